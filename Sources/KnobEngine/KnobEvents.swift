@@ -1,0 +1,35 @@
+/// What an input did to a knob, as one integer: the events in the order in which they happened, and
+/// what kind of input they came from.
+///
+/// The order is the order of the members here. A front end emits them so: the end of a scroll burst
+/// that this input cut short, then began, changed, and one of ended or cancelled.
+public struct KnobEvents: OptionSet, Sendable {
+  public let rawValue: UInt16
+  public init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  /// A scroll burst ended because this input came; before all else.
+  public static let burstEnded = KnobEvents(rawValue: 1)
+  /// A gesture began.
+  public static let began = KnobEvents(rawValue: 2)
+  /// The value changed.
+  public static let changed = KnobEvents(rawValue: 4)
+  /// The gesture ended.
+  public static let ended = KnobEvents(rawValue: 8)
+  /// The gesture was cancelled and its value taken back.
+  public static let cancelled = KnobEvents(rawValue: 16)
+
+  /// The kind of input that events come from.
+  public enum Source: UInt16, Sendable { case pointer, key, scroll, assistive, reset }
+
+  private static let sourceShift: UInt16 = 8
+
+  /// What kind of input these events came from. A burst cut short came from ``Source/scroll`` all
+  /// the same.
+  public var source: Source {
+    Source(rawValue: rawValue >> KnobEvents.sourceShift) ?? .pointer
+  }
+
+  func from(_ source: Source) -> KnobEvents {
+    KnobEvents(rawValue: rawValue | source.rawValue << KnobEvents.sourceShift)
+  }
+}

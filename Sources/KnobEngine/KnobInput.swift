@@ -1,0 +1,78 @@
+/// What a user does to a knob, as the front ends report it.
+///
+/// Points are in the knob's own coordinates, y down, in points (not device pixels). Inputs that
+/// make no sense at the moment (a move without a press, a second press, a point of NaN or infinity)
+/// do nothing.
+public enum KnobInput: Equatable, Sendable {
+  /// A finger, pen or mouse button went down.
+  case press(KnobPoint, by: Pointer = .touch, fine: Bool = false)
+  /// The pressing pointer moved. Every sample that the system coalesced is a move of its own.
+  case move(KnobPoint, fine: Bool = false)
+  /// The pressing pointer went up.
+  case release
+  /// Escape, a system cancellation, a deactivated window, or a capture lost before the release. It
+  /// also ends a scroll burst, whose value stays.
+  case cancel
+  /// A key that turns the knob; Escape is ``cancel``.
+  case key(Key, fine: Bool = false)
+  /// An assistive technology asks for more: as an arrow key.
+  case increment
+  /// An assistive technology asks for less: as an arrow key.
+  case decrement
+  /// A wheel or trackpad turned by so many notches; positive is more.
+  case scroll(Double, fine: Bool = false)
+  /// The scroll burst is over: the front end saw no further event for ``burstPause`` seconds.
+  case endScroll
+  /// Back to the default value, as after a double click.
+  case reset
+
+  /// How long after its last event a scroll burst ends, in seconds.
+  public static let burstPause = 0.25
+
+  /// What kind of pointer pressed the knob; `automatic` tracking depends on it.
+  public enum Pointer: Equatable, Sendable { case touch, pen, mouse }
+
+  /// The keys that turn a knob. Right is more and left is less in right-to-left layouts too.
+  public enum Key: Equatable, Sendable, CaseIterable {
+    case up, down, left, right, pageUp, pageDown, home, end, delete
+  }
+}
+
+/// A place in a knob's coordinates, in points, y down.
+public struct KnobPoint: Equatable, Sendable {
+  public var x: Double
+  public var y: Double
+
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  var isFinite: Bool { x.isFinite && y.isFinite }
+
+  /// The distance to another point.
+  func distance(to other: KnobPoint) -> Double {
+    let (dx, dy) = (x - other.x, y - other.y)
+    return (dx * dx + dy * dy).squareRoot()
+  }
+
+  /// The point `radius` from here in the direction of `angle`: radians, 0 up, clockwise.
+  func at(_ angle: Double, radius: Double) -> KnobPoint {
+    KnobPoint(x: x + radius * sine(angle), y: y - radius * cosine(angle))
+  }
+}
+
+/// The size of a knob, in points.
+public struct KnobSize: Equatable, Sendable {
+  public var width: Double
+  public var height: Double
+
+  public init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+
+  /// The smaller side.
+  var side: Double { min(width, height) }
+  var center: KnobPoint { KnobPoint(x: width / 2, y: height / 2) }
+}

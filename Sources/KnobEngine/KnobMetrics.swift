@@ -1,0 +1,71 @@
+/// The proportions of a knob's look. Lengths are shares of the dial's diameter unless they say
+/// otherwise, so one set serves every size.
+public struct KnobMetrics: Equatable, Sendable {
+  /// Where the fill starts.
+  public enum Origin: Equatable, Sendable {
+    case lowerEnd
+    /// The middle of the travel: for a bipolar knob such as pan.
+    case middle
+    /// A value in the user's unit; outside the range it is clamped.
+    case value(Double)
+
+    func fraction(in parameter: Parameter) -> Double {
+      switch self {
+      case .lowerEnd: 0
+      case .middle: 0.5
+      case .value(let value): parameter.fraction(of: value)
+      }
+    }
+  }
+
+  /// The marks round the dial.
+  public enum Ticks: Equatable, Sendable {
+    case none
+    /// So many, evenly along the travel from end to end; the first, the last and a middle one are
+    /// major.
+    case even(Int)
+    /// At values in the user's unit, where the taper has them; what lies outside the range is left
+    /// out.
+    case at([Double], minor: [Double] = [])
+  }
+
+  /// Room left round the dial, in points, for the focus ring.
+  public var margin = 0.0
+
+  /// The radius of the middle of the track; nil is 0.45, or 0.41 with ticks.
+  public var trackRadius: Double?
+  public var trackWidth = 0.065
+  /// The width of the fill; nil is the track's.
+  public var fillWidth: Double?
+  public var origin = Origin.lowerEnd
+
+  /// The radius of the cap; nil is 0.335, or 0.3 with ticks.
+  public var capRadius: Double?
+
+  public var indicatorWidth = 0.042
+  /// Where the indicator starts, as a share of the cap's radius; nil is 0.52, or 0.3 on a dial
+  /// below 40 points.
+  public var indicatorStart: Double?
+  /// Where the indicator ends, as a share of the cap's radius; nil is 0.86, or 0.9 on a dial below
+  /// 40 points.
+  public var indicatorEnd: Double?
+
+  /// The radius of the thumb, a disc on the track where the fill ends; 0, the default, is none.
+  public var thumbRadius = 0.0
+
+  public var ticks = Ticks.none
+  public var tickWidth = 0.012
+  /// The radius at which ticks start.
+  public var tickStart = 0.462
+  /// The radius at which ticks end.
+  public var tickEnd = 0.485
+  /// The radius at which major ticks end.
+  public var majorTickEnd = 0.5
+
+  /// The diameter below which ticks are left out and the indicator is longer, in points.
+  public static let smallDial = 40.0
+  /// The diameter below which fill and indicator are at least 2 points wide.
+  public static let tinyDial = 28.0
+
+  public init() {}
+}

@@ -1,0 +1,168 @@
+/// What a value means: its range, taper, step, detents, whether its ends are one place, and the
+/// value to go back to. It knows nothing of fingers.
+///
+///     var cutoff = Parameter(20...20_000, taper: .logarithmic, default: 1_000)
+///     cutoff.value(at: 0.5)             // 632.4555320336759
+///     cutoff.fraction(of: 200)          // 0.33333333333333337
+///     cutoff.step = 10
+///     cutoff.snapped(998.2)             // 1000.0
+public struct Parameter: Equatable, Sendable {
+  /// The values from one end of the travel to the other, in the user's unit.
+  ///
+  /// - Precondition: both ends, and the distance between them, must be finite, and the taper must
+  ///   be able to have them (a logarithmic one needs a lower end above zero).
+  public var range: ClosedRange<Double> { didSet { check() } }
+
+  /// How the value follows the travel.
+  public var taper: Taper { didSet { check() } }
+
+  /// The distance between two reachable values, or nil where every value is reachable.
+  ///
+  /// The reachable values are `lower + i * step`, never above the upper end: 0...10 by 3 has 0 3 6
+  /// 9. A step larger than the range leaves only the lower end.
+  /// - Precondition: a step must be finite and greater than zero.
+  public var step: Double? { didSet { check() } }
+
+  /// Values that hold a turning knob a little: within ``pull`` of one, the knob has that value.
+  ///
+  /// - Edge cases: what lies outside the range, or is NaN, does not count.
+  public var detents: [Double]
+
+  /// Half the width of a detent, as a fraction of the travel: 0.01 by default.
+  ///
+  /// - Edge cases: with NaN or a negative number no detent pulls.
+  public var pull: Double
+
+  /// Whether the two ends are one place, as with hue, phase or a compass. The upper end then reads
+  /// as the lower.
+  public var wraps: Bool
+
+  /// The value that a reset goes to, as it was given; ``resetValue`` is the reachable one next to
+  /// it.
+  public var defaultValue: Double
+
+  /// Creates a parameter.
+  ///
+  /// - Parameter default: the value that a reset goes to; the lower end where it is left out.
+  /// - Precondition: ``fault(lower:upper:taper:step:)`` must find nothing.
+  public init(
+    _ range: ClosedRange<Double>, taper: Taper = .linear, step: Double? = nil,
+    detents: [Double] = [], pull: Double = 0.01, wraps: Bool = false, default: Double? = nil
+  ) {
+    self.range = range
+    self.taper = taper
+    self.step = step
+    self.detents = detents
+    self.pull = pull
+    self.wraps = wraps
+    self.defaultValue = `default` ?? range.lowerBound
+    check()
+  }
+
+  /// What is wrong with these settings, as a sentence, or nil where a parameter can have them.
+  ///
+  /// For settings that come from a user or a host: ask here first, since the initialiser and the
+  /// setters take a fault for a programmer's mistake and stop.
+  ///
+  ///     Parameter.fault(lower: 0, upper: 10, taper: .logarithmic)
+  ///     // "the lower end of a logarithmic range must be greater than zero"
+  public static func fault(
+    lower: Double, upper: Double, taper: Taper = .linear, step: Double? = nil
+  ) -> StaticString? {
+    guard lower.isFinite, upper.isFinite, (upper - lower).isFinite else {
+      return "a range must be finite"
+    }
+    guard lower <= upper else {
+      return "the lower end of a range must not be above the upper end"
+    }
+    switch taper {
+    case .linear: break
+    case .logarithmic:
+      guard lower > 0 else {
+        return "the lower end of a logarithmic range must be greater than zero"
+      }
+      guard (upper / lower).isFinite else { return "a logarithmic range must not overflow" }
+    case .power(let exponent):
+      guard exponent > 0, exponent.isFinite else {
+        return "the exponent of a power taper must be greater than zero"
+      }
+    }
+    if let step, !(step > 0 && step.isFinite) { return "step must be greater than zero" }
+    return nil
+  }
+
+  /// Whether the same values are reachable, and at the same fractions, as with `other`.
+  func hasSameValues(as other: Parameter) -> Bool {
+    range == other.range && taper == other.taper && step == other.step && wraps == other.wraps
+  }
+
+  private func check() {
+    let fault = Parameter.fault(
+      lower: range.lowerBound, upper: range.upperBound, taper: taper, step: step)
+    if let fault { fail(fault) }
+  }
+
+  // MARK: Values and fractions
+
+  /// The distance between the ends, in the user's unit.
+  var width: Double { range.upperBound - range.lowerBound }
+
+  /// The value at `fraction` of the travel, before any step.
+  ///
+  /// - Edge cases: the fraction is clamped, or taken modulo 1 when wrapping; NaN gives the lower
+  ///   end.
+  public func value(at fraction: Double) -> Double {
+    taper.value(at: confined(fraction), in: range)
+  }
+
+  /// The fraction of the travel, 0...1, at which `value` lies.
+  ///
+  /// - Edge cases: clamped, or wrapped when wrapping; NaN and an empty range give 0.
+  public func fraction(of value: Double) -> Double {
+    taper.fraction(of: wraps ? wrapped(value) : value, in: range)
+  }
+
+  /// A fraction brought into 0...1: clamped, or modulo 1 when wrapping.
+  func confined(_ fraction: Double) -> Double {
+    guard wraps else { return min(max(fraction, 0), 1) }
+    let rest = fraction - fraction.rounded(.down)
+    return rest < 1 ? rest : 0
+  }
+
+  /// The signed way from one fraction to another, the short way round when wrapping.
+  func way(from start: Double, to end: Double) -> Double {
+    let way = end - start
+    return wraps ? way - (way + 0.5).rounded(.down) : way
+  }
+
+  /// The distance between two values, the short way round when wrapping.
+  func distance(_ a: Double, _ b: Double) -> Double {
+    let distance = (a - b).magnitude
+    return wraps ? min(distance, (width - distance).magnitude) : distance
+  }
+
+  private func wrapped(_ value: Double) -> Double {
+    let (lower, upper) = (range.lowerBound, range.upperBound)
+    guard value.isFinite, upper > lower else { return lower }
+    if value >= lower, value < upper { return value }
+    let turns = ((value - lower) / (upper - lower)).rounded(.down)
+    let result = value - turns * (upper - lower)
+    return result >= lower && result < upper ? result : lower
+  }
+
+  /// `value` where a knob can have it: in the range and on a step.
+  ///
+  /// The nearest reachable value wins; a tie goes up.
+  /// - Returns: nil for NaN, and for an infinity when wrapping: there is no such place.
+  public func snapped(_ value: Double) -> Double? {
+    if value.isNaN || wraps && !value.isFinite { return nil }
+    let inside =
+      wraps ? wrapped(value) : min(max(value, range.lowerBound), range.upperBound)
+    return step == nil ? inside : reachable(nearestStep(to: inside))
+  }
+
+  /// The value that a reset goes to: ``defaultValue`` in the range and on a step.
+  ///
+  /// - Edge cases: a default of NaN gives the lower end.
+  public var resetValue: Double { snapped(defaultValue) ?? range.lowerBound }
+}

@@ -1,0 +1,47 @@
+// The one file of the engine that looks at the platform: the five functions of libm that the
+// engine needs, and how a programmer's mistake is reported.
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Android)
+  import Android
+#elseif canImport(ucrt)
+  import ucrt
+#elseif arch(wasm32)
+  // JavaScript's `Math`, handed in by the page.
+  @_extern(wasm, module: "math", name: "log")
+  func log(_ x: Double) -> Double
+  @_extern(wasm, module: "math", name: "pow")
+  func pow(_ x: Double, _ y: Double) -> Double
+  @_extern(wasm, module: "math", name: "sin")
+  func sin(_ x: Double) -> Double
+  @_extern(wasm, module: "math", name: "cos")
+  func cos(_ x: Double) -> Double
+  @_extern(wasm, module: "math", name: "atan2")
+  func atan2(_ y: Double, _ x: Double) -> Double
+#else
+  @_extern(c, "log") func log(_ x: Double) -> Double
+  @_extern(c, "pow") func pow(_ x: Double, _ y: Double) -> Double
+  @_extern(c, "sin") func sin(_ x: Double) -> Double
+  @_extern(c, "cos") func cos(_ x: Double) -> Double
+  @_extern(c, "atan2") func atan2(_ y: Double, _ x: Double) -> Double
+#endif
+
+func logarithm(_ x: Double) -> Double { log(x) }
+func raise(_ x: Double, to exponent: Double) -> Double { pow(x, exponent) }
+func sine(_ angle: Double) -> Double { sin(angle) }
+func cosine(_ angle: Double) -> Double { cos(angle) }
+func arctangent(_ y: Double, over x: Double) -> Double { atan2(y, x) }
+
+/// Stops the program with a sentence that says which rule the programmer broke.
+func fail(_ sentence: StaticString) -> Never {
+  #if hasFeature(Embedded)
+    preconditionFailure(sentence)
+  #else
+    preconditionFailure("\(sentence)")
+  #endif
+}

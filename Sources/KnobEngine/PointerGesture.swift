@@ -1,0 +1,168 @@
+/// A pointer gesture in progress: from where it is measured, how far it has gone, and what it has
+/// emitted.
+///
+/// Positions are unsnapped fractions, kept between moves so that slow movement is never lost.
+/// Movement is measured from an anchor rather than summed, so that coming back to the anchor gives
+/// its value to the bit.
+struct PointerGesture {
+  /// Where movement is measured from, and what the knob had there.
+  struct Anchor {
+    var point: KnobPoint
+    var position: Double
+    var value: Double
+    /// The place of the detent that gave the value, if one did.
+    var detent: Double?
+  }
+
+  let style: Tracking.Style
+  /// The value at the press, which a cancellation restores.
+  let startValue: Double
+  /// Whether moves emit; decided at the press.
+  let isContinuous: Bool
+
+  /// Whether the value has changed under this pointer.
+  var hasTurned = false
+
+  private(set) var isFine: Bool
+  private var last: KnobPoint
+  private var anchor: Anchor
+  /// The unsnapped fraction; beyond 0...1 when wrapping or holding.
+  private var position: Double
+  /// The position at which the value was last taken.
+  private var settled: Double
+  private var detent: Double?
+  private var silent: SilentDetents?
+  private var rotation: Rotation
+  private var emitted = EmittedValues()
+
+  init(at point: KnobPoint, style: Tracking.Style, fine: Bool, of knob: Knob) {
+    self.style = style
+    isFine = fine
+    startValue = knob.value
+    isContinuous = knob.isContinuous
+    last = point
+    position = knob.parameter.fraction(of: knob.value)
+    settled = position
+    anchor = Anchor(point: point, position: position, value: knob.value)
+    rotation = knob.tracking.rotation(on: knob.size)
+    rotation.begin(at: point)
+  }
+
+  /// Whether a ring makes a pointer at `point` fail.
+  func fails(at point: KnobPoint) -> Bool {
+    style == .rotary && rotation.ring?.outside == .fail && !rotation.isInRing(point)
+  }
+
+  /// Turns to `point`; the result is the value that the knob then has.
+  mutating func move(to point: KnobPoint, fine: Bool, from value: Double, of knob: Knob) -> Double {
+    if fine != isFine { setFine(fine, value: value, parameter: knob.parameter) }
+    let target = position(at: point, of: knob)
+    last = point
+    guard target.isFinite else { return value }
+    let parameter = knob.parameter
+    var slipped = false
+    var next = target
+    if knob.tracking.overshoot == .slip, !parameter.wraps {
+      next = parameter.confined(target)
+      slipped = next != target
+    }
+    silent?.moved(by: next - position)
+    position = next
+    let result = settle(from: value, parameter)
+    if slipped { drop(value: result) }
+    return result
+  }
+
+  /// Where a pointer at `point` takes the knob, past the ends too.
+  private mutating func position(at point: KnobPoint, of knob: Knob) -> Double {
+    let factor = isFine ? knob.tracking.fineFactor : 1
+    if style == .rotary {
+      rotation.move(to: point)
+      return anchor.position + factor * rotation.angle / knob.sweep.extent
+    }
+    let travel = knob.tracking.travel.points(sweep: knob.sweep, size: knob.size)
+    guard travel > 0 else { return position }
+    let right = point.x - anchor.point.x
+    let up = anchor.point.y - point.y
+    switch style {
+    case .horizontal: return anchor.position + factor * right / travel
+    case .both: return anchor.position + factor * (right + up) / travel
+    case .scrub:
+      let speed = knob.tracking.scrubSpeed(at: point.x, center: knob.size.center.x, travel: travel)
+      return position + factor * (last.y - point.y) / travel * speed
+    case .automatic, .rotary, .vertical: return anchor.position + factor * up / travel
+    }
+  }
+
+  /// The value at the present position: the anchor's at the anchor, a detent's in its pull, else
+  /// the one turned to.
+  private mutating func settle(from value: Double, _ parameter: Parameter) -> Double {
+    func isHere(_ other: Double) -> Bool {
+      parameter.way(from: position, to: other).magnitude <= Parameter.tolerance
+    }
+    if isHere(settled) { return value }
+    settled = position
+    if isHere(anchor.position) {
+      detent = anchor.detent
+      return anchor.value
+    }
+    let fraction = parameter.confined(position)
+    if !isFine, let found = parameter.detent(at: fraction, except: silent) {
+      detent = found.fraction
+      return found.value
+    }
+    detent = nil
+    return parameter.value(turnedTo: fraction, from: value)
+  }
+
+  /// Switches fine adjustment without a jump of the value.
+  private mutating func setFine(_ fine: Bool, value: Double, parameter: Parameter) {
+    isFine = fine
+    let place = fine ? detent : nil
+    position = place ?? parameter.confined(position)
+    settled = position
+    detent = nil
+    silent = fine ? nil : SilentDetents(at: position)
+    drop(value: value)
+  }
+
+  /// Drops the anchor at the last point.
+  private mutating func drop(value: Double) {
+    anchor = Anchor(point: last, position: position, value: value, detent: detent)
+    rotation.begin(at: last)
+  }
+
+  /// Goes on from a value that was set in code, or from what a changed range left of it.
+  mutating func reanchor(at value: Double, of parameter: Parameter) {
+    let next = parameter.fraction(of: value)
+    silent?.moved(by: parameter.way(from: position, to: next))
+    position = next
+    settled = next
+    detent = nil
+    drop(value: value)
+  }
+
+  /// The knob has another size: its centre is elsewhere, and tracking goes on from the next point.
+  mutating func recenter(_ center: KnobPoint) { rotation.center = center }
+
+  mutating func note(_ value: Double) { emitted.note(value) }
+
+  /// Whether a value set in code is only the echo of the present one or of one just emitted.
+  func isEcho(_ value: Double, of present: Double, _ parameter: Parameter) -> Bool {
+    let reach = Parameter.echo * parameter.width
+    return parameter.distance(value, present) <= reach
+      || emitted.contains { parameter.distance(value, $0) <= reach }
+  }
+}
+
+/// The last four values that a gesture emitted.
+private struct EmittedValues {
+  private var values: (Double?, Double?, Double?, Double?)
+
+  mutating func note(_ value: Double) { values = (value, values.0, values.1, values.2) }
+
+  func contains(where matches: (Double) -> Bool) -> Bool {
+    func holds(_ value: Double?) -> Bool { value.map(matches) ?? false }
+    return holds(values.0) || holds(values.1) || holds(values.2) || holds(values.3)
+  }
+}

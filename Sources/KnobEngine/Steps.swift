@@ -1,0 +1,136 @@
+/// The reachable values of a parameter with a step, and the one filter through which a turning knob
+/// finds its value.
+extension Parameter {
+  /// How much of a step, a fraction, a degree or a point counts as nothing in a comparison.
+  static let tolerance = 1e-9
+
+  /// How much of the range an echo may differ from what it echoes.
+  static let echo = 1e-6
+
+  /// How many whole steps the range holds: `floor((upper - lower) / step + 1e-9)`; 0 without a
+  /// step.
+  public var stepCount: Double {
+    guard let step else { return 0 }
+    return (width / step + Parameter.tolerance).rounded(.down)
+  }
+
+  /// One `part`-th of the steps, rounded, and at least one.
+  func steps(inPart part: Double) -> Double { max(1, (stepCount / part + 0.5).rounded(.down)) }
+
+  /// Whether there are two values at all.
+  var canMove: Bool { step == nil ? width > 0 : lastStep >= 1 }
+
+  /// The highest value that the knob can have.
+  ///
+  /// - Edge cases: when wrapping, the last step before the lower end comes round again; without a
+  ///   step the lower end, since the upper end is the same place.
+  public var highestValue: Double {
+    guard step != nil else { return wraps ? range.lowerBound : range.upperBound }
+    return reachable(lastStep)
+  }
+
+  /// The number of the last reachable value.
+  private var lastStep: Double {
+    wraps && stepsMeetTheEnd ? max(stepCount - 1, 0) : stepCount
+  }
+
+  private var stepsMeetTheEnd: Bool {
+    guard let step else { return false }
+    return width - stepCount * step <= Parameter.tolerance * step
+  }
+
+  /// Reachable value number `index`, which is exact at an upper end that the steps meet.
+  func reachable(_ index: Double) -> Double {
+    guard let step else { return range.lowerBound }
+    if index == stepCount, stepsMeetTheEnd { return range.upperBound }
+    return min(range.lowerBound + index * step, range.upperBound)
+  }
+
+  /// The number of the reachable value next to `value`, which lies in the range; a tie goes up.
+  func nearestStep(to value: Double) -> Double {
+    guard let step else { return 0 }
+    let offset = value - range.lowerBound
+    let index = (offset / step + 0.5 + Parameter.tolerance).rounded(.down)
+    guard wraps else { return min(index, stepCount) }
+    let last = lastStep
+    // Past the last step the lower end comes round again; it may be the nearer one.
+    let toLower = width - offset
+    let toLast = offset - last * step
+    if offset > last * step, toLower <= toLast + Parameter.tolerance * step { return 0 }
+    return min(index, last)
+  }
+
+  /// The value `count` whole steps from `value`, stopping at the ends or going round.
+  func stepped(_ value: Double, by count: Double) -> Double {
+    let index = nearestStep(to: value) + count
+    guard wraps else { return reachable(min(max(index, 0), stepCount)) }
+    let places = lastStep + 1
+    let rest = index - (index / places).rounded(.down) * places
+    return reachable(rest >= 0 && rest < places ? rest : 0)
+  }
+
+  /// The value `share` of the travel from `value`, stopping at the ends or going round.
+  func moved(_ value: Double, by share: Double) -> Double {
+    snapped(self.value(at: fraction(of: value) + share)) ?? value
+  }
+
+  /// The reachable value that turning to `fraction` gives, coming from `present`.
+  ///
+  /// A value less than 0.6 step away leaves the present one, so that a finger trembling on a
+  /// boundary does not chatter.
+  func value(turnedTo fraction: Double, from present: Double) -> Double {
+    let target = value(at: fraction)
+    if let step, distance(target, present) < (0.6 - Parameter.tolerance) * step { return present }
+    return snapped(target) ?? present
+  }
+
+  /// The detent that pulls at `fraction`: the value it gives and its own place. The nearest wins; a
+  /// tie goes up; those in `silent` do not pull.
+  func detent(
+    at fraction: Double, except silent: SilentDetents?
+  ) -> (value: Double, fraction: Double)? {
+    var best: (value: Double, fraction: Double)?
+    var bestWay = 0.0
+    for detent in detents where range.contains(detent) {
+      let place = self.fraction(of: detent)
+      let way = way(from: fraction, to: place)
+      guard way.magnitude <= pull + Parameter.tolerance else { continue }
+      if let silent, silent.holds(place, in: self) { continue }
+      let nearer = way.magnitude - bestWay.magnitude
+      let wins =
+        nearer < -Parameter.tolerance || nearer <= Parameter.tolerance && way > bestWay
+      if best == nil || wins, let value = snapped(detent) {
+        best = (value, place)
+        bestWay = way
+      }
+    }
+    return best
+  }
+}
+
+/// The detents in whose pull fine adjustment was switched off: each stays silent until the knob has
+/// left that pull.
+///
+/// No list is needed: a detent is silent as long as all the way travelled since lies within its
+/// pull.
+struct SilentDetents {
+  /// Where fine adjustment was switched off, as a fraction.
+  let start: Double
+  private var offset = 0.0
+  private var lowest = 0.0
+  private var highest = 0.0
+
+  init(at fraction: Double) { start = fraction }
+
+  mutating func moved(by way: Double) {
+    offset += way
+    lowest = min(lowest, offset)
+    highest = max(highest, offset)
+  }
+
+  func holds(_ place: Double, in parameter: Parameter) -> Bool {
+    let start = parameter.way(from: place, to: start)
+    let reach = parameter.pull + Parameter.tolerance
+    return start + lowest >= -reach && start + highest <= reach
+  }
+}

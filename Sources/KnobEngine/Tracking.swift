@@ -1,0 +1,192 @@
+/// How the movement of a pointer becomes travel.
+///
+///     knob.tracking = .vertical
+///     knob.tracking.travel = .points(400)
+public struct Tracking: Equatable, Sendable {
+  /// Which movement counts.
+  public enum Style: Equatable, Sendable, CaseIterable {
+    /// ``rotary`` for a touch or a pen on a dial of at least 100 points, ``vertical`` for a mouse
+    /// and on smaller dials.
+    case automatic
+    /// Round the centre.
+    case rotary
+    /// Up is more.
+    case vertical
+    /// Right is more.
+    case horizontal
+    /// Right and up add.
+    case both
+    /// Up is more, and the finer the further sideways the pointer is.
+    case scrub
+  }
+
+  /// How far a pointer moves for the whole range, in all styles but ``Style/rotary``.
+  public enum Travel: Equatable, Sendable {
+    /// So many points, whatever the knob's size.
+    case points(Double)
+    /// So many degrees of the sweep for each point.
+    case degreesPerPoint(Double)
+    /// So many times the smaller side of the knob.
+    case knobSizes(Double)
+
+    /// This travel in points. Not above zero where the knob has no size: then nothing moves.
+    func points(sweep: Sweep, size: KnobSize) -> Double {
+      switch self {
+      case .points(let points): points
+      case .degreesPerPoint(let factor): sweep.degrees / factor
+      case .knobSizes(let count): count * size.side
+      }
+    }
+
+    var isValid: Bool {
+      switch self {
+      case .points(let n), .degreesPerPoint(let n), .knobSizes(let n): n > 0 && n.isFinite
+      }
+    }
+  }
+
+  /// What happens when a pointer goes on past an end.
+  public enum Overshoot: Equatable, Sendable {
+    /// Turning back answers at once.
+    case slip
+    /// The overshoot must be taken back first.
+    case hold
+  }
+
+  /// A ring round the centre, both radii in points and inclusive, in which alone a pointer turns.
+  public struct Ring: Equatable, Sendable {
+    /// What a pointer outside does.
+    public enum Outside: Equatable, Sendable {
+      /// A press begins nothing; a move ends the gesture as a release there would.
+      case fail
+      /// Nothing turns; tracking goes on from the first point inside.
+      case skip
+    }
+
+    public let inner: Double
+    public let outer: Double
+    public let outside: Outside
+
+    /// - Precondition: `0 <= inner <= outer`.
+    public init(_ radii: ClosedRange<Double>, outside: Outside) {
+      guard radii.lowerBound >= 0 else { fail("a radius must not be below zero") }
+      (inner, outer) = (radii.lowerBound, radii.upperBound)
+      self.outside = outside
+    }
+
+    func contains(_ point: KnobPoint, around center: KnobPoint) -> Bool {
+      let distance = point.distance(to: center)
+      return distance >= inner - Parameter.tolerance && distance <= outer + Parameter.tolerance
+    }
+  }
+
+  /// Which movement counts; decided at the press. Automatic by default.
+  public var style = Style.automatic
+
+  /// How far for the whole range: 250 points by default.
+  ///
+  /// - Precondition: greater than zero.
+  public var travel = Travel.points(250) {
+    didSet { if !travel.isValid { fail("travel must be greater than zero") } }
+  }
+
+  /// How much slower fine adjustment is: 0.1 by default.
+  ///
+  /// - Precondition: finite and greater than zero.
+  public var fineFactor = 0.1 {
+    didSet {
+      if !(fineFactor > 0 && fineFactor.isFinite) {
+        fail("the fine factor must be greater than zero")
+      }
+    }
+  }
+
+  /// What happens past an end: slip by default. Knobs that wrap have no ends.
+  public var overshoot = Overshoot.slip
+
+  /// Rotary: the radius round the centre, in points, that turns nothing. nil means 4 points, or a
+  /// tenth of the smaller side where that is less.
+  ///
+  /// - Edge cases: NaN and negative numbers mean 0, which leaves the very centre.
+  public var deadZone: Double?
+
+  /// Rotary: a move by more degrees than this turns nothing, and tracking goes on from there. nil,
+  /// the default, is no limit.
+  public var largestTurn: Double?
+
+  /// Rotary: where a pointer turns at all; nil, the default, is everywhere.
+  public var ring: Ring?
+
+  /// Scrub: the width in points of the column round the centre in which movement is at full speed.
+  /// nil is a tenth of the travel.
+  public var column: Double?
+
+  public init(_ style: Style = .automatic) { self.style = style }
+
+  public static let automatic = Tracking(.automatic)
+  public static let rotary = Tracking(.rotary)
+  public static let vertical = Tracking(.vertical)
+  public static let horizontal = Tracking(.horizontal)
+  public static let both = Tracking(.both)
+  public static let scrub = Tracking(.scrub)
+
+  /// The smallest dial, in points, that a finger follows round.
+  static let smallestRotaryDial = 100.0
+
+  /// The style for a press: never ``Style/automatic``.
+  func style(for pointer: KnobInput.Pointer, on size: KnobSize) -> Style {
+    guard style == .automatic else { return style }
+    let isLarge = size.side >= Tracking.smallestRotaryDial - Parameter.tolerance
+    return pointer != .mouse && isLarge ? .rotary : .vertical
+  }
+
+  /// The rotation that rotary tracking stands on, about the centre of a knob.
+  func rotation(on size: KnobSize) -> Rotation {
+    Rotation(
+      center: size.center, deadZone: deadZone ?? min(4, size.side / 10),
+      largestTurn: largestTurn.map { $0 * .pi / 180 }, ring: ring)
+  }
+
+  /// How much of vertical movement counts at `x` in scrub tracking.
+  func scrubSpeed(at x: Double, center: Double, travel: Double) -> Double {
+    let half = travel / 2
+    let aside = min((x - center).magnitude, half - 1)
+    let isInColumn = aside <= (column ?? travel / 10) / 2 + Parameter.tolerance
+    return isInColumn ? 1 : 1 - aside / half
+  }
+}
+
+/// The angle between a knob's two ends.
+public struct Sweep: Equatable, Sendable {
+  /// The angle of the lower end in radians: 0 at 12 o'clock, clockwise.
+  public let start: Double
+  /// The angle of the upper end in radians.
+  public let end: Double
+
+  /// From -135 to +135 degrees: a gap of 90 degrees at the bottom.
+  public static let standard = Sweep(degrees: -135, to: 135)
+
+  /// Creates a sweep from its ends in degrees, 0 at 12 o'clock, clockwise.
+  ///
+  /// - Precondition: ``isValid(degrees:to:)``.
+  public init(degrees start: Double, to end: Double) {
+    guard Sweep.isValid(degrees: start, to: end) else {
+      fail("a sweep must be greater than 0 and at most 360 degrees")
+    }
+    self.start = start * .pi / 180
+    self.end = end * .pi / 180
+  }
+
+  /// Whether a sweep can have these ends: finite, more than 0 and at most 360 degrees apart.
+  public static func isValid(degrees start: Double, to end: Double) -> Bool {
+    start.isFinite && end - start > 0 && end - start <= 360 + Parameter.tolerance
+  }
+
+  /// The whole sweep in radians.
+  public var extent: Double { end - start }
+
+  var degrees: Double { extent * 180 / .pi }
+
+  /// The angle of a fraction, in radians.
+  public func angle(of fraction: Double) -> Double { start + fraction * (end - start) }
+}
