@@ -89,7 +89,7 @@ public struct Knob: Sendable {
     guard isEnabled, !isReadOnly else { return [] }
     switch input {
     case .press(let point, let pointer, let fine): return press(point, pointer, fine)
-    case .move(let point, let fine): return move(point, fine)
+    case .move(let point, let fine, let isCoalesced): return move(point, fine, isCoalesced)
     case .release: return release()
     case .cancel: return cancel()
     case .key(let key, let fine):
@@ -114,22 +114,24 @@ public struct Knob: Sendable {
     return events.union(.began)
   }
 
-  private mutating func move(_ point: KnobPoint, _ fine: Bool) -> KnobEvents {
+  private mutating func move(
+    _ point: KnobPoint, _ fine: Bool, _ isCoalesced: Bool
+  ) -> KnobEvents {
     guard var gesture, point.isFinite else { return [] }
     guard !gesture.fails(at: point) else { return release() }
-    let next = gesture.move(to: point, fine: fine, from: value, of: self)
+    value = gesture.move(to: point, fine: fine, from: value, of: self)
+    if value != gesture.reported { gesture.hasTurned = true }
+    let isNews = !isCoalesced && value != gesture.reported
+    if isNews { gesture.reported = value }
     self.gesture = gesture
-    guard next != value else { return [] }
-    value = next
-    self.gesture?.hasTurned = true
-    return gesture.isContinuous ? tell() : []
+    return isNews && gesture.isContinuous ? tell() : []
   }
 
   private mutating func release() -> KnobEvents {
     guard let gesture else { return [] }
     let turned = value
     if returnsToDefault { value = parameter.resetValue }
-    let isUntold = !gesture.isContinuous && value != told
+    let isUntold = gesture.isContinuous ? turned != gesture.reported : value != told
     let events = isUntold || value != turned ? tell() : []
     self.gesture = nil
     idlePresses = gesture.hasTurned ? 0 : idlePresses + 1

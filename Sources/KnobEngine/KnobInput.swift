@@ -6,8 +6,9 @@
 public enum KnobInput: Equatable, Sendable {
   /// A finger, pen or mouse button went down.
   case press(KnobPoint, by: Pointer = .touch, fine: Bool = false)
-  /// The pressing pointer moved. Every sample that the system coalesced is a move of its own.
-  case move(KnobPoint, fine: Bool = false)
+  /// The pressing pointer moved. Every sample that the system coalesced is a move of its own; all
+  /// but the last of a batch are marked, so that the batch reports one change.
+  case move(KnobPoint, fine: Bool = false, isCoalesced: Bool = false)
   /// The pressing pointer went up.
   case release
   /// Escape, a system cancellation, a deactivated window, or a capture lost before the release. It

@@ -20,6 +20,8 @@ struct PointerGesture {
   /// Whether moves emit; decided at the press.
   let isContinuous: Bool
 
+  /// The value at the end of the last batch of moves, or that code has set since.
+  var reported: Double
   /// Whether the value has changed under this pointer.
   var hasTurned = false
 
@@ -39,6 +41,7 @@ struct PointerGesture {
     self.style = style
     isFine = fine
     startValue = knob.value
+    reported = knob.value
     isContinuous = knob.isContinuous
     last = point
     position = knob.parameter.fraction(of: knob.value)
@@ -138,6 +141,7 @@ struct PointerGesture {
     silent?.moved(by: parameter.way(from: position, to: next))
     position = next
     settled = next
+    reported = value
     detent = nil
     drop(value: value)
   }
