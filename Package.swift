@@ -17,6 +17,17 @@ var targets: [Target] = [
   .testTarget(name: "KnobEngineTests", dependencies: ["KnobEngine"]),
 ]
 
+#if os(Linux)
+  products.append(.library(name: "KnobGTK", targets: ["KnobGTK"]))
+  targets += [
+    .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+    .target(name: "KnobGTK", dependencies: ["KnobEngine", "CGTK"]),
+    .executableTarget(
+      name: "KnobDemoGTK", dependencies: ["KnobEngine", "KnobGTK", "CGTK"],
+      path: "Examples/KnobDemoGTK"),
+  ]
+#endif
+
 let package = Package(
   name: "RotaryKnob",
   platforms: [.macOS(.v14), .iOS(.v17)],

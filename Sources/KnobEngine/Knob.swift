@@ -223,7 +223,7 @@ public struct Knob: Sendable {
   public mutating func set(_ value: Double) {
     guard let next = parameter.snapped(value) else { return }
     if let gesture, gesture.isEcho(next, of: self.value, parameter) { return }
-    if parameter.distance(next, self.value) > Parameter.echo * parameter.width { burst.forget() }
+    if !parameter.isEcho(next, of: self.value) { burst.forget() }
     self.value = next
     told = next
     gesture?.reanchor(at: next, of: parameter)

@@ -30,6 +30,9 @@ public enum KnobInput: Equatable, Sendable {
   /// How long after its last event a scroll burst ends, in seconds.
   public static let burstPause = 0.25
 
+  /// The notches that a precise trackpad's way is worth: one for 10 points.
+  public static func notches(forPoints points: Double) -> Double { points / 10 }
+
   /// What kind of pointer pressed the knob; `automatic` tracking depends on it.
   public enum Pointer: Equatable, Sendable { case touch, pen, mouse }
 
@@ -40,7 +43,7 @@ public enum KnobInput: Equatable, Sendable {
 }
 
 /// A place in a knob's coordinates, in points, y down.
-public struct KnobPoint: Equatable, Sendable {
+public struct KnobPoint: Hashable, Sendable {
   public var x: Double
   public var y: Double
 
@@ -64,7 +67,7 @@ public struct KnobPoint: Equatable, Sendable {
 }
 
 /// The size of a knob, in points.
-public struct KnobSize: Equatable, Sendable {
+public struct KnobSize: Hashable, Sendable {
   public var width: Double
   public var height: Double
 

@@ -9,7 +9,7 @@
 /// pixels.
 public struct KnobLayout: Equatable, Sendable {
   /// A part of a circle; angles in radians, 0 at 12 o'clock, clockwise from `start` to `end`.
-  public struct Arc: Equatable, Sendable {
+  public struct Arc: Hashable, Sendable {
     public var center: KnobPoint
     public var radius: Double
     public var start: Double
@@ -17,18 +17,23 @@ public struct KnobLayout: Equatable, Sendable {
     public var width: Double
   }
 
-  public struct Line: Equatable, Sendable {
+  public struct Line: Hashable, Sendable {
     public var start: KnobPoint
     public var end: KnobPoint
     public var width: Double
   }
 
-  public struct Circle: Equatable, Sendable {
+  public struct Circle: Hashable, Sendable {
     public var center: KnobPoint
     public var radius: Double
+
+    public init(center: KnobPoint, radius: Double) {
+      self.center = center
+      self.radius = radius
+    }
   }
 
-  public struct Tick: Equatable, Sendable {
+  public struct Tick: Hashable, Sendable {
     /// Where it lies on the travel, as a fraction.
     public var fraction: Double
     public var isMajor: Bool

@@ -153,9 +153,7 @@ struct PointerGesture {
 
   /// Whether a value set in code is only the echo of the present one or of one just emitted.
   func isEcho(_ value: Double, of present: Double, _ parameter: Parameter) -> Bool {
-    let reach = Parameter.echo * parameter.width
-    return parameter.distance(value, present) <= reach
-      || emitted.contains { parameter.distance(value, $0) <= reach }
+    parameter.isEcho(value, of: present) || emitted.contains { parameter.isEcho(value, of: $0) }
   }
 }
 

@@ -4,14 +4,23 @@ extension Parameter {
   /// How much of a step, a fraction, a degree or a point counts as nothing in a comparison.
   static let tolerance = 1e-9
 
-  /// How much of the range an echo may differ from what it echoes.
-  static let echo = 1e-6
+  /// Whether two values lie within a millionth of the range: one may be an echo of the other,
+  /// rounded by a host or a binding.
+  public func isEcho(_ value: Double, of other: Double) -> Bool {
+    distance(value, other) <= 1e-6 * width
+  }
 
   /// How many whole steps the range holds: `floor((upper - lower) / step + 1e-9)`; 0 without a
   /// step.
   public var stepCount: Double {
     guard let step else { return 0 }
     return (width / step + Parameter.tolerance).rounded(.down)
+  }
+
+  /// Which reachable value `value` is, counted from 0 at the lower end; nil without a step.
+  public func stepIndex(of value: Double) -> Int? {
+    guard step != nil, let settled = snapped(value) else { return nil }
+    return Int(exactly: nearestStep(to: settled))
   }
 
   /// One `part`-th of the steps, rounded, and at least one.

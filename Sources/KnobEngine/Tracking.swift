@@ -166,6 +166,10 @@ public struct Sweep: Equatable, Sendable {
   /// From -135 to +135 degrees: a gap of 90 degrees at the bottom.
   public static let standard = Sweep(degrees: -135, to: 135)
 
+  /// The ends in degrees, as they were given.
+  public let startDegrees: Double
+  public let endDegrees: Double
+
   /// Creates a sweep from its ends in degrees, 0 at 12 o'clock, clockwise.
   ///
   /// - Precondition: ``isValid(degrees:to:)``.
@@ -173,6 +177,7 @@ public struct Sweep: Equatable, Sendable {
     guard Sweep.isValid(degrees: start, to: end) else {
       fail("a sweep must be greater than 0 and at most 360 degrees")
     }
+    (startDegrees, endDegrees) = (start, end)
     self.start = start * .pi / 180
     self.end = end * .pi / 180
   }
@@ -185,7 +190,7 @@ public struct Sweep: Equatable, Sendable {
   /// The whole sweep in radians.
   public var extent: Double { end - start }
 
-  var degrees: Double { extent * 180 / .pi }
+  var degrees: Double { endDegrees - startDegrees }
 
   /// The angle of a fraction, in radians.
   public func angle(of fraction: Double) -> Double { start + fraction * (end - start) }

@@ -1,0 +1,239 @@
+import CGTK
+import KnobEngine
+
+/// What was asked for in pieces that only together make sense, as GObject sets one property at a
+/// time: a logarithmic taper may come before the range that it can have, and one end of a sweep
+/// before the other.
+struct Asked: Equatable {
+  var taper = Taper.linear
+  /// The exponent that a power taper has, or will have.
+  var exponent = 2.0
+  var step: Double?
+  var detents: [Double] = []
+  var pull = 0.01
+  var wraps = false
+  var defaultValue = 0.0
+  var sweepStart = -135.0
+  var sweepEnd = 135.0
+  var ringInner = 0.0
+  /// 0 is no ring.
+  var ringOuter = 0.0
+  var ringOutside = Tracking.Ring.Outside.skip
+  var originValue = 0.0
+
+  init() {}
+
+  /// What a parameter says.
+  mutating func take(_ parameter: Parameter) {
+    taper = parameter.taper
+    if case .power(let exponent) = taper { self.exponent = exponent }
+    (step, detents, pull) = (parameter.step, parameter.detents, parameter.pull)
+    (wraps, defaultValue) = (parameter.wraps, parameter.defaultValue)
+  }
+
+  /// The parameter with this range, or what is wrong with it.
+  func parameter(lower: Double, upper: Double) -> Result<Parameter, Fault> {
+    if let fault = Parameter.fault(lower: lower, upper: upper, taper: taper, step: step) {
+      return .failure(Fault(sentence: fault))
+    }
+    return .success(
+      Parameter(
+        lower...upper, taper: taper, step: step, detents: detents, pull: pull, wraps: wraps,
+        default: defaultValue))
+  }
+
+  struct Fault: Error { let sentence: StaticString }
+}
+
+extension KnobPeer {
+  /// What was asked for has changed: the engine gets what makes sense.
+  func adopt(_ old: Asked) {
+    if (asked.sweepStart, asked.sweepEnd) != (old.sweepStart, old.sweepEnd) { adoptSweep() }
+    let ring = (asked.ringInner, asked.ringOuter, asked.ringOutside)
+    if ring != (old.ringInner, old.ringOuter, old.ringOutside) { adoptRing() }
+    if case .value = metrics.origin { metrics.origin = .value(asked.originValue) }
+    adoptMeaning()
+  }
+
+  func take(_ parameter: Parameter) {
+    // Range and taper come together: what is between need not make sense.
+    isTaking = true
+    asked.take(parameter)
+    configure(parameter.range)
+    isTaking = false
+    adoptMeaning()
+  }
+
+  func take(_ tracking: Tracking) {
+    knob.tracking = tracking
+    asked.ringInner = tracking.ring?.inner ?? asked.ringInner
+    asked.ringOuter = tracking.ring?.outer ?? 0
+    asked.ringOutside = tracking.ring?.outside ?? asked.ringOutside
+  }
+
+  func take(_ sweep: Sweep) {
+    knob.sweep = sweep
+    (asked.sweepStart, asked.sweepEnd) = (sweep.startDegrees, sweep.endDegrees)
+    redraw()
+  }
+
+  private func adoptSweep() {
+    guard Sweep.isValid(degrees: asked.sweepStart, to: asked.sweepEnd) else {
+      return critical(
+        "a sweep must be greater than 0 and at most 360 degrees; the knob keeps its own")
+    }
+    knob.sweep = Sweep(degrees: asked.sweepStart, to: asked.sweepEnd)
+    redraw()
+  }
+
+  private func adoptRing() {
+    guard asked.ringOuter > 0 else { return knob.tracking.ring = nil }
+    guard asked.ringInner <= asked.ringOuter else {
+      return critical(
+        "the inner radius of a ring must not be above the outer; the knob keeps its own")
+    }
+    knob.tracking.ring = Tracking.Ring(
+      asked.ringInner...asked.ringOuter, outside: asked.ringOutside)
+  }
+
+  // MARK: Choices, as numbers
+
+  var taperCase: Int {
+    get {
+      switch asked.taper {
+      case .linear: 0
+      case .logarithmic: 1
+      case .power: 2
+      }
+    }
+    set { asked.taper = [.linear, .logarithmic, .power(asked.exponent)][newValue] }
+  }
+
+  var exponent: Double {
+    get { asked.exponent }
+    set {
+      asked.exponent = newValue
+      if case .power = asked.taper { asked.taper = .power(newValue) }
+    }
+  }
+
+  var stepOrZero: Double {
+    get { asked.step ?? 0 }
+    set { asked.step = newValue > 0 ? newValue : nil }
+  }
+
+  var trackingCase: Int {
+    get { Tracking.Style.allCases.firstIndex(of: knob.tracking.style) ?? 0 }
+    set { knob.tracking.style = Tracking.Style.allCases[newValue] }
+  }
+
+  var overshootCase: Int {
+    get { knob.tracking.overshoot == .slip ? 0 : 1 }
+    set { knob.tracking.overshoot = newValue == 0 ? .slip : .hold }
+  }
+
+  var ringCase: Int {
+    get { asked.ringOutside == .fail ? 0 : 1 }
+    set { asked.ringOutside = newValue == 0 ? .fail : .skip }
+  }
+
+  var travelCase: Int {
+    get {
+      switch knob.tracking.travel {
+      case .points: 0
+      case .degreesPerPoint: 1
+      case .knobSizes: 2
+      }
+    }
+    set { setTravel(travelAmount, unit: newValue) }
+  }
+
+  var travelAmount: Double {
+    get {
+      switch knob.tracking.travel {
+      case .points(let amount), .degreesPerPoint(let amount), .knobSizes(let amount): amount
+      }
+    }
+    set { setTravel(newValue, unit: travelCase) }
+  }
+
+  private func setTravel(_ amount: Double, unit: Int) {
+    knob.tracking.travel = [.points(amount), .degreesPerPoint(amount), .knobSizes(amount)][unit]
+  }
+
+  var originCase: Int {
+    get {
+      switch metrics.origin {
+      case .lowerEnd: 0
+      case .middle: 1
+      case .value: 2
+      }
+    }
+    set { metrics.origin = [.lowerEnd, .middle, .value(asked.originValue)][newValue] }
+  }
+
+  // MARK: Ticks
+
+  var tickCount: Int {
+    get { if case .even(let count) = metrics.ticks { count } else { 0 } }
+    set { metrics.ticks = newValue > 0 ? .even(newValue) : .none }
+  }
+
+  var majorTicks: [Double] {
+    get { tickValues.major }
+    set { metrics.ticks = .at(newValue, minor: minorTicks) }
+  }
+
+  var minorTicks: [Double] {
+    get { tickValues.minor }
+    set { metrics.ticks = .at(majorTicks, minor: newValue) }
+  }
+
+  private var tickValues: (major: [Double], minor: [Double]) {
+    if case .at(let major, let minor) = metrics.ticks { (major, minor) } else { ([], []) }
+  }
+
+  // MARK: Words
+
+  var name: String? {
+    get { caption.name }
+    set { setName(newValue) }
+  }
+
+  var labelWidget: OpaquePointer? {
+    get { caption.label }
+    set { caption.setLabel(newValue, self) }
+  }
+
+  var showsValue: Bool {
+    get { caption.showsValue }
+    set {
+      caption.showsValue = newValue
+      caption.refresh(self)
+      gtk_widget_queue_resize(widget)
+    }
+  }
+
+  var isReadOnly: Bool {
+    get { knob.isReadOnly }
+    set { setReadOnly(newValue) }
+  }
+
+  var unit: String? {
+    get { text.standard.unit.isEmpty ? nil : text.standard.unit }
+    set { text.standard.unit = newValue ?? "" }
+  }
+
+  var digits: Int {
+    get { text.standard.digits ?? -1 }
+    set { text.standard.digits = newValue < 0 ? nil : newValue }
+  }
+}
+
+extension Double? {
+  /// The number, or -1 for none: GObject has no optional numbers.
+  var orNone: Double {
+    get { self ?? -1 }
+    set { self = newValue < 0 ? nil : newValue }
+  }
+}

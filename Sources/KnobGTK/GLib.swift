@@ -1,0 +1,59 @@
+import CGTK
+
+/// The fundamental types of GObject, whose C macros Swift does not see.
+enum Fundamental {
+  static let none = GType(1 << 2)
+  static let boolean = GType(5 << 2)
+  static let int = GType(6 << 2)
+  static let enumeration = GType(12 << 2)
+  static let double = GType(15 << 2)
+  static let string = GType(16 << 2)
+  static let variant = GType(21 << 2)
+}
+
+/// Connects a C function to a signal. The owner of `data` must outlive `object`, or disconnect.
+@discardableResult
+func connect(
+  _ object: UnsafeMutableRawPointer, _ signal: String, to handler: GCallback?,
+  data: UnsafeMutableRawPointer?
+) -> UInt {
+  g_signal_connect_data(object, signal, handler, data, nil, GConnectFlags(rawValue: 0))
+}
+
+/// Reports a programmer's mistake as GTK does: `RotaryKnob-CRITICAL **: ...`.
+func critical(_ message: String) {
+  message.withCString { text in
+    withVaList([text]) { g_logv("RotaryKnob", G_LOG_LEVEL_CRITICAL, "%s", $0) }
+  }
+}
+
+extension GValue {
+  /// An empty value of a type; `g_value_unset` frees what it comes to hold.
+  init(of type: GType) {
+    self.init()
+    g_value_init(&self, type)
+  }
+}
+
+/// Emits a signal that takes nothing but its instance.
+func emit(_ signal: guint, from object: UnsafeMutableRawPointer) {
+  var instance = GValue(of: g_object_get_type())
+  g_value_set_object(&instance, object)
+  g_signal_emitv(&instance, signal, 0, nil)
+  g_value_unset(&instance)
+}
+
+/// Registers an enumeration whose members have the names of Swift's cases, with dashes.
+func registerEnumeration(_ name: String, _ nicks: [String]) -> GType {
+  let values = UnsafeMutablePointer<GEnumValue>.allocate(capacity: nicks.count + 1)
+  for (index, nick) in nicks.enumerated() {
+    let full = "\(name)_\(nick)".uppercased().replacing("-", with: "_")
+    (values + index).initialize(
+      to: GEnumValue(value: gint(index), value_name: strdup(full), value_nick: strdup(nick)))
+  }
+  (values + nicks.count).initialize(to: GEnumValue())
+  return g_enum_register_static(name, values)
+}
+
+/// A handler of a signal without arguments: the instance and our data.
+typealias Callback = @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void

@@ -1,0 +1,305 @@
+import CGTK
+import KnobEngine
+
+/// The inside of a knob widget: the engine, and what ties it to the adjustment that owns the value.
+///
+/// It lives as long as its GObject, which owns it, and is used on GTK's thread only.
+final class KnobPeer {
+  let widget: UnsafeMutablePointer<GtkWidget>
+
+  /// The engine. Its value follows the adjustment, except while a gesture is in progress.
+  var knob = Knob()
+  var metrics = KnobMetrics() { didSet { if metrics != oldValue { redraw() } } }
+  var colors = KnobColors() { didSet { if colors != oldValue { redraw() } } }
+  /// The diameter of the dial that the widget asks for.
+  var diameter = 48.0 { didSet { if diameter != oldValue { gtk_widget_queue_resize(widget) } } }
+  var resetsToDefault = true
+
+  /// What was asked for; the engine has it as soon as it makes sense.
+  var asked = Asked() { didSet { if asked != oldValue { adopt(oldValue) } } }
+
+  var onGestureBegin: ((KnobWidget) -> Void)?
+  var onChange: ((KnobWidget) -> Void)?
+  var onGestureEnd: ((KnobWidget) -> Void)?
+  var drawing: (order: KnobDrawing.Order, body: (KnobDrawing) -> Void)?
+
+  lazy var pointer = PointerInput(self)
+  lazy var wheel = WheelInput(self)
+  lazy var keys = KeyInput(self)
+  let caption = KnobCaption()
+  let picture = KnobPicture()
+  let parts = KnobParts()
+  var text = ValueText() { didSet { textChanged() } }
+
+  /// Where the dial starts below the top of the widget, and how much of its height the caption has.
+  var top = 0.0
+  var captionHeight = 0.0
+  var isHovered = false
+  /// Whether range and taper are about to be set together.
+  var isTaking = false
+  /// The text that assistive technology heard last.
+  var announced: String?
+
+  private var adjustment: UnsafeMutablePointer<GtkAdjustment>?
+  private var adjustmentHandler: UInt = 0
+  /// Whether the next change of the adjustment is the one that the engine proposed.
+  private var isProposing = false
+  /// Whether somebody else decided about the last proposal: the picture then follows the
+  /// adjustment.
+  private var isOverruled = false
+
+  init(_ widget: UnsafeMutablePointer<GtkWidget>) {
+    self.widget = widget
+    knob.size = KnobSize(width: 0, height: 0)
+    metrics.margin = 4
+  }
+
+  var data: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
+  var object: UnsafeMutablePointer<GObject> {
+    UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self)
+  }
+  private var range: UnsafeMutablePointer<GtkRange> {
+    UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkRange.self)
+  }
+
+  static func from(_ data: UnsafeMutableRawPointer?) -> KnobPeer? {
+    data.map { Unmanaged<KnobPeer>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  // MARK: Life
+
+  /// The end of instance_init: listeners, controllers and parts.
+  func begin() {
+    KnobStyle.install(for: gtk_widget_get_display(widget))
+    gtk_widget_set_focusable(widget, 1)
+    removeControllers()
+    parts.add(to: widget)
+    pointer.attach()
+    wheel.attach()
+    keys.attach()
+    let changed: Callback = { KnobPeer.from($1)?.valueChanged() }
+    connect(widget, "value-changed", to: unsafeBitCast(changed, to: GCallback.self), data: data)
+    let swapped:
+      @convention(c) (UnsafeMutableRawPointer?, OpaquePointer?, UnsafeMutableRawPointer?) -> Void =
+        {
+          KnobPeer.from($2)?.followAdjustment()
+        }
+    connect(
+      widget, "notify::adjustment", to: unsafeBitCast(swapped, to: GCallback.self), data: data)
+  }
+
+  /// All construct properties are set: a knob without an adjustment of its own goes from 0 to 1.
+  func constructed() {
+    followAdjustment()
+    if let adjustment, gtk_adjustment_get_lower(adjustment) == gtk_adjustment_get_upper(adjustment)
+    {
+      configure(0...1)
+    }
+    announce()
+  }
+
+  /// The widget is going away, perhaps while it is being turned.
+  func dispose() {
+    pointer.detach()
+    wheel.detach()
+    picture.stop(on: widget)
+    caption.dispose(self)
+    parts.remove()
+    leaveAdjustment()
+    (onGestureBegin, onChange, onGestureEnd, drawing) = (nil, nil, nil, nil)
+    text.format = nil
+  }
+
+  func unmapped() {
+    deliver(knob.handle(.cancel))
+    picture.stop(on: widget)
+    caption.stop(self)
+  }
+
+  private func removeControllers() {
+    let controllers = gtk_widget_observe_controllers(widget)
+    defer { g_object_unref(gpointer(controllers)) }
+    while let item = g_list_model_get_item(controllers, 0) {
+      gtk_widget_remove_controller(widget, OpaquePointer(item))
+      g_object_unref(item)
+    }
+  }
+
+  // MARK: The adjustment, which owns the value
+
+  /// Sets the value in code. The adjustment has it at once; with animation the picture travels.
+  func setValue(_ value: Double, animated: Bool) {
+    guard let adjustment, let next = knob.parameter.snapped(value) else { return }
+    if animated { animate(from: shownFraction, to: next, .eased) }
+    gtk_adjustment_set_value(adjustment, next)
+  }
+
+  var value: Double { adjustment.map { gtk_adjustment_get_value($0) } ?? knob.value }
+
+  /// Gives the adjustment this range.
+  func configure(_ range: ClosedRange<Double>) {
+    guard let adjustment else { return }
+    let width = range.upperBound - range.lowerBound
+    gtk_adjustment_configure(
+      adjustment, gtk_adjustment_get_value(adjustment), range.lowerBound, range.upperBound,
+      asked.step ?? width / 100, width / 10, 0)
+  }
+
+  private func followAdjustment() {
+    let now = gtk_range_get_adjustment(range)
+    guard now != adjustment else { return }
+    leaveAdjustment()
+    guard let now else { return }
+    adjustment = now
+    g_object_ref(gpointer(now))
+    let changed: Callback = { KnobPeer.from($1)?.rangeChanged() }
+    adjustmentHandler = connect(
+      now, "changed", to: unsafeBitCast(changed, to: GCallback.self), data: data)
+    rangeChanged()
+  }
+
+  private func leaveAdjustment() {
+    guard let adjustment else { return }
+    g_signal_handler_disconnect(gpointer(adjustment), adjustmentHandler)
+    g_object_unref(gpointer(adjustment))
+    self.adjustment = nil
+  }
+
+  private func rangeChanged() {
+    adoptMeaning()
+    gtk_widget_queue_resize(widget)
+  }
+
+  /// Gives the engine the range of the adjustment with the taper and step asked for.
+  func adoptMeaning() {
+    guard let adjustment, !isTaking else { return }
+    let lower = gtk_adjustment_get_lower(adjustment)
+    let upper = gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_page_size(adjustment)
+    switch asked.parameter(lower: lower, upper: upper) {
+    case .success(let parameter): knob.parameter = parameter
+    case .failure(let fault):
+      critical("\(fault.sentence); the knob keeps its range, taper and step")
+    }
+    valueChanged()
+  }
+
+  /// The adjustment has another value: the engine's own proposal, or one set in code.
+  private func valueChanged() {
+    guard let adjustment else { return }
+    let value = gtk_adjustment_get_value(adjustment)
+    if isProposing {
+      isProposing = false
+    } else {
+      knob.set(value)
+      let reachable = knob.parameter.snapped(value) ?? knob.value
+      if reachable != value { gtk_adjustment_set_value(adjustment, reachable) }
+    }
+    announce()
+  }
+
+  // MARK: Events
+
+  /// Hands an input to the engine and emits what comes of it.
+  ///
+  /// - Returns: whether anything happened.
+  @discardableResult
+  func handle(_ input: KnobInput) -> Bool {
+    let shown = shownFraction
+    let events = knob.handle(input)
+    deliver(events, from: shown)
+    return !events.isEmpty
+  }
+
+  /// Emits events in their order. A listener may do anything, even destroy the widget.
+  ///
+  /// - Parameter shown: where the picture was before.
+  func deliver(_ events: KnobEvents, from shown: Double? = nil) {
+    guard !events.isEmpty else { return }
+    let proposal = knob.value
+    g_object_ref(gpointer(widget))
+    defer { g_object_unref(gpointer(widget)) }
+    if events.contains(.burstEnded) { emitEnd() }
+    if events.contains(.began) { emitBegin(from: shown) }
+    if events.contains(.changed) { propose(proposal, events, from: shown) }
+    if events.contains(.ended) || events.contains(.cancelled) {
+      settle()
+      emitEnd()
+    }
+    announce()
+  }
+
+  private func emitBegin(from shown: Double?) {
+    isOverruled = false
+    if knob.isTurning {
+      picture.hold(at: shown, on: widget)
+      gtk_widget_set_state_flags(widget, GTK_STATE_FLAG_ACTIVE, 0)
+    }
+    caption.showValue(self)
+    emit(KnobType.gestureBegin, from: widget)
+    onGestureBegin?(KnobWidget(self))
+  }
+
+  private func emitEnd() {
+    caption.showNameSoon(self)
+    emit(KnobType.gestureEnd, from: widget)
+    onGestureEnd?(KnobWidget(self))
+  }
+
+  /// After a gesture the adjustment owns the value again: what others made of the last proposal
+  /// holds.
+  private func settle() {
+    if !knob.isTurning {
+      picture.release(on: widget)
+      gtk_widget_unset_state_flags(widget, GTK_STATE_FLAG_ACTIVE)
+    }
+    if !knob.isInGesture {
+      isOverruled = false
+      knob.set(value)
+    }
+  }
+
+  /// Proposes a value as GtkRange does its own: `change-value`, whose default handler sets the
+  /// adjustment.
+  private func propose(_ proposal: Double, _ events: KnobEvents, from shown: Double?) {
+    picture.stop(on: widget)
+    let isReturn = knob.returnsToDefault && events.contains(.ended) && events.source == .pointer
+    if let shown, isReturn || events.source == .reset {
+      animate(from: shown, to: proposal, isReturn ? .even : .eased)
+    }
+    isProposing = value != proposal
+    emitChangeValue(proposal)
+    isProposing = false
+    isOverruled = !knob.parameter.isEcho(value, of: proposal)
+    onChange?(KnobWidget(self))
+  }
+
+  // MARK: The picture
+
+  /// The fraction that is drawn.
+  var shownFraction: Double {
+    if let fraction = picture.fraction(on: widget) { return fraction }
+    return isOverruled ? knob.parameter.fraction(of: value) : knob.fraction
+  }
+
+  private func animate(from shown: Double, to value: Double, _ curve: KnobAnimation.Curve) {
+    let target = knob.parameter.fraction(of: value)
+    picture.animate(
+      KnobAnimation(from: shown, to: target, curve: curve, wraps: knob.parameter.wraps), on: widget)
+  }
+
+  private func emitChangeValue(_ value: Double) {
+    let arguments = UnsafeMutablePointer<GValue>.allocate(capacity: 3)
+    arguments[0] = GValue(of: g_object_get_type())
+    arguments[1] = GValue(of: gtk_scroll_type_get_type())
+    arguments[2] = GValue(of: Fundamental.double)
+    g_value_set_object(arguments, widget)
+    g_value_set_enum(arguments + 1, gint(GTK_SCROLL_JUMP.rawValue))
+    g_value_set_double(arguments + 2, value)
+    var isHandled = GValue(of: Fundamental.boolean)
+    g_signal_emitv(arguments, KnobPeer.changeValue, 0, &isHandled)
+    g_value_unset(arguments)
+    arguments.deallocate()
+  }
+
+  private static let changeValue = g_signal_lookup("change-value", gtk_range_get_type())
+}

@@ -1,0 +1,79 @@
+import CGTK
+import KnobEngine
+
+/// Where the picture is while it is not at the value: on its way to it, or held by a press.
+final class KnobPicture {
+  private var animation: KnobAnimation?
+  private var start: gint64?
+  private var held: Double?
+  private var tick: guint = 0
+
+  /// The fraction to draw, or nil where the picture is at the value.
+  func fraction(on widget: UnsafeMutablePointer<GtkWidget>) -> Double? {
+    guard let animation else { return held }
+    return animation.fraction(at: elapsed(on: widget))
+  }
+
+  /// Sends the picture on its way; with reduced motion it is there at once.
+  func animate(_ animation: KnobAnimation, on widget: UnsafeMutablePointer<GtkWidget>) {
+    stop(on: widget)
+    guard areAnimationsEnabled(on: widget), gtk_widget_get_mapped(widget) != 0 else { return }
+    self.animation = animation
+    start = nil
+    tick = gtk_widget_add_tick_callback(
+      widget,
+      { widget, _, data in
+        guard let data, let widget else { return 0 }
+        let picture = Unmanaged<KnobPicture>.fromOpaque(data).takeUnretainedValue()
+        return picture.step(on: widget) ? 1 : 0
+      }, Unmanaged.passUnretained(self).toOpaque(), nil)
+  }
+
+  /// A press stops the picture where it is, until the knob turns or is let go.
+  func hold(at fraction: Double?, on widget: UnsafeMutablePointer<GtkWidget>) {
+    let wasMoving = animation != nil
+    stop(on: widget)
+    if wasMoving { held = fraction }
+  }
+
+  /// Lets go of a held picture; one on its way goes on.
+  func release(on widget: UnsafeMutablePointer<GtkWidget>) {
+    guard held != nil else { return }
+    held = nil
+    gtk_widget_queue_draw(widget)
+  }
+
+  /// Puts the picture at the value.
+  func stop(on widget: UnsafeMutablePointer<GtkWidget>) {
+    if tick != 0 { gtk_widget_remove_tick_callback(widget, tick) }
+    tick = 0
+    animation = nil
+    held = nil
+  }
+
+  private func elapsed(on widget: UnsafeMutablePointer<GtkWidget>) -> Double {
+    guard let clock = gtk_widget_get_frame_clock(widget), let start else { return 0 }
+    return Double(gdk_frame_clock_get_frame_time(clock) - start) / 1_000_000
+  }
+
+  private func step(on widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
+    if start == nil, let clock = gtk_widget_get_frame_clock(widget) {
+      start = gdk_frame_clock_get_frame_time(clock)
+    }
+    gtk_widget_queue_draw(widget)
+    if elapsed(on: widget) < KnobAnimation.duration { return true }
+    animation = nil
+    tick = 0
+    return false
+  }
+}
+
+/// Whether the user wants movement that is not their own (`gtk-enable-animations`).
+func areAnimationsEnabled(on widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
+  var isEnabled = GValue(of: Fundamental.boolean)
+  defer { g_value_unset(&isEnabled) }
+  let settings = UnsafeMutableRawPointer(gtk_widget_get_settings(widget))
+  g_object_get_property(
+    settings?.assumingMemoryBound(to: GObject.self), "gtk-enable-animations", &isEnabled)
+  return g_value_get_boolean(&isEnabled) != 0
+}

@@ -1,0 +1,126 @@
+import CGTK
+
+/// The GObject class `RotaryKnob`: a GtkRange whose inside is a ``KnobPeer``.
+enum KnobType {
+  /// The type, registered on first use. It is the `GType` that GtkBuilder knows as `RotaryKnob`.
+  static let id: GType = {
+    var info = GTypeInfo()
+    info.class_size = guint16(query.class_size)
+    info.instance_size = guint16(Int(query.instance_size) + MemoryLayout<UnsafeRawPointer>.size)
+    info.class_init = { klass, _ in KnobType.initialize(klass) }
+    info.instance_init = { type, _ in
+      guard let type else { return }
+      let instance = UnsafeMutableRawPointer(type)
+      let peer = KnobPeer(instance.assumingMemoryBound(to: GtkWidget.self))
+      slot(instance).pointee = Unmanaged.passRetained(peer).toOpaque()
+      peer.begin()
+    }
+    return g_type_register_static(
+      gtk_range_get_type(), "RotaryKnob", &info, GTypeFlags(rawValue: 0))
+  }()
+
+  nonisolated(unsafe) private static let query: GTypeQuery = {
+    var query = GTypeQuery()
+    g_type_query(gtk_range_get_type(), &query)
+    return query
+  }()
+
+  static let gestureBegin = signal("gesture-begin")
+  static let gestureEnd = signal("gesture-end")
+
+  /// The peer of an instance.
+  static func peer(_ instance: UnsafeMutableRawPointer?) -> KnobPeer? {
+    guard let instance, let peer = slot(instance).pointee else { return nil }
+    return Unmanaged<KnobPeer>.fromOpaque(peer).takeUnretainedValue()
+  }
+
+  /// The trailing slot of an instance, which holds its peer.
+  private static func slot(
+    _ instance: UnsafeMutableRawPointer
+  ) -> UnsafeMutablePointer<UnsafeMutableRawPointer?> {
+    (instance + Int(query.instance_size)).assumingMemoryBound(to: UnsafeMutableRawPointer?.self)
+  }
+
+  private static func signal(_ name: String) -> guint {
+    g_signal_newv(name, id, G_SIGNAL_RUN_LAST, nil, nil, nil, nil, Fundamental.none, 0, nil)
+  }
+
+  // MARK: The class
+
+  nonisolated(unsafe) private static var parent: UnsafeMutablePointer<GtkWidgetClass>?
+
+  private static func initialize(_ klass: UnsafeMutableRawPointer?) {
+    guard let klass else { return }
+    parent = g_type_class_peek(gtk_range_get_type())?
+      .assumingMemoryBound(to: GtkWidgetClass.self)
+    let widget = klass.assumingMemoryBound(to: GtkWidgetClass.self)
+    let object = klass.assumingMemoryBound(to: GObjectClass.self)
+    gtk_widget_class_set_css_name(widget, "knob")
+    gtk_widget_class_set_accessible_role(widget, GTK_ACCESSIBLE_ROLE_SLIDER)
+    overrideObject(object)
+    overrideWidget(widget)
+    KnobProperty.install(in: object)
+    _ = (gestureBegin, gestureEnd)
+  }
+
+  private static func overrideObject(_ object: UnsafeMutablePointer<GObjectClass>) {
+    object.pointee.constructed = { instance in
+      KnobType.parentObject?.pointee.constructed?(instance)
+      KnobType.peer(instance)?.constructed()
+    }
+    object.pointee.dispose = { instance in
+      KnobType.peer(instance)?.dispose()
+      KnobType.parentObject?.pointee.dispose?(instance)
+    }
+    object.pointee.finalize = { instance in
+      if let instance, let peer = KnobType.slot(instance).pointee {
+        KnobType.slot(instance).pointee = nil
+        Unmanaged<KnobPeer>.fromOpaque(peer).release()
+      }
+      KnobType.parentObject?.pointee.finalize?(instance)
+    }
+    object.pointee.get_property = { instance, id, value, _ in
+      guard let peer = KnobType.peer(instance), let value else { return }
+      KnobProperty.all[Int(id) - 1].get(peer, value)
+    }
+    object.pointee.set_property = { instance, id, value, _ in
+      guard let peer = KnobType.peer(instance), let value else { return }
+      KnobProperty.all[Int(id) - 1].set(peer, value)
+    }
+  }
+
+  private static func overrideWidget(_ widget: UnsafeMutablePointer<GtkWidgetClass>) {
+    widget.pointee.measure = { instance, orientation, forSize, least, natural, baseline, other in
+      let size = KnobType.peer(instance)?.measure(orientation) ?? (least: 0, natural: 0)
+      least?.pointee = size.least
+      natural?.pointee = size.natural
+      baseline?.pointee = -1
+      other?.pointee = -1
+    }
+    // The range's own trough and slider get no place and are not drawn.
+    widget.pointee.size_allocate = { instance, width, height, _ in
+      KnobType.peer(instance)?.allocate(width: Double(width), height: Double(height))
+    }
+    widget.pointee.snapshot = { instance, snapshot in
+      guard let snapshot else { return }
+      KnobType.peer(instance)?.draw(in: snapshot)
+    }
+    widget.pointee.state_flags_changed = { instance, previous in
+      KnobType.parent?.pointee.state_flags_changed?(instance, previous)
+      KnobType.peer(instance)?.stateChanged()
+    }
+    widget.pointee.css_changed = { instance, change in
+      KnobType.parent?.pointee.css_changed?(instance, change)
+      KnobType.peer(instance)?.styleChanged()
+    }
+    widget.pointee.unmap = { instance in
+      KnobType.parent?.pointee.unmap?(instance)
+      KnobType.peer(instance)?.unmapped()
+    }
+  }
+
+  private static var parentObject: UnsafeMutablePointer<GObjectClass>? {
+    guard let parent else { return nil }
+    return UnsafeMutableRawPointer(parent).assumingMemoryBound(to: GObjectClass.self)
+  }
+}

@@ -1,0 +1,222 @@
+import CGTK
+import KnobEngine
+
+/// A rotary knob for GTK 4.
+///
+///     let cutoff = KnobWidget(Parameter(20...20_000, taper: .logarithmic, default: 1_000))
+///     cutoff.label = "Cutoff"
+///     cutoff.format = ValueFormat(unit: "Hz", usesPrefixes: true)
+///     cutoff.onChange { knob in print(knob.value) }
+///     gtk_box_append(box, cutoff.widget)
+///
+/// Underneath is a GtkRange of the class `RotaryKnob`, which any GTK code can use: its `adjustment`
+/// owns the value, `value-changed` follows the adjustment, and `change-value`, `gesture-begin` and
+/// `gesture-end` are the user's alone, as are the closures here.
+///
+/// This class is a handle that keeps the widget alive; two handles of one widget are as good as
+/// one. Closures get the knob as their argument: one that captures a handle of its own knob keeps
+/// that knob alive for ever. Like all of GTK it belongs to the main thread.
+public final class KnobWidget {
+  /// The widget, to put into any container.
+  public let widget: UnsafeMutablePointer<GtkWidget>
+
+  private let peer: KnobPeer
+
+  /// The GType `RotaryKnob`. Asking for it registers the class, so that GtkBuilder's XML can name
+  /// it.
+  public static var type: GType { KnobType.id }
+
+  /// Creates a knob.
+  ///
+  /// - Parameter value: in the user's unit; the default value where it is left out.
+  /// - Parameter adjustment: one to share with other widgets; it gets the range of the parameter.
+  /// - Precondition: GTK must have been initialised.
+  public convenience init(
+    _ parameter: Parameter = Parameter(0...1), value: Double? = nil,
+    adjustment: UnsafeMutablePointer<GtkAdjustment>? = nil
+  ) {
+    guard let object = g_object_new_with_properties(KnobType.id, 0, nil, nil),
+      let peer = KnobType.peer(object)
+    else { preconditionFailure("GTK could not create a knob; has it been initialised?") }
+    self.init(peer)
+    if let adjustment { gtk_range_set_adjustment(range, adjustment) }
+    self.parameter = parameter
+    self.value = value ?? parameter.resetValue
+  }
+
+  /// The knob that a widget is, for instance one from GtkBuilder; nil if it is none.
+  public convenience init?(widget: UnsafeMutablePointer<GtkWidget>) {
+    let instance = UnsafeMutableRawPointer(widget)
+    let type = instance.assumingMemoryBound(to: GTypeInstance.self)
+    guard g_type_check_instance_is_a(type, KnobType.id) != 0,
+      let peer = KnobType.peer(instance)
+    else { return nil }
+    self.init(peer)
+  }
+
+  init(_ peer: KnobPeer) {
+    self.peer = peer
+    widget = peer.widget
+    g_object_ref_sink(gpointer(widget))
+  }
+
+  deinit { g_object_unref(gpointer(widget)) }
+
+  private var range: UnsafeMutablePointer<GtkRange> {
+    UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkRange.self)
+  }
+
+  // MARK: The value
+
+  /// The value, in the user's unit. Setting it is heard as `value-changed`, but not by
+  /// ``onChange(_:)``.
+  ///
+  /// - Edge cases: clamped or wrapped, and snapped; NaN is ignored.
+  public var value: Double {
+    get { peer.value }
+    set { peer.setValue(newValue, animated: false) }
+  }
+
+  /// Sets the value; with animation the picture travels to it, the long way round.
+  public func setValue(_ value: Double, animated: Bool) {
+    peer.setValue(value, animated: animated)
+  }
+
+  /// The fraction of the travel at which the value lies.
+  public var fraction: Double { peer.knob.parameter.fraction(of: value) }
+
+  /// The value as the knob shows and speaks it.
+  public var text: String { peer.text(of: value) }
+
+  /// What the value means. The adjustment has the same range.
+  public var parameter: Parameter {
+    get { peer.knob.parameter }
+    set { peer.change { $0.take(newValue) } }
+  }
+
+  /// Whether a pointer is turning the knob.
+  public var isTurning: Bool { peer.knob.isTurning }
+
+  // MARK: Turning
+
+  /// How movement becomes travel: `knob.tracking = .vertical`.
+  public var tracking: Tracking {
+    get { peer.knob.tracking }
+    set { peer.change { $0.take(newValue) } }
+  }
+
+  /// The angle between the ends.
+  public var sweep: Sweep {
+    get { peer.knob.sweep }
+    set { peer.change { $0.take(newValue) } }
+  }
+
+  /// Whether the value follows a pointer at once; when false it changes at the release.
+  public var isContinuous: Bool {
+    get { peer.knob.isContinuous }
+    set { peer.change { $0.knob.isContinuous = newValue } }
+  }
+
+  /// Whether a double click or tap resets the knob.
+  public var resetsToDefault: Bool {
+    get { peer.resetsToDefault }
+    set { peer.change { $0.resetsToDefault = newValue } }
+  }
+
+  /// Whether the knob goes back to its default when a pointer lets go.
+  public var returnsToDefault: Bool {
+    get { peer.knob.returnsToDefault }
+    set { peer.change { $0.knob.returnsToDefault = newValue } }
+  }
+
+  /// Whether the knob takes input. Disabling it in mid-gesture takes the gesture back.
+  public var isEnabled: Bool {
+    get { gtk_widget_get_sensitive(widget) != 0 }
+    set { gtk_widget_set_sensitive(widget, newValue ? 1 : 0) }
+  }
+
+  /// Whether the knob can be focused and read, but not turned.
+  public var isReadOnly: Bool {
+    get { peer.isReadOnly }
+    set { peer.change { $0.isReadOnly = newValue } }
+  }
+
+  // MARK: Look
+
+  /// The dial's natural diameter in points: 48 by default.
+  public var diameter: Double {
+    get { peer.diameter }
+    set { peer.change { $0.diameter = newValue } }
+  }
+
+  /// The proportions: widths, lengths, ticks, and where the fill starts.
+  public var metrics: KnobMetrics {
+    get { peer.metrics }
+    set { peer.change { $0.metrics = newValue } }
+  }
+
+  /// Colours of this knob's own; CSS and the theme give the others.
+  public var colors: KnobColors {
+    get { peer.colors }
+    set { peer.change { $0.colors = newValue } }
+  }
+
+  /// Draws in place of the built-in painter, or on top of it. nil gives the knob back to the
+  /// painter.
+  public func draw(_ order: KnobDrawing.Order = .instead, _ body: ((KnobDrawing) -> Void)?) {
+    peer.drawing = body.map { (order, $0) }
+    peer.redraw()
+  }
+
+  // MARK: Words
+
+  /// The name, shown below the dial and spoken. It gives way to the value while the knob turns.
+  public var label: String? {
+    get { peer.name }
+    set { peer.change { $0.name = newValue } }
+  }
+
+  /// A label of yours that shows name and value in place of the knob's own.
+  public var labelWidget: OpaquePointer? {
+    get { peer.labelWidget }
+    set { peer.change { $0.labelWidget = newValue } }
+  }
+
+  /// Whether the value always stands in place of the name.
+  public var showsValue: Bool {
+    get { peer.showsValue }
+    set { peer.change { $0.showsValue = newValue } }
+  }
+
+  /// How long the value stays after a gesture, in seconds: 1 by default.
+  public var valuePersistence: Double {
+    get { peer.caption.persistence }
+    set { peer.change { $0.caption.persistence = min(max(newValue, 0), 3_600) } }
+  }
+
+  /// How long name and value cross-fade, in seconds: 0.25 by default, 0 for none.
+  public var nameTransition: Double {
+    get { peer.caption.transition }
+    set { peer.change { $0.caption.transition = min(max(newValue, 0), 60) } }
+  }
+
+  /// How the value reads.
+  public var format: ValueFormat {
+    get { peer.text.standard }
+    set { peer.change { $0.text.standard = newValue } }
+  }
+
+  /// Formats values with a closure in place of ``format``; nil goes back to that.
+  public func formatter(_ body: ((Double) -> String)?) { peer.text.format = body }
+
+  // MARK: What the user does
+
+  /// A gesture begins: a press, a key, a scroll, a reset.
+  public func onGestureBegin(_ body: ((KnobWidget) -> Void)?) { peer.onGestureBegin = body }
+
+  /// The user changed the value.
+  public func onChange(_ body: ((KnobWidget) -> Void)?) { peer.onChange = body }
+
+  /// The gesture is over, or cancelled and its value taken back.
+  public func onGestureEnd(_ body: ((KnobWidget) -> Void)?) { peer.onGestureEnd = body }
+}

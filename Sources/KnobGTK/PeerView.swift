@@ -1,0 +1,153 @@
+import CGTK
+import KnobEngine
+
+/// The sight of a knob: its size, its state, its drawing, and what it says of itself.
+extension KnobPeer {
+  // MARK: Size
+
+  func measure(_ orientation: GtkOrientation) -> (least: gint, natural: gint) {
+    let dial = diameter + 2 * metrics.margin
+    let least = min(24, diameter) + 2 * metrics.margin
+    let text = caption.size(self)
+    if orientation == GTK_ORIENTATION_HORIZONTAL {
+      // A caption that gets less room is shortened.
+      return (gint(least.rounded(.up)), gint(max(dial, text.width).rounded(.up)))
+    }
+    let below = text.height > 0 ? text.height + KnobCaption.gap : 0
+    return (gint((least + below).rounded(.up)), gint((dial + below).rounded(.up)))
+  }
+
+  func allocate(width: Double, height: Double) {
+    let text = caption.size(self)
+    captionHeight = text.height > 0 ? text.height + KnobCaption.gap : 0
+    let room = max(height - captionHeight, 0)
+    // Dial and caption stay together: what is left over goes above and below.
+    let dial = captionHeight > 0 ? min(room, width) : room
+    top = ((room - dial) / 2).rounded(.down)
+    knob.size = KnobSize(width: width, height: dial)
+  }
+
+  var layout: KnobLayout {
+    KnobLayout(of: knob, metrics: metrics, fraction: shownFraction, scale: scale)
+  }
+
+  private var scale: Double { Double(gtk_widget_get_scale_factor(widget)) }
+
+  /// A point of the widget in the coordinates of the dial.
+  func inDial(x: Double, y: Double) -> KnobPoint { KnobPoint(x: x, y: y - top) }
+
+  // MARK: State
+
+  var state: KnobState {
+    let flags = gtk_widget_get_state_flags(widget).rawValue
+    func has(_ flag: GtkStateFlags) -> Bool { flags & flag.rawValue != 0 }
+    var state = KnobState()
+    state.isEnabled = !has(GTK_STATE_FLAG_INSENSITIVE)
+    state.isReadOnly = knob.isReadOnly
+    state.isTurned = knob.isTurning
+    state.isHovered = isHovered && state.isEnabled && !state.isReadOnly
+    state.isFocused = has(GTK_STATE_FLAG_FOCUSED) && has(GTK_STATE_FLAG_FOCUS_VISIBLE)
+    return state
+  }
+
+  func hover(_ isOver: Bool) {
+    guard isOver != isHovered else { return }
+    isHovered = isOver
+    redraw()
+  }
+
+  func stateChanged() {
+    let isEnabled = gtk_widget_is_sensitive(widget) != 0
+    if isEnabled != knob.isEnabled { deliver(knob.setEnabled(isEnabled)) }
+    redraw()
+  }
+
+  func setReadOnly(_ readOnly: Bool) {
+    guard readOnly != knob.isReadOnly else { return }
+    deliver(knob.setReadOnly(readOnly))
+    describe(GTK_ACCESSIBLE_PROPERTY_READ_ONLY) {
+      $0 = GValue(of: Fundamental.boolean)
+      g_value_set_boolean(&$0, readOnly ? 1 : 0)
+    }
+    redraw()
+  }
+
+  func styleChanged() {
+    caption.forgetLayout()
+    redraw()
+  }
+
+  func redraw() { gtk_widget_queue_draw(widget) }
+
+  // MARK: Drawing
+
+  func draw(in snapshot: OpaquePointer) {
+    let width = Double(gtk_widget_get_width(widget))
+    let height = Double(gtk_widget_get_height(widget))
+    guard width > 0, height > 0 else { return }
+    var bounds = graphene_rect_t()
+    graphene_rect_init(&bounds, 0, 0, Float(width), Float(height))
+    guard let cairo = gtk_snapshot_append_cairo(snapshot, &bounds) else { return }
+    defer { cairo_destroy(cairo) }
+    let palette = KnobPalette(of: self)
+    caption.draw(
+      cairo, palette.text, top: top + knob.size.height + KnobCaption.gap, width: width, self)
+    cairo_translate(cairo, 0, top)
+    let painter = KnobPainter(layout: layout, palette: palette, state: state, scale: scale)
+    if drawing?.order != .instead { painter.paint(cairo, size: knob.size) }
+    drawing?.body(
+      KnobDrawing(
+        cairo: cairo, layout: painter.layout, state: painter.state, text: palette.text,
+        accent: palette.fill, value: shownValue, scale: painter.scale))
+  }
+
+  private var shownValue: Double { knob.parameter.value(at: shownFraction) }
+
+  // MARK: Words
+
+  func text(of value: Double) -> String { text.text(value, of: knob.parameter) }
+
+  /// The text of the present value.
+  var valueText: String { text(of: knob.value) }
+
+  /// Tells everybody who shows or speaks the value.
+  func announce() {
+    caption.refresh(self)
+    redraw()
+    let text = valueText
+    guard text != announced else { return }
+    announced = text
+    describe(GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT) {
+      $0 = GValue(of: Fundamental.string)
+      g_value_set_string(&$0, text)
+    }
+  }
+
+  /// The way a value reads has changed, and with it the room that it needs.
+  func textChanged() {
+    gtk_widget_queue_resize(widget)
+    announce()
+  }
+
+  func setName(_ name: String?) {
+    guard name != caption.name else { return }
+    caption.name = name
+    describe(GTK_ACCESSIBLE_PROPERTY_LABEL) {
+      $0 = GValue(of: Fundamental.string)
+      g_value_set_string(&$0, name ?? "")
+    }
+    caption.refresh(self)
+    gtk_widget_queue_resize(widget)
+  }
+
+  /// Tells assistive technology about one property.
+  private func describe(
+    _ property: GtkAccessibleProperty, _ fill: (inout GValue) -> Void
+  ) {
+    var property = property
+    var value = GValue()
+    fill(&value)
+    gtk_accessible_update_property_value(OpaquePointer(widget), 1, &property, &value)
+    g_value_unset(&value)
+  }
+}

@@ -1,0 +1,130 @@
+import CGTK
+import KnobEngine
+
+/// The wheel and the touchpad, and whether a turn of them is meant for the knob.
+///
+/// A knob takes the wheel if it has keyboard focus, or if the pointer has moved inside it since the
+/// page last scrolled: a knob that scrolls under a resting pointer lets the page scroll on.
+final class WheelInput {
+  private unowned let peer: KnobPeer
+  private var scroll: OpaquePointer?
+  private var timer: guint = 0
+  /// The last place of the pointer, in the coordinates of the window.
+  private var pointer: KnobPoint?
+  /// Where the knob was in the window when the pointer last moved inside it.
+  private var home: KnobPoint?
+
+  init(_ peer: KnobPeer) { self.peer = peer }
+
+  func attach() {
+    guard let scroll = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES),
+      let motion = gtk_event_controller_motion_new()
+    else { return }
+    self.scroll = scroll
+    let scrolled:
+      @convention(c) (OpaquePointer?, Double, Double, UnsafeMutableRawPointer?) -> gboolean = {
+        (KnobPeer.from($3)?.wheel.scrolled(dx: $1, dy: $2) ?? false) ? 1 : 0
+      }
+    connect(
+      UnsafeMutableRawPointer(scroll), "scroll",
+      to: unsafeBitCast(scrolled, to: GCallback.self), data: peer.data)
+    let entered: @convention(c) (OpaquePointer?, Double, Double, UnsafeMutableRawPointer?) -> Void =
+      {
+        KnobPeer.from($3)?.wheel.pointerIs(atX: $1, y: $2, hasMoved: false)
+      }
+    let moved: @convention(c) (OpaquePointer?, Double, Double, UnsafeMutableRawPointer?) -> Void = {
+      KnobPeer.from($3)?.wheel.pointerIs(atX: $1, y: $2, hasMoved: true)
+    }
+    let left: Callback = { KnobPeer.from($1)?.wheel.pointerLeft() }
+    let controller = UnsafeMutableRawPointer(motion)
+    connect(controller, "enter", to: unsafeBitCast(entered, to: GCallback.self), data: peer.data)
+    connect(controller, "motion", to: unsafeBitCast(moved, to: GCallback.self), data: peer.data)
+    connect(controller, "leave", to: unsafeBitCast(left, to: GCallback.self), data: peer.data)
+    gtk_widget_add_controller(peer.widget, scroll)
+    gtk_widget_add_controller(peer.widget, motion)
+  }
+
+  func detach() {
+    stopTimer()
+    scroll = nil
+  }
+
+  // MARK: Turning
+
+  /// - Returns: whether the knob took it.
+  private func scrolled(dx: Double, dy: Double) -> Bool {
+    guard let scroll, isMeant else { return false }
+    let isFine =
+      gtk_event_controller_get_current_event_state(scroll).rawValue & GDK_SHIFT_MASK.rawValue != 0
+    let isWheel = gtk_event_controller_scroll_get_unit(scroll) == GDK_SCROLL_UNIT_WHEEL
+    let lines = lines(dx: dx, dy: dy, isTurned: isFine)
+    let notches = isWheel ? lines : KnobInput.notches(forPoints: lines)
+    guard notches != 0, peer.knob.canScroll(up: notches > 0) else { return false }
+    peer.handle(.scroll(notches, fine: isFine))
+    restartTimer()
+    return true
+  }
+
+  /// How far the scroll goes towards more: up or right. With Shift some systems turn a vertical
+  /// wheel into a horizontal one, whose sign is the vertical one's.
+  private func lines(dx: Double, dy: Double, isTurned: Bool) -> Double {
+    if dy.magnitude >= dx.magnitude { return -dy }
+    return isTurned ? -dx : dx
+  }
+
+  private func restartTimer() {
+    stopTimer()
+    let pause = guint(KnobInput.burstPause * 1_000)
+    timer = g_timeout_add(
+      pause,
+      { data in
+        KnobPeer.from(data)?.wheel.paused()
+        return 0
+      }, peer.data)
+  }
+
+  private func stopTimer() {
+    if timer != 0 { g_source_remove(timer) }
+    timer = 0
+  }
+
+  private func paused() {
+    timer = 0
+    peer.handle(.endScroll)
+  }
+
+  // MARK: Whose wheel it is
+
+  private var isMeant: Bool {
+    if gtk_widget_has_focus(peer.widget) != 0 { return true }
+    guard let home, let now = place(of: KnobPoint(x: 0, y: 0)) else { return false }
+    return home == now
+  }
+
+  /// A pointer that the layout carries along reports the same place in the window: it has not
+  /// moved.
+  private func pointerIs(atX x: Double, y: Double, hasMoved: Bool) {
+    let place = place(of: KnobPoint(x: x, y: y))
+    let isInside = peer.layout.isHit(peer.inDial(x: x, y: y))
+    if hasMoved, place != pointer {
+      home = isInside ? self.place(of: KnobPoint(x: 0, y: 0)) : nil
+    }
+    pointer = place
+    peer.hover(isInside)
+  }
+
+  private func pointerLeft() {
+    pointer = nil
+    home = nil
+    peer.hover(false)
+  }
+
+  /// Where a point of the widget lies in the window.
+  private func place(of point: KnobPoint) -> KnobPoint? {
+    guard let root = gtk_widget_get_root(peer.widget) else { return nil }
+    var (x, y) = (0.0, 0.0)
+    let top = UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWidget.self)
+    let isInside = gtk_widget_translate_coordinates(peer.widget, top, point.x, point.y, &x, &y)
+    return isInside != 0 ? KnobPoint(x: x, y: y) : nil
+  }
+}
