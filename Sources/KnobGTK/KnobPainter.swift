@@ -39,7 +39,8 @@ struct KnobPainter {
   // MARK: What stands still
 
   private func paintFace(_ cairo: OpaquePointer) {
-    for tick in layout.ticks { stroke(tick.line, palette.tick, cairo, isRound: false) }
+    let tickColor = palette.isHighContrast ? palette.text : palette.tick
+    for tick in layout.ticks { stroke(tick.line, tickColor, cairo, isRound: false) }
     if palette.isHighContrast {
       outline(layout.track, cairo)
     } else {
@@ -94,13 +95,18 @@ struct KnobPainter {
     cairo_stroke(cairo)
   }
 
-  /// The edge of a track without its inside.
+  /// The edge of a track without its inside; a line where the track is too thin to have one.
   private func outline(_ track: KnobLayout.Arc, _ cairo: OpaquePointer) {
+    guard track.width >= 3 else {
+      var line = track
+      line.width = 1
+      return stroke(line, palette.text, cairo)
+    }
     cairo_push_group(cairo)
     stroke(track, palette.text, cairo)
     cairo_set_operator(cairo, CAIRO_OPERATOR_CLEAR)
     var inside = track
-    inside.width = max(track.width - 2, 0)
+    inside.width = track.width - 2
     stroke(inside, palette.text, cairo)
     cairo_pop_group_to_source(cairo)
     cairo_paint(cairo)

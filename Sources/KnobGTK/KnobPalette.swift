@@ -17,14 +17,26 @@ struct KnobPalette: Hashable {
     let (own, parts, widget) = (peer.colors, peer.parts, peer.widget)
     text = KnobParts.color(widget)
     track = own.track ?? parts.color(.track, of: widget)
-    fill = own.fill ?? parts.color(.fill, of: widget)
+    isDark = text.lightness > 0.5
+    let accent = parts.color(.fill, of: widget)
+    let isThemes = accent == KnobPalette.selection(widget)
+    fill = own.fill ?? (isDark && isThemes ? accent.brightened : accent)
     let cap = own.cap ?? parts.color(.cap, of: widget)
     self.cap = cap.alpha > 0 ? cap : nil
     let isTurned = peer.state.isTurned
-    indicator = own.indicator ?? (isTurned ? fill : parts.color(.indicator, of: widget))
+    let resting = parts.color(.indicator, of: widget)
+    indicator = own.indicator ?? (isTurned && resting == accent ? fill : resting)
     tick = own.tick ?? parts.color(.tick, of: widget)
-    isDark = text.lightness > 0.5
     isHighContrast = KnobPalette.isHighContrast(widget)
+  }
+
+  /// What the theme lays under selected text. In a dark theme that is dark, to carry white text: too
+  /// dark for a line on a dark ground.
+  private static func selection(_ widget: UnsafeMutablePointer<GtkWidget>) -> KnobColor? {
+    var color = GdkRGBA()
+    let context = gtk_widget_get_style_context(widget)
+    let isFound = gtk_style_context_lookup_color(context, "theme_selected_bg_color", &color)
+    return isFound != 0 ? KnobColor(color) : nil
   }
 
   /// Whether the theme is one of high contrast, which GTK 4.8 tells by its name alone.
@@ -34,9 +46,10 @@ struct KnobPalette: Hashable {
     let settings = UnsafeMutableRawPointer(gtk_widget_get_settings(widget))
     g_object_get_property(
       settings?.assumingMemoryBound(to: GObject.self), "gtk-theme-name", &name)
-    guard let text = g_value_get_string(&name) else { return false }
+    // The variable overrides the setting, in GTK and so here.
+    guard let text = g_getenv("GTK_THEME") ?? g_value_get_string(&name) else { return false }
     let theme = String(cString: text).lowercased()
-    return theme.contains("highcontrast") || theme.hasSuffix("-hc") || theme.contains("-hc-")
+    return theme.contains("highcontrast") || theme.contains("-hc")
   }
 
   /// The cap from top to bottom.
