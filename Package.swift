@@ -18,7 +18,11 @@ var targets: [Target] = [
 ]
 
 #if os(Linux)
-  products.append(.library(name: "KnobGTK", targets: ["KnobGTK"]))
+  products += [
+    .library(name: "KnobGTK", targets: ["KnobGTK"]),
+    // For programs in other languages: librotaryknob-gtk.so.
+    .library(name: "rotaryknob-gtk", type: .dynamic, targets: ["KnobGTK"]),
+  ]
   targets += [
     .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
     .target(name: "KnobGTK", dependencies: ["KnobEngine", "CGTK"]),

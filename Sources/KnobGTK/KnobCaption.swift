@@ -28,7 +28,10 @@ final class KnobCaption {
   private var lastFrame: gint64?
   private var layout: OpaquePointer?
 
-  deinit { forgetLayout() }
+  deinit {
+    stopTimer()
+    forgetLayout()
+  }
 
   // MARK: What it says
 

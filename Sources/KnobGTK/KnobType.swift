@@ -124,3 +124,8 @@ enum KnobType {
     return UnsafeMutableRawPointer(parent).assumingMemoryBound(to: GObjectClass.self)
   }
 }
+
+/// The class's type for C. GtkBuilder finds it by this name, so that its XML may say
+/// `<object class="RotaryKnob">` without further ado.
+@c(rotary_knob_get_type)
+public func rotaryKnobGetType() -> GType { KnobType.id }

@@ -66,7 +66,9 @@ final class PointerInput {
       return
     }
     if gtk_widget_get_can_focus(peer.widget) != 0 { gtk_widget_grab_focus(peer.widget) }
-    guard peer.handle(.press(point, by: kind, fine: isFine)) else { return }
+    peer.handle(.press(point, by: kind, fine: isFine))
+    // A knob that cannot be turned leaves the pointer to the page.
+    guard peer.knob.isTurning else { return }
     gtk_gesture_set_state(drag, GTK_EVENT_SEQUENCE_CLAIMED)
     watch()
   }

@@ -16,6 +16,8 @@ final class WheelInput {
 
   init(_ peer: KnobPeer) { self.peer = peer }
 
+  deinit { stopTimer() }
+
   func attach() {
     guard let scroll = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES),
       let motion = gtk_event_controller_motion_new()
