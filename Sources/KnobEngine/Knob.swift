@@ -6,7 +6,7 @@
 ///     var knob = Knob(Parameter(10...30), value: 20, size: KnobSize(width: 160, height: 160))
 ///     knob.handle(.press(KnobPoint(x: 80, y: 10)))     // [.began]
 ///     knob.handle(.move(KnobPoint(x: 102.6, y: 12.4))) // [.changed]
-///     knob.value                                       // 21.3733...
+///     knob.value                                       // 21.3693...
 ///     knob.handle(.release)                            // [.ended]
 public struct Knob: Sendable {
   /// What the value means. A changed range, taper, step or wrapping re-clamps and re-snaps the
@@ -21,14 +21,19 @@ public struct Knob: Sendable {
 
   /// The size of the dial in points; its middle is the centre of all turning.
   public var size: KnobSize {
-    didSet { if size != oldValue { gesture?.recenter(size.center) } }
+    didSet { if size != oldValue { gesture?.recenter(size.center, value: value) } }
   }
 
   /// The angle between the ends: 270 degrees by default.
-  public var sweep = Sweep.standard
+  public var sweep = Sweep.standard {
+    didSet { if sweep != oldValue { gesture?.drop(value: value) } }
+  }
 
-  /// How movement becomes travel. The style is decided at the press and holds for the gesture.
-  public var tracking = Tracking()
+  /// How movement becomes travel. The style, the dead zone, the largest turn and the ring are
+  /// decided at the press and hold for the gesture.
+  public var tracking = Tracking() {
+    didSet { if tracking != oldValue { gesture?.drop(value: value) } }
+  }
 
   /// Whether moves of a pointer emit; when false its release emits the one change. True by default.
   public var isContinuous = true
@@ -129,10 +134,9 @@ public struct Knob: Sendable {
 
   private mutating func release() -> KnobEvents {
     guard let gesture else { return [] }
-    let turned = value
     if returnsToDefault { value = parameter.resetValue }
-    let isUntold = gesture.isContinuous ? turned != gesture.reported : value != told
-    let events = isUntold || value != turned ? tell() : []
+    let isNews = value != (gesture.isContinuous ? gesture.reported : told)
+    let events = isNews ? tell() : []
     self.gesture = nil
     idlePresses = gesture.hasTurned ? 0 : idlePresses + 1
     return events.union(.ended)

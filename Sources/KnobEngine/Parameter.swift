@@ -2,7 +2,7 @@
 /// value to go back to. It knows nothing of fingers.
 ///
 ///     var cutoff = Parameter(20...20_000, taper: .logarithmic, default: 1_000)
-///     cutoff.value(at: 0.5)             // 632.4555320336759
+///     cutoff.value(at: 0.5)             // 632.4555320336758
 ///     cutoff.fraction(of: 200)          // 0.33333333333333337
 ///     cutoff.step = 10
 ///     cutoff.snapped(998.2)             // 1000.0
@@ -122,11 +122,11 @@ public struct Parameter: Equatable, Sendable {
     taper.fraction(of: wraps ? wrapped(value) : value, in: range)
   }
 
-  /// A fraction brought into 0...1: clamped, or modulo 1 when wrapping.
+  /// A fraction brought into 0...1: clamped, or modulo 1 when wrapping, where 1 to 1e-9 is 0.
   func confined(_ fraction: Double) -> Double {
     guard wraps else { return min(max(fraction, 0), 1) }
     let rest = fraction - fraction.rounded(.down)
-    return rest < 1 ? rest : 0
+    return rest < 1 - Parameter.tolerance ? rest : 0
   }
 
   /// The signed way from one fraction to another, the short way round when wrapping.
@@ -144,10 +144,11 @@ public struct Parameter: Equatable, Sendable {
   private func wrapped(_ value: Double) -> Double {
     let (lower, upper) = (range.lowerBound, range.upperBound)
     guard value.isFinite, upper > lower else { return lower }
-    if value >= lower, value < upper { return value }
+    let end = upper - Parameter.tolerance * (upper - lower)
+    if value >= lower, value < end { return value }
     let turns = ((value - lower) / (upper - lower)).rounded(.down)
     let result = value - turns * (upper - lower)
-    return result >= lower && result < upper ? result : lower
+    return result >= lower && result < end ? result : lower
   }
 
   /// `value` where a knob can have it: in the range and on a step.

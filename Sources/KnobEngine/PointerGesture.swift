@@ -69,8 +69,8 @@ struct PointerGesture {
       next = parameter.confined(target)
       slipped = next != target
     }
-    silent?.moved(by: next - position)
     position = next
+    silent?.keep(at: parameter.confined(next), of: parameter)
     let result = settle(from: value, parameter)
     if slipped { drop(value: result) }
     return result
@@ -125,12 +125,12 @@ struct PointerGesture {
     position = place ?? parameter.confined(position)
     settled = position
     detent = nil
-    silent = fine ? nil : SilentDetents(at: position)
+    silent = fine ? nil : SilentDetents(at: position, of: parameter)
     drop(value: value)
   }
 
-  /// Drops the anchor at the last point.
-  private mutating func drop(value: Double) {
+  /// Drops the anchor at the last point: from there on the knob may turn otherwise.
+  mutating func drop(value: Double) {
     anchor = Anchor(point: last, position: position, value: value, detent: detent)
     rotation.begin(at: last)
   }
@@ -138,7 +138,7 @@ struct PointerGesture {
   /// Goes on from a value that was set in code, or from what a changed range left of it.
   mutating func reanchor(at value: Double, of parameter: Parameter) {
     let next = parameter.fraction(of: value)
-    silent?.moved(by: parameter.way(from: position, to: next))
+    silent?.keep(at: next, of: parameter)
     position = next
     settled = next
     reported = value
@@ -147,7 +147,10 @@ struct PointerGesture {
   }
 
   /// The knob has another size: its centre is elsewhere, and tracking goes on from the next point.
-  mutating func recenter(_ center: KnobPoint) { rotation.center = center }
+  mutating func recenter(_ center: KnobPoint, value: Double) {
+    drop(value: value)
+    rotation.center = center
+  }
 
   mutating func note(_ value: Double) { emitted.note(value) }
 

@@ -86,60 +86,15 @@ extension Parameter {
   /// The reachable value that turning to `fraction` gives, coming from `present`.
   ///
   /// A value less than 0.6 step away leaves the present one, so that a finger trembling on a
-  /// boundary does not chatter.
+  /// boundary does not chatter. Between the last step and the lower end that comes round again,
+  /// which may be closer together, the nearer one wins.
   func value(turnedTo fraction: Double, from present: Double) -> Double {
     let target = value(at: fraction)
-    if let step, distance(target, present) < (0.6 - Parameter.tolerance) * step { return present }
-    return snapped(target) ?? present
-  }
-
-  /// The detent that pulls at `fraction`: the value it gives and its own place. The nearest wins; a
-  /// tie goes up; those in `silent` do not pull.
-  func detent(
-    at fraction: Double, except silent: SilentDetents?
-  ) -> (value: Double, fraction: Double)? {
-    var best: (value: Double, fraction: Double)?
-    var bestWay = 0.0
-    for detent in detents where range.contains(detent) {
-      let place = self.fraction(of: detent)
-      let way = way(from: fraction, to: place)
-      guard way.magnitude <= pull + Parameter.tolerance else { continue }
-      if let silent, silent.holds(place, in: self) { continue }
-      let nearer = way.magnitude - bestWay.magnitude
-      let wins =
-        nearer < -Parameter.tolerance || nearer <= Parameter.tolerance && way > bestWay
-      if best == nil || wins, let value = snapped(detent) {
-        best = (value, place)
-        bestWay = way
-      }
-    }
-    return best
-  }
-}
-
-/// The detents in whose pull fine adjustment was switched off: each stays silent until the knob has
-/// left that pull.
-///
-/// No list is needed: a detent is silent as long as all the way travelled since lies within its
-/// pull.
-struct SilentDetents {
-  /// Where fine adjustment was switched off, as a fraction.
-  let start: Double
-  private var offset = 0.0
-  private var lowest = 0.0
-  private var highest = 0.0
-
-  init(at fraction: Double) { start = fraction }
-
-  mutating func moved(by way: Double) {
-    offset += way
-    lowest = min(lowest, offset)
-    highest = max(highest, offset)
-  }
-
-  func holds(_ place: Double, in parameter: Parameter) -> Bool {
-    let start = parameter.way(from: place, to: start)
-    let reach = parameter.pull + Parameter.tolerance
-    return start + lowest >= -reach && start + highest <= reach
+    guard let step, let nearest = snapped(target) else { return target }
+    let isSeam =
+      wraps && !stepsMeetTheEnd && min(nearest, present) == range.lowerBound
+      && max(nearest, present) == highestValue
+    let isNear = distance(target, present) < (0.6 - Parameter.tolerance) * step
+    return isNear && !isSeam ? present : nearest
   }
 }

@@ -3,8 +3,8 @@
 /// A taper maps a *fraction* of the travel (0 at the lower end, 1 at the upper) to a *value* in a
 /// range, and back. Both directions are strictly increasing and exact at the ends.
 ///
-///     Taper.logarithmic.value(at: 0.5, in: 20...20_000)    // 632.4555320336759
-///     Taper.logarithmic.fraction(of: 632.4555320336759, in: 20...20_000)    // 0.5
+///     Taper.logarithmic.value(at: 0.5, in: 20...20_000)    // 632.4555320336758
+///     Taper.logarithmic.fraction(of: 632.4555320336758, in: 20...20_000)    // 0.5
 public enum Taper: Equatable, Sendable {
   /// Equal movements are equal differences: `v = lower + (upper - lower) * f`.
   case linear
