@@ -1,0 +1,52 @@
+#!/usr/bin/env bash
+# Checks who imports whom, as CONTRIBUTING.md has it, and that no file of ours has grown too long.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+# What the files of a place may import; the first line that fits counts.
+allowed() {
+  case $1 in
+    Sources/KnobEngine/Platform.swift) echo " Darwin Glibc Musl Android ucrt " ;;
+    Sources/KnobGTK/*) echo " KnobEngine CGTK " ;;
+    Sources/knob/*) echo " KnobEngine ArgumentParser Foundation " ;;
+    Examples/*) echo " KnobEngine KnobGTK CGTK ArgumentParser " ;;
+  esac
+}
+
+before='^ *((@[A-Za-z_]+(\([a-z]+\))?|public|package|internal|fileprivate|private) +)*import +'
+kind='((struct|class|enum|protocol|typealias|func|let|var) +)?'
+places=(Sources Tests)
+[ ! -d Examples ] || places+=(Examples)
+
+imports() { # FILE LINE MODULE for each import
+  grep -rnE --include='*.swift' "$before" "${places[@]}" \
+    | sed -E "s/^([^:]+):([0-9]+):.*import +$kind([A-Za-z0-9_]+).*/\1 \2 \5/"
+}
+
+check_imports() {
+  imports | while read -r file line module; do
+    if [[ $file == Tests/* ]]; then
+      [ ! -d "Examples/$module" ] || echo "$file:$line: nobody imports the example $module"
+    elif [[ $(allowed "$file") != *" $module "* ]]; then
+      echo "$file:$line: this room may not import $module"
+    fi
+  done
+}
+
+check_engine() {
+  awk '/^ *#if/ && FILENAME !~ /Platform.swift$/ {
+    print FILENAME ":" FNR ": in the engine only Platform.swift asks for the platform" }' \
+    $(find Sources/KnobEngine -name '*.swift')
+}
+
+check_length() {
+  awk 'FNR == 401 { print FILENAME ":401: a file holds at most 400 lines" }' \
+    .ci/run $(find "${places[@]}" Scripts -name '*.swift' -o -name '*.py' -o -name '*.sh' | grep -v ^Tests/)
+}
+
+problems=$(check_imports; check_engine; check_length)
+if [ -n "$problems" ]; then
+  echo "$problems"
+  exit 1
+fi
+echo "Every file keeps to its room."
