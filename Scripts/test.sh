@@ -1,0 +1,65 @@
+#!/usr/bin/env bash
+# Runs every check in order and stops at the first that fails.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+step() {
+  name=$1
+  shift
+  count=$((count + 1))
+  printf '\n== %s\n' "$name"
+  "$@"
+}
+
+finish() {
+  local status=$?
+  if [ $status -eq 0 ]; then
+    printf '\nAll is well: %d steps passed in %d s.\n' "$count" $SECONDS
+  else
+    printf '\nFailed: %s (step %d, status %d).\n' "$name" "$count" $status >&2
+  fi
+}
+
+# Builds all there is, tests too, and takes a warning of ours for a failure. The files with warnings
+# are touched, since a second build would be silent about what it need not compile again.
+build() {
+  local log=.build/build.log ours
+  mkdir -p .build
+  swift build --build-tests 2>&1 | tee $log
+  ours=$(grep -E '^/[^:]+:[0-9]+:[0-9]+: warning: ' $log | grep -F "$PWD/" | grep -vF /.build/) || return 0
+  echo "These warnings are ours:"
+  sort -u <<< "$ours"
+  cut -d: -f1 <<< "$ours" | sort -u | xargs -d '\n' touch
+  return 1
+}
+
+# The widget's tests have a display, a pointer and a session bus of their own, whatever the desktop
+# of whoever runs them looks like.
+test_widget() {
+  GDK_BACKEND=x11 GSK_RENDERER=cairo GSETTINGS_BACKEND=memory \
+    dbus-run-session -- xvfb-run -a -s "-screen 0 1400x1000x24" \
+    swift test --skip-build --no-parallel --filter '^KnobGTKTests\.'
+}
+
+Scripts/toolchain.sh
+Scripts/install.sh test
+
+count=0
+trap finish EXIT
+if [ "$(uname)" != Linux ]; then
+  step "Tests" swift test
+  exit
+fi
+
+export LC_ALL=C.UTF-8
+step "Rooms" Scripts/rooms.sh
+step "Format" Scripts/format.sh --check
+step "The engine in Embedded Swift" Scripts/embedded.sh
+step "Build" build
+step "Tests of the engine and the command" swift test --skip-build --skip '^KnobGTKTests\.'
+if [ -d Tests/KnobGTKTests ]; then
+  step "Tests of the widget" test_widget
+fi
+if [ -d Examples/KnobDemoGTK ]; then
+  step "Tour of the demo" timeout 300 env -u DISPLAY -u WAYLAND_DISPLAY Scripts/demo.sh
+fi
