@@ -1,14 +1,14 @@
 /// A pointer gesture in progress: from where it is measured, how far it has gone, and what it has
 /// emitted.
 ///
-/// Positions are unsnapped fractions, kept between moves so that slow movement is never lost.
+/// The unsnapped fraction is kept between moves, so that slow movement is never lost.
 /// Movement is measured from an anchor rather than summed, so that coming back to the anchor gives
 /// its value to the bit.
 struct PointerGesture {
   /// Where movement is measured from, and what the knob had there.
   struct Anchor {
     var point: KnobPoint
-    var position: Double
+    var unsnapped: Double
     var value: Double
     /// The place of the detent that gave the value, if one did.
     var detent: Double?
@@ -29,8 +29,8 @@ struct PointerGesture {
   private var last: KnobPoint
   private var anchor: Anchor
   /// The unsnapped fraction; beyond 0...1 when wrapping or holding.
-  private var position: Double
-  /// The position at which the value was last taken.
+  private var unsnapped: Double
+  /// The unsnapped fraction at which the value was last taken.
   private var settled: Double
   private var detent: Double?
   private var silent: SilentDetents?
@@ -44,9 +44,9 @@ struct PointerGesture {
     reported = knob.value
     isContinuous = knob.isContinuous
     last = point
-    position = knob.parameter.fraction(of: knob.value)
-    settled = position
-    anchor = Anchor(point: point, position: position, value: knob.value)
+    unsnapped = knob.parameter.fraction(of: knob.value)
+    settled = unsnapped
+    anchor = Anchor(point: point, unsnapped: unsnapped, value: knob.value)
     rotation = knob.tracking.rotation(on: knob.size)
     rotation.begin(at: point)
   }
@@ -59,7 +59,7 @@ struct PointerGesture {
   /// Turns to `point`; the result is the value that the knob then has.
   mutating func move(to point: KnobPoint, fine: Bool, from value: Double, of knob: Knob) -> Double {
     if fine != isFine { setFine(fine, value: value, parameter: knob.parameter) }
-    let target = position(at: point, of: knob)
+    let target = unsnapped(at: point, of: knob)
     last = point
     guard target.isFinite else { return value }
     let parameter = knob.parameter
@@ -69,7 +69,7 @@ struct PointerGesture {
       next = parameter.confined(target)
       slipped = next != target
     }
-    position = next
+    unsnapped = next
     silent?.keep(at: parameter.confined(next), of: parameter)
     let result = settle(from: value, parameter)
     if slipped { drop(value: result) }
@@ -77,39 +77,39 @@ struct PointerGesture {
   }
 
   /// Where a pointer at `point` takes the knob, past the ends too.
-  private mutating func position(at point: KnobPoint, of knob: Knob) -> Double {
+  private mutating func unsnapped(at point: KnobPoint, of knob: Knob) -> Double {
     let factor = isFine ? knob.tracking.fineFactor : 1
     if style == .rotary {
       rotation.move(to: point)
-      return anchor.position + factor * rotation.angle / knob.sweep.extent
+      return anchor.unsnapped + factor * rotation.angle / knob.sweep.extent
     }
     let travel = knob.tracking.travel.points(sweep: knob.sweep, size: knob.size)
-    guard travel > 0 else { return position }
+    guard travel > 0 else { return unsnapped }
     let right = point.x - anchor.point.x
     let up = anchor.point.y - point.y
     switch style {
-    case .horizontal: return anchor.position + factor * right / travel
-    case .both: return anchor.position + factor * (right + up) / travel
+    case .horizontal: return anchor.unsnapped + factor * right / travel
+    case .both: return anchor.unsnapped + factor * (right + up) / travel
     case .scrub:
       let speed = knob.tracking.scrubSpeed(at: point.x, center: knob.size.center.x, travel: travel)
-      return position + factor * (last.y - point.y) / travel * speed
-    case .automatic, .rotary, .vertical: return anchor.position + factor * up / travel
+      return unsnapped + factor * (last.y - point.y) / travel * speed
+    case .automatic, .rotary, .vertical: return anchor.unsnapped + factor * up / travel
     }
   }
 
-  /// The value at the present position: the anchor's at the anchor, a detent's in its pull, else
+  /// The value at the unsnapped fraction: the anchor's at the anchor, a detent's in its pull, else
   /// the one turned to.
   private mutating func settle(from value: Double, _ parameter: Parameter) -> Double {
     func isHere(_ other: Double) -> Bool {
-      parameter.way(from: position, to: other).magnitude <= Parameter.tolerance
+      parameter.way(from: unsnapped, to: other).magnitude <= Parameter.tolerance
     }
     if isHere(settled) { return value }
-    settled = position
-    if isHere(anchor.position) {
+    settled = unsnapped
+    if isHere(anchor.unsnapped) {
       detent = anchor.detent
       return anchor.value
     }
-    let fraction = parameter.confined(position)
+    let fraction = parameter.confined(unsnapped)
     if !isFine, let found = parameter.detent(at: fraction, except: silent) {
       detent = found.fraction
       return found.value
@@ -122,16 +122,16 @@ struct PointerGesture {
   private mutating func setFine(_ fine: Bool, value: Double, parameter: Parameter) {
     isFine = fine
     let place = fine ? detent : nil
-    position = place ?? parameter.confined(position)
-    settled = position
+    unsnapped = place ?? parameter.confined(unsnapped)
+    settled = unsnapped
     detent = nil
-    silent = fine ? nil : SilentDetents(at: position, of: parameter)
+    silent = fine ? nil : SilentDetents(at: unsnapped, of: parameter)
     drop(value: value)
   }
 
   /// Drops the anchor at the last point: from there on the knob may turn otherwise.
   mutating func drop(value: Double) {
-    anchor = Anchor(point: last, position: position, value: value, detent: detent)
+    anchor = Anchor(point: last, unsnapped: unsnapped, value: value, detent: detent)
     rotation.begin(at: last)
   }
 
@@ -139,7 +139,7 @@ struct PointerGesture {
   mutating func reanchor(at value: Double, of parameter: Parameter) {
     let next = parameter.fraction(of: value)
     silent?.keep(at: next, of: parameter)
-    position = next
+    unsnapped = next
     settled = next
     reported = value
     detent = nil

@@ -47,12 +47,14 @@ public struct KnobColor: Hashable, Sendable {
   /// How light it looks, from 0 to 1 (ITU-R BT.709).
   var lightness: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
 
-  /// This hue with its largest component at 0.894, that of the accent on light ground.
+  /// This hue, light enough for a line on dark ground: its largest component at 0.894, and an eighth
+  /// of the way to white from there.
   var brightened: KnobColor {
     let most = max(red, green, blue)
     guard most > 0, most < 0.894 else { return self }
     let factor = 0.894 / most
-    return KnobColor(red: red * factor, green: green * factor, blue: blue * factor, alpha: alpha)
+    let full = KnobColor(red: red * factor, green: green * factor, blue: blue * factor)
+    return full.mixed(with: .white, 0.125).faded(alpha)
   }
 
   static let white = KnobColor(red: 1, green: 1, blue: 1)
