@@ -29,6 +29,8 @@ var targets: [Target] = [
     .executableTarget(
       name: "KnobDemoGTK", dependencies: ["KnobEngine", "KnobGTK", "CGTK"],
       path: "Examples/KnobDemoGTK"),
+    .testTarget(
+      name: "KnobGTKTests", dependencies: ["KnobEngine", "KnobGTK", "CGTK", "knob"]),
   ]
 #endif
 

@@ -1,0 +1,209 @@
+import CGTK
+import Foundation
+import KnobEngine
+import Testing
+
+@testable import KnobGTK
+@testable import knob
+
+extension WidgetTests {
+  /// The gesture scripts that every platform runs, played with real events on the real widget.
+  @MainActor @Suite(.serialized) struct GestureScripts {
+    /// Presses of a finger become the mouse's with the tracking that a finger would have had: X
+    /// sends no touches.
+    @Test(arguments: GestureFile.all)
+    func widgetDoesWhatTheEngineDoes(_ file: GestureFile) throws {
+      var faults: [String] = []
+      // A machine that stands still for longer than a scroll burst makes another script of it.
+      for _ in 0..<3 {
+        let performance = try GesturePerformance(file)
+        try performance.play()
+        performance.scene?.close()
+        faults = performance.faults
+        if faults.isEmpty || !performance.wasLate { break }
+      }
+      #expect(faults == [], "\(file)")
+    }
+
+    @Test func scriptsAreThere() {
+      #expect(GestureFile.all.count >= 45, "Tests/Gestures has too few scripts")
+    }
+  }
+}
+
+struct GestureFile: CustomTestStringConvertible, CustomStringConvertible, Sendable {
+  let url: URL
+  var description: String { url.deletingPathExtension().lastPathComponent }
+  var testDescription: String { description }
+
+  /// `Tests/Gestures`, or where `GESTURES` says.
+  private static var folder: URL {
+    if let other = ProcessInfo.processInfo.environment["GESTURES"] {
+      return URL(fileURLWithPath: other, isDirectory: true)
+    }
+    return URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Gestures", isDirectory: true)
+  }
+
+  static let all: [GestureFile] = {
+    let files = try? FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil)
+    return (files ?? []).filter { $0.pathExtension == "txt" }
+      .sorted { $0.path < $1.path }.map(GestureFile.init)
+  }()
+
+  func text() throws -> String { try String(contentsOf: url, encoding: .utf8) }
+
+  /// What the engine gives, by line: value, fraction and events.
+  func expected() throws -> [Int: (value: Double, fraction: Double, events: String)] {
+    let output = url.deletingPathExtension().appendingPathExtension("out")
+    var result: [Int: (value: Double, fraction: Double, events: String)] = [:]
+    for line in try String(contentsOf: output, encoding: .utf8).split(separator: "\n") {
+      let fields = line.split(separator: "\t")
+      result[try #require(Int(fields[0]))] = (
+        try #require(Double(fields[1])), try #require(Double(fields[2])), String(fields[3])
+      )
+    }
+    return result
+  }
+}
+
+/// One script on one widget.
+@MainActor final class GesturePerformance {
+  private(set) var scene: Scene?
+  private(set) var faults: [String] = []
+  /// Whether a line took so long that a scroll burst may have ended by itself.
+  private(set) var wasLate = false
+  private let lines: [(number: Int, text: Substring)]
+  private let expected: [Int: (value: Double, fraction: Double, events: String)]
+  private let isTouch: Bool
+
+  init(_ file: GestureFile) throws {
+    let text = try file.text()
+    lines = GestureScript.lines(of: text)
+    expected = try file.expected()
+    isTouch = lines.contains { $0.text.hasPrefix("press") && !$0.text.contains("mouse") }
+  }
+
+  func play() throws {
+    var script = GestureScript()
+    for (number, text) in lines {
+      guard let line = try script.parse(text) else { continue }
+      _ = try script.play(text)
+      if case .knob(let knob) = line {
+        scene = try stage(knob)
+        continue
+      }
+      guard let scene else { continue }
+      scene.signals.clear()
+      let start = Date()
+      perform(line, scene)
+      if -start.timeIntervalSinceNow > 0.2, !line.isEndOfScroll { wasLate = true }
+      check(number, text, scene)
+    }
+  }
+
+  private func stage(_ knob: Knob) throws -> Scene {
+    try Stage.open()
+    let widget = KnobWidget(knob.parameter, value: knob.value)
+    widget.tracking = knob.tracking
+    if isTouch, knob.tracking.style == .automatic {
+      let side = min(knob.size.width, knob.size.height)
+      widget.tracking.style = side >= 100 ? .rotary : .vertical
+    }
+    widget.sweep = knob.sweep
+    widget.isContinuous = knob.isContinuous
+    // Two presses of a script in one place are no double click.
+    widget.resetsToDefault = false
+    let scene = try Scene(widget, size: knob.size)
+    widget.isEnabled = knob.isEnabled
+    #expect(scene.peer.knob.size == knob.size)
+    return scene
+  }
+
+  private func perform(_ line: GestureScript.Line, _ scene: Scene) {
+    switch line {
+    case .knob: break
+    case .input(let input): perform(input, scene)
+    case .set(let value):
+      // An adjustment clamps before the knob can wrap.
+      if scene.knob.parameter.wraps {
+        scene.knob.value = value
+      } else {
+        gtk_adjustment_set_value(scene.adjustment, value)
+      }
+    case .range(let range):
+      gtk_adjustment_configure(
+        scene.adjustment, gtk_adjustment_get_value(scene.adjustment), range.lowerBound,
+        range.upperBound, 1, 10, 0)
+    case .enable(let isEnabled):
+      scene.knob.isEnabled = isEnabled
+      if isEnabled { gtk_widget_grab_focus(scene.knob.widget) }
+    }
+  }
+
+  private func perform(_ input: KnobInput, _ scene: Scene) {
+    switch input {
+    case .press(let point, _, let fine):
+      scene.shift(fine)
+      scene.press(point.x, point.y)
+    case .move(let point, let fine, _):
+      scene.shift(fine)
+      scene.move(point.x, point.y)
+    case .release: scene.release()
+    case .cancel: scene.key(GDK_KEY_Escape)
+    case .key(let key, let fine):
+      scene.shift(fine)
+      scene.key(key.symbol)
+    case .scroll(let notches, let fine):
+      scene.shift(fine)
+      if !scene.knob.isTurning { scene.moveToTheCentre() }
+      scene.scroll(Int(notches))
+    case .endScroll: Stage.spin(0.4) { scene.signals.count(of: "ended") > 0 }
+    case .reset: scene.peer.handle(.reset)
+    case .increment, .decrement: break
+    }
+  }
+
+  private func check(_ number: Int, _ text: Substring, _ scene: Scene) {
+    guard let wanted = expected[number] else {
+      faults.append("\(number): there is no such line in the output")
+      return
+    }
+    let knob = scene.peer.knob
+    if abs(knob.value - wanted.value) > 1e-9 || abs(knob.fraction - wanted.fraction) > 1e-9 {
+      faults.append("\(number) \(text): \(knob.value), not \(wanted.value)")
+    }
+    // The widget tells the end of a cancelled gesture as an end.
+    let events = wanted.events.replacing("cancelled", with: "ended")
+    let told = scene.signals.byUser.joined(separator: "+")
+    if told != (events == "-" ? "" : events) {
+      faults.append("\(number) \(text): \(told), not \(events)")
+    }
+    if scene.signals.byUser.contains("changed"),
+      gtk_adjustment_get_value(scene.adjustment) != knob.value
+    {
+      faults.append("\(number) \(text): the adjustment has another value")
+    }
+  }
+}
+
+extension GestureScript.Line {
+  var isEndOfScroll: Bool { if case .input(.endScroll) = self { true } else { false } }
+}
+
+extension KnobInput.Key {
+  var symbol: Int32 {
+    switch self {
+    case .up: GDK_KEY_Up
+    case .down: GDK_KEY_Down
+    case .left: GDK_KEY_Left
+    case .right: GDK_KEY_Right
+    case .pageUp: GDK_KEY_Page_Up
+    case .pageDown: GDK_KEY_Page_Down
+    case .home: GDK_KEY_Home
+    case .end: GDK_KEY_End
+    case .delete: GDK_KEY_Delete
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import CGTK
+import Foundation
+import Testing
+
+/// What GLib, GTK and the widget complained of: every warning and critical message, which no test
+/// may leave behind unread.
+enum Journal {
+  nonisolated(unsafe) private static var lines: [String] = []
+  private static let lock = NSLock()
+
+  /// Listens from now on; GLib takes one listener in the life of a process.
+  static func begin() {
+    g_log_set_writer_func(
+      { level, fields, count, _ in
+        let grave =
+          G_LOG_LEVEL_ERROR.rawValue | G_LOG_LEVEL_CRITICAL.rawValue | G_LOG_LEVEL_WARNING.rawValue
+        if level.rawValue & grave != 0, let fields { Journal.note(fields, count) }
+        return G_LOG_WRITER_HANDLED
+      }, nil, nil)
+  }
+
+  private static func note(_ fields: UnsafePointer<GLogField>, _ count: gsize) {
+    var (domain, message) = ("", "")
+    for field in UnsafeBufferPointer(start: fields, count: Int(count)) {
+      guard let value = field.value else { continue }
+      let text =
+        field.length < 0
+        ? String(cString: value.assumingMemoryBound(to: CChar.self))
+        : String(decoding: UnsafeRawBufferPointer(start: value, count: field.length), as: UTF8.self)
+      switch String(cString: field.key) {
+      case "GLIB_DOMAIN": domain = text
+      case "MESSAGE": message = text
+      default: break
+      }
+    }
+    lock.withLock { lines.append("\(domain): \(message)") }
+  }
+
+  /// What has come since the last call.
+  static func drain() -> [String] {
+    lock.withLock {
+      defer { lines = [] }
+      return lines
+    }
+  }
+
+  /// Fails the test for every message that it did not ask for.
+  static func expectNothing(at location: SourceLocation = #_sourceLocation) {
+    for line in drain() { Issue.record("unexpected message: \(line)", sourceLocation: location) }
+  }
+}

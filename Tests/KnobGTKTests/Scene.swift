@@ -1,0 +1,187 @@
+import CGTK
+import Foundation
+import KnobEngine
+import Testing
+
+@testable import KnobGTK
+
+/// A window with a knob in it, and a hand that turns the knob.
+///
+/// The window lies at the screen's upper left corner, since no window manager moves it; the knob
+/// lies in its midst, so that a pointer can leave it on every side. Points are the knob's own.
+@MainActor final class Scene {
+  static let place = KnobPoint(x: 400, y: 300)
+
+  let knob: KnobWidget
+  let peer: KnobPeer
+  let window: UnsafeMutablePointer<GtkWidget>
+  let signals: SignalLog
+  let hand: Hand
+  private let spy = EventSpy()
+  private var pointer: (x: Int, y: Int)?
+  private var isShiftDown = false
+  private var isClosed = false
+
+  /// - Parameters:
+  ///   - size: what the knob gets; nil is what it asks for.
+  ///   - content: what to put into the window; the knob alone if left out.
+  init(
+    _ knob: KnobWidget, size: KnobSize? = nil, margin: Double = 0,
+    content: ((UnsafeMutablePointer<GtkWidget>) -> UnsafeMutablePointer<GtkWidget>)? = nil
+  ) throws {
+    hand = try Stage.open()
+    self.knob = knob
+    let window = try #require(gtk_window_new())
+    self.window = window
+    peer = try #require(KnobType.peer(knob.widget))
+    signals = SignalLog(knob.widget)
+    knob.metrics.margin = margin
+    if let size {
+      knob.diameter = max(min(size.width, size.height) - 2 * margin, 8)
+      gtk_widget_set_size_request(knob.widget, gint(size.width), gint(size.height))
+    }
+    gtk_window_set_decorated(window.as(GtkWindow.self), 0)
+    gtk_window_set_default_size(window.as(GtkWindow.self), 1_200, 900)
+    gtk_window_set_child(window.as(GtkWindow.self), content?(knob.widget) ?? Scene.alone(knob))
+    spy.watch(window)
+    try show()
+  }
+
+  private static func alone(_ knob: KnobWidget) -> UnsafeMutablePointer<GtkWidget>? {
+    let fixed = gtk_fixed_new()
+    gtk_fixed_put(fixed?.as(GtkFixed.self), knob.widget, place.x, place.y)
+    return fixed
+  }
+
+  private func show() throws {
+    gtk_window_present(window.as(GtkWindow.self))
+    try #require(Stage.spin { gtk_widget_get_mapped(window) != 0 })
+    Stage.frames(2, of: window)
+    activate()
+    try #require(
+      Stage.spin { gtk_window_is_active(window.as(GtkWindow.self)) != 0 },
+      "the window did not become active")
+    gtk_widget_grab_focus(knob.widget)
+    Stage.frames(1, of: window)
+    signals.clear()
+  }
+
+  func activate() { hand.focus(gtk_native_get_surface(OpaquePointer(window))) }
+
+  var adjustment: UnsafeMutablePointer<GtkAdjustment>? {
+    gtk_range_get_adjustment(knob.widget.as(GtkRange.self))
+  }
+
+  /// Ends the scene, and fails for every message that nobody asked for.
+  func close(at location: SourceLocation = #_sourceLocation) {
+    guard !isClosed else { return }
+    isClosed = true
+    hand.rest()
+    gtk_window_destroy(window.as(GtkWindow.self))
+    Stage.settle()
+    Journal.expectNothing(at: location)
+  }
+
+  // MARK: The pointer
+
+  /// Where a point of the knob lies on the screen.
+  func onScreen(_ point: KnobPoint) -> (x: Int, y: Int) {
+    var (x, y) = (0.0, 0.0)
+    gtk_widget_translate_coordinates(knob.widget, window, point.x, point.y, &x, &y)
+    return (Int(x.rounded()), Int(y.rounded()))
+  }
+
+  func move(_ x: Double, _ y: Double) {
+    let place = onScreen(KnobPoint(x: x, y: y))
+    hand.point(x: place.x, y: place.y)
+    let isNew = pointer.map { $0 != place } ?? true
+    pointer = place
+    if isNew {
+      Stage.spin(0.5) { spy.pointer.map { $0 == place } ?? false }
+    } else {
+      Stage.frames(2, of: window)
+    }
+  }
+
+  func moveToTheCentre() {
+    move(peer.knob.size.width / 2, peer.top + peer.knob.size.height / 2)
+  }
+
+  func press() { act(GDK_BUTTON_PRESS) { hand.button(down: true) } }
+  func release() { act(GDK_BUTTON_RELEASE) { hand.button(down: false) } }
+
+  func press(_ x: Double, _ y: Double) {
+    move(x, y)
+    press()
+  }
+
+  func click(_ x: Double, _ y: Double) {
+    press(x, y)
+    release()
+  }
+
+  /// Turns the wheel by whole notches; positive is up.
+  func scroll(_ notches: Int) {
+    for _ in 0..<abs(notches) {
+      act(GDK_SCROLL) {
+        hand.button(notches > 0 ? 4 : 5, down: true)
+        hand.button(notches > 0 ? 4 : 5, down: false)
+      }
+    }
+  }
+
+  // MARK: The keyboard
+
+  func key(_ symbol: Int32) {
+    act(GDK_KEY_PRESS) { hand.key(symbol, down: true) }
+    act(GDK_KEY_RELEASE) { hand.key(symbol, down: false) }
+  }
+
+  func shift(_ down: Bool) {
+    guard down != isShiftDown else { return }
+    isShiftDown = down
+    act(down ? GDK_KEY_PRESS : GDK_KEY_RELEASE) { hand.key(GDK_KEY_Shift_L, down: down) }
+  }
+
+  /// Does something and waits until its event has come and gone.
+  private func act(_ type: GdkEventType, _ body: () -> Void) {
+    let before = spy.count(of: type)
+    body()
+    Stage.spin(0.5) { spy.count(of: type) > before }
+  }
+}
+
+/// Sees every event of a window before any widget does.
+final class EventSpy {
+  private(set) var pointer: (x: Int, y: Int)?
+  private var counts: [UInt32: Int] = [:]
+
+  func count(of type: GdkEventType) -> Int { counts[type.rawValue] ?? 0 }
+
+  func watch(_ window: UnsafeMutablePointer<GtkWidget>) {
+    let controller = gtk_event_controller_legacy_new()
+    gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
+    let seen:
+      @convention(c) (OpaquePointer?, OpaquePointer?, UnsafeMutableRawPointer?) -> gboolean = {
+        _, event, data in
+        guard let event, let data else { return 0 }
+        Unmanaged<EventSpy>.fromOpaque(data).takeUnretainedValue().saw(event)
+        return 0
+      }
+    g_signal_connect_data(
+      UnsafeMutableRawPointer(controller), "event", unsafeBitCast(seen, to: GCallback.self),
+      Unmanaged.passRetained(self).toOpaque(),
+      { data, _ in data.map { Unmanaged<EventSpy>.fromOpaque($0).release() } },
+      GConnectFlags(rawValue: 0))
+    gtk_widget_add_controller(window, controller)
+  }
+
+  private func saw(_ event: OpaquePointer) {
+    let type = gdk_event_get_event_type(event)
+    counts[type.rawValue, default: 0] += 1
+    var (x, y) = (0.0, 0.0)
+    if gdk_event_get_position(event, &x, &y) != 0 {
+      pointer = (Int(x.rounded()), Int(y.rounded()))
+    }
+  }
+}

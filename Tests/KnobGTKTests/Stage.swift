@@ -1,0 +1,102 @@
+import CGTK
+import Foundation
+import Testing
+
+/// All tests of the widget: one at a time, on the one thread that has GTK.
+@MainActor @Suite(.serialized) enum WidgetTests {}
+
+/// GTK on a real X server, started once.
+@MainActor enum Stage {
+  struct Missing: Error, CustomStringConvertible { let description: String }
+
+  /// - Throws: a sentence that says what is missing: without a screen the tests fail.
+  @discardableResult
+  static func open() throws -> Hand { try opened.get() }
+
+  private static let opened: Result<Hand, Missing> = {
+    for (name, value) in [("GDK_BACKEND", "x11"), ("GSK_RENDERER", "cairo"), ("LC_ALL", "C.UTF-8")] {
+      setenv(name, value, 1)
+    }
+    unsetenv("GTK_THEME")
+    Journal.begin()
+    let advice =
+      "the widget's tests need a screen: dbus-run-session -- xvfb-run -a "
+      + "-s \"-screen 0 1400x1000x24\" swift test --filter KnobGTKTests"
+    guard getenv("DISPLAY") != nil, gtk_init_check() != 0 else {
+      return .failure(Missing(description: advice))
+    }
+    guard let hand = Hand() else {
+      return .failure(
+        Missing(description: "the X server, or libXtst, lets no test move the pointer; " + advice))
+    }
+    settings("gtk-theme-name", "Default")
+    return .success(hand)
+  }()
+
+  // MARK: The main loop
+
+  /// Runs GTK's main loop until something holds.
+  ///
+  /// - Returns: whether it came to hold before the time was over.
+  @discardableResult
+  static func spin(_ seconds: Double = 2, until isDone: () -> Bool = { false }) -> Bool {
+    let end = g_get_monotonic_time() + gint64(seconds * 1_000_000)
+    while !isDone() {
+      if g_main_context_iteration(nil, 0) != 0 { continue }
+      guard g_get_monotonic_time() < end else { return false }
+      usleep(300)
+    }
+    return true
+  }
+
+  /// Runs what is due now, and no more.
+  static func settle() { while g_main_context_iteration(nil, 0) != 0 {} }
+
+  /// Lets frames of a window pass: motion events come once a frame.
+  static func frames(_ count: Int, of widget: UnsafeMutablePointer<GtkWidget>) {
+    guard let clock = gtk_widget_get_frame_clock(widget) else { return settle() }
+    for _ in 0..<count {
+      let now = gdk_frame_clock_get_frame_counter(clock)
+      gtk_widget_queue_draw(widget)
+      spin(0.5) { gdk_frame_clock_get_frame_counter(clock) > now }
+    }
+    settle()
+  }
+
+  // MARK: Settings
+
+  static func settings(_ name: String, _ text: String) {
+    var value = GValue()
+    g_value_init(&value, GType(16 << 2))
+    g_value_set_string(&value, text)
+    set(name, &value)
+  }
+
+  static func settings(_ name: String, _ flag: Bool) {
+    var value = GValue()
+    g_value_init(&value, GType(5 << 2))
+    g_value_set_boolean(&value, flag ? 1 : 0)
+    set(name, &value)
+  }
+
+  private static func set(_ name: String, _ value: inout GValue) {
+    g_object_set_property(object(gtk_settings_get_default()), name, &value)
+    g_value_unset(&value)
+  }
+}
+
+/// A GObject, whatever it is a pointer to.
+func object(_ pointer: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<GObject>? {
+  pointer?.assumingMemoryBound(to: GObject.self)
+}
+
+func object(_ pointer: OpaquePointer?) -> UnsafeMutablePointer<GObject>? {
+  object(UnsafeMutableRawPointer(pointer))
+}
+
+extension UnsafeMutablePointer where Pointee == GtkWidget {
+  /// The same object as another of its classes.
+  func `as`<Other>(_ type: Other.Type) -> UnsafeMutablePointer<Other> {
+    UnsafeMutableRawPointer(self).assumingMemoryBound(to: Other.self)
+  }
+}
