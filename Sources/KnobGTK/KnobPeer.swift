@@ -47,6 +47,10 @@ final class KnobPeer {
   /// Whether somebody else decided about the last proposal: the picture then follows the
   /// adjustment.
   private var isOverruled = false
+  /// The value that the adjustment had when it was last heard.
+  private var heard = 0.0
+  /// Whether what was last heard was an echo of an earlier value, which the engine ignored.
+  private var isEcho = false
 
   init(_ widget: UnsafeMutablePointer<GtkWidget>) {
     self.widget = widget
@@ -171,6 +175,9 @@ final class KnobPeer {
   }
 
   /// Gives the engine the range of the adjustment with the taper and step asked for.
+  ///
+  /// An adjustment clamps its value to a new range by itself. That is nobody's wish: the engine's
+  /// own way with the old value holds, which wraps and snaps it.
   func adoptMeaning() {
     guard let adjustment, !isTaking else { return }
     let lower = gtk_adjustment_get_lower(adjustment)
@@ -180,20 +187,33 @@ final class KnobPeer {
     case .failure(let fault):
       critical("\(fault.sentence); the knob keeps its range, taper and step")
     }
-    valueChanged()
+    guard max(min(heard, upper), lower) == value else { return valueChanged() }
+    setAdjustment(knob.parameter.snapped(heard) ?? value)
   }
 
   /// The adjustment has another value: the engine's own proposal, or one set in code.
   private func valueChanged() {
-    guard let adjustment else { return }
-    let value = gtk_adjustment_get_value(adjustment)
+    let value = value
+    guard value != heard else { return announce() }
+    heard = value
     if isProposing {
       isProposing = false
     } else {
       knob.set(value)
       let reachable = knob.parameter.snapped(value) ?? knob.value
-      if reachable != value { gtk_adjustment_set_value(adjustment, reachable) }
+      isEcho = !knob.parameter.isEcho(reachable, of: knob.value)
+      if reachable != value { setAdjustment(reachable) }
     }
+    announce()
+  }
+
+  /// Gives the adjustment a value that the engine has already.
+  private func setAdjustment(_ value: Double) {
+    guard let adjustment else { return }
+    heard = gtk_adjustment_get_value(adjustment)
+    isProposing = value != heard
+    gtk_adjustment_set_value(adjustment, value)
+    isProposing = false
     announce()
   }
 
@@ -246,7 +266,7 @@ final class KnobPeer {
   }
 
   /// After a gesture the adjustment owns the value again: what others made of the last proposal
-  /// holds.
+  /// holds, unless it was an echo that came too late.
   private func settle() {
     if !knob.isTurning {
       picture.release(on: widget)
@@ -254,7 +274,8 @@ final class KnobPeer {
     }
     if !knob.isInGesture {
       isOverruled = false
-      knob.set(value)
+      isEcho ? setAdjustment(knob.value) : knob.set(value)
+      isEcho = false
     }
   }
 
@@ -266,6 +287,7 @@ final class KnobPeer {
     if let shown, isReturn || events.source == .reset {
       animate(from: shown, to: proposal, isReturn ? .even : .eased)
     }
+    isEcho = false
     isProposing = value != proposal
     emitChangeValue(proposal)
     isProposing = false

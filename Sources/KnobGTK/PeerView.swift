@@ -34,7 +34,13 @@ extension KnobPeer {
   private var scale: Double { Double(gtk_widget_get_scale_factor(widget)) }
 
   /// A point of the widget in the coordinates of the dial.
-  func inDial(x: Double, y: Double) -> KnobPoint { KnobPoint(x: x, y: y - top) }
+  ///
+  /// GTK converts coordinates in single precision, so a whole pixel arrives as 80.0000076. A grid
+  /// as fine as Wayland's takes that away: "exactly 4 points from the centre" can then be met.
+  func inDial(x: Double, y: Double) -> KnobPoint {
+    func onGrid(_ place: Double) -> Double { (place * 256).rounded() / 256 }
+    return KnobPoint(x: onGrid(x), y: onGrid(y) - top)
+  }
 
   // MARK: State
 

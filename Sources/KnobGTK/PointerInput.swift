@@ -9,6 +9,8 @@ final class PointerInput {
   private unowned let peer: KnobPeer
   private var drag: OpaquePointer?
   private var clicks = 0
+  /// Whether the end that comes next is that of a cancelled drag.
+  private var isCancelled = false
   /// The window whose deactivation cancels the gesture, and the handler that watches it.
   private var watched: (window: UnsafeMutableRawPointer, handler: UInt)?
   /// Fingers that rest on the dial beside the one that turns it.
@@ -60,6 +62,7 @@ final class PointerInput {
 
   private func began(x: Double, y: Double) {
     guard let drag else { return }
+    isCancelled = false
     let point = peer.inDial(x: x, y: y)
     guard peer.layout.isHit(point) else {
       gtk_gesture_set_state(drag, GTK_EVENT_SEQUENCE_DENIED)
@@ -87,15 +90,19 @@ final class PointerInput {
   private func ended() {
     let wasTurning = peer.knob.isTurning
     unwatch()
+    guard !isCancelled else {
+      if wasTurning { peer.handle(.cancel) }
+      return
+    }
     peer.handle(.release)
     let isDoubleClick = wasTurning && clicks >= 2 && peer.knob.idlePresses >= 2
     if isDoubleClick, peer.resetsToDefault { peer.handle(.reset) }
   }
 
-  private func cancelled() {
-    unwatch()
-    if peer.knob.isTurning { peer.handle(.cancel) }
-  }
+  /// GTK lets go of the pointer: it is going through its table of pointers, which no signal of ours
+  /// may make it change (an insensitive widget drops all pointers whenever its state changes). The
+  /// end of the drag follows, when that is over.
+  private func cancelled() { isCancelled = true }
 
   /// The samples that GDK merged into the present motion, oldest first, in the widget's
   /// coordinates.
