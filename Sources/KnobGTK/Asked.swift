@@ -18,7 +18,7 @@ struct Asked: Equatable {
   var ringInner = 0.0
   /// 0 is no ring.
   var ringOuter = 0.0
-  var ringOutside = Tracking.Ring.Outside.skip
+  var ringOutside = Tracking.Ring.Outside.fail
   var originValue = 0.0
 
   init() {}

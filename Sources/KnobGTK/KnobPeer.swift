@@ -47,8 +47,8 @@ final class KnobPeer {
   /// Whether somebody else decided about the last proposal: the picture then follows the
   /// adjustment.
   private var isOverruled = false
-  /// The value that the adjustment had when it was last heard.
-  private var heard = 0.0
+  /// The value that the adjustment had when it was last heard; NaN before that.
+  private var heard = Double.nan
   /// Whether what was last heard was an echo of an earlier value, which the engine ignored.
   private var isEcho = false
 
@@ -155,6 +155,7 @@ final class KnobPeer {
     leaveAdjustment()
     guard let now else { return }
     adjustment = now
+    heard = .nan
     g_object_ref(gpointer(now))
     let changed: Callback = { KnobPeer.from($1)?.rangeChanged() }
     adjustmentHandler = connect(

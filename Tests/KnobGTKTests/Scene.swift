@@ -12,11 +12,11 @@ import Testing
 @MainActor final class Scene {
   static let place = KnobPoint(x: 400, y: 300)
 
-  let knob: KnobWidget
   let peer: KnobPeer
   let window: UnsafeMutablePointer<GtkWidget>
   let signals: SignalLog
   let hand: Hand
+  private var handle: KnobWidget?
   private let spy = EventSpy()
   private var pointer: (x: Int, y: Int)?
   private var isShiftDown = false
@@ -30,7 +30,7 @@ import Testing
     content: ((UnsafeMutablePointer<GtkWidget>) -> UnsafeMutablePointer<GtkWidget>)? = nil
   ) throws {
     hand = try Stage.open()
-    self.knob = knob
+    handle = knob
     let window = try #require(gtk_window_new())
     self.window = window
     peer = try #require(KnobType.peer(knob.widget))
@@ -61,10 +61,16 @@ import Testing
     try #require(
       Stage.spin { gtk_window_is_active(window.as(GtkWindow.self)) != 0 },
       "the window did not become active")
-    gtk_widget_grab_focus(knob.widget)
+    gtk_widget_grab_focus(peer.widget)
     Stage.frames(1, of: window)
     signals.clear()
   }
+
+  /// A handle of the knob.
+  var knob: KnobWidget { handle ?? KnobWidget(peer) }
+
+  /// Leaves the knob to its window alone.
+  func letGo() { handle = nil }
 
   func activate() { hand.focus(gtk_native_get_surface(OpaquePointer(window))) }
 
@@ -87,7 +93,7 @@ import Testing
   /// Where a point of the knob lies on the screen.
   func onScreen(_ point: KnobPoint) -> (x: Int, y: Int) {
     var (x, y) = (0.0, 0.0)
-    gtk_widget_translate_coordinates(knob.widget, window, point.x, point.y, &x, &y)
+    gtk_widget_translate_coordinates(peer.widget, window, point.x, point.y, &x, &y)
     return (Int(x.rounded()), Int(y.rounded()))
   }
 

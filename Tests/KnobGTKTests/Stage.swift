@@ -14,9 +14,9 @@ import Testing
   static func open() throws -> Hand { try opened.get() }
 
   private static let opened: Result<Hand, Missing> = {
-    for (name, value) in [("GDK_BACKEND", "x11"), ("GSK_RENDERER", "cairo"), ("LC_ALL", "C.UTF-8")] {
-      setenv(name, value, 1)
-    }
+    setenv("GDK_BACKEND", "x11", 1)
+    setenv("GSK_RENDERER", "cairo", 1)
+    setenv("LC_ALL", "C.UTF-8", 1)
     unsetenv("GTK_THEME")
     Journal.begin()
     let advice =
@@ -63,35 +63,9 @@ import Testing
     settle()
   }
 
-  // MARK: Settings
-
-  static func settings(_ name: String, _ text: String) {
-    var value = GValue()
-    g_value_init(&value, GType(16 << 2))
-    g_value_set_string(&value, text)
-    set(name, &value)
+  static func settings(_ name: String, _ value: Setting) {
+    Properties(gtk_settings_get_default()).set(name, value)
   }
-
-  static func settings(_ name: String, _ flag: Bool) {
-    var value = GValue()
-    g_value_init(&value, GType(5 << 2))
-    g_value_set_boolean(&value, flag ? 1 : 0)
-    set(name, &value)
-  }
-
-  private static func set(_ name: String, _ value: inout GValue) {
-    g_object_set_property(object(gtk_settings_get_default()), name, &value)
-    g_value_unset(&value)
-  }
-}
-
-/// A GObject, whatever it is a pointer to.
-func object(_ pointer: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<GObject>? {
-  pointer?.assumingMemoryBound(to: GObject.self)
-}
-
-func object(_ pointer: OpaquePointer?) -> UnsafeMutablePointer<GObject>? {
-  object(UnsafeMutableRawPointer(pointer))
 }
 
 extension UnsafeMutablePointer where Pointee == GtkWidget {

@@ -1,0 +1,136 @@
+import CGTK
+import KnobEngine
+import Testing
+
+@testable import KnobGTK
+
+extension WidgetTests {
+  /// What a program or its data gets wrong: a sentence, and the knob keeps what it had.
+  @MainActor @Suite(.serialized) struct BadInputTests {
+    private static let keepsRange = "; the knob keeps its range, taper and step"
+
+    @Test func logarithmicRangeMustNotTouchZero() throws {
+      let (knob, properties) = try knob(0...10)
+      properties.set("taper", .choice(1))
+      expect(
+        "the lower end of a logarithmic range must be greater than zero" + Self.keepsRange)
+      #expect(knob.parameter == Parameter(0...10))
+      // The rest arrives: now it makes sense.
+      gtk_adjustment_configure(adjustment(knob), 5, 1, 10, 1, 1, 0)
+      Journal.expectNothing()
+      #expect(knob.parameter.taper == .logarithmic)
+      #expect(knob.value == 5)
+    }
+
+    @Test func rangeMustNotBeUpsideDown() throws {
+      let (knob, _) = try knob(0...10)
+      knob.value = 4
+      gtk_adjustment_set_upper(adjustment(knob), -5)
+      expect("the lower end of a range must not be above the upper end" + Self.keepsRange)
+      #expect(knob.parameter.range == 0...10)
+      gtk_adjustment_set_upper(adjustment(knob), 20)
+      Journal.expectNothing()
+      #expect(knob.parameter.range == 0...20)
+    }
+
+    @Test(arguments: [Double.nan, .infinity])
+    func rangeMustBeFinite(_ upper: Double) throws {
+      let (knob, _) = try knob(0...10)
+      gtk_adjustment_set_upper(adjustment(knob), upper)
+      // GTK complains for itself as well.
+      #expect(
+        Journal.drain().last == "RotaryKnob: a range must be finite" + Self.keepsRange)
+      #expect(knob.parameter.range == 0...10)
+    }
+
+    @Test(arguments: [-135.0, -200, 300])
+    func sweepMustFitACircle(_ end: Double) throws {
+      let (knob, properties) = try knob()
+      properties.set("sweep-end", .number(end))
+      expect("a sweep must be greater than 0 and at most 360 degrees; the knob keeps its own")
+      #expect(knob.sweep == .standard)
+      properties.set("sweep-start", .number(end - 90))
+      Journal.expectNothing()
+      #expect(knob.sweep == Sweep(degrees: end - 90, to: end))
+    }
+
+    @Test func ringMustHaveAnInside() throws {
+      let (knob, properties) = try knob()
+      properties.set("ring-outer", 40.0)
+      Journal.expectNothing()
+      properties.set("ring-inner", 50.0)
+      expect("the inner radius of a ring must not be above the outer; the knob keeps its own")
+      #expect(knob.tracking.ring?.inner == 0)
+      #expect(knob.tracking.ring?.outer == 40)
+    }
+
+    /// GObject itself refuses what a property does not allow.
+    @Test(arguments: PropertyTests.names)
+    func propertyRefusesWhatIsNoNumberOrOutOfRange(_ name: String) throws {
+      let (knob, properties) = try knob()
+      guard case .number? = properties.get(name) else { return }
+      let before = properties.get(name)
+      for number: Double in [Double.nan, .infinity, -Double.infinity] {
+        properties.set(name, .number(number))
+        #expect(properties.get(name) == before)
+        #expect(Journal.drain().allSatisfy { $0.contains("is invalid or out of range") })
+      }
+      KnobType.peer(knob.widget)?.handle(.key(.up))
+      #expect(knob.value == 0.01)
+    }
+
+    @Test func valueOfNaNIsIgnoredAndInfinityClamps() throws {
+      let (knob, _) = try knob(0...10)
+      gtk_adjustment_set_value(adjustment(knob), .nan)
+      // GTK's own clamping makes it an end, before anybody hears of it.
+      #expect(knob.value.isFinite)
+      knob.value = 4
+      knob.value = .nan
+      #expect(knob.value == 4)
+      knob.value = .infinity
+      #expect(knob.value == 10)
+      gtk_adjustment_set_value(adjustment(knob), -.infinity)
+      #expect(knob.value == 0)
+      Journal.expectNothing()
+    }
+
+    @Test func stepLargerThanTheRangeLeavesTheLowerEnd() throws {
+      let (knob, properties) = try knob(0...10)
+      knob.value = 4
+      properties.set("step", 25.0)
+      #expect(knob.value == 0)
+      knob.value = 10
+      #expect(knob.value == 0)
+      Journal.expectNothing()
+    }
+
+    @Test func labelWidgetMustBeALabel() throws {
+      let (knob, properties) = try knob()
+      let button = g_object_ref_sink(gtk_button_new())
+      defer { g_object_unref(button) }
+      properties.set("label-widget", .object(button))
+      #expect(knob.labelWidget == nil)
+      #expect(!Journal.drain().isEmpty)
+    }
+
+    // MARK: Words
+
+    private func knob(
+      _ range: ClosedRange<Double> = 0...1
+    ) throws -> (KnobWidget, Properties) {
+      try Stage.open()
+      let knob = KnobWidget(Parameter(range))
+      return (knob, Properties(knob.widget))
+    }
+
+    private func adjustment(_ knob: KnobWidget) -> UnsafeMutablePointer<GtkAdjustment>? {
+      gtk_range_get_adjustment(knob.widget.as(GtkRange.self))
+    }
+
+    private func expect(
+      _ sentence: String, at location: SourceLocation = #_sourceLocation
+    ) {
+      #expect(Journal.drain() == ["RotaryKnob: " + sentence], sourceLocation: location)
+    }
+  }
+}

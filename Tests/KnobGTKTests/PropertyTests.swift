@@ -1,0 +1,176 @@
+import CGTK
+import KnobEngine
+import Testing
+
+@testable import KnobGTK
+
+extension WidgetTests {
+  /// The GObject properties, seen as any GTK program sees them.
+  @MainActor @Suite(.serialized) struct PropertyTests {
+    nonisolated static let names = KnobProperty.all.map(\.name)
+
+    @Test func thereAreAllOfThem() {
+      #expect(Self.names.count >= 50)
+      #expect(Set(Self.names).count == Self.names.count)
+    }
+
+    @Test(arguments: names)
+    func newKnobHasTheDeclaredDefault(_ name: String) throws {
+      try Stage.open()
+      let knob = KnobWidget()
+      let properties = Properties(knob.widget)
+      #expect(properties.get(name) == properties.standard(name))
+      Journal.expectNothing()
+    }
+
+    @Test(arguments: names)
+    func settingIsReadBackAndNotifiedOnce(_ name: String) throws {
+      try Stage.open()
+      let label = g_object_ref_sink(gtk_label_new("a label"))
+      defer { g_object_unref(label) }
+      let knob = KnobWidget(Parameter(1...2))
+      let properties = Properties(knob.widget)
+      let before = try #require(properties.get(name))
+      let other = try #require(another(than: before, properties.spec(name), label))
+      let notes = NoteLog(knob.widget)
+      properties.set(name, other)
+      #expect(properties.get(name) == other)
+      #expect(notes.names == [name])
+      properties.set(name, other)
+      #expect(notes.names == [name], "the same again is no news")
+      properties.set(name, before)
+      #expect(properties.get(name) == before)
+      #expect(notes.names == [name, name])
+      Journal.expectNothing()
+    }
+
+    /// A value that differs from the one given, and that the property allows.
+    private func another(
+      than setting: Setting, _ spec: UnsafeMutablePointer<GParamSpec>?, _ label: gpointer?
+    ) -> Setting? {
+      switch setting {
+      case .number(let number):
+        guard let spec else { return nil }
+        let limits = UnsafeMutableRawPointer(spec).assumingMemoryBound(to: GParamSpecDouble.self)
+          .pointee
+        return [0.5, 0.25, 16].first {
+          $0 != number && $0 >= limits.minimum && $0 <= limits.maximum
+        }.map(Setting.number)
+      case .count(let count): return .count(count + 3)
+      case .flag(let flag): return .flag(!flag)
+      case .text: return .text("Hz")
+      case .choice(let choice): return .choice(choice == 0 ? 1 : 0)
+      case .numbers: return .numbers([0.25, 0.5])
+      case .color: return .color("rgb(255,0,102)")
+      case .object: return .object(label)
+      }
+    }
+
+    @Test func swiftAndGObjectShareTheSettings() throws {
+      try Stage.open()
+      let knob = KnobWidget(Parameter(20...20_000, taper: .logarithmic, default: 1_000))
+      let properties = Properties(knob.widget)
+      #expect(properties.get("taper") == .choice(1))
+      #expect(properties.get("default-value") == .number(1_000))
+      let notes = NoteLog(knob.widget)
+      knob.sweep = Sweep(degrees: -90, to: 180)
+      #expect(properties.get("sweep-start") == .number(-90))
+      #expect(Set(notes.names) == ["sweep-start", "sweep-end"])
+      #expect(notes.names.count == 2)
+      knob.tracking = .scrub
+      #expect(properties.get("tracking") == .choice(5))
+      knob.parameter.step = 10
+      #expect(properties.get("step") == .number(10))
+      properties.set("travel-unit", .choice(2))
+      #expect(knob.tracking.travel == .knobSizes(250))
+      properties.set("label", "Cutoff")
+      #expect(knob.label == "Cutoff")
+      knob.label = nil
+      #expect(properties.get("label") == .text(nil))
+      Journal.expectNothing()
+    }
+  }
+
+  /// GtkBuilder and bindings.
+  @MainActor @Suite(.serialized) struct BuilderTests {
+    @Test func builderMakesAKnob() throws {
+      try Stage.open()
+      _ = KnobWidget.type
+      let xml = """
+        <interface><object class="RotaryKnob" id="knob">
+          <property name="taper">logarithmic</property>
+          <property name="adjustment"><object class="GtkAdjustment">
+            <property name="lower">20</property><property name="upper">20000</property>
+            <property name="value">200</property>
+          </object></property>
+          <property name="default-value">1000</property>
+          <property name="tracking">both</property>
+          <property name="travel-unit">knob-sizes</property><property name="travel">2.5</property>
+          <property name="detents">[100.0, 1000.0]</property>
+          <property name="fill-color">#ff0066</property>
+          <property name="sweep-start">150</property><property name="sweep-end">390</property>
+          <property name="unit">Hz</property><property name="unit-prefixes">1</property>
+          <property name="label">Cutoff</property><property name="diameter">96</property>
+        </object></interface>
+        """
+      let builder = gtk_builder_new_from_string(xml, -1)
+      defer { g_object_unref(gpointer(builder)) }
+      let object = try #require(gtk_builder_get_object(builder, "knob"))
+      let widget = UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkWidget.self)
+      let knob = try #require(KnobWidget(widget: widget))
+      #expect(knob.parameter.taper == .logarithmic)
+      #expect(knob.parameter.range == 20...20_000)
+      #expect(knob.value == 200)
+      #expect(abs(knob.fraction - 1 / 3) < 1e-12)
+      #expect(knob.parameter.detents == [100, 1_000])
+      #expect(knob.tracking.style == .both)
+      #expect(knob.tracking.travel == .knobSizes(2.5))
+      #expect(knob.colors.fill == KnobColor("#ff0066"))
+      #expect(knob.sweep == Sweep(degrees: 150, to: 390))
+      #expect(knob.text == "200\u{A0}Hz")
+      #expect((knob.label, knob.diameter) == ("Cutoff", 96))
+      // What made no sense until the rest had come was reported, as the guide says.
+      #expect(Journal.drain().allSatisfy { $0.contains("RotaryKnob") })
+    }
+
+    @Test func valuesAndSettingsCanBeBound() throws {
+      try Stage.open()
+      let (one, two) = (KnobWidget(Parameter(0...10)), KnobWidget(Parameter(0...10)))
+      let flags = GBindingFlags(
+        rawValue: G_BINDING_BIDIRECTIONAL.rawValue | G_BINDING_SYNC_CREATE.rawValue)
+      let adjustments = [one, two].map { gtk_range_get_adjustment($0.widget.as(GtkRange.self)) }
+      g_object_bind_property(adjustments[0], "value", adjustments[1], "value", flags)
+      g_object_bind_property(one.widget, "diameter", two.widget, "diameter", flags)
+      one.value = 7
+      #expect(two.value == 7)
+      two.value = 3
+      #expect(one.value == 3)
+      KnobType.peer(two.widget)?.handle(.key(.up))
+      #expect(abs(one.value - 3.1) < 1e-12)
+      two.diameter = 200
+      #expect(one.diameter == 200)
+      Journal.expectNothing()
+    }
+  }
+}
+
+/// The names of the properties that an object notified of.
+final class NoteLog {
+  private(set) var names: [String] = []
+
+  init(_ widget: UnsafeMutablePointer<GtkWidget>) {
+    let noted:
+      @convention(c) (
+        UnsafeMutableRawPointer?, UnsafeMutablePointer<GParamSpec>?, UnsafeMutableRawPointer?
+      ) -> Void = { _, spec, data in
+        guard let spec, let data else { return }
+        Unmanaged<NoteLog>.fromOpaque(data).takeUnretainedValue().names
+          .append(String(cString: g_param_spec_get_name(spec)))
+      }
+    g_signal_connect_data(
+      widget, "notify", unsafeBitCast(noted, to: GCallback.self),
+      Unmanaged.passRetained(self).toOpaque(),
+      { data, _ in data.map { Unmanaged<NoteLog>.fromOpaque($0).release() } },
+      GConnectFlags(rawValue: 0))
+  }
+}
