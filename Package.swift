@@ -15,6 +15,7 @@ var targets: [Target] = [
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ]),
   .testTarget(name: "KnobEngineTests", dependencies: ["KnobEngine"]),
+  .testTarget(name: "knobTests", dependencies: ["knob"]),
 ]
 
 #if os(Linux)

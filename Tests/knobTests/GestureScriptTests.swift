@@ -1,0 +1,131 @@
+import Foundation
+import Testing
+
+@testable import knob
+
+/// The gesture scripts of `Tests/Gestures`, which every platform runs, and those of
+/// `Tests/Gestures/engine`, whose points no real pointer has.
+///
+/// With `RECORD=1` in the environment the outputs are rewritten instead of compared.
+@Suite struct GestureScriptTests {
+  @Test(arguments: GestureFile.all)
+  func scriptGivesItsOutput(_ file: GestureFile) throws {
+    let played = replay(try file.text())
+    #expect(played.error == nil)
+    let output = played.lines.map { $0 + "\n" }.joined()
+    if GestureFile.isRecording {
+      try output.write(to: file.output, atomically: true, encoding: .utf8)
+    }
+    let expected = try? String(contentsOf: file.output, encoding: .utf8)
+    #expect(expected != nil, "\(file) has no output: RECORD=1 writes it")
+    #expect(output == expected)
+  }
+
+  /// A comment that ends with `= 22` was worked out by hand from the rules; recording cannot touch
+  /// it.
+  @Test(arguments: GestureFile.all)
+  func statedValuesAreTheValues(_ file: GestureFile) throws {
+    let text = try file.text()
+    let stated = statedValues(in: text)
+    #expect(!stated.isEmpty, "no line of \(file) ends with '= VALUE'")
+    for line in replay(text).lines {
+      let fields = line.split(separator: "\t")
+      guard let number = Int(fields[0]), let value = Double(fields[1]) else { continue }
+      guard let wanted = stated[number] else { continue }
+      #expect(abs(value - wanted) < 1e-5, "line \(number) of \(file)")
+    }
+  }
+
+  @Test(arguments: GestureFile.all)
+  func scriptBeginsWithItsClaim(_ file: GestureFile) throws {
+    let lines = try file.text().split(separator: "\n")
+    #expect(lines[0].hasPrefix("# ") && lines[0].hasSuffix("."))
+    #expect(lines[1].hasPrefix("knob "))
+  }
+
+  @Test(arguments: GestureFile.all.filter { !$0.isForEngine })
+  func scriptForAllPlatformsUsesWholePixelsAndOnePointer(_ file: GestureFile) throws {
+    var pointers: Set<Substring> = []
+    for line in try file.text().split(separator: "\n") {
+      let words = line.split(whereSeparator: \.isWhitespace).prefix { !$0.hasPrefix("#") }
+      switch words.first {
+      case "press":
+        #expect(words.count >= 4, "a press names its pointer: \(line)")
+        pointers.insert(words[3])
+        fallthrough
+      case "move": #expect(Int(words[1]) != nil && Int(words[2]) != nil, "\(line)")
+      case "scroll": #expect(Int(words[1]) != nil, "\(line)")
+      default: break
+      }
+    }
+    #expect(pointers.count <= 1)
+  }
+
+  @Test func everyOutputHasAScript() throws {
+    let scripts = Set(GestureFile.all.map(\.output.lastPathComponent))
+    let outputs = try GestureFile.files(withExtension: "out")
+    #expect(outputs.filter { !scripts.contains($0.lastPathComponent) } == [])
+    #expect(outputs.count == scripts.count)
+  }
+
+  @Test func thereIsAScriptForEachRule() {
+    #expect(GestureFile.all.filter { !$0.isForEngine }.count >= 45)
+  }
+
+  private func statedValues(in text: String) -> [Int: Double] {
+    var values: [Int: Double] = [:]
+    for (number, line) in GestureScript.lines(of: text) {
+      guard let comment = line.firstIndex(of: "#") else { continue }
+      let words = line[comment...].split(separator: " ")
+      guard words.count >= 2, words[words.count - 2] == "=" else { continue }
+      values[number] = Double(words[words.count - 1])
+    }
+    return values
+  }
+}
+
+/// A gesture script on disk, with its expected output beside it.
+struct GestureFile: Sendable, CustomStringConvertible {
+  let url: URL
+
+  var output: URL { url.deletingPathExtension().appendingPathExtension("out") }
+  var isForEngine: Bool { url.deletingLastPathComponent().lastPathComponent == "engine" }
+  var description: String { url.deletingPathExtension().lastPathComponent }
+  func text() throws -> String { try String(contentsOf: url, encoding: .utf8) }
+
+  static let isRecording = ProcessInfo.processInfo.environment["RECORD"] == "1"
+
+  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("Gestures")
+
+  static let all = ((try? files(withExtension: "txt")) ?? []).map(GestureFile.init)
+
+  static func files(withExtension name: String) throws -> [URL] {
+    try [folder, folder.appendingPathComponent("engine")].flatMap {
+      try FileManager.default.contentsOfDirectory(at: $0, includingPropertiesForKeys: nil)
+    }
+    .filter { $0.pathExtension == name }
+    .sorted { $0.path < $1.path }
+  }
+}
+
+/// What `knob replay` prints, line by line, and the complaint that stopped it.
+struct Played: Equatable {
+  var lines: [String] = []
+  var error: String?
+}
+
+/// Plays a script as `knob replay` does.
+func replay(_ text: String) -> Played {
+  var script = GestureScript()
+  var played = Played()
+  for (number, line) in GestureScript.lines(of: text) {
+    do {
+      if let report = try script.play(line) { played.lines.append("\(number)\t\(report)") }
+    } catch {
+      played.error = "\(number): \(error.message)"
+      break
+    }
+  }
+  return played
+}
