@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+
+/// The built command from outside: what it prints where, and its exit status.
+#if os(macOS) || os(Linux)
+  @Suite struct KnobCommandTests {
+    @Test func replayOfAGoodScriptPrintsItsOutput() throws {
+      let file = try #require(GestureFile.all.first { "\($0)" == "vertical-up-is-more" })
+      let run = try run(["replay", file.url.path])
+      #expect(run.output == (try String(contentsOf: file.output, encoding: .utf8)))
+      #expect(run.errors == "")
+      #expect(run.status == 0)
+    }
+
+    @Test func dashReadsStandardInput() throws {
+      let run = try run(["replay", "-"], input: "knob\npress 50 50 mouse\nmove 50 25\nrelease\n")
+      #expect(run.output == "2\t0.0\t0.0\tbegan\n3\t0.1\t0.1\tchanged\n4\t0.1\t0.1\tended\n")
+      #expect(run.errors == "")
+      #expect(run.status == 0)
+    }
+
+    @Test func badLineStopsTheReplayAfterTheLinesBefore() throws {
+      let run = try run(["replay", "-"], input: "knob\nset 1\nset one\nset 0\n")
+      #expect(run.output == "2\t1.0\t1.0\t-\n")
+      #expect(run.errors == "-:3: 'one' is not a number\n")
+      #expect(run.status == 2)
+    }
+
+    @Test func fileThatCannotBeReadIsNamed() throws {
+      let run = try run(["replay", "no-such-script.txt"])
+      #expect(run.output == "")
+      #expect(run.errors == "no-such-script.txt: cannot be read\n")
+      #expect(run.status == 2)
+    }
+
+    private func run(
+      _ arguments: [String], input: String = ""
+    ) throws -> (output: String, errors: String, status: Int32) {
+      let process = Process()
+      process.executableURL = Self.products.appendingPathComponent("knob")
+      process.arguments = arguments
+      let (stdin, stdout, stderr) = (Pipe(), Pipe(), Pipe())
+      process.standardInput = stdin
+      process.standardOutput = stdout
+      process.standardError = stderr
+      try process.run()
+      if !input.isEmpty { try stdin.fileHandleForWriting.write(contentsOf: Data(input.utf8)) }
+      try stdin.fileHandleForWriting.close()
+      let output = try stdout.fileHandleForReading.readToEnd() ?? Data()
+      let errors = try stderr.fileHandleForReading.readToEnd() ?? Data()
+      process.waitUntilExit()
+      return (
+        String(decoding: output, as: UTF8.self), String(decoding: errors, as: UTF8.self),
+        process.terminationStatus
+      )
+    }
+
+    /// Where the build put the command: beside the tests.
+    private static var products: URL {
+      let tests = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
+      return tests?.bundleURL.deletingLastPathComponent() ?? Bundle.main.bundleURL
+    }
+  }
+#endif
