@@ -59,6 +59,7 @@ step "Build" build
 step "Tests of the engine and the command" swift test --skip-build --skip '^KnobGTKTests\.'
 if [ -d Tests/KnobGTKTests ]; then
   step "Tests of the widget" test_widget
+  step "Tests of the widget by touch" Scripts/touch.sh
 fi
 if [ -d Examples/KnobDemoGTK ]; then
   step "Tour of the demo" timeout 300 env -u DISPLAY -u WAYLAND_DISPLAY Scripts/demo.sh

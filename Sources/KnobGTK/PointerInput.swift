@@ -73,7 +73,32 @@ final class PointerInput {
     // A knob that cannot be turned leaves the pointer to the page.
     guard peer.knob.isTurning else { return }
     gtk_gesture_set_state(drag, GTK_EVENT_SEQUENCE_CLAIMED)
+    denyCaptors()
     watch()
+  }
+
+  /// A scrolled window captures touches on their way down, and takes one back from whoever claimed
+  /// it as soon as it has moved a little. The knob's own it shall not have.
+  private func denyCaptors() {
+    let sequence = gtk_gesture_single_get_current_sequence(drag)
+    var ancestor = gtk_widget_get_parent(peer.widget)
+    while let widget = ancestor {
+      let controllers = gtk_widget_observe_controllers(widget)
+      var index: guint = 0
+      while let item = g_list_model_get_item(controllers, index) {
+        let type = item.assumingMemoryBound(to: GTypeInstance.self)
+        if g_type_check_instance_is_a(type, gtk_gesture_get_type()) != 0,
+          gtk_event_controller_get_propagation_phase(OpaquePointer(item)) == GTK_PHASE_CAPTURE
+        {
+          gtk_gesture_set_sequence_state(
+            OpaquePointer(item), sequence, GTK_EVENT_SEQUENCE_DENIED)
+        }
+        g_object_unref(item)
+        index += 1
+      }
+      g_object_unref(gpointer(controllers))
+      ancestor = gtk_widget_get_parent(widget)
+    }
   }
 
   private func moved() {
@@ -134,12 +159,9 @@ final class PointerInput {
   }
 
   private var kind: KnobInput.Pointer {
-    guard let device = gtk_event_controller_get_current_event_device(drag) else { return .mouse }
-    switch gdk_device_get_source(device) {
-    case GDK_SOURCE_TOUCHSCREEN: return .touch
-    case GDK_SOURCE_PEN: return .pen
-    default: return .mouse
-    }
+    guard let event = gtk_event_controller_get_current_event(drag) else { return .mouse }
+    if gdk_event_get_event_type(event) == GDK_TOUCH_BEGIN { return .touch }
+    return gdk_device_get_source(gdk_event_get_device(event)) == GDK_SOURCE_PEN ? .pen : .mouse
   }
 
   private var isFine: Bool {

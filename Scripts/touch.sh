@@ -1,0 +1,27 @@
+#!/usr/bin/env bash
+# Touches the widget. X lets no test make touches: GTK shows its window in a browser (Broadway), whose
+# fingers are real. The tests must have been built.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+python=.build-python/bin/python
+if ! $python -c "import playwright" 2> /dev/null; then
+  /usr/bin/python3 -m venv .build-python
+  $python -m pip install --quiet "playwright==1.65.*"
+fi
+
+display=17
+address=127.0.0.1
+port=$((8080 + display))
+XDG_RUNTIME_DIR=$(mktemp -d)
+export XDG_RUNTIME_DIR
+gtk4-broadwayd --address $address --port $port :$display &
+trap 'kill %1 2> /dev/null || true; rm -rf "$XDG_RUNTIME_DIR"' EXIT
+for _ in {1..100}; do
+  [ -z "$(ls "$XDG_RUNTIME_DIR")" ] || break
+  sleep 0.1
+done
+
+export GDK_BACKEND=broadway BROADWAY_DISPLAY=:$display GTK_A11Y=none
+export KNOB_PYTHON=$PWD/$python KNOB_BROADWAY=http://$address:$port/
+timeout 300 swift test --skip-build --no-parallel --filter '^KnobGTKTests\.TouchTests'

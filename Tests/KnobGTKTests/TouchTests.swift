@@ -1,0 +1,126 @@
+import CGTK
+import Foundation
+import KnobEngine
+import KnobGTK
+import Testing
+
+/// Real touches; `Scripts/test.sh` runs these by themselves, on a Broadway display.
+@MainActor
+@Suite(
+  .serialized,
+  .enabled(if: ProcessInfo.processInfo.environment["KNOB_BROADWAY"] != nil, "needs Broadway"))
+struct TouchTests {
+  init() throws { try #require(gtk_init_check() != 0, "there is no Broadway display") }
+
+  private func small() -> KnobWidget {
+    let knob = KnobWidget(Parameter(0...100, default: 10), value: 50)
+    knob.diameter = 64
+    return knob
+  }
+
+  private func row(_ knobs: [KnobWidget]) -> UnsafeMutablePointer<GtkWidget>? {
+    let box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 30)
+    for knob in knobs {
+      gtk_widget_set_valign(knob.widget, GTK_ALIGN_START)
+      gtk_box_append(box?.as(GtkBox.self), knob.widget)
+    }
+    return box
+  }
+
+  private func isNear(_ a: Double, _ b: Double) -> Bool { abs(a - b) < 0.01 }
+
+  @Test func aFingerTurnsASmallDialByMovingUp() throws {
+    let knob = small()
+    let scene = try TouchScene { row([knob]) }
+    defer { scene.close() }
+    var changes = 0
+    knob.onChange { _ in changes += 1 }
+    try scene.press(knob, 36, 36)
+    #expect(knob.isTurning)
+    try scene.move(knob, 36, 11)
+    // 25 points of 250 are a tenth of the range.
+    #expect(isNear(knob.value, 60))
+    try scene.move(knob, 36, -14)
+    #expect(isNear(knob.value, 70))
+    try scene.lift()
+    #expect(!knob.isTurning && changes == 2)
+  }
+
+  @Test func aLargeDialFollowsTheFingerRound() throws {
+    let knob = KnobWidget(Parameter(0...270), value: 100)
+    knob.diameter = 152
+    let scene = try TouchScene { row([knob]) }
+    defer { scene.close() }
+    try scene.press(knob, 80, 20)
+    try scene.move(knob, 140, 80)
+    // A quarter turn is 90 of 270 degrees.
+    #expect(isNear(knob.value, 190))
+    try scene.lift()
+  }
+
+  @Test func aSecondFingerIsFineAdjustment() throws {
+    let knob = small()
+    let scene = try TouchScene { row([knob]) }
+    defer { scene.close() }
+    try scene.press(knob, 36, 36)
+    try scene.move(knob, 36, 11)
+    #expect(isNear(knob.value, 60))
+    try scene.press(knob, 20, 36, finger: 1)
+    #expect(isNear(knob.value, 60) && knob.isTurning)
+    try scene.move(knob, 36, -14)
+    // A tenth of a tenth.
+    #expect(isNear(knob.value, 61))
+    try scene.lift()
+    #expect(!knob.isTurning)
+  }
+
+  @Test func twoFingersTurnTwoKnobs() throws {
+    let (left, right) = (small(), small())
+    let scene = try TouchScene { row([left, right]) }
+    defer { scene.close() }
+    try scene.press(left, 36, 36)
+    try scene.press(right, 36, 36, finger: 1)
+    #expect(left.isTurning && right.isTurning)
+    try scene.move(left, 36, 11)
+    try scene.move(right, 36, 61, finger: 1)
+    #expect(isNear(left.value, 60) && isNear(right.value, 40))
+    try scene.lift()
+    #expect(!left.isTurning && !right.isTurning)
+  }
+
+  @Test func twoTapsReset() throws {
+    let knob = small()
+    let scene = try TouchScene { row([knob]) }
+    defer { scene.close() }
+    for _ in 0..<2 {
+      try scene.press(knob, 36, 36)
+      try scene.lift()
+    }
+    #expect(knob.value == 10)
+  }
+
+  @Test func aDragOnTheDialTurnsAndOneBesideItScrolls() throws {
+    let knob = small()
+    var page: UnsafeMutablePointer<GtkWidget>?
+    let scene = try TouchScene {
+      page = gtk_scrolled_window_new()
+      let tall = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+      gtk_widget_set_size_request(tall, 400, 2_000)
+      gtk_widget_set_halign(knob.widget, GTK_ALIGN_START)
+      gtk_box_append(tall?.as(GtkBox.self), knob.widget)
+      gtk_scrolled_window_set_child(OpaquePointer(page), tall)
+      return page
+    }
+    defer { scene.close() }
+    let bar = gtk_scrolled_window_get_vadjustment(OpaquePointer(page))
+    try scene.press(knob, 36, 60)
+    try scene.move(knob, 36, 35)
+    try scene.move(knob, 36, 10)
+    try scene.lift()
+    #expect(isNear(knob.value, 70))
+    #expect(gtk_adjustment_get_value(bar) == 0)
+    try scene.swipe(from: (200, 300), to: (200, 100))
+    #expect(isNear(knob.value, 70))
+    #expect(gtk_adjustment_get_value(bar) > 50)
+  }
+}

@@ -1,0 +1,34 @@
+"""Fingers on a GTK window: a real browser that shows GTK's Broadway display and touches it.
+
+Usage: touch.py ADDRESS. Reads lines such as `start 0 120 80`, `move 0 120 60 1 40 40` and `end`, each
+naming every finger that is down with its place on the page, and answers each with `done`.
+"""
+
+import sys
+
+from playwright.sync_api import sync_playwright
+
+TYPES = {"start": "touchStart", "move": "touchMove", "end": "touchEnd"}
+
+
+def fingers(words):
+    places = zip(words[0::3], words[1::3], words[2::3])
+    return [{"id": int(i), "x": float(x), "y": float(y)} for i, x, y in places]
+
+
+with sync_playwright() as playwright:
+    browser = playwright.chromium.launch(
+        executable_path="/usr/bin/chromium", args=["--no-sandbox", "--headless=new"]
+    )
+    page = browser.new_page(has_touch=True, viewport={"width": 1000, "height": 700})
+    page.goto(sys.argv[1])
+    page.wait_for_timeout(1000)
+    session = page.context.new_cdp_session(page)
+    print("done", flush=True)
+    for line in sys.stdin:
+        verb, *words = line.split()
+        points = fingers(words)
+        session.send("Input.dispatchTouchEvent", {"type": TYPES[verb], "touchPoints": points})
+        page.wait_for_timeout(50)
+        print("done", flush=True)
+    browser.close()
