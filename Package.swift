@@ -28,7 +28,11 @@ var targets: [Target] = [
     .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
     .target(name: "KnobGTK", dependencies: ["KnobEngine", "CGTK"]),
     .executableTarget(
-      name: "KnobDemoGTK", dependencies: ["KnobEngine", "KnobGTK", "CGTK"],
+      name: "KnobDemoGTK",
+      dependencies: [
+        "KnobEngine", "KnobGTK", "CGTK",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       path: "Examples/KnobDemoGTK"),
     .testTarget(
       name: "KnobGTKTests", dependencies: ["KnobEngine", "KnobGTK", "CGTK", "knob"],

@@ -1,0 +1,68 @@
+import CGTK
+
+/// The window: a header with the pages and the switch for dark colours, and the page below.
+final class DemoWindow {
+  let widget: Widget
+  let start = StartPage()
+
+  private let stack: Widget
+  private let darkSwitch: Widget
+  private let loop = g_main_loop_new(nil, 0)
+
+  /// The pages by the names that the option `--page` knows.
+  enum Page: String, CaseIterable {
+    case start
+
+    var title: String {
+      switch self {
+      case .start: "Start"
+      }
+    }
+  }
+
+  init(page: Page, isDark: Bool) {
+    Theme.apply(isDark: isDark)
+    widget = gtk_window_new()
+    stack = gtk_stack_new()
+    darkSwitch = gtk_switch_new()
+    let window = widget.of(GtkWindow.self)
+    gtk_window_set_title(window, "RotaryKnob")
+    gtk_window_set_default_size(window, 1100, 760)
+    gtk_window_set_titlebar(window, header(isDark: isDark))
+    gtk_window_set_child(window, stack)
+    for (page, content) in [(Page.start, start.widget)] {
+      let scroller: Widget = gtk_scrolled_window_new()
+      gtk_scrolled_window_set_child(scroller.opaque, content)
+      gtk_stack_add_titled(stack.opaque, scroller, page.rawValue, page.title)
+    }
+    show(page)
+  }
+
+  private func header(isDark: Bool) -> Widget {
+    let header: Widget = gtk_header_bar_new()
+    let switcher: Widget = gtk_stack_switcher_new()
+    gtk_stack_switcher_set_stack(switcher.opaque, stack.opaque)
+    gtk_header_bar_set_title_widget(header.opaque, switcher)
+    gtk_header_bar_pack_start(header.opaque, text("RotaryKnob", "brand").inset(8, 0))
+    gtk_switch_set_active(darkSwitch.opaque, isDark ? 1 : 0)
+    let toggle = darkSwitch.aligned(GTK_ALIGN_END)
+    listen(toggle, "notify::active") {
+      Theme.apply(isDark: gtk_switch_get_active(toggle.opaque) != 0)
+    }
+    gtk_header_bar_pack_end(header.opaque, row(8, [text("Dark"), toggle]).inset(8, 0))
+    return header
+  }
+
+  /// Opens the window; `run` shows it until it is closed.
+  func open() { gtk_window_present(widget.of(GtkWindow.self)) }
+
+  func run() {
+    let loop = loop
+    listen(widget, "destroy") { g_main_loop_quit(loop) }
+    g_main_loop_run(loop)
+  }
+
+  func show(_ page: Page) { gtk_stack_set_visible_child_name(stack.opaque, page.rawValue) }
+
+  func setDark(_ isDark: Bool) { gtk_switch_set_active(darkSwitch.opaque, isDark ? 1 : 0) }
+}

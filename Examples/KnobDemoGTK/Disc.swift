@@ -1,0 +1,149 @@
+import CGTK
+import KnobEngine
+import KnobGTK
+
+/// A disc that a finger turns freely, with its angle below: the engine's `Rotation` by itself.
+///
+/// A flick makes it spin on for a while.
+final class Disc {
+  /// The disc and its read-out.
+  let widget: Widget
+  /// The disc alone.
+  let area: Widget
+  /// How far it has been turned, in radians, without bounds.
+  private(set) var angle: Double { didSet { show() } }
+
+  private let diameter: Double
+  private let readout: Widget
+  private var rotation: Rotation
+  private var angleAtPress = 0.0
+  private var lastMove = 0.0
+  /// Radians a second while it spins on.
+  private var speed = 0.0
+
+  init(_ name: String, diameter: Double, degrees: Double) {
+    self.diameter = diameter
+    angle = degrees * .pi / 180
+    // Room for the shadow all round.
+    let middle = (diameter * 0.56 + 2).rounded(.up)
+    rotation = Rotation(center: KnobPoint(x: middle, y: middle))
+    readout = text("", "readout").aligned(GTK_ALIGN_CENTER)
+    area = gtk_drawing_area_new()
+    area.aligned(GTK_ALIGN_CENTER)
+    widget = column(0, [area, readout]).aligned(GTK_ALIGN_CENTER)
+    gtk_widget_set_tooltip_text(area, name)
+    gtk_widget_set_cursor_from_name(area, "grab")
+    let side = gint(2 * middle)
+    draw(in: area, side, side) { [unowned self] pen, _, ink in paint(pen, ink) }
+    listenToDrags(
+      of: area,
+      DragHandler(
+        began: { [unowned self] in began(KnobPoint(x: $0, y: $1), $2) },
+        moved: { [unowned self] in moved(KnobPoint(x: $0, y: $1), $2) },
+        ended: { [unowned self] in ended($0) }))
+    show()
+  }
+
+  /// The angle as it is shown.
+  var reading: String {
+    let number = ValueFormat(digits: 2).text(angle * 180 / .pi, of: Parameter(0...1))
+    return "α = \(number)°"
+  }
+
+  // MARK: Turning
+
+  private func began(_ point: KnobPoint, _ time: Double) {
+    (speed, lastMove, angleAtPress) = (0, time, angle)
+    rotation.begin(at: point, time: time)
+    gtk_widget_set_cursor_from_name(area, "grabbing")
+  }
+
+  private func moved(_ point: KnobPoint, _ time: Double) {
+    rotation.move(to: point, time: time)
+    lastMove = time
+    angle = angleAtPress + rotation.angle
+  }
+
+  private func ended(_ time: Double) {
+    gtk_widget_set_cursor_from_name(area, "grab")
+    // A finger that rests before it lets go wants the disc to stay.
+    guard time - lastMove < 0.05, rotation.velocity.magnitude > 1, Theme.isAnimated else { return }
+    speed = min(max(rotation.velocity, -30), 30)
+    animate(area) { [weak self] passed in self?.spin(passed) ?? false }
+  }
+
+  private func spin(_ passed: Double) -> Bool {
+    guard speed != 0 else { return false }
+    angle += speed * passed
+    speed *= exp(-passed / 0.4)
+    if speed.magnitude < 0.05 { speed = 0 }
+    return speed != 0
+  }
+
+  private func show() {
+    gtk_label_set_text(readout.opaque, reading)
+    gtk_widget_queue_draw(area)
+  }
+
+  // MARK: Drawing
+
+  private func paint(_ pen: Pen, _ ink: KnobColor) {
+    let accent = Theme.accent(of: area)
+    let center = rotation.center
+    let radius = diameter / 2
+    func circle(_ share: Double, dy: Double = 0) -> KnobLayout.Circle {
+      .init(center: KnobPoint(x: center.x, y: center.y + dy), radius: radius * share)
+    }
+    let isDark = ink.isLight
+    let shadow = KnobColor.gray(0, isDark ? 0.5 : 0.2)
+    pen.fill(
+      circle(1.1, dy: 2), .circles(circle(0.9, dy: 2), circle(1.1, dy: 2)),
+      [(0, shadow), (0.4, shadow.faded(0.5)), (1, shadow.faded(0))])
+    let face = isDark ? (top: 0.30, bottom: 0.22) : (top: 1.0, bottom: 0.93)
+    let down = Pen.Run.line(
+      KnobPoint(x: 0, y: center.y - radius), KnobPoint(x: 0, y: center.y + radius))
+    pen.fill(circle(1), down, [(0, .gray(face.top)), (1, .gray(face.bottom))])
+    pen.stroke(circle(1 - 0.5 / radius), .gray(0, isDark ? 0.45 : 0.14), width: 1)
+    paintGrip(pen, ink)
+    // The platter lies a little deeper than the rim.
+    pen.fill(circle(0.84), down, [(0, .gray(face.bottom)), (1, .gray(face.top))])
+    pen.stroke(circle(0.84), ink.faded(0.12), width: 1)
+    for groove in [0.28, 0.12] { pen.stroke(circle(groove), ink.faded(0.1), width: 1) }
+    paintDimple(pen, accent, isDark)
+  }
+
+  /// Notches in the rim, and the accent that tells which way the disc points.
+  private func paintGrip(_ pen: Pen, _ ink: KnobColor) {
+    let (center, radius) = (rotation.center, diameter / 2)
+    let count = Int(diameter / 3)
+    for index in 0..<count {
+      let way = angle + 2 * .pi * Double(index) / Double(count)
+      pen.stroke(
+        [center.toward(way, radius * 0.895), center.toward(way, radius * 0.955)], ink.faded(0.2),
+        width: 1)
+    }
+  }
+
+  /// A hollow for a finger: dark above, light below, however the disc is turned.
+  private func paintDimple(_ pen: Pen, _ accent: KnobColor, _ isDark: Bool) {
+    let (center, radius) = (rotation.center, diameter / 2)
+    let hollow = KnobLayout.Circle(
+      center: center.toward(angle, radius * 0.55), radius: radius * 0.22)
+    let (x, y, r) = (hollow.center.x, hollow.center.y, hollow.radius)
+    let (dark, light) = isDark ? (0.12, 0.30) : (0.78, 0.98)
+    // The lower edge catches the light.
+    let below = KnobLayout.Circle(center: KnobPoint(x: x, y: y + 1), radius: r)
+    pen.stroke(below, .gray(1, isDark ? 0.16 : 1), width: 1)
+    pen.fill(
+      hollow, .line(KnobPoint(x: x, y: y - r), KnobPoint(x: x, y: y + r)),
+      [(0, .gray(dark)), (0.5, .gray((dark + light) / 2 + 0.04)), (1, .gray(light))])
+    // The upper edge throws a shadow into the hollow.
+    let shade = KnobLayout.Circle(center: KnobPoint(x: x, y: y + r * 0.16), radius: r * 1.02)
+    pen.fill(
+      hollow, .circles(.init(center: shade.center, radius: r * 0.7), shade),
+      [(0, .gray(0, 0)), (1, .gray(0, isDark ? 0.35 : 0.16))])
+    pen.stroke(
+      [center.toward(angle, radius * 0.87), center.toward(angle, radius * 0.98)], accent,
+      width: max(radius * 0.04, 3))
+  }
+}

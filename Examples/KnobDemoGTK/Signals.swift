@@ -1,0 +1,108 @@
+import CGTK
+import KnobEngine
+import KnobGTK
+
+/// Calls a closure whenever an object emits a signal, for as long as the object lives.
+///
+/// For signals that return nothing, whatever their arguments.
+func listen(_ object: UnsafeMutableRawPointer, _ signal: String, _ body: @escaping () -> Void) {
+  let called: @convention(c) (UnsafeMutableRawPointer?) -> Void = { data in
+    Held<() -> Void>.from(data)?.body()
+  }
+  connect(object, signal, unsafeBitCast(called, to: GCallback.self), Held(body))
+}
+
+/// What a drag does, in the coordinates of its widget; times are in seconds.
+struct DragHandler {
+  var began: (_ x: Double, _ y: Double, _ time: Double) -> Void
+  var moved: (_ x: Double, _ y: Double, _ time: Double) -> Void
+  var ended: (_ time: Double) -> Void
+}
+
+/// Lets a widget be dragged.
+func listenToDrags(of widget: Widget, _ handler: DragHandler) {
+  guard let drag = gtk_gesture_drag_new() else { return }
+  let time = { Double(gtk_event_controller_get_current_event_time(drag)) / 1_000 }
+  listenToPoint(drag, "drag-begin") { x, y in
+    gtk_gesture_set_state(drag, GTK_EVENT_SEQUENCE_CLAIMED)
+    handler.began(x, y, time())
+  }
+  listenToPoint(drag, "drag-update") { dx, dy in
+    var (x, y) = (0.0, 0.0)
+    gtk_gesture_drag_get_start_point(drag, &x, &y)
+    handler.moved(x + dx, y + dy, time())
+  }
+  listenToPoint(drag, "drag-end") { _, _ in handler.ended(time()) }
+  gtk_widget_add_controller(widget, drag)
+}
+
+/// Calls a closure for each frame, with the seconds since the one before, while it says so.
+func animate(_ widget: Widget, _ body: @escaping (_ passed: Double) -> Bool) {
+  var last: gint64?
+  let frame = Held<(gint64) -> Bool> { now in
+    defer { last = now }
+    return body(Double(now - (last ?? now)) / 1_000_000)
+  }
+  gtk_widget_add_tick_callback(
+    widget,
+    { _, clock, data in
+      let now = gdk_frame_clock_get_frame_time(clock)
+      return Held<(gint64) -> Bool>.from(data)?.body(now) == true ? 1 : 0
+    }, frame.retained, { Kept.release($0) })
+}
+
+/// Lets a closure draw an area, in the colour of its text.
+func draw(
+  in area: Widget, _ width: gint, _ height: gint,
+  _ body: @escaping (_ pen: Pen, _ size: KnobSize, _ ink: KnobColor) -> Void
+) {
+  typealias Draw = Held<(Pen, KnobSize, KnobColor) -> Void>
+  gtk_drawing_area_set_content_width(area.of(GtkDrawingArea.self), width)
+  gtk_drawing_area_set_content_height(area.of(GtkDrawingArea.self), height)
+  gtk_drawing_area_set_draw_func(
+    area.of(GtkDrawingArea.self),
+    { area, cairo, width, height, data in
+      guard let area, let cairo else { return }
+      let widget = UnsafeMutableRawPointer(area).assumingMemoryBound(to: GtkWidget.self)
+      let size = KnobSize(width: Double(width), height: Double(height))
+      Draw.from(data)?.body(Pen(cairo: cairo), size, .text(of: widget))
+    }, Draw(body).retained, { Kept.release($0) })
+}
+
+private func listenToPoint(
+  _ gesture: OpaquePointer, _ signal: String, _ body: @escaping (Double, Double) -> Void
+) {
+  let called: @convention(c) (UnsafeMutableRawPointer?, Double, Double) -> Void = { data, x, y in
+    Held<(Double, Double) -> Void>.from(data)?.body(x, y)
+  }
+  connect(
+    UnsafeMutableRawPointer(gesture), signal, unsafeBitCast(called, to: GCallback.self), Held(body))
+}
+
+/// Connects a C function that gets the closure first: that is what "swapped" means.
+private func connect(
+  _ object: UnsafeMutableRawPointer, _ signal: String, _ function: GCallback?, _ held: Kept
+) {
+  g_signal_connect_data(
+    object, signal, function, held.retained, { data, _ in Kept.release(data) }, G_CONNECT_SWAPPED)
+}
+
+/// Something that C keeps for us.
+private class Kept {
+  final var retained: UnsafeMutableRawPointer { Unmanaged.passRetained(self).toOpaque() }
+
+  static func release(_ data: UnsafeMutableRawPointer?) {
+    guard let data else { return }
+    Unmanaged<Kept>.fromOpaque(data).release()
+  }
+}
+
+/// A closure that C keeps.
+private final class Held<Body>: Kept {
+  let body: Body
+  init(_ body: Body) { self.body = body }
+
+  static func from(_ data: UnsafeMutableRawPointer?) -> Held? {
+    data.map { Unmanaged<Held>.fromOpaque($0).takeUnretainedValue() }
+  }
+}
