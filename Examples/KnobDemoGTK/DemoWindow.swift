@@ -4,6 +4,7 @@ import CGTK
 final class DemoWindow {
   let widget: Widget
   let start = StartPage()
+  let strip = StripPage()
 
   private let stack: Widget
   private let darkSwitch: Widget
@@ -11,11 +12,12 @@ final class DemoWindow {
 
   /// The pages by the names that the option `--page` knows.
   enum Page: String, CaseIterable {
-    case start
+    case start, strip
 
     var title: String {
       switch self {
       case .start: "Start"
+      case .strip: "Strip"
       }
     }
   }
@@ -30,7 +32,9 @@ final class DemoWindow {
     gtk_window_set_default_size(window, 1100, 760)
     gtk_window_set_titlebar(window, header(isDark: isDark))
     gtk_window_set_child(window, stack)
-    for (page, content) in [(Page.start, start.widget)] {
+    for (page, content) in [
+      (Page.start, start.widget), (.strip, strip.widget),
+    ] {
       let scroller: Widget = gtk_scrolled_window_new()
       gtk_scrolled_window_set_child(scroller.opaque, content)
       gtk_stack_add_titled(stack.opaque, scroller, page.rawValue, page.title)
