@@ -5,6 +5,7 @@ final class DemoWindow {
   let widget: Widget
   let start = StartPage()
   let strip = StripPage()
+  let sizes = SizesPage()
 
   private let stack: Widget
   private let darkSwitch: Widget
@@ -12,12 +13,13 @@ final class DemoWindow {
 
   /// The pages by the names that the option `--page` knows.
   enum Page: String, CaseIterable {
-    case start, strip
+    case start, strip, sizes
 
     var title: String {
       switch self {
       case .start: "Start"
       case .strip: "Strip"
+      case .sizes: "Sizes and states"
       }
     }
   }
@@ -33,7 +35,7 @@ final class DemoWindow {
     gtk_window_set_titlebar(window, header(isDark: isDark))
     gtk_window_set_child(window, stack)
     for (page, content) in [
-      (Page.start, start.widget), (.strip, strip.widget),
+      (Page.start, start.widget), (.strip, strip.widget), (.sizes, sizes.widget),
     ] {
       let scroller: Widget = gtk_scrolled_window_new()
       gtk_scrolled_window_set_child(scroller.opaque, content)

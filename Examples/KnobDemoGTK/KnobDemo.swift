@@ -7,7 +7,7 @@ struct KnobDemo: ParsableCommand {
     commandName: "KnobDemoGTK",
     abstract: "Shows rotary knobs on GTK 4: turn them.")
 
-  @Option(help: "The page to begin with: start or strip.")
+  @Option(help: "The page to begin with: start, strip or sizes.")
   var page = DemoWindow.Page.start
 
   @Flag(help: "Begins in dark colours.")

@@ -1,0 +1,110 @@
+import CGTK
+import KnobEngine
+import KnobGTK
+
+/// Every size, state and kind of knob, on light ground and on dark.
+final class SizesPage {
+  let widget: Widget
+  let light = Half()
+  let dark = Half()
+
+  init() {
+    light.widget.styled("half", "light-half").expanded(down: true)
+    dark.widget.styled("half", "dark-half").expanded(down: true)
+    widget = row(0, [light.widget, dark.widget])
+    gtk_box_set_homogeneous(widget.of(GtkBox.self), 1)
+  }
+
+  /// All of it, on one ground.
+  final class Half {
+    let widget: Widget
+    /// From 24 to 240 points.
+    let sizes: [KnobWidget]
+    /// By their names.
+    let states: [String: KnobWidget]
+    let kinds: [String: KnobWidget]
+
+    init() {
+      let sizes = [24, 32, 48, 64, 96, 160, 240].map(Half.size)
+      self.sizes = sizes
+      let states = Half.makeStates()
+      self.states = Dictionary(uniqueKeysWithValues: states.map { ($0.label ?? "", $0) })
+      let kinds = Half.makeKinds()
+      self.kinds = Dictionary(uniqueKeysWithValues: kinds.map { ($0.label ?? "", $0) })
+
+      let grid: Widget = gtk_grid_new()
+      gtk_grid_set_row_spacing(grid.of(GtkGrid.self), 16)
+      gtk_grid_set_column_homogeneous(grid.of(GtkGrid.self), 1)
+      for (index, kind) in kinds.enumerated() {
+        gtk_grid_attach(
+          grid.of(GtkGrid.self), kind.widget, gint(index % 3), gint(index / 3), 1, 1)
+      }
+      grid.expanded().aligned(GTK_ALIGN_FILL, GTK_ALIGN_CENTER)
+      let large = sizes[sizes.count - 1].widget
+      let line = row(0, sizes.dropLast().map { $0.widget.expanded() })
+      let stateLine = row(0, states.map { $0.widget })
+      gtk_box_set_homogeneous(stateLine.of(GtkBox.self), 1)
+      widget = column(
+        10,
+        [
+          text("24 to 240 points, accents, a thumb, bipolar, stepped, endless", "title"),
+          line.expanded(down: true), row(20, [large, grid]),
+          text("States", "title").inset(0, 6), stateLine,
+        ])
+    }
+
+    private static func size(_ diameter: Int) -> KnobWidget {
+      let knob = KnobWidget(Parameter(0...100, default: 50), value: 68)
+      knob.diameter = Double(diameter)
+      knob.metrics.ticks = .even(11)
+      knob.widget.aligned(GTK_ALIGN_CENTER)
+      gtk_widget_set_tooltip_text(knob.widget, "\(diameter) points")
+      return knob
+    }
+
+    private static func makeStates() -> [KnobWidget] {
+      ["Normal", "Hover", "Turn", "Focused", "Disabled", "Read-only"].map { name in
+        let knob = medium(name, Parameter(0...100), 62)
+        switch name {
+        case "Focused":
+          // As if Tab had brought the keyboard here.
+          let flags = GTK_STATE_FLAG_FOCUSED.rawValue | GTK_STATE_FLAG_FOCUS_VISIBLE.rawValue
+          gtk_widget_set_state_flags(knob.widget, GtkStateFlags(rawValue: flags), 0)
+        case "Disabled": knob.isEnabled = false
+        case "Read-only": knob.isReadOnly = true
+        default: break
+        }
+        return knob
+      }
+    }
+
+    private static func makeKinds() -> [KnobWidget] {
+      let orange = medium("Accent", Parameter(0...100), 55)
+      orange.colors.fill = KnobColor("#e66100")
+      let green = medium("Thumb", Parameter(0...100), 80)
+      green.colors.fill = KnobColor("#2ec27e")
+      green.metrics.thumbRadius = 0.075
+      let left = medium("Bipolar", Parameter(-50...50, default: 0), -26)
+      left.colors.fill = KnobColor("#9a4fb5")
+      left.metrics.origin = .middle
+      let centred = medium("Centred", Parameter(-50...50, detents: [0], default: 0), 0)
+      centred.colors.fill = KnobColor("#9a4fb5")
+      centred.metrics.origin = .middle
+      let stepped = medium("Stepped", Parameter(0...6, step: 1, default: 3), 3)
+      stepped.metrics.ticks = .at([0, 1, 2, 3, 4, 5, 6])
+      let endless = medium("Endless", Parameter(0...360, wraps: true), 135)
+      endless.sweep = Sweep(degrees: 0, to: 360)
+      return [orange, green, left, centred, stepped, endless]
+    }
+
+    private static func medium(
+      _ name: String, _ parameter: Parameter, _ value: Double
+    ) -> KnobWidget {
+      let knob = KnobWidget(parameter, value: value)
+      knob.label = name
+      knob.diameter = 64
+      knob.widget.aligned(GTK_ALIGN_CENTER)
+      return knob
+    }
+  }
+}
