@@ -5,7 +5,12 @@ import CGTK
 struct KnobDemo: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "KnobDemoGTK",
-    abstract: "Shows rotary knobs on GTK 4: turn them.")
+    abstract: "Shows rotary knobs on GTK 4: turn them.",
+    discussion: """
+      With --tour the knobs are turned by a pointer and keys of the program's own (xdotool, on X11), \
+      pictures of the pages go into a directory, and the program ends: with status 0 where every \
+      knob did what it must, else with 1.
+      """)
 
   @Option(help: "The page to begin with: start, strip or sizes.")
   var page = DemoWindow.Page.start
@@ -13,13 +18,21 @@ struct KnobDemo: ParsableCommand {
   @Flag(help: "Begins in dark colours.")
   var dark = false
 
+  @Option(help: ArgumentHelp("Plays the tour and saves its pictures.", valueName: "directory"))
+  var tour: String?
+
   func run() throws {
+    if tour != nil {
+      // xdotool speaks X11 only.
+      g_setenv("GDK_BACKEND", "x11", 0)
+    }
     guard gtk_init_check() != 0 else {
       throw DemoError("There is no display: neither DISPLAY nor WAYLAND_DISPLAY leads to one.")
     }
     let window = DemoWindow(page: page, isDark: dark || Theme.isDark)
     window.open()
-    window.run()
+    guard let tour else { return window.run() }
+    try Tour(of: window, into: tour).play()
   }
 }
 

@@ -1,0 +1,134 @@
+import CGTK
+import KnobEngine
+
+/// A hand on the real pointer and the real keys, by xdotool.
+///
+/// Each movement runs the main loop until it is done, so a tour reads from top to bottom.
+struct Hand {
+  private let window: Widget
+  private let tool: String
+  /// The window as X11 knows it.
+  private let name: String
+
+  /// The time between two moves: GTK merges those that come within one frame.
+  private static let pause = "0.03"
+
+  init(in window: Widget) throws {
+    guard let tool = g_find_program_in_path("xdotool") else {
+      throw DemoError("The tour needs xdotool: apt-get install xdotool")
+    }
+    defer { g_free(tool) }
+    self.window = window
+    self.tool = String(cString: tool)
+    let found = try Hand.output([
+      self.tool, "search", "--sync", "--onlyvisible", "--pid", "\(getpid())", "--name",
+      "^RotaryKnob$",
+    ])
+    guard let name = found.split(separator: "\n").last else {
+      throw DemoError("xdotool does not find the window.")
+    }
+    self.name = String(name)
+    try xdotool("windowfocus", self.name)
+  }
+
+  // MARK: Movements
+
+  /// Puts the pointer on a place of a widget.
+  func point(at place: KnobPoint, of widget: Widget) throws { try xdotool(move(place, widget)) }
+
+  func click(_ widget: Widget, at place: KnobPoint, times: Int = 1) throws {
+    try xdotool(move(place, widget), Array(repeating: ["click", "1"], count: times).flatMap { $0 })
+  }
+
+  /// Presses, follows the way given from the first place to the last, and lets go unless `holding`.
+  func drag(
+    _ widget: Widget, _ way: [KnobPoint], shift: Bool = false, holding: Bool = false
+  ) throws {
+    guard let first = way.first else { return }
+    try xdotool(
+      move(first, widget), shift ? ["keydown", "shift"] : [], ["mousedown", "1"],
+      way.dropFirst().flatMap { move($0, widget) }, holding ? [] : ["mouseup", "1"],
+      shift ? ["keyup", "shift"] : [])
+  }
+
+  func release() throws { try xdotool("mouseup", "1") }
+
+  /// Turns the wheel: up where `notches` is positive.
+  func scroll(_ widget: Widget, at place: KnobPoint, _ notches: Int) throws {
+    // The wheel is the knob's once the pointer has moved on it.
+    let near = KnobPoint(x: place.x + 3, y: place.y)
+    let turn = ["click", notches > 0 ? "4" : "5", "sleep", Hand.pause]
+    try xdotool(
+      move(near, widget), move(place, widget),
+      Array(repeating: turn, count: abs(notches)).flatMap { $0 })
+  }
+
+  func press(_ keys: String...) throws {
+    try xdotool(keys.flatMap { ["key", $0, "sleep", Hand.pause] })
+  }
+
+  // MARK: Under the hand
+
+  private func move(_ place: KnobPoint, _ widget: Widget) -> [String] {
+    var (x, y) = (0.0, 0.0)
+    gtk_widget_translate_coordinates(widget, window, place.x, place.y, &x, &y)
+    var (dx, dy) = (0.0, 0.0)
+    gtk_native_get_surface_transform(window.opaque, &dx, &dy)
+    let scale = Double(gtk_widget_get_scale_factor(window))
+    let whole = [x + dx, y + dy].map { String(Int(($0 * scale).rounded(.toNearestOrEven))) }
+    return ["mousemove", "--window", name] + whole + ["sleep", Hand.pause]
+  }
+
+  private func xdotool(_ words: String...) throws { try xdotool(words) }
+
+  private func xdotool(_ words: [String]...) throws {
+    _ = try Hand.output([tool] + words.flatMap { $0 })
+    Hand.wait(0.06)
+  }
+
+  /// Lets the main loop run for so many seconds.
+  static func wait(_ seconds: Double) {
+    let end = g_get_monotonic_time() + gint64(seconds * 1_000_000)
+    while g_get_monotonic_time() < end {
+      if g_main_context_iteration(nil, 0) == 0 { g_usleep(1_000) }
+    }
+  }
+
+  /// Runs a program while the main loop goes on.
+  private static func output(_ words: [String]) throws -> String {
+    var arguments = words.map { g_strdup($0) } + [nil]
+    defer { for word in arguments { g_free(word) } }
+    var fault: UnsafeMutablePointer<GError>?
+    let process = arguments.withUnsafeMutableBufferPointer { buffer in
+      buffer.withMemoryRebound(to: UnsafePointer<CChar>?.self) { words in
+        g_subprocess_newv(words.baseAddress, G_SUBPROCESS_FLAGS_STDOUT_PIPE, &fault)
+      }
+    }
+    guard let process else { throw DemoError("\(words[0]) does not run: \(message(of: fault))") }
+    defer { g_object_unref(gpointer(process)) }
+    let answer = Answer()
+    g_subprocess_communicate_utf8_async(
+      process, nil, nil,
+      { process, result, data in
+        guard let data else { return }
+        let answer = Unmanaged<Answer>.fromOpaque(data).takeUnretainedValue()
+        var text: UnsafeMutablePointer<CChar>?
+        g_subprocess_communicate_utf8_finish(OpaquePointer(process), result, &text, nil, nil)
+        answer.text = text.map { String(cString: $0) } ?? ""
+        g_free(text)
+      }, Unmanaged.passUnretained(answer).toOpaque())
+    while answer.text == nil { g_main_context_iteration(nil, 1) }
+    guard g_subprocess_get_successful(process) != 0 else {
+      throw DemoError("This failed: \(words.joined(separator: " "))")
+    }
+    return answer.text ?? ""
+  }
+
+  private static func message(of fault: UnsafeMutablePointer<GError>?) -> String {
+    guard let fault else { return "nobody knows why" }
+    defer { g_error_free(fault) }
+    return String(cString: fault.pointee.message)
+  }
+
+  private final class Answer { var text: String? }
+}

@@ -1,0 +1,231 @@
+import CGTK
+import KnobEngine
+import KnobGTK
+
+/// Turns knobs on every page as a user does, says what came of it, and takes pictures.
+struct Tour {
+  private let window: DemoWindow
+  private let hand: Hand
+  private let report: TourReport
+  private let directory: String
+
+  init(of window: DemoWindow, into directory: String) throws {
+    guard g_mkdir_with_parents(directory, 0o755) == 0 else {
+      throw DemoError("\(directory) cannot be made.")
+    }
+    self.window = window
+    self.directory = directory
+    // A frame is for windows that are resized, not for pictures.
+    window.widget.styled("bare")
+    Theme.useFont("Inter, Cantarell, Noto Sans, Sans 10.5")
+    Hand.wait(0.3)
+    hand = try Hand(in: window.widget)
+    report = TourReport()
+  }
+
+  func play() throws {
+    try playStart()
+    try save("start")
+    try playStrip()
+    try save("strip")
+    window.setDark(true)
+    Hand.wait(0.4)
+    try save("strip-dark")
+    window.setDark(false)
+    try playSizes()
+    print("Pictures: start.png, strip.png, strip-dark.png and sizes.png in \(directory)")
+    try report.finish()
+  }
+
+  // MARK: The pages
+
+  private func playStart() throws {
+    open(.start)
+    let page = window.start
+    let knob = Subject("Big knob", page.knob)
+    try drag(knob, up: 30)
+    page.choose(.rotary)
+    try turn(knob, degrees: 100)
+    page.choose(.automatic)
+    try drag(knob, up: -60, fine: true)
+    try scroll(knob, -4)
+    try press(knob, "Page_Down", .less)
+    try press(knob, "Left", .less)
+    try escape(knob)
+    try doubleClick(knob)
+    try press(page.continuous)
+    try drag(knob, up: 25, held: .same)
+    try press(page.continuous)
+    try press(page.enabled)
+    try report.note(knob, "dragged while disabled", .same) {
+      try hand.drag(knob.widget, path(from: knob.place, dx: 0, dy: -30))
+    }
+    try press(page.enabled)
+    try report.note(knob, "slider dragged", .more) {
+      let scale = page.scale
+      let (width, height) = size(scale)
+      try hand.drag(scale, path(from: KnobPoint(x: width / 2, y: height / 3), dx: 150, dy: 0))
+    }
+    try report.note(knob, "button Minimum", .exactly(10)) { try press(page.minimum) }
+    try report.note(knob, "button Maximum", .exactly(30)) { try press(page.maximum) }
+    try doubleClick(knob)
+    try drag(knob, up: 52)
+    for (disc, degrees) in zip(page.discs, [250.0, -120, 75]) {
+      let before = disc.reading
+      try circle(disc.area, center: middle(disc.area), radius: 34, degrees: degrees)
+      Hand.wait(0.1)
+      let after = disc.reading
+      report.note("Disc", "turned \(Int(degrees))°", before, after, isRight: before != after)
+    }
+  }
+
+  private func playStrip() throws {
+    open(.strip)
+    let patch = window.strip.patch
+    func subject(_ knob: KnobWidget) -> Subject { Subject(knob.label ?? "", knob) }
+    try drag(subject(patch.wave), up: 60)
+    try scroll(subject(patch.tune), 5)
+    try drag(subject(patch.phase), up: -70)
+    try drag(subject(patch.detune), up: 45, fine: true)
+    try press(subject(patch.resonance), "Page_Up", .more)
+    try escape(subject(patch.release))
+    try drag(subject(patch.attack), up: 50)
+    try press(subject(patch.sustain), "Home", .exactly(0))
+    try doubleClick(subject(patch.sustain))
+    patch.pan.tracking = .rotary
+    try turn(subject(patch.pan), degrees: 80)
+    patch.pan.tracking = .automatic
+    try scroll(subject(patch.gain), 3)
+    try drag(subject(patch.cutoff), up: 36)
+  }
+
+  private func playSizes() throws {
+    open(.sizes)
+    let half = window.sizes.light
+    for knob in half.sizes { try drag(Subject("\(Int(knob.diameter)) points", knob), up: -20) }
+    for (name, knob) in half.kinds.sorted(by: { $0.key < $1.key }) where name != "Centred" {
+      try scroll(Subject(name, knob), 2)
+    }
+    for name in ["Disabled", "Read-only"] {
+      guard let knob = half.states[name] else { continue }
+      let subject = Subject(name, knob)
+      try report.note(subject, "dragged up", .same) {
+        try hand.drag(knob.widget, path(from: subject.place, dx: 0, dy: -40))
+      }
+    }
+    // The picture shows a knob that is being turned.
+    guard let knob = half.states["Turn"] else { return }
+    let subject = Subject("Turn", knob)
+    try report.note(subject, "dragged up", .more) {
+      try hand.drag(knob.widget, path(from: subject.place, dx: 0, dy: -30), holding: true)
+    }
+    Hand.wait(0.4)
+    try save("sizes")
+    try hand.release()
+  }
+
+  // MARK: Movements
+
+  private func drag(_ subject: Subject, up: Double, fine: Bool = false) throws {
+    let action = (up > 0 ? "dragged up" : "dragged down") + (fine ? " with Shift" : "")
+    try report.note(subject, action, up > 0 ? .more : .less) {
+      let way = path(from: subject.place, dx: 0, dy: -up)
+      try hand.drag(subject.widget, way, shift: fine)
+    }
+  }
+
+  private func turn(_ subject: Subject, degrees: Double) throws {
+    try report.note(subject, "turned \(Int(degrees))° round", degrees > 0 ? .more : .less) {
+      let radius = subject.knob.diameter / 2 - 6
+      try circle(subject.widget, center: subject.place, radius: radius, degrees: degrees)
+    }
+  }
+
+  private func scroll(_ subject: Subject, _ notches: Int) throws {
+    let action = "wheel, \(abs(notches)) " + (notches > 0 ? "up" : "down")
+    try report.note(subject, action, notches > 0 ? .more : .less) {
+      try hand.scroll(subject.widget, at: subject.place, notches)
+    }
+    // The run of the wheel is over.
+    Hand.wait(KnobInput.burstPause + 0.05)
+  }
+
+  private func press(_ subject: Subject, _ key: String, _ outcome: TourReport.Outcome) throws {
+    try report.note(subject, "key \(key)", outcome) {
+      gtk_widget_grab_focus(subject.widget)
+      try hand.press(key)
+    }
+  }
+
+  private func press(_ button: Widget) throws {
+    try hand.click(button, at: middle(button))
+    Hand.wait(KnobAnimation.duration)
+  }
+
+  private func doubleClick(_ subject: Subject) throws {
+    let value = subject.knob.parameter.resetValue
+    try report.note(subject, "double click", .exactly(value)) {
+      try hand.click(subject.widget, at: subject.place, times: 2)
+      Hand.wait(KnobAnimation.duration)
+    }
+  }
+
+  /// A drag whose value changes at the release alone.
+  private func drag(_ subject: Subject, up: Double, held: TourReport.Outcome) throws {
+    try report.note(subject, "dragged up, held", held) {
+      let way = path(from: subject.place, dx: 0, dy: -up)
+      try hand.drag(subject.widget, way, holding: true)
+    }
+    try report.note(subject, "released", .more) { try hand.release() }
+  }
+
+  /// Escape in the middle of a drag takes the drag back.
+  private func escape(_ subject: Subject) throws {
+    let before = subject.knob.value
+    try report.note(subject, "dragged down, held", .less) {
+      let way = path(from: subject.place, dx: 0, dy: 50)
+      try hand.drag(subject.widget, way, holding: true)
+    }
+    try report.note(subject, "Escape", .exactly(before)) { try hand.press("Escape") }
+    try hand.release()
+  }
+
+  private func circle(
+    _ widget: Widget, center: KnobPoint, radius: Double, degrees: Double
+  ) throws {
+    let count = Int(abs(degrees) / 10)
+    let way = (0...count).map { index in
+      let angle = degrees * .pi / 180 * (Double(index) / Double(count) - 0.5)
+      return center.toward(angle, radius)
+    }
+    // The hand rests before it lets go: a flick would go on turning.
+    try hand.drag(widget, way, holding: true)
+    Hand.wait(0.06)
+    try hand.release()
+  }
+
+  private func path(from start: KnobPoint, dx: Double, dy: Double) -> [KnobPoint] {
+    (0...8).map { KnobPoint(x: start.x + dx * Double($0) / 8, y: start.y + dy * Double($0) / 8) }
+  }
+
+  // MARK: Places
+
+  private func open(_ page: DemoWindow.Page) {
+    window.show(page)
+    Hand.wait(0.4)
+  }
+
+  private func save(_ name: String) throws {
+    Hand.wait(0.1)
+    try Picture.save(window.widget, to: directory + "/" + name + ".png")
+  }
+
+  private func size(_ widget: Widget) -> (Double, Double) {
+    (Double(gtk_widget_get_width(widget)), Double(gtk_widget_get_height(widget)))
+  }
+
+  private func middle(_ widget: Widget) -> KnobPoint {
+    let (width, height) = size(widget)
+    return KnobPoint(x: width / 2, y: height / 2)
+  }
+}
