@@ -70,5 +70,9 @@ final class DemoWindow {
 
   func show(_ page: Page) { gtk_stack_set_visible_child_name(stack.opaque, page.rawValue) }
 
-  func setDark(_ isDark: Bool) { gtk_switch_set_active(darkSwitch.opaque, isDark ? 1 : 0) }
+  /// Whether the switch for dark colours is on.
+  var isDark: Bool {
+    get { gtk_switch_get_active(darkSwitch.opaque) != 0 }
+    set { gtk_switch_set_active(darkSwitch.opaque, newValue ? 1 : 0) }
+  }
 }

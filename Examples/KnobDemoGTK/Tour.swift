@@ -28,10 +28,11 @@ struct Tour {
     try save("start")
     try playStrip()
     try save("strip")
-    window.setDark(true)
+    let wasDark = window.isDark
+    window.isDark = true
     Hand.wait(0.4)
     try save("strip-dark")
-    window.setDark(false)
+    window.isDark = wasDark
     try playSizes()
     print("Pictures: start.png, strip.png, strip-dark.png and sizes.png in \(directory)")
     try report.finish()
