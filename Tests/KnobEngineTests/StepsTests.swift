@@ -1,0 +1,156 @@
+import Testing
+
+@testable import KnobEngine
+
+@Suite struct StepsTests {
+  /// Range, step, whether it wraps, and all the values that can be reached.
+  static let reachable: [(ClosedRange<Double>, Double, Bool, [Double])] = [
+    (0...10, 3, false, [0, 3, 6, 9]),
+    (0...10, 5, false, [0, 5, 10]),
+    (0...10, 10, false, [0, 10]),
+    (0...10, 20, false, [0]),
+    (1...10, 3, false, [1, 4, 7, 10]),
+    (-1...1, 0.5, false, [-1, -0.5, 0, 0.5, 1]),
+    (0...0.3, 0.1, false, [0, 0.1, 0.2, 0.3]),
+    (5...5, 1, false, [5]),
+    (0...10, 3, true, [0, 3, 6, 9]),
+    (0...10, 5, true, [0, 5]),
+    (0...10, 10, true, [0]),
+    (0...10, 20, true, [0]),
+    (0...360, 90, true, [0, 90, 180, 270]),
+    (0...0.3, 0.1, true, [0, 0.1, 0.2]),
+  ]
+
+  @Test(arguments: reachable)
+  func everyValueIsAReachableOne(
+    _ range: ClosedRange<Double>, _ step: Double, _ wraps: Bool, _ values: [Double]
+  ) throws {
+    let parameter = Parameter(range, step: step, wraps: wraps)
+    var found: [Double] = []
+    let width = range.upperBound - range.lowerBound
+    for index in 0...1000 {
+      let value = try #require(
+        parameter.snapped(range.lowerBound + width * Double(index) / 1000))
+      #expect(range.contains(value))
+      #expect(parameter.snapped(value) == value)
+      if !found.contains(value) { found.append(value) }
+    }
+    #expect(found.count == values.count)
+    for (one, other) in zip(found.sorted(), values) { #expect(abs(one - other) < 1e-12) }
+    #expect(abs(parameter.highestValue - (values.last ?? 0)) < 1e-12)
+    #expect(parameter.canMove == (values.count > 1))
+  }
+
+  @Test(arguments: reachable)
+  func stepsVisitEveryValueAndStopOrGoRound(
+    _ range: ClosedRange<Double>, _ step: Double, _ wraps: Bool, _ values: [Double]
+  ) {
+    let parameter = Parameter(range, step: step, wraps: wraps)
+    var value = range.lowerBound
+    for expected in values.dropFirst() {
+      value = parameter.stepped(value, by: 1)
+      #expect(abs(value - expected) < 1e-12)
+    }
+    #expect(parameter.stepped(value, by: 1) == (wraps ? range.lowerBound : value))
+    #expect(parameter.stepped(range.lowerBound, by: -1) == (wraps ? value : range.lowerBound))
+    #expect(parameter.stepped(value, by: 1e6).isFinite)
+  }
+
+  @Test(arguments: [
+    (1.4, 0.0), (1.5, 3), (4.4999, 3), (4.5, 6), (7.5, 9), (9.9, 9), (10, 9), (-1, 0),
+    (4.499_999_999_999, 6),
+  ])
+  func nearestWinsAndATieGoesUp(_ given: Double, _ value: Double) {
+    #expect(Parameter(0...10, step: 3).snapped(given) == value)
+  }
+
+  @Test(arguments: [(9.4, 9.0), (9.5, 0), (9.7, 0), (9.1, 9), (7.5, 9), (10.2, 0), (-0.4, 0)])
+  func lowerEndComesRoundAgainWhereTheStepDoesNotDivide(_ given: Double, _ value: Double) {
+    #expect(Parameter(0...10, step: 3, wraps: true).snapped(given) == value)
+  }
+
+  @Test func upperEndIsExactWhereTheStepsMeetIt() {
+    // 3 * 0.1 is 0.30000000000000004.
+    #expect(Parameter(0...0.3, step: 0.1).snapped(0.3) == 0.3)
+    #expect(Parameter(0...0.3, step: 0.1).stepCount == 3)
+    #expect(Parameter(0...1, step: 0.1).highestValue == 1)
+    #expect(Parameter(0...0.999, step: 0.1).highestValue == 0.9)
+  }
+
+  @Test(arguments: [
+    (5.0, 5.59, 5.0), (5, 5.6, 6), (5, 5.4, 5), (5, 4.41, 5), (5, 4.4, 4), (5, 7.4, 7),
+    (5, 7.5, 8), (5, 0, 0), (5, 10, 10), (0, 0.5, 0), (10, 9.5, 10),
+  ])
+  func lessThanSixTenthsOfAStepLeavesTheValue(
+    _ present: Double, _ turnedTo: Double, _ value: Double
+  ) {
+    let parameter = Parameter(0...10, step: 1)
+    #expect(parameter.value(turnedTo: turnedTo / 10, from: present) == value)
+  }
+
+  @Test(arguments: [
+    (270.0, 323.0, 270.0), (270, 324, 0), (0, 307, 0), (0, 306, 270), (0, 53, 0), (0, 54, 90),
+  ])
+  func hysteresisGoesTheShortWayRound(_ present: Double, _ turnedTo: Double, _ value: Double) {
+    let parameter = Parameter(0...360, step: 90, wraps: true)
+    #expect(parameter.value(turnedTo: turnedTo / 360, from: present) == value)
+  }
+
+  @Test(arguments: [
+    (9.0, 9.4, 9.0), (9, 9.5, 0), (0, 9.5, 0), (0, 9.4, 9), (9, 0.7, 0), (0, 8.3, 9), (6, 9.7, 0),
+    (9, 7.3, 9), (9, 7.2, 6), (0, 1.7, 0), (0, 1.8, 3),
+  ])
+  func nearerOneWinsWhereTheStepDoesNotDivide(
+    _ present: Double, _ turnedTo: Double, _ value: Double
+  ) {
+    let parameter = Parameter(0...10, step: 3, wraps: true)
+    #expect(parameter.value(turnedTo: turnedTo / 10, from: present) == value)
+  }
+
+  @Test(arguments: [
+    (0.0...100, 4.0, 10.0, 3.0), (0...100, 5, 10, 2), (0...10, 3, 10, 1), (0...10, 20, 10, 1),
+    (0...1000, 1, 100, 10), (0...150, 1, 100, 2), (0...149, 1, 100, 1), (0...100, 1, 100, 1),
+  ])
+  func pageAndNotchAreRoundedAndAtLeastAStep(
+    _ range: ClosedRange<Double>, _ step: Double, _ part: Double, _ steps: Double
+  ) {
+    #expect(Parameter(range, step: step).steps(inPart: part) == steps)
+  }
+
+  @Test func movingByAShareIsOfTheTravelNotTheValue() {
+    let parameter = Parameter(1...100, taper: .logarithmic)
+    #expect(abs(parameter.moved(10, by: 0.25) - 31.622_776_601_683_79) < 1e-9)
+    #expect(parameter.moved(10, by: 9) == 100)
+    #expect(parameter.moved(10, by: -9) == 1)
+  }
+
+  @Test(arguments: [
+    (0.48, 50.0 as Double?), (0.479, nil), (0.5, 50), (0.509, 50), (0.51, 52), (0.54, 52),
+    (0.5401, nil), (0, nil), (1, nil),
+  ])
+  func nearestDetentPulls(_ fraction: Double, _ value: Double?) {
+    let parameter = Parameter(0...100, detents: [52, 50, 150, -3, .nan, .infinity], pull: 0.02)
+    #expect(parameter.detent(at: fraction, except: nil)?.value == value)
+  }
+
+  @Test(arguments: [(0.985, true), (0.975, false), (0.015, true), (0.025, false)])
+  func detentPullsTheShortWayRound(_ fraction: Double, _ pulls: Bool) {
+    for detent in [0.0, 360] {
+      let parameter = Parameter(0...360, detents: [detent], pull: 0.02, wraps: true)
+      #expect(parameter.detent(at: fraction, except: nil)?.value == (pulls ? 0 : nil))
+    }
+  }
+
+  @Test(arguments: [Double.nan, -0.1])
+  func noDetentPullsWithoutAPull(_ pull: Double) {
+    let parameter = Parameter(0...100, detents: [50], pull: pull)
+    #expect(parameter.detent(at: 0.5, except: nil) == nil)
+  }
+
+  @Test func veryManyStepsAreCounted() {
+    let parameter = Parameter(0...1e9, step: 1)
+    #expect(parameter.snapped(999_999_998.5) == 999_999_999)
+    #expect(parameter.stepped(1e9, by: -1) == 999_999_999)
+    #expect(Parameter(0...1e300, step: 1e-300).snapped(1e300) == 1e300)
+  }
+}
