@@ -1,0 +1,227 @@
+import Testing
+
+@testable import KnobEngine
+
+/// What a knob does with whole gestures, settings and code; `PointerGestureTests` has what happens
+/// while a pointer turns it.
+@Suite struct KnobTests {
+  @Test func clockwiseBy19DegreesAdds19Of270() {
+    var knob = knob1030(.rotary)
+    let end = size160.center.at(19 * .pi / 180, radius: 70)
+    #expect(knob.drag(from: point(80, 10), through: end) == [.changed])
+    #expect(abs(knob.value - (20 + 20 * 19 / 270)) < 1e-9)
+    #expect(knob.handle(.release) == .ended)
+  }
+
+  @Test func twentyFivePointsUpAdd25Of250() {
+    var knob = knob1030(.vertical)
+    #expect(knob.drag(from: point(80, 80), through: point(80, 55)) == [.changed])
+    #expect(knob.value == 22)
+    #expect(knob.fraction == 0.6)
+  }
+
+  @Test(arguments: [
+    (nil as Double?, 15.0), (20, 20), (99, 30), (-99, 10), (.nan, 15), (.infinity, 30),
+  ])
+  func startsAtTheGivenValueOrTheDefault(_ given: Double?, _ value: Double) {
+    #expect(Knob(Parameter(10...30, default: 15), value: given).value == value)
+  }
+
+  @Test func startsAtTheDefaultWhereThereIsNoSuchPlace() {
+    let hue = Parameter(0...360, wraps: true, default: 40)
+    #expect(Knob(hue, value: .infinity).value == 40)
+    #expect(Knob(hue, value: 400).value == 40)
+    #expect(Knob().value == 0)
+  }
+
+  @Test(arguments: [
+    (KnobInput.key(.up), KnobEvents.Source.key, 20.2), (.key(.down), .key, 19.8),
+    (.key(.pageUp), .key, 22), (.key(.delete), .key, 12), (.increment, .assistive, 20.2),
+    (.decrement, .assistive, 19.8), (.reset, .reset, 12),
+  ])
+  func wholeGestureBeginsChangesAndEnds(
+    _ input: KnobInput, _ source: KnobEvents.Source, _ value: Double
+  ) {
+    var knob = Knob(Parameter(10...30, default: 12), value: 20)
+    let events = knob.handle(input)
+    #expect(events.bare == [.began, .changed, .ended])
+    #expect(events.source == source)
+    #expect(abs(knob.value - value) < 1e-12)
+    #expect(!knob.isInGesture)
+  }
+
+  @Test func pointerIsTheSourceOfItsEvents() {
+    var knob = knob1030()
+    #expect(knob.handle(.press(point(80, 80), by: .mouse)).source == .pointer)
+    #expect(knob.handle(.move(point(80, 55))).source == .pointer)
+    #expect(knob.handle(.release).source == .pointer)
+  }
+
+  @Test func scrollIsTheSourceOfItsBurst() {
+    var knob = knob1030()
+    #expect(knob.handle(.scroll(1)).by(.scroll))
+    #expect(knob.handle(.scroll(1)).by(.scroll))
+    #expect(knob.handle(.endScroll).by(.scroll))
+    _ = knob.handle(.scroll(1))
+    let events = knob.handle(.key(.up))
+    #expect(events.bare == [.burstEnded, .began, .changed, .ended] && events.by(.key))
+  }
+
+  @Test(arguments: [
+    (20.0, true, true), (10, true, false), (30, false, true),
+  ])
+  func scrollTowardsAnEndThatIsReachedGoesThrough(_ value: Double, _ up: Bool, _ down: Bool) {
+    let knob = knob1030(value: value)
+    #expect(knob.canScroll(up: true) == up)
+    #expect(knob.canScroll(up: false) == down)
+  }
+
+  @Test func scrollIsTakenAllThroughABurst() {
+    var knob = knob1030(value: 30)
+    #expect(knob.handle(.scroll(1)) == [])
+    #expect(knob.handle(.scroll(-1)).bare == [.began, .changed])
+    _ = knob.handle(.scroll(9))
+    #expect(knob.value == 30 && knob.canScroll(up: true))
+    #expect(knob.handle(.scroll(1)) == [])
+    #expect(knob.handle(.endScroll).bare == .ended)
+    #expect(!knob.canScroll(up: true))
+  }
+
+  @Test func knobThatCannotMoveTakesNoScroll() {
+    for parameter in [
+      Parameter(5...5), Parameter(0...10, step: 20), Parameter(0...10, step: 20, wraps: true),
+      Parameter(0...10, step: 10, wraps: true),
+    ] {
+      let knob = Knob(parameter)
+      #expect(!knob.canScroll(up: true) && !knob.canScroll(up: false))
+    }
+    #expect(Knob(Parameter(0...10, wraps: true)).canScroll(up: false))
+  }
+
+  @Test func settingInCodeTellsNothingAndCountsAsTold() {
+    var knob = knob1030 { $0.isContinuous = false }
+    _ = knob.handle(.press(point(80, 80), by: .mouse))
+    _ = knob.handle(.move(point(80, 55)))
+    knob.set(25)
+    #expect(knob.value == 25)
+    #expect(knob.handle(.release) == .ended)
+  }
+
+  @Test(arguments: [(40.0, 30.0), (-5, 10), (.infinity, 30), (-.infinity, 10), (.nan, 20)])
+  func valueSetIsClampedAndNanIsIgnored(_ given: Double, _ value: Double) {
+    var knob = knob1030()
+    knob.set(given)
+    #expect(knob.value == value)
+  }
+
+  @Test(arguments: [(370.0, 10.0), (-10, 350), (360, 0), (.infinity, 20), (.nan, 20)])
+  func valueSetIsWrappedAndNoPlaceIsIgnored(_ given: Double, _ value: Double) {
+    var knob = Knob(Parameter(0...360, wraps: true), value: 20)
+    knob.set(given)
+    #expect(knob.value == value)
+  }
+
+  @Test func changedParameterReadmitsTheValue() {
+    var knob = Knob(Parameter(0...10), value: 7.4)
+    knob.parameter.step = 2
+    #expect(knob.value == 8)
+    knob.parameter.range = 1...10
+    #expect(knob.value == 9)
+    knob.parameter.step = nil
+    knob.parameter.taper = .power(2)
+    #expect(knob.value == 9)
+    knob.parameter.range = 0...4
+    knob.parameter.wraps = true
+    #expect(knob.value == 0)
+  }
+
+  @Test func sameParameterAgainDoesNothing() {
+    var knob = Knob(Parameter(0...1, step: 0.1), value: 0.3)
+    let value = knob.value
+    knob.parameter = Parameter(0...1, step: 0.1, default: 0.5)
+    knob.parameter.range = 0...1
+    knob.parameter.step = 0.1
+    #expect(knob.value == value)
+  }
+
+  @Test func disabledKnobTakesNoInput() {
+    var knob = knob1030()
+    #expect(knob.setEnabled(false) == [])
+    #expect(!knob.isEnabled && !knob.canScroll(up: true))
+    for input in [
+      KnobInput.press(point(80, 80)), .move(point(80, 10)), .release, .cancel, .key(.up),
+      .increment, .decrement, .scroll(1), .endScroll, .reset,
+    ] {
+      #expect(knob.handle(input) == [])
+    }
+    #expect(knob.value == 20)
+    #expect(knob.setEnabled(true) == [])
+    #expect(knob.handle(.key(.up)).contains(.changed))
+  }
+
+  @Test func disablingOrReadOnlyCancelsAGesture() {
+    for interrupt in [{ $0.setEnabled(false) }, { $0.setReadOnly(true) }]
+      as [(inout Knob) -> KnobEvents]
+    {
+      var knob = knob1030()
+      knob.drag(from: point(80, 80), through: point(80, 55))
+      #expect(interrupt(&knob) == [.changed, .cancelled])
+      #expect(knob.value == 20 && !knob.isTurning)
+      #expect(interrupt(&knob) == [])
+    }
+  }
+
+  @Test func disablingOrReadOnlyEndsABurst() {
+    for interrupt in [{ $0.setEnabled(false) }, { $0.setReadOnly(true) }]
+      as [(inout Knob) -> KnobEvents]
+    {
+      var knob = knob1030()
+      _ = knob.handle(.scroll(5))
+      #expect(interrupt(&knob).bare == .ended)
+      #expect(knob.value == 21 && !knob.isInGesture)
+    }
+  }
+
+  @Test func readOnlyKnobTakesNoInputButCodeSetsIt() {
+    var knob = knob1030()
+    knob.setReadOnly(true)
+    #expect(knob.isReadOnly && knob.isEnabled)
+    #expect(knob.handle(.key(.up)) == [] && knob.handle(.press(point(80, 80))) == [])
+    knob.set(25)
+    #expect(knob.value == 25)
+    knob.setReadOnly(false)
+    #expect(knob.handle(.key(.up)).contains(.changed))
+  }
+
+  @Test func pressesThatTurnNothingAreCounted() {
+    var knob = knob1030()
+    let click = { (knob: inout Knob) in
+      _ = knob.handle(.press(point(80, 80), by: .mouse))
+      _ = knob.handle(.release)
+    }
+    #expect(knob.idlePresses == 0)
+    click(&knob)
+    #expect(knob.idlePresses == 1)
+    click(&knob)
+    #expect(knob.idlePresses == 2)
+    knob.drag(from: point(80, 80), through: point(80, 55), point(80, 80))
+    _ = knob.handle(.release)
+    #expect(knob.idlePresses == 0)
+    for input in [KnobInput.key(.home), .reset, .increment] {
+      click(&knob)
+      _ = knob.handle(input)
+      #expect(knob.idlePresses == 0)
+    }
+    click(&knob)
+    _ = knob.handle(.press(point(80, 80), by: .mouse))
+    _ = knob.handle(.cancel)
+    #expect(knob.idlePresses == 0)
+  }
+
+  @Test func pressOutsideAFailingRingStillEndsABurst() {
+    var knob = knob1030(.rotary) { $0.tracking.ring = .init(20...60, outside: .fail) }
+    _ = knob.handle(.scroll(1))
+    #expect(knob.handle(.press(point(80, 5))).bare == .burstEnded)
+    #expect(!knob.isInGesture)
+  }
+}

@@ -1,0 +1,266 @@
+import Testing
+
+@testable import KnobEngine
+
+@Suite struct PointerGestureTests {
+  @Test func trackingIsDecidedAtThePressAndHolds() {
+    var knob = knob1030(.automatic)
+    _ = knob.handle(.press(point(80, 10), by: .touch))
+    knob.size = KnobSize(width: 60, height: 60)
+    knob.size = size160
+    knob.tracking.style = .vertical
+    _ = knob.handle(.move(point(80, 10)))
+    _ = knob.handle(.move(point(150, 80)))
+    #expect(abs(knob.value - (20 + 20 * 90 / 270.0)) < 1e-12)
+  }
+
+  @Test func isContinuousIsDecidedAtThePress() {
+    var knob = knob1030()
+    _ = knob.handle(.press(point(80, 80), by: .mouse))
+    knob.isContinuous = false
+    #expect(knob.handle(.move(point(80, 55))) == .changed)
+    #expect(knob.handle(.release) == .ended)
+  }
+
+  @Test func sizeChangeTurnsNothingAndMovesTheCentre() {
+    var knob = knob1030(.rotary)
+    knob.drag(from: point(80, 10), through: point(150, 80))
+    let value = knob.value
+    knob.size = KnobSize(width: 200, height: 200)
+    #expect(knob.handle(.move(point(170, 100))) == [])
+    #expect(knob.value == value)
+    _ = knob.handle(.move(point(100, 30)))
+    #expect(abs(knob.value - (value - 20 * 90 / 270.0)) < 1e-9)
+  }
+
+  @Test func sizeChangeLeavesLinearTrackingAlone() {
+    var knob = knob1030()
+    knob.drag(from: point(80, 80), through: point(80, 55))
+    knob.size = KnobSize(width: 300, height: 300)
+    #expect(knob.handle(.move(point(80, 55))) == [])
+    #expect(knob.handle(.move(point(80, 80))) == .changed)
+    #expect(knob.value == 20)
+  }
+
+  @Test func parameterChangeReadmitsAndGoesOnFromThere() {
+    // What changes at 22, the value it leaves, and the value 10 points further up.
+    let fraction = 0.6.squareRoot() + 0.04
+    let changes: [((inout Knob) -> Void, Double, Double)] = [
+      ({ $0.parameter.step = 5 }, 20, 20), ({ $0.parameter.range = 10...18 }, 18, 18),
+      ({ $0.parameter.range = 10...50 }, 22, 23.6),
+      ({ $0.parameter.taper = .power(2) }, 22, 10 + 20 * fraction * fraction),
+    ]
+    for (change, left, further) in changes {
+      var knob = knob1030()
+      knob.drag(from: point(80, 80), through: point(80, 55))
+      change(&knob)
+      #expect(knob.value == left)
+      #expect(knob.handle(.move(point(80, 55))) == [])
+      _ = knob.handle(.move(point(80, 45)))
+      #expect(abs(knob.value - further) < 1e-9)
+      _ = knob.handle(.cancel)
+      #expect(knob.value == knob.parameter.snapped(20))
+    }
+  }
+
+  @Test func returnsToTheDefaultOnRelease() {
+    var knob = Knob(Parameter(-1...1, default: 0), size: size160)
+    knob.tracking.style = .vertical
+    knob.returnsToDefault = true
+    knob.drag(from: point(80, 80), through: point(80, 55))
+    #expect(knob.handle(.release) == [.changed, .ended])
+    #expect(knob.value == 0)
+    _ = knob.handle(.press(point(80, 80), by: .mouse))
+    #expect(knob.handle(.release) == .ended)
+  }
+
+  @Test func returnTellsNothingWhereNothingWasTold() {
+    var knob = Knob(Parameter(-1...1, default: 0), size: size160)
+    knob.tracking.style = .vertical
+    knob.returnsToDefault = true
+    knob.isContinuous = false
+    #expect(knob.drag(from: point(80, 80), through: point(80, 55)) == [[]])
+    #expect(knob.handle(.release) == .ended)
+    #expect(knob.value == 0)
+  }
+
+  @Test func nothingIsToldTwiceWhenNotContinuous() {
+    var knob = knob1030 { $0.isContinuous = false }
+    #expect(knob.drag(from: point(80, 80), through: point(80, 55), point(80, 30)) == [[], []])
+    #expect(knob.value == 24)
+    #expect(knob.handle(.release) == [.changed, .ended])
+    #expect(knob.handle(.release) == [])
+  }
+
+  @Test func changedRangeDoesNotCountAsTold() {
+    var knob = knob1030 { $0.isContinuous = false }
+    _ = knob.handle(.press(point(80, 80), by: .mouse))
+    knob.parameter.range = 10...18
+    #expect(knob.handle(.release) == [.changed, .ended])
+    // What a code told is not told again.
+    _ = knob.handle(.press(point(80, 80), by: .mouse))
+    knob.set(15)
+    #expect(knob.handle(.release) == .ended)
+  }
+
+  @Test(arguments: [
+    (22.0, true), (22.000_019, true), (21.999_981, true), (22.000_021, false), (21.6, true),
+    (21.2, true), (20.8, true), (20.4, false), (20, false), (40, false), (.nan, true),
+  ])
+  func echoOfTheLastFourIsIgnored(_ given: Double, _ isEcho: Bool) {
+    var knob = knob1030()
+    knob.drag(
+      from: point(80, 80), through: point(80, 75), point(80, 70), point(80, 65), point(80, 60),
+      point(80, 55))
+    let value = knob.value
+    knob.set(given)
+    #expect((knob.value == value) == isEcho)
+    _ = knob.handle(.move(point(80, 30)))
+    #expect(abs(knob.value - (isEcho ? 24 : min(given + 2, 30))) < 1e-9)
+  }
+
+  @Test func echoIsSnappedAndWrappedBeforeItIsCompared() {
+    var knob = Knob(Parameter(0...360, step: 10, wraps: true), value: 350, size: size160)
+    knob.tracking = .vertical
+    knob.drag(from: point(80, 80), through: point(80, 73))
+    #expect(knob.value == 0)
+    knob.set(360)
+    knob.set(3)
+    knob.set(-4)
+    _ = knob.handle(.move(point(80, 80)))
+    #expect(knob.value == 350)
+  }
+
+  @Test func echoIsComparedTheShortWayRound() {
+    var knob = Knob(Parameter(0...360, wraps: true), value: 350, size: size160)
+    knob.tracking = .vertical
+    knob.tracking.travel = .points(360)
+    knob.drag(from: point(80, 80), through: point(80, 70))
+    #expect(knob.value < 1e-9)
+    knob.set(359.999_9)
+    _ = knob.handle(.move(point(80, 80)))
+    #expect(knob.value == 350)
+  }
+
+  @Test func valueSetInMidGestureIsNoEchoOnceTheGestureIsOver() {
+    var knob = knob1030()
+    knob.drag(from: point(80, 80), through: point(80, 55))
+    _ = knob.handle(.release)
+    _ = knob.handle(.press(point(80, 80), by: .mouse))
+    knob.set(24)
+    knob.set(22)
+    #expect(knob.value == 22)
+  }
+
+  @Test func cancelRestoresTheValueOfThePressNotWhatCodeSet() {
+    var knob = knob1030()
+    knob.drag(from: point(80, 80), through: point(80, 55))
+    knob.set(12)
+    #expect(knob.handle(.cancel) == [.changed, .cancelled])
+    #expect(knob.value == 20)
+  }
+
+  @Test func batchOfMovesTellsOneChange() {
+    var knob = knob1030()
+    _ = knob.handle(.press(point(80, 80), by: .mouse))
+    #expect(knob.handle(.move(point(80, 70), isCoalesced: true)) == [])
+    #expect(knob.value == 20.8)
+    #expect(knob.handle(.move(point(80, 60), isCoalesced: true)) == [])
+    #expect(knob.handle(.move(point(80, 60))) == .changed)
+    // Out and back within a batch is no change; but it turned the knob.
+    #expect(knob.handle(.move(point(80, 55), isCoalesced: true)) == [])
+    #expect(knob.handle(.move(point(80, 60))) == [])
+    #expect(knob.handle(.release) == .ended)
+    #expect(knob.idlePresses == 0)
+  }
+
+  @Test func batchCutShortByTheReleaseIsTold() {
+    var knob = knob1030()
+    _ = knob.handle(.press(point(80, 80), by: .mouse))
+    _ = knob.handle(.move(point(80, 55), isCoalesced: true))
+    #expect(knob.handle(.release) == [.changed, .ended])
+    _ = knob.handle(.press(point(80, 80), by: .mouse))
+    _ = knob.handle(.move(point(80, 55), isCoalesced: true))
+    #expect(knob.handle(.cancel) == .cancelled)
+    #expect(knob.value == 22)
+  }
+
+  @Test func settingsChangedInMidGestureDoNotJump() {
+    let changes: [(inout Knob) -> Void] = [
+      { $0.sweep = Sweep(degrees: 0, to: 360) }, { $0.tracking.travel = .points(50) },
+      { $0.tracking.fineFactor = 0.5 }, { $0.tracking.style = .horizontal },
+      { $0.tracking.overshoot = .hold }, { $0.size = KnobSize(width: 90, height: 70) },
+    ]
+    for style in Tracking.Style.allCases {
+      for (index, change) in changes.enumerated() {
+        var knob = knob1030(style)
+        knob.drag(from: point(80, 30), through: point(110, 40))
+        let value = knob.value
+        change(&knob)
+        #expect(knob.value == value)
+        #expect(knob.handle(.move(point(110, 40))) == [], "change \(index) of \(style)")
+      }
+    }
+  }
+
+  @Test func fineIsKnownWhileAPointerTurns() {
+    var knob = knob1030()
+    #expect(!knob.isFine)
+    _ = knob.handle(.press(point(80, 80), by: .mouse, fine: true))
+    #expect(knob.isFine && knob.isTurning)
+    _ = knob.handle(.move(point(80, 70)))
+    #expect(!knob.isFine)
+    _ = knob.handle(.move(point(80, 70), fine: true))
+    #expect(knob.isFine)
+    _ = knob.handle(.release)
+    #expect(!knob.isFine && !knob.isTurning)
+  }
+
+  @Test func fineSwitchWithoutMovementChangesNothing() {
+    for style in Tracking.Style.allCases {
+      var knob = knob1030(style)
+      knob.drag(from: point(80, 30), through: point(110, 40))
+      let value = knob.value
+      for fine in [true, false, true] {
+        #expect(knob.handle(.move(point(110, 40), fine: fine)) == [])
+      }
+      #expect(knob.value == value)
+    }
+  }
+
+  @Test func silentDetentsPullAgainWhenLeftRoundTheEnds() {
+    var knob = Knob(
+      Parameter(0...100, detents: [0], pull: 0.05, wraps: true), value: 90, size: size160)
+    knob.tracking = .vertical
+    knob.tracking.travel = .points(100)
+    knob.tracking.fineFactor = 0.5
+    knob.drag(from: point(80, 80), through: point(80, 72))
+    #expect(knob.value == 0)
+    _ = knob.handle(.move(point(80, 70), fine: true))
+    #expect(abs(knob.value - 1) < 1e-9)
+    _ = knob.handle(.move(point(80, 72)))
+    #expect(abs(knob.value - 99) < 1e-9)
+    _ = knob.handle(.move(point(80, 60)))
+    #expect(abs(knob.value - 11) < 1e-9)
+    _ = knob.handle(.move(point(80, 68)))
+    #expect(knob.value == 0)
+  }
+
+  @Test(arguments: [1e300, -1e300, 1e18, Double.greatestFiniteMagnitude])
+  func farPointsKeepTheValueFinite(_ far: Double) {
+    for style in Tracking.Style.allCases {
+      for overshoot in [Tracking.Overshoot.slip, .hold] {
+        for wraps in [false, true] {
+          var knob = knob1030(style) { $0.parameter.wraps = wraps }
+          knob.tracking.overshoot = overshoot
+          knob.drag(
+            from: point(80, 30), through: point(far, far), point(-far, 80), point(80, far),
+            point(90, 40))
+          #expect(knob.value >= 10 && knob.value <= 30)
+          #expect(knob.handle(.cancel).contains(.cancelled))
+          #expect(knob.value == 20)
+        }
+      }
+    }
+  }
+}
