@@ -14,7 +14,8 @@ var targets: [Target] = [
       "KnobEngine",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ]),
-  .testTarget(name: "KnobEngineTests", dependencies: ["KnobEngine"]),
+  .testTarget(
+    name: "KnobEngineTests", dependencies: ["KnobEngine"], exclude: ["Layouts"]),
   .testTarget(name: "knobTests", dependencies: ["knob"]),
 ]
 

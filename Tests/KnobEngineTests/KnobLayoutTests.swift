@@ -1,0 +1,157 @@
+import Foundation
+import Testing
+
+@testable import KnobEngine
+
+/// Layouts compared as text with `Layouts/*.txt`, which hold every case at 1 and at 2 pixels a
+/// point. With `RECORD=1` in the environment the files are rewritten instead.
+@Suite struct KnobLayoutTests {
+  /// A knob with a look.
+  struct Example: Sendable, CustomStringConvertible {
+    var description: String
+    var knob: Knob
+    var metrics: KnobMetrics
+
+    init(
+      _ name: String, _ parameter: Parameter = Parameter(0...1), value: Double = 0.7,
+      width: Double = 64, height: Double = 64,
+      change: (inout Knob, inout KnobMetrics) -> Void = { _, _ in }
+    ) {
+      description = name
+      knob = Knob(parameter, value: value, size: KnobSize(width: width, height: height))
+      metrics = KnobMetrics()
+      change(&knob, &metrics)
+    }
+  }
+
+  static let sizes = [24.0, 32, 48, 64, 96, 160, 240]
+
+  static let examples: [Example] =
+    sizes.map { Example("plain-\(Int($0))", width: $0, height: $0) }
+    + sizes.map { side in
+      Example("ticks-\(Int(side))", width: side, height: side) { $1.ticks = .even(11) }
+    }
+    + [
+      Example("at-the-lower-end", value: 0),
+      Example("at-the-upper-end", value: 1),
+      Example("bipolar-above", Parameter(-1...1), value: 0.5) { $1.origin = .middle },
+      Example("bipolar-below", Parameter(-1...1), value: -0.5) { $1.origin = .middle },
+      Example("bipolar-at-the-origin", Parameter(-1...1), value: 0) { $1.origin = .middle },
+      Example("origin-at-a-value", Parameter(-60...6), value: -12) { $1.origin = .value(0) },
+      Example("origin-value-reached", Parameter(-60...6), value: 0) { $1.origin = .value(0) },
+      Example("origin-value-outside", Parameter(-60...6), value: 0) { $1.origin = .value(99) },
+      Example("stepped", Parameter(0...10, step: 2), value: 6) { $1.ticks = .even(6) },
+      Example("ticks-at-values", Parameter(20...20_000, taper: .logarithmic), value: 200) {
+        $1.ticks = .at([20, 200, 2000, 20_000, 99_999], minor: [1000, 100, 10])
+      },
+      Example("wraps", Parameter(0...360, wraps: true), value: 350) { knob, metrics in
+        knob.sweep = Sweep(degrees: 0, to: 360)
+        metrics.ticks = .at([0, 90, 180, 270])
+      },
+      Example("thumb") { $1.thumbRadius = 0.06 },
+      Example("margin") { $1.margin = 4 },
+      Example("margin-too-large") { $1.margin = 40 },
+      Example("wide", width: 100, height: 64),
+      Example("tall-and-odd", width: 51, height: 75),
+      Example("half-a-sweep") { knob, _ in knob.sweep = Sweep(degrees: -90, to: 90) },
+      Example("one-value", Parameter(5...5), value: 5),
+      Example("proportions") { knob, metrics in
+        metrics.trackRadius = 0.4
+        metrics.trackWidth = 0.1
+        metrics.fillWidth = 0.05
+        metrics.capRadius = 0.25
+        metrics.indicatorWidth = 0.08
+        metrics.indicatorStart = 0
+        metrics.indicatorEnd = 1
+      },
+      Example("no-size", width: 0, height: 0),
+    ]
+
+  static let isRecording = ProcessInfo.processInfo.environment["RECORD"] == "1"
+  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("Layouts")
+
+  @Test(arguments: examples)
+  func layoutIsAsRecorded(_ example: Example) throws {
+    let file = Self.folder.appendingPathComponent("\(example).txt")
+    var text = ""
+    for scale in [1.0, 2] {
+      let layout = KnobLayout(of: example.knob, metrics: example.metrics, scale: scale)
+      text += "scale \(Int(scale))\n\(layout.text)"
+    }
+    if Self.isRecording {
+      try FileManager.default.createDirectory(at: Self.folder, withIntermediateDirectories: true)
+      try text.write(to: file, atomically: true, encoding: .utf8)
+    }
+    let recorded = try? String(contentsOf: file, encoding: .utf8)
+    #expect(recorded != nil, "\(example) is not recorded: RECORD=1 does it")
+    #expect(text == recorded)
+  }
+
+  @Test func everyRecordIsOfAnExample() throws {
+    let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
+    #expect(Set(files.filter { $0.hasSuffix(".txt") }) == Set(Self.examples.map { "\($0).txt" }))
+  }
+
+  /// The sums of the documented proportions, for a dial of 160 points.
+  @Test func dialOf160HasItsProportions() {
+    let layout = KnobLayout(of: knob1030())
+    #expect(layout.center == point(80, 80) && layout.diameter == 160)
+    // 0.065 * 160 = 10.4, in whole pixels 10; 0.45 * 160 + 10 / 2 = 77, a pixel's edge.
+    #expect(layout.track.width == 10 && layout.track.radius == 72)
+    #expect(layout.fill?.start == Sweep.standard.start && layout.fill?.end == 0)
+    // 0.335 * 160 = 53.6, to a pixel's edge 54; the indicator keeps 0.86 of 53.6.
+    #expect(layout.cap.radius == 54)
+    #expect(abs(layout.indicator.end.y - (80 - 0.86 * 53.6)) < 1e-9)
+    #expect(layout.focusRing.radius == 82)
+    #expect(layout.rotation == 0)
+  }
+
+  @Test(arguments: examples)
+  func indicatorPointsWhereTheFillEnds(_ example: Example) {
+    let layout = KnobLayout(of: example.knob, metrics: example.metrics)
+    let sweep = example.knob.sweep
+    #expect(abs(layout.rotation - sweep.angle(of: example.knob.fraction)) < 1e-12)
+    guard let fill = layout.fill else { return }
+    #expect(min(abs(fill.end - layout.rotation), abs(fill.start - layout.rotation)) < 1e-12)
+    #expect(fill.start < fill.end)
+    #expect(fill.start >= layout.track.start && fill.end <= layout.track.end)
+  }
+
+  @Test(arguments: examples)
+  func widthsAndEdgesLieOnWholePixels(_ example: Example) {
+    for scale in [1.0, 1.5, 2, 3] {
+      let layout = KnobLayout(of: example.knob, metrics: example.metrics, scale: scale)
+      var lengths = [
+        layout.track.width, layout.center.x + layout.cap.radius,
+        layout.center.x + layout.focusRing.radius,
+      ]
+      if layout.track.radius > 0 {
+        lengths.append(layout.center.x + layout.track.radius + layout.track.width / 2)
+      }
+      for length in lengths where example.description != "no-size" {
+        let pixels = length * scale
+        #expect(abs(pixels - pixels.rounded()) < 1e-9 || layout.track.width == 2)
+      }
+    }
+  }
+
+  @Test func fractionOnItsWayIsShownInsteadOfTheValues() {
+    let knob = knob1030()
+    #expect(KnobLayout(of: knob, fraction: 0.25).rotation == Sweep.standard.angle(of: 0.25))
+    #expect(KnobLayout(of: knob, fraction: 7).rotation == Sweep.standard.angle(of: 1))
+    #expect(KnobLayout(of: knob, fraction: -7).rotation == Sweep.standard.angle(of: 0))
+  }
+
+  @Test(arguments: [
+    (80.0, 80.0, true), (80, 1, true), (0, 80, true), (5, 5, false), (160, 80, true),
+  ])
+  func pressIsMeantForTheKnobInItsCircle(_ x: Double, _ y: Double, _ isHit: Bool) {
+    #expect(KnobLayout(of: knob1030()).isHit(point(x, y)) == isHit)
+  }
+
+  @Test func targetIsNeverLessThan24PointsAcross() {
+    let knob = Knob(size: KnobSize(width: 10, height: 10))
+    #expect(KnobLayout(of: knob).target == .init(center: point(5, 5), radius: 12))
+  }
+}
