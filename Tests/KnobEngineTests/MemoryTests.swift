@@ -1,0 +1,93 @@
+#if canImport(Glibc)
+  import Glibc
+  import KnobEngine
+  import Testing
+
+  /// That turning a knob allocates nothing.
+  ///
+  /// Counting what is in use would miss what is allocated and freed again. So a process of its own
+  /// uses up all memory it can get, until the allocator refuses every size, and then turns knobs:
+  /// whatever allocates now stops it.
+  @Suite struct MemoryTests {
+    @Test func turningNeedsNoMemory() async {
+      await #expect(processExitsWith: .success) {
+        var knobs = turners()
+        // The first turns may set up what the runtime needs.
+        turn(&knobs, times: 10)
+        starve()
+        turn(&knobs, times: 2_000)
+        _exit(EXIT_SUCCESS)
+      }
+    }
+
+    /// That the test above can fail.
+    @Test func starvedProcessCannotAllocate() async {
+      await #expect(processExitsWith: .failure) {
+        var arrays: [[Double]] = []
+        arrays.reserveCapacity(2)
+        starve()
+        arrays.append([1, 2, 3])
+        _exit(arrays.count == 1 ? EXIT_SUCCESS : EXIT_FAILURE)
+      }
+    }
+  }
+
+  private func turners() -> [Knob] {
+    var parameters = [
+      Parameter(10...30), Parameter(20...20_000, taper: .logarithmic),
+      Parameter(0...100, step: 1), Parameter(0...360, wraps: true),
+    ]
+    #if !DEBUG
+      // Unoptimised, a loop through an array allocates for its iterator.
+      parameters[1].detents = [200, 2000]
+      parameters[2].detents = [50]
+      parameters[3].detents = [0, 90]
+    #endif
+    return Tracking.Style.allCases.flatMap { style in
+      parameters.map { parameter in
+        var knob = Knob(parameter, size: KnobSize(width: 160, height: 160))
+        knob.tracking.style = style
+        knob.tracking.ring = Tracking.Ring(10...75, outside: .skip)
+        return knob
+      }
+    }
+  }
+
+  /// A gesture of 30 moves, values set in code, a scroll burst and keys.
+  private func turn(_ knobs: inout [Knob], times: Int) {
+    for round in 0..<times {
+      for index in knobs.indices {
+        _ = knobs[index].handle(.press(KnobPoint(x: 80, y: 30)))
+        for step in 0..<30 {
+          let x = 60 + Double((step * 7 + round) % 60)
+          let y = 20 + Double((step * 11) % 100)
+          _ = knobs[index].handle(.move(KnobPoint(x: x, y: y), fine: step % 10 == 9))
+          if step == 20 { knobs[index].set(25) }
+        }
+        _ = knobs[index].handle(round % 2 == 0 ? .release : .cancel)
+        _ = knobs[index].handle(.scroll(0.5))
+        _ = knobs[index].handle(.endScroll)
+        #if !DEBUG
+          // Unoptimised, an option set of two members is made from an array.
+          _ = knobs[index].handle(.key(.pageUp))
+          _ = knobs[index].handle(.increment)
+          _ = knobs[index].handle(.reset)
+        #endif
+      }
+    }
+  }
+
+  /// Leaves the allocator nothing to give, and lets the system give it nothing.
+  private func starve() {
+    var nothing = rlimit(rlim_cur: 0, rlim_max: 0)
+    setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &nothing)
+    var size = 1 << 20
+    while size >= 16 {
+      while let block = malloc(size) { hoard = block }
+      size -= size > 2048 ? 1024 : 16
+    }
+  }
+
+  /// The last block, so that the optimiser sees a use for them.
+  nonisolated(unsafe) private var hoard: UnsafeMutableRawPointer?
+#endif
