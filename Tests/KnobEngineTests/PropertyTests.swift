@@ -1,0 +1,116 @@
+import Testing
+
+@testable import KnobEngine
+
+/// Promises that hold for any knob and any inputs: a hundred thousand sequences by chance, the same
+/// ones every time.
+///
+/// A failure gives the sequence's seed and its script, which `knob replay` plays.
+@Suite struct PropertyTests {
+  /// Any value is finite, in range and reachable; gestures begin and end in pairs; no event without
+  /// a change and no change told twice; a cancel restores; no move turns by more than its way.
+  @Test(arguments: 0..<8)
+  func everyPromiseHoldsForAnyInputs(_ part: Int) {
+    for index in 0..<13_000 {
+      let seed = UInt64(part) << 32 + UInt64(index)
+      var random = SplitMix64(seed: ~seed)
+      var script = RandomScript(seed: seed)
+      var witness = Witness(script.knob)
+      for _ in 0..<5 + random.index(26) {
+        let before = script.knob
+        let line = script.next()
+        let events = script.play(line)
+        if let complaint = witness.complaint(about: line, events, from: before, to: script.knob) {
+          Issue.record("\(complaint); seed \(seed):\n\(script.text)")
+          return
+        }
+      }
+      var last = script.knob
+      let wasInGesture = last.isInGesture
+      let events = last.handle(.cancel)
+      if last.isInGesture || wasInGesture == events.isEmpty {
+        Issue.record("a cancel did not end a gesture; seed \(seed):\n\(script.text)")
+        return
+      }
+    }
+  }
+
+  /// Clear of the ends, the dead zone and switches, the point of the press gives the value of the
+  /// press, whatever the taper, step, detents or wrapping.
+  @Test(arguments: 0..<4)
+  func outAndBackIsBitIdentical(_ part: Int) {
+    for index in 0..<5_000 {
+      let seed = UInt64(part) << 32 + UInt64(index)
+      var random = SplitMix64(seed: seed)
+      var knob = stroller(&random)
+      let way =
+        knob.tracking.style == .rotary
+        ? roundTrip(of: knob, &random) : roundTripInLines(of: knob, &random)
+      let isFine = random.chance(20)
+      let value = knob.value
+      _ = knob.handle(.press(way[0], by: .mouse, fine: isFine))
+      for place in way.dropFirst() { _ = knob.handle(.move(place, fine: isFine)) }
+      if knob.value.bitPattern != value.bitPattern {
+        let places = way.map { "\($0.x) \($0.y)" }.joined(separator: ", ")
+        Issue.record("\(value) became \(knob.value); seed \(seed): \(knob)\n\(places)")
+        return
+      }
+    }
+  }
+
+  private func stroller(_ random: inout SplitMix64) -> Knob {
+    let tapers: [Taper] = [.linear, .logarithmic, .power(0.7), .power(2)]
+    let parameter = Parameter(
+      1...100, taper: random.pick(tapers), step: random.pick([nil, nil, 0.7, 5, 33]),
+      detents: random.chance(50) ? [20, 50, 51] : [], pull: random.pick([0.01, 0.1]),
+      wraps: random.chance(30))
+    var knob = Knob(parameter, value: parameter.value(at: random.unit()), size: size160)
+    knob.tracking.style = random.pick([.rotary, .rotary, .vertical, .horizontal, .both])
+    knob.tracking.overshoot = random.chance(50) ? .slip : .hold
+    return knob
+  }
+
+  /// Whether a position is clear of the ends, if there are ends.
+  private func isClear(_ position: Double, _ knob: Knob) -> Bool {
+    knob.parameter.wraps || position >= 0 && position <= 1
+  }
+
+  private func roundTripInLines(of knob: Knob, _ random: inout SplitMix64) -> [KnobPoint] {
+    let start = point(random.number(20, 140), random.number(20, 140))
+    var way = [start]
+    for _ in 0..<random.index(20) {
+      let place = point(random.number(-100, 260), random.number(-100, 260))
+      let (right, up) = (place.x - start.x, start.y - place.y)
+      let travel =
+        switch knob.tracking.style {
+        case .horizontal: right
+        case .both: right + up
+        default: up
+        }
+      if isClear(knob.fraction + travel / 250, knob) { way.append(place) }
+    }
+    return way + [start]
+  }
+
+  /// Out in turns of up to 60 degrees, more than once round where there is room, and back.
+  private func roundTrip(of knob: Knob, _ random: inout SplitMix64) -> [KnobPoint] {
+    let angle = random.number(-180, 180)
+    func place(_ turned: Double) -> KnobPoint {
+      size160.center.at((angle + turned) * .pi / 180, radius: random.number(30, 70))
+    }
+    let start = place(0)
+    var way = [start]
+    var turned = 0.0
+    for _ in 0..<random.index(20) {
+      let next = turned + random.number(-60, 60)
+      guard isClear(knob.fraction + next / 270, knob) else { continue }
+      turned = next
+      way.append(place(turned))
+    }
+    while abs(turned) > 60 {
+      turned -= turned > 0 ? 50 : -50
+      way.append(place(turned))
+    }
+    return way + [start]
+  }
+}
