@@ -32,7 +32,7 @@ public struct KnobAnimation: Equatable, Sendable {
   public init(from start: Double, to end: Double, curve: Curve = .eased, wraps: Bool = false) {
     let way = end - start
     self.start = start
-    self.end = start + (wraps ? way - (way + 0.5).rounded(.down) : way)
+    self.end = wraps ? start + (way - (way + 0.5).rounded(.down)) : end
     self.curve = curve
   }
 

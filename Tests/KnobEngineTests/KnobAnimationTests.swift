@@ -51,4 +51,10 @@ import Testing
       for time in [0, 0.1, 0.2] { #expect(animation.fraction(at: time) == fraction) }
     }
   }
+
+  @Test func endIsExact() {
+    for end in [0, 0.1, 1 / 3.0, 0.7, 1] {
+      #expect(KnobAnimation(from: 0.9, to: end).fraction(at: KnobAnimation.duration) == end)
+    }
+  }
 }
