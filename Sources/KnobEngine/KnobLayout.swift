@@ -95,7 +95,8 @@ public struct KnobLayout: Equatable, Sendable {
     let trackWidth = max(grid.width(metrics.trackWidth * diameter), least)
     let fillWidth = max(metrics.fillWidth.map { grid.width($0 * diameter) } ?? trackWidth, least)
     let outer = (metrics.trackRadius ?? (hasTicks ? 0.41 : 0.45)) * diameter + trackWidth / 2
-    let radius = max(grid.edge(center.x + outer) - center.x - trackWidth / 2, 0)
+    let edge = grid.edge(center.x + outer) - center.x
+    let radius = diameter > 0 ? max(edge - trackWidth / 2, 0) : 0
     track = Arc(
       center: center, radius: radius, start: knob.sweep.start, end: knob.sweep.end,
       width: trackWidth)
@@ -115,7 +116,8 @@ public struct KnobLayout: Equatable, Sendable {
       ? Circle(center: place, radius: metrics.thumbRadius * diameter) : nil
 
     let capRadius = (metrics.capRadius ?? (hasTicks ? 0.3 : 0.335)) * diameter
-    cap = Circle(center: center, radius: max(grid.edge(center.x + capRadius) - center.x, 0))
+    let capEdge = grid.edge(center.x + capRadius) - center.x
+    cap = Circle(center: center, radius: diameter > 0 ? max(capEdge, 0) : 0)
     let isSmall = room < KnobMetrics.smallDial
     indicator = Line(
       start: center.at(

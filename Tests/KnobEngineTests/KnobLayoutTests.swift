@@ -150,6 +150,17 @@ import Testing
     #expect(KnobLayout(of: knob1030()).isHit(point(x, y)) == isHit)
   }
 
+  @Test(arguments: [1.0, 2])
+  func knobWithoutRoomHasRadiusZero(_ scale: Double) {
+    var metrics = KnobMetrics()
+    for side in [0.0, 7, 64] {
+      metrics.margin = side
+      let knob = Knob(size: KnobSize(width: side, height: side))
+      let layout = KnobLayout(of: knob, metrics: metrics, scale: scale)
+      #expect(layout.diameter == 0 && layout.track.radius == 0 && layout.cap.radius == 0)
+    }
+  }
+
   @Test func targetIsNeverLessThan24PointsAcross() {
     let knob = Knob(size: KnobSize(width: 10, height: 10))
     #expect(KnobLayout(of: knob).target == .init(center: point(5, 5), radius: 12))
