@@ -6,6 +6,7 @@ struct Patch {
   let wave = knob("Wave", Parameter(0...4, step: 1, detents: [0, 1, 2, 3, 4]), value: 1) { knob in
     knob.format = ValueFormat(names: ["Sine", "Triangle", "Saw", "Square", "Noise"])
     knob.metrics.ticks = .at([0, 1, 2, 3, 4])
+    knob.metrics.origin = .nowhere
     knob.sweep = Sweep(degrees: -120, to: 120)
   }
   let tune = knob("Tune", Parameter(-24...24, step: 1, default: 0), value: -12) { knob in

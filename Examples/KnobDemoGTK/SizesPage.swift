@@ -92,6 +92,7 @@ final class SizesPage {
       centred.metrics.origin = .middle
       let stepped = medium("Stepped", Parameter(0...6, step: 1, default: 3), 3)
       stepped.metrics.ticks = .at([0, 1, 2, 3, 4, 5, 6])
+      stepped.metrics.origin = .nowhere
       let endless = medium("Endless", Parameter(0...360, wraps: true), 135)
       endless.sweep = Sweep(degrees: 0, to: 360)
       return [orange, green, left, centred, stepped, endless]

@@ -102,15 +102,17 @@ public struct KnobLayout: Equatable, Sendable {
       width: trackWidth)
 
     let origin = metrics.origin.fraction(in: knob.parameter)
-    let meets = (shown - origin).magnitude <= Parameter.tolerance
-    let from = knob.sweep.angle(of: min(origin, shown))
-    let to = knob.sweep.angle(of: max(origin, shown))
-    fill =
-      meets ? nil : Arc(center: center, radius: radius, start: from, end: to, width: fillWidth)
     let place = center.at(angle, radius: radius)
-    fillDot =
-      meets && metrics.origin != .lowerEnd
-      ? Circle(center: place, radius: fillWidth / 2) : nil
+    let meets = origin.map { (shown - $0).magnitude <= Parameter.tolerance } ?? false
+    if let origin, !meets {
+      fill = Arc(
+        center: center, radius: radius, start: knob.sweep.angle(of: min(origin, shown)),
+        end: knob.sweep.angle(of: max(origin, shown)), width: fillWidth)
+    } else {
+      fill = nil
+    }
+    let hasDot = meets && metrics.origin != .lowerEnd
+    fillDot = hasDot ? Circle(center: place, radius: fillWidth / 2) : nil
     thumb =
       metrics.thumbRadius > 0
       ? Circle(center: place, radius: metrics.thumbRadius * diameter) : nil

@@ -8,9 +8,12 @@ public struct KnobMetrics: Equatable, Sendable {
     case middle
     /// A value in the user's unit; outside the range it is clamped.
     case value(Double)
+    /// There is no fill: for a selector, whose values are not more or less.
+    case nowhere
 
-    func fraction(in parameter: Parameter) -> Double {
+    func fraction(in parameter: Parameter) -> Double? {
       switch self {
+      case .nowhere: nil
       case .lowerEnd: 0
       case .middle: 0.5
       case .value(let value): parameter.fraction(of: value)

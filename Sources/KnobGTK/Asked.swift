@@ -51,7 +51,9 @@ extension KnobPeer {
     if (asked.sweepStart, asked.sweepEnd) != (old.sweepStart, old.sweepEnd) { adoptSweep() }
     let ring = (asked.ringInner, asked.ringOuter, asked.ringOutside)
     if ring != (old.ringInner, old.ringOuter, old.ringOutside) { adoptRing() }
-    if case .value = metrics.origin { metrics.origin = .value(asked.originValue) }
+    if asked.originValue != old.originValue, case .value = metrics.origin {
+      metrics.origin = .value(asked.originValue)
+    }
     adoptMeaning()
   }
 
@@ -167,9 +169,12 @@ extension KnobPeer {
       case .lowerEnd: 0
       case .middle: 1
       case .value: 2
+      case .nowhere: 3
       }
     }
-    set { metrics.origin = [.lowerEnd, .middle, .value(asked.originValue)][newValue] }
+    set {
+      metrics.origin = [.lowerEnd, .middle, .value(asked.originValue), .nowhere][newValue]
+    }
   }
 
   // MARK: Ticks

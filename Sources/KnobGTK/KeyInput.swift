@@ -31,7 +31,9 @@ final class KeyInput {
     let others = GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue | GDK_SUPER_MASK.rawValue
     guard let key = KeyInput.key(Int32(value)), state.rawValue & others == 0 else { return false }
     let isFine = state.rawValue & GDK_SHIFT_MASK.rawValue != 0
-    return peer.handle(.key(key, fine: isFine)) || peer.knob.isTurning
+    guard peer.handle(.key(key, fine: isFine)) else { return peer.knob.isTurning }
+    peer.showFocus(true)
+    return true
   }
 
   private static func key(_ value: Int32) -> KnobInput.Key? {

@@ -47,8 +47,8 @@ public struct KnobColor: Hashable, Sendable {
   /// How light it looks, from 0 to 1 (ITU-R BT.709).
   var lightness: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
 
-  /// This hue, light enough for a line on dark ground: its largest component at 0.894, and an eighth
-  /// of the way to white from there.
+  /// This hue, light enough for a line on dark ground: its largest component at 0.894, and an
+  /// eighth of the way to white from there.
   var brightened: KnobColor {
     let most = max(red, green, blue)
     guard most > 0, most < 0.894 else { return self }

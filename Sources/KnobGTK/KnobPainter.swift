@@ -45,7 +45,8 @@ struct KnobPainter {
       outline(layout.track, cairo)
     } else {
       stroke(layout.track, palette.track, cairo)
-      if layout.diameter >= KnobPainter.smallestShadow { paintShadow(cairo) }
+      let isRaised = !state.isReadOnly && layout.diameter >= KnobPainter.smallestShadow
+      if isRaised { paintShadow(cairo) }
     }
     paintCap(cairo)
   }

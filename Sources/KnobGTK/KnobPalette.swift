@@ -30,8 +30,8 @@ struct KnobPalette: Hashable {
     isHighContrast = KnobPalette.isHighContrast(widget)
   }
 
-  /// What the theme lays under selected text. In a dark theme that is dark, to carry white text: too
-  /// dark for a line on a dark ground.
+  /// What the theme lays under selected text. In a dark theme that is dark, to carry white text:
+  /// too dark for a line on a dark ground.
   private static func selection(_ widget: UnsafeMutablePointer<GtkWidget>) -> KnobColor? {
     var color = GdkRGBA()
     let context = gtk_widget_get_style_context(widget)

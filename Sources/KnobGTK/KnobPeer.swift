@@ -9,7 +9,14 @@ final class KnobPeer {
 
   /// The engine. Its value follows the adjustment, except while a gesture is in progress.
   var knob = Knob()
-  var metrics = KnobMetrics() { didSet { if metrics != oldValue { redraw() } } }
+  var metrics = KnobMetrics() {
+    didSet {
+      guard metrics != oldValue else { return }
+      if case .value(let origin) = metrics.origin { asked.originValue = origin }
+      if metrics.margin != oldValue.margin { gtk_widget_queue_resize(widget) }
+      redraw()
+    }
+  }
   var colors = KnobColors() { didSet { if colors != oldValue { redraw() } } }
   /// The diameter of the dial that the widget asks for.
   var diameter = 48.0 { didSet { if diameter != oldValue { gtk_widget_queue_resize(widget) } } }

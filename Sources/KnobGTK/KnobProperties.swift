@@ -97,5 +97,6 @@ enum KnobEnumeration {
     "RotaryKnobTravelUnit", ["points", "degrees-per-point", "knob-sizes"])
   static let overshoot = registerEnumeration("RotaryKnobOvershoot", ["slip", "hold"])
   static let ringOutside = registerEnumeration("RotaryKnobRingOutside", ["fail", "skip"])
-  static let origin = registerEnumeration("RotaryKnobOrigin", ["lower-end", "middle", "value"])
+  static let origin = registerEnumeration(
+    "RotaryKnobOrigin", ["lower-end", "middle", "value", "nowhere"])
 }

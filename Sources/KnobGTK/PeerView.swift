@@ -56,6 +56,21 @@ extension KnobPeer {
     return state
   }
 
+  /// The window that the knob is in.
+  var window: UnsafeMutablePointer<GtkWindow>? {
+    guard let root = gtk_widget_get_root(widget).map(UnsafeMutableRawPointer.init),
+      g_type_check_instance_is_a(
+        root.assumingMemoryBound(to: GTypeInstance.self), gtk_window_get_type()) != 0
+    else { return nil }
+    return root.assumingMemoryBound(to: GtkWindow.self)
+  }
+
+  /// The ring is for the keyboard: a key brings it back, a press takes it away. GTK by itself does
+  /// so with a timer.
+  func showFocus(_ isShown: Bool) {
+    if let window { gtk_window_set_focus_visible(window, isShown ? 1 : 0) }
+  }
+
   func hover(_ isOver: Bool) {
     guard isOver != isHovered else { return }
     isHovered = isOver

@@ -70,7 +70,7 @@ final class PointerInput {
     }
     if gtk_widget_get_can_focus(peer.widget) != 0 { gtk_widget_grab_focus(peer.widget) }
     // The ring is for the keyboard: what it was on before the press is over.
-    if let window = window() { gtk_window_set_focus_visible(window, 0) }
+    peer.showFocus(false)
     peer.handle(.press(point, by: kind, fine: isFine))
     // A knob that cannot be turned leaves the pointer to the page.
     guard peer.knob.isTurning else { return }
@@ -209,7 +209,7 @@ final class PointerInput {
   /// While a pointer turns the knob, deactivating its window cancels the gesture.
   private func watch() {
     unwatch()
-    guard let window = window().map(UnsafeMutableRawPointer.init) else { return }
+    guard let window = peer.window.map(UnsafeMutableRawPointer.init) else { return }
     let changed:
       @convention(c) (UnsafeMutableRawPointer?, OpaquePointer?, UnsafeMutableRawPointer?) -> Void =
         {
@@ -221,14 +221,6 @@ final class PointerInput {
     let handler = connect(
       window, "notify::is-active", to: unsafeBitCast(changed, to: GCallback.self), data: peer.data)
     watched = (window, handler)
-  }
-
-  private func window() -> UnsafeMutablePointer<GtkWindow>? {
-    guard let root = gtk_widget_get_root(peer.widget).map(UnsafeMutableRawPointer.init),
-      g_type_check_instance_is_a(
-        root.assumingMemoryBound(to: GTypeInstance.self), gtk_window_get_type()) != 0
-    else { return nil }
-    return root.assumingMemoryBound(to: GtkWindow.self)
   }
 
   func cancelAndAbandon() {
