@@ -22,7 +22,7 @@ public enum Taper: Equatable, Sendable {
 
   /// The power taper that has `middle` halfway along the travel.
   ///
-  ///     Taper.power(middle: 1, in: 0...10)    // .power(3.3219280948873626)
+  ///     Taper.power(middle: 1, in: 0...10)    // .power(3.321928094887362)
   ///
   /// - Precondition: `middle` must lie between the ends of the range, and be neither of them.
   /// - Source: `0.5 ^ k = (middle - lower) / (upper - lower)`, solved for k.

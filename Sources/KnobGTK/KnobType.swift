@@ -127,5 +127,5 @@ enum KnobType {
 
 /// The class's type for C. GtkBuilder finds it by this name, so that its XML may say
 /// `<object class="RotaryKnob">` without further ado.
-@c(rotary_knob_get_type)
+@_cdecl("rotary_knob_get_type")
 public func rotaryKnobGetType() -> GType { KnobType.id }
