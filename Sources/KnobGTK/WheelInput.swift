@@ -9,8 +9,6 @@ final class WheelInput {
   private unowned let peer: KnobPeer
   private var scroll: OpaquePointer?
   private var timer: guint = 0
-  /// The last place of the pointer, in the coordinates of the window.
-  private var pointer: KnobPoint?
   /// Where the knob was in the window when the pointer last moved inside it.
   private var home: KnobPoint?
 
@@ -35,7 +33,9 @@ final class WheelInput {
         KnobPeer.from($3)?.wheel.pointerIs(atX: $1, y: $2, hasMoved: false)
       }
     let moved: @convention(c) (OpaquePointer?, Double, Double, UnsafeMutableRawPointer?) -> Void = {
-      KnobPeer.from($3)?.wheel.pointerIs(atX: $1, y: $2, hasMoved: true)
+      // Motion that GDK makes up, because the layout moved under the pointer, has no time.
+      let hasMoved = gtk_event_controller_get_current_event_time($0) != GDK_CURRENT_TIME
+      KnobPeer.from($3)?.wheel.pointerIs(atX: $1, y: $2, hasMoved: hasMoved)
     }
     let left: Callback = { KnobPeer.from($1)?.wheel.pointerLeft() }
     let controller = UnsafeMutableRawPointer(motion)
@@ -103,20 +103,13 @@ final class WheelInput {
     return home == now
   }
 
-  /// A pointer that the layout carries along reports the same place in the window: it has not
-  /// moved.
   private func pointerIs(atX x: Double, y: Double, hasMoved: Bool) {
-    let place = place(of: KnobPoint(x: x, y: y))
     let isInside = peer.layout.isHit(peer.inDial(x: x, y: y))
-    if hasMoved, place != pointer {
-      home = isInside ? self.place(of: KnobPoint(x: 0, y: 0)) : nil
-    }
-    pointer = place
+    if hasMoved { home = isInside ? place(of: KnobPoint(x: 0, y: 0)) : nil }
     peer.hover(isInside)
   }
 
   private func pointerLeft() {
-    pointer = nil
     home = nil
     peer.hover(false)
   }

@@ -18,7 +18,7 @@ import Testing
   let hand: Hand
   private var handle: KnobWidget?
   private let spy = EventSpy()
-  private var pointer: (x: Int, y: Int)?
+  private(set) var pointer: (x: Int, y: Int)?
   private var isShiftDown = false
   private var isClosed = false
 

@@ -1,0 +1,141 @@
+import CGTK
+import KnobEngine
+import Testing
+
+@testable import KnobGTK
+
+extension WidgetTests {
+  /// What a front end owes before all else: defaults, and silence when code sets the value.
+  @MainActor @Suite(.serialized) struct FirstTests {
+    @Test func newKnobGoesFromZeroToOne() throws {
+      try Stage.open()
+      let knob = KnobWidget()
+      #expect(knob.parameter == Parameter(0...1))
+      #expect(knob.value == 0)
+      #expect(knob.text == "0.00")
+      #expect(knob.isEnabled && !knob.isReadOnly && knob.isContinuous && !knob.isTurning)
+      #expect(knob.resetsToDefault && !knob.returnsToDefault)
+      #expect(knob.tracking == .automatic)
+      #expect(knob.sweep == .standard)
+      #expect(knob.label == nil && !knob.showsValue)
+      #expect((knob.diameter, knob.valuePersistence, knob.nameTransition) == (48, 1, 0.25))
+      #expect(gtk_widget_get_focusable(knob.widget) != 0)
+      Journal.expectNothing()
+    }
+
+    @Test func widgetOfAnyGTKProgramIsAKnobToo() throws {
+      try Stage.open()
+      let object = try #require(g_object_new_with_properties(KnobWidget.type, 0, nil, nil))
+      let widget = UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkWidget.self)
+      let knob = try #require(KnobWidget(widget: widget))
+      #expect(knob.parameter.range == 0...1)
+      knob.value = 0.25
+      #expect(gtk_range_get_value(widget.as(GtkRange.self)) == 0.25)
+      let button = try #require(gtk_button_new())
+      #expect(KnobWidget(widget: button) == nil)
+      g_object_unref(g_object_ref_sink(button))
+      Journal.expectNothing()
+    }
+
+    @Test func valueSetInCodeIsNotTheUsers() throws {
+      try Stage.open()
+      let knob = KnobWidget(Parameter(0...10), value: 5)
+      let signals = SignalLog(knob.widget)
+      var calls = 0
+      knob.onChange { _ in calls += 1 }
+      knob.onGestureBegin { _ in calls += 1 }
+      knob.onGestureEnd { _ in calls += 1 }
+      let adjustment = gtk_range_get_adjustment(knob.widget.as(GtkRange.self))
+      knob.value = 6
+      gtk_adjustment_set_value(adjustment, 7)
+      gtk_range_set_value(knob.widget.as(GtkRange.self), 8)
+      knob.setValue(9, animated: true)
+      #expect(signals.all == ["value", "value", "value", "value"])
+      knob.value = 9
+      knob.parameter.range = 0...20
+      gtk_adjustment_configure(adjustment, 9, 0, 5, 1, 1, 0)
+      knob.parameter.step = 4
+      #expect(knob.value == 4)
+      #expect(signals.byUser == [])
+      #expect(calls == 0)
+      Journal.expectNothing()
+    }
+
+    @Test func everyWayOfSettingSnaps() throws {
+      try Stage.open()
+      let knob = KnobWidget(Parameter(0...10, step: 3))
+      let adjustment = gtk_range_get_adjustment(knob.widget.as(GtkRange.self))
+      for (given, reached) in [(4.0, 3.0), (4.5, 6), (100, 9), (-1, 0)] {
+        knob.value = given
+        #expect(knob.value == reached)
+        gtk_adjustment_set_value(adjustment, given)
+        #expect(gtk_adjustment_get_value(adjustment) == reached)
+        gtk_range_set_value(knob.widget.as(GtkRange.self), given)
+        #expect(gtk_adjustment_get_value(adjustment) == reached)
+      }
+      Journal.expectNothing()
+    }
+
+    @Test func closuresHearTheUser() throws {
+      let knob = KnobWidget(Parameter(0...100), value: 50)
+      let scene = try Scene(knob, size: KnobSize(width: 100, height: 100))
+      defer { scene.close() }
+      var heard: [String] = []
+      knob.onGestureBegin { heard.append("begin \($0.value)") }
+      knob.onChange { heard.append("change \($0.value)") }
+      knob.onGestureEnd { heard.append("end \($0.value)") }
+      scene.press(50, 50)
+      scene.move(50, 25)
+      scene.release()
+      #expect(heard == ["begin 50.0", "change 60.0", "end 60.0"])
+      #expect(scene.signals.all == ["began", "changed", "value", "ended"])
+    }
+
+    @Test func handlerOfChangeValueDecides() throws {
+      let knob = KnobWidget(Parameter(0...100), value: 50)
+      let scene = try Scene(knob, size: KnobSize(width: 100, height: 100))
+      defer { scene.close() }
+      // Halves of what the user proposes.
+      let decide:
+        @convention(c) (UnsafeMutableRawPointer?, GtkScrollType, Double, gpointer?) -> gboolean =
+          { range, _, value, _ in
+            gtk_range_set_value(range?.assumingMemoryBound(to: GtkRange.self), value / 2)
+            return 1
+          }
+      g_signal_connect_data(
+        knob.widget, "change-value", unsafeBitCast(decide, to: GCallback.self), nil, nil,
+        GConnectFlags(rawValue: 0))
+      scene.press(50, 50)
+      scene.move(50, 25)
+      #expect(knob.value == 30)
+      scene.release()
+      #expect(knob.value == 30)
+      #expect(scene.peer.knob.value == 30)
+    }
+
+    @Test func knobsWithOneAdjustmentMirrorEachOther() throws {
+      try Stage.open()
+      let one = KnobWidget(Parameter(0...10))
+      let adjustment = gtk_range_get_adjustment(one.widget.as(GtkRange.self))
+      let two = KnobWidget(Parameter(0...10), value: 2, adjustment: adjustment)
+      #expect(one.value == 2)
+      KnobType.peer(one.widget)?.handle(.key(.end))
+      #expect(two.value == 10)
+      #expect(KnobType.peer(two.widget)?.knob.value == 10)
+      Journal.expectNothing()
+    }
+
+    @Test func echoThatComesLastBeforeTheReleaseIsIgnored() throws {
+      let knob = KnobWidget(Parameter(10...30), value: 20)
+      let scene = try Scene(knob, size: KnobSize(width: 160, height: 160))
+      defer { scene.close() }
+      scene.press(80, 80)
+      scene.move(80, 55)
+      scene.move(80, 30)
+      gtk_adjustment_set_value(scene.adjustment, 22)
+      scene.release()
+      #expect(knob.value == 24)
+      #expect(scene.peer.knob.value == 24)
+    }
+  }
+}

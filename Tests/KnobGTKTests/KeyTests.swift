@@ -1,0 +1,119 @@
+import CGTK
+import KnobEngine
+import Testing
+
+@testable import KnobGTK
+
+extension WidgetTests {
+  /// The keyboard, beyond what gesture scripts can say.
+  @MainActor @Suite(.serialized) struct KeyTests {
+    private func scene() throws -> Scene {
+      try Scene(
+        KnobWidget(Parameter(0...100), value: 50), size: KnobSize(width: 100, height: 100))
+    }
+
+    @Test(arguments: [GTK_TEXT_DIR_LTR.rawValue, GTK_TEXT_DIR_RTL.rawValue])
+    func rightIsMoreInEveryDirection(_ direction: UInt32) throws {
+      let scene = try scene()
+      defer { scene.close() }
+      gtk_widget_set_direction(scene.window, GtkTextDirection(rawValue: direction))
+      gtk_widget_set_direction(scene.knob.widget, GtkTextDirection(rawValue: direction))
+      Stage.frames(1, of: scene.window)
+      scene.key(GDK_KEY_Right)
+      #expect(scene.knob.value == 51)
+      scene.key(GDK_KEY_Left)
+      scene.key(GDK_KEY_Left)
+      #expect(abs(scene.knob.value - 49) < 1e-9)
+      scene.key(GDK_KEY_Up)
+      #expect(abs(scene.knob.value - 50) < 1e-9)
+    }
+
+    @Test(arguments: [GDK_KEY_KP_Up, GDK_KEY_KP_Page_Up, GDK_KEY_KP_End, GDK_KEY_BackSpace])
+    func otherKeysOfTheSameMeaningTurnToo(_ key: Int32) throws {
+      let scene = try scene()
+      defer { scene.close() }
+      scene.key(key)
+      let expected = [
+        GDK_KEY_KP_Up: 51.0, GDK_KEY_KP_Page_Up: 60, GDK_KEY_KP_End: 100, GDK_KEY_BackSpace: 0,
+      ]
+      #expect(abs(scene.knob.value - (expected[key] ?? .nan)) < 1e-9)
+    }
+
+    @Test(arguments: [GDK_KEY_Control_L, GDK_KEY_Alt_L])
+    func shortcutsAreNotTheKnobs(_ modifier: Int32) throws {
+      let scene = try scene()
+      defer { scene.close() }
+      scene.hand.key(modifier, down: true)
+      scene.key(GDK_KEY_Up)
+      scene.hand.key(modifier, down: false)
+      Stage.frames(1, of: scene.window)
+      #expect(scene.signals.all == [])
+    }
+
+    @Test func escapeOutsideAGestureIsTheWindows() throws {
+      let scene = try scene()
+      defer { scene.close() }
+      let window = KeyListener(scene.window)
+      scene.key(GDK_KEY_Escape)
+      #expect(window.heard == [GDK_KEY_Escape])
+      scene.key(GDK_KEY_Up)
+      #expect(window.heard == [GDK_KEY_Escape], "the knob's own keys end there")
+      scene.press(50, 50)
+      scene.key(GDK_KEY_Escape)
+      scene.release()
+      #expect(window.heard == [GDK_KEY_Escape])
+    }
+
+    @Test func tabGoesToTheKnobAndOn() throws {
+      let knobs = (0..<2).map { _ in KnobWidget() }
+      let scene = try Scene(knobs[0]) { knob in
+        let box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8)
+        gtk_box_append(box?.as(GtkBox.self), knob)
+        gtk_box_append(box?.as(GtkBox.self), knobs[1].widget)
+        return box ?? knob
+      }
+      defer { scene.close() }
+      scene.key(GDK_KEY_Tab)
+      #expect(gtk_widget_has_focus(knobs[1].widget) != 0)
+      #expect(KnobType.peer(knobs[1].widget)?.state.isFocused == true, "its ring is to be seen")
+      knobs[0].isEnabled = false
+      scene.key(GDK_KEY_Tab)
+      #expect(gtk_widget_has_focus(knobs[0].widget) == 0)
+    }
+
+    @Test func heldKeyRepeatsAndFocusMayGoMeanwhile() throws {
+      let scene = try scene()
+      defer { scene.close() }
+      scene.hand.key(GDK_KEY_Up, down: true)
+      Stage.spin(1.5) { scene.knob.value >= 52 }
+      #expect(scene.knob.value >= 52)
+      scene.knob.isEnabled = false
+      scene.hand.key(GDK_KEY_Up, down: false)
+      Stage.settle()
+      #expect(scene.signals.count(of: "began") == scene.signals.count(of: "ended"))
+    }
+  }
+}
+
+/// The keys that came as far as the window.
+final class KeyListener {
+  private(set) var heard: [Int32] = []
+
+  init(_ window: UnsafeMutablePointer<GtkWidget>) {
+    let controller = gtk_event_controller_key_new()
+    let pressed:
+      @convention(c) (
+        OpaquePointer?, guint, guint, GdkModifierType, UnsafeMutableRawPointer?
+      ) -> gboolean = { _, key, _, _, data in
+        guard let data else { return 0 }
+        Unmanaged<KeyListener>.fromOpaque(data).takeUnretainedValue().heard.append(Int32(key))
+        return 0
+      }
+    g_signal_connect_data(
+      UnsafeMutableRawPointer(controller), "key-pressed",
+      unsafeBitCast(pressed, to: GCallback.self), Unmanaged.passRetained(self).toOpaque(),
+      { data, _ in data.map { Unmanaged<KeyListener>.fromOpaque($0).release() } },
+      GConnectFlags(rawValue: 0))
+    gtk_widget_add_controller(window, controller)
+  }
+}

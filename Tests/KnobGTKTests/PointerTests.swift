@@ -1,0 +1,225 @@
+import CGTK
+import KnobEngine
+import Testing
+
+@testable import KnobGTK
+
+extension WidgetTests {
+  /// The mouse, beyond what gesture scripts can say.
+  @MainActor @Suite(.serialized) struct PointerTests {
+    private func scene(
+      _ parameter: Parameter = Parameter(0...100, default: 20), value: Double = 50
+    ) throws -> Scene {
+      try Scene(
+        KnobWidget(parameter, value: value), size: KnobSize(width: 100, height: 100))
+    }
+
+    @Test func doubleClickResets() throws {
+      let scene = try scene()
+      defer { scene.close() }
+      scene.click(50, 50)
+      scene.click(50, 50)
+      #expect(scene.knob.value == 20)
+      #expect(
+        scene.signals.all == [
+          "began", "ended", "began", "ended", "began", "changed", "value", "ended",
+        ])
+    }
+
+    @Test func doubleClickThatTurnsDoesNotReset() throws {
+      let scene = try scene()
+      defer { scene.close() }
+      scene.click(50, 50)
+      scene.press(50, 50)
+      scene.move(50, 48)
+      scene.release()
+      #expect(abs(scene.knob.value - 50.8) < 1e-9)
+    }
+
+    @Test func twoSlowClicksDoNotReset() throws {
+      let scene = try scene()
+      defer { scene.close() }
+      Properties(gtk_settings_get_default()).set("gtk-double-click-time", .count(50))
+      defer { Properties(gtk_settings_get_default()).set("gtk-double-click-time", .count(400)) }
+      scene.click(50, 50)
+      Stage.spin(0.15)
+      scene.click(50, 50)
+      #expect(scene.knob.value == 50)
+    }
+
+    @Test func doubleClickDoesNothingWhereItIsOff() throws {
+      let scene = try scene()
+      defer { scene.close() }
+      scene.knob.resetsToDefault = false
+      scene.click(50, 50)
+      scene.click(50, 50)
+      #expect(scene.knob.value == 50)
+    }
+
+    @Test func returnsToDefaultAtTheRelease() throws {
+      let scene = try scene()
+      defer { scene.close() }
+      scene.knob.returnsToDefault = true
+      scene.press(50, 50)
+      scene.move(50, 25)
+      #expect(scene.knob.value == 60)
+      scene.release()
+      #expect(scene.knob.value == 20)
+      #expect(scene.signals.byUser == ["began", "changed", "ended"])
+    }
+
+    @Test func pressBesideTheDialIsNotForTheKnob() throws {
+      let scene = try scene()
+      defer { scene.close() }
+      scene.press(2, 2)
+      scene.move(2, -40)
+      scene.release()
+      #expect(scene.signals.all == [])
+      #expect(scene.knob.value == 50)
+    }
+
+    @Test(arguments: [UInt32(2), 3]) func otherButtonsTurnNothing(_ button: UInt32) throws {
+      let scene = try scene()
+      defer { scene.close() }
+      scene.move(50, 50)
+      scene.hand.button(button, down: true)
+      scene.move(50, 20)
+      scene.hand.button(button, down: false)
+      Stage.frames(2, of: scene.window)
+      #expect(scene.signals.all == [])
+    }
+
+    @Test func pressTakesTheKeyboard() throws {
+      let scene = try scene()
+      defer { scene.close() }
+      gtk_window_set_focus(scene.window.as(GtkWindow.self), nil)
+      #expect(gtk_widget_has_focus(scene.knob.widget) == 0)
+      scene.click(50, 50)
+      #expect(gtk_widget_has_focus(scene.knob.widget) != 0)
+    }
+
+    @Test func pointerMayLeaveTheKnobWhileTurning() throws {
+      let scene = try scene()
+      defer { scene.close() }
+      scene.press(50, 50)
+      scene.move(300, -50)
+      #expect(scene.knob.value == 90)
+      #expect(scene.knob.isTurning)
+      scene.move(300, 175)
+      #expect(scene.knob.value == 0)
+      scene.release()
+      #expect(!scene.knob.isTurning)
+    }
+
+    /// What GDK merges into one motion event comes with a history of its samples.
+    @Test func fastWayRoundIsKept() throws {
+      let scene = try scene(Parameter(0...100, wraps: true), value: 0)
+      defer { scene.close() }
+      scene.knob.tracking = .rotary
+      scene.press(50, 10)
+      // Once round in steps of 90 degrees and on to the right, within one frame.
+      let way: [(Double, Double)] = [(90, 50), (50, 90), (10, 50), (50, 10), (90, 50)]
+      var engine = Knob(
+        scene.knob.parameter, value: 0, size: KnobSize(width: 100, height: 100))
+      engine.tracking = .rotary
+      engine.handle(.press(KnobPoint(x: 50, y: 10)))
+      for (x, y) in way {
+        engine.handle(.move(KnobPoint(x: x, y: y)))
+        let place = scene.onScreen(KnobPoint(x: x, y: y))
+        scene.hand.point(x: place.x, y: place.y)
+      }
+      Stage.frames(3, of: scene.window)
+      #expect(abs(scene.peer.knob.value - engine.value) < 1e-9)
+      #expect(abs(engine.value - 100 * (450.0 / 270 - 1)) < 1e-9)
+      #expect(scene.signals.count(of: "changed") <= 2, "a batch tells one change")
+    }
+
+    @Test func deactivatedWindowCancels() throws {
+      let scene = try scene()
+      defer { scene.close() }
+      scene.press(50, 50)
+      scene.move(50, 25)
+      #expect(scene.knob.value == 60)
+      scene.hand.focus(nil)
+      Stage.spin { gtk_window_is_active(scene.window.as(GtkWindow.self)) == 0 }
+      #expect(scene.knob.value == 50)
+      #expect(!scene.knob.isTurning)
+      #expect(scene.signals.byUser == ["began", "changed", "ended"])
+      scene.activate()
+      scene.move(50, 10)
+      scene.release()
+      #expect(scene.knob.value == 50)
+      #expect(scene.signals.count(of: "ended") == 1)
+    }
+
+    @Test func escapeCancelsAndTheRestOfTheDragIsNothing() throws {
+      let scene = try scene()
+      defer { scene.close() }
+      scene.press(50, 50)
+      scene.move(50, 25)
+      scene.key(GDK_KEY_Escape)
+      #expect(scene.knob.value == 50)
+      scene.move(50, 0)
+      scene.release()
+      #expect(scene.knob.value == 50)
+      #expect(scene.signals.all == ["began", "changed", "value", "changed", "value", "ended"])
+      scene.press(50, 50)
+      scene.move(50, 25)
+      scene.release()
+      #expect(scene.knob.value == 60, "the next drag turns as ever")
+    }
+
+    @Test func readOnlyKnobIsFocusedButNotTurned() throws {
+      let scene = try scene()
+      defer { scene.close() }
+      scene.knob.isReadOnly = true
+      gtk_window_set_focus(scene.window.as(GtkWindow.self), nil)
+      scene.press(50, 50)
+      scene.move(50, 20)
+      scene.release()
+      scene.scroll(1)
+      scene.key(GDK_KEY_Up)
+      #expect(gtk_widget_has_focus(scene.knob.widget) != 0)
+      #expect(scene.signals.all == [])
+    }
+
+    @Test func readOnlyInMidGestureCancels() throws {
+      let scene = try scene()
+      defer { scene.close() }
+      scene.press(50, 50)
+      scene.move(50, 25)
+      scene.knob.isReadOnly = true
+      #expect(scene.knob.value == 50)
+      #expect(scene.signals.byUser == ["began", "changed", "ended"])
+      scene.release()
+    }
+
+    @Test func notContinuousTellsAtTheRelease() throws {
+      let scene = try scene()
+      defer { scene.close() }
+      scene.knob.isContinuous = false
+      scene.press(50, 50)
+      scene.move(50, 25)
+      #expect(scene.knob.value == 50)
+      #expect(abs(scene.peer.shownFraction - 0.6) < 1e-9, "the picture turns")
+      scene.release()
+      #expect(scene.knob.value == 60)
+      #expect(scene.signals.all == ["began", "changed", "value", "ended"])
+    }
+
+    @Test func captionBelowDoesNotMoveTheCentre() throws {
+      let knob = KnobWidget(Parameter(0...100), value: 50)
+      knob.label = "Cutoff"
+      knob.tracking = .rotary
+      let scene = try Scene(knob, size: KnobSize(width: 120, height: 200))
+      defer { scene.close() }
+      let layout = scene.peer.layout
+      let (x, y) = (layout.center.x, layout.center.y + scene.peer.top)
+      scene.press(x, y - 40)
+      scene.move(x + 40, y)
+      scene.release()
+      // The centre may lie between two pixels.
+      #expect(abs(knob.value - (50 + 100 * 90 / 270)) < 0.1)
+    }
+  }
+}

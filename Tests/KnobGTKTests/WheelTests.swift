@@ -1,0 +1,175 @@
+import CGTK
+import KnobEngine
+import Testing
+
+@testable import KnobGTK
+
+extension WidgetTests {
+  /// The wheel over a knob in a page that scrolls.
+  @MainActor @Suite(.serialized) struct WheelTests {
+    /// A page of which the knob takes the middle, without the keyboard.
+    private final class Page {
+      let scene: Scene
+      var offset: UnsafeMutablePointer<GtkAdjustment>?
+
+      @MainActor init(value: Double = 50) throws {
+        var page: UnsafeMutablePointer<GtkWidget>?
+        let knob = KnobWidget(Parameter(0...100), value: value)
+        scene = try Scene(knob, size: KnobSize(width: 100, height: 100)) { knob in
+          let fixed = gtk_fixed_new()
+          gtk_widget_set_size_request(fixed, 600, 5_000)
+          gtk_fixed_put(fixed?.as(GtkFixed.self), knob, 200, 900)
+          page = gtk_scrolled_window_new()
+          gtk_scrolled_window_set_child(OpaquePointer(page), fixed)
+          return page ?? knob
+        }
+        offset = gtk_scrolled_window_get_vadjustment(OpaquePointer(page))
+        gtk_adjustment_set_value(offset, 700)
+        gtk_window_set_focus(scene.window.as(GtkWindow.self), nil)
+        scene.move(-100, -100)
+        Stage.frames(2, of: scene.window)
+      }
+
+      var place: Double { gtk_adjustment_get_value(offset) }
+
+      /// Turns the wheel, and lets the page follow.
+      @MainActor func scroll(_ notches: Int) {
+        scene.scroll(notches)
+        Stage.frames(2, of: scene.window)
+      }
+    }
+
+    @Test func pointerThatMovedInsideGivesTheKnobTheWheel() throws {
+      let page = try Page()
+      defer { page.scene.close() }
+      let before = page.place
+      page.scene.move(50, 50)
+      page.scroll(2)
+      #expect(abs(page.scene.knob.value - 52) < 1e-9)
+      #expect(page.place == before)
+      #expect(page.scene.signals.byUser == ["began", "changed"])
+      Stage.spin(0.6) { page.scene.signals.count(of: "ended") > 0 }
+      #expect(page.scene.signals.byUser == ["began", "changed", "ended"])
+    }
+
+    @Test func knobThatScrollsUnderAPointerLetsThePageGoOn() throws {
+      let page = try Page()
+      defer { page.scene.close() }
+      // Above the knob: a few notches bring it under the pointer.
+      page.scene.move(50, -60)
+      var rested = 0
+      for _ in 0..<12 {
+        let before = page.place
+        page.scroll(-1)
+        #expect(page.place > before, "the page stopped")
+        let pointer = page.scene.pointerInKnob()
+        if pointer.y > 10, pointer.y < 90 { rested += 1 }
+      }
+      #expect(rested >= 1, "the knob never came under the pointer")
+      #expect(page.scene.knob.value == 50)
+    }
+
+    @Test func pointerThatMovesOnTheKnobTakesTheWheelBack() throws {
+      let page = try Page()
+      defer { page.scene.close() }
+      page.scene.move(50, -60)
+      while page.scene.pointerInKnob().y < 10 { page.scroll(-1) }
+      let pointer = page.scene.pointerInKnob()
+      page.scene.move(pointer.x + 2, pointer.y)
+      let before = page.place
+      page.scroll(-1)
+      #expect(page.place == before)
+      #expect(abs(page.scene.knob.value - 49) < 1e-9)
+    }
+
+    @Test func atItsEndThePageScrolls() throws {
+      let page = try Page(value: 100)
+      defer { page.scene.close() }
+      page.scene.move(50, 50)
+      let before = page.place
+      page.scroll(1)
+      #expect(page.place < before)
+      #expect(page.scene.signals.all == [])
+    }
+
+    @Test func burstDoesNotSpillIntoThePage() throws {
+      let page = try Page(value: 99)
+      defer { page.scene.close() }
+      page.scene.move(50, 50)
+      let before = page.place
+      page.scene.scroll(4)
+      #expect(page.scene.knob.value == 100)
+      #expect(page.place == before)
+    }
+
+    @Test func focusedKnobTakesTheWheelUnderARestingPointer() throws {
+      let page = try Page()
+      defer { page.scene.close() }
+      page.scene.move(50, -60)
+      while page.scene.pointerInKnob().y < 10 { page.scroll(-1) }
+      gtk_widget_grab_focus(page.scene.knob.widget)
+      Stage.frames(2, of: page.scene.window)
+      let before = page.place
+      page.scroll(-1)
+      #expect(page.place == before)
+      #expect(abs(page.scene.knob.value - 49) < 1e-9)
+    }
+
+    @Test func wheelBesideTheDialIsThePages() throws {
+      let page = try Page()
+      defer { page.scene.close() }
+      page.scene.move(3, 3)
+      let before = page.place
+      page.scroll(-1)
+      #expect(page.place > before)
+      #expect(page.scene.knob.value == 50)
+    }
+
+    @Test func disabledOrReadOnlyKnobLetsThePageScroll() throws {
+      let page = try Page()
+      defer { page.scene.close() }
+      page.scene.knob.isReadOnly = true
+      page.scene.move(50, 50)
+      let before = page.place
+      page.scroll(-1)
+      #expect(page.place > before)
+      page.scene.knob.isReadOnly = false
+      page.scene.knob.isEnabled = false
+      page.scene.move(52, 50)
+      let next = page.place
+      page.scroll(-1)
+      #expect(page.place > next)
+      #expect(page.scene.knob.value == 50)
+    }
+
+    @Test func dragOnTheDialDoesNotScrollThePage() throws {
+      let page = try Page()
+      defer { page.scene.close() }
+      let before = page.place
+      page.scene.press(50, 50)
+      page.scene.move(50, 25)
+      page.scene.release()
+      #expect(page.scene.knob.value == 60)
+      #expect(page.place == before)
+    }
+
+    @Test func widgetThatGoesInABurstLeavesNoTimer() throws {
+      let page = try Page()
+      page.scene.move(50, 50)
+      page.scroll(1)
+      page.scene.letGo()
+      page.scene.close()
+      Stage.spin(0.4)
+      Journal.expectNothing()
+    }
+  }
+}
+
+extension Scene {
+  /// Where the pointer is now, the page having moved under it.
+  func pointerInKnob() -> KnobPoint {
+    let corner = onScreen(KnobPoint(x: 0, y: 0))
+    guard let pointer else { return KnobPoint(x: -1, y: -1) }
+    return KnobPoint(x: Double(pointer.x - corner.x), y: Double(pointer.y - corner.y))
+  }
+}
