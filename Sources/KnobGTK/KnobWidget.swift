@@ -35,9 +35,10 @@ public final class KnobWidget {
     _ parameter: Parameter = Parameter(0...1), value: Double? = nil,
     adjustment: UnsafeMutablePointer<GtkAdjustment>? = nil
   ) {
+    precondition(gtk_is_initialized() != 0, "GTK must be initialised before its first knob")
     guard let object = g_object_new_with_properties(KnobType.id, 0, nil, nil),
       let peer = KnobType.peer(object)
-    else { preconditionFailure("GTK could not create a knob; has it been initialised?") }
+    else { preconditionFailure("GTK could not create a knob") }
     self.init(peer)
     if let adjustment { gtk_range_set_adjustment(range, adjustment) }
     self.parameter = parameter

@@ -118,8 +118,7 @@ extension WidgetTests {
     private func knob(
       _ range: ClosedRange<Double> = 0...1
     ) throws -> (KnobWidget, Properties) {
-      try Stage.open()
-      let knob = KnobWidget(Parameter(range))
+      let knob = try newKnob(Parameter(range))
       return (knob, Properties(knob.widget))
     }
 

@@ -8,8 +8,7 @@ extension WidgetTests {
   /// What a front end owes before all else: defaults, and silence when code sets the value.
   @MainActor @Suite(.serialized) struct FirstTests {
     @Test func newKnobGoesFromZeroToOne() throws {
-      try Stage.open()
-      let knob = KnobWidget()
+      let knob = try newKnob()
       #expect(knob.parameter == Parameter(0...1))
       #expect(knob.value == 0)
       #expect(knob.text == "0.00")
@@ -38,8 +37,7 @@ extension WidgetTests {
     }
 
     @Test func valueSetInCodeIsNotTheUsers() throws {
-      try Stage.open()
-      let knob = KnobWidget(Parameter(0...10), value: 5)
+      let knob = try newKnob(Parameter(0...10), value: 5)
       let signals = SignalLog(knob.widget)
       var calls = 0
       knob.onChange { _ in calls += 1 }
@@ -62,8 +60,7 @@ extension WidgetTests {
     }
 
     @Test func everyWayOfSettingSnaps() throws {
-      try Stage.open()
-      let knob = KnobWidget(Parameter(0...10, step: 3))
+      let knob = try newKnob(Parameter(0...10, step: 3))
       let adjustment = gtk_range_get_adjustment(knob.widget.as(GtkRange.self))
       for (given, reached) in [(4.0, 3.0), (4.5, 6), (100, 9), (-1, 0)] {
         knob.value = given
@@ -77,7 +74,7 @@ extension WidgetTests {
     }
 
     @Test func closuresHearTheUser() throws {
-      let knob = KnobWidget(Parameter(0...100), value: 50)
+      let knob = try newKnob(Parameter(0...100), value: 50)
       let scene = try Scene(knob, size: KnobSize(width: 100, height: 100))
       defer { scene.close() }
       var heard: [String] = []
@@ -92,7 +89,7 @@ extension WidgetTests {
     }
 
     @Test func handlerOfChangeValueDecides() throws {
-      let knob = KnobWidget(Parameter(0...100), value: 50)
+      let knob = try newKnob(Parameter(0...100), value: 50)
       let scene = try Scene(knob, size: KnobSize(width: 100, height: 100))
       defer { scene.close() }
       // Halves of what the user proposes.
@@ -114,10 +111,9 @@ extension WidgetTests {
     }
 
     @Test func knobsWithOneAdjustmentMirrorEachOther() throws {
-      try Stage.open()
-      let one = KnobWidget(Parameter(0...10))
+      let one = try newKnob(Parameter(0...10))
       let adjustment = gtk_range_get_adjustment(one.widget.as(GtkRange.self))
-      let two = KnobWidget(Parameter(0...10), value: 2, adjustment: adjustment)
+      let two = try newKnob(Parameter(0...10), value: 2, adjustment: adjustment)
       #expect(one.value == 2)
       KnobType.peer(one.widget)?.handle(.key(.end))
       #expect(two.value == 10)
@@ -126,7 +122,7 @@ extension WidgetTests {
     }
 
     @Test func echoThatComesLastBeforeTheReleaseIsIgnored() throws {
-      let knob = KnobWidget(Parameter(10...30), value: 20)
+      let knob = try newKnob(Parameter(10...30), value: 20)
       let scene = try Scene(knob, size: KnobSize(width: 160, height: 160))
       defer { scene.close() }
       scene.press(80, 80)

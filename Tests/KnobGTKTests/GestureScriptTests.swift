@@ -104,8 +104,7 @@ struct GestureFile: CustomTestStringConvertible, CustomStringConvertible, Sendab
   }
 
   private func stage(_ knob: Knob) throws -> Scene {
-    try Stage.open()
-    let widget = KnobWidget(knob.parameter, value: knob.value)
+    let widget = try newKnob(knob.parameter, value: knob.value)
     widget.tracking = knob.tracking
     if isTouch, knob.tracking.style == .automatic {
       let side = min(knob.size.width, knob.size.height)

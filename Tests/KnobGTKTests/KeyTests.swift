@@ -9,7 +9,7 @@ extension WidgetTests {
   @MainActor @Suite(.serialized) struct KeyTests {
     private func scene() throws -> Scene {
       try Scene(
-        KnobWidget(Parameter(0...100), value: 50), size: KnobSize(width: 100, height: 100))
+        newKnob(Parameter(0...100), value: 50), size: KnobSize(width: 100, height: 100))
     }
 
     @Test(arguments: [GTK_TEXT_DIR_LTR.rawValue, GTK_TEXT_DIR_RTL.rawValue])
@@ -65,7 +65,7 @@ extension WidgetTests {
     }
 
     @Test func tabGoesToTheKnobAndOn() throws {
-      let knobs = (0..<2).map { _ in KnobWidget() }
+      let knobs = try (0..<2).map { _ in try newKnob() }
       let scene = try Scene(knobs[0]) { knob in
         let box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8)
         gtk_box_append(box?.as(GtkBox.self), knob)

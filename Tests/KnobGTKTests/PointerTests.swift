@@ -11,7 +11,7 @@ extension WidgetTests {
       _ parameter: Parameter = Parameter(0...100, default: 20), value: Double = 50
     ) throws -> Scene {
       try Scene(
-        KnobWidget(parameter, value: value), size: KnobSize(width: 100, height: 100))
+        newKnob(parameter, value: value), size: KnobSize(width: 100, height: 100))
     }
 
     @Test func doubleClickResets() throws {
@@ -122,9 +122,9 @@ extension WidgetTests {
       var engine = Knob(
         scene.knob.parameter, value: 0, size: KnobSize(width: 100, height: 100))
       engine.tracking = .rotary
-      engine.handle(.press(KnobPoint(x: 50, y: 10)))
+      _ = engine.handle(.press(KnobPoint(x: 50, y: 10)))
       for (x, y) in way {
-        engine.handle(.move(KnobPoint(x: x, y: y)))
+        _ = engine.handle(.move(KnobPoint(x: x, y: y)))
         let place = scene.onScreen(KnobPoint(x: x, y: y))
         scene.hand.point(x: place.x, y: place.y)
       }
@@ -208,7 +208,7 @@ extension WidgetTests {
     }
 
     @Test func captionBelowDoesNotMoveTheCentre() throws {
-      let knob = KnobWidget(Parameter(0...100), value: 50)
+      let knob = try newKnob(Parameter(0...100), value: 50)
       knob.label = "Cutoff"
       knob.tracking = .rotary
       let scene = try Scene(knob, size: KnobSize(width: 120, height: 200))

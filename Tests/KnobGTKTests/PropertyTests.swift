@@ -16,8 +16,7 @@ extension WidgetTests {
 
     @Test(arguments: names)
     func newKnobHasTheDeclaredDefault(_ name: String) throws {
-      try Stage.open()
-      let knob = KnobWidget()
+      let knob = try newKnob()
       let properties = Properties(knob.widget)
       #expect(properties.get(name) == properties.standard(name))
       Journal.expectNothing()
@@ -28,7 +27,7 @@ extension WidgetTests {
       try Stage.open()
       let label = g_object_ref_sink(gtk_label_new("a label"))
       defer { g_object_unref(label) }
-      let knob = KnobWidget(Parameter(1...2))
+      let knob = try newKnob(Parameter(1...2))
       let properties = Properties(knob.widget)
       let before = try #require(properties.get(name))
       let other = try #require(another(than: before, properties.spec(name), label))
@@ -67,8 +66,7 @@ extension WidgetTests {
     }
 
     @Test func swiftAndGObjectShareTheSettings() throws {
-      try Stage.open()
-      let knob = KnobWidget(Parameter(20...20_000, taper: .logarithmic, default: 1_000))
+      let knob = try newKnob(Parameter(20...20_000, taper: .logarithmic, default: 1_000))
       let properties = Properties(knob.widget)
       #expect(properties.get("taper") == .choice(1))
       #expect(properties.get("default-value") == .number(1_000))
@@ -134,8 +132,7 @@ extension WidgetTests {
     }
 
     @Test func valuesAndSettingsCanBeBound() throws {
-      try Stage.open()
-      let (one, two) = (KnobWidget(Parameter(0...10)), KnobWidget(Parameter(0...10)))
+      let (one, two) = try (newKnob(Parameter(0...10)), newKnob(Parameter(0...10)))
       let flags = GBindingFlags(
         rawValue: G_BINDING_BIDIRECTIONAL.rawValue | G_BINDING_SYNC_CREATE.rawValue)
       let adjustments = [one, two].map { gtk_range_get_adjustment($0.widget.as(GtkRange.self)) }

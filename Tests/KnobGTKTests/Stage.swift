@@ -1,5 +1,7 @@
 import CGTK
 import Foundation
+import KnobEngine
+import KnobGTK
 import Testing
 
 /// All tests of the widget: one at a time, on the one thread that has GTK.
@@ -64,8 +66,18 @@ import Testing
   }
 
   static func settings(_ name: String, _ value: Setting) {
+    guard gtk_is_initialized() != 0 || (try? open()) != nil else { return }
     Properties(gtk_settings_get_default()).set(name, value)
   }
+}
+
+/// A knob on the stage.
+@MainActor func newKnob(
+  _ parameter: Parameter = Parameter(0...1), value: Double? = nil,
+  adjustment: UnsafeMutablePointer<GtkAdjustment>? = nil
+) throws -> KnobWidget {
+  try Stage.open()
+  return KnobWidget(parameter, value: value, adjustment: adjustment)
 }
 
 extension UnsafeMutablePointer where Pointee == GtkWidget {

@@ -14,7 +14,7 @@ extension WidgetTests {
 
       @MainActor init(value: Double = 50) throws {
         var page: UnsafeMutablePointer<GtkWidget>?
-        let knob = KnobWidget(Parameter(0...100), value: value)
+        let knob = try newKnob(Parameter(0...100), value: value)
         scene = try Scene(knob, size: KnobSize(width: 100, height: 100)) { knob in
           let fixed = gtk_fixed_new()
           gtk_widget_set_size_request(fixed, 600, 5_000)

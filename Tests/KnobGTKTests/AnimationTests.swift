@@ -1,0 +1,207 @@
+import CGTK
+import KnobEngine
+import Testing
+
+@testable import KnobGTK
+
+extension WidgetTests {
+  /// What is drawn, frame by frame, as a closure that draws sees it.
+  @MainActor @Suite(.serialized) struct AnimationTests {
+    @MainActor private final class Film {
+      let scene: Scene
+      var frames: [Double] = []
+
+      init(_ parameter: Parameter, value: Double) throws {
+        let knob = try newKnob(parameter, value: value)
+        scene = try Scene(knob, size: KnobSize(width: 100, height: 100))
+        knob.draw(.after) { [unowned self] drawing in
+          frames.append(drawing.layout.rotation * 180 / .pi)
+        }
+        Stage.frames(2, of: scene.window)
+        frames = []
+      }
+
+      func roll(_ seconds: Double) {
+        let end = g_get_monotonic_time() + gint64(seconds * 1_000_000)
+        while g_get_monotonic_time() < end { Stage.frames(1, of: scene.window) }
+      }
+
+      var isRising: Bool { zip(frames, frames.dropFirst()).allSatisfy { $0 <= $1 } }
+    }
+
+    @Test func pictureTravelsTheLongWayRound() throws {
+      let film = try Film(Parameter(0...100), value: 0)
+      defer { film.scene.close() }
+      film.scene.knob.setValue(100, animated: true)
+      #expect(film.scene.knob.value == 100, "the value is there at once")
+      film.roll(0.4)
+      #expect(film.isRising)
+      #expect(film.frames.last == 135)
+      #expect(film.frames.contains { $0 > -135 && $0 < -45 })
+      #expect(film.frames.contains { $0 >= -45 && $0 <= 45 }, "over the top")
+      #expect(film.frames.contains { $0 > 45 && $0 < 135 })
+      #expect(film.scene.signals.byUser == [])
+    }
+
+    @Test func wrappingPictureTakesTheShortWay() throws {
+      let film = try Film(Parameter(0...360, wraps: true), value: 10)
+      defer { film.scene.close() }
+      film.scene.knob.sweep = Sweep(degrees: 0, to: 360)
+      film.scene.knob.setValue(350, animated: true)
+      film.roll(0.4)
+      #expect(film.frames.allSatisfy { $0 <= 10.001 || $0 >= 349.999 })
+      #expect(abs((film.frames.last ?? 0) - 350) < 1e-9)
+    }
+
+    @Test func valueWithoutAnimationIsThereAtOnce() throws {
+      let film = try Film(Parameter(0...100), value: 0)
+      defer { film.scene.close() }
+      film.scene.knob.value = 100
+      film.roll(0.1)
+      #expect(film.frames.allSatisfy { $0 == 135 })
+    }
+
+    @Test func reducedMotionIsAtOnce() throws {
+      Stage.settings("gtk-enable-animations", false)
+      defer { Stage.settings("gtk-enable-animations", true) }
+      let film = try Film(Parameter(0...100, default: 100), value: 0)
+      defer { film.scene.close() }
+      film.scene.knob.setValue(100, animated: true)
+      film.roll(0.1)
+      film.scene.knob.value = 0
+      film.roll(0.05)
+      film.scene.peer.handle(.reset)
+      film.roll(0.1)
+      #expect(Set(film.frames) == [135, -135])
+    }
+
+    @Test func resetIsAnimated() throws {
+      let film = try Film(Parameter(0...100, default: 100), value: 0)
+      defer { film.scene.close() }
+      film.scene.peer.handle(.reset)
+      #expect(film.scene.knob.value == 100)
+      film.roll(0.4)
+      #expect(film.isRising)
+      #expect(Set(film.frames).count > 4)
+      #expect(film.frames.last == 135)
+    }
+
+    @Test func pressStopsThePictureAndTurningGoesOnFromTheValue() throws {
+      let film = try Film(Parameter(0...100), value: 0)
+      defer { film.scene.close() }
+      film.scene.move(50, 50)
+      film.scene.knob.setValue(100, animated: true)
+      Stage.spin(0.15) { (film.frames.last ?? -135) > -100 }
+      film.scene.press()
+      Stage.frames(1, of: film.scene.window)
+      let held = try #require(film.frames.last)
+      try #require(held < 135, "the machine was too slow to press in time")
+      film.frames = []
+      film.roll(0.25)
+      #expect(film.frames.allSatisfy { $0 == held }, "it stays where the press met it")
+      film.scene.move(50, 75)
+      film.roll(0.1)
+      #expect(film.scene.knob.value == 90)
+      #expect(abs((film.frames.last ?? 0) - (-135 + 0.9 * 270)) < 1e-9)
+      film.scene.release()
+    }
+
+    @Test func heldPictureGoesToTheValueWhenItIsLetGo() throws {
+      let film = try Film(Parameter(0...100), value: 0)
+      defer { film.scene.close() }
+      film.scene.move(50, 50)
+      film.scene.knob.setValue(100, animated: true)
+      Stage.spin(0.15) { (film.frames.last ?? -135) > -100 }
+      film.scene.press()
+      film.scene.release()
+      film.roll(0.1)
+      #expect(film.frames.last == 135)
+      #expect(film.scene.knob.value == 100)
+    }
+
+    @Test func anotherValueOnTheWayIsShown() throws {
+      let film = try Film(Parameter(0...100), value: 0)
+      defer { film.scene.close() }
+      film.scene.knob.setValue(100, animated: true)
+      film.roll(0.05)
+      film.scene.knob.value = 0
+      film.roll(0.3)
+      #expect(film.frames.last == -135)
+      film.frames = []
+      film.scene.knob.setValue(100, animated: true)
+      film.roll(0.05)
+      film.scene.key(GDK_KEY_Home)
+      film.roll(0.3)
+      #expect(film.frames.last == -135)
+    }
+
+    @Test func returnOnReleaseHasAnEvenSpeed() throws {
+      let film = try Film(Parameter(0...100, default: 0), value: 0)
+      defer { film.scene.close() }
+      film.scene.knob.returnsToDefault = true
+      film.scene.press(50, 90)
+      film.scene.move(50, -160)
+      Stage.frames(1, of: film.scene.window)
+      film.frames = []
+      film.scene.release()
+      #expect(film.scene.knob.value == 0)
+      film.roll(0.4)
+      #expect(film.frames.last == -135)
+      #expect(film.frames.contains { $0 > -120 && $0 < 120 }, "it travels")
+    }
+
+    @Test func windowMayCloseOnTheWay() throws {
+      let film = try Film(Parameter(0...100), value: 0)
+      film.scene.knob.setValue(100, animated: true)
+      film.roll(0.03)
+      gtk_widget_set_visible(film.scene.window, 0)
+      Stage.spin(0.05)
+      #expect(film.scene.peer.shownFraction == 1)
+      film.scene.close()
+    }
+  }
+
+  /// A closure that draws.
+  @MainActor @Suite(.serialized) struct DrawingTests {
+    @Test func closureGetsLayoutStateAndValue() throws {
+      let knob = try newKnob(Parameter(0...100), value: 25)
+      let scene = try Scene(knob, size: KnobSize(width: 120, height: 100), margin: 4)
+      defer { scene.close() }
+      var seen: [KnobDrawing] = []
+      knob.draw { seen.append($0) }
+      scene.press(60, 50)
+      Stage.frames(2, of: scene.window)
+      let drawing = try #require(seen.last)
+      #expect(drawing.layout == scene.peer.layout)
+      #expect(drawing.layout.cap.radius > 0)
+      #expect(drawing.value == 25)
+      #expect(drawing.state.isTurned && drawing.state.isEnabled && drawing.state.isHovered)
+      #expect(drawing.scale == 1)
+      scene.release()
+      knob.isEnabled = false
+      Stage.frames(2, of: scene.window)
+      #expect(seen.last?.state.isEnabled == false)
+      #expect(seen.last?.state.isTurned == false)
+      let count = seen.count
+      knob.draw(.instead, nil)
+      Stage.frames(2, of: scene.window)
+      #expect(seen.count == count, "the painter draws again")
+    }
+
+    @Test func insteadLeavesThePainterOutAndAfterAddsToIt() throws {
+      let knob = try newKnob(Parameter(0...100), value: 25)
+      let scene = try Scene(knob, size: KnobSize(width: 64, height: 64))
+      defer { scene.close() }
+      let painted = try Picture(of: knob.widget, in: scene.window)
+      knob.draw { _ in }
+      Stage.frames(2, of: scene.window)
+      let empty = try Picture(of: knob.widget, in: scene.window)
+      #expect(empty.isOneColor)
+      knob.draw(.after) { _ in }
+      Stage.frames(2, of: scene.window)
+      let after = try Picture(of: knob.widget, in: scene.window)
+      #expect(after.bytes == painted.bytes)
+      #expect(painted.bytes != empty.bytes)
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import CGTK
+import KnobEngine
+import Testing
+
+@testable import KnobGTK
+
+extension WidgetTests {
+  /// The name that gives way to the value, on a label of the application's.
+  @MainActor @Suite(.serialized) struct CaptionTests {
+    /// A knob beside its label.
+    @MainActor private final class Pair {
+      let scene: Scene
+      let label: UnsafeMutablePointer<GtkWidget>
+
+      init(persistence: Double = 0.2, transition: Double = 0) throws {
+        let knob = try newKnob(Parameter(-12...12, default: 0), value: 3)
+        knob.format = ValueFormat(unit: "dB", digits: 1, showsPlus: true)
+        knob.label = "Gain"
+        knob.valuePersistence = persistence
+        knob.nameTransition = transition
+        try Stage.open()
+        let label = try #require(gtk_label_new("not yet"))
+        self.label = label
+        scene = try Scene(knob, size: KnobSize(width: 100, height: 100)) { knob in
+          let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 8)
+          gtk_widget_set_halign(knob, GTK_ALIGN_START)
+          gtk_box_append(box?.as(GtkBox.self), knob)
+          gtk_box_append(box?.as(GtkBox.self), label)
+          return box ?? knob
+        }
+        knob.labelWidget = OpaquePointer(label)
+      }
+
+      var text: String { String(cString: gtk_label_get_text(OpaquePointer(label))) }
+      var opacity: Double { gtk_widget_get_opacity(label) }
+    }
+
+    @Test func labelHasTheNameAndTheValueWhileTurning() throws {
+      let pair = try Pair()
+      defer { pair.scene.close() }
+      #expect(pair.text == "Gain")
+      pair.scene.press(50, 50)
+      #expect(pair.text == "+3.0\u{A0}dB")
+      pair.scene.move(50, 150)
+      #expect(pair.text == "\u{2212}6.6\u{A0}dB")
+      pair.scene.release()
+      #expect(pair.text == "\u{2212}6.6\u{A0}dB", "it stays for a while")
+      Stage.spin(0.1)
+      #expect(pair.text == "\u{2212}6.6\u{A0}dB")
+      Stage.spin(1) { pair.text == "Gain" }
+      #expect(pair.text == "Gain")
+    }
+
+    @Test func nextGestureKeepsTheValue() throws {
+      let pair = try Pair(persistence: 0.3)
+      defer { pair.scene.close() }
+      pair.scene.key(GDK_KEY_Up)
+      Stage.spin(0.2)
+      pair.scene.key(GDK_KEY_Up)
+      Stage.spin(0.2)
+      #expect(pair.text != "Gain", "the second key starts the time anew")
+      Stage.spin(1) { pair.text == "Gain" }
+      #expect(pair.text == "Gain")
+    }
+
+    @Test func nameAndValueCrossFade() throws {
+      let pair = try Pair(transition: 0.3)
+      defer { pair.scene.close() }
+      pair.scene.move(50, 50)
+      var steps: [(String, Double)] = [(pair.text, pair.opacity)]
+      pair.scene.press()
+      Stage.spin(0.6) {
+        let now = (pair.text, pair.opacity)
+        if steps.last.map({ $0 != now }) ?? true { steps.append(now) }
+        return pair.opacity == 1 && pair.text != "Gain"
+      }
+      pair.scene.release()
+      #expect(steps.first?.1 == 1)
+      #expect(steps.contains { $0.0 == "Gain" && $0.1 < 0.7 }, "the name fades first")
+      #expect(steps.contains { $0.0 != "Gain" && $0.1 < 0.7 }, "then the value comes")
+      #expect(steps.last?.1 == 1)
+    }
+
+    @Test func reducedMotionHasNoCrossFade() throws {
+      let pair = try Pair(transition: 0.3)
+      defer { pair.scene.close() }
+      Stage.settings("gtk-enable-animations", false)
+      defer { Stage.settings("gtk-enable-animations", true) }
+      pair.scene.press(50, 50)
+      #expect(pair.text == "+3.0\u{A0}dB")
+      #expect(pair.opacity == 1)
+      pair.scene.release()
+    }
+
+    @Test func showsValueAlways() throws {
+      let pair = try Pair()
+      defer { pair.scene.close() }
+      pair.scene.knob.showsValue = true
+      #expect(pair.text == "+3.0\u{A0}dB")
+      pair.scene.knob.value = -3
+      #expect(pair.text == "\u{2212}3.0\u{A0}dB")
+      pair.scene.knob.format.unit = "LU"
+      #expect(pair.text == "\u{2212}3.0\u{A0}LU")
+      pair.scene.knob.formatter { "at \(Int($0))" }
+      #expect(pair.text == "at -3")
+      pair.scene.knob.showsValue = false
+      #expect(pair.text == "Gain")
+    }
+
+    @Test func labelMayGoFirst() throws {
+      let pair = try Pair()
+      defer { pair.scene.close() }
+      pair.scene.press(50, 50)
+      let box = gtk_widget_get_parent(pair.label)
+      gtk_box_remove(box?.as(GtkBox.self), pair.label)
+      #expect(pair.scene.knob.labelWidget == nil)
+      pair.scene.move(50, 25)
+      pair.scene.release()
+      Stage.spin(0.3)
+      #expect(abs(pair.scene.knob.value - 5.4) < 1e-9)
+    }
+
+    @Test func labelThatIsTakenBackIsLeftAlone() throws {
+      let pair = try Pair()
+      defer { pair.scene.close() }
+      pair.scene.press(50, 50)
+      pair.scene.knob.labelWidget = nil
+      let text = pair.text
+      pair.scene.move(50, 25)
+      pair.scene.release()
+      #expect(pair.text == text)
+      #expect(pair.opacity == 1)
+    }
+
+    @Test func ownCaptionNeedsRoomAndAsksForItOnce() throws {
+      let knob = try newKnob(Parameter(0...1))
+      var (plain, captioned): (gint, gint) = (0, 0)
+      gtk_widget_measure(knob.widget, GTK_ORIENTATION_VERTICAL, -1, nil, &plain, nil, nil)
+      knob.label = "Cutoff"
+      gtk_widget_measure(knob.widget, GTK_ORIENTATION_VERTICAL, -1, nil, &captioned, nil, nil)
+      #expect(plain == 56)
+      #expect(captioned > plain + 8)
+      // The value may become any: the room is the same.
+      knob.value = 0.123
+      var turned: gint = 0
+      gtk_widget_measure(knob.widget, GTK_ORIENTATION_VERTICAL, -1, nil, &turned, nil, nil)
+      #expect(turned == captioned)
+      Journal.expectNothing()
+    }
+  }
+}

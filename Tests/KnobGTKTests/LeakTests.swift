@@ -1,0 +1,120 @@
+import CGTK
+import Foundation
+import KnobEngine
+import Testing
+
+@testable import KnobGTK
+
+extension WidgetTests {
+  @MainActor @Suite(.serialized) struct LeakTests {
+    private struct Weak { weak var peer: KnobPeer? }
+
+    /// A knob that is turned by all means, and let go.
+    private func turnOne() throws -> Weak {
+      let knob = try newKnob(Parameter(0...100, step: 2, default: 20), value: 50)
+      let peer = try #require(KnobType.peer(knob.widget))
+      knob.label = "A knob"
+      knob.formatter { "\($0) of it" }
+      knob.onChange { if $0.value > 200 { fatalError("\($0.value)") } }
+      knob.onGestureBegin { _ in }
+      knob.onGestureEnd { _ in }
+      knob.draw { _ in }
+      peer.knob.size = KnobSize(width: 100, height: 100)
+      peer.handle(.press(KnobPoint(x: 50, y: 50), by: .mouse))
+      peer.handle(.move(KnobPoint(x: 50, y: 20)))
+      peer.handle(.release)
+      peer.handle(.key(.pageDown))
+      peer.handle(.scroll(3))
+      peer.handle(.endScroll)
+      peer.handle(.reset)
+      knob.setValue(80, animated: true)
+      return Weak(peer: peer)
+    }
+
+    @Test func tenThousandTurnedKnobsLeaveNothing() throws {
+      var peers: [Weak] = []
+      peers.reserveCapacity(10_000)
+      for _ in 0..<2_000 { peers.append(try turnOne()) }
+      let before = memory()
+      for _ in 0..<8_000 { peers.append(try turnOne()) }
+      let growth = memory() - before
+      #expect(peers.count { $0.peer != nil } == 0)
+      // What Swift keeps of an object to which weak references lead is 48 bytes.
+      #expect(growth < 8_000 * 100, "\(growth) bytes more")
+      Journal.expectNothing()
+    }
+
+    /// In a window, drawn, in mid-animation and with a name that was about to come back.
+    @Test func knobsOfAWindowGoWithIt() throws {
+      var peers: [Weak] = []
+      var before = 0
+      for round in 0..<40 {
+        peers += try fillAWindow()
+        if round == 20 { before = memory() }
+      }
+      let growth = memory() - before
+      #expect(peers.count == 800)
+      #expect(peers.count { $0.peer != nil } == 0)
+      #expect(growth < 19 * 20 * 4_000, "\(growth) bytes more")
+    }
+
+    private func fillAWindow() throws -> [Weak] {
+      var peers: [Weak] = []
+      let first = try newKnob()
+      let scene = try Scene(first) { knob in
+        let box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 2)
+        gtk_box_append(box?.as(GtkBox.self), knob)
+        return box ?? knob
+      }
+      let box = gtk_widget_get_parent(first.widget)
+      for _ in 0..<20 {
+        let knob = try newKnob(value: 0.5)
+        knob.label = "Gain"
+        knob.metrics.ticks = .even(11)
+        gtk_box_append(box?.as(GtkBox.self), knob.widget)
+        peers.append(Weak(peer: KnobType.peer(knob.widget)))
+      }
+      Stage.frames(1, of: scene.window)
+      for weak in peers.suffix(20) {
+        weak.peer?.handle(.key(.up))
+        weak.peer?.handle(.scroll(1))
+        weak.peer?.handle(.reset)
+        weak.peer?.handle(.press(KnobPoint(x: 28, y: 28), by: .mouse))
+        weak.peer?.handle(.move(KnobPoint(x: 28, y: 8)))
+      }
+      Stage.frames(1, of: scene.window)
+      scene.letGo()
+      scene.close()
+      return peers
+    }
+
+    /// The bytes that this process has in memory.
+    private func memory() -> Int {
+      let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
+      return (text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0) * 4_096
+    }
+
+    @Test func handleOutlivesTheWindow() throws {
+      let knob = try newKnob(Parameter(0...10), value: 4)
+      let scene = try Scene(knob)
+      scene.letGo()
+      scene.close()
+      knob.value = 5
+      #expect(knob.value == 5)
+      #expect(knob.text == "5.0")
+    }
+
+    @Test func twoHandlesAreAsGoodAsOne() throws {
+      weak var peer: KnobPeer?
+      var one: KnobWidget? = try newKnob()
+      peer = one.flatMap { KnobType.peer($0.widget) }
+      var two = one.flatMap { KnobWidget(widget: $0.widget) }
+      one = nil
+      #expect(peer != nil)
+      two?.value = 0.5
+      #expect(two?.value == 0.5)
+      two = nil
+      #expect(peer == nil)
+    }
+  }
+}

@@ -1,0 +1,222 @@
+import CGTK
+import KnobEngine
+import Testing
+
+@testable import KnobGTK
+
+extension WidgetTests {
+  /// What happens to a knob while it is being turned: nothing is lost, nothing crashes.
+  @MainActor @Suite(.serialized) struct SurvivalTests {
+    private func scene() throws -> Scene {
+      let knob = try newKnob(Parameter(0...100, default: 20), value: 50)
+      return try Scene(knob, size: KnobSize(width: 100, height: 100))
+    }
+
+    @Test func knobDestroyedWhileItIsTurned() throws {
+      let scene = try scene()
+      scene.press(50, 50)
+      scene.move(50, 25)
+      scene.letGo()
+      gtk_window_destroy(scene.window.as(GtkWindow.self))
+      Stage.settle()
+      #expect(scene.signals.count(of: "began") == scene.signals.count(of: "ended"))
+      scene.hand.point(x: 450, y: 310)
+      scene.hand.button(down: false)
+      Stage.spin(0.05)
+      Journal.expectNothing()
+    }
+
+    @Test(arguments: ["began", "changed", "value", "ended"])
+    func knobDestroyedByItsOwnSignal(_ signal: String) throws {
+      let scene = try scene()
+      defer { scene.close() }
+      scene.letGo()
+      // Not the window: GTK 4.8 itself gets no more events where a motion closes its window.
+      let fixed = gtk_widget_get_parent(scene.peer.widget)
+      var isDone = false
+      scene.signals.onWord = { [unowned scene] word in
+        guard word == signal, !isDone else { return }
+        isDone = true
+        gtk_fixed_remove(fixed?.as(GtkFixed.self), scene.peer.widget)
+      }
+      // Straight from the hand: there is no knob any more that could be asked for a place.
+      scene.move(50, 50)
+      scene.hand.button(down: true)
+      Stage.spin(0.05)
+      scene.hand.point(x: 450, y: 325)
+      Stage.spin(0.05)
+      scene.hand.button(down: false)
+      Stage.spin(0.05)
+      #expect(isDone)
+      #expect(scene.signals.count(of: "began") == scene.signals.count(of: "ended"))
+    }
+
+    @Test(arguments: ["began", "changed", "value", "ended"])
+    func knobDestroyedByAKeysSignal(_ signal: String) throws {
+      let scene = try scene()
+      scene.letGo()
+      scene.signals.onWord = { [unowned scene] word in
+        guard word == signal else { return }
+        scene.signals.onWord = nil
+        gtk_window_destroy(scene.window.as(GtkWindow.self))
+      }
+      scene.key(GDK_KEY_Up)
+      scene.hand.rest()
+      Stage.spin(0.05)
+      Journal.expectNothing()
+    }
+
+    @Test func knobTakenOutOfItsWindowWhileItIsTurned() throws {
+      let scene = try scene()
+      defer { scene.close() }
+      let fixed = gtk_widget_get_parent(scene.knob.widget)
+      scene.press(50, 50)
+      scene.move(50, 25)
+      gtk_fixed_remove(fixed?.as(GtkFixed.self), scene.knob.widget)
+      #expect(scene.knob.value == 50)
+      #expect(!scene.knob.isTurning)
+      #expect(scene.signals.byUser == ["began", "changed", "ended"])
+      scene.release()
+      gtk_fixed_put(fixed?.as(GtkFixed.self), scene.knob.widget, 400, 300)
+      Stage.frames(2, of: scene.window)
+      scene.press(50, 50)
+      scene.move(50, 25)
+      scene.release()
+      #expect(scene.knob.value == 60, "it turns again in its new place")
+    }
+
+    @Test func hiddenWhileItIsTurned() throws {
+      let scene = try scene()
+      defer { scene.close() }
+      scene.press(50, 50)
+      scene.move(50, 25)
+      gtk_widget_set_visible(scene.knob.widget, 0)
+      #expect(scene.knob.value == 50)
+      #expect(scene.signals.byUser == ["began", "changed", "ended"])
+      scene.release()
+    }
+
+    @Test func parentMadeInsensitiveWhileItIsTurned() throws {
+      let scene = try scene()
+      defer { scene.close() }
+      scene.press(50, 50)
+      scene.move(50, 25)
+      gtk_widget_set_sensitive(gtk_widget_get_parent(scene.knob.widget), 0)
+      #expect(scene.knob.value == 50)
+      #expect(!scene.knob.isTurning)
+      #expect(scene.signals.byUser == ["began", "changed", "ended"])
+      #expect(!scene.peer.knob.isEnabled)
+      scene.release()
+      let active = gtk_widget_get_state_flags(scene.knob.widget).rawValue
+      #expect(active & GTK_STATE_FLAG_ACTIVE.rawValue == 0)
+      gtk_widget_set_sensitive(gtk_widget_get_parent(scene.knob.widget), 1)
+      scene.press(50, 50)
+      scene.move(50, 25)
+      #expect(scene.knob.value == 60)
+    }
+
+    @Test func insensitiveByItsOwnSignal() throws {
+      let scene = try scene()
+      defer { scene.close() }
+      scene.signals.onWord = { [unowned scene] word in
+        if word == "changed" { scene.knob.isEnabled = false }
+      }
+      scene.press(50, 50)
+      scene.move(50, 25)
+      #expect(!scene.knob.isTurning)
+      #expect(scene.signals.byUser.first == "began")
+      #expect(scene.signals.byUser.last == "ended")
+      #expect(scene.signals.count(of: "ended") == 1)
+      #expect(scene.knob.value == scene.peer.knob.value)
+      scene.release()
+    }
+
+    @Test func rangeChangedByItsOwnSignal() throws {
+      let scene = try scene()
+      defer { scene.close() }
+      scene.signals.onWord = { [unowned scene] word in
+        if word == "value" {
+          gtk_adjustment_configure(scene.adjustment, 0, 0, 10, 1, 1, 0)
+          scene.signals.onWord = nil
+        }
+      }
+      scene.press(50, 50)
+      scene.move(50, 25)
+      #expect(scene.knob.parameter.range == 0...10)
+      #expect((0...10).contains(scene.knob.value))
+      scene.move(50, 0)
+      #expect((0...10).contains(scene.knob.value))
+      #expect(scene.knob.value == scene.peer.knob.value)
+      scene.release()
+      #expect(scene.signals.count(of: "ended") == 1)
+    }
+
+    @Test func adjustmentSwappedWhileItIsTurned() throws {
+      let scene = try scene()
+      defer { scene.close() }
+      scene.press(50, 50)
+      scene.move(50, 25)
+      let old = gpointer(scene.adjustment)
+      g_object_ref(old)
+      defer { g_object_unref(old) }
+      let other = gtk_adjustment_new(400, 0, 1_000, 1, 10, 0)
+      gtk_range_set_adjustment(scene.knob.widget.as(GtkRange.self), other)
+      #expect(scene.knob.value == 400)
+      #expect(scene.knob.parameter.range == 0...1_000)
+      scene.move(50, 0)
+      #expect(abs(scene.knob.value - 500) < 1e-9, "the pointer goes on from there")
+      let left = old?.assumingMemoryBound(to: GtkAdjustment.self)
+      #expect(gtk_adjustment_get_value(left) == 60, "the old one is left alone")
+      gtk_adjustment_set_value(left, 70)
+      gtk_adjustment_set_upper(left, 80)
+      #expect(abs(scene.knob.value - 500) < 1e-9)
+      scene.release()
+      #expect(scene.signals.byUser == ["began", "changed", "ended"])
+    }
+
+    @Test func nothingButNumbersWhileItIsTurned() throws {
+      let scene = try scene()
+      defer { scene.close() }
+      scene.press(50, 50)
+      scene.move(50, 25)
+      scene.knob.value = .nan
+      #expect(scene.knob.value == 60)
+      scene.knob.value = .infinity
+      #expect(scene.knob.value == 100)
+      scene.move(50, 50)
+      #expect(scene.knob.value == 90)
+      scene.release()
+    }
+
+    @Test func handlerThatSetsAnotherValueIsHeard() throws {
+      let scene = try scene()
+      defer { scene.close() }
+      // A host that allows whole tens only.
+      scene.knob.onChange { $0.value = ($0.value / 10).rounded(.down) * 10 }
+      scene.press(50, 90)
+      for y in stride(from: 88.0, through: 20, by: -2) { scene.move(50, y) }
+      scene.release()
+      #expect(scene.knob.value.truncatingRemainder(dividingBy: 10) == 0)
+      #expect(scene.knob.value == scene.peer.knob.value)
+    }
+
+    @Test func gesturesOfTwoKnobsAreTheirOwn() throws {
+      let second = try newKnob(Parameter(0...100), value: 50)
+      let scene = try Scene(newKnob(Parameter(0...100), value: 50)) { knob in
+        let fixed = gtk_fixed_new()
+        gtk_fixed_put(fixed?.as(GtkFixed.self), knob, 400, 300)
+        gtk_fixed_put(fixed?.as(GtkFixed.self), second.widget, 500, 300)
+        return fixed ?? knob
+      }
+      defer { scene.close() }
+      scene.press(12, 12)
+      scene.move(112, -13)
+      #expect(scene.knob.value == 60)
+      KnobType.peer(second.widget)?.handle(.key(.up))
+      #expect(second.value == 51)
+      #expect(scene.knob.isTurning)
+      scene.release()
+      #expect((scene.knob.value, second.value) == (60, 51))
+    }
+  }
+}
