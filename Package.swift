@@ -37,7 +37,7 @@ var targets: [Target] = [
       path: "Examples/KnobDemoGTK"),
     .testTarget(
       name: "KnobGTKTests", dependencies: ["KnobEngine", "KnobGTK", "CGTK", "knob"],
-      exclude: ["touch.py"]),
+      exclude: ["Pictures", "touch.py"]),
   ]
 #endif
 

@@ -81,7 +81,6 @@ final class KnobPeer {
 
   /// The end of instance_init: listeners, controllers and parts.
   func begin() {
-    KnobStyle.install(for: gtk_widget_get_display(widget))
     gtk_widget_set_focusable(widget, 1)
     removeControllers()
     parts.add(to: widget)
@@ -90,6 +89,12 @@ final class KnobPeer {
     keys.attach()
     let changed: Callback = { KnobPeer.from($1)?.valueChanged() }
     connect(widget, "value-changed", to: unsafeBitCast(changed, to: GCallback.self), data: data)
+    // Only now is it certain which display it is on.
+    let realized: Callback = { widget, _ in
+      let widget = widget?.assumingMemoryBound(to: GtkWidget.self)
+      KnobStyle.install(for: gtk_widget_get_display(widget))
+    }
+    connect(widget, "realize", to: unsafeBitCast(realized, to: GCallback.self), data: nil)
     let swapped:
       @convention(c) (UnsafeMutableRawPointer?, OpaquePointer?, UnsafeMutableRawPointer?) -> Void =
         {
