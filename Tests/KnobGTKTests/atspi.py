@@ -1,0 +1,79 @@
+"""Says as JSON what assistive technology sees of the sliders of a process.
+
+    atspi.py PID [NAME=VALUE ...]
+
+For each NAME=VALUE it sets the value of the slider of that name through the Value interface first.
+"""
+
+import json
+import sys
+import time
+
+import gi
+
+gi.require_version("Atspi", "2.0")
+from gi.repository import Atspi  # noqa: E402
+
+
+def application(pid):
+    desktop = Atspi.get_desktop(0)
+    for index in range(desktop.get_child_count()):
+        child = desktop.get_child_at_index(index)
+        if child is not None and child.get_process_id() == pid:
+            return child
+    return None
+
+
+def sliders(node):
+    if node.get_role() == Atspi.Role.SLIDER:
+        yield node
+    for index in range(node.get_child_count()):
+        child = node.get_child_at_index(index)
+        if child is not None:
+            yield from sliders(child)
+
+
+def facts(slider):
+    slider.clear_cache()
+    states = slider.get_state_set().get_states()
+    value = slider.get_value_iface()
+    result = {
+        "role": slider.get_role_name(),
+        "name": slider.get_name(),
+        "description": slider.get_description(),
+        "states": sorted(state.value_nick for state in states),
+        "attributes": slider.get_attributes() or {},
+        "interfaces": sorted(slider.get_interfaces()),
+        "children": slider.get_child_count(),
+    }
+    if value is not None:
+        result["value"] = Atspi.Value.get_current_value(slider)
+        result["minimum"] = Atspi.Value.get_minimum_value(slider)
+        result["maximum"] = Atspi.Value.get_maximum_value(slider)
+        result["increment"] = Atspi.Value.get_minimum_increment(slider)
+        try:
+            result["text"] = Atspi.Value.get_text(slider)
+        except Exception as error:  # GTK 4.8 has no Text in its Value interface
+            result["text_error"] = str(error)
+    return result
+
+
+def main():
+    pid = int(sys.argv[1])
+    found = None
+    for _ in range(50):
+        found = application(pid)
+        if found is not None:
+            break
+        time.sleep(0.1)
+    if found is None:
+        sys.exit(f"no application with process {pid} is on the accessibility bus")
+    for word in sys.argv[2:]:
+        name, value = word.split("=")
+        for slider in sliders(found):
+            if slider.get_name() == name:
+                Atspi.Value.set_current_value(slider, float(value))
+    print(json.dumps([facts(slider) for slider in sliders(found)]))
+
+
+main()
