@@ -37,7 +37,7 @@ var targets: [Target] = [
       path: "Examples/KnobDemoGTK"),
     .testTarget(
       name: "KnobGTKTests", dependencies: ["KnobEngine", "KnobGTK", "CGTK", "knob"],
-      exclude: ["Pictures", "atspi.py", "touch.py"]),
+      exclude: ["Pictures", "atspi.py", "foreign.py", "touch.py"]),
   ]
 #endif
 

@@ -1,0 +1,45 @@
+"""A knob in a program that knows nothing of Swift: GtkBuilder's XML in Python.
+
+Usage: foreign.py LIBRARY. Prints a line for each thing that a test looks at.
+"""
+
+import ctypes
+import sys
+
+ctypes.CDLL(sys.argv[1], mode=ctypes.RTLD_GLOBAL)
+
+import gi  # noqa: E402
+
+gi.require_version("Gtk", "4.0")
+from gi.repository import Gtk  # noqa: E402
+
+XML = """
+<interface>
+  <object class="RotaryKnob" id="knob">
+    <property name="adjustment">
+      <object class="GtkAdjustment" id="adjustment">
+        <property name="lower">20</property>
+        <property name="upper">20000</property>
+        <property name="value">440</property>
+      </object>
+    </property>
+    <property name="taper">logarithmic</property>
+    <property name="label">Cutoff</property>
+    <property name="detents">[100.0, 440.0]</property>
+    <property name="fill-color">orange</property>
+  </object>
+</interface>
+"""
+
+builder = Gtk.Builder.new_from_string(XML, -1)
+knob = builder.get_object("knob")
+print("class", type(knob).__gtype__.name, isinstance(knob, Gtk.Range))
+print("value", knob.get_value())
+print("taper", knob.props.taper.value_nick)
+print("detents", list(knob.props.detents))
+print("fill", knob.props.fill_color.to_string())
+heard = []
+knob.connect("value-changed", lambda it: heard.append(it.get_value()))
+knob.connect("gesture-begin", lambda it: heard.append("begin"))
+builder.get_object("adjustment").set_value(30_000)
+print("heard", heard)
