@@ -33,10 +33,10 @@ build() {
   return 1
 }
 
-# The widget's tests have a display, a pointer and a session bus of their own, whatever the desktop
-# of whoever runs them looks like.
+# The widget's tests have a display, a pointer, a session bus and a bus for assistive technology (which
+# lies in the runtime directory) of their own, whatever the desktop of whoever runs them looks like.
 test_widget() {
-  GDK_BACKEND=x11 GSK_RENDERER=cairo GSETTINGS_BACKEND=memory \
+  GDK_BACKEND=x11 GSK_RENDERER=cairo GSETTINGS_BACKEND=memory XDG_RUNTIME_DIR=$(mktemp -d) \
     dbus-run-session -- xvfb-run -a -s "-screen 0 1400x1000x24" \
     swift test --skip-build --no-parallel --filter '^KnobGTKTests\.'
 }

@@ -33,6 +33,8 @@ enum Journal {
       default: break
       }
     }
+    // A session without a bus of its own is the machine's affair, not the widget's.
+    guard !message.contains("accessibility bus") else { return }
     lock.withLock { lines.append("\(domain): \(message)") }
   }
 

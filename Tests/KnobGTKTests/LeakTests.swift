@@ -61,7 +61,7 @@ extension WidgetTests {
     private func fillAWindow() throws -> [Weak] {
       var peers: [Weak] = []
       let first = try newKnob()
-      let scene = try Scene(first) { knob in
+      let scene = try Scene(first, window: (60, 60)) { knob in
         let box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 2)
         gtk_box_append(box?.as(GtkBox.self), knob)
         return box ?? knob

@@ -24,9 +24,11 @@ import Testing
 
   /// - Parameters:
   ///   - size: what the knob gets; nil is what it asks for.
+  ///   - room: the size of the window.
   ///   - content: what to put into the window; the knob alone if left out.
   init(
     _ knob: KnobWidget, size: KnobSize? = nil, margin: Double = 0,
+    window room: (width: gint, height: gint) = (1_200, 900),
     content: ((UnsafeMutablePointer<GtkWidget>) -> UnsafeMutablePointer<GtkWidget>)? = nil
   ) throws {
     hand = try Stage.open()
@@ -41,7 +43,7 @@ import Testing
       gtk_widget_set_size_request(knob.widget, gint(size.width), gint(size.height))
     }
     gtk_window_set_decorated(window.as(GtkWindow.self), 0)
-    gtk_window_set_default_size(window.as(GtkWindow.self), 1_200, 900)
+    gtk_window_set_default_size(window.as(GtkWindow.self), room.width, room.height)
     gtk_window_set_child(window.as(GtkWindow.self), content?(knob.widget) ?? Scene.alone(knob))
     spy.watch(window)
     try show()
