@@ -174,6 +174,26 @@ extension WidgetTests {
       #expect(scene.signals.byUser == ["began", "changed", "ended"])
     }
 
+    @Test func adjustmentThatIsLeftHasNoListener() throws {
+      let old = gtk_adjustment_new(5, 0, 10, 1, 1, 0)
+      g_object_ref_sink(gpointer(old))
+      defer { g_object_unref(gpointer(old)) }
+      let changed = g_signal_lookup("changed", gtk_adjustment_get_type())
+      func hasListener() -> Bool { g_signal_has_handler_pending(old, changed, 0, 1) != 0 }
+      #expect(!hasListener())
+      var knob: KnobWidget? = try newKnob(Parameter(0...10), adjustment: old)
+      #expect(hasListener())
+      gtk_range_set_adjustment(
+        knob?.widget.as(GtkRange.self), gtk_adjustment_new(0, 0, 1, 1, 1, 0))
+      #expect(!hasListener())
+      gtk_range_set_adjustment(knob?.widget.as(GtkRange.self), old)
+      #expect(hasListener())
+      knob = nil
+      #expect(!hasListener())
+      gtk_adjustment_set_upper(old, 20)
+      Journal.expectNothing()
+    }
+
     @Test func nothingButNumbersWhileItIsTurned() throws {
       let scene = try scene()
       defer { scene.close() }

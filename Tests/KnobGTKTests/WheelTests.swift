@@ -98,6 +98,18 @@ extension WidgetTests {
       #expect(abs(page.scene.knob.value - 49) < 1e-9)
     }
 
+    @Test func pageThatScrolledSinceThePointerMovedScrollsOn() throws {
+      let page = try Page()
+      defer { page.scene.close() }
+      page.scene.move(50, 50)
+      gtk_adjustment_set_value(page.offset, page.place + 20)
+      Stage.frames(2, of: page.scene.window)
+      let before = page.place
+      page.scroll(-1)
+      #expect(page.place > before)
+      #expect(page.scene.knob.value == 50)
+    }
+
     @Test func atItsEndThePageScrolls() throws {
       let page = try Page(value: 100)
       defer { page.scene.close() }
