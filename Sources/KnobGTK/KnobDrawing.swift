@@ -1,7 +1,7 @@
 import CGTK
 import KnobEngine
 
-/// What a closure needs that draws a knob itself; see ``KnobWidget/draw(_:_:)``.
+/// What a closure needs that draws a knob itself; see ``KnobWidget/draw(_:with:)``.
 public struct KnobDrawing {
   /// Whether a closure draws in place of the built-in painter or on top of it.
   public enum Order: Sendable { case instead, after }

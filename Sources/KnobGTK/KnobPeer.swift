@@ -38,9 +38,8 @@ final class KnobPeer {
   let parts = KnobParts()
   var text = ValueText() { didSet { textChanged() } }
 
-  /// Where the dial starts below the top of the widget, and how much of its height the caption has.
+  /// Where the dial starts below the top of the widget.
   var top = 0.0
-  var captionHeight = 0.0
   var isHovered = false
   /// Whether range and taper are about to be set together.
   var isTaking = false

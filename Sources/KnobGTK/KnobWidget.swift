@@ -145,9 +145,13 @@ public final class KnobWidget {
   // MARK: Look
 
   /// The dial's natural diameter in points: 48 by default.
+  ///
+  /// - Edge cases: clamped to 8...4096; NaN is ignored.
   public var diameter: Double {
     get { peer.diameter }
-    set { peer.change { $0.diameter = newValue } }
+    set {
+      peer.change { $0.diameter = newValue.isNaN ? $0.diameter : min(max(newValue, 8), 4_096) }
+    }
   }
 
   /// The proportions: widths, lengths, ticks, and where the fill starts.
@@ -164,7 +168,11 @@ public final class KnobWidget {
 
   /// Draws in place of the built-in painter, or on top of it. nil gives the knob back to the
   /// painter.
-  public func draw(_ order: KnobDrawing.Order = .instead, _ body: ((KnobDrawing) -> Void)?) {
+  ///
+  ///     knob.draw { drawing in ... }
+  ///     knob.draw(.after) { drawing in ... }
+  ///     knob.draw(with: nil)
+  public func draw(_ order: KnobDrawing.Order = .instead, with body: ((KnobDrawing) -> Void)?) {
     peer.drawing = body.map { (order, $0) }
     peer.redraw()
   }
@@ -190,15 +198,19 @@ public final class KnobWidget {
   }
 
   /// How long the value stays after a gesture, in seconds: 1 by default.
+  ///
+  /// - Edge cases: an hour at most; NaN and negative numbers mean 0.
   public var valuePersistence: Double {
     get { peer.caption.persistence }
-    set { peer.change { $0.caption.persistence = min(max(newValue, 0), 3_600) } }
+    set { peer.change { $0.caption.persistence = newValue > 0 ? min(newValue, 3_600) : 0 } }
   }
 
   /// How long name and value cross-fade, in seconds: 0.25 by default, 0 for none.
+  ///
+  /// - Edge cases: a minute at most; NaN and negative numbers mean 0.
   public var nameTransition: Double {
     get { peer.caption.transition }
-    set { peer.change { $0.caption.transition = min(max(newValue, 0), 60) } }
+    set { peer.change { $0.caption.transition = newValue > 0 ? min(newValue, 60) : 0 } }
   }
 
   /// How the value reads.

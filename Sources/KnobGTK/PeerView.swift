@@ -11,18 +11,24 @@ extension KnobPeer {
     let text = caption.size(self)
     if orientation == GTK_ORIENTATION_HORIZONTAL {
       // A caption that gets less room is shortened.
-      return (gint(least.rounded(.up)), gint(max(dial, text.width).rounded(.up)))
+      return (pixels(least), pixels(max(dial, text.width)))
     }
     let below = text.height > 0 ? text.height + KnobCaption.gap : 0
-    return (gint((least + below).rounded(.up)), gint((dial + below).rounded(.up)))
+    return (pixels(least + below), pixels(dial + below))
+  }
+
+  /// Whole points, at most a large dial with its margin; a margin that makes no sense asks for
+  /// none.
+  private func pixels(_ points: Double) -> gint {
+    points > 0 ? gint(min(points, 4_352).rounded(.up)) : 0
   }
 
   func allocate(width: Double, height: Double) {
     let text = caption.size(self)
-    captionHeight = text.height > 0 ? text.height + KnobCaption.gap : 0
-    let room = max(height - captionHeight, 0)
+    let hasCaption = text.height > 0
+    let room = hasCaption ? max(height - text.height - KnobCaption.gap, 0) : height
     // Dial and caption stay together: what is left over goes above and below.
-    let dial = captionHeight > 0 ? min(room, width) : room
+    let dial = hasCaption ? min(room, width) : room
     top = ((room - dial) / 2).rounded(.down)
     knob.size = KnobSize(width: width, height: dial)
   }

@@ -183,7 +183,7 @@ extension WidgetTests {
       #expect(seen.last?.state.isEnabled == false)
       #expect(seen.last?.state.isTurned == false)
       let count = seen.count
-      knob.draw(.instead, nil)
+      knob.draw(with: nil)
       Stage.frames(2, of: scene.window)
       #expect(seen.count == count, "the painter draws again")
     }

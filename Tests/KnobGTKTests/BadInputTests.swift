@@ -131,5 +131,26 @@ extension WidgetTests {
     ) {
       #expect(Journal.drain() == ["RotaryKnob: " + sentence], sourceLocation: location)
     }
+
+    @Test(arguments: [Double.nan, -.infinity, .infinity, -1, 0])
+    func settingsThatMakeNoSenseLeaveAKnobThatDraws(number: Double) throws {
+      let knob = try newKnob(Parameter(0...1), value: 0.5)
+      knob.diameter = number
+      #expect((8...4_096).contains(knob.diameter))
+      knob.valuePersistence = number
+      knob.nameTransition = number
+      #expect((0...3_600).contains(knob.valuePersistence))
+      #expect((0...60).contains(knob.nameTransition))
+      knob.diameter = 64
+      knob.metrics.trackWidth = number
+      knob.metrics.capRadius = number
+      knob.metrics.tickWidth = number
+      let scene = try Scene(knob, margin: number)
+      defer { scene.close() }
+      scene.knob.metrics.margin = 0
+      Stage.frames(2, of: scene.window)
+      scene.key(GDK_KEY_Up)
+      #expect(abs(knob.value - 0.51) < 1e-9)
+    }
   }
 }
