@@ -21,18 +21,18 @@ public struct Knob: Sendable {
 
   /// The size of the dial in points; its middle is the centre of all turning.
   public var size: KnobSize {
-    didSet { if size != oldValue { gesture?.recenter(size.center, value: value) } }
+    didSet { if size != oldValue { regrip() } }
   }
 
   /// The angle between the ends: 270 degrees by default.
   public var sweep = Sweep.standard {
-    didSet { if sweep != oldValue { gesture?.drop(value: value) } }
+    didSet { if sweep != oldValue { regrip() } }
   }
 
   /// How movement becomes travel. The style, the dead zone, the largest turn and the ring are
   /// decided at the press and hold for the gesture.
   public var tracking = Tracking() {
-    didSet { if tracking != oldValue { gesture?.drop(value: value) } }
+    didSet { if tracking != oldValue { regrip() } }
   }
 
   /// Whether moves of a pointer emit; when false its release emits the one change. True by default.
@@ -122,14 +122,12 @@ public struct Knob: Sendable {
   private mutating func move(
     _ point: KnobPoint, _ fine: Bool, _ isCoalesced: Bool
   ) -> KnobEvents {
-    guard var gesture, point.isFinite else { return [] }
-    guard !gesture.fails(at: point) else { return release() }
-    value = gesture.move(to: point, fine: fine, from: value, of: self)
-    if value != gesture.reported { gesture.hasTurned = true }
-    let isNews = !isCoalesced && value != gesture.reported
-    if isNews { gesture.reported = value }
-    self.gesture = gesture
-    return isNews && gesture.isContinuous ? tell() : []
+    guard point.isFinite, let fails = gesture?.fails(at: point) else { return [] }
+    if fails { return release() }
+    // In place: a copy of the gesture would cost more than the move.
+    value = gesture?.move(to: point, fine: fine, from: value, in: parameter) ?? value
+    let isNews = gesture?.isNews(value, isCoalesced: isCoalesced) ?? false
+    return isNews ? tell() : []
   }
 
   private mutating func release() -> KnobEvents {
@@ -271,6 +269,13 @@ public struct Knob: Sendable {
     told = value
     gesture?.note(value)
     return .changed
+  }
+
+  /// Size, sweep or tracking have changed under a pointer.
+  private mutating func regrip() {
+    guard var gesture else { return }
+    gesture.regrip(self)
+    self.gesture = gesture
   }
 
   private mutating func readmit() {

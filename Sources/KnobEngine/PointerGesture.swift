@@ -21,11 +21,16 @@ struct PointerGesture {
   let isContinuous: Bool
 
   /// The value at the end of the last batch of moves, or that code has set since.
-  var reported: Double
+  private(set) var reported: Double
   /// Whether the value has changed under this pointer.
-  var hasTurned = false
+  private(set) var hasTurned = false
 
   private(set) var isFine: Bool
+  /// What the knob said about tracking, its whole travel in points and its sweep in radians, when it
+  /// last said so.
+  private var tracking: Tracking
+  private var travel: Double
+  private var extent: Double
   private var last: KnobPoint
   private var anchor: Anchor
   /// The unsnapped fraction; beyond 0...1 when wrapping or holding.
@@ -47,7 +52,10 @@ struct PointerGesture {
     unsnapped = knob.parameter.fraction(of: knob.value)
     settled = unsnapped
     anchor = Anchor(point: point, unsnapped: unsnapped, value: knob.value)
-    rotation = knob.tracking.rotation(on: knob.size)
+    tracking = knob.tracking
+    travel = tracking.travel.points(sweep: knob.sweep, size: knob.size)
+    extent = knob.sweep.extent
+    rotation = tracking.rotation(on: knob.size)
     rotation.begin(at: point)
   }
 
@@ -57,15 +65,16 @@ struct PointerGesture {
   }
 
   /// Turns to `point`; the result is the value that the knob then has.
-  mutating func move(to point: KnobPoint, fine: Bool, from value: Double, of knob: Knob) -> Double {
-    if fine != isFine { setFine(fine, value: value, parameter: knob.parameter) }
-    let target = unsnapped(at: point, of: knob)
+  mutating func move(
+    to point: KnobPoint, fine: Bool, from value: Double, in parameter: Parameter
+  ) -> Double {
+    if fine != isFine { setFine(fine, value: value, parameter: parameter) }
+    let target = unsnapped(at: point)
     last = point
     guard target.isFinite else { return value }
-    let parameter = knob.parameter
     var slipped = false
     var next = target
-    if knob.tracking.overshoot == .slip, !parameter.wraps {
+    if tracking.overshoot == .slip, !parameter.wraps {
       next = parameter.confined(target)
       slipped = next != target
     }
@@ -77,13 +86,12 @@ struct PointerGesture {
   }
 
   /// Where a pointer at `point` takes the knob, past the ends too.
-  private mutating func unsnapped(at point: KnobPoint, of knob: Knob) -> Double {
-    let factor = isFine ? knob.tracking.fineFactor : 1
+  private mutating func unsnapped(at point: KnobPoint) -> Double {
+    let factor = isFine ? tracking.fineFactor : 1
     if style == .rotary {
       rotation.move(to: point)
-      return anchor.unsnapped + factor * rotation.angle / knob.sweep.extent
+      return anchor.unsnapped + factor * rotation.angle / extent
     }
-    let travel = knob.tracking.travel.points(sweep: knob.sweep, size: knob.size)
     guard travel > 0 else { return unsnapped }
     let right = point.x - anchor.point.x
     let up = anchor.point.y - point.y
@@ -91,10 +99,19 @@ struct PointerGesture {
     case .horizontal: return anchor.unsnapped + factor * right / travel
     case .both: return anchor.unsnapped + factor * (right + up) / travel
     case .scrub:
-      let speed = knob.tracking.scrubSpeed(at: point.x, center: knob.size.center.x, travel: travel)
+      let speed = tracking.scrubSpeed(at: point.x, center: rotation.center.x, travel: travel)
       return unsnapped + factor * (last.y - point.y) / travel * speed
     case .automatic, .rotary, .vertical: return anchor.unsnapped + factor * up / travel
     }
+  }
+
+  /// Whether `value` is to be told after a move.
+  mutating func isNews(_ value: Double, isCoalesced: Bool) -> Bool {
+    guard value != reported else { return false }
+    hasTurned = true
+    guard !isCoalesced else { return false }
+    reported = value
+    return isContinuous
   }
 
   /// The value at the unsnapped fraction: the anchor's at the anchor, a detent's in its pull, else
@@ -129,8 +146,8 @@ struct PointerGesture {
     drop(value: value)
   }
 
-  /// Drops the anchor at the last point: from there on the knob may turn otherwise.
-  mutating func drop(value: Double) {
+  /// Drops the anchor at the last point.
+  private mutating func drop(value: Double) {
     anchor = Anchor(point: last, unsnapped: unsnapped, value: value, detent: detent)
     rotation.begin(at: last)
   }
@@ -146,10 +163,14 @@ struct PointerGesture {
     drop(value: value)
   }
 
-  /// The knob has another size: its centre is elsewhere, and tracking goes on from the next point.
-  mutating func recenter(_ center: KnobPoint, value: Double) {
-    drop(value: value)
-    rotation.center = center
+  /// The knob tracks otherwise from here on. Where its centre is elsewhere, tracking goes on from the
+  /// next point.
+  mutating func regrip(_ knob: Knob) {
+    tracking = knob.tracking
+    travel = tracking.travel.points(sweep: knob.sweep, size: knob.size)
+    extent = knob.sweep.extent
+    drop(value: knob.value)
+    rotation.center = knob.size.center
   }
 
   mutating func note(_ value: Double) { emitted.note(value) }
