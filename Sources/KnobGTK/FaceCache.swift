@@ -24,6 +24,9 @@ enum FaceCache {
   nonisolated(unsafe) private static var surfaces: [Face: (surface: OpaquePointer, used: Int)] = [:]
   nonisolated(unsafe) private static var uses = 0
 
+  /// How many faces are kept now.
+  static var count: Int { surfaces.count }
+
   /// The picture of a face, painted if there is none yet. It is never changed after.
   static func surface(for face: Face, paint: (OpaquePointer) -> Void) -> OpaquePointer? {
     uses += 1
@@ -48,9 +51,9 @@ enum FaceCache {
 
   private static func makeRoom() {
     guard surfaces.count >= capacity,
-      let oldest = surfaces.min(by: { $0.value.used < $1.value.used })
+      let oldest = surfaces.indices.min(by: { surfaces[$0].value.used < surfaces[$1].value.used })
     else { return }
-    cairo_surface_destroy(oldest.value.surface)
-    surfaces[oldest.key] = nil
+    // By its place: a face of NaN is not equal to itself, and cannot be found by its key.
+    cairo_surface_destroy(surfaces.remove(at: oldest).value.surface)
   }
 }
