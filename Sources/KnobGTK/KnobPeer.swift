@@ -80,6 +80,8 @@ final class KnobPeer {
 
   /// The end of instance_init: listeners, controllers and parts.
   func begin() {
+    // Before anybody asks for its style: GTK does not look again at a page that is hidden.
+    KnobStyle.install(for: gtk_widget_get_display(widget))
     gtk_widget_set_focusable(widget, 1)
     removeControllers()
     parts.add(to: widget)
@@ -88,7 +90,7 @@ final class KnobPeer {
     keys.attach()
     let changed: Callback = { KnobPeer.from($1)?.valueChanged() }
     connect(widget, "value-changed", to: unsafeBitCast(changed, to: GCallback.self), data: data)
-    // Only now is it certain which display it is on.
+    // Only then is it certain which display it is on.
     let realized: Callback = { widget, _ in
       let widget = widget?.assumingMemoryBound(to: GtkWidget.self)
       KnobStyle.install(for: gtk_widget_get_display(widget))
