@@ -66,7 +66,7 @@ public struct ValueFormat: Hashable, Sendable {
     }
   }
 
-  /// Enough digits for a thousandth of the range, or for the step.
+  /// As many digits as the step has, or as show the width of the range in three: 1.00, 10.0, 100.
   private static func digits(for parameter: Parameter) -> Int {
     if let step = parameter.step {
       return (0...6).first { places in
@@ -75,7 +75,7 @@ public struct ValueFormat: Hashable, Sendable {
       } ?? 6
     }
     let width = parameter.range.upperBound - parameter.range.lowerBound
-    return width >= 1_000 ? 0 : width >= 100 ? 0 : width >= 10 ? 1 : width >= 1 ? 2 : 3
+    return width >= 100 ? 0 : width >= 10 ? 1 : width >= 1 ? 2 : 3
   }
 
   private static func prefixed(_ value: Double) -> (Double, String) {
