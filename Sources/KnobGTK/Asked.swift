@@ -68,15 +68,18 @@ extension KnobPeer {
 
   func take(_ tracking: Tracking) {
     knob.tracking = tracking
-    asked.ringInner = tracking.ring?.inner ?? asked.ringInner
-    asked.ringOuter = tracking.ring?.outer ?? 0
-    asked.ringOutside = tracking.ring?.outside ?? asked.ringOutside
+    // At once: one piece alone may make no sense with the others as they were.
+    var next = asked
+    next.ringInner = tracking.ring?.inner ?? asked.ringInner
+    next.ringOuter = tracking.ring?.outer ?? 0
+    next.ringOutside = tracking.ring?.outside ?? asked.ringOutside
+    asked = next
   }
 
   func take(_ sweep: Sweep) {
-    knob.sweep = sweep
-    (asked.sweepStart, asked.sweepEnd) = (sweep.startDegrees, sweep.endDegrees)
-    redraw()
+    var next = asked
+    (next.sweepStart, next.sweepEnd) = (sweep.startDegrees, sweep.endDegrees)
+    asked = next
   }
 
   private func adoptSweep() {

@@ -104,6 +104,18 @@ extension WidgetTests {
       Journal.expectNothing()
     }
 
+    @Test func settingsThatMakeSenseTogetherComeTogether() throws {
+      let (knob, _) = try knob()
+      knob.tracking.ring = Tracking.Ring(20...80, outside: .skip)
+      knob.tracking.ring = Tracking.Ring(100...120, outside: .fail)
+      #expect(knob.tracking.ring == Tracking.Ring(100...120, outside: .fail))
+      for (start, end) in [(150.0, 400.0), (-135, 135), (-500, -200)] {
+        knob.sweep = Sweep(degrees: start, to: end)
+        #expect(knob.sweep == Sweep(degrees: start, to: end))
+      }
+      Journal.expectNothing()
+    }
+
     @Test func labelWidgetMustBeALabel() throws {
       let (knob, properties) = try knob()
       let button = g_object_ref_sink(gtk_button_new())
