@@ -37,18 +37,13 @@ public struct ValueFormat: Hashable, Sendable {
     if let index = parameter.stepIndex(of: value), names.indices.contains(index) {
       return names[index]
     }
-    var (number, prefix, places) = (value, "", digits ?? ValueFormat.digits(for: parameter))
-    if usesPrefixes {
-      (number, prefix) = ValueFormat.prefixed(value)
-      places = digits ?? ValueFormat.digits(ofThree: number)
-    }
-    let text = ValueFormat.number(number, places, showsPlus: showsPlus)
-    let unit = prefix + unit
+    let figures = parameter.figures(of: value, digits: digits, usesPrefixes: usesPrefixes)
+    let text = ValueFormat.number(figures.number, figures.digits, showsPlus: showsPlus)
+    let unit = "\(figures.prefix)" + unit
     return unit.isEmpty ? text : text + "\u{A0}" + unit
   }
 
   private static func number(_ value: Double, _ digits: Int, showsPlus: Bool) -> String {
-    let digits = min(max(digits, 0), 15)
     var text = print("%.*f", digits, value)
     if !text.contains(where: { $0.isNumber && $0 != "0" }) {
       text = print("%.*f", digits, 0)
@@ -63,36 +58,6 @@ public struct ValueFormat: Hashable, Sendable {
       guard let text = g_strdup_vprintf(format, arguments) else { return "" }
       defer { g_free(text) }
       return String(cString: text)
-    }
-  }
-
-  /// As many digits as the step has, or as show the width of the range in three: 1.00, 10.0, 100.
-  private static func digits(for parameter: Parameter) -> Int {
-    if let step = parameter.step {
-      return (0...6).first { places in
-        let scaled = step * pow(10, Double(places))
-        return abs(scaled - scaled.rounded()) < 1e-6
-      } ?? 6
-    }
-    let width = parameter.range.upperBound - parameter.range.lowerBound
-    return width >= 100 ? 0 : width >= 10 ? 1 : width >= 1 ? 2 : 3
-  }
-
-  private static func prefixed(_ value: Double) -> (Double, String) {
-    // What rounds to 1000 already has the next prefix.
-    switch value.magnitude {
-    case 999_500...: (value / 1_000_000, "M")
-    case 999.5...: (value / 1_000, "k")
-    case ..<0.9995 where value != 0: (value * 1_000, "m")
-    default: (value, "")
-    }
-  }
-
-  private static func digits(ofThree number: Double) -> Int {
-    switch number.magnitude {
-    case 99.95...: 0
-    case 9.995...: 1
-    default: 2
     }
   }
 }

@@ -1,0 +1,36 @@
+import KnobEngine
+import Testing
+
+struct FiguresTests {
+  @Test(arguments: [
+    (Parameter(0...0.1), 3), (Parameter(0...1), 2), (Parameter(0...10), 1),
+    (Parameter(-50...50), 0), (Parameter(0...1, step: 0.25), 2), (Parameter(0...10, step: 0.5), 1),
+    (Parameter(0...127, step: 1), 0), (Parameter(0...1, step: 1.0 / 3), 6),
+  ])
+  func digitsFitTheRangeOrTheStep(parameter: Parameter, digits: Int) {
+    #expect(parameter.figures(of: 0.5).digits == digits)
+  }
+
+  @Test(arguments: [
+    (20.0, 20.0, 1, 0), (999.4, 999.4, 0, 0), (999.6, 0.9996, 2, 1), (2_740, 2.74, 2, 1),
+    (999_600, 0.9996, 2, 2), (0.0124, 12.4, 1, -1), (0, 0, 2, 0), (-2_740, -2.74, 2, 1),
+  ])
+  func prefixesKeepThreeFigures(value: Double, number: Double, digits: Int, thousands: Int) {
+    let figures = Parameter(-1e6...1e6).figures(of: value, usesPrefixes: true)
+    #expect((figures.number - number).magnitude < 1e-9)
+    #expect(figures.digits == digits)
+    #expect(figures.thousands == thousands)
+  }
+
+  @Test(arguments: [(-3, 0), (0, 0), (4, 4), (99, 15)])
+  func digitsAskedForAreClamped(asked: Int, digits: Int) {
+    #expect(Parameter(0...1).figures(of: 0.5, digits: asked).digits == digits)
+    #expect(Parameter(0...1).figures(of: 0.5, digits: asked, usesPrefixes: true).digits == digits)
+  }
+
+  @Test(arguments: zip([-1, 0, 1, 2], ["m", "", "k", "M"]))
+  func prefixesHaveTheirLetters(thousands: Int, letter: String) {
+    let value = [0.01, 1, 1e4, 1e7][thousands + 1]
+    #expect("\(Parameter(0...1).figures(of: value, usesPrefixes: true).prefix)" == letter)
+  }
+}
