@@ -17,7 +17,28 @@ public struct Knob: Sendable {
 
   /// The value: always finite, in the range, and on a step where there is one. ``set(_:)`` changes
   /// it in code.
-  public private(set) var value: Double
+  public internal(set) var value: Double
+
+  /// Whether moves of a pointer emit; when false its release emits the one change. True by default.
+  public var isContinuous = true
+
+  /// Whether the knob goes back to its default when a pointer lets go, as a pitch-bend wheel does.
+  public var returnsToDefault = false
+
+  /// Whether the knob takes input; ``setEnabled(_:)``.
+  public private(set) var isEnabled = true
+
+  /// Whether the knob can only be read; ``setReadOnly(_:)``.
+  public private(set) var isReadOnly = false
+
+  /// How many presses in a row, up to the last release, turned nothing. A front end resets the knob
+  /// at the second release of a double click where this is at least 2.
+  public internal(set) var idlePresses = 0
+
+  var gesture = PointerGesture()
+  var burst = ScrollBurst()
+  /// The value last told to the world: emitted, or set in code.
+  var told: Double
 
   /// The size of the dial in points; its middle is the centre of all turning.
   public var size: KnobSize {
@@ -35,27 +56,6 @@ public struct Knob: Sendable {
     didSet { if tracking != oldValue { regrip() } }
   }
 
-  /// Whether moves of a pointer emit; when false its release emits the one change. True by default.
-  public var isContinuous = true
-
-  /// Whether the knob goes back to its default when a pointer lets go, as a pitch-bend wheel does.
-  public var returnsToDefault = false
-
-  /// Whether the knob takes input; ``setEnabled(_:)``.
-  public private(set) var isEnabled = true
-
-  /// Whether the knob can only be read; ``setReadOnly(_:)``.
-  public private(set) var isReadOnly = false
-
-  /// How many presses in a row, up to the last release, turned nothing. A front end resets the knob
-  /// at the second release of a double click where this is at least 2.
-  public private(set) var idlePresses = 0
-
-  private var gesture: PointerGesture?
-  private var burst = ScrollBurst()
-  /// The value last told to the world: emitted, or set in code.
-  private var told: Double
-
   /// Creates a knob.
   ///
   /// - Parameter value: clamped or wrapped, and snapped; the default value where it is left out or
@@ -66,7 +66,8 @@ public struct Knob: Sendable {
     size: KnobSize = KnobSize(width: 100, height: 100)
   ) {
     self.parameter = parameter
-    self.value = value.flatMap(parameter.snapped) ?? parameter.resetValue
+    let standard = parameter.resetValue
+    self.value = value.map { parameter.snapped($0, or: standard) } ?? standard
     self.size = size
     told = self.value
   }
@@ -75,13 +76,13 @@ public struct Knob: Sendable {
   public var fraction: Double { parameter.fraction(of: value) }
 
   /// Whether a pointer is turning the knob.
-  public var isTurning: Bool { gesture != nil }
+  public var isTurning: Bool { gesture.isActive }
 
   /// Whether a gesture of any kind is in progress: a pointer's or a scroll burst.
   public var isInGesture: Bool { isTurning || burst.isActive }
 
   /// Whether the pointer that turns the knob is in fine adjustment.
-  public var isFine: Bool { gesture?.isFine ?? false }
+  public var isFine: Bool { gesture.isActive && gesture.isFine }
 
   // MARK: Input
 
@@ -91,115 +92,66 @@ public struct Knob: Sendable {
   ///   no effect.
   /// - Complexity: constant but for the detents, which are searched one by one. Allocates nothing.
   public mutating func handle(_ input: KnobInput) -> KnobEvents {
-    guard isEnabled, !isReadOnly else { return [] }
     switch input {
-    case .press(let point, let pointer, let fine): return press(point, pointer, fine)
-    case .move(let point, let fine, let isCoalesced): return move(point, fine, isCoalesced)
-    case .release: return release()
-    case .cancel: return cancel()
-    case .key(let key, let fine):
-      return act(.key) { knob in knob.target(of: key, fine: fine) }
-    case .increment: return act(.assistive) { knob in knob.target(of: .up, fine: false) }
-    case .decrement: return act(.assistive) { knob in knob.target(of: .down, fine: false) }
-    case .scroll(let notches, let fine): return scroll(notches, fine)
-    case .endScroll: return burst.end()
-    case .reset: return act(.reset) { knob in knob.parameter.resetValue }
+    case .press(let point, let pointer, let fine): press(point, by: pointer, fine: fine)
+    case .move(let point, let fine, let isCoalesced):
+      move(point, fine: fine, isCoalesced: isCoalesced)
+    case .release: release()
+    case .cancel: cancel()
+    case .key(let key, let fine): act(key, fine: fine, from: .key)
+    case .increment: act(.up, from: .assistive)
+    case .decrement: act(.down, from: .assistive)
+    case .scroll(let notches, let fine): scroll(notches, fine: fine)
+    case .endScroll: burst.end()
+    case .reset: act(.delete, from: .reset)
     }
   }
 
-  private mutating func press(
-    _ point: KnobPoint, _ pointer: KnobInput.Pointer, _ fine: Bool
+  /// Whether a press or a key does anything. What ends a gesture needs not ask: there is none while
+  /// the knob takes no input.
+  var takesInput: Bool { isEnabled && !isReadOnly }
+
+  package mutating func endScroll() -> KnobEvents { burst.end() }
+
+  /// A key, and whatever else is a whole gesture of its own and does as a key does.
+  package mutating func act(
+    _ key: KnobInput.Key, fine: Bool = false, from source: KnobEvents.Source
   ) -> KnobEvents {
-    guard gesture == nil, point.isFinite else { return [] }
-    let events = burst.cut()
-    let style = tracking.style(for: pointer, on: size)
-    let gesture = PointerGesture(at: point, style: style, fine: fine, of: self)
-    guard !gesture.fails(at: point) else { return events }
-    self.gesture = gesture
-    return events.union(.began)
-  }
-
-  private mutating func move(
-    _ point: KnobPoint, _ fine: Bool, _ isCoalesced: Bool
-  ) -> KnobEvents {
-    guard point.isFinite, let fails = gesture?.fails(at: point) else { return [] }
-    if fails { return release() }
-    // In place: a copy of the gesture would cost more than the move.
-    value = gesture?.move(to: point, fine: fine, from: value, in: parameter) ?? value
-    let isNews = gesture?.isNews(value, isCoalesced: isCoalesced) ?? false
-    return isNews ? tell() : []
-  }
-
-  private mutating func release() -> KnobEvents {
-    guard let gesture else { return [] }
-    if returnsToDefault { value = parameter.resetValue }
-    let isNews = value != (gesture.isContinuous ? gesture.reported : told)
-    let events = isNews ? tell() : []
-    self.gesture = nil
-    idlePresses = gesture.hasTurned ? 0 : idlePresses + 1
-    return events.union(.ended)
-  }
-
-  private mutating func cancel() -> KnobEvents {
-    guard let gesture else {
-      if burst.isActive { burst.forget() }
-      return burst.end()
-    }
-    value = parameter.snapped(gesture.startValue) ?? value
-    let events = value != told ? tell() : []
-    self.gesture = nil
+    guard takesInput, !gesture.isActive else { return .none }
     idlePresses = 0
-    return events.union(.cancelled)
-  }
-
-  /// A whole gesture that goes to one value.
-  private mutating func act(
-    _ source: KnobEvents.Source, to target: (Knob) -> Double
-  ) -> KnobEvents {
-    guard gesture == nil else { return [] }
-    idlePresses = 0
-    let events = burst.cut().union(change(to: target(self)))
-    return events.union([.began, .ended]).from(source)
+    let events = burst.cut().union(change(to: target(of: key, fine: fine)))
+    return events.union(.began).union(.ended).from(source)
   }
 
   private func target(of key: KnobInput.Key, fine: Bool) -> Double {
     switch key {
-    case .up, .right: arrow(fine ? 0.001 : 0.01, up: true)
-    case .down, .left: arrow(fine ? 0.001 : 0.01, up: false)
-    case .pageUp: page(up: true)
-    case .pageDown: page(up: false)
-    case .home: parameter.range.lowerBound
-    case .end: parameter.highestValue
-    case .delete: parameter.resetValue
+    case .up, .right: return arrow(1, fine)
+    case .down, .left: return arrow(-1, fine)
+    case .pageUp: return page(1)
+    case .pageDown: return page(-1)
+    case .home: return parameter.range.lowerBound
+    case .end: return parameter.highestValue
+    case .delete: return parameter.resetValue
     }
   }
 
-  private func arrow(_ share: Double, up: Bool) -> Double {
-    let sign = up ? 1.0 : -1.0
-    guard parameter.step == nil else { return parameter.stepped(value, by: sign) }
-    return parameter.moved(value, by: sign * share)
+  private func arrow(_ sign: Double, _ fine: Bool) -> Double {
+    parameter.moved(value, steps: sign, share: sign * (fine ? 0.001 : 0.01))
   }
 
-  private func page(up: Bool) -> Double {
-    let sign = up ? 1.0 : -1.0
-    guard parameter.step == nil else {
-      return parameter.stepped(value, by: sign * parameter.steps(inPart: 10))
-    }
-    return parameter.moved(value, by: sign * 0.1)
+  private func page(_ sign: Double) -> Double {
+    parameter.moved(value, steps: sign * parameter.steps(inPart: 10), share: sign * 0.1)
   }
 
-  private mutating func scroll(_ amount: Double, _ fine: Bool) -> KnobEvents {
-    guard amount.isFinite, amount != 0, canScroll(up: amount > 0) else { return [] }
+  package mutating func scroll(_ amount: Double, fine: Bool) -> KnobEvents {
+    guard amount.isReal, amount != 0, canScroll(up: amount > 0) else { return .none }
     let began = burst.begin()
-    let target: Double
-    if parameter.step == nil {
-      target = parameter.moved(value, by: amount * (fine ? 0.001 : 0.01))
-    } else {
-      let notches = burst.wholeNotches(adding: amount)
-      target = parameter.stepped(value, by: notches * (fine ? 1 : parameter.steps(inPart: 100)))
-    }
+    let notches = parameter.hasStep ? burst.wholeNotches(adding: amount) : 0
+    let target = parameter.moved(
+      value, steps: notches * (fine ? 1 : parameter.steps(inPart: 100)),
+      share: amount * (fine ? 0.001 : 0.01))
     let events = began.union(change(to: target))
-    return events.isEmpty ? [] : events.from(.scroll)
+    return events.isEmpty ? .none : events.from(.scroll)
   }
 
   /// Whether a scroll in this direction would find travel: a front end lets it through to the page
@@ -208,7 +160,7 @@ public struct Knob: Sendable {
   /// - Edge cases: a burst in progress, and a knob that wraps, take every scroll; a knob that
   ///   cannot move takes none.
   public func canScroll(up: Bool) -> Bool {
-    guard isEnabled, !isReadOnly, !isTurning, parameter.canMove else { return false }
+    guard takesInput, !isTurning, parameter.canMove else { return false }
     if burst.isActive || parameter.wraps { return true }
     return up ? value < parameter.highestValue : value > parameter.range.lowerBound
   }
@@ -223,12 +175,14 @@ public struct Knob: Sendable {
   /// - Edge cases: clamped, or wrapped, and snapped. NaN is ignored; infinities clamp, or are
   ///   ignored when wrapping.
   public mutating func set(_ value: Double) {
-    guard let next = parameter.snapped(value) else { return }
-    if let gesture, gesture.isEcho(next, of: self.value, parameter) { return }
-    if !parameter.isEcho(next, of: self.value) { burst.forget() }
+    guard parameter.hasPlace(for: value) else { return }
+    let next = parameter.snapped(value, or: value)
+    let isEcho = parameter.isEcho(next, of: self.value)
+    if gesture.isActive, isEcho || gesture.emitted.hasEcho(next, parameter) { return }
+    if !isEcho { burst.forget() }
     self.value = next
     told = next
-    gesture?.reanchor(at: next, of: parameter)
+    if gesture.isActive { anchor() }
   }
 
   /// Enables or disables the knob. Disabling cancels a pointer's gesture and ends a scroll burst.
@@ -236,7 +190,7 @@ public struct Knob: Sendable {
   /// - Returns: what that did, to be emitted.
   @discardableResult
   public mutating func setEnabled(_ enabled: Bool) -> KnobEvents {
-    let events = enabled ? [] : interrupt()
+    let events = enabled ? .none : interrupt()
     isEnabled = enabled
     return events
   }
@@ -247,7 +201,7 @@ public struct Knob: Sendable {
   /// - Returns: what that did, to be emitted.
   @discardableResult
   public mutating func setReadOnly(_ readOnly: Bool) -> KnobEvents {
-    let events = readOnly ? interrupt() : []
+    let events = readOnly ? interrupt() : .none
     isReadOnly = readOnly
     return events
   }
@@ -256,30 +210,23 @@ public struct Knob: Sendable {
 
   private mutating func interrupt() -> KnobEvents {
     defer { burst.forget() }
-    return handle(.cancel)
+    return cancel()
   }
 
   private mutating func change(to next: Double) -> KnobEvents {
-    guard next != value else { return [] }
+    guard next != value else { return .none }
     value = next
     return tell()
   }
 
-  private mutating func tell() -> KnobEvents {
+  mutating func tell() -> KnobEvents {
     told = value
-    gesture?.note(value)
+    gesture.emitted.note(value)
     return .changed
   }
 
-  /// Size, sweep or tracking have changed under a pointer.
-  private mutating func regrip() {
-    guard var gesture else { return }
-    gesture.regrip(self)
-    self.gesture = gesture
-  }
-
   private mutating func readmit() {
-    value = parameter.snapped(value) ?? value
-    gesture?.reanchor(at: value, of: parameter)
+    value = parameter.snapped(value, or: value)
+    if gesture.isActive { anchor() }
   }
 }

@@ -7,6 +7,8 @@ public struct KnobEvents: OptionSet, Sendable {
   public let rawValue: UInt16
   public init(rawValue: UInt16) { self.rawValue = rawValue }
 
+  /// Nothing happened. An array literal would take memory first.
+  package static var none: KnobEvents { KnobEvents() }
   /// A scroll burst ended because this input came; before all else.
   public static let burstEnded = KnobEvents(rawValue: 1)
   /// A gesture began.
@@ -27,6 +29,10 @@ public struct KnobEvents: OptionSet, Sendable {
   /// the same.
   public var source: Source {
     Source(rawValue: rawValue >> KnobEvents.sourceShift) ?? .pointer
+  }
+
+  package func isFrom(_ source: Source) -> Bool {
+    rawValue >> KnobEvents.sourceShift == source.rawValue
   }
 
   func from(_ source: Source) -> KnobEvents {

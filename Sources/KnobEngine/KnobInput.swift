@@ -33,11 +33,23 @@ public enum KnobInput: Equatable, Sendable {
   /// The notches that a precise trackpad's way is worth: one for 10 points.
   public static func notches(forPoints points: Double) -> Double { points / 10 }
 
+  /// What a browser measures a wheel in.
+  public enum WheelUnit: Equatable, Sendable { case pixels, lines, pages }
+
+  /// The notches that a browser's wheel event is worth: one for 100 pixels, 3 lines or a page.
+  public static func notches(forWheel way: Double, in unit: WheelUnit) -> Double {
+    switch unit {
+    case .pixels: way / 100
+    case .lines: way / 3
+    case .pages: way
+    }
+  }
+
   /// What kind of pointer pressed the knob; `automatic` tracking depends on it.
   public enum Pointer: Equatable, Sendable { case touch, pen, mouse }
 
   /// The keys that turn a knob. Right is more and left is less in right-to-left layouts too.
-  public enum Key: Equatable, Sendable, CaseIterable {
+  public enum Key: Int32, Equatable, Sendable, CaseIterable {
     case up, down, left, right, pageUp, pageDown, home, end, delete
   }
 }
@@ -52,10 +64,10 @@ public struct KnobPoint: Hashable, Sendable {
     self.y = y
   }
 
-  var isFinite: Bool { x.isFinite && y.isFinite }
+  var isFinite: Bool { x.isReal && y.isReal }
 
   /// The distance to another point.
-  func distance(to other: KnobPoint) -> Double {
+  public func distance(to other: KnobPoint) -> Double {
     let (dx, dy) = (x - other.x, y - other.y)
     return (dx * dx + dy * dy).squareRoot()
   }

@@ -10,13 +10,26 @@ public struct KnobMetrics: Equatable, Sendable {
     case value(Double)
     /// There is no fill: for a selector, whose values are not more or less.
     case nowhere
+  }
 
-    func fraction(in parameter: Parameter) -> Double? {
-      switch self {
-      case .nowhere: nil
-      case .lowerEnd: 0
-      case .middle: 0.5
-      case .value(let value): parameter.fraction(of: value)
+  /// An origin as it is kept: its value apart from its kind.
+  package struct Root: Equatable, Sendable {
+    package enum Kind: Int32, Sendable { case lowerEnd, middle, nowhere, value }
+
+    let kind: Kind
+    let value: Double
+
+    package init(_ kind: Kind, _ value: Double = 0) {
+      self.kind = kind
+      self.value = value
+    }
+
+    func fraction(in parameter: Parameter) -> Maybe {
+      switch kind {
+      case .nowhere: .nothing
+      case .lowerEnd: Maybe(0)
+      case .middle: Maybe(0.5)
+      case .value: Maybe(parameter.fraction(of: value))
       }
     }
   }
@@ -29,7 +42,7 @@ public struct KnobMetrics: Equatable, Sendable {
     case even(Int)
     /// At values in the user's unit, where the taper has them; what lies outside the range is left
     /// out.
-    case at([Double], minor: [Double] = [])
+    case at(Values, minor: Values = Values())
   }
 
   /// Room left round the dial, in points, for the focus ring.
@@ -40,7 +53,25 @@ public struct KnobMetrics: Equatable, Sendable {
   public var trackWidth = 0.065
   /// The width of the fill; nil is the track's.
   public var fillWidth: Double?
-  public var origin = Origin.lowerEnd
+  public var origin: Origin {
+    get {
+      switch root.kind {
+      case .lowerEnd: .lowerEnd
+      case .middle: .middle
+      case .nowhere: .nowhere
+      case .value: .value(root.value)
+      }
+    }
+    set {
+      switch newValue {
+      case .lowerEnd: root = Root(.lowerEnd)
+      case .middle: root = Root(.middle)
+      case .nowhere: root = Root(.nowhere)
+      case .value(let value): root = Root(.value, value)
+      }
+    }
+  }
+  var root = Root(.lowerEnd)
 
   /// The radius of the cap; nil is 0.335, or 0.3 with ticks.
   public var capRadius: Double?
@@ -57,6 +88,9 @@ public struct KnobMetrics: Equatable, Sendable {
   public var thumbRadius = 0.0
 
   public var ticks = Ticks.none
+  var hasTicks: Bool {
+    if case .none = ticks { false } else { true }
+  }
   public var tickWidth = 0.012
   /// The radius at which ticks start.
   public var tickStart = 0.462

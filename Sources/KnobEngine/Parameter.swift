@@ -14,19 +14,35 @@ public struct Parameter: Equatable, Sendable {
   public var range: ClosedRange<Double> { didSet { check() } }
 
   /// How the value follows the travel.
-  public var taper: Taper { didSet { check() } }
+  public var taper: Taper {
+    get { Taper(curve) }
+    set { curve = Taper.Curve(newValue) }
+  }
+
+  var curve: Taper.Curve { didSet { check() } }
 
   /// The distance between two reachable values, or nil where every value is reachable.
   ///
   /// The reachable values are `lower + i * step`, never above the upper end: 0...10 by 3 has 0 3 6
   /// 9. A step larger than the range leaves only the lower end.
   /// - Precondition: a step must be finite and greater than zero.
-  public var step: Double? { didSet { check() } }
+  public var step: Double? {
+    get { hasStep ? stepSize : nil }
+    set {
+      stepSize = newValue ?? 0
+      check(newValue)
+    }
+  }
+
+  /// The step; 0 without one.
+  private(set) var stepSize: Double
+
+  var hasStep: Bool { stepSize > 0 }
 
   /// Values that hold a turning knob a little: within ``pull`` of one, the knob has that value.
   ///
   /// - Edge cases: what lies outside the range, or is NaN, does not count.
-  public var detents: [Double]
+  public var detents: Values
 
   /// Half the width of a detent, as a fraction of the travel: 0.01 by default.
   ///
@@ -47,16 +63,27 @@ public struct Parameter: Equatable, Sendable {
   /// - Precondition: ``fault(lower:upper:taper:step:)`` must find nothing.
   public init(
     _ range: ClosedRange<Double>, taper: Taper = .linear, step: Double? = nil,
-    detents: [Double] = [], pull: Double = 0.01, wraps: Bool = false, default: Double? = nil
+    detents: Values = Values(), pull: Double = 0.01, wraps: Bool = false, default: Double? = nil
   ) {
     self.range = range
-    self.taper = taper
-    self.step = step
+    curve = Taper.Curve(taper)
+    stepSize = step ?? 0
     self.detents = detents
     self.pull = pull
     self.wraps = wraps
     self.defaultValue = `default` ?? range.lowerBound
-    check()
+    check(step)
+  }
+
+  /// The same from what is kept, which has no fault.
+  package init(_ lower: Double, _ upper: Double, _ curve: Taper.Curve, stepSize: Double) {
+    range = ClosedRange(uncheckedBounds: (lower, upper))
+    self.curve = curve
+    self.stepSize = stepSize
+    detents = Values()
+    pull = 0.01
+    wraps = false
+    defaultValue = lower
   }
 
   /// What is wrong with these settings, as a sentence, or nil where a parameter can have them.
@@ -69,34 +96,29 @@ public struct Parameter: Equatable, Sendable {
   public static func fault(
     lower: Double, upper: Double, taper: Taper = .linear, step: Double? = nil
   ) -> StaticString? {
-    guard lower.isFinite, upper.isFinite, (upper - lower).isFinite else {
-      return "a range must be finite"
-    }
-    guard lower <= upper else {
-      return "the lower end of a range must not be above the upper end"
-    }
-    switch taper {
-    case .linear: break
-    case .logarithmic:
-      guard lower > 0 else {
-        return "the lower end of a logarithmic range must be greater than zero"
-      }
-      guard (upper / lower).isFinite else { return "a logarithmic range must not overflow" }
-    case .power(let exponent):
-      guard exponent > 0, exponent.isFinite else {
-        return "the exponent of a power taper must be greater than zero"
-      }
-    }
-    if let step, !(step > 0 && step.isFinite) { return "step must be greater than zero" }
+    if !(upper - lower).isReal { return "a range must be finite" }
+    if lower > upper { return "the lower end of a range must not be above the upper end" }
+    if let fault = Taper.Curve(taper).fault(from: lower, to: upper) { return fault }
+    if let step, !isStep(step) { return "step must be greater than zero" }
     return nil
   }
 
-  /// Whether the same values are reachable, and at the same fractions, as with `other`.
-  func hasSameValues(as other: Parameter) -> Bool {
-    range == other.range && taper == other.taper && step == other.step && wraps == other.wraps
+  /// Whether a range can have these ends.
+  package static func isRange(_ lower: Double, _ upper: Double) -> Bool {
+    lower <= upper && (upper - lower).isReal
   }
 
-  private func check() {
+  package static func isStep(_ step: Double) -> Bool { step > 0 && step.isReal }
+
+  /// Whether the same values are reachable, and at the same fractions, as with `other`.
+  func hasSameValues(as other: Parameter) -> Bool {
+    range == other.range && curve == other.curve && stepSize == other.stepSize
+      && wraps == other.wraps
+  }
+
+  private func check() { check(step) }
+
+  private func check(_ step: Double?) {
     let fault = Parameter.fault(
       lower: range.lowerBound, upper: range.upperBound, taper: taper, step: step)
     if let fault { fail(fault) }
@@ -112,14 +134,14 @@ public struct Parameter: Equatable, Sendable {
   /// - Edge cases: the fraction is clamped, or taken modulo 1 when wrapping; NaN gives the lower
   ///   end.
   public func value(at fraction: Double) -> Double {
-    taper.value(at: confined(fraction), in: range)
+    curve.value(at: confined(fraction), in: range)
   }
 
   /// The fraction of the travel, 0...1, at which `value` lies.
   ///
   /// - Edge cases: clamped, or wrapped when wrapping; NaN and an empty range give 0.
   public func fraction(of value: Double) -> Double {
-    taper.fraction(of: wraps ? wrapped(value) : value, in: range)
+    curve.fraction(of: wraps ? wrapped(value) : value, in: range)
   }
 
   /// A fraction brought into 0...1: clamped, or modulo 1 when wrapping, where 1 to 1e-9 is 0.
@@ -143,7 +165,7 @@ public struct Parameter: Equatable, Sendable {
 
   private func wrapped(_ value: Double) -> Double {
     let (lower, upper) = (range.lowerBound, range.upperBound)
-    guard value.isFinite, upper > lower else { return lower }
+    guard value.isReal, upper > lower else { return lower }
     let end = upper - Parameter.tolerance * (upper - lower)
     if value >= lower, value < end { return value }
     let turns = ((value - lower) / (upper - lower)).rounded(.down)
@@ -156,14 +178,20 @@ public struct Parameter: Equatable, Sendable {
   /// The nearest reachable value wins; a tie goes up.
   /// - Returns: nil for NaN, and for an infinity when wrapping: there is no such place.
   public func snapped(_ value: Double) -> Double? {
-    if value.isNaN || wraps && !value.isFinite { return nil }
-    let inside =
-      wraps ? wrapped(value) : min(max(value, range.lowerBound), range.upperBound)
-    return step == nil ? inside : reachable(nearestStep(to: inside))
+    hasPlace(for: value) ? snapped(value, or: value) : nil
   }
+
+  /// The same, and `other` where there is no such place.
+  func snapped(_ value: Double, or other: Double) -> Double {
+    guard hasPlace(for: value) else { return other }
+    let inside = wraps ? wrapped(value) : min(max(value, range.lowerBound), range.upperBound)
+    return hasStep ? reachable(nearestStep(to: inside)) : inside
+  }
+
+  func hasPlace(for value: Double) -> Bool { wraps ? value.isReal : !value.isNothing }
 
   /// The value that a reset goes to: ``defaultValue`` in the range and on a step.
   ///
   /// - Edge cases: a default of NaN gives the lower end.
-  public var resetValue: Double { snapped(defaultValue) ?? range.lowerBound }
+  public var resetValue: Double { snapped(defaultValue, or: range.lowerBound) }
 }

@@ -1,5 +1,5 @@
 // The one file of the engine that looks at the platform: the five functions of libm that the
-// engine needs, and how a programmer's mistake is reported.
+// engine needs, how it keeps a list of values, and how a programmer's mistake is reported.
 
 #if canImport(Darwin)
   import Darwin
@@ -36,6 +36,28 @@ func raise(_ x: Double, to exponent: Double) -> Double { pow(x, exponent) }
 func sine(_ angle: Double) -> Double { sin(angle) }
 func cosine(_ angle: Double) -> Double { cos(angle) }
 func arctangent(_ y: Double, over x: Double) -> Double { atan2(y, x) }
+
+#if arch(wasm32)
+  /// Values that lie in memory which the page's side of the border owns. An array would count its
+  /// references, and every copy of a knob with it: that doubles the size of the module.
+  public struct Values: Equatable, Sendable {
+    private nonisolated(unsafe) let start: UnsafePointer<Double>?
+    public let count: Int
+
+    /// - Precondition: what lies at `start` must outlive these values.
+    public init(at start: UnsafePointer<Double>? = nil, count: Int = 0) {
+      self.start = start
+      self.count = start == nil ? 0 : count
+    }
+
+    public var isEmpty: Bool { count == 0 }
+    public var indices: Range<Int> { 0..<count }
+    public subscript(index: Int) -> Double { start.unsafelyUnwrapped[index] }
+  }
+#else
+  /// A list of values in the user's unit.
+  public typealias Values = [Double]
+#endif
 
 /// Stops the program with a sentence that says which rule the programmer broke.
 func fail(_ sentence: StaticString) -> Never {

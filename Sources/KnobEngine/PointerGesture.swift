@@ -1,5 +1,5 @@
-/// A pointer gesture in progress: from where it is measured, how far it has gone, and what it has
-/// emitted.
+/// What a knob keeps about the pointer that turns it: from where movement is measured, how far it
+/// has gone, and what has been emitted. All of it is set at the press.
 ///
 /// The unsnapped fraction is kept between moves, so that slow movement is never lost.
 /// Movement is measured from an anchor rather than summed, so that coming back to the anchor gives
@@ -7,188 +7,217 @@
 struct PointerGesture {
   /// Where movement is measured from, and what the knob had there.
   struct Anchor {
-    var point: KnobPoint
-    var unsnapped: Double
-    var value: Double
-    /// The place of the detent that gave the value, if one did.
-    var detent: Double?
+    var point = KnobPoint(x: 0, y: 0)
+    var unsnapped = 0.0
+    var value = 0.0
+    var detent = Maybe(0)
   }
 
-  let style: Tracking.Style
-  /// The value at the press, which a cancellation restores.
-  let startValue: Double
+  var isActive = false
+  var isFine = false
   /// Whether moves emit; decided at the press.
-  let isContinuous: Bool
-
-  /// The value at the end of the last batch of moves, or that code has set since.
-  private(set) var reported: Double
+  var isContinuous = false
   /// Whether the value has changed under this pointer.
-  private(set) var hasTurned = false
-
-  private(set) var isFine: Bool
-  /// What the knob said about tracking, its whole travel in points and its sweep in radians, when it
-  /// last said so.
-  private var tracking: Tracking
-  private var travel: Double
-  private var extent: Double
-  private var last: KnobPoint
-  private var anchor: Anchor
+  var hasTurned = false
+  var style = Tracking.Style.automatic
+  /// The value at the press, which a cancellation restores.
+  var startValue = 0.0
+  /// The value at the end of the last batch of moves, or that code has set since.
+  var reported = 0.0
+  /// The whole travel in points and the sweep in radians.
+  var travel = 0.0
+  var extent = 0.0
   /// The unsnapped fraction; beyond 0...1 when wrapping or holding.
-  private var unsnapped: Double
+  var unsnapped = 0.0
   /// The unsnapped fraction at which the value was last taken.
-  private var settled: Double
-  private var detent: Double?
-  private var silent: SilentDetents?
-  private var rotation: Rotation
-  private var emitted = EmittedValues()
+  var settled = 0.0
+  /// The detent that gave the value, if one did.
+  var detent = Maybe(0)
+  var silent = SilentDetents()
+  var last = KnobPoint(x: 0, y: 0)
+  var anchor = Anchor()
+  var emitted = EmittedValues(0)
+  var winding = Winding(
+    center: KnobPoint(x: 0, y: 0), deadZone: 0, limit: 0, area: Tracking.Ring(0, 0, .fail))
+}
 
-  init(at point: KnobPoint, style: Tracking.Style, fine: Bool, of knob: Knob) {
-    self.style = style
-    isFine = fine
-    startValue = knob.value
-    reported = knob.value
-    isContinuous = knob.isContinuous
-    last = point
-    unsnapped = knob.parameter.fraction(of: knob.value)
-    settled = unsnapped
-    anchor = Anchor(point: point, unsnapped: unsnapped, value: knob.value)
-    tracking = knob.tracking
-    travel = tracking.travel.points(sweep: knob.sweep, size: knob.size)
-    extent = knob.sweep.extent
-    rotation = tracking.rotation(on: knob.size)
-    rotation.begin(at: point)
+/// A pointer turns the knob.
+extension Knob {
+  package mutating func press(
+    _ point: KnobPoint, by pointer: KnobInput.Pointer, fine: Bool
+  ) -> KnobEvents {
+    guard takesInput, !gesture.isActive, point.isFinite else { return .none }
+    let events = burst.cut()
+    gesture.style = tracking.style(for: pointer, on: size)
+    gesture.isFine = fine
+    gesture.isContinuous = isContinuous
+    gesture.hasTurned = false
+    gesture.startValue = value
+    gesture.silent = SilentDetents()
+    gesture.emitted = EmittedValues(.nan)
+    gesture.winding = tracking.winding(on: size)
+    gesture.last = point
+    measure()
+    anchor()
+    guard !fails(at: point) else { return events }
+    gesture.isActive = true
+    return events.union(.began)
+  }
+
+  package mutating func move(
+    _ point: KnobPoint, fine: Bool, isCoalesced: Bool
+  ) -> KnobEvents {
+    guard gesture.isActive, point.isFinite else { return .none }
+    if fails(at: point) { return release() }
+    if fine != gesture.isFine { setFine(fine) }
+    turn(to: point)
+    guard value != gesture.reported else { return .none }
+    gesture.hasTurned = true
+    guard !isCoalesced else { return .none }
+    gesture.reported = value
+    return gesture.isContinuous ? tell() : .none
+  }
+
+  package mutating func release() -> KnobEvents {
+    guard gesture.isActive else { return .none }
+    if returnsToDefault { value = parameter.resetValue }
+    let isNews = value != (gesture.isContinuous ? gesture.reported : told)
+    let events = isNews ? tell() : .none
+    gesture.isActive = false
+    idlePresses = gesture.hasTurned ? 0 : idlePresses &+ 1
+    return events.union(.ended)
+  }
+
+  package mutating func cancel() -> KnobEvents {
+    guard gesture.isActive else {
+      if burst.isActive { burst.forget() }
+      return burst.end()
+    }
+    value = parameter.snapped(gesture.startValue, or: value)
+    let events = value != told ? tell() : .none
+    gesture.isActive = false
+    idlePresses = 0
+    return events.union(.cancelled)
   }
 
   /// Whether a ring makes a pointer at `point` fail.
-  func fails(at point: KnobPoint) -> Bool {
-    style == .rotary && rotation.ring?.outside == .fail && !rotation.isInRing(point)
+  private func fails(at point: KnobPoint) -> Bool {
+    gesture.style == .rotary && gesture.winding.fails(at: point)
   }
 
-  /// Turns to `point`; the result is the value that the knob then has.
-  mutating func move(
-    to point: KnobPoint, fine: Bool, from value: Double, in parameter: Parameter
-  ) -> Double {
-    if fine != isFine { setFine(fine, value: value, parameter: parameter) }
+  private mutating func turn(to point: KnobPoint) {
     let target = unsnapped(at: point)
-    last = point
-    guard target.isFinite else { return value }
-    var slipped = false
+    gesture.last = point
+    guard target.isReal else { return }
     var next = target
-    if tracking.overshoot == .slip, !parameter.wraps {
-      next = parameter.confined(target)
-      slipped = next != target
-    }
-    unsnapped = next
-    silent?.keep(at: parameter.confined(next), of: parameter)
-    let result = settle(from: value, parameter)
-    if slipped { drop(value: result) }
-    return result
+    if tracking.overshoot == .slip, !parameter.wraps { next = parameter.confined(target) }
+    gesture.unsnapped = next
+    gesture.silent.keep(at: parameter.confined(next), of: parameter)
+    settle()
+    if next != target { drop() }
   }
 
   /// Where a pointer at `point` takes the knob, past the ends too.
   private mutating func unsnapped(at point: KnobPoint) -> Double {
-    let factor = isFine ? tracking.fineFactor : 1
-    if style == .rotary {
-      rotation.move(to: point)
-      return anchor.unsnapped + factor * rotation.angle / extent
+    let factor = gesture.isFine ? tracking.fineFactor : 1
+    let (start, travel) = (gesture.anchor.unsnapped, gesture.travel)
+    if gesture.style == .rotary {
+      gesture.winding.move(to: point)
+      return start + factor * gesture.winding.angle / gesture.extent
     }
-    guard travel > 0 else { return unsnapped }
-    let right = point.x - anchor.point.x
-    let up = anchor.point.y - point.y
-    switch style {
-    case .horizontal: return anchor.unsnapped + factor * right / travel
-    case .both: return anchor.unsnapped + factor * (right + up) / travel
+    guard travel > 0 else { return gesture.unsnapped }
+    let right = point.x - gesture.anchor.point.x
+    let up = gesture.anchor.point.y - point.y
+    switch gesture.style {
+    case .horizontal: return start + factor * right / travel
+    case .both: return start + factor * (right + up) / travel
     case .scrub:
-      let speed = tracking.scrubSpeed(at: point.x, center: rotation.center.x, travel: travel)
-      return unsnapped + factor * (last.y - point.y) / travel * speed
-    case .automatic, .rotary, .vertical: return anchor.unsnapped + factor * up / travel
+      let speed = tracking.scrubSpeed(
+        at: point.x, center: gesture.winding.center.x, travel: travel)
+      return gesture.unsnapped + factor * (gesture.last.y - point.y) / travel * speed
+    case .automatic, .rotary, .vertical: return start + factor * up / travel
     }
   }
 
-  /// Whether `value` is to be told after a move.
-  mutating func isNews(_ value: Double, isCoalesced: Bool) -> Bool {
-    guard value != reported else { return false }
-    hasTurned = true
-    guard !isCoalesced else { return false }
-    reported = value
-    return isContinuous
+  /// Takes the value at the unsnapped fraction: the anchor's at the anchor, a detent's in its pull,
+  /// else the one turned to.
+  private mutating func settle() {
+    if isHere(gesture.settled) { return }
+    gesture.settled = gesture.unsnapped
+    if isHere(gesture.anchor.unsnapped) {
+      gesture.detent = gesture.anchor.detent
+      value = gesture.anchor.value
+      return
+    }
+    let fraction = parameter.confined(gesture.unsnapped)
+    gesture.detent = .nothing
+    if !gesture.isFine, let found = parameter.detent(at: fraction, except: gesture.silent) {
+      gesture.detent = Maybe(found.fraction)
+      value = found.value
+    } else {
+      value = parameter.value(turnedTo: fraction, from: value)
+    }
   }
 
-  /// The value at the unsnapped fraction: the anchor's at the anchor, a detent's in its pull, else
-  /// the one turned to.
-  private mutating func settle(from value: Double, _ parameter: Parameter) -> Double {
-    func isHere(_ other: Double) -> Bool {
-      parameter.way(from: unsnapped, to: other).magnitude <= Parameter.tolerance
-    }
-    if isHere(settled) { return value }
-    settled = unsnapped
-    if isHere(anchor.unsnapped) {
-      detent = anchor.detent
-      return anchor.value
-    }
-    let fraction = parameter.confined(unsnapped)
-    if !isFine, let found = parameter.detent(at: fraction, except: silent) {
-      detent = found.fraction
-      return found.value
-    }
-    detent = nil
-    return parameter.value(turnedTo: fraction, from: value)
+  private func isHere(_ fraction: Double) -> Bool {
+    parameter.way(from: gesture.unsnapped, to: fraction).magnitude <= Parameter.tolerance
   }
 
   /// Switches fine adjustment without a jump of the value.
-  private mutating func setFine(_ fine: Bool, value: Double, parameter: Parameter) {
-    isFine = fine
-    let place = fine ? detent : nil
-    unsnapped = place ?? parameter.confined(unsnapped)
-    settled = unsnapped
-    detent = nil
-    silent = fine ? nil : SilentDetents(at: unsnapped, of: parameter)
-    drop(value: value)
+  private mutating func setFine(_ fine: Bool) {
+    gesture.isFine = fine
+    let place = parameter.confined(gesture.unsnapped)
+    gesture.unsnapped = fine ? gesture.detent.or(place) : place
+    gesture.settled = gesture.unsnapped
+    gesture.detent = .nothing
+    gesture.silent =
+      fine ? SilentDetents() : SilentDetents(at: gesture.unsnapped, of: parameter)
+    drop()
   }
 
   /// Drops the anchor at the last point.
-  private mutating func drop(value: Double) {
-    anchor = Anchor(point: last, unsnapped: unsnapped, value: value, detent: detent)
-    rotation.begin(at: last)
+  private mutating func drop() {
+    gesture.anchor = PointerGesture.Anchor(
+      point: gesture.last, unsnapped: gesture.unsnapped, value: value, detent: gesture.detent)
+    gesture.winding.begin(at: gesture.last)
   }
 
   /// Goes on from a value that was set in code, or from what a changed range left of it.
-  mutating func reanchor(at value: Double, of parameter: Parameter) {
+  mutating func anchor() {
     let next = parameter.fraction(of: value)
-    silent?.keep(at: next, of: parameter)
-    unsnapped = next
-    settled = next
-    reported = value
-    detent = nil
-    drop(value: value)
+    gesture.silent.keep(at: next, of: parameter)
+    gesture.unsnapped = next
+    gesture.settled = next
+    gesture.reported = value
+    gesture.detent = .nothing
+    drop()
   }
 
   /// The knob tracks otherwise from here on. Where its centre is elsewhere, tracking goes on from the
   /// next point.
-  mutating func regrip(_ knob: Knob) {
-    tracking = knob.tracking
-    travel = tracking.travel.points(sweep: knob.sweep, size: knob.size)
-    extent = knob.sweep.extent
-    drop(value: knob.value)
-    rotation.center = knob.size.center
+  mutating func regrip() {
+    guard gesture.isActive else { return }
+    measure()
+    drop()
+    gesture.winding.center = size.center
   }
 
-  mutating func note(_ value: Double) { emitted.note(value) }
-
-  /// Whether a value set in code is only the echo of the present one or of one just emitted.
-  func isEcho(_ value: Double, of present: Double, _ parameter: Parameter) -> Bool {
-    parameter.isEcho(value, of: present) || emitted.contains { parameter.isEcho(value, of: $0) }
+  private mutating func measure() {
+    gesture.travel = tracking.travel.points(sweep: sweep, size: size)
+    gesture.extent = sweep.extent
   }
 }
 
-/// The last four values that a gesture emitted.
-private struct EmittedValues {
-  private var values: (Double?, Double?, Double?, Double?)
+/// The last four values that a gesture emitted; NaN, which is like no value, before there are four.
+struct EmittedValues {
+  private var values: (Double, Double, Double, Double)
+
+  init(_ value: Double) { values = (value, value, value, value) }
 
   mutating func note(_ value: Double) { values = (value, values.0, values.1, values.2) }
 
-  func contains(where matches: (Double) -> Bool) -> Bool {
-    func holds(_ value: Double?) -> Bool { value.map(matches) ?? false }
-    return holds(values.0) || holds(values.1) || holds(values.2) || holds(values.3)
+  func hasEcho(_ value: Double, _ parameter: Parameter) -> Bool {
+    parameter.isEcho(value, of: values.0) || parameter.isEcho(value, of: values.1)
+      || parameter.isEcho(value, of: values.2) || parameter.isEcho(value, of: values.3)
   }
 }

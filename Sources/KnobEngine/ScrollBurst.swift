@@ -8,20 +8,20 @@ struct ScrollBurst {
   /// Begins the burst, if it has not begun.
   mutating func begin() -> KnobEvents {
     defer { isActive = true }
-    return isActive ? [] : .began
+    return isActive ? .none : .began
   }
 
   /// The burst's own end: fractions of a notch wait for the next one.
   mutating func end() -> KnobEvents {
     defer { isActive = false }
-    return isActive ? KnobEvents.ended.from(.scroll) : []
+    return isActive ? KnobEvents.ended.from(.scroll) : .none
   }
 
   /// Another input comes: the burst ends, and its fractions are forgotten.
   mutating func cut() -> KnobEvents {
     forget()
     defer { isActive = false }
-    return isActive ? .burstEnded : []
+    return isActive ? .burstEnded : .none
   }
 
   mutating func forget() { notches = 0 }

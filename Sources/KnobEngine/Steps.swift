@@ -13,13 +13,12 @@ extension Parameter {
   /// How many whole steps the range holds: `floor((upper - lower) / step + 1e-9)`; 0 without a
   /// step.
   public var stepCount: Double {
-    guard let step else { return 0 }
-    return (width / step + Parameter.tolerance).rounded(.down)
+    hasStep ? (width / stepSize + Parameter.tolerance).rounded(.down) : 0
   }
 
   /// Which reachable value `value` is, counted from 0 at the lower end; nil without a step.
   public func stepIndex(of value: Double) -> Int? {
-    guard step != nil, let settled = snapped(value) else { return nil }
+    guard hasStep, let settled = snapped(value) else { return nil }
     return Int(exactly: nearestStep(to: settled))
   }
 
@@ -27,14 +26,14 @@ extension Parameter {
   func steps(inPart part: Double) -> Double { max(1, (stepCount / part + 0.5).rounded(.down)) }
 
   /// Whether there are two values at all.
-  var canMove: Bool { step == nil ? width > 0 : lastStep >= 1 }
+  var canMove: Bool { hasStep ? lastStep >= 1 : width > 0 }
 
   /// The highest value that the knob can have.
   ///
   /// - Edge cases: when wrapping, the last step before the lower end comes round again; without a
   ///   step the lower end, since the upper end is the same place.
   public var highestValue: Double {
-    guard step != nil else { return wraps ? range.lowerBound : range.upperBound }
+    guard hasStep else { return wraps ? range.lowerBound : range.upperBound }
     return reachable(lastStep)
   }
 
@@ -44,28 +43,25 @@ extension Parameter {
   }
 
   private var stepsMeetTheEnd: Bool {
-    guard let step else { return false }
-    return width - stepCount * step <= Parameter.tolerance * step
+    hasStep && width - stepCount * stepSize <= Parameter.tolerance * stepSize
   }
 
   /// Reachable value number `index`, which is exact at an upper end that the steps meet.
   func reachable(_ index: Double) -> Double {
-    guard let step else { return range.lowerBound }
     if index == stepCount, stepsMeetTheEnd { return range.upperBound }
-    return min(range.lowerBound + index * step, range.upperBound)
+    return min(range.lowerBound + index * stepSize, range.upperBound)
   }
 
   /// The number of the reachable value next to `value`, which lies in the range; a tie goes up.
   func nearestStep(to value: Double) -> Double {
-    guard let step else { return 0 }
     let offset = value - range.lowerBound
-    let index = (offset / step + 0.5 + Parameter.tolerance).rounded(.down)
+    let index = (offset / stepSize + 0.5 + Parameter.tolerance).rounded(.down)
     guard wraps else { return min(index, stepCount) }
     let last = lastStep
     // Past the last step the lower end comes round again; it may be the nearer one.
     let toLower = width - offset
-    let toLast = offset - last * step
-    if offset > last * step, toLower <= toLast + Parameter.tolerance * step { return 0 }
+    let toLast = offset - last * stepSize
+    if offset > last * stepSize, toLower <= toLast + Parameter.tolerance * stepSize { return 0 }
     return min(index, last)
   }
 
@@ -78,9 +74,29 @@ extension Parameter {
     return reachable(rest >= 0 && rest < places ? rest : 0)
   }
 
+  /// The value so many steps on from `value`: of an arrow key's, where there is no step, which is 1 %
+  /// of the travel.
+  ///
+  ///     Parameter(0...10, step: 3).value(2, stepsFrom: 3)    // 9.0
+  ///     Parameter(0...10).value(-5, stepsFrom: 3)            // 2.5
+  ///
+  /// - Edge cases: it stops at the ends, or goes round when wrapping; a part of a step is left out;
+  ///   with NaN it stays.
+  public func value(_ count: Double, stepsFrom value: Double) -> Double {
+    guard !count.isNothing, hasPlace(for: value) else { return value }
+    return moved(
+      snapped(value, or: value), steps: count.rounded(.towardZero), share: count * 0.01)
+  }
+
+  /// The value so many steps from `value`, or `share` of the travel where there is no step; it stops
+  /// at the ends or goes round.
+  func moved(_ value: Double, steps: Double, share: Double) -> Double {
+    hasStep ? stepped(value, by: steps) : moved(value, by: share)
+  }
+
   /// The value `share` of the travel from `value`, stopping at the ends or going round.
   func moved(_ value: Double, by share: Double) -> Double {
-    snapped(self.value(at: fraction(of: value) + share)) ?? value
+    snapped(self.value(at: fraction(of: value) + share), or: value)
   }
 
   /// The reachable value that turning to `fraction` gives, coming from `present`.
@@ -90,11 +106,12 @@ extension Parameter {
   /// which may be closer together, the nearer one wins.
   func value(turnedTo fraction: Double, from present: Double) -> Double {
     let target = value(at: fraction)
-    guard let step, let nearest = snapped(target) else { return target }
+    guard hasStep, !target.isNothing else { return target }
+    let nearest = snapped(target, or: target)
     let isSeam =
       wraps && !stepsMeetTheEnd && min(nearest, present) == range.lowerBound
       && max(nearest, present) == highestValue
-    let isNear = distance(target, present) < (0.6 - Parameter.tolerance) * step
+    let isNear = distance(target, present) < (0.6 - Parameter.tolerance) * stepSize
     return isNear && !isSeam ? present : nearest
   }
 }

@@ -39,16 +39,7 @@ public enum Taper: Equatable, Sendable {
   /// - Edge cases: the fraction is clamped to 0...1; NaN gives the lower end. A fraction of 1 gives
   ///   the upper end itself.
   public func value(at fraction: Double, in range: ClosedRange<Double>) -> Double {
-    let (lower, upper) = (range.lowerBound, range.upperBound)
-    guard fraction > 0 else { return lower }
-    guard fraction < 1 else { return upper }
-    let value =
-      switch self {
-      case .linear: lower + (upper - lower) * fraction
-      case .logarithmic: lower * raise(upper / lower, to: fraction)
-      case .power(let exponent): lower + (upper - lower) * raise(fraction, to: exponent)
-      }
-    return min(max(value, lower), upper)
+    Curve(self).value(at: fraction, in: range)
   }
 
   /// The fraction of the travel, 0...1, at which `value` lies.
@@ -59,15 +50,80 @@ public enum Taper: Equatable, Sendable {
   ///   way there and back is exact to 1e-12 as far as the value itself can tell two fractions
   ///   apart: `power(8)` on 10...30 leaves the first hundredth of the travel fewer than 16 digits.
   public func fraction(of value: Double, in range: ClosedRange<Double>) -> Double {
-    let (lower, upper) = (range.lowerBound, range.upperBound)
-    guard value > lower else { return 0 }
-    guard value < upper else { return upper > lower ? 1 : 0 }
-    let fraction =
-      switch self {
-      case .linear: (value - lower) / (upper - lower)
-      case .logarithmic: logarithm(value / lower) / logarithm(upper / lower)
-      case .power(let exponent): raise((value - lower) / (upper - lower), to: 1 / exponent)
+    Curve(self).fraction(of: value, in: range)
+  }
+
+  /// A taper as it is kept: its number apart from its kind.
+  package struct Curve: Equatable, Sendable {
+    package enum Kind: Int32, Sendable { case linear, logarithmic, power }
+
+    let kind: Kind
+    let exponent: Double
+
+    package init(kind: Kind, exponent: Double) {
+      self.kind = kind
+      self.exponent = kind == .power ? exponent : 1
+    }
+
+    func value(at fraction: Double, in range: ClosedRange<Double>) -> Double {
+      let (lower, upper) = (range.lowerBound, range.upperBound)
+      guard fraction > 0 else { return lower }
+      guard fraction < 1 else { return upper }
+      let value =
+        switch kind {
+        case .linear: lower + (upper - lower) * fraction
+        case .logarithmic: lower * raise(upper / lower, to: fraction)
+        case .power: lower + (upper - lower) * raise(fraction, to: exponent)
+        }
+      return min(max(value, lower), upper)
+    }
+
+    func fraction(of value: Double, in range: ClosedRange<Double>) -> Double {
+      let (lower, upper) = (range.lowerBound, range.upperBound)
+      guard value > lower else { return 0 }
+      guard value < upper else { return upper > lower ? 1 : 0 }
+      let fraction =
+        switch kind {
+        case .linear: (value - lower) / (upper - lower)
+        case .logarithmic: logarithm(value / lower) / logarithm(upper / lower)
+        case .power: raise((value - lower) / (upper - lower), to: 1 / exponent)
+        }
+      return min(max(fraction, 0), 1)
+    }
+
+    package func fits(_ lower: Double, _ upper: Double) -> Bool {
+      switch kind {
+      case .linear: true
+      case .logarithmic: lower > 0 && (upper / lower).isReal
+      case .power: exponent > 0 && exponent.isReal
       }
-    return min(max(fraction, 0), 1)
+    }
+
+    /// What keeps it from a range with these ends, as a sentence.
+    func fault(from lower: Double, to upper: Double) -> StaticString? {
+      if fits(lower, upper) { return nil }
+      if kind == .power { return "the exponent of a power taper must be greater than zero" }
+      return lower > 0
+        ? "a logarithmic range must not overflow"
+        : "the lower end of a logarithmic range must be greater than zero"
+    }
+  }
+
+  init(_ curve: Curve) {
+    switch curve.kind {
+    case .linear: self = .linear
+    case .logarithmic: self = .logarithmic
+    case .power: self = .power(curve.exponent)
+    }
+  }
+}
+
+extension Taper.Curve {
+  init(_ taper: Taper) {
+    switch taper {
+    case .linear: self.init(kind: .linear, exponent: 1)
+    case .logarithmic: self.init(kind: .logarithmic, exponent: 1)
+    case .power(let exponent): self.init(kind: .power, exponent: exponent)
+    }
   }
 }

@@ -4,7 +4,7 @@
 ///     knob.tracking.travel = .points(400)
 public struct Tracking: Equatable, Sendable {
   /// Which movement counts.
-  public enum Style: Equatable, Sendable, CaseIterable {
+  public enum Style: Int32, Equatable, Sendable, CaseIterable {
     /// ``rotary`` for a touch or a pen on a dial of at least 100 points, ``vertical`` for a mouse
     /// and on smaller dials.
     case automatic
@@ -31,16 +31,29 @@ public struct Tracking: Equatable, Sendable {
 
     /// This travel in points. Not above zero where the knob has no size: then nothing moves.
     func points(sweep: Sweep, size: KnobSize) -> Double {
-      switch self {
-      case .points(let points): points
-      case .degreesPerPoint(let factor): sweep.degrees / factor
-      case .knobSizes(let count): count * size.side
-      }
+      Way(self).points(sweep: sweep, size: size)
+    }
+  }
+
+  /// A travel as it is kept: its number apart from its unit.
+  package struct Way: Equatable, Sendable {
+    package enum Unit: Int32, Sendable { case points, degreesPerPoint, knobSizes }
+
+    let unit: Unit
+    let amount: Double
+
+    package init(unit: Unit, amount: Double) {
+      self.unit = unit
+      self.amount = amount
     }
 
-    var isValid: Bool {
-      switch self {
-      case .points(let n), .degreesPerPoint(let n), .knobSizes(let n): n > 0 && n.isFinite
+    package var isValid: Bool { amount > 0 && amount.isReal }
+
+    func points(sweep: Sweep, size: KnobSize) -> Double {
+      switch unit {
+      case .points: amount
+      case .degreesPerPoint: sweep.degrees / amount
+      case .knobSizes: amount * size.side
       }
     }
   }
@@ -74,6 +87,17 @@ public struct Tracking: Equatable, Sendable {
       self.outside = outside
     }
 
+    /// No ring at all.
+    package static var everywhere: Ring { Ring(0, .infinity, .skip) }
+
+    var isEverywhere: Bool { self == .everywhere }
+
+    package init(_ inner: Double, _ outer: Double, _ outside: Outside) {
+      self.inner = inner
+      self.outer = outer
+      self.outside = outside
+    }
+
     func contains(_ point: KnobPoint, around center: KnobPoint) -> Bool {
       let distance = point.distance(to: center)
       return distance >= inner - Parameter.tolerance && distance <= outer + Parameter.tolerance
@@ -86,8 +110,13 @@ public struct Tracking: Equatable, Sendable {
   /// How far for the whole range: 250 points by default.
   ///
   /// - Precondition: greater than zero.
-  public var travel = Travel.points(250) {
-    didSet { if !travel.isValid { fail("travel must be greater than zero") } }
+  public var travel: Travel {
+    get { Travel(way) }
+    set { way = Way(newValue) }
+  }
+
+  package var way = Way(unit: .points, amount: 250) {
+    didSet { if !way.isValid { fail("travel must be greater than zero") } }
   }
 
   /// How much slower fine adjustment is: 0.1 by default.
@@ -95,7 +124,7 @@ public struct Tracking: Equatable, Sendable {
   /// - Precondition: finite and greater than zero.
   public var fineFactor = 0.1 {
     didSet {
-      if !(fineFactor > 0 && fineFactor.isFinite) {
+      if !(fineFactor > 0 && fineFactor.isReal) {
         fail("the fine factor must be greater than zero")
       }
     }
@@ -108,27 +137,47 @@ public struct Tracking: Equatable, Sendable {
   /// tenth of the smaller side where that is less.
   ///
   /// - Edge cases: NaN and negative numbers mean 0, which leaves the very centre.
-  public var deadZone: Double?
+  public var deadZone: Double? {
+    get { emptiness.number }
+    set { emptiness = Maybe(newValue.map { max(0, $0) }) }
+  }
+
+  package var emptiness = Maybe.nothing
 
   /// Rotary: a move by more degrees than this turns nothing, and tracking goes on from there. nil,
   /// the default, is no limit.
-  public var largestTurn: Double?
+  public var largestTurn: Double? {
+    get { limit == .infinity ? nil : limit }
+    set { limit = newValue ?? .infinity }
+  }
+
+  package var limit = Double.infinity
 
   /// Rotary: where a pointer turns at all; nil, the default, is everywhere.
-  public var ring: Ring?
+  public var ring: Ring? {
+    get { area.isEverywhere ? nil : area }
+    set { area = newValue ?? .everywhere }
+  }
+
+  package var area = Ring.everywhere
 
   /// Scrub: the width in points of the column round the centre in which movement is at full speed.
   /// nil is a tenth of the travel.
-  public var column: Double?
+  public var column: Double? {
+    get { width.number }
+    set { width = Maybe(newValue) }
+  }
+
+  package var width = Maybe.nothing
 
   public init(_ style: Style = .automatic) { self.style = style }
 
-  public static let automatic = Tracking(.automatic)
-  public static let rotary = Tracking(.rotary)
-  public static let vertical = Tracking(.vertical)
-  public static let horizontal = Tracking(.horizontal)
-  public static let both = Tracking(.both)
-  public static let scrub = Tracking(.scrub)
+  public static var automatic: Tracking { Tracking(.automatic) }
+  public static var rotary: Tracking { Tracking(.rotary) }
+  public static var vertical: Tracking { Tracking(.vertical) }
+  public static var horizontal: Tracking { Tracking(.horizontal) }
+  public static var both: Tracking { Tracking(.both) }
+  public static var scrub: Tracking { Tracking(.scrub) }
 
   /// The smallest dial, in points, that a finger follows round.
   static let smallestRotaryDial = 100.0
@@ -141,30 +190,50 @@ public struct Tracking: Equatable, Sendable {
   }
 
   /// The rotation that rotary tracking stands on, about the centre of a knob.
-  func rotation(on size: KnobSize) -> Rotation {
-    Rotation(
-      center: size.center, deadZone: deadZone ?? min(4, size.side / 10),
-      largestTurn: largestTurn.map { $0 * .pi / 180 }, ring: ring)
+  func winding(on size: KnobSize) -> Winding {
+    Winding(
+      center: size.center, deadZone: emptiness.or(min(4, size.side / 10)),
+      limit: limit * .pi / 180, area: area)
   }
 
   /// How much of vertical movement counts at `x` in scrub tracking.
   func scrubSpeed(at x: Double, center: Double, travel: Double) -> Double {
     let half = travel / 2
     let aside = min((x - center).magnitude, half - 1)
-    let isInColumn = aside <= (column ?? travel / 10) / 2 + Parameter.tolerance
+    let isInColumn = aside <= width.or(travel / 10) / 2 + Parameter.tolerance
     return isInColumn ? 1 : 1 - aside / half
+  }
+}
+
+extension Tracking.Travel {
+  init(_ way: Tracking.Way) {
+    switch way.unit {
+    case .points: self = .points(way.amount)
+    case .degreesPerPoint: self = .degreesPerPoint(way.amount)
+    case .knobSizes: self = .knobSizes(way.amount)
+    }
+  }
+}
+
+extension Tracking.Way {
+  init(_ travel: Tracking.Travel) {
+    switch travel {
+    case .points(let amount): self.init(unit: .points, amount: amount)
+    case .degreesPerPoint(let amount): self.init(unit: .degreesPerPoint, amount: amount)
+    case .knobSizes(let amount): self.init(unit: .knobSizes, amount: amount)
+    }
   }
 }
 
 /// The angle between a knob's two ends.
 public struct Sweep: Equatable, Sendable {
   /// The angle of the lower end in radians: 0 at 12 o'clock, clockwise.
-  public let start: Double
+  public var start: Double { startDegrees * .pi / 180 }
   /// The angle of the upper end in radians.
-  public let end: Double
+  public var end: Double { endDegrees * .pi / 180 }
 
   /// From -135 to +135 degrees: a gap of 90 degrees at the bottom.
-  public static let standard = Sweep(degrees: -135, to: 135)
+  public static var standard: Sweep { Sweep(degrees: -135, to: 135) }
 
   /// The ends in degrees, as they were given.
   public let startDegrees: Double
@@ -178,13 +247,11 @@ public struct Sweep: Equatable, Sendable {
       fail("a sweep must be greater than 0 and at most 360 degrees")
     }
     (startDegrees, endDegrees) = (start, end)
-    self.start = start * .pi / 180
-    self.end = end * .pi / 180
   }
 
   /// Whether a sweep can have these ends: finite, more than 0 and at most 360 degrees apart.
   public static func isValid(degrees start: Double, to end: Double) -> Bool {
-    start.isFinite && end - start > 0 && end - start <= 360 + Parameter.tolerance
+    start.isReal && end - start > 0 && end - start <= 360 + Parameter.tolerance
   }
 
   /// The whole sweep in radians.

@@ -86,4 +86,10 @@ import Testing
   @Test func pauseIsAQuarterOfASecond() {
     #expect(KnobInput.burstPause == 0.25)
   }
+
+  @Test func browsersMeasureWheelsInThreeUnits() {
+    #expect(KnobInput.notches(forWheel: 150, in: .pixels) == 1.5)
+    #expect(KnobInput.notches(forWheel: -6, in: .lines) == -2)
+    #expect(KnobInput.notches(forWheel: 2, in: .pages) == 2)
+  }
 }

@@ -130,21 +130,21 @@ import Testing
   ])
   func nearestDetentPulls(_ fraction: Double, _ value: Double?) {
     let parameter = Parameter(0...100, detents: [52, 50, 150, -3, .nan, .infinity], pull: 0.02)
-    #expect(parameter.detent(at: fraction, except: nil)?.value == value)
+    #expect(parameter.detent(at: fraction)?.value == value)
   }
 
   @Test(arguments: [(0.985, true), (0.975, false), (0.015, true), (0.025, false)])
   func detentPullsTheShortWayRound(_ fraction: Double, _ pulls: Bool) {
     for detent in [0.0, 360] {
       let parameter = Parameter(0...360, detents: [detent], pull: 0.02, wraps: true)
-      #expect(parameter.detent(at: fraction, except: nil)?.value == (pulls ? 0 : nil))
+      #expect(parameter.detent(at: fraction)?.value == (pulls ? 0 : nil))
     }
   }
 
   @Test(arguments: [Double.nan, -0.1])
   func noDetentPullsWithoutAPull(_ pull: Double) {
     let parameter = Parameter(0...100, detents: [50], pull: pull)
-    #expect(parameter.detent(at: 0.5, except: nil) == nil)
+    #expect(parameter.detent(at: 0.5) == nil)
   }
 
   @Test func veryManyStepsAreCounted() {
@@ -152,5 +152,19 @@ import Testing
     #expect(parameter.snapped(999_999_998.5) == 999_999_999)
     #expect(parameter.stepped(1e9, by: -1) == 999_999_999)
     #expect(Parameter(0...1e300, step: 1e-300).snapped(1e300) == 1e300)
+  }
+
+  @Test(arguments: [
+    (Parameter(0...10, step: 3), 3.0, 2.0, 9.0), (Parameter(0...10, step: 3), 3, -5, 0),
+    (Parameter(0...10, step: 3), 3, 1.9, 6), (Parameter(0...10), 3, -5, 2.5),
+    (Parameter(0...10), 9.95, 3, 10), (Parameter(0...10, wraps: true), 0.5, -10, 9.5),
+    (Parameter(0...10), 3, .nan, 3), (Parameter(0...10, step: 3), .nan, 2, .nan),
+  ])
+  func stepsAreCountedFromAValue(
+    parameter: Parameter, value: Double, count: Double, result: Double
+  ) {
+    let stepped = parameter.value(count, stepsFrom: value)
+    #expect(stepped.isNaN == result.isNaN)
+    if !result.isNaN { #expect((stepped - result).magnitude < 1e-9) }
   }
 }

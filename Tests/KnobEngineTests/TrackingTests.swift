@@ -74,10 +74,10 @@ import Testing
   @Test(arguments: [(160.0, 4.0), (40, 4), (30, 3), (10, 1), (0, 0)])
   func deadZoneIsFourPointsOrATenth(_ side: Double, _ radius: Double) {
     let size = KnobSize(width: side, height: 500)
-    #expect(Tracking.rotary.rotation(on: size).deadZone == radius)
+    #expect(Tracking.rotary.winding(on: size).deadZone == radius)
     var tracking = Tracking.rotary
     tracking.deadZone = 12
-    #expect(tracking.rotation(on: size).deadZone == 12)
+    #expect(tracking.winding(on: size).deadZone == 12)
   }
 
   @Test(arguments: [

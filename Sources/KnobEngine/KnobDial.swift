@@ -1,0 +1,90 @@
+/// What of a picture stands still, in points: the centre, and radii and widths about it.
+package struct KnobDial: Equatable, Sendable {
+  package let center: KnobPoint
+  package let diameter: Double
+  package let sweep: Sweep
+  package let trackRadius: Double
+  package let trackWidth: Double
+  package let fillWidth: Double
+  package let capRadius: Double
+  /// The radii between which the indicator lies.
+  package let indicatorStart: Double
+  package let indicatorEnd: Double
+  package let indicatorWidth: Double
+  package let hasThumb: Bool
+  package let thumbRadius: Double
+  package let focusRadius: Double
+  package let target: KnobLayout.Circle
+  package let hasTicks: Bool
+  package let tickWidth: Double
+  private let tickStart: Double
+  private let tickEnd: Double
+  private let majorTickEnd: Double
+
+  /// - Parameter hasTicks: whether there are any, if there is room for them.
+  package init(of knob: Knob, metrics: KnobMetrics, hasTicks: Bool, scale: Double) {
+    let grid = PixelGrid(scale: scale)
+    let (side, middle) = (knob.size.side, knob.size.center)
+    let room = side - 2 * metrics.margin
+    let isSmall = room < KnobMetrics.smallDial
+    self.hasTicks = hasTicks && room >= KnobMetrics.smallDial
+    tickWidth = grid.width(metrics.tickWidth * room)
+    let center = KnobPoint(
+      x: grid.middle(middle.x, of: tickWidth), y: grid.middle(middle.y, of: tickWidth))
+    self.center = center
+    // The centre may have moved by half a pixel: the dial stays within its room.
+    let shift = max((center.x - middle.x).magnitude, (center.y - middle.y).magnitude)
+    let diameter = max(room - 2 * shift, 0)
+    self.diameter = diameter
+    let least = room < KnobMetrics.tinyDial ? 2 : 0.0
+
+    /// The radius whose end at the right lies on the border of a pixel.
+    func sharp(_ radius: Double) -> Double { grid.edge(center.x + radius) - center.x }
+
+    trackWidth = max(grid.width(metrics.trackWidth * diameter), least)
+    fillWidth = max(metrics.fillWidth.map { grid.width($0 * diameter) } ?? trackWidth, least)
+    let outer =
+      (metrics.trackRadius ?? (self.hasTicks ? 0.41 : 0.45)) * diameter + trackWidth / 2
+    trackRadius = diameter > 0 ? max(sharp(outer) - trackWidth / 2, 0) : 0
+    let cap = (metrics.capRadius ?? (self.hasTicks ? 0.3 : 0.335)) * diameter
+    capRadius = diameter > 0 ? max(sharp(cap), 0) : 0
+    indicatorStart = (metrics.indicatorStart ?? (isSmall ? 0.3 : 0.52)) * cap
+    indicatorEnd = (metrics.indicatorEnd ?? (isSmall ? 0.9 : 0.86)) * cap
+    indicatorWidth = max(max(metrics.indicatorWidth * diameter, least), 1.5)
+    hasThumb = metrics.thumbRadius > 0
+    thumbRadius = metrics.thumbRadius * diameter
+    focusRadius = sharp(diameter / 2 + KnobLayout.focusRingWidth)
+    target = KnobLayout.Circle(center: middle, radius: max(side / 2, 12))
+    sweep = knob.sweep
+    tickStart = metrics.tickStart * diameter
+    tickEnd = metrics.tickEnd * diameter
+    majorTickEnd = metrics.majorTickEnd * diameter
+  }
+
+  package func tick(at fraction: Double, isMajor: Bool) -> KnobLayout.Line {
+    let angle = sweep.angle(of: fraction)
+    return KnobLayout.Line(
+      start: center.at(angle, radius: tickStart),
+      end: center.at(angle, radius: isMajor ? majorTickEnd : tickEnd), width: tickWidth)
+  }
+}
+
+/// The device's pixels, measured in points.
+private struct PixelGrid {
+  let pixel: Double
+
+  init(scale: Double) { pixel = 1 / max(scale, 1) }
+
+  /// A line's width in whole pixels, at least one.
+  func width(_ width: Double) -> Double {
+    max((width / pixel).rounded(.toNearestOrEven), 1) * pixel
+  }
+
+  /// The place next to `middle` on which a line of this width has sharp edges.
+  func middle(_ middle: Double, of width: Double) -> Double {
+    edge(middle - width / 2) + width / 2
+  }
+
+  /// The border between two pixels next to `place`.
+  func edge(_ place: Double) -> Double { (place / pixel).rounded(.toNearestOrEven) * pixel }
+}

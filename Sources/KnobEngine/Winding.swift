@@ -1,0 +1,96 @@
+/// How far points have turned round a centre: what rotary tracking needs of a ``Rotation``. Its points
+/// are finite.
+struct Winding: Sendable {
+  var center: KnobPoint {
+    didSet { if center != oldValue { resumes = true } }
+  }
+  /// The last point.
+  private(set) var point: KnobPoint
+  var deadZone: Double
+  /// The largest turn in radians.
+  var limit: Double
+  private var direction = 0.0
+  private var base = 0.0
+  private var baseDirection = 0.0
+  private var turns = 0.0
+  var area: Tracking.Ring
+  private var resumes = false
+
+  init(center: KnobPoint, deadZone: Double, limit: Double, area: Tracking.Ring) {
+    self.center = center
+    self.deadZone = deadZone
+    self.limit = limit
+    self.area = area
+    point = center
+  }
+
+  var angle: Double { base + (turns * 2 * .pi + (direction - baseDirection)) }
+
+  func isInRing(_ point: KnobPoint) -> Bool { area.contains(point, around: center) }
+
+  /// Whether the ring makes a pointer at `point` fail.
+  func fails(at point: KnobPoint) -> Bool { area.outside == .fail && !isInRing(point) }
+
+  mutating func begin(at point: KnobPoint) {
+    self.point = point
+    resume()
+    resumes = !isInRing(point)
+  }
+
+  mutating func move(to point: KnobPoint) {
+    let previous = self.point
+    self.point = point
+    let wasTurned = angle
+    if !isInRing(point) {
+      resumes = true
+    } else if resumes || !isClear(from: previous, to: point) {
+      resume(at: wasTurned)
+    } else {
+      turn(from: wasTurned)
+    }
+  }
+
+  private mutating func turn(from wasTurned: Double) {
+    let previous = direction
+    direction = angle(of: point)
+    // A turn within (-180, 180]: the seam at 6 o'clock is a whole turn more or less.
+    let seam = Winding.tolerance
+    var turn = direction - previous
+    if turn > .pi + seam {
+      turns -= 1
+      turn -= 2 * .pi
+    } else if turn <= -.pi + seam {
+      turns += 1
+      turn += 2 * .pi
+    }
+    if turn.magnitude > limit + Winding.tolerance { resume(at: wasTurned) }
+  }
+
+  /// Goes on from the last point, the angle so far being `angle`.
+  private mutating func resume(at angle: Double = 0) {
+    base = angle
+    turns = 0
+    direction = self.angle(of: point)
+    baseDirection = direction
+    resumes = false
+  }
+
+  /// 1e-9 degrees.
+  private static var tolerance: Double { Parameter.tolerance * .pi / 180 }
+
+  /// 0 at 12 o'clock, clockwise.
+  private func angle(of point: KnobPoint) -> Double {
+    arctangent(point.x - center.x, over: center.y - point.y)
+  }
+
+  /// Whether the straight path keeps out of the dead zone.
+  private func isClear(from start: KnobPoint, to end: KnobPoint) -> Bool {
+    let (dx, dy) = (end.x - start.x, end.y - start.y)
+    let (cx, cy) = (center.x - start.x, center.y - start.y)
+    let square = dx * dx + dy * dy
+    let along = square > 0 ? min(max((cx * dx + cy * dy) / square, 0), 1) : 0
+    let nearest = KnobPoint(x: start.x + along * dx, y: start.y + along * dy)
+    let distance = nearest.distance(to: center)
+    return !(distance <= Parameter.tolerance || distance < deadZone - Parameter.tolerance)
+  }
+}
