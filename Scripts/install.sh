@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs the Debian packages of the groups named: `Scripts/install.sh demo`, or `test`.
+# Installs the Debian packages of the groups named: `Scripts/install.sh demo`, `web` or `test`.
 # Says nothing where nothing is missing. On a Mac nothing is needed.
 set -euo pipefail
 
@@ -18,8 +18,16 @@ xauth                the key to that display
 xdotool              real pointer and key events for the tour
 LIST
       ;;
+    web)
+      cat << 'LIST'
+binaryen             wasm-opt: makes the WebAssembly module small
+esbuild              bundles the element into one file
+python3              writes what editors read of it
+LIST
+      ;;
     test)
       packages demo
+      packages web
       cat << 'LIST'
 libgtk-4-bin         GTK's Broadway server, for touch
 chromium             the browser whose fingers touch it
@@ -34,7 +42,7 @@ python3-venv         keeps Python's other packages in the project
 LIST
       ;;
     *)
-      echo "Scripts/install.sh: there is no group '$1'; there are demo and test." >&2
+      echo "Scripts/install.sh: there is no group '$1'; there are demo, web and test." >&2
       exit 2
       ;;
   esac

@@ -8,6 +8,7 @@ allowed() {
   case $1 in
     Sources/KnobEngine/Platform.swift) echo " Darwin Glibc Musl Android ucrt " ;;
     Sources/KnobGTK/*) echo " KnobEngine CGTK " ;;
+    Sources/KnobWeb/*) echo " KnobEngine " ;;
     Sources/knob/*) echo " KnobEngine ArgumentParser Foundation " ;;
     Examples/*) echo " KnobEngine KnobGTK CGTK ArgumentParser " ;;
   esac
@@ -41,7 +42,8 @@ check_engine() {
 
 check_length() {
   awk 'FNR == 401 { print FILENAME ":401: a file holds at most 400 lines" }' \
-    .ci/run $(find "${places[@]}" Scripts -name '*.swift' -o -name '*.py' -o -name '*.sh' | grep -v ^Tests/)
+    .ci/run $(find "${places[@]}" Scripts Web -name '*.swift' -o -name '*.py' -o -name '*.sh' -o -name '*.js' \
+      | grep -vE '^(Tests|Web/dist)/')
 }
 
 problems=$(check_imports; check_engine; check_length)

@@ -1,0 +1,161 @@
+// Mouse, touch, pen, wheel and keys: what the browser tells, as the engine takes it.
+import { desk, engine } from "./engine.js";
+
+// The inputs without a place, by the engine's numbers; the keys follow in its order.
+const [release, cancel, endScroll, reset] = [0, 1, 2, 3];
+const keys = [
+  "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "PageUp", "PageDown", "Home", "End", "Delete",
+];
+const pointers = ["mouse", "touch", "pen"];
+
+/** What the engine says of a knob's state, as bits. */
+export const [isTurning, isInGesture, wantsReset] = [1, 2, 4];
+
+/** Two presses within this time, in ms, and this distance, in px, are a double click. */
+const [clickTime, clickReach] = [500, 24];
+
+/**
+ * Listens to what the user does to an element.
+ *
+ * @param handle runs a function that returns the engine's events, and emits them.
+ * @returns functions for the element: `cancel` takes a gesture back, `letGo` is to be called when one is
+ *   over, whoever has ended it, `rest` when the element goes.
+ */
+export function listen(element, dial, target, knob, handle) {
+  /** The pointer that turns the knob, and what ends when it lets go. */
+  let pointer, watch;
+  /** Fingers that rest on the dial beside it. */
+  const resting = new Set();
+  let click = { timeStamp: -Infinity };
+  /** Whether the pointer has moved here since the page last scrolled. */
+  let isMeant = false;
+  let pause;
+
+  const is = (state) => engine.state(knob) & state;
+  const isUsable = () => !element.matches(":disabled, [readonly]");
+  const act = (number, isFine = false) => handle(() => engine.act(knob, number, isFine));
+  const isFine = (event) => event.shiftKey || resting.size > 0;
+  const take = () => act(cancel);
+
+  /** Where an event is on the dial, whatever transform the page has put on it. */
+  function place({ clientX, clientY }) {
+    const { left, top, width, height } = dial.getBoundingClientRect();
+    const { offsetWidth, offsetHeight } = dial;
+    return [((clientX - left) * offsetWidth) / width, ((clientY - top) * offsetHeight) / height];
+  }
+
+  function escape(event) {
+    if (event.key != "Escape") return;
+    event.preventDefault();
+    event.stopPropagation();
+    take();
+  }
+
+  function letGo() {
+    watch?.abort();
+    if (target.hasPointerCapture(pointer)) target.releasePointerCapture(pointer);
+    pointer = undefined;
+  }
+
+  function rest() {
+    isMeant = false;
+    removeEventListener("scroll", rest, { capture: true });
+    hearWheel(element.matches(":focus"));
+  }
+
+  function lose(event) {
+    resting.delete(event.pointerId);
+    if (event.pointerId == pointer && is(isTurning)) take();
+  }
+
+  function wheel(event) {
+    const { deltaX, deltaY, deltaMode, shiftKey, ctrlKey, cancelable } = event;
+    if (ctrlKey || !cancelable) return;
+    handle(() => {
+      const events = engine.wheel(knob, deltaX, deltaY, deltaMode, shiftKey);
+      if (events < 0) return 0;
+      event.preventDefault();
+      clearTimeout(pause);
+      pause = setTimeout(act, desk()[0], endScroll);
+      return events;
+    });
+  }
+
+  /** Listens to the wheel only while it may be meant: a listener that may stop it slows scrolling. */
+  function hearWheel(isOn) {
+    if (isOn) target.addEventListener("wheel", wheel, { passive: false });
+    else target.removeEventListener("wheel", wheel);
+  }
+
+  const listeners = {
+    pointerdown(event) {
+      if (event.button || !isUsable()) return;
+      if (is(isTurning)) {
+        resting.add(event.pointerId);
+        return;
+      }
+      // A mouse brings the keyboard along by itself; a finger that drags does not.
+      const kind = pointers.indexOf(event.pointerType);
+      if (kind) element.focus({ preventScroll: true, focusVisible: false });
+      pointer = event.pointerId;
+      handle(() => engine.press(knob, ...place(event), kind, isFine(event)));
+      if (!is(isTurning)) return;
+      target.setPointerCapture(pointer);
+      watch = new AbortController();
+      const { signal } = watch;
+      addEventListener("blur", take, { signal });
+      addEventListener("keydown", escape, { signal, capture: true });
+    },
+
+    pointermove(event) {
+      if (event.pointerId != pointer) {
+        // After scrolling the browser reports moves of a pointer that has not moved.
+        if (event.pointerType != "mouse" || isMeant || !(event.movementX || event.movementY)) return;
+        isMeant = true;
+        hearWheel(true);
+        addEventListener("scroll", rest, { capture: true, passive: true });
+      } else if (is(isTurning)) {
+        const fine = isFine(event);
+        handle(() => {
+          for (const sample of event.getCoalescedEvents().slice(0, -1)) {
+            engine.move(knob, ...place(sample), fine, true);
+          }
+          return engine.move(knob, ...place(event), fine, false);
+        });
+      }
+    },
+
+    pointerup(event) {
+      resting.delete(event.pointerId);
+      if (event.pointerId != pointer || !is(isTurning)) return;
+      act(release);
+      const { timeStamp, clientX, clientY } = event;
+      const isDouble =
+        timeStamp - click.timeStamp < clickTime &&
+        Math.hypot(clientX - click.clientX, clientY - click.clientY) < clickReach;
+      click = event;
+      if (isDouble && is(wantsReset) && element.resetsToDefault != "false") act(reset);
+    },
+
+    pointercancel: lose,
+    lostpointercapture: lose,
+    pointerleave: rest,
+
+    contextmenu: (event) => is(isTurning) && event.preventDefault(),
+  };
+  for (const type in listeners) target.addEventListener(type, listeners[type], { passive: false });
+
+  element.addEventListener("focus", () => hearWheel(true));
+  element.addEventListener("blur", () => hearWheel(isMeant));
+  element.addEventListener("keydown", (event) => {
+    const { key, ctrlKey, altKey, metaKey, shiftKey } = event;
+    if (ctrlKey || altKey || metaKey || !isUsable()) return;
+    if (is(isInGesture)) escape(event);
+    const index = keys.indexOf(key == "Backspace" ? "Delete" : key);
+    if (index < 0) return;
+    event.preventDefault();
+    act(4 + index, shiftKey);
+  });
+
+  return { cancel: take, letGo, rest };
+}

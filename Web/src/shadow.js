@@ -1,0 +1,32 @@
+// What is inside every element: its style and its parts.
+import css from "./shadow.css";
+import { metrics } from "./settings.js";
+
+const html =
+  "<div part=dial><slot name=face>" +
+  "<svg><path part=ticks /><circle part=track /><circle class=edge /><circle part=fill /></svg>" +
+  "<div part=cap></div></slot>" +
+  "<div class=hand><slot name=hand><div part=indicator></div><div part=thumb></div></slot></div>" +
+  "<div class=target></div></div>" +
+  "<div part=label><span class=room></span><span class=name><slot></slot></span>" +
+  "<span part=value></span></div>";
+
+let sheet;
+
+/** Fills a shadow root, and returns the parts that change. */
+export function fill(root) {
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    // What the layout takes from the style starts a transition when it changes, and so is noticed.
+    const watched = `transition: 1ms step-start allow-discrete; transition-property: accent-color,${metrics}`;
+    sheet.replaceSync(`${css}[part=dial] { ${watched} }`);
+  }
+  root.adoptedStyleSheets = [sheet];
+  root.innerHTML = html;
+  const [
+    dial, , , ticks, track, edge, fill, cap, hand, , indicator, thumb, target, label, room, , name, value,
+  ] = root.querySelectorAll("*");
+  return {
+    dial, ticks, track, edge, fill, cap, hand, indicator, thumb, target, label, room, name, value,
+  };
+}
