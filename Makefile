@@ -1,11 +1,17 @@
 # Each target is a script in Scripts/.
-.PHONY: help demo test format
+.PHONY: help demo demo-web web test format
 
 help: ## Says what there is to make (the default)
-	@grep -E '^[a-z]+: .*##' Makefile | sed -E 's/^([a-z]+): *## */  make \1	/'
+	@grep -E '^[a-z-]+: .*##' Makefile | sed -E 's/^([a-z-]+): *## */  make \1	/'
 
 demo: ## Opens the demo; without a display, plays its tour and saves pictures in .demo/
 	@Scripts/demo.sh
+
+demo-web: ## Builds the web element and serves its demo on 127.0.0.1
+	@Scripts/demo-web.sh
+
+web: ## Builds the web element in Web/dist
+	@Scripts/web.sh
 
 test: ## Runs every check and test
 	@Scripts/test.sh

@@ -1,0 +1,6 @@
+#!/usr/bin/env bash
+# Builds the web element and serves its demo on this machine; prints the address.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+Scripts/web.sh
+exec python3 Web/serve.py Web "$@"

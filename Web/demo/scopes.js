@@ -1,0 +1,117 @@
+// The displays of the strip: what the knobs of a group do, in the colour of the group.
+
+const inset = 14;
+
+/** Prepares a canvas for its size and the screen, and returns ways to draw on it. */
+function pen(canvas) {
+  const { clientWidth: width, clientHeight: height } = canvas;
+  canvas.width = width * devicePixelRatio;
+  canvas.height = height * devicePixelRatio;
+  const context = canvas.getContext("2d");
+  context.scale(devicePixelRatio, devicePixelRatio);
+  const color = getComputedStyle(canvas).color;
+  context.strokeStyle = context.fillStyle = color;
+  const x = (share) => inset + share * (width - 2 * inset);
+  const y = (level) => height - inset - Math.min(Math.max(level, 0), 1) * (height - 2 * inset);
+  const line = (...points) => {
+    context.globalAlpha = 0.2;
+    context.lineWidth = 1;
+    context.beginPath();
+    for (const [share, level] of points) context.lineTo(x(share), y(level));
+    context.stroke();
+  };
+  return {
+    context, width, height,
+    rule: (level) => line([0, level], [1, level]),
+    mark: (share) => line([share, 0], [share, 1]),
+    /** A curve of heights from 0 to 1, with the area down to a level tinted. */
+    curve(level, value) {
+      const path = new Path2D();
+      const count = Math.round(2 * (width - 2 * inset));
+      for (let index = 0; index <= count; index++) path.lineTo(x(index / count), y(value(index / count)));
+      context.lineWidth = 2;
+      context.globalAlpha = 1;
+      context.stroke(path);
+      path.lineTo(x(1), y(level));
+      path.lineTo(x(0), y(level));
+      context.globalAlpha = 0.14;
+      context.fill(path);
+    },
+  };
+}
+
+const part = (number) => number - Math.floor(number);
+
+const shapes = [
+  (turns) => Math.sin(2 * Math.PI * turns),
+  (turns) => 1 - 4 * Math.abs(part(turns + 0.75) - 0.5),
+  (turns) => 2 * part(turns + 0.5) - 1,
+  (turns) => (part(turns) < 0.5 ? 0.9 : -0.9),
+  // The same noise every time: a picture that flickers cannot be read.
+  (turns, share) => 1.8 * part(Math.sin(Math.round(share * 160) * 12.9898 + Math.floor(turns)) * 43758.5453) - 0.9,
+];
+
+/** Two periods of the wave, moved by the phase and pressed together by the tune. */
+export function wave(canvas, patch) {
+  const { rule, curve } = pen(canvas);
+  const periods = 2 * 2 ** ((patch("tune") + patch("detune") / 100) / 24);
+  const shape = shapes[patch("wave")];
+  rule(0.5);
+  curve(0.5, (share) => 0.5 + 0.5 * shape(patch("phase") / 360 + share * periods, share));
+}
+
+/** What the filter lets through, from 20 Hz to 20 kHz and -36 to +24 dB. */
+export function response(canvas, patch) {
+  const { rule, mark, curve } = pen(canvas);
+  const quality = 0.6 + 9 * (patch("resonance") / 100) ** 2;
+  const height = (decibels) => (decibels + 36) / 60;
+  for (const decade of [100, 1000, 10000]) mark(Math.log(decade / 20) / Math.log(1000));
+  rule(height(0));
+  curve(0, (share) => {
+    const ratio = (20 * 1000 ** share) / patch("cutoff");
+    return height(-10 * Math.log10((1 - ratio ** 2) ** 2 + (ratio / quality) ** 2) + patch("drive") / 4);
+  });
+}
+
+/** Attack, decay, sustain and release, each with a part of the width. */
+export function envelope(canvas, patch) {
+  const { mark, curve } = pen(canvas);
+  const wide = (name) => Math.log(patch(name) / 0.001) / Math.log(10000) / 3.6;
+  const sustain = patch("sustain") / 100;
+  const ends = [0, wide("attack"), wide("decay"), 0.6 / 3.6, wide("release")];
+  for (let index = 1; index < 5; index++) ends[index] += ends[index - 1];
+  ends.slice(1, 4).forEach(mark);
+  const falling = (from, to, share) =>
+    to + ((from - to) * (Math.exp(-4 * share) - Math.exp(-4))) / (1 - Math.exp(-4));
+  const along = (share, index) => (share - ends[index]) / Math.max(ends[index + 1] - ends[index], 1e-6);
+  curve(0, (share) => {
+    if (share < ends[1]) return along(share, 0);
+    if (share < ends[2]) return falling(1, sustain, along(share, 1));
+    if (share < ends[3]) return sustain;
+    return share < ends[4] ? falling(sustain, 0, along(share, 3)) : 0;
+  });
+}
+
+/** The level of the two channels, as rows of lamps from -36 to +12 dB: what sounds, or what would. */
+export function field(canvas, patch, levels) {
+  const { context, width, height } = pen(canvas);
+  const angle = ((patch("pan") + 50) / 100) * (Math.PI / 2);
+  const still = [Math.cos(angle), Math.sin(angle)].map((share) => share * 1.414 * 10 ** (patch("gain") / 20));
+  const isSounding = levels.some((level) => level > 1e-4);
+  const lamps = 32;
+  const pitch = (width - 2 * inset) / lamps;
+  context.lineWidth = Math.max(pitch - 7, 3);
+  context.lineCap = "round";
+  (isSounding ? levels.map((level) => level * 2) : still).forEach((level, row) => {
+    const decibels = 20 * Math.log10(Math.max(level, 1e-4));
+    const y = height * (row ? 0.66 : 0.34);
+    for (let lamp = 0; lamp < lamps; lamp++) {
+      const x = inset + (lamp + 0.5) * pitch;
+      context.globalAlpha = decibels > -36 + (48 * lamp) / lamps ? 1 : 0.16;
+      context.beginPath();
+      context.moveTo(x, y - 6);
+      context.lineTo(x, y + 6);
+      context.stroke();
+    }
+  });
+}
