@@ -4,11 +4,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-python=.build-python/bin/python
-if ! $python -c "import playwright" 2> /dev/null; then
-  /usr/bin/python3 -m venv .build-python
-  $python -m pip install --quiet "playwright==1.65.*"
-fi
+Scripts/python.sh
 
 display=17
 address=127.0.0.1
@@ -23,5 +19,5 @@ for _ in {1..100}; do
 done
 
 export GDK_BACKEND=broadway BROADWAY_DISPLAY=:$display GTK_A11Y=none
-export KNOB_PYTHON=$PWD/$python KNOB_BROADWAY=http://$address:$port/
+export KNOB_PYTHON=$PWD/.build-python/bin/python KNOB_BROADWAY=http://$address:$port/
 timeout 300 swift test --skip-build --no-parallel --filter '^KnobGTKTests\.TouchTests'

@@ -1,0 +1,147 @@
+"""What every test gets: a tab of the real browser, in which no warning goes unnoticed."""
+
+import os
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+from hand import Hand
+from server import SCRIPT, Site, document
+
+# Writes down what the elements of a page tell, as the window hears it.
+JOURNAL = """
+(() => {
+  const journal = [];
+  for (const type of ["input", "change", "gesture-begin", "gesture-end"]) {
+    addEventListener(type, ({ type, target, detail }) => {
+      journal.push({ type, id: target.id, source: detail?.source ?? null, value: target.value });
+    }, true);
+  }
+  Object.defineProperty(window, "journal", { value: journal });
+})();
+"""
+
+
+@pytest.fixture(scope="session")
+def site():
+    site = Site()
+    yield site
+    site.close()
+
+
+@pytest.fixture(scope="session")
+def launch():
+    """Starts a browser on a screen of so many pixels a CSS pixel. An emulated scale would not do:
+    the browser then puts boxes on whole CSS pixels."""
+    with sync_playwright() as playwright:
+        browsers = []
+
+        def launch(scale):
+            browser = playwright.chromium.launch(
+                executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"),
+                args=["--no-sandbox", "--headless=new", f"--force-device-scale-factor={scale}"],
+            )
+            browsers.append(browser)
+            return browser
+
+        yield launch
+        for browser in browsers:
+            browser.close()
+
+
+@pytest.fixture(scope="session")
+def browser(launch):
+    return launch(1)
+
+
+@pytest.fixture(scope="session")
+def context(browser):
+    context = browser.new_context(
+        has_touch=True,
+        viewport={"width": 800, "height": 600},
+        locale="en-GB",
+        reduced_motion="reduce",
+    )
+    context.set_default_timeout(5_000)
+    yield context
+    context.close()
+
+
+@pytest.fixture(scope="session")
+def window(context, site):
+    """One tab for all: a new one takes longer than most tests."""
+    tab = Tab(context, site)
+    yield tab
+    tab.page.close()
+
+
+@pytest.fixture
+def tab(window):
+    yield window
+    complaints = window.complaints()
+    window.hand.let_go()
+    assert complaints == [], "the console complained"
+
+
+class Tab:
+    def __init__(self, context, site):
+        self.site = site
+        self.page = context.new_page()
+        self.page.add_init_script(JOURNAL)
+        self.hand = Hand(self.page)
+        self._complaints = []
+        self.page.on("console", self._hear)
+        self.page.on("pageerror", lambda error: self._complaints.append(str(error)))
+
+    def _hear(self, message):
+        if message.type in ("warning", "error"):
+            self._complaints.append(message.text)
+
+    def open(self, body, head="", lang="en", script=SCRIPT, headers=None):
+        """Shows a page with a body, and waits until it is laid out."""
+        self.page.goto(self.site.add(document(body, head, lang, script), headers))
+        # The first move on a page comes from nowhere: it has no length.
+        self.hand.hover(799, 0)
+        self.hand.frame()
+        return self
+
+    def js(self, code, argument=None):
+        return self.page.evaluate(code, argument)
+
+    def knob(self, code, id="knob"):
+        """The value of an expression about a knob."""
+        return self.js(f"(knob => {code})(document.getElementById('{id}'))")
+
+    def listen(self, type, code, target="window"):
+        """Runs code at each event of a type."""
+        self.js(f"void {target}.addEventListener('{type}', (event) => {{ {code} }})")
+
+    def value(self, id="knob"):
+        return self.knob("knob.valueAsNumber", id)
+
+    def dial(self, id="knob"):
+        """Where the middle of a dial is on the page, and how wide and high it is."""
+        return self.knob(
+            """{
+              const dial = knob.shadowRoot.querySelector("[part~=dial]").getBoundingClientRect();
+              return [
+                dial.x + dial.width / 2, dial.y + dial.height / 2, dial.width, dial.height];
+            }""".replace("{", "(() => {", 1) + ")()",
+            id,
+        )
+
+    def middle(self, id="knob"):
+        return self.dial(id)[:2]
+
+    def journal(self):
+        """What was told since it was last asked for."""
+        return self.js("journal.splice(0)")
+
+    def events(self, id=None):
+        return [entry["type"] for entry in self.journal() if id in (None, entry["id"])]
+
+    def complaints(self):
+        """What the console said since it was last asked for."""
+        self.js("0")
+        complaints, self._complaints = self._complaints, []
+        return complaints

@@ -1,0 +1,90 @@
+"""Gesture scripts, and what the engine gives for them."""
+
+import dataclasses
+import pathlib
+
+from server import ROOT
+
+FOLDER = ROOT / "Tests" / "Gestures"
+
+# The keys of the knob line that are attributes as they stand.
+ATTRIBUTES = {
+    "step": "step",
+    "taper": "taper",
+    "tracking": "tracking",
+    "travel": "travel",
+    "fine": "fine-factor",
+    "overshoot": "overshoot",
+    "deadzone": "dead-zone",
+    "maxturn": "largest-turn",
+    "column": "column",
+    "detents": "detents",
+    "pull": "pull",
+    "continuous": "continuous",
+}
+
+
+@dataclasses.dataclass
+class Line:
+    number: int
+    words: list[str]
+    value: float
+    events: list[str]
+
+
+class Script:
+    def __init__(self, path: pathlib.Path):
+        self.settings = {}
+        self.lines = []
+        expected = {}
+        for line in path.with_suffix(".out").read_text().splitlines():
+            number, value, _, events = line.split("\t")
+            expected[int(number)] = (float(value), [] if events == "-" else events.split("+"))
+        for number, text in enumerate(path.read_text().splitlines(), 1):
+            words = text.split()
+            comment = next((i for i, word in enumerate(words) if word.startswith("#")), None)
+            words = words[:comment]
+            if words and words[0] == "knob":
+                self.settings = dict(word.split("=") for word in words[1:])
+            elif words:
+                self.lines.append(Line(number, words, *expected.pop(number)))
+        assert not expected, f"{path}: lines without an input: {list(expected)}"
+
+    @staticmethod
+    def all():
+        return sorted(FOLDER.glob("*.txt"))
+
+    @property
+    def size(self):
+        return [float(side) for side in self.settings.get("size", "100x100").split("x")]
+
+    @property
+    def is_touch(self):
+        return any(line.words[0] == "press" and "mouse" not in line.words for line in self.lines)
+
+    def attributes(self):
+        """The attributes of the element that the knob line stands for."""
+        settings = dict(self.settings)
+        settings.pop("size", None)
+        settings.pop("value", None)
+        lower, upper = settings.pop("range", "0...1").split("...")
+        # Two presses of a script in one place are no double click.
+        result = {"min": lower, "max": upper, "resets-to-default": "false"}
+        if "default" in settings:
+            result["value"] = settings.pop("default")
+        if "sweep" in settings:
+            result["sweep"] = settings.pop("sweep").replace("...", " ")
+        if "ring" in settings:
+            radii, outside = settings.pop("ring").split(":")
+            inner, outer = radii.split("...")
+            result |= {"ring-inner": inner, "ring-outer": outer, "ring-outside": outside}
+        if settings.pop("wraps", "false") == "true":
+            result["wraps"] = ""
+        if settings.pop("enabled", "true") == "false":
+            result["disabled"] = ""
+        result |= {ATTRIBUTES[key]: value for key, value in settings.items()}
+        return result
+
+    @property
+    def value(self):
+        return self.settings.get("value")

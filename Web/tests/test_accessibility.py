@@ -1,0 +1,270 @@
+"""What assistive technology sees, by the browser's own tree."""
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+
+def nodes(tab):
+    """The sliders of the page as the browser tells assistive technology of them."""
+    session = tab.hand.session
+    result = []
+    for node in session.send("Accessibility.getFullAXTree")["nodes"]:
+        if node.get("role", {}).get("value") == "slider":
+            seen = {
+                name: node.get(name, {}).get("value") for name in ("name", "value", "description")
+            }
+            for entry in node.get("properties", []):
+                seen[entry["name"]] = entry["value"].get("value")
+            result.append(seen)
+    return result
+
+
+def node(tab):
+    (only,) = nodes(tab)
+    return only
+
+
+def test_slider_has_its_value_and_ends(tab):
+    tab.open('<rotary-knob id="knob" min="-10" max="10" value="2.5">Pan</rotary-knob>')
+    seen = node(tab)
+    assert seen["name"] == "Pan"
+    assert (seen["valuemin"], seen["valuemax"], float(seen["value"])) == (-10, 10, 2.5)
+    assert seen["focusable"] is True
+    # Tools that look at attributes see it too.
+    assert tab.knob("[knob.getAttribute('role'), knob.getAttribute('aria-valuenow')]") == [
+        "slider",
+        "2.5",
+    ]
+
+
+NAMES = {
+    "text": "<rotary-knob id=knob> Drive\n</rotary-knob>",
+    "text-in-an-element": "<rotary-knob id=knob><b>Dri</b>ve</rotary-knob>",
+    "aria-label": '<rotary-knob id=knob aria-label="Drive">Dr.</rotary-knob>',
+    "aria-labelledby": "<p id=p>Drive</p><rotary-knob id=knob aria-labelledby=p>Dr.</rotary-knob>",
+    "label": "<label for=knob>Drive</label><rotary-knob id=knob>Dr.</rotary-knob>",
+    "label-round-it": "<label>Drive <rotary-knob id=knob></rotary-knob></label>",
+    "label-below": "<rotary-knob id=knob>Dr.</rotary-knob><label for=knob>Drive</label>",
+}
+
+
+@pytest.mark.parametrize("body", NAMES.values(), ids=NAMES.keys())
+def test_slider_has_a_name(tab, body):
+    tab.open(body)
+    assert node(tab)["name"] == "Drive"
+
+
+def test_name_follows_the_text(tab):
+    tab.open('<rotary-knob id="knob">Drive</rotary-knob>')
+    tab.knob("knob.firstChild.data = 'Gain'")
+    tab.hand.frame(2)
+    tab.knob("knob.refresh()")
+    assert node(tab)["name"] == "Gain"
+    tab.knob("knob.replaceChildren('Level')")
+    tab.hand.frame(2)
+    assert node(tab)["name"] == "Level"
+
+
+def test_text_of_slots_for_pictures_is_no_name(tab):
+    tab.open('<rotary-knob id="knob"><b slot="face">8</b>Drive</rotary-knob>')
+    assert node(tab)["name"] == "Drive"
+
+
+def text(tab):
+    """The text of the value, once it has been told. The browser's tree for developers leaves it
+    out, of a range too; so this is what the page gives it."""
+    tab.page.wait_for_timeout(200)
+    return tab.js("""() => {
+          const knob = document.querySelector("rotary-knob") ??
+            host.shadowRoot.querySelector("rotary-knob");
+          return knob.getAttribute("aria-valuetext");
+        }""")
+
+
+def test_value_is_read_with_its_unit_in_the_language_of_the_page(tab):
+    knob = '<rotary-knob id="knob" max="5000" value="1234.5" step="0.5" unit="Hz">Ton</rotary-knob>'
+    tab.open(knob, lang="de")
+    assert text(tab) == "1234,5\u00a0Hz"
+    assert tab.knob("knob.valueText") == "1234,5\u00a0Hz"
+    tab.open(f'<div lang="en">{knob}</div>', lang="de")
+    assert text(tab) == "1234.5\u00a0Hz"
+
+
+def test_negative_values_have_a_minus_sign(tab):
+    tab.open(
+        '<rotary-knob id="knob" min="-60" max="6" step="1" value="-12" unit="dB">Gain</rotary-knob>'
+    )
+    assert text(tab) == "\u221212\u00a0dB"
+
+
+def test_signs_prefixes_and_digits_are_read(tab):
+    tab.open(
+        '<rotary-knob id="knob" min="-20000" max="20000" value="2740" unit="Hz" unit-prefixes '
+        'shows-plus digits="1">Gain</rotary-knob>'
+    )
+    assert text(tab) == "+2.7\u00a0kHz"
+
+
+def test_turning_is_read_and_the_last_value_for_sure(tab):
+    tab.open('<rotary-knob id="knob" step="1" unit="dB">Gain</rotary-knob>')
+    tab.knob("knob.focus()")
+    for _ in range(7):
+        tab.hand.key("ArrowUp")
+    assert text(tab) == "7\u00a0dB"
+    assert float(node(tab)["value"]) == 7
+
+
+def test_states_are_told(tab):
+    tab.open(
+        "<rotary-knob disabled>A</rotary-knob><rotary-knob readonly>B</rotary-knob>"
+        "<fieldset disabled><rotary-knob>C</rotary-knob></fieldset><rotary-knob>D</rotary-knob>"
+    )
+    seen = {entry["name"]: entry for entry in nodes(tab)}
+    assert [seen[name].get("disabled", False) for name in "ABCD"] == [True, False, True, False]
+    # The tree for developers has no read-only sliders: the attribute is what the browser is told.
+    assert tab.js(
+        "[...document.querySelectorAll('rotary-knob')].map((knob) => knob.ariaReadOnly)"
+    ) == [None, "true", None, None]
+    assert [seen[name].get("focusable", False) for name in "BD"] == [True, True]
+
+
+def test_works_inside_another_shadow_root(tab):
+    tab.open('<div id="host" lang="de"></div>')
+    tab.js("""() => {
+          const root = host.attachShadow({ mode: "open" });
+          root.innerHTML = `<datalist id="list"><option value="50" label="Mitte"></datalist>
+            <label for="knob">Pegel</label>
+            <rotary-knob id="knob" list="list" step="0.5" value="1.5"></rotary-knob>`;
+        }""")
+    tab.hand.frame(2)
+    assert node(tab)["name"] == "Pegel"
+    assert text(tab) == "1,5"
+    x, y = tab.js("""() => {
+          const box = host.shadowRoot.getElementById("knob").getBoundingClientRect();
+          return [box.x + box.width / 2, box.y + 20];
+        }""")
+    tab.hand.press(x, y)
+    tab.hand.move(x, y - 25)
+    # The window hears it from the host.
+    told = [entry["type"] for entry in tab.journal()]
+    assert told == ["gesture-begin", "input"]
+    tab.hand.release(x, y - 25)
+    assert tab.js("host.shadowRoot.getElementById('knob').value") == "11.5"
+
+
+def test_text_shows_before_the_script_arrives(tab):
+    tab.open('<rotary-knob id="knob" value="5">Drive</rotary-knob>', script="")
+    assert tab.page.get_by_text("Drive").is_visible()
+    tab.knob("Object.assign(knob, { value: '7', format: (value) => `*${value}`, unit: 'Hz' }).id")
+    tab.page.add_script_tag(url="/Web/dist/rotary-knob.js", type="module")
+    tab.hand.frame(2)
+    assert node(tab)["name"] == "Drive"
+    # What a page set too early counts all the same.
+    assert tab.knob("[knob.value, knob.valueText, knob.getAttribute('unit')]") == ["7", "*7", "Hz"]
+    assert tab.knob("(knob.value = 9, knob.valueText)") == "*9"
+
+
+MANY = """<main><h1>Knobs</h1>
+<rotary-knob value="20">Text</rotary-knob>
+<rotary-knob aria-label="Label" value="20" unit="Hz"></rotary-knob>
+<label>Wrapped <rotary-knob></rotary-knob></label>
+<label for="outside">Outside</label><rotary-knob id="outside" name="a"></rotary-knob>
+<rotary-knob disabled>Disabled</rotary-knob> <rotary-knob readonly>Read only</rotary-knob>
+<rotary-knob min="-1" max="1" origin="middle" tick-count="11" shows-value>Ticks</rotary-knob>
+<rotary-knob style="--knob-size: 24px">Small</rotary-knob>
+<datalist id="list"><option value="1" label="One"></datalist>
+<rotary-knob list="list" max="2">List</rotary-knob>
+<rotary-knob><i slot="face"></i><i slot="hand"></i>Slots</rotary-knob>
+<form><fieldset disabled><legend>Off</legend><rotary-knob>Fieldset</rotary-knob></fieldset></form>
+</main>"""
+
+
+@pytest.mark.parametrize(
+    "scheme, paper, ink", [("light", "#fff", "#222"), ("dark", "#222", "#eee")]
+)
+def test_axe_finds_nothing(tab, scheme, paper, ink):
+    head = f"<style>:root {{ color-scheme: {scheme}; background: {paper}; color: {ink} }}</style>"
+    tab.open(MANY, head)
+    tab.page.wait_for_timeout(150)
+    results = Axe().run(tab.page, options={"resultTypes": ["violations", "passes"]}).response
+    assert [(entry["id"], entry["nodes"]) for entry in results["violations"]] == []
+    # It has looked at them.
+    passes = {entry["id"] for entry in results["passes"]}
+    assert {"aria-input-field-name", "aria-required-attr", "color-contrast"} <= passes
+
+
+def ring(tab):
+    return tab.knob(
+        """(({ outlineStyle, outlineWidth }) => 
+            outlineStyle == "none" ? 0 : parseFloat(outlineWidth))(
+          getComputedStyle(knob.shadowRoot.querySelector(".target")))"""
+    )
+
+
+def test_ring_shows_for_the_keyboard_only(tab):
+    tab.open('<rotary-knob id="knob">Drive</rotary-knob>')
+    x, y = tab.middle()
+    tab.hand.click(x, y)
+    assert tab.knob("knob.matches(':focus')")
+    assert ring(tab) == 0
+    tab.open('<rotary-knob id="knob">Drive</rotary-knob>')
+    tab.hand.key("Tab")
+    assert tab.knob("knob.matches(':focus')")
+    assert ring(tab) == 2
+
+
+@pytest.mark.parametrize("size", [16, 20, 24, 48])
+def test_target_is_at_least_24_pixels(tab, size):
+    tab.open(f'<rotary-knob id="knob" style="--knob-size: {size}px; margin: 30px"></rotary-knob>')
+    x, y, width, _ = tab.dial()
+    assert width == size
+    for dx, dy in [(11, 0), (-11, 0), (0, 11), (0, -11)]:
+        hit = f"document.elementFromPoint({x + dx}, {y + dy}) == knob"
+        assert tab.knob(hit), (dx, dy)
+    tab.hand.press(x + 11, y)
+    tab.hand.move(x + 11, y - 25)
+    tab.hand.release(x + 11, y - 25)
+    assert tab.value() == 10
+
+
+def color(tab, part, property):
+    code = f"getComputedStyle(knob.shadowRoot.querySelector('[part={part}]')).{property}"
+    return tab.knob(code)
+
+
+def test_forced_colours_are_the_systems(tab):
+    tab.page.emulate_media(forced_colors="active")
+    tab.open(
+        '<rotary-knob id="knob" value="50">Drive</rotary-knob>'
+        '<p id="system" style="forced-color-adjust: none; color: Highlight; '
+        'background: CanvasText">'
+    )
+    try:
+        fill, ink = tab.js(
+            "[getComputedStyle(system).color, getComputedStyle(system).backgroundColor]"
+        )
+        assert color(tab, "fill", "stroke") == fill
+        assert color(tab, "track", "stroke") == ink
+        assert color(tab, "indicator", "backgroundColor") == ink
+        shadow = color(tab, "cap", "boxShadow")
+        assert shadow.count("rgb") == 1 and "inset" in shadow
+    finally:
+        tab.page.emulate_media(forced_colors="none")
+
+
+@pytest.mark.parametrize("motion, frames", [("reduce", 0), ("no-preference", 3)])
+def test_animations_heed_reduced_motion(tab, motion, frames):
+    tab.page.emulate_media(reduced_motion=motion)
+    try:
+        tab.open('<rotary-knob id="knob">Drive</rotary-knob>')
+        tab.js("void (knob.draw = ({ fraction }) => (globalThis.drawn ??= []).push(fraction))")
+        tab.knob("knob.animateTo(100)")
+        assert tab.value() == 100
+        tab.page.wait_for_timeout(400)
+        drawn = tab.js("drawn")
+        assert drawn[-1] == 1
+        between = [fraction for fraction in drawn if 0 < fraction < 1]
+        assert (len(between) >= frames) if frames else between == []
+        assert between == sorted(between)
+    finally:
+        tab.page.emulate_media(reduced_motion="reduce")

@@ -1,0 +1,150 @@
+"""What is shown when: name and value, parts and slots, and styles that change."""
+
+import pytest
+
+KNOB = '<rotary-knob id="knob" min="10" max="30" value="20" unit="Hz">Cutoff</rotary-knob>'
+
+
+def shown(tab):
+    """How visible name and value are, once both have changed places."""
+    tab.hand.frame(2)
+    tab.page.wait_for_timeout(50)
+    return tab.knob("""[".name", "[part=value]"].map((part) =>
+          +getComputedStyle(knob.shadowRoot.querySelector(part)).opacity)""")
+
+
+def test_name_gives_way_to_the_value_and_comes_back(tab):
+    style = "<style>rotary-knob { --knob-label-transition: 0s }</style>"
+    tab.open(KNOB.replace(" min", ' value-persistence="0.3" min'), style)
+    assert shown(tab) == [1, 0]
+    x, y = tab.middle()
+    tab.hand.press(x, y)
+    tab.hand.move(x, y - 25)
+    assert shown(tab) == [0, 1]
+    assert tab.knob("knob.shadowRoot.querySelector('[part=value]').textContent") == "22.0\u00a0Hz"
+    assert (
+        tab.knob("[':state(turning)', ':state(telling)'].map((it) => knob.matches(it))")
+        == [True] * 2
+    )
+    tab.hand.release(x, y - 25)
+    assert shown(tab) == [0, 1]
+    assert tab.knob("[':state(turning)', ':state(telling)'].map((it) => knob.matches(it))") == [
+        False,
+        True,
+    ]
+    tab.page.wait_for_timeout(500)
+    assert shown(tab) == [1, 0]
+
+
+def test_value_may_show_always(tab):
+    tab.open(KNOB.replace(" min", " shows-value min"))
+    tab.knob("knob.value = 25")
+    tab.hand.frame(2)
+    tab.page.wait_for_timeout(200)
+    assert tab.page.get_by_text("25.0\u00a0Hz").is_visible()
+    assert not tab.knob("knob.shadowRoot.querySelector('.name').checkVisibility()")
+
+
+def test_returning_knob_goes_back_when_let_go(tab):
+    tab.open(KNOB.replace(" min", " returns-to-default min"))
+    x, y = tab.middle()
+    tab.hand.press(x, y)
+    tab.hand.move(x, y - 25)
+    assert tab.value() == 22
+    tab.hand.release(x, y - 25)
+    assert tab.value() == 20
+    assert tab.events() == ["gesture-begin", "input", "input", "gesture-end"]
+
+
+def test_pen_follows_a_large_dial_round(tab):
+    tab.open(KNOB.replace(" min", ' style="--knob-size: 160px" min'))
+    x, y = tab.middle()
+    session = tab.hand.session
+    places = [("mousePressed", x, y - 60), ("mouseMoved", x + 60, y), ("mouseReleased", x + 60, y)]
+    for type, left, top in places:
+        session.send(
+            "Input.dispatchMouseEvent",
+            {
+                "type": type,
+                "x": left,
+                "y": top,
+                "button": "left",
+                "buttons": 0 if type == "mouseReleased" else 1,
+                "pointerType": "pen",
+            },
+        )
+        tab.hand.frame()
+    assert tab.value() == pytest.approx(20 + 20 * 90 / 270)
+
+
+def test_what_is_in_slots_takes_the_place_of_the_picture(tab):
+    tab.open(
+        KNOB.replace(
+            "Cutoff",
+            '<i slot="face" id="face" style="position: absolute; inset: 0; background: red"></i>'
+            '<i slot="hand" id="hand" style="position: absolute; left: 22px; top: 0; width: 4px; '
+            'height: 20px"></i>Cutoff',
+        )
+    )
+    hidden = "knob.shadowRoot.querySelector('[part=%s]').checkVisibility()"
+    assert [tab.knob(hidden % part) for part in ("track", "cap", "indicator")] == [False] * 3
+    x, y, width, height = tab.dial()
+    box = "document.getElementById('%s').getBoundingClientRect().toJSON()"
+    face = tab.js(box % "face")
+    assert (face["width"], face["left"]) == (width, x - width / 2)
+    before = tab.js(box % "hand")
+    assert before["left"] + before["width"] / 2 == pytest.approx(x, abs=1)
+    # To the right: a quarter turn.
+    tab.knob("knob.value = 20 + 20 * 90 / 270")
+    tab.hand.frame(2)
+    after = tab.js(box % "hand")
+    assert after["left"] >= x and after["top"] + after["height"] / 2 == pytest.approx(y, abs=1)
+
+
+def arc(tab):
+    return float(tab.knob("knob.shadowRoot.querySelector('[part=track]').getAttribute('r')"))
+
+
+CHANGES = {
+    "size": "knob.style.setProperty('--knob-size', '96px')",
+    "radius": "knob.style.setProperty('--knob-track-radius', '0.3')",
+    "pixels": "knob.style.setProperty('--knob-track-radius', '12px')",
+    "sheet": "document.styleSheets[0].insertRule('rotary-knob { --knob-track-radius: 25% }')",
+    "part": "document.styleSheets[0].insertRule('rotary-knob::part(dial) { width: 30px }')",
+}
+RADII = {"size": 43.2, "radius": 14.4, "pixels": 12, "sheet": 12, "part": 13.5}
+
+
+@pytest.mark.parametrize("change", CHANGES)
+def test_style_that_changes_is_noticed(tab, change):
+    tab.open(KNOB, "<style>p { color: red }</style>")
+    assert arc(tab) == pytest.approx(21.6, abs=1.2)
+    tab.js(CHANGES[change])
+    tab.page.wait_for_timeout(100)
+    tab.hand.frame(3)
+    assert arc(tab) == pytest.approx(RADII[change], abs=1.2)
+
+
+def test_parts_take_the_pages_style(tab):
+    tab.open(
+        KNOB,
+        "<style>rotary-knob::part(track) { stroke: rgb(1, 2, 3) } rotary-knob::part(label) "
+        "{ color: rgb(4, 5, 6) } rotary-knob:state(turning)::part(cap) "
+        "{ background: rgb(7, 8, 9) }</style>",
+    )
+    style = "getComputedStyle(knob.shadowRoot.querySelector('[part=%s]')).%s"
+    assert tab.knob(style % ("track", "stroke")) == "rgb(1, 2, 3)"
+    assert tab.knob(style % ("label", "color")) == "rgb(4, 5, 6)"
+    tab.hand.press(*tab.middle())
+    assert tab.knob(style % ("cap", "backgroundColor")) == "rgb(7, 8, 9)"
+
+
+def test_knob_that_was_hidden_is_laid_out_when_it_shows(tab):
+    tab.open(f'<div id="drawer" hidden>{KNOB}</div>')
+    tab.knob("knob.value = 25")
+    tab.js("drawer.hidden = false")
+    tab.hand.frame(3)
+    assert arc(tab) == pytest.approx(21.6, abs=1.2)
+    angle = tab.knob("knob.shadowRoot.querySelector('.hand').style.rotate")
+    assert float(angle[:-3]) == pytest.approx(67.5)
+    assert tab.page.get_by_text("Cutoff").is_visible()

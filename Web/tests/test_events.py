@@ -1,0 +1,259 @@
+"""What the element tells, and when."""
+
+import pytest
+
+KNOB = '<rotary-knob id="knob" min="10" max="30" value="20"></rotary-knob>'
+GESTURE = ["gesture-begin", "input", "change", "gesture-end"]
+
+
+def start(tab, attributes="", head=""):
+    """A knob from 10 to 30 at 20, and where its middle is."""
+    tab.open(KNOB.replace(' min="', f' {attributes} min="'), head)
+    return tab.middle()
+
+
+def test_code_tells_nothing(tab):
+    start(tab)
+    tab.knob("knob.value = 25")
+    tab.knob("knob.valueAsNumber = 11")
+    tab.knob("knob.stepUp()")
+    tab.knob("knob.animateTo(30)")
+    tab.knob("Object.assign(knob, { min: 0, max: 5, step: 2, taper: 'power:2', wraps: true })")
+    tab.knob("knob.setAttribute('value', 3)")
+    tab.knob("knob.refresh()")
+    tab.hand.frame(2)
+    assert tab.events() == []
+
+
+def test_drag_tells_in_order_and_from_where(tab):
+    x, y = start(tab)
+    tab.hand.press(x, y)
+    assert [(e["type"], e["source"]) for e in tab.journal()] == [("gesture-begin", "pointer")]
+    tab.hand.move(x, y - 25)
+    assert [(e["type"], e["value"]) for e in tab.journal()] == [("input", "22")]
+    tab.hand.release(x, y - 25)
+    told = [(e["type"], e["source"], e["value"]) for e in tab.journal()]
+    assert told == [("change", None, "22"), ("gesture-end", "pointer", "22")]
+
+
+def test_move_that_changes_nothing_tells_nothing(tab):
+    x, y = start(tab)
+    tab.hand.press(x, y)
+    tab.hand.move(x + 30, y)
+    tab.hand.release(x + 30, y)
+    assert tab.events() == ["gesture-begin", "gesture-end"]
+
+
+def test_out_and_back_is_no_change(tab):
+    x, y = start(tab)
+    tab.hand.press(x, y)
+    tab.hand.move(x, y - 25)
+    tab.hand.move(x, y)
+    tab.hand.release(x, y)
+    assert tab.events() == ["gesture-begin", "input", "input", "gesture-end"]
+
+
+@pytest.mark.parametrize("key", ["ArrowUp", "PageDown", "Home", "End"])
+def test_key_is_a_whole_gesture(tab, key):
+    start(tab)
+    tab.knob("knob.focus()")
+    tab.hand.key(key)
+    journal = tab.journal()
+    assert [entry["type"] for entry in journal] == GESTURE
+    assert {entry["source"] for entry in journal} == {"key", None}
+
+
+def test_key_at_the_end_changes_nothing(tab):
+    start(tab)
+    tab.knob("(knob.value = 30, knob.focus())")
+    tab.hand.key("ArrowUp")
+    assert tab.events() == ["gesture-begin", "gesture-end"]
+
+
+def test_wheel_burst_is_one_gesture(tab):
+    x, y = start(tab)
+    tab.hand.hover(x, y)
+    tab.hand.wheel(x, y, -100)
+    tab.hand.wheel(x, y, -100)
+    tab.hand.frame()
+    assert tab.events() == ["gesture-begin", "input", "input"]
+    tab.page.wait_for_timeout(350)
+    journal = tab.journal()
+    assert [(e["type"], e["source"]) for e in journal] == [
+        ("change", None),
+        ("gesture-end", "scroll"),
+    ]
+
+
+def test_not_continuous_tells_once(tab):
+    x, y = start(tab, 'continuous="false"')
+    tab.hand.press(x, y)
+    tab.hand.move(x, y - 25)
+    tab.hand.move(x, y - 50)
+    assert tab.events() == ["gesture-begin"]
+    assert tab.value() == 24
+    tab.hand.release(x, y - 50)
+    assert tab.events() == ["input", "change", "gesture-end"]
+
+
+def test_cancelled_gesture_tells_the_value_but_no_change(tab):
+    x, y = start(tab)
+    tab.hand.press(x, y)
+    tab.hand.move(x, y - 25)
+    tab.events()
+    tab.hand.key("Escape")
+    assert [(e["type"], e["value"]) for e in tab.journal()] == [
+        ("input", "20"),
+        ("gesture-end", "20"),
+    ]
+    tab.hand.move(x, y - 50)
+    tab.hand.release(x, y - 50)
+    assert tab.events() == []
+    assert tab.value() == 20
+
+
+END_EARLY = {
+    "removed": "knob.remove()",
+    "disabled": "knob.disabled = true",
+    "readonly": "knob.readOnly = true",
+    "fieldset": "document.querySelector('fieldset').disabled = true",
+}
+
+
+@pytest.mark.parametrize("code", END_EARLY.values(), ids=END_EARLY.keys())
+def test_knob_that_is_taken_away_in_mid_gesture_cancels(tab, code):
+    tab.open(f"<fieldset>{KNOB}</fieldset>")
+    tab.js("""() => {
+          globalThis.log = [];
+          for (const type of ["input", "change", "gesture-end"])
+            knob.addEventListener(type, () => log.push(type));
+          globalThis.kept = knob;
+        }""")
+    x, y = tab.middle()
+    tab.hand.press(x, y)
+    tab.hand.move(x, y - 25)
+    assert tab.js("log.splice(0)") == ["input"]
+    tab.js(f"(knob => {{ {code} }})(kept)")
+    tab.hand.frame()
+    assert tab.js("log.splice(0)") == ["input", "gesture-end"]
+    assert tab.js("kept.value") == "20"
+    tab.hand.move(x, y - 50)
+    tab.hand.release(x, y - 50)
+    assert tab.js("[log, kept.value, kept.matches(':state(turning)')]") == [[], "20", False]
+
+
+def test_range_of_mid_gesture_goes_on_from_what_it_leaves(tab):
+    x, y = start(tab)
+    tab.hand.press(x, y)
+    tab.hand.move(x, y - 100)
+    assert tab.value() == 28
+    tab.knob("knob.max = 20")
+    assert tab.value() == 20
+    tab.hand.move(x, y - 75)
+    assert tab.value() == 19
+    tab.hand.release(x, y - 75)
+    assert tab.events() == ["gesture-begin", "input", "input", "change", "gesture-end"]
+
+
+@pytest.mark.parametrize("type", ["gesture-begin", "input"])
+def test_listener_may_remove_the_element(tab, type):
+    x, y = start(tab)
+    tab.js(f"""() => {{
+          globalThis.kept = knob;
+          globalThis.ends = 0;
+          knob.addEventListener("gesture-end", () => ends++);
+          knob.addEventListener("{type}", () => kept.remove(), {{ once: true }});
+        }}""")
+    tab.hand.press(x, y)
+    tab.hand.move(x, y - 25)
+    tab.hand.move(x, y - 50)
+    tab.hand.release(x, y - 50)
+    assert tab.js("[kept.value, ends, kept.matches(':state(turning)')]") == ["20", 1, False]
+    tab.js("document.body.append(kept)")
+    tab.hand.frame(2)
+    x, y = tab.middle()
+    tab.hand.press(x, y)
+    tab.hand.move(x, y - 25)
+    tab.hand.release(x, y - 25)
+    assert tab.js("[kept.value, ends]") == ["22", 2]
+
+
+@pytest.mark.parametrize("type", GESTURE)
+def test_listener_that_throws_breaks_nothing(tab, type):
+    x, y = start(tab)
+    tab.knob(f"knob.addEventListener('{type}', () => {{ throw new Error('mine') }})")
+    tab.hand.press(x, y)
+    tab.hand.move(x, y - 25)
+    tab.hand.release(x, y - 25)
+    assert tab.events() == GESTURE
+    assert tab.value() == 22
+    assert tab.complaints() == ["mine"]
+
+
+def test_listener_that_sets_the_value_wins(tab):
+    x, y = start(tab)
+    tab.knob("knob.addEventListener('input', () => knob.value = 12, { once: true })")
+    tab.hand.press(x, y)
+    tab.hand.move(x, y - 25)
+    assert tab.value() == 12
+    tab.hand.move(x, y - 50)
+    assert tab.value() == 14
+    tab.hand.release(x, y - 50)
+    assert tab.events() == ["gesture-begin", "input", "input", "change", "gesture-end"]
+
+
+def test_format_and_draw_that_throw_break_nothing(tab):
+    x, y = start(tab)
+    tab.knob("(knob.draw = knob.format = (it) => { if (it != 20) throw new Error('mine') }, 0)")
+    tab.hand.press(x, y)
+    tab.hand.move(x, y - 25)
+    tab.hand.release(x, y - 25)
+    tab.hand.frame(2)
+    assert (tab.value(), tab.events()) == (22, GESTURE)
+    # Assistive technology is told a little later: by then the page has come to its senses.
+    tab.knob("(knob.draw = knob.format = undefined, 0)")
+    assert set(tab.complaints()) == {"mine"}
+
+
+def test_draw_that_throws_leaves_other_knobs_alone(tab):
+    tab.open('<rotary-knob id="knob"></rotary-knob><rotary-knob id="other"></rotary-knob>')
+    tab.js("""() => {
+          knob.draw = () => { throw new Error("mine") };
+          other.draw = ({ value }) => globalThis.drawn = value;
+          knob.value = other.value = 30;
+        }""")
+    tab.hand.frame(2)
+    assert tab.js("drawn") == 30
+    assert tab.complaints() == ["mine"]
+
+
+def test_events_bubble_and_all_but_change_leave_shadow_trees(tab):
+    x, y = start(tab)
+    tab.js(
+        """() => ["input", "change", "gesture-begin", "gesture-end"].forEach((type) =>
+          knob.addEventListener(type, (event) =>
+            (globalThis.flags ??= []).push(
+              [type, event.bubbles, event.composed, event.cancelable])))"""
+    )
+    tab.hand.press(x, y)
+    tab.hand.move(x, y - 25)
+    tab.hand.release(x, y - 25)
+    assert tab.js("flags") == [
+        ["gesture-begin", True, True, False],
+        ["input", True, True, False],
+        ["change", True, False, False],
+        ["gesture-end", True, True, False],
+    ]
+
+
+def test_draw_is_told_of_each_picture(tab):
+    start(tab, 'style="--knob-size: 100px"')
+    tab.knob("(knob.draw = (frame) => (globalThis.drawn ??= []).push(frame), knob.value = 25)")
+    tab.hand.frame(2)
+    assert tab.js("drawn.at(-1)") == {"value": 25, "fraction": 0.75, "angle": 67.5, "size": 100}
+
+
+def test_format_makes_the_text(tab):
+    start(tab)
+    tab.knob("(knob.format = (value) => `${value} of 30`, knob.refresh())")
+    assert tab.knob("[knob.valueText, knob.ariaValueText]") == ["20 of 30", "20 of 30"]

@@ -1,0 +1,195 @@
+"""The element as a control of a form."""
+
+FORM = """<form id="form"><fieldset id="fieldset">
+  <rotary-knob id="knob" name="cutoff" value="20" step="1">Cutoff</rotary-knob>
+  <rotary-knob id="other" value="30">Other</rotary-knob>
+</fieldset></form>"""
+
+
+def data(tab, id="form"):
+    return tab.js(f"[...new FormData(document.getElementById('{id}'))]")
+
+
+def test_value_goes_into_the_form_by_name(tab):
+    tab.open(FORM)
+    assert data(tab) == [["cutoff", "20"]]
+    tab.knob("knob.value = 42")
+    assert data(tab) == [["cutoff", "42"]]
+    tab.knob("knob.name = 'resonance'")
+    assert data(tab) == [["resonance", "42"]]
+    tab.knob("knob.name = ''")
+    assert data(tab) == []
+
+
+def test_turned_value_goes_into_the_form_before_listeners_hear(tab):
+    tab.open(FORM)
+    tab.listen("input", "globalThis.heard = new FormData(form).get('cutoff')", "form")
+    tab.knob("knob.focus()")
+    tab.hand.key("ArrowUp")
+    assert tab.js("heard") == "21"
+
+
+def test_clamped_value_goes_into_the_form_when_the_range_changes(tab):
+    tab.open(FORM)
+    tab.knob("knob.max = 5")
+    assert data(tab) == [["cutoff", "5"]]
+
+
+def test_submit_sends_it(tab):
+    tab.open(FORM.replace("</form>", "<button>Send</button></form>"))
+    tab.knob("knob.value = 33")
+    tab.page.get_by_role("button").click()
+    tab.page.wait_for_url("**cutoff=33")
+
+
+def test_reset_gives_the_default_back_and_tells_nothing(tab):
+    tab.open(FORM)
+    tab.knob("knob.value = 42")
+    tab.js("form.reset()")
+    assert tab.knob("knob.value") == "20"
+    assert data(tab) == [["cutoff", "20"]]
+    tab.knob("knob.defaultValue = 50")
+    assert tab.knob("knob.value") == "50"
+    assert tab.events() == []
+
+
+def test_disabled_knob_is_not_in_the_form(tab):
+    tab.open(FORM)
+    tab.knob("knob.disabled = true")
+    assert data(tab) == []
+    tab.knob("knob.disabled = false")
+    assert data(tab) == [["cutoff", "20"]]
+
+
+def test_disabled_fieldset_disables_it(tab):
+    tab.open(FORM)
+    tab.js("fieldset.disabled = true")
+    assert data(tab) == []
+    assert tab.knob("[knob.disabled, knob.matches(':disabled'), knob.ariaDisabled]") == [
+        False,
+        True,
+        "true",
+    ]
+    x, y = tab.middle()
+    tab.hand.press(x, y)
+    tab.hand.move(x, y - 25)
+    tab.hand.release(x, y - 25)
+    tab.hand.hover(x, y)
+    tab.hand.wheel(x, y, -100)
+    tab.hand.key("Tab")
+    assert tab.js("document.activeElement == document.body")
+    assert (tab.value(), tab.events()) == (20, [])
+    tab.js("fieldset.disabled = false")
+    tab.knob("knob.focus()")
+    tab.hand.key("ArrowUp")
+    assert tab.value() == 21
+
+
+def test_readonly_knob_is_in_the_form_and_takes_no_input(tab):
+    tab.open(FORM)
+    tab.knob("(knob.readOnly = true, knob.focus())")
+    tab.hand.key("ArrowUp")
+    x, y = tab.middle()
+    tab.hand.press(x, y)
+    tab.hand.move(x, y - 25)
+    tab.hand.release(x, y - 25)
+    assert tab.events() == []
+    assert data(tab) == [["cutoff", "20"]]
+    assert tab.knob("[knob == document.activeElement, knob.ariaReadOnly]") == [True, "true"]
+
+
+def test_form_attribute_names_a_form_elsewhere(tab):
+    tab.open('<form id="form"></form><rotary-knob id="knob" name="a" form="form"></rotary-knob>')
+    assert data(tab) == [["a", "0"]]
+    assert tab.knob("knob.form.id") == "form"
+
+
+def test_form_knows_it_as_its_element(tab):
+    tab.open(FORM)
+    assert tab.js("[form.elements.cutoff.id, form.elements.length]") == ["knob", 3]
+
+
+def test_label_names_it_and_brings_the_keyboard(tab):
+    tab.open(
+        '<label id="label" for="knob">Loudness</label><rotary-knob id="knob"></rotary-knob>'
+        '<label id="wrap">Pan <rotary-knob id="pan"></rotary-knob></label>'
+    )
+    assert tab.knob("[...knob.labels].map((label) => label.id)") == ["label"]
+    assert tab.knob("[...knob.labels].map((label) => label.id)", "pan") == ["wrap"]
+    tab.page.locator("#label").click()
+    assert tab.js("document.activeElement.id") == "knob"
+    tab.page.locator("#wrap").click(position={"x": 5, "y": 5})
+    assert tab.js("document.activeElement.id") == "pan"
+    assert tab.events() == []
+
+
+def test_it_is_valid_until_somebody_says_otherwise(tab):
+    tab.open(FORM.replace("</form>", "<button>Send</button></form>"))
+    assert tab.knob("[knob.checkValidity(), knob.validity.valid, knob.validationMessage]") == [
+        True,
+        True,
+        "",
+    ]
+    tab.listen("invalid", "globalThis.invalid = true", "knob")
+    tab.knob("knob.setCustomValidity('Too loud')")
+    assert tab.knob(
+        "[knob.checkValidity(), knob.validity.customError, knob.validationMessage]"
+    ) == [
+        False,
+        True,
+        "Too loud",
+    ]
+    assert tab.js("[invalid, form.checkValidity(), knob.matches(':invalid')]") == [
+        True,
+        False,
+        True,
+    ]
+    address = tab.page.url
+    tab.page.get_by_role("button").click()
+    tab.hand.frame()
+    assert tab.page.url == address
+    assert tab.js("document.activeElement.id") == "knob"
+    tab.knob("knob.setCustomValidity('')")
+    assert tab.knob("[knob.reportValidity(), form.checkValidity()]") == [True, True]
+
+
+def test_value_is_there_after_going_away_and_back(tab):
+    # A page that is not to be stored is made anew, and gets what its form held.
+    page = FORM + '<input id="text" name="text"><script>onunload = () => {}</script>'
+    tab.open(page, headers={"Cache-Control": "no-store"})
+    here = tab.page.url
+    x, y = tab.middle()
+    tab.hand.press(x, y)
+    tab.hand.move(x, y - 25)
+    tab.hand.release(x, y - 25)
+    tab.page.locator("#text").fill("typed")
+    assert tab.value() == 30
+    tab.js("globalThis.isOld = true")
+    tab.open("<p>Elsewhere</p>")
+    tab.page.go_back()
+    tab.page.wait_for_url(here)
+    tab.hand.frame(2)
+    assert tab.js("globalThis.isOld ?? false") is False, "the page was only frozen"
+    restored = tab.js("document.getElementById('text').value")
+    assert (restored, tab.value()) == ("typed", 30)
+    assert data(tab) == [["cutoff", "30"]]
+
+
+def test_copy_is_a_knob_of_its_own(tab):
+    tab.open(FORM)
+    copied = tab.knob("""(() => {
+          knob.value = 60;
+          const copy = knob.cloneNode(true);
+          form.append(copy);
+          return [copy.value, copy.name, knob.value];
+        })()""")
+    assert copied == ["20", "cutoff", "60"]
+
+
+def test_value_stays_when_it_moves_in_the_document(tab):
+    tab.open(FORM + '<form id="second"></form>')
+    tab.knob("(knob.value = 60, second.append(knob))")
+    tab.hand.frame(2)
+    assert tab.knob("[knob.value, knob.form.id]") == ["60", "second"]
+    assert data(tab, "second") == [["cutoff", "60"]]
+    assert data(tab) == []

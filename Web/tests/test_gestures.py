@@ -1,0 +1,190 @@
+"""The gesture scripts that every platform runs, played with real events on the real element."""
+
+import time
+
+import pytest
+
+from script import Script
+
+KEYS = {
+    "up": "ArrowUp",
+    "down": "ArrowDown",
+    "left": "ArrowLeft",
+    "right": "ArrowRight",
+    "pageup": "PageUp",
+    "pagedown": "PageDown",
+    "home": "Home",
+    "end": "End",
+    "delete": "Delete",
+}
+
+MAKE = """({ attributes, value, width, height }) => {
+  document.getElementById("size").textContent =
+    `rotary-knob::part(dial) { width: ${width}px; height: ${height}px }`;
+  const knob = document.createElement("rotary-knob");
+  knob.id = "knob";
+  for (const name in attributes) knob.setAttribute(name, attributes[name]);
+  document.querySelector("main").replaceChildren(knob);
+  if (value != null) knob.value = value;
+  knob.focus();
+}"""
+
+PAGE = """<style id="size"></style>
+<style>main { padding: 100px }</style><main></main>"""
+
+
+class Performance:
+    """One script on one element."""
+
+    def __init__(self, script, tab):
+        self.script, self.tab, self.hand = script, tab, tab.hand
+        self.faults = []
+        self.was_late = False
+        width, height = script.size
+        tab.hand.hover(799, 0)
+        tab.js(
+            MAKE,
+            {
+                "attributes": script.attributes(),
+                "value": script.value,
+                "width": width,
+                "height": height,
+            },
+        )
+        tab.hand.frame(2)
+        x, y, *size = tab.dial()
+        assert size == [width, height]
+        self.corner = (x - width / 2, y - height / 2)
+        self.center = self.place = (x, y)
+        self.is_down = False
+        self.start = None
+        tab.events()
+
+    def play(self):
+        value = self.tab.value()
+        for line in self.script.lines:
+            began = time.monotonic()
+            self._perform(*line.words)
+            if line.words[0] != "endscroll" and time.monotonic() - began > 0.2:
+                self.was_late = True
+            events = self.tab.events()
+            before, value = value, self.tab.value()
+            wanted = self._events(line.events, before, line.value)
+            if abs(value - line.value) > 1e-9:
+                self.faults.append(f"{line.number}: {value}, not {line.value}")
+            if events != wanted:
+                self.faults.append(f"{line.number}: {events}, not {wanted}")
+        if self.hand.fingers:
+            self.hand.lose_touch()
+        elif self.is_down:
+            self.hand.release(*self.place)
+
+    def _events(self, events, before, after):
+        """The element's events for the engine's: a change is told where a kept gesture made one."""
+        wanted = []
+        # A burst that another input ends is told with the value it left.
+        value = before if len(events) > 1 and events[0] == "ended" else after
+        for event in events:
+            if event == "began":
+                self.start = before
+                value = after
+                wanted.append("gesture-begin")
+            elif event == "changed":
+                wanted.append("input")
+            else:
+                if event == "ended" and value != self.start:
+                    wanted.append("change")
+                wanted.append("gesture-end")
+        return wanted
+
+    def _at(self, x, y):
+        self.place = (self.corner[0] + float(x), self.corner[1] + float(y))
+        return self.place
+
+    def _perform(self, verb, *words):
+        getattr(self, "_" + verb)(*words)
+
+    def _press(self, x, y, *words):
+        assert "fine" not in words or "mouse" in words
+        if self.script.is_touch:
+            self.hand.touch(0, *self._at(x, y))
+        else:
+            self.hand.press(*self._at(x, y), "fine" in words)
+        self.is_down = True
+
+    def _move(self, x, y, fine=None):
+        if not self.script.is_touch:
+            self.hand.move(*self._at(x, y), fine is not None, self.is_down)
+            return
+        # A second finger on the dial is fine adjustment.
+        if (fine is not None) != (1 in self.hand.fingers):
+            self.hand.touch(1, *self.center) if fine else self.hand.lift(1)
+        self.hand.drag(0, *self._at(x, y))
+
+    def _release(self):
+        if self.script.is_touch:
+            for finger in sorted(self.hand.fingers):
+                self.hand.lift(finger)
+        else:
+            self.hand.release(*self.place)
+        self.is_down = False
+
+    def _cancel(self):
+        if self.script.is_touch:
+            self.hand.lose_touch()
+        else:
+            self.hand.key("Escape")
+
+    def _key(self, name, fine=None):
+        self.hand.key(KEYS[name], fine is not None)
+
+    def _scroll(self, notches, fine=None):
+        if not self.is_down and self.place != self.center:
+            self.place = self.center
+            self.hand.hover(*self.center)
+        self.hand.wheel(*self.place, -100 * float(notches), shift=fine is not None)
+        self.hand.frame()
+
+    def _endscroll(self):
+        deadline = time.monotonic() + 0.4
+        while time.monotonic() < deadline:
+            if self.tab.js("journal.some(({ type }) => type == 'gesture-end')"):
+                break
+            self.tab.page.wait_for_timeout(20)
+
+    def _reset(self):
+        # Two clicks would be two more gestures.
+        self.hand.key("Delete")
+
+    def _set(self, value):
+        self.tab.knob(f"knob.valueAsNumber = {value}")
+
+    def _range(self, words):
+        lower, upper = words.split("...")
+        self.tab.knob(f"Object.assign(knob, {{ min: '{lower}', max: '{upper}' }})")
+
+    def _enable(self, word):
+        self.tab.knob(f"knob.disabled = {'false' if word == 'true' else 'true'}")
+        if word == "true":
+            self.tab.knob("knob.focus()")
+
+
+@pytest.fixture(scope="module")
+def stage(window):
+    return window.open(PAGE)
+
+
+@pytest.mark.parametrize("path", Script.all(), ids=lambda path: path.stem)
+def test_element_does_what_the_engine_does(stage, tab, path):
+    # A machine that stands still for longer than a scroll burst makes another script of it.
+    for _ in range(3):
+        performance = Performance(Script(path), stage)
+        performance.play()
+        if not performance.faults or not performance.was_late:
+            break
+    assert performance.faults == []
+
+
+def test_scripts_are_there():
+    assert len(Script.all()) >= 45
+    assert any(Script(path).is_touch for path in Script.all())

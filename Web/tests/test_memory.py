@@ -1,0 +1,106 @@
+"""Elements that nobody has any more leave nothing behind."""
+
+import time
+
+from conftest import Tab
+
+# The module's own functions, one of which counts: the element shows them to nobody.
+SPY = """(() => {
+  const { Instance } = WebAssembly;
+  WebAssembly.Instance = function (...arguments) {
+    const instance = new Instance(...arguments);
+    Object.defineProperty(window, "engine", { value: instance.exports });
+    return instance;
+  };
+})()"""
+
+# Makes a thousand, turns them, and takes them off the page again. Most are in a closed drawer: to
+# draw ten thousand takes longer than to lose them.
+ROUND = """async (isShown) => {
+  document.getElementById("place").hidden = !isShown;
+  const frame = () => new Promise(requestAnimationFrame);
+  const key = (key) => new KeyboardEvent("keydown", { key, cancelable: true });
+  const knobs = Array.from({ length: 1000 }, (_, index) => {
+    const knob = document.createElement("rotary-knob");
+    Object.assign(knob, { min: -index, max: 1000, value: index / 2, unit: "Hz", detents: "1 2 3" });
+    knob.textContent = "Knob " + index;
+    knob.addEventListener("input", () => {
+      globalThis.told = (globalThis.told ?? 0) + (knob.value > -1);
+    });
+    return knob;
+  });
+  document.getElementById("place").append(...knobs);
+  await frame();
+  for (const knob of knobs) {
+    knob.dispatchEvent(key("ArrowUp"));
+    knob.animateTo(0);
+  }
+  knobs[0].focus();
+  await frame();
+  document.getElementById("place").replaceChildren();
+  await frame();
+}"""
+
+
+def collect(tab, wanted, seconds=20):
+    """Collects garbage until the engine has so many knobs, and returns how many it has."""
+    deadline = time.monotonic() + seconds
+    while True:
+        tab.hand.session.send("HeapProfiler.collectGarbage")
+        tab.page.wait_for_timeout(100)
+        count = tab.js("engine.count()")
+        if count <= wanted or time.monotonic() > deadline:
+            return count
+
+
+def start(context, site):
+    tab = Tab(context, site)
+    tab.page.add_init_script(SPY)
+    return tab.open('<div id="place" style="--knob-size: 16px"></div>')
+
+
+def test_ten_thousand_knobs_leave_the_table_empty(context, site):
+    tab = start(context, site)
+    most = 0
+    for turn in range(10):
+        tab.js(ROUND, turn == 0)
+        most = max(most, tab.js("engine.count()"))
+    assert most >= 1000
+    assert tab.js("told") == 10_000
+    assert collect(tab, 0) == 0
+    # The next ones live where these lived.
+    size = tab.js("engine.memory.buffer.byteLength")
+    tab.js(ROUND, False)
+    assert collect(tab, 0) == 0
+    assert tab.js("engine.memory.buffer.byteLength") == size
+    assert tab.complaints() == []
+    tab.page.close()
+
+
+def test_knobs_removed_under_a_hand_go_too(context, site):
+    tab = start(context, site)
+    for removal in ("pressed", "hovered", "scrolled"):
+        tab.js("""() => {
+              const knob = document.createElement("rotary-knob");
+              knob.id = "knob";
+              knob.style = "--knob-size: 60px";
+              document.getElementById("place").replaceChildren(knob);
+            }""")
+        tab.hand.frame(2)
+        x, y = tab.middle()
+        tab.hand.hover(x, y)
+        tab.hand.hover(x + 1, y)
+        if removal == "scrolled":
+            tab.hand.wheel(x, y, -100)
+        if removal == "pressed":
+            tab.hand.press(x, y)
+            tab.hand.move(x, y - 20)
+        tab.js("document.getElementById('place').replaceChildren()")
+        tab.hand.release(x, y)
+        tab.hand.hover(x + 200, y + 200)
+        # A burst keeps its knob until it has ended.
+        tab.page.wait_for_timeout(300)
+        assert tab.js("engine.count()") == 1
+        tab.js("journal.splice(0)")
+        assert collect(tab, 0) == 0, removal
+    tab.page.close()

@@ -1,0 +1,229 @@
+"""The mouse and keys on a knob, in places where things go wrong."""
+
+import math
+
+import pytest
+
+KNOB = '<rotary-knob id="knob" min="0" max="100" value="50"></rotary-knob>'
+BIG = KNOB.replace("></r", ' tracking="rotary" style="--knob-size: 160px"></r')
+
+
+def start(tab, body=KNOB, head=""):
+    tab.open(body, head)
+    return tab.middle()
+
+
+def drag(tab, x, y):
+    tab.hand.press(x, y)
+    tab.hand.move(x, y - 25)
+
+
+def test_drag_goes_on_outside_the_window(tab):
+    x, y = start(tab)
+    tab.hand.press(x, y)
+    tab.hand.move(x, -60)
+    assert tab.value() == pytest.approx(50 + (y + 60) / 2.5)
+    tab.hand.move(-200, y - 25)
+    assert tab.value() == pytest.approx(60)
+    tab.hand.release(-200, y - 25)
+    assert tab.events()[-2:] == ["change", "gesture-end"]
+
+
+def test_pointer_that_crosses_another_knob_turns_only_its_own(tab):
+    x, y = start(tab, KNOB + KNOB.replace('"knob"', '"other"'))
+    tab.hand.press(x, y)
+    tab.hand.move(*tab.middle("other"))
+    tab.hand.move(tab.middle("other")[0], y - 25)
+    tab.hand.release(tab.middle("other")[0], y - 25)
+    assert (tab.value(), tab.value("other")) == (60, 50)
+    assert tab.events("other") == []
+
+
+def test_escape_takes_back_even_where_another_element_has_the_keyboard(tab):
+    x, y = start(tab, '<input id="text">' + KNOB)
+    tab.listen("keydown", "globalThis.heard = event.key")
+    drag(tab, x, y)
+    tab.js("document.getElementById('text').focus()")
+    assert tab.value() == 60
+    tab.hand.key("Escape")
+    assert tab.value() == 50
+    # The page's own Escape, such as a dialog's, is not meant.
+    assert tab.js("globalThis.heard ?? null") is None
+    tab.hand.key("Escape")
+    assert tab.js("heard") == "Escape"
+
+
+def test_escape_leaves_a_dialog_open_while_it_takes_back(tab):
+    tab.open(f"<dialog id='dialog'>{KNOB}</dialog>")
+    tab.js("dialog.showModal()")
+    tab.hand.frame(2)
+    drag(tab, *tab.middle())
+    tab.hand.key("Escape")
+    assert (tab.value(), tab.js("dialog.open")) == (50, True)
+
+
+def test_window_that_loses_the_keyboard_takes_back(tab):
+    drag(tab, *start(tab))
+    tab.js("dispatchEvent(new Event('blur'))")
+    assert tab.value() == 50
+    assert tab.events() == ["gesture-begin", "input", "input", "gesture-end"]
+
+
+def test_lost_capture_takes_back(tab):
+    drag(tab, *start(tab))
+    tab.js("""() => {
+          const other = document.createElement("div");
+          document.body.append(other);
+          const take = (event) => other.setPointerCapture(event.pointerId);
+          addEventListener("pointermove", take, true);
+        }""")
+    x, y = tab.middle()
+    tab.hand.move(x, y - 40)
+    tab.hand.move(x, y - 50)
+    assert tab.value() == 50
+    assert tab.events()[-1] == "gesture-end"
+
+
+def test_fast_flick_round_the_dial_is_as_good_as_a_slow_one(tab):
+    x, y = start(tab, BIG.replace('min="0"', 'min="0" fine-factor="0.1"'))
+    places = [
+        (
+            round(x + 60 * math.sin(math.radians(angle))),
+            round(y - 60 * math.cos(math.radians(angle))),
+        )
+        for angle in range(0, 400, 20)
+    ]
+    tab.knob("knob.value = 0")
+    tab.hand.press(*places[0])
+    for place in places[1:13]:
+        tab.hand.move(*place)
+    slow = tab.value()
+    assert slow == pytest.approx(100 * 240 / 270, abs=1)
+    tab.hand.release(*places[12])
+    tab.js("""() => {
+          globalThis.counts = [];
+          addEventListener("pointermove", (e) => counts.push(e.getCoalescedEvents().length), true);
+        }""")
+    tab.knob("knob.value = 0")
+    tab.hand.press(*places[0])
+    tab.hand.frame()
+    tab.events()
+    tab.js("counts.splice(0)")
+    tab.hand.flick(places[1:13])
+    assert tab.js("Math.max(...counts)") >= 10, "the browser did not gather them"
+    assert tab.value() == slow
+    assert tab.events() == ["input"] * tab.js("counts.length")
+    tab.hand.release(*places[12])
+
+
+def test_move_out_of_a_ring_that_fails_ends_the_gesture(tab):
+    x, y = start(tab, BIG.replace(" min", ' ring-inner="20" ring-outer="60" min'))
+    tab.hand.press(x, y - 50)
+    tab.hand.move(x + 50, y)
+    told = tab.value()
+    tab.hand.move(x + 70, y)
+    assert tab.events() == ["gesture-begin", "input", "change", "gesture-end"]
+    tab.hand.move(x, y + 50)
+    assert tab.value() == told
+    tab.hand.release(x, y + 50)
+    # A press out of it turns nothing, and the pointer is not caught.
+    tab.hand.press(x + 70, y)
+    tab.hand.move(x, y + 50)
+    tab.hand.release(x, y + 50)
+    assert (tab.value(), tab.events()) == (told, [])
+
+
+def test_double_click_resets(tab):
+    x, y = start(tab)
+    tab.knob("knob.value = 80")
+    tab.hand.click(x, y, count=2)
+    assert tab.value() == 50
+    assert tab.events()[-4:] == ["gesture-begin", "input", "change", "gesture-end"]
+
+
+@pytest.mark.parametrize("reason", ["turned", "slow", "apart", "off"])
+def test_two_clicks_that_are_no_double_click_reset_nothing(tab, reason):
+    attribute = 'resets-to-default="false"' if reason == "off" else ""
+    x, y = start(tab, BIG.replace(" min", f" {attribute} min").replace('rotary"', 'vertical"'))
+    tab.knob("knob.value = 80")
+    tab.hand.press(x, y)
+    if reason == "turned":
+        tab.hand.move(x, y - 5)
+    tab.hand.release(x, y - 5 if reason == "turned" else y)
+    if reason == "slow":
+        tab.page.wait_for_timeout(600)
+    tab.hand.click(x + (40 if reason == "apart" else 0), y)
+    assert tab.value() == (82 if reason == "turned" else 80)
+
+
+def test_only_the_first_button_turns(tab):
+    x, y = start(tab)
+    for button in ("right", "middle"):
+        tab.page.mouse.move(x, y)
+        tab.page.mouse.down(button=button)
+        tab.page.mouse.move(x, y - 25)
+        tab.page.mouse.up(button=button)
+    tab.hand.frame()
+    assert (tab.value(), tab.events()) == (50, [])
+
+
+def test_dial_is_where_it_is_seen_when_the_page_transforms_it(tab):
+    style = "tracking=rotary style='--knob-size: 80px; transform: scale(2); margin: 80px'"
+    x, y = start(tab, KNOB.replace(" min", f" {style} min"))
+    tab.hand.press(x, y - 70)
+    tab.hand.move(x + 70, y)
+    assert tab.value() == pytest.approx(50 + 100 * 90 / 270)
+    tab.hand.release(x + 70, y)
+
+
+def test_corner_of_the_dial_is_the_pages(tab):
+    x, y = start(tab, BIG)
+    tab.hand.press(x - 77, y - 77)
+    tab.hand.move(x, y - 70)
+    tab.hand.release(x, y - 70)
+    assert (tab.value(), tab.events()) == (50, [])
+
+
+def test_turning_selects_no_text(tab):
+    x, y = start(tab, f"<p>Some text</p>{KNOB}<p>More text</p>")
+    tab.hand.press(x, y)
+    tab.hand.move(x, y - 60)
+    tab.hand.move(x + 200, y + 100)
+    tab.hand.release(x + 200, y + 100)
+    assert tab.js("getSelection().toString()") == ""
+
+
+@pytest.mark.parametrize("modifier", ["Control", "Alt", "Meta"])
+def test_shortcuts_are_the_pages(tab, modifier):
+    start(tab)
+    tab.knob("knob.focus()")
+    tab.listen("keydown", "globalThis.wasStopped = event.defaultPrevented")
+    tab.hand.page.keyboard.press(f"{modifier}+ArrowUp")
+    assert tab.js("wasStopped") is False
+    assert (tab.value(), tab.events()) == (50, [])
+
+
+def test_keys_that_mean_nothing_are_the_pages(tab):
+    start(tab, KNOB + '<input id="next">')
+    tab.knob("knob.focus()")
+    tab.listen("keydown", "(globalThis.stopped ??= []).push(event.defaultPrevented)")
+    for key in ("a", "Enter", "Space", "Escape", "Tab"):
+        tab.hand.key(key)
+    assert tab.js("stopped") == [False] * 5
+    assert tab.js("document.activeElement.id") == "next"
+
+
+def test_arrows_go_the_same_way_from_right_to_left(tab):
+    start(tab, f'<div dir="rtl">{KNOB}</div>')
+    tab.knob("knob.focus()")
+    tab.hand.key("ArrowRight")
+    assert tab.value() == 51
+    tab.hand.key("ArrowLeft")
+    assert tab.value() == 50
+
+
+def test_backspace_resets_as_delete_does(tab):
+    start(tab)
+    tab.knob("(knob.value = 70, knob.focus())")
+    tab.hand.key("Backspace")
+    assert tab.value() == 50

@@ -1,0 +1,121 @@
+"""What the element asks of a page: its policy, its names, its text."""
+
+from server import SCRIPT, document
+
+POLICY = "script-src 'self' 'wasm-unsafe-eval'; style-src 'self'"
+KNOB = '<rotary-knob id="knob" value="20" unit="Hz">Drive</rotary-knob>'
+
+
+def test_strict_policy_lets_it_work(tab):
+    # What the page hears of breaches is written down by a script of its own.
+    watch = tab.site.add(
+        "addEventListener('securitypolicyviolation', (event) =>"
+        " (self.breaches ??= []).push(event.sourceFile))",
+        kind="text/javascript",
+    )
+    head = f'<script src="{watch}"></script>'
+    tab.open(KNOB, head, headers={"Content-Security-Policy": POLICY})
+    x, y, width, _ = tab.dial()
+    assert width == 48
+    tab.hand.press(x, y)
+    tab.hand.move(x, y - 25)
+    tab.hand.release(x, y - 25)
+    tab.hand.frame(2)
+    assert round(tab.value()) == 30
+    turned = "knob.shadowRoot.querySelector('.hand').style.rotate"
+    assert tab.knob(turned) == "-54deg"
+    assert tab.js("self.breaches ?? []") == []
+
+
+def test_policy_of_the_test_is_strict(tab):
+    tab.open(KNOB + '<p style="color: red">', headers={"Content-Security-Policy": POLICY})
+    complaints = tab.complaints()
+    assert len(complaints) == 1 and "style" in complaints[0]
+
+
+def test_without_wasm_unsafe_eval_the_text_shows(tab):
+    policy = POLICY.replace(" 'wasm-unsafe-eval'", "")
+    tab.page.goto(tab.site.add(document(KNOB, script=SCRIPT), {"Content-Security-Policy": policy}))
+    assert tab.page.get_by_text("Drive").is_visible()
+    assert any("wasm" in text.lower() or "WebAssembly" in text for text in tab.complaints())
+
+
+NASTY = "<img src=x onerror=alert(1)>&lt;b&gt;"
+
+
+def test_text_of_attributes_stays_text(tab):
+    tab.open("")
+    tab.js(
+        """(nasty) => {
+          const knob = document.createElement("rotary-knob");
+          knob.id = "knob";
+          knob.unit = nasty;
+          knob.name = nasty;
+          knob.textContent = nasty;
+          knob.setAttribute("list", "x'] , *");
+          knob.showsValue = true;
+          document.body.append(knob);
+          const list = document.createElement("datalist");
+          list.id = "list";
+          list.append(new Option(nasty, "0"));
+          document.body.append(list);
+        }""",
+        NASTY,
+    )
+    tab.hand.frame(2)
+    assert tab.knob("knob.shadowRoot.querySelector('img, b')") is None
+    assert tab.knob("knob.valueText").endswith(NASTY)
+    assert tab.knob("knob.list") is None
+    tab.knob("knob.setAttribute('list', 'list')")
+    assert tab.knob("[knob.valueText, knob.ariaLabel]") == [NASTY, NASTY]
+    tab.hand.frame(2)
+    value = "knob.shadowRoot.querySelector('[part=value]')"
+    tab.page.wait_for_timeout(200)
+    assert tab.knob(f"[{value}.textContent, {value}.children.length]") == [NASTY, 0]
+
+
+def test_nothing_is_put_on_the_window(tab):
+    tab.open(KNOB, script="")
+    names = "Object.getOwnPropertyNames(window).sort()"
+    before = tab.js(names)
+    tab.js("import('/Web/dist/rotary-knob.js').then(() => 0)")
+    tab.hand.frame(2)
+    assert tab.knob("knob.value") == "20"
+    # Playwright puts nothing there either; the id of the element was there before.
+    assert tab.js(names) == before
+    assert tab.js("Object.getOwnPropertyNames(document).filter((n) => n != 'location')") == []
+
+
+def test_class_comes_without_registering_it(tab):
+    tab.open(KNOB, script="")
+    registered = tab.js("""async () => {
+          const { RotaryKnob } = await import("/Web/dist/class.js");
+          const before = customElements.get("rotary-knob") !== undefined;
+          class MyKnob extends RotaryKnob {}
+          customElements.define("my-knob", MyKnob);
+          const knob = document.createElement("my-knob");
+          knob.id = "mine";
+          knob.value = 5;
+          document.body.append(knob);
+          return [before, knob instanceof RotaryKnob, knob.value, knob.matches(":valid")];
+        }""")
+    assert registered == [False, True, "5", True]
+    tab.hand.frame(2)
+    x, y = tab.middle("mine")
+    tab.hand.press(x, y)
+    tab.hand.move(x, y - 25)
+    tab.hand.release(x, y - 25)
+    assert round(tab.value("mine")) == 15
+
+
+def test_script_may_come_twice(tab):
+    again = SCRIPT.replace("knob.js", "knob.js?again")
+    tab.open(KNOB, script=SCRIPT + again)
+    assert tab.value() == 20
+
+
+def test_module_exports_the_class(tab):
+    tab.open(KNOB)
+    same = """import("/Web/dist/rotary-knob.js").then((module) =>
+      [Object.keys(module), module.RotaryKnob == customElements.get("rotary-knob")])"""
+    assert tab.js(same) == [["RotaryKnob"], True]

@@ -1,0 +1,178 @@
+"""Settings: wrong ones, their order, and the datalist's."""
+
+import pytest
+
+KNOB = '<rotary-knob id="knob"></rotary-knob>'
+
+WRONG = [
+    ("min", "x", "20"),
+    ("max", "", "20"),
+    ("max", "-1", "20"),
+    ("min", "1e999", "20"),
+    ("value", "loud", "0"),
+    ("step", "-1", "20"),
+    ("step", "0", "20"),
+    ("taper", "log", "20"),
+    ("taper", "power:0", "20"),
+    ("taper", "power:", "20"),
+    ("taper", "cubic", "20"),
+    ("tracking", "round", "20"),
+    ("travel", "0", "20"),
+    ("travel", "-10", "20"),
+    ("travel-unit", "miles", "20"),
+    ("fine-factor", "0", "20"),
+    ("overshoot", "bounce", "20"),
+    ("dead-zone", "big", "20"),
+    ("dead-zone", "-1", "20"),
+    ("largest-turn", "-1", "20"),
+    ("column", "-1", "20"),
+    ("ring-inner", "-5", "20"),
+    ("ring-outer", "-5", "20"),
+    ("ring-outside", "stop", "20"),
+    ("continuous", "maybe", "20"),
+    ("resets-to-default", "maybe", "20"),
+    ("detents", "1 two 3", "20"),
+    ("pull", "strong", "20"),
+    ("pull", "-1", "20"),
+    ("sweep", "10", "20"),
+    ("sweep", "90 -90", "20"),
+    ("sweep", "0 400", "20"),
+    ("origin", "top", "20"),
+    ("tick-count", "many", "20"),
+    ("major-ticks", "a b", "20"),
+    ("digits", "few", "20"),
+    ("value-persistence", "long", "20"),
+]
+
+
+@pytest.mark.parametrize("name, text, value", WRONG, ids=lambda word: word or "nothing")
+def test_wrong_attribute_means_its_default_with_one_warning(tab, name, text, value):
+    attributes = {"value": "20", "unit": "dB", name: text}
+    words = " ".join(f'{key}="{word}"' for key, word in attributes.items())
+    tab.open(f'<rotary-knob id="knob" {words}>Level</rotary-knob>')
+    assert tab.knob("knob.value") == value
+    tab.knob("(knob.value = 30, knob.refresh(), knob.unit = 'Hz', knob.refresh())")
+    tab.hand.frame(2)
+    complaints = tab.complaints()
+    assert len(complaints) == 1
+    assert f'{name}="{text}"' in complaints[0]
+
+
+@pytest.mark.parametrize(
+    "attributes", ['digits="400"', 'digits="-1"', 'lang="nonsense-"', 'tick-count="1e9"']
+)
+def test_settings_too_large_or_strange_do_not_break_it(tab, attributes):
+    tab.open(f'<rotary-knob id="knob" value="20" {attributes}></rotary-knob>')
+    tab.complaints()
+    assert tab.knob("knob.valueText").startswith("20")
+
+
+def test_range_turned_round_is_one_warning_and_the_default(tab):
+    tab.open('<rotary-knob id="knob" min="10" max="5" value="60"></rotary-knob>')
+    assert tab.knob("knob.value") == "60"
+    assert len(tab.complaints()) == 1
+
+
+def test_range_that_is_wrong_only_in_passing_is_no_reason_to_warn(tab):
+    tab.open(KNOB)
+    tab.knob("Object.assign(knob, { min: 200, max: 300 })")
+    tab.hand.frame()
+    assert tab.knob("[knob.value, knob.ariaValueMin, knob.ariaValueMax]") == ["200", "200", "300"]
+    tab.knob("Object.assign(knob, { taper: 'log', min: 20, max: 20000 })")
+    tab.knob("(knob.min = 0, knob.taper = 'linear')")
+    tab.hand.frame()
+    assert tab.complaints() == []
+
+
+ORDERS = [
+    ["value", "max", "min"],
+    ["max", "value", "min"],
+    ["value", "step", "max"],
+    ["value", "min", "max", "taper"],
+    ["taper", "value", "min", "max"],
+]
+
+
+@pytest.mark.parametrize("order", ORDERS, ids="-".join)
+def test_order_of_settings_in_one_task_does_not_matter(tab, order):
+    tab.open(KNOB)
+    settings = {"value": "330", "min": "30", "max": "3000", "step": "10", "taper": "log"}
+    tab.knob(f"{[[name, settings[name]] for name in order]}.forEach(([n, v]) => knob[n] = v)")
+    tab.hand.frame()
+    assert tab.knob("knob.value") == "330"
+    tab.complaints()
+
+
+@pytest.mark.parametrize("order", ORDERS, ids="-".join)
+def test_order_does_not_matter_before_the_element_is_on_a_page(tab, order):
+    tab.open("")
+    settings = {"value": "330", "min": "30", "max": "3000", "step": "10", "taper": "log"}
+    value = tab.js(f"""() => {{
+          const knob = document.createElement("rotary-knob");
+          {[[name, settings[name]] for name in order]}.forEach(([n, v]) => knob[n] = v);
+          document.body.append(knob);
+          return knob.value;
+        }}""")
+    assert value == "330"
+    tab.complaints()
+
+
+def test_range_of_a_later_task_clamps_the_value(tab):
+    tab.open(KNOB)
+    tab.knob("knob.value = 80")
+    tab.knob("knob.max = 50")
+    assert tab.knob("knob.value") == "50"
+    tab.knob("knob.max = 100")
+    assert tab.knob("knob.value") == "50"
+
+
+LIST = """<datalist id="shapes">
+  <option value="0" label="Sine"></option><option value="50">Saw</option>
+  <option value="100" label="Noise"></option><option value="loud">Nothing</option>
+</datalist>"""
+
+
+def test_datalist_names_values(tab):
+    tab.open(f'{LIST}<rotary-knob id="knob" list="shapes" unit="Hz"></rotary-knob>')
+    texts = [tab.knob(f"(knob.value = {value}, knob.valueText)") for value in (0, 50, 100, 51)]
+    assert texts == ["Sine", "Saw", "Noise", "51\u00a0Hz"]
+    assert tab.knob("knob.list.id") == "shapes"
+
+
+def test_datalist_brings_ticks(tab):
+    tab.open(
+        f'{LIST}<rotary-knob id="knob" list="shapes" style="--knob-size: 100px"></rotary-knob>'
+    )
+    ticks = "knob.shadowRoot.querySelector('[part=ticks]').getAttribute('d').split('M').length - 1"
+    assert tab.knob(ticks) == 3
+    tab.knob("knob.removeAttribute('list')")
+    tab.hand.frame(2)
+    assert tab.knob(ticks) == 0
+
+
+def test_datalist_brings_detents(tab):
+    tab.open(f'{LIST}<rotary-knob id="knob" list="shapes" value="45" travel="100"></rotary-knob>')
+    x, y = tab.middle()
+    tab.hand.press(x, y)
+    tab.hand.move(x, y - 3)
+    assert tab.value() == 48
+    tab.hand.move(x, y - 6)
+    assert tab.value() == 50
+    tab.hand.release(x, y - 6)
+
+
+def test_datalist_that_changed_counts_after_refresh(tab):
+    tab.open(f'{LIST}<rotary-knob id="knob" list="shapes" value="20"></rotary-knob>')
+    tab.js("document.querySelector('option').value = 20")
+    tab.knob("knob.refresh()")
+    assert tab.knob("knob.valueText") == "Sine"
+
+
+def test_datalist_below_the_knob_counts(tab):
+    tab.open(f'<rotary-knob id="knob" list="shapes" value="50"></rotary-knob>{LIST}')
+    assert tab.knob("knob.valueText") == "Saw"
+
+
+def test_list_of_another_tree_is_none(tab):
+    tab.open('<rotary-knob id="knob" list="missing"></rotary-knob>')
+    assert tab.knob("knob.list") is None

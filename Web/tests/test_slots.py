@@ -1,0 +1,38 @@
+"""What a page slots in for a face and a hand is drawn in place of the element's own."""
+
+
+PICTURES = """<rotary-knob id="knob" min="0" max="100" value="50" style="--knob-size: 80px">
+  <div slot="face" id="face"></div><div slot="hand" id="pointer"></div> Drive
+</rotary-knob>"""
+
+def box(tab, id):
+    return tab.js(f"(({{ x, y, width, height }}) => [x, y, width, height])({id}.getBoundingClientRect())")
+
+def test_pictures_fill_the_dial(tab):
+    tab.open(PICTURES)
+    x, y, width, height = tab.dial()
+    assert box(tab, "face") == [x - width / 2, y - height / 2, 80, 80]
+    assert box(tab, "pointer") == [x - width / 2, y - height / 2, 80, 80]
+
+def test_hand_turns_and_face_stands(tab):
+    tab.open(PICTURES)
+    turned = "getComputedStyle(pointer.assignedSlot.parentElement).rotate"
+    assert tab.js(turned) in ("0deg", "none")
+    tab.knob("knob.valueAsNumber = 100")
+    tab.hand.frame(2)
+    assert tab.js(turned) == "135deg"
+    assert tab.js("getComputedStyle(face).rotate") == "none"
+
+def test_pictures_let_the_pointer_through(tab):
+    tab.open(PICTURES)
+    x, y = tab.middle()
+    tab.hand.press(x, y)
+    tab.hand.move(x, y - 25)
+    tab.hand.release(x, y - 25)
+    assert tab.value() == 60
+
+def test_element_draws_none_of_its_own(tab):
+    tab.open(PICTURES)
+    shown = """["cap", "track", "indicator"].map((part) =>
+      knob.shadowRoot.querySelector(`[part=${part}]`).getClientRects().length)"""
+    assert tab.knob(shown) == [0, 0, 0]

@@ -1,0 +1,188 @@
+"""Fingers: on one knob, on several, and beside them."""
+
+import pytest
+
+KNOB = '<rotary-knob id="knob" min="0" max="100" value="50" tracking="vertical"></rotary-knob>'
+LONG = '<div style="height: 3000px"></div>'
+
+
+def start(tab, body=KNOB, head=""):
+    tab.open(body, head)
+    return tab.middle()
+
+
+def test_small_moves_of_a_finger_count(tab):
+    x, y = start(tab)
+    tab.hand.touch(0, x, y)
+    tab.hand.drag(0, x, y - 2)
+    assert tab.value() == pytest.approx(50.8)
+    tab.hand.drag(0, x, y - 5)
+    assert tab.value() == 52
+    tab.hand.lift(0)
+    assert tab.events() == ["gesture-begin", "input", "input", "change", "gesture-end"]
+
+
+def test_finger_that_turns_does_not_scroll_the_page(tab):
+    x, y = start(tab, LONG[:-1].replace("3000", "300") + "></div>" + KNOB + LONG)
+    tab.js("scrollTo(0, 100)")
+    tab.hand.frame(2)
+    x, y = tab.middle()
+    tab.hand.touch(0, x, y)
+    for step in range(1, 9):
+        tab.hand.drag(0, x, y - 10 * step)
+    tab.hand.lift(0)
+    assert tab.value() == pytest.approx(82)
+    assert tab.js("scrollY") == 100
+    assert tab.events()[-2:] == ["change", "gesture-end"]
+
+
+def test_swipe_beside_the_knob_scrolls_the_page(tab):
+    x, y = start(tab, KNOB + LONG)
+    y += 150
+    tab.hand.touch(0, x, y)
+    for step in range(1, 9):
+        tab.hand.drag(0, x, y - 20 * step)
+    tab.hand.lift(0)
+    tab.hand.frame(5)
+    assert tab.js("scrollY") > 50
+    assert (tab.value(), tab.events()) == (50, [])
+
+
+@pytest.mark.parametrize("attribute", ["disabled", "readonly"])
+def test_swipe_over_a_knob_that_takes_no_input_scrolls_the_page(tab, attribute):
+    body = '<div style="height: 200px"></div>' + KNOB.replace(" min", f" {attribute} min") + LONG
+    x, y = start(tab, body)
+    tab.hand.touch(0, x, y)
+    for step in range(1, 9):
+        tab.hand.drag(0, x, y - 20 * step)
+    tab.hand.lift(0)
+    tab.hand.frame(5)
+    assert tab.js("scrollY") > 50
+    assert (tab.value(), tab.events()) == (50, [])
+
+
+def test_swipe_that_starts_on_the_label_scrolls_the_page(tab):
+    body = '<div style="height: 200px"></div>' + KNOB.replace("></r", ">Cutoff</r") + LONG
+    start(tab, body)
+    x, y = tab.knob("""(() => {
+          const label = knob.shadowRoot.querySelector("[part=label]").getBoundingClientRect();
+          return [label.x + label.width / 2, label.y + label.height / 2];
+        })()""")
+    tab.hand.touch(0, x, y)
+    for step in range(1, 9):
+        tab.hand.drag(0, x, y - 20 * step)
+    tab.hand.lift(0)
+    tab.hand.frame(5)
+    assert tab.js("scrollY") > 50
+    assert tab.value() == 50
+
+
+def test_several_knobs_turn_under_several_fingers(tab):
+    ids = ["a", "b", "c", "d"]
+    tab.open("".join(KNOB.replace('"knob"', f'"{id}"') for id in ids))
+    places = [tab.middle(id) for id in ids]
+    for finger, place in enumerate(places):
+        tab.hand.touch(finger, *place)
+    for step in range(1, 4):
+        for finger, (x, y) in enumerate(places):
+            tab.hand.drag(finger, x, y - 5 * step * (finger + 1))
+    assert [tab.value(id) for id in ids] == pytest.approx([56, 62, 68, 74])
+    assert tab.js("document.querySelectorAll(':state(turning)').length") == 4
+    tab.hand.lift(0)
+    tab.hand.drag(3, places[3][0], places[3][1] - 25)
+    assert [tab.value(id) for id in ids] == pytest.approx([56, 62, 68, 60])
+    for finger in (1, 2, 3):
+        tab.hand.lift(finger)
+    journal = tab.journal()
+    for id in ids:
+        told = [entry["type"] for entry in journal if entry["id"] == id]
+        assert told[0] == "gesture-begin" and told[-2:] == ["change", "gesture-end"]
+
+
+def test_second_finger_on_the_knob_is_fine_adjustment(tab):
+    x, y = start(tab)
+    tab.hand.touch(0, x, y)
+    tab.hand.drag(0, x, y - 25)
+    assert tab.value() == 60
+    tab.hand.touch(1, x + 10, y)
+    assert tab.value() == 60
+    tab.hand.drag(0, x, y - 50)
+    assert tab.value() == pytest.approx(61)
+    # What the second finger does turns nothing.
+    tab.hand.drag(1, x + 10, y + 50)
+    assert tab.value() == pytest.approx(61)
+    tab.hand.lift(1)
+    tab.hand.drag(0, x, y - 75)
+    assert tab.value() == pytest.approx(71)
+    tab.hand.lift(0)
+    assert tab.events().count("gesture-begin") == 1
+
+
+def test_finger_that_stays_when_the_first_lifts_turns_nothing(tab):
+    x, y = start(tab)
+    tab.hand.touch(0, x, y)
+    tab.hand.touch(1, x + 10, y)
+    tab.hand.lift(0)
+    tab.hand.drag(1, x + 10, y - 50)
+    assert tab.value() == 50
+    tab.hand.touch(0, x, y)
+    tab.hand.drag(0, x, y - 25)
+    # The finger that still rests there keeps the knob fine.
+    assert tab.value() == pytest.approx(51)
+    tab.hand.lift(1)
+    tab.hand.lift(0)
+    tab.hand.touch(0, x, y)
+    tab.hand.drag(0, x, y - 25)
+    assert tab.value() == pytest.approx(61)
+
+
+def test_touch_that_the_system_takes_is_taken_back(tab):
+    x, y = start(tab)
+    tab.hand.touch(0, x, y)
+    tab.hand.drag(0, x, y - 25)
+    tab.hand.lose_touch()
+    assert tab.events() == ["gesture-begin", "input", "input", "gesture-end"]
+    assert tab.value() == 50
+
+
+def test_finger_follows_a_large_dial_round(tab):
+    x, y = start(tab, '<rotary-knob id="knob" value="50" style="--knob-size: 160px"></rotary-knob>')
+    tab.hand.touch(0, x, y - 60)
+    tab.hand.drag(0, x + 60, y)
+    assert tab.value() == pytest.approx(50 + 100 * 90 / 270)
+    tab.hand.drag(0, x, y + 60)
+    assert tab.value() == 100
+
+
+def test_double_tap_resets(tab):
+    x, y = start(tab)
+    tab.knob("knob.value = 80")
+    tab.hand.tap(x, y, count=2)
+    assert tab.value() == 50
+    assert [e["source"] for e in tab.journal() if e["type"] == "gesture-end"] == [
+        "pointer",
+        "pointer",
+        "reset",
+    ]
+
+
+def test_touch_brings_the_keyboard_without_a_ring(tab):
+    x, y = start(tab)
+    tab.hand.tap(x, y)
+    assert tab.knob("[knob.matches(':focus'), knob.matches(':focus-visible')]") == [True, False]
+    tab.hand.key("ArrowUp")
+    assert tab.value() == 51
+
+
+def test_long_press_opens_no_menu_while_it_turns(tab):
+    x, y = start(tab)
+    tab.listen("contextmenu", "globalThis.wasStopped = event.defaultPrevented")
+    tab.hand.touch(0, x, y)
+    tab.hand.drag(0, x, y - 5)
+    tab.knob(
+        """knob.shadowRoot.elementFromPoint(%f, %f).dispatchEvent(
+          new MouseEvent("contextmenu", { bubbles: true, composed: true, cancelable: true }))"""
+        % (x, y)
+    )
+    assert tab.js("wasStopped")
+    tab.hand.lift(0)
