@@ -3,11 +3,14 @@ import PackageDescription
 
 var products: [Product] = [
   .library(name: "KnobEngine", targets: ["KnobEngine"]),
+  // For Apple's systems; elsewhere it is empty.
+  .library(name: "KnobKit", targets: ["KnobKit"]),
   .executable(name: "knob", targets: ["knob"]),
 ]
 
 var targets: [Target] = [
   .target(name: "KnobEngine"),
+  .target(name: "KnobKit", dependencies: ["KnobEngine"]),
   .executableTarget(
     name: "knob",
     dependencies: [

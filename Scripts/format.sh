@@ -5,7 +5,7 @@ cd "$(dirname "$0")/.."
 Scripts/toolchain.sh
 
 places=(Package.swift)
-for folder in Sources Tests Examples; do
+for folder in Sources Tests AppleStandIns Examples; do
   [ ! -d $folder ] || places+=($folder)
 done
 

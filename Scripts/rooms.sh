@@ -7,9 +7,14 @@ cd "$(dirname "$0")/.."
 allowed() {
   case $1 in
     Sources/KnobEngine/Platform.swift) echo " Darwin Glibc Musl Android ucrt " ;;
+    Sources/KnobKit/Drawing/*) echo " KnobEngine CoreGraphics Foundation " ;;
+    Sources/KnobKit/UIKit/*) echo " KnobEngine UIKit " ;;
+    Sources/KnobKit/AppKit/*) echo " KnobEngine AppKit " ;;
+    Sources/KnobKit/SwiftUI/*) echo " KnobEngine SwiftUI UIKit AppKit " ;;
     Sources/KnobGTK/*) echo " KnobEngine CGTK " ;;
     Sources/KnobWeb/*) echo " KnobEngine " ;;
     Sources/knob/*) echo " KnobEngine ArgumentParser Foundation " ;;
+    AppleStandIns/*) echo " PackageDescription Foundation CoreGraphics QuartzCore UIKit AppKit SwiftUI " ;;
     Examples/*) echo " KnobEngine KnobGTK CGTK ArgumentParser " ;;
   esac
 }
@@ -17,7 +22,9 @@ allowed() {
 before='^ *((@[A-Za-z_]+(\([a-z]+\))?|public|package|internal|fileprivate|private) +)*import +'
 kind='((struct|class|enum|protocol|typealias|func|let|var) +)?'
 places=(Sources Tests)
-[ ! -d Examples ] || places+=(Examples)
+for folder in AppleStandIns Examples; do
+  [ ! -d $folder ] || places+=($folder)
+done
 
 imports() { # FILE LINE MODULE for each import
   grep -rnE --include='*.swift' "$before" "${places[@]}" \
@@ -26,7 +33,7 @@ imports() { # FILE LINE MODULE for each import
 
 check_imports() {
   imports | while read -r file line module; do
-    if [[ $file == Tests/* ]]; then
+    if [[ $file == Tests/* || $file == AppleStandIns/*/Tests/* ]]; then
       [ ! -d "Examples/$module" ] || echo "$file:$line: nobody imports the example $module"
     elif [[ $(allowed "$file") != *" $module "* ]]; then
       echo "$file:$line: this room may not import $module"
@@ -40,13 +47,19 @@ check_engine() {
     $(find Sources/KnobEngine -name '*.swift')
 }
 
+check_kit() {
+  awk '/^ +#(if|elseif)/ && !/canImport\(ObjectiveC\)/ {
+    print FILENAME ":" FNR ": KnobKit asks for the platform a file at a time, not inside one" }' \
+    $(find Sources/KnobKit -name '*.swift')
+}
+
 check_length() {
   awk 'FNR == 401 { print FILENAME ":401: a file holds at most 400 lines" }' \
     .ci/run $(find "${places[@]}" Scripts Web -name '*.swift' -o -name '*.py' -o -name '*.sh' -o -name '*.js' \
       | grep -vE '^(Tests|Web/dist)/')
 }
 
-problems=$(check_imports; check_engine; check_length)
+problems=$(check_imports; check_engine; check_kit; check_length)
 if [ -n "$problems" ]; then
   echo "$problems"
   exit 1

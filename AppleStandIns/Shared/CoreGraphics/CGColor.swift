@@ -1,0 +1,84 @@
+// CGFloat, CGPoint, CGSize and CGRect are Foundation's on Linux.
+@_exported import Foundation
+
+/// https://developer.apple.com/documentation/coregraphics/cgcolor
+///
+/// All colours here are sRGB.
+public final class CGColor: Hashable {
+  /// https://developer.apple.com/documentation/coregraphics/cgcolor/components
+  public let components: [CGFloat]?
+
+  /// https://developer.apple.com/documentation/coregraphics/cgcolor/init(srgbred:green:blue:alpha:)
+  public init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    components = [red, green, blue, alpha].map { min(max($0, 0), 1) }
+  }
+
+  /// https://developer.apple.com/documentation/coregraphics/cgcolor/alpha
+  public var alpha: CGFloat { components?.last ?? 1 }
+
+  /// https://developer.apple.com/documentation/coregraphics/cgcolor/copy(alpha:)
+  public func copy(alpha: CGFloat) -> CGColor? {
+    guard let components else { return nil }
+    return CGColor(
+      srgbRed: components[0], green: components[1], blue: components[2], alpha: alpha)
+  }
+
+  /// https://developer.apple.com/documentation/coregraphics/cgcolor/converted(to:intent:options:)
+  public func converted(
+    to space: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?
+  ) -> CGColor? {
+    self
+  }
+
+  public static func == (a: CGColor, b: CGColor) -> Bool { a.components == b.components }
+  public func hash(into hasher: inout Hasher) { hasher.combine(components) }
+}
+
+/// https://developer.apple.com/documentation/coregraphics/cgcolorspace
+public final class CGColorSpace {
+  /// https://developer.apple.com/documentation/coregraphics/cgcolorspace/srgb
+  public static let sRGB: CFString = "kCGColorSpaceSRGB"
+
+  /// https://developer.apple.com/documentation/coregraphics/cgcolorspace/init(name:)
+  public init?(name: CFString) {}
+}
+
+/// https://developer.apple.com/documentation/coregraphics/cgcolorrenderingintent
+public enum CGColorRenderingIntent { case defaultIntent }
+
+/// https://developer.apple.com/documentation/corefoundation/cfstring
+public typealias CFString = String
+
+/// https://developer.apple.com/documentation/corefoundation/cfdictionary
+public final class CFDictionary {}
+
+/// https://developer.apple.com/documentation/coregraphics/cggradient
+public final class CGGradient {
+  /// The colours and where they are, for tests to read.
+  public let stops: [(location: CGFloat, color: CGColor)]
+
+  /// https://developer.apple.com/documentation/coregraphics/cggradient/init(colorspace:colorcomponents:locations:count:)
+  public init?(
+    colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
+    locations: UnsafePointer<CGFloat>?, count: Int
+  ) {
+    guard let locations else { return nil }
+    stops = (0..<count).map { index in
+      let color = components + 4 * index
+      return (
+        locations[index],
+        CGColor(srgbRed: color[0], green: color[1], blue: color[2], alpha: color[3])
+      )
+    }
+  }
+}
+
+/// https://developer.apple.com/documentation/coregraphics/cggradientdrawingoptions
+public struct CGGradientDrawingOptions: OptionSet, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  /// https://developer.apple.com/documentation/coregraphics/cggradientdrawingoptions/drawsbeforestartlocation
+  public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
+  /// https://developer.apple.com/documentation/coregraphics/cggradientdrawingoptions/drawsafterendlocation
+  public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
+}

@@ -1,0 +1,24 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The UIKit front end, type-checked and run on Linux against stand-ins for Apple's frameworks, each
+// symbol of which says from which page of Apple's documentation it was written. The sources of
+// KnobKit and KnobEngine are links to the real ones.
+
+/// Swift Testing looks for companions of modules with these names, which only Apple's have.
+let plainImports: [SwiftSetting] = [
+  .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])
+]
+
+let package = Package(
+  name: "UIKitLane",
+  targets: [
+    .target(name: "CoreGraphics"),
+    .target(name: "KnobEngine"),
+    .target(name: "KnobKit", dependencies: ["KnobEngine", "CoreGraphics"]),
+    .testTarget(
+      name: "DrawingTests", dependencies: ["KnobKit", "KnobEngine", "CoreGraphics"],
+      swiftSettings: plainImports),
+  ],
+  swiftLanguageModes: [.v6]
+)

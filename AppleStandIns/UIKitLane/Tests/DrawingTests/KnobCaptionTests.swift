@@ -1,0 +1,67 @@
+import Testing
+
+@testable import KnobKit
+
+@Suite struct KnobCaptionTests {
+  private func named() -> KnobCaption {
+    var caption = KnobCaption()
+    caption.name = "Cutoff"
+    return caption
+  }
+
+  @Test func nameGivesWayToTheValue() {
+    var caption = named()
+    #expect(caption.text(value: "1 kHz") == "Cutoff" && caption.opacity == 1)
+    caption.showValue(true, fades: false)
+    #expect(caption.text(value: "1 kHz") == "1 kHz" && caption.opacity == 1 && !caption.isFading)
+    caption.showValue(false, fades: false)
+    #expect(caption.text(value: "1 kHz") == "Cutoff")
+  }
+
+  @Test func oneIsGoneBeforeTheOtherComes() {
+    var caption = named()
+    caption.transition = 0.5
+    caption.showValue(true, fades: true)
+    var seen: [String] = []
+    for time in [10, 10.125, 10.25, 10.375, 10.5] {
+      caption.advance(to: time)
+      seen.append("\(caption.text(value: "1")) \(caption.opacity)")
+    }
+    #expect(seen == ["Cutoff 1.0", "Cutoff 0.5", "1 0.0", "1 0.5", "1 1.0"])
+    #expect(!caption.isFading)
+  }
+
+  @Test func fadeTurnsRoundWhereItIs() {
+    var caption = named()
+    caption.transition = 1
+    caption.showValue(true, fades: true)
+    caption.advance(to: 5)
+    caption.advance(to: 5.75)
+    #expect(caption.opacity == 0.5 && caption.isShowingValue)
+    caption.showValue(false, fades: true)
+    #expect(caption.opacity == 0.5)
+    caption.advance(to: 6)
+    #expect(caption.opacity == 0)
+    caption.advance(to: 6.5)
+    #expect(caption.text(value: "1") == "Cutoff" && caption.opacity == 1)
+  }
+
+  @Test func restBetweenFadesDoesNotCount() {
+    var caption = named()
+    caption.showValue(true, fades: true)
+    caption.advance(to: 1)
+    caption.advance(to: 2)
+    #expect(!caption.isFading)
+    caption.showValue(false, fades: true)
+    caption.advance(to: 100)
+    #expect(caption.isFading && caption.isShowingValue)
+  }
+
+  @Test func withoutANameTheValueAlwaysStands() {
+    var caption = KnobCaption()
+    #expect(caption.text(value: "7") == "7" && caption.opacity == 1)
+    caption = named()
+    caption.showsValue = true
+    #expect(caption.text(value: "7") == "7" && caption.opacity == 1)
+  }
+}
