@@ -1,5 +1,26 @@
 /// The values that hold a turning knob a little, by their numbers in the list of a parameter.
 extension Parameter {
+  /// A value at which a hand feels something.
+  public enum Stop: Equatable, Sendable { case lowerEnd, upperEnd, detent }
+
+  /// What a hand feels at `value`, or nil for nothing: a front end with haptics plays it when the
+  /// value becomes this one.
+  ///
+  ///     Parameter(-12...12, detents: [0]).stop(at: 0)    // .detent
+  ///
+  /// - Edge cases: an end that is a detent too is an end. A parameter that wraps has no ends, nor
+  ///   has one with a single value.
+  public func stop(at value: Double) -> Stop? {
+    if canMove, !wraps {
+      if value == range.lowerBound { return .lowerEnd }
+      if value == highestValue { return .upperEnd }
+    }
+    let isDetent = detents.indices.contains { index in
+      range.contains(detents[index]) && snapped(detents[index]) == value
+    }
+    return isDetent ? .detent : nil
+  }
+
   /// The detent that pulls at `fraction`: the value it gives and its own place. The nearest wins; a
   /// tie goes up; the silent ones do not pull.
   func detent(
