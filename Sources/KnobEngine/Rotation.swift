@@ -38,7 +38,7 @@ public struct Rotation: Sendable {
     set { winding.area = newValue ?? .everywhere }
   }
 
-  /// How far the last move turned, in radians, clockwise positive.
+  /// How far the last move turned, in radians, clockwise positive, with the coalesced ones before it.
   public private(set) var delta = 0.0
 
   /// How fast the last moves turned, in radians a second: their sum since the last earlier time,
@@ -51,6 +51,7 @@ public struct Rotation: Sendable {
   private var winding: Winding
   private var time: Double?
   private var unhurried = 0.0
+  private var coalesced = 0.0
 
   public init(
     center: KnobPoint, deadZone: Double = 4, largestTurn: Double? = nil, ring: Tracking.Ring? = nil
@@ -73,26 +74,32 @@ public struct Rotation: Sendable {
   public mutating func begin(at point: KnobPoint, time: Double? = nil) {
     guard point.isFinite else { return }
     winding.begin(at: point)
-    (delta, velocity, unhurried) = (0, 0, 0)
+    (delta, velocity, unhurried, coalesced) = (0, 0, 0, 0)
     self.time = time
   }
 
   /// Turns to `point`.
   ///
+  /// - Parameter isCoalesced: whether the system delivered this sample in a batch and it is not the
+  ///   last one: ``delta`` then waits for that.
   /// - Returns: how far that turned, in radians: within (-pi, pi].
   /// - Edge cases: a point of NaN or infinity is ignored.
   @discardableResult
-  public mutating func move(to point: KnobPoint, time: Double? = nil) -> Double {
+  public mutating func move(
+    to point: KnobPoint, time: Double? = nil, isCoalesced: Bool = false
+  ) -> Double {
     guard point.isFinite else { return 0 }
     let wasTurned = angle
     winding.move(to: point)
-    delta = angle - wasTurned
-    measure(time)
-    return delta
+    let turned = angle - wasTurned
+    measure(turned, time)
+    coalesced += turned
+    if !isCoalesced { (delta, coalesced) = (coalesced, 0) }
+    return turned
   }
 
-  private mutating func measure(_ now: Double?) {
-    unhurried += delta
+  private mutating func measure(_ turned: Double, _ now: Double?) {
+    unhurried += turned
     guard let now, let time else { return self.time = now ?? time }
     guard now > time else { return }
     velocity = unhurried / (now - time)

@@ -16,6 +16,18 @@ import Testing
 
   private func degrees(_ angle: Double) -> Double { angle * 180 / .pi }
 
+  @Test func batchOfMovesHasOneDelta() {
+    var rotation = Rotation(center: KnobPoint(x: 0, y: 0))
+    rotation.begin(at: KnobPoint(x: 0, y: -40))
+    rotation.move(to: KnobPoint(x: 40, y: 0), isCoalesced: true)
+    #expect(rotation.delta == 0)
+    rotation.move(to: KnobPoint(x: 0, y: 40), isCoalesced: true)
+    rotation.move(to: KnobPoint(x: -40, y: 0))
+    #expect(abs(rotation.delta - 1.5 * .pi) < 1e-12)
+    rotation.move(to: KnobPoint(x: -40, y: 0))
+    #expect(rotation.delta == 0)
+  }
+
   @Test(arguments: [
     (0.0, 19.0, 19.0), (0, -19, -19), (0, 170, 170), (0, -170, -170), (170, -170, 20),
     (-170, 170, -20), (90, -100, 170), (90, -80, -170), (135, 225, 90),
