@@ -14,10 +14,15 @@ let package = Package(
   name: "UIKitLane",
   targets: [
     .target(name: "CoreGraphics"),
+    .target(name: "QuartzCore", dependencies: ["CoreGraphics"]),
+    .target(name: "UIKit", dependencies: ["QuartzCore"]),
     .target(name: "KnobEngine"),
-    .target(name: "KnobKit", dependencies: ["KnobEngine", "CoreGraphics"]),
+    .target(name: "KnobKit", dependencies: ["KnobEngine", "UIKit", "CoreGraphics"]),
     .testTarget(
       name: "DrawingTests", dependencies: ["KnobKit", "KnobEngine", "CoreGraphics"],
+      swiftSettings: plainImports),
+    .testTarget(
+      name: "UIKitTests", dependencies: ["KnobKit", "KnobEngine", "UIKit"],
       swiftSettings: plainImports),
   ],
   swiftLanguageModes: [.v6]

@@ -1,0 +1,52 @@
+@_exported import CoreGraphics
+
+/// https://developer.apple.com/documentation/objectivec/selector
+public struct Selector: Equatable, Sendable {
+  public let name: String
+  /// https://developer.apple.com/documentation/objectivec/selector/init(_:)-7hh6l
+  public init(_ name: String) { self.name = name }
+}
+
+/// Only here: Linux has no Objective-C messages. Tests make the targets of actions conform.
+@MainActor public protocol StandInTarget: AnyObject {
+  func perform(_ selector: Selector, with sender: Any)
+}
+
+/// https://developer.apple.com/documentation/quartzcore/cadisplaylink
+@MainActor public final class CADisplayLink {
+  /// The links that are running, for tests to fire.
+  public private(set) static var running: [CADisplayLink] = []
+
+  private let target: Any
+  private let selector: Selector
+
+  /// https://developer.apple.com/documentation/quartzcore/cadisplaylink/timestamp
+  public private(set) var timestamp: CFTimeInterval = 0
+  /// https://developer.apple.com/documentation/quartzcore/cadisplaylink/targettimestamp
+  public var targetTimestamp: CFTimeInterval { timestamp }
+
+  /// https://developer.apple.com/documentation/quartzcore/cadisplaylink/init(target:selector:)
+  public init(target: Any, selector: Selector) {
+    self.target = target
+    self.selector = selector
+  }
+
+  /// https://developer.apple.com/documentation/quartzcore/cadisplaylink/add(to:formode:)
+  public func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) {
+    CADisplayLink.running.append(self)
+  }
+
+  /// https://developer.apple.com/documentation/quartzcore/cadisplaylink/invalidate()
+  public func invalidate() { CADisplayLink.running.removeAll { $0 === self } }
+
+  /// Only here: a frame at this time.
+  public static func fire(at time: CFTimeInterval) {
+    for link in running {
+      link.timestamp = time
+      (link.target as? any StandInTarget)?.perform(link.selector, with: link)
+    }
+  }
+}
+
+/// https://developer.apple.com/documentation/corefoundation/cftimeinterval
+public typealias CFTimeInterval = Double

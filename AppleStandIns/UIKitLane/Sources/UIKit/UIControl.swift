@@ -1,0 +1,152 @@
+/// https://developer.apple.com/documentation/uikit/uicontrol
+@MainActor open class UIControl: UIView {
+  /// https://developer.apple.com/documentation/uikit/uicontrol/state-swift.struct
+  public struct State: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// https://developer.apple.com/documentation/uikit/uicontrol/state-swift.struct/normal
+    public static let normal = State([])
+    /// https://developer.apple.com/documentation/uikit/uicontrol/state-swift.struct/highlighted
+    public static let highlighted = State(rawValue: 1)
+    /// https://developer.apple.com/documentation/uikit/uicontrol/state-swift.struct/disabled
+    public static let disabled = State(rawValue: 2)
+    /// https://developer.apple.com/documentation/uikit/uicontrol/state-swift.struct/selected
+    public static let selected = State(rawValue: 4)
+    /// https://developer.apple.com/documentation/uikit/uicontrol/state-swift.struct/focused
+    public static let focused = State(rawValue: 8)
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uicontrol/event
+  public struct Event: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let touchDown = Event(rawValue: 1 << 0)
+    public static let touchUpInside = Event(rawValue: 1 << 6)
+    public static let touchCancel = Event(rawValue: 1 << 8)
+    public static let valueChanged = Event(rawValue: 1 << 12)
+    public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    public static let editingDidBegin = Event(rawValue: 1 << 16)
+    public static let editingDidEnd = Event(rawValue: 1 << 18)
+  }
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// https://developer.apple.com/documentation/uikit/uicontrol/init(frame:primaryaction:)
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
+  // MARK: State
+
+  /// https://developer.apple.com/documentation/uikit/uicontrol/isenabled
+  open var isEnabled = true
+  /// https://developer.apple.com/documentation/uikit/uicontrol/ishighlighted
+  open var isHighlighted = false
+  /// https://developer.apple.com/documentation/uikit/uicontrol/state-swift.property
+  open var state: State {
+    var state = State.normal
+    if isHighlighted { state.insert(.highlighted) }
+    if !isEnabled { state.insert(.disabled) }
+    if isFocused { state.insert(.focused) }
+    return state
+  }
+
+  // MARK: Tracking
+
+  /// https://developer.apple.com/documentation/uikit/uicontrol/istracking
+  open private(set) var isTracking = false
+  /// https://developer.apple.com/documentation/uikit/uicontrol/istouchinside
+  open private(set) var isTouchInside = false
+  private var tracked: UITouch?
+
+  /// https://developer.apple.com/documentation/uikit/uicontrol/begintracking(_:with:)
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// https://developer.apple.com/documentation/uikit/uicontrol/continuetracking(_:with:)
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// https://developer.apple.com/documentation/uikit/uicontrol/endtracking(_:with:)
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) { stopTracking() }
+  /// https://developer.apple.com/documentation/uikit/uicontrol/canceltracking(with:)
+  open func cancelTracking(with event: UIEvent?) { stopTracking() }
+
+  private func stopTracking() {
+    tracked = nil
+    isTracking = false
+    isHighlighted = false
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isEnabled, !isTracking, let touch = touches.first else { return }
+    isTouchInside = true
+    isHighlighted = true
+    isTracking = true
+    tracked = touch
+    isTracking = beginTracking(touch, with: event)
+    sendActions(for: .touchDown)
+    if !isTracking { stopTracking() }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking, let tracked, touches.contains(tracked) else { return }
+    isTouchInside = point(inside: tracked.location(in: self), with: event)
+    isHighlighted = isTouchInside
+    if !continueTracking(tracked, with: event) { stopTracking() }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking, let tracked, touches.contains(tracked) else { return }
+    isHighlighted = false
+    endTracking(tracked, with: event)
+    sendActions(for: .touchUpInside)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking, let tracked, touches.contains(tracked) else { return }
+    isHighlighted = false
+    cancelTracking(with: event)
+    sendActions(for: .touchCancel)
+  }
+
+  // MARK: Actions
+
+  private var actions: [(UIAction, Event)] = []
+  private var targets: [(AnyObject, Selector, Event)] = []
+
+  /// https://developer.apple.com/documentation/uikit/uicontrol/addaction(_:for:)
+  open func addAction(_ action: UIAction, for controlEvents: Event) {
+    actions.append((action, controlEvents))
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uicontrol/addtarget(_:action:for:)
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    if let target { targets.append((target as AnyObject, action, controlEvents)) }
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uicontrol/sendactions(for:)
+  open func sendActions(for controlEvents: Event) {
+    for (action, events) in actions where !events.isDisjoint(with: controlEvents) {
+      action.perform(from: self)
+    }
+    for (target, selector, events) in targets where !events.isDisjoint(with: controlEvents) {
+      (target as? any StandInTarget)?.perform(selector, with: self)
+    }
+  }
+}
+
+/// https://developer.apple.com/documentation/uikit/uiaction
+@MainActor public final class UIAction: NSObject {
+  private let handler: UIActionHandler
+  /// https://developer.apple.com/documentation/uikit/uiaction/sender
+  public private(set) weak var sender: AnyObject?
+  /// https://developer.apple.com/documentation/uikit/uiaction/init(title:image:identifier:discoverabilitytitle:attributes:state:handler:)
+  public init(title: String = "", handler: @escaping UIActionHandler) { self.handler = handler }
+  func perform(from sender: UIControl) {
+    self.sender = sender
+    handler(self)
+    self.sender = nil
+  }
+}
+
+/// https://developer.apple.com/documentation/uikit/uiactionhandler
+public typealias UIActionHandler = (UIAction) -> Void

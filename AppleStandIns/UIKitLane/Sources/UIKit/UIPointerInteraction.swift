@@ -1,0 +1,50 @@
+/// https://developer.apple.com/documentation/uikit/uipointerinteraction
+@MainActor public final class UIPointerInteraction: NSObject, UIInteraction {
+  /// https://developer.apple.com/documentation/uikit/uipointerinteraction/delegate
+  public private(set) weak var delegate: (any UIPointerInteractionDelegate)?
+  /// https://developer.apple.com/documentation/uikit/uiinteraction/view
+  public private(set) weak var view: UIView?
+
+  /// https://developer.apple.com/documentation/uikit/uipointerinteraction/init(delegate:)
+  public init(delegate: (any UIPointerInteractionDelegate)?) { self.delegate = delegate }
+
+  public func willMove(to view: UIView?) { self.view = view }
+}
+
+/// https://developer.apple.com/documentation/uikit/uipointerinteractiondelegate
+///
+/// In UIKit its methods are optional.
+@MainActor public protocol UIPointerInteractionDelegate: NSObjectProtocol {
+  /// https://developer.apple.com/documentation/uikit/uipointerinteractiondelegate/pointerinteraction(_:regionfor:defaultregion:)
+  func pointerInteraction(
+    _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
+    defaultRegion: UIPointerRegion
+  ) -> UIPointerRegion?
+  /// https://developer.apple.com/documentation/uikit/uipointerinteractiondelegate/pointerinteraction(_:willenter:animator:)
+  func pointerInteraction(
+    _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
+    animator: any UIPointerInteractionAnimating)
+  /// https://developer.apple.com/documentation/uikit/uipointerinteractiondelegate/pointerinteraction(_:willexit:animator:)
+  func pointerInteraction(
+    _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
+    animator: any UIPointerInteractionAnimating)
+}
+
+/// https://developer.apple.com/documentation/uikit/uipointerinteractionanimating
+@MainActor public protocol UIPointerInteractionAnimating: NSObjectProtocol {}
+
+/// https://developer.apple.com/documentation/uikit/uipointerregionrequest
+@MainActor public final class UIPointerRegionRequest: NSObject {
+  /// https://developer.apple.com/documentation/uikit/uipointerregionrequest/location
+  public let location: CGPoint
+  /// Only here: UIKit makes its own.
+  public init(location: CGPoint) { self.location = location }
+}
+
+/// https://developer.apple.com/documentation/uikit/uipointerregion
+@MainActor public final class UIPointerRegion: NSObject {
+  /// https://developer.apple.com/documentation/uikit/uipointerregion/rect
+  public let rect: CGRect
+  /// https://developer.apple.com/documentation/uikit/uipointerregion/init(rect:identifier:)
+  public init(rect: CGRect, identifier: AnyHashable? = nil) { self.rect = rect }
+}

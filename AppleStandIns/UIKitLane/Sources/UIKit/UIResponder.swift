@@ -1,0 +1,117 @@
+@_exported import QuartzCore
+
+/// https://developer.apple.com/documentation/uikit/uiresponder
+///
+/// An NSObject in UIKit; here that would take its initialisers off the main actor.
+@MainActor open class UIResponder: Hashable {
+  /// https://developer.apple.com/documentation/uikit/uiresponder/init
+  public init() {}
+
+  public nonisolated static func == (a: UIResponder, b: UIResponder) -> Bool { a === b }
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+
+  /// https://developer.apple.com/documentation/uikit/uiresponder/next
+  open var next: UIResponder? { nil }
+
+  private weak static var first: UIResponder?
+
+  /// https://developer.apple.com/documentation/uikit/uiresponder/canbecomefirstresponder
+  open var canBecomeFirstResponder: Bool { false }
+
+  /// https://developer.apple.com/documentation/uikit/uiresponder/isfirstresponder
+  open var isFirstResponder: Bool { UIResponder.first === self }
+
+  /// https://developer.apple.com/documentation/uikit/uiresponder/becomefirstresponder()
+  @discardableResult open func becomeFirstResponder() -> Bool {
+    guard canBecomeFirstResponder else { return false }
+    UIResponder.first = self
+    return true
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uiresponder/resignfirstresponder()
+  @discardableResult open func resignFirstResponder() -> Bool {
+    if isFirstResponder { UIResponder.first = nil }
+    return true
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uiresponder/touchesbegan(_:with:)
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesBegan(touches, with: event)
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uiresponder/touchesmoved(_:with:)
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesMoved(touches, with: event)
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uiresponder/touchesended(_:with:)
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesEnded(touches, with: event)
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uiresponder/touchescancelled(_:with:)
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uiresponder/pressesbegan(_:with:)
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesBegan(presses, with: event)
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uiresponder/pressesended(_:with:)
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uiresponder/pressescancelled(_:with:)
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesCancelled(presses, with: event)
+  }
+
+  // MARK: NSObject's, which cannot be overridden as extensions here
+
+  /// https://developer.apple.com/documentation/objectivec/nsobject-swift.class/awakefromnib()
+  open func awakeFromNib() {}
+
+  /// https://developer.apple.com/documentation/objectivec/nsobject-swift.class/prepareforinterfacebuilder()
+  open func prepareForInterfaceBuilder() {}
+
+  /// https://developer.apple.com/documentation/objectivec/nsobject-swift.class/isaccessibilityelement
+  open var isAccessibilityElement = false
+
+  /// https://developer.apple.com/documentation/objectivec/nsobject-swift.class/accessibilitylabel
+  open var accessibilityLabel: String?
+
+  /// https://developer.apple.com/documentation/objectivec/nsobject-swift.class/accessibilityvalue
+  open var accessibilityValue: String?
+
+  /// https://developer.apple.com/documentation/objectivec/nsobject-swift.class/accessibilitytraits
+  open var accessibilityTraits: UIAccessibilityTraits = .none
+
+  /// https://developer.apple.com/documentation/objectivec/nsobject-swift.class/accessibilityincrement()
+  open func accessibilityIncrement() {}
+
+  /// https://developer.apple.com/documentation/objectivec/nsobject-swift.class/accessibilitydecrement()
+  open func accessibilityDecrement() {}
+}
+
+/// https://developer.apple.com/documentation/uikit/uiaccessibilitytraits
+public struct UIAccessibilityTraits: OptionSet, Sendable {
+  public let rawValue: UInt64
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
+  /// https://developer.apple.com/documentation/uikit/uiaccessibilitytraits/none
+  public static let none = UIAccessibilityTraits([])
+  /// https://developer.apple.com/documentation/uikit/uiaccessibilitytraits/notenabled
+  public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
+  /// https://developer.apple.com/documentation/uikit/uiaccessibilitytraits/adjustable
+  public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
+}
+
+/// https://developer.apple.com/documentation/uikit/uiaccessibility
+@MainActor public enum UIAccessibility {
+  /// https://developer.apple.com/documentation/uikit/uiaccessibility/isreducemotionenabled
+  ///
+  /// Only here it can be set.
+  public static var isReduceMotionEnabled = false
+}

@@ -1,0 +1,297 @@
+/// https://developer.apple.com/documentation/uikit/uiview
+@MainActor open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable {
+  /// https://developer.apple.com/documentation/uikit/uiview/init(frame:)
+  public init(frame: CGRect) {
+    super.init()
+    self.frame = frame
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uiview/init(coder:)
+  public required init?(coder: NSCoder) { super.init() }
+
+  /// https://developer.apple.com/documentation/uikit/uiview/init()
+  public override convenience init() { self.init(frame: .zero) }
+
+  // MARK: Geometry
+
+  /// https://developer.apple.com/documentation/uikit/uiview/bounds
+  open var bounds = CGRect.zero { didSet { if bounds.size != oldValue.size { setNeedsLayout() } } }
+  /// https://developer.apple.com/documentation/uikit/uiview/center
+  open var center = CGPoint.zero
+  /// https://developer.apple.com/documentation/uikit/uiview/transform
+  open var transform = CGAffineTransform.identity
+
+  /// https://developer.apple.com/documentation/uikit/uiview/frame
+  ///
+  /// Of a turned view it is undefined, as the page says; here it is that of the view unturned.
+  open var frame: CGRect {
+    get {
+      CGRect(
+        x: center.x - bounds.width / 2, y: center.y - bounds.height / 2, width: bounds.width,
+        height: bounds.height)
+    }
+    set {
+      bounds.size = newValue.size
+      center = CGPoint(x: newValue.midX, y: newValue.midY)
+    }
+  }
+
+  /// The way from this view's coordinates to its superview's.
+  private var toSuperview: CGAffineTransform {
+    CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY).concatenating(transform)
+      .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
+  }
+
+  private var toWindow: CGAffineTransform {
+    guard let superview else { return .identity }
+    return toSuperview.concatenating(superview.toWindow)
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uiview/convert(_:to:)
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    point.applying(toWindow).applying((view?.toWindow ?? .identity).inverted())
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uiview/convert(_:from:)
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    point.applying(view?.toWindow ?? .identity).applying(toWindow.inverted())
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uiview/point(inside:with:)
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  /// https://developer.apple.com/documentation/uikit/uiview/hittest(_:with:)
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event)
+    else { return nil }
+    for subview in subviews.reversed() {
+      let inside = subview.convert(point, from: self)
+      if let hit = subview.hitTest(inside, with: event) { return hit }
+    }
+    return self
+  }
+
+  // MARK: Layout
+
+  /// https://developer.apple.com/documentation/uikit/uiview/nointrinsicmetric
+  public static let noIntrinsicMetric: CGFloat = -1
+  /// https://developer.apple.com/documentation/uikit/uiview/intrinsiccontentsize
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+  /// How often the intrinsic size was said to have changed, for tests to read.
+  public private(set) var invalidations = 0
+  /// https://developer.apple.com/documentation/uikit/uiview/invalidateintrinsiccontentsize()
+  open func invalidateIntrinsicContentSize() { invalidations += 1 }
+  /// https://developer.apple.com/documentation/uikit/uiview/sizethatfits(_:)
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  /// https://developer.apple.com/documentation/uikit/uiview/sizetofit()
+  open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+
+  private var needsLayout = true
+  /// https://developer.apple.com/documentation/uikit/uiview/setneedslayout()
+  open func setNeedsLayout() { needsLayout = true }
+  /// https://developer.apple.com/documentation/uikit/uiview/layoutsubviews()
+  open func layoutSubviews() {}
+  /// https://developer.apple.com/documentation/uikit/uiview/layoutifneeded()
+  open func layoutIfNeeded() {
+    if needsLayout {
+      needsLayout = false
+      layoutSubviews()
+    }
+    for subview in subviews { subview.layoutIfNeeded() }
+  }
+
+  // MARK: Drawing
+
+  /// Whether it is to be drawn, for tests to read.
+  public private(set) var needsDisplay = true
+  /// https://developer.apple.com/documentation/uikit/uiview/setneedsdisplay()
+  open func setNeedsDisplay() { needsDisplay = true }
+  /// https://developer.apple.com/documentation/uikit/uiview/draw(_:)
+  open func draw(_ rect: CGRect) {}
+
+  /// Only here: draws the view, if it needs that, and its subviews; nil where it did not need it.
+  public func display() -> CGContext? {
+    guard needsDisplay else { return nil }
+    needsDisplay = false
+    let context = CGContext()
+    UIGraphicsPushContext(context)
+    draw(bounds)
+    UIGraphicsPopContext()
+    return context
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uiview/alpha
+  open var alpha: CGFloat = 1
+  /// https://developer.apple.com/documentation/uikit/uiview/ishidden
+  open var isHidden = false
+  /// https://developer.apple.com/documentation/uikit/uiview/isopaque
+  open var isOpaque = true
+  /// https://developer.apple.com/documentation/uikit/uiview/backgroundcolor
+  open var backgroundColor: UIColor?
+  /// https://developer.apple.com/documentation/uikit/uiview/contentmode-swift.property
+  open var contentMode = ContentMode.scaleToFill
+  /// https://developer.apple.com/documentation/uikit/uiview/contentmode-swift.enum
+  public enum ContentMode: Int, Sendable {
+    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw
+  }
+
+  private var ownTintColor: UIColor?
+  /// https://developer.apple.com/documentation/uikit/uiview/tintcolor
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var tintColor: UIColor! {
+    get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
+    set {
+      ownTintColor = newValue
+      tellTint()
+    }
+  }
+  /// https://developer.apple.com/documentation/uikit/uiview/tintcolordidchange()
+  open func tintColorDidChange() {}
+  private func tellTint() {
+    tintColorDidChange()
+    for subview in subviews where subview.ownTintColor == nil { subview.tellTint() }
+  }
+
+  // MARK: Tree
+
+  /// https://developer.apple.com/documentation/uikit/uiview/superview
+  open private(set) weak var superview: UIView?
+  /// https://developer.apple.com/documentation/uikit/uiview/subviews
+  open private(set) var subviews: [UIView] = []
+  /// https://developer.apple.com/documentation/uikit/uiview/window
+  open var window: UIWindow? { superview?.window }
+  open override var next: UIResponder? { superview }
+
+  /// https://developer.apple.com/documentation/uikit/uiview/addsubview(_:)
+  open func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
+
+  /// https://developer.apple.com/documentation/uikit/uiview/insertsubview(_:at:)
+  open func insertSubview(_ view: UIView, at index: Int) {
+    view.removeFromSuperview()
+    subviews.insert(view, at: min(index, subviews.count))
+    view.superview = self
+    setNeedsLayout()
+    if window != nil { view.tellWindow() }
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uiview/removefromsuperview()
+  open func removeFromSuperview() {
+    guard let superview else { return }
+    superview.subviews.removeAll { $0 === self }
+    let hadWindow = window != nil
+    self.superview = nil
+    if hadWindow { tellWindow() }
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uiview/didmovetowindow()
+  open func didMoveToWindow() {}
+  private func tellWindow() {
+    didMoveToWindow()
+    for subview in subviews { subview.tellWindow() }
+  }
+
+  // MARK: Input
+
+  /// https://developer.apple.com/documentation/uikit/uiview/isuserinteractionenabled
+  open var isUserInteractionEnabled = true
+  /// https://developer.apple.com/documentation/uikit/uiview/ismultipletouchenabled
+  open var isMultipleTouchEnabled = false
+  /// https://developer.apple.com/documentation/uikit/uiview/gesturerecognizers
+  open var gestureRecognizers: [UIGestureRecognizer]?
+  /// https://developer.apple.com/documentation/uikit/uiview/addgesturerecognizer(_:)
+  open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+    gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
+    recognizer.attach(to: self)
+  }
+  /// https://developer.apple.com/documentation/uikit/uiview/gesturerecognizershouldbegin(_:)
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// https://developer.apple.com/documentation/uikit/uiview/interactions
+  open var interactions: [any UIInteraction] = []
+  /// https://developer.apple.com/documentation/uikit/uiview/addinteraction(_:)
+  open func addInteraction(_ interaction: any UIInteraction) {
+    interactions.append(interaction)
+    interaction.willMove(to: self)
+  }
+
+  // MARK: Focus
+
+  /// https://developer.apple.com/documentation/uikit/uiview/canbecomefocused
+  open var canBecomeFocused: Bool { false }
+  /// https://developer.apple.com/documentation/uikit/uiview/isfocused
+  open private(set) var isFocused = false
+  /// https://developer.apple.com/documentation/uikit/uiview/focuseffect
+  open var focusEffect: UIFocusEffect? = UIFocusEffect()
+  /// https://developer.apple.com/documentation/uikit/uifocusenvironment/didupdatefocus(in:with:)
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {}
+
+  /// Only here: the focus comes or goes.
+  public func setFocused(_ focused: Bool) {
+    isFocused = focused && canBecomeFocused
+    if isFocused { becomeFirstResponder() }
+    didUpdateFocus(in: UIFocusUpdateContext(), with: UIFocusAnimationCoordinator())
+  }
+
+  // MARK: Traits
+
+  private var ownTraits: UITraitCollection?
+  private var traitObservers: [([UITrait], (UITraitCollection) -> Void)] = []
+
+  /// https://developer.apple.com/documentation/uikit/uitraitenvironment/traitcollection
+  open var traitCollection: UITraitCollection {
+    ownTraits ?? superview?.traitCollection ?? UITraitCollection()
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uitraitchangeobservable-67e94/registerfortraitchanges(_:handler:)
+  @discardableResult public func registerForTraitChanges<T: UITraitEnvironment>(
+    _ traits: [UITrait], handler: @escaping (T, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    traitObservers.append(
+      (traits, { [weak self] previous in if let me = self as? T { handler(me, previous) } }))
+    return Registration()
+  }
+
+  /// Only here: gives the view other traits, and tells those who observe what changed.
+  public func setTraits(_ change: (inout UITraitCollection) -> Void) {
+    let previous = traitCollection
+    var next = previous
+    change(&next)
+    ownTraits = next
+    for (traits, handler) in traitObservers
+    where traits.contains(where: { $0.differs(next, previous) }) { handler(previous) }
+  }
+}
+
+private struct Registration: UITraitChangeRegistration {}
+
+/// https://developer.apple.com/documentation/uikit/uiwindow
+@MainActor open class UIWindow: UIView {
+  open override var window: UIWindow? { self }
+}
+
+/// https://developer.apple.com/documentation/uikit/uifocuseffect
+@MainActor open class UIFocusEffect {}
+/// https://developer.apple.com/documentation/uikit/uifocusupdatecontext
+@MainActor open class UIFocusUpdateContext {}
+/// https://developer.apple.com/documentation/uikit/uifocusanimationcoordinator
+@MainActor open class UIFocusAnimationCoordinator {}
+/// https://developer.apple.com/documentation/uikit/uiinteraction
+@MainActor public protocol UIInteraction: AnyObject {
+  /// https://developer.apple.com/documentation/uikit/uiinteraction/willmove(to:)
+  func willMove(to view: UIView?)
+}
+
+@MainActor private var contexts: [CGContext] = []
+/// https://developer.apple.com/documentation/uikit/uigraphicsgetcurrentcontext()
+// swift-format-ignore: AlwaysUseLowerCamelCase
+@MainActor public func UIGraphicsGetCurrentContext() -> CGContext? { contexts.last }
+/// https://developer.apple.com/documentation/uikit/uigraphicspushcontext(_:)
+// swift-format-ignore: AlwaysUseLowerCamelCase
+@MainActor public func UIGraphicsPushContext(_ context: CGContext) { contexts.append(context) }
+/// https://developer.apple.com/documentation/uikit/uigraphicspopcontext()
+// swift-format-ignore: AlwaysUseLowerCamelCase
+@MainActor public func UIGraphicsPopContext() { contexts.removeLast() }

@@ -1,0 +1,165 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  import KnobEngine
+  import UIKit
+
+  /// Colours that are set for one knob; nil comes from `tintColor` and the text's colour.
+  struct KnobColors {
+    var track: UIColor?
+    var fill: UIColor?
+    var cap: UIColor?
+    var indicator: UIColor?
+    var tick: UIColor?
+  }
+
+  /// The sight of a knob: its proportions, colours, size, and when it is drawn.
+  extension KnobControl {
+    /// The dial's natural diameter in points, without its margin: 64 by default.
+    ///
+    /// - Edge cases: clamped to 8...4096; NaN is ignored.
+    @IBInspectable public var diameter: Double {
+      get { settings.diameter }
+      set {
+        let diameter = newValue.isNaN ? settings.diameter : min(max(newValue, 8), 4_096)
+        guard diameter != settings.diameter else { return }
+        settings.diameter = diameter
+        relayout()
+      }
+    }
+
+    /// The colour of the track; nil is the text's at 13 %.
+    @IBInspectable public var trackColor: UIColor? {
+      get { colors.track }
+      set { change(\.track, newValue) }
+    }
+
+    /// The colour of fill, thumb and focus ring; nil is `tintColor`.
+    @IBInspectable public var fillColor: UIColor? {
+      get { colors.fill }
+      set { change(\.fill, newValue) }
+    }
+
+    /// The colour of the cap; nil is made for a light or a dark ground.
+    @IBInspectable public var capColor: UIColor? {
+      get { colors.cap }
+      set { change(\.cap, newValue) }
+    }
+
+    /// The colour of the indicator; nil is the text's, and the fill's while the knob is turned.
+    @IBInspectable public var indicatorColor: UIColor? {
+      get { colors.indicator }
+      set { change(\.indicator, newValue) }
+    }
+
+    /// The colour of the ticks; nil is the text's at 38 %.
+    @IBInspectable public var tickColor: UIColor? {
+      get { colors.tick }
+      set { change(\.tick, newValue) }
+    }
+
+    private func change(_ part: WritableKeyPath<KnobColors, UIColor?>, _ color: UIColor?) {
+      colors[keyPath: part] = color
+      redraw()
+    }
+
+    /// The label below the dial, whose font and colour can be set. Empty without a name.
+    public var captionLabel: UILabel { ownLabel }
+
+    // MARK: What the painter gets
+
+    var layout: KnobLayout {
+      KnobLayout(of: knob, metrics: metrics, fraction: shownFraction, scale: scale)
+    }
+
+    private var scale: Double { max(Double(traitCollection.displayScale), 1) }
+
+    var painter: KnobPainter {
+      KnobPainter(layout: layout, palette: palette, state: look, scale: scale)
+    }
+
+    private var look: KnobState {
+      var state = KnobState()
+      state.isEnabled = isEnabled
+      state.isReadOnly = isReadOnly
+      state.isTurned = isTurning
+      state.isHovered = hover.isOver && isEnabled && !isReadOnly
+      state.isFocused = isFocused
+      return state
+    }
+
+    private var palette: KnobPalette {
+      func resolved(_ color: UIColor) -> CGColor {
+        color.resolvedColor(with: traitCollection).cgColor
+      }
+      var palette = KnobPalette(
+        text: resolved(.label), accent: resolved(colors.fill ?? tintColor),
+        isDark: traitCollection.userInterfaceStyle == .dark,
+        isHighContrast: traitCollection.accessibilityContrast == .high)
+      if let track = colors.track { palette.track = resolved(track) }
+      if let tick = colors.tick { palette.tick = resolved(tick) }
+      palette.cap = colors.cap.map(resolved)
+      palette.indicator = colors.indicator.map(resolved)
+      return palette
+    }
+
+    func paintHand(in context: CGContext) {
+      if pictures.isEmpty {
+        drawHand(with: painter, in: context)
+      } else if look.isFocused {
+        painter.paintFocusRing(in: context)
+      }
+    }
+
+    // MARK: When it is drawn
+
+    /// The value or its picture has moved.
+    func refresh() {
+      dial.hand.setNeedsDisplay()
+      dial.turn(by: layout.rotation)
+      refreshLabel()
+    }
+
+    /// The look has changed.
+    func redraw() {
+      dial.face.setNeedsDisplay()
+      dial.show(currentKnobImage, hasPictures: !pictures.isEmpty)
+      let isPictured = pictures[exactly: .disabled] != nil
+      dial.alpha = isEnabled || isPictured ? 1 : KnobPainter.disabledOpacity
+      refresh()
+    }
+
+    /// The room that it needs may have changed.
+    func relayout() {
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+      redraw()
+    }
+
+    // MARK: Size
+
+    /// The space between dial and caption, in points.
+    private static let gap = 4.0
+
+    var naturalSize: CGSize {
+      let side = settings.diameter + 2 * metrics.margin
+      let text = captionSize
+      let below = text.height > 0 ? text.height + KnobControl.gap : 0
+      return CGSize(width: max(side, text.width), height: side + below)
+    }
+
+    func arrange() {
+      let text = captionSize
+      let below = text.height > 0 ? text.height + KnobControl.gap : 0
+      let room = max(bounds.height - below, 0)
+      // Dial and caption stay together: what is left over goes above and below.
+      let side = below > 0 ? min(room, bounds.width) : room
+      let top = ((room - side) / 2).rounded(.down)
+      dial.frame = CGRect(x: bounds.minX, y: bounds.minY + top, width: bounds.width, height: side)
+      knob.size = KnobSize(dial.bounds.size)
+      ownLabel.frame = CGRect(
+        x: bounds.minX, y: dial.frame.maxY + KnobControl.gap, width: bounds.width,
+        height: text.height)
+      dial.arrange(imageCenter: settings.imageCenter)
+      redraw()
+    }
+  }
+#endif

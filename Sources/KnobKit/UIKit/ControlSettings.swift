@@ -1,0 +1,213 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  import KnobEngine
+  import UIKit
+
+  extension KnobControl {
+    // MARK: The value
+
+    /// The value, in the user's unit. Setting it sends nothing.
+    ///
+    /// - Edge cases: clamped or wrapped, and snapped; NaN is ignored. In Interface Builder it may
+    ///   come before the range.
+    @IBInspectable public var value: Double {
+      get { knob.value }
+      set { setValue(newValue, animated: false) }
+    }
+
+    /// Sets the value, which is there at once; with animation the picture travels to it, the long
+    /// way round and never across the gap. Sends nothing.
+    ///
+    /// - Edge cases: as ``value``. The picture does not travel where the user asked for less motion,
+    ///   nor without a window.
+    public func setValue(_ value: Double, animated: Bool) {
+      decoding?.value = value
+      let (shown, old) = (shownFraction, knob.value)
+      knob.set(value)
+      guard knob.value != old else { return }
+      travel(from: shown, animated: animated, .eased)
+      valueDidChange(from: old, to: knob.value, animated: motion.isMoving)
+    }
+
+    /// The lower end of the range.
+    ///
+    /// - Edge cases: moves the upper end along where that is lower, as a UISlider does. An end that
+    ///   the taper cannot have waits until the taper has changed.
+    @IBInspectable public var minimumValue: Double {
+      get { parameter.range.lowerBound }
+      set { ask { ($0.lower, $0.upper) = (newValue, max($0.upper, newValue)) } }
+    }
+
+    /// The upper end of the range.
+    ///
+    /// - Edge cases: moves the lower end along where that is higher, as a UISlider does.
+    @IBInspectable public var maximumValue: Double {
+      get { parameter.range.upperBound }
+      set { ask { ($0.lower, $0.upper) = (min($0.lower, newValue), newValue) } }
+    }
+
+    /// The value that a double tap and the Delete key go to.
+    @IBInspectable public var defaultValue: Double {
+      get { parameter.defaultValue }
+      set { knob.parameter.defaultValue = newValue }
+    }
+
+    /// What the value means: range, taper, step, detents, wrapping, default.
+    public var parameter: Parameter {
+      get { knob.parameter }
+      set {
+        guard newValue != knob.parameter else { return }
+        let old = knob.value
+        asked = AskedParameter(of: newValue)
+        knob.parameter = newValue
+        motion.stop()
+        relayout()
+        if knob.value != old { valueDidChange(from: old, to: knob.value, animated: false) }
+      }
+    }
+
+    func ask(_ change: (inout AskedParameter) -> Void) {
+      change(&asked)
+      if let parameter = asked.applied(to: knob.parameter) { take(parameter) }
+    }
+
+    /// A parameter of which only some was said: the rest of what was asked for still waits.
+    private func take(_ new: Parameter) {
+      let waiting = asked
+      parameter = new
+      asked = waiting
+      if let value = decoding?.value { setValue(value, animated: false) }
+    }
+
+    func endDecoding() {
+      if let value = decoding?.value { setValue(value, animated: false) }
+      decoding = nil
+    }
+
+    /// The fraction of the travel, 0...1, at which the value lies.
+    public var fraction: Double { knob.fraction }
+
+    /// The fraction that the picture shows: on its way while it is animated.
+    public var shownFraction: Double { motion.fraction ?? knob.fraction }
+
+    /// Whether a pointer is turning the knob.
+    public var isTurning: Bool { knob.isTurning }
+
+    // MARK: Turning
+
+    /// Whether turning sends `.valueChanged` at once; when false the release sends the one change.
+    @IBInspectable public var isContinuous: Bool {
+      get { knob.isContinuous }
+      set { knob.isContinuous = newValue }
+    }
+
+    /// Whether a double tap resets the knob: true by default.
+    @IBInspectable public var resetsToDefault: Bool {
+      get { settings.resetsToDefault }
+      set { settings.resetsToDefault = newValue }
+    }
+
+    /// Whether the knob goes back to its default when a pointer lets go, as a pitch-bend wheel does.
+    @IBInspectable public var returnsToDefault: Bool {
+      get { knob.returnsToDefault }
+      set { knob.returnsToDefault = newValue }
+    }
+
+    /// Whether the knob can be focused and read, but not turned.
+    @IBInspectable public var isReadOnly: Bool {
+      get { knob.isReadOnly }
+      set {
+        guard newValue != knob.isReadOnly else { return }
+        let (shown, old) = (shownFraction, knob.value)
+        deliver(knob.setReadOnly(newValue), from: shown, old)
+        if newValue { stopTracking() }
+        redraw()
+      }
+    }
+
+    /// Whether ends and detents can be felt while a finger turns the knob: true by default.
+    @IBInspectable public var playsHaptics: Bool {
+      get { settings.playsHaptics }
+      set { settings.playsHaptics = newValue }
+    }
+
+    /// How movement becomes travel: `knob.tracking = .vertical`.
+    public var tracking: Tracking {
+      get { knob.tracking }
+      set { knob.tracking = newValue }
+    }
+
+    /// The angle between the ends.
+    public var sweep: Sweep {
+      get { knob.sweep }
+      set {
+        guard newValue != knob.sweep else { return }
+        knob.sweep = newValue
+        redraw()
+      }
+    }
+
+    // MARK: Words
+
+    /// The name, shown below the dial and spoken. It gives way to the value while the knob turns.
+    @IBInspectable public var label: String? {
+      get { caption.name }
+      set {
+        guard newValue != caption.name else { return }
+        caption.name = newValue
+        relayout()
+      }
+    }
+
+    /// Whether the value always stands in place of the name.
+    @IBInspectable public var showsValue: Bool {
+      get { caption.showsValue }
+      set {
+        guard newValue != caption.showsValue else { return }
+        caption.showsValue = newValue
+        relayout()
+      }
+    }
+
+    /// How long the value stays after a gesture, in seconds: 1 by default.
+    ///
+    /// - Edge cases: an hour at most; NaN and negative numbers mean 0.
+    @IBInspectable public var valuePersistence: Double {
+      get { caption.persistence }
+      set { caption.persistence = newValue > 0 ? min(newValue, 3_600) : 0 }
+    }
+
+    /// How long name and value cross-fade, in seconds: 0.25 by default, 0 for none.
+    ///
+    /// - Edge cases: a minute at most; NaN and negative numbers mean 0.
+    @IBInspectable public var nameTransition: Double {
+      get { caption.transition }
+      set { caption.transition = newValue > 0 ? min(newValue, 60) : 0 }
+    }
+
+    /// How the value reads.
+    public var format: ValueFormat {
+      get { settings.format }
+      set {
+        guard newValue != settings.format else { return }
+        settings.format = newValue
+        relayout()
+      }
+    }
+
+    /// Formats values in place of ``format``; nil, the default, leaves it to that.
+    public var formatter: ((Double) -> String)? {
+      get { settings.formatter }
+      set {
+        settings.formatter = newValue
+        relayout()
+      }
+    }
+
+    /// The value as the knob shows and speaks it.
+    public var text: String { text(of: knob.value) }
+
+    func text(of value: Double) -> String {
+      settings.formatter?(value) ?? settings.format.text(value, of: knob.parameter)
+    }
+  }
+#endif

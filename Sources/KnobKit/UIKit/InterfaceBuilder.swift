@@ -1,0 +1,79 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  import KnobEngine
+  import UIKit
+
+  /// Settings in the types that Interface Builder knows. In code the types of the engine say more.
+  extension KnobControl {
+    /// The distance between two reachable values; 0 for none.
+    ///
+    /// - Edge cases: NaN and negative numbers mean none.
+    @IBInspectable public var step: Double {
+      get { parameter.step ?? 0 }
+      set { ask { $0.step = newValue > 0 ? newValue : nil } }
+    }
+
+    /// Whether equal movements are equal ratios. The lower end must then be above zero: until it is,
+    /// the taper waits.
+    @IBInspectable public var isLogarithmic: Bool {
+      get { parameter.taper == .logarithmic }
+      set { ask { $0.taper = newValue ? .logarithmic : .linear } }
+    }
+
+    /// Whether the two ends are one place.
+    @IBInspectable public var wraps: Bool {
+      get { parameter.wraps }
+      set { parameter.wraps = newValue }
+    }
+
+    /// How movement becomes travel, by name: `automatic`, `rotary`, `vertical`, `horizontal`, `both`
+    /// or `scrub`.
+    ///
+    /// - Edge cases: another name means `automatic`.
+    @IBInspectable public var trackingName: String {
+      get { "\(tracking.style)" }
+      set {
+        tracking.style = Tracking.Style.allCases.first { "\($0)" == newValue } ?? .automatic
+      }
+    }
+
+    /// The angle of the lower end in degrees, 0 at 12 o'clock, clockwise: -135 by default.
+    ///
+    /// - Edge cases: what would make the sweep 0, or more than 360 degrees, is ignored.
+    @IBInspectable public var sweepStart: Double {
+      get { sweep.startDegrees }
+      set { setSweep(newValue, sweep.endDegrees) }
+    }
+
+    /// The angle of the upper end in degrees: 135 by default.
+    ///
+    /// - Edge cases: as ``sweepStart``.
+    @IBInspectable public var sweepEnd: Double {
+      get { sweep.endDegrees }
+      set { setSweep(sweep.startDegrees, newValue) }
+    }
+
+    private func setSweep(_ start: Double, _ end: Double) {
+      if Sweep.isValid(degrees: start, to: end) { sweep = Sweep(degrees: start, to: end) }
+    }
+
+    /// Whether the fill starts in the middle of the travel, as for pan.
+    @IBInspectable public var isBipolar: Bool {
+      get { metrics.origin == .middle }
+      set { metrics.origin = newValue ? .middle : .lowerEnd }
+    }
+
+    /// How many ticks lie evenly round the dial; 0 for none.
+    ///
+    /// - Edge cases: 1 and negative numbers mean none.
+    @IBInspectable public var tickCount: Int {
+      get { if case .even(let count) = metrics.ticks { count } else { 0 } }
+      set { metrics.ticks = newValue > 1 ? .even(newValue) : .none }
+    }
+
+    /// The unit after the value.
+    @IBInspectable public var unit: String {
+      get { format.unit }
+      set { format.unit = newValue }
+    }
+  }
+#endif

@@ -1,0 +1,65 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  import KnobEngine
+  import UIKit
+
+  /// The wheel and the trackpad, and whether a turn of them is meant for the knob.
+  ///
+  /// A knob takes the wheel if it has the keyboard, or if the pointer has moved inside it since the
+  /// page last scrolled: a knob that scrolls under a resting pointer lets the page scroll on.
+  @MainActor final class WheelInput: NSObject {
+    private unowned let control: KnobControl
+    private let timer = KnobTimer()
+    /// Where the knob was in the window when the pointer last moved inside it.
+    private var home: CGPoint?
+
+    /// Scroll events come through a pan that takes no touches.
+    private(set) lazy var pan: UIPanGestureRecognizer = {
+      let pan = UIPanGestureRecognizer(target: self, action: Selector(("scrolled:")))
+      pan.allowedScrollTypesMask = .all
+      pan.allowedTouchTypes = []
+      return pan
+    }()
+
+    init(_ control: KnobControl) { self.control = control }
+
+    /// Whether the scroll that is about to begin is the knob's.
+    var shouldBegin: Bool {
+      guard isMeant else { return false }
+      let notches = notches
+      return notches == 0 || control.knob.canScroll(up: notches > 0)
+    }
+
+    #if canImport(ObjectiveC)
+      @objc
+    #endif
+    func scrolled(_ pan: UIPanGestureRecognizer) {
+      guard pan.state == .began || pan.state == .changed else { return }
+      let notches = notches
+      pan.setTranslation(.zero, in: control)
+      guard notches != 0 else { return }
+      control.handle(.scroll(notches, fine: isFine))
+      guard control.knob.isInGesture else { return }
+      timer.start(after: KnobInput.burstPause) { [weak self] in self?.control.handle(.endScroll) }
+    }
+
+    private var isFine: Bool { pan.modifierFlags.contains(.shift) }
+
+    /// How far the scroll goes towards more: up or right. The content of a page moves down when a
+    /// wheel turns up. With Shift a vertical wheel may come as a horizontal one, whose sign is the
+    /// vertical one's.
+    private var notches: Double {
+      let way = pan.translation(in: control)
+      let isVertical = abs(way.y) >= abs(way.x)
+      return KnobInput.notches(forPoints: isVertical ? way.y : isFine ? way.x : -way.x)
+    }
+
+    // MARK: Whose wheel it is
+
+    private var isMeant: Bool { control.isFirstResponder || home.map { $0 == place } ?? false }
+
+    private var place: CGPoint { control.convert(.zero, to: nil) }
+
+    /// The pointer has moved, to inside the dial or out of it.
+    func pointerMoved(isInside: Bool) { home = isInside ? place : nil }
+  }
+#endif
