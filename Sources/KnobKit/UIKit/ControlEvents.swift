@@ -47,7 +47,9 @@
     }
 
     private func sendChange(_ source: KnobEvents.Source) {
-      if source == .pointer, settings.playsHaptics { feel(knob.parameter.stop(at: knob.value)) }
+      if source == .pointer, settings.playsHaptics, let stop = knob.parameter.stop(at: knob.value) {
+        Haptics.play(stop)
+      }
       sendActions(for: [.valueChanged, .primaryActionTriggered])
     }
 
@@ -61,14 +63,6 @@
         nameTimer.start(after: caption.persistence) { [weak self] in self?.showName() }
       }
       sendActions(for: .editingDidEnd)
-    }
-
-    private func feel(_ stop: Parameter.Stop?) {
-      switch stop {
-      case .lowerEnd, .upperEnd: UIImpactFeedbackGenerator(style: .light).impactOccurred()
-      case .detent: UISelectionFeedbackGenerator().selectionChanged()
-      case nil: break
-      }
     }
 
     // MARK: Taking back

@@ -94,17 +94,6 @@
       relayout()
     }
 
-    /// Interface Builder has set all that it sets.
-    open override func awakeFromNib() {
-      super.awakeFromNib()
-      endDecoding()
-    }
-
-    open override func prepareForInterfaceBuilder() {
-      super.prepareForInterfaceBuilder()
-      endDecoding()
-    }
-
     open override func didMoveToWindow() {
       super.didMoveToWindow()
       guard window == nil else { return }
@@ -248,6 +237,8 @@
 
     open override func layoutSubviews() {
       super.layoutSubviews()
+      // Interface Builder has set all that it sets.
+      endDecoding()
       arrange()
     }
 

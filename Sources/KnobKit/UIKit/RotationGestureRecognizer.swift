@@ -137,10 +137,9 @@
       KnobPoint(touch.location(in: view?.superview))
     }
 
-    private func center(of view: UIView) -> KnobPoint {
-      let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
-      return KnobPoint(view.convert(middle, to: view.superview))
-    }
+    /// The view's own centre, which no transform moves, not even by a rounding: to the engine a
+    /// centre that moves turns nothing.
+    private func center(of view: UIView) -> KnobPoint { KnobPoint(view.center) }
 
     private func ring(of view: UIView) -> Tracking.Ring {
       let outer = outerRadius ?? min(view.bounds.width, view.bounds.height) / 2

@@ -71,12 +71,6 @@
 
   // MARK: NSObject's, which cannot be overridden as extensions here
 
-  /// https://developer.apple.com/documentation/objectivec/nsobject-swift.class/awakefromnib()
-  open func awakeFromNib() {}
-
-  /// https://developer.apple.com/documentation/objectivec/nsobject-swift.class/prepareforinterfacebuilder()
-  open func prepareForInterfaceBuilder() {}
-
   /// https://developer.apple.com/documentation/objectivec/nsobject-swift.class/isaccessibilityelement
   open var isAccessibilityElement = false
 

@@ -52,7 +52,7 @@ import UIKit
       knob.isLogarithmic = true
       knob.minimumValue = 20
       knob.maximumValue = 20_000
-      knob.awakeFromNib()
+      knob.layoutIfNeeded()
       #expect(knob.value == 440 && knob.parameter.taper == .logarithmic)
       knob.maximumValue = 100
       knob.maximumValue = 1_000
