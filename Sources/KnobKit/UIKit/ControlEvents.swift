@@ -59,9 +59,7 @@
         isHighlighted = false
       }
       redraw()
-      if !knob.isInGesture {
-        nameTimer.start(after: caption.persistence) { [weak self] in self?.showName() }
-      }
+      nameTimer.start(after: caption.persistence) { [weak self] in self?.showName() }
       sendActions(for: .editingDidEnd)
     }
 

@@ -94,13 +94,16 @@
   open override var numberOfTouches: Int { touches }
 
   /// Only here: a wheel or a trackpad moves the content by so many points. One of them begins the
-  /// gesture, if the view lets it; ``endScroll()`` ends it.
-  public func scroll(by way: CGPoint, flags: UIKeyModifierFlags = []) {
-    guard isEnabled, allowedScrollTypesMask == .all else { return }
+  /// gesture, if the view lets it; ``endScroll()`` ends it. False where the page has it instead.
+  @discardableResult
+  public func scroll(by way: CGPoint, flags: UIKeyModifierFlags = []) -> Bool {
+    guard isEnabled, allowedScrollTypesMask == .all else { return false }
     self.way = CGPoint(x: self.way.x + way.x, y: self.way.y + way.y)
     self.flags = flags
     state = state == .possible ? .began : .changed
-    if state == .failed { endScroll() }
+    guard state == .failed else { return true }
+    endScroll()
+    return false
   }
 
   /// Only here: the scrolling is over.

@@ -12,16 +12,17 @@ import Testing
     #expect(try #require(drawing.strokes(drawing.palette.track).first).strokes(layout.track))
     let fills = drawing.strokes(blue)
     #expect(fills.count == (layout.fill == nil ? 0 : 1))
-    if let fill = layout.fill { #expect(fills[0].strokes(fill)) }
+    if let fill = layout.fill { #expect(fills.first?.strokes(fill) == true) }
     #expect(drawing.strokes(black).count == 1)
-    #expect(drawing.strokes(black)[0].strokes(layout.indicator, cap: .round))
+    #expect(drawing.strokes(black).first?.strokes(layout.indicator, cap: .round) == true)
     #expect(drawing.context.depth == 0)
   }
 
   @Test func fillEndsWhereTheIndicatorPoints() throws {
     let drawing = Drawing(Knob(value: 0.8))
-    guard case .arc(let center, let radius, _, let end, _)? = drawing.strokes(blue)[0].path.first,
-      case .line(let tip)? = drawing.strokes(black)[0].path.last
+    guard
+      case .arc(let center, let radius, _, let end, _)? = drawing.strokes(blue).first?.path.first,
+      case .line(let tip)? = drawing.strokes(black).first?.path.last
     else { return #expect(Bool(false), "no arc, no line") }
     let fillEnd = CGPoint(x: center.x + radius * cos(end), y: center.y + radius * sin(end))
     // Three points on one ray.
@@ -38,7 +39,7 @@ import Testing
     let drawing = Drawing(Knob(value: 0.5), metrics: metrics)
     let dot = try #require(drawing.layout.fillDot)
     #expect(drawing.strokes(blue).isEmpty)
-    #expect(drawing.fills(blue).count == 1 && drawing.fills(blue)[0].isRound(dot))
+    #expect(drawing.fills(blue).count == 1 && drawing.fills(blue).first?.isRound(dot) == true)
   }
 
   @Test func thumbAndTicksAreTheLayouts() throws {
@@ -47,7 +48,7 @@ import Testing
     metrics.ticks = .even(5)
     let drawing = Drawing(Knob(value: 0.5), metrics: metrics)
     let thumb = try #require(drawing.layout.thumb)
-    #expect(drawing.fills(blue).count == 1 && drawing.fills(blue)[0].isRound(thumb))
+    #expect(drawing.fills(blue).count == 1 && drawing.fills(blue).first?.isRound(thumb) == true)
     let ticks = drawing.strokes(drawing.palette.tick)
     #expect(ticks.count == 5)
     for (drawn, tick) in zip(ticks, drawing.layout.ticks) {
@@ -132,7 +133,7 @@ import Testing
     }
     #expect(drawing.linearGradients.isEmpty && drawing.radialGradients.isEmpty)
     let caps = drawing.operations.filter { $0.kind == .fill && $0.isRound(drawing.layout.cap) }
-    #expect(caps.count == 1 && caps[0].colors[0].components?[0] == (1 + 0.929) / 2)
+    #expect(caps.count == 1 && caps.first?.colors.first?.components?.first == (1 + 0.929) / 2)
   }
 
   @Test func highContrastIsFlatAndOutlined() throws {

@@ -137,10 +137,10 @@ extension ControlTests {
     @Test func knobAtItsEndLetsThePageScroll() {
       let scene = Scene(value: 100)
       scene.point(at: 80, 80)
-      scene.scroll(1)
-      #expect(scene.sent() == "")
-      scene.scroll(-1)
-      #expect(scene.sent() == "began+changed")
+      #expect(!scene.scroll(1) && scene.sent() == "")
+      #expect(scene.scroll(-1) && scene.sent() == "began+changed")
+      // A run of the wheel that is the knob's stays the knob's.
+      #expect(scene.scroll(2) && scene.scroll(2))
     }
 
     @Test func hoverTintsTheCap() throws {

@@ -43,12 +43,12 @@ extension ControlTests {
       _ = scene.knob.dial.hand.display()
       scene.window.tintColor = .red
       let tinted = try #require(scene.knob.dial.hand.display())
-      #expect(tinted.operations[0].colors == [UIColor.red.cgColor])
+      #expect(tinted.operations.first?.colors == [UIColor.red.cgColor])
       scene.knob.fillColor = .label
       scene.window.setTraits { $0.userInterfaceStyle = .dark }
       scene.knob.setTraits { $0.userInterfaceStyle = .dark }
       let dark = try #require(scene.knob.dial.hand.display())
-      #expect(dark.operations[0].colors[0].components == [1, 1, 1, 1])
+      #expect(dark.operations.first?.colors.first?.components == [1, 1, 1, 1])
       #expect(scene.knob.painter.palette.isDark)
     }
 
@@ -96,7 +96,7 @@ extension ControlTests {
       own.accessibilityDecrement()
       #expect(own.changes == ["50.0>20.0", "20.0>100.0 animated", "100.0>90.0", "90.0>89.1"])
       let drawn = try #require(own.dial.hand.display())
-      #expect(drawn.operations.count == 1 && drawn.operations[0].kind == .fill)
+      #expect(drawn.operations.map(\.kind) == [.fill])
       withExtendedLifetime(scene) {}
     }
 
@@ -143,6 +143,16 @@ extension ControlTests {
       #expect(scene.knob.intrinsicContentSize.height > height)
       scene.window.layoutIfNeeded()
       #expect(scene.knob.dial.bounds.height < dial)
+    }
+
+    @Test func faceAndHandFillTheDial() {
+      let scene = Scene()
+      scene.knob.frame.size = CGSize(width: 90, height: 120)
+      scene.window.layoutIfNeeded()
+      let dial = scene.knob.dial
+      #expect(dial.frame == CGRect(x: 0, y: 0, width: 90, height: 120))
+      #expect(dial.face.frame == dial.bounds && dial.hand.frame == dial.bounds)
+      #expect(dial.face.contentMode == .redraw && !dial.face.isOpaque)
     }
 
     @Test func dialAndLabelStayTogether() {

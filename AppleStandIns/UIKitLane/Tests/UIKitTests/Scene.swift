@@ -110,10 +110,11 @@ import UIKit
 
   private final class Animator: NSObject, UIPointerInteractionAnimating {}
 
-  /// Turns the wheel up by so many notches.
-  func scroll(_ notches: Double, _ flags: UIKeyModifierFlags = []) {
-    knob.wheel.pan.scroll(by: CGPoint(x: 0, y: 10 * notches), flags: flags)
-    knob.wheel.pan.endScroll()
+  /// Turns the wheel up by so many notches; false where the page has them.
+  @discardableResult
+  func scroll(_ notches: Double, _ flags: UIKeyModifierFlags = []) -> Bool {
+    defer { knob.wheel.pan.endScroll() }
+    return knob.wheel.pan.scroll(by: CGPoint(x: 0, y: 10 * notches), flags: flags)
   }
 
   /// Waits until something is so, at most this long.
