@@ -9,12 +9,10 @@ allowed() {
     Sources/KnobEngine/Platform.swift) echo " Darwin Glibc Musl Android ucrt " ;;
     Sources/KnobKit/Drawing/*) echo " KnobEngine CoreGraphics Foundation " ;;
     Sources/KnobKit/UIKit/*) echo " KnobEngine UIKit " ;;
-    Sources/KnobKit/AppKit/*) echo " KnobEngine AppKit " ;;
-    Sources/KnobKit/SwiftUI/*) echo " KnobEngine SwiftUI UIKit AppKit " ;;
     Sources/KnobGTK/*) echo " KnobEngine CGTK " ;;
     Sources/KnobWeb/*) echo " KnobEngine " ;;
     Sources/knob/*) echo " KnobEngine ArgumentParser Foundation " ;;
-    AppleStandIns/*) echo " PackageDescription Foundation CoreGraphics QuartzCore UIKit AppKit SwiftUI " ;;
+    AppleStandIns/*) echo " PackageDescription Foundation CoreGraphics QuartzCore UIKit " ;;
     Examples/*) echo " KnobEngine KnobGTK CGTK ArgumentParser " ;;
   esac
 }

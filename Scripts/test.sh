@@ -61,6 +61,9 @@ if [ -d Tests/KnobGTKTests ]; then
   step "Tests of the widget" test_widget
   step "Tests of the widget by touch" Scripts/touch.sh
 fi
+if [ -d AppleStandIns ]; then
+  step "KnobKit against stand-ins" Scripts/apple.sh
+fi
 if [ -d Web/tests ]; then
   step "The web element in a browser" Scripts/web-test.sh
 fi
