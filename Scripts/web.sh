@@ -4,6 +4,12 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 Scripts/toolchain.sh
 Scripts/install.sh web
+for tool in wasm-opt esbuild python3; do
+  if ! command -v $tool > /dev/null; then
+    echo "The web element is built with $tool, and there is none here." >&2
+    exit 1
+  fi
+done
 
 build=.build-web
 mkdir -p $build Web/dist
@@ -50,7 +56,8 @@ sed 's/ (\[Feel\](Feel.md))//' Guides/Web.md > Web/dist/README.md
 python3 Web/manifest.py Guides/Web.md Web/dist/custom-elements.json
 
 size() { gzip -9 --stdout "$1" | wc -c; }
-budget=15500
+# The aim is 12000; this is what it has come to, and it may not grow.
+budget=15400
 total=$(size Web/dist/rotary-knob.js)
 echo "Web/dist/rotary-knob.js: $total bytes gzipped, of which the engine $(size $build/src/knob.wasm.txt)"
 if ((total > budget)); then
