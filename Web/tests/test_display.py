@@ -148,3 +148,13 @@ def test_knob_that_was_hidden_is_laid_out_when_it_shows(tab):
     angle = tab.knob("knob.shadowRoot.querySelector('.hand').style.rotate")
     assert float(angle[:-3]) == pytest.approx(67.5)
     assert tab.page.get_by_text("Cutoff").is_visible()
+
+
+def test_name_over_several_lines_is_laid_out_as_one(tab):
+    tab.open('<rotary-knob>Key follow</rotary-knob><rotary-knob>\n    Key\n    follow\n</rotary-knob>')
+    sizes = """[...document.querySelectorAll("rotary-knob")].map((knob) => {
+      const { width, height } = knob.shadowRoot.querySelector("[part=label]").getBoundingClientRect();
+      return [width, height];
+    })"""
+    one, several = tab.js(sizes)
+    assert one == several
