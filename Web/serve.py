@@ -1,4 +1,5 @@
-"""Serves a folder on 127.0.0.1: `serve.py FOLDER [PORT]`. Without a port, the first free one from 8000 on."""
+"""Serves a folder on 127.0.0.1: `serve.py FOLDER [PORT]`. Without a port, the first free one from 8000
+on."""
 
 import functools
 import http.server
@@ -6,6 +7,22 @@ import sys
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
+    protocol_version = "HTTP/1.1"
+    # Small answers go at once, and do not wait for more.
+    disable_nagle_algorithm = True
+    # Browsers take a module only as what it is; what the system calls it may be something else.
+    extensions_map = {
+        "": "application/octet-stream",
+        ".html": "text/html; charset=utf-8",
+        ".css": "text/css; charset=utf-8",
+        ".js": "text/javascript; charset=utf-8",
+        ".json": "application/json",
+        ".md": "text/plain; charset=utf-8",
+        ".svg": "image/svg+xml",
+        ".png": "image/png",
+        ".ts": "text/plain; charset=utf-8",
+    }
+
     # A page in the making is never the one of before.
     def end_headers(self):
         self.send_header("Cache-Control", "no-cache")
