@@ -1,76 +1,190 @@
-// A keyboard of two octaves, for fingers, mouse and the computer's keys.
+// A keyboard of two octaves: for fingers and mouse, for the computer's keys, and for assistive
+// technology, as a row of buttons of which one is in the order of Tab.
 
 const names = ["C", "C sharp", "D", "D sharp", "E", "F", "F sharp", "G", "G sharp", "A", "A sharp", "B"];
-const lowest = 48;
-const letters = "awsedftgyhujk";
+const [lowest, count] = [48, 25];
+/** The keys of the computer that lie like those of a piano, by their places. */
+const places = [
+  "KeyA", "KeyW", "KeyS", "KeyE", "KeyD", "KeyF", "KeyT", "KeyG", "KeyY", "KeyH", "KeyU", "KeyJ", "KeyK",
+];
+/** The place that plays the C in the middle. */
+const middle = 12;
 
-/** Fills `element` with keys; `player` has `press(note)` and `release(note)`. */
-export function keyboard(element, player) {
-  const keys = [];
-  for (let note = lowest; note <= lowest + 24; note++) {
-    const key = document.createElement("button");
-    const name = names[note % 12];
-    key.ariaLabel = `${name} ${Math.floor(note / 12) - 1}`;
-    key.className = name.includes("sharp") ? "black" : "white";
-    key.tabIndex = note == lowest + 12 ? 0 : -1;
-    keys.push(key);
+/** How long a click without a press sounds, in ms: a screen reader's. */
+const moment = 400;
+
+export class Keyboard {
+  #element;
+  #player;
+  #keys = [];
+  /** Who plays which key: a pointer's number, or a key's place; undefined beside the keys. */
+  #held = new Map();
+  /** The keys that go on by themselves. */
+  #latched = new Set();
+  #holds = false;
+
+  /** Fills `element` with keys; `player` has `press(note)` and `release(note)`. */
+  constructor(element, player) {
+    this.#element = element;
+    this.#player = player;
+    this.#build();
+    const listen = (types, listener, target = element) => {
+      for (const type of types) target.addEventListener(type, (event) => listener(event));
+    };
+    listen(["pointerdown"], (event) => this.#point(event));
+    listen(["pointermove"], (event) => {
+      if (this.#held.has(event.pointerId)) this.#play(event.pointerId, this.#under(event));
+    });
+    listen(["pointerup", "pointercancel"], ({ pointerId }) => this.#leave(pointerId));
+    listen(["focusin"], ({ target }) => {
+      for (const key of this.#keys) key.tabIndex = key == target ? 0 : -1;
+    });
+    listen(["keydown"], (event) => this.#walk(event));
+    listen(["keydown"], (event) => this.#type(event), globalThis);
+    listen(["keyup"], (event) => this.#lift(event), globalThis);
+    listen(["click"], (event) => this.#click(event));
+    listen(["contextmenu"], (event) => event.preventDefault());
+    listen(["blur"], () => this.#held.forEach((_, who) => this.#leave(who)), globalThis);
+    this.#label();
   }
-  element.append(...keys);
 
-  /** What plays which key: a pointer's number or a letter. */
-  const held = new Map();
-  function hold(player_, key) {
-    const before = held.get(player_);
-    if (before == key) return;
-    if (key) held.set(player_, key);
-    else held.delete(player_);
-    if (before && ![...held.values()].includes(before)) {
-      before.classList.remove("down");
-      player.release(lowest + keys.indexOf(before));
+  /** Whether keys go on sounding until they are pressed again. */
+  get holds() {
+    return this.#holds;
+  }
+  set holds(holds) {
+    this.#holds = holds;
+    if (holds) return;
+    const keys = [...this.#latched];
+    this.#latched.clear();
+    for (const key of keys) this.#stop(key);
+  }
+
+  get isPlaying() {
+    return this.#keys.some((key) => this.#sounds(key));
+  }
+
+  isDown(note) {
+    return this.#sounds(this.#keys[note - lowest]);
+  }
+
+  // MARK: Keys
+
+  #build() {
+    for (let index = 0; index < count; index++) {
+      const name = names[index % 12];
+      const key = document.createElement("button");
+      key.type = "button";
+      key.ariaLabel = `${name} ${Math.floor((lowest + index) / 12) - 1}`;
+      key.ariaPressed = "false";
+      key.className = name.includes("sharp") ? "black" : "white";
+      key.tabIndex = index == middle ? 0 : -1;
+      this.#keys.push(key);
     }
-    if (key && !key.classList.contains("down")) {
-      key.classList.add("down");
-      player.press(lowest + keys.indexOf(key));
+    // The last C belongs to the octave below it.
+    for (const keys of [this.#keys.slice(0, 12), this.#keys.slice(12)]) {
+      const octave = document.createElement("div");
+      octave.className = "octave";
+      let column = 1;
+      for (const key of keys) {
+        const isBlack = key.className == "black";
+        key.style.gridColumn = isBlack ? `${column - 3} / span 6` : `${column} / span 10`;
+        if (!isBlack) column += 10;
+      }
+      octave.style.gridTemplateColumns = `repeat(${column - 1}, 1fr)`;
+      octave.style.flexGrow = column;
+      octave.append(...keys);
+      this.#element.append(octave);
     }
   }
 
-  const under = ({ clientX, clientY }) => {
+  /** Writes on the keys what plays them, as it is printed on this computer's keyboard. */
+  async #label() {
+    const map = await navigator.keyboard?.getLayoutMap().catch(() => undefined);
+    places.forEach((place, index) => {
+      this.#keys[middle + index].textContent = (map?.get(place) ?? place.at(-1)).toUpperCase();
+    });
+  }
+
+  #sounds(key) {
+    return this.#latched.has(key) || [...this.#held.values()].includes(key);
+  }
+
+  /** A player goes to a key, or beside the keys. */
+  #play(who, key) {
+    const before = this.#held.get(who);
+    if (before == key && this.#held.has(who)) return;
+    const sounded = key && this.#sounds(key);
+    this.#held.set(who, key);
+    if (before) this.#stop(before);
+    if (!key) return;
+    if (this.#holds && this.#latched.delete(key)) return this.#leave(who);
+    if (this.#holds) this.#latched.add(key);
+    if (sounded) return;
+    key.ariaPressed = "true";
+    this.#player.press(lowest + this.#keys.indexOf(key));
+  }
+
+  #leave(who) {
+    const key = this.#held.get(who);
+    this.#held.delete(who);
+    if (key) this.#stop(key);
+  }
+
+  #stop(key) {
+    if (this.#sounds(key) || key.ariaPressed == "false") return;
+    key.ariaPressed = "false";
+    this.#player.release(lowest + this.#keys.indexOf(key));
+  }
+
+  // MARK: Pointers
+
+  #under({ clientX, clientY }) {
     const key = document.elementFromPoint(clientX, clientY);
-    return keys.includes(key) ? key : undefined;
-  };
-  element.addEventListener("pointerdown", (event) => {
-    event.target.releasePointerCapture(event.pointerId);
-    hold(event.pointerId, under(event));
-  });
-  element.addEventListener("pointermove", (event) => {
-    if (held.has(event.pointerId)) hold(event.pointerId, under(event));
-  });
-  for (const type of ["pointerup", "pointercancel", "pointerleave"]) {
-    element.addEventListener(type, (event) => hold(event.pointerId));
+    return this.#keys.includes(key) ? key : undefined;
   }
 
-  element.addEventListener("keydown", (event) => {
-    const index = keys.indexOf(event.target);
-    const way = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (way && keys[index + way]) {
-      keys[index].tabIndex = -1;
-      keys[index + way].tabIndex = 0;
-      keys[index + way].focus();
+  #point(event) {
+    if (event.button || !this.#keys.includes(event.target)) return;
+    // All of a pointer's way comes here, so that it can glide over the keys, and out and in again.
+    this.#element.setPointerCapture(event.pointerId);
+    this.#play(event.pointerId, event.target);
+  }
+
+  // MARK: The computer's keys
+
+  #walk(event) {
+    const index = this.#keys.indexOf(event.target);
+    const next = {
+      ArrowRight: index + 1, ArrowUp: index + 1, ArrowLeft: index - 1, ArrowDown: index - 1,
+      Home: 0, End: count - 1,
+    }[event.key];
+    if (next != undefined) {
+      event.preventDefault();
+      this.#keys[Math.min(Math.max(next, 0), count - 1)].focus();
     } else if ([" ", "Enter"].includes(event.key)) {
       event.preventDefault();
-      hold(event.key, event.target);
+      if (!event.repeat) this.#play(event.code, event.target);
     }
-  });
-  element.addEventListener("keyup", ({ key }) => hold(key));
+  }
 
-  const typed = ({ key, ctrlKey, altKey, metaKey, target }) =>
-    ctrlKey || altKey || metaKey || element.closest("[hidden]") || target.matches("input, select")
-      ? -1
-      : letters.indexOf(key.toLowerCase());
-  addEventListener("keydown", (event) => {
-    const index = typed(event);
-    if (index >= 0) hold(letters[index], keys[index + 12]);
-  });
-  addEventListener("keyup", ({ key }) => hold(key.toLowerCase()));
-  addEventListener("blur", () => [...held.keys()].forEach((player_) => hold(player_)));
+  #type(event) {
+    const index = places.indexOf(event.code);
+    const isTaken = event.ctrlKey || event.altKey || event.metaKey || event.target.matches?.("select");
+    if (index < 0 || event.repeat || isTaken || !this.#element.checkVisibility()) return;
+    this.#play(event.code, this.#keys[middle + index]);
+  }
+
+  #lift(event) {
+    // A button would click now.
+    if (event.key == " " && this.#keys.includes(event.target)) event.preventDefault();
+    this.#leave(event.code);
+  }
+
+  /** A click that no pointer and no key has made. */
+  #click(event) {
+    if (event.detail || !this.#keys.includes(event.target)) return;
+    this.#play("click", event.target);
+    setTimeout(() => this.#leave("click"), moment);
+  }
 }

@@ -2,28 +2,35 @@
 
 const inset = 14;
 
+/** How high the filter rings, as a ratio. */
+export const quality = (resonance) => 0.6 + 9 * (resonance / 100) ** 2;
+
 /** Prepares a canvas for its size and the screen, and returns ways to draw on it. */
 function pen(canvas) {
   const { clientWidth: width, clientHeight: height } = canvas;
-  canvas.width = width * devicePixelRatio;
-  canvas.height = height * devicePixelRatio;
+  canvas.width = Math.round(width * devicePixelRatio);
+  canvas.height = Math.round(height * devicePixelRatio);
   const context = canvas.getContext("2d");
   context.scale(devicePixelRatio, devicePixelRatio);
-  const color = getComputedStyle(canvas).color;
+  context.lineCap = context.lineJoin = "round";
+  const { color } = getComputedStyle(canvas);
   context.strokeStyle = context.fillStyle = color;
   const x = (share) => inset + share * (width - 2 * inset);
   const y = (level) => height - inset - Math.min(Math.max(level, 0), 1) * (height - 2 * inset);
-  const line = (...points) => {
+  // A thin line in the middle of its pixels is sharp.
+  const sharp = (place) => Math.round(place) + 0.5;
+  function line(x1, y1, x2, y2) {
     context.globalAlpha = 0.2;
     context.lineWidth = 1;
     context.beginPath();
-    for (const [share, level] of points) context.lineTo(x(share), y(level));
+    context.moveTo(x1, y1);
+    context.lineTo(x2, y2);
     context.stroke();
-  };
+  }
   return {
     context, width, height,
-    rule: (level) => line([0, level], [1, level]),
-    mark: (share) => line([share, 0], [share, 1]),
+    rule: (level) => line(x(0), sharp(y(level)), x(1), sharp(y(level))),
+    mark: (share) => line(sharp(x(share)), y(0), sharp(x(share)), y(1)),
     /** A curve of heights from 0 to 1, with the area down to a level tinted. */
     curve(level, value) {
       const path = new Path2D();
@@ -44,7 +51,7 @@ const part = (number) => number - Math.floor(number);
 
 const shapes = [
   (turns) => Math.sin(2 * Math.PI * turns),
-  (turns) => 1 - 4 * Math.abs(part(turns + 0.75) - 0.5),
+  (turns) => 1 - 4 * Math.abs(part(turns + 0.25) - 0.5),
   (turns) => 2 * part(turns + 0.5) - 1,
   (turns) => (part(turns) < 0.5 ? 0.9 : -0.9),
   // The same noise every time: a picture that flickers cannot be read.
@@ -63,13 +70,13 @@ export function wave(canvas, patch) {
 /** What the filter lets through, from 20 Hz to 20 kHz and -36 to +24 dB. */
 export function response(canvas, patch) {
   const { rule, mark, curve } = pen(canvas);
-  const quality = 0.6 + 9 * (patch("resonance") / 100) ** 2;
+  const ring = quality(patch("resonance"));
   const height = (decibels) => (decibels + 36) / 60;
   for (const decade of [100, 1000, 10000]) mark(Math.log(decade / 20) / Math.log(1000));
   rule(height(0));
   curve(0, (share) => {
     const ratio = (20 * 1000 ** share) / patch("cutoff");
-    return height(-10 * Math.log10((1 - ratio ** 2) ** 2 + (ratio / quality) ** 2) + patch("drive") / 4);
+    return height(-10 * Math.log10((1 - ratio ** 2) ** 2 + (ratio / ring) ** 2) + patch("drive") / 4);
   });
 }
 
@@ -92,25 +99,30 @@ export function envelope(canvas, patch) {
   });
 }
 
-/** The level of the two channels, as rows of lamps from -36 to +12 dB: what sounds, or what would. */
+/**
+ * The two channels as rows of lamps from -36 to +12 dB: while nothing sounds, what the knobs would let
+ * through; else what is heard, and that as a shade behind it.
+ */
 export function field(canvas, patch, levels) {
   const { context, width, height } = pen(canvas);
   const angle = ((patch("pan") + 50) / 100) * (Math.PI / 2);
-  const still = [Math.cos(angle), Math.sin(angle)].map((share) => share * 1.414 * 10 ** (patch("gain") / 20));
-  const isSounding = levels.some((level) => level > 1e-4);
+  const spread = (patch("width") / 100 - 1) * 0.15;
+  const level = 10 ** (patch("gain") / 20) * (0.3 + 0.007 * patch("mix"));
+  const still = [Math.cos(angle) + spread, Math.sin(angle) + spread].map((share) => share * 1.414 * level);
   const lamps = 32;
   const pitch = (width - 2 * inset) / lamps;
-  context.lineWidth = Math.max(pitch - 7, 3);
-  context.lineCap = "round";
-  (isSounding ? levels.map((level) => level * 2) : still).forEach((level, row) => {
-    const decibels = 20 * Math.log10(Math.max(level, 1e-4));
+  context.lineWidth = Math.min(Math.max(pitch - 7, 3), 8);
+  const reach = Math.min(7, height / 14);
+  const last = (level) => ((20 * Math.log10(Math.max(level, 1e-4)) + 36) / 48) * lamps;
+  [0, 1].forEach((row) => {
     const y = height * (row ? 0.66 : 0.34);
+    const [known, heard] = [last(still[row]), levels ? last(levels[row]) : Infinity];
     for (let lamp = 0; lamp < lamps; lamp++) {
       const x = inset + (lamp + 0.5) * pitch;
-      context.globalAlpha = decibels > -36 + (48 * lamp) / lamps ? 1 : 0.16;
+      context.globalAlpha = lamp < (levels ? heard : known) ? 1 : lamp < known ? 0.4 : 0.16;
       context.beginPath();
-      context.moveTo(x, y - 6);
-      context.lineTo(x, y + 6);
+      context.moveTo(x, y - reach);
+      context.lineTo(x, y + reach);
       context.stroke();
     }
   });

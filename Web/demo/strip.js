@@ -1,51 +1,92 @@
 // The strip: knobs, displays, keyboard and synthesiser.
-import { keyboard } from "./keyboard.js";
-import { envelope, field, response, wave } from "./scopes.js";
+import { Keyboard } from "./keyboard.js";
+import * as scopes from "./scopes.js";
 import { Synth } from "./synth.js";
 
-export function strip() {
-  const knobs = Object.fromEntries(
-    [...document.querySelectorAll("#strip rotary-knob")].map((knob) => [knob.name, knob]));
-  const patch = (name) => knobs[name].valueAsNumber;
+const page = document.getElementById("strip");
+const knobs = Object.fromEntries(
+  [...page.querySelectorAll("rotary-knob")].map((knob) => [knob.name, knob]));
+const patch = (name) => knobs[name].valueAsNumber;
+const canvases = Object.entries({
+  wave: scopes.wave, response: scopes.response, envelope: scopes.envelope, field: scopes.field,
+}).map(([id, draw]) => [document.getElementById(id), draw]);
 
-  knobs.phase.format = (value) => (Math.round(value) % 360) + "°";
-  knobs.pan.format = (value) => {
-    const side = Math.round(value);
-    return side ? (side < 0 ? "L " : "R ") + Math.abs(side) : "C";
-  };
+/** Less than this is silence. */
+const silence = 1e-3;
 
-  const synth = new Synth(patch);
-  const scopes = Object.entries({ wave, response, envelope, field });
-  const page = document.getElementById("strip");
-  let isWaiting = false;
+// MARK: Displays
 
-  /** Draws the displays at the next frame; the lamps go on as long as something sounds. */
-  function draw() {
-    if (isWaiting || page.hidden) return;
-    isWaiting = true;
-    requestAnimationFrame(() => {
-      isWaiting = false;
-      const levels = synth.levels();
-      for (const [id, scope] of scopes) scope(document.getElementById(id), patch, levels);
-      if (levels.some((level) => level > 1e-4)) draw();
-    });
+const waiting = new Set();
+/** Whether something has been heard since the lamps last stood still. */
+let isSounding = false;
+
+/** Draws displays at the next frame; the lamps go on as long as something sounds. */
+function draw(...some) {
+  if (!waiting.size) requestAnimationFrame(paint);
+  for (const display of some) waiting.add(display);
+}
+
+function paint() {
+  const displays = [...waiting];
+  waiting.clear();
+  const levels = synth?.levels();
+  isSounding = keyboard.isPlaying || (levels?.some((level) => level > silence) ?? false);
+  for (const [canvas, scope] of displays) {
+    if (canvas.clientWidth) scope(canvas, patch, isSounding ? levels : undefined);
   }
+  if (isSounding) draw(canvases[3]);
+}
 
-  for (const knob of Object.values(knobs)) {
-    knob.addEventListener("input", () => {
-      synth.update();
-      draw();
-    });
-  }
-  keyboard(document.getElementById("keys"), {
-    press(note) {
-      synth.press(note);
-      // The first frame may come before the first sample.
-      draw();
-      setTimeout(draw, 50);
-    },
-    release: (note) => synth.release(note),
+const sizes = new ResizeObserver((entries) => {
+  for (const { target } of entries) draw(canvases.find(([canvas]) => canvas == target));
+});
+for (const [canvas] of canvases) sizes.observe(canvas);
+addEventListener("repaint", () => draw(...canvases));
+
+// MARK: Sound
+
+let synth, context;
+
+/** Browsers let nothing sound before the user has done something: the first key builds it all. */
+function wake() {
+  context ??= new AudioContext({ latencyHint: "interactive" });
+  synth ??= new Synth(patch, context);
+  return context.state == "running" ? undefined : context.resume();
+}
+
+const player = {
+  press(note) {
+    wake();
+    synth.press(note);
+    draw(canvases[3]);
+  },
+  release(note) {
+    // A finger's first tap wakes the sound only when it lifts: the note then has its moment.
+    const waking = wake();
+    if (!waking) return synth.release(note);
+    waking.then(() => setTimeout(() => keyboard.isDown(note) || synth.release(note), 150));
+  },
+};
+const keyboard = new Keyboard(document.getElementById("keys"), player);
+
+const hold = document.getElementById("hold");
+hold.addEventListener("change", () => (keyboard.holds = hold.checked));
+
+// MARK: Knobs
+
+knobs.phase.format = (value) => (Math.round(value) % 360) + "°";
+knobs.pan.format = (value) => {
+  const side = Math.round(value);
+  return side ? (side < 0 ? "L " : "R ") + Math.abs(side) : "C";
+};
+for (const knob of Object.values(knobs)) {
+  // A reset brings the value of a plain sound; the panel begins with a better one.
+  if (knob.dataset.start) knob.value = knob.dataset.start;
+  knob.refresh();
+  const canvas = knob.closest(".card").querySelector("canvas");
+  const display = canvases.find(([other]) => other == canvas);
+  knob.addEventListener("input", () => {
+    synth?.update(knob.name);
+    draw(display);
   });
-  addEventListener("resize", draw);
-  draw();
 }

@@ -1,153 +1,165 @@
-// A synthesiser of one voice a key: oscillator, filter with drive, envelope, and a stereo output.
-
-const shapes = ["sine", "triangle", "sawtooth", "square"];
+// A synthesiser: for each note an oscillator, a filter and an envelope.
+import { Envelope } from "./envelope.js";
+import { Output } from "./output.js";
+import { quality } from "./scopes.js";
 
 /** How long a parameter takes to follow a knob, in seconds: short enough to feel, too long to click. */
 const glide = 0.015;
 
+/** How loud one note is, so that a chord still fits. */
+const height = 0.25;
+
+/** So many notes sound at once, with those that ring on. */
+const most = 24;
+
+const envelopeKnobs = ["attack", "decay", "sustain", "release"];
+const noise = 4;
+
 export class Synth {
   #patch;
   #context;
+  #output;
   #noise;
-  #voices = new Map();
-  #out;
+  /** The waves by shape and phase: they take a while to make. */
+  #waves = new Map();
+  /** The voices, the oldest first. */
+  #voices = new Set();
 
   /** `patch` gives the value of a knob by its name. */
-  constructor(patch, context = undefined) {
+  constructor(patch, context) {
     this.#patch = patch;
     this.#context = context;
+    this.#output = new Output(context);
+    this.#noise = new AudioBuffer({ length: context.sampleRate, sampleRate: context.sampleRate });
+    const samples = this.#noise.getChannelData(0);
+    for (let index = 0; index < samples.length; index++) samples[index] = 2 * Math.random() - 1;
+    this.#output.follow(this.#settings(), (parameter, value) => (parameter.value = value));
   }
 
   /** Starts a note; `note` counts semitones as MIDI does, 69 is 440 Hz. */
   press(note) {
-    this.#start();
     this.release(note);
+    this.#steal();
     const { currentTime: now } = this.#context;
-    const source = this.#source();
     const filter = new BiquadFilterNode(this.#context, { type: "lowpass" });
     const gain = new GainNode(this.#context, { gain: 0 });
-    source.connect(filter).connect(gain).connect(this.#out.drive);
-    const voice = { note, source, filter, gain, shape: this.#patch("wave") };
-    this.#tune(voice, 0);
-    const attack = this.#patch("attack");
-    const sustain = this.#patch("sustain") / 100;
-    gain.gain.setValueAtTime(0, now);
-    gain.gain.linearRampToValueAtTime(0.3, now + attack);
-    gain.gain.setTargetAtTime(0.3 * sustain, now + attack, this.#patch("decay") / 4);
-    source.start();
-    this.#voices.set(note, voice);
+    filter.connect(gain).connect(this.#output.input);
+    const envelope = new Envelope(gain.gain, height);
+    const voice = { note, filter, gain, envelope, isHeld: true };
+    voice.source = this.#source(voice, now);
+    this.#tune(voice, (parameter, value) => (parameter.value = value));
+    envelope.attack(now, this.#settings());
+    this.#voices.add(voice);
   }
 
   release(note) {
-    const voice = this.#voices.get(note);
-    if (!voice) return;
-    this.#voices.delete(note);
-    const { currentTime: now } = this.#context;
-    const time = this.#patch("release");
-    voice.gain.gain.cancelAndHoldAtTime?.(now);
-    voice.gain.gain.setTargetAtTime(0, now, time / 4);
-    voice.source.stop(now + 2 * time + 0.05);
-    voice.source.onended = () => voice.gain.disconnect();
+    for (const voice of this.#voices) {
+      if (voice.note == note && voice.isHeld) this.#release(voice, this.#patch("release"));
+    }
   }
 
-  /** Makes what sounds follow the knobs. */
-  update() {
-    if (!this.#context) return;
-    for (const voice of this.#voices.values()) {
-      if (voice.shape != this.#patch("wave")) this.press(voice.note);
-      else this.#tune(voice, glide);
+  /** Makes what sounds follow the knob of that name. */
+  update(name) {
+    const { currentTime: now } = this.#context;
+    const set = (parameter, value) => parameter.setTargetAtTime(value, now, glide);
+    for (const voice of this.#voices) {
+      if (name == "wave") this.#exchange(voice, now);
+      else if (!envelopeKnobs.includes(name)) this.#tune(voice, set);
+      else if (voice.isHeld) voice.envelope.change(now, this.#settings());
+      else if (name == "release") this.#release(voice, this.#patch("release"));
     }
-    this.#mix(glide);
+    this.#output.follow(this.#settings(), set);
   }
 
   /** The level of the two channels just now, from 0 to 1. */
   levels() {
-    return (this.#out?.meters ?? []).map((meter) => {
-      const samples = new Float32Array(meter.fftSize);
-      meter.getFloatTimeDomainData(samples);
-      return Math.max(...samples.map(Math.abs));
-    });
+    return this.#output.levels();
   }
 
-  #tune({ note, source, filter }, time) {
-    const set = (parameter, value) => this.#set(parameter, value, time);
-    const cents = 100 * (note - 69 + this.#patch("tune")) + this.#patch("detune");
-    if (source.detune) set(source.detune, cents);
+  #settings() {
+    const names = [...envelopeKnobs, "drive", "width", "mix", "pan", "gain"];
+    const settings = Object.fromEntries(names.map((name) => [name, this.#patch(name)]));
+    return { ...settings, sustain: settings.sustain / 100 };
+  }
+
+  #release(voice, seconds) {
+    const { currentTime: now } = this.#context;
+    voice.isHeld = false;
+    voice.envelope.release(now, { release: seconds });
+    // Twice as long it falls to a three-thousandth.
+    voice.source.node.stop(now + 2 * seconds + 0.05);
+  }
+
+  /** Where too many sound, the oldest goes, at first of those that ring on. */
+  #steal() {
+    if (this.#voices.size < most) return;
+    const voices = [...this.#voices];
+    const voice = voices.find(({ isHeld }) => !isHeld) ?? voices[0];
+    this.#release(voice, 0.01);
+    this.#voices.delete(voice);
+  }
+
+  // MARK: One voice
+
+  #tune({ note, source, filter }, set) {
+    set(source.node.detune, 100 * (note - 69 + this.#patch("tune")) + this.#patch("detune"));
     const follow = 2 ** (((note - 60) / 12) * (this.#patch("key") / 100));
     set(filter.frequency, Math.min(this.#patch("cutoff") * follow, this.#context.sampleRate / 2));
-    set(filter.Q, (this.#patch("resonance") / 100) ** 2 * 24);
+    // Web Audio wants the height of the resonance in decibels.
+    set(filter.Q, 20 * Math.log10(quality(this.#patch("resonance"))));
   }
 
-  #set(parameter, value, time) {
-    const { currentTime: now } = this.#context;
-    if (time) parameter.setTargetAtTime(value, now, time);
-    else parameter.setValueAtTime(value, now);
-  }
-
-  /** An oscillator whose phase the knob has moved, or a second of noise. */
-  #source() {
+  /** Starts what is heard of a voice; `level` lets it come and go. */
+  #source(voice, now) {
     const shape = this.#patch("wave");
-    if (shape > 3) return new AudioBufferSourceNode(this.#context, { buffer: this.#noise, loop: true });
-    if (!this.#patch("phase")) return new OscillatorNode(this.#context, { type: shapes[shape], frequency: 440 });
-    const count = 64;
-    const [real, imag] = [new Float32Array(count), new Float32Array(count)];
-    for (let n = 1; n < count; n++) {
-      const height = [
-        n == 1 ? 1 : 0,
-        n % 2 ? (8 / (Math.PI * n) ** 2) * (n % 4 == 1 ? 1 : -1) : 0,
-        (2 / (Math.PI * n)) * (n % 2 ? 1 : -1),
-        n % 2 ? 4 / (Math.PI * n) : 0,
-      ][shape];
-      const turn = (n * this.#patch("phase") * Math.PI) / 180;
-      real[n] = height * Math.sin(turn);
-      imag[n] = height * Math.cos(turn);
+    const node =
+      shape == noise
+        ? new AudioBufferSourceNode(this.#context, { buffer: this.#noise, loop: true })
+        : new OscillatorNode(this.#context, { frequency: 440, periodicWave: this.#wave(shape) });
+    const level = new GainNode(this.#context);
+    node.connect(level).connect(voice.filter);
+    node.start(now);
+    node.onended = () => {
+      level.disconnect();
+      if (voice.source.node != node) return;
+      voice.gain.disconnect();
+      this.#voices.delete(voice);
+    };
+    return { node, level };
+  }
+
+  /** Another wave comes while the one before goes: the envelope does not notice. */
+  #exchange(voice, now) {
+    if (!voice.isHeld) return;
+    const { node, level } = voice.source;
+    voice.source = this.#source(voice, now);
+    this.#tune(voice, (parameter, value) => (parameter.value = value));
+    level.gain.setTargetAtTime(0, now, glide / 2);
+    node.stop(now + 4 * glide);
+    const { gain } = voice.source.level;
+    gain.setValueAtTime(0, now);
+    gain.setTargetAtTime(1, now, glide / 2);
+  }
+
+  /** A wave, begun where the phase says. */
+  #wave(shape) {
+    const phase = (this.#patch("phase") * Math.PI) / 180;
+    const key = [shape, phase].join();
+    if (!this.#waves.has(key)) {
+      if (this.#waves.size > 32) this.#waves.clear();
+      const [real, imag] = [new Float32Array(1024), new Float32Array(1024)];
+      for (let n = 1; n < (shape ? real.length : 2); n++) {
+        const height = [
+          1,
+          n % 2 ? (n % 4 == 1 ? 1 : -1) / n ** 2 : 0,
+          (n % 2 ? 1 : -1) / n,
+          n % 2 ? 1 / n : 0,
+        ][shape];
+        real[n] = height * Math.sin(n * phase);
+        imag[n] = height * Math.cos(n * phase);
+      }
+      this.#waves.set(key, new PeriodicWave(this.#context, { real, imag }));
     }
-    const periodicWave = new PeriodicWave(this.#context, { real, imag });
-    return new OscillatorNode(this.#context, { periodicWave, frequency: 440 });
-  }
-
-  /** Browsers let nothing sound before the user has done something: the first key builds it all. */
-  #start() {
-    if (this.#out) return void this.#context.resume?.();
-    const context = (this.#context ??= new AudioContext());
-    this.#noise = new AudioBuffer({ length: context.sampleRate, sampleRate: context.sampleRate });
-    this.#noise.getChannelData(0).forEach((_, index, samples) => (samples[index] = Math.random() * 2 - 1));
-    const drive = new GainNode(context);
-    const bend = new WaveShaperNode(context, {
-      curve: Float32Array.from({ length: 1025 }, (_, index) => Math.tanh((index - 512) / 256)),
-      oversample: "2x",
-    });
-    // Width: the right channel comes a little later, the more the wider; mix: how much of that there is.
-    const dry = new GainNode(context);
-    const wet = new GainNode(context);
-    const late = new DelayNode(context, { maxDelayTime: 0.05 });
-    const merger = new ChannelMergerNode(context, { numberOfInputs: 2 });
-    const pan = new StereoPannerNode(context);
-    const gain = new GainNode(context);
-    drive.connect(bend);
-    bend.connect(dry).connect(pan);
-    bend.connect(merger, 0, 0);
-    bend.connect(late).connect(merger, 0, 1);
-    merger.connect(wet).connect(pan);
-    const splitter = new ChannelSplitterNode(context, { numberOfOutputs: 2 });
-    const meters = [0, 1].map(() => new AnalyserNode(context, { fftSize: 1024 }));
-    pan.connect(gain).connect(context.destination);
-    gain.connect(splitter);
-    meters.forEach((meter, channel) => splitter.connect(meter, channel));
-    this.#out = { drive, dry, wet, late, pan, gain, meters };
-    this.#mix(0);
-  }
-
-  #mix(time) {
-    if (!this.#out) return;
-    const { drive, dry, wet, late, pan, gain } = this.#out;
-    const set = (parameter, value) => this.#set(parameter, value, time);
-    const mix = this.#patch("mix") / 100;
-    set(drive.gain, 10 ** (this.#patch("drive") / 20));
-    set(dry.gain, 1 - mix / 2);
-    set(wet.gain, mix / 2);
-    set(late.delayTime, this.#patch("width") / 20000);
-    set(pan.pan, this.#patch("pan") / 50);
-    set(gain.gain, 10 ** (this.#patch("gain") / 20));
+    return this.#waves.get(key);
   }
 }

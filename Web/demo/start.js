@@ -1,0 +1,110 @@
+// Start: a knob and a slider with one value, in a form; and what the page gets to see of the knob.
+
+const find = (id) => document.getElementById(id);
+const [form, knob, slider, value, hint, submitted, markup, journal] = [
+  "form", "level", "slider", "value", "hint", "submitted", "markup", "journal",
+].map(find);
+const [enabled, continuous, tracking] = ["enabled", "continuous", "tracking"].map(find);
+
+const hints = {
+  automatic: "Up and down with a mouse; round with a finger on a dial this large.",
+  rotary: "Round and round: the knob follows the pointer about its centre.",
+  vertical: "Up is more, wherever the pointer is.",
+  horizontal: "Right is more, wherever the pointer is.",
+  both: "Right and up are more, and add.",
+  scrub: "Up is more, and the finer the further sideways the pointer is.",
+};
+
+// MARK: One value
+
+function mirror() {
+  slider.valueAsNumber = knob.valueAsNumber;
+  value.value = knob.valueText;
+  const share = (slider.valueAsNumber - slider.min) / (slider.max - slider.min);
+  slider.style.setProperty("--share", share);
+}
+knob.addEventListener("input", mirror);
+slider.addEventListener("input", () => {
+  knob.valueAsNumber = slider.valueAsNumber;
+  mirror();
+});
+for (const [id, end] of [["minimum", "min"], ["maximum", "max"]]) {
+  find(id).addEventListener("click", () => {
+    knob.animateTo(knob[end]);
+    mirror();
+  });
+}
+
+// MARK: Settings
+
+/** The knob as its element would be written. */
+function write() {
+  const shown = ["name", "min", "max", "value", "tick-count", "digits", "tracking", "continuous", "disabled"];
+  const words = shown.filter((name) => knob.hasAttribute(name)).map((name) => {
+    const text = knob.getAttribute(name);
+    return "\n  " + (text ? `${name}="${text}"` : name);
+  });
+  markup.textContent = `<rotary-knob${words.join("")}>\n</rotary-knob>`;
+}
+
+function apply() {
+  slider.disabled = knob.disabled = !enabled.checked;
+  knob.continuous = continuous.checked ? undefined : "false";
+  knob.tracking = tracking.value == "automatic" ? undefined : tracking.value;
+  hint.textContent = hints[tracking.value];
+  write();
+}
+for (const control of [enabled, continuous, tracking]) control.addEventListener("change", apply);
+
+// MARK: The form
+
+/** Shows what was submitted, which the address keeps. */
+function show() {
+  const query = new URLSearchParams(location.search);
+  const pairs = [...query].map(([name, text]) => `${name} = ${text}`);
+  submitted.textContent = pairs.length ? "Submitted: " + pairs.join(", ") : "Nothing is submitted yet.";
+  return query.get(knob.name);
+}
+form.addEventListener("submit", (event) => {
+  event.preventDefault();
+  const query = new URLSearchParams(new FormData(form));
+  history.replaceState(history.state, "", `?${query}${location.hash}`);
+  show();
+  if (!query.size) submitted.textContent = "Nothing: what is disabled is not submitted.";
+});
+form.addEventListener("reset", () => {
+  // The controls have their values only after this.
+  setTimeout(() => {
+    apply();
+    mirror();
+  });
+});
+
+// MARK: Events
+
+const most = 7;
+for (const type of ["gesture-begin", "input", "change", "gesture-end"]) {
+  knob.addEventListener(type, ({ detail }) => {
+    const text = detail ? detail.source : knob.valueText;
+    const last = journal.lastElementChild;
+    // A turn gives one input after another: the last one stands for all.
+    if (type == "input" && last?.dataset.type == type) return void (last.lastChild.textContent = text);
+    const line = document.createElement("li");
+    line.dataset.type = type;
+    const name = document.createElement("b");
+    name.textContent = type;
+    line.append(name, text);
+    journal.append(line);
+    if (journal.children.length > most) journal.firstElementChild.remove();
+  });
+}
+
+apply();
+const last = show();
+if (last != undefined) knob.value = last;
+// A page that is gone back to gets its values back after it is loaded.
+addEventListener("pageshow", () => {
+  apply();
+  mirror();
+});
+mirror();

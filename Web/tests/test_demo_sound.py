@@ -1,0 +1,281 @@
+"""The demo's panel sounds: its keyboard plays, and its knobs shape what is heard."""
+
+import pytest
+
+# Plays one note (A below the middle C) of the demo's synthesiser without a loudspeaker, and measures
+# what comes out in a span of time: the levels of the channels, how bright it is, and its largest
+# step. `acts` are what a hand does meanwhile: a time, and a knob's name with its new value, or
+# nothing to let go of the key.
+RENDER = """
+async ({ changes, acts, from, to }) => {
+  const { Synth } = await import("/Web/demo/synth.js");
+  const patch = {
+    wave: 2, tune: 0, detune: 0, phase: 0, cutoff: 20000, resonance: 0, drive: 0, key: 0,
+    attack: 0.001, decay: 0.1, sustain: 100, release: 0.01, gain: 0, pan: 0, width: 100, mix: 0, ...changes,
+  };
+  const rate = 44100;
+  const context = new OfflineAudioContext(2, rate, rate);
+  const synth = new Synth((name) => patch[name], context);
+  synth.press(57);
+  for (const [time, name, value] of acts) {
+    context.suspend(time).then(() => {
+      if (!name) synth.release(57);
+      else synth.update(name, (patch[name] = value));
+      context.resume();
+    });
+  }
+  const sound = await context.startRendering();
+  const [left, right] = [0, 1].map((channel) =>
+    sound.getChannelData(channel).slice(from * rate, to * rate));
+  const level = (samples) => Math.sqrt(samples.reduce((sum, x) => sum + x * x, 0) / samples.length);
+  const steps = left.slice(1).map((sample, index) => sample - left[index]);
+  const apart = left.map((sample, index) => sample - right[index]);
+  const largest = (samples) => samples.reduce((most, x) => Math.max(most, Math.abs(x)), 0);
+  return {
+    left: level(left), right: level(right), brightness: level(steps) / (level(left) || 1),
+    step: largest(steps), peak: largest(left), apart: level(apart),
+  };
+}
+"""
+
+# Writes down how loud it is: whatever goes to the loudspeaker goes through a meter too.
+LISTEN = """
+(() => {
+  globalThis.AudioContext = class extends AudioContext {
+    constructor(...all) { super(...all); globalThis.heard = this; }
+  };
+  const { connect } = AudioNode.prototype;
+  AudioNode.prototype.connect = function (target, ...all) {
+    if (target == globalThis.heard?.destination) {
+      globalThis.meter = new AnalyserNode(heard, { fftSize: 4096 });
+      connect.call(this, meter);
+    }
+    return connect.call(this, target, ...all);
+  };
+  globalThis.loudness = () => {
+    if (!globalThis.meter) return 0;
+    const samples = new Float32Array(4096);
+    meter.getFloatTimeDomainData(samples);
+    return Math.sqrt(samples.reduce((sum, x) => sum + x * x, 0) / samples.length);
+  };
+})()
+"""
+
+DOWN = "[...document.querySelectorAll('#keys [aria-pressed=true]')].map((key) => key.ariaLabel)"
+
+
+@pytest.fixture
+def strip(tab):
+    tab.page.emulate_media(color_scheme="light", reduced_motion="reduce")
+    tab.page.goto("about:blank")
+    tab.page.goto(f"{tab.site.address}/Web/demo/#strip")
+    tab.js(LISTEN)
+    tab.hand.frame(2)
+    yield tab
+
+
+@pytest.fixture
+def sound(strip):
+    def sound(*acts, start=0.5, end=1, **changes):
+        return strip.js(RENDER, {"changes": changes, "acts": acts, "from": start, "to": end})
+
+    return sound
+
+
+def key(tab, name):
+    """A place on a key that no other key covers."""
+    locator = tab.page.get_by_role("button", name=name, exact=True)
+    locator.scroll_into_view_if_needed()
+    box = locator.bounding_box()
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] - 14
+
+
+def wait_until(tab, condition):
+    tab.page.wait_for_function(condition, timeout=4_000)
+
+
+# The keyboard
+
+
+def test_nothing_sounds_before_the_first_key(strip):
+    strip.page.focus("[name=cutoff]")
+    strip.page.keyboard.press("PageUp")
+    assert strip.js("globalThis.heard === undefined")
+
+
+def test_letters_play_and_what_plays_is_heard(strip):
+    strip.page.keyboard.down("g")
+    assert strip.js(DOWN) == ["G 4"]
+    wait_until(strip, "loudness() > 0.05")
+    strip.page.focus("[name=gain]")
+    strip.page.keyboard.press("Home")
+    wait_until(strip, "loudness() > 0.001 && loudness() < 0.03")
+    strip.page.keyboard.up("g")
+    assert strip.js(DOWN) == []
+    wait_until(strip, "loudness() < 1e-4")
+
+
+def test_letters_with_a_modifier_are_the_browsers(strip):
+    strip.page.keyboard.press("Control+a")
+    assert strip.js("globalThis.heard === undefined")
+
+
+def test_mouse_glides_out_and_in_again(strip):
+    strip.hand.press(*key(strip, "F 3"))
+    assert strip.js(DOWN) == ["F 3"]
+    x, y = key(strip, "G 3")
+    strip.hand.move(x, y)
+    assert strip.js(DOWN) == ["G 3"]
+    strip.hand.move(x, y + 60)
+    assert strip.js(DOWN) == []
+    strip.hand.move(*key(strip, "A sharp 3"))
+    assert strip.js(DOWN) == ["A sharp 3"]
+    strip.hand.release(x, y)
+    assert strip.js(DOWN) == []
+
+
+def test_fingers_play_a_chord_and_the_first_tap_sounds(strip):
+    strip.hand.touch(1, *key(strip, "C 4"))
+    strip.hand.touch(2, *key(strip, "E 4"))
+    strip.hand.touch(3, *key(strip, "G sharp 4"))
+    assert strip.js(DOWN) == ["C 4", "E 4", "G sharp 4"]
+    strip.hand.drag(3, *key(strip, "G 4"))
+    assert strip.js(DOWN) == ["C 4", "E 4", "G 4"]
+    strip.hand.lift(2)
+    assert strip.js(DOWN) == ["C 4", "G 4"]
+    strip.hand.lose_touch()
+    assert strip.js(DOWN) == []
+
+
+def test_first_tap_of_a_finger_is_heard(strip):
+    # Browsers wake the sound only when the finger lifts.
+    strip.hand.tap(*key(strip, "C 4"))
+    wait_until(strip, "loudness() > 0.02")
+    wait_until(strip, "loudness() < 1e-4")
+
+
+def test_keys_are_one_stop_of_tab_and_arrows_walk(strip):
+    strip.page.focus("#hold")
+    strip.page.keyboard.press("Tab")
+    focus = "document.activeElement.ariaLabel"
+    assert strip.js(focus) == "C 4"
+    for name, label in [
+        ("ArrowRight", "C sharp 4"),
+        ("End", "C 5"),
+        ("ArrowRight", "C 5"),
+        ("ArrowLeft", "B 4"),
+    ]:
+        strip.page.keyboard.press(name)
+        assert strip.js(focus) == label
+    strip.page.keyboard.down(" ")
+    assert strip.js(DOWN) == ["B 4"]
+    strip.page.keyboard.up(" ")
+    assert strip.js(DOWN) == []
+    assert strip.js("document.querySelectorAll('#keys [tabindex=\"0\"]').length") == 1
+
+
+def test_a_screen_readers_click_sounds_for_a_moment(strip):
+    strip.js("document.querySelector('#keys button').click()")
+    assert strip.js(DOWN) == ["C 3"]
+    wait_until(strip, f"{DOWN}.length == 0")
+
+
+def test_hold_lets_notes_go_on(strip):
+    strip.page.check("#hold")
+    for name in ["C 4", "E 4"]:
+        strip.hand.click(*key(strip, name))
+    assert strip.js(DOWN) == ["C 4", "E 4"]
+    strip.hand.click(*key(strip, "C 4"))
+    assert strip.js(DOWN) == ["E 4"]
+    strip.page.uncheck("#hold")
+    assert strip.js(DOWN) == []
+
+
+def test_leaving_the_window_lets_go(strip):
+    strip.page.keyboard.down("a")
+    strip.js("dispatchEvent(new Event('blur'))")
+    assert strip.js(DOWN) == []
+    strip.page.keyboard.up("a")
+
+
+# The synthesiser
+
+
+def test_knobs_shape_the_sound(sound):
+    plain = sound()
+    assert plain["left"] == pytest.approx(plain["right"], rel=1e-3)
+    assert 0.05 < plain["left"] < 1
+    assert sound(cutoff=200)["brightness"] < plain["brightness"] / 2
+    assert sound(wave=0)["brightness"] < plain["brightness"] / 2
+    assert sound(wave=4)["brightness"] > 2 * plain["brightness"]
+    assert sound(tune=12)["brightness"] > 1.2 * plain["brightness"]
+    assert sound(gain=-12)["left"] == pytest.approx(plain["left"] / 10**0.6, rel=0.02)
+    assert sound(drive=24)["left"] > 1.5 * plain["left"]
+    assert sound(sustain=0)["left"] < plain["left"] / 100
+    assert sound(attack=10)["left"] < plain["left"] / 4
+    # The filter rings at its cutoff, here the third harmonic.
+    assert sound(cutoff=660, resonance=90)["left"] > 1.5 * sound(cutoff=660)["left"]
+    # Keys below the middle close a filter that follows them.
+    assert sound(cutoff=2000, key=100)["brightness"] < sound(cutoff=2000)["brightness"]
+
+
+def test_pan_width_and_mix_place_the_sound(sound):
+    right = sound(pan=50)
+    assert right["left"] < right["right"] / 100
+    left = sound(pan=-50, mix=60)
+    assert left["right"] < left["left"] / 100
+    assert sound(mix=0)["apart"] < 1e-6
+    assert sound(mix=100, width=0)["apart"] < 1e-6
+    some, more = sound(mix=100)["apart"], sound(mix=100, width=200)["apart"]
+    assert some > 0.01
+    assert more == pytest.approx(2 * some, rel=0.05)
+
+
+def test_release_rings_on(sound):
+    let_go = [0.3]
+    assert sound(let_go)["left"] < 1e-4
+    ringing = sound(let_go, release=2)["left"]
+    assert 0.02 < ringing < sound()["left"] / 2
+    # The knob still rules what rings on.
+    assert sound(let_go, [0.35, "cutoff", 100], release=2)["brightness"] == pytest.approx(
+        sound(cutoff=100)["brightness"], rel=0.05
+    )
+    assert sound(let_go, [0.35, "release", 0.01], release=2)["left"] < 1e-3
+
+
+@pytest.mark.parametrize(
+    "name, value",
+    [
+        ("cutoff", 200),
+        ("gain", -24),
+        ("pan", 50),
+        ("drive", 24),
+        ("resonance", 100),
+        ("mix", 100),
+        ("width", 0),
+        ("wave", 1),
+        ("sustain", 30),
+        ("tune", -12),
+        ("decay", 5),
+    ],
+)
+def test_knobs_turn_a_sounding_note_without_a_click(sound, name, value):
+    # A sine has no steps of its own, so that a click would stand out.
+    before, after = sound(wave=0), sound(**{"wave": 0, name: value})
+    turned = sound([0.6, name, value], wave=0, start=0.55, end=0.75)
+    assert turned["step"] < 1.6 * max(before["step"], after["step"])
+
+
+def test_sounding_note_follows_at_once(sound):
+    assert sound([0.5, "gain", -24], start=0.6)["left"] == pytest.approx(
+        sound(gain=-24)["left"], rel=0.02
+    )
+    assert sound([0.5, "cutoff", 200], start=0.6)["brightness"] == pytest.approx(
+        sound(cutoff=200)["brightness"], rel=0.05
+    )
+    # Another wave begins no new attack.
+    assert sound([0.6, "wave", 3], attack=0.5, start=0.6, end=0.7)["left"] > 0.08
+
+
+def test_nothing_is_louder_than_the_loudspeaker_can(sound):
+    assert 0.9 < sound(drive=24, gain=12)["peak"] <= 1
