@@ -8,6 +8,7 @@ allowed() {
   case $1 in
     Sources/KnobEngine/Platform.swift) echo " Darwin Glibc Musl Android ucrt " ;;
     Sources/KnobKit/Drawing/*) echo " KnobEngine CoreGraphics Foundation " ;;
+    Sources/KnobKit/Control/*) echo " KnobEngine CoreGraphics QuartzCore Foundation " ;;
     Sources/KnobKit/UIKit/*) echo " KnobEngine UIKit " ;;
     Sources/KnobGTK/*) echo " KnobEngine CGTK " ;;
     Sources/KnobWeb/*) echo " KnobEngine " ;;

@@ -13,19 +13,6 @@
 
   /// The sight of a knob: its proportions, colours, size, and when it is drawn.
   extension KnobControl {
-    /// The dial's natural diameter in points, without its margin: 64 by default.
-    ///
-    /// - Edge cases: clamped to 8...4096; NaN is ignored.
-    @IBInspectable public var diameter: Double {
-      get { settings.diameter }
-      set {
-        let diameter = newValue.isNaN ? settings.diameter : min(max(newValue, 8), 4_096)
-        guard diameter != settings.diameter else { return }
-        settings.diameter = diameter
-        relayout()
-      }
-    }
-
     /// The colour of the track; nil is the text's at 13 %.
     @IBInspectable public var trackColor: UIColor? {
       get { colors.track }
@@ -66,27 +53,13 @@
 
     // MARK: What the painter gets
 
-    var layout: KnobLayout {
-      KnobLayout(of: knob, metrics: metrics, fraction: shownFraction, scale: scale)
-    }
+    var scale: Double { max(Double(traitCollection.displayScale), 1) }
 
-    private var scale: Double { max(Double(traitCollection.displayScale), 1) }
+    var isHovered: Bool { hover.isOver }
 
-    var painter: KnobPainter {
-      KnobPainter(layout: layout, palette: palette, state: look, scale: scale)
-    }
+    var hasFocusRing: Bool { isFocused }
 
-    private var look: KnobState {
-      var state = KnobState()
-      state.isEnabled = isEnabled
-      state.isReadOnly = isReadOnly
-      state.isTurned = isTurning
-      state.isHovered = hover.isOver && isEnabled && !isReadOnly
-      state.isFocused = isFocused
-      return state
-    }
-
-    private var palette: KnobPalette {
+    var palette: KnobPalette {
       func resolved(_ color: UIColor) -> CGColor {
         color.resolvedColor(with: traitCollection).cgColor
       }
@@ -114,7 +87,7 @@
     /// The value or its picture has moved.
     func refresh() {
       dial.hand.setNeedsDisplay()
-      dial.turn(by: layout.rotation)
+      dial.turn(by: dialLayout.rotation)
       refreshLabel()
     }
 
@@ -134,30 +107,11 @@
       redraw()
     }
 
-    // MARK: Size
-
-    /// The space between dial and caption, in points.
-    private static let gap = 4.0
-
-    var naturalSize: CGSize {
-      let side = settings.diameter + 2 * metrics.margin
-      let text = captionSize
-      let below = text.height > 0 ? text.height + KnobControl.gap : 0
-      return CGSize(width: max(side, text.width), height: side + below)
-    }
-
     func arrange() {
-      let text = captionSize
-      let below = text.height > 0 ? text.height + KnobControl.gap : 0
-      let room = max(bounds.height - below, 0)
-      // Dial and caption stay together: what is left over goes above and below.
-      let side = below > 0 ? min(room, bounds.width) : room
-      let top = ((room - side) / 2).rounded(.down)
-      dial.frame = CGRect(x: bounds.minX, y: bounds.minY + top, width: bounds.width, height: side)
+      let frames = arrangement
+      dial.frame = frames.dial
       knob.size = KnobSize(dial.bounds.size)
-      ownLabel.frame = CGRect(
-        x: bounds.minX, y: dial.frame.maxY + KnobControl.gap, width: bounds.width,
-        height: text.height)
+      ownLabel.frame = frames.label
       dial.arrange(imageCenter: settings.imageCenter)
       redraw()
     }

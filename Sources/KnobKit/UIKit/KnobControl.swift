@@ -36,7 +36,7 @@
     lazy var wheel = WheelInput(self)
     lazy var keys = KeyInput(self)
     lazy var hover = PointerHover(self)
-    let frames = FrameLink()
+    let frames = FrameLink { CADisplayLink(target: $0, selector: $1) }
     let nameTimer = KnobTimer()
 
     /// The proportions: widths, lengths, ticks, and where the fill starts. The margin is 4 points by
@@ -96,12 +96,7 @@
 
     open override func didMoveToWindow() {
       super.didMoveToWindow()
-      guard window == nil else { return }
-      abandon()
-      motion.stop()
-      nameTimer.stop()
-      caption.showValue(false, fades: false)
-      refresh()
+      if window == nil { leave() }
     }
 
     // MARK: Drawing it differently
@@ -133,7 +128,7 @@
 
     /// Whether the knob takes input. Disabling it in mid-gesture takes the gesture back.
     open override var isEnabled: Bool {
-      didSet { if isEnabled != oldValue { enabledChanged() } }
+      didSet { if isEnabled != oldValue { setEnabled(isEnabled) } }
     }
 
     /// Whether a pointer turns the knob, wherever the pointer is by now.
@@ -188,7 +183,7 @@
     }
 
     open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-      layout.isHit(KnobPoint(dial.convert(point, from: self)))
+      dialLayout.isHit(KnobPoint(dial.convert(point, from: self)))
     }
 
     /// A pan or a swipe that starts on the dial is the knob's: the page does not scroll with it.
@@ -199,7 +194,7 @@
       guard isStroke, recognizer.numberOfTouches > 0, isEnabled, !isReadOnly else {
         return super.gestureRecognizerShouldBegin(recognizer)
       }
-      return !isTurning && !layout.isHit(KnobPoint(recognizer.location(in: dial)))
+      return !isTurning && !dialLayout.isHit(KnobPoint(recognizer.location(in: dial)))
     }
 
     // MARK: Keys

@@ -3,14 +3,10 @@
   import UIKit
 
   /// The wheel and the trackpad, and whether a turn of them is meant for the knob.
-  ///
-  /// A knob takes the wheel if it has the keyboard, or if the pointer has moved inside it since the
-  /// page last scrolled: a knob that scrolls under a resting pointer lets the page scroll on.
   @MainActor final class WheelInput: NSObject {
     private unowned let control: KnobControl
     private let timer = KnobTimer()
-    /// Where the knob was in the window when the pointer last moved inside it.
-    private var home: CGPoint?
+    private var claim = WheelClaim()
 
     /// Scroll events come through a pan that takes no touches.
     private(set) lazy var pan: UIPanGestureRecognizer = {
@@ -44,22 +40,18 @@
 
     private var isFine: Bool { pan.modifierFlags.contains(.shift) }
 
-    /// How far the scroll goes towards more: up or right. The content of a page moves down when a
-    /// wheel turns up. With Shift a vertical wheel may come as a horizontal one, whose sign is the
-    /// vertical one's.
     private var notches: Double {
       let way = pan.translation(in: control)
-      let isVertical = abs(way.y) >= abs(way.x)
-      return KnobInput.notches(forPoints: isVertical ? way.y : isFine ? way.x : -way.x)
+      return ScrollWay(x: way.x, y: way.y).notches(isFine: isFine)
     }
 
     // MARK: Whose wheel it is
 
-    private var isMeant: Bool { control.isFirstResponder || home.map { $0 == place } ?? false }
+    private var isMeant: Bool { claim.isMeant(hasKeyboard: control.isFirstResponder, at: place) }
 
     private var place: CGPoint { control.convert(.zero, to: nil) }
 
     /// The pointer has moved, to inside the dial or out of it.
-    func pointerMoved(isInside: Bool) { home = isInside ? place : nil }
+    func pointerMoved(isInside: Bool) { claim.pointerMoved(isInside: isInside, at: place) }
   }
 #endif

@@ -61,7 +61,7 @@ extension ControlTests {
       _ = scene.knob.dial.hand.display()
       scene.knob.setFocused(true)
       #expect(scene.knob.state == .focused && scene.knob.isFirstResponder)
-      let ring = scene.knob.layout.focusRing
+      let ring = scene.knob.dialLayout.focusRing
       let drawn = try #require(scene.knob.dial.hand.display())
       #expect(
         drawn.operations.contains { operation in

@@ -23,7 +23,7 @@ extension ControlTests {
       var metrics = KnobMetrics()
       metrics.margin = 4
       let layout = KnobLayout(of: scene.knob.knob, metrics: metrics, scale: 2)
-      #expect(scene.knob.layout == layout)
+      #expect(scene.knob.dialLayout == layout)
       let blue = UIColor.systemBlue.cgColor
       let fill = try #require(hand.operations.first { $0.colors == [blue] })
       let arc = try #require(layout.fill)
@@ -103,10 +103,10 @@ extension ControlTests {
     @Test func knobThatIsNotContinuousStillTurnsItsPicture() {
       let scene = Scene(value: 50) { $0.isContinuous = false }
       scene.press(80, 10)
-      let before = scene.knob.layout.rotation
+      let before = scene.knob.dialLayout.rotation
       _ = scene.knob.dial.hand.display()
       scene.move(150, 80)
-      #expect(scene.knob.layout.rotation > before && scene.knob.dial.hand.needsDisplay)
+      #expect(scene.knob.dialLayout.rotation > before && scene.knob.dial.hand.needsDisplay)
     }
 
     // MARK: Size

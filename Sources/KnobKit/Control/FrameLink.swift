@@ -1,16 +1,21 @@
-#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
-  import UIKit
+#if canImport(CoreGraphics) && !os(watchOS) && !os(tvOS)
+  import Foundation
+  import QuartzCore
 
   /// The frames of the display, for as long as something moves.
   @MainActor final class FrameLink: NSObject {
     /// Takes the time of each frame, in seconds, and says whether there is more to come.
     var onFrame: ((Double) -> Bool)?
+    private let make: (FrameLink, Selector) -> CADisplayLink
     private var link: CADisplayLink?
+
+    /// - Parameter make: a link that calls this selector of that object.
+    init(_ make: @escaping (FrameLink, Selector) -> CADisplayLink) { self.make = make }
 
     /// - Edge cases: nothing happens where it is running.
     func start() {
       guard link == nil else { return }
-      let link = CADisplayLink(target: self, selector: Selector(("step:")))
+      let link = make(self, Selector(("step:")))
       link.add(to: .main, forMode: .common)
       self.link = link
     }
@@ -22,7 +27,7 @@
       if onFrame?(link.targetTimestamp) != true { stop() }
     }
 
-    private func stop() {
+    func stop() {
       link?.invalidate()
       link = nil
     }

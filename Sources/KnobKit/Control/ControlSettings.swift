@@ -1,23 +1,15 @@
-#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+#if canImport(CoreGraphics) && !os(watchOS) && !os(tvOS)
   import KnobEngine
-  import UIKit
 
+  /// The settings that the control has in every toolkit. Value and range are called as the toolkit
+  /// calls a slider's.
   extension KnobControl {
     // MARK: The value
-
-    /// The value, in the user's unit. Setting it sends nothing.
-    ///
-    /// - Edge cases: clamped or wrapped, and snapped; NaN is ignored. In Interface Builder it may
-    ///   come before the range.
-    @IBInspectable public var value: Double {
-      get { knob.value }
-      set { setValue(newValue, animated: false) }
-    }
 
     /// Sets the value, which is there at once; with animation the picture travels to it, the long
     /// way round and never across the gap. Sends nothing.
     ///
-    /// - Edge cases: as ``value``. The picture does not travel where the user asked for less motion,
+    /// - Edge cases: as for the value itself. The picture does not travel where the user asked for less motion,
     ///   nor without a window.
     public func setValue(_ value: Double, animated: Bool) {
       decoding?.value = value
@@ -25,27 +17,10 @@
       knob.set(value)
       guard knob.value != old else { return }
       travel(from: shown, animated: animated, .eased)
-      valueDidChange(from: old, to: knob.value, animated: motion.isMoving)
+      announce(from: old)
     }
 
-    /// The lower end of the range.
-    ///
-    /// - Edge cases: moves the upper end along where that is lower, as a UISlider does. An end that
-    ///   the taper cannot have waits until the taper has changed.
-    @IBInspectable public var minimumValue: Double {
-      get { parameter.range.lowerBound }
-      set { ask { ($0.lower, $0.upper) = (newValue, max($0.upper, newValue)) } }
-    }
-
-    /// The upper end of the range.
-    ///
-    /// - Edge cases: moves the lower end along where that is higher, as a UISlider does.
-    @IBInspectable public var maximumValue: Double {
-      get { parameter.range.upperBound }
-      set { ask { ($0.lower, $0.upper) = (min($0.lower, newValue), newValue) } }
-    }
-
-    /// The value that a double tap and the Delete key go to.
+    /// The value that a double click or tap and the Delete key go to.
     @IBInspectable public var defaultValue: Double {
       get { parameter.defaultValue }
       set { knob.parameter.defaultValue = newValue }
@@ -61,7 +36,7 @@
         knob.parameter = newValue
         motion.stop()
         relayout()
-        if knob.value != old { valueDidChange(from: old, to: knob.value, animated: false) }
+        if knob.value != old { announce(from: old) }
       }
     }
 
@@ -89,18 +64,9 @@
     /// The fraction that the picture shows: on its way while it is animated.
     public var shownFraction: Double { motion.fraction ?? knob.fraction }
 
-    /// Whether a pointer is turning the knob.
-    public var isTurning: Bool { knob.isTurning }
-
     // MARK: Turning
 
-    /// Whether turning sends `.valueChanged` at once; when false the release sends the one change.
-    @IBInspectable public var isContinuous: Bool {
-      get { knob.isContinuous }
-      set { knob.isContinuous = newValue }
-    }
-
-    /// Whether a double tap resets the knob: true by default.
+    /// Whether a double click or tap resets the knob: true by default.
     @IBInspectable public var resetsToDefault: Bool {
       get { settings.resetsToDefault }
       set { settings.resetsToDefault = newValue }
@@ -119,12 +85,12 @@
         guard newValue != knob.isReadOnly else { return }
         let (shown, old) = (shownFraction, knob.value)
         deliver(knob.setReadOnly(newValue), from: shown, old)
-        if newValue { stopTracking() }
+        if newValue { letGo() }
         redraw()
       }
     }
 
-    /// Whether ends and detents can be felt while a finger turns the knob: true by default.
+    /// Whether ends and detents can be felt while a pointer turns the knob: true by default.
     @IBInspectable public var playsHaptics: Bool {
       get { settings.playsHaptics }
       set { settings.playsHaptics = newValue }
@@ -190,15 +156,6 @@
       set {
         guard newValue != settings.format else { return }
         settings.format = newValue
-        relayout()
-      }
-    }
-
-    /// Formats values in place of ``format``; nil, the default, leaves it to that.
-    public var formatter: ((Double) -> String)? {
-      get { settings.formatter }
-      set {
-        settings.formatter = newValue
         relayout()
       }
     }

@@ -1,18 +1,8 @@
-#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
-  import UIKit
+#if canImport(CoreGraphics) && !os(watchOS) && !os(tvOS)
+  import CoreGraphics
 
   /// The name and value of a knob, in its own label or in one that the application lends.
   extension KnobControl {
-    func setUpLabel() {
-      // Figures of one width: a turning value does not wobble.
-      let font = UIFont.monospacedDigitSystemFont(ofSize: 12, weight: .medium)
-      ownLabel.font = UIFontMetrics(forTextStyle: .caption1).scaledFont(for: font)
-      ownLabel.adjustsFontForContentSizeCategory = true
-      ownLabel.textAlignment = .center
-      ownLabel.textColor = .label
-      addSubview(ownLabel)
-    }
-
     private var hasCaption: Bool {
       valueLabel == nil && (caption.name != nil || caption.showsValue)
     }
@@ -24,10 +14,10 @@
       var texts = [text(of: range.lowerBound), text(of: range.upperBound), text]
       texts += format.names
       if let name = caption.name { texts.append(name) }
-      let shown = ownLabel.text
-      defer { ownLabel.text = shown }
+      let shown = ownLabel.caption
+      defer { ownLabel.caption = shown }
       let sizes = texts.map { text in
-        ownLabel.text = text
+        ownLabel.caption = text
         return ownLabel.intrinsicContentSize
       }
       return CGSize(
@@ -38,9 +28,9 @@
     func refreshLabel() {
       ownLabel.isHidden = !hasCaption
       let label = valueLabel ?? ownLabel
-      label.text = caption.text(value: text)
+      label.caption = caption.text(value: text)
       let isDimmed = label === ownLabel && !isEnabled
-      label.alpha = caption.opacity * (isDimmed ? KnobPainter.disabledOpacity : 1)
+      label.opacity = caption.opacity * (isDimmed ? KnobPainter.disabledOpacity : 1)
     }
   }
 #endif

@@ -1,6 +1,6 @@
-#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+#if canImport(CoreGraphics) && !os(watchOS) && !os(tvOS)
+  import CoreGraphics
   import KnobEngine
-  import UIKit
 
   /// Range, taper and step as they were asked for, one by one. The engine has them as soon as they
   /// make sense together: a logarithmic taper may come before the range that it needs.

@@ -1,6 +1,5 @@
-#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+#if canImport(CoreGraphics) && !os(watchOS) && !os(tvOS)
   import KnobEngine
-  import UIKit
 
   /// Settings in the types that Interface Builder knows. In code the types of the engine say more.
   extension KnobControl {

@@ -1,8 +1,10 @@
-#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+#if canImport(CoreGraphics) && !os(watchOS) && !os(tvOS)
   import KnobEngine
-  import UIKit
 
-  /// What the engine's events become: control events, haptics, and movements of the picture.
+  /// What the engine's events become: events of the toolkit, haptics, and movements of the picture.
+  ///
+  /// Each toolkit has a `KnobControl` of its own, with what is called here and not found here: how
+  /// it tells a beginning, a change and an end, how it lets the pointer go, and how it draws.
   extension KnobControl {
     /// Hands an input to the engine and sends what comes of it.
     ///
@@ -26,7 +28,7 @@
           knob.returnsToDefault && events.contains(.ended) && events.source == .pointer
         travel(
           from: shown, animated: isReturn || events.source == .reset, isReturn ? .even : .eased)
-        valueDidChange(from: old, to: knob.value, animated: motion.isMoving)
+        announce(from: old)
       }
       if events.contains(.burstEnded) { sendEnd() }
       if events.contains(.began) { sendBegin() }
@@ -37,52 +39,58 @@
     private func sendBegin() {
       if knob.isTurning {
         motion.hold()
-        isHighlighted = true
+        turningChanged()
       }
       nameTimer.stop()
       caption.showValue(true, fades: isMotionWelcome)
       redraw()
       startFrames()
-      sendActions(for: .editingDidBegin)
+      tellBegin()
     }
 
     private func sendChange(_ source: KnobEvents.Source) {
       if source == .pointer, settings.playsHaptics, let stop = knob.parameter.stop(at: knob.value) {
         Haptics.play(stop)
       }
-      sendActions(for: [.valueChanged, .primaryActionTriggered])
+      tellChange()
     }
 
     private func sendEnd() {
       if !knob.isTurning {
         motion.release()
-        isHighlighted = false
+        turningChanged()
       }
       redraw()
       nameTimer.start(after: caption.persistence) { [weak self] in self?.showName() }
-      sendActions(for: .editingDidEnd)
+      tellEnd()
     }
 
     // MARK: Taking back
 
-    func enabledChanged() {
+    func setEnabled(_ isEnabled: Bool) {
       let (shown, old) = (shownFraction, knob.value)
       deliver(knob.setEnabled(isEnabled), from: shown, old)
-      if !isEnabled { stopTracking() }
+      if !knob.isEnabled { letGo() }
       redraw()
     }
 
-    /// The gesture is over, for the finger too.
+    /// The gesture is over, for the pointer too.
     func abandon() {
       handle(.cancel)
-      stopTracking()
+      letGo()
     }
 
-    func stopTracking() { if isTracking { cancelTracking(with: nil) } }
+    /// There is no window any more.
+    func leave() {
+      abandon()
+      motion.stop()
+      frames.stop()
+      nameTimer.stop()
+      caption.showValue(false, fades: false)
+      refresh()
+    }
 
     // MARK: The picture
-
-    private var isMotionWelcome: Bool { window != nil && !UIAccessibility.isReduceMotionEnabled }
 
     /// Sends the picture on its way to the value, or puts it there.
     func travel(from shown: Double, animated: Bool, _ curve: KnobAnimation.Curve) {

@@ -1,0 +1,27 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  import UIKit
+
+  extension KnobControl {
+    func setUpLabel() {
+      // Figures of one width: a turning value does not wobble.
+      let font = UIFont.monospacedDigitSystemFont(ofSize: 12, weight: .medium)
+      ownLabel.font = UIFontMetrics(forTextStyle: .caption1).scaledFont(for: font)
+      ownLabel.adjustsFontForContentSizeCategory = true
+      ownLabel.textAlignment = .center
+      ownLabel.textColor = .label
+      addSubview(ownLabel)
+    }
+  }
+
+  extension UILabel {
+    var caption: String {
+      get { text ?? "" }
+      set { text = newValue }
+    }
+
+    var opacity: Double {
+      get { alpha }
+      set { alpha = newValue }
+    }
+  }
+#endif

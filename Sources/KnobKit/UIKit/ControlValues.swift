@@ -1,0 +1,51 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  import KnobEngine
+  import UIKit
+
+  /// Value and range, called as a UISlider's.
+  extension KnobControl {
+    /// The value, in the user's unit. Setting it sends nothing.
+    ///
+    /// - Edge cases: clamped or wrapped, and snapped; NaN is ignored. In Interface Builder it may
+    ///   come before the range.
+    @IBInspectable public var value: Double {
+      get { knob.value }
+      set { setValue(newValue, animated: false) }
+    }
+
+    /// The lower end of the range.
+    ///
+    /// - Edge cases: moves the upper end along where that is lower, as a UISlider does. An end that
+    ///   the taper cannot have waits until the taper has changed.
+    @IBInspectable public var minimumValue: Double {
+      get { parameter.range.lowerBound }
+      set { ask { ($0.lower, $0.upper) = (newValue, max($0.upper, newValue)) } }
+    }
+
+    /// The upper end of the range.
+    ///
+    /// - Edge cases: moves the lower end along where that is higher, as a UISlider does.
+    @IBInspectable public var maximumValue: Double {
+      get { parameter.range.upperBound }
+      set { ask { ($0.lower, $0.upper) = (min($0.lower, newValue), newValue) } }
+    }
+
+    /// Whether a pointer is turning the knob.
+    public var isTurning: Bool { knob.isTurning }
+
+    /// Whether turning sends `.valueChanged` at once; when false the release sends the one change.
+    @IBInspectable public var isContinuous: Bool {
+      get { knob.isContinuous }
+      set { knob.isContinuous = newValue }
+    }
+
+    /// Formats values in place of ``format``; nil, the default, leaves it to that.
+    public var formatter: ((Double) -> String)? {
+      get { settings.formatter }
+      set {
+        settings.formatter = newValue
+        relayout()
+      }
+    }
+  }
+#endif
