@@ -10,10 +10,11 @@ allowed() {
     Sources/KnobKit/Drawing/*) echo " KnobEngine CoreGraphics Foundation " ;;
     Sources/KnobKit/Control/*) echo " KnobEngine CoreGraphics QuartzCore Foundation " ;;
     Sources/KnobKit/UIKit/*) echo " KnobEngine UIKit " ;;
+    Sources/KnobKit/AppKit/*) echo " KnobEngine AppKit " ;;
     Sources/KnobGTK/*) echo " KnobEngine CGTK " ;;
     Sources/KnobWeb/*) echo " KnobEngine " ;;
     Sources/knob/*) echo " KnobEngine ArgumentParser Foundation " ;;
-    AppleStandIns/*) echo " PackageDescription Foundation CoreGraphics QuartzCore UIKit " ;;
+    AppleStandIns/*) echo " PackageDescription Foundation CoreGraphics QuartzCore UIKit AppKit " ;;
     Examples/*) echo " KnobEngine KnobGTK CGTK ArgumentParser " ;;
   esac
 }

@@ -65,7 +65,14 @@
       tellEnd()
     }
 
-    // MARK: Taking back
+    // MARK: Letting go
+
+    /// The pointer lets go, for so many clicks or taps in a row.
+    func release(clicks: Int) {
+      guard knob.isTurning else { return }
+      handle(.release)
+      if clicks >= 2, knob.idlePresses >= 2, resetsToDefault { handle(.reset) }
+    }
 
     func setEnabled(_ isEnabled: Bool) {
       let (shown, old) = (shownFraction, knob.value)

@@ -49,6 +49,13 @@
     }
   }
 
+  extension KnobLayout {
+    /// The square round the whole dial, in its own points.
+    var disc: CGRect {
+      CGRect(around: Circle(center: focusRing.center, radius: diameter / 2))
+    }
+  }
+
   extension CGGradient {
     /// A gradient through colours at places from 0 to 1.
     static func through(_ stops: [(place: Double, color: CGColor)]) -> CGGradient? {

@@ -51,12 +51,7 @@
       return control.isTurning
     }
 
-    func end(_ touch: UITouch?) {
-      guard control.isTurning else { return }
-      control.handle(.release)
-      let isDoubleTap = (touch?.tapCount ?? 1) >= 2 && control.knob.idlePresses >= 2
-      if isDoubleTap, control.resetsToDefault { control.handle(.reset) }
-    }
+    func end(_ touch: UITouch?) { control.release(clicks: touch?.tapCount ?? 1) }
 
     private func place(of touch: UITouch) -> KnobPoint {
       KnobPoint(touch.location(in: control.dial))

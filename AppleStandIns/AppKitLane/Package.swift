@@ -1,0 +1,26 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The AppKit front end, type-checked and run on Linux against stand-ins for Apple's frameworks, each
+// symbol of which says from which page of Apple's documentation it was written. The sources of
+// KnobKit and KnobEngine are links to the real ones.
+
+/// Swift Testing looks for companions of modules with these names, which only Apple's have.
+let plainImports: [SwiftSetting] = [
+  .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])
+]
+
+let package = Package(
+  name: "AppKitLane",
+  targets: [
+    .target(name: "CoreGraphics"),
+    .target(name: "QuartzCore", dependencies: ["CoreGraphics"]),
+    .target(name: "AppKit", dependencies: ["QuartzCore"]),
+    .target(name: "KnobEngine"),
+    .target(name: "KnobKit", dependencies: ["KnobEngine", "AppKit", "CoreGraphics"]),
+    .testTarget(
+      name: "AppKitTests", dependencies: ["KnobKit", "KnobEngine", "AppKit"],
+      swiftSettings: plainImports),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,102 @@
+/// https://developer.apple.com/documentation/appkit/nsevent
+///
+/// AppKit makes events; here tests say what they hold.
+public final class NSEvent: NSObject {
+  /// https://developer.apple.com/documentation/appkit/nsevent/eventtype
+  public enum EventType: UInt, Sendable {
+    case leftMouseDown = 1
+    case leftMouseUp = 2
+    case mouseMoved = 5
+    case leftMouseDragged = 6
+    case keyDown = 10
+    case scrollWheel = 22
+  }
+
+  /// https://developer.apple.com/documentation/appkit/nsevent/eventsubtype
+  public enum EventSubtype: Int16, Sendable {
+    case mouseEvent = 0, tabletPoint, tabletProximity, touch
+  }
+
+  /// https://developer.apple.com/documentation/appkit/nsevent/modifierflags-swift.struct
+  public struct ModifierFlags: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let shift = ModifierFlags(rawValue: 1 << 17)
+    public static let control = ModifierFlags(rawValue: 1 << 18)
+    public static let option = ModifierFlags(rawValue: 1 << 19)
+    public static let command = ModifierFlags(rawValue: 1 << 20)
+    public static let numericPad = ModifierFlags(rawValue: 1 << 21)
+    public static let function = ModifierFlags(rawValue: 1 << 23)
+  }
+
+  /// https://developer.apple.com/documentation/appkit/nsevent/phase-swift.struct
+  public struct Phase: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let began = Phase(rawValue: 1)
+    public static let changed = Phase(rawValue: 4)
+    public static let ended = Phase(rawValue: 8)
+    public static let cancelled = Phase(rawValue: 16)
+    public static let mayBegin = Phase(rawValue: 32)
+  }
+
+  /// https://developer.apple.com/documentation/appkit/nsevent/specialkey-swift.struct
+  public struct SpecialKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let backspace = SpecialKey(rawValue: 0x08)
+    public static let tab = SpecialKey(rawValue: 0x09)
+    public static let delete = SpecialKey(rawValue: 0x7F)
+    public static let upArrow = SpecialKey(rawValue: 0xF700)
+    public static let downArrow = SpecialKey(rawValue: 0xF701)
+    public static let leftArrow = SpecialKey(rawValue: 0xF702)
+    public static let rightArrow = SpecialKey(rawValue: 0xF703)
+    public static let deleteForward = SpecialKey(rawValue: 0xF728)
+    public static let home = SpecialKey(rawValue: 0xF729)
+    public static let end = SpecialKey(rawValue: 0xF72B)
+    public static let pageUp = SpecialKey(rawValue: 0xF72C)
+    public static let pageDown = SpecialKey(rawValue: 0xF72D)
+  }
+
+  /// https://developer.apple.com/documentation/appkit/nsevent/type
+  public let type: EventType
+  /// https://developer.apple.com/documentation/appkit/nsevent/locationinwindow
+  public var locationInWindow = NSPoint.zero
+  /// https://developer.apple.com/documentation/appkit/nsevent/modifierflags-swift.property
+  public var modifierFlags: ModifierFlags = []
+  /// https://developer.apple.com/documentation/appkit/nsevent/clickcount
+  public var clickCount = 1
+  /// https://developer.apple.com/documentation/appkit/nsevent/subtype
+  public var subtype = EventSubtype.mouseEvent
+
+  /// https://developer.apple.com/documentation/appkit/nsevent/scrollingdeltax
+  public var scrollingDeltaX: CGFloat = 0
+  /// https://developer.apple.com/documentation/appkit/nsevent/scrollingdeltay
+  public var scrollingDeltaY: CGFloat = 0
+  /// https://developer.apple.com/documentation/appkit/nsevent/hasprecisescrollingdeltas
+  public var hasPreciseScrollingDeltas = false
+  /// https://developer.apple.com/documentation/appkit/nsevent/isdirectioninvertedfromdevice
+  public var isDirectionInvertedFromDevice = false
+  /// https://developer.apple.com/documentation/appkit/nsevent/phase-swift.property
+  public var phase: Phase = []
+  /// https://developer.apple.com/documentation/appkit/nsevent/momentumphase
+  public var momentumPhase: Phase = []
+
+  /// https://developer.apple.com/documentation/appkit/nsevent/charactersignoringmodifiers
+  public var charactersIgnoringModifiers: String?
+
+  /// https://developer.apple.com/documentation/appkit/nsevent/specialkey-swift.property
+  public var specialKey: SpecialKey? {
+    guard let scalars = charactersIgnoringModifiers?.unicodeScalars, scalars.count == 1,
+      let scalar = scalars.first
+    else { return nil }
+    let isControl = [0x08, 0x09, 0x7F].contains(scalar.value)
+    guard isControl || (0xF700...0xF8FF).contains(scalar.value) else { return nil }
+    return SpecialKey(rawValue: Int(scalar.value))
+  }
+
+  /// https://developer.apple.com/documentation/appkit/nsevent/ismousecoalescingenabled
+  public nonisolated(unsafe) static var isMouseCoalescingEnabled = true
+
+  public init(_ type: EventType) { self.type = type }
+}

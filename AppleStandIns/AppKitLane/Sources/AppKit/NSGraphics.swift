@@ -1,0 +1,113 @@
+/// https://developer.apple.com/documentation/appkit/nsgraphicscontext
+public final class NSGraphicsContext: NSObject {
+  /// https://developer.apple.com/documentation/appkit/nsgraphicscontext/current
+  public nonisolated(unsafe) private(set) static var current: NSGraphicsContext?
+  /// https://developer.apple.com/documentation/appkit/nsgraphicscontext/cgcontext
+  public let cgContext = CGContext()
+
+  /// Only here: what is drawn meanwhile.
+  public static func recording(_ draw: () -> Void) -> CGContext {
+    let (context, outer) = (NSGraphicsContext(), current)
+    current = context
+    draw()
+    current = outer
+    return context.cgContext
+  }
+}
+
+/// https://developer.apple.com/documentation/appkit/nsimage
+public final class NSImage: NSObject {
+  /// https://developer.apple.com/documentation/appkit/nsimage/size
+  public let size: NSSize
+  /// https://developer.apple.com/documentation/appkit/nsimage/init(size:)
+  public init(size: NSSize) { self.size = size }
+
+  /// Where it was drawn, with what transform, for tests to read.
+  public private(set) var drawings: [(rect: NSRect, transform: CGAffineTransform)] = []
+
+  /// https://developer.apple.com/documentation/appkit/nsimage/draw(in:from:operation:fraction:respectflipped:hints:)
+  public func draw(
+    in dstSpacePortionRect: NSRect, from srcSpacePortionRect: NSRect,
+    operation op: NSCompositingOperation, fraction requestedAlpha: CGFloat,
+    respectFlipped respectContextIsFlipped: Bool, hints: [NSImageRep.HintKey: Any]?
+  ) {
+    guard let context = NSGraphicsContext.current?.cgContext, respectContextIsFlipped else {
+      return
+    }
+    drawings.append((dstSpacePortionRect, context.ctm))
+  }
+}
+
+/// https://developer.apple.com/documentation/appkit/nscompositingoperation
+public enum NSCompositingOperation: UInt, Sendable { case clear, copy, sourceOver }
+/// https://developer.apple.com/documentation/appkit/nsimagerep
+public enum NSImageRep {
+  /// https://developer.apple.com/documentation/appkit/nsimagerep/hintkey
+  public struct HintKey: Hashable, Sendable {}
+}
+
+/// https://developer.apple.com/documentation/appkit/nscolor
+public final class NSColor: NSObject, @unchecked Sendable {
+  /// https://developer.apple.com/documentation/appkit/nscolor/systemcolorsdidchangenotification
+  public static let systemColorsDidChangeNotification = Notification.Name(
+    "NSSystemColorsDidChangeNotification")
+
+  private let components: (NSAppearance) -> [CGFloat]
+  private init(_ components: @escaping (NSAppearance) -> [CGFloat]) {
+    self.components = components
+  }
+
+  /// https://developer.apple.com/documentation/appkit/nscolor/init(srgbred:green:blue:alpha:)
+  public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init { _ in [red, green, blue, alpha] }
+  }
+
+  /// https://developer.apple.com/documentation/appkit/nscolor/cgcolor
+  public var cgColor: CGColor {
+    let values = components(NSAppearance.drawing)
+    return CGColor(srgbRed: values[0], green: values[1], blue: values[2], alpha: values[3])
+  }
+
+  /// https://developer.apple.com/documentation/appkit/nscolor/labelcolor
+  public static let labelColor = NSColor { $0.isDark ? [1, 1, 1, 0.85] : [0, 0, 0, 0.85] }
+  /// Only here: what the user has chosen.
+  public nonisolated(unsafe) static var accent: [CGFloat] = [0, 0.48, 1, 1]
+  /// https://developer.apple.com/documentation/appkit/nscolor/controlaccentcolor
+  public static let controlAccentColor = NSColor { _ in accent }
+}
+
+/// https://developer.apple.com/documentation/appkit/nsappearance
+public final class NSAppearance: NSObject, @unchecked Sendable {
+  /// https://developer.apple.com/documentation/appkit/nsappearance/name-swift.struct
+  public struct Name: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let aqua = Name(rawValue: "aqua")
+    public static let darkAqua = Name(rawValue: "darkAqua")
+    public static let vibrantDark = Name(rawValue: "vibrantDark")
+    public static let accessibilityHighContrastAqua = Name(rawValue: "contrastAqua")
+    public static let accessibilityHighContrastDarkAqua = Name(rawValue: "contrastDarkAqua")
+  }
+
+  /// https://developer.apple.com/documentation/appkit/nsappearance/name-swift.property
+  public let name: Name
+  /// Only here: the real initialiser may fail.
+  public init(_ name: Name) { self.name = name }
+
+  var isDark: Bool { name.rawValue.lowercased().contains("dark") }
+
+  /// https://developer.apple.com/documentation/appkit/nsappearance/bestmatch(from:)
+  public func bestMatch(from appearances: [Name]) -> Name? {
+    appearances.contains(name) ? name : isDark ? .darkAqua : .aqua
+  }
+
+  nonisolated(unsafe) static var drawing = NSAppearance(.aqua)
+
+  /// https://developer.apple.com/documentation/appkit/nsappearance/performascurrentdrawingappearance(_:)
+  public func performAsCurrentDrawingAppearance(_ block: () -> Void) {
+    let outer = NSAppearance.drawing
+    NSAppearance.drawing = self
+    block()
+    NSAppearance.drawing = outer
+  }
+}

@@ -1,0 +1,99 @@
+/// https://developer.apple.com/documentation/appkit/nswindow
+@MainActor public final class NSWindow: NSResponder {
+  /// https://developer.apple.com/documentation/appkit/nswindow/didresignkeynotification
+  public nonisolated static let didResignKeyNotification = Notification.Name(
+    "NSWindowDidResignKeyNotification")
+
+  /// Only here: a real window has a style and a place on the screen.
+  public init(contentView: NSView) {
+    self.contentView = contentView
+    super.init()
+    contentView.host = self
+    contentView.nextResponder = self
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  /// https://developer.apple.com/documentation/appkit/nswindow/contentview
+  public private(set) var contentView: NSView?
+
+  /// https://developer.apple.com/documentation/appkit/nswindow/backingscalefactor
+  public private(set) var backingScaleFactor: CGFloat = 1
+
+  /// Only here: the window comes onto another screen.
+  public func setScale(_ scale: CGFloat) {
+    backingScaleFactor = scale
+    contentView?.tellBacking()
+  }
+
+  // MARK: Key
+
+  /// https://developer.apple.com/documentation/appkit/nswindow/iskeywindow
+  public private(set) var isKeyWindow = true
+  /// https://developer.apple.com/documentation/appkit/nswindow/makekey()
+  public func makeKey() { isKeyWindow = true }
+  /// https://developer.apple.com/documentation/appkit/nswindow/resignkey()
+  public func resignKey() {
+    isKeyWindow = false
+    NotificationCenter.default.post(name: NSWindow.didResignKeyNotification, object: self)
+  }
+
+  private weak var chosen: NSResponder?
+  /// https://developer.apple.com/documentation/appkit/nswindow/firstresponder
+  public var firstResponder: NSResponder? { chosen ?? self }
+
+  /// https://developer.apple.com/documentation/appkit/nswindow/makefirstresponder(_:)
+  @discardableResult public func makeFirstResponder(_ responder: NSResponder?) -> Bool {
+    guard responder !== chosen else { return true }
+    if let chosen, !chosen.resignFirstResponder() { return false }
+    chosen = nil
+    guard let responder else { return true }
+    guard responder.acceptsFirstResponder, responder.becomeFirstResponder() else { return false }
+    chosen = responder
+    return true
+  }
+
+  // MARK: Events
+
+  /// The view that has the mouse while its button is down.
+  private weak var pressed: NSView?
+
+  /// https://developer.apple.com/documentation/appkit/nswindow/sendevent(_:)
+  public func sendEvent(_ event: NSEvent) {
+    let hit = contentView?.hitTest(event.locationInWindow)
+    switch event.type {
+    case .leftMouseDown: press(event, hit)
+    case .leftMouseDragged: pressed?.mouseDragged(with: event)
+    case .leftMouseUp:
+      pressed?.mouseUp(with: event)
+      pressed = nil
+    case .mouseMoved: if let contentView { track(event, contentView) }
+    case .scrollWheel: hit?.scrollWheel(with: event)
+    case .keyDown: firstResponder?.keyDown(with: event)
+    }
+  }
+
+  private func press(_ event: NSEvent, _ hit: NSView?) {
+    let isFirst = !isKeyWindow
+    makeKey()
+    guard let hit, !isFirst || hit.acceptsFirstMouse(for: event) else { return }
+    if hit.acceptsFirstResponder { makeFirstResponder(hit) }
+    pressed = hit
+    hit.mouseDown(with: event)
+  }
+
+  /// Only areas that are a whole view and belong to it.
+  private func track(_ event: NSEvent, _ view: NSView) {
+    let place = view.convert(event.locationInWindow, from: nil)
+    for area in view.trackingAreas where area.options.contains(.inVisibleRect) {
+      let isInside = view.bounds.contains(place)
+      guard let owner = area.owner as? NSResponder else { continue }
+      if area.options.contains(.mouseEnteredAndExited), isInside != area.isInside {
+        isInside ? owner.mouseEntered(with: event) : owner.mouseExited(with: event)
+      }
+      area.isInside = isInside
+      if isInside, area.options.contains(.mouseMoved) { owner.mouseMoved(with: event) }
+    }
+    for subview in view.subviews { track(event, subview) }
+  }
+}

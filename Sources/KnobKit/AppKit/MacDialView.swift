@@ -1,0 +1,46 @@
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  import AppKit
+
+  /// The dial: what stands still, and what turns.
+  ///
+  /// Face and hand are views of their own, so that a turning knob draws its hand alone. Clicks go
+  /// through to the control.
+  final class DialView: NSView {
+    let face = CanvasView()
+    let hand = CanvasView()
+
+    init() {
+      super.init(frame: .zero)
+      wantsLayer = true
+      addSubview(face)
+      addSubview(hand)
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    override var isFlipped: Bool { true }
+
+    /// Fits all to the bounds.
+    func arrange() {
+      face.frame = bounds
+      hand.frame = bounds
+    }
+  }
+
+  /// A view that a closure draws.
+  final class CanvasView: NSView {
+    var paint: ((CGContext) -> Void)?
+
+    init() { super.init(frame: .zero) }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    override var isFlipped: Bool { true }
+
+    override func draw(_ dirtyRect: NSRect) {
+      if let context = NSGraphicsContext.current?.cgContext { paint?(context) }
+    }
+  }
+#endif

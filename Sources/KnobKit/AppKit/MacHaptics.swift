@@ -1,0 +1,15 @@
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  import AppKit
+  import KnobEngine
+
+  /// What a finger feels on a trackpad at an end and in a detent.
+  @MainActor enum Haptics {
+    static func play(_ stop: Parameter.Stop) {
+      let performer = NSHapticFeedbackManager.defaultPerformer
+      switch stop {
+      case .lowerEnd, .upperEnd: performer.perform(.alignment, performanceTime: .default)
+      case .detent: performer.perform(.levelChange, performanceTime: .default)
+      }
+    }
+  }
+#endif

@@ -1,0 +1,48 @@
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  import AppKit
+  import KnobEngine
+
+  /// The wheel and the trackpad, and whether a turn of them is meant for the knob.
+  @MainActor final class WheelInput {
+    private unowned let control: KnobControl
+    private let timer = KnobTimer()
+    private var claim = WheelClaim()
+    /// Whether the scroll that the fingers make, or have just made, is the knob's.
+    private var isOwn = false
+
+    init(_ control: KnobControl) { self.control = control }
+
+    /// - Returns: whether the knob took it; else it is the page's.
+    func scroll(_ event: NSEvent) -> Bool {
+      // The fingers are off the trackpad: a knob does not turn on by itself, and a page does not
+      // scroll on where a knob was turned.
+      guard event.momentumPhase.isEmpty else { return isOwn }
+      if !event.phase.isDisjoint(with: [.mayBegin, .began]) { isOwn = isMeant }
+      let isFine = event.modifierFlags.contains(.shift)
+      let notches = event.way.notches(isFine: isFine)
+      guard notches != 0 else { return isOwn }
+      isOwn = isMeant && control.knob.canScroll(up: notches > 0)
+      guard isOwn else { return false }
+      control.handle(.scroll(notches, fine: isFine))
+      timer.start(after: KnobInput.burstPause) { [weak self] in self?.control.handle(.endScroll) }
+      return true
+    }
+
+    // MARK: Whose wheel it is
+
+    private var isMeant: Bool { claim.isMeant(hasKeyboard: control.hasKeyboard, at: place) }
+
+    private var place: CGPoint { control.convert(.zero, to: nil) }
+
+    /// The pointer has moved, to inside the dial or out of it.
+    func pointerMoved(isInside: Bool) { claim.pointerMoved(isInside: isInside, at: place) }
+  }
+
+  extension NSEvent {
+    fileprivate var way: ScrollWay {
+      ScrollWay(
+        x: scrollingDeltaX, y: scrollingDeltaY, isPrecise: hasPreciseScrollingDeltas,
+        isInverted: isDirectionInvertedFromDevice)
+    }
+  }
+#endif
