@@ -53,11 +53,17 @@ public struct NSAccessibility {
     public static let valueChanged = Notification(rawValue: "AXValueChanged")
   }
 
+  /// Only here: what was posted of what.
+  public struct Post {
+    public private(set) weak var element: AnyObject?
+    public let notification: Notification
+  }
+
   /// What was posted, for tests to read.
-  public nonisolated(unsafe) static var posted: [(element: Any, notification: Notification)] = []
+  public nonisolated(unsafe) static var posted: [Post] = []
 
   /// https://developer.apple.com/documentation/appkit/nsaccessibility-swift.struct/post(element:notification:)
   public static func post(element: Any, notification: Notification) {
-    posted.append((element, notification))
+    posted.append(Post(element: element as AnyObject, notification: notification))
   }
 }

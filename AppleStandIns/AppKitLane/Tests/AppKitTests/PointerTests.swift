@@ -1,0 +1,243 @@
+import AppKit
+import KnobEngine
+import Testing
+
+@testable import KnobKit
+
+extension ControlTests {
+  /// Mouse and pen, through the window.
+  @MainActor @Suite struct PointerTests {
+    @Test func mouseTurnsUpAndDown() {
+      let scene = Scene(Parameter(10...30), value: 20)
+      scene.press(80, 80)
+      #expect(scene.knob.isTurning && scene.knob.doubleValue == 20)
+      #expect(scene.knob.state == [.highlighted, .focused])
+      scene.drag(140, 55)
+      // 20 * 25 / 250 more
+      #expect(abs(scene.knob.doubleValue - 22) < 1e-9)
+      scene.release()
+      #expect(!scene.knob.isTurning && scene.told() == "began+changed+ended")
+    }
+
+    @Test func penTurnsRound() {
+      let scene = Scene(value: 50)
+      scene.press(80, 10, isPen: true)
+      scene.drag(150, 80)
+      // A quarter of a circle, of 270 degrees
+      #expect(abs(scene.knob.doubleValue - (50 + 100.0 / 3)) < 1e-9)
+      scene.release()
+    }
+
+    @Test func overridesAreEnough() {
+      // As a subclass or a test on a Mac would call them.
+      let scene = Scene(value: 50)
+      func event(_ type: NSEvent.EventType, _ y: Double) -> NSEvent {
+        let event = NSEvent(type)
+        event.locationInWindow = scene.inWindow(80, y)
+        return event
+      }
+      scene.knob.mouseDown(with: event(.leftMouseDown, 80))
+      scene.knob.mouseDragged(with: event(.leftMouseDragged, 55))
+      scene.knob.mouseUp(with: event(.leftMouseUp, 55))
+      #expect(scene.knob.doubleValue == 60 && scene.told() == "began+changed+ended")
+      scene.knob.mouseDragged(with: event(.leftMouseDragged, 20))
+      #expect(scene.knob.doubleValue == 60 && scene.told() == "")
+    }
+
+    @Test func pressBesideTheDialIsThePages() {
+      let scene = Scene()
+      scene.press(3, 3)
+      #expect(scene.page.presses == 1 && scene.told() == "")
+      scene.press(80, 3)
+      #expect(scene.page.presses == 1 && scene.told() == "began")
+    }
+
+    @Test func firstClickInAWindowTurns() {
+      let scene = Scene(value: 50)
+      scene.window.resignKey()
+      scene.press(80, 80)
+      scene.drag(80, 55)
+      #expect(scene.knob.doubleValue == 60 && scene.window.isKeyWindow)
+      scene.release()
+    }
+
+    @Test func mouseBringsTheKeyboardUnlessItIsRefused() {
+      let scene = Scene()
+      scene.click(80, 40)
+      #expect(scene.window.firstResponder === scene.knob && scene.knob.hasKeyboard)
+      let other = Scene { $0.refusesFirstResponder = true }
+      other.click(80, 40)
+      #expect(other.window.firstResponder === other.window && !other.knob.hasKeyboard)
+    }
+
+    @Test func shiftIsFineAdjustment() {
+      let scene = Scene(value: 50)
+      scene.press(80, 80)
+      scene.drag(80, 55)
+      scene.drag(80, 55, .shift)
+      scene.drag(80, 30, .shift)
+      #expect(abs(scene.knob.doubleValue - 61) < 1e-9)
+      scene.drag(80, 30)
+      scene.drag(80, 5)
+      #expect(abs(scene.knob.doubleValue - 71) < 1e-9)
+      scene.release()
+    }
+
+    @Test func escapeTakesADragBackAndLetsItGo() {
+      let scene = Scene(value: 50)
+      scene.press(80, 80)
+      scene.drag(80, 55)
+      scene.escape()
+      #expect(scene.knob.doubleValue == 50 && !scene.knob.isTurning)
+      scene.drag(80, 20)
+      scene.release()
+      #expect(scene.knob.doubleValue == 50 && scene.told() == "began+changed+changed+ended")
+    }
+
+    @Test func windowThatIsNoLongerKeyTakesItBack() {
+      let scene = Scene(value: 50)
+      scene.press(80, 80)
+      scene.drag(80, 55)
+      scene.window.resignKey()
+      #expect(scene.knob.doubleValue == 50 && scene.told() == "began+changed+changed+ended")
+      let other = Scene(value: 50)
+      scene.press(80, 80)
+      other.window.resignKey()
+      #expect(scene.knob.isTurning)
+    }
+
+    @Test func disablingInMidGestureTakesItBack() {
+      let scene = Scene(value: 50)
+      scene.press(80, 80)
+      scene.drag(80, 55)
+      scene.knob.isEnabled = false
+      #expect(scene.knob.doubleValue == 50 && !scene.knob.isTurning && !scene.knob.isEnabled)
+      #expect(scene.told() == "began+changed+changed+ended")
+      scene.drag(80, 20)
+      scene.release()
+      scene.press(80, 80)
+      scene.drag(80, 20)
+      scene.release()
+      #expect(scene.knob.doubleValue == 50 && scene.told() == "")
+      #expect(scene.page.presses == 0)
+    }
+
+    @Test func readOnlyTakesNothing() {
+      let scene = Scene(value: 50)
+      scene.press(80, 80)
+      scene.drag(80, 55)
+      scene.knob.isReadOnly = true
+      #expect(scene.knob.doubleValue == 50 && scene.told() == "began+changed+changed+ended")
+      scene.click(80, 40)
+      #expect(scene.told() == "" && scene.knob.acceptsFirstResponder)
+    }
+
+    @Test func leavingTheWindowTakesItBack() {
+      let scene = Scene(value: 50)
+      scene.press(80, 80)
+      scene.drag(80, 55)
+      scene.knob.removeFromSuperview()
+      #expect(scene.knob.doubleValue == 50 && scene.told() == "began+changed+changed+ended")
+    }
+
+    @Test func knobThatIsNotContinuousTellsOnce() {
+      let scene = Scene(value: 50) { $0.isContinuous = false }
+      scene.press(80, 80)
+      scene.drag(80, 55)
+      scene.drag(80, 30)
+      #expect(scene.told() == "began" && scene.knob.doubleValue == 70)
+      scene.release()
+      #expect(scene.told() == "changed+ended")
+    }
+
+    @Test func everySampleOfAStrokeIsAskedForWhileItLasts() {
+      let scene = Scene(value: 50)
+      NSEvent.isMouseCoalescingEnabled = true
+      scene.press(80, 80)
+      #expect(!NSEvent.isMouseCoalescingEnabled)
+      scene.release()
+      #expect(NSEvent.isMouseCoalescingEnabled)
+      scene.press(80, 80)
+      scene.escape()
+      #expect(NSEvent.isMouseCoalescingEnabled)
+      scene.key(.upArrow)
+      NSEvent.isMouseCoalescingEnabled = false
+      scene.click(80, 80)
+      #expect(!NSEvent.isMouseCoalescingEnabled)
+      NSEvent.isMouseCoalescingEnabled = true
+    }
+
+    // MARK: Double click
+
+    @Test func secondClickResetsAtItsRelease() {
+      let scene = Scene(value: 80)
+      scene.click(80, 40)
+      #expect(scene.told() == "began+ended")
+      scene.press(80, 40, clicks: 2)
+      #expect(scene.knob.doubleValue == 80)
+      scene.release()
+      #expect(scene.knob.doubleValue == 50 && scene.told() == "began+ended+began+changed+ended")
+    }
+
+    @Test func turningIsNoClick() {
+      let scene = Scene(value: 80)
+      scene.press(80, 80)
+      scene.drag(80, 79)
+      scene.release()
+      scene.click(80, 80, clicks: 2)
+      #expect(scene.knob.doubleValue > 80)
+    }
+
+    @Test func twoSlowClicksAreNoDoubleClick() {
+      let scene = Scene(value: 80)
+      scene.click(80, 40)
+      scene.click(80, 40)
+      #expect(scene.knob.doubleValue == 80)
+    }
+
+    @Test func resetCanBeSwitchedOff() {
+      let scene = Scene(value: 80) { $0.resetsToDefault = false }
+      scene.click(80, 40)
+      scene.click(80, 40, clicks: 2)
+      #expect(scene.knob.doubleValue == 80)
+    }
+
+    // MARK: Feel
+
+    @Test func endsAndDetentsAreFeltByPointersOnly() {
+      let scene = Scene(Parameter(0...100, detents: [60]), value: 50)
+      NSHapticFeedbackManager.felt = []
+      scene.press(80, 80)
+      scene.drag(80, 70)
+      #expect(NSHapticFeedbackManager.felt == [])
+      scene.drag(80, 55)
+      #expect(NSHapticFeedbackManager.felt == [.levelChange])
+      scene.drag(80, -200)
+      scene.drag(80, -300)
+      #expect(NSHapticFeedbackManager.felt == [.levelChange, .alignment])
+      scene.release()
+      scene.key(.home)
+      #expect(NSHapticFeedbackManager.felt.count == 2)
+      scene.knob.playsHaptics = false
+      scene.press(80, 80)
+      scene.drag(80, -400)
+      #expect(NSHapticFeedbackManager.felt.count == 2)
+      scene.release()
+    }
+
+    @Test func listenerMayDisableTheKnobInMidGesture() {
+      final class Host: StandInTarget {
+        func perform(_ selector: Selector, with sender: Any) {
+          (sender as? KnobControl)?.isEnabled = false
+        }
+      }
+      let (scene, host) = (Scene(value: 50), Host())
+      scene.knob.target = host
+      scene.press(80, 80)
+      scene.drag(80, 55)
+      #expect(scene.knob.doubleValue == 50 && !scene.knob.isTurning)
+      #expect(scene.told() == "began+ended")
+      withExtendedLifetime(host) {}
+    }
+  }
+}
