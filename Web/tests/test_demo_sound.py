@@ -2,6 +2,8 @@
 
 import pytest
 
+from hand import Hand
+
 # Plays one note (A below the middle C) of the demo's synthesiser without a loudspeaker, and measures
 # what comes out in a span of time: the levels of the channels, how bright it is, and its largest
 # step. `acts` are what a hand does meanwhile: a time, and a knob's name with its new value, or
@@ -134,7 +136,7 @@ def test_mouse_glides_out_and_in_again(strip):
     assert strip.js(DOWN) == []
 
 
-def test_fingers_play_a_chord_and_the_first_tap_sounds(strip):
+def test_fingers_play_a_chord_and_glide(strip):
     strip.hand.touch(1, *key(strip, "C 4"))
     strip.hand.touch(2, *key(strip, "E 4"))
     strip.hand.touch(3, *key(strip, "G sharp 4"))
@@ -147,11 +149,36 @@ def test_fingers_play_a_chord_and_the_first_tap_sounds(strip):
     assert strip.js(DOWN) == []
 
 
-def test_first_tap_of_a_finger_is_heard(strip):
-    # Browsers wake the sound only when the finger lifts.
-    strip.hand.tap(*key(strip, "C 4"))
-    wait_until(strip, "loudness() > 0.02")
-    wait_until(strip, "loudness() < 1e-4")
+def test_first_tap_of_a_finger_is_heard(tab):
+    # Browsers wake the sound only when the finger lifts. What a test evaluates counts as something that
+    # the user did, unless it says that it is not: so this is a tab of its own.
+    page = tab.page.context.new_page()
+    hand = Hand(page)
+
+    def js(code):
+        options = {"expression": code, "userGesture": False, "returnByValue": True}
+        return hand.session.send("Runtime.evaluate", options)["result"].get("value")
+
+    try:
+        page.add_init_script(LISTEN)
+        page.goto(f"{tab.site.address}/Web/demo/#strip")
+        x, y = js("""(() => {
+          const key = document.querySelector("#keys [aria-label='C 4']");
+          key.scrollIntoView({ block: "center" });
+          const { x, width, bottom } = key.getBoundingClientRect();
+          return [x + width / 2, bottom - 14];
+        })()""")
+        hand.touch(1, x, y)
+        assert js("heard.state") == "suspended"
+        hand.lift(1)
+        loudest = 0
+        for _ in range(20):
+            page.wait_for_timeout(20)
+            loudest = max(loudest, js("loudness()"))
+        assert js("heard.state") == "running"
+        assert loudest > 0.05
+    finally:
+        page.close()
 
 
 def test_keys_are_one_stop_of_tab_and_arrows_walk(strip):
