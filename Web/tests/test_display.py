@@ -158,3 +158,22 @@ def test_name_over_several_lines_is_laid_out_as_one(tab):
     })"""
     one, several = tab.js(sizes)
     assert one == several
+
+
+def test_knob_without_a_name_keeps_its_height_when_it_turns(tab):
+    tab.open('<rotary-knob id="knob" aria-label="Drive" unit="dB"></rotary-knob>')
+    before = tab.knob("knob.offsetHeight")
+    tab.page.focus("#knob")
+    tab.page.keyboard.press("ArrowUp")
+    tab.hand.frame(2)
+    assert tab.value() == 1
+    assert tab.knob("knob.offsetHeight") == before
+
+
+def test_texts_that_are_not_shown_do_not_make_the_page_scroll(tab):
+    options = "".join(f'<option value="{n}" label="Name {n}"></option>' for n in range(9))
+    tab.open(
+        f'<datalist id="names">{options}</datalist><div id="box" style="display: grid; overflow: auto; '
+        f'width: 100px; height: 80px"><rotary-knob list="names">Drive</rotary-knob></div>'
+    )
+    assert tab.js("[box.scrollWidth, box.scrollHeight]") == [100, 80]
