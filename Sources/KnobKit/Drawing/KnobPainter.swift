@@ -47,14 +47,35 @@
 
     /// Paints what turns with the value, fully opaque: fill, thumb, indicator; and the focus ring.
     public func paintHand(in context: CGContext) {
+      paintFill(in: context)
+      paintIndicator(in: context)
+      if state.isFocused { paintFocusRing(in: context) }
+    }
+
+    /// Of the hand, all that has the fill's colour: for a toolkit that gives it its own.
+    func paintTinted(in context: CGContext) {
+      paintFill(in: context)
+      if isIndicatorTinted { paintIndicator(in: context) }
+      if state.isFocused { paintFocusRing(in: context) }
+    }
+
+    /// The rest of the hand.
+    func paintUntinted(in context: CGContext) {
+      if !isIndicatorTinted { paintIndicator(in: context) }
+    }
+
+    private var isIndicatorTinted: Bool { palette.indicator == nil && state.isTurned }
+
+    private func paintFill(in context: CGContext) {
       if let fill = layout.fill { context.stroke(fill, palette.fill) }
       if let dot = layout.fillDot { context.fill(dot, palette.fill) }
       if let thumb = layout.thumb { context.fill(thumb, palette.fill) }
-      if layout.diameter > 0 {
-        let color = palette.indicator(isTurned: state.isTurned)
-        context.stroke(layout.indicator, color, cap: .round)
-      }
-      if state.isFocused { paintFocusRing(in: context) }
+    }
+
+    private func paintIndicator(in context: CGContext) {
+      guard layout.diameter > 0 else { return }
+      let color = palette.indicator(isTurned: state.isTurned)
+      context.stroke(layout.indicator, color, cap: .round)
     }
 
     /// Paints the focus ring alone, for a knob made of pictures.

@@ -172,4 +172,26 @@ import Testing
     let drawing = Drawing(Knob(size: KnobSize(width: 0, height: 0)))
     #expect(drawing.operations.isEmpty)
   }
+
+  @Test(arguments: [false, true], [false, true])
+  func tintedPartsAndTheRestAreTheHand(isTurned: Bool, isFocused: Bool) {
+    func drawing(_ paint: (KnobPainter, CGContext) -> Void) -> [CGContext.Operation] {
+      var state = KnobState()
+      (state.isTurned, state.isFocused) = (isTurned, isFocused)
+      let palette = KnobPalette(text: black, accent: blue, isDark: false)
+      let context = CGContext()
+      paint(
+        KnobPainter(layout: KnobLayout(of: Knob(value: 0.3)), palette: palette, state: state),
+        context)
+      return context.operations
+    }
+    let hand = drawing { $0.paintHand(in: $1) }
+    let tinted = drawing { $0.paintTinted(in: $1) }
+    let rest = drawing { $0.paintUntinted(in: $1) }
+    // In the fill's colour, the ring's being a fainter one; and nothing is drawn twice.
+    #expect(tinted.allSatisfy { $0.colors.first?.components?.prefix(3) == [0, 0, 1] })
+    #expect(rest.count == (isTurned ? 0 : 1) && rest.allSatisfy { $0.colors == [black] })
+    #expect(tinted.count + rest.count == hand.count)
+    #expect((tinted + rest).allSatisfy { part in hand.contains { $0.path == part.path } })
+  }
 }
