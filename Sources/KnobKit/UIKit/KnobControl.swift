@@ -20,7 +20,7 @@
   /// ``setKnobImage(_:for:)``.
   @IBDesignable open class KnobControl: UIControl {
     /// The engine, which owns the value.
-    var knob = Knob(size: KnobSize(width: 0, height: 0))
+    var knob = KnobEngine.Knob(size: KnobSize(width: 0, height: 0))
     var asked = AskedParameter(of: Parameter(0...1))
     var motion = KnobMotion()
     var caption = KnobCaption()

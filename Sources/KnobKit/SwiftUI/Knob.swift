@@ -1,0 +1,174 @@
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
+  import KnobEngine
+  import SwiftUI
+
+  /// A rotary knob, shaped like a Slider.
+  ///
+  ///     Knob("Cutoff", value: $cutoff, in: 20...20_000) { isEditing in
+  ///       isEditing ? host.beginEdit() : host.endEdit()
+  ///     }
+  ///     .knobTaper(.logarithmic)
+  ///     .knobFormat(ValueFormat(unit: "Hz", usesPrefixes: true))
+  ///
+  /// A gesture is everything from press to release; a key press, a run of the wheel, a reset and a
+  /// step of VoiceOver are whole gestures too. Each calls `onEditingChanged` with true, writes the
+  /// binding once for each real change, and calls `onEditingChanged` with false. A gesture that the
+  /// system cancels, or the user with Escape, writes the old value back first.
+  ///
+  /// The binding owns the value. A value that the application gives it while a hand turns wins; one
+  /// that comes back rounded or late is no news. What is out of the range, or between two steps, is
+  /// shown as the next value that a knob can have, and the binding keeps it until somebody turns.
+  ///
+  /// A change under `withAnimation` lets the picture travel: in the knob's own 0.2 s, the long way
+  /// round and never across the gap. With reduced motion it does not.
+  ///
+  /// The dial fills the room that it is offered, as a shape does; its natural diameter is 64 points.
+  public struct Knob<Label: View>: View {
+    private let source: KnobSource
+    private let range: ClosedRange<Double>
+    private let step: Double?
+    private let label: Label
+    private let onEditingChanged: (Bool) -> Void
+
+    @State private var model = KnobModel()
+    @FocusState private var isFocused: Bool
+    @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.accessibilityReduceMotion) private var reducesMotion
+    @Environment(\.knobTraits) private var traits
+    @Environment(\.knobStyle) private var style
+
+    /// Creates a knob with a label of any kind.
+    ///
+    /// - Parameters:
+    ///   - value: in the user's unit.
+    ///   - range: the values from one end of the travel to the other.
+    ///   - step: the distance between two values; nil, the default, is none.
+    ///   - label: what the knob is for. It stands below the dial and gives way to the value while
+    ///     the knob turns; VoiceOver speaks it.
+    ///   - onEditingChanged: true when a gesture begins, false when it ends or is cancelled.
+    /// - Precondition: the range must be finite, and a step finite and greater than zero.
+    public init<V: BinaryFloatingPoint>(
+      value: Binding<V>, in range: ClosedRange<V> = 0...1, step: V.Stride? = nil,
+      @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint {
+      source = KnobSource(value)
+      self.range = Double(range.lowerBound)...Double(range.upperBound)
+      self.step = step.map { Double($0) }
+      self.label = label()
+      self.onEditingChanged = onEditingChanged
+    }
+
+    public var body: some View {
+      let link = link
+      let knob = model.presented(link)
+      let text = traits.text(knob.value, of: knob.parameter)
+      VStack(spacing: 4) {
+        dial(knob, text, link)
+        if hasCaption { captionText(knob, text) }
+      }
+      .background { FrameClock(model: model) }
+      .focusable(isEnabled, interactions: .edit)
+      .focused($isFocused)
+      // The dial has a ring of its own.
+      .focusEffectDisabled()
+      .onKeyPress(phases: [.down, .repeat]) { [model] press in model.press(press) }
+      .feel(model.felt)
+      .accessibilityRepresentation { spoken(text) }
+      .onChange(of: link.news, initial: true) { [model] in model.take(link) }
+      .onDisappear { [model] in model.leave() }
+    }
+
+    // MARK: Parts
+
+    @ViewBuilder private func dial(
+      _ knob: KnobEngine.Knob, _ text: String, _ link: KnobLink
+    ) -> some View {
+      let side = traits.diameter + 2 * traits.metrics.margin
+      let configuration = KnobStyleConfiguration(
+        label: KnobStyleConfiguration.Label(view: AnyView(label)), text: text,
+        fraction: model.shownFraction(of: knob), state: state(of: knob), metrics: traits.metrics,
+        knob: knob)
+      (style ?? DefaultKnobStyle()).dial(configuration)
+        .frame(idealWidth: side, maxWidth: .infinity, idealHeight: side, maxHeight: .infinity)
+        .overlay { PointerSurface(model: model, link: link) }
+        .aspectRatio(1, contentMode: .fit)
+    }
+
+    private func state(of knob: KnobEngine.Knob) -> KnobState {
+      var state = KnobState()
+      state.isEnabled = knob.isEnabled
+      state.isReadOnly = knob.isReadOnly
+      state.isTurned = knob.isTurning
+      state.isHovered = model.isHovered && knob.isEnabled && !knob.isReadOnly
+      state.isFocused = isFocused
+      return state
+    }
+
+    private var hasCaption: Bool {
+      switch traits.caption {
+      case .automatic: Label.self != EmptyView.self
+      case .value: true
+      case .hidden: false
+      }
+    }
+
+    private func captionText(_ knob: KnobEngine.Knob, _ text: String) -> some View {
+      var caption = model.caption
+      // The words of the label are its own; here it only counts that there are some.
+      caption.name = ""
+      caption.showsValue = traits.caption == .value
+      let (parameter, range) = (knob.parameter, knob.parameter.range)
+      let ends = [range.lowerBound, range.upperBound].map { traits.text($0, of: parameter) }
+      return CaptionText(
+        label: label, caption: caption, text: text,
+        others: Array(Set(ends + traits.format.names)).sorted()
+      )
+      .opacity(isEnabled ? 1 : KnobPainter.disabledOpacity)
+    }
+
+    /// What VoiceOver has in place of the knob: its label, its value with the unit, and two steps.
+    @ViewBuilder private func spoken(_ text: String) -> some View {
+      // A stack, for a knob without a label is an element too.
+      let element = ZStack { label }
+        .accessibilityElement(children: .combine)
+        .accessibilityValue(Text(text))
+      if traits.isReadOnly {
+        element
+      } else {
+        element.accessibilityAdjustableAction { [model] direction in
+          switch direction {
+          case .increment: model.handle(.increment)
+          case .decrement: model.handle(.decrement)
+          @unknown default: break
+          }
+        }
+      }
+    }
+
+    // MARK: The model's side
+
+    private var link: KnobLink {
+      // It holds what it needs and not the view, whose state holds the model, which holds it.
+      let focus = $isFocused
+      return KnobLink(
+        setup: KnobSetup(traits, range, step: step, isEnabled: isEnabled), source: source,
+        resetsToDefault: traits.resetsToDefault, playsHaptics: traits.playsHaptics,
+        isMotionWelcome: !reducesMotion, onEditingChanged: onEditingChanged,
+        takeFocus: { focus.wrappedValue = true }, isFocused: isFocused)
+    }
+  }
+
+  /// Tells the model of the display's frames, for as long as something moves.
+  private struct FrameClock: View {
+    let model: KnobModel
+
+    var body: some View {
+      TimelineView(.animation(paused: !model.needsFrames)) { timeline in
+        Color.clear.onChange(of: timeline.date) { [model] _, date in
+          model.advance(to: date.timeIntervalSinceReferenceDate)
+        }
+      }
+      .accessibilityHidden(true)
+    }
+  }
+#endif

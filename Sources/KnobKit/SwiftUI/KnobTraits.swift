@@ -1,0 +1,70 @@
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
+  import KnobEngine
+  import SwiftUI
+
+  /// What the modifiers say of the knobs below them, as it travels through the environment.
+  struct KnobTraits {
+    var tracking = Tracking()
+    var taper = Taper.linear
+    var sweep = Sweep.standard
+    var detents: [Double] = []
+    var pull = 0.01
+    var wraps = false
+    var defaultValue: Double?
+    var isContinuous = true
+    var isReadOnly = false
+    var resetsToDefault = true
+    var returnsToDefault = false
+    var playsHaptics = true
+    var metrics = KnobTraits.standardMetrics
+    var format = ValueFormat()
+    var formatter: ((Double) -> String)?
+    var caption = KnobCaptionVisibility.automatic
+    var diameter = 64.0
+
+    /// The margin is for the focus ring.
+    private static var standardMetrics: KnobMetrics {
+      var metrics = KnobMetrics()
+      metrics.margin = 4
+      return metrics
+    }
+
+    /// What a value of this range means.
+    ///
+    /// One modifier may be for many knobs: a knob whose range cannot have the taper stays linear.
+    func parameter(_ range: ClosedRange<Double>, step: Double?) -> Parameter {
+      let fault = Parameter.fault(
+        lower: range.lowerBound, upper: range.upperBound, taper: taper, step: step)
+      let plain = Parameter.fault(lower: range.lowerBound, upper: range.upperBound, step: step)
+      return Parameter(
+        range, taper: fault != nil && plain == nil ? .linear : taper, step: step,
+        detents: detents, pull: pull, wraps: wraps, default: defaultValue)
+    }
+
+    func text(_ value: Double, of parameter: Parameter) -> String {
+      formatter?(value) ?? format.text(value, of: parameter)
+    }
+  }
+
+  /// What stands below the dial.
+  public enum KnobCaptionVisibility: Hashable, Sendable {
+    /// The label, which gives way to the value while the knob turns. Nothing where the knob has no
+    /// label.
+    case automatic
+    /// The value, always.
+    case value
+    /// Nothing.
+    case hidden
+  }
+
+  private struct KnobTraitsKey: EnvironmentKey {
+    static var defaultValue: KnobTraits { KnobTraits() }
+  }
+
+  extension EnvironmentValues {
+    var knobTraits: KnobTraits {
+      get { self[KnobTraitsKey.self] }
+      set { self[KnobTraitsKey.self] = newValue }
+    }
+  }
+#endif

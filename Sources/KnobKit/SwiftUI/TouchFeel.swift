@@ -1,0 +1,9 @@
+#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
+  import SwiftUI
+
+  /// What an iPhone plays.
+  extension KnobFelt {
+    static var end: SensoryFeedback { .impact(weight: .light) }
+    static var detent: SensoryFeedback { .selection }
+  }
+#endif
