@@ -11,10 +11,11 @@ allowed() {
     Sources/KnobKit/Control/*) echo " KnobEngine CoreGraphics QuartzCore Foundation " ;;
     Sources/KnobKit/UIKit/*) echo " KnobEngine UIKit " ;;
     Sources/KnobKit/AppKit/*) echo " KnobEngine AppKit " ;;
+    Sources/KnobKit/SwiftUI/*) echo " KnobEngine SwiftUI UIKit AppKit " ;;
     Sources/KnobGTK/*) echo " KnobEngine CGTK " ;;
     Sources/KnobWeb/*) echo " KnobEngine " ;;
     Sources/knob/*) echo " KnobEngine ArgumentParser Foundation " ;;
-    AppleStandIns/*) echo " PackageDescription Foundation CoreGraphics QuartzCore UIKit AppKit " ;;
+    AppleStandIns/*) echo " PackageDescription Foundation Observation CoreGraphics QuartzCore UIKit AppKit SwiftUI " ;;
     Examples/*) echo " KnobEngine KnobGTK CGTK ArgumentParser " ;;
   esac
 }

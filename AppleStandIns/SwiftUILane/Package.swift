@@ -1,0 +1,28 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The SwiftUI front end, type-checked and run on Linux against stand-ins for Apple's frameworks, each
+// symbol of which says from which page of Apple's documentation it was written. The sources of
+// KnobKit and KnobEngine are links to the real ones, and UIKit is that of the UIKit lane. Its control
+// is compiled here too: on Apple's systems all of KnobKit is one module.
+
+/// Swift Testing looks for companions of modules with these names, which only Apple's have.
+let plainImports: [SwiftSetting] = [
+  .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])
+]
+
+let package = Package(
+  name: "SwiftUILane",
+  targets: [
+    .target(name: "CoreGraphics"),
+    .target(name: "QuartzCore", dependencies: ["CoreGraphics"]),
+    .target(name: "UIKit", dependencies: ["QuartzCore"]),
+    .target(name: "SwiftUI", dependencies: ["CoreGraphics", "UIKit"]),
+    .target(name: "KnobEngine"),
+    .target(name: "KnobKit", dependencies: ["KnobEngine", "UIKit", "SwiftUI", "CoreGraphics"]),
+    .testTarget(
+      name: "SwiftUITests", dependencies: ["KnobKit", "KnobEngine", "UIKit", "SwiftUI"],
+      swiftSettings: plainImports),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,97 @@
+/// What an assistive technology finds.
+@MainActor public final class AccessibilityNode {
+  public internal(set) var label: String?
+  public internal(set) var value: String?
+  public let isEnabled: Bool
+  var adjust: ((AccessibilityAdjustmentDirection) -> Void)?
+
+  init(isEnabled: Bool) { self.isEnabled = isEnabled }
+
+  public var isAdjustable: Bool { adjust != nil }
+}
+
+/// https://developer.apple.com/documentation/swiftui/accessibilityadjustmentdirection
+public enum AccessibilityAdjustmentDirection: Sendable { case increment, decrement }
+
+/// https://developer.apple.com/documentation/swiftui/accessibilitychildbehavior
+public struct AccessibilityChildBehavior: Hashable, Sendable {
+  let name: String
+  /// https://developer.apple.com/documentation/swiftui/accessibilitychildbehavior/combine
+  public static let combine = AccessibilityChildBehavior(name: "combine")
+}
+
+extension View {
+  /// https://developer.apple.com/documentation/swiftui/view/accessibilityelement(children:)
+  ///
+  /// Here there is one behaviour: the children's labels become its own.
+  public func accessibilityElement(children: AccessibilityChildBehavior) -> some View {
+    spoken { nodes, place in
+      let element = AccessibilityNode(isEnabled: place.environment.isEnabled)
+      let labels = nodes.compactMap(\.label)
+      element.label = labels.isEmpty ? nil : labels.joined(separator: ", ")
+      nodes = [element]
+    }
+  }
+
+  /// https://developer.apple.com/documentation/swiftui/view/accessibilitylabel(_:)-5f0zj
+  public func accessibilityLabel(_ label: Text) -> some View {
+    spoken { nodes, _ in for node in nodes { node.label = label.words } }
+  }
+
+  /// https://developer.apple.com/documentation/swiftui/view/accessibilityvalue(_:)-9xkq8
+  public func accessibilityValue(_ value: Text) -> some View {
+    spoken { nodes, _ in for node in nodes { node.value = value.words } }
+  }
+
+  /// https://developer.apple.com/documentation/swiftui/view/accessibilityhidden(_:)
+  public func accessibilityHidden(_ hidden: Bool) -> some View {
+    spoken { nodes, _ in if hidden { nodes = [] } }
+  }
+
+  /// https://developer.apple.com/documentation/swiftui/view/accessibilityadjustableaction(_:)
+  public func accessibilityAdjustableAction(
+    _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
+  ) -> some View {
+    spoken { nodes, _ in for node in nodes { node.adjust = handler } }
+  }
+
+  /// https://developer.apple.com/documentation/swiftui/view/accessibilityrepresentation(representation:)
+  public func accessibilityRepresentation<V: View>(
+    @ViewBuilder representation: () -> V
+  ) -> some View {
+    let other = representation()
+    return modified { host, place, content in
+      let first = host.elements.count
+      host.walk(content, place.child("seen"))
+      host.elements.removeSubrange(first...)
+      // Hidden to the eye, but not to assistive technologies.
+      let texts = host.texts
+      host.walk(other, place.child("spoken"))
+      host.texts = texts
+    }
+  }
+
+  /// A modifier of what an assistive technology finds inside.
+  private func spoken(
+    _ change: @escaping @MainActor (inout [AccessibilityNode], Place) -> Void
+  ) -> some View {
+    modified { host, place, content in
+      let first = host.elements.count
+      host.walk(content, place.child("accessibility"))
+      var nodes = Array(host.elements[first...])
+      change(&nodes, place)
+      host.elements.replaceSubrange(first..., with: nodes)
+    }
+  }
+}
+
+extension ViewHost {
+  /// What an assistive technology finds, in its order.
+  public var accessibility: [AccessibilityNode] { elements }
+
+  /// An assistive technology asks for more or less.
+  public func adjust(_ direction: AccessibilityAdjustmentDirection) {
+    for element in elements where element.isEnabled { element.adjust?(direction) }
+    update()
+  }
+}

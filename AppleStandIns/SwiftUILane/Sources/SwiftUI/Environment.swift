@@ -1,0 +1,89 @@
+/// https://developer.apple.com/documentation/swiftui/environmentkey
+public protocol EnvironmentKey {
+  associatedtype Value
+  /// https://developer.apple.com/documentation/swiftui/environmentkey/defaultvalue
+  static var defaultValue: Value { get }
+}
+
+/// https://developer.apple.com/documentation/swiftui/environmentvalues
+public struct EnvironmentValues {
+  private var values: [ObjectIdentifier: Any] = [:]
+
+  public init() {}
+
+  /// https://developer.apple.com/documentation/swiftui/environmentvalues/subscript(_:)
+  public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
+    get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+    set { values[ObjectIdentifier(key)] = newValue }
+  }
+
+  /// https://developer.apple.com/documentation/swiftui/environmentvalues/isenabled
+  public var isEnabled = true
+  /// https://developer.apple.com/documentation/swiftui/environmentvalues/colorscheme
+  public var colorScheme = ColorScheme.light
+  /// https://developer.apple.com/documentation/swiftui/environmentvalues/colorschemecontrast
+  ///
+  /// Only here it can be set.
+  public var colorSchemeContrast = ColorSchemeContrast.standard
+  /// https://developer.apple.com/documentation/swiftui/environmentvalues/displayscale
+  public var displayScale: CGFloat = 1
+  /// https://developer.apple.com/documentation/swiftui/environmentvalues/accessibilityreducemotion
+  ///
+  /// Only here it can be set.
+  public var accessibilityReduceMotion = false
+  /// https://developer.apple.com/documentation/swiftui/environmentvalues/font
+  public var font: Font?
+  var tint = Color.blue
+}
+
+/// https://developer.apple.com/documentation/swiftui/colorscheme
+public enum ColorScheme: Hashable, Sendable { case light, dark }
+/// https://developer.apple.com/documentation/swiftui/colorschemecontrast
+public enum ColorSchemeContrast: Hashable, Sendable { case standard, increased }
+
+/// https://developer.apple.com/documentation/swiftui/environment
+@MainActor @propertyWrapper public struct Environment<Value>: Installable {
+  private final class Slot {
+    var environment = EnvironmentValues()
+  }
+  private let slot = Slot()
+  private let keyPath: KeyPath<EnvironmentValues, Value>
+
+  /// https://developer.apple.com/documentation/swiftui/environment/init(_:)-8slkf
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { self.keyPath = keyPath }
+  /// https://developer.apple.com/documentation/swiftui/environment/wrappedvalue
+  public var wrappedValue: Value { slot.environment[keyPath: keyPath] }
+
+  func install(_ host: ViewHost, _ path: String, _ environment: EnvironmentValues) {
+    slot.environment = environment
+  }
+}
+
+extension View {
+  /// https://developer.apple.com/documentation/swiftui/view/environment(_:_:)
+  public func environment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
+  ) -> some View {
+    placed { $0.environment[keyPath: keyPath] = value }
+  }
+
+  /// https://developer.apple.com/documentation/swiftui/view/transformenvironment(_:transform:)
+  public func transformEnvironment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
+  ) -> some View {
+    placed { transform(&$0.environment[keyPath: keyPath]) }
+  }
+
+  /// https://developer.apple.com/documentation/swiftui/view/disabled(_:)
+  public func disabled(_ disabled: Bool) -> some View {
+    placed { if disabled { $0.environment.isEnabled = false } }
+  }
+
+  /// https://developer.apple.com/documentation/swiftui/view/tint(_:)-93mfq
+  public func tint(_ tint: Color?) -> some View {
+    placed { $0.environment.tint = tint ?? .blue }
+  }
+
+  /// https://developer.apple.com/documentation/swiftui/view/font(_:)
+  public func font(_ font: Font?) -> some View { placed { $0.environment.font = font } }
+}

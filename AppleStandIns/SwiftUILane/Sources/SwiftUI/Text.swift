@@ -1,0 +1,62 @@
+/// https://developer.apple.com/documentation/swiftui/text
+public struct Text: View, Primitive, Equatable, Sendable {
+  let words: String
+
+  /// https://developer.apple.com/documentation/swiftui/text/init(_:tablename:bundle:comment:)
+  public nonisolated init(_ key: LocalizedStringKey) { words = key.key }
+  /// https://developer.apple.com/documentation/swiftui/text/init(_:)-9d1g4
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(_ content: S) { words = String(content) }
+
+  func walk(_ host: ViewHost, _ place: Place) {
+    host.texts.append((words, place))
+    guard !place.isHidden, place.opacity > 0 else { return }
+    let element = AccessibilityNode(isEnabled: place.environment.isEnabled)
+    element.label = words
+    host.elements.append(element)
+  }
+}
+
+/// https://developer.apple.com/documentation/swiftui/localizedstringkey
+public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, Sendable {
+  let key: String
+  public init(_ value: String) { key = value }
+  public init(stringLiteral value: String) { key = value }
+}
+
+/// https://developer.apple.com/documentation/swiftui/font
+public struct Font: Hashable, Sendable {
+  /// What it is, for tests to read.
+  public private(set) var traits: [String]
+  /// https://developer.apple.com/documentation/swiftui/font/caption
+  public static let caption = Font(traits: ["caption"])
+  /// https://developer.apple.com/documentation/swiftui/font/monospaceddigit()
+  public func monospacedDigit() -> Font { Font(traits: traits + ["monospacedDigit"]) }
+  /// https://developer.apple.com/documentation/swiftui/font/weight(_:)
+  public func weight(_ weight: Weight) -> Font { Font(traits: traits + [weight.name]) }
+  /// https://developer.apple.com/documentation/swiftui/font/weight
+  public struct Weight: Hashable, Sendable {
+    let name: String
+    /// https://developer.apple.com/documentation/swiftui/font/weight/medium
+    public static let medium = Weight(name: "medium")
+  }
+}
+
+/// https://developer.apple.com/documentation/swiftui/foreach
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View, Primitive {
+  private let data: Data
+  private let id: KeyPath<Data.Element, ID>
+  private let content: (Data.Element) -> Content
+
+  /// https://developer.apple.com/documentation/swiftui/foreach/init(_:id:content:)-5d3wb
+  public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    (self.data, self.id, self.content) = (data, id, content)
+  }
+
+  func walk(_ host: ViewHost, _ place: Place) {
+    for element in data { host.walk(content(element), place.child("\(element[keyPath: id])")) }
+  }
+}

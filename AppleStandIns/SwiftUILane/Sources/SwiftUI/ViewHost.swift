@@ -1,0 +1,211 @@
+import UIKit
+
+/// Where a view is in the tree, and what it is given there.
+struct Place {
+  var path: String
+  var environment: EnvironmentValues
+  var size: CGSize
+  var opacity = 1.0
+  /// In radians.
+  var rotation = 0.0
+  var isHidden = false
+
+  func child(_ name: some CustomStringConvertible) -> Place {
+    var place = self
+    place.path += "/\(name)"
+    return place
+  }
+}
+
+/// Only here: what stands in for a window and the system behind it.
+///
+/// It walks the bodies, keeps their state, and walks again when a state or an observed object that a
+/// body has read changed, and only then. It lays nothing out: every view has the whole size, or that
+/// of its frame.
+@MainActor public final class ViewHost {
+  public let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 600, height: 600))
+  /// Where the views begin in the window.
+  public let origin = CGPoint(x: 30, y: 50)
+  /// What SwiftUI would warn of.
+  public internal(set) var faults: [String] = []
+  /// What was felt.
+  public internal(set) var felt: [SensoryFeedback] = []
+  /// How often the bodies were walked.
+  public private(set) var updates = 0
+
+  /// The environment that the window gives.
+  public var environment = EnvironmentValues() { didSet { isDirty = true } }
+
+  private let size: CGSize
+  private let root: @MainActor (ViewHost, Place) -> Void
+  private var isDirty = true
+  private(set) var isWalking = false
+  private var transaction = Transaction()
+
+  // What lasts from walk to walk, by the place in the tree.
+  private var locations: [String: AnyObject] = [:]
+  private var representables: [String: UIView] = [:]
+  private var watched: [String: Any] = [:]
+  private var date = Date(timeIntervalSinceReferenceDate: 0)
+  private var dates: [String: Date] = [:]
+
+  // What the last walk found.
+  var canvases: [CanvasNode] = []
+  var texts: [(text: String, place: Place)] = []
+  var images: [(name: String, place: Place)] = []
+  var elements: [AccessibilityNode] = []
+  var keyHandlers: [KeyNode] = []
+  var disappearances: [String: () -> Void] = [:]
+  /// Whether an equatable view that is being walked looks as it did, and what such were.
+  var isSame = false
+  var compared: [String: Any] = [:]
+  /// The natural size of what was framed last.
+  public internal(set) var idealSize: CGSize?
+  private var actions: [() -> Void] = []
+  private var clocks: [(path: String, isPaused: Bool)] = []
+  private var places: Set<String> = []
+
+  public init<Root: View>(
+    size: CGSize = CGSize(width: 160, height: 160), @ViewBuilder _ root: @escaping () -> Root
+  ) {
+    self.size = size
+    self.root = { host, place in host.walk(host.watching(root), place) }
+    update()
+  }
+
+  // MARK: Walking
+
+  /// Walks for as long as something changed, as SwiftUI does before the next frame.
+  public func update() {
+    var rounds = 0
+    while isDirty {
+      rounds += 1
+      guard rounds <= 10 else { return faults.append("the update does not come to an end") }
+      isDirty = false
+      once()
+    }
+  }
+
+  private func once() {
+    updates += 1
+    (canvases, texts, elements, keyHandlers, clocks, actions) = ([], [], [], [], [], [])
+    (places, disappearances, images) = ([], [:], [])
+    isWalking = true
+    root(self, Place(path: "", environment: environment, size: size))
+    isWalking = false
+    transaction = Transaction()
+    for (path, view) in representables where !places.contains(path) {
+      view.removeFromSuperview()
+      representables[path] = nil
+    }
+    for action in actions { action() }
+  }
+
+  func walk<V: View>(_ view: V, _ place: Place) {
+    install(view, place)
+    if let view = view as? any Primitive { return view.walk(self, place) }
+    if let view = view as? any UIViewRepresentable { return view.walk(self, place) }
+    let body = watching { view.body }
+    walk(body, place.child("\(V.self)"))
+  }
+
+  /// Reads, and walks again when an observed object that was read changes.
+  func watching<Result>(_ read: () -> Result) -> Result {
+    withObservationTracking {
+      read()
+    } onChange: { [weak self] in
+      MainActor.assumeIsolated { self?.change("an observed object", in: Transaction.current) }
+    }
+  }
+
+  /// Something that a body may have read changes.
+  func change(_ what: String, in transaction: Transaction) {
+    if isWalking { faults.append("\(what) modified during a view update") }
+    isDirty = true
+    if transaction.animation != nil { self.transaction = transaction }
+  }
+
+  private func install<V: View>(_ view: V, _ place: Place) {
+    for child in Mirror(reflecting: view).children {
+      guard let property = child.value as? any Installable else { continue }
+      property.install(self, "\(place.path)/\(V.self).\(child.label ?? "")", place.environment)
+    }
+  }
+
+  func location<Location: AnyObject>(_ path: String, _ make: () -> Location) -> Location {
+    if let location = locations[path] as? Location { return location }
+    let location = make()
+    locations[path] = location
+    return location
+  }
+
+  // MARK: What views ask for
+
+  func watch<Value: Equatable>(
+    _ value: Value, _ path: String, initial: Bool, _ action: @escaping (Value, Value) -> Void
+  ) {
+    let old = watched[path] as? Value
+    watched[path] = value
+    if let old, old != value {
+      actions.append { action(old, value) }
+    } else if old == nil, initial {
+      actions.append { action(value, value) }
+    }
+  }
+
+  func clock(_ path: String, isPaused: Bool) -> Date {
+    clocks.append((path, isPaused))
+    return dates[path] ?? date
+  }
+
+  func place<Representable: UIViewRepresentable>(_ view: Representable, _ place: Place) {
+    let context = UIViewRepresentableContext<Representable>(
+      transaction: transaction, environment: place.environment)
+    let made = representables[place.path] as? Representable.UIViewType
+    let uiView = made ?? view.makeUIView(context: context)
+    places.insert(place.path)
+    if made == nil {
+      representables[place.path] = uiView
+      window.addSubview(uiView)
+    }
+    uiView.frame = CGRect(origin: origin, size: place.size)
+    window.layoutIfNeeded()
+    view.updateUIView(uiView, context: context)
+  }
+
+  // MARK: The system's side
+
+  /// The UIKit views that representables made.
+  public func views<V: UIView>(_ type: V.Type) -> [V] { window.subviews.compactMap { $0 as? V } }
+
+  /// A frame of the display, so many seconds after the first.
+  public func frame(at time: Double) {
+    date = Date(timeIntervalSinceReferenceDate: time)
+    for clock in clocks where !clock.isPaused {
+      dates[clock.path] = date
+      isDirty = true
+    }
+    update()
+  }
+
+  /// Whether anything asks for frames.
+  public var needsFrames: Bool { clocks.contains { !$0.isPaused } }
+
+  /// The views go off the screen.
+  public func disappear() {
+    for action in disappearances.values { action() }
+    update()
+  }
+
+  /// The words that can be seen, and how opaque they are.
+  public var words: [(text: String, opacity: Double)] {
+    texts.filter { !$0.place.isHidden && $0.place.opacity > 0 }
+      .map { ($0.text, $0.place.opacity) }
+  }
+
+  /// The words that only keep their room.
+  public var hiddenWords: [String] { texts.filter(\.place.isHidden).map(\.text) }
+
+  /// The font of each text.
+  public var fonts: [Font?] { texts.map(\.place.environment.font) }
+}

@@ -1,0 +1,171 @@
+import KnobEngine
+import SwiftUI
+import Testing
+
+@testable import KnobKit
+
+extension KnobTests {
+  /// The way of the picture, the caption, and what a finger feels.
+  @MainActor @Suite struct MotionTests {
+    /// The fraction that the picture shows.
+    private func shown(_ scene: Scene) -> Double {
+      scene.model.shownFraction(of: scene.model.knob)
+    }
+
+    @Test func valueSetWithAnimationTravels() {
+      let scene = Scene(0)
+      let start = scene.indicatorTip
+      withAnimation { scene.patch.value = 100 }
+      scene.host.update()
+      #expect(scene.model.knob.value == 100 && shown(scene) == 0 && scene.indicatorTip == start)
+      #expect(scene.host.needsFrames)
+      scene.host.frame(at: 1)
+      scene.host.frame(at: 1.1)
+      #expect(abs(shown(scene) - 0.5) < 1e-9)
+      scene.host.frame(at: 1.3)
+      #expect(shown(scene) == 1 && !scene.host.needsFrames)
+      #expect(scene.indicatorTip != start && scene.heard() == "" && scene.host.faults == [])
+    }
+
+    @Test func valueSetWithoutAnimationIsThere() {
+      let scene = Scene(0)
+      scene.change { $0.value = 100 }
+      #expect(shown(scene) == 1 && !scene.host.needsFrames)
+    }
+
+    @Test func rangeSetWithAnimationDoesNotTravel() {
+      let scene = Scene(50)
+      withAnimation { (scene.patch.range, scene.patch.value) = (0...10, 10) }
+      scene.host.update()
+      #expect(shown(scene) == 1 && !scene.host.needsFrames)
+    }
+
+    @Test func reducedMotionLeavesTheWayOut() {
+      let scene = Scene(0)
+      scene.host.environment.accessibilityReduceMotion = true
+      scene.host.update()
+      withAnimation { scene.patch.value = 100 }
+      scene.host.update()
+      #expect(shown(scene) == 1 && !scene.host.needsFrames)
+      scene.tap(80, 10)
+      scene.tap(80, 10, taps: 2)
+      #expect(scene.value == 50 && shown(scene) == 0.5)
+    }
+
+    @Test func resetTravels() {
+      let scene = Scene(100)
+      scene.tap(80, 10)
+      scene.tap(80, 10, taps: 2)
+      #expect(scene.value == 50 && shown(scene) == 1 && scene.host.needsFrames)
+      scene.host.frame(at: 1)
+      scene.host.frame(at: 1.3)
+      #expect(shown(scene) == 0.5)
+    }
+
+    @Test func pressHoldsThePictureUntilItTurns() {
+      let scene = Scene(0, tracking: .vertical)
+      withAnimation { scene.patch.value = 100 }
+      scene.host.update()
+      scene.host.frame(at: 1)
+      scene.host.frame(at: 1.1)
+      scene.press(80, 80)
+      scene.host.frame(at: 1.15)
+      #expect(abs(shown(scene) - 0.5) < 1e-9)
+      scene.move(80, 105)
+      #expect(scene.value == 90 && abs(shown(scene) - 0.9) < 1e-9)
+      scene.release()
+    }
+
+    @Test func wrappingKnobTakesTheShortWay() {
+      let scene = Scene(Patch(350, 0...360)) {
+        Knob(value: $0.binding, in: $0.range).knobWraps()
+      }
+      withAnimation { scene.patch.value = 10 }
+      scene.host.update()
+      scene.host.frame(at: 1)
+      scene.host.frame(at: 1.02)
+      #expect(shown(scene) > 350.0 / 360)
+    }
+
+    // MARK: Caption
+
+    private func captioned(_ change: @escaping (KnobKit.Knob<Text>) -> some View) -> Scene {
+      Scene(Patch(50, 0...100)) {
+        change(Knob("Mix", value: $0.binding, in: $0.range))
+          .knobFormat(ValueFormat(unit: "%", digits: 0)).knobTracking(.vertical)
+      }
+    }
+
+    @Test func labelGivesWayToTheValueAndComesBack() async {
+      let scene = captioned { $0 }
+      #expect(scene.host.words.map(\.text) == ["Mix"])
+      scene.press(80, 80)
+      #expect(scene.host.needsFrames)
+      for time in 0...4 { scene.host.frame(at: Double(time) / 10) }
+      #expect(scene.host.words.map(\.text) == ["50\u{A0}%"] && !scene.host.needsFrames)
+      scene.move(80, 55)
+      #expect(scene.host.words.map(\.text) == ["60\u{A0}%"])
+      scene.release()
+      #expect(!scene.host.needsFrames)
+      await scene.wait { scene.model.needsFrames }
+      for time in 10...14 { scene.host.frame(at: Double(time) / 10) }
+      #expect(scene.host.words.map(\.text) == ["Mix"] && scene.host.faults == [])
+    }
+
+    @Test func textsCrossFadeUnlessMotionIsReduced() {
+      let scene = captioned { $0 }
+      scene.press(80, 80)
+      scene.host.frame(at: 1)
+      scene.host.frame(at: 1.05)
+      #expect(scene.host.words.contains { $0.text == "Mix" && $0.opacity < 0.9 })
+      scene.systemCancels()
+      let still = captioned { $0 }
+      still.host.environment.accessibilityReduceMotion = true
+      still.host.update()
+      still.press(80, 80)
+      #expect(still.host.words.map(\.text) == ["50\u{A0}%"] && !still.host.needsFrames)
+    }
+
+    @Test func captionCanBeTheValueOrNothing() {
+      #expect(captioned { $0.knobCaption(.value) }.host.words.map(\.text) == ["50\u{A0}%"])
+      #expect(captioned { $0.knobCaption(.hidden) }.host.words.isEmpty)
+    }
+
+    @Test func captionKeepsRoomForAllItMaySay() {
+      let host = captioned { $0 }.host
+      #expect(host.hiddenWords == ["0\u{A0}%", "100\u{A0}%"])
+      // A text style, which follows the user's size of type.
+      #expect(host.fonts.allSatisfy { $0 == .caption.monospacedDigit().weight(.medium) })
+    }
+
+    // MARK: Feeling
+
+    @Test func detentsAndEndsAreFelt() {
+      let scene = Scene(Patch(20, 0...100)) {
+        Knob(value: $0.binding, in: $0.range).knobDetents([50]).knobTracking(.vertical)
+      }
+      scene.press(80, 150)
+      scene.move(80, 100)
+      #expect(scene.host.felt == [])
+      scene.move(80, 75)
+      #expect(scene.value == 50 && scene.host.felt == [.selection])
+      scene.move(80, -100)
+      #expect(scene.value == 100 && scene.host.felt == [.selection, .impact(weight: .light)])
+      scene.move(80, -120)
+      scene.release()
+      #expect(scene.host.felt.count == 2)
+      scene.host.focus()
+      scene.host.press(.home)
+      #expect(scene.value == 0 && scene.host.felt.count == 2)
+    }
+
+    @Test func nothingIsFeltWhereItShallNot() {
+      let scene = Scene(Patch(50, 0...100)) {
+        Knob(value: $0.binding, in: $0.range).knobHaptics(false).knobTracking(.vertical)
+      }
+      scene.press(80, 80)
+      scene.move(80, -100)
+      #expect(scene.value == 100 && scene.host.felt == [])
+    }
+  }
+}

@@ -1,0 +1,173 @@
+import KnobEngine
+import SwiftUI
+import Testing
+import UIKit
+
+@testable import KnobKit
+
+extension KnobTests {
+  /// Fingers, pens and pointers, through the view that the representable makes.
+  @MainActor @Suite struct SurfaceTests {
+    @Test func gestureBeginsChangesAndEnds() {
+      let scene = Scene(20, in: 10...30)
+      scene.press(80, 10)
+      #expect(scene.model.isTurning && scene.value == 20 && scene.heard() == "began")
+      scene.move(150, 80)
+      // 20 * 90 / 270
+      #expect(abs(scene.value - (20 + 20.0 / 3)) < 1e-9 && scene.heard() == "changed")
+      scene.release()
+      #expect(!scene.model.isTurning && scene.heard() == "ended")
+    }
+
+    @Test func surfaceShowsNothingAndIsNoElement() {
+      let surface = Scene().surface
+      #expect(!surface.isOpaque && surface.subviews.isEmpty)
+      #expect(!surface.isAccessibilityElement && surface.isMultipleTouchEnabled)
+    }
+
+    @Test func pressBesideTheDialIsNotTheKnobs() {
+      let scene = Scene()
+      #expect(!scene.press(3, 3))
+      #expect(scene.press(80, 3))
+    }
+
+    @Test func systemCancelRestoresTheValue() {
+      let scene = Scene(50)
+      scene.press(80, 10)
+      scene.move(150, 80)
+      #expect(scene.value > 60)
+      scene.systemCancels()
+      #expect(scene.value == 50 && !scene.model.isTurning)
+      #expect(scene.heard() == "began+changed+changed+ended")
+    }
+
+    @Test func disablingInMidGestureRestoresTheValueAtOnce() {
+      let scene = Scene(50)
+      scene.press(80, 10)
+      scene.move(150, 80)
+      scene.change { $0.isEnabled = false }
+      #expect(scene.value == 50 && !scene.model.isTurning)
+      #expect(scene.heard() == "began+changed+changed+ended" && scene.host.faults == [])
+      scene.move(80, 150)
+      scene.release()
+      #expect(scene.value == 50 && scene.heard() == "")
+      scene.change { $0.isEnabled = true }
+      scene.press(80, 10)
+      scene.move(150, 80)
+      #expect(scene.value > 60)
+    }
+
+    @Test func goingAwayRestoresTheValue() {
+      let scene = Scene(50)
+      scene.press(80, 10)
+      scene.move(150, 80)
+      scene.host.disappear()
+      #expect(scene.value == 50 && scene.heard() == "began+changed+changed+ended")
+    }
+
+    @Test func readOnlyKnobTakesNoTouch() {
+      let scene = Scene(Patch(50, 0...100)) {
+        Knob(value: $0.binding, in: $0.range, onEditingChanged: $0.edit).knobReadOnly()
+      }
+      scene.press(80, 10)
+      scene.move(150, 80)
+      scene.release()
+      #expect(scene.value == 50 && scene.heard() == "")
+      #expect(scene.host.accessibility.first?.isAdjustable == false)
+    }
+
+    @Test func coalescedTouchesKeepTheirPathAndWriteOnce() {
+      let scene = Scene(0, in: 0...1000)
+      scene.press(80, 10)
+      let finger = scene.finger
+      // Right round to 6 o'clock and on to 9: as one straight move it would be a turn back.
+      let samples = [(150.0, 80.0), (80, 150), (10, 80)].map { Finger(scene.inWindow($0.0, $0.1)) }
+      finger?.place = scene.inWindow(10, 80)
+      if let finger { scene.surface.touchesMoved([finger], with: Happening(samples: samples)) }
+      #expect(abs(scene.value - 1000) < 1e-9 && scene.heard() == "began+changed")
+    }
+
+    @Test func secondFingerIsFineAdjustment() {
+      let scene = Scene(50, tracking: .vertical)
+      scene.press(80, 80)
+      scene.move(80, 55)
+      let second = Finger(scene.inWindow(100, 100))
+      scene.surface.touchesBegan([second], with: Happening())
+      scene.surface.touchesMoved([second], with: Happening())
+      scene.move(80, 30)
+      #expect(abs(scene.value - 61) < 1e-9)
+      scene.surface.touchesEnded([second], with: Happening())
+      scene.move(80, 5)
+      #expect(abs(scene.value - 71) < 1e-9)
+      scene.release()
+      #expect(scene.heard() == "began+changed+changed+changed+ended")
+    }
+
+    @Test func fingersThatComeTogetherAreOneThatTurnsAndOneThatRests() {
+      let scene = Scene(50, tracking: .vertical)
+      let (first, second) = (Finger(scene.inWindow(80, 80)), Finger(scene.inWindow(90, 80)))
+      second.time = 0.01
+      scene.surface.touchesBegan([second, first], with: Happening())
+      first.place = scene.inWindow(80, 55)
+      scene.surface.touchesMoved([first, second], with: Happening())
+      #expect(abs(scene.value - 51) < 1e-9)
+      scene.surface.touchesEnded([first, second], with: Happening())
+      #expect(scene.heard() == "began+changed+ended")
+    }
+
+    @Test func doubleTapResetsUnlessItTurned() {
+      let scene = Scene(70)
+      scene.tap(80, 10)
+      scene.tap(80, 10, taps: 2)
+      #expect(scene.value == 50)
+      #expect(scene.heard() == "began+ended+began+ended+began+changed+ended")
+      scene.tap(80, 10)
+      scene.press(80, 10, taps: 2)
+      scene.move(150, 80)
+      scene.release()
+      #expect(scene.value > 60)
+    }
+
+    @Test func doubleTapIsNoResetWhereItShallNot() {
+      let scene = Scene(Patch(70, 0...100)) {
+        Knob(value: $0.binding, in: $0.range).knobResetsToDefault(false)
+      }
+      scene.tap(80, 10)
+      scene.tap(80, 10, taps: 2)
+      #expect(scene.value == 70)
+    }
+
+    @Test func mouseTracksUpAndDownAndBringsTheKeyboard() {
+      let scene = Scene(50)
+      scene.press(80, 80)
+      scene.release()
+      #expect(!scene.host.hasFocus)
+      scene.press(80, 80, .indirectPointer)
+      #expect(scene.host.hasFocus)
+      scene.move(80, 55)
+      #expect(scene.value == 60)
+      scene.release()
+    }
+
+    @Test func pageDoesNotScrollWithTheKnob() {
+      let scene = Scene(50)
+      let pan = UIPanGestureRecognizer(target: nil, action: nil)
+      #expect(!pan.pan(at: CGPoint(x: 80, y: 80), asking: scene.surface))
+      scene.change { $0.isEnabled = false }
+      #expect(pan.pan(at: CGPoint(x: 80, y: 80), asking: scene.surface))
+    }
+
+    @Test func returningKnobGoesHome() {
+      let scene = Scene(Patch(0, -1...1)) {
+        Knob(value: $0.binding, in: $0.range, onEditingChanged: $0.edit)
+          .knobDefault(0).knobReturnsToDefault().knobTracking(.vertical)
+      }
+      scene.press(80, 80)
+      scene.move(80, 30)
+      #expect(abs(scene.value - 0.4) < 1e-9)
+      scene.release()
+      #expect(scene.value == 0 && scene.model.needsFrames)
+      #expect(scene.heard() == "began+changed+changed+ended")
+    }
+  }
+}
