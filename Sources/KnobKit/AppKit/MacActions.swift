@@ -9,6 +9,8 @@
 
     func tellEnd() { onEditingChanged?(false) }
 
+    func takeKeyboard() { window?.makeFirstResponder(self) }
+
     /// The mouse may still be down, but its moves find no gesture any more.
     func letGo() {}
 

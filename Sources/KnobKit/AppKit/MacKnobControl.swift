@@ -21,7 +21,7 @@
   /// ``setKnobImage(_:for:)``.
   @IBDesignable open class KnobControl: NSControl {
     /// The engine, which owns the value.
-    var knob = Knob(size: KnobSize(width: 0, height: 0))
+    var knob = KnobEngine.Knob(size: KnobSize(width: 0, height: 0))
     var asked = AskedParameter(of: Parameter(0...1))
     var motion = KnobMotion()
     var caption = KnobCaption()
@@ -40,11 +40,12 @@
 
     let dial = DialView()
     let ownLabel = NSTextField(labelWithString: "")
-    lazy var pointer = PointerInput(self)
-    lazy var wheel = WheelInput(self)
+    lazy var wheel = WheelInput(self, in: dial)
+    lazy var pointer = PointerInput(self, in: dial, wheel)
     lazy var keys = KeyInput(self)
     lazy var frames = FrameLink { [unowned self] in displayLink(target: $0, selector: $1) }
     let nameTimer = KnobTimer()
+    var isHovered = false { didSet { if isHovered != oldValue { redraw() } } }
     var notices: [Notice] = []
     /// Whether it is the first responder of its window.
     private(set) var hasKeyboard = false
@@ -95,11 +96,7 @@
       dial.hand.paint = { [unowned self] in paintHand(in: $0) }
       setUpLabel()
       frames.onFrame = { [weak self] time in self?.advance(to: time) ?? false }
-      addTrackingArea(
-        NSTrackingArea(
-          rect: .zero,
-          options: [.mouseMoved, .mouseEnteredAndExited, .activeInActiveApp, .inVisibleRect],
-          owner: self))
+      addTrackingArea(.pointer(of: self))
       relayout()
     }
 
@@ -263,8 +260,8 @@
     open override var mouseDownCanMoveWindow: Bool { false }
 
     open override func hitTest(_ point: NSPoint) -> NSView? {
-      let isHit = dialLayout.isHit(KnobPoint(dial.convert(point, from: superview)))
-      return isHit && super.hitTest(point) != nil ? self : nil
+      let place = KnobPoint(dial.convert(point, from: superview))
+      return isHit(place) && super.hitTest(point) != nil ? self : nil
     }
 
     open override func mouseDown(with event: NSEvent) { pointer.press(event) }

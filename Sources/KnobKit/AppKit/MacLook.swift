@@ -55,8 +55,6 @@
 
     var scale: Double { max(Double(window?.backingScaleFactor ?? 1), 1) }
 
-    var isHovered: Bool { pointer.isOver }
-
     /// The ring is AppKit's, drawn round a mask.
     var hasFocusRing: Bool { false }
 

@@ -49,7 +49,6 @@
     ]
     nonisolated static let observedKeys = siblingKeys.union([valueKey, turningKey])
 
-    /// The value is another than it was.
     func announce(from old: Double) {
       let new = knob.value
       leaving = old
@@ -60,7 +59,6 @@
       NSAccessibility.post(element: self, notification: .valueChanged)
     }
 
-    /// A pointer has begun to turn the knob, or has let go.
     func turningChanged() {
       guard toldTurning != knob.isTurning else { return }
       pointer.turningChanged(knob.isTurning)

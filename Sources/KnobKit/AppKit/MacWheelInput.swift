@@ -4,13 +4,14 @@
 
   /// The wheel and the trackpad, and whether a turn of them is meant for the knob.
   @MainActor final class WheelInput {
-    private unowned let control: KnobControl
+    private unowned let owner: any KnobOwner
+    private unowned let dial: NSView
     private let timer = KnobTimer()
     private var claim = WheelClaim()
     /// Whether the scroll that the fingers make, or have just made, is the knob's.
     private var isOwn = false
 
-    init(_ control: KnobControl) { self.control = control }
+    init(_ owner: any KnobOwner, in dial: NSView) { (self.owner, self.dial) = (owner, dial) }
 
     /// - Returns: whether the knob took it; else it is the page's.
     func scroll(_ event: NSEvent) -> Bool {
@@ -21,18 +22,18 @@
       let isFine = event.modifierFlags.contains(.shift)
       let notches = event.way.notches(isFine: isFine)
       guard notches != 0 else { return isOwn }
-      isOwn = isMeant && control.knob.canScroll(up: notches > 0)
+      isOwn = isMeant && owner.knob.canScroll(up: notches > 0)
       guard isOwn else { return false }
-      control.handle(.scroll(notches, fine: isFine))
-      timer.start(after: KnobInput.burstPause) { [weak self] in self?.control.handle(.endScroll) }
+      owner.handle(.scroll(notches, fine: isFine))
+      timer.start(after: KnobInput.burstPause) { [weak self] in self?.owner.handle(.endScroll) }
       return true
     }
 
     // MARK: Whose wheel it is
 
-    private var isMeant: Bool { claim.isMeant(hasKeyboard: control.hasKeyboard, at: place) }
+    private var isMeant: Bool { claim.isMeant(hasKeyboard: owner.hasKeyboard, at: place) }
 
-    private var place: CGPoint { control.convert(.zero, to: nil) }
+    private var place: CGPoint { dial.convert(.zero, to: nil) }
 
     /// The pointer has moved, to inside the dial or out of it.
     func pointerMoved(isInside: Bool) { claim.pointerMoved(isInside: isInside, at: place) }

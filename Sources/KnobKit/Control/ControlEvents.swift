@@ -2,21 +2,7 @@
   import KnobEngine
 
   /// What the engine's events become: events of the toolkit, haptics, and movements of the picture.
-  ///
-  /// Each toolkit has a `KnobControl` of its own, with what is called here and not found here: how
-  /// it tells a beginning, a change and an end, how it lets the pointer go, and how it draws.
-  extension KnobControl {
-    /// Hands an input to the engine and sends what comes of it.
-    ///
-    /// - Returns: whether anything happened.
-    @discardableResult
-    func handle(_ input: KnobInput) -> Bool {
-      let (shown, old) = (shownFraction, knob.value)
-      let events = knob.handle(input)
-      deliver(events, from: shown, old)
-      return !events.isEmpty
-    }
-
+  extension KnobOwner {
     /// Sends events in their order.
     ///
     /// - Parameters:
@@ -49,9 +35,7 @@
     }
 
     private func sendChange(_ source: KnobEvents.Source) {
-      if source == .pointer, settings.playsHaptics, let stop = knob.parameter.stop(at: knob.value) {
-        Haptics.play(stop)
-      }
+      if source == .pointer, let stop = knob.parameter.stop(at: knob.value) { feel(stop) }
       tellChange()
     }
 
@@ -65,13 +49,54 @@
       tellEnd()
     }
 
-    // MARK: Letting go
-
     /// The pointer lets go, for so many clicks or taps in a row.
     func release(clicks: Int) {
       guard knob.isTurning else { return }
       handle(.release)
       if clicks >= 2, knob.idlePresses >= 2, resetsToDefault { handle(.reset) }
+    }
+
+    // MARK: The picture
+
+    /// Sends the picture on its way to the value, or puts it there.
+    func travel(from shown: Double, animated: Bool, _ curve: KnobAnimation.Curve) {
+      guard animated, isMotionWelcome else { return motion.stop() }
+      motion.animate(
+        KnobAnimation(
+          from: shown, to: knob.fraction, curve: curve, wraps: knob.parameter.wraps))
+      startFrames()
+    }
+
+    /// Whether something moves.
+    var needsFrames: Bool { motion.isMoving || caption.isFading }
+
+    /// A frame at `time`, in seconds of any clock.
+    ///
+    /// - Returns: whether there is more to come.
+    @discardableResult
+    func advance(to time: Double) -> Bool {
+      if motion.isMoving { motion.advance(to: time) }
+      if caption.isFading { caption.advance(to: time) }
+      refresh()
+      return needsFrames
+    }
+
+    private func showName() {
+      caption.showValue(false, fades: isMotionWelcome)
+      refresh()
+      startFrames()
+    }
+  }
+
+  // MARK: A control's own
+
+  extension KnobControl {
+    @discardableResult
+    func handle(_ input: KnobInput) -> Bool {
+      let (shown, old) = (shownFraction, knob.value)
+      let events = knob.handle(input)
+      deliver(events, from: shown, old)
+      return !events.isEmpty
     }
 
     func setEnabled(_ isEnabled: Bool) {
@@ -97,31 +122,6 @@
       refresh()
     }
 
-    // MARK: The picture
-
-    /// Sends the picture on its way to the value, or puts it there.
-    func travel(from shown: Double, animated: Bool, _ curve: KnobAnimation.Curve) {
-      guard animated, isMotionWelcome else { return motion.stop() }
-      motion.animate(
-        KnobAnimation(
-          from: shown, to: knob.fraction, curve: curve, wraps: knob.parameter.wraps))
-      startFrames()
-    }
-
-    func startFrames() { if motion.isMoving || caption.isFading { frames.start() } }
-
-    /// - Returns: whether there is more to come.
-    func advance(to time: Double) -> Bool {
-      motion.advance(to: time)
-      if caption.isFading { caption.advance(to: time) }
-      refresh()
-      return motion.isMoving || caption.isFading
-    }
-
-    private func showName() {
-      caption.showValue(false, fades: isMotionWelcome)
-      refresh()
-      startFrames()
-    }
+    func startFrames() { if needsFrames { frames.start() } }
   }
 #endif

@@ -8,14 +8,14 @@
     /// - Returns: handled only where the key was the knob's: the others go on.
     func press(_ press: KeyPress) -> KeyPress.Result {
       if press.key == .escape {
-        guard isInGesture else { return .ignored }
+        guard knob.isInGesture else { return .ignored }
         handle(.cancel)
         return .handled
       }
       let isOther = !press.modifiers.isDisjoint(with: [.control, .option, .command])
       guard let key = KnobModel.keys[press.key], !isOther else { return .ignored }
       let isTaken = handle(.key(key, fine: press.modifiers.contains(.shift)))
-      return isTaken || isTurning ? .handled : .ignored
+      return isTaken || knob.isTurning ? .handled : .ignored
     }
 
     private static let keys: [KeyEquivalent: KnobInput.Key] = [

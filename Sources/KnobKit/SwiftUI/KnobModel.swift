@@ -6,21 +6,20 @@
   ///
   /// The binding owns the value: the knob is refreshed from it before an input, and what the input
   /// changed is written to it once after.
-  @MainActor @Observable final class KnobModel {
-    private(set) var knob = KnobEngine.Knob(size: KnobSize(width: 0, height: 0))
-    private var motion = KnobMotion()
-    private(set) var caption = KnobCaption()
+  @MainActor @Observable final class KnobModel: KnobOwner {
+    var knob = KnobEngine.Knob(size: KnobSize(width: 0, height: 0))
+    var motion = KnobMotion()
+    var caption = KnobCaption()
+    var isHovered = false
     /// What a finger felt last.
     private(set) var felt = KnobFelt()
-    /// Whether a pointer is over the dial.
-    var isHovered = false
 
     @ObservationIgnored private var link: KnobLink?
     /// What the binding had when it was last read or written.
     @ObservationIgnored private var seen: Double?
     /// Whether the view's update of this moment is an animated one.
     @ObservationIgnored private var isAnimated = false
-    @ObservationIgnored private let nameTimer = KnobTimer()
+    @ObservationIgnored let nameTimer = KnobTimer()
     /// The size of the dial, which only pointers need.
     @ObservationIgnored var size = KnobSize(width: 0, height: 0)
 
@@ -30,11 +29,12 @@
     /// with this body, together, although nobody has told the model yet.
     func presented(_ link: KnobLink) -> KnobEngine.Knob {
       var (knob, seen) = (knob, seen)
-      _ = KnobModel.refresh(&knob, &seen, from: link)
+      _ = KnobModel.read(link, into: &knob, &seen)
       return knob
     }
 
-    /// The fraction that the picture shows: on its way while it is animated.
+    var shownFraction: Double { shownFraction(of: knob) }
+
     func shownFraction(of knob: KnobEngine.Knob) -> Double { motion.fraction ?? knob.fraction }
 
     /// The view has been updated: inputs go by this from now on.
@@ -46,11 +46,11 @@
     /// Settings or value have changed from outside, perhaps under a turning hand.
     func take(_ link: KnobLink) {
       self.link = link
-      let (shown, old, parameter) = (shownFraction(of: knob), knob.value, knob.parameter)
+      let (shown, old, parameter) = (shownFraction, knob.value, knob.parameter)
       let isFirst = seen == nil
-      refresh()
+      readLink()
       guard knob.value != old else { return }
-      let isPlace = isFirst || knob.parameter != parameter || !isAnimated || isTurning
+      let isPlace = isFirst || knob.parameter != parameter || !isAnimated || knob.isTurning
       travel(from: shown, animated: !isPlace, .eased)
     }
 
@@ -65,58 +65,38 @@
 
     // MARK: Input
 
-    var isTurning: Bool { knob.isTurning }
-    var isInGesture: Bool { knob.isInGesture }
-    var isFocused: Bool { link?.isFocused ?? false }
-    /// Whether the knob takes input.
-    var isActive: Bool { link.map { $0.setup.isEnabled && !$0.setup.isReadOnly } ?? false }
+    var hasKeyboard: Bool { link?.isFocused ?? false }
 
-    func takeFocus() { link?.takeFocus() }
+    func takeKeyboard() { link?.takeFocus() }
 
-    /// Whether a press there is meant for the knob.
-    func isHit(_ point: KnobPoint) -> Bool { KnobLayout(of: sized).isHit(point) }
-
-    private var sized: KnobEngine.Knob {
+    func isHit(_ point: KnobPoint) -> Bool {
       var knob = knob
       knob.size = size
-      return knob
+      return KnobLayout(of: knob).isHit(point)
     }
 
-    /// Whether a scroll is the knob's.
-    func canScroll(up: Bool) -> Bool { link.map(presented)?.canScroll(up: up) ?? false }
-
-    /// Hands an input to the engine, and tells what comes of it.
-    ///
-    /// - Returns: whether anything happened.
     @discardableResult
     func handle(_ input: KnobInput) -> Bool {
-      refresh()
-      let (shown, old) = (shownFraction(of: knob), knob.value)
+      readLink()
+      let (shown, old) = (shownFraction, knob.value)
       let events = knob.handle(input)
       deliver(events, from: shown, old)
       return !events.isEmpty
     }
 
-    /// The finger that turned the knob was lifted for this time in a row.
-    func release(taps: Int) {
-      guard isTurning else { return }
-      handle(.release)
-      if taps >= 2, knob.idlePresses >= 2, link?.resetsToDefault == true { handle(.reset) }
-    }
-
     // MARK: The binding's side
 
-    private func refresh() {
+    private func readLink() {
       guard let link else { return }
-      let (shown, old) = (shownFraction(of: knob), knob.value)
+      let (shown, old) = (shownFraction, knob.value)
       if knob.size != size { knob.size = size }
-      let events = KnobModel.refresh(&knob, &seen, from: link)
+      let events = KnobModel.read(link, into: &knob, &seen)
       if !events.isEmpty { deliver(events, from: shown, old) }
     }
 
     /// Brings settings and value from the view to a knob.
-    private static func refresh(
-      _ knob: inout KnobEngine.Knob, _ seen: inout Double?, from link: KnobLink
+    private static func read(
+      _ link: KnobLink, into knob: inout KnobEngine.Knob, _ seen: inout Double?
     ) -> KnobEvents {
       let (meaning, wasTurning) = (knob.parameter, knob.isTurning)
       let events = link.setup.apply(to: &knob)
@@ -129,62 +109,26 @@
       return events
     }
 
-    private func deliver(_ events: KnobEvents, from shown: Double, _ old: Double) {
-      if knob.value != old {
-        let isReturn =
-          knob.returnsToDefault && events.contains(.ended) && events.source == .pointer
-        travel(
-          from: shown, animated: isReturn || events.source == .reset, isReturn ? .even : .eased)
-      }
-      if events.contains(.burstEnded) { end() }
-      if events.contains(.began) { begin() }
-      if events.contains(.changed) { change(events.source) }
-      if events.contains(.ended) || events.contains(.cancelled) { end() }
-    }
+    // MARK: What the view hears
 
-    private func begin() {
-      if knob.isTurning { motion.hold() }
-      nameTimer.stop()
-      caption.showValue(true, fades: isMotionWelcome)
-      link?.onEditingChanged(true)
-    }
+    func tellBegin() { link?.onEditingChanged(true) }
 
-    private func change(_ source: KnobEvents.Source) {
-      if source == .pointer, link?.playsHaptics == true,
-        let stop = knob.parameter.stop(at: knob.value)
-      {
-        felt.feel(stop)
-      }
-      seen = link?.source.write(knob.value)
-    }
+    func tellChange() { seen = link?.source.write(knob.value) }
 
-    private func end() {
-      if !knob.isTurning { motion.release() }
-      nameTimer.start(after: caption.persistence) { [weak self] in self?.showName() }
-      link?.onEditingChanged(false)
-    }
+    func tellEnd() { link?.onEditingChanged(false) }
 
-    // MARK: The picture
+    func feel(_ stop: Parameter.Stop) { if link?.playsHaptics == true { felt.feel(stop) } }
 
-    private var isMotionWelcome: Bool { link?.isMotionWelcome ?? false }
+    var resetsToDefault: Bool { link?.resetsToDefault ?? false }
 
-    /// Whether something moves.
-    var needsFrames: Bool { motion.isMoving || caption.isFading }
+    var isMotionWelcome: Bool { link?.isMotionWelcome ?? false }
 
-    private func travel(from shown: Double, animated: Bool, _ curve: KnobAnimation.Curve) {
-      guard animated, isMotionWelcome else { return motion.stop() }
-      motion.animate(
-        KnobAnimation(
-          from: shown, to: knob.fraction, curve: curve, wraps: knob.parameter.wraps))
-    }
-
-    /// A frame at `time`, in seconds of any clock.
-    func advance(to time: Double) {
-      if motion.isMoving { motion.advance(to: time) }
-      if caption.isFading { caption.advance(to: time) }
-    }
-
-    private func showName() { caption.showValue(false, fades: isMotionWelcome) }
+    // The view sees for itself what has changed here.
+    func announce(from old: Double) {}
+    func turningChanged() {}
+    func redraw() {}
+    func refresh() {}
+    func startFrames() {}
   }
 
   /// What a finger felt, and a count, for twice the same is twice.

@@ -9,13 +9,15 @@
 
     func tellEnd() { sendActions(for: .editingDidEnd) }
 
-    /// The value is another than it was.
     func announce(from old: Double) {
       valueDidChange(from: old, to: knob.value, animated: motion.isMoving)
     }
 
-    /// A pointer has begun to turn the knob, or has let go.
     func turningChanged() { isHighlighted = knob.isTurning }
+
+    var hasKeyboard: Bool { isFirstResponder }
+
+    func takeKeyboard() { becomeFirstResponder() }
 
     /// No finger turns the knob any more.
     func letGo() { if isTracking { cancelTracking(with: nil) } }

@@ -55,8 +55,6 @@
 
     var scale: Double { max(Double(traitCollection.displayScale), 1) }
 
-    var isHovered: Bool { hover.isOver }
-
     var hasFocusRing: Bool { isFocused }
 
     var palette: KnobPalette {

@@ -32,12 +32,13 @@
 
     let dial = DialView()
     let ownLabel = UILabel()
-    lazy var touches = TouchInput(self)
-    lazy var wheel = WheelInput(self)
+    lazy var touches = TouchInput(self, in: dial)
+    lazy var wheel = WheelInput(self, in: dial)
     lazy var keys = KeyInput(self)
-    lazy var hover = PointerHover(self)
+    lazy var hover = PointerHover(self, in: dial, wheel)
     let frames = FrameLink { CADisplayLink(target: $0, selector: $1) }
     let nameTimer = KnobTimer()
+    var isHovered = false { didSet { if isHovered != oldValue { redraw() } } }
 
     /// The proportions: widths, lengths, ticks, and where the fill starts. The margin is 4 points by
     /// default, for the focus ring.
@@ -183,18 +184,13 @@
     }
 
     open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-      dialLayout.isHit(KnobPoint(dial.convert(point, from: self)))
+      isHit(KnobPoint(dial.convert(point, from: self)))
     }
 
-    /// A pan or a swipe that starts on the dial is the knob's: the page does not scroll with it.
+    /// Keeps the page from scrolling with a finger that turns the knob.
     open override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
       if recognizer === wheel.pan { return wheel.shouldBegin }
-      let isStroke =
-        recognizer is UIPanGestureRecognizer || recognizer is UISwipeGestureRecognizer
-      guard isStroke, recognizer.numberOfTouches > 0, isEnabled, !isReadOnly else {
-        return super.gestureRecognizerShouldBegin(recognizer)
-      }
-      return !isTurning && !dialLayout.isHit(KnobPoint(recognizer.location(in: dial)))
+      return touches.admits(recognizer) ?? super.gestureRecognizerShouldBegin(recognizer)
     }
 
     // MARK: Keys

@@ -4,38 +4,40 @@
 
   /// The pointer of a mouse or a trackpad over the dial.
   @MainActor final class PointerHover: NSObject, UIPointerInteractionDelegate {
-    private unowned let control: KnobControl
+    private unowned let owner: any KnobOwner
+    private unowned let dial: UIView
+    private let wheel: WheelInput
     private(set) lazy var interaction = UIPointerInteraction(delegate: self)
 
-    /// Whether the pointer is over the dial.
-    private(set) var isOver = false {
-      didSet { if isOver != oldValue { control.redraw() } }
+    init(_ owner: any KnobOwner, in dial: UIView, _ wheel: WheelInput) {
+      (self.owner, self.dial, self.wheel) = (owner, dial, wheel)
     }
-
-    init(_ control: KnobControl) { self.control = control }
 
     func pointerInteraction(
       _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
       defaultRegion: UIPointerRegion
     ) -> UIPointerRegion? {
-      let isInside = control.point(inside: request.location, with: nil)
-      control.wheel.pointerMoved(isInside: isInside)
-      return isInside ? UIPointerRegion(rect: control.dial.frame) : nil
+      let place = dial.convert(request.location, from: interaction.view)
+      let isInside = owner.isHit(KnobPoint(place))
+      wheel.pointerMoved(isInside: isInside)
+      guard isInside else { return nil }
+      let origin = dial.convert(CGPoint.zero, to: interaction.view)
+      return UIPointerRegion(rect: CGRect(origin: origin, size: dial.bounds.size))
     }
 
     func pointerInteraction(
       _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
       animator: any UIPointerInteractionAnimating
     ) {
-      isOver = true
+      owner.isHovered = true
     }
 
     func pointerInteraction(
       _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
       animator: any UIPointerInteractionAnimating
     ) {
-      isOver = false
-      control.wheel.pointerMoved(isInside: false)
+      owner.isHovered = false
+      wheel.pointerMoved(isInside: false)
     }
   }
 #endif

@@ -5,18 +5,19 @@
   /// Fingers, pens and pointers: the one that turns the knob, with its coalesced samples, and those
   /// that rest on it beside, which make for fine adjustment.
   @MainActor final class TouchInput {
-    private unowned let control: KnobControl
+    private unowned let owner: any KnobOwner
+    private unowned let dial: UIView
     /// Fingers that rest on the dial beside the one that turns it.
     private var resting: Set<UITouch> = []
 
-    init(_ control: KnobControl) { self.control = control }
+    init(_ owner: any KnobOwner, in dial: UIView) { (self.owner, self.dial) = (owner, dial) }
 
     // MARK: Which finger does what
 
     /// The touch that is to turn the knob, of those that begin; the others rest.
     func claim(_ touches: Set<UITouch>) -> Set<UITouch> {
       let first = touches.min { $0.timestamp < $1.timestamp }
-      guard !control.isTurning, let first else {
+      guard !owner.knob.isTurning, let first else {
         resting.formUnion(touches)
         return []
       }
@@ -32,30 +33,39 @@
       return turning(of: touches)
     }
 
+    /// A pan or a swipe that starts on the dial is the knob's: the page does not scroll with it.
+    ///
+    /// - Returns: nil where the knob has no say.
+    func admits(_ recognizer: UIGestureRecognizer) -> Bool? {
+      let isStroke =
+        recognizer is UIPanGestureRecognizer || recognizer is UISwipeGestureRecognizer
+      let isActive = owner.knob.isEnabled && !owner.knob.isReadOnly
+      guard isStroke, recognizer.numberOfTouches > 0, isActive else { return nil }
+      return !owner.knob.isTurning && !owner.isHit(KnobPoint(recognizer.location(in: dial)))
+    }
+
     // MARK: The finger that turns
 
     /// - Returns: whether the touch turns the knob from here on.
     func begin(_ touch: UITouch, _ event: UIEvent?) -> Bool {
       // A mouse brings the keyboard along; a finger leaves it where it is.
-      if touch.type == .indirectPointer { control.becomeFirstResponder() }
-      control.handle(.press(place(of: touch), by: touch.kind, fine: isFine(event)))
-      return control.isTurning
+      if touch.type == .indirectPointer { owner.takeKeyboard() }
+      owner.handle(.press(place(of: touch), by: touch.kind, fine: isFine(event)))
+      return owner.knob.isTurning
     }
 
     func move(_ touch: UITouch, _ event: UIEvent?) -> Bool {
       let fine = isFine(event)
       for sample in event?.coalescedTouches(for: touch)?.dropLast() ?? [] {
-        control.handle(.move(place(of: sample), fine: fine, isCoalesced: true))
+        owner.handle(.move(place(of: sample), fine: fine, isCoalesced: true))
       }
-      control.handle(.move(place(of: touch), fine: fine))
-      return control.isTurning
+      owner.handle(.move(place(of: touch), fine: fine))
+      return owner.knob.isTurning
     }
 
-    func end(_ touch: UITouch?) { control.release(clicks: touch?.tapCount ?? 1) }
+    func end(_ touch: UITouch?) { owner.release(clicks: touch?.tapCount ?? 1) }
 
-    private func place(of touch: UITouch) -> KnobPoint {
-      KnobPoint(touch.location(in: control.dial))
-    }
+    private func place(of touch: UITouch) -> KnobPoint { KnobPoint(touch.location(in: dial)) }
 
     private func isFine(_ event: UIEvent?) -> Bool {
       !resting.isEmpty || event?.modifierFlags.contains(.shift) == true

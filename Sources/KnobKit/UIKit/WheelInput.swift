@@ -4,7 +4,8 @@
 
   /// The wheel and the trackpad, and whether a turn of them is meant for the knob.
   @MainActor final class WheelInput: NSObject {
-    private unowned let control: KnobControl
+    private unowned let owner: any KnobOwner
+    private unowned let dial: UIView
     private let timer = KnobTimer()
     private var claim = WheelClaim()
 
@@ -16,13 +17,13 @@
       return pan
     }()
 
-    init(_ control: KnobControl) { self.control = control }
+    init(_ owner: any KnobOwner, in dial: UIView) { (self.owner, self.dial) = (owner, dial) }
 
     /// Whether the scroll that is about to begin is the knob's.
     var shouldBegin: Bool {
       guard isMeant else { return false }
       let notches = notches
-      return notches == 0 || control.knob.canScroll(up: notches > 0)
+      return notches == 0 || owner.knob.canScroll(up: notches > 0)
     }
 
     #if canImport(ObjectiveC)
@@ -31,25 +32,25 @@
     func scrolled(_ pan: UIPanGestureRecognizer) {
       guard pan.state == .began || pan.state == .changed else { return }
       let notches = notches
-      pan.setTranslation(.zero, in: control)
+      pan.setTranslation(.zero, in: dial)
       guard notches != 0 else { return }
-      control.handle(.scroll(notches, fine: isFine))
-      guard control.knob.isInGesture else { return }
-      timer.start(after: KnobInput.burstPause) { [weak self] in self?.control.handle(.endScroll) }
+      owner.handle(.scroll(notches, fine: isFine))
+      guard owner.knob.isInGesture else { return }
+      timer.start(after: KnobInput.burstPause) { [weak self] in self?.owner.handle(.endScroll) }
     }
 
     private var isFine: Bool { pan.modifierFlags.contains(.shift) }
 
     private var notches: Double {
-      let way = pan.translation(in: control)
+      let way = pan.translation(in: dial)
       return ScrollWay(x: way.x, y: way.y).notches(isFine: isFine)
     }
 
     // MARK: Whose wheel it is
 
-    private var isMeant: Bool { claim.isMeant(hasKeyboard: control.isFirstResponder, at: place) }
+    private var isMeant: Bool { claim.isMeant(hasKeyboard: owner.hasKeyboard, at: place) }
 
-    private var place: CGPoint { control.convert(.zero, to: nil) }
+    private var place: CGPoint { dial.convert(.zero, to: nil) }
 
     /// The pointer has moved, to inside the dial or out of it.
     func pointerMoved(isInside: Bool) { claim.pointerMoved(isInside: isInside, at: place) }

@@ -72,7 +72,7 @@ extension KnobTests {
       scene.move(80, 55)
       #expect(scene.value == 60)
       scene.change { $0.value = 20 }
-      #expect(scene.model.knob.value == 20 && scene.model.isTurning)
+      #expect(scene.model.knob.value == 20 && scene.model.knob.isTurning)
       scene.move(80, 30)
       #expect(abs(scene.value - 30) < 1e-9)
       scene.release()

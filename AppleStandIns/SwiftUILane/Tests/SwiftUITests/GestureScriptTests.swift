@@ -72,7 +72,7 @@ extension KnobTests {
       // The binding owns the value, and an engine without one has nobody to keep what a range took:
       // this application keeps its value in the range that it gives.
       let value = scene.model.knob.value
-      if !scene.model.isInGesture { scene.change { $0.value = value } }
+      if !scene.model.knob.isInGesture { scene.change { $0.value = value } }
     case .enable(let isEnabled): scene.change { $0.isEnabled = isEnabled }
     }
   }
@@ -98,7 +98,7 @@ extension KnobTests {
     case .scroll(let notches, let fine):
       scene.point(at: 40, 40)
       scene.scroll(notches, flags(fine))
-    case .endScroll: await scene.wait(0.6) { scene.peek("ended") || !scene.model.isInGesture }
+    case .endScroll: await scene.wait(0.6) { scene.peek("ended") || !scene.model.knob.isInGesture }
     case .reset:
       scene.model.handle(.reset)
       scene.host.update()

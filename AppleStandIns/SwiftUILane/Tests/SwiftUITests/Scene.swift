@@ -185,11 +185,3 @@ import UIKit
     return nil
   }
 }
-
-/// Linux has no Objective-C messages: the stand-ins call this.
-extension WheelSurface: StandInTarget {
-  public func perform(_ selector: Selector, with sender: Any) {
-    guard selector.name == "scrolled:", let pan = sender as? UIPanGestureRecognizer else { return }
-    scrolled(pan)
-  }
-}

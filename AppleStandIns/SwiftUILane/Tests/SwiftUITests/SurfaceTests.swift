@@ -11,12 +11,12 @@ extension KnobTests {
     @Test func gestureBeginsChangesAndEnds() {
       let scene = Scene(20, in: 10...30)
       scene.press(80, 10)
-      #expect(scene.model.isTurning && scene.value == 20 && scene.heard() == "began")
+      #expect(scene.model.knob.isTurning && scene.value == 20 && scene.heard() == "began")
       scene.move(150, 80)
       // 20 * 90 / 270
       #expect(abs(scene.value - (20 + 20.0 / 3)) < 1e-9 && scene.heard() == "changed")
       scene.release()
-      #expect(!scene.model.isTurning && scene.heard() == "ended")
+      #expect(!scene.model.knob.isTurning && scene.heard() == "ended")
     }
 
     @Test func surfaceShowsNothingAndIsNoElement() {
@@ -37,7 +37,7 @@ extension KnobTests {
       scene.move(150, 80)
       #expect(scene.value > 60)
       scene.systemCancels()
-      #expect(scene.value == 50 && !scene.model.isTurning)
+      #expect(scene.value == 50 && !scene.model.knob.isTurning)
       #expect(scene.heard() == "began+changed+changed+ended")
     }
 
@@ -46,7 +46,7 @@ extension KnobTests {
       scene.press(80, 10)
       scene.move(150, 80)
       scene.change { $0.isEnabled = false }
-      #expect(scene.value == 50 && !scene.model.isTurning)
+      #expect(scene.value == 50 && !scene.model.knob.isTurning)
       #expect(scene.heard() == "began+changed+changed+ended" && scene.host.faults == [])
       scene.move(80, 150)
       scene.release()

@@ -101,9 +101,9 @@ import UIKit
     let region = hover.pointerInteraction(
       hover.interaction, regionFor: request, defaultRegion: whole)
     let animator = Animator()
-    if region != nil, !hover.isOver {
+    if region != nil, !knob.isHovered {
       hover.pointerInteraction(hover.interaction, willEnter: whole, animator: animator)
-    } else if region == nil, hover.isOver {
+    } else if region == nil, knob.isHovered {
       hover.pointerInteraction(hover.interaction, willExit: whole, animator: animator)
     }
   }
