@@ -1,9 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The AppKit front end, type-checked and run on Linux against stand-ins for Apple's frameworks, each
+// The AppKit front end, and SwiftUI's on a Mac, type-checked and run on Linux against stand-ins for Apple's frameworks, each
 // symbol of which says from which page of Apple's documentation it was written. The sources of
-// KnobKit and KnobEngine are links to the real ones.
+// KnobKit and KnobEngine are links to the real ones, and SwiftUI is that of its lane.
 
 /// Swift Testing looks for companions of modules with these names, which only Apple's have.
 let plainImports: [SwiftSetting] = [
@@ -16,10 +16,11 @@ let package = Package(
     .target(name: "CoreGraphics"),
     .target(name: "QuartzCore", dependencies: ["CoreGraphics"]),
     .target(name: "AppKit", dependencies: ["QuartzCore"]),
+    .target(name: "SwiftUI", dependencies: ["CoreGraphics", "AppKit"]),
     .target(name: "KnobEngine"),
-    .target(name: "KnobKit", dependencies: ["KnobEngine", "AppKit", "CoreGraphics"]),
+    .target(name: "KnobKit", dependencies: ["KnobEngine", "AppKit", "SwiftUI", "CoreGraphics"]),
     .testTarget(
-      name: "AppKitTests", dependencies: ["KnobKit", "KnobEngine", "AppKit"],
+      name: "AppKitTests", dependencies: ["KnobKit", "KnobEngine", "AppKit", "SwiftUI"],
       swiftSettings: plainImports),
   ],
   swiftLanguageModes: [.v6]

@@ -7,8 +7,8 @@
     static func play(_ stop: Parameter.Stop) {
       let performer = NSHapticFeedbackManager.defaultPerformer
       switch stop {
-      case .lowerEnd, .upperEnd: performer.perform(.alignment, performanceTime: .default)
-      case .detent: performer.perform(.levelChange, performanceTime: .default)
+      case .lowerEnd, .upperEnd: performer.perform(.levelChange, performanceTime: .default)
+      case .detent: performer.perform(.alignment, performanceTime: .default)
       }
     }
   }

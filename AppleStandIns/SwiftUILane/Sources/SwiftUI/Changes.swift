@@ -42,6 +42,10 @@ public struct SensoryFeedback: Equatable, Sendable {
   let name: String
   /// https://developer.apple.com/documentation/swiftui/sensoryfeedback/selection
   public static let selection = SensoryFeedback(name: "selection")
+  /// https://developer.apple.com/documentation/swiftui/sensoryfeedback/alignment
+  public static let alignment = SensoryFeedback(name: "alignment")
+  /// https://developer.apple.com/documentation/swiftui/sensoryfeedback/levelchange
+  public static let levelChange = SensoryFeedback(name: "level change")
   /// https://developer.apple.com/documentation/swiftui/sensoryfeedback/impact(weight:intensity:)
   public static func impact(weight: Weight = .medium, intensity: Double = 1) -> SensoryFeedback {
     SensoryFeedback(name: "impact \(weight.name)")

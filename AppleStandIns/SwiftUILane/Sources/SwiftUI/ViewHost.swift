@@ -1,4 +1,8 @@
-import UIKit
+#if canImport(UIKit)
+  import UIKit
+#else
+  import AppKit
+#endif
 
 /// Where a view is in the tree, and what it is given there.
 struct Place {
@@ -23,7 +27,14 @@ struct Place {
 /// body has read changed, and only then. It lays nothing out: every view has the whole size, or that
 /// of its frame.
 @MainActor public final class ViewHost {
-  public let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 600, height: 600))
+  #if canImport(UIKit)
+    public let window = UIWindow(frame: ViewHost.frame)
+    private var page: UIView { window }
+  #else
+    public let window = NSWindow(contentView: NSView(frame: ViewHost.frame))
+    private var page: NSView { window.contentView ?? NSView(frame: .zero) }
+  #endif
+  private static let frame = CGRect(x: 0, y: 0, width: 600, height: 600)
   /// Where the views begin in the window.
   public let origin = CGPoint(x: 30, y: 50)
   /// What SwiftUI would warn of.
@@ -40,11 +51,11 @@ struct Place {
   private let root: @MainActor (ViewHost, Place) -> Void
   private var isDirty = true
   private(set) var isWalking = false
-  private var transaction = Transaction()
+  private(set) var transaction = Transaction()
 
   // What lasts from walk to walk, by the place in the tree.
   private var locations: [String: AnyObject] = [:]
-  private var representables: [String: UIView] = [:]
+  private var representables: [String: PlatformView] = [:]
   private var watched: [String: Any] = [:]
   private var date = Date(timeIntervalSinceReferenceDate: 0)
   private var dates: [String: Date] = [:]
@@ -104,7 +115,7 @@ struct Place {
   func walk<V: View>(_ view: V, _ place: Place) {
     install(view, place)
     if let view = view as? any Primitive { return view.walk(self, place) }
-    if let view = view as? any UIViewRepresentable { return view.walk(self, place) }
+    if let view = view as? any PlatformRepresentable { return view.walk(self, place) }
     let body = watching { view.body }
     walk(body, place.child("\(V.self)"))
   }
@@ -158,25 +169,28 @@ struct Place {
     return dates[path] ?? date
   }
 
-  func place<Representable: UIViewRepresentable>(_ view: Representable, _ place: Place) {
-    let context = UIViewRepresentableContext<Representable>(
-      transaction: transaction, environment: place.environment)
-    let made = representables[place.path] as? Representable.UIViewType
-    let uiView = made ?? view.makeUIView(context: context)
+  /// The view that a representable has at a place, made the first time.
+  func seat<Seated: PlatformView>(_ place: Place, _ make: () -> Seated) -> Seated {
+    let made = representables[place.path] as? Seated
+    let view = made ?? make()
     places.insert(place.path)
     if made == nil {
-      representables[place.path] = uiView
-      window.addSubview(uiView)
+      representables[place.path] = view
+      page.addSubview(view)
     }
-    uiView.frame = CGRect(origin: origin, size: place.size)
-    window.layoutIfNeeded()
-    view.updateUIView(uiView, context: context)
+    view.frame = CGRect(origin: origin, size: place.size)
+    #if canImport(UIKit)
+      page.layoutIfNeeded()
+    #else
+      page.layoutSubtreeIfNeeded()
+    #endif
+    return view
   }
 
   // MARK: The system's side
 
-  /// The UIKit views that representables made.
-  public func views<V: UIView>(_ type: V.Type) -> [V] { window.subviews.compactMap { $0 as? V } }
+  /// The views that representables made.
+  public func views<V>(_ type: V.Type) -> [V] { page.subviews.compactMap { $0 as? V } }
 
   /// A frame of the display, so many seconds after the first.
   public func frame(at time: Double) {

@@ -1,0 +1,1 @@
+../../../UIKitLane/Tests/UIKitTests/GestureFile.swift

@@ -1,0 +1,63 @@
+#if canImport(UIKit)
+  import UIKit
+
+  typealias PlatformView = UIView
+  typealias PlatformRepresentable = UIViewRepresentable
+
+  /// https://developer.apple.com/documentation/swiftui/uiviewrepresentable
+  @MainActor @preconcurrency public protocol UIViewRepresentable: View where Body == Never {
+    associatedtype UIViewType: UIView
+    typealias Context = UIViewRepresentableContext<Self>
+    /// https://developer.apple.com/documentation/swiftui/uiviewrepresentable/makeuiview(context:)
+    func makeUIView(context: Context) -> UIViewType
+    /// https://developer.apple.com/documentation/swiftui/uiviewrepresentable/updateuiview(_:context:)
+    func updateUIView(_ uiView: UIViewType, context: Context)
+  }
+
+  /// https://developer.apple.com/documentation/swiftui/uiviewrepresentablecontext
+  @MainActor @preconcurrency public struct UIViewRepresentableContext<View: UIViewRepresentable> {
+    /// https://developer.apple.com/documentation/swiftui/uiviewrepresentablecontext/transaction
+    public let transaction: Transaction
+    /// https://developer.apple.com/documentation/swiftui/uiviewrepresentablecontext/environment
+    public let environment: EnvironmentValues
+  }
+
+  extension UIViewRepresentable {
+    func walk(_ host: ViewHost, _ place: Place) {
+      let context = Context(transaction: host.transaction, environment: place.environment)
+      let view = host.seat(place) { makeUIView(context: context) }
+      updateUIView(view, context: context)
+    }
+  }
+#else
+  import AppKit
+
+  typealias PlatformView = NSView
+  typealias PlatformRepresentable = NSViewRepresentable
+
+  /// https://developer.apple.com/documentation/swiftui/nsviewrepresentable
+  @MainActor @preconcurrency public protocol NSViewRepresentable: View where Body == Never {
+    associatedtype NSViewType: NSView
+    typealias Context = NSViewRepresentableContext<Self>
+    /// https://developer.apple.com/documentation/swiftui/nsviewrepresentable/makensview(context:)
+    func makeNSView(context: Context) -> NSViewType
+    /// https://developer.apple.com/documentation/swiftui/nsviewrepresentable/updatensview(_:context:)
+    func updateNSView(_ nsView: NSViewType, context: Context)
+  }
+
+  /// https://developer.apple.com/documentation/swiftui/nsviewrepresentablecontext
+  @MainActor @preconcurrency public struct NSViewRepresentableContext<View: NSViewRepresentable> {
+    /// https://developer.apple.com/documentation/swiftui/nsviewrepresentablecontext/transaction
+    public let transaction: Transaction
+    /// https://developer.apple.com/documentation/swiftui/nsviewrepresentablecontext/environment
+    public let environment: EnvironmentValues
+  }
+
+  extension NSViewRepresentable {
+    func walk(_ host: ViewHost, _ place: Place) {
+      let context = Context(transaction: host.transaction, environment: place.environment)
+      let view = host.seat(place) { makeNSView(context: context) }
+      updateNSView(view, context: context)
+    }
+  }
+#endif
