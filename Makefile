@@ -1,5 +1,5 @@
 # Each target is a script in Scripts/.
-.PHONY: help demo demo-web web test format
+.PHONY: help demo demo-web web docs test format
 
 help: ## Says what there is to make (the default)
 	@grep -E '^[a-z-]+: .*##' Makefile | sed -E 's/^([a-z-]+): *## */  make \1	/'
@@ -12,6 +12,9 @@ demo-web: ## Builds the web element and serves its demo on 127.0.0.1
 
 web: ## Builds the web element in Web/dist
 	@Scripts/web.sh
+
+docs: ## Builds the documentation of the libraries
+	@Scripts/docs.sh
 
 test: ## Runs every check and test
 	@Scripts/test.sh

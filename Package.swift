@@ -44,13 +44,21 @@ var targets: [Target] = [
   ]
 #endif
 
+var dependencies: [Package.Dependency] = [
+  .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+]
+
+// Only `make docs` needs DocC's plugin; who uses the package need not fetch it.
+if Context.environment["ROTARYKNOB_DOCS"] != nil {
+  dependencies.append(
+    .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
+}
+
 let package = Package(
   name: "RotaryKnob",
   platforms: [.macOS(.v14), .iOS(.v17)],
   products: products,
-  dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
-  ],
+  dependencies: dependencies,
   targets: targets,
   swiftLanguageModes: [.v6]
 )

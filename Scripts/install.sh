@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs the Debian packages of the groups named: `Scripts/install.sh demo`, `web` or `test`.
+# Installs the Debian packages of the groups named: `Scripts/install.sh demo`, `web`, `docs` or `test`.
 # Says nothing where nothing is missing. On a Mac nothing is needed.
 set -euo pipefail
 
@@ -25,9 +25,17 @@ esbuild              bundles the element into one file
 python3              writes what editors read of it
 LIST
       ;;
+    docs)
+      cat << 'LIST'
+libgtk-4-dev         GTK 4, whose names the widget's documentation uses
+pkg-config           tells the compiler where GTK is
+python3              checks what DocC has built
+LIST
+      ;;
     test)
       packages demo
       packages web
+      packages docs
       cat << 'LIST'
 libgtk-4-bin         GTK's Broadway server, for touch
 chromium             the browser whose fingers touch it
@@ -42,7 +50,7 @@ python3-venv         keeps Python's other packages in the project
 LIST
       ;;
     *)
-      echo "Scripts/install.sh: there is no group '$1'; there are demo, web and test." >&2
+      echo "Scripts/install.sh: there is no group '$1'; there are demo, web, docs and test." >&2
       exit 2
       ;;
   esac

@@ -67,6 +67,8 @@ fi
 if [ -d Web/tests ]; then
   step "The web element in a browser" Scripts/web-test.sh
 fi
+# Most of a minute the first time, for DocC's plugin; a quarter of one after that.
+step "Documentation" Scripts/docs.sh
 if [ -d Examples/KnobDemoGTK ]; then
   step "Tour of the demo" timeout 300 env -u DISPLAY -u WAYLAND_DISPLAY Scripts/demo.sh
 fi

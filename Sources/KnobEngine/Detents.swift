@@ -1,7 +1,14 @@
 /// The values that hold a turning knob a little, by their numbers in the list of a parameter.
 extension Parameter {
   /// A value at which a hand feels something.
-  public enum Stop: Equatable, Sendable { case lowerEnd, upperEnd, detent }
+  public enum Stop: Equatable, Sendable {
+    /// The lower end of the range.
+    case lowerEnd
+    /// The highest value.
+    case upperEnd
+    /// A detent.
+    case detent
+  }
 
   /// What a hand feels at `value`, or nil for nothing: a front end with haptics plays it when the
   /// value becomes this one.

@@ -26,6 +26,7 @@ extension Parameter {
   /// The figures of a value.
   ///
   /// - Parameters:
+  ///   - value: in the user's unit.
   ///   - digits: how many after the decimal separator, clamped to 0...15. nil is as many as the step
   ///     has, or as show the width of the range in three (1.00, 10.0, 100); with prefixes, as make
   ///     three in all.

@@ -23,12 +23,13 @@ public struct Knob: Sendable {
   public var isContinuous = true
 
   /// Whether the knob goes back to its default when a pointer lets go, as a pitch-bend wheel does.
+  /// False by default.
   public var returnsToDefault = false
 
-  /// Whether the knob takes input; ``setEnabled(_:)``.
+  /// Whether the knob takes input: true until ``setEnabled(_:)`` says otherwise.
   public private(set) var isEnabled = true
 
-  /// Whether the knob can only be read; ``setReadOnly(_:)``.
+  /// Whether the knob can only be read: false until ``setReadOnly(_:)`` says otherwise.
   public private(set) var isReadOnly = false
 
   /// How many presses in a row, up to the last release, turned nothing. A front end resets the knob
@@ -41,26 +42,31 @@ public struct Knob: Sendable {
   var told: Double
 
   /// The size of the dial in points; its middle is the centre of all turning.
+  ///
+  /// - Edge cases: a pointer that is turning the knob goes on from where it is, without a jump.
   public var size: KnobSize {
     didSet { if size != oldValue { regrip() } }
   }
 
-  /// The angle between the ends: 270 degrees by default.
+  /// The angle between the ends: from -135 to +135 degrees by default.
+  ///
+  /// - Edge cases: as for ``size``.
   public var sweep = Sweep.standard {
     didSet { if sweep != oldValue { regrip() } }
   }
 
   /// How movement becomes travel. The style, the dead zone, the largest turn and the ring are
-  /// decided at the press and hold for the gesture.
+  /// decided at the press and hold for the gesture; what else changes counts at once, without a jump.
   public var tracking = Tracking() {
     didSet { if tracking != oldValue { regrip() } }
   }
 
   /// Creates a knob.
   ///
-  /// - Parameter value: clamped or wrapped, and snapped; the default value where it is left out or
-  ///   NaN.
-  /// - Parameter size: the size of the dial in points.
+  /// - Parameters:
+  ///   - parameter: what the value means.
+  ///   - value: clamped or wrapped, and snapped; the default value where it is left out or NaN.
+  ///   - size: the size of the dial in points.
   public init(
     _ parameter: Parameter = Parameter(0...1), value: Double? = nil,
     size: KnobSize = KnobSize(width: 100, height: 100)
@@ -86,7 +92,7 @@ public struct Knob: Sendable {
 
   // MARK: Input
 
-  /// Takes one input. The only entry for what a user does.
+  /// Takes one input. The only way in for what a user does.
   ///
   /// - Returns: what happened, to be emitted in the order of the members; empty where the input had
   ///   no effect.

@@ -26,9 +26,16 @@ public struct KnobAnimation: Equatable, Sendable {
   /// Where it goes, as a fraction; beyond 0...1 where the short way crosses the ends of a knob that
   /// wraps.
   public let end: Double
+  /// How the speed changes on the way.
   public let curve: Curve
 
-  /// - Parameter wraps: whether to take the short way round.
+  /// A way from one fraction to another.
+  ///
+  /// - Parameters:
+  ///   - start: where the picture is.
+  ///   - end: where it goes.
+  ///   - curve: how the speed changes on the way.
+  ///   - wraps: whether to take the short way round.
   public init(from start: Double, to end: Double, curve: Curve = .eased, wraps: Bool = false) {
     let way = end - start
     self.start = start

@@ -4,7 +4,9 @@
 /// The order is the order of the members here. A front end emits them so: the end of a scroll burst
 /// that this input cut short, then began, changed, and one of ended or cancelled.
 public struct KnobEvents: OptionSet, Sendable {
+  /// The members as bits, and the ``source`` in the upper byte.
   public let rawValue: UInt16
+  /// Events from their bits.
   public init(rawValue: UInt16) { self.rawValue = rawValue }
 
   /// Nothing happened. An array literal would take memory first.
@@ -21,7 +23,18 @@ public struct KnobEvents: OptionSet, Sendable {
   public static let cancelled = KnobEvents(rawValue: 16)
 
   /// The kind of input that events come from.
-  public enum Source: UInt16, Sendable { case pointer, key, scroll, assistive, reset }
+  public enum Source: UInt16, Sendable {
+    /// A press, its moves and its end.
+    case pointer
+    /// A key.
+    case key
+    /// A wheel or a trackpad.
+    case scroll
+    /// An assistive technology, which asked for more or less.
+    case assistive
+    /// A reset, as after a double click.
+    case reset
+  }
 
   private static let sourceShift: UInt16 = 8
 

@@ -34,7 +34,14 @@ public enum KnobInput: Equatable, Sendable {
   public static func notches(forPoints points: Double) -> Double { points / 10 }
 
   /// What a browser measures a wheel in.
-  public enum WheelUnit: Equatable, Sendable { case pixels, lines, pages }
+  public enum WheelUnit: Equatable, Sendable {
+    /// CSS pixels.
+    case pixels
+    /// Lines of text.
+    case lines
+    /// Whole pages.
+    case pages
+  }
 
   /// The notches that a browser's wheel event is worth: one for 100 pixels, 3 lines or a page.
   public static func notches(forWheel way: Double, in unit: WheelUnit) -> Double {
@@ -46,19 +53,46 @@ public enum KnobInput: Equatable, Sendable {
   }
 
   /// What kind of pointer pressed the knob; `automatic` tracking depends on it.
-  public enum Pointer: Equatable, Sendable { case touch, pen, mouse }
+  public enum Pointer: Equatable, Sendable {
+    /// A finger.
+    case touch
+    /// A pen on a screen or a tablet.
+    case pen
+    /// A mouse or a trackpad.
+    case mouse
+  }
 
   /// The keys that turn a knob. Right is more and left is less in right-to-left layouts too.
   public enum Key: Int32, Equatable, Sendable, CaseIterable {
-    case up, down, left, right, pageUp, pageDown, home, end, delete
+    /// A step more, or 1 % of the travel; 0.1 % in fine adjustment.
+    case up
+    /// As much less.
+    case down
+    /// As ``down``.
+    case left
+    /// As ``up``.
+    case right
+    /// A tenth of the steps more and at least one, or a tenth of the travel.
+    case pageUp
+    /// As much less.
+    case pageDown
+    /// To the lower end.
+    case home
+    /// To the highest value.
+    case end
+    /// To the default value.
+    case delete
   }
 }
 
 /// A place in a knob's coordinates, in points, y down.
 public struct KnobPoint: Hashable, Sendable {
+  /// To the right, in points.
   public var x: Double
+  /// Down, in points.
   public var y: Double
 
+  /// A place.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
@@ -66,7 +100,7 @@ public struct KnobPoint: Hashable, Sendable {
 
   var isFinite: Bool { x.isReal && y.isReal }
 
-  /// The distance to another point.
+  /// The distance to another point, in points.
   public func distance(to other: KnobPoint) -> Double {
     let (dx, dy) = (x - other.x, y - other.y)
     return (dx * dx + dy * dy).squareRoot()
@@ -80,9 +114,12 @@ public struct KnobPoint: Hashable, Sendable {
 
 /// The size of a knob, in points.
 public struct KnobSize: Hashable, Sendable {
+  /// In points.
   public var width: Double
+  /// In points.
   public var height: Double
 
+  /// A size.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height

@@ -10,33 +10,49 @@
 public struct KnobLayout: Equatable, Sendable {
   /// A part of a circle; angles in radians, 0 at 12 o'clock, clockwise from `start` to `end`.
   public struct Arc: Hashable, Sendable {
+    /// The centre of the circle.
     public var center: KnobPoint
+    /// The distance of the middle of the line from the centre, in points.
     public var radius: Double
+    /// The angle at which it starts, in radians.
     public var start: Double
+    /// The angle at which it ends, in radians: never below ``start``.
     public var end: Double
+    /// How wide the line is, in points.
     public var width: Double
   }
 
+  /// A straight line.
   public struct Line: Hashable, Sendable {
+    /// Where it starts: the end next to the centre of the knob.
     public var start: KnobPoint
+    /// Where it ends.
     public var end: KnobPoint
+    /// How wide it is, in points.
     public var width: Double
   }
 
+  /// A circle, or the disc in it.
   public struct Circle: Hashable, Sendable {
+    /// The middle.
     public var center: KnobPoint
+    /// In points.
     public var radius: Double
 
+    /// A circle round a centre.
     public init(center: KnobPoint, radius: Double) {
       self.center = center
       self.radius = radius
     }
   }
 
+  /// One of the marks round the dial.
   public struct Tick: Hashable, Sendable {
     /// Where it lies on the travel, as a fraction.
     public var fraction: Double
+    /// Whether it is one of the long ones.
     public var isMajor: Bool
+    /// What is drawn.
     public var line: Line
   }
 
@@ -51,8 +67,10 @@ public struct KnobLayout: Equatable, Sendable {
   /// Lays out a knob in its size.
   ///
   /// - Parameters:
+  ///   - knob: what is laid out; its size is that of the dial and its margin.
+  ///   - metrics: its proportions.
   ///   - fraction: where the picture is, while it is on its way; nil is the knob's own.
-  ///   - scale: device pixels a point.
+  ///   - scale: device pixels a point; below 1 counts as 1.
   /// - Edge cases: a knob without size has a layout of radius 0; an overlarge margin leaves no
   ///   dial.
   public init(
@@ -64,11 +82,13 @@ public struct KnobLayout: Equatable, Sendable {
     parameter = knob.parameter
   }
 
-  /// The diameter of the dial.
+  /// The diameter of the dial, without its margin, in points.
   public var diameter: Double { dial.diameter }
 
+  /// The centre of the dial: within half a device pixel of the middle of the knob.
   public var center: KnobPoint { dial.center }
 
+  /// The whole way of the value, from end to end.
   public var track: Arc {
     arc(from: dial.sweep.start, to: dial.sweep.end, width: dial.trackWidth)
   }
@@ -79,7 +99,7 @@ public struct KnobLayout: Equatable, Sendable {
       ? arc(from: pose.fillStart, to: pose.fillEnd, width: dial.fillWidth) : nil
   }
 
-  /// How wide the fill is, wherever it is.
+  /// How wide the fill is, wherever it is, in points.
   public var fillWidth: Double { dial.fillWidth }
 
   /// What stands for the fill where the value is at an origin other than the lower end: a dot as
@@ -88,6 +108,7 @@ public struct KnobLayout: Equatable, Sendable {
     pose.fill == .dot ? Circle(center: place, radius: dial.fillWidth / 2) : nil
   }
 
+  /// The disc in the middle, on which the indicator lies.
   public var cap: Circle { Circle(center: center, radius: dial.capRadius) }
 
   /// The line on the cap; it points exactly where the fill ends.
@@ -135,7 +156,7 @@ extension KnobLayout {
     return ticks
   }
 
-  /// Hands over the marks round the dial, one by one.
+  /// Hands over the marks round the dial, one by one, in the order of ``ticks``.
   public func forEachTick(_ body: (Tick) -> Void) {
     for index in 0..<marks.count {
       guard let fraction = marks.fraction(of: index, in: parameter) else { continue }

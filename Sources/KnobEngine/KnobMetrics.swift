@@ -3,6 +3,7 @@
 public struct KnobMetrics: Equatable, Sendable {
   /// Where the fill starts.
   public enum Origin: Equatable, Sendable {
+    /// The lower end, for a value that is more or less.
     case lowerEnd
     /// The middle of the travel: for a bipolar knob such as pan.
     case middle
@@ -36,9 +37,10 @@ public struct KnobMetrics: Equatable, Sendable {
 
   /// The marks round the dial.
   public enum Ticks: Equatable, Sendable {
+    /// There are none.
     case none
     /// So many, evenly along the travel from end to end; the first, the last and a middle one are
-    /// major.
+    /// major. Fewer than two are none.
     case even(Int)
     /// At values in the user's unit, where the taper has them; what lies outside the range is left
     /// out.
@@ -50,9 +52,11 @@ public struct KnobMetrics: Equatable, Sendable {
 
   /// The radius of the middle of the track; nil is 0.45, or 0.41 with ticks.
   public var trackRadius: Double?
+  /// The width of the track.
   public var trackWidth = 0.065
   /// The width of the fill; nil is the track's.
   public var fillWidth: Double?
+  /// Where the fill starts: at the lower end by default.
   public var origin: Origin {
     get {
       switch root.kind {
@@ -76,6 +80,7 @@ public struct KnobMetrics: Equatable, Sendable {
   /// The radius of the cap; nil is 0.335, or 0.3 with ticks.
   public var capRadius: Double?
 
+  /// The width of the indicator; never drawn thinner than 1.5 points.
   public var indicatorWidth = 0.042
   /// Where the indicator starts, as a share of the cap's radius; nil is 0.52, or 0.3 on a dial
   /// below 40 points.
@@ -87,10 +92,12 @@ public struct KnobMetrics: Equatable, Sendable {
   /// The radius of the thumb, a disc on the track where the fill ends; 0, the default, is none.
   public var thumbRadius = 0.0
 
+  /// The marks round the dial: none by default, and none on a dial below ``smallDial``.
   public var ticks = Ticks.none
   var hasTicks: Bool {
     if case .none = ticks { false } else { true }
   }
+  /// The width of ticks; at least one device pixel.
   public var tickWidth = 0.012
   /// The radius at which ticks start.
   public var tickStart = 0.462
@@ -99,10 +106,11 @@ public struct KnobMetrics: Equatable, Sendable {
   /// The radius at which major ticks end.
   public var majorTickEnd = 0.5
 
-  /// The diameter below which ticks are left out and the indicator is longer, in points.
+  /// The diameter below which ticks are left out and the indicator is longer: 40 points.
   public static let smallDial = 40.0
-  /// The diameter below which fill and indicator are at least 2 points wide.
+  /// The diameter below which fill and indicator are at least 2 points wide: 28 points.
   public static let tinyDial = 28.0
 
+  /// The standard proportions.
   public init() {}
 }

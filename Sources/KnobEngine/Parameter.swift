@@ -59,7 +59,14 @@ public struct Parameter: Equatable, Sendable {
 
   /// Creates a parameter.
   ///
-  /// - Parameter default: the value that a reset goes to; the lower end where it is left out.
+  /// - Parameters:
+  ///   - range: the values from end to end, in the user's unit.
+  ///   - taper: how the value follows the travel.
+  ///   - step: the distance between two reachable values; nil where every value is reachable.
+  ///   - detents: values that hold a turning knob a little.
+  ///   - pull: half the width of a detent, as a fraction of the travel.
+  ///   - wraps: whether the two ends are one place.
+  ///   - default: the value that a reset goes to; the lower end where it is left out.
   /// - Precondition: ``fault(lower:upper:taper:step:)`` must find nothing.
   public init(
     _ range: ClosedRange<Double>, taper: Taper = .linear, step: Double? = nil,

@@ -53,6 +53,13 @@ public struct Rotation: Sendable {
   private var unhurried = 0.0
   private var coalesced = 0.0
 
+  /// Creates a rotation that has not begun.
+  ///
+  /// - Parameters:
+  ///   - center: what is turned about, in the coordinates of the points.
+  ///   - deadZone: the radius in points that turns nothing.
+  ///   - largestTurn: radians beyond which a move turns nothing; nil is no limit.
+  ///   - ring: where a point turns at all; nil is everywhere.
   public init(
     center: KnobPoint, deadZone: Double = 4, largestTurn: Double? = nil, ring: Tracking.Ring? = nil
   ) {
@@ -69,7 +76,9 @@ public struct Rotation: Sendable {
 
   /// Starts at `point` with an angle of 0.
   ///
-  /// - Parameter time: in seconds, from any clock; only ``velocity`` needs it.
+  /// - Parameters:
+  ///   - point: where the finger came down, in points.
+  ///   - time: in seconds, from any clock; only ``velocity`` needs it.
   /// - Edge cases: a point of NaN or infinity is ignored.
   public mutating func begin(at point: KnobPoint, time: Double? = nil) {
     guard point.isFinite else { return }
@@ -80,8 +89,12 @@ public struct Rotation: Sendable {
 
   /// Turns to `point`.
   ///
-  /// - Parameter isCoalesced: whether the system delivered this sample in a batch and it is not the
-  ///   last one: ``delta`` then waits for that.
+  /// - Parameters:
+  ///   - point: where the finger is now, in points.
+  ///   - time: in seconds, from the same clock; nil, or a time not later than the last, leaves
+  ///     ``velocity`` alone until one comes that is.
+  ///   - isCoalesced: whether the system delivered this sample in a batch and it is not the last
+  ///     one: ``delta`` then waits for that.
   /// - Returns: how far that turned, in radians: within (-pi, pi].
   /// - Edge cases: a point of NaN or infinity is ignored.
   @discardableResult

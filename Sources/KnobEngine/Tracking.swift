@@ -76,10 +76,15 @@ public struct Tracking: Equatable, Sendable {
       case skip
     }
 
+    /// The inner radius, in points.
     public let inner: Double
+    /// The outer radius, in points.
     public let outer: Double
+    /// What a pointer outside does.
     public let outside: Outside
 
+    /// A ring between two radii, in points.
+    ///
     /// - Precondition: `0 <= inner <= outer`.
     public init(_ radii: ClosedRange<Double>, outside: Outside) {
       guard radii.lowerBound >= 0 else { fail("a radius must not be below zero") }
@@ -119,7 +124,7 @@ public struct Tracking: Equatable, Sendable {
     didSet { if !way.isValid { fail("travel must be greater than zero") } }
   }
 
-  /// How much slower fine adjustment is: 0.1 by default.
+  /// What is left of the speed in fine adjustment: 0.1 by default, ten times slower.
   ///
   /// - Precondition: finite and greater than zero.
   public var fineFactor = 0.1 {
@@ -162,7 +167,10 @@ public struct Tracking: Equatable, Sendable {
   package var area = Ring.everywhere
 
   /// Scrub: the width in points of the column round the centre in which movement is at full speed.
-  /// nil is a tenth of the travel.
+  /// nil, the default, is a tenth of the travel.
+  ///
+  /// - Edge cases: outside of it the speed falls evenly with the distance from the centre, and is
+  ///   lowest half the travel aside: it never stops entirely.
   public var column: Double? {
     get { width.number }
     set { width = Maybe(newValue) }
@@ -170,13 +178,20 @@ public struct Tracking: Equatable, Sendable {
 
   package var width = Maybe.nothing
 
+  /// A style with all other settings as they are by default.
   public init(_ style: Style = .automatic) { self.style = style }
 
+  /// ``Style/automatic``, with all else as it is by default.
   public static var automatic: Tracking { Tracking(.automatic) }
+  /// ``Style/rotary``, with all else as it is by default.
   public static var rotary: Tracking { Tracking(.rotary) }
+  /// ``Style/vertical``, with all else as it is by default.
   public static var vertical: Tracking { Tracking(.vertical) }
+  /// ``Style/horizontal``, with all else as it is by default.
   public static var horizontal: Tracking { Tracking(.horizontal) }
+  /// ``Style/both``, with all else as it is by default.
   public static var both: Tracking { Tracking(.both) }
+  /// ``Style/scrub``, with all else as it is by default.
   public static var scrub: Tracking { Tracking(.scrub) }
 
   /// The smallest dial, in points, that a finger follows round.
@@ -229,14 +244,15 @@ extension Tracking.Way {
 public struct Sweep: Equatable, Sendable {
   /// The angle of the lower end in radians: 0 at 12 o'clock, clockwise.
   public var start: Double { startDegrees * .pi / 180 }
-  /// The angle of the upper end in radians.
+  /// The angle of the upper end in radians, above ``start`` by the ``extent``.
   public var end: Double { endDegrees * .pi / 180 }
 
   /// From -135 to +135 degrees: a gap of 90 degrees at the bottom.
   public static var standard: Sweep { Sweep(degrees: -135, to: 135) }
 
-  /// The ends in degrees, as they were given.
+  /// The angle of the lower end in degrees, as it was given.
   public let startDegrees: Double
+  /// The angle of the upper end in degrees, as it was given.
   public let endDegrees: Double
 
   /// Creates a sweep from its ends in degrees, 0 at 12 o'clock, clockwise.
@@ -254,11 +270,13 @@ public struct Sweep: Equatable, Sendable {
     start.isReal && end - start > 0 && end - start <= 360 + Parameter.tolerance
   }
 
-  /// The whole sweep in radians.
+  /// The whole sweep in radians: more than 0, at most a whole turn.
   public var extent: Double { end - start }
 
   var degrees: Double { endDegrees - startDegrees }
 
   /// The angle of a fraction, in radians.
+  ///
+  /// - Edge cases: fractions outside 0...1 go on beyond the ends.
   public func angle(of fraction: Double) -> Double { start + fraction * (end - start) }
 }

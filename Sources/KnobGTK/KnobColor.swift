@@ -2,11 +2,16 @@ import CGTK
 
 /// A colour: sRGB, each component and the opacity from 0 to 1.
 public struct KnobColor: Hashable, Sendable {
+  /// Red, 0...1.
   public var red: Double
+  /// Green, 0...1.
   public var green: Double
+  /// Blue, 0...1.
   public var blue: Double
+  /// The opacity, 0...1.
   public var alpha: Double
 
+  /// A colour from its components, 0...1 each; opaque where no opacity is given.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green
@@ -32,7 +37,7 @@ public struct KnobColor: Hashable, Sendable {
     GdkRGBA(red: Float(red), green: Float(green), blue: Float(blue), alpha: Float(alpha))
   }
 
-  /// The same colour, so many times as opaque.
+  /// The same colour, so many times as opaque: half of it with 0.5.
   public func faded(_ opacity: Double) -> KnobColor {
     KnobColor(red: red, green: green, blue: blue, alpha: alpha * opacity)
   }
@@ -63,11 +68,17 @@ public struct KnobColor: Hashable, Sendable {
 
 /// Colours that are set for one knob. What is nil comes from the theme and from CSS.
 public struct KnobColors: Hashable, Sendable {
+  /// The track.
   public var track: KnobColor?
+  /// Fill, thumb and focus ring.
   public var fill: KnobColor?
+  /// The cap, which is shaded a little from top to bottom.
   public var cap: KnobColor?
+  /// The indicator, also while the knob is turned.
   public var indicator: KnobColor?
+  /// The ticks.
   public var tick: KnobColor?
 
+  /// No colour is set.
   public init() {}
 }

@@ -81,6 +81,8 @@ public struct KnobState: Hashable, Sendable {
   public var isTurned = false
   /// The knob has the keyboard, and its ring is to be seen.
   public var isFocused = false
+  /// The knob takes input.
   public var isEnabled = true
+  /// The knob can only be read.
   public var isReadOnly = false
 }

@@ -28,8 +28,10 @@ public final class KnobWidget {
 
   /// Creates a knob.
   ///
-  /// - Parameter value: in the user's unit; the default value where it is left out.
-  /// - Parameter adjustment: one to share with other widgets; it gets the range of the parameter.
+  /// - Parameters:
+  ///   - parameter: what the value means.
+  ///   - value: in the user's unit; the default value where it is left out.
+  ///   - adjustment: one to share with other widgets; it gets the range of the parameter.
   /// - Precondition: GTK must have been initialised.
   public convenience init(
     _ parameter: Parameter = Parameter(0...1), value: Double? = nil,
@@ -78,12 +80,15 @@ public final class KnobWidget {
     set { peer.setValue(newValue, animated: false) }
   }
 
-  /// Sets the value; with animation the picture travels to it, the long way round.
+  /// Sets the value, which is there at once; with animation the picture travels to it in 0.2 s, the
+  /// long way round and never across the gap.
+  ///
+  /// - Edge cases: as for ``value``. The picture does not travel where GTK's animations are off.
   public func setValue(_ value: Double, animated: Bool) {
     peer.setValue(value, animated: animated)
   }
 
-  /// The fraction of the travel at which the value lies.
+  /// The fraction of the travel, 0...1, at which the value lies.
   public var fraction: Double { peer.knob.parameter.fraction(of: value) }
 
   /// The value as the knob shows and speaks it.
@@ -106,25 +111,26 @@ public final class KnobWidget {
     set { peer.change { $0.take(newValue) } }
   }
 
-  /// The angle between the ends.
+  /// The angle between the ends: from -135 to +135 degrees by default.
   public var sweep: Sweep {
     get { peer.knob.sweep }
     set { peer.change { $0.take(newValue) } }
   }
 
-  /// Whether the value follows a pointer at once; when false it changes at the release.
+  /// Whether the value follows a pointer at once; when false it changes at the release. True by
+  /// default.
   public var isContinuous: Bool {
     get { peer.knob.isContinuous }
     set { peer.change { $0.knob.isContinuous = newValue } }
   }
 
-  /// Whether a double click or tap resets the knob.
+  /// Whether a double click or tap resets the knob: true by default.
   public var resetsToDefault: Bool {
     get { peer.resetsToDefault }
     set { peer.change { $0.resetsToDefault = newValue } }
   }
 
-  /// Whether the knob goes back to its default when a pointer lets go.
+  /// Whether the knob goes back to its default when a pointer lets go: false by default.
   public var returnsToDefault: Bool {
     get { peer.knob.returnsToDefault }
     set { peer.change { $0.knob.returnsToDefault = newValue } }
@@ -136,7 +142,7 @@ public final class KnobWidget {
     set { gtk_widget_set_sensitive(widget, newValue ? 1 : 0) }
   }
 
-  /// Whether the knob can be focused and read, but not turned.
+  /// Whether the knob can be focused and read, but not turned: false by default.
   public var isReadOnly: Bool {
     get { peer.isReadOnly }
     set { peer.change { $0.isReadOnly = newValue } }
@@ -191,7 +197,7 @@ public final class KnobWidget {
     set { peer.change { $0.labelWidget = newValue } }
   }
 
-  /// Whether the value always stands in place of the name.
+  /// Whether the value always stands in place of the name: false by default.
   public var showsValue: Bool {
     get { peer.showsValue }
     set { peer.change { $0.showsValue = newValue } }
@@ -213,21 +219,22 @@ public final class KnobWidget {
     set { peer.change { $0.caption.transition = newValue > 0 ? min(newValue, 60) : 0 } }
   }
 
-  /// How the value reads.
+  /// How the value reads: by default as a number with as many digits as the range asks for.
   public var format: ValueFormat {
     get { peer.text.standard }
     set { peer.change { $0.text.standard = newValue } }
   }
 
-  /// Formats values with a closure in place of ``format``; nil goes back to that.
+  /// Formats values, given in the user's unit, with a closure in place of ``format``; nil goes back
+  /// to that.
   public func formatter(_ body: ((Double) -> String)?) { peer.text.format = body }
 
   // MARK: What the user does
 
-  /// A gesture begins: a press, a key, a scroll, a reset.
+  /// A gesture begins: a press, a key, a scroll, a reset. nil, here and below, stops listening.
   public func onGestureBegin(_ body: ((KnobWidget) -> Void)?) { peer.onGestureBegin = body }
 
-  /// The user changed the value.
+  /// The user changed the value: once for each real change, and never for what code sets.
   public func onChange(_ body: ((KnobWidget) -> Void)?) { peer.onChange = body }
 
   /// The gesture is over, or cancelled and its value taken back.

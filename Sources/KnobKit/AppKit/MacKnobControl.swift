@@ -79,9 +79,11 @@
       begin()
     }
 
-    /// Creates a knob.
+    /// Creates a knob in its natural size.
     ///
-    /// - Parameter value: in the user's unit; the default value where it is left out.
+    /// - Parameters:
+    ///   - parameter: what the value means.
+    ///   - value: in the user's unit; the default value where it is left out.
     public convenience init(_ parameter: Parameter, value: Double? = nil) {
       self.init(frame: .zero)
       self.parameter = parameter
@@ -113,7 +115,10 @@
     /// The place to move views of your own. The standard knob redraws itself here; call `super`
     /// unless you replace all of it.
     ///
-    /// - Parameter animated: whether the picture travels: ``shownFraction`` tells where it is.
+    /// - Parameters:
+    ///   - oldValue: what it was, in the user's unit.
+    ///   - newValue: what it is, in the user's unit.
+    ///   - animated: whether the picture travels: ``shownFraction`` tells where it is.
     open func valueDidChange(from oldValue: Double, to newValue: Double, animated: Bool) {
       refresh()
     }
@@ -121,7 +126,9 @@
     /// Draws what stands still: track, ticks and cap. The picture is kept until size, colours or
     /// state change.
     ///
-    /// - Parameter context: its origin is the dial's upper left corner, in points, y down.
+    /// - Parameters:
+    ///   - painter: draws the standard look.
+    ///   - context: its origin is the dial's upper left corner, in points, y down.
     open func drawFace(with painter: KnobPainter, in context: CGContext) {
       painter.paintFace(in: context)
     }
@@ -229,7 +236,8 @@
       }
     }
 
-    /// Whether turning sends the action at once; when false the release sends it, once.
+    /// Whether turning sends the action at once; when false the release sends it, once. True
+    /// by default.
     open override var isContinuous: Bool {
       get { knob.isContinuous }
       set { knob.isContinuous = newValue }

@@ -16,12 +16,16 @@
   extension KnobControl {
     /// The states that can have a picture of their own.
     public struct State: OptionSet, Hashable, Sendable {
+      /// The members as bits.
       public let rawValue: Int
+      /// States from their bits.
       public init(rawValue: Int) { self.rawValue = rawValue }
 
+      /// None of the others.
       public static let normal: State = []
       /// The mouse or a pen turns the knob.
       public static let highlighted = State(rawValue: 1)
+      /// The knob takes no input.
       public static let disabled = State(rawValue: 2)
       /// The knob has the keyboard.
       public static let focused = State(rawValue: 4)
@@ -42,7 +46,9 @@
     /// Sets the picture for a state, or for several at once. nil takes it away; a knob without any
     /// draws itself.
     ///
-    /// - Parameter image: points up, at 12 o'clock.
+    /// - Parameters:
+    ///   - image: points up, at 12 o'clock.
+    ///   - state: which states it is for.
     public func setKnobImage(_ image: NSImage?, for state: State) {
       pictures[exactly: KnobPictures.State(state)] = image
       relayout()

@@ -4,7 +4,7 @@
 
   /// Value and range, called as an NSSlider's.
   extension KnobControl {
-    /// The lower end of the range.
+    /// The lower end of the range: 0 by default.
     ///
     /// - Edge cases: moves the upper end along where that is lower. An end that the taper cannot have
     ///   waits until the taper has changed.
@@ -13,7 +13,7 @@
       set { ask { ($0.lower, $0.upper) = (newValue, max($0.upper, newValue)) } }
     }
 
-    /// The upper end of the range.
+    /// The upper end of the range: 1 by default.
     ///
     /// - Edge cases: moves the lower end along where that is higher.
     @IBInspectable public var maxValue: Double {

@@ -6,11 +6,11 @@
   extension KnobControl {
     // MARK: The value
 
-    /// Sets the value, which is there at once; with animation the picture travels to it, the long
-    /// way round and never across the gap. Sends nothing.
+    /// Sets the value, which is there at once; with animation the picture travels to it in 0.2 s, the
+    /// long way round and never across the gap. Sends nothing.
     ///
-    /// - Edge cases: as for the value itself. The picture does not travel where the user asked for less motion,
-    ///   nor without a window.
+    /// - Edge cases: as for the value itself. The picture does not travel where the user asked for
+    ///   less motion, nor without a window.
     public func setValue(_ value: Double, animated: Bool) {
       decoding?.value = value
       let (shown, old) = (shownFraction, knob.value)
@@ -20,7 +20,11 @@
       announce(from: old)
     }
 
-    /// The value that a double click or tap and the Delete key go to.
+    /// The value that a double click or tap and the Delete key go to, as it was given: the lower end
+    /// by default.
+    ///
+    /// - Edge cases: clamped or wrapped, and snapped, when a reset comes; NaN means the lower end.
+    ///   Setting it moves nothing.
     @IBInspectable public var defaultValue: Double {
       get { parameter.defaultValue }
       set { knob.parameter.defaultValue = newValue }
@@ -73,12 +77,14 @@
     }
 
     /// Whether the knob goes back to its default when a pointer lets go, as a pitch-bend wheel does.
+    /// False by default.
     @IBInspectable public var returnsToDefault: Bool {
       get { knob.returnsToDefault }
       set { knob.returnsToDefault = newValue }
     }
 
-    /// Whether the knob can be focused and read, but not turned.
+    /// Whether the knob can be focused and read, but not turned: false by default. Setting it in
+    /// mid-gesture takes the gesture back.
     @IBInspectable public var isReadOnly: Bool {
       get { knob.isReadOnly }
       set {
@@ -102,7 +108,7 @@
       set { knob.tracking = newValue }
     }
 
-    /// The angle between the ends.
+    /// The angle between the ends: from -135 to +135 degrees by default.
     public var sweep: Sweep {
       get { knob.sweep }
       set {
@@ -124,7 +130,7 @@
       }
     }
 
-    /// Whether the value always stands in place of the name.
+    /// Whether the value always stands in place of the name: false by default.
     @IBInspectable public var showsValue: Bool {
       get { caption.showsValue }
       set {
@@ -150,7 +156,7 @@
       set { caption.transition = newValue > 0 ? min(newValue, 60) : 0 }
     }
 
-    /// How the value reads.
+    /// How the value reads: by default as a number with as many digits as the range asks for.
     public var format: ValueFormat {
       get { settings.format }
       set {

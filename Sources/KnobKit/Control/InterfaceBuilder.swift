@@ -69,7 +69,7 @@
       set { metrics.ticks = newValue > 1 ? .even(newValue) : .none }
     }
 
-    /// The unit after the value.
+    /// The unit after the value; empty is none.
     @IBInspectable public var unit: String {
       get { format.unit }
       set { format.unit = newValue }

@@ -11,11 +11,20 @@
   public struct KnobPainter {
     /// Where everything is.
     public let layout: KnobLayout
+    /// The colours.
     public let palette: KnobPalette
+    /// What state the knob is in.
     public let state: KnobState
     /// Device pixels a point.
     public let scale: Double
 
+    /// A painter for one picture.
+    ///
+    /// - Parameters:
+    ///   - layout: where everything is.
+    ///   - palette: the colours.
+    ///   - state: what state the knob is in.
+    ///   - scale: device pixels a point: the scale that the layout was made for.
     public init(
       layout: KnobLayout, palette: KnobPalette, state: KnobState = KnobState(), scale: Double = 1
     ) {

@@ -12,6 +12,7 @@
     /// The knob can only be read.
     public var isReadOnly = false
 
+    /// Enabled, and nothing else.
     public init() {}
   }
 #endif

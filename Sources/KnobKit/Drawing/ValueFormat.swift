@@ -20,6 +20,13 @@
     /// Whose separators and signs numbers have: the user's by default.
     public var locale = Locale.autoupdatingCurrent
 
+    /// A format for numbers.
+    ///
+    /// - Parameters:
+    ///   - unit: what follows the number; empty is nothing.
+    ///   - digits: how many after the decimal separator, 0...15; nil fits them to range and step.
+    ///   - showsPlus: whether positive values have a plus sign.
+    ///   - usesPrefixes: whether to write a thousand as k and a thousandth as m.
     public init(
       unit: String = "", digits: Int? = nil, showsPlus: Bool = false, usesPrefixes: Bool = false
     ) {

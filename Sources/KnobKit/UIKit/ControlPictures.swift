@@ -9,7 +9,9 @@
     /// Sets the picture for a state: `.normal`, `.highlighted` (while turned), `.disabled`,
     /// `.focused`, or several at once. nil takes it away; a knob without any draws itself.
     ///
-    /// - Parameter image: points up, at 12 o'clock.
+    /// - Parameters:
+    ///   - image: points up, at 12 o'clock.
+    ///   - state: which states it is for.
     public func setKnobImage(_ image: UIImage?, for state: UIControl.State) {
       pictures[exactly: KnobPictures.State(state)] = image
       relayout()

@@ -13,7 +13,7 @@
       set { setValue(newValue, animated: false) }
     }
 
-    /// The lower end of the range.
+    /// The lower end of the range: 0 by default.
     ///
     /// - Edge cases: moves the upper end along where that is lower, as a UISlider does. An end that
     ///   the taper cannot have waits until the taper has changed.
@@ -22,7 +22,7 @@
       set { ask { ($0.lower, $0.upper) = (newValue, max($0.upper, newValue)) } }
     }
 
-    /// The upper end of the range.
+    /// The upper end of the range: 1 by default.
     ///
     /// - Edge cases: moves the lower end along where that is higher, as a UISlider does.
     @IBInspectable public var maximumValue: Double {
@@ -34,6 +34,7 @@
     public var isTurning: Bool { knob.isTurning }
 
     /// Whether turning sends `.valueChanged` at once; when false the release sends the one change.
+    /// True by default.
     @IBInspectable public var isContinuous: Bool {
       get { knob.isContinuous }
       set { knob.isContinuous = newValue }

@@ -65,9 +65,11 @@
       begin()
     }
 
-    /// Creates a knob.
+    /// Creates a knob in its natural size.
     ///
-    /// - Parameter value: in the user's unit; the default value where it is left out.
+    /// - Parameters:
+    ///   - parameter: what the value means.
+    ///   - value: in the user's unit; the default value where it is left out.
     public convenience init(_ parameter: Parameter, value: Double? = nil) {
       self.init(frame: .zero)
       self.parameter = parameter
@@ -107,7 +109,10 @@
     /// The place to move views of your own. The standard knob redraws itself here; call `super`
     /// unless you replace all of it.
     ///
-    /// - Parameter animated: whether the picture travels: ``shownFraction`` tells where it is.
+    /// - Parameters:
+    ///   - oldValue: what it was, in the user's unit.
+    ///   - newValue: what it is, in the user's unit.
+    ///   - animated: whether the picture travels: ``shownFraction`` tells where it is.
     open func valueDidChange(from oldValue: Double, to newValue: Double, animated: Bool) {
       refresh()
     }
@@ -115,7 +120,9 @@
     /// Draws what stands still: track, ticks and cap. The picture is kept until size, colours or
     /// state change.
     ///
-    /// - Parameter context: its origin is the dial's upper left corner, in points, y down.
+    /// - Parameters:
+    ///   - painter: draws the standard look.
+    ///   - context: its origin is the dial's upper left corner, in points, y down.
     open func drawFace(with painter: KnobPainter, in context: CGContext) {
       painter.paintFace(in: context)
     }

@@ -1,0 +1,35 @@
+"""Checks documentation that DocC has built: every symbol has a summary, and lies under a heading.
+
+A page whose members nobody has put in order is left to DocC, if it is not a module's.
+"""
+
+import json
+import pathlib
+import sys
+
+
+def is_override(page):
+    sections = page.get("primaryContentSections", [])
+    declarations = [each for section in sections for each in section.get("declarations", [])]
+    return any(token["text"] == "override" for each in declarations for token in each["tokens"])
+
+
+def problems(archive):
+    for file in sorted((archive / "data/documentation").rglob("*.json")):
+        page = json.loads(file.read_text())
+        if page["metadata"].get("role") == "collectionGroup":
+            continue
+        name = page["identifier"]["url"].removeprefix("doc://")
+        if not page.get("abstract") and not is_override(page):
+            yield f"{name}: there is no summary"
+        topics = page.get("topicSections", [])
+        left = [each for topic in topics if topic.get("generated") for each in topic["identifiers"]]
+        is_module = page["metadata"].get("symbolKind") == "module"
+        if is_module or len(left) < sum(len(topic["identifiers"]) for topic in topics):
+            for each in left:
+                yield f"{name}: {each.rsplit('/')[-1]} lies under no heading"
+
+
+found = [problem for path in sys.argv[1:] for problem in problems(pathlib.Path(path))]
+print("\n".join(found) if found else "Every symbol has a summary and a heading.")
+sys.exit(1 if found else 0)

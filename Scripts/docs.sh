@@ -1,0 +1,77 @@
+#!/usr/bin/env bash
+# Builds the documentation of the libraries into .build-docs/site. Fails on any warning of DocC, on a
+# public symbol without a summary, and on one that lies under no heading.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+Scripts/toolchain.sh
+Scripts/install.sh docs
+
+build=.build-docs
+archives=$build/archives
+rm -rf $archives $build/site $build/graphs
+mkdir -p $archives
+
+# DocC's plugin is resolved for this script only: afterwards the list of dependencies is as before.
+kept=$(mktemp -d)
+[ ! -e Package.resolved ] || cp Package.resolved "$kept"
+restore() {
+  rm -f Package.resolved
+  [ ! -e "$kept/Package.resolved" ] || cp "$kept/Package.resolved" .
+  rm -rf "$kept"
+}
+trap restore EXIT
+
+flags=(--warnings-as-errors)
+
+document() { # TARGET
+  local log=$build/$1.log
+  if ! ROTARYKNOB_DOCS=1 swift package --scratch-path $build \
+    --allow-writing-to-directory $archives generate-documentation --target "$1" \
+    --experimental-skip-synthesized-symbols "${flags[@]}" \
+    --output-path "$archives/$1.doccarchive" > "$log" 2>&1; then
+    cat "$log"
+    return 1
+  fi
+}
+
+docc() { # Where nothing is wrong it says empty lines.
+  if [ "$(uname)" = Darwin ]; then
+    xcrun docc "$@"
+  else
+    command docc "$@"
+  fi | sed '/^$/d'
+}
+
+# KnobKit's symbols, from its build against stand-ins for Apple's frameworks.
+extract() { # LANE FOLDER
+  local built=(--package-path "AppleStandIns/$1" --scratch-path ".build-$1")
+  swift build --quiet "${built[@]}" --target KnobKit
+  mkdir -p "$2"
+  swift symbolgraph-extract -module-name KnobKit -I "$(swift build "${built[@]}" --show-bin-path)/Modules" \
+    -target "$(swift -print-target-info | sed -n 's/.*"unversionedTriple": "\(.*\)".*/\1/p')" \
+    -minimum-access-level public -skip-synthesized-members -output-dir "$2"
+}
+
+# KnobKit's catalog is the Mac's; what it says of UIKit it says in words. UIKit's own comments are
+# converted without it.
+document_kit() {
+  extract AppKitLane $build/graphs/AppKit
+  extract UIKitLane $build/graphs/UIKit
+  docc convert Sources/KnobKit/KnobKit.docc "${flags[@]}" --additional-symbol-graph-dir $build/graphs/AppKit \
+    --fallback-display-name KnobKit --fallback-bundle-identifier KnobKit \
+    --output-path $archives/KnobKit.doccarchive
+  docc convert "${flags[@]}" --additional-symbol-graph-dir $build/graphs/UIKit \
+    --fallback-display-name KnobKit --fallback-bundle-identifier KnobKit.UIKit \
+    --output-path $build/UIKit.doccarchive
+}
+
+document KnobEngine
+if [ "$(uname)" = Darwin ]; then
+  document KnobKit
+else
+  document KnobGTK
+  document_kit
+fi
+python3 Scripts/docs.py $archives/*.doccarchive
+docc merge $archives/*.doccarchive --synthesized-landing-page-name RotaryKnob --output-path $build/site
+echo "The documentation is in $build/site."
