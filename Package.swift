@@ -44,6 +44,11 @@ var targets: [Target] = [
   ]
 #endif
 
+// What KnobKit's tests need no stand-ins for; elsewhere there is nothing in it to test.
+#if os(macOS)
+  targets.append(.testTarget(name: "KnobKitTests", dependencies: ["KnobEngine", "KnobKit"]))
+#endif
+
 var dependencies: [Package.Dependency] = [
   .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
 ]

@@ -22,6 +22,9 @@ let package = Package(
       name: "DrawingTests", dependencies: ["KnobKit", "KnobEngine", "CoreGraphics"],
       swiftSettings: plainImports),
     .testTarget(
+      name: "KnobKitTests", dependencies: ["KnobKit", "KnobEngine", "CoreGraphics"],
+      swiftSettings: plainImports),
+    .testTarget(
       name: "UIKitTests", dependencies: ["KnobKit", "KnobEngine", "UIKit"],
       swiftSettings: plainImports),
   ],
