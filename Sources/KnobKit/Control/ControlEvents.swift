@@ -45,7 +45,7 @@
         turningChanged()
       }
       redraw()
-      nameTimer.start(after: caption.persistence) { [weak self] in self?.showName() }
+      nameTimer.start(after: caption.persistence) { [weak self] in self?.giveNameBack() }
       tellEnd()
     }
 
@@ -81,7 +81,8 @@
       return needsFrames
     }
 
-    private func showName() {
+    /// The value's time is over.
+    func giveNameBack() {
       caption.showValue(false, fades: isMotionWelcome)
       refresh()
       startFrames()
@@ -123,5 +124,15 @@
     }
 
     func startFrames() { if needsFrames { frames.start() } }
+
+    /// The name takes the value's place again before its time; see ``valuePersistence``.
+    ///
+    /// - Edge cases: in a gesture the value stays, as it does without a name or with
+    ///   ``showsValue``.
+    public func showName() {
+      guard !knob.isInGesture else { return }
+      nameTimer.stop()
+      giveNameBack()
+    }
   }
 #endif
