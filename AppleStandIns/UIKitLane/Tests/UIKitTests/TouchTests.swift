@@ -256,10 +256,14 @@ extension ControlTests {
     @Test func targetsHearAsActionsDo() {
       final class Target: StandInTarget {
         var heard: [String] = []
-        func perform(_ selector: Selector, with sender: Any) { heard.append(selector.name) }
+        weak var knob: KnobControl?
+        func perform(_ selector: Selector, with sender: Any) {
+          if sender as? KnobControl === knob { heard.append(selector.name) }
+        }
       }
       let scene = Scene(value: 50)
       let target = Target()
+      target.knob = scene.knob
       scene.knob.addTarget(target, action: Selector("moved:"), for: .valueChanged)
       scene.knob.addTarget(target, action: Selector("primary:"), for: .primaryActionTriggered)
       scene.knob.accessibilityIncrement()

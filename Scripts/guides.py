@@ -1,0 +1,65 @@
+"""Checks that the guides name tests which exist.
+
+In a table whose last column is "Test", each row names at least one: `Suite/test` for a test in
+Swift, `Gestures/claim` for a gesture script.
+"""
+
+import pathlib
+import re
+import sys
+
+TESTS = [pathlib.Path("Tests"), *sorted(pathlib.Path("AppleStandIns").glob("*/Tests"))]
+TYPE = re.compile(r"^( *)(?:[\w@.()]+ )*(?:struct|class|extension|enum|actor) (\w+)", re.MULTILINE)
+TEST = re.compile(r"^( *)@Test\b.*?\bfunc (\w+)", re.MULTILINE | re.DOTALL)
+
+
+def tests_in(source):
+    """The tests of a file, each with the innermost type that it stands in: `Suite/test`."""
+    types = [(found.start(), len(found[1]), found[2]) for found in TYPE.finditer(source)]
+    for test in TEST.finditer(source):
+        around = [name for start, depth, name in types if start < test.start() and depth < len(test[1])]
+        if around:
+            yield f"{around[-1]}/{test[2]}"
+
+
+def known_tests():
+    known = {f"Gestures/{path.stem}" for path in pathlib.Path("Tests/Gestures").glob("**/*.txt")}
+    for folder in TESTS:
+        for path in folder.glob("**/*.swift"):
+            known.update(tests_in(path.read_text()))
+    return known
+
+
+def rows(guide):
+    """The number and the last cell of each row of a table of tests."""
+    in_table = False
+    for number, line in enumerate(guide.splitlines(), 1):
+        cells = [cell.strip() for cell in re.split(r"(?<!\\)\|", line)[1:-1]]
+        if not cells:
+            in_table = False
+        elif cells[-1] == "Test":
+            in_table = True
+        elif in_table and set(cells[-1]) - set("-: "):
+            yield number, cells[-1]
+        elif in_table and not cells[-1]:
+            yield number, ""
+
+
+def problems(path, known):
+    found = list(rows(path.read_text()))
+    for number, cell in found:
+        names = re.findall(r"`([^`]+)`", cell)
+        if not names:
+            yield f"{path}:{number}: no test shows it"
+        for name in names:
+            if name not in known:
+                yield f"{path}:{number}: there is no test {name}"
+    if path.name == "Migrating.md" and not found:
+        yield f"{path}: there is no table of tests"
+
+
+known = known_tests()
+guides = sorted(pathlib.Path("Guides").glob("*.md"))
+found = [problem for guide in guides for problem in problems(guide, known)]
+print("\n".join(found) if found else "Every test that the guides name is there.")
+sys.exit(1 if found else 0)
