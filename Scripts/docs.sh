@@ -49,7 +49,7 @@ extract() { # LANE FOLDER
   mkdir -p "$2"
   swift symbolgraph-extract -module-name KnobKit -I "$(swift build "${built[@]}" --show-bin-path)/Modules" \
     -target "$(swift -print-target-info | sed -n 's/.*"unversionedTriple": "\(.*\)".*/\1/p')" \
-    -minimum-access-level public -skip-synthesized-members -output-dir "$2"
+    -minimum-access-level public -skip-synthesized-members -emit-extension-block-symbols -output-dir "$2"
 }
 
 # KnobKit's catalog is the Mac's; what it says of UIKit it says in words. UIKit's own comments are

@@ -82,7 +82,7 @@
     }
 
     /// The value's time is over.
-    func giveNameBack() {
+    fileprivate func giveNameBack() {
       caption.showValue(false, fades: isMotionWelcome)
       refresh()
       startFrames()

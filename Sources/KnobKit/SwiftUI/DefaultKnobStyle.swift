@@ -20,6 +20,7 @@
     /// The ticks; nil is the primary colour at 38 %.
     public var tick: Color?
 
+    /// A style with these colours; those left out are the environment's.
     public init(
       track: Color? = nil, fill: Color? = nil, cap: Color? = nil, indicator: Color? = nil,
       tick: Color? = nil

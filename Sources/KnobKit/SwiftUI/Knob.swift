@@ -58,6 +58,7 @@
       self.onEditingChanged = onEditingChanged
     }
 
+    /// The dial and, below it, the caption.
     public var body: some View {
       let link = link
       let knob = model.presented(link)

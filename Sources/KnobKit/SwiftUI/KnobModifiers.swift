@@ -15,7 +15,9 @@
 
     /// Values that hold a turning knob a little, in the user's unit.
     ///
-    /// - Parameter pull: half the width of a detent, as a fraction of the travel.
+    /// - Parameters:
+    ///   - values: where the detents are.
+    ///   - pull: half the width of a detent, as a fraction of the travel.
     /// - Edge cases: what lies outside the range, or is NaN, does not count; with NaN or a negative
     ///   pull no detent holds.
     public func knobDetents(_ values: [Double], pull: Double = 0.01) -> some View {

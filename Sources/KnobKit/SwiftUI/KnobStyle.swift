@@ -17,7 +17,9 @@
   /// it the caption; it takes the input and speaks to VoiceOver. A dial follows the environment as
   /// any view does.
   @MainActor @preconcurrency public protocol KnobStyle {
+    /// What the style makes.
     associatedtype Body: View
+    /// What there is to show.
     typealias Configuration = KnobStyleConfiguration
 
     /// The dial of a knob in this state.
@@ -50,7 +52,9 @@
 
     /// Where everything is on a dial of this size in points.
     ///
-    /// - Parameter scale: device pixels a point.
+    /// - Parameters:
+    ///   - size: of the room; the dial is as large as fits, in its middle.
+    ///   - scale: device pixels a point.
     public func layout(in size: CGSize, scale: Double = 1) -> KnobLayout {
       var knob = knob
       knob.size = KnobSize(size)

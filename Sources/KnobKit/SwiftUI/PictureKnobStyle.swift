@@ -15,6 +15,8 @@
     private let foreground: Image?
     private let share: Double
 
+    /// A style of these pictures.
+    ///
     /// - Parameters:
     ///   - picture: of the knob in its normal state.
     ///   - highlighted: while a pointer turns the knob; nil is the normal one.
