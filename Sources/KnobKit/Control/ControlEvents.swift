@@ -118,7 +118,6 @@
       abandon()
       motion.stop()
       frames.stop()
-      nameTimer.stop()
       caption.showValue(false, fades: false)
       refresh()
     }

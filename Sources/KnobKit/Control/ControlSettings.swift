@@ -49,11 +49,9 @@
       if let parameter = asked.applied(to: knob.parameter) { take(parameter) }
     }
 
-    /// A parameter of which only some was said: the rest of what was asked for still waits.
+    /// What Interface Builder says of the range may make room for the value that it has said before.
     private func take(_ new: Parameter) {
-      let waiting = asked
       parameter = new
-      asked = waiting
       if let value = decoding?.value { setValue(value, animated: false) }
     }
 
