@@ -34,7 +34,11 @@ public struct Selector: Equatable, Sendable {
   /// https://developer.apple.com/documentation/quartzcore/cadisplaylink/add(to:formode:)
   public func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) {
     CADisplayLink.running.append(self)
+    modes.append(mode)
   }
+
+  /// Only here: in which modes of the run loop it fires.
+  public private(set) var modes: [RunLoop.Mode] = []
 
   /// https://developer.apple.com/documentation/quartzcore/cadisplaylink/invalidate()
   public func invalidate() { CADisplayLink.running.removeAll { $0 === self } }

@@ -64,8 +64,10 @@
   /// https://developer.apple.com/documentation/appkit/nscontrol/isenabled
   open var isEnabled: Bool {
     get { false }
-    set {}
+    set { heardEnabled = newValue }
   }
+  /// Only here: what a subclass let the control itself hear.
+  public private(set) var heardEnabled: Bool?
   /// https://developer.apple.com/documentation/appkit/nscontrol/iscontinuous
   open var isContinuous: Bool {
     get { false }

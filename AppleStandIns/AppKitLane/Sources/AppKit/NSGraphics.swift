@@ -22,8 +22,8 @@ public final class NSImage: NSObject {
   /// https://developer.apple.com/documentation/appkit/nsimage/init(size:)
   public init(size: NSSize) { self.size = size }
 
-  /// Where it was drawn, with what transform, for tests to read.
-  public private(set) var drawings: [(rect: NSRect, transform: CGAffineTransform)] = []
+  /// Where it was drawn, with what transform, and over how much, for tests to read.
+  public private(set) var drawings: [(rect: NSRect, transform: CGAffineTransform, over: Int)] = []
 
   /// https://developer.apple.com/documentation/appkit/nsimage/draw(in:from:operation:fraction:respectflipped:hints:)
   public func draw(
@@ -34,7 +34,7 @@ public final class NSImage: NSObject {
     guard let context = NSGraphicsContext.current?.cgContext, respectContextIsFlipped else {
       return
     }
-    drawings.append((dstSpacePortionRect, context.ctm))
+    drawings.append((dstSpacePortionRect, context.ctm, context.operations.count))
   }
 }
 

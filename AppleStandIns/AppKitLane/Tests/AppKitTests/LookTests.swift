@@ -90,6 +90,10 @@ extension ControlTests {
       let palette = scene.knob.painter.palette
       #expect([palette.track, palette.tick] == [own.cgColor, own.cgColor])
       #expect(palette.cap == own.cgColor && palette.indicator == own.cgColor)
+      #expect(scene.knob.dial.face.needsDisplay)
+      _ = scene.knob.dial.face.drawn()
+      scene.knob.trackColor = nil
+      #expect(scene.knob.dial.face.needsDisplay)
     }
 
     @Test func disabledKnobIsFaint() {
@@ -99,6 +103,12 @@ extension ControlTests {
       #expect(scene.knob.dial.alphaValue == 0.38 && scene.knob.captionLabel.alphaValue == 0.38)
       scene.knob.isEnabled = true
       #expect(scene.knob.dial.alphaValue == 1 && scene.knob.captionLabel.alphaValue == 1)
+    }
+
+    @Test func captionIsInTheMiddleAndInTheColourOfText() {
+      let label = Scene().knob.captionLabel
+      #expect(label.alignment == .center)
+      #expect(label.textColor?.cgColor == NSColor.labelColor.cgColor)
     }
 
     @Test func hoverTintsTheCap() throws {
@@ -193,6 +203,28 @@ extension ControlTests {
       scene.release()
       scene.press(dial.midX, dial.minY - 20)
       #expect(!knob.isTurning)
+    }
+
+    @Test func captionFollowsWhatItIsToSay() {
+      let knob = KnobControl(Parameter(0...100), value: 50)
+      let (height, before) = (knob.intrinsicContentSize.height, knob.invalidations)
+      knob.showsValue = true
+      #expect(knob.intrinsicContentSize.height > height && knob.invalidations > before)
+      let asked = knob.invalidations
+      knob.format = ValueFormat(unit: "dB")
+      #expect(knob.captionLabel.stringValue == knob.text && knob.text.hasSuffix("dB"))
+      #expect(knob.invalidations > asked)
+    }
+
+    @Test func labelMakesRoomAtTheNextLayout() {
+      let scene = Scene()
+      let height = scene.knob.dial.frame.height
+      scene.knob.label = "Gain"
+      scene.page.layoutSubtreeIfNeeded()
+      #expect(scene.knob.dial.frame.height < height)
+      scene.knob.label = nil
+      scene.page.layoutSubtreeIfNeeded()
+      #expect(scene.knob.dial.frame.height == height)
     }
 
     @Test func toolTipIsTheApplications() {

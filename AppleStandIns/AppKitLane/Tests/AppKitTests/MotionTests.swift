@@ -17,6 +17,8 @@ extension ControlTests {
       scene.knob.setValue(100, animated: true)
       #expect(scene.knob.doubleValue == 100 && scene.knob.shownFraction == 0)
       #expect(CADisplayLink.running.count == 1)
+      // Also while a finger or the mouse keeps the run loop busy.
+      #expect(CADisplayLink.running.first?.modes == [.common])
       scene.frames(10, 10.05)
       #expect(abs(scene.knob.shownFraction - 0.125) < 1e-9)
       scene.frames(10.1)
@@ -50,6 +52,26 @@ extension ControlTests {
       scene.drag(80, 5)
       #expect(scene.knob.shownFraction == scene.knob.fraction)
       scene.release()
+    }
+
+    @Test func knobThatWrapsTravelsTheShortWay() {
+      let scene = Scene(Parameter(0...100, wraps: true), value: 90)
+      scene.knob.setValue(10, animated: true)
+      scene.frames(10, 10.05)
+      #expect(abs(scene.knob.shownFraction - 0.925) < 1e-9)
+      scene.frames(10.15)
+      #expect(abs(scene.knob.shownFraction - 0.075) < 1e-9)
+    }
+
+    @Test func releaseLetsAHeldPictureGo() {
+      let scene = Scene(value: 0)
+      scene.knob.setValue(100, animated: true)
+      scene.frames(10, 10.1)
+      scene.press(80, 80)
+      scene.frames(10.3)
+      #expect(abs(scene.knob.shownFraction - 0.5) < 1e-9)
+      scene.release()
+      #expect(scene.knob.shownFraction == 1)
     }
 
     @Test func returningKnobTravelsBackEvenly() {
@@ -91,6 +113,29 @@ extension ControlTests {
       #expect(label.stringValue == scene.knob.text)
       await scene.wait { label.stringValue == "Gain" }
       #expect(label.stringValue == "Gain")
+    }
+
+    @Test func valueStaysForItsTime() async {
+      let scene = Scene(value: 50) { knob in
+        (knob.label, knob.nameTransition, knob.valuePersistence) = ("Gain", 0, 60)
+      }
+      scene.click(80, 40)
+      try? await Task.sleep(for: .milliseconds(100))
+      #expect(scene.knob.captionLabel.stringValue == scene.knob.text)
+    }
+
+    @Test func captionDoesNotFadeForWhoWantsLessMotion() async {
+      NSWorkspace.shared.accessibilityDisplayShouldReduceMotion = true
+      let scene = Scene(value: 50) { knob in
+        (knob.label, knob.nameTransition, knob.valuePersistence) = ("Gain", 60, 0.02)
+      }
+      let label = scene.knob.captionLabel
+      scene.press(80, 40)
+      #expect(label.stringValue == scene.knob.text && CADisplayLink.running.isEmpty)
+      scene.release()
+      await scene.wait { label.stringValue == "Gain" }
+      #expect(label.stringValue == "Gain" && CADisplayLink.running.isEmpty)
+      NSWorkspace.shared.accessibilityDisplayShouldReduceMotion = false
     }
 
     @Test func nextGestureKeepsTheValue() async {
@@ -135,12 +180,15 @@ extension ControlTests {
       scene.drag(150, 80)
       #expect(label.stringValue == scene.knob.text && scene.knob.text != "50")
       scene.release()
+      scene.knob.isEnabled = false
+      #expect(label.alphaValue == 1)
     }
 
     @Test func leavingTheWindowStopsEverything() {
-      let scene = Scene(value: 0) { $0.label = "Gain" }
-      scene.knob.setValue(100, animated: true)
+      let scene = Scene(value: 0) { ($0.label, $0.nameTransition) = ("Gain", 0) }
       scene.key(.upArrow)
+      scene.knob.setValue(100, animated: true)
+      #expect(scene.knob.captionLabel.stringValue == scene.knob.text)
       scene.knob.removeFromSuperview()
       #expect(CADisplayLink.running.isEmpty && scene.knob.shownFraction == 1)
       #expect(scene.knob.captionLabel.stringValue == "Gain")

@@ -55,8 +55,38 @@ extension ControlTests {
       draw(scene)
       scene.window.makeFirstResponder(scene.knob)
       #expect(scene.knob.currentKnobImage === focused && scene.knob.dial.hand.needsDisplay)
+      draw(scene)
       scene.window.makeFirstResponder(nil)
-      #expect(scene.knob.currentKnobImage === hovered)
+      #expect(scene.knob.currentKnobImage === hovered && scene.knob.dial.hand.needsDisplay)
+    }
+
+    @Test func pictureWithoutABackgroundKeepsItsSizeInTheForeground() throws {
+      let scene = Scene(value: 50)
+      scene.knob.setKnobImage(normal, for: .normal)
+      scene.knob.foregroundImage = ground
+      draw(scene)
+      #expect(try #require(normal.drawings.last).rect.size == CGSize(width: 80, height: 80))
+    }
+
+    @Test func centreOfThePictureIsFollowedAtOnce() {
+      let scene = pictured()
+      draw(scene)
+      scene.knob.knobImageCenter = CGPoint(x: 80, y: 76)
+      #expect(scene.knob.dial.hand.needsDisplay)
+      draw(scene)
+      scene.knob.knobImageCenter = CGPoint(x: 80, y: 76)
+      #expect(!scene.knob.dial.hand.needsDisplay)
+    }
+
+    @Test func drawnKnobLiesBetweenItsGrounds() throws {
+      let scene = Scene(value: 50)
+      let front = NSImage(size: CGSize(width: 160, height: 160))
+      (scene.knob.backgroundImage, scene.knob.foregroundImage) = (ground, front)
+      let face = try #require(scene.knob.dial.face.drawn())
+      let hand = try #require(scene.knob.dial.hand.drawn())
+      #expect(ground.drawings.map(\.over) == [0] && face.operations.count > 1)
+      #expect(front.drawings.map(\.over) == [hand.operations.count])
+      #expect(scene.knob.dial.face.isFlipped && scene.knob.dial.hand.isFlipped)
     }
 
     @Test func disabledKnobWithoutAPictureForItIsFaint() {

@@ -52,6 +52,13 @@ extension ControlTests {
       #expect(scene.page.presses == 1 && scene.told() == "began")
     }
 
+    @Test func hiddenKnobIsNotHit() {
+      let scene = Scene()
+      scene.knob.isHidden = true
+      scene.press(80, 80)
+      #expect(scene.page.presses == 1 && scene.told() == "")
+    }
+
     @Test func firstClickInAWindowTurns() {
       let scene = Scene(value: 50)
       scene.window.resignKey()
@@ -83,6 +90,16 @@ extension ControlTests {
       scene.release()
     }
 
+    @Test func shiftIsHeardAtThePressToo() {
+      let scene = Scene(value: 50)
+      scene.press(80, 80, .shift)
+      #expect(scene.knob.knob.isFine)
+      scene.release()
+      scene.press(80, 80)
+      #expect(!scene.knob.knob.isFine)
+      scene.release()
+    }
+
     @Test func escapeTakesADragBackAndLetsItGo() {
       let scene = Scene(value: 50)
       scene.press(80, 80)
@@ -104,6 +121,18 @@ extension ControlTests {
       scene.press(80, 80)
       other.window.resignKey()
       #expect(scene.knob.isTurning)
+      scene.release()
+    }
+
+    @Test func windowThatTheKnobHasLeftIsHeardNoMore() {
+      let (old, new) = (Scene(value: 50), Scene())
+      new.knob.removeFromSuperview()
+      new.page.addSubview(old.knob)
+      old.knob.mouseDown(with: NSEvent(.leftMouseDown))
+      old.window.resignKey()
+      #expect(old.knob.isTurning)
+      new.window.resignKey()
+      #expect(!old.knob.isTurning)
     }
 
     @Test func disablingInMidGestureTakesItBack() {
@@ -112,6 +141,7 @@ extension ControlTests {
       scene.drag(80, 55)
       scene.knob.isEnabled = false
       #expect(scene.knob.doubleValue == 50 && !scene.knob.isTurning && !scene.knob.isEnabled)
+      #expect(scene.knob.heardEnabled == false)
       #expect(scene.told() == "began+changed+changed+ended")
       scene.drag(80, 20)
       scene.release()

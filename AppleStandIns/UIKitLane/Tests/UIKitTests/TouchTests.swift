@@ -70,6 +70,15 @@ extension ControlTests {
       #expect(scene.knob.state == .normal)
     }
 
+    @Test func readOnlyInMidGestureTakesTheValueBackAndLetsGo() {
+      let scene = Scene(value: 50)
+      scene.press(80, 10)
+      scene.move(150, 80)
+      scene.knob.isReadOnly = true
+      #expect(scene.knob.value == 50 && !scene.knob.isTracking && !scene.knob.isHighlighted)
+      #expect(scene.sent() == "began+changed+changed+ended")
+    }
+
     @Test func leavingTheWindowTakesTheValueBack() {
       let scene = Scene(value: 50)
       scene.press(80, 10)
