@@ -98,6 +98,9 @@ extension ControlTests {
         knob.step = wrong
         #expect(knob.parameter.step == nil)
       }
+      // Nor does it stand in the way of what comes after.
+      knob.maxValue = 5
+      #expect(knob.maxValue == 5)
       for wrong in [-3, 1] {
         knob.tickCount = wrong
         #expect(knob.metrics.ticks == .none)

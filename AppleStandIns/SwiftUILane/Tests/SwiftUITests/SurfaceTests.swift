@@ -31,6 +31,14 @@ extension KnobTests {
       #expect(scene.press(80, 3))
     }
 
+    @Test func pressIsMeasuredOnTheDialAsItIsNow() {
+      let scene = Scene()
+      #expect(!scene.press(300, 160))
+      scene.surface.frame.size = CGSize(width: 320, height: 320)
+      scene.host.window.layoutIfNeeded()
+      #expect(scene.press(300, 160))
+    }
+
     @Test func systemCancelRestoresTheValue() {
       let scene = Scene(50)
       scene.press(80, 10)
