@@ -45,20 +45,20 @@ public struct Knob: Sendable {
   ///
   /// - Edge cases: a pointer that is turning the knob goes on from where it is, without a jump.
   public var size: KnobSize {
-    didSet { if size != oldValue { regrip() } }
+    didSet { regrip() }
   }
 
   /// The angle between the ends: from -135 to +135 degrees by default.
   ///
   /// - Edge cases: as for ``size``.
   public var sweep = Sweep.standard {
-    didSet { if sweep != oldValue { regrip() } }
+    didSet { regrip() }
   }
 
   /// How movement becomes travel. The style, the dead zone, the largest turn and the ring are
   /// decided at the press and hold for the gesture; what else changes counts at once, without a jump.
   public var tracking = Tracking() {
-    didSet { if tracking != oldValue { regrip() } }
+    didSet { regrip() }
   }
 
   /// Creates a knob.

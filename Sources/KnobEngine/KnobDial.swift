@@ -42,14 +42,14 @@ package struct KnobDial: Equatable, Sendable {
     func sharp(_ radius: Double) -> Double { grid.edge(center.x + radius) - center.x }
 
     trackWidth = max(grid.width(metrics.trackWidth * diameter), least)
-    fillWidth = max(metrics.fillWidth.map { grid.width($0 * diameter) } ?? trackWidth, least)
+    fillWidth = max(grid.width(metrics.kept.fillWidth.or(metrics.trackWidth) * diameter), least)
     let outer =
-      (metrics.trackRadius ?? (self.hasTicks ? 0.41 : 0.45)) * diameter + trackWidth / 2
+      metrics.kept.trackRadius.or(self.hasTicks ? 0.41 : 0.45) * diameter + trackWidth / 2
     trackRadius = diameter > 0 ? max(sharp(outer) - trackWidth / 2, 0) : 0
-    let cap = (metrics.capRadius ?? (self.hasTicks ? 0.3 : 0.335)) * diameter
+    let cap = metrics.kept.capRadius.or(self.hasTicks ? 0.3 : 0.335) * diameter
     capRadius = diameter > 0 ? max(sharp(cap), 0) : 0
-    indicatorStart = (metrics.indicatorStart ?? (isSmall ? 0.3 : 0.52)) * cap
-    indicatorEnd = (metrics.indicatorEnd ?? (isSmall ? 0.9 : 0.86)) * cap
+    indicatorStart = metrics.kept.indicatorStart.or(isSmall ? 0.3 : 0.52) * cap
+    indicatorEnd = metrics.kept.indicatorEnd.or(isSmall ? 0.9 : 0.86) * cap
     indicatorWidth = max(max(metrics.indicatorWidth * diameter, least), 1.5)
     hasThumb = metrics.thumbRadius > 0
     thumbRadius = metrics.thumbRadius * diameter

@@ -51,11 +51,17 @@ public struct KnobMetrics: Equatable, Sendable {
   public var margin = 0.0
 
   /// The radius of the middle of the track; nil is 0.45, or 0.41 with ticks.
-  public var trackRadius: Double?
+  public var trackRadius: Double? {
+    get { kept.trackRadius.number }
+    set { kept.trackRadius = Maybe(newValue) }
+  }
   /// The width of the track.
   public var trackWidth = 0.065
   /// The width of the fill; nil is the track's.
-  public var fillWidth: Double?
+  public var fillWidth: Double? {
+    get { kept.fillWidth.number }
+    set { kept.fillWidth = Maybe(newValue) }
+  }
   /// Where the fill starts: at the lower end by default.
   public var origin: Origin {
     get {
@@ -78,16 +84,25 @@ public struct KnobMetrics: Equatable, Sendable {
   var root = Root(.lowerEnd)
 
   /// The radius of the cap; nil is 0.335, or 0.3 with ticks.
-  public var capRadius: Double?
+  public var capRadius: Double? {
+    get { kept.capRadius.number }
+    set { kept.capRadius = Maybe(newValue) }
+  }
 
   /// The width of the indicator; never drawn thinner than 1.5 points.
   public var indicatorWidth = 0.042
   /// Where the indicator starts, as a share of the cap's radius; nil is 0.52, or 0.3 on a dial
   /// below 40 points.
-  public var indicatorStart: Double?
+  public var indicatorStart: Double? {
+    get { kept.indicatorStart.number }
+    set { kept.indicatorStart = Maybe(newValue) }
+  }
   /// Where the indicator ends, as a share of the cap's radius; nil is 0.86, or 0.9 on a dial below
   /// 40 points.
-  public var indicatorEnd: Double?
+  public var indicatorEnd: Double? {
+    get { kept.indicatorEnd.number }
+    set { kept.indicatorEnd = Maybe(newValue) }
+  }
 
   /// The radius of the thumb, a disc on the track where the fill ends; 0, the default, is none.
   public var thumbRadius = 0.0
@@ -110,6 +125,16 @@ public struct KnobMetrics: Equatable, Sendable {
   public static let smallDial = 40.0
   /// The diameter below which fill and indicator are at least 2 points wide: 28 points.
   public static let tinyDial = 28.0
+
+  /// The lengths that follow others where they are left out.
+  package struct Kept: Equatable, Sendable {
+    package var trackRadius = Maybe.nothing
+    package var fillWidth = Maybe.nothing
+    package var capRadius = Maybe.nothing
+    package var indicatorStart = Maybe.nothing
+    package var indicatorEnd = Maybe.nothing
+  }
+  package var kept = Kept()
 
   /// The standard proportions.
   public init() {}

@@ -13,6 +13,14 @@ struct PointerGesture {
     var detent = Maybe(0)
   }
 
+  /// What movement is divided by: the whole travel in points and the sweep in radians; and what it is
+  /// multiplied with in fine adjustment.
+  struct Measures: Equatable {
+    var travel = 0.0
+    var extent = 0.0
+    var fineFactor = 0.0
+  }
+
   var isActive = false
   var isFine = false
   /// Whether moves emit; decided at the press.
@@ -24,9 +32,7 @@ struct PointerGesture {
   var startValue = 0.0
   /// The value at the end of the last batch of moves, or that code has set since.
   var reported = 0.0
-  /// The whole travel in points and the sweep in radians.
-  var travel = 0.0
-  var extent = 0.0
+  var measures = Measures()
   /// The unsnapped fraction; beyond 0...1 when wrapping or holding.
   var unsnapped = 0.0
   /// The unsnapped fraction at which the value was last taken.
@@ -119,11 +125,11 @@ extension Knob {
 
   /// Where a pointer at `point` takes the knob, past the ends too.
   private mutating func unsnapped(at point: KnobPoint) -> Double {
-    let factor = gesture.isFine ? tracking.fineFactor : 1
-    let (start, travel) = (gesture.anchor.unsnapped, gesture.travel)
+    let factor = gesture.isFine ? gesture.measures.fineFactor : 1
+    let (start, travel) = (gesture.anchor.unsnapped, gesture.measures.travel)
     if gesture.style == .rotary {
       gesture.winding.move(to: point)
-      return start + factor * gesture.winding.angle / gesture.extent
+      return start + factor * gesture.winding.angle / gesture.measures.extent
     }
     guard travel > 0 else { return gesture.unsnapped }
     let right = point.x - gesture.anchor.point.x
@@ -193,18 +199,22 @@ extension Knob {
     drop()
   }
 
-  /// The knob tracks otherwise from here on. Where its centre is elsewhere, tracking goes on from the
-  /// next point.
+  /// The size, the sweep or the tracking has been set. What measures otherwise from here on drops the
+  /// anchor; where the centre is elsewhere, tracking goes on from the next point.
   mutating func regrip() {
     guard gesture.isActive else { return }
+    let old = gesture.measures
     measure()
+    let center = size.center
+    if gesture.measures == old, gesture.winding.center == center { return }
     drop()
-    gesture.winding.center = size.center
+    gesture.winding.center = center
   }
 
   private mutating func measure() {
-    gesture.travel = tracking.travel.points(sweep: sweep, size: size)
-    gesture.extent = sweep.extent
+    gesture.measures = PointerGesture.Measures(
+      travel: tracking.way.points(sweep: sweep, size: size), extent: sweep.extent,
+      fineFactor: tracking.fineFactor)
   }
 }
 

@@ -1,99 +1,102 @@
 import KnobEngine
 
-// What the element paints: numbers for its parts. Lengths are CSS pixels, angles degrees, clockwise.
+// What the element paints: numbers for its parts, handed over as the arguments of `answer`. Lengths are
+// CSS pixels, angles degrees, clockwise.
 
-/// Takes the size and the proportions on the desk, and lays the knob out.
+/// Lays the knob out, by its size and its proportions; NaN for those that depend on others.
 ///
-/// The desk holds the ends of the sweep and the proportions in this order, NaN for what is left out.
-/// It comes back with what stands still, and behind it the ticks, four coordinates each.
+/// Answers with what stands still: of the circles the centre, the radius, the angle of the start, the
+/// length from end to end, the width of track and fill; the width of the ticks; and the left, top and
+/// sides of cap, thumb, target and indicator. Draws the ticks as lines.
 ///
-/// - Returns: the number of ticks; below zero, less one, where the sweep makes no sense.
+/// - Returns: whether the sweep makes sense; where not, it is the standard one.
 @_expose(wasm, "layout") @c(knob_layout) func layOut(
-  _ knob: Address, _ width: Double, _ height: Double, _ scale: Double
-) -> Int32 {
-  let desk = Desk.doubles
-  let (start, end) = (or(0, Sweep.standard.startDegrees), or(1, Sweep.standard.endDegrees))
-  let isSweep = Sweep.isValid(degrees: start, to: end)
-  knob.slot.knob.sweep = isSweep ? Sweep(degrees: start, to: end) : .standard
-  knob.slot.knob.size = KnobSize(width: width, height: height)
+  _ width: Double, _ height: Double, _ scale: Double, _ sweepStart: Double, _ sweepEnd: Double,
+  _ trackRadius: Double, _ trackWidth: Double, _ fillWidth: Double, _ capRadius: Double,
+  _ thumbRadius: Double, _ indicatorWidth: Double, _ indicatorStart: Double,
+  _ indicatorEnd: Double, _ tickWidth: Double, _ tickStart: Double, _ tickEnd: Double,
+  _ majorTickEnd: Double
+) -> Bool {
+  let isSweep = Sweep.isValid(degrees: sweepStart, to: sweepEnd)
+  slot.knob.sweep = isSweep ? Sweep(degrees: sweepStart, to: sweepEnd) : .standard
+  slot.knob.size = KnobSize(width: width, height: height)
   var metrics = KnobMetrics()
-  metrics.trackRadius = optional(2)
-  metrics.trackWidth = or(3, metrics.trackWidth)
-  metrics.fillWidth = optional(4)
-  metrics.capRadius = optional(5)
-  metrics.thumbRadius = or(6, metrics.thumbRadius)
-  metrics.indicatorWidth = or(7, metrics.indicatorWidth)
-  metrics.indicatorStart = optional(8)
-  metrics.indicatorEnd = optional(9)
-  metrics.tickWidth = or(10, metrics.tickWidth)
-  metrics.tickStart = or(11, metrics.tickStart)
-  metrics.tickEnd = or(12, metrics.tickEnd)
-  metrics.majorTickEnd = or(13, metrics.majorTickEnd)
+  metrics.kept.trackRadius = Maybe(trackRadius)
+  metrics.trackWidth = trackWidth
+  metrics.kept.fillWidth = Maybe(fillWidth)
+  metrics.kept.capRadius = Maybe(capRadius)
+  metrics.thumbRadius = thumbRadius
+  metrics.indicatorWidth = indicatorWidth
+  metrics.kept.indicatorStart = Maybe(indicatorStart)
+  metrics.kept.indicatorEnd = Maybe(indicatorEnd)
+  metrics.tickWidth = tickWidth
+  metrics.tickStart = tickStart
+  metrics.tickEnd = tickEnd
+  metrics.majorTickEnd = majorTickEnd
 
-  let marks = knob.slot.ticks
+  let marks = slot.ticks
   let dial = KnobDial(
-    of: knob.slot.knob, metrics: metrics, hasTicks: marks.count > 0, scale: scale)
-  knob.slot.radius = dial.trackRadius
-  desk[0] = dial.center.x
-  desk[1] = dial.center.y
-  desk[2] = dial.trackRadius
-  desk[3] = dial.trackWidth
-  // A circle of SVG begins at 3 o'clock.
-  desk[4] = dial.sweep.startDegrees - 90
-  desk[5] = dial.sweep.extent * dial.trackRadius
-  desk[6] = dial.fillWidth
-  desk[7] = dial.capRadius
-  desk[8] = dial.indicatorWidth
-  desk[9] = dial.indicatorEnd
-  desk[10] = (dial.indicatorEnd - dial.indicatorStart).magnitude
-  desk[11] = dial.hasThumb ? dial.thumbRadius : 0
-  desk[12] = dial.target.radius
-  desk[13] = dial.tickWidth
-  var place = desk + 14
-  var ticks: Int32 = 0
+    of: slot.knob, metrics: metrics, hasTicks: marks.count > 0, scale: scale)
+  slot.radius = dial.trackRadius
+  let (x, y) = (dial.center.x, dial.center.y)
+  let thumb = dial.hasThumb ? dial.thumbRadius : 0
+  answer(
+    x, y, dial.trackRadius,
+    // A circle of SVG begins at 3 o'clock.
+    dial.sweep.startDegrees - 90, dial.sweep.extent * dial.trackRadius,
+    dial.trackWidth, dial.fillWidth, dial.tickWidth,
+    x - dial.capRadius, y - dial.capRadius, 2 * dial.capRadius, 2 * dial.capRadius,
+    x - thumb, y - dial.trackRadius - thumb, 2 * thumb, 2 * thumb,
+    dial.target.center.x - dial.target.radius, dial.target.center.y - dial.target.radius,
+    2 * dial.target.radius, 2 * dial.target.radius,
+    x - dial.indicatorWidth / 2, y - dial.indicatorEnd - dial.indicatorWidth / 2,
+    dial.indicatorWidth,
+    (dial.indicatorEnd - dial.indicatorStart).magnitude + dial.indicatorWidth)
   let count = dial.hasTicks ? marks.count : 0
   var index = 0
-  while index < count, place + 4 <= desk + Desk.size {
-    if let fraction = marks.fraction(of: index, in: knob.slot.knob.parameter) {
+  while index < count {
+    if let fraction = marks.fraction(of: index, in: slot.knob.parameter) {
       let line = dial.tick(at: fraction, isMajor: marks.isMajor(index))
-      place[0] = line.start.x
-      place[1] = line.start.y
-      place[2] = line.end.x
-      place[3] = line.end.y
-      place += 4
-      ticks &+= 1
+      draw(line.start.x, line.start.y, line.end.x, line.end.y)
     }
     index &+= 1
   }
-  return isSweep ? ticks : -1 &- ticks
+  return isSweep
 }
 
-@inline(__always) private func optional(_ index: Int) -> Double? {
-  Maybe(Desk.doubles[index]).number
-}
+@_extern(wasm, module: "page", name: "answer") @_extern(c, "answer_layout")
+private func answer(
+  _ x: Double, _ y: Double, _ radius: Double, _ angle: Double, _ extent: Double,
+  _ trackWidth: Double, _ fillWidth: Double, _ tickWidth: Double,
+  _ capLeft: Double, _ capTop: Double, _ capWidth: Double, _ capHeight: Double,
+  _ thumbLeft: Double, _ thumbTop: Double, _ thumbWidth: Double, _ thumbHeight: Double,
+  _ targetLeft: Double, _ targetTop: Double, _ targetWidth: Double, _ targetHeight: Double,
+  _ indicatorLeft: Double, _ indicatorTop: Double, _ indicatorWidth: Double,
+  _ indicatorHeight: Double)
 
-private func or(_ index: Int, _ standard: Double) -> Double {
-  Maybe(Desk.doubles[index]).or(standard)
-}
+@_extern(wasm, module: "page", name: "draw") @_extern(c, "draw_tick")
+private func draw(_ startX: Double, _ startY: Double, _ endX: Double, _ endY: Double)
 
-/// Writes what turns: the angle of the hand; along the circle of the track, the length of the fill, which
-/// is below zero for none, that of the rest, and the way on from the fill's beginning to where the circle
-/// closes; and the fraction that is shown.
+/// Answers what turns: the angle of the hand; along the circle of the track, the length of the fill,
+/// which is below zero for none, that of the rest, and the way on from the fill's beginning to where the
+/// circle closes; and the fraction that is shown.
 ///
-/// - Parameter isStill: whether nothing may move that the user does not move.
+/// - Parameters:
+///   - time: in milliseconds.
+///   - isStill: whether nothing may move that the user does not move.
 /// - Returns: whether the picture is still moving.
-@_expose(wasm, "picture") @c(knob_picture) func picture(_ knob: Address, _ isStill: Bool) -> Bool {
-  if isStill { knob.slot.stand() }
-  let fraction = knob.shown()
-  let pose = KnobPose(of: knob.slot.knob, root: knob.slot.root, fraction: fraction)
-  let desk = Desk.doubles
-  let radius = knob.slot.radius
-  let circle = 2 * .pi * radius
-  let length = pose.hasFill ? (pose.fillEnd - pose.fillStart) * radius : -1
-  desk[0] = pose.angle * (180 / .pi)
-  desk[1] = length
-  desk[2] = circle - length
-  desk[3] = circle - (pose.fillStart - pose.start) * radius
-  desk[4] = fraction
-  return knob.slot.isMoving
+@_expose(wasm, "picture") @c(knob_picture) func picture(_ time: Double, _ isStill: Bool) -> Bool {
+  if isStill { slot.stand() }
+  let isMoving = slot.advance(to: time)
+  let pose = KnobPose(of: slot.knob, root: slot.root, fraction: slot.shown)
+  let circle = 2 * .pi * slot.radius
+  let length = pose.hasFill ? (pose.fillEnd - pose.fillStart) * slot.radius : -1
+  answer(
+    pose.angle * (180 / .pi), length, circle - length,
+    circle - (pose.fillStart - pose.start) * slot.radius, slot.shown)
+  return isMoving
 }
+
+@_extern(wasm, module: "page", name: "answer") @_extern(c, "answer_picture")
+private func answer(
+  _ angle: Double, _ length: Double, _ gap: Double, _ offset: Double, _ fraction: Double)

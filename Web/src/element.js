@@ -1,7 +1,7 @@
-import { create, desk, engine, write } from "./engine.js";
+import { ask, create, write } from "./engine.js";
 import { isInGesture, isTurning, listen } from "./input.js";
 import { paint } from "./picture.js";
-import { attributes, checked, faults, flags, list, number, settings } from "./settings.js";
+import { attributes, faults, flags, list, number, settings } from "./settings.js";
 import { fill } from "./shadow.js";
 import { call, read } from "./text.js";
 
@@ -12,34 +12,36 @@ const sources = ["pointer", "key", "scroll", "assistive", "reset"];
 /** How long a value waits at most before assistive technology is told, in ms. */
 const pause = 100;
 
-const define = (type, name, get, set) =>
-  Object.defineProperty(type.prototype, name, { get, set, enumerable: true, configurable: true });
-
 // Where there is no page, on a server, the class can be imported all the same.
 const Base = globalThis.HTMLElement ?? class {};
 
 export class RotaryKnob extends Base {
-  static get formAssociated() {
-    return true;
-  }
-  static get observedAttributes() {
-    return attributes;
-  }
-
   /** A function from a value to its text, instead of the element's own. */
   format = this.format;
   /** A function that is told of each picture: `{ value, fraction, angle, size }`. */
   draw = this.draw;
 
-  #knob = create(this);
+  #knob = create();
   #internals = this.attachInternals();
-  #parts = fill(this.attachShadow({ mode: "open" }));
-  #picture = paint(
-    this, this.#parts, this.#knob, (frame) => this.#tell(frame), () => this.#complain("sweep"));
-  #input;
-  /** The words of the datalist, and the ends of the range. */
+  // The parts that change.
+  #target;
+  #label;
+  #room;
+  #name;
+  #shown;
+  // What picture and input do when they are told.
+  #redraw;
+  #place;
+  #letGo;
+  #leave;
+  // The settings that only the element needs.
+  #ends;
+  #digits;
+  #persistence;
+  #resets;
+  #sweep;
+  /** The words of the datalist. */
   #names = [];
-  #ends = [];
   #isReady = false;
   /** Whether the value is the user's or the code's, not the attribute's. */
   #isDirty = false;
@@ -60,9 +62,14 @@ export class RotaryKnob extends Base {
 
   constructor() {
     super();
-    const { dial, target, name } = this.#parts;
-    this.#input = listen(this, dial, target, this.#knob, (act) => this.#handle(act));
-    name.addEventListener("slotchange", () => this.#describe());
+    const parts = fill(this.attachShadow({ mode: "open" }));
+    [, , , , , , , , , , , , this.#target, this.#label, this.#room, , this.#name, this.#shown] = parts;
+    [this.#redraw, this.#place] = paint(
+      parts, this.#knob, () => this.#sweep, (frame) => this.#tell(frame),
+      () => this.#complain("sweep"));
+    [this.#letGo, this.#leave] = listen(
+      this, parts[0], this.#target, this.#knob, (act) => this.#handle(act), () => this.#resets);
+    this.#name.addEventListener("slotchange", () => this.#describe());
   }
 
   connectedCallback() {
@@ -75,26 +82,25 @@ export class RotaryKnob extends Base {
       delete this[name];
       this[name] = value;
     }
-    this.#configure();
+    this.refresh();
   }
 
   disconnectedCallback() {
-    this.#input.rest();
-    this.#input.cancel();
+    this.#leave();
   }
 
   attributeChangedCallback() {
-    if (this.#isReady) this.#configure();
+    if (this.#isReady) this.refresh();
   }
 
   formResetCallback() {
     this.#isDirty = false;
-    this.#configure();
+    this.refresh();
   }
 
   formDisabledCallback(isOff) {
     this.#isOff = isOff;
-    this.#configure();
+    this.refresh();
   }
 
   formStateRestoreCallback(state) {
@@ -111,8 +117,8 @@ export class RotaryKnob extends Base {
   }
 
   get valueAsNumber() {
-    if (!this.#isReady) this.#configure();
-    return engine.value(this.#knob);
+    if (!this.#isReady) this.refresh();
+    return ask(this.#knob).value();
   }
   set valueAsNumber(value) {
     this.#set(value);
@@ -135,34 +141,42 @@ export class RotaryKnob extends Base {
 
   stepUp(count = 1) {
     // Asked first, it is the value of the settings of now.
-    this.#set((this.valueAsNumber, engine.stepped(this.#knob, count)));
+    this.#set((this.valueAsNumber, ask(this.#knob).stepped(count)));
   }
   stepDown(count = 1) {
     this.stepUp(-count);
   }
 
-  #set(value, isAnimated = false) {
-    if (!this.#isReady) this.#configure();
+  #set(value, isAnimated) {
+    if (!this.#isReady) this.refresh();
     if (isNaN(value)) return;
     this.#isDirty = true;
     if (this.#asked == undefined) queueMicrotask(() => (this.#asked = undefined));
     this.#asked = value;
-    engine.set(this.#knob, value, isAnimated);
+    ask(this.#knob).set(value, isAnimated);
     this.#show();
   }
 
   #text(value) {
-    return read(this, this.#knob, value, this.#names);
+    return read(this, this.#knob, value, this.#digits, this.#names);
   }
 
   // MARK: The form
 
-  static {
-    for (const name of ["form", "labels", "validity", "validationMessage", "willValidate"]) {
-      define(this, name, function () {
-        return this.#internals[name];
-      });
-    }
+  get form() {
+    return this.#internals.form;
+  }
+  get labels() {
+    return this.#internals.labels;
+  }
+  get validity() {
+    return this.#internals.validity;
+  }
+  get validationMessage() {
+    return this.#internals.validationMessage;
+  }
+  get willValidate() {
+    return this.#internals.willValidate;
   }
   checkValidity() {
     return this.#internals.checkValidity();
@@ -171,7 +185,7 @@ export class RotaryKnob extends Base {
     return this.#internals.reportValidity();
   }
   setCustomValidity(message) {
-    this.#internals.setValidity({ customError: !!message }, message, this.#parts.target);
+    this.#internals.setValidity({ customError: !!message }, message, this.#target);
   }
 
   // MARK: The settings
@@ -185,45 +199,47 @@ export class RotaryKnob extends Base {
   }
 
   refresh() {
-    this.#configure();
-  }
-
-  #configure() {
     this.#isReady = true;
     this.#wrong.clear();
-    const options = [...(this.list?.options ?? [])].filter(({ value }) => number(value) != undefined);
+    const options = [...(this.list?.options ?? [])].filter(({ value }) => !isNaN(number(value)));
     const values = options.map(({ value }) => +value);
     this.#names = options.map(({ label }) => label);
-    const own = (name) => this.#read(name, list) || [];
-    const major = own("major-ticks");
+    const own = (name) => this.#read(name, list, []);
     const minor = own("minor-ticks");
-    const numbers = settings.map(([name, read]) => this.#read(name, read));
-    write(this.#knob, numbers.length, [
+    const major = own("major-ticks");
+    const lists = [
       this.hasAttribute("detents") ? own("detents") : values,
       values,
       major.length + minor.length ? major : values,
       minor,
-    ]);
-    desk().set(numbers);
-    const wrong = engine.configure(this.#knob);
-    this.#ends = [...desk().subarray(0, 2)];
-    faults.forEach((names, bit) => wrong & (1 << bit) && this.#complain(...names));
-    for (const [name, read] of checked) this.#read(name, read);
-    this.#handle(() => engine.enable(this.#knob, !this.#isOff, this.readOnly));
-    if (!this.#isDirty) engine.restore(this.#knob);
-    else if (this.#asked != undefined) engine.set(this.#knob, this.#asked, false);
-    this.#picture.place();
+    ];
+    write(this.#knob, lists);
+    const numbers = settings.map((setting) => this.#read(...setting));
+    let fault;
+    while ((fault = faults[ask(this.#knob).configure(...lists.map(({ length }) => length), ...numbers)])) {
+      this.#complain(...fault);
+      settings.forEach(([name, , standard], index) => {
+        if (fault.includes(name)) numbers[index] = standard;
+      });
+    }
+    this.#ends = numbers.slice(0, 2);
+    [this.#digits, this.#persistence, this.#resets, this.#sweep] = numbers.slice(-4);
+    this.#handle(() => ask(this.#knob).enable(!this.#isOff, this.readOnly));
+    if (!this.#isDirty) ask(this.#knob).restore();
+    else if (this.#asked != undefined) ask(this.#knob).set(this.#asked);
+    this.#place();
     this.#show();
     this.#describe();
   }
 
-  /** An attribute as the engine takes it: NaN where it is left out or wrong. */
-  #read(name, read) {
+  /** An attribute as the engine takes it; the standard where it is left out or wrong. */
+  #read(name, read, standard) {
     const text = this.getAttribute(name);
-    if (text == undefined) return NaN;
+    if (text == undefined) return standard;
     const value = read(text);
-    if (value == undefined) this.#complain(name);
-    return value ?? NaN;
+    if (!Number.isNaN(value)) return value;
+    this.#complain(name);
+    return standard;
   }
 
   /** Complains of the first of these attributes that there is, unless the task puts it right. */
@@ -246,7 +262,7 @@ export class RotaryKnob extends Base {
 
   /** Runs what the user does, and emits what comes of it. */
   #handle(act) {
-    const before = engine.value(this.#knob);
+    const before = ask(this.#knob).value();
     const events = act();
     if (!events) return;
     const source = sources[events >> 8];
@@ -265,11 +281,11 @@ export class RotaryKnob extends Base {
   }
 
   #end(source, isKept) {
-    if (!(engine.state(this.#knob) & isTurning)) this.#input.letGo();
+    if (!(ask(this.#knob).state() & isTurning)) this.#letGo();
     this.#mark();
     this.#show();
     this.#announce();
-    if (isKept && engine.value(this.#knob) != this.#start) {
+    if (isKept && ask(this.#knob).value() != this.#start) {
       this.dispatchEvent(new Event("change", { bubbles: true }));
     }
     this.#emit("gesture-end", source);
@@ -282,13 +298,12 @@ export class RotaryKnob extends Base {
   /** Shows the page and the style in what state the knob is: the value gives way a while later. */
   #mark() {
     const { states } = this.#internals;
-    const state = engine.state(this.#knob);
+    const state = ask(this.#knob).state();
     states[state & isTurning ? "add" : "delete"]("turning");
     states.add("telling");
     clearTimeout(this.#rest);
     if (state & isInGesture) return;
-    const seconds = number(this.valuePersistence) ?? 1;
-    this.#rest = setTimeout(() => states.delete("telling"), 1000 * seconds);
+    this.#rest = setTimeout(() => states.delete("telling"), 1000 * this.#persistence);
   }
 
   // MARK: What is shown and said
@@ -296,13 +311,13 @@ export class RotaryKnob extends Base {
   /** The value, or how it is shown, has changed. */
   #show() {
     this.#internals.setFormValue(this.value);
-    this.#picture.show();
+    this.#redraw();
   }
 
   /** A picture has been drawn. What nobody sees or hears now waits: it costs more than the picture. */
   #tell(frame) {
     if (this.showsValue || this.#internals.states.has("telling")) {
-      this.#parts.value.textContent = this.valueText;
+      this.#shown.textContent = this.valueText;
     }
     this.#later ??= setTimeout(() => this.#announce(), pause);
     call(this.draw, { value: this.valueAsNumber, ...frame });
@@ -317,9 +332,8 @@ export class RotaryKnob extends Base {
 
   /** The name, the ends or the words have changed. */
   #describe() {
-    const { name, room, label } = this.#parts;
     const read = (nodes) => nodes.map((node) => node.textContent).join("").trim();
-    const text = read(name.assignedNodes());
+    const text = read(this.#name.assignedNodes());
     const labels = [...this.labels].flatMap(({ childNodes }) => [...childNodes]);
     [this.ariaValueMin, this.ariaValueMax] = this.#ends;
     this.ariaReadOnly = this.readOnly || null;
@@ -330,11 +344,14 @@ export class RotaryKnob extends Base {
       const words = read(labels.filter((node) => !node.contains(this))) || text;
       this.#ownLabel = this.ariaLabel = isNamed ? null : words || null;
     }
-    room.textContent = [...this.#ends.map((end) => this.#text(end)), ...this.#names].join("\n");
-    label.hidden = !text && !this.showsValue;
+    this.#room.textContent = [...this.#ends.map((end) => this.#text(end)), ...this.#names].join("\n");
+    this.#label.hidden = !text && !this.showsValue;
     this.#announce();
   }
 }
+
+RotaryKnob.formAssociated = true;
+RotaryKnob.observedAttributes = attributes;
 
 // Every other attribute has a property: true or false for a flag, else its text, "" where it is left
 // out.
@@ -342,16 +359,16 @@ for (const name of attributes) {
   const property = name == "readonly" ? "readOnly" : name.replace(/-./g, (pair) => pair[1].toUpperCase());
   if (property in RotaryKnob.prototype) continue;
   const isFlag = flags.includes(name);
-  define(
-    RotaryKnob,
-    property,
-    function () {
+  Object.defineProperty(RotaryKnob.prototype, property, {
+    get() {
       return isFlag ? this.hasAttribute(name) : (this.getAttribute(name) ?? "");
     },
-    function (value) {
+    set(value) {
       if (isFlag) this.toggleAttribute(name, !!value);
       else if (value == undefined) this.removeAttribute(name);
       else this.setAttribute(name, value);
     },
-  );
+    enumerable: true,
+    configurable: true,
+  });
 }

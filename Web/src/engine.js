@@ -1,39 +1,44 @@
 // The engine: the same Swift as everywhere, as WebAssembly. Only numbers cross this border.
 import module from "./knob.wasm.txt";
 
-// A character a byte, shifted by 18.
-const bytes = Uint8Array.from(module, (letter) => letter.charCodeAt() - 18);
-const instance = new WebAssembly.Instance(new WebAssembly.Module(bytes), {
+/** The numbers with which the engine answered last. */
+export let answer;
+
+/** The ticks that the engine drew, as a path; who begins a drawing empties it. */
+export const drawing = [];
+
+// A character a byte, counted down from 117.
+const bytes = Uint8Array.from(module, (letter) => 117 - letter.charCodeAt());
+const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bytes), {
   math: Math,
-  clock: { now: () => performance.now() / 1000 },
-  memory: { grow: (pages) => engine.memory.grow(pages) },
+  page: {
+    answer: (...numbers) => (answer = numbers),
+    draw: (...ends) => drawing.push("M", ends),
+  },
 });
 
-/** The functions of the module. */
-export const engine = instance.exports;
+// The engine has one knob at a time, which begins its memory; behind it lie its lists.
+const size = 1024;
+const state = new Uint8Array(exports.memory.buffer, 0, size);
+const values = new Float64Array(exports.memory.buffer, size);
+let present;
 
-let view;
-/** The doubles on which the engine is asked and answers. */
-export function desk() {
-  const address = engine.desk();
-  // Memory that has grown leaves old views empty.
-  return view?.length ? view : (view = new Float64Array(engine.memory.buffer, address, 4096));
+/** A knob of the engine without settings, for as long as there is its element. */
+export const create = () => ({ state: new Uint8Array(size), lists: [] });
+
+/** The engine's functions, about a knob. */
+export function ask(knob) {
+  if (knob != present) {
+    present?.state.set(state);
+    state.set(knob.state);
+    values.set(knob.lists);
+    present = knob;
+  }
+  return exports;
 }
 
-/** Hands lists of numbers to a knob, and their lengths to the desk, from `place` on. */
-export function write(knob, place, lists) {
-  const all = lists.flat();
-  const address = engine.lists(knob, all.length);
-  new Float64Array(engine.memory.buffer, address, all.length).set(all);
-  desk().set(lists.map((list) => list.length), place);
-}
-
-// A knob that nobody has any more gives its memory back.
-const registry = new FinalizationRegistry((knob) => engine.destroy(knob));
-
-/** A knob of the engine for an element, and for as long as there is that element. */
-export function create(element) {
-  const knob = engine.create();
-  registry.register(element, knob);
-  return knob;
+/** Gives a knob other lists of numbers, one behind the other. */
+export function write(knob, lists) {
+  ask(knob);
+  values.set((knob.lists = lists.flat()));
 }

@@ -1,12 +1,11 @@
 // Mouse, touch, pen, wheel and keys: what the browser tells, as the engine takes it.
-import { desk, engine } from "./engine.js";
+import { answer, ask } from "./engine.js";
 
-// The inputs without a place, by the engine's numbers; the keys follow in its order.
-const [release, cancel, endScroll, reset] = [0, 1, 2, 3];
+// The inputs without a place, by the engine's numbers; before them the keys in its order.
+const [release, cancel, endScroll, reset] = [9, 10, 11, 12];
 const keys = [
   "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "PageUp", "PageDown", "Home", "End", "Delete",
 ];
-const pointers = ["mouse", "touch", "pen"];
 
 /** What the engine says of a knob's state, as bits. */
 export const [isTurning, isInGesture, wantsReset] = [1, 2, 4];
@@ -18,10 +17,11 @@ const [clickTime, clickReach] = [500, 24];
  * Listens to what the user does to an element.
  *
  * @param handle runs a function that returns the engine's events, and emits them.
- * @returns functions for the element: `cancel` takes a gesture back, `letGo` is to be called when one is
- *   over, whoever has ended it, `rest` when the element goes.
+ * @param resets tells whether a double click resets.
+ * @returns functions for the element: one is to be called when a gesture is over, whoever has ended it,
+ *   the other when the element goes.
  */
-export function listen(element, dial, target, knob, handle) {
+export function listen(element, dial, target, knob, handle, resets) {
   /** The pointer that turns the knob, and what ends when it lets go. */
   let pointer, watch;
   /** Fingers that rest on the dial beside it. */
@@ -31,9 +31,9 @@ export function listen(element, dial, target, knob, handle) {
   let isMeant = false;
   let pause;
 
-  const is = (state) => engine.state(knob) & state;
+  const is = (state) => ask(knob).state() & state;
   const isUsable = () => !element.matches(":disabled, [readonly]");
-  const act = (number, isFine = false) => handle(() => engine.act(knob, number, isFine));
+  const act = (number, isFine = false) => handle(() => ask(knob).act(number, isFine));
   const isFine = (event) => event.shiftKey || resting.size > 0;
   const take = () => act(cancel);
 
@@ -72,11 +72,11 @@ export function listen(element, dial, target, knob, handle) {
     const { deltaX, deltaY, deltaMode, shiftKey, ctrlKey, cancelable } = event;
     if (ctrlKey || !cancelable) return;
     handle(() => {
-      const events = engine.wheel(knob, deltaX, deltaY, deltaMode, shiftKey);
+      const events = ask(knob).wheel(deltaX, deltaY, deltaMode, shiftKey);
       if (events < 0) return 0;
       event.preventDefault();
       clearTimeout(pause);
-      pause = setTimeout(act, desk()[0], endScroll);
+      pause = setTimeout(act, answer[0], endScroll);
       return events;
     });
   }
@@ -95,10 +95,10 @@ export function listen(element, dial, target, knob, handle) {
         return;
       }
       // A mouse brings the keyboard along by itself; a finger that drags does not.
-      const kind = pointers.indexOf(event.pointerType);
-      if (kind) element.focus({ preventScroll: true, focusVisible: false });
+      const isMouse = event.pointerType == "mouse";
+      if (!isMouse) element.focus({ preventScroll: true, focusVisible: false });
       pointer = event.pointerId;
-      handle(() => engine.press(knob, ...place(event), kind, isFine(event)));
+      handle(() => ask(knob).press(...place(event), isMouse, isFine(event)));
       if (!is(isTurning)) return;
       target.setPointerCapture(pointer);
       watch = new AbortController();
@@ -118,9 +118,9 @@ export function listen(element, dial, target, knob, handle) {
         const fine = isFine(event);
         handle(() => {
           for (const sample of event.getCoalescedEvents().slice(0, -1)) {
-            engine.move(knob, ...place(sample), fine, true);
+            ask(knob).move(...place(sample), fine, true);
           }
-          return engine.move(knob, ...place(event), fine, false);
+          return ask(knob).move(...place(event), fine, false);
         });
       }
     },
@@ -134,7 +134,7 @@ export function listen(element, dial, target, knob, handle) {
         timeStamp - click.timeStamp < clickTime &&
         Math.hypot(clientX - click.clientX, clientY - click.clientY) < clickReach;
       click = event;
-      if (isDouble && is(wantsReset) && element.resetsToDefault != "false") act(reset);
+      if (isDouble && is(wantsReset) && resets()) act(reset);
     },
 
     pointercancel: lose,
@@ -154,8 +154,11 @@ export function listen(element, dial, target, knob, handle) {
     const index = keys.indexOf(key == "Backspace" ? "Delete" : key);
     if (index < 0) return;
     event.preventDefault();
-    act(4 + index, shiftKey);
+    act(index, shiftKey);
   });
 
-  return { cancel: take, letGo, rest };
+  return [letGo, () => {
+    rest();
+    take();
+  }];
 }

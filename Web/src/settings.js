@@ -1,75 +1,88 @@
 // The attributes, and what the engine gets of them.
 
-/** A number as HTML writes it; undefined where it is none. */
-export const number = (text) => (text.trim() && isFinite(text) ? +text : undefined);
+/** A number as HTML writes it; NaN where it is none, as with all that makes no sense. */
+export const number = (text) => (text.trim() && isFinite(text) ? +text : NaN);
 
-/** A number that is not below zero. */
-const amount = (text) => (number(text) >= 0 ? +text : undefined);
+const amount = (text) => (number(text) >= 0 ? +text : NaN);
+const positive = (text) => (number(text) > 0 ? +text : NaN);
 
-/** The numbers of a list; undefined where one is none. */
+/** The numbers of a list, as many as anybody can tell apart. */
 export function list(text) {
   const numbers = text.split(/[\s,]+/).filter(Boolean).map(number);
-  return numbers.includes(undefined) ? undefined : numbers;
+  return numbers.includes(NaN) ? NaN : numbers.slice(0, 9e3);
 }
+
+const pair = (text) => (list(text).length == 2 ? list(text) : NaN);
 
 const flag = () => 1;
 
-const word = (...words) => (text) => {
-  const index = words.indexOf(text);
-  return index < 0 ? undefined : index;
+/** Which of the words it is. */
+const word = (words) => (text) => {
+  const index = words.split(" ").indexOf(text);
+  return index < 0 ? NaN : index;
 };
 
-const taper = word("linear", "log");
-const power = (text) => text.split("power:")[1];
-const origin = word("lower-end", "middle", "nowhere");
+const bool = word("false true");
+const taper = word("linear log");
+const origin = word("lower-end middle nowhere");
+const exponent = (text) => text.split("power:")[1];
 
-/** The settings in the order in which they lie on the desk: the attribute, and how it reads. */
+/**
+ * The attribute, how it reads, and what it is where it is left out or wrong: undefined is what fits.
+ *
+ * First what the engine takes, in its order; behind it what only the element needs.
+ */
 export const settings = [
-  ["min", number],
-  ["max", number],
-  ["taper", (text) => (power(text) ? 2 : taper(text))],
-  ["taper", (text) => (power(text) ? number(power(text)) : NaN)],
-  ["step", (text) => (text == "any" ? NaN : number(text))],
+  ["min", number, 0],
+  ["max", number, 100],
+  ["taper", (text) => (exponent(text) ? 2 : taper(text)), 0],
+  ["taper", (text) => positive(exponent(text) ?? "1"), 1],
+  ["step", (text) => (text == "any" ? 0 : positive(text)), 0],
   ["value", number],
   ["wraps", flag],
-  ["pull", amount],
-  ["tracking", word("automatic", "rotary", "vertical", "horizontal", "both", "scrub")],
-  ["travel", number],
-  ["travel-unit", word("points", "degrees-per-point", "knob-sizes")],
-  ["fine-factor", number],
-  ["overshoot", word("slip", "hold")],
+  ["pull", amount, 0.01],
+  ["tracking", word("automatic rotary vertical horizontal both scrub")],
+  ["travel", positive, 250],
+  ["travel-unit", word("points degrees-per-point knob-sizes")],
+  ["fine-factor", positive, 0.1],
+  ["overshoot", word("slip hold")],
   ["dead-zone", amount],
-  ["largest-turn", amount],
-  ["ring-inner", amount],
-  ["ring-outer", amount],
-  ["ring-outside", word("fail", "skip")],
+  ["largest-turn", amount, Infinity],
+  ["ring-inner", amount, 0],
+  ["ring-outer", amount, Infinity],
+  ["ring-outside", word("fail skip")],
   ["column", amount],
-  ["continuous", word("false", "true")],
+  ["continuous", bool, 1],
   ["returns-to-default", flag],
-  ["origin", (text) => origin(text) ?? 3],
-  ["origin", (text) => (origin(text) == undefined ? number(text) : NaN)],
+  ["origin", (text) => (isNaN(origin(text)) ? 3 : origin(text))],
+  ["origin", (text) => (isNaN(origin(text)) ? number(text) : 0)],
   ["tick-count", number],
-];
-
-/** The attributes behind the bits that `configure` returns: what makes no sense. */
-export const faults = [
-  ["min", "max"], ["taper"], ["step"], ["travel"], ["fine-factor"], ["ring-outer", "ring-inner"],
-];
-
-/** What others read where they need it, and how it reads. */
-export const checked = [
-  ["resets-to-default", word("false", "true")],
   ["digits", amount],
-  ["value-persistence", amount],
-  ["sweep", (text) => (list(text)?.length == 2 ? 0 : undefined)],
+  ["value-persistence", amount, 1],
+  ["resets-to-default", bool, 1],
+  ["sweep", pair],
 ];
 
-/** What the layout takes from the style, in the order in which it lies on the desk. */
-export const metrics = [
-  "sweep-start", "sweep-end", "track-radius", "track-width", "fill-width", "cap-radius",
-  "thumb-radius", "indicator-width", "indicator-start", "indicator-end", "tick-width", "tick-start",
-  "tick-end", "major-tick-end",
-].map((name) => "--knob-" + name);
+/** The attributes that make no sense together, by the number that `configure` returns. */
+export const faults = [, ["min", "max"], ["taper"], ["ring-outer", "ring-inner"]];
+
+/** What the layout takes from the style, in its order, and what it is where it is left out. */
+export const metrics = {
+  "--knob-sweep-start": -135,
+  "--knob-sweep-end": 135,
+  "--knob-track-radius": NaN,
+  "--knob-track-width": 0.065,
+  "--knob-fill-width": NaN,
+  "--knob-cap-radius": NaN,
+  "--knob-thumb-radius": 0,
+  "--knob-indicator-width": 0.042,
+  "--knob-indicator-start": NaN,
+  "--knob-indicator-end": NaN,
+  "--knob-tick-width": 0.012,
+  "--knob-tick-start": 0.462,
+  "--knob-tick-end": 0.485,
+  "--knob-major-tick-end": 0.5,
+};
 
 export const flags = [
   "disabled", "readonly", "wraps", "returns-to-default", "unit-prefixes", "shows-plus", "shows-value",
@@ -78,7 +91,7 @@ export const flags = [
 /** All attributes. */
 export const attributes = [
   ...new Set([
-    ...settings.map(([name]) => name), ...flags, "sweep", "detents", "list", "major-ticks",
-    "minor-ticks", "resets-to-default", "name", "unit", "digits", "value-persistence",
+    ...settings.map(([name]) => name), ...flags, "detents", "list", "major-ticks", "minor-ticks",
+    "name", "unit",
   ]),
 ];

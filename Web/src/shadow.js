@@ -8,25 +8,20 @@ const html =
   "<div part=cap></div></slot>" +
   "<div class=hand><slot name=hand><div part=indicator></div><div part=thumb></div></slot></div>" +
   "<div class=target></div></div>" +
-  "<div part=label><span class=room></span><span class=name><slot></slot></span>" +
-  "<span part=value></span></div>";
+  "<div part=label><span class=room></span><span class=name><slot></slot></span><span part=value>";
 
 let sheet;
 
-/** Fills a shadow root, and returns the parts that change. */
+/** Fills a shadow root, and returns all that is in it, in the order of its text. */
 export function fill(root) {
   if (!sheet) {
     sheet = new CSSStyleSheet();
     // What the layout takes from the style starts a transition when it changes, and so is noticed.
-    const watched = `transition: 1ms step-start allow-discrete; transition-property: accent-color,${metrics}`;
-    sheet.replaceSync(`${css}[part=dial] { ${watched} }`);
+    const watched = ["accent-color", ...Object.keys(metrics)];
+    sheet.replaceSync(
+      `${css}[part=dial]{transition:1ms step-start allow-discrete;transition-property:${watched}}`);
   }
   root.adoptedStyleSheets = [sheet];
   root.innerHTML = html;
-  const [
-    dial, , , ticks, track, edge, fill, cap, hand, , indicator, thumb, target, label, room, , name, value,
-  ] = root.querySelectorAll("*");
-  return {
-    dial, ticks, track, edge, fill, cap, hand, indicator, thumb, target, label, room, name, value,
-  };
+  return root.querySelectorAll("*");
 }

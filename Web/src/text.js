@@ -1,11 +1,10 @@
 // How a value reads.
-import { desk, engine } from "./engine.js";
+import { answer, ask } from "./engine.js";
 
 /** Formats are slow to make. */
 const formats = {};
 
 function format(language, digits, signDisplay) {
-  const key = [language, digits, signDisplay];
   const options = {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
@@ -13,7 +12,7 @@ function format(language, digits, signDisplay) {
     useGrouping: false,
   };
   try {
-    return (formats[key] ??= new Intl.NumberFormat(language, options));
+    return (formats[[language, digits, signDisplay]] ??= new Intl.NumberFormat(language, options));
   } catch {
     // The page names a language that is none.
     return format([], digits, signDisplay);
@@ -22,11 +21,9 @@ function format(language, digits, signDisplay) {
 
 /** The language at an element, from within shadow trees too; the user's own where the page says none. */
 function language(element) {
-  for (let host = element; host; host = host.getRootNode().host) {
-    const holder = host.closest("[lang]");
-    if (holder) return holder.lang || [];
-  }
-  return [];
+  const holder = element.closest("[lang]");
+  const { host } = element.getRootNode();
+  return holder ? holder.lang || [] : host ? language(host) : [];
 }
 
 /** Calls a function of the page's, if there is one; what it throws is the page's too. */
@@ -39,13 +36,12 @@ export function call(theirs, argument) {
 }
 
 /** A value as the element shows and speaks it. */
-export function read(element, knob, value, names) {
+export function read(element, knob, value, digits, names) {
   const own = call(element.format, value);
   if (own != undefined) return String(own);
-  const digits = element.digits ? +element.digits : NaN;
-  const name = names[engine.figures(knob, value, digits, element.unitPrefixes)];
+  const name = names[ask(knob).figures(value, digits, element.unitPrefixes)];
   if (name) return name;
-  const [figure, places, thousands] = desk();
+  const [figure, places, thousands] = answer;
   const sign = element.showsPlus ? "exceptZero" : "negative";
   const text = format(language(element), places, sign).format(figure).replace("-", "\u2212");
   const unit = ["m", "", "k", "M"][thousands + 1] + element.unit;

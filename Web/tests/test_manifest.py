@@ -50,8 +50,8 @@ def test_parts_are_there(tab):
 
 def test_custom_properties_are_those_of_the_sources():
     sources = "".join(path.read_text() for path in (ROOT / "Web/src").iterdir())
-    metrics = re.search(r"metrics = \[(.*?)\]", sources, re.S)[1]
-    used = {f"--knob-{name}" for name in re.findall(r'"([^"]+)"', metrics)}
+    metrics = re.search(r"metrics = \{(.*?)\}", sources, re.S)[1]
+    used = set(re.findall(r'"([^"]+)"', metrics))
     used |= set(re.findall(r"var\((--knob-[a-z-]+)", sources))
     assert used == set(listed("cssProperties"))
 
