@@ -34,14 +34,15 @@ extension Parameter {
     at fraction: Double, except silent: SilentDetents = SilentDetents()
   ) -> (value: Double, fraction: Double)? {
     var best: Int?
-    var bestWay = 0.0
+    var bestWay = Double.nan
     for index in detents.indices where !silent.contains(index) {
       let way = way(from: fraction, toDetent: index)
       if way.isNothing { continue }
-      let nearer = way.magnitude - bestWay.magnitude
-      let wins =
-        nearer < -Parameter.tolerance || nearer <= Parameter.tolerance && way > bestWay
-      if best == nil || wins { (best, bestWay) = (index, way) }
+      // The first is compared with nothing, and wins.
+      let further = way.magnitude - bestWay.magnitude
+      let loses =
+        further >= -Parameter.tolerance && !(further <= Parameter.tolerance && way > bestWay)
+      if !loses { (best, bestWay) = (index, way) }
     }
     guard let best else { return nil }
     return (snapped(detents[best], or: range.lowerBound), self.fraction(of: detents[best]))
@@ -67,20 +68,23 @@ struct SilentDetents {
 
   /// The detents in whose pull `fraction` lies.
   init(at fraction: Double, of parameter: Parameter) {
-    members = .max
-    keep(at: fraction, of: parameter)
+    self = SilentDetents(members: .max).kept(at: fraction, of: parameter)
   }
+
+  private init(members: UInt64) { self.members = members }
 
   func contains(_ index: Int) -> Bool {
     index < UInt64.bitWidth && members & 1 &<< UInt64(index) != 0
   }
 
   /// Those whose pull does not reach `fraction` may pull again.
-  mutating func keep(at fraction: Double, of parameter: Parameter) {
-    guard members != 0 else { return }
+  func kept(at fraction: Double, of parameter: Parameter) -> SilentDetents {
+    guard members != 0 else { return self }
+    var members = members
     for index in parameter.detents.indices.prefix(UInt64.bitWidth)
     where parameter.way(from: fraction, toDetent: index).isNothing {
       members &= ~(1 &<< UInt64(index))
     }
+    return SilentDetents(members: members)
   }
 }

@@ -151,11 +151,15 @@ public struct Knob: Sendable {
 
   package mutating func scroll(_ amount: Double, fine: Bool) -> KnobEvents {
     guard amount.isReal, amount != 0, canScroll(up: amount > 0) else { return .none }
+    return turn(byNotches: amount, fine: fine)
+  }
+
+  /// A scroll that has been let in: see ``canScroll(up:)``.
+  package mutating func turn(byNotches amount: Double, fine: Bool) -> KnobEvents {
     let began = burst.begin()
     let notches = parameter.hasStep ? burst.wholeNotches(adding: amount) : 0
-    let target = parameter.moved(
-      value, steps: notches * (fine ? 1 : parameter.steps(inPart: 100)),
-      share: amount * (fine ? 0.001 : 0.01))
+    let steps = notches * (fine ? 1 : parameter.steps(inPart: 100))
+    let target = parameter.moved(value, steps: steps, share: amount * (fine ? 0.001 : 0.01))
     let events = began.union(change(to: target))
     return events.isEmpty ? .none : events.from(.scroll)
   }

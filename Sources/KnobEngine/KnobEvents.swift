@@ -5,9 +5,9 @@
 /// that this input cut short, then began, changed, and one of ended or cancelled.
 public struct KnobEvents: OptionSet, Sendable {
   /// The members as bits, and the ``source`` in the upper byte.
-  public let rawValue: UInt16
+  public let rawValue: Int32
   /// Events from their bits.
-  public init(rawValue: UInt16) { self.rawValue = rawValue }
+  public init(rawValue: Int32) { self.rawValue = rawValue }
 
   /// Nothing happened. An array literal would take memory first.
   package static var none: KnobEvents { KnobEvents() }
@@ -23,7 +23,7 @@ public struct KnobEvents: OptionSet, Sendable {
   public static let cancelled = KnobEvents(rawValue: 16)
 
   /// The kind of input that events come from.
-  public enum Source: UInt16, Sendable {
+  public enum Source: Int32, Sendable {
     /// A press, its moves and its end.
     case pointer
     /// A key.
@@ -36,7 +36,7 @@ public struct KnobEvents: OptionSet, Sendable {
     case reset
   }
 
-  private static let sourceShift: UInt16 = 8
+  private static let sourceShift: Int32 = 8
 
   /// What kind of input these events came from. A burst cut short came from ``Source/scroll`` all
   /// the same.

@@ -34,7 +34,7 @@ public enum KnobInput: Equatable, Sendable {
   public static func notches(forPoints points: Double) -> Double { points / 10 }
 
   /// What a browser measures a wheel in.
-  public enum WheelUnit: Equatable, Sendable {
+  public enum WheelUnit: Int32, Equatable, Sendable {
     /// CSS pixels.
     case pixels
     /// Lines of text.

@@ -58,7 +58,7 @@ public struct KnobLayout: Equatable, Sendable {
 
   private let dial: KnobDial
   private let pose: KnobPose
-  private let marks: KnobMetrics.Ticks
+  private let marks: KnobMetrics.Marks
   private let parameter: Parameter
 
   /// The width of the focus ring, and its distance from the dial, in points.
@@ -78,7 +78,7 @@ public struct KnobLayout: Equatable, Sendable {
   ) {
     dial = KnobDial(of: knob, metrics: metrics, hasTicks: metrics.hasTicks, scale: scale)
     pose = KnobPose(of: knob, root: metrics.root, fraction: fraction ?? knob.fraction)
-    marks = dial.hasTicks ? metrics.ticks : .none
+    marks = KnobMetrics.Marks(dial.hasTicks ? metrics.ticks : .none)
     parameter = knob.parameter
   }
 
@@ -159,7 +159,7 @@ extension KnobLayout {
   /// Hands over the marks round the dial, one by one, in the order of ``ticks``.
   public func forEachTick(_ body: (Tick) -> Void) {
     for index in 0..<marks.count {
-      guard let fraction = marks.fraction(of: index, in: parameter) else { continue }
+      guard let fraction = marks.fraction(of: index, in: parameter).number else { continue }
       let isMajor = marks.isMajor(index)
       let line = dial.tick(at: fraction, isMajor: isMajor)
       body(Tick(fraction: fraction, isMajor: isMajor, line: line))
@@ -167,26 +167,39 @@ extension KnobLayout {
   }
 }
 
-extension KnobMetrics.Ticks {
-  package var count: Int {
-    switch self {
-    case .none: 0
-    case .even(let count): count > 1 ? count : 0
-    case .at(let major, let minor): major.count &+ minor.count
-    }
-  }
+extension KnobMetrics {
+  /// The marks round the dial as they are kept: so many even ones, or without these the ones of two lists.
+  package struct Marks: Equatable, Sendable {
+    private let even: Int
+    private let major: Values
+    private let minor: Values
 
-  /// Where a mark lies on the travel; nil outside the range.
-  package func fraction(of index: Int, in parameter: Parameter) -> Double? {
-    guard case .at(let major, let minor) = self else {
-      return Double(index) / Double(count &- 1)
+    package init(even: Int = 0, major: Values = Values(), minor: Values = Values()) {
+      self.even = even
+      self.major = major
+      self.minor = minor
     }
-    let value = index >= minor.count ? major[index &- minor.count] : minor[index]
-    return parameter.range.contains(value) ? parameter.fraction(of: value) : nil
-  }
 
-  package func isMajor(_ index: Int) -> Bool {
-    if case .at(_, let minor) = self { return index >= minor.count }
-    return index == 0 || index == count &- 1 || 2 &* index == count &- 1
+    init(_ ticks: Ticks) {
+      switch ticks {
+      case .none: self.init()
+      case .even(let count): self.init(even: count)
+      case .at(let major, let minor): self.init(major: major, minor: minor)
+      }
+    }
+
+    package var count: Int { even == 0 ? major.count &+ minor.count : even > 1 ? even : 0 }
+
+    /// Where a mark lies on the travel; nothing outside the range.
+    package func fraction(of index: Int, in parameter: Parameter) -> Maybe {
+      guard even == 0 else { return Maybe(Double(index) / Double(even &- 1)) }
+      let value = index >= minor.count ? major[index &- minor.count] : minor[index]
+      return parameter.range.contains(value) ? Maybe(parameter.fraction(of: value)) : .nothing
+    }
+
+    package func isMajor(_ index: Int) -> Bool {
+      even == 0
+        ? index >= minor.count : index == 0 || index == even &- 1 || 2 &* index == even &- 1
+    }
   }
 }

@@ -152,7 +152,7 @@ public struct Parameter: Equatable, Sendable {
   }
 
   /// A fraction brought into 0...1: clamped, or modulo 1 when wrapping, where 1 to 1e-9 is 0.
-  func confined(_ fraction: Double) -> Double {
+  @inline(never) func confined(_ fraction: Double) -> Double {
     guard wraps else { return min(max(fraction, 0), 1) }
     let rest = fraction - fraction.rounded(.down)
     return rest < 1 - Parameter.tolerance ? rest : 0

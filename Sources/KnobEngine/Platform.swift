@@ -50,10 +50,15 @@ func arctangent(_ y: Double, over x: Double) -> Double { atan2(y, x) }
     private nonisolated(unsafe) let start: UnsafePointer<Double>?
     public let count: Int
 
+    public init() {
+      start = nil
+      count = 0
+    }
+
     /// - Precondition: what lies at `start` must outlive these values.
-    public init(at start: UnsafePointer<Double>? = nil, count: Int = 0) {
+    public init(at start: UnsafePointer<Double>, count: Int) {
       self.start = start
-      self.count = start == nil ? 0 : count
+      self.count = count
     }
 
     public var isEmpty: Bool { count == 0 }

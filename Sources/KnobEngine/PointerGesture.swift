@@ -118,7 +118,7 @@ extension Knob {
     var next = target
     if tracking.overshoot == .slip, !parameter.wraps { next = parameter.confined(target) }
     gesture.unsnapped = next
-    gesture.silent.keep(at: parameter.confined(next), of: parameter)
+    gesture.silent = gesture.silent.kept(at: parameter.confined(next), of: parameter)
     settle()
     if next != target { drop() }
   }
@@ -191,7 +191,7 @@ extension Knob {
   /// Goes on from a value that was set in code, or from what a changed range left of it.
   mutating func anchor() {
     let next = parameter.fraction(of: value)
-    gesture.silent.keep(at: next, of: parameter)
+    gesture.silent = gesture.silent.kept(at: next, of: parameter)
     gesture.unsnapped = next
     gesture.settled = next
     gesture.reported = value

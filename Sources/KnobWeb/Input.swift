@@ -16,14 +16,15 @@ import KnobEngine
 }
 
 /// The inputs without a place, by their number: the keys in the order of ``KnobInput/Key``, behind them
-/// 9 release, 10 cancel, 11 the end of a scroll burst, 12 reset.
+/// 9 Backspace, 10 release, 11 cancel, 12 the end of a scroll burst, 13 reset.
 @_expose(wasm, "act") @c(knob_act) func act(_ number: Int32, _ fine: Bool) -> Int32 {
   let events =
     switch number {
-    case 9: slot.knob.release()
-    case 10: slot.knob.cancel()
-    case 11: slot.knob.endScroll()
-    case 12: slot.knob.act(.delete, from: .reset)
+    case 9: slot.knob.act(.delete, from: .key)
+    case 10: slot.knob.release()
+    case 11: slot.knob.cancel()
+    case 12: slot.knob.endScroll()
+    case 13: slot.knob.act(.delete, from: .reset)
     default: slot.knob.act(choice(number), fine: fine, from: .key)
     }
   return slot.follow(events)
@@ -40,11 +41,10 @@ import KnobEngine
   // With Shift some systems turn a vertical wheel into a horizontal one, whose sign is the vertical
   // one's.
   let way = dy.magnitude >= dx.magnitude ? -dy : fine ? -dx : dx
-  let unit: KnobInput.WheelUnit = mode == 0 ? .pixels : mode == 1 ? .lines : .pages
-  let notches = KnobInput.notches(forWheel: way, in: unit)
+  let notches = KnobInput.notches(forWheel: way, in: choice(mode))
   guard notches != 0, slot.knob.canScroll(up: notches > 0) else { return -1 }
   answer(KnobInput.burstPause * 1_000)
-  return slot.follow(slot.knob.scroll(notches, fine: fine))
+  return slot.follow(slot.knob.turn(byNotches: notches, fine: fine))
 }
 
 @_extern(wasm, module: "page", name: "answer") @_extern(c, "answer_wheel")
@@ -55,7 +55,7 @@ private func answer(_ pause: Double)
   _ isEnabled: Bool, _ isReadOnly: Bool
 ) -> Int32 {
   let events = slot.knob.setEnabled(isEnabled)
-  return Int32(events.union(slot.knob.setReadOnly(isReadOnly)).rawValue)
+  return events.union(slot.knob.setReadOnly(isReadOnly)).rawValue
 }
 
 /// 1: a pointer turns the knob; 2: it is in a gesture of any kind; 4: a double click resets it.

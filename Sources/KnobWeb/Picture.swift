@@ -34,12 +34,11 @@ import KnobEngine
   metrics.tickEnd = tickEnd
   metrics.majorTickEnd = majorTickEnd
 
-  let marks = slot.ticks
   let dial = KnobDial(
-    of: slot.knob, metrics: metrics, hasTicks: marks.count > 0, scale: scale)
+    of: slot.knob, metrics: metrics, hasTicks: slot.marks.count > 0, scale: scale)
   slot.radius = dial.trackRadius
   let (x, y) = (dial.center.x, dial.center.y)
-  let thumb = dial.hasThumb ? dial.thumbRadius : 0
+  let thumb = max(dial.thumbRadius, 0)
   answer(
     x, y, dial.trackRadius,
     // A circle of SVG begins at 3 o'clock.
@@ -52,11 +51,11 @@ import KnobEngine
     x - dial.indicatorWidth / 2, y - dial.indicatorEnd - dial.indicatorWidth / 2,
     dial.indicatorWidth,
     (dial.indicatorEnd - dial.indicatorStart).magnitude + dial.indicatorWidth)
-  let count = dial.hasTicks ? marks.count : 0
+  let count = dial.hasTicks ? slot.marks.count : 0
   var index = 0
   while index < count {
-    if let fraction = marks.fraction(of: index, in: slot.knob.parameter) {
-      let line = dial.tick(at: fraction, isMajor: marks.isMajor(index))
+    if let fraction = slot.marks.fraction(of: index, in: slot.knob.parameter).number {
+      let line = dial.tick(at: fraction, isMajor: slot.marks.isMajor(index))
       draw(line.start.x, line.start.y, line.end.x, line.end.y)
     }
     index &+= 1

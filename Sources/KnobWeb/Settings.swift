@@ -1,12 +1,10 @@
 import KnobEngine
 
-/// The settings that make no sense together, by number.
-private enum Fault: Int32 { case none, range, taper, ring }
-
 /// Takes the lengths of the lists, which lie behind the knob one behind the other, and the settings, in
 /// the order in which the page lists them. A choice is the number of the case.
 ///
-/// - Returns: the first ``Fault``. Where there is one, nothing is taken.
+/// - Returns: -1; or the number of the first of two settings that make no sense together, and nothing is
+///   taken.
 @_expose(wasm, "configure") @c(knob_configure) func configure(
   _ detents: Int32, _ names: Int32, _ major: Int32, _ minor: Int32,
   _ lower: Double, _ upper: Double, _ taper: Int32, _ exponent: Double, _ step: Double,
@@ -18,13 +16,13 @@ private enum Fault: Int32 { case none, range, taper, ring }
   _ tickCount: Int32
 ) -> Int32 {
   let curve = Taper.Curve(kind: choice(taper), exponent: exponent)
-  if !Parameter.isRange(lower, upper) { return Fault.range.rawValue }
-  if !curve.fits(lower, upper) { return Fault.taper.rawValue }
-  if !(ringInner <= ringOuter) { return Fault.ring.rawValue }
+  if !Parameter.isRange(lower, upper) { return 0 }
+  if !curve.fits(lower, upper) { return 2 }
+  if !(ringInner <= ringOuter) { return 15 }
   var place = lists
   func list(_ count: Int32) -> Values {
     let list = Values(at: place, count: Int(count))
-    place = place.map { $0 + Int(count) }
+    place += Int(count)
     return list
   }
 
@@ -34,8 +32,8 @@ private enum Fault: Int32 { case none, range, taper, ring }
   parameter.pull = pull
   parameter.detents = list(detents)
   slot.names = list(names)
-  slot.ticks =
-    tickCount > 0 ? .even(Int(min(tickCount, 1_000))) : .at(list(major), minor: list(minor))
+  slot.marks = KnobMetrics.Marks(
+    even: Int(min(max(tickCount, 0), 1_000)), major: list(major), minor: list(minor))
   slot.root = KnobMetrics.Root(choice(origin), originValue)
   slot.knob.isContinuous = isContinuous
   slot.knob.returnsToDefault = returnsToDefault
@@ -51,7 +49,7 @@ private enum Fault: Int32 { case none, range, taper, ring }
   tracking.area = Tracking.Ring(ringInner, ringOuter, ringSkips ? .skip : .fail)
   tracking.width = Maybe(column)
   slot.knob.tracking = tracking
-  return Fault.none.rawValue
+  return -1
 }
 
 /// The case of a number: the page hands in none that has no case.

@@ -12,7 +12,7 @@ struct Slot {
   var knob: Knob
   /// The values that the page has named, in the order of its list.
   var names: Values
-  var ticks: KnobMetrics.Ticks
+  var marks: KnobMetrics.Marks
   /// Where the fill starts.
   var root: KnobMetrics.Root
   /// That of the track, in pixels.
@@ -45,7 +45,7 @@ struct Slot {
     } else if stance == .held, !knob.isTurning {
       stand()
     }
-    return Int32(events.rawValue)
+    return events.rawValue
   }
 
   /// Sends the picture on its way to the value.
@@ -69,7 +69,7 @@ struct Slot {
     if stance == .held { return false }
     if start.isNothing { start = time }
     let seconds = (time - start) / 1_000
-    if stance == .atValue || seconds >= KnobAnimation.duration {
+    guard stance == .moving, seconds < KnobAnimation.duration else {
       stand()
       return false
     }
@@ -80,9 +80,9 @@ struct Slot {
 
 /// The knob that is asked, at the beginning of the memory. Address 0 would be no address.
 var slot: Slot {
-  unsafeAddress { UnsafePointer(bitPattern: 16).unsafelyUnwrapped }
-  unsafeMutableAddress { UnsafeMutablePointer(bitPattern: 16).unsafelyUnwrapped }
+  unsafeAddress { UnsafePointer(bitPattern: 8).unsafelyUnwrapped }
+  unsafeMutableAddress { UnsafeMutablePointer(bitPattern: 8).unsafelyUnwrapped }
 }
 
 /// Where its lists lie, one behind the other.
-var lists: UnsafePointer<Double>? { UnsafePointer(bitPattern: 1_024) }
+var lists: UnsafePointer<Double> { UnsafePointer(bitPattern: 1_024).unsafelyUnwrapped }

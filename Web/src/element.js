@@ -1,16 +1,9 @@
-import { ask, create, write } from "./engine.js";
-import { isInGesture, isTurning, listen } from "./input.js";
-import { paint } from "./picture.js";
-import { attributes, faults, flags, list, number, settings } from "./settings.js";
+import * as engine from "./engine.js";
+import { flag, number, settings } from "./settings.js";
 import { fill } from "./shadow.js";
 import { call, read } from "./text.js";
-
-// What came of an input, as the engine says it.
-const [burstEnded, began, changed, ended, cancelled] = [1, 2, 4, 8, 16];
-const sources = ["pointer", "key", "scroll", "assistive", "reset"];
-
-/** How long a value waits at most before assistive technology is told, in ms. */
-const pause = 100;
+import { paint } from "./picture.js";
+import { isInGesture, isTurning, listen } from "./input.js";
 
 // Where there is no page, on a server, the class can be imported all the same.
 const Base = globalThis.HTMLElement ?? class {};
@@ -21,7 +14,7 @@ export class RotaryKnob extends Base {
   /** A function that is told of each picture: `{ value, fraction, angle, size }`. */
   draw = this.draw;
 
-  #knob = create();
+  #knob = engine.create();
   #internals = this.attachInternals();
   // The parts that change.
   #target;
@@ -55,7 +48,7 @@ export class RotaryKnob extends Base {
   #start;
   /** Until the name comes back. */
   #rest;
-  /** Until assistive technology is told. */
+  /** Until assistive technology is told; it can wait for 100 ms. */
   #later;
   /** The label that the element gave itself. */
   #ownLabel = null;
@@ -76,11 +69,11 @@ export class RotaryKnob extends Base {
     if (!this.hasAttribute("tabindex")) this.tabIndex = 0;
     this.role ??= "slider";
     // What a page set before there was this class lies in front of its properties.
-    for (const name of Object.keys(this)) {
-      if (!(name in RotaryKnob.prototype)) continue;
-      const value = this[name];
-      delete this[name];
-      this[name] = value;
+    for (const [name, value] of Object.entries(this)) {
+      if (name in RotaryKnob.prototype) {
+        delete this[name];
+        this[name] = value;
+      }
     }
     this.refresh();
   }
@@ -118,17 +111,10 @@ export class RotaryKnob extends Base {
 
   get valueAsNumber() {
     if (!this.#isReady) this.refresh();
-    return ask(this.#knob).value();
+    return engine.value(this.#knob);
   }
   set valueAsNumber(value) {
     this.#set(value);
-  }
-
-  get defaultValue() {
-    return this.getAttribute("value") ?? "";
-  }
-  set defaultValue(value) {
-    this.setAttribute("value", value);
   }
 
   get valueText() {
@@ -141,7 +127,7 @@ export class RotaryKnob extends Base {
 
   stepUp(count = 1) {
     // Asked first, it is the value of the settings of now.
-    this.#set((this.valueAsNumber, ask(this.#knob).stepped(count)));
+    this.#set((this.valueAsNumber, engine.stepped(this.#knob, count)));
   }
   stepDown(count = 1) {
     this.stepUp(-count);
@@ -153,7 +139,7 @@ export class RotaryKnob extends Base {
     this.#isDirty = true;
     if (this.#asked == undefined) queueMicrotask(() => (this.#asked = undefined));
     this.#asked = value;
-    ask(this.#knob).set(value, isAnimated);
+    engine.set(this.#knob, value, isAnimated);
     this.#show();
   }
 
@@ -163,26 +149,18 @@ export class RotaryKnob extends Base {
 
   // MARK: The form
 
-  get form() {
-    return this.#internals.form;
-  }
-  get labels() {
-    return this.#internals.labels;
-  }
-  get validity() {
-    return this.#internals.validity;
-  }
-  get validationMessage() {
-    return this.#internals.validationMessage;
-  }
-  get willValidate() {
-    return this.#internals.willValidate;
-  }
-  checkValidity() {
-    return this.#internals.checkValidity();
-  }
-  reportValidity() {
-    return this.#internals.reportValidity();
+  static {
+    // What a form control has beside its value.
+    for (const name of ["form", "labels", "validity", "validationMessage", "willValidate"]) {
+      define(this, name, function () {
+        return this.#internals[name];
+      });
+    }
+    for (const name of ["checkValidity", "reportValidity"]) {
+      this.prototype[name] = function () {
+        return this.#internals[name]();
+      };
+    }
   }
   setCustomValidity(message) {
     this.#internals.setValidity({ customError: !!message }, message, this.#target);
@@ -204,29 +182,29 @@ export class RotaryKnob extends Base {
     const options = [...(this.list?.options ?? [])].filter(({ value }) => !isNaN(number(value)));
     const values = options.map(({ value }) => +value);
     this.#names = options.map(({ label }) => label);
-    const own = (name) => this.#read(name, list, []);
-    const minor = own("minor-ticks");
-    const major = own("major-ticks");
+    const read = settings.map((setting) => this.#read(...setting));
+    let detents, majorTicks, minorTicks;
+    [this.#sweep, this.#digits, this.#persistence, this.#resets, detents, majorTicks, minorTicks] =
+      read.slice(24);
     const lists = [
-      this.hasAttribute("detents") ? own("detents") : values,
+      detents ?? values,
       values,
-      major.length + minor.length ? major : values,
-      minor,
+      majorTicks.length + minorTicks.length ? majorTicks : values,
+      minorTicks,
     ];
-    write(this.#knob, lists);
-    const numbers = settings.map((setting) => this.#read(...setting));
+    engine.write(this.#knob, lists);
+    const lengths = lists.map(({ length }) => length);
     let fault;
-    while ((fault = faults[ask(this.#knob).configure(...lists.map(({ length }) => length), ...numbers)])) {
-      this.#complain(...fault);
-      settings.forEach(([name, , standard], index) => {
-        if (fault.includes(name)) numbers[index] = standard;
-      });
+    while ((fault = engine.configure(this.#knob, ...lengths, ...read)) >= 0) {
+      // This and the next one make no sense together.
+      const pair = settings.slice(fault, fault + 2);
+      this.#complain(...pair.map(([name]) => name));
+      read.splice(fault, 2, ...pair.map(([, , standard]) => standard));
     }
-    this.#ends = numbers.slice(0, 2);
-    [this.#digits, this.#persistence, this.#resets, this.#sweep] = numbers.slice(-4);
-    this.#handle(() => ask(this.#knob).enable(!this.#isOff, this.readOnly));
-    if (!this.#isDirty) ask(this.#knob).restore();
-    else if (this.#asked != undefined) ask(this.#knob).set(this.#asked);
+    this.#ends = read.slice(0, 2);
+    this.#handle(() => engine.enable(this.#knob, !this.#isOff, this.readOnly));
+    if (!this.#isDirty) engine.restore(this.#knob);
+    else if (this.#asked != undefined) engine.set(this.#knob, this.#asked);
     this.#place();
     this.#show();
     this.#describe();
@@ -246,23 +224,27 @@ export class RotaryKnob extends Base {
   #complain(...names) {
     const name = names.find((name) => this.hasAttribute(name));
     if (!name) return;
-    if (!this.#wrong.size) queueMicrotask(() => this.#warn());
-    this.#wrong.add(`${name}="${this.getAttribute(name)}"`);
-  }
-
-  #warn() {
-    for (const wrong of this.#wrong) {
-      if (this.#complained.has(wrong)) continue;
+    const wrong = `${name}="${this.getAttribute(name)}"`;
+    this.#wrong.add(wrong);
+    queueMicrotask(() => {
+      if (!this.#wrong.delete(wrong) || this.#complained.has(wrong)) return;
       this.#complained.add(wrong);
-      console.warn(`<rotary-knob> ${wrong} makes no sense here and is left out.`, this);
-    }
+      console.warn(`<rotary-knob> ${wrong} makes no sense.`, this);
+    });
   }
 
   // MARK: What happens
 
   /** Runs what the user does, and emits what comes of it. */
   #handle(act) {
-    const before = ask(this.#knob).value();
+    // What came of an input, as the engine says it.
+    const burstEnded = 1;
+    const began = 2;
+    const changed = 4;
+    const ended = 8;
+    const cancelled = 16;
+    const sources = ["pointer", "key", "scroll", , "reset"];
+    const before = engine.value(this.#knob);
     const events = act();
     if (!events) return;
     const source = sources[events >> 8];
@@ -275,30 +257,32 @@ export class RotaryKnob extends Base {
     if (events & changed) {
       this.#isDirty = true;
       this.#show();
-      this.dispatchEvent(new Event("input", { bubbles: true, composed: true }));
+      this.#emit("input");
     }
     if (events & (ended | cancelled)) this.#end(source, events & ended);
   }
 
   #end(source, isKept) {
-    if (!(ask(this.#knob).state() & isTurning)) this.#letGo();
+    if (!(engine.state(this.#knob) & isTurning)) this.#letGo();
     this.#mark();
     this.#show();
     this.#announce();
-    if (isKept && ask(this.#knob).value() != this.#start) {
-      this.dispatchEvent(new Event("change", { bubbles: true }));
-    }
+    if (isKept && engine.value(this.#knob) != this.#start) this.#emit("change");
     this.#emit("gesture-end", source);
   }
 
   #emit(type, source) {
-    this.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail: { source } }));
+    this.dispatchEvent(new CustomEvent(type, {
+      bubbles: true,
+      composed: type != "change",
+      detail: source && { source },
+    }));
   }
 
   /** Shows the page and the style in what state the knob is: the value gives way a while later. */
   #mark() {
     const { states } = this.#internals;
-    const state = ask(this.#knob).state();
+    const state = engine.state(this.#knob);
     states[state & isTurning ? "add" : "delete"]("turning");
     states.add("telling");
     clearTimeout(this.#rest);
@@ -319,7 +303,7 @@ export class RotaryKnob extends Base {
     if (this.showsValue || this.#internals.states.has("telling")) {
       this.#shown.textContent = this.valueText;
     }
-    this.#later ??= setTimeout(() => this.#announce(), pause);
+    this.#later ??= setTimeout(() => this.#announce(), 100);
     call(this.draw, { value: this.valueAsNumber, ...frame });
   }
 
@@ -351,24 +335,27 @@ export class RotaryKnob extends Base {
 }
 
 RotaryKnob.formAssociated = true;
-RotaryKnob.observedAttributes = attributes;
+RotaryKnob.observedAttributes = [...new Set(settings.map(([name]) => name))];
+
+function define({ prototype }, name, get, set) {
+  if (name in prototype) return;
+  Object.defineProperty(prototype, name, { get, set, configurable: true });
+}
 
 // Every other attribute has a property: true or false for a flag, else its text, "" where it is left
-// out.
-for (const name of attributes) {
-  const property = name == "readonly" ? "readOnly" : name.replace(/-./g, (pair) => pair[1].toUpperCase());
-  if (property in RotaryKnob.prototype) continue;
-  const isFlag = flags.includes(name);
-  Object.defineProperty(RotaryKnob.prototype, property, {
-    get() {
-      return isFlag ? this.hasAttribute(name) : (this.getAttribute(name) ?? "");
+// out. Two are called otherwise, as in HTML.
+const called = { readonly: "readOnly", value: "defaultValue" };
+for (const [name, read] of settings) {
+  define(
+    RotaryKnob,
+    called[name] ?? name.replace(/-./g, (pair) => pair[1].toUpperCase()),
+    function () {
+      return read == flag ? this.hasAttribute(name) : (this.getAttribute(name) ?? "");
     },
-    set(value) {
-      if (isFlag) this.toggleAttribute(name, !!value);
+    function (value) {
+      if (read == flag) this.toggleAttribute(name, !!value);
       else if (value == undefined) this.removeAttribute(name);
       else this.setAttribute(name, value);
     },
-    enumerable: true,
-    configurable: true,
-  });
+  );
 }

@@ -1,17 +1,10 @@
 // Mouse, touch, pen, wheel and keys: what the browser tells, as the engine takes it.
-import { answer, ask } from "./engine.js";
+import * as engine from "./engine.js";
 
-// The inputs without a place, by the engine's numbers; before them the keys in its order.
-const [release, cancel, endScroll, reset] = [9, 10, 11, 12];
-const keys = [
-  "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "PageUp", "PageDown", "Home", "End", "Delete",
-];
 
 /** What the engine says of a knob's state, as bits. */
-export const [isTurning, isInGesture, wantsReset] = [1, 2, 4];
-
-/** Two presses within this time, in ms, and this distance, in px, are a double click. */
-const [clickTime, clickReach] = [500, 24];
+export const isTurning = 1;
+export const isInGesture = 2;
 
 /**
  * Listens to what the user does to an element.
@@ -22,18 +15,32 @@ const [clickTime, clickReach] = [500, 24];
  *   the other when the element goes.
  */
 export function listen(element, dial, target, knob, handle, resets) {
+  // The inputs without a place, by the engine's numbers; before them the keys in its order.
+  const release = 10;
+  const cancel = 11;
+  const endScroll = 12;
+  const reset = 13;
+  const keys = [
+    "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "PageUp", "PageDown", "Home", "End", "Delete",
+    "Backspace",
+  ];
+  const wantsReset = 4;
+  // Two presses within this time, in ms, and this distance, in px, are a double click.
+  const clickTime = 500;
+  const clickReach = 24;
+
   /** The pointer that turns the knob, and what ends when it lets go. */
   let pointer, watch;
   /** Fingers that rest on the dial beside it. */
   const resting = new Set();
-  let click = { timeStamp: -Infinity };
+  let click = {};
   /** Whether the pointer has moved here since the page last scrolled. */
   let isMeant = false;
   let pause;
 
-  const is = (state) => ask(knob).state() & state;
+  const is = (state) => engine.state(knob) & state;
   const isUsable = () => !element.matches(":disabled, [readonly]");
-  const act = (number, isFine = false) => handle(() => ask(knob).act(number, isFine));
+  const act = (number, isFine = false) => handle(() => engine.act(knob, number, isFine));
   const isFine = (event) => event.shiftKey || resting.size > 0;
   const take = () => act(cancel);
 
@@ -59,7 +66,7 @@ export function listen(element, dial, target, knob, handle, resets) {
 
   function rest() {
     isMeant = false;
-    removeEventListener("scroll", rest, { capture: true });
+    removeEventListener("scroll", rest, true);
     hearWheel(element.matches(":focus"));
   }
 
@@ -72,19 +79,18 @@ export function listen(element, dial, target, knob, handle, resets) {
     const { deltaX, deltaY, deltaMode, shiftKey, ctrlKey, cancelable } = event;
     if (ctrlKey || !cancelable) return;
     handle(() => {
-      const events = ask(knob).wheel(deltaX, deltaY, deltaMode, shiftKey);
+      const events = engine.wheel(knob, deltaX, deltaY, deltaMode, shiftKey);
       if (events < 0) return 0;
       event.preventDefault();
       clearTimeout(pause);
-      pause = setTimeout(act, answer[0], endScroll);
+      pause = setTimeout(act, engine.answer[0], endScroll);
       return events;
     });
   }
 
   /** Listens to the wheel only while it may be meant: a listener that may stop it slows scrolling. */
   function hearWheel(isOn) {
-    if (isOn) target.addEventListener("wheel", wheel, { passive: false });
-    else target.removeEventListener("wheel", wheel);
+    target[isOn ? "addEventListener" : "removeEventListener"]("wheel", wheel, { passive: false });
   }
 
   const listeners = {
@@ -98,7 +104,7 @@ export function listen(element, dial, target, knob, handle, resets) {
       const isMouse = event.pointerType == "mouse";
       if (!isMouse) element.focus({ preventScroll: true, focusVisible: false });
       pointer = event.pointerId;
-      handle(() => ask(knob).press(...place(event), isMouse, isFine(event)));
+      handle(() => engine.press(knob, ...place(event), isMouse, isFine(event)));
       if (!is(isTurning)) return;
       target.setPointerCapture(pointer);
       watch = new AbortController();
@@ -113,14 +119,14 @@ export function listen(element, dial, target, knob, handle, resets) {
         if (event.pointerType != "mouse" || isMeant || !(event.movementX || event.movementY)) return;
         isMeant = true;
         hearWheel(true);
-        addEventListener("scroll", rest, { capture: true, passive: true });
+        addEventListener("scroll", rest, true);
       } else if (is(isTurning)) {
         const fine = isFine(event);
         handle(() => {
           for (const sample of event.getCoalescedEvents().slice(0, -1)) {
-            ask(knob).move(...place(sample), fine, true);
+            engine.move(knob, ...place(sample), fine, true);
           }
-          return ask(knob).move(...place(event), fine, false);
+          return engine.move(knob, ...place(event), fine, false);
         });
       }
     },
@@ -143,7 +149,7 @@ export function listen(element, dial, target, knob, handle, resets) {
 
     contextmenu: (event) => is(isTurning) && event.preventDefault(),
   };
-  for (const type in listeners) target.addEventListener(type, listeners[type], { passive: false });
+  for (const type in listeners) target.addEventListener(type, listeners[type]);
 
   element.addEventListener("focus", () => hearWheel(true));
   element.addEventListener("blur", () => hearWheel(isMeant));
@@ -151,7 +157,7 @@ export function listen(element, dial, target, knob, handle, resets) {
     const { key, ctrlKey, altKey, metaKey, shiftKey } = event;
     if (ctrlKey || altKey || metaKey || !isUsable()) return;
     if (is(isInGesture)) escape(event);
-    const index = keys.indexOf(key == "Backspace" ? "Delete" : key);
+    const index = keys.indexOf(key);
     if (index < 0) return;
     event.preventDefault();
     act(index, shiftKey);

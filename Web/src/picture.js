@@ -1,21 +1,21 @@
 // What is seen: the parts in their places, and their movement.
-import { answer, ask, drawing } from "./engine.js";
+import * as engine from "./engine.js";
 import { metrics } from "./settings.js";
 
 /** The pictures that wait for the next frame: how one measures, and how it turns. */
 const waiting = new Set();
 
-function frame(time) {
+function frame() {
   const pictures = [...waiting];
   waiting.clear();
   // All are measured before any is changed: between changes to the page, that takes ten times as long.
   for (const [measure] of pictures) measure();
-  for (const [, turn] of pictures) turn(time);
+  for (const [, turn] of pictures) turn();
 }
 
 const sizes = globalThis.ResizeObserver && new ResizeObserver((entries) => {
   for (const { target } of entries) target.dispatchEvent(new Event("resize"));
-  frame(performance.now());
+  frame();
 });
 
 const stillness = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)");
@@ -72,10 +72,10 @@ export function paint(parts, knob, sweep, refresh, complain) {
 
   function lay() {
     dial.style.setProperty("--_accent", accent == "auto" ? "" : accent);
-    drawing.length = 0;
-    if (!ask(knob).layout(...numbers)) complain();
+    engine.drawing.length = 0;
+    if (!engine.layout(knob, ...numbers)) complain();
     numbers = undefined;
-    const [cx, cy, r, angle, extent, trackWidth, fillWidth, tickWidth, ...boxes] = answer;
+    const [cx, cy, r, angle, extent, trackWidth, fillWidth, tickWidth, ...boxes] = engine.answer;
     for (const circle of [track, edge, fill]) {
       set(circle, { cx, cy, r, transform: `rotate(${angle} ${cx} ${cy})` });
       circle.style.strokeDasharray = extent + " 1e5";
@@ -84,7 +84,7 @@ export function paint(parts, knob, sweep, refresh, complain) {
     // In high contrast the track is an outline: a line in a wider one.
     edge.style.strokeWidth = Math.max(trackWidth - 2, 0);
     fill.style.strokeWidth = fillWidth;
-    set(ticks, { d: drawing.join(""), "stroke-width": tickWidth });
+    set(ticks, { d: engine.drawing.join(""), "stroke-width": tickWidth });
     // Boxes lie on whole pixels; what is moved lies where it should.
     for (const { style } of [cap, thumb, target, indicator]) {
       for (const side of ["left", "top", "width", "height"]) style[side] = boxes.shift() + "px";
@@ -94,11 +94,11 @@ export function paint(parts, knob, sweep, refresh, complain) {
     hand.style.transformOrigin = `${cx}px ${cy}px`;
   }
 
-  function turn(time) {
+  function turn() {
     if (!size) return;
     if (numbers) lay();
-    const isMoving = ask(knob).picture(time, stillness.matches);
-    const [angle, length, gap, offset, fraction] = answer;
+    const isMoving = engine.picture(knob, performance.now(), stillness.matches);
+    const [angle, length, gap, offset, fraction] = engine.answer;
     hand.style.rotate = angle + "deg";
     fill.style.visibility = length < 0 ? "hidden" : "";
     fill.style.strokeDasharray = length + " " + gap;

@@ -2,6 +2,5 @@ import { RotaryKnob } from "./element.js";
 
 export { RotaryKnob };
 
-if (globalThis.customElements && !customElements.get("rotary-knob")) {
-  customElements.define("rotary-knob", RotaryKnob);
-}
+const registry = globalThis.customElements;
+if (registry && !registry.get("rotary-knob")) registry.define("rotary-knob", RotaryKnob);

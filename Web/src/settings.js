@@ -6,15 +6,16 @@ export const number = (text) => (text.trim() && isFinite(text) ? +text : NaN);
 const amount = (text) => (number(text) >= 0 ? +text : NaN);
 const positive = (text) => (number(text) > 0 ? +text : NaN);
 
-/** The numbers of a list, as many as anybody can tell apart. */
+/** The numbers of a list. */
 export function list(text) {
   const numbers = text.split(/[\s,]+/).filter(Boolean).map(number);
-  return numbers.includes(NaN) ? NaN : numbers.slice(0, 9e3);
+  return numbers.includes(NaN) ? NaN : numbers;
 }
 
 const pair = (text) => (list(text).length == 2 ? list(text) : NaN);
 
-const flag = () => 1;
+/** Whether there is the attribute, whatever its text. */
+export const flag = () => 1;
 
 /** Which of the words it is. */
 const word = (words) => (text) => {
@@ -28,7 +29,7 @@ const origin = word("lower-end middle nowhere");
 const exponent = (text) => text.split("power:")[1];
 
 /**
- * The attribute, how it reads, and what it is where it is left out or wrong: undefined is what fits.
+ * All attributes: how one reads, and what it is where it is left out or wrong; undefined is what fits.
  *
  * First what the engine takes, in its order; behind it what only the element needs.
  */
@@ -57,14 +58,23 @@ export const settings = [
   ["origin", (text) => (isNaN(origin(text)) ? 3 : origin(text))],
   ["origin", (text) => (isNaN(origin(text)) ? number(text) : 0)],
   ["tick-count", number],
+
+  ["sweep", pair],
   ["digits", amount],
   ["value-persistence", amount, 1],
   ["resets-to-default", bool, 1],
-  ["sweep", pair],
+  ["detents", list],
+  ["major-ticks", list, []],
+  ["minor-ticks", list, []],
+  ["unit", String, ""],
+  ["unit-prefixes", flag],
+  ["shows-plus", flag],
+  ["shows-value", flag],
+  ["readonly", flag],
+  ["disabled", flag],
+  ["list", String],
+  ["name", String],
 ];
-
-/** The attributes that make no sense together, by the number that `configure` returns. */
-export const faults = [, ["min", "max"], ["taper"], ["ring-outer", "ring-inner"]];
 
 /** What the layout takes from the style, in its order, and what it is where it is left out. */
 export const metrics = {
@@ -83,15 +93,3 @@ export const metrics = {
   "--knob-tick-end": 0.485,
   "--knob-major-tick-end": 0.5,
 };
-
-export const flags = [
-  "disabled", "readonly", "wraps", "returns-to-default", "unit-prefixes", "shows-plus", "shows-value",
-];
-
-/** All attributes. */
-export const attributes = [
-  ...new Set([
-    ...settings.map(([name]) => name), ...flags, "detents", "list", "major-ticks", "minor-ticks",
-    "name", "unit",
-  ]),
-];

@@ -1,5 +1,5 @@
 // How a value reads.
-import { answer, ask } from "./engine.js";
+import * as engine from "./engine.js";
 
 /** Formats are slow to make. */
 const formats = {};
@@ -39,9 +39,9 @@ export function call(theirs, argument) {
 export function read(element, knob, value, digits, names) {
   const own = call(element.format, value);
   if (own != undefined) return String(own);
-  const name = names[ask(knob).figures(value, digits, element.unitPrefixes)];
+  const name = names[engine.figures(knob, value, digits, element.unitPrefixes)];
   if (name) return name;
-  const [figure, places, thousands] = answer;
+  const [figure, places, thousands] = engine.answer;
   const sign = element.showsPlus ? "exceptZero" : "negative";
   const text = format(language(element), places, sign).format(figure).replace("-", "\u2212");
   const unit = ["m", "", "k", "M"][thousands + 1] + element.unit;
