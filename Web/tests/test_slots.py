@@ -1,5 +1,6 @@
 """What a page slots in for a face and a hand is drawn in place of the element's own."""
 
+from picture import take
 
 PICTURES = """<rotary-knob id="knob" min="0" max="100" value="50" style="--knob-size: 80px">
   <div slot="face" id="face"></div><div slot="hand" id="pointer"></div> Drive
@@ -36,3 +37,26 @@ def test_element_draws_none_of_its_own(tab):
     shown = """["cap", "track", "indicator"].map((part) =>
       knob.shadowRoot.querySelector(`[part=${part}]`).getClientRects().length)"""
     assert tab.knob(shown) == [0, 0, 0]
+
+
+def test_hand_that_turns_past_the_edge_is_seen_and_not_scrolled_to(tab):
+    """The corners of its box reach past the dial, and so may a picture."""
+    try:
+        tab.page.set_viewport_size({"width": 200, "height": 300})
+        tab.open(
+            """<style>
+              #pointer { background: linear-gradient(#f00, #f00) center / 40px 320px no-repeat }
+              #pointer { inset: -80px; width: 320px; height: 320px }
+            </style>
+            <rotary-knob id="knob" value="66.67" style="--knob-size: 160px">
+              <div slot="hand" id="pointer"></div>
+            </rotary-knob>"""
+        )
+        page = "document.documentElement"
+        assert tab.js(f"[{page}.scrollWidth, {page}.clientWidth]") == [200, 200]
+        # The hand points there, from the middle of the dial to beyond its corner.
+        x, y, width, height = tab.dial()
+        corner = take(tab.page, (x + width / 2 - 8, y - height / 2, 8, 8))
+        assert corner.getpixel((4, 4)) == (255, 0, 0)
+    finally:
+        tab.page.set_viewport_size({"width": 800, "height": 600})
