@@ -191,7 +191,7 @@ export class RotaryKnob extends Base {
       values,
       majorTicks.length + minorTicks.length ? majorTicks : values,
       minorTicks,
-    ];
+    ].map((list) => list.slice(0, engine.longest));
     engine.write(this.#knob, lists);
     const lengths = lists.map(({ length }) => length);
     let fault;

@@ -23,6 +23,8 @@ const [{ buffer }, ...functions] = Object.values(exports);
 // The engine has one knob at a time, which begins its memory; behind it lie its lists, for
 // which there is a MiB.
 const size = 1024;
+/** How long a list may be, so that four of them find room. */
+export const longest = 3e4;
 const room = new Uint8Array(buffer, 0, size);
 const values = new Float64Array(buffer, size);
 let present;

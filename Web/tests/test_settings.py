@@ -67,6 +67,18 @@ def test_settings_too_large_or_strange_do_not_break_it(tab, attributes):
     assert tab.knob("knob.valueText").startswith("20")
 
 
+def test_lists_too_long_for_anybody_leave_the_engine_whole(tab):
+    tab.open(KNOB + '<rotary-knob id="other" value="30"></rotary-knob>')
+    tab.js(
+        """() => {
+          const list = Array.from({ length: 1e5 }, (_, index) => index / 1e4).join(" ");
+          for (const name of ["detents", "major-ticks", "minor-ticks"]) knob.setAttribute(name, list);
+        }"""
+    )
+    tab.js("() => knob.stepUp(20)")
+    assert tab.js("() => [knob.value, knob.valueText, other.value]") == ["20", "20", "30"]
+
+
 def test_range_turned_round_is_one_warning_and_the_default(tab):
     tab.open('<rotary-knob id="knob" min="10" max="5" value="60"></rotary-knob>')
     assert tab.knob("knob.value") == "60"
