@@ -26,6 +26,7 @@ extension KnobTests {
       #expect(!scene.host.press(.upArrow) && scene.value == 50)
       scene.change { $0.isEnabled = false }
       scene.host.focus()
+      #expect(!scene.host.hasFocus)
       #expect(!scene.host.press(.upArrow) && scene.value == 50)
     }
 

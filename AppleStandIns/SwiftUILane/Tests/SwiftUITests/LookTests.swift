@@ -198,6 +198,19 @@ extension KnobTests {
       scene.release()
     }
 
+    @Test func styleCanLayOutADialOfAnySize() {
+      let scene = Scene()
+      scene.press(80, 80)
+      scene.release()
+      let configuration = KnobStyleConfiguration(
+        label: .init(view: AnyView(EmptyView())), text: "", fraction: 0.5, state: KnobState(),
+        metrics: KnobMetrics(), knob: scene.model.knob)
+      var knob = scene.model.knob
+      knob.size = KnobSize(width: 80, height: 60)
+      let size = CGSize(width: 80, height: 60)
+      #expect(configuration.layout(in: size) == KnobLayout(of: knob, fraction: 0.5))
+    }
+
     @Test func innermostStyleWins() {
       let scene = Scene(Patch(30, 0...100)) { patch in
         ZStack { Knob(value: patch.binding, in: patch.range).knobStyle(.automatic) }
