@@ -4,6 +4,9 @@
   public internal(set) var value: String?
   public let isEnabled: Bool
   var adjust: ((AccessibilityAdjustmentDirection) -> Void)?
+  /// What a press of a button does, and what the thumb of a slider does that goes to a value.
+  var press: (() -> Void)?
+  var slide: ((Double) -> Void)?
 
   init(isEnabled: Bool) { self.isEnabled = isEnabled }
 

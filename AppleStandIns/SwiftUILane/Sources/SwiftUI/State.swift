@@ -50,7 +50,7 @@
 }
 
 /// https://developer.apple.com/documentation/swiftui/binding
-@MainActor @propertyWrapper public struct Binding<Value> {
+@MainActor @propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
   private let get: @MainActor () -> Value
   private let set: @MainActor (Value) -> Void
   /// https://developer.apple.com/documentation/swiftui/binding/init(get:set:)-7ufcp

@@ -66,6 +66,7 @@ struct Place {
   var images: [(name: String, place: Place)] = []
   var elements: [AccessibilityNode] = []
   var keyHandlers: [KeyNode] = []
+  var drags: [any Gesture<DragGesture.Value>] = []
   var disappearances: [String: () -> Void] = [:]
   /// Whether an equatable view that is being walked looks as it did, and what such were.
   var isSame = false
@@ -100,7 +101,7 @@ struct Place {
   private func once() {
     updates += 1
     (canvases, texts, elements, keyHandlers, clocks, actions) = ([], [], [], [], [], [])
-    (places, disappearances, images) = ([], [:], [])
+    (places, disappearances, images, drags) = ([], [:], [], [])
     isWalking = true
     root(self, Place(path: "", environment: environment, size: size))
     isWalking = false

@@ -1,0 +1,52 @@
+/// https://developer.apple.com/documentation/swiftui/app
+@MainActor @preconcurrency public protocol App {
+  associatedtype Body: Scene
+  /// https://developer.apple.com/documentation/swiftui/app/init()
+  init()
+  /// https://developer.apple.com/documentation/swiftui/app/body-swift.property
+  @SceneBuilder var body: Body { get }
+}
+
+extension App {
+  /// https://developer.apple.com/documentation/swiftui/app/main()
+  ///
+  /// There is no screen: it walks the window once and ends.
+  public static func main() { _ = ViewHost(Self()) }
+}
+
+/// https://developer.apple.com/documentation/swiftui/scene
+@MainActor @preconcurrency public protocol Scene {
+  /// Only here: what the first window shows.
+  var window: AnyView { get }
+}
+
+/// https://developer.apple.com/documentation/swiftui/scenebuilder
+@resultBuilder public enum SceneBuilder {
+  public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+}
+
+/// https://developer.apple.com/documentation/swiftui/windowgroup
+public struct WindowGroup<Content: View>: Scene {
+  private let makeContent: () -> Content
+
+  /// https://developer.apple.com/documentation/swiftui/windowgroup/init(_:makecontent:)
+  public init(_ title: LocalizedStringKey, @ViewBuilder makeContent: @escaping () -> Content) {
+    self.makeContent = makeContent
+  }
+
+  public var window: AnyView { AnyView(makeContent()) }
+}
+
+extension Scene {
+  /// https://developer.apple.com/documentation/swiftui/scene/defaultsize(width:height:)
+  ///
+  /// Here a window has the size that its host gives it.
+  public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene { self }
+}
+
+extension ViewHost {
+  /// A window of an application.
+  public convenience init<A: App>(_ app: A, size: CGSize = CGSize(width: 400, height: 600)) {
+    self.init(size: size) { app.body.window }
+  }
+}

@@ -1,0 +1,82 @@
+/// https://developer.apple.com/documentation/swiftui/scrollview
+public struct ScrollView<Content: View>: View {
+  private let content: Content
+  /// https://developer.apple.com/documentation/swiftui/scrollview/init(_:showsindicators:content:)
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  public var body: some View { content }
+}
+
+/// https://developer.apple.com/documentation/swiftui/groupbox
+public struct GroupBox<Label: View, Content: View>: View {
+  private let label: Label
+  private let content: Content
+  /// https://developer.apple.com/documentation/swiftui/groupbox/init(_:content:)
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content)
+  where Label == Text {
+    (label, self.content) = (Text(titleKey), content())
+  }
+  public var body: some View {
+    label
+    content
+  }
+}
+
+/// https://developer.apple.com/documentation/swiftui/spacer
+public struct Spacer: View, Primitive {
+  /// https://developer.apple.com/documentation/swiftui/spacer/init(minlength:)
+  public init(minLength: CGFloat? = nil) {}
+  func walk(_ host: ViewHost, _ place: Place) {}
+}
+
+/// https://developer.apple.com/documentation/swiftui/geometryproxy
+public struct GeometryProxy {
+  /// https://developer.apple.com/documentation/swiftui/geometryproxy/size
+  public let size: CGSize
+}
+
+/// https://developer.apple.com/documentation/swiftui/geometryreader
+public struct GeometryReader<Content: View>: View, Primitive {
+  private let content: (GeometryProxy) -> Content
+  /// https://developer.apple.com/documentation/swiftui/geometryreader/init(content:)
+  public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
+    self.content = content
+  }
+  func walk(_ host: ViewHost, _ place: Place) {
+    let view = host.watching { content(GeometryProxy(size: place.size)) }
+    host.walk(view, place.child("geometry"))
+  }
+}
+
+/// https://developer.apple.com/documentation/swiftui/edge/set
+public struct EdgeSet: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// https://developer.apple.com/documentation/swiftui/edge/set/top
+  public static let top = EdgeSet(rawValue: 1)
+  /// https://developer.apple.com/documentation/swiftui/edge/set/all
+  public static let all = EdgeSet(rawValue: 15)
+}
+
+/// https://developer.apple.com/documentation/swiftui/edge
+public enum Edge: Sendable {
+  public typealias Set = EdgeSet
+}
+
+extension HorizontalAlignment {
+  /// https://developer.apple.com/documentation/swiftui/horizontalalignment/leading
+  ///
+  /// Nothing is laid out here.
+  public static var leading: HorizontalAlignment { .center }
+}
+
+extension View {
+  /// https://developer.apple.com/documentation/swiftui/view/padding(_:_:)
+  ///
+  /// Here it takes no room.
+  public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+    placed { _ in }
+  }
+
+  /// https://developer.apple.com/documentation/swiftui/view/padding(_:)-68shk
+  public func padding(_ length: CGFloat) -> some View { placed { _ in } }
+}

@@ -1,0 +1,167 @@
+// Controls are what an assistive technology finds of them: tests use them through that.
+
+/// https://developer.apple.com/documentation/swiftui/button
+public struct Button<Label: View>: View, Primitive {
+  private let label: Label
+  private let action: @MainActor () -> Void
+
+  /// https://developer.apple.com/documentation/swiftui/button/init(_:action:)-1asy
+  public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void)
+  where Label == Text {
+    (label, self.action) = (Text(titleKey), action)
+  }
+
+  func walk(_ host: ViewHost, _ place: Place) {
+    host.control(place, label).press = action
+  }
+}
+
+/// https://developer.apple.com/documentation/swiftui/toggle
+public struct Toggle<Label: View>: View, Primitive {
+  private let label: Label
+  private let isOn: Binding<Bool>
+
+  /// https://developer.apple.com/documentation/swiftui/toggle/init(_:ison:)
+  public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) where Label == Text {
+    (label, self.isOn) = (Text(titleKey), isOn)
+  }
+
+  func walk(_ host: ViewHost, _ place: Place) {
+    let control = host.control(place, label)
+    control.value = isOn.wrappedValue ? "1" : "0"
+    control.press = { isOn.wrappedValue.toggle() }
+  }
+}
+
+/// https://developer.apple.com/documentation/swiftui/slider
+///
+/// SwiftUI's is generic over the labels of its ends too, which nobody here has.
+public struct Slider<Label: View>: View, Primitive {
+  private let label: Label
+  private let value: Binding<Double>
+  private let range: ClosedRange<Double>
+
+  /// https://developer.apple.com/documentation/swiftui/slider/init(value:in:label:oneditingchanged:)
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.label = label()
+    self.value = Binding {
+      Double(value.wrappedValue)
+    } set: {
+      value.wrappedValue = V($0)
+    }
+    range = Double(bounds.lowerBound)...Double(bounds.upperBound)
+  }
+
+  func walk(_ host: ViewHost, _ place: Place) {
+    let control = host.control(place, label)
+    control.value = "\(value.wrappedValue)"
+    control.slide = { value.wrappedValue = min(max($0, range.lowerBound), range.upperBound) }
+  }
+}
+
+/// https://developer.apple.com/documentation/swiftui/label
+public struct Label<Title: View, Icon: View>: View {
+  private let title: Title
+  private let icon: Icon
+
+  /// https://developer.apple.com/documentation/swiftui/label/init(_:systemimage:)
+  public init(_ titleKey: LocalizedStringKey, systemImage name: String)
+  where Title == Text, Icon == Image {
+    (title, icon) = (Text(titleKey), Image(systemName: name))
+  }
+
+  public var body: some View {
+    icon
+    title
+  }
+}
+
+/// https://developer.apple.com/documentation/swiftui/labeledcontent
+public struct LabeledContent<Label: View, Content: View>: View {
+  private let label: Label
+  private let content: Content
+
+  /// https://developer.apple.com/documentation/swiftui/labeledcontent/init(_:content:)
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content)
+  where Label == Text {
+    (label, self.content) = (Text(titleKey), content())
+  }
+
+  public var body: some View {
+    label.accessibilityHidden(true)
+    content
+  }
+}
+
+/// https://developer.apple.com/documentation/swiftui/primitivebuttonstyle
+@MainActor @preconcurrency public protocol PrimitiveButtonStyle {}
+
+/// https://developer.apple.com/documentation/swiftui/borderedbuttonstyle
+public struct BorderedButtonStyle: PrimitiveButtonStyle {}
+
+extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
+  /// https://developer.apple.com/documentation/swiftui/primitivebuttonstyle/bordered
+  public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
+}
+
+extension View {
+  /// https://developer.apple.com/documentation/swiftui/view/buttonstyle(_:)-66fbx
+  public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View { placed { _ in } }
+
+  /// https://developer.apple.com/documentation/swiftui/view/labelshidden()
+  ///
+  /// Here labels keep being seen.
+  public func labelsHidden() -> some View { placed { _ in } }
+}
+
+extension ViewHost {
+  /// Adds what an assistive technology finds of a control: one element with its label.
+  func control<Label: View>(_ place: Place, _ label: Label) -> AccessibilityNode {
+    let element = AccessibilityNode(isEnabled: place.environment.isEnabled)
+    element.label = words(of: label, place.child("label"))
+    elements.append(element)
+    return element
+  }
+
+  /// Walks a view that is no element of its own, and reads it.
+  func words<V: View>(of view: V, _ place: Place) -> String? {
+    let first = elements.count
+    walk(view, place)
+    let words = elements[first...].compactMap(\.label)
+    elements.removeSubrange(first...)
+    return words.isEmpty ? nil : words.joined(separator: ", ")
+  }
+
+  /// The elements with this label.
+  public func elements(_ label: String) -> [AccessibilityNode] {
+    elements.filter { $0.label == label }
+  }
+
+  /// What the first element with this label says of its value.
+  public func value(of label: String) -> String? { elements(label).first?.value }
+
+  /// Taps a button, a toggle, a tab or a picker's choice; false where there is none or it is
+  /// disabled.
+  @discardableResult public func tap(_ label: String) -> Bool { use(label) { $0.press } }
+
+  /// Moves the thumb of a slider; false where there is none or it is disabled.
+  @discardableResult public func slide(_ label: String, to value: Double) -> Bool {
+    use(label) { node in node.slide.map { slide in { slide(value) } } }
+  }
+
+  /// An assistive technology asks one element for more or less; false where that is not for it.
+  @discardableResult
+  public func adjust(_ label: String, _ direction: AccessibilityAdjustmentDirection) -> Bool {
+    use(label) { node in node.adjust.map { adjust in { adjust(direction) } } }
+  }
+
+  private func use(_ label: String, _ action: (AccessibilityNode) -> (() -> Void)?) -> Bool {
+    let found = elements(label).lazy.filter(\.isEnabled).compactMap(action).first
+    found?()
+    update()
+    return found != nil
+  }
+}
