@@ -44,9 +44,13 @@ var targets: [Target] = [
   ]
 #endif
 
-// What KnobKit's tests need no stand-ins for; elsewhere there is nothing in it to test.
+// KnobKit's demo, and its tests that need no stand-ins; elsewhere KnobKit is empty.
 #if os(macOS)
-  targets.append(.testTarget(name: "KnobKitTests", dependencies: ["KnobEngine", "KnobKit"]))
+  targets += [
+    .testTarget(name: "KnobKitTests", dependencies: ["KnobEngine", "KnobKit"]),
+    .executableTarget(
+      name: "KnobDemoApple", dependencies: ["KnobKit"], path: "Examples/KnobDemoApple/Sources"),
+  ]
 #endif
 
 var dependencies: [Package.Dependency] = [

@@ -20,8 +20,10 @@ let package = Package(
     .target(name: "SwiftUI", dependencies: ["CoreGraphics", "UIKit"]),
     .target(name: "KnobEngine"),
     .target(name: "KnobKit", dependencies: ["KnobEngine", "UIKit", "SwiftUI", "CoreGraphics"]),
+    .executableTarget(name: "KnobDemoApple", dependencies: ["KnobKit", "UIKit", "SwiftUI"]),
     .testTarget(
-      name: "SwiftUITests", dependencies: ["KnobKit", "KnobEngine", "UIKit", "SwiftUI"],
+      name: "SwiftUITests",
+      dependencies: ["KnobKit", "KnobEngine", "UIKit", "SwiftUI", "KnobDemoApple"],
       swiftSettings: plainImports),
   ],
   swiftLanguageModes: [.v6]

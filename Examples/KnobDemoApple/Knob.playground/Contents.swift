@@ -1,0 +1,30 @@
+//: # A knob to play with
+//:
+//: Open RotaryKnob's folder in Xcode, choose the scheme KnobKit and My Mac, build it, and
+//: run this page: the knob is in the live view.
+
+import KnobKit
+import PlaygroundSupport
+import SwiftUI
+
+struct Panel: View {
+  @State private var cutoff = 1_000.0
+
+  var body: some View {
+    VStack(spacing: 24) {
+      //: Try another range, `.knobTracking(.vertical)`, or `.knobStyle(DefaultKnobStyle(cap: .orange))`.
+      Knob("Cutoff", value: $cutoff, in: 20...20_000)
+        .knobTaper(.logarithmic)
+        .knobFormat(ValueFormat(unit: "Hz", usesPrefixes: true))
+        .knobTicks(.at([20, 100, 1_000, 10_000, 20_000]))
+        .knobDefault(1_000)
+        .frame(width: 200)
+
+      Button("1 kHz") { withAnimation { cutoff = 1_000 } }
+    }
+    .tint(.orange)
+    .frame(width: 320, height: 360)
+  }
+}
+
+PlaygroundPage.current.setLiveView(Panel())

@@ -1,0 +1,18 @@
+import SwiftUI
+
+/// Discs that one finger turns round and round, without ends. The page does not scroll, for a disc
+/// wants the whole movement.
+struct DiscPage: View {
+  var body: some View {
+    VStack(spacing: 24) {
+      Text("Round and round, without ends.").font(.title2)
+      HStack(spacing: 24) {
+        #if canImport(UIKit)
+          Disc("By the recogniser") { onTurn in FingerTurn(onTurn: onTurn) }
+        #endif
+        Disc("By the engine") { onTurn in DragTurn(onTurn: onTurn) }
+      }
+    }
+    .padding()
+  }
+}

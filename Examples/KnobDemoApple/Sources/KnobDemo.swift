@@ -1,0 +1,28 @@
+import SwiftUI
+
+/// A window with a page a tab.
+@main struct KnobDemo: App {
+  #if canImport(AppKit) && !canImport(UIKit)
+    @NSApplicationDelegateAdaptor(MacLaunch.self) private var launch
+  #endif
+
+  var body: some Scene {
+    WindowGroup("RotaryKnob") { DemoTabs() }
+      .defaultSize(width: 540, height: 760)
+  }
+}
+
+struct DemoTabs: View {
+  enum Page: Hashable { case start, disc, strip, sizes }
+
+  @State private var page = Page.start
+
+  var body: some View {
+    TabView(selection: $page) {
+      StartPage().tabItem { Label("Start", systemImage: "dial.medium") }.tag(Page.start)
+      DiscPage().tabItem { Label("Disc", systemImage: "arrow.clockwise") }.tag(Page.disc)
+      StripPage().tabItem { Label("Strip", systemImage: "slider.vertical.3") }.tag(Page.strip)
+      SizesPage().tabItem { Label("Sizes", systemImage: "square.grid.2x2") }.tag(Page.sizes)
+    }
+  }
+}

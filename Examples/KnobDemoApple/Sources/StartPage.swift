@@ -1,0 +1,57 @@
+import KnobKit
+import SwiftUI
+
+/// One big knob with everything that can be said of it, and a slider that shows the same value.
+struct StartPage: View {
+  private static let range = 10.0...30.0
+
+  @State private var value = 20.0
+  @State private var isTurning = false
+  @State private var settings = StartSettings()
+
+  var body: some View {
+    ScrollView {
+      VStack(spacing: 16) {
+        knob
+        Text(isTurning ? "\(reading), turning" : reading).font(.title2.monospacedDigit())
+        // One binding is all that it takes to mirror two controls.
+        Slider(value: $value, in: StartPage.range) { Text("Mirror") }
+          .disabled(!settings.isEnabled)
+        presets
+        StartControls(settings: $settings)
+      }
+      .padding()
+      .frame(maxWidth: 480)
+      .frame(maxWidth: .infinity)
+    }
+  }
+
+  private var knob: some View {
+    Knob(value: $value, in: StartPage.range) {
+      Text("Value")
+    } onEditingChanged: {
+      isTurning = $0
+    }
+    .knobDefault(20)
+    .knobTicks(.even(21))
+    .knobFormat(ValueFormat(digits: 3))
+    .knobTracking(Tracking(settings.style))
+    .knobContinuous(settings.isContinuous)
+    .knobWraps(settings.wraps)
+    .knobReadOnly(settings.isReadOnly)
+    .disabled(!settings.isEnabled)
+    .frame(width: 240)
+  }
+
+  private var reading: String { value.formatted(.number.precision(.fractionLength(3))) }
+
+  /// A change under `withAnimation` lets the knob travel there.
+  private var presets: some View {
+    HStack(spacing: 12) {
+      Button("Minimum") { withAnimation { value = 10 } }
+      Button("Middle") { withAnimation { value = 20 } }
+      Button("Maximum") { withAnimation { value = 30 } }
+    }
+    .buttonStyle(.bordered)
+  }
+}

@@ -1,0 +1,79 @@
+import KnobKit
+import SwiftUI
+
+/// A synthesiser's panel: every knob says what its value means by modifiers.
+struct StripPage: View {
+  @State private var patch = Patch()
+
+  var body: some View {
+    ScrollView {
+      VStack(spacing: 16) {
+        oscillator.tint(.orange)
+        filter.tint(.blue)
+        envelope.tint(.green)
+        output.tint(.purple)
+      }
+      .padding()
+      .frame(maxWidth: 480)
+      .frame(maxWidth: .infinity)
+    }
+  }
+
+  private var oscillator: some View {
+    group("Oscillator") {
+      Knob("Wave", value: $patch.wave, in: 0...4, step: 1)
+        .knobFormat(ValueFormat(names: ["Sine", "Triangle", "Saw", "Square", "Noise"]))
+        .knobTicks(.even(5)).knobOrigin(.nowhere).knobSweep(degrees: -120, to: 120)
+      Knob("Tune", value: $patch.tune, in: -24...24, step: 1)
+        .knobFormat(ValueFormat(unit: "st", showsPlus: true))
+        .knobTicks(.even(5)).knobOrigin(.middle).knobDefault(0)
+    }
+  }
+
+  private var filter: some View {
+    group("Filter") {
+      Knob("Cutoff", value: $patch.cutoff, in: 20...20_000)
+        .knobTaper(.logarithmic).knobDefault(1_000)
+        .knobFormat(ValueFormat(unit: "Hz", usesPrefixes: true))
+        .knobTicks(.at([20, 100, 1_000, 10_000, 20_000], minor: [50, 200, 500, 2_000, 5_000]))
+      Knob("Resonance", value: $patch.resonance, in: 0...100)
+        .knobFormat(ValueFormat(unit: "%")).knobTicks(.even(11))
+    }
+  }
+
+  private var envelope: some View {
+    group("Envelope") {
+      // The modifiers of the group are for all of its knobs; the sustain's own are nearer to it.
+      Knob("Attack", value: $patch.attack, in: 0.001...10)
+      Knob("Decay", value: $patch.decay, in: 0.001...10)
+      Knob("Sustain", value: $patch.sustain, in: 0...100)
+        .knobTaper(.linear).knobFormat(ValueFormat(unit: "%")).knobTicks(.even(11))
+      Knob("Release", value: $patch.release, in: 0.001...10)
+    }
+    .knobTaper(.logarithmic)
+    .knobFormat(ValueFormat(unit: "s", usesPrefixes: true))
+    .knobTicks(.at([0.001, 0.01, 0.1, 1, 10]))
+  }
+
+  private var output: some View {
+    group("Output") {
+      Knob("Pan", value: $patch.pan, in: -50...50)
+        .knobDetents([0], pull: 0.03).knobDefault(0).knobOrigin(.middle).knobTicks(.even(11))
+        .knobFormat { pan in
+          let side = Int(pan.rounded())
+          return side == 0 ? "C" : side < 0 ? "L \(-side)" : "R \(side)"
+        }
+      Knob("Volume", value: $patch.volume, in: -60...6)
+        .knobTaper(.power(middle: -12, in: -60...6)).knobDefault(0).knobDetents([0])
+        .knobFormat(ValueFormat(unit: "dB", digits: 1, showsPlus: true))
+        .knobTicks(.at([-60, -24, -12, -6, 0, 6]))
+    }
+  }
+
+  private func group<Knobs: View>(
+    _ title: LocalizedStringKey, @ViewBuilder _ knobs: () -> Knobs
+  ) -> some View {
+    let row = HStack(spacing: 12) { knobs() }
+    return GroupBox(title) { row.frame(maxHeight: 110).padding(.top, 4) }
+  }
+}
