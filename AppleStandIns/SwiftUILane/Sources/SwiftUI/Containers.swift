@@ -6,6 +6,16 @@ public struct ScrollView<Content: View>: View {
   public var body: some View { content }
 }
 
+/// https://developer.apple.com/documentation/swiftui/group
+///
+/// A modifier of a group is one of each of its views; here, where nothing is laid out, of all.
+public struct Group<Content: View>: View {
+  private let content: Content
+  /// https://developer.apple.com/documentation/swiftui/group/init(content:)
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  public var body: some View { content }
+}
+
 /// https://developer.apple.com/documentation/swiftui/groupbox
 public struct GroupBox<Label: View, Content: View>: View {
   private let label: Label
@@ -76,6 +86,9 @@ extension View {
   public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     placed { _ in }
   }
+
+  /// https://developer.apple.com/documentation/swiftui/view/linelimit(_:reservesspace:)
+  public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View { placed { _ in } }
 
   /// https://developer.apple.com/documentation/swiftui/view/padding(_:)-68shk
   public func padding(_ length: CGFloat) -> some View { placed { _ in } }
