@@ -23,6 +23,7 @@ struct StartControls: View {
         .labelsHidden()
       }
       Text(settings.style.hint).font(.caption).foregroundStyle(.secondary)
+        .lineLimit(2, reservesSpace: true)
       Toggle("Enabled", isOn: $settings.isEnabled)
       Toggle("Continuous", isOn: $settings.isContinuous)
       Toggle("Wraps", isOn: $settings.wraps)

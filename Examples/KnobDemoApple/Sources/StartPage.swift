@@ -13,7 +13,8 @@ struct StartPage: View {
     ScrollView {
       VStack(spacing: 16) {
         knob
-        Text(isTurning ? "\(reading), turning" : reading).font(.title2.monospacedDigit())
+        Text(reading).font(.title2.monospacedDigit())
+        Text("Turning").font(.caption).opacity(isTurning ? 1 : 0)
         // One binding is all that it takes to mirror two controls.
         Slider(value: $value, in: StartPage.range) { Text("Mirror") }
           .disabled(!settings.isEnabled)

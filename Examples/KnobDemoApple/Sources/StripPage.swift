@@ -73,7 +73,8 @@ struct StripPage: View {
   private func group<Knobs: View>(
     _ title: LocalizedStringKey, @ViewBuilder _ knobs: () -> Knobs
   ) -> some View {
-    let row = HStack(spacing: 12) { knobs() }
-    return GroupBox(title) { row.frame(maxHeight: 110).padding(.top, 4) }
+    // A frame round a group is one round each of its views: the knobs share the row evenly.
+    let row = HStack(spacing: 12) { Group { knobs() }.frame(maxWidth: .infinity) }
+    return GroupBox(title) { row.frame(height: 110).padding(.top, 4) }
   }
 }
