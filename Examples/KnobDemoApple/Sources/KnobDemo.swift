@@ -8,7 +8,7 @@ import SwiftUI
 
   var body: some Scene {
     WindowGroup("RotaryKnob") { DemoTabs() }
-      .defaultSize(width: 540, height: 760)
+      .defaultSize(CGSize(width: 540, height: 760))
   }
 }
 

@@ -38,10 +38,10 @@ public struct WindowGroup<Content: View>: Scene {
 }
 
 extension Scene {
-  /// https://developer.apple.com/documentation/swiftui/scene/defaultsize(width:height:)
+  /// https://developer.apple.com/documentation/swiftui/scene/defaultsize(_:)-5y8n
   ///
   /// Here a window has the size that its host gives it.
-  public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene { self }
+  public func defaultSize(_ size: CGSize) -> some Scene { self }
 }
 
 extension ViewHost {
