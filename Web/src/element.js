@@ -48,7 +48,7 @@ export class RotaryKnob extends Base {
   #start;
   /** Until the name comes back. */
   #rest;
-  /** Until assistive technology is told; it can wait for 100 ms. */
+  /** Until assistive technology is told; in mid-gesture it can wait for a quarter of a second. */
   #later;
   /** The label that the element gave itself. */
   #ownLabel = null;
@@ -303,7 +303,7 @@ export class RotaryKnob extends Base {
     if (this.showsValue || this.#internals.states.has("telling")) {
       this.#shown.textContent = this.valueText;
     }
-    this.#later ??= setTimeout(() => this.#announce(), 100);
+    this.#later ??= setTimeout(() => this.#announce(), 250);
     call(this.draw, { value: this.valueAsNumber, ...frame });
   }
 
