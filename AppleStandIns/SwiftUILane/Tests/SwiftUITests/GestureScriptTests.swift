@@ -11,44 +11,18 @@ extension KnobTests {
   @MainActor @Suite struct GestureScriptTests {
     @Test(arguments: GestureFile.all)
     func viewDoesWhatTheEngineDoes(_ file: GestureFile) async throws {
-      let performance = try GesturePerformance(file)
-      try await performance.play()
-      #expect(performance.faults == [], "\(file)")
+      #expect(try await file.faults(on: ScriptedKnob.self) == [])
     }
 
     @Test func scriptsAreThere() { #expect(GestureFile.all.count >= 90) }
   }
 }
 
-/// One script on one knob.
-@MainActor final class GesturePerformance {
-  private(set) var faults: [String] = []
-  private var scene: Scene?
-  private let lines: [(number: Int, text: Substring)]
-  private let expected: [Int: (value: Double, fraction: Double, events: String)]
+/// A knob of SwiftUI, played as a script says.
+@MainActor private struct ScriptedKnob: GestureStage {
+  private let scene: Scene
 
-  init(_ file: GestureFile) throws {
-    lines = GestureScript.lines(of: try file.text())
-    expected = try file.expected()
-  }
-
-  func play() async throws {
-    var script = GestureScript()
-    for (number, text) in lines {
-      guard let line = try script.parse(text) else { continue }
-      _ = try script.play(text)
-      if case .knob(let knob) = line {
-        stage(knob)
-        continue
-      }
-      guard let scene else { continue }
-      await perform(line, scene)
-      check(number, text, scene)
-    }
-    faults += scene?.host.faults ?? ["there is no knob"]
-  }
-
-  private func stage(_ knob: KnobEngine.Knob) {
+  init(_ knob: KnobEngine.Knob) {
     let parameter = knob.parameter
     let patch = Patch(knob.value, parameter.range, step: parameter.step)
     patch.isEnabled = knob.isEnabled
@@ -62,10 +36,16 @@ extension KnobTests {
     }
   }
 
-  private func perform(_ line: GestureScript.Line, _ scene: Scene) async {
+  var value: Double { scene.model.knob.value }
+  var fraction: Double { scene.model.knob.fraction }
+  var told: Double { scene.value }
+  var faults: [String] { scene.host.faults }
+  func heard() -> String { scene.heard() }
+
+  func perform(_ line: GestureScript.Line) async {
     switch line {
     case .knob: break
-    case .input(let input): await perform(input, scene)
+    case .input(let input): await perform(input)
     case .set(let value): scene.change { $0.value = value }
     case .range(let range):
       scene.change { $0.range = range }
@@ -77,7 +57,7 @@ extension KnobTests {
     }
   }
 
-  private func perform(_ input: KnobInput, _ scene: Scene) async {
+  private func perform(_ input: KnobInput) async {
     func flags(_ fine: Bool) -> UIKeyModifierFlags { fine ? .shift : [] }
     switch input {
     case .press(let point, let pointer, let fine):
@@ -103,25 +83,6 @@ extension KnobTests {
       scene.model.handle(.reset)
       scene.host.update()
     case .increment, .decrement: break
-    }
-  }
-
-  private func check(_ number: Int, _ text: Substring, _ scene: Scene) {
-    let heard = scene.heard()
-    guard let wanted = expected[number] else {
-      return faults.append("\(number): there is no such line in the output")
-    }
-    let knob = scene.model.knob
-    if knob.value != wanted.value || knob.fraction != wanted.fraction {
-      faults.append("\(number) \(text): \(knob.value), not \(wanted.value)")
-    }
-    // A cancelled gesture ends as any other, and what changes is written to the binding.
-    let events = wanted.events.replacingOccurrences(of: "cancelled", with: "ended")
-    if heard != (events == "-" ? "" : events) {
-      faults.append("\(number) \(text): \(heard), not \(events)")
-    }
-    if events.contains("changed"), scene.value != wanted.value {
-      faults.append("\(number) \(text): the binding has \(scene.value), not \(wanted.value)")
     }
   }
 }

@@ -11,64 +11,44 @@ extension ControlTests {
   @MainActor @Suite struct GestureScriptTests {
     @Test(arguments: GestureFile.all)
     func controlDoesWhatTheEngineDoes(_ file: GestureFile) async throws {
-      let performance = try GesturePerformance(file)
-      try await performance.play()
-      #expect(performance.faults == [], "\(file)")
+      #expect(try await file.faults(on: ScriptedKnob.self) == [])
     }
 
     @Test func scriptsAreThere() { #expect(GestureFile.all.count >= 90) }
   }
 }
 
-/// One script on one control.
-@MainActor final class GesturePerformance {
-  private(set) var faults: [String] = []
-  private var scene: Scene?
-  private let lines: [(number: Int, text: Substring)]
-  private let expected: [Int: (value: Double, fraction: Double, events: String)]
+/// A control, played as a script says.
+@MainActor private struct ScriptedKnob: GestureStage {
+  private let scene: Scene
 
-  init(_ file: GestureFile) throws {
-    lines = GestureScript.lines(of: try file.text())
-    expected = try file.expected()
-  }
-
-  func play() async throws {
-    var script = GestureScript()
-    for (number, text) in lines {
-      guard let line = try script.parse(text) else { continue }
-      _ = try script.play(text)
-      if case .knob(let knob) = line {
-        stage(knob)
-        continue
-      }
-      guard let scene else { continue }
-      await perform(line, scene)
-      check(number, text, scene)
-    }
-  }
-
-  private func stage(_ knob: Knob) {
+  init(_ knob: KnobEngine.Knob) {
     let control = KnobControl(knob.parameter, value: knob.value)
     control.tracking = knob.tracking
     control.sweep = knob.sweep
     control.isContinuous = knob.isContinuous
     control.isEnabled = knob.isEnabled
-    let scene = Scene(control, size: CGSize(width: knob.size.width, height: knob.size.height))
+    scene = Scene(control, size: CGSize(width: knob.size.width, height: knob.size.height))
     #expect(control.knob.size == knob.size)
-    self.scene = scene
   }
 
-  private func perform(_ line: GestureScript.Line, _ scene: Scene) async {
+  var value: Double { scene.knob.value }
+  var fraction: Double { scene.knob.fraction }
+  var told: Double { value }
+  var faults: [String] { [] }
+  func heard() -> String { scene.sent() }
+
+  func perform(_ line: GestureScript.Line) async {
     switch line {
     case .knob: break
-    case .input(let input): await perform(input, scene)
+    case .input(let input): await perform(input)
     case .set(let value): scene.knob.value = value
     case .range(let range): scene.knob.parameter.range = range
     case .enable(let isEnabled): scene.knob.isEnabled = isEnabled
     }
   }
 
-  private func perform(_ input: KnobInput, _ scene: Scene) async {
+  private func perform(_ input: KnobInput) async {
     func flags(_ fine: Bool) -> UIKeyModifierFlags { fine ? .shift : [] }
     switch input {
     case .press(let point, let pointer, let fine):
@@ -85,23 +65,6 @@ extension ControlTests {
     case .endScroll: await scene.wait(0.6) { scene.peek("ended") || !scene.knob.knob.isInGesture }
     case .reset: scene.knob.handle(.reset)
     case .increment, .decrement: break
-    }
-  }
-
-  private func check(_ number: Int, _ text: Substring, _ scene: Scene) {
-    let sent = scene.sent()
-    guard let wanted = expected[number] else {
-      faults.append("\(number): there is no such line in the output")
-      return
-    }
-    let knob = scene.knob
-    if knob.value != wanted.value || knob.fraction != wanted.fraction {
-      faults.append("\(number) \(text): \(knob.value), not \(wanted.value)")
-    }
-    // The control tells the end of a cancelled gesture as an end.
-    let events = wanted.events.replacingOccurrences(of: "cancelled", with: "ended")
-    if sent != (events == "-" ? "" : events) {
-      faults.append("\(number) \(text): \(sent), not \(events)")
     }
   }
 }
