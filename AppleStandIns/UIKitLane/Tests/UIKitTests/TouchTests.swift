@@ -118,6 +118,16 @@ extension ControlTests {
       #expect(scene.sent() == "began+changed")
     }
 
+    @Test func shiftIsHeardAtThePressToo() {
+      let scene = Scene(value: 50)
+      scene.press(80, 80, .indirectPointer, .shift)
+      #expect(scene.knob.knob.isFine)
+      scene.release()
+      scene.press(80, 80, .indirectPointer)
+      #expect(!scene.knob.knob.isFine)
+      scene.release()
+    }
+
     @Test func secondFingerIsFineAdjustment() {
       let scene = Scene(value: 50) { $0.tracking = .vertical }
       scene.press(80, 80)
