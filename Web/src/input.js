@@ -1,7 +1,6 @@
 // Mouse, touch, pen, wheel and keys: what the browser tells, as the engine takes it.
 import * as engine from "./engine.js";
 
-
 /** What the engine says of a knob's state, as bits. */
 export const isTurning = 1;
 export const isInGesture = 2;
