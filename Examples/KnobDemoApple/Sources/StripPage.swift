@@ -20,29 +20,42 @@ struct StripPage: View {
   }
 
   private var oscillator: some View {
-    group("Oscillator") {
+    group("Oscillator", patch.wave) {
       Knob("Wave", value: $patch.wave, in: 0...4, step: 1)
         .knobFormat(ValueFormat(names: ["Sine", "Triangle", "Saw", "Square", "Noise"]))
         .knobTicks(.even(5)).knobOrigin(.nowhere).knobSweep(degrees: -120, to: 120)
       Knob("Tune", value: $patch.tune, in: -24...24, step: 1)
         .knobFormat(ValueFormat(unit: "st", showsPlus: true))
         .knobTicks(.even(5)).knobOrigin(.middle).knobDefault(0)
+      Knob("Detune", value: $patch.detune, in: -50...50)
+        .knobFormat(ValueFormat(unit: "ct", showsPlus: true))
+        .knobTicks(.even(11)).knobOrigin(.middle).knobDefault(0).knobDetents([0])
+      Knob("Phase", value: $patch.phase, in: 0...360)
+        .knobWraps().knobSweep(degrees: 0, to: 360)
+        .knobTicks(.at([0, 90, 180, 270]))
+        .knobFormat { "\(Int($0.rounded()) % 360)°" }
     }
   }
 
   private var filter: some View {
-    group("Filter") {
+    group("Filter", patch.response) {
       Knob("Cutoff", value: $patch.cutoff, in: 20...20_000)
         .knobTaper(.logarithmic).knobDefault(1_000)
         .knobFormat(ValueFormat(unit: "Hz", usesPrefixes: true))
         .knobTicks(.at([20, 100, 1_000, 10_000, 20_000], minor: [50, 200, 500, 2_000, 5_000]))
       Knob("Resonance", value: $patch.resonance, in: 0...100)
         .knobFormat(ValueFormat(unit: "%")).knobTicks(.even(11))
+      Knob("Drive", value: $patch.drive, in: 0...24)
+        .knobTaper(.power(2)).knobFormat(ValueFormat(unit: "dB"))
+        .knobTicks(.at([0, 6, 12, 18, 24]))
+      Knob("Key", value: $patch.keyFollow, in: -100...100)
+        .knobFormat(ValueFormat(unit: "%", showsPlus: true))
+        .knobTicks(.even(11)).knobOrigin(.middle).knobDefault(0).knobDetents([0])
     }
   }
 
   private var envelope: some View {
-    group("Envelope") {
+    group("Envelope", patch.envelope) {
       // The modifiers of the group are for all of its knobs; the sustain's own are nearer to it.
       Knob("Attack", value: $patch.attack, in: 0.001...10)
       Knob("Decay", value: $patch.decay, in: 0.001...10)
@@ -56,25 +69,37 @@ struct StripPage: View {
   }
 
   private var output: some View {
-    group("Output") {
+    group("Output", patch.level) {
+      Knob("Volume", value: $patch.volume, in: -60...6)
+        .knobTaper(.power(middle: -12, in: -60...6)).knobDefault(0).knobDetents([0])
+        .knobFormat(ValueFormat(unit: "dB", digits: 1, showsPlus: true))
+        .knobTicks(.at([-60, -24, -12, -6, 0, 6]))
       Knob("Pan", value: $patch.pan, in: -50...50)
         .knobDetents([0], pull: 0.03).knobDefault(0).knobOrigin(.middle).knobTicks(.even(11))
         .knobFormat { pan in
           let side = Int(pan.rounded())
           return side == 0 ? "C" : side < 0 ? "L \(-side)" : "R \(side)"
         }
-      Knob("Volume", value: $patch.volume, in: -60...6)
-        .knobTaper(.power(middle: -12, in: -60...6)).knobDefault(0).knobDetents([0])
-        .knobFormat(ValueFormat(unit: "dB", digits: 1, showsPlus: true))
-        .knobTicks(.at([-60, -24, -12, -6, 0, 6]))
+      Knob("Width", value: $patch.width, in: 0...200)
+        .knobFormat(ValueFormat(unit: "%")).knobTicks(.even(11))
+        .knobOrigin(.value(100)).knobDefault(100).knobDetents([100])
+      Knob("Mix", value: $patch.mix, in: 0...100)
+        .knobFormat(ValueFormat(unit: "%")).knobTicks(.even(11))
     }
   }
 
   private func group<Knobs: View>(
-    _ title: LocalizedStringKey, @ViewBuilder _ knobs: () -> Knobs
+    _ title: LocalizedStringKey, _ height: @escaping (Double) -> Double,
+    @ViewBuilder _ knobs: () -> Knobs
   ) -> some View {
     // A frame round a group is one round each of its views: the knobs share the row evenly.
     let row = HStack(spacing: 12) { Group { knobs() }.frame(maxWidth: .infinity) }
-    return GroupBox(title) { row.frame(height: 110).padding(.top, 4) }
+    return GroupBox(title) {
+      VStack(spacing: 8) {
+        Scope(height: height)
+        row.frame(height: 110)
+      }
+      .padding(.top, 4)
+    }
   }
 }

@@ -34,7 +34,7 @@ extension KnobTests {
 
     // MARK: Pages
 
-    @Test(arguments: [("Start", 1, 1), ("Disc", 2, 0), ("Strip", 10, 10), ("Sizes", 16, 17)])
+    @Test(arguments: [("Start", 1, 1), ("Disc", 2, 0), ("Strip", 16, 16), ("Sizes", 16, 17)])
     func pageShowsItsKnobsAndNoFaults(_ page: String, _ adjustable: Int, _ knobs: Int) {
       let host = demo(page)
       #expect(host.value(of: page) == "1" && host.faults == [])
@@ -177,6 +177,8 @@ extension KnobTests {
       ("Wave", "Saw", "Square"), ("Tune", "0\u{A0}st", "+1\u{A0}st"),
       ("Cutoff", "1.00\u{A0}kHz", "1.07\u{A0}kHz"), ("Resonance", "55\u{A0}%", "56\u{A0}%"),
       ("Attack", "12.0\u{A0}ms", "13.2\u{A0}ms"), ("Sustain", "62\u{A0}%", "63\u{A0}%"),
+      ("Phase", "45°", "49°"), ("Drive", "4.0\u{A0}dB", "4.2\u{A0}dB"),
+      ("Key", "+30\u{A0}%", "+32\u{A0}%"),
       ("Pan", "C", "R 1"), ("Volume", "-6.0\u{A0}dB", "-5.6\u{A0}dB"),
     ])
     func knobOfTheStripReadsInItsUnit(_ name: String, _ value: String, _ next: String) {
@@ -184,6 +186,25 @@ extension KnobTests {
       #expect(host.value(of: name) == value)
       host.adjust(name, .increment)
       #expect(host.value(of: name) == next && host.faults == [])
+    }
+
+    @Test(
+      arguments: ["Wave", "Tune", "Detune", "Phase"].map { ($0, 0) }
+        + ["Cutoff", "Resonance", "Drive"].map { ($0, 1) }
+        + ["Attack", "Decay", "Sustain", "Release"].map { ($0, 2) }
+        + ["Volume", "Pan", "Width", "Mix"].map { ($0, 3) })
+    func displayOfTheGroupFollows(_ name: String, _ group: Int) {
+      let host = demo("Strip")
+      let before = curves(host)
+      #expect(before.count == 4)
+      host.adjust(name, .decrement)
+      let after = curves(host)
+      for index in before.indices { #expect((before[index] != after[index]) == (index == group)) }
+    }
+
+    /// The curves of the displays: no other stroke has so many points.
+    private func curves(_ host: ViewHost) -> [[CGContext.Element]] {
+      Scene.operations(host.draw()).map(\.path).filter { $0.count > 50 }
     }
 
     // MARK: Sizes
