@@ -61,6 +61,11 @@ package struct KnobDial: Equatable, Sendable {
     majorTickEnd = metrics.majorTickEnd * diameter
   }
 
+  /// Where the middle of the track is at a fraction.
+  package func onTrack(at fraction: Double) -> KnobPoint {
+    center.at(sweep.angle(of: fraction), radius: trackRadius)
+  }
+
   package func tick(at fraction: Double, isMajor: Bool) -> KnobLayout.Line {
     let angle = sweep.angle(of: fraction)
     return KnobLayout.Line(

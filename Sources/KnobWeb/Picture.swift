@@ -5,9 +5,9 @@ import KnobEngine
 
 /// Lays the knob out, by its size and its proportions; NaN for those that depend on others.
 ///
-/// Answers with what stands still: of the circles the centre, the radius, the angle of the start, the
-/// length from end to end, the width of track and fill; the width of the ticks; and the left, top and
-/// sides of cap, thumb, target and indicator. Draws the ticks as lines.
+/// Answers with what stands still: of the track the centre, the radius, its start, middle and end, its
+/// width and the fill's; the width of the ticks; and the left, top and sides of cap, thumb, target and
+/// indicator. Draws the ticks as lines.
 ///
 /// - Returns: whether the sweep makes sense; where not, it is the standard one.
 @_expose(wasm, "layout") @c(knob_layout) func layOut(
@@ -39,11 +39,14 @@ import KnobEngine
   slot.radius = dial.trackRadius
   let (x, y) = (dial.center.x, dial.center.y)
   let thumb = max(dial.thumbRadius, 0)
+  var fraction = 0.0
+  while fraction <= 1 {
+    let place = dial.onTrack(at: fraction)
+    draw(place.x, place.y)
+    fraction += 0.5
+  }
   answer(
-    x, y, dial.trackRadius,
-    // A circle of SVG begins at 3 o'clock.
-    dial.sweep.startDegrees - 90, dial.sweep.extent * dial.trackRadius,
-    dial.trackWidth, dial.fillWidth, dial.tickWidth,
+    x, y, dial.trackRadius, dial.trackWidth, dial.fillWidth, dial.tickWidth,
     x - dial.capRadius, y - dial.capRadius, 2 * dial.capRadius, 2 * dial.capRadius,
     x - thumb, y - dial.trackRadius - thumb, 2 * thumb, 2 * thumb,
     dial.target.center.x - dial.target.radius, dial.target.center.y - dial.target.radius,
@@ -65,20 +68,22 @@ import KnobEngine
 
 @_extern(wasm, module: "page", name: "answer") @_extern(c, "answer_layout")
 private func answer(
-  _ x: Double, _ y: Double, _ radius: Double, _ angle: Double, _ extent: Double,
-  _ trackWidth: Double, _ fillWidth: Double, _ tickWidth: Double,
+  _ x: Double, _ y: Double, _ radius: Double, _ trackWidth: Double, _ fillWidth: Double, _ tickWidth: Double,
   _ capLeft: Double, _ capTop: Double, _ capWidth: Double, _ capHeight: Double,
   _ thumbLeft: Double, _ thumbTop: Double, _ thumbWidth: Double, _ thumbHeight: Double,
   _ targetLeft: Double, _ targetTop: Double, _ targetWidth: Double, _ targetHeight: Double,
   _ indicatorLeft: Double, _ indicatorTop: Double, _ indicatorWidth: Double,
   _ indicatorHeight: Double)
 
+@_extern(wasm, module: "page", name: "draw") @_extern(c, "draw_place")
+private func draw(_ x: Double, _ y: Double)
+
 @_extern(wasm, module: "page", name: "draw") @_extern(c, "draw_tick")
 private func draw(_ startX: Double, _ startY: Double, _ endX: Double, _ endY: Double)
 
 /// Answers what turns: the angle of the hand; along the circle of the track, the length of the fill,
 /// which is below zero for none, that of the rest, and the way on from the fill's beginning to where the
-/// circle closes; and the fraction that is shown.
+/// circle closes at the track's start; and the fraction that is shown.
 ///
 /// - Parameters:
 ///   - time: in milliseconds.

@@ -10,7 +10,8 @@ function frame() {
   waiting.clear();
   // All are measured before any is changed: between changes to the page, that takes ten times as long.
   for (const [measure] of pictures) measure();
-  for (const [, turn] of pictures) turn();
+  const { matches } = stillness;
+  for (const [, turn] of pictures) turn(matches);
 }
 
 const sizes = globalThis.ResizeObserver && new ResizeObserver((entries) => {
@@ -25,10 +26,6 @@ function length(text, size, standard) {
   const value = parseFloat(text);
   if (isNaN(value)) return standard;
   return text.endsWith("px") ? value / size : text.endsWith("%") ? value / 100 : value;
-}
-
-function set(element, attributes) {
-  for (const name in attributes) element.setAttribute(name, attributes[name]);
 }
 
 /**
@@ -75,16 +72,17 @@ export function paint(parts, knob, sweep, refresh, complain) {
     engine.drawing.length = 0;
     if (!engine.layout(knob, ...numbers)) complain();
     numbers = undefined;
-    const [cx, cy, r, angle, extent, trackWidth, fillWidth, tickWidth, ...boxes] = engine.answer;
-    for (const circle of [track, edge, fill]) {
-      set(circle, { cx, cy, r, transform: `rotate(${angle} ${cx} ${cy})` });
-      circle.style.strokeDasharray = extent + " 1e5";
-    }
+    const [cx, cy, r, trackWidth, fillWidth, tickWidth, ...boxes] = engine.answer;
+    const [move, start, , middle, , end, ...lines] = engine.drawing;
+    // Two arcs, as one cannot go all the way round.
+    const d = move + start + "A" + [r, r, 0, 0, 1, middle, r, r, 0, 0, 1, end];
+    for (const arc of [track, edge, fill]) arc.setAttribute("d", d);
     track.style.strokeWidth = trackWidth;
     // In high contrast the track is an outline: a line in a wider one.
     edge.style.strokeWidth = Math.max(trackWidth - 2, 0);
     fill.style.strokeWidth = fillWidth;
-    set(ticks, { d: engine.drawing.join(""), "stroke-width": tickWidth });
+    ticks.setAttribute("d", lines.join(""));
+    ticks.style.strokeWidth = tickWidth;
     // Boxes lie on whole pixels; what is moved lies where it should.
     for (const { style } of [cap, thumb, target, indicator]) {
       for (const side of ["left", "top", "width", "height"]) style[side] = boxes.shift() + "px";
@@ -94,10 +92,10 @@ export function paint(parts, knob, sweep, refresh, complain) {
     hand.style.transformOrigin = `${cx}px ${cy}px`;
   }
 
-  function turn() {
+  function turn(isStill) {
     if (!size) return;
     if (numbers) lay();
-    const isMoving = engine.picture(knob, performance.now(), stillness.matches);
+    const isMoving = engine.picture(knob, performance.now(), isStill);
     const [angle, length, gap, offset, fraction] = engine.answer;
     hand.style.rotate = angle + "deg";
     fill.style.visibility = length < 0 ? "hidden" : "";

@@ -4,7 +4,7 @@ import { metrics } from "./settings.js";
 
 const html =
   "<div part=dial><slot name=face>" +
-  "<svg><path part=ticks /><circle part=track /><circle class=edge /><circle part=fill /></svg>" +
+  "<svg><path part=ticks /><path part=track /><path class=edge /><path part=fill /></svg>" +
   "<div part=cap></div></slot>" +
   "<div class=hand><slot name=hand><div part=indicator></div><div part=thumb></div></slot></div>" +
   "<div class=target></div></div>" +

@@ -1,5 +1,7 @@
 """What is shown when: name and value, parts and slots, and styles that change."""
 
+import re
+
 import pytest
 
 KNOB = '<rotary-knob id="knob" min="10" max="30" value="20" unit="Hz">Cutoff</rotary-knob>'
@@ -102,7 +104,8 @@ def test_what_is_in_slots_takes_the_place_of_the_picture(tab):
 
 
 def arc(tab):
-    return float(tab.knob("knob.shadowRoot.querySelector('[part=track]').getAttribute('r')"))
+    path = tab.knob("knob.shadowRoot.querySelector('[part=track]').getAttribute('d')")
+    return float(re.search(r"A([\d.]+)", path)[1])
 
 
 CHANGES = {

@@ -114,7 +114,7 @@ PAINT = """<style>
   :root { background: white }
   rotary-knob { --knob-fill-color: #f00; --knob-track-color: transparent; --knob-cap-color: white;
     --knob-indicator-color: #00f }
-  rotary-knob::part(cap), rotary-knob::part(cap)::before { box-shadow: none; filter: none }
+  rotary-knob::part(cap) { outline: none }
 </style>"""
 
 
@@ -148,11 +148,12 @@ def test_indicator_points_where_the_fill_ends(tabs, size, scale):
 
 
 def laid_centre(tab, id):
-    """The centre of the arcs, which lies on the grid of the screen's pixels."""
+    """The centre about which the hand turns, which lies on the grid of the screen's pixels."""
     code = """(() => {
       const dial = knob.shadowRoot.querySelector("[part=dial]").getBoundingClientRect();
-      const fill = knob.shadowRoot.querySelector("[part=fill]");
-      return [dial.x + fill.cx.baseVal.value, dial.y + fill.cy.baseVal.value];
+      const hand = knob.shadowRoot.querySelector(".hand");
+      const [x, y] = hand.style.transformOrigin.split(" ").map(parseFloat);
+      return [dial.x + x, dial.y + y];
     })()"""
     return tab.knob(code, id)
 
