@@ -5,9 +5,9 @@ import KnobEngine
 
 /// Lays the knob out, by its size and its proportions; NaN for those that depend on others.
 ///
-/// Answers with what stands still: of the track the centre, the radius, its start, middle and end, its
-/// width and the fill's; the width of the ticks; and the left, top and sides of cap, thumb, target and
-/// indicator. Draws the ticks as lines.
+/// Answers with what stands still: of the track the centre, the radius, its width and the fill's; the
+/// width of the ticks; and the left, top and sides of cap, thumb, target and indicator. Draws the start,
+/// the middle and the end of the track as points, and then the ticks as lines.
 ///
 /// - Returns: whether the sweep makes sense; where not, it is the standard one.
 @_expose(wasm, "layout") @c(knob_layout) func layOut(
@@ -68,7 +68,8 @@ import KnobEngine
 
 @_extern(wasm, module: "page", name: "answer") @_extern(c, "answer_layout")
 private func answer(
-  _ x: Double, _ y: Double, _ radius: Double, _ trackWidth: Double, _ fillWidth: Double, _ tickWidth: Double,
+  _ x: Double, _ y: Double, _ radius: Double,
+  _ trackWidth: Double, _ fillWidth: Double, _ tickWidth: Double,
   _ capLeft: Double, _ capTop: Double, _ capWidth: Double, _ capHeight: Double,
   _ thumbLeft: Double, _ thumbTop: Double, _ thumbWidth: Double, _ thumbHeight: Double,
   _ targetLeft: Double, _ targetTop: Double, _ targetWidth: Double, _ targetHeight: Double,
@@ -81,9 +82,9 @@ private func draw(_ x: Double, _ y: Double)
 @_extern(wasm, module: "page", name: "draw") @_extern(c, "draw_tick")
 private func draw(_ startX: Double, _ startY: Double, _ endX: Double, _ endY: Double)
 
-/// Answers what turns: the angle of the hand; along the circle of the track, the length of the fill,
-/// which is below zero for none, that of the rest, and the way on from the fill's beginning to where the
-/// circle closes at the track's start; and the fraction that is shown.
+/// Answers what turns: the angle of the hand; along the track the length of the fill, which is below zero
+/// for none, and the way back from the fill's start to the track's, which is below zero too; and the
+/// fraction that is shown.
 ///
 /// - Parameters:
 ///   - time: in milliseconds.
@@ -93,14 +94,12 @@ private func draw(_ startX: Double, _ startY: Double, _ endX: Double, _ endY: Do
   if isStill { slot.stand() }
   let isMoving = slot.advance(to: time)
   let pose = KnobPose(of: slot.knob, root: slot.root, fraction: slot.shown)
-  let circle = 2 * .pi * slot.radius
-  let length = pose.hasFill ? (pose.fillEnd - pose.fillStart) * slot.radius : -1
   answer(
-    pose.angle * (180 / .pi), length, circle - length,
-    circle - (pose.fillStart - pose.start) * slot.radius, slot.shown)
+    pose.angle * (180 / .pi),
+    pose.hasFill ? (pose.fillEnd - pose.fillStart) * slot.radius : -1,
+    (pose.start - pose.fillStart) * slot.radius, slot.shown)
   return isMoving
 }
 
 @_extern(wasm, module: "page", name: "answer") @_extern(c, "answer_picture")
-private func answer(
-  _ angle: Double, _ length: Double, _ gap: Double, _ offset: Double, _ fraction: Double)
+private func answer(_ angle: Double, _ length: Double, _ offset: Double, _ fraction: Double)

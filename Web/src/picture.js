@@ -96,10 +96,10 @@ export function paint(parts, knob, sweep, refresh, complain) {
     if (!size) return;
     if (numbers) lay();
     const isMoving = engine.picture(knob, performance.now(), isStill);
-    const [angle, length, gap, offset, fraction] = engine.answer;
+    const [angle, length, offset, fraction] = engine.answer;
     hand.style.rotate = angle + "deg";
     fill.style.visibility = length < 0 ? "hidden" : "";
-    fill.style.strokeDasharray = length + " " + gap;
+    fill.style.strokeDasharray = length + " 1e5";
     fill.style.strokeDashoffset = offset;
     refresh({ fraction, angle, size });
     if (isMoving) show();
