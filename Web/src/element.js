@@ -62,7 +62,8 @@ export class RotaryKnob extends Base {
       () => this.#complain("sweep"));
     [this.#letGo, this.#leave] = listen(
       this, parts[0], this.#target, this.#knob, (act) => this.#handle(act), () => this.#resets);
-    this.#name.addEventListener("slotchange", () => this.#describe());
+    new MutationObserver(() => this.#describe())
+      .observe(this, { characterData: true, childList: true, subtree: true });
   }
 
   connectedCallback() {
@@ -317,7 +318,7 @@ export class RotaryKnob extends Base {
   /** The name, the ends or the words have changed. */
   #describe() {
     const read = (nodes) => nodes.map((node) => node.textContent).join("").trim();
-    const text = read(this.#name.assignedNodes());
+    const text = read(this.#name.assignedNodes({ flatten: true }));
     const labels = [...this.labels].flatMap(({ childNodes }) => [...childNodes]);
     [this.ariaValueMin, this.ariaValueMax] = this.#ends;
     this.ariaReadOnly = this.readOnly || null;

@@ -44,10 +44,10 @@ export function listen(element, dial, target, knob, handle, resets) {
   const take = () => act(cancel);
 
   /** Where an event is on the dial, whatever transform the page has put on it. */
-  function place({ clientX, clientY }) {
+  function place({ x, y }) {
     const { left, top, width, height } = dial.getBoundingClientRect();
     const { offsetWidth, offsetHeight } = dial;
-    return [((clientX - left) * offsetWidth) / width, ((clientY - top) * offsetHeight) / height];
+    return [((x - left) * offsetWidth) / width, ((y - top) * offsetHeight) / height];
   }
 
   function escape(event) {
@@ -134,10 +134,9 @@ export function listen(element, dial, target, knob, handle, resets) {
       resting.delete(event.pointerId);
       if (event.pointerId != pointer || !is(isTurning)) return;
       act(release);
-      const { timeStamp, clientX, clientY } = event;
       const isDouble =
-        timeStamp - click.timeStamp < clickTime &&
-        Math.hypot(clientX - click.clientX, clientY - click.clientY) < clickReach;
+        event.timeStamp - click.timeStamp < clickTime &&
+        Math.hypot(event.x - click.x, event.y - click.y) < clickReach;
       click = event;
       if (isDouble && is(wantsReset) && resets()) act(reset);
     },

@@ -10,8 +10,7 @@ function frame() {
   waiting.clear();
   // All are measured before any is changed: between changes to the page, that takes ten times as long.
   for (const [measure] of pictures) measure();
-  const { matches } = stillness;
-  for (const [, turn] of pictures) turn(matches);
+  for (const [, turn] of pictures) turn();
 }
 
 const sizes = globalThis.ResizeObserver && new ResizeObserver((entries) => {
@@ -92,10 +91,10 @@ export function paint(parts, knob, sweep, refresh, complain) {
     hand.style.transformOrigin = `${cx}px ${cy}px`;
   }
 
-  function turn(isStill) {
+  function turn() {
     if (!size) return;
     if (numbers) lay();
-    const isMoving = engine.picture(knob, performance.now(), isStill);
+    const isMoving = engine.picture(knob, performance.now(), stillness.matches);
     const [angle, length, offset, fraction] = engine.answer;
     hand.style.rotate = angle + "deg";
     fill.style.visibility = length < 0 ? "hidden" : "";

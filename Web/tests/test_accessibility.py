@@ -56,13 +56,23 @@ def test_slider_has_a_name(tab, body):
 
 def test_name_follows_the_text(tab):
     tab.open('<rotary-knob id="knob">Drive</rotary-knob>')
-    tab.knob("knob.firstChild.data = 'Gain'")
-    tab.hand.frame(2)
-    tab.knob("knob.refresh()")
-    assert node(tab)["name"] == "Gain"
-    tab.knob("knob.replaceChildren('Level')")
-    tab.hand.frame(2)
-    assert node(tab)["name"] == "Level"
+    for change, name in {
+        "knob.firstChild.data = 'Gain'": "Gain",
+        "knob.replaceChildren('Level')": "Level",
+        "(knob.innerHTML = '<b>Pan</b>')": "Pan",
+        "knob.firstChild.firstChild.data = 'Width'": "Width",
+    }.items():
+        tab.knob(change)
+        tab.hand.frame(2)
+        assert node(tab)["name"] == name
+
+
+def test_name_comes_through_the_slot_of_a_component(tab):
+    tab.open(
+        '<div id="outer"><template shadowrootmode="open"><rotary-knob id="knob"><slot></slot>'
+        "</rotary-knob></template>Drive</div>"
+    )
+    assert node(tab)["name"] == "Drive"
 
 
 def test_text_of_slots_for_pictures_is_no_name(tab):
