@@ -30,25 +30,38 @@ public enum KnobInput: Equatable, Sendable {
   /// How long after its last event a scroll burst ends, in seconds.
   public static let burstPause = 0.25
 
-  /// The notches that a precise trackpad's way is worth: one for 10 points.
-  public static func notches(forPoints points: Double) -> Double { points / 10 }
-
-  /// What a browser measures a wheel in.
-  public enum WheelUnit: Int32, Equatable, Sendable {
-    /// CSS pixels.
+  /// What the way of a wheel or trackpad is measured in; browsers number the first three so.
+  public enum ScrollUnit: Int32, Equatable, Sendable {
+    /// CSS pixels of a browser: 100 are a notch.
     case pixels
-    /// Lines of text.
+    /// Lines of text: 3 are a notch.
     case lines
-    /// Whole pages.
+    /// Whole pages: each is a notch.
     case pages
+    /// Points of a precise trackpad: 10 are a notch.
+    case points
+    /// What the system counts as notches.
+    case notches
   }
 
-  /// The notches that a browser's wheel event is worth: one for 100 pixels, 3 lines or a page.
-  public static func notches(forWheel way: Double, in unit: WheelUnit) -> Double {
-    switch unit {
+  /// How many notches a wheel or trackpad was turned towards more: up or right, whichever is further.
+  ///
+  /// With Shift some systems turn a vertical wheel into a horizontal one, whose sign is the vertical
+  /// one's.
+  ///
+  /// - Parameters:
+  ///   - right: how far a page would scroll to the right.
+  ///   - down: how far it would scroll down.
+  ///   - fine: whether Shift is held.
+  public static func notches(
+    right: Double, down: Double, in unit: ScrollUnit, fine: Bool
+  ) -> Double {
+    let way = down.magnitude >= right.magnitude ? -down : fine ? -right : right
+    return switch unit {
     case .pixels: way / 100
     case .lines: way / 3
-    case .pages: way
+    case .points: way / 10
+    case .pages, .notches: way
     }
   }
 

@@ -59,19 +59,12 @@ final class WheelInput {
     let isFine =
       gtk_event_controller_get_current_event_state(scroll).rawValue & GDK_SHIFT_MASK.rawValue != 0
     let isWheel = gtk_event_controller_scroll_get_unit(scroll) == GDK_SCROLL_UNIT_WHEEL
-    let lines = lines(dx: dx, dy: dy, isTurned: isFine)
-    let notches = isWheel ? lines : KnobInput.notches(forPoints: lines)
+    let notches = KnobInput.notches(
+      right: dx, down: dy, in: isWheel ? .notches : .points, fine: isFine)
     guard notches != 0, peer.knob.canScroll(up: notches > 0) else { return false }
     peer.handle(.scroll(notches, fine: isFine))
     restartTimer()
     return true
-  }
-
-  /// How far the scroll goes towards more: up or right. With Shift some systems turn a vertical
-  /// wheel into a horizontal one, whose sign is the vertical one's.
-  private func lines(dx: Double, dy: Double, isTurned: Bool) -> Double {
-    if dy.magnitude >= dx.magnitude { return -dy }
-    return isTurned ? -dx : dx
   }
 
   private func restartTimer() {

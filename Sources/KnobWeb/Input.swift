@@ -38,10 +38,7 @@ import KnobEngine
 @_expose(wasm, "wheel") @c(knob_wheel) func wheel(
   _ dx: Double, _ dy: Double, _ mode: Int32, _ fine: Bool
 ) -> Int32 {
-  // With Shift some systems turn a vertical wheel into a horizontal one, whose sign is the vertical
-  // one's.
-  let way = dy.magnitude >= dx.magnitude ? -dy : fine ? -dx : dx
-  let notches = KnobInput.notches(forWheel: way, in: choice(mode))
+  let notches = KnobInput.notches(right: dx, down: dy, in: choice(mode), fine: fine)
   guard notches != 0, slot.knob.canScroll(up: notches > 0) else { return -1 }
   answer(KnobInput.burstPause * 1_000)
   return slot.follow(slot.knob.turn(byNotches: notches, fine: fine))

@@ -87,9 +87,21 @@ import Testing
     #expect(KnobInput.burstPause == 0.25)
   }
 
-  @Test func browsersMeasureWheelsInThreeUnits() {
-    #expect(KnobInput.notches(forWheel: 150, in: .pixels) == 1.5)
-    #expect(KnobInput.notches(forWheel: -6, in: .lines) == -2)
-    #expect(KnobInput.notches(forWheel: 2, in: .pages) == 2)
+  @Test(arguments: [
+    (KnobInput.ScrollUnit.pixels, 150.0), (.lines, 4.5), (.pages, 1.5), (.points, 15),
+    (.notches, 1.5),
+  ]) func notchIsWorthAsMuchInEachUnit(unit: KnobInput.ScrollUnit, way: Double) {
+    #expect(KnobInput.notches(right: 0, down: -way, in: unit, fine: false) == 1.5)
+  }
+
+  @Test(arguments: [
+    // Up and right are more; the further way counts.
+    (0.0, -3.0, false, 3.0), (3, 0, false, 3), (-3, 2, false, -3), (2, 3, false, -3),
+    (3, 3, false, -3),
+    // With Shift a vertical wheel comes as a horizontal one.
+    (-3, 0, true, 3), (3, -2, true, -3), (0, -3, true, 3),
+  ]) func upAndRightAreMore(right: Double, down: Double, isFine: Bool, notches: Double) {
+    let seen = KnobInput.notches(right: right, down: down, in: .notches, fine: isFine)
+    #expect(seen == notches)
   }
 }

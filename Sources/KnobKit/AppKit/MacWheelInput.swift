@@ -20,7 +20,7 @@
       guard event.momentumPhase.isEmpty else { return isOwn }
       if !event.phase.isDisjoint(with: [.mayBegin, .began]) { isOwn = isMeant }
       let isFine = event.modifierFlags.contains(.shift)
-      let notches = event.way.notches(isFine: isFine)
+      let notches = event.notches(isFine: isFine)
       guard notches != 0 else { return isOwn }
       isOwn = isMeant && owner.knob.canScroll(up: notches > 0)
       guard isOwn else { return false }
@@ -40,10 +40,13 @@
   }
 
   extension NSEvent {
-    fileprivate var way: ScrollWay {
-      ScrollWay(
-        x: scrollingDeltaX, y: scrollingDeltaY, isPrecise: hasPreciseScrollingDeltas,
-        isInverted: isDirectionInvertedFromDevice)
+    fileprivate func notches(isFine: Bool) -> Double {
+      // Where the user moves the content and not the scroll bar ("natural"), the page goes the other
+      // way: up on the device stays up.
+      let sign = isDirectionInvertedFromDevice ? 1.0 : -1
+      return KnobInput.notches(
+        right: sign * scrollingDeltaX, down: sign * scrollingDeltaY,
+        in: hasPreciseScrollingDeltas ? .points : .notches, fine: isFine)
     }
   }
 #endif

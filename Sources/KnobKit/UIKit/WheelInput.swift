@@ -43,7 +43,7 @@
 
     private var notches: Double {
       let way = pan.translation(in: dial)
-      return ScrollWay(x: way.x, y: way.y).notches(isFine: isFine)
+      return KnobInput.notches(right: -way.x, down: -way.y, in: .points, fine: isFine)
     }
 
     // MARK: Whose wheel it is
