@@ -71,7 +71,7 @@ export function listen(element, dial, target, knob, handle, resets) {
 
   function lose(event) {
     resting.delete(event.pointerId);
-    if (event.pointerId == pointer && is(isTurning)) take();
+    if (pointer == event.pointerId) take();
   }
 
   function wheel(event) {
@@ -102,9 +102,9 @@ export function listen(element, dial, target, knob, handle, resets) {
       // A mouse brings the keyboard along by itself; a finger that drags does not.
       const isMouse = event.pointerType == "mouse";
       if (!isMouse) element.focus({ preventScroll: true, focusVisible: false });
-      pointer = event.pointerId;
       handle(() => engine.press(knob, ...place(event), isMouse, isFine(event)));
       if (!is(isTurning)) return;
+      pointer = event.pointerId;
       target.setPointerCapture(pointer);
       watch = new AbortController();
       const { signal } = watch;
@@ -113,13 +113,13 @@ export function listen(element, dial, target, knob, handle, resets) {
     },
 
     pointermove(event) {
-      if (event.pointerId != pointer) {
+      if (pointer != event.pointerId) {
         // After scrolling the browser reports moves of a pointer that has not moved.
         if (event.pointerType != "mouse" || isMeant || !(event.movementX || event.movementY)) return;
         isMeant = true;
         hearWheel(true);
         addEventListener("scroll", rest, true);
-      } else if (is(isTurning)) {
+      } else {
         const fine = isFine(event);
         handle(() => {
           for (const sample of event.getCoalescedEvents().slice(0, -1)) {
@@ -132,7 +132,7 @@ export function listen(element, dial, target, knob, handle, resets) {
 
     pointerup(event) {
       resting.delete(event.pointerId);
-      if (event.pointerId != pointer || !is(isTurning)) return;
+      if (pointer != event.pointerId) return;
       act(release);
       const isDouble =
         event.timeStamp - click.timeStamp < clickTime &&
