@@ -34,7 +34,7 @@ struct Scope {
     let phase = turns - turns.rounded(.down)
     switch shape {
     case 0: return sin(2 * .pi * phase)
-    case 1: return 1 - 4 * ((phase + 0.75).truncatingRemainder(dividingBy: 1) - 0.5).magnitude
+    case 1: return 1 - 4 * ((phase + 0.25).truncatingRemainder(dividingBy: 1) - 0.5).magnitude
     case 2: return 2 * (phase + 0.5).truncatingRemainder(dividingBy: 1) - 1
     case 3: return phase < 0.5 ? 0.9 : -0.9
     default:
