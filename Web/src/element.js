@@ -62,7 +62,7 @@ export class RotaryKnob extends Base {
       () => this.#complain("sweep"));
     [this.#letGo, this.#leave] = listen(
       this, parts[0], this.#target, this.#knob, (act) => this.#handle(act), () => this.#resets);
-    new MutationObserver(() => this.#describe())
+    new MutationObserver(() => this.refresh())
       .observe(this, { characterData: true, childList: true, subtree: true });
   }
 

@@ -67,6 +67,15 @@ def test_name_follows_the_text(tab):
         assert node(tab)["name"] == name
 
 
+def test_name_of_a_knob_that_is_not_in_the_page_yet_may_change(tab):
+    tab.open("<p id=place>")
+    tab.js("void (globalThis.knob = document.createElement('rotary-knob'))")
+    tab.js("void (knob.id = 'knob', knob.textContent = 'Drive')")
+    tab.js("place.append(knob)")
+    tab.hand.frame(2)
+    assert node(tab)["name"] == "Drive"
+
+
 def test_name_comes_through_the_slot_of_a_component(tab):
     tab.open(
         '<div id="outer"><template shadowrootmode="open"><rotary-knob id="knob"><slot></slot>'

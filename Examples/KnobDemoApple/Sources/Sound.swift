@@ -13,7 +13,7 @@ extension Patch {
   private func sample(_ turn: Double, _ share: Double) -> Double {
     switch wave {
     case 0: return sin(2 * .pi * turn)
-    case 1: return 1 - 4 * ((turn + 0.75).truncatingRemainder(dividingBy: 1) - 0.5).magnitude
+    case 1: return 1 - 4 * ((turn + 0.25).truncatingRemainder(dividingBy: 1) - 0.5).magnitude
     case 2: return 2 * (turn + 0.5).truncatingRemainder(dividingBy: 1) - 1
     case 3: return turn < 0.5 ? 0.9 : -0.9
     default:
