@@ -52,6 +52,7 @@ public enum KnobInput: Equatable, Sendable {
   /// - Parameters:
   ///   - right: how far a page would scroll to the right.
   ///   - down: how far it would scroll down.
+  ///   - unit: what both are measured in.
   ///   - fine: whether Shift is held.
   public static func notches(
     right: Double, down: Double, in unit: ScrollUnit, fine: Bool
