@@ -4,15 +4,26 @@ package struct KnobPose: Equatable, Sendable {
   enum Fill { case none, dot, arc }
 
   /// The angle of the lower end in radians.
-  package let start: Double
+  let start: Double
   /// The angle of the hand in radians.
-  package let angle: Double
+  let angle: Double
   /// Where the fill starts and ends, clockwise, in radians; both at the hand where it is no arc.
-  package let fillStart: Double
-  package let fillEnd: Double
+  let fillStart: Double
+  let fillEnd: Double
   let fill: Fill
 
-  package var hasFill: Bool { fill != .none }
+  var hasFill: Bool { fill != .none }
+
+  /// The angle of the hand in degrees.
+  package var degrees: Double { angle * (180 / .pi) }
+
+  /// How long the fill is on a track of a radius; below zero where there is none.
+  package func fillLength(radius: Double) -> Double {
+    (hasFill ? fillEnd - fillStart : -1) * radius
+  }
+
+  /// The way back from the fill's start to that of a track of a radius: zero or below.
+  package func fillOffset(radius: Double) -> Double { (start - fillStart) * radius }
 
   /// - Parameter fraction: what the picture shows.
   package init(of knob: Knob, root: KnobMetrics.Root, fraction: Double) {

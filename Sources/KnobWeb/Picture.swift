@@ -95,9 +95,8 @@ private func draw(_ startX: Double, _ startY: Double, _ endX: Double, _ endY: Do
   let isMoving = slot.advance(to: time)
   let pose = KnobPose(of: slot.knob, root: slot.root, fraction: slot.shown)
   answer(
-    pose.angle * (180 / .pi),
-    pose.hasFill ? (pose.fillEnd - pose.fillStart) * slot.radius : -1,
-    (pose.start - pose.fillStart) * slot.radius, slot.shown)
+    pose.degrees, pose.fillLength(radius: slot.radius), pose.fillOffset(radius: slot.radius),
+    slot.shown)
   return isMoving
 }
 

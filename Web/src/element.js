@@ -35,10 +35,10 @@ export class RotaryKnob extends Base {
   #sweep;
   /** The words of the datalist. */
   #names = [];
-  #isReady = false;
+  #isReady;
   /** Whether the value is the user's or the code's, not the attribute's. */
-  #isDirty = false;
-  #isOff = false;
+  #isDirty;
+  #isOff;
   /** A value that code has set in this task: settings that follow it in the task shall not spoil it. */
   #asked;
   /** What makes no sense, and what of it has been complained of. */
@@ -62,7 +62,7 @@ export class RotaryKnob extends Base {
       () => this.#complain("sweep"));
     [this.#letGo, this.#leave] = listen(
       this, parts[0], this.#target, this.#knob, (act) => this.#handle(act), () => this.#resets);
-    new MutationObserver(() => this.refresh())
+    new MutationObserver(() => this.#isReady && this.#describe())
       .observe(this, { characterData: true, childList: true, subtree: true });
   }
 

@@ -39,7 +39,7 @@ export function listen(element, dial, target, knob, handle, resets) {
 
   const is = (state) => engine.state(knob) & state;
   const isUsable = () => !element.matches(":disabled, [readonly]");
-  const act = (number, isFine = false) => handle(() => engine.act(knob, number, isFine));
+  const act = (number, isFine) => handle(() => engine.act(knob, number, isFine));
   const isFine = (event) => event.shiftKey || resting.size > 0;
   const take = () => act(cancel);
 

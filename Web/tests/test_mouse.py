@@ -29,6 +29,17 @@ def test_drag_goes_on_outside_the_window(tab):
     assert tab.events()[-2:] == ["change", "gesture-end"]
 
 
+def test_text_that_follows_the_value_does_not_disturb_the_turn(tab):
+    text = "knob.addEventListener('input', () => knob.textContent = knob.value)"
+    x, y = start(tab, KNOB.replace("></r", " overshoot=hold></r"))
+    tab.knob(f"void {text}")
+    tab.hand.press(x, y)
+    # 200 beyond the upper end, and back by as much.
+    for way in (50, 150, 350, 300, 150, 100):
+        tab.hand.move(x, y - way)
+    assert tab.value() == pytest.approx(90)
+
+
 def test_pointer_that_crosses_another_knob_turns_only_its_own(tab):
     x, y = start(tab, KNOB + KNOB.replace('"knob"', '"other"'))
     tab.hand.press(x, y)
