@@ -11,7 +11,12 @@ public struct Parameter: Equatable, Sendable {
   ///
   /// - Precondition: both ends, and the distance between them, must be finite, and the taper must
   ///   be able to have them (a logarithmic one needs a lower end above zero).
-  public var range: ClosedRange<Double> { didSet { check() } }
+  public var range: ClosedRange<Double> {
+    didSet {
+      check()
+      decimalScale = Parameter.decimalScale(range.lowerBound, stepSize)
+    }
+  }
 
   /// How the value follows the travel.
   public var taper: Taper {
@@ -24,7 +29,8 @@ public struct Parameter: Equatable, Sendable {
   /// The distance between two reachable values, or nil where every value is reachable.
   ///
   /// The reachable values are `lower + i * step`, never above the upper end: 0...10 by 3 has 0 3 6
-  /// 9. A step larger than the range leaves only the lower end.
+  /// 9. A step larger than the range leaves only the lower end. Where the lower end and the step are
+  /// decimal numbers of at most nine places, so are the reachable values: three steps of 0.1 are 0.3.
   /// - Precondition: a step must be finite and greater than zero.
   public var step: Double? {
     get { hasStep ? stepSize : nil }
@@ -35,7 +41,12 @@ public struct Parameter: Equatable, Sendable {
   }
 
   /// The step; 0 without one.
-  private(set) var stepSize: Double
+  private(set) var stepSize: Double {
+    didSet { decimalScale = Parameter.decimalScale(range.lowerBound, stepSize) }
+  }
+
+  /// The power of ten by which the reachable values are whole numbers; nil where there is none.
+  private(set) var decimalScale: Double?
 
   var hasStep: Bool { stepSize > 0 }
 
@@ -79,6 +90,7 @@ public struct Parameter: Equatable, Sendable {
     self.pull = pull
     self.wraps = wraps
     self.defaultValue = `default` ?? range.lowerBound
+    decimalScale = Parameter.decimalScale(range.lowerBound, stepSize)
     check(step)
   }
 
@@ -91,6 +103,7 @@ public struct Parameter: Equatable, Sendable {
     pull = 0.01
     wraps = false
     defaultValue = lower
+    decimalScale = Parameter.decimalScale(lower, stepSize)
   }
 
   /// What is wrong with these settings, as a sentence, or nil where a parameter can have them.

@@ -46,10 +46,34 @@ extension Parameter {
     hasStep && width - stepCount * stepSize <= Parameter.tolerance * stepSize
   }
 
-  /// Reachable value number `index`, which is exact at an upper end that the steps meet.
+  /// Reachable value number `index`: the decimal number that a person would write, where there is
+  /// one; otherwise exact at an upper end that the steps meet.
   func reachable(_ index: Double) -> Double {
+    let value = range.lowerBound + index * stepSize
+    if let decimalScale {
+      // Adding 0 makes a zero of either sign the positive one.
+      let decimal = (value * decimalScale).rounded(.toNearestOrEven) / decimalScale + 0
+      return min(max(decimal, range.lowerBound), range.upperBound)
+    }
     if index == stepCount, stepsMeetTheEnd { return range.upperBound }
-    return min(range.lowerBound + index * stepSize, range.upperBound)
+    return min(value, range.upperBound)
+  }
+
+  /// The smallest power of ten, up to the ninth, by which both the lower end and the step are whole
+  /// numbers, the step one of at least 1; nil where there is none.
+  static func decimalScale(_ lower: Double, _ step: Double) -> Double? {
+    guard step > 0 else { return nil }
+    var scale = 1.0
+    while scale <= 1e9 {
+      if isWhole(lower * scale), isWhole(step * scale), step * scale > 0.5 { return scale }
+      scale *= 10
+    }
+    return nil
+  }
+
+  private static func isWhole(_ number: Double) -> Bool {
+    let distance = (number - number.rounded(.toNearestOrEven)).magnitude
+    return distance <= 1e-12 * max(number.magnitude, 1)
   }
 
   /// The number of the reachable value next to `value`, which lies in the range; a tie goes up.

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import KnobEngine
@@ -67,6 +68,50 @@ import Testing
   @Test(arguments: [(9.4, 9.0), (9.5, 0), (9.7, 0), (9.1, 9), (7.5, 9), (10.2, 0), (-0.4, 0)])
   func lowerEndComesRoundAgainWhereTheStepDoesNotDivide(_ given: Double, _ value: Double) {
     #expect(Parameter(0...10, step: 3, wraps: true).snapped(given) == value)
+  }
+
+  static let decimals: [(ClosedRange<Double>, Double)] = [
+    (0...1, 0.1), (-1...1, 0.1), (0...10, 0.01), (-0.3...0.3, 0.1), (0.05...1.05, 0.1),
+    (0...1e-6, 1e-9), (20...20_000, 0.7), (1e6...1e6 + 1, 0.001),
+  ]
+
+  @Test(arguments: decimals)
+  func reachableValuesAreTheDecimalsThatAPersonWrites(_ range: ClosedRange<Double>, _ step: Double)
+  {
+    let parameter = Parameter(range, step: step)
+    for index in 0...Int(min(parameter.stepCount, 2_000)) {
+      // Counted in billionths, which all of these are.
+      let billionths = (range.lowerBound * 1e9).rounded() + Double(index) * (step * 1e9).rounded()
+      let written = Double(String(format: "%.9f", billionths / 1e9))
+      #expect(parameter.reachable(Double(index)) == written)
+    }
+  }
+
+  @Test func zeroHasNoSign() {
+    #expect(Parameter(-0.3...0.3, step: 0.1).reachable(3).sign == .plus)
+  }
+
+  @Test(arguments: [
+    (0.0, 1.0, 1.0), (0, 0.25, 100), (0.5, 1, 10), (0, 1e-9, 1e9), (1e300, 1, 1),
+  ])
+  func decimalScaleIsTheSmallest(_ lower: Double, _ step: Double, _ scale: Double) {
+    #expect(Parameter.decimalScale(lower, step) == scale)
+  }
+
+  @Test(arguments: [(0.0, 1.0 / 3), (0, 1e-10), (1.0 / 3, 1), (0, .pi), (0, 1e-13)])
+  func stepThatIsNoShortDecimalStaysAsItIs(_ lower: Double, _ step: Double) {
+    #expect(Parameter.decimalScale(lower, step) == nil)
+    #expect(Parameter(lower...1_000, step: step).reachable(2) == lower + 2 * step)
+  }
+
+  @Test func changedRangeOrStepHasItsOwnDecimals() {
+    var parameter = Parameter(0...1, step: 1.0 / 3)
+    parameter.step = 0.1
+    #expect(parameter.snapped(0.3) == 0.3)
+    parameter.range = 0.05...1
+    #expect(parameter.snapped(0.36) == 0.35)
+    parameter.step = nil
+    #expect(parameter.snapped(0.36) == 0.36)
   }
 
   @Test func upperEndIsExactWhereTheStepsMeetIt() {
