@@ -8,15 +8,18 @@ public struct Figures: Equatable, Sendable {
   public let number: Double
   /// How many digits follow the decimal separator: 0...15.
   public let digits: Int
-  /// Which power of 1000 was taken out: -1 (milli), 0, 1 (kilo) or 2 (mega).
+  /// Which power of 1000 was taken out: -3 (nano) to 3 (giga); 0 is none.
   public let thousands: Int
 
-  /// The letter of the prefix, as an SI unit has it; empty for none.
+  /// The letter of the prefix, as an SI unit has it; empty for none. Micro is U+00B5.
   public var prefix: StaticString {
     switch thousands {
+    case -3: "n"
+    case -2: "µ"
     case -1: "m"
     case 1: "k"
     case 2: "M"
+    case 3: "G"
     default: ""
     }
   }
@@ -30,8 +33,9 @@ extension Parameter {
   ///   - digits: how many after the decimal separator, clamped to 0...15. nil is as many as the step
   ///     has, or as show the width of the range in three (1.00, 10.0, 100); with prefixes, as make
   ///     three in all.
-  ///   - usesPrefixes: whether to take thousands, millions and thousandths out.
-  /// - Edge cases: what would round to 1000 has the next prefix already; 0 has none.
+  ///   - usesPrefixes: whether to take powers of 1000 out, from nano to giga.
+  /// - Edge cases: what would round to 1000 has the next prefix already. 0 has none, and neither has
+  ///   what would read as 0 with the smallest.
   public func figures(
     of value: Double, digits: Int? = nil, usesPrefixes: Bool = false
   ) -> Figures {
@@ -40,15 +44,7 @@ extension Parameter {
 
   /// The same from a number of digits as it is kept.
   package func figures(of value: Double, digits: Maybe, usesPrefixes: Bool) -> Figures {
-    var (number, thousands) = (value, 0)
-    if usesPrefixes {
-      switch value.magnitude {
-      case 999_500...: (number, thousands) = (value / 1_000_000, 2)
-      case 999.5...: (number, thousands) = (value / 1_000, 1)
-      case ..<0.9995 where value != 0: (number, thousands) = (value * 1_000, -1)
-      default: break
-      }
-    }
+    let (number, thousands) = usesPrefixes ? Parameter.reduced(value) : (value, 0)
     let fitting = usesPrefixes ? Parameter.digits(ofThree: number) : standardDigits
     return Figures(
       number: number, digits: Int(min(max(digits.or(fitting), 0), 15)), thousands: thousands)
@@ -62,6 +58,22 @@ extension Parameter {
       places += 1
     }
     return places
+  }
+
+  /// A value without its powers of 1000, and how many were taken out.
+  private static func reduced(_ value: Double) -> (number: Double, thousands: Int) {
+    var (scale, thousands) = (1.0, 0)
+    if value.magnitude < 5e-12 { return (value, 0) }
+    while thousands < 3, value.magnitude / scale >= 999.5 {
+      scale *= 1_000
+      thousands += 1
+    }
+    if thousands > 0 { return (value / scale, thousands) }
+    while thousands > -3, value.magnitude * scale < 0.9995 {
+      scale *= 1_000
+      thousands -= 1
+    }
+    return (value * scale, thousands)
   }
 
   /// As many digits as make three figures in all.

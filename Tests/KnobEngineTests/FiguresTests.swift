@@ -14,6 +14,8 @@ struct FiguresTests {
   @Test(arguments: [
     (20.0, 20.0, 1, 0), (999.4, 999.4, 0, 0), (999.6, 0.9996, 2, 1), (2_740, 2.74, 2, 1),
     (999_600, 0.9996, 2, 2), (0.0124, 12.4, 1, -1), (0, 0, 2, 0), (-2_740, -2.74, 2, 1),
+    (0.000_025, 25, 1, -2), (0.000_999_6, 0.9996, 2, -1), (3e-9, 3, 2, -3), (2e-11, 0.02, 2, -3),
+    (4e-12, 4e-12, 2, 0), (5.5e9, 5.5, 2, 3), (5e12, 5_000, 0, 3),
   ])
   func prefixesKeepThreeFigures(value: Double, number: Double, digits: Int, thousands: Int) {
     let figures = Parameter(-1e6...1e6).figures(of: value, usesPrefixes: true)
@@ -28,9 +30,10 @@ struct FiguresTests {
     #expect(Parameter(0...1).figures(of: 0.5, digits: asked, usesPrefixes: true).digits == digits)
   }
 
-  @Test(arguments: zip([-1, 0, 1, 2], ["m", "", "k", "M"]))
-  func prefixesHaveTheirLetters(thousands: Int, letter: String) {
-    let value = [0.01, 1, 1e4, 1e7][thousands + 1]
+  @Test(arguments: [
+    (2e-9, "n"), (2e-6, "µ"), (0.01, "m"), (1, ""), (1e4, "k"), (1e7, "M"), (1e10, "G"),
+  ])
+  func prefixesHaveTheirLetters(value: Double, letter: String) {
     #expect("\(Parameter(0...1).figures(of: value, usesPrefixes: true).prefix)" == letter)
   }
 }

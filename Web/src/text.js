@@ -44,6 +44,6 @@ export function read(element, knob, value, digits, names) {
   const [figure, places, thousands] = engine.answer;
   const sign = element.showsPlus ? "exceptZero" : "negative";
   const text = format(language(element), places, sign).format(figure).replace("-", "\u2212");
-  const unit = ["m", "", "k", "M"][thousands + 1] + element.unit;
+  const unit = ["n", "µ", "m", "", "k", "M", "G"][thousands + 3] + element.unit;
   return text + (unit && "\u00a0" + unit);
 }
