@@ -58,6 +58,22 @@ public struct Tracking: Equatable, Sendable {
     }
   }
 
+  /// The width of a column around the center of the knob.
+  public enum Column: Equatable, Sendable {
+    /// A width in points.
+    case points(Double)
+    /// A share of the travel: 0.1 is a tenth of it.
+    case travelShare(Double)
+
+    /// This width in points.
+    func points(travel: Double) -> Double {
+      switch self {
+      case .points(let points): points
+      case .travelShare(let share): share * travel
+      }
+    }
+  }
+
   /// What happens when a pointer goes on past an end.
   public enum Overshoot: Equatable, Sendable {
     /// Turning back answers at once.
@@ -166,17 +182,13 @@ public struct Tracking: Equatable, Sendable {
 
   package var area = Ring.everywhere
 
-  /// Scrub: the width in points of the column round the centre in which movement is at full speed.
-  /// nil, the default, is a tenth of the travel.
+  /// Scrub: the width of the column around the center in which movement is at full speed. A tenth of
+  /// the travel by default.
   ///
-  /// - Edge cases: outside of it the speed falls evenly with the distance from the centre, and is
-  ///   lowest half the travel aside: it never stops entirely.
-  public var column: Double? {
-    get { width.number }
-    set { width = Maybe(newValue) }
-  }
-
-  package var width = Maybe.nothing
+  /// - Edge cases: outside of it the speed falls evenly with the distance from the center, and is
+  ///   lowest half the travel aside: it never stops entirely. NaN and negative widths mean 0, where
+  ///   only the very center is at full speed.
+  public var column = Column.travelShare(0.1)
 
   /// A style with all other settings as they are by default.
   public init(_ style: Style = .automatic) { self.style = style }
@@ -215,7 +227,7 @@ public struct Tracking: Equatable, Sendable {
   func scrubSpeed(at x: Double, center: Double, travel: Double) -> Double {
     let half = travel / 2
     let aside = min((x - center).magnitude, half - 1)
-    let isInColumn = aside <= width.or(travel / 10) / 2 + Parameter.tolerance
+    let isInColumn = aside <= max(0, column.points(travel: travel)) / 2 + Parameter.tolerance
     return isInColumn ? 1 : 1 - aside / half
   }
 }

@@ -245,3 +245,11 @@ extension Double? {
     set { self = newValue < 0 ? nil : newValue }
   }
 }
+
+extension Tracking {
+  /// The width of the full-speed column in points, or -1 for a share of the travel.
+  var columnPoints: Double {
+    get { if case .points(let points) = column { points } else { -1 } }
+    set { column = newValue < 0 ? .travelShare(0.1) : .points(newValue) }
+  }
+}

@@ -37,7 +37,7 @@ extension KnobProperty {
       "ring-outer", "The outer radius of the ring; 0 is no ring", \.asked.ringOuter, positive, 0),
     .choice("ring-outside", "Outside the ring", \.ringCase) { KnobEnumeration.ringOutside },
     .number(
-      "column", "The full-speed column; -1 is a tenth", \.knob.tracking.column.orNone, orNone, -1),
+      "column", "The full-speed column; -1 is a tenth", \.knob.tracking.columnPoints, orNone, -1),
     .number("sweep-start", "The angle of the lower end", \.asked.sweepStart, -720...720, -135),
     .number("sweep-end", "The angle of the upper end", \.asked.sweepEnd, -720...720, 135),
     .flag("continuous", "Whether the value changes while turning", \.knob.isContinuous, true),

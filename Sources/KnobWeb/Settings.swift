@@ -47,7 +47,7 @@ import KnobEngine
   tracking.emptiness = Maybe(deadZone)
   tracking.limit = largestTurn
   tracking.area = Tracking.Ring(ringInner, ringOuter, ringSkips ? .skip : .fail)
-  tracking.width = Maybe(column)
+  if let points = Maybe(column).number { tracking.column = .points(points) }
   slot.knob.tracking = tracking
   return -1
 }

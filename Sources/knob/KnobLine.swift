@@ -57,7 +57,7 @@ struct KnobLine {
     tracking.deadZone = try notNegative("deadzone")
     tracking.largestTurn = try notNegative("maxturn")
     tracking.ring = try read("ring", Self.ring)
-    tracking.column = try notNegative("column")
+    if let column = try notNegative("column") { tracking.column = .points(column) }
     return tracking
   }
 

@@ -66,7 +66,7 @@ import Testing
   @Test func scrubColumnIsATenthOfTheTravelUnlessSet() {
     var tracking = Tracking.scrub
     #expect(tracking.scrubSpeed(at: 110, center: 80, travel: 250) < 1)
-    tracking.column = 60
+    tracking.column = .points(60)
     #expect(tracking.scrubSpeed(at: 110, center: 80, travel: 250) == 1)
     #expect(tracking.scrubSpeed(at: 111, center: 80, travel: 250) < 1)
   }
