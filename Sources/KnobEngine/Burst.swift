@@ -1,29 +1,38 @@
-/// A run of scroll events that makes one gesture, and the fractions of a notch that wait for a
-/// whole one.
-struct ScrollBurst {
-  /// Whether a burst is in progress.
-  private(set) var isActive = false
+/// A run of scroll events or of held keys that makes one gesture, and the fractions of a notch that
+/// wait for a whole one.
+struct Burst {
+  /// What the burst in progress comes from: ``KnobEvents/Source/scroll`` or
+  /// ``KnobEvents/Source/key``; nil between bursts.
+  private(set) var source: KnobEvents.Source?
   private var notches = 0.0
 
-  /// Begins the burst, if it has not begun.
-  mutating func begin() -> KnobEvents {
-    defer { isActive = true }
-    return isActive ? .none : .began
+  /// Whether a burst is in progress.
+  var isActive: Bool { source != nil }
+
+  /// Begins a burst from `source` unless one is in progress. A burst of the other kind ends first.
+  mutating func begin(_ source: KnobEvents.Source) -> KnobEvents {
+    guard self.source != source else { return .none }
+    let ended = isActive ? cut() : .none
+    self.source = source
+    return ended.union(.began)
   }
 
-  /// The burst's own end: fractions of a notch wait for the next one.
+  /// Ends the burst in its own time: fractions of a notch wait for the next one.
   mutating func end() -> KnobEvents {
-    defer { isActive = false }
-    return isActive ? KnobEvents.ended.from(.scroll) : .none
+    guard let source else { return .none }
+    self.source = nil
+    return KnobEvents.ended.from(source)
   }
 
-  /// Another input comes: the burst ends, and its fractions are forgotten.
+  /// Ends the burst because another input comes. Its fractions of a notch are dropped.
   mutating func cut() -> KnobEvents {
     forget()
-    defer { isActive = false }
-    return isActive ? .burstEnded : .none
+    guard let source else { return .none }
+    self.source = nil
+    return KnobEvents.burstEnded(from: source)
   }
 
+  /// Drops the fractions of a notch.
   mutating func forget() { notches = 0 }
 
   /// The whole notches that have come together; the rest waits for more in the same direction.

@@ -32,12 +32,16 @@ public struct Knob: Sendable {
   /// Whether the knob can only be read: false until ``setReadOnly(_:)`` says otherwise.
   public private(set) var isReadOnly = false
 
-  /// How many presses in a row, up to the last release, turned nothing. A front end resets the knob
-  /// at the second release of a double click where this is at least 2.
-  public internal(set) var idlePresses = 0
+  /// How many presses in a row, up to the last release, stayed in place: within 4 points of where
+  /// they began, or 10 for a finger. A front end resets the knob at the second release of a double
+  /// click where this is at least 2.
+  ///
+  /// - Edge cases: keys, resets, assistive steps and cancellations start the count again. A press
+  ///   that stayed in place counts even if it turned the knob a little.
+  public internal(set) var steadyPresses = 0
 
   var gesture = PointerGesture()
-  var burst = ScrollBurst()
+  var burst = Burst()
   /// The value last told to the world: emitted, or set in code.
   var told: Double
 
@@ -84,7 +88,8 @@ public struct Knob: Sendable {
   /// Whether a pointer is turning the knob.
   public var isTurning: Bool { gesture.isActive }
 
-  /// Whether a gesture of any kind is in progress: a pointer's or a scroll burst.
+  /// Whether a gesture of any kind is in progress: a pointer's, or a burst of scroll events or held
+  /// keys.
   public var isInGesture: Bool { isTurning || burst.isActive }
 
   /// Whether the pointer that turns the knob is in fine adjustment.
@@ -104,12 +109,33 @@ public struct Knob: Sendable {
       move(point, fine: fine, isCoalesced: isCoalesced)
     case .release: release()
     case .cancel: cancel()
-    case .key(let key, let fine): act(key, fine: fine, from: .key)
+    case .key(let key, let fine, let isHeld): act(key, fine: fine, isHeld: isHeld, from: .key)
     case .increment: act(.up, from: .assistive)
     case .decrement: act(.down, from: .assistive)
     case .scroll(let notches, let fine): scroll(notches, fine: fine)
-    case .endScroll: burst.end()
+    case .endBurst: burst.end()
     case .reset: act(.delete, from: .reset)
+    }
+  }
+
+  /// The part of what `input` would do that is told before the value changes: ``KnobEvents/burstEnded``
+  /// and ``KnobEvents/began``. The knob stays as it is.
+  ///
+  /// A front end tells the opening while the value is still the old one, so that whoever hears a
+  /// gesture begin can keep the value from before. It then handles the input and tells the rest:
+  ///
+  ///     let opening = knob.opening(of: input)
+  ///     tell(opening)
+  ///     tell(knob.handle(input).subtracting(opening))
+  ///
+  /// - Edge cases: empty for the inputs of a pointer and for ``KnobInput/endBurst``, which begin
+  ///   nothing that changes the value at once.
+  public func opening(of input: KnobInput) -> KnobEvents {
+    switch input {
+    case .press, .move, .release, .cancel, .endBurst: return .none
+    case .key, .increment, .decrement, .scroll, .reset:
+      var knob = self
+      return knob.handle(input).subtracting([.changed, .ended, .cancelled])
     }
   }
 
@@ -117,16 +143,21 @@ public struct Knob: Sendable {
   /// the knob takes no input.
   var takesInput: Bool { isEnabled && !isReadOnly }
 
-  package mutating func endScroll() -> KnobEvents { burst.end() }
+  package mutating func endBurst() -> KnobEvents { burst.end() }
 
-  /// A key, and whatever else is a whole gesture of its own and does as a key does.
+  /// A key, and whatever else does as a key does. Held keys make one gesture, all else is a gesture
+  /// by itself.
   package mutating func act(
-    _ key: KnobInput.Key, fine: Bool = false, from source: KnobEvents.Source
+    _ key: KnobInput.Key, fine: Bool = false, isHeld: Bool = false,
+    from source: KnobEvents.Source
   ) -> KnobEvents {
     guard takesInput, !gesture.isActive else { return .none }
-    idlePresses = 0
-    let events = burst.cut().union(change(to: target(of: key, fine: fine)))
-    return events.union(.began).union(.ended).from(source)
+    steadyPresses = 0
+    burst.forget()
+    let opening = isHeld ? burst.begin(.key) : burst.cut().union(.began)
+    let events = opening.union(change(to: target(of: key, fine: fine)))
+    if isHeld { return events.isEmpty ? .none : events.from(source) }
+    return events.union(.ended).from(source)
   }
 
   private func target(of key: KnobInput.Key, fine: Bool) -> Double {
@@ -156,22 +187,22 @@ public struct Knob: Sendable {
 
   /// A scroll that has been let in: see ``canScroll(up:)``.
   package mutating func turn(byNotches amount: Double, fine: Bool) -> KnobEvents {
-    let began = burst.begin()
+    let opening = burst.begin(.scroll)
     let notches = parameter.hasStep ? burst.wholeNotches(adding: amount) : 0
     let steps = notches * (fine ? 1 : parameter.steps(inPart: 100))
     let target = parameter.moved(value, steps: steps, share: amount * (fine ? 0.001 : 0.01))
-    let events = began.union(change(to: target))
+    let events = opening.union(change(to: target))
     return events.isEmpty ? .none : events.from(.scroll)
   }
 
   /// Whether a scroll in this direction would find travel: a front end lets it through to the page
   /// otherwise.
   ///
-  /// - Edge cases: a burst in progress, and a knob that wraps, take every scroll; a knob that
+  /// - Edge cases: a scroll burst in progress, and a knob that wraps, take every scroll; a knob that
   ///   cannot move takes none.
   public func canScroll(up: Bool) -> Bool {
     guard takesInput, !isTurning, parameter.canMove else { return false }
-    if burst.isActive || parameter.wraps { return true }
+    if burst.source == .scroll || parameter.wraps { return true }
     return up ? value < parameter.highestValue : value > parameter.range.lowerBound
   }
 
@@ -179,23 +210,35 @@ public struct Knob: Sendable {
 
   /// Sets the value in code, without an event.
   ///
-  /// While a pointer turns the knob it goes on from there, but for an echo: what lies within a
-  /// millionth of the range of the present value, or of one of the last four that the gesture
-  /// emitted, is ignored.
+  /// While a pointer turns the knob, the value is the first of these that fits:
+  /// - An *echo* lies within a millionth of the range of the present value, or of one of the last
+  ///   four that the gesture emitted. It is ignored.
+  /// - An *answer* lies within 5 % of the travel of where the hand is: a host that rounds. The knob
+  ///   takes the value, and the hand turns on as if nothing had been set.
+  /// - A *late answer* lies within 1 % of the travel of one of the last four values that the gesture
+  ///   emitted. It is ignored.
+  /// - Anything else is *news*: the knob takes the value, and the hand turns on from there.
   /// - Edge cases: clamped, or wrapped, and snapped. NaN is ignored; infinities clamp, or are
   ///   ignored when wrapping.
   public mutating func set(_ value: Double) {
     guard parameter.hasPlace(for: value) else { return }
     let next = parameter.snapped(value, or: value)
     let isEcho = parameter.isEcho(next, of: self.value)
-    if gesture.isActive, isEcho || gesture.emitted.hasEcho(next, parameter) { return }
-    if !isEcho { burst.forget() }
+    guard gesture.isActive else {
+      if !isEcho { burst.forget() }
+      self.value = next
+      told = next
+      return
+    }
+    if isEcho || gesture.emitted.hasEcho(of: next, parameter) { return }
+    let isAnswer = gesture.isAnswer(next, parameter)
+    if !isAnswer, gesture.emitted.hasLateAnswer(next, parameter) { return }
     self.value = next
     told = next
-    if gesture.isActive { anchor() }
+    isAnswer ? gesture.take(next) : anchor()
   }
 
-  /// Enables or disables the knob. Disabling cancels a pointer's gesture and ends a scroll burst.
+  /// Enables or disables the knob. Disabling cancels a pointer's gesture and ends a burst.
   ///
   /// - Returns: what that did, to be emitted.
   @discardableResult

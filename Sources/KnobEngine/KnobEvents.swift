@@ -1,8 +1,9 @@
 /// What an input did to a knob, as one integer: the events in the order in which they happened, and
 /// what kind of input they came from.
 ///
-/// The order is the order of the members here. A front end emits them so: the end of a scroll burst
-/// that this input cut short, then began, changed, and one of ended or cancelled.
+/// The order is the order of the members here. A front end emits them in this order: the end of a
+/// burst that this input cut short, then began, changed, and one of ended or cancelled. It emits the
+/// first two before the value changes: see ``Knob/opening(of:)``.
 public struct KnobEvents: OptionSet, Sendable {
   /// The members as bits, and the ``source`` in the upper byte.
   public let rawValue: Int32
@@ -11,7 +12,8 @@ public struct KnobEvents: OptionSet, Sendable {
 
   /// Nothing happened. An array literal would take memory first.
   package static var none: KnobEvents { KnobEvents() }
-  /// A scroll burst ended because this input came; before all else.
+  /// A burst of scroll events or held keys ended because this input came; before all else.
+  /// ``burstSource`` tells which.
   public static let burstEnded = KnobEvents(rawValue: 1)
   /// A gesture began.
   public static let began = KnobEvents(rawValue: 2)
@@ -37,9 +39,25 @@ public struct KnobEvents: OptionSet, Sendable {
   }
 
   private static let sourceShift: Int32 = 8
+  private static let members: Int32 = 31
+  /// Set beside ``burstEnded`` where the burst came from held keys.
+  private static let keyBurst: Int32 = 32
 
-  /// What kind of input these events came from. A burst cut short came from ``Source/scroll`` all
-  /// the same.
+  static func burstEnded(from source: Source) -> KnobEvents {
+    KnobEvents(rawValue: burstEnded.rawValue | (source == .key ? keyBurst : 0))
+  }
+
+  /// What the burst that ``burstEnded`` reports came from: ``Source/scroll`` or ``Source/key``.
+  public var burstSource: Source { rawValue & KnobEvents.keyBurst == 0 ? .scroll : .key }
+
+  /// These events without the members of `other`. What is left keeps its ``source``.
+  public func subtracting(_ other: KnobEvents) -> KnobEvents {
+    let rest = rawValue & ~(other.rawValue & KnobEvents.members)
+    return rest & KnobEvents.members == 0 ? .none : KnobEvents(rawValue: rest)
+  }
+
+  /// What kind of input these events came from. A burst that was cut short has a source of its own:
+  /// ``burstSource``.
   public var source: Source {
     Source(rawValue: rawValue >> KnobEvents.sourceShift) ?? .pointer
   }

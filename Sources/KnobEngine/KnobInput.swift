@@ -1,8 +1,9 @@
 /// What a user does to a knob, as the front ends report it.
 ///
-/// Points are in the knob's own coordinates, y down, in points (not device pixels). Inputs that
-/// make no sense at the moment (a move without a press, a second press, a point of NaN or infinity)
-/// do nothing.
+/// Points are in the knob's own coordinates, y down, in points (not device pixels). During a gesture
+/// they are measured from where the dial lay at the press, so that a page that scrolls under a
+/// resting hand turns nothing. Inputs that make no sense at the moment (a move without a press, a
+/// second press, a point of NaN or infinity) do nothing.
 public enum KnobInput: Equatable, Sendable {
   /// A finger, pen or mouse button went down.
   case press(KnobPoint, by: Pointer = .touch, fine: Bool = false)
@@ -12,18 +13,22 @@ public enum KnobInput: Equatable, Sendable {
   /// The pressing pointer went up.
   case release
   /// Escape, a system cancellation, a deactivated window, or a capture lost before the release. It
-  /// also ends a scroll burst, whose value stays.
+  /// also ends a burst, whose value stays.
   case cancel
   /// A key that turns the knob; Escape is ``cancel``.
-  case key(Key, fine: Bool = false)
+  ///
+  /// A front end marks a key as held if it will hear the key go up. Held keys make one gesture, a
+  /// key burst, until ``endBurst``; a key that is not held is a whole gesture by itself.
+  case key(Key, fine: Bool = false, isHeld: Bool = false)
   /// An assistive technology asks for more: as an arrow key.
   case increment
   /// An assistive technology asks for less: as an arrow key.
   case decrement
   /// A wheel or trackpad turned by so many notches; positive is more.
   case scroll(Double, fine: Bool = false)
-  /// The scroll burst is over: the front end saw no further event for ``burstPause`` seconds.
-  case endScroll
+  /// The burst is over: the front end saw no further scroll event for ``burstPause`` seconds, the
+  /// last held key went up, or the keyboard focus left.
+  case endBurst
   /// Back to the default value, as after a double click.
   case reset
 

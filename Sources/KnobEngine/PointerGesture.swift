@@ -25,8 +25,11 @@ struct PointerGesture {
   var isFine = false
   /// Whether moves emit; decided at the press.
   var isContinuous = false
-  /// Whether the value has changed under this pointer.
-  var hasTurned = false
+  /// Where the pointer went down, and how far from there it may stray in a click, in points.
+  var start = KnobPoint(x: 0, y: 0)
+  var reach = 0.0
+  /// Whether the pointer has strayed farther than that.
+  var hasStrayed = false
   var style = Tracking.Style.automatic
   /// The value at the press, which a cancellation restores.
   var startValue = 0.0
@@ -45,6 +48,25 @@ struct PointerGesture {
   var emitted = EmittedValues(0)
   var winding = Winding(
     center: KnobPoint(x: 0, y: 0), deadZone: 0, limit: 0, area: Tracking.Ring(0, 0, .fail))
+
+  /// Notes whether the pointer has left the reach of a click.
+  mutating func follow(_ point: KnobPoint) {
+    if point.distance(to: start) > reach + Parameter.tolerance { hasStrayed = true }
+  }
+
+  /// Whether a value set in code is a host's answer to this hand: within 5 % of the travel of where
+  /// the hand is.
+  func isAnswer(_ value: Double, _ parameter: Parameter) -> Bool {
+    let hand = parameter.confined(unsnapped)
+    let way = parameter.way(from: hand, to: parameter.fraction(of: value))
+    return way.magnitude <= 0.05 + Parameter.tolerance
+  }
+
+  /// Takes a host's answer: the knob has the value now, and the hand stays where it is.
+  mutating func take(_ answer: Double) {
+    reported = answer
+    detent = .nothing
+  }
 }
 
 /// A pointer turns the knob.
@@ -57,7 +79,9 @@ extension Knob {
     gesture.style = tracking.style(for: pointer, on: size)
     gesture.isFine = fine
     gesture.isContinuous = isContinuous
-    gesture.hasTurned = false
+    gesture.start = point
+    gesture.reach = pointer.clickReach
+    gesture.hasStrayed = false
     gesture.startValue = value
     gesture.silent = SilentDetents()
     gesture.emitted = EmittedValues(.nan)
@@ -74,12 +98,11 @@ extension Knob {
     _ point: KnobPoint, fine: Bool, isCoalesced: Bool
   ) -> KnobEvents {
     guard gesture.isActive, point.isFinite else { return .none }
+    gesture.follow(point)
     if fails(at: point) { return release() }
     if fine != gesture.isFine { setFine(fine) }
     turn(to: point)
-    guard value != gesture.reported else { return .none }
-    gesture.hasTurned = true
-    guard !isCoalesced else { return .none }
+    guard value != gesture.reported, !isCoalesced else { return .none }
     gesture.reported = value
     return gesture.isContinuous ? tell() : .none
   }
@@ -90,7 +113,7 @@ extension Knob {
     let isNews = value != (gesture.isContinuous ? gesture.reported : told)
     let events = isNews ? tell() : .none
     gesture.isActive = false
-    idlePresses = gesture.hasTurned ? 0 : idlePresses &+ 1
+    steadyPresses = gesture.hasStrayed ? 0 : steadyPresses &+ 1
     return events.union(.ended)
   }
 
@@ -102,7 +125,7 @@ extension Knob {
     value = parameter.snapped(gesture.startValue, or: value)
     let events = value != told ? tell() : .none
     gesture.isActive = false
-    idlePresses = 0
+    steadyPresses = 0
     return events.union(.cancelled)
   }
 
@@ -218,6 +241,11 @@ extension Knob {
   }
 }
 
+extension KnobInput.Pointer {
+  /// How far from where it went down a pointer may stray in a click, in points.
+  fileprivate var clickReach: Double { self == .touch ? 10 : 4 }
+}
+
 /// The last four values that a gesture emitted; NaN, which is like no value, before there are four.
 struct EmittedValues {
   private var values: (Double, Double, Double, Double)
@@ -226,8 +254,22 @@ struct EmittedValues {
 
   mutating func note(_ value: Double) { values = (value, values.0, values.1, values.2) }
 
-  func hasEcho(_ value: Double, _ parameter: Parameter) -> Bool {
-    parameter.isEcho(value, of: values.0) || parameter.isEcho(value, of: values.1)
-      || parameter.isEcho(value, of: values.2) || parameter.isEcho(value, of: values.3)
+  /// Whether one of the values is as good as `value`.
+  func hasEcho(of value: Double, _ parameter: Parameter) -> Bool {
+    contains { parameter.isEcho(value, of: $0) }
+  }
+
+  /// Whether one of the values that the range still has lies within 1 % of the travel of `value`.
+  func hasLateAnswer(_ value: Double, _ parameter: Parameter) -> Bool {
+    let fraction = parameter.fraction(of: value)
+    return contains { emitted in
+      guard parameter.range.contains(emitted) else { return false }
+      let way = parameter.way(from: parameter.fraction(of: emitted), to: fraction)
+      return way.magnitude <= 0.01 + Parameter.tolerance
+    }
+  }
+
+  private func contains(_ isMatch: (Double) -> Bool) -> Bool {
+    isMatch(values.0) || isMatch(values.1) || isMatch(values.2) || isMatch(values.3)
   }
 }

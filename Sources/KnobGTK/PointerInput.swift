@@ -122,7 +122,7 @@ final class PointerInput {
       return
     }
     peer.handle(.release)
-    let isDoubleClick = wasTurning && clicks >= 2 && peer.knob.idlePresses >= 2
+    let isDoubleClick = wasTurning && clicks >= 2 && peer.knob.steadyPresses >= 2
     if isDoubleClick, peer.resetsToDefault { peer.handle(.reset) }
   }
 

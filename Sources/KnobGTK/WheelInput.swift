@@ -85,7 +85,7 @@ final class WheelInput {
 
   private func paused() {
     timer = 0
-    peer.handle(.endScroll)
+    peer.handle(.endBurst)
   }
 
   // MARK: Whose wheel it is

@@ -23,7 +23,7 @@ import KnobEngine
     case 9: slot.knob.act(.delete, from: .key)
     case 10: slot.knob.release()
     case 11: slot.knob.cancel()
-    case 12: slot.knob.endScroll()
+    case 12: slot.knob.endBurst()
     case 13: slot.knob.act(.delete, from: .reset)
     default: slot.knob.act(choice(number), fine: fine, from: .key)
     }
@@ -58,5 +58,5 @@ private func answer(_ pause: Double)
 /// 1: a pointer turns the knob; 2: it is in a gesture of any kind; 4: a double click resets it.
 @_expose(wasm, "state") @c(knob_state) func state() -> Int32 {
   (slot.knob.isTurning ? 1 : 0) | (slot.knob.isInGesture ? 2 : 0)
-    | (slot.knob.idlePresses >= 2 ? 4 : 0)
+    | (slot.knob.steadyPresses >= 2 ? 4 : 0)
 }

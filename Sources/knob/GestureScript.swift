@@ -55,9 +55,11 @@ struct GestureScript {
     case "move": line = .input(.move(try words.point(), fine: words.takes("fine")))
     case "release": line = .input(.release)
     case "cancel": line = .input(.cancel)
-    case "key": line = .input(.key(try words.key(), fine: words.takes("fine")))
+    case "key":
+      let key = try words.key()
+      line = .input(.key(key, fine: words.takes("fine"), isHeld: words.takes("held")))
     case "scroll": line = .input(.scroll(try words.anyNumber(), fine: words.takes("fine")))
-    case "endscroll": line = .input(.endScroll)
+    case "endscroll", "endburst": line = .input(.endBurst)
     case "reset": line = .input(.reset)
     case "set": line = .set(try words.anyNumber())
     case "range": line = .range(try newRange(words.range()))

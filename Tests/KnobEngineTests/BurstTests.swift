@@ -2,7 +2,7 @@ import Testing
 
 @testable import KnobEngine
 
-@Suite struct ScrollBurstTests {
+@Suite struct BurstTests {
   @Test(arguments: [
     ([1.0], [1.0]), ([0.5, 0.5], [0, 1]), ([0.25, 0.25, 0.25, 0.25], [0, 0, 0, 1]),
     ([2.5, 0.5], [2, 1]), ([-0.5, -0.5], [0, -1]), ([-2.75, -0.25], [-2, -1]),
@@ -10,14 +10,14 @@ import Testing
     ([0.999_999_999_9], [1]), ([0.999_999], [0]), ([1e-10, 1], [0, 1]),
   ])
   func fractionsAddUpToNotches(_ amounts: [Double], _ notches: [Double]) {
-    var burst = ScrollBurst()
+    var burst = Burst()
     #expect(amounts.map { burst.wholeNotches(adding: $0) } == notches)
   }
 
   @Test(arguments: [3.0, 7, 10, 30, 120])
   func partsOfANotchMakeExactlyOne(_ count: Double) {
     for sign in [1.0, -1] {
-      var burst = ScrollBurst()
+      var burst = Burst()
       var sum = 0.0
       for _ in 0..<Int(count) * 50 { sum += burst.wholeNotches(adding: sign / count) }
       #expect(sum == sign * 50)
@@ -25,20 +25,63 @@ import Testing
   }
 
   @Test func burstBeginsAndEndsOnce() {
-    var burst = ScrollBurst()
+    var burst = Burst()
     #expect(burst.end() == [] && burst.cut() == [])
-    #expect(burst.begin() == .began && burst.isActive)
-    #expect(burst.begin() == [])
+    #expect(burst.begin(.scroll) == .began && burst.isActive)
+    #expect(burst.begin(.scroll) == [])
     #expect(burst.end().bare == .ended && !burst.isActive)
     #expect(burst.end() == [])
-    #expect(burst.begin() == .began)
+    #expect(burst.begin(.scroll) == .began)
     #expect(burst.cut() == .burstEnded && !burst.isActive)
     #expect(burst.cut() == [])
   }
 
+  @Test func burstOfTheOtherKindEndsTheBurst() {
+    var burst = Burst()
+    #expect(burst.begin(.key) == .began)
+    let events = burst.begin(.scroll)
+    #expect(events.bare == [.burstEnded, .began] && events.burstSource == .key)
+    let back = burst.begin(.key)
+    #expect(back.bare == [.burstEnded, .began] && back.burstSource == .scroll)
+    #expect(burst.end().by(.key))
+  }
+
+  @Test func heldKeysAreOneGesture() {
+    var knob = Knob(Parameter(0...100), value: 50)
+    let first = knob.handle(.key(.up, isHeld: true))
+    #expect(first.bare == [.began, .changed] && first.by(.key))
+    #expect(knob.isInGesture && !knob.isTurning)
+    #expect(knob.handle(.key(.right, fine: true, isHeld: true)).bare == .changed)
+    #expect(knob.value == 51.1)
+    _ = knob.handle(.key(.end, isHeld: true))
+    #expect(knob.handle(.key(.up, isHeld: true)) == [])
+    // The page scrolls on, and the keys are not disturbed.
+    #expect(knob.handle(.scroll(1)) == [] && !knob.canScroll(up: true))
+    let end = knob.handle(.endBurst)
+    #expect(end.bare == .ended && end.by(.key))
+    #expect(!knob.isInGesture)
+  }
+
+  @Test func whateverEndsAScrollBurstEndsAKeyBurst() {
+    let cuts: [KnobInput] = [
+      .press(point(50, 50)), .key(.down), .increment, .reset, .scroll(-1),
+    ]
+    for cut in cuts {
+      var knob = Knob(Parameter(0...100), value: 50)
+      _ = knob.handle(.key(.up, isHeld: true))
+      let events = knob.handle(cut)
+      #expect(events.contains([.burstEnded, .began]) && events.burstSource == .key)
+    }
+    var knob = Knob(Parameter(0...100), value: 50)
+    _ = knob.handle(.key(.up, isHeld: true))
+    #expect(knob.handle(.cancel).bare == .ended && knob.value == 51)
+    _ = knob.handle(.key(.up, isHeld: true))
+    #expect(knob.setEnabled(false).bare == .ended && knob.value == 52)
+  }
+
   @Test func endKeepsFractionsAndCutForgetsThem() {
-    var burst = ScrollBurst()
-    _ = burst.begin()
+    var burst = Burst()
+    _ = burst.begin(.scroll)
     #expect(burst.wholeNotches(adding: 0.5) == 0)
     _ = burst.end()
     #expect(burst.wholeNotches(adding: 0.5) == 1)
@@ -51,14 +94,15 @@ import Testing
 
   @Test func fractionsAreClearedByOtherInputsAlone() {
     let keep: [(inout Knob) -> Void] = [
-      { _ in }, { _ = $0.handle(.endScroll) }, { $0.set(50) }, { $0.set(50.000_05) },
+      { _ in }, { _ = $0.handle(.endBurst) }, { $0.set(50) }, { $0.set(50.000_05) },
       { $0.parameter.range = 0...200 }, { _ = $0.handle(.scroll(0)) },
       { _ = $0.handle(.scroll(.nan)) }, { _ = $0.handle(.move(point(1, 1))) },
       { _ = $0.handle(.release) }, { _ = $0.setEnabled(true) }, { $0.size = size160 },
-      { knob in [.endScroll, .cancel].forEach { _ = knob.handle($0) } },
+      { knob in [.endBurst, .cancel].forEach { _ = knob.handle($0) } },
     ]
     let clear: [(inout Knob) -> Void] = [
       { $0.set(60) }, { _ = $0.handle(.cancel) }, { _ = $0.handle(.key(.up)) },
+      { knob in [.key(.up, isHeld: true), .endBurst].forEach { _ = knob.handle($0) } },
       { _ = $0.handle(.reset) }, { _ = $0.handle(.increment) }, { _ = $0.handle(.scroll(-0.25)) },
       { knob in [.press(point(50, 50)), .release].forEach { _ = knob.handle($0) } },
       { knob in [false, true].forEach { _ = knob.setEnabled($0) } },
@@ -79,7 +123,7 @@ import Testing
     #expect(knob.isInGesture && !knob.isTurning)
     #expect(knob.handle(.scroll(-3)).bare == .changed)
     #expect(knob.value == 48)
-    #expect(knob.handle(.endScroll).bare == .ended)
+    #expect(knob.handle(.endBurst).bare == .ended)
     #expect(!knob.isInGesture)
   }
 

@@ -61,7 +61,7 @@ import Testing
     var knob = knob1030()
     #expect(knob.handle(.scroll(1)).by(.scroll))
     #expect(knob.handle(.scroll(1)).by(.scroll))
-    #expect(knob.handle(.endScroll).by(.scroll))
+    #expect(knob.handle(.endBurst).by(.scroll))
     _ = knob.handle(.scroll(1))
     let events = knob.handle(.key(.up))
     #expect(events.bare == [.burstEnded, .began, .changed, .ended] && events.by(.key))
@@ -83,7 +83,7 @@ import Testing
     _ = knob.handle(.scroll(9))
     #expect(knob.value == 30 && knob.canScroll(up: true))
     #expect(knob.handle(.scroll(1)) == [])
-    #expect(knob.handle(.endScroll).bare == .ended)
+    #expect(knob.handle(.endBurst).bare == .ended)
     #expect(!knob.canScroll(up: true))
   }
 
@@ -150,7 +150,7 @@ import Testing
     #expect(!knob.isEnabled && !knob.canScroll(up: true))
     for input in [
       KnobInput.press(point(80, 80)), .move(point(80, 10)), .release, .cancel, .key(.up),
-      .increment, .decrement, .scroll(1), .endScroll, .reset,
+      .increment, .decrement, .scroll(1), .endBurst, .reset,
     ] {
       #expect(knob.handle(input) == [])
     }
@@ -193,30 +193,72 @@ import Testing
     #expect(knob.handle(.key(.up)).contains(.changed))
   }
 
-  @Test func pressesThatTurnNothingAreCounted() {
+  @Test(arguments: [
+    (KnobInput.Pointer.mouse, 4.0, true), (.mouse, 4.1, false), (.pen, 4, true), (.pen, 4.1, false),
+    (.touch, 10, true), (.touch, 10.1, false),
+  ])
+  func pressThatStaysInPlaceIsSteady(
+    _ pointer: KnobInput.Pointer, _ distance: Double, _ isSteady: Bool
+  ) {
+    var knob = knob1030()
+    for count in 1...2 {
+      _ = knob.handle(.press(point(80, 80), by: pointer))
+      _ = knob.handle(.move(point(80, 80 - distance), isCoalesced: true))
+      _ = knob.handle(.move(point(80, 79)))
+      _ = knob.handle(.release)
+      #expect(knob.steadyPresses == (isSteady ? count : 0))
+    }
+    // The hair that it turned does not matter.
+    #expect(knob.value != 20)
+  }
+
+  @Test func otherInputsStartTheCountOfSteadyPressesAgain() {
     var knob = knob1030()
     let click = { (knob: inout Knob) in
       _ = knob.handle(.press(point(80, 80), by: .mouse))
       _ = knob.handle(.release)
     }
-    #expect(knob.idlePresses == 0)
-    click(&knob)
-    #expect(knob.idlePresses == 1)
-    click(&knob)
-    #expect(knob.idlePresses == 2)
-    knob.drag(from: point(80, 80), through: point(80, 55), point(80, 80))
-    _ = knob.handle(.release)
-    #expect(knob.idlePresses == 0)
-    for input in [KnobInput.key(.home), .reset, .increment] {
+    for input in [KnobInput.key(.home), .key(.home, isHeld: true), .reset, .increment] {
       click(&knob)
+      #expect(knob.steadyPresses == 1)
       _ = knob.handle(input)
-      #expect(knob.idlePresses == 0)
+      #expect(knob.steadyPresses == 0)
     }
     click(&knob)
     _ = knob.handle(.press(point(80, 80), by: .mouse))
     _ = knob.handle(.cancel)
-    #expect(knob.idlePresses == 0)
+    #expect(knob.steadyPresses == 0)
   }
+
+  @Test func openingIsToldBeforeTheValueChanges() {
+    let inputs: [KnobInput] = [
+      .key(.up), .key(.up, isHeld: true), .increment, .decrement, .scroll(1), .reset,
+    ]
+    for input in inputs {
+      var knob = Knob(Parameter(10...30, default: 12), value: 20)
+      let opening = knob.opening(of: input)
+      #expect(opening.bare == .began)
+      #expect(knob.value == 20 && !knob.isInGesture)
+      let events = knob.handle(input)
+      #expect(opening.source == events.source)
+      let rest = events.subtracting(opening)
+      #expect(rest.contains(.changed) && !rest.contains(.began))
+      #expect(rest.source == events.source)
+    }
+  }
+
+  @Test func openingHasTheEndOfABurst() {
+    var knob = knob1030()
+    _ = knob.handle(.key(.up, isHeld: true))
+    #expect(knob.opening(of: .key(.up, isHeld: true)) == [])
+    #expect(knob.opening(of: .scroll(1)).bare == [.burstEnded, .began])
+    #expect(knob.opening(of: .scroll(1)).burstSource == .key)
+    #expect(knob.opening(of: .endBurst) == [] && knob.isInGesture)
+    knob.setEnabled(false)
+    #expect(inputsThatBegin.allSatisfy { knob.opening(of: $0) == [] })
+  }
+
+  private var inputsThatBegin: [KnobInput] { [.key(.up), .increment, .scroll(1), .reset] }
 
   @Test func pressOutsideAFailingRingStillEndsABurst() {
     var knob = knob1030(.rotary) { $0.tracking.ring = .init(20...60, outside: .fail) }

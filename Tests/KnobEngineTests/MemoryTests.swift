@@ -66,7 +66,7 @@
         }
         _ = knobs[index].handle(round % 2 == 0 ? .release : .cancel)
         _ = knobs[index].handle(.scroll(0.5))
-        _ = knobs[index].handle(.endScroll)
+        _ = knobs[index].handle(.endBurst)
         #if !DEBUG
           // Unoptimised, an option set of two members is made from an array.
           _ = knobs[index].handle(.key(.pageUp))

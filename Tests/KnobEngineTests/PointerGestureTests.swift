@@ -103,20 +103,77 @@ import Testing
     #expect(knob.handle(.release) == .ended)
   }
 
+  enum Given { case ignored, answer, news }
+
+  /// The hand is at 22, and 20.4, 21.2, 21.6 and 22 were emitted last.
   @Test(arguments: [
-    (22.0, true), (22.000_019, true), (21.999_981, true), (22.000_021, false), (21.6, true),
-    (21.2, true), (20.8, true), (20.4, false), (20, false), (40, false), (.nan, true),
+    // Echoes: a millionth of the range is 2e-5.
+    (22.0, Given.ignored), (22.000_019, .ignored), (21.999_981, .ignored), (21.6, .ignored),
+    (21.2, .ignored), (20.4, .ignored), (.nan, .ignored),
+    // Answers: within 1 of the hand.
+    (22.000_021, .answer), (21, .answer), (21.4, .answer), (23, .answer),
+    // Late answers: within 0.2 of an emitted value.
+    (20.5, .ignored), (20.2, .ignored), (20.6, .ignored),
+    (20.19, .news), (20.61, .news), (20.99, .news), (23.01, .news), (12, .news), (40, .news),
   ])
-  func echoOfTheLastFourIsIgnored(_ given: Double, _ isEcho: Bool) {
+  func valueGivenInMidGestureIsAnEchoAnAnswerOrNews(_ given: Double, _ kind: Given) {
     var knob = knob1030()
     knob.drag(
-      from: point(80, 80), through: point(80, 75), point(80, 70), point(80, 65), point(80, 60),
+      from: point(80, 80), through: point(80, 77), point(80, 75), point(80, 65), point(80, 60),
       point(80, 55))
-    let value = knob.value
     knob.set(given)
-    #expect((knob.value == value) == isEcho)
+    #expect(knob.value == (kind == .ignored ? 22 : min(given, 30)))
     _ = knob.handle(.move(point(80, 30)))
-    #expect(abs(knob.value - (isEcho ? 24 : min(given + 2, 30))) < 1e-9)
+    #expect(abs(knob.value - (kind == .news ? min(given + 2, 30) : 24)) < 1e-9)
+  }
+
+  @Test func answerCountsAsTold() {
+    var knob = knob1030 { $0.isContinuous = false }
+    knob.drag(from: point(80, 80), through: point(80, 55))
+    knob.set(21.5)
+    #expect(knob.handle(.release) == .ended)
+    knob.drag(from: point(80, 80), through: point(80, 55))
+    knob.set(21.5)
+    #expect(knob.handle(.cancel) == .cancelled)
+    #expect(knob.value == 21.5)
+  }
+
+  @Test func answerTakesTheValueFromADetent() {
+    var knob = knob1030 { $0.parameter.detents = [22] }
+    knob.drag(from: point(80, 80), through: point(80, 54))
+    #expect(knob.value == 22)
+    knob.set(22.5)
+    // Fine adjustment goes on from the hand, not from the detent.
+    _ = knob.handle(.move(point(80, 54), fine: true))
+    _ = knob.handle(.move(point(80, 44), fine: true))
+    #expect(abs(knob.value - 22.16) < 1e-9)
+  }
+
+  @Test func hostThatRoundsNeitherStopsNorSpeedsUpTheHand() {
+    for unit in [0.01, 0.5, 1] {
+      var knob = Knob(Parameter(0...10), value: 5, size: size160)
+      knob.tracking = .vertical
+      _ = knob.handle(.press(point(80, 80), by: .mouse))
+      var last = 5.0
+      for y in stride(from: 79.0, through: -20, by: -1) {
+        let events = knob.handle(.move(point(80, y)))
+        guard events.contains(.changed) else { continue }
+        #expect(abs(knob.value - (5 + (80 - y) / 25)) < 1e-9)
+        last = (knob.value / unit).rounded() * unit
+        knob.set(last)
+      }
+      #expect(knob.value == last && last >= 8)
+    }
+  }
+
+  @Test func lateAnswerToAValueThatTheRangeNoLongerHasIsNews() {
+    var knob = knob1030()
+    knob.drag(from: point(80, 80), through: point(80, 55), point(80, 80))
+    knob.parameter.range = 10...21
+    knob.set(12)
+    #expect(knob.value == 12)
+    knob.set(21)
+    #expect(knob.value == 21)
   }
 
   @Test func echoIsSnappedAndWrappedBeforeItIsCompared() {
@@ -171,7 +228,7 @@ import Testing
     #expect(knob.handle(.move(point(80, 55), isCoalesced: true)) == [])
     #expect(knob.handle(.move(point(80, 60))) == [])
     #expect(knob.handle(.release) == .ended)
-    #expect(knob.idlePresses == 0)
+    #expect(knob.steadyPresses == 0)
   }
 
   @Test func batchCutShortByTheReleaseIsTold() {

@@ -97,9 +97,12 @@ struct RandomScript {
     switch random.index(100) {
     case 0..<45:
       .input(.press(place(), by: random.chance(50) ? .touch : .mouse, fine: random.chance(10)))
-    case 45..<55: .input(.key(random.pick(KnobInput.Key.allCases), fine: random.chance(30)))
+    case 45..<55:
+      .input(
+        .key(
+          random.pick(KnobInput.Key.allCases), fine: random.chance(30), isHeld: random.chance(50)))
     case 55..<70: .input(.scroll(notches(), fine: random.chance(20)))
-    case 70..<76: .input(.endScroll)
+    case 70..<76: .input(.endBurst)
     case 76..<78: .input(.reset)
     case 78..<84: .set(number())
     case 84..<88: range()
@@ -176,11 +179,12 @@ extension KnobInput {
     case .press(let point, let pointer, let isFine):
       "press \(point.x) \(point.y) \(pointer)" + (isFine ? " fine" : "")
     case .move(let point, let isFine, _): "move \(point.x) \(point.y)" + (isFine ? " fine" : "")
-    case .key(let key, let isFine): "key \(key)".lowercased() + (isFine ? " fine" : "")
+    case .key(let key, let isFine, let isHeld):
+      "key \(key)".lowercased() + (isFine ? " fine" : "") + (isHeld ? " held" : "")
     case .scroll(let notches, let isFine): "scroll \(notches)" + (isFine ? " fine" : "")
     case .release: "release"
     case .cancel: "cancel"
-    case .endScroll: "endscroll"
+    case .endBurst: "endburst"
     case .reset: "reset"
     case .increment: "key up"
     case .decrement: "key down"

@@ -4,7 +4,7 @@
 ///
 /// It knows the rules of gestures and of the value, but not how movement becomes travel.
 struct Witness {
-  private enum Gesture { case none, pointer, burst }
+  private enum Gesture { case none, pointer, scroll, keys, whole }
 
   private var gesture = Gesture.none
   private var isContinuous = true
@@ -36,25 +36,28 @@ struct Witness {
     guard let step = knob.parameter.step else { return nil }
     let index = ((value - range.lowerBound) / step).rounded()
     let nearest = range.lowerBound + index * step
-    let isUpperEnd = value == range.upperBound && abs(nearest - value) < 1e-9
-    return value == nearest || isUpperEnd
-      ? nil : "the value lies on no step"
+    return abs(nearest - value) <= 1e-9 * step ? nil : "the value lies on no step"
   }
 
   private mutating func complaintAboutGestures(
     _ line: RandomScript.Line, _ events: KnobEvents, _ before: Knob, _ after: Knob
   ) -> String? {
     if events.contains(.burstEnded) {
-      guard gesture == .burst else { return "a burst ended that had not begun" }
+      guard gesture == (events.burstSource == .key ? .keys : .scroll) else {
+        return "a burst ended that had not begun"
+      }
       gesture = .none
     }
     if events.contains(.began) {
       guard gesture == .none else { return "a gesture began in a gesture" }
-      gesture = .pointer
-      if case .input(.scroll) = line { gesture = .burst }
-      if case .input(.press(let point, let pointer, _)) = line {
+      switch line {
+      case .input(.scroll): gesture = .scroll
+      case .input(.key(_, _, isHeld: true)): gesture = .keys
+      case .input(.press(let point, let pointer, _)):
+        gesture = .pointer
         style = before.tracking.style(for: pointer, on: before.size)
         lastPoint = point
+      default: gesture = .whole
       }
       (startValue, isContinuous, emitted) = (before.value, before.isContinuous, [])
     }
@@ -64,7 +67,7 @@ struct Witness {
     }
     if isCancelled || events.contains(.ended) {
       guard gesture != .none else { return "a gesture ended that had not begun" }
-      if isCancelled, events.contains(.ended) || gesture == .burst { return "ended twice" }
+      if isCancelled, events.contains(.ended) || gesture != .pointer { return "ended twice" }
       gesture = .none
     }
     guard after.isTurning == (gesture == .pointer), after.isInGesture == (gesture != .none) else {
@@ -88,10 +91,25 @@ struct Witness {
       guard let next = before.parameter.snapped(value) else {
         return after.value == before.value ? nil : "set took what is no number"
       }
-      let reach = 1e-6 * before.parameter.width
-      let echoes = before.isTurning ? [before.value] + emitted : []
-      if echoes.contains(where: { before.parameter.distance(next, $0) <= reach }) {
-        return after.value == before.value ? nil : "an echo was not ignored"
+      if before.isTurning {
+        let parameter = before.parameter
+        let fraction = parameter.fraction(of: next)
+        func isNear(_ other: Double, _ reach: Double) -> Bool {
+          parameter.way(from: other, to: fraction).magnitude <= reach + 1e-9
+        }
+        let isEcho = ([before.value] + emitted).contains {
+          parameter.distance(next, $0) <= 1e-6 * parameter.width
+        }
+        let isAnswer = isNear(parameter.confined(before.gesture.unsnapped), 0.05)
+        let isLate = emitted.contains {
+          parameter.range.contains($0) && isNear(parameter.fraction(of: $0), 0.01)
+        }
+        if isEcho || !isAnswer && isLate {
+          return after.value == before.value ? nil : "an echo or a late answer was not ignored"
+        }
+        if isAnswer, after.gesture.unsnapped != before.gesture.unsnapped {
+          return "an answer moved the hand"
+        }
       }
       told = next
       return after.value == next ? nil : "set did not set"
@@ -111,7 +129,7 @@ struct Witness {
         ? after.value != (isContinuous ? before.value : wasTold) : false
       guard isChanged == isDue else { return "a move told a change that was none, or told none" }
       return complaintAboutMove(to: point, isFine, before, after)
-    case .input(.press), .input(.endScroll):
+    case .input(.press), .input(.endBurst):
       return isChanged || after.value != before.value ? "a press or a pause changed the value" : nil
     case .input:
       return isChanged == (after.value != before.value)
@@ -124,7 +142,9 @@ struct Witness {
     to point: KnobPoint, _ isFine: Bool, _ before: Knob, _ after: Knob
   ) -> String? {
     let parameter = before.parameter
-    guard parameter.step == nil, parameter.detents.isEmpty, point.isFinite else { return nil }
+    guard parameter.step == nil, parameter.detents.isEmpty, point.isFinite,
+      after.value != before.value
+    else { return nil }
     let (dx, dy) = (abs(point.x - lastPoint.x), abs(point.y - lastPoint.y))
     let way =
       switch style {
@@ -133,7 +153,9 @@ struct Witness {
       case .both: (dx + dy) / 250
       case .automatic, .vertical, .scrub: dy / 250
       }
-    let turned = parameter.way(from: before.fraction, to: after.fraction).magnitude
+    // A host's answer moves the value, not the hand.
+    let hand = before.isTurning ? parameter.confined(before.gesture.unsnapped) : before.fraction
+    let turned = parameter.way(from: hand, to: after.fraction).magnitude
     return turned <= way * (isFine ? 0.1 : 1) + 1e-7 ? nil : "a move turned by more than its way"
   }
 

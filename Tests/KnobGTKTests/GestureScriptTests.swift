@@ -151,14 +151,14 @@ struct GestureFile: CustomTestStringConvertible, CustomStringConvertible, Sendab
       scene.move(point.x, point.y)
     case .release: scene.release()
     case .cancel: scene.key(GDK_KEY_Escape)
-    case .key(let key, let fine):
+    case .key(let key, let fine, _):
       scene.shift(fine)
       scene.key(key.symbol)
     case .scroll(let notches, let fine):
       scene.shift(fine)
       if !scene.knob.isTurning { scene.moveToTheCentre() }
       scene.scroll(Int(notches))
-    case .endScroll: Stage.spin(0.4) { scene.signals.count(of: "ended") > 0 }
+    case .endBurst: Stage.spin(0.4) { scene.signals.count(of: "ended") > 0 }
     case .reset: scene.peer.handle(.reset)
     case .increment, .decrement: break
     }
@@ -188,7 +188,7 @@ struct GestureFile: CustomTestStringConvertible, CustomStringConvertible, Sendab
 }
 
 extension GestureScript.Line {
-  var isEndOfScroll: Bool { if case .input(.endScroll) = self { true } else { false } }
+  var isEndOfScroll: Bool { if case .input(.endBurst) = self { true } else { false } }
 }
 
 extension KnobInput.Key {

@@ -25,7 +25,7 @@ extension WidgetTests {
       peer.handle(.release)
       peer.handle(.key(.pageDown))
       peer.handle(.scroll(3))
-      peer.handle(.endScroll)
+      peer.handle(.endBurst)
       peer.handle(.reset)
       knob.setValue(80, animated: true)
       return Weak(peer: peer)

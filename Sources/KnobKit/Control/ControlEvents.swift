@@ -53,7 +53,7 @@
     func release(clicks: Int) {
       guard knob.isTurning else { return }
       handle(.release)
-      if clicks >= 2, knob.idlePresses >= 2, resetsToDefault { handle(.reset) }
+      if clicks >= 2, knob.steadyPresses >= 2, resetsToDefault { handle(.reset) }
     }
 
     // MARK: The picture

@@ -58,11 +58,11 @@ extension ControlTests {
     case .release: scene.release()
     case .cancel:
       scene.escape()
-    case .key(let key, let fine): scene.key(key.special, flags(fine))
+    case .key(let key, let fine, _): scene.key(key.special, flags(fine))
     case .scroll(let notches, let fine):
       scene.point(at: 40, 40)
       scene.scroll(notches) { $0.modifierFlags = flags(fine) }
-    case .endScroll: await scene.wait(0.6) { scene.peek("ended") || !scene.knob.knob.isInGesture }
+    case .endBurst: await scene.wait(0.6) { scene.peek("ended") || !scene.knob.knob.isInGesture }
     case .reset: scene.knob.handle(.reset)
     case .increment, .decrement: break
     }
