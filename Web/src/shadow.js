@@ -2,15 +2,48 @@
 import css from "./shadow.css";
 import { metrics } from "./settings.js";
 
-const html =
-  "<div part=dial><slot name=face>" +
-  "<svg><path part=ticks /><path part=track /><path class=edge /><path part=fill /></svg>" +
-  "<div part=cap></div></slot>" +
-  "<div class=hand><slot name=hand><div part=indicator></div><div part=thumb></div></slot></div>" +
-  "<div class=target></div></div>" +
-  "<div part=label><span class=room></span><span class=name><slot></slot></span><span part=value>";
+/**
+ * The parts as names of elements, each with its attributes and its children. They are built without a
+ * parser of HTML, which a page may forbid (`require-trusted-types-for 'script'`).
+ */
+const tree = [
+  ["div", { part: "dial" }, [
+    ["slot", { name: "face" }, [
+      ["svg", {}, [
+        ["path", { part: "ticks" }],
+        ["path", { part: "track" }],
+        ["path", { class: "edge" }],
+        ["path", { part: "fill" }],
+      ]],
+      ["div", { part: "cap" }],
+    ]],
+    ["div", { class: "hand" }, [
+      ["slot", { name: "hand" }, [
+        ["div", { part: "indicator" }],
+        ["div", { part: "thumb" }],
+      ]],
+    ]],
+    ["div", { class: "target" }],
+  ]],
+  ["div", { part: "label" }, [
+    ["span", { class: "room" }],
+    ["span", { class: "name" }, [["slot"]]],
+    ["span", { part: "value" }],
+  ]],
+];
 
-let sheet;
+const namespace = (name) =>
+  `http://www.w3.org/${["svg", "path"].includes(name) ? "2000/svg" : "1999/xhtml"}`;
+
+function build([name, attributes = {}, children = []]) {
+  const element = document.createElementNS(namespace(name), name);
+  for (const attribute in attributes) element.setAttribute(attribute, attributes[attribute]);
+  element.append(...children.map(build));
+  return element;
+}
+
+/** What all elements share: the sheet, and the parts to copy. */
+let sheet, parts;
 
 /** Fills a shadow root, and returns all that is in it, in the order of its text. */
 export function fill(root) {
@@ -20,8 +53,9 @@ export function fill(root) {
     const watched = ["accent-color", ...Object.keys(metrics)];
     sheet.replaceSync(
       `${css}[part=dial]{transition:1ms step-start allow-discrete;transition-property:${watched}}`);
+    parts = tree.map(build);
   }
   root.adoptedStyleSheets = [sheet];
-  root.innerHTML = html;
+  root.append(...parts.map((part) => document.importNode(part, true)));
   return root.querySelectorAll("*");
 }

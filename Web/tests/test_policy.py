@@ -27,6 +27,16 @@ def test_strict_policy_lets_it_work(tab):
     assert tab.js("self.breaches ?? []") == []
 
 
+def test_page_that_requires_trusted_types_lets_it_work(tab):
+    policy = "require-trusted-types-for 'script'; trusted-types 'none'"
+    tab.open(KNOB, headers={"Content-Security-Policy": policy})
+    assert tab.dial()[2:] == [48, 48]
+    tab.knob("knob.focus()")
+    tab.hand.key("ArrowUp")
+    assert round(tab.value()) == 21
+    assert tab.complaints() == []
+
+
 def test_policy_of_the_test_is_strict(tab):
     tab.open(KNOB + '<p style="color: red">', headers={"Content-Security-Policy": POLICY})
     complaints = tab.complaints()
