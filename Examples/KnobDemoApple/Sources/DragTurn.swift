@@ -7,31 +7,35 @@ struct DragTurn: View {
   let onTurn: (Double) -> Void
 
   @State private var rotation: Rotation?
+  @State private var size = CGSize.zero
   /// Falls back to false when a drag is over, be it by a release or by the system.
   @GestureState private var isDragged = false
 
   var body: some View {
-    GeometryReader { geometry in
-      Color.clear
-        .contentShape(Circle())
-        .gesture(drag(in: geometry.size))
-    }
-    .onChange(of: isDragged) { _, isDragged in
-      if !isDragged { rotation = nil }
-    }
+    Color.clear
+      .contentShape(Circle())
+      .gesture(drag)
+      .onGeometryChange(for: CGSize.self) {
+        $0.size
+      } action: {
+        size = $0
+      }
+      .onChange(of: isDragged) { _, isDragged in
+        if !isDragged { rotation = nil }
+      }
   }
 
-  private func drag(in size: CGSize) -> some Gesture {
+  private var drag: some Gesture {
     DragGesture(minimumDistance: 0)
       .updating($isDragged) { _, isDragged, _ in isDragged = true }
       .onChanged { drag in
-        var rotation = rotation ?? begun(at: drag.startLocation, in: size)
+        var rotation = rotation ?? begun(at: drag.startLocation)
         onTurn(rotation.move(to: KnobPoint(x: drag.location.x, y: drag.location.y)))
         self.rotation = rotation
       }
   }
 
-  private func begun(at start: CGPoint, in size: CGSize) -> Rotation {
+  private func begun(at start: CGPoint) -> Rotation {
     var rotation = Rotation(center: KnobPoint(x: size.width / 2, y: size.height / 2))
     rotation.begin(at: KnobPoint(x: start.x, y: start.y))
     return rotation

@@ -4,12 +4,13 @@ import SwiftUI
 /// A display over a group of knobs: a curve of what they do, in the group's tint.
 struct Scope: View {
   /// The height, 0...1, at a share of the width, 0...1; what is higher or lower is drawn at the edge.
-  let height: (Double) -> Double
+  let height: @Sendable (Double) -> Double
 
   var body: some View {
-    Canvas { context, size in
+    // SwiftUI may call this on the thread that it renders on.
+    Canvas { @Sendable [height] context, size in
       context.drawLayer { layer in
-        layer.withCGContext { drawCurve(in: $0, size) }
+        layer.withCGContext { Scope.drawCurve(height, in: $0, size) }
         // Whatever the tint is, it colours what has been drawn.
         layer.blendMode = .sourceAtop
         layer.fill(Path(CGRect(origin: .zero, size: size)), with: .style(.tint))
@@ -19,7 +20,9 @@ struct Scope: View {
     .accessibilityHidden(true)
   }
 
-  private func drawCurve(in context: CGContext, _ size: CGSize) {
+  private nonisolated static func drawCurve(
+    _ height: (Double) -> Double, in context: CGContext, _ size: CGSize
+  ) {
     let inset = 2.0
     let count = max(Int(size.width), 1)
     context.setStrokeColor(CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1))

@@ -22,7 +22,10 @@ struct SizesPage: View {
   private var sizes: some View {
     VStack(spacing: 12) {
       HStack(spacing: 16) {
-        ForEach([24.0, 40, 64, 96], id: \.self) { size($0) }
+        size(24)
+        size(40)
+        size(64)
+        size(96)
       }
       size(240)
     }

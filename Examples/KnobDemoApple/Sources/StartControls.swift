@@ -18,7 +18,8 @@ struct StartControls: View {
     VStack(alignment: .leading, spacing: 8) {
       LabeledContent("Tracking") {
         Picker("Tracking", selection: $settings.style) {
-          ForEach(Tracking.Style.allCases, id: \.self) { Text($0.name).tag($0) }
+          // SwiftUI may call this on the thread that it renders on.
+          ForEach(Tracking.Style.allCases, id: \.self) { @Sendable in Text($0.name).tag($0) }
         }
         .labelsHidden()
       }

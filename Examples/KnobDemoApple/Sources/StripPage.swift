@@ -89,7 +89,7 @@ struct StripPage: View {
   }
 
   private func group<Knobs: View>(
-    _ title: LocalizedStringKey, _ height: @escaping (Double) -> Double,
+    _ title: LocalizedStringKey, _ height: @escaping @Sendable (Double) -> Double,
     @ViewBuilder _ knobs: () -> Knobs
   ) -> some View {
     // A frame round a group is one round each of its views: the knobs share the row evenly.

@@ -4,7 +4,7 @@
   /// The pictures of a knob that is made of them, one a state, and which is shown when.
   struct KnobPictures<Picture> {
     /// The states that can have a picture of their own; none of them is the normal one.
-    struct State: OptionSet, Hashable {
+    struct State: OptionSet, Hashable, Sendable {
       let rawValue: Int
       /// A pointer turns the knob.
       static var highlighted: State { State(rawValue: 1) }
@@ -33,6 +33,8 @@
       return pictures[[]]
     }
   }
+
+  extension KnobPictures: Sendable where Picture: Sendable {}
 
   /// Where the pictures of a knob lie. They follow the dial: the background fills it, and the others
   /// keep their size in proportion to the background.

@@ -4,6 +4,8 @@
   @MainActor final class KnobTimer {
     private var task: Task<Void, Never>?
 
+    nonisolated init() {}
+
     /// - Edge cases: starting it again forgets what it was to do before.
     func start(after seconds: Double, _ action: @escaping @MainActor () -> Void) {
       stop()

@@ -12,7 +12,8 @@
 
     var body: some View {
       ZStack {
-        ForEach(others, id: \.self) { Text($0).hidden() }
+        // SwiftUI may call this on the thread that it renders on.
+        ForEach(others, id: \.self) { @Sendable in Text($0).hidden() }
         label.opacity(caption.isShowingValue ? 0 : caption.opacity)
         Text(text).opacity(caption.isShowingValue ? caption.opacity : 0)
       }

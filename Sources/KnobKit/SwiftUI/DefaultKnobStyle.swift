@@ -8,7 +8,7 @@
   ///       .knobStyle(DefaultKnobStyle(cap: .orange))
   ///
   /// Face and hand are canvases of their own, so a turning knob draws its hand alone.
-  public struct DefaultKnobStyle: KnobStyle, Equatable {
+  public nonisolated struct DefaultKnobStyle: KnobStyle, Equatable, Sendable {
     /// The track; nil is the primary colour at 13 %.
     public var track: Color?
     /// The fill, the thumb and the focus ring; nil is the tint.
@@ -29,14 +29,14 @@
       (self.indicator, self.tick) = (indicator, tick)
     }
 
-    public func makeBody(configuration: Configuration) -> some View {
+    @MainActor public func makeBody(configuration: Configuration) -> some View {
       Dial(style: self, configuration: configuration)
     }
   }
 
   extension KnobStyle where Self == DefaultKnobStyle {
     /// The default style.
-    public static var automatic: DefaultKnobStyle { DefaultKnobStyle() }
+    public nonisolated static var automatic: DefaultKnobStyle { DefaultKnobStyle() }
   }
 
   private struct Dial: View {
@@ -60,14 +60,14 @@
   }
 
   /// With what a dial is drawn.
-  private struct Brush: Equatable {
+  private struct Brush: Equatable, Sendable {
     var style: DefaultKnobStyle
     var isDark: Bool
     var isHighContrast: Bool
     /// Device pixels a point.
     var scale: Double
 
-    @MainActor func painter(
+    func painter(
       _ configuration: KnobStyleConfiguration, in environment: EnvironmentValues, _ size: CGSize
     ) -> KnobPainter {
       KnobPainter(
@@ -113,7 +113,7 @@
     nonisolated static func == (a: FaceCanvas, b: FaceCanvas) -> Bool { a.look == b.look }
 
     var body: some View {
-      Canvas { context, size in
+      Canvas { @Sendable [look, configuration] context, size in
         let painter = look.brush.painter(configuration, in: context.environment, size)
         context.withCGContext { painter.paintFace(in: $0) }
       }
@@ -126,7 +126,7 @@
     let configuration: KnobStyleConfiguration
 
     var body: some View {
-      Canvas { context, size in
+      Canvas { @Sendable [brush, configuration] context, size in
         let painter = brush.painter(configuration, in: context.environment, size)
         guard brush.style.fill == nil else {
           return context.withCGContext { painter.paintHand(in: $0) }

@@ -23,7 +23,7 @@
   /// round and never across the gap. With reduced motion it does not.
   ///
   /// The dial fills the room that it is offered, as a shape does; its natural diameter is 64 points.
-  public struct Knob<Label: View>: View {
+  public nonisolated struct Knob<Label: View>: View {
     private let source: KnobSource
     private let range: ClosedRange<Double>
     private let step: Double?
@@ -59,7 +59,7 @@
     }
 
     /// The dial and, below it, the caption.
-    public var body: some View {
+    @MainActor public var body: some View {
       let link = link
       let knob = model.presented(link)
       let text = traits.text(knob.value, of: knob.parameter)
@@ -78,9 +78,11 @@
       .onChange(of: link.news, initial: true) { [model] in model.take(link) }
       .onDisappear { [model] in model.leave() }
     }
+  }
 
-    // MARK: Parts
+  // MARK: Parts
 
+  @MainActor extension Knob {
     @ViewBuilder private func dial(
       _ knob: KnobEngine.Knob, _ text: String, _ link: KnobLink
     ) -> some View {
@@ -164,12 +166,22 @@
     let model: KnobModel
 
     var body: some View {
-      TimelineView(.animation(paused: !model.needsFrames)) { timeline in
-        Color.clear.onChange(of: timeline.date) { [model] _, date in
-          model.advance(to: date.timeIntervalSinceReferenceDate)
-        }
+      TimelineView(.animation(paused: !model.needsFrames)) { @Sendable [model] timeline in
+        Frame(model: model, date: timeline.date)
       }
       .accessibilityHidden(true)
+    }
+  }
+
+  /// One frame of the display.
+  private nonisolated struct Frame: View {
+    let model: KnobModel
+    let date: Date
+
+    @MainActor var body: some View {
+      Color.clear.onChange(of: date) { [model] _, date in
+        model.advance(to: date.timeIntervalSinceReferenceDate)
+      }
     }
   }
 #endif

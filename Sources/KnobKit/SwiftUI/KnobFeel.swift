@@ -3,15 +3,15 @@
 
   extension View {
     /// There is nothing to feel in the air.
-    func feel(_ felt: KnobFelt) -> some View { self }
+    nonisolated func feel(_ felt: KnobFelt) -> some View { self }
   }
 #elseif canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   import SwiftUI
 
   extension View {
     /// Plays ends and detents under the finger.
-    func feel(_ felt: KnobFelt) -> some View {
-      sensoryFeedback(trigger: felt) { _, felt in
+    nonisolated func feel(_ felt: KnobFelt) -> some View {
+      sensoryFeedback(trigger: felt) { @Sendable _, felt in
         switch felt.stop {
         case .lowerEnd, .upperEnd: KnobFelt.end
         case .detent: KnobFelt.detent

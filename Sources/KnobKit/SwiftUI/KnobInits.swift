@@ -8,7 +8,7 @@
     /// Creates a knob named by a key for the application's strings.
     ///
     /// - Precondition: the range must be finite, and a step finite and greater than zero.
-    public init<V: BinaryFloatingPoint>(
+    public nonisolated init<V: BinaryFloatingPoint>(
       _ titleKey: LocalizedStringKey, value: Binding<V>, in range: ClosedRange<V> = 0...1,
       step: V.Stride? = nil, onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) where V.Stride: BinaryFloatingPoint {
@@ -21,7 +21,7 @@
     ///
     /// - Precondition: the range must be finite, and a step finite and greater than zero.
     @_disfavoredOverload
-    public init<S: StringProtocol, V: BinaryFloatingPoint>(
+    public nonisolated init<S: StringProtocol, V: BinaryFloatingPoint>(
       _ title: S, value: Binding<V>, in range: ClosedRange<V> = 0...1,
       step: V.Stride? = nil, onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) where V.Stride: BinaryFloatingPoint {
@@ -35,7 +35,7 @@
     /// Creates a knob without a label. Give it an `accessibilityLabel`.
     ///
     /// - Precondition: the range must be finite, and a step finite and greater than zero.
-    public init<V: BinaryFloatingPoint>(
+    public nonisolated init<V: BinaryFloatingPoint>(
       value: Binding<V>, in range: ClosedRange<V> = 0...1, step: V.Stride? = nil,
       onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) where V.Stride: BinaryFloatingPoint {

@@ -37,7 +37,7 @@
   }
 
   /// Where the value is, whatever its type: the application's binding, which owns it.
-  @MainActor struct KnobSource {
+  struct KnobSource {
     /// The value that the binding has now.
     let read: () -> Double
     /// Gives the binding a value, and returns it as the binding's type has it: a Float's is rounded.

@@ -23,6 +23,9 @@
     /// The size of the dial, which only pointers need.
     @ObservationIgnored var size = KnobSize(width: 0, height: 0)
 
+    /// A view, and so its state, may be made on any thread.
+    nonisolated init() {}
+
     // MARK: The view's side
 
     /// The knob as it looks from where the view is now: with the settings and the value that come

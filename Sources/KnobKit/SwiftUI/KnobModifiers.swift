@@ -11,7 +11,9 @@
     ///
     /// - Edge cases: a knob whose range cannot have the taper (a logarithmic one from 0) stays
     ///   linear.
-    public func knobTaper(_ taper: Taper) -> some View { knobTraits { $0.taper = taper } }
+    public nonisolated func knobTaper(_ taper: Taper) -> some View {
+      knobTraits { $0.taper = taper }
+    }
 
     /// Values that hold a turning knob a little, in the user's unit.
     ///
@@ -20,25 +22,27 @@
     ///   - pull: half the width of a detent, as a fraction of the travel.
     /// - Edge cases: what lies outside the range, or is NaN, does not count; with NaN or a negative
     ///   pull no detent holds.
-    public func knobDetents(_ values: [Double], pull: Double = 0.01) -> some View {
+    public nonisolated func knobDetents(_ values: [Double], pull: Double = 0.01) -> some View {
       knobTraits { ($0.detents, $0.pull) = (values, pull) }
     }
 
     /// The value that a double tap and the Delete key go to; nil, the default, is the lower end.
     ///
     /// - Edge cases: brought into the range and on a step; NaN is the lower end.
-    public func knobDefault(_ value: Double?) -> some View {
+    public nonisolated func knobDefault(_ value: Double?) -> some View {
       knobTraits { $0.defaultValue = value }
     }
 
     /// Whether the two ends are one place, as with hue, phase or a compass.
-    public func knobWraps(_ wraps: Bool = true) -> some View { knobTraits { $0.wraps = wraps } }
+    public nonisolated func knobWraps(_ wraps: Bool = true) -> some View {
+      knobTraits { $0.wraps = wraps }
+    }
 
     // MARK: Turning
 
     /// How movement becomes travel: `.knobTracking(.vertical)`. Automatic by default: round the dial
     /// for a finger on a large one, up and down for a mouse and on small ones.
-    public func knobTracking(_ tracking: Tracking) -> some View {
+    public nonisolated func knobTracking(_ tracking: Tracking) -> some View {
       knobTraits { $0.tracking = tracking }
     }
 
@@ -46,49 +50,51 @@
     /// default.
     ///
     /// - Precondition: more than 0 and at most 360 degrees apart.
-    public func knobSweep(degrees start: Double, to end: Double) -> some View {
+    public nonisolated func knobSweep(degrees start: Double, to end: Double) -> some View {
       let sweep = Sweep(degrees: start, to: end)
       return knobTraits { $0.sweep = sweep }
     }
 
     /// Whether turning writes the binding at once, the default, or its release does.
-    public func knobContinuous(_ isContinuous: Bool) -> some View {
+    public nonisolated func knobContinuous(_ isContinuous: Bool) -> some View {
       knobTraits { $0.isContinuous = isContinuous }
     }
 
     /// Whether a double tap goes to the default value: true by default.
-    public func knobResetsToDefault(_ resets: Bool) -> some View {
+    public nonisolated func knobResetsToDefault(_ resets: Bool) -> some View {
       knobTraits { $0.resetsToDefault = resets }
     }
 
     /// Whether a knob goes back to its default when a pointer lets go, as a pitch-bend wheel does.
-    public func knobReturnsToDefault(_ returns: Bool = true) -> some View {
+    public nonisolated func knobReturnsToDefault(_ returns: Bool = true) -> some View {
       knobTraits { $0.returnsToDefault = returns }
     }
 
     /// Whether knobs can be focused and read, but not turned.
-    public func knobReadOnly(_ isReadOnly: Bool = true) -> some View {
+    public nonisolated func knobReadOnly(_ isReadOnly: Bool = true) -> some View {
       knobTraits { $0.isReadOnly = isReadOnly }
     }
 
     /// Whether ends and detents can be felt while a finger turns the knob: true by default.
-    public func knobHaptics(_ plays: Bool) -> some View { knobTraits { $0.playsHaptics = plays } }
+    public nonisolated func knobHaptics(_ plays: Bool) -> some View {
+      knobTraits { $0.playsHaptics = plays }
+    }
 
     // MARK: Looks
 
     /// The proportions: widths, lengths, ticks, and where the fill starts. Give it a margin of 4
     /// points or so for the focus ring.
-    public func knobMetrics(_ metrics: KnobMetrics) -> some View {
+    public nonisolated func knobMetrics(_ metrics: KnobMetrics) -> some View {
       knobTraits { $0.metrics = metrics }
     }
 
     /// The marks round the dial: none by default.
-    public func knobTicks(_ ticks: KnobMetrics.Ticks) -> some View {
+    public nonisolated func knobTicks(_ ticks: KnobMetrics.Ticks) -> some View {
       knobTraits { $0.metrics.ticks = ticks }
     }
 
     /// Where the fill starts: at the lower end by default; `.middle` for a bipolar knob such as pan.
-    public func knobOrigin(_ origin: KnobMetrics.Origin) -> some View {
+    public nonisolated func knobOrigin(_ origin: KnobMetrics.Origin) -> some View {
       knobTraits { $0.metrics.origin = origin }
     }
 
@@ -96,28 +102,29 @@
     /// knob larger or smaller than that.
     ///
     /// - Edge cases: clamped to 8...4096; NaN is ignored.
-    public func knobDiameter(_ diameter: Double) -> some View {
+    public nonisolated func knobDiameter(_ diameter: Double) -> some View {
       knobTraits { if !diameter.isNaN { $0.diameter = min(max(diameter, 8), 4_096) } }
     }
 
     // MARK: Text
 
     /// How the value reads, below the dial and to VoiceOver.
-    public func knobFormat(_ format: ValueFormat) -> some View {
+    public nonisolated func knobFormat(_ format: ValueFormat) -> some View {
       knobTraits { ($0.format, $0.formatter) = (format, nil) }
     }
 
     /// How the value reads, by a function of yours.
-    public func knobFormat(_ text: @escaping (Double) -> String) -> some View {
+    public nonisolated func knobFormat(_ text: @escaping (Double) -> String) -> some View {
       knobTraits { $0.formatter = text }
     }
 
     /// What stands below the dial.
-    public func knobCaption(_ visibility: KnobCaptionVisibility) -> some View {
+    public nonisolated func knobCaption(_ visibility: KnobCaptionVisibility) -> some View {
       knobTraits { $0.caption = visibility }
     }
 
-    private func knobTraits(_ change: @escaping (inout KnobTraits) -> Void) -> some View {
+    private nonisolated func knobTraits(_ change: @escaping (inout KnobTraits) -> Void) -> some View
+    {
       transformEnvironment(\.knobTraits, transform: change)
     }
   }

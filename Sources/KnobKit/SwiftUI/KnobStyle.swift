@@ -27,7 +27,14 @@
   }
 
   /// What a style can show of a knob.
-  @MainActor public struct KnobStyleConfiguration {
+  ///
+  /// It may be used on any thread. SwiftUI calls the renderer of a `Canvas` and the content of a
+  /// `ForEach` on a thread of its own when it can, so mark these closures:
+  ///
+  ///     Canvas { @Sendable context, size in
+  ///       let layout = configuration.layout(in: size)
+  ///     }
+  public struct KnobStyleConfiguration: Sendable {
     /// The knob's label, whatever it is made of.
     public struct Label: View {
       let view: AnyView
@@ -69,7 +76,7 @@
 
   extension View {
     /// The look of the knobs below: `.knobStyle(.automatic)`, or one of yours.
-    public func knobStyle<S: KnobStyle>(_ style: S) -> some View {
+    public nonisolated func knobStyle<S: KnobStyle>(_ style: S) -> some View {
       environment(\.knobStyle, style)
     }
   }

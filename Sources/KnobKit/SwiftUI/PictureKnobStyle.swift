@@ -9,7 +9,7 @@
   ///
   /// The picture of the knob points up, at 12 o'clock, and is turned; background and foreground stand
   /// still. All of them follow the size of the dial and keep their proportions.
-  public struct PictureKnobStyle: KnobStyle {
+  public nonisolated struct PictureKnobStyle: KnobStyle, Sendable {
     private var pictures = KnobPictures<Image>()
     private let background: Image?
     private let foreground: Image?
@@ -36,7 +36,7 @@
       self.share = share.isNaN ? 1 : min(max(share, 0), 1)
     }
 
-    public func makeBody(configuration: Configuration) -> some View {
+    @MainActor public func makeBody(configuration: Configuration) -> some View {
       let state = configuration.state
       let isPale = !state.isEnabled && pictures[exactly: .disabled] == nil
       ZStack {
@@ -69,7 +69,7 @@
     @Environment(\.displayScale) private var scale
 
     var body: some View {
-      Canvas { context, size in
+      Canvas { @Sendable [configuration, scale] context, size in
         let ring = configuration.layout(in: size, scale: Double(scale)).focusRing
         let shade = Color.primary.resolve(in: context.environment).cgColor
         context.drawTinted(size) {

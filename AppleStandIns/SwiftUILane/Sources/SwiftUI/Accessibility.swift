@@ -27,7 +27,7 @@ extension View {
   /// https://developer.apple.com/documentation/swiftui/view/accessibilityelement(children:)
   ///
   /// Here there is one behaviour: the children's labels become its own.
-  public func accessibilityElement(children: AccessibilityChildBehavior) -> some View {
+  public nonisolated func accessibilityElement(children: AccessibilityChildBehavior) -> some View {
     spoken { nodes, place in
       let element = AccessibilityNode(isEnabled: place.environment.isEnabled)
       let labels = nodes.compactMap(\.label)
@@ -37,29 +37,29 @@ extension View {
   }
 
   /// https://developer.apple.com/documentation/swiftui/view/accessibilitylabel(_:)-5f0zj
-  public func accessibilityLabel(_ label: Text) -> some View {
+  public nonisolated func accessibilityLabel(_ label: Text) -> some View {
     spoken { nodes, _ in for node in nodes { node.label = label.words } }
   }
 
   /// https://developer.apple.com/documentation/swiftui/view/accessibilityvalue(_:)-9xkq8
-  public func accessibilityValue(_ value: Text) -> some View {
+  public nonisolated func accessibilityValue(_ value: Text) -> some View {
     spoken { nodes, _ in for node in nodes { node.value = value.words } }
   }
 
   /// https://developer.apple.com/documentation/swiftui/view/accessibilityhidden(_:)
-  public func accessibilityHidden(_ hidden: Bool) -> some View {
+  public nonisolated func accessibilityHidden(_ hidden: Bool) -> some View {
     spoken { nodes, _ in if hidden { nodes = [] } }
   }
 
   /// https://developer.apple.com/documentation/swiftui/view/accessibilityadjustableaction(_:)
-  public func accessibilityAdjustableAction(
+  public nonisolated func accessibilityAdjustableAction(
     _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
   ) -> some View {
     spoken { nodes, _ in for node in nodes { node.adjust = handler } }
   }
 
   /// https://developer.apple.com/documentation/swiftui/view/accessibilityrepresentation(representation:)
-  public func accessibilityRepresentation<V: View>(
+  public nonisolated func accessibilityRepresentation<V: View>(
     @ViewBuilder representation: () -> V
   ) -> some View {
     let other = representation()
@@ -75,7 +75,7 @@ extension View {
   }
 
   /// A modifier of what an assistive technology finds inside.
-  private func spoken(
+  private nonisolated func spoken(
     _ change: @escaping @MainActor (inout [AccessibilityNode], Place) -> Void
   ) -> some View {
     modified { host, place, content in

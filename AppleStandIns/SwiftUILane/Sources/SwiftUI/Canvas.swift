@@ -1,7 +1,7 @@
 /// https://developer.apple.com/documentation/swiftui/canvas
 ///
 /// SwiftUI's is generic over symbols, which nobody here has.
-public struct Canvas: View, Primitive {
+public nonisolated struct Canvas: View, Primitive {
   private let renderer: (inout GraphicsContext, CGSize) -> Void
 
   /// https://developer.apple.com/documentation/swiftui/canvas/init(opaque:colormode:rendersasynchronously:renderer:)
@@ -13,12 +13,14 @@ public struct Canvas: View, Primitive {
     self.renderer = renderer
   }
 
-  func walk(_ host: ViewHost, _ place: Place) {
+  @MainActor func walk(_ host: ViewHost, _ place: Place) {
     let node = CanvasNode(place: place, isSame: host.isSame)
     node.draw = { [renderer] in
-      var context = GraphicsContext(environment: place.environment)
-      renderer(&context, place.size)
-      return context.record.acts
+      offMainThread {
+        var context = GraphicsContext(environment: place.environment)
+        renderer(&context, place.size)
+        return context.record.acts
+      }
     }
     host.canvases.append(node)
   }
@@ -118,7 +120,7 @@ extension ViewHost {
 
 extension View where Self: Equatable {
   /// https://developer.apple.com/documentation/swiftui/view/equatable()
-  public func equatable() -> some View {
+  public nonisolated func equatable() -> some View {
     modified { host, place, content in
       let key = "\(place.path)=="
       let before = host.compared[key] as? Self

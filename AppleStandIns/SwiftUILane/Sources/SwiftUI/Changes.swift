@@ -1,6 +1,6 @@
 extension View {
   /// https://developer.apple.com/documentation/swiftui/view/onchange(of:initial:_:)-4psgg
-  public func onChange<V: Equatable>(
+  public nonisolated func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void
   ) -> some View {
     modified { host, place, content in
@@ -10,14 +10,14 @@ extension View {
   }
 
   /// https://developer.apple.com/documentation/swiftui/view/onchange(of:initial:_:)-8wgw9
-  public func onChange<V: Equatable>(
+  public nonisolated func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some View {
     onChange(of: value, initial: initial) { _, _ in action() }
   }
 
   /// https://developer.apple.com/documentation/swiftui/view/ondisappear(perform:)
-  public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
+  public nonisolated func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     modified { host, place, content in
       host.disappearances[place.path] = action
       host.walk(content, place.child("onDisappear"))
@@ -25,7 +25,7 @@ extension View {
   }
 
   /// https://developer.apple.com/documentation/swiftui/view/sensoryfeedback(trigger:_:)
-  public func sensoryFeedback<T: Equatable>(
+  public nonisolated func sensoryFeedback<T: Equatable>(
     trigger: T, _ feedback: @escaping (T, T) -> SensoryFeedback?
   ) -> some View {
     modified { host, place, content in
@@ -61,7 +61,7 @@ public struct SensoryFeedback: Equatable, Sendable {
 }
 
 /// https://developer.apple.com/documentation/swiftui/timelineschedule
-@MainActor public protocol TimelineSchedule {
+public protocol TimelineSchedule {
   /// Only here.
   var isPaused: Bool { get }
 }
@@ -81,7 +81,7 @@ extension TimelineSchedule where Self == AnimationTimelineSchedule {
 }
 
 /// https://developer.apple.com/documentation/swiftui/timelineview
-public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View, Primitive {
+public nonisolated struct TimelineView<Schedule: TimelineSchedule, Content: View>: View, Primitive {
   private let schedule: Schedule
   private let content: (TimelineViewDefaultContext) -> Content
 
@@ -93,9 +93,11 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View, Pri
     (self.schedule, self.content) = (schedule, content)
   }
 
-  func walk(_ host: ViewHost, _ place: Place) {
+  @MainActor func walk(_ host: ViewHost, _ place: Place) {
     let date = host.clock(place.path, isPaused: schedule.isPaused)
-    let view = host.watching { content(TimelineViewDefaultContext(date: date)) }
+    let view = offMainThread {
+      host.watching { content(TimelineViewDefaultContext(date: date)) }
+    }
     host.walk(view, place.child("timeline"))
   }
 }

@@ -1,5 +1,5 @@
 /// https://developer.apple.com/documentation/swiftui/color
-public struct Color: View, Primitive, Hashable, Sendable {
+public nonisolated struct Color: View, Primitive, Hashable, Sendable {
   private let red, green, blue, opacity: Double
   private var isPrimary = false
 
@@ -40,7 +40,7 @@ public struct Color: View, Primitive, Hashable, Sendable {
     }
   }
 
-  func walk(_ host: ViewHost, _ place: Place) {}
+  @MainActor func walk(_ host: ViewHost, _ place: Place) {}
 }
 
 /// https://developer.apple.com/documentation/swiftui/shapestyle

@@ -1,5 +1,5 @@
 /// https://developer.apple.com/documentation/swiftui/scrollview
-public struct ScrollView<Content: View>: View {
+public nonisolated struct ScrollView<Content: View>: View {
   private let content: Content
   /// https://developer.apple.com/documentation/swiftui/scrollview/init(_:showsindicators:content:)
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
@@ -9,7 +9,7 @@ public struct ScrollView<Content: View>: View {
 /// https://developer.apple.com/documentation/swiftui/group
 ///
 /// A modifier of a group is one of each of its views; here, where nothing is laid out, of all.
-public struct Group<Content: View>: View {
+public nonisolated struct Group<Content: View>: View {
   private let content: Content
   /// https://developer.apple.com/documentation/swiftui/group/init(content:)
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
@@ -17,7 +17,7 @@ public struct Group<Content: View>: View {
 }
 
 /// https://developer.apple.com/documentation/swiftui/groupbox
-public struct GroupBox<Label: View, Content: View>: View {
+public nonisolated struct GroupBox<Label: View, Content: View>: View {
   private let label: Label
   private let content: Content
   /// https://developer.apple.com/documentation/swiftui/groupbox/init(_:content:)
@@ -32,10 +32,10 @@ public struct GroupBox<Label: View, Content: View>: View {
 }
 
 /// https://developer.apple.com/documentation/swiftui/spacer
-public struct Spacer: View, Primitive {
+public nonisolated struct Spacer: View, Primitive {
   /// https://developer.apple.com/documentation/swiftui/spacer/init(minlength:)
   public init(minLength: CGFloat? = nil) {}
-  func walk(_ host: ViewHost, _ place: Place) {}
+  @MainActor func walk(_ host: ViewHost, _ place: Place) {}
 }
 
 /// https://developer.apple.com/documentation/swiftui/geometryproxy
@@ -44,16 +44,17 @@ public struct GeometryProxy {
   public let size: CGSize
 }
 
-/// https://developer.apple.com/documentation/swiftui/geometryreader
-public struct GeometryReader<Content: View>: View, Primitive {
-  private let content: (GeometryProxy) -> Content
-  /// https://developer.apple.com/documentation/swiftui/geometryreader/init(content:)
-  public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
-    self.content = content
-  }
-  func walk(_ host: ViewHost, _ place: Place) {
-    let view = host.watching { content(GeometryProxy(size: place.size)) }
-    host.walk(view, place.child("geometry"))
+extension View {
+  /// https://developer.apple.com/documentation/swiftui/view/ongeometrychange(for:of:action:)
+  public nonisolated func onGeometryChange<T: Equatable & Sendable>(
+    for type: T.Type, of transform: @escaping @Sendable (GeometryProxy) -> T,
+    action: @escaping (T) -> Void
+  ) -> some View {
+    modified { host, place, content in
+      let value = offMainThread { transform(GeometryProxy(size: place.size)) }
+      host.watch(value, place.path + "%", initial: true) { _, value in action(value) }
+      host.walk(content, place.child("geometry"))
+    }
   }
 }
 
@@ -83,13 +84,15 @@ extension View {
   /// https://developer.apple.com/documentation/swiftui/view/padding(_:_:)
   ///
   /// Here it takes no room.
-  public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+  public nonisolated func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     placed { _ in }
   }
 
   /// https://developer.apple.com/documentation/swiftui/view/linelimit(_:reservesspace:)
-  public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View { placed { _ in } }
+  public nonisolated func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
+    placed { _ in }
+  }
 
   /// https://developer.apple.com/documentation/swiftui/view/padding(_:)-68shk
-  public func padding(_ length: CGFloat) -> some View { placed { _ in } }
+  public nonisolated func padding(_ length: CGFloat) -> some View { placed { _ in } }
 }

@@ -1,7 +1,7 @@
 // Controls are what an assistive technology finds of them: tests use them through that.
 
 /// https://developer.apple.com/documentation/swiftui/button
-public struct Button<Label: View>: View, Primitive {
+public nonisolated struct Button<Label: View>: View, Primitive {
   private let label: Label
   private let action: @MainActor () -> Void
 
@@ -11,13 +11,13 @@ public struct Button<Label: View>: View, Primitive {
     (label, self.action) = (Text(titleKey), action)
   }
 
-  func walk(_ host: ViewHost, _ place: Place) {
+  @MainActor func walk(_ host: ViewHost, _ place: Place) {
     host.control(place, label).press = action
   }
 }
 
 /// https://developer.apple.com/documentation/swiftui/toggle
-public struct Toggle<Label: View>: View, Primitive {
+public nonisolated struct Toggle<Label: View>: View, Primitive {
   private let label: Label
   private let isOn: Binding<Bool>
 
@@ -26,7 +26,7 @@ public struct Toggle<Label: View>: View, Primitive {
     (label, self.isOn) = (Text(titleKey), isOn)
   }
 
-  func walk(_ host: ViewHost, _ place: Place) {
+  @MainActor func walk(_ host: ViewHost, _ place: Place) {
     let control = host.control(place, label)
     control.value = isOn.wrappedValue ? "1" : "0"
     control.press = { isOn.wrappedValue.toggle() }
@@ -36,7 +36,7 @@ public struct Toggle<Label: View>: View, Primitive {
 /// https://developer.apple.com/documentation/swiftui/slider
 ///
 /// SwiftUI's is generic over the labels of its ends too, which nobody here has.
-public struct Slider<Label: View>: View, Primitive {
+public nonisolated struct Slider<Label: View>: View, Primitive {
   private let label: Label
   private let value: Binding<Double>
   private let range: ClosedRange<Double>
@@ -55,7 +55,7 @@ public struct Slider<Label: View>: View, Primitive {
     range = Double(bounds.lowerBound)...Double(bounds.upperBound)
   }
 
-  func walk(_ host: ViewHost, _ place: Place) {
+  @MainActor func walk(_ host: ViewHost, _ place: Place) {
     let control = host.control(place, label)
     control.value = "\(value.wrappedValue)"
     control.slide = { value.wrappedValue = min(max($0, range.lowerBound), range.upperBound) }
@@ -63,7 +63,7 @@ public struct Slider<Label: View>: View, Primitive {
 }
 
 /// https://developer.apple.com/documentation/swiftui/label
-public struct Label<Title: View, Icon: View>: View {
+public nonisolated struct Label<Title: View, Icon: View>: View {
   private let title: Title
   private let icon: Icon
 
@@ -80,7 +80,7 @@ public struct Label<Title: View, Icon: View>: View {
 }
 
 /// https://developer.apple.com/documentation/swiftui/labeledcontent
-public struct LabeledContent<Label: View, Content: View>: View {
+public nonisolated struct LabeledContent<Label: View, Content: View>: View {
   private let label: Label
   private let content: Content
 
@@ -109,12 +109,14 @@ extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
 
 extension View {
   /// https://developer.apple.com/documentation/swiftui/view/buttonstyle(_:)-66fbx
-  public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View { placed { _ in } }
+  public nonisolated func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
+    placed { _ in }
+  }
 
   /// https://developer.apple.com/documentation/swiftui/view/labelshidden()
   ///
   /// Here labels keep being seen.
-  public func labelsHidden() -> some View { placed { _ in } }
+  public nonisolated func labelsHidden() -> some View { placed { _ in } }
 }
 
 extension ViewHost {

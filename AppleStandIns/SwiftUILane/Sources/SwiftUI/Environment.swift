@@ -42,7 +42,7 @@ public enum ColorScheme: Hashable, Sendable { case light, dark }
 public enum ColorSchemeContrast: Hashable, Sendable { case standard, increased }
 
 /// https://developer.apple.com/documentation/swiftui/environment
-@MainActor @propertyWrapper public struct Environment<Value>: Installable {
+@propertyWrapper public struct Environment<Value>: Installable {
   private final class Slot {
     var environment = EnvironmentValues()
   }
@@ -54,36 +54,36 @@ public enum ColorSchemeContrast: Hashable, Sendable { case standard, increased }
   /// https://developer.apple.com/documentation/swiftui/environment/wrappedvalue
   public var wrappedValue: Value { slot.environment[keyPath: keyPath] }
 
-  func install(_ host: ViewHost, _ path: String, _ environment: EnvironmentValues) {
+  @MainActor func install(_ host: ViewHost, _ path: String, _ environment: EnvironmentValues) {
     slot.environment = environment
   }
 }
 
 extension View {
   /// https://developer.apple.com/documentation/swiftui/view/environment(_:_:)
-  public func environment<V>(
+  public nonisolated func environment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
   ) -> some View {
     placed { $0.environment[keyPath: keyPath] = value }
   }
 
   /// https://developer.apple.com/documentation/swiftui/view/transformenvironment(_:transform:)
-  public func transformEnvironment<V>(
+  public nonisolated func transformEnvironment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
   ) -> some View {
-    placed { transform(&$0.environment[keyPath: keyPath]) }
+    placed { place in offMainThread { transform(&place.environment[keyPath: keyPath]) } }
   }
 
   /// https://developer.apple.com/documentation/swiftui/view/disabled(_:)
-  public func disabled(_ disabled: Bool) -> some View {
+  public nonisolated func disabled(_ disabled: Bool) -> some View {
     placed { if disabled { $0.environment.isEnabled = false } }
   }
 
   /// https://developer.apple.com/documentation/swiftui/view/tint(_:)-93mfq
-  public func tint(_ tint: Color?) -> some View {
+  public nonisolated func tint(_ tint: Color?) -> some View {
     placed { $0.environment.tint = tint ?? .blue }
   }
 
   /// https://developer.apple.com/documentation/swiftui/view/font(_:)
-  public func font(_ font: Font?) -> some View { placed { $0.environment.font = font } }
+  public nonisolated func font(_ font: Font?) -> some View { placed { $0.environment.font = font } }
 }

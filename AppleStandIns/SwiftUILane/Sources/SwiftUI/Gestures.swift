@@ -58,7 +58,7 @@ public struct DragGesture: Gesture {
 }
 
 /// https://developer.apple.com/documentation/swiftui/gesturestate
-@MainActor @propertyWrapper public struct GestureState<Value>: Installable {
+@propertyWrapper public struct GestureState<Value>: Installable {
   private final class Slot {
     var location: Location<Value>
     init(_ location: Location<Value>) { self.location = location }
@@ -79,14 +79,14 @@ public struct DragGesture: Gesture {
   func update(_ change: (inout Value) -> Void) { change(&slot.location.value) }
   func fallBack() { slot.location.value = initial }
 
-  func install(_ host: ViewHost, _ path: String, _ environment: EnvironmentValues) {
+  @MainActor func install(_ host: ViewHost, _ path: String, _ environment: EnvironmentValues) {
     slot.location = host.location(path) { Location(initial, host) }
   }
 }
 
 extension View {
   /// https://developer.apple.com/documentation/swiftui/view/gesture(_:including:)
-  public func gesture<T: Gesture>(_ gesture: T) -> some View {
+  public nonisolated func gesture<T: Gesture>(_ gesture: T) -> some View {
     modified { host, place, content in
       if let gesture = gesture as? any Gesture<DragGesture.Value> { host.drags.append(gesture) }
       host.walk(content, place.child("gesture"))

@@ -1,5 +1,5 @@
 /// https://developer.apple.com/documentation/swiftui/image
-public struct Image: View, Primitive, Equatable, Sendable {
+public nonisolated struct Image: View, Primitive, Equatable, Sendable {
   private let name: String
   private var isResizable = false
 
@@ -13,7 +13,7 @@ public struct Image: View, Primitive, Equatable, Sendable {
     return image
   }
 
-  func walk(_ host: ViewHost, _ place: Place) {
+  @MainActor func walk(_ host: ViewHost, _ place: Place) {
     var place = place
     if !isResizable { place.size = .zero }
     host.images.append((name, place))

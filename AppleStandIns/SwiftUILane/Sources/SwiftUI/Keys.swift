@@ -90,7 +90,9 @@ public struct FocusInteractions: OptionSet, Sendable {
 
 extension View {
   /// https://developer.apple.com/documentation/swiftui/view/focusable(_:interactions:)
-  public func focusable(_ isFocusable: Bool = true, interactions: FocusInteractions) -> some View {
+  public nonisolated func focusable(_ isFocusable: Bool = true, interactions: FocusInteractions)
+    -> some View
+  {
     modified { host, place, content in
       host.keyHandlers.append(KeyNode(isFocusable: isFocusable))
       host.walk(content, place.child("focusable"))
@@ -98,12 +100,12 @@ extension View {
   }
 
   /// https://developer.apple.com/documentation/swiftui/view/focused(_:)
-  public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
+  public nonisolated func focused(_ condition: FocusState<Bool>.Binding) -> some View {
     outside { $0.focus = condition }
   }
 
   /// https://developer.apple.com/documentation/swiftui/view/onkeypress(phases:action:)
-  public func onKeyPress(
+  public nonisolated func onKeyPress(
     phases: KeyPress.Phases = [.down, .repeat],
     action: @escaping (KeyPress) -> KeyPress.Result
   ) -> some View {
@@ -111,10 +113,12 @@ extension View {
   }
 
   /// https://developer.apple.com/documentation/swiftui/view/focuseffectdisabled(_:)
-  public func focusEffectDisabled(_ disabled: Bool = true) -> some View { placed { _ in } }
+  public nonisolated func focusEffectDisabled(_ disabled: Bool = true) -> some View {
+    placed { _ in }
+  }
 
   /// A modifier of what can be focused inside.
-  private func outside(_ change: @escaping @MainActor (KeyNode) -> Void) -> some View {
+  private nonisolated func outside(_ change: @escaping @MainActor (KeyNode) -> Void) -> some View {
     modified { host, place, content in
       let first = host.keyHandlers.count
       host.walk(content, place.child("focus"))

@@ -1,16 +1,16 @@
 // Nothing is laid out here: a stack gives each of its views the whole room.
 
 /// https://developer.apple.com/documentation/swiftui/zstack
-public struct ZStack<Content: View>: View, Primitive {
+public nonisolated struct ZStack<Content: View>: View, Primitive {
   private let content: Content
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     self.content = content()
   }
-  func walk(_ host: ViewHost, _ place: Place) { host.walk(content, place.child("z")) }
+  @MainActor func walk(_ host: ViewHost, _ place: Place) { host.walk(content, place.child("z")) }
 }
 
 /// https://developer.apple.com/documentation/swiftui/vstack
-public struct VStack<Content: View>: View, Primitive {
+public nonisolated struct VStack<Content: View>: View, Primitive {
   private let content: Content
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
@@ -18,11 +18,11 @@ public struct VStack<Content: View>: View, Primitive {
   ) {
     self.content = content()
   }
-  func walk(_ host: ViewHost, _ place: Place) { host.walk(content, place.child("v")) }
+  @MainActor func walk(_ host: ViewHost, _ place: Place) { host.walk(content, place.child("v")) }
 }
 
 /// https://developer.apple.com/documentation/swiftui/hstack
-public struct HStack<Content: View>: View, Primitive {
+public nonisolated struct HStack<Content: View>: View, Primitive {
   private let content: Content
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
@@ -30,7 +30,7 @@ public struct HStack<Content: View>: View, Primitive {
   ) {
     self.content = content()
   }
-  func walk(_ host: ViewHost, _ place: Place) { host.walk(content, place.child("h")) }
+  @MainActor func walk(_ host: ViewHost, _ place: Place) { host.walk(content, place.child("h")) }
 }
 
 /// https://developer.apple.com/documentation/swiftui/alignment
@@ -44,7 +44,7 @@ public enum ContentMode: Hashable, Sendable { case fit, fill }
 
 extension View {
   /// https://developer.apple.com/documentation/swiftui/view/frame(width:height:alignment:)
-  public func frame(
+  public nonisolated func frame(
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View {
     placed { place in
@@ -54,7 +54,7 @@ extension View {
   }
 
   /// https://developer.apple.com/documentation/swiftui/view/frame(minwidth:idealwidth:maxwidth:minheight:idealheight:maxheight:alignment:)
-  public func frame(
+  public nonisolated func frame(
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
     minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
     alignment: Alignment = .center
@@ -70,12 +70,14 @@ extension View {
   /// https://developer.apple.com/documentation/swiftui/view/aspectratio(_:contentmode:)-771ow
   ///
   /// Here a view keeps the room it has.
-  public func aspectRatio(_ ratio: CGFloat? = nil, contentMode: ContentMode) -> some View {
+  public nonisolated func aspectRatio(_ ratio: CGFloat? = nil, contentMode: ContentMode)
+    -> some View
+  {
     placed { _ in }
   }
 
   /// https://developer.apple.com/documentation/swiftui/view/overlay(alignment:content:)
-  public func overlay<V: View>(
+  public nonisolated func overlay<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
     let over = content()
@@ -86,7 +88,7 @@ extension View {
   }
 
   /// https://developer.apple.com/documentation/swiftui/view/background(alignment:content:)
-  public func background<V: View>(
+  public nonisolated func background<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
     let under = content()
@@ -97,19 +99,21 @@ extension View {
   }
 
   /// https://developer.apple.com/documentation/swiftui/view/opacity(_:)
-  public func opacity(_ opacity: Double) -> some View { placed { $0.opacity *= opacity } }
+  public nonisolated func opacity(_ opacity: Double) -> some View {
+    placed { $0.opacity *= opacity }
+  }
 
   /// https://developer.apple.com/documentation/swiftui/view/hidden()
-  public func hidden() -> some View { placed { $0.isHidden = true } }
+  public nonisolated func hidden() -> some View { placed { $0.isHidden = true } }
 
   /// https://developer.apple.com/documentation/swiftui/view/compositinggroup()
-  public func compositingGroup() -> some View { placed { _ in } }
+  public nonisolated func compositingGroup() -> some View { placed { _ in } }
 
   /// https://developer.apple.com/documentation/swiftui/view/linelimit(_:)-513mb
-  public func lineLimit(_ number: Int?) -> some View { placed { _ in } }
+  public nonisolated func lineLimit(_ number: Int?) -> some View { placed { _ in } }
 
   /// https://developer.apple.com/documentation/swiftui/view/scaleeffect(_:anchor:)-pmi7
-  public func scaleEffect(_ s: CGFloat) -> some View {
+  public nonisolated func scaleEffect(_ s: CGFloat) -> some View {
     placed {
       $0.size.width *= s
       $0.size.height *= s
@@ -117,7 +121,7 @@ extension View {
   }
 
   /// https://developer.apple.com/documentation/swiftui/view/rotationeffect(_:anchor:)
-  public func rotationEffect(_ angle: Angle) -> some View {
+  public nonisolated func rotationEffect(_ angle: Angle) -> some View {
     placed { $0.rotation += angle.radians }
   }
 }

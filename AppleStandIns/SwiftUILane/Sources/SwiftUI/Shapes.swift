@@ -2,9 +2,9 @@
 public protocol Shape: View {}
 
 /// https://developer.apple.com/documentation/swiftui/circle
-public struct Circle: Shape, Primitive {
+public nonisolated struct Circle: Shape, Primitive {
   public init() {}
-  func walk(_ host: ViewHost, _ place: Place) {}
+  @MainActor func walk(_ host: ViewHost, _ place: Place) {}
 }
 
 /// https://developer.apple.com/documentation/swiftui/hierarchicalshapestyle
@@ -26,15 +26,17 @@ extension Shape {
   /// https://developer.apple.com/documentation/swiftui/shape/fill(_:style:)-3y2ud
   ///
   /// Here shapes show nothing.
-  public func fill<S: ShapeStyle>(_ content: S) -> some View { placed { _ in } }
+  public nonisolated func fill<S: ShapeStyle>(_ content: S) -> some View { placed { _ in } }
 }
 
 extension View {
   /// https://developer.apple.com/documentation/swiftui/view/contentshape(_:eofill:)
-  public func contentShape<S: Shape>(_ shape: S) -> some View { placed { _ in } }
+  public nonisolated func contentShape<S: Shape>(_ shape: S) -> some View { placed { _ in } }
 
   /// https://developer.apple.com/documentation/swiftui/view/foregroundstyle(_:)
-  public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { placed { _ in } }
+  public nonisolated func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+    placed { _ in }
+  }
 }
 
 extension Color {

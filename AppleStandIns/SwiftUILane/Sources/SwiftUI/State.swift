@@ -1,10 +1,10 @@
 /// Only here: a property that the host gives its lasting storage before a body is read.
-@MainActor protocol Installable {
-  func install(_ host: ViewHost, _ path: String, _ environment: EnvironmentValues)
+protocol Installable {
+  @MainActor func install(_ host: ViewHost, _ path: String, _ environment: EnvironmentValues)
 }
 
-/// Where a value lasts.
-@MainActor final class Location<Value> {
+/// Where a value lasts. Only what changes it needs the main thread.
+final class Location<Value>: @unchecked Sendable {
   private weak var host: ViewHost?
   private var stored: Value
 
@@ -14,13 +14,13 @@
     get { stored }
     set {
       stored = newValue
-      host?.change("state", in: Transaction.current)
+      MainActor.assumeIsolated { host?.change("state", in: Transaction.current) }
     }
   }
 }
 
 /// https://developer.apple.com/documentation/swiftui/state
-@MainActor @propertyWrapper public struct State<Value>: Installable {
+@propertyWrapper public struct State<Value>: Installable {
   private final class Slot {
     var location: Location<Value>
     init(_ location: Location<Value>) { self.location = location }
@@ -44,18 +44,25 @@
     return Binding(get: { location.value }, set: { location.value = $0 })
   }
 
-  func install(_ host: ViewHost, _ path: String, _ environment: EnvironmentValues) {
+  @MainActor func install(_ host: ViewHost, _ path: String, _ environment: EnvironmentValues) {
     slot.location = host.location(path) { Location(initial, host) }
   }
 }
 
 /// https://developer.apple.com/documentation/swiftui/binding
-@MainActor @propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
-  private let get: @MainActor () -> Value
-  private let set: @MainActor (Value) -> Void
+///
+/// SwiftUI's can be sent where its value can be.
+@propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
+  private let get: () -> Value
+  private let set: (Value) -> Void
   /// https://developer.apple.com/documentation/swiftui/binding/init(get:set:)-7ufcp
-  public init(get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void) {
-    (self.get, self.set) = (get, set)
+  @preconcurrency public init(
+    @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
+    @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value) -> Void
+  ) {
+    // It calls them at once, whatever they are isolated to.
+    self.get = unsafeBitCast(get, to: (() -> Value).self)
+    self.set = unsafeBitCast(set, to: ((Value) -> Void).self)
   }
   /// https://developer.apple.com/documentation/swiftui/binding/constant(_:)
   public static func constant(_ value: Value) -> Binding<Value> {
@@ -70,8 +77,10 @@
   public var projectedValue: Binding<Value> { self }
 }
 
+extension Binding: @unchecked Sendable where Value: Sendable {}
+
 /// https://developer.apple.com/documentation/swiftui/focusstate
-@MainActor @propertyWrapper public struct FocusState<Value: Hashable>: Installable {
+@propertyWrapper public struct FocusState<Value: Hashable>: Installable {
   private final class Slot {
     var location: Location<Value>
     init(_ location: Location<Value>) { self.location = location }
@@ -93,7 +102,7 @@
   public var projectedValue: Binding { Binding(location: slot.location) }
 
   /// https://developer.apple.com/documentation/swiftui/focusstate/binding
-  @MainActor public struct Binding {
+  public struct Binding {
     let location: Location<Value>
     /// https://developer.apple.com/documentation/swiftui/focusstate/binding/wrappedvalue
     public var wrappedValue: Value {
@@ -102,14 +111,14 @@
     }
   }
 
-  func install(_ host: ViewHost, _ path: String, _ environment: EnvironmentValues) {
+  @MainActor func install(_ host: ViewHost, _ path: String, _ environment: EnvironmentValues) {
     slot.location = host.location(path) { Location(initial, host) }
   }
 }
 
 /// https://developer.apple.com/documentation/swiftui/transaction
-@MainActor public struct Transaction {
-  static var current = Transaction()
+public struct Transaction {
+  @MainActor static var current = Transaction()
   /// https://developer.apple.com/documentation/swiftui/transaction/animation
   public var animation: Animation?
   public init() {}

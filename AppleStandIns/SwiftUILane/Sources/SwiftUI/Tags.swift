@@ -28,7 +28,7 @@ private struct TabKey: EnvironmentKey {
 /// https://developer.apple.com/documentation/swiftui/tabview
 ///
 /// Its tabs are elements, and only the one that is selected is shown.
-public struct TabView<SelectionValue: Hashable, Content: View>: View, Primitive {
+public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: View, Primitive {
   private let selection: Binding<SelectionValue>
   private let content: Content
 
@@ -37,7 +37,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View, Primitive 
     (self.selection, self.content) = (selection, content())
   }
 
-  func walk(_ host: ViewHost, _ place: Place) {
+  @MainActor func walk(_ host: ViewHost, _ place: Place) {
     var place = place.child("tabs")
     place.environment[ChoiceKey.self] = Choice(selection, isTab: true)
     host.walk(content, place)
@@ -47,7 +47,9 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View, Primitive 
 /// https://developer.apple.com/documentation/swiftui/picker
 ///
 /// Its choices are elements too, as if its menu were always open.
-public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View, Primitive {
+public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View,
+  Primitive
+{
   private let label: Label
   private let selection: Binding<SelectionValue>
   private let content: Content
@@ -60,7 +62,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     (label, self.selection, self.content) = (Text(titleKey), selection, content())
   }
 
-  func walk(_ host: ViewHost, _ place: Place) {
+  @MainActor func walk(_ host: ViewHost, _ place: Place) {
     let control = host.control(place, label)
     let first = host.elements.count
     var place = place.child("choices")
@@ -72,7 +74,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
 
 extension View {
   /// https://developer.apple.com/documentation/swiftui/view/tag(_:includeoptional:)
-  public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
+  public nonisolated func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
     modified { host, place, content in
       guard let choice = place.environment[ChoiceKey.self] else {
         return host.walk(content, place.child("tag"))
@@ -95,7 +97,7 @@ extension View {
   }
 
   /// https://developer.apple.com/documentation/swiftui/view/tabitem(_:)
-  public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
+  public nonisolated func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
     let label = label()
     return modified { host, place, content in
       let tab = place.environment[TabKey.self]

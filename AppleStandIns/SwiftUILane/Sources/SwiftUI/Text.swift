@@ -1,5 +1,5 @@
 /// https://developer.apple.com/documentation/swiftui/text
-public struct Text: View, Primitive, Equatable, Sendable {
+public nonisolated struct Text: View, Primitive, Equatable, Sendable {
   let words: String
 
   /// https://developer.apple.com/documentation/swiftui/text/init(_:tablename:bundle:comment:)
@@ -8,7 +8,7 @@ public struct Text: View, Primitive, Equatable, Sendable {
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ content: S) { words = String(content) }
 
-  func walk(_ host: ViewHost, _ place: Place) {
+  @MainActor func walk(_ host: ViewHost, _ place: Place) {
     host.texts.append((words, place))
     guard !place.isHidden, place.opacity > 0 else { return }
     let element = AccessibilityNode(isEnabled: place.environment.isEnabled)
@@ -43,7 +43,9 @@ public struct Font: Hashable, Sendable {
 }
 
 /// https://developer.apple.com/documentation/swiftui/foreach
-public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View, Primitive {
+public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View,
+  Primitive
+{
   private let data: Data
   private let id: KeyPath<Data.Element, ID>
   private let content: (Data.Element) -> Content
@@ -56,7 +58,10 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     (self.data, self.id, self.content) = (data, id, content)
   }
 
-  func walk(_ host: ViewHost, _ place: Place) {
-    for element in data { host.walk(content(element), place.child("\(element[keyPath: id])")) }
+  @MainActor func walk(_ host: ViewHost, _ place: Place) {
+    for element in data {
+      let view = offMainThread { content(element) }
+      host.walk(view, place.child("\(element[keyPath: id])"))
+    }
   }
 }

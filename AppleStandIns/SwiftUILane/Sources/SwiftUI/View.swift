@@ -14,7 +14,7 @@ extension Never: View {
 
 /// Only here: a view that the host walks by other means than its body.
 @MainActor protocol Primitive {
-  func walk(_ host: ViewHost, _ place: Place)
+  @MainActor func walk(_ host: ViewHost, _ place: Place)
 }
 
 extension View where Body == Never {
@@ -22,7 +22,7 @@ extension View where Body == Never {
 }
 
 /// https://developer.apple.com/documentation/swiftui/viewbuilder
-@MainActor @resultBuilder public enum ViewBuilder {
+@resultBuilder public enum ViewBuilder {
   public static func buildBlock() -> EmptyView { EmptyView() }
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
   public static func buildBlock<each Content: View>(
@@ -40,10 +40,10 @@ extension View where Body == Never {
 }
 
 /// https://developer.apple.com/documentation/swiftui/tupleview
-public struct TupleView<each Content: View>: View, Primitive {
+public nonisolated struct TupleView<each Content: View>: View, Primitive {
   let content: (repeat each Content)
 
-  func walk(_ host: ViewHost, _ place: Place) {
+  @MainActor func walk(_ host: ViewHost, _ place: Place) {
     var index = 0
     for view in repeat each content {
       host.walk(view, place.child(index))
@@ -54,17 +54,17 @@ public struct TupleView<each Content: View>: View, Primitive {
 
 extension Optional: View, Primitive where Wrapped: View {
   public typealias Body = Never
-  func walk(_ host: ViewHost, _ place: Place) {
+  @MainActor func walk(_ host: ViewHost, _ place: Place) {
     if let view = self { host.walk(view, place.child("some")) }
   }
 }
 
 /// What `if` and `else` become; SwiftUI's own is not public.
-public enum ConditionalContent<A: View, B: View>: View, Primitive {
+public nonisolated enum ConditionalContent<A: View, B: View>: View, Primitive {
   case first(A)
   case second(B)
 
-  func walk(_ host: ViewHost, _ place: Place) {
+  @MainActor func walk(_ host: ViewHost, _ place: Place) {
     switch self {
     case .first(let view): host.walk(view, place.child("if"))
     case .second(let view): host.walk(view, place.child("else"))
@@ -73,19 +73,19 @@ public enum ConditionalContent<A: View, B: View>: View, Primitive {
 }
 
 /// https://developer.apple.com/documentation/swiftui/emptyview
-public struct EmptyView: View, Primitive {
+public nonisolated struct EmptyView: View, Primitive {
   public init() {}
-  func walk(_ host: ViewHost, _ place: Place) {}
+  @MainActor func walk(_ host: ViewHost, _ place: Place) {}
 }
 
 /// https://developer.apple.com/documentation/swiftui/anyview
-public struct AnyView: View, Primitive {
+public nonisolated struct AnyView: View, Primitive {
   private let walkView: @MainActor (ViewHost, Place) -> Void
   /// https://developer.apple.com/documentation/swiftui/anyview/init(_:)
   public init<V: View>(_ view: V) {
     walkView = { host, place in host.walk(view, place.child("\(V.self)")) }
   }
-  func walk(_ host: ViewHost, _ place: Place) { walkView(host, place) }
+  @MainActor func walk(_ host: ViewHost, _ place: Place) { walkView(host, place) }
 }
 
 /// https://developer.apple.com/documentation/swiftui/previewprovider
@@ -96,19 +96,19 @@ public struct AnyView: View, Primitive {
 }
 
 /// A view with a modifier. SwiftUI has a type for each; here it is what the modifier does.
-public struct Modified<Content: View>: View, Primitive {
+public nonisolated struct Modified<Content: View>: View, Primitive {
   let content: Content
   let change: @MainActor (ViewHost, Place, Content) -> Void
-  func walk(_ host: ViewHost, _ place: Place) { change(host, place, content) }
+  @MainActor func walk(_ host: ViewHost, _ place: Place) { change(host, place, content) }
 }
 
 extension View {
-  func modified(
+  nonisolated func modified(
     _ change: @escaping @MainActor (ViewHost, Place, Self) -> Void
   ) -> Modified<Self> { Modified(content: self, change: change) }
 
   /// A modifier of what the views below are given.
-  func placed(_ change: @escaping @MainActor (inout Place) -> Void) -> Modified<Self> {
+  nonisolated func placed(_ change: @escaping @MainActor (inout Place) -> Void) -> Modified<Self> {
     modified { host, place, content in
       var place = place.child("m")
       change(&place)

@@ -122,7 +122,7 @@ struct Place {
   }
 
   /// Reads, and walks again when an observed object that was read changes.
-  func watching<Result>(_ read: () -> Result) -> Result {
+  nonisolated func watching<Result>(_ read: () -> Result) -> Result {
     withObservationTracking {
       read()
     } onChange: { [weak self] in
