@@ -3,7 +3,7 @@ import PackageDescription
 
 var products: [Product] = [
   .library(name: "KnobEngine", targets: ["KnobEngine"]),
-  // For Apple's systems; elsewhere it is empty.
+  // For iOS, iPadOS, macOS, Mac Catalyst and visionOS. Elsewhere, tvOS and watchOS too, it is empty.
   .library(name: "KnobKit", targets: ["KnobKit"]),
   .executable(name: "knob", targets: ["knob"]),
 ]
@@ -65,7 +65,7 @@ if Context.environment["ROTARYKNOB_DOCS"] != nil {
 
 let package = Package(
   name: "RotaryKnob",
-  platforms: [.macOS(.v14), .iOS(.v17)],
+  platforms: [.macOS(.v14), .iOS(.v17), .macCatalyst(.v17), .visionOS(.v1)],
   products: products,
   dependencies: dependencies,
   targets: targets,

@@ -55,6 +55,7 @@ export LC_ALL=C.UTF-8
 step "Rooms" Scripts/rooms.sh
 step "Format" Scripts/format.sh --check
 step "Tests that the guides name" python3 Scripts/guides.py
+step "Systems of KnobKit" python3 Scripts/platforms.py
 step "The engine in Embedded Swift" Scripts/embedded.sh
 step "Build" build
 step "Tests of the engine and the command" swift test --skip-build --skip '^KnobGTKTests\.'

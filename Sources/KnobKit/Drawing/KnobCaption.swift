@@ -1,4 +1,4 @@
-#if canImport(CoreGraphics)
+#if canImport(CoreGraphics) && !os(watchOS) && !os(tvOS)
   /// The text of a knob: its name, which gives way to the value while the knob turns and comes back
   /// a while after.
   ///

@@ -1,4 +1,4 @@
-#if canImport(CoreGraphics)
+#if canImport(CoreGraphics) && !os(watchOS) && !os(tvOS)
   import KnobEngine
 
   /// Where the picture is while it is not at the value: on its way to it, or held by a press.

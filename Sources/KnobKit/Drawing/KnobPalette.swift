@@ -1,4 +1,4 @@
-#if canImport(CoreGraphics)
+#if canImport(CoreGraphics) && !os(watchOS) && !os(tvOS)
   import CoreGraphics
 
   /// The colours of one drawing.

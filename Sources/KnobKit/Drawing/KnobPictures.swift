@@ -1,4 +1,4 @@
-#if canImport(CoreGraphics)
+#if canImport(CoreGraphics) && !os(watchOS) && !os(tvOS)
   import CoreGraphics
 
   /// The pictures of a knob that is made of them, one a state, and which is shown when.

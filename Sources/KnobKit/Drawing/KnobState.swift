@@ -1,4 +1,4 @@
-#if canImport(CoreGraphics)
+#if canImport(CoreGraphics) && !os(watchOS) && !os(tvOS)
   /// What state a knob is drawn in.
   public struct KnobState: Hashable, Sendable {
     /// The pointer is over the dial.

@@ -1,4 +1,4 @@
-#if canImport(CoreGraphics)
+#if canImport(CoreGraphics) && !os(watchOS) && !os(tvOS)
   /// One thing to do later, on the main thread, also while a finger or a mouse keeps the run loop
   /// busy. Dropping the timer drops the deed.
   @MainActor final class KnobTimer {

@@ -1,0 +1,78 @@
+"""Checks on which systems which files of KnobKit have something to compile.
+
+The compiler here has no SDK of Apple's, but it knows the systems by name. It gets the conditions of
+all files, with a type in place of what each encloses, and says which types are left for a target.
+"""
+
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+KIT = pathlib.Path("Sources/KnobKit")
+
+# A system: its target, the frameworks that can be imported there, and the front end that it has.
+SYSTEMS = {
+    "iOS": ("arm64-apple-ios17.0", "CoreGraphics UIKit SwiftUI", "UIKit"),
+    "Mac Catalyst": ("arm64-apple-ios17.0-macabi", "CoreGraphics UIKit AppKit SwiftUI", "UIKit"),
+    "visionOS": ("arm64-apple-xros1.0", "CoreGraphics UIKit SwiftUI", "UIKit"),
+    "macOS": ("arm64-apple-macosx14.0", "CoreGraphics AppKit SwiftUI", "AppKit"),
+    "tvOS": ("arm64-apple-tvos17.0", "CoreGraphics UIKit SwiftUI", None),
+    "watchOS": ("arm64-apple-watchos10.0", "CoreGraphics UIKit SwiftUI", None),
+    "Linux": ("x86_64-unknown-linux-gnu", "", None),
+}
+
+# Files in the folder of SwiftUI that belong to one front end, and what visionOS lacks.
+OWNERS = {"TouchFeel": "UIKit", "TouchSurface": "UIKit", "MouseFeel": "AppKit", "MouseSurface": "AppKit"}
+NOT_ON_VISION = {"TouchFeel"}
+
+
+def skeleton(path, name):
+    """The conditions of a file, each round a type of this name and the number of its line."""
+    lines = []
+    for number, line in enumerate(path.read_text().splitlines(), 1):
+        if line.startswith("#"):
+            lines.append(line)
+            if not line.startswith("#endif"):
+                lines.append(f"struct {name}_{number} {{}}")
+        elif re.match(r"[^\s/]", line):
+            sys.exit(f"{path}:{number}: all of a file stands inside its condition")
+    return "\n".join(lines)
+
+
+def names_left(source, target, modules):
+    """The names of the files of which something is left on a system."""
+    can_import = [word for name in modules.split() for word in ("-module-can-import", name)]
+    command = ["swiftc", "-frontend", "-print-ast", "-parse-stdlib", "-D", "DEBUG", "-target", target]
+    result = subprocess.run([*command, *can_import, source], capture_output=True, text=True)
+    if result.returncode != 0:
+        sys.exit(result.stderr)
+    return set(re.findall(r"struct (F\d+)_\d+", result.stdout))
+
+
+def belongs(path, system, front_end):
+    if front_end is None or system == "visionOS" and path.stem in NOT_ON_VISION:
+        return False
+    folder = path.parent.name
+    owner = folder if folder in ("UIKit", "AppKit") else OWNERS.get(path.stem)
+    return owner in (None, front_end)
+
+
+def problems(files, source):
+    for system, (target, modules, front_end) in SYSTEMS.items():
+        left = names_left(source, target, modules)
+        for name, path in files.items():
+            expected = belongs(path, system, front_end)
+            if (name in left) != expected:
+                fault = "has nothing to compile" if expected else "must have nothing to compile"
+                yield f"{path}: {fault} on {system}"
+
+
+files = {f"F{index}": path for index, path in enumerate(sorted(KIT.glob("*/*.swift")))}
+with tempfile.NamedTemporaryFile("w", suffix=".swift") as source:
+    source.write("\n".join(skeleton(path, name) for name, path in files.items()))
+    source.flush()
+    found = list(problems(files, source.name))
+print("\n".join(found) if found else "Each file of KnobKit is there on its systems and no other.")
+sys.exit(1 if found else 0)
