@@ -84,19 +84,24 @@ extension KnobPeer {
 
   private func adoptSweep() {
     guard Sweep.isValid(degrees: asked.sweepStart, to: asked.sweepEnd) else {
-      return critical(
-        "a sweep must be greater than 0 and at most 360 degrees; the knob keeps its own")
+      return faults.note(
+        .sweep, "a sweep must be greater than 0 and at most 360 degrees; the knob keeps its own")
     }
+    faults.note(.sweep, nil)
     knob.sweep = Sweep(degrees: asked.sweepStart, to: asked.sweepEnd)
     redraw()
   }
 
   private func adoptRing() {
-    guard asked.ringOuter > 0 else { return knob.tracking.ring = nil }
-    guard asked.ringInner <= asked.ringOuter else {
-      return critical(
-        "the inner radius of a ring must not be above the outer; the knob keeps its own")
+    guard asked.ringOuter > 0 else {
+      faults.note(.ring, nil)
+      return knob.tracking.ring = nil
     }
+    guard asked.ringInner <= asked.ringOuter else {
+      return faults.note(
+        .ring, "the inner radius of a ring must not be above the outer; the knob keeps its own")
+    }
+    faults.note(.ring, nil)
     knob.tracking.ring = Tracking.Ring(
       asked.ringInner...asked.ringOuter, outside: asked.ringOutside)
   }

@@ -15,9 +15,9 @@ enum Fundamental {
 @discardableResult
 func connect(
   _ object: UnsafeMutableRawPointer, _ signal: String, to handler: GCallback?,
-  data: UnsafeMutableRawPointer?
+  data: UnsafeMutableRawPointer?, _ flags: GConnectFlags = GConnectFlags(rawValue: 0)
 ) -> UInt {
-  g_signal_connect_data(object, signal, handler, data, nil, GConnectFlags(rawValue: 0))
+  g_signal_connect_data(object, signal, handler, data, nil, flags)
 }
 
 /// Reports a programmer's mistake as GTK does: `RotaryKnob-CRITICAL **: ...`.
@@ -43,11 +43,13 @@ func emit(_ signal: guint, from object: UnsafeMutableRawPointer) {
   g_value_unset(&instance)
 }
 
-/// Registers an enumeration whose members have the names of Swift's cases, with dashes.
+/// Registers an enumeration. Its members are named as in C: `RotaryKnobTravelUnit` has
+/// `ROTARY_KNOB_TRAVEL_UNIT_KNOB_SIZES` with the nick `knob-sizes`.
 func registerEnumeration(_ name: String, _ nicks: [String]) -> GType {
   let values = UnsafeMutablePointer<GEnumValue>.allocate(capacity: nicks.count + 1)
+  let words = name.reduce(into: "") { $0 += $1.isUppercase && !$0.isEmpty ? "_\($1)" : "\($1)" }
   for (index, nick) in nicks.enumerated() {
-    let full = "\(name)_\(nick)".uppercased().replacing("-", with: "_")
+    let full = "\(words)_\(nick)".uppercased().replacing("-", with: "_")
     (values + index).initialize(
       to: GEnumValue(value: gint(index), value_name: strdup(full), value_nick: strdup(nick)))
   }

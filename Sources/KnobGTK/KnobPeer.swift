@@ -46,15 +46,13 @@ final class KnobPeer {
   /// The text that assistive technology heard last.
   var announced: String?
 
-  private var adjustment: UnsafeMutablePointer<GtkAdjustment>?
-  private var adjustmentHandler: UInt = 0
+  let adjustment = AdjustmentLink()
+  let faults = FaultReport()
   /// Whether the next change of the adjustment is the one that the engine proposed.
   var isProposing = false
   /// Whether somebody else decided about the last proposal: the picture then follows the
   /// adjustment.
   var isOverruled = false
-  /// The value that the adjustment had when it was last heard; NaN before that.
-  private var heard = Double.nan
   /// Whether what was last heard was an echo of an earlier value, which the engine ignored.
   var isEcho = false
 
@@ -68,7 +66,7 @@ final class KnobPeer {
   var object: UnsafeMutablePointer<GObject> {
     UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self)
   }
-  private var range: UnsafeMutablePointer<GtkRange> {
+  var range: UnsafeMutablePointer<GtkRange> {
     UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkRange.self)
   }
 
@@ -105,13 +103,9 @@ final class KnobPeer {
       widget, "notify::adjustment", to: unsafeBitCast(swapped, to: GCallback.self), data: data)
   }
 
-  /// All construct properties are set: a knob without an adjustment of its own goes from 0 to 1.
+  /// All construct properties are set.
   func constructed() {
     followAdjustment()
-    if let adjustment, gtk_adjustment_get_lower(adjustment) == gtk_adjustment_get_upper(adjustment)
-    {
-      configure(0...1)
-    }
     announce()
   }
 
@@ -123,6 +117,7 @@ final class KnobPeer {
     caption.dispose(self)
     parts.remove()
     leaveAdjustment()
+    faults.forget()
     (onGestureBegin, onChange, onGestureEnd, drawing) = (nil, nil, nil, nil)
     text.format = nil
   }
@@ -140,94 +135,5 @@ final class KnobPeer {
       gtk_widget_remove_controller(widget, OpaquePointer(item))
       g_object_unref(item)
     }
-  }
-
-  // MARK: The adjustment, which owns the value
-
-  /// Sets the value in code. The adjustment has it at once; with animation the picture travels.
-  func setValue(_ value: Double, animated: Bool) {
-    guard let adjustment, let next = knob.parameter.snapped(value) else { return }
-    if animated { animate(from: shownFraction, to: next, .eased) }
-    gtk_adjustment_set_value(adjustment, next)
-  }
-
-  var value: Double { adjustment.map { gtk_adjustment_get_value($0) } ?? knob.value }
-
-  /// Gives the adjustment this range.
-  func configure(_ range: ClosedRange<Double>) {
-    guard let adjustment else { return }
-    let width = range.upperBound - range.lowerBound
-    gtk_adjustment_configure(
-      adjustment, gtk_adjustment_get_value(adjustment), range.lowerBound, range.upperBound,
-      asked.step ?? width / 100, width / 10, 0)
-  }
-
-  private func followAdjustment() {
-    let now = gtk_range_get_adjustment(range)
-    guard now != adjustment else { return }
-    leaveAdjustment()
-    guard let now else { return }
-    adjustment = now
-    heard = .nan
-    g_object_ref(gpointer(now))
-    let changed: Callback = { KnobPeer.from($1)?.rangeChanged() }
-    adjustmentHandler = connect(
-      now, "changed", to: unsafeBitCast(changed, to: GCallback.self), data: data)
-    rangeChanged()
-  }
-
-  private func leaveAdjustment() {
-    guard let adjustment else { return }
-    g_signal_handler_disconnect(gpointer(adjustment), adjustmentHandler)
-    g_object_unref(gpointer(adjustment))
-    self.adjustment = nil
-  }
-
-  private func rangeChanged() {
-    adoptMeaning()
-    gtk_widget_queue_resize(widget)
-  }
-
-  /// Gives the engine the range of the adjustment with the taper and step asked for.
-  ///
-  /// An adjustment clamps its value to a new range by itself. That is nobody's wish: the engine's
-  /// own way with the old value holds, which wraps and snaps it.
-  func adoptMeaning() {
-    guard let adjustment, !isTaking else { return }
-    let lower = gtk_adjustment_get_lower(adjustment)
-    let upper = gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_page_size(adjustment)
-    switch asked.parameter(lower: lower, upper: upper) {
-    case .success(let parameter): knob.parameter = parameter
-    case .failure(let fault):
-      critical("\(fault.sentence); the knob keeps its range, taper and step")
-    }
-    guard max(min(heard, upper), lower) == value else { return valueChanged() }
-    setAdjustment(knob.parameter.snapped(heard) ?? value)
-  }
-
-  /// The adjustment has another value: the engine's own proposal, or one set in code.
-  private func valueChanged() {
-    let value = value
-    guard value != heard else { return announce() }
-    heard = value
-    if isProposing {
-      isProposing = false
-    } else {
-      knob.set(value)
-      let reachable = knob.parameter.snapped(value) ?? knob.value
-      isEcho = !knob.parameter.isEcho(reachable, of: knob.value)
-      if reachable != value { setAdjustment(reachable) }
-    }
-    announce()
-  }
-
-  /// Gives the adjustment a value that the engine has already.
-  func setAdjustment(_ value: Double) {
-    guard let adjustment else { return }
-    heard = gtk_adjustment_get_value(adjustment)
-    isProposing = value != heard
-    gtk_adjustment_set_value(adjustment, value)
-    isProposing = false
-    announce()
   }
 }

@@ -14,7 +14,12 @@ struct KnobProperty {
     for (index, property) in all.enumerated() {
       g_object_class_install_property(object, guint(index + 1), property.declare(property.name))
     }
+    // GtkRange does not say whether it was given an adjustment or made an empty one of its own.
+    g_object_class_override_property(object, adjustmentID, "adjustment")
   }
+
+  /// The number of GtkRange's property `adjustment`.
+  static let adjustmentID = guint(all.count + 1)
 
   private static let flags = GParamFlags(
     rawValue: G_PARAM_READABLE.rawValue | G_PARAM_WRITABLE.rawValue

@@ -81,11 +81,19 @@ enum KnobType {
     }
     object.pointee.get_property = { instance, id, value, _ in
       guard let peer = KnobType.peer(instance), let value else { return }
-      KnobProperty.all[Int(id) - 1].get(peer, value)
+      if id == KnobProperty.adjustmentID {
+        g_value_set_object(value, peer.adjustmentProperty)
+      } else {
+        KnobProperty.all[Int(id) - 1].get(peer, value)
+      }
     }
     object.pointee.set_property = { instance, id, value, _ in
       guard let peer = KnobType.peer(instance), let value else { return }
-      KnobProperty.all[Int(id) - 1].set(peer, value)
+      if id == KnobProperty.adjustmentID {
+        peer.adjustmentProperty = g_value_get_object(value)
+      } else {
+        KnobProperty.all[Int(id) - 1].set(peer, value)
+      }
     }
   }
 

@@ -12,6 +12,7 @@ extension WidgetTests {
     @Test func logarithmicRangeMustNotTouchZero() throws {
       let (knob, properties) = try knob(0...10)
       properties.set("taper", .choice(1))
+      Journal.expectNothing()
       expect(
         "the lower end of a logarithmic range must be greater than zero" + Self.keepsRange)
       #expect(knob.parameter == Parameter(0...10))
@@ -37,6 +38,7 @@ extension WidgetTests {
     func rangeMustBeFinite(_ upper: Double) throws {
       let (knob, _) = try knob(0...10)
       gtk_adjustment_set_upper(adjustment(knob), upper)
+      Stage.settle()
       // GTK complains for itself as well.
       #expect(
         Journal.drain().last == "RotaryKnob: a range must be finite" + Self.keepsRange)
@@ -52,6 +54,40 @@ extension WidgetTests {
       properties.set("sweep-start", .number(end - 90))
       Journal.expectNothing()
       #expect(knob.sweep == Sweep(degrees: end - 90, to: end))
+    }
+
+    /// GObject sets one property at a time: what is between need not make sense.
+    @Test func onlyWhatStaysWrongIsReported() throws {
+      let (knob, properties) = try knob(0...10)
+      properties.set("taper", .choice(1))
+      properties.set("sweep-start", 150.0)
+      properties.set("ring-inner", 20.0)
+      properties.set("ring-outer", 10.0)
+      gtk_adjustment_configure(adjustment(knob), 5, 1, 10, 1, 1, 0)
+      properties.set("sweep-end", 390.0)
+      properties.set("ring-outer", 40.0)
+      Stage.settle()
+      Journal.expectNothing()
+      #expect(knob.parameter.taper == .logarithmic)
+    }
+
+    @Test func faultIsReportedOnce() throws {
+      let (knob, properties) = try knob(0...10)
+      properties.set("taper", .choice(1))
+      knob.value = 4
+      gtk_adjustment_set_upper(adjustment(knob), 20)
+      expect(
+        "the lower end of a logarithmic range must be greater than zero" + Self.keepsRange)
+      Stage.settle()
+      Journal.expectNothing()
+    }
+
+    @Test func knobThatIsGoneReportsNothing() throws {
+      var knob: KnobWidget? = try newKnob(Parameter(0...10))
+      Properties(try #require(knob).widget).set("taper", .choice(1))
+      knob = nil
+      Stage.settle()
+      Journal.expectNothing()
     }
 
     @Test func ringMustHaveAnInside() throws {
@@ -141,6 +177,7 @@ extension WidgetTests {
     private func expect(
       _ sentence: String, at location: SourceLocation = #_sourceLocation
     ) {
+      Stage.settle()
       #expect(Journal.drain() == ["RotaryKnob: " + sentence], sourceLocation: location)
     }
 
