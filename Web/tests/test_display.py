@@ -180,3 +180,67 @@ def test_texts_that_are_not_shown_do_not_make_the_page_scroll(tab):
         f'width: 100px; height: 80px"><rotary-knob list="names">Drive</rotary-knob></div>'
     )
     assert tab.js("[box.scrollWidth, box.scrollHeight]") == [100, 80]
+
+
+# A container, and how wide the dial in it is: its margin is 4 px on each side.
+CONTAINERS = {
+    "width: 200px": 192,
+    "width: 200px; height: 300px": 192,
+    "width: 30px": 22,
+    "display: flex; width: 200px": 192,
+    "display: grid; width: 200px": 192,
+    "display: flex; flex-direction: column; width: 200px": 192,
+    "display: grid; grid-template-columns: 1fr 1fr; width: 200px": 92,
+    "position: absolute; width: 120px; direction: rtl": 112,
+    "columns: 2; column-gap: 0; width: 200px": 92,
+}
+
+
+@pytest.mark.parametrize("container", CONTAINERS)
+@pytest.mark.parametrize("name", ["", "A", "A name that is wider than its container"])
+def test_knob_of_100_percent_fills_its_container(tab, container, name):
+    knob = f'<rotary-knob id="knob" aria-label="A" style="--knob-size: 100%">{name}</rotary-knob>'
+    tab.open(f'<div style="{container}">{knob}</div>')
+    assert tab.dial()[2:] == [CONTAINERS[container]] * 2
+
+
+def test_knob_of_100_percent_follows_its_container(tab):
+    tab.open(f'<div id="box" style="width: 200px">{KNOB.replace(" min", " style=--knob-size:100% min")}</div>')
+    tab.js("box.style.width = '80px'")
+    tab.hand.frame(3)
+    assert tab.dial()[2:] == [72, 72]
+    assert arc(tab) == pytest.approx(0.45 * 72, abs=1.2)
+
+
+def label_font(tab):
+    return tab.knob("getComputedStyle(knob.shadowRoot.querySelector('[part=label]')).fontSize")
+
+
+@pytest.mark.parametrize("place", [":root", "body", "rotary-knob"])
+def test_label_follows_the_font_size_of_the_page(tab, place):
+    tab.open(KNOB, f"<style>{place} {{ font-size: 200% }}</style>")
+    assert label_font(tab) == "24px"
+
+
+@pytest.mark.parametrize("size, label", [("16px", "12px"), ("13px", "11px"), ("20px", "15px")])
+def test_label_is_smaller_than_the_text_of_the_page_but_can_be_read(tab, size, label):
+    tab.open(KNOB, f"<style>body {{ font-size: {size} }}</style>")
+    assert label_font(tab) == label
+
+
+LINES = """(knob => {
+  const range = document.createRange();
+  range.selectNodeContents(knob);
+  const dial = knob.shadowRoot.querySelector("[part=dial]").getBoundingClientRect();
+  const lines = [...range.getClientRects()].filter(({ width }) => width);
+  return lines.map(({ left, width }) => left + width / 2 - dial.left - dial.width / 2);
+})(knob)"""
+
+
+@pytest.mark.parametrize("name", ["Key<br>follow", "Filter<br>resonance<br>%", "<span>Key</span><div>follow</div>"])
+@pytest.mark.parametrize("direction", ["ltr", "rtl"])
+def test_each_line_of_the_name_is_centered_below_the_dial(tab, name, direction):
+    tab.open(f'<div dir="{direction}"><rotary-knob id="knob">{name}</rotary-knob></div>')
+    lines = tab.knob(LINES)
+    assert len(lines) >= 2
+    assert lines == pytest.approx([0] * len(lines), abs=0.51)
