@@ -15,17 +15,19 @@ import KnobEngine
   slot.follow(slot.knob.move(KnobPoint(x: x, y: y), fine: fine, isCoalesced: isCoalesced))
 }
 
-/// The inputs without a place, by their number: the keys in the order of ``KnobInput/Key``, behind them
-/// 9 Backspace, 10 release, 11 cancel, 12 the end of a scroll burst, 13 reset.
-@_expose(wasm, "act") @c(knob_act) func act(_ number: Int32, _ fine: Bool) -> Int32 {
+/// The inputs without a place, by their number: the keys in the order of ``KnobInput/Key``, then
+/// 9 Backspace, 10 release, 11 cancel, 12 the end of a burst, 13 reset.
+///
+/// - Parameter isHeld: whether the page will hear the key go up.
+@_expose(wasm, "act") @c(knob_act) func act(_ number: Int32, _ fine: Bool, _ isHeld: Bool) -> Int32 {
   let events =
     switch number {
-    case 9: slot.knob.act(.delete, from: .key)
+    case 9: slot.knob.act(.delete, isHeld: isHeld, from: .key)
     case 10: slot.knob.release()
     case 11: slot.knob.cancel()
     case 12: slot.knob.endBurst()
     case 13: slot.knob.act(.delete, from: .reset)
-    default: slot.knob.act(choice(number), fine: fine, from: .key)
+    default: slot.knob.act(choice(number), fine: fine, isHeld: isHeld, from: .key)
     }
   return slot.follow(events)
 }

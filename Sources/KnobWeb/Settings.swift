@@ -11,10 +11,11 @@ import KnobEngine
   _ defaultValue: Double, _ wraps: Bool, _ pull: Double,
   _ style: Int32, _ travel: Double, _ travelUnit: Int32, _ fineFactor: Double, _ holds: Bool,
   _ deadZone: Double, _ largestTurn: Double, _ ringInner: Double, _ ringOuter: Double,
-  _ ringSkips: Bool, _ column: Double,
+  _ ringSkips: Bool, _ column: Double, _ columnShare: Double,
   _ isContinuous: Bool, _ returnsToDefault: Bool, _ origin: Int32, _ originValue: Double,
   _ tickCount: Int32
 ) -> Int32 {
+  slot.begin()
   let curve = Taper.Curve(kind: choice(taper), exponent: exponent)
   if !Parameter.isRange(lower, upper) { return 0 }
   if !curve.fits(lower, upper) { return 2 }
@@ -47,7 +48,7 @@ import KnobEngine
   tracking.emptiness = Maybe(deadZone)
   tracking.limit = largestTurn
   tracking.area = Tracking.Ring(ringInner, ringOuter, ringSkips ? .skip : .fail)
-  if let points = Maybe(column).number { tracking.column = .points(points) }
+  tracking.column = column.isNothing ? .travelShare(columnShare) : .points(column)
   slot.knob.tracking = tracking
   return -1
 }

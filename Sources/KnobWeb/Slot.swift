@@ -6,7 +6,7 @@ import KnobEngine
 
 /// What stands behind one element: its knob, what of its picture is kept, and the picture's movement.
 ///
-/// It begins as zeros: ``configure`` comes before all else.
+/// It begins as zeros. ``configure`` comes before all else, and calls ``begin()``.
 struct Slot {
   /// First, where its numbers are reached with the shortest code.
   var knob: Knob
@@ -23,6 +23,14 @@ struct Slot {
   /// The picture's way, and when it began, in milliseconds: none before the next picture.
   private var animation: KnobAnimation
   private var start: Double
+  private var hasBegun: Bool
+
+  /// Makes a knob of the zeros, the first time that it is called.
+  mutating func begin() {
+    if hasBegun { return }
+    hasBegun = true
+    knob = Knob()
+  }
 
   /// Where the picture is.
   private enum Stance {

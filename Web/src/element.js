@@ -1,12 +1,23 @@
 import * as engine from "./engine.js";
 import { flag, number, settings } from "./settings.js";
-import { fill } from "./shadow.js";
+import { dress, fill } from "./shadow.js";
 import { call, read } from "./text.js";
 import { paint } from "./picture.js";
-import { isInGesture, isTurning, listen } from "./input.js";
+import { cancel, endBurst, isInGesture, isTurning } from "./input.js";
+import { hearBursts } from "./burst.js";
+import { hearPointers } from "./pointer.js";
+import { Slider, spoken } from "./slider.js";
 
 // Where there is no page, on a server, the class can be imported all the same.
 const Base = globalThis.HTMLElement ?? class {};
+
+// What came of an input, as the engine says it.
+const burstEnded = 1;
+const began = 2;
+const changed = 4;
+const ended = 8;
+const cancelled = 16;
+const sources = ["pointer", "key", "scroll", "assistive", "reset"];
 
 export class RotaryKnob extends Base {
   /** A function from a value to its text, instead of the element's own. */
@@ -17,10 +28,9 @@ export class RotaryKnob extends Base {
   #knob = engine.create();
   #internals = this.attachInternals();
   // The parts that change.
-  #target;
+  #slider;
   #label;
   #room;
-  #name;
   #shown;
   // What picture and input do when they are told.
   #redraw;
@@ -38,6 +48,8 @@ export class RotaryKnob extends Base {
   #isReady;
   /** Whether the value is the user's or the code's, not the attribute's. */
   #isDirty;
+  /** The value that code has set first: the default, as long as there is no attribute. */
+  #first;
   #isOff;
   /** A value that code has set in this task: settings that follow it in the task shall not spoil it. */
   #asked;
@@ -50,25 +62,29 @@ export class RotaryKnob extends Base {
   #rest;
   /** Until assistive technology is told; in mid-gesture it can wait for a quarter of a second. */
   #later;
-  /** The label that the element gave itself. */
-  #ownLabel = null;
 
   constructor() {
     super();
-    const parts = fill(this.attachShadow({ mode: "open" }));
-    [, , , , , , , , , , , , this.#target, this.#label, this.#room, , this.#name, this.#shown] = parts;
+    const parts = fill(this.attachShadow({ mode: "open", delegatesFocus: true }));
+    const [dial, , , , , , , , , , , , target, input, label, room, , slot, shown] = parts;
+    this.#label = label;
+    this.#room = room;
+    this.#shown = shown;
     [this.#redraw, this.#place] = paint(
       parts, this.#knob, () => this.#sweep, (frame) => this.#tell(frame),
       () => this.#complain("sweep"));
-    [this.#letGo, this.#leave] = listen(
-      this, parts[0], this.#target, this.#knob, (act) => this.#handle(act), () => this.#resets);
-    new MutationObserver(() => this.#isReady && this.#describe())
+    const handle = (act) => this.#handle(act);
+    const begin = (act) => this.#begin(act);
+    const resets = () => this.#resets;
+    this.#letGo = hearPointers(this, { dial, target, input }, this.#knob, { handle, begin, resets });
+    this.#leave = hearBursts(this, target, this.#knob, { handle, begin });
+    const rename = () => this.#isReady && this.#describe();
+    this.#slider = new Slider(this, this.#internals, input, slot, this.#knob, rename, begin);
+    new MutationObserver(rename)
       .observe(this, { characterData: true, childList: true, subtree: true });
   }
 
   connectedCallback() {
-    if (!this.hasAttribute("tabindex")) this.tabIndex = 0;
-    this.role ??= "slider";
     // What a page set before there was this class lies in front of its properties.
     for (const [name, value] of Object.entries(this)) {
       if (name in RotaryKnob.prototype) {
@@ -81,10 +97,22 @@ export class RotaryKnob extends Base {
 
   disconnectedCallback() {
     this.#leave();
+    this.#handle(() => engine.act(this.#knob, cancel));
   }
 
-  attributeChangedCallback() {
-    if (this.#isReady) this.refresh();
+  adoptedCallback() {
+    dress(this.shadowRoot);
+  }
+
+  attributeChangedCallback(name) {
+    if (!this.#isReady) return;
+    if (spoken.includes(name)) this.#describe();
+    else this.refresh();
+  }
+
+  formAssociatedCallback() {
+    // A form that is in no page has values too.
+    if (!this.#isReady) this.refresh();
   }
 
   formResetCallback() {
@@ -98,7 +126,7 @@ export class RotaryKnob extends Base {
   }
 
   formStateRestoreCallback(state) {
-    this.value = state;
+    this.#set(number(state));
   }
 
   // MARK: The value
@@ -115,7 +143,7 @@ export class RotaryKnob extends Base {
     return engine.value(this.#knob);
   }
   set valueAsNumber(value) {
-    this.#set(value);
+    this.#give(value);
   }
 
   get valueText() {
@@ -123,7 +151,7 @@ export class RotaryKnob extends Base {
   }
 
   animateTo(value) {
-    this.#set(+value, true);
+    this.#give(+value, true);
   }
 
   stepUp(count = 1) {
@@ -132,6 +160,16 @@ export class RotaryKnob extends Base {
   }
   stepDown(count = 1) {
     this.stepUp(-count);
+  }
+
+  /** Sets a value that the page gives. Frameworks give the first one so, and no attribute. */
+  #give(value, isAnimated) {
+    if (!this.#isDirty && !isNaN(value)) {
+      this.#first ??= value;
+      this.#isDirty = true;
+      this.refresh();
+    }
+    this.#set(value, isAnimated);
   }
 
   #set(value, isAnimated) {
@@ -164,7 +202,8 @@ export class RotaryKnob extends Base {
     }
   }
   setCustomValidity(message) {
-    this.#internals.setValidity({ customError: !!message }, message, this.#target);
+    this.#internals.setValidity(
+      { customError: !!message }, message, this.shadowRoot.querySelector("input"));
   }
 
   // MARK: The settings
@@ -184,9 +223,10 @@ export class RotaryKnob extends Base {
     const values = options.map(({ value }) => +value);
     this.#names = options.map(({ label }) => label);
     const read = settings.map((setting) => this.#read(...setting));
+    read[5] ??= this.#first;
     let detents, majorTicks, minorTicks;
     [this.#sweep, this.#digits, this.#persistence, this.#resets, detents, majorTicks, minorTicks] =
-      read.slice(24);
+      read.slice(25);
     const lists = [
       detents ?? values,
       values,
@@ -236,31 +276,50 @@ export class RotaryKnob extends Base {
 
   // MARK: What happens
 
-  /** Runs what the user does, and emits what comes of it. */
+  /** Runs what the user does, and tells what comes of it. */
   #handle(act) {
-    // What came of an input, as the engine says it.
-    const burstEnded = 1;
-    const began = 2;
-    const changed = 4;
-    const ended = 8;
-    const cancelled = 16;
-    const sources = ["pointer", "key", "scroll", , "reset"];
     const before = engine.value(this.#knob);
     const events = act();
-    if (!events) return;
+    if (!(events > 0)) return;
     const source = sources[events >> 8];
-    if (events & burstEnded) this.#end("scroll", true);
-    if (events & began) {
-      this.#start = before;
-      this.#mark();
-      this.#emit("gesture-begin", source);
-    }
+    if (events & began) this.#open(source, before);
     if (events & changed) {
       this.#isDirty = true;
       this.#show();
       this.#emit("input");
     }
     if (events & (ended | cancelled)) this.#end(source, events & ended);
+  }
+
+  /**
+   * The same for what may begin a gesture. Its beginning is told while the value is still the old one,
+   * so that whoever hears it can keep that.
+   */
+  #begin(act) {
+    const foreseen = engine.foresee(this.#knob, act);
+    if (foreseen & burstEnded) this.#handle(() => engine.act(this.#knob, endBurst));
+    const source = sources[foreseen >> 8];
+    // A press changes nothing.
+    if (!(foreseen & began) || source == "pointer") return this.#handle(act);
+    const wasHere = this.isConnected;
+    const before = engine.value(this.#knob);
+    this.#open(source, before);
+    // Whoever heard it may have taken the knob away, or out of use.
+    let isBegun;
+    this.#handle(() => {
+      const events = this.isConnected == wasHere ? act() : 0;
+      isBegun = events & began;
+      this.#start = before;
+      return events & ~began;
+    });
+    if (!isBegun) this.#end(source, true);
+  }
+
+  #open(source, value) {
+    this.#start = value;
+    this.#mark();
+    this.#emit("gesture-begin", source);
+    this.#mark();
   }
 
   #end(source, isKept) {
@@ -311,32 +370,22 @@ export class RotaryKnob extends Base {
   #announce() {
     clearTimeout(this.#later);
     this.#later = undefined;
-    this.ariaValueNow = this.value;
-    this.ariaValueText = this.valueText;
+    this.#slider.tell(this.valueAsNumber, this.valueText);
   }
 
   /** The name, the ends or the words have changed. */
   #describe() {
-    const read = (nodes) => nodes.map((node) => node.textContent).join("").trim();
-    const text = read(this.#name.assignedNodes({ flatten: true }));
-    const labels = [...this.labels].flatMap(({ childNodes }) => [...childNodes]);
-    [this.ariaValueMin, this.ariaValueMax] = this.#ends;
-    this.ariaReadOnly = this.readOnly || null;
-    this.ariaDisabled = this.#isOff || null;
-    // A slider's name is not its content. What the author says comes first.
-    if (this.#ownLabel == this.ariaLabel) {
-      const isNamed = this.hasAttribute("aria-labelledby");
-      const words = read(labels.filter((node) => !node.contains(this))) || text;
-      this.#ownLabel = this.ariaLabel = isNamed ? null : words || null;
-    }
+    this.#slider.describe(!!this.#isOff, this.#ends);
     this.#room.textContent = [...this.#ends.map((end) => this.#text(end)), ...this.#names].join("\n");
-    this.#label.hidden = !text && !this.showsValue;
+    // Tools know by it that its contrast may be low.
+    this.#label.ariaDisabled = this.#isOff || null;
+    this.#label.hidden = !this.#slider.text && !this.showsValue;
     this.#announce();
   }
 }
 
 RotaryKnob.formAssociated = true;
-RotaryKnob.observedAttributes = [...new Set(settings.map(([name]) => name))];
+RotaryKnob.observedAttributes = [...new Set(settings.map(([name]) => name)), ...spoken];
 
 function define({ prototype }, name, get, set) {
   if (name in prototype) return;

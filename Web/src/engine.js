@@ -39,12 +39,21 @@ function hold(knob) {
 
 /** The engine's functions, about a knob, which comes first. The build sees to it that these are all. */
 export const [
-  press, move, act, wheel, enable, state, layout, picture, configure, value, set, restore, stepped,
-  figures,
+  input, assist, press, move, act, wheel, enable, state, layout, picture, configure, value, set,
+  restore, stepped, figures,
 ] = functions.map((run) => (knob, ...numbers) => {
   hold(knob);
   return run(...numbers);
 });
+
+/** What a function would make of a knob, which stays as it is. */
+export function foresee(knob, act) {
+  hold(knob);
+  const bytes = room.slice();
+  const answer = act();
+  room.set(bytes);
+  return answer;
+}
 
 /** A knob of the engine without settings, for as long as there is its element. */
 export const create = () => ({ bytes: new Uint8Array(size), lists: [] });

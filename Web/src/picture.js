@@ -2,21 +2,35 @@
 import * as engine from "./engine.js";
 import { metrics } from "./settings.js";
 
-/** The pictures that wait for the next frame: how one measures, and how it turns. */
-const waiting = new Set();
+/** The pictures that wait for the next frame of each window: how one measures, and how it turns. */
+const waiting = new WeakMap();
 
-function frame() {
-  const pictures = [...waiting];
-  waiting.clear();
+function frame(view) {
+  const pictures = [...queue(view)];
+  queue(view).clear();
   // All are measured before any is changed: between changes to the page, that takes ten times as long.
   for (const [measure] of pictures) measure();
   for (const [, turn] of pictures) turn();
 }
 
-const sizes = globalThis.ResizeObserver && new ResizeObserver((entries) => {
-  for (const { target } of entries) target.dispatchEvent(new Event("resize"));
-  frame();
-});
+/** Those of a window. */
+function queue(view) {
+  if (!waiting.has(view)) waiting.set(view, new Set());
+  return waiting.get(view);
+}
+
+/** What watches the sizes in each window. */
+const sizes = new WeakMap();
+
+function sizesIn(view) {
+  if (!sizes.has(view)) {
+    sizes.set(view, new view.ResizeObserver((entries) => {
+      for (const { target } of entries) target.dispatchEvent(new Event("resize"));
+      frame(view);
+    }));
+  }
+  return sizes.get(view);
+}
 
 const stillness = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)");
 
@@ -42,16 +56,26 @@ export function paint(parts, knob, sweep, refresh, complain) {
   /** What is to be laid out: nothing, where everything is in its place. */
   let numbers, accent;
   let isPlaced = false;
+  /** The window that it is in. */
+  let view;
 
   function show() {
     if (!size) return;
-    if (!waiting.size) requestAnimationFrame(frame);
-    waiting.add(picture);
+    if (!queue(view).size) view.requestAnimationFrame(() => frame(view));
+    queue(view).add(picture);
   }
 
   function place() {
+    enter(dial.ownerDocument.defaultView);
     isPlaced = false;
     show();
+  }
+
+  function enter(next) {
+    if (!next || next == view) return;
+    if (view) sizesIn(view).unobserve(dial);
+    view = next;
+    sizesIn(view).observe(dial);
   }
 
   function measure() {
@@ -63,7 +87,7 @@ export function paint(parts, knob, sweep, refresh, complain) {
     accent = style.accentColor;
     numbers = Object.entries(metrics).map(
       ([name, standard]) => length(style.getPropertyValue(name), size, standard));
-    numbers = [clientWidth, clientHeight, devicePixelRatio, ...Object.assign(numbers, sweep())];
+    numbers = [clientWidth, clientHeight, view.devicePixelRatio, ...Object.assign(numbers, sweep())];
   }
 
   function lay() {
@@ -105,10 +129,10 @@ export function paint(parts, knob, sweep, refresh, complain) {
   }
 
   const picture = [measure, turn];
-  sizes.observe(dial);
+  enter(dial.ownerDocument.defaultView);
   dial.addEventListener("resize", () => {
     isPlaced = false;
-    waiting.add(picture);
+    queue(view).add(picture);
   });
   // A style that changes is noticed by the transition that it starts.
   dial.addEventListener("transitionrun", ({ target }) => target == dial && place());

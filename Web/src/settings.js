@@ -23,6 +23,9 @@ const word = (words) => (text) => {
   return index < 0 ? NaN : index;
 };
 
+/** The number before a per cent sign. */
+const share = (text) => text.match(/^(.+)%$/)?.[1];
+
 const bool = word("false true");
 const taper = word("linear log");
 const origin = word("lower-end middle nowhere");
@@ -52,7 +55,8 @@ export const settings = [
   ["ring-inner", amount, 0],
   ["ring-outer", amount, Infinity],
   ["ring-outside", word("fail skip")],
-  ["column", amount],
+  ["column", (text) => (share(text) ? undefined : amount(text))],
+  ["column", (text) => amount(share(text) ?? "10") / 100, 0.1],
   ["continuous", bool, 1],
   ["returns-to-default", flag],
   ["origin", (text) => (isNaN(origin(text)) ? 3 : origin(text))],

@@ -23,9 +23,10 @@ const tree = [
         ["div", { part: "thumb" }],
       ]],
     ]],
-    ["div", { class: "target" }],
+    ["div", { class: "target" }, [["input", { type: "range" }]]],
   ]],
-  ["div", { part: "label" }, [
+  // The slider has its name already.
+  ["div", { part: "label", "aria-hidden": "true" }, [
     ["span", { class: "room" }],
     ["span", { class: "name" }, [["slot"]]],
     ["span", { part: "value" }],
@@ -42,20 +43,32 @@ function build([name, attributes = {}, children = []]) {
   return element;
 }
 
-/** What all elements share: the sheet, and the parts to copy. */
-let sheet, parts;
+/** The parts, to copy. */
+let parts;
+/** The style sheet of each document: one document does not take another's. */
+const sheets = new WeakMap();
 
-/** Fills a shadow root, and returns all that is in it, in the order of its text. */
-export function fill(root) {
-  if (!sheet) {
-    sheet = new CSSStyleSheet();
+/** Gives a shadow root the style, also where its element has come to another document. */
+export function dress(root) {
+  const page = root.ownerDocument;
+  const { defaultView } = page;
+  // Nobody looks at a document without a window.
+  if (!defaultView) return;
+  if (!sheets.has(page)) {
+    const sheet = new defaultView.CSSStyleSheet();
     // What the layout takes from the style starts a transition when it changes, and so is noticed.
     const watched = ["accent-color", ...Object.keys(metrics)];
     sheet.replaceSync(
       `${css}[part=dial]{transition:1ms step-start allow-discrete;transition-property:${watched}}`);
-    parts = tree.map(build);
+    sheets.set(page, sheet);
   }
-  root.adoptedStyleSheets = [sheet];
+  root.adoptedStyleSheets = [sheets.get(page)];
+}
+
+/** Fills a shadow root, and returns all that is in it, in the order of its text. */
+export function fill(root) {
+  parts ??= tree.map(build);
+  dress(root);
   root.append(...parts.map((part) => document.importNode(part, true)));
   return root.querySelectorAll("*");
 }

@@ -116,6 +116,10 @@ class Tab:
         """Runs code at each event of a type."""
         self.js(f"void {target}.addEventListener('{type}', (event) => {{ {code} }})")
 
+    def slider(self, code, id="knob"):
+        """The value of an expression about the range input inside, which assistive technology sees."""
+        return self.knob(f"(slider => {code})(knob.shadowRoot.querySelector('input'))", id)
+
     def value(self, id="knob"):
         return self.knob("knob.valueAsNumber", id)
 

@@ -15,7 +15,7 @@ def both(tab, code):
 def test_knob_alone_is_from_0_to_100_at_its_lower_end(tab):
     tab.open(PAIR)
     assert tab.knob("[knob.value, knob.valueAsNumber, knob.defaultValue]") == ["0", 0, ""]
-    assert tab.knob("[knob.ariaValueMin, knob.ariaValueMax, knob.ariaValueNow]") == [
+    assert tab.slider("[slider.ariaValueMin, slider.ariaValueMax, slider.ariaValueNow]") == [
         "0",
         "100",
         "0",

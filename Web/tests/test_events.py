@@ -256,4 +256,4 @@ def test_draw_is_told_of_each_picture(tab):
 def test_format_makes_the_text(tab):
     start(tab)
     tab.knob("(knob.format = (value) => `${value} of 30`, knob.refresh())")
-    assert tab.knob("[knob.valueText, knob.ariaValueText]") == ["20 of 30", "20 of 30"]
+    assert tab.slider("[knob.valueText, slider.ariaValueText]") == ["20 of 30", "20 of 30"]

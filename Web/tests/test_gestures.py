@@ -57,6 +57,7 @@ class Performance:
         self.corner = (x - width / 2, y - height / 2)
         self.center = self.place = (x, y)
         self.is_down = False
+        self.held = set()
         self.start = None
         tab.events()
 
@@ -65,7 +66,7 @@ class Performance:
         for line in self.script.lines:
             began = time.monotonic()
             self._perform(*line.words)
-            if line.words[0] != "endscroll" and time.monotonic() - began > 0.2:
+            if line.words[0] not in ("endscroll", "endburst") and time.monotonic() - began > 0.2:
                 self.was_late = True
             events = self.tab.events()
             before, value = value, self.tab.value()
@@ -74,6 +75,7 @@ class Performance:
                 self.faults.append(f"{line.number}: {value}, not {line.value}")
             if events != wanted:
                 self.faults.append(f"{line.number}: {events}, not {wanted}")
+        self._lift_keys()
         if self.hand.fingers:
             self.hand.lose_touch()
         elif self.is_down:
@@ -135,8 +137,23 @@ class Performance:
         else:
             self.hand.key("Escape")
 
-    def _key(self, name, fine=None):
-        self.hand.key(KEYS[name], fine is not None)
+    def _key(self, name, *words):
+        keyboard = self.tab.page.keyboard
+        if "held" not in words:
+            assert not self.held, "beside a key that is held each key is held"
+            self.hand.key(KEYS[name], "fine" in words)
+            return
+        if "fine" in words:
+            keyboard.down("Shift")
+        # Pressed again it repeats, as the system lets it.
+        keyboard.down(KEYS[name])
+        if "fine" in words:
+            keyboard.up("Shift")
+        self.held.add(KEYS[name])
+
+    def _lift_keys(self):
+        while self.held:
+            self.tab.page.keyboard.up(self.held.pop())
 
     def _scroll(self, notches, fine=None):
         if not self.is_down and self.place != self.center:
@@ -144,6 +161,12 @@ class Performance:
             self.hand.hover(*self.center)
         self.hand.wheel(*self.place, -100 * float(notches), shift=fine is not None)
         self.hand.frame()
+
+    def _endburst(self):
+        if self.held:
+            self._lift_keys()
+        else:
+            self._endscroll()
 
     def _endscroll(self):
         deadline = time.monotonic() + 0.4

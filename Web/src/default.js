@@ -1,0 +1,30 @@
+// Default actions, as the browser's own controls have them.
+
+/**
+ * Acts on an event once the whole page has heard it, unless somebody has prevented it.
+ *
+ * To be called by the first listener that hears the event. It adds a last one to everything that the event
+ * passes: the page may stop it anywhere, which is no reason not to act.
+ */
+export function byDefault(event, act) {
+  const path = event.bubbles ? event.composedPath() : [event.currentTarget];
+  const heard = new AbortController();
+  function settle(later) {
+    const isLast = later.currentTarget == path.at(-1) || later.cancelBubble;
+    if (later == event && !isLast) return;
+    // Another event comes only where a listener has kept this one from the others of its element.
+    heard.abort();
+    if (later == event && !event.defaultPrevented) act();
+  }
+  for (const node of path) {
+    node.addEventListener(event.type, settle, { passive: false, signal: heard.signal });
+  }
+}
+
+const submits = 'button:not([type]), [type="submit" i], [type="image" i]';
+
+/** What Enter does in a control of a form: it presses the form's first submit button. */
+export function submit(form) {
+  const controls = form?.getRootNode().querySelectorAll(submits) ?? [];
+  [...controls].find((control) => control.form == form)?.click();
+}

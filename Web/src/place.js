@@ -1,0 +1,34 @@
+// Where a dial lies in the window.
+
+/**
+ * Measures where a dial lies now.
+ *
+ * A gesture measures once, at its press: a page that scrolls or grows under a resting hand then turns
+ * nothing. Whatever transforms the page has put on the dial count.
+ *
+ * @returns a function from a place in the window, as events have it, to one on the dial, in its own pixels.
+ */
+export function locate(dial) {
+  const corners = [["0", "0"], ["100%", "0"], ["0", "100%"]].map(([left, top]) => {
+    // A box of no size stays one in every transform, so its place is exact.
+    const corner = dial.ownerDocument.createElement("div");
+    Object.assign(corner.style, { position: "absolute", left, top });
+    return corner;
+  });
+  dial.append(...corners);
+  const [origin, right, bottom] = corners.map((corner) => corner.getBoundingClientRect());
+  for (const corner of corners) corner.remove();
+  const { clientWidth, clientHeight } = dial;
+  const toDial = new DOMMatrix([
+    (right.x - origin.x) / clientWidth,
+    (right.y - origin.y) / clientWidth,
+    (bottom.x - origin.x) / clientHeight,
+    (bottom.y - origin.y) / clientHeight,
+    origin.x,
+    origin.y,
+  ]).inverse();
+  return ({ x, y }) => {
+    const place = toDial.transformPoint({ x, y });
+    return [place.x, place.y];
+  };
+}

@@ -1,0 +1,119 @@
+// Mouse, touch and pen, as the engine takes them.
+import { byDefault } from "./default.js";
+import * as engine from "./engine.js";
+import { cancel, isTurning, isUsable, release, reset, wantsReset } from "./input.js";
+import { locate } from "./place.js";
+
+// Two presses within this time, in ms, and this distance, in px, are a double click.
+const clickTime = 500;
+const clickReach = 24;
+
+/**
+ * Listens to the pointers on an element.
+ *
+ * @param dial, target, input the parts that show the knob, take the pointers, and have the keyboard.
+ * @param handle runs a function that returns the engine's events, and tells them; `begin` does so for what
+ *   may begin a gesture or change the value at once.
+ * @param resets tells whether a double click resets.
+ * @returns a function to be called when a gesture is over, whoever has ended it.
+ */
+export function hearPointers(element, { dial, target, input }, knob, { handle, begin, resets }) {
+  /** The pointer that turns the knob, how places in the window lie on the dial, and what ends with it. */
+  let pointer, place, watch;
+  /** Fingers that rest on the dial beside it. */
+  const resting = new Set();
+  let click = {};
+
+  const is = (state) => engine.state(knob) & state;
+  const isFine = (event) => event.shiftKey || resting.size > 0;
+  const take = () => handle(() => engine.act(knob, cancel));
+
+  function press(event) {
+    if (is(isTurning)) return;
+    const isMouse = event.pointerType == "mouse";
+    // A mouse brings the keyboard along by itself; a finger that drags does not.
+    if (!isMouse) input.focus({ preventScroll: true, focusVisible: false });
+    place = locate(dial);
+    begin(() => engine.press(knob, ...place(event), isMouse, isFine(event)));
+    if (!is(isTurning)) return;
+    pointer = event.pointerId;
+    target.setPointerCapture(pointer);
+    watch = new AbortController();
+    const { signal } = watch;
+    const page = element.ownerDocument.defaultView;
+    page.addEventListener("blur", take, { signal });
+    page.addEventListener("keydown", escape, { signal, capture: true });
+  }
+
+  /** While a pointer turns the knob, Escape is the knob's, wherever the keyboard is. */
+  function escape(event) {
+    if (event.key != "Escape") return;
+    event.preventDefault();
+    event.stopPropagation();
+    take();
+  }
+
+  function move(event) {
+    const fine = isFine(event);
+    handle(() => {
+      for (const sample of event.getCoalescedEvents().slice(0, -1)) {
+        engine.move(knob, ...place(sample), fine, true);
+      }
+      return engine.move(knob, ...place(event), fine, false);
+    });
+  }
+
+  function lift(event) {
+    handle(() => engine.act(knob, release));
+    const isDouble =
+      event.timeStamp - click.timeStamp < clickTime &&
+      Math.hypot(event.x - click.x, event.y - click.y) < clickReach;
+    click = event;
+    if (isDouble && is(wantsReset) && resets()) begin(() => engine.act(knob, reset));
+  }
+
+  function letGo() {
+    watch?.abort();
+    if (target.hasPointerCapture(pointer)) target.releasePointerCapture(pointer);
+    pointer = undefined;
+  }
+
+  function lose(event) {
+    resting.delete(event.pointerId);
+    if (pointer == event.pointerId) take();
+  }
+
+  const listeners = {
+    pointerdown(event) {
+      if (event.button || !isUsable(element)) return;
+      if (is(isTurning)) resting.add(event.pointerId);
+      else byDefault(event, () => press(event));
+    },
+
+    pointermove(event) {
+      if (pointer != event.pointerId) return;
+      // The button that began has gone up, and another is still down.
+      if (event.pointerType == "mouse" && !(event.buttons & 1)) lift(event);
+      else move(event);
+    },
+
+    pointerup(event) {
+      resting.delete(event.pointerId);
+      if (pointer == event.pointerId) lift(event);
+    },
+
+    pointercancel: lose,
+    lostpointercapture: lose,
+
+    mousedown: (event) =>
+      byDefault(event, () => {
+        // Else the range input would be dragged.
+        event.preventDefault();
+        if (!event.button) input.focus({ preventScroll: true, focusVisible: false });
+      }),
+
+    contextmenu: (event) => is(isTurning) && event.preventDefault(),
+  };
+  for (const type in listeners) target.addEventListener(type, listeners[type]);
+  return letGo;
+}

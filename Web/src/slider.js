@@ -1,0 +1,94 @@
+// The range input inside: what assistive technology sees, and what has the keyboard's focus.
+//
+// The touch gestures of a screen reader change a range input, and do nothing to a `role=slider`. The input
+// stands in the shadow tree, where nothing reaches it that a page does to the element's attributes.
+import * as engine from "./engine.js";
+import { reference, watchLabels, words } from "./words.js";
+
+/** The attributes of the element that are about its name and description. */
+export const spoken = [
+  "aria-label", "aria-labelledby", "aria-description", "aria-describedby", "title",
+];
+
+export class Slider {
+  #element;
+  #internals;
+  #input;
+  #slot;
+  #knob;
+  #rename;
+  /** The value that was told last, and what the input made of it. */
+  #told;
+  #value;
+
+  /**
+   * @param input the range input.
+   * @param slot has the element's own text.
+   * @param rename is called when a label has changed.
+   * @param begin runs a function that returns the engine's events, and tells them.
+   */
+  constructor(element, internals, input, slot, knob, rename, begin) {
+    this.#element = element;
+    this.#internals = internals;
+    this.#input = input;
+    this.#slot = slot;
+    this.#knob = knob;
+    this.#rename = rename;
+    // The element is nothing to know of beside its slider.
+    internals.role = "none";
+
+    // What the user does there himself is the element's: to the browser, the input has nowhere to go then.
+    const freeze = () => (input.min = input.max = this.#value);
+    const thaw = () => setTimeout(() => this.#limit());
+    element.addEventListener("keydown", () => thaw(freeze()), true);
+    element.addEventListener("pointerdown", freeze, true);
+    element.addEventListener("pointerup", thaw, true);
+    element.addEventListener("pointercancel", thaw, true);
+    input.addEventListener("input", (event) => {
+      // The element tells of its own.
+      event.stopPropagation();
+      const { valueAsNumber } = input;
+      input.valueAsNumber = this.#value;
+      begin(() => engine.assist(knob, valueAsNumber, this.#told));
+    });
+    // A label that is new to the page is not noticed before.
+    input.addEventListener("focus", rename);
+  }
+
+  /** The text of the element itself. */
+  get text() {
+    return words(this.#slot.assignedNodes({ flatten: true }));
+  }
+
+  /** Takes name, description and state from the element, and ends from the engine. */
+  describe(isOff, ends) {
+    const element = this.#element;
+    const input = this.#input;
+    const labels = [...this.#internals.labels].map(({ childNodes }) => words(childNodes, element));
+    // What the author says comes first.
+    input.ariaLabel =
+      reference(element, "aria-labelledby") || element.ariaLabel || labels.join(" ").trim() ||
+      this.text || element.title || null;
+    input.ariaDescription =
+      element.ariaDescription || reference(element, "aria-describedby") || null;
+    input.ariaReadOnly = element.readOnly || null;
+    input.disabled = isOff;
+    this.#limit();
+    [input.ariaValueMin, input.ariaValueMax] = ends;
+    if (element.isConnected) watchLabels(element, this.#internals, this.#rename);
+  }
+
+  #limit() {
+    const input = this.#input;
+    engine.input(this.#knob);
+    [input.min, input.max, input.step] = engine.answer;
+  }
+
+  /** Tells a value and its text. */
+  tell(value, text) {
+    const input = this.#input;
+    this.#told = input.ariaValueNow = input.valueAsNumber = value;
+    this.#value = input.valueAsNumber;
+    input.ariaValueText = text;
+  }
+}
