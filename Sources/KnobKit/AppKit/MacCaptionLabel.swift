@@ -15,6 +15,15 @@
       ownLabel.font = .monospacedDigitSystemFont(
         ofSize: NSFont.systemFontSize(for: controlSize), weight: .medium)
     }
+
+    /// Measures all that the label may say, in the label's type. One is enough for all knobs.
+    private static let ruler = NSTextField(labelWithString: "")
+
+    var captionRuler: NSTextField {
+      let ruler = KnobControl.ruler
+      ruler.font = ownLabel.font
+      return ruler
+    }
   }
 
   extension NSTextField {

@@ -248,8 +248,8 @@
       set { number = newValue }
     }
 
-    /// Mini, small, regular and large make a ``diameter`` of 24, 40, 64 and 96 points, with a label
-    /// to match. Set ``diameter`` after it for another.
+    /// Mini, small, regular, large and extra large make a ``diameter`` of 24, 40, 64, 96 and 128
+    /// points, with a label to match. Set ``diameter`` after it for another.
     open override var controlSize: NSControl.ControlSize {
       get { size }
       set {

@@ -120,7 +120,8 @@
   extension NSControl.ControlSize {
     /// The diameter of a knob of this size, in points.
     var diameter: Double {
-      switch self {
+      if #available(macOS 26, *), self == .extraLarge { return 128 }
+      return switch self {
       case .mini: 24
       case .small: 40
       case .large: 96

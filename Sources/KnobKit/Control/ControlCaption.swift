@@ -14,11 +14,11 @@
       var texts = [text(of: range.lowerBound), text(of: range.upperBound), text]
       texts += format.names
       if let name = caption.name { texts.append(name) }
-      let shown = ownLabel.caption
-      defer { ownLabel.caption = shown }
+      // Not with the label itself: what it shows, and a screen reader reads, stays as it is.
+      let ruler = captionRuler
       let sizes = texts.map { text in
-        ownLabel.caption = text
-        return ownLabel.intrinsicContentSize
+        ruler.caption = text
+        return ruler.intrinsicContentSize
       }
       return CGSize(
         width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).max() ?? 0)

@@ -11,6 +11,16 @@
       ownLabel.textColor = .label
       addSubview(ownLabel)
     }
+
+    /// Measures all that the label may say, in the label's type. One is enough for all knobs.
+    private static let ruler = UILabel()
+
+    var captionRuler: UILabel {
+      let ruler = KnobControl.ruler
+      ruler.font = ownLabel.font
+      ruler.numberOfLines = ownLabel.numberOfLines
+      return ruler
+    }
   }
 
   extension UILabel {

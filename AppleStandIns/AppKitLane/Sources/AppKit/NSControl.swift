@@ -87,7 +87,7 @@
   }
 
   /// https://developer.apple.com/documentation/appkit/nscontrol/controlsize-swift.enum
-  public enum ControlSize: UInt, Sendable { case regular, small, mini, large }
+  public enum ControlSize: UInt, Sendable { case regular, small, mini, large, extraLarge }
   /// https://developer.apple.com/documentation/appkit/nscontrol/controlsize-swift.property
   open var controlSize: ControlSize {
     get { .regular }

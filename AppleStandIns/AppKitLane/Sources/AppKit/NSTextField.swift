@@ -1,6 +1,8 @@
 /// https://developer.apple.com/documentation/appkit/nstextfield
 @MainActor open class NSTextField: NSControl {
-  private var text = ""
+  private var text = "" { didSet { texts.append(text) } }
+  /// Each text that it has been given, for tests to read.
+  public private(set) var texts: [String] = []
 
   /// https://developer.apple.com/documentation/appkit/nstextfield/init(labelwithstring:)
   public convenience init(labelWithString stringValue: String) {
@@ -48,6 +50,7 @@ public final class NSFont: NSObject, @unchecked Sendable {
     case .small: 11
     case .regular: 13
     case .large: 15
+    case .extraLarge: 17
     }
   }
 }

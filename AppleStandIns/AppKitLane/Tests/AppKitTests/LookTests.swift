@@ -162,7 +162,8 @@ extension ControlTests {
 
     @Test func controlSizesAreDiameters() {
       let sizes: [(NSControl.ControlSize, Double, CGFloat)] = [
-        (.mini, 24, 9), (.small, 40, 11), (.large, 96, 15), (.regular, 64, 13),
+        (.mini, 24, 9), (.small, 40, 11), (.large, 96, 15), (.extraLarge, 128, 17),
+        (.regular, 64, 13),
       ]
       let knob = KnobControl(Parameter(0...1))
       for (size, diameter, type) in sizes {
@@ -214,6 +215,16 @@ extension ControlTests {
       knob.format = ValueFormat(unit: "dB")
       #expect(knob.captionLabel.stringValue == knob.text && knob.text.hasSuffix("dB"))
       #expect(knob.invalidations > asked)
+    }
+
+    @Test func measuringSetsNoTextThatCanBeSeen() {
+      let knob = KnobControl(Parameter(0...100))
+      knob.label = "Gain"
+      let seen = knob.captionLabel.texts
+      #expect(knob.intrinsicContentSize.height > 72)
+      knob.layout()
+      #expect(Set(knob.captionLabel.texts.dropFirst(seen.count)).isSubset(of: ["Gain"]))
+      #expect(knob.captionLabel.stringValue == "Gain")
     }
 
     @Test func labelMakesRoomAtTheNextLayout() {

@@ -1,10 +1,24 @@
 /// https://developer.apple.com/documentation/uikit/uilabel
 @MainActor open class UILabel: UIView {
   /// https://developer.apple.com/documentation/uikit/uilabel/text
-  open var text: String?
+  open var text: String? { didSet { texts.append(text ?? "") } }
+  /// Each text that it has been given, for tests to read.
+  public private(set) var texts: [String] = []
+  /// https://developer.apple.com/documentation/uikit/uilabel/numberoflines
+  open var numberOfLines = 1
   /// https://developer.apple.com/documentation/uikit/uilabel/font
+  ///
+  /// It follows the user's size of type where the label does.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  open var font: UIFont! = UIFont(size: 17)
+  open var font: UIFont! {
+    get { isLarge ? UIFont(size: 2 * ownFont.pointSize) : ownFont }
+    set { ownFont = newValue }
+  }
+  private var ownFont = UIFont(size: 17)
+  private var isLarge: Bool {
+    adjustsFontForContentSizeCategory
+      && traitCollection.preferredContentSizeCategory == .accessibilityExtraLarge
+  }
   /// https://developer.apple.com/documentation/uikit/uilabel/textcolor
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var textColor: UIColor! = .label
@@ -13,14 +27,14 @@
   /// https://developer.apple.com/documentation/uikit/uicontentsizecategoryadjusting/adjustsfontforcontentsizecategory
   open var adjustsFontForContentSizeCategory = false
 
-  /// A letter here is half as wide as the font is high; larger types are larger.
+  /// A letter here is half as wide as the font is high.
   open override var intrinsicContentSize: CGSize {
-    let isLarge =
-      adjustsFontForContentSizeCategory
-      && traitCollection.preferredContentSizeCategory == .accessibilityExtraLarge
-    let size = font.pointSize * (isLarge ? 2 : 1)
     guard let text, !text.isEmpty else { return .zero }
-    return CGSize(width: CGFloat(text.count) * size / 2, height: size * 1.2)
+    let lines = text.split(separator: "\n").prefix(numberOfLines == 0 ? .max : numberOfLines)
+    let letters = lines.map(\.count).max() ?? 0
+    let size = font.pointSize
+    return CGSize(
+      width: CGFloat(letters) * size / 2, height: CGFloat(lines.count) * size * 1.2)
   }
 }
 

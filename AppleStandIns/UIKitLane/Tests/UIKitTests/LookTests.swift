@@ -128,6 +128,16 @@ extension ControlTests {
       #expect(knob.invalidations > before)
     }
 
+    @Test func measuringSetsNoTextThatCanBeSeen() {
+      let knob = KnobControl(Parameter(0...100))
+      knob.label = "Gain"
+      let seen = knob.captionLabel.texts
+      #expect(knob.intrinsicContentSize.height > 72)
+      knob.layoutSubviews()
+      #expect(Set(knob.captionLabel.texts.dropFirst(seen.count)).isSubset(of: ["Gain"]))
+      #expect(knob.captionLabel.text == "Gain")
+    }
+
     @Test func labelGrowsWithTheTypeOfTheUser() {
       let scene = Scene()
       scene.knob.label = "Gain"
