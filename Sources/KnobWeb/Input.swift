@@ -19,7 +19,8 @@ import KnobEngine
 /// 9 Backspace, 10 release, 11 cancel, 12 the end of a burst, 13 reset.
 ///
 /// - Parameter isHeld: whether the page will hear the key go up.
-@_expose(wasm, "act") @c(knob_act) func act(_ number: Int32, _ fine: Bool, _ isHeld: Bool) -> Int32 {
+@_expose(wasm, "act") @c(knob_act) func act(_ number: Int32, _ fine: Bool, _ isHeld: Bool) -> Int32
+{
   let events =
     switch number {
     case 9: slot.knob.act(.delete, isHeld: isHeld, from: .key)

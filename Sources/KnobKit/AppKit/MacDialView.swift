@@ -19,7 +19,7 @@
     @available(*, unavailable)
     required init?(coder: NSCoder) { nil }
 
-    override var isFlipped: Bool { true }
+    nonisolated override var isFlipped: Bool { true }
 
     /// Fits all to the bounds.
     func arrange() {
@@ -37,7 +37,7 @@
     @available(*, unavailable)
     required init?(coder: NSCoder) { nil }
 
-    override var isFlipped: Bool { true }
+    nonisolated override var isFlipped: Bool { true }
 
     override func draw(_ dirtyRect: NSRect) {
       if let context = NSGraphicsContext.current?.cgContext { paint?(context) }

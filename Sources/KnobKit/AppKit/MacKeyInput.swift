@@ -8,22 +8,35 @@
 
     init(_ control: KnobControl) { self.control = control }
 
+    /// A key goes down or repeats.
+    ///
     /// - Returns: whether the key was the knob's.
-    func take(_ event: NSEvent) -> Bool {
-      if event.charactersIgnoringModifiers == KeyInput.escape {
+    func press(_ event: NSEvent) -> Bool {
+      if event.isEscape {
         guard control.knob.isInGesture else { return false }
         control.abandon()
         return true
       }
       let isOther = !event.modifierFlags.isDisjoint(with: [.control, .option, .command])
-      guard let key = event.specialKey.flatMap({ KeyInput.keys[$0] }), !isOther else {
+      guard let code = event.specialKey, let key = KeyInput.keys[code], !isOther else {
         return false
       }
       let fine = event.modifierFlags.contains(.shift)
-      return control.handle(.key(key, fine: fine)) || control.knob.isTurning
+      return control.press(code, key, fine: fine, isRepeat: event.isARepeat)
     }
 
-    private static let escape = "\u{1B}"
+    /// A key goes up.
+    ///
+    /// - Returns: whether the key was the knob's.
+    func release(_ event: NSEvent) -> Bool {
+      guard let code = event.specialKey else { return false }
+      return control.release(code)
+    }
+
+    /// AppKit does not tell of keys that go up while Command is down.
+    func modifiersChanged(_ event: NSEvent) {
+      if event.modifierFlags.contains(.command) { control.releaseKeys() }
+    }
 
     /// The key that a Mac calls Delete is Backspace elsewhere.
     private static let keys: [NSEvent.SpecialKey: KnobInput.Key] = [
@@ -31,5 +44,9 @@
       .pageUp: .pageUp, .pageDown: .pageDown, .home: .home, .end: .end,
       .delete: .delete, .deleteForward: .delete, .backspace: .delete,
     ]
+  }
+
+  extension NSEvent {
+    var isEscape: Bool { charactersIgnoringModifiers == "\u{1B}" }
   }
 #endif

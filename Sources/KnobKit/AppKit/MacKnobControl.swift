@@ -34,6 +34,7 @@
     /// What observers are to read while they hear that a change will come, which the engine has made.
     var leaving: Double?
     var toldTurning = false
+    var heldKeys: Set<AnyHashable> = []
     private var size = NSControl.ControlSize.regular
     private var number = 0
     private var ownFormatter: Formatter?
@@ -58,11 +59,11 @@
     /// default, for the focus ring.
     public var metrics = KnobMetrics() { didSet { if metrics != oldValue { relayout() } } }
 
-    /// A label of yours that shows name and value in place of the knob's own.
+    /// A label of yours that shows name and value in place of the knob's own. The knob keeps it.
     #if canImport(ObjectiveC)
       @IBOutlet
     #endif
-    public weak var valueLabel: NSTextField? {
+    public var valueLabel: NSTextField? {
       didSet { if valueLabel !== oldValue { relayout() } }
     }
 
@@ -265,7 +266,7 @@
     // MARK: Mouse and pen
 
     open override func acceptsFirstMouse(for event: NSEvent?) -> Bool { true }
-    open override var mouseDownCanMoveWindow: Bool { false }
+    open nonisolated override var mouseDownCanMoveWindow: Bool { false }
 
     open override func hitTest(_ point: NSPoint) -> NSView? {
       let place = KnobPoint(dial.convert(point, from: superview))
@@ -295,12 +296,22 @@
 
     open override func resignFirstResponder() -> Bool {
       hasKeyboard = !super.resignFirstResponder()
+      if !hasKeyboard { releaseKeys() }
       redraw()
       return !hasKeyboard
     }
 
     open override func keyDown(with event: NSEvent) {
-      if !keys.take(event) { super.keyDown(with: event) }
+      if !keys.press(event) { super.keyDown(with: event) }
+    }
+
+    open override func keyUp(with event: NSEvent) {
+      if !keys.release(event) { super.keyUp(with: event) }
+    }
+
+    open override func flagsChanged(with event: NSEvent) {
+      keys.modifiersChanged(event)
+      super.flagsChanged(with: event)
     }
 
     open override var focusRingMaskBounds: NSRect { ringMask }
@@ -312,7 +323,8 @@
 
     // MARK: Size and colours
 
-    open override var isFlipped: Bool { true }
+    /// AppKit asks for it on other threads too, as when it prints.
+    open nonisolated override var isFlipped: Bool { true }
     open override var intrinsicContentSize: NSSize { naturalSize }
     open override func sizeThatFits(_ size: NSSize) -> NSSize { naturalSize }
     open override func sizeToFit() { setFrameSize(naturalSize) }

@@ -8,6 +8,10 @@
     private unowned let dial: NSView
     private let wheel: WheelInput
     private var wasCoalescing: Bool?
+    /// Where the dial lay on the screen at the press.
+    private var place = DialPlace { $0 }
+    /// Sees events before the windows do, while the knob turns.
+    private var monitor: Any?
 
     init(_ owner: any KnobOwner, in dial: NSView, _ wheel: WheelInput) {
       (self.owner, self.dial, self.wheel) = (owner, dial, wheel)
@@ -16,17 +20,34 @@
     // MARK: Turning
 
     func press(_ event: NSEvent) {
+      if !owner.knob.isTurning { place = DialPlace { [self] in onScreen($0, from: dial) } }
       let pointer: KnobInput.Pointer = event.subtype == .tabletPoint ? .pen : .mouse
-      owner.handle(.press(place(of: event), by: pointer, fine: isFine(event)))
+      owner.handle(.press(point(of: event), by: pointer, fine: isFine(event)))
     }
 
     func move(_ event: NSEvent) {
-      owner.handle(.move(place(of: event), fine: isFine(event)))
+      owner.handle(.move(point(of: event), fine: isFine(event)))
+    }
+
+    private func point(of event: NSEvent) -> KnobPoint {
+      place.point(onScreen(event.locationInWindow, from: nil))
+    }
+
+    /// A window may move or grow under a resting hand, so its coordinates are not enough.
+    private func onScreen(_ point: NSPoint, from view: NSView?) -> NSPoint {
+      let inWindow = view?.convert(point, to: nil) ?? point
+      return dial.window?.convertPoint(toScreen: inWindow) ?? inWindow
+    }
+
+    /// The pointer has begun to turn the knob, or has let go.
+    func turningChanged(_ isTurning: Bool) {
+      keepEverySample(isTurning)
+      watch(isTurning)
     }
 
     /// AppKit drops all but the last of the moves that wait, and cannot be asked for them later: a
     /// fast flick would lose its path. So it is asked beforehand, for as long as the knob turns.
-    func turningChanged(_ isTurning: Bool) {
+    private func keepEverySample(_ isTurning: Bool) {
       if isTurning {
         wasCoalescing = wasCoalescing ?? NSEvent.isMouseCoalescingEnabled
         NSEvent.isMouseCoalescingEnabled = false
@@ -34,6 +55,30 @@
         NSEvent.isMouseCoalescingEnabled = before
         wasCoalescing = nil
       }
+    }
+
+    /// AppKit sends keys to the first responder, which may be elsewhere, and other buttons to the view
+    /// under the pointer, where a menu would take the release away from the knob.
+    private func watch(_ isTurning: Bool) {
+      if isTurning, monitor == nil {
+        monitor = NSEvent.addLocalMonitorForEvents(
+          matching: [.keyDown, .rightMouseDown, .otherMouseDown]
+        ) { [weak self] event in
+          self?.takes(event) == true ? nil : event
+        }
+      } else if !isTurning, let monitor {
+        NSEvent.removeMonitor(monitor)
+        self.monitor = nil
+      }
+    }
+
+    /// While a pointer turns the knob Escape is the knob's, and another button does nothing.
+    private func takes(_ event: NSEvent) -> Bool {
+      guard owner.knob.isTurning else { return false }
+      guard event.type == .keyDown else { return true }
+      guard event.isEscape else { return false }
+      owner.handle(.cancel)
+      return true
     }
 
     // MARK: Over the knob
@@ -52,11 +97,7 @@
     }
 
     private func isInside(_ event: NSEvent) -> Bool {
-      owner.isHit(place(of: event))
-    }
-
-    private func place(of event: NSEvent) -> KnobPoint {
-      KnobPoint(dial.convert(event.locationInWindow, from: nil))
+      owner.isHit(KnobPoint(dial.convert(event.locationInWindow, from: nil)))
     }
 
     private func isFine(_ event: NSEvent) -> Bool { event.modifierFlags.contains(.shift) }

@@ -43,28 +43,20 @@
     // MARK: Observing
 
     nonisolated static let valueKey = "doubleValue"
-    nonisolated static let turningKey = "isTurning"
     nonisolated static let siblingKeys: Set = [
       "floatValue", "integerValue", "intValue", "stringValue", "objectValue",
     ]
     nonisolated static let observedKeys = siblingKeys.union([valueKey, turningKey])
 
     func announce(from old: Double) {
-      let new = knob.value
-      leaving = old
-      willChangeValue(forKey: KnobControl.valueKey)
-      leaving = nil
-      didChangeValue(forKey: KnobControl.valueKey)
-      valueDidChange(from: old, to: new, animated: motion.isMoving)
+      tellObservers(from: old)
+      valueDidChange(from: old, to: knob.value, animated: motion.isMoving)
       NSAccessibility.post(element: self, notification: .valueChanged)
     }
 
     func turningChanged() {
-      guard toldTurning != knob.isTurning else { return }
       pointer.turningChanged(knob.isTurning)
-      willChangeValue(forKey: KnobControl.turningKey)
-      toldTurning = knob.isTurning
-      didChangeValue(forKey: KnobControl.turningKey)
+      tellTurning()
     }
   }
 #endif

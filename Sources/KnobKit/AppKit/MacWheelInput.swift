@@ -25,7 +25,7 @@
       isOwn = isMeant && owner.knob.canScroll(up: notches > 0)
       guard isOwn else { return false }
       owner.handle(.scroll(notches, fine: isFine))
-      timer.start(after: KnobInput.burstPause) { [weak self] in self?.owner.handle(.endBurst) }
+      timer.start(after: KnobInput.burstPause) { [weak self] in self?.owner.endScroll() }
       return true
     }
 

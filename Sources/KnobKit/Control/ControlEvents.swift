@@ -3,6 +3,45 @@
 
   /// What the engine's events become: events of the toolkit, haptics, and movements of the picture.
   extension KnobOwner {
+    /// Hands an input to the engine and tells what comes of it.
+    ///
+    /// The end of a burst and the beginning of a gesture are told before the value changes, so that
+    /// a host can keep the value from before. What a listener changes meanwhile counts: the input
+    /// applies to the value that it sets, and to a knob that it disables nothing more happens.
+    ///
+    /// - Returns: whether anything happened.
+    @discardableResult
+    func handle(_ input: KnobInput) -> Bool {
+      readOwner()
+      if cutsBurst(input) {
+        perform(.endBurst)
+        readOwner()
+      }
+      let opening = knob.opening(of: input)
+      guard opening.contains(.began) else { return !perform(input).isEmpty }
+      sendBegin()
+      readOwner()
+      if !perform(input, after: opening).contains(.began) { sendEnd() }
+      return true
+    }
+
+    /// Whether an input ends a burst that it does not belong to.
+    private func cutsBurst(_ input: KnobInput) -> Bool {
+      guard knob.isInGesture, !knob.isTurning else { return false }
+      if case .press = input { return true }
+      return knob.opening(of: input).contains(.burstEnded)
+    }
+
+    /// - Parameter opening: what has been told already.
+    /// - Returns: all that happened.
+    @discardableResult
+    private func perform(_ input: KnobInput, after opening: KnobEvents = []) -> KnobEvents {
+      let (shown, old) = (shownFraction, knob.value)
+      let events = knob.handle(input)
+      deliver(events.subtracting(opening), from: shown, old)
+      return events
+    }
+
     /// Sends events in their order.
     ///
     /// - Parameters:
@@ -16,6 +55,7 @@
           from: shown, animated: isReturn || events.source == .reset, isReturn ? .even : .eased)
         announce(from: old)
       }
+      if events.endsKeys { heldKeys = [] }
       if events.contains(.burstEnded) { sendEnd() }
       if events.contains(.began) { sendBegin() }
       if events.contains(.changed) { sendChange(events.source) }
@@ -92,13 +132,8 @@
   // MARK: A control's own
 
   extension KnobControl {
-    @discardableResult
-    func handle(_ input: KnobInput) -> Bool {
-      let (shown, old) = (shownFraction, knob.value)
-      let events = knob.handle(input)
-      deliver(events, from: shown, old)
-      return !events.isEmpty
-    }
+    /// The engine's knob has the value itself.
+    func readOwner() {}
 
     func setEnabled(_ isEnabled: Bool) {
       let (shown, old) = (shownFraction, knob.value)

@@ -18,14 +18,14 @@
     /// Whether a pointer is over the dial.
     var isHovered: Bool { get set }
     var hasKeyboard: Bool { get }
+    /// The keys that are held down and turn the knob.
+    var heldKeys: Set<AnyHashable> { get set }
 
     func takeKeyboard()
     /// Whether a press is meant for the knob, at a point of its dial.
     func isHit(_ point: KnobPoint) -> Bool
-    /// Hands an input to the engine and tells what comes of it.
-    ///
-    /// - Returns: whether anything happened.
-    @discardableResult func handle(_ input: KnobInput) -> Bool
+    /// Brings the engine's knob up to date with whoever owns the value.
+    func readOwner()
 
     /// The value is another than it was.
     func announce(from old: Double)

@@ -72,7 +72,8 @@
       .focused($isFocused)
       // The dial has a ring of its own.
       .focusEffectDisabled()
-      .onKeyPress(phases: [.down, .repeat]) { [model] press in model.press(press) }
+      .onKeyPress(phases: .all) { [model] press in model.press(press) }
+      .onChange(of: isFocused) { [model] _, isFocused in if !isFocused { model.releaseKeys() } }
       .feel(model.felt)
       .accessibilityRepresentation { spoken(text) }
       .onChange(of: link.news, initial: true) { [model] in model.take(link) }

@@ -3,19 +3,26 @@
   import SwiftUI
 
   extension KnobModel {
-    /// Takes a key, which the system repeats while it is held.
+    /// Takes a key that goes down, repeats, or goes up.
     ///
     /// - Returns: handled only where the key was the knob's: the others go on.
     func press(_ press: KeyPress) -> KeyPress.Result {
+      takes(press) ? .handled : .ignored
+    }
+
+    private func takes(_ press: KeyPress) -> Bool {
+      if press.phase == .up { return release(press.key) }
       if press.key == .escape {
-        guard knob.isInGesture else { return .ignored }
+        guard knob.isInGesture else { return false }
         handle(.cancel)
-        return .handled
+        return true
       }
+      // The focus stays where a pointer turns a knob, so that Escape finds it.
+      if press.key == .tab { return knob.isTurning }
       let isOther = !press.modifiers.isDisjoint(with: [.control, .option, .command])
-      guard let key = KnobModel.keys[press.key], !isOther else { return .ignored }
-      let isTaken = handle(.key(key, fine: press.modifiers.contains(.shift)))
-      return isTaken || knob.isTurning ? .handled : .ignored
+      guard let key = KnobModel.keys[press.key], !isOther else { return false }
+      let fine = press.modifiers.contains(.shift)
+      return self.press(press.key, key, fine: fine, isRepeat: press.phase == .repeat)
     }
 
     private static let keys: [KeyEquivalent: KnobInput.Key] = [

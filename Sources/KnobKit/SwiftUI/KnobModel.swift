@@ -20,6 +20,7 @@
     /// Whether the view's update of this moment is an animated one.
     @ObservationIgnored private var isAnimated = false
     @ObservationIgnored let nameTimer = KnobTimer()
+    @ObservationIgnored var heldKeys: Set<AnyHashable> = []
     /// The size of the dial, which only pointers need.
     @ObservationIgnored var size = KnobSize(width: 0, height: 0)
 
@@ -51,7 +52,7 @@
       self.link = link
       let (shown, old, parameter) = (shownFraction, knob.value, knob.parameter)
       let isFirst = seen == nil
-      readLink()
+      readOwner()
       guard knob.value != old else { return }
       let isPlace = isFirst || knob.parameter != parameter || !isAnimated || knob.isTurning
       travel(from: shown, animated: !isPlace, .eased)
@@ -78,18 +79,9 @@
       return KnobLayout(of: knob).isHit(point)
     }
 
-    @discardableResult
-    func handle(_ input: KnobInput) -> Bool {
-      readLink()
-      let (shown, old) = (shownFraction, knob.value)
-      let events = knob.handle(input)
-      deliver(events, from: shown, old)
-      return !events.isEmpty
-    }
-
     // MARK: The binding's side
 
-    private func readLink() {
+    func readOwner() {
       guard let link else { return }
       let (shown, old) = (shownFraction, knob.value)
       if knob.size != size { knob.size = size }

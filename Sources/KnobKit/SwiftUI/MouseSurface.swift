@@ -33,9 +33,9 @@
     @available(*, unavailable)
     required init?(coder: NSCoder) { nil }
 
-    /// The engine's points have y down.
-    override var isFlipped: Bool { true }
-    override var mouseDownCanMoveWindow: Bool { false }
+    /// The engine's points have y down. AppKit asks on other threads too, as when it prints.
+    nonisolated override var isFlipped: Bool { true }
+    nonisolated override var mouseDownCanMoveWindow: Bool { false }
 
     override func acceptsFirstMouse(for event: NSEvent?) -> Bool { true }
 

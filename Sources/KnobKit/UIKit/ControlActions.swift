@@ -10,10 +10,14 @@
     func tellEnd() { sendActions(for: .editingDidEnd) }
 
     func announce(from old: Double) {
+      tellObservers(from: old)
       valueDidChange(from: old, to: knob.value, animated: motion.isMoving)
     }
 
-    func turningChanged() { isHighlighted = knob.isTurning }
+    func turningChanged() {
+      tellTurning()
+      isHighlighted = knob.isTurning
+    }
 
     var hasKeyboard: Bool { isFirstResponder }
 

@@ -4,12 +4,15 @@
 
   /// Value and range, called as a UISlider's.
   extension KnobControl {
-    /// The value, in the user's unit. Setting it sends nothing.
+    /// The value, in the user's unit. Setting it sends nothing. It can be observed.
     ///
     /// - Edge cases: clamped or wrapped, and snapped; NaN is ignored. In Interface Builder it may
     ///   come before the range.
-    @IBInspectable public var value: Double {
-      get { knob.value }
+    #if canImport(ObjectiveC)
+      @objc
+    #endif
+    @IBInspectable public dynamic var value: Double {
+      get { leaving ?? knob.value }
       set { setValue(newValue, animated: false) }
     }
 
@@ -30,8 +33,11 @@
       set { ask { ($0.lower, $0.upper) = (min($0.lower, newValue), newValue) } }
     }
 
-    /// Whether a pointer is turning the knob.
-    public var isTurning: Bool { knob.isTurning }
+    /// Whether a pointer is turning the knob. It can be observed.
+    #if canImport(ObjectiveC)
+      @objc
+    #endif
+    public dynamic var isTurning: Bool { toldTurning }
 
     /// Whether turning sends `.valueChanged` at once; when false the release sends the one change.
     /// True by default.
@@ -48,5 +54,9 @@
         relayout()
       }
     }
+
+    // MARK: Observing
+
+    nonisolated static let valueKey = "value"
   }
 #endif

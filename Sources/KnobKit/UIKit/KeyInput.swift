@@ -2,49 +2,93 @@
   import KnobEngine
   import UIKit
 
-  /// The hardware keyboard: arrows, Page Up and Down, Home, End, Delete, and Escape. UIKit tells of a
-  /// key once, so holding one repeats it here.
+  /// The hardware keyboard: arrows, Page Up and Down, Home, End, Delete, and Escape.
+  ///
+  /// UIKit tells in two ways of a key. A press has a beginning and an end, and does not repeat. A key
+  /// command comes before the focus system, which would move the focus with an arrow key; it repeats,
+  /// and has no end. Which of the two UIKit sends for a key that has a command, or whether it sends
+  /// both, is not documented, so either is enough here and both together count once.
   @MainActor final class KeyInput {
     private unowned let control: KnobControl
     private let timer = KnobTimer()
+    /// The key whose command came last, for as long as no press tells of it.
+    private var commanded: UIKeyboardHIDUsage?
+    /// What repeats while its key is held.
+    private var repeating: (code: UIKeyboardHIDUsage, key: KnobInput.Key, fine: Bool)?
 
     /// How long a key is held before it repeats, and how often it does, in seconds.
     private static let repeatDelay = 0.5
     private static let repeatInterval = 0.1
+    /// How long after its last command a key counts as let go: longer than UIKit waits before it
+    /// repeats a key.
+    private static let commandPause = 0.7
 
     init(_ control: KnobControl) { self.control = control }
+
+    // MARK: Presses
 
     /// - Returns: the presses that are not for the knob.
     func begin(_ presses: Set<UIPress>) -> Set<UIPress> {
       presses.filter { press in !(press.key.map(take) ?? false) }
     }
 
-    /// A key was let go, or taken away.
-    func end() { timer.stop() }
+    /// Keys were let go, or taken away.
+    ///
+    /// - Returns: the presses that were not for the knob.
+    func end(_ presses: Set<UIPress>) -> Set<UIPress> {
+      presses.filter { press in
+        guard let code = press.key?.keyCode else { return true }
+        if repeating?.code == code { stop() }
+        return !control.release(code)
+      }
+    }
+
+    /// The knob no longer has the keyboard.
+    func leave() {
+      stop()
+      control.releaseKeys()
+    }
+
+    private func stop() {
+      timer.stop()
+      (commanded, repeating) = (nil, nil)
+    }
 
     /// - Returns: whether the key was the knob's.
     private func take(_ key: UIKey) -> Bool {
-      if key.keyCode == .keyboardEscape {
-        guard control.knob.isInGesture else { return false }
-        control.abandon()
-        return true
-      }
+      let code = key.keyCode
       let isOther = !key.modifierFlags.isDisjoint(with: [.control, .alternate, .command])
-      guard let input = KeyInput.keys[key.keyCode], !isOther else { return false }
+      if code == .keyboardEscape { return cancel() }
+      // The focus stays where a pointer turns a knob.
+      if code == .keyboardTab { return control.knob.isTurning }
+      guard let input = KeyInput.keys[code], !isOther else { return false }
       let fine = key.modifierFlags.contains(.shift)
-      guard control.handle(.key(input, fine: fine)) else { return control.isTurning }
-      if KeyInput.repeating.contains(input) {
-        timer.start(after: KeyInput.repeatDelay) { [weak self] in self?.repeatKey(input, fine) }
-      }
+      let isTold = commanded == code && control.heldKeys.contains(code)
+      if let commanded, !isTold { control.release(commanded) }
+      commanded = nil
+      guard isTold || control.press(code, input, fine: fine, isRepeat: false) else { return false }
+      repeating = KeyInput.repeats.contains(input) ? (code, input, fine) : nil
+      timer.start(after: KeyInput.repeatDelay) { [weak self] in self?.repeatKey() }
       return true
     }
 
-    private func repeatKey(_ key: KnobInput.Key, _ fine: Bool) {
-      guard control.isFirstResponder, control.handle(.key(key, fine: fine)) else { return }
-      timer.start(after: KeyInput.repeatInterval) { [weak self] in self?.repeatKey(key, fine) }
+    /// - Returns: whether there was something to cancel.
+    private func cancel() -> Bool {
+      guard control.knob.isInGesture else { return false }
+      stop()
+      control.abandon()
+      return true
     }
 
-    private static let repeating: Set<KnobInput.Key> = [
+    /// A held key repeats.
+    func repeatKey() {
+      guard let (code, key, fine) = repeating, control.isFirstResponder,
+        control.press(code, key, fine: fine, isRepeat: true)
+      else { return stop() }
+      timer.start(after: KeyInput.repeatInterval) { [weak self] in self?.repeatKey() }
+    }
+
+    private static let repeats: Set<KnobInput.Key> = [
       .up, .down, .left, .right, .pageUp, .pageDown,
     ]
 
@@ -53,6 +97,50 @@
       .keyboardRightArrow: .right, .keyboardPageUp: .pageUp, .keyboardPageDown: .pageDown,
       .keyboardHome: .home, .keyboardEnd: .end, .keyboardDeleteForward: .delete,
       .keyboardDeleteOrBackspace: .delete,
+    ]
+
+    // MARK: Commands
+
+    /// The keys that the system would take first: arrows, which move the focus, and in mid-drag
+    /// Escape and Tab.
+    var commands: [UIKeyCommand] {
+      guard control.knob.isEnabled, !control.knob.isReadOnly else { return [] }
+      let arrows = KeyInput.arrows.keys.flatMap { input in
+        [command(input, []), command(input, .shift)]
+      }
+      guard control.knob.isTurning else { return arrows }
+      return arrows + [command(UIKeyCommand.inputEscape, []), command(KeyInput.tab, [])]
+    }
+
+    private func command(_ input: String, _ flags: UIKeyModifierFlags) -> UIKeyCommand {
+      let command = UIKeyCommand(
+        input: input, modifierFlags: flags, action: Selector(("knobKeyed:")))
+      command.wantsPriorityOverSystemBehavior = true
+      return command
+    }
+
+    /// The key of a command went down or repeats.
+    func take(_ command: UIKeyCommand) {
+      if command.input == UIKeyCommand.inputEscape { _ = cancel() }
+      guard let code = command.input.flatMap({ KeyInput.arrows[$0] }),
+        let key = KeyInput.keys[code]
+      else { return }
+      let isHeld = control.heldKeys.contains(code)
+      // A press tells of this key, and `repeatKey` repeats it.
+      if isHeld, commanded != code { return }
+      let fine = command.modifierFlags.contains(.shift)
+      guard control.press(code, key, fine: fine, isRepeat: isHeld) else { return }
+      (commanded, repeating) = (code, nil)
+      timer.start(after: KeyInput.commandPause) { [weak self] in self?.leave() }
+    }
+
+    private static let tab = "\t"
+
+    private static let arrows: [String: UIKeyboardHIDUsage] = [
+      UIKeyCommand.inputUpArrow: .keyboardUpArrow,
+      UIKeyCommand.inputDownArrow: .keyboardDownArrow,
+      UIKeyCommand.inputLeftArrow: .keyboardLeftArrow,
+      UIKeyCommand.inputRightArrow: .keyboardRightArrow,
     ]
   }
 #endif

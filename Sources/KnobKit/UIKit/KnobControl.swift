@@ -13,7 +13,7 @@
   /// step of VoiceOver are whole gestures too. Each sends `.editingDidBegin`, then `.valueChanged`
   /// (and `.primaryActionTriggered` with it) once for each real change, then `.editingDidEnd`. A
   /// gesture that the system cancels, or the user with Escape, gives the old value back first. Code
-  /// that sets the value sends nothing.
+  /// that sets the value sends nothing. ``value`` and ``isTurning`` can be observed.
   ///
   /// To draw it differently override ``drawFace(with:in:)`` and ``drawHand(with:in:)``, or
   /// ``valueDidChange(from:to:animated:)`` for views of your own; or give it pictures with
@@ -29,6 +29,10 @@
     var settings = KnobSettings()
     /// What Interface Builder set before it set the range; nil once the knob is there.
     var decoding: AskedValues?
+    var heldKeys: Set<AnyHashable> = []
+    /// What observers are to read while they hear that a change will come, which the engine has made.
+    var leaving: Double?
+    var toldTurning = false
 
     let dial = DialView()
     let ownLabel = UILabel()
@@ -44,11 +48,11 @@
     /// default, for the focus ring.
     public var metrics = KnobMetrics() { didSet { if metrics != oldValue { relayout() } } }
 
-    /// A label of yours that shows name and value in place of the knob's own.
+    /// A label of yours that shows name and value in place of the knob's own. The knob keeps it.
     #if canImport(ObjectiveC)
       @IBOutlet
     #endif
-    public weak var valueLabel: UILabel? {
+    public var valueLabel: UILabel? {
       didSet { if valueLabel !== oldValue { relayout() } }
     }
 
@@ -87,6 +91,10 @@
       dial.face.paint = { [unowned self] in drawFace(with: painter, in: $0) }
       dial.hand.paint = { [unowned self] in paintHand(in: $0) }
       setUpLabel()
+      for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+        setContentHuggingPriority(.defaultHigh, for: axis)
+        setContentCompressionResistancePriority(.defaultLow, for: axis)
+      }
       addGestureRecognizer(wheel.pan)
       addInteraction(hover.interaction)
       frames.onFrame = { [weak self] time in self?.advance(to: time) ?? false }
@@ -130,6 +138,15 @@
     /// Draws what turns: fill, thumb and indicator, and the focus ring.
     open func drawHand(with painter: KnobPainter, in context: CGContext) {
       painter.paintHand(in: context)
+    }
+
+    // MARK: Observing
+
+    /// The knob says itself when its value changes, once for each real change.
+    open nonisolated override class func automaticallyNotifiesObservers(forKey key: String) -> Bool
+    {
+      key == valueKey || key == turningKey
+        ? false : super.automaticallyNotifiesObservers(forKey: key)
     }
 
     // MARK: State
@@ -211,13 +228,28 @@
     }
 
     open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-      keys.end()
-      super.pressesEnded(presses, with: event)
+      let others = keys.end(presses)
+      if !others.isEmpty { super.pressesEnded(others, with: event) }
     }
 
     open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-      keys.end()
-      super.pressesCancelled(presses, with: event)
+      let others = keys.end(presses)
+      if !others.isEmpty { super.pressesCancelled(others, with: event) }
+    }
+
+    /// The keys that turn the knob where the focus system would take them first.
+    open override var keyCommands: [UIKeyCommand]? { (super.keyCommands ?? []) + keys.commands }
+
+    #if canImport(ObjectiveC)
+      @objc
+    #endif
+    func knobKeyed(_ command: UIKeyCommand) { keys.take(command) }
+
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+      let resigns = super.resignFirstResponder()
+      if resigns { keys.leave() }
+      return resigns
     }
 
     open override func didUpdateFocus(

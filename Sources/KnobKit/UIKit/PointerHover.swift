@@ -25,6 +25,13 @@
       return UIPointerRegion(rect: CGRect(origin: origin, size: dial.bounds.size))
     }
 
+    /// The pointer stays a pointer: the knob shows for itself that it is hovered.
+    func pointerInteraction(
+      _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
+    ) -> UIPointerStyle? {
+      .system()
+    }
+
     func pointerInteraction(
       _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
       animator: any UIPointerInteractionAnimating

@@ -9,6 +9,10 @@
     private unowned let dial: UIView
     /// Fingers that rest on the dial beside the one that turns it.
     private var resting: Set<UITouch> = []
+    /// Where the dial lay when the touch that turns it began.
+    private var place = DialPlace { $0 }
+    /// Whether a mouse's main button turns it.
+    private var hasButton = false
 
     init(_ owner: any KnobOwner, in dial: UIView) { (self.owner, self.dial) = (owner, dial) }
 
@@ -41,34 +45,56 @@
         recognizer is UIPanGestureRecognizer || recognizer is UISwipeGestureRecognizer
       let isActive = owner.knob.isEnabled && !owner.knob.isReadOnly
       guard isStroke, recognizer.numberOfTouches > 0, isActive else { return nil }
-      return !owner.knob.isTurning && !owner.isHit(KnobPoint(recognizer.location(in: dial)))
+      return !owner.knob.isTurning && !owner.isHit(KnobPoint(recognizer.start(in: dial)))
     }
 
     // MARK: The finger that turns
 
     /// - Returns: whether the touch turns the knob from here on.
     func begin(_ touch: UITouch, _ event: UIEvent?) -> Bool {
+      let buttons = event?.buttonMask ?? []
+      hasButton = buttons.contains(.primary)
+      // Another button is for the application's menus.
+      guard hasButton || buttons.isEmpty else { return false }
+      place = DialPlace { [dial] in dial.convert($0, to: nil) }
       // A mouse brings the keyboard along; a finger leaves it where it is.
       if touch.type == .indirectPointer { owner.takeKeyboard() }
-      owner.handle(.press(place(of: touch), by: touch.kind, fine: isFine(event)))
+      owner.handle(.press(point(of: touch), by: touch.kind, fine: isFine(event)))
       return owner.knob.isTurning
     }
 
     func move(_ touch: UITouch, _ event: UIEvent?) -> Bool {
+      let buttons = event?.buttonMask ?? []
+      // The touch lasts as long as any button is down; the gesture, as long as the one that began it.
+      if hasButton, !buttons.isEmpty, !buttons.contains(.primary) {
+        owner.release(clicks: touch.tapCount)
+        return false
+      }
       let fine = isFine(event)
       for sample in event?.coalescedTouches(for: touch)?.dropLast() ?? [] {
-        owner.handle(.move(place(of: sample), fine: fine, isCoalesced: true))
+        owner.handle(.move(point(of: sample), fine: fine, isCoalesced: true))
       }
-      owner.handle(.move(place(of: touch), fine: fine))
+      owner.handle(.move(point(of: touch), fine: fine))
       return owner.knob.isTurning
     }
 
     func end(_ touch: UITouch?) { owner.release(clicks: touch?.tapCount ?? 1) }
 
-    private func place(of touch: UITouch) -> KnobPoint { KnobPoint(touch.location(in: dial)) }
+    private func point(of touch: UITouch) -> KnobPoint { place.point(touch.location(in: nil)) }
 
     private func isFine(_ event: UIEvent?) -> Bool {
       !resting.isEmpty || event?.modifierFlags.contains(.shift) == true
+    }
+  }
+
+  extension UIGestureRecognizer {
+    /// Where its first finger went down: a pan is recognized only when it has moved a little.
+    fileprivate func start(in view: UIView) -> CGPoint {
+      let place = location(in: view)
+      guard let way = (self as? UIPanGestureRecognizer)?.translation(in: view) else {
+        return place
+      }
+      return CGPoint(x: place.x - way.x, y: place.y - way.y)
     }
   }
 

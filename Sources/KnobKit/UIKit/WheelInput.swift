@@ -36,7 +36,7 @@
       guard notches != 0 else { return }
       owner.handle(.scroll(notches, fine: isFine))
       guard owner.knob.isInGesture else { return }
-      timer.start(after: KnobInput.burstPause) { [weak self] in self?.owner.handle(.endBurst) }
+      timer.start(after: KnobInput.burstPause) { [weak self] in self?.owner.endScroll() }
     }
 
     private var isFine: Bool { pan.modifierFlags.contains(.shift) }

@@ -6,10 +6,25 @@ public final class NSEvent: NSObject {
   public enum EventType: UInt, Sendable {
     case leftMouseDown = 1
     case leftMouseUp = 2
+    case rightMouseDown = 3
+    case rightMouseUp = 4
     case mouseMoved = 5
     case leftMouseDragged = 6
     case keyDown = 10
+    case keyUp = 11
+    case flagsChanged = 12
     case scrollWheel = 22
+    case otherMouseDown = 25
+  }
+
+  /// https://developer.apple.com/documentation/appkit/nsevent/eventtypemask
+  public struct EventTypeMask: OptionSet, Sendable {
+    public let rawValue: UInt64
+    public init(rawValue: UInt64) { self.rawValue = rawValue }
+    init(type: EventType) { rawValue = 1 << UInt64(type.rawValue) }
+    public static let rightMouseDown = EventTypeMask(type: .rightMouseDown)
+    public static let keyDown = EventTypeMask(type: .keyDown)
+    public static let otherMouseDown = EventTypeMask(type: .otherMouseDown)
   }
 
   /// https://developer.apple.com/documentation/appkit/nsevent/eventsubtype
@@ -82,6 +97,9 @@ public final class NSEvent: NSObject {
   /// https://developer.apple.com/documentation/appkit/nsevent/momentumphase
   public var momentumPhase: Phase = []
 
+  /// https://developer.apple.com/documentation/appkit/nsevent/isarepeat
+  public var isARepeat = false
+
   /// https://developer.apple.com/documentation/appkit/nsevent/charactersignoringmodifiers
   public var charactersIgnoringModifiers: String?
 
@@ -99,4 +117,39 @@ public final class NSEvent: NSObject {
   public nonisolated(unsafe) static var isMouseCoalescingEnabled = true
 
   public init(_ type: EventType) { self.type = type }
+
+  // MARK: Monitors
+
+  private final class Monitor {
+    let mask: EventTypeMask
+    let handler: (NSEvent) -> NSEvent?
+    init(_ mask: EventTypeMask, _ handler: @escaping (NSEvent) -> NSEvent?) {
+      (self.mask, self.handler) = (mask, handler)
+    }
+  }
+
+  private nonisolated(unsafe) static var monitors: [Monitor] = []
+
+  /// How many monitors there are, for tests to read.
+  public static var monitorCount: Int { monitors.count }
+
+  /// https://developer.apple.com/documentation/appkit/nsevent/addlocalmonitorforevents(matching:handler:)
+  public class func addLocalMonitorForEvents(
+    matching mask: EventTypeMask, handler block: @escaping (NSEvent) -> NSEvent?
+  ) -> Any? {
+    let monitor = Monitor(mask, block)
+    monitors.append(monitor)
+    return monitor
+  }
+
+  /// https://developer.apple.com/documentation/appkit/nsevent/removemonitor(_:)
+  public class func removeMonitor(_ eventMonitor: Any) {
+    monitors.removeAll { $0 === eventMonitor as AnyObject }
+  }
+
+  /// What the monitors leave of an event.
+  static func monitored(_ event: NSEvent) -> NSEvent? {
+    monitors.filter { $0.mask.contains(EventTypeMask(type: event.type)) }
+      .reduce(event) { event, monitor in event.flatMap(monitor.handler) }
+  }
 }

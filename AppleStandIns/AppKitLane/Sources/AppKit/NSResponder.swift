@@ -3,11 +3,11 @@
 /// https://developer.apple.com/documentation/appkit/nsresponder
 ///
 /// An NSObject in AppKit; here that would take its initialisers off the main actor.
-@MainActor open class NSResponder {
+@MainActor open class NSResponder: StandInObject {
   /// https://developer.apple.com/documentation/appkit/nsresponder/init()
-  public init() {}
+  public override init() { super.init() }
   /// https://developer.apple.com/documentation/appkit/nsresponder/init(coder:)
-  public required init?(coder: NSCoder) {}
+  public required init?(coder: NSCoder) { super.init() }
 
   /// https://developer.apple.com/documentation/appkit/nsresponder/nextresponder
   open weak var nextResponder: NSResponder?
@@ -37,52 +37,12 @@
   open func mouseExited(with event: NSEvent) { nextResponder?.mouseExited(with: event) }
   /// https://developer.apple.com/documentation/appkit/nsresponder/scrollwheel(with:)
   open func scrollWheel(with event: NSEvent) { nextResponder?.scrollWheel(with: event) }
+  /// https://developer.apple.com/documentation/appkit/nsresponder/rightmousedown(with:)
+  open func rightMouseDown(with event: NSEvent) { nextResponder?.rightMouseDown(with: event) }
   /// https://developer.apple.com/documentation/appkit/nsresponder/keydown(with:)
   open func keyDown(with event: NSEvent) { nextResponder?.keyDown(with: event) }
-
-  // MARK: Key-value observing
-
-  private final class Observer {
-    let key: String
-    let read: () -> Any?
-    let heard: (Any?, Any?) -> Void
-    var old: Any?
-    init(_ key: String, _ read: @escaping () -> Any?, _ heard: @escaping (Any?, Any?) -> Void) {
-      (self.key, self.read, self.heard) = (key, read, heard)
-    }
-  }
-
-  private var observers: [Observer] = []
-
-  /// Only here: Linux has no key-value coding, so an observer says itself how to read the property.
-  /// It hears the values before and after.
-  public func observe(
-    _ key: String, reading read: @escaping () -> Any?, _ heard: @escaping (Any?, Any?) -> Void
-  ) {
-    observers.append(Observer(key, read, heard))
-  }
-
-  private func observers(of key: String) -> [Observer] {
-    observers.filter {
-      $0.key == key || type(of: self).keyPathsForValuesAffectingValue(forKey: $0.key).contains(key)
-    }
-  }
-
-  /// https://developer.apple.com/documentation/objectivec/nsobject-swift.class/willchangevalue(forkey:)
-  open func willChangeValue(forKey key: String) {
-    for observer in observers(of: key) { observer.old = observer.read() }
-  }
-
-  /// https://developer.apple.com/documentation/objectivec/nsobject-swift.class/didchangevalue(forkey:)
-  open func didChangeValue(forKey key: String) {
-    for observer in observers(of: key) { observer.heard(observer.old, observer.read()) }
-  }
-
-  /// https://developer.apple.com/documentation/objectivec/nsobject-swift.class/automaticallynotifiesobservers(forkey:)
-  open nonisolated class func automaticallyNotifiesObservers(forKey key: String) -> Bool { true }
-
-  /// https://developer.apple.com/documentation/objectivec/nsobject-swift.class/keypathsforvaluesaffectingvalue(forkey:)
-  open nonisolated class func keyPathsForValuesAffectingValue(forKey key: String) -> Set<String> {
-    []
-  }
+  /// https://developer.apple.com/documentation/appkit/nsresponder/keyup(with:)
+  open func keyUp(with event: NSEvent) { nextResponder?.keyUp(with: event) }
+  /// https://developer.apple.com/documentation/appkit/nsresponder/flagschanged(with:)
+  open func flagsChanged(with event: NSEvent) { nextResponder?.flagsChanged(with: event) }
 }

@@ -26,6 +26,15 @@
     contentView?.tellBacking()
   }
 
+  /// https://developer.apple.com/documentation/appkit/nswindow/frame
+  public private(set) var frame = NSRect(x: 0, y: 0, width: 600, height: 600)
+  /// https://developer.apple.com/documentation/appkit/nswindow/setframeorigin(_:)
+  public func setFrameOrigin(_ point: NSPoint) { frame.origin = point }
+  /// https://developer.apple.com/documentation/appkit/nswindow/convertpoint(toscreen:)
+  public func convertPoint(toScreen point: NSPoint) -> NSPoint {
+    NSPoint(x: point.x + frame.minX, y: point.y + frame.minY)
+  }
+
   // MARK: Key
 
   /// https://developer.apple.com/documentation/appkit/nswindow/iskeywindow
@@ -58,6 +67,11 @@
   /// The view that has the mouse while its button is down.
   private weak var pressed: NSView?
 
+  /// Only here: an event comes to the application, whose monitors see it first.
+  public func receive(_ event: NSEvent) {
+    if let event = NSEvent.monitored(event) { sendEvent(event) }
+  }
+
   /// https://developer.apple.com/documentation/appkit/nswindow/sendevent(_:)
   public func sendEvent(_ event: NSEvent) {
     let hit = contentView?.hitTest(event.locationInWindow)
@@ -69,7 +83,11 @@
       pressed = nil
     case .mouseMoved: if let contentView { track(event, contentView) }
     case .scrollWheel: hit?.scrollWheel(with: event)
+    case .rightMouseDown, .otherMouseDown: hit?.rightMouseDown(with: event)
+    case .rightMouseUp: break
     case .keyDown: firstResponder?.keyDown(with: event)
+    case .keyUp: firstResponder?.keyUp(with: event)
+    case .flagsChanged: firstResponder?.flagsChanged(with: event)
     }
   }
 

@@ -57,12 +57,17 @@ extension ControlTests {
     case .move(let point, let fine, _): scene.drag(point.x, point.y, flags(fine))
     case .release: scene.release()
     case .cancel:
+      // In mid-drag Escape is the knob's wherever the focus is.
+      if !scene.knob.isTurning { scene.window.makeFirstResponder(scene.knob) }
       scene.escape()
-    case .key(let key, let fine, _): scene.key(key.special, flags(fine))
+    case .key(let key, let fine, let isHeld):
+      isHeld ? scene.hold(key.special, flags(fine)) : scene.key(key.special, flags(fine))
     case .scroll(let notches, let fine):
       scene.point(at: 40, 40)
       scene.scroll(notches) { $0.modifierFlags = flags(fine) }
-    case .endBurst: await scene.wait(0.6) { scene.peek("ended") || !scene.knob.knob.isInGesture }
+    case .endBurst:
+      scene.liftKeys()
+      await scene.wait(0.6) { scene.peek("ended") || !scene.knob.knob.isInGesture }
     case .reset: scene.knob.handle(.reset)
     case .increment, .decrement: break
     }

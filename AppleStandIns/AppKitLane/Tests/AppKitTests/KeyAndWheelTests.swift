@@ -8,6 +8,7 @@ extension ControlTests {
   @MainActor @Suite struct KeyTests {
     @Test func keysOfOthersGoOn() {
       let scene = Scene(value: 50)
+      scene.window.makeFirstResponder(scene.knob)
       scene.send("a", [])
       scene.escape()
       scene.key(.upArrow, .command)
@@ -17,6 +18,73 @@ extension ControlTests {
       #expect(scene.page.keys.count == 6 && scene.knob.doubleValue == 50 && scene.told() == "")
       scene.key(.upArrow)
       #expect(scene.page.keys.count == 6 && scene.knob.doubleValue == 51)
+    }
+
+    @Test func heldKeyIsOneGesture() {
+      let scene = Scene(value: 50)
+      for _ in 1...20 { scene.hold(.upArrow) }
+      #expect(abs(scene.knob.doubleValue - 70) < 1e-9)
+      scene.hold(.pageUp)
+      scene.sendKey(.upArrow, .keyUp)
+      #expect(!scene.peek("ended"))
+      scene.liftKeys()
+      let changes = Array(repeating: "changed", count: 21).joined(separator: "+")
+      #expect(scene.told() == "began+\(changes)+ended")
+      #expect(abs(scene.knob.doubleValue - 80) < 1e-9)
+    }
+
+    @Test func keyThatRepeatsAtTheEndStaysTheKnobs() {
+      let scene = Scene(value: 100)
+      for _ in 1...3 { scene.hold(.upArrow) }
+      #expect(scene.page.keys.isEmpty && scene.told() == "began")
+      scene.liftKeys()
+      #expect(scene.told() == "ended")
+    }
+
+    @Test func heldKeyEndsWhenTheKeyboardLeaves() {
+      for leave in [
+        { @MainActor (scene: Scene) in _ = scene.window.makeFirstResponder(nil) },
+        { $0.window.resignKey() }, { $0.knob.removeFromSuperview() },
+        { $0.knob.isEnabled = false },
+        {
+          // From here on AppKit tells of no key that goes up.
+          let event = NSEvent(.flagsChanged)
+          event.modifierFlags = .command
+          $0.window.receive(event)
+        },
+      ] {
+        let scene = Scene(value: 50)
+        scene.hold(.upArrow)
+        leave(scene)
+        #expect(scene.told() == "began+changed+ended" && !scene.knob.knob.isInGesture)
+        scene.liftKeys()
+        #expect(scene.told() == "" && scene.knob.heldKeys.isEmpty)
+      }
+    }
+
+    @Test func keyWhoseEndGotLostBeginsAnew() {
+      let scene = Scene(value: 50)
+      scene.window.makeFirstResponder(scene.knob)
+      scene.sendKey(.upArrow, .keyDown)
+      scene.sendKey(.upArrow, .keyDown)
+      #expect(scene.told() == "began+changed+ended+began+changed")
+    }
+
+    @Test func wheelsPauseDoesNotEndAHeldKey() async {
+      let scene = Scene(value: 50)
+      scene.point(at: 80, 80)
+      scene.scroll(1)
+      scene.hold(.upArrow)
+      #expect(scene.told() == "began+changed+ended+began+changed")
+      try? await Task.sleep(for: .seconds(2 * KnobInput.burstPause))
+      #expect(scene.told() == "" && scene.knob.knob.isInGesture)
+      // And a key that goes up does not end a scroll that cut it short.
+      scene.scroll(1)
+      #expect(scene.told() == "ended+began+changed")
+      scene.liftKeys()
+      #expect(scene.told() == "")
+      await scene.wait { scene.peek("ended") }
+      #expect(scene.told() == "ended")
     }
 
     @Test func deleteBackspaceAndForwardDeleteReset() {
@@ -185,6 +253,7 @@ extension ControlTests {
       let scene = Scene(value: 50)
       scene.point(at: 80, 80)
       scene.scroll(1)
+      scene.window.makeFirstResponder(scene.knob)
       scene.escape()
       #expect(scene.told() == "began+changed+ended" && value(scene, is: 51))
       #expect(scene.page.keys.isEmpty)

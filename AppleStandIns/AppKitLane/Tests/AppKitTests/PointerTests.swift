@@ -111,6 +111,44 @@ extension ControlTests {
       #expect(scene.knob.doubleValue == 50 && scene.told() == "began+changed+changed+ended")
     }
 
+    @Test func escapeIsTheKnobsInMidDragWhereverTheFocusIs() {
+      let scene = Scene(value: 50) { $0.refusesFirstResponder = true }
+      let monitors = NSEvent.monitorCount
+      scene.press(80, 80)
+      scene.drag(80, 55)
+      // A field, a sheet's button or the window would close something.
+      #expect(scene.window.firstResponder === scene.window)
+      scene.escape()
+      #expect(scene.knob.doubleValue == 50 && !scene.knob.isTurning)
+      #expect(scene.told() == "began+changed+changed+ended" && scene.page.keys.isEmpty)
+      #expect(NSEvent.monitorCount == monitors)
+      scene.release()
+      // Without a drag Escape and all other keys are the others'.
+      scene.window.makeFirstResponder(scene.page)
+      scene.escape()
+      scene.press(80, 80)
+      scene.send("a", [])
+      #expect(scene.page.keys.count == 2)
+      scene.release()
+    }
+
+    @Test func otherButtonsInMidDragChangeNothing() {
+      let scene = Scene(value: 50)
+      scene.press(80, 80)
+      scene.drag(80, 55)
+      scene.pressOther(80, 55)
+      // Beside the knob a menu would open, and take the release.
+      scene.pressOther(300, 80)
+      scene.pressOther(300, 80, .otherMouseDown)
+      #expect(scene.page.menus == 0 && scene.knob.isTurning && scene.knob.doubleValue == 60)
+      scene.drag(80, 30)
+      #expect(scene.knob.doubleValue == 70)
+      scene.release()
+      #expect(scene.told() == "began+changed+changed+ended")
+      scene.pressOther(300, 80)
+      #expect(scene.page.menus == 1)
+    }
+
     @Test func windowThatIsNoLongerKeyTakesItBack() {
       let scene = Scene(value: 50)
       scene.press(80, 80)
@@ -212,10 +250,20 @@ extension ControlTests {
     @Test func turningIsNoClick() {
       let scene = Scene(value: 80)
       scene.press(80, 80)
-      scene.drag(80, 79)
+      scene.drag(80, 75)
       scene.release()
       scene.click(80, 80, clicks: 2)
       #expect(scene.knob.doubleValue > 80)
+    }
+
+    @Test func secondClickOfATremblingHandResets() {
+      let scene = Scene(value: 80)
+      for clicks in 1...2 {
+        scene.press(80, 40, clicks: clicks)
+        scene.drag(82, 37)
+        scene.release()
+      }
+      #expect(scene.knob.doubleValue == 50)
     }
 
     @Test func twoSlowClicksAreNoDoubleClick() {

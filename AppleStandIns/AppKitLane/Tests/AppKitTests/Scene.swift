@@ -19,8 +19,11 @@ import KnobEngine
     var scrolls: [NSEvent] = []
     var keys: [NSEvent] = []
     var presses = 0
+    var menus = 0
+    override var acceptsFirstResponder: Bool { true }
     override func scrollWheel(with event: NSEvent) { scrolls.append(event) }
     override func keyDown(with event: NSEvent) { keys.append(event) }
+    override func rightMouseDown(with event: NSEvent) { menus += 1 }
     override func mouseDown(with event: NSEvent) { presses += 1 }
   }
 
@@ -70,7 +73,12 @@ import KnobEngine
     event.modifierFlags = flags
     event.clickCount = clicks
     event.subtype = isPen ? .tabletPoint : .mouseEvent
-    window.sendEvent(event)
+    window.receive(event)
+  }
+
+  /// Another button goes down.
+  func pressOther(_ x: Double, _ y: Double, _ type: NSEvent.EventType = .rightMouseDown) {
+    send(type, x, y, [])
   }
 
   func press(
@@ -97,19 +105,48 @@ import KnobEngine
 
   // MARK: Keys and wheel
 
+  /// The keys that are held down.
+  private var held: Set<NSEvent.SpecialKey> = []
+
   func key(_ key: NSEvent.SpecialKey, _ flags: NSEvent.ModifierFlags = []) {
-    // Arrows come with the flags of the keys that they are.
-    send(String(UnicodeScalar(UInt32(key.rawValue)).map(Character.init) ?? "?"), flags)
+    liftKeys()
+    hold(key, flags)
+    liftKeys()
   }
 
+  /// Presses a key and holds it down; another time it repeats.
+  func hold(_ key: NSEvent.SpecialKey, _ flags: NSEvent.ModifierFlags = []) {
+    window.makeFirstResponder(knob)
+    sendKey(key, .keyDown, flags) { $0.isARepeat = !held.insert(key).inserted }
+  }
+
+  /// Lets all held keys go.
+  func liftKeys() {
+    for key in held { sendKey(key, .keyUp) }
+    held = []
+  }
+
+  func sendKey(
+    _ key: NSEvent.SpecialKey, _ type: NSEvent.EventType, _ flags: NSEvent.ModifierFlags = [],
+    _ change: (NSEvent) -> Void = { _ in }
+  ) {
+    let event = NSEvent(type)
+    let character = UnicodeScalar(UInt32(key.rawValue)).map(Character.init)
+    event.charactersIgnoringModifiers = String(character ?? "?")
+    // Arrows come with the flags of the keys that they are.
+    event.modifierFlags = flags.union([.function, .numericPad])
+    change(event)
+    window.receive(event)
+  }
+
+  /// Presses Escape, wherever the keyboard's focus is.
   func escape() { send("\u{1B}", []) }
 
   func send(_ characters: String, _ flags: NSEvent.ModifierFlags) {
     let event = NSEvent(.keyDown)
     event.charactersIgnoringModifiers = characters
-    event.modifierFlags = flags.union([.function, .numericPad])
-    window.makeFirstResponder(knob)
-    window.sendEvent(event)
+    event.modifierFlags = flags
+    window.receive(event)
   }
 
   /// Turns the wheel up by so many lines; false where the page has them.
@@ -120,7 +157,7 @@ import KnobEngine
     event.scrollingDeltaY = lines
     change(event)
     let before = page.scrolls.count
-    window.sendEvent(event)
+    window.receive(event)
     return page.scrolls.count == before
   }
 

@@ -12,6 +12,8 @@ public struct KeyEquivalent: Hashable, Sendable {
   public static let leftArrow = KeyEquivalent("\u{F702}")
   /// https://developer.apple.com/documentation/swiftui/keyequivalent/rightarrow
   public static let rightArrow = KeyEquivalent("\u{F703}")
+  /// https://developer.apple.com/documentation/swiftui/keyequivalent/tab
+  public static let tab = KeyEquivalent("\t")
   /// https://developer.apple.com/documentation/swiftui/keyequivalent/escape
   public static let escape = KeyEquivalent("\u{1B}")
   /// https://developer.apple.com/documentation/swiftui/keyequivalent/delete
@@ -63,6 +65,8 @@ public struct KeyPress: Sendable {
     public static let `repeat` = Phases(rawValue: 2)
     /// https://developer.apple.com/documentation/swiftui/keypress/phases/up
     public static let up = Phases(rawValue: 4)
+    /// https://developer.apple.com/documentation/swiftui/keypress/phases/all
+    public static let all: Phases = [.down, .repeat, .up]
   }
 
   /// https://developer.apple.com/documentation/swiftui/keypress/result

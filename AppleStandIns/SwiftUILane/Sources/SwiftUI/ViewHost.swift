@@ -36,7 +36,7 @@ struct Place {
   #endif
   private static let frame = CGRect(x: 0, y: 0, width: 600, height: 600)
   /// Where the views begin in the window.
-  public let origin = CGPoint(x: 30, y: 50)
+  public var origin = CGPoint(x: 30, y: 50) { didSet { isDirty = true } }
   /// What SwiftUI would warn of.
   public internal(set) var faults: [String] = []
   /// What was felt.

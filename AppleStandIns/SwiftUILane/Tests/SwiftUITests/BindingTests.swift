@@ -42,6 +42,85 @@ extension KnobTests {
       #expect(abs(scene.model.knob.value - 10_000.002) < 1e-9)
     }
 
+    @Test func settersThatRoundDoNotStopTheHand() {
+      for (admit, value) in [
+        ({ (100 * $0).rounded() / 100 }, 0.52), ({ (10 * $0).rounded() / 10 }, 0.5),
+      ] as [((Double) -> Double, Double)] {
+        let scene = Scene(0.3, in: 0...1, tracking: .vertical)
+        scene.patch.admit = admit
+        scene.press(80, 80)
+        // A point is 0.004 here: no move by itself reaches the next value.
+        for point in 1...55 { scene.move(80, 80 - Double(point)) }
+        #expect(scene.value == value)
+        let still = Scene(value, in: 0...1, tracking: .vertical)
+        #expect(scene.host.accessibility.first?.value == still.host.accessibility.first?.value)
+        for point in 1...55 { scene.move(80, 25 + Double(point)) }
+        scene.release()
+        #expect(scene.value == 0.3 && scene.model.knob.value == 0.3)
+        #expect(scene.host.faults == [])
+      }
+    }
+
+    @Test func hostThatAnswersLaterNeitherStopsNorSpeedsUpTheHand() {
+      let scene = Scene(50, tracking: .vertical)
+      var late: [Double] = []
+      scene.press(80, 80)
+      for point in 1...50 {
+        scene.move(80, 80 - Double(point))
+        late.append((scene.value * 1.28).rounded() / 1.28)
+        // The run loop of the host comes two events late.
+        if late.count > 2 { scene.change { $0.value = late.removeFirst() } }
+      }
+      #expect(abs(scene.value - 70) < 0.5)
+      scene.release()
+      for value in late { scene.change { $0.value = value } }
+      #expect(abs(scene.value - 70) < 0.5)
+    }
+
+    // MARK: What is told first
+
+    @Test func bindingHasTheOldValueWhileTheBeginningIsTold() {
+      func told(_ act: (Scene) -> Void) -> [Double] {
+        let scene = Scene(60)
+        var told: [Double] = []
+        scene.patch.hear = { [unowned patch = scene.patch, unowned scene] _ in
+          #expect(scene.model.knob.value == patch.value)
+          told.append(patch.value)
+        }
+        act(scene)
+        return told
+      }
+      #expect(told { $0.key(.upArrow) } == [60, 61])
+      #expect(told { $0.key(.end) } == [60, 100])
+      #expect(told { $0.host.adjust(.increment) } == [60, 61])
+      #expect(told { $0.model.handle(.reset) } == [60, 50])
+      let scroll = told {
+        $0.point(at: 80, 80)
+        $0.scroll(1)
+      }
+      #expect(scroll == [60])
+    }
+
+    @Test func valueSetAtTheBeginningIsWhatTheInputAppliesTo() {
+      let scene = Scene(60)
+      scene.patch.hear = { [unowned patch = scene.patch] isEditing in
+        if isEditing { patch.value = 20 }
+      }
+      scene.host.adjust(.increment)
+      #expect(abs(scene.value - 21) < 1e-9 && scene.heard() == "began+changed+ended")
+    }
+
+    @Test func knobThatIsDisabledAtTheBeginningTellsTheEndOnce() {
+      let scene = Scene(60)
+      scene.patch.hear = { [unowned patch = scene.patch, unowned scene] _ in
+        patch.isEnabled = false
+        scene.host.update()
+      }
+      scene.host.adjust(.increment)
+      #expect(scene.value == 60 && scene.heard() == "began+ended")
+      #expect(!scene.model.knob.isInGesture)
+    }
+
     @Test func clampingSetterWins() {
       let scene = Scene(50, tracking: .vertical)
       scene.patch.admit = { min($0, 60) }

@@ -72,13 +72,19 @@ extension KnobTests {
         scene.host.focus()
         scene.host.press(.escape)
       }
-    case .key(let key, let fine, _):
-      scene.host.focus()
-      scene.host.press(key.equivalent, fine ? .shift : [])
+    case .key(let key, let fine, let isHeld):
+      let modifiers: EventModifiers = fine ? .shift : []
+      if isHeld {
+        scene.hold(key.equivalent, modifiers)
+      } else {
+        scene.key(key.equivalent, modifiers)
+      }
     case .scroll(let notches, let fine):
       scene.point(at: 40, 40)
       scene.scroll(notches, flags(fine))
-    case .endBurst: await scene.wait(0.6) { scene.peek("ended") || !scene.model.knob.isInGesture }
+    case .endBurst:
+      scene.liftKeys()
+      await scene.wait(0.6) { scene.peek("ended") || !scene.model.knob.isInGesture }
     case .reset:
       scene.model.handle(.reset)
       scene.host.update()

@@ -16,8 +16,7 @@ extension KnobTests {
       let scene = Scene(Patch(50, 0...100)) {
         Knob(value: $0.binding, in: $0.range, onEditingChanged: $0.edit).knobDefault(25)
       }
-      scene.host.focus()
-      #expect(scene.host.press(key))
+      scene.key(key)
       #expect(abs(scene.value - value) < 1e-9 && scene.heard() == "began+changed+ended")
     }
 
@@ -38,7 +37,51 @@ extension KnobTests {
       // The arrows of a Mac come as keys of the numeric pad.
       scene.host.press(.upArrow, .numericPad, .repeat)
       #expect(abs(scene.value - 51.1) < 1e-9)
-      #expect(!scene.host.press(.upArrow, [], .up))
+      #expect(scene.host.press(.upArrow, [], .up) && !scene.host.press(.upArrow, [], .up))
+    }
+
+    @Test func heldKeyIsOneGesture() {
+      let scene = Scene(50)
+      for _ in 1...20 { #expect(scene.hold(.upArrow)) }
+      #expect(abs(scene.value - 70) < 1e-9)
+      scene.hold(.end)
+      // At the end it stays the knob's.
+      #expect(scene.hold(.end) && scene.hold(.upArrow))
+      scene.liftKeys()
+      let changes = Array(repeating: "changed", count: 21).joined(separator: "+")
+      #expect(scene.heard() == "began+\(changes)+ended" && scene.value == 100)
+    }
+
+    @Test func heldKeyEndsWhenTheFocusLeaves() {
+      for leave in [
+        { @MainActor (scene: Scene) in scene.host.focus(false) }, { $0.host.disappear() },
+        { $0.change { $0.isEnabled = false } },
+      ] {
+        let scene = Scene(50)
+        scene.hold(.upArrow)
+        leave(scene)
+        #expect(scene.heard() == "began+changed+ended" && !scene.model.knob.isInGesture)
+        scene.liftKeys()
+        #expect(scene.heard() == "" && scene.model.heldKeys.isEmpty)
+        #expect(scene.host.faults == [])
+      }
+    }
+
+    @Test func keyWhoseEndGotLostBeginsAnew() {
+      let scene = Scene(50)
+      scene.host.focus()
+      scene.host.press(.upArrow)
+      scene.host.press(.upArrow)
+      #expect(scene.heard() == "began+changed+ended+began+changed")
+    }
+
+    @Test func focusStaysWhereAPointerTurnsAKnob() {
+      let scene = Scene(50)
+      scene.host.focus()
+      #expect(!scene.host.press(.tab))
+      scene.press(80, 80, .indirectPointer)
+      #expect(scene.host.press(.tab))
+      scene.release()
     }
 
     @Test func keysOfOthersGoOn() {

@@ -12,6 +12,8 @@ import UIKit
   var isEnabled = true
   /// How the application sets a value: a clamping one is a wish of its own.
   @ObservationIgnored var admit: (Double) -> Double = { $0 }
+  /// What the application does when an editing begins or ends.
+  @ObservationIgnored var hear: (Bool) -> Void = { _ in }
   @ObservationIgnored private(set) var writes: [Double] = []
   @ObservationIgnored fileprivate(set) var log: [String] = []
 
@@ -29,7 +31,10 @@ import UIKit
     }
   }
 
-  func edit(_ isEditing: Bool) { log.append(isEditing ? "began" : "ended") }
+  func edit(_ isEditing: Bool) {
+    log.append(isEditing ? "began" : "ended")
+    hear(isEditing)
+  }
 
   /// What was heard since it was last asked.
   func heard() -> String {
@@ -85,21 +90,32 @@ import UIKit
   @discardableResult
   func press(
     _ x: Double, _ y: Double, _ kind: UITouch.TouchType = .direct,
-    _ flags: UIKeyModifierFlags = [], taps: Int = 1
+    _ flags: UIKeyModifierFlags = [], taps: Int = 1, buttons: UIEvent.ButtonMask = []
   ) -> Bool {
     let finger = Finger(inWindow(x, y), kind)
     finger.taps = taps
     guard host.window.hitTest(finger.place, with: nil) === surface else { return false }
     self.finger = finger
-    surface.touchesBegan([finger], with: Happening(flags))
+    surface.touchesBegan([finger], with: Happening(flags, buttons: buttons))
     host.update()
     return true
   }
 
-  func move(_ x: Double, _ y: Double, _ flags: UIKeyModifierFlags = []) {
+  func move(
+    _ x: Double, _ y: Double, _ flags: UIKeyModifierFlags = [],
+    buttons: UIEvent.ButtonMask = []
+  ) {
     guard let finger else { return }
     finger.place = inWindow(x, y)
-    surface.touchesMoved([finger], with: Happening(flags))
+    surface.touchesMoved([finger], with: Happening(flags, buttons: buttons))
+    host.update()
+  }
+
+  /// Moves to a place in the window, wherever the knob is by now.
+  func moveInWindow(_ x: Double, _ y: Double) {
+    guard let finger else { return }
+    finger.place = CGPoint(x: x, y: y)
+    surface.touchesMoved([finger], with: Happening())
     host.update()
   }
 
@@ -120,6 +136,30 @@ import UIKit
   func tap(_ x: Double, _ y: Double, taps: Int = 1) {
     press(x, y, taps: taps)
     release()
+  }
+
+  // MARK: Keys
+
+  /// The keys that are held down.
+  private var held: Set<KeyEquivalent> = []
+
+  func key(_ key: KeyEquivalent, _ modifiers: EventModifiers = []) {
+    liftKeys()
+    hold(key, modifiers)
+    liftKeys()
+  }
+
+  /// Presses a key and holds it down; another time it repeats.
+  @discardableResult
+  func hold(_ key: KeyEquivalent, _ modifiers: EventModifiers = []) -> Bool {
+    host.focus()
+    return host.press(key, modifiers, held.insert(key).inserted ? .down : .repeat)
+  }
+
+  /// Lets all held keys go.
+  func liftKeys() {
+    for key in held { host.press(key, [], .up) }
+    held = []
   }
 
   // MARK: Pointer and wheel

@@ -136,6 +136,66 @@ extension KnobTests {
       #expect(scene.value > 60)
     }
 
+    @Test func doubleTapOfATremblingFingerResets() {
+      let scene = Scene(70, tracking: .vertical)
+      for taps in 1...2 {
+        scene.press(80, 40, taps: taps)
+        scene.move(84, 34)
+        scene.release()
+      }
+      #expect(scene.value == 50)
+    }
+
+    @Test func secondButtonInMidDragChangesNothing() {
+      let scene = Scene(50)
+      scene.press(80, 80, .indirectPointer, buttons: .primary)
+      scene.move(80, 55, buttons: [.primary, .secondary])
+      #expect(scene.value == 60 && scene.model.knob.isTurning)
+      // The button that began lets go, the other one stays down.
+      scene.move(80, 55, buttons: .secondary)
+      #expect(!scene.model.knob.isTurning && scene.heard() == "began+changed+ended")
+      scene.move(80, 5, buttons: .secondary)
+      scene.release()
+      scene.press(80, 80, .indirectPointer, buttons: .secondary)
+      scene.move(80, 30, buttons: .secondary)
+      scene.release()
+      #expect(scene.value == 60 && scene.heard() == "")
+    }
+
+    @Test(arguments: [Tracking.vertical, .horizontal, .rotary])
+    func pageThatMovesUnderTheHandTurnsNothing(_ tracking: Tracking) {
+      let (still, moving) = (Scene(50, tracking: tracking), Scene(50, tracking: tracking))
+      for scene in [still, moving] {
+        scene.press(80, 10)
+        scene.move(90, 12)
+      }
+      let value = moving.value
+      // The page scrolls, or a label above grows a line.
+      moving.host.origin.y += 60
+      moving.host.window.bounds.origin.x += 7
+      moving.host.update()
+      moving.moveInWindow(120, 62)
+      #expect(moving.value == value)
+      still.moveInWindow(160, 80)
+      moving.moveInWindow(160, 80)
+      #expect(moving.value == still.value && moving.value != value)
+      moving.moveInWindow(110, 60)
+      #expect(moving.value == 50)
+    }
+
+    @Test func columnCanBeAShareOfTheTravel() {
+      var tracking = Tracking.scrub
+      tracking.column = .travelShare(0.4)
+      let scene = Scene(50, tracking: tracking)
+      scene.press(80, 80)
+      // 0.4 * 250 / 2 = 50 aside is within the column.
+      scene.move(130, 55)
+      #expect(scene.value == 60)
+      scene.move(131, 30)
+      #expect(scene.value < 70)
+      scene.release()
+    }
+
     @Test func doubleTapIsNoResetWhereItShallNot() {
       let scene = Scene(Patch(70, 0...100)) {
         Knob(value: $0.binding, in: $0.range).knobResetsToDefault(false)
@@ -160,9 +220,9 @@ extension KnobTests {
     @Test func pageDoesNotScrollWithTheKnob() {
       let scene = Scene(50)
       let pan = UIPanGestureRecognizer(target: nil, action: nil)
-      #expect(!pan.pan(at: CGPoint(x: 80, y: 80), asking: scene.surface))
+      #expect(!pan.pan(from: CGPoint(x: 80, y: 80), asking: scene.surface))
       scene.change { $0.isEnabled = false }
-      #expect(pan.pan(at: CGPoint(x: 80, y: 80), asking: scene.surface))
+      #expect(pan.pan(from: CGPoint(x: 80, y: 80), asking: scene.surface))
     }
 
     @Test func returningKnobGoesHome() {

@@ -25,6 +25,20 @@
 
   /// https://developer.apple.com/documentation/uikit/uievent/modifierflags
   open var modifierFlags: UIKeyModifierFlags { [] }
+  /// https://developer.apple.com/documentation/uikit/uievent/buttonmask-swift.struct
+  public struct ButtonMask: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// https://developer.apple.com/documentation/uikit/uievent/buttonmask-swift.struct/primary
+    public static let primary = ButtonMask(rawValue: 1)
+    /// https://developer.apple.com/documentation/uikit/uievent/buttonmask-swift.struct/secondary
+    public static let secondary = ButtonMask(rawValue: 2)
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uievent/buttonmask-swift.property
+  ///
+  /// Empty for fingers, and in an app that has not asked for indirect input events.
+  open var buttonMask: ButtonMask { [] }
   /// https://developer.apple.com/documentation/uikit/uievent/coalescedtouches(for:)
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? { nil }
 }
@@ -69,6 +83,7 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
   case keyboardA = 4
   case keyboardEscape = 41
   case keyboardDeleteOrBackspace = 42
+  case keyboardTab = 43
   case keyboardHome = 74
   case keyboardPageUp = 75
   case keyboardDeleteForward = 76

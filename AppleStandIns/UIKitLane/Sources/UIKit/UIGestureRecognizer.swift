@@ -113,11 +113,15 @@
     finish()
   }
 
-  /// Only here: a finger pans; true where the view lets it.
-  public func pan(at location: CGPoint, asking view: UIView) -> Bool {
+  /// Only here: a finger pans from a place by a way, which UIKit asks the view about; true where the
+  /// view lets it.
+  public func pan(
+    from start: CGPoint, by way: CGPoint = .zero, asking view: UIView
+  ) -> Bool {
     touches = 1
-    defer { touches = 0 }
-    place = (location, view)
+    defer { (touches, self.way) = (0, .zero) }
+    self.way = way
+    place = (CGPoint(x: start.x + way.x, y: start.y + way.y), view)
     return view.gestureRecognizerShouldBegin(self)
   }
   private var place: (CGPoint, UIView)?

@@ -20,6 +20,10 @@
     _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
     defaultRegion: UIPointerRegion
   ) -> UIPointerRegion?
+  /// https://developer.apple.com/documentation/uikit/uipointerinteractiondelegate/pointerinteraction(_:stylefor:)
+  func pointerInteraction(
+    _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
+  ) -> UIPointerStyle?
   /// https://developer.apple.com/documentation/uikit/uipointerinteractiondelegate/pointerinteraction(_:willenter:animator:)
   func pointerInteraction(
     _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
@@ -47,4 +51,13 @@
   public let rect: CGRect
   /// https://developer.apple.com/documentation/uikit/uipointerregion/init(rect:identifier:)
   public init(rect: CGRect, identifier: AnyHashable? = nil) { self.rect = rect }
+}
+
+/// https://developer.apple.com/documentation/uikit/uipointerstyle
+@MainActor open class UIPointerStyle: NSObject {
+  /// Only here: what it was made as.
+  public let name: String
+  public required init(name: String) { self.name = name }
+  /// https://developer.apple.com/documentation/uikit/uipointerstyle/system()
+  open class func system() -> Self { self.init(name: "system") }
 }

@@ -3,9 +3,9 @@
 /// https://developer.apple.com/documentation/uikit/uiresponder
 ///
 /// An NSObject in UIKit; here that would take its initialisers off the main actor.
-@MainActor open class UIResponder: Hashable {
+@MainActor open class UIResponder: StandInObject, Hashable {
   /// https://developer.apple.com/documentation/uikit/uiresponder/init
-  public init() {}
+  public override init() { super.init() }
 
   public nonisolated static func == (a: UIResponder, b: UIResponder) -> Bool { a === b }
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
@@ -24,6 +24,9 @@
   /// https://developer.apple.com/documentation/uikit/uiresponder/becomefirstresponder()
   @discardableResult open func becomeFirstResponder() -> Bool {
     guard canBecomeFirstResponder else { return false }
+    if let first = UIResponder.first, first !== self, !first.resignFirstResponder() {
+      return false
+    }
     UIResponder.first = self
     return true
   }
@@ -33,6 +36,9 @@
     if isFirstResponder { UIResponder.first = nil }
     return true
   }
+
+  /// https://developer.apple.com/documentation/uikit/uiresponder/keycommands
+  open var keyCommands: [UIKeyCommand]? { nil }
 
   /// https://developer.apple.com/documentation/uikit/uiresponder/touchesbegan(_:with:)
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -38,6 +38,27 @@ import UIKit
       #expect(knob.maximumValue == 3)
     }
 
+    @Test func contentIsHuggedAndGivesWay() {
+      let knob = KnobControl(frame: .zero)
+      for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+        #expect(knob.contentHuggingPriority(for: axis) == .defaultHigh)
+        #expect(knob.contentCompressionResistancePriority(for: axis) == .defaultLow)
+      }
+    }
+
+    @Test func lentLabelIsKept() {
+      let knob = KnobControl(Parameter(0...1), value: 0.5)
+      weak var label: UILabel?
+      do {
+        let lent = UILabel()
+        label = lent
+        knob.valueLabel = lent
+      }
+      #expect(label != nil && label?.text == knob.text)
+      knob.valueLabel = nil
+      #expect(label == nil)
+    }
+
     @Test func equalBoundsCannotMove() {
       let scene = Scene(Parameter(5...5))
       scene.press(80, 10)
@@ -57,6 +78,50 @@ import UIKit
       knob.maximumValue = 100
       knob.maximumValue = 1_000
       #expect(knob.value == 100)
+    }
+  }
+
+  @MainActor @Suite struct Observing {
+    @Test func valueTellsEachRealChangeOnceWithOldAndNew() {
+      let scene = Scene(value: 50) { $0.tracking = .vertical }
+      let knob = scene.knob
+      var heard: [String] = []
+      knob.observe("value") { [unowned knob] in
+        knob.value
+      } _: { old, new in
+        heard.append("\(old ?? "nil")>\(new ?? "nil")")
+      }
+      knob.value = 20
+      knob.value = 20
+      knob.minimumValue = 30
+      scene.press(80, 80)
+      scene.move(80, 55)
+      scene.move(80, 55)
+      scene.release()
+      scene.key(.keyboardHome)
+      #expect(heard == ["50.0>20.0", "20.0>30.0", "30.0>37.0", "37.0>30.0"])
+    }
+
+    @Test func turningIsTold() {
+      let scene = Scene(value: 50)
+      let knob = scene.knob
+      var heard: [String] = []
+      knob.observe("isTurning") { [unowned knob] in
+        knob.isTurning
+      } _: { old, new in
+        heard.append("\(old ?? "nil")>\(new ?? "nil")")
+      }
+      scene.press(80, 80)
+      scene.release()
+      scene.key(.keyboardUpArrow)
+      #expect(heard == ["false>true", "true>false"])
+    }
+
+    @Test func knobTellsByItselfWhatItTells() {
+      for key in ["value", "isTurning"] {
+        #expect(!KnobControl.automaticallyNotifiesObservers(forKey: key))
+      }
+      #expect(KnobControl.automaticallyNotifiesObservers(forKey: "alpha"))
     }
   }
 

@@ -58,11 +58,14 @@ extension ControlTests {
     case .cancel:
       // The system takes a finger away; of a mouse's drag the user thinks better.
       if scene.finger?.kind == .direct { scene.systemCancels() } else { scene.key(.keyboardEscape) }
-    case .key(let key, let fine, _): scene.key(key.code, flags(fine))
+    case .key(let key, let fine, let isHeld):
+      isHeld ? scene.hold(key.code, flags(fine)) : scene.key(key.code, flags(fine))
     case .scroll(let notches, let fine):
       scene.point(at: 40, 40)
       scene.scroll(notches, flags(fine))
-    case .endBurst: await scene.wait(0.6) { scene.peek("ended") || !scene.knob.knob.isInGesture }
+    case .endBurst:
+      scene.liftKeys()
+      await scene.wait(0.6) { scene.peek("ended") || !scene.knob.knob.isInGesture }
     case .reset: scene.knob.handle(.reset)
     case .increment, .decrement: break
     }

@@ -28,14 +28,19 @@ import UIKit
 @MainActor final class Happening: UIEvent {
   var flags: UIKeyModifierFlags
   var samples: [UITouch]?
+  var buttons: ButtonMask
 
-  init(_ flags: UIKeyModifierFlags = [], samples: [UITouch]? = nil) {
+  init(
+    _ flags: UIKeyModifierFlags = [], samples: [UITouch]? = nil, buttons: ButtonMask = []
+  ) {
     self.flags = flags
     self.samples = samples
+    self.buttons = buttons
     super.init()
   }
 
   override var modifierFlags: UIKeyModifierFlags { flags }
+  override var buttonMask: ButtonMask { buttons }
   override func coalescedTouches(for touch: UITouch) -> [UITouch]? { samples }
 }
 
@@ -70,5 +75,12 @@ extension WheelInput: StandInTarget {
   public func perform(_ selector: Selector, with sender: Any) {
     guard selector.name == "scrolled:", let pan = sender as? UIPanGestureRecognizer else { return }
     scrolled(pan)
+  }
+}
+
+extension KnobControl: StandInTarget {
+  public func perform(_ selector: Selector, with sender: Any) {
+    guard selector.name == "knobKeyed:", let command = sender as? UIKeyCommand else { return }
+    knobKeyed(command)
   }
 }

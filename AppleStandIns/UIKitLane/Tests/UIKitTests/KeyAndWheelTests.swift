@@ -41,6 +41,122 @@ extension ControlTests {
       #expect(page.presses.count == 5 && knob.value == 51)
     }
 
+    @Test func heldKeyIsOneGesture() {
+      let scene = Scene(value: 50)
+      for _ in 1...20 { scene.hold(.keyboardUpArrow) }
+      #expect(abs(scene.knob.value - 70) < 1e-9)
+      scene.hold(.keyboardPageUp)
+      scene.liftKeys()
+      let changes = Array(repeating: "changed", count: 21).joined(separator: "+")
+      #expect(scene.sent() == "began+\(changes)+ended" && abs(scene.knob.value - 80) < 1e-9)
+    }
+
+    @Test func heldKeyEndsWhenTheKeyboardLeaves() {
+      for leave in [
+        { @MainActor (scene: Scene) in _ = scene.knob.resignFirstResponder() },
+        { $0.knob.removeFromSuperview() }, { $0.knob.isEnabled = false },
+        { $0.systemTakesKeys() },
+      ] {
+        let scene = Scene(value: 50)
+        scene.hold(.keyboardUpArrow)
+        leave(scene)
+        #expect(scene.sent() == "began+changed+ended" && !scene.knob.knob.isInGesture)
+        scene.liftKeys()
+        #expect(scene.sent() == "" && scene.knob.heldKeys.isEmpty)
+      }
+    }
+
+    @Test func anotherKnobThatTakesTheKeyboardEndsTheGesture() {
+      let (scene, other) = (Scene(value: 50), Scene(value: 50))
+      scene.hold(.keyboardUpArrow)
+      other.knob.becomeFirstResponder()
+      #expect(scene.sent() == "began+changed+ended")
+    }
+
+    @Test func keyWhoseEndGotLostBeginsAnew() {
+      let scene = Scene(value: 50)
+      scene.knob.pressesBegan([KeyPress(.keyboardUpArrow)], with: nil)
+      scene.knob.pressesBegan([KeyPress(.keyboardUpArrow)], with: nil)
+      #expect(scene.sent() == "began+changed+ended+began+changed")
+    }
+
+    @Test func wheelsPauseDoesNotEndAHeldKey() async {
+      let scene = Scene(value: 50)
+      scene.point(at: 80, 80)
+      scene.scroll(1)
+      scene.hold(.keyboardHome)
+      #expect(scene.sent() == "began+changed+ended+began+changed")
+      try? await Task.sleep(for: .seconds(2 * KnobInput.burstPause))
+      #expect(scene.sent() == "" && scene.knob.knob.isInGesture)
+      // And a key that goes up does not end a scroll that cut it short.
+      scene.scroll(1)
+      #expect(scene.sent() == "ended+began+changed")
+      scene.liftKeys()
+      #expect(scene.sent() == "")
+      await scene.wait { scene.peek("ended") }
+      #expect(scene.sent() == "ended")
+    }
+
+    // MARK: Before the focus system
+
+    @Test func arrowsComeBeforeTheFocusSystem() async {
+      let scene = Scene(value: 50)
+      scene.knob.becomeFirstResponder()
+      #expect(scene.knob.command(UIKeyCommand.inputUpArrow))
+      #expect(abs(scene.knob.value - 51) < 1e-9)
+      for _ in 1...3 { #expect(scene.knob.command(UIKeyCommand.inputUpArrow)) }
+      #expect(scene.knob.command(UIKeyCommand.inputLeftArrow, .shift))
+      #expect(abs(scene.knob.value - 53.9) < 1e-9)
+      await scene.wait { scene.peek("ended") }
+      #expect(scene.sent() == "began+changed+changed+changed+changed+changed+ended")
+    }
+
+    @Test func commandAndPressOfOneKeyCountOnce() {
+      let scene = Scene(value: 50)
+      // The command first
+      #expect(scene.knob.command(UIKeyCommand.inputUpArrow))
+      scene.hold(.keyboardUpArrow)
+      #expect(scene.knob.value == 51)
+      scene.hold(.keyboardUpArrow)
+      #expect(scene.knob.value == 52)
+      scene.liftKeys()
+      #expect(scene.sent() == "began+changed+changed+ended")
+      // The press first
+      scene.hold(.keyboardUpArrow)
+      #expect(scene.knob.command(UIKeyCommand.inputUpArrow) && scene.knob.value == 53)
+      scene.liftKeys()
+      #expect(scene.sent() == "began+changed+ended")
+    }
+
+    @Test func commandThatIsFollowedByAnotherKeyEnds() {
+      let scene = Scene(value: 50)
+      #expect(scene.knob.command(UIKeyCommand.inputUpArrow))
+      scene.key(.keyboardHome)
+      #expect(scene.sent() == "began+changed+ended+began+changed+ended")
+    }
+
+    @Test func knobThatTakesNoKeysLeavesThemToTheFocusSystem() {
+      let scene = Scene(value: 50)
+      scene.knob.isReadOnly = true
+      #expect(!scene.knob.command(UIKeyCommand.inputUpArrow))
+      scene.knob.isReadOnly = false
+      scene.knob.isEnabled = false
+      #expect(!scene.knob.command(UIKeyCommand.inputUpArrow))
+      scene.knob.isEnabled = true
+      #expect(!scene.knob.command(UIKeyCommand.inputEscape) && !scene.knob.command("\t"))
+      #expect(scene.sent() == "")
+    }
+
+    @Test func escapeAndTabBelongToAKnobInMidDrag() {
+      let scene = Scene(value: 50)
+      scene.press(80, 80, .indirectPointer)
+      scene.move(80, 55)
+      #expect(scene.knob.command("\t") && scene.knob.isTurning)
+      #expect(scene.knob.command(UIKeyCommand.inputEscape))
+      #expect(scene.knob.value == 50 && !scene.knob.isTurning)
+      #expect(scene.sent() == "began+changed+changed+ended")
+    }
+
     @Test func heldKeyRepeats() async {
       let scene = Scene(value: 50)
       scene.knob.becomeFirstResponder()
@@ -141,6 +257,13 @@ extension ControlTests {
       #expect(scene.scroll(-1) && scene.sent() == "began+changed")
       // A run of the wheel that is the knob's stays the knob's.
       #expect(scene.scroll(2) && scene.scroll(2))
+    }
+
+    @Test func pointerStaysAPointer() {
+      let hover = Scene().knob.hover
+      let region = UIPointerRegion(rect: .zero)
+      let style = hover.pointerInteraction(hover.interaction, styleFor: region)
+      #expect(style?.name == "system")
     }
 
     @Test func hoverTintsTheCap() throws {

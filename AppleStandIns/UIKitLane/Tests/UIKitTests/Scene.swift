@@ -6,6 +6,8 @@ import UIKit
 /// A knob in a window, away from its corner, with a hand, and a log of what it sends.
 @MainActor final class Scene {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 600, height: 600))
+  /// Holds the knob, and scrolls by the origin of its bounds as a scroll view does.
+  let page = UIView(frame: CGRect(x: 0, y: 0, width: 600, height: 600))
   let knob: KnobControl
   private(set) var log: [String] = []
   var finger: Finger?
@@ -13,7 +15,8 @@ import UIKit
 
   init(_ knob: KnobControl, size: CGSize? = CGSize(width: 160, height: 160)) {
     self.knob = knob
-    window.addSubview(knob)
+    window.addSubview(page)
+    page.addSubview(knob)
     let size = size ?? knob.intrinsicContentSize
     knob.frame = CGRect(origin: CGPoint(x: offset.x, y: offset.y), size: size)
     window.layoutIfNeeded()
@@ -32,7 +35,12 @@ import UIKit
   }
 
   private func listen(_ event: UIControl.Event, _ word: String) {
-    knob.addAction(UIAction { [unowned self] _ in log.append(word) }, for: event)
+    on(event) { [unowned self] _ in log.append(word) }
+  }
+
+  /// Hears an event of the knob.
+  func on(_ event: UIControl.Event, _ action: @escaping @MainActor (KnobControl) -> Void) {
+    knob.addAction(UIAction { [unowned knob] _ in action(knob) }, for: event)
   }
 
   /// What was sent since it was last asked.
@@ -53,20 +61,23 @@ import UIKit
   @discardableResult
   func press(
     _ x: Double, _ y: Double, _ kind: UITouch.TouchType = .direct,
-    _ flags: UIKeyModifierFlags = [], taps: Int = 1
+    _ flags: UIKeyModifierFlags = [], taps: Int = 1, buttons: UIEvent.ButtonMask = []
   ) -> Bool {
     let finger = Finger(inWindow(x, y), kind)
     finger.taps = taps
     guard window.hitTest(finger.place, with: nil) === knob else { return false }
     self.finger = finger
-    knob.touchesBegan([finger], with: Happening(flags))
+    knob.touchesBegan([finger], with: Happening(flags, buttons: buttons))
     return true
   }
 
-  func move(_ x: Double, _ y: Double, _ flags: UIKeyModifierFlags = []) {
+  func move(
+    _ x: Double, _ y: Double, _ flags: UIKeyModifierFlags = [],
+    buttons: UIEvent.ButtonMask = []
+  ) {
     guard let finger else { return }
     finger.place = inWindow(x, y)
-    knob.touchesMoved([finger], with: Happening(flags))
+    knob.touchesMoved([finger], with: Happening(flags, buttons: buttons))
   }
 
   func release() {
@@ -88,10 +99,33 @@ import UIKit
 
   // MARK: Keys and wheel
 
+  /// The keys that are held down.
+  private var held: [UIKeyboardHIDUsage: KeyPress] = [:]
+
   func key(_ code: UIKeyboardHIDUsage, _ flags: UIKeyModifierFlags = []) {
+    liftKeys()
+    hold(code, flags)
+    liftKeys()
+  }
+
+  /// Presses a key and holds it down; another time it repeats.
+  func hold(_ code: UIKeyboardHIDUsage, _ flags: UIKeyModifierFlags = []) {
+    if held[code] != nil { return knob.keys.repeatKey() }
     let press = KeyPress(code, flags)
+    held[code] = press
+    knob.becomeFirstResponder()
     knob.pressesBegan([press], with: nil)
-    knob.pressesEnded([press], with: nil)
+  }
+
+  /// The system takes the held keys away.
+  func systemTakesKeys() {
+    knob.pressesCancelled(Set(held.values), with: nil)
+  }
+
+  /// Lets all held keys go.
+  func liftKeys() {
+    for press in held.values { knob.pressesEnded([press], with: nil) }
+    held = [:]
   }
 
   func point(at x: Double, _ y: Double) {

@@ -201,7 +201,7 @@ extension ControlTests {
     @Test func turningIsNoTap() {
       let scene = Scene(value: 80)
       scene.press(80, 10)
-      scene.move(82, 10)
+      scene.move(92, 10)
       scene.release()
       scene.tap(80, 10, taps: 2)
       #expect(scene.knob.value > 80)
@@ -251,10 +251,15 @@ extension ControlTests {
       let scene = Scene()
       let pan = UIPanGestureRecognizer(target: nil, action: nil)
       func scrolls(_ x: Double, _ y: Double) -> Bool {
-        pan.pan(at: CGPoint(x: x, y: y), asking: scene.knob)
+        pan.pan(from: CGPoint(x: x, y: y), asking: scene.knob)
       }
       #expect(!scrolls(80, 80))
       #expect(scrolls(2, 2))
+      // Recognized a little later, it is tested where the finger went down.
+      let (inside, outside) = (CGPoint(x: 80, y: 4), CGPoint(x: 2, y: 2))
+      let (up, inward) = (CGPoint(x: 0, y: -12), CGPoint(x: 12, y: 12))
+      #expect(!pan.pan(from: inside, by: up, asking: scene.knob))
+      #expect(pan.pan(from: outside, by: inward, asking: scene.knob))
       scene.press(80, 10)
       #expect(!scrolls(2, 2))
       scene.release()
