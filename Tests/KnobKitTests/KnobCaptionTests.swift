@@ -22,36 +22,36 @@ import Testing
     var caption = named()
     caption.transition = 0.5
     caption.showValue(true, fades: true)
+    caption.showValue(false, fades: true)
     var seen: [String] = []
     for time in [10, 10.125, 10.25, 10.375, 10.5] {
       caption.advance(to: time)
       seen.append("\(caption.text(value: "1")) \(caption.opacity)")
     }
-    #expect(seen == ["Cutoff 1.0", "Cutoff 0.5", "1 0.0", "1 0.5", "1 1.0"])
+    #expect(seen == ["1 1.0", "1 0.5", "1 0.0", "Cutoff 0.5", "Cutoff 1.0"])
     #expect(!caption.isFading)
   }
 
-  @Test func fadeTurnsRoundWhereItIs() {
+  @Test func valueIsThereAtOnceAlsoInMidFade() {
     var caption = named()
     caption.transition = 1
     caption.showValue(true, fades: true)
+    #expect(caption.text(value: "1") == "1" && caption.opacity == 1 && !caption.isFading)
+    caption.showValue(false, fades: true)
     caption.advance(to: 5)
     caption.advance(to: 5.75)
-    #expect(caption.opacity == 0.5 && caption.isShowingValue)
-    caption.showValue(false, fades: true)
-    #expect(caption.opacity == 0.5)
-    caption.advance(to: 6)
-    #expect(caption.opacity == 0)
-    caption.advance(to: 6.5)
-    #expect(caption.text(value: "1") == "Cutoff" && caption.opacity == 1)
+    #expect(caption.text(value: "1") == "Cutoff" && caption.opacity == 0.5)
+    caption.showValue(true, fades: true)
+    #expect(caption.text(value: "1") == "1" && caption.opacity == 1 && !caption.isFading)
   }
 
   @Test func restBetweenFadesDoesNotCount() {
     var caption = named()
     caption.showValue(true, fades: true)
+    caption.showValue(false, fades: true)
     caption.advance(to: 1)
-    caption.advance(to: 2)
-    #expect(!caption.isFading)
+    caption.advance(to: 1.1)
+    caption.showValue(true, fades: true)
     caption.showValue(false, fades: true)
     caption.advance(to: 100)
     #expect(caption.isFading && caption.isShowingValue)

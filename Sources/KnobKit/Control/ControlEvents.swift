@@ -121,8 +121,15 @@
       return needsFrames
     }
 
+    /// Gives the name back before the value's time is over. In a gesture the value stays.
+    func giveNameBackEarly() {
+      guard !knob.isInGesture else { return }
+      nameTimer.stop()
+      giveNameBack()
+    }
+
     /// The value's time is over.
-    fileprivate func giveNameBack() {
+    private func giveNameBack() {
       caption.showValue(false, fades: isMotionWelcome)
       refresh()
       startFrames()
@@ -163,10 +170,6 @@
     ///
     /// - Edge cases: in a gesture the value stays, as it does without a name or with
     ///   ``showsValue``.
-    public func showName() {
-      guard !knob.isInGesture else { return }
-      nameTimer.stop()
-      giveNameBack()
-    }
+    public func showName() { giveNameBackEarly() }
   }
 #endif

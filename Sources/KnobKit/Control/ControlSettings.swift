@@ -143,15 +143,15 @@
     /// - Edge cases: an hour at most; NaN and negative numbers mean 0.
     @IBInspectable public var valuePersistence: Double {
       get { caption.persistence }
-      set { caption.persistence = newValue > 0 ? min(newValue, 3_600) : 0 }
+      set { caption.persistence = newValue }
     }
 
-    /// How long name and value cross-fade, in seconds: 0.25 by default, 0 for none.
+    /// How long the value takes to fade into the name, in seconds: 0.25 by default, 0 for none.
     ///
     /// - Edge cases: a minute at most; NaN and negative numbers mean 0.
     @IBInspectable public var nameTransition: Double {
       get { caption.transition }
-      set { caption.transition = newValue > 0 ? min(newValue, 60) : 0 }
+      set { caption.transition = newValue }
     }
 
     /// How the value reads: by default as a number with as many digits as the range asks for.

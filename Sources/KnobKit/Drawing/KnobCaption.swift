@@ -9,10 +9,14 @@
     var name: String?
     /// Whether the value always stands in place of the name.
     var showsValue = false
-    /// How long the value stays after a gesture, in seconds.
-    var persistence = 1.0
-    /// How long name and value take to cross-fade, in seconds.
-    var transition = 0.25
+    /// How long the value stays after a gesture, in seconds: at most an hour. NaN and negative
+    /// numbers mean 0.
+    var persistence = 1.0 {
+      didSet { persistence = persistence > 0 ? min(persistence, 3_600) : 0 }
+    }
+    /// How long the value takes to fade into the name, in seconds: at most a minute. NaN and negative
+    /// numbers mean 0.
+    var transition = 0.25 { didSet { transition = transition > 0 ? min(transition, 60) : 0 } }
 
     private var isValue = false
     /// How much of the caption is the value, from 0 (the name) to 1.
@@ -37,13 +41,14 @@
     /// The text, where the value reads `value`.
     func text(value: String) -> String { isShowingValue ? value : name ?? value }
 
-    /// The value takes the name's place, or gives it back.
+    /// The value takes the name's place at once, since it follows a hand, or gives it back.
     ///
-    /// - Parameter fades: whether over time; at once where the user asked for less motion.
+    /// - Parameter fades: whether it gives it back over time; not where the user asked for less
+    ///   motion.
     mutating func showValue(_ isShown: Bool, fades: Bool) {
       if !isFading { last = nil }
       isValue = isShown
-      if !fades || transition <= 0 { share = target }
+      if isShown || !fades || transition <= 0 { share = target }
     }
 
     /// A frame at `time`, in seconds of any clock.

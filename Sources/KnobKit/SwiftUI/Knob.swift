@@ -77,6 +77,7 @@
       .feel(model.felt)
       .accessibilityRepresentation { spoken(text) }
       .onChange(of: link.news, initial: true) { [model] in model.take(link) }
+      .onChange(of: traits.nameTrigger) { [model] in model.giveNameBackEarly() }
       .onDisappear { [model] in model.leave() }
     }
   }
@@ -157,6 +158,7 @@
       return KnobLink(
         setup: KnobSetup(traits, range, step: step, isEnabled: isEnabled), source: source,
         resetsToDefault: traits.resetsToDefault, playsHaptics: traits.playsHaptics,
+        valuePersistence: traits.valuePersistence, nameTransition: traits.nameTransition,
         isMotionWelcome: !reducesMotion, onEditingChanged: onEditingChanged,
         takeFocus: { focus.wrappedValue = true }, isFocused: isFocused)
     }

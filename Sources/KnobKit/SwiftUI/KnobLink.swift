@@ -59,6 +59,8 @@
     var source: KnobSource
     var resetsToDefault: Bool
     var playsHaptics: Bool
+    var valuePersistence: Double
+    var nameTransition: Double
     var isMotionWelcome: Bool
     var onEditingChanged: (Bool) -> Void
     /// Brings the keyboard to the knob.

@@ -85,6 +85,7 @@
       guard let link else { return }
       let (shown, old) = (shownFraction, knob.value)
       if knob.size != size { knob.size = size }
+      (caption.persistence, caption.transition) = (link.valuePersistence, link.nameTransition)
       let events = KnobModel.read(link, into: &knob, &seen)
       if !events.isEmpty { deliver(events, from: shown, old) }
     }

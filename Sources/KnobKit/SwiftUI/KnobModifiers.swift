@@ -123,6 +123,29 @@
       knobTraits { $0.caption = visibility }
     }
 
+    /// How long the value stays below the dial after a gesture, in seconds: 1 by default.
+    ///
+    /// - Edge cases: an hour at most; NaN and negative numbers mean 0.
+    public nonisolated func knobValuePersistence(_ seconds: Double) -> some View {
+      knobTraits { $0.valuePersistence = seconds }
+    }
+
+    /// How long the value takes to fade into the label, in seconds: 0.25 by default, 0 for none.
+    ///
+    /// - Edge cases: a minute at most; NaN and negative numbers mean 0.
+    public nonisolated func knobNameTransition(_ seconds: Double) -> some View {
+      knobTraits { $0.nameTransition = seconds }
+    }
+
+    /// Gives the label back before the value's time is over, each time `trigger` changes.
+    ///
+    ///     Knob("Cutoff", value: $cutoff).knobName(trigger: preset)
+    ///
+    /// - Edge cases: in a gesture the value stays, as it does without a label.
+    public nonisolated func knobName<T: Hashable>(trigger: T) -> some View {
+      knobTraits { $0.nameTrigger = AnyHashable(trigger) }
+    }
+
     private nonisolated func knobTraits(_ change: @escaping (inout KnobTraits) -> Void) -> some View
     {
       transformEnvironment(\.knobTraits, transform: change)

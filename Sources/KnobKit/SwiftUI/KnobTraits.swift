@@ -20,6 +20,10 @@
     var format = ValueFormat()
     var formatter: ((Double) -> String)?
     var caption = KnobCaptionVisibility.automatic
+    var valuePersistence = 1.0
+    var nameTransition = 0.25
+    /// The name takes the value's place when this changes.
+    var nameTrigger: AnyHashable?
     var diameter = 64.0
 
     /// The margin is for the focus ring.

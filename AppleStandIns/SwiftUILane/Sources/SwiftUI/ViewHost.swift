@@ -21,6 +21,11 @@ struct Place {
   }
 }
 
+/// A value that is watched, which may be an optional.
+private struct Watched<Value> {
+  let value: Value
+}
+
 /// Only here: what stands in for a window and the system behind it.
 ///
 /// It walks the bodies, keeps their state, and walks again when a state or an observed object that a
@@ -156,10 +161,10 @@ struct Place {
   func watch<Value: Equatable>(
     _ value: Value, _ path: String, initial: Bool, _ action: @escaping (Value, Value) -> Void
   ) {
-    let old = watched[path] as? Value
-    watched[path] = value
-    if let old, old != value {
-      actions.append { action(old, value) }
+    let old = watched[path] as? Watched<Value>
+    watched[path] = Watched(value: value)
+    if let old, old.value != value {
+      actions.append { action(old.value, value) }
     } else if old == nil, initial {
       actions.append { action(value, value) }
     }

@@ -100,8 +100,6 @@ extension KnobTests {
       let scene = captioned { $0 }
       #expect(scene.host.words.map(\.text) == ["Mix"])
       scene.press(80, 80)
-      #expect(scene.host.needsFrames)
-      for time in 0...4 { scene.host.frame(at: Double(time) / 10) }
       #expect(scene.host.words.map(\.text) == ["50\u{A0}%"] && !scene.host.needsFrames)
       scene.move(80, 55)
       #expect(scene.host.words.map(\.text) == ["60\u{A0}%"])
@@ -112,18 +110,52 @@ extension KnobTests {
       #expect(scene.host.words.map(\.text) == ["Mix"] && scene.host.faults == [])
     }
 
-    @Test func textsCrossFadeUnlessMotionIsReduced() {
-      let scene = captioned { $0 }
+    /// A knob whose value stays for a minute unless a number changes.
+    private func persistent(_ transition: Double) -> Scene {
+      Scene(Patch(50, 0...100)) {
+        Knob("Mix", value: $0.binding, in: 0...100)
+          .knobFormat(ValueFormat(unit: "%", digits: 0)).knobTracking(.vertical)
+          .knobValuePersistence(60).knobNameTransition(transition)
+          .knobName(trigger: $0.range.upperBound)
+      }
+    }
+
+    @Test func labelComesBackAtOnceWhenItsTriggerChanges() {
+      let scene = persistent(0)
       scene.press(80, 80)
-      scene.host.frame(at: 1)
-      scene.host.frame(at: 1.05)
-      #expect(scene.host.words.contains { $0.text == "Mix" && $0.opacity < 0.9 })
-      scene.systemCancels()
-      let still = captioned { $0 }
+      scene.change { $0.range = 0...1 }
+      #expect(scene.host.words.map(\.text) == ["50\u{A0}%"])
+      scene.release()
+      #expect(scene.host.words.map(\.text) == ["50\u{A0}%"])
+      scene.change { $0.range = 0...2 }
+      #expect(scene.host.words.map(\.text) == ["Mix"] && !scene.host.needsFrames)
+      #expect(scene.heard() == "" && scene.host.faults == [])
+    }
+
+    @Test func valueFadesIntoTheLabelUnlessMotionIsReduced() {
+      let scene = persistent(2)
+      scene.tap(80, 80)
+      scene.change { $0.range = 0...1 }
+      for time in [1, 1.5] { scene.host.frame(at: time) }
+      #expect(scene.host.words.contains { $0.text == "50\u{A0}%" && $0.opacity == 0.5 })
+      for time in [2.5, 3] { scene.host.frame(at: time) }
+      #expect(scene.host.words.map(\.text) == ["Mix"] && !scene.host.needsFrames)
+      let still = persistent(2)
       still.host.environment.accessibilityReduceMotion = true
       still.host.update()
-      still.press(80, 80)
-      #expect(still.host.words.map(\.text) == ["50\u{A0}%"] && !still.host.needsFrames)
+      still.tap(80, 80)
+      still.change { $0.range = 0...1 }
+      #expect(still.host.words.map(\.text) == ["Mix"] && !still.host.needsFrames)
+    }
+
+    @Test func valueGivesWayWhenItsTimeIsOver() async {
+      let scene = captioned { $0.knobValuePersistence(.nan).knobNameTransition(-1) }
+      scene.tap(80, 80)
+      await scene.wait {
+        scene.host.update()
+        return scene.host.words.map(\.text) == ["Mix"]
+      }
+      #expect(scene.host.words.map(\.text) == ["Mix"])
     }
 
     @Test func captionCanBeTheValueOrNothing() {
