@@ -44,6 +44,7 @@ at-spi2-core         the accessibility bus
 gir1.2-atspi-2.0     what a screen reader sees, for Python
 gir1.2-gtk-4.0       GTK for Python: a knob in another language
 locales              the German one, whose numbers have a comma
+node-typescript      compiles pages that use the web element's types
 python3              runs the accessibility checks
 python3-gi           Python's way to GTK's libraries
 python3-venv         keeps Python's other packages in the project

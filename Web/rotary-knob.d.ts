@@ -15,6 +15,21 @@ export interface KnobFrame {
   size: number;
 }
 
+/** How movement becomes travel. */
+export type Tracking = "automatic" | "rotary" | "vertical" | "horizontal" | "both" | "scrub";
+/** How the value follows the travel. */
+export type Taper = "linear" | "log" | `power:${number}`;
+/** What `travel` is given in. */
+export type TravelUnit = "points" | "degrees-per-point" | "knob-sizes";
+/** What happens past an end. */
+export type Overshoot = "slip" | "hold";
+/** What a pointer does outside the ring: its gesture ends, or it pauses. */
+export type RingOutside = "fail" | "skip";
+/** Where the fill starts: at a place, or at a value. */
+export type Origin = "lower-end" | "middle" | "nowhere" | `${number}`;
+/** A setting that is on unless it is set to "false". */
+export type Switch = "true" | "false";
+
 /**
  * A rotary knob that is a form control, like `<input type="range">` with a round face.
  *
@@ -50,34 +65,34 @@ export class RotaryKnob extends HTMLElement {
 
   min: string;
   max: string;
-  step: string;
-  taper: string;
+  step: "any" | `${number}` | "";
+  taper: Taper | "";
   wraps: boolean;
   pull: string;
   detents: string;
   get list(): HTMLDataListElement | null;
   set list(list: HTMLDataListElement | string | null);
 
-  tracking: string;
+  tracking: Tracking | "";
   travel: string;
-  travelUnit: string;
+  travelUnit: TravelUnit | "";
   fineFactor: string;
-  overshoot: string;
+  overshoot: Overshoot | "";
   deadZone: string;
   largestTurn: string;
   ringInner: string;
   ringOuter: string;
-  ringOutside: string;
+  ringOutside: RingOutside | "";
   column: string;
 
   sweep: string;
-  origin: string;
+  origin: Origin | "";
   tickCount: string;
   majorTicks: string;
   minorTicks: string;
 
-  continuous: string;
-  resetsToDefault: string;
+  continuous: Switch | "";
+  resetsToDefault: Switch | "";
   returnsToDefault: boolean;
   readOnly: boolean;
   disabled: boolean;
@@ -100,6 +115,60 @@ export class RotaryKnob extends HTMLElement {
   setCustomValidity(message: string): void;
 }
 
+/**
+ * The attributes of `<rotary-knob>` as JSX takes them, in the spelling of HTML. Numbers may be text, and
+ * `format` and `draw` are set as properties.
+ */
+export interface RotaryKnobAttributes {
+  min?: number | string;
+  max?: number | string;
+  value?: number | string;
+  step?: number | "any" | `${number}`;
+  taper?: Taper;
+  wraps?: boolean;
+  list?: string;
+  detents?: string;
+  pull?: number | string;
+
+  tracking?: Tracking;
+  travel?: number | string;
+  "travel-unit"?: TravelUnit;
+  "fine-factor"?: number | string;
+  overshoot?: Overshoot;
+  "dead-zone"?: number | string;
+  "largest-turn"?: number | string;
+  "ring-inner"?: number | string;
+  "ring-outer"?: number | string;
+  "ring-outside"?: RingOutside;
+  column?: number | string;
+
+  sweep?: string;
+  origin?: Origin | number;
+  "tick-count"?: number | string;
+  "major-ticks"?: string;
+  "minor-ticks"?: string;
+
+  continuous?: boolean | Switch;
+  "resets-to-default"?: boolean | Switch;
+  "returns-to-default"?: boolean;
+  readonly?: boolean;
+  disabled?: boolean;
+
+  unit?: string;
+  digits?: number | string;
+  "unit-prefixes"?: boolean;
+  "shows-plus"?: boolean;
+  "shows-value"?: boolean;
+  "value-persistence"?: number | string;
+
+  name?: string;
+  format?: (value: number) => string;
+  draw?: (frame: KnobFrame) => void;
+
+  "ongesture-begin"?: (event: GestureEvent) => void;
+  "ongesture-end"?: (event: GestureEvent) => void;
+}
+
 declare global {
   interface HTMLElementTagNameMap {
     "rotary-knob": RotaryKnob;
@@ -107,5 +176,41 @@ declare global {
   interface HTMLElementEventMap {
     "gesture-begin": GestureEvent;
     "gesture-end": GestureEvent;
+  }
+}
+
+// Extends each framework that is installed. The module of one that is not is an error, which is ignored.
+
+// @ts-ignore: React 18 and 19
+declare module "react" {
+  namespace JSX {
+    interface IntrinsicElements {
+      "rotary-knob": RotaryKnobAttributes &
+        // @ts-ignore
+        Omit<import("react").DetailedHTMLProps<import("react").HTMLAttributes<RotaryKnob>, RotaryKnob>, keyof RotaryKnobAttributes>;
+    }
+  }
+}
+
+// @ts-ignore: Preact
+declare module "preact" {
+  namespace JSX {
+    interface IntrinsicElements {
+      "rotary-knob": RotaryKnobAttributes &
+        // @ts-ignore
+        Omit<import("preact").HTMLAttributes<RotaryKnob>, keyof RotaryKnobAttributes>;
+    }
+  }
+}
+
+// @ts-ignore: Vue, in templates and in JSX
+declare module "vue" {
+  interface GlobalComponents {
+    "rotary-knob": new () => {
+      $props: RotaryKnobAttributes & {
+        onGestureBegin?: (event: GestureEvent) => void;
+        onGestureEnd?: (event: GestureEvent) => void;
+      };
+    };
   }
 }

@@ -1,0 +1,145 @@
+"""The types of the element, as TypeScript checks a page that uses them."""
+
+import re
+import subprocess
+
+import pytest
+
+from server import ROOT
+
+# A framework's types as far as JSX needs them: the modules have their real names and shapes.
+FRAMEWORKS = {
+    "react/index.d.ts": """
+        export = React;
+        declare namespace React {
+          interface HTMLAttributes<T> {
+            className?: string;
+            onInput?: (event: { currentTarget: T }) => void;
+          }
+          type DetailedHTMLProps<A, T> = A & { key?: string; ref?: { current: T | null } };
+          namespace JSX {
+            interface Element {}
+            interface IntrinsicElements { div: DetailedHTMLProps<HTMLAttributes<HTMLDivElement>, HTMLDivElement> }
+          }
+        }""",
+    "react/jsx-runtime.d.ts": 'import * as React from "./"; export import JSX = React.JSX;',
+    "preact/index.d.ts": """
+        import { JSXInternal } from "./jsx";
+        export import JSX = JSXInternal;
+        export interface HTMLAttributes<T> {
+          className?: string;
+          key?: string;
+          ref?: { current: T | null };
+          onInput?: (event: { currentTarget: T }) => void;
+        }""",
+    "preact/jsx.d.ts": """
+        export namespace JSXInternal {
+          interface Element {}
+          interface IntrinsicElements { div: { className?: string } }
+        }""",
+    "preact/jsx-runtime.d.ts": 'export { JSXInternal as JSX } from "./jsx";',
+    "vue/index.d.ts": "export interface GlobalComponents {}",
+}
+
+GOOD = """
+const ref: { current: RotaryKnob | null } = { current: null };
+export const knob = (
+  <rotary-knob
+    ref={ref} key="a" className="b" min={20} max="20000" taper="power:2.5" tracking="scrub" origin={440}
+    travel-unit="knob-sizes" unit-prefixes continuous={false} step="any" draw={({ angle }) => angle.toFixed()}
+    onInput={({ currentTarget }) => currentTarget.valueAsNumber.toFixed()}
+    ongesture-begin={({ detail }) => detail.source.length}>
+    Cutoff
+  </rotary-knob>
+);
+"""
+BAD = {
+    "word": '<rotary-knob tracking="diagonal" />',
+    "exponent": '<rotary-knob taper="power:x" />',
+    "kind": "<rotary-knob min={true} />",
+    "name": "<rotary-knob trakking='both' />",
+    "event": "<rotary-knob ongesture-begin={(event: string) => event} />",
+    "frame": "<rotary-knob draw={({ speed }) => speed} />",
+}
+
+
+@pytest.fixture(scope="module")
+def check(tmp_path_factory):
+    """Compiles a page, and gives the lines with which the compiler complains."""
+    folder = tmp_path_factory.mktemp("types")
+
+    def check(code, framework=None, installed=()):
+        modules = folder / (framework or "none") / "node_modules"
+        for name, text in FRAMEWORKS.items():
+            if name.split("/")[0] in installed:
+                (modules / name).parent.mkdir(parents=True, exist_ok=True)
+                (modules / name).write_text(text)
+        package = modules / "rotary-knob"
+        package.mkdir(parents=True, exist_ok=True)
+        for name in ("package.json", "rotary-knob.d.ts"):
+            (package / name).write_text((ROOT / "Web/dist" / name).read_text())
+        page = modules.parent / "page.tsx"
+        page.write_text(f'import "rotary-knob";\nimport type {{ RotaryKnob }} from "rotary-knob";\n{code}')
+        options = "--noEmit --strict --target es2022 --moduleResolution node --types rotary-knob".split()
+        if framework:
+            options += ["--jsx", "react-jsx", "--jsxImportSource", framework]
+        done = subprocess.run(["tsc", *options, page.name], cwd=modules.parent, capture_output=True, text=True)
+        return done.stdout.splitlines()
+
+    return check
+
+
+@pytest.mark.parametrize("framework", ["react", "preact"])
+def test_jsx_takes_what_the_element_has(check, framework):
+    assert check(GOOD, framework, [framework]) == []
+
+
+@pytest.mark.parametrize("framework", ["react", "preact"])
+def test_jsx_complains_of_what_the_element_does_not_have(check, framework):
+    lines = check("\n".join(f"export const {name} = {code};" for name, code in BAD.items()), framework, [framework])
+    # Two lines stand before the code.
+    assert {int(line) - 2 for line in re.findall(r"page\.tsx\((\d+),", "\n".join(lines))} == set(range(1, 7))
+
+
+def test_templates_of_vue_know_the_element(check):
+    code = """
+      import type { GlobalComponents } from "vue";
+      type Props = InstanceType<GlobalComponents["rotary-knob"]>["$props"];
+      export const good: Props = { min: 20, tracking: "both", onGestureBegin: ({ detail }) => detail.source };
+      // @ts-expect-error
+      export const bad: Props = { tracking: "diagonal" };"""
+    assert check(code, None, ["vue"]) == []
+
+
+def test_page_without_a_framework_has_types_too(check):
+    code = """
+      const knob = document.createElement("rotary-knob");
+      knob.tracking = "scrub";
+      knob.taper = "power:3";
+      knob.addEventListener("gesture-begin", ({ detail }) => detail.source == "pointer");
+      // @ts-expect-error
+      knob.tracking = "diagonal";
+      // @ts-expect-error
+      knob.valueText = "5";"""
+    assert check(code) == []
+
+
+def test_jsx_lists_each_attribute():
+    types = (ROOT / "Web/rotary-knob.d.ts").read_text()
+    listed = re.search(r"interface RotaryKnobAttributes \{(.*?)\n\}", types, re.S)[1]
+    names = set(re.findall(r'^  "?([a-z-]+)"?\?:', listed, re.M))
+    settings = (ROOT / "Web/src/settings.js").read_text()
+    attributes = set(re.findall(r'^  \["([a-z-]+)"', settings, re.M))
+    assert names - {"format", "draw", "ongesture-begin", "ongesture-end"} == attributes
+
+
+WORDS = {"tracking": "Tracking", "travel-unit": "TravelUnit", "overshoot": "Overshoot", "ring-outside": "RingOutside"}
+
+
+@pytest.mark.parametrize("attribute", WORDS)
+def test_union_has_the_words_that_the_element_takes(attribute):
+    types = (ROOT / "Web/rotary-knob.d.ts").read_text()
+    settings = (ROOT / "Web/src/settings.js").read_text()
+    union = re.search(rf"type {WORDS[attribute]} =([^;]*);", types)[1]
+    words = re.search(rf'\["{attribute}", word\("([^"]*)"\)', settings)[1]
+    assert re.findall(r'"([^"]*)"', union) == words.split()
