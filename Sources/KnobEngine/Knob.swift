@@ -112,6 +112,7 @@ public struct Knob: Sendable {
     case .key(let key, let fine, let isHeld): act(key, fine: fine, isHeld: isHeld, from: .key)
     case .increment: act(.up, from: .assistive)
     case .decrement: act(.down, from: .assistive)
+    case .choose(let value): act(to: parameter.snapped(value, or: self.value), from: .assistive)
     case .scroll(let notches, let fine): scroll(notches, fine: fine)
     case .endBurst: burst.end()
     case .reset: act(.delete, from: .reset)
@@ -133,7 +134,7 @@ public struct Knob: Sendable {
   public func opening(of input: KnobInput) -> KnobEvents {
     switch input {
     case .press, .move, .release, .cancel, .endBurst: return .none
-    case .key, .increment, .decrement, .scroll, .reset:
+    case .key, .increment, .decrement, .choose, .scroll, .reset:
       var knob = self
       return knob.handle(input).subtracting([.changed, .ended, .cancelled])
     }
@@ -151,11 +152,17 @@ public struct Knob: Sendable {
     _ key: KnobInput.Key, fine: Bool = false, isHeld: Bool = false,
     from source: KnobEvents.Source
   ) -> KnobEvents {
+    act(to: target(of: key, fine: fine), isHeld: isHeld, from: source)
+  }
+
+  private mutating func act(
+    to target: Double, isHeld: Bool = false, from source: KnobEvents.Source
+  ) -> KnobEvents {
     guard takesInput, !gesture.isActive else { return .none }
     steadyPresses = 0
     burst.forget()
     let opening = isHeld ? burst.begin(.key) : burst.cut().union(.began)
-    let events = opening.union(change(to: target(of: key, fine: fine)))
+    let events = opening.union(change(to: target))
     if isHeld { return events.isEmpty ? .none : events.from(source) }
     return events.union(.ended).from(source)
   }

@@ -24,6 +24,10 @@ public enum KnobInput: Equatable, Sendable {
   case increment
   /// An assistive technology asks for less: as an arrow key.
   case decrement
+  /// An assistive technology asks for a value, in the user's unit.
+  ///
+  /// - Edge cases: clamped or wrapped, and snapped; with NaN the value stays.
+  case choose(Double)
   /// A wheel or trackpad turned by so many notches; positive is more.
   case scroll(Double, fine: Bool = false)
   /// The burst is over: the front end saw no further scroll event for ``burstPause`` seconds, the

@@ -37,7 +37,8 @@ import Testing
   @Test(arguments: [
     (KnobInput.key(.up), KnobEvents.Source.key, 20.2), (.key(.down), .key, 19.8),
     (.key(.pageUp), .key, 22), (.key(.delete), .key, 12), (.increment, .assistive, 20.2),
-    (.decrement, .assistive, 19.8), (.reset, .reset, 12),
+    (.decrement, .assistive, 19.8), (.choose(22), .assistive, 22), (.choose(40), .assistive, 30),
+    (.reset, .reset, 12),
   ])
   func wholeGestureBeginsChangesAndEnds(
     _ input: KnobInput, _ source: KnobEvents.Source, _ value: Double
@@ -150,7 +151,7 @@ import Testing
     #expect(!knob.isEnabled && !knob.canScroll(up: true))
     for input in [
       KnobInput.press(point(80, 80)), .move(point(80, 10)), .release, .cancel, .key(.up),
-      .increment, .decrement, .scroll(1), .endBurst, .reset,
+      .increment, .decrement, .choose(22), .scroll(1), .endBurst, .reset,
     ] {
       #expect(knob.handle(input) == [])
     }
@@ -232,7 +233,8 @@ import Testing
 
   @Test func openingIsToldBeforeTheValueChanges() {
     let inputs: [KnobInput] = [
-      .key(.up), .key(.up, isHeld: true), .increment, .decrement, .scroll(1), .reset,
+      .key(.up), .key(.up, isHeld: true), .increment, .decrement, .choose(22), .scroll(1),
+      .reset,
     ]
     for input in inputs {
       var knob = Knob(Parameter(10...30, default: 12), value: 20)

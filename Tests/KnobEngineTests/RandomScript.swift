@@ -188,6 +188,7 @@ extension KnobInput {
     case .reset: "reset"
     case .increment: "key up"
     case .decrement: "key down"
+    case .choose(let value): "set \(value)"
     }
   }
 }

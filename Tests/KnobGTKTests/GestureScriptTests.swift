@@ -160,7 +160,7 @@ struct GestureFile: CustomTestStringConvertible, CustomStringConvertible, Sendab
       scene.scroll(Int(notches))
     case .endBurst: Stage.spin(0.4) { scene.signals.count(of: "ended") > 0 }
     case .reset: scene.peer.handle(.reset)
-    case .increment, .decrement: break
+    case .increment, .decrement, .choose: break
     }
   }
 

@@ -88,7 +88,7 @@ extension KnobTests {
     case .reset:
       scene.model.handle(.reset)
       scene.host.update()
-    case .increment, .decrement: break
+    case .increment, .decrement, .choose: break
     }
   }
 }

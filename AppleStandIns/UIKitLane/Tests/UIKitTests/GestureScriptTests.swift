@@ -67,7 +67,7 @@ extension ControlTests {
       scene.liftKeys()
       await scene.wait(0.6) { scene.peek("ended") || !scene.knob.knob.isInGesture }
     case .reset: scene.knob.handle(.reset)
-    case .increment, .decrement: break
+    case .increment, .decrement, .choose: break
     }
   }
 }
