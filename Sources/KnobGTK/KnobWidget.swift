@@ -231,10 +231,12 @@ public final class KnobWidget {
 
   // MARK: What the user does
 
-  /// A gesture begins: a press, a key, a scroll, a reset. nil, here and below, stops listening.
+  /// A gesture begins: a press, a key, a scroll, a reset, a value that an assistive technology writes.
+  /// nil, here and below, stops listening.
   public func onGestureBegin(_ body: ((KnobWidget) -> Void)?) { peer.onGestureBegin = body }
 
-  /// The user changed the value: once for each real change, and never for what code sets.
+  /// The user changed the value, by hand or with an assistive technology: once for each real change,
+  /// and never for what code sets.
   public func onChange(_ body: ((KnobWidget) -> Void)?) { peer.onChange = body }
 
   /// The gesture is over, or cancelled and its value taken back.

@@ -11,6 +11,10 @@ final class AdjustmentLink {
   var corrections = 0
   /// The GLib source that tells about a corrected value once more.
   var reminder: guint = 0
+  /// What an assistive technology wrote, and the GLib source that makes an input of it.
+  var written: (value: Double, source: guint)?
+  /// Whether a written value is being taken back.
+  var isTakingBack = false
 
   /// Several corrections of one value mean that somebody else takes each of them back.
   static let mostCorrections = 4
@@ -77,12 +81,13 @@ extension KnobPeer {
 
   func leaveAdjustment() {
     if adjustment.reminder != 0 { g_source_remove(adjustment.reminder) }
+    if let written = adjustment.written { g_source_remove(written.source) }
     if let object = adjustment.object {
       for handler in adjustment.handlers { g_signal_handler_disconnect(gpointer(object), handler) }
       g_object_unref(gpointer(object))
     }
     (adjustment.object, adjustment.heard) = (nil, nil)
-    (adjustment.reminder, adjustment.corrections) = (0, 0)
+    (adjustment.reminder, adjustment.corrections, adjustment.written) = (0, 0, nil)
   }
 
   // MARK: Its range
@@ -124,8 +129,10 @@ extension KnobPeer {
   func valueChanged() {
     guard let now = adjustmentValue, now != adjustment.heard else {
       if adjustmentValue == nil { adjustment.heard = nil }
+      if adjustment.isTakingBack { hideValueChanged() }
       return announce()
     }
+    guard isProposing || !AssistiveWrite.isAddressed(to: self) else { return takeBack(now) }
     adjustment.heard = now
     if isProposing {
       isProposing = false
@@ -150,6 +157,32 @@ extension KnobPeer {
     setAdjustment(reachable)
     remind()
   }
+
+  // MARK: A value that an assistive technology writes
+
+  /// Makes an input of a value that an assistive technology has written.
+  ///
+  /// The adjustment goes back to the old value first, so that a gesture begins with that one and a
+  /// knob that takes no input keeps it. GtkAdjustment tells everybody who heard the written value.
+  private func takeBack(_ value: Double) {
+    if let written = adjustment.written { g_source_remove(written.source) }
+    let act: GSourceFunc = { data in
+      guard let peer = KnobPeer.from(data), let written = peer.adjustment.written else { return 0 }
+      peer.adjustment.written = nil
+      peer.adjustment.isTakingBack = false
+      peer.handle(.choose(written.value))
+      return 0
+    }
+    adjustment.written = (value, g_idle_add_full(G_PRIORITY_HIGH, act, data, nil))
+    adjustment.isTakingBack = true
+    hideValueChanged()
+    let old = adjustment.heard ?? knob.value
+    adjustment.heard = old
+    gtk_adjustment_set_value(adjustment.object, old)
+  }
+
+  /// Nobody listens to the widget for a value that comes and goes.
+  private func hideValueChanged() { g_signal_stop_emission_by_name(widget, "value-changed") }
 
   /// Gives the adjustment a value that the engine has already.
   func setAdjustment(_ value: Double) {

@@ -31,17 +31,101 @@ extension WidgetTests {
       #expect(try ask(scene).first?.value == 51)
     }
 
-    /// A write by assistive technology looks like one in code.
-    @Test func valueThatIsSetIsSnappedAndNobodysGesture() throws {
+    @Test func valueThatIsWrittenIsAGesture() throws {
       let knob = try newKnob(Parameter(0...100, step: 10), value: 50)
       knob.label = "Drive"
       let scene = try Scene(knob)
       defer { scene.close() }
-      #expect(try ask(scene, setting: "Drive=33").first?.value == 30)
-      #expect(knob.value == 30)
-      #expect(scene.signals.byUser == [])
-      #expect(scene.signals.count(of: "value") >= 1)
-      #expect(try ask(scene, setting: "Drive=1000").first?.value == 100)
+      var heard: [String] = []
+      knob.onGestureBegin { heard.append("begin \($0.value)") }
+      knob.onChange { heard.append("change \($0.value)") }
+      knob.onGestureEnd { heard.append("end \($0.value)") }
+      for (written, value) in [(33, 30.0), (1_000, 100), (0, 0)] {
+        let before = knob.value
+        #expect(try ask(scene, setting: "Drive=\(written)").first?.value == value)
+        #expect(knob.value == value)
+        #expect(heard == ["begin \(before)", "change \(value)", "end \(value)"])
+        #expect(scene.signals.all == ["began", "changed", "value", "ended"])
+        heard = []
+        scene.signals.clear()
+      }
+    }
+
+    /// The program that drives a meter may do what a screen reader may not.
+    @Test func onlyCodeWritesAReadOnlyKnob() throws {
+      let knob = try newKnob(Parameter(0...100), value: 50)
+      knob.label = "Meter"
+      knob.isReadOnly = true
+      let scene = try Scene(knob)
+      defer { scene.close() }
+      #expect(try ask(scene, setting: "Meter=33").first?.value == 50)
+      #expect(knob.value == 50)
+      #expect(scene.signals.all == [])
+      knob.value = 33
+      #expect(try ask(scene).first?.value == 33)
+    }
+
+    @Test func disabledKnobIsNotWritten() throws {
+      let knob = try newKnob(Parameter(0...100), value: 50)
+      knob.label = "Off"
+      let scene = try Scene(knob)
+      defer { scene.close() }
+      knob.isEnabled = false
+      #expect(try ask(scene, setting: "Off=33").first?.value == 50)
+      #expect(scene.signals.all == [])
+    }
+
+    /// What is written to one widget comes to others with the same adjustment as from code.
+    @Test func writeIsTheGestureOfOneKnobOnly() throws {
+      let knobs = try [newKnob(Parameter(0...100), value: 50)]
+      let adjustment = gtk_range_get_adjustment(knobs[0].widget.as(GtkRange.self))
+      let meter = try newKnob(Parameter(0...100), value: 50, adjustment: adjustment)
+      let spin = try #require(gtk_spin_button_new(adjustment, 1, 0))
+      knobs[0].label = "Drive"
+      meter.label = "Meter"
+      meter.isReadOnly = true
+      let scene = try Scene(knobs[0]) { knob in
+        let box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8)
+        for widget in [meter.widget, knob, spin] { gtk_box_append(box?.as(GtkBox.self), widget) }
+        return box ?? knob
+      }
+      defer { scene.close() }
+      let others = SignalLog(meter.widget)
+      #expect(try ask(scene, setting: "Drive=33").map(\.value) == [33, 33])
+      #expect(scene.signals.byUser == ["began", "changed", "ended"])
+      #expect(others.byUser == [])
+      scene.signals.clear()
+      #expect(try ask(scene, setting: "Meter=66").map(\.value) == [33, 33])
+      #expect(gtk_spin_button_get_value(OpaquePointer(spin)) == 33)
+      #expect(scene.signals.byUser == [] && others.byUser == [])
+      gtk_spin_button_set_value(OpaquePointer(spin), 44)
+      #expect((knobs[0].value, meter.value) == (44, 44))
+      #expect(scene.signals.byUser == [] && others.byUser == [])
+    }
+
+    /// A pointer turns the knob: as with a key, the other input is dropped.
+    @Test func writeWhileAPointerTurnsIsDropped() throws {
+      let knob = try newKnob(Parameter(0...100), value: 50)
+      knob.label = "Drive"
+      let scene = try Scene(knob, size: KnobSize(width: 64, height: 64))
+      defer { scene.close() }
+      scene.press(32, 32)
+      scene.move(32, 7)
+      #expect(try ask(scene, setting: "Drive=90").first?.value == 60)
+      scene.move(32, -18)
+      scene.release()
+      #expect(knob.value == 70)
+      #expect(scene.signals.byUser == ["began", "changed", "ended"])
+    }
+
+    @Test func knobThatIsDestroyedByTheWriteIsGone() throws {
+      let knob = try newKnob(Parameter(0...100), value: 50)
+      knob.label = "Drive"
+      let scene = try Scene(knob)
+      knob.onChange { _ in scene.close() }
+      _ = try? ask(scene, setting: "Drive=33")
+      Stage.settle()
+      Journal.expectNothing()
     }
 
     @Test func disabledAndReadOnlyAreTold() throws {
