@@ -63,7 +63,7 @@ bundle element.js Web/dist/class.js
 
 cp Web/package.json Web/rotary-knob.d.ts LICENSE Web/dist
 sed 's/ (\[Feel\](Feel.md))//' Guides/Web.md > Web/dist/README.md
-python3 Web/manifest.py Guides/Web.md Web/dist/custom-elements.json
+python3 Web/manifest.py Guides/Web.md Web/rotary-knob.d.ts Web/dist/custom-elements.json
 
 # Without a name and a date, as servers send it.
 size() { gzip -9 --no-name --stdout "$1" | wc -c; }

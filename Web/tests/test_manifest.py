@@ -7,12 +7,97 @@ import pytest
 
 from server import ROOT
 
+# What the schema of custom-elements.json asks of each kind of entry: the keys that it must have, and those
+# that it may have. A key ends with the kind of what it holds, where that is an entry; `*` means a list.
+# Source: https://github.com/webcomponents/custom-elements-manifest, version 2.1.0.
+SCHEMA = {
+    "package": ("schemaVersion modules*module", ""),
+    "module": ("kind path", "declarations*class exports*export"),
+    "class": (
+        "kind name customElement",
+        "tagName description superclass:reference attributes*attribute members*member events*event"
+        " cssProperties*described cssParts*described cssStates*described slots*described",
+    ),
+    "attribute": ("name", "description type:type fieldName default"),
+    "member": ("kind name", "description type:type readonly parameters*parameter return:return"),
+    "parameter": ("name", "type:type optional description"),
+    "return": ("", "type:type description"),
+    "event": ("name type:type", "description"),
+    "described": ("name", "description"),
+    "export": ("kind name declaration:reference", ""),
+    "reference": ("name", "module"),
+    "type": ("text", ""),
+}
+KINDS = {
+    "module": {"javascript-module"},
+    "class": {"class"},
+    "member": {"field", "method"},
+    "export": {"js", "custom-element-definition"},
+}
+FLAGS = {"customElement", "readonly", "optional"}
+
+
+def faults(entry, kind, place="$"):
+    """Where an entry breaks the schema."""
+    required, optional = ([re.split("[:*]", key) + [key] for key in keys.split()] for keys in SCHEMA[kind])
+    for key, *_ in required:
+        if key not in entry:
+            yield f"{place} has no {key}"
+    known = {key: rest for key, *rest in required + optional}
+    for key, value in entry.items():
+        here = f"{place}.{key}"
+        if key not in known:
+            yield f"{here} is unknown"
+        elif len(known[key]) == 2:
+            parts = value if "*" in known[key][1] else [value]
+            for index, part in enumerate(parts):
+                yield from faults(part, known[key][0], f"{here}[{index}]")
+        elif key == "kind" and value not in KINDS[kind]:
+            yield f"{here} is {value!r}"
+        elif not isinstance(value, bool if key in FLAGS else str):
+            yield f"{here} is {value!r}"
+
+
 TEXTS = {name: (ROOT / name).read_text() for name in ["Guides/Web.md", "Web/rotary-knob.d.ts"]}
 
 
-def listed(kind):
+def entries(kind):
     manifest = json.loads((ROOT / "Web/dist/custom-elements.json").read_text())
-    return [entry["name"] for entry in manifest["modules"][0]["declarations"][0][kind]]
+    return manifest["modules"][0]["declarations"][0][kind]
+
+
+def listed(kind):
+    return [entry["name"] for entry in entries(kind)]
+
+
+def test_manifest_is_valid():
+    manifest = json.loads((ROOT / "Web/dist/custom-elements.json").read_text())
+    assert list(faults(manifest, "package")) == []
+
+
+def test_schema_finds_faults():
+    assert list(faults({"schemaVersion": 1, "module": []}, "package")) == [
+        "$ has no modules",
+        "$.schemaVersion is 1",
+        "$.module is unknown",
+    ]
+
+
+def test_attributes_name_their_properties():
+    fields = {entry["name"]: entry["fieldName"] for entry in entries("attributes")}
+    assert fields == {name: {"value": "defaultValue"}.get(name) or camel(name) for name in fields}
+    assert set(fields.values()) <= set(listed("members"))
+
+
+def test_types_are_spelled_out():
+    types = {entry["name"]: entry["type"]["text"] for entry in entries("attributes")}
+    assert types["overshoot"] == '"slip" | "hold"'
+
+
+def test_states_are_those_of_the_sources():
+    sources = "".join(path.read_text() for path in (ROOT / "Web/src").glob("*.js"))
+    states = set(re.findall(r'states(?:\[[^\]]*\]\(|\.add\()"(\w+)"', sources))
+    assert states == set(listed("cssStates"))
 
 
 def camel(name):
