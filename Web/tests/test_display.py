@@ -4,6 +4,8 @@ import re
 
 import pytest
 
+from server import ROOT
+
 KNOB = '<rotary-knob id="knob" min="10" max="30" value="20" unit="Hz">Cutoff</rotary-knob>'
 
 
@@ -244,3 +246,35 @@ def test_each_line_of_the_name_is_centered_below_the_dial(tab, name, direction):
     lines = tab.knob(LINES)
     assert len(lines) >= 2
     assert lines == pytest.approx([0] * len(lines), abs=0.51)
+
+
+def undefined_rule():
+    """The style that the guide gives for knobs whose script has not come yet."""
+    guide = (ROOT / "Guides/Web.md").read_text()
+    return next(code for code in re.findall(r"```css\n(.*?)```", guide, re.S) if ":not(:defined)" in code)
+
+
+@pytest.mark.parametrize("font", ["", "font: 20px/1.6 serif", "font-size: 13px"])
+def test_page_does_not_shift_when_the_script_comes(tab, font):
+    body = f"""<div style="{font}">
+      <p>Text <rotary-knob unit="Hz" max="2000">Cutoff</rotary-knob> <b>between</b>
+      <rotary-knob>Q</rotary-knob> <b>and after</b></p>
+      <div style="display: flex"><rotary-knob>A long name</rotary-knob><b>beside</b></div>
+      <div style="display: grid; grid-template-columns: 1fr 1fr"><rotary-knob>1</rotary-knob><b>grid</b></div>
+      <p>Below</p></div>"""
+    tab.open(body, f"<style>{undefined_rule()}</style>", script="")
+    places = """[...document.querySelectorAll("rotary-knob, b, p, div")].map((it) => {
+      const { x, y, width, height } = it.getBoundingClientRect();
+      return [x, y, width, height].map((length) => Math.round(10 * length) / 10);
+    })"""
+    before = tab.js(places)
+    tab.js("""() => {
+      self.shifts = [];
+      const observer = new PerformanceObserver((list) => shifts.push(...list.getEntries().map(({ value }) => value)));
+      observer.observe({ type: "layout-shift" });
+      return import("/Web/dist/rotary-knob.js").then(() => 0);
+    }""")
+    tab.hand.frame(4)
+    assert tab.js("document.querySelector('rotary-knob').matches(':defined')")
+    assert tab.js(places) == before
+    assert tab.js("shifts") == []
