@@ -23,7 +23,9 @@ let package = Package(
         .landscapeRight,
         .landscapeLeft,
         .portraitUpsideDown(.when(deviceFamilies: [.pad])),
-      ])
+      ],
+      // A mouse is a mouse: without it, iPadOS makes a finger of each click.
+      additionalInfoPlistContentFilePath: "Info.plist")
   ],
   dependencies: [.package(name: "RotaryKnob", path: "../../..")],
   targets: [

@@ -48,6 +48,19 @@ import Testing
       #expect(knob.doubleValue == 100)
     }
 
+    @Test func lentLabelIsKept() {
+      let knob = KnobControl(Parameter(0...1), value: 0.5)
+      weak var label: NSTextField?
+      do {
+        let lent = NSTextField(labelWithString: "")
+        label = lent
+        knob.valueLabel = lent
+      }
+      #expect(label != nil && label?.stringValue == knob.text)
+      knob.valueLabel = nil
+      #expect(label == nil)
+    }
+
     @Test func tagIsKept() {
       let knob = KnobControl(frame: .zero)
       knob.tag = 7

@@ -76,6 +76,62 @@ extension ControlTests {
       #expect(scene.value == 50 && scene.heard() == "")
     }
 
+    @Test func escapeIsTheKnobsInMidDragWhereverTheFocusIs() {
+      let scene = ViewScene(50)
+      scene.press(80, 80)
+      scene.drag(80, 55)
+      scene.host.focus(false)
+      scene.escape()
+      #expect(scene.value == 50 && scene.heard() == "began+changed+changed+ended")
+      scene.drag(80, 20)
+      scene.release()
+      #expect(scene.value == 50 && scene.heard() == "")
+    }
+
+    @Test func otherButtonsInMidDragChangeNothing() {
+      let scene = ViewScene(50)
+      scene.press(80, 80)
+      scene.drag(80, 55)
+      scene.pressOther(80, 55)
+      scene.drag(80, 30)
+      scene.release()
+      #expect(scene.value == 70 && scene.heard() == "began+changed+changed+ended")
+    }
+
+    @Test func pageThatMovesUnderTheHandTurnsNothing() {
+      let scene = ViewScene(50)
+      scene.press(80, 80)
+      scene.drag(80, 55)
+      scene.host.origin.y += 60
+      scene.host.update()
+      // The window's y goes up: the dial rose by 60 points.
+      scene.drag(80, 55 + 60)
+      #expect(scene.value == 60)
+      scene.drag(80, 30 + 60)
+      #expect(scene.value == 70)
+      scene.release()
+    }
+
+    @Test func secondClickOfATremblingHandResets() {
+      let scene = ViewScene(20)
+      for clicks in 1...2 {
+        scene.press(80, 80, clicks: clicks)
+        scene.drag(82, 77)
+        scene.release()
+      }
+      #expect(scene.value == 50)
+    }
+
+    @Test func heldKeyEndsWhenTheWindowIsNoLongerKey() {
+      let scene = ViewScene(50)
+      scene.host.focus()
+      scene.host.press(.upArrow)
+      scene.host.press(.upArrow, [], .repeat)
+      scene.host.window.resignKey()
+      #expect(scene.heard() == "began+changed+changed+ended")
+      #expect(!scene.host.press(.upArrow, [], .up) && scene.heard() == "")
+    }
+
     @Test func everyMoveIsAskedForWhileItTurns() {
       NSEvent.isMouseCoalescingEnabled = true
       let scene = ViewScene(50)
@@ -163,9 +219,12 @@ extension ControlTests {
     event.clickCount = clicks
     event.subtype = isPen ? .tabletPoint : .mouseEvent
     change(event)
-    host.window.sendEvent(event)
+    host.window.receive(event)
     host.update()
   }
+
+  func escape() { send(.keyDown, 0, 0) { $0.charactersIgnoringModifiers = "\u{1B}" } }
+  func pressOther(_ x: Double, _ y: Double) { send(.rightMouseDown, x, y) }
 
   func press(_ x: Double, _ y: Double, clicks: Int = 1, isPen: Bool = false) {
     (self.clicks, self.isPen) = (clicks, isPen)

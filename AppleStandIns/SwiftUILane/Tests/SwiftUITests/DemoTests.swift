@@ -1,3 +1,4 @@
+import Foundation
 import KnobEngine
 import SwiftUI
 import Testing
@@ -30,6 +31,18 @@ extension KnobTests {
       surface.touchesMoved([finger], with: Happening())
       if lettingGo { surface.touchesEnded([finger], with: Happening()) }
       host.update()
+    }
+
+    @Test func appTakesAMouseForAMouse() throws {
+      var app = URL(fileURLWithPath: #filePath)
+      for _ in 0..<5 { app.deleteLastPathComponent() }
+      app.appendPathComponent("Examples/KnobDemoApple/KnobDemo.swiftpm")
+      let list = try Data(contentsOf: app.appendingPathComponent("Info.plist"))
+      let keys = try PropertyListSerialization.propertyList(from: list, format: nil)
+      #expect((keys as? [String: Bool])?["UIApplicationSupportsIndirectInputEvents"] == true)
+      let manifest = try Data(contentsOf: app.appendingPathComponent("Package.swift"))
+      let name = "additionalInfoPlistContentFilePath: \"Info.plist\""
+      #expect(String(decoding: manifest, as: UTF8.self).contains(name))
     }
 
     // MARK: Pages
