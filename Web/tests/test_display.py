@@ -230,6 +230,16 @@ def test_label_is_smaller_than_the_text_of_the_page_but_can_be_read(tab, size, l
     assert label_font(tab) == label
 
 
+def test_names_in_a_row_that_is_too_short_keep_apart(tab):
+    knobs = "<rotary-knob>Resonance</rotary-knob>" * 4
+    tab.open(f'<div style="display: flex; width: 150px">{knobs}</div>')
+    edges = tab.js("""[...document.querySelectorAll("rotary-knob")].flatMap((knob) => {
+      const { left, right } = knob.shadowRoot.querySelector(".name").getBoundingClientRect();
+      return [left, right];
+    })""")
+    assert edges == sorted(edges)
+
+
 LINES = """(knob => {
   const range = document.createRange();
   range.selectNodeContents(knob);
