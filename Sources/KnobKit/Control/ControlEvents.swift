@@ -21,7 +21,11 @@
       guard opening.contains(.began) else { return !perform(input).isEmpty }
       sendBegin()
       readOwner()
-      if !perform(input, after: opening).contains(.began) { sendEnd() }
+      if !perform(input, after: opening).contains(.began) {
+        // A listener disabled the knob.
+        heldKeys = []
+        sendEnd()
+      }
       return true
     }
 

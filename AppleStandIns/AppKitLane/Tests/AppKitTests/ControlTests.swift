@@ -61,6 +61,12 @@ import Testing
       #expect(label == nil)
     }
 
+    @Test func constantsOfTheViewAreReadOnAnyThread() async {
+      let knob = KnobControl(frame: .zero)
+      let isRead = await Task.detached { knob.isFlipped && !knob.mouseDownCanMoveWindow }.value
+      #expect(isRead)
+    }
+
     @Test func tagIsKept() {
       let knob = KnobControl(frame: .zero)
       knob.tag = 7

@@ -138,8 +138,24 @@ extension ControlTests {
         scene.on(.editingDidBegin) { $0.isEnabled = false }
         act(scene)
         #expect(scene.knob.value == 60 && scene.sent() == "began+ended")
-        #expect(!scene.knob.knob.isInGesture)
+        #expect(!scene.knob.knob.isInGesture && scene.knob.heldKeys.isEmpty)
       }
+    }
+
+    @Test func keyThatIsHeldOnADisabledKnobDoesNotKeepTheNextScrollOpen() async {
+      let scene = Scene(value: 60)
+      var isFirst = true
+      scene.on(.editingDidBegin) { knob in
+        if isFirst { knob.isEnabled = false }
+        isFirst = false
+      }
+      scene.hold(.keyboardUpArrow)
+      #expect(scene.sent() == "began+ended")
+      scene.knob.isEnabled = true
+      scene.point(at: 80, 80)
+      scene.scroll(1)
+      await scene.wait { scene.peek("ended") }
+      #expect(scene.sent() == "began+changed+ended")
     }
 
     @Test func burstIsToldToEndBeforeThatWhichEndsItBegins() {
