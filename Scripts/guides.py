@@ -1,7 +1,7 @@
 """Checks that the guides name tests which exist.
 
 In a table whose last column is "Test", each row names at least one: `Suite/test` for a test in
-Swift, `Gestures/claim` for a gesture script.
+Swift, `Gestures/claim` for a gesture script, `Objective-C/name` for an attribute that exposes this name.
 """
 
 import pathlib
@@ -10,6 +10,10 @@ import sys
 
 TESTS = [pathlib.Path("Tests"), *sorted(pathlib.Path("AppleStandIns").glob("*/Tests"))]
 TYPE = re.compile(r"^( *)(?:[\w@.()]+ )*(?:struct|class|extension|enum|actor) (\w+)", re.MULTILINE)
+OBJC = re.compile(
+    r"@objc(?:\(([\w:]+)\))?\n *#endif\n *(?:@\w+ )*(?:public|open)[\w() ]* (?:var|func) (\w+)"
+    r"|@IBInspectable public (?:dynamic )?var (\w+)"
+)
 TEST = re.compile(r"^( *)@Test\b.*?\bfunc (\w+)", re.MULTILINE | re.DOTALL)
 
 
@@ -22,8 +26,16 @@ def tests_in(source):
             yield f"{around[-1]}/{test[2]}"
 
 
+def exposed_to_objc(source):
+    """What Objective-C can call, by its name there. No compiler here can tell, but the attributes do."""
+    return {f"Objective-C/{found[1] or found[2] or found[3]}" for found in OBJC.finditer(source)}
+
+
 def known_tests():
     known = {f"Gestures/{path.stem}" for path in pathlib.Path("Tests/Gestures").glob("**/*.txt")}
+    for path in pathlib.Path("Sources/KnobKit").glob("*/*.swift"):
+        if path.parent.name in ("UIKit", "Control"):
+            known.update(exposed_to_objc(path.read_text()))
     for folder in TESTS:
         for path in folder.glob("**/*.swift"):
             known.update(tests_in(path.read_text()))

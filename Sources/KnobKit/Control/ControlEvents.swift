@@ -174,6 +174,9 @@
     ///
     /// - Edge cases: in a gesture the value stays, as it does without a name or with
     ///   ``showsValue``.
+    #if canImport(ObjectiveC)
+      @objc
+    #endif
     public func showName() { giveNameBackEarly() }
   }
 #endif

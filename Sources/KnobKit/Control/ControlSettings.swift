@@ -11,6 +11,9 @@
     ///
     /// - Edge cases: as for the value itself. The picture does not travel where the user asked for
     ///   less motion, nor without a window.
+    #if canImport(ObjectiveC)
+      @objc(setValue:animated:)
+    #endif
     public func setValue(_ value: Double, animated: Bool) {
       decoding?.value = value
       let (shown, old) = (shownFraction, knob.value)
@@ -61,6 +64,9 @@
     }
 
     /// The fraction of the travel, 0...1, at which the value lies.
+    #if canImport(ObjectiveC)
+      @objc
+    #endif
     public var fraction: Double { knob.fraction }
 
     /// The fraction that the picture shows: on its way while it is animated.
@@ -165,6 +171,9 @@
     }
 
     /// The value as the knob shows and speaks it.
+    #if canImport(ObjectiveC)
+      @objc
+    #endif
     public var text: String { text(of: knob.value) }
 
     func text(of value: Double) -> String {

@@ -88,6 +88,15 @@
       knobTraits { $0.metrics = metrics }
     }
 
+    /// Changes some of the proportions, and leaves the others as they are.
+    ///
+    ///     Knob("Pan", value: $pan).knobMetrics { $0.trackWidth = 0.08 }
+    public nonisolated func knobMetrics(
+      _ change: @escaping @Sendable (inout KnobMetrics) -> Void
+    ) -> some View {
+      knobTraits { change(&$0.metrics) }
+    }
+
     /// The marks round the dial: none by default.
     public nonisolated func knobTicks(_ ticks: KnobMetrics.Ticks) -> some View {
       knobTraits { $0.metrics.ticks = ticks }

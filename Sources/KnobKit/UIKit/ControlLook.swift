@@ -49,6 +49,9 @@
     }
 
     /// The label below the dial, whose font and colour can be set. Empty without a name.
+    #if canImport(ObjectiveC)
+      @objc
+    #endif
     public var captionLabel: UILabel { ownLabel }
 
     // MARK: What the painter gets

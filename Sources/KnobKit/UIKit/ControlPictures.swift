@@ -12,18 +12,27 @@
     /// - Parameters:
     ///   - image: points up, at 12 o'clock.
     ///   - state: which states it is for.
+    #if canImport(ObjectiveC)
+      @objc(setKnobImage:forState:)
+    #endif
     public func setKnobImage(_ image: UIImage?, for state: UIControl.State) {
       pictures[exactly: KnobPictures.State(state)] = image
       relayout()
     }
 
     /// The picture that was set for just this state.
+    #if canImport(ObjectiveC)
+      @objc(knobImageForState:)
+    #endif
     public func knobImage(for state: UIControl.State) -> UIImage? {
       pictures[exactly: KnobPictures.State(state)]
     }
 
     /// The picture shown now: the one for just this state, else the disabled, else the highlighted,
     /// else the normal one. nil where the knob draws itself.
+    #if canImport(ObjectiveC)
+      @objc
+    #endif
     public var currentKnobImage: UIImage? { pictures.picture(for: KnobPictures.State(state)) }
 
     /// The picture of the knob in its normal state, for Interface Builder.

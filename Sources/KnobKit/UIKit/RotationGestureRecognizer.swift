@@ -24,17 +24,29 @@
   open class RotationGestureRecognizer: UIGestureRecognizer {
     /// How far the finger has turned since it came down, in radians, clockwise positive, without
     /// bounds. It stays when the gesture is over, until the next begins.
+    #if canImport(ObjectiveC)
+      @objc
+    #endif
     public private(set) var rotation: CGFloat = 0
 
     /// How far it turned since the action was last sent, in radians, clockwise positive.
+    #if canImport(ObjectiveC)
+      @objc
+    #endif
     public private(set) var delta: CGFloat = 0
 
     /// How fast it turns, in radians a second, clockwise positive.
+    #if canImport(ObjectiveC)
+      @objc
+    #endif
     public private(set) var velocity: CGFloat = 0
 
     /// How close to the centre a finger may come, in points of the superview: 0 by default.
     ///
     /// - Edge cases: NaN and negative numbers mean 0; at most the outer radius.
+    #if canImport(ObjectiveC)
+      @objc
+    #endif
     public var innerRadius: CGFloat = 0
 
     /// How far from the centre a finger may go, in points of the superview; nil, the default, is
