@@ -1,9 +1,25 @@
 import CGTK
 import Foundation
 
-/// The hand of a user: pointer and key events that the X server itself makes (the XTest extension,
-/// as xdotool does), so that they go the way of real ones.
-@MainActor final class Hand {
+/// The hand of a user: pointer and key events that the display server itself makes, so that GTK gets
+/// them as it gets real ones.
+@MainActor protocol Hand: AnyObject {
+  /// Moves the pointer to a place on the screen.
+  func point(x: Int, y: Int)
+  /// - Parameter number: as X counts the buttons: 1 is the primary one, 3 the secondary one.
+  func button(_ number: UInt32, down: Bool)
+  /// Turns the wheel by one notch.
+  func wheel(up: Bool)
+  /// - Parameter symbol: as in `GDK_KEY_Up`.
+  func key(_ symbol: Int32, down: Bool)
+  /// Gives a window the keyboard; nil takes it away.
+  func focus(_ surface: OpaquePointer?)
+  /// Lets go of everything and leaves the windows alone.
+  func rest()
+}
+
+/// Events of an X server, through the XTest extension, as xdotool makes them.
+@MainActor final class XHand: Hand {
   private let display: OpaquePointer
   private let fakeMotion: FakeMotion
   private let fakeButton: FakeSwitch
@@ -11,6 +27,8 @@ import Foundation
   private let keycode: Keycode
   private let setFocus: SetFocus
   private let sync: Sync
+  /// How long a key is down before the server repeats it, and after each time.
+  static let repeatTime = 0.4
   private let window: SurfaceWindow
   private var heldButtons: Set<UInt32> = []
   private var heldKeys: Set<UInt32> = []
@@ -25,6 +43,7 @@ import Foundation
       let keycode = symbol(x11, "XKeysymToKeycode", as: Keycode.self),
       let setFocus = symbol(x11, "XSetInputFocus", as: SetFocus.self),
       let sync = symbol(x11, "XSync", as: Sync.self),
+      let setRepeats = symbol(x11, "XkbSetAutoRepeatRate", as: SetRepeats.self),
       let window = symbol(nil, "gdk_x11_surface_get_xid", as: SurfaceWindow.self)
     else { return nil }
     var numbers: [CInt] = [0, 0, 0, 0]
@@ -36,21 +55,28 @@ import Foundation
     (self.display, self.fakeMotion, self.fakeButton) = (display, fakeMotion, fakeButton)
     (self.fakeKey, self.keycode, self.setFocus) = (fakeKey, keycode, setFocus)
     (self.sync, self.window) = (sync, window)
+    let (pause, mainKeyboard) = (UInt32(XHand.repeatTime * 1_000), UInt32(0x100))
+    _ = setRepeats(display, mainKeyboard, pause, pause)
   }
 
-  /// Moves the pointer to a place on the screen.
   func point(x: Int, y: Int) {
     _ = fakeMotion(display, -1, CInt(x), CInt(y), 0)
     _ = sync(display, 0)
   }
 
-  func button(_ number: UInt32 = 1, down: Bool) {
+  func button(_ number: UInt32, down: Bool) {
     if down { heldButtons.insert(number) } else { heldButtons.remove(number) }
     _ = fakeButton(display, number, down ? 1 : 0, 0)
     _ = sync(display, 0)
   }
 
-  /// - Parameter symbol: as in `GDK_KEY_Up`, which has X's number.
+  /// X turns the wheel by buttons of its own.
+  func wheel(up: Bool) {
+    button(up ? 4 : 5, down: true)
+    button(up ? 4 : 5, down: false)
+  }
+
+  /// GDK's symbols have X's numbers.
   func key(_ symbol: Int32, down: Bool) {
     let code = UInt32(keycode(display, UInt(symbol)))
     if down { heldKeys.insert(code) } else { heldKeys.remove(code) }
@@ -58,14 +84,13 @@ import Foundation
     _ = sync(display, 0)
   }
 
-  /// Gives a window the keyboard, which no window manager does here; nil takes it away.
+  /// There is no window manager here that would give a window the keyboard.
   func focus(_ surface: OpaquePointer?) {
     let none: UInt = 0
     _ = setFocus(display, surface.map(window) ?? none, 2, 0)
     _ = sync(display, 0)
   }
 
-  /// Lets go of everything and leaves the windows alone.
   func rest() {
     for number in heldButtons { button(number, down: false) }
     for code in heldKeys { _ = fakeKey(display, code, 0, 0) }
@@ -80,6 +105,7 @@ private typealias FakeMotion =
 private typealias FakeSwitch = @convention(c) (OpaquePointer, UInt32, CInt, UInt) -> CInt
 private typealias Keycode = @convention(c) (OpaquePointer, UInt) -> UInt8
 private typealias SetFocus = @convention(c) (OpaquePointer, UInt, CInt, UInt) -> CInt
+private typealias SetRepeats = @convention(c) (OpaquePointer, UInt32, UInt32, UInt32) -> CInt
 private typealias Sync = @convention(c) (OpaquePointer, CInt) -> CInt
 private typealias SurfaceWindow = @convention(c) (OpaquePointer) -> UInt
 private typealias Query =

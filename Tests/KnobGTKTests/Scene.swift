@@ -94,14 +94,24 @@ import Testing
 
   /// Where a point of the knob lies on the screen.
   func onScreen(_ point: KnobPoint) -> (x: Int, y: Int) {
+    let native = gtk_widget_get_native(peer.widget)
+    let top = UnsafeMutableRawPointer(native)?.assumingMemoryBound(to: GtkWidget.self)
     var (x, y) = (0.0, 0.0)
-    gtk_widget_translate_coordinates(peer.widget, window, point.x, point.y, &x, &y)
-    return (Int(x.rounded()), Int(y.rounded()))
+    gtk_widget_translate_coordinates(peer.widget, top, point.x, point.y, &x, &y)
+    var shift = (x: 0.0, y: 0.0)
+    gtk_native_get_surface_transform(native, &shift.x, &shift.y)
+    let corner = corner(of: gtk_native_get_surface(native))
+    return (Int((x + shift.x).rounded()) + corner.x, Int((y + shift.y).rounded()) + corner.y)
   }
 
   func move(_ x: Double, _ y: Double) {
     let place = onScreen(KnobPoint(x: x, y: y))
-    hand.point(x: place.x, y: place.y)
+    point(x: place.x, y: place.y)
+  }
+
+  private func point(x: Int, y: Int) {
+    let place = (x: x, y: y)
+    hand.point(x: x, y: y)
     let isNew = pointer.map { $0 != place } ?? true
     pointer = place
     if isNew {
@@ -115,8 +125,19 @@ import Testing
     move(peer.knob.size.width / 2, peer.top + peer.knob.size.height / 2)
   }
 
-  func press() { act(GDK_BUTTON_PRESS) { hand.button(down: true) } }
-  func release() { act(GDK_BUTTON_RELEASE) { hand.button(down: false) } }
+  /// Moves the pointer on the screen, wherever the knob has gone meanwhile.
+  func nudge(_ dx: Int, _ dy: Int) {
+    guard let pointer else { return }
+    point(x: pointer.x + dx, y: pointer.y + dy)
+  }
+
+  func press() { button(1, down: true) }
+  func release() { button(1, down: false) }
+
+  /// - Parameter number: 1 is the primary button, 3 the secondary one.
+  func button(_ number: UInt32, down: Bool) {
+    act(down ? GDK_BUTTON_PRESS : GDK_BUTTON_RELEASE) { hand.button(number, down: down) }
+  }
 
   func press(_ x: Double, _ y: Double) {
     move(x, y)
@@ -131,24 +152,32 @@ import Testing
   /// Turns the wheel by whole notches; positive is up.
   func scroll(_ notches: Int) {
     for _ in 0..<abs(notches) {
-      act(GDK_SCROLL) {
-        hand.button(notches > 0 ? 4 : 5, down: true)
-        hand.button(notches > 0 ? 4 : 5, down: false)
-      }
+      act(GDK_SCROLL) { hand.wheel(up: notches > 0) }
     }
   }
 
   // MARK: The keyboard
 
   func key(_ symbol: Int32) {
-    act(GDK_KEY_PRESS) { hand.key(symbol, down: true) }
-    act(GDK_KEY_RELEASE) { hand.key(symbol, down: false) }
+    key(symbol, down: true)
+    key(symbol, down: false)
+  }
+
+  /// Presses a key and leaves it down, or lets it go.
+  func key(_ symbol: Int32, down: Bool) {
+    act(down ? GDK_KEY_PRESS : GDK_KEY_RELEASE) { hand.key(symbol, down: down) }
+  }
+
+  /// Waits until a key that is down comes again.
+  func waitForRepeat() {
+    let before = spy.count(of: GDK_KEY_PRESS)
+    Stage.spin { spy.count(of: GDK_KEY_PRESS) > before }
   }
 
   func shift(_ down: Bool) {
     guard down != isShiftDown else { return }
     isShiftDown = down
-    act(down ? GDK_KEY_PRESS : GDK_KEY_RELEASE) { hand.key(GDK_KEY_Shift_L, down: down) }
+    key(GDK_KEY_Shift_L, down: down)
   }
 
   /// Does something and waits until its event has come and gone.
@@ -157,6 +186,18 @@ import Testing
     body()
     Stage.spin(0.5) { spy.count(of: type) > before }
   }
+}
+
+/// Where a surface lies on the screen: a window in its upper left corner, a popup where it popped up.
+private func corner(of surface: OpaquePointer?) -> (x: Int, y: Int) {
+  guard let surface else { return (0, 0) }
+  let instance = UnsafeMutableRawPointer(surface).assumingMemoryBound(to: GTypeInstance.self)
+  guard g_type_check_instance_is_a(instance, gdk_popup_get_type()) != 0 else { return (0, 0) }
+  let parent = corner(of: gdk_popup_get_parent(surface))
+  return (
+    parent.x + Int(gdk_popup_get_position_x(surface)),
+    parent.y + Int(gdk_popup_get_position_y(surface))
+  )
 }
 
 /// Sees every event of a window before any widget does.
@@ -189,7 +230,8 @@ final class EventSpy {
     counts[type.rawValue, default: 0] += 1
     var (x, y) = (0.0, 0.0)
     if gdk_event_get_position(event, &x, &y) != 0 {
-      pointer = (Int(x.rounded()), Int(y.rounded()))
+      let corner = corner(of: gdk_event_get_surface(event))
+      pointer = (Int(x.rounded()) + corner.x, Int(y.rounded()) + corner.y)
     }
   }
 }

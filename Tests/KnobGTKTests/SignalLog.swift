@@ -23,6 +23,9 @@ final class SignalLog {
   /// Called with each word as it comes.
   var onWord: ((String) -> Void)?
 
+  /// Whether a handler of `change-value` decides about the value itself.
+  var decides: (() -> Bool)?
+
   private func note(_ word: String) {
     all.append(word)
     onWord?(word)
@@ -36,8 +39,9 @@ final class SignalLog {
       @convention(c) (
         UnsafeMutableRawPointer?, GtkScrollType, Double, UnsafeMutableRawPointer?
       ) -> gboolean = { _, _, _, data in
-        SignalLog.from(data)?.note("changed")
-        return 0
+        guard let log = SignalLog.from(data) else { return 0 }
+        log.note("changed")
+        return log.decides?() == true ? 1 : 0
       }
     listen(widget, "gesture-begin", unsafeBitCast(began, to: GCallback.self))
     listen(widget, "gesture-end", unsafeBitCast(ended, to: GCallback.self))

@@ -27,7 +27,7 @@ import Testing
     guard getenv("DISPLAY") != nil, gtk_init_check() != 0 else {
       return .failure(Missing(description: advice))
     }
-    guard let hand = Hand() else {
+    guard let hand = XHand() else {
       return .failure(
         Missing(description: "the X server, or libXtst, lets no test move the pointer; " + advice))
     }

@@ -21,7 +21,7 @@ extension WidgetTests {
       Stage.settle()
       #expect(scene.signals.count(of: "began") == scene.signals.count(of: "ended"))
       scene.hand.point(x: 450, y: 310)
-      scene.hand.button(down: false)
+      scene.hand.button(1, down: false)
       Stage.spin(0.05)
       Journal.expectNothing()
     }
@@ -41,11 +41,11 @@ extension WidgetTests {
       }
       // Straight from the hand: there is no knob any more that could be asked for a place.
       scene.move(50, 50)
-      scene.hand.button(down: true)
+      scene.hand.button(1, down: true)
       Stage.spin(0.05)
       scene.hand.point(x: 450, y: 325)
       Stage.spin(0.05)
-      scene.hand.button(down: false)
+      scene.hand.button(1, down: false)
       Stage.spin(0.05)
       #expect(isDone)
       #expect(scene.signals.count(of: "began") == scene.signals.count(of: "ended"))
