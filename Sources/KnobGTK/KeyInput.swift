@@ -1,39 +1,78 @@
 import CGTK
 import KnobEngine
 
-/// The keyboard: arrows, Page Up and Down, Home, End, Delete, and Escape.
+/// The keyboard: arrows, Page Up and Down, Home, End, and Delete. A key that is held down is one
+/// gesture, whatever the system repeats.
 final class KeyInput {
   private unowned let peer: KnobPeer
+  /// The keys that are down, by the codes of the hardware: Shift changes what a key is called.
+  private var held: Set<guint> = []
 
   init(_ peer: KnobPeer) { self.peer = peer }
 
   func attach() {
-    guard let controller = gtk_event_controller_key_new() else { return }
+    guard let keys = gtk_event_controller_key_new(), let focus = gtk_event_controller_focus_new()
+    else { return }
     let pressed:
       @convention(c) (
         OpaquePointer?, guint, guint, GdkModifierType, UnsafeMutableRawPointer?
-      ) -> gboolean = {
-        (KnobPeer.from($4)?.keys.pressed($1, $3) ?? false) ? 1 : 0
+      ) -> gboolean = { _, key, code, state, data in
+        (KnobPeer.from(data)?.keys.pressed(key, code, state) ?? false) ? 1 : 0
       }
+    let released:
+      @convention(c) (
+        OpaquePointer?, guint, guint, GdkModifierType, UnsafeMutableRawPointer?
+      ) -> Void = { _, _, code, _, data in KnobPeer.from(data)?.keys.released(code) }
+    let left: Callback = { KnobPeer.from($1)?.keys.releaseAll() }
+    let controller = UnsafeMutableRawPointer(keys)
     connect(
-      UnsafeMutableRawPointer(controller), "key-pressed",
-      to: unsafeBitCast(pressed, to: GCallback.self), data: peer.data)
-    gtk_widget_add_controller(peer.widget, controller)
+      controller, "key-pressed", to: unsafeBitCast(pressed, to: GCallback.self), data: peer.data)
+    connect(
+      controller, "key-released", to: unsafeBitCast(released, to: GCallback.self), data: peer.data)
+    connect(
+      UnsafeMutableRawPointer(focus), "leave", to: unsafeBitCast(left, to: GCallback.self),
+      data: peer.data)
+    gtk_widget_add_controller(peer.widget, keys)
+    gtk_widget_add_controller(peer.widget, focus)
+  }
+
+  /// Whether the application means something of its own by a key or the wheel.
+  static func isShortcut(_ state: GdkModifierType) -> Bool {
+    let modifiers = GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue | GDK_SUPER_MASK.rawValue
+    return state.rawValue & modifiers != 0
   }
 
   /// - Returns: whether the key was the knob's.
-  private func pressed(_ value: guint, _ state: GdkModifierType) -> Bool {
+  private func pressed(_ value: guint, _ code: guint, _ state: GdkModifierType) -> Bool {
     if Int32(value) == GDK_KEY_Escape {
+      // Of a turn the window's listener hears first.
       guard peer.knob.isInGesture else { return false }
-      peer.pointer.cancelAndAbandon()
+      peer.handle(.cancel)
       return true
     }
-    let others = GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue | GDK_SUPER_MASK.rawValue
-    guard let key = KeyInput.key(Int32(value)), state.rawValue & others == 0 else { return false }
+    guard let key = KeyInput.key(Int32(value)), !KeyInput.isShortcut(state),
+      peer.knob.isEnabled, !peer.knob.isReadOnly
+    else { return false }
+    guard !peer.knob.isTurning else { return true }
+    held.insert(code)
     let isFine = state.rawValue & GDK_SHIFT_MASK.rawValue != 0
-    guard peer.handle(.key(key, fine: isFine)) else { return peer.knob.isTurning }
+    peer.handle(.key(key, fine: isFine, isHeld: true))
     peer.showFocus(true)
     return true
+  }
+
+  private func released(_ code: guint) {
+    guard held.remove(code) != nil else { return }
+    // The window hides the ring again when a key goes up that did not move the focus.
+    peer.showFocus(true)
+    if held.isEmpty { peer.endBurst(of: .key) }
+  }
+
+  /// The focus has gone, and with it the news of keys that go up.
+  func releaseAll() {
+    guard !held.isEmpty else { return }
+    held = []
+    peer.endBurst(of: .key)
   }
 
   private static func key(_ value: Int32) -> KnobInput.Key? {

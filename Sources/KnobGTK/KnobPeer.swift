@@ -48,8 +48,17 @@ final class KnobPeer {
 
   let adjustment = AdjustmentLink()
   let faults = FaultReport()
-  /// Whether the next change of the adjustment is the one that the engine proposed.
-  var isProposing = false
+  /// The value that is being written to the adjustment for the engine, until it is heard of.
+  var writing: Double?
+  /// How many values the engine has proposed, and which proposal is being told of.
+  var proposalCount = 0
+  var runningProposal: Int?
+  /// Whether the beginning of a gesture has been told, but not its end.
+  var isGestureTold = false
+  /// Whether the end of a gesture is told when its last value has been.
+  var owesEnd = false
+  /// What the burst that began last comes from: the keys or the wheel.
+  var burst: KnobEvents.Source?
   /// Whether somebody else decided about the last proposal: the picture then follows the
   /// adjustment.
   var isOverruled = false
@@ -88,6 +97,10 @@ final class KnobPeer {
     keys.attach()
     let changed: Callback = { KnobPeer.from($1)?.valueChanged() }
     connect(widget, "value-changed", to: unsafeBitCast(changed, to: GCallback.self), data: data)
+    let told: Callback = { KnobPeer.from($1)?.valueTold() }
+    connect(
+      widget, "value-changed", to: unsafeBitCast(told, to: GCallback.self), data: data,
+      G_CONNECT_AFTER)
     // Only then is it certain which display it is on.
     let realized: Callback = { widget, _ in
       let widget = widget?.assumingMemoryBound(to: GtkWidget.self)
@@ -111,6 +124,8 @@ final class KnobPeer {
 
   /// The widget is going away, perhaps while it is being turned.
   func dispose() {
+    // Whoever heard of a beginning hears of an end.
+    if isGestureTold { emitEnd() }
     pointer.detach()
     wheel.detach()
     picture.stop(on: widget)
@@ -123,7 +138,8 @@ final class KnobPeer {
   }
 
   func unmapped() {
-    deliver(knob.handle(.cancel))
+    handle(.cancel)
+    keys.releaseAll()
     picture.stop(on: widget)
     caption.stop(self)
   }

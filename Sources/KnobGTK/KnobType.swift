@@ -98,6 +98,12 @@ enum KnobType {
   }
 
   private static func overrideWidget(_ widget: UnsafeMutablePointer<GtkWidgetClass>) {
+    let range = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkRangeClass.self)
+    range.pointee.change_value = { instance, scroll, value in
+      // A handler of the signal may have cancelled the turn: then the value is not to come back.
+      if KnobType.peer(instance)?.isProposalStale == true { return 1 }
+      return KnobType.parentRange?.pointee.change_value?(instance, scroll, value) ?? 0
+    }
     widget.pointee.measure = { instance, orientation, forSize, least, natural, baseline, other in
       let size = KnobType.peer(instance)?.measure(orientation) ?? (least: 0, natural: 0)
       least?.pointee = size.least
@@ -125,6 +131,11 @@ enum KnobType {
       KnobType.parent?.pointee.unmap?(instance)
       KnobType.peer(instance)?.unmapped()
     }
+  }
+
+  private static var parentRange: UnsafeMutablePointer<GtkRangeClass>? {
+    guard let parent else { return nil }
+    return UnsafeMutableRawPointer(parent).assumingMemoryBound(to: GtkRangeClass.self)
   }
 
   private static var parentObject: UnsafeMutablePointer<GObjectClass>? {

@@ -77,6 +77,7 @@ extension KnobPeer {
         G_CONNECT_AFTER),
     ]
     rangeChanged()
+    tellOwedEnd()
   }
 
   func leaveAdjustment() {
@@ -127,21 +128,40 @@ extension KnobPeer {
   ///
   /// - Edge cases: what is no number is ignored.
   func valueChanged() {
-    guard let now = adjustmentValue, now != adjustment.heard else {
+    // Handlers that are called before this one may have written another value than the engine's,
+    // even the one from before.
+    let isOwn = writing != nil && adjustmentValue == writing
+    let isAnswer = writing != nil && !isOwn
+    guard let now = adjustmentValue, now != adjustment.heard || isAnswer else {
       if adjustmentValue == nil { adjustment.heard = nil }
       if adjustment.isTakingBack { hideValueChanged() }
       return announce()
     }
-    guard isProposing || !AssistiveWrite.isAddressed(to: self) else { return takeBack(now) }
+    guard writing != nil || !AssistiveWrite.isAddressed(to: self) else { return takeBack(now) }
     adjustment.heard = now
-    if isProposing {
-      isProposing = false
-    } else {
+    writing = nil
+    if !isOwn {
       knob.set(now)
       correct(now)
     }
     announce()
   }
+
+  /// Everybody has heard of a value.
+  func valueTold() {
+    if runningProposal == nil, !hasUntoldValue { tellOwedEnd() }
+  }
+
+  /// Whether the adjustment has a value of which it will tell when it is done with the one that it is
+  /// telling of: its signal does not recurse.
+  var hasUntoldValue: Bool {
+    guard let object = adjustment.object, adjustmentValue != adjustment.heard else { return false }
+    let telling = g_signal_get_invocation_hint(gpointer(object))
+    return telling?.pointee.signal_id == KnobPeer.valueChangedSignal
+  }
+
+  private static let valueChangedSignal = g_signal_lookup(
+    "value-changed", gtk_adjustment_get_type())
 
   /// Puts a value that was set in code where the knob can have it.
   ///
@@ -188,9 +208,9 @@ extension KnobPeer {
   func setAdjustment(_ value: Double) {
     guard let object = adjustment.object else { return }
     adjustment.heard = adjustmentValue
-    isProposing = value != adjustment.heard
+    writing = value
     gtk_adjustment_set_value(object, value)
-    isProposing = false
+    writing = nil
     announce()
   }
 

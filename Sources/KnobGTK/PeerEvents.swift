@@ -4,15 +4,28 @@ import KnobEngine
 /// What the engine's events become: signals, closures, proposals to the adjustment, and movements of
 /// the picture.
 extension KnobPeer {
-  /// Hands an input to the engine and emits what comes of it.
-  ///
-  /// - Returns: whether anything happened.
-  @discardableResult
-  func handle(_ input: KnobInput) -> Bool {
+  /// Hands an input to the engine and emits what comes of it: the beginning while value and
+  /// adjustment are still the old ones, and then the rest.
+  func handle(_ input: KnobInput) {
+    g_object_ref(gpointer(widget))
+    defer { g_object_unref(gpointer(widget)) }
     let shown = shownFraction
+    let opening = knob.opening(of: input)
+    if opening.contains(.burstEnded) { emitEnd() }
+    if opening.contains(.began) { emitBegin(from: shown) }
     let events = knob.handle(input)
-    deliver(events, from: shown)
-    return !events.isEmpty
+    if events.contains(.began) {
+      burst = events.contains(.ended) ? nil : events.source
+    } else if opening.contains(.began), !knob.isInGesture {
+      // Whoever heard of the beginning has disabled the knob: nothing began.
+      emitEnd()
+    }
+    deliver(events.subtracting(opening), from: shown)
+  }
+
+  /// Ends a burst of keys or of the wheel, unless one of the other has begun meanwhile.
+  func endBurst(of source: KnobEvents.Source) {
+    if burst == source { handle(.endBurst) }
   }
 
   /// Emits events in their order. A listener may do anything, even destroy the widget.
@@ -28,7 +41,7 @@ extension KnobPeer {
     if events.contains(.changed) { propose(proposal, events, from: shown) }
     if events.contains(.ended) || events.contains(.cancelled) {
       settle()
-      emitEnd()
+      emitEndAfterValue()
     }
     announce()
   }
@@ -40,14 +53,36 @@ extension KnobPeer {
       gtk_widget_set_state_flags(widget, GTK_STATE_FLAG_ACTIVE, 0)
     }
     caption.showValue(self)
+    tellOwedEnd()
+    guard !isGestureTold else { return }
+    isGestureTold = true
     emit(KnobType.gestureBegin, from: widget)
     onGestureBegin?(KnobWidget(self))
   }
 
-  private func emitEnd() {
+  /// Tells the end of a gesture, once for each beginning.
+  func emitEnd() {
+    owesEnd = false
     caption.showNameSoon(self)
+    guard isGestureTold else { return }
+    isGestureTold = false
     emit(KnobType.gestureEnd, from: widget)
     onGestureEnd?(KnobWidget(self))
+  }
+
+  /// Tells the end as soon as the last value has been told. An adjustment that is telling of a value
+  /// tells of one that is set meanwhile when it is done.
+  private func emitEndAfterValue() {
+    owesEnd = true
+    if runningProposal == nil, !hasUntoldValue { tellOwedEnd() }
+  }
+
+  /// Whether a handler has cut the running proposal short: it is not to be written any more.
+  var isProposalStale: Bool { runningProposal.map { $0 != proposalCount } ?? false }
+
+  /// Tells an end that had to wait.
+  func tellOwedEnd() {
+    if owesEnd { emitEnd() }
   }
 
   /// After a gesture the adjustment owns the value again: what others made of the last proposal
@@ -73,11 +108,18 @@ extension KnobPeer {
       animate(from: shown, to: proposal, isReturn ? .even : .eased)
     }
     isEcho = false
-    isProposing = value != proposal
+    let outer = runningProposal
+    proposalCount += 1
+    runningProposal = proposalCount
+    writing = proposal
     emitChangeValue(proposal)
-    isProposing = false
+    writing = nil
+    runningProposal = outer
     isOverruled = !knob.parameter.isEcho(value, of: proposal)
+    // Inside another proposal, the end of that one tells of the value that has come of both.
+    guard outer == nil else { return }
     onChange?(KnobWidget(self))
+    tellOwedEnd()
   }
 
   // MARK: The picture

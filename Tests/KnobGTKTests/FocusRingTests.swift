@@ -18,5 +18,19 @@ extension WidgetTests {
       #expect(!scene.peer.state.isFocused)
       scene.release()
     }
+
+    @Test(arguments: [GDK_KEY_Up, GDK_KEY_Home])
+    func aKeyBringsTheRingBackForGood(_ key: Int32) throws {
+      let scene = try Scene(newKnob(value: 0.5), size: KnobSize(width: 100, height: 100))
+      defer { scene.close() }
+      for _ in 0..<2 {
+        scene.click(50, 50)
+        #expect(!scene.peer.state.isFocused)
+        scene.key(key, down: true)
+        #expect(scene.peer.state.isFocused)
+        scene.key(key, down: false)
+        #expect(scene.peer.state.isFocused, "it went with the key")
+      }
+    }
   }
 }

@@ -77,6 +77,8 @@ struct GestureFile: CustomTestStringConvertible, CustomStringConvertible, Sendab
   private let lines: [(number: Int, text: Substring)]
   private let expected: [Int: (value: Double, fraction: Double, events: String)]
   private let isTouch: Bool
+  /// The keys that are down.
+  private var held: [KnobInput.Key] = []
 
   init(_ file: GestureFile) throws {
     let text = try file.text()
@@ -151,17 +153,31 @@ struct GestureFile: CustomTestStringConvertible, CustomStringConvertible, Sendab
       scene.move(point.x, point.y)
     case .release: scene.release()
     case .cancel: scene.key(GDK_KEY_Escape)
-    case .key(let key, let fine, _):
+    case .key(let key, let fine, let isHeld):
       scene.shift(fine)
-      scene.key(key.symbol)
+      isHeld ? hold(key, scene) : scene.key(key.symbol)
     case .scroll(let notches, let fine):
       scene.shift(fine)
       if !scene.knob.isTurning { scene.moveToTheCentre() }
       scene.scroll(Int(notches))
-    case .endBurst: Stage.spin(0.4) { scene.signals.count(of: "ended") > 0 }
+    case .endBurst:
+      for key in held { scene.key(key.symbol, down: false) }
+      held = []
+      Stage.spin(0.4) { scene.signals.count(of: "ended") > 0 }
     case .reset: scene.peer.handle(.reset)
     case .increment, .decrement, .choose: break
     }
+  }
+
+  /// Presses a key and leaves it down, or waits until one that is down is repeated.
+  private func hold(_ key: KnobInput.Key, _ scene: Scene) {
+    guard held.contains(key) else {
+      held.append(key)
+      return scene.key(key.symbol, down: true)
+    }
+    scene.waitForRepeat()
+    // The next repeat may come while a slow machine is still busy.
+    wasLate = true
   }
 
   private func check(_ number: Int, _ text: Substring, _ scene: Scene) {

@@ -81,16 +81,87 @@ extension WidgetTests {
       #expect(gtk_widget_has_focus(knobs[0].widget) == 0)
     }
 
-    @Test func heldKeyRepeatsAndFocusMayGoMeanwhile() throws {
+    @Test func aHeldKeyIsOneGesture() throws {
       let scene = try scene()
       defer { scene.close() }
-      scene.hand.key(GDK_KEY_Up, down: true)
-      Stage.spin(1.5) { scene.knob.value >= 52 }
-      #expect(scene.knob.value >= 52)
-      scene.knob.isEnabled = false
+      scene.key(GDK_KEY_Up, down: true)
+      try #require(Stage.spin(3) { scene.knob.value >= 53 })
+      #expect(scene.signals.count(of: "began") == 1)
+      #expect(scene.signals.count(of: "ended") == 0)
+      scene.key(GDK_KEY_Up, down: false)
+      #expect(scene.signals.byUser == ["began", "changed", "ended"])
+      #expect(scene.signals.count(of: "changed") >= 3)
+    }
+
+    @Test func keysThatAreHeldTogetherAreOneGesture() throws {
+      let scene = try scene()
+      defer { scene.close() }
+      scene.key(GDK_KEY_Up, down: true)
+      scene.key(GDK_KEY_Page_Up, down: true)
+      scene.key(GDK_KEY_Up, down: false)
+      #expect(scene.signals.count(of: "ended") == 0)
+      scene.key(GDK_KEY_Page_Up, down: false)
+      #expect(scene.signals.byUser == ["began", "changed", "ended"])
+      #expect(abs(scene.knob.value - 61) < 1e-9)
+    }
+
+    @Test func shiftPressedMeanwhileDoesNotHideThatAKeyGoesUp() throws {
+      let scene = try scene()
+      defer { scene.close() }
+      gtk_window_set_focus_visible(scene.window.as(GtkWindow.self), 0)
+      scene.key(GDK_KEY_KP_Up, down: true)
+      scene.shift(true)
+      scene.key(GDK_KEY_KP_Up, down: false)
+      #expect(scene.signals.count(of: "ended") == 1)
+      scene.shift(false)
+    }
+
+    @Test func focusThatLeavesEndsTheBurst() throws {
+      let scene = try scene()
+      defer { scene.close() }
+      scene.key(GDK_KEY_Up, down: true)
+      gtk_window_set_focus(scene.window.as(GtkWindow.self), nil)
+      #expect(scene.signals.byUser == ["began", "changed", "ended"])
+      scene.key(GDK_KEY_Up, down: false)
+      #expect(scene.signals.count(of: "ended") == 1)
+      gtk_widget_grab_focus(scene.knob.widget)
+      scene.key(GDK_KEY_Up)
+      #expect(scene.signals.count(of: "ended") == 2)
+    }
+
+    @Test func windowThatLosesTheKeyboardEndsTheBurst() throws {
+      let scene = try scene()
+      defer { scene.close() }
+      scene.key(GDK_KEY_Up, down: true)
+      scene.hand.focus(nil)
+      Stage.spin { scene.signals.count(of: "ended") > 0 }
+      #expect(scene.signals.byUser == ["began", "changed", "ended"])
       scene.hand.key(GDK_KEY_Up, down: false)
-      Stage.settle()
-      #expect(scene.signals.count(of: "began") == scene.signals.count(of: "ended"))
+    }
+
+    @Test func aPressEndsTheBurstAndTheKeyBeginsAnotherOne() throws {
+      let scene = try scene()
+      defer { scene.close() }
+      scene.key(GDK_KEY_Up, down: true)
+      scene.press(50, 50)
+      #expect(scene.signals.byUser == ["began", "changed", "ended", "began"])
+      scene.key(GDK_KEY_Up, down: false)
+      #expect(scene.knob.isTurning)
+      scene.release()
+      #expect(scene.signals.count(of: "ended") == 2)
+    }
+
+    @Test func knobThatIsDisabledWhileAKeyIsDown() throws {
+      let scene = try scene()
+      defer { scene.close() }
+      scene.key(GDK_KEY_Up, down: true)
+      scene.knob.isEnabled = false
+      #expect(scene.signals.byUser == ["began", "changed", "ended"])
+      scene.key(GDK_KEY_Up, down: false)
+      scene.knob.isEnabled = true
+      gtk_widget_grab_focus(scene.knob.widget)
+      scene.key(GDK_KEY_Up)
+      #expect(scene.signals.count(of: "began") == 2 && scene.signals.count(of: "ended") == 2)
     }
   }
 }

@@ -1,0 +1,156 @@
+import CGTK
+import KnobEngine
+import Testing
+
+@testable import KnobGTK
+
+extension WidgetTests {
+  /// When a gesture is told: its beginning before the value changes, its end after all else.
+  @MainActor @Suite(.serialized) struct GestureSignalTests {
+    private func scene() throws -> Scene {
+      try Scene(
+        newKnob(Parameter(0...100, default: 20), value: 50), size: KnobSize(width: 100, height: 100)
+      )
+    }
+
+    /// What the knob and its adjustment have while each word is told.
+    private func watch(_ scene: Scene) -> ValueLog {
+      let log = ValueLog()
+      scene.signals.onWord = { [unowned scene] word in
+        let values = (gtk_adjustment_get_value(scene.adjustment), scene.peer.knob.value)
+        log.lines.append((word, values.0, values.1))
+      }
+      return log
+    }
+
+    enum Act: CaseIterable, Sendable { case key, wheel, doubleClick, increment, decrement }
+
+    @Test(arguments: Act.allCases) func beginningIsToldWithTheOldValue(_ act: Act) throws {
+      let scene = try scene()
+      defer { scene.close() }
+      let log = watch(scene)
+      switch act {
+      case .key: scene.key(GDK_KEY_Up)
+      case .wheel:
+        scene.moveToTheCentre()
+        scene.scroll(1)
+      case .doubleClick:
+        scene.click(50, 50)
+        scene.click(50, 50)
+      case .increment: scene.peer.handle(.increment)
+      case .decrement: scene.peer.handle(.decrement)
+      }
+      let began = log.lines.filter { $0.word == "began" }
+      #expect(!began.isEmpty)
+      for line in began {
+        #expect(line.value == 50 && line.engine == 50, "\(line)")
+      }
+      #expect(scene.knob.value != 50)
+    }
+
+    @Test func beginningThatSetsTheValueWins() throws {
+      let scene = try scene()
+      defer { scene.close() }
+      scene.signals.onWord = { [unowned scene] word in
+        if word == "began" { scene.knob.value = 70 }
+      }
+      scene.key(GDK_KEY_Up)
+      #expect(abs(scene.knob.value - 71) < 1e-9)
+    }
+
+    @Test(arguments: [GDK_KEY_Up, GDK_KEY_Home])
+    func beginningThatDisablesTheKnobEndsOnce(_ key: Int32) throws {
+      let scene = try scene()
+      defer { scene.close() }
+      scene.signals.onWord = { [unowned scene] word in
+        if word == "began" { scene.knob.isEnabled = false }
+      }
+      scene.key(key)
+      #expect(scene.signals.byUser == ["began", "ended"])
+      #expect(scene.knob.value == 50)
+    }
+
+    @Test func beginningThatDestroysTheKnobIsSurvived() throws {
+      let scene = try scene()
+      scene.letGo()
+      scene.signals.onWord = { [unowned scene] word in
+        guard word == "began" else { return }
+        scene.signals.onWord = nil
+        gtk_window_destroy(scene.window.as(GtkWindow.self))
+      }
+      scene.moveToTheCentre()
+      scene.scroll(1)
+      scene.hand.rest()
+      Stage.spin(0.4)
+      #expect(scene.signals.count(of: "began") == scene.signals.count(of: "ended"))
+      Journal.expectNothing()
+    }
+
+    @Test func keyEndsABurstOfTheWheelFirst() throws {
+      let scene = try scene()
+      defer { scene.close() }
+      scene.moveToTheCentre()
+      scene.scroll(1)
+      let log = watch(scene)
+      scene.key(GDK_KEY_Up)
+      #expect(log.lines.map(\.word) == ["ended", "began", "changed", "value", "ended"])
+      #expect(log.lines.prefix(2).allSatisfy { $0.value == 51 && $0.engine == 51 })
+    }
+
+    enum Cut: CaseIterable, Sendable { case insensitive, hidden, readOnly, escape }
+
+    /// GtkAdjustment does not tell of a value inside a handler that hears of another one.
+    @Test(arguments: Cut.allCases, ["value", "changed"])
+    func endIsToldAfterTheRestoredValue(_ cut: Cut, _ word: String) throws {
+      let scene = try scene()
+      defer { scene.close() }
+      let log = ValueLog()
+      var isCut = false
+      scene.signals.onWord = { [unowned scene] heard in
+        log.lines.append((heard, gtk_adjustment_get_value(scene.adjustment), 0))
+        guard heard == word, !isCut else { return }
+        isCut = true
+        switch cut {
+        case .insensitive: scene.knob.isEnabled = false
+        case .hidden: gtk_widget_set_visible(scene.knob.widget, 0)
+        case .readOnly: scene.knob.isReadOnly = true
+        case .escape: scene.peer.pointer.cancelAndAbandon()
+        }
+      }
+      var told: [Double] = []
+      scene.knob.onChange { told.append($0.value) }
+      scene.press(50, 50)
+      scene.nudge(0, -25)
+      #expect(scene.knob.value == 50)
+      #expect(scene.peer.knob.value == 50)
+      #expect(log.lines.count { $0.word == "ended" } == 1)
+      #expect(log.lines.last?.word == "ended", "\(log.lines.map(\.word))")
+      #expect(log.lines.last { $0.word == "value" }.map { $0.value == 50 } ?? true)
+      #expect(told.last ?? 50 == 50)
+      scene.release()
+      #expect(log.lines.count { $0.word == "ended" } == 1)
+    }
+
+    @Test func handlerOfACodesChangeThatCancelsHearsTheEndLast() throws {
+      let scene = try scene()
+      defer { scene.close() }
+      scene.press(50, 50)
+      scene.nudge(0, -25)
+      let log = ValueLog()
+      scene.signals.onWord = { [unowned scene] word in
+        log.lines.append((word, gtk_adjustment_get_value(scene.adjustment), 0))
+        if word == "value" { scene.knob.isEnabled = false }
+      }
+      gtk_adjustment_set_value(scene.adjustment, 5)
+      #expect(scene.knob.value == 50)
+      #expect(log.lines.last?.word == "ended", "\(log.lines.map(\.word))")
+      #expect(log.lines.count { $0.word == "ended" } == 1)
+      scene.release()
+    }
+  }
+}
+
+/// What was told, and what the adjustment and the engine had then.
+final class ValueLog {
+  var lines: [(word: String, value: Double, engine: Double)] = []
+}
