@@ -20,6 +20,11 @@ func connect(
   g_signal_connect_data(object, signal, handler, data, nil, flags)
 }
 
+/// Whether an object is of a type, or of one that inherits from it.
+func isInstance(_ object: UnsafeMutableRawPointer, of type: GType) -> Bool {
+  g_type_check_instance_is_a(object.assumingMemoryBound(to: GTypeInstance.self), type) != 0
+}
+
 /// Reports a programmer's mistake as GTK does: `RotaryKnob-CRITICAL **: ...`.
 func critical(_ message: String) {
   message.withCString { text in

@@ -65,8 +65,7 @@ extension KnobPeer {
   /// The window that the knob is in.
   var window: UnsafeMutablePointer<GtkWindow>? {
     guard let root = gtk_widget_get_root(widget).map(UnsafeMutableRawPointer.init),
-      g_type_check_instance_is_a(
-        root.assumingMemoryBound(to: GTypeInstance.self), gtk_window_get_type()) != 0
+      isInstance(root, of: gtk_window_get_type())
     else { return nil }
     return root.assumingMemoryBound(to: GtkWindow.self)
   }
@@ -85,7 +84,10 @@ extension KnobPeer {
 
   func stateChanged() {
     let isEnabled = gtk_widget_is_sensitive(widget) != 0
-    if isEnabled != knob.isEnabled { deliver(knob.setEnabled(isEnabled)) }
+    if isEnabled != knob.isEnabled {
+      deliver(knob.setEnabled(isEnabled))
+      wheel.enabledChanged(isEnabled)
+    }
     redraw()
   }
 

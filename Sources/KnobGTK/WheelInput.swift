@@ -9,8 +9,11 @@ final class WheelInput {
   private unowned let peer: KnobPeer
   private var scroll: OpaquePointer?
   private var timer: guint = 0
+  private let kinetic = KineticHold()
   /// Where the knob was in the window when the pointer last moved inside it.
   private var home: KnobPoint?
+  /// Whether the pointer was over the dial when the knob became insensitive.
+  private var wasHovered = false
 
   init(_ peer: KnobPeer) { self.peer = peer }
 
@@ -28,6 +31,10 @@ final class WheelInput {
     connect(
       UnsafeMutableRawPointer(scroll), "scroll",
       to: unsafeBitCast(scrolled, to: GCallback.self), data: peer.data)
+    let stopped: Callback = { KnobPeer.from($1)?.wheel.kinetic.end() }
+    connect(
+      UnsafeMutableRawPointer(scroll), "scroll-end",
+      to: unsafeBitCast(stopped, to: GCallback.self), data: peer.data)
     let entered: @convention(c) (OpaquePointer?, Double, Double, UnsafeMutableRawPointer?) -> Void =
       {
         KnobPeer.from($3)?.wheel.pointerIs(atX: $1, y: $2, hasMoved: false)
@@ -48,6 +55,7 @@ final class WheelInput {
 
   func detach() {
     stopTimer()
+    kinetic.end()
     scroll = nil
   }
 
@@ -56,14 +64,16 @@ final class WheelInput {
   /// - Returns: whether the knob took it.
   private func scrolled(dx: Double, dy: Double) -> Bool {
     guard let scroll, isMeant else { return false }
-    let isFine =
-      gtk_event_controller_get_current_event_state(scroll).rawValue & GDK_SHIFT_MASK.rawValue != 0
+    let state = gtk_event_controller_get_current_event_state(scroll)
+    guard !KeyInput.isShortcut(state) else { return false }
+    let isFine = state.rawValue & GDK_SHIFT_MASK.rawValue != 0
     let isWheel = gtk_event_controller_scroll_get_unit(scroll) == GDK_SCROLL_UNIT_WHEEL
     let notches = KnobInput.notches(
       right: dx, down: dy, in: isWheel ? .notches : .points, fine: isFine)
     guard notches != 0, peer.knob.canScroll(up: notches > 0) else { return false }
-    peer.handle(.scroll(notches, fine: isFine))
+    kinetic.begin(around: peer.widget)
     restartTimer()
+    peer.handle(.scroll(notches, fine: isFine))
     return true
   }
 
@@ -85,7 +95,8 @@ final class WheelInput {
 
   private func paused() {
     timer = 0
-    peer.handle(.endBurst)
+    kinetic.end()
+    peer.endBurst(of: .scroll)
   }
 
   // MARK: Whose wheel it is
@@ -105,6 +116,24 @@ final class WheelInput {
   private func pointerLeft() {
     home = nil
     peer.hover(false)
+  }
+
+  /// An insensitive knob hears nothing of the pointer: one that becomes sensitive again looks where it
+  /// is, if it was there.
+  func enabledChanged(_ isEnabled: Bool) {
+    if !isEnabled { wasHovered = peer.isHovered }
+    peer.hover(isEnabled && wasHovered && isUnderPointer)
+  }
+
+  private var isUnderPointer: Bool {
+    guard let native = gtk_widget_get_native(peer.widget), let place = DialPlace(of: peer),
+      let seat = gdk_display_get_default_seat(gtk_widget_get_display(peer.widget))
+    else { return false }
+    var point = KnobPoint(x: 0, y: 0)
+    let pointer = gdk_seat_get_pointer(seat)
+    let surface = gdk_device_get_surface_at_position(pointer, &point.x, &point.y)
+    guard let surface, surface == gtk_native_get_surface(native) else { return false }
+    return peer.layout.isHit(place.inDial(DialPlace.inWindow(point, on: surface)))
   }
 
   /// Where a point of the widget lies in the window.

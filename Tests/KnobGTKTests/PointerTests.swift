@@ -26,16 +26,6 @@ extension WidgetTests {
         ])
     }
 
-    @Test func doubleClickThatTurnsDoesNotReset() throws {
-      let scene = try scene()
-      defer { scene.close() }
-      scene.click(50, 50)
-      scene.press(50, 50)
-      scene.move(50, 48)
-      scene.release()
-      #expect(abs(scene.knob.value - 50.8) < 1e-9)
-    }
-
     @Test func twoSlowClicksDoNotReset() throws {
       let scene = try scene()
       defer { scene.close() }

@@ -182,6 +182,25 @@ extension WidgetTests {
       #expect(page.place == before)
     }
 
+    /// A canvas zooms with the wheel and Control.
+    @Test(arguments: [GDK_KEY_Control_L, GDK_KEY_Alt_L])
+    func wheelWithAModifierIsTheApplications(_ modifier: Int32) throws {
+      let page = try Page()
+      defer { page.scene.close() }
+      let canvas = WheelListener(page.scene.window)
+      gtk_widget_grab_focus(page.scene.knob.widget)
+      page.scene.move(50, 50)
+      page.scene.key(modifier, down: true)
+      page.scene.scroll(1)
+      page.scene.key(modifier, down: false)
+      #expect(page.scene.knob.value == 50)
+      #expect(page.scene.signals.all == [])
+      #expect(canvas.count == 1)
+      page.scene.scroll(1)
+      #expect(canvas.count == 1)
+      #expect(page.scene.knob.value == 51)
+    }
+
     @Test func widgetThatGoesInABurstLeavesNoTimer() throws {
       let page = try Page()
       page.scene.move(50, 50)
@@ -191,6 +210,31 @@ extension WidgetTests {
       Stage.spin(0.4)
       Journal.expectNothing()
     }
+  }
+}
+
+/// Hears the wheel before a scrolled window does, and leaves what the knob takes alone.
+@MainActor final class WheelListener {
+  private(set) var count = 0
+
+  init(_ window: UnsafeMutablePointer<GtkWidget>) {
+    // Between the knob and the scrolled window, which takes all that it gets.
+    let child = gtk_widget_get_first_child(
+      gtk_widget_get_first_child(gtk_window_get_child(window.as(GtkWindow.self))))
+    let controller = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES)
+    let scrolled:
+      @convention(c) (OpaquePointer?, Double, Double, UnsafeMutableRawPointer?) -> gboolean = {
+        guard let data = $3 else { return 0 }
+        let listener = Unmanaged<WheelListener>.fromOpaque(data).takeUnretainedValue()
+        MainActor.assumeIsolated { listener.count += 1 }
+        return 0
+      }
+    g_signal_connect_data(
+      UnsafeMutableRawPointer(controller), "scroll", unsafeBitCast(scrolled, to: GCallback.self),
+      Unmanaged.passRetained(self).toOpaque(),
+      { data, _ in data.map { Unmanaged<WheelListener>.fromOpaque($0).release() } },
+      GConnectFlags(rawValue: 0))
+    gtk_widget_add_controller(child, controller)
   }
 }
 

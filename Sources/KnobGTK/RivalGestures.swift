@@ -1,0 +1,88 @@
+import CGTK
+
+/// The event controllers of a widget.
+func controllers(of widget: UnsafeMutablePointer<GtkWidget>) -> [OpaquePointer] {
+  let list = gtk_widget_observe_controllers(widget)
+  defer { g_object_unref(gpointer(list)) }
+  return (0..<g_list_model_get_n_items(list)).compactMap { index in
+    guard let item = g_list_model_get_item(list, index) else { return nil }
+    // The widget keeps it.
+    defer { g_object_unref(item) }
+    return OpaquePointer(item)
+  }
+}
+
+/// What captures events on their way down to a widget: controllers of its ancestors of this type.
+func captors(
+  above widget: UnsafeMutablePointer<GtkWidget>, of type: GType
+) -> [OpaquePointer] {
+  var found: [OpaquePointer] = []
+  var ancestor = gtk_widget_get_parent(widget)
+  while let widget = ancestor {
+    found += controllers(of: widget).filter {
+      isInstance(UnsafeMutableRawPointer($0), of: type)
+        && gtk_event_controller_get_propagation_phase($0) == GTK_PHASE_CAPTURE
+    }
+    ancestor = gtk_widget_get_parent(widget)
+  }
+  return found
+}
+
+/// A scrolled window captures touches on their way down, and takes one back from whoever claimed it
+/// as soon as it has moved a little. This denies it the one that turns a knob.
+func denyCaptors(around widget: UnsafeMutablePointer<GtkWidget>, _ sequence: OpaquePointer?) {
+  for gesture in captors(above: widget, of: gtk_gesture_get_type()) {
+    gtk_gesture_set_sequence_state(gesture, sequence, GTK_EVENT_SEQUENCE_DENIED)
+  }
+}
+
+/// Lets an application's long presses on a widget live beside a gesture that claims the pointer: who
+/// is in a group with it shares its claim.
+func shareWithLongPresses(
+  of widget: UnsafeMutablePointer<GtkWidget>, _ gesture: OpaquePointer
+) {
+  for other in controllers(of: widget)
+  where isInstance(UnsafeMutableRawPointer(other), of: gtk_gesture_long_press_get_type())
+    && gtk_gesture_is_grouped_with(other, gesture) == 0
+  {
+    let group = gtk_gesture_get_group(other)
+    defer { g_list_free(group) }
+    // One that the application has grouped with another gesture is left as it is.
+    if g_list_length(group) == 1 { gtk_gesture_group(other, gesture) }
+  }
+}
+
+/// Keeps the pages around a knob from flinging when the fingers that turned it leave the touchpad.
+///
+/// A scrolled window follows all scrolling on its way down to its children, whoever takes it, and
+/// goes on by itself when that stops. It does not while its controller is not kinetic.
+final class KineticHold {
+  private var held: [OpaquePointer] = []
+
+  deinit { end() }
+
+  func begin(around widget: UnsafeMutablePointer<GtkWidget>) {
+    guard held.isEmpty else { return }
+    for scroll in captors(above: widget, of: gtk_event_controller_scroll_get_type()) {
+      let flags = gtk_event_controller_scroll_get_flags(scroll)
+      let kinetic = GTK_EVENT_CONTROLLER_SCROLL_KINETIC.rawValue
+      guard flags.rawValue & kinetic != 0 else { continue }
+      gtk_event_controller_scroll_set_flags(
+        scroll, GtkEventControllerScrollFlags(rawValue: flags.rawValue & ~kinetic))
+      held.append(scroll)
+      g_object_ref(gpointer(scroll))
+    }
+  }
+
+  func end() {
+    for scroll in held {
+      let flags = gtk_event_controller_scroll_get_flags(scroll).rawValue
+      gtk_event_controller_scroll_set_flags(
+        scroll,
+        GtkEventControllerScrollFlags(
+          rawValue: flags | GTK_EVENT_CONTROLLER_SCROLL_KINETIC.rawValue))
+      g_object_unref(gpointer(scroll))
+    }
+    held = []
+  }
+}

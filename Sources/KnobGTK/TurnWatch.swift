@@ -1,0 +1,129 @@
+import CGTK
+import KnobEngine
+
+/// Listens outside the knob while a pointer turns it: for what takes the turn back, which is Escape,
+/// wherever the keyboard's focus is, and a window that is deactivated.
+final class TurnWatch {
+  private unowned let peer: KnobPeer
+  private var window: (object: UnsafeMutableRawPointer, handler: UInt)?
+  /// What listens on other widgets.
+  private var listeners: [OpaquePointer] = []
+
+  /// Whether GTK no longer brings the pointer to the knob, so that its window must.
+  var followsPointer = false
+  /// Whether Escape is down that took a turn back: what repeats of it must not close a dialog.
+  private var isEscapeDown = false
+
+  init(_ peer: KnobPeer) { self.peer = peer }
+
+  func begin() {
+    stop()
+    watchWindow()
+    for widget in keyboards { listen(on: widget) }
+  }
+
+  /// The turn is over.
+  func end() {
+    if !isEscapeDown { stop() }
+  }
+
+  /// Stops listening.
+  func stop() {
+    (followsPointer, isEscapeDown) = (false, false)
+    if let window { g_signal_handler_disconnect(window.object, window.handler) }
+    window = nil
+    for listener in listeners {
+      if let widget = gtk_event_controller_get_widget(listener) {
+        gtk_widget_remove_controller(widget, listener)
+      }
+      g_object_unref(gpointer(listener))
+    }
+    listeners = []
+  }
+
+  private func watchWindow() {
+    guard let window = peer.window.map(UnsafeMutableRawPointer.init) else { return }
+    let changed:
+      @convention(c) (UnsafeMutableRawPointer?, OpaquePointer?, UnsafeMutableRawPointer?) -> Void =
+        {
+          window, _, data in
+          guard let window else { return }
+          let isActive = gtk_window_is_active(window.assumingMemoryBound(to: GtkWindow.self)) != 0
+          if !isActive { KnobPeer.from(data)?.pointer.watch.windowIsInactive() }
+        }
+    let handler = connect(
+      window, "notify::is-active", to: unsafeBitCast(changed, to: GCallback.self), data: peer.data)
+    self.window = (window, handler)
+  }
+
+  /// Where keys may come in: all windows of the application, since any of them may have the focus,
+  /// and the popover that the knob is in, which takes the keys from its window.
+  private var keyboards: [UnsafeMutablePointer<GtkWidget>] {
+    var found: [UnsafeMutablePointer<GtkWidget>] = []
+    guard let windows = gtk_window_get_toplevels() else { return found }
+    for index in 0..<g_list_model_get_n_items(windows) {
+      guard let item = g_list_model_get_item(windows, index) else { continue }
+      found.append(item.assumingMemoryBound(to: GtkWidget.self))
+      g_object_unref(item)
+    }
+    var ancestor = gtk_widget_get_parent(peer.widget)
+    while let widget = ancestor {
+      if isInstance(widget, of: gtk_popover_get_type()) { found.append(widget) }
+      ancestor = gtk_widget_get_parent(widget)
+    }
+    return found
+  }
+
+  /// One listener for each widget: GTK does not survive that a controller removes another one of its
+  /// widget while it handles an event.
+  private func listen(on widget: UnsafeMutablePointer<GtkWidget>) {
+    guard let controller = gtk_event_controller_legacy_new() else { return }
+    gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
+    let seen:
+      @convention(c) (OpaquePointer?, OpaquePointer?, UnsafeMutableRawPointer?) -> gboolean = {
+        _, event, data in
+        guard let event, let peer = KnobPeer.from(data) else { return 0 }
+        g_object_ref(gpointer(peer.widget))
+        defer { g_object_unref(gpointer(peer.widget)) }
+        return peer.pointer.watch.sees(event) ? 1 : 0
+      }
+    connect(
+      UnsafeMutableRawPointer(controller), "event",
+      to: unsafeBitCast(seen, to: GCallback.self), data: peer.data)
+    g_object_ref(gpointer(controller))
+    listeners.append(controller)
+    gtk_widget_add_controller(widget, controller)
+  }
+
+  private func windowIsInactive() {
+    peer.pointer.cancelAndAbandon()
+    stop()
+  }
+
+  /// - Returns: whether nobody else is to see it.
+  private func sees(_ event: OpaquePointer) -> Bool {
+    switch gdk_event_get_event_type(event) {
+    case GDK_KEY_PRESS where isEscape(event):
+      guard !isEscapeDown else { return true }
+      guard peer.knob.isTurning else { return false }
+      isEscapeDown = true
+      peer.pointer.cancelAndAbandon()
+      return true
+    case GDK_KEY_RELEASE where isEscapeDown && isEscape(event):
+      stop()
+      return true
+    case GDK_MOTION_NOTIFY where followsPointer:
+      peer.pointer.moved(event)
+    case GDK_BUTTON_RELEASE
+    where followsPointer && gdk_button_event_get_button(event) == guint(GDK_BUTTON_PRIMARY):
+      peer.pointer.released()
+      peer.pointer.abandon()
+    default: break
+    }
+    return false
+  }
+
+  private func isEscape(_ event: OpaquePointer) -> Bool {
+    Int32(gdk_key_event_get_keyval(event)) == GDK_KEY_Escape
+  }
+}

@@ -1,0 +1,245 @@
+import CGTK
+import KnobEngine
+import Testing
+
+@testable import KnobGTK
+
+extension WidgetTests {
+  /// Other buttons, clicks of a hand that trembles, and gestures of the application's own.
+  @MainActor @Suite(.serialized) struct ButtonTests {
+    private func scene(step: Double? = nil) throws -> Scene {
+      try Scene(
+        newKnob(Parameter(0...100, step: step, default: 20), value: 50),
+        size: KnobSize(width: 100, height: 100))
+    }
+
+    // MARK: A second button
+
+    @Test(arguments: [UInt32(2), 3, 8])
+    func anotherButtonNeitherCancelsNorEndsTheTurn(_ button: UInt32) throws {
+      let scene = try scene()
+      defer { scene.close() }
+      scene.press(50, 50)
+      scene.nudge(0, -25)
+      scene.button(button, down: true)
+      #expect(scene.knob.value == 60 && scene.knob.isTurning)
+      scene.nudge(0, -25)
+      #expect(scene.knob.value == 70)
+      scene.button(button, down: false)
+      #expect(scene.knob.value == 70 && scene.knob.isTurning)
+      let flags = gtk_widget_get_state_flags(scene.knob.widget).rawValue
+      #expect(flags & GTK_STATE_FLAG_ACTIVE.rawValue != 0)
+      scene.nudge(0, -25)
+      #expect(scene.knob.value == 80)
+      scene.release()
+      #expect(!scene.knob.isTurning)
+      #expect(scene.signals.byUser == ["began", "changed", "ended"])
+    }
+
+    @Test func theButtonThatBeganEndsTheTurnWhileAnotherIsDown() throws {
+      let scene = try scene()
+      defer { scene.close() }
+      scene.press(50, 50)
+      scene.nudge(0, -25)
+      scene.button(3, down: true)
+      scene.release()
+      #expect(!scene.knob.isTurning && scene.knob.value == 60)
+      scene.nudge(0, -25)
+      #expect(scene.knob.value == 60)
+      scene.button(3, down: false)
+      scene.press()
+      scene.nudge(0, 25)
+      #expect(scene.knob.value == 50, "the next drag turns as always")
+      scene.release()
+      #expect(scene.signals.byUser == ["began", "changed", "ended", "began", "changed", "ended"])
+    }
+
+    @Test func aMenusClickIsNotHeardInMidTurnButOtherwise() throws {
+      let scene = try scene()
+      defer { scene.close() }
+      let menu = ClickListener(scene.knob.widget, gtk_gesture_click_new(), "pressed")
+      gtk_gesture_single_set_button(menu.gesture, 3)
+      scene.press(50, 50)
+      scene.button(3, down: true)
+      scene.button(3, down: false)
+      scene.release()
+      #expect(menu.count == 0)
+      scene.button(3, down: true)
+      scene.button(3, down: false)
+      #expect(menu.count == 1)
+    }
+
+    // MARK: Double clicks
+
+    /// Presses, trembles by so many points, and lets go.
+    private func click(_ scene: Scene, trembling: (Int, Int)) {
+      scene.press()
+      scene.nudge(trembling.0, trembling.1)
+      scene.release()
+    }
+
+    @Test(arguments: [
+      [(0, 2), (0, -2)], [(0, 4), (0, 0)], [(2, 3), (-2, -3)], [(0, -4), (0, 4)],
+    ])
+    func doubleClickOfATremblingHandResets(_ ways: [(Int, Int)]) throws {
+      let scene = try scene()
+      defer { scene.close() }
+      scene.moveToTheCentre()
+      for way in ways { click(scene, trembling: way) }
+      #expect(scene.knob.value == 20)
+      #expect(scene.signals.byUser.suffix(3) == ["began", "changed", "ended"])
+    }
+
+    @Test(arguments: [[(0, 5), (0, 0)], [(0, 0), (0, 5)], [(4, 4), (0, 0)]])
+    func clickThatTurnsIsNoClick(_ ways: [(Int, Int)]) throws {
+      let scene = try scene()
+      defer { scene.close() }
+      scene.moveToTheCentre()
+      for way in ways { click(scene, trembling: way) }
+      #expect(scene.knob.value != 20)
+    }
+
+    @Test func clicksInTwoPlacesAreTwoClicks() throws {
+      let scene = try scene()
+      defer { scene.close() }
+      scene.click(45, 50)
+      scene.click(55, 50)
+      #expect(scene.knob.value == 50)
+    }
+
+    @Test func clicksOnAPageThatScrolledInBetweenAreADoubleClick() throws {
+      let scene = try scene()
+      defer { scene.close() }
+      scene.click(50, 50)
+      gtk_fixed_move(
+        gtk_widget_get_parent(scene.knob.widget)?.as(GtkFixed.self), scene.knob.widget, 400, 320)
+      Stage.frames(1, of: scene.window)
+      click(scene, trembling: (0, 0))
+      #expect(scene.knob.value == 20)
+    }
+
+    // MARK: The application's gestures
+
+    @Test func longPressOfTheApplicationFires() throws {
+      let scene = try scene()
+      defer { scene.close() }
+      let press = ClickListener(scene.knob.widget, gtk_gesture_long_press_new(), "pressed")
+      scene.press(50, 50)
+      Stage.spin(1.5) { press.count > 0 }
+      #expect(press.count == 1)
+      scene.release()
+      scene.press()
+      scene.nudge(0, -25)
+      #expect(scene.knob.value == 60, "the knob turns as always")
+      Stage.spin(0.7)
+      #expect(press.count == 1, "a turn is no long press")
+      scene.release()
+    }
+
+    @Test func longPressThatClaimsTakesTheTurnBack() throws {
+      let scene = try scene()
+      defer { scene.close() }
+      let press = ClickListener(scene.knob.widget, gtk_gesture_long_press_new(), "pressed")
+      press.onCall = { [unowned scene] in scene.knob.isEnabled = false }
+      scene.press(50, 50)
+      scene.nudge(0, -3)
+      Stage.spin(1.5) { press.count > 0 }
+      #expect(press.count == 1)
+      #expect(scene.knob.value == 50 && !scene.knob.isTurning)
+      scene.release()
+      #expect(scene.signals.byUser == ["began", "changed", "ended"])
+    }
+
+    @Test func aPageBelowHearsNothingOfAClick() throws {
+      let scene = try scene()
+      defer { scene.close() }
+      let page = ClickListener(scene.window, gtk_gesture_click_new(), "pressed")
+      scene.click(50, 50)
+      #expect(page.count == 0)
+      scene.click(-100, 50)
+      #expect(page.count == 1)
+    }
+
+    // MARK: The keyboard's focus
+
+    @Test func focusOnClickFalseLeavesTheFocus() throws {
+      let scene = try scene()
+      defer { scene.close() }
+      gtk_widget_set_focus_on_click(scene.knob.widget, 0)
+      gtk_window_set_focus(scene.window.as(GtkWindow.self), nil)
+      scene.press(50, 50)
+      scene.nudge(0, -25)
+      scene.release()
+      #expect(scene.knob.value == 60)
+      #expect(gtk_widget_has_focus(scene.knob.widget) == 0)
+    }
+
+    // MARK: Hover
+
+    @Test func hoverEndsWhereThePointerLeavesAnInsensitiveKnob() throws {
+      let scene = try scene()
+      defer { scene.close() }
+      scene.move(50, 50)
+      #expect(scene.peer.state.isHovered)
+      scene.knob.isEnabled = false
+      scene.move(300, 50)
+      scene.knob.isEnabled = true
+      Stage.frames(2, of: scene.window)
+      #expect(!scene.peer.state.isHovered)
+      scene.move(50, 50)
+      #expect(scene.peer.state.isHovered)
+    }
+
+    @Test func hoverComesBackWithAKnobThatIsEnabledUnderThePointer() throws {
+      let scene = try scene()
+      defer { scene.close() }
+      scene.move(50, 50)
+      scene.knob.isEnabled = false
+      Stage.frames(2, of: scene.window)
+      #expect(!scene.peer.state.isHovered)
+      scene.knob.isEnabled = true
+      Stage.frames(2, of: scene.window)
+      #expect(scene.peer.state.isHovered)
+    }
+  }
+}
+
+/// Counts the calls of one signal of a gesture.
+@MainActor final class ClickListener {
+  let gesture: OpaquePointer?
+  private(set) var count = 0
+  var onCall: (() -> Void)?
+
+  init(_ widget: UnsafeMutablePointer<GtkWidget>, _ gesture: OpaquePointer?, _ signal: String) {
+    self.gesture = gesture
+    let clicked:
+      @convention(c) (OpaquePointer?, gint, Double, Double, UnsafeMutableRawPointer?) -> Void = {
+        ClickListener.note($4)
+      }
+    let pressed: @convention(c) (OpaquePointer?, Double, Double, UnsafeMutableRawPointer?) -> Void =
+      { ClickListener.note($3) }
+    let isClick =
+      gesture.map {
+        g_type_check_instance_is_a(
+          UnsafeMutableRawPointer($0).assumingMemoryBound(to: GTypeInstance.self),
+          gtk_gesture_click_get_type()) != 0
+      } ?? false
+    let handler =
+      isClick
+      ? unsafeBitCast(clicked, to: GCallback.self) : unsafeBitCast(pressed, to: GCallback.self)
+    g_signal_connect_data(
+      UnsafeMutableRawPointer(gesture), signal, handler, Unmanaged.passRetained(self).toOpaque(),
+      { data, _ in data.map { Unmanaged<ClickListener>.fromOpaque($0).release() } },
+      GConnectFlags(rawValue: 0))
+    gtk_widget_add_controller(widget, gesture)
+  }
+
+  private nonisolated static func note(_ data: UnsafeMutableRawPointer?) {
+    guard let data else { return }
+    let listener = Unmanaged<ClickListener>.fromOpaque(data).takeUnretainedValue()
+    MainActor.assumeIsolated {
+      listener.count += 1
+      listener.onCall?()
+    }
+  }
+}
