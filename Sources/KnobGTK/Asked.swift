@@ -68,6 +68,7 @@ extension KnobPeer {
 
   func take(_ tracking: Tracking) {
     knob.tracking = tracking
+    if case .travelShare(let share) = tracking.column { columnShare = share }
     // At once: one piece alone may make no sense with the others as they were.
     var next = asked
     next.ringInner = tracking.ring?.inner ?? asked.ringInner
@@ -171,6 +172,12 @@ extension KnobPeer {
     knob.tracking.travel = [.points(amount), .degreesPerPoint(amount), .knobSizes(amount)][unit]
   }
 
+  /// The width of the full-speed column in points, or -1 where it is a share of the travel.
+  var columnPoints: Double {
+    get { if case .points(let points) = knob.tracking.column { points } else { -1 } }
+    set { knob.tracking.column = newValue < 0 ? .travelShare(columnShare) : .points(newValue) }
+  }
+
   var originCase: Int {
     get {
       switch metrics.origin {
@@ -248,13 +255,5 @@ extension Double? {
   var orNone: Double {
     get { self ?? -1 }
     set { self = newValue < 0 ? nil : newValue }
-  }
-}
-
-extension Tracking {
-  /// The width of the full-speed column in points, or -1 for a share of the travel.
-  var columnPoints: Double {
-    get { if case .points(let points) = column { points } else { -1 } }
-    set { column = newValue < 0 ? .travelShare(0.1) : .points(newValue) }
   }
 }

@@ -21,6 +21,14 @@ final class KnobPeer {
   /// The diameter of the dial that the widget asks for.
   var diameter = 48.0 { didSet { if diameter != oldValue { gtk_widget_queue_resize(widget) } } }
   var resetsToDefault = true
+  /// The width of the full-speed column as a share of the travel, where it is not given in points.
+  var columnShare = 0.1 {
+    didSet {
+      if case .travelShare = knob.tracking.column {
+        knob.tracking.column = .travelShare(columnShare)
+      }
+    }
+  }
 
   /// What was asked for; the engine has it as soon as it makes sense.
   var asked = Asked() { didSet { if asked != oldValue { adopt(oldValue) } } }

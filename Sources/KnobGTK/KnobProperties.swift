@@ -36,8 +36,8 @@ extension KnobProperty {
     .number(
       "ring-outer", "The outer radius of the ring; 0 is no ring", \.asked.ringOuter, positive, 0),
     .choice("ring-outside", "Outside the ring", \.ringCase) { KnobEnumeration.ringOutside },
-    .number(
-      "column", "The full-speed column; -1 is a tenth", \.knob.tracking.columnPoints, orNone, -1),
+    .number("column", "The full-speed column; -1 is a share", \.columnPoints, orNone, -1),
+    .number("column-share", "The full-speed column, of the travel", \.columnShare, 0...1, 0.1),
     .number("sweep-start", "The angle of the lower end", \.asked.sweepStart, -720...720, -135),
     .number("sweep-end", "The angle of the upper end", \.asked.sweepEnd, -720...720, 135),
     .flag("continuous", "Whether the value changes while turning", \.knob.isContinuous, true),
