@@ -206,6 +206,13 @@ def test_knob_of_100_percent_fills_its_container(tab, container, name):
     assert tab.dial()[2:] == [CONTAINERS[container]] * 2
 
 
+@pytest.mark.parametrize("style, offset", [("margin: 0; --knob-size: 30px", 0), ("", 4)])
+def test_dial_is_not_cut_where_its_container_begins(tab, style, offset):
+    tab.open(f'<div id="box" style="width: 30px"><rotary-knob id="knob" style="{style}">A</rotary-knob></div>')
+    x, _, width, _ = tab.dial()
+    assert x - width / 2 == tab.js("box.getBoundingClientRect().x") + offset
+
+
 def test_knob_of_100_percent_follows_its_container(tab):
     tab.open(f'<div id="box" style="width: 200px">{KNOB.replace(" min", " style=--knob-size:100% min")}</div>')
     tab.js("box.style.width = '80px'")
