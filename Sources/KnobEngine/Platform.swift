@@ -23,12 +23,6 @@
   func cos(_ x: Double) -> Double
   @_extern(wasm, module: "math", name: "atan2") @_extern(c, "math_atan2")
   func atan2(_ y: Double, _ x: Double) -> Double
-  // These two are instructions, which the build puts in their place. The standard library's compare
-  // and choose, in five times the code.
-  @_extern(wasm, module: "math", name: "min") @_extern(c, "math_min")
-  func min(_ a: Double, _ b: Double) -> Double
-  @_extern(wasm, module: "math", name: "max") @_extern(c, "math_max")
-  func max(_ a: Double, _ b: Double) -> Double
 #else
   @_extern(c, "log") func log(_ x: Double) -> Double
   @_extern(c, "pow") func pow(_ x: Double, _ y: Double) -> Double

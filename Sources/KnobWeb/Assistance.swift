@@ -10,11 +10,11 @@ private let fewSteps = 40.0
 private let fineSteps = 100_000.0
 
 extension Parameter {
-  fileprivate var hasFewSteps: Bool { hasStep && stepCount < fewSteps }
+  fileprivate var hasFewSteps: Bool { steps.map { $0.count < fewSteps } ?? false }
 
   fileprivate var span: Double { range.upperBound - range.lowerBound }
 
-  fileprivate var inputStep: Double { hasFewSteps ? stepSize : span / fineSteps }
+  fileprivate var inputStep: Double { hasFewSteps ? step ?? 0 : span / fineSteps }
 }
 
 /// Answers what the range input inside is to have: its ends and its step.
@@ -46,7 +46,7 @@ private func answer(_ lower: Double, _ upper: Double, _ step: Double)
   // taper those 5 % are what a user of a phone knows, and nothing to mend.
   let isStep =
     !parameter.hasFewSteps
-    && (isWay(0) || isWay(1) || parameter.curve.kind != .linear && isWay(parameter.span / 20))
+    && (isWay(0) || isWay(1) || parameter.taper != .linear && isWay(parameter.span / 20))
   if isStep {
     return slot.follow(slot.knob.act(value > old ? .up : .down, from: .assistive))
   }

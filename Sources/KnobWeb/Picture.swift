@@ -21,47 +21,44 @@ import KnobEngine
   slot.knob.sweep = isSweep ? Sweep(degrees: sweepStart, to: sweepEnd) : .standard
   slot.knob.size = KnobSize(width: width, height: height)
   var metrics = KnobMetrics()
-  metrics.kept.trackRadius = Maybe(trackRadius)
+  metrics.trackRadius = given(trackRadius)
   metrics.trackWidth = trackWidth
-  metrics.kept.fillWidth = Maybe(fillWidth)
-  metrics.kept.capRadius = Maybe(capRadius)
+  metrics.fillWidth = given(fillWidth)
+  metrics.capRadius = given(capRadius)
   metrics.thumbRadius = thumbRadius
   metrics.indicatorWidth = indicatorWidth
-  metrics.kept.indicatorStart = Maybe(indicatorStart)
-  metrics.kept.indicatorEnd = Maybe(indicatorEnd)
+  metrics.indicatorStart = given(indicatorStart)
+  metrics.indicatorEnd = given(indicatorEnd)
   metrics.tickWidth = tickWidth
   metrics.tickStart = tickStart
   metrics.tickEnd = tickEnd
   metrics.majorTickEnd = majorTickEnd
 
-  let dial = KnobDial(
-    of: slot.knob, metrics: metrics, hasTicks: slot.marks.count > 0, scale: scale)
-  slot.radius = dial.trackRadius
-  let (x, y) = (dial.center.x, dial.center.y)
-  let thumb = max(dial.thumbRadius, 0)
+  metrics.ticks = slot.ticks
+  let face = KnobFace(of: slot.knob, metrics: metrics, scale: scale)
+  slot.radius = face.trackRadius
+  let (x, y) = (face.center.x, face.center.y)
+  let thumb = max(face.thumbRadius, 0)
   var fraction = 0.0
   while fraction <= 1 {
-    let place = dial.onTrack(at: fraction)
+    let place = face.onTrack(at: fraction)
     draw(place.x, place.y)
     fraction += 0.5
   }
   answer(
-    x, y, dial.trackRadius, dial.trackWidth, dial.fillWidth, dial.tickWidth,
-    x - dial.capRadius, y - dial.capRadius, 2 * dial.capRadius, 2 * dial.capRadius,
-    x - thumb, y - dial.trackRadius - thumb, 2 * thumb, 2 * thumb,
-    dial.target.center.x - dial.target.radius, dial.target.center.y - dial.target.radius,
-    2 * dial.target.radius, 2 * dial.target.radius,
-    x - dial.indicatorWidth / 2, y - dial.indicatorEnd - dial.indicatorWidth / 2,
-    dial.indicatorWidth,
-    (dial.indicatorEnd - dial.indicatorStart).magnitude + dial.indicatorWidth)
-  let count = dial.hasTicks ? slot.marks.count : 0
-  var index = 0
-  while index < count {
-    if let fraction = slot.marks.fraction(of: index, in: slot.knob.parameter).number {
-      let line = dial.tick(at: fraction, isMajor: slot.marks.isMajor(index))
+    x, y, face.trackRadius, face.trackWidth, face.fillWidth, face.tickWidth,
+    x - face.capRadius, y - face.capRadius, 2 * face.capRadius, 2 * face.capRadius,
+    x - thumb, y - face.trackRadius - thumb, 2 * thumb, 2 * thumb,
+    face.target.center.x - face.target.radius, face.target.center.y - face.target.radius,
+    2 * face.target.radius, 2 * face.target.radius,
+    x - face.indicatorWidth / 2, y - face.indicatorEnd - face.indicatorWidth / 2,
+    face.indicatorWidth,
+    (face.indicatorEnd - face.indicatorStart).magnitude + face.indicatorWidth)
+  if face.hasTicks {
+    slot.ticks.forEach(in: slot.knob.parameter) { fraction, isMajor in
+      let line = face.tick(at: fraction, isMajor: isMajor)
       draw(line.start.x, line.start.y, line.end.x, line.end.y)
     }
-    index &+= 1
   }
   return isSweep
 }
@@ -93,10 +90,13 @@ private func draw(_ startX: Double, _ startY: Double, _ endX: Double, _ endY: Do
 @_expose(wasm, "picture") @c(knob_picture) func picture(_ time: Double, _ isStill: Bool) -> Bool {
   if isStill { slot.stand() }
   let isMoving = slot.advance(to: time)
-  let pose = KnobPose(of: slot.knob, root: slot.root, fraction: slot.shown)
+  let needle = KnobNeedle(of: slot.knob, origin: slot.origin, fraction: slot.shown)
+  let fillStart = needle.fill?.lowerBound ?? needle.angle
+  let fillEnd = needle.fill?.upperBound ?? needle.angle
+  let hasFill = needle.fill != nil || needle.hasFillDot
   answer(
-    pose.degrees, pose.fillLength(radius: slot.radius), pose.fillOffset(radius: slot.radius),
-    slot.shown)
+    needle.angle * 180 / .pi, hasFill ? (fillEnd - fillStart) * slot.radius : -1,
+    (slot.knob.sweep.start - fillStart) * slot.radius, slot.shown)
   return isMoving
 }
 

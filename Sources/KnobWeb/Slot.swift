@@ -12,9 +12,10 @@ struct Slot {
   var knob: Knob
   /// The values that the page has named, in the order of its list.
   var names: Values
-  var marks: KnobMetrics.Marks
+  /// The marks round the dial.
+  var ticks: KnobMetrics.Ticks
   /// Where the fill starts.
-  var root: KnobMetrics.Root
+  var origin: KnobMetrics.Origin
   /// That of the track, in pixels.
   var radius: Double
   /// The fraction that the picture shows.
@@ -48,8 +49,8 @@ struct Slot {
     if events.contains(.began), knob.isTurning, stance == .moving { stance = .held }
     if events.contains(.changed) {
       let isReturn =
-        knob.returnsToDefault && events.contains(.ended) && events.isFrom(.pointer)
-      if isReturn || events.isFrom(.reset) { move(isReturn ? .even : .eased) } else { stand() }
+        knob.returnsToDefault && events.contains(.ended) && events.source == .pointer
+      if isReturn || events.source == .reset { move(isReturn ? .even : .eased) } else { stand() }
     } else if stance == .held, !knob.isTurning {
       stand()
     }
@@ -75,7 +76,7 @@ struct Slot {
   /// - Returns: whether it is on its way.
   mutating func advance(to time: Double) -> Bool {
     if stance == .held { return false }
-    if start.isNothing { start = time }
+    if start.isNaN { start = time }
     let seconds = (time - start) / 1_000
     guard stance == .moving, seconds < KnobAnimation.duration else {
       stand()

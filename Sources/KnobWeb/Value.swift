@@ -28,7 +28,7 @@ import KnobEngine
   _ value: Double, _ digits: Double, _ usesPrefixes: Bool
 ) -> Int32 {
   let figures = slot.knob.parameter.figures(
-    of: value, digits: Maybe(digits), usesPrefixes: usesPrefixes)
+    of: value, digits: given(digits).map { Int(min($0, 15)) }, usesPrefixes: usesPrefixes)
   answer(figures.number, figures.digits, figures.thousands)
   for index in slot.names.indices where slot.knob.parameter.isEcho(slot.names[index], of: value) {
     return Int32(index)

@@ -25,18 +25,21 @@ import Testing
   }
 
   @Test(arguments: [
-    // From the lower end, from the middle down and up, a dot in the middle, and none.
-    (KnobMetrics.Root(.lowerEnd), 0.5, 0.0, 135.0), (.init(.middle), 0.25, 67.5, 67.5),
-    (.init(.middle), 0.75, 135, 67.5), (.init(.middle), 0.5, 135, 0), (.init(.lowerEnd), 0, 0, -1),
-  ]) func fillIsALengthOnTheTrack(
-    root: KnobMetrics.Root, fraction: Double, start: Double, length: Double
+    // From the lower end, from the middle down and up, and a dot in the middle.
+    (KnobMetrics.Origin.lowerEnd, 0.5, -135.0, 0.0, false), (.middle, 0.25, -67.5, 0, false),
+    (.middle, 0.75, 0, 67.5, false), (.middle, 0.5, 0, 0, true), (.lowerEnd, 0, 0, 0, false),
+    (.nowhere, 0.5, 0, 0, false),
+  ]) func fillGoesFromTheOriginToTheValue(
+    origin: KnobMetrics.Origin, fraction: Double, start: Double, end: Double, hasDot: Bool
   ) {
-    let pose = KnobPose(of: Knob(Parameter(0...1)), root: root, fraction: fraction)
-    #expect(abs(pose.degrees - (270 * fraction - 135)) < 1e-9)
-    let degree = 20 * Double.pi / 180
-    #expect(abs(pose.fillOffset(radius: 20) + start * degree) < 1e-9)
-    let seen = pose.fillLength(radius: 20)
-    #expect(length < 0 ? seen < 0 : abs(seen - length * degree) < 1e-9)
+    let needle = KnobNeedle(of: Knob(Parameter(0...1)), origin: origin, fraction: fraction)
+    let degree = Double.pi / 180
+    #expect(abs(needle.angle - (270 * fraction - 135) * degree) < 1e-9)
+    #expect(needle.hasFillDot == hasDot)
+    #expect((needle.fill != nil) == (start != end))
+    guard let fill = needle.fill else { return }
+    #expect(abs(fill.lowerBound - start * degree) < 1e-9)
+    #expect(abs(fill.upperBound - end * degree) < 1e-9)
   }
 
   static let sizes = [24.0, 32, 48, 64, 96, 160, 240]

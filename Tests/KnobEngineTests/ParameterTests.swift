@@ -122,13 +122,13 @@ import Testing
     other.detents = [5]
     other.pull = 0.1
     other.defaultValue = 3
-    #expect(parameter != other && parameter.hasSameValues(as: other))
+    #expect(parameter != other && parameter.reachesSameValues(as: other))
     for change in [
       { $0.range = 0...11 }, { $0.step = 2 }, { $0.wraps = true }, { $0.taper = .power(2) },
     ] as [(inout Parameter) -> Void] {
       other = parameter
       change(&other)
-      #expect(!parameter.hasSameValues(as: other))
+      #expect(!parameter.reachesSameValues(as: other))
     }
   }
 }

@@ -46,15 +46,15 @@ import Testing
   func stepsVisitEveryValueAndStopOrGoRound(
     _ range: ClosedRange<Double>, _ step: Double, _ wraps: Bool, _ values: [Double]
   ) {
-    let parameter = Parameter(range, step: step, wraps: wraps)
+    let steps = Steps(of: step, in: range, wraps: wraps)
     var value = range.lowerBound
     for expected in values.dropFirst() {
-      value = parameter.stepped(value, by: 1)
+      value = steps.value(1, from: value)
       #expect(abs(value - expected) < 1e-12)
     }
-    #expect(parameter.stepped(value, by: 1) == (wraps ? range.lowerBound : value))
-    #expect(parameter.stepped(range.lowerBound, by: -1) == (wraps ? value : range.lowerBound))
-    #expect(parameter.stepped(value, by: 1e6).isFinite)
+    #expect(steps.value(1, from: value) == (wraps ? range.lowerBound : value))
+    #expect(steps.value(-1, from: range.lowerBound) == (wraps ? value : range.lowerBound))
+    #expect(steps.value(1e6, from: value).isFinite)
   }
 
   @Test(arguments: [
@@ -78,31 +78,31 @@ import Testing
   @Test(arguments: decimals)
   func reachableValuesAreTheDecimalsThatAPersonWrites(_ range: ClosedRange<Double>, _ step: Double)
   {
-    let parameter = Parameter(range, step: step)
-    for index in 0...Int(min(parameter.stepCount, 2_000)) {
+    let steps = Steps(of: step, in: range, wraps: false)
+    for index in 0...Int(min(steps.count, 2_000)) {
       // Counted in billionths, which all of these are.
       let billionths = (range.lowerBound * 1e9).rounded() + Double(index) * (step * 1e9).rounded()
       let written = Double(String(format: "%.9f", billionths / 1e9))
-      #expect(parameter.reachable(Double(index)) == written)
+      #expect(steps.value(Double(index)) == written)
     }
   }
 
   @Test func zeroHasNoSign() {
     // -2.1 + 3 * 0.7 is -4.4e-16.
-    #expect(Parameter(-2.1...2.1, step: 0.7).reachable(3).sign == .plus)
+    #expect(Steps(of: 0.7, in: -2.1...2.1, wraps: false).value(3).sign == .plus)
   }
 
   @Test(arguments: [
     (0.0, 1.0, 1.0), (0, 0.25, 100), (0.5, 1, 10), (0, 1e-9, 1e9), (1e300, 1, 1),
   ])
   func decimalScaleIsTheSmallest(_ lower: Double, _ step: Double, _ scale: Double) {
-    #expect(Parameter.decimalScale(lower, step) == scale)
+    #expect(Steps.decimalScale(lower, step) == scale)
   }
 
   @Test(arguments: [(0.0, 1.0 / 3), (0, 1e-10), (1.0 / 3, 1), (0, .pi), (0, 1e-13)])
   func stepThatIsNoShortDecimalStaysAsItIs(_ lower: Double, _ step: Double) {
-    #expect(Parameter.decimalScale(lower, step) == nil)
-    #expect(Parameter(lower...1_000, step: step).reachable(2) == lower + 2 * step)
+    #expect(Steps.decimalScale(lower, step) == nil)
+    #expect(Steps(of: step, in: lower...1_000, wraps: false).value(2) == lower + 2 * step)
   }
 
   @Test func changedRangeOrStepHasItsOwnDecimals() {
@@ -118,7 +118,7 @@ import Testing
   @Test func upperEndIsExactWhereTheStepsMeetIt() {
     // 3 * 0.1 is 0.30000000000000004.
     #expect(Parameter(0...0.3, step: 0.1).snapped(0.3) == 0.3)
-    #expect(Parameter(0...0.3, step: 0.1).stepCount == 3)
+    #expect(Steps(of: 0.1, in: 0...0.3, wraps: false).count == 3)
     #expect(Parameter(0...1, step: 0.1).highestValue == 1)
     #expect(Parameter(0...0.999, step: 0.1).highestValue == 0.9)
   }
@@ -160,14 +160,14 @@ import Testing
   func pageAndNotchAreRoundedAndAtLeastAStep(
     _ range: ClosedRange<Double>, _ step: Double, _ part: Double, _ steps: Double
   ) {
-    #expect(Parameter(range, step: step).steps(inPart: part) == steps)
+    #expect(Steps(of: step, in: range, wraps: false).part(part) == steps)
   }
 
   @Test func movingByAShareIsOfTheTravelNotTheValue() {
     let parameter = Parameter(1...100, taper: .logarithmic)
-    #expect(abs(parameter.moved(10, by: 0.25) - 31.622_776_601_683_79) < 1e-9)
-    #expect(parameter.moved(10, by: 9) == 100)
-    #expect(parameter.moved(10, by: -9) == 1)
+    #expect(abs(parameter.moved(10, steps: 0, share: 0.25) - 31.622_776_601_683_79) < 1e-9)
+    #expect(parameter.moved(10, steps: 0, share: 9) == 100)
+    #expect(parameter.moved(10, steps: 0, share: -9) == 1)
   }
 
   @Test(arguments: [
@@ -196,7 +196,7 @@ import Testing
   @Test func veryManyStepsAreCounted() {
     let parameter = Parameter(0...1e9, step: 1)
     #expect(parameter.snapped(999_999_998.5) == 999_999_999)
-    #expect(parameter.stepped(1e9, by: -1) == 999_999_999)
+    #expect(parameter.value(-1, stepsFrom: 1e9) == 999_999_999)
     #expect(Parameter(0...1e300, step: 1e-300).snapped(1e300) == 1e300)
   }
 

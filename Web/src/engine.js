@@ -7,18 +7,16 @@ export let answer;
 /** The ticks that the engine drew, as a path; who begins a drawing empties it. */
 export const drawing = [];
 
-// A character a byte, counted down from 127. Before them stand 30 pairs of letters that are exchanged.
-const pairs = module.slice(0, 60);
-const code = Uint8Array.from(module.slice(60), (letter) =>
-  127 - (pairs[pairs.indexOf(letter) ^ 1] ?? letter).charCodeAt());
-const { exports } = new WebAssembly.Instance(new WebAssembly.Module(code), {
+// Each character stands for the byte of the same number.
+const bytes = Uint8Array.from(module, (character) => character.charCodeAt());
+const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bytes), {
   math: Math,
   page: {
     answer: (...numbers) => (answer = numbers),
     draw: (...ends) => drawing.push("M", ends),
   },
 });
-const [{ buffer }, ...functions] = Object.values(exports);
+const { buffer } = exports.memory;
 
 // The engine has one knob at a time, which begins its memory; behind it lie its lists, for
 // which there is a MiB.
@@ -37,14 +35,28 @@ function hold(knob) {
   present = knob;
 }
 
-/** The engine's functions, about a knob, which comes first. The build sees to it that these are all. */
-export const [
-  input, assist, press, move, act, wheel, enable, state, layout, picture, configure, value, set,
-  restore, stepped, figures,
-] = functions.map((run) => (knob, ...numbers) => {
+/** A function of the engine, about a knob, which comes first. */
+const about = (run) => (knob, ...numbers) => {
   hold(knob);
   return run(...numbers);
-});
+};
+
+export const input = about(exports.input);
+export const assist = about(exports.assist);
+export const press = about(exports.press);
+export const move = about(exports.move);
+export const act = about(exports.act);
+export const wheel = about(exports.wheel);
+export const enable = about(exports.enable);
+export const state = about(exports.state);
+export const layout = about(exports.layout);
+export const picture = about(exports.picture);
+export const configure = about(exports.configure);
+export const value = about(exports.value);
+export const set = about(exports.set);
+export const restore = about(exports.restore);
+export const stepped = about(exports.stepped);
+export const figures = about(exports.figures);
 
 /** What a function would make of a knob, which stays as it is. */
 export function foresee(knob, act) {

@@ -62,10 +62,6 @@ public struct KnobEvents: OptionSet, Sendable {
     Source(rawValue: rawValue >> KnobEvents.sourceShift) ?? .pointer
   }
 
-  package func isFrom(_ source: Source) -> Bool {
-    rawValue >> KnobEvents.sourceShift == source.rawValue
-  }
-
   func from(_ source: Source) -> KnobEvents {
     KnobEvents(rawValue: rawValue | source.rawValue << KnobEvents.sourceShift)
   }

@@ -11,20 +11,10 @@ public struct Parameter: Equatable, Sendable {
   ///
   /// - Precondition: both ends, and the distance between them, must be finite, and the taper must
   ///   be able to have them (a logarithmic one needs a lower end above zero).
-  public var range: ClosedRange<Double> {
-    didSet {
-      check()
-      decimalScale = Parameter.decimalScale(range.lowerBound, stepSize)
-    }
-  }
+  public var range: ClosedRange<Double> { didSet { settle() } }
 
   /// How the value follows the travel.
-  public var taper: Taper {
-    get { Taper(curve) }
-    set { curve = Taper.Curve(newValue) }
-  }
-
-  var curve: Taper.Curve { didSet { check() } }
+  public var taper: Taper { didSet { settle() } }
 
   /// The distance between two reachable values, or nil where every value is reachable.
   ///
@@ -32,23 +22,10 @@ public struct Parameter: Equatable, Sendable {
   /// 9. A step larger than the range leaves only the lower end. Where the lower end and the step are
   /// decimal numbers of at most nine places, so are the reachable values: three steps of 0.1 are 0.3.
   /// - Precondition: a step must be finite and greater than zero.
-  public var step: Double? {
-    get { hasStep ? stepSize : nil }
-    set {
-      stepSize = newValue ?? 0
-      check(newValue)
-    }
-  }
+  public var step: Double? { didSet { settle() } }
 
-  /// The step; 0 without one.
-  private(set) var stepSize: Double {
-    didSet { decimalScale = Parameter.decimalScale(range.lowerBound, stepSize) }
-  }
-
-  /// The power of ten by which the reachable values are whole numbers; nil where there is none.
-  private(set) var decimalScale: Double?
-
-  var hasStep: Bool { stepSize > 0 }
+  /// The reachable values; nil without a step.
+  private(set) var steps: Steps?
 
   /// Values that hold a turning knob a little: within ``pull`` of one, the knob has that value.
   ///
@@ -62,7 +39,7 @@ public struct Parameter: Equatable, Sendable {
 
   /// Whether the two ends are one place, as with hue, phase or a compass. The upper end then reads
   /// as the lower.
-  public var wraps: Bool
+  public var wraps: Bool { didSet { settle() } }
 
   /// The value that a reset goes to, as it was given; ``resetValue`` is the reachable one next to
   /// it.
@@ -84,31 +61,18 @@ public struct Parameter: Equatable, Sendable {
     detents: Values = Values(), pull: Double = 0.01, wraps: Bool = false, default: Double? = nil
   ) {
     self.range = range
-    curve = Taper.Curve(taper)
-    stepSize = step ?? 0
+    self.taper = taper
+    self.step = step
     self.detents = detents
     self.pull = pull
     self.wraps = wraps
     self.defaultValue = `default` ?? range.lowerBound
-    decimalScale = Parameter.decimalScale(range.lowerBound, stepSize)
-    check(step)
-  }
-
-  /// The same from what is kept, which has no fault.
-  package init(_ lower: Double, _ upper: Double, _ curve: Taper.Curve, stepSize: Double) {
-    range = ClosedRange(uncheckedBounds: (lower, upper))
-    self.curve = curve
-    self.stepSize = stepSize
-    detents = Values()
-    pull = 0.01
-    wraps = false
-    defaultValue = lower
-    decimalScale = Parameter.decimalScale(lower, stepSize)
+    settle()
   }
 
   /// What is wrong with these settings, as a sentence, or nil where a parameter can have them.
   ///
-  /// For settings that come from a user or a host: ask here first, since the initialiser and the
+  /// For settings that come from a user or a host: ask here first, since the initializer and the
   /// setters take a fault for a programmer's mistake and stop.
   ///
   ///     Parameter.fault(lower: 0, upper: 10, taper: .logarithmic)
@@ -116,32 +80,24 @@ public struct Parameter: Equatable, Sendable {
   public static func fault(
     lower: Double, upper: Double, taper: Taper = .linear, step: Double? = nil
   ) -> StaticString? {
-    if !(upper - lower).isReal { return "a range must be finite" }
+    if !(upper - lower).isFinite { return "a range must be finite" }
     if lower > upper { return "the lower end of a range must not be above the upper end" }
-    if let fault = Taper.Curve(taper).fault(from: lower, to: upper) { return fault }
-    if let step, !isStep(step) { return "step must be greater than zero" }
+    if let fault = taper.fault(from: lower, to: upper) { return fault }
+    if let step, !(step > 0 && step.isFinite) { return "step must be greater than zero" }
     return nil
   }
 
-  /// Whether a range can have these ends.
-  package static func isRange(_ lower: Double, _ upper: Double) -> Bool {
-    lower <= upper && (upper - lower).isReal
+  /// Whether the same values are reachable as with `other`, and at the same fractions.
+  func reachesSameValues(as other: Parameter) -> Bool {
+    range == other.range && taper == other.taper && step == other.step && wraps == other.wraps
   }
 
-  package static func isStep(_ step: Double) -> Bool { step > 0 && step.isReal }
-
-  /// Whether the same values are reachable, and at the same fractions, as with `other`.
-  func hasSameValues(as other: Parameter) -> Bool {
-    range == other.range && curve == other.curve && stepSize == other.stepSize
-      && wraps == other.wraps
-  }
-
-  private func check() { check(step) }
-
-  private func check(_ step: Double?) {
+  /// Stops for a fault, and counts the steps.
+  private mutating func settle() {
     let fault = Parameter.fault(
       lower: range.lowerBound, upper: range.upperBound, taper: taper, step: step)
     if let fault { fail(fault) }
+    steps = step.map { Steps(of: $0, in: range, wraps: wraps) }
   }
 
   // MARK: Values and fractions
@@ -154,18 +110,18 @@ public struct Parameter: Equatable, Sendable {
   /// - Edge cases: the fraction is clamped, or taken modulo 1 when wrapping; NaN gives the lower
   ///   end.
   public func value(at fraction: Double) -> Double {
-    curve.value(at: confined(fraction), in: range)
+    taper.value(at: confined(fraction), in: range)
   }
 
   /// The fraction of the travel, 0...1, at which `value` lies.
   ///
   /// - Edge cases: clamped, or wrapped when wrapping; NaN and an empty range give 0.
   public func fraction(of value: Double) -> Double {
-    curve.fraction(of: wraps ? wrapped(value) : value, in: range)
+    taper.fraction(of: wraps ? wrapped(value) : value, in: range)
   }
 
   /// A fraction brought into 0...1: clamped, or modulo 1 when wrapping, where 1 to 1e-9 is 0.
-  @inline(never) func confined(_ fraction: Double) -> Double {
+  func confined(_ fraction: Double) -> Double {
     guard wraps else { return min(max(fraction, 0), 1) }
     let rest = fraction - fraction.rounded(.down)
     return rest < 1 - Parameter.tolerance ? rest : 0
@@ -185,7 +141,7 @@ public struct Parameter: Equatable, Sendable {
 
   private func wrapped(_ value: Double) -> Double {
     let (lower, upper) = (range.lowerBound, range.upperBound)
-    guard value.isReal, upper > lower else { return lower }
+    guard value.isFinite, upper > lower else { return lower }
     let end = upper - Parameter.tolerance * (upper - lower)
     if value >= lower, value < end { return value }
     let turns = ((value - lower) / (upper - lower)).rounded(.down)
@@ -198,20 +154,14 @@ public struct Parameter: Equatable, Sendable {
   /// The nearest reachable value wins; a tie goes up.
   /// - Returns: nil for NaN, and for an infinity when wrapping: there is no such place.
   public func snapped(_ value: Double) -> Double? {
-    hasPlace(for: value) ? snapped(value, or: value) : nil
-  }
-
-  /// The same, and `other` where there is no such place.
-  func snapped(_ value: Double, or other: Double) -> Double {
-    guard hasPlace(for: value) else { return other }
+    guard wraps ? value.isFinite : !value.isNaN else { return nil }
     let inside = wraps ? wrapped(value) : min(max(value, range.lowerBound), range.upperBound)
-    return hasStep ? reachable(nearestStep(to: inside)) : inside
+    guard let steps else { return inside }
+    return steps.value(steps.index(nearestTo: inside))
   }
-
-  func hasPlace(for value: Double) -> Bool { wraps ? value.isReal : !value.isNothing }
 
   /// The value that a reset goes to: ``defaultValue`` in the range and on a step.
   ///
   /// - Edge cases: a default of NaN gives the lower end.
-  public var resetValue: Double { snapped(defaultValue, or: range.lowerBound) }
+  public var resetValue: Double { snapped(defaultValue) ?? range.lowerBound }
 }

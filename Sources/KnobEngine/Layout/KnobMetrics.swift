@@ -11,26 +11,14 @@ public struct KnobMetrics: Equatable, Sendable {
     case value(Double)
     /// There is no fill: for a selector, whose values are not more or less.
     case nowhere
-  }
 
-  /// An origin as it is kept: its value apart from its kind.
-  package struct Root: Equatable, Sendable {
-    package enum Kind: Int32, Sendable { case lowerEnd, middle, nowhere, value }
-
-    let kind: Kind
-    let value: Double
-
-    package init(_ kind: Kind, _ value: Double = 0) {
-      self.kind = kind
-      self.value = value
-    }
-
-    func fraction(in parameter: Parameter) -> Maybe {
-      switch kind {
-      case .nowhere: .nothing
-      case .lowerEnd: Maybe(0)
-      case .middle: Maybe(0.5)
-      case .value: Maybe(parameter.fraction(of: value))
+    /// The fraction at which the fill starts; nil where there is no fill.
+    func fraction(in parameter: Parameter) -> Double? {
+      switch self {
+      case .lowerEnd: 0
+      case .middle: 0.5
+      case .value(let value): parameter.fraction(of: value)
+      case .nowhere: nil
       }
     }
   }
@@ -45,73 +33,57 @@ public struct KnobMetrics: Equatable, Sendable {
     /// At values in the user's unit, where the taper has them; what lies outside the range is left
     /// out.
     case at(Values, minor: Values = Values())
+
+    /// Hands over the fraction at which each tick lies, and whether it is major.
+    package func forEach(in parameter: Parameter, _ body: (Double, Bool) -> Void) {
+      switch self {
+      case .none: return
+      case .even(let count):
+        guard count > 1 else { return }
+        for index in 0..<count {
+          let isMajor = index == 0 || index == count - 1 || 2 * index == count - 1
+          body(Double(index) / Double(count - 1), isMajor)
+        }
+      case .at(let major, let minor):
+        for index in minor.indices where parameter.range.contains(minor[index]) {
+          body(parameter.fraction(of: minor[index]), false)
+        }
+        for index in major.indices where parameter.range.contains(major[index]) {
+          body(parameter.fraction(of: major[index]), true)
+        }
+      }
+    }
   }
 
   /// Room left round the dial, in points, for the focus ring.
   public var margin = 0.0
 
   /// The radius of the middle of the track; nil is 0.45, or 0.41 with ticks.
-  public var trackRadius: Double? {
-    get { kept.trackRadius.number }
-    set { kept.trackRadius = Maybe(newValue) }
-  }
+  public var trackRadius: Double?
   /// The width of the track.
   public var trackWidth = 0.065
   /// The width of the fill; nil is the track's.
-  public var fillWidth: Double? {
-    get { kept.fillWidth.number }
-    set { kept.fillWidth = Maybe(newValue) }
-  }
+  public var fillWidth: Double?
   /// Where the fill starts: at the lower end by default.
-  public var origin: Origin {
-    get {
-      switch root.kind {
-      case .lowerEnd: .lowerEnd
-      case .middle: .middle
-      case .nowhere: .nowhere
-      case .value: .value(root.value)
-      }
-    }
-    set {
-      switch newValue {
-      case .lowerEnd: root = Root(.lowerEnd)
-      case .middle: root = Root(.middle)
-      case .nowhere: root = Root(.nowhere)
-      case .value(let value): root = Root(.value, value)
-      }
-    }
-  }
-  var root = Root(.lowerEnd)
+  public var origin = Origin.lowerEnd
 
   /// The radius of the cap; nil is 0.335, or 0.3 with ticks.
-  public var capRadius: Double? {
-    get { kept.capRadius.number }
-    set { kept.capRadius = Maybe(newValue) }
-  }
+  public var capRadius: Double?
 
   /// The width of the indicator; never drawn thinner than 1.5 points.
   public var indicatorWidth = 0.042
   /// Where the indicator starts, as a share of the cap's radius; nil is 0.52, or 0.3 on a dial
   /// below 40 points.
-  public var indicatorStart: Double? {
-    get { kept.indicatorStart.number }
-    set { kept.indicatorStart = Maybe(newValue) }
-  }
+  public var indicatorStart: Double?
   /// Where the indicator ends, as a share of the cap's radius; nil is 0.86, or 0.9 on a dial below
   /// 40 points.
-  public var indicatorEnd: Double? {
-    get { kept.indicatorEnd.number }
-    set { kept.indicatorEnd = Maybe(newValue) }
-  }
+  public var indicatorEnd: Double?
 
   /// The radius of the thumb, a disc on the track where the fill ends; 0, the default, is none.
   public var thumbRadius = 0.0
 
   /// The marks round the dial: none by default, and none on a dial below ``smallDial``.
   public var ticks = Ticks.none
-  var hasTicks: Bool {
-    if case .none = ticks { false } else { true }
-  }
   /// The width of ticks; at least one device pixel.
   public var tickWidth = 0.012
   /// The radius at which ticks start.
@@ -125,16 +97,6 @@ public struct KnobMetrics: Equatable, Sendable {
   public static let smallDial = 40.0
   /// The diameter below which fill and indicator are at least 2 points wide: 28 points.
   public static let tinyDial = 28.0
-
-  /// The lengths that follow others where they are left out.
-  package struct Kept: Equatable, Sendable {
-    package var trackRadius = Maybe.nothing
-    package var fillWidth = Maybe.nothing
-    package var capRadius = Maybe.nothing
-    package var indicatorStart = Maybe.nothing
-    package var indicatorEnd = Maybe.nothing
-  }
-  package var kept = Kept()
 
   /// The standard proportions.
   public init() {}

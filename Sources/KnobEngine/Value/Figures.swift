@@ -39,20 +39,15 @@ extension Parameter {
   public func figures(
     of value: Double, digits: Int? = nil, usesPrefixes: Bool = false
   ) -> Figures {
-    figures(of: value, digits: Maybe(digits.map { Double($0) }), usesPrefixes: usesPrefixes)
-  }
-
-  /// The same from a number of digits as it is kept.
-  package func figures(of value: Double, digits: Maybe, usesPrefixes: Bool) -> Figures {
     let (number, thousands) = usesPrefixes ? Parameter.reduced(value) : (value, 0)
     let fitting = usesPrefixes ? Parameter.digits(ofThree: number) : standardDigits
     return Figures(
-      number: number, digits: Int(min(max(digits.or(fitting), 0), 15)), thousands: thousands)
+      number: number, digits: min(max(digits ?? fitting, 0), 15), thousands: thousands)
   }
 
-  private var standardDigits: Double {
-    guard hasStep else { return width >= 100 ? 0 : width >= 10 ? 1 : width >= 1 ? 2 : 3 }
-    var (scaled, places) = (stepSize, 0.0)
+  private var standardDigits: Int {
+    guard let step else { return width >= 100 ? 0 : width >= 10 ? 1 : width >= 1 ? 2 : 3 }
+    var (scaled, places) = (step, 0)
     while places < 6, (scaled - scaled.rounded(.toNearestOrEven)).magnitude >= 1e-6 {
       scaled *= 10
       places += 1
@@ -77,7 +72,7 @@ extension Parameter {
   }
 
   /// As many digits as make three figures in all.
-  private static func digits(ofThree number: Double) -> Double {
+  private static func digits(ofThree number: Double) -> Int {
     switch number.magnitude {
     case 99.95...: 0
     case 9.995...: 1

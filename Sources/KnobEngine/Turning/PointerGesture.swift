@@ -10,7 +10,7 @@ struct PointerGesture {
     var point = KnobPoint(x: 0, y: 0)
     var unsnapped = 0.0
     var value = 0.0
-    var detent = Maybe(0)
+    var detent: Double?
   }
 
   /// What movement is divided by: the whole travel in points and the sweep in radians; and what it is
@@ -34,20 +34,20 @@ struct PointerGesture {
   /// The value at the press, which a cancellation restores.
   var startValue = 0.0
   /// The value at the end of the last batch of moves, or that code has set since.
-  var reported = 0.0
+  var lastMoveValue = 0.0
   var measures = Measures()
   /// The unsnapped fraction; beyond 0...1 when wrapping or holding.
   var unsnapped = 0.0
   /// The unsnapped fraction at which the value was last taken.
-  var settled = 0.0
+  var takenFraction = 0.0
   /// The detent that gave the value, if one did.
-  var detent = Maybe(0)
-  var silent = SilentDetents()
+  var detent: Double?
+  var muted = MutedDetents()
   var last = KnobPoint(x: 0, y: 0)
   var anchor = Anchor()
   var emitted = EmittedValues(0)
   var winding = Winding(
-    center: KnobPoint(x: 0, y: 0), deadZone: 0, limit: 0, area: Tracking.Ring(0, 0, .fail))
+    center: KnobPoint(x: 0, y: 0), deadZone: 0, largestTurn: nil, ring: nil)
 
   /// Notes whether the pointer has left the reach of a click.
   mutating func follow(_ point: KnobPoint) {
@@ -64,8 +64,8 @@ struct PointerGesture {
 
   /// Takes a host's answer: the knob has the value now, and the hand stays where it is.
   mutating func take(_ answer: Double) {
-    reported = answer
-    detent = .nothing
+    lastMoveValue = answer
+    detent = nil
   }
 }
 
@@ -83,7 +83,7 @@ extension Knob {
     gesture.reach = pointer.clickReach
     gesture.hasStrayed = false
     gesture.startValue = value
-    gesture.silent = SilentDetents()
+    gesture.muted = MutedDetents()
     gesture.emitted = EmittedValues(.nan)
     gesture.winding = tracking.winding(on: size)
     gesture.last = point
@@ -102,15 +102,15 @@ extension Knob {
     if fails(at: point) { return release() }
     if fine != gesture.isFine { setFine(fine) }
     turn(to: point)
-    guard value != gesture.reported, !isCoalesced else { return .none }
-    gesture.reported = value
+    guard value != gesture.lastMoveValue, !isCoalesced else { return .none }
+    gesture.lastMoveValue = value
     return gesture.isContinuous ? tell() : .none
   }
 
   package mutating func release() -> KnobEvents {
     guard gesture.isActive else { return .none }
     if returnsToDefault { value = parameter.resetValue }
-    let isNews = value != (gesture.isContinuous ? gesture.reported : told)
+    let isNews = value != (gesture.isContinuous ? gesture.lastMoveValue : toldValue)
     let events = isNews ? tell() : .none
     gesture.isActive = false
     steadyPresses = gesture.hasStrayed ? 0 : steadyPresses &+ 1
@@ -122,8 +122,8 @@ extension Knob {
       if burst.isActive { burst.forget() }
       return burst.end()
     }
-    value = parameter.snapped(gesture.startValue, or: value)
-    let events = value != told ? tell() : .none
+    value = parameter.snapped(gesture.startValue) ?? value
+    let events = value != toldValue ? tell() : .none
     gesture.isActive = false
     steadyPresses = 0
     return events.union(.cancelled)
@@ -137,13 +137,13 @@ extension Knob {
   private mutating func turn(to point: KnobPoint) {
     let target = unsnapped(at: point)
     gesture.last = point
-    guard target.isReal else { return }
+    guard target.isFinite else { return }
     var next = target
     if tracking.overshoot == .slip, !parameter.wraps { next = parameter.confined(target) }
     gesture.unsnapped = next
-    gesture.silent = gesture.silent.kept(at: parameter.confined(next), of: parameter)
+    gesture.muted.unmute(beyond: parameter.confined(next), of: parameter)
     settle()
-    if next != target { drop() }
+    if next != target { dropAnchor() }
   }
 
   /// Where a pointer at `point` takes the knob, past the ends too.
@@ -171,17 +171,17 @@ extension Knob {
   /// Takes the value at the unsnapped fraction: the anchor's at the anchor, a detent's in its pull,
   /// else the one turned to.
   private mutating func settle() {
-    if isHere(gesture.settled) { return }
-    gesture.settled = gesture.unsnapped
+    if isHere(gesture.takenFraction) { return }
+    gesture.takenFraction = gesture.unsnapped
     if isHere(gesture.anchor.unsnapped) {
       gesture.detent = gesture.anchor.detent
       value = gesture.anchor.value
       return
     }
     let fraction = parameter.confined(gesture.unsnapped)
-    gesture.detent = .nothing
-    if !gesture.isFine, let found = parameter.detent(at: fraction, except: gesture.silent) {
-      gesture.detent = Maybe(found.fraction)
+    gesture.detent = nil
+    if !gesture.isFine, let found = parameter.detent(at: fraction, except: gesture.muted) {
+      gesture.detent = found.fraction
       value = found.value
     } else {
       value = parameter.value(turnedTo: fraction, from: value)
@@ -196,16 +196,15 @@ extension Knob {
   private mutating func setFine(_ fine: Bool) {
     gesture.isFine = fine
     let place = parameter.confined(gesture.unsnapped)
-    gesture.unsnapped = fine ? gesture.detent.or(place) : place
-    gesture.settled = gesture.unsnapped
-    gesture.detent = .nothing
-    gesture.silent =
-      fine ? SilentDetents() : SilentDetents(at: gesture.unsnapped, of: parameter)
-    drop()
+    gesture.unsnapped = fine ? gesture.detent ?? place : place
+    gesture.takenFraction = gesture.unsnapped
+    gesture.detent = nil
+    gesture.muted = fine ? MutedDetents() : MutedDetents(at: gesture.unsnapped, of: parameter)
+    dropAnchor()
   }
 
   /// Drops the anchor at the last point.
-  private mutating func drop() {
+  private mutating func dropAnchor() {
     gesture.anchor = PointerGesture.Anchor(
       point: gesture.last, unsnapped: gesture.unsnapped, value: value, detent: gesture.detent)
     gesture.winding.begin(at: gesture.last)
@@ -214,29 +213,29 @@ extension Knob {
   /// Goes on from a value that was set in code, or from what a changed range left of it.
   mutating func anchor() {
     let next = parameter.fraction(of: value)
-    gesture.silent = gesture.silent.kept(at: next, of: parameter)
+    gesture.muted.unmute(beyond: next, of: parameter)
     gesture.unsnapped = next
-    gesture.settled = next
-    gesture.reported = value
-    gesture.detent = .nothing
-    drop()
+    gesture.takenFraction = next
+    gesture.lastMoveValue = value
+    gesture.detent = nil
+    dropAnchor()
   }
 
   /// The size, the sweep or the tracking has been set. What measures otherwise from here on drops the
-  /// anchor; where the centre is elsewhere, tracking goes on from the next point.
-  mutating func regrip() {
+  /// anchor; where the center is elsewhere, tracking goes on from the next point.
+  mutating func remeasure() {
     guard gesture.isActive else { return }
     let old = gesture.measures
     measure()
     let center = size.center
     if gesture.measures == old, gesture.winding.center == center { return }
-    drop()
+    dropAnchor()
     gesture.winding.center = center
   }
 
   private mutating func measure() {
     gesture.measures = PointerGesture.Measures(
-      travel: tracking.way.points(sweep: sweep, size: size), extent: sweep.extent,
+      travel: tracking.travel.points(sweep: sweep, size: size), extent: sweep.extent,
       fineFactor: tracking.fineFactor)
   }
 }

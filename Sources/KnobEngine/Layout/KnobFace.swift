@@ -1,5 +1,6 @@
-/// What of a picture stands still, in points: the centre, and radii and widths about it.
-package struct KnobDial: Equatable, Sendable {
+/// The part of a layout that stands still while the value changes: the center, and the radii and widths
+/// around it, in points.
+package struct KnobFace: Equatable, Sendable {
   package let center: KnobPoint
   package let diameter: Double
   package let sweep: Sweep
@@ -21,18 +22,17 @@ package struct KnobDial: Equatable, Sendable {
   private let tickEnd: Double
   private let majorTickEnd: Double
 
-  /// - Parameter hasTicks: whether there are any, if there is room for them.
-  package init(of knob: Knob, metrics: KnobMetrics, hasTicks: Bool, scale: Double) {
+  package init(of knob: Knob, metrics: KnobMetrics, scale: Double) {
     let grid = PixelGrid(scale: scale)
     let (side, middle) = (knob.size.side, knob.size.center)
     let room = side - 2 * metrics.margin
     let isSmall = room < KnobMetrics.smallDial
-    self.hasTicks = hasTicks && room >= KnobMetrics.smallDial
+    hasTicks = metrics.ticks != .none && !isSmall
     tickWidth = grid.width(metrics.tickWidth * room)
     let center = KnobPoint(
       x: grid.middle(middle.x, of: tickWidth), y: grid.middle(middle.y, of: tickWidth))
     self.center = center
-    // The centre may have moved by half a pixel: the dial stays within its room.
+    // The center may have moved by half a pixel: the dial stays within its room.
     let shift = max((center.x - middle.x).magnitude, (center.y - middle.y).magnitude)
     let diameter = max(room - 2 * shift, 0)
     self.diameter = diameter
@@ -42,14 +42,14 @@ package struct KnobDial: Equatable, Sendable {
     func sharp(_ radius: Double) -> Double { grid.edge(center.x + radius) - center.x }
 
     trackWidth = max(grid.width(metrics.trackWidth * diameter), least)
-    fillWidth = max(grid.width(metrics.kept.fillWidth.or(metrics.trackWidth) * diameter), least)
+    fillWidth = max(grid.width((metrics.fillWidth ?? metrics.trackWidth) * diameter), least)
     let outer =
-      metrics.kept.trackRadius.or(self.hasTicks ? 0.41 : 0.45) * diameter + trackWidth / 2
+      (metrics.trackRadius ?? (hasTicks ? 0.41 : 0.45)) * diameter + trackWidth / 2
     trackRadius = diameter > 0 ? max(sharp(outer) - trackWidth / 2, 0) : 0
-    let cap = metrics.kept.capRadius.or(self.hasTicks ? 0.3 : 0.335) * diameter
+    let cap = (metrics.capRadius ?? (hasTicks ? 0.3 : 0.335)) * diameter
     capRadius = diameter > 0 ? max(sharp(cap), 0) : 0
-    indicatorStart = metrics.kept.indicatorStart.or(isSmall ? 0.3 : 0.52) * cap
-    indicatorEnd = metrics.kept.indicatorEnd.or(isSmall ? 0.9 : 0.86) * cap
+    indicatorStart = (metrics.indicatorStart ?? (isSmall ? 0.3 : 0.52)) * cap
+    indicatorEnd = (metrics.indicatorEnd ?? (isSmall ? 0.9 : 0.86)) * cap
     indicatorWidth = max(max(metrics.indicatorWidth * diameter, least), 1.5)
     hasThumb = metrics.thumbRadius > 0
     thumbRadius = metrics.thumbRadius * diameter

@@ -1,6 +1,6 @@
 /// A rotary knob: a value, what it means, and how a hand turns it.
 ///
-/// It knows no platform, clock, colour or font, and calls nobody. A front end hands it each input
+/// It knows no platform, clock, color or font, and calls nobody. A front end hands it each input
 /// and emits what comes back:
 ///
 ///     var knob = Knob(Parameter(10...30), value: 20, size: KnobSize(width: 160, height: 160))
@@ -12,7 +12,7 @@ public struct Knob: Sendable {
   /// What the value means. A changed range, taper, step or wrapping re-clamps and re-snaps the
   /// value at once, without an event; a pointer that is turning the knob goes on from there.
   public var parameter: Parameter {
-    didSet { if !parameter.hasSameValues(as: oldValue) { readmit() } }
+    didSet { if !parameter.reachesSameValues(as: oldValue) { readmitValue() } }
   }
 
   /// The value: always finite, in the range, and on a step where there is one. ``set(_:)`` changes
@@ -43,26 +43,26 @@ public struct Knob: Sendable {
   var gesture = PointerGesture()
   var burst = Burst()
   /// The value last told to the world: emitted, or set in code.
-  var told: Double
+  var toldValue: Double
 
-  /// The size of the dial in points; its middle is the centre of all turning.
+  /// The size of the dial in points; its middle is the center of all turning.
   ///
   /// - Edge cases: a pointer that is turning the knob goes on from where it is, without a jump.
   public var size: KnobSize {
-    didSet { regrip() }
+    didSet { remeasure() }
   }
 
   /// The angle between the ends: from -135 to +135 degrees by default.
   ///
   /// - Edge cases: as for ``size``.
   public var sweep = Sweep.standard {
-    didSet { regrip() }
+    didSet { remeasure() }
   }
 
   /// How movement becomes travel. The style, the dead zone, the largest turn and the ring are
   /// decided at the press and hold for the gesture; what else changes counts at once, without a jump.
   public var tracking = Tracking() {
-    didSet { regrip() }
+    didSet { remeasure() }
   }
 
   /// Creates a knob.
@@ -77,9 +77,9 @@ public struct Knob: Sendable {
   ) {
     self.parameter = parameter
     let standard = parameter.resetValue
-    self.value = value.map { parameter.snapped($0, or: standard) } ?? standard
+    self.value = value.flatMap { parameter.snapped($0) } ?? standard
     self.size = size
-    told = self.value
+    toldValue = self.value
   }
 
   /// The fraction of the travel, 0...1, at which the value lies.
@@ -112,7 +112,7 @@ public struct Knob: Sendable {
     case .key(let key, let fine, let isHeld): act(key, fine: fine, isHeld: isHeld, from: .key)
     case .increment: act(.up, from: .assistive)
     case .decrement: act(.down, from: .assistive)
-    case .choose(let value): act(to: parameter.snapped(value, or: self.value), from: .assistive)
+    case .choose(let value): act(to: parameter.snapped(value) ?? self.value, from: .assistive)
     case .scroll(let notches, let fine): scroll(notches, fine: fine)
     case .endBurst: burst.end()
     case .reset: act(.delete, from: .reset)
@@ -140,8 +140,8 @@ public struct Knob: Sendable {
     }
   }
 
-  /// Whether a press or a key does anything. What ends a gesture needs not ask: there is none while
-  /// the knob takes no input.
+  /// Whether a press or a key does anything. What ends a gesture does not depend on this: a knob that
+  /// takes no input is in no gesture.
   var takesInput: Bool { isEnabled && !isReadOnly }
 
   package mutating func endBurst() -> KnobEvents { burst.end() }
@@ -184,20 +184,22 @@ public struct Knob: Sendable {
   }
 
   private func page(_ sign: Double) -> Double {
-    parameter.moved(value, steps: sign * parameter.steps(inPart: 10), share: sign * 0.1)
+    parameter.moved(value, steps: sign * (parameter.steps?.part(10) ?? 0), share: sign * 0.1)
   }
 
   package mutating func scroll(_ amount: Double, fine: Bool) -> KnobEvents {
-    guard amount.isReal, amount != 0, canScroll(up: amount > 0) else { return .none }
+    guard amount.isFinite, amount != 0, canScroll(up: amount > 0) else { return .none }
     return turn(byNotches: amount, fine: fine)
   }
 
   /// A scroll that has been let in: see ``canScroll(up:)``.
   package mutating func turn(byNotches amount: Double, fine: Bool) -> KnobEvents {
     let opening = burst.begin(.scroll)
-    let notches = parameter.hasStep ? burst.wholeNotches(adding: amount) : 0
-    let steps = notches * (fine ? 1 : parameter.steps(inPart: 100))
-    let target = parameter.moved(value, steps: steps, share: amount * (fine ? 0.001 : 0.01))
+    var count = 0.0
+    if let steps = parameter.steps {
+      count = burst.wholeNotches(adding: amount) * (fine ? 1 : steps.part(100))
+    }
+    let target = parameter.moved(value, steps: count, share: amount * (fine ? 0.001 : 0.01))
     let events = opening.union(change(to: target))
     return events.isEmpty ? .none : events.from(.scroll)
   }
@@ -228,20 +230,19 @@ public struct Knob: Sendable {
   /// - Edge cases: clamped, or wrapped, and snapped. NaN is ignored; infinities clamp, or are
   ///   ignored when wrapping.
   public mutating func set(_ value: Double) {
-    guard parameter.hasPlace(for: value) else { return }
-    let next = parameter.snapped(value, or: value)
+    guard let next = parameter.snapped(value) else { return }
     let isEcho = parameter.isEcho(next, of: self.value)
     guard gesture.isActive else {
       if !isEcho { burst.forget() }
       self.value = next
-      told = next
+      toldValue = next
       return
     }
     if isEcho || gesture.emitted.hasEcho(of: next, parameter) { return }
     let isAnswer = gesture.isAnswer(next, parameter)
     if !isAnswer, gesture.emitted.hasLateAnswer(next, parameter) { return }
     self.value = next
-    told = next
+    toldValue = next
     isAnswer ? gesture.take(next) : anchor()
   }
 
@@ -280,13 +281,13 @@ public struct Knob: Sendable {
   }
 
   mutating func tell() -> KnobEvents {
-    told = value
+    toldValue = value
     gesture.emitted.note(value)
     return .changed
   }
 
-  private mutating func readmit() {
-    value = parameter.snapped(value, or: value)
+  private mutating func readmitValue() {
+    value = parameter.snapped(value) ?? value
     if gesture.isActive { anchor() }
   }
 }

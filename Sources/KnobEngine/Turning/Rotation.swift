@@ -1,4 +1,4 @@
-/// Turning round a centre with one finger: how far each move turns, how far it is in all, and how
+/// Turning round a center with one finger: how far each move turns, how far it is in all, and how
 /// fast.
 ///
 /// It has no ends and knows no values. Rotary tracking stands on it, and it is of use by itself,
@@ -11,15 +11,15 @@
 /// Turning right round adds up. Coming back to the point of the beginning gives the very angle of
 /// the beginning, since whole turns are counted apart from the direction.
 public struct Rotation: Sendable {
-  /// The centre, in the coordinates of the points. Moving it turns nothing: tracking resumes from
+  /// The center, in the coordinates of the points. Moving it turns nothing: tracking resumes from
   /// the next point.
   public var center: KnobPoint {
     get { winding.center }
     set { winding.center = newValue }
   }
 
-  /// A move whose straight path comes closer to the centre than this, in points, turns nothing; nor
-  /// does one that meets the very centre.
+  /// A move whose straight path comes closer to the center than this, in points, turns nothing; nor
+  /// does one that meets the very center.
   public var deadZone: Double {
     get { winding.deadZone }
     set { winding.deadZone = newValue }
@@ -27,15 +27,15 @@ public struct Rotation: Sendable {
 
   /// A larger turn, in radians, turns nothing, and tracking goes on from there. nil is no limit.
   public var largestTurn: Double? {
-    get { winding.limit == .infinity ? nil : winding.limit }
-    set { winding.limit = newValue ?? .infinity }
+    get { winding.largestTurn }
+    set { winding.largestTurn = newValue }
   }
 
   /// Where a point turns at all. Points are tested, not paths; tracking resumes from the first
   /// point inside.
   public var ring: Tracking.Ring? {
-    get { winding.area.isEverywhere ? nil : winding.area }
-    set { winding.area = newValue ?? .everywhere }
+    get { winding.ring }
+    set { winding.ring = newValue }
   }
 
   /// How far the last move turned, in radians, clockwise positive, with the coalesced ones before it.
@@ -50,7 +50,7 @@ public struct Rotation: Sendable {
 
   private var winding: Winding
   private var time: Double?
-  private var unhurried = 0.0
+  private var untimed = 0.0
   private var coalesced = 0.0
 
   /// Creates a rotation that has not begun.
@@ -63,9 +63,7 @@ public struct Rotation: Sendable {
   public init(
     center: KnobPoint, deadZone: Double = 4, largestTurn: Double? = nil, ring: Tracking.Ring? = nil
   ) {
-    winding = Winding(
-      center: center, deadZone: deadZone, limit: largestTurn ?? .infinity,
-      area: ring ?? .everywhere)
+    winding = Winding(center: center, deadZone: deadZone, largestTurn: largestTurn, ring: ring)
   }
 
   /// How far it has turned since the beginning, in radians, clockwise positive, without bounds.
@@ -83,7 +81,7 @@ public struct Rotation: Sendable {
   public mutating func begin(at point: KnobPoint, time: Double? = nil) {
     guard point.isFinite else { return }
     winding.begin(at: point)
-    (delta, velocity, unhurried, coalesced) = (0, 0, 0, 0)
+    (delta, velocity, untimed, coalesced) = (0, 0, 0, 0)
     self.time = time
   }
 
@@ -112,11 +110,11 @@ public struct Rotation: Sendable {
   }
 
   private mutating func measure(_ turned: Double, _ now: Double?) {
-    unhurried += turned
+    untimed += turned
     guard let now, let time else { return self.time = now ?? time }
     guard now > time else { return }
-    velocity = unhurried / (now - time)
-    unhurried = 0
+    velocity = untimed / (now - time)
+    untimed = 0
     self.time = now
   }
 }

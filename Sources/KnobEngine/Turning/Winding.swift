@@ -1,4 +1,4 @@
-/// How far points have turned round a centre: what rotary tracking needs of a ``Rotation``. Its points
+/// How far points have turned round a center: what rotary tracking needs of a ``Rotation``. Its points
 /// are finite.
 struct Winding: Sendable {
   var center: KnobPoint {
@@ -7,29 +7,30 @@ struct Winding: Sendable {
   /// The last point.
   private(set) var point: KnobPoint
   var deadZone: Double
-  /// The largest turn in radians.
-  var limit: Double
+  /// The largest turn of a move, in radians; nil is no limit.
+  var largestTurn: Double?
+  /// Where a point turns at all; nil is everywhere.
+  var ring: Tracking.Ring?
   private var direction = 0.0
   private var base = 0.0
   private var baseDirection = 0.0
   private var turns = 0.0
-  var area: Tracking.Ring
   private var resumes = false
 
-  init(center: KnobPoint, deadZone: Double, limit: Double, area: Tracking.Ring) {
+  init(center: KnobPoint, deadZone: Double, largestTurn: Double?, ring: Tracking.Ring?) {
     self.center = center
     self.deadZone = deadZone
-    self.limit = limit
-    self.area = area
+    self.largestTurn = largestTurn
+    self.ring = ring
     point = center
   }
 
   var angle: Double { base + (turns * 2 * .pi + (direction - baseDirection)) }
 
-  func isInRing(_ point: KnobPoint) -> Bool { area.contains(point, around: center) }
+  func isInRing(_ point: KnobPoint) -> Bool { ring?.contains(point, around: center) ?? true }
 
   /// Whether the ring makes a pointer at `point` fail.
-  func fails(at point: KnobPoint) -> Bool { area.outside == .fail && !isInRing(point) }
+  func fails(at point: KnobPoint) -> Bool { ring?.outside == .fail && !isInRing(point) }
 
   mutating func begin(at point: KnobPoint) {
     self.point = point
@@ -63,7 +64,7 @@ struct Winding: Sendable {
       turns += 1
       turn += 2 * .pi
     }
-    if turn.magnitude > limit + Winding.tolerance { resume(at: wasTurned) }
+    if let largestTurn, turn.magnitude > largestTurn + Winding.tolerance { resume(at: wasTurned) }
   }
 
   /// Goes on from the last point, the angle so far being `angle`.

@@ -8,7 +8,7 @@ public struct Tracking: Equatable, Sendable {
     /// ``rotary`` for a touch or a pen on a dial of at least 100 points, ``vertical`` for a mouse
     /// and on smaller dials.
     case automatic
-    /// Round the centre.
+    /// Round the center.
     case rotary
     /// Up is more.
     case vertical
@@ -29,31 +29,19 @@ public struct Tracking: Equatable, Sendable {
     /// So many times the smaller side of the knob.
     case knobSizes(Double)
 
-    /// This travel in points. Not above zero where the knob has no size: then nothing moves.
+    /// This travel in points; zero or less where the knob has no size, so nothing moves.
     func points(sweep: Sweep, size: KnobSize) -> Double {
-      Way(self).points(sweep: sweep, size: size)
-    }
-  }
-
-  /// A travel as it is kept: its number apart from its unit.
-  package struct Way: Equatable, Sendable {
-    package enum Unit: Int32, Sendable { case points, degreesPerPoint, knobSizes }
-
-    let unit: Unit
-    let amount: Double
-
-    package init(unit: Unit, amount: Double) {
-      self.unit = unit
-      self.amount = amount
+      switch self {
+      case .points(let points): points
+      case .degreesPerPoint(let degrees): sweep.degrees / degrees
+      case .knobSizes(let count): count * size.side
+      }
     }
 
-    package var isValid: Bool { amount > 0 && amount.isReal }
-
-    func points(sweep: Sweep, size: KnobSize) -> Double {
-      switch unit {
-      case .points: amount
-      case .degreesPerPoint: sweep.degrees / amount
-      case .knobSizes: amount * size.side
+    fileprivate var isValid: Bool {
+      switch self {
+      case .points(let amount), .degreesPerPoint(let amount), .knobSizes(let amount):
+        amount > 0 && amount.isFinite
       }
     }
   }
@@ -82,7 +70,7 @@ public struct Tracking: Equatable, Sendable {
     case hold
   }
 
-  /// A ring round the centre, both radii in points and inclusive, in which alone a pointer turns.
+  /// A ring round the center, both radii in points and inclusive, in which alone a pointer turns.
   public struct Ring: Equatable, Sendable {
     /// What a pointer outside does.
     public enum Outside: Equatable, Sendable {
@@ -108,17 +96,6 @@ public struct Tracking: Equatable, Sendable {
       self.outside = outside
     }
 
-    /// No ring at all.
-    package static var everywhere: Ring { Ring(0, .infinity, .skip) }
-
-    var isEverywhere: Bool { self == .everywhere }
-
-    package init(_ inner: Double, _ outer: Double, _ outside: Outside) {
-      self.inner = inner
-      self.outer = outer
-      self.outside = outside
-    }
-
     func contains(_ point: KnobPoint, around center: KnobPoint) -> Bool {
       let distance = point.distance(to: center)
       return distance >= inner - Parameter.tolerance && distance <= outer + Parameter.tolerance
@@ -131,13 +108,8 @@ public struct Tracking: Equatable, Sendable {
   /// How far for the whole range: 250 points by default.
   ///
   /// - Precondition: greater than zero.
-  public var travel: Travel {
-    get { Travel(way) }
-    set { way = Way(newValue) }
-  }
-
-  package var way = Way(unit: .points, amount: 250) {
-    didSet { if !way.isValid { fail("travel must be greater than zero") } }
+  public var travel = Travel.points(250) {
+    didSet { if !travel.isValid { fail("travel must be greater than zero") } }
   }
 
   /// What is left of the speed in fine adjustment: 0.1 by default, ten times slower.
@@ -145,7 +117,7 @@ public struct Tracking: Equatable, Sendable {
   /// - Precondition: finite and greater than zero.
   public var fineFactor = 0.1 {
     didSet {
-      if !(fineFactor > 0 && fineFactor.isReal) {
+      if !(fineFactor > 0 && fineFactor.isFinite) {
         fail("the fine factor must be greater than zero")
       }
     }
@@ -154,33 +126,18 @@ public struct Tracking: Equatable, Sendable {
   /// What happens past an end: slip by default. Knobs that wrap have no ends.
   public var overshoot = Overshoot.slip
 
-  /// Rotary: the radius round the centre, in points, that turns nothing. nil means 4 points, or a
+  /// Rotary: the radius round the center, in points, that turns nothing. nil means 4 points, or a
   /// tenth of the smaller side where that is less.
   ///
-  /// - Edge cases: NaN and negative numbers mean 0, which leaves the very centre.
-  public var deadZone: Double? {
-    get { emptiness.number }
-    set { emptiness = Maybe(newValue.map { max(0, $0) }) }
-  }
-
-  package var emptiness = Maybe.nothing
+  /// - Edge cases: NaN and negative numbers mean 0, which leaves the very center.
+  public var deadZone: Double?
 
   /// Rotary: a move by more degrees than this turns nothing, and tracking goes on from there. nil,
   /// the default, is no limit.
-  public var largestTurn: Double? {
-    get { limit == .infinity ? nil : limit }
-    set { limit = newValue ?? .infinity }
-  }
-
-  package var limit = Double.infinity
+  public var largestTurn: Double?
 
   /// Rotary: where a pointer turns at all; nil, the default, is everywhere.
-  public var ring: Ring? {
-    get { area.isEverywhere ? nil : area }
-    set { area = newValue ?? .everywhere }
-  }
-
-  package var area = Ring.everywhere
+  public var ring: Ring?
 
   /// Scrub: the width of the column around the center in which movement is at full speed. A tenth of
   /// the travel by default.
@@ -216,11 +173,11 @@ public struct Tracking: Equatable, Sendable {
     return pointer != .mouse && isLarge ? .rotary : .vertical
   }
 
-  /// The rotation that rotary tracking stands on, about the centre of a knob.
+  /// The rotation that rotary tracking stands on, about the center of a knob.
   func winding(on size: KnobSize) -> Winding {
     Winding(
-      center: size.center, deadZone: emptiness.or(min(4, size.side / 10)),
-      limit: limit * .pi / 180, area: area)
+      center: size.center, deadZone: max(0, deadZone ?? min(4, size.side / 10)),
+      largestTurn: largestTurn.map { $0 * .pi / 180 }, ring: ring)
   }
 
   /// How much of vertical movement counts at `x` in scrub tracking.
@@ -230,65 +187,4 @@ public struct Tracking: Equatable, Sendable {
     let isInColumn = aside <= max(0, column.points(travel: travel)) / 2 + Parameter.tolerance
     return isInColumn ? 1 : 1 - aside / half
   }
-}
-
-extension Tracking.Travel {
-  init(_ way: Tracking.Way) {
-    switch way.unit {
-    case .points: self = .points(way.amount)
-    case .degreesPerPoint: self = .degreesPerPoint(way.amount)
-    case .knobSizes: self = .knobSizes(way.amount)
-    }
-  }
-}
-
-extension Tracking.Way {
-  init(_ travel: Tracking.Travel) {
-    switch travel {
-    case .points(let amount): self.init(unit: .points, amount: amount)
-    case .degreesPerPoint(let amount): self.init(unit: .degreesPerPoint, amount: amount)
-    case .knobSizes(let amount): self.init(unit: .knobSizes, amount: amount)
-    }
-  }
-}
-
-/// The angle between a knob's two ends.
-public struct Sweep: Equatable, Sendable {
-  /// The angle of the lower end in radians: 0 at 12 o'clock, clockwise.
-  public var start: Double { startDegrees * .pi / 180 }
-  /// The angle of the upper end in radians, above ``start`` by the ``extent``.
-  public var end: Double { endDegrees * .pi / 180 }
-
-  /// From -135 to +135 degrees: a gap of 90 degrees at the bottom.
-  public static var standard: Sweep { Sweep(degrees: -135, to: 135) }
-
-  /// The angle of the lower end in degrees, as it was given.
-  public let startDegrees: Double
-  /// The angle of the upper end in degrees, as it was given.
-  public let endDegrees: Double
-
-  /// Creates a sweep from its ends in degrees, 0 at 12 o'clock, clockwise.
-  ///
-  /// - Precondition: ``isValid(degrees:to:)``.
-  public init(degrees start: Double, to end: Double) {
-    guard Sweep.isValid(degrees: start, to: end) else {
-      fail("a sweep must be greater than 0 and at most 360 degrees")
-    }
-    (startDegrees, endDegrees) = (start, end)
-  }
-
-  /// Whether a sweep can have these ends: finite, more than 0 and at most 360 degrees apart.
-  public static func isValid(degrees start: Double, to end: Double) -> Bool {
-    start.isReal && end - start > 0 && end - start <= 360 + Parameter.tolerance
-  }
-
-  /// The whole sweep in radians: more than 0, at most a whole turn.
-  public var extent: Double { end - start }
-
-  var degrees: Double { endDegrees - startDegrees }
-
-  /// The angle of a fraction, in radians.
-  ///
-  /// - Edge cases: fractions outside 0...1 go on beyond the ends.
-  public func angle(of fraction: Double) -> Double { start + fraction * (end - start) }
 }

@@ -1,0 +1,85 @@
+/// A place in a knob's coordinates, in points, y down.
+public struct KnobPoint: Hashable, Sendable {
+  /// To the right, in points.
+  public var x: Double
+  /// Down, in points.
+  public var y: Double
+
+  /// A place.
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  var isFinite: Bool { x.isFinite && y.isFinite }
+
+  /// The distance to another point, in points.
+  public func distance(to other: KnobPoint) -> Double {
+    let (dx, dy) = (x - other.x, y - other.y)
+    return (dx * dx + dy * dy).squareRoot()
+  }
+
+  /// The point `radius` from here in the direction of `angle`: radians, 0 up, clockwise.
+  func at(_ angle: Double, radius: Double) -> KnobPoint {
+    KnobPoint(x: x + radius * sine(angle), y: y - radius * cosine(angle))
+  }
+}
+
+/// The size of a knob, in points.
+public struct KnobSize: Hashable, Sendable {
+  /// In points.
+  public var width: Double
+  /// In points.
+  public var height: Double
+
+  /// A size.
+  public init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+
+  /// The smaller side.
+  var side: Double { min(width, height) }
+  var center: KnobPoint { KnobPoint(x: width / 2, y: height / 2) }
+}
+
+/// The angle between a knob's two ends.
+public struct Sweep: Equatable, Sendable {
+  /// The angle of the lower end in radians: 0 at 12 o'clock, clockwise.
+  public var start: Double { startDegrees * .pi / 180 }
+  /// The angle of the upper end in radians, above ``start`` by the ``extent``.
+  public var end: Double { endDegrees * .pi / 180 }
+
+  /// From -135 to +135 degrees: a gap of 90 degrees at the bottom.
+  public static var standard: Sweep { Sweep(degrees: -135, to: 135) }
+
+  /// The angle of the lower end in degrees, as it was given.
+  public let startDegrees: Double
+  /// The angle of the upper end in degrees, as it was given.
+  public let endDegrees: Double
+
+  /// Creates a sweep from its ends in degrees, 0 at 12 o'clock, clockwise.
+  ///
+  /// - Precondition: ``isValid(degrees:to:)``.
+  public init(degrees start: Double, to end: Double) {
+    guard Sweep.isValid(degrees: start, to: end) else {
+      fail("a sweep must be greater than 0 and at most 360 degrees")
+    }
+    (startDegrees, endDegrees) = (start, end)
+  }
+
+  /// Whether a sweep can have these ends: finite, more than 0 and at most 360 degrees apart.
+  public static func isValid(degrees start: Double, to end: Double) -> Bool {
+    start.isFinite && end - start > 0 && end - start <= 360 + Parameter.tolerance
+  }
+
+  /// The whole sweep in radians: more than 0, at most a whole turn.
+  public var extent: Double { end - start }
+
+  var degrees: Double { endDegrees - startDegrees }
+
+  /// The angle of a fraction, in radians.
+  ///
+  /// - Edge cases: fractions outside 0...1 go on beyond the ends.
+  public func angle(of fraction: Double) -> Double { start + fraction * (end - start) }
+}

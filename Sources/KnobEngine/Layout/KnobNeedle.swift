@@ -1,0 +1,25 @@
+/// The part of a layout that turns with the value: the angle of the indicator, and the fill.
+package struct KnobNeedle: Equatable, Sendable {
+  /// The angle of the indicator, in radians.
+  package let angle: Double
+  /// Where the fill starts and ends, clockwise, in radians; nil where the two meet, and without a fill.
+  package let fill: ClosedRange<Double>?
+  /// Whether a dot stands for the fill: where the value is at an origin other than the lower end.
+  package let hasFillDot: Bool
+
+  /// - Parameter fraction: what the picture shows.
+  package init(of knob: Knob, origin: KnobMetrics.Origin, fraction: Double) {
+    let shown = knob.parameter.confined(fraction)
+    angle = knob.sweep.angle(of: shown)
+    guard let start = origin.fraction(in: knob.parameter) else {
+      (fill, hasFillDot) = (nil, false)
+      return
+    }
+    if (shown - start).magnitude <= Parameter.tolerance {
+      (fill, hasFillDot) = (nil, origin != .lowerEnd)
+    } else {
+      fill = knob.sweep.angle(of: min(start, shown))...knob.sweep.angle(of: max(start, shown))
+      hasFillDot = false
+    }
+  }
+}

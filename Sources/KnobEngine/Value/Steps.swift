@@ -1,0 +1,155 @@
+/// The reachable values of a range with a step: `lower + i * step`, for i from 0 to the last that the
+/// range holds.
+struct Steps: Equatable, Sendable {
+  /// The distance between two reachable values.
+  let size: Double
+  /// How many whole steps the range holds: `floor((upper - lower) / step + 1e-9)`.
+  let count: Double
+  /// The number of the last reachable value. A knob that wraps reads an upper end that the steps meet
+  /// as the lower end.
+  let last: Double
+  /// The power of ten by which the reachable values are whole numbers; nil where there is none.
+  let decimalScale: Double?
+  private let range: ClosedRange<Double>
+  private let wraps: Bool
+  /// Whether a whole number of steps leads to the upper end.
+  private let meetsUpperEnd: Bool
+
+  init(of size: Double, in range: ClosedRange<Double>, wraps: Bool) {
+    let width = range.upperBound - range.lowerBound
+    self.size = size
+    self.range = range
+    self.wraps = wraps
+    count = (width / size + Parameter.tolerance).rounded(.down)
+    meetsUpperEnd = width - count * size <= Parameter.tolerance * size
+    last = wraps && meetsUpperEnd ? max(count - 1, 0) : count
+    decimalScale = Steps.decimalScale(range.lowerBound, size)
+  }
+
+  /// One `part`-th of the steps, rounded, and at least one.
+  func part(_ part: Double) -> Double { max(1, (count / part + 0.5).rounded(.down)) }
+
+  /// Reachable value number `index`: the decimal number that a person would write, where there is
+  /// one; otherwise exact at an upper end that the steps meet.
+  func value(_ index: Double) -> Double {
+    let value = range.lowerBound + index * size
+    if let decimalScale {
+      // Adding 0 makes a zero of either sign the positive one.
+      let decimal = (value * decimalScale).rounded(.toNearestOrEven) / decimalScale + 0
+      return min(max(decimal, range.lowerBound), range.upperBound)
+    }
+    if index == count, meetsUpperEnd { return range.upperBound }
+    return min(value, range.upperBound)
+  }
+
+  /// The number of the reachable value nearest to `value`, which lies in the range; a tie goes up.
+  func index(nearestTo value: Double) -> Double {
+    let offset = value - range.lowerBound
+    let index = (offset / size + 0.5 + Parameter.tolerance).rounded(.down)
+    guard wraps else { return min(index, count) }
+    // Past the last step, the lower end comes round again. It may be nearer.
+    let toLower = range.upperBound - range.lowerBound - offset
+    let toLast = offset - last * size
+    if toLast > 0, toLower <= toLast + Parameter.tolerance * size { return 0 }
+    return min(index, last)
+  }
+
+  /// The value `steps` whole steps from `value`. It stops at the ends or goes round.
+  func value(_ steps: Double, from value: Double) -> Double {
+    let index = index(nearestTo: value) + steps
+    guard wraps else { return self.value(min(max(index, 0), count)) }
+    let places = last + 1
+    let rest = index - (index / places).rounded(.down) * places
+    return self.value(rest >= 0 && rest < places ? rest : 0)
+  }
+
+  /// The reachable value that turning to `target` gives, coming from `present`, which lies `distance`
+  /// away.
+  ///
+  /// A value less than 0.6 step away leaves the present one, so that a finger trembling on a
+  /// boundary does not chatter. Between the last step and the lower end that comes round again,
+  /// which may be closer together, the nearer one wins.
+  func value(turnedTo target: Double, from present: Double, distance: Double) -> Double {
+    let isNear = distance < (0.6 - Parameter.tolerance) * size
+    let nearest = value(index(nearestTo: target))
+    let isSeam =
+      wraps && !meetsUpperEnd && min(nearest, present) == range.lowerBound
+      && max(nearest, present) == value(last)
+    return isNear && !isSeam ? present : nearest
+  }
+
+  /// The smallest power of ten, up to the ninth, by which both the lower end and the step are whole
+  /// numbers, the step one of at least 1; nil where there is none.
+  static func decimalScale(_ lower: Double, _ step: Double) -> Double? {
+    var scale = 1.0
+    while scale <= 1e9 {
+      if isWhole(lower * scale), isWhole(step * scale), step * scale > 0.5 { return scale }
+      scale *= 10
+    }
+    return nil
+  }
+
+  private static func isWhole(_ number: Double) -> Bool {
+    let distance = (number - number.rounded(.toNearestOrEven)).magnitude
+    return distance <= 1e-12 * max(number.magnitude, 1)
+  }
+}
+
+extension Parameter {
+  /// How much of a step, a fraction, a degree, or a point counts as nothing in a comparison.
+  static let tolerance = 1e-9
+
+  /// Whether two values lie within a millionth of the range: one may be an echo of the other,
+  /// rounded by a host or a binding.
+  package func isEcho(_ value: Double, of other: Double) -> Bool {
+    distance(value, other) <= 1e-6 * width
+  }
+
+  /// Which reachable value `value` is, counted from 0 at the lower end; nil without a step.
+  public func stepIndex(of value: Double) -> Int? {
+    guard let steps, let settled = snapped(value) else { return nil }
+    return Int(exactly: steps.index(nearestTo: settled))
+  }
+
+  /// Whether there are two values at all.
+  var canMove: Bool {
+    guard let steps else { return width > 0 }
+    return steps.last >= 1
+  }
+
+  /// The highest value that the knob can have.
+  ///
+  /// - Edge cases: when wrapping, the last step before the lower end comes round again; without a
+  ///   step the lower end, since the upper end is the same place.
+  public var highestValue: Double {
+    guard let steps else { return wraps ? range.lowerBound : range.upperBound }
+    return steps.value(steps.last)
+  }
+
+  /// The value `count` steps from `value`, as arrow keys move it: without a step, 1 % of the travel
+  /// each.
+  ///
+  ///     Parameter(0...10, step: 3).value(2, stepsFrom: 3)    // 9.0
+  ///     Parameter(0...10).value(-5, stepsFrom: 3)            // 2.5
+  ///
+  /// - Edge cases: it stops at the ends, or goes round when wrapping. A part of a step is left out.
+  ///   With NaN the value stays.
+  public func value(_ count: Double, stepsFrom value: Double) -> Double {
+    guard !count.isNaN, let value = snapped(value) else { return value }
+    return moved(value, steps: count.rounded(.towardZero), share: count * 0.01)
+  }
+
+  /// The value `steps` steps from `value`, or `share` of the travel where there is no step. It stops
+  /// at the ends or goes round.
+  func moved(_ value: Double, steps count: Double, share: Double) -> Double {
+    if let steps { return steps.value(count, from: value) }
+    return snapped(self.value(at: fraction(of: value) + share)) ?? value
+  }
+
+  /// The reachable value that turning to `fraction` gives, coming from `present`.
+  func value(turnedTo fraction: Double, from present: Double) -> Double {
+    let target = value(at: fraction)
+    guard let steps else { return target }
+    return steps.value(turnedTo: target, from: present, distance: distance(target, present))
+  }
+}

@@ -1,0 +1,87 @@
+/// How the value follows the travel: evenly, by ratios, or by a power.
+///
+/// A taper maps a *fraction* of the travel (0 at the lower end, 1 at the upper) to a *value* in a
+/// range, and back. Both directions are strictly increasing and exact at the ends.
+///
+///     Taper.logarithmic.value(at: 0.5, in: 20...20_000)    // 632.4555320336758
+///     Taper.logarithmic.fraction(of: 632.4555320336758, in: 20...20_000)    // 0.5
+public enum Taper: Equatable, Sendable {
+  /// Equal movements are equal differences: `v = lower + (upper - lower) * f`.
+  case linear
+
+  /// Equal movements are equal ratios: `v = lower * (upper / lower) ^ f`. For frequencies and
+  /// times.
+  ///
+  /// - Precondition: `lower > 0`, and `upper / lower` must not overflow.
+  case logarithmic
+
+  /// A curve: `v = lower + (upper - lower) * f ^ exponent`. Above 1 the lower end gets more room.
+  ///
+  /// - Precondition: the exponent must be finite and greater than zero.
+  case power(Double)
+
+  /// The power taper that has `middle` halfway along the travel.
+  ///
+  ///     Taper.power(middle: 1, in: 0...10)    // .power(3.321928094887362)
+  ///
+  /// - Precondition: `middle` must lie between the ends of the range, and be neither of them.
+  /// - Source: `0.5 ^ k = (middle - lower) / (upper - lower)`, solved for k.
+  public static func power(middle: Double, in range: ClosedRange<Double>) -> Taper {
+    guard range.lowerBound < middle, middle < range.upperBound else {
+      fail("the middle of a power taper must lie between the ends of the range")
+    }
+    let share = (middle - range.lowerBound) / (range.upperBound - range.lowerBound)
+    return .power(logarithm(share) / logarithm(0.5))
+  }
+
+  /// The value at `fraction` of the travel through `range`, in the unit of the range.
+  ///
+  /// - Edge cases: the fraction is clamped to 0...1; NaN gives the lower end. A fraction of 1 gives
+  ///   the upper end itself.
+  public func value(at fraction: Double, in range: ClosedRange<Double>) -> Double {
+    let (lower, upper) = (range.lowerBound, range.upperBound)
+    guard fraction > 0 else { return lower }
+    guard fraction < 1 else { return upper }
+    let value =
+      switch self {
+      case .linear: lower + (upper - lower) * fraction
+      case .logarithmic: lower * raise(upper / lower, to: fraction)
+      case .power(let exponent): lower + (upper - lower) * raise(fraction, to: exponent)
+      }
+    return min(max(value, lower), upper)
+  }
+
+  /// The fraction of the travel, 0...1, at which `value` lies.
+  ///
+  ///     Taper.linear.fraction(of: 15, in: 10...30)    // 0.25
+  ///
+  /// - Edge cases: outside `range` the value is clamped; NaN gives 0; an empty range gives 0. The
+  ///   way there and back is exact to 1e-12 as far as the value itself can tell two fractions
+  ///   apart: `power(8)` on 10...30 leaves the first hundredth of the travel fewer than 16 digits.
+  public func fraction(of value: Double, in range: ClosedRange<Double>) -> Double {
+    let (lower, upper) = (range.lowerBound, range.upperBound)
+    guard value > lower else { return 0 }
+    guard value < upper else { return upper > lower ? 1 : 0 }
+    let fraction =
+      switch self {
+      case .linear: (value - lower) / (upper - lower)
+      case .logarithmic: logarithm(value / lower) / logarithm(upper / lower)
+      case .power(let exponent): raise((value - lower) / (upper - lower), to: 1 / exponent)
+      }
+    return min(max(fraction, 0), 1)
+  }
+
+  /// What keeps the taper from a range with these ends, as a sentence; nil where it fits.
+  func fault(from lower: Double, to upper: Double) -> StaticString? {
+    switch self {
+    case .linear: nil
+    case .logarithmic:
+      !(lower > 0)
+        ? "the lower end of a logarithmic range must be greater than zero"
+        : (upper / lower).isFinite ? nil : "a logarithmic range must not overflow"
+    case .power(let exponent):
+      exponent > 0 && exponent.isFinite
+        ? nil : "the exponent of a power taper must be greater than zero"
+    }
+  }
+}
