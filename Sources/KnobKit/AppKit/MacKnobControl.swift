@@ -10,11 +10,13 @@
   ///     cutoff.target = self
   ///     cutoff.action = #selector(cutoffChanged(_:))
   ///
-  /// A gesture is everything from press to release; a key press, a run of the wheel, a reset and a
-  /// step of VoiceOver are whole gestures too. Each calls ``onEditingChanged`` with true, sends the
-  /// action once for each real change, and calls ``onEditingChanged`` with false. A gesture that is
-  /// cancelled, by Escape or because the window stops being key, gives the old value back first.
-  /// Code that sets the value sends nothing. `doubleValue` and ``isTurning`` can be observed.
+  /// A gesture is everything from press to release. A key, for as long as it is held, a run of the
+  /// wheel, a reset and a step of VoiceOver are gestures too. Each calls ``onEditingChanged`` with true
+  /// while the value is still the old one, sends the action once for each real change, and calls
+  /// ``onEditingChanged`` with false. A gesture that is cancelled, by Escape or because the window
+  /// stops being key, restores the old value first. While the mouse turns a knob, Escape belongs to it
+  /// wherever the keyboard focus is. Code that sets the value sends nothing. `doubleValue` and
+  /// ``isTurning`` can be observed.
   ///
   /// To draw it differently override ``drawFace(with:in:)`` and ``drawHand(with:in:)``, or
   /// ``valueDidChange(from:to:animated:)`` for views of your own; or give it pictures with

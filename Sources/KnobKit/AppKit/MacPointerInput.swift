@@ -7,11 +7,10 @@
     private unowned let owner: any KnobOwner
     private unowned let dial: NSView
     private let wheel: WheelInput
-    private var wasCoalescing: Bool?
     /// Where the dial lay on the screen at the press.
     private var place = DialPlace { $0 }
-    /// Sees events before the windows do, while the knob turns.
-    private var monitor: Any?
+    /// There while the pointer turns the knob.
+    private var drag: Drag?
 
     init(_ owner: any KnobOwner, in dial: NSView, _ wheel: WheelInput) {
       (self.owner, self.dial, self.wheel) = (owner, dial, wheel)
@@ -41,35 +40,8 @@
 
     /// The pointer has begun to turn the knob, or has let go.
     func turningChanged(_ isTurning: Bool) {
-      keepEverySample(isTurning)
-      watch(isTurning)
-    }
-
-    /// AppKit drops all but the last of the moves that wait, and cannot be asked for them later: a
-    /// fast flick would lose its path. So it is asked beforehand, for as long as the knob turns.
-    private func keepEverySample(_ isTurning: Bool) {
-      if isTurning {
-        wasCoalescing = wasCoalescing ?? NSEvent.isMouseCoalescingEnabled
-        NSEvent.isMouseCoalescingEnabled = false
-      } else if let before = wasCoalescing {
-        NSEvent.isMouseCoalescingEnabled = before
-        wasCoalescing = nil
-      }
-    }
-
-    /// AppKit sends keys to the first responder, which may be elsewhere, and other buttons to the view
-    /// under the pointer, where a menu would take the release away from the knob.
-    private func watch(_ isTurning: Bool) {
-      if isTurning, monitor == nil {
-        monitor = NSEvent.addLocalMonitorForEvents(
-          matching: [.keyDown, .rightMouseDown, .otherMouseDown]
-        ) { [weak self] event in
-          self?.takes(event) == true ? nil : event
-        }
-      } else if !isTurning, let monitor {
-        NSEvent.removeMonitor(monitor)
-        self.monitor = nil
-      }
+      guard isTurning else { return drag = nil }
+      drag = drag ?? Drag { [weak self] event in self?.takes(event) == true ? nil : event }
     }
 
     /// While a pointer turns the knob Escape is the knob's, and another button does nothing.
@@ -101,6 +73,29 @@
     }
 
     private func isFine(_ event: NSEvent) -> Bool { event.modifierFlags.contains(.shift) }
+  }
+
+  /// What a drag changes in the application for as long as it lasts.
+  private final class Drag {
+    private let wasCoalescing: Bool
+    private let monitor: Any?
+
+    /// - Parameter handler: sees keys and presses of other buttons before the windows do. AppKit would
+    ///   send keys to the first responder, which may be elsewhere, and the buttons to the view under the
+    ///   pointer, where a menu would take the release away from the knob.
+    init(_ handler: @escaping (NSEvent) -> NSEvent?) {
+      // AppKit drops all but the last of the moves that wait, and cannot be asked for them later: a
+      // fast flick would lose its path.
+      wasCoalescing = NSEvent.isMouseCoalescingEnabled
+      NSEvent.isMouseCoalescingEnabled = false
+      monitor = NSEvent.addLocalMonitorForEvents(
+        matching: [.keyDown, .rightMouseDown, .otherMouseDown], handler: handler)
+    }
+
+    deinit {
+      NSEvent.isMouseCoalescingEnabled = wasCoalescing
+      if let monitor { NSEvent.removeMonitor(monitor) }
+    }
   }
 
   extension NSTrackingArea {

@@ -10,14 +10,16 @@
   ///     .knobTaper(.logarithmic)
   ///     .knobFormat(ValueFormat(unit: "Hz", usesPrefixes: true))
   ///
-  /// A gesture is everything from press to release; a key press, a run of the wheel, a reset and a
-  /// step of VoiceOver are whole gestures too. Each calls `onEditingChanged` with true, writes the
-  /// binding once for each real change, and calls `onEditingChanged` with false. A gesture that the
-  /// system cancels, or the user with Escape, writes the old value back first.
+  /// A gesture is everything from press to release. A key, for as long as it is held, a run of the
+  /// wheel, a reset and a step of VoiceOver are gestures too. Each calls `onEditingChanged` with true
+  /// while the binding still has the old value, writes the binding once for each real change, and calls
+  /// `onEditingChanged` with false. A gesture that the system cancels, or the user with Escape, writes
+  /// the old value back first.
   ///
-  /// The binding owns the value. A value that the application gives it while a hand turns wins; one
-  /// that comes back rounded or late is no news. What is out of the range, or between two steps, is
-  /// shown as the next value that a knob can have, and the binding keeps it until somebody turns.
+  /// The binding owns the value. If the application rounds what the knob writes, now or later, the knob
+  /// shows the rounded value and the hand turns on as before. From any other value that the application
+  /// sets in mid-gesture, the hand turns on. A value outside the range, or between two steps, is shown
+  /// as the nearest value that the knob can have, and stays in the binding until somebody turns.
   ///
   /// A change under `withAnimation` lets the picture travel: in the knob's own 0.2 s, the long way
   /// round and never across the gap. With reduced motion it does not.

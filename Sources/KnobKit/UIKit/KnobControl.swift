@@ -9,11 +9,12 @@
   ///     cutoff.format = ValueFormat(unit: "Hz", usesPrefixes: true)
   ///     cutoff.addAction(UIAction { _ in synth.cutoff = cutoff.value }, for: .valueChanged)
   ///
-  /// A gesture is everything from press to release; a key press, a run of the wheel, a reset and a
-  /// step of VoiceOver are whole gestures too. Each sends `.editingDidBegin`, then `.valueChanged`
-  /// (and `.primaryActionTriggered` with it) once for each real change, then `.editingDidEnd`. A
-  /// gesture that the system cancels, or the user with Escape, gives the old value back first. Code
-  /// that sets the value sends nothing. ``value`` and ``isTurning`` can be observed.
+  /// A gesture is everything from press to release. A key, for as long as it is held, a run of the
+  /// wheel, a reset and a step of VoiceOver are gestures too. Each sends `.editingDidBegin` while the
+  /// value is still the old one, then `.valueChanged` (and `.primaryActionTriggered` with it) once for
+  /// each real change, then `.editingDidEnd`. A gesture that the system cancels, or the user with
+  /// Escape, restores the old value first. Code that sets the value sends nothing. ``value`` and
+  /// ``isTurning`` can be observed.
   ///
   /// To draw it differently override ``drawFace(with:in:)`` and ``drawHand(with:in:)``, or
   /// ``valueDidChange(from:to:animated:)`` for views of your own; or give it pictures with

@@ -34,6 +34,8 @@
       let notches = notches
       pan.setTranslation(.zero, in: dial)
       guard notches != 0 else { return }
+      // A listener may drop the control.
+      let owner = owner
       owner.handle(.scroll(notches, fine: isFine))
       guard owner.knob.isInGesture else { return }
       timer.start(after: KnobInput.burstPause) { [weak self] in self?.owner.endScroll() }

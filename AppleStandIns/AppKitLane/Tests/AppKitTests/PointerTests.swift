@@ -132,6 +132,21 @@ extension ControlTests {
       scene.release()
     }
 
+    @Test func knobThatIsDroppedInMidDragLeavesNothingBehind() {
+      let monitors = NSEvent.monitorCount
+      NSEvent.isMouseCoalescingEnabled = true
+      func press() {
+        let knob = KnobControl(Parameter(0...100), value: 50)
+        knob.frame = CGRect(x: 0, y: 0, width: 160, height: 160)
+        let event = NSEvent(.leftMouseDown)
+        event.locationInWindow = CGPoint(x: 80, y: 80)
+        knob.mouseDown(with: event)
+        #expect(knob.isTurning && NSEvent.monitorCount == monitors + 1)
+      }
+      press()
+      #expect(NSEvent.monitorCount == monitors && NSEvent.isMouseCoalescingEnabled)
+    }
+
     @Test func otherButtonsInMidDragChangeNothing() {
       let scene = Scene(value: 50)
       scene.press(80, 80)
