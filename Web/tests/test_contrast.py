@@ -187,3 +187,12 @@ def test_text_of_a_disabled_knob_is_gray_text_in_forced_colors(tab, emulate, med
     gray = tab.js("getComputedStyle(document.querySelector('i')).color")
     label = "getComputedStyle(knob.shadowRoot.querySelector('[part=label]'))"
     assert tab.knob(f"[{label}.color, {label}.opacity]") == [gray, "1"]
+
+
+def test_focus_ring_is_seen_where_the_fill_is_not(tab):
+    tab.open(knobs(["--knob-fill-color: transparent"]), "<style>:root { background: white }</style>")
+    tab.hand.key("Tab")
+    tab.hand.frame(2)
+    x, y = map(round, middles(tab)[0])
+    picture = take(tab.page)
+    assert max(contrast(picture.getpixel((x + SIZE // 2 + offset, y)), (255,) * 3) for offset in range(0, 4)) >= 3

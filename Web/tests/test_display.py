@@ -1,6 +1,8 @@
 """What is shown when: name and value, parts and slots, and styles that change."""
 
+import base64
 import re
+import zlib
 
 import pytest
 
@@ -295,3 +297,34 @@ def test_page_does_not_shift_when_the_script_comes(tab, font):
     assert tab.js("document.querySelector('rotary-knob').matches(':defined')")
     assert tab.js(places) == before
     assert tab.js("shifts") == []
+
+
+# The color of a part, and how a PDF writes it: for a stroke, a gradient, and a box.
+PRINTED = {
+    "fill": ("rgb(255 102 0)", "1 .4 0 RG"),
+    "cap": ("rgb(153 204 255)", "C0 [.6 .8 1]"),
+    "indicator": ("rgb(0 51 102)", "0 .2 .4 rg"),
+}
+
+
+@pytest.mark.parametrize("part", PRINTED)
+def test_part_is_printed_where_backgrounds_are_not(tab, part):
+    color, written = PRINTED[part]
+    tab.open(f'<rotary-knob value="50" aria-label="A" style="--knob-{part}-color: {color}"></rotary-knob>')
+    paper = tab.hand.session.send("Page.printToPDF", {"printBackground": False})["data"]
+    assert written in pdf_text(base64.b64decode(paper))
+
+
+def pdf_text(data):
+    """A PDF with its streams unpacked."""
+    for stream in re.findall(rb"stream\r?\n(.*?)endstream", data, re.S):
+        try:
+            data += zlib.decompress(stream)
+        except zlib.error:
+            continue
+    return data.decode("latin-1")
+
+
+def test_indented_text_does_not_move_the_name(tab):
+    tab.open('<div style="text-indent: 3em"><rotary-knob id="knob">Drive</rotary-knob></div>')
+    assert tab.knob(LINES) == pytest.approx([0], abs=0.51)
