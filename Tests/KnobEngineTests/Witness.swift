@@ -22,6 +22,7 @@ struct Witness {
     about line: RandomScript.Line, _ events: KnobEvents, from before: Knob, to after: Knob
   ) -> String? {
     complaintAboutValue(after)
+      ?? complaintAboutOpening(line, events, before)
       ?? complaintAboutGestures(line, events, before, after)
       ?? complaintAboutChange(line, events, before, after)
   }
@@ -37,6 +38,24 @@ struct Witness {
     let index = ((value - range.lowerBound) / step).rounded()
     let nearest = range.lowerBound + index * step
     return abs(nearest - value) <= 1e-9 * step ? nil : "the value lies on no step"
+  }
+
+  /// The opening of an input that changes the value at once is what the input then begins.
+  private func complaintAboutOpening(
+    _ line: RandomScript.Line, _ events: KnobEvents, _ before: Knob
+  ) -> String? {
+    guard case .input(let input) = line else { return nil }
+    let opening = before.opening(of: input)
+    switch input {
+    case .press, .move, .release, .cancel, .endBurst:
+      return opening.isEmpty ? nil : "an input that changes no value at once has an opening"
+    case .key, .increment, .decrement, .choose, .scroll, .reset:
+      let begun = events.intersection([.burstEnded, .began])
+      let isRight =
+        opening.bare == begun && (begun.isEmpty || opening.source == events.source)
+        && opening.burstSource == events.burstSource
+      return isRight ? nil : "an opening told something else than what began"
+    }
   }
 
   private mutating func complaintAboutGestures(
