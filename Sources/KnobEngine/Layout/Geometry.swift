@@ -1,11 +1,11 @@
-/// A place in a knob's coordinates, in points, y down.
+/// A point in a knob's coordinates, y down.
 public struct KnobPoint: Hashable, Sendable {
-  /// To the right, in points.
+  /// The distance from the left edge, in points.
   public var x: Double
-  /// Down, in points.
+  /// The distance from the top edge, in points.
   public var y: Double
 
-  /// A place.
+  /// Creates a point.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
@@ -27,12 +27,12 @@ public struct KnobPoint: Hashable, Sendable {
 
 /// The size of a knob, in points.
 public struct KnobSize: Hashable, Sendable {
-  /// In points.
+  /// The width, in points.
   public var width: Double
-  /// In points.
+  /// The height, in points.
   public var height: Double
 
-  /// A size.
+  /// Creates a size.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height
@@ -50,7 +50,7 @@ public struct Sweep: Equatable, Sendable {
   /// The angle of the upper end in radians, above ``start`` by the ``extent``.
   public var end: Double { endDegrees * .pi / 180 }
 
-  /// From -135 to +135 degrees: a gap of 90 degrees at the bottom.
+  /// From -135 to +135 degrees, with a gap of 90 degrees at the bottom.
   public static var standard: Sweep { Sweep(degrees: -135, to: 135) }
 
   /// The angle of the lower end in degrees, as it was given.
@@ -60,7 +60,7 @@ public struct Sweep: Equatable, Sendable {
 
   /// Creates a sweep from its ends in degrees, 0 at 12 o'clock, clockwise.
   ///
-  /// - Precondition: ``isValid(degrees:to:)``.
+  /// - Precondition: ``isValid(degrees:to:)`` must return true.
   public init(degrees start: Double, to end: Double) {
     guard Sweep.isValid(degrees: start, to: end) else {
       fail("a sweep must be greater than 0 and at most 360 degrees")
@@ -68,18 +68,19 @@ public struct Sweep: Equatable, Sendable {
     (startDegrees, endDegrees) = (start, end)
   }
 
-  /// Whether a sweep can have these ends: finite, more than 0 and at most 360 degrees apart.
+  /// Whether a sweep can have these ends: they must be finite, and more than 0 and at most 360 degrees
+  /// apart.
   public static func isValid(degrees start: Double, to end: Double) -> Bool {
     start.isFinite && end - start > 0 && end - start <= 360 + Parameter.tolerance
   }
 
-  /// The whole sweep in radians: more than 0, at most a whole turn.
+  /// The angle between the ends in radians: more than 0, and at most a whole turn.
   public var extent: Double { end - start }
 
   var degrees: Double { endDegrees - startDegrees }
 
   /// The angle of a fraction, in radians.
   ///
-  /// - Edge cases: fractions outside 0...1 go on beyond the ends.
+  /// - Edge cases: Fractions outside 0...1 give angles beyond the ends.
   public func angle(of fraction: Double) -> Double { start + fraction * (end - start) }
 }

@@ -1,41 +1,40 @@
-/// The way of the picture to a value that was set with animation. The value itself is there at
+/// The movement of the picture to a value that was set with animation. The value itself changes at
 /// once.
 ///
-/// The picture travels through the fractions, so it goes the long way round and never across the
-/// gap; a knob that wraps takes the short way.
+/// The picture moves through the fractions, so it takes the long way around and never crosses the gap. A
+/// knob that wraps takes the short way.
 ///
 ///     let animation = KnobAnimation(from: 0, to: 1)
 ///     animation.fraction(at: 0.05)    // 0.125
 ///     animation.fraction(at: 0.1)     // 0.5
 ///     animation.fraction(at: 0.2)     // 1.0
 public struct KnobAnimation: Equatable, Sendable {
-  /// How the speed changes on the way.
+  /// How the speed changes during the animation.
   public enum Curve: Equatable, Sendable {
-    /// Keyframes old, middle and new at 0, half and all of the time, into the middle eased in, out
-    /// of it eased out, both by a square.
+    /// Slow at both ends: quadratic easing in to the middle, and quadratic easing out from there.
     case eased
-    /// At an even speed: a knob that returns on release.
+    /// A constant speed, for a knob that returns on release.
     case even
   }
 
-  /// How long the picture travels, in seconds.
+  /// The duration of an animation, in seconds.
   public static let duration = 0.2
 
-  /// Where the picture was, as a fraction.
+  /// The fraction that the picture showed at the start.
   public let start: Double
-  /// Where it goes, as a fraction; beyond 0...1 where the short way crosses the ends of a knob that
-  /// wraps.
+  /// The fraction to which the picture moves. It lies outside 0...1 if the short way crosses the ends
+  /// of a knob that wraps.
   public let end: Double
-  /// How the speed changes on the way.
+  /// How the speed changes during the animation.
   public let curve: Curve
 
-  /// A way from one fraction to another.
+  /// Creates an animation from one fraction to another.
   ///
   /// - Parameters:
-  ///   - start: where the picture is.
-  ///   - end: where it goes.
-  ///   - curve: how the speed changes on the way.
-  ///   - wraps: whether to take the short way round.
+  ///   - start: the fraction that the picture shows now.
+  ///   - end: the fraction to which it moves.
+  ///   - curve: how the speed changes during the animation.
+  ///   - wraps: whether to take the short way around.
   public init(from start: Double, to end: Double, curve: Curve = .eased, wraps: Bool = false) {
     let way = end - start
     self.start = start
@@ -43,10 +42,9 @@ public struct KnobAnimation: Equatable, Sendable {
     self.curve = curve
   }
 
-  /// The fraction that the picture shows, `time` seconds after the start; within 0...1 if both ends
-  /// are.
+  /// The fraction that the picture shows `time` seconds after the start, within 0...1.
   ///
-  /// - Edge cases: the time is clamped to 0...``duration``; NaN gives the end.
+  /// - Edge cases: The time is clamped to 0...``duration``. NaN gives the end.
   public func fraction(at time: Double) -> Double {
     guard time < KnobAnimation.duration else { return end - wholeTurns(end) }
     let share = max(time, 0) / KnobAnimation.duration

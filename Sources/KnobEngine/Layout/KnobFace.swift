@@ -38,7 +38,7 @@ package struct KnobFace: Equatable, Sendable {
     self.diameter = diameter
     let least = room < KnobMetrics.tinyDial ? 2 : 0.0
 
-    /// The radius whose end at the right lies on the border of a pixel.
+    /// A radius near `radius` whose right end lies on the edge of a pixel.
     func sharp(_ radius: Double) -> Double { grid.edge(center.x + radius) - center.x }
 
     trackWidth = max(grid.width(metrics.trackWidth * diameter), least)
@@ -61,7 +61,7 @@ package struct KnobFace: Equatable, Sendable {
     majorTickEnd = metrics.majorTickEnd * diameter
   }
 
-  /// Where the middle of the track is at a fraction.
+  /// The point in the middle of the track at a fraction.
   package func onTrack(at fraction: Double) -> KnobPoint {
     center.at(sweep.angle(of: fraction), radius: trackRadius)
   }
@@ -74,22 +74,22 @@ package struct KnobFace: Equatable, Sendable {
   }
 }
 
-/// The device's pixels, measured in points.
+/// The grid of the device's pixels, measured in points.
 private struct PixelGrid {
   let pixel: Double
 
   init(scale: Double) { pixel = 1 / max(scale, 1) }
 
-  /// A line's width in whole pixels, at least one.
+  /// A width near `width` that is a whole number of pixels, at least one.
   func width(_ width: Double) -> Double {
     max((width / pixel).rounded(.toNearestOrEven), 1) * pixel
   }
 
-  /// The place next to `middle` on which a line of this width has sharp edges.
+  /// A position near `middle` at which a line of this width has sharp edges.
   func middle(_ middle: Double, of width: Double) -> Double {
     edge(middle - width / 2) + width / 2
   }
 
-  /// The border between two pixels next to `place`.
+  /// The edge of a pixel nearest to `place`.
   func edge(_ place: Double) -> Double { (place / pixel).rounded(.toNearestOrEven) * pixel }
 }

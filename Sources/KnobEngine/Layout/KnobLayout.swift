@@ -1,14 +1,12 @@
-/// Where everything of a knob is: arcs, lines and circles in points, y down, for a painter that
-/// only reads.
+/// The places of all parts of a knob: arcs, lines, and circles in points, y down.
 ///
 ///     let layout = KnobLayout(of: knob)
 ///     layout.track.radius       // 45 on a dial of 100
-///     layout.rotation           // the angle by which a pictured knob is turned
+///     layout.rotation           // the angle by which to rotate an image of a knob
 ///
-/// Lines stay sharp: the dial's center and the widths of ticks, track and rim lie on whole device
-/// pixels.
+/// Lines are sharp: the center of the dial and the widths of ticks and track fit the device's pixels.
 public struct KnobLayout: Equatable, Sendable {
-  /// A part of a circle; angles in radians, 0 at 12 o'clock, clockwise from `start` to `end`.
+  /// A part of a circle, clockwise from `start` to `end`. Angles are in radians, 0 at 12 o'clock.
   public struct Arc: Hashable, Sendable {
     /// The center of the circle.
     public var center: KnobPoint
@@ -18,41 +16,41 @@ public struct KnobLayout: Equatable, Sendable {
     public var start: Double
     /// The angle at which it ends, in radians: never below ``start``.
     public var end: Double
-    /// How wide the line is, in points.
+    /// The width of the line, in points.
     public var width: Double
   }
 
   /// A straight line.
   public struct Line: Hashable, Sendable {
-    /// Where it starts: the end next to the center of the knob.
+    /// The end that is nearer to the center of the knob.
     public var start: KnobPoint
-    /// Where it ends.
+    /// The other end.
     public var end: KnobPoint
-    /// How wide it is, in points.
+    /// The width of the line, in points.
     public var width: Double
   }
 
-  /// A circle, or the disc in it.
+  /// A circle, or the disc inside it.
   public struct Circle: Hashable, Sendable {
-    /// The middle.
+    /// The center.
     public var center: KnobPoint
-    /// In points.
+    /// The radius, in points.
     public var radius: Double
 
-    /// A circle round a center.
+    /// Creates a circle around a center.
     public init(center: KnobPoint, radius: Double) {
       self.center = center
       self.radius = radius
     }
   }
 
-  /// One of the marks around the dial.
+  /// A tick mark around the dial.
   public struct Tick: Hashable, Sendable {
-    /// Where it lies on the travel, as a fraction.
+    /// The fraction of the travel at which the tick lies.
     public var fraction: Double
-    /// Whether it is one of the long ones.
+    /// Whether the tick is a long one.
     public var isMajor: Bool
-    /// What is drawn.
+    /// The line to draw.
     public var line: Line
   }
 
@@ -64,15 +62,14 @@ public struct KnobLayout: Equatable, Sendable {
   /// The width of the focus ring, and its distance from the dial, in points.
   public static let focusRingWidth = 2.0
 
-  /// Lays out a knob in its size.
+  /// Lays out a knob.
   ///
   /// - Parameters:
-  ///   - knob: what is laid out; its size is that of the dial and its margin.
+  ///   - knob: the knob. Its size includes the margin around the dial.
   ///   - metrics: its proportions.
-  ///   - fraction: where the picture is, while it is on its way; nil is the knob's own.
-  ///   - scale: device pixels a point; below 1 counts as 1.
-  /// - Edge cases: a knob without size has a layout of radius 0; an overlarge margin leaves no
-  ///   dial.
+  ///   - fraction: the fraction that an animated picture shows; nil for the fraction of the value.
+  ///   - scale: the number of device pixels per point; at least 1.
+  /// - Edge cases: A knob without a size has radii of 0, and so has one whose margin is too large.
   public init(
     of knob: Knob, metrics: KnobMetrics = KnobMetrics(), fraction: Double? = nil, scale: Double = 1
   ) {
@@ -86,60 +83,58 @@ public struct KnobLayout: Equatable, Sendable {
   /// The diameter of the dial, without its margin, in points.
   public var diameter: Double { face.diameter }
 
-  /// The center of the dial: within half a device pixel of the middle of the knob.
+  /// The center of the dial, within half a device pixel of the middle of the knob.
   public var center: KnobPoint { face.center }
 
-  /// The whole way of the value, from end to end.
+  /// The track, from the lower end to the upper end.
   public var track: Arc {
     arc(from: face.sweep.start, to: face.sweep.end, width: face.trackWidth)
   }
 
-  /// From the origin to the value, clockwise; nil where the two meet.
+  /// The fill, clockwise from the origin to the value or back; nil if the two coincide.
   public var fill: Arc? {
     needle.fill.map { arc(from: $0.lowerBound, to: $0.upperBound, width: face.fillWidth) }
   }
 
-  /// How wide the fill is, wherever it is, in points.
+  /// The width of the fill, in points.
   public var fillWidth: Double { face.fillWidth }
 
-  /// What stands for the fill where the value is at an origin other than the lower end: a dot as
-  /// wide as the track.
+  /// A dot in place of the fill, as wide as the fill, for a value at an origin other than the lower
+  /// end.
   public var fillDot: Circle? {
     needle.hasFillDot ? Circle(center: place, radius: face.fillWidth / 2) : nil
   }
 
-  /// The disc in the middle, on which the indicator lies.
+  /// The disc in the middle, on which the indicator is drawn.
   public var cap: Circle { Circle(center: center, radius: face.capRadius) }
 
-  /// The line on the cap; it points exactly where the fill ends.
+  /// The line on the cap. It points exactly to the end of the fill.
   public var indicator: Line {
     Line(
       start: center.at(needle.angle, radius: face.indicatorStart),
       end: center.at(needle.angle, radius: face.indicatorEnd), width: face.indicatorWidth)
   }
 
-  /// The disc on the track where the fill ends; nil without one.
+  /// The disc on the track at the end of the fill; nil without one.
   public var thumb: Circle? {
     face.hasThumb ? Circle(center: place, radius: face.thumbRadius) : nil
   }
 
-  /// The middle of the focus ring's line, which is 2 points wide.
+  /// The focus ring, measured to the middle of its line, which is 2 points wide.
   public var focusRing: Circle { Circle(center: center, radius: face.focusRadius) }
 
-  /// The angle by which a pictured knob is turned: radians, clockwise, 0 where the picture points
-  /// up.
+  /// The angle by which to rotate an image of a knob that points up, in radians, clockwise.
   public var rotation: Double { needle.angle }
 
-  /// Where a press is meant for the knob: the whole dial with its margin, and never less than 24
-  /// points across.
+  /// The area in which the knob takes presses: the dial with its margin, at least 24 points across.
   public var target: Circle { face.target }
 
-  /// Whether a press at `point` is meant for the knob.
+  /// Whether the knob takes a press at `point`.
   public func isHit(_ point: KnobPoint) -> Bool {
     point.distance(to: target.center) <= target.radius
   }
 
-  /// Where the track has the value.
+  /// The point of the track that stands for the value.
   private var place: KnobPoint { center.at(needle.angle, radius: face.trackRadius) }
 
   private func arc(from start: Double, to end: Double, width: Double) -> Arc {
@@ -148,7 +143,7 @@ public struct KnobLayout: Equatable, Sendable {
 }
 
 extension KnobLayout {
-  /// The marks around the dial. Even ones come in the order of the travel; of those at values the
+  /// The tick marks around the dial. Even ones are in the order of the travel. Of those at values, the
   /// minor ones come first.
   public var ticks: [Tick] {
     var ticks: [Tick] = []
@@ -156,7 +151,7 @@ extension KnobLayout {
     return ticks
   }
 
-  /// Hands over the marks around the dial one by one, in the order of ``ticks``.
+  /// Calls a closure for each tick mark, in the order of ``ticks``, without allocating memory.
   public func forEachTick(_ body: (Tick) -> Void) {
     marks.forEach(in: parameter) { fraction, isMajor in
       let line = face.tick(at: fraction, isMajor: isMajor)

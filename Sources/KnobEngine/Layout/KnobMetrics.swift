@@ -1,18 +1,18 @@
-/// The proportions of a knob's look. Lengths are shares of the dial's diameter unless they say
-/// otherwise, so one set serves every size.
+/// The proportions of a knob. Unless noted otherwise, lengths are shares of the diameter of the dial, so
+/// one set of metrics serves every size.
 public struct KnobMetrics: Equatable, Sendable {
   /// Where the fill starts.
   public enum Origin: Equatable, Sendable {
-    /// The lower end, for a value that is more or less.
+    /// At the lower end, for an amount.
     case lowerEnd
-    /// The middle of the travel: for a bipolar knob such as pan.
+    /// In the middle of the travel, for a bipolar value such as pan.
     case middle
-    /// A value in the user's unit; outside the range it is clamped.
+    /// At a value in the user's unit. A value outside the range is clamped.
     case value(Double)
-    /// There is no fill: for a selector, whose values are not more or less.
+    /// There is no fill, as for a selector, whose values are not amounts.
     case nowhere
 
-    /// The fraction at which the fill starts; nil where there is no fill.
+    /// The fraction at which the fill starts; nil if there is no fill.
     func fraction(in parameter: Parameter) -> Double? {
       switch self {
       case .lowerEnd: 0
@@ -23,18 +23,18 @@ public struct KnobMetrics: Equatable, Sendable {
     }
   }
 
-  /// The marks round the dial.
+  /// The tick marks around the dial.
   public enum Ticks: Equatable, Sendable {
-    /// There are none.
+    /// No tick marks.
     case none
-    /// So many, evenly along the travel from end to end; the first, the last and a middle one are
-    /// major. Fewer than two are none.
+    /// A number of tick marks at equal distances along the travel. The first, the last, and one in the
+    /// middle are major. With fewer than two there are none.
     case even(Int)
-    /// At values in the user's unit, where the taper has them; what lies outside the range is left
+    /// Tick marks at values in the user's unit, placed by the taper. Values outside the range are left
     /// out.
     case at(Values, minor: Values = Values())
 
-    /// Hands over the fraction at which each tick lies, and whether it is major.
+    /// Calls a closure with the fraction at which each tick lies, and whether the tick is major.
     package func forEach(in parameter: Parameter, _ body: (Double, Bool) -> Void) {
       switch self {
       case .none: return
@@ -55,36 +55,37 @@ public struct KnobMetrics: Equatable, Sendable {
     }
   }
 
-  /// Room left round the dial, in points, for the focus ring.
+  /// The space around the dial, in points, for the focus ring.
   public var margin = 0.0
 
-  /// The radius of the middle of the track; nil is 0.45, or 0.41 with ticks.
+  /// The radius of the middle of the track; nil means 0.45, or 0.41 with ticks.
   public var trackRadius: Double?
   /// The width of the track.
   public var trackWidth = 0.065
-  /// The width of the fill; nil is the track's.
+  /// The width of the fill; nil means the width of the track.
   public var fillWidth: Double?
   /// Where the fill starts: at the lower end by default.
   public var origin = Origin.lowerEnd
 
-  /// The radius of the cap; nil is 0.335, or 0.3 with ticks.
+  /// The radius of the cap; nil means 0.335, or 0.3 with ticks.
   public var capRadius: Double?
 
-  /// The width of the indicator; never drawn thinner than 1.5 points.
+  /// The width of the indicator, which is never thinner than 1.5 points.
   public var indicatorWidth = 0.042
-  /// Where the indicator starts, as a share of the cap's radius; nil is 0.52, or 0.3 on a dial
-  /// below 40 points.
+  /// The start of the indicator, as a share of the cap's radius; nil means 0.52, or 0.3 on a dial of
+  /// less than 40 points.
   public var indicatorStart: Double?
-  /// Where the indicator ends, as a share of the cap's radius; nil is 0.86, or 0.9 on a dial below
-  /// 40 points.
+  /// The end of the indicator, as a share of the cap's radius; nil means 0.86, or 0.9 on a dial of less
+  /// than 40 points.
   public var indicatorEnd: Double?
 
-  /// The radius of the thumb, a disc on the track where the fill ends; 0, the default, is none.
+  /// The radius of the thumb, a disc on the track at the end of the fill. 0, the default, means no
+  /// thumb.
   public var thumbRadius = 0.0
 
-  /// The marks round the dial: none by default, and none on a dial below ``smallDial``.
+  /// The tick marks around the dial: none by default, and none on a dial smaller than ``smallDial``.
   public var ticks = Ticks.none
-  /// The width of ticks; at least one device pixel.
+  /// The width of ticks, at least one device pixel.
   public var tickWidth = 0.012
   /// The radius at which ticks start.
   public var tickStart = 0.462
@@ -93,7 +94,7 @@ public struct KnobMetrics: Equatable, Sendable {
   /// The radius at which major ticks end.
   public var majorTickEnd = 0.5
 
-  /// The diameter below which ticks are left out and the indicator is longer: 40 points.
+  /// The diameter below which a dial has no ticks and a longer indicator: 40 points.
   public static let smallDial = 40.0
   /// The diameter below which fill and indicator are at least 2 points wide: 28 points.
   public static let tinyDial = 28.0

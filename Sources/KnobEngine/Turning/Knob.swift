@@ -1,7 +1,7 @@
-/// A rotary knob: a value, what it means, and how a hand turns it.
+/// A rotary knob: a value, what the value means, and how a hand turns it.
 ///
-/// It knows no platform, clock, color or font, and calls nobody. A front end hands it each input
-/// and emits what comes back:
+/// A knob is independent of any platform, and has no clock, colors, fonts, or callbacks. A front end
+/// passes each input to the knob and emits the events that it returns:
 ///
 ///     var knob = Knob(Parameter(10...30), value: 20, size: KnobSize(width: 160, height: 160))
 ///     knob.handle(.press(KnobPoint(x: 80, y: 10)))     // [.began]
@@ -9,21 +9,22 @@
 ///     knob.value                                       // 21.3693...
 ///     knob.handle(.release)                            // [.ended]
 public struct Knob: Sendable {
-  /// What the value means. A changed range, taper, step or wrapping re-clamps and re-snaps the
-  /// value at once, without an event; a pointer that is turning the knob goes on from there.
+  /// What the value means. If the range, taper, step, or wrapping changes, the value is clamped and
+  /// snapped again, without an event. A pointer that is turning the knob goes on from there.
   public var parameter: Parameter {
     didSet { if !parameter.reachesSameValues(as: oldValue) { readmitValue() } }
   }
 
-  /// The value: always finite, in the range, and on a step where there is one. ``set(_:)`` changes
-  /// it in code.
+  /// The value: always finite, in the range, and on a step if there is one. To change it in code, call
+  /// ``set(_:)``.
   public internal(set) var value: Double
 
-  /// Whether moves of a pointer emit; when false its release emits the one change. True by default.
+  /// Whether the moves of a pointer emit changes. If false, its release emits a single change. True by
+  /// default.
   public var isContinuous = true
 
-  /// Whether the knob goes back to its default when a pointer lets go, as a pitch-bend wheel does.
-  /// False by default.
+  /// Whether the knob returns to its default when a pointer lets go, as a pitch-bend wheel does. False
+  /// by default.
   public var returnsToDefault = false
 
   /// Whether the knob takes input: true until ``setEnabled(_:)`` says otherwise.
@@ -33,34 +34,34 @@ public struct Knob: Sendable {
   public private(set) var isReadOnly = false
 
   /// How many presses in a row, up to the last release, stayed in place: within 4 points of where
-  /// they began, or 10 for a finger. A front end resets the knob at the second release of a double
-  /// click where this is at least 2.
+  /// they began, or 10 points for a finger. A front end resets the knob at the second release of a
+  /// double click if this is at least 2.
   ///
-  /// - Edge cases: keys, resets, assistive steps and cancellations start the count again. A press
+  /// - Edge cases: Keys, resets, assistive steps, and cancellations start the count again. A press
   ///   that stayed in place counts even if it turned the knob a little.
   public internal(set) var steadyPresses = 0
 
   var gesture = PointerGesture()
   var burst = Burst()
-  /// The value last told to the world: emitted, or set in code.
+  /// The value that the program knows: the last one emitted, or set in code.
   var toldValue: Double
 
-  /// The size of the dial in points; its middle is the center of all turning.
+  /// The size of the dial in points. Its middle is the center of rotation.
   ///
-  /// - Edge cases: a pointer that is turning the knob goes on from where it is, without a jump.
+  /// - Edge cases: A pointer that is turning the knob goes on from where it is, without a jump.
   public var size: KnobSize {
     didSet { remeasure() }
   }
 
   /// The angle between the ends: from -135 to +135 degrees by default.
   ///
-  /// - Edge cases: as for ``size``.
+  /// - Edge cases: The same as for ``size``.
   public var sweep = Sweep.standard {
     didSet { remeasure() }
   }
 
-  /// How movement becomes travel. The style, the dead zone, the largest turn and the ring are
-  /// decided at the press and hold for the gesture; what else changes counts at once, without a jump.
+  /// How movement becomes travel. The style, the dead zone, the largest turn, and the ring are fixed
+  /// at the press for the whole gesture. Other changes take effect at once, without a jump.
   public var tracking = Tracking() {
     didSet { remeasure() }
   }
@@ -69,7 +70,7 @@ public struct Knob: Sendable {
   ///
   /// - Parameters:
   ///   - parameter: what the value means.
-  ///   - value: clamped or wrapped, and snapped; the default value where it is left out or NaN.
+  ///   - value: clamped or wrapped, and snapped. If you leave it out, or with NaN, the default value.
   ///   - size: the size of the dial in points.
   public init(
     _ parameter: Parameter = Parameter(0...1), value: Double? = nil,
@@ -97,11 +98,11 @@ public struct Knob: Sendable {
 
   // MARK: Input
 
-  /// Takes one input. The only way in for what a user does.
+  /// Takes one input. All user input comes this way.
   ///
-  /// - Returns: what happened, to be emitted in the order of the members; empty where the input had
-  ///   no effect.
-  /// - Complexity: constant but for the detents, which are searched one by one. Allocates nothing.
+  /// - Returns: What happened, to be emitted in the order of the members; empty if the input had no
+  ///   effect.
+  /// - Complexity: O(*n*) in the number of detents, otherwise constant. Allocates no memory.
   public mutating func handle(_ input: KnobInput) -> KnobEvents {
     switch input {
     case .press(let point, let pointer, let fine): press(point, by: pointer, fine: fine)
@@ -129,8 +130,8 @@ public struct Knob: Sendable {
   ///     tell(opening)
   ///     tell(knob.handle(input).subtracting(opening))
   ///
-  /// - Edge cases: empty for the inputs of a pointer and for ``KnobInput/endBurst``, which begin
-  ///   nothing that changes the value at once.
+  /// - Edge cases: Empty for the inputs of a pointer and for ``KnobInput/endBurst``: they do not begin
+  ///   a gesture that changes the value at once.
   public func opening(of input: KnobInput) -> KnobEvents {
     switch input {
     case .press, .move, .release, .cancel, .endBurst: return .none
@@ -140,14 +141,14 @@ public struct Knob: Sendable {
     }
   }
 
-  /// Whether a press or a key does anything. What ends a gesture does not depend on this: a knob that
-  /// takes no input is in no gesture.
+  /// Whether the knob reacts to presses, keys, and scrolling. The inputs that end a gesture need no
+  /// such check: a knob that takes no input is not in a gesture.
   var takesInput: Bool { isEnabled && !isReadOnly }
 
   package mutating func endBurst() -> KnobEvents { burst.end() }
 
-  /// A key, and whatever else does as a key does. Held keys make one gesture, all else is a gesture
-  /// by itself.
+  /// Handles a key, or an input that has the same effect as one. Held keys make one gesture; any other
+  /// is a gesture by itself.
   package mutating func act(
     _ key: KnobInput.Key, fine: Bool = false, isHeld: Bool = false,
     from source: KnobEvents.Source
@@ -192,7 +193,7 @@ public struct Knob: Sendable {
     return turn(byNotches: amount, fine: fine)
   }
 
-  /// A scroll that has been let in: see ``canScroll(up:)``.
+  /// Handles a scroll that ``canScroll(up:)`` allows.
   package mutating func turn(byNotches amount: Double, fine: Bool) -> KnobEvents {
     let opening = burst.begin(.scroll)
     var count = 0.0
@@ -204,11 +205,11 @@ public struct Knob: Sendable {
     return events.isEmpty ? .none : events.from(.scroll)
   }
 
-  /// Whether a scroll in this direction would find travel: a front end lets it through to the page
-  /// otherwise.
+  /// Whether the knob takes a scroll in this direction. If not, the front end leaves the scroll to the
+  /// page.
   ///
-  /// - Edge cases: a scroll burst in progress, and a knob that wraps, take every scroll; a knob that
-  ///   cannot move takes none.
+  /// - Edge cases: A knob that wraps, or is in a scroll burst, takes every scroll. A knob with a single
+  ///   value takes none.
   public func canScroll(up: Bool) -> Bool {
     guard takesInput, !isTurning, parameter.canMove else { return false }
     if burst.source == .scroll || parameter.wraps { return true }
@@ -222,13 +223,13 @@ public struct Knob: Sendable {
   /// While a pointer turns the knob, the value is the first of these that fits:
   /// - An *echo* lies within a millionth of the range of the present value, or of one of the last
   ///   four that the gesture emitted. It is ignored.
-  /// - An *answer* lies within 5 % of the travel of where the hand is: a host that rounds. The knob
-  ///   takes the value, and the hand turns on as if nothing had been set.
+  /// - An *answer* lies within 5 % of the travel of the hand's position, as from a host that rounds. The
+  ///   knob takes the value, and the hand turns on as if nothing had been set.
   /// - A *late answer* lies within 1 % of the travel of one of the last four values that the gesture
   ///   emitted. It is ignored.
   /// - Anything else is *news*: the knob takes the value, and the hand turns on from there.
-  /// - Edge cases: clamped, or wrapped, and snapped. NaN is ignored; infinities clamp, or are
-  ///   ignored when wrapping.
+  /// - Edge cases: The value is clamped or wrapped, and snapped. NaN is ignored. Infinities are
+  ///   clamped, or ignored if the knob wraps.
   public mutating func set(_ value: Double) {
     guard let next = parameter.snapped(value) else { return }
     let isEcho = parameter.isEcho(next, of: self.value)
@@ -248,7 +249,7 @@ public struct Knob: Sendable {
 
   /// Enables or disables the knob. Disabling cancels a pointer's gesture and ends a burst.
   ///
-  /// - Returns: what that did, to be emitted.
+  /// - Returns: The events to emit.
   @discardableResult
   public mutating func setEnabled(_ enabled: Bool) -> KnobEvents {
     let events = enabled ? .none : interrupt()
@@ -256,10 +257,10 @@ public struct Knob: Sendable {
     return events
   }
 
-  /// Makes the knob readable only, or turnable again. A gesture in progress is cut short as by
-  /// disabling.
+  /// Makes the knob read-only, or turnable again. Read-only ends a gesture in progress as disabling
+  /// does.
   ///
-  /// - Returns: what that did, to be emitted.
+  /// - Returns: The events to emit.
   @discardableResult
   public mutating func setReadOnly(_ readOnly: Bool) -> KnobEvents {
     let events = readOnly ? interrupt() : .none

@@ -1,19 +1,18 @@
-/// What an input did to a knob, as one integer: the events in the order in which they happened, and
-/// what kind of input they came from.
+/// What an input did to a knob: events, and the kind of input that caused them, in one integer.
 ///
-/// The order is the order of the members here. A front end emits them in this order: the end of a
-/// burst that this input cut short, then began, changed, and one of ended or cancelled. It emits the
-/// first two before the value changes: see ``Knob/opening(of:)``.
+/// A front end emits the events in the order of the members here: the end of a burst that the input
+/// cut short, then began, changed, and either ended or cancelled. It emits the first two before the
+/// value changes: see ``Knob/opening(of:)``.
 public struct KnobEvents: OptionSet, Sendable {
-  /// The members as bits, and the ``source`` in the upper byte.
+  /// The members as bits, with the ``source`` in the second byte.
   public let rawValue: Int32
   /// Events from their bits.
   public init(rawValue: Int32) { self.rawValue = rawValue }
 
-  /// Nothing happened. An array literal would take memory first.
+  /// No events. (An array literal would allocate memory.)
   package static var none: KnobEvents { KnobEvents() }
-  /// A burst of scroll events or held keys ended because this input came; before all else.
-  /// ``burstSource`` tells which.
+  /// A burst of scroll events or held keys ended because this input came. This happens before anything
+  /// else. ``burstSource`` says which kind of burst it was.
   public static let burstEnded = KnobEvents(rawValue: 1)
   /// A gesture began.
   public static let began = KnobEvents(rawValue: 2)
@@ -21,20 +20,20 @@ public struct KnobEvents: OptionSet, Sendable {
   public static let changed = KnobEvents(rawValue: 4)
   /// The gesture ended.
   public static let ended = KnobEvents(rawValue: 8)
-  /// The gesture was cancelled and its value taken back.
+  /// The gesture was canceled, and the value from before it restored.
   public static let cancelled = KnobEvents(rawValue: 16)
 
-  /// The kind of input that events come from.
+  /// The kind of input that caused events.
   public enum Source: Int32, Sendable {
-    /// A press, its moves and its end.
+    /// A press, its moves, and its end.
     case pointer
     /// A key.
     case key
     /// A wheel or a trackpad.
     case scroll
-    /// An assistive technology, which asked for more or less.
+    /// An assistive technology.
     case assistive
-    /// A reset, as after a double click.
+    /// A reset, as by a double click.
     case reset
   }
 
@@ -56,7 +55,7 @@ public struct KnobEvents: OptionSet, Sendable {
     return rest & KnobEvents.members == 0 ? .none : KnobEvents(rawValue: rest)
   }
 
-  /// What kind of input these events came from. A burst that was cut short has a source of its own:
+  /// The kind of input that caused these events. A burst that was cut short has its own source:
   /// ``burstSource``.
   public var source: Source {
     Source(rawValue: rawValue >> KnobEvents.sourceShift) ?? .pointer

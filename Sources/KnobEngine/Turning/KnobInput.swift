@@ -1,16 +1,16 @@
-/// What a user does to a knob, as the front ends report it.
+/// User input, as a front end reports it.
 ///
 /// Points are in the knob's own coordinates, y down, in points (not device pixels). During a gesture
 /// they are measured from where the dial lay at the press, so that a page that scrolls under a
-/// resting hand turns nothing. Inputs that make no sense at the moment (a move without a press, a
-/// second press, a point of NaN or infinity) do nothing.
+/// resting hand turns nothing. Inputs that do not fit the moment (a move without a press, a second
+/// press, a point with NaN or infinity) are ignored.
 public enum KnobInput: Equatable, Sendable {
-  /// A finger, pen or mouse button went down.
+  /// A finger, pen, or mouse button went down.
   case press(KnobPoint, by: Pointer = .touch, fine: Bool = false)
-  /// The pressing pointer moved. Every sample that the system coalesced is a move of its own; all
-  /// but the last of a batch are marked, so that the batch reports one change.
+  /// The pointer that pressed moved. Pass every sample that the system coalesced as a move, and mark all
+  /// but the last of a batch as coalesced, so that the batch reports one change.
   case move(KnobPoint, fine: Bool = false, isCoalesced: Bool = false)
-  /// The pressing pointer went up.
+  /// The pointer that pressed went up.
   case release
   /// Escape, a system cancellation, a deactivated window, or a capture lost before the release. It
   /// also ends a burst, whose value stays.
@@ -20,48 +20,49 @@ public enum KnobInput: Equatable, Sendable {
   /// A front end marks a key as held if it will hear the key go up. Held keys make one gesture, a
   /// key burst, until ``endBurst``; a key that is not held is a whole gesture by itself.
   case key(Key, fine: Bool = false, isHeld: Bool = false)
-  /// An assistive technology asks for more: as an arrow key.
+  /// An assistive technology asks for more, with the effect of an arrow key.
   case increment
-  /// An assistive technology asks for less: as an arrow key.
+  /// An assistive technology asks for less, with the effect of an arrow key.
   case decrement
   /// An assistive technology asks for a value, in the user's unit.
   ///
-  /// - Edge cases: clamped or wrapped, and snapped; with NaN the value stays.
+  /// - Edge cases: The value is clamped or wrapped, and snapped. With NaN the knob keeps its value.
   case choose(Double)
-  /// A wheel or trackpad turned by so many notches; positive is more.
+  /// A wheel or trackpad moved by a number of notches; positive is more.
   case scroll(Double, fine: Bool = false)
   /// The burst is over: the front end saw no further scroll event for ``burstPause`` seconds, the
   /// last held key went up, or the keyboard focus left.
   case endBurst
-  /// Back to the default value, as after a double click.
+  /// Resets the value to the default, as a double click does.
   case reset
 
-  /// How long after its last event a scroll burst ends, in seconds.
+  /// The time after its last event at which a scroll burst ends, in seconds.
   public static let burstPause = 0.25
 
-  /// What the way of a wheel or trackpad is measured in; browsers number the first three so.
+  /// The units in which systems report scrolling. The raw values of the first three are those of
+  /// `WheelEvent.deltaMode` in browsers.
   public enum ScrollUnit: Int32, Equatable, Sendable {
-    /// CSS pixels of a browser: 100 are a notch.
+    /// CSS pixels in a browser: 100 make a notch.
     case pixels
-    /// Lines of text: 3 are a notch.
+    /// Lines of text: 3 make a notch.
     case lines
-    /// Whole pages: each is a notch.
+    /// Whole pages: each makes a notch.
     case pages
-    /// Points of a precise trackpad: 10 are a notch.
+    /// Points on a precise trackpad: 10 make a notch.
     case points
-    /// What the system counts as notches.
+    /// The notches of a wheel.
     case notches
   }
 
-  /// How many notches a wheel or trackpad was turned towards more: up or right, whichever is further.
+  /// The number of notches for a scroll event. Up and right are more; the larger movement counts.
   ///
-  /// With Shift some systems turn a vertical wheel into a horizontal one, whose sign is the vertical
-  /// one's.
+  /// With Shift, some systems report a vertical wheel as a horizontal one with the sign of the vertical
+  /// one.
   ///
   /// - Parameters:
-  ///   - right: how far a page would scroll to the right.
-  ///   - down: how far it would scroll down.
-  ///   - unit: what both are measured in.
+  ///   - right: the distance by which a page would scroll to the right.
+  ///   - down: the distance by which a page would scroll down.
+  ///   - unit: the unit of both distances.
   ///   - fine: whether Shift is held.
   public static func notches(
     right: Double, down: Double, in unit: ScrollUnit, fine: Bool
@@ -75,7 +76,7 @@ public enum KnobInput: Equatable, Sendable {
     }
   }
 
-  /// What kind of pointer pressed the knob; `automatic` tracking depends on it.
+  /// The kind of pointer that pressed the knob. Automatic tracking depends on it.
   public enum Pointer: Equatable, Sendable {
     /// A finger.
     case touch
@@ -85,19 +86,19 @@ public enum KnobInput: Equatable, Sendable {
     case mouse
   }
 
-  /// The keys that turn a knob. Right is more and left is less in right-to-left layouts too.
+  /// The keys that turn a knob. Right is more and left is less, also in right-to-left layouts.
   public enum Key: Int32, Equatable, Sendable, CaseIterable {
-    /// A step more, or 1 % of the travel; 0.1 % in fine adjustment.
+    /// One step more, or 1 % of the travel; 0.1 % in fine adjustment.
     case up
-    /// As much less.
+    /// The same amount less.
     case down
-    /// As ``down``.
+    /// The same as ``down``.
     case left
-    /// As ``up``.
+    /// The same as ``up``.
     case right
-    /// A tenth of the steps more and at least one, or a tenth of the travel.
+    /// A tenth of the steps more, at least one, or 10 % of the travel.
     case pageUp
-    /// As much less.
+    /// The same amount less.
     case pageDown
     /// To the lower end.
     case home

@@ -1,11 +1,9 @@
-/// What a knob keeps about the pointer that turns it: from where movement is measured, how far it
-/// has gone, and what has been emitted. All of it is set at the press.
+/// The state of the gesture in which a pointer turns a knob. All of it is set at the press.
 ///
-/// The unsnapped fraction is kept between moves, so that slow movement is never lost.
-/// Movement is measured from an anchor rather than summed, so that coming back to the anchor gives
-/// its value to the bit.
+/// The unsnapped fraction is kept between moves, so that slow movement is never lost. Movement is
+/// measured from an anchor rather than summed, so that coming back to the anchor gives exactly its value.
 struct PointerGesture {
-  /// Where movement is measured from, and what the knob had there.
+  /// The point from which movement is measured, and the state of the knob there.
   struct Anchor {
     var point = KnobPoint(x: 0, y: 0)
     var unsnapped = 0.0
@@ -13,8 +11,8 @@ struct PointerGesture {
     var detent: Double?
   }
 
-  /// What movement is divided by: the whole travel in points and the sweep in radians; and what it is
-  /// multiplied with in fine adjustment.
+  /// The travel in points and the sweep in radians, by which movement is divided, and the factor of fine
+  /// adjustment.
   struct Measures: Equatable {
     var travel = 0.0
     var extent = 0.0
@@ -23,24 +21,24 @@ struct PointerGesture {
 
   var isActive = false
   var isFine = false
-  /// Whether moves emit; decided at the press.
+  /// Whether moves emit changes.
   var isContinuous = false
-  /// Where the pointer went down, and how far from there it may stray in a click, in points.
+  /// The point of the press, and how far from there the pointer may stray in a click, in points.
   var start = KnobPoint(x: 0, y: 0)
   var reach = 0.0
   /// Whether the pointer has strayed farther than that.
   var hasStrayed = false
   var style = Tracking.Style.automatic
-  /// The value at the press, which a cancellation restores.
+  /// The value before the press, which a cancellation restores.
   var startValue = 0.0
-  /// The value at the end of the last batch of moves, or that code has set since.
+  /// The value after the last batch of moves, or a value that code has set since.
   var lastMoveValue = 0.0
   var measures = Measures()
-  /// The unsnapped fraction; beyond 0...1 when wrapping or holding.
+  /// The unsnapped fraction. It may lie outside 0...1 if the knob wraps or holds the overshoot.
   var unsnapped = 0.0
-  /// The unsnapped fraction at which the value was last taken.
+  /// The unsnapped fraction for which the value was last computed.
   var takenFraction = 0.0
-  /// The detent that gave the value, if one did.
+  /// The fraction of the detent that gave the value; nil if none did.
   var detent: Double?
   var muted = MutedDetents()
   var last = KnobPoint(x: 0, y: 0)
@@ -54,22 +52,22 @@ struct PointerGesture {
     if point.distance(to: start) > reach + Parameter.tolerance { hasStrayed = true }
   }
 
-  /// Whether a value set in code is a host's answer to this hand: within 5 % of the travel of where
-  /// the hand is.
+  /// Whether a value set in code is a host's answer to this hand: within 5 % of the travel of the hand's
+  /// position.
   func isAnswer(_ value: Double, _ parameter: Parameter) -> Bool {
     let hand = parameter.confined(unsnapped)
     let way = parameter.way(from: hand, to: parameter.fraction(of: value))
     return way.magnitude <= 0.05 + Parameter.tolerance
   }
 
-  /// Takes a host's answer: the knob has the value now, and the hand stays where it is.
+  /// Notes that the knob takes a host's answer. The hand stays where it is.
   mutating func take(_ answer: Double) {
     lastMoveValue = answer
     detent = nil
   }
 }
 
-/// A pointer turns the knob.
+/// Input from the pointer that turns the knob.
 extension Knob {
   package mutating func press(
     _ point: KnobPoint, by pointer: KnobInput.Pointer, fine: Bool
@@ -129,7 +127,7 @@ extension Knob {
     return events.union(.cancelled)
   }
 
-  /// Whether a ring makes a pointer at `point` fail.
+  /// Whether a pointer at `point` fails because it is outside the ring.
   private func fails(at point: KnobPoint) -> Bool {
     gesture.style == .rotary && gesture.winding.fails(at: point)
   }
@@ -146,7 +144,7 @@ extension Knob {
     if next != target { dropAnchor() }
   }
 
-  /// Where a pointer at `point` takes the knob, past the ends too.
+  /// The unsnapped fraction for a pointer at `point`, even beyond the ends.
   private mutating func unsnapped(at point: KnobPoint) -> Double {
     let factor = gesture.isFine ? gesture.measures.fineFactor : 1
     let (start, travel) = (gesture.anchor.unsnapped, gesture.measures.travel)
@@ -168,8 +166,8 @@ extension Knob {
     }
   }
 
-  /// Takes the value at the unsnapped fraction: the anchor's at the anchor, a detent's in its pull,
-  /// else the one turned to.
+  /// Computes the value for the unsnapped fraction: the anchor's value at the anchor, the value of a
+  /// detent that pulls, or otherwise the reachable value.
   private mutating func settle() {
     if isHere(gesture.takenFraction) { return }
     gesture.takenFraction = gesture.unsnapped
@@ -192,7 +190,7 @@ extension Knob {
     parameter.way(from: gesture.unsnapped, to: fraction).magnitude <= Parameter.tolerance
   }
 
-  /// Switches fine adjustment without a jump of the value.
+  /// Switches fine adjustment on or off without changing the value.
   private mutating func setFine(_ fine: Bool) {
     gesture.isFine = fine
     let place = parameter.confined(gesture.unsnapped)
@@ -203,14 +201,14 @@ extension Knob {
     dropAnchor()
   }
 
-  /// Drops the anchor at the last point.
+  /// Moves the anchor to the last point.
   private mutating func dropAnchor() {
     gesture.anchor = PointerGesture.Anchor(
       point: gesture.last, unsnapped: gesture.unsnapped, value: value, detent: gesture.detent)
     gesture.winding.begin(at: gesture.last)
   }
 
-  /// Goes on from a value that was set in code, or from what a changed range left of it.
+  /// Goes on from the present value, after code has set it or changed the range.
   mutating func anchor() {
     let next = parameter.fraction(of: value)
     gesture.muted.unmute(beyond: next, of: parameter)
@@ -221,8 +219,9 @@ extension Knob {
     dropAnchor()
   }
 
-  /// The size, the sweep or the tracking has been set. What measures otherwise from here on drops the
-  /// anchor; where the center is elsewhere, tracking goes on from the next point.
+  /// Measures anew after the size, the sweep, or the tracking has been set. If movement now counts
+  /// differently, the anchor moves to the last point. If the center has moved, rotary tracking goes on
+  /// from the next point.
   mutating func remeasure() {
     guard gesture.isActive else { return }
     let old = gesture.measures
@@ -245,7 +244,7 @@ extension KnobInput.Pointer {
   fileprivate var clickReach: Double { self == .touch ? 10 : 4 }
 }
 
-/// The last four values that a gesture emitted; NaN, which is like no value, before there are four.
+/// The last four values that a gesture emitted, with NaN for those that are missing.
 struct EmittedValues {
   private var values: (Double, Double, Double, Double)
 
@@ -253,12 +252,12 @@ struct EmittedValues {
 
   mutating func note(_ value: Double) { values = (value, values.0, values.1, values.2) }
 
-  /// Whether one of the values is as good as `value`.
+  /// Whether `value` is an echo of one of the values.
   func hasEcho(of value: Double, _ parameter: Parameter) -> Bool {
     contains { parameter.isEcho(value, of: $0) }
   }
 
-  /// Whether one of the values that the range still has lies within 1 % of the travel of `value`.
+  /// Whether `value` lies within 1 % of the travel of one of the values that the range still contains.
   func hasLateAnswer(_ value: Double, _ parameter: Parameter) -> Bool {
     let fraction = parameter.fraction(of: value)
     return contains { emitted in

@@ -1,48 +1,49 @@
-/// Turning round a center with one finger: how far each move turns, how far it is in all, and how
-/// fast.
+/// Rotation around a center with one finger: the angle of each move, the total angle, and the speed.
 ///
-/// It has no ends and knows no values. Rotary tracking stands on it, and it is of use by itself,
+/// A rotation has no ends and no value. Rotary tracking is built on it. You can also use it on its own,
 /// for a disc that turns freely:
 ///
 ///     var rotation = Rotation(center: KnobPoint(x: 50, y: 50))
 ///     rotation.begin(at: KnobPoint(x: 50, y: 10))
 ///     rotation.move(to: KnobPoint(x: 90, y: 50))    // 1.5707963267948966: a quarter turn clockwise
 ///
-/// Turning right round adds up. Coming back to the point of the beginning gives the very angle of
-/// the beginning, since whole turns are counted apart from the direction.
+/// Whole turns add up. Coming back to the first point gives exactly the first angle, because whole turns
+/// are counted apart from the direction.
 public struct Rotation: Sendable {
-  /// The center, in the coordinates of the points. Moving it turns nothing: tracking resumes from
+  /// The center, in the coordinates of the points. Moving it adds no rotation: tracking resumes from
   /// the next point.
   public var center: KnobPoint {
     get { winding.center }
     set { winding.center = newValue }
   }
 
-  /// A move whose straight path comes closer to the center than this, in points, turns nothing; nor
-  /// does one that meets the very center.
+  /// The radius of the dead zone, in points. A move whose straight path comes closer to the center, or
+  /// passes through it, adds no rotation.
   public var deadZone: Double {
     get { winding.deadZone }
     set { winding.deadZone = newValue }
   }
 
-  /// A larger turn, in radians, turns nothing, and tracking goes on from there. nil is no limit.
+  /// The largest rotation of one move, in radians. A larger one counts as none, and tracking goes on
+  /// from there. nil means no limit.
   public var largestTurn: Double? {
     get { winding.largestTurn }
     set { winding.largestTurn = newValue }
   }
 
-  /// Where a point turns at all. Points are tested, not paths; tracking resumes from the first
-  /// point inside.
+  /// The ring in which moves count; nil means everywhere. Points are tested, not paths. Tracking resumes
+  /// from the first point inside.
   public var ring: Tracking.Ring? {
     get { winding.ring }
     set { winding.ring = newValue }
   }
 
-  /// How far the last move turned, in radians, clockwise positive, with the coalesced ones before it.
+  /// The rotation of the last move and of the coalesced ones before it, in radians; clockwise is
+  /// positive.
   public private(set) var delta = 0.0
 
-  /// How fast the last moves turned, in radians a second: their sum since the last earlier time,
-  /// divided by the time between. 0 before there are two times.
+  /// The speed of the last moves, in radians per second: their rotation since the last earlier time,
+  /// divided by the time between. 0 until there are two times.
   public private(set) var velocity = 0.0
 
   /// The last point.
@@ -56,20 +57,20 @@ public struct Rotation: Sendable {
   /// Creates a rotation that has not begun.
   ///
   /// - Parameters:
-  ///   - center: what is turned about, in the coordinates of the points.
-  ///   - deadZone: the radius in points that turns nothing.
-  ///   - largestTurn: radians beyond which a move turns nothing; nil is no limit.
-  ///   - ring: where a point turns at all; nil is everywhere.
+  ///   - center: the center of rotation, in the coordinates of the points.
+  ///   - deadZone: the radius of the dead zone, in points.
+  ///   - largestTurn: the largest rotation of one move, in radians; nil means no limit.
+  ///   - ring: the ring in which moves count; nil means everywhere.
   public init(
     center: KnobPoint, deadZone: Double = 4, largestTurn: Double? = nil, ring: Tracking.Ring? = nil
   ) {
     winding = Winding(center: center, deadZone: deadZone, largestTurn: largestTurn, ring: ring)
   }
 
-  /// How far it has turned since the beginning, in radians, clockwise positive, without bounds.
+  /// The total rotation since the beginning, in radians, without bounds; clockwise is positive.
   public var angle: Double { winding.angle }
 
-  /// Whether a point lies in the ring; always, without one.
+  /// Whether a point lies in the ring. Without a ring, every point does.
   public func isInRing(_ point: KnobPoint) -> Bool { winding.isInRing(point) }
 
   /// Starts at `point` with an angle of 0.
@@ -77,7 +78,7 @@ public struct Rotation: Sendable {
   /// - Parameters:
   ///   - point: where the finger came down, in points.
   ///   - time: in seconds, from any clock; only ``velocity`` needs it.
-  /// - Edge cases: a point of NaN or infinity is ignored.
+  /// - Edge cases: A point with NaN or infinity is ignored.
   public mutating func begin(at point: KnobPoint, time: Double? = nil) {
     guard point.isFinite else { return }
     winding.begin(at: point)
@@ -89,12 +90,12 @@ public struct Rotation: Sendable {
   ///
   /// - Parameters:
   ///   - point: where the finger is now, in points.
-  ///   - time: in seconds, from the same clock; nil, or a time not later than the last, leaves
-  ///     ``velocity`` alone until one comes that is.
-  ///   - isCoalesced: whether the system delivered this sample in a batch and it is not the last
-  ///     one: ``delta`` then waits for that.
-  /// - Returns: how far that turned, in radians: within (-pi, pi].
-  /// - Edge cases: a point of NaN or infinity is ignored.
+  ///   - time: in seconds, from the same clock. With nil, or a time that is not later than the last
+  ///     one, ``velocity`` stays as it is until a later time comes.
+  ///   - isCoalesced: whether the system delivered this sample in a batch and it is not the last of
+  ///     the batch. ``delta`` changes only with the last one.
+  /// - Returns: The rotation in radians, within (-pi, pi].
+  /// - Edge cases: A point with NaN or infinity is ignored.
   @discardableResult
   public mutating func move(
     to point: KnobPoint, time: Double? = nil, isCoalesced: Bool = false

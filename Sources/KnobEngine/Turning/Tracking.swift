@@ -8,7 +8,7 @@ public struct Tracking: Equatable, Sendable {
     /// ``rotary`` for a touch or a pen on a dial of at least 100 points, ``vertical`` for a mouse
     /// and on smaller dials.
     case automatic
-    /// Round the center.
+    /// Movement around the center.
     case rotary
     /// Up is more.
     case vertical
@@ -16,20 +16,21 @@ public struct Tracking: Equatable, Sendable {
     case horizontal
     /// Right and up add.
     case both
-    /// Up is more, and the finer the further sideways the pointer is.
+    /// Up is more. The farther sideways the pointer is, the finer the movement.
     case scrub
   }
 
-  /// How far a pointer moves for the whole range, in all styles but ``Style/rotary``.
+  /// The distance that a pointer moves for the whole range, in all styles except ``Style/rotary``.
   public enum Travel: Equatable, Sendable {
-    /// So many points, whatever the knob's size.
+    /// A distance in points, whatever the size of the knob.
     case points(Double)
-    /// So many degrees of the sweep for each point.
+    /// A number of degrees of the sweep for each point.
     case degreesPerPoint(Double)
-    /// So many times the smaller side of the knob.
+    /// A multiple of the smaller side of the knob.
     case knobSizes(Double)
 
-    /// This travel in points; zero or less where the knob has no size, so nothing moves.
+    /// This travel in points. It is zero, and nothing moves, if it depends on the size of a knob that
+    /// has none.
     func points(sweep: Sweep, size: KnobSize) -> Double {
       switch self {
       case .points(let points): points
@@ -62,21 +63,22 @@ public struct Tracking: Equatable, Sendable {
     }
   }
 
-  /// What happens when a pointer goes on past an end.
+  /// What happens when a pointer moves on past an end.
   public enum Overshoot: Equatable, Sendable {
-    /// Turning back answers at once.
+    /// Turning back has an effect at once.
     case slip
-    /// The overshoot must be taken back first.
+    /// Turning back has an effect once the overshoot has been undone.
     case hold
   }
 
-  /// A ring round the center, both radii in points and inclusive, in which alone a pointer turns.
+  /// A ring around the center, outside of which a pointer does not turn the knob. Both radii are
+  /// inclusive.
   public struct Ring: Equatable, Sendable {
-    /// What a pointer outside does.
+    /// What a pointer outside the ring does.
     public enum Outside: Equatable, Sendable {
       /// A press begins nothing; a move ends the gesture as a release there would.
       case fail
-      /// Nothing turns; tracking goes on from the first point inside.
+      /// Moves have no effect, and tracking goes on from the first point inside.
       case skip
     }
 
@@ -84,10 +86,10 @@ public struct Tracking: Equatable, Sendable {
     public let inner: Double
     /// The outer radius, in points.
     public let outer: Double
-    /// What a pointer outside does.
+    /// What a pointer outside the ring does.
     public let outside: Outside
 
-    /// A ring between two radii, in points.
+    /// Creates a ring between two radii, in points.
     ///
     /// - Precondition: `0 <= inner <= outer`.
     public init(_ radii: ClosedRange<Double>, outside: Outside) {
@@ -105,14 +107,14 @@ public struct Tracking: Equatable, Sendable {
   /// Which movement counts; decided at the press. Automatic by default.
   public var style = Style.automatic
 
-  /// How far for the whole range: 250 points by default.
+  /// The distance that a pointer moves for the whole range: 250 points by default.
   ///
   /// - Precondition: greater than zero.
   public var travel = Travel.points(250) {
     didSet { if !travel.isValid { fail("travel must be greater than zero") } }
   }
 
-  /// What is left of the speed in fine adjustment: 0.1 by default, ten times slower.
+  /// The factor by which fine adjustment changes the speed: 0.1 by default, which is ten times slower.
   ///
   /// - Precondition: finite and greater than zero.
   public var fineFactor = 0.1 {
@@ -123,64 +125,64 @@ public struct Tracking: Equatable, Sendable {
     }
   }
 
-  /// What happens past an end: slip by default. Knobs that wrap have no ends.
+  /// What happens past an end: ``Overshoot/slip`` by default. Knobs that wrap have no ends.
   public var overshoot = Overshoot.slip
 
-  /// Rotary: the radius round the center, in points, that turns nothing. nil means 4 points, or a
-  /// tenth of the smaller side where that is less.
+  /// Rotary: the radius of the dead zone around the center, in points. nil means 4 points, or a tenth of
+  /// the smaller side if that is less.
   ///
-  /// - Edge cases: NaN and negative numbers mean 0, which leaves the very center.
+  /// - Edge cases: NaN and negative numbers mean 0; only the very center is dead then.
   public var deadZone: Double?
 
-  /// Rotary: a move by more degrees than this turns nothing, and tracking goes on from there. nil,
-  /// the default, is no limit.
+  /// Rotary: the largest turn of one move, in degrees. A larger one counts as none, and tracking goes on
+  /// from there. nil, the default, means no limit.
   public var largestTurn: Double?
 
-  /// Rotary: where a pointer turns at all; nil, the default, is everywhere.
+  /// Rotary: the ring in which moves count; nil, the default, means everywhere.
   public var ring: Ring?
 
   /// Scrub: the width of the column around the center in which movement is at full speed. A tenth of
   /// the travel by default.
   ///
-  /// - Edge cases: outside of it the speed falls evenly with the distance from the center, and is
-  ///   lowest half the travel aside: it never stops entirely. NaN and negative widths mean 0, where
-  ///   only the very center is at full speed.
+  /// - Edge cases: Outside the column the speed falls evenly with the distance from the center. It is
+  ///   lowest at half the travel, but never zero. NaN and negative widths mean 0; only the very center
+  ///   is at full speed then.
   public var column = Column.travelShare(0.1)
 
-  /// A style with all other settings as they are by default.
+  /// Creates tracking of a style, with the default for all other settings.
   public init(_ style: Style = .automatic) { self.style = style }
 
-  /// ``Style/automatic``, with all else as it is by default.
+  /// ``Style/automatic``, with the default for all other settings.
   public static var automatic: Tracking { Tracking(.automatic) }
-  /// ``Style/rotary``, with all else as it is by default.
+  /// ``Style/rotary``, with the default for all other settings.
   public static var rotary: Tracking { Tracking(.rotary) }
-  /// ``Style/vertical``, with all else as it is by default.
+  /// ``Style/vertical``, with the default for all other settings.
   public static var vertical: Tracking { Tracking(.vertical) }
-  /// ``Style/horizontal``, with all else as it is by default.
+  /// ``Style/horizontal``, with the default for all other settings.
   public static var horizontal: Tracking { Tracking(.horizontal) }
-  /// ``Style/both``, with all else as it is by default.
+  /// ``Style/both``, with the default for all other settings.
   public static var both: Tracking { Tracking(.both) }
-  /// ``Style/scrub``, with all else as it is by default.
+  /// ``Style/scrub``, with the default for all other settings.
   public static var scrub: Tracking { Tracking(.scrub) }
 
-  /// The smallest dial, in points, that a finger follows round.
+  /// The smallest dial, in points, around which a finger can move.
   static let smallestRotaryDial = 100.0
 
-  /// The style for a press: never ``Style/automatic``.
+  /// The style for a press, which is never ``Style/automatic``.
   func style(for pointer: KnobInput.Pointer, on size: KnobSize) -> Style {
     guard style == .automatic else { return style }
     let isLarge = size.side >= Tracking.smallestRotaryDial - Parameter.tolerance
     return pointer != .mouse && isLarge ? .rotary : .vertical
   }
 
-  /// The rotation that rotary tracking stands on, about the center of a knob.
+  /// The rotation around the center of a knob on which rotary tracking is built.
   func winding(on size: KnobSize) -> Winding {
     Winding(
       center: size.center, deadZone: max(0, deadZone ?? min(4, size.side / 10)),
       largestTurn: largestTurn.map { $0 * .pi / 180 }, ring: ring)
   }
 
-  /// How much of vertical movement counts at `x` in scrub tracking.
+  /// The factor by which vertical movement counts at `x` in scrub tracking.
   func scrubSpeed(at x: Double, center: Double, travel: Double) -> Double {
     let half = travel / 2
     let aside = min((x - center).magnitude, half - 1)

@@ -1,5 +1,5 @@
-/// How far points have turned round a center: what rotary tracking needs of a ``Rotation``. Its points
-/// are finite.
+/// The rotation of a pointer around a center: the part of a ``Rotation`` that rotary tracking needs. Its
+/// points are finite.
 struct Winding: Sendable {
   var center: KnobPoint {
     didSet { if center != oldValue { resumes = true } }
@@ -7,9 +7,9 @@ struct Winding: Sendable {
   /// The last point.
   private(set) var point: KnobPoint
   var deadZone: Double
-  /// The largest turn of a move, in radians; nil is no limit.
+  /// The largest rotation of one move, in radians; nil means no limit.
   var largestTurn: Double?
-  /// Where a point turns at all; nil is everywhere.
+  /// The ring in which moves count; nil means everywhere.
   var ring: Tracking.Ring?
   private var direction = 0.0
   private var base = 0.0
@@ -29,7 +29,7 @@ struct Winding: Sendable {
 
   func isInRing(_ point: KnobPoint) -> Bool { ring?.contains(point, around: center) ?? true }
 
-  /// Whether the ring makes a pointer at `point` fail.
+  /// Whether a pointer at `point` fails because it is outside the ring.
   func fails(at point: KnobPoint) -> Bool { ring?.outside == .fail && !isInRing(point) }
 
   mutating func begin(at point: KnobPoint) {
@@ -54,7 +54,7 @@ struct Winding: Sendable {
   private mutating func turn(from wasTurned: Double) {
     let previous = direction
     direction = angle(of: point)
-    // A turn within (-180, 180]: the seam at 6 o'clock is a whole turn more or less.
+    // The angle jumps by a whole turn at 6 o'clock. A move is within (-180, 180] degrees.
     let seam = Winding.tolerance
     var turn = direction - previous
     if turn > .pi + seam {
@@ -67,7 +67,7 @@ struct Winding: Sendable {
     if let largestTurn, turn.magnitude > largestTurn + Winding.tolerance { resume(at: wasTurned) }
   }
 
-  /// Goes on from the last point, the angle so far being `angle`.
+  /// Resumes from the last point with a total angle of `angle`.
   private mutating func resume(at angle: Double = 0) {
     base = angle
     turns = 0
@@ -84,7 +84,7 @@ struct Winding: Sendable {
     arctangent(point.x - center.x, over: center.y - point.y)
   }
 
-  /// Whether the straight path keeps out of the dead zone.
+  /// Whether the straight path stays outside the dead zone.
   private func isClear(from start: KnobPoint, to end: KnobPoint) -> Bool {
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     let (cx, cy) = (center.x - start.x, center.y - start.y)

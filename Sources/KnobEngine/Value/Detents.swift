@@ -1,6 +1,6 @@
-/// The values that hold a turning knob a little, by their numbers in the list of a parameter.
+/// Detents: the values that a turning knob snaps to.
 extension Parameter {
-  /// A value at which a hand feels something.
+  /// A value at which the user's hand feels something.
   public enum Stop: Equatable, Sendable {
     /// The lower end of the range.
     case lowerEnd
@@ -10,13 +10,13 @@ extension Parameter {
     case detent
   }
 
-  /// What a hand feels at `value`, or nil for nothing: a front end with haptics plays it when the
-  /// value becomes this one.
+  /// What the user's hand feels at `value`, or nil for nothing. A front end with haptics plays it when
+  /// the knob reaches the value.
   ///
   ///     Parameter(-12...12, detents: [0]).stop(at: 0)    // .detent
   ///
-  /// - Edge cases: an end that is a detent too is an end. A parameter that wraps has no ends, nor
-  ///   has one with a single value.
+  /// - Edge cases: An end that is also a detent counts as an end. A parameter that wraps, or has only
+  ///   one value, has no ends.
   public func stop(at value: Double) -> Stop? {
     if canMove, !wraps {
       if value == range.lowerBound { return .lowerEnd }
@@ -28,8 +28,8 @@ extension Parameter {
     return isDetent ? .detent : nil
   }
 
-  /// The detent that pulls at `fraction`: the value it gives and its own fraction. The nearest wins; a
-  /// tie goes up. Those that are muted do not pull.
+  /// The detent that pulls at `fraction`: the value that it gives, and its own fraction. The nearest
+  /// detent wins; of two that are equally near, the upper one. Muted detents don't pull.
   func detent(
     at fraction: Double, except muted: MutedDetents = MutedDetents()
   ) -> (value: Double, fraction: Double)? {
@@ -47,7 +47,7 @@ extension Parameter {
     return (value, self.fraction(of: detents[best.index]))
   }
 
-  /// The signed way to a detent that pulls at `fraction`; nil where it does not.
+  /// The signed distance from `fraction` to a detent that pulls there; nil if it doesn't pull.
   fileprivate func way(from fraction: Double, toDetent index: Int) -> Double? {
     guard range.contains(detents[index]) else { return nil }
     let way = way(from: fraction, to: self.fraction(of: detents[index]))
@@ -55,17 +55,17 @@ extension Parameter {
   }
 }
 
-/// The detents within whose pull fine adjustment was switched off. Each is muted until the knob has
-/// left that pull.
+/// The detents that were within reach when fine adjustment was switched off. Each is muted until the
+/// knob has left its pull.
 ///
-/// - Edge cases: there is room for the first 64 detents of a list; those beyond are never muted.
+/// - Edge cases: Only the first 64 detents of a list can be muted.
 struct MutedDetents {
   private var members: UInt64 = 0
 
   /// No detent is muted.
   init() {}
 
-  /// Mutes the detents in whose pull `fraction` lies.
+  /// Mutes the detents that pull at `fraction`.
   init(at fraction: Double, of parameter: Parameter) {
     members = .max
     unmute(beyond: fraction, of: parameter)
@@ -75,7 +75,7 @@ struct MutedDetents {
     index < UInt64.bitWidth && members & 1 &<< UInt64(index) != 0
   }
 
-  /// Lets those detents pull again whose pull does not reach `fraction`.
+  /// Unmutes the detents whose pull does not reach `fraction`.
   mutating func unmute(beyond fraction: Double, of parameter: Parameter) {
     guard members != 0 else { return }
     for index in parameter.detents.indices

@@ -1,17 +1,17 @@
-/// The figures in which a value reads well: how many digits, and whether in thousands.
+/// A value in the form in which it reads well: how many digits it has, and which SI prefix.
 ///
 ///     let cutoff = Parameter(20...20_000, taper: .logarithmic)
 ///     cutoff.figures(of: 2740, usesPrefixes: true)    // 2.74, two digits, in thousands: 2.74 kHz
 ///     cutoff.figures(of: 2740)                        // 2740, no digits
 public struct Figures: Equatable, Sendable {
-  /// The number to write: the value, over the power of 1000 that was taken out.
+  /// The number to write: the value divided by the power of 1000 that the prefix stands for.
   public let number: Double
   /// How many digits follow the decimal separator: 0...15.
   public let digits: Int
-  /// Which power of 1000 was taken out: -3 (nano) to 3 (giga); 0 is none.
+  /// The power of 1000 that the prefix stands for: from -3 (nano) to 3 (giga); 0 for no prefix.
   public let thousands: Int
 
-  /// The letter of the prefix, as an SI unit has it; empty for none. Micro is U+00B5.
+  /// The letter of the SI prefix; empty for none. Micro is U+00B5.
   public var prefix: StaticString {
     switch thousands {
     case -3: "n"
@@ -26,16 +26,16 @@ public struct Figures: Equatable, Sendable {
 }
 
 extension Parameter {
-  /// The figures of a value.
+  /// How a value reads.
   ///
   /// - Parameters:
   ///   - value: in the user's unit.
-  ///   - digits: how many after the decimal separator, clamped to 0...15. nil is as many as the step
-  ///     has, or as show the width of the range in three (1.00, 10.0, 100); with prefixes, as make
-  ///     three in all.
-  ///   - usesPrefixes: whether to take powers of 1000 out, from nano to giga.
-  /// - Edge cases: what would round to 1000 has the next prefix already. 0 has none, and neither has
-  ///   what would read as 0 with the smallest.
+  ///   - digits: how many digits follow the decimal separator, clamped to 0...15. With nil, there are
+  ///     as many as the step has; without a step, as many as give the width of the range three digits
+  ///     (1.00, 10.0, 100); with prefixes, as many as give the number three digits.
+  ///   - usesPrefixes: whether to use SI prefixes, from nano to giga.
+  /// - Edge cases: A number that would round to 1000 has the next prefix. 0 has no prefix, and neither
+  ///   has a number that would read as 0 even with the smallest.
   public func figures(
     of value: Double, digits: Int? = nil, usesPrefixes: Bool = false
   ) -> Figures {
@@ -55,7 +55,7 @@ extension Parameter {
     return places
   }
 
-  /// A value without its powers of 1000, and how many were taken out.
+  /// A value divided by the power of 1000 that suits it, and that power.
   private static func reduced(_ value: Double) -> (number: Double, thousands: Int) {
     var (scale, thousands) = (1.0, 0)
     if value.magnitude < 5e-12 { return (value, 0) }
@@ -71,7 +71,7 @@ extension Parameter {
     return (value * scale, thousands)
   }
 
-  /// As many digits as make three figures in all.
+  /// The number of decimal places that gives a number three digits in all.
   private static func digits(ofThree number: Double) -> Int {
     switch number.magnitude {
     case 99.95...: 0

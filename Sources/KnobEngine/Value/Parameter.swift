@@ -1,5 +1,6 @@
-/// What a value means: its range, taper, step, detents, whether its ends are one place, and the
-/// value to go back to. It knows nothing of fingers.
+/// What a value means: its range, taper, step, and detents, whether its ends coincide, and its
+/// default. A parameter is independent of input, so typed values, presets, and automation can use it
+/// on their own.
 ///
 ///     var cutoff = Parameter(20...20_000, taper: .logarithmic, default: 1_000)
 ///     cutoff.value(at: 0.5)             // 632.4555320336758
@@ -9,8 +10,8 @@
 public struct Parameter: Equatable, Sendable {
   /// The values from one end of the travel to the other, in the user's unit.
   ///
-  /// - Precondition: both ends, and the distance between them, must be finite, and the taper must
-  ///   be able to have them (a logarithmic one needs a lower end above zero).
+  /// - Precondition: Both ends, and the distance between them, must be finite, and must suit the
+  ///   taper: a logarithmic range needs a lower end above zero.
   public var range: ClosedRange<Double> { didSet { settle() } }
 
   /// How the value follows the travel.
@@ -18,31 +19,32 @@ public struct Parameter: Equatable, Sendable {
 
   /// The distance between two reachable values, or nil where every value is reachable.
   ///
-  /// The reachable values are `lower + i * step`, never above the upper end: 0...10 by 3 has 0 3 6
-  /// 9. A step larger than the range leaves only the lower end. Where the lower end and the step are
-  /// decimal numbers of at most nine places, so are the reachable values: three steps of 0.1 are 0.3.
-  /// - Precondition: a step must be finite and greater than zero.
+  /// The reachable values are `lower + i * step`, never above the upper end: a range of 0...10 with a
+  /// step of 3 has the values 0, 3, 6, and 9. A step larger than the range leaves only the lower end.
+  /// If the lower end and the step are decimal numbers of at most nine places, so are the reachable
+  /// values: three steps of 0.1 are 0.3.
+  /// - Precondition: A step must be finite and greater than zero.
   public var step: Double? { didSet { settle() } }
 
   /// The reachable values; nil without a step.
   private(set) var steps: Steps?
 
-  /// Values that hold a turning knob a little: within ``pull`` of one, the knob has that value.
+  /// Values that a turning knob snaps to when it comes within ``pull`` of them.
   ///
-  /// - Edge cases: what lies outside the range, or is NaN, does not count.
+  /// - Edge cases: Values outside the range, and NaN, are ignored.
   public var detents: Values
 
   /// Half the width of a detent, as a fraction of the travel: 0.01 by default.
   ///
-  /// - Edge cases: with NaN or a negative number no detent pulls.
+  /// - Edge cases: With NaN or a negative number, no detent pulls.
   public var pull: Double
 
-  /// Whether the two ends are one place, as with hue, phase or a compass. The upper end then reads
-  /// as the lower.
+  /// Whether the two ends coincide, as with a hue, a phase, or a compass. The upper end then reads as
+  /// the lower.
   public var wraps: Bool { didSet { settle() } }
 
-  /// The value that a reset goes to, as it was given; ``resetValue`` is the reachable one next to
-  /// it.
+  /// The default value as it was given. A reset goes to ``resetValue``, the reachable value nearest
+  /// to it.
   public var defaultValue: Double
 
   /// Creates a parameter.
@@ -51,11 +53,11 @@ public struct Parameter: Equatable, Sendable {
   ///   - range: the values from end to end, in the user's unit.
   ///   - taper: how the value follows the travel.
   ///   - step: the distance between two reachable values; nil where every value is reachable.
-  ///   - detents: values that hold a turning knob a little.
+  ///   - detents: values that a turning knob snaps to.
   ///   - pull: half the width of a detent, as a fraction of the travel.
-  ///   - wraps: whether the two ends are one place.
-  ///   - default: the value that a reset goes to; the lower end where it is left out.
-  /// - Precondition: ``fault(lower:upper:taper:step:)`` must find nothing.
+  ///   - wraps: whether the two ends coincide.
+  ///   - default: the value that a reset goes to; the lower end if you leave it out.
+  /// - Precondition: ``fault(lower:upper:taper:step:)`` must return nil.
   public init(
     _ range: ClosedRange<Double>, taper: Taper = .linear, step: Double? = nil,
     detents: Values = Values(), pull: Double = 0.01, wraps: Bool = false, default: Double? = nil
@@ -70,10 +72,10 @@ public struct Parameter: Equatable, Sendable {
     settle()
   }
 
-  /// What is wrong with these settings, as a sentence, or nil where a parameter can have them.
+  /// What is wrong with these settings, as a sentence, or nil if they are valid.
   ///
-  /// For settings that come from a user or a host: ask here first, since the initializer and the
-  /// setters take a fault for a programmer's mistake and stop.
+  /// Check settings that come from a user or a host here first. The initializer and the setters treat
+  /// a fault as a programmer's mistake and stop the program.
   ///
   ///     Parameter.fault(lower: 0, upper: 10, taper: .logarithmic)
   ///     // "the lower end of a logarithmic range must be greater than zero"
@@ -92,7 +94,7 @@ public struct Parameter: Equatable, Sendable {
     range == other.range && taper == other.taper && step == other.step && wraps == other.wraps
   }
 
-  /// Stops for a fault, and counts the steps.
+  /// Stops the program for a fault, and counts the steps.
   private mutating func settle() {
     let fault = Parameter.fault(
       lower: range.lowerBound, upper: range.upperBound, taper: taper, step: step)
@@ -107,33 +109,35 @@ public struct Parameter: Equatable, Sendable {
 
   /// The value at `fraction` of the travel, before any step.
   ///
-  /// - Edge cases: the fraction is clamped, or taken modulo 1 when wrapping; NaN gives the lower
-  ///   end.
+  /// - Edge cases: The fraction is clamped, or taken modulo 1 if the parameter wraps. NaN gives the
+  ///   lower end.
   public func value(at fraction: Double) -> Double {
     taper.value(at: confined(fraction), in: range)
   }
 
   /// The fraction of the travel, 0...1, at which `value` lies.
   ///
-  /// - Edge cases: clamped, or wrapped when wrapping; NaN and an empty range give 0.
+  /// - Edge cases: Values outside the range are clamped, or wrapped if the parameter wraps. NaN and
+  ///   an empty range give 0.
   public func fraction(of value: Double) -> Double {
     taper.fraction(of: wraps ? wrapped(value) : value, in: range)
   }
 
-  /// A fraction brought into 0...1: clamped, or modulo 1 when wrapping, where 1 to 1e-9 is 0.
+  /// A fraction brought into 0...1: clamped, or modulo 1 when wrapping. Then a fraction within 1e-9
+  /// of 1 is 0.
   func confined(_ fraction: Double) -> Double {
     guard wraps else { return min(max(fraction, 0), 1) }
     let rest = fraction - fraction.rounded(.down)
     return rest < 1 - Parameter.tolerance ? rest : 0
   }
 
-  /// The signed way from one fraction to another, the short way round when wrapping.
+  /// The signed distance from one fraction to another, the short way around when wrapping.
   func way(from start: Double, to end: Double) -> Double {
     let way = end - start
     return wraps ? way - (way + 0.5).rounded(.down) : way
   }
 
-  /// The distance between two values, the short way round when wrapping.
+  /// The distance between two values, the short way around when wrapping.
   func distance(_ a: Double, _ b: Double) -> Double {
     let distance = (a - b).magnitude
     return wraps ? min(distance, (width - distance).magnitude) : distance
@@ -149,10 +153,9 @@ public struct Parameter: Equatable, Sendable {
     return result >= lower && result < end ? result : lower
   }
 
-  /// `value` where a knob can have it: in the range and on a step.
+  /// The reachable value nearest to `value`; of two that are equally near, the upper one.
   ///
-  /// The nearest reachable value wins; a tie goes up.
-  /// - Returns: nil for NaN, and for an infinity when wrapping: there is no such place.
+  /// - Returns: nil for NaN, and for an infinity if the parameter wraps.
   public func snapped(_ value: Double) -> Double? {
     guard wraps ? value.isFinite : !value.isNaN else { return nil }
     let inside = wraps ? wrapped(value) : min(max(value, range.lowerBound), range.upperBound)
@@ -162,6 +165,6 @@ public struct Parameter: Equatable, Sendable {
 
   /// The value that a reset goes to: ``defaultValue`` in the range and on a step.
   ///
-  /// - Edge cases: a default of NaN gives the lower end.
+  /// - Edge cases: A default of NaN gives the lower end.
   public var resetValue: Double { snapped(defaultValue) ?? range.lowerBound }
 }
