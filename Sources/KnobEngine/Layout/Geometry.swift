@@ -68,8 +68,8 @@ public struct Sweep: Equatable, Sendable {
     (startDegrees, endDegrees) = (start, end)
   }
 
-  /// Whether a sweep can have these ends: they must be finite, and more than 0 and at most 360 degrees
-  /// apart.
+  /// Whether a sweep can have these ends: they must be finite, and more than 0 and at most 360
+  /// degrees apart.
   public static func isValid(degrees start: Double, to end: Double) -> Bool {
     start.isFinite && end - start > 0 && end - start <= 360 + Parameter.tolerance
   }

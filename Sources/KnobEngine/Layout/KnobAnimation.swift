@@ -1,8 +1,8 @@
 /// The movement of the picture to a value that was set with animation. The value itself changes at
 /// once.
 ///
-/// The picture moves through the fractions, so it takes the long way around and never crosses the gap. A
-/// knob that wraps takes the short way.
+/// The picture moves through the fractions, so it takes the long way around and never crosses the
+/// gap. A knob that wraps takes the short way.
 ///
 ///     let animation = KnobAnimation(from: 0, to: 1)
 ///     animation.fraction(at: 0.05)    // 0.125
@@ -22,8 +22,8 @@ public struct KnobAnimation: Equatable, Sendable {
 
   /// The fraction that the picture showed at the start.
   public let start: Double
-  /// The fraction to which the picture moves. It lies outside 0...1 if the short way crosses the ends
-  /// of a knob that wraps.
+  /// The fraction to which the picture moves. It lies outside 0...1 if the short way crosses the
+  /// ends of a knob that wraps.
   public let end: Double
   /// How the speed changes during the animation.
   public let curve: Curve

@@ -1,5 +1,5 @@
-/// The part of a layout that stands still while the value changes: the center, and the radii and widths
-/// around it, in points.
+/// The part of a layout that stands still while the value changes: the center, and the radii and
+/// widths around it, in points.
 package struct KnobFace: Equatable, Sendable {
   package let center: KnobPoint
   package let diameter: Double

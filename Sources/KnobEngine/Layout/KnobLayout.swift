@@ -4,7 +4,8 @@
 ///     layout.track.radius       // 45 on a dial of 100
 ///     layout.rotation           // the angle by which to rotate an image of a knob
 ///
-/// Lines are sharp: the center of the dial and the widths of ticks and track fit the device's pixels.
+/// Lines are sharp: the center of the dial and the widths of ticks and track fit the device's
+/// pixels.
 public struct KnobLayout: Equatable, Sendable {
   /// A part of a circle, clockwise from `start` to `end`. Angles are in radians, 0 at 12 o'clock.
   public struct Arc: Hashable, Sendable {
@@ -143,8 +144,8 @@ public struct KnobLayout: Equatable, Sendable {
 }
 
 extension KnobLayout {
-  /// The tick marks around the dial. Even ones are in the order of the travel. Of those at values, the
-  /// minor ones come first.
+  /// The tick marks around the dial. Even ones are in the order of the travel. Of those at values,
+  /// the minor ones come first.
   public var ticks: [Tick] {
     var ticks: [Tick] = []
     forEachTick { ticks.append($0) }

@@ -1,5 +1,5 @@
-/// The proportions of a knob. Unless noted otherwise, lengths are shares of the diameter of the dial, so
-/// one set of metrics serves every size.
+/// The proportions of a knob. Unless noted otherwise, lengths are shares of the diameter of the
+/// dial, so one set of metrics serves every size.
 public struct KnobMetrics: Equatable, Sendable {
   /// Where the fill starts.
   public enum Origin: Equatable, Sendable {
@@ -27,11 +27,11 @@ public struct KnobMetrics: Equatable, Sendable {
   public enum Ticks: Equatable, Sendable {
     /// No tick marks.
     case none
-    /// A number of tick marks at equal distances along the travel. The first, the last, and one in the
-    /// middle are major. With fewer than two there are none.
+    /// A number of tick marks at equal distances along the travel. The first, the last, and one in
+    /// the middle are major. With fewer than two there are none.
     case even(Int)
-    /// Tick marks at values in the user's unit, placed by the taper. Values outside the range are left
-    /// out.
+    /// Tick marks at values in the user's unit, placed by the taper. Values outside the range are
+    /// left out.
     case at(Values, minor: Values = Values())
 
     /// Calls a closure with the fraction at which each tick lies, and whether the tick is major.
@@ -72,18 +72,19 @@ public struct KnobMetrics: Equatable, Sendable {
 
   /// The width of the indicator, which is never thinner than 1.5 points.
   public var indicatorWidth = 0.042
-  /// The start of the indicator, as a share of the cap's radius; nil means 0.52, or 0.3 on a dial of
-  /// less than 40 points.
+  /// The start of the indicator, as a share of the cap's radius; nil means 0.52, or 0.3 on a dial
+  /// of less than 40 points.
   public var indicatorStart: Double?
-  /// The end of the indicator, as a share of the cap's radius; nil means 0.86, or 0.9 on a dial of less
-  /// than 40 points.
+  /// The end of the indicator, as a share of the cap's radius; nil means 0.86, or 0.9 on a dial of
+  /// less than 40 points.
   public var indicatorEnd: Double?
 
   /// The radius of the thumb, a disc on the track at the end of the fill. 0, the default, means no
   /// thumb.
   public var thumbRadius = 0.0
 
-  /// The tick marks around the dial: none by default, and none on a dial smaller than ``smallDial``.
+  /// The tick marks around the dial: none by default, and none on a dial smaller than
+  /// ``smallDial``.
   public var ticks = Ticks.none
   /// The width of ticks, at least one device pixel.
   public var tickWidth = 0.012

@@ -2,7 +2,8 @@
 package struct KnobNeedle: Equatable, Sendable {
   /// The angle of the indicator, in radians.
   package let angle: Double
-  /// Where the fill starts and ends, clockwise, in radians; nil where the two meet, and without a fill.
+  /// Where the fill starts and ends, clockwise, in radians; nil where the two meet, and without a
+  /// fill.
   package let fill: ClosedRange<Double>?
   /// Whether a dot stands for the fill: where the value is at an origin other than the lower end.
   package let hasFillDot: Bool

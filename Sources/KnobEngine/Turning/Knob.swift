@@ -1,7 +1,7 @@
 /// A rotary knob: a value, what the value means, and how a hand turns it.
 ///
-/// A knob is independent of any platform, and has no clock, colors, fonts, or callbacks. A front end
-/// passes each input to the knob and emits the events that it returns:
+/// A knob is independent of any platform, and has no clock, colors, fonts, or callbacks. A front
+/// end passes each input to the knob and emits the events that it returns:
 ///
 ///     var knob = Knob(Parameter(10...30), value: 20, size: KnobSize(width: 160, height: 160))
 ///     knob.handle(.press(KnobPoint(x: 80, y: 10)))     // [.began]
@@ -15,16 +15,16 @@ public struct Knob: Sendable {
     didSet { if !parameter.reachesSameValues(as: oldValue) { readmitValue() } }
   }
 
-  /// The value: always finite, in the range, and on a step if there is one. To change it in code, call
-  /// ``set(_:)``.
+  /// The value: always finite, in the range, and on a step if there is one. To change it in code,
+  /// call ``set(_:)``.
   public internal(set) var value: Double
 
-  /// Whether the moves of a pointer emit changes. If false, its release emits a single change. True by
-  /// default.
+  /// Whether the moves of a pointer emit changes. If false, its release emits a single change. True
+  /// by default.
   public var isContinuous = true
 
-  /// Whether the knob returns to its default when a pointer lets go, as a pitch-bend wheel does. False
-  /// by default.
+  /// Whether the knob returns to its default when a pointer lets go, as a pitch-bend wheel does.
+  /// False by default.
   public var returnsToDefault = false
 
   /// Whether the knob takes input: true until ``setEnabled(_:)`` says otherwise.
@@ -60,8 +60,8 @@ public struct Knob: Sendable {
     didSet { remeasure() }
   }
 
-  /// How movement becomes travel. The style, the dead zone, the largest turn, and the ring are fixed
-  /// at the press for the whole gesture. Other changes take effect at once, without a jump.
+  /// How movement becomes travel. The style, the dead zone, the largest turn, and the ring are
+  /// fixed at the press for the whole gesture. Other changes take effect at once, without a jump.
   public var tracking = Tracking() {
     didSet { remeasure() }
   }
@@ -70,7 +70,8 @@ public struct Knob: Sendable {
   ///
   /// - Parameters:
   ///   - parameter: what the value means.
-  ///   - value: clamped or wrapped, and snapped. If you leave it out, or with NaN, the default value.
+  ///   - value: clamped or wrapped, and snapped. If you leave it out, or with NaN, the default
+  ///     value.
   ///   - size: the size of the dial in points.
   public init(
     _ parameter: Parameter = Parameter(0...1), value: Double? = nil,
@@ -120,8 +121,8 @@ public struct Knob: Sendable {
     }
   }
 
-  /// The part of what `input` would do that is told before the value changes: ``KnobEvents/burstEnded``
-  /// and ``KnobEvents/began``. The knob stays as it is.
+  /// The part of what `input` would do that is told before the value changes:
+  /// ``KnobEvents/burstEnded`` and ``KnobEvents/began``. The knob stays as it is.
   ///
   /// A front end tells the opening while the value is still the old one, so that whoever hears a
   /// gesture begin can keep the value from before. It then handles the input and tells the rest:
@@ -130,8 +131,8 @@ public struct Knob: Sendable {
   ///     tell(opening)
   ///     tell(knob.handle(input).subtracting(opening))
   ///
-  /// - Edge cases: Empty for the inputs of a pointer and for ``KnobInput/endBurst``: they do not begin
-  ///   a gesture that changes the value at once.
+  /// - Edge cases: Empty for the inputs of a pointer and for ``KnobInput/endBurst``: they do not
+  ///   begin a gesture that changes the value at once.
   public func opening(of input: KnobInput) -> KnobEvents {
     switch input {
     case .press, .move, .release, .cancel, .endBurst: return .none
@@ -147,8 +148,8 @@ public struct Knob: Sendable {
 
   package mutating func endBurst() -> KnobEvents { burst.end() }
 
-  /// Handles a key, or an input that has the same effect as one. Held keys make one gesture; any other
-  /// is a gesture by itself.
+  /// Handles a key, or an input that has the same effect as one. Held keys make one gesture; any
+  /// other is a gesture by itself.
   package mutating func act(
     _ key: KnobInput.Key, fine: Bool = false, isHeld: Bool = false,
     from source: KnobEvents.Source
@@ -205,11 +206,11 @@ public struct Knob: Sendable {
     return events.isEmpty ? .none : events.from(.scroll)
   }
 
-  /// Whether the knob takes a scroll in this direction. If not, the front end leaves the scroll to the
-  /// page.
+  /// Whether the knob takes a scroll in this direction. If not, the front end leaves the scroll to
+  /// the page.
   ///
-  /// - Edge cases: A knob that wraps, or is in a scroll burst, takes every scroll. A knob with a single
-  ///   value takes none.
+  /// - Edge cases: A knob that wraps, or is in a scroll burst, takes every scroll. A knob with a
+  ///   single value takes none.
   public func canScroll(up: Bool) -> Bool {
     guard takesInput, !isTurning, parameter.canMove else { return false }
     if burst.source == .scroll || parameter.wraps { return true }
@@ -223,10 +224,10 @@ public struct Knob: Sendable {
   /// While a pointer turns the knob, the value is the first of these that fits:
   /// - An *echo* lies within a millionth of the range of the present value, or of one of the last
   ///   four that the gesture emitted. It is ignored.
-  /// - An *answer* lies within 5 % of the travel of the hand's position, as from a host that rounds. The
-  ///   knob takes the value, and the hand turns on as if nothing had been set.
-  /// - A *late answer* lies within 1 % of the travel of one of the last four values that the gesture
-  ///   emitted. It is ignored.
+  /// - An *answer* lies within 5 % of the travel of the hand's position, as from a host that
+  ///   rounds. The knob takes the value, and the hand turns on as if nothing had been set.
+  /// - A *late answer* lies within 1 % of the travel of one of the last four values that the
+  ///   gesture emitted. It is ignored.
   /// - Anything else is *news*: the knob takes the value, and the hand turns on from there.
   /// - Edge cases: The value is clamped or wrapped, and snapped. NaN is ignored. Infinities are
   ///   clamped, or ignored if the knob wraps.

@@ -11,8 +11,8 @@ public struct KnobEvents: OptionSet, Sendable {
 
   /// No events. (An array literal would allocate memory.)
   package static var none: KnobEvents { KnobEvents() }
-  /// A burst of scroll events or held keys ended because this input came. This happens before anything
-  /// else. ``burstSource`` says which kind of burst it was.
+  /// A burst of scroll events or held keys ended because this input came. This happens before
+  /// anything else. ``burstSource`` says which kind of burst it was.
   public static let burstEnded = KnobEvents(rawValue: 1)
   /// A gesture began.
   public static let began = KnobEvents(rawValue: 2)

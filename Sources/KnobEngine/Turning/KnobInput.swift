@@ -1,14 +1,14 @@
 /// User input, as a front end reports it.
 ///
-/// Points are in the knob's own coordinates, y down, in points (not device pixels). During a gesture
-/// they are measured from where the dial lay at the press, so that a page that scrolls under a
-/// resting hand turns nothing. Inputs that do not fit the moment (a move without a press, a second
-/// press, a point with NaN or infinity) are ignored.
+/// Points are in the knob's own coordinates, y down, in points (not device pixels). During a
+/// gesture they are measured from where the dial lay at the press, so that a page that scrolls
+/// under a resting hand turns nothing. Inputs that do not fit the moment (a move without a press, a
+/// second press, a point with NaN or infinity) are ignored.
 public enum KnobInput: Equatable, Sendable {
   /// A finger, pen, or mouse button went down.
   case press(KnobPoint, by: Pointer = .touch, fine: Bool = false)
-  /// The pointer that pressed moved. Pass every sample that the system coalesced as a move, and mark all
-  /// but the last of a batch as coalesced, so that the batch reports one change.
+  /// The pointer that pressed moved. Pass every sample that the system coalesced as a move, and
+  /// mark all but the last of a batch as coalesced, so that the batch reports one change.
   case move(KnobPoint, fine: Bool = false, isCoalesced: Bool = false)
   /// The pointer that pressed went up.
   case release
@@ -56,8 +56,8 @@ public enum KnobInput: Equatable, Sendable {
 
   /// The number of notches for a scroll event. Up and right are more; the larger movement counts.
   ///
-  /// With Shift, some systems report a vertical wheel as a horizontal one with the sign of the vertical
-  /// one.
+  /// With Shift, some systems report a vertical wheel as a horizontal one with the sign of the
+  /// vertical one.
   ///
   /// - Parameters:
   ///   - right: the distance by which a page would scroll to the right.

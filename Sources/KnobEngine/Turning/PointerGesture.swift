@@ -1,7 +1,8 @@
 /// The state of the gesture in which a pointer turns a knob. All of it is set at the press.
 ///
 /// The unsnapped fraction is kept between moves, so that slow movement is never lost. Movement is
-/// measured from an anchor rather than summed, so that coming back to the anchor gives exactly its value.
+/// measured from an anchor rather than summed, so that coming back to the anchor gives exactly its
+/// value.
 struct PointerGesture {
   /// The point from which movement is measured, and the state of the knob there.
   struct Anchor {
@@ -11,8 +12,8 @@ struct PointerGesture {
     var detent: Double?
   }
 
-  /// The travel in points and the sweep in radians, by which movement is divided, and the factor of fine
-  /// adjustment.
+  /// The travel in points and the sweep in radians, by which movement is divided, and the factor of
+  /// fine adjustment.
   struct Measures: Equatable {
     var travel = 0.0
     var extent = 0.0
@@ -52,8 +53,8 @@ struct PointerGesture {
     if point.distance(to: start) > reach + Parameter.tolerance { hasStrayed = true }
   }
 
-  /// Whether a value set in code is a host's answer to this hand: within 5 % of the travel of the hand's
-  /// position.
+  /// Whether a value set in code is a host's answer to this hand: within 5 % of the travel of the
+  /// hand's position.
   func isAnswer(_ value: Double, _ parameter: Parameter) -> Bool {
     let hand = parameter.confined(unsnapped)
     let way = parameter.way(from: hand, to: parameter.fraction(of: value))
@@ -166,8 +167,8 @@ extension Knob {
     }
   }
 
-  /// Computes the value for the unsnapped fraction: the anchor's value at the anchor, the value of a
-  /// detent that pulls, or otherwise the reachable value.
+  /// Computes the value for the unsnapped fraction: the anchor's value at the anchor, the value of
+  /// a detent that pulls, or otherwise the reachable value.
   private mutating func settle() {
     if isHere(gesture.takenFraction) { return }
     gesture.takenFraction = gesture.unsnapped
@@ -220,8 +221,8 @@ extension Knob {
   }
 
   /// Measures anew after the size, the sweep, or the tracking has been set. If movement now counts
-  /// differently, the anchor moves to the last point. If the center has moved, rotary tracking goes on
-  /// from the next point.
+  /// differently, the anchor moves to the last point. If the center has moved, rotary tracking goes
+  /// on from the next point.
   mutating func remeasure() {
     guard gesture.isActive else { return }
     let old = gesture.measures
@@ -257,7 +258,8 @@ struct EmittedValues {
     contains { parameter.isEcho(value, of: $0) }
   }
 
-  /// Whether `value` lies within 1 % of the travel of one of the values that the range still contains.
+  /// Whether `value` lies within 1 % of the travel of one of the values that the range still
+  /// contains.
   func hasLateAnswer(_ value: Double, _ parameter: Parameter) -> Bool {
     let fraction = parameter.fraction(of: value)
     return contains { emitted in

@@ -1,38 +1,40 @@
-/// Rotation around a center with one finger: the angle of each move, the total angle, and the speed.
+/// Rotation around a center with one finger: the angle of each move, the total angle, and the
+/// speed.
 ///
-/// A rotation has no ends and no value. Rotary tracking is built on it. You can also use it on its own,
-/// for a disc that turns freely:
+/// A rotation has no ends and no value. Rotary tracking is built on it. You can also use it on its
+/// own, for a disc that turns freely:
 ///
 ///     var rotation = Rotation(center: KnobPoint(x: 50, y: 50))
 ///     rotation.begin(at: KnobPoint(x: 50, y: 10))
-///     rotation.move(to: KnobPoint(x: 90, y: 50))    // 1.5707963267948966: a quarter turn clockwise
+///     rotation.move(to: KnobPoint(x: 90, y: 50))    // 1.5707963267948966: a quarter turn
+///     clockwise
 ///
-/// Whole turns add up. Coming back to the first point gives exactly the first angle, because whole turns
-/// are counted apart from the direction.
+/// Whole turns add up. Coming back to the first point gives exactly the first angle, because whole
+/// turns are counted apart from the direction.
 public struct Rotation: Sendable {
-  /// The center, in the coordinates of the points. Moving it adds no rotation: tracking resumes from
-  /// the next point.
+  /// The center, in the coordinates of the points. Moving it adds no rotation: tracking resumes
+  /// from the next point.
   public var center: KnobPoint {
     get { winding.center }
     set { winding.center = newValue }
   }
 
-  /// The radius of the dead zone, in points. A move whose straight path comes closer to the center, or
-  /// passes through it, adds no rotation.
+  /// The radius of the dead zone, in points. A move whose straight path comes closer to the center,
+  /// or passes through it, adds no rotation.
   public var deadZone: Double {
     get { winding.deadZone }
     set { winding.deadZone = newValue }
   }
 
-  /// The largest rotation of one move, in radians. A larger one counts as none, and tracking goes on
-  /// from there. nil means no limit.
+  /// The largest rotation of one move, in radians. A larger one counts as none, and tracking goes
+  /// on from there. nil means no limit.
   public var largestTurn: Double? {
     get { winding.largestTurn }
     set { winding.largestTurn = newValue }
   }
 
-  /// The ring in which moves count; nil means everywhere. Points are tested, not paths. Tracking resumes
-  /// from the first point inside.
+  /// The ring in which moves count; nil means everywhere. Points are tested, not paths. Tracking
+  /// resumes from the first point inside.
   public var ring: Tracking.Ring? {
     get { winding.ring }
     set { winding.ring = newValue }
@@ -42,8 +44,8 @@ public struct Rotation: Sendable {
   /// positive.
   public private(set) var delta = 0.0
 
-  /// The speed of the last moves, in radians per second: their rotation since the last earlier time,
-  /// divided by the time between. 0 until there are two times.
+  /// The speed of the last moves, in radians per second: their rotation since the last earlier
+  /// time, divided by the time between. 0 until there are two times.
   public private(set) var velocity = 0.0
 
   /// The last point.

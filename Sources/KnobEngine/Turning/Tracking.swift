@@ -29,8 +29,8 @@ public struct Tracking: Equatable, Sendable {
     /// A multiple of the smaller side of the knob.
     case knobSizes(Double)
 
-    /// This travel in points. It is zero, and nothing moves, if it depends on the size of a knob that
-    /// has none.
+    /// This travel in points. It is zero, and nothing moves, if it depends on the size of a knob
+    /// that has none.
     func points(sweep: Sweep, size: KnobSize) -> Double {
       switch self {
       case .points(let points): points
@@ -114,7 +114,8 @@ public struct Tracking: Equatable, Sendable {
     didSet { if !travel.isValid { fail("travel must be greater than zero") } }
   }
 
-  /// The factor by which fine adjustment changes the speed: 0.1 by default, which is ten times slower.
+  /// The factor by which fine adjustment changes the speed: 0.1 by default, which is ten times
+  /// slower.
   ///
   /// - Precondition: finite and greater than zero.
   public var fineFactor = 0.1 {
@@ -128,25 +129,25 @@ public struct Tracking: Equatable, Sendable {
   /// What happens past an end: ``Overshoot/slip`` by default. Knobs that wrap have no ends.
   public var overshoot = Overshoot.slip
 
-  /// Rotary: the radius of the dead zone around the center, in points. nil means 4 points, or a tenth of
-  /// the smaller side if that is less.
+  /// Rotary: the radius of the dead zone around the center, in points. nil means 4 points, or a
+  /// tenth of the smaller side if that is less.
   ///
   /// - Edge cases: NaN and negative numbers mean 0; only the very center is dead then.
   public var deadZone: Double?
 
-  /// Rotary: the largest turn of one move, in degrees. A larger one counts as none, and tracking goes on
-  /// from there. nil, the default, means no limit.
+  /// Rotary: the largest turn of one move, in degrees. A larger one counts as none, and tracking
+  /// goes on from there. nil, the default, means no limit.
   public var largestTurn: Double?
 
   /// Rotary: the ring in which moves count; nil, the default, means everywhere.
   public var ring: Ring?
 
-  /// Scrub: the width of the column around the center in which movement is at full speed. A tenth of
-  /// the travel by default.
+  /// Scrub: the width of the column around the center in which movement is at full speed. A tenth
+  /// of the travel by default.
   ///
-  /// - Edge cases: Outside the column the speed falls evenly with the distance from the center. It is
-  ///   lowest at half the travel, but never zero. NaN and negative widths mean 0; only the very center
-  ///   is at full speed then.
+  /// - Edge cases: Outside the column the speed falls evenly with the distance from the center. It
+  ///   is lowest at half the travel, but never zero. NaN and negative widths mean 0; only the very
+  ///   center is at full speed then.
   public var column = Column.travelShare(0.1)
 
   /// Creates tracking of a style, with the default for all other settings.

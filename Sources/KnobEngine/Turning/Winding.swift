@@ -1,5 +1,5 @@
-/// The rotation of a pointer around a center: the part of a ``Rotation`` that rotary tracking needs. Its
-/// points are finite.
+/// The rotation of a pointer around a center: the part of a ``Rotation`` that rotary tracking
+/// needs. Its points are finite.
 struct Winding: Sendable {
   var center: KnobPoint {
     didSet { if center != oldValue { resumes = true } }

@@ -10,13 +10,13 @@ extension Parameter {
     case detent
   }
 
-  /// What the user's hand feels at `value`, or nil for nothing. A front end with haptics plays it when
-  /// the knob reaches the value.
+  /// What the user's hand feels at `value`, or nil for nothing. A front end with haptics plays it
+  /// when the knob reaches the value.
   ///
   ///     Parameter(-12...12, detents: [0]).stop(at: 0)    // .detent
   ///
-  /// - Edge cases: An end that is also a detent counts as an end. A parameter that wraps, or has only
-  ///   one value, has no ends.
+  /// - Edge cases: An end that is also a detent counts as an end. A parameter that wraps, or has
+  ///   only one value, has no ends.
   public func stop(at value: Double) -> Stop? {
     if canMove, !wraps {
       if value == range.lowerBound { return .lowerEnd }
@@ -28,8 +28,8 @@ extension Parameter {
     return isDetent ? .detent : nil
   }
 
-  /// The detent that pulls at `fraction`: the value that it gives, and its own fraction. The nearest
-  /// detent wins; of two that are equally near, the upper one. Muted detents don't pull.
+  /// The detent that pulls at `fraction`: the value that it gives, and its own fraction. The
+  /// nearest detent wins; of two that are equally near, the upper one. Muted detents don't pull.
   func detent(
     at fraction: Double, except muted: MutedDetents = MutedDetents()
   ) -> (value: Double, fraction: Double)? {
@@ -55,8 +55,8 @@ extension Parameter {
   }
 }
 
-/// The detents that were within reach when fine adjustment was switched off. Each is muted until the
-/// knob has left its pull.
+/// The detents that were within reach when fine adjustment was switched off. Each is muted until
+/// the knob has left its pull.
 ///
 /// - Edge cases: Only the first 64 detents of a list can be muted.
 struct MutedDetents {

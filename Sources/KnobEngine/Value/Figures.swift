@@ -30,12 +30,12 @@ extension Parameter {
   ///
   /// - Parameters:
   ///   - value: in the user's unit.
-  ///   - digits: how many digits follow the decimal separator, clamped to 0...15. With nil, there are
-  ///     as many as the step has; without a step, as many as give the width of the range three digits
-  ///     (1.00, 10.0, 100); with prefixes, as many as give the number three digits.
+  ///   - digits: how many digits follow the decimal separator, clamped to 0...15. With nil, there
+  ///     are as many as the step has; without a step, as many as give the width of the range three
+  ///     digits (1.00, 10.0, 100); with prefixes, as many as give the number three digits.
   ///   - usesPrefixes: whether to use SI prefixes, from nano to giga.
-  /// - Edge cases: A number that would round to 1000 has the next prefix. 0 has no prefix, and neither
-  ///   has a number that would read as 0 even with the smallest.
+  /// - Edge cases: A number that would round to 1000 has the next prefix. 0 has no prefix, and
+  ///   neither has a number that would read as 0 even with the smallest.
   public func figures(
     of value: Double, digits: Int? = nil, usesPrefixes: Bool = false
   ) -> Figures {

@@ -1,6 +1,6 @@
 /// What a value means: its range, taper, step, and detents, whether its ends coincide, and its
-/// default. A parameter is independent of input, so typed values, presets, and automation can use it
-/// on their own.
+/// default. A parameter is independent of input, so typed values, presets, and automation can use
+/// it on their own.
 ///
 ///     var cutoff = Parameter(20...20_000, taper: .logarithmic, default: 1_000)
 ///     cutoff.value(at: 0.5)             // 632.4555320336758
@@ -19,10 +19,10 @@ public struct Parameter: Equatable, Sendable {
 
   /// The distance between two reachable values, or nil where every value is reachable.
   ///
-  /// The reachable values are `lower + i * step`, never above the upper end: a range of 0...10 with a
-  /// step of 3 has the values 0, 3, 6, and 9. A step larger than the range leaves only the lower end.
-  /// If the lower end and the step are decimal numbers of at most nine places, so are the reachable
-  /// values: three steps of 0.1 are 0.3.
+  /// The reachable values are `lower + i * step`, never above the upper end: a range of 0...10 with
+  /// a step of 3 has the values 0, 3, 6, and 9. A step larger than the range leaves only the lower
+  /// end. If the lower end and the step are decimal numbers of at most nine places, so are the
+  /// reachable values: three steps of 0.1 are 0.3.
   /// - Precondition: A step must be finite and greater than zero.
   public var step: Double? { didSet { settle() } }
 
@@ -39,8 +39,8 @@ public struct Parameter: Equatable, Sendable {
   /// - Edge cases: With NaN or a negative number, no detent pulls.
   public var pull: Double
 
-  /// Whether the two ends coincide, as with a hue, a phase, or a compass. The upper end then reads as
-  /// the lower.
+  /// Whether the two ends coincide, as with a hue, a phase, or a compass. The upper end then reads
+  /// as the lower.
   public var wraps: Bool { didSet { settle() } }
 
   /// The default value as it was given. A reset goes to ``resetValue``, the reachable value nearest
@@ -74,8 +74,8 @@ public struct Parameter: Equatable, Sendable {
 
   /// What is wrong with these settings, as a sentence, or nil if they are valid.
   ///
-  /// Check settings that come from a user or a host here first. The initializer and the setters treat
-  /// a fault as a programmer's mistake and stop the program.
+  /// Check settings that come from a user or a host here first. The initializer and the setters
+  /// treat a fault as a programmer's mistake and stop the program.
   ///
   ///     Parameter.fault(lower: 0, upper: 10, taper: .logarithmic)
   ///     // "the lower end of a logarithmic range must be greater than zero"

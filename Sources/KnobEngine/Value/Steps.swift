@@ -1,12 +1,12 @@
-/// The reachable values of a range with a step: `lower + i * step`, for i from 0 to the last that the
-/// range holds.
+/// The reachable values of a range with a step: `lower + i * step`, for i from 0 to the last that
+/// the range holds.
 struct Steps: Equatable, Sendable {
   /// The distance between two reachable values.
   let size: Double
   /// How many whole steps the range holds: `floor((upper - lower) / step + 1e-9)`.
   let count: Double
-  /// The number of the last reachable value. A knob that wraps reads an upper end that the steps meet
-  /// as the lower end.
+  /// The number of the last reachable value. A knob that wraps reads an upper end that the steps
+  /// meet as the lower end.
   let last: Double
   /// The power of ten by which the reachable values are whole numbers; nil where there is none.
   let decimalScale: Double?
@@ -63,8 +63,8 @@ struct Steps: Equatable, Sendable {
     return self.value(rest >= 0 && rest < places ? rest : 0)
   }
 
-  /// The reachable value that turning to `target` gives, coming from `present`, which lies `distance`
-  /// away.
+  /// The reachable value that turning to `target` gives, coming from `present`, which lies
+  /// `distance` away.
   ///
   /// A value less than 0.6 step away leaves the present one, so that a finger trembling on a
   /// boundary does not chatter. Between the last step and the lower end that comes round again,
@@ -139,8 +139,8 @@ extension Parameter {
     return moved(value, steps: count.rounded(.towardZero), share: count * 0.01)
   }
 
-  /// The value `steps` steps from `value`, or `share` of the travel where there is no step. It stops
-  /// at the ends or goes round.
+  /// The value `steps` steps from `value`, or `share` of the travel where there is no step. It
+  /// stops at the ends or goes round.
   func moved(_ value: Double, steps count: Double, share: Double) -> Double {
     if let steps { return steps.value(count, from: value) }
     return snapped(self.value(at: fraction(of: value) + share)) ?? value
