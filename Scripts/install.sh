@@ -47,6 +47,8 @@ locales              the German one, whose numbers have a comma
 node-typescript      compiles pages that use the web element's types
 python3              runs the accessibility checks
 python3-gi           Python's way to GTK's libraries
+libjs-vue            a framework in whose state a knob's value is
+node-preact          another one
 python3-venv         keeps Python's other packages in the project
 LIST
       ;;

@@ -20,6 +20,8 @@ const clickReach = 24;
 export function hearPointers(element, { dial, target, input }, knob, { handle, begin, resets }) {
   /** The pointer that turns the knob, how places in the window lie on the dial, and what ends with it. */
   let pointer, place, watch;
+  /** Whether another button of the pointer has just gone down or up. */
+  let isOther;
   /** Fingers that rest on the dial beside it. */
   const resting = new Set();
   let click = {};
@@ -42,7 +44,8 @@ export function hearPointers(element, { dial, target, input }, knob, { handle, b
     const { signal } = watch;
     const page = element.ownerDocument.defaultView;
     page.addEventListener("blur", take, { signal });
-    page.addEventListener("keydown", escape, { signal, capture: true });
+    const heard = { keydown: escape, pointermove: follow, pointerup: follow };
+    for (const type in heard) page.addEventListener(type, heard[type], { signal, capture: true });
   }
 
   /** While a pointer turns the knob, Escape is the knob's, wherever the keyboard is. */
@@ -51,6 +54,15 @@ export function hearPointers(element, { dial, target, input }, knob, { handle, b
     event.preventDefault();
     event.stopPropagation();
     take();
+  }
+
+  function follow(event) {
+    if (pointer != event.pointerId) return;
+    isOther = event.button > 0;
+    // The button that began goes up, which is a move as long as another is down.
+    const isUp = event.type == "pointerup" || (event.pointerType == "mouse" && !(event.buttons & 1));
+    if (isUp) return lift(event);
+    move(event);
   }
 
   function move(event) {
@@ -80,7 +92,10 @@ export function hearPointers(element, { dial, target, input }, knob, { handle, b
 
   function lose(event) {
     resting.delete(event.pointerId);
-    if (pointer == event.pointerId) take();
+    if (pointer != event.pointerId) return;
+    // Chromium takes the capture away for good when another button goes up. The window still hears of
+    // the pointer.
+    if (!isOther || event.type == "pointercancel") take();
   }
 
   const listeners = {
@@ -90,18 +105,7 @@ export function hearPointers(element, { dial, target, input }, knob, { handle, b
       else byDefault(event, () => press(event));
     },
 
-    pointermove(event) {
-      if (pointer != event.pointerId) return;
-      // The button that began has gone up, and another is still down.
-      if (event.pointerType == "mouse" && !(event.buttons & 1)) lift(event);
-      else move(event);
-    },
-
-    pointerup(event) {
-      resting.delete(event.pointerId);
-      if (pointer == event.pointerId) lift(event);
-    },
-
+    pointerup: (event) => resting.delete(event.pointerId),
     pointercancel: lose,
     lostpointercapture: lose,
 

@@ -63,6 +63,115 @@ def test_key_is_a_whole_gesture(tab, key):
     assert {entry["source"] for entry in journal} == {"key", None}
 
 
+# Each kind of input that changes the value at once, and its source.
+AT_ONCE = {
+    "key": lambda tab, x, y: tab.hand.key("ArrowUp"),
+    "scroll": lambda tab, x, y: tab.hand.wheel(x, y, -100),
+    "reset": lambda tab, x, y: tab.hand.click(x, y, count=2),
+    "assistive": lambda tab, x, y: tab.slider(
+        "(slider.stepUp(), slider.dispatchEvent(new InputEvent('input', { bubbles: true })))"
+    ),
+}
+
+
+@pytest.mark.parametrize("source, act", AT_ONCE.items(), ids=AT_ONCE.keys())
+def test_value_is_the_old_one_while_the_beginning_is_told(tab, source, act):
+    tab.open(f'<form id="form">{KNOB.replace(" min", " name=a shows-value min")}</form>')
+    x, y = tab.middle()
+    tab.knob("(knob.value = 25, knob.focus())")
+    tab.hand.hover(x, y)
+    tab.hand.frame(2)
+    tab.js("""() => {
+          globalThis.heard = [];
+          const see = ({ type, detail }) => heard.push([
+            detail?.source, type, knob.value, new FormData(form).get("a"), knob.valueText]);
+          for (const type of ["gesture-begin", "input"]) knob.addEventListener(type, see);
+        }""")
+    act(tab, x, y)
+    tab.hand.frame(2)
+    tab.page.wait_for_timeout(100)
+    begin, change = tab.js("heard.slice(-2)")
+    assert begin == [source, "gesture-begin", "25", "25", "25.0"]
+    assert change[1] == "input" and change[2] == change[3] != "25"
+
+
+def test_value_that_is_set_when_the_beginning_is_told_is_the_one_that_changes(tab):
+    start(tab, 'step="1"')
+    tab.knob("knob.addEventListener('gesture-begin', () => knob.value = 15)")
+    tab.knob("knob.focus()")
+    tab.hand.key("ArrowUp")
+    assert tab.value() == 16
+    assert tab.events() == GESTURE
+
+
+@pytest.mark.parametrize("code", ["knob.disabled = true", "knob.readOnly = true", "knob.remove()"])
+def test_knob_that_is_taken_away_when_the_beginning_is_told_ends_once(tab, code):
+    start(tab)
+    tab.js(f"""() => {{
+          globalThis.kept = knob;
+          globalThis.heard = [];
+          for (const type of ["gesture-begin", "input", "change", "gesture-end"])
+            knob.addEventListener(type, () => heard.push(type));
+          knob.addEventListener("gesture-begin", () => {{ {code} }});
+        }}""")
+    tab.knob("knob.focus()")
+    tab.hand.key("ArrowUp")
+    assert tab.js("[kept.value, ...heard]") == ["20", "gesture-begin", "gesture-end"]
+
+
+def test_held_key_is_one_gesture(tab):
+    start(tab, 'step="1"')
+    tab.knob("knob.focus()")
+    keyboard = tab.page.keyboard
+    for _ in range(5):
+        keyboard.down("ArrowUp")
+    # Another key joins in.
+    keyboard.down("ArrowRight")
+    keyboard.up("ArrowUp")
+    assert tab.events() == ["gesture-begin", *["input"] * 6]
+    keyboard.up("ArrowRight")
+    assert tab.events() == ["change", "gesture-end"]
+    assert tab.value() == 26
+
+
+@pytest.mark.parametrize("code", ["knob.blur()", "other.focus()", "knob.remove()"])
+def test_held_key_ends_where_the_keyboard_leaves(tab, code):
+    tab.open(KNOB + '<input id="other">')
+    tab.js("void (globalThis.kept = knob, knob.focus())")
+    tab.page.keyboard.down("ArrowUp")
+    tab.js("journal.splice(0)")
+    tab.js("void ['change', 'gesture-end'].forEach((type) => kept.addEventListener(type, () => "
+           "(globalThis.heard ??= []).push(type)))")
+    tab.js(code)
+    assert tab.js("heard") == ["change", "gesture-end"]
+    tab.page.keyboard.up("ArrowUp")
+    assert tab.js("heard") == ["change", "gesture-end"]
+
+
+def test_wheel_beside_a_held_key_makes_gestures_of_their_own(tab):
+    x, y = start(tab, 'step="1"')
+    tab.knob("knob.focus()")
+    tab.hand.hover(x, y)
+    tab.page.keyboard.down("ArrowUp")
+    tab.hand.wheel(x, y, -100)
+    tab.hand.frame(2)
+    tab.page.keyboard.up("ArrowUp")
+    tab.page.wait_for_timeout(350)
+    told = [(e["type"], e["source"]) for e in tab.journal() if e["source"]]
+    assert told == [
+        ("gesture-begin", "key"),
+        ("gesture-end", "key"),
+        ("gesture-begin", "scroll"),
+        ("gesture-end", "scroll"),
+    ]
+
+
+def test_key_of_a_script_is_a_whole_gesture(tab):
+    start(tab)
+    tab.knob("knob.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowUp', bubbles: true }))")
+    assert tab.events() == GESTURE
+
+
 def test_key_at_the_end_changes_nothing(tab):
     start(tab)
     tab.knob("(knob.value = 30, knob.focus())")

@@ -178,6 +178,143 @@ def test_only_the_first_button_turns(tab):
     assert (tab.value(), tab.events()) == (50, [])
 
 
+@pytest.mark.parametrize("button", ["right", "middle"])
+def test_second_button_in_mid_drag_does_nothing(tab, button):
+    # A pointer beyond the window is told only while the first button alone is down.
+    x, y = start(tab, f'<div style="height: 200px"></div>{KNOB}')
+    mouse = tab.page.mouse
+    mouse.move(x, y)
+    mouse.down()
+
+    def move(way, value):
+        mouse.move(x, y - way)
+        tab.hand.frame()
+        assert tab.value() == value
+
+    move(25, 60)
+    mouse.down(button=button)
+    move(30, 62)
+    mouse.up(button=button)
+    move(35, 64)
+    move(50, 70)
+    mouse.up()
+    assert (tab.value(), tab.events()[-2:]) == (70, ["change", "gesture-end"])
+
+
+@pytest.mark.parametrize("button", ["right", "middle"])
+def test_first_button_ends_the_drag_though_the_second_is_down(tab, button):
+    x, y = start(tab)
+    mouse = tab.page.mouse
+    mouse.move(x, y)
+    mouse.down()
+    mouse.down(button=button)
+    mouse.move(x, y - 25)
+    mouse.up()
+    tab.hand.frame()
+    assert tab.events() == ["gesture-begin", "input", "change", "gesture-end"]
+    mouse.move(x, y - 50)
+    tab.hand.frame()
+    mouse.up(button=button)
+    assert (tab.value(), tab.events()) == (60, [])
+
+
+def test_double_click_of_a_hand_that_trembles_resets(tab):
+    x, y = start(tab)
+    tab.knob("knob.value = 80")
+    for count in (1, 2):
+        tab.hand.press(x, y, count=count)
+        tab.hand.move(x + 1, y - 3)
+        tab.hand.release(x + 1, y - 3, count=count)
+    assert tab.value() == 50
+
+
+def test_escape_in_mid_drag_is_the_knobs_though_it_never_has_the_keyboard(tab):
+    knob = KNOB.replace(" min", " tabindex=-1 min")
+    tab.open(f"<dialog id='dialog'><input><input>{knob}</dialog>")
+    tab.js("dialog.showModal()")
+    tab.hand.frame(2)
+    x, y = tab.middle()
+    tab.knob("knob.addEventListener('mousedown', (event) => event.preventDefault())")
+    drag(tab, x, y)
+    assert tab.js("document.activeElement.localName") == "input"
+    assert tab.value() == 60
+    tab.hand.key("Tab")
+    tab.hand.key("Escape")
+    assert (tab.value(), tab.js("dialog.open")) == (50, True)
+    tab.hand.release(x, y)
+    tab.hand.key("Escape")
+    assert not tab.js("dialog.open")
+
+
+# Where a page may prevent what the browser's own slider would do.
+PLACES = {
+    "on the element": "at('{id}')",
+    "on the page": "document",
+    "on the page first": "document, true",
+    "and stop it": "at('{id}'), false, true",
+}
+PREVENT = """
+globalThis.at = (id) => document.getElementById(id);
+globalThis.prevent = (type, target, isFirst, stops) => target.addEventListener(type, (event) => {
+  event.preventDefault();
+  if (stops) event.stopPropagation();
+}, { capture: isFirst, passive: false });
+"""
+BOTH = f'{KNOB}<input type="range" id="range" min="0" max="100" value="50">'
+
+
+@pytest.mark.parametrize("place", PLACES.values(), ids=PLACES.keys())
+@pytest.mark.parametrize("id", ["knob", "range"])
+def test_page_may_prevent_keys_as_those_of_a_range(tab, id, place):
+    tab.open(BOTH)
+    tab.js(PREVENT + f"prevent('keydown', {place.format(id=id)})")
+    tab.js(f"at('{id}').focus()")
+    tab.hand.key("ArrowUp")
+    assert (tab.js(f"+at('{id}').value"), tab.events()) == (50, [])
+
+
+@pytest.mark.parametrize("place", PLACES.values(), ids=PLACES.keys())
+@pytest.mark.parametrize("id", ["knob", "range"])
+def test_page_may_prevent_a_press_as_that_of_a_range(tab, id, place):
+    tab.open(BOTH)
+    tab.js(PREVENT + f"prevent('pointerdown', {place.format(id=id)})")
+    x, y = tab.middle() if id == "knob" else tab.js(
+        "(({ x, y, height }) => [x + 20, y + height / 2])(range.getBoundingClientRect())")
+    tab.hand.press(x, y)
+    tab.hand.move(x, y - 25)
+    tab.hand.release(x, y - 25)
+    assert (tab.js(f"+at('{id}').value"), tab.events()) == (50, [])
+
+
+@pytest.mark.parametrize("place", PLACES.values(), ids=PLACES.keys())
+def test_page_may_prevent_the_wheel(tab, place):
+    x, y = start(tab)
+    tab.js(PREVENT + f"prevent('wheel', {place.format(id='knob')})")
+    tab.hand.hover(x, y)
+    tab.hand.wheel(x, y, -100)
+    tab.hand.frame(3)
+    assert (tab.value(), tab.events()) == (50, [])
+
+
+@pytest.mark.parametrize("stop", ["stopPropagation", "stopImmediatePropagation"])
+def test_page_that_only_stops_events_does_not_stop_the_knob(tab, stop):
+    x, y = start(tab)
+    tab.js(f"""() => {{
+          for (const type of ["keydown", "keyup", "pointerdown", "wheel"])
+            document.body.addEventListener(type, (event) => event.stopPropagation());
+          addEventListener("keydown", (event) => event.{stop}());
+        }}""")
+    tab.knob("knob.focus()")
+    tab.hand.key("ArrowUp")
+    assert tab.value() == 51
+    drag(tab, x, y)
+    tab.hand.release(x, y - 25)
+    assert tab.value() == 61
+    tab.hand.wheel(x, y, -100)
+    tab.hand.frame(3)
+    assert tab.value() == 62
+
+
 def test_dial_is_where_it_is_seen_when_the_page_transforms_it(tab):
     style = "tracking=rotary style='--knob-size: 80px; transform: scale(2); margin: 80px'"
     x, y = start(tab, KNOB.replace(" min", f" {style} min"))
