@@ -23,8 +23,8 @@ export function byDefault(event, act) {
 
 const submits = 'button:not([type]), [type="submit" i], [type="image" i]';
 
-/** What Enter does in a control of a form: it presses the form's first submit button. */
+/** What Enter does in a control of a form: it presses the form's first submit button, if there is one. */
 export function submit(form) {
   const controls = form?.getRootNode().querySelectorAll(submits) ?? [];
-  [...controls].find((control) => control.form == form)?.click();
+  [...controls].find((control) => control.form == form && !control.matches(":disabled"))?.click();
 }

@@ -81,7 +81,9 @@ export class Slider {
   #limit() {
     const input = this.#input;
     engine.input(this.#knob);
-    [input.min, input.max, input.step] = engine.answer;
+    const [lower, upper, step, power] = engine.answer;
+    // As text it is an exact power.
+    [input.min, input.max, input.step] = [lower, upper, step || `1e${power}`];
   }
 
   /** Tells a value and its text. */

@@ -30,23 +30,28 @@ def site():
 
 
 @pytest.fixture(scope="session")
-def launch():
+def playwright():
+    with sync_playwright() as playwright:
+        yield playwright
+
+
+@pytest.fixture(scope="session")
+def launch(playwright):
     """Starts a browser on a screen of so many pixels a CSS pixel. An emulated scale would not do:
     the browser then puts boxes on whole CSS pixels."""
-    with sync_playwright() as playwright:
-        browsers = []
+    browsers = []
 
-        def launch(scale):
-            browser = playwright.chromium.launch(
-                executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"),
-                args=["--no-sandbox", "--headless=new", f"--force-device-scale-factor={scale}"],
-            )
-            browsers.append(browser)
-            return browser
+    def launch(scale):
+        browser = playwright.chromium.launch(
+            executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"),
+            args=["--no-sandbox", "--headless=new", f"--force-device-scale-factor={scale}"],
+        )
+        browsers.append(browser)
+        return browser
 
-        yield launch
-        for browser in browsers:
-            browser.close()
+    yield launch
+    for browser in browsers:
+        browser.close()
 
 
 @pytest.fixture(scope="session")

@@ -48,6 +48,11 @@ NAMES = {
     "label": "<label for=knob>Drive</label><rotary-knob id=knob>Dr.</rotary-knob>",
     "label-round-it": "<label>Drive <rotary-knob id=knob></rotary-knob></label>",
     "label-below": "<rotary-knob id=knob>Dr.</rotary-knob><label for=knob>Drive</label>",
+    "label-with-a-knob-that-has-text": "<label>Drive <rotary-knob id=knob>Dr.</rotary-knob></label>",
+    "label-with-a-picture": "<label for=knob><img alt=Dri>ve</label><rotary-knob id=knob></rotary-knob>",
+    "title": "<rotary-knob id=knob title=Drive></rotary-knob>",
+    "text-that-nobody-sees": "<rotary-knob id=knob>Drive<b hidden>not</b><b aria-hidden=true>no</b>"
+    "</rotary-knob>",
 }
 
 
@@ -55,6 +60,101 @@ NAMES = {
 def test_slider_has_a_name(tab, body):
     tab.open(body)
     assert node(tab)["name"] == "Drive"
+
+
+APART = {
+    "line": ("<rotary-knob id=knob>Pan<br>left</rotary-knob>", "Pan left"),
+    "blocks": ("<rotary-knob id=knob><div>Pan</div><div>left</div></rotary-knob>", "Pan left"),
+    "labels": (
+        "<label for=knob>Osc 1</label><rotary-knob id=knob></rotary-knob><label for=knob>Cutoff</label>",
+        "Osc 1 Cutoff",
+    ),
+    "lines of a label": (
+        "<label for=knob>Pan<br>\n  left</label><rotary-knob id=knob></rotary-knob>",
+        "Pan left",
+    ),
+    "references": (
+        "<i id=a>Osc 1</i><i id=b>Cutoff</i><rotary-knob id=knob aria-labelledby='a x b'></rotary-knob>",
+        "Osc 1 Cutoff",
+    ),
+}
+
+
+@pytest.mark.parametrize("body, name", APART.values(), ids=APART.keys())
+def test_words_that_stand_apart_are_read_apart(tab, body, name):
+    tab.open(body)
+    assert node(tab)["name"] == name
+
+
+def test_description_is_read(tab):
+    tab.open("<p id=p>Of the left channel</p><rotary-knob id=knob aria-describedby=p>A</rotary-knob>")
+    assert node(tab)["description"] == "Of the left channel"
+    tab.knob("(knob.ariaDescription = 'Of the right channel', 0)")
+    assert node(tab)["description"] == "Of the right channel"
+
+
+LABELS = (
+    "<label id=a for=knob>Drive</label><label id=b>Gain</label><rotary-knob id=knob></rotary-knob>"
+)
+
+
+def test_name_follows_the_labels(tab):
+    tab.open(LABELS)
+    for change, name in {
+        "a.textContent = 'Level'": "Level",
+        "a.firstChild.data = 'Loudness'": "Loudness",
+        "b.htmlFor = 'knob'": "Loudness Gain",
+        "a.htmlFor = 'other'": "Gain",
+        "b.append(knob)": "Gain",
+        "b.removeAttribute('for')": "Gain",
+    }.items():
+        tab.js(f"void ({change})")
+        tab.hand.frame(2)
+        assert node(tab)["name"] == name, change
+
+
+def test_label_that_comes_later_names_it_where_the_keyboard_comes(tab):
+    tab.open("<rotary-knob id=knob>A</rotary-knob>")
+    tab.js("document.body.append(Object.assign(document.createElement('label'), "
+           "{ htmlFor: 'knob', textContent: 'Drive' }))")
+    tab.knob("knob.focus()")
+    assert node(tab)["name"] == "Drive"
+
+
+CHANGES = {
+    "stripped": "for (const name of knob.getAttributeNames()) "
+    "if (!['id', 'value', 'step'].includes(name)) knob.removeAttribute(name)",
+    "copied": "const copy = knob.cloneNode(true); knob.replaceWith(copy)",
+    "made anew": "place.innerHTML = place.innerHTML",
+    "moved": "const home = place; home.remove(); document.body.append(home)",
+    "text changed": "knob.textContent = 'Other'; knob.textContent = 'Drive'",
+}
+
+
+@pytest.mark.parametrize("code", CHANGES.values(), ids=CHANGES.keys())
+def test_name_role_and_focus_outlive_what_a_library_does(tab, code):
+    tab.open("<div id=place><rotary-knob id=knob step=1 value=20>Drive</rotary-knob></div>")
+    before = node(tab)
+    tab.js(f"() => {{ {code} }}")
+    tab.hand.frame(2)
+    assert node(tab) == before
+    tab.hand.key("Tab")
+    assert tab.js("document.activeElement.id") == "knob"
+    tab.hand.key("ArrowUp")
+    assert tab.value() == 21
+
+
+def test_keyboard_stops_at_it_once_and_not_where_the_page_says_so(tab):
+    tab.open(
+        "<input id=a><rotary-knob id=knob></rotary-knob><rotary-knob tabindex=-1></rotary-knob>"
+        "<rotary-knob disabled></rotary-knob><input id=b>"
+    )
+    tab.js("a.focus()")
+    stops = []
+    for _ in range(2):
+        tab.hand.key("Tab")
+        stops.append(tab.js("document.activeElement.id"))
+    assert stops == ["knob", "b"]
 
 
 def test_name_follows_the_text(tab):

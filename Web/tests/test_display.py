@@ -42,6 +42,45 @@ def test_name_gives_way_to_the_value_and_comes_back(tab):
     assert shown(tab) == [1, 0]
 
 
+@pytest.fixture
+def moving(tab):
+    """For a user who does not mind movement."""
+    tab.page.emulate_media(reduced_motion="no-preference")
+    yield
+    tab.page.emulate_media(reduced_motion="reduce")
+
+
+def test_value_fades_away_after_a_turn(tab, moving):
+    tab.open(KNOB.replace(" min", " value-persistence=0.1 min"))
+    tab.js("""() => knob.shadowRoot.addEventListener("transitionrun", ({ target, propertyName }) =>
+          propertyName == "opacity" && (globalThis.fades ??= new Set()).add(
+            target.className || target.part.value))""")
+    x, y = tab.middle()
+    tab.hand.click(x, y)
+    tab.page.wait_for_function("globalThis.fades?.size == 2")
+    assert tab.js("[...fades].sort()") == ["name", "value"]
+
+
+@pytest.mark.parametrize("begin", [
+    lambda tab, x, y: tab.hand.press(x, y),
+    lambda tab, x, y: tab.page.keyboard.down("ArrowUp"),
+    lambda tab, x, y: tab.hand.wheel(x, y, -100),
+], ids=["press", "key", "wheel"])
+def test_value_is_there_at_once_when_a_turn_begins(tab, moving, begin):
+    tab.open(KNOB)
+    x, y = tab.middle()
+    tab.knob("knob.focus()")
+    tab.hand.hover(x, y)
+    tab.js("""() => knob.addEventListener("gesture-begin", () => requestAnimationFrame(() => {
+          globalThis.seen = [".name", "[part=value]"].map((part) =>
+            +getComputedStyle(knob.shadowRoot.querySelector(part)).opacity);
+        }))""")
+    begin(tab, x, y)
+    tab.page.wait_for_function("globalThis.seen")
+    assert tab.js("seen") == [0, 1]
+    tab.page.keyboard.up("ArrowUp")
+
+
 def test_value_may_show_always(tab):
     tab.open(KNOB.replace(" min", " shows-value min"))
     tab.knob("knob.value = 25")

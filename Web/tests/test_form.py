@@ -1,5 +1,7 @@
 """The element as a control of a form."""
 
+import pytest
+
 FORM = """<form id="form"><fieldset id="fieldset">
   <rotary-knob id="knob" name="cutoff" value="20" step="1">Cutoff</rotary-knob>
   <rotary-knob id="other" value="30">Other</rotary-knob>
@@ -193,3 +195,62 @@ def test_value_stays_when_it_moves_in_the_document(tab):
     assert tab.knob("[knob.value, knob.form.id]") == ["60", "second"]
     assert data(tab, "second") == [["cutoff", "60"]]
     assert data(tab) == []
+
+
+ENTER = """<form id="form"><rotary-knob id="knob"></rotary-knob>
+<input type="range" id="range" min="0" max="100">{}</form>{}"""
+BUTTONS = {
+    "a button": ("<button>Send</button>", ""),
+    "an input": ("<button type=button>Not</button><input type=submit name=b value=Send>", ""),
+    "a button elsewhere": ("", "<button form=form>Send</button>"),
+    "one beside one that is disabled": ("<button disabled>Send</button><button>Second</button>", ""),
+    "none": ("", ""),
+}
+
+
+@pytest.mark.parametrize("inside, outside", BUTTONS.values(), ids=BUTTONS.keys())
+def test_enter_submits_as_from_a_range(tab, inside, outside):
+    tab.open(ENTER.format(inside, outside))
+    tab.listen("submit", "event.preventDefault(); (globalThis.heard ??= []).push("
+               "event.submitter?.outerHTML)")
+    told = []
+    for id in ("range", "knob"):
+        tab.js(f"document.getElementById('{id}').focus()")
+        tab.hand.key("Enter")
+        told.append(tab.js("(globalThis.heard ?? []).splice(0)"))
+    assert told[0] == told[1]
+    assert len(told[0]) == bool(inside + outside)
+    assert tab.events("knob") == []
+
+
+def test_enter_that_the_page_prevents_submits_nothing(tab):
+    tab.open(ENTER.format("<button>Send</button>", ""))
+    tab.listen("keydown", "event.preventDefault()", "document")
+    tab.listen("submit", "event.preventDefault(); globalThis.heard = true")
+    tab.knob("knob.focus()")
+    tab.hand.key("Enter")
+    assert tab.js("globalThis.heard ?? false") is False
+
+
+def test_knob_that_nobody_has_read_is_in_a_form_that_is_nowhere(tab):
+    tab.open("")
+    assert tab.js("""() => {
+          const form = document.createElement("form");
+          const knob = document.createElement("rotary-knob");
+          form.append(knob);
+          Object.assign(knob, { name: "a", min: 5, max: 20, defaultValue: 7 });
+          return [...new FormData(form)];
+        }""") == [["a", "7"]]
+
+
+def test_decimal_steps_are_sent_shown_and_spoken_as_decimals(tab):
+    tab.open('<form id="form"><rotary-knob id="knob" name="q" max="1" step="0.1" shows-value>Q'
+             "</rotary-knob></form>")
+    tab.knob("knob.focus()")
+    for count in range(1, 11):
+        tab.hand.key("ArrowUp")
+        wanted = str(count / 10).removesuffix(".0")
+        assert data(tab) == [["q", wanted]]
+        assert tab.slider("[knob.value, knob.valueAsNumber, slider.ariaValueNow]") == [
+            wanted, count / 10, wanted]
+        assert tab.slider("slider.ariaValueText") == f"{count / 10:.1f}" == tab.knob("knob.valueText")

@@ -26,6 +26,8 @@ WRONG = [
     ("dead-zone", "-1", "20"),
     ("largest-turn", "-1", "20"),
     ("column", "-1", "20"),
+    ("column", "-1%", "20"),
+    ("column", "half%", "20"),
     ("ring-inner", "-5", "20"),
     ("ring-outer", "-5", "20"),
     ("ring-outside", "stop", "20"),
@@ -192,3 +194,34 @@ def test_datalist_below_the_knob_counts(tab):
 def test_list_of_another_tree_is_none(tab):
     tab.open('<rotary-knob id="knob" list="missing"></rotary-knob>')
     assert tab.knob("knob.list") is None
+
+
+def test_datalist_is_found_beside_another_element_of_its_id(tab):
+    tab.open(f'<p id="shapes"></p>{LIST}<rotary-knob id="knob" list="shapes" value="50"></rotary-knob>')
+    assert tab.knob("[knob.list.localName, knob.valueText]") == ["datalist", "Saw"]
+
+
+def test_datalist_is_the_first_of_its_id(tab):
+    other = '<datalist id="shapes"><option value="50" label="Other"></option></datalist>'
+    tab.open(f'{LIST}{other}<rotary-knob id="knob" list="shapes" value="50"></rotary-knob>')
+    assert tab.knob("knob.valueText") == "Saw"
+
+
+@pytest.mark.parametrize("column, value", [
+    ("", 50 + 10 * (1 - 20 / 125)),
+    ("25", 50 + 10 * (1 - 20 / 125)),
+    ("10%", 50 + 10 * (1 - 20 / 125)),
+    ("50", 60),
+    ("20%", 60),
+    ("0%", 50 + 10 * (1 - 20 / 125)),
+])
+def test_column_is_pixels_or_a_share_of_the_travel(tab, column, value):
+    attribute = column and f'column="{column}"'
+    tab.open(f'<rotary-knob id="knob" tracking="scrub" value="50" {attribute} '
+             'style="margin: 60px"></rotary-knob>')
+    x, y = tab.middle()
+    tab.hand.press(x, y)
+    tab.hand.move(x + 20, y)
+    tab.hand.move(x + 20, y - 25)
+    tab.hand.release(x + 20, y - 25)
+    assert tab.value() == pytest.approx(value)
