@@ -44,7 +44,7 @@ export class RotaryKnob extends HTMLElement {
   set value(value: string | number);
   /** The value. NaN is ignored. Setting it emits nothing. */
   valueAsNumber: number;
-  /** The value that a reset goes to: the attribute `value`. */
+  /** The attribute `value`: what a reset goes to. Without it, that is the first value set in code. */
   defaultValue: string;
   /** The value as it is shown and spoken: with its unit, in the language of the page. */
   readonly valueText: string;
@@ -55,7 +55,7 @@ export class RotaryKnob extends HTMLElement {
   stepUp(count?: number): void;
   /** Takes so many steps off. */
   stepDown(count?: number): void;
-  /** Reads the datalist and the labels again, which the element does not see changing. */
+  /** Reads the datalist again, which the element does not see changing. */
   refresh(): void;
 
   /** Makes the text of a value, instead of the element's own way. */

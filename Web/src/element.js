@@ -1,5 +1,6 @@
 import * as engine from "./engine.js";
-import { flag, number, settings } from "./settings.js";
+import { define } from "./properties.js";
+import { number, settings } from "./settings.js";
 import { dress, fill } from "./shadow.js";
 import { call, read } from "./text.js";
 import { paint } from "./picture.js";
@@ -191,8 +192,11 @@ export class RotaryKnob extends Base {
   static {
     // What a form control has beside its value.
     for (const name of ["form", "labels", "validity", "validationMessage", "willValidate"]) {
-      define(this, name, function () {
-        return this.#internals[name];
+      Object.defineProperty(this.prototype, name, {
+        get() {
+          return this.#internals[name];
+        },
+        configurable: true,
       });
     }
     for (const name of ["checkValidity", "reportValidity"]) {
@@ -387,25 +391,4 @@ export class RotaryKnob extends Base {
 RotaryKnob.formAssociated = true;
 RotaryKnob.observedAttributes = [...new Set(settings.map(([name]) => name)), ...spoken];
 
-function define({ prototype }, name, get, set) {
-  if (name in prototype) return;
-  Object.defineProperty(prototype, name, { get, set, configurable: true });
-}
-
-// Every other attribute has a property: true or false for a flag, else its text, "" where it is left
-// out. Two are called otherwise, as in HTML.
-const called = { readonly: "readOnly", value: "defaultValue" };
-for (const [name, read] of settings) {
-  define(
-    RotaryKnob,
-    called[name] ?? name.replace(/-./g, (pair) => pair[1].toUpperCase()),
-    function () {
-      return read == flag ? this.hasAttribute(name) : (this.getAttribute(name) ?? "");
-    },
-    function (value) {
-      if (read == flag) this.toggleAttribute(name, !!value);
-      else if (value == undefined) this.removeAttribute(name);
-      else this.setAttribute(name, value);
-    },
-  );
-}
+define(RotaryKnob);

@@ -109,12 +109,14 @@ export function hearPointers(element, { dial, target, input }, knob, { handle, b
     pointercancel: lose,
     lostpointercapture: lose,
 
-    mousedown: (event) =>
+    mousedown(event) {
+      if (event.button && !is(isTurning)) return;
       byDefault(event, () => {
-        // Else the range input would be dragged.
+        // Else the range input would be dragged, or the page by the middle button.
         event.preventDefault();
         if (!event.button) input.focus({ preventScroll: true, focusVisible: false });
-      }),
+      });
+    },
 
     contextmenu: (event) => is(isTurning) && event.preventDefault(),
   };

@@ -20,6 +20,7 @@ export class Slider {
   /** The value that was told last, and what the input made of it. */
   #told;
   #value;
+  #isFrozen = false;
 
   /**
    * @param input the range input.
@@ -38,12 +39,13 @@ export class Slider {
     internals.role = "none";
 
     // What the user does there himself is the element's: to the browser, the input has nowhere to go then.
-    const freeze = () => (input.min = input.max = this.#value);
-    const thaw = () => setTimeout(() => this.#limit());
+    const freeze = () => this.#freeze(true);
+    const thaw = () => setTimeout(() => this.#freeze(false));
     element.addEventListener("keydown", () => thaw(freeze()), true);
     element.addEventListener("pointerdown", freeze, true);
-    element.addEventListener("pointerup", thaw, true);
-    element.addEventListener("pointercancel", thaw, true);
+    for (const type of ["pointerup", "pointercancel", "pointerleave"]) {
+      element.addEventListener(type, thaw);
+    }
     input.addEventListener("input", (event) => {
       // The element tells of its own.
       event.stopPropagation();
@@ -73,22 +75,26 @@ export class Slider {
       element.ariaDescription || reference(element, "aria-describedby") || null;
     input.ariaReadOnly = element.readOnly || null;
     input.disabled = isOff;
-    this.#limit();
+    this.#freeze(this.#isFrozen);
     [input.ariaValueMin, input.ariaValueMax] = ends;
     if (element.isConnected) watchLabels(element, this.#internals, this.#rename);
   }
 
-  #limit() {
+  /** Takes all ways from the input, or gives it its ends. */
+  #freeze(isFrozen) {
+    this.#isFrozen = isFrozen;
     const input = this.#input;
     engine.input(this.#knob);
     const [lower, upper, step, power] = engine.answer;
+    [input.min, input.max] = isFrozen ? [this.#value, this.#value] : [lower, upper];
     // As text it is an exact power.
-    [input.min, input.max, input.step] = [lower, upper, step || `1e${power}`];
+    input.step = step || `1e${power}`;
   }
 
   /** Tells a value and its text. */
   tell(value, text) {
     const input = this.#input;
+    if (this.#isFrozen) input.min = input.max = value;
     this.#told = input.ariaValueNow = input.valueAsNumber = value;
     this.#value = input.valueAsNumber;
     input.ariaValueText = text;
