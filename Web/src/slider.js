@@ -10,6 +10,9 @@ export const spoken = [
   "aria-label", "aria-labelledby", "aria-description", "aria-describedby", "title",
 ];
 
+/** Only Chromium moves an input beyond the knob's ends, and takes those from ARIA where it tells of them. */
+const isChromium = "InputDeviceCapabilities" in globalThis;
+
 export class Slider {
   #element;
   #internals;
@@ -21,6 +24,8 @@ export class Slider {
   #told;
   #value;
   #isFrozen = false;
+  /** The ends of the knob. */
+  #ends;
 
   /**
    * @param input the range input.
@@ -75,8 +80,8 @@ export class Slider {
       element.ariaDescription || reference(element, "aria-describedby") || null;
     input.ariaReadOnly = element.readOnly || null;
     input.disabled = isOff;
+    this.#ends = [input.ariaValueMin, input.ariaValueMax] = ends;
     this.#freeze(this.#isFrozen);
-    [input.ariaValueMin, input.ariaValueMax] = ends;
     if (element.isConnected) watchLabels(element, this.#internals, this.#rename);
   }
 
@@ -86,7 +91,8 @@ export class Slider {
     const input = this.#input;
     engine.input(this.#knob);
     const [lower, upper, step, power] = engine.answer;
-    [input.min, input.max] = isFrozen ? [this.#value, this.#value] : [lower, upper];
+    const ends = isChromium ? [lower, upper] : this.#ends;
+    [input.min, input.max] = isFrozen ? [this.#value, this.#value] : ends;
     // As text it is an exact power.
     input.step = step || `1e${power}`;
   }
