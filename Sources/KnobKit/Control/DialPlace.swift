@@ -2,7 +2,8 @@
   import CoreGraphics
   import KnobEngine
 
-  /// Where a dial lies, as a way from the coordinates of its surroundings to its own.
+  /// Where a dial, or the page around it, lies: the way from the coordinates of the surroundings to its
+  /// own.
   ///
   /// The points of a gesture are measured from where the dial lay at the press, so a page that scrolls
   /// or changes its layout under a resting hand turns nothing.

@@ -66,6 +66,8 @@
     private var turning: Rotation?
     private var finger: UITouch?
     private var start = KnobPoint(x: 0, y: 0)
+    /// Where the view's superview lay when the finger went down.
+    private var page = DialPlace { $0 }
 
     // MARK: Touches
 
@@ -82,6 +84,7 @@
 
     private func begin(_ touch: UITouch) {
       guard let view else { return state = .failed }
+      page = DialPlace { [superview = view.superview] in superview?.convert($0, to: nil) ?? $0 }
       let point = place(of: touch)
       var turning = Rotation(center: center(of: view), ring: ring(of: view))
       guard turning.isInRing(point) || outside == .skip else { return state = .failed }
@@ -145,9 +148,8 @@
       return dx * dx + dy * dy >= RotationGestureRecognizer.slop * RotationGestureRecognizer.slop
     }
 
-    private func place(of touch: UITouch) -> KnobPoint {
-      KnobPoint(touch.location(in: view?.superview))
-    }
+    /// A page that scrolls under a resting finger turns nothing.
+    private func place(of touch: UITouch) -> KnobPoint { page.point(touch.location(in: nil)) }
 
     /// The view's own centre, which no transform moves, not even by a rounding: to the engine a
     /// centre that moves turns nothing.

@@ -13,6 +13,8 @@
     private var place = DialPlace { $0 }
     /// Whether a mouse's main button turns it.
     private var hasButton = false
+    /// How many taps it was when it began; UIKit may forget them where the touch moves.
+    private var taps = 1
 
     init(_ owner: any KnobOwner, in dial: UIView) { (self.owner, self.dial) = (owner, dial) }
 
@@ -54,6 +56,7 @@
     func begin(_ touch: UITouch, _ event: UIEvent?) -> Bool {
       let buttons = event?.buttonMask ?? []
       hasButton = buttons.contains(.primary)
+      taps = touch.tapCount
       // Another button is for the application's menus.
       guard hasButton || buttons.isEmpty else { return false }
       place = DialPlace { [dial] in dial.convert($0, to: nil) }
@@ -67,7 +70,7 @@
       let buttons = event?.buttonMask ?? []
       // The touch lasts as long as any button is down; the gesture, as long as the one that began it.
       if hasButton, !buttons.isEmpty, !buttons.contains(.primary) {
-        owner.release(clicks: touch.tapCount)
+        end(touch)
         return false
       }
       let fine = isFine(event)
@@ -78,7 +81,7 @@
       return owner.knob.isTurning
     }
 
-    func end(_ touch: UITouch?) { owner.release(clicks: touch?.tapCount ?? 1) }
+    func end(_ touch: UITouch?) { owner.release(clicks: max(taps, touch?.tapCount ?? 1)) }
 
     private func point(of touch: UITouch) -> KnobPoint { place.point(touch.location(in: nil)) }
 

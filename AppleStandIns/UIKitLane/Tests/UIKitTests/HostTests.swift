@@ -265,6 +265,18 @@ extension ControlTests {
       #expect(scene.knob.value == 50)
     }
 
+    @Test func tapIsCountedAsUIKitDidWhenTheFingerWentDown() {
+      let scene = Scene(value: 80) { $0.tracking = .vertical }
+      for taps in 1...2 {
+        scene.press(80, 40, taps: taps)
+        scene.move(84, 34)
+        // UIKit may forget the taps of a touch that moves.
+        scene.finger?.taps = 0
+        scene.release()
+      }
+      #expect(scene.knob.value == 50)
+    }
+
     // MARK: The full-speed column
 
     @Test func columnCanBeAShareOfTheTravel() {

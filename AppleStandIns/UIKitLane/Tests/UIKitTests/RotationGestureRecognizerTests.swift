@@ -164,6 +164,19 @@ import UIKit
     #expect(disc.recognizer.rotation == before)
   }
 
+  @Test func pageThatScrollsUnderTheFingerTurnsNothing() {
+    let disc = Disc()
+    disc.begin(0)
+    disc.move(10)
+    let before = disc.recognizer.rotation
+    disc.panel.center.y -= 40
+    disc.move(10)
+    #expect(disc.recognizer.rotation == before)
+    disc.move(40)
+    #expect(abs(disc.degrees(disc.recognizer.rotation) - 40) < 1e-9)
+    disc.end()
+  }
+
   @Test func secondFingerAtTheStartFails() {
     let disc = Disc()
     let second = Finger(disc.place(90))
