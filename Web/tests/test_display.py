@@ -364,6 +364,31 @@ def pdf_text(data):
     return data.decode("latin-1")
 
 
+@pytest.mark.parametrize("wrap, count", [("normal", 3), ("pre-wrap", 3), ("nowrap", 1)])
+def test_long_name_goes_over_several_lines_in_a_narrow_container(tab, wrap, count):
+    knob = '<rotary-knob id="knob">\n    A very long name\n</rotary-knob>'
+    tab.open(f'<div style="width: 64px; margin: 0 auto; white-space: {wrap}">{knob}</div>')
+    lines = tab.knob(LINES)
+    assert len(lines) == count
+    assert lines == pytest.approx([0] * count, abs=0.51)
+
+
+def test_long_name_stays_on_one_line_where_there_is_room(tab):
+    tab.open('<p>Text <rotary-knob id="knob">A rather long name of a knob</rotary-knob></p>')
+    assert len(tab.knob(LINES)) == 1
+
+
+def test_values_do_not_change_the_height(tab):
+    options = "".join(f'<option value="{n}" label="A long name {n}"></option>' for n in (0, 50, 100))
+    knob = KNOB.replace(" min", ' list="names" shows-value style="--knob-size: 24px" min')
+    tab.open(f'<datalist id="names">{options}</datalist><div style="width: 40px">{knob}</div>')
+    before = tab.knob("knob.offsetHeight")
+    for value in (10, 22.5, 30):
+        tab.knob(f"knob.value = {value}")
+        tab.hand.frame(2)
+        assert tab.knob("knob.offsetHeight") == before
+
+
 def test_indented_text_does_not_move_the_name(tab):
     tab.open('<div style="text-indent: 3em"><rotary-knob id="knob">Drive</rotary-knob></div>')
     assert tab.knob(LINES) == pytest.approx([0], abs=0.51)
