@@ -120,12 +120,12 @@
   extension NSControl.ControlSize {
     /// The diameter of a knob of this size, in points.
     var diameter: Double {
-      if #available(macOS 26, *), self == .extraLarge { return 128 }
+      if #available(macOS 26, *), self == .extraLarge { return NaturalDiameter.extraLarge }
       return switch self {
-      case .mini: 24
-      case .small: 40
-      case .large: 96
-      default: 64
+      case .mini: NaturalDiameter.mini
+      case .small: NaturalDiameter.small
+      case .large: NaturalDiameter.large
+      default: NaturalDiameter.regular
       }
     }
   }

@@ -37,7 +37,7 @@
   struct KnobSettings {
     var resetsToDefault = true
     var playsHaptics = true
-    var diameter = 64.0
+    var diameter = NaturalDiameter.regular
     var format = ValueFormat()
     var formatter: ((Double) -> String)?
     var imageCenter: CGPoint?

@@ -12,6 +12,40 @@
     init(_ size: CGSize) { self.init(width: Double(size.width), height: Double(size.height)) }
   }
 
+  extension KnobMetrics {
+    /// These proportions, with the standard ones in place of what is not a finite number, and no
+    /// negative margin.
+    var finite: KnobMetrics {
+      var (metrics, standard) = (self, KnobMetrics())
+      standard.margin = 4
+      let lengths: [WritableKeyPath<KnobMetrics, Double>] = [
+        \.margin, \.trackWidth, \.indicatorWidth, \.thumbRadius, \.tickWidth, \.tickStart,
+        \.tickEnd,
+        \.majorTickEnd,
+      ]
+      for length in lengths where !self[keyPath: length].isFinite {
+        metrics[keyPath: length] = standard[keyPath: length]
+      }
+      let choices: [WritableKeyPath<KnobMetrics, Double?>] = [
+        \.trackRadius, \.fillWidth, \.capRadius, \.indicatorStart, \.indicatorEnd,
+      ]
+      for choice in choices where self[keyPath: choice]?.isFinite == false {
+        metrics[keyPath: choice] = nil
+      }
+      metrics.margin = max(metrics.margin, 0)
+      return metrics
+    }
+  }
+
+  /// The natural diameters of a dial, in points.
+  enum NaturalDiameter {
+    static let mini = 24.0
+    static let small = 40.0
+    static let regular = 64.0
+    static let large = 96.0
+    static let extraLarge = 128.0
+  }
+
   extension CGPoint {
     init(_ point: KnobPoint) { self.init(x: point.x, y: point.y) }
   }

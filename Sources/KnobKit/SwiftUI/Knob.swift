@@ -24,7 +24,8 @@
   /// A change under `withAnimation` lets the picture travel: in the knob's own 0.2 s, the long way
   /// round and never across the gap. With reduced motion it does not.
   ///
-  /// The dial fills the room that it is offered, as a shape does; its natural diameter is 64 points.
+  /// The dial fills the room that it is offered, as a shape does; its natural diameter follows
+  /// the control size: 24, 40, 64, 96 or 128 points.
   public nonisolated struct Knob<Label: View>: View {
     private let source: KnobSource
     private let range: ClosedRange<Double>
@@ -38,6 +39,7 @@
     @Environment(\.accessibilityReduceMotion) private var reducesMotion
     @Environment(\.knobTraits) private var traits
     @Environment(\.knobStyle) private var style
+    @Environment(\.controlSize) private var controlSize
 
     /// Creates a knob with a label of any kind.
     ///
@@ -54,8 +56,8 @@
       @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) where V.Stride: BinaryFloatingPoint {
       source = KnobSource(value)
-      self.range = Double(range.lowerBound)...Double(range.upperBound)
-      self.step = step.map { Double($0) }
+      self.range = range.lowerBound.asWritten...range.upperBound.asWritten
+      self.step = step.map(\.asWritten)
       self.label = label()
       self.onEditingChanged = onEditingChanged
     }
@@ -90,7 +92,7 @@
     @ViewBuilder private func dial(
       _ knob: KnobEngine.Knob, _ text: String, _ link: KnobLink
     ) -> some View {
-      let side = traits.diameter + 2 * traits.metrics.margin
+      let side = (traits.diameter ?? controlSize.diameter) + 2 * traits.metrics.margin
       let configuration = KnobStyleConfiguration(
         label: KnobStyleConfiguration.Label(view: AnyView(label)), text: text,
         fraction: model.shownFraction(of: knob), state: state(of: knob), metrics: traits.metrics,

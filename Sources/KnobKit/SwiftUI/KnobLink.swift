@@ -44,12 +44,22 @@
     let write: (Double) -> Double
 
     init<V: BinaryFloatingPoint>(_ value: Binding<V>) {
-      read = { Double(value.wrappedValue) }
+      read = { value.wrappedValue.asWritten }
       write = {
         let new = V($0)
         value.wrappedValue = new
-        return Double(new)
+        return new.asWritten
       }
+    }
+  }
+
+  extension BinaryFloatingPoint {
+    /// The number that a person would write for it: 0.1 for a Float's, which is 0.10000000149 more
+    /// exactly. With that as a step a knob would not reach 1.
+    var asWritten: Double {
+      if let double = self as? Double { return double }
+      return (self as? any CustomStringConvertible).flatMap { Double($0.description) }
+        ?? Double(self)
     }
   }
 

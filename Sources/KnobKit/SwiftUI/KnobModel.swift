@@ -60,7 +60,9 @@
 
     /// The view has gone, and with it the hand.
     func leave() {
-      handle(.cancel)
+      // Without a look at the binding: what it belongs to may be gone too.
+      let (shown, old) = (shownFraction, knob.value)
+      deliver(knob.handle(.cancel), from: shown, old)
       motion.stop()
       nameTimer.stop()
       caption.showValue(false, fades: false)

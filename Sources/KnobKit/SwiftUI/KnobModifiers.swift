@@ -84,8 +84,10 @@
 
     /// The proportions: widths, lengths, ticks, and where the fill starts. Give it a margin of 4
     /// points or so for the focus ring.
+    ///
+    /// - Edge cases: what is not a finite number is the standard proportion.
     public nonisolated func knobMetrics(_ metrics: KnobMetrics) -> some View {
-      knobTraits { $0.metrics = metrics }
+      knobTraits { $0.metrics = metrics.finite }
     }
 
     /// Changes some of the proportions, and leaves the others as they are.
@@ -94,7 +96,10 @@
     public nonisolated func knobMetrics(
       _ change: @escaping @Sendable (inout KnobMetrics) -> Void
     ) -> some View {
-      knobTraits { change(&$0.metrics) }
+      knobTraits {
+        change(&$0.metrics)
+        $0.metrics = $0.metrics.finite
+      }
     }
 
     /// The marks round the dial: none by default.
@@ -107,8 +112,8 @@
       knobTraits { $0.metrics.origin = origin }
     }
 
-    /// The dial's natural diameter in points, without its margin: 64 by default. A frame makes a
-    /// knob larger or smaller than that.
+    /// The dial's natural diameter in points, without its margin: by default that of the control
+    /// size, 64 for a regular one. A frame makes a knob larger or smaller than that.
     ///
     /// - Edge cases: clamped to 8...4096; NaN is ignored.
     public nonisolated func knobDiameter(_ diameter: Double) -> some View {

@@ -24,7 +24,8 @@
     var nameTransition = 0.25
     /// The name takes the value's place when this changes.
     var nameTrigger: AnyHashable?
-    var diameter = 64.0
+    /// nil is that of the control size.
+    var diameter: Double?
 
     /// The margin is for the focus ring.
     private static var standardMetrics: KnobMetrics {
@@ -47,6 +48,20 @@
 
     func text(_ value: Double, of parameter: Parameter) -> String {
       formatter?(value) ?? format.text(value, of: parameter)
+    }
+  }
+
+  extension ControlSize {
+    /// The natural diameter of a dial of this size, in points.
+    var diameter: Double {
+      switch self {
+      case .mini: NaturalDiameter.mini
+      case .small: NaturalDiameter.small
+      case .regular: NaturalDiameter.regular
+      case .large: NaturalDiameter.large
+      case .extraLarge: NaturalDiameter.extraLarge
+      @unknown default: NaturalDiameter.regular
+      }
     }
   }
 

@@ -47,7 +47,14 @@
 
     /// The proportions: widths, lengths, ticks, and where the fill starts. The margin is 4 points by
     /// default, for the focus ring.
-    public var metrics = KnobMetrics() { didSet { if metrics != oldValue { relayout() } } }
+    ///
+    /// - Edge cases: what is not a finite number is the standard proportion.
+    public var metrics = KnobMetrics() {
+      didSet {
+        metrics = metrics.finite
+        if metrics != oldValue { relayout() }
+      }
+    }
 
     /// A label of yours that shows name and value in place of the knob's own. The knob keeps it.
     #if canImport(ObjectiveC)

@@ -217,6 +217,16 @@ extension ControlTests {
       #expect(knob.invalidations > asked)
     }
 
+    @Test(arguments: [Double.nan, .infinity, -.infinity])
+    func proportionsThatAreNoNumbersAreTheStandardOnes(_ odd: Double) {
+      let knob = KnobControl(Parameter(0...100))
+      (knob.metrics.margin, knob.metrics.trackWidth, knob.metrics.capRadius) = (odd, odd, odd)
+      var metrics = KnobMetrics()
+      metrics.margin = 4
+      #expect(knob.metrics == metrics)
+      #expect(knob.intrinsicContentSize == CGSize(width: 72, height: 72))
+    }
+
     @Test func measuringSetsNoTextThatCanBeSeen() {
       let knob = KnobControl(Parameter(0...100))
       knob.label = "Gain"

@@ -31,11 +31,17 @@ public struct EnvironmentValues {
   ///
   /// Only here it can be set.
   public var accessibilityReduceMotion = false
+  /// https://developer.apple.com/documentation/swiftui/environmentvalues/controlsize
+  public var controlSize = ControlSize.regular
   /// https://developer.apple.com/documentation/swiftui/environmentvalues/font
   public var font: Font?
   var tint = Color.blue
 }
 
+/// https://developer.apple.com/documentation/swiftui/controlsize
+public enum ControlSize: CaseIterable, Hashable, Sendable {
+  case mini, small, regular, large, extraLarge
+}
 /// https://developer.apple.com/documentation/swiftui/colorscheme
 public enum ColorScheme: Hashable, Sendable { case light, dark }
 /// https://developer.apple.com/documentation/swiftui/colorschemecontrast
@@ -77,6 +83,11 @@ extension View {
   /// https://developer.apple.com/documentation/swiftui/view/disabled(_:)
   public nonisolated func disabled(_ disabled: Bool) -> some View {
     placed { if disabled { $0.environment.isEnabled = false } }
+  }
+
+  /// https://developer.apple.com/documentation/swiftui/view/controlsize(_:)
+  public nonisolated func controlSize(_ controlSize: ControlSize) -> some View {
+    placed { $0.environment.controlSize = controlSize }
   }
 
   /// https://developer.apple.com/documentation/swiftui/view/tint(_:)-93mfq

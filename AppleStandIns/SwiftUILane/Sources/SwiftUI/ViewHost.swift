@@ -106,6 +106,7 @@ private struct Watched<Value> {
   private func once() {
     updates += 1
     (canvases, texts, elements, keyHandlers, clocks, actions) = ([], [], [], [], [], [])
+    let before = disappearances
     (places, disappearances, images, drags) = ([], [:], [], [])
     isWalking = true
     root(self, Place(path: "", environment: environment, size: size))
@@ -115,6 +116,7 @@ private struct Watched<Value> {
       view.removeFromSuperview()
       representables[path] = nil
     }
+    actions += before.filter { disappearances[$0.key] == nil }.values
     for action in actions { action() }
   }
 
