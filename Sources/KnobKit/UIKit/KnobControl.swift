@@ -264,6 +264,7 @@
       in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
     ) {
       super.didUpdateFocus(in: context, with: coordinator)
+      if !isFocused { keys.leave() }
       redraw()
     }
 

@@ -55,6 +55,7 @@ extension ControlTests {
       for leave in [
         { @MainActor (scene: Scene) in _ = scene.knob.resignFirstResponder() },
         { $0.knob.removeFromSuperview() }, { $0.knob.isEnabled = false },
+        { $0.knob.setFocused(false) },
         { $0.systemTakesKeys() },
       ] {
         let scene = Scene(value: 50)
