@@ -7,7 +7,7 @@ import { paint } from "./picture.js";
 import { cancel, endBurst, isInGesture, isTurning } from "./input.js";
 import { hearBursts } from "./burst.js";
 import { hearPointers } from "./pointer.js";
-import { Slider, spoken } from "./slider.js";
+import { guard, Slider, spoken } from "./slider.js";
 
 // Where there is no page, on a server, the class can be imported all the same.
 const Base = globalThis.HTMLElement ?? class {};
@@ -103,6 +103,7 @@ export class RotaryKnob extends Base {
 
   adoptedCallback() {
     dress(this.shadowRoot);
+    guard(this.ownerDocument.defaultView);
   }
 
   attributeChangedCallback(name) {

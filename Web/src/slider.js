@@ -13,6 +13,23 @@ export const spoken = [
 /** Only Chromium moves an input beyond the knob's ends, and takes those from ARIA where it tells of them. */
 const isChromium = "InputDeviceCapabilities" in globalThis;
 
+/** What is done when the range input of an element has changed. */
+const changed = new WeakMap();
+
+/** Hears what an input of ours tells, which is nobody else's business. */
+function hear(event) {
+  const act = changed.get(event.composedPath()[0]);
+  if (!act) return;
+  event.stopImmediatePropagation();
+  act();
+}
+
+/**
+ * Keeps the events of the range inputs from a window: it hears them before anything in it, or anybody who
+ * listens later than the first element.
+ */
+export const guard = (page) => page?.addEventListener("input", hear, true);
+
 export class Slider {
   #element;
   #internals;
@@ -51,13 +68,13 @@ export class Slider {
     for (const type of ["pointerup", "pointercancel", "pointerleave"]) {
       element.addEventListener(type, thaw);
     }
-    input.addEventListener("input", (event) => {
-      // The element tells of its own.
-      event.stopPropagation();
+    changed.set(input, () => {
       const { valueAsNumber } = input;
       input.valueAsNumber = this.#value;
       begin(() => engine.assist(knob, valueAsNumber, this.#told));
     });
+    input.addEventListener("input", hear);
+    guard(element.ownerDocument.defaultView);
     // A label that is new to the page is not noticed before.
     input.addEventListener("focus", rename);
   }

@@ -122,6 +122,21 @@ def test_value_that_a_reader_sets_is_a_gesture(reader, attributes, value, wanted
     assert read("Drive")["value"] == pytest.approx(wanted, rel=1e-5)
 
 
+def test_page_hears_each_event_of_a_reader_once(reader):
+    tab, read = reader
+    open(tab, 'value="20"')
+    tab.js("""() => {
+          globalThis.heard = [];
+          for (const [target, isFirst] of [[window, true], [document, true], [knob, false]])
+            for (const type of ["gesture-begin", "input", "change", "gesture-end"])
+              target.addEventListener(type, () => heard.push([type, knob.value]), isFirst);
+        }""")
+    read("Drive", "set", 42)
+    tab.page.wait_for_function("heard.length >= 12")
+    wanted = [("gesture-begin", "20"), ("input", "42"), ("change", "42"), ("gesture-end", "42")]
+    assert tab.js("heard") == [list(entry) for entry in wanted for _ in range(3)]
+
+
 @pytest.mark.parametrize("attribute", ["readonly", "disabled"])
 def test_reader_cannot_set_a_knob_that_takes_no_input(reader, attribute):
     tab, read = reader
