@@ -87,7 +87,9 @@ export function hearBursts(element, target, knob, { handle, begin }) {
   }
 
   function wheel(event) {
-    if (!event.ctrlKey && event.cancelable) byDefault(event, () => scroll(event));
+    if (event.ctrlKey || !event.cancelable) return;
+    // Once the page has scrolled, it is too late.
+    byDefault(event, () => event.eventPhase && scroll(event));
   }
 
   /** Listens to the wheel only while it may be meant: a listener that may stop it slows scrolling. */
@@ -116,9 +118,12 @@ export function hearBursts(element, target, knob, { handle, begin }) {
     hearWheel(isMeant);
     drop();
   });
-  const hasShortcut = ({ ctrlKey, altKey, metaKey }) => ctrlKey || altKey || metaKey;
-  element.addEventListener(
-    "keydown", (event) => hasShortcut(event) || byDefault(event, () => press(event)), true);
+  element.addEventListener("keydown", (event) => {
+    const { target, ctrlKey, altKey, metaKey } = event;
+    // Shortcuts are the page's, and so are the keys of what it has put into the element.
+    if (ctrlKey || altKey || metaKey || target != element) return;
+    byDefault(event, () => press(event));
+  }, true);
 
   return () => {
     rest();

@@ -9,16 +9,20 @@
 export function byDefault(event, act) {
   const path = event.bubbles ? event.composedPath() : [event.currentTarget];
   const heard = new AbortController();
-  function settle(later) {
-    const isLast = later.currentTarget == path.at(-1) || later.cancelBubble;
-    if (later == event && !isLast) return;
-    // Another event comes only where a listener has kept this one from the others of its element.
+  function settle() {
+    if (heard.signal.aborted) return;
     heard.abort();
-    if (later == event && !event.defaultPrevented) act();
+    if (!event.defaultPrevented) act();
+  }
+  function hear(later) {
+    const isLast = later.currentTarget == path.at(-1) || later.cancelBubble;
+    if (later == event && isLast) settle();
   }
   for (const node of path) {
-    node.addEventListener(event.type, settle, { passive: false, signal: heard.signal });
+    node.addEventListener(event.type, hear, { passive: false, signal: heard.signal });
   }
+  // A listener may have kept the event from the others of its element, and so from this one.
+  setTimeout(settle);
 }
 
 const submits = 'button:not([type]), [type="submit" i], [type="image" i]';
