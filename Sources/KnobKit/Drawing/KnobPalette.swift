@@ -1,5 +1,6 @@
 #if canImport(CoreGraphics) && !os(watchOS) && !os(tvOS)
   import CoreGraphics
+  import Foundation
 
   /// The colours of one drawing.
   ///
@@ -15,7 +16,8 @@
     /// The cap, shaded from a little lighter at the top to a little darker at the bottom; nil is
     /// made for a light or a dark ground.
     public var cap: CGColor?
-    /// The indicator; nil is the text's colour, and the fill's while the knob is turned.
+    /// The indicator; nil is the text's color, and the fill's while the knob is turned, made darker
+    /// or lighter where it could not be told from the cap.
     public var indicator: CGColor?
     /// The ticks: the text's colour at 38 %.
     public var tick: CGColor
@@ -34,8 +36,12 @@
       self.isHighContrast = isHighContrast
     }
 
-    /// The colour of the indicator.
-    func indicator(isTurned: Bool) -> CGColor { indicator ?? (isTurned ? fill : text) }
+    /// The color of the indicator.
+    func indicator(isTurned: Bool) -> CGColor {
+      if let indicator { return indicator }
+      let (top, bottom) = capGradient(tint: 0)
+      return (isTurned ? fill : text).legible(on: [top, bottom])
+    }
 
     /// The cap from top to bottom, so far on the way to the colour of a hovered or turned one.
     func capGradient(tint: Double) -> (top: CGColor, bottom: CGColor) {
@@ -69,6 +75,35 @@
       let (a, b) = (sRGB, other.sRGB)
       let mixed = zip(a, b).map { $0 + ($1 - $0) * share }
       return CGColor(srgbRed: mixed[0], green: mixed[1], blue: mixed[2], alpha: mixed[3])
+    }
+
+    /// This color, or the nearest on its way to black or white that has a contrast of 4.5 to 1 on
+    /// each of these grounds. Where none has, it is black or white.
+    fileprivate func legible(on grounds: [CGColor]) -> CGColor {
+      func contrast(_ color: CGColor) -> Double {
+        grounds.map { color.contrast(on: $0) }.min() ?? 0
+      }
+      guard contrast(self) < 4.5 else { return self }
+      let ends = [0.0, 1].map { CGColor(srgbRed: $0, green: $0, blue: $0, alpha: 1) }
+      let end = contrast(ends[0]) > contrast(ends[1]) ? ends[0] : ends[1]
+      return (1...16).lazy.map { self.mixed(with: end, Double($0) / 16) }
+        .first { contrast($0) >= 4.5 } ?? end
+    }
+
+    /// The ratio of the luminances of this color, laid over a ground, and the ground: 1 to 21.
+    ///
+    /// - Source: WCAG 2.2, "contrast ratio".
+    func contrast(on ground: CGColor) -> Double {
+      let over = CGColor(srgbRed: sRGB[0], green: sRGB[1], blue: sRGB[2], alpha: 1)
+      let levels = [ground.mixed(with: over, alpha), ground].map(\.luminance)
+      return ((levels.max() ?? 0) + 0.05) / ((levels.min() ?? 0) + 0.05)
+    }
+
+    private var luminance: Double {
+      let linear = sRGB.prefix(3).map { level in
+        level <= 0.04045 ? level / 12.92 : pow((level + 0.055) / 1.055, 2.4)
+      }
+      return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
     }
 
     /// Red, green, blue and opacity.

@@ -31,7 +31,8 @@
       set { change(\.cap, newValue) }
     }
 
-    /// The colour of the indicator; nil is the text's, and the fill's while the knob is turned.
+    /// The color of the indicator; nil is the text's, and the fill's while the knob is turned, made
+    /// darker or lighter where it could not be told from the cap.
     @IBInspectable public var indicatorColor: UIColor? {
       get { colors.indicator }
       set { change(\.indicator, newValue) }

@@ -106,6 +106,33 @@ import Testing
     #expect(drawing.strokes(blue).last?.strokes(drawing.layout.indicator, cap: .round) == true)
   }
 
+  @Test(arguments: [false, true], [false, true])
+  func indicatorCanBeToldFromTheCap(_ isDark: Bool, _ isTurned: Bool) {
+    let levels = [0.0, 0.25, 0.46, 0.5, 0.75, 1]
+    let colors = levels.flatMap { red in
+      levels.map { CGColor(srgbRed: red, green: $0, blue: 0.5, alpha: 1) }
+    }
+    let ink = CGColor(
+      srgbRed: isDark ? 1 : 0, green: isDark ? 1 : 0, blue: isDark ? 1 : 0, alpha: 0.85)
+    var worst = 21.0
+    for accent in colors {
+      for cap in [nil] + colors {
+        var palette = KnobPalette(text: ink, accent: accent, isDark: isDark)
+        palette.cap = cap
+        let (top, bottom) = palette.capGradient(tint: 0)
+        let indicator = palette.indicator(isTurned: isTurned)
+        worst = min(worst, indicator.contrast(on: top.mixed(with: bottom, 0.5)))
+      }
+    }
+    #expect(worst >= 4.5)
+  }
+
+  @Test func indicatorThatIsAskedForIsKept() {
+    var palette = KnobPalette(text: black, accent: blue, isDark: false)
+    (palette.cap, palette.indicator) = (black, black)
+    #expect(palette.indicator(isTurned: false) == black)
+  }
+
   @Test func disabledKnobIsDrawnAsOneAt38Percent() throws {
     let plain = Drawing()
     let drawing = Drawing { state, _ in state.isEnabled = false }
