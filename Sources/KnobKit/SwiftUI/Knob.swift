@@ -50,7 +50,8 @@
     ///   - label: what the knob is for. It stands below the dial and gives way to the value while
     ///     the knob turns; VoiceOver speaks it.
     ///   - onEditingChanged: true when a gesture begins, false when it ends or is cancelled.
-    /// - Precondition: the range must be finite, and a step finite and greater than zero.
+    /// - Edge cases: with a range that is not finite the knob stays at the end that is; a step that is
+    ///   not above zero is none.
     public init<V: BinaryFloatingPoint>(
       value: Binding<V>, in range: ClosedRange<V> = 0...1, step: V.Stride? = nil,
       @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }

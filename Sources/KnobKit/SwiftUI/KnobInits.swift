@@ -7,7 +7,8 @@
   extension Knob where Label == Text {
     /// Creates a knob named by a key for the application's strings.
     ///
-    /// - Precondition: the range must be finite, and a step finite and greater than zero.
+    /// - Edge cases: with a range that is not finite the knob stays at the end that is; a step that is
+    ///   not above zero is none.
     public nonisolated init<V: BinaryFloatingPoint>(
       _ titleKey: LocalizedStringKey, value: Binding<V>, in range: ClosedRange<V> = 0...1,
       step: V.Stride? = nil, onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -19,7 +20,8 @@
 
     /// Creates a knob with this name, such as a plug-in host gives.
     ///
-    /// - Precondition: the range must be finite, and a step finite and greater than zero.
+    /// - Edge cases: with a range that is not finite the knob stays at the end that is; a step that is
+    ///   not above zero is none.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol, V: BinaryFloatingPoint>(
       _ title: S, value: Binding<V>, in range: ClosedRange<V> = 0...1,
@@ -34,7 +36,8 @@
   extension Knob where Label == EmptyView {
     /// Creates a knob without a label. Give it an `accessibilityLabel`.
     ///
-    /// - Precondition: the range must be finite, and a step finite and greater than zero.
+    /// - Edge cases: with a range that is not finite the knob stays at the end that is; a step that is
+    ///   not above zero is none.
     public nonisolated init<V: BinaryFloatingPoint>(
       value: Binding<V>, in range: ClosedRange<V> = 0...1, step: V.Stride? = nil,
       onEditingChanged: @escaping (Bool) -> Void = { _ in }

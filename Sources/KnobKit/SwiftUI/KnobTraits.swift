@@ -37,12 +37,18 @@
     /// What a value of this range means.
     ///
     /// One modifier may be for many knobs: a knob whose range cannot have the taper stays linear.
+    /// Range and step may come from data: without a finite range the knob stays at one end, and a
+    /// step that is not above zero is none.
     func parameter(_ range: ClosedRange<Double>, step: Double?) -> Parameter {
+      let (lower, upper) = (range.lowerBound, range.upperBound)
+      let place = [lower, upper].first(where: \.isFinite) ?? 0
+      let isUsable = Parameter.fault(lower: lower, upper: upper) == nil
+      let range = isUsable ? range : place...place
+      let step = step.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
       let fault = Parameter.fault(
         lower: range.lowerBound, upper: range.upperBound, taper: taper, step: step)
-      let plain = Parameter.fault(lower: range.lowerBound, upper: range.upperBound, step: step)
       return Parameter(
-        range, taper: fault != nil && plain == nil ? .linear : taper, step: step,
+        range, taper: fault == nil ? taper : .linear, step: step,
         detents: detents, pull: pull, wraps: wraps, default: defaultValue)
     }
 

@@ -98,6 +98,29 @@ extension KnobTests {
       #expect(scene.host.idealSize.map { $0.width.isFinite && $0.width >= 0 } == true)
     }
 
+    @Test func rangeThatIsNotFiniteLeavesTheKnobAtAnEnd() {
+      let scene = Scene(50)
+      for (range, end) in [
+        (20...Double.infinity, 20.0), (-.infinity...30, 30), (-.infinity...(.infinity), 0),
+        (.infinity...(.infinity), 0), (-1e308...1e308, -1e308), (10...10, 10),
+      ] {
+        scene.change { $0.range = range }
+        #expect(scene.model.knob.value == end)
+        scene.host.adjust(.increment)
+        #expect(scene.model.knob.value == end && scene.value == 50)
+      }
+      scene.change { $0.range = 0...100 }
+      #expect(scene.model.knob.value == 50 && scene.host.faults == [])
+    }
+
+    @Test(arguments: [Double.nan, .infinity, 0, -1])
+    func stepThatIsNotAboveZeroIsNone(_ step: Double) {
+      let scene = Scene(Patch(50, 0...100, step: step)) {
+        Knob(value: $0.binding, in: $0.range, step: $0.step).knobTaper(.logarithmic)
+      }
+      #expect(scene.model.knob.parameter == Parameter(0...100))
+    }
+
     // MARK: Sizes
 
     @Test func controlSizesAreDiameters() {
