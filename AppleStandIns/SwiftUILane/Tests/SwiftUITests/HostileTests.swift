@@ -53,6 +53,35 @@ extension KnobTests {
       #expect(!model.knob.isInGesture && rows.readsOfNothing == 0 && scene.host.faults == [])
     }
 
+    @Test func rowThatComesBackTurnsAgainFromItsNewValue() {
+      let scene = Scene(50, tracking: .vertical)
+      scene.press(80, 80)
+      scene.move(80, 55)
+      scene.host.disappear()
+      #expect(scene.value == 50 && scene.heard() == "began+changed+changed+ended")
+      scene.finger = nil
+      scene.change { $0.value = 20 }
+      scene.press(80, 80)
+      scene.move(80, 55)
+      #expect(abs(scene.value - 30) < 1e-9)
+      scene.release()
+      #expect(scene.heard() == "began+changed+ended" && scene.host.faults == [])
+    }
+
+    @Test func motionReducedUnderWayEndsAtTheValue() {
+      let scene = Scene(0)
+      withAnimation { scene.patch.value = 100 }
+      scene.host.update()
+      for time in [1, 1.1] { scene.host.frame(at: time) }
+      scene.host.environment.accessibilityReduceMotion = true
+      scene.host.environment.colorSchemeContrast = .increased
+      scene.host.environment.colorScheme = .dark
+      scene.host.update()
+      scene.host.frame(at: 1.3)
+      #expect(scene.model.shownFraction == 1 && !scene.host.needsFrames)
+      #expect(scene.host.faults == [])
+    }
+
     // MARK: Numbers
 
     @Test func stepsOfAFloatAreThoseThatAreWritten() {
