@@ -365,6 +365,10 @@
     /// The name, unless another has been set.
     open override func accessibilityLabel() -> String? { super.accessibilityLabel() ?? label }
     open override func accessibilityValue() -> Any? { objectValue }
+    /// Takes a value that an assistive client writes: a whole gesture, as a key is.
+    open override func setAccessibilityValue(_ accessibilityValue: Any?) {
+      if let number = accessibilityValue as? NSNumber { _ = handle(.choose(number.doubleValue)) }
+    }
     open override func accessibilityMinValue() -> Any? { NSNumber(value: minValue) }
     open override func accessibilityMaxValue() -> Any? { NSNumber(value: maxValue) }
     /// The value with its unit, unless another has been set.

@@ -217,6 +217,8 @@
   open func setAccessibilityLabel(_ accessibilityLabel: String?) { ownLabel = accessibilityLabel }
   /// https://developer.apple.com/documentation/appkit/nsaccessibilityprotocol/accessibilityvalue()
   open func accessibilityValue() -> Any? { nil }
+  /// https://developer.apple.com/documentation/appkit/nsaccessibilityprotocol/setaccessibilityvalue(_:)
+  open func setAccessibilityValue(_ accessibilityValue: Any?) {}
   /// https://developer.apple.com/documentation/appkit/nsaccessibilityprotocol/accessibilityminvalue()
   open func accessibilityMinValue() -> Any? { nil }
   /// https://developer.apple.com/documentation/appkit/nsaccessibilityprotocol/accessibilitymaxvalue()

@@ -122,6 +122,19 @@ extension ControlTests {
       #expect(told == [60] && wheel.knob.doubleValue == 61)
     }
 
+    @Test func valueThatAnAssistiveClientWritesIsAGesture() {
+      let scene = Scene(value: 60)
+      let told = told(scene) { scene.knob.setAccessibilityValue(NSNumber(value: 72)) }
+      #expect(told == [60, 72] && scene.told() == "changed")
+      scene.knob.isEnabled = false
+      scene.knob.setAccessibilityValue(NSNumber(value: 80))
+      scene.knob.isEnabled = true
+      scene.knob.isReadOnly = true
+      scene.knob.setAccessibilityValue(NSNumber(value: 80))
+      scene.knob.setAccessibilityValue("80")
+      #expect(scene.knob.doubleValue == 72 && !scene.peek("changed"))
+    }
+
     @Test func observersHearOfTheBeginningFirst() {
       let scene = Scene(value: 60)
       var order: [String] = []
