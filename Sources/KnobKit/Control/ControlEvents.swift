@@ -12,6 +12,8 @@
     /// - Returns: whether anything happened.
     @discardableResult
     func handle(_ input: KnobInput) -> Bool {
+      // A timer may end a burst that is over, and the owner of the value may be gone by then.
+      if input == .endBurst || input == .cancel, !knob.isInGesture { return false }
       readOwner()
       if cutsBurst(input) {
         perform(.endBurst)

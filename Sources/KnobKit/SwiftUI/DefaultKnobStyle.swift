@@ -15,7 +15,9 @@
     public var fill: Color?
     /// The cap; nil is made for a light or a dark ground.
     public var cap: Color?
-    /// The indicator; nil is the primary colour, and the fill's while the knob is turned.
+    /// The indicator; nil is the primary color, and while the knob is turned the fill's, or the tint.
+    /// Colors are made darker or lighter where they could not be told from the cap, but the tint is
+    /// drawn as it is.
     public var indicator: Color?
     /// The ticks; nil is the primary colour at 38 %.
     public var tick: Color?

@@ -53,6 +53,22 @@ extension KnobTests {
       #expect(!model.knob.isInGesture && rows.readsOfNothing == 0 && scene.host.faults == [])
     }
 
+    @Test func rowThatIsDeletedAfterAScrollIsNotReadAgain() {
+      let rows = Rows()
+      let scene = Scene(Patch(0, 0...1)) { _ in
+        if rows.values.count > 1 { Knob(value: rows[1]) }
+      }
+      let surface = scene.surface
+      scene.point(at: 80, 80)
+      scene.scroll(1)
+      #expect(surface.model.knob.isInGesture && rows.values[1] == 0.71)
+      rows.values.removeLast()
+      scene.host.update()
+      // A row that is on its way out is still there when the burst would end.
+      surface.model.handle(.endBurst)
+      #expect(!surface.model.knob.isInGesture && rows.readsOfNothing == 0)
+    }
+
     @Test func rowThatComesBackTurnsAgainFromItsNewValue() {
       let scene = Scene(50, tracking: .vertical)
       scene.press(80, 80)
