@@ -147,6 +147,7 @@ final class KnobPeer {
 
   func unmapped() {
     handle(.cancel)
+    pointer.watch.stop()
     keys.releaseAll()
     picture.stop(on: widget)
     caption.stop(self)

@@ -169,9 +169,10 @@ final class PointerInput {
 
   /// A gesture of GTK's is over as soon as it hears of another button.
   private func isAnotherButton(_ event: OpaquePointer) -> Bool {
-    guard peer.knob.isTurning, let drag, gtk_gesture_is_active(drag) != 0,
-      gdk_button_event_get_button(event) != guint(GDK_BUTTON_PRIMARY)
-    else { return false }
+    guard peer.knob.isTurning, let drag, gtk_gesture_is_active(drag) != 0 else { return false }
+    // A mouse has no sequence: where there is one, a finger turns the knob.
+    let isPrimary = gdk_button_event_get_button(event) == guint(GDK_BUTTON_PRIMARY)
+    guard !isPrimary || sequence != nil else { return false }
     // GTK takes the widget for let go of when any button goes up.
     gtk_widget_set_state_flags(peer.widget, GTK_STATE_FLAG_ACTIVE, 0)
     // It knows of five buttons: one beyond them that goes up is the last for it.

@@ -101,6 +101,20 @@ extension WidgetTests {
       #expect(gtk_widget_get_mapped(popover.widget) == 0)
     }
 
+    @Test func windowThatIsDestroyedWhileEscapeIsDown() throws {
+      let form = try Form()
+      let knob = form.scene.knob
+      form.scene.press(50, 50)
+      form.scene.nudge(0, -25)
+      form.scene.key(GDK_KEY_Escape, down: true)
+      #expect(knob.value == 50)
+      gtk_window_destroy(form.scene.window.as(GtkWindow.self))
+      Stage.settle()
+      form.scene.hand.rest()
+      KnobType.peer(knob.widget)?.pointer.watch.stop()
+      Journal.expectNothing()
+    }
+
     @Test func windowThatIsDestroyedMeanwhile() throws {
       let form = try Form()
       form.scene.press(50, 50)
