@@ -14,6 +14,7 @@ struct Hand {
   private static let pause = "0.03"
 
   init(in window: Widget) throws {
+    try Hand.requireX11()
     guard let tool = g_find_program_in_path("xdotool") else {
       throw DemoError("The tour needs xdotool: apt-get install xdotool")
     }
@@ -29,6 +30,16 @@ struct Hand {
     }
     self.name = String(name)
     try xdotool("windowfocus", self.name)
+  }
+
+  private static func requireX11() throws {
+    let display = UnsafeMutableRawPointer(gdk_display_get_default())
+    let instance = display?.assumingMemoryBound(to: GTypeInstance.self)
+    let kind = instance.flatMap { g_type_name_from_instance($0) }.map { String(cString: $0) }
+    guard kind != "GdkX11Display" else { return }
+    throw DemoError(
+      "The tour moves the pointer with xdotool, which needs X11, and this display is none. "
+        + "Without DISPLAY and WAYLAND_DISPLAY, `make demo` plays the tour on a virtual one.")
   }
 
   // MARK: Movements
@@ -101,7 +112,11 @@ struct Hand {
     var fault: UnsafeMutablePointer<GError>?
     let process = arguments.withUnsafeMutableBufferPointer { buffer in
       buffer.withMemoryRebound(to: UnsafePointer<CChar>?.self) { words in
-        g_subprocess_newv(words.baseAddress, G_SUBPROCESS_FLAGS_STDOUT_PIPE, &fault)
+        g_subprocess_newv(
+          words.baseAddress,
+          GSubprocessFlags(
+            rawValue: G_SUBPROCESS_FLAGS_STDOUT_PIPE.rawValue
+              | G_SUBPROCESS_FLAGS_STDERR_SILENCE.rawValue), &fault)
       }
     }
     guard let process else { throw DemoError("\(words[0]) does not run: \(message(of: fault))") }
