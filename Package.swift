@@ -40,7 +40,7 @@ var targets: [Target] = [
       path: "Examples/KnobDemoGTK"),
     .testTarget(
       name: "KnobGTKTests", dependencies: ["KnobEngine", "KnobGTK", "CGTK", "knob"],
-      exclude: ["Pictures", "atspi.py", "foreign.py", "touch.py"]),
+      exclude: ["Pictures", "atspi.py", "foreign.py", "mutter.py", "touch.py", "wayland.py"]),
   ]
 #endif
 

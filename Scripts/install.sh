@@ -38,6 +38,10 @@ LIST
       packages docs
       cat << 'LIST'
 libgtk-4-bin         GTK's Broadway server, for touch
+sway                 a Wayland compositor that needs no screen, for pointer and keys
+mutter               another one, for touches
+pipewire             carries the picture of the screen that mutter's touches are measured on
+wireplumber          manages that
 chromium             the browser whose fingers touch it
 dbus                 a session bus of the tests' own
 at-spi2-core         the accessibility bus

@@ -62,6 +62,7 @@ step "Tests of the engine and the command" swift test --skip-build --skip '^Knob
 if [ -d Tests/KnobGTKTests ]; then
   step "Tests of the widget" test_widget
   step "Tests of the widget by touch" Scripts/touch.sh
+  step "Tests of the widget on Wayland" Scripts/wayland.sh
 fi
 if [ -d AppleStandIns ]; then
   step "KnobKit against stand-ins" Scripts/apple.sh

@@ -28,7 +28,7 @@ import Foundation
   private let setFocus: SetFocus
   private let sync: Sync
   /// How long a key is down before the server repeats it, and after each time.
-  static let repeatTime = 0.4
+  private static let repeatTime = 0.4
   private let window: SurfaceWindow
   private var heldButtons: Set<UInt32> = []
   private var heldKeys: Set<UInt32> = []

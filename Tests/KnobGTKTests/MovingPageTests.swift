@@ -108,7 +108,8 @@ extension WidgetTests {
       scene.release()
     }
 
-    @Test func popoverThatMovesTurnsNothing() throws {
+    @Test(.enabled(if: !Stage.isWayland, "sway 1.7 closes a popover to move it"))
+    func popoverThatMovesTurnsNothing() throws {
       let label = gtk_label_new("One line")
       let popover = PopoverContent()
       let scene = try Scene(

@@ -64,8 +64,17 @@ import Testing
       Stage.spin { gtk_window_is_active(window.as(GtkWindow.self)) != 0 },
       "the window did not become active")
     gtk_widget_grab_focus(peer.widget)
+    if Stage.isWayland { enter() }
     Stage.frames(1, of: window)
     signals.clear()
+  }
+
+  /// Where a Wayland pointer enters a window, no motion is told.
+  private func enter() {
+    for place in 1...2 {
+      hand.point(x: place, y: place)
+      Stage.spin(0.2) { spy.pointer != nil }
+    }
   }
 
   /// A handle of the knob.
@@ -121,8 +130,11 @@ import Testing
     }
   }
 
+  /// Moves the pointer to the middle of the dial, even if it is there already.
   func moveToTheCentre() {
-    move(peer.knob.size.width / 2, peer.top + peer.knob.size.height / 2)
+    let center = (x: peer.knob.size.width / 2, y: peer.top + peer.knob.size.height / 2)
+    if let pointer, pointer == onScreen(KnobPoint(x: center.x, y: center.y)) { nudge(1, 0) }
+    move(center.x, center.y)
   }
 
   /// Moves the pointer on the screen, wherever the knob has gone meanwhile.

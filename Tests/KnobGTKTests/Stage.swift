@@ -15,8 +15,11 @@ import Testing
   @discardableResult
   static func open() throws -> Hand { try opened.get() }
 
+  /// Whether the tests run on a Wayland compositor, as `Scripts/wayland.sh` has them.
+  nonisolated static let isWayland = getenv("KNOB_WAYLAND") != nil
+
   private static let opened: Result<Hand, Missing> = {
-    setenv("GDK_BACKEND", "x11", 1)
+    setenv("GDK_BACKEND", isWayland ? "wayland" : "x11", 1)
     setenv("GSK_RENDERER", "cairo", 1)
     setenv("LC_ALL", "C.UTF-8", 1)
     unsetenv("GTK_THEME")
@@ -24,12 +27,12 @@ import Testing
     let advice =
       "the widget's tests need a screen: dbus-run-session -- xvfb-run -a "
       + "-s \"-screen 0 1400x1000x24\" swift test --filter KnobGTKTests"
-    guard getenv("DISPLAY") != nil, gtk_init_check() != 0 else {
+    guard getenv("DISPLAY") != nil || isWayland, gtk_init_check() != 0 else {
       return .failure(Missing(description: advice))
     }
-    guard let hand = XHand() else {
+    guard let hand: any Hand = isWayland ? WaylandHand() : XHand() else {
       return .failure(
-        Missing(description: "the X server, or libXtst, lets no test move the pointer; " + advice))
+        Missing(description: "the display server lets no test move the pointer; " + advice))
     }
     settings("gtk-theme-name", "Default")
     return .success(hand)

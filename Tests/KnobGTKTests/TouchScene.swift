@@ -5,16 +5,13 @@ import Testing
 
 @testable import KnobGTK
 
-/// A window on GTK's Broadway display, in a real browser whose fingers turn what is in it.
+/// A window whose knobs are turned by fingers.
 ///
-/// X lets no test make touches. Broadway takes those of a browser, and a browser's come from its
-/// own protocol: GDK gets them as it gets those of a screen.
+/// X lets no test make touches. GTK's Broadway display takes those of a browser, and a browser's come
+/// from its own protocol; on Wayland, mutter makes them. GDK gets both as it gets those of a screen.
 @MainActor final class TouchScene {
   let window: UnsafeMutablePointer<GtkWidget>
-  private let browser = Process()
-  private let commands = Pipe()
-  private let answers = Pipe()
-  private var heard = 0
+  private let screen: PythonProcess
   private var fingers: [Int: (x: Double, y: Double)] = [:]
   private let spy = EventSpy()
   /// Where the window's surface starts on the page.
@@ -28,17 +25,30 @@ import Testing
     gtk_window_set_child(window.as(GtkWindow.self), content())
     spy.watch(window)
     gtk_window_present(window.as(GtkWindow.self))
-    try open()
+    screen = try TouchScene.touchScreen()
     try findWindow()
   }
 
-  /// Where a first touch lands tells where the window is; until the browser shows it, none does.
+  /// Whether there is a display that takes touches.
+  nonisolated static let isPossible = broadway != nil || isOnMutter
+  nonisolated private static let environment = ProcessInfo.processInfo.environment
+  nonisolated private static let broadway = environment["KNOB_BROADWAY"]
+  nonisolated private static let isOnMutter = environment["KNOB_MUTTER"] != nil
+
+  private static func touchScreen() throws -> PythonProcess {
+    if isOnMutter { return try PythonProcess("mutter.py", [], python: "/usr/bin/python3") }
+    let python = try #require(environment["KNOB_PYTHON"], "KNOB_PYTHON names no Python")
+    let address = try #require(broadway, "KNOB_BROADWAY names no address")
+    return try PythonProcess("touch.py", [address], python: python)
+  }
+
+  /// Where a first touch lands tells where the window is; until the display shows it, none does.
   private func findWindow() throws {
     for _ in 0..<20 where spy.count(of: GDK_TOUCH_BEGIN) == 0 {
-      try send("start", [0: (300, 400)])
+      try send("start", [0: (600, 450)])
       if Stage.spin(1, until: { spy.count(of: GDK_TOUCH_BEGIN) > 0 }) {
         let seen = try #require(spy.pointer)
-        origin = (300 - Double(seen.x), 400 - Double(seen.y))
+        origin = (600 - Double(seen.x), 450 - Double(seen.y))
       }
       try send("end", [:])
       Stage.spin(0.5)
@@ -46,22 +56,8 @@ import Testing
     try #require(spy.count(of: GDK_TOUCH_BEGIN) > 0, "the window saw no touch")
   }
 
-  private func open() throws {
-    let environment = ProcessInfo.processInfo.environment
-    let python = try #require(environment["KNOB_PYTHON"], "KNOB_PYTHON names no Python")
-    let address = try #require(environment["KNOB_BROADWAY"], "KNOB_BROADWAY names no address")
-    browser.executableURL = URL(fileURLWithPath: python)
-    let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    browser.arguments = [script.appendingPathComponent("touch.py").path, address]
-    browser.standardInput = commands
-    browser.standardOutput = answers
-    try browser.run()
-    try answer(within: 30)
-  }
-
   func close() {
-    try? commands.fileHandleForWriting.close()
-    browser.waitUntilExit()
+    screen.close()
     gtk_window_destroy(window.as(GtkWindow.self))
     Stage.settle()
   }
@@ -118,19 +114,6 @@ import Testing
 
   private func send(_ verb: String, _ fingers: [Int: (x: Double, y: Double)]) throws {
     let words = fingers.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value.x) \($0.value.y)" }
-    let line = ([verb] + words).joined(separator: " ") + "\n"
-    try commands.fileHandleForWriting.write(contentsOf: Data(line.utf8))
-    try answer(within: 10)
-  }
-
-  /// Runs the main loop until the browser says that it is done.
-  private func answer(within seconds: Double) throws {
-    let handle = answers.fileHandleForReading.fileDescriptor
-    var poll = pollfd(fd: handle, events: Int16(POLLIN), revents: 0)
-    let isThere = Stage.spin(seconds) { Foundation.poll(&poll, 1, 0) > 0 }
-    try #require(isThere, "the browser does not answer")
-    var bytes = [UInt8](repeating: 0, count: 64)
-    let count = read(handle, &bytes, bytes.count)
-    try #require(count > 0, "the browser is gone")
+    try screen.send(([verb] + words).joined(separator: " "))
   }
 }

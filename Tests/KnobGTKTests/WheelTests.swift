@@ -8,7 +8,7 @@ extension WidgetTests {
   /// The wheel over a knob in a page that scrolls.
   @MainActor @Suite(.serialized) struct WheelTests {
     /// A page of which the knob takes the middle, without the keyboard.
-    private final class Page {
+    final class Page {
       let scene: Scene
       /// What lies above the knob.
       let blank: UnsafeMutablePointer<GtkWidget>?
