@@ -1,7 +1,7 @@
-# Each target is a script in Scripts/.
+# Each target runs a script in Scripts/.
 .PHONY: help demo demo-web web docs test format
 
-help: ## Says what there is to make (the default)
+help: ## Lists the targets (the default)
 	@grep -E '^[a-z-]+: .*##' Makefile | sed -E 's/^([a-z-]+): *## */  make \1	/'
 
 demo: ## Opens the demo; without a display, plays its tour and saves pictures in .demo/
@@ -13,11 +13,11 @@ demo-web: ## Builds the web element and serves its demo on 127.0.0.1
 web: ## Builds the web element in Web/dist
 	@Scripts/web.sh
 
-docs: ## Builds the documentation of the libraries
+docs: ## Builds the documentation of the libraries in .build-docs/site
 	@Scripts/docs.sh
 
 test: ## Runs every check and test
 	@Scripts/test.sh
 
-format: ## Lays out the Swift sources
+format: ## Formats the Swift sources
 	@Scripts/format.sh

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds the web element and serves its demo on this machine; prints the address.
+# Builds the web element, serves its demo on this machine, and prints the address.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 Scripts/web.sh

@@ -1,6 +1,6 @@
-"""Checks documentation that DocC has built: every symbol has a summary, and lies under a heading.
+"""Checks the documentation that DocC built: every symbol has a summary and is listed under a heading.
 
-A page whose members nobody has put in order is left to DocC, if it is not a module's.
+A page without headings of ours is left to DocC, unless it is the page of a module.
 """
 
 import json
@@ -18,7 +18,7 @@ def problems(archive):
     for file in sorted((archive / "data/documentation").rglob("*.json")):
         page = json.loads(file.read_text())
         metadata = page["metadata"]
-        # What is extended is another's, and only the way to what extends it.
+        # An extended type belongs to another module. Its page only leads to the extensions.
         if metadata.get("role") == "collectionGroup" or metadata.get("symbolKind") == "extension":
             continue
         name = page["identifier"]["url"].removeprefix("doc://")
@@ -31,7 +31,7 @@ def problems(archive):
         is_module = metadata.get("symbolKind") == "module"
         if is_module or len(left) < sum(len(topic["identifiers"]) for topic in topics):
             for each in left:
-                yield f"{name}: {each.rsplit('/')[-1]} lies under no heading"
+                yield f"{name}: {each.rsplit('/')[-1]} is listed under no heading"
 
 
 found = [problem for path in sys.argv[1:] for problem in problems(pathlib.Path(path))]

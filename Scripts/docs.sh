@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Builds the documentation of the libraries into .build-docs/site. Fails on any warning of DocC, on a
-# public symbol without a summary, and on one that lies under no heading.
+# Builds the documentation of the libraries in .build-docs/site. Fails if DocC prints a warning, or if a
+# public symbol has no summary or is listed under no heading.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 Scripts/toolchain.sh
@@ -11,7 +11,7 @@ archives=$build/archives
 rm -rf $archives $build/site $build/graphs
 mkdir -p $archives
 
-# DocC's plugin is resolved for this script only: afterwards the list of dependencies is as before.
+# DocC's plugin is resolved for this script only. Afterward, Package.resolved is as it was before.
 kept=$(mktemp -d)
 [ ! -e Package.resolved ] || cp Package.resolved "$kept"
 restore() {
@@ -34,7 +34,7 @@ document() { # TARGET
   fi
 }
 
-docc() { # Where nothing is wrong it says empty lines.
+docc() { # DocC prints empty lines even if nothing is wrong.
   if [ "$(uname)" = Darwin ]; then
     xcrun docc "$@"
   else
@@ -42,7 +42,7 @@ docc() { # Where nothing is wrong it says empty lines.
   fi | sed '/^$/d'
 }
 
-# KnobKit's symbols, from its build against stand-ins for Apple's frameworks.
+# Extracts KnobKit's symbols from its build against stand-ins for Apple's frameworks.
 extract() { # LANE FOLDER
   local built=(--package-path "AppleStandIns/$1" --scratch-path ".build-$1")
   swift build --quiet "${built[@]}" --target KnobKit
@@ -52,8 +52,8 @@ extract() { # LANE FOLDER
     -minimum-access-level public -skip-synthesized-members -emit-extension-block-symbols -output-dir "$2"
 }
 
-# KnobKit's catalog is the Mac's; what it says of UIKit it says in words. UIKit's own comments are
-# converted without it.
+# KnobKit's catalog uses the symbols for the Mac, and describes UIKit without links. The comments in the
+# UIKit sources are converted without the catalog.
 document_kit() {
   extract AppKitLane $build/graphs/AppKit
   extract UIKitLane $build/graphs/UIKit

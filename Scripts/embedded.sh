@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Compiles the engine in Embedded Swift, for WebAssembly and for iOS: only that shows what Embedded
-# Swift refuses (Foundation, `any`, untyped throws, and so on).
+# Compiles the engine in Embedded Swift, for WebAssembly and for iOS. Only this shows what Embedded Swift
+# rejects (Foundation, `any`, untyped throws, and so on).
 set -euo pipefail
 cd "$(dirname "$0")/.."
 Scripts/toolchain.sh

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Lays out all Swift of ours; with --check it only says what is not laid out so, and fails.
+# Formats our Swift sources. With --check, only reports what is not formatted, and fails.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 Scripts/toolchain.sh
@@ -13,10 +13,10 @@ case ${1:-} in
   "") swift format --in-place --parallel --recursive "${places[@]}" ;;
   --check)
     swift format lint --strict --parallel --recursive "${places[@]}"
-    echo "Every file is laid out."
+    echo "Every file is formatted."
     ;;
   *)
-    echo "Scripts/format.sh takes nothing, or --check." >&2
+    echo "Scripts/format.sh takes no arguments, or --check." >&2
     exit 2
     ;;
 esac

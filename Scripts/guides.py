@@ -1,7 +1,7 @@
-"""Checks that the guides name tests which exist.
+"""Checks that the tests that the guides name exist.
 
-In a table whose last column is "Test", each row names at least one: `Suite/test` for a test in
-Swift, `Gestures/claim` for a gesture script, `Objective-C/name` for an attribute that exposes this name.
+In a table whose last column is "Test", each row names at least one test: `Suite/test` for a test in Swift,
+`Gestures/claim` for a gesture script, or `Objective-C/name` for an attribute that exposes this name.
 """
 
 import pathlib
@@ -18,7 +18,7 @@ TEST = re.compile(r"^( *)@Test\b.*?\bfunc (\w+)", re.MULTILINE | re.DOTALL)
 
 
 def tests_in(source):
-    """The tests of a file, each with the innermost type that it stands in: `Suite/test`."""
+    """The tests in a file, each with its innermost enclosing type: `Suite/test`."""
     types = [(found.start(), len(found[1]), found[2]) for found in TYPE.finditer(source)]
     for test in TEST.finditer(source):
         around = [name for start, depth, name in types if start < test.start() and depth < len(test[1])]
@@ -27,7 +27,7 @@ def tests_in(source):
 
 
 def exposed_to_objc(source):
-    """What Objective-C can call, by its name there. No compiler here can tell, but the attributes do."""
+    """The Objective-C names that the attributes expose. No compiler on Linux can check them."""
     return {f"Objective-C/{found[1] or found[2] or found[3]}" for found in OBJC.finditer(source)}
 
 
@@ -62,16 +62,16 @@ def problems(path, known):
     for number, cell in found:
         names = re.findall(r"`([^`]+)`", cell)
         if not names:
-            yield f"{path}:{number}: no test shows it"
+            yield f"{path}:{number}: this row names no test"
         for name in names:
             if name not in known:
-                yield f"{path}:{number}: there is no test {name}"
+                yield f"{path}:{number}: test {name} does not exist"
     if path.name == "Migrating.md" and not found:
-        yield f"{path}: there is no table of tests"
+        yield f"{path}: this guide needs a table of tests"
 
 
 known = known_tests()
 guides = sorted(pathlib.Path("Guides").glob("*.md"))
 found = [problem for guide in guides for problem in problems(guide, known)]
-print("\n".join(found) if found else "Every test that the guides name is there.")
+print("\n".join(found) if found else "Every test that the guides name exists.")
 sys.exit(1 if found else 0)

@@ -1,20 +1,20 @@
 #!/usr/bin/env bash
-# Installs the Debian packages of the groups named: `Scripts/install.sh demo`, `web`, `docs` or `test`.
-# Says nothing where nothing is missing. On a Mac nothing is needed.
+# Installs the Debian packages of the given groups: `Scripts/install.sh demo`, `web`, `docs`, or `test`.
+# Prints nothing if no package is missing. On a Mac, no packages are needed.
 set -euo pipefail
 
-# One package a line, and what it is.
+# One package per line, with its purpose.
 packages() {
   case $1 in
     demo)
       cat << 'LIST'
-libgtk-4-dev         GTK 4, to build against and to run with
+libgtk-4-dev         GTK 4, to build against and to run
 pkg-config           tells the compiler where GTK is
 adwaita-icon-theme   GTK's icons
-librsvg2-common      lets GTK draw them
+librsvg2-common      lets GTK draw those icons
 fonts-cantarell      the font of the labels
-xvfb                 a display where there is none
-xauth                the key to that display
+xvfb                 a virtual display
+xauth                access to that display
 xdotool              real pointer and key events for the tour
 LIST
       ;;
@@ -22,14 +22,14 @@ LIST
       cat << 'LIST'
 binaryen             wasm-opt: makes the WebAssembly module small
 esbuild              bundles the element into one file
-python3              writes what editors read of it
+python3              writes the description of the element for editors
 LIST
       ;;
     docs)
       cat << 'LIST'
-libgtk-4-dev         GTK 4, whose names the widget's documentation uses
+libgtk-4-dev         GTK 4, which the widget's documentation refers to
 pkg-config           tells the compiler where GTK is
-python3              checks what DocC has built
+python3              checks the documentation that DocC built
 LIST
       ;;
     test)
@@ -42,22 +42,22 @@ sway                 a Wayland compositor that needs no screen, for pointer and 
 mutter               another one, for touches
 pipewire             carries the picture of the screen that mutter's touches are measured on
 wireplumber          manages that
-chromium             the browser whose fingers touch it
-dbus                 a session bus of the tests' own
+chromium             the browser that sends the touches
+dbus                 a separate session bus for the tests
 at-spi2-core         the accessibility bus
-gir1.2-atspi-2.0     what a screen reader sees, for Python
-gir1.2-gtk-4.0       GTK for Python: a knob in another language
-locales              the German one, whose numbers have a comma
+gir1.2-atspi-2.0     the interface of screen readers, for Python
+gir1.2-gtk-4.0       GTK for Python, to test the knob from another language
+locales              the German locale, whose numbers have a decimal comma
 node-typescript      compiles pages that use the web element's types
 python3              runs the accessibility checks
-python3-gi           Python's way to GTK's libraries
-libjs-vue            a framework in whose state a knob's value is
-node-preact          another one
-python3-venv         keeps Python's other packages in the project
+python3-gi           Python's bindings for GTK's libraries
+libjs-vue            a framework, to test knobs bound to its state
+node-preact          another framework
+python3-venv         installs Python's other packages in the project
 LIST
       ;;
     *)
-      echo "Scripts/install.sh: there is no group '$1'; there are demo, web, docs and test." >&2
+      echo "Scripts/install.sh: unknown group '$1'. The groups are demo, web, docs, and test." >&2
       exit 2
       ;;
   esac
@@ -72,9 +72,9 @@ is_installed() {
 
 wanted=$(for group in "$@"; do packages "$group"; done)
 if ! command -v apt-get > /dev/null; then
-  echo "This needs the following, here under the names that Debian gives them:"
+  echo "These packages are needed (with their Debian names):"
   echo "$wanted"
-  echo "Install them with your system's package manager. There is no apt here to do it."
+  echo "Install them with your system's package manager, because apt is not available."
   exit 1
 fi >&2
 
@@ -89,11 +89,11 @@ root=()
 update=("${root[@]}" apt-get update)
 install=("${root[@]}" env DEBIAN_FRONTEND=noninteractive
   apt-get install --yes --no-install-recommends "${missing[@]}")
-echo "Installing what is missing:"
+echo "Installing missing packages:"
 echo "  ${update[*]}"
 echo "  ${install[*]}"
 if [ ${#root[@]} -gt 0 ] && ! command -v sudo > /dev/null; then
-  echo "That takes root, and there is no sudo here: run the two lines as root." >&2
+  echo "This requires root, and sudo is not available. Run these two commands as root." >&2
   exit 1
 fi
 "${update[@]}"

@@ -1,7 +1,8 @@
-"""Checks on which systems which files of KnobKit have something to compile.
+"""Checks on which systems each file of KnobKit has something to compile.
 
-The compiler here has no SDK of Apple's, but it knows the systems by name. It gets the conditions of
-all files, with a type in place of what each encloses, and says which types are left for a target.
+The compiler on Linux has none of Apple's SDKs, but it knows the systems by name. The script passes it the
+conditions of all files, with one type in place of the code that each condition encloses. The compiler then
+reports which types remain for a target.
 """
 
 import pathlib
@@ -12,7 +13,7 @@ import tempfile
 
 KIT = pathlib.Path("Sources/KnobKit")
 
-# A system: its target, the frameworks that can be imported there, and the front end that it has.
+# For each system: its target, the frameworks that can be imported there, and its front end.
 SYSTEMS = {
     "iOS": ("arm64-apple-ios17.0", "CoreGraphics UIKit SwiftUI", "UIKit"),
     "Mac Catalyst": ("arm64-apple-ios17.0-macabi", "CoreGraphics UIKit AppKit SwiftUI", "UIKit"),
@@ -23,13 +24,13 @@ SYSTEMS = {
     "Linux": ("x86_64-unknown-linux-gnu", "", None),
 }
 
-# Files in the folder of SwiftUI that belong to one front end, and what visionOS lacks.
+# Files in the SwiftUI folder that belong to one front end, and those that visionOS does not have.
 OWNERS = {"TouchFeel": "UIKit", "TouchSurface": "UIKit", "MouseFeel": "AppKit", "MouseSurface": "AppKit"}
 NOT_ON_VISION = {"TouchFeel"}
 
 
 def skeleton(path, name):
-    """The conditions of a file, each round a type of this name and the number of its line."""
+    """The conditions of a file, each around a type with this name and the line number."""
     lines = []
     for number, line in enumerate(path.read_text().splitlines(), 1):
         if line.startswith("#"):
@@ -37,12 +38,12 @@ def skeleton(path, name):
             if not line.startswith("#endif"):
                 lines.append(f"struct {name}_{number} {{}}")
         elif re.match(r"[^\s/]", line):
-            sys.exit(f"{path}:{number}: all of a file stands inside its condition")
+            sys.exit(f"{path}:{number}: code must be inside the condition that encloses the file")
     return "\n".join(lines)
 
 
 def names_left(source, target, modules):
-    """The names of the files of which something is left on a system."""
+    """The names of the files that have something to compile on a system."""
     can_import = [word for name in modules.split() for word in ("-module-can-import", name)]
     command = ["swiftc", "-frontend", "-print-ast", "-parse-stdlib", "-D", "DEBUG", "-target", target]
     result = subprocess.run([*command, *can_import, source], capture_output=True, text=True)
@@ -74,5 +75,5 @@ with tempfile.NamedTemporaryFile("w", suffix=".swift") as source:
     source.write("\n".join(skeleton(path, name) for name, path in files.items()))
     source.flush()
     found = list(problems(files, source.name))
-print("\n".join(found) if found else "Each file of KnobKit is there on its systems and no other.")
+print("\n".join(found) if found else "Each file of KnobKit is compiled on its own systems only.")
 sys.exit(1 if found else 0)

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Keeps Python's packages for the tests in .build-python: what drives the browser, and what looks at
-# what it shows. Says nothing where nothing is missing.
+# Installs the Python packages for the tests in .build-python: those that drive the browser, and those that
+# examine what it shows. Prints nothing if no package is missing.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Checks who imports whom, as CONTRIBUTING.md has it, and that no file of ours has grown too long.
+# Checks that each folder imports only what CONTRIBUTING.md allows, and that no file is too long.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-# What the files of a place may import; the first line that fits counts.
+# What the files of a folder may import. The first matching line counts.
 allowed() {
   case $1 in
     Sources/KnobEngine/Platform.swift) echo " Darwin Glibc Musl Android ucrt " ;;
@@ -40,27 +40,27 @@ check_imports() {
     if [[ $file == AppleStandIns/*/Tests/*/DemoTests.swift ]]; then
       continue
     elif [[ $file == Tests/* || $file == AppleStandIns/*/Tests/* ]]; then
-      [ ! -d "Examples/$module" ] || echo "$file:$line: only DemoTests.swift imports the example $module"
+      [ ! -d "Examples/$module" ] || echo "$file:$line: only DemoTests.swift may import the example $module"
     elif [[ $(allowed "$file") != *" $module "* ]]; then
-      echo "$file:$line: this room may not import $module"
+      echo "$file:$line: this folder may not import $module"
     fi
   done
 }
 
 check_engine() {
   awk '/^ *#if/ && FILENAME !~ /Platform.swift$/ {
-    print FILENAME ":" FNR ": in the engine only Platform.swift asks for the platform" }' \
+    print FILENAME ":" FNR ": in the engine, only Platform.swift may contain #if" }' \
     $(find Sources/KnobEngine -name '*.swift')
 }
 
 check_kit() {
   awk '/^ +#(if|elseif)/ && !/canImport\((ObjectiveC|UIKit\.UIGestureRecognizerSubclass)\)/ {
-    print FILENAME ":" FNR ": KnobKit asks for the platform a file at a time, not inside one" }' \
+    print FILENAME ":" FNR ": in KnobKit, #if must enclose a whole file" }' \
     $(find Sources/KnobKit -name '*.swift')
 }
 
 check_length() {
-  awk 'FNR == 401 { print FILENAME ":401: a file holds at most 400 lines" }' \
+  awk 'FNR == 401 { print FILENAME ":401: a file has at most 400 lines" }' \
     .ci/run $(find "${places[@]}" Scripts Web -name '*.swift' -o -name '*.py' -o -name '*.sh' -o -name '*.js' \
       | grep -vE '^(Tests|Web/dist)/')
 }
@@ -70,4 +70,4 @@ if [ -n "$problems" ]; then
   echo "$problems"
   exit 1
 fi
-echo "Every file keeps to its room."
+echo "The imports and lengths of all files are within the rules."

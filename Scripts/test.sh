@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs every check in order and stops at the first that fails.
+# Runs every check and test in order, and stops at the first failure.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -20,21 +20,21 @@ finish() {
   fi
 }
 
-# Builds all there is, tests too, and takes a warning of ours for a failure. The files with warnings
-# are touched, since a second build would be silent about what it need not compile again.
+# Builds everything, including the tests. A warning in our own sources is a failure. The files with warnings
+# are touched, because the next build would not report warnings in files that it does not compile again.
 build() {
   local log=.build/build.log ours
   mkdir -p .build
   swift build --build-tests 2>&1 | tee $log
   ours=$(grep -E '^/[^:]+:[0-9]+:[0-9]+: warning: ' $log | grep -F "$PWD/" | grep -vF /.build/) || return 0
-  echo "These warnings are ours:"
+  echo "There are warnings in our own sources:"
   sort -u <<< "$ours"
   cut -d: -f1 <<< "$ours" | sort -u | xargs -d '\n' touch
   return 1
 }
 
-# The widget's tests have a display, a pointer, a session bus and a bus for assistive technology (which
-# lies in the runtime directory) of their own, whatever the desktop of whoever runs them looks like.
+# The widget's tests have their own display, pointer, session bus, and accessibility bus (whose socket is in
+# the runtime directory). So they do not depend on the desktop of the user who runs them.
 test_widget() {
   GDK_BACKEND=x11 GSK_RENDERER=cairo GSETTINGS_BACKEND=memory XDG_RUNTIME_DIR=$(mktemp -d) \
     dbus-run-session -- xvfb-run -a -s "-screen 0 1400x1000x24" \
@@ -52,10 +52,10 @@ if [ "$(uname)" != Linux ]; then
 fi
 
 export LC_ALL=C.UTF-8
-step "Rooms" Scripts/rooms.sh
+step "Imports and lengths" Scripts/rooms.sh
 step "Format" Scripts/format.sh --check
 step "Tests that the guides name" python3 Scripts/guides.py
-step "Systems of KnobKit" python3 Scripts/platforms.py
+step "KnobKit on each system" python3 Scripts/platforms.py
 step "The engine in Embedded Swift" Scripts/embedded.sh
 step "Build" build
 step "Tests of the engine and the command" swift test --skip-build --skip '^KnobGTKTests\.'
@@ -70,7 +70,7 @@ fi
 if [ -d Web/tests ]; then
   step "The web element in a browser" Scripts/web-test.sh
 fi
-# Most of a minute the first time, for DocC's plugin; a quarter of one after that.
+# This takes most of a minute the first time, to build DocC's plugin, and about 15 seconds after that.
 step "Documentation" Scripts/docs.sh
 if [ -d Examples/KnobDemoGTK ]; then
   step "Tour of the demo" timeout 300 env -u DISPLAY -u WAYLAND_DISPLAY Scripts/demo.sh

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Touches the widget. X lets no test make touches: GTK shows its window in a browser (Broadway), whose
-# fingers are real. The tests must have been built.
+# Runs the touch tests of the widget. A test cannot produce touches in X. So GTK shows its window in a browser
+# (Broadway), which can send real touch events. Build the tests first.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Tries the web element in a real browser. What is named after it goes to pytest, such as
-# `Scripts/web-test.sh -k wheel`; RECORD=1 takes new pictures to compare with.
+# Tests the web element in a real browser. Passes its arguments to pytest: `Scripts/web-test.sh -k wheel`.
+# With RECORD=1, records new reference pictures.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 Scripts/web.sh

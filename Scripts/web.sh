@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Builds the web element: Web/dist, and says how large it is. Fails where it is too large.
+# Builds the web element in Web/dist and prints its size. Fails if it is larger than its budget.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 Scripts/toolchain.sh
 Scripts/install.sh web
 for tool in wasm-opt esbuild python3; do
   if ! command -v $tool > /dev/null; then
-    echo "The web element is built with $tool, and there is none here." >&2
+    echo "The web element is built with $tool, which is not installed." >&2
     exit 1
   fi
 done
@@ -14,9 +14,9 @@ done
 build=.build-web
 mkdir -p $build Web/dist
 
-# The engine and its border are compiled as one module, so that what the page does not call is left
-# out. Swift's own inliners and checks stay out too: the border hands in nothing that breaks a
-# precondition. Guides/Decisions.md says what each of these choices is worth.
+# The engine and its boundary are compiled as one module, so that code that the page does not call is left
+# out. Swift's own inliners and checks are switched off too: the boundary passes in nothing that violates a
+# precondition. Guides/Decisions.md lists how much each of these choices saves.
 passes=()
 for pass in inline late-inline early-inline; do
   passes+=(-Xllvm -sil-disable-pass=$pass)
@@ -30,14 +30,14 @@ swiftc -target wasm32-unknown-none-wasm -swift-version 6 -package-name RotaryKno
 tools=$(dirname "$(command -v swiftc)")
 "$tools/clang" --target=wasm32-unknown-none-wasm -Wno-override-module -flto -Oz \
   -c -x ir $build/knob.ll -o $build/knob.o
-# The first MiB of the memory is for the knob and its lists.
+# The first MiB of the memory is reserved for the knob and its lists.
 "$tools/wasm-ld" --no-entry --gc-sections --strip-all --lto-O2 -O2 --global-base=1048576 \
   $build/knob.o -o $build/linked.wasm
 wasm-opt --all-features --strip-debug --strip-producers --strip-target-features --converge -Oz \
   $build/linked.wasm -o $build/knob.wasm
 
-# What is bundled: the sources, the style sheet without its spaces, and the module as text, in which each
-# byte is the character of the same number. gzip makes 2 kB less of it than of base64.
+# The bundle contains the sources, the minified style sheet, and the module as text. Each character of the text
+# has the number of one byte. With gzip, this is 2 kB smaller than base64.
 rm -rf $build/src
 cp -r Web/src $build/src
 esbuild --log-level=warning --minify Web/src/shadow.css --outfile=$build/src/shadow.css --allow-overwrite
@@ -60,7 +60,7 @@ budget=20000
 total=$(size Web/dist/rotary-knob.js)
 echo "Web/dist/rotary-knob.js: $total bytes gzipped, of which the engine $(size $build/src/knob.wasm.txt)"
 if ((total > budget)); then
-  echo "That is more than its budget of $budget bytes." >&2
-  # Another compiler makes another module; what it is measured with is this one.
+  echo "This is more than the budget of $budget bytes." >&2
+  # Other compilers produce modules of other sizes. The budget applies to this one.
   if [[ $(swiftc --version 2> /dev/null) == *"Swift version 6.3"* ]]; then exit 1; fi
 fi
