@@ -136,7 +136,7 @@ extension WidgetTests {
       scene.release()
     }
 
-    @Test func longPressThatClaimsTakesTheTurnBack() throws {
+    @Test func longPressThatDisablesTheKnobTakesTheTurnBack() throws {
       let scene = try scene()
       defer { scene.close() }
       let press = ClickListener(scene.knob.widget, gtk_gesture_long_press_new(), "pressed")

@@ -82,6 +82,7 @@ extension WidgetTests {
     }
 
     @Test func popoverStaysOpen() throws {
+      try Stage.open()
       let popover = PopoverContent()
       let scene = try Scene(
         newKnob(Parameter(0...100), value: 50), size: KnobSize(width: 100, height: 100)
@@ -89,6 +90,7 @@ extension WidgetTests {
       defer { popover.close(scene) }
       gtk_widget_set_focusable(scene.knob.widget, 0)
       try popover.open(scene)
+      gtk_window_set_focus(scene.window.as(GtkWindow.self), nil)
       scene.press(50, 50)
       scene.nudge(0, -25)
       #expect(scene.knob.value == 60)
