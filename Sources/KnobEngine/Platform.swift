@@ -1,5 +1,5 @@
-// The one file of the engine that looks at the platform: the five functions of libm that the
-// engine needs, how it keeps a list of values, and how a programmer's mistake is reported.
+// The only file of the engine that depends on the platform: the five functions of libm that the
+// engine needs, the type for a list of values, and the report of a programmer's mistake.
 
 #if canImport(Darwin)
   import Darwin
@@ -12,7 +12,7 @@
 #elseif canImport(ucrt)
   import ucrt
 #elseif arch(wasm32)
-  // JavaScript's `Math`, handed in by the page.
+  // JavaScript's `Math`, passed in by the page.
   @_extern(wasm, module: "math", name: "log") @_extern(c, "math_log")
   func log(_ x: Double) -> Double
   @_extern(wasm, module: "math", name: "pow") @_extern(c, "math_pow")
@@ -38,8 +38,8 @@ func cosine(_ angle: Double) -> Double { cos(angle) }
 func arctangent(_ y: Double, over x: Double) -> Double { atan2(y, x) }
 
 #if arch(wasm32)
-  /// Values that lie in memory which the page's side of the border owns. An array would count its
-  /// references, and every copy of a knob with it: that doubles the size of the module.
+  /// Values in memory that the web boundary owns. An array, and every copy of a knob with it, would
+  /// be reference-counted. That would add 2.3 kB to the web element.
   public struct Values: Equatable, Sendable {
     private nonisolated(unsafe) let start: UnsafePointer<Double>?
     public let count: Int
@@ -49,7 +49,7 @@ func arctangent(_ y: Double, over x: Double) -> Double { atan2(y, x) }
       count = 0
     }
 
-    /// - Precondition: what lies at `start` must outlive these values.
+    /// - Precondition: The memory at `start` must outlive these values.
     public init(at start: UnsafePointer<Double>, count: Int) {
       self.start = start
       self.count = count
@@ -64,7 +64,7 @@ func arctangent(_ y: Double, over x: Double) -> Double { atan2(y, x) }
   public typealias Values = [Double]
 #endif
 
-/// Stops the program with a sentence that says which rule the programmer broke.
+/// Stops the program with a sentence that states which rule was broken.
 func fail(_ sentence: StaticString) -> Never {
   #if hasFeature(Embedded)
     preconditionFailure(sentence)

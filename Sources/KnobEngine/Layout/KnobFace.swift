@@ -32,7 +32,7 @@ package struct KnobFace: Equatable, Sendable {
     let center = KnobPoint(
       x: grid.middle(middle.x, of: tickWidth), y: grid.middle(middle.y, of: tickWidth))
     self.center = center
-    // The center may have moved by half a pixel: the dial stays within its room.
+    // The center may have moved by half a pixel. The dial stays within its space.
     let shift = max((center.x - middle.x).magnitude, (center.y - middle.y).magnitude)
     let diameter = max(room - 2 * shift, 0)
     self.diameter = diameter

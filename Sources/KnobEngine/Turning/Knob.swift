@@ -10,7 +10,7 @@
 ///     knob.handle(.release)                            // [.ended]
 public struct Knob: Sendable {
   /// What the value means. If the range, taper, step, or wrapping changes, the value is clamped and
-  /// snapped again, without an event. A pointer that is turning the knob goes on from there.
+  /// snapped again, without an event. A pointer that is turning the knob continues from there.
   public var parameter: Parameter {
     didSet { if !parameter.reachesSameValues(as: oldValue) { readmitValue() } }
   }
@@ -99,7 +99,7 @@ public struct Knob: Sendable {
 
   // MARK: Input
 
-  /// Takes one input. All user input comes this way.
+  /// Handles one input. This is the only entry point for user input.
   ///
   /// - Returns: What happened, to be emitted in the order of the members; empty if the input had no
   ///   effect.
@@ -225,10 +225,10 @@ public struct Knob: Sendable {
   /// - An *echo* lies within a millionth of the range of the present value, or of one of the last
   ///   four that the gesture emitted. It is ignored.
   /// - An *answer* lies within 5 % of the travel of the hand's position, as from a host that
-  ///   rounds. The knob takes the value, and the hand turns on as if nothing had been set.
+  ///   rounds. The knob takes the value, and the gesture continues as if nothing had been set.
   /// - A *late answer* lies within 1 % of the travel of one of the last four values that the
   ///   gesture emitted. It is ignored.
-  /// - Anything else is *news*: the knob takes the value, and the hand turns on from there.
+  /// - Anything else is *news*: the knob takes the value, and the gesture continues from there.
   /// - Edge cases: The value is clamped or wrapped, and snapped. NaN is ignored. Infinities are
   ///   clamped, or ignored if the knob wraps.
   public mutating func set(_ value: Double) {

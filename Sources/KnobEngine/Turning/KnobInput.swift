@@ -2,8 +2,8 @@
 ///
 /// Points are in the knob's own coordinates, y down, in points (not device pixels). During a
 /// gesture they are measured from where the dial lay at the press, so that a page that scrolls
-/// under a resting hand turns nothing. Inputs that do not fit the moment (a move without a press, a
-/// second press, a point with NaN or infinity) are ignored.
+/// under a resting hand turns nothing. Inputs that make no sense (a move without a press, a second
+/// press, a point with NaN or infinity) are ignored.
 public enum KnobInput: Equatable, Sendable {
   /// A finger, pen, or mouse button went down.
   case press(KnobPoint, by: Pointer = .touch, fine: Bool = false)

@@ -209,7 +209,7 @@ extension Knob {
     gesture.winding.begin(at: gesture.last)
   }
 
-  /// Goes on from the present value, after code has set it or changed the range.
+  /// Continues from the present value, after code has set it or changed the range.
   mutating func anchor() {
     let next = parameter.fraction(of: value)
     gesture.muted.unmute(beyond: next, of: parameter)
@@ -220,9 +220,9 @@ extension Knob {
     dropAnchor()
   }
 
-  /// Measures anew after the size, the sweep, or the tracking has been set. If movement now counts
-  /// differently, the anchor moves to the last point. If the center has moved, rotary tracking goes
-  /// on from the next point.
+  /// Starts measuring again after the size, the sweep, or the tracking has been set. If movement
+  /// now counts differently, the anchor moves to the last point. If the center has moved, rotary
+  /// tracking continues from the next point.
   mutating func remeasure() {
     guard gesture.isActive else { return }
     let old = gesture.measures

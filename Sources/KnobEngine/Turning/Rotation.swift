@@ -6,8 +6,7 @@
 ///
 ///     var rotation = Rotation(center: KnobPoint(x: 50, y: 50))
 ///     rotation.begin(at: KnobPoint(x: 50, y: 10))
-///     rotation.move(to: KnobPoint(x: 90, y: 50))    // 1.5707963267948966: a quarter turn
-///     clockwise
+///     rotation.move(to: KnobPoint(x: 90, y: 50))    // 1.5707963267948966, a quarter turn
 ///
 /// Whole turns add up. Coming back to the first point gives exactly the first angle, because whole
 /// turns are counted apart from the direction.
@@ -26,8 +25,8 @@ public struct Rotation: Sendable {
     set { winding.deadZone = newValue }
   }
 
-  /// The largest rotation of one move, in radians. A larger one counts as none, and tracking goes
-  /// on from there. nil means no limit.
+  /// The largest rotation of one move, in radians. A larger one is ignored, and tracking continues
+  /// from there. nil means no limit.
   public var largestTurn: Double? {
     get { winding.largestTurn }
     set { winding.largestTurn = newValue }

@@ -14,7 +14,7 @@ public struct Tracking: Equatable, Sendable {
     case vertical
     /// Right is more.
     case horizontal
-    /// Right and up add.
+    /// Right and up are more, and add up.
     case both
     /// Up is more. The farther sideways the pointer is, the finer the movement.
     case scrub
@@ -78,7 +78,7 @@ public struct Tracking: Equatable, Sendable {
     public enum Outside: Equatable, Sendable {
       /// A press begins nothing; a move ends the gesture as a release there would.
       case fail
-      /// Moves have no effect, and tracking goes on from the first point inside.
+      /// Moves have no effect, and tracking continues from the first point inside.
       case skip
     }
 
@@ -135,8 +135,8 @@ public struct Tracking: Equatable, Sendable {
   /// - Edge cases: NaN and negative numbers mean 0; only the very center is dead then.
   public var deadZone: Double?
 
-  /// Rotary: the largest turn of one move, in degrees. A larger one counts as none, and tracking
-  /// goes on from there. nil, the default, means no limit.
+  /// Rotary: the largest turn of one move, in degrees. A larger one is ignored, and tracking
+  /// continues from there. nil, the default, means no limit.
   public var largestTurn: Double?
 
   /// Rotary: the ring in which moves count; nil, the default, means everywhere.

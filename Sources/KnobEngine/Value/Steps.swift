@@ -1,18 +1,18 @@
-/// The reachable values of a range with a step: `lower + i * step`, for i from 0 to the last that
-/// the range holds.
+/// The reachable values of a range with a step: `lower + i * step`, for each i from 0 whose value
+/// is in the range.
 struct Steps: Equatable, Sendable {
   /// The distance between two reachable values.
   let size: Double
-  /// How many whole steps the range holds: `floor((upper - lower) / step + 1e-9)`.
+  /// The number of whole steps in the range: `floor((upper - lower) / step + 1e-9)`.
   let count: Double
-  /// The number of the last reachable value. A knob that wraps reads an upper end that the steps
-  /// meet as the lower end.
+  /// The index of the last reachable value. If a knob wraps and a step falls on the upper end, the
+  /// upper end reads as the lower end.
   let last: Double
-  /// The power of ten by which the reachable values are whole numbers; nil where there is none.
+  /// The power of ten that makes the reachable values whole numbers; nil if there is none.
   let decimalScale: Double?
   private let range: ClosedRange<Double>
   private let wraps: Bool
-  /// Whether a whole number of steps leads to the upper end.
+  /// Whether a step falls on the upper end.
   private let meetsUpperEnd: Bool
 
   init(of size: Double, in range: ClosedRange<Double>, wraps: Bool) {
@@ -26,7 +26,7 @@ struct Steps: Equatable, Sendable {
     decimalScale = Steps.decimalScale(range.lowerBound, size)
   }
 
-  /// One `part`-th of the steps, rounded, and at least one.
+  /// The number of steps divided by `part`, rounded, and at least one.
   func part(_ part: Double) -> Double { max(1, (count / part + 0.5).rounded(.down)) }
 
   /// Reachable value number `index`: the decimal number that a person would write, where there is
@@ -42,19 +42,19 @@ struct Steps: Equatable, Sendable {
     return min(value, range.upperBound)
   }
 
-  /// The number of the reachable value nearest to `value`, which lies in the range; a tie goes up.
+  /// The index of the reachable value nearest to `value`, which lies in the range; a tie rounds up.
   func index(nearestTo value: Double) -> Double {
     let offset = value - range.lowerBound
     let index = (offset / size + 0.5 + Parameter.tolerance).rounded(.down)
     guard wraps else { return min(index, count) }
-    // Past the last step, the lower end comes round again. It may be nearer.
+    // Past the last step comes the lower end, which may be nearer.
     let toLower = range.upperBound - range.lowerBound - offset
     let toLast = offset - last * size
     if toLast > 0, toLower <= toLast + Parameter.tolerance * size { return 0 }
     return min(index, last)
   }
 
-  /// The value `steps` whole steps from `value`. It stops at the ends or goes round.
+  /// The value `steps` whole steps from `value`. It stops at the ends, or wraps around.
   func value(_ steps: Double, from value: Double) -> Double {
     let index = index(nearestTo: value) + steps
     guard wraps else { return self.value(min(max(index, 0), count)) }
@@ -67,8 +67,8 @@ struct Steps: Equatable, Sendable {
   /// `distance` away.
   ///
   /// A value less than 0.6 step away leaves the present one, so that a finger trembling on a
-  /// boundary does not chatter. Between the last step and the lower end that comes round again,
-  /// which may be closer together, the nearer one wins.
+  /// boundary does not chatter. When wrapping, the last step and the lower end may be closer
+  /// together; between these two, the nearer one wins.
   func value(turnedTo target: Double, from present: Double, distance: Double) -> Double {
     let isNear = distance < (0.6 - Parameter.tolerance) * size
     let nearest = value(index(nearestTo: target))
@@ -96,7 +96,7 @@ struct Steps: Equatable, Sendable {
 }
 
 extension Parameter {
-  /// How much of a step, a fraction, a degree, or a point counts as nothing in a comparison.
+  /// The tolerance in comparisons of steps, fractions, degrees, or points.
   static let tolerance = 1e-9
 
   /// Whether two values lie within a millionth of the range: one may be an echo of the other,
@@ -105,13 +105,14 @@ extension Parameter {
     distance(value, other) <= 1e-6 * width
   }
 
-  /// Which reachable value `value` is, counted from 0 at the lower end; nil without a step.
+  /// The index of the reachable value nearest to `value`, from 0 at the lower end; nil without a
+  /// step.
   public func stepIndex(of value: Double) -> Int? {
     guard let steps, let settled = snapped(value) else { return nil }
     return Int(exactly: steps.index(nearestTo: settled))
   }
 
-  /// Whether there are two values at all.
+  /// Whether there is more than one value.
   var canMove: Bool {
     guard let steps else { return width > 0 }
     return steps.last >= 1
@@ -119,8 +120,8 @@ extension Parameter {
 
   /// The highest value that the knob can have.
   ///
-  /// - Edge cases: when wrapping, the last step before the lower end comes round again; without a
-  ///   step the lower end, since the upper end is the same place.
+  /// - Edge cases: When wrapping, this is the last step before the lower end; without a step, it is
+  ///   the lower end, because the upper end is the same place.
   public var highestValue: Double {
     guard let steps else { return wraps ? range.lowerBound : range.upperBound }
     return steps.value(steps.last)
@@ -132,15 +133,15 @@ extension Parameter {
   ///     Parameter(0...10, step: 3).value(2, stepsFrom: 3)    // 9.0
   ///     Parameter(0...10).value(-5, stepsFrom: 3)            // 2.5
   ///
-  /// - Edge cases: it stops at the ends, or goes round when wrapping. A part of a step is left out.
-  ///   With NaN the value stays.
+  /// - Edge cases: The value stops at the ends, or wraps around. A fraction of a step is ignored.
+  ///   With NaN, the value stays as it is.
   public func value(_ count: Double, stepsFrom value: Double) -> Double {
     guard !count.isNaN, let value = snapped(value) else { return value }
     return moved(value, steps: count.rounded(.towardZero), share: count * 0.01)
   }
 
-  /// The value `steps` steps from `value`, or `share` of the travel where there is no step. It
-  /// stops at the ends or goes round.
+  /// The value `steps` steps from `value`, or `share` of the travel if there is no step. It stops
+  /// at the ends, or wraps around.
   func moved(_ value: Double, steps count: Double, share: Double) -> Double {
     if let steps { return steps.value(count, from: value) }
     return snapped(self.value(at: fraction(of: value) + share)) ?? value

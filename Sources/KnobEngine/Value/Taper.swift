@@ -36,7 +36,7 @@ public enum Taper: Equatable, Sendable {
 
   /// The value at `fraction` of the travel through `range`, in the unit of the range.
   ///
-  /// - Edge cases: the fraction is clamped to 0...1; NaN gives the lower end. A fraction of 1 gives
+  /// - Edge cases: The fraction is clamped to 0...1; NaN gives the lower end. A fraction of 1 gives
   ///   the upper end itself.
   public func value(at fraction: Double, in range: ClosedRange<Double>) -> Double {
     let (lower, upper) = (range.lowerBound, range.upperBound)
@@ -55,9 +55,9 @@ public enum Taper: Equatable, Sendable {
   ///
   ///     Taper.linear.fraction(of: 15, in: 10...30)    // 0.25
   ///
-  /// - Edge cases: outside `range` the value is clamped; NaN gives 0; an empty range gives 0. The
-  ///   way there and back is exact to 1e-12 as far as the value itself can tell two fractions
-  ///   apart: `power(8)` on 10...30 leaves the first hundredth of the travel fewer than 16 digits.
+  /// - Edge cases: A value outside `range` is clamped. NaN and an empty range give 0. Converting a
+  ///   fraction to a value and back is exact to 1e-12, as far as the precision of the value allows:
+  ///   `power(8)` on 10...30 has fewer than 16 digits for the first hundredth of the travel.
   public func fraction(of value: Double, in range: ClosedRange<Double>) -> Double {
     let (lower, upper) = (range.lowerBound, range.upperBound)
     guard value > lower else { return 0 }
@@ -71,7 +71,7 @@ public enum Taper: Equatable, Sendable {
     return min(max(fraction, 0), 1)
   }
 
-  /// What keeps the taper from a range with these ends, as a sentence; nil where it fits.
+  /// Why the taper does not suit a range with these ends, as a sentence; nil if it does.
   func fault(from lower: Double, to upper: Double) -> StaticString? {
     switch self {
     case .linear: nil
