@@ -51,6 +51,9 @@ func emit(_ signal: guint, from object: UnsafeMutableRawPointer) {
 /// Registers an enumeration. Its members are named as in C: `RotaryKnobTravelUnit` has
 /// `ROTARY_KNOB_TRAVEL_UNIT_KNOB_SIZES` with the nick `knob-sizes`.
 func registerEnumeration(_ name: String, _ nicks: [String]) -> GType {
+  // Another copy of the library may have registered it, with the class that this copy adopts.
+  let known = g_type_from_name(name)
+  guard known == 0 else { return known }
   let values = UnsafeMutablePointer<GEnumValue>.allocate(capacity: nicks.count + 1)
   let words = name.reduce(into: "") { $0 += $1.isUppercase && !$0.isEmpty ? "_\($1)" : "\($1)" }
   for (index, nick) in nicks.enumerated() {

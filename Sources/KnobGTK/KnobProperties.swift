@@ -90,13 +90,15 @@ extension KnobProperty {
 
 /// The enumerations of the properties, whose nicks are what GtkBuilder reads.
 enum KnobEnumeration {
-  static let taper = registerEnumeration("RotaryKnobTaper", ["linear", "logarithmic", "power"])
+  static let taper = registerEnumeration(
+    KnobType.name.name + "Taper", ["linear", "logarithmic", "power"])
   static let tracking = registerEnumeration(
     "RotaryKnobTracking", Tracking.Style.allCases.map { "\($0)" })
   static let travelUnit = registerEnumeration(
     "RotaryKnobTravelUnit", ["points", "degrees-per-point", "knob-sizes"])
-  static let overshoot = registerEnumeration("RotaryKnobOvershoot", ["slip", "hold"])
-  static let ringOutside = registerEnumeration("RotaryKnobRingOutside", ["fail", "skip"])
+  static let overshoot = registerEnumeration(KnobType.name.name + "Overshoot", ["slip", "hold"])
+  static let ringOutside = registerEnumeration(
+    KnobType.name.name + "RingOutside", ["fail", "skip"])
   static let origin = registerEnumeration(
     "RotaryKnobOrigin", ["lower-end", "middle", "value", "nowhere"])
 }

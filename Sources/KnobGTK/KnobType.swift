@@ -2,8 +2,11 @@ import CGTK
 
 /// The GObject class `RotaryKnob`: a GtkRange whose inside is a ``KnobPeer``.
 enum KnobType {
+  static let name = TypeName.find()
+
   /// The type, registered on first use. It is the `GType` that GtkBuilder knows as `RotaryKnob`.
   static let id: GType = {
+    if let adopted = name.adopted { return adopted }
     var info = GTypeInfo()
     info.class_size = guint16(query.class_size)
     info.instance_size = guint16(Int(query.instance_size) + MemoryLayout<UnsafeRawPointer>.size)
@@ -15,8 +18,10 @@ enum KnobType {
       slot(instance).pointee = Unmanaged.passRetained(peer).toOpaque()
       peer.begin()
     }
-    return g_type_register_static(
-      gtk_range_get_type(), "RotaryKnob", &info, GTypeFlags(rawValue: 0))
+    let type = g_type_register_static(
+      gtk_range_get_type(), name.name, &info, GTypeFlags(rawValue: 0))
+    TypeName.sign(type)
+    return type
   }()
 
   nonisolated(unsafe) private static let query: GTypeQuery = {
@@ -42,7 +47,9 @@ enum KnobType {
   }
 
   private static func signal(_ name: String) -> guint {
-    g_signal_newv(name, id, G_SIGNAL_RUN_LAST, nil, nil, nil, nil, Fundamental.none, 0, nil)
+    self.name.adopted != nil
+      ? g_signal_lookup(name, id)
+      : g_signal_newv(name, id, G_SIGNAL_RUN_LAST, nil, nil, nil, nil, Fundamental.none, 0, nil)
   }
 
   // MARK: The class
@@ -144,7 +151,7 @@ enum KnobType {
   }
 }
 
-/// The class's type for C. GtkBuilder finds it by this name, so that its XML may say
+/// The class's type for C, which is another copy's if there is one that fits. GtkBuilder finds it by this name, so that its XML may say
 /// `<object class="RotaryKnob">` without further ado.
 @_cdecl("rotary_knob_get_type")
 public func rotaryKnobGetType() -> GType { KnobType.id }

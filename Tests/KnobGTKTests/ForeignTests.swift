@@ -5,16 +5,7 @@ extension WidgetTests {
   @MainActor @Suite struct ForeignTests {
     @Test func aProgramInPythonBuildsAKnobFromXML() throws {
       try Stage.open()
-      let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      let library = Bundle.main.bundleURL.appendingPathComponent("librotaryknob-gtk.so")
-      let (python, output) = (Process(), Pipe())
-      python.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
-      python.arguments = [folder.appendingPathComponent("foreign.py").path, library.path]
-      python.standardOutput = output
-      try python.run()
-      let text = String(
-        decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
-      python.waitUntilExit()
+      let text = try python("foreign.py", library)
       #expect(
         text == """
           class RotaryKnob True
@@ -25,6 +16,84 @@ extension WidgetTests {
           heard [20000.0]
 
           """)
+    }
+
+    /// Two plug-ins with the same library in them share a class.
+    @Test func aSecondCopyAdoptsTheClass() throws {
+      let copies = try Copies(of: library)
+      defer { copies.remove() }
+      let line = "RotaryKnob 0.25 knob ROTARY_KNOB_TAPER_LINEAR gesture-begin gesture-end"
+      #expect(try python("copies.py", copies.one, copies.two) == "\(line)\n\(line)\n")
+    }
+
+    /// A knob of another version keeps its inside in its own way.
+    @Test func aCopyWithOtherCodeHasAClassOfItsOwn() throws {
+      let copies = try Copies(of: library)
+      defer { copies.remove() }
+      try copies.changeCode()
+      #expect(
+        try python("copies.py", copies.one, copies.two) == """
+          RotaryKnob 0.25 knob ROTARY_KNOB_TAPER_LINEAR gesture-begin gesture-end
+          RotaryKnob2 0.25 knob ROTARY_KNOB2_TAPER_LINEAR gesture-begin gesture-end
+
+          """)
+    }
+
+    /// Two files with the library in them.
+    private struct Copies {
+      let folder: URL
+      var one: URL { folder.appendingPathComponent("one.so") }
+      var two: URL { folder.appendingPathComponent("two.so") }
+
+      init(of library: URL) throws {
+        folder = FileManager.default.temporaryDirectory
+          .appendingPathComponent("copies-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        for copy in [one, two] { try FileManager.default.copyItem(at: library, to: copy) }
+      }
+
+      /// Changes code that nobody runs: what fills the gap before a function.
+      func changeCode() throws {
+        var data = try Data(contentsOf: two)
+        #if arch(x86_64)
+          let (gap, other) = (Data([0xc3, 0xcc, 0xcc, 0xcc]), Data([0xc3, 0xcc, 0xcc, 0x90]))
+          let long = Data([0xc3, 0x66, 0x2e, 0x0f, 0x1f, 0x84, 0, 0, 0, 0, 0])
+          if let place = data.range(of: long) {
+            data[place.upperBound - 1] = 1
+          } else {
+            let place = try #require(data.range(of: gap))
+            data.replaceSubrange(place, with: other)
+          }
+        #else
+          // ret, nop: the nop becomes a yield.
+          let gap = Data([0xc0, 0x03, 0x5f, 0xd6, 0x1f, 0x20, 0x03, 0xd5])
+          let place = try #require(data.range(of: gap))
+          data[place.lowerBound + 4] = 0x3f
+        #endif
+        try data.write(to: two)
+      }
+
+      func remove() { try? FileManager.default.removeItem(at: folder) }
+    }
+
+    // MARK: Running
+
+    private var library: URL {
+      Bundle.main.bundleURL.appendingPathComponent("librotaryknob-gtk.so")
+    }
+
+    private func python(_ script: String, _ arguments: URL...) throws -> String {
+      try Stage.open()
+      let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      let (python, output) = (Process(), Pipe())
+      python.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
+      python.arguments = [folder.appendingPathComponent(script).path] + arguments.map(\.path)
+      python.standardOutput = output
+      try python.run()
+      let text = String(
+        decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+      python.waitUntilExit()
+      return text
     }
   }
 }
