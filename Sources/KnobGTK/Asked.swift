@@ -90,7 +90,7 @@ extension KnobPeer {
     }
     faults.note(.sweep, nil)
     knob.sweep = Sweep(degrees: asked.sweepStart, to: asked.sweepEnd)
-    redraw()
+    gtk_widget_queue_resize(widget)
   }
 
   private func adoptRing() {

@@ -13,7 +13,7 @@ final class KnobPeer {
     didSet {
       guard metrics != oldValue else { return }
       if case .value(let origin) = metrics.origin { asked.originValue = origin }
-      if metrics.margin != oldValue.margin { gtk_widget_queue_resize(widget) }
+      gtk_widget_queue_resize(widget)
       redraw()
     }
   }
@@ -36,7 +36,12 @@ final class KnobPeer {
   var onGestureBegin: ((KnobWidget) -> Void)?
   var onChange: ((KnobWidget) -> Void)?
   var onGestureEnd: ((KnobWidget) -> Void)?
-  var drawing: (order: KnobDrawing.Order, body: (KnobDrawing) -> Void)?
+  var drawing: (order: KnobDrawing.Order, body: (KnobDrawing) -> Void)? {
+    didSet {
+      // A drawing of the application's own may fill the dial.
+      if drawing?.order != oldValue?.order { gtk_widget_queue_resize(widget) }
+    }
+  }
 
   lazy var pointer = PointerInput(self)
   lazy var wheel = WheelInput(self)
@@ -48,6 +53,10 @@ final class KnobPeer {
 
   /// Where the dial starts below the top of the widget.
   var top = 0.0
+  /// Where the caption starts below the top of the dial.
+  var captionTop = 0.0
+  /// The color behind the knob when it was last looked up.
+  var lastGround: KnobColor?
   var isHovered = false
   /// Whether range and taper are about to be set together.
   var isTaking = false

@@ -1,7 +1,7 @@
 import CGTK
 import KnobEngine
 
-/// The sight of a knob: its size, its state, its drawing, and what it says of itself.
+/// What is seen of a knob: its size, its state, its drawing, and what it says of itself.
 extension KnobPeer {
   // MARK: Size
 
@@ -13,8 +13,24 @@ extension KnobPeer {
       // A caption that gets less room is shortened.
       return (pixels(least), pixels(max(dial, text.width)))
     }
-    let below = text.height > 0 ? text.height + KnobCaption.gap : 0
-    return (pixels(least + below), pixels(dial + below))
+    guard text.height > 0 else { return (pixels(least), pixels(dial)) }
+    let side = captionTop(onDial: dial, text) + text.height
+    return (pixels(least + text.height + KnobCaption.gap), pixels(max(dial, side)))
+  }
+
+  /// Where the caption starts below the top of a dial.
+  ///
+  /// It lies below the focus ring. On a large dial it moves up into the gap between the ends of the
+  /// track, where it is close to what is drawn and fits within the ring.
+  private func captionTop(onDial side: Double, _ text: KnobSize) -> Double {
+    guard drawing?.order != .instead else { return side + KnobCaption.gap }
+    var knob = knob
+    knob.size = KnobSize(width: side, height: side)
+    let layout = KnobLayout(of: knob, metrics: metrics, fraction: 0, scale: scale)
+    let top = (layout.lowerEdge + KnobCaption.gap).rounded(.up)
+    let ring = layout.focusRing.radius - KnobLayout.focusRingWidth
+    let corner = KnobPoint(x: layout.center.x + text.width / 2, y: top + text.height)
+    return corner.distance(to: layout.center) <= ring ? top : side + KnobCaption.gap
   }
 
   /// Whole points, at most a large dial with its margin; a margin that makes no sense asks for
@@ -25,11 +41,14 @@ extension KnobPeer {
 
   func allocate(width: Double, height: Double) {
     let text = caption.size(self)
-    let hasCaption = text.height > 0
-    let room = hasCaption ? max(height - text.height - KnobCaption.gap, 0) : height
+    let largest = min(width, height)
+    let isWithin = text.height > 0 && captionTop(onDial: largest, text) < largest
+    let room = text.height > 0 && !isWithin ? height - text.height - KnobCaption.gap : height
     // Dial and caption stay together: what is left over goes above and below.
-    let dial = hasCaption ? min(room, width) : room
-    top = ((room - dial) / 2).rounded(.down)
+    let dial = text.height > 0 ? max(min(room, width), 0) : room
+    captionTop = text.height > 0 ? captionTop(onDial: dial, text) : dial
+    let whole = text.height > 0 ? max(dial, captionTop + text.height) : dial
+    top = max((height - whole) / 2, 0).rounded(.down)
     knob.size = KnobSize(width: width, height: dial)
   }
 
@@ -120,7 +139,7 @@ extension KnobPeer {
     defer { cairo_destroy(cairo) }
     let palette = KnobPalette(of: self)
     caption.draw(
-      cairo, palette.text, top: top + knob.size.height + KnobCaption.gap, width: width, self)
+      cairo, palette.text, top: top + captionTop, width: width, self)
     cairo_translate(cairo, 0, top)
     let painter = KnobPainter(layout: layout, palette: palette, state: state, scale: scale)
     if drawing?.order != .instead { painter.paint(cairo, size: knob.size) }

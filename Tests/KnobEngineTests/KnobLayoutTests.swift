@@ -179,6 +179,16 @@ import Testing
     }
   }
 
+  /// On a dial of 100: its center is at 50, the track's radius 45 and its width 6 or 7.
+  @Test(arguments: [
+    (-135.0, 135.0, 50 + 45 * 0.5.squareRoot() + 3.5), (-90, 90, 83.5), (0, 180, 98.5),
+    (150, 390, 98.5), (-180, 180, 98.5), (-30, 30, 83.5), (200, 500, 95.8),
+  ]) func lowerEdgeIsThatOfTrackOrCap(start: Double, end: Double, edge: Double) {
+    var knob = Knob(size: KnobSize(width: 100, height: 100))
+    knob.sweep = Sweep(degrees: start, to: end)
+    #expect(abs(KnobLayout(of: knob).lowerEdge - edge) <= 0.51)
+  }
+
   @Test func targetIsNeverLessThan24PointsAcross() {
     let knob = Knob(size: KnobSize(width: 10, height: 10))
     #expect(KnobLayout(of: knob).target == .init(center: point(5, 5), radius: 12))

@@ -1,4 +1,5 @@
 import CGTK
+import Foundation
 import KnobEngine
 import Testing
 
@@ -130,6 +131,43 @@ extension WidgetTests {
       pair.scene.release()
       #expect(pair.text == text)
       #expect(pair.opacity == 1)
+    }
+
+    /// Between the lowest pixel of the dial and the highest of the caption, with the room above
+    /// capital letters.
+    @Test(arguments: [24.0, 48, 100, 160, 200, 400]) func captionStaysCloseToTheDial(
+      diameter: Double
+    ) throws {
+      let picture = try picture(of: "HH", diameter: diameter)
+      // Rows that are not empty, from the bottom up: the caption, nothing, the dial.
+      let rows = (0..<picture.height).reversed().map { picture.hasInk(inRow: $0) }
+      let caption = try #require(rows.firstIndex(of: true))
+      let blank = try #require(rows[caption...].firstIndex(of: false))
+      let dial = try #require(rows[blank...].firstIndex(of: true))
+      let gap = dial - blank
+      #expect((4...25).contains(gap))
+      if diameter >= 160 { #expect(gap <= 9) }
+    }
+
+    /// The ring goes round a short caption, and a long one lies below it.
+    @Test func captionKeepsOutOfTheFocusRing() throws {
+      let short = try picture(of: "HH", diameter: 200)
+      #expect(short.height == 208)
+      let long = try picture(of: "The frequency of the filter", diameter: 200)
+      #expect(long.height > 220)
+    }
+
+    private func picture(of name: String, diameter: Double) throws -> Picture {
+      let knob = try newKnob(Parameter(0...1), value: 0.5)
+      knob.label = name
+      knob.diameter = diameter
+      let scene = try Scene(knob, margin: 4) { knob in
+        gtk_widget_set_halign(knob, GTK_ALIGN_CENTER)
+        gtk_widget_set_valign(knob, GTK_ALIGN_CENTER)
+        return knob
+      }
+      defer { scene.close() }
+      return try Picture(of: knob.widget, in: scene.window)
     }
 
     @Test func ownCaptionNeedsRoomAndAsksForItOnce() throws {

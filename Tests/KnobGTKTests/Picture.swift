@@ -16,6 +16,12 @@ struct Picture: Equatable {
     }
   }
 
+  /// Whether a row has pixels darker than its first one.
+  func hasInk(inRow row: Int) -> Bool {
+    let start = row * width * 4
+    return (0..<width).contains { Int(bytes[start + $0 * 4]) < Int(bytes[start]) - 16 }
+  }
+
   /// - Parameter scale: device pixels a point, as the widget's window has it.
   @MainActor
   init(

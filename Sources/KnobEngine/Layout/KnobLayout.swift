@@ -121,6 +121,20 @@ public struct KnobLayout: Equatable, Sendable {
     face.hasThumb ? Circle(center: place, radius: face.thumbRadius) : nil
   }
 
+  /// How far down cap, track and ticks are drawn, wherever the value is: points below the knob's top.
+  public var lowerEdge: Double {
+    let band = max(face.trackWidth, face.fillWidth, face.hasThumb ? 2 * face.thumbRadius : 0) / 2
+    let start = center.at(face.sweep.start, radius: face.trackRadius)
+    let end = center.at(face.sweep.end, radius: face.trackRadius)
+    // The track goes through 6 o'clock if a turn of its sweep does.
+    let turns = ((face.sweep.start - .pi) / (2 * .pi)).rounded(.up)
+    let isThrough = (2 * turns + 1) * .pi <= face.sweep.end
+    let track = isThrough ? center.y + face.trackRadius : max(start.y, end.y)
+    var edge = max(track + band, center.y + face.capRadius)
+    forEachTick { edge = max(edge, $0.line.start.y, $0.line.end.y) }
+    return edge
+  }
+
   /// The focus ring, measured to the middle of its line, which is 2 points wide.
   public var focusRing: Circle { Circle(center: center, radius: face.focusRadius) }
 
