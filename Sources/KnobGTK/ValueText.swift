@@ -9,8 +9,7 @@ public struct ValueFormat: Hashable, Sendable {
   public var digits: Int?
   /// Whether positive values have a plus sign.
   public var showsPlus = false
-  /// Whether a thousand is a k and a thousandth an m before the unit, with three digits in all:
-  /// `2.74 kHz`.
+  /// Whether the unit has a prefix from n to G, with three digits in all: `2.74 kHz`, `25.0 µs`.
   public var usesPrefixes = false
   /// Names for the steps from the lower end on: a waveform selector's.
   public var names: [String] = []

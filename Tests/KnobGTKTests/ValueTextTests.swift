@@ -21,6 +21,7 @@ extension WidgetTests {
     @Test(arguments: [
       (20.0, "20.0 Hz"), (440, "440 Hz"), (999.4, "999 Hz"), (999.6, "1.00 kHz"),
       (2_740, "2.74 kHz"), (20_000, "20.0 kHz"), (999_600, "1.00 MHz"), (0.0124, "12.4 mHz"),
+      (25e-6, "25.0 µHz"),
       (0, "0.00 Hz"), (-2_740, "−2.74 kHz"),
     ])
     func prefixesKeepThreeDigits(value: Double, text: String) {
