@@ -1,4 +1,5 @@
 import CGTK
+import KnobEngine
 
 /// A colour: sRGB, each component and the opacity from 0 to 1.
 public struct KnobColor: Hashable, Sendable {
@@ -49,8 +50,47 @@ public struct KnobColor: Hashable, Sendable {
       blue: blue + (other.blue - blue) * share, alpha: alpha + (other.alpha - alpha) * share)
   }
 
-  /// How light it looks, from 0 to 1 (ITU-R BT.709).
-  var lightness: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
+  /// This color over another one, which is opaque.
+  func over(_ ground: KnobColor) -> KnobColor {
+    KnobColor(red: red, green: green, blue: blue).mixed(with: ground, 1 - alpha).opaque
+  }
+
+  private var opaque: KnobColor { KnobColor(red: red, green: green, blue: blue) }
+
+  /// How much light it gives, from 0 to 1 (WCAG 2, relative luminance).
+  var luminance: Double {
+    func linear(_ share: Double) -> Double {
+      share <= 0.040_45 ? share / 12.92 : raise((share + 0.055) / 1.055, to: 2.4)
+    }
+    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+  }
+
+  /// Whether white stands out from it more than black does.
+  var isDark: Bool { luminance < 0.179 }
+
+  /// The contrast of two opaque colors, from 1 to 21 (WCAG 2).
+  func contrast(with other: KnobColor) -> Double {
+    let (one, two) = (luminance, other.luminance)
+    return (max(one, two) + 0.05) / (min(one, two) + 0.05)
+  }
+
+  /// The contrast that a line needs to be told from its ground.
+  static let legibleContrast = 4.5
+
+  /// This color as far toward `end` as it takes to be told from each of the grounds; `end` itself
+  /// where nothing less does.
+  func told(from grounds: [KnobColor], toward end: KnobColor) -> KnobColor {
+    func isTold(_ color: KnobColor) -> Bool {
+      grounds.allSatisfy { color.over($0).contrast(with: $0) >= KnobColor.legibleContrast }
+    }
+    guard !isTold(self) else { return self }
+    var (near, far) = (0.0, 1.0)
+    for _ in 0..<8 {
+      let middle = (near + far) / 2
+      if isTold(mixed(with: end, middle)) { far = middle } else { near = middle }
+    }
+    return mixed(with: end, far)
+  }
 
   /// This hue, light enough for a line on dark ground: its largest component at 0.894, and an
   /// eighth of the way to white from there.

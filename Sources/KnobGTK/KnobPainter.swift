@@ -13,10 +13,12 @@ struct KnobPainter {
   func paint(_ cairo: OpaquePointer, size: KnobSize) {
     let face = FaceCache.Face(
       size: size, scale: scale, track: layout.track, cap: layout.cap, ticks: layout.ticks,
-      diameter: layout.diameter, palette: palette, state: state)
+      diameter: layout.diameter, palette: palette.ofFace, state: state.ofFace)
     if let surface = FaceCache.surface(for: face, paint: paintFace) {
       cairo_set_source_surface(cairo, surface, 0, 0)
       cairo_paint(cairo)
+    } else {
+      paintFace(cairo)
     }
     paintHand(cairo)
   }
@@ -75,8 +77,7 @@ struct KnobPainter {
   private func paintCap(_ cairo: OpaquePointer) {
     let (center, radius) = (layout.cap.center, layout.cap.radius)
     guard radius > 0 else { return }
-    let tint = state.isReadOnly ? 0 : state.isTurned ? 0.08 : state.isHovered ? 0.04 : 0
-    let (top, bottom) = palette.capGradient(tint: tint)
+    let (top, bottom) = (palette.cap.top, palette.cap.bottom)
     let isFlat = state.isReadOnly || palette.isHighContrast
     let gradient = cairo_pattern_create_linear(0, center.y - radius, 0, center.y + radius)
     defer { cairo_pattern_destroy(gradient) }

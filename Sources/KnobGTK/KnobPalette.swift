@@ -1,33 +1,87 @@
 import CGTK
 
-/// The colours of one drawing: a knob's own, else CSS, else the theme.
+/// The colors of one drawing: a knob's own, else CSS, else the theme.
 struct KnobPalette: Hashable {
-  let text: KnobColor
+  private(set) var text: KnobColor
   let track: KnobColor
-  let fill: KnobColor
-  /// nil: made for a light or a dark theme.
-  let cap: KnobColor?
-  let indicator: KnobColor
+  private(set) var fill: KnobColor
+  /// The cap, from top to bottom.
+  let cap: Gradient
+  private(set) var indicator: KnobColor
   let tick: KnobColor
+  /// Whether the ground is dark.
   let isDark: Bool
   /// Flat and outlined, for a high-contrast theme.
   let isHighContrast: Bool
 
+  struct Gradient: Hashable {
+    var top: KnobColor
+    var bottom: KnobColor
+  }
+
   init(of peer: KnobPeer) {
-    let (own, parts, widget) = (peer.colors, peer.parts, peer.widget)
+    let (own, parts, widget, state) = (peer.colors, peer.parts, peer.widget, peer.state)
+    let ground = peer.ground
     text = KnobParts.color(widget)
     track = own.track ?? parts.color(.track, of: widget)
-    isDark = text.lightness > 0.5
+    isDark = ground.isDark
     let accent = parts.color(.fill, of: widget)
     let isThemes = accent == KnobPalette.selection(widget)
     fill = own.fill ?? (isDark && isThemes ? accent.brightened : accent)
-    let cap = own.cap ?? parts.color(.cap, of: widget)
-    self.cap = cap.alpha > 0 ? cap : nil
-    let isTurned = peer.state.isTurned
     let resting = parts.color(.indicator, of: widget)
-    indicator = own.indicator ?? (isTurned && resting == accent ? fill : resting)
+    let indicator = own.indicator ?? (state.isTurned && resting == accent ? fill : resting)
     tick = own.tick ?? parts.color(.tick, of: widget)
     isHighContrast = KnobPalette.isHighContrast(widget)
+    let given = own.cap ?? parts.color(.cap, of: widget)
+    let cap = KnobPalette.cap(given.alpha > 0 ? given : nil, on: ground, in: state)
+    (self.cap, self.indicator) = KnobPalette.legible(indicator, on: cap, over: ground)
+  }
+
+  /// The same for a face, which has neither fill nor indicator, and text only in high contrast.
+  var ofFace: KnobPalette {
+    var face = self
+    (face.fill, face.indicator) = (.black, .black)
+    if !isHighContrast { face.text = .black }
+    return face
+  }
+
+  /// The cap before anything lies on it.
+  private static func cap(
+    _ given: KnobColor?, on ground: KnobColor, in state: KnobState
+  ) -> Gradient {
+    let isDark = ground.isDark
+    var cap =
+      isDark
+      ? Gradient(
+        top: KnobColor(red: 0.294, green: 0.294, blue: 0.322),
+        bottom: KnobColor(red: 0.216, green: 0.216, blue: 0.239))
+      : Gradient(top: .white, bottom: KnobColor(red: 0.929, green: 0.929, blue: 0.941))
+    if let given {
+      cap = Gradient(top: given.mixed(with: .white, 0.08), bottom: given.mixed(with: .black, 0.08))
+    }
+    let tint = state.isReadOnly ? 0 : state.isTurned ? 0.08 : state.isHovered ? 0.04 : 0
+    let toward = isDark ? KnobColor.white : KnobColor(red: 0.114, green: 0.114, blue: 0.125)
+    return Gradient(
+      top: cap.top.mixed(with: toward, tint), bottom: cap.bottom.mixed(with: toward, tint))
+  }
+
+  /// An indicator that can be told from the whole cap, and a cap that allows for one.
+  ///
+  /// A cap of medium gray has room for a black or a white line only, and for neither if it is shaded:
+  /// then its shading gives way.
+  private static func legible(
+    _ indicator: KnobColor, on cap: Gradient, over ground: KnobColor
+  ) -> (Gradient, KnobColor) {
+    let middle = cap.top.mixed(with: cap.bottom, 0.5).over(ground)
+    let (end, other) = middle.isDark ? (KnobColor.white, KnobColor.black) : (.black, .white)
+    func allowing(_ color: KnobColor) -> KnobColor {
+      let seen = color.over(ground)
+      return end.contrast(with: seen) < KnobColor.legibleContrast
+        ? seen.told(from: [end], toward: other) : color
+    }
+    let cap = Gradient(top: allowing(cap.top), bottom: allowing(cap.bottom))
+    let line = indicator.told(from: [cap.top.over(ground), cap.bottom.over(ground)], toward: end)
+    return (cap, line)
   }
 
   /// What the theme lays under selected text. In a dark theme that is dark, to carry white text:
@@ -52,23 +106,6 @@ struct KnobPalette: Hashable {
     return theme.contains("highcontrast") || theme.contains("-hc")
   }
 
-  /// The cap from top to bottom.
-  func capGradient(tint: Double) -> (top: KnobColor, bottom: KnobColor) {
-    let toward = isDark ? KnobColor.white : KnobColor(red: 0.114, green: 0.114, blue: 0.125)
-    var (top, bottom) =
-      isDark
-      ? (
-        KnobColor(red: 0.294, green: 0.294, blue: 0.322),
-        KnobColor(red: 0.216, green: 0.216, blue: 0.239)
-      )
-      : (KnobColor.white, KnobColor(red: 0.929, green: 0.929, blue: 0.941))
-    if let cap {
-      top = cap.mixed(with: .white, 0.08)
-      bottom = cap.mixed(with: .black, 0.08)
-    }
-    return (top.mixed(with: toward, tint), bottom.mixed(with: toward, tint))
-  }
-
   var rim: KnobColor { KnobColor.black.faded(isDark ? 0.45 : 0.14) }
   var shadow: KnobColor { KnobColor.black.faded(isDark ? 0.5 : 0.22) }
 }
@@ -85,4 +122,11 @@ public struct KnobState: Hashable, Sendable {
   public var isEnabled = true
   /// The knob can only be read.
   public var isReadOnly = false
+
+  /// The same for a face, which looks the same with the keyboard and when it is disabled.
+  var ofFace: KnobState {
+    var face = self
+    (face.isFocused, face.isEnabled) = (false, true)
+    return face
+  }
 }

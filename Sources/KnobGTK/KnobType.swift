@@ -134,6 +134,10 @@ enum KnobType {
       KnobType.parent?.pointee.css_changed?(instance, change)
       KnobType.peer(instance)?.styleChanged()
     }
+    widget.pointee.map = { instance in
+      KnobType.peer(instance)?.groundChanged()
+      KnobType.parent?.pointee.map?(instance)
+    }
     widget.pointee.unmap = { instance in
       KnobType.parent?.pointee.unmap?(instance)
       KnobType.peer(instance)?.unmapped()

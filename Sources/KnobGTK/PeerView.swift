@@ -98,7 +98,7 @@ extension KnobPeer {
   func hover(_ isOver: Bool) {
     guard isOver != isHovered else { return }
     isHovered = isOver
-    redraw()
+    groundChanged()
   }
 
   func stateChanged() {
@@ -107,7 +107,7 @@ extension KnobPeer {
       deliver(knob.setEnabled(isEnabled))
       wheel.enabledChanged(isEnabled)
     }
-    redraw()
+    groundChanged()
   }
 
   func setReadOnly(_ readOnly: Bool) {
@@ -122,6 +122,20 @@ extension KnobPeer {
 
   func styleChanged() {
     caption.forgetLayout()
+    groundChanged()
+  }
+
+  /// The color behind the knob. GTK does not tell when it changes without the knob's own style; it
+  /// is looked up again with each change of state.
+  var ground: KnobColor {
+    if let lastGround { return lastGround }
+    let ground = KnobGround.color(behind: widget)
+    lastGround = ground
+    return ground
+  }
+
+  func groundChanged() {
+    lastGround = nil
     redraw()
   }
 

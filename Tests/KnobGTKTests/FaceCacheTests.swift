@@ -6,25 +6,74 @@ import Testing
 
 extension WidgetTests {
   @MainActor @Suite(.serialized) struct FaceCacheTests {
-    /// A knob that is drawn once for each width of its track.
-    private func draw(trackWidths: [Double]) throws {
+    private func scene(_ diameter: Double) throws -> Scene {
       let knob = try newKnob(Parameter(0...1), value: 0.5)
-      let scene = try Scene(knob, size: KnobSize(width: 64, height: 64))
-      defer { scene.close() }
-      for width in trackWidths {
-        scene.knob.metrics.trackWidth = width
-        Stage.frames(1, of: scene.window)
-      }
+      return try Scene(knob, size: KnobSize(width: diameter, height: diameter))
     }
 
+    /// 320 KB each.
     @Test func moreFacesThanItKeepsLeaveItFull() throws {
-      try draw(trackWidths: (0..<80).map { 0.1 + Double($0) / 64 })
-      #expect(FaceCache.count == FaceCache.capacity)
+      let scene = try scene(288)
+      defer { scene.close() }
+      let misses = FaceCache.misses
+      for index in 0..<60 {
+        scene.knob.colors.track = KnobColor(red: Double(index) / 60, green: 0, blue: 0)
+        Stage.spin(1) { FaceCache.misses > misses + index }
+      }
+      #expect(FaceCache.bytes <= FaceCache.capacity)
+      #expect(FaceCache.bytes > FaceCache.capacity - 400_000)
     }
 
     @Test func facesOfNaNGoLikeOthers() throws {
-      try draw(trackWidths: (0..<160).map { $0.isMultiple(of: 2) ? .nan : 0.1 + Double($0) / 640 })
-      #expect(FaceCache.count == FaceCache.capacity)
+      let scene = try scene(288)
+      defer { scene.close() }
+      scene.knob.metrics.trackWidth = .nan
+      let misses = FaceCache.misses
+      for index in 0..<60 {
+        scene.knob.colors.track = KnobColor(red: Double(index) / 60, green: 0, blue: 0)
+        Stage.spin(1) { FaceCache.misses > misses + index }
+      }
+      #expect(FaceCache.bytes <= FaceCache.capacity)
+      #expect(FaceCache.bytes > FaceCache.capacity - 400_000)
+    }
+
+    @Test func aLargeFaceIsPaintedAndNotKept() throws {
+      let knob = try newKnob(Parameter(0...1), value: 0.5)
+      let scene = try Scene(
+        knob, size: KnobSize(width: 1_040, height: 1_040), window: (1_100, 1_100))
+      defer { scene.close() }
+      let (bytes, misses) = (FaceCache.bytes, FaceCache.misses)
+      Stage.frames(2, of: scene.window)
+      #expect((FaceCache.bytes, FaceCache.misses) == (bytes, misses))
+      #expect(try !Picture(of: scene.peer.widget, in: scene.window).isOneColor)
+    }
+
+    /// A knob that is stretched with its window is drawn in every size on the way.
+    @Test func aStretchedKnobKeepsWithinTheLimit() throws {
+      let scene = try scene(64)
+      defer { scene.close() }
+      for side in stride(from: 200, through: 1_012, by: 14) {
+        gtk_widget_set_size_request(scene.peer.widget, gint(side), gint(side))
+        Stage.frames(1, of: scene.window)
+        #expect(FaceCache.bytes <= FaceCache.capacity)
+      }
+    }
+
+    @Test func fillAndFocusShareAFace() throws {
+      let scene = try scene(72)
+      defer { scene.close() }
+      Stage.frames(2, of: scene.window)
+      let misses = FaceCache.misses
+      scene.knob.colors.fill = KnobColor("#ff0066")
+      Stage.frames(2, of: scene.window)
+      scene.knob.colors.indicator = KnobColor("#000000")
+      Stage.frames(2, of: scene.window)
+      scene.peer.showFocus(true)
+      Stage.frames(2, of: scene.window)
+      #expect(FaceCache.misses == misses)
+      scene.knob.colors.track = KnobColor("#ff0066")
+      Stage.frames(2, of: scene.window)
+      #expect(FaceCache.misses == misses + 1)
     }
   }
 }

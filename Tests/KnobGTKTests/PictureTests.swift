@@ -18,6 +18,8 @@ extension WidgetTests {
       var isDark = false
       var isHighContrast = false
       var value = 0.7
+      /// A style sheet of the application's.
+      var css = ""
       var prepare: @MainActor @Sendable (KnobWidget) -> Void = { _ in }
       var testDescription: String { name }
     }
@@ -48,6 +50,16 @@ extension WidgetTests {
       Look(name: "hovered") { KnobType.peer($0.widget)?.hover(true) },
       Look(name: "disabled") { $0.isEnabled = false },
       Look(name: "read-only") { $0.isReadOnly = true },
+      Look(
+        name: "orange-text", diameter: 160, css: "knob { color: orange; }",
+        prepare: { $0.label = "Drive" }),
+      Look(
+        name: "orange-text-dark", diameter: 160, isDark: true, css: "knob { color: orange; }",
+        prepare: { $0.label = "Drive" }),
+      Look(
+        name: "dark-panel", diameter: 96,
+        css: "knob { background: #14151a; color: #e8e8ea; } knob > fill { color: #ff7800; }"),
+      Look(name: "gray-cap") { $0.colors.cap = KnobColor("#777777") },
       Look(name: "high-contrast", isHighContrast: true),
       Look(name: "high-contrast-dark", isDark: true, isHighContrast: true) {
         $0.metrics.ticks = .even(11)
@@ -95,6 +107,15 @@ extension WidgetTests {
       defer {
         properties.set("gtk-theme-name", "Default")
         properties.set("gtk-application-prefer-dark-theme", false)
+      }
+      let style = gtk_css_provider_new()
+      gtk_css_provider_load_from_data(style, look.css, -1)
+      let screen = display ?? gdk_display_get_default()
+      gtk_style_context_add_provider_for_display(
+        screen, OpaquePointer(style), guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
+      defer {
+        gtk_style_context_remove_provider_for_display(screen, OpaquePointer(style))
+        g_object_unref(gpointer(style))
       }
       knob.diameter = look.diameter
       let window = try #require(gtk_window_new())
