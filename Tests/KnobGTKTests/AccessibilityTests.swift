@@ -122,9 +122,14 @@ extension WidgetTests {
       let knob = try newKnob(Parameter(0...100), value: 50)
       knob.label = "Drive"
       let scene = try Scene(knob)
-      knob.onChange { _ in scene.close() }
-      _ = try? ask(scene, setting: "Drive=33")
-      Stage.settle()
+      var isDestroyed = false
+      knob.onChange { _ in
+        scene.close()
+        isDestroyed = true
+      }
+      // Whoever asks afterwards finds nothing.
+      _ = try run(["Drive=33"])
+      #expect(isDestroyed)
       Journal.expectNothing()
     }
 
@@ -192,6 +197,12 @@ extension WidgetTests {
 
     private func ask(_ scene: Scene, setting words: String...) throws -> [Seen] {
       Stage.frames(2, of: scene.window)
+      let (status, data) = try run(words)
+      try #require(status == 0, "the accessibility bus could not be asked")
+      return try JSONDecoder().decode([Seen].self, from: data)
+    }
+
+    private func run(_ words: [String]) throws -> (status: Int32, output: Data) {
       let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("atspi.py").path
       let (process, output) = (Process(), Pipe())
@@ -200,9 +211,7 @@ extension WidgetTests {
       process.standardOutput = output
       try process.run()
       try #require(Stage.spin(20) { !process.isRunning }, "no answer from the accessibility bus")
-      let data = output.fileHandleForReading.readDataToEndOfFile()
-      try #require(process.terminationStatus == 0, "the accessibility bus could not be asked")
-      return try JSONDecoder().decode([Seen].self, from: data)
+      return (process.terminationStatus, output.fileHandleForReading.readDataToEndOfFile())
     }
   }
 }
