@@ -31,7 +31,7 @@ for folder in AppleStandIns Examples; do
 done
 
 imports() { # FILE LINE MODULE for each import
-  grep -rnE --include='*.swift' "$before" "${places[@]}" \
+  grep -rnE --include='*.swift' --exclude-dir='.build*' "$before" "${places[@]}" \
     | sed -E "s/^([^:]+):([0-9]+):.*import +$kind([A-Za-z0-9_]+).*/\1 \2 \5/"
 }
 
@@ -62,7 +62,7 @@ check_kit() {
 check_length() {
   awk 'FNR == 401 { print FILENAME ":401: a file has at most 400 lines" }' \
     .ci/run $(find "${places[@]}" Scripts Web -name '*.swift' -o -name '*.py' -o -name '*.sh' -o -name '*.js' \
-      | grep -vE '^(Tests|Web/dist)/')
+      | grep -vE '^(Tests|Web/dist)/|/\.build')
 }
 
 problems=$(check_imports; check_engine; check_kit; check_length)
