@@ -3,7 +3,7 @@ import PackageDescription
 
 var products: [Product] = [
   .library(name: "KnobEngine", targets: ["KnobEngine"]),
-  // For iOS, iPadOS, macOS, Mac Catalyst and visionOS. Elsewhere, tvOS and watchOS too, it is empty.
+  // For iOS, iPadOS, macOS, Mac Catalyst, and visionOS. On all other systems this module is empty.
   .library(name: "KnobKit", targets: ["KnobKit"]),
   .executable(name: "knob", targets: ["knob"]),
 ]
@@ -46,7 +46,7 @@ var targets: [Target] = [
   ]
 #endif
 
-// KnobKit's demo, and its tests that need no stand-ins; elsewhere KnobKit is empty.
+// KnobKit's demo, and those of its tests that need no stand-ins.
 #if os(macOS)
   targets += [
     .testTarget(name: "KnobKitTests", dependencies: ["KnobEngine", "KnobKit"]),
@@ -59,7 +59,7 @@ var dependencies: [Package.Dependency] = [
   .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
 ]
 
-// Only `make docs` needs DocC's plugin; who uses the package need not fetch it.
+// Only `make docs` needs DocC's plugin. Users of the package do not have to fetch it.
 if Context.environment["ROTARYKNOB_DOCS"] != nil {
   dependencies.append(
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
