@@ -5,5 +5,6 @@ struct KnobCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "knob",
     abstract: "Turns rotary knobs without a screen.",
+    version: "0.1.0",
     subcommands: [Replay.self])
 }

@@ -33,6 +33,15 @@ import Testing
       #expect(run.status == 2)
     }
 
+    @Test func versionIsThatOfTheWebPackage() throws {
+      let run = try run(["--version"])
+      let package = GestureFile.folder.deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("Web/package.json")
+      let text = try String(contentsOf: package, encoding: .utf8)
+      #expect(text.contains("\"version\": \"\(run.output.dropLast())\""))
+      #expect(run.output.hasSuffix("\n") && run.output.count > 1 && run.status == 0)
+    }
+
     private func run(
       _ arguments: [String], input: String = ""
     ) throws -> (output: String, errors: String, status: Int32) {
