@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Runs the tests of the widget's input on Wayland compositors without a screen. sway gets a pointer, a
-# wheel, a touchpad and keys from a script, and mutter gets touches. The tests must have been built.
+# wheel, a touchpad, and keys from a script, and mutter gets touches. Build the tests first.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -15,7 +15,7 @@ finish() {
 }
 trap finish EXIT
 
-# Starts a program that says nothing to the terminal, and stops it at the end.
+# Starts a program whose output goes to the log. It is stopped at the end.
 start() {
   "$@" >> "$folder/log" 2>&1 &
   started+=($!)
@@ -23,14 +23,14 @@ start() {
 
 socket() { find "$1" -maxdepth 1 -type s -name "$2" | head -n 1; }
 
-# Waits until a socket is there, and prints its name.
+# Waits until a socket exists, and prints its name.
 wait_for() {
   for _ in {1..100}; do
     [ -z "$(socket "$1" "$2")" ] || break
     sleep 0.1
   done
   socket "$1" "$2" | grep . || {
-    echo "Scripts/wayland.sh: the compositor does not start:" >&2
+    echo "Scripts/wayland.sh: the compositor did not start:" >&2
     cat "$folder/log" >&2
     exit 1
   }
@@ -43,12 +43,12 @@ run() { # SECONDS FILTER
 unset DISPLAY WAYLAND_DISPLAY SWAYSOCK
 export GDK_BACKEND=wayland GSK_RENDERER=cairo GSETTINGS_BACKEND=memory GTK_A11Y=none
 export XDG_RUNTIME_DIR=$folder/runtime
-# A session bus of the tests' own, which mutter needs.
+# A separate session bus for the tests, which mutter needs.
 address=$(dbus-daemon --session --fork --print-address=1 --print-pid=3 3> "$folder/bus")
 started+=("$(cat "$folder/bus")")
 export DBUS_SESSION_BUS_ADDRESS=$address
 
-# Windows open without a frame in the upper left corner. A key that is held repeats every 0.5 s.
+# Windows open without a frame in the upper-left corner. A held key repeats every 0.5 s.
 cat > "$folder/config" << 'CONFIG'
 xwayland disable
 output * resolution 1400x1000 position 0 0
