@@ -38,10 +38,10 @@ LIST
       packages docs
       cat << 'LIST'
 libgtk-4-bin         GTK's Broadway server, for touch
-sway                 a Wayland compositor that needs no screen, for pointer and keys
-mutter               another one, for touches
-pipewire             carries the picture of the screen that mutter's touches are measured on
-wireplumber          manages that
+sway                 a Wayland compositor that needs no screen, for pointer and key events
+mutter               another Wayland compositor, for touches
+pipewire             transmits the screen image, which mutter needs for the position of touches
+wireplumber          manages pipewire
 chromium             the browser that sends the touches
 dbus                 a separate session bus for the tests
 at-spi2-core         the accessibility bus
