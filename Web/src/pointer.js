@@ -39,13 +39,23 @@ export function hearPointers(element, { dial, target, input }, knob, { handle, b
     begin(() => engine.press(knob, ...place(event), isMouse, isFine(event)));
     if (!is(isTurning)) return;
     pointer = event.pointerId;
-    target.setPointerCapture(pointer);
     watch = new AbortController();
     const { signal } = watch;
     const page = element.ownerDocument.defaultView;
-    page.addEventListener("blur", take, { signal });
+    page.addEventListener("blur", leave, { signal });
     const heard = { keydown: escape, pointermove: follow, pointerup: follow };
     for (const type in heard) page.addEventListener(type, heard[type], { signal, capture: true });
+    try {
+      target.setPointerCapture(pointer);
+    } catch {
+      // The pointer is not down: it went up before the default action ran, or a script made the event.
+      if (event.isTrusted) take();
+    }
+  }
+
+  /** The window has lost the focus. If it went to a frame in it, another finger may turn a knob there. */
+  function leave() {
+    if (!element.ownerDocument.activeElement?.contentWindow) take();
   }
 
   /** While a pointer turns the knob, Escape is the knob's, wherever the keyboard is. */
@@ -101,8 +111,10 @@ export function hearPointers(element, { dial, target, input }, knob, { handle, b
   const listeners = {
     pointerdown(event) {
       if (event.button || !isUsable(element)) return;
-      if (is(isTurning)) resting.add(event.pointerId);
-      else byDefault(event, () => press(event));
+      // No other finger is down. The knob may have been off the page when one of them went up.
+      if (event.isPrimary) resting.clear();
+      if (!is(isTurning)) byDefault(event, () => press(event));
+      else if (event.pointerType == "touch") resting.add(event.pointerId);
     },
 
     pointerup: (event) => resting.delete(event.pointerId),

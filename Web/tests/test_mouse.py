@@ -95,6 +95,21 @@ def test_lost_capture_takes_back(tab):
     assert tab.events()[-1] == "gesture-end"
 
 
+def test_pointer_of_a_script_turns_and_lets_go(tab):
+    x, y = start(tab)
+    tab.js("""([x, y]) => {
+          const target = knob.shadowRoot.querySelector(".target");
+          const point = (type, clientY, buttons) => target.dispatchEvent(new PointerEvent(type, {
+            pointerId: 77, pointerType: "mouse", clientX: x, clientY, buttons,
+            bubbles: true, composed: true, cancelable: true }));
+          point("pointerdown", y, 1);
+          point("pointermove", y - 25, 1);
+          point("pointerup", y - 25, 0);
+        }""", [x, y])
+    assert tab.value() == 60
+    assert tab.events() == ["gesture-begin", "input", "change", "gesture-end"]
+
+
 def test_fast_flick_round_the_dial_is_as_good_as_a_slow_one(tab):
     x, y = start(tab, BIG.replace('min="0"', 'min="0" fine-factor="0.1"'))
     places = [
