@@ -24,6 +24,8 @@ export function hearBursts(element, target, knob, { handle, begin }) {
   let pause;
   /** Whether the pointer has moved here since the page last scrolled. */
   let isMeant = false;
+  /** The window whose scrolling is heard. */
+  let view;
 
   const end = () => handle(() => engine.act(knob, endBurst));
 
@@ -41,9 +43,11 @@ export function hearBursts(element, target, knob, { handle, begin }) {
     if (index < 0) return;
     event.preventDefault();
     clearTimeout(pause);
+    const name = code || key;
     // A key that a script presses does not go up.
-    if (isTrusted) hold(code || key);
-    begin(() => engine.act(knob, index, shiftKey, isTrusted));
+    if (isTrusted) hold(name);
+    // A handler of `gesture-begin` may move the focus away, and then the key is not heard to go up.
+    begin(() => engine.act(knob, index, shiftKey, held.has(name)));
   }
 
   function hold(key) {
@@ -102,12 +106,13 @@ export function hearBursts(element, target, knob, { handle, begin }) {
     if (pointerType != "mouse" || isMeant || !(movementX || movementY)) return;
     isMeant = true;
     hearWheel(true);
-    element.ownerDocument.defaultView.addEventListener("scroll", rest, true);
+    view = element.ownerDocument.defaultView;
+    view?.addEventListener("scroll", rest, true);
   }
 
   function rest() {
     isMeant = false;
-    element.ownerDocument.defaultView?.removeEventListener("scroll", rest, true);
+    view?.removeEventListener("scroll", rest, true);
     hearWheel(element.matches(":focus"));
   }
 

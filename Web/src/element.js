@@ -312,7 +312,7 @@ export class RotaryKnob extends Base {
     // Whoever heard it may have taken the knob away, or out of use.
     let isBegun;
     this.#handle(() => {
-      const events = this.isConnected == wasHere ? act() : 0;
+      const events = this.isConnected == wasHere ? Math.max(act(), 0) : 0;
       isBegun = events & began;
       this.#start = before;
       return events & ~began;
@@ -352,7 +352,9 @@ export class RotaryKnob extends Base {
     states.add("telling");
     clearTimeout(this.#rest);
     if (state & isInGesture) return;
-    this.#rest = setTimeout(() => states.delete("telling"), 1000 * this.#persistence);
+    // A longer time than a timer can wait would be none.
+    const time = Math.min(1000 * this.#persistence, 2 ** 31 - 1);
+    this.#rest = setTimeout(() => states.delete("telling"), time);
   }
 
   // MARK: What is shown and said

@@ -119,6 +119,27 @@ def test_knob_that_is_taken_away_when_the_beginning_is_told_ends_once(tab, code)
     assert tab.js("[kept.value, ...heard]") == ["20", "gesture-begin", "gesture-end"]
 
 
+@pytest.mark.parametrize("code", ["knob.blur()", "document.body.append(knob)"])
+def test_key_whose_beginning_moves_the_keyboard_away_is_a_whole_gesture(tab, code):
+    start(tab)
+    tab.knob(f"(knob.addEventListener('gesture-begin', () => {code}), knob.focus())")
+    tab.page.keyboard.down("ArrowUp")
+    assert tab.events() == GESTURE
+    tab.page.keyboard.up("ArrowUp")
+    assert tab.events() == []
+
+
+def test_wheel_whose_beginning_disables_the_knob_ends_once(tab):
+    x, y = start(tab)
+    tab.knob("void knob.addEventListener('gesture-begin', () => (knob.disabled = true))")
+    tab.hand.hover(x, y)
+    tab.hand.hover(x + 1, y)
+    tab.hand.wheel(x + 1, y, -100)
+    tab.page.wait_for_function("journal.length > 1")
+    assert tab.events() == ["gesture-begin", "gesture-end"]
+    assert tab.value() == 20
+
+
 def test_held_key_is_one_gesture(tab):
     start(tab, 'step="1"')
     tab.knob("knob.focus()")

@@ -69,6 +69,14 @@ def test_settings_too_large_or_strange_do_not_break_it(tab, attributes):
     assert tab.knob("knob.valueText").startswith("20")
 
 
+def test_value_that_is_to_stay_for_years_stays(tab):
+    tab.open('<rotary-knob id="knob" value-persistence="1e9"></rotary-knob>')
+    tab.knob("knob.focus()")
+    tab.hand.key("ArrowUp")
+    tab.page.wait_for_timeout(50)
+    assert tab.knob("knob.matches(':state(telling)')")
+
+
 def test_lists_too_long_for_anybody_leave_the_engine_whole(tab):
     tab.open(KNOB + '<rotary-knob id="other" value="30"></rotary-knob>')
     tab.js(
