@@ -1,10 +1,22 @@
 // Where a dial lies in the window.
 
+/** Where a window lies in the outermost one of its own origin. */
+function frameOrigin(view) {
+  let x = 0;
+  let y = 0;
+  for (let frame; (frame = view?.frameElement); view = view.parent) {
+    const box = frame.getBoundingClientRect();
+    x += box.x;
+    y += box.y;
+  }
+  return { x, y };
+}
+
 /**
  * Measures where a dial lies now.
  *
  * A gesture measures once, at its press: a page that scrolls or grows under a resting hand then turns
- * nothing. Whatever transforms the page has put on the dial count.
+ * nothing, and neither does a frame that moves. Whatever transforms the page has put on the dial count.
  *
  * @returns a function from a place in the window, as events have it, to one on the dial, in its own pixels.
  */
@@ -27,8 +39,11 @@ export function locate(dial) {
     origin.x,
     origin.y,
   ]).inverse();
+  const view = dial.ownerDocument.defaultView;
+  const start = frameOrigin(view);
   return ({ x, y }) => {
-    const place = toDial.transformPoint({ x, y });
+    const now = frameOrigin(view);
+    const place = toDial.transformPoint({ x: x + now.x - start.x, y: y + now.y - start.y });
     return [place.x, place.y];
   };
 }

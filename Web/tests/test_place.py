@@ -2,6 +2,8 @@
 
 import pytest
 
+from server import document
+
 KNOB = '<rotary-knob id="knob" min="0" max="100" value="50" {}></rotary-knob>'
 TALL = '<div style="height: 300px"></div><p id="above">One line</p>{}<div style="height: 3000px"></div>'
 LINEAR = KNOB.format("")
@@ -64,6 +66,28 @@ def test_wheel_in_mid_drag_scrolls_and_turns_nothing(tab, stand):
     assert tab.js("scrollY") != before
     tab.hand.move(x, y - 26)
     assert tab.value() == pytest.approx(60.4)
+    tab.hand.release(x, y - 26)
+
+
+def test_frame_that_scrolls_under_the_hand_turns_nothing(tab):
+    framed = tab.site.add(document(LINEAR))
+    tab.open(TALL.format(f'<iframe id="frame" src="{framed}"></iframe>'))
+    tab.page.wait_for_function("frame.contentWindow.customElements?.get('rotary-knob') != null")
+    knob = "frame.contentDocument.getElementById('knob')"
+    x, y = tab.js(f"""(() => {{
+          const outer = frame.contentWindow.frameElement.getBoundingClientRect();
+          const dial = {knob}.shadowRoot.querySelector("[part=dial]").getBoundingClientRect();
+          return [
+            outer.x + frame.clientLeft + dial.x + dial.width / 2,
+            outer.y + frame.clientTop + dial.y + dial.height / 2];
+        }})()""")
+    tab.hand.press(x, y)
+    tab.hand.move(x, y - 25)
+    assert tab.js(f"{knob}.value") == "60"
+    tab.js("scrollBy(0, 40)")
+    tab.hand.frame(2)
+    tab.hand.move(x, y - 26)
+    assert tab.js(f"{knob}.valueAsNumber") == pytest.approx(60.4)
     tab.hand.release(x, y - 26)
 
 
