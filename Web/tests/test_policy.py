@@ -53,6 +53,19 @@ def test_without_wasm_unsafe_eval_the_text_shows(tab):
 NASTY = "<img src=x onerror=alert(1)>&lt;b&gt;"
 
 
+def test_import_without_a_page_compiles_nothing(tab):
+    """A worker has no elements, as a server has none, and this one allows no WebAssembly."""
+    worker = tab.site.add(
+        'import("/Web/dist/rotary-knob.js").then((it) => postMessage(Object.keys(it)), '
+        "(error) => postMessage(error.message));",
+        {"Content-Security-Policy": "script-src 'self'"},
+        "text/javascript",
+    )
+    tab.open("")
+    heard = "new Promise((hear) => (new Worker(url, { type: 'module' }).onmessage = hear))"
+    assert tab.js(f"(url) => {heard}.then(({{ data }}) => data)", worker) == ["RotaryKnob"]
+
+
 def test_text_of_attributes_stays_text(tab):
     tab.open("")
     tab.js(
