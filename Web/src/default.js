@@ -25,10 +25,12 @@ export function byDefault(event, act) {
   setTimeout(settle);
 }
 
-const submits = 'button:not([type]), [type="submit" i], [type="image" i]';
+const submits = ["submit", "image"];
 
 /** What Enter does in a control of a form: it presses the form's first submit button, if there is one. */
 export function submit(form) {
-  const controls = form?.getRootNode().querySelectorAll(submits) ?? [];
-  [...controls].find((control) => control.form == form && !control.matches(":disabled"))?.click();
+  const controls = form?.getRootNode().querySelectorAll("button, input") ?? [];
+  const isMeant = (control) =>
+    control.form == form && submits.includes(control.type) && !control.matches(":disabled");
+  [...controls].find(isMeant)?.click();
 }

@@ -204,6 +204,8 @@ BUTTONS = {
     "an input": ("<button type=button>Not</button><input type=submit name=b value=Send>", ""),
     "a button elsewhere": ("", "<button form=form>Send</button>"),
     "one beside one that is disabled": ("<button disabled>Send</button><button>Second</button>", ""),
+    "one of an empty type": ('<button type="">Send</button>', ""),
+    "one of no known type": ('<button type="send">Send</button>', ""),
     "none": ("", ""),
 }
 
