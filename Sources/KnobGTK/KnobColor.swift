@@ -1,18 +1,19 @@
 import CGTK
 import KnobEngine
 
-/// A colour: sRGB, each component and the opacity from 0 to 1.
+/// A color in sRGB. Each component and the opacity range from 0 to 1.
 public struct KnobColor: Hashable, Sendable {
-  /// Red, 0...1.
+  /// The red component, 0...1.
   public var red: Double
-  /// Green, 0...1.
+  /// The green component, 0...1.
   public var green: Double
-  /// Blue, 0...1.
+  /// The blue component, 0...1.
   public var blue: Double
   /// The opacity, 0...1.
   public var alpha: Double
 
-  /// A colour from its components, 0...1 each; opaque where no opacity is given.
+  /// Creates a color from its components, each 0...1. The color is opaque if you leave out the
+  /// opacity.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green
@@ -20,8 +21,8 @@ public struct KnobColor: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// A colour as CSS writes it: `#3584e4`, `rgb(53 132 228)`, `orange`. nil where GTK cannot read
-  /// it.
+  /// Creates a color from its CSS notation, such as `#3584e4`, `rgb(53 132 228)`, or `orange`.
+  /// Returns nil if GTK cannot parse it.
   public init?(_ css: String) {
     var color = GdkRGBA()
     guard gdk_rgba_parse(&color, css) != 0 else { return nil }
@@ -38,26 +39,28 @@ public struct KnobColor: Hashable, Sendable {
     GdkRGBA(red: Float(red), green: Float(green), blue: Float(blue), alpha: Float(alpha))
   }
 
-  /// The same colour, so many times as opaque: half of it with 0.5.
+  /// Returns this color with its opacity multiplied by a factor. For example, 0.5 makes it half as
+  /// opaque.
   public func faded(_ opacity: Double) -> KnobColor {
     KnobColor(red: red, green: green, blue: blue, alpha: alpha * opacity)
   }
 
-  /// This colour, so far on the way to another.
+  /// Returns a mixture of this color and another. The share is 0 for this color and 1 for the
+  /// other.
   func mixed(with other: KnobColor, _ share: Double) -> KnobColor {
     KnobColor(
       red: red + (other.red - red) * share, green: green + (other.green - green) * share,
       blue: blue + (other.blue - blue) * share, alpha: alpha + (other.alpha - alpha) * share)
   }
 
-  /// This color over another one, which is opaque.
+  /// Returns this color drawn over another one, which is opaque.
   func over(_ ground: KnobColor) -> KnobColor {
     KnobColor(red: red, green: green, blue: blue).mixed(with: ground, 1 - alpha).opaque
   }
 
   private var opaque: KnobColor { KnobColor(red: red, green: green, blue: blue) }
 
-  /// How much light it gives, from 0 to 1 (WCAG 2, relative luminance).
+  /// The relative luminance, from 0 to 1 (WCAG 2).
   var luminance: Double {
     func linear(_ share: Double) -> Double {
       share <= 0.040_45 ? share / 12.92 : raise((share + 0.055) / 1.055, to: 2.4)
@@ -65,20 +68,20 @@ public struct KnobColor: Hashable, Sendable {
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }
 
-  /// Whether white stands out from it more than black does.
+  /// Whether white has more contrast with this color than black does.
   var isDark: Bool { luminance < 0.179 }
 
-  /// The contrast of two opaque colors, from 1 to 21 (WCAG 2).
+  /// Returns the contrast of two opaque colors, from 1 to 21 (WCAG 2).
   func contrast(with other: KnobColor) -> Double {
     let (one, two) = (luminance, other.luminance)
     return (max(one, two) + 0.05) / (min(one, two) + 0.05)
   }
 
-  /// The contrast that a line needs to be told from its ground.
+  /// The minimum contrast at which a line is distinguishable from its background.
   static let legibleContrast = 4.5
 
-  /// This color as far toward `end` as it takes to be told from each of the grounds; `end` itself
-  /// where nothing less does.
+  /// Moves this color toward `end` only as far as it takes to be distinguishable from each of the
+  /// backgrounds. Returns `end` itself if nothing less is enough.
   func told(from grounds: [KnobColor], toward end: KnobColor) -> KnobColor {
     func isTold(_ color: KnobColor) -> Bool {
       grounds.allSatisfy { color.over($0).contrast(with: $0) >= KnobColor.legibleContrast }
@@ -92,8 +95,8 @@ public struct KnobColor: Hashable, Sendable {
     return mixed(with: end, far)
   }
 
-  /// This hue, light enough for a line on dark ground: its largest component at 0.894, and an
-  /// eighth of the way to white from there.
+  /// This hue, light enough for a line on a dark background: its largest component is raised to
+  /// 0.894, and the result is mixed with one eighth of white.
   var brightened: KnobColor {
     let most = max(red, green, blue)
     guard most > 0, most < 0.894 else { return self }
@@ -106,19 +109,19 @@ public struct KnobColor: Hashable, Sendable {
   static let black = KnobColor(red: 0, green: 0, blue: 0)
 }
 
-/// Colours that are set for one knob. What is nil comes from the theme and from CSS.
+/// The colors that are set for one knob. Where a color is nil, CSS or the theme defines it.
 public struct KnobColors: Hashable, Sendable {
-  /// The track.
+  /// The color of the track.
   public var track: KnobColor?
-  /// Fill, thumb and focus ring.
+  /// The color of the fill, the thumb, and the focus ring.
   public var fill: KnobColor?
-  /// The cap, which is shaded a little from top to bottom.
+  /// The color of the cap, which is shaded slightly from top to bottom.
   public var cap: KnobColor?
-  /// The indicator, also while the knob is turned.
+  /// The color of the indicator. It also applies while the knob is being turned.
   public var indicator: KnobColor?
-  /// The ticks.
+  /// The color of the ticks.
   public var tick: KnobColor?
 
-  /// No colour is set.
+  /// Creates a set in which no color is set.
   public init() {}
 }

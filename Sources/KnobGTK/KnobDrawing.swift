@@ -1,29 +1,31 @@
 import CGTK
 import KnobEngine
 
-/// What a closure needs that draws a knob itself; see ``KnobWidget/draw(_:with:)``.
+/// The information that a closure needs to draw a knob. See ``KnobWidget/draw(_:with:)``.
 public struct KnobDrawing {
-  /// Whether a closure draws in place of the built-in painter or on top of it.
+  /// Whether a closure draws in place of the built-in painter, or on top of it.
   public enum Order: Sendable {
     /// The built-in painter draws nothing.
     case instead
-    /// The built-in painter has drawn already.
+    /// The built-in painter draws first.
     case after
   }
 
-  /// A `cairo_t` whose origin is the dial's upper left corner, in points. It is the closure's until
-  /// it returns.
+  /// A `cairo_t` whose origin is the upper-left corner of the dial, in points. It is valid only
+  /// until the closure returns.
   public let cairo: OpaquePointer
-  /// Where everything is, in points from the same corner. A picture is turned by its `rotation`.
+  /// The positions of all parts, in points from the same corner. To draw the knob as an image that
+  /// turns, turn the image by the `rotation` of the layout.
   public let layout: KnobLayout
-  /// What state the knob is in.
+  /// The state that the knob is in.
   public let state: KnobState
-  /// The colour of text here.
+  /// The color of text at this place.
   public let text: KnobColor
-  /// The colour of the fill.
+  /// The color of the fill.
   public let accent: KnobColor
-  /// The value that the picture shows, in the user's unit: on its way while it is animated.
+  /// The value that the picture shows, in the user's unit. During an animation, it is an
+  /// intermediate value.
   public let value: Double
-  /// Device pixels a point.
+  /// The number of device pixels per point.
   public let scale: Double
 }

@@ -110,20 +110,21 @@ struct KnobPalette: Hashable {
   var shadow: KnobColor { KnobColor.black.faded(isDark ? 0.5 : 0.22) }
 }
 
-/// What state a knob is drawn in.
+/// The state that a knob is drawn in.
 public struct KnobState: Hashable, Sendable {
-  /// The pointer is over the dial.
+  /// Whether the pointer is over the dial.
   public var isHovered = false
-  /// A pointer turns the knob.
+  /// Whether a pointer is turning the knob.
   public var isTurned = false
-  /// The knob has the keyboard, and its ring is to be seen.
+  /// Whether the knob has keyboard focus and shows its focus ring.
   public var isFocused = false
-  /// The knob takes input.
+  /// Whether the knob takes input.
   public var isEnabled = true
-  /// The knob can only be read.
+  /// Whether the knob can only be read.
   public var isReadOnly = false
 
-  /// The same for a face, which looks the same with the keyboard and when it is disabled.
+  /// The part of the state that affects the face. The face looks the same with or without keyboard
+  /// focus, and whether or not the knob is enabled.
   var ofFace: KnobState {
     var face = self
     (face.isFocused, face.isEnabled) = (false, true)

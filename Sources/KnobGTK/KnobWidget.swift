@@ -9,30 +9,34 @@ import KnobEngine
 ///     cutoff.onChange { knob in print(knob.value) }
 ///     gtk_box_append(box, cutoff.widget)
 ///
-/// Underneath is a GtkRange of the class `RotaryKnob`, which any GTK code can use: its `adjustment`
-/// owns the value, `value-changed` follows the adjustment, and `change-value`, `gesture-begin` and
-/// `gesture-end` are the user's alone, as are the closures here.
+/// The widget is a GtkRange of the class `RotaryKnob`, which any GTK code can use. Its `adjustment`
+/// owns the value, and `value-changed` is emitted whenever the value of the adjustment changes.
+/// Only the user's input causes `change-value`, `gesture-begin`, and `gesture-end`, and calls the
+/// closures that you set here.
 ///
-/// This class is a handle that keeps the widget alive; two handles of one widget are as good as
-/// one. Closures get the knob as their argument: one that captures a handle of its own knob keeps
-/// that knob alive for ever. Like all of GTK it belongs to the main thread.
+/// This class is a handle that keeps the widget alive. Two handles of the same widget are
+/// interchangeable. Closures receive the knob as their argument: a closure that captures a handle of
+/// its own knob keeps that knob alive forever. As with all of GTK, use this class only on the main
+/// thread.
 public final class KnobWidget {
-  /// The widget, to put into any container.
+  /// The widget, which you can add to any container.
   public let widget: UnsafeMutablePointer<GtkWidget>
 
   private let peer: KnobPeer
 
-  /// The GType `RotaryKnob`. Asking for it registers the class, so that GtkBuilder's XML can name
-  /// it.
+  /// The GType `RotaryKnob`. Reading it registers the class, so that GtkBuilder XML can use the
+  /// name.
   public static var type: GType { KnobType.id }
 
   /// Creates a knob.
   ///
   /// - Parameters:
   ///   - parameter: what the value means.
-  ///   - value: in the user's unit; the default value where it is left out.
-  ///   - adjustment: one to share with other widgets; it gets the range of the parameter.
-  /// - Precondition: GTK must have been initialised.
+  ///   - value: the initial value, in the user's unit. If you leave it out, the knob starts at its
+  ///     default.
+  ///   - adjustment: an adjustment to share with other widgets. It receives the range of the
+  ///     parameter.
+  /// - Precondition: GTK must be initialized.
   public convenience init(
     _ parameter: Parameter = Parameter(0...1), value: Double? = nil,
     adjustment: UnsafeMutablePointer<GtkAdjustment>? = nil
@@ -47,7 +51,8 @@ public final class KnobWidget {
     self.value = value ?? parameter.resetValue
   }
 
-  /// The knob that a widget is, for instance one from GtkBuilder; nil if it is none.
+  /// Creates a handle for a knob that already exists, such as one from GtkBuilder. Returns nil if
+  /// the widget is not a knob.
   public convenience init?(widget: UnsafeMutablePointer<GtkWidget>) {
     let instance = UnsafeMutableRawPointer(widget)
     let type = instance.assumingMemoryBound(to: GTypeInstance.self)
@@ -71,19 +76,20 @@ public final class KnobWidget {
 
   // MARK: The value
 
-  /// The value, in the user's unit. Setting it is heard as `value-changed`, but not by
-  /// ``onChange(_:)``.
+  /// The value, in the user's unit. Setting it emits `value-changed`, but does not call the closure
+  /// of ``onChange(_:)``.
   ///
-  /// - Edge cases: clamped or wrapped, and snapped; NaN is ignored.
+  /// - Edge cases: The value is clamped or wrapped, and snapped. NaN is ignored.
   public var value: Double {
     get { peer.value }
     set { peer.setValue(newValue, animated: false) }
   }
 
-  /// Sets the value, which is there at once; with animation the picture travels to it in 0.2 s, the
-  /// long way round and never across the gap.
+  /// Sets the value at once. If `animated` is true, the picture moves to the new value in 0.2 s. It
+  /// never crosses the gap between the ends, even if that way is shorter.
   ///
-  /// - Edge cases: as for ``value``. The picture does not travel where GTK's animations are off.
+  /// - Edge cases: The same as for ``value``. The picture does not move if GTK's animations are
+  ///   off.
   public func setValue(_ value: Double, animated: Bool) {
     peer.setValue(value, animated: animated)
   }
@@ -91,7 +97,7 @@ public final class KnobWidget {
   /// The fraction of the travel, 0...1, at which the value lies.
   public var fraction: Double { peer.knob.parameter.fraction(of: value) }
 
-  /// The value as the knob shows and speaks it.
+  /// The value as the knob shows it and as assistive technologies read it.
   public var text: String { peer.text(of: value) }
 
   /// What the value means. The adjustment has the same range.
@@ -105,7 +111,7 @@ public final class KnobWidget {
 
   // MARK: Turning
 
-  /// How movement becomes travel: `knob.tracking = .vertical`.
+  /// How movement becomes travel. For example, `knob.tracking = .vertical`.
   public var tracking: Tracking {
     get { peer.knob.tracking }
     set { peer.change { $0.take(newValue) } }
@@ -117,32 +123,33 @@ public final class KnobWidget {
     set { peer.change { $0.take(newValue) } }
   }
 
-  /// Whether the value follows a pointer at once; when false it changes at the release. True by
-  /// default.
+  /// Whether the value follows a pointer at once. If false, the value changes only when the pointer
+  /// is released. True by default.
   public var isContinuous: Bool {
     get { peer.knob.isContinuous }
     set { peer.change { $0.knob.isContinuous = newValue } }
   }
 
-  /// Whether a double click or tap resets the knob: true by default.
+  /// Whether a double click or double tap resets the knob. True by default.
   public var resetsToDefault: Bool {
     get { peer.resetsToDefault }
     set { peer.change { $0.resetsToDefault = newValue } }
   }
 
-  /// Whether the knob goes back to its default when a pointer lets go: false by default.
+  /// Whether the knob returns to its default when a pointer is released. False by default.
   public var returnsToDefault: Bool {
     get { peer.knob.returnsToDefault }
     set { peer.change { $0.knob.returnsToDefault = newValue } }
   }
 
-  /// Whether the knob takes input. Disabling it in mid-gesture takes the gesture back.
+  /// Whether the knob takes input. Disabling the knob ends a burst. It also cancels a pointer's
+  /// gesture, which restores the value from before.
   public var isEnabled: Bool {
     get { gtk_widget_get_sensitive(widget) != 0 }
     set { gtk_widget_set_sensitive(widget, newValue ? 1 : 0) }
   }
 
-  /// Whether the knob can be focused and read, but not turned: false by default.
+  /// Whether the knob can be focused and read, but not turned. False by default.
   public var isReadOnly: Bool {
     get { peer.isReadOnly }
     set { peer.change { $0.isReadOnly = newValue } }
@@ -150,9 +157,9 @@ public final class KnobWidget {
 
   // MARK: Look
 
-  /// The dial's natural diameter in points: 48 by default.
+  /// The natural diameter of the dial, in points. 48 by default.
   ///
-  /// - Edge cases: clamped to 8...4096; NaN is ignored.
+  /// - Edge cases: The diameter is clamped to 8...4096. NaN is ignored.
   public var diameter: Double {
     get { peer.diameter }
     set {
@@ -166,14 +173,14 @@ public final class KnobWidget {
     set { peer.change { $0.metrics = newValue } }
   }
 
-  /// Colours of this knob's own; CSS and the theme give the others.
+  /// The colors that are set for this knob. CSS and the theme define the others.
   public var colors: KnobColors {
     get { peer.colors }
     set { peer.change { $0.colors = newValue } }
   }
 
-  /// Draws in place of the built-in painter, or on top of it. nil gives the knob back to the
-  /// painter.
+  /// Draws the knob with a closure, either in place of the built-in painter or on top of it. Pass
+  /// nil to use the built-in painter again.
   ///
   ///     knob.draw { drawing in ... }
   ///     knob.draw(.after) { drawing in ... }
@@ -185,60 +192,64 @@ public final class KnobWidget {
 
   // MARK: Words
 
-  /// The name, shown below the dial and spoken. It gives way to the value while the knob turns.
+  /// The name of the knob, which is shown below the dial and read by assistive technologies. The
+  /// value replaces it while the knob turns.
   public var label: String? {
     get { peer.name }
     set { peer.change { $0.name = newValue } }
   }
 
-  /// A label of yours that shows name and value in place of the knob's own.
+  /// A label that you provide, which shows the name and the value in place of the knob's own
+  /// caption.
   public var labelWidget: OpaquePointer? {
     get { peer.labelWidget }
     set { peer.change { $0.labelWidget = newValue } }
   }
 
-  /// Whether the value always stands in place of the name: false by default.
+  /// Whether the value is always shown in place of the name. False by default.
   public var showsValue: Bool {
     get { peer.showsValue }
     set { peer.change { $0.showsValue = newValue } }
   }
 
-  /// How long the value stays after a gesture, in seconds: 1 by default.
+  /// How long the value remains after a gesture, in seconds. 1 by default.
   ///
-  /// - Edge cases: an hour at most; NaN and negative numbers mean 0.
+  /// - Edge cases: The maximum is an hour. NaN and negative numbers mean 0.
   public var valuePersistence: Double {
     get { peer.caption.persistence }
     set { peer.change { $0.caption.persistence = newValue > 0 ? min(newValue, 3_600) : 0 } }
   }
 
-  /// How long name and value cross-fade, in seconds: 0.25 by default, 0 for none.
+  /// How long the cross-fade between the name and the value takes, in seconds. 0.25 by default; 0
+  /// means no cross-fade.
   ///
-  /// - Edge cases: a minute at most; NaN and negative numbers mean 0.
+  /// - Edge cases: The maximum is a minute. NaN and negative numbers mean 0.
   public var nameTransition: Double {
     get { peer.caption.transition }
     set { peer.change { $0.caption.transition = newValue > 0 ? min(newValue, 60) : 0 } }
   }
 
-  /// How the value reads: by default as a number with as many digits as the range asks for.
+  /// How the value is formatted. By default, it is a number with as many digits as the range and
+  /// the step require.
   public var format: ValueFormat {
     get { peer.text.standard }
     set { peer.change { $0.text.standard = newValue } }
   }
 
-  /// Formats values, given in the user's unit, with a closure in place of ``format``; nil goes back
-  /// to that.
+  /// Formats values with a closure in place of ``format``. The closure receives the value in the
+  /// user's unit. Pass nil to use ``format`` again.
   public func formatter(_ body: ((Double) -> String)?) { peer.text.format = body }
 
   // MARK: What the user does
 
-  /// A gesture begins: a press, a key, a scroll, a reset, a value that an assistive technology writes.
-  /// nil, here and below, stops listening.
+  /// Calls a closure when a gesture begins: a press, a key, a scroll, a reset, or a value that an
+  /// assistive technology writes. For this and the following methods, pass nil to stop listening.
   public func onGestureBegin(_ body: ((KnobWidget) -> Void)?) { peer.onGestureBegin = body }
 
-  /// The user changed the value, by hand or with an assistive technology: once for each real change,
-  /// and never for what code sets.
+  /// Calls a closure when the user changes the value, by hand or with an assistive technology. It
+  /// is called once for each actual change, and never for a value that is set in code.
   public func onChange(_ body: ((KnobWidget) -> Void)?) { peer.onChange = body }
 
-  /// The gesture is over, or cancelled and its value taken back.
+  /// Calls a closure when a gesture ends, or is canceled and its value restored.
   public func onGestureEnd(_ body: ((KnobWidget) -> Void)?) { peer.onGestureEnd = body }
 }

@@ -1,24 +1,27 @@
 import CGTK
 import KnobEngine
 
-/// How a value reads: with its unit, in the user's locale.
+/// How a value is formatted as text: with its unit, and in the user's locale.
 public struct ValueFormat: Hashable, Sendable {
-  /// The unit, such as `dB`, `%` or `Hz`; empty is none.
+  /// The unit, such as `dB`, `%`, or `Hz`. Empty for no unit.
   public var unit = ""
-  /// Digits after the decimal separator; nil fits them to the range and the step.
+  /// The number of digits after the decimal separator. If nil, the number fits the range and the
+  /// step.
   public var digits: Int?
   /// Whether positive values have a plus sign.
   public var showsPlus = false
-  /// Whether the unit has a prefix from n to G, with three digits in all: `2.74 kHz`, `25.0 µs`.
+  /// Whether the unit has a prefix from n to G. The number then has three digits in all, such as
+  /// `2.74 kHz` or `25.0 µs`.
   public var usesPrefixes = false
-  /// Names for the steps from the lower end on: a waveform selector's.
+  /// The names of the steps, starting at the lower end, as for a waveform selector.
   public var names: [String] = []
 
-  /// A format for numbers.
+  /// Creates a format for numbers.
   ///
   /// - Parameters:
-  ///   - unit: what follows the number; empty is nothing.
-  ///   - digits: how many after the decimal separator, 0...15; nil fits them to range and step.
+  ///   - unit: the text that follows the number. Empty for none.
+  ///   - digits: the number of digits after the decimal separator, 0...15. If nil, the number fits
+  ///     the range and the step.
   ///   - showsPlus: whether positive values have a plus sign.
   ///   - usesPrefixes: whether to write a thousand as k and a thousandth as m.
   public init(
@@ -30,15 +33,15 @@ public struct ValueFormat: Hashable, Sendable {
     self.usesPrefixes = usesPrefixes
   }
 
-  /// A format that gives the steps names, the lower end's first.
+  /// Creates a format that gives names to the steps, starting with the lower end.
   public init(names: [String]) { self.names = names }
 
-  /// The text of a value.
+  /// Returns the text of a value.
   ///
   ///     ValueFormat(unit: "Hz", usesPrefixes: true).text(2740, of: cutoff)    // "2.74 kHz"
   ///
-  /// - Edge cases: the decimal separator is the locale's; a value that rounds to zero has no sign;
-  ///   a step without a name reads as a number.
+  /// - Edge cases: The decimal separator is the locale's. A value that rounds to zero has no sign.
+  ///   A step without a name is written as a number.
   public func text(_ value: Double, of parameter: Parameter) -> String {
     if let index = parameter.stepIndex(of: value), names.indices.contains(index) {
       return names[index]
@@ -68,7 +71,7 @@ public struct ValueFormat: Hashable, Sendable {
   }
 }
 
-/// The text of a knob's value: a closure's, or a format's.
+/// The text of a knob's value, which comes from a closure or from a format.
 struct ValueText {
   var format: ((Double) -> String)?
   var standard = ValueFormat()
