@@ -7,22 +7,22 @@
   ///     Knob("Cutoff", value: $cutoff)
   ///       .knobStyle(DefaultKnobStyle(cap: .orange))
   ///
-  /// Face and hand are canvases of their own, so a turning knob draws its hand alone.
+  /// The face and the hand are separate canvases, so turning the knob redraws only the hand.
   public nonisolated struct DefaultKnobStyle: KnobStyle, Equatable, Sendable {
-    /// The track; nil is the primary colour at 13 %.
+    /// The color of the track. If nil, it is the primary color at 13% opacity.
     public var track: Color?
-    /// The fill, the thumb and the focus ring; nil is the tint.
+    /// The color of the fill, the thumb, and the focus ring. If nil, it is the tint.
     public var fill: Color?
-    /// The cap; nil is made for a light or a dark ground.
+    /// The color of the cap. If nil, it suits a light or a dark background.
     public var cap: Color?
-    /// The indicator; nil is the primary color, and while the knob is turned the fill's, or the tint.
-    /// Colors are made darker or lighter where they could not be told from the cap, but the tint is
-    /// drawn as it is.
+    /// The color of the indicator. If nil, it is the primary color, and while the knob is turned it
+    /// is that of the fill, or the tint. A color that is too close to that of the cap is made
+    /// darker or lighter. The tint is drawn as it is.
     public var indicator: Color?
-    /// The ticks; nil is the primary colour at 38 %.
+    /// The color of the ticks. If nil, it is the primary color at 38% opacity.
     public var tick: Color?
 
-    /// A style with these colours; those left out are the environment's.
+    /// Creates a style. Colors that you leave out come from the environment.
     public init(
       track: Color? = nil, fill: Color? = nil, cap: Color? = nil, indicator: Color? = nil,
       tick: Color? = nil
@@ -61,12 +61,12 @@
     }
   }
 
-  /// With what a dial is drawn.
+  /// The style and the environment that a dial is drawn with.
   private struct Brush: Equatable, Sendable {
     var style: DefaultKnobStyle
     var isDark: Bool
     var isHighContrast: Bool
-    /// Device pixels a point.
+    /// The number of device pixels per point.
     var scale: Double
 
     func painter(
@@ -79,7 +79,7 @@
 
     private func palette(in environment: EnvironmentValues) -> KnobPalette {
       func resolved(_ color: Color) -> CGColor { color.resolve(in: environment).cgColor }
-      // Where no fill is set the tint comes over what is drawn in this one.
+      // If no fill is set, the tint is drawn over this color.
       var palette = KnobPalette(
         text: resolved(.primary), accent: resolved(style.fill ?? .primary), isDark: isDark,
         isHighContrast: isHighContrast)
@@ -91,9 +91,9 @@
     }
   }
 
-  /// What stands still; drawn again only where it looks different.
+  /// The part of the dial that does not turn. It is redrawn only if its appearance changes.
   private struct FaceCanvas: View, Equatable {
-    /// All that it looks like.
+    /// Everything that affects the appearance of the face.
     private struct Look: Equatable, Sendable {
       var brush: Brush
       var parameter: Parameter
@@ -122,7 +122,7 @@
     }
   }
 
-  /// What turns.
+  /// The part of the dial that turns.
   private struct HandCanvas: View {
     let brush: Brush
     let configuration: KnobStyleConfiguration

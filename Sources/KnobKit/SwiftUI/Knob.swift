@@ -2,7 +2,7 @@
   import KnobEngine
   import SwiftUI
 
-  /// A rotary knob, shaped like a Slider.
+  /// A rotary knob with an interface like that of `Slider`.
   ///
   ///     Knob("Cutoff", value: $cutoff, in: 20...20_000) { isEditing in
   ///       isEditing ? host.beginEdit() : host.endEdit()
@@ -10,22 +10,23 @@
   ///     .knobTaper(.logarithmic)
   ///     .knobFormat(ValueFormat(unit: "Hz", usesPrefixes: true))
   ///
-  /// A gesture is everything from press to release. A key, for as long as it is held, a run of the
-  /// wheel, a reset and a step of VoiceOver are gestures too. Each calls `onEditingChanged` with true
-  /// while the binding still has the old value, writes the binding once for each real change, and calls
-  /// `onEditingChanged` with false. A gesture that the system cancels, or the user with Escape, writes
-  /// the old value back first.
+  /// A gesture lasts from press to release. A held key, a series of scroll events, a reset, and a
+  /// VoiceOver adjustment are gestures too. Each gesture calls `onEditingChanged` with true while
+  /// the binding still has the old value, writes the binding once for each actual change, and calls
+  /// `onEditingChanged` with false. If the system cancels a gesture, or the user cancels it with
+  /// Escape, the gesture writes the old value back first.
   ///
-  /// The binding owns the value. If the application rounds what the knob writes, now or later, the knob
-  /// shows the rounded value and the hand turns on as before. From any other value that the application
-  /// sets in mid-gesture, the hand turns on. A value outside the range, or between two steps, is shown
-  /// as the nearest value that the knob can have, and stays in the binding until somebody turns.
+  /// The binding owns the value. If the application rounds what the knob writes, now or later, the
+  /// knob shows the rounded value and the gesture continues as before. If the application sets any
+  /// other value during a gesture, the gesture continues from that value. If a value is outside the
+  /// range, or between two steps, the knob shows the nearest value that it can have. The binding
+  /// keeps its value until the user turns the knob.
   ///
-  /// A change under `withAnimation` lets the picture travel: in the knob's own 0.2 s, the long way
-  /// round and never across the gap. With reduced motion it does not.
+  /// A change under `withAnimation` animates the picture for 0.2 s, the long way around and never
+  /// across the gap. With reduced motion, the picture does not animate.
   ///
-  /// The dial fills the room that it is offered, as a shape does; its natural diameter follows
-  /// the control size: 24, 40, 64, 96 or 128 points.
+  /// The dial fills the space that it is offered, as a shape does. Its natural diameter follows the
+  /// control size: 24, 40, 64, 96, or 128 points.
   public nonisolated struct Knob<Label: View>: View {
     private let source: KnobSource
     private let range: ClosedRange<Double>
@@ -41,17 +42,18 @@
     @Environment(\.knobStyle) private var style
     @Environment(\.controlSize) private var controlSize
 
-    /// Creates a knob with a label of any kind.
+    /// Creates a knob with a custom label.
     ///
     /// - Parameters:
-    ///   - value: in the user's unit.
-    ///   - range: the values from one end of the travel to the other.
-    ///   - step: the distance between two values; nil, the default, is none.
-    ///   - label: what the knob is for. It stands below the dial and gives way to the value while
-    ///     the knob turns; VoiceOver speaks it.
-    ///   - onEditingChanged: true when a gesture begins, false when it ends or is cancelled.
-    /// - Edge cases: with a range that is not finite the knob stays at the end that is; a step that is
-    ///   not above zero is none.
+    ///   - value: The value, in the user's unit.
+    ///   - range: The values from one end of the travel to the other.
+    ///   - step: The distance between two values. If nil, the default, there are no steps.
+    ///   - label: The name of the knob. It is shown below the dial, and the value replaces it while
+    ///     the knob turns. VoiceOver reads it.
+    ///   - onEditingChanged: Called with true when a gesture begins, and with false when it ends or
+    ///     is canceled.
+    /// - Edge cases: If one end of the range is not finite, the knob stays at the other end. A step
+    ///   that is not above zero means no steps.
     public init<V: BinaryFloatingPoint>(
       value: Binding<V>, in range: ClosedRange<V> = 0...1, step: V.Stride? = nil,
       @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -75,7 +77,7 @@
       .background { FrameClock(model: model) }
       .focusable(isEnabled, interactions: .edit)
       .focused($isFocused)
-      // The dial has a ring of its own.
+      // The dial draws its own focus ring.
       .focusEffectDisabled()
       .onKeyPress(phases: .all) { [model] press in model.press(press) }
       .onChange(of: isFocused) { [model] _, isFocused in if !isFocused { model.releaseKeys() } }
@@ -124,7 +126,7 @@
 
     private func captionText(_ knob: KnobEngine.Knob, _ text: String) -> some View {
       var caption = model.caption
-      // The words of the label are its own; here it only counts that there are some.
+      // The label draws its own text. Here it only matters that there is a name.
       caption.name = ""
       caption.showsValue = traits.caption == .value
       let (parameter, range) = (knob.parameter, knob.parameter.range)
@@ -136,9 +138,10 @@
       .opacity(isEnabled ? 1 : KnobPainter.disabledOpacity)
     }
 
-    /// What VoiceOver has in place of the knob: its label, its value with the unit, and two steps.
+    /// The accessibility representation of the knob: its label, its value with the unit, and two
+    /// adjustments.
     @ViewBuilder private func spoken(_ text: String) -> some View {
-      // A stack, for a knob without a label is an element too.
+      // A stack, because a knob without a label must be an accessibility element too.
       let element = ZStack { label }
         .accessibilityElement(children: .combine)
         .accessibilityValue(Text(text))
@@ -158,7 +161,8 @@
     // MARK: The model's side
 
     private var link: KnobLink {
-      // It holds what it needs and not the view, whose state holds the model, which holds it.
+      // The link captures the focus binding instead of the view. The view's state holds the model,
+      // which holds the link, so capturing the view would make a cycle.
       let focus = $isFocused
       return KnobLink(
         setup: KnobSetup(traits, range, step: step, isEnabled: isEnabled), source: source,
@@ -169,7 +173,7 @@
     }
   }
 
-  /// Tells the model of the display's frames, for as long as something moves.
+  /// Passes the frames of the display to the model while something is moving.
   private struct FrameClock: View {
     let model: KnobModel
 

@@ -2,14 +2,14 @@
   import SwiftUI
 
   extension View {
-    /// There is nothing to feel in the air.
+    /// visionOS has no haptic feedback.
     nonisolated func feel(_ felt: KnobFelt) -> some View { self }
   }
 #elseif canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   import SwiftUI
 
   extension View {
-    /// Plays ends and detents under the finger.
+    /// Plays haptic feedback at ends and detents.
     nonisolated func feel(_ felt: KnobFelt) -> some View {
       sensoryFeedback(trigger: felt) { @Sendable _, felt in
         switch felt.stop {

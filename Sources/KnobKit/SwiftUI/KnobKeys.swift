@@ -3,9 +3,9 @@
   import SwiftUI
 
   extension KnobModel {
-    /// Takes a key that goes down, repeats, or goes up.
+    /// Handles a key that goes down, repeats, or goes up.
     ///
-    /// - Returns: handled only where the key was the knob's: the others go on.
+    /// - Returns: `.handled` for the knob's own keys, and `.ignored` for others.
     func press(_ press: KeyPress) -> KeyPress.Result {
       takes(press) ? .handled : .ignored
     }
@@ -17,7 +17,7 @@
         handle(.cancel)
         return true
       }
-      // The focus stays where a pointer turns a knob, so that Escape finds it.
+      // While a pointer turns the knob, the focus stays, so that Escape reaches the knob.
       if press.key == .tab { return knob.isTurning }
       let isOther = !press.modifiers.isDisjoint(with: [.control, .option, .command])
       guard let key = KnobModel.keys[press.key], !isOther else { return false }
@@ -29,7 +29,7 @@
       .upArrow: .up, .downArrow: .down, .leftArrow: .left, .rightArrow: .right,
       .pageUp: .pageUp, .pageDown: .pageDown, .home: .home, .end: .end,
       .delete: .delete, .deleteForward: .delete,
-      // What the Delete key of a Mac sends.
+      // The character that the Delete key of a Mac sends.
       KeyEquivalent("\u{7F}"): .delete,
     ]
   }

@@ -2,7 +2,7 @@
   import KnobEngine
   import SwiftUI
 
-  /// What the view asks the engine's knob to be.
+  /// The configuration that the view gives to the engine's knob.
   struct KnobSetup: Equatable {
     var parameter: Parameter
     var tracking: Tracking
@@ -22,9 +22,9 @@
       self.isEnabled = isEnabled
     }
 
-    /// Makes a knob so.
+    /// Applies this configuration to a knob.
     ///
-    /// - Returns: what happened: a gesture in progress may be cut short.
+    /// - Returns: The resulting events, because a new configuration may end a gesture.
     func apply(to knob: inout KnobEngine.Knob) -> KnobEvents {
       knob.parameter = parameter
       knob.tracking = tracking
@@ -36,11 +36,13 @@
     }
   }
 
-  /// Where the value is, whatever its type: the application's binding, which owns it.
+  /// Access to the value in the application's binding, regardless of its type. The binding owns the
+  /// value.
   struct KnobSource {
-    /// The value that the binding has now.
+    /// Returns the current value of the binding.
     let read: () -> Double
-    /// Gives the binding a value, and returns it as the binding's type has it: a Float's is rounded.
+    /// Writes a value to the binding and returns it as the binding's type represents it. For
+    /// example, a `Float` is rounded.
     let write: (Double) -> Double
 
     init<V: BinaryFloatingPoint>(_ value: Binding<V>) {
@@ -54,8 +56,9 @@
   }
 
   extension BinaryFloatingPoint {
-    /// The number that a person would write for it: 0.1 for a Float's, which is 0.10000000149 more
-    /// exactly. With that as a step a knob would not reach 1.
+    /// The value of the shortest decimal notation of the number. For the `Float` 0.1 it is 0.1,
+    /// although the exact value is about 0.10000000149. With the exact value as a step, a knob
+    /// would not reach 1.
     var asWritten: Double {
       if let double = self as? Double { return double }
       return (self as? any CustomStringConvertible).flatMap { Double($0.description) }
@@ -63,7 +66,7 @@
     }
   }
 
-  /// A view's word to its model, newly made with each of its bodies.
+  /// The information that a view passes to its model. Each evaluation of the body makes a new one.
   @MainActor struct KnobLink {
     var setup: KnobSetup
     var source: KnobSource
@@ -73,11 +76,12 @@
     var nameTransition: Double
     var isMotionWelcome: Bool
     var onEditingChanged: (Bool) -> Void
-    /// Brings the keyboard to the knob.
+    /// Moves the keyboard focus to the knob.
     var takeFocus: () -> Void
     var isFocused: Bool
 
-    /// What to look at for a change from outside. A NaN is the same as itself here.
+    /// The value to compare in order to detect a change from outside. It treats a NaN as equal to
+    /// itself.
     var news: KnobNews { KnobNews(setup: setup, value: source.read().bitPattern) }
   }
 

@@ -2,35 +2,35 @@
   import KnobEngine
   import SwiftUI
 
-  /// The engine's knob behind a view, for as long as the view is there.
+  /// The model of a knob view, which holds the engine's knob for the lifetime of the view.
   ///
-  /// The binding owns the value: the knob is refreshed from it before an input, and what the input
-  /// changed is written to it once after.
+  /// The binding owns the value. Before each input, the model updates the knob from the binding.
+  /// After the input, it writes a changed value to the binding once.
   @MainActor @Observable final class KnobModel: KnobOwner {
     var knob = KnobEngine.Knob(size: KnobSize(width: 0, height: 0))
     var motion = KnobMotion()
     var caption = KnobCaption()
     var isHovered = false
-    /// What a finger felt last.
+    /// The last haptic event.
     private(set) var felt = KnobFelt()
 
     @ObservationIgnored private var link: KnobLink?
-    /// What the binding had when it was last read or written.
+    /// The value of the binding when it was last read or written.
     @ObservationIgnored private var seen: Double?
-    /// Whether the view's update of this moment is an animated one.
+    /// Whether the current update of the view is animated.
     @ObservationIgnored private var isAnimated = false
     @ObservationIgnored let nameTimer = KnobTimer()
     @ObservationIgnored var heldKeys: Set<AnyHashable> = []
-    /// The size of the dial, which only pointers need.
+    /// The size of the dial. Only pointer input needs it.
     @ObservationIgnored var size = KnobSize(width: 0, height: 0)
 
-    /// A view, and so its state, may be made on any thread.
+    /// A view, and therefore its state, may be created on any thread.
     nonisolated init() {}
 
     // MARK: The view's side
 
-    /// The knob as it looks from where the view is now: with the settings and the value that come
-    /// with this body, together, although nobody has told the model yet.
+    /// Returns the knob as the view shows it: with the settings and the value of the current body,
+    /// even if the model has not received them yet.
     func presented(_ link: KnobLink) -> KnobEngine.Knob {
       var (knob, seen) = (knob, seen)
       _ = KnobModel.read(link, into: &knob, &seen)
@@ -41,13 +41,13 @@
 
     func shownFraction(of knob: KnobEngine.Knob) -> Double { motion.fraction ?? knob.fraction }
 
-    /// The view has been updated: inputs go by this from now on.
+    /// Stores the link of an updated view. Later inputs use it.
     func adopt(_ link: KnobLink, isAnimated: Bool) {
       self.link = link
       self.isAnimated = isAnimated
     }
 
-    /// Settings or value have changed from outside, perhaps under a turning hand.
+    /// Applies settings or a value that changed from outside, possibly during a gesture.
     func take(_ link: KnobLink) {
       self.link = link
       let (shown, old, parameter) = (shownFraction, knob.value, knob.parameter)
@@ -58,9 +58,9 @@
       travel(from: shown, animated: !isPlace, .eased)
     }
 
-    /// The view has gone, and with it the hand.
+    /// Cancels the gesture when the view disappears.
     func leave() {
-      // Without a look at the binding: what it belongs to may be gone too.
+      // This does not read the binding, because its owner may no longer exist.
       let (shown, old) = (shownFraction, knob.value)
       deliver(knob.handle(.cancel), from: shown, old)
       motion.stop()
@@ -92,14 +92,15 @@
       if !events.isEmpty { deliver(events, from: shown, old) }
     }
 
-    /// Brings settings and value from the view to a knob.
+    /// Applies the view's settings and value to a knob.
     private static func read(
       _ link: KnobLink, into knob: inout KnobEngine.Knob, _ seen: inout Double?
     ) -> KnobEvents {
       let (meaning, wasTurning) = (knob.parameter, knob.isTurning)
       let events = link.setup.apply(to: &knob)
       let value = link.source.read()
-      // What was last seen is not news: a Float's rounding does not come back as a change.
+      // A value equal to the last one seen is not a change, so the rounding of a `Float` does not
+      // come back as one.
       let isNews = value != seen
       let isReadmitted = knob.parameter != meaning && !wasTurning
       if isNews || isReadmitted && knob.parameter.snapped(value) != knob.value { knob.set(value) }
@@ -121,7 +122,7 @@
 
     var isMotionWelcome: Bool { link?.isMotionWelcome ?? false }
 
-    // The view sees for itself what has changed here.
+    // SwiftUI observes these changes itself.
     func announce(from old: Double) {}
     func turningChanged() {}
     func redraw() {}
@@ -129,7 +130,7 @@
     func startFrames() {}
   }
 
-  /// What a finger felt, and a count, for twice the same is twice.
+  /// A haptic event with a count, so that two equal events in a row differ.
   struct KnobFelt: Equatable {
     private(set) var count = 0
     private(set) var stop: Parameter.Stop?

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI) && DEBUG && !os(watchOS) && !os(tvOS)
   import SwiftUI
 
-  /// Knobs in Xcode's canvas.
+  /// Previews of knobs for Xcode's canvas.
   struct KnobPreviews: PreviewProvider {
     static var previews: some View { Strip() }
 

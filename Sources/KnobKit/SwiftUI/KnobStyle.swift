@@ -2,7 +2,7 @@
   import KnobEngine
   import SwiftUI
 
-  /// How the dial of a ``Knob`` looks.
+  /// The appearance of the dial of a ``Knob``.
   ///
   ///     struct Percentage: KnobStyle {
   ///       func makeBody(configuration: Configuration) -> some View {
@@ -13,76 +13,77 @@
   ///
   ///     Knob("Mix", value: $mix).knobStyle(Percentage())
   ///
-  /// A style makes the dial and nothing else. The knob brings the room, which is square, and below
-  /// it the caption; it takes the input and speaks to VoiceOver. A dial follows the environment as
-  /// any view does.
+  /// A style makes only the dial. The knob provides a square space for it, adds the caption below,
+  /// handles input, and supports VoiceOver. A dial follows the environment as any view does.
   @MainActor @preconcurrency public protocol KnobStyle {
-    /// What the style makes.
+    /// The view that the style makes.
     associatedtype Body: View
-    /// What there is to show.
+    /// The properties of the knob that the style can show.
     typealias Configuration = KnobStyleConfiguration
 
-    /// The dial of a knob in this state.
+    /// Makes the dial of a knob.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
   }
 
-  /// What a style can show of a knob.
+  /// The properties of a knob that a style can show.
   ///
-  /// It may be used on any thread. SwiftUI calls the renderer of a `Canvas` and the content of a
-  /// `ForEach` on a thread of its own when it can, so mark these closures:
+  /// You can use a configuration on any thread. SwiftUI calls the renderer of a `Canvas` and the
+  /// content of a `ForEach` on a background thread when it can, so mark these closures as sendable:
   ///
   ///     Canvas { @Sendable context, size in
   ///       let layout = configuration.layout(in: size)
   ///     }
   public struct KnobStyleConfiguration: Sendable {
-    /// The knob's label, whatever it is made of.
+    /// The label of a knob, as a type-erased view.
     public struct Label: View {
       let view: AnyView
       public var body: some View { view }
     }
 
-    /// The label, for a style that has it on the dial; the knob shows it below.
+    /// The label, for a style that shows it on the dial. The knob shows it below the dial.
     public let label: Label
     /// The value in the user's unit.
     public var value: Double { knob.value }
-    /// The value as it reads, with its unit.
+    /// The formatted value, with its unit.
     public let text: String
-    /// Where the picture is on the travel, 0...1: on its way while it is animated.
+    /// The fraction of the travel, 0...1, that the picture shows. It lags behind the value during
+    /// an animation.
     public let fraction: Double
     /// What the value means.
     public var parameter: Parameter { knob.parameter }
-    /// Whether the knob is turned, hovered, focused, enabled, or read only.
+    /// The state of the knob: turned, hovered, focused, enabled, and read-only.
     public let state: KnobState
-    /// The proportions that are asked for.
+    /// The proportions that the modifiers set.
     public let metrics: KnobMetrics
     let knob: KnobEngine.Knob
 
-    /// Where everything is on a dial of this size in points.
+    /// Returns the positions of all parts of a dial.
     ///
     /// - Parameters:
-    ///   - size: of the room; the dial is as large as fits, in its middle.
-    ///   - scale: device pixels a point.
+    ///   - size: The size of the available space, in points. The dial is centered and as large as
+    ///     fits.
+    ///   - scale: The number of device pixels per point.
     public func layout(in size: CGSize, scale: Double = 1) -> KnobLayout {
       var knob = knob
       knob.size = KnobSize(size)
       return KnobLayout(of: knob, metrics: metrics, fraction: fraction, scale: scale)
     }
 
-    /// The angle by which a picture that points up is turned.
+    /// The angle by which to rotate a picture that points up.
     public var rotation: Angle {
       .radians(KnobLayout(of: knob, metrics: metrics, fraction: fraction).rotation)
     }
   }
 
   extension View {
-    /// The look of the knobs below: `.knobStyle(.automatic)`, or one of yours.
+    /// Sets the style of the knobs in this view: `.knobStyle(.automatic)`, or a custom one.
     public nonisolated func knobStyle<S: KnobStyle>(_ style: S) -> some View {
       environment(\.knobStyle, style)
     }
   }
 
   extension KnobStyle {
-    /// The dial as a view of any type.
+    /// Returns the dial as a type-erased view.
     func dial(_ configuration: KnobStyleConfiguration) -> AnyView {
       AnyView(makeBody(configuration: configuration))
     }
@@ -93,7 +94,7 @@
   }
 
   extension EnvironmentValues {
-    /// The style; nil is the default one.
+    /// The style. If nil, it is the default style.
     var knobStyle: (any KnobStyle)? {
       get { self[KnobStyleKey.self] }
       set { self[KnobStyleKey.self] = newValue }

@@ -2,7 +2,7 @@
   import KnobEngine
   import SwiftUI
 
-  /// What the modifiers say of the knobs below them, as it travels through the environment.
+  /// The settings that the modifiers make, passed down through the environment.
   struct KnobTraits {
     var tracking = Tracking()
     var taper = Taper.linear
@@ -22,23 +22,23 @@
     var caption = KnobCaptionVisibility.automatic
     var valuePersistence = 1.0
     var nameTransition = 0.25
-    /// The name takes the value's place when this changes.
+    /// When this changes, the name replaces the value.
     var nameTrigger: AnyHashable?
-    /// nil is that of the control size.
+    /// If nil, the diameter follows the control size.
     var diameter: Double?
 
-    /// The margin is for the focus ring.
+    /// The standard metrics with a margin for the focus ring.
     private static var standardMetrics: KnobMetrics {
       var metrics = KnobMetrics()
       metrics.margin = 4
       return metrics
     }
 
-    /// What a value of this range means.
+    /// Returns the parameter for a range and a step.
     ///
-    /// One modifier may be for many knobs: a knob whose range cannot have the taper stays linear.
-    /// Range and step may come from data: without a finite range the knob stays at one end, and a
-    /// step that is not above zero is none.
+    /// One modifier can apply to many knobs, so a knob whose range cannot have the taper stays
+    /// linear. The range and the step may come from data. If one end of the range is not finite,
+    /// the knob stays at the other end. A step that is not above zero means no steps.
     func parameter(_ range: ClosedRange<Double>, step: Double?) -> Parameter {
       let (lower, upper) = (range.lowerBound, range.upperBound)
       let place = [lower, upper].first(where: \.isFinite) ?? 0
@@ -58,7 +58,7 @@
   }
 
   extension ControlSize {
-    /// The natural diameter of a dial of this size, in points.
+    /// The natural diameter, in points, of a dial of this control size.
     var diameter: Double {
       switch self {
       case .mini: NaturalDiameter.mini
@@ -71,10 +71,9 @@
     }
   }
 
-  /// What stands below the dial.
+  /// The text that is shown below the dial.
   public enum KnobCaptionVisibility: Hashable, Sendable {
-    /// The label, which gives way to the value while the knob turns. Nothing where the knob has no
-    /// label.
+    /// The label, which the value replaces while the knob turns. Nothing, if the knob has no label.
     case automatic
     /// The value, always.
     case value

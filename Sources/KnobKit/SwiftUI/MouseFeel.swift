@@ -1,7 +1,7 @@
 #if canImport(SwiftUI) && canImport(AppKit) && !canImport(UIKit)
   import SwiftUI
 
-  /// What the trackpad of a Mac plays.
+  /// The haptic feedback of a Mac trackpad.
   extension KnobFelt {
     static var end: SensoryFeedback { .levelChange }
     static var detent: SensoryFeedback { .alignment }

@@ -3,9 +3,10 @@
   import KnobEngine
   import SwiftUI
 
-  /// Where all pointers come in: a view that shows nothing.
+  /// An invisible view that receives all pointer input.
   ///
-  /// SwiftUI's own gestures tell neither of a cancellation nor which keys are held meanwhile.
+  /// SwiftUI's own gestures report neither a cancellation nor the keys that are held during the
+  /// gesture.
   struct PointerSurface: NSViewRepresentable {
     let model: KnobModel
     let link: KnobLink
@@ -17,7 +18,7 @@
     }
   }
 
-  /// The mouse, a pen and the trackpad over a dial that SwiftUI draws.
+  /// A view that receives mouse, pen, and trackpad input for a dial that SwiftUI draws.
   final class MouseSurface: NSView {
     let model: KnobModel
     private(set) lazy var wheel = WheelInput(model, in: self)
@@ -33,7 +34,8 @@
     @available(*, unavailable)
     required init?(coder: NSCoder) { nil }
 
-    /// The engine's points have y down. AppKit asks on other threads too, as when it prints.
+    /// In the engine's points, y increases downward. AppKit also reads this on other threads, for
+    /// example when it prints.
     nonisolated override var isFlipped: Bool { true }
     nonisolated override var mouseDownCanMoveWindow: Bool { false }
 
@@ -73,7 +75,7 @@
 
     // MARK: Window
 
-    /// A window that is no longer the key one takes the gesture back.
+    /// A gesture is canceled when its window is no longer the key window.
     override func viewDidMoveToWindow() {
       super.viewDidMoveToWindow()
       pointer.turningChanged(false)

@@ -2,29 +2,29 @@
   import KnobEngine
   import SwiftUI
 
-  /// A dial made of pictures.
+  /// A dial made of images.
   ///
   ///     Knob("Volume", value: $volume)
   ///       .knobStyle(PictureKnobStyle(Image("Cap"), background: Image("Plate")))
   ///
-  /// The picture of the knob points up, at 12 o'clock, and is turned; background and foreground stand
-  /// still. All of them follow the size of the dial and keep their proportions.
+  /// The image of the knob points up, at 12 o'clock, and rotates. The background and the foreground
+  /// do not rotate. All images follow the size of the dial and keep their proportions.
   public nonisolated struct PictureKnobStyle: KnobStyle, Sendable {
     private var pictures = KnobPictures<Image>()
     private let background: Image?
     private let foreground: Image?
     private let share: Double
 
-    /// A style of these pictures.
+    /// Creates a style from images.
     ///
     /// - Parameters:
-    ///   - picture: of the knob in its normal state.
-    ///   - highlighted: while a pointer turns the knob; nil is the normal one.
-    ///   - disabled: of a disabled knob; nil is the normal one at 38 %.
-    ///   - background: below the knob.
-    ///   - foreground: over the knob, such as a highlight.
-    ///   - share: how much of the dial the turned picture takes, from 0 to 1.
-    /// - Edge cases: a share outside 0...1 is clamped; NaN is 1.
+    ///   - picture: The image of the knob in its normal state.
+    ///   - highlighted: The image while a pointer turns the knob. If nil, it is the normal image.
+    ///   - disabled: The image of a disabled knob. If nil, it is the normal image at 38% opacity.
+    ///   - background: An image below the knob.
+    ///   - foreground: An image above the knob, such as a highlight.
+    ///   - share: The size of the rotating image relative to the dial, from 0 to 1.
+    /// - Edge cases: A share outside 0...1 is clamped. NaN means 1.
     public init(
       _ picture: Image, highlighted: Image? = nil, disabled: Image? = nil,
       background: Image? = nil, foreground: Image? = nil, share: Double = 1
@@ -63,7 +63,7 @@
     }
   }
 
-  /// The ring of the default style, alone.
+  /// The focus ring of the default style, without the dial.
   private struct FocusRing: View {
     let configuration: KnobStyleConfiguration
     @Environment(\.displayScale) private var scale
@@ -80,8 +80,8 @@
   }
 
   extension GraphicsContext {
-    /// Draws, and lays the tint over what is drawn: a tint may be any style, and a Core Graphics
-    /// colour cannot.
+    /// Draws, and then fills the drawn area with the tint. The tint may be any style, which a Core
+    /// Graphics color cannot represent.
     func drawTinted(_ size: CGSize, _ draw: (CGContext) -> Void) {
       drawLayer { layer in
         layer.withCGContext { draw($0) }

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
   import SwiftUI
 
-  /// What an iPhone plays.
+  /// The haptic feedback of an iPhone.
   extension KnobFelt {
     static var end: SensoryFeedback { .impact(weight: .light) }
     static var detent: SensoryFeedback { .selection }

@@ -3,10 +3,10 @@
   import SwiftUI
   import UIKit
 
-  /// Where all pointers come in: a view that shows nothing.
+  /// An invisible view that receives all pointer input.
   ///
-  /// SwiftUI's own gestures tell neither of a cancellation nor what kind of pointer it is, nor which
-  /// keys are held meanwhile.
+  /// SwiftUI's own gestures report neither a cancellation, nor the kind of pointer, nor the keys
+  /// that are held during the gesture.
   struct PointerSurface: UIViewRepresentable {
     let model: KnobModel
     let link: KnobLink
@@ -18,7 +18,7 @@
     }
   }
 
-  /// Fingers, pens and pointers over a dial that SwiftUI draws.
+  /// A view that receives finger, pen, and pointer input for a dial that SwiftUI draws.
   final class TouchSurface: UIView {
     let model: KnobModel
     private(set) lazy var input = TouchInput(model, in: self)
@@ -73,9 +73,9 @@
       if lift(touches) != nil { model.handle(.cancel) }
     }
 
-    /// Forgets touches that are over.
+    /// Removes touches that have ended.
     ///
-    /// - Returns: the one that turned the knob, if it was among them.
+    /// - Returns: The touch that turned the knob, if it is among them.
     private func lift(_ touches: Set<UITouch>) -> UITouch? {
       guard let lifted = turning, input.release(touches).contains(lifted) else { return nil }
       turning = nil
