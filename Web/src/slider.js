@@ -64,10 +64,16 @@ export class Slider {
     const freeze = () => this.#freeze(true);
     const thaw = () => setTimeout(() => this.#freeze(false));
     element.addEventListener("keydown", () => thaw(freeze()), true);
-    element.addEventListener("pointerdown", freeze, true);
-    for (const type of ["pointerup", "pointercancel", "pointerleave"]) {
-      element.addEventListener(type, thaw);
-    }
+    element.addEventListener("pointerdown", ({ pointerId }) => {
+      freeze();
+      const isUp = new AbortController();
+      const hearUp = (event) => event.pointerId == pointerId && thaw(isUp.abort());
+      // The window hears it, even if the element is no longer on the page.
+      for (const type of ["pointerup", "pointercancel"]) {
+        element.ownerDocument.defaultView?.addEventListener(
+          type, hearUp, { signal: isUp.signal, capture: true });
+      }
+    }, true);
     changed.set(input, () => {
       const { valueAsNumber } = input;
       input.valueAsNumber = this.#value;

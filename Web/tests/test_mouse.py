@@ -95,6 +95,17 @@ def test_lost_capture_takes_back(tab):
     assert tab.events()[-1] == "gesture-end"
 
 
+def test_knob_that_is_taken_away_under_a_press_is_a_whole_slider_again(tab):
+    x, y = start(tab)
+    tab.hand.press(x, y)
+    # To the browser the slider inside has no way to go while it is pressed.
+    assert tab.slider("slider.min == slider.max")
+    tab.js("(kept => (kept.remove(), void document.body.append(kept)))(knob)")
+    tab.hand.move(400, 400)
+    tab.hand.release(400, 400)
+    tab.page.wait_for_function("knob.shadowRoot.querySelector('input').max == 100")
+
+
 def test_pointer_of_a_script_turns_and_lets_go(tab):
     x, y = start(tab)
     tab.js("""([x, y]) => {
