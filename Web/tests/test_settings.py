@@ -194,6 +194,17 @@ def test_datalist_that_changed_counts_after_refresh(tab):
     assert tab.knob("knob.valueText") == "Sine"
 
 
+def test_language_that_changed_counts_after_refresh(tab):
+    tab.open('<rotary-knob id="knob" value="2.5" step="0.5" shows-value></rotary-knob>')
+    tab.hand.frame(3)
+    shown = "knob.shadowRoot.querySelector('[part=value]').textContent"
+    assert tab.knob(shown) == "2.5"
+    tab.js("document.documentElement.lang = 'de'")
+    tab.knob("knob.refresh()")
+    tab.hand.frame(3)
+    assert tab.knob(shown) == tab.slider("slider.ariaValueText") == "2,5"
+
+
 def test_datalist_below_the_knob_counts(tab):
     tab.open(f'<rotary-knob id="knob" list="shapes" value="50"></rotary-knob>{LIST}')
     assert tab.knob("knob.valueText") == "Saw"
