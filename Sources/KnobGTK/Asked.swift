@@ -1,12 +1,13 @@
 import CGTK
 import KnobEngine
 
-/// What was asked for in pieces that only together make sense, as GObject sets one property at a
-/// time: a logarithmic taper may come before the range that it can have, and one end of a sweep
-/// before the other.
+/// The settings that make sense only together, as they were last requested.
+///
+/// GObject sets one property at a time. A logarithmic taper can therefore arrive before the range
+/// that allows it, and one end of a sweep before the other.
 struct Asked: Equatable {
   var taper = Taper.linear
-  /// The exponent that a power taper has, or will have.
+  /// The exponent of the power taper. It is stored even while another taper is in use.
   var exponent = 2.0
   var step: Double?
   var detents: [Double] = []
@@ -16,14 +17,15 @@ struct Asked: Equatable {
   var sweepStart = -135.0
   var sweepEnd = 135.0
   var ringInner = 0.0
-  /// 0 is no ring.
+  /// 0 means no ring.
   var ringOuter = 0.0
   var ringOutside = Tracking.Ring.Outside.fail
   var originValue = 0.0
 
   init() {}
 
-  /// What a parameter says.
+  /// Takes the taper, the step, the detents, and the other settings of a parameter, but not its
+  /// range.
   mutating func take(_ parameter: Parameter) {
     taper = parameter.taper
     if case .power(let exponent) = taper { self.exponent = exponent }
@@ -31,7 +33,7 @@ struct Asked: Equatable {
     (wraps, defaultValue) = (parameter.wraps, parameter.defaultValue)
   }
 
-  /// The parameter with this range, or what is wrong with it.
+  /// Returns the parameter with this range, or a description of what is wrong with it.
   func parameter(lower: Double, upper: Double) -> Result<Parameter, Fault> {
     if let fault = Parameter.fault(lower: lower, upper: upper, taper: taper, step: step) {
       return .failure(Fault(sentence: fault))
@@ -46,7 +48,7 @@ struct Asked: Equatable {
 }
 
 extension KnobPeer {
-  /// What was asked for has changed: the engine gets what makes sense.
+  /// Passes the requested settings to the engine, as far as they make sense, after a change.
   func adopt(_ old: Asked) {
     if (asked.sweepStart, asked.sweepEnd) != (old.sweepStart, old.sweepEnd) { adoptSweep() }
     let ring = (asked.ringInner, asked.ringOuter, asked.ringOutside)
@@ -58,7 +60,7 @@ extension KnobPeer {
   }
 
   func take(_ parameter: Parameter) {
-    // Range and taper come together: what is between need not make sense.
+    // Range and taper change together, so the state in between does not have to make sense.
     isTaking = true
     asked.take(parameter)
     configure(parameter.range)
@@ -69,7 +71,7 @@ extension KnobPeer {
   func take(_ tracking: Tracking) {
     knob.tracking = tracking
     if case .travelShare(let share) = tracking.column { columnShare = share }
-    // At once: one piece alone may make no sense with the others as they were.
+    // All at once: a single new setting may not make sense together with the old ones.
     var next = asked
     next.ringInner = tracking.ring?.inner ?? asked.ringInner
     next.ringOuter = tracking.ring?.outer ?? 0
@@ -172,7 +174,7 @@ extension KnobPeer {
     knob.tracking.travel = [.points(amount), .degreesPerPoint(amount), .knobSizes(amount)][unit]
   }
 
-  /// The width of the full-speed column in points, or -1 where it is a share of the travel.
+  /// The width of the full-speed column in points, or -1 if it is a share of the travel.
   var columnPoints: Double {
     get { if case .points(let points) = knob.tracking.column { points } else { -1 } }
     set { knob.tracking.column = newValue < 0 ? .travelShare(columnShare) : .points(newValue) }
@@ -251,7 +253,7 @@ extension KnobPeer {
 }
 
 extension Double? {
-  /// The number, or -1 for none: GObject has no optional numbers.
+  /// The number, or -1 for nil: GObject has no optional numbers.
   var orNone: Double {
     get { self ?? -1 }
     set { self = newValue < 0 ? nil : newValue }

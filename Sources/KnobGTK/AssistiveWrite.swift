@@ -2,13 +2,13 @@ import CGTK
 
 /// Recognizes a value that an assistive technology writes.
 ///
-/// GTK 4.8 passes such a write to `gtk_range_set_value()`, as a program would, and no signal or method
-/// of the widget comes before. What differs is the GLib source that is being dispatched: it is GDBus's
-/// source for a written property, and its data names the object that is written to. For a widget on
-/// the accessibility bus that is its at-context.
+/// GTK 4.8 passes such a write to `gtk_range_set_value()`, as a program would. No signal or method
+/// of the widget precedes it. The difference is the GLib source that is being dispatched: GDBus's
+/// source for a written property, whose data names the object that is written to. For a widget on
+/// the accessibility bus, this object is its at-context.
 ///
-/// Nothing is read through a pointer that is not known. If a later GLib arranges its data in another
-/// way, a write is no longer recognized and looks like one in code.
+/// Only pointers that are known are dereferenced. If a later version of GLib arranges its data in
+/// another way, a write is no longer recognized, and is treated like one in code.
 enum AssistiveWrite {
   /// Whether an assistive technology is writing the value of this knob now.
   static func isAddressed(to peer: KnobPeer) -> Bool {
@@ -16,7 +16,7 @@ enum AssistiveWrite {
     return target == context(of: peer)
   }
 
-  /// What the D-Bus property that is being written belongs to.
+  /// The object that owns the D-Bus property being written.
   private static var target: UnsafeMutableRawPointer? {
     guard let source = g_main_current_source(), let name = g_source_get_name(source),
       String(cString: name) == "[gio] invoke_set_property_in_idle_cb"
@@ -29,8 +29,10 @@ enum AssistiveWrite {
     return data?.assumingMemoryBound(to: UnsafeMutableRawPointer?.self)[2]
   }
 
-  /// The at-context of a knob, for which GTK 4.8 has no getter. It tells when a property changes, so
-  /// the knob's value text is taken away; it comes back with the next announcement.
+  /// The at-context of a knob. GTK 4.8 has no getter for it.
+  ///
+  /// The at-context emits a signal when a property changes. To provoke this signal, the value text
+  /// of the knob is reset. The next announcement sets it again.
   private static func context(of peer: KnobPeer) -> UnsafeMutableRawPointer? {
     var search = Search(widget: peer.widget)
     let signal = g_signal_lookup("state-change", gtk_at_context_get_type())

@@ -1,19 +1,20 @@
 import CGTK
 import KnobEngine
 
-/// Counts presses that follow one another within the time and the distance of a double click.
+/// Counts presses that follow each other within the time and the distance of a double click.
 ///
-/// GtkGestureClick measures the distance on the widget, between a press and every later point: a hand
-/// that trembles, or a page that scrolls, makes no second click with it.
+/// GtkGestureClick measures the distance on the widget, between a press and every later point. It
+/// does not recognize a second click if the hand trembles or the page scrolls.
 struct ClickCount {
-  /// How many presses in a row there were.
+  /// The number of presses in a row.
   private(set) var presses = 0
   private var last: (place: KnobPoint, time: guint32)?
 
-  /// What a finger's second tap may stray from the first; GTK's own distance is a mouse's.
+  /// The minimum distance allowed between the two taps of a finger. GTK's own distance is meant for
+  /// a mouse.
   private static let fingerDistance = 10
 
-  /// Counts a press at a place in the window.
+  /// Counts a press at a location in the window.
   mutating func count(
     _ place: KnobPoint, _ time: guint32, by pointer: KnobInput.Pointer,
     on widget: UnsafeMutablePointer<GtkWidget>

@@ -1,18 +1,20 @@
 import CGTK
 import KnobEngine
 
-/// Where the dial lay in its window when a pointer pressed it.
+/// Where the dial was in its window when a pointer pressed it.
 ///
-/// A turn is measured from there until it ends: a page that scrolls or reflows under a resting hand
-/// turns nothing, and the next point is worth what it would have been.
+/// Until a turn ends, it is measured from this place. A page that scrolls or reflows under a
+/// resting hand therefore does not turn the knob, and the next point has the effect that it would
+/// have had without the scrolling.
 struct DialPlace {
-  /// Where the window's corner lies in the dial's coordinates.
+  /// The origin of the window in the coordinates of the dial.
   private let corner: KnobPoint
-  /// How far a point to the right, and a point down, in the window goes in the dial.
+  /// The vectors in the dial that correspond to one point to the right and one point down in the
+  /// window.
   private let right: KnobPoint
   private let down: KnobPoint
 
-  /// The present place; nil while the knob is in no window.
+  /// Records the current place. Returns nil if the knob is not in a window.
   init?(of peer: KnobPeer) {
     guard let native = gtk_widget_get_native(peer.widget) else { return nil }
     let window = UnsafeMutableRawPointer(native).assumingMemoryBound(to: GtkWidget.self)
@@ -22,7 +24,7 @@ struct DialPlace {
         window, peer.widget, x, y, &point.x, &point.y)
       return isInside != 0 ? KnobPoint(x: point.x, y: point.y - peer.top) : nil
     }
-    // GTK converts in single precision: a long way tells its direction more exactly.
+    // GTK converts in single precision. A long distance gives a more accurate direction.
     let way = 1_024.0
     guard let origin = inDial(0, 0), let across = inDial(way, 0), let below = inDial(0, way) else {
       return nil
@@ -36,10 +38,10 @@ struct DialPlace {
       y: origin.y - start.x * right.y - start.y * down.y)
   }
 
-  /// A point of the window in the dial's coordinates.
+  /// Converts a point of the window to the coordinates of the dial.
   ///
-  /// A grid as fine as Wayland's takes away what single precision adds: "exactly 4 points from the
-  /// center" can then be met.
+  /// The result is rounded to a grid as fine as Wayland's, which removes the errors of single
+  /// precision. Distances such as "exactly 4 points from the center" are then exact.
   func inDial(_ point: KnobPoint) -> KnobPoint {
     func onGrid(_ place: Double) -> Double { (place * 256).rounded() / 256 }
     return KnobPoint(
@@ -47,14 +49,15 @@ struct DialPlace {
       y: onGrid(corner.y + point.x * right.y + point.y * down.y))
   }
 
-  /// Where an event is in the window.
+  /// The location of an event in the window.
   static func inWindow(_ event: OpaquePointer) -> KnobPoint? {
     var point = KnobPoint(x: 0, y: 0)
     guard gdk_event_get_position(event, &point.x, &point.y) != 0 else { return nil }
     return inWindow(point, on: gdk_event_get_surface(event))
   }
 
-  /// A point of a surface in the coordinates of the window, on which a popover may move.
+  /// Converts a point of a surface to the coordinates of the window. A popover may move on the
+  /// window.
   static func inWindow(_ point: KnobPoint, on surface: OpaquePointer?) -> KnobPoint {
     guard let surface else { return point }
     if isInstance(UnsafeMutableRawPointer(surface), of: gdk_popup_get_type()) {
@@ -68,7 +71,7 @@ struct DialPlace {
     return KnobPoint(x: point.x - inset.x, y: point.y - inset.y)
   }
 
-  /// Where a window or a popover starts on its surface, inside its shadow.
+  /// The offset of a window or popover within its surface, which also holds its shadow.
   private static func inset(of native: OpaquePointer) -> KnobPoint {
     var inset = KnobPoint(x: 0, y: 0)
     gtk_native_get_surface_transform(native, &inset.x, &inset.y)

@@ -1,12 +1,13 @@
 import CGTK
 import KnobEngine
 
-/// Pictures of what stands still on a knob: track, ticks, shadow and cap, shared by all knobs that
-/// look the same.
+/// Images of the parts of a knob that do not turn: the track, the ticks, the shadow, and the cap.
+/// All knobs that look the same share one image.
 ///
-/// Shadow and cap cost most of a drawing, and they change only with size, colors and state.
+/// The shadow and the cap take most of the time of a drawing, and change only with size, colors,
+/// and state.
 enum FaceCache {
-  /// All that a face depends on.
+  /// Everything that a face depends on.
   struct Face: Hashable {
     let size: KnobSize
     let scale: Double
@@ -24,23 +25,24 @@ enum FaceCache {
     var used: Int
   }
 
-  /// How many bytes the faces may take together. Past it those go that were not used for longest.
+  /// The maximum number of bytes of all faces together. Beyond it, the least recently used faces
+  /// are removed.
   static let capacity = 16 << 20
-  /// How many bytes one face may take: a larger one is painted each time.
+  /// The maximum number of bytes of a single face. A larger one is painted each time.
   static let largest = capacity / 4
 
   nonisolated(unsafe) private static var entries: [Face: Entry] = [:]
   nonisolated(unsafe) private static var uses = 0
-  /// How many bytes the kept faces take.
+  /// The number of bytes of the stored faces.
   nonisolated(unsafe) private(set) static var bytes = 0
-  /// How many faces were painted to be kept.
+  /// The number of faces that have been painted to be stored.
   nonisolated(unsafe) private(set) static var misses = 0
 
-  /// How many faces are kept now.
+  /// The number of faces that are stored.
   static var count: Int { entries.count }
 
-  /// The picture of a face, painted if there is none yet and never changed after that; nil for a face
-  /// that is too large to keep.
+  /// Returns the image of a face. It is painted if it does not exist yet, and never changes
+  /// afterward. Returns nil for a face that is too large to store.
   static func surface(for face: Face, paint: (OpaquePointer) -> Void) -> OpaquePointer? {
     uses += 1
     if let place = entries.index(forKey: face) {
@@ -74,7 +76,8 @@ enum FaceCache {
     guard
       let oldest = entries.indices.min(by: { entries.values[$0].used < entries.values[$1].used })
     else { return bytes = 0 }
-    // By its place: a face of NaN is not equal to itself, and cannot be found by its key.
+    // Remove the entry by its index: a face that contains NaN is not equal to itself, so its key
+    // does not find it.
     let entry = entries.remove(at: oldest).value
     cairo_surface_destroy(entry.surface)
     bytes -= entry.bytes

@@ -1,21 +1,22 @@
 import CGTK
 
-/// Reports settings that make no sense together, once the program has had the time to complete them.
+/// Reports settings that do not make sense together, after the program has had time to complete
+/// them.
 ///
-/// GObject sets one property at a time, so a logarithmic taper may come before the range that it can
-/// have. What still makes no sense when the main loop has nothing else to do is reported.
+/// GObject sets one property at a time, so a logarithmic taper may arrive before the range that
+/// allows it. What still does not make sense when the main loop is idle is reported.
 final class FaultReport {
   enum Subject: CaseIterable { case range, sweep, ring }
 
   private var sentences: [Subject: String] = [:]
   private var source: guint = 0
 
-  /// Whether the settings of a subject make no sense as they are.
+  /// Whether the settings of a subject currently do not make sense.
   func has(_ subject: Subject) -> Bool { sentences[subject] != nil }
 
-  /// Settings have changed.
+  /// Records the outcome of a change to the settings.
   ///
-  /// - Parameter sentence: what is wrong with them now; nil where nothing is.
+  /// - Parameter sentence: what is wrong with them now. Nil if nothing is wrong.
   func note(_ subject: Subject, _ sentence: String?) {
     sentences[subject] = sentence
     guard sentence != nil, source == 0 else { return }
@@ -32,7 +33,7 @@ final class FaultReport {
     for subject in Subject.allCases { sentences[subject].map(critical) }
   }
 
-  /// The widget is going away: nobody needs the rest.
+  /// Drops all reports that are still pending, because the widget is being destroyed.
   func forget() {
     if source != 0 { g_source_remove(source) }
     (source, sentences) = (0, [:])

@@ -1,6 +1,6 @@
 import CGTK
 
-/// The fundamental types of GObject, whose C macros Swift does not see.
+/// The fundamental types of GObject. Their C macros are not visible to Swift.
 enum Fundamental {
   static let none = GType(1 << 2)
   static let boolean = GType(5 << 2)
@@ -11,7 +11,8 @@ enum Fundamental {
   static let variant = GType(21 << 2)
 }
 
-/// Connects a C function to a signal. The owner of `data` must outlive `object`, or disconnect.
+/// Connects a C function to a signal. The owner of `data` must outlive `object`, or disconnect the
+/// function.
 @discardableResult
 func connect(
   _ object: UnsafeMutableRawPointer, _ signal: String, to handler: GCallback?,
@@ -20,12 +21,12 @@ func connect(
   g_signal_connect_data(object, signal, handler, data, nil, flags)
 }
 
-/// Whether an object is of a type, or of one that inherits from it.
+/// Whether an object is an instance of a type, or of a type that inherits from it.
 func isInstance(_ object: UnsafeMutableRawPointer, of type: GType) -> Bool {
   g_type_check_instance_is_a(object.assumingMemoryBound(to: GTypeInstance.self), type) != 0
 }
 
-/// Reports a programmer's mistake as GTK does: `RotaryKnob-CRITICAL **: ...`.
+/// Reports a programmer's mistake in the same way as GTK: `RotaryKnob-CRITICAL **: ...`.
 func critical(_ message: String) {
   message.withCString { text in
     withVaList([text]) { g_logv("RotaryKnob", G_LOG_LEVEL_CRITICAL, "%s", $0) }
@@ -33,14 +34,14 @@ func critical(_ message: String) {
 }
 
 extension GValue {
-  /// An empty value of a type; `g_value_unset` frees what it comes to hold.
+  /// Creates an empty value of a type. Call `g_value_unset` to free its contents.
   init(of type: GType) {
     self.init()
     g_value_init(&self, type)
   }
 }
 
-/// Emits a signal that takes nothing but its instance.
+/// Emits a signal that has no arguments other than its instance.
 func emit(_ signal: guint, from object: UnsafeMutableRawPointer) {
   var instance = GValue(of: g_object_get_type())
   g_value_set_object(&instance, object)
@@ -48,10 +49,11 @@ func emit(_ signal: guint, from object: UnsafeMutableRawPointer) {
   g_value_unset(&instance)
 }
 
-/// Registers an enumeration. Its members are named as in C: `RotaryKnobTravelUnit` has
+/// Registers an enumeration. Its members are named as in C: for example, `RotaryKnobTravelUnit` has
 /// `ROTARY_KNOB_TRAVEL_UNIT_KNOB_SIZES` with the nick `knob-sizes`.
 func registerEnumeration(_ name: String, _ nicks: [String]) -> GType {
-  // Another copy of the library may have registered it, with the class that this copy adopts.
+  // Another copy of the library may have registered the enumeration, together with the class that
+  // this copy adopts.
   let known = g_type_from_name(name)
   guard known == 0 else { return known }
   let values = UnsafeMutablePointer<GEnumValue>.allocate(capacity: nicks.count + 1)
@@ -65,5 +67,5 @@ func registerEnumeration(_ name: String, _ nicks: [String]) -> GType {
   return g_enum_register_static(name, values)
 }
 
-/// A handler of a signal without arguments: the instance and our data.
+/// A handler of a signal without arguments, which receives the instance and the user data.
 typealias Callback = @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void

@@ -1,11 +1,11 @@
 import CGTK
 import KnobEngine
 
-/// The keyboard: arrows, Page Up and Down, Home, End, and Delete. A key that is held down is one
-/// gesture, whatever the system repeats.
+/// Handles the keyboard: the arrow keys, Page Up, Page Down, Home, End, Delete, and Backspace. A
+/// key that is held down is a single gesture, however often the system repeats it.
 final class KeyInput {
   private unowned let peer: KnobPeer
-  /// The keys that are down, by the codes of the hardware: Shift changes what a key is called.
+  /// The keys that are down, as hardware codes, because Shift changes the name of a key.
   private var held: Set<guint> = []
 
   init(_ peer: KnobPeer) { self.peer = peer }
@@ -36,16 +36,16 @@ final class KeyInput {
     gtk_widget_add_controller(peer.widget, focus)
   }
 
-  /// Whether the application means something of its own by a key or the wheel.
+  /// Whether the modifiers of a key or a scroll belong to a shortcut of the application.
   static func isShortcut(_ state: GdkModifierType) -> Bool {
     let modifiers = GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue | GDK_SUPER_MASK.rawValue
     return state.rawValue & modifiers != 0
   }
 
-  /// - Returns: whether the key was the knob's.
+  /// - Returns: Whether the knob handled the key.
   private func pressed(_ value: guint, _ code: guint, _ state: GdkModifierType) -> Bool {
     if Int32(value) == GDK_KEY_Escape {
-      // Of a turn the window's listener hears first.
+      // If a pointer turns the knob, the window's listener handles Escape before this code runs.
       guard peer.knob.isInGesture else { return false }
       peer.handle(.cancel)
       return true
@@ -63,12 +63,12 @@ final class KeyInput {
 
   private func released(_ code: guint) {
     guard held.remove(code) != nil else { return }
-    // The window hides the ring again when a key goes up that did not move the focus.
+    // The window hides the focus ring again when a key that did not move the focus is released.
     peer.showFocus(true)
     if held.isEmpty { peer.endBurst(of: .key) }
   }
 
-  /// The focus has gone, and with it the news of keys that go up.
+  /// Treats all keys as released. A knob without focus is not told when a key goes up.
   func releaseAll() {
     guard !held.isEmpty else { return }
     held = []

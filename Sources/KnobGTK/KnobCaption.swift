@@ -1,27 +1,28 @@
 import CGTK
 import KnobEngine
 
-/// The text of a knob: its name, which gives way to the value while the knob turns and comes back a
-/// while after.
+/// The text of a knob. It shows the name, replaces it with the value while the knob turns, and
+/// shows the name again after a pause.
 ///
-/// It is drawn below the dial, or shown by a GtkLabel that the application lends.
+/// It is drawn below the dial, or shown by a GtkLabel that the application provides.
 final class KnobCaption {
-  /// The name; nil with ``showsValue`` off means no caption at all.
+  /// The name. If it is nil and ``showsValue`` is false, there is no caption.
   var name: String?
-  /// Whether the value always stands in place of the name.
+  /// Whether the value is always shown in place of the name.
   var showsValue = false
-  /// How long the value stays after a gesture, in seconds.
+  /// How long the value remains after a gesture, in seconds.
   var persistence = 1.0
-  /// How long name and value take to cross-fade, in seconds.
+  /// How long the cross-fade between the name and the value takes, in seconds.
   var transition = 0.25
-  /// The space between dial and caption, in points.
+  /// The space between the dial and the caption, in points.
   static let gap = 4.0
 
-  /// A label of the application's that shows the caption; nothing is drawn below the dial then.
+  /// A label of the application that shows the caption. If it is set, nothing is drawn below the
+  /// dial.
   private(set) var label: OpaquePointer?
 
   private var isValue = false
-  /// How much of the caption is the value, from 0 (the name) to 1.
+  /// The progress of the cross-fade, from 0 (the name) to 1 (the value).
   private var share = 0.0
   private var timer: guint = 0
   private var tick: guint = 0
@@ -38,7 +39,7 @@ final class KnobCaption {
   /// Whether there is a caption to draw below the dial.
   var isDrawn: Bool { label == nil && (name != nil || showsValue) }
 
-  /// Whether only the value is ever shown.
+  /// Whether only the value is shown, and never the name.
   private var isOnlyValue: Bool { showsValue || name == nil }
 
   func showValue(_ peer: KnobPeer) {
@@ -47,7 +48,7 @@ final class KnobCaption {
     fade(peer)
   }
 
-  /// The name comes back after a while, unless another gesture keeps the value.
+  /// Shows the name again after a pause, unless another gesture starts in the meantime.
   func showNameSoon(_ peer: KnobPeer) {
     stopTimer()
     guard !peer.knob.isInGesture else { return }
@@ -62,7 +63,7 @@ final class KnobCaption {
       }, peer.data)
   }
 
-  /// The texts or the value have changed.
+  /// Updates the label after a change of a text or of the value.
   func refresh(_ peer: KnobPeer) {
     guard let label else { return }
     let text = isOnlyValue || share >= 0.5 ? peer.valueText : name ?? ""
@@ -130,7 +131,7 @@ final class KnobCaption {
 
   // MARK: Drawing
 
-  /// The size that the caption needs, whatever it says.
+  /// The size that the caption needs for any text that it may show.
   func size(_ peer: KnobPeer) -> KnobSize {
     guard isDrawn else { return KnobSize(width: 0, height: 0) }
     let range = peer.knob.parameter.range
@@ -142,13 +143,14 @@ final class KnobCaption {
       width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).max() ?? 0)
   }
 
-  /// Draws the caption in a band of the width and with the top given.
+  /// Draws the caption at a vertical position, centered in a given width.
   func draw(
     _ cairo: OpaquePointer, _ color: KnobColor, top: Double, width: Double, _ peer: KnobPeer
   ) {
     guard isDrawn else { return }
     let shown = isOnlyValue ? 1 : share
-    // One is gone before the other comes: two texts in one place cannot be read.
+    // The first text disappears before the second one appears: two overlapping texts would be
+    // illegible.
     if shown < 0.5, let name {
       draw(name, color.faded(1 - 2 * shown), cairo, top, width, peer)
     } else {
@@ -182,7 +184,7 @@ final class KnobCaption {
       pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
       pango_layout_set_single_paragraph_mode(layout, 1)
       let attributes = pango_attr_list_new()
-      // Figures of one width: a turning value does not wobble.
+      // Use digits of equal width, so that the text does not move while the value changes.
       pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum=1"))
       pango_layout_set_attributes(layout, attributes)
       pango_attr_list_unref(attributes)
@@ -191,7 +193,7 @@ final class KnobCaption {
     return layout
   }
 
-  /// The font has changed.
+  /// Discards the text layout after a change of font.
   func forgetLayout() {
     if let layout { g_object_unref(gpointer(layout)) }
     layout = nil

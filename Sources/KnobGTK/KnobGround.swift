@@ -1,9 +1,9 @@
 import CGTK
 
-/// The color of what lies behind a knob.
+/// Determines the color behind a knob.
 ///
-/// GTK has no getter for a widget's background, so the backgrounds of the knob and of all widgets
-/// that it is in are drawn on one pixel, in the middle of the knob.
+/// GTK has no getter for the background of a widget. The backgrounds of the knob and of all its
+/// ancestors are therefore drawn on a single pixel, at the middle of the knob.
 enum KnobGround {
   static func color(behind widget: UnsafeMutablePointer<GtkWidget>) -> KnobColor {
     guard let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, 1, 1),
@@ -34,14 +34,14 @@ enum KnobGround {
     return KnobColor(red: channel(16), green: channel(8), blue: channel(0))
   }
 
-  /// The widget, its parent, and so on up.
+  /// The widget and its ancestors, starting with the widget.
   private static func lineage(
     of widget: UnsafeMutablePointer<GtkWidget>
   ) -> [UnsafeMutablePointer<GtkWidget>] {
     Array(sequence(first: widget) { gtk_widget_get_parent($0) })
   }
 
-  /// What a theme calls the ground of a window. It shows where no background is opaque.
+  /// The theme's background color for windows. It is visible where no background is opaque.
   private static func themed(_ widget: UnsafeMutablePointer<GtkWidget>) -> KnobColor {
     var color = GdkRGBA()
     let context = gtk_widget_get_style_context(widget)

@@ -1,15 +1,16 @@
 import CGTK
 import KnobEngine
 
-/// Paints a knob with Cairo from its layout. It only reads.
+/// Paints a knob from its layout with Cairo. Painting changes no state.
 struct KnobPainter {
   let layout: KnobLayout
   let palette: KnobPalette
   let state: KnobState
-  /// Device pixels a point.
+  /// The number of device pixels per point.
   let scale: Double
 
-  /// Paints all of it, what never turns from a picture that equal knobs share.
+  /// Paints the whole knob. The parts that do not turn come from an image that identical knobs
+  /// share.
   func paint(_ cairo: OpaquePointer, size: KnobSize) {
     let face = FaceCache.Face(
       size: size, scale: scale, track: layout.track, cap: layout.cap, ticks: layout.ticks,
@@ -55,7 +56,8 @@ struct KnobPainter {
 
   private static let smallestShadow = 32.0
 
-  /// A blurred disc below the cap: opaque under it, fading over `blur` on either side of its edge.
+  /// Paints a blurred disc below the cap. It is opaque under the cap, and fades over a distance of
+  /// `blur` on either side of its edge.
   private func paintShadow(_ cairo: OpaquePointer) {
     let blur = max(0.034 * layout.diameter, 2)
     let (x, y) = (layout.cap.center.x, layout.cap.center.y + 0.012 * layout.diameter)
@@ -64,7 +66,7 @@ struct KnobPainter {
     let gradient = cairo_pattern_create_radial(x, y, inner, x, y, outer)
     defer { cairo_pattern_destroy(gradient) }
     let color = palette.shadow
-    // The falling half of a Gauss curve, in five stops.
+    // The falling half of a Gaussian curve, in five stops.
     for (offset, share) in [(0.0, 1.0), (0.25, 0.84), (0.5, 0.5), (0.75, 0.16), (1.0, 0.0)] {
       cairo_pattern_add_color_stop_rgba(
         gradient, offset, color.red, color.green, color.blue, color.alpha * share)
@@ -89,7 +91,7 @@ struct KnobPainter {
     cairo_set_source(cairo, gradient)
     circle(layout.cap, cairo)
     cairo_fill(cairo)
-    // The rim lies inside the edge, one device pixel wide or one point, whichever is more.
+    // The rim lies inside the edge. It is one device pixel or one point wide, whichever is more.
     let rim = max(1 / scale, 1)
     set(palette.isHighContrast ? palette.text : palette.rim, cairo)
     circle(.init(center: center, radius: max(radius - rim / 2, 0)), cairo)
@@ -97,7 +99,7 @@ struct KnobPainter {
     cairo_stroke(cairo)
   }
 
-  /// The edge of a track without its inside; a line where the track is too thin to have one.
+  /// Draws the outline of a track. A track that is too thin to have an inside is drawn as a line.
   private func outline(_ track: KnobLayout.Arc, _ cairo: OpaquePointer) {
     guard track.width >= 3 else {
       var line = track

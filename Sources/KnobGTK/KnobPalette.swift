@@ -1,17 +1,18 @@
 import CGTK
 
-/// The colors of one drawing: a knob's own, else CSS, else the theme.
+/// The colors of one drawing. They come from the knob's own colors, then from CSS, then from the
+/// theme.
 struct KnobPalette: Hashable {
   private(set) var text: KnobColor
   let track: KnobColor
   private(set) var fill: KnobColor
-  /// The cap, from top to bottom.
+  /// The gradient of the cap, from top to bottom.
   let cap: Gradient
   private(set) var indicator: KnobColor
   let tick: KnobColor
-  /// Whether the ground is dark.
+  /// Whether the background is dark.
   let isDark: Bool
-  /// Flat and outlined, for a high-contrast theme.
+  /// Whether the drawing is flat and outlined, for a high-contrast theme.
   let isHighContrast: Bool
 
   struct Gradient: Hashable {
@@ -37,7 +38,8 @@ struct KnobPalette: Hashable {
     (self.cap, self.indicator) = KnobPalette.legible(indicator, on: cap, over: ground)
   }
 
-  /// The same for a face, which has neither fill nor indicator, and text only in high contrast.
+  /// The part of the palette that affects the face. A face has no fill and no indicator, and uses
+  /// the text color only in high contrast.
   var ofFace: KnobPalette {
     var face = self
     (face.fill, face.indicator) = (.black, .black)
@@ -45,7 +47,7 @@ struct KnobPalette: Hashable {
     return face
   }
 
-  /// The cap before anything lies on it.
+  /// The gradient of the cap before anything is drawn on it.
   private static func cap(
     _ given: KnobColor?, on ground: KnobColor, in state: KnobState
   ) -> Gradient {
@@ -65,10 +67,10 @@ struct KnobPalette: Hashable {
       top: cap.top.mixed(with: toward, tint), bottom: cap.bottom.mixed(with: toward, tint))
   }
 
-  /// An indicator that can be told from the whole cap, and a cap that allows for one.
+  /// Returns a cap and an indicator that is distinguishable from every part of it.
   ///
-  /// A cap of medium gray has room for a black or a white line only, and for neither if it is shaded:
-  /// then its shading gives way.
+  /// A cap of medium gray allows for only a black or only a white line. If such a cap is shaded,
+  /// neither is distinguishable from all of it, so the shading is reduced.
   private static func legible(
     _ indicator: KnobColor, on cap: Gradient, over ground: KnobColor
   ) -> (Gradient, KnobColor) {
@@ -84,8 +86,8 @@ struct KnobPalette: Hashable {
     return (cap, line)
   }
 
-  /// What the theme lays under selected text. In a dark theme that is dark, to carry white text:
-  /// too dark for a line on a dark ground.
+  /// The theme's background color of selected text. In a dark theme, this color is dark because it
+  /// lies behind white text, so it is too dark for a line on a dark background.
   private static func selection(_ widget: UnsafeMutablePointer<GtkWidget>) -> KnobColor? {
     var color = GdkRGBA()
     let context = gtk_widget_get_style_context(widget)
@@ -93,14 +95,14 @@ struct KnobPalette: Hashable {
     return isFound != 0 ? KnobColor(color) : nil
   }
 
-  /// Whether the theme is one of high contrast, which GTK 4.8 tells by its name alone.
+  /// Whether the theme is a high-contrast theme. GTK 4.8 indicates this only by the theme's name.
   private static func isHighContrast(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
     var name = GValue(of: Fundamental.string)
     defer { g_value_unset(&name) }
     let settings = UnsafeMutableRawPointer(gtk_widget_get_settings(widget))
     g_object_get_property(
       settings?.assumingMemoryBound(to: GObject.self), "gtk-theme-name", &name)
-    // The variable overrides the setting, in GTK and so here.
+    // As in GTK, the environment variable overrides the setting.
     guard let text = g_getenv("GTK_THEME") ?? g_value_get_string(&name) else { return false }
     let theme = String(cString: text).lowercased()
     return theme.contains("highcontrast") || theme.contains("-hc")

@@ -1,9 +1,10 @@
 import CGTK
 import KnobEngine
 
-/// The inside of a knob widget: the engine, and what ties it to the adjustment that owns the value.
+/// The implementation of a knob widget: the engine, and its connection to the adjustment that owns
+/// the value.
 ///
-/// It lives as long as its GObject, which owns it, and is used on GTK's thread only.
+/// A peer lives as long as the GObject that owns it, and is used only on GTK's thread.
 final class KnobPeer {
   let widget: UnsafeMutablePointer<GtkWidget>
 
@@ -30,7 +31,7 @@ final class KnobPeer {
     }
   }
 
-  /// What was asked for; the engine has it as soon as it makes sense.
+  /// The settings as they were requested. The engine receives them as soon as they make sense.
   var asked = Asked() { didSet { if asked != oldValue { adopt(oldValue) } } }
 
   var onGestureBegin: ((KnobWidget) -> Void)?
@@ -38,7 +39,7 @@ final class KnobPeer {
   var onGestureEnd: ((KnobWidget) -> Void)?
   var drawing: (order: KnobDrawing.Order, body: (KnobDrawing) -> Void)? {
     didSet {
-      // A drawing of the application's own may fill the dial.
+      // A drawing of the application may cover the whole dial, so the caption moves out of its way.
       if drawing?.order != oldValue?.order { gtk_widget_queue_resize(widget) }
     }
   }
@@ -51,35 +52,38 @@ final class KnobPeer {
   let parts = KnobParts()
   var text = ValueText() { didSet { textChanged() } }
 
-  /// Where the dial starts below the top of the widget.
+  /// The distance from the top of the widget to the top of the dial.
   var top = 0.0
-  /// Where the caption starts below the top of the dial.
+  /// The distance from the top of the dial to the top of the caption.
   var captionTop = 0.0
-  /// The color behind the knob when it was last looked up.
+  /// The color behind the knob, as last determined.
   var lastGround: KnobColor?
   var isHovered = false
-  /// Whether range and taper are about to be set together.
+  /// Whether range and taper are currently being set together.
   var isTaking = false
-  /// The text that assistive technology heard last.
+  /// The text that was last announced to assistive technologies.
   var announced: String?
 
   let adjustment = AdjustmentLink()
   let faults = FaultReport()
-  /// The value that is being written to the adjustment for the engine, until it is heard of.
+  /// The value that is being written to the adjustment for the engine, until the adjustment emits
+  /// it.
   var writing: Double?
-  /// How many values the engine has proposed, and which proposal is being told of.
+  /// The number of values that the engine has proposed, and the number of the proposal that is
+  /// being emitted.
   var proposalCount = 0
   var runningProposal: Int?
-  /// Whether the beginning of a gesture has been told, but not its end.
+  /// Whether the beginning of a gesture has been emitted, but not its end.
   var isGestureTold = false
-  /// Whether the end of a gesture is told when its last value has been.
+  /// Whether the end of a gesture is to be emitted after its last value.
   var owesEnd = false
-  /// What the burst that began last comes from: the keys or the wheel.
+  /// The source of the burst that began last: the keys or the wheel.
   var burst: KnobEvents.Source?
-  /// Whether somebody else decided about the last proposal: the picture then follows the
+  /// Whether other code changed the result of the last proposal. The picture then follows the
   /// adjustment.
   var isOverruled = false
-  /// Whether what was last heard was an echo of an earlier value, which the engine ignored.
+  /// Whether the last value from the adjustment was an echo of an earlier value, which the engine
+  /// ignored.
   var isEcho = false
 
   init(_ widget: UnsafeMutablePointer<GtkWidget>) {
@@ -102,9 +106,10 @@ final class KnobPeer {
 
   // MARK: Life
 
-  /// The end of instance_init: listeners, controllers and parts.
+  /// Connects listeners, controllers, and parts at the end of `instance_init`.
   func begin() {
-    // Before anybody asks for its style: GTK does not look again at a page that is hidden.
+    // Install the style sheet before the style is first used: GTK does not update the style of a
+    // hidden page.
     KnobStyle.install(for: gtk_widget_get_display(widget))
     gtk_widget_set_focusable(widget, 1)
     removeControllers()
@@ -118,7 +123,7 @@ final class KnobPeer {
     connect(
       widget, "value-changed", to: unsafeBitCast(told, to: GCallback.self), data: data,
       G_CONNECT_AFTER)
-    // Only then is it certain which display it is on.
+    // The display is certain only when the widget is realized.
     let realized: Callback = { widget, _ in
       let widget = widget?.assumingMemoryBound(to: GtkWidget.self)
       KnobStyle.install(for: gtk_widget_get_display(widget))
@@ -133,15 +138,15 @@ final class KnobPeer {
       widget, "notify::adjustment", to: unsafeBitCast(swapped, to: GCallback.self), data: data)
   }
 
-  /// All construct properties are set.
+  /// Completes the setup after all construct properties are set.
   func constructed() {
     followAdjustment()
     announce()
   }
 
-  /// The widget is going away, perhaps while it is being turned.
+  /// Releases everything. The widget is being destroyed, possibly while it is being turned.
   func dispose() {
-    // Whoever heard of a beginning hears of an end.
+    // Every beginning that was emitted needs an end.
     if isGestureTold { emitEnd() }
     pointer.detach()
     wheel.detach()

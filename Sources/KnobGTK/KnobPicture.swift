@@ -1,20 +1,21 @@
 import CGTK
 import KnobEngine
 
-/// Where the picture is while it is not at the value: on its way to it, or held by a press.
+/// The position of the picture while it differs from the value: during an animation, or while a
+/// press holds it.
 final class KnobPicture {
   private var animation: KnobAnimation?
   private var start: gint64?
   private var held: Double?
   private var tick: guint = 0
 
-  /// The fraction to draw, or nil where the picture is at the value.
+  /// The fraction to draw. Nil if the picture is at the value.
   func fraction(on widget: UnsafeMutablePointer<GtkWidget>) -> Double? {
     guard let animation else { return held }
     return animation.fraction(at: elapsed(on: widget))
   }
 
-  /// Sends the picture on its way; with reduced motion it is there at once.
+  /// Animates the picture. If animations are off, the picture moves at once.
   func animate(_ animation: KnobAnimation, on widget: UnsafeMutablePointer<GtkWidget>) {
     stop(on: widget)
     guard areAnimationsEnabled(on: widget), gtk_widget_get_mapped(widget) != 0 else { return }
@@ -29,21 +30,21 @@ final class KnobPicture {
       }, Unmanaged.passUnretained(self).toOpaque(), nil)
   }
 
-  /// A press stops the picture where it is, until the knob turns or is let go.
+  /// Stops the picture where it is when the knob is pressed, until the knob turns or is released.
   func hold(at fraction: Double?, on widget: UnsafeMutablePointer<GtkWidget>) {
     let wasMoving = animation != nil
     stop(on: widget)
     if wasMoving { held = fraction }
   }
 
-  /// Lets go of a held picture; one on its way goes on.
+  /// Releases a held picture. An animation in progress continues.
   func release(on widget: UnsafeMutablePointer<GtkWidget>) {
     guard held != nil else { return }
     held = nil
     gtk_widget_queue_draw(widget)
   }
 
-  /// Puts the picture at the value.
+  /// Moves the picture to the value at once.
   func stop(on widget: UnsafeMutablePointer<GtkWidget>) {
     if tick != 0 { gtk_widget_remove_tick_callback(widget, tick) }
     tick = 0
@@ -68,7 +69,7 @@ final class KnobPicture {
   }
 }
 
-/// Whether the user wants movement that is not their own (`gtk-enable-animations`).
+/// Whether the user allows animations (`gtk-enable-animations`).
 func areAnimationsEnabled(on widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
   var isEnabled = GValue(of: Fundamental.boolean)
   defer { g_value_unset(&isEnabled) }

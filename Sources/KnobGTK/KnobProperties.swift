@@ -2,7 +2,7 @@ import CGTK
 import KnobEngine
 
 extension KnobProperty {
-  /// All properties of the class `RotaryKnob`; GObject numbers them from 1 in this order.
+  /// All properties of the class `RotaryKnob`. GObject numbers them from 1 in this order.
   nonisolated(unsafe) static let all: [KnobProperty] = meaning + turning + look + words
 
   private static let any = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
@@ -88,7 +88,7 @@ extension KnobProperty {
   ]
 }
 
-/// The enumerations of the properties, whose nicks are what GtkBuilder reads.
+/// The enumeration types of the properties. GtkBuilder reads their nicks.
 enum KnobEnumeration {
   static let taper = registerEnumeration(
     KnobType.name.name + "Taper", ["linear", "logarithmic", "power"])

@@ -1,24 +1,24 @@
 import CGTK
 import KnobEngine
 
-/// One GObject property: how it is declared, and how it reads and writes the peer.
+/// A GObject property: how it is declared, and how it reads and writes the peer.
 struct KnobProperty {
   let name: String
   let declare: (String) -> UnsafeMutablePointer<GParamSpec>?
   let get: (KnobPeer, UnsafeMutablePointer<GValue>) -> Void
   let set: (KnobPeer, UnsafePointer<GValue>) -> Void
-  /// What tells whether the property has changed.
+  /// Returns a value that differs whenever the property has changed.
   let read: (KnobPeer) -> AnyHashable?
 
   static func install(in object: UnsafeMutablePointer<GObjectClass>) {
     for (index, property) in all.enumerated() {
       g_object_class_install_property(object, guint(index + 1), property.declare(property.name))
     }
-    // GtkRange does not say whether it was given an adjustment or made an empty one of its own.
+    // GtkRange does not tell whether it was given an adjustment or created an empty one.
     g_object_class_override_property(object, adjustmentID, "adjustment")
   }
 
-  /// The number of GtkRange's property `adjustment`.
+  /// The number of the property `adjustment`, which GtkRange defines.
   static let adjustmentID = guint(all.count + 1)
 
   private static let flags = GParamFlags(
@@ -106,7 +106,8 @@ struct KnobProperty {
       })
   }
 
-  /// A list of numbers, `ad` as a GVariant: `[-12.0, 0.0, 12.0]` in GtkBuilder's XML.
+  /// A property that is a list of numbers: a GVariant of type `ad`, such as `[-12.0, 0.0, 12.0]` in
+  /// GtkBuilder XML.
   static func numbers(
     _ name: String, _ about: String, _ path: ReferenceWritableKeyPath<KnobPeer, [Double]>
   ) -> KnobProperty {
@@ -134,7 +135,7 @@ struct KnobProperty {
       })
   }
 
-  /// A GtkLabel.
+  /// A property that is a GtkLabel.
   static func label(
     _ name: String, _ about: String,
     _ path: ReferenceWritableKeyPath<KnobPeer, OpaquePointer?>
@@ -148,7 +149,7 @@ struct KnobProperty {
 }
 
 extension KnobPeer {
-  /// Makes a change and notifies of each GObject property that has another value after it.
+  /// Makes a change, and notifies of each GObject property whose value differs afterward.
   func change(_ body: (KnobPeer) -> Void) {
     let before = KnobProperty.all.map { $0.read(self) }
     body(self)

@@ -1,11 +1,11 @@
 import CGTK
 
-/// The knob's own style sheet, under everything that a theme or an application says.
+/// The default style sheet of the knob. Every rule of a theme or an application overrides it.
 ///
-/// The nodes: `knob` with `track`, `fill`, `cap`, `indicator` and `tick`. GTK 4.8 has no custom
-/// properties, so each part is an empty node of its own of which only the `color` is read; a
-/// transparent `cap` means one made from the theme. Text takes the colour and font of `knob`
-/// itself.
+/// The nodes are `knob` and its children `track`, `fill`, `cap`, `indicator`, and `tick`. GTK 4.8
+/// has no custom properties, so each part is an empty node of which only the `color` is read. If
+/// the `cap` is transparent, the cap takes its colors from the theme. Text uses the color and font
+/// of `knob`.
 enum KnobStyle {
   private static let sheet = """
     knob { outline: none; font-size: smaller; font-weight: 500; }
@@ -18,7 +18,7 @@ enum KnobStyle {
 
   nonisolated(unsafe) private static var displays: Set<OpaquePointer> = []
 
-  /// Gives a display the style sheet, once.
+  /// Installs the style sheet for a display, once.
   static func install(for display: OpaquePointer?) {
     guard let display, displays.insert(display).inserted else { return }
     let provider = gtk_css_provider_new()
@@ -29,7 +29,7 @@ enum KnobStyle {
   }
 }
 
-/// The empty child nodes from which the colours of the parts are read.
+/// The empty child nodes from which the colors of the parts are read.
 final class KnobParts {
   enum Part: String, CaseIterable { case track, fill, cap, indicator, tick }
 
@@ -48,7 +48,7 @@ final class KnobParts {
     nodes = [:]
   }
 
-  /// The colour that CSS gives a part.
+  /// The color that CSS defines for a part.
   func color(_ part: Part, of widget: UnsafeMutablePointer<GtkWidget>) -> KnobColor {
     KnobParts.color(nodes[part] ?? widget)
   }

@@ -1,10 +1,10 @@
 import CGTK
 
-/// The GObject class `RotaryKnob`: a GtkRange whose inside is a ``KnobPeer``.
+/// The GObject class `RotaryKnob`: a GtkRange that is implemented by a ``KnobPeer``.
 enum KnobType {
   static let name = TypeName.find()
 
-  /// The type, registered on first use. It is the `GType` that GtkBuilder knows as `RotaryKnob`.
+  /// The type, which is registered on first use. GtkBuilder knows it as `RotaryKnob`.
   static let id: GType = {
     if let adopted = name.adopted { return adopted }
     var info = GTypeInfo()
@@ -33,13 +33,13 @@ enum KnobType {
   static let gestureBegin = signal("gesture-begin")
   static let gestureEnd = signal("gesture-end")
 
-  /// The peer of an instance.
+  /// Returns the peer of an instance.
   static func peer(_ instance: UnsafeMutableRawPointer?) -> KnobPeer? {
     guard let instance, let peer = slot(instance).pointee else { return nil }
     return Unmanaged<KnobPeer>.fromOpaque(peer).takeUnretainedValue()
   }
 
-  /// The trailing slot of an instance, which holds its peer.
+  /// The memory at the end of an instance that stores its peer.
   private static func slot(
     _ instance: UnsafeMutableRawPointer
   ) -> UnsafeMutablePointer<UnsafeMutableRawPointer?> {
@@ -107,7 +107,7 @@ enum KnobType {
   private static func overrideWidget(_ widget: UnsafeMutablePointer<GtkWidgetClass>) {
     let range = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkRangeClass.self)
     range.pointee.change_value = { instance, scroll, value in
-      // A handler of the signal may have cancelled the turn: then the value is not to come back.
+      // A handler of the signal may have canceled the turn. The value must not be set again then.
       if KnobType.peer(instance)?.isProposalStale == true { return 1 }
       return KnobType.parentRange?.pointee.change_value?(instance, scroll, value) ?? 0
     }
@@ -118,7 +118,7 @@ enum KnobType {
       baseline?.pointee = -1
       other?.pointee = -1
     }
-    // The range's own trough and slider get no place and are not drawn.
+    // GtkRange's own trough and slider receive no size and are not drawn.
     widget.pointee.size_allocate = { instance, width, height, _ in
       KnobType.peer(instance)?.allocate(width: Double(width), height: Double(height))
     }
@@ -155,7 +155,8 @@ enum KnobType {
   }
 }
 
-/// The class's type for C, which is another copy's if there is one that fits. GtkBuilder finds it by this name, so that its XML may say
-/// `<object class="RotaryKnob">` without further ado.
+/// Returns the type of the class, for C. It may belong to another copy of the library if that copy
+/// is compatible. GtkBuilder finds the type by the name of this function, so its XML can contain
+/// `<object class="RotaryKnob">` without further setup.
 @_cdecl("rotary_knob_get_type")
 public func rotaryKnobGetType() -> GType { KnobType.id }

@@ -86,10 +86,10 @@ public final class KnobWidget {
   }
 
   /// Sets the value at once. If `animated` is true, the picture moves to the new value in 0.2 s. It
-  /// never crosses the gap between the ends, even if that way is shorter.
+  /// never crosses the gap between the ends, even if that way is shorter. The picture of a knob that
+  /// wraps takes the short way.
   ///
-  /// - Edge cases: The same as for ``value``. The picture does not move if GTK's animations are
-  ///   off.
+  /// - Edge cases: The same as for ``value``. The picture does not move if GTK's animations are off.
   public func setValue(_ value: Double, animated: Bool) {
     peer.setValue(value, animated: animated)
   }
