@@ -1,30 +1,33 @@
 import CGTK
 import KnobEngine
 
-/// What a knob knows of its adjustment.
+/// The connection of a knob to its adjustment.
 final class AdjustmentLink {
   var object: UnsafeMutablePointer<GtkAdjustment>?
   var handlers: [UInt] = []
-  /// The value that was heard last; nil before that, and after a value that is no number.
+  /// The last value that the adjustment emitted. Nil before the first value, and after a value that
+  /// is not a number.
   var heard: Double?
-  /// How often the knob has put the present value on a step.
+  /// How many times in a row the knob has moved the current value to a step.
   var corrections = 0
-  /// The GLib source that tells about a corrected value once more.
+  /// The GLib source that notifies of a corrected value once more.
   var reminder: guint = 0
-  /// What an assistive technology wrote, and the GLib source that makes an input of it.
+  /// The value that an assistive technology wrote, and the GLib source that turns it into an input.
   var written: (value: Double, source: guint)?
-  /// Whether a written value is being taken back.
+  /// Whether a written value is being reverted.
   var isTakingBack = false
 
-  /// Several corrections of one value mean that somebody else takes each of them back.
+  /// The maximum number of corrections of one value. Beyond it, the knob assumes that other code
+  /// reverts each of them.
   static let mostCorrections = 4
-  /// Whether a corrected value is being told about once more, by any knob.
+  /// Whether any knob is notifying of a corrected value once more.
   nonisolated(unsafe) static var isReminding = false
 }
 
-/// The adjustment, which belongs to the application and owns the value.
+/// The part of the peer that follows the adjustment, which belongs to the application and owns the
+/// value.
 extension KnobPeer {
-  /// The value of the adjustment; the engine's where the adjustment holds no number.
+  /// The value of the adjustment, or that of the engine if the adjustment does not hold a number.
   var value: Double { adjustmentValue ?? knob.value }
 
   private var adjustmentValue: Double? {
@@ -33,14 +36,15 @@ extension KnobPeer {
     return value.isFinite ? value : nil
   }
 
-  /// Sets the value in code. The adjustment has it at once; with animation the picture travels.
+  /// Sets the value in code. The adjustment receives it at once. If `animated` is true, the picture
+  /// moves to it.
   func setValue(_ value: Double, animated: Bool) {
     guard let object = adjustment.object, let next = knob.parameter.snapped(value) else { return }
     if animated { animate(from: shownFraction, to: next, .eased) }
     gtk_adjustment_set_value(object, next)
   }
 
-  /// Gives the adjustment this range.
+  /// Sets the range of the adjustment.
   func configure(_ range: ClosedRange<Double>) {
     guard let object = adjustment.object else { return }
     let width = range.upperBound - range.lowerBound
@@ -51,7 +55,7 @@ extension KnobPeer {
 
   // MARK: Which adjustment
 
-  /// The GObject property `adjustment`. A knob that is given none goes from 0 to 1.
+  /// The GObject property `adjustment`. If it is set to nil, the range is 0...1.
   var adjustmentProperty: UnsafeMutableRawPointer? {
     get { UnsafeMutableRawPointer(gtk_range_get_adjustment(range)) }
     set {
@@ -71,7 +75,7 @@ extension KnobPeer {
     let told: Callback = { KnobPeer.from($1)?.adjustment.corrections = 0 }
     adjustment.handlers = [
       connect(now, "changed", to: unsafeBitCast(changed, to: GCallback.self), data: data),
-      // It comes when everybody has heard the value: whoever sets another one starts anew.
+      // This handler runs after all the others. A value that is set later starts the count again.
       connect(
         now, "value-changed", to: unsafeBitCast(told, to: GCallback.self), data: data,
         G_CONNECT_AFTER),
@@ -98,15 +102,16 @@ extension KnobPeer {
     gtk_widget_queue_resize(widget)
   }
 
-  /// Gives the engine the range of the adjustment with the taper and step asked for.
+  /// Passes the range of the adjustment to the engine, together with the requested taper and step.
   ///
-  /// An adjustment clamps its value to a new range by itself. Nobody asked for that value: the
-  /// engine decides what becomes of the old one, which it wraps and snaps.
+  /// An adjustment clamps its value to a new range by itself. Because nobody requested the clamped
+  /// value, the engine computes the new value from the old one instead, by wrapping and snapping
+  /// it.
   func adoptMeaning() {
     guard let object = adjustment.object, !isTaking else { return }
     let lower = gtk_adjustment_get_lower(object)
     var upper = gtk_adjustment_get_upper(object)
-    // As in GTK, a page that does not fit leaves the lower end.
+    // As in GTK, if the page does not fit, the range is empty and starts at the lower end.
     if upper >= lower { upper = max(upper - gtk_adjustment_get_page_size(object), lower) }
     switch asked.parameter(lower: lower, upper: upper) {
     case .success(let parameter):
@@ -124,12 +129,13 @@ extension KnobPeer {
 
   // MARK: Its value
 
-  /// The adjustment has another value: the engine's own proposal, or one set in code.
+  /// Responds to a new value of the adjustment, which is either the engine's own proposal or a
+  /// value set in code.
   ///
-  /// - Edge cases: what is no number is ignored.
+  /// - Edge cases: A value that is not a number is ignored.
   func valueChanged() {
-    // Handlers that are called before this one may have written another value than the engine's,
-    // even the one from before.
+    // Handlers that run before this one may have written a value other than the engine's, even the
+    // previous one.
     let isOwn = writing != nil && adjustmentValue == writing
     let isAnswer = writing != nil && !isOwn
     guard let now = adjustmentValue, now != adjustment.heard || isAnswer else {
@@ -147,13 +153,13 @@ extension KnobPeer {
     announce()
   }
 
-  /// Everybody has heard of a value.
+  /// Called when all handlers have received a value.
   func valueTold() {
     if runningProposal == nil, !hasUntoldValue { tellOwedEnd() }
   }
 
-  /// Whether the adjustment has a value of which it will tell when it is done with the one that it is
-  /// telling of: its signal does not recurse.
+  /// Whether the adjustment has a value that it emits only after the current emission, because its
+  /// signal does not recurse.
   var hasUntoldValue: Bool {
     guard let object = adjustment.object, adjustmentValue != adjustment.heard else { return false }
     let telling = g_signal_get_invocation_hint(gpointer(object))
@@ -163,10 +169,10 @@ extension KnobPeer {
   private static let valueChangedSignal = g_signal_lookup(
     "value-changed", gtk_adjustment_get_type())
 
-  /// Puts a value that was set in code where the knob can have it.
+  /// Moves a value that was set in code to the nearest value that the knob can have.
   ///
-  /// - Edge cases: an adjustment whose range makes no sense is left alone, and whoever takes every
-  ///   correction back has the last word.
+  /// - Edge cases: An adjustment whose range does not make sense is left alone. If other code
+  ///   reverts every correction, its value remains.
   private func correct(_ given: Double) {
     let reachable = knob.parameter.snapped(given) ?? knob.value
     isEcho = !knob.parameter.isEcho(reachable, of: knob.value)
@@ -180,10 +186,11 @@ extension KnobPeer {
 
   // MARK: A value that an assistive technology writes
 
-  /// Makes an input of a value that an assistive technology has written.
+  /// Turns a value that an assistive technology has written into an input.
   ///
-  /// The adjustment goes back to the old value first, so that a gesture begins with that one and a
-  /// knob that takes no input keeps it. GtkAdjustment tells everybody who heard the written value.
+  /// The adjustment first returns to the old value. A gesture then begins with that value, and a
+  /// knob that takes no input keeps it. GtkAdjustment notifies everything that received the written
+  /// value.
   private func takeBack(_ value: Double) {
     if let written = adjustment.written { g_source_remove(written.source) }
     let act: GSourceFunc = { data in
@@ -201,10 +208,10 @@ extension KnobPeer {
     gtk_adjustment_set_value(adjustment.object, old)
   }
 
-  /// Nobody listens to the widget for a value that comes and goes.
+  /// Prevents the widget from emitting a value that is reverted at once.
   private func hideValueChanged() { g_signal_stop_emission_by_name(widget, "value-changed") }
 
-  /// Gives the adjustment a value that the engine has already.
+  /// Sets the adjustment to a value that the engine already has.
   func setAdjustment(_ value: Double) {
     guard let object = adjustment.object else { return }
     adjustment.heard = adjustmentValue
@@ -214,9 +221,10 @@ extension KnobPeer {
     announce()
   }
 
-  /// A binding does not listen while it sets the value: it is told afterwards what became of it.
+  /// Notifies of a corrected value once more. A binding does not listen while it sets a value, so
+  /// it is notified of the result afterward.
   ///
-  /// Two bound knobs that have no step in common do not remind each other for ever.
+  /// Two bound knobs without a common step do not notify each other forever.
   private func remind() {
     guard adjustment.reminder == 0, !AdjustmentLink.isReminding else { return }
     let tell: GSourceFunc = { data in

@@ -1,11 +1,12 @@
 import CGTK
 import KnobEngine
 
-/// What the engine's events become: signals, closures, proposals to the adjustment, and movements of
-/// the picture.
+/// The part of the peer that turns the engine's events into signals, calls of closures, proposals
+/// to the adjustment, and movements of the picture.
 extension KnobPeer {
-  /// Hands an input to the engine and emits what comes of it: the beginning while value and
-  /// adjustment are still the old ones, and then the rest.
+  /// Passes an input to the engine and emits the resulting events. The end of a burst and the
+  /// beginning of a gesture are emitted while the knob and the adjustment still have the old value.
+  /// Everything else is emitted afterward.
   func handle(_ input: KnobInput) {
     g_object_ref(gpointer(widget))
     defer { g_object_unref(gpointer(widget)) }
@@ -17,20 +18,21 @@ extension KnobPeer {
     if events.contains(.began) {
       burst = events.contains(.ended) ? nil : events.source
     } else if opening.contains(.began), !knob.isInGesture {
-      // Whoever heard of the beginning has disabled the knob: nothing began.
+      // A handler of the beginning has disabled the knob, so no gesture began.
       emitEnd()
     }
     deliver(events.subtracting(opening), from: shown)
   }
 
-  /// Ends a burst of keys or of the wheel, unless one of the other has begun meanwhile.
+  /// Ends a burst of keys or of the wheel, unless a burst of the other kind has begun in the
+  /// meantime.
   func endBurst(of source: KnobEvents.Source) {
     if burst == source { handle(.endBurst) }
   }
 
-  /// Emits events in their order. A listener may do anything, even destroy the widget.
+  /// Emits events in order. A handler may do anything, including destroying the widget.
   ///
-  /// - Parameter shown: where the picture was before.
+  /// - Parameter shown: The fraction that the picture showed before.
   func deliver(_ events: KnobEvents, from shown: Double? = nil) {
     guard !events.isEmpty else { return }
     let proposal = knob.value
@@ -60,7 +62,7 @@ extension KnobPeer {
     onGestureBegin?(KnobWidget(self))
   }
 
-  /// Tells the end of a gesture, once for each beginning.
+  /// Emits the end of a gesture, once for each beginning.
   func emitEnd() {
     owesEnd = false
     caption.showNameSoon(self)
@@ -70,23 +72,23 @@ extension KnobPeer {
     onGestureEnd?(KnobWidget(self))
   }
 
-  /// Tells the end as soon as the last value has been told. An adjustment that is telling of a value
-  /// tells of one that is set meanwhile when it is done.
+  /// Emits the end of a gesture as soon as its last value has been emitted. If an adjustment is
+  /// emitting a value, a value that is set in the meantime is emitted afterward.
   private func emitEndAfterValue() {
     owesEnd = true
     if runningProposal == nil, !hasUntoldValue { tellOwedEnd() }
   }
 
-  /// Whether a handler has cut the running proposal short: it is not to be written any more.
+  /// Whether a handler has superseded the current proposal, so that it must not be written anymore.
   var isProposalStale: Bool { runningProposal.map { $0 != proposalCount } ?? false }
 
-  /// Tells an end that had to wait.
+  /// Emits the end of a gesture if it was delayed.
   func tellOwedEnd() {
     if owesEnd { emitEnd() }
   }
 
-  /// After a gesture the adjustment owns the value again: what others made of the last proposal
-  /// holds, unless it was an echo that came too late.
+  /// Returns the value to the adjustment after a gesture. What other code made of the last proposal
+  /// remains, unless it was a late echo.
   private func settle() {
     if !knob.isTurning {
       picture.release(on: widget)
@@ -99,8 +101,8 @@ extension KnobPeer {
     }
   }
 
-  /// Proposes a value as GtkRange does its own: `change-value`, whose default handler sets the
-  /// adjustment.
+  /// Proposes a value in the same way as GtkRange does: it emits `change-value`, whose default
+  /// handler sets the adjustment.
   private func propose(_ proposal: Double, _ events: KnobEvents, from shown: Double?) {
     picture.stop(on: widget)
     let isReturn = knob.returnsToDefault && events.contains(.ended) && events.source == .pointer
@@ -116,7 +118,7 @@ extension KnobPeer {
     writing = nil
     runningProposal = outer
     isOverruled = !knob.parameter.isEcho(value, of: proposal)
-    // Inside another proposal, the end of that one tells of the value that has come of both.
+    // Within another proposal, the end of the outer one emits the value that results from both.
     guard outer == nil else { return }
     onChange?(KnobWidget(self))
     tellOwedEnd()
@@ -124,7 +126,7 @@ extension KnobPeer {
 
   // MARK: The picture
 
-  /// The fraction that is drawn.
+  /// The fraction that the picture shows.
   var shownFraction: Double {
     if let fraction = picture.fraction(on: widget) { return fraction }
     return isOverruled ? knob.parameter.fraction(of: value) : knob.fraction

@@ -1,7 +1,7 @@
 import CGTK
 import KnobEngine
 
-/// What is seen of a knob: its size, its state, its drawing, and what it says of itself.
+/// The part of the peer that concerns presentation: size, state, drawing, and accessibility.
 extension KnobPeer {
   // MARK: Size
 
@@ -10,7 +10,7 @@ extension KnobPeer {
     let least = min(24, diameter) + 2 * metrics.margin
     let text = caption.size(self)
     if orientation == GTK_ORIENTATION_HORIZONTAL {
-      // A caption that gets less room is shortened.
+      // A caption with less room than this is shortened with an ellipsis.
       return (pixels(least), pixels(max(dial, text.width)))
     }
     guard text.height > 0 else { return (pixels(least), pixels(dial)) }
@@ -18,10 +18,10 @@ extension KnobPeer {
     return (pixels(least + text.height + KnobCaption.gap), pixels(max(dial, side)))
   }
 
-  /// Where the caption starts below the top of a dial.
+  /// Returns the distance from the top of a dial to the top of its caption.
   ///
-  /// It lies below the focus ring. On a large dial it moves up into the gap between the ends of the
-  /// track, where it is close to what is drawn and fits within the ring.
+  /// The caption lies below the focus ring. On a large dial, it moves up into the gap between the
+  /// ends of the track, where it is close to the picture and fits within the ring.
   private func captionTop(onDial side: Double, _ text: KnobSize) -> Double {
     guard drawing?.order != .instead else { return side + KnobCaption.gap }
     var knob = knob
@@ -33,8 +33,8 @@ extension KnobPeer {
     return corner.distance(to: layout.center) <= ring ? top : side + KnobCaption.gap
   }
 
-  /// Whole points, at most a large dial with its margin; a margin that makes no sense asks for
-  /// none.
+  /// Converts points to whole points, up to the size of the largest dial with its margin. If the
+  /// margin does not make sense, the result is 0.
   private func pixels(_ points: Double) -> gint {
     points > 0 ? gint(min(points, 4_352).rounded(.up)) : 0
   }
@@ -44,7 +44,7 @@ extension KnobPeer {
     let largest = min(width, height)
     let isWithin = text.height > 0 && captionTop(onDial: largest, text) < largest
     let room = text.height > 0 && !isWithin ? height - text.height - KnobCaption.gap : height
-    // Dial and caption stay together: what is left over goes above and below.
+    // The dial and the caption stay together. The remaining space goes above and below them.
     let dial = text.height > 0 ? max(min(room, width), 0) : room
     captionTop = text.height > 0 ? captionTop(onDial: dial, text) : dial
     let whole = text.height > 0 ? max(dial, captionTop + text.height) : dial
@@ -58,10 +58,11 @@ extension KnobPeer {
 
   private var scale: Double { Double(gtk_widget_get_scale_factor(widget)) }
 
-  /// A point of the widget in the coordinates of the dial.
+  /// Converts a point of the widget to the coordinates of the dial.
   ///
-  /// GTK converts coordinates in single precision, so a whole pixel arrives as 80.0000076. A grid
-  /// as fine as Wayland's takes that away: "exactly 4 points from the centre" can then be met.
+  /// GTK converts coordinates in single precision, so a whole pixel arrives as 80.0000076. The
+  /// result is rounded to a grid as fine as Wayland's. Distances such as "exactly 4 points from the
+  /// center" are then exact.
   func inDial(x: Double, y: Double) -> KnobPoint {
     func onGrid(_ place: Double) -> Double { (place * 256).rounded() / 256 }
     return KnobPoint(x: onGrid(x), y: onGrid(y) - top)
@@ -81,7 +82,7 @@ extension KnobPeer {
     return state
   }
 
-  /// The window that the knob is in.
+  /// The window that contains the knob.
   var window: UnsafeMutablePointer<GtkWindow>? {
     guard let root = gtk_widget_get_root(widget).map(UnsafeMutableRawPointer.init),
       isInstance(root, of: gtk_window_get_type())
@@ -89,8 +90,8 @@ extension KnobPeer {
     return root.assumingMemoryBound(to: GtkWindow.self)
   }
 
-  /// The ring is for the keyboard: a key brings it back, a press takes it away. GTK by itself does
-  /// so with a timer.
+  /// Shows or hides the focus ring. The ring is for the keyboard: a key shows it, and a press hides
+  /// it. GTK itself uses a timer for this.
   func showFocus(_ isShown: Bool) {
     if let window { gtk_window_set_focus_visible(window, isShown ? 1 : 0) }
   }
@@ -125,8 +126,8 @@ extension KnobPeer {
     groundChanged()
   }
 
-  /// The color behind the knob. GTK does not tell when it changes without the knob's own style; it
-  /// is looked up again with each change of state.
+  /// The color behind the knob. GTK does not notify of a change that leaves the knob's own style as
+  /// it is, so the color is determined again at each change of state.
   var ground: KnobColor {
     if let lastGround { return lastGround }
     let ground = KnobGround.color(behind: widget)
@@ -169,10 +170,10 @@ extension KnobPeer {
 
   func text(of value: Double) -> String { text.text(value, of: knob.parameter) }
 
-  /// The text of the present value.
+  /// The text of the current value.
   var valueText: String { text(of: knob.value) }
 
-  /// Tells everybody who shows or speaks the value.
+  /// Updates everything that shows or announces the value.
   func announce() {
     caption.refresh(self)
     redraw()
@@ -185,7 +186,7 @@ extension KnobPeer {
     }
   }
 
-  /// The way a value reads has changed, and with it the room that it needs.
+  /// Updates the text and its size after a change of the format.
   func textChanged() {
     gtk_widget_queue_resize(widget)
     announce()
@@ -202,7 +203,7 @@ extension KnobPeer {
     gtk_widget_queue_resize(widget)
   }
 
-  /// Tells assistive technology about one property.
+  /// Updates one accessibility property.
   private func describe(
     _ property: GtkAccessibleProperty, _ fill: (inout GValue) -> Void
   ) {

@@ -1,18 +1,18 @@
 import CGTK
 import KnobEngine
 
-/// Mouse, touch and pen: presses, moves with their coalesced samples, double clicks, and what
-/// cancels a gesture.
+/// Handles mouse, touch, and pen: presses, moves with their coalesced samples, double clicks, and
+/// everything that cancels a gesture.
 final class PointerInput {
   private unowned let peer: KnobPeer
   private(set) var drag: OpaquePointer?
-  /// Where the dial lay when the pointer that turns the knob went down.
+  /// Where the dial was when the pointer that turns the knob was pressed.
   private var place: DialPlace?
   private var clicks = ClickCount()
-  /// Whether the end that comes next is that of a cancelled drag.
+  /// Whether the next end belongs to a canceled drag.
   private var isCancelled = false
   private(set) lazy var watch = TurnWatch(peer)
-  /// Fingers that rest on the dial beside the one that turns it.
+  /// Fingers that rest on the dial in addition to the one that turns it.
   private var resting: Set<UInt> = []
 
   init(_ peer: KnobPeer) { self.peer = peer }
@@ -44,7 +44,7 @@ final class PointerInput {
     drag = nil
   }
 
-  /// Lets go of the pointer; the engine has been told already.
+  /// Releases the pointer. The engine must already know that the gesture is over.
   func abandon() {
     if let drag { gtk_event_controller_reset(drag) }
   }
@@ -71,7 +71,7 @@ final class PointerInput {
     clicks.count(inWindow, gdk_event_get_time(event), by: kind(event), on: peer.widget)
     takeFocus()
     peer.handle(.press(place.inDial(inWindow), by: kind(event), fine: isFine(event)))
-    // A knob that cannot be turned leaves the pointer to the page.
+    // A knob that does not turn leaves the pointer to the page.
     guard peer.knob.isTurning else { return }
     shareWithLongPresses(of: peer.widget, drag)
     gtk_gesture_set_state(drag, GTK_EVENT_SEQUENCE_CLAIMED)
@@ -84,7 +84,7 @@ final class PointerInput {
     if gtk_widget_get_can_focus(widget) != 0, gtk_widget_get_focus_on_click(widget) != 0 {
       gtk_widget_grab_focus(widget)
     }
-    // The ring is for the keyboard: what it was on before the press is over.
+    // The focus ring is for the keyboard, so a press hides it.
     if gtk_widget_has_focus(widget) != 0 { peer.showFocus(false) }
   }
 
@@ -111,12 +111,13 @@ final class PointerInput {
     if isDoubleClick, peer.resetsToDefault { peer.handle(.reset) }
   }
 
-  /// GTK lets go of the pointer: it is going through its table of pointers, which no signal of ours
-  /// may make it change (an insensitive widget drops all pointers whenever its state changes). The
-  /// end of the drag follows, when that is over.
+  /// GTK cancels the drag while it iterates over its table of pointers. No signal that the knob
+  /// emits may change this table, and an insensitive widget drops all its pointers whenever its
+  /// state changes. The gesture is therefore canceled later, at the end of the drag.
   private func cancelled() { isCancelled = true }
 
-  /// The samples that GDK merged into the present motion, oldest first, in the window's coordinates.
+  /// The samples that GDK merged into the current motion event, oldest first, in window
+  /// coordinates.
   private func coalesced(_ event: OpaquePointer) -> [KnobPoint] {
     guard gdk_event_get_event_type(event) == GDK_MOTION_NOTIFY else { return [] }
     var count: guint = 0
@@ -143,8 +144,8 @@ final class PointerInput {
 
   // MARK: Other fingers and buttons
 
-  /// Sees every event before any gesture does: while a pointer turns the knob, other fingers and
-  /// buttons are nobody's.
+  /// Receives every event before any gesture does. While a pointer turns the knob, events of other
+  /// fingers and buttons are consumed.
   private func interceptEvents() {
     guard let controller = gtk_event_controller_legacy_new() else { return }
     gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
@@ -167,21 +168,24 @@ final class PointerInput {
     }
   }
 
-  /// A gesture of GTK's is over as soon as it hears of another button.
+  /// Keeps other buttons from the drag gesture, because a GTK gesture ends as soon as it receives
+  /// another button.
   private func isAnotherButton(_ event: OpaquePointer) -> Bool {
     guard peer.knob.isTurning, let drag, gtk_gesture_is_active(drag) != 0 else { return false }
-    // A mouse has no sequence: where there is one, a finger turns the knob.
+    // A mouse has no event sequence, so if there is a sequence, a finger turns the knob.
     let isPrimary = gdk_button_event_get_button(event) == guint(GDK_BUTTON_PRIMARY)
     guard !isPrimary || sequence != nil else { return false }
-    // GTK takes the widget for let go of when any button goes up.
+    // GTK clears the active state of the widget when any button is released.
     gtk_widget_set_state_flags(peer.widget, GTK_STATE_FLAG_ACTIVE, 0)
-    // It knows of five buttons: one beyond them that goes up is the last for it.
+    // GTK knows only five buttons. When any other button is released, it assumes that none is
+    // pressed anymore.
     let isUp = gdk_event_get_event_type(event) == GDK_BUTTON_RELEASE
     if isUp, gdk_button_event_get_button(event) > 5 { watch.followsPointer = true }
     return true
   }
 
-  /// A finger that begins on the dial while another one turns it is fine adjustment.
+  /// Handles fingers other than the one that turns the knob. A finger that begins on the dial in
+  /// the meantime enables fine adjustment.
   private func isAnotherFinger(_ event: OpaquePointer) -> Bool {
     guard drag != nil, let finger = gdk_event_get_event_sequence(event) else { return false }
     let id = UInt(bitPattern: finger)

@@ -6,13 +6,14 @@ func controllers(of widget: UnsafeMutablePointer<GtkWidget>) -> [OpaquePointer] 
   defer { g_object_unref(gpointer(list)) }
   return (0..<g_list_model_get_n_items(list)).compactMap { index in
     guard let item = g_list_model_get_item(list, index) else { return nil }
-    // The widget keeps it.
+    // The widget keeps a reference of its own.
     defer { g_object_unref(item) }
     return OpaquePointer(item)
   }
 }
 
-/// What captures events on their way down to a widget: controllers of its ancestors of this type.
+/// The controllers of a given type that capture events in the ancestors of a widget, before the
+/// widget receives them.
 func captors(
   above widget: UnsafeMutablePointer<GtkWidget>, of type: GType
 ) -> [OpaquePointer] {
@@ -28,16 +29,17 @@ func captors(
   return found
 }
 
-/// A scrolled window captures touches on their way down, and takes one back from whoever claimed it
-/// as soon as it has moved a little. This denies it the one that turns a knob.
+/// Denies ancestors the touch that turns a knob. A scrolled window captures touches before its
+/// children receive them, and takes a claimed touch away from a child as soon as it has moved a
+/// little.
 func denyCaptors(around widget: UnsafeMutablePointer<GtkWidget>, _ sequence: OpaquePointer?) {
   for gesture in captors(above: widget, of: gtk_gesture_get_type()) {
     gtk_gesture_set_sequence_state(gesture, sequence, GTK_EVENT_SEQUENCE_DENIED)
   }
 }
 
-/// Lets an application's long presses on a widget live beside a gesture that claims the pointer: who
-/// is in a group with it shares its claim.
+/// Lets an application's long-press gestures on a widget work together with a gesture that claims
+/// the pointer. Gestures in the same group share their claims.
 func shareWithLongPresses(
   of widget: UnsafeMutablePointer<GtkWidget>, _ gesture: OpaquePointer
 ) {
@@ -47,15 +49,17 @@ func shareWithLongPresses(
   {
     let group = gtk_gesture_get_group(other)
     defer { g_list_free(group) }
-    // One that the application has grouped with another gesture is left as it is.
+    // A gesture that the application has grouped with another one is left as it is.
     if g_list_length(group) == 1 { gtk_gesture_group(other, gesture) }
   }
 }
 
-/// Keeps the pages around a knob from flinging when the fingers that turned it leave the touchpad.
+/// Prevents the pages around a knob from continuing to scroll when the fingers that turned the knob
+/// leave the touchpad.
 ///
-/// A scrolled window follows all scrolling on its way down to its children, whoever takes it, and
-/// goes on by itself when that stops. It does not while its controller is not kinetic.
+/// A scrolled window observes all scrolling before its children receive it, even if a child handles
+/// it, and continues kinetically when the scrolling stops. It does not continue while its
+/// controller is not kinetic.
 final class KineticHold {
   private var held: [OpaquePointer] = []
 

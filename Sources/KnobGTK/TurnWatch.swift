@@ -1,17 +1,18 @@
 import CGTK
 import KnobEngine
 
-/// Listens outside the knob while a pointer turns it: for what takes the turn back, which is Escape,
-/// wherever the keyboard's focus is, and a window that is deactivated.
+/// Listens outside the knob while a pointer turns it, for everything that cancels the turn: the
+/// Escape key, wherever the keyboard focus is, and a window that is deactivated.
 final class TurnWatch {
   private unowned let peer: KnobPeer
   private var window: (object: UnsafeMutableRawPointer, handler: UInt)?
-  /// What listens on other widgets.
+  /// The event controllers on other widgets.
   private var listeners: [OpaquePointer] = []
 
-  /// Whether GTK no longer brings the pointer to the knob, so that its window must.
+  /// Whether GTK no longer delivers the pointer to the knob, so that the watch must follow it in
+  /// the window.
   var followsPointer = false
-  /// Whether Escape is down that took a turn back: what repeats of it must not close a dialog.
+  /// Whether an Escape key that canceled a turn is still down. Its repeats must not close a dialog.
   private var isEscapeDown = false
 
   init(_ peer: KnobPeer) { self.peer = peer }
@@ -22,12 +23,12 @@ final class TurnWatch {
     for widget in keyboards { listen(on: widget) }
   }
 
-  /// The turn is over.
+  /// Stops listening at the end of a turn, unless Escape is still down.
   func end() {
     if !isEscapeDown { stop() }
   }
 
-  /// Stops listening.
+  /// Stops listening at once.
   func stop() {
     (followsPointer, isEscapeDown) = (false, false)
     if let window { g_signal_handler_disconnect(window.object, window.handler) }
@@ -56,8 +57,8 @@ final class TurnWatch {
     self.window = (window, handler)
   }
 
-  /// Where keys may come in: all windows of the application, since any of them may have the focus,
-  /// and the popover that the knob is in, which takes the keys from its window.
+  /// The widgets that may receive keys: all windows of the application, because any of them may
+  /// have the focus, and the popover that contains the knob, which takes the keys from its window.
   private var keyboards: [UnsafeMutablePointer<GtkWidget>] {
     var found: [UnsafeMutablePointer<GtkWidget>] = []
     guard let windows = gtk_window_get_toplevels() else { return found }
@@ -74,8 +75,8 @@ final class TurnWatch {
     return found
   }
 
-  /// One listener for each widget: GTK does not survive that a controller removes another one of its
-  /// widget while it handles an event.
+  /// Adds a listener to a widget. Every widget has at most one: GTK crashes if a controller removes
+  /// another controller of its widget while it handles an event.
   private func listen(on widget: UnsafeMutablePointer<GtkWidget>) {
     guard let controller = gtk_event_controller_legacy_new() else { return }
     gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
@@ -100,7 +101,7 @@ final class TurnWatch {
     stop()
   }
 
-  /// - Returns: whether nobody else is to see it.
+  /// - Returns: Whether the event is consumed.
   private func sees(_ event: OpaquePointer) -> Bool {
     switch gdk_event_get_event_type(event) {
     case GDK_KEY_PRESS where isEscape(event):

@@ -2,13 +2,13 @@ import CGTK
 
 /// The name under which this copy of the library registers its class.
 ///
-/// A process may hold several copies: two plug-ins that each bring their own. GObject has one type
-/// of a name, so the second copy adopts the type of the first if that comes from the same machine
-/// code, and so keeps its knobs in the same way. If it does not, or if somebody else's class has the
-/// name, the copy registers `RotaryKnob2`, and so on.
+/// A process may contain several copies, such as two plug-ins that each bring their own. In
+/// GObject, type names are unique. The second copy adopts the type of the first if both have the
+/// same machine code, and therefore the same layout of an instance. Otherwise, or if an unrelated
+/// class has the name, the copy registers `RotaryKnob2`, and so on.
 struct TypeName {
   let name: String
-  /// The type of another copy that has the name; nil where the name is free.
+  /// The type of another copy that has the name. Nil if the name is free.
   let adopted: GType?
 
   static func find() -> TypeName {
@@ -26,23 +26,24 @@ struct TypeName {
     }
   }
 
-  /// Marks a type as one of this copy's.
+  /// Marks a type as registered by this copy.
   static func sign(_ type: GType) { g_type_set_qdata(type, mark, address) }
 
   private static let mark = g_quark_from_string("rotary-knob-code")
 
-  /// A place in the code of this copy.
+  /// An address in the machine code of this copy.
   private static var address: UnsafeMutableRawPointer {
     let function: @convention(c) () -> Void = {}
     return unsafeBitCast(function, to: UnsafeMutableRawPointer.self)
   }
 }
 
-/// The machine code of a loaded library, which two copies have in common if nothing in them differs.
+/// The machine code of a loaded library. Two identical copies have the same machine code.
 private struct Code: Equatable {
   let bytes: UnsafeRawBufferPointer
 
-  /// The executable memory that an address lies in; nil where Linux does not tell.
+  /// Finds the executable memory that contains an address. Returns nil if Linux does not provide
+  /// the information.
   init?(around address: UnsafeMutableRawPointer) {
     var text: UnsafeMutablePointer<CChar>?
     guard g_file_get_contents("/proc/self/maps", &text, nil, nil) != 0, let text else { return nil }

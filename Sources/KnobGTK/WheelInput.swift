@@ -1,16 +1,17 @@
 import CGTK
 import KnobEngine
 
-/// The wheel and the touchpad, and whether a turn of them is meant for the knob.
+/// Handles the wheel and the touchpad, and determines whether a scroll is meant for the knob.
 ///
-/// A knob takes the wheel if it has keyboard focus, or if the pointer has moved inside it since the
-/// page last scrolled: a knob that scrolls under a resting pointer lets the page scroll on.
+/// A knob takes a scroll if it has keyboard focus, or if the pointer has moved inside it since the
+/// page last scrolled. A knob that scrolls under a resting pointer therefore lets the page continue
+/// to scroll.
 final class WheelInput {
   private unowned let peer: KnobPeer
   private var scroll: OpaquePointer?
   private var timer: guint = 0
   private let kinetic = KineticHold()
-  /// Where the knob was in the window when the pointer last moved inside it.
+  /// The position of the knob in the window when the pointer last moved inside it.
   private var home: KnobPoint?
   /// Whether the pointer was over the dial when the knob became insensitive.
   private var wasHovered = false
@@ -40,7 +41,7 @@ final class WheelInput {
         KnobPeer.from($3)?.wheel.pointerIs(atX: $1, y: $2, hasMoved: false)
       }
     let moved: @convention(c) (OpaquePointer?, Double, Double, UnsafeMutableRawPointer?) -> Void = {
-      // Motion that GDK makes up, because the layout moved under the pointer, has no time.
+      // If the layout moves under the pointer, GDK synthesizes a motion event, which has no time.
       let hasMoved = gtk_event_controller_get_current_event_time($0) != GDK_CURRENT_TIME
       KnobPeer.from($3)?.wheel.pointerIs(atX: $1, y: $2, hasMoved: hasMoved)
     }
@@ -61,7 +62,7 @@ final class WheelInput {
 
   // MARK: Turning
 
-  /// - Returns: whether the knob took it.
+  /// - Returns: Whether the knob took the scroll.
   private func scrolled(dx: Double, dy: Double) -> Bool {
     guard let scroll, isMeant else { return false }
     let state = gtk_event_controller_get_current_event_state(scroll)
@@ -118,8 +119,8 @@ final class WheelInput {
     peer.hover(false)
   }
 
-  /// An insensitive knob hears nothing of the pointer: one that becomes sensitive again looks where it
-  /// is, if it was there.
+  /// Updates the hovered state. An insensitive knob receives no pointer events, so when it becomes
+  /// sensitive again, it checks whether the pointer is still over it.
   func enabledChanged(_ isEnabled: Bool) {
     if !isEnabled { wasHovered = peer.isHovered }
     peer.hover(isEnabled && wasHovered && isUnderPointer)
@@ -136,7 +137,7 @@ final class WheelInput {
     return peer.layout.isHit(place.inDial(DialPlace.inWindow(point, on: surface)))
   }
 
-  /// Where a point of the widget lies in the window.
+  /// Converts a point of the widget to the coordinates of the window.
   private func place(of point: KnobPoint) -> KnobPoint? {
     guard let root = gtk_widget_get_root(peer.widget) else { return nil }
     var (x, y) = (0.0, 0.0)

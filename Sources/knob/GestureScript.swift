@@ -1,10 +1,11 @@
 import KnobEngine
 
-/// A gesture script on the way through its lines: the knob, and what its inputs do to it.
+/// The state of a gesture script while it is played: the knob, and the effect of its inputs.
 ///
-/// One input a line, the knob first; `Guides/Gestures.md` describes the format.
+/// A script has one input on each line, and the knob on the first. `Guides/Gestures.md` describes
+/// the format.
 struct GestureScript {
-  /// What stands on one line.
+  /// The content of one line.
   enum Line {
     case knob(Knob)
     case input(KnobInput)
@@ -15,7 +16,7 @@ struct GestureScript {
 
   private(set) var knob: Knob?
 
-  /// The lines of a script with their numbers, from 1.
+  /// Returns the lines of a script with their numbers, which start at 1.
   static func lines(of text: String) -> [(number: Int, text: Substring)] {
     text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated()
       .map { (number: $0.offset + 1, text: $0.element) }
@@ -23,8 +24,8 @@ struct GestureScript {
 
   /// Plays one line.
   ///
-  /// - Returns: value, fraction and events, separated by tabs; nil for a blank line and for the
-  ///   knob.
+  /// - Returns: The value, the fraction, and the events, separated by tabs. Nil for a blank line
+  ///   and for the knob line.
   mutating func play(_ text: Substring) throws(ScriptError) -> String? {
     guard let line = try parse(text) else { return nil }
     if case .knob(let knob) = line {
@@ -37,7 +38,7 @@ struct GestureScript {
     return "\(knob.value)\t\(knob.fraction)\t\(events.words)"
   }
 
-  /// What a line says, or nil where it says nothing.
+  /// Returns the content of a line, or nil if it is blank.
   func parse(_ text: Substring) throws(ScriptError) -> Line? {
     var words = ScriptWords(text)
     guard let verb = words.next() else { return nil }
@@ -94,7 +95,7 @@ extension Knob {
 }
 
 extension KnobEvents {
-  /// The events as a script's report names them.
+  /// The names of the events in the report of a script.
   var words: String {
     let names: [(KnobEvents, String)] = [
       (.burstEnded, "ended"), (.began, "began"), (.changed, "changed"), (.ended, "ended"),
@@ -105,7 +106,7 @@ extension KnobEvents {
   }
 }
 
-/// What is wrong with a line.
+/// An error in a line of a script.
 struct ScriptError: Error {
   let message: String
   init(_ message: String) { self.message = message }

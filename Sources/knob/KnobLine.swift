@@ -1,6 +1,7 @@
 import KnobEngine
 
-/// The knob line of a gesture script: `key=value` words in any order, each at most once.
+/// The knob line of a gesture script: `key=value` words in any order. Each key may appear at most
+/// once.
 struct KnobLine {
   private var settings: [Substring: Substring] = [:]
 

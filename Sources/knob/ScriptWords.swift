@@ -1,6 +1,6 @@
 import KnobEngine
 
-/// The words of one line of a gesture script, read from the left.
+/// The words of one line of a gesture script, which are read from the left.
 struct ScriptWords {
   private var rest: ArraySlice<Substring>
 
@@ -10,7 +10,7 @@ struct ScriptWords {
 
   mutating func next() -> Substring? { rest.popFirst() }
 
-  /// Takes the next word if it is this one.
+  /// Consumes the next word if it equals the given one. Returns whether it did.
   mutating func takes(_ word: Substring) -> Bool {
     guard rest.first == word else { return false }
     rest.removeFirst()
@@ -30,7 +30,7 @@ struct ScriptWords {
     KnobPoint(x: try anyNumber(), y: try anyNumber())
   }
 
-  /// A number, or one of `nan`, `inf` and `-inf`.
+  /// Reads a number, or one of `nan`, `inf`, and `-inf`.
   mutating func anyNumber() throws(ScriptError) -> Double {
     let word = try word("a number")
     switch word {
@@ -72,7 +72,7 @@ struct ScriptWords {
     return flag
   }
 
-  /// Two numbers with three points between.
+  /// Reads two numbers that are separated by three periods.
   static func pair(_ word: Substring) throws(ScriptError) -> (Double, Double) {
     try pair(word, separator: "...", example: "0...1")
   }
