@@ -1,6 +1,7 @@
 import CGTK
 
-/// The window: a header with the pages and the switch for dark colours, and the page below.
+/// The window: a header with the page switcher and a switch for dark colors, and the current page
+/// below.
 final class DemoWindow {
   let widget: Widget
   let start = StartPage()
@@ -11,7 +12,7 @@ final class DemoWindow {
   private let darkSwitch: Widget
   private let loop = g_main_loop_new(nil, 0)
 
-  /// The pages by the names that the option `--page` knows.
+  /// The pages, with the names that the option `--page` accepts.
   enum Page: String, CaseIterable {
     case start, strip, sizes
 
@@ -59,7 +60,7 @@ final class DemoWindow {
     return header
   }
 
-  /// Opens the window; `run` shows it until it is closed.
+  /// Opens the window. `run` shows it until it is closed.
   func open() { gtk_window_present(widget.of(GtkWindow.self)) }
 
   func run() {
@@ -70,7 +71,7 @@ final class DemoWindow {
 
   func show(_ page: Page) { gtk_stack_set_visible_child_name(stack.opaque, page.rawValue) }
 
-  /// Whether the switch for dark colours is on.
+  /// Whether the switch for dark colors is on.
   var isDark: Bool {
     get { gtk_switch_get_active(darkSwitch.opaque) != 0 }
     set { gtk_switch_set_active(darkSwitch.opaque, newValue ? 1 : 0) }

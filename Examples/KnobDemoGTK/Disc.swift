@@ -2,15 +2,15 @@ import CGTK
 import KnobEngine
 import KnobGTK
 
-/// A disc that a finger turns freely, with its angle below: the engine's `Rotation` by itself.
+/// A disc that a finger turns freely, with its angle below. It uses the engine's `Rotation` alone.
 ///
-/// A flick makes it spin on for a while.
+/// After a flick, the disc continues to spin for a while.
 final class Disc {
-  /// The disc and its read-out.
+  /// The disc and the text of its angle.
   let widget: Widget
-  /// The disc alone.
+  /// The disc without the text.
   let area: Widget
-  /// How far it has been turned, in radians, without bounds.
+  /// The angle by which the disc has been turned, in radians, without limits.
   private(set) var angle: Double { didSet { show() } }
 
   private let diameter: Double
@@ -18,13 +18,13 @@ final class Disc {
   private var rotation: Rotation
   private var angleAtPress = 0.0
   private var lastMove = 0.0
-  /// Radians a second while it spins on.
+  /// The speed after a flick, in radians per second.
   private var speed = 0.0
 
   init(_ name: String, diameter: Double, degrees: Double) {
     self.diameter = diameter
     angle = degrees * .pi / 180
-    // Room for the shadow all round.
+    // Leave space for the shadow on all sides.
     let middle = (diameter * 0.56 + 2).rounded(.up)
     rotation = Rotation(center: KnobPoint(x: middle, y: middle))
     readout = text("", "readout").aligned(GTK_ALIGN_CENTER)
@@ -44,7 +44,7 @@ final class Disc {
     show()
   }
 
-  /// The angle as it is shown.
+  /// The angle as it is displayed.
   var reading: String {
     let number = ValueFormat(digits: 2).text(angle * 180 / .pi, of: Parameter(0...1))
     return "α = \(number)°"
@@ -66,7 +66,7 @@ final class Disc {
 
   private func ended(_ time: Double) {
     gtk_widget_set_cursor_from_name(area, "grab")
-    // A finger that rests before it lets go wants the disc to stay.
+    // If the finger rests before it is lifted, the disc stays where it is.
     guard time - lastMove < 0.05, rotation.velocity.magnitude > 1, Theme.isAnimated else { return }
     speed = min(max(rotation.velocity, -30), 30)
     animate(area) { [weak self] passed in self?.spin(passed) ?? false }
@@ -105,14 +105,14 @@ final class Disc {
     pen.fill(circle(1), down, [(0, .gray(face.top)), (1, .gray(face.bottom))])
     pen.stroke(circle(1 - 0.5 / radius), .gray(0, isDark ? 0.45 : 0.14), width: 1)
     paintGrip(pen, ink)
-    // The platter lies a little deeper than the rim.
+    // The platter appears slightly deeper than the rim.
     pen.fill(circle(0.84), down, [(0, .gray(face.bottom)), (1, .gray(face.top))])
     pen.stroke(circle(0.84), ink.faded(0.12), width: 1)
     for groove in [0.28, 0.12] { pen.stroke(circle(groove), ink.faded(0.1), width: 1) }
     paintDimple(pen, accent, isDark)
   }
 
-  /// Notches in the rim, and the accent that tells which way the disc points.
+  /// Paints notches in the rim, and an accent that shows the direction of the disc.
   private func paintGrip(_ pen: Pen, _ ink: KnobColor) {
     let (center, radius) = (rotation.center, diameter / 2)
     let count = Int(diameter / 3)
@@ -124,20 +124,20 @@ final class Disc {
     }
   }
 
-  /// A hollow for a finger: dark above, light below, however the disc is turned.
+  /// Paints a hollow for a finger. It is dark above and light below at every angle of the disc.
   private func paintDimple(_ pen: Pen, _ accent: KnobColor, _ isDark: Bool) {
     let (center, radius) = (rotation.center, diameter / 2)
     let hollow = KnobLayout.Circle(
       center: center.toward(angle, radius * 0.55), radius: radius * 0.22)
     let (x, y, r) = (hollow.center.x, hollow.center.y, hollow.radius)
     let (dark, light) = isDark ? (0.12, 0.30) : (0.78, 0.98)
-    // The lower edge catches the light.
+    // The lower edge reflects the light.
     let below = KnobLayout.Circle(center: KnobPoint(x: x, y: y + 1), radius: r)
     pen.stroke(below, .gray(1, isDark ? 0.16 : 1), width: 1)
     pen.fill(
       hollow, .line(KnobPoint(x: x, y: y - r), KnobPoint(x: x, y: y + r)),
       [(0, .gray(dark)), (0.5, .gray((dark + light) / 2 + 0.04)), (1, .gray(light))])
-    // The upper edge throws a shadow into the hollow.
+    // The upper edge casts a shadow into the hollow.
     let shade = KnobLayout.Circle(center: KnobPoint(x: x, y: y + r * 0.16), radius: r * 1.02)
     pen.fill(
       hollow, .circles(.init(center: shade.center, radius: r * 0.7), shade),

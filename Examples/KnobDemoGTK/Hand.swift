@@ -1,16 +1,16 @@
 import CGTK
 import KnobEngine
 
-/// A hand on the real pointer and the real keys, by xdotool.
+/// Moves the real pointer and presses real keys with xdotool.
 ///
-/// Each movement runs the main loop until it is done, so a tour reads from top to bottom.
+/// Each movement runs the main loop until it is complete, so a tour reads from top to bottom.
 struct Hand {
   private let window: Widget
   private let tool: String
-  /// The window as X11 knows it.
+  /// The identifier of the window in X11.
   private let name: String
 
-  /// The time between two moves: GTK merges those that come within one frame.
+  /// The time between two moves. GTK merges moves that occur within one frame.
   private static let pause = "0.03"
 
   init(in window: Widget) throws {
@@ -44,14 +44,15 @@ struct Hand {
 
   // MARK: Movements
 
-  /// Puts the pointer on a place of a widget.
+  /// Moves the pointer to a place in a widget.
   func point(at place: KnobPoint, of widget: Widget) throws { try xdotool(move(place, widget)) }
 
   func click(_ widget: Widget, at place: KnobPoint, times: Int = 1) throws {
     try xdotool(move(place, widget), Array(repeating: ["click", "1"], count: times).flatMap { $0 })
   }
 
-  /// Presses, follows the way given from the first place to the last, and lets go unless `holding`.
+  /// Presses at the first place, moves along the given path to the last one, and releases unless
+  /// `holding` is true.
   func drag(
     _ widget: Widget, _ way: [KnobPoint], shift: Bool = false, holding: Bool = false
   ) throws {
@@ -64,9 +65,9 @@ struct Hand {
 
   func release() throws { try xdotool("mouseup", "1") }
 
-  /// Turns the wheel: up where `notches` is positive.
+  /// Turns the wheel. A positive number of `notches` scrolls up.
   func scroll(_ widget: Widget, at place: KnobPoint, _ notches: Int) throws {
-    // The wheel is the knob's once the pointer has moved on it.
+    // The knob takes the wheel after the pointer has moved on it.
     let near = KnobPoint(x: place.x + 3, y: place.y)
     let turn = ["click", notches > 0 ? "4" : "5", "sleep", Hand.pause]
     try xdotool(
@@ -97,7 +98,7 @@ struct Hand {
     Hand.wait(0.06)
   }
 
-  /// Lets the main loop run for so many seconds.
+  /// Runs the main loop for a number of seconds.
   static func wait(_ seconds: Double) {
     let end = g_get_monotonic_time() + gint64(seconds * 1_000_000)
     while g_get_monotonic_time() < end {
@@ -105,7 +106,7 @@ struct Hand {
     }
   }
 
-  /// Runs a program while the main loop goes on.
+  /// Runs a program while the main loop continues to run.
   private static func output(_ words: [String]) throws -> String {
     var arguments = words.map { g_strdup($0) } + [nil]
     defer { for word in arguments { g_free(word) } }

@@ -23,7 +23,7 @@ struct KnobDemo: ParsableCommand {
 
   func run() throws {
     if tour != nil {
-      // xdotool speaks X11 only.
+      // xdotool supports only X11.
       g_setenv("GDK_BACKEND", "x11", 0)
     }
     guard gtk_init_check() != 0 else {
@@ -38,7 +38,7 @@ struct KnobDemo: ParsableCommand {
 
 extension DemoWindow.Page: ExpressibleByArgument {}
 
-/// What ends the demo with status 1.
+/// An error that ends the demo with status 1.
 struct DemoError: Error, CustomStringConvertible {
   let description: String
   init(_ description: String) { self.description = description }

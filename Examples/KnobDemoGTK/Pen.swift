@@ -2,11 +2,11 @@ import CGTK
 import KnobEngine
 import KnobGTK
 
-/// Cairo, with points of the engine and colours of the widget.
+/// Draws with Cairo, using the engine's points and the widget's colors.
 struct Pen {
   let cairo: OpaquePointer
 
-  /// Where a gradient runs: from one point to another, or from one circle to another.
+  /// The course of a gradient: from one point to another, or from one circle to another.
   enum Run {
     case line(KnobPoint, KnobPoint)
     case circles(KnobLayout.Circle, KnobLayout.Circle)
@@ -44,7 +44,7 @@ struct Pen {
     cairo_stroke(cairo)
   }
 
-  /// A line through points, with round ends and corners.
+  /// Draws a line through points, with round ends and corners.
   func stroke(_ points: [KnobPoint], _ color: KnobColor, width: Double) {
     use(color)
     path(points)
@@ -54,7 +54,7 @@ struct Pen {
     cairo_stroke(cairo)
   }
 
-  /// The area that a line through points encloses.
+  /// Fills the area that a line through points encloses.
   func fill(_ points: [KnobPoint], _ color: KnobColor) {
     use(color)
     path(points)
@@ -78,14 +78,15 @@ struct Pen {
 }
 
 extension KnobPoint {
-  /// The point at an angle, 0 at 12 o'clock and clockwise, and so far away.
+  /// Returns the point at a distance and an angle from this one. An angle of 0 is at 12 o'clock,
+  /// and angles increase clockwise.
   func toward(_ angle: Double, _ distance: Double) -> KnobPoint {
     KnobPoint(x: x + sin(angle) * distance, y: y - cos(angle) * distance)
   }
 }
 
 extension KnobColor {
-  /// The colour of the text of a widget, which is its CSS `color`.
+  /// The text color of a widget, which is its CSS `color`.
   static func text(of widget: Widget) -> KnobColor {
     var color = GdkRGBA()
     gtk_style_context_get_color(gtk_widget_get_style_context(widget), &color)
@@ -98,6 +99,6 @@ extension KnobColor {
     KnobColor(red: lightness, green: lightness, blue: lightness, alpha: alpha)
   }
 
-  /// Whether it is the text of a dark theme.
+  /// Whether this is the text color of a dark theme.
   var isLight: Bool { 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.5 }
 }

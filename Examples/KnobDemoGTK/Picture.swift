@@ -1,6 +1,6 @@
 import CGTK
 
-/// Saves what a mapped window shows as PNG, without a screenshot tool.
+/// Saves the contents of a mapped window as PNG, without a screenshot tool.
 enum Picture {
   static func save(_ window: Widget, to path: String) throws {
     let (width, height) = (gtk_widget_get_width(window), gtk_widget_get_height(window))

@@ -2,7 +2,8 @@ import CGTK
 import KnobEngine
 import KnobGTK
 
-/// The displays of the strip: what the knobs of a group do, drawn in the colour of the group.
+/// The displays of the strip. Each one shows the effect of a group of knobs, in the color of the
+/// group.
 struct Scope {
   let pen: Pen
   let size: KnobSize
@@ -18,7 +19,7 @@ struct Scope {
 
   // MARK: Oscillator
 
-  /// Two periods of the wave, moved by the phase and pressed together by the tune.
+  /// Draws two periods of the wave, shifted by the phase and compressed by the tune.
   func wave(_ patch: Patch) {
     let semitones = patch.tune.value + patch.detune.value / 100
     let periods = 2 * pow(2, semitones / 24)
@@ -38,7 +39,7 @@ struct Scope {
     case 2: return 2 * (phase + 0.5).truncatingRemainder(dividingBy: 1) - 1
     case 3: return phase < 0.5 ? 0.9 : -0.9
     default:
-      // The same noise every time: a picture that flickers cannot be read.
+      // The noise is the same every time, so that the picture does not flicker.
       let seed = sin(Double(step) * 12.9898 + turns.rounded(.down)) * 43_758.5453
       return 1.8 * (seed - seed.rounded(.down)) - 0.9
     }
@@ -46,7 +47,7 @@ struct Scope {
 
   // MARK: Filter
 
-  /// What a low-pass filter of two poles lets through, from 20 Hz to 20 kHz and -36 to +24 dB.
+  /// Draws the response of a two-pole low-pass filter, from 20 Hz to 20 kHz and from -36 to +24 dB.
   func response(_ patch: Patch) {
     let cutoff = patch.cutoff.value
     let quality = 0.6 + 9 * pow(patch.resonance.value / 100, 2)
@@ -63,7 +64,7 @@ struct Scope {
 
   // MARK: Envelope
 
-  /// Attack, decay, sustain and release, each with the part of the width that its knob says.
+  /// Draws attack, decay, sustain, and release. The share of the width of each depends on its knob.
   func envelope(_ patch: Patch) {
     let sustain = patch.sustain.fraction
     let ends = [patch.attack.fraction, patch.decay.fraction, 0.6, patch.release.fraction]
@@ -86,7 +87,7 @@ struct Scope {
 
   // MARK: Output
 
-  /// The level of the left and the right channel, as two rows of lamps from -36 to +12 dB.
+  /// Draws the levels of the left and the right channel as two rows of lamps, from -36 to +12 dB.
   func field(_ patch: Patch) {
     let angle = (patch.pan.fraction) * .pi / 2
     let spread = (patch.width.value / 100 - 1) * 0.15
@@ -108,7 +109,8 @@ struct Scope {
 
   // MARK: Lines
 
-  /// A curve from left to right whose height is from 0 to 1, with the area down to a level tinted.
+  /// Draws a curve from left to right, whose height ranges from 0 to 1. The area between the curve
+  /// and a level is tinted.
   private func curve(closing level: Double, _ value: (Double) -> Double) {
     let count = Int((right - left) * 2)
     let line = (0...count).map { index in

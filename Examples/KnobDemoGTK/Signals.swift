@@ -2,9 +2,9 @@ import CGTK
 import KnobEngine
 import KnobGTK
 
-/// Calls a closure whenever an object emits a signal, for as long as the object lives.
+/// Calls a closure whenever an object emits a signal, for as long as the object exists.
 ///
-/// For signals that return nothing, whatever their arguments.
+/// The signal may have any arguments, but must not return a value.
 func listen(_ object: UnsafeMutableRawPointer, _ signal: String, _ body: @escaping () -> Void) {
   let called: @convention(c) (UnsafeMutableRawPointer?) -> Void = { data in
     Held<() -> Void>.from(data)?.body()
@@ -12,14 +12,14 @@ func listen(_ object: UnsafeMutableRawPointer, _ signal: String, _ body: @escapi
   connect(object, signal, unsafeBitCast(called, to: GCallback.self), Held(body))
 }
 
-/// What a drag does, in the coordinates of its widget; times are in seconds.
+/// The handlers of a drag. Points are in the coordinates of the widget, and times are in seconds.
 struct DragHandler {
   var began: (_ x: Double, _ y: Double, _ time: Double) -> Void
   var moved: (_ x: Double, _ y: Double, _ time: Double) -> Void
   var ended: (_ time: Double) -> Void
 }
 
-/// Lets a widget be dragged.
+/// Makes a widget draggable.
 func listenToDrags(of widget: Widget, _ handler: DragHandler) {
   guard let drag = gtk_gesture_drag_new() else { return }
   let time = { Double(gtk_event_controller_get_current_event_time(drag)) / 1_000 }
@@ -36,7 +36,8 @@ func listenToDrags(of widget: Widget, _ handler: DragHandler) {
   gtk_widget_add_controller(widget, drag)
 }
 
-/// Calls a closure for each frame, with the seconds since the one before, while it says so.
+/// Calls a closure for each frame with the seconds since the previous one, until the closure
+/// returns false.
 func animate(_ widget: Widget, _ body: @escaping (_ passed: Double) -> Bool) {
   var last: gint64?
   let frame = Held<(gint64) -> Bool> { now in
@@ -51,7 +52,7 @@ func animate(_ widget: Widget, _ body: @escaping (_ passed: Double) -> Bool) {
     }, frame.retained, { Kept.release($0) })
 }
 
-/// Lets a closure draw an area, in the colour of its text.
+/// Draws an area with a closure. The closure receives the text color of the area.
 func draw(
   in area: Widget, _ width: gint, _ height: gint,
   _ body: @escaping (_ pen: Pen, _ size: KnobSize, _ ink: KnobColor) -> Void
@@ -79,7 +80,7 @@ private func listenToPoint(
     UnsafeMutableRawPointer(gesture), signal, unsafeBitCast(called, to: GCallback.self), Held(body))
 }
 
-/// Connects a C function that gets the closure first: that is what "swapped" means.
+/// Connects a C function that receives the closure as its first argument. GTK calls this "swapped".
 private func connect(
   _ object: UnsafeMutableRawPointer, _ signal: String, _ function: GCallback?, _ held: Kept
 ) {
@@ -87,7 +88,7 @@ private func connect(
     object, signal, function, held.retained, { data, _ in Kept.release(data) }, G_CONNECT_SWAPPED)
 }
 
-/// Something that C keeps for us.
+/// An object that C code retains.
 private class Kept {
   final var retained: UnsafeMutableRawPointer { Unmanaged.passRetained(self).toOpaque() }
 
@@ -97,7 +98,7 @@ private class Kept {
   }
 }
 
-/// A closure that C keeps.
+/// A closure that C code retains.
 private final class Held<Body>: Kept {
   let body: Body
   init(_ body: Body) { self.body = body }

@@ -2,7 +2,7 @@ import CGTK
 import KnobEngine
 import KnobGTK
 
-/// Every size, state and kind of knob, on light ground and on dark.
+/// Knobs in every size, state, and configuration, on a light and on a dark background.
 final class SizesPage {
   let widget: Widget
   let light = Half()
@@ -15,12 +15,12 @@ final class SizesPage {
     gtk_box_set_homogeneous(widget.of(GtkBox.self), 1)
   }
 
-  /// All of it, on one ground.
+  /// All knobs, on one of the backgrounds.
   final class Half {
     let widget: Widget
-    /// From 24 to 240 points.
+    /// The knobs in sizes from 24 to 240 points.
     let sizes: [KnobWidget]
-    /// By their names.
+    /// The knobs in each state, by name.
     let states: [String: KnobWidget]
     let kinds: [String: KnobWidget]
 
@@ -67,7 +67,7 @@ final class SizesPage {
         let knob = medium(name, Parameter(0...100), 62)
         switch name {
         case "Focused":
-          // As if Tab had brought the keyboard here.
+          // The state after Tab has moved the keyboard focus here.
           let flags = GTK_STATE_FLAG_FOCUSED.rawValue | GTK_STATE_FLAG_FOCUS_VISIBLE.rawValue
           gtk_widget_set_state_flags(knob.widget, GtkStateFlags(rawValue: flags), 0)
         case "Disabled": knob.isEnabled = false

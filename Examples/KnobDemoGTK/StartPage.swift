@@ -2,7 +2,7 @@ import CGTK
 import KnobEngine
 import KnobGTK
 
-/// One big knob with everything that can be said of it, and beside it three discs that turn freely.
+/// A large knob with all of its settings, and three discs that turn freely beside it.
 final class StartPage {
   let widget: Widget
   let knob: KnobWidget
@@ -24,7 +24,7 @@ final class StartPage {
     knob.widget.aligned(GTK_ALIGN_CENTER).expanded()
     self.knob = knob
 
-    // One adjustment is all that it takes to mirror two controls.
+    // A shared adjustment is enough to mirror two controls.
     let scale: Widget = gtk_scale_new(GTK_ORIENTATION_HORIZONTAL, adjustment)
     for mark in stride(from: 10.0, through: 30, by: 5) {
       gtk_scale_add_mark(scale.of(GtkScale.self), mark, GTK_POS_BOTTOM, "\(Int(mark))")
@@ -84,7 +84,7 @@ final class StartPage {
     widget = row(20, [turning, free]).inset(28, 28)
   }
 
-  /// Chooses how movement becomes travel.
+  /// Selects how movement becomes travel.
   func choose(_ style: Tracking.Style) {
     let index = Tracking.Style.allCases.firstIndex(of: style) ?? 0
     gtk_drop_down_set_selected(tracking, guint(index))

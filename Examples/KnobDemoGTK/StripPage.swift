@@ -2,7 +2,7 @@ import CGTK
 import KnobEngine
 import KnobGTK
 
-/// A synthesiser's panel: sixteen knobs in four groups, each group with a display of what they do.
+/// The panel of a synthesizer: sixteen knobs in four groups, each with a display of their effect.
 final class StripPage {
   let widget: Widget
   let patch: Patch
@@ -31,7 +31,7 @@ final class StripPage {
     }
   }
 
-  /// A card: the title, the display, and the knobs on a grid of even columns.
+  /// Creates a card with a title, a display, and the knobs in a grid of even columns.
   private static func group(
     _ title: String, _ accent: String, _ knobs: [KnobWidget],
     _ picture: @escaping (Scope) -> Void

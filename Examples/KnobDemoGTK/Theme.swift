@@ -2,13 +2,14 @@ import CGTK
 import KnobEngine
 import KnobGTK
 
-/// The colours of the demo: the theme's, with a few of its own for panels and groups.
+/// The colors of the demo: those of the theme, and a few more for panels and groups.
 ///
-/// GTK 4.8's CSS cannot ask whether the theme is dark, so the named colours come in two sets.
+/// The CSS of GTK 4.8 cannot query whether the theme is dark, so there are two sets of named
+/// colors.
 enum Theme {
   private nonisolated(unsafe) static let provider = gtk_css_provider_new()
 
-  /// Shows everything in light colours, or in dark ones.
+  /// Applies light or dark colors to everything.
   static func apply(isDark: Bool) {
     set("gtk-application-prefer-dark-theme", isDark)
     let colors = isDark ? dark : light
@@ -18,13 +19,13 @@ enum Theme {
       guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
   }
 
-  /// Whether the user's theme is a dark one from the start.
+  /// Whether the user's theme is dark at launch.
   static var isDark: Bool { isSet("gtk-application-prefer-dark-theme") }
 
-  /// Whether the user likes movement that is not their own.
+  /// Whether the user allows animations.
   static var isAnimated: Bool { isSet("gtk-enable-animations") }
 
-  /// The theme's accent.
+  /// The accent color of the theme.
   static func accent(of widget: Widget) -> KnobColor {
     var color = GdkRGBA()
     let context = gtk_widget_get_style_context(widget)
@@ -35,9 +36,9 @@ enum Theme {
       red: Double(color.red), green: Double(color.green), blue: Double(color.blue))
   }
 
-  /// Takes the first of these fonts that is installed.
+  /// Selects the first of these fonts that is installed.
   ///
-  /// Without a desktop nobody says which font is the user's, and GTK takes one of any width.
+  /// Without a desktop, no setting defines the user's font, and GTK may select one of any width.
   static func useFont(_ name: String) {
     var value = GValue()
     g_value_init(&value, GType(16 << 2))
@@ -84,7 +85,7 @@ extension Theme {
 
     """
 
-  /// Both at once, side by side, for the page of sizes and states.
+  /// Both sets of colors at the same time, side by side, for the page of sizes and states.
   private static let halves = """
     .light-half { background: #fafafa; color: #1d1d20; }
     .dark-half { background: #242428; color: #f4f4f6; }

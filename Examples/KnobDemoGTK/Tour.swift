@@ -2,7 +2,7 @@ import CGTK
 import KnobEngine
 import KnobGTK
 
-/// Turns knobs on every page as a user does, says what came of it, and takes pictures.
+/// Turns the knobs on every page as a user does, reports the results, and takes pictures.
 struct Tour {
   private let window: DemoWindow
   private let hand: Hand
@@ -15,7 +15,7 @@ struct Tour {
     }
     self.window = window
     self.directory = directory
-    // A frame is for windows that are resized, not for pictures.
+    // A window frame is for resizing, and has no place in a picture.
     window.widget.styled("bare")
     Theme.useFont("Inter, Cantarell, Noto Sans, Sans 10.5")
     Hand.wait(0.3)
@@ -114,7 +114,7 @@ struct Tour {
         try hand.drag(knob.widget, path(from: subject.place, dx: 0, dy: -40))
       }
     }
-    // The picture shows a knob that is being turned.
+    // The picture shows a knob while it is being turned.
     guard let knob = half.states["Turn"] else { return }
     let subject = Subject("Turn", knob)
     try report.note(subject, "dragged up", .more) {
@@ -147,7 +147,7 @@ struct Tour {
     try report.note(subject, action, notches > 0 ? .more : .less) {
       try hand.scroll(subject.widget, at: subject.place, notches)
     }
-    // The run of the wheel is over.
+    // Wait until the burst of the wheel has ended.
     Hand.wait(KnobInput.burstPause + 0.05)
   }
 
@@ -171,7 +171,7 @@ struct Tour {
     }
   }
 
-  /// A drag whose value changes at the release alone.
+  /// Drags a knob whose value changes only at the release.
   private func drag(_ subject: Subject, up: Double, held: TourReport.Outcome) throws {
     try report.note(subject, "dragged up, held", held) {
       let way = path(from: subject.place, dx: 0, dy: -up)
@@ -180,7 +180,7 @@ struct Tour {
     try report.note(subject, "released", .more) { try hand.release() }
   }
 
-  /// Escape in the middle of a drag takes the drag back.
+  /// Presses Escape in the middle of a drag, which cancels the drag.
   private func escape(_ subject: Subject) throws {
     let before = subject.knob.value
     try report.note(subject, "dragged down, held", .less) {
@@ -199,7 +199,7 @@ struct Tour {
       let angle = degrees * .pi / 180 * (Double(index) / Double(count) - 0.5)
       return center.toward(angle, radius)
     }
-    // The hand rests before it lets go: a flick would go on turning.
+    // Rest before the release: after a flick, the disc would continue to turn.
     try hand.drag(widget, way, holding: true)
     Hand.wait(0.06)
     try hand.release()

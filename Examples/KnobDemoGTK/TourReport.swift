@@ -2,7 +2,7 @@ import CGTK
 import KnobEngine
 import KnobGTK
 
-/// A knob on the tour.
+/// A knob in the tour.
 struct Subject {
   let name: String
   let knob: KnobWidget
@@ -11,16 +11,16 @@ struct Subject {
 
   var widget: Widget { knob.widget }
 
-  /// The middle of the dial, with the caption below it.
+  /// The center of the dial, which has its caption below it.
   var place: KnobPoint {
     KnobPoint(
       x: Double(gtk_widget_get_width(widget)) / 2, y: knob.diameter / 2 + knob.metrics.margin)
   }
 }
 
-/// What the tour did, and whether it came out as it must.
+/// Records what the tour does, and whether the results are as expected.
 final class TourReport {
-  /// What has to become of a value.
+  /// The expected effect on a value.
   enum Outcome {
     case more, less, same
     case exactly(Double)
@@ -38,7 +38,7 @@ final class TourReport {
   private var acts = 0
   private var failures = 0
 
-  /// Does something to a knob and prints a line about it.
+  /// Performs an action on a knob and prints a line about it.
   func note(
     _ subject: Subject, _ action: String, _ outcome: Outcome, _ body: () throws -> Void
   ) throws {

@@ -1,25 +1,25 @@
 import CGTK
 
-/// A widget, as GTK's functions take it.
+/// A widget, in the form that GTK's functions take.
 typealias Widget = UnsafeMutablePointer<GtkWidget>
 
 extension UnsafeMutablePointer<GtkWidget> {
-  /// The same object, as the functions of its class take it.
+  /// The same object, in the form that the functions of its class take.
   func of<Kind>(_ kind: Kind.Type) -> UnsafeMutablePointer<Kind> {
     UnsafeMutableRawPointer(self).assumingMemoryBound(to: kind)
   }
 
-  /// The same object, for classes whose structures GTK keeps to itself.
+  /// The same object, for classes whose structure is private to GTK.
   var opaque: OpaquePointer { OpaquePointer(self) }
 
-  /// Gives it style classes.
+  /// Adds style classes.
   @discardableResult
   func styled(_ classes: String...) -> Widget {
     for name in classes { gtk_widget_add_css_class(self, name) }
     return self
   }
 
-  /// Says where it lies in the room that it gets.
+  /// Sets the alignment within the available space.
   @discardableResult
   func aligned(_ across: GtkAlign, _ down: GtkAlign = GTK_ALIGN_CENTER) -> Widget {
     gtk_widget_set_halign(self, across)
@@ -27,7 +27,7 @@ extension UnsafeMutablePointer<GtkWidget> {
     return self
   }
 
-  /// Takes what room there is.
+  /// Expands into the available space.
   @discardableResult
   func expanded(across: Bool = true, down: Bool = false) -> Widget {
     gtk_widget_set_hexpand(self, across ? 1 : 0)
@@ -35,7 +35,7 @@ extension UnsafeMutablePointer<GtkWidget> {
     return self
   }
 
-  /// Keeps points free around it.
+  /// Sets the margins, in points.
   @discardableResult
   func inset(_ across: gint, _ down: gint) -> Widget {
     gtk_widget_set_margin_start(self, across)
@@ -45,7 +45,7 @@ extension UnsafeMutablePointer<GtkWidget> {
     return self
   }
 
-  /// Asks for at least so many points.
+  /// Sets the minimum size, in points.
   @discardableResult
   func sized(_ width: gint, _ height: gint) -> Widget {
     gtk_widget_set_size_request(self, width, height)
@@ -53,12 +53,12 @@ extension UnsafeMutablePointer<GtkWidget> {
   }
 }
 
-/// Widgets side by side.
+/// Arranges widgets side by side.
 func row(_ spacing: gint, _ children: [Widget]) -> Widget {
   box(GTK_ORIENTATION_HORIZONTAL, spacing, children)
 }
 
-/// Widgets below one another.
+/// Arranges widgets below each other.
 func column(_ spacing: gint, _ children: [Widget]) -> Widget {
   box(GTK_ORIENTATION_VERTICAL, spacing, children)
 }
@@ -69,7 +69,7 @@ private func box(_ way: GtkOrientation, _ spacing: gint, _ children: [Widget]) -
   return box
 }
 
-/// A line of text that starts at the left.
+/// A left-aligned line of text.
 func text(_ words: String, _ classes: String...) -> Widget {
   let label: Widget = gtk_label_new(words)
   gtk_label_set_xalign(label.opaque, 0)
@@ -77,12 +77,12 @@ func text(_ words: String, _ classes: String...) -> Widget {
   return label
 }
 
-/// A title with a line of explanation below it.
+/// A title with an explanation below it.
 func heading(_ title: String, _ hint: String) -> Widget {
   column(2, [text(title, "title"), text(hint, "hint")])
 }
 
-/// A switch with its name before it.
+/// A switch with its name in front of it.
 func toggle(
   _ name: String, isOn: Bool, _ body: @escaping (Bool) -> Void
 ) -> (row: Widget, toggle: Widget) {
@@ -93,7 +93,7 @@ func toggle(
   return (setting(name, toggle), toggle)
 }
 
-/// A list to choose from, with its name before it.
+/// A drop-down list with its name in front of it.
 func choice(
   _ name: String, _ choices: [String], _ body: @escaping (Int) -> Void
 ) -> (row: Widget, list: OpaquePointer) {

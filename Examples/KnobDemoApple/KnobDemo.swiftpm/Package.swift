@@ -2,8 +2,8 @@
 import AppleProductTypes
 import PackageDescription
 
-// The demo as an app for iPhone and iPad: open this folder in Xcode. The sources are a link to those
-// that the Mac's demo is built from.
+// The demo as an app for iPhone and iPad. To build it, open this folder in Xcode. The folder of
+// sources is a link to the sources of the demo for the Mac.
 
 let package = Package(
   name: "KnobDemo",
@@ -24,7 +24,7 @@ let package = Package(
         .landscapeLeft,
         .portraitUpsideDown(.when(deviceFamilies: [.pad])),
       ],
-      // A mouse is a mouse: without it, iPadOS makes a finger of each click.
+      // Without this entry, iPadOS turns every click of a mouse into a touch.
       additionalInfoPlistContentFilePath: "Info.plist")
   ],
   dependencies: [.package(name: "RotaryKnob", path: "../../..")],

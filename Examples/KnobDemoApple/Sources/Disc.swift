@@ -1,13 +1,15 @@
 import SwiftUI
 
-/// A disc that shows its angle. What turns it lies over it, and does not turn with it.
+/// A disc that shows its angle. The surface that turns the disc lies on top of it and does not
+/// rotate.
 struct Disc<Surface: View>: View {
   private let name: String
   private let surface: (_ onTurn: @escaping (Double) -> Void) -> Surface
 
   @State private var angle = Angle.radians(0)
 
-  /// - Parameter surface: calls `onTurn` with how far it is turned, in radians, clockwise positive.
+  /// - Parameter surface: Calls `onTurn` with the angle by which it is turned, in radians, positive
+  ///   clockwise.
   init(
     _ name: String,
     @ViewBuilder surface: @escaping (_ onTurn: @escaping (Double) -> Void) -> Surface
@@ -37,7 +39,7 @@ struct Disc<Surface: View>: View {
     }
   }
 
-  /// Whole turns count: after two of them it is 720 degrees.
+  /// Whole turns count: two of them are 720 degrees.
   private var reading: String {
     angle.degrees.formatted(.number.precision(.fractionLength(2))) + "°"
   }

@@ -1,7 +1,7 @@
 import SwiftUI
 
-/// Discs that one finger turns round and round, without ends. The page does not scroll, for a disc
-/// wants the whole movement.
+/// Discs without ends, which a single finger turns. The page does not scroll, because a disc uses
+/// every movement of the finger.
 struct DiscPage: View {
   var body: some View {
     VStack(spacing: 24) {

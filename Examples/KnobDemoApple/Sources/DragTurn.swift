@@ -1,14 +1,14 @@
 import KnobKit
 import SwiftUI
 
-/// A surface which a drag turns: the engine's `Rotation` under a gesture of SwiftUI.
+/// A surface that a drag turns: the engine's `Rotation`, driven by a SwiftUI gesture.
 struct DragTurn: View {
-  /// Gets how far the pointer has turned, in radians, clockwise positive.
+  /// Receives the angle by which the pointer has turned, in radians, positive clockwise.
   let onTurn: (Double) -> Void
 
   @State private var rotation: Rotation?
   @State private var size = CGSize.zero
-  /// Falls back to false when a drag is over, be it by a release or by the system.
+  /// Becomes false when a drag ends, whether it was released or canceled by the system.
   @GestureState private var isDragged = false
 
   var body: some View {

@@ -3,9 +3,9 @@
   import SwiftUI
   import UIKit
 
-  /// A surface which a finger turns: `RotationGestureRecognizer` brought to SwiftUI.
+  /// A surface that a finger turns: `RotationGestureRecognizer` in SwiftUI.
   struct FingerTurn: UIViewRepresentable {
-    /// Gets how far the finger has turned, in radians, clockwise positive.
+    /// Receives the angle by which the finger has turned, in radians, positive clockwise.
     let onTurn: (Double) -> Void
 
     func makeUIView(context: Context) -> FingerSurface { FingerSurface(frame: .zero) }
@@ -28,7 +28,7 @@
     @available(*, unavailable)
     required init?(coder: NSCoder) { nil }
 
-    // Where this is only type-checked there is no Objective-C.
+    // Objective-C is missing on Linux, where this file is only type-checked.
     #if canImport(ObjectiveC)
       @objc
     #endif

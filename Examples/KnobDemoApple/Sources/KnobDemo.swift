@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A window with a page a tab.
+/// A window with one page per tab.
 @main struct KnobDemo: App {
   #if canImport(AppKit) && !canImport(UIKit)
     @NSApplicationDelegateAdaptor(MacLaunch.self) private var launch

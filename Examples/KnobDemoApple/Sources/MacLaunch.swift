@@ -1,8 +1,8 @@
 #if canImport(AppKit) && !canImport(UIKit)
   import AppKit
 
-  /// Makes an application of a bare executable: without a bundle it would have neither a menu nor
-  /// the keyboard.
+  /// Turns a plain executable into an application. Without a bundle, it would have neither a menu
+  /// nor keyboard input.
   final class MacLaunch: NSObject, NSApplicationDelegate {
     func applicationWillFinishLaunching(_ notification: Notification) {
       NSApplication.shared.setActivationPolicy(.regular)

@@ -1,6 +1,6 @@
-/// What the synthesiser on the strip is set to. The envelope's times are in seconds.
+/// The settings of the synthesizer on the strip. The times of the envelope are in seconds.
 struct Patch: Equatable {
-  /// 0 is a sine; then triangle, saw, square, noise.
+  /// The waveform: 0 is a sine, followed by triangle, saw, square, and noise.
   var wave = 2.0
   /// In semitones.
   var tune = 0.0
@@ -10,9 +10,9 @@ struct Patch: Equatable {
   var phase = 45.0
   /// In hertz.
   var cutoff = 1_000.0
-  /// In percent, as the sustain, the key follow, the width and the mix.
+  /// In percent, as are the sustain, the key follow, the width, and the mix.
   var resonance = 55.0
-  /// In decibels, as the volume.
+  /// In decibels, as is the volume.
   var drive = 4.0
   var keyFollow = 30.0
   var attack = 0.012
@@ -20,7 +20,7 @@ struct Patch: Equatable {
   var sustain = 62.0
   var release = 0.9
   var volume = -6.0
-  /// From -50, left, to 50, right.
+  /// From -50 (left) to 50 (right).
   var pan = 0.0
   var width = 100.0
   var mix = 80.0

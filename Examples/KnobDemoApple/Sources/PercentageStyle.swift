@@ -1,7 +1,7 @@
 import KnobKit
 import SwiftUI
 
-/// A look of one's own: a disc that is the fuller the more the value is, with the value on it.
+/// A custom style: a disc that fills up as the value increases, with the value on top.
 struct PercentageStyle: KnobStyle {
   func makeBody(configuration: Configuration) -> some View {
     ZStack {

@@ -1,17 +1,18 @@
 import KnobKit
 import SwiftUI
 
-/// A display over a group of knobs: a curve of what they do, in the group's tint.
+/// A display above a group of knobs. It shows a curve of their effect in the tint of the group.
 struct Scope: View {
-  /// The height, 0...1, at a share of the width, 0...1; what is higher or lower is drawn at the edge.
+  /// The height, 0...1, at a position along the width, 0...1. Values outside the range are drawn at
+  /// the edge.
   let height: @Sendable (Double) -> Double
 
   var body: some View {
-    // SwiftUI may call this on the thread that it renders on.
+    // SwiftUI may call this closure on its render thread.
     Canvas { @Sendable [height] context, size in
       context.drawLayer { layer in
         layer.withCGContext { Scope.drawCurve(height, in: $0, size) }
-        // Whatever the tint is, it colours what has been drawn.
+        // Apply the tint to everything that has been drawn, whatever the tint is.
         layer.blendMode = .sourceAtop
         layer.fill(Path(CGRect(origin: .zero, size: size)), with: .style(.tint))
       }

@@ -1,7 +1,7 @@
 import KnobKit
 import SwiftUI
 
-/// Every size and state of a knob, and some of its looks. All of them turn one value.
+/// Knobs in every size and state, and in several styles. All of them control the same value.
 struct SizesPage: View {
   @State private var value = 68.0
 

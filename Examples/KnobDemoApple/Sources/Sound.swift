@@ -1,9 +1,10 @@
 import KnobKit
 import SwiftUI
 
-/// What the displays of the strip show of a patch: heights from 0 to 1 over shares of the width.
+/// The curves that the displays of the strip show for a patch: heights from 0 to 1 at positions
+/// along the width, also from 0 to 1.
 extension Patch {
-  /// Two periods of the wave, moved by the phase and pressed together by the tune.
+  /// Two periods of the wave, shifted by the phase and compressed by the tune.
   func wave(at share: Double) -> Double {
     let periods = 2 * pow(2, (tune + detune / 100) / 24)
     let turns = phase / 360 + share * periods
@@ -17,13 +18,13 @@ extension Patch {
     case 2: return 2 * (turn + 0.5).truncatingRemainder(dividingBy: 1) - 1
     case 3: return turn < 0.5 ? 0.9 : -0.9
     default:
-      // The same noise every time: a picture that flickers cannot be read.
+      // The noise is the same every time, so that the picture does not flicker.
       let seed = sin((share * 160).rounded(.down) * 12.9898) * 43_758.5453
       return 1.8 * (seed - seed.rounded(.down)) - 0.9
     }
   }
 
-  /// What a low-pass filter of two poles lets through, from 20 Hz to 20 kHz and -36 to +24 dB.
+  /// The response of a two-pole low-pass filter, from 20 Hz to 20 kHz and from -36 to +24 dB.
   func response(at share: Double) -> Double {
     let quality = 0.6 + 9 * pow(resonance / 100, 2)
     let ratio = 20 * pow(1_000, share) / cutoff
@@ -31,7 +32,7 @@ extension Patch {
     return (36 - 10 * log10(square) + drive / 4) / 60
   }
 
-  /// Attack, decay, sustain and release, each as wide as its knob is turned.
+  /// Attack, decay, sustain, and release. The width of each depends on its knob.
   func envelope(at share: Double) -> Double {
     let time = Parameter(0.001...10, taper: .logarithmic)
     let (rise, fall) = (time.fraction(of: attack) / 3.6, time.fraction(of: decay) / 3.6)
@@ -52,8 +53,8 @@ extension Patch {
     end + (start - end) * (exp(-4 * share) - exp(-4)) / (1 - exp(-4))
   }
 
-  /// The level of the left channel in the left half and of the right one in the right half, from
-  /// -36 to +12 dB.
+  /// The level of the left channel in the left half and of the right channel in the right half,
+  /// from -36 to +12 dB.
   func level(at share: Double) -> Double {
     let angle = (pan / 100 + 0.5) * .pi / 2
     let spread = (width / 100 - 1) * 0.15

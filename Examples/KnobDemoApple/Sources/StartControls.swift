@@ -1,7 +1,7 @@
 import KnobKit
 import SwiftUI
 
-/// What can be said of the knob on the first page.
+/// The settings of the knob on the first page.
 struct StartSettings {
   var style = Tracking.Style.automatic
   var isEnabled = true
@@ -10,7 +10,7 @@ struct StartSettings {
   var isReadOnly = false
 }
 
-/// A picker and a toggle for each of the settings.
+/// A picker or a toggle for each setting.
 struct StartControls: View {
   @Binding var settings: StartSettings
 
@@ -18,7 +18,7 @@ struct StartControls: View {
     VStack(alignment: .leading, spacing: 8) {
       LabeledContent("Tracking") {
         Picker("Tracking", selection: $settings.style) {
-          // SwiftUI may call this on the thread that it renders on.
+          // SwiftUI may call this closure on its render thread.
           ForEach(Tracking.Style.allCases, id: \.self) { @Sendable in Text($0.name).tag($0) }
         }
         .labelsHidden()

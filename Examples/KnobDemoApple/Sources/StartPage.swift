@@ -1,7 +1,7 @@
 import KnobKit
 import SwiftUI
 
-/// One big knob with everything that can be said of it, and a slider that shows the same value.
+/// A large knob with all of its settings, and a slider that shows the same value.
 struct StartPage: View {
   private static let range = 10.0...30.0
 
@@ -15,7 +15,7 @@ struct StartPage: View {
         knob
         Text(reading).font(.title2.monospacedDigit())
         Text("Turning").font(.caption).opacity(isTurning ? 1 : 0)
-        // One binding is all that it takes to mirror two controls.
+        // A shared binding is enough to mirror two controls.
         Slider(value: $value, in: StartPage.range) { Text("Mirror") }
           .disabled(!settings.isEnabled)
         presets
@@ -46,7 +46,7 @@ struct StartPage: View {
 
   private var reading: String { value.formatted(.number.precision(.fractionLength(3))) }
 
-  /// A change under `withAnimation` lets the knob travel there.
+  /// A change in `withAnimation` moves the knob to the new value.
   private var presets: some View {
     HStack(spacing: 12) {
       Button("Minimum") { withAnimation { value = 10 } }

@@ -1,7 +1,7 @@
 import KnobKit
 import SwiftUI
 
-/// A synthesiser's panel: every knob says what its value means by modifiers.
+/// The panel of a synthesizer. Modifiers define what the value of each knob means.
 struct StripPage: View {
   @State private var patch = Patch()
 
@@ -56,7 +56,8 @@ struct StripPage: View {
 
   private var envelope: some View {
     group("Envelope", patch.envelope) {
-      // The modifiers of the group are for all of its knobs; the sustain's own are nearer to it.
+      // The modifiers of the group apply to all of its knobs. The sustain overrides them with its
+      // own.
       Knob("Attack", value: $patch.attack, in: 0.001...10)
       Knob("Decay", value: $patch.decay, in: 0.001...10)
       Knob("Sustain", value: $patch.sustain, in: 0...100)
@@ -92,7 +93,7 @@ struct StripPage: View {
     _ title: LocalizedStringKey, _ height: @escaping @Sendable (Double) -> Double,
     @ViewBuilder _ knobs: () -> Knobs
   ) -> some View {
-    // A frame round a group is one round each of its views: the knobs share the row evenly.
+    // A frame on a group applies to each of its views, so the knobs share the row evenly.
     let row = HStack(spacing: 12) { Group { knobs() }.frame(maxWidth: .infinity) }
     return GroupBox(title) {
       VStack(spacing: 8) {
