@@ -79,7 +79,7 @@ struct Hand {
     try xdotool(keys.flatMap { ["key", $0, "sleep", Hand.pause] })
   }
 
-  // MARK: Under the hand
+  // MARK: Helpers
 
   private func move(_ place: KnobPoint, _ widget: Widget) -> [String] {
     var (x, y) = (0.0, 0.0)

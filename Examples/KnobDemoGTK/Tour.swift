@@ -38,7 +38,7 @@ struct Tour {
     try report.finish()
   }
 
-  // MARK: The pages
+  // MARK: Pages
 
   private func playStart() throws {
     open(.start)

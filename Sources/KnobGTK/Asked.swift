@@ -109,7 +109,7 @@ extension KnobPeer {
       asked.ringInner...asked.ringOuter, outside: asked.ringOutside)
   }
 
-  // MARK: Choices, as numbers
+  // MARK: Enumerations as numbers
 
   var taperCase: Int {
     get {
@@ -215,7 +215,7 @@ extension KnobPeer {
     if case .at(let major, let minor) = metrics.ticks { (major, minor) } else { ([], []) }
   }
 
-  // MARK: Words
+  // MARK: Text
 
   var name: String? {
     get { caption.name }

@@ -34,7 +34,7 @@ final class KnobCaption {
     forgetLayout()
   }
 
-  // MARK: What it says
+  // MARK: Contents
 
   /// Whether there is a caption to draw below the dial.
   var isDrawn: Bool { label == nil && (name != nil || showsValue) }
@@ -199,7 +199,7 @@ final class KnobCaption {
     layout = nil
   }
 
-  // MARK: A label that may go away
+  // MARK: A label that may be destroyed
 
   private func addWeak() {
     guard let label else { return }

@@ -24,7 +24,7 @@ struct KnobPainter {
     paintHand(cairo)
   }
 
-  // MARK: What turns
+  // MARK: Moving parts
 
   private func paintHand(_ cairo: OpaquePointer) {
     if let fill = layout.fill { stroke(fill, palette.fill, cairo) }
@@ -39,7 +39,7 @@ struct KnobPainter {
     }
   }
 
-  // MARK: What stands still
+  // MARK: Static parts
 
   private func paintFace(_ cairo: OpaquePointer) {
     let tickColor = palette.isHighContrast ? palette.text : palette.tick

@@ -104,7 +104,7 @@ final class KnobPeer {
     data.map { Unmanaged<KnobPeer>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  // MARK: Life
+  // MARK: Life cycle
 
   /// Connects listeners, controllers, and parts at the end of `instance_init`.
   func begin() {

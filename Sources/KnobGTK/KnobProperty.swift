@@ -25,7 +25,7 @@ struct KnobProperty {
     rawValue: G_PARAM_READABLE.rawValue | G_PARAM_WRITABLE.rawValue
       | G_PARAM_EXPLICIT_NOTIFY.rawValue)
 
-  // MARK: Kinds
+  // MARK: Kinds of properties
 
   private init<T: Hashable>(
     _ name: String, _ path: ReferenceWritableKeyPath<KnobPeer, T>,

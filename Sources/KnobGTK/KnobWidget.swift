@@ -155,7 +155,7 @@ public final class KnobWidget {
     set { peer.change { $0.isReadOnly = newValue } }
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
   /// The natural diameter of the dial, in points. 48 by default.
   ///
@@ -190,7 +190,7 @@ public final class KnobWidget {
     peer.redraw()
   }
 
-  // MARK: Words
+  // MARK: Text
 
   /// The name of the knob, which is shown below the dial and read by assistive technologies. The
   /// value replaces it while the knob turns.
@@ -240,7 +240,7 @@ public final class KnobWidget {
   /// user's unit. Pass nil to use ``format`` again.
   public func formatter(_ body: ((Double) -> String)?) { peer.text.format = body }
 
-  // MARK: What the user does
+  // MARK: User actions
 
   /// Calls a closure when a gesture begins: a press, a key, a scroll, a reset, or a value that an
   /// assistive technology writes. For this and the following methods, pass nil to stop listening.

@@ -53,7 +53,7 @@ extension KnobPeer {
       asked.step ?? width / 100, width / 10, 0)
   }
 
-  // MARK: Which adjustment
+  // MARK: The adjustment
 
   /// The GObject property `adjustment`. If it is set to nil, the range is 0...1.
   var adjustmentProperty: UnsafeMutableRawPointer? {
@@ -95,7 +95,7 @@ extension KnobPeer {
     (adjustment.reminder, adjustment.corrections, adjustment.written) = (0, 0, nil)
   }
 
-  // MARK: Its range
+  // MARK: The range
 
   private func rangeChanged() {
     adoptMeaning()
@@ -127,7 +127,7 @@ extension KnobPeer {
     setAdjustment(knob.parameter.snapped(heard) ?? value)
   }
 
-  // MARK: Its value
+  // MARK: The value
 
   /// Responds to a new value of the adjustment, which is either the engine's own proposal or a
   /// value set in code.
@@ -184,7 +184,7 @@ extension KnobPeer {
     remind()
   }
 
-  // MARK: A value that an assistive technology writes
+  // MARK: Values from assistive technologies
 
   /// Turns a value that an assistive technology has written into an input.
   ///

@@ -166,7 +166,7 @@ extension KnobPeer {
 
   private var shownValue: Double { knob.parameter.value(at: shownFraction) }
 
-  // MARK: Words
+  // MARK: Text
 
   func text(of value: Double) -> String { text.text(value, of: knob.parameter) }
 

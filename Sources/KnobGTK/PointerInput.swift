@@ -54,7 +54,7 @@ final class PointerInput {
     abandon()
   }
 
-  // MARK: One pointer
+  // MARK: The pointer that turns the knob
 
   private var sequence: OpaquePointer? { gtk_gesture_single_get_current_sequence(drag) }
 

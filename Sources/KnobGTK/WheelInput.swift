@@ -100,7 +100,7 @@ final class WheelInput {
     peer.endBurst(of: .scroll)
   }
 
-  // MARK: Whose wheel it is
+  // MARK: Whether a scroll is meant for the knob
 
   private var isMeant: Bool {
     if gtk_widget_has_focus(peer.widget) != 0 { return true }

@@ -1,7 +1,7 @@
-//: # A knob to play with
+//: # A knob to try out
 //:
-//: Open RotaryKnob's folder in Xcode, choose the scheme KnobKit and My Mac, build it, and
-//: run this page: the knob is in the live view.
+//: Open the folder of RotaryKnob in Xcode, select the scheme KnobKit and the destination My Mac, and
+//: build it. Then run this page: the knob appears in the live view.
 
 import KnobKit
 import PlaygroundSupport
