@@ -3,7 +3,7 @@
 
   extension KnobControl {
     func setUpLabel() {
-      // Figures of one width: a turning value does not wobble.
+      // Monospaced digits keep a changing value from shifting.
       let font = UIFont.monospacedDigitSystemFont(ofSize: 12, weight: .medium)
       ownLabel.font = UIFontMetrics(forTextStyle: .caption1).scaledFont(for: font)
       ownLabel.adjustsFontForContentSizeCategory = true
@@ -12,7 +12,7 @@
       addSubview(ownLabel)
     }
 
-    /// Measures all that the label may say, in the label's type. One is enough for all knobs.
+    /// Measures every text that the label may show, in the label's font. All knobs share one ruler.
     private static let ruler = UILabel()
 
     var captionRuler: UILabel {

@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   import UIKit
 
-  /// What UIKit hears of a gesture.
+  /// The notifications of a gesture that UIKit receives.
   extension KnobControl {
     func tellBegin() { sendActions(for: .editingDidBegin) }
 
@@ -23,7 +23,7 @@
 
     func takeKeyboard() { becomeFirstResponder() }
 
-    /// No finger turns the knob any more.
+    /// Stops tracking the finger that turned the knob.
     func letGo() { if isTracking { cancelTracking(with: nil) } }
 
     var isMotionWelcome: Bool { window != nil && !UIAccessibility.isReduceMotionEnabled }

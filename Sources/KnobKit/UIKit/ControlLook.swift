@@ -2,7 +2,8 @@
   import KnobEngine
   import UIKit
 
-  /// Colours that are set for one knob; nil comes from `tintColor` and the text's colour.
+  /// Colors that are set for one knob. A color that is nil is derived from `tintColor` and the text
+  /// color.
   struct KnobColors {
     var track: UIColor?
     var fill: UIColor?
@@ -11,34 +12,35 @@
     var tick: UIColor?
   }
 
-  /// The sight of a knob: its proportions, colours, size, and when it is drawn.
+  /// The appearance of a knob: its colors, and when it is redrawn.
   extension KnobControl {
-    /// The colour of the track; nil is the text's at 13 %.
+    /// The color of the track. If nil, it is the text color at 13% opacity.
     @IBInspectable public var trackColor: UIColor? {
       get { colors.track }
       set { change(\.track, newValue) }
     }
 
-    /// The colour of fill, thumb and focus ring; nil is `tintColor`.
+    /// The color of the fill, the thumb, and the focus ring. If nil, it is `tintColor`.
     @IBInspectable public var fillColor: UIColor? {
       get { colors.fill }
       set { change(\.fill, newValue) }
     }
 
-    /// The colour of the cap; nil is made for a light or a dark ground.
+    /// The color of the cap. If nil, it suits a light or a dark background.
     @IBInspectable public var capColor: UIColor? {
       get { colors.cap }
       set { change(\.cap, newValue) }
     }
 
-    /// The color of the indicator; nil is the text's, and the fill's while the knob is turned, made
-    /// darker or lighter where it could not be told from the cap.
+    /// The color of the indicator. If nil, it is the text color, and while the knob is turned it is
+    /// the fill color. In both cases, it is made darker or lighter if it is too close to the color
+    /// of the cap.
     @IBInspectable public var indicatorColor: UIColor? {
       get { colors.indicator }
       set { change(\.indicator, newValue) }
     }
 
-    /// The colour of the ticks; nil is the text's at 38 %.
+    /// The color of the ticks. If nil, it is the text color at 38% opacity.
     @IBInspectable public var tickColor: UIColor? {
       get { colors.tick }
       set { change(\.tick, newValue) }
@@ -49,13 +51,14 @@
       redraw()
     }
 
-    /// The label below the dial, whose font and colour can be set. Empty without a name.
+    /// The label below the dial. You can set its font and color. It is empty if the knob has no
+    /// name.
     #if canImport(ObjectiveC)
       @objc
     #endif
     public var captionLabel: UILabel { ownLabel }
 
-    // MARK: What the painter gets
+    // MARK: Painter input
 
     var scale: Double { max(Double(traitCollection.displayScale), 1) }
 
@@ -84,16 +87,16 @@
       }
     }
 
-    // MARK: When it is drawn
+    // MARK: Redrawing
 
-    /// The value or its picture has moved.
+    /// Redraws the hand and the caption after the value or its picture has moved.
     func refresh() {
       dial.hand.setNeedsDisplay()
       dial.turn(by: dialLayout.rotation)
       refreshLabel()
     }
 
-    /// The look has changed.
+    /// Redraws the dial after its appearance has changed.
     func redraw() {
       dial.face.setNeedsDisplay()
       dial.show(currentKnobImage, hasPictures: !pictures.isEmpty)
@@ -102,7 +105,7 @@
       refresh()
     }
 
-    /// The room that it needs may have changed.
+    /// Updates the layout after the size of the knob may have changed.
     func relayout() {
       invalidateIntrinsicContentSize()
       setNeedsLayout()

@@ -1,17 +1,19 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   import UIKit
 
-  /// A knob made of pictures.
+  /// A knob made of images.
   ///
-  /// The picture of the knob is turned; background and foreground stand still. All of them follow
-  /// the bounds: the background fills the dial, and the others keep their size in proportion to it.
+  /// The image of the knob rotates. The background and the foreground do not rotate. All images
+  /// follow the bounds: the background fills the dial, and the others keep their size in proportion
+  /// to it.
   extension KnobControl {
-    /// Sets the picture for a state: `.normal`, `.highlighted` (while turned), `.disabled`,
-    /// `.focused`, or several at once. nil takes it away; a knob without any draws itself.
+    /// Sets the image for a state: `.normal`, `.highlighted` (while turned), `.disabled`,
+    /// `.focused`, or a combination. If nil, the state no longer has an image. A knob without any
+    /// images draws itself.
     ///
     /// - Parameters:
-    ///   - image: points up, at 12 o'clock.
-    ///   - state: which states it is for.
+    ///   - image: An image that points up, at 12 o'clock.
+    ///   - state: The state, or combination of states, that the image is for.
     #if canImport(ObjectiveC)
       @objc(setKnobImage:forState:)
     #endif
@@ -20,7 +22,7 @@
       relayout()
     }
 
-    /// The picture that was set for just this state.
+    /// The image that is set for exactly this state.
     #if canImport(ObjectiveC)
       @objc(knobImageForState:)
     #endif
@@ -28,20 +30,20 @@
       pictures[exactly: KnobPictures.State(state)]
     }
 
-    /// The picture shown now: the one for just this state, else the disabled, else the highlighted,
-    /// else the normal one. nil where the knob draws itself.
+    /// The image that is shown now: the one for exactly this state, or else the disabled, the
+    /// highlighted, or the normal one, in this order. It is nil if the knob draws itself.
     #if canImport(ObjectiveC)
       @objc
     #endif
     public var currentKnobImage: UIImage? { pictures.picture(for: KnobPictures.State(state)) }
 
-    /// The picture of the knob in its normal state, for Interface Builder.
+    /// The image of the knob in its normal state, for Interface Builder.
     @IBInspectable public var normalKnobImage: UIImage? {
       get { knobImage(for: .normal) }
       set { setKnobImage(newValue, for: .normal) }
     }
 
-    /// A picture below the knob.
+    /// An image below the knob.
     @IBInspectable public var backgroundImage: UIImage? {
       get { dial.background.image }
       set {
@@ -50,7 +52,7 @@
       }
     }
 
-    /// A picture over the knob, such as a highlight.
+    /// An image above the knob, such as a highlight.
     @IBInspectable public var foregroundImage: UIImage? {
       get { dial.foreground.image }
       set {
@@ -59,8 +61,8 @@
       }
     }
 
-    /// Where the middle of the turning picture lies, in the points of the background picture in its
-    /// natural size; nil, the default, is its middle.
+    /// The position of the center of the rotating image, in the points of the background image at
+    /// its natural size. If nil, the default, it is the center of the background.
     public var knobImageCenter: CGPoint? {
       get { settings.imageCenter }
       set {

@@ -2,12 +2,12 @@
   import KnobEngine
   import UIKit
 
-  /// Value and range, called as a UISlider's.
+  /// The value and the range, with the names that `UISlider` uses.
   extension KnobControl {
     /// The value, in the user's unit. Setting it sends nothing. It can be observed.
     ///
-    /// - Edge cases: clamped or wrapped, and snapped; NaN is ignored. In Interface Builder it may
-    ///   come before the range.
+    /// - Edge cases: The value is clamped or wrapped, and snapped. NaN is ignored. Interface
+    ///   Builder may set the value before the range.
     #if canImport(ObjectiveC)
       @objc
     #endif
@@ -18,8 +18,8 @@
 
     /// The lower end of the range: 0 by default.
     ///
-    /// - Edge cases: moves the upper end along where that is lower, as a UISlider does. An end that
-    ///   the taper cannot have waits until the taper has changed.
+    /// - Edge cases: If the upper end is lower, it moves to the same value, as in `UISlider`. An
+    ///   end that the taper does not allow takes effect once the taper changes.
     @IBInspectable public var minimumValue: Double {
       get { parameter.range.lowerBound }
       set { ask { ($0.lower, $0.upper) = (newValue, max($0.upper, newValue)) } }
@@ -27,7 +27,7 @@
 
     /// The upper end of the range: 1 by default.
     ///
-    /// - Edge cases: moves the lower end along where that is higher, as a UISlider does.
+    /// - Edge cases: If the lower end is higher, it moves to the same value, as in `UISlider`.
     @IBInspectable public var maximumValue: Double {
       get { parameter.range.upperBound }
       set { ask { ($0.lower, $0.upper) = (min($0.lower, newValue), newValue) } }
@@ -39,14 +39,15 @@
     #endif
     public dynamic var isTurning: Bool { toldTurning }
 
-    /// Whether turning sends `.valueChanged` at once; when false the release sends the one change.
-    /// True by default.
+    /// Whether turning sends `.valueChanged` continuously. If false, the release of the pointer
+    /// sends it once. True by default.
     @IBInspectable public var isContinuous: Bool {
       get { knob.isContinuous }
       set { knob.isContinuous = newValue }
     }
 
-    /// Formats values in place of ``format``; nil, the default, leaves it to that.
+    /// A formatter that is used instead of ``format``. If nil, the default, the knob uses
+    /// ``format``.
     public var formatter: ((Double) -> String)? {
       get { settings.formatter }
       set {

@@ -1,9 +1,9 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   import UIKit
 
-  /// The dial: what stands still, what turns, and pictures below, in place of and over them.
+  /// The view of the dial: the face, the hand, and the images below, instead of, and above them.
   ///
-  /// Face and hand are views of their own, so that a turning knob draws its hand alone.
+  /// The face and the hand are separate views, so turning the knob redraws only the hand.
   final class DialView: UIView {
     let background = UIImageView()
     let face = CanvasView()
@@ -21,7 +21,7 @@
     @available(*, unavailable)
     required init?(coder: NSCoder) { nil }
 
-    /// Fits all to the bounds.
+    /// Fits all parts to the bounds.
     func arrange(imageCenter: CGPoint?) {
       face.frame = bounds
       hand.frame = bounds
@@ -30,19 +30,19 @@
         knob: picture.image?.size, center: imageCenter)
       background.frame = frames.ground
       foreground.frame = frames.ground
-      // A turned view has no frame.
+      // The frame of a rotated view is undefined.
       picture.bounds.size = frames.knob.size
       picture.center = CGPoint(x: frames.knob.midX, y: frames.knob.midY)
     }
 
-    /// Shows this picture of the knob; with none, and none for any state, the drawn one.
+    /// Shows an image of the knob. If there is no image for any state, shows the drawn knob.
     func show(_ image: UIImage?, hasPictures: Bool) {
       if picture.image?.size != image?.size { superview?.setNeedsLayout() }
       picture.image = image
       face.isHidden = hasPictures
     }
 
-    /// Turns the picture: radians, clockwise.
+    /// Rotates the image, in radians clockwise.
     func turn(by angle: Double) { picture.transform = CGAffineTransform(rotationAngle: angle) }
   }
 

@@ -2,7 +2,7 @@
   import KnobEngine
   import UIKit
 
-  /// What a finger feels at an end and in a detent.
+  /// The haptic feedback at ends and detents.
   @MainActor enum Haptics {
     static func play(_ stop: Parameter.Stop) {
       switch stop {
@@ -14,7 +14,7 @@
 #elseif os(visionOS)
   import KnobEngine
 
-  /// There is nothing to feel in the air.
+  /// visionOS has no haptic feedback.
   enum Haptics {
     static func play(_ stop: Parameter.Stop) {}
   }

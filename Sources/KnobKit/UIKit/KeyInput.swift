@@ -2,39 +2,43 @@
   import KnobEngine
   import UIKit
 
-  /// The hardware keyboard: arrows, Page Up and Down, Home, End, Delete, and Escape.
+  /// Input from a hardware keyboard: the arrow keys, Page Up, Page Down, Home, End, Delete, and
+  /// Escape.
   ///
-  /// UIKit tells in two ways of a key. A press has a beginning and an end, and does not repeat. A key
-  /// command comes before the focus system, which would move the focus with an arrow key; it repeats,
-  /// and has no end. Which of the two UIKit sends for a key that has a command, or whether it sends
-  /// both, is not documented, so either is enough here and both together count once.
+  /// UIKit reports a key in two ways. A press has a beginning and an end, and does not repeat. A
+  /// key command comes before the focus system, which would move the focus with an arrow key. It
+  /// repeats and has no end. The documentation does not say which of the two UIKit sends for a key
+  /// that has a command, or whether it sends both. Either one is therefore enough here, and both
+  /// together count once.
   @MainActor final class KeyInput {
     private unowned let control: KnobControl
     private let timer = KnobTimer()
-    /// The key whose command came last, for as long as no press tells of it.
+    /// The key whose command came last, until a press reports the same key.
     private var commanded: UIKeyboardHIDUsage?
-    /// What repeats while its key is held.
+    /// The key that repeats while it is held.
     private var repeating: (code: UIKeyboardHIDUsage, key: KnobInput.Key, fine: Bool)?
 
-    /// How long a key is held before it repeats, and how often it does, in seconds.
+    /// The delay before a held key repeats and the interval between repeats, in seconds.
     private static let repeatDelay = 0.5
     private static let repeatInterval = 0.1
-    /// How long after its last command a key counts as let go: longer than UIKit waits before it
-    /// repeats a key.
+    /// The time after its last command at which a key counts as released, in seconds. It is longer
+    /// than the delay before UIKit repeats a key.
     private static let commandPause = 0.7
 
     init(_ control: KnobControl) { self.control = control }
 
     // MARK: Presses
 
-    /// - Returns: the presses that are not for the knob.
+    /// Handles presses that begin.
+    ///
+    /// - Returns: The presses that are not for the knob.
     func begin(_ presses: Set<UIPress>) -> Set<UIPress> {
       presses.filter { press in !(press.key.map(take) ?? false) }
     }
 
-    /// Keys were let go, or taken away.
+    /// Handles presses that end or are canceled.
     ///
-    /// - Returns: the presses that were not for the knob.
+    /// - Returns: The presses that were not for the knob.
     func end(_ presses: Set<UIPress>) -> Set<UIPress> {
       presses.filter { press in
         guard let code = press.key?.keyCode else { return true }
@@ -43,7 +47,7 @@
       }
     }
 
-    /// The knob no longer has the keyboard.
+    /// Releases all keys when the knob loses the keyboard focus.
     func leave() {
       stop()
       control.releaseKeys()
@@ -54,12 +58,14 @@
       (commanded, repeating) = (nil, nil)
     }
 
-    /// - Returns: whether the key was the knob's.
+    /// Handles a key that goes down.
+    ///
+    /// - Returns: Whether the knob used the key.
     private func take(_ key: UIKey) -> Bool {
       let code = key.keyCode
       let isOther = !key.modifierFlags.isDisjoint(with: [.control, .alternate, .command])
       if code == .keyboardEscape { return cancel() }
-      // The focus stays where a pointer turns a knob.
+      // While a pointer turns the knob, the focus stays.
       if code == .keyboardTab { return control.knob.isTurning }
       guard let input = KeyInput.keys[code], !isOther else { return false }
       let fine = key.modifierFlags.contains(.shift)
@@ -72,7 +78,9 @@
       return true
     }
 
-    /// - Returns: whether there was something to cancel.
+    /// Cancels the gesture.
+    ///
+    /// - Returns: Whether there was a gesture to cancel.
     private func cancel() -> Bool {
       guard control.knob.isInGesture else { return false }
       stop()
@@ -80,7 +88,7 @@
       return true
     }
 
-    /// A held key repeats.
+    /// Repeats a held key.
     func repeatKey() {
       guard let (code, key, fine) = repeating, control.isFirstResponder,
         control.press(code, key, fine: fine, isRepeat: true)
@@ -101,8 +109,8 @@
 
     // MARK: Commands
 
-    /// The keys that the system would take first: arrows, which move the focus, and in mid-drag
-    /// Escape and Tab.
+    /// Commands for the keys that the system would otherwise handle first: the arrow keys, which
+    /// move the focus, and, during a drag, Escape and Tab.
     var commands: [UIKeyCommand] {
       guard control.knob.isEnabled, !control.knob.isReadOnly else { return [] }
       let arrows = KeyInput.arrows.keys.flatMap { input in
@@ -119,14 +127,14 @@
       return command
     }
 
-    /// The key of a command went down or repeats.
+    /// Handles a command whose key goes down or repeats.
     func take(_ command: UIKeyCommand) {
       if command.input == UIKeyCommand.inputEscape { _ = cancel() }
       guard let code = command.input.flatMap({ KeyInput.arrows[$0] }),
         let key = KeyInput.keys[code]
       else { return }
       let isHeld = control.heldKeys.contains(code)
-      // A press tells of this key, and `repeatKey` repeats it.
+      // A press has reported this key, and `repeatKey` repeats it.
       if isHeld, commanded != code { return }
       let fine = command.modifierFlags.contains(.shift)
       guard control.press(code, key, fine: fine, isRepeat: isHeld) else { return }

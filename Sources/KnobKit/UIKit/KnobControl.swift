@@ -2,22 +2,22 @@
   import KnobEngine
   import UIKit
 
-  /// A rotary knob, shaped like a UISlider.
+  /// A rotary knob with an interface like that of `UISlider`.
   ///
   ///     let cutoff = KnobControl(Parameter(20...20_000, taper: .logarithmic, default: 1_000))
   ///     cutoff.label = "Cutoff"
   ///     cutoff.format = ValueFormat(unit: "Hz", usesPrefixes: true)
   ///     cutoff.addAction(UIAction { _ in synth.cutoff = cutoff.value }, for: .valueChanged)
   ///
-  /// A gesture is everything from press to release. A key, for as long as it is held, a run of the
-  /// wheel, a reset and a step of VoiceOver are gestures too. Each sends `.editingDidBegin` while the
-  /// value is still the old one, then `.valueChanged` (and `.primaryActionTriggered` with it) once for
-  /// each real change, then `.editingDidEnd`. A gesture that the system cancels, or the user with
-  /// Escape, restores the old value first. Code that sets the value sends nothing. ``value`` and
-  /// ``isTurning`` can be observed.
+  /// A gesture lasts from press to release. A held key, a series of scroll events, a reset, and a
+  /// VoiceOver adjustment are gestures too. Each gesture sends `.editingDidBegin` while the value
+  /// is still the old one. It sends `.valueChanged` together with `.primaryActionTriggered` once
+  /// for each actual change, and then `.editingDidEnd`. If the system cancels a gesture, or the
+  /// user cancels it with Escape, the gesture restores the old value first. Setting the value in
+  /// code sends nothing. You can observe ``value`` and ``isTurning``.
   ///
-  /// To draw it differently override ``drawFace(with:in:)`` and ``drawHand(with:in:)``, or
-  /// ``valueDidChange(from:to:animated:)`` for views of your own; or give it pictures with
+  /// To change how the knob is drawn, override ``drawFace(with:in:)`` and ``drawHand(with:in:)``.
+  /// To use your own views, override ``valueDidChange(from:to:animated:)``. To use images, call
   /// ``setKnobImage(_:for:)``.
   @IBDesignable open class KnobControl: UIControl {
     /// The engine, which owns the value.
@@ -28,10 +28,12 @@
     var pictures = KnobPictures<UIImage>()
     var colors = KnobColors()
     var settings = KnobSettings()
-    /// What Interface Builder set before it set the range; nil once the knob is there.
+    /// The values that Interface Builder set before it set the range. It is nil once decoding has
+    /// ended.
     var decoding: AskedValues?
     var heldKeys: Set<AnyHashable> = []
-    /// What observers are to read while they hear that a change will come, which the engine has made.
+    /// The old value, which observers read while they are notified that a change is coming. The
+    /// engine already has the new value.
     var leaving: Double?
     var toldTurning = false
 
@@ -45,10 +47,10 @@
     let nameTimer = KnobTimer()
     var isHovered = false { didSet { if isHovered != oldValue { redraw() } } }
 
-    /// The proportions: widths, lengths, ticks, and where the fill starts. The margin is 4 points by
-    /// default, for the focus ring.
+    /// The proportions: widths, lengths, ticks, and where the fill starts. The default margin is 4
+    /// points, for the focus ring.
     ///
-    /// - Edge cases: what is not a finite number is the standard proportion.
+    /// - Edge cases: A proportion that is not finite is replaced by the standard one.
     public var metrics = KnobMetrics() {
       didSet {
         metrics = metrics.finite
@@ -56,7 +58,8 @@
       }
     }
 
-    /// A label of yours that shows name and value in place of the knob's own. The knob keeps it.
+    /// A label that shows the name and the value instead of the knob's own label. The knob holds a
+    /// strong reference to it.
     #if canImport(ObjectiveC)
       @IBOutlet
     #endif
@@ -64,7 +67,7 @@
       didSet { if valueLabel !== oldValue { relayout() } }
     }
 
-    // MARK: Life
+    // MARK: Initialization
 
     public override init(frame: CGRect) {
       super.init(frame: frame)
@@ -80,8 +83,8 @@
     /// Creates a knob in its natural size.
     ///
     /// - Parameters:
-    ///   - parameter: what the value means.
-    ///   - value: in the user's unit; the default value where it is left out.
+    ///   - parameter: The meaning of the value.
+    ///   - value: The value, in the user's unit. If nil, it is the default value.
     public convenience init(_ parameter: Parameter, value: Double? = nil) {
       self.init(frame: .zero)
       self.parameter = parameter
@@ -93,7 +96,7 @@
       metrics.margin = 4
       isMultipleTouchEnabled = true
       isAccessibilityElement = true
-      // The knob draws a ring of its own.
+      // The knob draws its own focus ring.
       focusEffect = nil
       addSubview(dial)
       dial.face.paint = { [unowned self] in drawFace(with: painter, in: $0) }
@@ -118,39 +121,41 @@
       if window == nil { leave() }
     }
 
-    // MARK: Drawing it differently
+    // MARK: Custom drawing
 
-    /// The value that the knob shows has changed, by a hand or by code.
+    /// Called when the value that the knob shows has changed, through the user or in code.
     ///
-    /// The place to move views of your own. The standard knob redraws itself here; call `super`
-    /// unless you replace all of it.
+    /// Override this method to update your own views. The standard knob redraws itself here. Call
+    /// `super` unless you replace the whole appearance.
     ///
     /// - Parameters:
-    ///   - oldValue: what it was, in the user's unit.
-    ///   - newValue: what it is, in the user's unit.
-    ///   - animated: whether the picture travels: ``shownFraction`` tells where it is.
+    ///   - oldValue: The previous value, in the user's unit.
+    ///   - newValue: The new value, in the user's unit.
+    ///   - animated: Whether the picture moves to the new value over time. If true,
+    ///     ``shownFraction`` is its current position.
     open func valueDidChange(from oldValue: Double, to newValue: Double, animated: Bool) {
       refresh()
     }
 
-    /// Draws what stands still: track, ticks and cap. The picture is kept until size, colours or
-    /// state change.
+    /// Draws the parts that do not turn: the track, the ticks, and the cap. The knob keeps the
+    /// picture until its size, colors, or state change.
     ///
     /// - Parameters:
-    ///   - painter: draws the standard look.
-    ///   - context: its origin is the dial's upper left corner, in points, y down.
+    ///   - painter: The painter of the standard look.
+    ///   - context: A context whose origin is the upper-left corner of the dial, in points, with y
+    ///     increasing downward.
     open func drawFace(with painter: KnobPainter, in context: CGContext) {
       painter.paintFace(in: context)
     }
 
-    /// Draws what turns: fill, thumb and indicator, and the focus ring.
+    /// Draws the parts that turn: the fill, the thumb, and the indicator, and also the focus ring.
     open func drawHand(with painter: KnobPainter, in context: CGContext) {
       painter.paintHand(in: context)
     }
 
     // MARK: Observing
 
-    /// The knob says itself when its value changes, once for each real change.
+    /// The knob notifies observers of its value manually, once for each actual change.
     open nonisolated override class func automaticallyNotifiesObservers(forKey key: String) -> Bool
     {
       key == valueKey || key == turningKey
@@ -159,12 +164,12 @@
 
     // MARK: State
 
-    /// Whether the knob takes input. Disabling it in mid-gesture takes the gesture back.
+    /// Whether the knob accepts input. Disabling the knob during a gesture cancels the gesture.
     open override var isEnabled: Bool {
       didSet { if isEnabled != oldValue { setEnabled(isEnabled) } }
     }
 
-    /// Whether a pointer turns the knob, wherever the pointer is by now.
+    /// Whether a pointer is turning the knob, even if the pointer has left it.
     open override var isHighlighted: Bool {
       get { super.isHighlighted }
       set {
@@ -219,7 +224,7 @@
       isHit(KnobPoint(dial.convert(point, from: self)))
     }
 
-    /// Keeps the page from scrolling with a finger that turns the knob.
+    /// Keeps a finger that turns the knob from scrolling the page.
     open override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
       if recognizer === wheel.pan { return wheel.shouldBegin }
       return touches.admits(recognizer) ?? super.gestureRecognizerShouldBegin(recognizer)
@@ -245,7 +250,7 @@
       if !others.isEmpty { super.pressesCancelled(others, with: event) }
     }
 
-    /// The keys that turn the knob where the focus system would take them first.
+    /// Commands for the keys that the focus system would otherwise handle before the knob.
     open override var keyCommands: [UIKeyCommand]? { (super.keyCommands ?? []) + keys.commands }
 
     #if canImport(ObjectiveC)
@@ -268,7 +273,7 @@
       redraw()
     }
 
-    // MARK: Size and colours
+    // MARK: Size and colors
 
     open override var intrinsicContentSize: CGSize { naturalSize }
 
@@ -276,7 +281,7 @@
 
     open override func layoutSubviews() {
       super.layoutSubviews()
-      // Interface Builder has set all that it sets.
+      // Interface Builder has now set all of its values.
       endDecoding()
       arrange()
     }
@@ -288,13 +293,13 @@
 
     // MARK: Accessibility
 
-    /// The name, unless another has been set.
+    /// The name of the knob, unless another label has been set.
     open override var accessibilityLabel: String? {
       get { super.accessibilityLabel ?? label }
       set { super.accessibilityLabel = newValue }
     }
 
-    /// The value with its unit, unless another has been set.
+    /// The value with its unit, unless another text has been set.
     open override var accessibilityValue: String? {
       get { super.accessibilityValue ?? text }
       set { super.accessibilityValue = newValue }

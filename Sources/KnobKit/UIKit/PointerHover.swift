@@ -2,7 +2,7 @@
   import KnobEngine
   import UIKit
 
-  /// The pointer of a mouse or a trackpad over the dial.
+  /// The hover state for the pointer of a mouse or a trackpad.
   @MainActor final class PointerHover: NSObject, UIPointerInteractionDelegate {
     private unowned let owner: any KnobOwner
     private unowned let dial: UIView
@@ -25,7 +25,7 @@
       return UIPointerRegion(rect: CGRect(origin: origin, size: dial.bounds.size))
     }
 
-    /// The pointer stays a pointer: the knob shows for itself that it is hovered.
+    /// The pointer keeps its shape, because the knob itself shows that it is hovered.
     func pointerInteraction(
       _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
     ) -> UIPointerStyle? {

@@ -6,7 +6,7 @@
     import UIKit.UIGestureRecognizerSubclass
   #endif
 
-  /// Recognises one finger that turns a view round its centre, freely and without ends.
+  /// Recognizes one finger that turns a view around its center, without ends.
   ///
   ///     let turning = RotationGestureRecognizer(target: self, action: #selector(turned))
   ///     disc.addGestureRecognizer(turning)
@@ -15,58 +15,62 @@
   ///       disc.transform = disc.transform.rotated(by: turning.delta)
   ///     }
   ///
-  /// It goes through `.began`, `.changed` and `.ended` or `.cancelled` as the recognisers of UIKit
-  /// do. A tap is no rotation: it fails, and so leaves taps to buttons in the view. A second finger
-  /// before the first has turned makes it fail; one that comes later is ignored.
+  /// The state passes through `.began`, `.changed`, and `.ended` or `.cancelled`, as with the
+  /// recognizers of UIKit. A tap is not a rotation: the recognizer fails, so that buttons in the
+  /// view receive the tap. A second finger that comes down before the first has turned makes the
+  /// recognizer fail. A finger that comes down later is ignored.
   ///
-  /// Angles are measured about the middle of the view in the coordinates of its superview, so the
-  /// view may be turned in the action without feeding back.
+  /// Angles are measured around the center of the view in the coordinates of its superview. The
+  /// action can therefore rotate the view without affecting the measurement.
   open class RotationGestureRecognizer: UIGestureRecognizer {
-    /// How far the finger has turned since it came down, in radians, clockwise positive, without
-    /// bounds. It stays when the gesture is over, until the next begins.
+    /// The angle that the finger has turned since it came down, in radians, positive clockwise,
+    /// without bounds. It keeps its value after the gesture until the next one begins.
     #if canImport(ObjectiveC)
       @objc
     #endif
     public private(set) var rotation: CGFloat = 0
 
-    /// How far it turned since the action was last sent, in radians, clockwise positive.
+    /// The angle that the finger has turned since the action was last sent, in radians, positive
+    /// clockwise.
     #if canImport(ObjectiveC)
       @objc
     #endif
     public private(set) var delta: CGFloat = 0
 
-    /// How fast it turns, in radians a second, clockwise positive.
+    /// The angular velocity, in radians per second, positive clockwise.
     #if canImport(ObjectiveC)
       @objc
     #endif
     public private(set) var velocity: CGFloat = 0
 
-    /// How close to the centre a finger may come, in points of the superview: 0 by default.
+    /// The smallest allowed distance of the finger from the center, in points of the superview: 0
+    /// by default.
     ///
-    /// - Edge cases: NaN and negative numbers mean 0; at most the outer radius.
+    /// - Edge cases: NaN and negative numbers mean 0. The inner radius is at most the outer radius.
     #if canImport(ObjectiveC)
       @objc
     #endif
     public var innerRadius: CGFloat = 0
 
-    /// How far from the centre a finger may go, in points of the superview; nil, the default, is
-    /// half the smaller side of the view, whatever its size is by then.
+    /// The largest allowed distance of the finger from the center, in points of the superview. If
+    /// nil, the default, it is half the shorter side of the view at its current size.
     ///
     /// - Edge cases: NaN and negative numbers mean 0.
     public var outerRadius: CGFloat?
 
-    /// What a finger out of the ring does. With `.fail`, the default, it begins nothing there, and
-    /// leaving the ring ends the gesture as letting go would. With `.skip` it may begin anywhere and
-    /// turns nothing there; turning goes on from the first point inside.
+    /// The effect of a finger outside the ring. With `.fail`, the default, a gesture cannot begin
+    /// there, and leaving the ring ends the gesture as lifting the finger would. With `.skip`, a
+    /// gesture may begin anywhere, but turns nothing outside the ring. Turning continues from the
+    /// first point inside.
     public var outside = Tracking.Ring.Outside.fail
 
-    /// How far a finger moves before its way is no tap, in points.
+    /// The distance that a finger moves before it no longer counts as a tap, in points.
     private static let slop = 4.0
 
     private var turning: Rotation?
     private var finger: UITouch?
     private var start = KnobPoint(x: 0, y: 0)
-    /// Where the view's superview lay when the finger went down.
+    /// The position of the view's superview when the finger came down.
     private var page = DialPlace { $0 }
 
     // MARK: Touches
@@ -138,7 +142,7 @@
     private func report(_ turning: Rotation) {
       rotation = turning.angle
       velocity = turning.velocity
-      // What turned before it was known to be no tap counts too.
+      // The first change includes the angle that was turned before the gesture was recognized.
       delta = isRecognized ? turning.delta : turning.angle
       state = isRecognized ? .changed : .began
     }
@@ -148,11 +152,12 @@
       return dx * dx + dy * dy >= RotationGestureRecognizer.slop * RotationGestureRecognizer.slop
     }
 
-    /// A page that scrolls under a resting finger turns nothing.
+    /// Returns the position of a touch relative to where the page was when the finger came down, so
+    /// that scrolling under a resting finger turns nothing.
     private func place(of touch: UITouch) -> KnobPoint { page.point(touch.location(in: nil)) }
 
-    /// The view's own centre, which no transform moves, not even by a rounding: to the engine a
-    /// centre that moves turns nothing.
+    /// Returns the view's own center. No transform moves it, not even by a rounding error. The
+    /// engine does not count a move of the center as turning.
     private func center(of view: UIView) -> KnobPoint { KnobPoint(view.center) }
 
     private func ring(of view: UIView) -> Tracking.Ring {

@@ -2,25 +2,25 @@
   import KnobEngine
   import UIKit
 
-  /// Fingers, pens and pointers: the one that turns the knob, with its coalesced samples, and those
-  /// that rest on it beside, which make for fine adjustment.
+  /// Input from fingers, pens, and pointers. One touch, with its coalesced samples, turns the knob.
+  /// Other touches that rest on the knob turn on fine adjustment.
   @MainActor final class TouchInput {
     private unowned let owner: any KnobOwner
     private unowned let dial: UIView
-    /// Fingers that rest on the dial beside the one that turns it.
+    /// The fingers that rest on the dial while another one turns it.
     private var resting: Set<UITouch> = []
-    /// Where the dial lay when the touch that turns it began.
+    /// The position of the dial when the touch that turns it began.
     private var place = DialPlace { $0 }
-    /// Whether a mouse's main button turns it.
+    /// Whether the main button of a mouse turns the knob.
     private var hasButton = false
-    /// How many taps it was when it began; UIKit may forget them where the touch moves.
+    /// The tap count when the touch began. UIKit may reset its own count when the touch moves.
     private var taps = 1
 
     init(_ owner: any KnobOwner, in dial: UIView) { (self.owner, self.dial) = (owner, dial) }
 
-    // MARK: Which finger does what
+    // MARK: Roles of fingers
 
-    /// The touch that is to turn the knob, of those that begin; the others rest.
+    /// Chooses the touch that turns the knob from touches that begin. The others rest.
     func claim(_ touches: Set<UITouch>) -> Set<UITouch> {
       let first = touches.min { $0.timestamp < $1.timestamp }
       guard !owner.knob.isTurning, let first else {
@@ -33,15 +33,16 @@
 
     func turning(of touches: Set<UITouch>) -> Set<UITouch> { touches.subtracting(resting) }
 
-    /// Forgets the resting ones of touches that are over.
+    /// Removes resting touches that have ended.
     func release(_ touches: Set<UITouch>) -> Set<UITouch> {
       defer { resting.subtract(touches) }
       return turning(of: touches)
     }
 
-    /// A pan or a swipe that starts on the dial is the knob's: the page does not scroll with it.
+    /// Decides whether another recognizer may begin. A pan or a swipe that starts on the dial may
+    /// not, so the page does not scroll with it.
     ///
-    /// - Returns: nil where the knob has no say.
+    /// - Returns: nil if the recognizer does not concern the knob.
     func admits(_ recognizer: UIGestureRecognizer) -> Bool? {
       let isStroke =
         recognizer is UIPanGestureRecognizer || recognizer is UISwipeGestureRecognizer
@@ -50,17 +51,19 @@
       return !owner.knob.isTurning && !owner.isHit(KnobPoint(recognizer.start(in: dial)))
     }
 
-    // MARK: The finger that turns
+    // MARK: Turning finger
 
-    /// - Returns: whether the touch turns the knob from here on.
+    /// Begins to turn the knob with a touch.
+    ///
+    /// - Returns: Whether the touch now turns the knob.
     func begin(_ touch: UITouch, _ event: UIEvent?) -> Bool {
       let buttons = event?.buttonMask ?? []
       hasButton = buttons.contains(.primary)
       taps = touch.tapCount
-      // Another button is for the application's menus.
+      // Other buttons are for the application's menus.
       guard hasButton || buttons.isEmpty else { return false }
       place = DialPlace { [dial] in dial.convert($0, to: nil) }
-      // A mouse brings the keyboard along; a finger leaves it where it is.
+      // A mouse moves the keyboard focus to the knob. A finger does not.
       if touch.type == .indirectPointer { owner.takeKeyboard() }
       owner.handle(.press(point(of: touch), by: touch.kind, fine: isFine(event)))
       return owner.knob.isTurning
@@ -68,7 +71,8 @@
 
     func move(_ touch: UITouch, _ event: UIEvent?) -> Bool {
       let buttons = event?.buttonMask ?? []
-      // The touch lasts as long as any button is down; the gesture, as long as the one that began it.
+      // The touch lasts while any button is down, but the gesture ends with the button that began
+      // it.
       if hasButton, !buttons.isEmpty, !buttons.contains(.primary) {
         end(touch)
         return false
@@ -91,7 +95,8 @@
   }
 
   extension UIGestureRecognizer {
-    /// Where its first finger went down: a pan is recognized only when it has moved a little.
+    /// Returns where the first finger came down. A pan is recognized only after the finger has
+    /// moved a little.
     fileprivate func start(in view: UIView) -> CGPoint {
       let place = location(in: view)
       guard let way = (self as? UIPanGestureRecognizer)?.translation(in: view) else {

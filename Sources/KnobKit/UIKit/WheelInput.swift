@@ -2,14 +2,14 @@
   import KnobEngine
   import UIKit
 
-  /// The wheel and the trackpad, and whether a turn of them is meant for the knob.
+  /// Scroll input from a wheel or a trackpad, and whether it is meant for the knob.
   @MainActor final class WheelInput: NSObject {
     private unowned let owner: any KnobOwner
     private unowned let dial: UIView
     private let timer = KnobTimer()
     private var claim = WheelClaim()
 
-    /// Scroll events come through a pan that takes no touches.
+    /// A pan recognizer that receives scroll events but no touches.
     private(set) lazy var pan: UIPanGestureRecognizer = {
       let pan = UIPanGestureRecognizer(target: self, action: Selector(("scrolled:")))
       pan.allowedScrollTypesMask = .all
@@ -19,7 +19,7 @@
 
     init(_ owner: any KnobOwner, in dial: UIView) { (self.owner, self.dial) = (owner, dial) }
 
-    /// Whether the scroll that is about to begin is the knob's.
+    /// Whether the scroll that is about to begin is meant for the knob.
     var shouldBegin: Bool {
       guard isMeant else { return false }
       let notches = notches
@@ -34,7 +34,7 @@
       let notches = notches
       pan.setTranslation(.zero, in: dial)
       guard notches != 0 else { return }
-      // A listener may drop the control.
+      // An event handler may release the control.
       let owner = owner
       owner.handle(.scroll(notches, fine: isFine))
       guard owner.knob.isInGesture else { return }
@@ -48,13 +48,13 @@
       return KnobInput.notches(right: -way.x, down: -way.y, in: .points, fine: isFine)
     }
 
-    // MARK: Whose wheel it is
+    // MARK: Scroll claim
 
     private var isMeant: Bool { claim.isMeant(hasKeyboard: owner.hasKeyboard, at: place) }
 
     private var place: CGPoint { dial.convert(.zero, to: nil) }
 
-    /// The pointer has moved, to inside the dial or out of it.
+    /// Updates the claim after the pointer has moved, inside the dial or out of it.
     func pointerMoved(isInside: Bool) { claim.pointerMoved(isInside: isInside, at: place) }
   }
 #endif
