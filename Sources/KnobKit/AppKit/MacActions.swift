@@ -1,7 +1,8 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   import AppKit
 
-  /// What AppKit hears of a gesture, and what the knob hears of AppKit.
+  /// The notifications of a gesture that AppKit receives, and those that the knob receives from
+  /// AppKit.
   extension KnobControl {
     func tellBegin() { onEditingChanged?(true) }
 
@@ -11,14 +12,14 @@
 
     func takeKeyboard() { window?.makeFirstResponder(self) }
 
-    /// The mouse may still be down, but its moves find no gesture any more.
+    /// Does nothing. The mouse may still be down, but its moves no longer belong to a gesture.
     func letGo() {}
 
     var isMotionWelcome: Bool {
       window != nil && !NSWorkspace.shared.accessibilityDisplayShouldReduceMotion
     }
 
-    /// Listens to the present window, and to the system's colours.
+    /// Observes the current window and the system's colors.
     func listen() {
       guard let window else { return notices = [] }
       notices = [
@@ -28,11 +29,12 @@
     }
   }
 
-  /// Hears of something for as long as it lives.
+  /// An observation of a notification that lasts as long as this object.
   final class Notice {
     private let token: any NSObjectProtocol
 
-    /// - Parameter action: what AppKit posts of views and windows comes on the main thread.
+    /// - Parameter action: The closure to call. AppKit posts notifications of views and windows on
+    ///   the main thread.
     init(
       _ name: Notification.Name, of object: AnyObject? = nil,
       _ action: @escaping @MainActor () -> Void

@@ -9,14 +9,14 @@
       addSubview(ownLabel)
     }
 
-    /// Gives the label the type of the control's size.
+    /// Sets the label's font to suit the control size.
     func styleLabel() {
-      // Figures of one width: a turning value does not wobble.
+      // Monospaced digits keep a changing value from shifting.
       ownLabel.font = .monospacedDigitSystemFont(
         ofSize: NSFont.systemFontSize(for: controlSize), weight: .medium)
     }
 
-    /// Measures all that the label may say, in the label's type. One is enough for all knobs.
+    /// Measures every text that the label may show, in the label's font. All knobs share one ruler.
     private static let ruler = NSTextField(labelWithString: "")
 
     var captionRuler: NSTextField {

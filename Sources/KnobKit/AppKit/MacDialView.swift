@@ -1,10 +1,10 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   import AppKit
 
-  /// The dial: what stands still, and what turns.
+  /// The view of the dial: the face, which does not turn, and the hand, which does.
   ///
-  /// Face and hand are views of their own, so that a turning knob draws its hand alone. Clicks go
-  /// through to the control.
+  /// The face and the hand are separate views, so turning the knob redraws only the hand. Clicks
+  /// pass through to the control.
   final class DialView: NSView {
     let face = CanvasView()
     let hand = CanvasView()
@@ -21,7 +21,7 @@
 
     nonisolated override var isFlipped: Bool { true }
 
-    /// Fits all to the bounds.
+    /// Fits all parts to the bounds.
     func arrange() {
       face.frame = bounds
       hand.frame = bounds

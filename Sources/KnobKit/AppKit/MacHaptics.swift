@@ -2,7 +2,7 @@
   import AppKit
   import KnobEngine
 
-  /// What a finger feels on a trackpad at an end and in a detent.
+  /// The haptic feedback of a trackpad at ends and detents.
   @MainActor enum Haptics {
     static func play(_ stop: Parameter.Stop) {
       let performer = NSHapticFeedbackManager.defaultPerformer

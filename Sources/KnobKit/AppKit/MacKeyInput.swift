@@ -2,15 +2,15 @@
   import AppKit
   import KnobEngine
 
-  /// The keyboard: arrows, Page Up and Down, Home, End, Delete, and Escape.
+  /// Keyboard input: the arrow keys, Page Up, Page Down, Home, End, Delete, and Escape.
   @MainActor final class KeyInput {
     private unowned let control: KnobControl
 
     init(_ control: KnobControl) { self.control = control }
 
-    /// A key goes down or repeats.
+    /// Handles a key that goes down or repeats.
     ///
-    /// - Returns: whether the key was the knob's.
+    /// - Returns: Whether the knob used the key.
     func press(_ event: NSEvent) -> Bool {
       if event.isEscape {
         guard control.knob.isInGesture else { return false }
@@ -25,20 +25,21 @@
       return control.press(code, key, fine: fine, isRepeat: event.isARepeat)
     }
 
-    /// A key goes up.
+    /// Handles a key that goes up.
     ///
-    /// - Returns: whether the key was the knob's.
+    /// - Returns: Whether the knob used the key.
     func release(_ event: NSEvent) -> Bool {
       guard let code = event.specialKey else { return false }
       return control.release(code)
     }
 
-    /// AppKit does not tell of keys that go up while Command is down.
+    /// Releases all keys when Command goes down, because AppKit does not report keys that go up
+    /// while Command is held.
     func modifiersChanged(_ event: NSEvent) {
       if event.modifierFlags.contains(.command) { control.releaseKeys() }
     }
 
-    /// The key that a Mac calls Delete is Backspace elsewhere.
+    /// The key that is called Delete on a Mac is called Backspace elsewhere.
     private static let keys: [NSEvent.SpecialKey: KnobInput.Key] = [
       .upArrow: .up, .downArrow: .down, .leftArrow: .left, .rightArrow: .right,
       .pageUp: .pageUp, .pageDown: .pageDown, .home: .home, .end: .end,

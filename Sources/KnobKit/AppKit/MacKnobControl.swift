@@ -2,7 +2,7 @@
   import AppKit
   import KnobEngine
 
-  /// A rotary knob, shaped like an NSSlider. It has no cell.
+  /// A rotary knob with an interface like that of `NSSlider`, but without a cell.
   ///
   ///     let cutoff = KnobControl(Parameter(20...20_000, taper: .logarithmic, default: 1_000))
   ///     cutoff.label = "Cutoff"
@@ -10,16 +10,16 @@
   ///     cutoff.target = self
   ///     cutoff.action = #selector(cutoffChanged(_:))
   ///
-  /// A gesture is everything from press to release. A key, for as long as it is held, a run of the
-  /// wheel, a reset and a step of VoiceOver are gestures too. Each calls ``onEditingChanged`` with true
-  /// while the value is still the old one, sends the action once for each real change, and calls
-  /// ``onEditingChanged`` with false. A gesture that is cancelled, by Escape or because the window
-  /// stops being key, restores the old value first. While the mouse turns a knob, Escape belongs to it
-  /// wherever the keyboard focus is. Code that sets the value sends nothing. `doubleValue` and
-  /// ``isTurning`` can be observed.
+  /// A gesture lasts from press to release. A held key, a series of scroll events, a reset, and a
+  /// VoiceOver adjustment are gestures too. Each gesture calls ``onEditingChanged`` with true while
+  /// the value is still the old one, sends the action once for each actual change, and calls
+  /// ``onEditingChanged`` with false. A gesture that is canceled, by Escape or because the window
+  /// is no longer the key window, restores the old value first. While the mouse turns a knob,
+  /// Escape goes to that knob, wherever the keyboard focus is. Setting the value in code sends
+  /// nothing. You can observe `doubleValue` and ``isTurning``.
   ///
-  /// To draw it differently override ``drawFace(with:in:)`` and ``drawHand(with:in:)``, or
-  /// ``valueDidChange(from:to:animated:)`` for views of your own; or give it pictures with
+  /// To change how the knob is drawn, override ``drawFace(with:in:)`` and ``drawHand(with:in:)``.
+  /// To use your own views, override ``valueDidChange(from:to:animated:)``. To use images, call
   /// ``setKnobImage(_:for:)``.
   @IBDesignable open class KnobControl: NSControl {
     /// The engine, which owns the value.
@@ -31,9 +31,11 @@
     var grounds = Grounds()
     var colors = KnobColors()
     var settings = KnobSettings()
-    /// What Interface Builder set before it set the range; nil once the knob is there.
+    /// The values that Interface Builder set before it set the range. It is nil once decoding has
+    /// ended.
     var decoding: AskedValues?
-    /// What observers are to read while they hear that a change will come, which the engine has made.
+    /// The old value, which observers read while they are notified that a change is coming. The
+    /// engine already has the new value.
     var leaving: Double?
     var toldTurning = false
     var heldKeys: Set<AnyHashable> = []
@@ -50,17 +52,17 @@
     let nameTimer = KnobTimer()
     var isHovered = false { didSet { if isHovered != oldValue { redraw() } } }
     var notices: [Notice] = []
-    /// Whether it is the first responder of its window.
+    /// Whether the knob is the first responder of its window.
     private(set) var hasKeyboard = false
 
-    /// Called with true when a gesture begins and with false when it ends, however it ends: for hosts
-    /// that record or group what a user does.
+    /// Called with true when a gesture begins and with false when it ends or is canceled. Hosts can
+    /// use it to record or group user actions.
     public var onEditingChanged: ((Bool) -> Void)?
 
-    /// The proportions: widths, lengths, ticks, and where the fill starts. The margin is 4 points by
-    /// default, for the focus ring.
+    /// The proportions: widths, lengths, ticks, and where the fill starts. The default margin is 4
+    /// points, for the focus ring.
     ///
-    /// - Edge cases: what is not a finite number is the standard proportion.
+    /// - Edge cases: A proportion that is not finite is replaced by the standard one.
     public var metrics = KnobMetrics() {
       didSet {
         metrics = metrics.finite
@@ -68,7 +70,8 @@
       }
     }
 
-    /// A label of yours that shows name and value in place of the knob's own. The knob keeps it.
+    /// A label that shows the name and the value instead of the knob's own label. The knob holds a
+    /// strong reference to it.
     #if canImport(ObjectiveC)
       @IBOutlet
     #endif
@@ -76,7 +79,7 @@
       didSet { if valueLabel !== oldValue { relayout() } }
     }
 
-    // MARK: Life
+    // MARK: Initialization
 
     public override init(frame frameRect: NSRect) {
       super.init(frame: frameRect)
@@ -92,8 +95,8 @@
     /// Creates a knob in its natural size.
     ///
     /// - Parameters:
-    ///   - parameter: what the value means.
-    ///   - value: in the user's unit; the default value where it is left out.
+    ///   - parameter: The meaning of the value.
+    ///   - value: The value, in the user's unit. If nil, it is the default value.
     public convenience init(_ parameter: Parameter, value: Double? = nil) {
       self.init(frame: .zero)
       self.parameter = parameter
@@ -118,32 +121,35 @@
       if window == nil { leave() }
     }
 
-    // MARK: Drawing it differently
+    // MARK: Custom drawing
 
-    /// The value that the knob shows has changed, by a hand or by code.
+    /// Called when the value that the knob shows has changed, through the user or in code.
     ///
-    /// The place to move views of your own. The standard knob redraws itself here; call `super`
-    /// unless you replace all of it.
+    /// Override this method to update your own views. The standard knob redraws itself here. Call
+    /// `super` unless you replace the whole appearance.
     ///
     /// - Parameters:
-    ///   - oldValue: what it was, in the user's unit.
-    ///   - newValue: what it is, in the user's unit.
-    ///   - animated: whether the picture travels: ``shownFraction`` tells where it is.
+    ///   - oldValue: The previous value, in the user's unit.
+    ///   - newValue: The new value, in the user's unit.
+    ///   - animated: Whether the picture moves to the new value over time. If true,
+    ///     ``shownFraction`` is its current position.
     open func valueDidChange(from oldValue: Double, to newValue: Double, animated: Bool) {
       refresh()
     }
 
-    /// Draws what stands still: track, ticks and cap. The picture is kept until size, colours or
-    /// state change.
+    /// Draws the parts that do not turn: the track, the ticks, and the cap. The knob keeps the
+    /// picture until its size, colors, or state change.
     ///
     /// - Parameters:
-    ///   - painter: draws the standard look.
-    ///   - context: its origin is the dial's upper left corner, in points, y down.
+    ///   - painter: The painter of the standard look.
+    ///   - context: A context whose origin is the upper-left corner of the dial, in points, with y
+    ///     increasing downward.
     open func drawFace(with painter: KnobPainter, in context: CGContext) {
       painter.paintFace(in: context)
     }
 
-    /// Draws what turns: fill, thumb and indicator. The focus ring is AppKit's.
+    /// Draws the parts that turn: the fill, the thumb, and the indicator. AppKit draws the focus
+    /// ring.
     open func drawHand(with painter: KnobPainter, in context: CGContext) {
       painter.paintHand(in: context)
     }
@@ -152,8 +158,8 @@
 
     /// The value, in the user's unit. Setting it sends nothing. It can be observed.
     ///
-    /// - Edge cases: clamped or wrapped, and snapped; NaN is ignored. In Interface Builder it may
-    ///   come before the range.
+    /// - Edge cases: The value is clamped or wrapped, and snapped. NaN is ignored. Interface
+    ///   Builder may set the value before the range.
     #if canImport(ObjectiveC)
       @objc
     #endif
@@ -169,21 +175,21 @@
 
     /// The value without its fraction.
     ///
-    /// - Edge cases: what an integer cannot hold is the nearest that it can.
+    /// - Edge cases: A value outside the range of an integer becomes the nearest integer.
     open override var integerValue: Int {
       get { wholeValue }
       set { doubleValue = Double(newValue) }
     }
 
-    /// As ``integerValue``.
+    /// The value without its fraction, as in ``integerValue``.
     open override var intValue: Int32 {
       get { Int32(clamping: wholeValue) }
       set { doubleValue = Double(newValue) }
     }
 
-    /// The value in figures, as code writes them; ``text`` is for the user.
+    /// The value as a numeric string for use in code. For a string to show the user, see ``text``.
     ///
-    /// - Edge cases: what is no number is ignored.
+    /// - Edge cases: A string that is not a number is ignored.
     open override var stringValue: String {
       get { NSNumber(value: doubleValue).stringValue }
       set { if let value = Double(newValue) { doubleValue = value } }
@@ -191,13 +197,14 @@
 
     /// The value as a number.
     ///
-    /// - Edge cases: takes numbers and their figures; all else is ignored.
+    /// - Edge cases: Accepts numbers and numeric strings, and ignores everything else.
     open override var objectValue: Any? {
       get { NSNumber(value: doubleValue) }
       set { take(newValue) }
     }
 
-    /// Formats values in place of ``format``; nil, the default, leaves it to that.
+    /// A formatter that is used instead of ``format``. If nil, the default, the knob uses
+    /// ``format``.
     open override var formatter: Formatter? {
       get { ownFormatter }
       set {
@@ -216,7 +223,7 @@
     open override func takeStringValueFrom(_ sender: Any?) { take(from: sender) }
     open override func takeObjectValueFrom(_ sender: Any?) { take(from: sender) }
 
-    /// The knob says itself when its value changes, once for each real change.
+    /// The knob notifies observers of its value manually, once for each actual change.
     open nonisolated override class func automaticallyNotifiesObservers(forKey key: String) -> Bool
     {
       observedKeys.contains(key) ? false : super.automaticallyNotifiesObservers(forKey: key)
@@ -237,7 +244,7 @@
 
     // MARK: State
 
-    /// Whether the knob takes input. Disabling it in mid-gesture takes the gesture back.
+    /// Whether the knob accepts input. Disabling the knob during a gesture cancels the gesture.
     open override var isEnabled: Bool {
       get { knob.isEnabled }
       set {
@@ -246,8 +253,8 @@
       }
     }
 
-    /// Whether turning sends the action at once; when false the release sends it, once. True
-    /// by default.
+    /// Whether turning sends the action continuously. If false, the release of the pointer sends it
+    /// once. True by default.
     open override var isContinuous: Bool {
       get { knob.isContinuous }
       set { knob.isContinuous = newValue }
@@ -258,8 +265,9 @@
       set { number = newValue }
     }
 
-    /// Mini, small, regular, large and extra large make a ``diameter`` of 24, 40, 64, 96 and 128
-    /// points, with a label to match. Set ``diameter`` after it for another.
+    /// The control size. Mini, small, regular, large, and extra large set ``diameter`` to 24, 40,
+    /// 64, 96, and 128 points, with a label to match. For another diameter, set ``diameter``
+    /// afterward.
     open override var controlSize: NSControl.ControlSize {
       get { size }
       set {
@@ -330,9 +338,9 @@
       NSGraphicsContext.current?.cgContext.fillPath()
     }
 
-    // MARK: Size and colours
+    // MARK: Size and colors
 
-    /// AppKit asks for it on other threads too, as when it prints.
+    /// AppKit also reads this on other threads, for example when it prints.
     open nonisolated override var isFlipped: Bool { true }
     open override var intrinsicContentSize: NSSize { naturalSize }
     open override func sizeThatFits(_ size: NSSize) -> NSSize { naturalSize }
@@ -340,7 +348,7 @@
 
     open override func layout() {
       super.layout()
-      // Interface Builder has set all that it sets.
+      // Interface Builder has now set all of its values.
       endDecoding()
       arrange()
     }
@@ -360,18 +368,18 @@
     open override func isAccessibilityElement() -> Bool { true }
     open override func isAccessibilityEnabled() -> Bool { isEnabled }
     open override func accessibilityRole() -> NSAccessibility.Role? { .slider }
-    /// The label is the knob's name already.
+    /// The knob's name already represents the label.
     open override func accessibilityChildren() -> [Any]? { [] }
-    /// The name, unless another has been set.
+    /// The name of the knob, unless another label has been set.
     open override func accessibilityLabel() -> String? { super.accessibilityLabel() ?? label }
     open override func accessibilityValue() -> Any? { objectValue }
-    /// Takes a value that an assistive client writes: a whole gesture, as a key is.
+    /// Sets the value from an assistive client. This is a whole gesture.
     open override func setAccessibilityValue(_ accessibilityValue: Any?) {
       if let number = accessibilityValue as? NSNumber { _ = handle(.choose(number.doubleValue)) }
     }
     open override func accessibilityMinValue() -> Any? { NSNumber(value: minValue) }
     open override func accessibilityMaxValue() -> Any? { NSNumber(value: maxValue) }
-    /// The value with its unit, unless another has been set.
+    /// The value with its unit, unless another text has been set.
     open override func accessibilityValueDescription() -> String? {
       super.accessibilityValueDescription() ?? text
     }

@@ -2,7 +2,8 @@
   import AppKit
   import KnobEngine
 
-  /// Colours that are set for one knob; nil comes from the system's accent and the text's colour.
+  /// Colors that are set for one knob. A color that is nil is derived from the system's accent and
+  /// the text color.
   struct KnobColors {
     var track: NSColor?
     var fill: NSColor?
@@ -11,34 +12,35 @@
     var tick: NSColor?
   }
 
-  /// The sight of a knob: its colours, and when it is drawn.
+  /// The appearance of a knob: its colors, and when it is redrawn.
   extension KnobControl {
-    /// The colour of the track; nil is the text's at 13 %.
+    /// The color of the track. If nil, it is the text color at 13% opacity.
     @IBInspectable public var trackColor: NSColor? {
       get { colors.track }
       set { change(\.track, newValue) }
     }
 
-    /// The colour of fill and thumb; nil is the system's accent.
+    /// The color of the fill and the thumb. If nil, it is the system's accent color.
     @IBInspectable public var fillColor: NSColor? {
       get { colors.fill }
       set { change(\.fill, newValue) }
     }
 
-    /// The colour of the cap; nil is made for a light or a dark ground.
+    /// The color of the cap. If nil, it suits a light or a dark background.
     @IBInspectable public var capColor: NSColor? {
       get { colors.cap }
       set { change(\.cap, newValue) }
     }
 
-    /// The color of the indicator; nil is the text's, and the fill's while the knob is turned, made
-    /// darker or lighter where it could not be told from the cap.
+    /// The color of the indicator. If nil, it is the text color, and while the knob is turned it is
+    /// the fill color. In both cases, it is made darker or lighter if it is too close to the color
+    /// of the cap.
     @IBInspectable public var indicatorColor: NSColor? {
       get { colors.indicator }
       set { change(\.indicator, newValue) }
     }
 
-    /// The colour of the ticks; nil is the text's at 38 %.
+    /// The color of the ticks. If nil, it is the text color at 38% opacity.
     @IBInspectable public var tickColor: NSColor? {
       get { colors.tick }
       set { change(\.tick, newValue) }
@@ -49,17 +51,18 @@
       redraw()
     }
 
-    /// The label below the dial, whose font and colour can be set. Empty without a name.
+    /// The label below the dial. You can set its font and color. It is empty if the knob has no
+    /// name.
     public var captionLabel: NSTextField { ownLabel }
 
-    // MARK: What the painter gets
+    // MARK: Painter input
 
     var scale: Double { max(Double(window?.backingScaleFactor ?? 1), 1) }
 
-    /// The ring is AppKit's, drawn round a mask.
+    /// AppKit draws the focus ring around a mask.
     var hasFocusRing: Bool { false }
 
-    /// The dial's disc, in the control's points.
+    /// The square around the dial, in the control's points.
     var ringMask: CGRect { dial.convert(dialLayout.disc, to: self) }
 
     var palette: KnobPalette {
@@ -84,15 +87,15 @@
       return result
     }
 
-    // MARK: When it is drawn
+    // MARK: Redrawing
 
-    /// The value or its picture has moved.
+    /// Redraws the hand and the caption after the value or its picture has moved.
     func refresh() {
       dial.hand.needsDisplay = true
       refreshLabel()
     }
 
-    /// The look has changed.
+    /// Redraws the dial after its appearance has changed.
     func redraw() {
       dial.face.needsDisplay = true
       let isPictured = pictures[exactly: .disabled] != nil
@@ -100,7 +103,7 @@
       refresh()
     }
 
-    /// The room that it needs may have changed.
+    /// Updates the layout after the size of the knob may have changed.
     func relayout() {
       invalidateIntrinsicContentSize()
       needsLayout = true
@@ -119,7 +122,7 @@
   }
 
   extension NSControl.ControlSize {
-    /// The diameter of a knob of this size, in points.
+    /// The diameter of a knob of this control size, in points.
     var diameter: Double {
       if #available(macOS 26, *), self == .extraLarge { return NaturalDiameter.extraLarge }
       return switch self {

@@ -2,38 +2,39 @@
   import AppKit
   import KnobEngine
 
-  /// Pictures that do not turn, below and over the knob.
+  /// The images that do not rotate, below and above the knob.
   struct Grounds {
     var background: NSImage?
     var foreground: NSImage?
     var size: CGSize? { background?.size ?? foreground?.size }
   }
 
-  /// A knob made of pictures.
+  /// A knob made of images.
   ///
-  /// The picture of the knob is turned; background and foreground stand still. All of them follow
-  /// the bounds: the background fills the dial, and the others keep their size in proportion to it.
+  /// The image of the knob rotates. The background and the foreground do not rotate. All images
+  /// follow the bounds: the background fills the dial, and the others keep their size in proportion
+  /// to it.
   extension KnobControl {
-    /// The states that can have a picture of their own.
+    /// The states that can have their own image.
     public struct State: OptionSet, Hashable, Sendable {
-      /// The members as bits.
+      /// The states as bits.
       public let rawValue: Int
-      /// States from their bits.
+      /// Creates a set of states from bits.
       public init(rawValue: Int) { self.rawValue = rawValue }
 
-      /// None of the others.
+      /// None of the other states.
       public static let normal: State = []
-      /// The mouse or a pen turns the knob.
+      /// The mouse or a pen is turning the knob.
       public static let highlighted = State(rawValue: 1)
-      /// The knob takes no input.
+      /// The knob accepts no input.
       public static let disabled = State(rawValue: 2)
-      /// The knob has the keyboard.
+      /// The knob has the keyboard focus.
       public static let focused = State(rawValue: 4)
       /// The pointer is over the dial.
       public static let hovered = State(rawValue: 8)
     }
 
-    /// The state that the knob is in.
+    /// The current state of the knob.
     public var state: State {
       var state = State.normal
       if knob.isTurning { state.insert(.highlighted) }
@@ -43,33 +44,34 @@
       return state
     }
 
-    /// Sets the picture for a state, or for several at once. nil takes it away; a knob without any
-    /// draws itself.
+    /// Sets the image for a state, or for a combination of states. If nil, the state no longer has
+    /// an image. A knob without any images draws itself.
     ///
     /// - Parameters:
-    ///   - image: points up, at 12 o'clock.
-    ///   - state: which states it is for.
+    ///   - image: An image that points up, at 12 o'clock.
+    ///   - state: The state, or combination of states, that the image is for.
     public func setKnobImage(_ image: NSImage?, for state: State) {
       pictures[exactly: KnobPictures.State(state)] = image
       relayout()
     }
 
-    /// The picture that was set for just this state.
+    /// The image that is set for exactly this state.
     public func knobImage(for state: State) -> NSImage? {
       pictures[exactly: KnobPictures.State(state)]
     }
 
-    /// The picture shown now: the one for just this state, else the disabled, else the highlighted,
-    /// else the focused, else the hovered, else the normal one. nil where the knob draws itself.
+    /// The image that is shown now: the one for exactly this state, or else the disabled, the
+    /// highlighted, the focused, the hovered, or the normal one, in this order. It is nil if the
+    /// knob draws itself.
     public var currentKnobImage: NSImage? { pictures.picture(for: KnobPictures.State(state)) }
 
-    /// The picture of the knob in its normal state, for Interface Builder.
+    /// The image of the knob in its normal state, for Interface Builder.
     @IBInspectable public var normalKnobImage: NSImage? {
       get { knobImage(for: .normal) }
       set { setKnobImage(newValue, for: .normal) }
     }
 
-    /// A picture below the knob.
+    /// An image below the knob.
     @IBInspectable public var backgroundImage: NSImage? {
       get { grounds.background }
       set {
@@ -78,7 +80,7 @@
       }
     }
 
-    /// A picture over the knob, such as a highlight.
+    /// An image above the knob, such as a highlight.
     @IBInspectable public var foregroundImage: NSImage? {
       get { grounds.foreground }
       set {
@@ -87,8 +89,9 @@
       }
     }
 
-    /// Where the middle of the turning picture lies, in the points of the background picture in its
-    /// natural size, y down; nil, the default, is its middle.
+    /// The position of the center of the rotating image, in the points of the background image at
+    /// its natural size, with y increasing downward. If nil, the default, it is the center of the
+    /// background.
     public var knobImageCenter: CGPoint? {
       get { settings.imageCenter }
       set {
@@ -128,7 +131,7 @@
   }
 
   extension NSImage {
-    /// Draws all of it upright, also in a context whose y goes down.
+    /// Draws the whole image upright, even in a flipped context.
     fileprivate func paint(in rect: CGRect) {
       draw(
         in: rect, from: .zero, operation: .sourceOver, fraction: 1, respectFlipped: true,

@@ -2,14 +2,15 @@
   import AppKit
   import KnobEngine
 
-  /// The mouse, a pen on a tablet, and where the pointer is while no button is down.
+  /// Input from the mouse and from a pen on a tablet, including the pointer's position while no
+  /// button is down.
   @MainActor final class PointerInput {
     private unowned let owner: any KnobOwner
     private unowned let dial: NSView
     private let wheel: WheelInput
-    /// Where the dial lay on the screen at the press.
+    /// The position of the dial on the screen at the press.
     private var place = DialPlace { $0 }
-    /// There while the pointer turns the knob.
+    /// The current drag, or nil if the pointer does not turn the knob.
     private var drag: Drag?
 
     init(_ owner: any KnobOwner, in dial: NSView, _ wheel: WheelInput) {
@@ -32,7 +33,8 @@
       place.point(onScreen(event.locationInWindow, from: nil))
     }
 
-    /// A window may move or grow under a resting hand, so its coordinates are not enough.
+    /// Converts a point to screen coordinates. The window's coordinates are not enough, because the
+    /// window may move or be resized while the pointer rests.
     private func onScreen(_ point: NSPoint, from view: NSView?) -> NSPoint {
       let inWindow = view?.convert(point, to: nil) ?? point
       return dial.window?.convertPoint(toScreen: inWindow) ?? inWindow
@@ -44,7 +46,8 @@
       drag = drag ?? Drag { [weak self] event in self?.takes(event) == true ? nil : event }
     }
 
-    /// While a pointer turns the knob Escape is the knob's, and another button does nothing.
+    /// Handles an event during a drag. While a pointer turns the knob, Escape goes to the knob, and
+    /// other buttons do nothing.
     private func takes(_ event: NSEvent) -> Bool {
       guard owner.knob.isTurning else { return false }
       guard event.type == .keyDown else { return true }
@@ -53,9 +56,9 @@
       return true
     }
 
-    // MARK: Over the knob
+    // MARK: Hovering
 
-    /// The pointer came in, or the knob came under it.
+    /// Handles a pointer that enters the knob, or a knob that moves under the pointer.
     func enter(_ event: NSEvent) { owner.isHovered = isInside(event) }
 
     func hover(_ event: NSEvent) {
@@ -75,17 +78,18 @@
     private func isFine(_ event: NSEvent) -> Bool { event.modifierFlags.contains(.shift) }
   }
 
-  /// What a drag changes in the application for as long as it lasts.
+  /// Changes to the application that last as long as a drag.
   private final class Drag {
     private let wasCoalescing: Bool
     private let monitor: Any?
 
-    /// - Parameter handler: sees keys and presses of other buttons before the windows do. AppKit would
-    ///   send keys to the first responder, which may be elsewhere, and the buttons to the view under the
-    ///   pointer, where a menu would take the release away from the knob.
+    /// - Parameter handler: A closure that receives key presses and presses of other buttons before
+    ///   the windows do. AppKit would send keys to the first responder, which may be elsewhere. It
+    ///   would send the buttons to the view under the pointer, where a menu could keep the knob
+    ///   from receiving the release.
     init(_ handler: @escaping (NSEvent) -> NSEvent?) {
-      // AppKit drops all but the last of the moves that wait, and cannot be asked for them later: a
-      // fast flick would lose its path.
+      // By default, AppKit drops all pending moves except the last and does not provide them later.
+      // A fast flick would lose its path.
       wasCoalescing = NSEvent.isMouseCoalescingEnabled
       NSEvent.isMouseCoalescingEnabled = false
       monitor = NSEvent.addLocalMonitorForEvents(
@@ -99,7 +103,8 @@
   }
 
   extension NSTrackingArea {
-    /// All that `PointerInput` wants to hear, of the whole view, while the application is active.
+    /// A tracking area for all events that `PointerInput` needs. It covers the whole view while the
+    /// application is active.
     static func pointer(of view: NSView) -> NSTrackingArea {
       NSTrackingArea(
         rect: .zero,

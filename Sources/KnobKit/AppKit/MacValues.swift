@@ -2,12 +2,12 @@
   import AppKit
   import KnobEngine
 
-  /// Value and range, called as an NSSlider's.
+  /// The value and the range, with the names that `NSSlider` uses.
   extension KnobControl {
     /// The lower end of the range: 0 by default.
     ///
-    /// - Edge cases: moves the upper end along where that is lower. An end that the taper cannot have
-    ///   waits until the taper has changed.
+    /// - Edge cases: If the upper end is lower, it moves to the same value. An end that the taper
+    ///   does not allow takes effect once the taper changes.
     @IBInspectable public var minValue: Double {
       get { parameter.range.lowerBound }
       set { ask { ($0.lower, $0.upper) = (newValue, max($0.upper, newValue)) } }
@@ -15,7 +15,7 @@
 
     /// The upper end of the range: 1 by default.
     ///
-    /// - Edge cases: moves the lower end along where that is higher.
+    /// - Edge cases: If the lower end is higher, it moves to the same value.
     @IBInspectable public var maxValue: Double {
       get { parameter.range.upperBound }
       set { ask { ($0.lower, $0.upper) = (min($0.lower, newValue), newValue) } }
@@ -35,7 +35,7 @@
       }
     }
 
-    /// Another control has another value: a slider or a text field beside the knob.
+    /// Takes the value of another control, such as a slider or a text field beside the knob.
     func take(from sender: Any?) {
       if let control = sender as? NSControl { doubleValue = control.doubleValue }
     }

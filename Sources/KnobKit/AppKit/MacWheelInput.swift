@@ -2,21 +2,23 @@
   import AppKit
   import KnobEngine
 
-  /// The wheel and the trackpad, and whether a turn of them is meant for the knob.
+  /// Scroll input from a wheel or a trackpad, and whether it is meant for the knob.
   @MainActor final class WheelInput {
     private unowned let owner: any KnobOwner
     private unowned let dial: NSView
     private let timer = KnobTimer()
     private var claim = WheelClaim()
-    /// Whether the scroll that the fingers make, or have just made, is the knob's.
+    /// Whether the current or the most recent scroll of the fingers belongs to the knob.
     private var isOwn = false
 
     init(_ owner: any KnobOwner, in dial: NSView) { (self.owner, self.dial) = (owner, dial) }
 
-    /// - Returns: whether the knob took it; else it is the page's.
+    /// Handles a scroll event.
+    ///
+    /// - Returns: Whether the knob used the event. If not, it belongs to the page.
     func scroll(_ event: NSEvent) -> Bool {
-      // The fingers are off the trackpad: a knob does not turn on by itself, and a page does not
-      // scroll on where a knob was turned.
+      // The fingers have left the trackpad. Momentum does not turn a knob, and it does not scroll
+      // the page after a scroll that turned a knob.
       guard event.momentumPhase.isEmpty else { return isOwn }
       if !event.phase.isDisjoint(with: [.mayBegin, .began]) { isOwn = isMeant }
       let isFine = event.modifierFlags.contains(.shift)
@@ -29,20 +31,20 @@
       return true
     }
 
-    // MARK: Whose wheel it is
+    // MARK: Scroll claim
 
     private var isMeant: Bool { claim.isMeant(hasKeyboard: owner.hasKeyboard, at: place) }
 
     private var place: CGPoint { dial.convert(.zero, to: nil) }
 
-    /// The pointer has moved, to inside the dial or out of it.
+    /// Updates the claim after the pointer has moved, inside the dial or out of it.
     func pointerMoved(isInside: Bool) { claim.pointerMoved(isInside: isInside, at: place) }
   }
 
   extension NSEvent {
     fileprivate func notches(isFine: Bool) -> Double {
-      // Where the user moves the content and not the scroll bar ("natural"), the page goes the other
-      // way: up on the device stays up.
+      // With natural scrolling, the user moves the content instead of the scroll bar, and the page
+      // moves in the opposite direction. The knob follows the device: up on the device stays up.
       let sign = isDirectionInvertedFromDevice ? 1.0 : -1
       return KnobInput.notches(
         right: sign * scrollingDeltaX, down: sign * scrollingDeltaY,
