@@ -2,8 +2,9 @@
   import CoreGraphics
   import KnobEngine
 
-  /// Range, taper and step as they were asked for, one by one. The engine has them as soon as they
-  /// make sense together: a logarithmic taper may come before the range that it needs.
+  /// The requested range, taper, and step, which the application sets one by one. The engine
+  /// receives them once the combination is valid. For example, a logarithmic taper may be set
+  /// before the range that it needs.
   struct AskedParameter: Equatable {
     var lower: Double
     var upper: Double
@@ -17,7 +18,7 @@
       step = parameter.step
     }
 
-    /// The parameter with these settings, or nil where it cannot have them.
+    /// Returns the parameter with these settings, or nil if the combination is not valid.
     func applied(to parameter: Parameter) -> Parameter? {
       guard Parameter.fault(lower: lower, upper: upper, taper: taper, step: step) == nil else {
         return nil
@@ -28,12 +29,12 @@
     }
   }
 
-  /// What Interface Builder said of values before the range was known.
+  /// The values that Interface Builder set before the range was known.
   struct AskedValues {
     var value: Double?
   }
 
-  /// Settings of the control that the engine has no part in.
+  /// Settings of the control that do not concern the engine.
   struct KnobSettings {
     var resetsToDefault = true
     var playsHaptics = true

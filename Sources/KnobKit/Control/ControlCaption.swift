@@ -1,20 +1,22 @@
 #if canImport(CoreGraphics) && !os(watchOS) && !os(tvOS)
   import CoreGraphics
 
-  /// The name and value of a knob, in its own label or in one that the application lends.
+  /// The caption of a knob: its name and value, in its own label or in one that the application
+  /// provides.
   extension KnobControl {
     private var hasCaption: Bool {
       valueLabel == nil && (caption.name != nil || caption.showsValue)
     }
 
-    /// The size that the caption needs, whatever it says.
+    /// The size that the caption needs for any text that it may show.
     var captionSize: CGSize {
       guard hasCaption else { return .zero }
       let range = parameter.range
       var texts = [text(of: range.lowerBound), text(of: range.upperBound), text]
       texts += format.names
       if let name = caption.name { texts.append(name) }
-      // Not with the label itself: what it shows, and a screen reader reads, stays as it is.
+      // A separate label measures the texts, so that the text on screen, which a screen reader
+      // reads, does not change.
       let ruler = captionRuler
       let sizes = texts.map { text in
         ruler.caption = text
@@ -24,7 +26,7 @@
         width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).max() ?? 0)
     }
 
-    /// Puts the text and its opacity into the label.
+    /// Updates the text and the opacity of the label.
     func refreshLabel() {
       ownLabel.isHidden = !hasCaption
       let label = valueLabel ?? ownLabel

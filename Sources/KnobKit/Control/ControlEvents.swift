@@ -1,18 +1,21 @@
 #if canImport(CoreGraphics) && !os(watchOS) && !os(tvOS)
   import KnobEngine
 
-  /// What the engine's events become: events of the toolkit, haptics, and movements of the picture.
+  /// The handling of the engine's events: events of the toolkit, haptic feedback, and motion of the
+  /// picture.
   extension KnobOwner {
-    /// Hands an input to the engine and tells what comes of it.
+    /// Passes an input to the engine and emits the resulting events.
     ///
-    /// The end of a burst and the beginning of a gesture are told before the value changes, so that
-    /// a host can keep the value from before. What a listener changes meanwhile counts: the input
-    /// applies to the value that it sets, and to a knob that it disables nothing more happens.
+    /// The end of a burst and the beginning of a gesture are emitted before the value changes, so
+    /// that a host can store the previous value. The handler of such an event may change the knob.
+    /// If it sets the value, the input applies to that value. If it disables the knob, the input
+    /// does nothing.
     ///
-    /// - Returns: whether anything happened.
+    /// - Returns: Whether anything happened.
     @discardableResult
     func handle(_ input: KnobInput) -> Bool {
-      // A timer may end a burst that is over, and the owner of the value may be gone by then.
+      // A timer may fire after its burst has ended, when the owner of the value may no longer
+      // exist.
       if input == .endBurst || input == .cancel, !knob.isInGesture { return false }
       readOwner()
       if cutsBurst(input) {
@@ -24,22 +27,24 @@
       sendBegin()
       readOwner()
       if !perform(input, after: opening).contains(.began) {
-        // A listener disabled the knob.
+        // An event handler has disabled the knob.
         heldKeys = []
         sendEnd()
       }
       return true
     }
 
-    /// Whether an input ends a burst that it does not belong to.
+    /// Returns whether an input ends a burst that it does not belong to.
     private func cutsBurst(_ input: KnobInput) -> Bool {
       guard knob.isInGesture, !knob.isTurning else { return false }
       if case .press = input { return true }
       return knob.opening(of: input).contains(.burstEnded)
     }
 
-    /// - Parameter opening: what has been told already.
-    /// - Returns: all that happened.
+    /// Passes an input to the engine and emits the events that have not been emitted yet.
+    ///
+    /// - Parameter opening: The events that have already been emitted.
+    /// - Returns: All resulting events.
     @discardableResult
     private func perform(_ input: KnobInput, after opening: KnobEvents = []) -> KnobEvents {
       let (shown, old) = (shownFraction, knob.value)
@@ -48,11 +53,11 @@
       return events
     }
 
-    /// Sends events in their order.
+    /// Emits events in order.
     ///
     /// - Parameters:
-    ///   - shown: the fraction that the picture showed before.
-    ///   - old: the value before, which may have changed without an event.
+    ///   - shown: The fraction that the picture showed before.
+    ///   - old: The value before, which may have changed without an event.
     func deliver(_ events: KnobEvents, from shown: Double, _ old: Double) {
       if knob.value != old {
         let isReturn =
@@ -95,7 +100,7 @@
       tellEnd()
     }
 
-    /// The pointer lets go, for so many clicks or taps in a row.
+    /// Handles the release of the pointer after a number of consecutive clicks or taps.
     func release(clicks: Int) {
       guard knob.isTurning else { return }
       handle(.release)
@@ -104,7 +109,7 @@
 
     // MARK: The picture
 
-    /// Sends the picture on its way to the value, or puts it there.
+    /// Moves the picture to the value, with or without an animation.
     func travel(from shown: Double, animated: Bool, _ curve: KnobAnimation.Curve) {
       guard animated, isMotionWelcome else { return motion.stop() }
       motion.animate(
@@ -113,12 +118,12 @@
       startFrames()
     }
 
-    /// Whether something moves.
+    /// Whether something is moving.
     var needsFrames: Bool { motion.isMoving || caption.isFading }
 
-    /// A frame at `time`, in seconds of any clock.
+    /// Advances to a frame at `time`, in seconds of any clock.
     ///
-    /// - Returns: whether there is more to come.
+    /// - Returns: Whether more frames are needed.
     @discardableResult
     func advance(to time: Double) -> Bool {
       if motion.isMoving { motion.advance(to: time) }
@@ -127,14 +132,14 @@
       return needsFrames
     }
 
-    /// Gives the name back before the value's time is over. In a gesture the value stays.
+    /// Shows the name again before the value's time is over. During a gesture, the value stays.
     func giveNameBackEarly() {
       guard !knob.isInGesture else { return }
       nameTimer.stop()
       giveNameBack()
     }
 
-    /// The value's time is over.
+    /// Shows the name again when the value's time is over.
     private func giveNameBack() {
       caption.showValue(false, fades: isMotionWelcome)
       refresh()
@@ -142,10 +147,10 @@
     }
   }
 
-  // MARK: A control's own
+  // MARK: Controls
 
   extension KnobControl {
-    /// The engine's knob has the value itself.
+    /// Does nothing, because the engine's knob owns the value.
     func readOwner() {}
 
     func setEnabled(_ isEnabled: Bool) {
@@ -155,13 +160,13 @@
       redraw()
     }
 
-    /// The gesture is over, for the pointer too.
+    /// Cancels the gesture and releases the pointer.
     func abandon() {
       handle(.cancel)
       letGo()
     }
 
-    /// There is no window any more.
+    /// Stops all activity when the control leaves its window.
     func leave() {
       abandon()
       motion.stop()
@@ -172,9 +177,9 @@
 
     func startFrames() { if needsFrames { frames.start() } }
 
-    /// The name takes the value's place again before its time; see ``valuePersistence``.
+    /// Shows the name again before the value's time is over. See ``valuePersistence``.
     ///
-    /// - Edge cases: in a gesture the value stays, as it does without a name or with
+    /// - Edge cases: The value stays during a gesture, if the knob has no name, and with
     ///   ``showsValue``.
     #if canImport(ObjectiveC)
       @objc

@@ -2,11 +2,11 @@
   import CoreGraphics
   import KnobEngine
 
-  /// How large the control is, where its dial and its label lie, and what its painter gets.
+  /// The size of the control, the layout of its dial and label, and the input of its painter.
   extension KnobControl {
     /// The dial's natural diameter in points, without its margin: 64 by default.
     ///
-    /// - Edge cases: clamped to 8...4096; NaN is ignored.
+    /// - Edge cases: The diameter is clamped to 8...4096. NaN is ignored.
     @IBInspectable public var diameter: Double {
       get { settings.diameter }
       set {
@@ -37,7 +37,7 @@
 
     // MARK: Size
 
-    /// The space between dial and caption, in points.
+    /// The space between the dial and the caption, in points.
     private static let gap = 4.0
 
     private var heightBelow: Double {
@@ -50,7 +50,8 @@
       return CGSize(width: max(side, captionSize.width), height: side + heightBelow)
     }
 
-    /// Where dial and caption lie. They stay together: what is left over goes above and below.
+    /// The frames of the dial and the caption. They stay together, with any remaining space above
+    /// and below them.
     var arrangement: (dial: CGRect, label: CGRect) {
       let below = heightBelow
       let room = max(bounds.height - below, 0)

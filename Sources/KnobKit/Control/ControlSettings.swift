@@ -1,16 +1,16 @@
 #if canImport(CoreGraphics) && !os(watchOS) && !os(tvOS)
   import KnobEngine
 
-  /// The settings that the control has in every toolkit. Value and range are called as the toolkit
-  /// calls a slider's.
+  /// Settings that the control has in every toolkit. The value and the range have the names that
+  /// the toolkit uses for a slider.
   extension KnobControl {
     // MARK: The value
 
-    /// Sets the value, which is there at once; with animation the picture travels to it in 0.2 s, the
-    /// long way round and never across the gap. Sends nothing.
+    /// Sets the value. The value changes immediately. If `animated` is true, the picture moves to
+    /// it in 0.2 s, the long way around and never across the gap. Setting the value sends nothing.
     ///
-    /// - Edge cases: as for the value itself. The picture does not travel where the user asked for
-    ///   less motion, nor without a window.
+    /// - Edge cases: The same as for the value itself. The picture does not animate with reduced
+    ///   motion or without a window.
     #if canImport(ObjectiveC)
       @objc(setValue:animated:)
     #endif
@@ -23,17 +23,17 @@
       announce(from: old)
     }
 
-    /// The value that a double click or tap and the Delete key go to, as it was given: the lower end
-    /// by default.
+    /// The value that a double click, a double tap, and the Delete key reset to, exactly as it was
+    /// set: the lower end by default.
     ///
-    /// - Edge cases: clamped or wrapped, and snapped, when a reset comes; NaN means the lower end.
-    ///   Setting it moves nothing.
+    /// - Edge cases: A reset clamps or wraps the value, and snaps it. NaN means the lower end.
+    ///   Setting the default value does not move the knob.
     @IBInspectable public var defaultValue: Double {
       get { parameter.defaultValue }
       set { knob.parameter.defaultValue = newValue }
     }
 
-    /// What the value means: range, taper, step, detents, wrapping, default.
+    /// The meaning of the value: range, taper, step, detents, wrapping, and default.
     public var parameter: Parameter {
       get { knob.parameter }
       set {
@@ -52,7 +52,8 @@
       if let parameter = asked.applied(to: knob.parameter) { take(parameter) }
     }
 
-    /// What Interface Builder says of the range may make room for the value that it has said before.
+    /// Sets the parameter that Interface Builder provides. Its range may now allow the value that
+    /// was set before.
     private func take(_ new: Parameter) {
       parameter = new
       if let value = decoding?.value { setValue(value, animated: false) }
@@ -69,7 +70,7 @@
     #endif
     public var fraction: Double { knob.fraction }
 
-    /// The fraction that the picture shows: on its way while it is animated.
+    /// The fraction that the picture shows. During an animation, it differs from that of the value.
     public var shownFraction: Double { motion.fraction ?? knob.fraction }
 
     // MARK: Turning
@@ -80,15 +81,15 @@
       set { settings.resetsToDefault = newValue }
     }
 
-    /// Whether the knob goes back to its default when a pointer lets go, as a pitch-bend wheel does.
+    /// Whether the knob returns to its default when a pointer lets go, as a pitch-bend wheel does.
     /// False by default.
     @IBInspectable public var returnsToDefault: Bool {
       get { knob.returnsToDefault }
       set { knob.returnsToDefault = newValue }
     }
 
-    /// Whether the knob can be focused and read, but not turned: false by default. Setting it in
-    /// mid-gesture takes the gesture back.
+    /// Whether the knob can be focused and read, but not turned: false by default. Setting it to
+    /// true during a gesture cancels the gesture.
     @IBInspectable public var isReadOnly: Bool {
       get { knob.isReadOnly }
       set {
@@ -100,13 +101,14 @@
       }
     }
 
-    /// Whether ends and detents can be felt while a pointer turns the knob: true by default.
+    /// Whether ends and detents play haptic feedback while a pointer turns the knob: true by
+    /// default.
     @IBInspectable public var playsHaptics: Bool {
       get { settings.playsHaptics }
       set { settings.playsHaptics = newValue }
     }
 
-    /// How movement becomes travel: `knob.tracking = .vertical`.
+    /// How movement becomes travel, as in `knob.tracking = .vertical`.
     public var tracking: Tracking {
       get { knob.tracking }
       set { knob.tracking = newValue }
@@ -122,9 +124,10 @@
       }
     }
 
-    // MARK: Words
+    // MARK: Text
 
-    /// The name, shown below the dial and spoken. It gives way to the value while the knob turns.
+    /// The name of the knob. It is shown below the dial, and the value replaces it while the knob
+    /// turns. VoiceOver reads it.
     @IBInspectable public var label: String? {
       get { caption.name }
       set {
@@ -134,7 +137,7 @@
       }
     }
 
-    /// Whether the value always stands in place of the name: false by default.
+    /// Whether the value is always shown instead of the name: false by default.
     @IBInspectable public var showsValue: Bool {
       get { caption.showsValue }
       set {
@@ -146,21 +149,22 @@
 
     /// How long the value stays after a gesture, in seconds: 1 by default.
     ///
-    /// - Edge cases: an hour at most; NaN and negative numbers mean 0.
+    /// - Edge cases: The maximum is an hour. NaN and negative numbers mean 0.
     @IBInspectable public var valuePersistence: Double {
       get { caption.persistence }
       set { caption.persistence = newValue }
     }
 
-    /// How long the value takes to fade into the name, in seconds: 0.25 by default, 0 for none.
+    /// How long the value takes to fade into the name, in seconds: 0.25 by default. If 0, the value
+    /// does not fade.
     ///
-    /// - Edge cases: a minute at most; NaN and negative numbers mean 0.
+    /// - Edge cases: The maximum is a minute. NaN and negative numbers mean 0.
     @IBInspectable public var nameTransition: Double {
       get { caption.transition }
       set { caption.transition = newValue }
     }
 
-    /// How the value reads: by default as a number with as many digits as the range asks for.
+    /// The format of the value. By default, it is a number with as many digits as the range needs.
     public var format: ValueFormat {
       get { settings.format }
       set {
@@ -170,7 +174,7 @@
       }
     }
 
-    /// The value as the knob shows and speaks it.
+    /// The text of the value, as the knob shows it and VoiceOver reads it.
     #if canImport(ObjectiveC)
       @objc
     #endif

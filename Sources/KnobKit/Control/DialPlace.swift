@@ -2,15 +2,15 @@
   import CoreGraphics
   import KnobEngine
 
-  /// Where a dial, or the page around it, lies: the way from the coordinates of the surroundings to its
-  /// own.
+  /// The position of a dial, or of the page around it, as a transform from the surrounding
+  /// coordinates to its own.
   ///
-  /// The points of a gesture are measured from where the dial lay at the press, so a page that scrolls
-  /// or changes its layout under a resting hand turns nothing.
+  /// The points of a gesture are measured from the dial's position at the press. A page that
+  /// scrolls or changes its layout under a resting pointer therefore turns nothing.
   struct DialPlace {
     private let toDial: CGAffineTransform
 
-    /// - Parameter convert: takes a point of the dial to the surroundings.
+    /// - Parameter convert: Converts a point of the dial to the surrounding coordinates.
     init(_ convert: (CGPoint) -> CGPoint) {
       let origin = convert(.zero)
       let (right, down) = (convert(CGPoint(x: 1, y: 0)), convert(CGPoint(x: 0, y: 1)))
@@ -20,7 +20,7 @@
       toDial = toSurroundings.inverted()
     }
 
-    /// The point of the dial at a point of the surroundings.
+    /// Converts a point from the surrounding coordinates to the dial's.
     func point(_ point: CGPoint) -> KnobPoint { KnobPoint(point.applying(toDial)) }
   }
 #endif

@@ -2,17 +2,17 @@
   import Foundation
   import QuartzCore
 
-  /// The frames of the display, for as long as something moves.
+  /// A display link that runs while something is moving.
   @MainActor final class FrameLink: NSObject {
-    /// Takes the time of each frame, in seconds, and says whether there is more to come.
+    /// Called with the time of each frame, in seconds. It returns whether more frames are needed.
     var onFrame: ((Double) -> Bool)?
     private let make: (FrameLink, Selector) -> CADisplayLink
     private var link: CADisplayLink?
 
-    /// - Parameter make: a link that calls this selector of that object.
+    /// - Parameter make: Makes a display link that calls a selector of an object.
     init(_ make: @escaping (FrameLink, Selector) -> CADisplayLink) { self.make = make }
 
-    /// - Edge cases: nothing happens where it is running.
+    /// - Edge cases: If the link is already running, nothing happens.
     func start() {
       guard link == nil else { return }
       let link = make(self, Selector(("step:")))

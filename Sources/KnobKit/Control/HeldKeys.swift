@@ -1,29 +1,30 @@
 #if canImport(CoreGraphics) && !os(watchOS) && !os(tvOS)
   import KnobEngine
 
-  /// Keys that are held down: one gesture from the first that goes down to the last that goes up.
+  /// The handling of held keys. One gesture lasts from the first key that goes down to the last one
+  /// that goes up.
   extension KnobOwner {
-    /// A key that turns the knob goes down or repeats.
+    /// Handles a key that goes down or repeats.
     ///
-    /// - Parameter code: tells the key from others, also from one that does the same.
-    /// - Returns: whether the key belongs to the knob.
+    /// - Parameter code: Identifies the physical key, because two keys may do the same.
+    /// - Returns: Whether the knob used the key.
     func press(
       _ code: AnyHashable, _ key: KnobInput.Key, fine: Bool, isRepeat: Bool
     ) -> Bool {
       guard !knob.isTurning else { return true }
-      // The system did not tell that it went up.
+      // The system did not report that the key went up.
       if !isRepeat, heldKeys.contains(code) { releaseKeys() }
       let isHeld = !heldKeys.isEmpty
-      // A listener may send the focus away, which lets go of all keys.
+      // An event handler may move the focus, which releases all keys.
       heldKeys.insert(code)
       if handle(.key(key, fine: fine, isHeld: true)) || isHeld { return true }
       heldKeys.remove(code)
       return false
     }
 
-    /// A key goes up.
+    /// Handles a key that goes up.
     ///
-    /// - Returns: whether it was one that turned the knob.
+    /// - Returns: Whether the key turned the knob.
     @discardableResult
     func release(_ code: AnyHashable) -> Bool {
       guard heldKeys.remove(code) != nil else { return false }
@@ -31,19 +32,20 @@
       return true
     }
 
-    /// All keys go up, or the keyboard's focus leaves.
+    /// Releases all keys, also when the keyboard focus leaves.
     func releaseKeys() {
       guard !heldKeys.isEmpty else { return }
       heldKeys = []
       handle(.endBurst)
     }
 
-    /// No further scroll event came. A gesture of keys, which may have cut the scroll short, goes on.
+    /// Ends a series of scroll events after a pause. If held keys have already replaced it, their
+    /// gesture continues.
     func endScroll() { if heldKeys.isEmpty { handle(.endBurst) } }
   }
 
   extension KnobEvents {
-    /// Whether a gesture of held keys is over.
+    /// Whether these events end a gesture of held keys.
     var endsKeys: Bool {
       contains(.burstEnded) && burstSource == .key || contains(.ended) && source == .key
     }

@@ -1,33 +1,34 @@
 #if canImport(CoreGraphics) && !os(watchOS) && !os(tvOS)
   import KnobEngine
 
-  /// Settings in the types that Interface Builder knows. In code the types of the engine say more.
+  /// Settings in types that Interface Builder supports. In code, the types of the engine are more
+  /// expressive.
   extension KnobControl {
-    /// The distance between two reachable values; 0 for none.
+    /// The distance between two values. If 0, there are no steps.
     ///
-    /// - Edge cases: NaN and negative numbers mean none.
+    /// - Edge cases: NaN and negative numbers mean no steps.
     @IBInspectable public var step: Double {
       get { parameter.step ?? 0 }
       set { ask { $0.step = newValue > 0 ? newValue : nil } }
     }
 
-    /// Whether equal movements are equal ratios. The lower end must then be above zero: until it is,
-    /// the taper waits.
+    /// Whether equal movements are equal ratios. The lower end must be above zero. Until it is, the
+    /// taper does not take effect.
     @IBInspectable public var isLogarithmic: Bool {
       get { parameter.taper == .logarithmic }
       set { ask { $0.taper = newValue ? .logarithmic : .linear } }
     }
 
-    /// Whether the two ends are one place.
+    /// Whether the ends are the same position.
     @IBInspectable public var wraps: Bool {
       get { parameter.wraps }
       set { parameter.wraps = newValue }
     }
 
-    /// How movement becomes travel, by name: `automatic`, `rotary`, `vertical`, `horizontal`, `both`
-    /// or `scrub`.
+    /// How movement becomes travel, by name: `automatic`, `rotary`, `vertical`, `horizontal`,
+    /// `both`, or `scrub`.
     ///
-    /// - Edge cases: another name means `automatic`.
+    /// - Edge cases: Any other name means `automatic`.
     @IBInspectable public var trackingName: String {
       get { "\(tracking.style)" }
       set {
@@ -35,17 +36,17 @@
       }
     }
 
-    /// The angle of the lower end in degrees, 0 at 12 o'clock, clockwise: -135 by default.
+    /// The angle of the lower end, in degrees clockwise from 12 o'clock: -135 by default.
     ///
-    /// - Edge cases: what would make the sweep 0, or more than 360 degrees, is ignored.
+    /// - Edge cases: An angle that would make the sweep 0, or more than 360 degrees, is ignored.
     @IBInspectable public var sweepStart: Double {
       get { sweep.startDegrees }
       set { setSweep(newValue, sweep.endDegrees) }
     }
 
-    /// The angle of the upper end in degrees: 135 by default.
+    /// The angle of the upper end, in degrees: 135 by default.
     ///
-    /// - Edge cases: as ``sweepStart``.
+    /// - Edge cases: The same as for ``sweepStart``.
     @IBInspectable public var sweepEnd: Double {
       get { sweep.endDegrees }
       set { setSweep(sweep.startDegrees, newValue) }
@@ -61,15 +62,15 @@
       set { metrics.origin = newValue ? .middle : .lowerEnd }
     }
 
-    /// How many ticks lie evenly round the dial; 0 for none.
+    /// The number of evenly spaced ticks around the dial. If 0, there are none.
     ///
-    /// - Edge cases: 1 and negative numbers mean none.
+    /// - Edge cases: 1 and negative numbers mean no ticks.
     @IBInspectable public var tickCount: Int {
       get { if case .even(let count) = metrics.ticks { count } else { 0 } }
       set { metrics.ticks = newValue > 1 ? .even(newValue) : .none }
     }
 
-    /// The unit after the value; empty is none.
+    /// The unit after the value. If empty, there is none.
     @IBInspectable public var unit: String {
       get { format.unit }
       set { format.unit = newValue }

@@ -1,50 +1,51 @@
 #if canImport(CoreGraphics) && !os(watchOS) && !os(tvOS)
   import KnobEngine
 
-  /// Who has an engine's knob and tells a toolkit of it: each toolkit's `KnobControl`, and what is
-  /// behind a view of SwiftUI.
+  /// An object that holds the engine's knob and connects it to a toolkit: each toolkit's
+  /// `KnobControl`, and the model behind a SwiftUI view.
   ///
-  /// Inputs come in by ``handle(_:)``; what comes of them goes out by the functions that tell.
+  /// Inputs arrive through ``handle(_:)``. The requirements of this protocol pass the results to
+  /// the toolkit.
   @MainActor protocol KnobOwner: AnyObject {
     var knob: KnobEngine.Knob { get set }
     var motion: KnobMotion { get set }
     var caption: KnobCaption { get set }
-    /// The fraction that the picture shows: on its way while it is animated.
+    /// The fraction that the picture shows. During an animation, it differs from that of the value.
     var shownFraction: Double { get }
-    /// Gives the name back after a gesture.
+    /// Shows the name again after a gesture.
     var nameTimer: KnobTimer { get }
     var resetsToDefault: Bool { get }
     var isMotionWelcome: Bool { get }
     /// Whether a pointer is over the dial.
     var isHovered: Bool { get set }
     var hasKeyboard: Bool { get }
-    /// The keys that are held down and turn the knob.
+    /// The held keys that turn the knob.
     var heldKeys: Set<AnyHashable> { get set }
 
     func takeKeyboard()
-    /// Whether a press is meant for the knob, at a point of its dial.
+    /// Returns whether a press at a point of the dial is meant for the knob.
     func isHit(_ point: KnobPoint) -> Bool
-    /// Brings the engine's knob up to date with whoever owns the value.
+    /// Updates the engine's knob from the owner of the value.
     func readOwner()
 
-    /// The value is another than it was.
+    /// Announces that the value has changed.
     func announce(from old: Double)
     func tellBegin()
     func tellChange()
     func tellEnd()
-    /// A pointer that turns the knob has come to an end or a detent.
+    /// Plays haptic feedback when a pointer turns the knob to an end or a detent.
     func feel(_ stop: Parameter.Stop)
-    /// A pointer has begun to turn the knob, or has let go.
+    /// Called when a pointer begins to turn the knob or lets go.
     func turningChanged()
-    /// The look has changed.
+    /// Redraws the dial after its appearance has changed.
     func redraw()
-    /// The value or its picture has moved.
+    /// Redraws the hand and the caption after the value or its picture has moved.
     func refresh()
-    /// Something has begun to move.
+    /// Starts the frames when something begins to move.
     func startFrames()
   }
 
-  // MARK: What a control answers
+  // MARK: Controls
 
   extension KnobControl: KnobOwner {
     func isHit(_ point: KnobPoint) -> Bool { dialLayout.isHit(point) }

@@ -2,12 +2,13 @@
   import Foundation
   import KnobEngine
 
-  /// What key-value observers hear of a control: its value and whether it is being turned, each real
-  /// change once.
+  /// Key-value observing of a control: its value and whether it is turning, once for each actual
+  /// change.
   extension KnobControl {
     nonisolated static let turningKey = "isTurning"
 
-    /// The value has changed. Observers read the old one while they hear that it will.
+    /// Notifies observers that the value has changed. They read the old value while they are
+    /// notified that the change is coming.
     func tellObservers(from old: Double) {
       leaving = old
       willChangeValue(forKey: KnobControl.valueKey)
@@ -15,7 +16,7 @@
       didChangeValue(forKey: KnobControl.valueKey)
     }
 
-    /// A pointer may have begun to turn the knob, or let go.
+    /// Notifies observers if a pointer has begun to turn the knob or has let go.
     func tellTurning() {
       guard toldTurning != knob.isTurning else { return }
       willChangeValue(forKey: KnobControl.turningKey)

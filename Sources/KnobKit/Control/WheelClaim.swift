@@ -1,18 +1,21 @@
 #if canImport(CoreGraphics) && !os(watchOS) && !os(tvOS)
   import CoreGraphics
 
-  /// Whose wheel it is.
+  /// Decides whether scroll events are meant for the knob or for the page.
   ///
-  /// A knob takes the wheel if it has the keyboard, or if the pointer has moved inside it since the
-  /// page last scrolled: a knob that scrolls under a resting pointer lets the page scroll on.
+  /// A knob takes scroll events if it has the keyboard focus, or if the pointer has moved inside it
+  /// since the page last scrolled. If the knob scrolls under a resting pointer, the page keeps
+  /// scrolling.
   struct WheelClaim {
-    /// Where the knob was in the window when the pointer last moved inside it.
+    /// The position of the knob in the window when the pointer last moved inside it.
     private var home: CGPoint?
 
-    /// - Parameter place: where the knob is in the window.
+    /// Returns whether scroll events are meant for the knob.
+    ///
+    /// - Parameter place: The position of the knob in the window.
     func isMeant(hasKeyboard: Bool, at place: CGPoint) -> Bool { hasKeyboard || home == place }
 
-    /// The pointer has moved, to inside the dial or out of it.
+    /// Updates the claim after the pointer has moved, inside the dial or out of it.
     mutating func pointerMoved(isInside: Bool, at place: CGPoint) { home = isInside ? place : nil }
   }
 #endif
