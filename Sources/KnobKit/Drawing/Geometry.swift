@@ -2,7 +2,7 @@
   import CoreGraphics
   import KnobEngine
 
-  // The engine's points and sizes are its own: it knows no platform.
+  // The engine is independent of any platform and has its own points and sizes.
 
   extension KnobPoint {
     init(_ point: CGPoint) { self.init(x: Double(point.x), y: Double(point.y)) }
@@ -13,7 +13,7 @@
   }
 
   extension KnobMetrics {
-    /// These proportions, with the standard ones in place of what is not a finite number, and no
+    /// These proportions, with standard ones instead of those that are not finite, and with no
     /// negative margin.
     var finite: KnobMetrics {
       var (metrics, standard) = (self, KnobMetrics())
@@ -51,7 +51,7 @@
   }
 
   extension CGRect {
-    /// The square round a circle.
+    /// Creates the square around a circle.
     init(around circle: KnobLayout.Circle) {
       let side = 2 * circle.radius
       self.init(
@@ -59,9 +59,10 @@
         height: side)
     }
 
-    /// The largest rectangle of the proportions of `size` inside this one, in its middle.
+    /// Returns the largest rectangle with the proportions of `size` that fits in the middle of this
+    /// one.
     ///
-    /// - Edge cases: a size without area gives this rectangle.
+    /// - Edge cases: A size without area gives this rectangle.
     func fitting(_ size: CGSize) -> CGRect {
       guard size.width > 0, size.height > 0 else { return self }
       let ratio = min(width / size.width, height / size.height)

@@ -1,25 +1,25 @@
 #if canImport(CoreGraphics) && !os(watchOS) && !os(tvOS)
-  /// The text of a knob: its name, which gives way to the value while the knob turns and comes back
-  /// a while after.
+  /// The text of a knob: its name, which the value replaces while the knob turns and for a while
+  /// afterward.
   ///
-  /// It has no clock and draws nothing: a front end gives it the times of its frames, tells it when
-  /// the value's time is over, and shows what it says.
+  /// A caption has no clock and draws nothing. A front end gives it the times of its frames, calls
+  /// it when the value's time is over, and shows its text.
   struct KnobCaption {
-    /// The name; nil means that only the value is ever shown.
+    /// The name. If nil, only the value is ever shown.
     var name: String?
-    /// Whether the value always stands in place of the name.
+    /// Whether the value is always shown instead of the name.
     var showsValue = false
-    /// How long the value stays after a gesture, in seconds: at most an hour. NaN and negative
-    /// numbers mean 0.
+    /// How long the value stays after a gesture, in seconds. The maximum is an hour. NaN and
+    /// negative numbers mean 0.
     var persistence = 1.0 {
       didSet { persistence = persistence > 0 ? min(persistence, 3_600) : 0 }
     }
-    /// How long the value takes to fade into the name, in seconds: at most a minute. NaN and negative
-    /// numbers mean 0.
+    /// How long the value takes to fade into the name, in seconds. The maximum is a minute. NaN and
+    /// negative numbers mean 0.
     var transition = 0.25 { didSet { transition = transition > 0 ? min(transition, 60) : 0 } }
 
     private var isValue = false
-    /// How much of the caption is the value, from 0 (the name) to 1.
+    /// The progress of the transition, from 0 (the name) to 1 (the value).
     private var share = 0.0
     private var last: Double?
 
@@ -28,22 +28,23 @@
     /// Whether only the value is ever shown.
     private var isOnlyValue: Bool { showsValue || name == nil }
 
-    /// Whether it needs frames.
+    /// Whether frames are needed.
     var isFading: Bool { share != target }
 
-    /// Whether the text is the value's.
+    /// Whether the text is that of the value.
     var isShowingValue: Bool { isOnlyValue || share >= 0.5 }
 
-    /// How opaque the text is. One is gone before the other comes: two texts in one place cannot be
-    /// read.
+    /// The opacity of the text. One text fades out completely before the other fades in, because
+    /// two texts in the same place are not readable.
     var opacity: Double { isOnlyValue ? 1 : (2 * share - 1).magnitude }
 
-    /// The text, where the value reads `value`.
+    /// Returns the text to show, given the text of the value.
     func text(value: String) -> String { isShowingValue ? value : name ?? value }
 
-    /// The value takes the name's place at once, since it follows a hand, or gives it back.
+    /// Shows or hides the value. The value replaces the name immediately, because it follows the
+    /// pointer.
     ///
-    /// - Parameter fades: whether it gives it back over time; not where the user asked for less
+    /// - Parameter fades: Whether the value fades when it is hidden. It does not with reduced
     ///   motion.
     mutating func showValue(_ isShown: Bool, fades: Bool) {
       if !isFading { last = nil }
@@ -51,7 +52,7 @@
       if isShown || !fades || transition <= 0 { share = target }
     }
 
-    /// A frame at `time`, in seconds of any clock.
+    /// Advances to a frame at `time`, in seconds of any clock.
     mutating func advance(to time: Double) {
       let passed = (time - (last ?? time)) / transition
       last = time

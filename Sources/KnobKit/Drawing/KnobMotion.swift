@@ -1,27 +1,28 @@
 #if canImport(CoreGraphics) && !os(watchOS) && !os(tvOS)
   import KnobEngine
 
-  /// Where the picture is while it is not at the value: on its way to it, or held by a press.
+  /// The position of the picture while it is not at the value: during an animation, or while a
+  /// press holds it.
   ///
-  /// It has no clock: a front end gives it the times of its frames.
+  /// It has no clock. A front end gives it the times of its frames.
   struct KnobMotion {
     private var animation: KnobAnimation?
-    /// When the first frame was; the way begins there.
+    /// The time of the first frame, at which the animation begins.
     private var start: Double?
-    /// The fraction to draw, or nil where the picture is at the value.
+    /// The fraction to draw, or nil if the picture is at the value.
     private(set) var fraction: Double?
 
-    /// Whether it needs frames.
+    /// Whether frames are needed.
     var isMoving: Bool { animation != nil }
 
-    /// Sends the picture on its way.
+    /// Starts an animation.
     mutating func animate(_ animation: KnobAnimation) {
       self.animation = animation
       start = nil
       fraction = animation.fraction(at: 0)
     }
 
-    /// A frame at `time`, in seconds of any clock.
+    /// Advances to a frame at `time`, in seconds of any clock.
     mutating func advance(to time: Double) {
       guard let animation else { return }
       let elapsed = time - (start ?? time)
@@ -30,13 +31,14 @@
       fraction = animation.fraction(at: elapsed)
     }
 
-    /// A press stops the picture where it is, until the knob turns or is let go.
+    /// Holds the picture at its current position after a press, until the knob turns or the pointer
+    /// lets go.
     mutating func hold() { animation = nil }
 
-    /// Lets go of a held picture; one on its way goes on.
+    /// Releases a held picture. An animation that is running continues.
     mutating func release() { if animation == nil { fraction = nil } }
 
-    /// Puts the picture at the value.
+    /// Moves the picture to the value without an animation.
     mutating func stop() {
       animation = nil
       fraction = nil

@@ -2,29 +2,31 @@
   import CoreGraphics
   import KnobEngine
 
-  /// Paints a knob with Core Graphics from its layout. It only reads.
+  /// A painter that draws a knob from its layout with Core Graphics. It changes no state.
   ///
   ///     let layout = KnobLayout(of: knob, scale: 2)
   ///     KnobPainter(layout: layout, palette: palette, state: KnobState(), scale: 2).paint(in: context)
   ///
-  /// The context's origin is the dial's upper left corner, in points, y down.
+  /// The origin of the context is the upper-left corner of the dial, in points, with y increasing
+  /// downward.
   public struct KnobPainter {
-    /// Where everything is.
+    /// The positions of all parts.
     public let layout: KnobLayout
-    /// The colours.
+    /// The colors.
     public let palette: KnobPalette
-    /// What state the knob is in.
+    /// The state of the knob.
     public let state: KnobState
-    /// Device pixels a point.
+    /// The number of device pixels per point.
     public let scale: Double
 
-    /// A painter for one picture.
+    /// Creates a painter for one picture.
     ///
     /// - Parameters:
-    ///   - layout: where everything is.
-    ///   - palette: the colours.
-    ///   - state: what state the knob is in.
-    ///   - scale: device pixels a point: the scale that the layout was made for.
+    ///   - layout: The positions of all parts.
+    ///   - palette: The colors.
+    ///   - state: The state of the knob.
+    ///   - scale: The number of device pixels per point. Use the scale that the layout was made
+    ///     for.
     public init(
       layout: KnobLayout, palette: KnobPalette, state: KnobState = KnobState(), scale: Double = 1
     ) {
@@ -34,10 +36,10 @@
       self.scale = scale
     }
 
-    /// How opaque a disabled knob is.
+    /// The opacity of a disabled knob.
     public static let disabledOpacity = 0.38
 
-    /// Paints all of it; a disabled knob at 38 %.
+    /// Paints the whole knob. A disabled knob has an opacity of 38%.
     public func paint(in context: CGContext) {
       guard !state.isEnabled else {
         paintFace(in: context)
@@ -52,23 +54,25 @@
       context.restoreGState()
     }
 
-    // MARK: What turns
+    // MARK: Hand
 
-    /// Paints what turns with the value, fully opaque: fill, thumb, indicator; and the focus ring.
+    /// Paints the parts that turn with the value, fully opaque: the fill, the thumb, and the
+    /// indicator. It also paints the focus ring.
     public func paintHand(in context: CGContext) {
       paintFill(in: context)
       paintIndicator(in: context)
       if state.isFocused { paintFocusRing(in: context) }
     }
 
-    /// Of the hand, all that has the fill's colour: for a toolkit that gives it its own.
+    /// Paints the parts of the hand that have the fill color, for a toolkit that applies its own
+    /// color.
     func paintTinted(in context: CGContext) {
       paintFill(in: context)
       if isIndicatorTinted { paintIndicator(in: context) }
       if state.isFocused { paintFocusRing(in: context) }
     }
 
-    /// The rest of the hand.
+    /// Paints the other parts of the hand.
     func paintUntinted(in context: CGContext) {
       if !isIndicatorTinted { paintIndicator(in: context) }
     }
@@ -87,15 +91,16 @@
       context.stroke(layout.indicator, color, cap: .round)
     }
 
-    /// Paints the focus ring alone, for a knob made of pictures.
+    /// Paints only the focus ring, for a knob made of images.
     public func paintFocusRing(in context: CGContext) {
       let color = palette.isHighContrast ? palette.fill : palette.fill.faded(0.75)
       context.stroke(layout.focusRing, color, width: KnobLayout.focusRingWidth)
     }
 
-    // MARK: What stands still
+    // MARK: Face
 
-    /// Paints what does not turn, fully opaque: ticks, track, shadow and cap.
+    /// Paints the parts that do not turn, fully opaque: the ticks, the track, the shadow, and the
+    /// cap.
     public func paintFace(in context: CGContext) {
       let tickColor = palette.isHighContrast ? palette.text : palette.tick
       for tick in layout.ticks { context.stroke(tick.line, tickColor, cap: .butt) }
@@ -111,15 +116,17 @@
 
     private static let smallestShadow = 32.0
 
-    /// A blurred disc below the cap: opaque under it, fading over `blur` on either side of its edge.
+    /// Paints a blurred disc below the cap. It is opaque under the cap and fades over `blur` on
+    /// either side of the cap's edge.
     ///
-    /// A gradient, and not the context's shadow, whose offset does not follow a flipped context.
+    /// This is a gradient instead of the context's shadow, because the offset of a shadow does not
+    /// follow a flipped context.
     private func paintShadow(in context: CGContext) {
       let blur = max(0.034 * layout.diameter, 2)
       var disc = layout.cap
       disc.center.y += 0.012 * layout.diameter
       disc.radius += blur
-      // The falling half of a Gauss curve, in five stops.
+      // The falling half of a Gaussian curve, in five stops.
       let stops = [(0.0, 1.0), (0.25, 0.84), (0.5, 0.5), (0.75, 0.16), (1.0, 0.0)]
       let colors = stops.map { (place: $0.0, color: palette.shadow.faded($0.1)) }
       guard let gradient = CGGradient.through(colors) else { return }
@@ -146,13 +153,14 @@
       } else {
         context.fill(layout.cap, top.mixed(with: bottom, 0.5))
       }
-      // The rim lies inside the edge, one device pixel wide or one point, whichever is more.
+      // The rim lies inside the edge. It is as wide as one device pixel or one point, whichever is
+      // more.
       let rim = max(1 / scale, 1)
       let edge = KnobLayout.Circle(center: center, radius: max(radius - rim / 2, 0))
       context.stroke(edge, palette.isHighContrast ? palette.text : palette.rim, width: rim)
     }
 
-    /// The edge of the track without its inside; a line where the track is too thin to have one.
+    /// Paints the outline of the track, or a line if the track is too thin to have an outline.
     private func outlineTrack(in context: CGContext) {
       var inside = layout.track
       guard inside.width >= 3 else {

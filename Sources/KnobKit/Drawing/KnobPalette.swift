@@ -2,31 +2,34 @@
   import CoreGraphics
   import Foundation
 
-  /// The colours of one drawing.
+  /// The colors of a knob.
   ///
   ///     var palette = KnobPalette(text: .black, accent: blue, isDark: false)
   ///     palette.fill = orange
   public struct KnobPalette {
-    /// The colour of text where the knob is; the other colours come from it where they are not set.
+    /// The color of the text around the knob. Other colors that are not set are derived from it.
     public var text: CGColor
-    /// The track: the text's colour at 13 %.
+    /// The color of the track. By default, it is the text color at 13% opacity.
     public var track: CGColor
-    /// The fill, its dot, the thumb and the focus ring: the accent.
+    /// The color of the fill, its dot, the thumb, and the focus ring. By default, it is the accent
+    /// color.
     public var fill: CGColor
-    /// The cap, shaded from a little lighter at the top to a little darker at the bottom; nil is
-    /// made for a light or a dark ground.
+    /// The color of the cap, which is shaded from slightly lighter at the top to slightly darker at
+    /// the bottom. If nil, it suits a light or a dark background.
     public var cap: CGColor?
-    /// The indicator; nil is the text's color, and the fill's while the knob is turned, made darker
-    /// or lighter where it could not be told from the cap.
+    /// The color of the indicator. If nil, it is the text color, and while the knob is turned it is
+    /// the fill color. In both cases, it is made darker or lighter if it is too close to the color
+    /// of the cap.
     public var indicator: CGColor?
-    /// The ticks: the text's colour at 38 %.
+    /// The color of the ticks. By default, it is the text color at 38% opacity.
     public var tick: CGColor
-    /// Whether the ground is dark.
+    /// Whether the background is dark.
     public var isDark: Bool
-    /// Whether to draw flat and outlined, for those who asked the system for more contrast.
+    /// Whether to draw without shading and with outlines, for users who ask the system for more
+    /// contrast.
     public var isHighContrast: Bool
 
-    /// The colours that come from those of text and accent.
+    /// Creates a palette from the text color and the accent color.
     public init(text: CGColor, accent: CGColor, isDark: Bool, isHighContrast: Bool = false) {
       self.text = text
       track = text.faded(0.13)
@@ -36,14 +39,15 @@
       self.isHighContrast = isHighContrast
     }
 
-    /// The color of the indicator.
+    /// Returns the color of the indicator.
     func indicator(isTurned: Bool) -> CGColor {
       if let indicator { return indicator }
       let (top, bottom) = capGradient(tint: 0)
       return (isTurned ? fill : text).legible(on: [top, bottom])
     }
 
-    /// The cap from top to bottom, so far on the way to the colour of a hovered or turned one.
+    /// Returns the colors of the cap at the top and the bottom. The `tint` is the fraction, 0...1,
+    /// by which they are mixed with the color of a hovered or turned cap.
     func capGradient(tint: Double) -> (top: CGColor, bottom: CGColor) {
       let white = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
       let black = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
@@ -67,18 +71,18 @@
   }
 
   extension CGColor {
-    /// The same colour, so many times as opaque.
+    /// Returns this color with its opacity multiplied by a factor.
     func faded(_ opacity: Double) -> CGColor { copy(alpha: alpha * opacity) ?? self }
 
-    /// This colour, so far on the way to another.
+    /// Returns this color mixed with a share of another.
     func mixed(with other: CGColor, _ share: Double) -> CGColor {
       let (a, b) = (sRGB, other.sRGB)
       let mixed = zip(a, b).map { $0 + ($1 - $0) * share }
       return CGColor(srgbRed: mixed[0], green: mixed[1], blue: mixed[2], alpha: mixed[3])
     }
 
-    /// This color, or the nearest on its way to black or white that has a contrast of 4.5 to 1 on
-    /// each of these grounds. Where none has, it is black or white.
+    /// Returns this color, or the nearest one toward black or white that has a contrast of at least
+    /// 4.5 to 1 with each of the backgrounds. If there is none, the result is black or white.
     fileprivate func legible(on grounds: [CGColor]) -> CGColor {
       func contrast(_ color: CGColor) -> Double {
         grounds.map { color.contrast(on: $0) }.min() ?? 0
@@ -90,7 +94,8 @@
         .first { contrast($0) >= 4.5 } ?? end
     }
 
-    /// The ratio of the luminances of this color, laid over a ground, and the ground: 1 to 21.
+    /// Returns the contrast ratio, 1 to 21, between this color drawn over a background and the
+    /// background itself.
     ///
     /// - Source: WCAG 2.2, "contrast ratio".
     func contrast(on ground: CGColor) -> Double {
@@ -106,9 +111,9 @@
       return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
     }
 
-    /// Red, green, blue and opacity.
+    /// The red, green, and blue components and the opacity.
     ///
-    /// - Edge cases: a pattern, which has no such components, counts as black.
+    /// - Edge cases: A pattern, which has no such components, counts as black.
     var sRGB: [CGFloat] {
       guard let space = CGColorSpace(name: CGColorSpace.sRGB),
         let color = converted(to: space, intent: .defaultIntent, options: nil),

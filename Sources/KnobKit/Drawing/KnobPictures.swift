@@ -1,12 +1,12 @@
 #if canImport(CoreGraphics) && !os(watchOS) && !os(tvOS)
   import CoreGraphics
 
-  /// The pictures of a knob that is made of them, one a state, and which is shown when.
+  /// The images of a knob, one per state, and the rule for which one is shown.
   struct KnobPictures<Picture> {
-    /// The states that can have a picture of their own; none of them is the normal one.
+    /// The states that can have their own image. The empty set is the normal state.
     struct State: OptionSet, Hashable, Sendable {
       let rawValue: Int
-      /// A pointer turns the knob.
+      /// A pointer is turning the knob.
       static var highlighted: State { State(rawValue: 1) }
       static var disabled: State { State(rawValue: 2) }
       static var focused: State { State(rawValue: 4) }
@@ -17,14 +17,14 @@
 
     var isEmpty: Bool { pictures.isEmpty }
 
-    /// The picture that was set for just this state.
+    /// The image that is set for exactly this state.
     subscript(exactly state: State) -> Picture? {
       get { pictures[state] }
       set { pictures[state] = newValue }
     }
 
-    /// The picture to show: the one for just this state, else the disabled, else the highlighted,
-    /// else the normal one.
+    /// Returns the image to show: the one for exactly this state, or else the disabled, the
+    /// highlighted, the focused, the hovered, or the normal one, in this order.
     func picture(for state: State) -> Picture? {
       if let picture = pictures[state] { return picture }
       for part in [State.disabled, .highlighted, .focused, .hovered] where state.contains(part) {
@@ -36,19 +36,21 @@
 
   extension KnobPictures: Sendable where Picture: Sendable {}
 
-  /// Where the pictures of a knob lie. They follow the dial: the background fills it, and the others
-  /// keep their size in proportion to the background.
+  /// The frames of the images of a knob. They follow the dial: the background fills it, and the
+  /// others keep their size in proportion to the background.
   struct PictureFrames: Equatable {
-    /// Background and foreground.
+    /// The frame of the background and the foreground.
     let ground: CGRect
-    /// The picture that turns, while it points up.
+    /// The frame of the rotating image while it points up.
     let knob: CGRect
 
+    /// Creates the frames from the sizes of the images.
+    ///
     /// - Parameters:
-    ///   - ground: the size of the background, or of the foreground where there is none of that.
-    ///   - center: where the middle of the turning picture lies on the ground, in the ground's own
-    ///     points; nil is its middle.
-    /// - Edge cases: without a ground the turning picture fills the dial.
+    ///   - ground: The size of the background, or of the foreground if there is no background.
+    ///   - center: The position of the center of the rotating image, in the points of the
+    ///     background. If nil, it is the center of the background.
+    /// - Edge cases: Without a background or a foreground, the rotating image fills the dial.
     init(in dial: CGRect, ground: CGSize?, knob: CGSize?, center: CGPoint? = nil) {
       let base = ground ?? knob ?? dial.size
       let frame = dial.fitting(base)

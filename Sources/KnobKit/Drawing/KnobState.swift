@@ -1,18 +1,18 @@
 #if canImport(CoreGraphics) && !os(watchOS) && !os(tvOS)
-  /// What state a knob is drawn in.
+  /// The state that a knob is drawn in.
   public struct KnobState: Hashable, Sendable {
     /// The pointer is over the dial.
     public var isHovered = false
-    /// A pointer turns the knob.
+    /// A pointer is turning the knob.
     public var isTurned = false
-    /// The knob has the keyboard, and its ring is to be seen.
+    /// The knob has the keyboard focus, and its focus ring is visible.
     public var isFocused = false
-    /// The knob takes input.
+    /// The knob accepts input.
     public var isEnabled = true
     /// The knob can only be read.
     public var isReadOnly = false
 
-    /// Enabled, and nothing else.
+    /// Creates a state that is enabled and nothing else.
     public init() {}
   }
 #endif

@@ -1,12 +1,14 @@
 #if canImport(CoreGraphics) && !os(watchOS) && !os(tvOS)
-  /// One thing to do later, on the main thread, also while a finger or a mouse keeps the run loop
-  /// busy. Dropping the timer drops the deed.
+  /// A timer that calls one action on the main thread, even while a finger or the mouse keeps the
+  /// run loop busy. When the timer is released, the action is not called.
   @MainActor final class KnobTimer {
     private var task: Task<Void, Never>?
 
     nonisolated init() {}
 
-    /// - Edge cases: starting it again forgets what it was to do before.
+    /// Starts the timer.
+    ///
+    /// - Edge cases: Starting the timer again replaces the previous action.
     func start(after seconds: Double, _ action: @escaping @MainActor () -> Void) {
       stop()
       task = Task {

@@ -2,7 +2,7 @@
   import CoreGraphics
   import KnobEngine
 
-  // The layout's shapes, drawn in a Core Graphics context.
+  // Extensions that draw the shapes of a layout in a Core Graphics context.
 
   extension CGContext {
     /// Strokes an arc with round ends.
@@ -12,8 +12,8 @@
       setLineWidth(arc.width)
       setLineCap(.round)
       beginPath()
-      // Core Graphics measures angles from 3 o'clock, and with y down "counterclockwise" is the way
-      // of the clock.
+      // Core Graphics measures angles from 3 o'clock. With y increasing downward, its
+      // "counterclockwise" is clockwise.
       let quarter = Double.pi / 2
       addArc(
         center: CGPoint(arc.center), radius: arc.radius, startAngle: arc.start - quarter,
@@ -50,14 +50,14 @@
   }
 
   extension KnobLayout {
-    /// The square round the whole dial, in its own points.
+    /// The square around the whole dial, in the dial's points.
     var disc: CGRect {
       CGRect(around: Circle(center: focusRing.center, radius: diameter / 2))
     }
   }
 
   extension CGGradient {
-    /// A gradient through colours at places from 0 to 1.
+    /// Creates a gradient through colors at positions from 0 to 1.
     static func through(_ stops: [(place: Double, color: CGColor)]) -> CGGradient? {
       guard let space = CGColorSpace(name: CGColorSpace.sRGB) else { return nil }
       return CGGradient(

@@ -2,31 +2,32 @@
   import Foundation
   import KnobEngine
 
-  /// How a value reads: with its unit, in the user's locale.
+  /// A format for values: with a unit, in the user's locale.
   ///
   ///     ValueFormat(unit: "Hz", usesPrefixes: true).text(2740, of: cutoff)    // "2.74 kHz"
   public struct ValueFormat: Hashable, Sendable {
-    /// The unit, such as `dB`, `%` or `Hz`; empty is none.
+    /// The unit, such as `dB`, `%`, or `Hz`. If empty, there is no unit.
     public var unit = ""
-    /// Digits after the decimal separator; nil fits them to the range and the step.
+    /// The number of digits after the decimal separator. If nil, it suits the range and the step.
     public var digits: Int?
     /// Whether positive values have a plus sign.
     public var showsPlus = false
-    /// Whether a thousand is a k and a thousandth an m before the unit, with three digits in all:
-    /// `2.74 kHz`.
+    /// Whether numbers use SI prefixes, such as k for a thousand and m for a thousandth, with three
+    /// digits in all: `2.74 kHz`.
     public var usesPrefixes = false
-    /// Names for the steps from the lower end on: a waveform selector's.
+    /// The names of the steps, starting at the lower end, for example for a waveform selector.
     public var names: [String] = []
-    /// Whose separators and signs numbers have: the user's by default.
+    /// The locale that determines separators and signs: the user's by default.
     public var locale = Locale.autoupdatingCurrent
 
-    /// A format for numbers.
+    /// Creates a format for numbers.
     ///
     /// - Parameters:
-    ///   - unit: what follows the number; empty is nothing.
-    ///   - digits: how many after the decimal separator, 0...15; nil fits them to range and step.
-    ///   - showsPlus: whether positive values have a plus sign.
-    ///   - usesPrefixes: whether to write a thousand as k and a thousandth as m.
+    ///   - unit: The text after the number. If empty, there is none.
+    ///   - digits: The number of digits after the decimal separator, 0...15. If nil, it suits the
+    ///     range and the step.
+    ///   - showsPlus: Whether positive values have a plus sign.
+    ///   - usesPrefixes: Whether to use the prefixes k for a thousand and m for a thousandth.
     public init(
       unit: String = "", digits: Int? = nil, showsPlus: Bool = false, usesPrefixes: Bool = false
     ) {
@@ -36,13 +37,13 @@
       self.usesPrefixes = usesPrefixes
     }
 
-    /// A format that gives the steps names, the lower end's first.
+    /// Creates a format that names the steps, starting at the lower end.
     public init(names: [String]) { self.names = names }
 
-    /// The text of a value.
+    /// Returns the text of a value.
     ///
-    /// - Edge cases: a value that rounds to zero has no sign; a step without a name reads as a
-    ///   number; a NaN as the locale has it.
+    /// - Edge cases: A value that rounds to zero has no sign. A step without a name is formatted as
+    ///   a number. NaN is formatted as the locale specifies.
     public func text(_ value: Double, of parameter: Parameter) -> String {
       if let index = parameter.stepIndex(of: value), names.indices.contains(index) {
         return names[index]
