@@ -158,7 +158,7 @@
       }
     }
 
-    // MARK: The model's side
+    // MARK: Link to the model
 
     private var link: KnobLink {
       // The link captures the focus binding instead of the view. The view's state holds the model,

@@ -27,7 +27,7 @@
     /// A view, and therefore its state, may be created on any thread.
     nonisolated init() {}
 
-    // MARK: The view's side
+    // MARK: Link from the view
 
     /// Returns the knob as the view shows it: with the settings and the value of the current body,
     /// even if the model has not received them yet.
@@ -81,7 +81,7 @@
       return KnobLayout(of: knob).isHit(point)
     }
 
-    // MARK: The binding's side
+    // MARK: Binding
 
     func readOwner() {
       guard let link else { return }
@@ -108,7 +108,7 @@
       return events
     }
 
-    // MARK: What the view hears
+    // MARK: Output to the view
 
     func tellBegin() { link?.onEditingChanged(true) }
 

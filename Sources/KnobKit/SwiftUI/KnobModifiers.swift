@@ -6,7 +6,7 @@
   // window.
 
   extension View {
-    // MARK: What the value means
+    // MARK: Meaning of the value
 
     /// Sets how the value follows the travel, as in `.knobTaper(.logarithmic)`. The default is
     /// linear.
@@ -87,7 +87,7 @@
       knobTraits { $0.playsHaptics = plays }
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     /// Sets the proportions: widths, lengths, ticks, and where the fill starts. Include a margin of
     /// about 4 points for the focus ring.
