@@ -162,6 +162,7 @@ export interface RotaryKnobAttributes {
   "value-persistence"?: number | string;
 
   name?: string;
+  form?: string;
   format?: (value: number) => string;
   draw?: (frame: KnobFrame) => void;
 

@@ -24,4 +24,14 @@ export function define({ prototype }) {
       configurable: true,
     });
   }
+  // React sets a property wherever there is one of that name, and knows a form by its id.
+  const { get } = Object.getOwnPropertyDescriptor(prototype, "form");
+  Object.defineProperty(prototype, "form", {
+    get,
+    set(id) {
+      if (id == undefined) this.removeAttribute("form");
+      else this.setAttribute("form", id);
+    },
+    configurable: true,
+  });
 }

@@ -106,6 +106,16 @@ def test_form_attribute_names_a_form_elsewhere(tab):
     assert tab.knob("knob.form.id") == "form"
 
 
+def test_framework_may_set_the_form_by_its_id(tab):
+    tab.open('<form id="form"></form><rotary-knob id="knob" name="cutoff"></rotary-knob>', script="")
+    tab.knob("(knob.form = 'form')")
+    tab.js("import('/Web/dist/rotary-knob.js').then(() => 0)")
+    assert tab.knob("[knob.form.id, knob.getAttribute('form')]") == ["form", "form"]
+    # React's sources are strict, where a property without a setter throws.
+    tab.js("() => { 'use strict'; knob.form = null; }")
+    assert tab.knob("[knob.form, knob.hasAttribute('form')]") == [None, False]
+
+
 def test_form_knows_it_as_its_element(tab):
     tab.open(FORM)
     assert tab.js("[form.elements.cutoff.id, form.elements.length]") == ["knob", 3]

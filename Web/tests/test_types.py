@@ -46,7 +46,8 @@ const ref: { current: RotaryKnob | null } = { current: null };
 export const knob = (
   <rotary-knob
     ref={ref} key="a" className="b" min={20} max="20000" taper="power:2.5" tracking="scrub" origin={440}
-    travel-unit="knob-sizes" unit-prefixes continuous={false} step="any" draw={({ angle }) => angle.toFixed()}
+    travel-unit="knob-sizes" unit-prefixes continuous={false} step="any" form="synth"
+    draw={({ angle }) => angle.toFixed()}
     onInput={({ currentTarget }) => currentTarget.valueAsNumber.toFixed()}
     ongesture-begin={({ detail }) => detail.source.length}>
     Cutoff
@@ -130,7 +131,7 @@ def test_jsx_lists_each_attribute():
     names = set(re.findall(r'^  "?([a-z-]+)"?\?:', listed, re.M))
     settings = (ROOT / "Web/src/settings.js").read_text()
     attributes = set(re.findall(r'^  \["([a-z-]+)"', settings, re.M))
-    assert names - {"format", "draw", "ongesture-begin", "ongesture-end"} == attributes
+    assert names - {"form", "format", "draw", "ongesture-begin", "ongesture-end"} == attributes
 
 
 WORDS = {"tracking": "Tracking", "travel-unit": "TravelUnit", "overshoot": "Overshoot", "ring-outside": "RingOutside"}
