@@ -33,6 +33,8 @@
   final class Notice {
     private let token: any NSObjectProtocol
 
+    /// Creates an observation.
+    ///
     /// - Parameter action: The closure to call. AppKit posts notifications of views and windows on
     ///   the main thread.
     init(

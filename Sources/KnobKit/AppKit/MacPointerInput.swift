@@ -83,6 +83,8 @@
     private let wasCoalescing: Bool
     private let monitor: Any?
 
+    /// Begins the changes of a drag.
+    ///
     /// - Parameter handler: A closure that receives key presses and presses of other buttons before
     ///   the windows do. AppKit would send keys to the first responder, which may be elsewhere. It
     ///   would send the buttons to the view under the pointer, where a menu could keep the knob

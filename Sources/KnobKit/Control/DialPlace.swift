@@ -10,6 +10,8 @@
   struct DialPlace {
     private let toDial: CGAffineTransform
 
+    /// Creates the transform from two coordinate systems.
+    ///
     /// - Parameter convert: Converts a point of the dial to the surrounding coordinates.
     init(_ convert: (CGPoint) -> CGPoint) {
       let origin = convert(.zero)

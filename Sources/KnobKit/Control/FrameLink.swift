@@ -9,9 +9,13 @@
     private let make: (FrameLink, Selector) -> CADisplayLink
     private var link: CADisplayLink?
 
+    /// Creates a display link that is not running.
+    ///
     /// - Parameter make: Makes a display link that calls a selector of an object.
     init(_ make: @escaping (FrameLink, Selector) -> CADisplayLink) { self.make = make }
 
+    /// Starts the display link.
+    ///
     /// - Edge cases: If the link is already running, nothing happens.
     func start() {
       guard link == nil else { return }

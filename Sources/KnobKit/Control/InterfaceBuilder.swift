@@ -12,8 +12,8 @@
       set { ask { $0.step = newValue > 0 ? newValue : nil } }
     }
 
-    /// Whether equal movements are equal ratios. The lower end must be above zero. Until it is, the
-    /// taper does not take effect.
+    /// Whether equal movements change the value by equal ratios. The lower end must be above zero.
+    /// Until it is, the taper does not take effect.
     @IBInspectable public var isLogarithmic: Bool {
       get { parameter.taper == .logarithmic }
       set { ask { $0.taper = newValue ? .logarithmic : .linear } }

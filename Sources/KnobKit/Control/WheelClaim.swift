@@ -1,7 +1,7 @@
 #if canImport(CoreGraphics) && !os(watchOS) && !os(tvOS)
   import CoreGraphics
 
-  /// Decides whether scroll events are meant for the knob or for the page.
+  /// A rule for whether scroll events are meant for the knob or for the page.
   ///
   /// A knob takes scroll events if it has the keyboard focus, or if the pointer has moved inside it
   /// since the page last scrolled. If the knob scrolls under a resting pointer, the page keeps

@@ -141,7 +141,7 @@
       knobTraits { $0.formatter = text }
     }
 
-    /// The text that is shown below the dial.
+    /// Sets which text is shown below the dial.
     public nonisolated func knobCaption(_ visibility: KnobCaptionVisibility) -> some View {
       knobTraits { $0.caption = visibility }
     }

@@ -49,7 +49,7 @@
     /// The fraction of the travel, 0...1, that the picture shows. It lags behind the value during
     /// an animation.
     public let fraction: Double
-    /// What the value means.
+    /// The meaning of the value.
     public var parameter: Parameter { knob.parameter }
     /// The state of the knob: turned, hovered, focused, enabled, and read-only.
     public let state: KnobState

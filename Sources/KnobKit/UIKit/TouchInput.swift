@@ -34,6 +34,8 @@
     func turning(of touches: Set<UITouch>) -> Set<UITouch> { touches.subtracting(resting) }
 
     /// Removes resting touches that have ended.
+    ///
+    /// - Returns: The touch that turns the knob, if it is among them.
     func release(_ touches: Set<UITouch>) -> Set<UITouch> {
       defer { resting.subtract(touches) }
       return turning(of: touches)
