@@ -10,7 +10,7 @@ final class KnobCaption {
   var name: String?
   /// Whether the value is always shown in place of the name.
   var showsValue = false
-  /// How long the value remains after a gesture, in seconds.
+  /// How long the value remains visible after a gesture, in seconds.
   var persistence = 1.0
   /// How long the cross-fade between the name and the value takes, in seconds.
   var transition = 0.25

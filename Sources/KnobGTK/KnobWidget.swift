@@ -11,7 +11,7 @@ import KnobEngine
 ///
 /// The widget is a GtkRange of the class `RotaryKnob`, which any GTK code can use. Its `adjustment`
 /// owns the value, and `value-changed` is emitted whenever the value of the adjustment changes.
-/// Only the user's input causes `change-value`, `gesture-begin`, and `gesture-end`, and calls the
+/// Only input from the user emits `change-value`, `gesture-begin`, and `gesture-end`, and calls the
 /// closures that you set here.
 ///
 /// This class is a handle that keeps the widget alive. Two handles of the same widget are
@@ -41,7 +41,7 @@ public final class KnobWidget {
     _ parameter: Parameter = Parameter(0...1), value: Double? = nil,
     adjustment: UnsafeMutablePointer<GtkAdjustment>? = nil
   ) {
-    precondition(gtk_is_initialized() != 0, "GTK must be initialised before its first knob")
+    precondition(gtk_is_initialized() != 0, "GTK must be initialized before you create a knob")
     guard let object = g_object_new_with_properties(KnobType.id, 0, nil, nil),
       let peer = KnobType.peer(object)
     else { preconditionFailure("GTK could not create a knob") }
@@ -212,7 +212,7 @@ public final class KnobWidget {
     set { peer.change { $0.showsValue = newValue } }
   }
 
-  /// How long the value remains after a gesture, in seconds. 1 by default.
+  /// How long the value remains visible after a gesture, in seconds. 1 by default.
   ///
   /// - Edge cases: The maximum is an hour. NaN and negative numbers mean 0.
   public var valuePersistence: Double {
