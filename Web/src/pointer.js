@@ -61,9 +61,19 @@ export function hearPointers(element, { dial, target, input }, knob, { handle, b
   /** While a pointer turns the knob, Escape is the knob's, wherever the keyboard is. */
   function escape(event) {
     if (event.key != "Escape") return;
+    keep(event);
+    take();
+    // The key may be held: its repeats would close the dialog after all.
+    const isUp = new AbortController();
+    const options = { signal: isUp.signal, capture: true };
+    const page = event.currentTarget;
+    page.addEventListener("keydown", (next) => next.repeat && next.key == "Escape" && keep(next), options);
+    page.addEventListener("keyup", () => isUp.abort(), options);
+  }
+
+  function keep(event) {
     event.preventDefault();
     event.stopPropagation();
-    take();
   }
 
   function follow(event) {

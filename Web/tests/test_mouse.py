@@ -73,6 +73,19 @@ def test_escape_leaves_a_dialog_open_while_it_takes_back(tab):
     assert (tab.value(), tab.js("dialog.open")) == (50, True)
 
 
+def test_held_escape_leaves_a_dialog_open(tab):
+    tab.open(f'<dialog id="dialog">{KNOB}</dialog>')
+    tab.js("dialog.showModal()")
+    tab.hand.frame(2)
+    drag(tab, *tab.middle())
+    for _ in range(3):
+        tab.page.keyboard.down("Escape")
+    assert (tab.value(), tab.js("dialog.open")) == (50, True)
+    tab.page.keyboard.up("Escape")
+    tab.hand.key("Escape")
+    assert tab.js("dialog.open") is False
+
+
 def test_window_that_loses_the_keyboard_takes_back(tab):
     drag(tab, *start(tab))
     tab.js("dispatchEvent(new Event('blur'))")
