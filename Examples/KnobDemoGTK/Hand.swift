@@ -26,7 +26,7 @@ struct Hand {
       "^RotaryKnob$",
     ])
     guard let name = found.split(separator: "\n").last else {
-      throw DemoError("xdotool does not find the window.")
+      throw DemoError("xdotool cannot find the window.")
     }
     self.name = String(name)
     try xdotool("windowfocus", self.name)
@@ -38,7 +38,7 @@ struct Hand {
     let kind = instance.flatMap { g_type_name_from_instance($0) }.map { String(cString: $0) }
     guard kind != "GdkX11Display" else { return }
     throw DemoError(
-      "The tour moves the pointer with xdotool, which needs X11, and this display is none. "
+      "The tour moves the pointer with xdotool, which needs X11, but this display is not X11. "
         + "Without DISPLAY and WAYLAND_DISPLAY, `make demo` plays the tour on a virtual one.")
   }
 
@@ -120,7 +120,7 @@ struct Hand {
               | G_SUBPROCESS_FLAGS_STDERR_SILENCE.rawValue), &fault)
       }
     }
-    guard let process else { throw DemoError("\(words[0]) does not run: \(message(of: fault))") }
+    guard let process else { throw DemoError("\(words[0]) cannot be run: \(message(of: fault))") }
     defer { g_object_unref(gpointer(process)) }
     let answer = Answer()
     g_subprocess_communicate_utf8_async(
@@ -135,13 +135,13 @@ struct Hand {
       }, Unmanaged.passUnretained(answer).toOpaque())
     while answer.text == nil { g_main_context_iteration(nil, 1) }
     guard g_subprocess_get_successful(process) != 0 else {
-      throw DemoError("This failed: \(words.joined(separator: " "))")
+      throw DemoError("Command failed: \(words.joined(separator: " "))")
     }
     return answer.text ?? ""
   }
 
   private static func message(of fault: UnsafeMutablePointer<GError>?) -> String {
-    guard let fault else { return "nobody knows why" }
+    guard let fault else { return "unknown error" }
     defer { g_error_free(fault) }
     return String(cString: fault.pointee.message)
   }

@@ -5,17 +5,17 @@ import CGTK
 struct KnobDemo: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "KnobDemoGTK",
-    abstract: "Shows rotary knobs on GTK 4: turn them.",
+    abstract: "Shows rotary knobs for GTK 4.",
     discussion: """
       With --tour the knobs are turned by a pointer and keys of the program's own (xdotool, on X11), \
       pictures of the pages go into a directory, and the program ends: with status 0 where every \
       knob did what it must, else with 1.
       """)
 
-  @Option(help: "The page to begin with: start, strip or sizes.")
+  @Option(help: "The first page: start, strip, or sizes.")
   var page = DemoWindow.Page.start
 
-  @Flag(help: "Begins in dark colours.")
+  @Flag(help: "Starts with dark colors.")
   var dark = false
 
   @Option(help: ArgumentHelp("Plays the tour and saves its pictures.", valueName: "directory"))
@@ -27,7 +27,7 @@ struct KnobDemo: ParsableCommand {
       g_setenv("GDK_BACKEND", "x11", 0)
     }
     guard gtk_init_check() != 0 else {
-      throw DemoError("There is no display: neither DISPLAY nor WAYLAND_DISPLAY leads to one.")
+      throw DemoError("No display found: neither DISPLAY nor WAYLAND_DISPLAY leads to one.")
     }
     let window = DemoWindow(page: page, isDark: dark || Theme.isDark)
     window.open()

@@ -72,13 +72,13 @@ final class StartPage {
     let turning = column(
       16,
       [
-        heading("Knob and slider", "One adjustment: turn either, and both follow."),
+        heading("Knob and slider", "They share one adjustment, so both follow."),
         row(24, [dial, settings]).expanded(down: true), scale.expanded(),
       ]
     ).styled("card").expanded(down: true)
     let free = column(
       14,
-      [heading("Free discs", "Round and round, without ends.")]
+      [heading("Free discs", "Turn them without ends.")]
         + discs.map { $0.widget.expanded(across: false, down: true) }
     ).styled("card").sized(300, -1)
     widget = row(20, [turning, free]).inset(28, 28)
@@ -92,12 +92,12 @@ final class StartPage {
 
   private static func hint(_ style: Tracking.Style) -> String {
     switch style {
-    case .automatic: "Up and down with a mouse; round with a finger on a dial this large."
-    case .rotary: "Round and round: the knob follows the pointer about its centre."
-    case .vertical: "Up is more, wherever the pointer is."
-    case .horizontal: "Right is more, wherever the pointer is."
-    case .both: "Right and up are more, and add."
-    case .scrub: "Up is more, and the finer the further sideways the pointer is."
+    case .automatic: "Up and down with a mouse, around the center with a finger on a large dial."
+    case .rotary: "The knob follows the pointer around its center."
+    case .vertical: "Moving up increases the value."
+    case .horizontal: "Moving right increases the value."
+    case .both: "Moving right or up increases the value."
+    case .scrub: "Moving up increases the value, more finely far from the center."
     }
   }
 }

@@ -11,7 +11,7 @@ struct Tour {
 
   init(of window: DemoWindow, into directory: String) throws {
     guard g_mkdir_with_parents(directory, 0o755) == 0 else {
-      throw DemoError("\(directory) cannot be made.")
+      throw DemoError("\(directory) cannot be created.")
     }
     self.window = window
     self.directory = directory
@@ -34,7 +34,7 @@ struct Tour {
     try save("strip-dark")
     window.isDark = wasDark
     try playSizes()
-    print("Pictures: start.png, strip.png, strip-dark.png and sizes.png in \(directory)")
+    print("Pictures: start.png, strip.png, strip-dark.png, and sizes.png in \(directory)")
     try report.finish()
   }
 

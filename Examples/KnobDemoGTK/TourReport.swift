@@ -57,8 +57,8 @@ final class TourReport {
   }
 
   func finish() throws {
-    if failures > 0 { throw DemoError("\(failures) of \(acts) did not do what they must.") }
-    print("All \(acts) did what they must.")
+    if failures > 0 { throw DemoError("\(failures) of \(acts) actions had an unexpected result.") }
+    print("All \(acts) actions had the expected result.")
   }
 
   private func padded(_ text: String, _ width: Int) -> String {

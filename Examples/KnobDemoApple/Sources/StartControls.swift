@@ -38,12 +38,12 @@ extension Tracking.Style {
 
   fileprivate var hint: String {
     switch self {
-    case .automatic: "Up and down with a mouse; round with a finger on a dial this large."
-    case .rotary: "Round and round: the knob follows the pointer about its centre."
-    case .vertical: "Up is more, wherever the pointer is."
-    case .horizontal: "Right is more, wherever the pointer is."
-    case .both: "Right and up are more, and add."
-    case .scrub: "Up is more, and the finer the further sideways the pointer is."
+    case .automatic: "Up and down with a mouse, around the center with a finger on a large dial."
+    case .rotary: "The knob follows the pointer around its center."
+    case .vertical: "Moving up increases the value."
+    case .horizontal: "Moving right increases the value."
+    case .both: "Moving right or up increases the value."
+    case .scrub: "Moving up increases the value, more finely far from the center."
     }
   }
 }
