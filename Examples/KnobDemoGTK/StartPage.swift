@@ -78,7 +78,7 @@ final class StartPage {
     ).styled("card").expanded(down: true)
     let free = column(
       14,
-      [heading("Free discs", "Turn them without ends.")]
+      [heading("Free discs", "They turn without ends.")]
         + discs.map { $0.widget.expanded(across: false, down: true) }
     ).styled("card").sized(300, -1)
     widget = row(20, [turning, free]).inset(28, 28)

@@ -5,7 +5,7 @@ import SwiftUI
 struct DiscPage: View {
   var body: some View {
     VStack(spacing: 24) {
-      Text("Turn them without ends.").font(.title2)
+      Text("Discs without ends").font(.title2)
       HStack(spacing: 24) {
         #if canImport(UIKit)
           Disc("By the recogniser") { onTurn in FingerTurn(onTurn: onTurn) }
