@@ -1,7 +1,7 @@
 import KnobEngine
 import KnobGTK
 
-/// The sixteen parameters of the synthesiser on the strip.
+/// The sixteen parameters of the synthesizer on the strip.
 struct Patch {
   let wave = knob("Wave", Parameter(0...4, step: 1, detents: [0, 1, 2, 3, 4]), value: 1) { knob in
     knob.format = ValueFormat(names: ["Sine", "Triangle", "Saw", "Square", "Noise"])
