@@ -7,12 +7,12 @@ const [form, knob, slider, value, hint, submitted, markup, journal] = [
 const [enabled, continuous, tracking] = ["enabled", "continuous", "tracking"].map(find);
 
 const hints = {
-  automatic: "Up and down with a mouse; round with a finger on a dial this large.",
-  rotary: "Round and round: the knob follows the pointer about its centre.",
-  vertical: "Up is more, wherever the pointer is.",
-  horizontal: "Right is more, wherever the pointer is.",
-  both: "Right and up are more, and add.",
-  scrub: "Up is more, and the finer the further sideways the pointer is.",
+  automatic: "Up and down with a mouse, around the center with a finger on a large dial.",
+  rotary: "The knob follows the pointer around its center.",
+  vertical: "Moving up increases the value.",
+  horizontal: "Moving right increases the value.",
+  both: "Moving right or up increases the value.",
+  scrub: "Moving up increases the value, more finely far from the center.",
 };
 
 // MARK: One value
