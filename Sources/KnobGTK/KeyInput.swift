@@ -57,6 +57,8 @@ final class KeyInput {
     held.insert(code)
     let isFine = state.rawValue & GDK_SHIFT_MASK.rawValue != 0
     peer.handle(.key(key, fine: isFine, isHeld: true))
+    // While the beginning was told, a handler may have moved the focus away, or hidden the knob.
+    if held.isEmpty { peer.endBurst(of: .key) }
     peer.showFocus(true)
     return true
   }

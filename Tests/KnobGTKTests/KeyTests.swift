@@ -129,6 +129,34 @@ extension WidgetTests {
       #expect(scene.signals.count(of: "ended") == 2)
     }
 
+    @Test(arguments: ["began", "changed", "value"])
+    func handlerThatMovesTheFocusEndsTheBurst(_ word: String) throws {
+      let scene = try scene()
+      defer { scene.close() }
+      scene.signals.onWord = { [unowned scene] heard in
+        if heard == word { gtk_window_set_focus(scene.window.as(GtkWindow.self), nil) }
+      }
+      scene.key(GDK_KEY_Up, down: true)
+      #expect(scene.signals.byUser == ["began", "changed", "ended"])
+      #expect(!scene.peer.knob.isInGesture)
+      scene.key(GDK_KEY_Up, down: false)
+      #expect(scene.signals.count(of: "ended") == 1)
+    }
+
+    @Test(arguments: ["began", "changed", "value"])
+    func handlerThatHidesTheKnobEndsTheBurst(_ word: String) throws {
+      let scene = try scene()
+      defer { scene.close() }
+      scene.signals.onWord = { [unowned scene] heard in
+        if heard == word { gtk_widget_set_visible(scene.knob.widget, 0) }
+      }
+      scene.key(GDK_KEY_Up, down: true)
+      #expect(scene.signals.count(of: "began") == 1)
+      #expect(scene.signals.count(of: "ended") == 1)
+      #expect(!scene.peer.knob.isInGesture)
+      scene.key(GDK_KEY_Up, down: false)
+    }
+
     @Test func windowThatLosesTheKeyboardEndsTheBurst() throws {
       let scene = try scene()
       defer { scene.close() }
