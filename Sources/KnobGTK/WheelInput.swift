@@ -75,6 +75,8 @@ final class WheelInput {
     kinetic.begin(around: peer.widget)
     restartTimer()
     peer.handle(.scroll(notches, fine: isFine))
+    // A handler of the beginning that runs the main loop may take longer than the pause.
+    if timer == 0 { peer.endBurst(of: .scroll) }
     return true
   }
 

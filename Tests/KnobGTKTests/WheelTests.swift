@@ -201,6 +201,19 @@ extension WidgetTests {
       #expect(page.scene.knob.value == 51)
     }
 
+    /// A handler that shows a dialog runs the main loop for longer than the pause that ends a burst.
+    @Test func handlerThatRunsTheMainLoopEndsTheBurst() throws {
+      let page = try Page()
+      defer { page.scene.close() }
+      page.scene.moveToTheCentre()
+      page.scene.signals.onWord = { word in
+        if word == "began" { Stage.spin(2 * KnobInput.burstPause) }
+      }
+      page.scene.hand.wheel(up: true)
+      Stage.spin { page.scene.signals.count(of: "ended") > 0 }
+      #expect(page.scene.signals.byUser == ["began", "changed", "ended"])
+    }
+
     @Test func widgetThatGoesInABurstLeavesNoTimer() throws {
       let page = try Page()
       page.scene.move(50, 50)
