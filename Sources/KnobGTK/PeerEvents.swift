@@ -39,9 +39,11 @@ extension KnobPeer {
     g_object_ref(gpointer(widget))
     defer { g_object_unref(gpointer(widget)) }
     if events.contains(.burstEnded) { emitEnd() }
-    if events.contains(.began) { emitBegin(from: shown) }
+    // A handler of that end may have cancelled what began: nobody hears of it then.
+    let isOver = events.contains(.ended) || events.contains(.cancelled)
+    if events.contains(.began), knob.isInGesture || isOver { emitBegin(from: shown) }
     if events.contains(.changed) { propose(proposal, events, from: shown) }
-    if events.contains(.ended) || events.contains(.cancelled) {
+    if isOver {
       settle()
       emitEndAfterValue()
     }

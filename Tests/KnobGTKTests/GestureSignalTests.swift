@@ -97,6 +97,23 @@ extension WidgetTests {
       #expect(log.lines.prefix(2).allSatisfy { $0.value == 51 && $0.engine == 51 })
     }
 
+    /// The press that cuts a burst short is taken back before anybody hears of it.
+    @Test func endOfABurstThatDisablesTheKnobIsTheLast() throws {
+      let scene = try scene()
+      defer { scene.close() }
+      scene.signals.onWord = { [unowned scene] word in
+        if word == "ended" { scene.knob.isEnabled = false }
+      }
+      scene.moveToTheCentre()
+      scene.scroll(1)
+      #expect(scene.signals.byUser == ["began", "changed"])
+      scene.press()
+      #expect(scene.signals.byUser == ["began", "changed", "ended"])
+      scene.signals.onWord = nil
+      scene.release()
+      #expect(!scene.peer.isGestureTold)
+    }
+
     enum Cut: CaseIterable, Sendable { case insensitive, hidden, readOnly, escape }
 
     /// GtkAdjustment does not tell of a value inside a handler that hears of another one.
