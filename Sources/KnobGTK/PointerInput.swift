@@ -70,6 +70,8 @@ final class PointerInput {
     }
     clicks.count(inWindow, gdk_event_get_time(event), by: kind(event), on: peer.widget)
     takeFocus()
+    // Whoever lost the focus may have hidden the knob.
+    guard gtk_widget_get_mapped(peer.widget) != 0 else { return }
     peer.handle(.press(place.inDial(inWindow), by: kind(event), fine: isFine(event)))
     // A knob that does not turn leaves the pointer to the page.
     guard peer.knob.isTurning else { return }

@@ -66,6 +66,88 @@ extension WidgetTests {
       Journal.expectNothing()
     }
 
+    /// A form that hides the knob when the field before it loses the focus.
+    @Test func hiddenByTheFocusThatItTakes() throws {
+      let scene = try scene()
+      defer { scene.close() }
+      let fixed = gtk_widget_get_parent(scene.knob.widget)
+      let field = gtk_button_new()
+      gtk_fixed_put(fixed?.as(GtkFixed.self), field, 100, 100)
+      let focus = gtk_event_controller_focus_new()
+      let left: Callback = {
+        gtk_widget_set_visible($1?.assumingMemoryBound(to: GtkWidget.self), 0)
+      }
+      g_signal_connect_data(
+        UnsafeMutableRawPointer(focus), "leave", unsafeBitCast(left, to: GCallback.self),
+        scene.knob.widget, nil, GConnectFlags(rawValue: 0))
+      gtk_widget_add_controller(field, focus)
+      gtk_widget_grab_focus(field)
+      scene.press(50, 50)
+      #expect(gtk_widget_get_mapped(scene.knob.widget) == 0)
+      #expect(!scene.knob.isTurning)
+      scene.release()
+      gtk_widget_set_visible(scene.knob.widget, 1)
+      Stage.frames(2, of: scene.window)
+      scene.press(50, 50)
+      scene.move(50, 25)
+      scene.release()
+      #expect(scene.knob.value == 60, "it turns when it is shown again")
+    }
+
+    /// The release never comes: the dialog has it.
+    @Test func modalDialogOpenedWhileItIsTurned() throws {
+      let scene = try scene()
+      defer { scene.close() }
+      scene.press(50, 50)
+      scene.move(50, 25)
+      let dialog = gtk_window_new()
+      gtk_window_set_modal(dialog?.as(GtkWindow.self), 1)
+      gtk_window_set_transient_for(dialog?.as(GtkWindow.self), scene.window.as(GtkWindow.self))
+      gtk_window_present(dialog?.as(GtkWindow.self))
+      Stage.spin { gtk_widget_get_mapped(dialog) != 0 && !scene.knob.isTurning }
+      #expect(scene.knob.value == 50)
+      #expect(scene.signals.byUser == ["began", "changed", "ended"])
+      scene.hand.button(1, down: false)
+      gtk_window_destroy(dialog?.as(GtkWindow.self))
+      Stage.settle()
+      scene.activate()
+      Stage.frames(2, of: scene.window)
+      scene.press(50, 50)
+      scene.move(50, 25)
+      scene.release()
+      #expect(scene.knob.value == 60)
+    }
+
+    @Test func pageOfANotebookSwitchedWhileItIsTurned() throws {
+      try Stage.open()
+      let notebook = gtk_notebook_new()
+      let book = notebook.map { OpaquePointer($0) }
+      let scene = try Scene(
+        newKnob(Parameter(0...100), value: 50), size: KnobSize(width: 100, height: 100)
+      ) { knob in
+        let fixed = gtk_fixed_new()
+        gtk_fixed_put(fixed?.as(GtkFixed.self), knob, 400, 300)
+        gtk_notebook_append_page(book, fixed, gtk_label_new("One"))
+        gtk_notebook_append_page(book, gtk_label_new("Another"), gtk_label_new("Two"))
+        return notebook ?? knob
+      }
+      defer { scene.close() }
+      scene.press(50, 50)
+      scene.move(50, 25)
+      gtk_notebook_set_current_page(book, 1)
+      #expect(scene.knob.value == 50)
+      #expect(scene.signals.byUser == ["began", "changed", "ended"])
+      gtk_notebook_set_current_page(book, 0)
+      Stage.frames(2, of: scene.window)
+      scene.move(50, 10)
+      #expect(scene.knob.value == 50, "the button that is still down turns nothing")
+      scene.release()
+      scene.press(50, 50)
+      scene.move(50, 25)
+      scene.release()
+      #expect(scene.knob.value == 60)
+    }
+
     @Test func knobTakenOutOfItsWindowWhileItIsTurned() throws {
       let scene = try scene()
       defer { scene.close() }
