@@ -75,7 +75,7 @@ final class KnobCaption {
 
   func setLabel(_ new: OpaquePointer?, _ peer: KnobPeer) {
     guard new != label else { return }
-    removeWeak()
+    returnLabel()
     label = new
     addWeak()
     refresh(peer)
@@ -163,7 +163,7 @@ final class KnobCaption {
     _ peer: KnobPeer
   ) {
     guard let layout = pango(text, peer) else { return }
-    pango_layout_set_width(layout, gint(width * Double(PANGO_SCALE)))
+    pango_layout_set_width(layout, gint(min(width * Double(PANGO_SCALE), Double(gint.max))))
     cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
     cairo_move_to(cairo, 0, top)
     pango_cairo_show_layout(cairo, layout)
@@ -208,19 +208,22 @@ final class KnobCaption {
       Unmanaged.passUnretained(self).toOpaque())
   }
 
-  private func removeWeak() {
+  /// Gives the label back to the application, which may show it elsewhere.
+  private func returnLabel() {
     guard let label else { return }
+    let instance = UnsafeMutableRawPointer(label)
     g_object_weak_unref(
-      UnsafeMutableRawPointer(label).assumingMemoryBound(to: GObject.self), labelIsGone,
+      instance.assumingMemoryBound(to: GObject.self), labelIsGone,
       Unmanaged.passUnretained(self).toOpaque())
+    gtk_widget_set_opacity(instance.assumingMemoryBound(to: GtkWidget.self), 1)
+    self.label = nil
   }
 
   fileprivate func labelWent() { label = nil }
 
   func dispose(_ peer: KnobPeer) {
     stop(peer)
-    removeWeak()
-    label = nil
+    returnLabel()
   }
 }
 

@@ -170,6 +170,34 @@ extension WidgetTests {
       return try Picture(of: knob.widget, in: scene.window)
     }
 
+    /// The label is the application's again, and may show something else.
+    @Test func labelThatIsTakenAwayIsOpaque() throws {
+      let pair = try Pair(transition: 60)
+      defer { pair.scene.close() }
+      pair.scene.press(50, 50)
+      Stage.spin { gtk_widget_get_opacity(pair.label) < 1 }
+      #expect(gtk_widget_get_opacity(pair.label) < 1)
+      pair.scene.knob.labelWidget = nil
+      #expect(gtk_widget_get_opacity(pair.label) == 1)
+      pair.scene.release()
+    }
+
+    @Test(arguments: [(3_000_000, 100), (100, 3_000_000), (1, 1)] as [(gint, gint)])
+    func knobOfAnySizeDrawsItsCaption(_ width: gint, _ height: gint) throws {
+      let knob = try newKnob()
+      knob.label = "Cutoff"
+      gtk_widget_set_size_request(knob.widget, width, height)
+      let scene = try Scene(knob) { knob in
+        let scrolled = gtk_scrolled_window_new()
+        gtk_scrolled_window_set_child(scrolled.map { OpaquePointer($0) }, knob)
+        return scrolled ?? knob
+      }
+      defer { scene.close() }
+      Stage.frames(2, of: scene.window)
+      #expect(gtk_widget_get_width(knob.widget) >= width)
+      #expect(gtk_widget_get_height(knob.widget) >= height)
+    }
+
     @Test func ownCaptionNeedsRoomAndAsksForItOnce() throws {
       let knob = try newKnob(Parameter(0...1))
       var (plain, captioned): (gint, gint) = (0, 0)
