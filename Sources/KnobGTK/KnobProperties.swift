@@ -139,12 +139,12 @@ enum KnobEnumeration {
   static let taper = registerEnumeration(
     KnobType.name.name + "Taper", ["linear", "logarithmic", "power"])
   static let tracking = registerEnumeration(
-    "RotaryKnobTracking", Tracking.Style.allCases.map { "\($0)" })
+    KnobType.name.name + "Tracking", Tracking.Style.allCases.map { "\($0)" })
   static let travelUnit = registerEnumeration(
-    "RotaryKnobTravelUnit", ["points", "degrees-per-point", "knob-sizes"])
+    KnobType.name.name + "TravelUnit", ["points", "degrees-per-point", "knob-sizes"])
   static let overshoot = registerEnumeration(KnobType.name.name + "Overshoot", ["slip", "hold"])
   static let ringOutside = registerEnumeration(
     KnobType.name.name + "RingOutside", ["fail", "skip"])
   static let origin = registerEnumeration(
-    "RotaryKnobOrigin", ["lower-end", "middle", "value", "nowhere"])
+    KnobType.name.name + "Origin", ["lower-end", "middle", "value", "nowhere"])
 }

@@ -22,7 +22,9 @@ extension WidgetTests {
     @Test func aSecondCopyAdoptsTheClass() throws {
       let copies = try Copies(of: library)
       defer { copies.remove() }
-      let line = "RotaryKnob 0.25 knob ROTARY_KNOB_TAPER_LINEAR gesture-begin gesture-end"
+      let line =
+        "RotaryKnob 0.25 knob ROTARY_KNOB_TAPER_LINEAR ROTARY_KNOB_TRACKING_AUTOMATIC "
+        + "gesture-begin gesture-end"
       #expect(try python("copies.py", copies.one, copies.two) == "\(line)\n\(line)\n")
     }
 
@@ -33,8 +35,10 @@ extension WidgetTests {
       try copies.changeCode()
       #expect(
         try python("copies.py", copies.one, copies.two) == """
-          RotaryKnob 0.25 knob ROTARY_KNOB_TAPER_LINEAR gesture-begin gesture-end
-          RotaryKnob2 0.25 knob ROTARY_KNOB2_TAPER_LINEAR gesture-begin gesture-end
+          RotaryKnob 0.25 knob ROTARY_KNOB_TAPER_LINEAR ROTARY_KNOB_TRACKING_AUTOMATIC \
+          gesture-begin gesture-end
+          RotaryKnob2 0.25 knob ROTARY_KNOB2_TAPER_LINEAR ROTARY_KNOB2_TRACKING_AUTOMATIC \
+          gesture-begin gesture-end
 
           """)
     }

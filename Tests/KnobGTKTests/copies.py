@@ -23,4 +23,5 @@ for path in sys.argv[1:]:
     knob = GObject.new(kind, label="Cutoff", step=0.25)
     knob.get_adjustment().set_value(0.3)
     signals = GObject.signal_list_names(kind)
-    print(kind.name, knob.get_value(), knob.get_css_name(), knob.props.taper.value_name, *signals)
+    enumerations = [knob.props.taper.value_name, knob.props.tracking.value_name]
+    print(kind.name, knob.get_value(), knob.get_css_name(), *enumerations, *signals)
