@@ -1,0 +1,107 @@
+import CGTK
+import KnobEngine
+import Testing
+
+@testable import KnobGTK
+
+extension WidgetTests {
+  /// Handlers that do anything, at any time, to two knobs that share an adjustment.
+  @MainActor @Suite(.serialized) struct HandlerTests {
+    @Test func whateverHandlersDoEachBeginningHasItsEnd() throws {
+      let dice = Dice()
+      for round in 0..<600 {
+        let adjustment = gtk_adjustment_new(50, 0, 100, 1, 10, 0)
+        let knobs = try (0..<2).map { _ in
+          try newKnob(Parameter(0...100, default: 20), value: 50, adjustment: adjustment)
+        }
+        let actors = try knobs.map { Actor(try #require(KnobType.peer($0.widget)), dice) }
+        for actor in actors { actor.others = actors }
+        for _ in 0..<12 {
+          dice.pick(actors).act()
+          Stage.settle()
+        }
+        for actor in actors { actor.signals.onWord = nil }
+        for actor in actors { actor.comeToRest() }
+        gtk_adjustment_configure(adjustment, 30, 0, 100, 1, 10, 0)
+        Stage.settle()
+        for actor in actors { actor.check("round \(round): \(actor.signals.all)") }
+      }
+      // GTK and the knob complain of the bounds that are no numbers.
+      for line in Journal.drain() { #expect(line.contains("value") || line.contains("knob keeps")) }
+    }
+
+    @MainActor private final class Actor {
+      let peer: KnobPeer
+      let knob: KnobWidget
+      let signals: SignalLog
+      var others: [Actor] = []
+      private let dice: Dice
+      private static var depth = 0
+
+      init(_ peer: KnobPeer, _ dice: Dice) {
+        (self.peer, self.dice, knob) = (peer, dice, KnobWidget(peer))
+        peer.knob.size = KnobSize(width: 100, height: 100)
+        signals = SignalLog(peer.widget)
+        signals.onWord = { [unowned self] _ in hear() }
+      }
+
+      private func hear() {
+        guard Actor.depth < 3, dice.roll(4) == 0 else { return }
+        Actor.depth += 1
+        dice.pick(others).act()
+        Actor.depth -= 1
+      }
+
+      func act() {
+        let number = Double(dice.roll(100))
+        let adjustment = gtk_range_get_adjustment(peer.range)
+        switch dice.roll(18) {
+        case 0: peer.handle(.press(KnobPoint(x: 50, y: 50), by: .mouse))
+        case 1, 2: peer.handle(.move(KnobPoint(x: 50, y: number)))
+        case 3: peer.handle(.release)
+        case 4: peer.handle(.cancel)
+        case 5: peer.handle(.key(.up, isHeld: true))
+        case 6: peer.handle(.key(.pageDown))
+        case 7: peer.handle(.scroll(number < 50 ? -1 : 1))
+        case 8: peer.handle(.endBurst)
+        case 9: peer.handle(.reset)
+        case 10: peer.handle(.choose(number))
+        case 11: gtk_adjustment_set_value(adjustment, number)
+        case 12: knob.setValue(knob.value.rounded(), animated: true)
+        case 13: gtk_adjustment_configure(adjustment, 5, 0, number + 20, 1, 1, 0)
+        case 14: gtk_adjustment_set_upper(adjustment, .nan)
+        case 15: knob.isEnabled.toggle()
+        case 16: knob.isReadOnly.toggle()
+        default: Properties(peer.widget).set("step", .number((number / 10).rounded()))
+        }
+      }
+
+      func comeToRest() {
+        (knob.isEnabled, knob.isReadOnly) = (true, false)
+        peer.handle(.cancel)
+        peer.handle(.endBurst)
+        Properties(peer.widget).set("step", 0.0)
+      }
+
+      func check(_ words: String) {
+        let turns = signals.all.filter { $0 == "began" || $0 == "ended" }
+        let pairs = turns.indices.map { $0.isMultiple(of: 2) ? "began" : "ended" }
+        #expect(turns == pairs && turns.count.isMultiple(of: 2), "\(words)")
+        #expect(!peer.knob.isInGesture, "\(words)")
+        #expect(knob.value == 30 && peer.knob.value == 30, "\(words)")
+      }
+    }
+
+    /// The same numbers in every run.
+    @MainActor private final class Dice {
+      private var state: UInt64 = 7
+
+      func roll(_ sides: Int) -> Int {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return Int((state >> 33) % UInt64(sides))
+      }
+
+      func pick<Element>(_ elements: [Element]) -> Element { elements[roll(elements.count)] }
+    }
+  }
+}
