@@ -39,7 +39,7 @@ func arctangent(_ y: Double, over x: Double) -> Double { atan2(y, x) }
 
 #if arch(wasm32)
   /// Values in memory that the web boundary owns. An array, and every copy of a knob with it, would
-  /// be reference-counted. That would add 2.3 kB to the web element.
+  /// be reference-counted. That would add about 2.3 kB to the web element.
   public struct Values: Equatable, Sendable {
     private nonisolated(unsafe) let start: UnsafePointer<Double>?
     public let count: Int
