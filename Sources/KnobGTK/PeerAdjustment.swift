@@ -15,7 +15,7 @@ final class AdjustmentLink {
   /// The value that an assistive technology wrote, and the GLib source that turns it into an input.
   var written: (value: Double, source: guint)?
   /// Whether a written value is being reverted.
-  var isTakingBack = false
+  var isTakingBack: Bool { written != nil }
 
   /// The maximum number of corrections of one value. Beyond it, the knob assumes that other code
   /// reverts each of them.
@@ -196,12 +196,10 @@ extension KnobPeer {
     let act: GSourceFunc = { data in
       guard let peer = KnobPeer.from(data), let written = peer.adjustment.written else { return 0 }
       peer.adjustment.written = nil
-      peer.adjustment.isTakingBack = false
       peer.handle(.choose(written.value))
       return 0
     }
     adjustment.written = (value, g_idle_add_full(G_PRIORITY_HIGH, act, data, nil))
-    adjustment.isTakingBack = true
     hideValueChanged()
     let old = adjustment.heard ?? knob.value
     adjustment.heard = old
