@@ -24,9 +24,8 @@ SYSTEMS = {
     "Linux": ("x86_64-unknown-linux-gnu", "", None),
 }
 
-# Files in the SwiftUI folder that belong to one front end, and those that visionOS does not have.
-OWNERS = {"TouchFeel": "UIKit", "TouchSurface": "UIKit", "MouseFeel": "AppKit", "MouseSurface": "AppKit"}
-NOT_ON_VISION = {"TouchFeel"}
+# Files in the SwiftUI folder that belong to one front end.
+OWNERS = {"TouchSurface": "UIKit", "MouseSurface": "AppKit"}
 
 
 def skeleton(path, name):
@@ -52,8 +51,8 @@ def names_left(source, target, modules):
     return set(re.findall(r"struct (F\d+)_\d+", result.stdout))
 
 
-def belongs(path, system, front_end):
-    if front_end is None or system == "visionOS" and path.stem in NOT_ON_VISION:
+def belongs(path, front_end):
+    if front_end is None:
         return False
     folder = path.parent.name
     owner = folder if folder in ("UIKit", "AppKit") else OWNERS.get(path.stem)
@@ -64,7 +63,7 @@ def problems(files, source):
     for system, (target, modules, front_end) in SYSTEMS.items():
         left = names_left(source, target, modules)
         for name, path in files.items():
-            expected = belongs(path, system, front_end)
+            expected = belongs(path, front_end)
             if (name in left) != expected:
                 fault = "has nothing to compile" if expected else "must have nothing to compile"
                 yield f"{path}: {fault} on {system}"

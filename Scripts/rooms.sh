@@ -7,8 +7,7 @@ cd "$(dirname "$0")/.."
 allowed() {
   case $1 in
     Sources/KnobEngine/Platform.swift) echo " Darwin Glibc Musl Android ucrt " ;;
-    Sources/KnobKit/Drawing/*) echo " KnobEngine CoreGraphics Foundation " ;;
-    Sources/KnobKit/Control/*) echo " KnobEngine CoreGraphics QuartzCore Foundation " ;;
+    Sources/KnobKit/Shared/*) echo " KnobEngine CoreGraphics QuartzCore Foundation " ;;
     Sources/KnobKit/UIKit/*) echo " KnobEngine UIKit " ;;
     Sources/KnobKit/AppKit/*) echo " KnobEngine AppKit " ;;
     Sources/KnobKit/SwiftUI/*) echo " KnobEngine SwiftUI UIKit AppKit " ;;

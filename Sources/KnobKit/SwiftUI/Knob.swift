@@ -81,7 +81,7 @@
       .focusEffectDisabled()
       .onKeyPress(phases: .all) { [model] press in model.press(press) }
       .onChange(of: isFocused) { [model] _, isFocused in if !isFocused { model.releaseKeys() } }
-      .feel(model.felt)
+      .haptics(model.hapticEvent)
       .accessibilityRepresentation { spoken(text) }
       .onChange(of: link.news, initial: true) { [model] in model.take(link) }
       .onChange(of: traits.nameTrigger) { [model] in model.giveNameBackEarly() }
@@ -194,6 +194,77 @@
       Color.clear.onChange(of: date) { [model] _, date in
         model.advance(to: date.timeIntervalSinceReferenceDate)
       }
+    }
+  }
+
+  // In an application, `Knob("Cutoff", value: $cutoff)` is the view, and `KnobEngine.Knob` is the
+  // engine's type. This export makes one import enough and keeps the name unambiguous.
+  @_exported import KnobEngine
+  import SwiftUI
+
+  extension Knob where Label == Text {
+    /// Creates a knob whose name is a localized string key.
+    ///
+    /// - Edge cases: If one end of the range is not finite, the knob stays at the other end. A step
+    ///   that is not above zero means no steps.
+    public nonisolated init<V: BinaryFloatingPoint>(
+      _ titleKey: LocalizedStringKey, value: Binding<V>, in range: ClosedRange<V> = 0...1,
+      step: V.Stride? = nil, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint {
+      self.init(
+        value: value, in: range, step: step, label: { Text(titleKey) },
+        onEditingChanged: onEditingChanged)
+    }
+
+    /// Creates a knob with a name that is not localized, such as one from a plug-in host.
+    ///
+    /// - Edge cases: If one end of the range is not finite, the knob stays at the other end. A step
+    ///   that is not above zero means no steps.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol, V: BinaryFloatingPoint>(
+      _ title: S, value: Binding<V>, in range: ClosedRange<V> = 0...1,
+      step: V.Stride? = nil, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint {
+      self.init(
+        value: value, in: range, step: step, label: { Text(title) },
+        onEditingChanged: onEditingChanged)
+    }
+  }
+
+  extension Knob where Label == EmptyView {
+    /// Creates a knob without a label. Give it an `accessibilityLabel`.
+    ///
+    /// - Edge cases: If one end of the range is not finite, the knob stays at the other end. A step
+    ///   that is not above zero means no steps.
+    public nonisolated init<V: BinaryFloatingPoint>(
+      value: Binding<V>, in range: ClosedRange<V> = 0...1, step: V.Stride? = nil,
+      onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint {
+      self.init(
+        value: value, in: range, step: step, label: { EmptyView() },
+        onEditingChanged: onEditingChanged)
+    }
+  }
+
+  /// The label below the dial, which the value replaces while the knob turns.
+  struct CaptionText<Label: View>: View {
+    let label: Label
+    let caption: KnobCaption
+    let text: String
+    /// Other texts that the caption may show. The caption reserves space for all of them, so that
+    /// its neighbors never move.
+    let others: [String]
+
+    var body: some View {
+      ZStack {
+        // SwiftUI may call this closure on its rendering thread.
+        ForEach(others, id: \.self) { @Sendable in Text($0).hidden() }
+        label.opacity(caption.isShowingValue ? 0 : caption.opacity)
+        Text(text).opacity(caption.isShowingValue ? caption.opacity : 0)
+      }
+      // Monospaced digits keep a changing value from shifting. The user's text size applies.
+      .font(.caption.monospacedDigit().weight(.medium))
+      .lineLimit(1)
     }
   }
 #endif

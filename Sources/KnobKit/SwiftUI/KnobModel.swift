@@ -12,7 +12,7 @@
     var caption = KnobCaption()
     var isHovered = false
     /// The last haptic event.
-    private(set) var felt = KnobFelt()
+    private(set) var hapticEvent = HapticEvent()
 
     @ObservationIgnored private var link: KnobLink?
     /// The value of the binding when it was last read or written.
@@ -116,7 +116,7 @@
 
     func tellEnd() { link?.onEditingChanged(false) }
 
-    func feel(_ stop: Parameter.Stop) { if link?.playsHaptics == true { felt.feel(stop) } }
+    func feel(_ stop: Parameter.Stop) { if link?.playsHaptics == true { hapticEvent.record(stop) } }
 
     var resetsToDefault: Bool { link?.resetsToDefault ?? false }
 
@@ -130,14 +130,35 @@
     func startFrames() {}
   }
 
-  /// A haptic event with a count, so that two equal events in a row differ.
-  struct KnobFelt: Equatable {
-    private(set) var count = 0
-    private(set) var stop: Parameter.Stop?
-
-    mutating func feel(_ stop: Parameter.Stop) {
-      count += 1
-      self.stop = stop
+  extension KnobModel {
+    /// Handles a key that goes down, repeats, or goes up.
+    ///
+    /// - Returns: `.handled` for the knob's own keys, and `.ignored` for others.
+    func press(_ press: KeyPress) -> KeyPress.Result {
+      takes(press) ? .handled : .ignored
     }
+
+    private func takes(_ press: KeyPress) -> Bool {
+      if press.phase == .up { return release(press.key) }
+      if press.key == .escape {
+        guard knob.isInGesture else { return false }
+        handle(.cancel)
+        return true
+      }
+      // While a pointer turns the knob, the focus stays, so that Escape reaches the knob.
+      if press.key == .tab { return knob.isTurning }
+      let isOther = !press.modifiers.isDisjoint(with: [.control, .option, .command])
+      guard let key = KnobModel.keys[press.key], !isOther else { return false }
+      let fine = press.modifiers.contains(.shift)
+      return self.press(press.key, key, fine: fine, isRepeat: press.phase == .repeat)
+    }
+
+    private static let keys: [KeyEquivalent: KnobInput.Key] = [
+      .upArrow: .up, .downArrow: .down, .leftArrow: .left, .rightArrow: .right,
+      .pageUp: .pageUp, .pageDown: .pageDown, .home: .home, .end: .end,
+      .delete: .delete, .deleteForward: .delete,
+      // The character that the Delete key of a Mac sends.
+      KeyEquivalent("\u{7F}"): .delete,
+    ]
   }
 #endif

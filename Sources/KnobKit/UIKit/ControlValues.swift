@@ -60,4 +60,54 @@
 
     nonisolated static let valueKey = "value"
   }
+
+  /// The notifications of a gesture that UIKit receives.
+  extension KnobControl {
+    func tellBegin() { sendActions(for: .editingDidBegin) }
+
+    func tellChange() { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+
+    func tellEnd() { sendActions(for: .editingDidEnd) }
+
+    func announce(from old: Double) {
+      tellObservers(from: old)
+      valueDidChange(from: old, to: knob.value, animated: motion.isMoving)
+    }
+
+    func turningChanged() {
+      tellTurning()
+      isHighlighted = knob.isTurning
+    }
+
+    var hasKeyboard: Bool { isFirstResponder }
+
+    func takeKeyboard() { becomeFirstResponder() }
+
+    /// Stops tracking the finger that turned the knob.
+    func letGo() { if isTracking { cancelTracking(with: nil) } }
+
+    var isMotionWelcome: Bool { window != nil && !UIAccessibility.isReduceMotionEnabled }
+  }
+#endif
+
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
+  import KnobEngine
+  import UIKit
+
+  /// The haptic feedback at ends and detents.
+  @MainActor enum Haptics {
+    static func play(_ stop: Parameter.Stop) {
+      switch stop {
+      case .lowerEnd, .upperEnd: UIImpactFeedbackGenerator(style: .light).impactOccurred()
+      case .detent: UISelectionFeedbackGenerator().selectionChanged()
+      }
+    }
+  }
+#elseif os(visionOS)
+  import KnobEngine
+
+  /// visionOS has no haptic feedback.
+  enum Haptics {
+    static func play(_ stop: Parameter.Stop) {}
+  }
 #endif

@@ -1,0 +1,130 @@
+#if canImport(CoreGraphics) && !os(watchOS) && !os(tvOS)
+  import Foundation
+  import KnobEngine
+
+  /// The value and its meaning, which the control has in every toolkit. The value and the range have
+  /// the names that the toolkit uses for a slider.
+  extension KnobControl {
+    /// Sets the value. The value changes immediately. If `animated` is true, the picture moves to
+    /// it in 0.2 s, the long way around and never across the gap. Setting the value sends nothing.
+    ///
+    /// - Edge cases: The same as for the value itself. The picture does not animate with reduced
+    ///   motion or without a window.
+    #if canImport(ObjectiveC)
+      @objc(setValue:animated:)
+    #endif
+    public func setValue(_ value: Double, animated: Bool) {
+      decoding?.value = value
+      let (shown, old) = (shownFraction, knob.value)
+      knob.set(value)
+      guard knob.value != old else { return }
+      travel(from: shown, animated: animated, .eased)
+      announce(from: old)
+    }
+
+    /// The value that a double click, a double tap, and the Delete key reset to, exactly as it was
+    /// set: the lower end by default.
+    ///
+    /// - Edge cases: A reset clamps or wraps the value, and snaps it. NaN means the lower end.
+    ///   Setting the default value does not move the knob.
+    @IBInspectable public var defaultValue: Double {
+      get { parameter.defaultValue }
+      set { knob.parameter.defaultValue = newValue }
+    }
+
+    /// The meaning of the value: range, taper, step, detents, wrapping, and default.
+    public var parameter: Parameter {
+      get { knob.parameter }
+      set {
+        guard newValue != knob.parameter else { return }
+        let old = knob.value
+        asked = AskedParameter(of: newValue)
+        knob.parameter = newValue
+        motion.stop()
+        relayout()
+        if knob.value != old { announce(from: old) }
+      }
+    }
+
+    func ask(_ change: (inout AskedParameter) -> Void) {
+      change(&asked)
+      if let parameter = asked.applied(to: knob.parameter) { take(parameter) }
+    }
+
+    /// Sets the parameter that Interface Builder provides. Its range may now allow the value that
+    /// was set before.
+    private func take(_ new: Parameter) {
+      parameter = new
+      if let value = decoding?.value { setValue(value, animated: false) }
+    }
+
+    func endDecoding() {
+      if let value = decoding?.value { setValue(value, animated: false) }
+      decoding = nil
+    }
+
+    /// The fraction of the travel, 0...1, at which the value lies.
+    #if canImport(ObjectiveC)
+      @objc
+    #endif
+    public var fraction: Double { knob.fraction }
+
+    /// The fraction that the picture shows. During an animation, it differs from that of the value.
+    public var shownFraction: Double { motion.fraction ?? knob.fraction }
+  }
+
+  /// Key-value observing of a control: its value and whether it is turning, once for each actual
+  /// change.
+  extension KnobControl {
+    nonisolated static let turningKey = "isTurning"
+
+    /// Notifies observers that the value has changed. They read the old value while they are
+    /// notified that the change is coming.
+    func tellObservers(from old: Double) {
+      leaving = old
+      willChangeValue(forKey: KnobControl.valueKey)
+      leaving = nil
+      didChangeValue(forKey: KnobControl.valueKey)
+    }
+
+    /// Notifies observers if a pointer has begun to turn the knob or has let go.
+    func tellTurning() {
+      guard toldTurning != knob.isTurning else { return }
+      willChangeValue(forKey: KnobControl.turningKey)
+      toldTurning = knob.isTurning
+      didChangeValue(forKey: KnobControl.turningKey)
+    }
+  }
+
+  /// The requested range, taper, and step, which the application sets one by one. The engine
+  /// receives them once the combination is valid. For example, a logarithmic taper may be set
+  /// before the range that it needs.
+  struct AskedParameter: Equatable {
+    var lower: Double
+    var upper: Double
+    var taper: Taper
+    var step: Double?
+
+    init(of parameter: Parameter) {
+      lower = parameter.range.lowerBound
+      upper = parameter.range.upperBound
+      taper = parameter.taper
+      step = parameter.step
+    }
+
+    /// Returns the parameter with these settings, or nil if the combination is not valid.
+    func applied(to parameter: Parameter) -> Parameter? {
+      guard Parameter.fault(lower: lower, upper: upper, taper: taper, step: step) == nil else {
+        return nil
+      }
+      return Parameter(
+        lower...upper, taper: taper, step: step, detents: parameter.detents, pull: parameter.pull,
+        wraps: parameter.wraps, default: parameter.defaultValue)
+    }
+  }
+
+  /// The values that Interface Builder set before the range was known.
+  struct AskedValues {
+    var value: Double?
+  }
+#endif
