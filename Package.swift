@@ -10,7 +10,8 @@ var products: [Product] = [
 
 var targets: [Target] = [
   .target(name: "KnobEngine"),
-  .target(name: "KnobKit", dependencies: ["KnobEngine"]),
+  .target(name: "KnobPresentation", dependencies: ["KnobEngine"]),
+  .target(name: "KnobKit", dependencies: ["KnobEngine", "KnobPresentation"]),
   .executableTarget(
     name: "knob",
     dependencies: [
@@ -19,6 +20,8 @@ var targets: [Target] = [
     ]),
   .testTarget(
     name: "KnobEngineTests", dependencies: ["KnobEngine"], exclude: ["Layouts"]),
+  .testTarget(
+    name: "KnobPresentationTests", dependencies: ["KnobEngine", "KnobPresentation"]),
   .testTarget(name: "knobTests", dependencies: ["knob"]),
 ]
 
@@ -30,7 +33,7 @@ var targets: [Target] = [
   ]
   targets += [
     .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
-    .target(name: "KnobGTK", dependencies: ["KnobEngine", "CGTK"]),
+    .target(name: "KnobGTK", dependencies: ["KnobEngine", "KnobPresentation", "CGTK"]),
     .executableTarget(
       name: "KnobDemoGTK",
       dependencies: [

@@ -7,11 +7,12 @@ cd "$(dirname "$0")/.."
 allowed() {
   case $1 in
     Sources/KnobEngine/Platform.swift) echo " Darwin Glibc Musl Android ucrt " ;;
-    Sources/KnobKit/Shared/*) echo " KnobEngine CoreGraphics QuartzCore Foundation " ;;
-    Sources/KnobKit/UIKit/*) echo " KnobEngine UIKit " ;;
-    Sources/KnobKit/AppKit/*) echo " KnobEngine AppKit " ;;
-    Sources/KnobKit/SwiftUI/*) echo " KnobEngine SwiftUI UIKit AppKit " ;;
-    Sources/KnobGTK/*) echo " KnobEngine CGTK " ;;
+    Sources/KnobPresentation/*) echo " KnobEngine " ;;
+    Sources/KnobKit/Shared/*) echo " KnobEngine KnobPresentation CoreGraphics QuartzCore Foundation " ;;
+    Sources/KnobKit/UIKit/*) echo " KnobEngine KnobPresentation UIKit " ;;
+    Sources/KnobKit/AppKit/*) echo " KnobEngine KnobPresentation AppKit " ;;
+    Sources/KnobKit/SwiftUI/*) echo " KnobEngine KnobPresentation SwiftUI UIKit AppKit " ;;
+    Sources/KnobGTK/*) echo " KnobEngine KnobPresentation CGTK " ;;
     Sources/KnobWeb/*) echo " KnobEngine " ;;
     Sources/knob/*) echo " KnobEngine ArgumentParser Foundation " ;;
     AppleStandIns/*) echo " PackageDescription Foundation Observation CoreGraphics QuartzCore UIKit AppKit SwiftUI " ;;
@@ -48,8 +49,8 @@ check_imports() {
 
 check_engine() {
   awk '/^ *#if/ && FILENAME !~ /Platform.swift$/ {
-    print FILENAME ":" FNR ": in the engine, only Platform.swift may contain #if" }' \
-    $(find Sources/KnobEngine -name '*.swift')
+    print FILENAME ":" FNR ": in the engine and the presentation, only Platform.swift may contain #if" }' \
+    $(find Sources/KnobEngine Sources/KnobPresentation -name '*.swift')
 }
 
 check_kit() {

@@ -20,7 +20,7 @@ public struct KnobPoint: Hashable, Sendable {
   }
 
   /// The point `radius` from here in the direction of `angle`: radians, 0 up, clockwise.
-  func at(_ angle: Double, radius: Double) -> KnobPoint {
+  package func at(_ angle: Double, radius: Double) -> KnobPoint {
     KnobPoint(x: x + radius * sine(angle), y: y - radius * cosine(angle))
   }
 }

@@ -19,6 +19,14 @@ public struct KnobLayout: Equatable, Sendable {
     public var end: Double
     /// The width of the line, in points.
     public var width: Double
+
+    package init(center: KnobPoint, radius: Double, start: Double, end: Double, width: Double) {
+      self.center = center
+      self.radius = radius
+      self.start = start
+      self.end = end
+      self.width = width
+    }
   }
 
   /// A straight line.

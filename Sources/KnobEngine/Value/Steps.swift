@@ -97,7 +97,7 @@ struct Steps: Equatable, Sendable {
 
 extension Parameter {
   /// The tolerance in comparisons of steps, fractions, degrees, or points.
-  static let tolerance = 1e-9
+  package static let tolerance = 1e-9
 
   /// Whether two values lie within a millionth of the range: one may be an echo of the other,
   /// rounded by a host or a binding.

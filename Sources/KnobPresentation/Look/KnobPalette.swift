@@ -1,0 +1,131 @@
+/// The colors of a knob.
+///
+///     var palette = KnobPalette(text: .black, accent: blue, isDark: false)
+///     palette.fill = orange
+public struct KnobPalette: Hashable, Sendable {
+  /// The color of the text around the knob.
+  public var text: KnobColor
+  /// The color of the track. By default, it is the text color at 13% opacity.
+  public var track: KnobColor
+  /// The color of the fill, its dot, the thumb, and the focus ring. By default, it is the accent
+  /// color.
+  public var fill: KnobColor
+  /// The color of the cap, which is shaded from slightly lighter at the top to slightly darker at
+  /// the bottom. If nil, it suits the background.
+  public var cap: KnobColor?
+  /// The color of the indicator. If nil, it is the text color, and while the knob is turned it is
+  /// the fill color. In both cases, it is made darker or lighter if it is too close to the color
+  /// of the cap.
+  public var indicator: KnobColor?
+  /// The color of the ticks. By default, it is the text color at 38% opacity.
+  public var tick: KnobColor
+  /// The color behind the knob, which is opaque.
+  public var ground: KnobColor
+  /// Whether to draw without shading and with outlines, for users who ask the system for more
+  /// contrast.
+  public var isHighContrast: Bool
+
+  /// Creates a palette from the text color and the accent color.
+  ///
+  /// - Parameters:
+  ///   - text: The color of the text around the knob.
+  ///   - accent: The color that highlights controls.
+  ///   - isDark: Whether the background is dark. It is then dark gray, and otherwise white; if you
+  ///     know its color, set ``ground``.
+  ///   - isHighContrast: Whether to draw without shading and with outlines.
+  public init(text: KnobColor, accent: KnobColor, isDark: Bool, isHighContrast: Bool = false) {
+    self.text = text
+    track = text.faded(0.13)
+    fill = accent
+    tick = text.faded(0.38)
+    ground = isDark ? KnobColor(red: 0.11, green: 0.11, blue: 0.12) : .white
+    self.isHighContrast = isHighContrast
+  }
+
+  /// Whether the background is dark.
+  public var isDark: Bool { ground.isDark }
+
+  /// The opacity of a disabled knob.
+  package static let disabledOpacity = 0.38
+}
+
+// MARK: Paints
+
+extension KnobPalette {
+  /// Returns the color of the marks of a role.
+  package func paint(_ role: KnobRole, in state: KnobState) -> KnobPaint {
+    switch role {
+    case .tick: KnobPaint(isHighContrast ? text : tick)
+    case .track: KnobPaint(isHighContrast ? text : track)
+    case .shadow: KnobPaint(KnobColor.black.faded(isDark ? 0.5 : 0.22))
+    case .cap: capPaint(in: state)
+    case .rim: KnobPaint(isHighContrast ? text : KnobColor.black.faded(isDark ? 0.45 : 0.14))
+    case .fill, .thumb: KnobPaint(fill)
+    case .indicator: KnobPaint(indicatorColor(in: state))
+    case .ring: KnobPaint(isHighContrast ? fill : fill.faded(0.75))
+    }
+  }
+
+  /// Returns whether the marks of a role have the fill color. A toolkit may draw them in an accent
+  /// color of its own.
+  package func isAccent(_ role: KnobRole, in state: KnobState) -> Bool {
+    switch role {
+    case .fill, .thumb, .ring: true
+    case .indicator: indicator == nil && state.isTurned
+    case .tick, .track, .shadow, .cap, .rim: false
+    }
+  }
+
+  /// Returns a color that is distinguishable from every part of the cap: the given one, or the
+  /// nearest to it.
+  package func legibleOnCap(_ color: KnobColor, in state: KnobState) -> KnobColor {
+    let cap = shadedCap(in: state)
+    return color.legible(
+      on: [cap.top.over(ground), cap.bottom.over(ground)], toward: legibleEnd(on: cap))
+  }
+
+  private func indicatorColor(in state: KnobState) -> KnobColor {
+    indicator ?? legibleOnCap(state.isTurned ? fill : text, in: state)
+  }
+
+  private func capPaint(in state: KnobState) -> KnobPaint {
+    let shaded = shadedCap(in: state)
+    return state.isReadOnly || isHighContrast ? KnobPaint(shaded.middle) : shaded
+  }
+
+  /// Returns the shaded cap.
+  ///
+  /// A line on a cap of medium gray can only be black or only be white. If such a cap is shaded,
+  /// neither may be distinguishable from all of it, so the shading is reduced.
+  private func shadedCap(in state: KnobState) -> KnobPaint {
+    let cap = tintedCap(in: state)
+    let end = legibleEnd(on: cap)
+    let other = end == .white ? KnobColor.black : .white
+    func allowing(_ color: KnobColor) -> KnobColor {
+      let visible = color.over(ground)
+      return end.isLegible(on: [visible]) ? color : visible.legible(on: [end], toward: other)
+    }
+    return KnobPaint(top: allowing(cap.top), bottom: allowing(cap.bottom))
+  }
+
+  private func tintedCap(in state: KnobState) -> KnobPaint {
+    var paint =
+      isDark
+      ? KnobPaint(
+        top: KnobColor(red: 0.294, green: 0.294, blue: 0.322),
+        bottom: KnobColor(red: 0.216, green: 0.216, blue: 0.239))
+      : KnobPaint(top: .white, bottom: KnobColor(red: 0.929, green: 0.929, blue: 0.941))
+    if let cap {
+      paint = KnobPaint(top: cap.mixed(with: .white, 0.08), bottom: cap.mixed(with: .black, 0.08))
+    }
+    let tint = state.isReadOnly ? 0 : state.isTurned ? 0.08 : state.isHovered ? 0.04 : 0
+    let toward = isDark ? KnobColor.white : KnobColor(red: 0.114, green: 0.114, blue: 0.125)
+    return KnobPaint(
+      top: paint.top.mixed(with: toward, tint), bottom: paint.bottom.mixed(with: toward, tint))
+  }
+
+  /// Returns black or white, whichever has more contrast with a cap.
+  private func legibleEnd(on cap: KnobPaint) -> KnobColor {
+    cap.middle.over(ground).isDark ? .white : .black
+  }
+}

@@ -1,0 +1,64 @@
+import KnobEngine
+
+/// A format for values: a number with its unit, or the name of a step.
+///
+///     ValueFormat(unit: "Hz", usesPrefixes: true)    // 2740 is "2.74 kHz"
+///     ValueFormat(names: ["Sine", "Saw"])            // 1 is "Saw", with steps of 1 from 0
+public struct ValueFormat: Hashable, Sendable {
+  /// The unit, such as `dB`, `%`, or `Hz`. If empty, there is no unit.
+  public var unit = ""
+  /// The number of digits after the decimal separator. If nil, it suits the range and the step.
+  public var digits: Int?
+  /// Whether positive values have a plus sign.
+  public var showsPlus = false
+  /// Whether the unit has an SI prefix, from n to G. The number then has three digits in all, such
+  /// as `2.74 kHz` or `25.0 µs`.
+  public var usesPrefixes = false
+  /// The names of the steps, starting at the lower end, as for a waveform selector.
+  public var names: [String] = []
+  /// The identifier of the locale for numbers. If nil, it is the user's locale. Only some front
+  /// ends support another one.
+  package var localeIdentifier: String?
+
+  /// Creates a format for numbers.
+  ///
+  /// - Parameters:
+  ///   - unit: The text after the number. If empty, there is none.
+  ///   - digits: The number of digits after the decimal separator, 0...15. If nil, it suits the
+  ///     range and the step.
+  ///   - showsPlus: Whether positive values have a plus sign.
+  ///   - usesPrefixes: Whether the unit has an SI prefix, such as k for a thousand.
+  public init(
+    unit: String = "", digits: Int? = nil, showsPlus: Bool = false, usesPrefixes: Bool = false
+  ) {
+    self.unit = unit
+    self.digits = digits
+    self.showsPlus = showsPlus
+    self.usesPrefixes = usesPrefixes
+  }
+
+  /// Creates a format that names the steps, starting at the lower end.
+  public init(names: [String]) { self.names = names }
+
+  /// A function that writes a number with a count of digits after the decimal separator, in the
+  /// notation of a locale. If its last argument is true, the number has a plus sign.
+  package typealias NumberPrinter = (_ number: Double, _ digits: Int, _ showsPlus: Bool) -> String
+
+  /// Returns the text of a value.
+  ///
+  /// - Parameter print: Writes numbers in the user's locale.
+  /// - Edge cases: A value that rounds to zero has no sign. A step without a name is written as a
+  ///   number.
+  package func text(_ value: Double, of parameter: Parameter, print: NumberPrinter) -> String {
+    if let index = parameter.stepIndex(of: value), names.indices.contains(index) {
+      return names[index]
+    }
+    let figures = parameter.figures(of: value, digits: digits, usesPrefixes: usesPrefixes)
+    var number = print(figures.number, figures.digits, showsPlus && figures.number > 0)
+    if figures.number.isFinite, !number.contains(where: { ($0.wholeNumberValue ?? 0) != 0 }) {
+      number = print(0, figures.digits, false)
+    }
+    let unit = "\(figures.prefix)" + unit
+    return unit.isEmpty ? number : number + "\u{A0}" + unit
+  }
+}

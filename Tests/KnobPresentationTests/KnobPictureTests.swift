@@ -1,0 +1,164 @@
+import KnobEngine
+import KnobPresentation
+import Testing
+
+@Suite struct KnobPictureTests {
+  /// The marks of a knob of 100 points at a value of 0.5, as text.
+  private func marks(
+    _ side: Double = 100, metrics: KnobMetrics = KnobMetrics(), scale: Double = 2,
+    _ change: (inout KnobState, inout KnobPalette) -> Void = { _, _ in }
+  ) -> (face: [String], needle: [String]) {
+    let picture = picture(side, metrics: metrics, scale: scale, change)
+    var (face, needle): ([String], [String]) = ([], [])
+    picture.face { face.append($0.text) }
+    picture.needle { needle.append($0.text) }
+    return (face, needle)
+  }
+
+  private func picture(
+    _ side: Double = 100, metrics: KnobMetrics = KnobMetrics(), scale: Double = 2,
+    _ change: (inout KnobState, inout KnobPalette) -> Void = { _, _ in }
+  ) -> KnobPicture {
+    let knob = Knob(value: 0.5, size: KnobSize(width: side, height: side))
+    var (state, palette) = (KnobState(), KnobPalette(text: .black, accent: blue, isDark: false))
+    change(&state, &palette)
+    let layout = KnobLayout(of: knob, metrics: metrics, scale: scale)
+    return KnobPicture(layout: layout, palette: palette, state: state, scale: scale)
+  }
+
+  private let blue = KnobColor(red: 0, green: 0, blue: 1)
+
+  @Test func faceStandsStillAndNeedleTurns() {
+    let marks = marks()
+    #expect(
+      marks.face == [
+        "track arc 50.000 50.000 r 44.750 from -2.356 to 2.356 width 6.500 round",
+        "shadow glow 50.000 51.200 r 33.500 blur 3.400",
+        "cap disc 50.000 50.000 r 33.500",
+        "rim arc 50.000 50.000 r 33.000 from 0.000 to 6.283 width 1.000",
+      ])
+    #expect(
+      marks.needle == [
+        "fill arc 50.000 50.000 r 44.750 from -2.356 to 0.000 width 6.500 round",
+        "indicator line 50.000 32.580 to 50.000 21.190 width 4.200 round",
+      ])
+  }
+
+  @Test func dotThumbTicksAndRingAreMarks() {
+    var metrics = KnobMetrics()
+    (metrics.origin, metrics.thumbRadius, metrics.ticks) = (.middle, 0.05, .even(3))
+    let marks = marks(metrics: metrics) { state, _ in state.isFocused = true }
+    #expect(marks.face.prefix(4).map { $0.prefix(5) } == ["tick ", "tick ", "tick ", "track"])
+    #expect(
+      marks.needle.map { $0.prefix(9) } == ["fill disc", "thumb dis", "indicator", "ring arc "])
+    #expect(marks.needle.last?.hasSuffix("r 52.000 from 0.000 to 6.283 width 2.000") == true)
+  }
+
+  @Test(arguments: [(0.0, 0), (24.0, 3), (31.0, 3), (33.0, 4), (240.0, 4)])
+  func shadowIsForDialsOf32Points(side: Double, count: Int) {
+    let face = marks(side).face
+    #expect(face.count == count && face.contains { $0.hasPrefix("shadow") } == (count == 4))
+  }
+
+  @Test func dialWithoutRoomShowsNothing() {
+    var metrics = KnobMetrics()
+    metrics.margin = 60
+    for marks in [marks(0), marks(metrics: metrics) { state, _ in state.isFocused = true }] {
+      #expect(marks.face.isEmpty && marks.needle.isEmpty)
+    }
+  }
+
+  @Test func readOnlyKnobIsFlat() {
+    let picture = picture { state, _ in (state.isReadOnly, state.isHovered) = (true, true) }
+    var face: [KnobMark] = []
+    picture.face { face.append($0) }
+    #expect(face.map(\.role) == [.track, .cap, .rim])
+    #expect(picture.paint(.cap).isFlat)
+    #expect(picture.paint(.cap).top.red == (1 + 0.929) / 2)
+  }
+
+  @Test func highContrastIsOutlined() {
+    let face = marks { _, palette in palette.isHighContrast = true }.face
+    #expect(
+      face == [
+        "track arc 50.000 50.000 r 47.500 from -2.356 to 2.356 width 1.000 round",
+        "track arc 50.000 50.000 r 42.000 from -2.356 to 2.356 width 1.000 round",
+        "track arc 18.357 81.643 r 2.750 from 0.785 to 3.927 width 1.000 round",
+        "track arc 81.643 81.643 r 2.750 from 2.356 to 5.498 width 1.000 round",
+        "cap disc 50.000 50.000 r 33.500",
+        "rim arc 50.000 50.000 r 33.000 from 0.000 to 6.283 width 1.000",
+      ])
+  }
+
+  /// The four strokes of an outline meet: each end lies on the end of another.
+  @Test(arguments: [60.0, 100, 240])
+  func outlineIsClosed(side: Double) {
+    var ends: [KnobPoint] = []
+    picture(side) { _, palette in palette.isHighContrast = true }.face { mark in
+      guard mark.role == .track, case .arc(let arc) = mark.shape else { return }
+      ends += [arc.start, arc.end].map { arc.center.at($0, radius: arc.radius) }
+    }
+    #expect(ends.count == 8)
+    for end in ends {
+      #expect(ends.filter { $0.distance(to: end) < 1e-9 }.count == 2)
+    }
+  }
+
+  @Test func thinTrackIsALineInHighContrast() {
+    var metrics = KnobMetrics()
+    metrics.trackWidth = 0.02
+    let face = marks(metrics: metrics) { _, palette in palette.isHighContrast = true }.face
+    #expect(face.first?.hasSuffix("from -2.356 to 2.356 width 1.000 round") == true)
+    #expect(face.filter { $0.hasPrefix("track") }.count == 1)
+  }
+
+  @Test(arguments: [(1.0, "width 1.000"), (2.0, "width 1.000"), (0.5, "width 2.000")])
+  func rimIsAPointAndAtLeastAPixel(scale: Double, width: String) {
+    #expect(marks(scale: scale).face.last?.hasSuffix(width) == true)
+  }
+
+  @Test func faceKeyIsThatOfTheFace() {
+    let key = picture().faceKey
+    // None of these changes a mark of the face.
+    let same = picture { state, palette in
+      (state.isFocused, state.isEnabled, palette.fill) = (true, false, .white)
+      (palette.indicator, palette.text) = (.white, .white)
+    }
+    #expect(same.faceKey == key)
+    let others = [
+      picture(101), picture(scale: 1), picture { state, _ in state.isHovered = true },
+      picture { state, _ in state.isTurned = true },
+      picture { state, _ in state.isReadOnly = true },
+      picture { _, palette in palette.isHighContrast = true },
+      picture { _, palette in palette.track = .white },
+      picture { _, palette in palette.tick = .white },
+      picture { _, palette in palette.cap = .black },
+      picture { _, palette in palette.ground = .black },
+    ]
+    #expect(!others.contains { $0.faceKey == key })
+    #expect(Set(others.map(\.faceKey)).count == others.count)
+  }
+}
+
+extension KnobMark {
+  /// The mark with three decimals.
+  fileprivate var text: String {
+    func number(_ number: Double) -> String {
+      let thousandths = Int((abs(number) * 1_000).rounded())
+      let decimals = String(1_000 + thousandths % 1_000).dropFirst()
+      return (number < 0 && thousandths > 0 ? "-" : "") + "\(thousandths / 1_000).\(decimals)"
+    }
+    func point(_ point: KnobPoint) -> String { "\(number(point.x)) \(number(point.y))" }
+    let geometry =
+      switch shape {
+      case .arc(let arc):
+        "arc \(point(arc.center)) r \(number(arc.radius)) from \(number(arc.start)) to \(number(arc.end)) width \(number(arc.width))"
+      case .line(let line):
+        "line \(point(line.start)) to \(point(line.end)) width \(number(line.width))"
+      case .disc(let disc): "disc \(point(disc.center)) r \(number(disc.radius))"
+      case .glow(let disc, let blur):
+        "glow \(point(disc.center)) r \(number(disc.radius)) blur \(number(blur))"
+      }
+    return "\(role) \(geometry)" + (hasRoundEnds ? " round" : "")
+  }
+}
