@@ -216,8 +216,16 @@ private func corner(of surface: OpaquePointer?) -> (x: Int, y: Int) {
 final class EventSpy {
   private(set) var pointer: (x: Int, y: Int)?
   private var counts: [UInt32: Int] = [:]
+  private var places: [(type: UInt32, x: Int, y: Int)] = []
 
   func count(of type: GdkEventType) -> Int { counts[type.rawValue] ?? 0 }
+
+  /// Whether an event came at a place since `forget()`.
+  func saw(_ type: GdkEventType, at place: (x: Int, y: Int)) -> Bool {
+    places.contains { $0 == (type.rawValue, place.x, place.y) }
+  }
+
+  func forget() { places = [] }
 
   func watch(_ window: UnsafeMutablePointer<GtkWidget>) {
     let controller = gtk_event_controller_legacy_new()
@@ -243,7 +251,9 @@ final class EventSpy {
     var (x, y) = (0.0, 0.0)
     if gdk_event_get_position(event, &x, &y) != 0 {
       let corner = corner(of: gdk_event_get_surface(event))
-      pointer = (Int(x.rounded()) + corner.x, Int(y.rounded()) + corner.y)
+      let place = (x: Int(x.rounded()) + corner.x, y: Int(y.rounded()) + corner.y)
+      pointer = place
+      places.append((type.rawValue, place.x, place.y))
     }
   }
 }

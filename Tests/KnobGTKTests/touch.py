@@ -22,13 +22,11 @@ with sync_playwright() as playwright:
     )
     page = browser.new_page(has_touch=True, viewport={"width": 1000, "height": 700})
     page.goto(sys.argv[1])
-    page.wait_for_timeout(1000)
     session = page.context.new_cdp_session(page)
     print("done", flush=True)
     for line in sys.stdin:
         verb, *words = line.split()
         points = fingers(words)
         session.send("Input.dispatchTouchEvent", {"type": TYPES[verb], "touchPoints": points})
-        page.wait_for_timeout(50)
         print("done", flush=True)
     browser.close()
