@@ -120,7 +120,7 @@ extension WidgetTests {
       let object = try #require(gtk_builder_get_object(builder, "knob"))
       let knob = try #require(
         KnobWidget(
-          widget: UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkWidget.self)))
+          widget: object.as(GtkWidget.self)))
       let adjustment = self.adjustment(of: knob)
       #expect(gtk_adjustment_get_lower(adjustment) == place)
       #expect(gtk_adjustment_get_upper(adjustment) == place)
@@ -167,13 +167,9 @@ extension WidgetTests {
 
     @Test func handlerThatTakesTheStepBackComesToRest() throws {
       let knob = try newKnob(Parameter(0...100, step: 10))
-      let stubborn: Callback = { adjustment, _ in
-        gtk_adjustment_set_value(adjustment?.assumingMemoryBound(to: GtkAdjustment.self), 33)
-      }
-      connect(
-        try #require(adjustment(of: knob)), "value-changed",
-        to: unsafeBitCast(stubborn, to: GCallback.self), data: nil)
-      gtk_adjustment_set_value(adjustment(of: knob), 64)
+      let adjustment = try #require(self.adjustment(of: knob))
+      connect(adjustment, "value-changed") { _ in gtk_adjustment_set_value(adjustment, 33) }
+      gtk_adjustment_set_value(adjustment, 64)
       #expect(knob.value == 33 || knob.value == 30)
     }
 
@@ -209,7 +205,7 @@ extension WidgetTests {
       try Stage.open()
       let object = try #require(g_object_new_with_properties(KnobType.id, 0, nil, nil))
       return try #require(
-        KnobWidget(widget: UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkWidget.self)))
+        KnobWidget(widget: object.as(GtkWidget.self)))
     }
 
     private func bind(_ one: Adjustment, _ two: Adjustment?) {

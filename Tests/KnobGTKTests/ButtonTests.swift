@@ -212,34 +212,13 @@ extension WidgetTests {
 
   init(_ widget: UnsafeMutablePointer<GtkWidget>, _ gesture: OpaquePointer?, _ signal: String) {
     self.gesture = gesture
-    let clicked:
-      @convention(c) (OpaquePointer?, gint, Double, Double, UnsafeMutableRawPointer?) -> Void = {
-        ClickListener.note($4)
+    guard let gesture else { return }
+    connect(gesture, signal) { _ in
+      MainActor.assumeIsolated {
+        self.count += 1
+        self.onCall?()
       }
-    let pressed: @convention(c) (OpaquePointer?, Double, Double, UnsafeMutableRawPointer?) -> Void =
-      { ClickListener.note($3) }
-    let isClick =
-      gesture.map {
-        g_type_check_instance_is_a(
-          UnsafeMutableRawPointer($0).assumingMemoryBound(to: GTypeInstance.self),
-          gtk_gesture_click_get_type()) != 0
-      } ?? false
-    let handler =
-      isClick
-      ? unsafeBitCast(clicked, to: GCallback.self) : unsafeBitCast(pressed, to: GCallback.self)
-    g_signal_connect_data(
-      UnsafeMutableRawPointer(gesture), signal, handler, Unmanaged.passRetained(self).toOpaque(),
-      { data, _ in data.map { Unmanaged<ClickListener>.fromOpaque($0).release() } },
-      GConnectFlags(rawValue: 0))
-    gtk_widget_add_controller(widget, gesture)
-  }
-
-  private nonisolated static func note(_ data: UnsafeMutableRawPointer?) {
-    guard let data else { return }
-    let listener = Unmanaged<ClickListener>.fromOpaque(data).takeUnretainedValue()
-    MainActor.assumeIsolated {
-      listener.count += 1
-      listener.onCall?()
     }
+    gtk_widget_add_controller(widget, gesture)
   }
 }

@@ -25,7 +25,7 @@ extension WidgetTests {
     @Test func widgetOfAnyGTKProgramIsAKnobToo() throws {
       try Stage.open()
       let object = try #require(g_object_new_with_properties(KnobWidget.type, 0, nil, nil))
-      let widget = UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkWidget.self)
+      let widget = object.as(GtkWidget.self)
       let knob = try #require(KnobWidget(widget: widget))
       #expect(knob.parameter.range == 0...1)
       knob.value = 0.25
@@ -93,15 +93,11 @@ extension WidgetTests {
       let scene = try Scene(knob, size: KnobSize(width: 100, height: 100))
       defer { scene.close() }
       // Halves of what the user proposes.
-      let decide:
-        @convention(c) (UnsafeMutableRawPointer?, GtkScrollType, Double, gpointer?) -> gboolean =
-          { range, _, value, _ in
-            gtk_range_set_value(range?.assumingMemoryBound(to: GtkRange.self), value / 2)
-            return 1
-          }
-      g_signal_connect_data(
-        knob.widget, "change-value", unsafeBitCast(decide, to: GCallback.self), nil, nil,
-        GConnectFlags(rawValue: 0))
+      let range = knob.widget.as(GtkRange.self)
+      connectEvent(range, "change-value") {
+        gtk_range_set_value(range, $0.double(2) / 2)
+        return true
+      }
       scene.press(50, 50)
       scene.move(50, 25)
       #expect(knob.value == 30)

@@ -54,7 +54,7 @@ extension WidgetTests {
 
       func act() {
         let number = Double(dice.roll(100))
-        let adjustment = gtk_range_get_adjustment(peer.range)
+        let adjustment = gtk_range_get_adjustment(peer.widget.as(GtkRange.self))
         switch dice.roll(18) {
         case 0: peer.handle(.press(KnobPoint(x: 50, y: 50), by: .mouse))
         case 1, 2: peer.handle(.move(KnobPoint(x: 50, y: number)))

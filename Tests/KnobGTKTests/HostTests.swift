@@ -129,15 +129,16 @@ extension WidgetTests {
     _ rounded: @escaping (Double) -> Double
   ) {
     (self.adjustment, self.manner, self.rounded) = (adjustment, manner, rounded)
+    guard let adjustment else { return }
     switch manner {
-    case .earlyHandler, .idle: connect(gpointer(adjustment), "value-changed")
-    case .notify: connect(gpointer(adjustment), "notify::value")
+    case .earlyHandler, .idle: follow(adjustment, "value-changed")
+    case .notify: follow(adjustment, "notify::value")
     case .handler: break
     }
   }
 
   func listen(_ widget: UnsafeMutablePointer<GtkWidget>) {
-    if manner == .handler { connect(widget, "value-changed") }
+    if manner == .handler { follow(widget, "value-changed") }
   }
 
   func stop() {
@@ -145,18 +146,8 @@ extension WidgetTests {
     idle = 0
   }
 
-  private func connect(_ object: UnsafeMutableRawPointer?, _ signal: String) {
-    let plain: Callback = { RoundingHost.from($1)?.changed() }
-    let notified:
-      @convention(c) (UnsafeMutableRawPointer?, OpaquePointer?, UnsafeMutableRawPointer?) -> Void =
-        { RoundingHost.from($2)?.changed() }
-    let handler =
-      manner == .notify
-      ? unsafeBitCast(notified, to: GCallback.self) : unsafeBitCast(plain, to: GCallback.self)
-    g_signal_connect_data(
-      object, signal, handler, Unmanaged.passRetained(self).toOpaque(),
-      { data, _ in data.map { Unmanaged<RoundingHost>.fromOpaque($0).release() } },
-      GConnectFlags(rawValue: 0))
+  private func follow(_ object: some Instance, _ signal: String) {
+    connect(object, signal) { _ in self.changed() }
   }
 
   private nonisolated static func from(_ data: UnsafeMutableRawPointer?) -> RoundingHost? {

@@ -199,20 +199,11 @@ final class KeyListener {
   private(set) var heard: [Int32] = []
 
   init(_ window: UnsafeMutablePointer<GtkWidget>) {
-    let controller = gtk_event_controller_key_new()
-    let pressed:
-      @convention(c) (
-        OpaquePointer?, guint, guint, GdkModifierType, UnsafeMutableRawPointer?
-      ) -> gboolean = { _, key, _, _, data in
-        guard let data else { return 0 }
-        Unmanaged<KeyListener>.fromOpaque(data).takeUnretainedValue().heard.append(Int32(key))
-        return 0
-      }
-    g_signal_connect_data(
-      UnsafeMutableRawPointer(controller), "key-pressed",
-      unsafeBitCast(pressed, to: GCallback.self), Unmanaged.passRetained(self).toOpaque(),
-      { data, _ in data.map { Unmanaged<KeyListener>.fromOpaque($0).release() } },
-      GConnectFlags(rawValue: 0))
+    guard let controller = gtk_event_controller_key_new() else { return }
+    connectEvent(controller, "key-pressed") { [self] in
+      heard.append(Int32($0.unsigned(1)))
+      return false
+    }
     gtk_widget_add_controller(window, controller)
   }
 }

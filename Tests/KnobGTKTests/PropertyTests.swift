@@ -131,7 +131,7 @@ extension WidgetTests {
       let builder = gtk_builder_new_from_string(xml, -1)
       defer { g_object_unref(gpointer(builder)) }
       let object = try #require(gtk_builder_get_object(builder, "knob"))
-      let widget = UnsafeMutableRawPointer(object).assumingMemoryBound(to: GtkWidget.self)
+      let widget = object.as(GtkWidget.self)
       let knob = try #require(KnobWidget(widget: widget))
       #expect(knob.parameter.taper == .logarithmic)
       #expect(knob.parameter.range == 20...20_000)
@@ -173,18 +173,16 @@ final class NoteLog {
   private(set) var names: [String] = []
 
   init(_ widget: UnsafeMutablePointer<GtkWidget>) {
-    let noted:
-      @convention(c) (
-        UnsafeMutableRawPointer?, UnsafeMutablePointer<GParamSpec>?, UnsafeMutableRawPointer?
-      ) -> Void = { _, spec, data in
-        guard let spec, let data else { return }
-        Unmanaged<NoteLog>.fromOpaque(data).takeUnretainedValue().names
-          .append(String(cString: g_param_spec_get_name(spec)))
-      }
-    g_signal_connect_data(
-      widget, "notify", unsafeBitCast(noted, to: GCallback.self),
-      Unmanaged.passRetained(self).toOpaque(),
-      { data, _ in data.map { Unmanaged<NoteLog>.fromOpaque($0).release() } },
-      GConnectFlags(rawValue: 0))
+    connect(widget, "notify") { [self] in
+      guard let spec = $0.parameter(1) else { return }
+      names.append(String(cString: g_param_spec_get_name(spec)))
+    }
+  }
+}
+
+extension SignalArguments {
+  /// The property that an object notifies of.
+  fileprivate func parameter(_ index: Int) -> UnsafeMutablePointer<GParamSpec>? {
+    values.flatMap { g_value_get_param($0 + index) }
   }
 }

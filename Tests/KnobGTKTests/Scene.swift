@@ -104,7 +104,7 @@ import Testing
   /// Where a point of the knob lies on the screen.
   func onScreen(_ point: KnobPoint) -> (x: Int, y: Int) {
     let native = gtk_widget_get_native(peer.widget)
-    let top = UnsafeMutableRawPointer(native)?.assumingMemoryBound(to: GtkWidget.self)
+    let top = native?.as(GtkWidget.self)
     var (x, y) = (0.0, 0.0)
     gtk_widget_translate_coordinates(peer.widget, top, point.x, point.y, &x, &y)
     var shift = (x: 0.0, y: 0.0)
@@ -203,8 +203,7 @@ import Testing
 /// Where a surface lies on the screen: a window in its upper left corner, a popup where it popped up.
 private func corner(of surface: OpaquePointer?) -> (x: Int, y: Int) {
   guard let surface else { return (0, 0) }
-  let instance = UnsafeMutableRawPointer(surface).assumingMemoryBound(to: GTypeInstance.self)
-  guard g_type_check_instance_is_a(instance, gdk_popup_get_type()) != 0 else { return (0, 0) }
+  guard surface.isInstance(of: gdk_popup_get_type()) else { return (0, 0) }
   let parent = corner(of: gdk_popup_get_parent(surface))
   return (
     parent.x + Int(gdk_popup_get_position_x(surface)),
@@ -228,20 +227,12 @@ final class EventSpy {
   func forget() { places = [] }
 
   func watch(_ window: UnsafeMutablePointer<GtkWidget>) {
-    let controller = gtk_event_controller_legacy_new()
+    guard let controller = gtk_event_controller_legacy_new() else { return }
     gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
-    let seen:
-      @convention(c) (OpaquePointer?, OpaquePointer?, UnsafeMutableRawPointer?) -> gboolean = {
-        _, event, data in
-        guard let event, let data else { return 0 }
-        Unmanaged<EventSpy>.fromOpaque(data).takeUnretainedValue().saw(event)
-        return 0
-      }
-    g_signal_connect_data(
-      UnsafeMutableRawPointer(controller), "event", unsafeBitCast(seen, to: GCallback.self),
-      Unmanaged.passRetained(self).toOpaque(),
-      { data, _ in data.map { Unmanaged<EventSpy>.fromOpaque($0).release() } },
-      GConnectFlags(rawValue: 0))
+    connectEvent(controller, "event") { [self] in
+      $0.event(1).map(saw)
+      return false
+    }
     gtk_widget_add_controller(window, controller)
   }
 

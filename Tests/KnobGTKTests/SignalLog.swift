@@ -32,33 +32,12 @@ final class SignalLog {
   }
 
   init(_ widget: UnsafeMutablePointer<GtkWidget>) {
-    let began: Callback = { SignalLog.from($1)?.note("began") }
-    let ended: Callback = { SignalLog.from($1)?.note("ended") }
-    let value: Callback = { SignalLog.from($1)?.note("value") }
-    let changed:
-      @convention(c) (
-        UnsafeMutableRawPointer?, GtkScrollType, Double, UnsafeMutableRawPointer?
-      ) -> gboolean = { _, _, _, data in
-        guard let log = SignalLog.from(data) else { return 0 }
-        log.note("changed")
-        return log.decides?() == true ? 1 : 0
-      }
-    listen(widget, "gesture-begin", unsafeBitCast(began, to: GCallback.self))
-    listen(widget, "gesture-end", unsafeBitCast(ended, to: GCallback.self))
-    listen(widget, "value-changed", unsafeBitCast(value, to: GCallback.self))
-    listen(widget, "change-value", unsafeBitCast(changed, to: GCallback.self))
-  }
-
-  private func listen(
-    _ widget: UnsafeMutablePointer<GtkWidget>, _ signal: String, _ handler: GCallback?
-  ) {
-    g_signal_connect_data(
-      widget, signal, handler, Unmanaged.passRetained(self).toOpaque(),
-      { data, _ in data.map { Unmanaged<SignalLog>.fromOpaque($0).release() } },
-      GConnectFlags(rawValue: 0))
-  }
-
-  private static func from(_ data: UnsafeMutableRawPointer?) -> SignalLog? {
-    data.map { Unmanaged<SignalLog>.fromOpaque($0).takeUnretainedValue() }
+    connect(widget, "gesture-begin") { [self] _ in note("began") }
+    connect(widget, "gesture-end") { [self] _ in note("ended") }
+    connect(widget, "value-changed") { [self] _ in note("value") }
+    connectEvent(widget, "change-value") { [self] _ in
+      note("changed")
+      return decides?() == true
+    }
   }
 }

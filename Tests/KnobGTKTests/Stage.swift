@@ -82,10 +82,3 @@ import Testing
   try Stage.open()
   return KnobWidget(parameter, value: value, adjustment: adjustment)
 }
-
-extension UnsafeMutablePointer where Pointee == GtkWidget {
-  /// The same object as another of its classes.
-  func `as`<Other>(_ type: Other.Type) -> UnsafeMutablePointer<Other> {
-    UnsafeMutableRawPointer(self).assumingMemoryBound(to: Other.self)
-  }
-}

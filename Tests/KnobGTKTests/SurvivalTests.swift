@@ -74,12 +74,8 @@ extension WidgetTests {
       let field = gtk_button_new()
       gtk_fixed_put(fixed?.as(GtkFixed.self), field, 100, 100)
       let focus = gtk_event_controller_focus_new()
-      let left: Callback = {
-        gtk_widget_set_visible($1?.assumingMemoryBound(to: GtkWidget.self), 0)
-      }
-      g_signal_connect_data(
-        UnsafeMutableRawPointer(focus), "leave", unsafeBitCast(left, to: GCallback.self),
-        scene.knob.widget, nil, GConnectFlags(rawValue: 0))
+      let knob = scene.knob.widget
+      connect(try #require(focus), "leave") { _ in gtk_widget_set_visible(knob, 0) }
       gtk_widget_add_controller(field, focus)
       gtk_widget_grab_focus(field)
       scene.press(50, 50)
@@ -247,7 +243,7 @@ extension WidgetTests {
       #expect(scene.knob.parameter.range == 0...1_000)
       scene.move(50, 0)
       #expect(abs(scene.knob.value - 500) < 1e-9, "the pointer goes on from there")
-      let left = old?.assumingMemoryBound(to: GtkAdjustment.self)
+      let left = old?.as(GtkAdjustment.self)
       #expect(gtk_adjustment_get_value(left) == 60, "the old one is left alone")
       gtk_adjustment_set_value(left, 70)
       gtk_adjustment_set_upper(left, 80)

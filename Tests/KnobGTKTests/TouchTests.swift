@@ -1,8 +1,9 @@
 import CGTK
 import Foundation
 import KnobEngine
-import KnobGTK
 import Testing
+
+@testable import KnobGTK
 
 /// Real touches; `Scripts/test.sh` runs these by themselves, on a Broadway display and on mutter.
 @MainActor

@@ -234,19 +234,13 @@ extension WidgetTests {
     // Between the knob and the scrolled window, which takes all that it gets.
     let child = gtk_widget_get_first_child(
       gtk_widget_get_first_child(gtk_window_get_child(window.as(GtkWindow.self))))
-    let controller = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES)
-    let scrolled:
-      @convention(c) (OpaquePointer?, Double, Double, UnsafeMutableRawPointer?) -> gboolean = {
-        guard let data = $3 else { return 0 }
-        let listener = Unmanaged<WheelListener>.fromOpaque(data).takeUnretainedValue()
-        MainActor.assumeIsolated { listener.count += 1 }
-        return 0
-      }
-    g_signal_connect_data(
-      UnsafeMutableRawPointer(controller), "scroll", unsafeBitCast(scrolled, to: GCallback.self),
-      Unmanaged.passRetained(self).toOpaque(),
-      { data, _ in data.map { Unmanaged<WheelListener>.fromOpaque($0).release() } },
-      GConnectFlags(rawValue: 0))
+    guard
+      let controller = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES)
+    else { return }
+    connectEvent(controller, "scroll") { _ in
+      MainActor.assumeIsolated { self.count += 1 }
+      return false
+    }
     gtk_widget_add_controller(child, controller)
   }
 }

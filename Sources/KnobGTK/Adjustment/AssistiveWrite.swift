@@ -26,7 +26,7 @@ enum AssistiveWrite {
     source.pointee.callback_funcs?.pointee.get?(
       source.pointee.callback_data, source, &function, &data)
     // The connection, the message, and the data of the object's registration.
-    return data?.assumingMemoryBound(to: UnsafeMutableRawPointer?.self)[2]
+    return data?.as(UnsafeMutableRawPointer?.self)[2]
   }
 
   /// The at-context of a knob. GTK 4.8 has no getter for it.
@@ -39,7 +39,7 @@ enum AssistiveWrite {
     let hook = g_signal_add_emission_hook(
       signal, 0,
       { _, _, arguments, data in
-        guard let search = data?.assumingMemoryBound(to: Search.self),
+        guard let search = data?.as(Search.self),
           let context = arguments.flatMap(g_value_get_object)
         else { return 1 }
         if gtk_at_context_get_accessible(OpaquePointer(context))

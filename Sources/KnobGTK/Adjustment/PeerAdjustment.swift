@@ -10,12 +10,11 @@ final class AdjustmentLink {
   var heard: Double?
   /// How many times in a row the knob has moved the current value to a step.
   var corrections = 0
-  /// The GLib source that notifies of a corrected value once more.
-  var reminder: guint = 0
-  /// The value that an assistive technology wrote, and the GLib source that turns it into an input.
-  var written: (value: Double, source: guint)?
-  /// Whether a written value is being reverted.
-  var isTakingBack: Bool { written != nil }
+  /// Notifies of a corrected value once more.
+  let reminder = DelayedCall()
+  /// The input that follows a value that an assistive technology wrote. While it is pending, the
+  /// written value is being reverted.
+  let writtenInput = DelayedCall()
 
   /// The maximum number of corrections of one value. Beyond it, the knob assumes that other code
   /// reverts each of them.
@@ -57,42 +56,39 @@ extension KnobPeer {
 
   /// The GObject property `adjustment`. If it is set to nil, the range is 0...1.
   var adjustmentProperty: UnsafeMutableRawPointer? {
-    get { UnsafeMutableRawPointer(gtk_range_get_adjustment(range)) }
+    get { UnsafeMutableRawPointer(gtk_range_get_adjustment(widget.as(GtkRange.self))) }
     set {
-      let given = newValue?.assumingMemoryBound(to: GtkAdjustment.self)
-      gtk_range_set_adjustment(range, given ?? gtk_adjustment_new(0, 0, 1, 0.01, 0.1, 0))
+      let given = newValue?.as(GtkAdjustment.self)
+      gtk_range_set_adjustment(
+        widget.as(GtkRange.self), given ?? gtk_adjustment_new(0, 0, 1, 0.01, 0.1, 0))
     }
   }
 
   func followAdjustment() {
-    let now = gtk_range_get_adjustment(range)
+    let now = gtk_range_get_adjustment(widget.as(GtkRange.self))
     guard now != adjustment.object else { return }
     leaveAdjustment()
     guard let now else { return }
     adjustment.object = now
     g_object_ref(gpointer(now))
-    let changed: Callback = { KnobPeer.from($1)?.rangeChanged() }
-    let told: Callback = { KnobPeer.from($1)?.adjustment.corrections = 0 }
     adjustment.handlers = [
-      connect(now, "changed", to: unsafeBitCast(changed, to: GCallback.self), data: data),
+      connect(now, "changed") { [unowned self] _ in rangeChanged() },
       // This handler runs after all the others. A value that is set later starts the count again.
-      connect(
-        now, "value-changed", to: unsafeBitCast(told, to: GCallback.self), data: data,
-        G_CONNECT_AFTER),
+      connect(now, "value-changed", isLast: true) { [unowned self] _ in adjustment.corrections = 0
+      },
     ]
     rangeChanged()
     tellOwedEnd()
   }
 
   func leaveAdjustment() {
-    if adjustment.reminder != 0 { g_source_remove(adjustment.reminder) }
-    if let written = adjustment.written { g_source_remove(written.source) }
+    adjustment.reminder.cancel()
+    adjustment.writtenInput.cancel()
     if let object = adjustment.object {
       for handler in adjustment.handlers { g_signal_handler_disconnect(gpointer(object), handler) }
       g_object_unref(gpointer(object))
     }
-    (adjustment.object, adjustment.heard) = (nil, nil)
-    (adjustment.reminder, adjustment.corrections, adjustment.written) = (0, 0, nil)
+    (adjustment.object, adjustment.heard, adjustment.corrections) = (nil, nil, 0)
   }
 
   // MARK: The range
@@ -140,7 +136,7 @@ extension KnobPeer {
     let isAnswer = writing != nil && !isOwn
     guard let now = adjustmentValue, now != adjustment.heard || isAnswer else {
       if adjustmentValue == nil { adjustment.heard = nil }
-      if adjustment.isTakingBack { hideValueChanged() }
+      if adjustment.writtenInput.isPending { hideValueChanged() }
       return announce()
     }
     guard writing != nil || !AssistiveWrite.isAddressed(to: self) else { return takeBack(now) }
@@ -192,14 +188,9 @@ extension KnobPeer {
   /// knob that takes no input keeps it. GtkAdjustment notifies everything that received the written
   /// value.
   private func takeBack(_ value: Double) {
-    if let written = adjustment.written { g_source_remove(written.source) }
-    let act: GSourceFunc = { data in
-      guard let peer = KnobPeer.from(data), let written = peer.adjustment.written else { return 0 }
-      peer.adjustment.written = nil
-      peer.handle(.choose(written.value))
-      return 0
+    adjustment.writtenInput.schedule(priority: G_PRIORITY_HIGH) { [unowned self] in
+      handle(.choose(value))
     }
-    adjustment.written = (value, g_idle_add_full(G_PRIORITY_HIGH, act, data, nil))
     hideValueChanged()
     let old = adjustment.heard ?? knob.value
     adjustment.heard = old
@@ -224,18 +215,14 @@ extension KnobPeer {
   ///
   /// Two bound knobs without a common step do not notify each other forever.
   private func remind() {
-    guard adjustment.reminder == 0, !AdjustmentLink.isReminding else { return }
-    let tell: GSourceFunc = { data in
-      guard let peer = KnobPeer.from(data), let object = peer.adjustment.object else { return 0 }
-      peer.adjustment.reminder = 0
+    guard !adjustment.reminder.isPending, !AdjustmentLink.isReminding else { return }
+    adjustment.reminder.schedule(priority: G_PRIORITY_HIGH) { [unowned self] in
+      guard let object = adjustment.object else { return }
       g_object_ref(gpointer(object))
       AdjustmentLink.isReminding = true
-      g_object_notify(
-        UnsafeMutableRawPointer(object).assumingMemoryBound(to: GObject.self), "value")
+      g_object_notify(object.as(GObject.self), "value")
       AdjustmentLink.isReminding = false
       g_object_unref(gpointer(object))
-      return 0
     }
-    adjustment.reminder = g_idle_add_full(G_PRIORITY_HIGH, tell, data, nil)
   }
 }

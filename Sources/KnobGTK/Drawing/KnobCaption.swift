@@ -24,13 +24,12 @@ final class KnobCaption {
   private var isValue = false
   /// The progress of the cross-fade, from 0 (the name) to 1 (the value).
   private var share = 0.0
-  private var timer: guint = 0
+  private let timer = DelayedCall()
   private var tick: guint = 0
   private var lastFrame: gint64?
   private var layout: OpaquePointer?
 
   deinit {
-    stopTimer()
     forgetLayout()
   }
 
@@ -43,24 +42,19 @@ final class KnobCaption {
   private var isOnlyValue: Bool { showsValue || name == nil }
 
   func showValue(_ peer: KnobPeer) {
-    stopTimer()
+    timer.cancel()
     isValue = true
     fade(peer)
   }
 
   /// Shows the name again after a pause, unless another gesture starts in the meantime.
   func showNameSoon(_ peer: KnobPeer) {
-    stopTimer()
+    timer.cancel()
     guard !peer.knob.isInGesture else { return }
-    timer = g_timeout_add(
-      guint(max(persistence, 0) * 1_000),
-      { data in
-        guard let peer = KnobPeer.from(data) else { return 0 }
-        peer.caption.timer = 0
-        peer.caption.isValue = false
-        peer.caption.fade(peer)
-        return 0
-      }, peer.data)
+    timer.schedule(after: max(persistence, 0)) { [unowned self, unowned peer] in
+      isValue = false
+      fade(peer)
+    }
   }
 
   /// Updates the label after a change of a text or of the value.
@@ -69,8 +63,7 @@ final class KnobCaption {
     let text = isOnlyValue || share >= 0.5 ? peer.valueText : name ?? ""
     gtk_label_set_text(label, text)
     let opacity = isOnlyValue ? 1 : (2 * share - 1).magnitude
-    gtk_widget_set_opacity(
-      UnsafeMutableRawPointer(label).assumingMemoryBound(to: GtkWidget.self), opacity)
+    gtk_widget_set_opacity(label.as(GtkWidget.self), opacity)
   }
 
   func setLabel(_ new: OpaquePointer?, _ peer: KnobPeer) {
@@ -83,16 +76,11 @@ final class KnobCaption {
   }
 
   func stop(_ peer: KnobPeer) {
-    stopTimer()
+    timer.cancel()
     if tick != 0 { gtk_widget_remove_tick_callback(peer.widget, tick) }
     tick = 0
     isValue = false
     share = 0
-  }
-
-  private func stopTimer() {
-    if timer != 0 { g_source_remove(timer) }
-    timer = 0
   }
 
   // MARK: Cross-fading
@@ -204,18 +192,15 @@ final class KnobCaption {
   private func addWeak() {
     guard let label else { return }
     g_object_weak_ref(
-      UnsafeMutableRawPointer(label).assumingMemoryBound(to: GObject.self), labelIsGone,
-      Unmanaged.passUnretained(self).toOpaque())
+      label.as(GObject.self), labelIsGone, Unmanaged.passUnretained(self).toOpaque())
   }
 
   /// Gives the label back to the application, which may show it elsewhere.
   private func returnLabel() {
     guard let label else { return }
-    let instance = UnsafeMutableRawPointer(label)
     g_object_weak_unref(
-      instance.assumingMemoryBound(to: GObject.self), labelIsGone,
-      Unmanaged.passUnretained(self).toOpaque())
-    gtk_widget_set_opacity(instance.assumingMemoryBound(to: GtkWidget.self), 1)
+      label.as(GObject.self), labelIsGone, Unmanaged.passUnretained(self).toOpaque())
+    gtk_widget_set_opacity(label.as(GtkWidget.self), 1)
     self.label = nil
   }
 

@@ -97,14 +97,13 @@ struct KnobPalette: Hashable {
 
   /// Whether the theme is a high-contrast theme. GTK 4.8 indicates this only by the theme's name.
   private static func isHighContrast(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
-    var name = GValue(of: Fundamental.string)
-    defer { g_value_unset(&name) }
-    let settings = UnsafeMutableRawPointer(gtk_widget_get_settings(widget))
-    g_object_get_property(
-      settings?.assumingMemoryBound(to: GObject.self), "gtk-theme-name", &name)
     // As in GTK, the environment variable overrides the setting.
-    guard let text = g_getenv("GTK_THEME") ?? g_value_get_string(&name) else { return false }
-    let theme = String(cString: text).lowercased()
+    let name =
+      g_getenv("GTK_THEME").map { String(cString: $0) }
+      ?? setting("gtk-theme-name", Fundamental.string, of: widget) {
+        g_value_get_string($0).map { String(cString: $0) }
+      }
+    guard let theme = name?.lowercased() else { return false }
     return theme.contains("highcontrast") || theme.contains("-hc")
   }
 

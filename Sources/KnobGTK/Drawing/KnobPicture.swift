@@ -71,10 +71,5 @@ final class KnobPicture {
 
 /// Whether the user allows animations (`gtk-enable-animations`).
 func areAnimationsEnabled(on widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
-  var isEnabled = GValue(of: Fundamental.boolean)
-  defer { g_value_unset(&isEnabled) }
-  let settings = UnsafeMutableRawPointer(gtk_widget_get_settings(widget))
-  g_object_get_property(
-    settings?.assumingMemoryBound(to: GObject.self), "gtk-enable-animations", &isEnabled)
-  return g_value_get_boolean(&isEnabled) != 0
+  setting("gtk-enable-animations", Fundamental.boolean, of: widget) { g_value_get_boolean($0) != 0 }
 }

@@ -72,6 +72,6 @@ final class KnobParts {
         return g_object_new_with_properties(gtk_drawing_area_get_type(), 2, &names, values)
       }
     }
-    return object.map { UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkWidget.self) }
+    return object?.as(GtkWidget.self)
   }
 }

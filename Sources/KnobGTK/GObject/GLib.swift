@@ -11,21 +11,6 @@ enum Fundamental {
   static let variant = GType(21 << 2)
 }
 
-/// Connects a C function to a signal. The owner of `data` must outlive `object`, or disconnect the
-/// function.
-@discardableResult
-func connect(
-  _ object: UnsafeMutableRawPointer, _ signal: String, to handler: GCallback?,
-  data: UnsafeMutableRawPointer?, _ flags: GConnectFlags = GConnectFlags(rawValue: 0)
-) -> UInt {
-  g_signal_connect_data(object, signal, handler, data, nil, flags)
-}
-
-/// Whether an object is an instance of a type, or of a type that inherits from it.
-func isInstance(_ object: UnsafeMutableRawPointer, of type: GType) -> Bool {
-  g_type_check_instance_is_a(object.assumingMemoryBound(to: GTypeInstance.self), type) != 0
-}
-
 /// Reports a programmer's mistake in the same way as GTK: `RotaryKnob-CRITICAL **: ...`.
 func critical(_ message: String) {
   message.withCString { text in
@@ -39,14 +24,6 @@ extension GValue {
     self.init()
     g_value_init(&self, type)
   }
-}
-
-/// Emits a signal that has no arguments other than its instance.
-func emit(_ signal: guint, from object: UnsafeMutableRawPointer) {
-  var instance = GValue(of: g_object_get_type())
-  g_value_set_object(&instance, object)
-  g_signal_emitv(&instance, signal, 0, nil)
-  g_value_unset(&instance)
 }
 
 /// Registers an enumeration. Its members are named as in C: for example, `RotaryKnobTravelUnit` has
@@ -67,5 +44,19 @@ func registerEnumeration(_ name: String, _ nicks: [String]) -> GType {
   return g_enum_register_static(name, values)
 }
 
-/// A handler of a signal without arguments, which receives the instance and the user data.
-typealias Callback = @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void
+/// Reads a setting of GTK.
+///
+/// - Parameters:
+///   - type: The fundamental type of the setting.
+///   - get: The function that reads a value of this type. What it returns must not refer to the
+///     value.
+func setting<Value>(
+  _ name: String, _ type: GType, of widget: UnsafeMutablePointer<GtkWidget>,
+  _ get: (UnsafePointer<GValue>) -> Value
+) -> Value {
+  var value = GValue(of: type)
+  defer { g_value_unset(&value) }
+  let settings: OpaquePointer? = gtk_widget_get_settings(widget)
+  g_object_get_property(settings?.as(GObject.self), name, &value)
+  return get(&value)
+}

@@ -19,9 +19,9 @@ struct ClickCount {
     _ place: KnobPoint, _ time: guint32, by pointer: KnobInput.Pointer,
     on widget: UnsafeMutablePointer<GtkWidget>
   ) {
-    let distance = setting("gtk-double-click-distance", of: widget)
+    let distance = number("gtk-double-click-distance", of: widget)
     let limit = Double(pointer == .touch ? max(distance, ClickCount.fingerDistance) : distance)
-    let pause = guint32(max(setting("gtk-double-click-time", of: widget), 0))
+    let pause = guint32(max(number("gtk-double-click-time", of: widget), 0))
     let isNext =
       last.map {
         time &- $0.time <= pause && abs(place.x - $0.place.x) < limit
@@ -31,11 +31,7 @@ struct ClickCount {
     last = (place, time)
   }
 
-  private func setting(_ name: String, of widget: UnsafeMutablePointer<GtkWidget>) -> Int {
-    var value = GValue(of: Fundamental.int)
-    defer { g_value_unset(&value) }
-    let settings = UnsafeMutableRawPointer(gtk_widget_get_settings(widget))
-    g_object_get_property(settings?.assumingMemoryBound(to: GObject.self), name, &value)
-    return Int(g_value_get_int(&value))
+  private func number(_ name: String, of widget: UnsafeMutablePointer<GtkWidget>) -> Int {
+    setting(name, Fundamental.int, of: widget) { Int(g_value_get_int($0)) }
   }
 }

@@ -17,7 +17,7 @@ struct DialPlace {
   /// Records the current place. Returns nil if the knob is not in a window.
   init?(of peer: KnobPeer) {
     guard let native = gtk_widget_get_native(peer.widget) else { return nil }
-    let window = UnsafeMutableRawPointer(native).assumingMemoryBound(to: GtkWidget.self)
+    let window = native.as(GtkWidget.self)
     func inDial(_ x: Double, _ y: Double) -> KnobPoint? {
       var point = KnobPoint(x: 0, y: 0)
       let isInside = gtk_widget_translate_coordinates(
@@ -60,7 +60,7 @@ struct DialPlace {
   /// window.
   static func inWindow(_ point: KnobPoint, on surface: OpaquePointer?) -> KnobPoint {
     guard let surface else { return point }
-    if isInstance(UnsafeMutableRawPointer(surface), of: gdk_popup_get_type()) {
+    if surface.isInstance(of: gdk_popup_get_type()) {
       let onParent = KnobPoint(
         x: point.x + Double(gdk_popup_get_position_x(surface)),
         y: point.y + Double(gdk_popup_get_position_y(surface)))

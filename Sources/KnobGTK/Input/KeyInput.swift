@@ -13,25 +13,11 @@ final class KeyInput {
   func attach() {
     guard let keys = gtk_event_controller_key_new(), let focus = gtk_event_controller_focus_new()
     else { return }
-    let pressed:
-      @convention(c) (
-        OpaquePointer?, guint, guint, GdkModifierType, UnsafeMutableRawPointer?
-      ) -> gboolean = { _, key, code, state, data in
-        (KnobPeer.from(data)?.keys.pressed(key, code, state) ?? false) ? 1 : 0
-      }
-    let released:
-      @convention(c) (
-        OpaquePointer?, guint, guint, GdkModifierType, UnsafeMutableRawPointer?
-      ) -> Void = { _, _, code, _, data in KnobPeer.from(data)?.keys.released(code) }
-    let left: Callback = { KnobPeer.from($1)?.keys.releaseAll() }
-    let controller = UnsafeMutableRawPointer(keys)
-    connect(
-      controller, "key-pressed", to: unsafeBitCast(pressed, to: GCallback.self), data: peer.data)
-    connect(
-      controller, "key-released", to: unsafeBitCast(released, to: GCallback.self), data: peer.data)
-    connect(
-      UnsafeMutableRawPointer(focus), "leave", to: unsafeBitCast(left, to: GCallback.self),
-      data: peer.data)
+    connectEvent(keys, "key-pressed") { [unowned self] in
+      pressed($0.unsigned(1), $0.unsigned(2), $0.modifiers(3))
+    }
+    connect(keys, "key-released") { [unowned self] in released($0.unsigned(2)) }
+    connect(focus, "leave") { [unowned self] _ in releaseAll() }
     gtk_widget_add_controller(peer.widget, keys)
     gtk_widget_add_controller(peer.widget, focus)
   }

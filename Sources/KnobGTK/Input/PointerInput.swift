@@ -21,20 +21,12 @@ final class PointerInput {
     guard let drag = gtk_gesture_drag_new() else { return }
     self.drag = drag
     gtk_gesture_single_set_button(drag, guint(GDK_BUTTON_PRIMARY))
-    let data = peer.data
-    let began: PointHandler = { _, _, _, data in KnobPeer.from(data)?.pointer.began() }
-    let moved: PointHandler = { drag, _, _, data in
-      guard let event = gtk_event_controller_get_current_event(drag) else { return }
-      KnobPeer.from(data)?.pointer.moved(event)
+    connect(drag, "drag-begin") { [unowned self] _ in began() }
+    connect(drag, "drag-update") { [unowned self] _ in
+      gtk_event_controller_get_current_event(drag).map(moved)
     }
-    let ended: PointHandler = { _, _, _, data in KnobPeer.from(data)?.pointer.ended() }
-    let cancelled: SequenceHandler = { _, _, data in KnobPeer.from(data)?.pointer.cancelled() }
-    connectTo(drag, "drag-begin", began, data)
-    connectTo(drag, "drag-update", moved, data)
-    connectTo(drag, "drag-end", ended, data)
-    connect(
-      UnsafeMutableRawPointer(drag), "cancel",
-      to: unsafeBitCast(cancelled, to: GCallback.self), data: data)
+    connect(drag, "drag-end") { [unowned self] _ in ended() }
+    connect(drag, "cancel") { [unowned self] _ in cancelled() }
     gtk_widget_add_controller(peer.widget, drag)
     interceptEvents()
   }
@@ -151,15 +143,7 @@ final class PointerInput {
   private func interceptEvents() {
     guard let controller = gtk_event_controller_legacy_new() else { return }
     gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
-    let seen:
-      @convention(c) (OpaquePointer?, OpaquePointer?, UnsafeMutableRawPointer?) -> gboolean = {
-        _, event, data in
-        guard let event, let peer = KnobPeer.from(data) else { return 0 }
-        return peer.pointer.isIntercepted(event) ? 1 : 0
-      }
-    connect(
-      UnsafeMutableRawPointer(controller), "event",
-      to: unsafeBitCast(seen, to: GCallback.self), data: peer.data)
+    connectEvent(controller, "event") { [unowned self] in $0.event(1).map(isIntercepted) ?? false }
     gtk_widget_add_controller(peer.widget, controller)
   }
 
@@ -200,22 +184,4 @@ final class PointerInput {
     default: return resting.contains(id)
     }
   }
-}
-
-private typealias PointHandler =
-  @convention(c) (
-    OpaquePointer?, Double, Double, UnsafeMutableRawPointer?
-  ) -> Void
-private typealias SequenceHandler =
-  @convention(c) (
-    OpaquePointer?, OpaquePointer?, UnsafeMutableRawPointer?
-  ) -> Void
-
-private func connectTo(
-  _ gesture: OpaquePointer, _ signal: String, _ handler: PointHandler,
-  _ data: UnsafeMutableRawPointer
-) {
-  connect(
-    UnsafeMutableRawPointer(gesture), signal, to: unsafeBitCast(handler, to: GCallback.self),
-    data: data)
 }

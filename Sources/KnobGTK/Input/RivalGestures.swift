@@ -21,7 +21,7 @@ func captors(
   var ancestor = gtk_widget_get_parent(widget)
   while let widget = ancestor {
     found += controllers(of: widget).filter {
-      isInstance(UnsafeMutableRawPointer($0), of: type)
+      $0.isInstance(of: type)
         && gtk_event_controller_get_propagation_phase($0) == GTK_PHASE_CAPTURE
     }
     ancestor = gtk_widget_get_parent(widget)
@@ -44,7 +44,7 @@ func shareWithLongPresses(
   of widget: UnsafeMutablePointer<GtkWidget>, _ gesture: OpaquePointer
 ) {
   for other in controllers(of: widget)
-  where isInstance(UnsafeMutableRawPointer(other), of: gtk_gesture_long_press_get_type())
+  where other.isInstance(of: gtk_gesture_long_press_get_type())
     && gtk_gesture_is_grouped_with(other, gesture) == 0
   {
     let group = gtk_gesture_get_group(other)

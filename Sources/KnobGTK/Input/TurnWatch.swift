@@ -5,7 +5,7 @@ import KnobEngine
 /// Escape key, wherever the keyboard focus is, and a window that is deactivated.
 final class TurnWatch {
   private unowned let peer: KnobPeer
-  private var window: (object: UnsafeMutableRawPointer, handler: UInt)?
+  private var window: (object: UnsafeMutablePointer<GtkWindow>, handler: UInt)?
   /// The event controllers on other widgets.
   private var listeners: [OpaquePointer] = []
 
@@ -43,17 +43,10 @@ final class TurnWatch {
   }
 
   private func watchWindow() {
-    guard let window = peer.window.map(UnsafeMutableRawPointer.init) else { return }
-    let changed:
-      @convention(c) (UnsafeMutableRawPointer?, OpaquePointer?, UnsafeMutableRawPointer?) -> Void =
-        {
-          window, _, data in
-          guard let window else { return }
-          let isActive = gtk_window_is_active(window.assumingMemoryBound(to: GtkWindow.self)) != 0
-          if !isActive { KnobPeer.from(data)?.pointer.watch.windowIsInactive() }
-        }
-    let handler = connect(
-      window, "notify::is-active", to: unsafeBitCast(changed, to: GCallback.self), data: peer.data)
+    guard let window = peer.window else { return }
+    let handler = connect(window, "notify::is-active") { [unowned self] _ in
+      if gtk_window_is_active(window) == 0 { windowIsInactive() }
+    }
     self.window = (window, handler)
   }
 
@@ -64,12 +57,12 @@ final class TurnWatch {
     guard let windows = gtk_window_get_toplevels() else { return found }
     for index in 0..<g_list_model_get_n_items(windows) {
       guard let item = g_list_model_get_item(windows, index) else { continue }
-      found.append(item.assumingMemoryBound(to: GtkWidget.self))
+      found.append(item.as(GtkWidget.self))
       g_object_unref(item)
     }
     var ancestor = gtk_widget_get_parent(peer.widget)
     while let widget = ancestor {
-      if isInstance(widget, of: gtk_popover_get_type()) { found.append(widget) }
+      if widget.isInstance(of: gtk_popover_get_type()) { found.append(widget) }
       ancestor = gtk_widget_get_parent(widget)
     }
     return found
@@ -80,17 +73,12 @@ final class TurnWatch {
   private func listen(on widget: UnsafeMutablePointer<GtkWidget>) {
     guard let controller = gtk_event_controller_legacy_new() else { return }
     gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
-    let seen:
-      @convention(c) (OpaquePointer?, OpaquePointer?, UnsafeMutableRawPointer?) -> gboolean = {
-        _, event, data in
-        guard let event, let peer = KnobPeer.from(data) else { return 0 }
-        g_object_ref(gpointer(peer.widget))
-        defer { g_object_unref(gpointer(peer.widget)) }
-        return peer.pointer.watch.sees(event) ? 1 : 0
-      }
-    connect(
-      UnsafeMutableRawPointer(controller), "event",
-      to: unsafeBitCast(seen, to: GCallback.self), data: peer.data)
+    connectEvent(controller, "event") { [unowned self] in
+      let widget = gpointer(peer.widget)
+      g_object_ref(widget)
+      defer { g_object_unref(widget) }
+      return $0.event(1).map(sees) ?? false
+    }
     g_object_ref(gpointer(controller))
     listeners.append(controller)
     gtk_widget_add_controller(widget, controller)

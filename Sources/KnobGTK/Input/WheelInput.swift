@@ -9,7 +9,8 @@ import KnobEngine
 final class WheelInput {
   private unowned let peer: KnobPeer
   private var scroll: OpaquePointer?
-  private var timer: guint = 0
+  /// Ends the burst after a pause.
+  private let pause = DelayedCall()
   private let kinetic = KineticHold()
   /// The position of the knob in the window when the pointer last moved inside it.
   private var home: KnobPoint?
@@ -18,44 +19,29 @@ final class WheelInput {
 
   init(_ peer: KnobPeer) { self.peer = peer }
 
-  deinit { stopTimer() }
-
   func attach() {
     guard let scroll = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES),
       let motion = gtk_event_controller_motion_new()
     else { return }
     self.scroll = scroll
-    let scrolled:
-      @convention(c) (OpaquePointer?, Double, Double, UnsafeMutableRawPointer?) -> gboolean = {
-        (KnobPeer.from($3)?.wheel.scrolled(dx: $1, dy: $2) ?? false) ? 1 : 0
-      }
-    connect(
-      UnsafeMutableRawPointer(scroll), "scroll",
-      to: unsafeBitCast(scrolled, to: GCallback.self), data: peer.data)
-    let stopped: Callback = { KnobPeer.from($1)?.wheel.kinetic.end() }
-    connect(
-      UnsafeMutableRawPointer(scroll), "scroll-end",
-      to: unsafeBitCast(stopped, to: GCallback.self), data: peer.data)
-    let entered: @convention(c) (OpaquePointer?, Double, Double, UnsafeMutableRawPointer?) -> Void =
-      {
-        KnobPeer.from($3)?.wheel.pointerIs(atX: $1, y: $2, hasMoved: false)
-      }
-    let moved: @convention(c) (OpaquePointer?, Double, Double, UnsafeMutableRawPointer?) -> Void = {
-      // If the layout moves under the pointer, GDK synthesizes a motion event, which has no time.
-      let hasMoved = gtk_event_controller_get_current_event_time($0) != GDK_CURRENT_TIME
-      KnobPeer.from($3)?.wheel.pointerIs(atX: $1, y: $2, hasMoved: hasMoved)
+    connectEvent(scroll, "scroll") { [unowned self] in scrolled(dx: $0.double(1), dy: $0.double(2))
     }
-    let left: Callback = { KnobPeer.from($1)?.wheel.pointerLeft() }
-    let controller = UnsafeMutableRawPointer(motion)
-    connect(controller, "enter", to: unsafeBitCast(entered, to: GCallback.self), data: peer.data)
-    connect(controller, "motion", to: unsafeBitCast(moved, to: GCallback.self), data: peer.data)
-    connect(controller, "leave", to: unsafeBitCast(left, to: GCallback.self), data: peer.data)
+    connect(scroll, "scroll-end") { [unowned self] _ in kinetic.end() }
+    connect(motion, "enter") { [unowned self] in
+      pointerIs(atX: $0.double(1), y: $0.double(2), hasMoved: false)
+    }
+    connect(motion, "motion") { [unowned self] in
+      // If the layout moves under the pointer, GDK synthesizes a motion event, which has no time.
+      let hasMoved = gtk_event_controller_get_current_event_time(motion) != GDK_CURRENT_TIME
+      pointerIs(atX: $0.double(1), y: $0.double(2), hasMoved: hasMoved)
+    }
+    connect(motion, "leave") { [unowned self] _ in pointerLeft() }
     gtk_widget_add_controller(peer.widget, scroll)
     gtk_widget_add_controller(peer.widget, motion)
   }
 
   func detach() {
-    stopTimer()
+    pause.cancel()
     kinetic.end()
     scroll = nil
   }
@@ -73,33 +59,14 @@ final class WheelInput {
       right: dx, down: dy, in: isWheel ? .notches : .points, fine: isFine)
     guard notches != 0, peer.knob.canScroll(up: notches > 0) else { return false }
     kinetic.begin(around: peer.widget)
-    restartTimer()
+    pause.schedule(after: KnobInput.burstPause) { [unowned self] in
+      kinetic.end()
+      peer.endBurst(of: .scroll)
+    }
     peer.handle(.scroll(notches, fine: isFine))
     // A handler of the beginning that runs the main loop may take longer than the pause.
-    if timer == 0 { peer.endBurst(of: .scroll) }
+    if !pause.isPending { peer.endBurst(of: .scroll) }
     return true
-  }
-
-  private func restartTimer() {
-    stopTimer()
-    let pause = guint(KnobInput.burstPause * 1_000)
-    timer = g_timeout_add(
-      pause,
-      { data in
-        KnobPeer.from(data)?.wheel.paused()
-        return 0
-      }, peer.data)
-  }
-
-  private func stopTimer() {
-    if timer != 0 { g_source_remove(timer) }
-    timer = 0
-  }
-
-  private func paused() {
-    timer = 0
-    kinetic.end()
-    peer.endBurst(of: .scroll)
   }
 
   // MARK: Whether a scroll is meant for the knob
@@ -143,8 +110,8 @@ final class WheelInput {
   private func place(of point: KnobPoint) -> KnobPoint? {
     guard let root = gtk_widget_get_root(peer.widget) else { return nil }
     var (x, y) = (0.0, 0.0)
-    let top = UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWidget.self)
-    let isInside = gtk_widget_translate_coordinates(peer.widget, top, point.x, point.y, &x, &y)
+    let isInside = gtk_widget_translate_coordinates(
+      peer.widget, root.as(GtkWidget.self), point.x, point.y, &x, &y)
     return isInside != 0 ? KnobPoint(x: x, y: y) : nil
   }
 }

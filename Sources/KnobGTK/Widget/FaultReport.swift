@@ -9,7 +9,7 @@ final class FaultReport {
   enum Subject: CaseIterable { case range, sweep, ring }
 
   private var sentences: [Subject: String] = [:]
-  private var source: guint = 0
+  private let reporting = DelayedCall()
 
   /// Whether the settings of a subject currently do not make sense.
   func has(_ subject: Subject) -> Bool { sentences[subject] != nil }
@@ -19,23 +19,15 @@ final class FaultReport {
   /// - Parameter sentence: what is wrong with them now. Nil if nothing is wrong.
   func note(_ subject: Subject, _ sentence: String?) {
     sentences[subject] = sentence
-    guard sentence != nil, source == 0 else { return }
-    source = g_idle_add(
-      { data in
-        guard let data else { return 0 }
-        Unmanaged<FaultReport>.fromOpaque(data).takeUnretainedValue().report()
-        return 0
-      }, Unmanaged.passUnretained(self).toOpaque())
-  }
-
-  private func report() {
-    source = 0
-    for subject in Subject.allCases { sentences[subject].map(critical) }
+    guard sentence != nil, !reporting.isPending else { return }
+    reporting.schedule { [unowned self] in
+      for subject in Subject.allCases { sentences[subject].map(critical) }
+    }
   }
 
   /// Drops all reports that are still pending, because the widget is being destroyed.
   func forget() {
-    if source != 0 { g_source_remove(source) }
-    (source, sentences) = (0, [:])
+    reporting.cancel()
+    sentences = [:]
   }
 }

@@ -93,12 +93,6 @@ final class KnobPeer {
   }
 
   var data: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
-  var object: UnsafeMutablePointer<GObject> {
-    UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self)
-  }
-  var range: UnsafeMutablePointer<GtkRange> {
-    UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkRange.self)
-  }
 
   static func from(_ data: UnsafeMutableRawPointer?) -> KnobPeer? {
     data.map { Unmanaged<KnobPeer>.fromOpaque($0).takeUnretainedValue() }
@@ -117,25 +111,13 @@ final class KnobPeer {
     pointer.attach()
     wheel.attach()
     keys.attach()
-    let changed: Callback = { KnobPeer.from($1)?.valueChanged() }
-    connect(widget, "value-changed", to: unsafeBitCast(changed, to: GCallback.self), data: data)
-    let told: Callback = { KnobPeer.from($1)?.valueTold() }
-    connect(
-      widget, "value-changed", to: unsafeBitCast(told, to: GCallback.self), data: data,
-      G_CONNECT_AFTER)
+    connect(widget, "value-changed") { [unowned self] _ in valueChanged() }
+    connect(widget, "value-changed", isLast: true) { [unowned self] _ in valueTold() }
     // The display is certain only when the widget is realized.
-    let realized: Callback = { widget, _ in
-      let widget = widget?.assumingMemoryBound(to: GtkWidget.self)
+    connect(widget, "realize") { [unowned self] _ in
       KnobStyle.install(for: gtk_widget_get_display(widget))
     }
-    connect(widget, "realize", to: unsafeBitCast(realized, to: GCallback.self), data: nil)
-    let swapped:
-      @convention(c) (UnsafeMutableRawPointer?, OpaquePointer?, UnsafeMutableRawPointer?) -> Void =
-        {
-          KnobPeer.from($2)?.followAdjustment()
-        }
-    connect(
-      widget, "notify::adjustment", to: unsafeBitCast(swapped, to: GCallback.self), data: data)
+    connect(widget, "notify::adjustment") { [unowned self] _ in followAdjustment() }
   }
 
   /// Completes the setup after all construct properties are set.

@@ -130,8 +130,9 @@ struct KnobProperty {
         var count: gsize = 0
         let start = g_variant_get_fixed_array(variant, &count, gsize(MemoryLayout<Double>.size))
         guard let start else { return [] }
-        let numbers = start.assumingMemoryBound(to: Double.self)
-        return Array(UnsafeBufferPointer(start: numbers, count: Int(count)))
+        let bytes = UnsafeRawBufferPointer(
+          start: start, count: Int(count) * MemoryLayout<Double>.stride)
+        return Array(bytes.bindMemory(to: Double.self))
       })
   }
 
@@ -153,6 +154,7 @@ extension KnobPeer {
   func change(_ body: (KnobPeer) -> Void) {
     let before = KnobProperty.all.map { $0.read(self) }
     body(self)
+    let object = widget.as(GObject.self)
     g_object_freeze_notify(object)
     for (property, old) in zip(KnobProperty.all, before) where property.read(self) != old {
       g_object_notify(object, property.name)

@@ -14,7 +14,7 @@ enum KnobType {
     info.instance_init = { type, _ in
       guard let type else { return }
       let instance = UnsafeMutableRawPointer(type)
-      let peer = KnobPeer(instance.assumingMemoryBound(to: GtkWidget.self))
+      let peer = KnobPeer(type.as(GtkWidget.self))
       slot(instance).pointee = Unmanaged.passRetained(peer).toOpaque()
       peer.begin()
     }
@@ -43,7 +43,7 @@ enum KnobType {
   private static func slot(
     _ instance: UnsafeMutableRawPointer
   ) -> UnsafeMutablePointer<UnsafeMutableRawPointer?> {
-    (instance + Int(query.instance_size)).assumingMemoryBound(to: UnsafeMutableRawPointer?.self)
+    (instance + Int(query.instance_size)).as(UnsafeMutableRawPointer?.self)
   }
 
   private static func signal(_ name: String) -> guint {
@@ -58,10 +58,9 @@ enum KnobType {
 
   private static func initialize(_ klass: UnsafeMutableRawPointer?) {
     guard let klass else { return }
-    parent = g_type_class_peek(gtk_range_get_type())?
-      .assumingMemoryBound(to: GtkWidgetClass.self)
-    let widget = klass.assumingMemoryBound(to: GtkWidgetClass.self)
-    let object = klass.assumingMemoryBound(to: GObjectClass.self)
+    parent = g_type_class_peek(gtk_range_get_type())?.as(GtkWidgetClass.self)
+    let widget = klass.as(GtkWidgetClass.self)
+    let object = klass.as(GObjectClass.self)
     gtk_widget_class_set_css_name(widget, "knob")
     gtk_widget_class_set_accessible_role(widget, GTK_ACCESSIBLE_ROLE_SLIDER)
     overrideObject(object)
@@ -72,19 +71,19 @@ enum KnobType {
 
   private static func overrideObject(_ object: UnsafeMutablePointer<GObjectClass>) {
     object.pointee.constructed = { instance in
-      KnobType.parentObject?.pointee.constructed?(instance)
+      KnobType.parent?.as(GObjectClass.self).pointee.constructed?(instance)
       KnobType.peer(instance)?.constructed()
     }
     object.pointee.dispose = { instance in
       KnobType.peer(instance)?.dispose()
-      KnobType.parentObject?.pointee.dispose?(instance)
+      KnobType.parent?.as(GObjectClass.self).pointee.dispose?(instance)
     }
     object.pointee.finalize = { instance in
       if let instance, let peer = KnobType.slot(instance).pointee {
         KnobType.slot(instance).pointee = nil
         Unmanaged<KnobPeer>.fromOpaque(peer).release()
       }
-      KnobType.parentObject?.pointee.finalize?(instance)
+      KnobType.parent?.as(GObjectClass.self).pointee.finalize?(instance)
     }
     object.pointee.get_property = { instance, id, value, _ in
       guard let peer = KnobType.peer(instance), let value else { return }
@@ -105,11 +104,12 @@ enum KnobType {
   }
 
   private static func overrideWidget(_ widget: UnsafeMutablePointer<GtkWidgetClass>) {
-    let range = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkRangeClass.self)
+    let range = widget.as(GtkRangeClass.self)
     range.pointee.change_value = { instance, scroll, value in
       // A handler of the signal may have canceled the turn. The value must not be set again then.
       if KnobType.peer(instance)?.isProposalStale == true { return 1 }
-      return KnobType.parentRange?.pointee.change_value?(instance, scroll, value) ?? 0
+      return KnobType.parent?.as(GtkRangeClass.self).pointee.change_value?(instance, scroll, value)
+        ?? 0
     }
     widget.pointee.measure = { instance, orientation, forSize, least, natural, baseline, other in
       let size = KnobType.peer(instance)?.measure(orientation) ?? (least: 0, natural: 0)
@@ -144,15 +144,6 @@ enum KnobType {
     }
   }
 
-  private static var parentRange: UnsafeMutablePointer<GtkRangeClass>? {
-    guard let parent else { return nil }
-    return UnsafeMutableRawPointer(parent).assumingMemoryBound(to: GtkRangeClass.self)
-  }
-
-  private static var parentObject: UnsafeMutablePointer<GObjectClass>? {
-    guard let parent else { return nil }
-    return UnsafeMutableRawPointer(parent).assumingMemoryBound(to: GObjectClass.self)
-  }
 }
 
 /// Returns the type of the class, for C. It may belong to another copy of the library if that copy

@@ -46,7 +46,7 @@ public final class KnobWidget {
       let peer = KnobType.peer(object)
     else { preconditionFailure("GTK could not create a knob") }
     self.init(peer)
-    if let adjustment { gtk_range_set_adjustment(range, adjustment) }
+    if let adjustment { gtk_range_set_adjustment(widget.as(GtkRange.self), adjustment) }
     self.parameter = parameter
     self.value = value ?? parameter.resetValue
   }
@@ -54,11 +54,7 @@ public final class KnobWidget {
   /// Creates a handle for a knob that already exists, such as one from GtkBuilder. Returns nil if
   /// the widget is not a knob.
   public convenience init?(widget: UnsafeMutablePointer<GtkWidget>) {
-    let instance = UnsafeMutableRawPointer(widget)
-    let type = instance.assumingMemoryBound(to: GTypeInstance.self)
-    guard g_type_check_instance_is_a(type, KnobType.id) != 0,
-      let peer = KnobType.peer(instance)
-    else { return nil }
+    guard widget.isInstance(of: KnobType.id), let peer = KnobType.peer(widget) else { return nil }
     self.init(peer)
   }
 
@@ -69,10 +65,6 @@ public final class KnobWidget {
   }
 
   deinit { g_object_unref(gpointer(widget)) }
-
-  private var range: UnsafeMutablePointer<GtkRange> {
-    UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkRange.self)
-  }
 
   // MARK: The value
 

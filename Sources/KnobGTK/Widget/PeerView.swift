@@ -84,10 +84,9 @@ extension KnobPeer {
 
   /// The window that contains the knob.
   var window: UnsafeMutablePointer<GtkWindow>? {
-    guard let root = gtk_widget_get_root(widget).map(UnsafeMutableRawPointer.init),
-      isInstance(root, of: gtk_window_get_type())
+    guard let root = gtk_widget_get_root(widget), root.isInstance(of: gtk_window_get_type())
     else { return nil }
-    return root.assumingMemoryBound(to: GtkWindow.self)
+    return root.as(GtkWindow.self)
   }
 
   /// Shows or hides the focus ring. The ring is for the keyboard: a key shows it, and a press hides

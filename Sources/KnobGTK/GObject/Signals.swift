@@ -1,0 +1,75 @@
+import CGTK
+
+/// Calls a closure whenever an object emits a signal, until the object is destroyed or the handler
+/// is disconnected. The closure does not keep anything alive that it captures as `unowned`.
+///
+/// - Parameter isLast: Whether the closure is called after the default handler of the signal.
+/// - Returns: The number of the handler.
+@discardableResult
+func connect(
+  _ object: some Instance, _ signal: String, isLast: Bool = false,
+  _ handler: @escaping (SignalArguments) -> Void
+) -> UInt {
+  SignalHandler.connect(object, signal, isLast: isLast) { arguments, _ in handler(arguments) }
+}
+
+/// Calls a closure whenever an object emits a signal whose handlers return a Boolean value, such as
+/// the signals of event controllers. The closure returns whether it handled the signal. If it did,
+/// no other handler is called.
+func connectEvent(
+  _ object: some Instance, _ signal: String, _ handler: @escaping (SignalArguments) -> Bool
+) {
+  SignalHandler.connect(object, signal, isLast: false) { arguments, result in
+    let isHandled = handler(arguments)
+    if let result { g_value_set_boolean(result, isHandled ? 1 : 0) }
+  }
+}
+
+/// Emits a signal that has no arguments other than its instance.
+func emit(_ signal: guint, from object: some Instance) {
+  var instance = GValue(of: g_object_get_type())
+  g_value_set_object(&instance, object.raw)
+  g_signal_emitv(&instance, signal, 0, nil)
+  g_value_unset(&instance)
+}
+
+/// The arguments of a signal, which are numbered from 1. Number 0 is the instance.
+struct SignalArguments {
+  let values: UnsafePointer<GValue>?
+
+  func double(_ index: Int) -> Double { values.map { g_value_get_double($0 + index) } ?? 0 }
+  func unsigned(_ index: Int) -> guint { values.map { g_value_get_uint($0 + index) } ?? 0 }
+  func modifiers(_ index: Int) -> GdkModifierType {
+    GdkModifierType(rawValue: values.map { g_value_get_flags($0 + index) } ?? 0)
+  }
+  /// An event of GDK.
+  func event(_ index: Int) -> OpaquePointer? {
+    values.flatMap { g_value_peek_pointer($0 + index) }.map { OpaquePointer($0) }
+  }
+}
+
+/// A closure that a signal calls. GObject passes the arguments as values to such a handler, so one
+/// C function serves the signals of all types.
+private final class SignalHandler {
+  typealias Body = (SignalArguments, UnsafeMutablePointer<GValue>?) -> Void
+  private let body: Body
+
+  private init(_ body: @escaping Body) { self.body = body }
+
+  @discardableResult
+  static func connect(
+    _ object: some Instance, _ signal: String, isLast: Bool, _ body: @escaping Body
+  ) -> UInt {
+    let handler = Unmanaged.passRetained(SignalHandler(body)).toOpaque()
+    let closure = g_closure_new_simple(guint(MemoryLayout<GClosure>.size), handler)
+    g_closure_add_finalize_notifier(closure, handler) { handler, _ in
+      handler.map { Unmanaged<SignalHandler>.fromOpaque($0).release() }
+    }
+    g_closure_set_marshal(closure) { closure, result, _, values, _, _ in
+      guard let handler = closure?.pointee.data else { return }
+      Unmanaged<SignalHandler>.fromOpaque(handler).takeUnretainedValue()
+        .body(SignalArguments(values: values), result)
+    }
+    return g_signal_connect_closure(object.raw, signal, closure, isLast ? 1 : 0)
+  }
+}
