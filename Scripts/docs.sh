@@ -66,6 +66,7 @@ document_kit() {
 }
 
 document KnobEngine
+document KnobPresentation
 if [ "$(uname)" = Darwin ]; then
   document KnobKit
 else
