@@ -34,7 +34,7 @@ def exposed_to_objc(source):
 def known_tests():
     known = {f"Gestures/{path.stem}" for path in pathlib.Path("Tests/Gestures").glob("**/*.txt")}
     for path in pathlib.Path("Sources/KnobKit").glob("*/*.swift"):
-        if path.parent.name in ("UIKit", "Control"):
+        if path.parent.name in ("UIKit", "Shared"):
             known.update(exposed_to_objc(path.read_text()))
     for folder in TESTS:
         for path in folder.glob("**/*.swift"):

@@ -1,35 +1,24 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   import AppKit
-  import KnobEngine
 
-  /// Colors that are set for one knob. A color that is nil is derived from the system's accent and
-  /// the text color.
-  struct KnobColors {
-    var track: NSColor?
-    var fill: NSColor?
-    var cap: NSColor?
-    var indicator: NSColor?
-    var tick: NSColor?
-  }
-
-  /// The appearance of a knob: its colors, and when it is redrawn.
+  /// The colors of a knob.
   extension KnobControl {
     /// The color of the track. If nil, it is the text color at 13% opacity.
     @IBInspectable public var trackColor: NSColor? {
       get { colors.track }
-      set { change(\.track, newValue) }
+      set { colors.track = newValue }
     }
 
     /// The color of the fill and the thumb. If nil, it is the system's accent color.
     @IBInspectable public var fillColor: NSColor? {
       get { colors.fill }
-      set { change(\.fill, newValue) }
+      set { colors.fill = newValue }
     }
 
     /// The color of the cap. If nil, it suits a light or a dark background.
     @IBInspectable public var capColor: NSColor? {
       get { colors.cap }
-      set { change(\.cap, newValue) }
+      set { colors.cap = newValue }
     }
 
     /// The color of the indicator. If nil, it is the text color, and while the knob is turned it is
@@ -37,23 +26,18 @@
     /// of the cap.
     @IBInspectable public var indicatorColor: NSColor? {
       get { colors.indicator }
-      set { change(\.indicator, newValue) }
+      set { colors.indicator = newValue }
     }
 
     /// The color of the ticks. If nil, it is the text color at 38% opacity.
     @IBInspectable public var tickColor: NSColor? {
       get { colors.tick }
-      set { change(\.tick, newValue) }
-    }
-
-    private func change(_ part: WritableKeyPath<KnobColors, NSColor?>, _ color: NSColor?) {
-      colors[keyPath: part] = color
-      redraw()
+      set { colors.tick = newValue }
     }
 
     /// The label below the dial. You can set its font and color. It is empty if the knob has no
     /// name.
-    public var captionLabel: NSTextField { ownLabel }
+    public var captionLabel: NSTextField { builtInLabel }
 
     // MARK: Painter input
 
@@ -69,55 +53,19 @@
       let ground = effectiveAppearance.bestMatch(from: [
         .aqua, .darkAqua, .accessibilityHighContrastAqua, .accessibilityHighContrastDarkAqua,
       ])
-      var palette = KnobPalette(
-        text: resolved(.labelColor), accent: resolved(colors.fill ?? .controlAccentColor),
+      return colors.palette(
+        text: .labelColor, accent: .controlAccentColor,
         isDark: ground == .darkAqua || ground == .accessibilityHighContrastDarkAqua,
         isHighContrast: ground == .accessibilityHighContrastAqua
-          || ground == .accessibilityHighContrastDarkAqua)
-      if let track = colors.track { palette.track = resolved(track) }
-      if let tick = colors.tick { palette.tick = resolved(tick) }
-      palette.cap = colors.cap.map(resolved)
-      palette.indicator = colors.indicator.map(resolved)
-      return palette
+          || ground == .accessibilityHighContrastDarkAqua, resolved: resolved)
     }
+
+    func setNeedsLayout() { needsLayout = true }
 
     private func resolved(_ color: NSColor) -> CGColor {
       var result = color.cgColor
       effectiveAppearance.performAsCurrentDrawingAppearance { result = color.cgColor }
       return result
-    }
-
-    // MARK: Redrawing
-
-    /// Redraws the hand and the caption after the value or its picture has moved.
-    func refresh() {
-      dial.hand.needsDisplay = true
-      refreshLabel()
-    }
-
-    /// Redraws the dial after its appearance has changed.
-    func redraw() {
-      dial.face.needsDisplay = true
-      let isPictured = pictures[exactly: .disabled] != nil
-      dial.alphaValue = isEnabled || isPictured ? 1 : KnobPainter.disabledOpacity
-      refresh()
-    }
-
-    /// Updates the layout after the size of the knob may have changed.
-    func relayout() {
-      invalidateIntrinsicContentSize()
-      needsLayout = true
-      redraw()
-    }
-
-    func arrange() {
-      let frames = arrangement
-      dial.frame = frames.dial
-      dial.arrange()
-      knob.size = KnobSize(dial.bounds.size)
-      ownLabel.frame = frames.label
-      noteFocusRingMaskChanged()
-      redraw()
     }
   }
 
@@ -132,5 +80,85 @@
       default: NaturalDiameter.regular
       }
     }
+  }
+
+  /// A knob made of images.
+  ///
+  /// The image of the knob rotates. The background and the foreground do not rotate. All images
+  /// follow the bounds: the background fills the dial, and the others keep their size in proportion
+  /// to it.
+  extension KnobControl {
+    /// The states that can have their own image.
+    public struct State: OptionSet, Hashable, Sendable {
+      /// The states as bits.
+      public let rawValue: Int
+      /// Creates a set of states from bits.
+      public init(rawValue: Int) { self.rawValue = rawValue }
+
+      /// None of the other states.
+      public static let normal: State = []
+      /// The mouse or a pen is turning the knob.
+      public static let highlighted = State(rawValue: 1)
+      /// The knob accepts no input.
+      public static let disabled = State(rawValue: 2)
+      /// The knob has the keyboard focus.
+      public static let focused = State(rawValue: 4)
+      /// The pointer is over the dial.
+      public static let hovered = State(rawValue: 8)
+    }
+
+    /// The current state of the knob.
+    public var state: State {
+      var state = State.normal
+      if knob.isTurning { state.insert(.highlighted) }
+      if !isEnabled { state.insert(.disabled) }
+      if hasKeyboardFocus { state.insert(.focused) }
+      if visualState.isHovered { state.insert(.hovered) }
+      return state
+    }
+
+    /// Sets the image for a state, or for a combination of states. If nil, the state no longer has
+    /// an image. A knob without any images draws itself.
+    ///
+    /// - Parameters:
+    ///   - image: An image that points up, at 12 o'clock.
+    ///   - state: The state, or combination of states, that the image is for.
+    public func setKnobImage(_ image: NSImage?, for state: State) {
+      images[exactly: ImageState(state)] = image
+    }
+
+    /// The image that is set for exactly this state.
+    public func knobImage(for state: State) -> NSImage? {
+      images[exactly: ImageState(state)]
+    }
+
+    /// The image that is shown now: the one for exactly this state, or else the disabled, the
+    /// highlighted, the focused, the hovered, or the normal one, in this order. It is nil if the
+    /// knob draws itself.
+    public var currentKnobImage: NSImage? { images.image(for: imageState) }
+
+    /// The image of the knob in its normal state, for Interface Builder.
+    @IBInspectable public var normalKnobImage: NSImage? {
+      get { knobImage(for: .normal) }
+      set { setKnobImage(newValue, for: .normal) }
+    }
+
+    /// An image below the knob.
+    @IBInspectable public var backgroundImage: NSImage? {
+      get { images.background }
+      set { images.background = newValue }
+    }
+
+    /// An image above the knob, such as a highlight.
+    @IBInspectable public var foregroundImage: NSImage? {
+      get { images.foreground }
+      set { images.foreground = newValue }
+    }
+
+    var imageState: ImageState { ImageState(state) }
+  }
+
+  extension ImageState {
+    init(_ state: KnobControl.State) { self.init(rawValue: state.rawValue) }
   }
 #endif

@@ -1,19 +1,29 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   import AppKit
 
-  /// The view of the dial: the face, which does not turn, and the hand, which does.
+  /// The view of the dial: the face, which does not turn, and the needle, which does, with the
+  /// images below, instead of, and above them.
   ///
-  /// The face and the hand are separate views, so turning the knob redraws only the hand. Clicks
+  /// The face and the needle are separate views, so turning the knob redraws only the needle. Clicks
   /// pass through to the control.
   final class DialView: NSView {
     let face = CanvasView()
-    let hand = CanvasView()
+    let needle = CanvasView()
+    /// Draws the face and the needle of a knob without images.
+    var drawFace: ((CGContext) -> Void)?
+    var drawNeedle: ((CGContext) -> Void)?
+
+    private var images = KnobImages<NSImage>()
+    private var image: NSImage?
+    private var rotation = 0.0
 
     init() {
       super.init(frame: .zero)
       wantsLayer = true
+      face.paint = { [unowned self] in paintFace(in: $0) }
+      needle.paint = { [unowned self] in paintNeedle(in: $0) }
       addSubview(face)
-      addSubview(hand)
+      addSubview(needle)
     }
 
     @available(*, unavailable)
@@ -21,10 +31,54 @@
 
     nonisolated override var isFlipped: Bool { true }
 
-    /// Fits all parts to the bounds.
-    func arrange() {
+    /// Shows the images for a state, or the drawn knob if there are none, in the current bounds.
+    func show(_ images: KnobImages<NSImage>, for state: ImageState) {
+      (self.images, image) = (images, images.image(for: state))
       face.frame = bounds
-      hand.frame = bounds
+      needle.frame = bounds
+      face.needsDisplay = true
+    }
+
+    /// Rotates the image, in radians clockwise, and redraws the needle.
+    func rotate(to angle: Double) {
+      rotation = angle
+      needle.needsDisplay = true
+    }
+
+    // MARK: Drawing
+
+    private var frames: ImageFrames {
+      ImageFrames(
+        in: bounds, ground: (images.background ?? images.foreground)?.size, knob: image?.size,
+        center: images.center)
+    }
+
+    private func paintFace(in context: CGContext) {
+      images.background?.paint(in: frames.ground)
+      if images.isEmpty { drawFace?(context) }
+    }
+
+    private func paintNeedle(in context: CGContext) {
+      drawNeedle?(context)
+      if let image {
+        let frame = frames.knob
+        context.saveGState()
+        context.translateBy(x: frame.midX, y: frame.midY)
+        context.rotate(by: rotation)
+        context.translateBy(x: -frame.midX, y: -frame.midY)
+        image.paint(in: frame)
+        context.restoreGState()
+      }
+      images.foreground?.paint(in: frames.ground)
+    }
+  }
+
+  extension NSImage {
+    /// Draws the whole image upright, even in a flipped context.
+    fileprivate func paint(in rect: CGRect) {
+      draw(
+        in: rect, from: .zero, operation: .sourceOver, fraction: 1, respectFlipped: true,
+        hints: nil)
     }
   }
 
@@ -44,28 +98,37 @@
     }
   }
 
+  extension NSView {
+    var opacity: Double {
+      get { alphaValue }
+      set { alphaValue = newValue }
+    }
+  }
+
+  // MARK: Caption
+
   extension KnobControl {
     func setUpLabel() {
-      ownLabel.alignment = .center
-      ownLabel.textColor = .labelColor
+      builtInLabel.alignment = .center
+      builtInLabel.textColor = .labelColor
       styleLabel()
-      addSubview(ownLabel)
+      addSubview(builtInLabel)
     }
 
     /// Sets the label's font to suit the control size.
     func styleLabel() {
       // Monospaced digits keep a changing value from shifting.
-      ownLabel.font = .monospacedDigitSystemFont(
+      builtInLabel.font = .monospacedDigitSystemFont(
         ofSize: NSFont.systemFontSize(for: controlSize), weight: .medium)
     }
 
-    /// Measures every text that the label may show, in the label's font. All knobs share one ruler.
-    private static let ruler = NSTextField(labelWithString: "")
+    /// Measures every text that the label may show, in the label's font. All knobs share it.
+    private static let measuringLabel = NSTextField(labelWithString: "")
 
-    var captionRuler: NSTextField {
-      let ruler = KnobControl.ruler
-      ruler.font = ownLabel.font
-      return ruler
+    var measuringLabel: NSTextField {
+      let label = KnobControl.measuringLabel
+      label.font = builtInLabel.font
+      return label
     }
   }
 
@@ -73,11 +136,6 @@
     var caption: String {
       get { stringValue }
       set { stringValue = newValue }
-    }
-
-    var opacity: Double {
-      get { alphaValue }
-      set { alphaValue = newValue }
     }
   }
 #endif

@@ -14,7 +14,7 @@
     func press(_ event: NSEvent) -> Bool {
       if event.isEscape {
         guard control.knob.isInGesture else { return false }
-        control.abandon()
+        control.cancelGesture()
         return true
       }
       let isOther = !event.modifierFlags.isDisjoint(with: [.control, .option, .command])

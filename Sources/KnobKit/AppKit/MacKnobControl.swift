@@ -18,42 +18,41 @@
   /// Escape goes to that knob, wherever the keyboard focus is. Setting the value in code sends
   /// nothing. You can observe `doubleValue` and ``isTurning``.
   ///
-  /// To change how the knob is drawn, override ``drawFace(with:in:)`` and ``drawHand(with:in:)``.
+  /// To change how the knob is drawn, override ``drawFace(with:in:)`` and ``drawNeedle(with:in:)``.
   /// To use your own views, override ``valueDidChange(from:to:animated:)``. To use images, call
   /// ``setKnobImage(_:for:)``.
   @IBDesignable open class KnobControl: NSControl {
     /// The engine, which owns the value.
     var knob = KnobEngine.Knob(size: KnobSize(width: 0, height: 0))
-    var asked = AskedParameter(of: Parameter(0...1))
+    var requestedParameter = RequestedParameter(of: Parameter(0...1))
     var motion = KnobMotion()
     var caption = KnobCaption()
-    var pictures = KnobPictures<NSImage>()
-    var grounds = Grounds()
-    var colors = KnobColors()
+    var images = KnobImages<NSImage>() { didSet { relayout() } }
+    var colors = KnobColors<NSColor>() { didSet { redraw() } }
     var settings = KnobSettings()
     /// The values that Interface Builder set before it set the range. It is nil once decoding has
     /// ended.
-    var decoding: AskedValues?
+    var decoding: DecodedValues?
     /// The old value, which observers read while they are notified that a change is coming. The
     /// engine already has the new value.
-    var leaving: Double?
-    var toldTurning = false
+    var valueBeforeChange: Double?
+    var observedTurning = false
     var heldKeys: Set<AnyHashable> = []
-    private var size = NSControl.ControlSize.regular
-    private var number = 0
-    private var ownFormatter: Formatter?
+    private var storedControlSize = NSControl.ControlSize.regular
+    private var storedTag = 0
+    private var storedFormatter: Formatter?
 
     let dial = DialView()
-    let ownLabel = NSTextField(labelWithString: "")
+    let builtInLabel = NSTextField(labelWithString: "")
     lazy var wheel = WheelInput(self, in: dial)
     lazy var pointer = PointerInput(self, in: dial, wheel)
     lazy var keys = KeyInput(self)
     lazy var frames = FrameLink { [unowned self] in displayLink(target: $0, selector: $1) }
     let nameTimer = KnobTimer()
     var isHovered = false { didSet { if isHovered != oldValue { redraw() } } }
-    var notices: [Notice] = []
+    var observers: [NotificationObserver] = []
     /// Whether the knob is the first responder of its window.
-    private(set) var hasKeyboard = false
+    private(set) var hasKeyboardFocus = false
 
     /// Called with true when a gesture begins and with false when it ends or is canceled. Hosts can
     /// use it to record or group user actions.
@@ -83,13 +82,13 @@
 
     public override init(frame frameRect: NSRect) {
       super.init(frame: frameRect)
-      begin()
+      setUp()
     }
 
     public required init?(coder: NSCoder) {
       super.init(coder: coder)
-      decoding = AskedValues()
-      begin()
+      decoding = DecodedValues()
+      setUp()
     }
 
     /// Creates a knob in its natural size.
@@ -104,11 +103,11 @@
       sizeToFit()
     }
 
-    private func begin() {
+    private func setUp() {
       metrics.margin = 4
       addSubview(dial)
-      dial.face.paint = { [unowned self] in paintFace(in: $0) }
-      dial.hand.paint = { [unowned self] in paintHand(in: $0) }
+      dial.drawFace = { [unowned self] in drawFace(with: painter, in: $0) }
+      dial.drawNeedle = { [unowned self] in paintNeedle(in: $0) }
       setUpLabel()
       frames.onFrame = { [weak self] time in self?.advance(to: time) ?? false }
       addTrackingArea(.pointer(of: self))
@@ -117,7 +116,7 @@
 
     open override func viewDidMoveToWindow() {
       super.viewDidMoveToWindow()
-      listen()
+      observeNotifications()
       if window == nil { leave() }
     }
 
@@ -150,8 +149,8 @@
 
     /// Draws the parts that turn: the fill, the thumb, and the indicator. AppKit draws the focus
     /// ring.
-    open func drawHand(with painter: KnobPainter, in context: CGContext) {
-      painter.paintHand(in: context)
+    open func drawNeedle(with painter: KnobPainter, in context: CGContext) {
+      painter.paintNeedle(in: context)
     }
 
     // MARK: The value
@@ -164,7 +163,7 @@
       @objc
     #endif
     open override dynamic var doubleValue: Double {
-      get { leaving ?? knob.value }
+      get { valueBeforeChange ?? knob.value }
       set { setValue(newValue, animated: false) }
     }
 
@@ -177,13 +176,13 @@
     ///
     /// - Edge cases: A value outside the range of an integer becomes the nearest integer.
     open override var integerValue: Int {
-      get { wholeValue }
+      get { truncatedValue }
       set { doubleValue = Double(newValue) }
     }
 
     /// The value without its fraction, as in ``integerValue``.
     open override var intValue: Int32 {
-      get { Int32(clamping: wholeValue) }
+      get { Int32(clamping: truncatedValue) }
       set { doubleValue = Double(newValue) }
     }
 
@@ -206,9 +205,9 @@
     /// A formatter that is used instead of ``format``. If nil, the default, the knob uses
     /// ``format``.
     open override var formatter: Formatter? {
-      get { ownFormatter }
+      get { storedFormatter }
       set {
-        ownFormatter = newValue
+        storedFormatter = newValue
         settings.formatter = newValue.map { formatter in
           { formatter.string(for: NSNumber(value: $0)) ?? "\($0)" }
         }
@@ -240,7 +239,7 @@
     #if canImport(ObjectiveC)
       @objc
     #endif
-    public dynamic var isTurning: Bool { toldTurning }
+    public dynamic var isTurning: Bool { observedTurning }
 
     // MARK: State
 
@@ -261,19 +260,19 @@
     }
 
     open override var tag: Int {
-      get { number }
-      set { number = newValue }
+      get { storedTag }
+      set { storedTag = newValue }
     }
 
     /// The control size. Mini, small, regular, large, and extra large set ``diameter`` to 24, 40,
     /// 64, 96, and 128 points, with a label to match. For another diameter, set ``diameter``
     /// afterward.
     open override var controlSize: NSControl.ControlSize {
-      get { size }
+      get { storedControlSize }
       set {
         super.controlSize = newValue
-        guard newValue != size else { return }
-        size = newValue
+        guard newValue != storedControlSize else { return }
+        storedControlSize = newValue
         diameter = newValue.diameter
         styleLabel()
         relayout()
@@ -306,16 +305,16 @@
     open override var acceptsFirstResponder: Bool { isEnabled && !refusesFirstResponder }
 
     open override func becomeFirstResponder() -> Bool {
-      hasKeyboard = super.becomeFirstResponder()
+      hasKeyboardFocus = super.becomeFirstResponder()
       redraw()
-      return hasKeyboard
+      return hasKeyboardFocus
     }
 
     open override func resignFirstResponder() -> Bool {
-      hasKeyboard = !super.resignFirstResponder()
-      if !hasKeyboard { releaseKeys() }
+      hasKeyboardFocus = !super.resignFirstResponder()
+      if !hasKeyboardFocus { releaseKeys() }
       redraw()
-      return !hasKeyboard
+      return !hasKeyboardFocus
     }
 
     open override func keyDown(with event: NSEvent) {
@@ -350,7 +349,8 @@
       super.layout()
       // Interface Builder has now set all of its values.
       endDecoding()
-      arrange()
+      layOutParts()
+      noteFocusRingMaskChanged()
     }
 
     open override func viewDidChangeEffectiveAppearance() {

@@ -9,9 +9,9 @@
     private unowned let dial: NSView
     private let wheel: WheelInput
     /// The position of the dial on the screen at the press.
-    private var place = DialPlace { $0 }
+    private var place = DialCoordinates { $0 }
     /// The current drag, or nil if the pointer does not turn the knob.
-    private var drag: Drag?
+    private var drag: DragMonitor?
 
     init(_ owner: any KnobOwner, in dial: NSView, _ wheel: WheelInput) {
       (self.owner, self.dial, self.wheel) = (owner, dial, wheel)
@@ -20,7 +20,7 @@
     // MARK: Turning
 
     func press(_ event: NSEvent) {
-      if !owner.knob.isTurning { place = DialPlace { [self] in onScreen($0, from: dial) } }
+      if !owner.knob.isTurning { place = DialCoordinates { [self] in onScreen($0, from: dial) } }
       let pointer: KnobInput.Pointer = event.subtype == .tabletPoint ? .pen : .mouse
       owner.handle(.press(point(of: event), by: pointer, fine: isFine(event)))
     }
@@ -43,7 +43,7 @@
     /// The pointer has begun to turn the knob, or has let go.
     func turningChanged(_ isTurning: Bool) {
       guard isTurning else { return drag = nil }
-      drag = drag ?? Drag { [weak self] event in self?.takes(event) == true ? nil : event }
+      drag = drag ?? DragMonitor { [weak self] event in self?.takes(event) == true ? nil : event }
     }
 
     /// Handles an event during a drag. While a pointer turns the knob, Escape goes to the knob, and
@@ -79,7 +79,7 @@
   }
 
   /// Changes to the application that last as long as a drag.
-  private final class Drag {
+  private final class DragMonitor {
     private let wasCoalescing: Bool
     private let monitor: Any?
 
@@ -146,7 +146,7 @@
 
     // MARK: Scroll claim
 
-    private var isMeant: Bool { claim.isMeant(hasKeyboard: owner.hasKeyboard, at: place) }
+    private var isMeant: Bool { claim.isMeant(hasKeyboard: owner.hasKeyboardFocus, at: place) }
 
     private var place: CGPoint { dial.convert(.zero, to: nil) }
 

@@ -10,7 +10,7 @@
     ///   does not allow takes effect once the taper changes.
     @IBInspectable public var minValue: Double {
       get { parameter.range.lowerBound }
-      set { ask { ($0.lower, $0.upper) = (newValue, max($0.upper, newValue)) } }
+      set { request { ($0.lower, $0.upper) = (newValue, max($0.upper, newValue)) } }
     }
 
     /// The upper end of the range: 1 by default.
@@ -18,11 +18,11 @@
     /// - Edge cases: If the lower end is higher, it moves to the same value.
     @IBInspectable public var maxValue: Double {
       get { parameter.range.upperBound }
-      set { ask { ($0.lower, $0.upper) = (min($0.lower, newValue), newValue) } }
+      set { request { ($0.lower, $0.upper) = (min($0.lower, newValue), newValue) } }
     }
 
     /// The value as an integer, without its fraction.
-    var wholeValue: Int {
+    var truncatedValue: Int {
       let whole = doubleValue.rounded(.towardZero)
       return Int(exactly: whole) ?? (whole < 0 ? .min : .max)
     }
@@ -49,47 +49,51 @@
     nonisolated static let observedKeys = siblingKeys.union([valueKey, turningKey])
 
     func announce(from old: Double) {
-      tellObservers(from: old)
+      notifyValueObservers(from: old)
       valueDidChange(from: old, to: knob.value, animated: motion.isMoving)
       NSAccessibility.post(element: self, notification: .valueChanged)
     }
 
     func turningChanged() {
       pointer.turningChanged(knob.isTurning)
-      tellTurning()
+      notifyTurningObservers()
     }
   }
 
   /// The notifications of a gesture that AppKit receives, and those that the knob receives from
   /// AppKit.
   extension KnobControl {
-    func tellBegin() { onEditingChanged?(true) }
+    func tellGestureBegan() { onEditingChanged?(true) }
 
-    func tellChange() { _ = sendAction(action, to: target) }
+    func tellValueChanged() { _ = sendAction(action, to: target) }
 
-    func tellEnd() { onEditingChanged?(false) }
+    func tellGestureEnded() { onEditingChanged?(false) }
 
-    func takeKeyboard() { window?.makeFirstResponder(self) }
+    func requestKeyboardFocus() { window?.makeFirstResponder(self) }
 
     /// Does nothing. The mouse may still be down, but its moves no longer belong to a gesture.
-    func letGo() {}
+    func releasePointer() {}
 
-    var isMotionWelcome: Bool {
+    var allowsMotion: Bool {
       window != nil && !NSWorkspace.shared.accessibilityDisplayShouldReduceMotion
     }
 
     /// Observes the current window and the system's colors.
-    func listen() {
-      guard let window else { return notices = [] }
-      notices = [
-        Notice(NSWindow.didResignKeyNotification, of: window) { [weak self] in self?.abandon() },
-        Notice(NSColor.systemColorsDidChangeNotification) { [weak self] in self?.redraw() },
+    func observeNotifications() {
+      guard let window else { return observers = [] }
+      observers = [
+        NotificationObserver(NSWindow.didResignKeyNotification, of: window) { [weak self] in
+          self?.cancelGesture()
+        },
+        NotificationObserver(NSColor.systemColorsDidChangeNotification) { [weak self] in
+          self?.redraw()
+        },
       ]
     }
   }
 
   /// An observation of a notification that lasts as long as this object.
-  final class Notice {
+  final class NotificationObserver {
     private let token: any NSObjectProtocol
 
     /// Creates an observation.

@@ -62,7 +62,7 @@
       if knob.value != old {
         let isReturn =
           knob.returnsToDefault && events.contains(.ended) && events.source == .pointer
-        travel(
+        movePicture(
           from: shown, animated: isReturn || events.source == .reset, isReturn ? .even : .eased)
         announce(from: old)
       }
@@ -79,15 +79,17 @@
         turningChanged()
       }
       nameTimer.stop()
-      caption.showValue(true, fades: isMotionWelcome)
+      caption.showValue(true, fades: allowsMotion)
       redraw()
       startFrames()
-      tellBegin()
+      tellGestureBegan()
     }
 
     private func sendChange(_ source: KnobEvents.Source) {
-      if source == .pointer, let stop = knob.parameter.stop(at: knob.value) { feel(stop) }
-      tellChange()
+      if source == .pointer, let stop = knob.parameter.stop(at: knob.value) {
+        playHaptics(at: stop)
+      }
+      tellValueChanged()
     }
 
     private func sendEnd() {
@@ -96,8 +98,8 @@
         turningChanged()
       }
       redraw()
-      nameTimer.start(after: caption.persistence) { [weak self] in self?.giveNameBack() }
-      tellEnd()
+      nameTimer.start(after: caption.persistence) { [weak self] in self?.hideValue() }
+      tellGestureEnded()
     }
 
     /// Handles the release of the pointer after a number of consecutive clicks or taps.
@@ -110,8 +112,8 @@
     // MARK: The picture
 
     /// Moves the picture to the value, with or without an animation.
-    func travel(from shown: Double, animated: Bool, _ curve: KnobAnimation.Curve) {
-      guard animated, isMotionWelcome else { return motion.stop() }
+    func movePicture(from shown: Double, animated: Bool, _ curve: KnobAnimation.Curve) {
+      guard animated, allowsMotion else { return motion.stop() }
       motion.animate(
         KnobAnimation(
           from: shown, to: knob.fraction, curve: curve, wraps: knob.parameter.wraps))
@@ -133,15 +135,15 @@
     }
 
     /// Shows the name again before the value's time is over. During a gesture, the value stays.
-    func giveNameBackEarly() {
+    func hideValueNow() {
       guard !knob.isInGesture else { return }
       nameTimer.stop()
-      giveNameBack()
+      hideValue()
     }
 
     /// Shows the name again when the value's time is over.
-    private func giveNameBack() {
-      caption.showValue(false, fades: isMotionWelcome)
+    private func hideValue() {
+      caption.showValue(false, fades: allowsMotion)
       refresh()
       startFrames()
     }
@@ -156,19 +158,19 @@
     func setEnabled(_ isEnabled: Bool) {
       let (shown, old) = (shownFraction, knob.value)
       deliver(knob.setEnabled(isEnabled), from: shown, old)
-      if !knob.isEnabled { letGo() }
+      if !knob.isEnabled { releasePointer() }
       redraw()
     }
 
     /// Cancels the gesture and releases the pointer.
-    func abandon() {
+    func cancelGesture() {
       handle(.cancel)
-      letGo()
+      releasePointer()
     }
 
     /// Stops all activity when the control leaves its window.
     func leave() {
-      abandon()
+      cancelGesture()
       motion.stop()
       frames.stop()
       caption.showValue(false, fades: false)
@@ -184,6 +186,6 @@
     #if canImport(ObjectiveC)
       @objc
     #endif
-    public func showName() { giveNameBackEarly() }
+    public func showName() { hideValueNow() }
   }
 #endif

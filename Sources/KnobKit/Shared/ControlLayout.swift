@@ -2,7 +2,7 @@
   import CoreGraphics
   import KnobEngine
 
-  /// The size of the control, the layout of its dial and label, and the input of its painter.
+  /// The size of the control, the layout of its dial and label, and what its painter draws.
   extension KnobControl {
     /// The dial's natural diameter in points, without its margin: 64 by default.
     ///
@@ -22,10 +22,10 @@
     }
 
     var painter: KnobPainter {
-      KnobPainter(layout: dialLayout, palette: palette, state: look, scale: scale)
+      KnobPainter(layout: dialLayout, palette: palette, state: visualState, scale: scale)
     }
 
-    var look: KnobState {
+    var visualState: KnobState {
       var state = KnobState()
       state.isEnabled = isEnabled
       state.isReadOnly = isReadOnly
@@ -52,7 +52,7 @@
 
     /// The frames of the dial and the caption. They stay together, with any remaining space above
     /// and below them.
-    var arrangement: (dial: CGRect, label: CGRect) {
+    private var partFrames: (dial: CGRect, label: CGRect) {
       let below = heightBelow
       let room = max(bounds.height - below, 0)
       let side = below > 0 ? min(room, bounds.width) : room
@@ -63,6 +63,55 @@
         x: bounds.minX, y: dial.maxY + KnobControl.gap, width: bounds.width,
         height: captionSize.height)
       return (dial, label)
+    }
+
+    /// Lays out the dial and the caption in the current bounds.
+    func layOutParts() {
+      let frames = partFrames
+      dial.frame = frames.dial
+      knob.size = KnobSize(dial.bounds.size)
+      builtInLabel.frame = frames.label
+      redraw()
+    }
+
+    /// The position of the center of the rotating image, in the points of the background image at
+    /// its natural size, with y increasing downward. If nil, the default, it is the center of the
+    /// background.
+    public var knobImageCenter: CGPoint? {
+      get { images.center }
+      set { if newValue != images.center { images.center = newValue } }
+    }
+
+    // MARK: Redrawing
+
+    /// Paints the needle of a knob without images. A knob made of images has only a focus ring.
+    func paintNeedle(in context: CGContext) {
+      if images.isEmpty {
+        drawNeedle(with: painter, in: context)
+      } else if visualState.isFocused {
+        painter.paintFocusRing(in: context)
+      }
+    }
+
+    /// Redraws the needle and the caption after the value or its picture has moved.
+    func refresh() {
+      dial.rotate(to: dialLayout.rotation)
+      refreshLabel()
+    }
+
+    /// Redraws the dial after its appearance has changed.
+    func redraw() {
+      dial.show(images, for: imageState)
+      let hasDisabledImage = images[exactly: .disabled] != nil
+      dial.opacity = isEnabled || hasDisabledImage ? 1 : KnobPainter.disabledOpacity
+      refresh()
+    }
+
+    /// Updates the layout after the size of the knob may have changed.
+    func relayout() {
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+      redraw()
     }
   }
 
@@ -82,10 +131,10 @@
       if let name = caption.name { texts.append(name) }
       // A separate label measures the texts, so that the text on screen, which a screen reader
       // reads, does not change.
-      let ruler = captionRuler
+      let measuringLabel = measuringLabel
       let sizes = texts.map { text in
-        ruler.caption = text
-        return ruler.intrinsicContentSize
+        measuringLabel.caption = text
+        return measuringLabel.intrinsicContentSize
       }
       return CGSize(
         width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).max() ?? 0)
@@ -93,10 +142,10 @@
 
     /// Updates the text and the opacity of the label.
     func refreshLabel() {
-      ownLabel.isHidden = !hasCaption
-      let label = valueLabel ?? ownLabel
+      builtInLabel.isHidden = !hasCaption
+      let label = valueLabel ?? builtInLabel
       label.caption = caption.text(value: text)
-      let isDimmed = label === ownLabel && !isEnabled
+      let isDimmed = label === builtInLabel && !isEnabled
       label.opacity = caption.opacity * (isDimmed ? KnobPainter.disabledOpacity : 1)
     }
   }

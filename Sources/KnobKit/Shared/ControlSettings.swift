@@ -1,5 +1,4 @@
 #if canImport(CoreGraphics) && !os(watchOS) && !os(tvOS)
-  import CoreGraphics
   import KnobEngine
 
   /// Settings of the control that do not concern the engine.
@@ -9,7 +8,6 @@
     var diameter = NaturalDiameter.regular
     var format = ValueFormat()
     var formatter: ((Double) -> String)?
-    var imageCenter: CGPoint?
   }
 
   /// Settings that the control has in every toolkit. The value and the range have the names that
@@ -38,7 +36,7 @@
         guard newValue != knob.isReadOnly else { return }
         let (shown, old) = (shownFraction, knob.value)
         deliver(knob.setReadOnly(newValue), from: shown, old)
-        if newValue { letGo() }
+        if newValue { releasePointer() }
         redraw()
       }
     }

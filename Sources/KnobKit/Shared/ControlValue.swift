@@ -18,7 +18,7 @@
       let (shown, old) = (shownFraction, knob.value)
       knob.set(value)
       guard knob.value != old else { return }
-      travel(from: shown, animated: animated, .eased)
+      movePicture(from: shown, animated: animated, .eased)
       announce(from: old)
     }
 
@@ -38,7 +38,7 @@
       set {
         guard newValue != knob.parameter else { return }
         let old = knob.value
-        asked = AskedParameter(of: newValue)
+        requestedParameter = RequestedParameter(of: newValue)
         knob.parameter = newValue
         motion.stop()
         relayout()
@@ -46,9 +46,9 @@
       }
     }
 
-    func ask(_ change: (inout AskedParameter) -> Void) {
-      change(&asked)
-      if let parameter = asked.applied(to: knob.parameter) { take(parameter) }
+    func request(_ change: (inout RequestedParameter) -> Void) {
+      change(&requestedParameter)
+      if let parameter = requestedParameter.applied(to: knob.parameter) { take(parameter) }
     }
 
     /// Sets the parameter that Interface Builder provides. Its range may now allow the value that
@@ -80,18 +80,18 @@
 
     /// Notifies observers that the value has changed. They read the old value while they are
     /// notified that the change is coming.
-    func tellObservers(from old: Double) {
-      leaving = old
+    func notifyValueObservers(from old: Double) {
+      valueBeforeChange = old
       willChangeValue(forKey: KnobControl.valueKey)
-      leaving = nil
+      valueBeforeChange = nil
       didChangeValue(forKey: KnobControl.valueKey)
     }
 
     /// Notifies observers if a pointer has begun to turn the knob or has let go.
-    func tellTurning() {
-      guard toldTurning != knob.isTurning else { return }
+    func notifyTurningObservers() {
+      guard observedTurning != knob.isTurning else { return }
       willChangeValue(forKey: KnobControl.turningKey)
-      toldTurning = knob.isTurning
+      observedTurning = knob.isTurning
       didChangeValue(forKey: KnobControl.turningKey)
     }
   }
@@ -99,7 +99,7 @@
   /// The requested range, taper, and step, which the application sets one by one. The engine
   /// receives them once the combination is valid. For example, a logarithmic taper may be set
   /// before the range that it needs.
-  struct AskedParameter: Equatable {
+  struct RequestedParameter: Equatable {
     var lower: Double
     var upper: Double
     var taper: Taper
@@ -124,7 +124,7 @@
   }
 
   /// The values that Interface Builder set before the range was known.
-  struct AskedValues {
+  struct DecodedValues {
     var value: Double?
   }
 #endif

@@ -78,7 +78,7 @@
   ///
   /// The points of a gesture are measured from the dial's position at the press. A page that
   /// scrolls or changes its layout under a resting pointer therefore turns nothing.
-  struct DialPlace {
+  struct DialCoordinates {
     private let toDial: CGAffineTransform
 
     /// Creates the transform from two coordinate systems.

@@ -9,14 +9,14 @@
     /// - Edge cases: NaN and negative numbers mean no steps.
     @IBInspectable public var step: Double {
       get { parameter.step ?? 0 }
-      set { ask { $0.step = newValue > 0 ? newValue : nil } }
+      set { request { $0.step = newValue > 0 ? newValue : nil } }
     }
 
     /// Whether equal movements change the value by equal ratios. The lower end must be above zero.
     /// Until it is, the taper does not take effect.
     @IBInspectable public var isLogarithmic: Bool {
       get { parameter.taper == .logarithmic }
-      set { ask { $0.taper = newValue ? .logarithmic : .linear } }
+      set { request { $0.taper = newValue ? .logarithmic : .linear } }
     }
 
     /// Whether the ends are the same position.

@@ -1,44 +1,54 @@
 #if canImport(CoreGraphics) && !os(watchOS) && !os(tvOS)
   import CoreGraphics
 
-  /// The images of a knob, one per state, and the rule for which one is shown.
-  struct KnobPictures<Picture> {
-    /// The states that can have their own image. The empty set is the normal state.
-    struct State: OptionSet, Hashable, Sendable {
-      let rawValue: Int
-      /// A pointer is turning the knob.
-      static var highlighted: State { State(rawValue: 1) }
-      static var disabled: State { State(rawValue: 2) }
-      static var focused: State { State(rawValue: 4) }
-      static var hovered: State { State(rawValue: 8) }
-    }
+  /// The states that can have their own image. The empty set is the normal state.
+  struct ImageState: OptionSet, Hashable, Sendable {
+    let rawValue: Int
+    /// A pointer is turning the knob.
+    static var highlighted: ImageState { ImageState(rawValue: 1) }
+    static var disabled: ImageState { ImageState(rawValue: 2) }
+    static var focused: ImageState { ImageState(rawValue: 4) }
+    static var hovered: ImageState { ImageState(rawValue: 8) }
+  }
 
-    private var pictures: [State: Picture] = [:]
+  /// The images of a knob: those that rotate, one per state, and those that do not.
+  struct KnobImages<Image> {
+    /// The image below the knob.
+    var background: Image?
+    /// The image above the knob.
+    var foreground: Image?
+    /// The position of the center of the rotating image, in the points of the background. If nil,
+    /// it is the center of the background.
+    var center: CGPoint?
 
-    var isEmpty: Bool { pictures.isEmpty }
+    private var images: [ImageState: Image] = [:]
+
+    /// Whether no state has an image. The knob then draws itself.
+    var isEmpty: Bool { images.isEmpty }
 
     /// The image that is set for exactly this state.
-    subscript(exactly state: State) -> Picture? {
-      get { pictures[state] }
-      set { pictures[state] = newValue }
+    subscript(exactly state: ImageState) -> Image? {
+      get { images[state] }
+      set { images[state] = newValue }
     }
 
     /// Returns the image to show: the one for exactly this state, or else the disabled, the
     /// highlighted, the focused, the hovered, or the normal one, in this order.
-    func picture(for state: State) -> Picture? {
-      if let picture = pictures[state] { return picture }
-      for part in [State.disabled, .highlighted, .focused, .hovered] where state.contains(part) {
-        if let picture = pictures[part] { return picture }
+    func image(for state: ImageState) -> Image? {
+      if let image = images[state] { return image }
+      for part in [ImageState.disabled, .highlighted, .focused, .hovered]
+      where state.contains(part) {
+        if let image = images[part] { return image }
       }
-      return pictures[[]]
+      return images[[]]
     }
   }
 
-  extension KnobPictures: Sendable where Picture: Sendable {}
+  extension KnobImages: Sendable where Image: Sendable {}
 
   /// The frames of the images of a knob. They follow the dial: the background fills it, and the
   /// others keep their size in proportion to the background.
-  struct PictureFrames: Equatable {
+  struct ImageFrames: Equatable {
     /// The frame of the background and the foreground.
     let ground: CGRect
     /// The frame of the rotating image while it points up.

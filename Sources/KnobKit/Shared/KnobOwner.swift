@@ -15,14 +15,14 @@
     /// Shows the name again after a gesture.
     var nameTimer: KnobTimer { get }
     var resetsToDefault: Bool { get }
-    var isMotionWelcome: Bool { get }
+    var allowsMotion: Bool { get }
     /// Whether a pointer is over the dial.
     var isHovered: Bool { get set }
-    var hasKeyboard: Bool { get }
+    var hasKeyboardFocus: Bool { get }
     /// The held keys that turn the knob.
     var heldKeys: Set<AnyHashable> { get set }
 
-    func takeKeyboard()
+    func requestKeyboardFocus()
     /// Returns whether a press at a point of the dial is meant for the knob.
     func isHit(_ point: KnobPoint) -> Bool
     /// Updates the engine's knob from the owner of the value.
@@ -30,16 +30,16 @@
 
     /// Announces that the value has changed.
     func announce(from old: Double)
-    func tellBegin()
-    func tellChange()
-    func tellEnd()
+    func tellGestureBegan()
+    func tellValueChanged()
+    func tellGestureEnded()
     /// Plays haptic feedback when a pointer turns the knob to an end or a detent.
-    func feel(_ stop: Parameter.Stop)
+    func playHaptics(at stop: Parameter.Stop)
     /// Called when a pointer begins to turn the knob or lets go.
     func turningChanged()
     /// Redraws the dial after its appearance has changed.
     func redraw()
-    /// Redraws the hand and the caption after the value or its picture has moved.
+    /// Redraws the needle and the caption after the value or its picture has moved.
     func refresh()
     /// Starts the frames when something begins to move.
     func startFrames()
@@ -50,6 +50,6 @@
   extension KnobControl: KnobOwner {
     func isHit(_ point: KnobPoint) -> Bool { dialLayout.isHit(point) }
 
-    func feel(_ stop: Parameter.Stop) { if settings.playsHaptics { Haptics.play(stop) } }
+    func playHaptics(at stop: Parameter.Stop) { if settings.playsHaptics { Haptics.play(stop) } }
   }
 #endif

@@ -43,28 +43,28 @@
     public func paint(in context: CGContext) {
       guard !state.isEnabled else {
         paintFace(in: context)
-        return paintHand(in: context)
+        return paintNeedle(in: context)
       }
       context.saveGState()
       context.setAlpha(KnobPainter.disabledOpacity)
       context.beginTransparencyLayer(auxiliaryInfo: nil)
       paintFace(in: context)
-      paintHand(in: context)
+      paintNeedle(in: context)
       context.endTransparencyLayer()
       context.restoreGState()
     }
 
-    // MARK: Hand
+    // MARK: Needle
 
     /// Paints the parts that turn with the value, fully opaque: the fill, the thumb, and the
     /// indicator. It also paints the focus ring.
-    public func paintHand(in context: CGContext) {
+    public func paintNeedle(in context: CGContext) {
       paintFill(in: context)
       paintIndicator(in: context)
       if state.isFocused { paintFocusRing(in: context) }
     }
 
-    /// Paints the parts of the hand that have the fill color, for a toolkit that applies its own
+    /// Paints the parts of the needle that have the fill color, for a toolkit that applies its own
     /// color.
     func paintTinted(in context: CGContext) {
       paintFill(in: context)
@@ -72,7 +72,7 @@
       if state.isFocused { paintFocusRing(in: context) }
     }
 
-    /// Paints the other parts of the hand.
+    /// Paints the other parts of the needle.
     func paintUntinted(in context: CGContext) {
       if !isIndicatorTinted { paintIndicator(in: context) }
     }

@@ -70,6 +70,36 @@
     var shadow: CGColor { CGColor(srgbRed: 0, green: 0, blue: 0, alpha: isDark ? 0.5 : 0.22) }
   }
 
+  /// The colors that are set for one knob, in a toolkit's own type. A color that is nil is derived
+  /// from the accent color and the text color.
+  struct KnobColors<Color> {
+    var track: Color?
+    var fill: Color?
+    var cap: Color?
+    var indicator: Color?
+    var tick: Color?
+
+    /// Returns the palette of a knob with these colors.
+    ///
+    /// - Parameters:
+    ///   - text: The color of the text around the knob.
+    ///   - accent: The color of a fill that is not set.
+    ///   - resolved: Resolves a color in the knob's environment.
+    func palette(
+      text: Color, accent: Color, isDark: Bool, isHighContrast: Bool,
+      resolved: (Color) -> CGColor
+    ) -> KnobPalette {
+      var palette = KnobPalette(
+        text: resolved(text), accent: resolved(fill ?? accent), isDark: isDark,
+        isHighContrast: isHighContrast)
+      if let track { palette.track = resolved(track) }
+      if let tick { palette.tick = resolved(tick) }
+      palette.cap = cap.map(resolved)
+      palette.indicator = indicator.map(resolved)
+      return palette
+    }
+  }
+
   extension CGColor {
     /// Returns this color with its opacity multiplied by a factor.
     func faded(_ opacity: Double) -> CGColor { copy(alpha: alpha * opacity) ?? self }

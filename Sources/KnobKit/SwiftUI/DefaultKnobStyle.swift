@@ -7,7 +7,7 @@
   ///     Knob("Cutoff", value: $cutoff)
   ///       .knobStyle(DefaultKnobStyle(cap: .orange))
   ///
-  /// The face and the hand are separate canvases, so turning the knob redraws only the hand.
+  /// The face and the needle are separate canvases, so turning the knob redraws only the needle.
   public nonisolated struct DefaultKnobStyle: KnobStyle, Equatable, Sendable {
     /// The color of the track. If nil, it is the primary color at 13% opacity.
     public var track: Color?
@@ -49,12 +49,12 @@
     @Environment(\.displayScale) private var scale
 
     var body: some View {
-      let brush = Brush(
+      let appearance = DialAppearance(
         style: style, isDark: scheme == .dark, isHighContrast: contrast == .increased,
         scale: Double(scale))
       ZStack {
-        FaceCanvas(brush: brush, configuration: configuration).equatable()
-        HandCanvas(brush: brush, configuration: configuration)
+        FaceCanvas(appearance: appearance, configuration: configuration).equatable()
+        NeedleCanvas(appearance: appearance, configuration: configuration)
       }
       .compositingGroup()
       .opacity(configuration.state.isEnabled ? 1 : KnobPainter.disabledOpacity)
@@ -62,7 +62,7 @@
   }
 
   /// The style and the environment that a dial is drawn with.
-  private struct Brush: Equatable, Sendable {
+  private struct DialAppearance: Equatable, Sendable {
     var style: DefaultKnobStyle
     var isDark: Bool
     var isHighContrast: Bool
@@ -78,16 +78,13 @@
     }
 
     private func palette(in environment: EnvironmentValues) -> KnobPalette {
-      func resolved(_ color: Color) -> CGColor { color.resolve(in: environment).cgColor }
+      let colors = KnobColors(
+        track: style.track, fill: style.fill, cap: style.cap, indicator: style.indicator,
+        tick: style.tick)
       // If no fill is set, the tint is drawn over this color.
-      var palette = KnobPalette(
-        text: resolved(.primary), accent: resolved(style.fill ?? .primary), isDark: isDark,
-        isHighContrast: isHighContrast)
-      if let track = style.track { palette.track = resolved(track) }
-      if let tick = style.tick { palette.tick = resolved(tick) }
-      palette.cap = style.cap.map(resolved)
-      palette.indicator = style.indicator.map(resolved)
-      return palette
+      return colors.palette(
+        text: .primary, accent: .primary, isDark: isDark, isHighContrast: isHighContrast
+      ) { $0.resolve(in: environment).cgColor }
     }
   }
 
@@ -95,7 +92,7 @@
   private struct FaceCanvas: View, Equatable {
     /// Everything that affects the appearance of the face.
     private struct Look: Equatable, Sendable {
-      var brush: Brush
+      var appearance: DialAppearance
       var parameter: Parameter
       var sweep: Sweep
       var metrics: KnobMetrics
@@ -105,9 +102,9 @@
     private let look: Look
     private let configuration: KnobStyleConfiguration
 
-    init(brush: Brush, configuration: KnobStyleConfiguration) {
+    init(appearance: DialAppearance, configuration: KnobStyleConfiguration) {
       look = Look(
-        brush: brush, parameter: configuration.parameter, sweep: configuration.knob.sweep,
+        appearance: appearance, parameter: configuration.parameter, sweep: configuration.knob.sweep,
         metrics: configuration.metrics, state: configuration.state)
       self.configuration = configuration
     }
@@ -116,22 +113,22 @@
 
     var body: some View {
       Canvas { @Sendable [look, configuration] context, size in
-        let painter = look.brush.painter(configuration, in: context.environment, size)
+        let painter = look.appearance.painter(configuration, in: context.environment, size)
         context.withCGContext { painter.paintFace(in: $0) }
       }
     }
   }
 
   /// The part of the dial that turns.
-  private struct HandCanvas: View {
-    let brush: Brush
+  private struct NeedleCanvas: View {
+    let appearance: DialAppearance
     let configuration: KnobStyleConfiguration
 
     var body: some View {
-      Canvas { @Sendable [brush, configuration] context, size in
-        let painter = brush.painter(configuration, in: context.environment, size)
-        guard brush.style.fill == nil else {
-          return context.withCGContext { painter.paintHand(in: $0) }
+      Canvas { @Sendable [appearance, configuration] context, size in
+        let painter = appearance.painter(configuration, in: context.environment, size)
+        guard appearance.style.fill == nil else {
+          return context.withCGContext { painter.paintNeedle(in: $0) }
         }
         context.drawTinted(size) { painter.paintTinted(in: $0) }
         context.withCGContext { painter.paintUntinted(in: $0) }

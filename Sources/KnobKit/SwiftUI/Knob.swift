@@ -59,8 +59,8 @@
       @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) where V.Stride: BinaryFloatingPoint {
       source = KnobSource(value)
-      self.range = range.lowerBound.asWritten...range.upperBound.asWritten
-      self.step = step.map(\.asWritten)
+      self.range = range.lowerBound.shortestDecimal...range.upperBound.shortestDecimal
+      self.step = step.map(\.shortestDecimal)
       self.label = label()
       self.onEditingChanged = onEditingChanged
     }
@@ -82,9 +82,9 @@
       .onKeyPress(phases: .all) { [model] press in model.press(press) }
       .onChange(of: isFocused) { [model] _, isFocused in if !isFocused { model.releaseKeys() } }
       .haptics(model.hapticEvent)
-      .accessibilityRepresentation { spoken(text) }
-      .onChange(of: link.news, initial: true) { [model] in model.take(link) }
-      .onChange(of: traits.nameTrigger) { [model] in model.giveNameBackEarly() }
+      .accessibilityRepresentation { accessibilityContent(text) }
+      .onChange(of: link.snapshot, initial: true) { [model] in model.take(link) }
+      .onChange(of: traits.nameTrigger) { [model] in model.hideValueNow() }
       .onDisappear { [model] in model.leave() }
     }
   }
@@ -140,7 +140,7 @@
 
     /// The accessibility representation of the knob: its label, its value with the unit, and two
     /// adjustments.
-    @ViewBuilder private func spoken(_ text: String) -> some View {
+    @ViewBuilder private func accessibilityContent(_ text: String) -> some View {
       // A stack, because a knob without a label must be an accessibility element too.
       let element = ZStack { label }
         .accessibilityElement(children: .combine)
@@ -168,7 +168,7 @@
         setup: KnobSetup(traits, range, step: step, isEnabled: isEnabled), source: source,
         resetsToDefault: traits.resetsToDefault, playsHaptics: traits.playsHaptics,
         valuePersistence: traits.valuePersistence, nameTransition: traits.nameTransition,
-        isMotionWelcome: !reducesMotion, onEditingChanged: onEditingChanged,
+        allowsMotion: !reducesMotion, onEditingChanged: onEditingChanged,
         takeFocus: { focus.wrappedValue = true }, isFocused: isFocused)
     }
   }

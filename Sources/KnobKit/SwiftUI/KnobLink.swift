@@ -46,11 +46,11 @@
     let write: (Double) -> Double
 
     init<V: BinaryFloatingPoint>(_ value: Binding<V>) {
-      read = { value.wrappedValue.asWritten }
+      read = { value.wrappedValue.shortestDecimal }
       write = {
         let new = V($0)
         value.wrappedValue = new
-        return new.asWritten
+        return new.shortestDecimal
       }
     }
   }
@@ -59,7 +59,7 @@
     /// The value of the shortest decimal notation of the number. For the `Float` 0.1 it is 0.1,
     /// although the exact value is about 0.10000000149. With the exact value as a step, a knob
     /// would not reach 1.
-    var asWritten: Double {
+    var shortestDecimal: Double {
       if let double = self as? Double { return double }
       return (self as? any CustomStringConvertible).flatMap { Double($0.description) }
         ?? Double(self)
@@ -74,7 +74,7 @@
     var playsHaptics: Bool
     var valuePersistence: Double
     var nameTransition: Double
-    var isMotionWelcome: Bool
+    var allowsMotion: Bool
     var onEditingChanged: (Bool) -> Void
     /// Moves the keyboard focus to the knob.
     var takeFocus: () -> Void
@@ -82,10 +82,12 @@
 
     /// The value to compare in order to detect a change from outside. It treats a NaN as equal to
     /// itself.
-    var news: KnobNews { KnobNews(setup: setup, value: source.read().bitPattern) }
+    var snapshot: KnobLinkSnapshot {
+      KnobLinkSnapshot(setup: setup, value: source.read().bitPattern)
+    }
   }
 
-  struct KnobNews: Equatable {
+  struct KnobLinkSnapshot: Equatable {
     var setup: KnobSetup
     var value: UInt64
   }

@@ -54,8 +54,8 @@
       let isFirst = seen == nil
       readOwner()
       guard knob.value != old else { return }
-      let isPlace = isFirst || knob.parameter != parameter || !isAnimated || knob.isTurning
-      travel(from: shown, animated: !isPlace, .eased)
+      let isJump = isFirst || knob.parameter != parameter || !isAnimated || knob.isTurning
+      movePicture(from: shown, animated: !isJump, .eased)
     }
 
     /// Cancels the gesture when the view disappears.
@@ -71,9 +71,9 @@
 
     // MARK: Input
 
-    var hasKeyboard: Bool { link?.isFocused ?? false }
+    var hasKeyboardFocus: Bool { link?.isFocused ?? false }
 
-    func takeKeyboard() { link?.takeFocus() }
+    func requestKeyboardFocus() { link?.takeFocus() }
 
     func isHit(_ point: KnobPoint) -> Bool {
       var knob = knob
@@ -101,26 +101,30 @@
       let value = link.source.read()
       // A value equal to the last one seen is not a change, so the rounding of a `Float` does not
       // come back as one.
-      let isNews = value != seen
-      let isReadmitted = knob.parameter != meaning && !wasTurning
-      if isNews || isReadmitted && knob.parameter.snapped(value) != knob.value { knob.set(value) }
+      let isChanged = value != seen
+      let isAllowedAgain = knob.parameter != meaning && !wasTurning
+      if isChanged || isAllowedAgain && knob.parameter.snapped(value) != knob.value {
+        knob.set(value)
+      }
       seen = value
       return events
     }
 
     // MARK: Output to the view
 
-    func tellBegin() { link?.onEditingChanged(true) }
+    func tellGestureBegan() { link?.onEditingChanged(true) }
 
-    func tellChange() { seen = link?.source.write(knob.value) }
+    func tellValueChanged() { seen = link?.source.write(knob.value) }
 
-    func tellEnd() { link?.onEditingChanged(false) }
+    func tellGestureEnded() { link?.onEditingChanged(false) }
 
-    func feel(_ stop: Parameter.Stop) { if link?.playsHaptics == true { hapticEvent.record(stop) } }
+    func playHaptics(at stop: Parameter.Stop) {
+      if link?.playsHaptics == true { hapticEvent.record(stop) }
+    }
 
     var resetsToDefault: Bool { link?.resetsToDefault ?? false }
 
-    var isMotionWelcome: Bool { link?.isMotionWelcome ?? false }
+    var allowsMotion: Bool { link?.allowsMotion ?? false }
 
     // SwiftUI observes these changes itself.
     func announce(from old: Double) {}

@@ -23,7 +23,7 @@
     let model: KnobModel
     private(set) lazy var wheel = WheelInput(model, in: self)
     private(set) lazy var pointer = PointerInput(model, in: self, wheel)
-    private var notice: Notice?
+    private var notice: NotificationObserver?
 
     init(_ model: KnobModel) {
       self.model = model
@@ -53,7 +53,7 @@
     // MARK: Mouse and wheel
 
     override func mouseDown(with event: NSEvent) {
-      model.takeKeyboard()
+      model.requestKeyboardFocus()
       pointer.press(event)
       pointer.turningChanged(model.knob.isTurning)
     }
@@ -80,7 +80,9 @@
       super.viewDidMoveToWindow()
       pointer.turningChanged(false)
       notice = window.map { window in
-        Notice(NSWindow.didResignKeyNotification, of: window) { [weak self] in self?.resign() }
+        NotificationObserver(NSWindow.didResignKeyNotification, of: window) { [weak self] in
+          self?.resign()
+        }
       }
     }
 

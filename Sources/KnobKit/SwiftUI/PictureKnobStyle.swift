@@ -10,9 +10,7 @@
   /// The image of the knob points up, at 12 o'clock, and rotates. The background and the foreground
   /// do not rotate. All images follow the size of the dial and keep their proportions.
   public nonisolated struct PictureKnobStyle: KnobStyle, Sendable {
-    private var pictures = KnobPictures<Image>()
-    private let background: Image?
-    private let foreground: Image?
+    private var images = KnobImages<Image>()
     private let share: Double
 
     /// Creates a style from images.
@@ -29,22 +27,22 @@
       _ picture: Image, highlighted: Image? = nil, disabled: Image? = nil,
       background: Image? = nil, foreground: Image? = nil, share: Double = 1
     ) {
-      pictures[exactly: []] = picture
-      pictures[exactly: .highlighted] = highlighted
-      pictures[exactly: .disabled] = disabled
-      (self.background, self.foreground) = (background, foreground)
+      images[exactly: []] = picture
+      images[exactly: .highlighted] = highlighted
+      images[exactly: .disabled] = disabled
+      (images.background, images.foreground) = (background, foreground)
       self.share = share.isNaN ? 1 : min(max(share, 0), 1)
     }
 
     @MainActor public func makeBody(configuration: Configuration) -> some View {
       let state = configuration.state
-      let isPale = !state.isEnabled && pictures[exactly: .disabled] == nil
+      let isPale = !state.isEnabled && images[exactly: .disabled] == nil
       ZStack {
-        fitted(background)
-        fitted(pictures.picture(for: pictured(state)))
+        fitted(images.background)
+        fitted(images.image(for: imageState(state)))
           .scaleEffect(share)
           .rotationEffect(configuration.rotation)
-        fitted(foreground)
+        fitted(images.foreground)
         if state.isFocused { FocusRing(configuration: configuration) }
       }
       .compositingGroup()
@@ -55,11 +53,11 @@
       image?.resizable().aspectRatio(contentMode: .fit)
     }
 
-    private func pictured(_ state: KnobState) -> KnobPictures<Image>.State {
-      var pictured: KnobPictures<Image>.State = []
-      if state.isTurned { pictured.insert(.highlighted) }
-      if !state.isEnabled { pictured.insert(.disabled) }
-      return pictured
+    private func imageState(_ state: KnobState) -> ImageState {
+      var result: ImageState = []
+      if state.isTurned { result.insert(.highlighted) }
+      if !state.isEnabled { result.insert(.disabled) }
+      return result
     }
   }
 

@@ -50,7 +50,7 @@
 
     override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
       if recognizer === wheel.pan { return wheel.shouldBegin }
-      return input.admits(recognizer) ?? super.gestureRecognizerShouldBegin(recognizer)
+      return input.allows(recognizer) ?? super.gestureRecognizerShouldBegin(recognizer)
     }
 
     // MARK: Touches

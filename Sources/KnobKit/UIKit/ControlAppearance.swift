@@ -1,35 +1,24 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
-  import KnobEngine
   import UIKit
 
-  /// Colors that are set for one knob. A color that is nil is derived from `tintColor` and the text
-  /// color.
-  struct KnobColors {
-    var track: UIColor?
-    var fill: UIColor?
-    var cap: UIColor?
-    var indicator: UIColor?
-    var tick: UIColor?
-  }
-
-  /// The appearance of a knob: its colors, and when it is redrawn.
+  /// The colors of a knob.
   extension KnobControl {
     /// The color of the track. If nil, it is the text color at 13% opacity.
     @IBInspectable public var trackColor: UIColor? {
       get { colors.track }
-      set { change(\.track, newValue) }
+      set { colors.track = newValue }
     }
 
     /// The color of the fill, the thumb, and the focus ring. If nil, it is `tintColor`.
     @IBInspectable public var fillColor: UIColor? {
       get { colors.fill }
-      set { change(\.fill, newValue) }
+      set { colors.fill = newValue }
     }
 
     /// The color of the cap. If nil, it suits a light or a dark background.
     @IBInspectable public var capColor: UIColor? {
       get { colors.cap }
-      set { change(\.cap, newValue) }
+      set { colors.cap = newValue }
     }
 
     /// The color of the indicator. If nil, it is the text color, and while the knob is turned it is
@@ -37,18 +26,13 @@
     /// of the cap.
     @IBInspectable public var indicatorColor: UIColor? {
       get { colors.indicator }
-      set { change(\.indicator, newValue) }
+      set { colors.indicator = newValue }
     }
 
     /// The color of the ticks. If nil, it is the text color at 38% opacity.
     @IBInspectable public var tickColor: UIColor? {
       get { colors.tick }
-      set { change(\.tick, newValue) }
-    }
-
-    private func change(_ part: WritableKeyPath<KnobColors, UIColor?>, _ color: UIColor?) {
-      colors[keyPath: part] = color
-      redraw()
+      set { colors.tick = newValue }
     }
 
     /// The label below the dial. You can set its font and color. It is empty if the knob has no
@@ -56,7 +40,7 @@
     #if canImport(ObjectiveC)
       @objc
     #endif
-    public var captionLabel: UILabel { ownLabel }
+    public var captionLabel: UILabel { builtInLabel }
 
     // MARK: Painter input
 
@@ -65,60 +49,76 @@
     var hasFocusRing: Bool { isFocused }
 
     var palette: KnobPalette {
-      func resolved(_ color: UIColor) -> CGColor {
-        color.resolvedColor(with: traitCollection).cgColor
-      }
-      var palette = KnobPalette(
-        text: resolved(.label), accent: resolved(colors.fill ?? tintColor),
-        isDark: traitCollection.userInterfaceStyle == .dark,
-        isHighContrast: traitCollection.accessibilityContrast == .high)
-      if let track = colors.track { palette.track = resolved(track) }
-      if let tick = colors.tick { palette.tick = resolved(tick) }
-      palette.cap = colors.cap.map(resolved)
-      palette.indicator = colors.indicator.map(resolved)
-      return palette
+      let traits = traitCollection
+      return colors.palette(
+        text: .label, accent: tintColor, isDark: traits.userInterfaceStyle == .dark,
+        isHighContrast: traits.accessibilityContrast == .high
+      ) { $0.resolvedColor(with: traits).cgColor }
+    }
+  }
+
+  /// A knob made of images.
+  ///
+  /// The image of the knob rotates. The background and the foreground do not rotate. All images
+  /// follow the bounds: the background fills the dial, and the others keep their size in proportion
+  /// to it.
+  extension KnobControl {
+    /// Sets the image for a state: `.normal`, `.highlighted` (while turned), `.disabled`,
+    /// `.focused`, or a combination. If nil, the state no longer has an image. A knob without any
+    /// images draws itself.
+    ///
+    /// - Parameters:
+    ///   - image: An image that points up, at 12 o'clock.
+    ///   - state: The state, or combination of states, that the image is for.
+    #if canImport(ObjectiveC)
+      @objc(setKnobImage:forState:)
+    #endif
+    public func setKnobImage(_ image: UIImage?, for state: UIControl.State) {
+      images[exactly: ImageState(state)] = image
     }
 
-    func paintHand(in context: CGContext) {
-      if pictures.isEmpty {
-        drawHand(with: painter, in: context)
-      } else if look.isFocused {
-        painter.paintFocusRing(in: context)
-      }
+    /// The image that is set for exactly this state.
+    #if canImport(ObjectiveC)
+      @objc(knobImageForState:)
+    #endif
+    public func knobImage(for state: UIControl.State) -> UIImage? {
+      images[exactly: ImageState(state)]
     }
 
-    // MARK: Redrawing
+    /// The image that is shown now: the one for exactly this state, or else the disabled, the
+    /// highlighted, or the normal one, in this order. It is nil if the knob draws itself.
+    #if canImport(ObjectiveC)
+      @objc
+    #endif
+    public var currentKnobImage: UIImage? { images.image(for: imageState) }
 
-    /// Redraws the hand and the caption after the value or its picture has moved.
-    func refresh() {
-      dial.hand.setNeedsDisplay()
-      dial.turn(by: dialLayout.rotation)
-      refreshLabel()
+    /// The image of the knob in its normal state, for Interface Builder.
+    @IBInspectable public var normalKnobImage: UIImage? {
+      get { knobImage(for: .normal) }
+      set { setKnobImage(newValue, for: .normal) }
     }
 
-    /// Redraws the dial after its appearance has changed.
-    func redraw() {
-      dial.face.setNeedsDisplay()
-      dial.show(currentKnobImage, hasPictures: !pictures.isEmpty)
-      let isPictured = pictures[exactly: .disabled] != nil
-      dial.alpha = isEnabled || isPictured ? 1 : KnobPainter.disabledOpacity
-      refresh()
+    /// An image below the knob.
+    @IBInspectable public var backgroundImage: UIImage? {
+      get { images.background }
+      set { images.background = newValue }
     }
 
-    /// Updates the layout after the size of the knob may have changed.
-    func relayout() {
-      invalidateIntrinsicContentSize()
-      setNeedsLayout()
-      redraw()
+    /// An image above the knob, such as a highlight.
+    @IBInspectable public var foregroundImage: UIImage? {
+      get { images.foreground }
+      set { images.foreground = newValue }
     }
 
-    func arrange() {
-      let frames = arrangement
-      dial.frame = frames.dial
-      knob.size = KnobSize(dial.bounds.size)
-      ownLabel.frame = frames.label
-      dial.arrange(imageCenter: settings.imageCenter)
-      redraw()
+    var imageState: ImageState { ImageState(state) }
+  }
+
+  extension ImageState {
+    init(_ state: UIControl.State) {
+      self = []
+      if state.contains(.highlighted) { insert(.highlighted) }
+      if state.contains(.disabled) { insert(.disabled) }
+      if state.contains(.focused) { insert(.focused) }
     }
   }
 #endif

@@ -12,7 +12,7 @@
       @objc
     #endif
     @IBInspectable public dynamic var value: Double {
-      get { leaving ?? knob.value }
+      get { valueBeforeChange ?? knob.value }
       set { setValue(newValue, animated: false) }
     }
 
@@ -22,7 +22,7 @@
     ///   end that the taper does not allow takes effect once the taper changes.
     @IBInspectable public var minimumValue: Double {
       get { parameter.range.lowerBound }
-      set { ask { ($0.lower, $0.upper) = (newValue, max($0.upper, newValue)) } }
+      set { request { ($0.lower, $0.upper) = (newValue, max($0.upper, newValue)) } }
     }
 
     /// The upper end of the range: 1 by default.
@@ -30,14 +30,14 @@
     /// - Edge cases: If the lower end is higher, it moves to the same value, as in `UISlider`.
     @IBInspectable public var maximumValue: Double {
       get { parameter.range.upperBound }
-      set { ask { ($0.lower, $0.upper) = (min($0.lower, newValue), newValue) } }
+      set { request { ($0.lower, $0.upper) = (min($0.lower, newValue), newValue) } }
     }
 
     /// Whether a pointer is turning the knob. It can be observed.
     #if canImport(ObjectiveC)
       @objc
     #endif
-    public dynamic var isTurning: Bool { toldTurning }
+    public dynamic var isTurning: Bool { observedTurning }
 
     /// Whether turning sends `.valueChanged` continuously. If false, the release of the pointer
     /// sends it once. True by default.
@@ -63,30 +63,30 @@
 
   /// The notifications of a gesture that UIKit receives.
   extension KnobControl {
-    func tellBegin() { sendActions(for: .editingDidBegin) }
+    func tellGestureBegan() { sendActions(for: .editingDidBegin) }
 
-    func tellChange() { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+    func tellValueChanged() { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
 
-    func tellEnd() { sendActions(for: .editingDidEnd) }
+    func tellGestureEnded() { sendActions(for: .editingDidEnd) }
 
     func announce(from old: Double) {
-      tellObservers(from: old)
+      notifyValueObservers(from: old)
       valueDidChange(from: old, to: knob.value, animated: motion.isMoving)
     }
 
     func turningChanged() {
-      tellTurning()
+      notifyTurningObservers()
       isHighlighted = knob.isTurning
     }
 
-    var hasKeyboard: Bool { isFirstResponder }
+    var hasKeyboardFocus: Bool { isFirstResponder }
 
-    func takeKeyboard() { becomeFirstResponder() }
+    func requestKeyboardFocus() { becomeFirstResponder() }
 
     /// Stops tracking the finger that turned the knob.
-    func letGo() { if isTracking { cancelTracking(with: nil) } }
+    func releasePointer() { if isTracking { cancelTracking(with: nil) } }
 
-    var isMotionWelcome: Bool { window != nil && !UIAccessibility.isReduceMotionEnabled }
+    var allowsMotion: Bool { window != nil && !UIAccessibility.isReduceMotionEnabled }
   }
 #endif
 

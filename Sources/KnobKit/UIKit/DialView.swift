@@ -1,49 +1,55 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   import UIKit
 
-  /// The view of the dial: the face, the hand, and the images below, instead of, and above them.
+  /// The view of the dial: the face, the needle, and the images below, instead of, and above them.
   ///
-  /// The face and the hand are separate views, so turning the knob redraws only the hand.
+  /// The face and the needle are separate views, so turning the knob redraws only the needle.
   final class DialView: UIView {
     let background = UIImageView()
     let face = CanvasView()
-    let hand = CanvasView()
     let picture = UIImageView()
+    let needle = CanvasView()
     let foreground = UIImageView()
+    /// Draws the face and the needle of a knob without images.
+    var drawFace: ((CGContext) -> Void)?
+    var drawNeedle: ((CGContext) -> Void)?
 
     init() {
       super.init(frame: .zero)
       isUserInteractionEnabled = false
       isOpaque = false
-      for view in [background, face, picture, hand, foreground] { addSubview(view) }
+      face.paint = { [unowned self] in drawFace?($0) }
+      needle.paint = { [unowned self] in drawNeedle?($0) }
+      for view in [background, face, picture, needle, foreground] { addSubview(view) }
     }
 
     @available(*, unavailable)
     required init?(coder: NSCoder) { nil }
 
-    /// Fits all parts to the bounds.
-    func arrange(imageCenter: CGPoint?) {
-      face.frame = bounds
-      hand.frame = bounds
-      let frames = PictureFrames(
-        in: bounds, ground: background.image?.size ?? foreground.image?.size,
-        knob: picture.image?.size, center: imageCenter)
+    /// Shows the images for a state, or the drawn knob if there are none, in the current bounds.
+    func show(_ images: KnobImages<UIImage>, for state: ImageState) {
+      background.image = images.background
+      picture.image = images.image(for: state)
+      foreground.image = images.foreground
+      let frames = ImageFrames(
+        in: bounds, ground: (images.background ?? images.foreground)?.size,
+        knob: picture.image?.size, center: images.center)
       background.frame = frames.ground
       foreground.frame = frames.ground
       // The frame of a rotated view is undefined.
       picture.bounds.size = frames.knob.size
       picture.center = CGPoint(x: frames.knob.midX, y: frames.knob.midY)
+      face.frame = bounds
+      needle.frame = bounds
+      face.isHidden = !images.isEmpty
+      face.setNeedsDisplay()
     }
 
-    /// Shows an image of the knob. If there is no image for any state, shows the drawn knob.
-    func show(_ image: UIImage?, hasPictures: Bool) {
-      if picture.image?.size != image?.size { superview?.setNeedsLayout() }
-      picture.image = image
-      face.isHidden = hasPictures
+    /// Rotates the image, in radians clockwise, and redraws the needle.
+    func rotate(to angle: Double) {
+      picture.transform = CGAffineTransform(rotationAngle: angle)
+      needle.setNeedsDisplay()
     }
-
-    /// Rotates the image, in radians clockwise.
-    func turn(by angle: Double) { picture.transform = CGAffineTransform(rotationAngle: angle) }
   }
 
   /// A view that a closure draws.
@@ -65,25 +71,34 @@
     }
   }
 
+  extension UIView {
+    var opacity: Double {
+      get { alpha }
+      set { alpha = newValue }
+    }
+  }
+
+  // MARK: Caption
+
   extension KnobControl {
     func setUpLabel() {
       // Monospaced digits keep a changing value from shifting.
       let font = UIFont.monospacedDigitSystemFont(ofSize: 12, weight: .medium)
-      ownLabel.font = UIFontMetrics(forTextStyle: .caption1).scaledFont(for: font)
-      ownLabel.adjustsFontForContentSizeCategory = true
-      ownLabel.textAlignment = .center
-      ownLabel.textColor = .label
-      addSubview(ownLabel)
+      builtInLabel.font = UIFontMetrics(forTextStyle: .caption1).scaledFont(for: font)
+      builtInLabel.adjustsFontForContentSizeCategory = true
+      builtInLabel.textAlignment = .center
+      builtInLabel.textColor = .label
+      addSubview(builtInLabel)
     }
 
-    /// Measures every text that the label may show, in the label's font. All knobs share one ruler.
-    private static let ruler = UILabel()
+    /// Measures every text that the label may show, in the label's font. All knobs share it.
+    private static let measuringLabel = UILabel()
 
-    var captionRuler: UILabel {
-      let ruler = KnobControl.ruler
-      ruler.font = ownLabel.font
-      ruler.numberOfLines = ownLabel.numberOfLines
-      return ruler
+    var measuringLabel: UILabel {
+      let label = KnobControl.measuringLabel
+      label.font = builtInLabel.font
+      label.numberOfLines = builtInLabel.numberOfLines
+      return label
     }
   }
 
@@ -91,11 +106,6 @@
     var caption: String {
       get { text ?? "" }
       set { text = newValue }
-    }
-
-    var opacity: Double {
-      get { alpha }
-      set { alpha = newValue }
     }
   }
 #endif

@@ -14,7 +14,7 @@
     private unowned let control: KnobControl
     private let timer = KnobTimer()
     /// The key whose command came last, until a press reports the same key.
-    private var commanded: UIKeyboardHIDUsage?
+    private var commandKey: UIKeyboardHIDUsage?
     /// The key that repeats while it is held.
     private var repeating: (code: UIKeyboardHIDUsage, key: KnobInput.Key, fine: Bool)?
 
@@ -55,7 +55,7 @@
 
     private func stop() {
       timer.stop()
-      (commanded, repeating) = (nil, nil)
+      (commandKey, repeating) = (nil, nil)
     }
 
     /// Handles a key that goes down.
@@ -69,10 +69,12 @@
       if code == .keyboardTab { return control.knob.isTurning }
       guard let input = KeyInput.keys[code], !isOther else { return false }
       let fine = key.modifierFlags.contains(.shift)
-      let isTold = commanded == code && control.heldKeys.contains(code)
-      if let commanded, !isTold { control.release(commanded) }
-      commanded = nil
-      guard isTold || control.press(code, input, fine: fine, isRepeat: false) else { return false }
+      let isReported = commandKey == code && control.heldKeys.contains(code)
+      if let commandKey, !isReported { control.release(commandKey) }
+      commandKey = nil
+      guard isReported || control.press(code, input, fine: fine, isRepeat: false) else {
+        return false
+      }
       repeating = KeyInput.repeats.contains(input) ? (code, input, fine) : nil
       timer.start(after: KeyInput.repeatDelay) { [weak self] in self?.repeatKey() }
       return true
@@ -84,7 +86,7 @@
     private func cancel() -> Bool {
       guard control.knob.isInGesture else { return false }
       stop()
-      control.abandon()
+      control.cancelGesture()
       return true
     }
 
@@ -135,10 +137,10 @@
       else { return }
       let isHeld = control.heldKeys.contains(code)
       // A press has reported this key, and `repeatKey` repeats it.
-      if isHeld, commanded != code { return }
+      if isHeld, commandKey != code { return }
       let fine = command.modifierFlags.contains(.shift)
       guard control.press(code, key, fine: fine, isRepeat: isHeld) else { return }
-      (commanded, repeating) = (code, nil)
+      (commandKey, repeating) = (code, nil)
       timer.start(after: KeyInput.commandPause) { [weak self] in self?.leave() }
     }
 

@@ -16,29 +16,29 @@
   /// user cancels it with Escape, the gesture restores the old value first. Setting the value in
   /// code sends nothing. You can observe ``value`` and ``isTurning``.
   ///
-  /// To change how the knob is drawn, override ``drawFace(with:in:)`` and ``drawHand(with:in:)``.
+  /// To change how the knob is drawn, override ``drawFace(with:in:)`` and ``drawNeedle(with:in:)``.
   /// To use your own views, override ``valueDidChange(from:to:animated:)``. To use images, call
   /// ``setKnobImage(_:for:)``.
   @IBDesignable open class KnobControl: UIControl {
     /// The engine, which owns the value.
     var knob = KnobEngine.Knob(size: KnobSize(width: 0, height: 0))
-    var asked = AskedParameter(of: Parameter(0...1))
+    var requestedParameter = RequestedParameter(of: Parameter(0...1))
     var motion = KnobMotion()
     var caption = KnobCaption()
-    var pictures = KnobPictures<UIImage>()
-    var colors = KnobColors()
+    var images = KnobImages<UIImage>() { didSet { relayout() } }
+    var colors = KnobColors<UIColor>() { didSet { redraw() } }
     var settings = KnobSettings()
     /// The values that Interface Builder set before it set the range. It is nil once decoding has
     /// ended.
-    var decoding: AskedValues?
+    var decoding: DecodedValues?
     var heldKeys: Set<AnyHashable> = []
     /// The old value, which observers read while they are notified that a change is coming. The
     /// engine already has the new value.
-    var leaving: Double?
-    var toldTurning = false
+    var valueBeforeChange: Double?
+    var observedTurning = false
 
     let dial = DialView()
-    let ownLabel = UILabel()
+    let builtInLabel = UILabel()
     lazy var touches = TouchInput(self, in: dial)
     lazy var wheel = WheelInput(self, in: dial)
     lazy var keys = KeyInput(self)
@@ -71,13 +71,13 @@
 
     public override init(frame: CGRect) {
       super.init(frame: frame)
-      begin()
+      setUp()
     }
 
     public required init?(coder: NSCoder) {
       super.init(coder: coder)
-      decoding = AskedValues()
-      begin()
+      decoding = DecodedValues()
+      setUp()
     }
 
     /// Creates a knob in its natural size.
@@ -92,15 +92,15 @@
       sizeToFit()
     }
 
-    private func begin() {
+    private func setUp() {
       metrics.margin = 4
       isMultipleTouchEnabled = true
       isAccessibilityElement = true
       // The knob draws its own focus ring.
       focusEffect = nil
       addSubview(dial)
-      dial.face.paint = { [unowned self] in drawFace(with: painter, in: $0) }
-      dial.hand.paint = { [unowned self] in paintHand(in: $0) }
+      dial.drawFace = { [unowned self] in drawFace(with: painter, in: $0) }
+      dial.drawNeedle = { [unowned self] in paintNeedle(in: $0) }
       setUpLabel()
       for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
         setContentHuggingPriority(.defaultHigh, for: axis)
@@ -149,8 +149,8 @@
     }
 
     /// Draws the parts that turn: the fill, the thumb, and the indicator, and also the focus ring.
-    open func drawHand(with painter: KnobPainter, in context: CGContext) {
-      painter.paintHand(in: context)
+    open func drawNeedle(with painter: KnobPainter, in context: CGContext) {
+      painter.paintNeedle(in: context)
     }
 
     // MARK: Observing
@@ -227,7 +227,7 @@
     /// Keeps a finger that turns the knob from scrolling the page.
     open override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
       if recognizer === wheel.pan { return wheel.shouldBegin }
-      return touches.admits(recognizer) ?? super.gestureRecognizerShouldBegin(recognizer)
+      return touches.allows(recognizer) ?? super.gestureRecognizerShouldBegin(recognizer)
     }
 
     // MARK: Keys
@@ -283,7 +283,7 @@
       super.layoutSubviews()
       // Interface Builder has now set all of its values.
       endDecoding()
-      arrange()
+      layOutParts()
     }
 
     open override func tintColorDidChange() {

@@ -71,7 +71,7 @@
     private var finger: UITouch?
     private var start = KnobPoint(x: 0, y: 0)
     /// The position of the view's superview when the finger came down.
-    private var page = DialPlace { $0 }
+    private var page = DialCoordinates { $0 }
 
     // MARK: Touches
 
@@ -88,7 +88,8 @@
 
     private func begin(_ touch: UITouch) {
       guard let view else { return state = .failed }
-      page = DialPlace { [superview = view.superview] in superview?.convert($0, to: nil) ?? $0 }
+      page = DialCoordinates { [superview = view.superview] in superview?.convert($0, to: nil) ?? $0
+      }
       let point = place(of: touch)
       var turning = Rotation(center: center(of: view), ring: ring(of: view))
       guard turning.isInRing(point) || outside == .skip else { return state = .failed }

@@ -10,7 +10,7 @@
     /// The fingers that rest on the dial while another one turns it.
     private var resting: Set<UITouch> = []
     /// The position of the dial when the touch that turns it began.
-    private var place = DialPlace { $0 }
+    private var place = DialCoordinates { $0 }
     /// Whether the main button of a mouse turns the knob.
     private var hasButton = false
     /// The tap count when the touch began. UIKit may reset its own count when the touch moves.
@@ -45,7 +45,7 @@
     /// not, so the page does not scroll with it.
     ///
     /// - Returns: nil if the recognizer does not concern the knob.
-    func admits(_ recognizer: UIGestureRecognizer) -> Bool? {
+    func allows(_ recognizer: UIGestureRecognizer) -> Bool? {
       let isStroke =
         recognizer is UIPanGestureRecognizer || recognizer is UISwipeGestureRecognizer
       let isActive = owner.knob.isEnabled && !owner.knob.isReadOnly
@@ -64,9 +64,9 @@
       taps = touch.tapCount
       // Other buttons are for the application's menus.
       guard hasButton || buttons.isEmpty else { return false }
-      place = DialPlace { [dial] in dial.convert($0, to: nil) }
+      place = DialCoordinates { [dial] in dial.convert($0, to: nil) }
       // A mouse moves the keyboard focus to the knob. A finger does not.
-      if touch.type == .indirectPointer { owner.takeKeyboard() }
+      if touch.type == .indirectPointer { owner.requestKeyboardFocus() }
       owner.handle(.press(point(of: touch), by: touch.kind, fine: isFine(event)))
       return owner.knob.isTurning
     }

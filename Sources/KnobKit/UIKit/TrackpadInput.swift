@@ -96,7 +96,7 @@
 
     // MARK: Scroll claim
 
-    private var isMeant: Bool { claim.isMeant(hasKeyboard: owner.hasKeyboard, at: place) }
+    private var isMeant: Bool { claim.isMeant(hasKeyboard: owner.hasKeyboardFocus, at: place) }
 
     private var place: CGPoint { dial.convert(.zero, to: nil) }
 

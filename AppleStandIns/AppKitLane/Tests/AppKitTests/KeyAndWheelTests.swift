@@ -108,7 +108,7 @@ extension ControlTests {
       scene.knob.isEnabled = false
       #expect(!scene.knob.acceptsFirstResponder)
       scene.key(.upArrow)
-      #expect(scene.knob.doubleValue == 50 && !scene.knob.hasKeyboard)
+      #expect(scene.knob.doubleValue == 50 && !scene.knob.hasKeyboardFocus)
     }
 
     @Test func focusRingGoesRoundTheDial() {

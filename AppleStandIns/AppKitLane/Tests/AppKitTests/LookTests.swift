@@ -10,9 +10,9 @@ extension ControlTests {
       let scene = Scene(value: 50)
       scene.press(80, 80)
       _ = scene.knob.dial.face.drawn()
-      _ = scene.knob.dial.hand.drawn()
+      _ = scene.knob.dial.needle.drawn()
       scene.drag(80, 55)
-      #expect(!scene.knob.dial.face.needsDisplay && scene.knob.dial.hand.needsDisplay)
+      #expect(!scene.knob.dial.face.needsDisplay && scene.knob.dial.needle.needsDisplay)
       #expect(scene.knob.dial.wantsLayer)
       scene.release()
     }
@@ -22,7 +22,7 @@ extension ControlTests {
       _ = scene.knob.dial.face.drawn()
       scene.window.setScale(2)
       let face = try #require(scene.knob.dial.face.drawn())
-      let hand = try #require(scene.knob.dial.hand.drawn())
+      let hand = try #require(scene.knob.dial.needle.drawn())
       var metrics = KnobMetrics()
       metrics.margin = 4
       let layout = KnobLayout(of: scene.knob.knob, metrics: metrics, scale: 2)
@@ -45,11 +45,11 @@ extension ControlTests {
     @Test func appearanceIsFollowed() throws {
       let scene = Scene(value: 80)
       scene.knob.fillColor = .labelColor
-      let light = try #require(scene.knob.dial.hand.drawn())
+      let light = try #require(scene.knob.dial.needle.drawn())
       #expect(light.operations.first?.colors.first?.components == [0, 0, 0, 0.85])
       _ = scene.knob.dial.face.drawn()
       scene.page.appearance = NSAppearance(.darkAqua)
-      let dark = try #require(scene.knob.dial.hand.drawn())
+      let dark = try #require(scene.knob.dial.needle.drawn())
       #expect(dark.operations.first?.colors.first?.components == [1, 1, 1, 0.85])
       #expect(scene.knob.painter.palette.isDark && scene.knob.dial.face.needsDisplay)
       // Colours that are asked for elsewhere are those of elsewhere again.
@@ -72,11 +72,11 @@ extension ControlTests {
     @Test func accentOfTheUserIsFollowed() throws {
       let scene = Scene(value: 80)
       defer { NSColor.accent = [0, 0.48, 1, 1] }
-      _ = scene.knob.dial.hand.drawn()
+      _ = scene.knob.dial.needle.drawn()
       NSColor.accent = [1, 0, 0, 1]
       NotificationCenter.default.post(
         name: NSColor.systemColorsDidChangeNotification, object: nil)
-      let red = try #require(scene.knob.dial.hand.drawn())
+      let red = try #require(scene.knob.dial.needle.drawn())
       #expect(red.operations.first?.colors.first?.components == [1, 0, 0, 1])
     }
 
@@ -136,7 +136,7 @@ extension ControlTests {
         super.valueDidChange(from: old, to: new, animated: animated)
         changes.append("\(old)>\(new)\(animated ? " animated" : "")")
       }
-      override func drawHand(with painter: KnobPainter, in context: CGContext) {
+      override func drawNeedle(with painter: KnobPainter, in context: CGContext) {
         context.setFillColor(painter.palette.text)
         context.addEllipse(in: CGRect(x: 0, y: 0, width: painter.layout.rotation, height: 1))
         context.fillPath()
@@ -153,7 +153,7 @@ extension ControlTests {
       own.parameter = Parameter(0...90)
       _ = own.accessibilityPerformDecrement()
       #expect(own.changes == ["50.0>20.0", "20.0>100.0 animated", "100.0>90.0", "90.0>89.1"])
-      let drawn = try #require(own.dial.hand.drawn())
+      let drawn = try #require(own.dial.needle.drawn())
       #expect(drawn.operations.map(\.kind) == [.fill])
       withExtendedLifetime(scene) {}
     }
@@ -197,7 +197,8 @@ extension ControlTests {
       #expect(dial.width == 60 && dial.height == 60 && dial.minY > 0)
       #expect(abs(knob.captionLabel.frame.minY - dial.maxY - 4) < 1e-9)
       #expect(knob.captionLabel.frame.maxY < 200)
-      #expect(knob.dial.face.frame == knob.dial.bounds && knob.dial.hand.frame == knob.dial.bounds)
+      #expect(
+        knob.dial.face.frame == knob.dial.bounds && knob.dial.needle.frame == knob.dial.bounds)
       // A press is measured on the dial, wherever that is.
       scene.press(dial.midX, dial.midY)
       #expect(knob.isTurning)

@@ -26,9 +26,9 @@ extension ControlTests {
         return #expect(Bool(false), "\(track)")
       }
       #expect(abs(start + .pi) < 1e-9 && abs(end) < 1e-9)
-      let middle = try stroke(orange, in: scene.knob.dial.hand.drawn())
+      let middle = try stroke(orange, in: scene.knob.dial.needle.drawn())
       scene.knob.doubleValue = 70
-      #expect(try stroke(orange, in: scene.knob.dial.hand.drawn()) != middle)
+      #expect(try stroke(orange, in: scene.knob.dial.needle.drawn()) != middle)
     }
 
     @Test func nameCanComeBackBeforeItsTime() {

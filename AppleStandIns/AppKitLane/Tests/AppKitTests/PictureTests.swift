@@ -21,7 +21,7 @@ extension ControlTests {
 
     private func draw(_ scene: Scene) {
       _ = scene.knob.dial.face.drawn()
-      _ = scene.knob.dial.hand.drawn()
+      _ = scene.knob.dial.needle.drawn()
     }
 
     @Test func pictureFollowsTheState() {
@@ -34,7 +34,7 @@ extension ControlTests {
       draw(scene)
       #expect(normal.drawings.isEmpty && highlighted.drawings.count == 1)
       scene.release()
-      #expect(knob.currentKnobImage === normal && knob.dial.hand.needsDisplay)
+      #expect(knob.currentKnobImage === normal && knob.dial.needle.needsDisplay)
       knob.setKnobImage(disabled, for: .disabled)
       scene.press(80, 80)
       knob.isEnabled = false
@@ -54,10 +54,10 @@ extension ControlTests {
       #expect(scene.knob.currentKnobImage === hovered)
       draw(scene)
       scene.window.makeFirstResponder(scene.knob)
-      #expect(scene.knob.currentKnobImage === focused && scene.knob.dial.hand.needsDisplay)
+      #expect(scene.knob.currentKnobImage === focused && scene.knob.dial.needle.needsDisplay)
       draw(scene)
       scene.window.makeFirstResponder(nil)
-      #expect(scene.knob.currentKnobImage === hovered && scene.knob.dial.hand.needsDisplay)
+      #expect(scene.knob.currentKnobImage === hovered && scene.knob.dial.needle.needsDisplay)
     }
 
     @Test func pictureWithoutABackgroundKeepsItsSizeInTheForeground() throws {
@@ -72,10 +72,10 @@ extension ControlTests {
       let scene = pictured()
       draw(scene)
       scene.knob.knobImageCenter = CGPoint(x: 80, y: 76)
-      #expect(scene.knob.dial.hand.needsDisplay)
+      #expect(scene.knob.dial.needle.needsDisplay)
       draw(scene)
       scene.knob.knobImageCenter = CGPoint(x: 80, y: 76)
-      #expect(!scene.knob.dial.hand.needsDisplay)
+      #expect(!scene.knob.dial.needle.needsDisplay)
     }
 
     @Test func drawnKnobLiesBetweenItsGrounds() throws {
@@ -83,10 +83,10 @@ extension ControlTests {
       let front = NSImage(size: CGSize(width: 160, height: 160))
       (scene.knob.backgroundImage, scene.knob.foregroundImage) = (ground, front)
       let face = try #require(scene.knob.dial.face.drawn())
-      let hand = try #require(scene.knob.dial.hand.drawn())
+      let hand = try #require(scene.knob.dial.needle.drawn())
       #expect(ground.drawings.map(\.over) == [0] && face.operations.count > 1)
       #expect(front.drawings.map(\.over) == [hand.operations.count])
-      #expect(scene.knob.dial.face.isFlipped && scene.knob.dial.hand.isFlipped)
+      #expect(scene.knob.dial.face.isFlipped && scene.knob.dial.needle.isFlipped)
     }
 
     @Test func disabledKnobWithoutAPictureForItIsFaint() {
@@ -129,11 +129,11 @@ extension ControlTests {
       scene.window.makeFirstResponder(scene.knob)
       #expect(try #require(scene.knob.dial.face.drawn()).operations.isEmpty)
       // The focus ring is AppKit's.
-      #expect(try #require(scene.knob.dial.hand.drawn()).operations.isEmpty)
+      #expect(try #require(scene.knob.dial.needle.drawn()).operations.isEmpty)
       scene.knob.setKnobImage(nil, for: .normal)
       #expect(scene.knob.currentKnobImage == nil)
       #expect(try #require(scene.knob.dial.face.drawn()).operations.count > 1)
-      #expect(try #require(scene.knob.dial.hand.drawn()).operations.count > 1)
+      #expect(try #require(scene.knob.dial.needle.drawn()).operations.count > 1)
     }
 
     @Test func foregroundIsDrawnWithWhatTurnsAndBackgroundWithWhatDoesNot() {
@@ -145,7 +145,7 @@ extension ControlTests {
       scene.knob.doubleValue = 60
       draw(scene)
       #expect(front.drawings.count == 2 && ground.drawings.count == grounds)
-      #expect(scene.knob.dial.subviews.map { $0 === scene.knob.dial.hand } == [false, true])
+      #expect(scene.knob.dial.subviews.map { $0 === scene.knob.dial.needle } == [false, true])
     }
   }
 }

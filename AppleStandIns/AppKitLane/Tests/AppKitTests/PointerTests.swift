@@ -71,10 +71,10 @@ extension ControlTests {
     @Test func mouseBringsTheKeyboardUnlessItIsRefused() {
       let scene = Scene()
       scene.click(80, 40)
-      #expect(scene.window.firstResponder === scene.knob && scene.knob.hasKeyboard)
+      #expect(scene.window.firstResponder === scene.knob && scene.knob.hasKeyboardFocus)
       let other = Scene { $0.refusesFirstResponder = true }
       other.click(80, 40)
-      #expect(other.window.firstResponder === other.window && !other.knob.hasKeyboard)
+      #expect(other.window.firstResponder === other.window && !other.knob.hasKeyboardFocus)
     }
 
     @Test func shiftIsFineAdjustment() {

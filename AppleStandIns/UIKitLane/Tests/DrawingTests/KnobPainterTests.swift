@@ -212,7 +212,7 @@ import Testing
         context)
       return context.operations
     }
-    let hand = drawing { $0.paintHand(in: $1) }
+    let hand = drawing { $0.paintNeedle(in: $1) }
     let tinted = drawing { $0.paintTinted(in: $1) }
     let rest = drawing { $0.paintUntinted(in: $1) }
     // In the fill's colour, the ring's being a fainter one; and nothing is drawn twice.

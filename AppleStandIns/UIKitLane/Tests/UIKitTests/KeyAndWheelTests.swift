@@ -175,11 +175,11 @@ extension ControlTests {
     @Test func focusShowsTheRing() throws {
       let scene = Scene()
       #expect(scene.knob.canBecomeFocused && scene.knob.focusEffect == nil)
-      _ = scene.knob.dial.hand.display()
+      _ = scene.knob.dial.needle.display()
       scene.knob.setFocused(true)
       #expect(scene.knob.state == .focused && scene.knob.isFirstResponder)
       let ring = scene.knob.dialLayout.focusRing
-      let drawn = try #require(scene.knob.dial.hand.display())
+      let drawn = try #require(scene.knob.dial.needle.display())
       #expect(
         drawn.operations.contains { operation in
           guard case .ellipse(let rect)? = operation.path.first else { return false }

@@ -10,16 +10,16 @@ extension ControlTests {
       let scene = Scene(value: 50)
       scene.press(80, 10)
       _ = scene.knob.dial.face.display()
-      _ = scene.knob.dial.hand.display()
+      _ = scene.knob.dial.needle.display()
       scene.move(150, 80)
-      #expect(!scene.knob.dial.face.needsDisplay && scene.knob.dial.hand.needsDisplay)
+      #expect(!scene.knob.dial.face.needsDisplay && scene.knob.dial.needle.needsDisplay)
     }
 
     @Test func whatIsDrawnIsTheLayout() throws {
       let scene = Scene(value: 80)
       scene.window.setTraits { $0.displayScale = 2 }
       let face = try #require(scene.knob.dial.face.display())
-      let hand = try #require(scene.knob.dial.hand.display())
+      let hand = try #require(scene.knob.dial.needle.display())
       var metrics = KnobMetrics()
       metrics.margin = 4
       let layout = KnobLayout(of: scene.knob.knob, metrics: metrics, scale: 2)
@@ -40,14 +40,14 @@ extension ControlTests {
 
     @Test func tintAndColoursAreFollowed() throws {
       let scene = Scene(value: 80)
-      _ = scene.knob.dial.hand.display()
+      _ = scene.knob.dial.needle.display()
       scene.window.tintColor = .red
-      let tinted = try #require(scene.knob.dial.hand.display())
+      let tinted = try #require(scene.knob.dial.needle.display())
       #expect(tinted.operations.first?.colors == [UIColor.red.cgColor])
       scene.knob.fillColor = .label
       scene.window.setTraits { $0.userInterfaceStyle = .dark }
       scene.knob.setTraits { $0.userInterfaceStyle = .dark }
-      let dark = try #require(scene.knob.dial.hand.display())
+      let dark = try #require(scene.knob.dial.needle.display())
       #expect(dark.operations.first?.colors.first?.components == [1, 1, 1, 1])
       #expect(scene.knob.painter.palette.isDark)
     }
@@ -78,7 +78,7 @@ extension ControlTests {
         super.valueDidChange(from: old, to: new, animated: animated)
         changes.append("\(old)>\(new)\(animated ? " animated" : "")")
       }
-      override func drawHand(with painter: KnobPainter, in context: CGContext) {
+      override func drawNeedle(with painter: KnobPainter, in context: CGContext) {
         context.setFillColor(painter.palette.text)
         context.addEllipse(in: CGRect(x: 0, y: 0, width: painter.layout.rotation, height: 1))
         context.fillPath()
@@ -95,7 +95,7 @@ extension ControlTests {
       own.parameter = Parameter(0...90)
       own.accessibilityDecrement()
       #expect(own.changes == ["50.0>20.0", "20.0>100.0 animated", "100.0>90.0", "90.0>89.1"])
-      let drawn = try #require(own.dial.hand.display())
+      let drawn = try #require(own.dial.needle.display())
       #expect(drawn.operations.map(\.kind) == [.fill])
       withExtendedLifetime(scene) {}
     }
@@ -104,9 +104,9 @@ extension ControlTests {
       let scene = Scene(value: 50) { $0.isContinuous = false }
       scene.press(80, 10)
       let before = scene.knob.dialLayout.rotation
-      _ = scene.knob.dial.hand.display()
+      _ = scene.knob.dial.needle.display()
       scene.move(150, 80)
-      #expect(scene.knob.dialLayout.rotation > before && scene.knob.dial.hand.needsDisplay)
+      #expect(scene.knob.dialLayout.rotation > before && scene.knob.dial.needle.needsDisplay)
     }
 
     // MARK: Size
@@ -171,7 +171,7 @@ extension ControlTests {
       scene.window.layoutIfNeeded()
       let dial = scene.knob.dial
       #expect(dial.frame == CGRect(x: 0, y: 0, width: 90, height: 120))
-      #expect(dial.face.frame == dial.bounds && dial.hand.frame == dial.bounds)
+      #expect(dial.face.frame == dial.bounds && dial.needle.frame == dial.bounds)
       #expect(dial.face.contentMode == .redraw && !dial.face.isOpaque)
     }
 

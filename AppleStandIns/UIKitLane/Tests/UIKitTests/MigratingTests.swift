@@ -34,7 +34,7 @@ extension ControlTests {
       }
       // Of a dial of 160 points less its margin of 4, in whole pixels.
       #expect(try strokes(red, in: scene.knob.dial.face.display()).map(\.width) == [12])
-      let hand = scene.knob.dial.hand.display()
+      let hand = scene.knob.dial.needle.display()
       #expect(try strokes(green, in: hand).map(\.width) == [8])
       let indicator = try #require(try strokes(orange, in: hand).first)
       #expect(abs(indicator.width - 0.055 * scene.knob.dialLayout.diameter) < 1e-9)
@@ -47,7 +47,7 @@ extension ControlTests {
         (knob.metrics.indicatorStart, knob.metrics.indicatorEnd) = (0.7, 1)
         knob.indicatorColor = orange
       }
-      let line = try #require(try strokes(orange, in: scene.knob.dial.hand.display()).first)
+      let line = try #require(try strokes(orange, in: scene.knob.dial.needle.display()).first)
       guard case .move(let start) = line.path[0], case .line(let end) = line.path[1] else {
         return #expect(Bool(false), "\(line.path)")
       }
@@ -97,10 +97,10 @@ extension ControlTests {
 
     @Test func valueSetInCodeMovesFillAndIndicator() throws {
       let scene = Scene(value: 20) { $0.indicatorColor = orange }
-      let before = try #require(try strokes(orange, in: scene.knob.dial.hand.display()).first)
+      let before = try #require(try strokes(orange, in: scene.knob.dial.needle.display()).first)
       scene.knob.value = 70
-      let after = try #require(try strokes(orange, in: scene.knob.dial.hand.display()).first)
-      #expect(before.path != after.path && !scene.knob.dial.hand.needsDisplay)
+      let after = try #require(try strokes(orange, in: scene.knob.dial.needle.display()).first)
+      #expect(before.path != after.path && !scene.knob.dial.needle.needsDisplay)
       scene.knob.value = 500
       #expect(scene.knob.value == 100)
       #expect(scene.knob.dialLayout.fill?.end == scene.knob.dialLayout.track.end)
@@ -110,7 +110,7 @@ extension ControlTests {
       let scene = Scene(value: 50)
       scene.knob.backgroundColor = red
       #expect(scene.knob.backgroundColor === red)
-      let views = [scene.knob.dial, scene.knob.dial.face, scene.knob.dial.hand]
+      let views = [scene.knob.dial, scene.knob.dial.face, scene.knob.dial.needle]
       #expect(views.allSatisfy { !$0.isOpaque && ($0.backgroundColor?.cgColor.alpha ?? 0) == 0 })
     }
 

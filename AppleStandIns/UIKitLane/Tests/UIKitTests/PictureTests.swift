@@ -72,9 +72,9 @@ extension ControlTests {
     @Test func picturesReplaceTheDrawing() throws {
       let scene = pictured()
       #expect(scene.knob.dial.face.isHidden)
-      #expect(try #require(scene.knob.dial.hand.display()).operations.isEmpty)
+      #expect(try #require(scene.knob.dial.needle.display()).operations.isEmpty)
       scene.knob.setFocused(true)
-      #expect(try #require(scene.knob.dial.hand.display()).operations.count == 1)
+      #expect(try #require(scene.knob.dial.needle.display()).operations.count == 1)
       scene.knob.setKnobImage(nil, for: .normal)
       #expect(!scene.knob.dial.face.isHidden && scene.knob.dial.picture.image == nil)
       #expect(scene.knob.currentKnobImage == nil)
