@@ -1,66 +1,116 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// The toolkit for which this build uses a test double. It is nil unless `Scripts/apple.sh` or
+/// `Scripts/docs.sh` sets the variable.
+let toolkit = ["phone": "UIKit", "mac": "AppKit"][
+  Context.environment["ROTARYKNOB_STANDINS", default: ""]]
+
+/// The test doubles of Apple's frameworks in this build.
+let standIns: [Target.Dependency] =
+  toolkit.map { ["CoreGraphics", "QuartzCore", .byName(name: $0), "SwiftUI"] } ?? []
+
 var products: [Product] = [
   .library(name: "KnobEngine", targets: ["KnobEngine"]),
   // For iOS, iPadOS, macOS, Mac Catalyst, and visionOS. On all other systems this module is empty.
   .library(name: "KnobKit", targets: ["KnobKit"]),
-  .executable(name: "knob", targets: ["knob"]),
 ]
 
+var dependencies: [Package.Dependency] = []
+
+// These targets are in every build.
 var targets: [Target] = [
   .target(name: "KnobEngine"),
   .target(name: "KnobPresentation", dependencies: ["KnobEngine"]),
-  .target(name: "KnobKit", dependencies: ["KnobEngine", "KnobPresentation"]),
-  .executableTarget(
-    name: "knob",
-    dependencies: [
-      "KnobEngine",
-      .product(name: "ArgumentParser", package: "swift-argument-parser"),
-    ]),
-  .testTarget(
-    name: "KnobEngineTests", dependencies: ["KnobEngine"], exclude: ["Layouts"]),
-  .testTarget(
-    name: "KnobPresentationTests", dependencies: ["KnobEngine", "KnobPresentation"]),
-  .testTarget(name: "knobTests", dependencies: ["knob"]),
+  .target(name: "KnobKit", dependencies: ["KnobEngine", "KnobPresentation"] + standIns),
+  // Reads gesture scripts: for the command, and for the tests of every front end.
+  .target(name: "GestureScripts", dependencies: ["KnobEngine"]),
 ]
 
-#if os(Linux)
-  products += [
-    .library(name: "KnobGTK", targets: ["KnobGTK"]),
-    // For programs in other languages: librotaryknob-gtk.so.
-    .library(name: "rotaryknob-gtk", type: .dynamic, targets: ["KnobGTK"]),
-  ]
+let appleDemo = Target.executableTarget(
+  name: "KnobDemoApple", dependencies: ["KnobKit"] + standIns,
+  path: "Examples/KnobDemoApple/KnobDemo.swiftpm/Sources")
+
+if toolkit == nil {
+  products.append(.executable(name: "knob", targets: ["knob"]))
+  dependencies.append(
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"))
   targets += [
-    .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
-    .target(name: "KnobGTK", dependencies: ["KnobEngine", "KnobPresentation", "CGTK"]),
     .executableTarget(
-      name: "KnobDemoGTK",
+      name: "knob",
       dependencies: [
-        "KnobEngine", "KnobGTK", "CGTK",
+        "KnobEngine", "GestureScripts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      path: "Examples/KnobDemoGTK"),
-    .testTarget(
-      name: "KnobGTKTests", dependencies: ["KnobEngine", "KnobGTK", "CGTK", "knob"],
-      exclude: [
-        "Pictures", "atspi.py", "copies.py", "foreign.py", "mutter.py", "touch.py", "wayland.py",
       ]),
+    .testTarget(
+      name: "KnobEngineTests", dependencies: ["KnobEngine"], exclude: ["Layouts"]),
+    .testTarget(
+      name: "KnobPresentationTests", dependencies: ["KnobEngine", "KnobPresentation"]),
+    .testTarget(name: "knobTests", dependencies: ["knob", "GestureScripts"]),
   ]
-#endif
 
-// KnobKit's demo, and those of its tests that need no stand-ins.
-#if os(macOS)
+  #if os(Linux)
+    products += [
+      .library(name: "KnobGTK", targets: ["KnobGTK"]),
+      // For programs in other languages: librotaryknob-gtk.so.
+      .library(name: "rotaryknob-gtk", type: .dynamic, targets: ["KnobGTK"]),
+    ]
+    targets += [
+      .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+      .target(name: "KnobGTK", dependencies: ["KnobEngine", "KnobPresentation", "CGTK"]),
+      .executableTarget(
+        name: "KnobDemoGTK",
+        dependencies: [
+          "KnobEngine", "KnobGTK", "CGTK",
+          .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        ],
+        path: "Examples/KnobDemoGTK"),
+      .testTarget(
+        name: "KnobGTKTests", dependencies: ["KnobEngine", "KnobGTK", "CGTK", "GestureScripts"],
+        exclude: [
+          "Pictures", "atspi.py", "copies.py", "foreign.py", "mutter.py", "touch.py", "wayland.py",
+        ]),
+    ]
+  #endif
+
+  // KnobKit's demo, and those of its tests that need no test doubles.
+  #if os(macOS)
+    targets += [
+      appleDemo,
+      .testTarget(
+        name: "KnobKitTests", dependencies: ["KnobEngine", "KnobPresentation", "KnobKit"],
+        exclude: ["AppKit", "Controls", "Drawing", "SwiftUI", "UIKit"]),
+    ]
+  #endif
+}
+
+// KnobKit and its tests against test doubles of Apple's frameworks. Each value of the variable
+// needs its own scratch folder, whose contents determine which modules can be imported.
+if let toolkit {
+  // Apple's frameworks are not compiled in the Swift 6 mode: closures that Swift 6 code passes to
+  // them are checked at run time, and trap on the wrong thread. In this mode, the test doubles
+  // do the same.
+  func standIn(_ name: String, _ dependencies: Target.Dependency...) -> Target {
+    .target(
+      name: name, dependencies: dependencies, path: "AppleStandIns/\(name)",
+      swiftSettings: [.swiftLanguageMode(.v5)])
+  }
+  let isPhone = toolkit == "UIKit"
+  targets += isPhone ? [appleDemo] : []
   targets += [
-    .testTarget(name: "KnobKitTests", dependencies: ["KnobEngine", "KnobKit"]),
-    .executableTarget(
-      name: "KnobDemoApple", dependencies: ["KnobKit"], path: "Examples/KnobDemoApple/Sources"),
+    standIn("CoreGraphics"),
+    standIn("QuartzCore", "CoreGraphics"),
+    standIn(toolkit, "QuartzCore"),
+    standIn("SwiftUI", "CoreGraphics", .byName(name: toolkit)),
+    .testTarget(
+      name: "KnobKitTests",
+      dependencies: ["KnobEngine", "KnobPresentation", "KnobKit", "GestureScripts"] + standIns
+        + (isPhone ? ["KnobDemoApple"] : []),
+      exclude: isPhone ? ["AppKit"] : ["UIKit", "SwiftUI"],
+      // Swift Testing would look for modules that only Apple's frameworks come with.
+      swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
   ]
-#endif
-
-var dependencies: [Package.Dependency] = [
-  .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
-]
+}
 
 // Only `make docs` needs DocC's plugin. Users of the package do not have to fetch it.
 if Context.environment["ROTARYKNOB_DOCS"] != nil {

@@ -1,15 +1,14 @@
 #!/usr/bin/env bash
-# Builds and tests KnobKit on Linux, against stand-ins for Apple's frameworks, with one package per toolkit.
-# Passes its arguments to `swift test`: Scripts/apple.sh --filter NAME.
+# Builds and tests KnobKit on Linux, against test doubles of Apple's frameworks: first UIKit and SwiftUI,
+# then AppKit and SwiftUI. Passes its arguments to `swift test`: Scripts/apple.sh --filter NAME.
+# STANDINS=mac or STANDINS=phone chooses one of the two.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 Scripts/toolchain.sh
 
-for lane in AppleStandIns/*/Package.swift; do
-  lane=$(dirname "$lane")
-  name=$(basename "$lane")
-  echo "$name:"
-  # Each package needs its own scratch folder: what the folder contains determines which modules can be
+for system in ${STANDINS:-phone mac}; do
+  echo "$system:"
+  # Each system needs its own scratch folder: what the folder contains determines which modules can be
   # imported.
-  swift test --package-path "$lane" --scratch-path ".build-$name" "$@"
+  ROTARYKNOB_STANDINS=$system swift test --scratch-path ".build-$system" "$@"
 done

@@ -42,9 +42,10 @@ docc() { # DocC prints empty lines even if nothing is wrong.
   fi | sed '/^$/d'
 }
 
-# Extracts KnobKit's symbols from its build against stand-ins for Apple's frameworks.
-extract() { # LANE FOLDER
-  local built=(--package-path "AppleStandIns/$1" --scratch-path ".build-$1")
+# Extracts KnobKit's symbols from its build against test doubles of Apple's frameworks.
+extract() { # SYSTEM FOLDER
+  local -x ROTARYKNOB_STANDINS=$1
+  local built=(--scratch-path ".build-$1")
   swift build --quiet "${built[@]}" --target KnobKit
   mkdir -p "$2"
   swift symbolgraph-extract -module-name KnobKit -I "$(swift build "${built[@]}" --show-bin-path)/Modules" \
@@ -55,8 +56,8 @@ extract() { # LANE FOLDER
 # KnobKit's catalog uses the symbols for the Mac, and describes UIKit without links. The comments in the
 # UIKit sources are converted without the catalog.
 document_kit() {
-  extract AppKitLane $build/graphs/AppKit
-  extract UIKitLane $build/graphs/UIKit
+  extract mac $build/graphs/AppKit
+  extract phone $build/graphs/UIKit
   docc convert Sources/KnobKit/KnobKit.docc "${flags[@]}" --additional-symbol-graph-dir $build/graphs/AppKit \
     --fallback-display-name KnobKit --fallback-bundle-identifier KnobKit \
     --output-path $archives/KnobKit.doccarchive

@@ -8,7 +8,6 @@ import pathlib
 import re
 import sys
 
-TESTS = [pathlib.Path("Tests"), *sorted(pathlib.Path("AppleStandIns").glob("*/Tests"))]
 TYPE = re.compile(r"^( *)(?:[\w@.()]+ )*(?:struct|class|extension|enum|actor) (\w+)", re.MULTILINE)
 OBJC = re.compile(
     r"@objc(?:\(([\w:]+)\))?\n *#endif\n *(?:@\w+ )*(?:public|open)[\w() ]* (?:var|func) (\w+)"
@@ -36,9 +35,8 @@ def known_tests():
     for path in pathlib.Path("Sources/KnobKit").glob("*/*.swift"):
         if path.parent.name in ("UIKit", "Shared"):
             known.update(exposed_to_objc(path.read_text()))
-    for folder in TESTS:
-        for path in folder.glob("**/*.swift"):
-            known.update(tests_in(path.read_text()))
+    for path in pathlib.Path("Tests").glob("**/*.swift"):
+        known.update(tests_in(path.read_text()))
     return known
 
 

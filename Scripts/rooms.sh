@@ -14,8 +14,9 @@ allowed() {
     Sources/KnobKit/SwiftUI/*) echo " KnobEngine KnobPresentation SwiftUI UIKit AppKit " ;;
     Sources/KnobGTK/*) echo " KnobEngine KnobPresentation CGTK " ;;
     Sources/KnobWeb/*) echo " KnobEngine " ;;
-    Sources/knob/*) echo " KnobEngine ArgumentParser Foundation " ;;
-    AppleStandIns/*) echo " PackageDescription Foundation Observation CoreGraphics QuartzCore UIKit AppKit SwiftUI " ;;
+    Sources/GestureScripts/*) echo " KnobEngine " ;;
+    Sources/knob/*) echo " KnobEngine GestureScripts ArgumentParser Foundation " ;;
+    AppleStandIns/*) echo " Foundation Observation CoreGraphics QuartzCore UIKit AppKit SwiftUI " ;;
     Examples/KnobDemoApple/*.swiftpm/Package.swift) echo " PackageDescription AppleProductTypes " ;;
     Examples/KnobDemoApple/*.playground/*) echo " KnobKit SwiftUI PlaygroundSupport " ;;
     Examples/KnobDemoApple/*) echo " KnobKit SwiftUI UIKit AppKit " ;;
@@ -37,9 +38,9 @@ imports() { # FILE LINE MODULE for each import
 
 check_imports() {
   imports | while read -r file line module; do
-    if [[ $file == AppleStandIns/*/Tests/*/DemoTests.swift ]]; then
+    if [[ $file == Tests/*/DemoTests.swift ]]; then
       continue
-    elif [[ $file == Tests/* || $file == AppleStandIns/*/Tests/* ]]; then
+    elif [[ $file == Tests/* ]]; then
       [ ! -d "Examples/$module" ] || echo "$file:$line: only DemoTests.swift may import the example $module"
     elif [[ $(allowed "$file") != *" $module "* ]]; then
       echo "$file:$line: this folder may not import $module"

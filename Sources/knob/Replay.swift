@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import KnobEngine
+import GestureScripts
 
 struct Replay: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,10 +1,10 @@
 import CGTK
 import Foundation
+import GestureScripts
 import KnobEngine
 import Testing
 
 @testable import KnobGTK
-@testable import knob
 
 extension WidgetTests {
   /// The gesture scripts that every platform runs, played with real events on the real widget.

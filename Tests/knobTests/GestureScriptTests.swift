@@ -1,7 +1,6 @@
 import Foundation
+import GestureScripts
 import Testing
-
-@testable import knob
 
 /// The gesture scripts of `Tests/Gestures`, which every platform runs, and those of
 /// `Tests/Gestures/engine`, whose points no real pointer has.

@@ -2,8 +2,8 @@
 import AppleProductTypes
 import PackageDescription
 
-// The demo as an app for iPhone and iPad. To build it, open this folder in Xcode. The folder of
-// sources is a link to the sources of the demo for the Mac.
+// The demo as an app for iPhone and iPad. To build it, open this folder in Xcode. RotaryKnob's
+// own manifest builds the same sources for the Mac.
 
 let package = Package(
   name: "KnobDemo",

@@ -1,1 +1,0 @@
-../../../UIKitLane/Tests/UIKitTests/Hand.swift

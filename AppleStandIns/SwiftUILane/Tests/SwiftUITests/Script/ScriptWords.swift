@@ -1,1 +1,0 @@
-../../../../../Sources/knob/ScriptWords.swift

@@ -1,0 +1,119 @@
+import KnobEngine
+
+/// The state of a gesture script while it is played: the knob, and the effect of its inputs.
+///
+/// A script has one input on each line, and the knob on the first. `Guides/Gestures.md` describes
+/// the format.
+package struct GestureScript {
+  /// The content of one line.
+  package enum Line {
+    case knob(Knob)
+    case input(KnobInput)
+    case set(Double)
+    case range(ClosedRange<Double>)
+    case enable(Bool)
+  }
+
+  package private(set) var knob: Knob?
+
+  package init() {}
+
+  /// Returns the lines of a script with their numbers, which start at 1.
+  package static func lines(of text: String) -> [(number: Int, text: Substring)] {
+    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated()
+      .map { (number: $0.offset + 1, text: $0.element) }
+  }
+
+  /// Plays one line.
+  ///
+  /// - Returns: The value, the fraction, and the events, separated by tabs. Nil for a blank line
+  ///   and for the knob line.
+  package mutating func play(_ text: Substring) throws(ScriptError) -> String? {
+    guard let line = try parse(text) else { return nil }
+    if case .knob(let knob) = line {
+      self.knob = knob
+      return nil
+    }
+    guard var knob else { throw ScriptError("the first line must be the knob") }
+    let events = knob.play(line)
+    self.knob = knob
+    return "\(knob.value)\t\(knob.fraction)\t\(events.words)"
+  }
+
+  /// Returns the content of a line, or nil if it is blank.
+  package func parse(_ text: Substring) throws(ScriptError) -> Line? {
+    var words = ScriptWords(text)
+    guard let verb = words.next() else { return nil }
+    if verb != "knob", knob == nil { throw ScriptError("the first line must be the knob") }
+    let line: Line
+    switch verb {
+    case "knob":
+      if knob != nil { throw ScriptError("a script has one knob") }
+      return .knob(try KnobLine(&words).knob())
+    case "press":
+      let point = try words.point()
+      let isMouse = words.takes("mouse")
+      if !isMouse { _ = words.takes("touch") }
+      line = .input(.press(point, by: isMouse ? .mouse : .touch, fine: words.takes("fine")))
+    case "move": line = .input(.move(try words.point(), fine: words.takes("fine")))
+    case "release": line = .input(.release)
+    case "cancel": line = .input(.cancel)
+    case "key":
+      let key = try words.key()
+      line = .input(.key(key, fine: words.takes("fine"), isHeld: words.takes("held")))
+    case "scroll": line = .input(.scroll(try words.anyNumber(), fine: words.takes("fine")))
+    case "endscroll", "endburst": line = .input(.endBurst)
+    case "reset": line = .input(.reset)
+    case "set": line = .set(try words.anyNumber())
+    case "range": line = .range(try newRange(words.range()))
+    case "enable": line = .enable(try words.flag())
+    default: throw ScriptError("unknown input '\(verb)'")
+    }
+    try words.end()
+    return line
+  }
+
+  private func newRange(_ range: ClosedRange<Double>) throws(ScriptError) -> ClosedRange<Double> {
+    guard let parameter = knob?.parameter else { return range }
+    try ScriptError.check(
+      Parameter.fault(
+        lower: range.lowerBound, upper: range.upperBound, taper: parameter.taper,
+        step: parameter.step))
+    return range
+  }
+}
+
+extension Knob {
+  mutating func play(_ line: GestureScript.Line) -> KnobEvents {
+    switch line {
+    case .knob: return []
+    case .input(let input): return handle(input)
+    case .set(let value): set(value)
+    case .range(let range): parameter.range = range
+    case .enable(let isEnabled): return setEnabled(isEnabled)
+    }
+    return []
+  }
+}
+
+extension KnobEvents {
+  /// The names of the events in the report of a script.
+  var words: String {
+    let names: [(KnobEvents, String)] = [
+      (.burstEnded, "ended"), (.began, "began"), (.changed, "changed"), (.ended, "ended"),
+      (.cancelled, "cancelled"),
+    ]
+    let happened = names.filter { contains($0.0) }.map(\.1)
+    return happened.isEmpty ? "-" : happened.joined(separator: "+")
+  }
+}
+
+/// An error in a line of a script.
+package struct ScriptError: Error {
+  package let message: String
+  init(_ message: String) { self.message = message }
+
+  static func check(_ fault: StaticString?) throws(ScriptError) {
+    if let fault { throw ScriptError("\(fault)") }
+  }
+}

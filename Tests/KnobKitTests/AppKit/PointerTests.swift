@@ -1,0 +1,336 @@
+import AppKit
+import KnobEngine
+import Testing
+
+@testable import KnobKit
+
+extension StandInTests.ControlTests {
+  /// Mouse and pen, through the window.
+  @MainActor @Suite struct PointerTests {
+    @Test func mouseTurnsUpAndDown() {
+      let scene = Scene(Parameter(10...30), value: 20)
+      scene.press(80, 80)
+      #expect(scene.knob.isTurning && scene.knob.doubleValue == 20)
+      #expect(scene.knob.state == [.highlighted, .focused])
+      scene.drag(140, 55)
+      // 20 * 25 / 250 more
+      #expect(abs(scene.knob.doubleValue - 22) < 1e-9)
+      scene.release()
+      #expect(!scene.knob.isTurning && scene.told() == "began+changed+ended")
+    }
+
+    @Test func penTurnsRound() {
+      let scene = Scene(value: 50)
+      scene.press(80, 10, isPen: true)
+      scene.drag(150, 80)
+      // A quarter of a circle, of 270 degrees
+      #expect(abs(scene.knob.doubleValue - (50 + 100.0 / 3)) < 1e-9)
+      scene.release()
+    }
+
+    @Test func overridesAreEnough() {
+      // As a subclass or a test on a Mac would call them.
+      let scene = Scene(value: 50)
+      func event(_ type: NSEvent.EventType, _ y: Double) -> NSEvent {
+        let event = NSEvent(type)
+        event.locationInWindow = scene.inWindow(80, y)
+        return event
+      }
+      scene.knob.mouseDown(with: event(.leftMouseDown, 80))
+      scene.knob.mouseDragged(with: event(.leftMouseDragged, 55))
+      scene.knob.mouseUp(with: event(.leftMouseUp, 55))
+      #expect(scene.knob.doubleValue == 60 && scene.told() == "began+changed+ended")
+      scene.knob.mouseDragged(with: event(.leftMouseDragged, 20))
+      #expect(scene.knob.doubleValue == 60 && scene.told() == "")
+    }
+
+    @Test func pressBesideTheDialIsThePages() {
+      let scene = Scene()
+      scene.press(3, 3)
+      #expect(scene.page.presses == 1 && scene.told() == "")
+      scene.press(80, 3)
+      #expect(scene.page.presses == 1 && scene.told() == "began")
+    }
+
+    @Test func hiddenKnobIsNotHit() {
+      let scene = Scene()
+      scene.knob.isHidden = true
+      scene.press(80, 80)
+      #expect(scene.page.presses == 1 && scene.told() == "")
+    }
+
+    @Test func firstClickInAWindowTurns() {
+      let scene = Scene(value: 50)
+      scene.window.resignKey()
+      scene.press(80, 80)
+      scene.drag(80, 55)
+      #expect(scene.knob.doubleValue == 60 && scene.window.isKeyWindow)
+      scene.release()
+    }
+
+    @Test func mouseBringsTheKeyboardUnlessItIsRefused() {
+      let scene = Scene()
+      scene.click(80, 40)
+      #expect(scene.window.firstResponder === scene.knob && scene.knob.hasKeyboardFocus)
+      let other = Scene { $0.refusesFirstResponder = true }
+      other.click(80, 40)
+      #expect(other.window.firstResponder === other.window && !other.knob.hasKeyboardFocus)
+    }
+
+    @Test func shiftIsFineAdjustment() {
+      let scene = Scene(value: 50)
+      scene.press(80, 80)
+      scene.drag(80, 55)
+      scene.drag(80, 55, .shift)
+      scene.drag(80, 30, .shift)
+      #expect(abs(scene.knob.doubleValue - 61) < 1e-9)
+      scene.drag(80, 30)
+      scene.drag(80, 5)
+      #expect(abs(scene.knob.doubleValue - 71) < 1e-9)
+      scene.release()
+    }
+
+    @Test func shiftIsHeardAtThePressToo() {
+      let scene = Scene(value: 50)
+      scene.press(80, 80, .shift)
+      #expect(scene.knob.knob.isFine)
+      scene.release()
+      scene.press(80, 80)
+      #expect(!scene.knob.knob.isFine)
+      scene.release()
+    }
+
+    @Test func escapeTakesADragBackAndLetsItGo() {
+      let scene = Scene(value: 50)
+      scene.press(80, 80)
+      scene.drag(80, 55)
+      scene.escape()
+      #expect(scene.knob.doubleValue == 50 && !scene.knob.isTurning)
+      scene.drag(80, 20)
+      scene.release()
+      #expect(scene.knob.doubleValue == 50 && scene.told() == "began+changed+changed+ended")
+    }
+
+    @Test func escapeIsTheKnobsInMidDragWhereverTheFocusIs() {
+      let scene = Scene(value: 50) { $0.refusesFirstResponder = true }
+      let monitors = NSEvent.monitorCount
+      scene.press(80, 80)
+      scene.drag(80, 55)
+      // A field, a sheet's button or the window would close something.
+      #expect(scene.window.firstResponder === scene.window)
+      scene.escape()
+      #expect(scene.knob.doubleValue == 50 && !scene.knob.isTurning)
+      #expect(scene.told() == "began+changed+changed+ended" && scene.page.keys.isEmpty)
+      #expect(NSEvent.monitorCount == monitors)
+      scene.release()
+      // Without a drag Escape and all other keys are the others'.
+      scene.window.makeFirstResponder(scene.page)
+      scene.escape()
+      scene.press(80, 80)
+      scene.send("a", [])
+      #expect(scene.page.keys.count == 2)
+      scene.release()
+    }
+
+    @Test func knobThatIsDroppedInMidDragLeavesNothingBehind() {
+      let monitors = NSEvent.monitorCount
+      NSEvent.isMouseCoalescingEnabled = true
+      func press() {
+        let knob = KnobControl(Parameter(0...100), value: 50)
+        knob.frame = CGRect(x: 0, y: 0, width: 160, height: 160)
+        let event = NSEvent(.leftMouseDown)
+        event.locationInWindow = CGPoint(x: 80, y: 80)
+        knob.mouseDown(with: event)
+        #expect(knob.isTurning && NSEvent.monitorCount == monitors + 1)
+      }
+      press()
+      #expect(NSEvent.monitorCount == monitors && NSEvent.isMouseCoalescingEnabled)
+    }
+
+    @Test func otherButtonsInMidDragChangeNothing() {
+      let scene = Scene(value: 50)
+      scene.press(80, 80)
+      scene.drag(80, 55)
+      scene.pressOther(80, 55)
+      // Beside the knob a menu would open, and take the release.
+      scene.pressOther(300, 80)
+      scene.pressOther(300, 80, .otherMouseDown)
+      #expect(scene.page.menus == 0 && scene.knob.isTurning && scene.knob.doubleValue == 60)
+      scene.drag(80, 30)
+      #expect(scene.knob.doubleValue == 70)
+      scene.release()
+      #expect(scene.told() == "began+changed+changed+ended")
+      scene.pressOther(300, 80)
+      #expect(scene.page.menus == 1)
+    }
+
+    @Test func windowThatIsNoLongerKeyTakesItBack() {
+      let scene = Scene(value: 50)
+      scene.press(80, 80)
+      scene.drag(80, 55)
+      scene.window.resignKey()
+      #expect(scene.knob.doubleValue == 50 && scene.told() == "began+changed+changed+ended")
+      let other = Scene(value: 50)
+      scene.press(80, 80)
+      other.window.resignKey()
+      #expect(scene.knob.isTurning)
+      scene.release()
+    }
+
+    @Test func windowThatTheKnobHasLeftIsHeardNoMore() {
+      let (old, new) = (Scene(value: 50), Scene())
+      new.knob.removeFromSuperview()
+      new.page.addSubview(old.knob)
+      old.knob.mouseDown(with: NSEvent(.leftMouseDown))
+      old.window.resignKey()
+      #expect(old.knob.isTurning)
+      new.window.resignKey()
+      #expect(!old.knob.isTurning)
+    }
+
+    @Test func disablingInMidGestureTakesItBack() {
+      let scene = Scene(value: 50)
+      scene.press(80, 80)
+      scene.drag(80, 55)
+      scene.knob.isEnabled = false
+      #expect(scene.knob.doubleValue == 50 && !scene.knob.isTurning && !scene.knob.isEnabled)
+      #expect(scene.knob.heardEnabled == false)
+      #expect(scene.told() == "began+changed+changed+ended")
+      scene.drag(80, 20)
+      scene.release()
+      scene.press(80, 80)
+      scene.drag(80, 20)
+      scene.release()
+      #expect(scene.knob.doubleValue == 50 && scene.told() == "")
+      #expect(scene.page.presses == 0)
+    }
+
+    @Test func readOnlyTakesNothing() {
+      let scene = Scene(value: 50)
+      scene.press(80, 80)
+      scene.drag(80, 55)
+      scene.knob.isReadOnly = true
+      #expect(scene.knob.doubleValue == 50 && scene.told() == "began+changed+changed+ended")
+      scene.click(80, 40)
+      #expect(scene.told() == "" && scene.knob.acceptsFirstResponder)
+    }
+
+    @Test func leavingTheWindowTakesItBack() {
+      let scene = Scene(value: 50)
+      scene.press(80, 80)
+      scene.drag(80, 55)
+      scene.knob.removeFromSuperview()
+      #expect(scene.knob.doubleValue == 50 && scene.told() == "began+changed+changed+ended")
+    }
+
+    @Test func knobThatIsNotContinuousTellsOnce() {
+      let scene = Scene(value: 50) { $0.isContinuous = false }
+      scene.press(80, 80)
+      scene.drag(80, 55)
+      scene.drag(80, 30)
+      #expect(scene.told() == "began" && scene.knob.doubleValue == 70)
+      scene.release()
+      #expect(scene.told() == "changed+ended")
+    }
+
+    @Test func everySampleOfAStrokeIsAskedForWhileItLasts() {
+      let scene = Scene(value: 50)
+      NSEvent.isMouseCoalescingEnabled = true
+      scene.press(80, 80)
+      #expect(!NSEvent.isMouseCoalescingEnabled)
+      scene.release()
+      #expect(NSEvent.isMouseCoalescingEnabled)
+      scene.press(80, 80)
+      scene.escape()
+      #expect(NSEvent.isMouseCoalescingEnabled)
+      scene.key(.upArrow)
+      NSEvent.isMouseCoalescingEnabled = false
+      scene.click(80, 80)
+      #expect(!NSEvent.isMouseCoalescingEnabled)
+      NSEvent.isMouseCoalescingEnabled = true
+    }
+
+    // MARK: Double click
+
+    @Test func secondClickResetsAtItsRelease() {
+      let scene = Scene(value: 80)
+      scene.click(80, 40)
+      #expect(scene.told() == "began+ended")
+      scene.press(80, 40, clicks: 2)
+      #expect(scene.knob.doubleValue == 80)
+      scene.release()
+      #expect(scene.knob.doubleValue == 50 && scene.told() == "began+ended+began+changed+ended")
+    }
+
+    @Test func turningIsNoClick() {
+      let scene = Scene(value: 80)
+      scene.press(80, 80)
+      scene.drag(80, 75)
+      scene.release()
+      scene.click(80, 80, clicks: 2)
+      #expect(scene.knob.doubleValue > 80)
+    }
+
+    @Test func secondClickOfATremblingHandResets() {
+      let scene = Scene(value: 80)
+      for clicks in 1...2 {
+        scene.press(80, 40, clicks: clicks)
+        scene.drag(82, 37)
+        scene.release()
+      }
+      #expect(scene.knob.doubleValue == 50)
+    }
+
+    @Test func twoSlowClicksAreNoDoubleClick() {
+      let scene = Scene(value: 80)
+      scene.click(80, 40)
+      scene.click(80, 40)
+      #expect(scene.knob.doubleValue == 80)
+    }
+
+    @Test func resetCanBeSwitchedOff() {
+      let scene = Scene(value: 80) { $0.resetsToDefault = false }
+      scene.click(80, 40)
+      scene.click(80, 40, clicks: 2)
+      #expect(scene.knob.doubleValue == 80)
+    }
+
+    // MARK: Feel
+
+    @Test func endsAndDetentsAreFeltByPointersOnly() {
+      let scene = Scene(Parameter(0...100, detents: [60]), value: 50)
+      NSHapticFeedbackManager.felt = []
+      scene.press(80, 80)
+      scene.drag(80, 70)
+      #expect(NSHapticFeedbackManager.felt == [])
+      scene.drag(80, 55)
+      #expect(NSHapticFeedbackManager.felt == [.alignment])
+      scene.drag(80, -200)
+      scene.drag(80, -300)
+      #expect(NSHapticFeedbackManager.felt == [.alignment, .levelChange])
+      scene.release()
+      scene.key(.home)
+      #expect(NSHapticFeedbackManager.felt.count == 2)
+      scene.knob.playsHaptics = false
+      scene.press(80, 80)
+      scene.drag(80, -400)
+      #expect(NSHapticFeedbackManager.felt.count == 2)
+      scene.release()
+    }
+
+    @Test func listenerMayDisableTheKnobInMidGesture() {
+      final class Host: StandInTarget {
+        func perform(_ selector: Selector, with sender: Any) {
+          (sender as? KnobControl)?.isEnabled = false
+        }
+      }
+      let (scene, host) = (Scene(value: 50), Host())
+      scene.knob.target = host
+      scene.press(80, 80)
+      scene.drag(80, 55)
+      #expect(scene.knob.doubleValue == 50 && !scene.knob.isTurning)
+      #expect(scene.told() == "began+ended")
+      withExtendedLifetime(host) {}
+    }
+  }
+}

@@ -1,0 +1,250 @@
+import Foundation
+import KnobEngine
+import SwiftUI
+import Testing
+import UIKit
+
+@testable import KnobDemoApple
+@testable import KnobKit
+
+extension StandInTests.KnobTests {
+  /// The demo's pages, used as a hand would.
+  @MainActor @Suite struct DemoTests {
+    /// The demo's window with a page in front.
+    private func demo(_ page: String) -> ViewHost {
+      let host = ViewHost(KnobDemo())
+      host.tap(page)
+      return host
+    }
+
+    private func knobs(_ host: ViewHost) -> [AccessibilityNode] {
+      host.accessibility.filter(\.isAdjustable)
+    }
+
+    /// Turns the knob of the first page by a drag upwards, and lets go or not.
+    private func drag(_ host: ViewHost, by way: Double, lettingGo: Bool = true) throws {
+      let surface = try #require(host.views(TouchSurface.self).first)
+      let middle = CGPoint(x: host.origin.x + 120, y: host.origin.y + 120)
+      let finger = Finger(middle, .indirectPointer)
+      surface.touchesBegan([finger], with: Happening())
+      finger.place.y -= way
+      surface.touchesMoved([finger], with: Happening())
+      if lettingGo { surface.touchesEnded([finger], with: Happening()) }
+      host.update()
+    }
+
+    @Test func appTakesAMouseForAMouse() throws {
+      var app = URL(fileURLWithPath: #filePath)
+      for _ in 0..<4 { app.deleteLastPathComponent() }
+      app.appendPathComponent("Examples/KnobDemoApple/KnobDemo.swiftpm")
+      let list = try Data(contentsOf: app.appendingPathComponent("Info.plist"))
+      let keys = try PropertyListSerialization.propertyList(from: list, format: nil)
+      #expect((keys as? [String: Bool])?["UIApplicationSupportsIndirectInputEvents"] == true)
+      let manifest = try Data(contentsOf: app.appendingPathComponent("Package.swift"))
+      let name = "additionalInfoPlistContentFilePath: \"Info.plist\""
+      #expect(String(decoding: manifest, as: UTF8.self).contains(name))
+    }
+
+    // MARK: Pages
+
+    @Test(arguments: [("Start", 1, 1), ("Disc", 2, 0), ("Strip", 16, 16), ("Sizes", 16, 17)])
+    func pageShowsItsKnobsAndNoFaults(_ page: String, _ adjustable: Int, _ knobs: Int) {
+      let host = demo(page)
+      #expect(host.value(of: page) == "1" && host.faults == [])
+      #expect(self.knobs(host).count == adjustable)
+      #expect(host.views(TouchSurface.self).count == knobs)
+    }
+
+    @Test func onePageIsShownAtATime() {
+      let host = demo("Strip")
+      #expect(["Start", "Disc", "Sizes"].map(host.value) == ["0", "0", "0"])
+      host.tap("Start")
+      #expect(host.value(of: "Strip") == "0" && host.elements("Cutoff").isEmpty)
+    }
+
+    // MARK: Start
+
+    @Test func knobAndSliderShowOneValue() throws {
+      let host = demo("Start")
+      #expect(host.value(of: "Mirror") == "20.0" && host.value(of: "Value") == "20.000")
+      try drag(host, by: 25)
+      // 20 * 25 / 250 more, up and down with a mouse.
+      #expect(host.value(of: "Mirror") == "22.0")
+      #expect(host.words.contains { $0.text == "22.000" })
+      #expect(host.slide("Mirror", to: 12.5))
+      #expect(host.value(of: "Value") == "12.500" && host.faults == [])
+    }
+
+    @Test(arguments: [("Minimum", "10.000"), ("Middle", "20.000"), ("Maximum", "30.000")])
+    func presetTravelsThere(_ name: String, _ value: String) throws {
+      let host = demo("Start")
+      host.slide("Mirror", to: 14)
+      let knob = try #require(host.views(TouchSurface.self).first).model
+      let start = knob.knob.fraction
+      host.tap(name)
+      #expect(host.value(of: "Value") == value)
+      #expect(knob.shownFraction(of: knob.knob) == start && host.needsFrames)
+      for time in [1, 1.3] { host.frame(at: time) }
+      #expect(knob.shownFraction(of: knob.knob) == knob.knob.fraction && !host.needsFrames)
+    }
+
+    @Test func turningIsSaid() throws {
+      let host = demo("Start")
+      #expect(!host.words.contains { $0.text == "Turning" })
+      try drag(host, by: 25, lettingGo: false)
+      #expect(host.words.contains { $0.text == "Turning" })
+    }
+
+    @Test func pickerChoosesTheTracking() throws {
+      let host = demo("Start")
+      #expect(host.value(of: "Tracking") == "Automatic")
+      for style in Tracking.Style.allCases {
+        host.tap(style.name)
+        let knob = try #require(host.views(TouchSurface.self).first).model.knob
+        #expect(knob.tracking.style == style && host.value(of: "Tracking") == style.name)
+      }
+      host.tap("Horizontal")
+      try drag(host, by: 25)
+      #expect(host.value(of: "Mirror") == "20.0")
+    }
+
+    @Test func disabledKnobAndSliderStandStill() throws {
+      let host = demo("Start")
+      host.tap("Enabled")
+      #expect(host.value(of: "Enabled") == "0")
+      #expect(host.elements("Value").map(\.isEnabled) == [false])
+      try drag(host, by: 25)
+      #expect(!host.slide("Mirror", to: 12) && host.value(of: "Mirror") == "20.0")
+    }
+
+    @Test func knobThatIsNotContinuousTellsAtTheRelease() throws {
+      let host = demo("Start")
+      host.tap("Continuous")
+      try drag(host, by: 25, lettingGo: false)
+      #expect(host.value(of: "Mirror") == "20.0")
+      let again = demo("Start")
+      again.tap("Continuous")
+      try drag(again, by: 25)
+      #expect(again.value(of: "Mirror") == "22.0")
+    }
+
+    @Test func wrappingKnobGoesOnAtItsEnd() throws {
+      let host = demo("Start")
+      host.tap("Maximum")
+      host.tap("Wraps")
+      try drag(host, by: 25)
+      #expect(host.value(of: "Mirror") == "12.0")
+    }
+
+    @Test func readOnlyKnobIsReadAndNotTurned() throws {
+      let host = demo("Start")
+      host.tap("Read-only")
+      try drag(host, by: 25)
+      #expect(host.value(of: "Value") == "20.000" && knobs(host).isEmpty)
+      #expect(host.slide("Mirror", to: 12) && host.value(of: "Value") == "12.000")
+    }
+
+    // MARK: Disc
+
+    @Test func fingerTurnsTheDisc() throws {
+      let host = demo("Disc")
+      let surface = try #require(host.views(FingerSurface.self).first)
+      let center = surface.center
+      let finger = Finger(CGPoint(x: center.x, y: center.y - 80))
+      surface.turning.touchesBegan([finger], with: Happening())
+      for _ in 0..<2 {
+        for (x, y) in [(80.0, 0.0), (0, 80), (-80, 0), (0, -80)] {
+          finger.place = CGPoint(x: center.x + x, y: center.y + y)
+          surface.turning.touchesMoved([finger], with: Happening())
+        }
+      }
+      surface.turning.touchesEnded([finger], with: Happening())
+      host.update()
+      #expect(host.value(of: "By the recogniser") == "720.00°")
+      #expect(host.value(of: "By the engine") == "0.00°" && host.faults == [])
+    }
+
+    @Test func dragTurnsTheDiscFromWhereItIs() {
+      let host = demo("Disc")
+      // The disc has the whole window here.
+      let (right, bottom) = (CGPoint(x: 280, y: 300), CGPoint(x: 200, y: 380))
+      #expect(host.drag([right, bottom]) && host.value(of: "By the engine") == "90.00°")
+      host.drag([right, bottom], isCancelled: true)
+      #expect(host.value(of: "By the engine") == "180.00°")
+      // Another press begins anew, wherever the last one was left.
+      host.drag([CGPoint(x: 120, y: 300), CGPoint(x: 200, y: 220)])
+      #expect(host.value(of: "By the engine") == "270.00°" && host.faults == [])
+    }
+
+    @Test func discTurnsBySteps() {
+      let host = demo("Disc")
+      host.adjust("By the engine", .increment)
+      #expect(host.value(of: "By the engine") == "15.00°")
+      host.adjust("By the engine", .decrement)
+      #expect(host.value(of: "By the engine") == "0.00°")
+    }
+
+    // MARK: Strip
+
+    @Test(arguments: [
+      ("Wave", "Saw", "Square"), ("Tune", "0\u{A0}st", "+1\u{A0}st"),
+      ("Cutoff", "1.00\u{A0}kHz", "1.07\u{A0}kHz"), ("Resonance", "55\u{A0}%", "56\u{A0}%"),
+      ("Attack", "12.0\u{A0}ms", "13.2\u{A0}ms"), ("Sustain", "62\u{A0}%", "63\u{A0}%"),
+      ("Phase", "45°", "49°"), ("Drive", "4.0\u{A0}dB", "4.2\u{A0}dB"),
+      ("Key", "+30\u{A0}%", "+32\u{A0}%"),
+      ("Pan", "C", "R 1"), ("Volume", "-6.0\u{A0}dB", "-5.6\u{A0}dB"),
+    ])
+    func knobOfTheStripReadsInItsUnit(_ name: String, _ value: String, _ next: String) {
+      let host = demo("Strip")
+      #expect(host.value(of: name) == value)
+      host.adjust(name, .increment)
+      #expect(host.value(of: name) == next && host.faults == [])
+    }
+
+    @Test(
+      arguments: ["Wave", "Tune", "Detune", "Phase"].map { ($0, 0) }
+        + ["Cutoff", "Resonance", "Drive"].map { ($0, 1) }
+        + ["Attack", "Decay", "Sustain", "Release"].map { ($0, 2) }
+        + ["Volume", "Pan", "Width", "Mix"].map { ($0, 3) })
+    func displayOfTheGroupFollows(_ name: String, _ group: Int) {
+      let host = demo("Strip")
+      let before = curves(host)
+      #expect(before.count == 4)
+      host.adjust(name, .decrement)
+      let after = curves(host)
+      for index in before.indices { #expect((before[index] != after[index]) == (index == group)) }
+    }
+
+    /// The curves of the displays: no other stroke has so many points.
+    private func curves(_ host: ViewHost) -> [[CGContext.Element]] {
+      ViewScene.operations(host.draw()).map(\.path).filter { $0.count > 50 }
+    }
+
+    // MARK: Sizes
+
+    @Test func oneValueIsShownInAllSizesAndStyles() {
+      let host = demo("Sizes")
+      host.adjust("Picture", .increment)
+      let values = host.accessibility.filter { $0.isAdjustable || $0.label == "Disabled" }
+      #expect(values.allSatisfy { $0.value?.hasPrefix("69") == true })
+      #expect(!host.adjust("Disabled", .increment) && !host.adjust("Read-only", .increment))
+    }
+
+    @Test func picturesTurnWithTheValue() {
+      let pictures = demo("Sizes").pictures.map { ($0.name, $0.degrees.rounded()) }
+      // 68 of 100 on a sweep of 270 degrees from -135.
+      #expect(pictures.contains { $0 == ("location.north.circle.fill", 49) })
+      #expect(pictures.contains { $0 == ("circle", 0) })
+    }
+  }
+}
+
+/// Linux has no Objective-C messages: the stand-ins call this.
+extension FingerSurface: StandInTarget {
+  public func perform(_ selector: Selector, with sender: Any) {
+    guard selector.name == "turned:", let turning = sender as? RotationGestureRecognizer else {
+      return
+    }
+    turned(turning)
+  }
+}

@@ -1,0 +1,192 @@
+import KnobEngine
+import SwiftUI
+import Testing
+
+@testable import KnobKit
+
+/// Rows of values, which know whether somebody asks for one that is gone.
+@MainActor @Observable private final class Rows {
+  var values: [Float] = [0.3, 0.7]
+  @ObservationIgnored private(set) var readsOfNothing = 0
+
+  subscript(row: Int) -> Binding<Float> {
+    Binding {
+      guard self.values.indices.contains(row) else {
+        self.readsOfNothing += 1
+        return .nan
+      }
+      return self.values[row]
+    } set: {
+      if self.values.indices.contains(row) { self.values[row] = $0 }
+    }
+  }
+}
+
+extension StandInTests.KnobTests {
+  /// Views that are used as nobody hopes.
+  @MainActor @Suite struct HostileTests {
+    // MARK: Rows
+
+    @Test func rowThatIsDeletedIsNotReadAgain() {
+      let rows = Rows()
+      let scene = ViewScene(Patch(0, 0...1)) { _ in
+        Knob("First", value: rows[0])
+        if rows.values.count > 1 { Knob("Second", value: rows[1]) }
+      }
+      #expect(scene.host.accessibility.map(\.label) == ["First", "Second"])
+      rows.values.removeLast()
+      scene.host.update()
+      #expect(scene.host.accessibility.map(\.label) == ["First"])
+      #expect(rows.readsOfNothing == 0 && scene.host.faults == [])
+    }
+
+    @Test func rowThatIsDeletedUnderAHandIsNotReadAgain() {
+      let rows = Rows()
+      let scene = ViewScene(Patch(0, 0...1)) { _ in
+        if rows.values.count > 1 { Knob(value: rows[1]).knobTracking(.vertical) }
+      }
+      scene.press(80, 80)
+      scene.move(80, 70)
+      let model = scene.model
+      rows.values.removeLast()
+      scene.host.update()
+      #expect(!model.knob.isInGesture && rows.readsOfNothing == 0 && scene.host.faults == [])
+    }
+
+    @Test func rowThatIsDeletedAfterAScrollIsNotReadAgain() {
+      let rows = Rows()
+      let scene = ViewScene(Patch(0, 0...1)) { _ in
+        if rows.values.count > 1 { Knob(value: rows[1]) }
+      }
+      let surface = scene.surface
+      scene.point(at: 80, 80)
+      scene.scroll(1)
+      #expect(surface.model.knob.isInGesture && rows.values[1] == 0.71)
+      rows.values.removeLast()
+      scene.host.update()
+      // A row that is on its way out is still there when the burst would end.
+      surface.model.handle(.endBurst)
+      #expect(!surface.model.knob.isInGesture && rows.readsOfNothing == 0)
+    }
+
+    @Test func rowThatComesBackTurnsAgainFromItsNewValue() {
+      let scene = ViewScene(50, tracking: .vertical)
+      scene.press(80, 80)
+      scene.move(80, 55)
+      scene.host.disappear()
+      #expect(scene.value == 50 && scene.heard() == "began+changed+changed+ended")
+      scene.finger = nil
+      scene.change { $0.value = 20 }
+      scene.press(80, 80)
+      scene.move(80, 55)
+      #expect(abs(scene.value - 30) < 1e-9)
+      scene.release()
+      #expect(scene.heard() == "began+changed+ended" && scene.host.faults == [])
+    }
+
+    @Test func motionReducedUnderWayEndsAtTheValue() {
+      let scene = ViewScene(0)
+      withAnimation { scene.patch.value = 100 }
+      scene.host.update()
+      for time in [1, 1.1] { scene.host.frame(at: time) }
+      scene.host.environment.accessibilityReduceMotion = true
+      scene.host.environment.colorSchemeContrast = .increased
+      scene.host.environment.colorScheme = .dark
+      scene.host.update()
+      scene.host.frame(at: 1.3)
+      #expect(scene.model.shownFraction == 1 && !scene.host.needsFrames)
+      #expect(scene.host.faults == [])
+    }
+
+    // MARK: Numbers
+
+    @Test func stepsOfAFloatAreThoseThatAreWritten() {
+      let rows = Rows()
+      let scene = ViewScene(Patch(0, 0...1)) { _ in
+        Knob("Mix", value: rows[0], in: 0...1, step: 0.1)
+      }
+      #expect(scene.model.knob.parameter == Parameter(0...1, step: 0.1))
+      #expect(scene.model.knob.value == 0.3)
+      scene.host.focus()
+      scene.key(.upArrow)
+      #expect(rows.values[0] == 0.4 && scene.model.knob.value == 0.4)
+      scene.key(.end)
+      #expect(rows.values[0] == 1)
+    }
+
+    @Test func twoKnobsOfOneBindingDoNotCorrectEachOther() {
+      let rows = Rows()
+      let scene = ViewScene(Patch(0, 0...1)) { _ in
+        Knob("Fine", value: rows[0])
+        Knob("Coarse", value: rows[0], step: 0.5)
+      }
+      scene.host.adjust("Fine", .increment)
+      #expect(rows.values[0] == 0.31)
+      #expect(scene.host.accessibility.map(\.value) == ["0.31", "0.5"])
+      #expect(scene.host.faults == [])
+    }
+
+    @Test(arguments: [Double.nan, .infinity, -.infinity, -1])
+    func proportionsThatMakeNoSenseAreDrawnAsFarAsTheyDo(_ odd: Double) {
+      let scene = ViewScene(Patch(30, 0...100)) {
+        Knob(value: $0.binding, in: $0.range).knobMetrics { metrics in
+          metrics.ticks = .even(5)
+          (metrics.margin, metrics.trackWidth, metrics.indicatorWidth) = (odd, odd, odd)
+          (metrics.thumbRadius, metrics.tickWidth, metrics.tickStart) = (odd, odd, odd)
+          (metrics.tickEnd, metrics.majorTickEnd, metrics.trackRadius) = (odd, odd, odd)
+          (metrics.fillWidth, metrics.capRadius) = (odd, odd)
+          (metrics.indicatorStart, metrics.indicatorEnd) = (odd, odd)
+        }
+      }
+      let drawn = scene.operations.map { "\($0.kind) \($0.path)" }.joined()
+      #expect(!drawn.contains("nan") && !drawn.contains("inf"))
+      #expect(scene.host.idealSize.map { $0.width.isFinite && $0.width >= 0 } == true)
+    }
+
+    @Test func rangeThatIsNotFiniteLeavesTheKnobAtAnEnd() {
+      let scene = ViewScene(50)
+      for (range, end) in [
+        (20...Double.infinity, 20.0), (-.infinity...30, 30), (-.infinity...(.infinity), 0),
+        (.infinity...(.infinity), 0), (-1e308...1e308, -1e308), (10...10, 10),
+      ] {
+        scene.change { $0.range = range }
+        #expect(scene.model.knob.value == end)
+        scene.host.adjust(.increment)
+        #expect(scene.model.knob.value == end && scene.value == 50)
+      }
+      scene.change { $0.range = 0...100 }
+      #expect(scene.model.knob.value == 50 && scene.host.faults == [])
+    }
+
+    @Test(arguments: [Double.nan, .infinity, 0, -1])
+    func stepThatIsNotAboveZeroIsNone(_ step: Double) {
+      let scene = ViewScene(Patch(50, 0...100, step: step)) {
+        Knob(value: $0.binding, in: $0.range, step: $0.step).knobTaper(.logarithmic)
+      }
+      #expect(scene.model.knob.parameter == Parameter(0...100))
+    }
+
+    // MARK: Sizes
+
+    @Test func controlSizesAreDiameters() {
+      func side<Content: View>(_ change: @escaping (KnobKit.Knob<EmptyView>) -> Content) -> Double?
+      {
+        let scene = ViewScene(Patch(0, 0...1)) { change(Knob(value: $0.binding)) }
+        return scene.host.idealSize.map { $0.width - 8 }
+      }
+      let sides = ControlSize.allCases.map { size in side { $0.controlSize(size) } }
+      #expect(sides == [24, 40, 64, 96, 128])
+      #expect(side { $0.knobDiameter(50).controlSize(.small) } == 50)
+    }
+
+    @Test(arguments: [CGSize.zero, CGSize(width: 0.001, height: 400)])
+    func knobWithoutRoomIsDrawnWithoutNonsense(_ size: CGSize) {
+      let scene = ViewScene(Patch(30, 0...100), size: size) {
+        Knob("Mix", value: $0.binding, in: $0.range).knobTicks(.even(11))
+      }
+      scene.change { $0.value = 70 }
+      let drawn = scene.operations.map { "\($0.kind) \($0.path)" }.joined()
+      #expect(!drawn.contains("nan") && !drawn.contains("inf") && scene.host.faults == [])
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import KnobEngine
+import SwiftUI
+import Testing
+
+@testable import KnobKit
+
+extension StandInTests.KnobTests {
+  @MainActor @Suite struct PictureStyleTests {
+    private typealias Picture = ViewHost.Picture
+    private let whole = CGSize(width: 160, height: 160)
+
+    private func scene(_ style: PictureKnobStyle) -> ViewScene {
+      ViewScene(Patch(100, 0...100)) {
+        Knob(value: $0.binding, in: $0.range).knobStyle(style).disabled(!$0.isEnabled)
+      }
+    }
+
+    @Test func picturesFollowTheDialAndTheKnobTurns() {
+      let style = PictureKnobStyle(
+        Image("Cap"), background: Image("Plate"), foreground: Image("Shine"), share: 0.5)
+      let scene = scene(style)
+      let half = CGSize(width: 80, height: 80)
+      #expect(
+        scene.host.pictures
+          == [Picture("Plate", 0, whole), Picture("Cap", 135, half), Picture("Shine", 0, whole)])
+      scene.change { $0.value = 50 }
+      #expect(scene.host.pictures.map(\.degrees) == [0, 0, 0])
+    }
+
+    @Test func picturesAreThoseOfTheState() {
+      let all = PictureKnobStyle(
+        Image("Cap"), highlighted: Image("Lit"), disabled: Image("Grey"))
+      let scene = scene(all)
+      scene.press(80, 10)
+      #expect(scene.host.pictures == [Picture("Lit", 135, whole)])
+      scene.change { $0.isEnabled = false }
+      #expect(scene.host.pictures == [Picture("Grey", 135, whole)])
+    }
+
+    @Test func normalPictureStandsInForTheOthers() {
+      let scene = scene(PictureKnobStyle(Image("Cap")))
+      scene.press(80, 10)
+      #expect(scene.host.pictures == [Picture("Cap", 135, whole)])
+      scene.change { $0.isEnabled = false }
+      #expect(scene.host.pictures == [Picture("Cap", 135, whole, opacity: 0.38)])
+    }
+
+    @Test func focusRingIsDrawnRoundIt() {
+      let scene = scene(PictureKnobStyle(Image("Cap")))
+      #expect(scene.operations.isEmpty)
+      scene.host.focus()
+      #expect(scene.operations.map(\.kind) == [.stroke(width: 2, cap: .butt)])
+    }
+  }
+}

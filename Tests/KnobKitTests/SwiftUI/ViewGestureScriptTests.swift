@@ -1,0 +1,112 @@
+import Foundation
+import GestureScripts
+import KnobEngine
+import SwiftUI
+import Testing
+import UIKit
+
+@testable import KnobKit
+
+extension StandInTests.KnobTests {
+  /// The gesture scripts that every platform runs, played on the view with touches, keys and scrolls.
+  @MainActor @Suite struct GestureScriptTests {
+    @Test(arguments: GestureFile.all)
+    func viewDoesWhatTheEngineDoes(_ file: GestureFile) async throws {
+      #expect(try await file.faults(on: ScriptedKnob.self) == [])
+    }
+
+    @Test func scriptsAreThere() { #expect(GestureFile.all.count >= 90) }
+  }
+}
+
+/// A knob of SwiftUI, played as a script says.
+@MainActor private struct ScriptedKnob: GestureStage {
+  private let scene: ViewScene
+
+  init(_ knob: KnobEngine.Knob) {
+    let parameter = knob.parameter
+    let patch = Patch(knob.value, parameter.range, step: parameter.step)
+    patch.isEnabled = knob.isEnabled
+    let (start, end) = (knob.sweep.startDegrees, knob.sweep.endDegrees)
+    scene = ViewScene(patch, size: CGSize(width: knob.size.width, height: knob.size.height)) {
+      patch in
+      Knob(value: patch.binding, in: patch.range, step: patch.step, onEditingChanged: patch.edit)
+        .disabled(!patch.isEnabled).knobTracking(knob.tracking).knobTaper(parameter.taper)
+        .knobSweep(degrees: start, to: end).knobContinuous(knob.isContinuous)
+        .knobDetents(parameter.detents, pull: parameter.pull).knobWraps(parameter.wraps)
+        .knobDefault(parameter.defaultValue)
+    }
+  }
+
+  var value: Double { scene.model.knob.value }
+  var fraction: Double { scene.model.knob.fraction }
+  var told: Double { scene.value }
+  var faults: [String] { scene.host.faults }
+  func heard() -> String { scene.heard() }
+
+  func perform(_ line: GestureScript.Line) async {
+    switch line {
+    case .knob: break
+    case .input(let input): await perform(input)
+    case .set(let value): scene.change { $0.value = value }
+    case .range(let range):
+      scene.change { $0.range = range }
+      // The binding owns the value, and an engine without one has nobody to keep what a range took:
+      // this application keeps its value in the range that it gives.
+      let value = scene.model.knob.value
+      if !scene.model.knob.isInGesture { scene.change { $0.value = value } }
+    case .enable(let isEnabled): scene.change { $0.isEnabled = isEnabled }
+    }
+  }
+
+  private func perform(_ input: KnobInput) async {
+    func flags(_ fine: Bool) -> UIKeyModifierFlags { fine ? .shift : [] }
+    switch input {
+    case .press(let point, let pointer, let fine):
+      scene.press(point.x, point.y, pointer == .mouse ? .indirectPointer : .direct, flags(fine))
+    case .move(let point, let fine, _): scene.move(point.x, point.y, flags(fine))
+    case .release: scene.release()
+    case .cancel:
+      // The system takes a finger away; of a mouse's drag the user thinks better.
+      if scene.finger?.kind == .direct {
+        scene.systemCancels()
+      } else {
+        scene.host.focus()
+        scene.host.press(.escape)
+      }
+    case .key(let key, let fine, let isHeld):
+      let modifiers: EventModifiers = fine ? .shift : []
+      if isHeld {
+        scene.hold(key.equivalent, modifiers)
+      } else {
+        scene.key(key.equivalent, modifiers)
+      }
+    case .scroll(let notches, let fine):
+      scene.point(at: 40, 40)
+      scene.scroll(notches, flags(fine))
+    case .endBurst:
+      scene.liftKeys()
+      await scene.wait(0.6) { scene.peek("ended") || !scene.model.knob.isInGesture }
+    case .reset:
+      scene.model.handle(.reset)
+      scene.host.update()
+    case .increment, .decrement, .choose: break
+    }
+  }
+}
+
+extension KnobInput.Key {
+  var equivalent: KeyEquivalent {
+    switch self {
+    case .up: .upArrow
+    case .down: .downArrow
+    case .left: .leftArrow
+    case .right: .rightArrow
+    case .pageUp: .pageUp
+    case .pageDown: .pageDown
+    case .home: .home
+    case .end: .end
+    case .delete: .deleteForward
+    }
+  }
+}

@@ -1,0 +1,203 @@
+import KnobEngine
+import SwiftUI
+import Testing
+
+@testable import KnobKit
+
+extension StandInTests.KnobTests {
+  /// The way of the picture, the caption, and what a finger feels.
+  @MainActor @Suite struct MotionTests {
+    /// The fraction that the picture shows.
+    private func shown(_ scene: ViewScene) -> Double {
+      scene.model.shownFraction(of: scene.model.knob)
+    }
+
+    @Test func valueSetWithAnimationTravels() {
+      let scene = ViewScene(0)
+      let start = scene.indicatorTip
+      withAnimation { scene.patch.value = 100 }
+      scene.host.update()
+      #expect(scene.model.knob.value == 100 && shown(scene) == 0 && scene.indicatorTip == start)
+      #expect(scene.host.needsFrames)
+      scene.host.frame(at: 1)
+      scene.host.frame(at: 1.1)
+      #expect(abs(shown(scene) - 0.5) < 1e-9)
+      scene.host.frame(at: 1.3)
+      #expect(shown(scene) == 1 && !scene.host.needsFrames)
+      #expect(scene.indicatorTip != start && scene.heard() == "" && scene.host.faults == [])
+    }
+
+    @Test func valueSetWithoutAnimationIsThere() {
+      let scene = ViewScene(0)
+      scene.change { $0.value = 100 }
+      #expect(shown(scene) == 1 && !scene.host.needsFrames)
+    }
+
+    @Test func rangeSetWithAnimationDoesNotTravel() {
+      let scene = ViewScene(50)
+      withAnimation { (scene.patch.range, scene.patch.value) = (0...10, 10) }
+      scene.host.update()
+      #expect(shown(scene) == 1 && !scene.host.needsFrames)
+    }
+
+    @Test func reducedMotionLeavesTheWayOut() {
+      let scene = ViewScene(0)
+      scene.host.environment.accessibilityReduceMotion = true
+      scene.host.update()
+      withAnimation { scene.patch.value = 100 }
+      scene.host.update()
+      #expect(shown(scene) == 1 && !scene.host.needsFrames)
+      scene.tap(80, 10)
+      scene.tap(80, 10, taps: 2)
+      #expect(scene.value == 50 && shown(scene) == 0.5)
+    }
+
+    @Test func resetTravels() {
+      let scene = ViewScene(100)
+      scene.tap(80, 10)
+      scene.tap(80, 10, taps: 2)
+      #expect(scene.value == 50 && shown(scene) == 1 && scene.host.needsFrames)
+      scene.host.frame(at: 1)
+      scene.host.frame(at: 1.3)
+      #expect(shown(scene) == 0.5)
+    }
+
+    @Test func pressHoldsThePictureUntilItTurns() {
+      let scene = ViewScene(0, tracking: .vertical)
+      withAnimation { scene.patch.value = 100 }
+      scene.host.update()
+      scene.host.frame(at: 1)
+      scene.host.frame(at: 1.1)
+      scene.press(80, 80)
+      scene.host.frame(at: 1.15)
+      #expect(abs(shown(scene) - 0.5) < 1e-9)
+      scene.move(80, 105)
+      #expect(scene.value == 90 && abs(shown(scene) - 0.9) < 1e-9)
+      scene.release()
+    }
+
+    @Test func wrappingKnobTakesTheShortWay() {
+      let scene = ViewScene(Patch(350, 0...360)) {
+        Knob(value: $0.binding, in: $0.range).knobWraps()
+      }
+      withAnimation { scene.patch.value = 10 }
+      scene.host.update()
+      scene.host.frame(at: 1)
+      scene.host.frame(at: 1.02)
+      #expect(shown(scene) > 350.0 / 360)
+    }
+
+    // MARK: Caption
+
+    private func captioned(_ change: @escaping (KnobKit.Knob<Text>) -> some View) -> ViewScene {
+      ViewScene(Patch(50, 0...100)) {
+        change(Knob("Mix", value: $0.binding, in: $0.range))
+          .knobFormat(ValueFormat(unit: "%", digits: 0)).knobTracking(.vertical)
+      }
+    }
+
+    @Test func labelGivesWayToTheValueAndComesBack() async {
+      let scene = captioned { $0 }
+      #expect(scene.host.words.map(\.text) == ["Mix"])
+      scene.press(80, 80)
+      #expect(scene.host.words.map(\.text) == ["50\u{A0}%"] && !scene.host.needsFrames)
+      scene.move(80, 55)
+      #expect(scene.host.words.map(\.text) == ["60\u{A0}%"])
+      scene.release()
+      #expect(!scene.host.needsFrames)
+      await scene.wait { scene.model.needsFrames }
+      for time in 10...14 { scene.host.frame(at: Double(time) / 10) }
+      #expect(scene.host.words.map(\.text) == ["Mix"] && scene.host.faults == [])
+    }
+
+    /// A knob whose value stays for a minute unless a number changes.
+    private func persistent(_ transition: Double) -> ViewScene {
+      ViewScene(Patch(50, 0...100)) {
+        Knob("Mix", value: $0.binding, in: 0...100)
+          .knobFormat(ValueFormat(unit: "%", digits: 0)).knobTracking(.vertical)
+          .knobValuePersistence(60).knobNameTransition(transition)
+          .knobName(trigger: $0.range.upperBound)
+      }
+    }
+
+    @Test func labelComesBackAtOnceWhenItsTriggerChanges() {
+      let scene = persistent(0)
+      scene.press(80, 80)
+      scene.change { $0.range = 0...1 }
+      #expect(scene.host.words.map(\.text) == ["50\u{A0}%"])
+      scene.release()
+      #expect(scene.host.words.map(\.text) == ["50\u{A0}%"])
+      scene.change { $0.range = 0...2 }
+      #expect(scene.host.words.map(\.text) == ["Mix"] && !scene.host.needsFrames)
+      #expect(scene.heard() == "" && scene.host.faults == [])
+    }
+
+    @Test func valueFadesIntoTheLabelUnlessMotionIsReduced() {
+      let scene = persistent(2)
+      scene.tap(80, 80)
+      scene.change { $0.range = 0...1 }
+      for time in [1, 1.5] { scene.host.frame(at: time) }
+      #expect(scene.host.words.contains { $0.text == "50\u{A0}%" && $0.opacity == 0.5 })
+      for time in [2.5, 3] { scene.host.frame(at: time) }
+      #expect(scene.host.words.map(\.text) == ["Mix"] && !scene.host.needsFrames)
+      let still = persistent(2)
+      still.host.environment.accessibilityReduceMotion = true
+      still.host.update()
+      still.tap(80, 80)
+      still.change { $0.range = 0...1 }
+      #expect(still.host.words.map(\.text) == ["Mix"] && !still.host.needsFrames)
+    }
+
+    @Test func valueGivesWayWhenItsTimeIsOver() async {
+      let scene = captioned { $0.knobValuePersistence(.nan).knobNameTransition(-1) }
+      scene.tap(80, 80)
+      await scene.wait {
+        scene.host.update()
+        return scene.host.words.map(\.text) == ["Mix"]
+      }
+      #expect(scene.host.words.map(\.text) == ["Mix"])
+    }
+
+    @Test func captionCanBeTheValueOrNothing() {
+      #expect(captioned { $0.knobCaption(.value) }.host.words.map(\.text) == ["50\u{A0}%"])
+      #expect(captioned { $0.knobCaption(.hidden) }.host.words.isEmpty)
+    }
+
+    @Test func captionKeepsRoomForAllItMaySay() {
+      let host = captioned { $0 }.host
+      #expect(host.hiddenWords == ["0\u{A0}%", "100\u{A0}%"])
+      // A text style, which follows the user's size of type.
+      #expect(host.fonts.allSatisfy { $0 == .caption.monospacedDigit().weight(.medium) })
+    }
+
+    // MARK: Feeling
+
+    @Test func detentsAndEndsAreFelt() {
+      let scene = ViewScene(Patch(20, 0...100)) {
+        Knob(value: $0.binding, in: $0.range).knobDetents([50]).knobTracking(.vertical)
+      }
+      scene.press(80, 150)
+      scene.move(80, 100)
+      #expect(scene.host.felt == [])
+      scene.move(80, 75)
+      #expect(scene.value == 50 && scene.host.felt == [.selection])
+      scene.move(80, -100)
+      #expect(scene.value == 100 && scene.host.felt == [.selection, .impact(weight: .light)])
+      scene.move(80, -120)
+      scene.release()
+      #expect(scene.host.felt.count == 2)
+      scene.host.focus()
+      scene.host.press(.home)
+      #expect(scene.value == 0 && scene.host.felt.count == 2)
+    }
+
+    @Test func nothingIsFeltWhereItShallNot() {
+      let scene = ViewScene(Patch(50, 0...100)) {
+        Knob(value: $0.binding, in: $0.range).knobHaptics(false).knobTracking(.vertical)
+      }
+      scene.press(80, 80)
+      scene.move(80, -100)
+      #expect(scene.value == 100 && scene.host.felt == [])
+    }
+  }
+}

@@ -1,0 +1,171 @@
+import KnobEngine
+import Testing
+import UIKit
+
+@testable import KnobKit
+
+extension StandInTests {
+  @MainActor @Suite struct ControlTests {
+    @MainActor @Suite struct Defaults {
+      @Test func plainKnobIsLikeASlider() {
+        let knob = KnobControl(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        #expect(knob.value == 0 && knob.minimumValue == 0 && knob.maximumValue == 1)
+        #expect(knob.isContinuous && knob.isEnabled && !knob.isHighlighted && knob.state == .normal)
+        #expect(knob.resetsToDefault && !knob.returnsToDefault && !knob.isReadOnly)
+        #expect(knob.tracking == .automatic && knob.sweep == .standard)
+      }
+
+      @Test func codeSendsNothing() {
+        let scene = Scene()
+        scene.knob.value = 70
+        scene.knob.setValue(80, animated: true)
+        scene.knob.maximumValue = 60
+        scene.knob.parameter = Parameter(0...10)
+        scene.knob.isEnabled = false
+        #expect(scene.sent() == "")
+        #expect(scene.knob.value == 10)
+      }
+
+      @Test func boundsMoveEachOtherAsASlidersDo() {
+        let knob = KnobControl(frame: .zero)
+        knob.minimumValue = 5
+        #expect(knob.minimumValue == 5 && knob.maximumValue == 5 && knob.value == 5)
+        knob.maximumValue = 9
+        knob.value = 8
+        knob.maximumValue = 3
+        #expect(knob.minimumValue == 3 && knob.maximumValue == 3 && knob.value == 3)
+        knob.maximumValue = .nan
+        #expect(knob.maximumValue == 3)
+      }
+
+      @Test func contentIsHuggedAndGivesWay() {
+        let knob = KnobControl(frame: .zero)
+        for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+          #expect(knob.contentHuggingPriority(for: axis) == .defaultHigh)
+          #expect(knob.contentCompressionResistancePriority(for: axis) == .defaultLow)
+        }
+      }
+
+      @Test func lentLabelIsKept() {
+        let knob = KnobControl(Parameter(0...1), value: 0.5)
+        weak var label: UILabel?
+        do {
+          let lent = UILabel()
+          label = lent
+          knob.valueLabel = lent
+        }
+        #expect(label != nil && label?.text == knob.text)
+        knob.valueLabel = nil
+        #expect(label == nil)
+      }
+
+      @Test func equalBoundsCannotMove() {
+        let scene = Scene(Parameter(5...5))
+        scene.press(80, 10)
+        scene.move(150, 80)
+        scene.release()
+        #expect(scene.sent() == "began+ended" && scene.knob.value == 5)
+      }
+
+      @Test func valueBeforeRangeIsKeptFromInterfaceBuilder() throws {
+        let knob = try #require(KnobControl(coder: NSCoder()))
+        knob.value = 440
+        knob.isLogarithmic = true
+        knob.minimumValue = 20
+        knob.maximumValue = 20_000
+        knob.layoutIfNeeded()
+        #expect(knob.value == 440 && knob.parameter.taper == .logarithmic)
+        knob.maximumValue = 100
+        knob.maximumValue = 1_000
+        #expect(knob.value == 100)
+      }
+    }
+
+    @MainActor @Suite struct Observing {
+      @Test func valueTellsEachRealChangeOnceWithOldAndNew() {
+        let scene = Scene(value: 50) { $0.tracking = .vertical }
+        let knob = scene.knob
+        var heard: [String] = []
+        knob.observe("value") { [unowned knob] in
+          knob.value
+        } _: { old, new in
+          heard.append("\(old ?? "nil")>\(new ?? "nil")")
+        }
+        knob.value = 20
+        knob.value = 20
+        knob.minimumValue = 30
+        scene.press(80, 80)
+        scene.move(80, 55)
+        scene.move(80, 55)
+        scene.release()
+        scene.key(.keyboardHome)
+        #expect(heard == ["50.0>20.0", "20.0>30.0", "30.0>37.0", "37.0>30.0"])
+      }
+
+      @Test func turningIsTold() {
+        let scene = Scene(value: 50)
+        let knob = scene.knob
+        var heard: [String] = []
+        knob.observe("isTurning") { [unowned knob] in
+          knob.isTurning
+        } _: { old, new in
+          heard.append("\(old ?? "nil")>\(new ?? "nil")")
+        }
+        scene.press(80, 80)
+        scene.release()
+        scene.key(.keyboardUpArrow)
+        #expect(heard == ["false>true", "true>false"])
+      }
+
+      @Test func knobTellsByItselfWhatItTells() {
+        for key in ["value", "isTurning"] {
+          #expect(!KnobControl.automaticallyNotifiesObservers(forKey: key))
+        }
+        #expect(KnobControl.automaticallyNotifiesObservers(forKey: "alpha"))
+      }
+    }
+
+    @MainActor @Suite struct Accessibility {
+      @Test func knobIsAnAdjustableElementWithNameAndUnit() {
+        let scene = Scene(Parameter(20...20_000, taper: .logarithmic), value: 2_740) { knob in
+          knob.label = "Cutoff"
+          knob.format = ValueFormat(unit: "Hz", usesPrefixes: true)
+          knob.format.locale = Locale(identifier: "en_US")
+        }
+        let knob = scene.knob
+        #expect(knob.isAccessibilityElement && knob.accessibilityTraits.contains(.adjustable))
+        #expect(knob.accessibilityLabel == "Cutoff")
+        #expect(knob.accessibilityValue == "2.74\u{A0}kHz")
+        knob.value = 20
+        #expect(knob.accessibilityValue == "20.0\u{A0}Hz")
+        knob.accessibilityLabel = "Filter"
+        #expect(knob.accessibilityLabel == "Filter" && knob.label == "Cutoff")
+      }
+
+      @Test func stepsAreAHundredthOrAStep() {
+        let scene = Scene(value: 50)
+        scene.knob.accessibilityIncrement()
+        #expect(scene.knob.value == 51 && scene.sent() == "began+changed+ended")
+        scene.knob.accessibilityDecrement()
+        scene.knob.accessibilityDecrement()
+        #expect(scene.knob.value == 49)
+        scene.knob.parameter.step = 7
+        scene.knob.accessibilityIncrement()
+        #expect(scene.knob.value == 56)
+      }
+
+      @Test func disabledAndReadOnlySaySo() {
+        let scene = Scene(value: 50)
+        scene.knob.isEnabled = false
+        #expect(scene.knob.accessibilityTraits.contains(.notEnabled))
+        scene.knob.accessibilityIncrement()
+        scene.knob.isEnabled = true
+        #expect(!scene.knob.accessibilityTraits.contains(.notEnabled))
+        scene.knob.isReadOnly = true
+        #expect(!scene.knob.accessibilityTraits.contains(.adjustable))
+        scene.knob.accessibilityIncrement()
+        #expect(scene.knob.value == 50 && scene.sent() == "")
+      }
+    }
+  }
+}

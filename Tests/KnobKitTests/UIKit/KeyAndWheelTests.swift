@@ -1,0 +1,284 @@
+import KnobEngine
+import Testing
+import UIKit
+
+@testable import KnobKit
+
+extension StandInTests.ControlTests {
+  @MainActor @Suite struct KeyTests {
+    @Test func escapeTakesADragBackAndLetsItGo() {
+      let scene = Scene(value: 50)
+      scene.press(80, 80, .indirectPointer)
+      scene.move(80, 55)
+      scene.key(.keyboardEscape)
+      #expect(scene.knob.value == 50 && !scene.knob.isTracking && !scene.knob.isHighlighted)
+      scene.move(80, 20)
+      scene.release()
+      #expect(scene.knob.value == 50 && scene.sent() == "began+changed+changed+ended")
+    }
+
+    /// Remembers what the knob left to it.
+    private final class Page: UIView {
+      var presses: [UIPress] = []
+      override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        self.presses += presses
+      }
+    }
+
+    @Test func keysOfOthersGoOn() {
+      let knob = KnobControl(Parameter(0...100), value: 50)
+      let page = Page()
+      page.addSubview(knob)
+      let others = [
+        KeyPress(.keyboardA), KeyPress(.keyboardEscape), KeyPress(.keyboardUpArrow, .command),
+      ]
+      for press in others { knob.pressesBegan([press], with: nil) }
+      #expect(page.presses == others && knob.value == 50)
+      knob.pressesBegan([KeyPress(.keyboardUpArrow), others[0]], with: nil)
+      #expect(page.presses.count == 4 && knob.value == 51)
+      knob.isEnabled = false
+      knob.pressesBegan([KeyPress(.keyboardUpArrow)], with: nil)
+      #expect(page.presses.count == 5 && knob.value == 51)
+    }
+
+    @Test func heldKeyIsOneGesture() {
+      let scene = Scene(value: 50)
+      for _ in 1...20 { scene.hold(.keyboardUpArrow) }
+      #expect(abs(scene.knob.value - 70) < 1e-9)
+      scene.hold(.keyboardPageUp)
+      scene.liftKeys()
+      let changes = Array(repeating: "changed", count: 21).joined(separator: "+")
+      #expect(scene.sent() == "began+\(changes)+ended" && abs(scene.knob.value - 80) < 1e-9)
+    }
+
+    @Test func heldKeyEndsWhenTheKeyboardLeaves() {
+      for leave in [
+        { @MainActor (scene: Scene) in _ = scene.knob.resignFirstResponder() },
+        { $0.knob.removeFromSuperview() }, { $0.knob.isEnabled = false },
+        { $0.knob.setFocused(false) },
+        { $0.systemTakesKeys() },
+      ] {
+        let scene = Scene(value: 50)
+        scene.hold(.keyboardUpArrow)
+        leave(scene)
+        #expect(scene.sent() == "began+changed+ended" && !scene.knob.knob.isInGesture)
+        scene.liftKeys()
+        #expect(scene.sent() == "" && scene.knob.heldKeys.isEmpty)
+      }
+    }
+
+    @Test func anotherKnobThatTakesTheKeyboardEndsTheGesture() {
+      let (scene, other) = (Scene(value: 50), Scene(value: 50))
+      scene.hold(.keyboardUpArrow)
+      other.knob.becomeFirstResponder()
+      #expect(scene.sent() == "began+changed+ended")
+    }
+
+    @Test func keyWhoseEndGotLostBeginsAnew() {
+      let scene = Scene(value: 50)
+      scene.knob.pressesBegan([KeyPress(.keyboardUpArrow)], with: nil)
+      scene.knob.pressesBegan([KeyPress(.keyboardUpArrow)], with: nil)
+      #expect(scene.sent() == "began+changed+ended+began+changed")
+    }
+
+    @Test func wheelsPauseDoesNotEndAHeldKey() async {
+      let scene = Scene(value: 50)
+      scene.point(at: 80, 80)
+      scene.scroll(1)
+      scene.hold(.keyboardHome)
+      #expect(scene.sent() == "began+changed+ended+began+changed")
+      try? await Task.sleep(for: .seconds(2 * KnobInput.burstPause))
+      #expect(scene.sent() == "" && scene.knob.knob.isInGesture)
+      // And a key that goes up does not end a scroll that cut it short.
+      scene.scroll(1)
+      #expect(scene.sent() == "ended+began+changed")
+      scene.liftKeys()
+      #expect(scene.sent() == "")
+      await scene.wait { scene.peek("ended") }
+      #expect(scene.sent() == "ended")
+    }
+
+    // MARK: Before the focus system
+
+    @Test func arrowsComeBeforeTheFocusSystem() async {
+      let scene = Scene(value: 50)
+      scene.knob.becomeFirstResponder()
+      #expect(scene.knob.command(UIKeyCommand.inputUpArrow))
+      #expect(abs(scene.knob.value - 51) < 1e-9)
+      for _ in 1...3 { #expect(scene.knob.command(UIKeyCommand.inputUpArrow)) }
+      #expect(scene.knob.command(UIKeyCommand.inputLeftArrow, .shift))
+      #expect(abs(scene.knob.value - 53.9) < 1e-9)
+      await scene.wait { scene.peek("ended") }
+      #expect(scene.sent() == "began+changed+changed+changed+changed+changed+ended")
+    }
+
+    @Test func commandAndPressOfOneKeyCountOnce() {
+      let scene = Scene(value: 50)
+      // The command first
+      #expect(scene.knob.command(UIKeyCommand.inputUpArrow))
+      scene.hold(.keyboardUpArrow)
+      #expect(scene.knob.value == 51)
+      scene.hold(.keyboardUpArrow)
+      #expect(scene.knob.value == 52)
+      scene.liftKeys()
+      #expect(scene.sent() == "began+changed+changed+ended")
+      // The press first
+      scene.hold(.keyboardUpArrow)
+      #expect(scene.knob.command(UIKeyCommand.inputUpArrow) && scene.knob.value == 53)
+      scene.liftKeys()
+      #expect(scene.sent() == "began+changed+ended")
+    }
+
+    @Test func commandThatIsFollowedByAnotherKeyEnds() {
+      let scene = Scene(value: 50)
+      #expect(scene.knob.command(UIKeyCommand.inputUpArrow))
+      scene.key(.keyboardHome)
+      #expect(scene.sent() == "began+changed+ended+began+changed+ended")
+    }
+
+    @Test func knobThatTakesNoKeysLeavesThemToTheFocusSystem() {
+      let scene = Scene(value: 50)
+      scene.knob.isReadOnly = true
+      #expect(!scene.knob.command(UIKeyCommand.inputUpArrow))
+      scene.knob.isReadOnly = false
+      scene.knob.isEnabled = false
+      #expect(!scene.knob.command(UIKeyCommand.inputUpArrow))
+      scene.knob.isEnabled = true
+      #expect(!scene.knob.command(UIKeyCommand.inputEscape) && !scene.knob.command("\t"))
+      #expect(scene.sent() == "")
+    }
+
+    @Test func escapeAndTabBelongToAKnobInMidDrag() {
+      let scene = Scene(value: 50)
+      scene.press(80, 80, .indirectPointer)
+      scene.move(80, 55)
+      #expect(scene.knob.command("\t") && scene.knob.isTurning)
+      #expect(scene.knob.command(UIKeyCommand.inputEscape))
+      #expect(scene.knob.value == 50 && !scene.knob.isTurning)
+      #expect(scene.sent() == "began+changed+changed+ended")
+    }
+
+    @Test func heldKeyRepeats() async {
+      let scene = Scene(value: 50)
+      scene.knob.becomeFirstResponder()
+      let press = KeyPress(.keyboardUpArrow)
+      scene.knob.pressesBegan([press], with: nil)
+      #expect(scene.knob.value == 51)
+      await scene.wait { scene.knob.value >= 53 }
+      #expect(scene.knob.value >= 53)
+      scene.knob.pressesEnded([press], with: nil)
+      let value = scene.knob.value
+      try? await Task.sleep(for: .milliseconds(250))
+      #expect(scene.knob.value == value)
+    }
+
+    @Test func focusShowsTheRing() throws {
+      let scene = Scene()
+      #expect(scene.knob.canBecomeFocused && scene.knob.focusEffect == nil)
+      _ = scene.knob.dial.needle.display()
+      scene.knob.setFocused(true)
+      #expect(scene.knob.state == .focused && scene.knob.isFirstResponder)
+      let ring = scene.knob.dialLayout.focusRing
+      let drawn = try #require(scene.knob.dial.needle.display())
+      #expect(
+        drawn.operations.contains { operation in
+          guard case .ellipse(let rect)? = operation.path.first else { return false }
+          return abs(rect.width - 2 * ring.radius) < 1e-9
+        })
+      scene.knob.isEnabled = false
+      #expect(!scene.knob.canBecomeFocused)
+    }
+  }
+
+  @MainActor @Suite struct WheelTests {
+    @Test func panTakesScrollsAndNoTouches() {
+      let scene = Scene()
+      let pan = scene.knob.wheel.pan
+      #expect(pan.allowedScrollTypesMask == .all && pan.allowedTouchTypes.isEmpty)
+      #expect(pan.view === scene.knob)
+    }
+
+    @Test func wheelIsTheKnobsAfterThePointerMovedInside() async {
+      let scene = Scene(value: 50)
+      scene.scroll(1)
+      #expect(scene.knob.value == 50)
+      scene.point(at: 80, 80)
+      scene.scroll(1)
+      #expect(abs(scene.knob.value - 51) < 1e-9)
+      await scene.wait { scene.peek("ended") }
+      // The page has scrolled the knob away from under the pointer and another there.
+      scene.knob.center.y += 40
+      scene.scroll(1)
+      #expect(abs(scene.knob.value - 51) < 1e-9)
+      scene.point(at: 80, 80)
+      scene.scroll(-1)
+      #expect(abs(scene.knob.value - 50) < 1e-9)
+    }
+
+    @Test func wheelOutsideTheDialIsThePages() {
+      let scene = Scene(value: 50)
+      scene.point(at: 80, 80)
+      scene.point(at: 2, 2)
+      scene.scroll(1)
+      #expect(scene.knob.value == 50)
+      scene.knob.becomeFirstResponder()
+      scene.scroll(1)
+      #expect(abs(scene.knob.value - 51) < 1e-9)
+    }
+
+    @Test func burstIsOneGesture() async {
+      let scene = Scene(value: 50)
+      scene.point(at: 80, 80)
+      scene.scroll(1)
+      scene.scroll(2)
+      #expect(scene.sent() == "began+changed+changed" && abs(scene.knob.value - 53) < 1e-9)
+      await scene.wait { scene.peek("ended") }
+      #expect(scene.sent() == "ended")
+    }
+
+    @Test func trackpadIsPreciseAndShiftIsFine() {
+      let scene = Scene(value: 50)
+      scene.point(at: 80, 80)
+      let pan = scene.knob.wheel.pan
+      pan.scroll(by: CGPoint(x: 0, y: 5))
+      #expect(abs(scene.knob.value - 50.5) < 1e-9)
+      pan.scroll(by: CGPoint(x: -10, y: 0))
+      #expect(abs(scene.knob.value - 51.5) < 1e-9)
+      pan.scroll(by: CGPoint(x: 0, y: 10), flags: .shift)
+      #expect(abs(scene.knob.value - 51.6) < 1e-9)
+      // Shift turned a vertical wheel into a horizontal one.
+      pan.scroll(by: CGPoint(x: 10, y: 0), flags: .shift)
+      #expect(abs(scene.knob.value - 51.7) < 1e-9)
+    }
+
+    @Test func knobAtItsEndLetsThePageScroll() {
+      let scene = Scene(value: 100)
+      scene.point(at: 80, 80)
+      #expect(!scene.scroll(1) && scene.sent() == "")
+      #expect(scene.scroll(-1) && scene.sent() == "began+changed")
+      // A run of the wheel that is the knob's stays the knob's.
+      #expect(scene.scroll(2) && scene.scroll(2))
+    }
+
+    @Test func pointerStaysAPointer() {
+      let hover = Scene().knob.hover
+      let region = UIPointerRegion(rect: .zero)
+      let style = hover.pointerInteraction(hover.interaction, styleFor: region)
+      #expect(style?.name == "system")
+    }
+
+    @Test func hoverTintsTheCap() throws {
+      let scene = Scene()
+      _ = scene.knob.dial.face.display()
+      scene.point(at: 80, 80)
+      let hovered = try #require(scene.knob.dial.face.display())
+      #expect(scene.knob.painter.state.isHovered)
+      scene.point(at: 1, 1)
+      let plain = try #require(scene.knob.dial.face.display())
+      func top(_ context: CGContext) -> [CGFloat]? {
+        context.operations.first { $0.colors.count == 2 }?.colors[0].components
+      }
+      #expect(top(hovered) != top(plain))
+    }
+  }
+}

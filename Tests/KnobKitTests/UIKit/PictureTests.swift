@@ -1,0 +1,93 @@
+import KnobEngine
+import Testing
+import UIKit
+
+@testable import KnobKit
+
+extension StandInTests.ControlTests {
+  @MainActor @Suite struct PictureTests {
+    private let normal = UIImage(size: CGSize(width: 80, height: 80))
+    private let highlighted = UIImage(size: CGSize(width: 80, height: 80))
+    private let disabled = UIImage(size: CGSize(width: 80, height: 80))
+    private let ground = UIImage(size: CGSize(width: 160, height: 160))
+
+    private func pictured() -> Scene {
+      let scene = Scene(value: 50)
+      scene.knob.setKnobImage(normal, for: .normal)
+      scene.knob.backgroundImage = ground
+      scene.window.layoutIfNeeded()
+      return scene
+    }
+
+    @Test func pictureFollowsTheState() {
+      let scene = pictured()
+      let knob = scene.knob
+      #expect(knob.currentKnobImage === normal && knob.dial.picture.image === normal)
+      scene.press(80, 10)
+      #expect(knob.dial.picture.image === normal)
+      knob.setKnobImage(highlighted, for: .highlighted)
+      #expect(knob.dial.picture.image === highlighted)
+      scene.release()
+      #expect(knob.dial.picture.image === normal)
+      knob.setKnobImage(disabled, for: .disabled)
+      scene.press(80, 10)
+      knob.isEnabled = false
+      #expect(knob.currentKnobImage === disabled && knob.dial.picture.image === disabled)
+      #expect(knob.dial.alpha == 1)
+      knob.isEnabled = true
+      #expect(knob.dial.picture.image === normal)
+      #expect(
+        knob.knobImage(for: .highlighted) === highlighted && knob.knobImage(for: .focused) == nil)
+    }
+
+    @Test func disabledKnobWithoutAPictureForItIsFaint() {
+      let scene = pictured()
+      scene.knob.isEnabled = false
+      #expect(scene.knob.dial.picture.image === normal && scene.knob.dial.alpha == 0.38)
+    }
+
+    @Test func pictureTurnsByTheEnginesAngle() {
+      let scene = pictured()
+      scene.knob.value = 100
+      let picture = scene.knob.dial.picture
+      let quarters = CGAffineTransform(rotationAngle: 135 * .pi / 180)
+      #expect(abs(picture.transform.a - quarters.a) < 1e-12)
+      #expect(abs(picture.transform.b - quarters.b) < 1e-12)
+      scene.knob.sweep = Sweep(degrees: -90, to: 90)
+      #expect(abs(picture.transform.b - 1) < 1e-12)
+      #expect(scene.knob.dial.background.transform == .identity)
+    }
+
+    @Test func picturesFollowTheBounds() {
+      let scene = pictured()
+      scene.knob.knobImageCenter = CGPoint(x: 80, y: 76)
+      scene.knob.frame = CGRect(x: 0, y: 0, width: 320, height: 320)
+      scene.window.layoutIfNeeded()
+      let dial = scene.knob.dial
+      #expect(dial.background.frame == CGRect(x: 0, y: 0, width: 320, height: 320))
+      #expect(dial.picture.bounds.size == CGSize(width: 160, height: 160))
+      #expect(dial.picture.center == CGPoint(x: 160, y: 152))
+    }
+
+    @Test func picturesReplaceTheDrawing() throws {
+      let scene = pictured()
+      #expect(scene.knob.dial.face.isHidden)
+      #expect(try #require(scene.knob.dial.needle.display()).operations.isEmpty)
+      scene.knob.setFocused(true)
+      #expect(try #require(scene.knob.dial.needle.display()).operations.count == 1)
+      scene.knob.setKnobImage(nil, for: .normal)
+      #expect(!scene.knob.dial.face.isHidden && scene.knob.dial.picture.image == nil)
+      #expect(scene.knob.currentKnobImage == nil)
+    }
+
+    @Test func foregroundLiesOverTheKnob() throws {
+      let scene = pictured()
+      scene.knob.foregroundImage = ground
+      let order = scene.knob.dial.subviews
+      let top = try #require(order.firstIndex(of: scene.knob.dial.foreground))
+      let middle = try #require(order.firstIndex(of: scene.knob.dial.picture))
+      let bottom = try #require(order.firstIndex(of: scene.knob.dial.background))
+      #expect(bottom < middle && middle < top)
+    }
+  }
+}
