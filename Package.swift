@@ -66,7 +66,8 @@ if toolkit == nil {
         ],
         path: "Examples/KnobDemoGTK"),
       .testTarget(
-        name: "KnobGTKTests", dependencies: ["KnobEngine", "KnobGTK", "CGTK", "GestureScripts"],
+        name: "KnobGTKTests",
+        dependencies: ["KnobEngine", "KnobPresentation", "KnobGTK", "CGTK", "GestureScripts"],
         exclude: [
           "Pictures", "atspi.py", "copies.py", "foreign.py", "mutter.py", "touch.py", "wayland.py",
         ]),

@@ -1,5 +1,6 @@
 import CGTK
 import KnobEngine
+import KnobPresentation
 import Testing
 
 @testable import KnobGTK
@@ -55,10 +56,11 @@ extension WidgetTests {
 
     private func check(_ peer: KnobPeer, _ words: String) {
       let palette = KnobPalette(of: peer)
-      let middle = palette.cap.top.mixed(with: palette.cap.bottom, 0.5)
-      for cap in [palette.cap.top, middle, palette.cap.bottom] {
-        let cap = cap.over(peer.ground)
-        let contrast = palette.indicator.over(cap).contrast(with: cap)
+      let cap = palette.paint(.cap, in: peer.state)
+      let indicator = palette.paint(.indicator, in: peer.state).top
+      for color in [cap.top, cap.middle, cap.bottom] {
+        let cap = color.over(peer.ground)
+        let contrast = indicator.over(cap).contrast(with: cap)
         #expect(contrast >= 4.5, "\(words): \(contrast)")
       }
     }

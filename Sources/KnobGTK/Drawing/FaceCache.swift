@@ -1,5 +1,6 @@
 import CGTK
 import KnobEngine
+import KnobPresentation
 
 /// Images of the parts of a knob that do not turn: the track, the ticks, the shadow, and the cap.
 /// All knobs that look the same share one image.
@@ -7,16 +8,11 @@ import KnobEngine
 /// The shadow and the cap take most of the time of a drawing, and change only with size, colors,
 /// and state.
 enum FaceCache {
-  /// Everything that a face depends on.
+  /// Everything that the image of a face depends on.
   struct Face: Hashable {
     let size: KnobSize
+    let key: KnobPicture.FaceKey
     let scale: Double
-    let track: KnobLayout.Arc
-    let cap: KnobLayout.Circle
-    let ticks: [KnobLayout.Tick]
-    let diameter: Double
-    let palette: KnobPalette
-    let state: KnobState
   }
 
   private struct Entry {

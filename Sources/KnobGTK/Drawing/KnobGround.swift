@@ -1,4 +1,5 @@
 import CGTK
+import KnobPresentation
 
 /// Determines the color behind a knob.
 ///

@@ -1,19 +1,15 @@
 import CGTK
 import KnobEngine
+import KnobPresentation
 
-/// Handles the wheel and the touchpad, and determines whether a scroll is meant for the knob.
-///
-/// A knob takes a scroll if it has keyboard focus, or if the pointer has moved inside it since the
-/// page last scrolled. A knob that scrolls under a resting pointer therefore lets the page continue
-/// to scroll.
+/// Handles the wheel and the touchpad.
 final class WheelInput {
   private unowned let peer: KnobPeer
   private var scroll: OpaquePointer?
   /// Ends the burst after a pause.
   private let pause = DelayedCall()
   private let kinetic = KineticHold()
-  /// The position of the knob in the window when the pointer last moved inside it.
-  private var home: KnobPoint?
+  private var claim = WheelClaim()
   /// Whether the pointer was over the dial when the knob became insensitive.
   private var wasHovered = false
 
@@ -72,19 +68,17 @@ final class WheelInput {
   // MARK: Whether a scroll is meant for the knob
 
   private var isMeant: Bool {
-    if gtk_widget_has_focus(peer.widget) != 0 { return true }
-    guard let home, let now = place(of: KnobPoint(x: 0, y: 0)) else { return false }
-    return home == now
+    claim.isMeant(hasKeyboard: gtk_widget_has_focus(peer.widget) != 0, at: placeInWindow)
   }
 
   private func pointerIs(atX x: Double, y: Double, hasMoved: Bool) {
     let isInside = peer.layout.isHit(peer.inDial(x: x, y: y))
-    if hasMoved { home = isInside ? place(of: KnobPoint(x: 0, y: 0)) : nil }
+    if hasMoved { claim.pointerMoved(isInside: isInside, at: placeInWindow) }
     peer.hover(isInside)
   }
 
   private func pointerLeft() {
-    home = nil
+    claim.pointerMoved(isInside: false, at: nil)
     peer.hover(false)
   }
 
@@ -106,12 +100,12 @@ final class WheelInput {
     return peer.layout.isHit(place.inDial(DialPlace.inWindow(point, on: surface)))
   }
 
-  /// Converts a point of the widget to the coordinates of the window.
-  private func place(of point: KnobPoint) -> KnobPoint? {
+  /// The position of the knob in its window.
+  private var placeInWindow: KnobPoint? {
     guard let root = gtk_widget_get_root(peer.widget) else { return nil }
     var (x, y) = (0.0, 0.0)
     let isInside = gtk_widget_translate_coordinates(
-      peer.widget, root.as(GtkWidget.self), point.x, point.y, &x, &y)
+      peer.widget, root.as(GtkWidget.self), 0, 0, &x, &y)
     return isInside != 0 ? KnobPoint(x: x, y: y) : nil
   }
 }

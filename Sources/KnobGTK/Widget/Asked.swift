@@ -223,15 +223,20 @@ extension KnobPeer {
   }
 
   var labelWidget: OpaquePointer? {
-    get { caption.label }
-    set { caption.setLabel(newValue, self) }
+    get { captionView.label }
+    set {
+      guard newValue != captionView.label else { return }
+      captionView.setLabel(newValue)
+      refreshCaption()
+      gtk_widget_queue_resize(widget)
+    }
   }
 
   var showsValue: Bool {
     get { caption.showsValue }
     set {
       caption.showsValue = newValue
-      caption.refresh(self)
+      refreshCaption()
       gtk_widget_queue_resize(widget)
     }
   }

@@ -1,5 +1,6 @@
 import CGTK
 import KnobEngine
+import KnobPresentation
 
 /// The implementation of a knob widget: the engine, and its connection to the adjustment that owns
 /// the value.
@@ -47,14 +48,18 @@ final class KnobPeer {
   lazy var pointer = PointerInput(self)
   lazy var wheel = WheelInput(self)
   lazy var keys = KeyInput(self)
-  let caption = KnobCaption()
-  let picture = KnobPicture()
+  lazy var frames = FrameLink(self)
+  var motion = KnobMotion()
+  var caption = KnobCaption()
+  /// Shows the name again after a gesture.
+  let nameTimer = DelayedCall()
+  let captionView = CaptionView()
   let parts = KnobParts()
   var text = ValueText() { didSet { textChanged() } }
 
   /// The distance from the top of the widget to the top of the dial.
   var top = 0.0
-  /// The distance from the top of the dial to the top of the caption.
+  /// The distance from the top of the widget to the top of the caption.
   var captionTop = 0.0
   /// The color behind the knob, as last determined.
   var lastGround: KnobColor?
@@ -90,6 +95,7 @@ final class KnobPeer {
     self.widget = widget
     knob.size = KnobSize(width: 0, height: 0)
     metrics.margin = 4
+    caption.fadesIn = true
   }
 
   var data: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
@@ -132,8 +138,8 @@ final class KnobPeer {
     if isGestureTold { emitEnd() }
     pointer.detach()
     wheel.detach()
-    picture.stop(on: widget)
-    caption.dispose(self)
+    stopMotion()
+    captionView.setLabel(nil)
     parts.remove()
     leaveAdjustment()
     faults.forget()
@@ -145,8 +151,7 @@ final class KnobPeer {
     handle(.cancel)
     pointer.watch.stop()
     keys.releaseAll()
-    picture.stop(on: widget)
-    caption.stop(self)
+    stopMotion()
   }
 
   private func removeControllers() {

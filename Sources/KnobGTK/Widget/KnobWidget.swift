@@ -209,7 +209,7 @@ public final class KnobWidget {
   /// - Edge cases: The maximum is an hour. NaN and negative numbers mean 0.
   public var valuePersistence: Double {
     get { peer.caption.persistence }
-    set { peer.change { $0.caption.persistence = newValue > 0 ? min(newValue, 3_600) : 0 } }
+    set { peer.change { $0.caption.persistence = newValue } }
   }
 
   /// How long the cross-fade between the name and the value takes, in seconds. 0.25 by default; 0
@@ -218,7 +218,7 @@ public final class KnobWidget {
   /// - Edge cases: The maximum is a minute. NaN and negative numbers mean 0.
   public var nameTransition: Double {
     get { peer.caption.transition }
-    set { peer.change { $0.caption.transition = newValue > 0 ? min(newValue, 60) : 0 } }
+    set { peer.change { $0.caption.transition = newValue } }
   }
 
   /// How the value is formatted. By default, it is a number with as many digits as the range and

@@ -13,7 +13,7 @@ extension KnobPeer {
     let shown = shownFraction
     let opening = knob.opening(of: input)
     if opening.contains(.burstEnded) { emitEnd() }
-    if opening.contains(.began) { emitBegin(from: shown) }
+    if opening.contains(.began) { emitBegin() }
     let events = knob.handle(input)
     if events.contains(.began) {
       burst = events.contains(.ended) ? nil : events.source
@@ -41,7 +41,7 @@ extension KnobPeer {
     if events.contains(.burstEnded) { emitEnd() }
     // A handler of that end may have cancelled what began: nobody hears of it then.
     let isOver = events.contains(.ended) || events.contains(.cancelled)
-    if events.contains(.began), knob.isInGesture || isOver { emitBegin(from: shown) }
+    if events.contains(.began), knob.isInGesture || isOver { emitBegin() }
     if events.contains(.changed) { propose(proposal, events, from: shown) }
     if isOver {
       settle()
@@ -50,13 +50,13 @@ extension KnobPeer {
     announce()
   }
 
-  private func emitBegin(from shown: Double?) {
+  private func emitBegin() {
     isOverruled = false
     if knob.isTurning {
-      picture.hold(at: shown, on: widget)
+      motion.hold()
       gtk_widget_set_state_flags(widget, GTK_STATE_FLAG_ACTIVE, 0)
     }
-    caption.showValue(self)
+    showValue()
     tellOwedEnd()
     guard !isGestureTold else { return }
     isGestureTold = true
@@ -67,7 +67,7 @@ extension KnobPeer {
   /// Emits the end of a gesture, once for each beginning.
   func emitEnd() {
     owesEnd = false
-    caption.showNameSoon(self)
+    showNameSoon()
     guard isGestureTold else { return }
     isGestureTold = false
     emit(KnobType.gestureEnd, from: widget)
@@ -93,7 +93,7 @@ extension KnobPeer {
   /// remains, unless it was a late echo.
   private func settle() {
     if !knob.isTurning {
-      picture.release(on: widget)
+      motion.release()
       gtk_widget_unset_state_flags(widget, GTK_STATE_FLAG_ACTIVE)
     }
     if !knob.isInGesture {
@@ -106,7 +106,7 @@ extension KnobPeer {
   /// Proposes a value in the same way as GtkRange does: it emits `change-value`, whose default
   /// handler sets the adjustment.
   private func propose(_ proposal: Double, _ events: KnobEvents, from shown: Double?) {
-    picture.stop(on: widget)
+    motion.stop()
     let isReturn = knob.returnsToDefault && events.contains(.ended) && events.source == .pointer
     if let shown, isReturn || events.source == .reset {
       animate(from: shown, to: proposal, isReturn ? .even : .eased)
@@ -124,20 +124,6 @@ extension KnobPeer {
     guard outer == nil else { return }
     onChange?(KnobWidget(self))
     tellOwedEnd()
-  }
-
-  // MARK: The picture
-
-  /// The fraction that the picture shows.
-  var shownFraction: Double {
-    if let fraction = picture.fraction(on: widget) { return fraction }
-    return isOverruled ? knob.parameter.fraction(of: value) : knob.fraction
-  }
-
-  func animate(from shown: Double, to value: Double, _ curve: KnobAnimation.Curve) {
-    let target = knob.parameter.fraction(of: value)
-    picture.animate(
-      KnobAnimation(from: shown, to: target, curve: curve, wraps: knob.parameter.wraps), on: widget)
   }
 
   private func emitChangeValue(_ value: Double) {

@@ -1,36 +1,37 @@
 import CGTK
 import KnobEngine
+import KnobPresentation
 
 /// The part of the peer that concerns presentation: size, state, drawing, and accessibility.
 extension KnobPeer {
   // MARK: Size
 
   func measure(_ orientation: GtkOrientation) -> (least: gint, natural: gint) {
-    let dial = diameter + 2 * metrics.margin
-    let least = min(24, diameter) + 2 * metrics.margin
-    let text = caption.size(self)
-    if orientation == GTK_ORIENTATION_HORIZONTAL {
-      // A caption with less room than this is shortened with an ellipsis.
-      return (pixels(least), pixels(max(dial, text.width)))
-    }
-    guard text.height > 0 else { return (pixels(least), pixels(dial)) }
-    let side = captionTop(onDial: dial, text) + text.height
-    return (pixels(least + text.height + KnobCaption.gap), pixels(max(dial, side)))
+    let arrangement = arrangement
+    let (least, natural) = (
+      arrangement.minimumSize(diameter: diameter), arrangement.naturalSize(diameter: diameter)
+    )
+    return orientation == GTK_ORIENTATION_HORIZONTAL
+      ? (pixels(least.width), pixels(natural.width))
+      : (pixels(least.height), pixels(natural.height))
   }
 
-  /// Returns the distance from the top of a dial to the top of its caption.
-  ///
-  /// The caption lies below the focus ring. On a large dial, it moves up into the gap between the
-  /// ends of the track, where it is close to the picture and fits within the ring.
-  private func captionTop(onDial side: Double, _ text: KnobSize) -> Double {
-    guard drawing?.order != .instead else { return side + KnobCaption.gap }
-    var knob = knob
-    knob.size = KnobSize(width: side, height: side)
-    let layout = KnobLayout(of: knob, metrics: metrics, fraction: 0, scale: scale)
-    let top = (layout.lowerEdge + KnobCaption.gap).rounded(.up)
-    let ring = layout.focusRing.radius - KnobLayout.focusRingWidth
-    let corner = KnobPoint(x: layout.center.x + text.width / 2, y: top + text.height)
-    return corner.distance(to: layout.center) <= ring ? top : side + KnobCaption.gap
+  private var arrangement: KnobArrangement {
+    KnobArrangement(
+      of: knob, metrics: metrics, caption: captionSize, scale: scale,
+      isDialCovered: drawing?.order == .instead)
+  }
+
+  /// Whether there is a caption to draw below the dial.
+  private var hasCaption: Bool {
+    captionView.label == nil && (caption.name != nil || caption.showsValue)
+  }
+
+  private var captionSize: KnobSize {
+    guard hasCaption else { return KnobSize(width: 0, height: 0) }
+    let texts = caption.possibleTexts(
+      of: knob.parameter, names: text.standard.names, value: knob.value, format: text(of:))
+    return captionView.size(of: texts, on: widget)
   }
 
   /// Converts points to whole points, up to the size of the largest dial with its margin. If the
@@ -40,16 +41,9 @@ extension KnobPeer {
   }
 
   func allocate(width: Double, height: Double) {
-    let text = caption.size(self)
-    let largest = min(width, height)
-    let isWithin = text.height > 0 && captionTop(onDial: largest, text) < largest
-    let room = text.height > 0 && !isWithin ? height - text.height - KnobCaption.gap : height
-    // The dial and the caption stay together. The remaining space goes above and below them.
-    let dial = text.height > 0 ? max(min(room, width), 0) : room
-    captionTop = text.height > 0 ? captionTop(onDial: dial, text) : dial
-    let whole = text.height > 0 ? max(dial, captionTop + text.height) : dial
-    top = max((height - whole) / 2, 0).rounded(.down)
-    knob.size = KnobSize(width: width, height: dial)
+    let places = arrangement.places(in: KnobSize(width: width, height: height))
+    (top, captionTop) = (places.dialTop, places.captionTop)
+    knob.size = KnobSize(width: width, height: places.dialHeight)
   }
 
   var layout: KnobLayout {
@@ -121,7 +115,7 @@ extension KnobPeer {
   }
 
   func styleChanged() {
-    caption.forgetLayout()
+    captionView.forgetLayout()
     groundChanged()
   }
 
@@ -151,16 +145,19 @@ extension KnobPeer {
     graphene_rect_init(&bounds, 0, 0, Float(width), Float(height))
     guard let cairo = gtk_snapshot_append_cairo(snapshot, &bounds) else { return }
     defer { cairo_destroy(cairo) }
-    let palette = KnobPalette(of: self)
-    caption.draw(
-      cairo, palette.text, top: top + captionTop, width: width, self)
+    let picture = KnobPicture(
+      layout: layout, palette: KnobPalette(of: self), state: state, scale: scale)
+    if hasCaption {
+      captionView.draw(
+        caption.text(value: valueText), picture.palette.text.faded(caption.opacity), cairo,
+        top: captionTop, width: width, on: widget)
+    }
     cairo_translate(cairo, 0, top)
-    let painter = KnobPainter(layout: layout, palette: palette, state: state, scale: scale)
-    if drawing?.order != .instead { painter.paint(cairo, size: knob.size) }
+    if drawing?.order != .instead { MarkPainter(picture: picture).paint(cairo, size: knob.size) }
     drawing?.body(
       KnobDrawing(
-        cairo: cairo, layout: painter.layout, state: painter.state, text: palette.text,
-        accent: palette.fill, value: shownValue, scale: painter.scale))
+        cairo: cairo, layout: picture.layout, state: picture.state, text: picture.palette.text,
+        accent: picture.palette.fill, value: shownValue, scale: picture.scale))
   }
 
   private var shownValue: Double { knob.parameter.value(at: shownFraction) }
@@ -174,7 +171,7 @@ extension KnobPeer {
 
   /// Updates everything that shows or announces the value.
   func announce() {
-    caption.refresh(self)
+    refreshCaption()
     redraw()
     let text = valueText
     guard text != announced else { return }
@@ -198,7 +195,7 @@ extension KnobPeer {
       $0 = GValue(of: Fundamental.string)
       g_value_set_string(&$0, name ?? "")
     }
-    caption.refresh(self)
+    refreshCaption()
     gtk_widget_queue_resize(widget)
   }
 

@@ -1,0 +1,84 @@
+import CGTK
+import KnobEngine
+import KnobPresentation
+
+/// Paints a picture with Cairo, mark by mark. Painting changes no state.
+struct MarkPainter {
+  let picture: KnobPicture
+
+  /// Paints the whole picture. The face comes from an image that equal knobs share.
+  func paint(_ cairo: OpaquePointer, size: KnobSize) {
+    let face = FaceCache.Face(size: size, key: picture.faceKey, scale: picture.scale)
+    if let surface = FaceCache.surface(for: face, paint: paintFace) {
+      cairo_set_source_surface(cairo, surface, 0, 0)
+      cairo_paint(cairo)
+    } else {
+      paintFace(cairo)
+    }
+    picture.needle { paint($0, cairo) }
+  }
+
+  private func paintFace(_ cairo: OpaquePointer) { picture.face { paint($0, cairo) } }
+
+  private func paint(_ mark: KnobMark, _ cairo: OpaquePointer) {
+    let paint = picture.paint(mark.role)
+    cairo_new_path(cairo)
+    cairo_set_line_cap(cairo, mark.hasRoundEnds ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT)
+    switch mark.shape {
+    case .arc(let arc):
+      // Cairo measures angles from 3 o'clock.
+      let quarter = Double.pi / 2
+      cairo_arc(
+        cairo, arc.center.x, arc.center.y, arc.radius, arc.start - quarter, arc.end - quarter)
+      if arc.end - arc.start >= 2 * .pi { cairo_close_path(cairo) }
+      let reach = arc.radius + arc.width / 2
+      set(paint, from: arc.center.y - reach, to: arc.center.y + reach, cairo)
+      cairo_set_line_width(cairo, arc.width)
+      cairo_stroke(cairo)
+    case .line(let line):
+      cairo_move_to(cairo, line.start.x, line.start.y)
+      cairo_line_to(cairo, line.end.x, line.end.y)
+      let (one, two) = (line.start.y, line.end.y)
+      set(paint, from: min(one, two) - line.width / 2, to: max(one, two) + line.width / 2, cairo)
+      cairo_set_line_width(cairo, line.width)
+      cairo_stroke(cairo)
+    case .disc(let disc):
+      cairo_arc(cairo, disc.center.x, disc.center.y, disc.radius, 0, 2 * .pi)
+      set(paint, from: disc.center.y - disc.radius, to: disc.center.y + disc.radius, cairo)
+      cairo_fill(cairo)
+    case .glow(let disc, let blur):
+      let (x, y, outer) = (disc.center.x, disc.center.y, disc.radius + blur)
+      cairo_arc(cairo, x, y, outer, 0, 2 * .pi)
+      let stops = KnobMark.glowStops.map { ($0.0, paint.middle.faded($0.1)) }
+      let inner = max(disc.radius - blur, 0)
+      set(cairo_pattern_create_radial(x, y, inner, x, y, outer), stops, cairo)
+      cairo_fill(cairo)
+    }
+  }
+
+  private func set(
+    _ paint: KnobPaint, from top: Double, to bottom: Double, _ cairo: OpaquePointer
+  ) {
+    guard !paint.isFlat else { return cairo.set(paint.top) }
+    set(
+      cairo_pattern_create_linear(0, top, 0, bottom), [(0, paint.top), (1, paint.bottom)], cairo)
+  }
+
+  private func set(
+    _ gradient: OpaquePointer?, _ stops: [(Double, KnobColor)], _ cairo: OpaquePointer
+  ) {
+    for (offset, color) in stops {
+      cairo_pattern_add_color_stop_rgba(
+        gradient, offset, color.red, color.green, color.blue, color.alpha)
+    }
+    cairo_set_source(cairo, gradient)
+    cairo_pattern_destroy(gradient)
+  }
+}
+
+extension OpaquePointer {
+  /// Sets the color of a `cairo_t`.
+  func set(_ color: KnobColor) {
+    cairo_set_source_rgba(self, color.red, color.green, color.blue, color.alpha)
+  }
+}
