@@ -26,6 +26,25 @@ extension WidgetTests {
         while g_get_monotonic_time() < end { Stage.frames(1, of: scene.window) }
       }
 
+      /// Presses while the picture moves from 0 to 100, and returns where the picture stopped.
+      ///
+      /// On a slow computer, a press may come too late. Then it tries again.
+      func pressOnTheWay() throws -> Double {
+        for _ in 0..<20 {
+          scene.knob.value = 0
+          Stage.frames(1, of: scene.window)
+          frames = []
+          scene.knob.setValue(100, animated: true)
+          Stage.spin { (frames.last ?? -135) > -100 }
+          scene.press()
+          Stage.frames(1, of: scene.window)
+          if let held = frames.last, held < 135 { return held }
+          scene.release()
+          scene.knob.resetsToDefault = false
+        }
+        throw Stage.Missing(description: "each press came after the end of the animation")
+      }
+
       var isRising: Bool { zip(frames, frames.dropFirst()).allSatisfy { $0 <= $1 } }
     }
 
@@ -90,12 +109,7 @@ extension WidgetTests {
       let film = try Film(Parameter(0...100), value: 0)
       defer { film.scene.close() }
       film.scene.move(50, 50)
-      film.scene.knob.setValue(100, animated: true)
-      Stage.spin(0.15) { (film.frames.last ?? -135) > -100 }
-      film.scene.press()
-      Stage.frames(1, of: film.scene.window)
-      let held = try #require(film.frames.last)
-      try #require(held < 135, "the machine was too slow to press in time")
+      let held = try film.pressOnTheWay()
       film.frames = []
       film.roll(0.25)
       #expect(film.frames.allSatisfy { $0 == held }, "it stays where the press met it")
@@ -110,9 +124,7 @@ extension WidgetTests {
       let film = try Film(Parameter(0...100), value: 0)
       defer { film.scene.close() }
       film.scene.move(50, 50)
-      film.scene.knob.setValue(100, animated: true)
-      Stage.spin(0.15) { (film.frames.last ?? -135) > -100 }
-      film.scene.press()
+      _ = try film.pressOnTheWay()
       film.scene.release()
       film.roll(0.1)
       #expect(film.frames.last == 135)

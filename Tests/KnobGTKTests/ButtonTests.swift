@@ -125,7 +125,7 @@ extension WidgetTests {
       defer { scene.close() }
       let press = ClickListener(scene.knob.widget, gtk_gesture_long_press_new(), "pressed")
       scene.press(50, 50)
-      Stage.spin(1.5) { press.count > 0 }
+      Stage.spin { press.count > 0 }
       #expect(press.count == 1)
       scene.release()
       scene.press()
@@ -143,7 +143,7 @@ extension WidgetTests {
       press.onCall = { [unowned scene] in scene.knob.isEnabled = false }
       scene.press(50, 50)
       scene.nudge(0, -3)
-      Stage.spin(1.5) { press.count > 0 }
+      Stage.spin { press.count > 0 }
       #expect(press.count == 1)
       #expect(scene.knob.value == 50 && !scene.knob.isTurning)
       scene.release()

@@ -18,7 +18,7 @@ extension WidgetTests {
       let misses = FaceCache.misses
       for index in 0..<60 {
         scene.knob.colors.track = KnobColor(red: Double(index) / 60, green: 0, blue: 0)
-        Stage.spin(1) { FaceCache.misses > misses + index }
+        Stage.spin { FaceCache.misses > misses + index }
       }
       #expect(FaceCache.bytes <= FaceCache.capacity)
       #expect(FaceCache.bytes > FaceCache.capacity - 400_000)
@@ -31,7 +31,7 @@ extension WidgetTests {
       let misses = FaceCache.misses
       for index in 0..<60 {
         scene.knob.colors.track = KnobColor(red: Double(index) / 60, green: 0, blue: 0)
-        Stage.spin(1) { FaceCache.misses > misses + index }
+        Stage.spin { FaceCache.misses > misses + index }
       }
       #expect(FaceCache.bytes <= FaceCache.capacity)
       #expect(FaceCache.bytes > FaceCache.capacity - 400_000)

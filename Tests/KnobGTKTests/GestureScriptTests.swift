@@ -163,7 +163,7 @@ struct GestureFile: CustomTestStringConvertible, CustomStringConvertible, Sendab
     case .endBurst:
       for key in held { scene.key(key.symbol, down: false) }
       held = []
-      Stage.spin(0.4) { scene.signals.count(of: "ended") > 0 }
+      Stage.spin { scene.peer.knob.isTurning || !scene.peer.knob.isInGesture }
     case .reset: scene.peer.handle(.reset)
     case .increment, .decrement, .choose: break
     }

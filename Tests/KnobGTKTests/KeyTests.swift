@@ -85,7 +85,7 @@ extension WidgetTests {
       let scene = try scene()
       defer { scene.close() }
       scene.key(GDK_KEY_Up, down: true)
-      try #require(Stage.spin(3) { scene.knob.value >= 53 })
+      try #require(Stage.spin { scene.knob.value >= 53 })
       #expect(scene.signals.count(of: "began") == 1)
       #expect(scene.signals.count(of: "ended") == 0)
       scene.key(GDK_KEY_Up, down: false)

@@ -156,6 +156,7 @@ extension WidgetTests {
   }
 
   func open(_ scene: Scene) throws {
+    if let widget { scene.watch(widget) }
     gtk_popover_popup(popover)
     try #require(Stage.spin { gtk_widget_get_mapped(scene.peer.widget) != 0 })
     Stage.frames(3, of: scene.window)

@@ -80,6 +80,9 @@ import Testing
   /// A handle of the knob.
   var knob: KnobWidget { handle ?? KnobWidget(peer) }
 
+  /// Watches the events of a popover, which do not pass through the window.
+  func watch(_ popover: UnsafeMutablePointer<GtkWidget>) { spy.watch(popover) }
+
   /// Leaves the knob to its window alone.
   func letGo() { handle = nil }
 
@@ -124,7 +127,7 @@ import Testing
     let isNew = pointer.map { $0 != place } ?? true
     pointer = place
     if isNew {
-      Stage.spin(0.5) { spy.pointer.map { $0 == place } ?? false }
+      Stage.spin(3) { spy.pointer.map { $0 == place } ?? false }
     } else {
       Stage.frames(2, of: window)
     }
@@ -177,7 +180,10 @@ import Testing
 
   /// Presses a key and leaves it down, or lets it go.
   func key(_ symbol: Int32, down: Bool) {
-    act(down ? GDK_KEY_PRESS : GDK_KEY_RELEASE) { hand.key(symbol, down: down) }
+    // The knob may take Escape before the window receives it.
+    act(down ? GDK_KEY_PRESS : GDK_KEY_RELEASE, within: symbol == GDK_KEY_Escape ? 0.5 : 3) {
+      hand.key(symbol, down: down)
+    }
   }
 
   /// Waits until a key that is down comes again.
@@ -192,11 +198,11 @@ import Testing
     key(GDK_KEY_Shift_L, down: down)
   }
 
-  /// Does something and waits until its event has come and gone.
-  private func act(_ type: GdkEventType, _ body: () -> Void) {
+  /// Does something, and waits until the window has received the event.
+  private func act(_ type: GdkEventType, within seconds: Double = 3, _ body: () -> Void) {
     let before = spy.count(of: type)
     body()
-    Stage.spin(0.5) { spy.count(of: type) > before }
+    Stage.spin(seconds) { spy.count(of: type) > before }
   }
 }
 

@@ -40,11 +40,13 @@ import Testing
 
   // MARK: The main loop
 
-  /// Runs GTK's main loop until something holds.
+  /// Runs GTK's main loop until a condition holds.
   ///
-  /// - Returns: whether it came to hold before the time was over.
+  /// A slow computer needs a long time limit, so give one only if the condition may never hold.
+  ///
+  /// - Returns: whether the condition held before the time was over.
   @discardableResult
-  static func spin(_ seconds: Double = 2, until isDone: () -> Bool = { false }) -> Bool {
+  static func spin(_ seconds: Double = 10, until isDone: () -> Bool = { false }) -> Bool {
     let end = g_get_monotonic_time() + gint64(seconds * 1_000_000)
     while !isDone() {
       if g_main_context_iteration(nil, 0) != 0 { continue }

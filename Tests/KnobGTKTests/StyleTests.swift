@@ -26,12 +26,14 @@ extension WidgetTests {
           }
           gtk_window_set_child(window.as(GtkWindow.self), stack)
           gtk_window_present(window.as(GtkWindow.self))
-          Stage.spin(0.5)
+          Stage.spin { gtk_widget_get_mapped(knobs[0].widget) != 0 }
+          Stage.frames(2, of: window)
           gtk_stack_set_visible_child_name(OpaquePointer(stack), "hidden")
-          Stage.spin(0.5)
-          let isStyled = knobs.allSatisfy { knob in
-            let parts = KnobType.peer(knob.widget)?.parts
-            return parts?.color(.cap, of: knob.widget).alpha == 0
+          let isStyled = Stage.spin {
+            knobs.allSatisfy { knob in
+              let parts = KnobType.peer(knob.widget)?.parts
+              return parts?.color(.cap, of: knob.widget).alpha == 0
+            }
           }
           exit(isStyled ? 0 : 1)
         }

@@ -64,7 +64,7 @@ extension WidgetTests {
       #expect(abs(page.scene.knob.value - 52) < 1e-9)
       #expect(page.place == before)
       #expect(page.scene.signals.byUser == ["began", "changed"])
-      Stage.spin(0.6) { page.scene.signals.count(of: "ended") > 0 }
+      Stage.spin { page.scene.signals.count(of: "ended") > 0 }
       #expect(page.scene.signals.byUser == ["began", "changed", "ended"])
     }
 
