@@ -36,6 +36,31 @@ extension WidgetTests {
       Journal.expectNothing()
     }
 
+    @Test func knobIsAddedToAnyContainer() throws {
+      try Stage.open()
+      let containers: [UnsafeMutablePointer<GtkWidget>?] = [
+        gtk_window_new(), gtk_box_new(GTK_ORIENTATION_VERTICAL, 0), gtk_grid_new(),
+        gtk_frame_new(nil), gtk_scrolled_window_new(), gtk_overlay_new(), gtk_fixed_new(),
+        gtk_list_box_new(), gtk_flow_box_new(), gtk_stack_new(), gtk_header_bar_new(),
+      ]
+      for container in containers {
+        let container = try #require(container)
+        g_object_ref_sink(gpointer(container))
+        let knob = try newKnob()
+        knob.add(to: container)
+        #expect(gtk_widget_is_ancestor(knob.widget, container) != 0)
+        if container.isInstance(of: gtk_window_get_type()) {
+          #expect(gtk_window_get_child(container.as(GtkWindow.self)) == knob.widget)
+          gtk_window_destroy(container.as(GtkWindow.self))
+        }
+        g_object_unref(gpointer(container))
+      }
+      Journal.expectNothing()
+      try newKnob().add(to: nil)
+      #expect(
+        Journal.drain() == ["RotaryKnob: a knob cannot be added to a container that is nil"])
+    }
+
     @Test func valueSetInCodeIsNotTheUsers() throws {
       let knob = try newKnob(Parameter(0...10), value: 5)
       let signals = SignalLog(knob.widget)

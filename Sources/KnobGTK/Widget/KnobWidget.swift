@@ -7,7 +7,7 @@ import KnobEngine
 ///     cutoff.label = "Cutoff"
 ///     cutoff.format = ValueFormat(unit: "Hz", usesPrefixes: true)
 ///     cutoff.onChange { knob in print(knob.value) }
-///     gtk_box_append(box, cutoff.widget)
+///     cutoff.add(to: box)
 ///
 /// The widget is a GtkRange of the class `RotaryKnob`, which any GTK code can use. Its `adjustment`
 /// owns the value, and `value-changed` is emitted whenever the value of the adjustment changes.
@@ -65,6 +65,25 @@ public final class KnobWidget {
   }
 
   deinit { g_object_unref(gpointer(widget)) }
+
+  /// Adds the knob to a window, a box, or any other container, in the same way as a `<child>` in
+  /// GtkBuilder XML. A container that has only one child replaces it.
+  ///
+  ///     let window = gtk_window_new()
+  ///     cutoff.add(to: window)
+  ///     gtk_widget_set_visible(window, 1)
+  ///
+  /// - Edge cases: If the container is nil, the knob reports a critical message.
+  public func add(to container: UnsafeMutablePointer<GtkWidget>?) {
+    guard let container,
+      let buildable = g_type_interface_peek(
+        container.as(GTypeInstance.self).pointee.g_class, gtk_buildable_get_type())
+    else { return critical("a knob cannot be added to a container that is nil") }
+    let builder = gtk_builder_new()
+    defer { g_object_unref(gpointer(builder)) }
+    buildable.as(GtkBuildableIface.self).pointee.add_child?(
+      OpaquePointer(container), builder, widget.as(GObject.self), nil)
+  }
 
   // MARK: The value
 
