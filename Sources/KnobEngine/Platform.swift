@@ -38,30 +38,34 @@ func cosine(_ angle: Double) -> Double { cos(angle) }
 func arctangent(_ y: Double, over x: Double) -> Double { atan2(y, x) }
 
 #if arch(wasm32)
-  /// Values in memory that the web boundary owns. An array, and every copy of a knob with it, would
-  /// be reference-counted. That would add about 2.3 kB to the web element.
-  public struct Values: Equatable, Sendable {
-    private nonisolated(unsafe) let start: UnsafePointer<Double>?
-    public let count: Int
+  extension Parameter {
+    /// Values in memory that the web boundary owns. An array, and every copy of a knob with it,
+    /// would be reference-counted. That would add about 2.3 kB to the web element.
+    public struct Values: Equatable, Sendable {
+      private nonisolated(unsafe) let start: UnsafePointer<Double>?
+      public let count: Int
 
-    public init() {
-      start = nil
-      count = 0
+      public init() {
+        start = nil
+        count = 0
+      }
+
+      /// - Precondition: The memory at `start` must outlive these values.
+      public init(at start: UnsafePointer<Double>, count: Int) {
+        self.start = start
+        self.count = count
+      }
+
+      public var isEmpty: Bool { count == 0 }
+      public var indices: Range<Int> { 0..<count }
+      public subscript(index: Int) -> Double { start.unsafelyUnwrapped[index] }
     }
-
-    /// - Precondition: The memory at `start` must outlive these values.
-    public init(at start: UnsafePointer<Double>, count: Int) {
-      self.start = start
-      self.count = count
-    }
-
-    public var isEmpty: Bool { count == 0 }
-    public var indices: Range<Int> { 0..<count }
-    public subscript(index: Int) -> Double { start.unsafelyUnwrapped[index] }
   }
 #else
-  /// A list of values in the user's unit.
-  public typealias Values = [Double]
+  extension Parameter {
+    /// A list of values in the user's unit.
+    public typealias Values = [Double]
+  }
 #endif
 
 /// Stops the program with a sentence that states which rule was broken.

@@ -26,8 +26,8 @@ import KnobEngine
   if Parameter.fault(lower: lower, upper: upper, taper: taper) != nil { return 2 }
   if !(ringInner <= ringOuter) { return 15 }
   var place = lists
-  func list(_ count: Int32) -> Values {
-    let list = Values(at: place, count: Int(count))
+  func list(_ count: Int32) -> Parameter.Values {
+    let list = Parameter.Values(at: place, count: Int(count))
     place += Int(count)
     return list
   }

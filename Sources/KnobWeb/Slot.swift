@@ -11,7 +11,7 @@ struct Slot {
   /// First, where its numbers are reached with the shortest code.
   var knob: Knob
   /// The values that the page has named, in the order of its list.
-  var names: Values
+  var names: Parameter.Values
   /// The marks round the dial.
   var ticks: KnobMetrics.Ticks
   /// Where the fill starts.

@@ -8,9 +8,9 @@
 ///     animation.fraction(at: 0.05)    // 0.125
 ///     animation.fraction(at: 0.1)     // 0.5
 ///     animation.fraction(at: 0.2)     // 1.0
-public struct KnobAnimation: Equatable, Sendable {
+package struct KnobAnimation: Equatable, Sendable {
   /// How the speed changes during the animation.
-  public enum Curve: Equatable, Sendable {
+  package enum Curve: Equatable, Sendable {
     /// Slow at both ends: quadratic easing in to the middle, and quadratic easing out from there.
     case eased
     /// A constant speed, for a knob that returns on release.
@@ -18,15 +18,15 @@ public struct KnobAnimation: Equatable, Sendable {
   }
 
   /// The duration of an animation, in seconds.
-  public static let duration = 0.2
+  package static let duration = 0.2
 
   /// The fraction that the picture showed at the start.
-  public let start: Double
+  package let start: Double
   /// The fraction to which the picture moves. It lies outside 0...1 if the short way crosses the
   /// ends of a knob that wraps.
-  public let end: Double
+  package let end: Double
   /// How the speed changes during the animation.
-  public let curve: Curve
+  package let curve: Curve
 
   /// Creates an animation from one fraction to another.
   ///
@@ -35,7 +35,7 @@ public struct KnobAnimation: Equatable, Sendable {
   ///   - end: the fraction to which it moves.
   ///   - curve: how the speed changes during the animation.
   ///   - wraps: whether to take the short way around.
-  public init(from start: Double, to end: Double, curve: Curve = .eased, wraps: Bool = false) {
+  package init(from start: Double, to end: Double, curve: Curve = .eased, wraps: Bool = false) {
     let way = end - start
     self.start = start
     self.end = wraps ? start + (way - (way + 0.5).rounded(.down)) : end
@@ -45,7 +45,7 @@ public struct KnobAnimation: Equatable, Sendable {
   /// The fraction that the picture shows `time` seconds after the start, within 0...1.
   ///
   /// - Edge cases: The time is clamped to 0...``duration``. NaN gives the end.
-  public func fraction(at time: Double) -> Double {
+  package func fraction(at time: Double) -> Double {
     guard time < KnobAnimation.duration else { return end - wholeTurns(end) }
     let share = max(time, 0) / KnobAnimation.duration
     let progress =

@@ -175,7 +175,7 @@ extension KnobLayout {
   }
 
   /// Calls a closure for each tick mark, in the order of ``ticks``, without allocating memory.
-  public func forEachTick(_ body: (Tick) -> Void) {
+  package func forEachTick(_ body: (Tick) -> Void) {
     marks.forEach(in: parameter) { fraction, isMajor in
       let line = face.tick(at: fraction, isMajor: isMajor)
       body(Tick(fraction: fraction, isMajor: isMajor, line: line))

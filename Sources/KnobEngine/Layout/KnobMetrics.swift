@@ -32,7 +32,7 @@ public struct KnobMetrics: Equatable, Sendable {
     case even(Int)
     /// Tick marks at values in the user's unit, placed by the taper. Values outside the range are
     /// left out.
-    case at(Values, minor: Values = Values())
+    case at(Parameter.Values, minor: Parameter.Values = Parameter.Values())
 
     /// Calls a closure with the fraction at which each tick lies, and whether the tick is major.
     package func forEach(in parameter: Parameter, _ body: (Double, Bool) -> Void) {
@@ -83,8 +83,8 @@ public struct KnobMetrics: Equatable, Sendable {
   /// thumb.
   public var thumbRadius = 0.0
 
-  /// The tick marks around the dial: none by default, and none on a dial smaller than
-  /// ``smallDial``.
+  /// The tick marks around the dial: none by default, and none on a dial of less than
+  /// 40 points.
   public var ticks = Ticks.none
   /// The width of ticks, at least one device pixel.
   public var tickWidth = 0.012
@@ -96,9 +96,9 @@ public struct KnobMetrics: Equatable, Sendable {
   public var majorTickEnd = 0.5
 
   /// The diameter below which a dial has no ticks and a longer indicator: 40 points.
-  public static let smallDial = 40.0
+  static let smallDial = 40.0
   /// The diameter below which fill and indicator are at least 2 points wide: 28 points.
-  public static let tinyDial = 28.0
+  static let tinyDial = 28.0
 
   /// The standard proportions.
   public init() {}

@@ -1,31 +1,31 @@
-/// A value in the form in which it reads well: how many digits it has, and which SI prefix.
-///
-///     let cutoff = Parameter(20...20_000, taper: .logarithmic)
-///     cutoff.figures(of: 2740, usesPrefixes: true)    // 2.74, two digits, in thousands: 2.74 kHz
-///     cutoff.figures(of: 2740)                        // 2740, no digits
-public struct Figures: Equatable, Sendable {
-  /// The number to write: the value divided by the power of 1000 that the prefix stands for.
-  public let number: Double
-  /// How many digits follow the decimal separator: 0...15.
-  public let digits: Int
-  /// The power of 1000 that the prefix stands for: from -3 (nano) to 3 (giga); 0 for no prefix.
-  public let thousands: Int
+extension Parameter {
+  /// A value in the form in which it reads well: how many digits it has, and which SI prefix.
+  ///
+  ///     let cutoff = Parameter(20...20_000, taper: .logarithmic)
+  ///     cutoff.figures(of: 2740, usesPrefixes: true)    // 2.74, two digits, in thousands: 2.74 kHz
+  ///     cutoff.figures(of: 2740)                        // 2740, no digits
+  public struct Figures: Equatable, Sendable {
+    /// The number to write: the value divided by the power of 1000 that the prefix stands for.
+    public let number: Double
+    /// How many digits follow the decimal separator: 0...15.
+    public let digits: Int
+    /// The power of 1000 that the prefix stands for: from -3 (nano) to 3 (giga); 0 for no prefix.
+    public let thousands: Int
 
-  /// The letter of the SI prefix; empty for none. Micro is U+00B5.
-  public var prefix: StaticString {
-    switch thousands {
-    case -3: "n"
-    case -2: "µ"
-    case -1: "m"
-    case 1: "k"
-    case 2: "M"
-    case 3: "G"
-    default: ""
+    /// The letter of the SI prefix; empty for none. Micro is U+00B5.
+    public var prefix: StaticString {
+      switch thousands {
+      case -3: "n"
+      case -2: "µ"
+      case -1: "m"
+      case 1: "k"
+      case 2: "M"
+      case 3: "G"
+      default: ""
+      }
     }
   }
-}
 
-extension Parameter {
   /// How a value reads.
   ///
   /// - Parameters:
