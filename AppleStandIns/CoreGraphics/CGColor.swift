@@ -3,7 +3,7 @@
 
 /// https://developer.apple.com/documentation/coregraphics/cgcolor
 ///
-/// All colours here are sRGB.
+/// All colours here are extended sRGB.
 public final class CGColor: Hashable {
   /// https://developer.apple.com/documentation/coregraphics/cgcolor/components
   public let components: [CGFloat]?
@@ -11,10 +11,27 @@ public final class CGColor: Hashable {
   /// https://developer.apple.com/documentation/coregraphics/cgcolor/init(srgbred:green:blue:alpha:)
   public init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     components = [red, green, blue, alpha].map { min(max($0, 0), 1) }
+    patternAlpha = nil
   }
 
+  /// https://developer.apple.com/documentation/coregraphics/cgcolor/init(colorspace:components:)
+  public init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
+    self.components = (0..<4).map { components[$0] }
+    patternAlpha = nil
+  }
+
+  fileprivate init(extended components: [CGFloat]?, alpha: CGFloat? = nil) {
+    self.components = components
+    patternAlpha = alpha
+  }
+
+  private let patternAlpha: CGFloat?
+
+  /// A pattern, which has no components in sRGB. For tests.
+  public static func pattern(alpha: CGFloat) -> CGColor { CGColor(extended: nil, alpha: alpha) }
+
   /// https://developer.apple.com/documentation/coregraphics/cgcolor/alpha
-  public var alpha: CGFloat { components?.last ?? 1 }
+  public var alpha: CGFloat { components?.last ?? patternAlpha ?? 1 }
 
   /// https://developer.apple.com/documentation/coregraphics/cgcolor/copy(alpha:)
   public func copy(alpha: CGFloat) -> CGColor? {
@@ -27,7 +44,7 @@ public final class CGColor: Hashable {
   public func converted(
     to space: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?
   ) -> CGColor? {
-    self
+    components == nil ? nil : self
   }
 
   public static func == (a: CGColor, b: CGColor) -> Bool { a.components == b.components }
@@ -38,6 +55,9 @@ public final class CGColor: Hashable {
 public final class CGColorSpace {
   /// https://developer.apple.com/documentation/coregraphics/cgcolorspace/srgb
   public static let sRGB: CFString = "kCGColorSpaceSRGB"
+
+  /// https://developer.apple.com/documentation/coregraphics/cgcolorspace/extendedsrgb
+  public static let extendedSRGB: CFString = "kCGColorSpaceExtendedSRGB"
 
   /// https://developer.apple.com/documentation/coregraphics/cgcolorspace/init(name:)
   public init?(name: CFString) {}
@@ -65,10 +85,7 @@ public final class CGGradient {
     guard let locations else { return nil }
     stops = (0..<count).map { index in
       let color = components + 4 * index
-      return (
-        locations[index],
-        CGColor(srgbRed: color[0], green: color[1], blue: color[2], alpha: color[3])
-      )
+      return (locations[index], CGColor(extended: (0..<4).map { color[$0] }))
     }
   }
 }

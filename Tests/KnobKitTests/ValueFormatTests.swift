@@ -1,8 +1,8 @@
 import Foundation
 import KnobEngine
+import KnobKit
+import KnobPresentation
 import Testing
-
-@testable import KnobKit
 
 @Suite struct ValueFormatTests {
   private let cutoff = Parameter(20...20_000, taper: .logarithmic)

@@ -1,5 +1,6 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   import AppKit
+  import KnobPresentation
 
   /// The colors of a knob.
   extension KnobControl {

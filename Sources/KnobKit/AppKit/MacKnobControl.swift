@@ -1,6 +1,7 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   import AppKit
   import KnobEngine
+  import KnobPresentation
 
   /// A rotary knob with an interface like that of `NSSlider`, but without a cell.
   ///

@@ -1,6 +1,7 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   import AppKit
   import KnobEngine
+  import KnobPresentation
 
   /// Input from the mouse and from a pen on a tablet, including the pointer's position while no
   /// button is down.
@@ -148,7 +149,7 @@
 
     private var isMeant: Bool { claim.isMeant(hasKeyboard: owner.hasKeyboardFocus, at: place) }
 
-    private var place: CGPoint { dial.convert(.zero, to: nil) }
+    private var place: KnobPoint { KnobPoint(dial.convert(CGPoint.zero, to: nil)) }
 
     /// Updates the claim after the pointer has moved, inside the dial or out of it.
     func pointerMoved(isInside: Bool) { claim.pointerMoved(isInside: isInside, at: place) }

@@ -1,6 +1,7 @@
 #if canImport(CoreGraphics) && !os(watchOS) && !os(tvOS)
   import CoreGraphics
   import KnobEngine
+  import KnobPresentation
 
   /// The size of the control, the layout of its dial and label, and what its painter draws.
   extension KnobControl {
@@ -37,40 +38,28 @@
 
     // MARK: Size
 
-    /// The space between the dial and the caption, in points.
-    private static let gap = 4.0
-
-    private var heightBelow: Double {
-      let text = captionSize
-      return text.height > 0 ? text.height + KnobControl.gap : 0
-    }
-
     var naturalSize: CGSize {
-      let side = settings.diameter + 2 * metrics.margin
-      return CGSize(width: max(side, captionSize.width), height: side + heightBelow)
+      let size = arrangement.naturalSize(diameter: settings.diameter)
+      return CGSize(width: size.width, height: size.height)
     }
 
-    /// The frames of the dial and the caption. They stay together, with any remaining space above
-    /// and below them.
-    private var partFrames: (dial: CGRect, label: CGRect) {
-      let below = heightBelow
-      let room = max(bounds.height - below, 0)
-      let side = below > 0 ? min(room, bounds.width) : room
-      let top = ((room - side) / 2).rounded(.down)
-      let dial = CGRect(
-        x: bounds.minX, y: bounds.minY + top, width: bounds.width, height: side)
-      let label = CGRect(
-        x: bounds.minX, y: dial.maxY + KnobControl.gap, width: bounds.width,
-        height: captionSize.height)
-      return (dial, label)
+    /// The places of the dial and the caption, which is always below the dial's square.
+    private var arrangement: KnobArrangement {
+      KnobArrangement(
+        of: knob, metrics: metrics, caption: KnobSize(captionSize), scale: scale,
+        isDialCovered: true)
     }
 
     /// Lays out the dial and the caption in the current bounds.
     func layOutParts() {
-      let frames = partFrames
-      dial.frame = frames.dial
+      let places = arrangement.places(in: KnobSize(bounds.size))
+      dial.frame = CGRect(
+        x: bounds.minX, y: bounds.minY + places.dialTop, width: bounds.width,
+        height: places.dialHeight)
       knob.size = KnobSize(dial.bounds.size)
-      builtInLabel.frame = frames.label
+      builtInLabel.frame = CGRect(
+        x: bounds.minX, y: bounds.minY + places.captionTop, width: bounds.width,
+        height: captionSize.height)
       redraw()
     }
 
@@ -125,10 +114,8 @@
     /// The size that the caption needs for any text that it may show.
     var captionSize: CGSize {
       guard hasCaption else { return .zero }
-      let range = parameter.range
-      var texts = [text(of: range.lowerBound), text(of: range.upperBound), text]
-      texts += format.names
-      if let name = caption.name { texts.append(name) }
+      let texts = caption.possibleTexts(
+        of: parameter, names: format.names, value: knob.value, format: text(of:))
       // A separate label measures the texts, so that the text on screen, which a screen reader
       // reads, does not change.
       let measuringLabel = measuringLabel

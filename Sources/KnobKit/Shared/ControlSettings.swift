@@ -1,5 +1,6 @@
 #if canImport(CoreGraphics) && !os(watchOS) && !os(tvOS)
   import KnobEngine
+  import KnobPresentation
 
   /// Settings of the control that do not concern the engine.
   struct KnobSettings {

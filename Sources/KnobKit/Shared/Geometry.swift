@@ -50,6 +50,13 @@
     init(_ point: KnobPoint) { self.init(x: point.x, y: point.y) }
   }
 
+  extension KnobLayout {
+    /// The square around the whole dial, in the dial's points.
+    var disc: CGRect {
+      CGRect(around: Circle(center: focusRing.center, radius: diameter / 2))
+    }
+  }
+
   extension CGRect {
     /// Creates the square around a circle.
     init(around circle: KnobLayout.Circle) {

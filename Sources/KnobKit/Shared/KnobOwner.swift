@@ -1,5 +1,6 @@
 #if canImport(CoreGraphics) && !os(watchOS) && !os(tvOS)
   import KnobEngine
+  import KnobPresentation
 
   /// An object that holds the engine's knob and connects it to a toolkit: each toolkit's
   /// `KnobControl`, and the model behind a SwiftUI view.

@@ -1,5 +1,6 @@
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   import KnobEngine
+  import KnobPresentation
   import SwiftUI
 
   /// A dial with a track, a fill in the tint, and a cap with an indicator.
@@ -103,9 +104,12 @@
     private let configuration: KnobStyleConfiguration
 
     init(appearance: DialAppearance, configuration: KnobStyleConfiguration) {
+      // These two do not change the face.
+      var state = configuration.state
+      (state.isFocused, state.isEnabled) = (false, true)
       look = Look(
         appearance: appearance, parameter: configuration.parameter, sweep: configuration.knob.sweep,
-        metrics: configuration.metrics, state: configuration.state)
+        metrics: configuration.metrics, state: state)
       self.configuration = configuration
     }
 
@@ -130,8 +134,8 @@
         guard appearance.style.fill == nil else {
           return context.withCGContext { painter.paintNeedle(in: $0) }
         }
-        context.drawTinted(size) { painter.paintTinted(in: $0) }
-        context.withCGContext { painter.paintUntinted(in: $0) }
+        context.drawTinted(size) { painter.paintNeedle(onlyAccents: true, in: $0) }
+        context.withCGContext { painter.paintNeedle(onlyAccents: false, in: $0) }
       }
     }
   }

@@ -1,5 +1,8 @@
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
-  import KnobEngine
+  // In an application, `Knob("Cutoff", value: $cutoff)` is the view, and `KnobEngine.Knob` is the
+  // engine's type. These exports make one import enough and keep the name unambiguous.
+  @_exported import KnobEngine
+  @_exported import KnobPresentation
   import SwiftUI
 
   /// A rotary knob with an interface like that of `Slider`.
@@ -196,11 +199,6 @@
       }
     }
   }
-
-  // In an application, `Knob("Cutoff", value: $cutoff)` is the view, and `KnobEngine.Knob` is the
-  // engine's type. This export makes one import enough and keeps the name unambiguous.
-  @_exported import KnobEngine
-  import SwiftUI
 
   extension Knob where Label == Text {
     /// Creates a knob whose name is a localized string key.

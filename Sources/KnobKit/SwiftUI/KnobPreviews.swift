@@ -1,5 +1,6 @@
 #if canImport(SwiftUI) && DEBUG && !os(watchOS) && !os(tvOS)
   import SwiftUI
+  import KnobPresentation
 
   /// Previews of knobs for Xcode's canvas.
   struct KnobPreviews: PreviewProvider {

@@ -1,5 +1,6 @@
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   import KnobEngine
+  import KnobPresentation
   import SwiftUI
 
   /// The appearance of the dial of a ``Knob``.

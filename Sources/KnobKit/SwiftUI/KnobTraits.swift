@@ -1,5 +1,6 @@
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   import KnobEngine
+  import KnobPresentation
   import SwiftUI
 
   /// The settings that the modifiers make, passed down through the environment.

@@ -1,5 +1,6 @@
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   import KnobEngine
+  import KnobPresentation
   import SwiftUI
 
   /// A dial made of images.
@@ -68,11 +69,12 @@
 
     var body: some View {
       Canvas { @Sendable [configuration, scale] context, size in
-        let ring = configuration.layout(in: size, scale: Double(scale)).focusRing
-        let shade = Color.primary.resolve(in: context.environment).cgColor
-        context.drawTinted(size) {
-          $0.stroke(ring, shade.faded(0.75), width: KnobLayout.focusRingWidth)
-        }
+        let scale = Double(scale)
+        let text = KnobColor(Color.primary.resolve(in: context.environment).cgColor)
+        let painter = KnobPainter(
+          layout: configuration.layout(in: size, scale: scale),
+          palette: KnobPalette(text: text, accent: text, isDark: false), scale: scale)
+        context.drawTinted(size) { painter.paintFocusRing(in: $0) }
       }
     }
   }

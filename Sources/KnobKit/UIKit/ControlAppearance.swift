@@ -1,5 +1,6 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   import UIKit
+  import KnobPresentation
 
   /// The colors of a knob.
   extension KnobControl {

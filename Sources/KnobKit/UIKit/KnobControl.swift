@@ -1,5 +1,6 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   import KnobEngine
+  import KnobPresentation
   import UIKit
 
   /// A rotary knob with an interface like that of `UISlider`.

@@ -1,5 +1,6 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   import KnobEngine
+  import KnobPresentation
   import UIKit
 
   /// The hover state for the pointer of a mouse or a trackpad.
@@ -98,7 +99,7 @@
 
     private var isMeant: Bool { claim.isMeant(hasKeyboard: owner.hasKeyboardFocus, at: place) }
 
-    private var place: CGPoint { dial.convert(.zero, to: nil) }
+    private var place: KnobPoint { KnobPoint(dial.convert(CGPoint.zero, to: nil)) }
 
     /// Updates the claim after the pointer has moved, inside the dial or out of it.
     func pointerMoved(isInside: Bool) { claim.pointerMoved(isInside: isInside, at: place) }

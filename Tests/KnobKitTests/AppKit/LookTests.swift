@@ -63,7 +63,8 @@ extension StandInTests.ControlTests {
       #expect(!scene.knob.painter.palette.isHighContrast)
       scene.page.appearance = NSAppearance(.accessibilityHighContrastAqua)
       let face = try #require(scene.knob.dial.face.drawn())
-      #expect(face.operations.contains { $0.blendMode == .clear })
+      // The outline of the track has four sides.
+      #expect(face.operations.filter { $0.kind == .stroke(width: 1, cap: .round) }.count == 4)
       #expect(!scene.knob.painter.palette.isDark)
       scene.page.appearance = NSAppearance(.accessibilityHighContrastDarkAqua)
       #expect(scene.knob.painter.palette.isDark && scene.knob.painter.palette.isHighContrast)
@@ -88,8 +89,9 @@ extension StandInTests.ControlTests {
       scene.knob.capColor = own
       scene.knob.tickColor = own
       let palette = scene.knob.painter.palette
-      #expect([palette.track, palette.tick] == [own.cgColor, own.cgColor])
-      #expect(palette.cap == own.cgColor && palette.indicator == own.cgColor)
+      let color = KnobColor(own.cgColor)
+      #expect(palette.track == color && palette.tick == color)
+      #expect(palette.cap == color && palette.indicator == color)
       #expect(scene.knob.dial.face.needsDisplay)
       _ = scene.knob.dial.face.drawn()
       scene.knob.trackColor = nil
@@ -137,7 +139,7 @@ extension StandInTests.ControlTests {
         changes.append("\(old)>\(new)\(animated ? " animated" : "")")
       }
       override func drawNeedle(with painter: KnobPainter, in context: CGContext) {
-        context.setFillColor(painter.palette.text)
+        context.setFillColor(painter.palette.text.cgColor)
         context.addEllipse(in: CGRect(x: 0, y: 0, width: painter.layout.rotation, height: 1))
         context.fillPath()
       }

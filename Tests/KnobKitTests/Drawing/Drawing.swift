@@ -1,10 +1,11 @@
 import CoreGraphics
 import KnobEngine
+import KnobPresentation
 
 @testable import KnobKit
 
-var black: CGColor { CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1) }
-var blue: CGColor { CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1) }
+let black = KnobColor.black
+let blue = KnobColor(red: 0, green: 0, blue: 1)
 
 /// What a painter has drawn, and from what.
 struct Drawing {
@@ -26,14 +27,14 @@ struct Drawing {
     KnobPainter(layout: layout, palette: palette, state: state, scale: scale).paint(in: context)
   }
 
-  func strokes(_ color: CGColor) -> [CGContext.Operation] {
+  func strokes(_ color: KnobColor) -> [CGContext.Operation] {
     operations.filter { operation in
-      if case .stroke = operation.kind { operation.colors == [color] } else { false }
+      if case .stroke = operation.kind { operation.colors == [color.cgColor] } else { false }
     }
   }
 
-  func fills(_ color: CGColor) -> [CGContext.Operation] {
-    operations.filter { $0.kind == .fill && $0.colors == [color] }
+  func fills(_ color: KnobColor) -> [CGContext.Operation] {
+    operations.filter { $0.kind == .fill && $0.colors == [color.cgColor] }
   }
 
   var linearGradients: [CGContext.Operation] {

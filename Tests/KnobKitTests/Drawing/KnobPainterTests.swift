@@ -1,5 +1,6 @@
 import CoreGraphics
 import KnobEngine
+import KnobPresentation
 import Testing
 
 @testable import KnobKit
@@ -67,8 +68,9 @@ import Testing
     #expect(shading.clip == [.ellipse(CGRect(around: cap))])
     let colors = shading.colors.compactMap(\.components)
     #expect(colors == [[1, 1, 1, 1], [0.929, 0.929, 0.941, 1]])
-    let rim = try #require(drawing.strokes(drawing.palette.rim).first)
-    #expect(rim.kind == .stroke(width: 1, cap: .round) || rim.kind == .stroke(width: 1, cap: .butt))
+    let color = drawing.palette.paint(.rim, in: KnobState()).top
+    let rim = try #require(drawing.strokes(color).first)
+    #expect(rim.kind == .stroke(width: 1, cap: .butt))
     #expect(rim.isRound(.init(center: cap.center, radius: cap.radius - 0.5)))
   }
 
@@ -107,33 +109,6 @@ import Testing
     #expect(drawing.strokes(blue).last?.strokes(drawing.layout.indicator, cap: .round) == true)
   }
 
-  @Test(arguments: [false, true], [false, true])
-  func indicatorCanBeToldFromTheCap(_ isDark: Bool, _ isTurned: Bool) {
-    let levels = [0.0, 0.25, 0.46, 0.5, 0.75, 1]
-    let colors = levels.flatMap { red in
-      levels.map { CGColor(srgbRed: red, green: $0, blue: 0.5, alpha: 1) }
-    }
-    let ink = CGColor(
-      srgbRed: isDark ? 1 : 0, green: isDark ? 1 : 0, blue: isDark ? 1 : 0, alpha: 0.85)
-    var worst = 21.0
-    for accent in colors {
-      for cap in [nil] + colors {
-        var palette = KnobPalette(text: ink, accent: accent, isDark: isDark)
-        palette.cap = cap
-        let (top, bottom) = palette.capGradient(tint: 0)
-        let indicator = palette.indicator(isTurned: isTurned)
-        worst = min(worst, indicator.contrast(on: top.mixed(with: bottom, 0.5)))
-      }
-    }
-    #expect(worst >= 4.5)
-  }
-
-  @Test func indicatorThatIsAskedForIsKept() {
-    var palette = KnobPalette(text: black, accent: blue, isDark: false)
-    (palette.cap, palette.indicator) = (black, black)
-    #expect(palette.indicator(isTurned: false) == black)
-  }
-
   @Test func disabledKnobIsDrawnAsOneAt38Percent() throws {
     let plain = Drawing()
     let drawing = Drawing { state, _ in state.isEnabled = false }
@@ -168,14 +143,10 @@ import Testing
     let drawing = Drawing { _, palette in palette.isHighContrast = true }
     #expect(drawing.linearGradients.isEmpty && drawing.radialGradients.isEmpty)
     #expect(drawing.strokes(drawing.palette.track).isEmpty)
-    // The track's outline: all of it, less its inside.
-    let outer = try #require(drawing.operations.firstIndex { $0.strokes(drawing.layout.track) })
-    #expect(drawing.operations[outer - 1].kind == .beginLayer)
-    let inner = drawing.operations[outer + 1]
-    #expect(inner.blendMode == .clear)
-    #expect(inner.kind == .stroke(width: drawing.layout.track.width - 2, cap: .round))
-    #expect(drawing.operations[outer + 2].kind == .endLayer)
-    #expect(drawing.operations[(outer + 2)...].allSatisfy { $0.blendMode == .normal })
+    // The track's outline has four sides, each one point wide.
+    let sides = drawing.strokes(black).prefix(4)
+    #expect(sides.allSatisfy { $0.kind == .stroke(width: 1, cap: .round) })
+    #expect(drawing.operations.allSatisfy { $0.blendMode == .normal })
     #expect(
       drawing.strokes(black).contains {
         $0.isRound(
@@ -185,7 +156,7 @@ import Testing
   }
 
   @Test func ownColoursAreUsed() throws {
-    let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+    let red = KnobColor(red: 1, green: 0, blue: 0)
     let drawing = Drawing { state, palette in
       (palette.track, palette.fill, palette.cap, palette.indicator) = (red, red, red, black)
       state.isTurned = true
@@ -202,7 +173,7 @@ import Testing
   }
 
   @Test(arguments: [false, true], [false, true])
-  func tintedPartsAndTheRestAreTheHand(isTurned: Bool, isFocused: Bool) {
+  func accentsAndTheRestAreTheNeedle(isTurned: Bool, isFocused: Bool) {
     func drawing(_ paint: (KnobPainter, CGContext) -> Void) -> [CGContext.Operation] {
       var state = KnobState()
       (state.isTurned, state.isFocused) = (isTurned, isFocused)
@@ -214,13 +185,13 @@ import Testing
         context)
       return context.operations
     }
-    let hand = drawing { $0.paintNeedle(in: $1) }
-    let tinted = drawing { $0.paintTinted(in: $1) }
-    let rest = drawing { $0.paintUntinted(in: $1) }
-    // In the fill's colour, the ring's being a fainter one; and nothing is drawn twice.
-    #expect(tinted.allSatisfy { $0.colors.first?.components?.prefix(3) == [0, 0, 1] })
-    #expect(rest.count == (isTurned ? 0 : 1) && rest.allSatisfy { $0.colors == [black] })
-    #expect(tinted.count + rest.count == hand.count)
-    #expect((tinted + rest).allSatisfy { part in hand.contains { $0.path == part.path } })
+    let needle = drawing { $0.paintNeedle(in: $1) }
+    let accents = drawing { $0.paintNeedle(onlyAccents: true, in: $1) }
+    let rest = drawing { $0.paintNeedle(onlyAccents: false, in: $1) }
+    // Accents have the fill color, which is fainter for the ring. Nothing is drawn twice.
+    #expect(accents.allSatisfy { $0.colors.first?.components?.prefix(3) == [0, 0, 1] })
+    #expect(rest.count == (isTurned ? 0 : 1) && rest.allSatisfy { $0.colors == [black.cgColor] })
+    #expect(accents.count + rest.count == needle.count)
+    #expect((accents + rest).allSatisfy { part in needle.contains { $0.path == part.path } })
   }
 }

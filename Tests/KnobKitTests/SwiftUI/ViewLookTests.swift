@@ -23,8 +23,7 @@ extension StandInTests.KnobTests {
     ) -> [CGContext.Operation] {
       let knob = KnobEngine.Knob(
         Parameter(0...100), value: 30, size: KnobSize(width: 160, height: 160))
-      let black = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
-      var palette = KnobPalette(text: black, accent: black, isDark: false)
+      var palette = KnobPalette(text: .black, accent: .black, isDark: false)
       var state = KnobState()
       change(&palette, &state)
       let context = CGContext()
@@ -81,8 +80,8 @@ extension StandInTests.KnobTests {
     }
 
     @Test func coloursOfAStyleAreItsOwn() {
-      let orange = Color.orange.resolve(in: EnvironmentValues()).cgColor
-      let blue = Color.blue.resolve(in: EnvironmentValues()).cgColor
+      let orange = KnobColor(Color.orange.resolve(in: EnvironmentValues()).cgColor)
+      let blue = KnobColor(Color.blue.resolve(in: EnvironmentValues()).cgColor)
       let style = DefaultKnobStyle(
         track: .blue, fill: .orange, cap: .blue, indicator: .orange, tick: .blue)
       var metrics = KnobMetrics()
@@ -96,18 +95,17 @@ extension StandInTests.KnobTests {
 
     @Test func darkContrastAndScaleAreTheEnvironments() {
       let scene = scene()
-      let white = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
       scene.host.environment.colorScheme = .dark
       scene.host.environment.displayScale = 3
       scene.host.update()
       let dark = painted(scale: 3) { palette, _ in
-        palette = KnobPalette(text: white, accent: white, isDark: true)
+        palette = KnobPalette(text: .white, accent: .white, isDark: true)
       }
       #expect(same(scene.operations, dark))
       scene.host.environment.colorSchemeContrast = .increased
       scene.host.update()
       let contrast = painted(scale: 3) { palette, _ in
-        palette = KnobPalette(text: white, accent: white, isDark: true, isHighContrast: true)
+        palette = KnobPalette(text: .white, accent: .white, isDark: true, isHighContrast: true)
       }
       #expect(same(scene.operations, contrast))
     }

@@ -57,7 +57,8 @@ extension StandInTests.ControlTests {
       _ = scene.knob.dial.face.display()
       scene.knob.setTraits { $0.accessibilityContrast = .high }
       let face = try #require(scene.knob.dial.face.display())
-      #expect(face.operations.contains { $0.blendMode == .clear })
+      // The outline of the track has four sides.
+      #expect(face.operations.filter { $0.kind == .stroke(width: 1, cap: .round) }.count == 4)
       scene.knob.setTraits { $0.displayScale = 3 }
       #expect(scene.knob.dial.face.needsDisplay && scene.knob.painter.scale == 3)
     }
@@ -79,7 +80,7 @@ extension StandInTests.ControlTests {
         changes.append("\(old)>\(new)\(animated ? " animated" : "")")
       }
       override func drawNeedle(with painter: KnobPainter, in context: CGContext) {
-        context.setFillColor(painter.palette.text)
+        context.setFillColor(painter.palette.text.cgColor)
         context.addEllipse(in: CGRect(x: 0, y: 0, width: painter.layout.rotation, height: 1))
         context.fillPath()
       }

@@ -1,7 +1,6 @@
 import KnobEngine
+import KnobPresentation
 import Testing
-
-@testable import KnobKit
 
 @Suite struct KnobMotionTests {
   @Test func pictureTravelsThroughTheFractions() {
