@@ -12,7 +12,7 @@
 #elseif canImport(ucrt)
   import ucrt
 #elseif arch(wasm32)
-  // JavaScript's `Math`, passed in by the page.
+  // The functions of JavaScript's `Math`, which the page provides.
   @_extern(wasm, module: "math", name: "log") @_extern(c, "math_log")
   func log(_ x: Double) -> Double
   @_extern(wasm, module: "math", name: "pow") @_extern(c, "math_pow")
@@ -39,8 +39,10 @@ func arctangent(_ y: Double, over x: Double) -> Double { atan2(y, x) }
 
 #if arch(wasm32)
   extension Parameter {
-    /// Values in memory that the web boundary owns. An array, and every copy of a knob with it,
-    /// would be reference-counted. That would add about 2.3 kB to the web element.
+    /// A list of values in the user's unit, in memory that the web boundary owns.
+    ///
+    /// An array would be reference-counted, and so would every copy of a knob. That would add about
+    /// 2.3 kB to the web element.
     public struct Values: Equatable, Sendable {
       private nonisolated(unsafe) let start: UnsafePointer<Double>?
       public let count: Int
@@ -50,7 +52,9 @@ func arctangent(_ y: Double, over x: Double) -> Double { atan2(y, x) }
         count = 0
       }
 
-      /// - Precondition: The memory at `start` must outlive these values.
+      /// Creates a list of values in memory.
+      ///
+      /// - Precondition: The memory at `start` must outlive the list.
       public init(at start: UnsafePointer<Double>, count: Int) {
         self.start = start
         self.count = count
@@ -68,7 +72,7 @@ func arctangent(_ y: Double, over x: Double) -> Double { atan2(y, x) }
   }
 #endif
 
-/// Stops the program with a sentence that states which rule was broken.
+/// Stops the program with a sentence that states the rule that was broken.
 func fail(_ sentence: StaticString) -> Never {
   #if hasFeature(Embedded)
     preconditionFailure(sentence)

@@ -52,7 +52,7 @@ private func answer(_ lower: Double, _ upper: Double, _ step: Double, _ power: D
   if isStep {
     return slot.follow(slot.knob.act(value > old ? .up : .down, from: .assistive))
   }
-  guard slot.knob.takesInput, !slot.knob.isTurning else { return 0 }
+  guard slot.knob.acceptsInput, !slot.knob.isTurning else { return 0 }
   let before = slot.knob.value
   slot.knob.set(value)
   let changed = slot.knob.value == before ? KnobEvents.none : .changed

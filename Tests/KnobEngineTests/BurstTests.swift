@@ -26,14 +26,14 @@ import Testing
 
   @Test func burstBeginsAndEndsOnce() {
     var burst = Burst()
-    #expect(burst.end() == [] && burst.cut() == [])
+    #expect(burst.end() == [] && burst.interrupt() == [])
     #expect(burst.begin(.scroll) == .began && burst.isActive)
     #expect(burst.begin(.scroll) == [])
     #expect(burst.end().bare == .ended && !burst.isActive)
     #expect(burst.end() == [])
     #expect(burst.begin(.scroll) == .began)
-    #expect(burst.cut() == .burstEnded && !burst.isActive)
-    #expect(burst.cut() == [])
+    #expect(burst.interrupt() == .burstEnded && !burst.isActive)
+    #expect(burst.interrupt() == [])
   }
 
   @Test func burstOfTheOtherKindEndsTheBurst() {
@@ -86,9 +86,9 @@ import Testing
     _ = burst.end()
     #expect(burst.wholeNotches(adding: 0.5) == 1)
     #expect(burst.wholeNotches(adding: 0.5) == 0)
-    _ = burst.cut()
+    _ = burst.interrupt()
     #expect(burst.wholeNotches(adding: 0.5) == 0)
-    burst.forget()
+    burst.discardFractions()
     #expect(burst.wholeNotches(adding: 0.5) == 0)
   }
 

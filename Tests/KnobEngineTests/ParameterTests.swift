@@ -73,8 +73,8 @@ import Testing
 
   @Test(arguments: [(0.1, 0.3, 0.2), (0.9, 0.1, 0.2), (0.1, 0.9, -0.2), (0.5, 0.5, 0)])
   func wayIsTheShortOneWhenWrapping(_ start: Double, _ end: Double, _ way: Double) {
-    #expect(abs(Parameter(0...360, wraps: true).way(from: start, to: end) - way) < 1e-12)
-    #expect(Parameter(0...360).way(from: start, to: end) == end - start)
+    #expect(abs(Parameter(0...360, wraps: true).offset(from: start, to: end) - way) < 1e-12)
+    #expect(Parameter(0...360).offset(from: start, to: end) == end - start)
   }
 
   @Test func distanceIsTheShortOneWhenWrapping() {

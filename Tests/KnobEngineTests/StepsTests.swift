@@ -160,7 +160,7 @@ import Testing
   func pageAndNotchAreRoundedAndAtLeastAStep(
     _ range: ClosedRange<Double>, _ step: Double, _ part: Double, _ steps: Double
   ) {
-    #expect(Steps(of: step, in: range, wraps: false).part(part) == steps)
+    #expect(Steps(of: step, in: range, wraps: false).count(dividedBy: part) == steps)
   }
 
   @Test func movingByAShareIsOfTheTravelNotTheValue() {

@@ -114,7 +114,7 @@ struct Witness {
         let parameter = before.parameter
         let fraction = parameter.fraction(of: next)
         func isNear(_ other: Double, _ reach: Double) -> Bool {
-          parameter.way(from: other, to: fraction).magnitude <= reach + 1e-9
+          parameter.offset(from: other, to: fraction).magnitude <= reach + 1e-9
         }
         let isEcho = ([before.value] + emitted).contains {
           parameter.distance(next, $0) <= 1e-6 * parameter.width
@@ -174,7 +174,7 @@ struct Witness {
       }
     // A host's answer moves the value, not the hand.
     let hand = before.isTurning ? parameter.confined(before.gesture.unsnapped) : before.fraction
-    let turned = parameter.way(from: hand, to: after.fraction).magnitude
+    let turned = parameter.offset(from: hand, to: after.fraction).magnitude
     return turned <= way * (isFine ? 0.1 : 1) + 1e-7 ? nil : "a move turned by more than its way"
   }
 

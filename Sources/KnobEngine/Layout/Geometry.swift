@@ -1,4 +1,4 @@
-/// A point in a knob's coordinates, y down.
+/// A point in a knob's coordinates, with y downward.
 public struct KnobPoint: Hashable, Sendable {
   /// The distance from the left edge, in points.
   public var x: Double
@@ -13,13 +13,14 @@ public struct KnobPoint: Hashable, Sendable {
 
   var isFinite: Bool { x.isFinite && y.isFinite }
 
-  /// The distance to another point, in points.
+  /// Returns the distance to another point, in points.
   public func distance(to other: KnobPoint) -> Double {
     let (dx, dy) = (x - other.x, y - other.y)
     return (dx * dx + dy * dy).squareRoot()
   }
 
-  /// The point `radius` from here in the direction of `angle`: radians, 0 up, clockwise.
+  /// Returns the point at a distance of `radius` in the direction of `angle`, which is in radians:
+  /// 0 at 12 o'clock, clockwise.
   package func at(_ angle: Double, radius: Double) -> KnobPoint {
     KnobPoint(x: x + radius * sine(angle), y: y - radius * cosine(angle))
   }
@@ -43,22 +44,22 @@ public struct KnobSize: Hashable, Sendable {
   var center: KnobPoint { KnobPoint(x: width / 2, y: height / 2) }
 }
 
-/// The angle between a knob's two ends.
+/// The angles of a knob's two ends.
 public struct Sweep: Equatable, Sendable {
   /// The angle of the lower end in radians: 0 at 12 o'clock, clockwise.
   public var start: Double { startDegrees * .pi / 180 }
-  /// The angle of the upper end in radians, above ``start`` by the ``extent``.
+  /// The angle of the upper end in radians, which is ``start`` plus ``extent``.
   public var end: Double { endDegrees * .pi / 180 }
 
-  /// From -135 to +135 degrees, with a gap of 90 degrees at the bottom.
+  /// The standard sweep: from -135 to 135 degrees, with a gap of 90 degrees at the bottom.
   public static var standard: Sweep { Sweep(degrees: -135, to: 135) }
 
-  /// The angle of the lower end in degrees, as it was given.
+  /// The angle of the lower end in degrees: 0 at 12 o'clock, clockwise.
   public let startDegrees: Double
-  /// The angle of the upper end in degrees, as it was given.
+  /// The angle of the upper end in degrees: 0 at 12 o'clock, clockwise.
   public let endDegrees: Double
 
-  /// Creates a sweep from its ends in degrees, 0 at 12 o'clock, clockwise.
+  /// Creates a sweep from the angles of its ends in degrees: 0 at 12 o'clock, clockwise.
   ///
   /// - Precondition: ``isValid(degrees:to:)`` must return true.
   public init(degrees start: Double, to end: Double) {
@@ -68,8 +69,8 @@ public struct Sweep: Equatable, Sendable {
     (startDegrees, endDegrees) = (start, end)
   }
 
-  /// Whether a sweep can have these ends: they must be finite, and more than 0 and at most 360
-  /// degrees apart.
+  /// Returns whether a sweep can have these ends. They must be finite, and the second must be more
+  /// than 0 and at most 360 degrees above the first.
   public static func isValid(degrees start: Double, to end: Double) -> Bool {
     start.isFinite && end - start > 0 && end - start <= 360 + Parameter.tolerance
   }
@@ -79,7 +80,7 @@ public struct Sweep: Equatable, Sendable {
 
   var degrees: Double { endDegrees - startDegrees }
 
-  /// The angle of a fraction, in radians.
+  /// Returns the angle of a fraction of the travel, in radians.
   ///
   /// - Edge cases: Fractions outside 0...1 give angles beyond the ends.
   public func angle(of fraction: Double) -> Double { start + fraction * (end - start) }

@@ -1,4 +1,4 @@
-/// The movement of the picture to a value that was set with animation. The value itself changes at
+/// The movement of the picture to a value that is set with animation. The value itself changes at
 /// once.
 ///
 /// The picture moves through the fractions, so it takes the long way around and never crosses the
@@ -9,11 +9,11 @@
 ///     animation.fraction(at: 0.1)     // 0.5
 ///     animation.fraction(at: 0.2)     // 1.0
 package struct KnobAnimation: Equatable, Sendable {
-  /// How the speed changes during the animation.
+  /// The speed of an animation over time.
   package enum Curve: Equatable, Sendable {
-    /// Slow at both ends: quadratic easing in to the middle, and quadratic easing out from there.
+    /// Quadratic easing in for the first half, and quadratic easing out for the second half.
     case eased
-    /// A constant speed, for a knob that returns on release.
+    /// A constant speed, for a knob that returns to its default when it is released.
     case even
   }
 
@@ -22,19 +22,19 @@ package struct KnobAnimation: Equatable, Sendable {
 
   /// The fraction that the picture showed at the start.
   package let start: Double
-  /// The fraction to which the picture moves. It lies outside 0...1 if the short way crosses the
-  /// ends of a knob that wraps.
+  /// The fraction to which the picture moves. It is outside 0...1 if the short way crosses the ends
+  /// of a knob that wraps.
   package let end: Double
-  /// How the speed changes during the animation.
+  /// The speed over time.
   package let curve: Curve
 
   /// Creates an animation from one fraction to another.
   ///
   /// - Parameters:
-  ///   - start: the fraction that the picture shows now.
-  ///   - end: the fraction to which it moves.
-  ///   - curve: how the speed changes during the animation.
-  ///   - wraps: whether to take the short way around.
+  ///   - start: The fraction that the picture shows now.
+  ///   - end: The fraction to which the picture moves.
+  ///   - curve: The speed over time.
+  ///   - wraps: Whether the knob wraps, so that the picture takes the short way around.
   package init(from start: Double, to end: Double, curve: Curve = .eased, wraps: Bool = false) {
     let way = end - start
     self.start = start
@@ -42,7 +42,7 @@ package struct KnobAnimation: Equatable, Sendable {
     self.curve = curve
   }
 
-  /// The fraction that the picture shows `time` seconds after the start, within 0...1.
+  /// Returns the fraction that the picture shows `time` seconds after the start, within 0...1.
   ///
   /// - Edge cases: The time is clamped to 0...``duration``. NaN gives the end.
   package func fraction(at time: Double) -> Double {

@@ -1,4 +1,4 @@
-/// The part of a layout that stands still while the value changes: the center, and the radii and
+/// The part of a layout that does not move while the value changes: the center, and the radii and
 /// widths around it, in points.
 package struct KnobFace: Equatable, Sendable {
   package let center: KnobPoint
@@ -8,7 +8,7 @@ package struct KnobFace: Equatable, Sendable {
   package let trackWidth: Double
   package let fillWidth: Double
   package let capRadius: Double
-  /// The radii between which the indicator lies.
+  /// The radii at which the indicator starts and ends.
   package let indicatorStart: Double
   package let indicatorEnd: Double
   package let indicatorWidth: Double
@@ -32,17 +32,17 @@ package struct KnobFace: Equatable, Sendable {
     let center = KnobPoint(
       x: grid.middle(middle.x, of: tickWidth), y: grid.middle(middle.y, of: tickWidth))
     self.center = center
-    // The center may have moved by half a pixel. The dial stays within its space.
+    // The center may have moved by half a pixel. The dial must still fit.
     let shift = max((center.x - middle.x).magnitude, (center.y - middle.y).magnitude)
     let diameter = max(room - 2 * shift, 0)
     self.diameter = diameter
-    let least = room < KnobMetrics.tinyDial ? 2 : 0.0
+    let minimumWidth = room < KnobMetrics.tinyDial ? 2 : 0.0
 
-    /// A radius near `radius` whose right end lies on the edge of a pixel.
+    /// Returns a radius near `radius` whose right end is on the edge of a pixel.
     func sharp(_ radius: Double) -> Double { grid.edge(center.x + radius) - center.x }
 
-    trackWidth = max(grid.width(metrics.trackWidth * diameter), least)
-    fillWidth = max(grid.width((metrics.fillWidth ?? metrics.trackWidth) * diameter), least)
+    trackWidth = max(grid.width(metrics.trackWidth * diameter), minimumWidth)
+    fillWidth = max(grid.width((metrics.fillWidth ?? metrics.trackWidth) * diameter), minimumWidth)
     let outer =
       (metrics.trackRadius ?? (hasTicks ? 0.41 : 0.45)) * diameter + trackWidth / 2
     trackRadius = diameter > 0 ? max(sharp(outer) - trackWidth / 2, 0) : 0
@@ -50,7 +50,7 @@ package struct KnobFace: Equatable, Sendable {
     capRadius = diameter > 0 ? max(sharp(cap), 0) : 0
     indicatorStart = (metrics.indicatorStart ?? (isSmall ? 0.3 : 0.52)) * cap
     indicatorEnd = (metrics.indicatorEnd ?? (isSmall ? 0.9 : 0.86)) * cap
-    indicatorWidth = max(max(metrics.indicatorWidth * diameter, least), 1.5)
+    indicatorWidth = max(max(metrics.indicatorWidth * diameter, minimumWidth), 1.5)
     hasThumb = metrics.thumbRadius > 0
     thumbRadius = metrics.thumbRadius * diameter
     focusRadius = sharp(diameter / 2 + KnobLayout.focusRingWidth)
@@ -61,11 +61,12 @@ package struct KnobFace: Equatable, Sendable {
     majorTickEnd = metrics.majorTickEnd * diameter
   }
 
-  /// The point in the middle of the track at a fraction.
+  /// Returns the point in the middle of the track at a fraction of the travel.
   package func onTrack(at fraction: Double) -> KnobPoint {
     center.at(sweep.angle(of: fraction), radius: trackRadius)
   }
 
+  /// Returns the line of a tick at a fraction of the travel.
   package func tick(at fraction: Double, isMajor: Bool) -> KnobLayout.Line {
     let angle = sweep.angle(of: fraction)
     return KnobLayout.Line(
@@ -80,16 +81,16 @@ private struct PixelGrid {
 
   init(scale: Double) { pixel = 1 / max(scale, 1) }
 
-  /// A width near `width` that is a whole number of pixels, at least one.
+  /// Returns a width near `width` that is a whole number of pixels, at least one.
   func width(_ width: Double) -> Double {
     max((width / pixel).rounded(.toNearestOrEven), 1) * pixel
   }
 
-  /// A position near `middle` at which a line of this width has sharp edges.
+  /// Returns a position near `middle` at which a line of this width has sharp edges.
   func middle(_ middle: Double, of width: Double) -> Double {
     edge(middle - width / 2) + width / 2
   }
 
-  /// The edge of a pixel nearest to `place`.
+  /// Returns the edge of a pixel that is nearest to `place`.
   func edge(_ place: Double) -> Double { (place / pixel).rounded(.toNearestOrEven) * pixel }
 }

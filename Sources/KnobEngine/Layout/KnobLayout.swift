@@ -1,21 +1,22 @@
-/// The places of all parts of a knob: arcs, lines, and circles in points, y down.
+/// The positions and sizes of all parts of a knob: arcs, lines, and circles in points, with y
+/// downward.
 ///
 ///     let layout = KnobLayout(of: knob)
 ///     layout.track.radius       // 45 on a dial of 100
 ///     layout.rotation           // the angle by which to rotate an image of a knob
 ///
-/// Lines are sharp: the center of the dial and the widths of ticks and track fit the device's
-/// pixels.
+/// Lines are sharp, because the center of the dial and the widths of the ticks and the track are
+/// aligned to the pixels of the device.
 public struct KnobLayout: Equatable, Sendable {
-  /// A part of a circle, clockwise from `start` to `end`. Angles are in radians, 0 at 12 o'clock.
+  /// An arc of a circle, clockwise from ``start`` to ``end``.
   public struct Arc: Hashable, Sendable {
     /// The center of the circle.
     public var center: KnobPoint
-    /// The distance of the middle of the line from the center, in points.
+    /// The radius to the middle of the line, in points.
     public var radius: Double
-    /// The angle at which it starts, in radians.
+    /// The angle at which the arc starts, in radians: 0 at 12 o'clock, clockwise.
     public var start: Double
-    /// The angle at which it ends, in radians: never below ``start``.
+    /// The angle at which the arc ends, in radians, which is never less than ``start``.
     public var end: Double
     /// The width of the line, in points.
     public var width: Double
@@ -39,14 +40,14 @@ public struct KnobLayout: Equatable, Sendable {
     public var width: Double
   }
 
-  /// A circle, or the disc inside it.
+  /// A circle, or the disc that it encloses.
   public struct Circle: Hashable, Sendable {
     /// The center.
     public var center: KnobPoint
     /// The radius, in points.
     public var radius: Double
 
-    /// Creates a circle around a center.
+    /// Creates a circle from its center and its radius, in points.
     public init(center: KnobPoint, radius: Double) {
       self.center = center
       self.radius = radius
@@ -55,9 +56,9 @@ public struct KnobLayout: Equatable, Sendable {
 
   /// A tick mark around the dial.
   public struct Tick: Hashable, Sendable {
-    /// The fraction of the travel at which the tick lies.
+    /// The fraction of the travel that the tick marks.
     public var fraction: Double
-    /// Whether the tick is a long one.
+    /// Whether the tick is longer than the minor ones.
     public var isMajor: Bool
     /// The line to draw.
     public var line: Line
@@ -65,7 +66,7 @@ public struct KnobLayout: Equatable, Sendable {
 
   private let face: KnobFace
   private let needle: KnobNeedle
-  private let marks: KnobMetrics.Ticks
+  private let tickMetrics: KnobMetrics.Ticks
   private let parameter: Parameter
 
   /// The width of the focus ring, and its distance from the dial, in points.
@@ -74,18 +75,19 @@ public struct KnobLayout: Equatable, Sendable {
   /// Lays out a knob.
   ///
   /// - Parameters:
-  ///   - knob: the knob. Its size includes the margin around the dial.
-  ///   - metrics: its proportions.
-  ///   - fraction: the fraction that an animated picture shows; nil for the fraction of the value.
-  ///   - scale: the number of device pixels per point; at least 1.
-  /// - Edge cases: A knob without a size has radii of 0, and so has one whose margin is too large.
+  ///   - knob: The knob. Its size includes the margin around the dial.
+  ///   - metrics: The proportions of the knob.
+  ///   - fraction: The fraction to show, for an animation. If nil, it is the fraction of the value.
+  ///   - scale: The number of device pixels per point. A number below 1 means 1.
+  /// - Edge cases: If the size of the knob is zero, or the margin leaves no space for the dial, the
+  ///   radii are 0.
   public init(
     of knob: Knob, metrics: KnobMetrics = KnobMetrics(), fraction: Double? = nil, scale: Double = 1
   ) {
     face = KnobFace(of: knob, metrics: metrics, scale: scale)
     needle = KnobNeedle(
       of: knob, origin: metrics.origin, fraction: fraction ?? knob.fraction)
-    marks = face.hasTicks ? metrics.ticks : .none
+    tickMetrics = face.hasTicks ? metrics.ticks : .none
     parameter = knob.parameter
   }
 
@@ -100,7 +102,8 @@ public struct KnobLayout: Equatable, Sendable {
     arc(from: face.sweep.start, to: face.sweep.end, width: face.trackWidth)
   }
 
-  /// The fill, clockwise from the origin to the value or back; nil if the two coincide.
+  /// The fill, an arc between the origin and the value. It is nil if the two coincide, or if the
+  /// knob has no fill.
   public var fill: Arc? {
     needle.fill.map { arc(from: $0.lowerBound, to: $0.upperBound, width: face.fillWidth) }
   }
@@ -108,33 +111,34 @@ public struct KnobLayout: Equatable, Sendable {
   /// The width of the fill, in points.
   public var fillWidth: Double { face.fillWidth }
 
-  /// A dot in place of the fill, as wide as the fill, for a value at an origin other than the lower
-  /// end.
+  /// A dot as wide as the fill, which replaces the fill if the value is at an origin other than the
+  /// lower end. Otherwise, it is nil.
   public var fillDot: Circle? {
-    needle.hasFillDot ? Circle(center: place, radius: face.fillWidth / 2) : nil
+    needle.hasFillDot ? Circle(center: valuePoint, radius: face.fillWidth / 2) : nil
   }
 
-  /// The disc in the middle, on which the indicator is drawn.
+  /// The cap: the disc in the middle, on which the indicator is drawn.
   public var cap: Circle { Circle(center: center, radius: face.capRadius) }
 
-  /// The line on the cap. It points exactly to the end of the fill.
+  /// The indicator: the line on the cap, which points exactly to the end of the fill.
   public var indicator: Line {
     Line(
       start: center.at(needle.angle, radius: face.indicatorStart),
       end: center.at(needle.angle, radius: face.indicatorEnd), width: face.indicatorWidth)
   }
 
-  /// The disc on the track at the end of the fill; nil without one.
+  /// The thumb: a disc on the track at the end of the fill. It is nil if the knob has none.
   public var thumb: Circle? {
-    face.hasThumb ? Circle(center: place, radius: face.thumbRadius) : nil
+    face.hasThumb ? Circle(center: valuePoint, radius: face.thumbRadius) : nil
   }
 
-  /// How far down cap, track and ticks are drawn, wherever the value is: points below the knob's top.
+  /// The lowest position that the cap, the track, and the ticks reach, whatever the value is, in
+  /// points below the top of the knob.
   public var lowerEdge: Double {
     let band = max(face.trackWidth, face.fillWidth, face.hasThumb ? 2 * face.thumbRadius : 0) / 2
     let start = center.at(face.sweep.start, radius: face.trackRadius)
     let end = center.at(face.sweep.end, radius: face.trackRadius)
-    // The track goes through 6 o'clock if a turn of its sweep does.
+    // The sweep may pass through 6 o'clock in any of its turns.
     let turns = ((face.sweep.start - .pi) / (2 * .pi)).rounded(.up)
     let isThrough = (2 * turns + 1) * .pi <= face.sweep.end
     let track = isThrough ? center.y + face.trackRadius : max(start.y, end.y)
@@ -143,22 +147,23 @@ public struct KnobLayout: Equatable, Sendable {
     return edge
   }
 
-  /// The focus ring, measured to the middle of its line, which is 2 points wide.
+  /// The focus ring. The radius is that of the middle of its line, which has a width of
+  /// ``focusRingWidth``.
   public var focusRing: Circle { Circle(center: center, radius: face.focusRadius) }
 
-  /// The angle by which to rotate an image of a knob that points up, in radians, clockwise.
+  /// The angle by which to rotate an image of a knob that points upward, in radians, clockwise.
   public var rotation: Double { needle.angle }
 
-  /// The area in which the knob takes presses: the dial with its margin, at least 24 points across.
+  /// The area that responds to presses: the dial with its margin, at least 24 points across.
   public var target: Circle { face.target }
 
-  /// Whether the knob takes a press at `point`.
+  /// Returns whether the knob responds to a press at a point.
   public func isHit(_ point: KnobPoint) -> Bool {
     point.distance(to: target.center) <= target.radius
   }
 
-  /// The point of the track that stands for the value.
-  private var place: KnobPoint { center.at(needle.angle, radius: face.trackRadius) }
+  /// The point on the track at the value.
+  private var valuePoint: KnobPoint { center.at(needle.angle, radius: face.trackRadius) }
 
   private func arc(from start: Double, to end: Double, width: Double) -> Arc {
     Arc(center: center, radius: face.trackRadius, start: start, end: end, width: width)
@@ -166,17 +171,17 @@ public struct KnobLayout: Equatable, Sendable {
 }
 
 extension KnobLayout {
-  /// The tick marks around the dial. Even ones are in the order of the travel. Of those at values,
-  /// the minor ones come first.
+  /// The tick marks around the dial. Ticks at equal distances are in the order of the travel. Of
+  /// ticks at values, the minor ones come first.
   public var ticks: [Tick] {
     var ticks: [Tick] = []
     forEachTick { ticks.append($0) }
     return ticks
   }
 
-  /// Calls a closure for each tick mark, in the order of ``ticks``, without allocating memory.
+  /// Calls a closure with each tick mark, in the order of ``ticks``, without allocating memory.
   package func forEachTick(_ body: (Tick) -> Void) {
-    marks.forEach(in: parameter) { fraction, isMajor in
+    tickMetrics.forEach(in: parameter) { fraction, isMajor in
       let line = face.tick(at: fraction, isMajor: isMajor)
       body(Tick(fraction: fraction, isMajor: isMajor, line: line))
     }

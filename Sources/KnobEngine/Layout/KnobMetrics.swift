@@ -1,18 +1,18 @@
 /// The proportions of a knob. Unless noted otherwise, lengths are shares of the diameter of the
 /// dial, so one set of metrics serves every size.
 public struct KnobMetrics: Equatable, Sendable {
-  /// Where the fill starts.
+  /// The position where the fill starts.
   public enum Origin: Equatable, Sendable {
-    /// At the lower end, for an amount.
+    /// The lower end, for an amount.
     case lowerEnd
-    /// In the middle of the travel, for a bipolar value such as pan.
+    /// The middle of the travel, for a bipolar value such as pan.
     case middle
-    /// At a value in the user's unit. A value outside the range is clamped.
+    /// A value in the user's unit. A value outside the range is clamped.
     case value(Double)
-    /// There is no fill, as for a selector, whose values are not amounts.
+    /// No fill, as for a selector, whose values are not amounts.
     case nowhere
 
-    /// The fraction at which the fill starts; nil if there is no fill.
+    /// Returns the fraction at which the fill starts, or nil if there is no fill.
     func fraction(in parameter: Parameter) -> Double? {
       switch self {
       case .lowerEnd: 0
@@ -23,18 +23,18 @@ public struct KnobMetrics: Equatable, Sendable {
     }
   }
 
-  /// The tick marks around the dial.
+  /// A choice of tick marks around the dial.
   public enum Ticks: Equatable, Sendable {
     /// No tick marks.
     case none
-    /// A number of tick marks at equal distances along the travel. The first, the last, and one in
-    /// the middle are major. With fewer than two there are none.
+    /// A number of tick marks at equal distances along the travel. The first, the last, and the one
+    /// in the middle are major. If the number is less than 2, there are none.
     case even(Int)
-    /// Tick marks at values in the user's unit, placed by the taper. Values outside the range are
-    /// left out.
+    /// Major and minor tick marks at values in the user's unit. Values outside the range are
+    /// ignored.
     case at(Parameter.Values, minor: Parameter.Values = Parameter.Values())
 
-    /// Calls a closure with the fraction at which each tick lies, and whether the tick is major.
+    /// Calls a closure with the fraction of each tick, and whether the tick is major.
     package func forEach(in parameter: Parameter, _ body: (Double, Bool) -> Void) {
       switch self {
       case .none: return
@@ -58,35 +58,36 @@ public struct KnobMetrics: Equatable, Sendable {
   /// The space around the dial, in points, for the focus ring.
   public var margin = 0.0
 
-  /// The radius of the middle of the track; nil means 0.45, or 0.41 with ticks.
+  /// The radius of the middle of the track. If nil, it is 0.45, or 0.41 with ticks.
   public var trackRadius: Double?
   /// The width of the track.
   public var trackWidth = 0.065
-  /// The width of the fill; nil means the width of the track.
+  /// The width of the fill. If nil, it is the width of the track.
   public var fillWidth: Double?
-  /// Where the fill starts: at the lower end by default.
+  /// Where the fill starts. The default is the lower end.
   public var origin = Origin.lowerEnd
 
-  /// The radius of the cap; nil means 0.335, or 0.3 with ticks.
+  /// The radius of the cap. If nil, it is 0.335, or 0.3 with ticks.
   public var capRadius: Double?
 
-  /// The width of the indicator, which is never thinner than 1.5 points.
+  /// The width of the indicator, which is at least 1.5 points, and at least 2 points on a dial
+  /// smaller than 28 points.
   public var indicatorWidth = 0.042
-  /// The start of the indicator, as a share of the cap's radius; nil means 0.52, or 0.3 on a dial
-  /// of less than 40 points.
+  /// The start of the indicator, as a share of the cap's radius. If nil, it is 0.52, or 0.3 on a
+  /// dial smaller than 40 points.
   public var indicatorStart: Double?
-  /// The end of the indicator, as a share of the cap's radius; nil means 0.86, or 0.9 on a dial of
-  /// less than 40 points.
+  /// The end of the indicator, as a share of the cap's radius. If nil, it is 0.86, or 0.9 on a dial
+  /// smaller than 40 points.
   public var indicatorEnd: Double?
 
-  /// The radius of the thumb, a disc on the track at the end of the fill. 0, the default, means no
-  /// thumb.
+  /// The radius of the thumb, a disc on the track at the end of the fill. If 0, which is the
+  /// default, there is no thumb.
   public var thumbRadius = 0.0
 
-  /// The tick marks around the dial: none by default, and none on a dial of less than
-  /// 40 points.
+  /// The tick marks around the dial. The default is none. A dial smaller than 40 points never has
+  /// any.
   public var ticks = Ticks.none
-  /// The width of ticks, at least one device pixel.
+  /// The width of ticks, which is at least one device pixel.
   public var tickWidth = 0.012
   /// The radius at which ticks start.
   public var tickStart = 0.462
@@ -95,11 +96,12 @@ public struct KnobMetrics: Equatable, Sendable {
   /// The radius at which major ticks end.
   public var majorTickEnd = 0.5
 
-  /// The diameter below which a dial has no ticks and a longer indicator: 40 points.
+  /// The diameter below which a dial has no ticks, and a longer indicator: 40 points.
   static let smallDial = 40.0
-  /// The diameter below which fill and indicator are at least 2 points wide: 28 points.
+  /// The diameter below which the track, the fill, and the indicator are at least 2 points wide: 28
+  /// points.
   static let tinyDial = 28.0
 
-  /// The standard proportions.
+  /// Creates the standard proportions.
   public init() {}
 }

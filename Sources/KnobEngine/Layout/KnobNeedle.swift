@@ -2,13 +2,15 @@
 package struct KnobNeedle: Equatable, Sendable {
   /// The angle of the indicator, in radians.
   package let angle: Double
-  /// Where the fill starts and ends, clockwise, in radians; nil if the two coincide, or if there is
-  /// no fill.
+  /// The angles at which the fill starts and ends, clockwise, in radians, or nil if the two
+  /// coincide, or if there is no fill.
   package let fill: ClosedRange<Double>?
   /// Whether a dot replaces the fill, because the value is at an origin other than the lower end.
   package let hasFillDot: Bool
 
-  /// - Parameter fraction: the fraction that the picture shows.
+  /// Creates the needle of a knob.
+  ///
+  /// - Parameter fraction: The fraction that the picture shows.
   package init(of knob: Knob, origin: KnobMetrics.Origin, fraction: Double) {
     let shown = knob.parameter.confined(fraction)
     angle = knob.sweep.angle(of: shown)

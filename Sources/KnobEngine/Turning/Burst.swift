@@ -1,8 +1,8 @@
-/// A run of scroll events or of held keys that makes one gesture, and the fractions of a notch that
-/// wait for a whole one.
+/// A series of scroll events or of held keys that forms one gesture, with the fraction of a notch
+/// that is left over.
 struct Burst {
-  /// What the burst in progress comes from: ``KnobEvents/Source/scroll`` or
-  /// ``KnobEvents/Source/key``; nil between bursts.
+  /// The source of the burst in progress: ``KnobEvents/Source/scroll`` or
+  /// ``KnobEvents/Source/key``. If nil, no burst is in progress.
   private(set) var source: KnobEvents.Source?
   private var notches = 0.0
 
@@ -12,30 +12,31 @@ struct Burst {
   /// Begins a burst from `source` unless one is in progress. A burst of the other kind ends first.
   mutating func begin(_ source: KnobEvents.Source) -> KnobEvents {
     guard self.source != source else { return .none }
-    let ended = isActive ? cut() : .none
+    let ended = isActive ? interrupt() : .none
     self.source = source
     return ended.union(.began)
   }
 
-  /// Ends the burst in its own time: fractions of a notch wait for the next one.
+  /// Ends the burst after its last event. The fraction of a notch is kept for the next burst.
   mutating func end() -> KnobEvents {
     guard let source else { return .none }
     self.source = nil
     return KnobEvents.ended.from(source)
   }
 
-  /// Ends the burst because another input comes. Its fractions of a notch are dropped.
-  mutating func cut() -> KnobEvents {
-    forget()
+  /// Ends the burst because of another input, and discards the fraction of a notch.
+  mutating func interrupt() -> KnobEvents {
+    discardFractions()
     guard let source else { return .none }
     self.source = nil
     return KnobEvents.burstEnded(from: source)
   }
 
-  /// Drops the fractions of a notch.
-  mutating func forget() { notches = 0 }
+  /// Discards the fraction of a notch.
+  mutating func discardFractions() { notches = 0 }
 
-  /// The whole notches that have come together; the rest waits for more in the same direction.
+  /// Adds notches, and returns how many whole ones there are now. The fraction that remains is kept
+  /// for more in the same direction.
   mutating func wholeNotches(adding amount: Double) -> Double {
     let isReversal = notches * amount < 0
     let sum = isReversal ? amount : notches + amount

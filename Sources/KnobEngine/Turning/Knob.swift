@@ -1,4 +1,4 @@
-/// A rotary knob: a value, what the value means, and how a hand turns it.
+/// A rotary knob: a value, what the value means, and how user input changes it.
 ///
 /// A knob is independent of any platform, and has no clock, colors, fonts, or callbacks. A front
 /// end passes each input to the knob and emits the events that it returns:
@@ -9,70 +9,76 @@
 ///     knob.value                                       // 21.3693...
 ///     knob.handle(.release)                            // [.ended]
 public struct Knob: Sendable {
-  /// What the value means. If the range, taper, step, or wrapping changes, the value is clamped and
-  /// snapped again, without an event. A pointer that is turning the knob continues from there.
+  /// What the value means.
+  ///
+  /// If you change the range, taper, step, or wrapping, the value is clamped and snapped again,
+  /// without an event. A gesture of a pointer continues from that value.
   public var parameter: Parameter {
-    didSet { if !parameter.reachesSameValues(as: oldValue) { readmitValue() } }
+    didSet { if !parameter.reachesSameValues(as: oldValue) { snapValue() } }
   }
 
   /// The value: always finite, in the range, and on a step if there is one. To change it in code,
   /// call ``set(_:)``.
   public internal(set) var value: Double
 
-  /// Whether the moves of a pointer emit changes. If false, its release emits a single change. True
-  /// by default.
+  /// Whether the moves of a pointer emit changes. If false, only its release emits a change. The
+  /// default is true.
   public var isContinuous = true
 
-  /// Whether the knob returns to its default when a pointer lets go, as a pitch-bend wheel does.
-  /// False by default.
+  /// Whether the knob returns to its default value when the pointer is released, as a pitch-bend
+  /// wheel does. The default is false.
   public var returnsToDefault = false
 
-  /// Whether the knob takes input: true until ``setEnabled(_:)`` says otherwise.
+  /// Whether the knob accepts input. The default is true; to change it, call ``setEnabled(_:)``.
   public private(set) var isEnabled = true
 
-  /// Whether the knob can only be read: false until ``setReadOnly(_:)`` says otherwise.
+  /// Whether the user can only read the value. The default is false; to change it, call
+  /// ``setReadOnly(_:)``.
   public private(set) var isReadOnly = false
 
-  /// How many presses in a row, up to the last release, stayed in place: within 4 points of where
-  /// they began, or 10 points for a finger. A front end resets the knob at the second release of a
-  /// double click if this is at least 2.
+  /// The number of consecutive presses, up to the last release, that stayed in place: within 4
+  /// points of where they began, or 10 points for a finger.
   ///
-  /// - Edge cases: Keys, resets, assistive steps, and cancellations start the count again. A press
-  ///   that stayed in place counts even if it turned the knob a little.
+  /// A front end resets the knob at the second release of a double click if this is at least 2.
+  ///
+  /// - Edge cases: Keys, resets, assistive steps, and cancellations restart the count. A press that
+  ///   stayed in place counts even if it turned the knob a little.
   public internal(set) var steadyPresses = 0
 
   var gesture = PointerGesture()
   var burst = Burst()
-  /// The value that the program knows: the last one emitted, or set in code.
-  var toldValue: Double
+  /// The last value that was emitted or set in code.
+  var lastReportedValue: Double
 
   /// The size of the dial in points. Its middle is the center of rotation.
   ///
-  /// - Edge cases: A pointer that is turning the knob goes on from where it is, without a jump.
+  /// - Edge cases: If you change it during a gesture, the value does not jump.
   public var size: KnobSize {
-    didSet { remeasure() }
+    didSet { updateGestureSettings() }
   }
 
-  /// The angle between the ends: from -135 to +135 degrees by default.
+  /// The angles of the two ends. The default is from -135 to 135 degrees.
   ///
   /// - Edge cases: The same as for ``size``.
   public var sweep = Sweep.standard {
-    didSet { remeasure() }
+    didSet { updateGestureSettings() }
   }
 
-  /// How movement becomes travel. The style, the dead zone, the largest turn, and the ring are
-  /// fixed at the press for the whole gesture. Other changes take effect at once, without a jump.
+  /// How movement becomes travel.
+  ///
+  /// A gesture uses the style, the dead zone, the largest turn, and the ring that are set at its
+  /// press. Changes to the other settings take effect at once, without a jump.
   public var tracking = Tracking() {
-    didSet { remeasure() }
+    didSet { updateGestureSettings() }
   }
 
   /// Creates a knob.
   ///
   /// - Parameters:
-  ///   - parameter: what the value means.
-  ///   - value: clamped or wrapped, and snapped. If you leave it out, or with NaN, the default
-  ///     value.
-  ///   - size: the size of the dial in points.
+  ///   - parameter: What the value means.
+  ///   - value: The initial value, which is clamped or wrapped, and snapped. If nil or NaN, it is
+  ///     the default value.
+  ///   - size: The size of the dial in points.
   public init(
     _ parameter: Parameter = Parameter(0...1), value: Double? = nil,
     size: KnobSize = KnobSize(width: 100, height: 100)
@@ -81,7 +87,7 @@ public struct Knob: Sendable {
     let standard = parameter.resetValue
     self.value = value.flatMap { parameter.snapped($0) } ?? standard
     self.size = size
-    toldValue = self.value
+    lastReportedValue = self.value
   }
 
   /// The fraction of the travel, 0...1, at which the value lies.
@@ -90,20 +96,20 @@ public struct Knob: Sendable {
   /// Whether a pointer is turning the knob.
   public var isTurning: Bool { gesture.isActive }
 
-  /// Whether a gesture of any kind is in progress: a pointer's, or a burst of scroll events or held
-  /// keys.
+  /// Whether a gesture of any kind is in progress: a press of a pointer, or a burst of scroll
+  /// events or held keys.
   public var isInGesture: Bool { isTurning || burst.isActive }
 
-  /// Whether the pointer that turns the knob is in fine adjustment.
+  /// Whether a pointer is turning the knob with fine adjustment.
   public var isFine: Bool { gesture.isActive && gesture.isFine }
 
   // MARK: Input
 
   /// Handles one input. This is the only entry point for user input.
   ///
-  /// - Returns: What happened, to be emitted in the order of the members; empty if the input had no
-  ///   effect.
-  /// - Complexity: O(*n*) in the number of detents, otherwise constant. Allocates no memory.
+  /// - Returns: What happened, or no events if the input had no effect. Emit the events in the
+  ///   order of the members of ``KnobEvents``.
+  /// - Complexity: O(*n*), where *n* is the number of detents. It allocates no memory.
   public mutating func handle(_ input: KnobInput) -> KnobEvents {
     switch input {
     case .press(let point, let pointer, let fine): press(point, by: pointer, fine: fine)
@@ -121,18 +127,18 @@ public struct Knob: Sendable {
     }
   }
 
-  /// The part of what `input` would do that is told before the value changes:
-  /// ``KnobEvents/burstEnded`` and ``KnobEvents/began``. The knob stays as it is.
+  /// Returns the events of an input that are emitted before the value changes:
+  /// ``KnobEvents/burstEnded`` and ``KnobEvents/began``. The knob does not change.
   ///
-  /// A front end tells the opening while the value is still the old one, so that whoever hears a
-  /// gesture begin can keep the value from before. It then handles the input and tells the rest:
+  /// A front end emits these events while the knob still has the old value, so that a listener can
+  /// store that value for undo. It then handles the input and emits the remaining events:
   ///
   ///     let opening = knob.opening(of: input)
-  ///     tell(opening)
-  ///     tell(knob.handle(input).subtracting(opening))
+  ///     emit(opening)
+  ///     emit(knob.handle(input).subtracting(opening))
   ///
-  /// - Edge cases: Empty for the inputs of a pointer and for ``KnobInput/endBurst``: they do not
-  ///   begin a gesture that changes the value at once.
+  /// - Edge cases: There are none for the inputs of a pointer and for ``KnobInput/endBurst``,
+  ///   because these do not begin a gesture and change the value at the same time.
   public func opening(of input: KnobInput) -> KnobEvents {
     switch input {
     case .press, .move, .release, .cancel, .endBurst: return .none
@@ -142,14 +148,14 @@ public struct Knob: Sendable {
     }
   }
 
-  /// Whether the knob reacts to presses, keys, and scrolling. The inputs that end a gesture need no
-  /// such check: a knob that takes no input is not in a gesture.
-  var takesInput: Bool { isEnabled && !isReadOnly }
+  /// Whether the knob responds to presses, keys, and scrolling. The inputs that end a gesture need
+  /// no such check, because a knob that does not accept input is not in a gesture.
+  var acceptsInput: Bool { isEnabled && !isReadOnly }
 
   package mutating func endBurst() -> KnobEvents { burst.end() }
 
-  /// Handles a key, or an input that has the same effect as one. Held keys make one gesture; any
-  /// other is a gesture by itself.
+  /// Handles a key, or an input that has the same effect as one. Held keys form one gesture; any
+  /// other key is a gesture by itself.
   package mutating func act(
     _ key: KnobInput.Key, fine: Bool = false, isHeld: Bool = false,
     from source: KnobEvents.Source
@@ -160,10 +166,10 @@ public struct Knob: Sendable {
   private mutating func act(
     to target: Double, isHeld: Bool = false, from source: KnobEvents.Source
   ) -> KnobEvents {
-    guard takesInput, !gesture.isActive else { return .none }
+    guard acceptsInput, !gesture.isActive else { return .none }
     steadyPresses = 0
-    burst.forget()
-    let opening = isHeld ? burst.begin(.key) : burst.cut().union(.began)
+    burst.discardFractions()
+    let opening = isHeld ? burst.begin(.key) : burst.interrupt().union(.began)
     let events = opening.union(change(to: target))
     if isHeld { return events.isEmpty ? .none : events.from(source) }
     return events.union(.ended).from(source)
@@ -186,7 +192,8 @@ public struct Knob: Sendable {
   }
 
   private func page(_ sign: Double) -> Double {
-    parameter.moved(value, steps: sign * (parameter.steps?.part(10) ?? 0), share: sign * 0.1)
+    parameter.moved(
+      value, steps: sign * (parameter.steps?.count(dividedBy: 10) ?? 0), share: sign * 0.1)
   }
 
   package mutating func scroll(_ amount: Double, fine: Bool) -> KnobEvents {
@@ -199,20 +206,22 @@ public struct Knob: Sendable {
     let opening = burst.begin(.scroll)
     var count = 0.0
     if let steps = parameter.steps {
-      count = burst.wholeNotches(adding: amount) * (fine ? 1 : steps.part(100))
+      count = burst.wholeNotches(adding: amount) * (fine ? 1 : steps.count(dividedBy: 100))
     }
     let target = parameter.moved(value, steps: count, share: amount * (fine ? 0.001 : 0.01))
     let events = opening.union(change(to: target))
     return events.isEmpty ? .none : events.from(.scroll)
   }
 
-  /// Whether the knob takes a scroll in this direction. If not, the front end leaves the scroll to
-  /// the page.
+  /// Returns whether scrolling in a direction would affect the knob. If not, the front end lets the
+  /// page scroll.
   ///
-  /// - Edge cases: A knob that wraps, or is in a scroll burst, takes every scroll. A knob with a
-  ///   single value takes none.
+  /// - Parameter up: Whether the scrolling would increase the value.
+  /// - Edge cases: The result is true for both directions if the knob wraps, or during a burst of
+  ///   scroll events. It is false for a knob with a single value, for one that does not accept
+  ///   input, and while a pointer turns the knob.
   public func canScroll(up: Bool) -> Bool {
-    guard takesInput, !isTurning, parameter.canMove else { return false }
+    guard acceptsInput, !isTurning, parameter.canMove else { return false }
     if burst.source == .scroll || parameter.wraps { return true }
     return up ? value < parameter.highestValue : value > parameter.range.lowerBound
   }
@@ -221,36 +230,36 @@ public struct Knob: Sendable {
 
   /// Sets the value in code, without an event.
   ///
-  /// While a pointer turns the knob, the value is the first of these that fits:
-  /// - An *echo* lies within a millionth of the range of the present value, or of one of the last
-  ///   four that the gesture emitted. It is ignored.
-  /// - An *answer* lies within 5 % of the travel of the hand's position, as from a host that
-  ///   rounds. The knob takes the value, and the gesture continues as if nothing had been set.
-  /// - A *late answer* lies within 1 % of the travel of one of the last four values that the
+  /// While a pointer turns the knob, the value is treated as the first of these kinds that matches:
+  /// - An *echo* is within a millionth of the range of the present value, or of one of the last
+  ///   four values that the gesture emitted. It is ignored.
+  /// - A *correction* is within 5 % of the travel of the pointer's position, as from a host that
+  ///   rounds. It is set, and the gesture continues as if it had not been.
+  /// - A *late correction* is within 1 % of the travel of one of the last four values that the
   ///   gesture emitted. It is ignored.
-  /// - Anything else is *news*: the knob takes the value, and the gesture continues from there.
+  /// - Any other value is *new*. It is set, and the gesture continues from there.
   /// - Edge cases: The value is clamped or wrapped, and snapped. NaN is ignored. Infinities are
   ///   clamped, or ignored if the knob wraps.
   public mutating func set(_ value: Double) {
     guard let next = parameter.snapped(value) else { return }
     let isEcho = parameter.isEcho(next, of: self.value)
     guard gesture.isActive else {
-      if !isEcho { burst.forget() }
+      if !isEcho { burst.discardFractions() }
       self.value = next
-      toldValue = next
+      lastReportedValue = next
       return
     }
     if isEcho || gesture.emitted.hasEcho(of: next, parameter) { return }
-    let isAnswer = gesture.isAnswer(next, parameter)
-    if !isAnswer, gesture.emitted.hasLateAnswer(next, parameter) { return }
+    let isCorrection = gesture.isCorrection(next, parameter)
+    if !isCorrection, gesture.emitted.hasLateCorrection(next, parameter) { return }
     self.value = next
-    toldValue = next
-    isAnswer ? gesture.take(next) : anchor()
+    lastReportedValue = next
+    isCorrection ? gesture.accept(correction: next) : continueFromValue()
   }
 
-  /// Enables or disables the knob. Disabling cancels a pointer's gesture and ends a burst.
+  /// Enables or disables the knob. Disabling it cancels the gesture of a pointer and ends a burst.
   ///
-  /// - Returns: The events to emit.
+  /// - Returns: The events of the gesture that was canceled or ended, for the front end to emit.
   @discardableResult
   public mutating func setEnabled(_ enabled: Bool) -> KnobEvents {
     let events = enabled ? .none : interrupt()
@@ -258,10 +267,10 @@ public struct Knob: Sendable {
     return events
   }
 
-  /// Makes the knob read-only, or turnable again. Read-only ends a gesture in progress as disabling
-  /// does.
+  /// Makes the knob read-only, or editable again. Making it read-only cancels the gesture of a
+  /// pointer and ends a burst.
   ///
-  /// - Returns: The events to emit.
+  /// - Returns: The events of the gesture that was canceled or ended, for the front end to emit.
   @discardableResult
   public mutating func setReadOnly(_ readOnly: Bool) -> KnobEvents {
     let events = readOnly ? interrupt() : .none
@@ -272,24 +281,24 @@ public struct Knob: Sendable {
   // MARK: Changes
 
   private mutating func interrupt() -> KnobEvents {
-    defer { burst.forget() }
+    defer { burst.discardFractions() }
     return cancel()
   }
 
   private mutating func change(to next: Double) -> KnobEvents {
     guard next != value else { return .none }
     value = next
-    return tell()
+    return reportChange()
   }
 
-  mutating func tell() -> KnobEvents {
-    toldValue = value
-    gesture.emitted.note(value)
+  mutating func reportChange() -> KnobEvents {
+    lastReportedValue = value
+    gesture.emitted.record(value)
     return .changed
   }
 
-  private mutating func readmitValue() {
+  private mutating func snapValue() {
     value = parameter.snapped(value) ?? value
-    if gesture.isActive { anchor() }
+    if gesture.isActive { continueFromValue() }
   }
 }

@@ -1,18 +1,18 @@
-/// What an input did to a knob: events, and the kind of input that caused them, in one integer.
+/// The events that an input caused, and the kind of input, in one integer.
 ///
-/// A front end emits the events in the order of the members here: the end of a burst that the input
-/// cut short, then began, changed, and either ended or cancelled. It emits the first two before the
-/// value changes: see ``Knob/opening(of:)``.
+/// A front end emits the events in the order of the members: ``burstEnded``, ``began``,
+/// ``changed``, and either ``ended`` or ``cancelled``. It emits the first two before the value
+/// changes: see ``Knob/opening(of:)``.
 public struct KnobEvents: OptionSet, Sendable {
   /// The members as bits, with the ``source`` in the second byte.
   public let rawValue: Int32
-  /// Events from their bits.
+  /// Creates events from their bits.
   public init(rawValue: Int32) { self.rawValue = rawValue }
 
-  /// No events. (An array literal would allocate memory.)
+  /// No events. Unlike an array literal, it does not allocate memory.
   package static var none: KnobEvents { KnobEvents() }
-  /// A burst of scroll events or held keys ended because this input came. This happens before
-  /// anything else. ``burstSource`` says which kind of burst it was.
+  /// A burst of scroll events or held keys ended because of this input, before anything else
+  /// happened. ``burstSource`` is the kind of burst.
   public static let burstEnded = KnobEvents(rawValue: 1)
   /// A gesture began.
   public static let began = KnobEvents(rawValue: 2)
@@ -23,7 +23,7 @@ public struct KnobEvents: OptionSet, Sendable {
   /// The gesture was canceled, and the value from before it restored.
   public static let cancelled = KnobEvents(rawValue: 16)
 
-  /// The kind of input that caused events.
+  /// A kind of input.
   public enum Source: Int32, Sendable {
     /// A press, its moves, and its end.
     case pointer
@@ -39,24 +39,26 @@ public struct KnobEvents: OptionSet, Sendable {
 
   private static let sourceShift: Int32 = 8
   private static let members: Int32 = 31
-  /// Set beside ``burstEnded`` where the burst came from held keys.
+  /// A bit that is set together with ``burstEnded`` if the burst consisted of held keys.
   private static let keyBurst: Int32 = 32
 
   static func burstEnded(from source: Source) -> KnobEvents {
     KnobEvents(rawValue: burstEnded.rawValue | (source == .key ? keyBurst : 0))
   }
 
-  /// What the burst that ``burstEnded`` reports came from: ``Source/scroll`` or ``Source/key``.
+  /// The source of the burst that ended, if there is ``burstEnded``: ``Source/scroll`` or
+  /// ``Source/key``.
   public var burstSource: Source { rawValue & KnobEvents.keyBurst == 0 ? .scroll : .key }
 
-  /// These events without the members of `other`. What is left keeps its ``source``.
+  /// Returns these events without the members of `other`. The remaining events keep their
+  /// ``source``.
   public func subtracting(_ other: KnobEvents) -> KnobEvents {
     let rest = rawValue & ~(other.rawValue & KnobEvents.members)
     return rest & KnobEvents.members == 0 ? .none : KnobEvents(rawValue: rest)
   }
 
-  /// The kind of input that caused these events. A burst that was cut short has its own source:
-  /// ``burstSource``.
+  /// The kind of input that caused these events. A burst that ended because of the input has its
+  /// own source: ``burstSource``.
   public var source: Source {
     Source(rawValue: rawValue >> KnobEvents.sourceShift) ?? .pointer
   }

@@ -1,69 +1,74 @@
-/// User input, as a front end reports it.
+/// User input that a front end passes to a knob.
 ///
-/// Points are in the knob's own coordinates, y down, in points (not device pixels). During a
-/// gesture they are measured from where the dial lay at the press, so that a page that scrolls
-/// under a resting hand turns nothing. Inputs that make no sense (a move without a press, a second
-/// press, a point with NaN or infinity) are ignored.
+/// Positions are in the knob's own coordinates, with y downward, in points (not device pixels).
+/// During a gesture, they are measured from where the dial was at the press, so that a page that
+/// scrolls under a pointer that stays still does not turn the knob.
+///
+/// - Edge cases: Invalid inputs (a move without a press, a second press, a point with NaN or
+///   infinity) are ignored.
 public enum KnobInput: Equatable, Sendable {
-  /// A finger, pen, or mouse button went down.
+  /// A finger, pen, or mouse button was pressed.
   case press(KnobPoint, by: Pointer = .touch, fine: Bool = false)
-  /// The pointer that pressed moved. Pass every sample that the system coalesced as a move, and
-  /// mark all but the last of a batch as coalesced, so that the batch reports one change.
-  case move(KnobPoint, fine: Bool = false, isCoalesced: Bool = false)
-  /// The pointer that pressed went up.
-  case release
-  /// Escape, a system cancellation, a deactivated window, or a capture lost before the release. It
-  /// also ends a burst, whose value stays.
-  case cancel
-  /// A key that turns the knob; Escape is ``cancel``.
+  /// The pointer that pressed the knob moved.
   ///
-  /// A front end marks a key as held if it will hear the key go up. Held keys make one gesture, a
-  /// key burst, until ``endBurst``; a key that is not held is a whole gesture by itself.
+  /// If the system delivers several samples in a batch, pass each of them as a move, and mark all
+  /// but the last as coalesced, so that the batch reports one change.
+  case move(KnobPoint, fine: Bool = false, isCoalesced: Bool = false)
+  /// The pointer that pressed the knob was released.
+  case release
+  /// The gesture was canceled: by Escape or the system, or because the window was deactivated or
+  /// the pointer capture lost before the release. It also ends a burst, whose value stays.
+  case cancel
+  /// A key that turns the knob was pressed or repeated. For Escape, use ``cancel``.
+  ///
+  /// Mark a key as held if the system will report its release. Held keys form one gesture, a burst,
+  /// until ``endBurst``; a key that is not held is a gesture by itself.
   case key(Key, fine: Bool = false, isHeld: Bool = false)
-  /// An assistive technology asks for more, with the effect of an arrow key.
+  /// An assistive technology increments the value, with the effect of an arrow key.
   case increment
-  /// An assistive technology asks for less, with the effect of an arrow key.
+  /// An assistive technology decrements the value, with the effect of an arrow key.
   case decrement
-  /// An assistive technology asks for a value, in the user's unit.
+  /// An assistive technology sets a value, in the user's unit.
   ///
   /// - Edge cases: The value is clamped or wrapped, and snapped. With NaN the knob keeps its value.
   case choose(Double)
-  /// A wheel or trackpad moved by a number of notches; positive is more.
+  /// A wheel or trackpad moved by a number of notches. Positive numbers increase the value.
   case scroll(Double, fine: Bool = false)
-  /// The burst is over: the front end saw no further scroll event for ``burstPause`` seconds, the
-  /// last held key went up, or the keyboard focus left.
+  /// The burst is over: there was no further scroll event for ``burstPause`` seconds, the last held
+  /// key was released, or the knob lost the keyboard focus.
   case endBurst
-  /// Resets the value to the default, as a double click does.
+  /// The value is reset to the default, as by a double click.
   case reset
 
-  /// The time after its last event at which a scroll burst ends, in seconds.
+  /// The time from the last event of a scroll burst until the burst ends, in seconds.
   public static let burstPause = 0.25
 
-  /// The units in which systems report scrolling. The raw values of the first three are those of
+  /// A unit in which a system reports scrolling. The raw values of the first three are those of
   /// `WheelEvent.deltaMode` in browsers.
   public enum ScrollUnit: Int32, Equatable, Sendable {
-    /// CSS pixels in a browser: 100 make a notch.
+    /// CSS pixels in a browser; 100 are one notch.
     case pixels
-    /// Lines of text: 3 make a notch.
+    /// Lines of text; 3 are one notch.
     case lines
-    /// Whole pages: each makes a notch.
+    /// Pages; each is one notch.
     case pages
-    /// Points on a precise trackpad: 10 make a notch.
+    /// Points on a precise trackpad; 10 are one notch.
     case points
-    /// The notches of a wheel.
+    /// Notches of a wheel.
     case notches
   }
 
-  /// The number of notches for a scroll event. Up and right are more; the larger movement counts.
+  /// Returns the number of notches of a scroll event, for ``scroll(_:fine:)``.
   ///
-  /// With Shift, some systems report a vertical wheel as a horizontal one with the sign of the
-  /// vertical one.
+  /// Scrolling up or right gives positive numbers. Of the two distances, only the larger one
+  /// counts.
   ///
   /// - Parameters:
-  ///   - right: the distance by which a page would scroll to the right.
-  ///   - down: the distance by which a page would scroll down.
-  ///   - unit: the unit of both distances.
-  ///   - fine: whether Shift is held.
+  ///   - right: The distance by which a page would scroll to the right.
+  ///   - down: The distance by which a page would scroll down.
+  ///   - unit: The unit of both distances.
+  ///   - fine: Whether Shift is held. With Shift, some systems report vertical scrolling as
+  ///     horizontal scrolling with the same sign, so down then corresponds to right.
   public static func notches(
     right: Double, down: Double, in unit: ScrollUnit, fine: Bool
   ) -> Double {
@@ -76,7 +81,7 @@ public enum KnobInput: Equatable, Sendable {
     }
   }
 
-  /// The kind of pointer that pressed the knob. Automatic tracking depends on it.
+  /// A kind of pointer. Automatic tracking depends on it.
   public enum Pointer: Equatable, Sendable {
     /// A finger.
     case touch
@@ -86,25 +91,27 @@ public enum KnobInput: Equatable, Sendable {
     case mouse
   }
 
-  /// The keys that turn a knob. Right is more and left is less, also in right-to-left layouts.
+  /// A key that turns a knob. The right key increases the value and the left key decreases it, in
+  /// right-to-left layouts too.
   public enum Key: Int32, Equatable, Sendable, CaseIterable {
-    /// One step more, or 1 % of the travel; 0.1 % in fine adjustment.
+    /// Increases the value by one step, or by 1 % of the travel; in fine adjustment, by one step or
+    /// 0.1 %.
     case up
-    /// The same amount less.
+    /// Decreases the value by the same amount as ``up``.
     case down
-    /// The same as ``down``.
+    /// Has the same effect as ``down``.
     case left
-    /// The same as ``up``.
+    /// Has the same effect as ``up``.
     case right
-    /// A tenth of the steps more, at least one, or 10 % of the travel.
+    /// Increases the value by a tenth of the steps, at least one, or by 10 % of the travel.
     case pageUp
-    /// The same amount less.
+    /// Decreases the value by the same amount as ``pageUp``.
     case pageDown
-    /// To the lower end.
+    /// Sets the lower end.
     case home
-    /// To the highest value.
+    /// Sets the highest value.
     case end
-    /// To the default value.
+    /// Sets the default value.
     case delete
   }
 }

@@ -1,7 +1,7 @@
 /// The state of the gesture in which a pointer turns a knob. All of it is set at the press.
 ///
-/// The unsnapped fraction is kept between moves, so that slow movement is never lost. Movement is
-/// measured from an anchor rather than summed, so that coming back to the anchor gives exactly its
+/// The unsnapped fraction is stored between moves, so that slow movement is never lost. Movement is
+/// measured from an anchor rather than summed, so that returning to the anchor gives exactly its
 /// value.
 struct PointerGesture {
   /// The point from which movement is measured, and the state of the knob there.
@@ -12,9 +12,9 @@ struct PointerGesture {
     var detent: Double?
   }
 
-  /// The travel in points and the sweep in radians, by which movement is divided, and the factor of
-  /// fine adjustment.
-  struct Measures: Equatable {
+  /// The settings that are read again during the gesture: the travel in points and the sweep in
+  /// radians, by which movement is divided, and the factor of fine adjustment.
+  struct Settings: Equatable {
     var travel = 0.0
     var extent = 0.0
     var fineFactor = 0.0
@@ -24,22 +24,22 @@ struct PointerGesture {
   var isFine = false
   /// Whether moves emit changes.
   var isContinuous = false
-  /// The point of the press, and how far from there the pointer may stray in a click, in points.
+  /// The point of the press, and the distance from it within which a press is a click, in points.
   var start = KnobPoint(x: 0, y: 0)
   var reach = 0.0
-  /// Whether the pointer has strayed farther than that.
+  /// Whether the pointer has been farther away than that.
   var hasStrayed = false
   var style = Tracking.Style.automatic
   /// The value before the press, which a cancellation restores.
   var startValue = 0.0
   /// The value after the last batch of moves, or a value that code has set since.
   var lastMoveValue = 0.0
-  var measures = Measures()
+  var settings = Settings()
   /// The unsnapped fraction. It may lie outside 0...1 if the knob wraps or holds the overshoot.
   var unsnapped = 0.0
-  /// The unsnapped fraction for which the value was last computed.
-  var takenFraction = 0.0
-  /// The fraction of the detent that gave the value; nil if none did.
+  /// The unsnapped fraction from which the value was last computed.
+  var settledFraction = 0.0
+  /// The fraction of the detent that determined the value, or nil if none did.
   var detent: Double?
   var muted = MutedDetents()
   var last = KnobPoint(x: 0, y: 0)
@@ -48,22 +48,22 @@ struct PointerGesture {
   var winding = Winding(
     center: KnobPoint(x: 0, y: 0), deadZone: 0, largestTurn: nil, ring: nil)
 
-  /// Notes whether the pointer has left the reach of a click.
-  mutating func follow(_ point: KnobPoint) {
+  /// Determines whether the pointer has left the reach of a click.
+  mutating func noteMovement(to point: KnobPoint) {
     if point.distance(to: start) > reach + Parameter.tolerance { hasStrayed = true }
   }
 
-  /// Whether a value set in code is a host's answer to this hand: within 5 % of the travel of the
-  /// hand's position.
-  func isAnswer(_ value: Double, _ parameter: Parameter) -> Bool {
-    let hand = parameter.confined(unsnapped)
-    let way = parameter.way(from: hand, to: parameter.fraction(of: value))
-    return way.magnitude <= 0.05 + Parameter.tolerance
+  /// Returns whether a value set in code corrects the value of this gesture: whether it is within 5
+  /// % of the travel of the pointer's position.
+  func isCorrection(_ value: Double, _ parameter: Parameter) -> Bool {
+    let position = parameter.confined(unsnapped)
+    let distance = parameter.offset(from: position, to: parameter.fraction(of: value))
+    return distance.magnitude <= 0.05 + Parameter.tolerance
   }
 
-  /// Notes that the knob takes a host's answer. The hand stays where it is.
-  mutating func take(_ answer: Double) {
-    lastMoveValue = answer
+  /// Continues after a correction of the value. The pointer's position does not change.
+  mutating func accept(correction value: Double) {
+    lastMoveValue = value
     detent = nil
   }
 }
@@ -73,8 +73,8 @@ extension Knob {
   package mutating func press(
     _ point: KnobPoint, by pointer: KnobInput.Pointer, fine: Bool
   ) -> KnobEvents {
-    guard takesInput, !gesture.isActive, point.isFinite else { return .none }
-    let events = burst.cut()
+    guard acceptsInput, !gesture.isActive, point.isFinite else { return .none }
+    let events = burst.interrupt()
     gesture.style = tracking.style(for: pointer, on: size)
     gesture.isFine = fine
     gesture.isContinuous = isContinuous
@@ -86,8 +86,8 @@ extension Knob {
     gesture.emitted = EmittedValues(.nan)
     gesture.winding = tracking.winding(on: size)
     gesture.last = point
-    measure()
-    anchor()
+    readSettings()
+    continueFromValue()
     guard !fails(at: point) else { return events }
     gesture.isActive = true
     return events.union(.began)
@@ -97,20 +97,20 @@ extension Knob {
     _ point: KnobPoint, fine: Bool, isCoalesced: Bool
   ) -> KnobEvents {
     guard gesture.isActive, point.isFinite else { return .none }
-    gesture.follow(point)
+    gesture.noteMovement(to: point)
     if fails(at: point) { return release() }
     if fine != gesture.isFine { setFine(fine) }
     turn(to: point)
     guard value != gesture.lastMoveValue, !isCoalesced else { return .none }
     gesture.lastMoveValue = value
-    return gesture.isContinuous ? tell() : .none
+    return gesture.isContinuous ? reportChange() : .none
   }
 
   package mutating func release() -> KnobEvents {
     guard gesture.isActive else { return .none }
     if returnsToDefault { value = parameter.resetValue }
-    let isNews = value != (gesture.isContinuous ? gesture.lastMoveValue : toldValue)
-    let events = isNews ? tell() : .none
+    let isUnreported = value != (gesture.isContinuous ? gesture.lastMoveValue : lastReportedValue)
+    let events = isUnreported ? reportChange() : .none
     gesture.isActive = false
     steadyPresses = gesture.hasStrayed ? 0 : steadyPresses &+ 1
     return events.union(.ended)
@@ -118,17 +118,17 @@ extension Knob {
 
   package mutating func cancel() -> KnobEvents {
     guard gesture.isActive else {
-      if burst.isActive { burst.forget() }
+      if burst.isActive { burst.discardFractions() }
       return burst.end()
     }
     value = parameter.snapped(gesture.startValue) ?? value
-    let events = value != toldValue ? tell() : .none
+    let events = value != lastReportedValue ? reportChange() : .none
     gesture.isActive = false
     steadyPresses = 0
     return events.union(.cancelled)
   }
 
-  /// Whether a pointer at `point` fails because it is outside the ring.
+  /// Returns whether the gesture fails at `point` because the point is outside the ring.
   private func fails(at point: KnobPoint) -> Bool {
     gesture.style == .rotary && gesture.winding.fails(at: point)
   }
@@ -141,17 +141,17 @@ extension Knob {
     if tracking.overshoot == .slip, !parameter.wraps { next = parameter.confined(target) }
     gesture.unsnapped = next
     gesture.muted.unmute(beyond: parameter.confined(next), of: parameter)
-    settle()
-    if next != target { dropAnchor() }
+    updateValue()
+    if next != target { moveAnchor() }
   }
 
-  /// The unsnapped fraction for a pointer at `point`, even beyond the ends.
+  /// Returns the unsnapped fraction for a pointer at `point`, which may be beyond the ends.
   private mutating func unsnapped(at point: KnobPoint) -> Double {
-    let factor = gesture.isFine ? gesture.measures.fineFactor : 1
-    let (start, travel) = (gesture.anchor.unsnapped, gesture.measures.travel)
+    let factor = gesture.isFine ? gesture.settings.fineFactor : 1
+    let (start, travel) = (gesture.anchor.unsnapped, gesture.settings.travel)
     if gesture.style == .rotary {
       gesture.winding.move(to: point)
-      return start + factor * gesture.winding.angle / gesture.measures.extent
+      return start + factor * gesture.winding.angle / gesture.settings.extent
     }
     guard travel > 0 else { return gesture.unsnapped }
     let right = point.x - gesture.anchor.point.x
@@ -167,12 +167,12 @@ extension Knob {
     }
   }
 
-  /// Computes the value for the unsnapped fraction: the anchor's value at the anchor, the value of
-  /// a detent that pulls, or otherwise the reachable value.
-  private mutating func settle() {
-    if isHere(gesture.takenFraction) { return }
-    gesture.takenFraction = gesture.unsnapped
-    if isHere(gesture.anchor.unsnapped) {
+  /// Computes the value from the unsnapped fraction: at the anchor, the anchor's value; otherwise
+  /// the value of a detent that pulls, or the reachable value.
+  private mutating func updateValue() {
+    if isUnsnapped(at: gesture.settledFraction) { return }
+    gesture.settledFraction = gesture.unsnapped
+    if isUnsnapped(at: gesture.anchor.unsnapped) {
       gesture.detent = gesture.anchor.detent
       value = gesture.anchor.value
       return
@@ -187,8 +187,9 @@ extension Knob {
     }
   }
 
-  private func isHere(_ fraction: Double) -> Bool {
-    parameter.way(from: gesture.unsnapped, to: fraction).magnitude <= Parameter.tolerance
+  /// Returns whether the unsnapped fraction equals another one.
+  private func isUnsnapped(at fraction: Double) -> Bool {
+    parameter.offset(from: gesture.unsnapped, to: fraction).magnitude <= Parameter.tolerance
   }
 
   /// Switches fine adjustment on or off without changing the value.
@@ -196,76 +197,76 @@ extension Knob {
     gesture.isFine = fine
     let place = parameter.confined(gesture.unsnapped)
     gesture.unsnapped = fine ? gesture.detent ?? place : place
-    gesture.takenFraction = gesture.unsnapped
+    gesture.settledFraction = gesture.unsnapped
     gesture.detent = nil
     gesture.muted = fine ? MutedDetents() : MutedDetents(at: gesture.unsnapped, of: parameter)
-    dropAnchor()
+    moveAnchor()
   }
 
   /// Moves the anchor to the last point.
-  private mutating func dropAnchor() {
+  private mutating func moveAnchor() {
     gesture.anchor = PointerGesture.Anchor(
       point: gesture.last, unsnapped: gesture.unsnapped, value: value, detent: gesture.detent)
     gesture.winding.begin(at: gesture.last)
   }
 
-  /// Continues from the present value, after code has set it or changed the range.
-  mutating func anchor() {
+  /// Continues the gesture from the present value, after code has set it or changed the range.
+  mutating func continueFromValue() {
     let next = parameter.fraction(of: value)
     gesture.muted.unmute(beyond: next, of: parameter)
     gesture.unsnapped = next
-    gesture.takenFraction = next
+    gesture.settledFraction = next
     gesture.lastMoveValue = value
     gesture.detent = nil
-    dropAnchor()
+    moveAnchor()
   }
 
-  /// Starts measuring again after the size, the sweep, or the tracking has been set. If movement
-  /// now counts differently, the anchor moves to the last point. If the center has moved, rotary
+  /// Updates the settings of the gesture after the size, the sweep, or the tracking has been set.
+  /// If they have changed, the anchor moves to the last point. If the center has moved, rotary
   /// tracking continues from the next point.
-  mutating func remeasure() {
+  mutating func updateGestureSettings() {
     guard gesture.isActive else { return }
-    let old = gesture.measures
-    measure()
+    let old = gesture.settings
+    readSettings()
     let center = size.center
-    if gesture.measures == old, gesture.winding.center == center { return }
-    dropAnchor()
+    if gesture.settings == old, gesture.winding.center == center { return }
+    moveAnchor()
     gesture.winding.center = center
   }
 
-  private mutating func measure() {
-    gesture.measures = PointerGesture.Measures(
+  private mutating func readSettings() {
+    gesture.settings = PointerGesture.Settings(
       travel: tracking.travel.points(sweep: sweep, size: size), extent: sweep.extent,
       fineFactor: tracking.fineFactor)
   }
 }
 
 extension KnobInput.Pointer {
-  /// How far from where it went down a pointer may stray in a click, in points.
+  /// The distance from the point of the press within which a press is a click, in points.
   fileprivate var clickReach: Double { self == .touch ? 10 : 4 }
 }
 
-/// The last four values that a gesture emitted, with NaN for those that are missing.
+/// The last four values that a gesture emitted. Until there are four, the others are NaN.
 struct EmittedValues {
   private var values: (Double, Double, Double, Double)
 
   init(_ value: Double) { values = (value, value, value, value) }
 
-  mutating func note(_ value: Double) { values = (value, values.0, values.1, values.2) }
+  mutating func record(_ value: Double) { values = (value, values.0, values.1, values.2) }
 
-  /// Whether `value` is an echo of one of the values.
+  /// Returns whether `value` is an echo of one of the values.
   func hasEcho(of value: Double, _ parameter: Parameter) -> Bool {
     contains { parameter.isEcho(value, of: $0) }
   }
 
-  /// Whether `value` lies within 1 % of the travel of one of the values that the range still
-  /// contains.
-  func hasLateAnswer(_ value: Double, _ parameter: Parameter) -> Bool {
+  /// Returns whether `value` is within 1 % of the travel of one of the values that are still in the
+  /// range.
+  func hasLateCorrection(_ value: Double, _ parameter: Parameter) -> Bool {
     let fraction = parameter.fraction(of: value)
     return contains { emitted in
       guard parameter.range.contains(emitted) else { return false }
-      let way = parameter.way(from: parameter.fraction(of: emitted), to: fraction)
-      return way.magnitude <= 0.01 + Parameter.tolerance
+      let distance = parameter.offset(from: parameter.fraction(of: emitted), to: fraction)
+      return distance.magnitude <= 0.01 + Parameter.tolerance
     }
   }
 

@@ -1,26 +1,28 @@
-/// How the movement of a pointer becomes travel.
+/// A description of how the movement of a pointer becomes travel.
 ///
 ///     knob.tracking = .vertical
 ///     knob.tracking.travel = .points(400)
 public struct Tracking: Equatable, Sendable {
-  /// Which movement counts.
+  /// A kind of movement that turns a knob.
   public enum Style: Int32, Equatable, Sendable, CaseIterable {
-    /// ``rotary`` for a touch or a pen on a dial of at least 100 points, ``vertical`` for a mouse
-    /// and on smaller dials.
+    /// ``rotary`` for a finger or a pen on a dial of at least 100 points, and ``vertical`` for a
+    /// mouse and on smaller dials.
     case automatic
-    /// Movement around the center.
+    /// Movement around the center. Clockwise increases the value.
     case rotary
-    /// Up is more.
+    /// Vertical movement. Up increases the value.
     case vertical
-    /// Right is more.
+    /// Horizontal movement. Right increases the value.
     case horizontal
-    /// Right and up are more, and add up.
+    /// Movement in both directions. Right and up increase the value, and add up.
     case both
-    /// Up is more. The farther sideways the pointer is, the finer the movement.
+    /// Vertical movement, which counts less the farther the pointer is to the side. Up increases
+    /// the value.
     case scrub
   }
 
-  /// The distance that a pointer moves for the whole range, in all styles except ``Style/rotary``.
+  /// The distance that a pointer moves to cover the whole range, in all styles except
+  /// ``Style/rotary``.
   public enum Travel: Equatable, Sendable {
     /// A distance in points, whatever the size of the knob.
     case points(Double)
@@ -29,8 +31,8 @@ public struct Tracking: Equatable, Sendable {
     /// A multiple of the smaller side of the knob.
     case knobSizes(Double)
 
-    /// This travel in points. It is zero, and nothing moves, if it depends on the size of a knob
-    /// that has none.
+    /// Returns this travel in points. If it is a multiple of the knob's size and that size is zero,
+    /// the travel is zero, and the knob does not turn.
     func points(sweep: Sweep, size: KnobSize) -> Double {
       switch self {
       case .points(let points): points
@@ -54,7 +56,7 @@ public struct Tracking: Equatable, Sendable {
     /// A share of the travel: 0.1 is a tenth of it.
     case travelShare(Double)
 
-    /// This width in points.
+    /// Returns this width in points.
     func points(travel: Double) -> Double {
       switch self {
       case .points(let points): points
@@ -63,20 +65,20 @@ public struct Tracking: Equatable, Sendable {
     }
   }
 
-  /// What happens when a pointer moves on past an end.
+  /// What happens when a pointer moves past an end.
   public enum Overshoot: Equatable, Sendable {
-    /// Turning back has an effect at once.
+    /// When the pointer turns back, the knob responds at once.
     case slip
-    /// Turning back has an effect once the overshoot has been undone.
+    /// When the pointer turns back, it must first return the distance that it went past the end.
     case hold
   }
 
   /// A ring around the center, outside of which a pointer does not turn the knob. Both radii are
   /// inclusive.
   public struct Ring: Equatable, Sendable {
-    /// What a pointer outside the ring does.
+    /// What happens when a pointer is outside the ring.
     public enum Outside: Equatable, Sendable {
-      /// A press begins nothing; a move ends the gesture as a release there would.
+      /// A press does not begin a gesture, and a move ends the gesture as a release there would.
       case fail
       /// Moves have no effect, and tracking continues from the first point inside.
       case skip
@@ -86,12 +88,12 @@ public struct Tracking: Equatable, Sendable {
     public let inner: Double
     /// The outer radius, in points.
     public let outer: Double
-    /// What a pointer outside the ring does.
+    /// What happens when a pointer is outside the ring.
     public let outside: Outside
 
     /// Creates a ring between two radii, in points.
     ///
-    /// - Precondition: `0 <= inner <= outer`.
+    /// - Precondition: The inner radius must not be below zero.
     public init(_ radii: ClosedRange<Double>, outside: Outside) {
       guard radii.lowerBound >= 0 else { fail("a radius must not be below zero") }
       (inner, outer) = (radii.lowerBound, radii.upperBound)
@@ -104,20 +106,21 @@ public struct Tracking: Equatable, Sendable {
     }
   }
 
-  /// Which movement counts; decided at the press. Automatic by default.
+  /// The kind of movement that turns the knob. A gesture uses the style that is set at its press.
+  /// The default is ``Style/automatic``.
   public var style = Style.automatic
 
-  /// The distance that a pointer moves for the whole range: 250 points by default.
+  /// The distance that a pointer moves to cover the whole range. The default is 250 points.
   ///
-  /// - Precondition: greater than zero.
+  /// - Precondition: The travel must be finite and greater than zero.
   public var travel = Travel.points(250) {
     didSet { if !travel.isValid { fail("travel must be greater than zero") } }
   }
 
-  /// The factor by which fine adjustment changes the speed: 0.1 by default, which is ten times
+  /// The factor by which fine adjustment changes the speed. The default is 0.1, which is ten times
   /// slower.
   ///
-  /// - Precondition: finite and greater than zero.
+  /// - Precondition: The factor must be finite and greater than zero.
   public var fineFactor = 0.1 {
     didSet {
       if !(fineFactor > 0 && fineFactor.isFinite) {
@@ -126,64 +129,71 @@ public struct Tracking: Equatable, Sendable {
     }
   }
 
-  /// What happens past an end: ``Overshoot/slip`` by default. Knobs that wrap have no ends.
+  /// What happens when a pointer moves past an end. The default is ``Overshoot/slip``. It has no
+  /// effect on a knob that wraps.
   public var overshoot = Overshoot.slip
 
-  /// Rotary: the radius of the dead zone around the center, in points. nil means 4 points, or a
-  /// tenth of the smaller side if that is less.
+  /// In rotary tracking, the radius of the dead zone around the center, in points. If nil, it is 4
+  /// points, or a tenth of the smaller side if that is less.
   ///
-  /// - Edge cases: NaN and negative numbers mean 0; only the very center is dead then.
+  /// A move has no effect if its straight path comes closer to the center than this.
+  ///
+  /// - Edge cases: NaN and negative numbers mean 0. Then only moves through the center itself have
+  ///   no effect.
   public var deadZone: Double?
 
-  /// Rotary: the largest turn of one move, in degrees. A larger one is ignored, and tracking
-  /// continues from there. nil, the default, means no limit.
+  /// In rotary tracking, the largest turn of one move, in degrees. A larger one is ignored, and
+  /// tracking continues from there. If nil, which is the default, there is no limit.
   public var largestTurn: Double?
 
-  /// Rotary: the ring in which moves count; nil, the default, means everywhere.
+  /// In rotary tracking, the ring in which moves count. If nil, which is the default, they count
+  /// everywhere.
   public var ring: Ring?
 
-  /// Scrub: the width of the column around the center in which movement is at full speed. A tenth
-  /// of the travel by default.
+  /// In scrub tracking, the width of the column around the center in which movement counts in full.
+  /// The default is a tenth of the travel.
   ///
-  /// - Edge cases: Outside the column the speed falls evenly with the distance from the center. It
-  ///   is lowest at half the travel, but never zero. NaN and negative widths mean 0; only the very
-  ///   center is at full speed then.
+  /// Outside the column, movement counts less in proportion to the distance from the center. It
+  /// counts least from half the travel on, but never zero.
+  ///
+  /// - Edge cases: NaN and negative widths mean 0. Then movement counts in full only at the center
+  ///   itself.
   public var column = Column.travelShare(0.1)
 
-  /// Creates tracking of a style, with the default for all other settings.
+  /// Creates tracking of a style, with the defaults for all other settings.
   public init(_ style: Style = .automatic) { self.style = style }
 
-  /// ``Style/automatic``, with the default for all other settings.
+  /// Tracking of the style ``Style/automatic``, with the defaults for all other settings.
   public static var automatic: Tracking { Tracking(.automatic) }
-  /// ``Style/rotary``, with the default for all other settings.
+  /// Tracking of the style ``Style/rotary``, with the defaults for all other settings.
   public static var rotary: Tracking { Tracking(.rotary) }
-  /// ``Style/vertical``, with the default for all other settings.
+  /// Tracking of the style ``Style/vertical``, with the defaults for all other settings.
   public static var vertical: Tracking { Tracking(.vertical) }
-  /// ``Style/horizontal``, with the default for all other settings.
+  /// Tracking of the style ``Style/horizontal``, with the defaults for all other settings.
   public static var horizontal: Tracking { Tracking(.horizontal) }
-  /// ``Style/both``, with the default for all other settings.
+  /// Tracking of the style ``Style/both``, with the defaults for all other settings.
   public static var both: Tracking { Tracking(.both) }
-  /// ``Style/scrub``, with the default for all other settings.
+  /// Tracking of the style ``Style/scrub``, with the defaults for all other settings.
   public static var scrub: Tracking { Tracking(.scrub) }
 
-  /// The smallest dial, in points, around which a finger can move.
+  /// The diameter of the smallest dial on which automatic tracking is rotary, in points.
   static let smallestRotaryDial = 100.0
 
-  /// The style for a press, which is never ``Style/automatic``.
+  /// Returns the style for a press, which is never ``Style/automatic``.
   func style(for pointer: KnobInput.Pointer, on size: KnobSize) -> Style {
     guard style == .automatic else { return style }
     let isLarge = size.side >= Tracking.smallestRotaryDial - Parameter.tolerance
     return pointer != .mouse && isLarge ? .rotary : .vertical
   }
 
-  /// The rotation around the center of a knob on which rotary tracking is built.
+  /// Returns the rotation around the center of a knob on which rotary tracking is built.
   func winding(on size: KnobSize) -> Winding {
     Winding(
       center: size.center, deadZone: max(0, deadZone ?? min(4, size.side / 10)),
       largestTurn: largestTurn.map { $0 * .pi / 180 }, ring: ring)
   }
 
-  /// The factor by which vertical movement counts at `x` in scrub tracking.
+  /// Returns the factor by which vertical movement counts at `x` in scrub tracking.
   func scrubSpeed(at x: Double, center: Double, travel: Double) -> Double {
     let half = travel / 2
     let aside = min((x - center).magnitude, half - 1)

@@ -2,20 +2,20 @@
 /// needs. Its points are finite.
 struct Winding: Sendable {
   var center: KnobPoint {
-    didSet { if center != oldValue { resumes = true } }
+    didSet { if center != oldValue { isResuming = true } }
   }
   /// The last point.
   private(set) var point: KnobPoint
   var deadZone: Double
-  /// The largest rotation of one move, in radians; nil means no limit.
+  /// The largest rotation of one move, in radians. If nil, there is no limit.
   var largestTurn: Double?
-  /// The ring in which moves count; nil means everywhere.
+  /// The ring in which moves count. If nil, they count everywhere.
   var ring: Tracking.Ring?
   private var direction = 0.0
   private var base = 0.0
   private var baseDirection = 0.0
   private var turns = 0.0
-  private var resumes = false
+  private var isResuming = false
 
   init(center: KnobPoint, deadZone: Double, largestTurn: Double?, ring: Tracking.Ring?) {
     self.center = center
@@ -25,33 +25,34 @@ struct Winding: Sendable {
     point = center
   }
 
+  /// The total rotation since the beginning, in radians.
   var angle: Double { base + (turns * 2 * .pi + (direction - baseDirection)) }
 
   func isInRing(_ point: KnobPoint) -> Bool { ring?.contains(point, around: center) ?? true }
 
-  /// Whether a pointer at `point` fails because it is outside the ring.
+  /// Returns whether the gesture fails at `point` because the point is outside the ring.
   func fails(at point: KnobPoint) -> Bool { ring?.outside == .fail && !isInRing(point) }
 
   mutating func begin(at point: KnobPoint) {
     self.point = point
     resume()
-    resumes = !isInRing(point)
+    isResuming = !isInRing(point)
   }
 
   mutating func move(to point: KnobPoint) {
     let previous = self.point
     self.point = point
-    let wasTurned = angle
+    let previousAngle = angle
     if !isInRing(point) {
-      resumes = true
-    } else if resumes || !isClear(from: previous, to: point) {
-      resume(at: wasTurned)
+      isResuming = true
+    } else if isResuming || !isClear(from: previous, to: point) {
+      resume(at: previousAngle)
     } else {
-      turn(from: wasTurned)
+      turn(from: previousAngle)
     }
   }
 
-  private mutating func turn(from wasTurned: Double) {
+  private mutating func turn(from previousAngle: Double) {
     let previous = direction
     direction = angle(of: point)
     // The angle jumps by a whole turn at 6 o'clock. A move is within (-180, 180] degrees.
@@ -64,7 +65,9 @@ struct Winding: Sendable {
       turns += 1
       turn += 2 * .pi
     }
-    if let largestTurn, turn.magnitude > largestTurn + Winding.tolerance { resume(at: wasTurned) }
+    if let largestTurn, turn.magnitude > largestTurn + Winding.tolerance {
+      resume(at: previousAngle)
+    }
   }
 
   /// Resumes from the last point with a total angle of `angle`.
@@ -73,18 +76,18 @@ struct Winding: Sendable {
     turns = 0
     direction = self.angle(of: point)
     baseDirection = direction
-    resumes = false
+    isResuming = false
   }
 
   /// 1e-9 degrees.
   private static var tolerance: Double { Parameter.tolerance * .pi / 180 }
 
-  /// 0 at 12 o'clock, clockwise.
+  /// Returns the direction of a point from the center, in radians: 0 at 12 o'clock, clockwise.
   private func angle(of point: KnobPoint) -> Double {
     arctangent(point.x - center.x, over: center.y - point.y)
   }
 
-  /// Whether the straight path stays outside the dead zone.
+  /// Returns whether the straight path between two points stays outside the dead zone.
   private func isClear(from start: KnobPoint, to end: KnobPoint) -> Bool {
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     let (cx, cy) = (center.x - start.x, center.y - start.y)

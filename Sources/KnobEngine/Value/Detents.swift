@@ -1,6 +1,6 @@
-/// Detents: the values that a turning knob snaps to.
+/// Detents: values to which a turning knob snaps.
 extension Parameter {
-  /// A value at which the user's hand feels something.
+  /// A kind of value at which a front end plays a haptic.
   public enum Stop: Equatable, Sendable {
     /// The lower end of the range.
     case lowerEnd
@@ -10,13 +10,13 @@ extension Parameter {
     case detent
   }
 
-  /// What the user's hand feels at `value`, or nil for nothing. A front end with haptics plays it
-  /// when the knob reaches the value.
+  /// Returns the kind of stop at a value, or nil if there is none. A front end with haptics plays
+  /// one when the knob reaches a stop.
   ///
   ///     Parameter(-12...12, detents: [0]).stop(at: 0)    // .detent
   ///
-  /// - Edge cases: An end that is also a detent counts as an end. A parameter that wraps, or has
-  ///   only one value, has no ends.
+  /// - Edge cases: An end that is also a detent counts as an end. The ends of a parameter that
+  ///   wraps, or that has only one value, are not stops.
   public func stop(at value: Double) -> Stop? {
     if canMove, !wraps {
       if value == range.lowerBound { return .lowerEnd }
@@ -28,44 +28,46 @@ extension Parameter {
     return isDetent ? .detent : nil
   }
 
-  /// The detent that pulls at `fraction`: the value that it gives, and its own fraction. The
-  /// nearest detent wins; of two that are equally near, the upper one. Muted detents don't pull.
+  /// Returns the reachable value and the fraction of the detent that pulls at `fraction`, or nil if
+  /// none does. If several pull, the nearest one wins; of two that are equally near, the upper one.
+  /// Muted detents do not pull.
   func detent(
     at fraction: Double, except muted: MutedDetents = MutedDetents()
   ) -> (value: Double, fraction: Double)? {
-    var best: (index: Int, way: Double)?
+    var best: (index: Int, offset: Double)?
     for index in detents.indices where !muted.contains(index) {
-      guard let way = way(from: fraction, toDetent: index) else { continue }
+      guard let offset = offset(from: fraction, toDetent: index) else { continue }
       if let best {
-        let difference = way.magnitude - best.way.magnitude
+        let difference = offset.magnitude - best.offset.magnitude
         let isTie = difference.magnitude <= Parameter.tolerance
-        guard isTie ? way > best.way : difference < 0 else { continue }
+        guard isTie ? offset > best.offset : difference < 0 else { continue }
       }
-      best = (index, way)
+      best = (index, offset)
     }
     guard let best, let value = snapped(detents[best.index]) else { return nil }
     return (value, self.fraction(of: detents[best.index]))
   }
 
-  /// The signed distance from `fraction` to a detent that pulls there; nil if it doesn't pull.
-  fileprivate func way(from fraction: Double, toDetent index: Int) -> Double? {
+  /// Returns the signed distance from `fraction` to a detent, or nil if the detent does not pull
+  /// there.
+  fileprivate func offset(from fraction: Double, toDetent index: Int) -> Double? {
     guard range.contains(detents[index]) else { return nil }
-    let way = way(from: fraction, to: self.fraction(of: detents[index]))
-    return way.magnitude <= pull + Parameter.tolerance ? way : nil
+    let offset = offset(from: fraction, to: self.fraction(of: detents[index]))
+    return offset.magnitude <= pull + Parameter.tolerance ? offset : nil
   }
 }
 
-/// The detents that were within reach when fine adjustment was switched off. Each is muted until
-/// the knob has left its pull.
+/// The detents that pulled where fine adjustment was switched off. Each is muted until the knob has
+/// left its pull.
 ///
 /// - Edge cases: Only the first 64 detents of a list can be muted.
 struct MutedDetents {
   private var members: UInt64 = 0
 
-  /// No detent is muted.
+  /// Creates an empty set.
   init() {}
 
-  /// Mutes the detents that pull at `fraction`.
+  /// Creates the set of the detents that pull at `fraction`.
   init(at fraction: Double, of parameter: Parameter) {
     members = .max
     unmute(beyond: fraction, of: parameter)
@@ -79,7 +81,7 @@ struct MutedDetents {
   mutating func unmute(beyond fraction: Double, of parameter: Parameter) {
     guard members != 0 else { return }
     for index in parameter.detents.indices
-    where contains(index) && parameter.way(from: fraction, toDetent: index) == nil {
+    where contains(index) && parameter.offset(from: fraction, toDetent: index) == nil {
       members &= ~(1 &<< UInt64(index))
     }
   }

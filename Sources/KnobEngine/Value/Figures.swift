@@ -1,5 +1,5 @@
 extension Parameter {
-  /// A value in the form in which it reads well: how many digits it has, and which SI prefix.
+  /// A number to display for a value, with a suitable number of digits and a suitable SI prefix.
   ///
   ///     let cutoff = Parameter(20...20_000, taper: .logarithmic)
   ///     cutoff.figures(of: 2740, usesPrefixes: true)    // 2.74, two digits, in thousands: 2.74 kHz
@@ -7,12 +7,13 @@ extension Parameter {
   public struct Figures: Equatable, Sendable {
     /// The number to write: the value divided by the power of 1000 that the prefix stands for.
     public let number: Double
-    /// How many digits follow the decimal separator: 0...15.
+    /// The number of digits after the decimal separator, 0...15.
     public let digits: Int
-    /// The power of 1000 that the prefix stands for: from -3 (nano) to 3 (giga); 0 for no prefix.
+    /// The power of 1000 that the prefix stands for, from -3 (nano) to 3 (giga). If 0, there is no
+    /// prefix.
     public let thousands: Int
 
-    /// The letter of the SI prefix; empty for none. Micro is U+00B5.
+    /// The letter of the SI prefix, or an empty string if there is none. Micro is U+00B5.
     public var prefix: StaticString {
       switch thousands {
       case -3: "n"
@@ -26,16 +27,16 @@ extension Parameter {
     }
   }
 
-  /// How a value reads.
+  /// Returns the number to display for a value.
   ///
   /// - Parameters:
-  ///   - value: in the user's unit.
-  ///   - digits: how many digits follow the decimal separator, clamped to 0...15. With nil, there
-  ///     are as many as the step has; without a step, as many as give the width of the range three
-  ///     digits (1.00, 10.0, 100); with prefixes, as many as give the number three digits.
-  ///   - usesPrefixes: whether to use SI prefixes, from nano to giga.
+  ///   - value: A value in the user's unit.
+  ///   - digits: The number of digits after the decimal separator, clamped to 0...15. If nil, it is
+  ///     the number of decimal places of the step. Without a step, the width of the range would
+  ///     have three digits (1.00, 10.0, 100). With prefixes, the number itself has three digits.
+  ///   - usesPrefixes: Whether to use SI prefixes, from nano to giga.
   /// - Edge cases: A number that would round to 1000 has the next prefix. 0 has no prefix, and
-  ///   neither has a number that would read as 0 even with the smallest.
+  ///   neither does a number that would read as 0 even with the smallest prefix.
   public func figures(
     of value: Double, digits: Int? = nil, usesPrefixes: Bool = false
   ) -> Figures {
@@ -55,7 +56,7 @@ extension Parameter {
     return places
   }
 
-  /// A value divided by the power of 1000 that suits it, and that power.
+  /// Returns a value divided by the power of 1000 that suits it, and that power.
   private static func reduced(_ value: Double) -> (number: Double, thousands: Int) {
     var (scale, thousands) = (1.0, 0)
     if value.magnitude < 5e-12 { return (value, 0) }
@@ -71,7 +72,7 @@ extension Parameter {
     return (value * scale, thousands)
   }
 
-  /// The number of decimal places that gives a number three digits in all.
+  /// Returns the number of decimal places with which a number has three digits in all.
   private static func digits(ofThree number: Double) -> Int {
     switch number.magnitude {
     case 99.95...: 0

@@ -1,6 +1,8 @@
-/// What a value means: its range, taper, step, and detents, whether its ends coincide, and its
-/// default. A parameter is independent of input, so typed values, presets, and automation can use
-/// it on their own.
+/// A description of what a value means: its range, taper, step, and detents, whether its ends
+/// coincide, and its default.
+///
+/// A parameter is independent of input, so you can also use it for typed values, presets, and
+/// automation.
 ///
 ///     var cutoff = Parameter(20...20_000, taper: .logarithmic, default: 1_000)
 ///     cutoff.value(at: 0.5)             // 632.4555320336758
@@ -10,53 +12,54 @@
 public struct Parameter: Equatable, Sendable {
   /// The values from one end of the travel to the other, in the user's unit.
   ///
-  /// - Precondition: Both ends, and the distance between them, must be finite, and must suit the
-  ///   taper: a logarithmic range needs a lower end above zero.
-  public var range: ClosedRange<Double> { didSet { settle() } }
+  /// - Precondition: Both ends, and the distance between them, must be finite. The lower end of a
+  ///   logarithmic range must be greater than zero.
+  public var range: ClosedRange<Double> { didSet { validate() } }
 
   /// How the value follows the travel.
-  public var taper: Taper { didSet { settle() } }
+  public var taper: Taper { didSet { validate() } }
 
-  /// The distance between two reachable values, or nil where every value is reachable.
+  /// The distance between two reachable values. If nil, every value is reachable.
   ///
   /// The reachable values are `lower + i * step`, never above the upper end: a range of 0...10 with
   /// a step of 3 has the values 0, 3, 6, and 9. A step larger than the range leaves only the lower
   /// end. If the lower end and the step are decimal numbers of at most nine places, so are the
   /// reachable values: three steps of 0.1 are 0.3.
+  ///
   /// - Precondition: A step must be finite and greater than zero.
-  public var step: Double? { didSet { settle() } }
+  public var step: Double? { didSet { validate() } }
 
-  /// The reachable values; nil without a step.
+  /// The reachable values, or nil without a step.
   private(set) var steps: Steps?
 
-  /// Values that a turning knob snaps to when it comes within ``pull`` of them.
+  /// The values to which a knob snaps while a pointer turns it within ``pull`` of them.
   ///
   /// - Edge cases: Values outside the range, and NaN, are ignored.
   public var detents: Values
 
-  /// Half the width of a detent, as a fraction of the travel: 0.01 by default.
+  /// Half the width of a detent, as a fraction of the travel. The default is 0.01.
   ///
-  /// - Edge cases: With NaN or a negative number, no detent pulls.
+  /// - Edge cases: If it is NaN or negative, detents have no effect.
   public var pull: Double
 
-  /// Whether the two ends coincide, as with a hue, a phase, or a compass. The upper end then reads
-  /// as the lower.
-  public var wraps: Bool { didSet { settle() } }
+  /// Whether the two ends coincide, as with a hue, a phase, or a compass. If they do, the upper end
+  /// reads as the lower end.
+  public var wraps: Bool { didSet { validate() } }
 
-  /// The default value as it was given. A reset goes to ``resetValue``, the reachable value nearest
-  /// to it.
+  /// The default value, as you set it. A reset restores ``resetValue``, which is the nearest
+  /// reachable value.
   public var defaultValue: Double
 
   /// Creates a parameter.
   ///
   /// - Parameters:
-  ///   - range: the values from end to end, in the user's unit.
-  ///   - taper: how the value follows the travel.
-  ///   - step: the distance between two reachable values; nil where every value is reachable.
-  ///   - detents: values that a turning knob snaps to.
-  ///   - pull: half the width of a detent, as a fraction of the travel.
-  ///   - wraps: whether the two ends coincide.
-  ///   - default: the value that a reset goes to; the lower end if you leave it out.
+  ///   - range: The values from end to end, in the user's unit.
+  ///   - taper: How the value follows the travel.
+  ///   - step: The distance between two reachable values. If nil, every value is reachable.
+  ///   - detents: The values to which a turning knob snaps.
+  ///   - pull: Half the width of a detent, as a fraction of the travel.
+  ///   - wraps: Whether the two ends coincide.
+  ///   - default: The value that a reset restores. If nil, it is the lower end.
   /// - Precondition: ``fault(lower:upper:taper:step:)`` must return nil.
   public init(
     _ range: ClosedRange<Double>, taper: Taper = .linear, step: Double? = nil,
@@ -69,13 +72,13 @@ public struct Parameter: Equatable, Sendable {
     self.pull = pull
     self.wraps = wraps
     self.defaultValue = `default` ?? range.lowerBound
-    settle()
+    validate()
   }
 
-  /// What is wrong with these settings, as a sentence, or nil if they are valid.
+  /// Returns a sentence that states what is wrong with these settings, or nil if they are valid.
   ///
-  /// Check settings that come from a user or a host here first. The initializer and the setters
-  /// treat a fault as a programmer's mistake and stop the program.
+  /// Call this method first to check settings that come from a user or a host. The initializer and
+  /// the setters treat a fault as a programmer's mistake and stop the program.
   ///
   ///     Parameter.fault(lower: 0, upper: 10, taper: .logarithmic)
   ///     // "the lower end of a logarithmic range must be greater than zero"
@@ -89,13 +92,13 @@ public struct Parameter: Equatable, Sendable {
     return nil
   }
 
-  /// Whether the same values are reachable as with `other`, and at the same fractions.
+  /// Returns whether the same values are reachable as with `other`, and at the same fractions.
   func reachesSameValues(as other: Parameter) -> Bool {
     range == other.range && taper == other.taper && step == other.step && wraps == other.wraps
   }
 
-  /// Stops the program for a fault, and counts the steps.
-  private mutating func settle() {
+  /// Stops the program if there is a fault, and computes the steps.
+  private mutating func validate() {
     let fault = Parameter.fault(
       lower: range.lowerBound, upper: range.upperBound, taper: taper, step: step)
     if let fault { fail(fault) }
@@ -107,7 +110,7 @@ public struct Parameter: Equatable, Sendable {
   /// The distance between the ends, in the user's unit.
   var width: Double { range.upperBound - range.lowerBound }
 
-  /// The value at `fraction` of the travel, before any step.
+  /// Returns the value at a fraction of the travel, without snapping it to a step.
   ///
   /// - Edge cases: The fraction is clamped, or taken modulo 1 if the parameter wraps. NaN gives the
   ///   lower end.
@@ -115,29 +118,29 @@ public struct Parameter: Equatable, Sendable {
     taper.value(at: confined(fraction), in: range)
   }
 
-  /// The fraction of the travel, 0...1, at which `value` lies.
+  /// Returns the fraction of the travel, 0...1, for a value.
   ///
-  /// - Edge cases: Values outside the range are clamped, or wrapped if the parameter wraps. NaN and
-  ///   an empty range give 0.
+  /// - Edge cases: Values outside the range are clamped, or wrapped if the parameter wraps. NaN, and
+  ///   any value of a range whose ends are equal, give 0.
   public func fraction(of value: Double) -> Double {
     taper.fraction(of: wraps ? wrapped(value) : value, in: range)
   }
 
-  /// A fraction brought into 0...1: clamped, or modulo 1 when wrapping. Then a fraction within 1e-9
-  /// of 1 is 0.
+  /// Returns a fraction within 0...1: clamped, or modulo 1 when wrapping. When wrapping, a fraction
+  /// within 1e-9 of 1 becomes 0.
   func confined(_ fraction: Double) -> Double {
     guard wraps else { return min(max(fraction, 0), 1) }
     let rest = fraction - fraction.rounded(.down)
     return rest < 1 - Parameter.tolerance ? rest : 0
   }
 
-  /// The signed distance from one fraction to another, the short way around when wrapping.
-  func way(from start: Double, to end: Double) -> Double {
-    let way = end - start
-    return wraps ? way - (way + 0.5).rounded(.down) : way
+  /// Returns the signed distance from one fraction to another, the short way around when wrapping.
+  func offset(from start: Double, to end: Double) -> Double {
+    let offset = end - start
+    return wraps ? offset - (offset + 0.5).rounded(.down) : offset
   }
 
-  /// The distance between two values, the short way around when wrapping.
+  /// Returns the distance between two values, the short way around when wrapping.
   func distance(_ a: Double, _ b: Double) -> Double {
     let distance = (a - b).magnitude
     return wraps ? min(distance, (width - distance).magnitude) : distance
@@ -153,9 +156,11 @@ public struct Parameter: Equatable, Sendable {
     return result >= lower && result < end ? result : lower
   }
 
-  /// The reachable value nearest to `value`; of two that are equally near, the upper one.
+  /// Returns the reachable value that is nearest to a value. Of two that are equally near, it is
+  /// the upper one.
   ///
-  /// - Returns: nil for NaN, and for an infinity if the parameter wraps.
+  /// - Edge cases: The value is clamped, or wrapped if the parameter wraps. The result is nil for
+  ///   NaN, and for an infinity if the parameter wraps.
   public func snapped(_ value: Double) -> Double? {
     guard wraps ? value.isFinite : !value.isNaN else { return nil }
     let inside = wraps ? wrapped(value) : min(max(value, range.lowerBound), range.upperBound)
@@ -163,7 +168,7 @@ public struct Parameter: Equatable, Sendable {
     return steps.value(steps.index(nearestTo: inside))
   }
 
-  /// The value that a reset goes to: ``defaultValue`` in the range and on a step.
+  /// The value that a reset restores: the reachable value nearest to ``defaultValue``.
   ///
   /// - Edge cases: A default of NaN gives the lower end.
   public var resetValue: Double { snapped(defaultValue) ?? range.lowerBound }

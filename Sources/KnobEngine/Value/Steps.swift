@@ -1,18 +1,20 @@
 /// The reachable values of a range with a step: `lower + i * step`, for each i from 0 whose value
 /// is in the range.
+///
+/// An index is a whole number, stored as a Double.
 struct Steps: Equatable, Sendable {
   /// The distance between two reachable values.
   let size: Double
   /// The number of whole steps in the range: `floor((upper - lower) / step + 1e-9)`.
   let count: Double
-  /// The index of the last reachable value. If a knob wraps and a step falls on the upper end, the
-  /// upper end reads as the lower end.
+  /// The index of the last reachable value. If the parameter wraps and a step meets the upper end,
+  /// it is the index before, because the upper end reads as the lower end.
   let last: Double
-  /// The power of ten that makes the reachable values whole numbers; nil if there is none.
+  /// The power of ten that makes the reachable values whole numbers, or nil if there is none.
   let decimalScale: Double?
   private let range: ClosedRange<Double>
   private let wraps: Bool
-  /// Whether a step falls on the upper end.
+  /// Whether a step meets the upper end.
   private let meetsUpperEnd: Bool
 
   init(of size: Double, in range: ClosedRange<Double>, wraps: Bool) {
@@ -26,11 +28,11 @@ struct Steps: Equatable, Sendable {
     decimalScale = Steps.decimalScale(range.lowerBound, size)
   }
 
-  /// The number of steps divided by `part`, rounded, and at least one.
-  func part(_ part: Double) -> Double { max(1, (count / part + 0.5).rounded(.down)) }
+  /// Returns the number of steps divided by a number, rounded, and at least one.
+  func count(dividedBy divisor: Double) -> Double { max(1, (count / divisor + 0.5).rounded(.down)) }
 
-  /// Reachable value number `index`: the decimal number that a person would write, where there is
-  /// one; otherwise exact at an upper end that the steps meet.
+  /// Returns the reachable value at an index: the decimal number that a person would write, if
+  /// there is one. Otherwise, it is exact at an upper end that a step meets.
   func value(_ index: Double) -> Double {
     let value = range.lowerBound + index * size
     if let decimalScale {
@@ -42,19 +44,21 @@ struct Steps: Equatable, Sendable {
     return min(value, range.upperBound)
   }
 
-  /// The index of the reachable value nearest to `value`, which lies in the range; a tie rounds up.
+  /// Returns the index of the reachable value nearest to `value`, which is in the range. A tie
+  /// rounds up.
   func index(nearestTo value: Double) -> Double {
     let offset = value - range.lowerBound
     let index = (offset / size + 0.5 + Parameter.tolerance).rounded(.down)
     guard wraps else { return min(index, count) }
-    // Past the last step comes the lower end, which may be nearer.
+    // Beyond the last step, the lower end may be nearer.
     let toLower = range.upperBound - range.lowerBound - offset
     let toLast = offset - last * size
     if toLast > 0, toLower <= toLast + Parameter.tolerance * size { return 0 }
     return min(index, last)
   }
 
-  /// The value `steps` whole steps from `value`. It stops at the ends, or wraps around.
+  /// Returns the value that is a number of whole steps from `value`. It stops at the ends, or wraps
+  /// around.
   func value(_ steps: Double, from value: Double) -> Double {
     let index = index(nearestTo: value) + steps
     guard wraps else { return self.value(min(max(index, 0), count)) }
@@ -63,12 +67,12 @@ struct Steps: Equatable, Sendable {
     return self.value(rest >= 0 && rest < places ? rest : 0)
   }
 
-  /// The reachable value that turning to `target` gives, coming from `present`, which lies
-  /// `distance` away.
+  /// Returns the reachable value of a knob that is turned from the value `present` to the unsnapped
+  /// value `target`, which is `distance` away.
   ///
-  /// A value less than 0.6 step away leaves the present one, so that a finger trembling on a
-  /// boundary does not chatter. When wrapping, the last step and the lower end may be closer
-  /// together; between these two, the nearer one wins.
+  /// If the distance is less than 0.6 of a step, the value does not change, so that it does not
+  /// flicker if a finger trembles between two steps. When wrapping, the last step and the lower end
+  /// may be closer together; of these two, the nearer one wins.
   func value(turnedTo target: Double, from present: Double, distance: Double) -> Double {
     let isNear = distance < (0.6 - Parameter.tolerance) * size
     let nearest = value(index(nearestTo: target))
@@ -78,8 +82,8 @@ struct Steps: Equatable, Sendable {
     return isNear && !isSeam ? present : nearest
   }
 
-  /// The smallest power of ten, up to the ninth, by which both the lower end and the step are whole
-  /// numbers, the step one of at least 1; nil where there is none.
+  /// Returns the smallest power of ten, up to the ninth, that makes both the lower end and the step
+  /// whole numbers, with a step of at least 1. Returns nil if there is none.
   static func decimalScale(_ lower: Double, _ step: Double) -> Double? {
     var scale = 1.0
     while scale <= 1e9 {
@@ -99,14 +103,14 @@ extension Parameter {
   /// The tolerance in comparisons of steps, fractions, degrees, or points.
   package static let tolerance = 1e-9
 
-  /// Whether two values lie within a millionth of the range: one may be an echo of the other,
-  /// rounded by a host or a binding.
+  /// Returns whether a value is an echo of another one, as a host or a binding may round it:
+  /// whether the two are within a millionth of the range of each other.
   package func isEcho(_ value: Double, of other: Double) -> Bool {
     distance(value, other) <= 1e-6 * width
   }
 
-  /// The index of the reachable value nearest to `value`, from 0 at the lower end; nil without a
-  /// step.
+  /// Returns the index of the reachable value nearest to a value, from 0 at the lower end. Returns
+  /// nil without a step, or for a value that cannot be snapped.
   public func stepIndex(of value: Double) -> Int? {
     guard let steps, let settled = snapped(value) else { return nil }
     return Int(exactly: steps.index(nearestTo: settled))
@@ -118,36 +122,36 @@ extension Parameter {
     return steps.last >= 1
   }
 
-  /// The highest value that the knob can have.
+  /// The highest reachable value.
   ///
-  /// - Edge cases: When wrapping, this is the last step before the lower end; without a step, it is
-  ///   the lower end, because the upper end is the same place.
+  /// - Edge cases: If the parameter wraps, this is the last step before the lower end. Without a
+  ///   step, it is the lower end, because the two ends coincide.
   public var highestValue: Double {
     guard let steps else { return wraps ? range.lowerBound : range.upperBound }
     return steps.value(steps.last)
   }
 
-  /// The value `count` steps from `value`, as arrow keys move it: without a step, 1 % of the travel
-  /// each.
+  /// Returns the value that is a number of steps from a value. Without a step, each counts as 1 %
+  /// of the travel, as with arrow keys.
   ///
   ///     Parameter(0...10, step: 3).value(2, stepsFrom: 3)    // 9.0
   ///     Parameter(0...10).value(-5, stepsFrom: 3)            // 2.5
   ///
   /// - Edge cases: The value stops at the ends, or wraps around. A fraction of a step is ignored.
-  ///   With NaN, the value stays as it is.
+  ///   If the count is NaN, or the value cannot be snapped, the result is `value` itself.
   public func value(_ count: Double, stepsFrom value: Double) -> Double {
     guard !count.isNaN, let value = snapped(value) else { return value }
     return moved(value, steps: count.rounded(.towardZero), share: count * 0.01)
   }
 
-  /// The value `steps` steps from `value`, or `share` of the travel if there is no step. It stops
-  /// at the ends, or wraps around.
+  /// Returns the value that is a number of steps from `value`, or `share` of the travel if there is
+  /// no step. It stops at the ends, or wraps around.
   func moved(_ value: Double, steps count: Double, share: Double) -> Double {
     if let steps { return steps.value(count, from: value) }
     return snapped(self.value(at: fraction(of: value) + share)) ?? value
   }
 
-  /// The reachable value that turning to `fraction` gives, coming from `present`.
+  /// Returns the reachable value of a knob that is turned from the value `present` to a fraction.
   func value(turnedTo fraction: Double, from present: Double) -> Double {
     let target = value(at: fraction)
     guard let steps else { return target }

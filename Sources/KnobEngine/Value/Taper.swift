@@ -1,30 +1,31 @@
-/// How the value follows the travel: evenly, by ratios, or by a power.
+/// A relation between the travel and the value: linear, logarithmic, or a power.
 ///
-/// A taper maps a *fraction* of the travel (0 at the lower end, 1 at the upper) to a *value* in a
-/// range, and back. Both directions are strictly increasing and exact at the ends.
+/// A taper maps a *fraction* of the travel (0 at the lower end, 1 at the upper end) to a *value* in
+/// a range, and back. Both directions are strictly increasing and exact at the ends.
 ///
 ///     Taper.logarithmic.value(at: 0.5, in: 20...20_000)    // 632.4555320336758
 ///     Taper.logarithmic.fraction(of: 632.4555320336758, in: 20...20_000)    // 0.5
 public enum Taper: Equatable, Sendable {
-  /// Equal movements are equal differences: `v = lower + (upper - lower) * f`.
+  /// Equal movements give equal differences: `v = lower + (upper - lower) * f`.
   case linear
 
-  /// Equal movements are equal ratios: `v = lower * (upper / lower) ^ f`. For frequencies and
-  /// times.
+  /// Equal movements give equal ratios: `v = lower * (upper / lower) ^ f`. Use it for frequencies
+  /// and times.
   ///
   /// - Precondition: `lower > 0`, and `upper / lower` must not overflow.
   case logarithmic
 
-  /// A curve: `v = lower + (upper - lower) * f ^ exponent`. Above 1 the lower end gets more room.
+  /// A power of the fraction: `v = lower + (upper - lower) * f ^ exponent`. With an exponent above
+  /// 1, values near the lower end get more of the travel.
   ///
-  /// - Precondition: the exponent must be finite and greater than zero.
+  /// - Precondition: The exponent must be finite and greater than zero.
   case power(Double)
 
-  /// The power taper that has `middle` halfway along the travel.
+  /// Returns the power taper whose value halfway along the travel is `middle`.
   ///
   ///     Taper.power(middle: 1, in: 0...10)    // .power(3.321928094887362)
   ///
-  /// - Precondition: `middle` must lie between the ends of the range, and be neither of them.
+  /// - Precondition: `middle` must be between the ends of the range, and not equal to either.
   /// - Source: `0.5 ^ k = (middle - lower) / (upper - lower)`, solved for k.
   public static func power(middle: Double, in range: ClosedRange<Double>) -> Taper {
     guard range.lowerBound < middle, middle < range.upperBound else {
@@ -34,10 +35,10 @@ public enum Taper: Equatable, Sendable {
     return .power(logarithm(share) / logarithm(0.5))
   }
 
-  /// The value at `fraction` of the travel through `range`, in the unit of the range.
+  /// Returns the value at a fraction of the travel through a range, in the unit of the range.
   ///
   /// - Edge cases: The fraction is clamped to 0...1; NaN gives the lower end. A fraction of 1 gives
-  ///   the upper end itself.
+  ///   exactly the upper end.
   public func value(at fraction: Double, in range: ClosedRange<Double>) -> Double {
     let (lower, upper) = (range.lowerBound, range.upperBound)
     guard fraction > 0 else { return lower }
@@ -51,13 +52,14 @@ public enum Taper: Equatable, Sendable {
     return min(max(value, lower), upper)
   }
 
-  /// The fraction of the travel, 0...1, at which `value` lies.
+  /// Returns the fraction of the travel, 0...1, for a value in a range.
   ///
   ///     Taper.linear.fraction(of: 15, in: 10...30)    // 0.25
   ///
-  /// - Edge cases: A value outside `range` is clamped. NaN and an empty range give 0. Converting a
-  ///   fraction to a value and back is exact to 1e-12, as far as the precision of the value allows:
-  ///   `power(8)` on 10...30 has fewer than 16 digits for the first hundredth of the travel.
+  /// - Edge cases: A value outside `range` is clamped. NaN and a range whose ends are equal give 0.
+  ///   Converting a fraction to a value and back is exact to 1e-12, as far as the precision of the
+  ///   value allows: `power(8)` on 10...30 has fewer than 16 digits for the first hundredth of the
+  ///   travel.
   public func fraction(of value: Double, in range: ClosedRange<Double>) -> Double {
     let (lower, upper) = (range.lowerBound, range.upperBound)
     guard value > lower else { return 0 }
@@ -71,7 +73,8 @@ public enum Taper: Equatable, Sendable {
     return min(max(fraction, 0), 1)
   }
 
-  /// Why the taper does not suit a range with these ends, as a sentence; nil if it does.
+  /// Returns a sentence that states why the taper is invalid for a range with these ends, or nil if
+  /// it is valid.
   func fault(from lower: Double, to upper: Double) -> StaticString? {
     switch self {
     case .linear: nil
