@@ -4,7 +4,7 @@ import KnobPresentation
 /// A color in sRGB.
 public typealias KnobColor = KnobPresentation.KnobColor
 
-/// The state that a knob is drawn in.
+/// The state in which a knob is drawn.
 public typealias KnobState = KnobPresentation.KnobState
 
 extension KnobColor {

@@ -3,11 +3,11 @@ import KnobEngine
 
 /// The information that a closure needs to draw a knob. See ``KnobWidget/draw(_:with:)``.
 public struct KnobDrawing {
-  /// Whether a closure draws in place of the built-in painter, or on top of it.
+  /// The relation of a closure to the built-in painter.
   public enum Order: Sendable {
-    /// The built-in painter draws nothing.
+    /// The closure draws in place of the built-in painter.
     case instead
-    /// The built-in painter draws first.
+    /// The closure draws after the built-in painter, on top of its picture.
     case after
   }
 
@@ -15,11 +15,11 @@ public struct KnobDrawing {
   /// until the closure returns.
   public let cairo: OpaquePointer
   /// The positions of all parts, in points from the same corner. To draw the knob as an image that
-  /// turns, turn the image by the `rotation` of the layout.
+  /// turns, rotate the image by the `rotation` of the layout.
   public let layout: KnobLayout
-  /// The state that the knob is in.
+  /// The state of the knob.
   public let state: KnobState
-  /// The color of text at this place.
+  /// The color of the text around the knob.
   public let text: KnobColor
   /// The color of the fill.
   public let accent: KnobColor

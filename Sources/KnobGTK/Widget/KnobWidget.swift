@@ -15,27 +15,26 @@ import KnobEngine
 /// closures that you set here.
 ///
 /// This class is a handle that keeps the widget alive. Two handles of the same widget are
-/// interchangeable. Closures receive the knob as their argument: a closure that captures a handle of
-/// its own knob keeps that knob alive forever. As with all of GTK, use this class only on the main
-/// thread.
+/// interchangeable. Closures receive the knob as their argument, because a closure that captures a
+/// handle of its own knob keeps that knob alive forever. As with all of GTK, use this class only on
+/// the main thread.
 public final class KnobWidget {
   /// The widget, which you can add to any container.
   public let widget: UnsafeMutablePointer<GtkWidget>
 
   private let peer: KnobPeer
 
-  /// The GType `RotaryKnob`. Reading it registers the class, so that GtkBuilder XML can use the
-  /// name.
+  /// The GType of the class `RotaryKnob`. Reading this property registers the class, so that
+  /// GtkBuilder XML can use its name.
   public static var type: GType { KnobType.id }
 
   /// Creates a knob.
   ///
   /// - Parameters:
-  ///   - parameter: what the value means.
-  ///   - value: the initial value, in the user's unit. If you leave it out, the knob starts at its
-  ///     default.
-  ///   - adjustment: an adjustment to share with other widgets. It receives the range of the
-  ///     parameter.
+  ///   - parameter: What the value means.
+  ///   - value: The initial value, in the user's unit. If nil, it is the default value.
+  ///   - adjustment: An adjustment to share with other widgets. The knob sets its range to that of
+  ///     the parameter. If nil, the knob creates an adjustment.
   /// - Precondition: GTK must be initialized.
   public convenience init(
     _ parameter: Parameter = Parameter(0...1), value: Double? = nil,
@@ -96,11 +95,15 @@ public final class KnobWidget {
     set { peer.setValue(newValue, animated: false) }
   }
 
-  /// Sets the value at once. If `animated` is true, the picture moves to the new value in 0.2 s. It
-  /// never crosses the gap between the ends, even if that way is shorter. The picture of a knob that
-  /// wraps takes the short way.
+  /// Sets the value at once, and optionally animates the picture.
   ///
-  /// - Edge cases: The same as for ``value``. The picture does not move if GTK's animations are off.
+  /// - Parameters:
+  ///   - value: The new value, in the user's unit.
+  ///   - animated: Whether the picture moves to the new value in 0.2 s. It never crosses the gap
+  ///     between the ends, even if that way is shorter. The picture of a knob that wraps takes the
+  ///     short way around.
+  /// - Edge cases: The same as for ``value``. The picture does not move if GTK's animations are
+  ///   off.
   public func setValue(_ value: Double, animated: Bool) {
     peer.setValue(value, animated: animated)
   }
@@ -108,7 +111,7 @@ public final class KnobWidget {
   /// The fraction of the travel, 0...1, at which the value lies.
   public var fraction: Double { peer.knob.parameter.fraction(of: value) }
 
-  /// The value as the knob shows it and as assistive technologies read it.
+  /// The value as text, as the knob shows it and as assistive technologies read it.
   public var text: String { peer.text(of: value) }
 
   /// What the value means. The adjustment has the same range.
@@ -128,39 +131,41 @@ public final class KnobWidget {
     set { peer.change { $0.take(newValue) } }
   }
 
-  /// The angle between the ends: from -135 to +135 degrees by default.
+  /// The angles of the two ends. The default is from -135 to 135 degrees.
   public var sweep: Sweep {
     get { peer.knob.sweep }
     set { peer.change { $0.take(newValue) } }
   }
 
   /// Whether the value follows a pointer at once. If false, the value changes only when the pointer
-  /// is released. True by default.
+  /// is released. The default is true.
   public var isContinuous: Bool {
     get { peer.knob.isContinuous }
     set { peer.change { $0.knob.isContinuous = newValue } }
   }
 
-  /// Whether a double click or double tap resets the knob. True by default.
+  /// Whether a double click or double tap resets the knob. The default is true.
   public var resetsToDefault: Bool {
     get { peer.resetsToDefault }
     set { peer.change { $0.resetsToDefault = newValue } }
   }
 
-  /// Whether the knob returns to its default when a pointer is released. False by default.
+  /// Whether the knob returns to its default value when the pointer is released. The default is
+  /// false.
   public var returnsToDefault: Bool {
     get { peer.knob.returnsToDefault }
     set { peer.change { $0.knob.returnsToDefault = newValue } }
   }
 
-  /// Whether the knob takes input. Disabling the knob ends a burst. It also cancels a pointer's
-  /// gesture, which restores the value from before.
+  /// Whether the knob accepts input. Disabling the knob ends a burst of scroll events or held keys.
+  /// It cancels the gesture of a pointer, which restores the value from before the press.
   public var isEnabled: Bool {
     get { gtk_widget_get_sensitive(widget) != 0 }
     set { gtk_widget_set_sensitive(widget, newValue ? 1 : 0) }
   }
 
-  /// Whether the knob can be focused and read, but not turned. False by default.
+  /// Whether the user can focus the knob and read the value, but not change it. The default is
+  /// false.
   public var isReadOnly: Bool {
     get { peer.isReadOnly }
     set { peer.change { $0.isReadOnly = newValue } }
@@ -168,7 +173,7 @@ public final class KnobWidget {
 
   // MARK: Appearance
 
-  /// The natural diameter of the dial, in points. 48 by default.
+  /// The natural diameter of the dial, in points. The default is 48.
   ///
   /// - Edge cases: The diameter is clamped to 8...4096. NaN is ignored.
   public var diameter: Double {
@@ -184,7 +189,7 @@ public final class KnobWidget {
     set { peer.change { $0.metrics = newValue } }
   }
 
-  /// The colors that are set for this knob. CSS and the theme define the others.
+  /// The colors that you set for this knob. CSS and the theme define the others.
   public var colors: KnobColors {
     get { peer.colors }
     set { peer.change { $0.colors = newValue } }
@@ -217,13 +222,13 @@ public final class KnobWidget {
     set { peer.change { $0.labelWidget = newValue } }
   }
 
-  /// Whether the value is always shown in place of the name. False by default.
+  /// Whether the value is always shown in place of the name. The default is false.
   public var showsValue: Bool {
     get { peer.showsValue }
     set { peer.change { $0.showsValue = newValue } }
   }
 
-  /// How long the value remains visible after a gesture, in seconds. 1 by default.
+  /// How long the value remains visible after a gesture, in seconds. The default is 1.
   ///
   /// - Edge cases: The maximum is an hour. NaN and negative numbers mean 0.
   public var valuePersistence: Double {
@@ -231,8 +236,8 @@ public final class KnobWidget {
     set { peer.change { $0.caption.persistence = newValue } }
   }
 
-  /// How long the cross-fade between the name and the value takes, in seconds. 0.25 by default; 0
-  /// means no cross-fade.
+  /// How long the value takes to fade into the name, in seconds. The default is 0.25. If 0, there
+  /// is no transition.
   ///
   /// - Edge cases: The maximum is a minute. NaN and negative numbers mean 0.
   public var nameTransition: Double {
@@ -240,8 +245,8 @@ public final class KnobWidget {
     set { peer.change { $0.caption.transition = newValue } }
   }
 
-  /// How the value is formatted. By default, it is a number with as many digits as the range and
-  /// the step require.
+  /// The format of the value. By default, it is a number with as many digits as the range and the
+  /// step require.
   public var format: ValueFormat {
     get { peer.text.standard }
     set { peer.change { $0.text.standard = newValue } }
@@ -253,14 +258,19 @@ public final class KnobWidget {
 
   // MARK: User actions
 
-  /// Calls a closure when a gesture begins: a press, a key, a scroll, a reset, or a value that an
-  /// assistive technology writes. For this and the following methods, pass nil to stop listening.
+  /// Calls a closure when a gesture begins: a press, a key, a burst of scroll events, a reset, or a
+  /// value that an assistive technology writes. Pass nil to remove the closure.
+  ///
+  /// While the closure runs, ``value`` is still the value from before the gesture.
   public func onGestureBegin(_ body: ((KnobWidget) -> Void)?) { peer.onGestureBegin = body }
 
-  /// Calls a closure when the user changes the value, by hand or with an assistive technology. It
-  /// is called once for each actual change, and never for a value that is set in code.
+  /// Calls a closure when the user changes the value, with a pointer, a key, a wheel, or an
+  /// assistive technology. Pass nil to remove the closure.
+  ///
+  /// The closure is called once for each actual change, and never for a value that is set in code.
   public func onChange(_ body: ((KnobWidget) -> Void)?) { peer.onChange = body }
 
-  /// Calls a closure when a gesture ends, or is canceled and its value restored.
+  /// Calls a closure when a gesture ends, or is canceled and its value restored. Pass nil to remove
+  /// the closure.
   public func onGestureEnd(_ body: ((KnobWidget) -> Void)?) { peer.onGestureEnd = body }
 }

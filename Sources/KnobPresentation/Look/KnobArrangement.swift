@@ -1,9 +1,9 @@
 import KnobEngine
 
-/// The places of a dial and the caption below it.
+/// The positions of a dial and of the caption below it.
 ///
-/// The caption lies below the focus ring. On a large dial, it moves up into the gap between the ends
-/// of the track, where it is close to the picture and fits within the ring.
+/// The caption lies below the focus ring. On a large dial, it moves up into the gap between the
+/// ends of the track, where it is close to the picture and fits within the ring.
 package struct KnobArrangement {
   /// The space between the dial and the caption, in points.
   package static let gap = 4.0
@@ -17,7 +17,7 @@ package struct KnobArrangement {
   /// Creates an arrangement.
   ///
   /// - Parameters:
-  ///   - caption: The size of the caption, in points. A caption without a height is none.
+  ///   - caption: The size of the caption, in points. If its height is zero, there is no caption.
   ///   - scale: The number of device pixels per point.
   ///   - isDialCovered: Whether the application draws the dial, which may then cover all of its
   ///     square. The caption stays below it.
@@ -35,7 +35,7 @@ package struct KnobArrangement {
 
   // MARK: Size
 
-  /// The size that a knob needs for a dial of this diameter.
+  /// Returns the size that a knob needs for a dial of a given diameter.
   package func naturalSize(diameter: Double) -> KnobSize {
     let dial = diameter + 2 * metrics.margin
     guard hasCaption else { return KnobSize(width: dial, height: dial) }
@@ -43,7 +43,7 @@ package struct KnobArrangement {
       width: max(dial, caption.width), height: max(dial, captionTop(onDial: dial) + caption.height))
   }
 
-  /// The size below which a knob does not shrink. A caption with less room is shortened.
+  /// Returns the minimum size of a knob. If a caption is wider, its text is truncated.
   package func minimumSize(diameter: Double) -> KnobSize {
     let dial = min(24, diameter) + 2 * metrics.margin
     let below = hasCaption ? caption.height + KnobArrangement.gap : 0
@@ -52,8 +52,8 @@ package struct KnobArrangement {
 
   // MARK: Places
 
-  /// Returns the places of the parts in a knob of a given size, in points from its top. The dial
-  /// and the caption stay together; the remaining space goes above and below them.
+  /// Returns the positions of the parts in a knob of a given size, in points from its top. The dial
+  /// and the caption stay together; the remaining space is above and below them.
   package func places(
     in size: KnobSize
   ) -> (dialTop: Double, dialHeight: Double, captionTop: Double) {

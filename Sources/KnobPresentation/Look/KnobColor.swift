@@ -5,8 +5,8 @@ import KnobEngine
 ///     KnobColor(red: 1, green: 0.5, blue: 0)              // orange
 ///     KnobColor(red: 0, green: 0, blue: 0).faded(0.5)     // black at half opacity
 ///
-/// - Edge cases: Components outside 0...1 are allowed. They describe a color of a wider gamut, as in
-///   extended sRGB.
+/// - Edge cases: Components outside 0...1 are allowed. They describe a color of a wider gamut, as
+///   in extended sRGB.
 public struct KnobColor: Hashable, Sendable {
   /// The red component, 0...1.
   public var red: Double

@@ -7,7 +7,7 @@ package enum KnobRole: CaseIterable, Sendable {
   case fill, thumb, indicator, ring
 }
 
-/// One shape of a knob's picture.
+/// A shape in the picture of a knob.
 package struct KnobMark: Equatable, Sendable {
   /// The geometry of a mark, in points.
   package enum Shape: Equatable, Sendable {
@@ -33,7 +33,7 @@ package struct KnobMark: Equatable, Sendable {
     self.hasRoundEnds = hasRoundEnds
   }
 
-  /// How opaque a glow is at positions from its inner edge, 0, to its outer edge, 1: the falling
+  /// The opacity of a glow at positions from its inner edge, 0, to its outer edge, 1: the falling
   /// half of a Gaussian curve.
   package static let glowStops = [(0.0, 1.0), (0.25, 0.84), (0.5, 0.5), (0.75, 0.16), (1.0, 0.0)]
 }

@@ -21,8 +21,7 @@ public struct KnobPalette: Hashable, Sendable {
   public var tick: KnobColor
   /// The color behind the knob, which is opaque.
   public var ground: KnobColor
-  /// Whether to draw without shading and with outlines, for users who ask the system for more
-  /// contrast.
+  /// Whether to draw with outlines and without shading, for users who prefer more contrast.
   public var isHighContrast: Bool
 
   /// Creates a palette from the text color and the accent color.
@@ -30,9 +29,9 @@ public struct KnobPalette: Hashable, Sendable {
   /// - Parameters:
   ///   - text: The color of the text around the knob.
   ///   - accent: The color that highlights controls.
-  ///   - isDark: Whether the background is dark. It is then dark gray, and otherwise white; if you
-  ///     know its color, set ``ground``.
-  ///   - isHighContrast: Whether to draw without shading and with outlines.
+  ///   - isDark: Whether the background is dark. ``ground`` is then dark gray, and otherwise white;
+  ///     if you know the color of the background, set it afterward.
+  ///   - isHighContrast: Whether to draw with outlines and without shading.
   public init(text: KnobColor, accent: KnobColor, isDark: Bool, isHighContrast: Bool = false) {
     self.text = text
     track = text.faded(0.13)
@@ -66,8 +65,8 @@ extension KnobPalette {
     }
   }
 
-  /// Returns whether the marks of a role have the fill color. A toolkit may draw them in an accent
-  /// color of its own.
+  /// Returns whether the marks of a role have the fill color. A front end may draw them in the
+  /// accent color of its toolkit instead.
   package func isAccent(_ role: KnobRole, in state: KnobState) -> Bool {
     switch role {
     case .fill, .thumb, .ring: true

@@ -1,4 +1,4 @@
-/// The state that a knob is drawn in.
+/// The state in which a knob is drawn.
 public struct KnobState: Hashable, Sendable {
   /// Whether the pointer is over the dial.
   public var isHovered = false
@@ -6,11 +6,11 @@ public struct KnobState: Hashable, Sendable {
   public var isTurned = false
   /// Whether the knob has keyboard focus and shows its focus ring.
   public var isFocused = false
-  /// Whether the knob takes input.
+  /// Whether the knob accepts input.
   public var isEnabled = true
-  /// Whether the knob can only be read.
+  /// Whether the user can only read the value.
   public var isReadOnly = false
 
-  /// Creates the state of a knob that is enabled, and nothing else.
+  /// Creates the state of an enabled knob with all other properties false.
   public init() {}
 }

@@ -33,7 +33,7 @@ package struct KnobMotion {
   }
 
   /// Holds the picture at its current position after a press, until the knob turns or the pointer
-  /// lets go.
+  /// is released.
   package mutating func hold() { animation = nil }
 
   /// Releases a held picture. An animation that is running continues.

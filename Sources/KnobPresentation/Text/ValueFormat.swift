@@ -16,8 +16,8 @@ public struct ValueFormat: Hashable, Sendable {
   public var usesPrefixes = false
   /// The names of the steps, starting at the lower end, as for a waveform selector.
   public var names: [String] = []
-  /// The identifier of the locale for numbers. If nil, it is the user's locale. Only some front
-  /// ends support another one.
+  /// The identifier of the locale for numbers. If nil, it is the user's locale. Some front ends
+  /// support only the user's locale.
   package var localeIdentifier: String?
 
   /// Creates a format for numbers.
