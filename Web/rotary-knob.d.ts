@@ -1,13 +1,14 @@
-/** What kind of input a gesture comes from. */
+/** The kind of input that a gesture consists of. */
 export type GestureSource = "pointer" | "key" | "scroll" | "assistive" | "reset";
 
-/** `gesture-begin` and `gesture-end`. */
+/** The event `gesture-begin` or `gesture-end`. */
 export type GestureEvent = CustomEvent<{ source: GestureSource }>;
 
-/** What the `draw` function is told of each picture. */
+/** The argument of the `draw` function. */
 export interface KnobFrame {
+  /** The value. */
   value: number;
-  /** Where the picture is along the travel, from 0 to 1; on its way while it is animated. */
+  /** The fraction of the travel that the picture shows, from 0 to 1. It changes during an animation. */
   fraction: number;
   /** The angle of the indicator in degrees: 0 at 12 o'clock, clockwise. */
   angle: number;
@@ -19,48 +20,48 @@ export interface KnobFrame {
 export type Tracking = "automatic" | "rotary" | "vertical" | "horizontal" | "both" | "scrub";
 /** How the value follows the travel. */
 export type Taper = "linear" | "log" | `power:${number}`;
-/** What `travel` is given in. */
+/** The unit of `travel`. */
 export type TravelUnit = "points" | "degrees-per-point" | "knob-sizes";
-/** What happens past an end. */
+/** What happens when a pointer moves past an end. */
 export type Overshoot = "slip" | "hold";
-/** What a pointer does outside the ring: its gesture ends, or it pauses. */
+/** What happens when a pointer is outside the ring: its gesture ends, or its moves have no effect. */
 export type RingOutside = "fail" | "skip";
-/** Where the fill starts: at a place, or at a value. */
+/** Where the fill starts: at the lower end, in the middle, nowhere, or at a value. */
 export type Origin = "lower-end" | "middle" | "nowhere" | `${number}`;
 /** A setting that is on unless it is set to "false". */
 export type Switch = "true" | "false";
 
 /**
- * A rotary knob that is a form control, like `<input type="range">` with a round face.
+ * A rotary knob that is a form control, with the interface of `<input type="range">`.
  *
- * Each attribute has a property of its name in camel case: a boolean for `disabled`, `readonly`,
- * `wraps`, `returns-to-default`, `unit-prefixes`, `shows-plus` and `shows-value`, else the text of
- * the attribute, `""` where it is left out. Setting such a text to null or undefined takes the attribute
- * away.
+ * Each attribute has a property with its name in camel case. The property is a Boolean for `disabled`,
+ * `readonly`, `wraps`, `returns-to-default`, `unit-prefixes`, `shows-plus`, and `shows-value`. Otherwise, it is
+ * the text of the attribute, or `""` if there is no such attribute. Setting it to null or undefined removes the
+ * attribute.
  */
 export class RotaryKnob extends HTMLElement {
-  /** The value as text, as `<input>` has it. What is set is clamped or wrapped and put on a step. */
+  /** The value as text, as in `<input>`. A value that you set is clamped or wrapped, and snapped. */
   get value(): string;
   set value(value: string | number);
-  /** The value. NaN is ignored. Setting it emits nothing. */
+  /** The value as a number. Setting it emits no event. NaN is ignored. */
   valueAsNumber: number;
-  /** The attribute `value`: what a reset goes to. Without it, that is the first value set in code. */
+  /** The attribute `value`: the value after a reset. Without it, that is the first value set in code, or `min`. */
   defaultValue: string;
-  /** The value as it is shown and spoken: with its unit, in the language of the page. */
+  /** The value as text, as it is shown and spoken: with its unit, in the language of the page. */
   readonly valueText: string;
 
-  /** Sets the value; the picture travels there in 0.2 s, unless the user prefers reduced motion. */
+  /** Sets the value at once. The picture follows in 0.2 s, unless the user prefers reduced motion. */
   animateTo(value: number): void;
-  /** Adds so many steps; without a step, so many hundredths of the travel. */
+  /** Increases the value by a number of steps: 1 by default. Without a step, each is a hundredth of the travel. */
   stepUp(count?: number): void;
-  /** Takes so many steps off. */
+  /** Decreases the value by a number of steps, as `stepUp` increases it. */
   stepDown(count?: number): void;
-  /** Reads the datalist again, which the element does not see changing. */
+  /** Reads the datalist and the language of the page again. Call it after you have changed them. */
   refresh(): void;
 
-  /** Makes the text of a value, instead of the element's own way. */
+  /** A function that returns the text of a value, in place of the built-in format. */
   format?: (value: number) => string;
-  /** Called with each picture, to draw something of one's own. */
+  /** A function that is called for each frame, to draw a picture of your own. */
   draw?: (frame: KnobFrame) => void;
 
   min: string;
@@ -116,8 +117,8 @@ export class RotaryKnob extends HTMLElement {
 }
 
 /**
- * The attributes of `<rotary-knob>` as JSX takes them, in the spelling of HTML. Numbers may be text, and
- * `format` and `draw` are set as properties.
+ * The attributes of `<rotary-knob>` in JSX, with their names in HTML. Numbers can be text. `format` and `draw`
+ * are set as properties.
  */
 export interface RotaryKnobAttributes {
   min?: number | string;
@@ -180,7 +181,7 @@ declare global {
   }
 }
 
-// Extends each framework that is installed. The module of one that is not is an error, which is ignored.
+// Extends each framework that is installed. For a framework that is not, the error is ignored.
 
 // @ts-ignore: React 18 and 19
 declare module "react" {

@@ -253,8 +253,8 @@
       }
     }
 
-    /// Whether turning sends the action continuously. If false, the release of the pointer sends it
-    /// once. True by default.
+    /// Whether the action is sent continuously while a pointer turns the knob. If false, it is sent
+    /// once, when the pointer is released. The default is true.
     open override var isContinuous: Bool {
       get { knob.isContinuous }
       set { knob.isContinuous = newValue }

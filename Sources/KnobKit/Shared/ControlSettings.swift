@@ -55,7 +55,7 @@
       set { knob.tracking = newValue }
     }
 
-    /// The angle between the ends: from -135 to +135 degrees by default.
+    /// The angles of the two ends. The default is from -135 to 135 degrees.
     public var sweep: Sweep {
       get { knob.sweep }
       set {

@@ -5,9 +5,13 @@
   /// The value and its meaning, which the control has in every toolkit. The value and the range have
   /// the names that the toolkit uses for a slider.
   extension KnobControl {
-    /// Sets the value. The value changes immediately. If `animated` is true, the picture moves to
-    /// it in 0.2 s, the long way around and never across the gap. Setting the value sends nothing.
+    /// Sets the value at once, and optionally animates the picture. No event or action is sent.
     ///
+    /// - Parameters:
+    ///   - value: The new value, in the user's unit.
+    ///   - animated: Whether the picture moves to the new value in 0.2 s. It never crosses the gap
+    ///     between the ends, even if that way is shorter. The picture of a knob that wraps takes
+    ///     the short way around.
     /// - Edge cases: The same as for the value itself. The picture does not animate with reduced
     ///   motion or without a window.
     #if canImport(ObjectiveC)

@@ -18,26 +18,26 @@
       knobTraits { $0.taper = taper }
     }
 
-    /// Adds detents, which are values that hold the knob slightly as it turns.
+    /// Adds detents, which are values to which the knob snaps while a pointer turns it.
     ///
     /// - Parameters:
     ///   - values: The positions of the detents, in the user's unit.
     ///   - pull: Half the width of a detent, as a fraction of the travel.
     /// - Edge cases: Values that are NaN or outside the range are ignored. If the pull is NaN or
-    ///   negative, detents do not hold the knob.
+    ///   negative, detents have no effect.
     public nonisolated func knobDetents(_ values: [Double], pull: Double = 0.01) -> some View {
       knobTraits { ($0.detents, $0.pull) = (values, pull) }
     }
 
-    /// Sets the value that a double tap and the Delete key reset to. If nil, the default, it is the
+    /// Sets the default value, which a double tap and the Delete key restore. If nil, it is the
     /// lower end.
     ///
-    /// - Edge cases: The value is brought into the range and onto a step. NaN means the lower end.
+    /// - Edge cases: The value is clamped or wrapped, and snapped. NaN means the lower end.
     public nonisolated func knobDefault(_ value: Double?) -> some View {
       knobTraits { $0.defaultValue = value }
     }
 
-    /// Sets whether the ends are the same position, as for hue, phase, or a compass.
+    /// Sets whether the two ends coincide, as with a hue, a phase, or a compass.
     public nonisolated func knobWraps(_ wraps: Bool = true) -> some View {
       knobTraits { $0.wraps = wraps }
     }
@@ -60,8 +60,8 @@
       return knobTraits { $0.sweep = sweep }
     }
 
-    /// Sets whether turning writes the binding continuously, which is the default. If false, the
-    /// release of the pointer writes it once.
+    /// Sets whether the binding is written continuously while a pointer turns the knob, which is
+    /// the default. If false, it is written once, when the pointer is released.
     public nonisolated func knobContinuous(_ isContinuous: Bool) -> some View {
       knobTraits { $0.isContinuous = isContinuous }
     }
@@ -71,13 +71,13 @@
       knobTraits { $0.resetsToDefault = resets }
     }
 
-    /// Sets whether the knob returns to its default when a pointer lets go, as a pitch-bend wheel
-    /// does.
+    /// Sets whether the knob returns to its default value when the pointer is released, as a
+    /// pitch-bend wheel does.
     public nonisolated func knobReturnsToDefault(_ returns: Bool = true) -> some View {
       knobTraits { $0.returnsToDefault = returns }
     }
 
-    /// Sets whether the knob can be focused and read, but not turned.
+    /// Sets whether the user can focus the knob and read the value, but not change it.
     public nonisolated func knobReadOnly(_ isReadOnly: Bool = true) -> some View {
       knobTraits { $0.isReadOnly = isReadOnly }
     }

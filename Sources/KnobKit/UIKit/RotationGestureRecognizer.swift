@@ -17,14 +17,14 @@
   ///
   /// The state passes through `.began`, `.changed`, and `.ended` or `.cancelled`, as with the
   /// recognizers of UIKit. A tap is not a rotation: the recognizer fails, so that buttons in the
-  /// view receive the tap. A second finger that comes down before the first has turned makes the
-  /// recognizer fail. A finger that comes down later is ignored.
+  /// view receive the tap. If a second finger touches the view before the first one has turned it,
+  /// the recognizer fails. A finger that touches it later is ignored.
   ///
   /// Angles are measured around the center of the view in the coordinates of its superview. The
   /// action can therefore rotate the view without affecting the measurement.
   open class RotationGestureRecognizer: UIGestureRecognizer {
-    /// The angle that the finger has turned since it came down, in radians, positive clockwise,
-    /// without bounds. It keeps its value after the gesture until the next one begins.
+    /// The angle that the finger has turned since it touched the view, in radians, positive
+    /// clockwise, without bounds. It keeps its value after the gesture until the next one begins.
     #if canImport(ObjectiveC)
       @objc
     #endif
@@ -60,8 +60,8 @@
 
     /// The effect of a finger outside the ring. With `.fail`, the default, a gesture cannot begin
     /// there, and leaving the ring ends the gesture as lifting the finger would. With `.skip`, a
-    /// gesture may begin anywhere, but turns nothing outside the ring. Turning continues from the
-    /// first point inside.
+    /// gesture may begin anywhere, but movement outside the ring has no effect. Turning continues
+    /// from the first point inside.
     public var outside = Tracking.Ring.Outside.fail
 
     /// The distance that a finger moves before it no longer counts as a tap, in points.
