@@ -66,7 +66,9 @@ extension WidgetTests {
     }
 
     @Test func enumerationsAreNamedAsInC() throws {
-      let travelUnit = g_type_class_ref(KnobEnumeration.travelUnit)
+      let knobClass = g_type_class_ref(KnobWidget.type)
+      defer { g_type_class_unref(knobClass) }
+      let travelUnit = g_type_class_ref(g_type_from_name("RotaryKnobTravelUnit"))
       defer { g_type_class_unref(travelUnit) }
       let klass = travelUnit?.assumingMemoryBound(to: GEnumClass.self)
       let value = try #require(g_enum_get_value_by_nick(klass, "degrees-per-point"))

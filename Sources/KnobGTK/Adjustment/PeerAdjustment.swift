@@ -49,7 +49,7 @@ extension KnobPeer {
     let width = range.upperBound - range.lowerBound
     gtk_adjustment_configure(
       object, gtk_adjustment_get_value(object), range.lowerBound, range.upperBound,
-      asked.step ?? width / 100, width / 10, 0)
+      requested.parameter.step ?? width / 100, width / 10, 0)
   }
 
   // MARK: The adjustment
@@ -94,7 +94,7 @@ extension KnobPeer {
   // MARK: The range
 
   private func rangeChanged() {
-    adoptMeaning()
+    adoptParameter()
     gtk_widget_queue_resize(widget)
   }
 
@@ -103,20 +103,21 @@ extension KnobPeer {
   /// An adjustment clamps its value to a new range by itself. Because nobody requested the clamped
   /// value, the engine computes the new value from the old one instead, by wrapping and snapping
   /// it.
-  func adoptMeaning() {
-    guard let object = adjustment.object, !isTaking else { return }
+  func adoptParameter() {
+    guard let object = adjustment.object, !isAdoptingParameter else { return }
     let lower = gtk_adjustment_get_lower(object)
     var upper = gtk_adjustment_get_upper(object)
     // As in GTK, if the page does not fit, the range is empty and starts at the lower end.
     if upper >= lower { upper = max(upper - gtk_adjustment_get_page_size(object), lower) }
-    switch asked.parameter(lower: lower, upper: upper) {
-    case .success(let parameter):
-      faults.note(.range, nil)
-      knob.parameter = parameter
-    case .failure(let fault):
-      faults.note(.range, "\(fault.sentence); the knob keeps its range, taper and step")
+    var request = requested.parameter
+    (request.lower, request.upper) = (lower, upper)
+    guard let parameter = request.applied(to: requested.otherSettings) else {
+      let fault = request.fault?.description ?? ""
+      faults.note(.range, "\(fault); the knob keeps its range, taper and step")
       return valueChanged()
     }
+    faults.note(.range, nil)
+    knob.parameter = parameter
     guard let heard = adjustment.heard, min(max(heard, lower), upper) == value else {
       return valueChanged()
     }

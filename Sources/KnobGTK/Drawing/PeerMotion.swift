@@ -23,40 +23,11 @@ extension KnobPeer {
   }
 
   /// Whether the user allows animations (`gtk-enable-animations`), and the knob is visible.
-  private var isMotionWelcome: Bool {
+  var isMotionWelcome: Bool {
     gtk_widget_get_mapped(widget) != 0
       && setting("gtk-enable-animations", Fundamental.boolean, of: widget) {
         g_value_get_boolean($0) != 0
       }
-  }
-
-  // MARK: The caption
-
-  /// Replaces the name with the value.
-  func showValue() {
-    nameTimer.cancel()
-    setCaption(showsValue: true)
-  }
-
-  /// Shows the name again after a pause, unless another gesture starts in the meantime.
-  func showNameSoon() {
-    nameTimer.cancel()
-    guard !knob.isInGesture else { return }
-    nameTimer.schedule(after: caption.persistence) { [unowned self] in
-      setCaption(showsValue: false)
-    }
-  }
-
-  private func setCaption(showsValue: Bool) {
-    caption.showValue(showsValue, fades: isMotionWelcome)
-    refreshCaption()
-    redraw()
-    if caption.isFading { frames.start() }
-  }
-
-  /// Updates the label of the application after a change of a text or of the value.
-  func refreshCaption() {
-    captionView.show(caption.text(value: valueText), opacity: caption.opacity)
   }
 
   // MARK: Frames

@@ -14,7 +14,7 @@ final class KnobPeer {
   var metrics = KnobMetrics() {
     didSet {
       guard metrics != oldValue else { return }
-      if case .value(let origin) = metrics.origin { asked.originValue = origin }
+      if case .value(let origin) = metrics.origin { originValue = origin }
       gtk_widget_queue_resize(widget)
       redraw()
     }
@@ -32,8 +32,20 @@ final class KnobPeer {
     }
   }
 
-  /// The settings as they were requested. The engine receives them as soon as they make sense.
-  var asked = Asked() { didSet { if asked != oldValue { adopt(oldValue) } } }
+  /// The settings as they were requested. The engine receives them as soon as they are valid.
+  var requested = RequestedSettings() {
+    didSet { if requested != oldValue { adoptSettings(oldValue) } }
+  }
+  /// The exponent of the power taper. It is stored even while another taper is in use.
+  var exponent = 2.0 {
+    didSet {
+      if case .power = requested.parameter.taper { requested.parameter.taper = .power(exponent) }
+    }
+  }
+  /// The value at which the fill starts. It is stored even while the fill starts elsewhere.
+  var originValue = 0.0 {
+    didSet { if case .value = metrics.origin { metrics.origin = .value(originValue) } }
+  }
 
   var onGestureBegin: ((KnobWidget) -> Void)?
   var onChange: ((KnobWidget) -> Void)?
@@ -65,7 +77,7 @@ final class KnobPeer {
   var lastGround: KnobColor?
   var isHovered = false
   /// Whether range and taper are currently being set together.
-  var isTaking = false
+  var isAdoptingParameter = false
   /// The text that was last announced to assistive technologies.
   var announced: String?
 

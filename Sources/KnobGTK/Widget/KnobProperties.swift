@@ -10,27 +10,38 @@ extension KnobProperty {
   private static let orNone = -1...Double.greatestFiniteMagnitude
 
   nonisolated(unsafe) private static let meaning: [KnobProperty] = [
-    .choice("taper", "How the value follows the travel", \.taperCase) { KnobEnumeration.taper },
+    .choice(
+      "taper", "How the value follows the travel", \.taperCase, ["linear", "logarithmic", "power"]),
     .number("exponent", "The exponent of a power taper", \.exponent, 0.001...1_000, 2),
     .number("step", "The distance between reachable values; 0 for none", \.stepOrZero, positive, 0),
-    .numbers("detents", "Values at which a turning knob catches slightly", \.asked.detents),
+    .numbers(
+      "detents", "Values at which a turning knob catches slightly",
+      \.requested.otherSettings.detents),
     .number(
-      "pull", "Half the width of a detent, as a share of the travel", \.asked.pull, 0...1, 0.01),
-    .flag("wraps", "Whether the upper end continues at the lower end", \.asked.wraps, false),
-    .number("default-value", "The value after a reset", \.asked.defaultValue, any, 0),
+      "pull", "Half the width of a detent, as a share of the travel",
+      \.requested.otherSettings.pull, 0...1, 0.01),
+    .flag(
+      "wraps", "Whether the upper end continues at the lower end", \.requested.otherSettings.wraps,
+      false),
+    .number(
+      "default-value", "The value after a reset", \.requested.otherSettings.defaultValue, any, 0),
   ]
 
   nonisolated(unsafe) private static let turning: [KnobProperty] = [
-    .choice("tracking", "The kind of movement that turns the knob", \.trackingCase) {
-      KnobEnumeration.tracking
-    },
+    .choice(
+      "tracking", "The kind of movement that turns the knob", \.knob.tracking.style,
+      Tracking.Style.allCases.map { ("\($0)", $0) }),
     .number(
       "travel", "The distance for the whole range, in travel units", \.travelAmount,
       0.001...1_000_000, 250),
-    .choice("travel-unit", "The unit of the travel", \.travelCase) { KnobEnumeration.travelUnit },
+    .choice(
+      "travel-unit", "The unit of the travel", \.travelCase,
+      ["points", "degrees-per-point", "knob-sizes"]),
     .number(
       "fine-factor", "The speed of fine adjustment", \.knob.tracking.fineFactor, 0.000_001...1, 0.1),
-    .choice("overshoot", "What happens past an end", \.overshootCase) { KnobEnumeration.overshoot },
+    .choice(
+      "overshoot", "What happens past an end", \.knob.tracking.overshoot,
+      [("slip", .slip), ("hold", .hold)]),
     .number(
       "dead-zone", "The radius around the center without effect; -1 to fit the size",
       \.knob.tracking.deadZone.orNone,
@@ -39,20 +50,21 @@ extension KnobProperty {
       "largest-turn", "The largest turn of one move, in degrees; -1 for no limit",
       \.knob.tracking.largestTurn.orNone,
       orNone, -1),
-    .number("ring-inner", "The inner radius of the ring", \.asked.ringInner, positive, 0),
+    .number("ring-inner", "The inner radius of the ring", \.requested.ringInner, positive, 0),
     .number(
-      "ring-outer", "The outer radius of the ring; 0 for no ring", \.asked.ringOuter, positive, 0),
-    .choice("ring-outside", "What a pointer outside the ring does", \.ringCase) {
-      KnobEnumeration.ringOutside
-    },
+      "ring-outer", "The outer radius of the ring; 0 for no ring", \.requested.ringOuter, positive,
+      0),
+    .choice(
+      "ring-outside", "What a pointer outside the ring does", \.requested.ringOutside,
+      [("fail", .fail), ("skip", .skip)]),
     .number(
       "column", "The width of the full-speed column; -1 for a share of the travel", \.columnPoints,
       orNone, -1),
     .number(
       "column-share", "The width of the full-speed column, as a share of the travel", \.columnShare,
       0...1, 0.1),
-    .number("sweep-start", "The angle of the lower end", \.asked.sweepStart, -720...720, -135),
-    .number("sweep-end", "The angle of the upper end", \.asked.sweepEnd, -720...720, 135),
+    .number("sweep-start", "The angle of the lower end", \.requested.sweepStart, -720...720, -135),
+    .number("sweep-end", "The angle of the upper end", \.requested.sweepEnd, -720...720, 135),
     .flag(
       "continuous", "Whether the value changes while the knob turns", \.knob.isContinuous, true),
     .flag("resets-to-default", "Whether a double click resets the knob", \.resetsToDefault, true),
@@ -63,8 +75,9 @@ extension KnobProperty {
 
   nonisolated(unsafe) private static let look: [KnobProperty] = [
     .number("diameter", "The natural diameter of the dial", \.diameter, 8...4_096, 48),
-    .choice("origin", "Where the fill starts", \.originCase) { KnobEnumeration.origin },
-    .number("origin-value", "The value at which the fill starts", \.asked.originValue, any, 0),
+    .choice(
+      "origin", "Where the fill starts", \.originCase, ["lower-end", "middle", "value", "nowhere"]),
+    .number("origin-value", "The value at which the fill starts", \.originValue, any, 0),
     .count("tick-count", "The number of evenly spaced ticks", \.tickCount, 0...1_000, 0),
     .numbers("major-ticks", "The values with a long tick", \.majorTicks),
     .numbers("minor-ticks", "The values with a short tick", \.minorTicks),
@@ -132,19 +145,4 @@ extension KnobProperty {
       "unit-prefixes", "Whether units have prefixes, as in kHz and ms",
       \.text.standard.usesPrefixes, false),
   ]
-}
-
-/// The enumeration types of the properties. GtkBuilder reads their nicks.
-enum KnobEnumeration {
-  static let taper = registerEnumeration(
-    KnobType.name.name + "Taper", ["linear", "logarithmic", "power"])
-  static let tracking = registerEnumeration(
-    KnobType.name.name + "Tracking", Tracking.Style.allCases.map { "\($0)" })
-  static let travelUnit = registerEnumeration(
-    KnobType.name.name + "TravelUnit", ["points", "degrees-per-point", "knob-sizes"])
-  static let overshoot = registerEnumeration(KnobType.name.name + "Overshoot", ["slip", "hold"])
-  static let ringOutside = registerEnumeration(
-    KnobType.name.name + "RingOutside", ["fail", "skip"])
-  static let origin = registerEnumeration(
-    KnobType.name.name + "Origin", ["lower-end", "middle", "value", "nowhere"])
 }

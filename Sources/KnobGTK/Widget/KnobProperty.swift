@@ -83,13 +83,34 @@ struct KnobProperty {
       set: { g_value_get_string($0).map { String(cString: $0) } })
   }
 
-  static func choice(
-    _ name: String, _ about: String, _ path: ReferenceWritableKeyPath<KnobPeer, Int>,
-    _ type: @escaping () -> GType
+  /// A property with one of several values, whose nicks GtkBuilder reads. Its type is registered
+  /// under the names of the class and the property: `RotaryKnobTravelUnit` for `travel-unit`.
+  static func choice<Value: Hashable>(
+    _ name: String, _ about: String, _ path: ReferenceWritableKeyPath<KnobPeer, Value>,
+    _ values: [(nick: String, value: Value)]
   ) -> KnobProperty {
     KnobProperty(
-      name, path, declare: { g_param_spec_enum($0, nil, about, type(), 0, flags) },
-      get: { g_value_set_enum($0, gint($1)) }, set: { Int(g_value_get_enum($0)) })
+      name, path,
+      declare: {
+        let type = registerEnumeration(enumerationName(of: $0), values.map(\.nick))
+        return g_param_spec_enum($0, nil, about, type, 0, flags)
+      },
+      get: { target, now in
+        g_value_set_enum(target, gint(values.firstIndex { $0.value == now } ?? 0))
+      }, set: { values[Int(g_value_get_enum($0))].value })
+  }
+
+  /// A property with one of several values, which the peer numbers in the order of their nicks.
+  static func choice(
+    _ name: String, _ about: String, _ path: ReferenceWritableKeyPath<KnobPeer, Int>,
+    _ nicks: [String]
+  ) -> KnobProperty {
+    choice(name, about, path, nicks.enumerated().map { ($0.element, $0.offset) })
+  }
+
+  private static func enumerationName(of property: String) -> String {
+    let words = property.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    return KnobType.name.name + words.joined()
   }
 
   static func color(

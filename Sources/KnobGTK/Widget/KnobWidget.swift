@@ -117,7 +117,7 @@ public final class KnobWidget {
   /// What the value means. The adjustment has the same range.
   public var parameter: Parameter {
     get { peer.knob.parameter }
-    set { peer.change { $0.take(newValue) } }
+    set { peer.change { $0.adopt(newValue) } }
   }
 
   /// Whether a pointer is turning the knob.
@@ -128,13 +128,13 @@ public final class KnobWidget {
   /// How movement becomes travel. For example, `knob.tracking = .vertical`.
   public var tracking: Tracking {
     get { peer.knob.tracking }
-    set { peer.change { $0.take(newValue) } }
+    set { peer.change { $0.adopt(newValue) } }
   }
 
   /// The angles of the two ends. The default is from -135 to 135 degrees.
   public var sweep: Sweep {
     get { peer.knob.sweep }
-    set { peer.change { $0.take(newValue) } }
+    set { peer.change { $0.adopt(newValue) } }
   }
 
   /// Whether the value follows a pointer at once. If false, the value changes only when the pointer

@@ -22,18 +22,6 @@ extension KnobPeer {
       isDialCovered: drawing?.order == .instead)
   }
 
-  /// Whether there is a caption to draw below the dial.
-  private var hasCaption: Bool {
-    captionView.label == nil && (caption.name != nil || caption.showsValue)
-  }
-
-  private var captionSize: KnobSize {
-    guard hasCaption else { return KnobSize(width: 0, height: 0) }
-    let texts = caption.possibleTexts(
-      of: knob.parameter, names: text.standard.names, value: knob.value, format: text(of:))
-    return captionView.size(of: texts, on: widget)
-  }
-
   /// Converts points to whole points, up to the size of the largest dial with its margin. If the
   /// margin does not make sense, the result is 0.
   private func pixels(_ points: Double) -> gint {
@@ -104,14 +92,16 @@ extension KnobPeer {
     groundChanged()
   }
 
-  func setReadOnly(_ readOnly: Bool) {
-    guard readOnly != knob.isReadOnly else { return }
-    deliver(knob.setReadOnly(readOnly))
-    describe(GTK_ACCESSIBLE_PROPERTY_READ_ONLY) {
-      $0 = GValue(of: Fundamental.boolean)
-      g_value_set_boolean(&$0, readOnly ? 1 : 0)
+  var isReadOnly: Bool {
+    get { knob.isReadOnly }
+    set {
+      guard newValue != knob.isReadOnly else { return }
+      deliver(knob.setReadOnly(newValue))
+      describe(GTK_ACCESSIBLE_PROPERTY_READ_ONLY, Fundamental.boolean) {
+        g_value_set_boolean($0, newValue ? 1 : 0)
+      }
+      redraw()
     }
-    redraw()
   }
 
   func styleChanged() {
@@ -147,11 +137,7 @@ extension KnobPeer {
     defer { cairo_destroy(cairo) }
     let picture = KnobPicture(
       layout: layout, palette: KnobPalette(of: self), state: state, scale: scale)
-    if hasCaption {
-      captionView.draw(
-        caption.text(value: valueText), picture.palette.text.faded(caption.opacity), cairo,
-        top: captionTop, width: width, on: widget)
-    }
+    drawCaption(picture.palette.text, cairo, width: width)
     cairo_translate(cairo, 0, top)
     if drawing?.order != .instead { MarkPainter(picture: picture).paint(cairo, size: knob.size) }
     drawing?.body(
@@ -176,9 +162,8 @@ extension KnobPeer {
     let text = valueText
     guard text != announced else { return }
     announced = text
-    describe(GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT) {
-      $0 = GValue(of: Fundamental.string)
-      g_value_set_string(&$0, text)
+    describe(GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, Fundamental.string) {
+      g_value_set_string($0, text)
     }
   }
 
@@ -188,24 +173,14 @@ extension KnobPeer {
     announce()
   }
 
-  func setName(_ name: String?) {
-    guard name != caption.name else { return }
-    caption.name = name
-    describe(GTK_ACCESSIBLE_PROPERTY_LABEL) {
-      $0 = GValue(of: Fundamental.string)
-      g_value_set_string(&$0, name ?? "")
-    }
-    refreshCaption()
-    gtk_widget_queue_resize(widget)
-  }
-
   /// Updates one accessibility property.
-  private func describe(
-    _ property: GtkAccessibleProperty, _ fill: (inout GValue) -> Void
+  func describe(
+    _ property: GtkAccessibleProperty, _ type: GType,
+    _ set: (UnsafeMutablePointer<GValue>) -> Void
   ) {
     var property = property
-    var value = GValue()
-    fill(&value)
+    var value = GValue(of: type)
+    set(&value)
     gtk_accessible_update_property_value(OpaquePointer(widget), 1, &property, &value)
     g_value_unset(&value)
   }

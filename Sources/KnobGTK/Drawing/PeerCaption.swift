@@ -1,0 +1,93 @@
+import CGTK
+import KnobEngine
+import KnobPresentation
+
+/// The part of the peer that shows the caption: the name, which the value replaces while the knob
+/// turns.
+extension KnobPeer {
+  var name: String? {
+    get { caption.name }
+    set {
+      guard newValue != caption.name else { return }
+      caption.name = newValue
+      describe(GTK_ACCESSIBLE_PROPERTY_LABEL, Fundamental.string) {
+        g_value_set_string($0, newValue ?? "")
+      }
+      captionChanged()
+    }
+  }
+
+  /// A label of the application that shows the caption.
+  var labelWidget: OpaquePointer? {
+    get { captionView.label }
+    set {
+      guard newValue != captionView.label else { return }
+      captionView.setLabel(newValue)
+      captionChanged()
+    }
+  }
+
+  var showsValue: Bool {
+    get { caption.showsValue }
+    set {
+      caption.showsValue = newValue
+      captionChanged()
+    }
+  }
+
+  private func captionChanged() {
+    refreshCaption()
+    gtk_widget_queue_resize(widget)
+  }
+
+  /// Updates the label of the application after a change of a text or of the value.
+  func refreshCaption() {
+    captionView.show(caption.text(value: valueText), opacity: caption.opacity)
+  }
+
+  // MARK: Name and value
+
+  /// Replaces the name with the value.
+  func showValue() {
+    nameTimer.cancel()
+    setCaption(showsValue: true)
+  }
+
+  /// Shows the name again after a pause, unless another gesture starts in the meantime.
+  func showNameSoon() {
+    nameTimer.cancel()
+    guard !knob.isInGesture else { return }
+    nameTimer.schedule(after: caption.persistence) { [unowned self] in
+      setCaption(showsValue: false)
+    }
+  }
+
+  private func setCaption(showsValue: Bool) {
+    caption.showValue(showsValue, fades: isMotionWelcome)
+    refreshCaption()
+    redraw()
+    if caption.isFading { frames.start() }
+  }
+
+  // MARK: Drawing
+
+  /// Whether there is a caption to draw below the dial.
+  private var isCaptionDrawn: Bool {
+    captionView.label == nil && (caption.name != nil || caption.showsValue)
+  }
+
+  /// The size that the caption needs for any text that it may show.
+  var captionSize: KnobSize {
+    guard isCaptionDrawn else { return KnobSize(width: 0, height: 0) }
+    let texts = caption.possibleTexts(
+      of: knob.parameter, names: text.standard.names, value: knob.value, format: text(of:))
+    return captionView.size(of: texts, on: widget)
+  }
+
+  func drawCaption(_ color: KnobColor, _ cairo: OpaquePointer, width: Double) {
+    guard isCaptionDrawn else { return }
+    captionView.draw(
+      caption.text(value: valueText), color.faded(caption.opacity), cairo, top: captionTop,
+      width: width, on: widget)
+  }
+}
