@@ -107,7 +107,7 @@ if let toolkit {
       name: "KnobKitTests",
       dependencies: ["KnobEngine", "KnobPresentation", "KnobKit", "GestureScripts"] + standIns
         + (isPhone ? ["KnobDemoApple"] : []),
-      exclude: isPhone ? ["AppKit"] : ["UIKit", "SwiftUI"],
+      exclude: [isPhone ? "AppKit" : "UIKit"],
       // Swift Testing would look for modules that only Apple's frameworks come with.
       swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
   ]

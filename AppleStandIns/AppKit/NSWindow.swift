@@ -64,6 +64,13 @@
 
   // MARK: Events
 
+  /// Only here: the events that no view handled.
+  public private(set) var unhandledEvents: [NSEvent] = []
+  public override func mouseDown(with event: NSEvent) { unhandledEvents.append(event) }
+  public override func rightMouseDown(with event: NSEvent) { unhandledEvents.append(event) }
+  public override func scrollWheel(with event: NSEvent) { unhandledEvents.append(event) }
+  public override func keyDown(with event: NSEvent) { unhandledEvents.append(event) }
+
   /// The view that has the mouse while its button is down.
   private weak var pressed: NSView?
 

@@ -138,7 +138,7 @@
   open func draw(_ rect: CGRect) {}
 
   /// Only here: draws the view, if it needs that, and its subviews; nil where it did not need it.
-  public func display() -> CGContext? {
+  public func drawn() -> CGContext? {
     guard needsDisplay else { return nil }
     needsDisplay = false
     let context = CGContext()

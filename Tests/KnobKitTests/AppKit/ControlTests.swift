@@ -24,7 +24,7 @@ extension StandInTests {
         scene.knob.maxValue = 60
         scene.knob.parameter = Parameter(0...10)
         scene.knob.isEnabled = false
-        #expect(scene.told() == "" && scene.knob.doubleValue == 10)
+        #expect(scene.events() == "" && scene.knob.doubleValue == 10)
       }
 
       @Test func boundsMoveEachOther() {
@@ -169,8 +169,8 @@ extension StandInTests {
         knob.doubleValue = 20
         knob.integerValue = 30
         scene.press(80, 80)
-        scene.drag(80, 55)
-        scene.drag(80, 55)
+        scene.move(80, 55)
+        scene.move(80, 55)
         scene.release()
         knob.parameter = Parameter(0...10)
         let changes = ["20.0", "30.0", "40.0", "10.0"]
@@ -189,10 +189,10 @@ extension StandInTests {
         ear.listen(knob, "isTurning") { [unowned knob] in knob.isTurning }
         scene.press(80, 80)
         #expect(knob.isTurning)
-        scene.drag(80, 55)
+        scene.move(80, 55)
         scene.release()
         #expect(!knob.isTurning)
-        scene.key(.upArrow)
+        scene.key(.up)
         scene.press(80, 80)
         scene.escape()
         let both = ["isTurning false>true", "isTurning true>false"]
@@ -242,7 +242,7 @@ extension StandInTests {
       @Test func stepsAreAHundredthOrAStep() {
         let scene = Scene(value: 50)
         #expect(scene.knob.accessibilityPerformIncrement())
-        #expect(scene.knob.doubleValue == 51 && scene.told() == "began+changed+ended")
+        #expect(scene.knob.doubleValue == 51 && scene.events() == "began+changed+ended")
         #expect(scene.knob.accessibilityPerformDecrement())
         _ = scene.knob.accessibilityPerformDecrement()
         #expect(scene.knob.doubleValue == 49)
@@ -259,7 +259,7 @@ extension StandInTests {
         #expect(scene.knob.isAccessibilityEnabled())
         scene.knob.isReadOnly = true
         #expect(!scene.knob.accessibilityPerformDecrement())
-        #expect(scene.knob.doubleValue == 50 && scene.told() == "")
+        #expect(scene.knob.doubleValue == 50 && scene.events() == "")
       }
 
       @Test func changesArePostedOnce() {
@@ -267,7 +267,7 @@ extension StandInTests {
         NSAccessibility.posted = []
         scene.knob.doubleValue = 60
         scene.knob.doubleValue = 60
-        scene.key(.upArrow)
+        scene.key(.up)
         let own = NSAccessibility.posted.filter { $0.element === scene.knob }
         #expect(own.map(\.notification) == [.valueChanged, .valueChanged])
       }

@@ -24,7 +24,7 @@ extension StandInTests.ControlTests {
       scene.knob.target = host
       scene.press(80, 80)
       // A point is 0.4 here: no move by itself reaches the next whole number.
-      for point in 1...50 { scene.drag(80, 80 - Double(point)) }
+      for point in 1...50 { scene.move(80, 80 - Double(point)) }
       scene.release()
       #expect(scene.knob.doubleValue == 70)
       withExtendedLifetime(host) {}
@@ -37,7 +37,7 @@ extension StandInTests.ControlTests {
       scene.knob.target = host
       scene.press(80, 80)
       for point in 1...50 {
-        scene.drag(80, 80 - Double(point))
+        scene.move(80, 80 - Double(point))
         // The run loop of the host comes two events late.
         if late.count > 2 { scene.knob.doubleValue = late.removeFirst() }
       }
@@ -56,28 +56,20 @@ extension StandInTests.ControlTests {
       for scene in [still, moving] {
         scene.knob.tracking = tracking
         scene.press(80, 10)
-        scene.drag(90, 12)
+        scene.move(90, 12)
       }
       let value = moving.knob.doubleValue
-      let origin = moving.knob.frame.origin
-      func drag(_ x: Double, _ y: Double) {
-        // The hand is where it would be without all that moved.
-        let way = moving.window.frame.origin
-        let (right, up) = (origin.x - moving.knob.frame.minX, origin.y - moving.knob.frame.minY)
-        moving.drag(x + right - way.x, y - up + way.y)
-      }
       moving.knob.frame.origin.y += 60
       moving.knob.frame.origin.x -= 7
-      drag(90, 12)
+      moving.move(90, 12)
       #expect(moving.knob.doubleValue == value)
       // And the window itself
       moving.window.setFrameOrigin(CGPoint(x: 20, y: -30))
-      drag(90, 12)
+      moving.move(90, 12)
       #expect(moving.knob.doubleValue == value)
-      still.drag(130, 30)
-      drag(130, 30)
+      for scene in [still, moving] { scene.move(130, 30) }
       #expect(moving.knob.doubleValue == still.knob.doubleValue)
-      drag(80, 10)
+      moving.move(80, 10)
       #expect(moving.knob.doubleValue == 50)
       moving.release()
       still.release()
@@ -88,7 +80,7 @@ extension StandInTests.ControlTests {
       scene.click(80, 10)
       scene.knob.frame.origin.y += 60
       scene.press(80, 10)
-      scene.drag(150, 80)
+      scene.move(150, 80)
       // A quarter of a circle, of 270 degrees
       #expect(abs(scene.knob.doubleValue - (50 + 100.0 / 3)) < 1e-9)
       scene.release()
@@ -107,7 +99,7 @@ extension StandInTests.ControlTests {
     }
 
     @Test func valueIsTheOldOneWhileTheBeginningIsTold() {
-      for key in [NSEvent.SpecialKey.upArrow, .end, .deleteForward] {
+      for key in [KnobInput.Key.up, .end, .delete] {
         let scene = Scene(value: 60)
         let told = told(scene) { scene.key(key) }
         #expect(told == [60, scene.knob.doubleValue] && scene.knob.doubleValue != 60)
@@ -125,14 +117,14 @@ extension StandInTests.ControlTests {
     @Test func valueThatAnAssistiveClientWritesIsAGesture() {
       let scene = Scene(value: 60)
       let told = told(scene) { scene.knob.setAccessibilityValue(NSNumber(value: 72)) }
-      #expect(told == [60, 72] && scene.told() == "changed")
+      #expect(told == [60, 72] && scene.events() == "changed")
       scene.knob.isEnabled = false
       scene.knob.setAccessibilityValue(NSNumber(value: 80))
       scene.knob.isEnabled = true
       scene.knob.isReadOnly = true
       scene.knob.setAccessibilityValue(NSNumber(value: 80))
       scene.knob.setAccessibilityValue("80")
-      #expect(scene.knob.doubleValue == 72 && !scene.peek("changed"))
+      #expect(scene.knob.doubleValue == 72 && !scene.hasEvent(.changed))
     }
 
     @Test func observersHearOfTheBeginningFirst() {
@@ -153,14 +145,14 @@ extension StandInTests.ControlTests {
       scene.knob.onEditingChanged = { [unowned knob = scene.knob] isEditing in
         if isEditing { knob.doubleValue = 20 }
       }
-      scene.key(.upArrow)
-      #expect(abs(scene.knob.doubleValue - 21) < 1e-9 && scene.told() == "changed")
+      scene.key(.up)
+      #expect(abs(scene.knob.doubleValue - 21) < 1e-9 && scene.events() == "changed")
     }
 
     @Test func knobThatIsDisabledAtTheBeginningTellsTheEndOnce() {
       for act in [
         { @MainActor (scene: Scene) in _ = scene.knob.accessibilityPerformIncrement() },
-        { $0.key(.upArrow) }, { $0.knob.handle(.reset) },
+        { $0.key(.up) }, { $0.knob.handle(.reset) },
         {
           $0.point(at: 80, 80)
           $0.scroll(1)
@@ -175,7 +167,7 @@ extension StandInTests.ControlTests {
         act(scene)
         #expect(scene.knob.doubleValue == 60 && told == [true, false])
         #expect(!scene.knob.knob.isInGesture && scene.knob.heldKeys.isEmpty)
-        #expect(scene.told() == "")
+        #expect(scene.events() == "")
       }
     }
 
@@ -186,9 +178,9 @@ extension StandInTests.ControlTests {
       scene.knob.tracking.column = .travelShare(0.4)
       scene.press(80, 80)
       // 0.4 * 250 / 2 = 50 aside is within the column.
-      scene.drag(130, 55)
+      scene.move(130, 55)
       #expect(scene.knob.doubleValue == 60)
-      scene.drag(131, 30)
+      scene.move(131, 30)
       #expect(scene.knob.doubleValue < 70)
       scene.release()
     }

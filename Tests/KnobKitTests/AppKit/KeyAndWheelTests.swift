@@ -8,42 +8,43 @@ extension StandInTests.ControlTests {
   @MainActor @Suite struct KeyTests {
     @Test func keysOfOthersGoOn() {
       let scene = Scene(value: 50)
-      scene.window.makeFirstResponder(scene.knob)
-      scene.send("a", [])
+      scene.focus()
+      scene.type("a")
       scene.escape()
-      scene.key(.upArrow, .command)
-      scene.key(.upArrow, .option)
-      scene.key(.upArrow, .control)
-      scene.key(.tab)
-      #expect(scene.page.keys.count == 6 && scene.knob.doubleValue == 50 && scene.told() == "")
-      scene.key(.upArrow)
-      #expect(scene.page.keys.count == 6 && scene.knob.doubleValue == 51)
+      for flags in [NSEvent.ModifierFlags.command, .option, .control] {
+        scene.sendKey(.upArrow, .keyDown, flags)
+      }
+      scene.sendKey(.tab, .keyDown)
+      #expect(
+        scene.unhandled(.keyDown) == 6 && scene.knob.doubleValue == 50 && scene.events() == "")
+      scene.key(.up)
+      #expect(scene.unhandled(.keyDown) == 6 && scene.knob.doubleValue == 51)
     }
 
     @Test func heldKeyIsOneGesture() {
       let scene = Scene(value: 50)
-      for _ in 1...20 { scene.hold(.upArrow) }
+      for _ in 1...20 { scene.hold(.up) }
       #expect(abs(scene.knob.doubleValue - 70) < 1e-9)
       scene.hold(.pageUp)
       scene.sendKey(.upArrow, .keyUp)
-      #expect(!scene.peek("ended"))
-      scene.liftKeys()
+      #expect(!scene.hasEvent(.ended))
+      scene.releaseKeys()
       let changes = Array(repeating: "changed", count: 21).joined(separator: "+")
-      #expect(scene.told() == "began+\(changes)+ended")
+      #expect(scene.events() == "began+\(changes)+ended")
       #expect(abs(scene.knob.doubleValue - 80) < 1e-9)
     }
 
     @Test func keyThatRepeatsAtTheEndStaysTheKnobs() {
       let scene = Scene(value: 100)
-      for _ in 1...3 { scene.hold(.upArrow) }
-      #expect(scene.page.keys.isEmpty && scene.told() == "began")
-      scene.liftKeys()
-      #expect(scene.told() == "ended")
+      for _ in 1...3 { scene.hold(.up) }
+      #expect(scene.unhandled(.keyDown) == 0 && scene.events() == "began")
+      scene.releaseKeys()
+      #expect(scene.events() == "ended")
     }
 
     @Test func heldKeyEndsWhenTheKeyboardLeaves() {
       for leave in [
-        { @MainActor (scene: Scene) in _ = scene.window.makeFirstResponder(nil) },
+        { @MainActor (scene: Scene) in scene.unfocus() },
         { $0.window.resignKey() }, { $0.knob.removeFromSuperview() },
         { $0.knob.isEnabled = false },
         {
@@ -54,52 +55,54 @@ extension StandInTests.ControlTests {
         },
       ] {
         let scene = Scene(value: 50)
-        scene.hold(.upArrow)
+        scene.hold(.up)
         leave(scene)
-        #expect(scene.told() == "began+changed+ended" && !scene.knob.knob.isInGesture)
-        scene.liftKeys()
-        #expect(scene.told() == "" && scene.knob.heldKeys.isEmpty)
+        #expect(scene.events() == "began+changed+ended" && !scene.knob.knob.isInGesture)
+        scene.releaseKeys()
+        #expect(scene.events() == "" && scene.knob.heldKeys.isEmpty)
       }
     }
 
     @Test func keyWhoseEndGotLostBeginsAnew() {
       let scene = Scene(value: 50)
-      scene.window.makeFirstResponder(scene.knob)
+      scene.focus()
       scene.sendKey(.upArrow, .keyDown)
       scene.sendKey(.upArrow, .keyDown)
-      #expect(scene.told() == "began+changed+ended+began+changed")
+      #expect(scene.events() == "began+changed+ended+began+changed")
     }
 
     @Test func wheelsPauseDoesNotEndAHeldKey() async {
       let scene = Scene(value: 50)
       scene.point(at: 80, 80)
       scene.scroll(1)
-      scene.hold(.upArrow)
-      #expect(scene.told() == "began+changed+ended+began+changed")
+      scene.hold(.up)
+      #expect(scene.events() == "began+changed+ended+began+changed")
       try? await Task.sleep(for: .seconds(2 * KnobInput.burstPause))
-      #expect(scene.told() == "" && scene.knob.knob.isInGesture)
+      #expect(scene.events() == "" && scene.knob.knob.isInGesture)
       // And a key that goes up does not end a scroll that cut it short.
       scene.scroll(1)
-      #expect(scene.told() == "ended+began+changed")
-      scene.liftKeys()
-      #expect(scene.told() == "")
-      await scene.wait { scene.peek("ended") }
-      #expect(scene.told() == "ended")
+      #expect(scene.events() == "ended+began+changed")
+      scene.releaseKeys()
+      #expect(scene.events() == "")
+      await scene.wait { scene.hasEvent(.ended) }
+      #expect(scene.events() == "ended")
     }
 
     @Test func deleteBackspaceAndForwardDeleteReset() {
       for key in [NSEvent.SpecialKey.delete, .deleteForward, .backspace] {
         let scene = Scene(value: 80)
-        scene.key(key)
-        #expect(scene.knob.doubleValue == 50 && scene.told() == "began+changed+ended")
+        scene.focus()
+        scene.sendKey(key, .keyDown)
+        scene.sendKey(key, .keyUp)
+        #expect(scene.knob.doubleValue == 50 && scene.events() == "began+changed+ended")
       }
     }
 
     @Test func keysWhileTheMouseTurnsAreSwallowed() {
       let scene = Scene(value: 50)
       scene.press(80, 80)
-      scene.key(.upArrow)
-      #expect(scene.knob.doubleValue == 50 && scene.page.keys.isEmpty)
+      scene.key(.up)
+      #expect(scene.knob.doubleValue == 50 && scene.unhandled(.keyDown) == 0)
       scene.release()
     }
 
@@ -107,7 +110,7 @@ extension StandInTests.ControlTests {
       let scene = Scene(value: 50)
       scene.knob.isEnabled = false
       #expect(!scene.knob.acceptsFirstResponder)
-      scene.key(.upArrow)
+      scene.key(.up)
       #expect(scene.knob.doubleValue == 50 && !scene.knob.hasKeyboardFocus)
     }
 
@@ -124,7 +127,7 @@ extension StandInTests.ControlTests {
         drawn.operations.map(\.kind) == [.fill] && drawn.operations[0].path == [.ellipse(mask)])
       let before = scene.knob.maskChanges
       scene.knob.frame.size.width = 100
-      scene.page.layoutSubtreeIfNeeded()
+      scene.layout()
       #expect(scene.knob.maskChanges > before && scene.knob.focusRingMaskBounds.width < mask.width)
     }
   }
@@ -139,7 +142,7 @@ extension StandInTests.ControlTests {
       #expect(!scene.scroll(1) && value(scene, is: 50))
       scene.point(at: 80, 80)
       #expect(scene.scroll(1) && value(scene, is: 51))
-      await scene.wait { scene.peek("ended") }
+      await scene.wait { scene.hasEvent(.ended) }
       // The page has scrolled another place of the knob under the pointer.
       scene.knob.frame.origin.y += 40
       #expect(!scene.scroll(1) && value(scene, is: 51))
@@ -163,9 +166,9 @@ extension StandInTests.ControlTests {
       scene.point(at: 80, 80)
       scene.point(at: -20, 80)
       #expect(!scene.scroll(1))
-      scene.window.makeFirstResponder(scene.knob)
+      scene.focus()
       #expect(scene.scroll(1) && value(scene, is: 51))
-      scene.window.makeFirstResponder(nil)
+      scene.unfocus()
       #expect(!scene.scroll(1))
     }
 
@@ -174,9 +177,9 @@ extension StandInTests.ControlTests {
       scene.point(at: 80, 80)
       scene.scroll(1)
       scene.scroll(2)
-      #expect(scene.told() == "began+changed+changed" && value(scene, is: 53))
-      await scene.wait { scene.peek("ended") }
-      #expect(scene.told() == "ended" && !scene.knob.isTurning)
+      #expect(scene.events() == "began+changed+changed" && value(scene, is: 53))
+      await scene.wait { scene.hasEvent(.ended) }
+      #expect(scene.events() == "ended" && !scene.knob.isTurning)
     }
 
     @Test func trackpadIsInPointsAndAWheelInLines() {
@@ -237,8 +240,8 @@ extension StandInTests.ControlTests {
     @Test func knobAtItsEndLetsThePageScroll() {
       let scene = Scene(value: 100)
       scene.point(at: 80, 80)
-      #expect(!scene.scroll(1) && scene.told() == "")
-      #expect(scene.scroll(-1) && scene.told() == "began+changed")
+      #expect(!scene.scroll(1) && scene.events() == "")
+      #expect(scene.scroll(-1) && scene.events() == "began+changed")
       // A run of the wheel that is the knob's stays the knob's.
       #expect(scene.scroll(2) && scene.scroll(2))
     }
@@ -246,17 +249,17 @@ extension StandInTests.ControlTests {
     @Test func disabledKnobLetsThePageScroll() {
       let scene = Scene(value: 50) { $0.isEnabled = false }
       scene.point(at: 80, 80)
-      #expect(!scene.scroll(1) && scene.told() == "")
+      #expect(!scene.scroll(1) && scene.events() == "")
     }
 
     @Test func escapeEndsABurstAndItsValueStays() {
       let scene = Scene(value: 50)
       scene.point(at: 80, 80)
       scene.scroll(1)
-      scene.window.makeFirstResponder(scene.knob)
+      scene.focus()
       scene.escape()
-      #expect(scene.told() == "began+changed+ended" && value(scene, is: 51))
-      #expect(scene.page.keys.isEmpty)
+      #expect(scene.events() == "began+changed+ended" && value(scene, is: 51))
+      #expect(scene.unhandled(.keyDown) == 0)
     }
   }
 }

@@ -11,7 +11,7 @@ extension StandInTests.ControlTests {
       scene.press(80, 80)
       _ = scene.knob.dial.face.drawn()
       _ = scene.knob.dial.needle.drawn()
-      scene.drag(80, 55)
+      scene.move(80, 55)
       #expect(!scene.knob.dial.face.needsDisplay && scene.knob.dial.needle.needsDisplay)
       #expect(scene.knob.dial.wantsLayer)
       scene.release()
@@ -20,7 +20,7 @@ extension StandInTests.ControlTests {
     @Test func whatIsDrawnIsTheLayout() throws {
       let scene = Scene(value: 80)
       _ = scene.knob.dial.face.drawn()
-      scene.window.setScale(2)
+      scene.setDisplayScale(2)
       let face = try #require(scene.knob.dial.face.drawn())
       let hand = try #require(scene.knob.dial.needle.drawn())
       var metrics = KnobMetrics()
@@ -244,10 +244,10 @@ extension StandInTests.ControlTests {
       let scene = Scene()
       let height = scene.knob.dial.frame.height
       scene.knob.label = "Gain"
-      scene.page.layoutSubtreeIfNeeded()
+      scene.layout()
       #expect(scene.knob.dial.frame.height < height)
       scene.knob.label = nil
-      scene.page.layoutSubtreeIfNeeded()
+      scene.layout()
       #expect(scene.knob.dial.frame.height == height)
     }
 

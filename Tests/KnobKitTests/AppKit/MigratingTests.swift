@@ -41,7 +41,7 @@ extension StandInTests.ControlTests {
       scene.release()
       #expect(scene.knob.captionLabel.stringValue == scene.knob.text)
       scene.knob.showName()
-      #expect(scene.knob.captionLabel.stringValue == "Gain" && scene.told() == "began+ended")
+      #expect(scene.knob.captionLabel.stringValue == "Gain" && scene.events() == "began+ended")
     }
   }
 }

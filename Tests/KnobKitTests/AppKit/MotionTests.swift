@@ -25,7 +25,7 @@ extension StandInTests.ControlTests {
       #expect(abs(scene.knob.shownFraction - 0.5) < 1e-9)
       scene.frames(10.3)
       #expect(scene.knob.shownFraction == 1 && CADisplayLink.running.isEmpty)
-      #expect(scene.told() == "")
+      #expect(scene.events() == "")
     }
 
     @Test func reducedMotionAndNoWindowAreAtOnce() {
@@ -49,7 +49,7 @@ extension StandInTests.ControlTests {
       scene.press(80, 10)
       scene.frames(10.3)
       #expect(abs(scene.knob.shownFraction - 0.75) < 1e-9)
-      scene.drag(80, 5)
+      scene.move(80, 5)
       #expect(scene.knob.shownFraction == scene.knob.fraction)
       scene.release()
     }
@@ -77,11 +77,11 @@ extension StandInTests.ControlTests {
     @Test func returningKnobTravelsBackEvenly() {
       let scene = Scene(value: 50) { $0.returnsToDefault = true }
       scene.press(80, 10)
-      scene.drag(150, 80)
+      scene.move(150, 80)
       let turned = scene.knob.fraction
       scene.release()
       #expect(scene.knob.doubleValue == 50 && scene.knob.shownFraction == turned)
-      #expect(scene.told() == "began+changed+changed+ended")
+      #expect(scene.events() == "began+changed+changed+ended")
       scene.frames(10, 10.05)
       #expect(abs(scene.knob.shownFraction - (turned + (0.5 - turned) / 4)) < 1e-9)
     }
@@ -92,7 +92,7 @@ extension StandInTests.ControlTests {
         let scene = Scene(value: 0)
         gone = scene.knob
         scene.knob.setValue(100, animated: true)
-        scene.key(.upArrow)
+        scene.key(.up)
       }
       #expect(gone == nil)
       CADisplayLink.fire(at: 1)
@@ -180,7 +180,7 @@ extension StandInTests.ControlTests {
       scene.knob.nameTransition = 0
       scene.press(80, 40)
       #expect(label.stringValue == scene.knob.text)
-      scene.drag(150, 80)
+      scene.move(150, 80)
       #expect(label.stringValue == scene.knob.text && scene.knob.text != "50")
       scene.release()
       scene.knob.isEnabled = false
@@ -189,7 +189,7 @@ extension StandInTests.ControlTests {
 
     @Test func leavingTheWindowStopsEverything() {
       let scene = Scene(value: 0) { ($0.label, $0.nameTransition) = ("Gain", 0) }
-      scene.key(.upArrow)
+      scene.key(.up)
       scene.knob.setValue(100, animated: true)
       #expect(scene.knob.captionLabel.stringValue == scene.knob.text)
       scene.knob.removeFromSuperview()

@@ -15,7 +15,7 @@ extension StandInTests.ControlTests {
       let scene = Scene(value: 50)
       scene.knob.setKnobImage(normal, for: .normal)
       scene.knob.backgroundImage = ground
-      scene.page.layoutSubtreeIfNeeded()
+      scene.layout()
       return scene
     }
 
@@ -53,10 +53,10 @@ extension StandInTests.ControlTests {
       scene.point(at: 80, 80)
       #expect(scene.knob.currentKnobImage === hovered)
       draw(scene)
-      scene.window.makeFirstResponder(scene.knob)
+      scene.focus()
       #expect(scene.knob.currentKnobImage === focused && scene.knob.dial.needle.needsDisplay)
       draw(scene)
-      scene.window.makeFirstResponder(nil)
+      scene.unfocus()
       #expect(scene.knob.currentKnobImage === hovered && scene.knob.dial.needle.needsDisplay)
     }
 
@@ -115,7 +115,7 @@ extension StandInTests.ControlTests {
       let scene = pictured()
       scene.knob.knobImageCenter = CGPoint(x: 80, y: 76)
       scene.knob.frame = CGRect(x: 0, y: 0, width: 320, height: 320)
-      scene.page.layoutSubtreeIfNeeded()
+      scene.layout()
       draw(scene)
       #expect(
         try #require(ground.drawings.last).rect == CGRect(x: 0, y: 0, width: 320, height: 320))
@@ -126,7 +126,7 @@ extension StandInTests.ControlTests {
 
     @Test func picturesReplaceTheDrawing() throws {
       let scene = pictured()
-      scene.window.makeFirstResponder(scene.knob)
+      scene.focus()
       #expect(try #require(scene.knob.dial.face.drawn()).operations.isEmpty)
       // The focus ring is AppKit's.
       #expect(try #require(scene.knob.dial.needle.drawn()).operations.isEmpty)

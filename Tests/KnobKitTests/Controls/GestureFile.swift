@@ -3,7 +3,7 @@ import GestureScripts
 import KnobEngine
 import Testing
 
-/// A gesture script that every platform runs, and what the engine makes of it.
+/// A gesture script that every platform plays, and the output of the engine for it.
 struct GestureFile: CustomTestStringConvertible, CustomStringConvertible, Sendable {
   let url: URL
   var description: String { url.deletingPathExtension().lastPathComponent }
@@ -20,7 +20,7 @@ struct GestureFile: CustomTestStringConvertible, CustomStringConvertible, Sendab
 
   func text() throws -> String { try String(contentsOf: url, encoding: .utf8) }
 
-  /// What the engine gives, by line: value, fraction and events.
+  /// The value, the fraction, and the events that the engine gives, by line.
   func expected() throws -> [Int: (value: Double, fraction: Double, events: String)] {
     let output = url.deletingPathExtension().appendingPathExtension("out")
     var result: [Int: (value: Double, fraction: Double, events: String)] = [:]
@@ -34,24 +34,24 @@ struct GestureFile: CustomTestStringConvertible, CustomStringConvertible, Sendab
   }
 }
 
-/// A knob of a front end, and the hand that plays a script on it.
+/// A knob of a front end on which a script is played.
 @MainActor protocol GestureStage: Sendable {
   init(_ knob: KnobEngine.Knob)
   func perform(_ line: GestureScript.Line) async
-  /// What was told since this was last asked, in the engine's words.
-  func heard() -> String
+  /// The events since the last call, with the names that the scripts use.
+  func events() -> String
   var value: Double { get }
   var fraction: Double { get }
-  /// The value as the application has it after a change.
-  var told: Double { get }
-  /// What else is not as it should be.
+  /// The value that the application has after a change.
+  var storedValue: Double { get }
+  /// Other faults.
   var faults: [String] { get }
 }
 
 extension GestureFile {
   /// Plays the script.
   ///
-  /// - Returns: where the stage's knob was not what the engine's is.
+  /// - Returns: The lines after which the knob differs from the engine's.
   @MainActor func faults<Stage: GestureStage>(on _: Stage.Type) async throws -> [String] {
     let expected = try expected()
     var script = GestureScript()
@@ -66,7 +66,7 @@ extension GestureFile {
       }
       guard let stage else { continue }
       await stage.perform(line)
-      let heard = stage.heard()
+      let sent = stage.events()
       guard let wanted = expected[number] else {
         faults.append("\(number): there is no such line in the output")
         continue
@@ -74,13 +74,14 @@ extension GestureFile {
       if stage.value != wanted.value || stage.fraction != wanted.fraction {
         faults.append("\(number) \(text): \(stage.value), not \(wanted.value)")
       }
-      // A front end tells the end of a cancelled gesture as an end.
+      // A front end reports the end of a canceled gesture as an end.
       let events = wanted.events.replacingOccurrences(of: "cancelled", with: "ended")
-      if heard != (events == "-" ? "" : events) {
-        faults.append("\(number) \(text): \(heard), not \(events)")
+      if sent != (events == "-" ? "" : events) {
+        faults.append("\(number) \(text): \(sent), not \(events)")
       }
-      if events.contains("changed"), stage.told != wanted.value {
-        faults.append("\(number) \(text): the application has \(stage.told), not \(wanted.value)")
+      if events.contains("changed"), stage.storedValue != wanted.value {
+        faults.append(
+          "\(number) \(text): the application has \(stage.storedValue), not \(wanted.value)")
       }
       faults += stage.faults
     }

@@ -19,7 +19,7 @@ extension StandInTests.KnobTests {
       scene.move(80, 70)
       scene.release()
       #expect(scene.patch.writes == [52, 54] && scene.value == 54)
-      #expect(scene.heard() == "began+changed+changed+ended")
+      #expect(scene.events() == "began+changed+changed+ended")
       #expect(scene.host.faults == [])
     }
 
@@ -36,7 +36,7 @@ extension StandInTests.KnobTests {
         ).knobTracking(.vertical)
       }
       scene.press(80, 80)
-      for point in 1...50 { scene.move(80, 80 - Double(point) / 10, .shift) }
+      for point in 1...50 { scene.move(80, 80 - Double(point) / 10, fine: true) }
       scene.release()
       // 5 points of 250, ten times slower: a fiftieth of a tenth of the range.
       #expect(abs(scene.model.knob.value - 10_000.002) < 1e-9)
@@ -83,7 +83,7 @@ extension StandInTests.KnobTests {
       func told(_ act: (ViewScene) -> Void) -> [Double] {
         let scene = ViewScene(60)
         var told: [Double] = []
-        scene.patch.hear = { [unowned patch = scene.patch, unowned scene] _ in
+        scene.patch.onEditing = { [unowned patch = scene.patch, unowned scene] _ in
           #expect(scene.model.knob.value == patch.value)
           told.append(patch.value)
         }
@@ -103,21 +103,21 @@ extension StandInTests.KnobTests {
 
     @Test func valueSetAtTheBeginningIsWhatTheInputAppliesTo() {
       let scene = ViewScene(60)
-      scene.patch.hear = { [unowned patch = scene.patch] isEditing in
+      scene.patch.onEditing = { [unowned patch = scene.patch] isEditing in
         if isEditing { patch.value = 20 }
       }
       scene.host.adjust(.increment)
-      #expect(abs(scene.value - 21) < 1e-9 && scene.heard() == "began+changed+ended")
+      #expect(abs(scene.value - 21) < 1e-9 && scene.events() == "began+changed+ended")
     }
 
     @Test func knobThatIsDisabledAtTheBeginningTellsTheEndOnce() {
       let scene = ViewScene(60)
-      scene.patch.hear = { [unowned patch = scene.patch, unowned scene] _ in
+      scene.patch.onEditing = { [unowned patch = scene.patch, unowned scene] _ in
         patch.isEnabled = false
         scene.host.update()
       }
       scene.host.adjust(.increment)
-      #expect(scene.value == 60 && scene.heard() == "began+ended")
+      #expect(scene.value == 60 && scene.events() == "began+ended")
       #expect(!scene.model.knob.isInGesture)
     }
 
@@ -155,7 +155,7 @@ extension StandInTests.KnobTests {
       scene.move(80, 30)
       #expect(abs(scene.value - 30) < 1e-9)
       scene.release()
-      #expect(scene.heard() == "began+changed+changed+ended")
+      #expect(scene.events() == "began+changed+changed+ended")
     }
 
     @Test func echoOfTheApplicationIsNoNews() {
@@ -173,7 +173,7 @@ extension StandInTests.KnobTests {
     @Test func rangeAndValueArriveTogether() {
       let scene = ViewScene(0.5, in: 0...1)
       scene.change { ($0.range, $0.value) = (0...1_000, 800) }
-      #expect(scene.model.knob.value == 800 && scene.value == 800 && scene.heard() == "")
+      #expect(scene.model.knob.value == 800 && scene.value == 800 && scene.events() == "")
       scene.change { ($0.range, $0.value) = (-10...0, -5) }
       #expect(scene.model.knob.value == -5 && scene.value == -5)
     }
@@ -187,7 +187,7 @@ extension StandInTests.KnobTests {
       scene.move(80, 30)
       #expect(abs(scene.value - 900) < 1e-9)
       scene.release()
-      #expect(scene.heard() == "began+changed+changed+ended")
+      #expect(scene.events() == "began+changed+changed+ended")
     }
 
     @Test func valueOfThisVeryMomentCountsForTheNextInput() {
@@ -205,7 +205,7 @@ extension StandInTests.KnobTests {
       scene.move(80, 55)
       scene.change { ($0.isEnabled, $0.range) = (false, 0...200) }
       #expect(scene.value == 50 && scene.model.knob.value == 50)
-      #expect(scene.heard() == "began+changed+changed+ended")
+      #expect(scene.events() == "began+changed+changed+ended")
     }
 
     @Test func newKnobIsDrawnAtItsValue() {
@@ -238,7 +238,7 @@ extension StandInTests.KnobTests {
       scene.change { $0.range = 0...200 }
       #expect(scene.model.knob.value == 40)
       scene.release()
-      #expect(scene.value == 40 && scene.heard() == "began+changed+ended")
+      #expect(scene.value == 40 && scene.events() == "began+changed+ended")
     }
 
     @Test func nanIsIgnoredAndSettles() {

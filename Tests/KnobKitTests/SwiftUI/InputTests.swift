@@ -1,7 +1,6 @@
 import KnobEngine
 import SwiftUI
 import Testing
-import UIKit
 
 @testable import KnobKit
 
@@ -17,7 +16,7 @@ extension StandInTests.KnobTests {
         Knob(value: $0.binding, in: $0.range, onEditingChanged: $0.edit).knobDefault(25)
       }
       scene.key(key)
-      #expect(abs(scene.value - value) < 1e-9 && scene.heard() == "began+changed+ended")
+      #expect(abs(scene.value - value) < 1e-9 && scene.events() == "began+changed+ended")
     }
 
     @Test func keysNeedTheFocus() {
@@ -47,9 +46,9 @@ extension StandInTests.KnobTests {
       scene.hold(.end)
       // At the end it stays the knob's.
       #expect(scene.hold(.end) && scene.hold(.upArrow))
-      scene.liftKeys()
+      scene.releaseKeys()
       let changes = Array(repeating: "changed", count: 21).joined(separator: "+")
-      #expect(scene.heard() == "began+\(changes)+ended" && scene.value == 100)
+      #expect(scene.events() == "began+\(changes)+ended" && scene.value == 100)
     }
 
     @Test func heldKeyEndsWhenTheFocusLeaves() {
@@ -60,9 +59,9 @@ extension StandInTests.KnobTests {
         let scene = ViewScene(50)
         scene.hold(.upArrow)
         leave(scene)
-        #expect(scene.heard() == "began+changed+ended" && !scene.model.knob.isInGesture)
-        scene.liftKeys()
-        #expect(scene.heard() == "" && scene.model.heldKeys.isEmpty)
+        #expect(scene.events() == "began+changed+ended" && !scene.model.knob.isInGesture)
+        scene.releaseKeys()
+        #expect(scene.events() == "" && scene.model.heldKeys.isEmpty)
         #expect(scene.host.faults == [])
       }
     }
@@ -72,14 +71,14 @@ extension StandInTests.KnobTests {
       scene.host.focus()
       scene.host.press(.upArrow)
       scene.host.press(.upArrow)
-      #expect(scene.heard() == "began+changed+ended+began+changed")
+      #expect(scene.events() == "began+changed+ended+began+changed")
     }
 
     @Test func focusStaysWhereAPointerTurnsAKnob() {
       let scene = ViewScene(50)
       scene.host.focus()
       #expect(!scene.host.press(.tab))
-      scene.press(80, 80, .indirectPointer)
+      scene.press(80, 80, by: .mouse)
       #expect(scene.host.press(.tab))
       scene.release()
     }
@@ -91,18 +90,18 @@ extension StandInTests.KnobTests {
         #expect(!scene.host.press(.upArrow, modifier))
       }
       #expect(!scene.host.press(KeyEquivalent("a")) && !scene.host.press(.escape))
-      #expect(scene.value == 50 && scene.heard() == "")
+      #expect(scene.value == 50 && scene.events() == "")
     }
 
     @Test func escapeTakesADragBack() {
       let scene = ViewScene(50)
-      scene.press(80, 80, .indirectPointer)
+      scene.press(80, 80, by: .mouse)
       scene.move(80, 55)
       #expect(scene.host.press(.upArrow) && scene.value == 60)
       #expect(scene.host.press(.escape))
       scene.move(80, 20)
       scene.release()
-      #expect(scene.value == 50 && scene.heard() == "began+changed+changed+ended")
+      #expect(scene.value == 50 && scene.events() == "began+changed+changed+ended")
     }
   }
 
@@ -114,9 +113,10 @@ extension StandInTests.KnobTests {
       scene.point(at: 80, 80)
       scene.scroll(1)
       #expect(abs(scene.value - 51) < 1e-9)
-      await scene.wait { scene.peek("ended") }
+      await scene.wait { scene.hasEvent(.ended) }
       // The page has scrolled the knob away from under the pointer and another there.
-      scene.surface.center.y += 40
+      scene.host.origin.y += 40
+      scene.host.update()
       scene.scroll(1)
       #expect(abs(scene.value - 51) < 1e-9)
     }
@@ -126,7 +126,7 @@ extension StandInTests.KnobTests {
       scene.host.focus()
       scene.scroll(1)
       #expect(abs(scene.value - 51) < 1e-9)
-      scene.scroll(1, .shift)
+      scene.scroll(1, fine: true)
       #expect(abs(scene.value - 51.1) < 1e-9)
     }
 
@@ -135,16 +135,16 @@ extension StandInTests.KnobTests {
       scene.point(at: 80, 80)
       scene.scroll(1)
       scene.scroll(2)
-      #expect(scene.heard() == "began+changed+changed" && abs(scene.value - 53) < 1e-9)
-      await scene.wait { scene.peek("ended") }
-      #expect(scene.heard() == "ended")
+      #expect(scene.events() == "began+changed+changed" && abs(scene.value - 53) < 1e-9)
+      await scene.wait { scene.hasEvent(.ended) }
+      #expect(scene.events() == "ended")
     }
 
     @Test func knobAtItsEndLetsThePageScroll() {
       let scene = ViewScene(100)
       scene.point(at: 80, 80)
-      #expect(!scene.scroll(1) && scene.heard() == "")
-      #expect(scene.scroll(-1) && scene.heard() == "began+changed")
+      #expect(!scene.scroll(1) && scene.events() == "")
+      #expect(scene.scroll(-1) && scene.events() == "began+changed")
     }
   }
 
@@ -152,7 +152,7 @@ extension StandInTests.KnobTests {
     @Test func stepsAreThoseOfTheEngine() {
       let scene = ViewScene(50)
       scene.host.adjust(.increment)
-      #expect(scene.value == 51 && scene.heard() == "began+changed+ended")
+      #expect(scene.value == 51 && scene.events() == "began+changed+ended")
       scene.host.adjust(.decrement)
       scene.host.adjust(.decrement)
       #expect(scene.value == 49)
@@ -178,7 +178,7 @@ extension StandInTests.KnobTests {
       func element() -> AccessibilityNode? { scene.host.accessibility.first }
       #expect(element()?.label == "Cutoff" && element()?.value == "2.74\u{A0}kHz")
       // While the caption shows the value.
-      scene.press(80, 10)
+      scene.press(80, 10, by: .finger)
       for time in 0...10 { scene.host.frame(at: Double(time) / 10) }
       #expect(scene.host.words.contains { $0.text == "2.74\u{A0}kHz" })
       #expect(element()?.label == "Cutoff" && scene.host.accessibility.count == 1)

@@ -30,7 +30,7 @@ extension StandInTests {
     @Test func codeThatSetsTheValueCausesNoGesture() {
       let scene = ViewScene(50)
       scene.change { $0.value = 70 }
-      #expect(scene.model.knob.value == 70 && scene.heard() == "" && scene.patch.writes == [])
+      #expect(scene.model.knob.value == 70 && scene.events() == "" && scene.patch.writes == [])
       #expect(scene.host.faults == [])
     }
 
@@ -38,7 +38,7 @@ extension StandInTests {
       weak var model: KnobModel?
       do {
         let scene = ViewScene(50)
-        scene.press(80, 10)
+        scene.press(80, 10, by: .finger)
         scene.move(150, 80)
         scene.host.disappear()
         model = scene.model

@@ -31,7 +31,7 @@ extension StandInTests.KnobTests {
       let all = PictureKnobStyle(
         Image("Cap"), highlighted: Image("Lit"), disabled: Image("Grey"))
       let scene = scene(all)
-      scene.press(80, 10)
+      scene.press(80, 10, by: .finger)
       #expect(scene.host.pictures == [Picture("Lit", 135, whole)])
       scene.change { $0.isEnabled = false }
       #expect(scene.host.pictures == [Picture("Grey", 135, whole)])
@@ -39,7 +39,7 @@ extension StandInTests.KnobTests {
 
     @Test func normalPictureStandsInForTheOthers() {
       let scene = scene(PictureKnobStyle(Image("Cap")))
-      scene.press(80, 10)
+      scene.press(80, 10, by: .finger)
       #expect(scene.host.pictures == [Picture("Cap", 135, whole)])
       scene.change { $0.isEnabled = false }
       #expect(scene.host.pictures == [Picture("Cap", 135, whole, opacity: 0.38)])

@@ -3,24 +3,23 @@ import GestureScripts
 import KnobEngine
 import SwiftUI
 import Testing
-import UIKit
 
 @testable import KnobKit
 
 extension StandInTests.KnobTests {
-  /// The gesture scripts that every platform runs, played on the view with touches, keys and scrolls.
+  /// The gesture scripts of all platforms, played on a view with the events of its toolkit.
   @MainActor @Suite struct GestureScriptTests {
     @Test(arguments: GestureFile.all)
     func viewDoesWhatTheEngineDoes(_ file: GestureFile) async throws {
-      #expect(try await file.faults(on: ScriptedKnob.self) == [])
+      #expect(try await file.faults(on: ScriptedView.self) == [])
     }
 
-    @Test func scriptsAreThere() { #expect(GestureFile.all.count >= 90) }
+    @Test func scriptsExist() { #expect(GestureFile.all.count >= 90) }
   }
 }
 
-/// A knob of SwiftUI, played as a script says.
-@MainActor private struct ScriptedKnob: GestureStage {
+/// A view that plays a script.
+@MainActor private struct ScriptedView: GestureStage {
   private let scene: ViewScene
 
   init(_ knob: KnobEngine.Knob) {
@@ -40,9 +39,9 @@ extension StandInTests.KnobTests {
 
   var value: Double { scene.model.knob.value }
   var fraction: Double { scene.model.knob.fraction }
-  var told: Double { scene.value }
+  var storedValue: Double { scene.value }
   var faults: [String] { scene.host.faults }
-  func heard() -> String { scene.heard() }
+  func events() -> String { scene.events() }
 
   func perform(_ line: GestureScript.Line) async {
     switch line {
@@ -51,8 +50,7 @@ extension StandInTests.KnobTests {
     case .set(let value): scene.change { $0.value = value }
     case .range(let range):
       scene.change { $0.range = range }
-      // The binding owns the value, and an engine without one has nobody to keep what a range took:
-      // this application keeps its value in the range that it gives.
+      // The binding owns the value, so the application has to keep it in the range.
       let value = scene.model.knob.value
       if !scene.model.knob.isInGesture { scene.change { $0.value = value } }
     case .enable(let isEnabled): scene.change { $0.isEnabled = isEnabled }
@@ -60,20 +58,15 @@ extension StandInTests.KnobTests {
   }
 
   private func perform(_ input: KnobInput) async {
-    func flags(_ fine: Bool) -> UIKeyModifierFlags { fine ? .shift : [] }
     switch input {
     case .press(let point, let pointer, let fine):
-      scene.press(point.x, point.y, pointer == .mouse ? .indirectPointer : .direct, flags(fine))
-    case .move(let point, let fine, _): scene.move(point.x, point.y, flags(fine))
+      scene.press(point.x, point.y, by: pointer == .mouse ? .mouse : .finger, fine: fine)
+    case .move(let point, let fine, _): scene.move(point.x, point.y, fine: fine)
     case .release: scene.release()
     case .cancel:
-      // The system takes a finger away; of a mouse's drag the user thinks better.
-      if scene.finger?.kind == .direct {
-        scene.systemCancels()
-      } else {
-        scene.host.focus()
-        scene.host.press(.escape)
-      }
+      if scene.isTouching { return scene.systemCancels() }
+      scene.host.focus()
+      scene.host.press(.escape)
     case .key(let key, let fine, let isHeld):
       let modifiers: EventModifiers = fine ? .shift : []
       if isHeld {
@@ -83,10 +76,10 @@ extension StandInTests.KnobTests {
       }
     case .scroll(let notches, let fine):
       scene.point(at: 40, 40)
-      scene.scroll(notches, flags(fine))
+      scene.scroll(notches, fine: fine)
     case .endBurst:
-      scene.liftKeys()
-      await scene.wait(0.6) { scene.peek("ended") || !scene.model.knob.isInGesture }
+      scene.releaseKeys()
+      await scene.wait(0.6) { scene.hasEvent(.ended) || !scene.model.knob.isInGesture }
     case .reset:
       scene.model.handle(.reset)
       scene.host.update()

@@ -26,13 +26,13 @@ extension StandInTests.KnobTests {
       let scene = ViewScene(Patch(50, 0...100)) {
         Knob(value: $0.binding, in: $0.range) { manipulating = $0 }
       }
-      scene.press(80, 10)
+      scene.press(80, 10, by: .finger)
       #expect(manipulating)
       scene.move(150, 80)
       #expect(manipulating)
       scene.release()
       #expect(!manipulating)
-      scene.press(80, 10)
+      scene.press(80, 10, by: .finger)
       scene.systemCancels()
       #expect(!manipulating)
     }

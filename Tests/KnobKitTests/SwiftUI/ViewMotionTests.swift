@@ -24,7 +24,7 @@ extension StandInTests.KnobTests {
       #expect(abs(shown(scene) - 0.5) < 1e-9)
       scene.host.frame(at: 1.3)
       #expect(shown(scene) == 1 && !scene.host.needsFrames)
-      #expect(scene.indicatorTip != start && scene.heard() == "" && scene.host.faults == [])
+      #expect(scene.indicatorTip != start && scene.events() == "" && scene.host.faults == [])
     }
 
     @Test func valueSetWithoutAnimationIsThere() {
@@ -47,15 +47,15 @@ extension StandInTests.KnobTests {
       withAnimation { scene.patch.value = 100 }
       scene.host.update()
       #expect(shown(scene) == 1 && !scene.host.needsFrames)
-      scene.tap(80, 10)
-      scene.tap(80, 10, taps: 2)
+      scene.click(80, 10)
+      scene.click(80, 10, clicks: 2)
       #expect(scene.value == 50 && shown(scene) == 0.5)
     }
 
     @Test func resetTravels() {
       let scene = ViewScene(100)
-      scene.tap(80, 10)
-      scene.tap(80, 10, taps: 2)
+      scene.click(80, 10)
+      scene.click(80, 10, clicks: 2)
       #expect(scene.value == 50 && shown(scene) == 1 && scene.host.needsFrames)
       scene.host.frame(at: 1)
       scene.host.frame(at: 1.3)
@@ -129,12 +129,12 @@ extension StandInTests.KnobTests {
       #expect(scene.host.words.map(\.text) == ["50\u{A0}%"])
       scene.change { $0.range = 0...2 }
       #expect(scene.host.words.map(\.text) == ["Mix"] && !scene.host.needsFrames)
-      #expect(scene.heard() == "" && scene.host.faults == [])
+      #expect(scene.events() == "" && scene.host.faults == [])
     }
 
     @Test func valueFadesIntoTheLabelUnlessMotionIsReduced() {
       let scene = persistent(2)
-      scene.tap(80, 80)
+      scene.click(80, 80)
       scene.change { $0.range = 0...1 }
       for time in [1, 1.5] { scene.host.frame(at: time) }
       #expect(scene.host.words.contains { $0.text == "50\u{A0}%" && $0.opacity == 0.5 })
@@ -143,14 +143,14 @@ extension StandInTests.KnobTests {
       let still = persistent(2)
       still.host.environment.accessibilityReduceMotion = true
       still.host.update()
-      still.tap(80, 80)
+      still.click(80, 80)
       still.change { $0.range = 0...1 }
       #expect(still.host.words.map(\.text) == ["Mix"] && !still.host.needsFrames)
     }
 
     @Test func valueGivesWayWhenItsTimeIsOver() async {
       let scene = captioned { $0.knobValuePersistence(.nan).knobNameTransition(-1) }
-      scene.tap(80, 80)
+      scene.click(80, 80)
       await scene.wait {
         scene.host.update()
         return scene.host.words.map(\.text) == ["Mix"]
@@ -172,6 +172,14 @@ extension StandInTests.KnobTests {
 
     // MARK: Feeling
 
+    #if canImport(UIKit)
+      private let detent = SensoryFeedback.selection
+      private let end = SensoryFeedback.impact(weight: .light)
+    #else
+      private let detent = SensoryFeedback.alignment
+      private let end = SensoryFeedback.levelChange
+    #endif
+
     @Test func detentsAndEndsAreFelt() {
       let scene = ViewScene(Patch(20, 0...100)) {
         Knob(value: $0.binding, in: $0.range).knobDetents([50]).knobTracking(.vertical)
@@ -180,9 +188,9 @@ extension StandInTests.KnobTests {
       scene.move(80, 100)
       #expect(scene.host.felt == [])
       scene.move(80, 75)
-      #expect(scene.value == 50 && scene.host.felt == [.selection])
+      #expect(scene.value == 50 && scene.host.felt == [detent])
       scene.move(80, -100)
-      #expect(scene.value == 100 && scene.host.felt == [.selection, .impact(weight: .light)])
+      #expect(scene.value == 100 && scene.host.felt == [detent, end])
       scene.move(80, -120)
       scene.release()
       #expect(scene.host.felt.count == 2)

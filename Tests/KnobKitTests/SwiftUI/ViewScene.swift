@@ -1,21 +1,20 @@
 import KnobEngine
 import SwiftUI
-import UIKit
 
 @testable import KnobKit
 
-/// What an application keeps, and a log of what it hears from a knob.
+/// The model of an application, and a log of the events that a knob sends to it.
 @MainActor @Observable final class Patch {
   var value: Double
   var range: ClosedRange<Double>
   var step: Double?
   var isEnabled = true
-  /// How the application sets a value: a clamping one is a wish of its own.
+  /// Returns the value to store when the knob writes one. An application may round or clamp it.
   @ObservationIgnored var admit: (Double) -> Double = { $0 }
-  /// What the application does when an editing begins or ends.
-  @ObservationIgnored var hear: (Bool) -> Void = { _ in }
+  /// Is called when a gesture begins or ends.
+  @ObservationIgnored var onEditing: (Bool) -> Void = { _ in }
   @ObservationIgnored private(set) var writes: [Double] = []
-  @ObservationIgnored fileprivate(set) var log: [String] = []
+  @ObservationIgnored let log = EventLog()
 
   init(_ value: Double, _ range: ClosedRange<Double>, step: Double? = nil) {
     (self.value, self.range, self.step) = (value, range, step)
@@ -26,36 +25,36 @@ import UIKit
       self.value
     } set: { new in
       self.writes.append(new)
-      self.log.append("changed")
+      self.log.record(.changed)
       self.value = self.admit(new)
     }
   }
 
   func edit(_ isEditing: Bool) {
-    log.append(isEditing ? "began" : "ended")
-    hear(isEditing)
-  }
-
-  /// What was heard since it was last asked.
-  func heard() -> String {
-    defer { log = [] }
-    return log.joined(separator: "+")
+    log.record(isEditing ? .began : .ended)
+    onEditing(isEditing)
   }
 }
 
-/// A knob in a window, with a hand.
-@MainActor final class ViewScene {
+/// A SwiftUI knob in a window.
+@MainActor final class ViewScene: Hand {
   let patch: Patch
   let host: ViewHost
-  var finger: Finger?
+  private var held: Set<KeyEquivalent> = []
 
-  /// A scene of a view of your own.
+  /// A scene of any view.
   init<Content: View>(
     _ patch: Patch, size: CGSize = CGSize(width: 160, height: 160),
     @ViewBuilder _ content: @escaping (Patch) -> Content
   ) {
     self.patch = patch
-    host = ViewHost(size: size) { content(patch) }
+    let host = ViewHost(size: size) { content(patch) }
+    self.host = host
+    super.init(host.window, log: patch.log) {
+      host.update()
+    } view: {
+      host.views(Surface.self)[0]
+    }
   }
 
   /// A scene of a plain knob without a label.
@@ -69,142 +68,44 @@ import UIKit
     }
   }
 
-  var surface: TouchSurface { host.views(TouchSurface.self)[0] }
+  var surface: Surface { host.views(Surface.self)[0] }
   var model: KnobModel { surface.model }
   var value: Double { patch.value }
-  func heard() -> String { patch.heard() }
 
-  /// The application changes something of its own.
+  /// Changes the model of the application.
   func change(_ change: (Patch) -> Void) {
     change(patch)
     host.update()
   }
 
-  // MARK: Touches
-
-  func inWindow(_ x: Double, _ y: Double) -> CGPoint {
-    CGPoint(x: x + host.origin.x, y: y + host.origin.y)
-  }
-
-  /// Presses, where UIKit would give the touch to the knob.
-  @discardableResult
-  func press(
-    _ x: Double, _ y: Double, _ kind: UITouch.TouchType = .direct,
-    _ flags: UIKeyModifierFlags = [], taps: Int = 1, buttons: UIEvent.ButtonMask = []
-  ) -> Bool {
-    let finger = Finger(inWindow(x, y), kind)
-    finger.taps = taps
-    guard host.window.hitTest(finger.place, with: nil) === surface else { return false }
-    self.finger = finger
-    surface.touchesBegan([finger], with: Happening(flags, buttons: buttons))
+  override func wait(_ seconds: Double = 2, until condition: () -> Bool) async {
+    await super.wait(seconds, until: condition)
     host.update()
-    return true
-  }
-
-  func move(
-    _ x: Double, _ y: Double, _ flags: UIKeyModifierFlags = [],
-    buttons: UIEvent.ButtonMask = []
-  ) {
-    guard let finger else { return }
-    finger.place = inWindow(x, y)
-    surface.touchesMoved([finger], with: Happening(flags, buttons: buttons))
-    host.update()
-  }
-
-  /// Moves to a place in the window, wherever the knob is by now.
-  func moveInWindow(_ x: Double, _ y: Double) {
-    guard let finger else { return }
-    finger.place = CGPoint(x: x, y: y)
-    surface.touchesMoved([finger], with: Happening())
-    host.update()
-  }
-
-  func release() {
-    guard let finger else { return }
-    self.finger = nil
-    surface.touchesEnded([finger], with: Happening())
-    host.update()
-  }
-
-  func systemCancels() {
-    guard let finger else { return }
-    self.finger = nil
-    surface.touchesCancelled([finger], with: Happening())
-    host.update()
-  }
-
-  func tap(_ x: Double, _ y: Double, taps: Int = 1) {
-    press(x, y, taps: taps)
-    release()
   }
 
   // MARK: Keys
 
-  /// The keys that are held down.
-  private var held: Set<KeyEquivalent> = []
-
   func key(_ key: KeyEquivalent, _ modifiers: EventModifiers = []) {
-    liftKeys()
+    releaseKeys()
     hold(key, modifiers)
-    liftKeys()
+    releaseKeys()
   }
 
-  /// Presses a key and holds it down; another time it repeats.
+  /// Presses a key and holds it. The key repeats if it is held already.
   @discardableResult
   func hold(_ key: KeyEquivalent, _ modifiers: EventModifiers = []) -> Bool {
     host.focus()
     return host.press(key, modifiers, held.insert(key).inserted ? .down : .repeat)
   }
 
-  /// Lets all held keys go.
-  func liftKeys() {
+  func releaseKeys() {
     for key in held { host.press(key, [], .up) }
     held = []
   }
 
-  // MARK: Pointer and wheel
-
-  func point(at x: Double, _ y: Double) {
-    let hover = surface.hover
-    let request = UIPointerRegionRequest(location: CGPoint(x: x, y: y))
-    let whole = UIPointerRegion(rect: surface.bounds)
-    let region = hover.pointerInteraction(
-      hover.interaction, regionFor: request, defaultRegion: whole)
-    let animator = Animator()
-    if region != nil, !model.isHovered {
-      hover.pointerInteraction(hover.interaction, willEnter: whole, animator: animator)
-    } else if region == nil, model.isHovered {
-      hover.pointerInteraction(hover.interaction, willExit: whole, animator: animator)
-    }
-    host.update()
-  }
-
-  private final class Animator: NSObject, UIPointerInteractionAnimating {}
-
-  /// Turns the wheel up by so many notches; false where the page has them.
-  @discardableResult
-  func scroll(_ notches: Double, _ flags: UIKeyModifierFlags = []) -> Bool {
-    defer {
-      surface.wheel.pan.endScroll()
-      host.update()
-    }
-    return surface.wheel.pan.scroll(by: CGPoint(x: 0, y: 10 * notches), flags: flags)
-  }
-
-  /// Waits until something is so, at most this long.
-  func wait(_ seconds: Double = 2, until isSo: () -> Bool) async {
-    let start = Date()
-    while !isSo(), -start.timeIntervalSinceNow < seconds {
-      try? await Task.sleep(for: .milliseconds(10))
-    }
-    host.update()
-  }
-
-  func peek(_ word: String) -> Bool { patch.log.contains(word) }
-
   // MARK: Drawing
 
-  /// Everything that Core Graphics is told, in layers or not.
+  /// All Core Graphics operations, in layers or not.
   var operations: [CGContext.Operation] { ViewScene.operations(host.draw()) }
 
   static func operations(_ acts: [GraphicsContext.Act]) -> [CGContext.Operation] {
@@ -217,7 +118,7 @@ import UIKit
     }
   }
 
-  /// Where the indicator's line ends.
+  /// The outer end of the indicator.
   var indicatorTip: CGPoint? {
     for operation in operations.reversed() {
       if case .line(let point)? = operation.path.last { return point }

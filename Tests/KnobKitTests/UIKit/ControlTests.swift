@@ -22,7 +22,7 @@ extension StandInTests {
         scene.knob.maximumValue = 60
         scene.knob.parameter = Parameter(0...10)
         scene.knob.isEnabled = false
-        #expect(scene.sent() == "")
+        #expect(scene.events() == "")
         #expect(scene.knob.value == 10)
       }
 
@@ -64,7 +64,7 @@ extension StandInTests {
         scene.press(80, 10)
         scene.move(150, 80)
         scene.release()
-        #expect(scene.sent() == "began+ended" && scene.knob.value == 5)
+        #expect(scene.events() == "began+ended" && scene.knob.value == 5)
       }
 
       @Test func valueBeforeRangeIsKeptFromInterfaceBuilder() throws {
@@ -98,7 +98,7 @@ extension StandInTests {
         scene.move(80, 55)
         scene.move(80, 55)
         scene.release()
-        scene.key(.keyboardHome)
+        scene.key(.home)
         #expect(heard == ["50.0>20.0", "20.0>30.0", "30.0>37.0", "37.0>30.0"])
       }
 
@@ -113,7 +113,7 @@ extension StandInTests {
         }
         scene.press(80, 80)
         scene.release()
-        scene.key(.keyboardUpArrow)
+        scene.key(.up)
         #expect(heard == ["false>true", "true>false"])
       }
 
@@ -145,7 +145,7 @@ extension StandInTests {
       @Test func stepsAreAHundredthOrAStep() {
         let scene = Scene(value: 50)
         scene.knob.accessibilityIncrement()
-        #expect(scene.knob.value == 51 && scene.sent() == "began+changed+ended")
+        #expect(scene.knob.value == 51 && scene.events() == "began+changed+ended")
         scene.knob.accessibilityDecrement()
         scene.knob.accessibilityDecrement()
         #expect(scene.knob.value == 49)
@@ -164,7 +164,7 @@ extension StandInTests {
         scene.knob.isReadOnly = true
         #expect(!scene.knob.accessibilityTraits.contains(.adjustable))
         scene.knob.accessibilityIncrement()
-        #expect(scene.knob.value == 50 && scene.sent() == "")
+        #expect(scene.knob.value == 50 && scene.events() == "")
       }
     }
   }

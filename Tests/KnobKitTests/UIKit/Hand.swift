@@ -3,84 +3,137 @@ import UIKit
 
 @testable import KnobKit
 
-/// A finger, pen or pointer that a test moves. UIKit makes its own; tests override what is asked.
-@MainActor final class Finger: UITouch {
-  /// In the window.
-  var place: CGPoint
-  var kind: TouchType
-  var taps = 1
-  var time = 0.0
+extension Pointer {
+  /// The pointing device of a test that names none.
+  static var usual: Pointer { .finger }
 
-  init(_ place: CGPoint, _ kind: TouchType = .direct) {
-    self.place = place
-    self.kind = kind
-    super.init()
-  }
-
-  override var type: TouchType { kind }
-  override var tapCount: Int { taps }
-  override var timestamp: TimeInterval { time }
-  override func location(in view: UIView?) -> CGPoint {
-    view?.convert(place, from: nil) ?? place
+  var touchType: UITouch.TouchType {
+    switch self {
+    case .finger: .direct
+    case .pen: .pencil
+    case .mouse: .indirectPointer
+    }
   }
 }
 
-@MainActor final class Happening: UIEvent {
-  var flags: UIKeyModifierFlags
-  var samples: [UITouch]?
-  var buttons: ButtonMask
+/// A view that receives pointer input for a dial.
+@MainActor protocol PointerView: UIView {
+  var hover: PointerHover { get }
+  var wheel: WheelInput { get }
+}
+
+typealias Surface = TouchSurface
+
+extension UIView {
+  func layOut() { layoutIfNeeded() }
+}
+
+extension KnobControl: PointerView {}
+extension TouchSurface: PointerView {}
+
+/// A window with a simulated finger, pen, or mouse. All points are in the coordinates of the view as
+/// it is, or as it was at the last press.
+@MainActor class Hand: Stage {
+  let window: UIWindow
+  private let view: () -> any PointerView
+  private let update: () -> Void
+  private(set) var finger: Finger?
+  /// The upper left corner of the view in the window, at the last press.
+  private var corner = CGPoint.zero
+  private var isInside = false
 
   init(
-    _ flags: UIKeyModifierFlags = [], samples: [UITouch]? = nil, buttons: ButtonMask = []
+    _ window: UIWindow, log: EventLog, update: @escaping () -> Void = {},
+    view: @escaping () -> any PointerView
   ) {
-    self.flags = flags
-    self.samples = samples
-    self.buttons = buttons
-    super.init()
+    (self.window, self.update, self.view) = (window, update, view)
+    super.init(log)
   }
 
-  override var modifierFlags: UIKeyModifierFlags { flags }
-  override var buttonMask: ButtonMask { buttons }
-  override func coalescedTouches(for touch: UITouch) -> [UITouch]? { samples }
-}
+  /// Whether a finger is on the view.
+  var isTouching: Bool { finger?.kind == .direct }
 
-@MainActor final class KeyPress: UIPress {
-  private final class Key: UIKey {
-    var code = UIKeyboardHIDUsage.keyboardA
-    var flags: UIKeyModifierFlags = []
-    override var keyCode: UIKeyboardHIDUsage { code }
-    override var modifierFlags: UIKeyModifierFlags { flags }
+  /// A point of the view, in the window.
+  func inWindow(_ x: Double, _ y: Double) -> CGPoint {
+    let corner = finger == nil ? view().convert(.zero, to: nil) : corner
+    return CGPoint(x: corner.x + x, y: corner.y + y)
   }
 
-  private let pressed = Key()
-
-  init(_ code: UIKeyboardHIDUsage, _ flags: UIKeyModifierFlags = []) {
-    super.init()
-    pressed.code = code
-    pressed.flags = flags
+  /// Presses.
+  ///
+  /// - Returns: Whether UIKit would give the touch to the view.
+  @discardableResult
+  func press(
+    _ x: Double, _ y: Double, by pointer: Pointer = .usual, fine: Bool = false, clicks: Int = 1,
+    buttons: UIEvent.ButtonMask = []
+  ) -> Bool {
+    finger = nil
+    let view = view()
+    let touch = Finger(inWindow(x, y), pointer.touchType)
+    touch.taps = clicks
+    guard window.hitTest(touch.place, with: nil) === view else { return false }
+    corner = view.convert(.zero, to: nil)
+    finger = touch
+    view.touchesBegan([touch], with: TouchEvent(fine ? .shift : [], buttons: buttons))
+    update()
+    return true
   }
 
-  override var key: UIKey? { pressed }
-}
-
-/// Linux has no Objective-C messages: the stand-ins call these.
-extension FrameLink: StandInTarget {
-  public func perform(_ selector: Selector, with sender: Any) {
-    guard selector.name == "step:", let link = sender as? CADisplayLink else { return }
-    step(link)
+  func move(_ x: Double, _ y: Double, fine: Bool = false, buttons: UIEvent.ButtonMask = []) {
+    guard let finger else { return }
+    finger.place = inWindow(x, y)
+    view().touchesMoved([finger], with: TouchEvent(fine ? .shift : [], buttons: buttons))
+    update()
   }
-}
 
-extension WheelInput: StandInTarget {
-  public func perform(_ selector: Selector, with sender: Any) {
-    guard selector.name == "scrolled:", let pan = sender as? UIPanGestureRecognizer else { return }
-    scrolled(pan)
+  func release() {
+    guard let finger else { return }
+    self.finger = nil
+    view().touchesEnded([finger], with: TouchEvent())
+    update()
   }
-}
 
-extension KnobControl: StandInTarget {
-  public func perform(_ selector: Selector, with sender: Any) {
-    guard selector.name == "knobKeyed:", let command = sender as? UIKeyCommand else { return }
-    knobKeyed(command)
+  /// The system cancels the touch.
+  func systemCancels() {
+    guard let finger else { return }
+    self.finger = nil
+    view().touchesCancelled([finger], with: TouchEvent())
+    update()
+  }
+
+  func click(_ x: Double, _ y: Double, clicks: Int = 1) {
+    press(x, y, clicks: clicks)
+    release()
+  }
+
+  /// Moves the pointer without a button.
+  func point(at x: Double, _ y: Double) {
+    let view = view()
+    let (hover, whole) = (view.hover, UIPointerRegion(rect: view.bounds))
+    let region = hover.pointerInteraction(
+      hover.interaction, regionFor: UIPointerRegionRequest(location: CGPoint(x: x, y: y)),
+      defaultRegion: whole)
+    if region != nil, !isInside {
+      hover.pointerInteraction(hover.interaction, willEnter: whole, animator: Animator())
+    } else if region == nil, isInside {
+      hover.pointerInteraction(hover.interaction, willExit: whole, animator: Animator())
+    }
+    isInside = region != nil
+    update()
+  }
+
+  private final class Animator: NSObject, UIPointerInteractionAnimating {}
+
+  /// Turns the wheel up by some notches.
+  ///
+  /// - Returns: Whether the knob took them, and not the page.
+  @discardableResult
+  func scroll(_ notches: Double, fine: Bool = false) -> Bool {
+    let pan = view().wheel.pan
+    defer {
+      pan.endScroll()
+      update()
+    }
+    return pan.scroll(by: CGPoint(x: 0, y: 10 * notches), flags: fine ? .shift : [])
   }
 }

@@ -12,7 +12,7 @@ extension StandInTests.ControlTests {
 
     @Test func hostThatRoundsInItsHandlerDoesNotStopTheHand() {
       let scene = Scene(value: 50) { $0.tracking = .vertical }
-      scene.on(.valueChanged) { $0.value = $0.value.rounded() }
+      scene.on(.changed) { $0.value = $0.value.rounded() }
       scene.press(80, 80)
       // A point is 0.4 here: no move by itself reaches the next whole number.
       for point in 1...50 { scene.move(80, 80 - Double(point)) }
@@ -23,7 +23,7 @@ extension StandInTests.ControlTests {
     @Test func hostThatRoundsLaterNeitherStopsNorSpeedsUpTheHand() {
       let scene = Scene(value: 50) { $0.tracking = .vertical }
       var late: [Double] = []
-      scene.on(.valueChanged) { late.append(($0.value * 1.28).rounded() / 1.28) }
+      scene.on(.changed) { late.append(($0.value * 1.28).rounded() / 1.28) }
       scene.press(80, 80)
       for point in 1...50 {
         scene.move(80, 80 - Double(point))
@@ -60,10 +60,10 @@ extension StandInTests.ControlTests {
 
     @Test func pressAfterThePageMovedIsMeasuredWhereTheDialIsNow() {
       let scene = Scene(value: 50) { $0.tracking = .rotary }
-      scene.tap(80, 10)
+      scene.click(80, 10)
       scene.page.bounds.origin.y = 60
-      scene.press(80, 10 - 60)
-      scene.move(150, 80 - 60)
+      scene.press(80, 10)
+      scene.move(150, 80)
       // A quarter of a circle, of 270 degrees
       #expect(abs(scene.knob.value - (50 + 100.0 / 3)) < 1e-9)
       scene.release()
@@ -73,7 +73,7 @@ extension StandInTests.ControlTests {
       let scene = Scene(value: 50) { $0.tracking = .rotary }
       scene.press(80, 10)
       scene.knob.frame.size = CGSize(width: 320, height: 320)
-      scene.window.layoutIfNeeded()
+      scene.layout()
       // From 12 o'clock to 3 o'clock of the larger dial
       scene.move(160, 10)
       let value = scene.knob.value
@@ -87,14 +87,14 @@ extension StandInTests.ControlTests {
     /// What the value was when a gesture began, and when it ended.
     private func told(_ scene: Scene, _ act: () -> Void) -> [Double] {
       var told: [Double] = []
-      scene.on(.editingDidBegin) { told.append($0.value) }
-      scene.on(.editingDidEnd) { told.append($0.value) }
+      scene.on(.began) { told.append($0.value) }
+      scene.on(.ended) { told.append($0.value) }
       act()
       return told
     }
 
     @Test func valueIsTheOldOneWhileTheBeginningIsTold() {
-      for key in [UIKeyboardHIDUsage.keyboardUpArrow, .keyboardEnd, .keyboardDeleteForward] {
+      for key in [KnobInput.Key.up, .end, .delete] {
         let scene = Scene(value: 60)
         let told = told(scene) { scene.key(key) }
         #expect(told == [60, scene.knob.value] && scene.knob.value != 60)
@@ -112,32 +112,32 @@ extension StandInTests.ControlTests {
     @Test func observersHearOfTheBeginningBeforeTheValue() {
       let scene = Scene(value: 60)
       var order: [String] = []
-      scene.on(.editingDidBegin) { order.append("began \($0.accessibilityValue ?? "")") }
-      scene.on(.valueChanged) { order.append("changed \($0.accessibilityValue ?? "")") }
+      scene.on(.began) { order.append("began \($0.accessibilityValue ?? "")") }
+      scene.on(.changed) { order.append("changed \($0.accessibilityValue ?? "")") }
       scene.knob.accessibilityIncrement()
       #expect(order == ["began 60", "changed 61"])
     }
 
     @Test func valueSetAtTheBeginningIsWhatTheInputAppliesTo() {
       let scene = Scene(value: 60)
-      scene.on(.editingDidBegin) { $0.value = 20 }
-      scene.key(.keyboardUpArrow)
-      #expect(abs(scene.knob.value - 21) < 1e-9 && scene.sent() == "began+changed+ended")
+      scene.on(.began) { $0.value = 20 }
+      scene.key(.up)
+      #expect(abs(scene.knob.value - 21) < 1e-9 && scene.events() == "began+changed+ended")
     }
 
     @Test func knobThatIsDisabledAtTheBeginningTellsTheEndOnce() async {
       for act in [
         { @MainActor (scene: Scene) in scene.knob.accessibilityIncrement() },
-        { $0.key(.keyboardUpArrow) }, { $0.knob.handle(.reset) },
+        { $0.key(.up) }, { $0.knob.handle(.reset) },
         {
           $0.point(at: 80, 80)
           $0.scroll(1)
         }, { $0.press(80, 80) },
       ] {
         let scene = Scene(value: 60)
-        scene.on(.editingDidBegin) { $0.isEnabled = false }
+        scene.on(.began) { $0.isEnabled = false }
         act(scene)
-        #expect(scene.knob.value == 60 && scene.sent() == "began+ended")
+        #expect(scene.knob.value == 60 && scene.events() == "began+ended")
         #expect(!scene.knob.knob.isInGesture && scene.knob.heldKeys.isEmpty)
       }
     }
@@ -145,17 +145,17 @@ extension StandInTests.ControlTests {
     @Test func keyThatIsHeldOnADisabledKnobDoesNotKeepTheNextScrollOpen() async {
       let scene = Scene(value: 60)
       var isFirst = true
-      scene.on(.editingDidBegin) { knob in
+      scene.on(.began) { knob in
         if isFirst { knob.isEnabled = false }
         isFirst = false
       }
-      scene.hold(.keyboardUpArrow)
-      #expect(scene.sent() == "began+ended")
+      scene.hold(.up)
+      #expect(scene.events() == "began+ended")
       scene.knob.isEnabled = true
       scene.point(at: 80, 80)
       scene.scroll(1)
-      await scene.wait { scene.peek("ended") }
-      #expect(scene.sent() == "began+changed+ended")
+      await scene.wait { scene.hasEvent(.ended) }
+      #expect(scene.events() == "began+changed+ended")
     }
 
     @Test func burstIsToldToEndBeforeThatWhichEndsItBegins() {
@@ -163,18 +163,18 @@ extension StandInTests.ControlTests {
       scene.point(at: 80, 80)
       scene.scroll(1)
       var values: [Double] = []
-      scene.on(.editingDidEnd) { values.append($0.value) }
+      scene.on(.ended) { values.append($0.value) }
       scene.knob.accessibilityIncrement()
-      #expect(scene.sent() == "began+changed+ended+began+changed+ended" && values == [61, 62])
+      #expect(scene.events() == "began+changed+ended+began+changed+ended" && values == [61, 62])
     }
 
     @Test func knobThatIsDisabledWhenABurstEndsBeginsNothing() {
       let scene = Scene(value: 60)
       scene.point(at: 80, 80)
       scene.scroll(1)
-      scene.on(.editingDidEnd) { $0.isEnabled = false }
+      scene.on(.ended) { $0.isEnabled = false }
       scene.press(80, 80)
-      #expect(scene.sent() == "began+changed+ended" && !scene.knob.isTurning)
+      #expect(scene.events() == "began+changed+ended" && !scene.knob.isTurning)
     }
 
     @Test(arguments: [UIControl.Event.editingDidBegin, .valueChanged, .editingDidEnd])
@@ -231,7 +231,7 @@ extension StandInTests.ControlTests {
 
     @Test func secondButtonInMidDragChangesNothing() {
       let scene = Scene(value: 50)
-      scene.press(80, 80, .indirectPointer, buttons: .primary)
+      scene.press(80, 80, by: .mouse, buttons: .primary)
       scene.move(80, 55)
       scene.move(80, 55, buttons: [.primary, .secondary])
       #expect(scene.knob.value == 60 && scene.knob.isTurning)
@@ -239,18 +239,18 @@ extension StandInTests.ControlTests {
       #expect(scene.knob.value == 70)
       // The button that began lets go, the other one stays down.
       scene.move(80, 30, buttons: .secondary)
-      #expect(!scene.knob.isTurning && scene.sent() == "began+changed+changed+ended")
+      #expect(!scene.knob.isTurning && scene.events() == "began+changed+changed+ended")
       scene.move(80, 5, buttons: .secondary)
       scene.release()
-      #expect(scene.knob.value == 70 && scene.sent() == "")
+      #expect(scene.knob.value == 70 && scene.events() == "")
     }
 
     @Test func secondButtonAloneTurnsNothing() {
       let scene = Scene(value: 50)
-      scene.press(80, 80, .indirectPointer, buttons: .secondary)
+      scene.press(80, 80, by: .mouse, buttons: .secondary)
       scene.move(80, 30, buttons: .secondary)
       scene.release()
-      #expect(scene.knob.value == 50 && scene.sent() == "")
+      #expect(scene.knob.value == 50 && scene.events() == "")
     }
 
     // MARK: Clicks that tremble
@@ -258,7 +258,7 @@ extension StandInTests.ControlTests {
     @Test func secondTapOfATremblingFingerResets() {
       let scene = Scene(value: 80) { $0.tracking = .vertical }
       for taps in 1...2 {
-        scene.press(80, 40, taps: taps)
+        scene.press(80, 40, clicks: taps)
         scene.move(84, 34)
         scene.release()
       }
@@ -268,7 +268,7 @@ extension StandInTests.ControlTests {
     @Test func tapIsCountedAsUIKitDidWhenTheFingerWentDown() {
       let scene = Scene(value: 80) { $0.tracking = .vertical }
       for taps in 1...2 {
-        scene.press(80, 40, taps: taps)
+        scene.press(80, 40, clicks: taps)
         scene.move(84, 34)
         // UIKit may forget the taps of a touch that moves.
         scene.finger?.taps = 0

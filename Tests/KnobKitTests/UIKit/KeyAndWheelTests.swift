@@ -8,13 +8,13 @@ extension StandInTests.ControlTests {
   @MainActor @Suite struct KeyTests {
     @Test func escapeTakesADragBackAndLetsItGo() {
       let scene = Scene(value: 50)
-      scene.press(80, 80, .indirectPointer)
+      scene.press(80, 80, by: .mouse)
       scene.move(80, 55)
-      scene.key(.keyboardEscape)
+      scene.escape()
       #expect(scene.knob.value == 50 && !scene.knob.isTracking && !scene.knob.isHighlighted)
       scene.move(80, 20)
       scene.release()
-      #expect(scene.knob.value == 50 && scene.sent() == "began+changed+changed+ended")
+      #expect(scene.knob.value == 50 && scene.events() == "began+changed+changed+ended")
     }
 
     /// Remembers what the knob left to it.
@@ -43,12 +43,12 @@ extension StandInTests.ControlTests {
 
     @Test func heldKeyIsOneGesture() {
       let scene = Scene(value: 50)
-      for _ in 1...20 { scene.hold(.keyboardUpArrow) }
+      for _ in 1...20 { scene.hold(.up) }
       #expect(abs(scene.knob.value - 70) < 1e-9)
-      scene.hold(.keyboardPageUp)
-      scene.liftKeys()
+      scene.hold(.pageUp)
+      scene.releaseKeys()
       let changes = Array(repeating: "changed", count: 21).joined(separator: "+")
-      #expect(scene.sent() == "began+\(changes)+ended" && abs(scene.knob.value - 80) < 1e-9)
+      #expect(scene.events() == "began+\(changes)+ended" && abs(scene.knob.value - 80) < 1e-9)
     }
 
     @Test func heldKeyEndsWhenTheKeyboardLeaves() {
@@ -56,46 +56,46 @@ extension StandInTests.ControlTests {
         { @MainActor (scene: Scene) in _ = scene.knob.resignFirstResponder() },
         { $0.knob.removeFromSuperview() }, { $0.knob.isEnabled = false },
         { $0.knob.setFocused(false) },
-        { $0.systemTakesKeys() },
+        { $0.systemCancelsKeys() },
       ] {
         let scene = Scene(value: 50)
-        scene.hold(.keyboardUpArrow)
+        scene.hold(.up)
         leave(scene)
-        #expect(scene.sent() == "began+changed+ended" && !scene.knob.knob.isInGesture)
-        scene.liftKeys()
-        #expect(scene.sent() == "" && scene.knob.heldKeys.isEmpty)
+        #expect(scene.events() == "began+changed+ended" && !scene.knob.knob.isInGesture)
+        scene.releaseKeys()
+        #expect(scene.events() == "" && scene.knob.heldKeys.isEmpty)
       }
     }
 
     @Test func anotherKnobThatTakesTheKeyboardEndsTheGesture() {
       let (scene, other) = (Scene(value: 50), Scene(value: 50))
-      scene.hold(.keyboardUpArrow)
+      scene.hold(.up)
       other.knob.becomeFirstResponder()
-      #expect(scene.sent() == "began+changed+ended")
+      #expect(scene.events() == "began+changed+ended")
     }
 
     @Test func keyWhoseEndGotLostBeginsAnew() {
       let scene = Scene(value: 50)
       scene.knob.pressesBegan([KeyPress(.keyboardUpArrow)], with: nil)
       scene.knob.pressesBegan([KeyPress(.keyboardUpArrow)], with: nil)
-      #expect(scene.sent() == "began+changed+ended+began+changed")
+      #expect(scene.events() == "began+changed+ended+began+changed")
     }
 
     @Test func wheelsPauseDoesNotEndAHeldKey() async {
       let scene = Scene(value: 50)
       scene.point(at: 80, 80)
       scene.scroll(1)
-      scene.hold(.keyboardHome)
-      #expect(scene.sent() == "began+changed+ended+began+changed")
+      scene.hold(.home)
+      #expect(scene.events() == "began+changed+ended+began+changed")
       try? await Task.sleep(for: .seconds(2 * KnobInput.burstPause))
-      #expect(scene.sent() == "" && scene.knob.knob.isInGesture)
+      #expect(scene.events() == "" && scene.knob.knob.isInGesture)
       // And a key that goes up does not end a scroll that cut it short.
       scene.scroll(1)
-      #expect(scene.sent() == "ended+began+changed")
-      scene.liftKeys()
-      #expect(scene.sent() == "")
-      await scene.wait { scene.peek("ended") }
-      #expect(scene.sent() == "ended")
+      #expect(scene.events() == "ended+began+changed")
+      scene.releaseKeys()
+      #expect(scene.events() == "")
+      await scene.wait { scene.hasEvent(.ended) }
+      #expect(scene.events() == "ended")
     }
 
     // MARK: Before the focus system
@@ -108,32 +108,32 @@ extension StandInTests.ControlTests {
       for _ in 1...3 { #expect(scene.knob.command(UIKeyCommand.inputUpArrow)) }
       #expect(scene.knob.command(UIKeyCommand.inputLeftArrow, .shift))
       #expect(abs(scene.knob.value - 53.9) < 1e-9)
-      await scene.wait { scene.peek("ended") }
-      #expect(scene.sent() == "began+changed+changed+changed+changed+changed+ended")
+      await scene.wait { scene.hasEvent(.ended) }
+      #expect(scene.events() == "began+changed+changed+changed+changed+changed+ended")
     }
 
     @Test func commandAndPressOfOneKeyCountOnce() {
       let scene = Scene(value: 50)
       // The command first
       #expect(scene.knob.command(UIKeyCommand.inputUpArrow))
-      scene.hold(.keyboardUpArrow)
+      scene.hold(.up)
       #expect(scene.knob.value == 51)
-      scene.hold(.keyboardUpArrow)
+      scene.hold(.up)
       #expect(scene.knob.value == 52)
-      scene.liftKeys()
-      #expect(scene.sent() == "began+changed+changed+ended")
+      scene.releaseKeys()
+      #expect(scene.events() == "began+changed+changed+ended")
       // The press first
-      scene.hold(.keyboardUpArrow)
+      scene.hold(.up)
       #expect(scene.knob.command(UIKeyCommand.inputUpArrow) && scene.knob.value == 53)
-      scene.liftKeys()
-      #expect(scene.sent() == "began+changed+ended")
+      scene.releaseKeys()
+      #expect(scene.events() == "began+changed+ended")
     }
 
     @Test func commandThatIsFollowedByAnotherKeyEnds() {
       let scene = Scene(value: 50)
       #expect(scene.knob.command(UIKeyCommand.inputUpArrow))
-      scene.key(.keyboardHome)
-      #expect(scene.sent() == "began+changed+ended+began+changed+ended")
+      scene.key(.home)
+      #expect(scene.events() == "began+changed+ended+began+changed+ended")
     }
 
     @Test func knobThatTakesNoKeysLeavesThemToTheFocusSystem() {
@@ -145,17 +145,17 @@ extension StandInTests.ControlTests {
       #expect(!scene.knob.command(UIKeyCommand.inputUpArrow))
       scene.knob.isEnabled = true
       #expect(!scene.knob.command(UIKeyCommand.inputEscape) && !scene.knob.command("\t"))
-      #expect(scene.sent() == "")
+      #expect(scene.events() == "")
     }
 
     @Test func escapeAndTabBelongToAKnobInMidDrag() {
       let scene = Scene(value: 50)
-      scene.press(80, 80, .indirectPointer)
+      scene.press(80, 80, by: .mouse)
       scene.move(80, 55)
       #expect(scene.knob.command("\t") && scene.knob.isTurning)
       #expect(scene.knob.command(UIKeyCommand.inputEscape))
       #expect(scene.knob.value == 50 && !scene.knob.isTurning)
-      #expect(scene.sent() == "began+changed+changed+ended")
+      #expect(scene.events() == "began+changed+changed+ended")
     }
 
     @Test func heldKeyRepeats() async {
@@ -175,11 +175,11 @@ extension StandInTests.ControlTests {
     @Test func focusShowsTheRing() throws {
       let scene = Scene()
       #expect(scene.knob.canBecomeFocused && scene.knob.focusEffect == nil)
-      _ = scene.knob.dial.needle.display()
+      _ = scene.knob.dial.needle.drawn()
       scene.knob.setFocused(true)
       #expect(scene.knob.state == .focused && scene.knob.isFirstResponder)
       let ring = scene.knob.dialLayout.focusRing
-      let drawn = try #require(scene.knob.dial.needle.display())
+      let drawn = try #require(scene.knob.dial.needle.drawn())
       #expect(
         drawn.operations.contains { operation in
           guard case .ellipse(let rect)? = operation.path.first else { return false }
@@ -205,7 +205,7 @@ extension StandInTests.ControlTests {
       scene.point(at: 80, 80)
       scene.scroll(1)
       #expect(abs(scene.knob.value - 51) < 1e-9)
-      await scene.wait { scene.peek("ended") }
+      await scene.wait { scene.hasEvent(.ended) }
       // The page has scrolled the knob away from under the pointer and another there.
       scene.knob.center.y += 40
       scene.scroll(1)
@@ -231,9 +231,9 @@ extension StandInTests.ControlTests {
       scene.point(at: 80, 80)
       scene.scroll(1)
       scene.scroll(2)
-      #expect(scene.sent() == "began+changed+changed" && abs(scene.knob.value - 53) < 1e-9)
-      await scene.wait { scene.peek("ended") }
-      #expect(scene.sent() == "ended")
+      #expect(scene.events() == "began+changed+changed" && abs(scene.knob.value - 53) < 1e-9)
+      await scene.wait { scene.hasEvent(.ended) }
+      #expect(scene.events() == "ended")
     }
 
     @Test func trackpadIsPreciseAndShiftIsFine() {
@@ -254,8 +254,8 @@ extension StandInTests.ControlTests {
     @Test func knobAtItsEndLetsThePageScroll() {
       let scene = Scene(value: 100)
       scene.point(at: 80, 80)
-      #expect(!scene.scroll(1) && scene.sent() == "")
-      #expect(scene.scroll(-1) && scene.sent() == "began+changed")
+      #expect(!scene.scroll(1) && scene.events() == "")
+      #expect(scene.scroll(-1) && scene.events() == "began+changed")
       // A run of the wheel that is the knob's stays the knob's.
       #expect(scene.scroll(2) && scene.scroll(2))
     }
@@ -269,12 +269,12 @@ extension StandInTests.ControlTests {
 
     @Test func hoverTintsTheCap() throws {
       let scene = Scene()
-      _ = scene.knob.dial.face.display()
+      _ = scene.knob.dial.face.drawn()
       scene.point(at: 80, 80)
-      let hovered = try #require(scene.knob.dial.face.display())
+      let hovered = try #require(scene.knob.dial.face.drawn())
       #expect(scene.knob.painter.state.isHovered)
       scene.point(at: 1, 1)
-      let plain = try #require(scene.knob.dial.face.display())
+      let plain = try #require(scene.knob.dial.face.drawn())
       func top(_ context: CGContext) -> [CGFloat]? {
         context.operations.first { $0.colors.count == 2 }?.colors[0].components
       }

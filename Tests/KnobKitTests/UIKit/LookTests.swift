@@ -9,8 +9,8 @@ extension StandInTests.ControlTests {
     @Test func turningDrawsTheHandAlone() {
       let scene = Scene(value: 50)
       scene.press(80, 10)
-      _ = scene.knob.dial.face.display()
-      _ = scene.knob.dial.needle.display()
+      _ = scene.knob.dial.face.drawn()
+      _ = scene.knob.dial.needle.drawn()
       scene.move(150, 80)
       #expect(!scene.knob.dial.face.needsDisplay && scene.knob.dial.needle.needsDisplay)
     }
@@ -18,8 +18,8 @@ extension StandInTests.ControlTests {
     @Test func whatIsDrawnIsTheLayout() throws {
       let scene = Scene(value: 80)
       scene.window.setTraits { $0.displayScale = 2 }
-      let face = try #require(scene.knob.dial.face.display())
-      let hand = try #require(scene.knob.dial.needle.display())
+      let face = try #require(scene.knob.dial.face.drawn())
+      let hand = try #require(scene.knob.dial.needle.drawn())
       var metrics = KnobMetrics()
       metrics.margin = 4
       let layout = KnobLayout(of: scene.knob.knob, metrics: metrics, scale: 2)
@@ -40,23 +40,23 @@ extension StandInTests.ControlTests {
 
     @Test func tintAndColoursAreFollowed() throws {
       let scene = Scene(value: 80)
-      _ = scene.knob.dial.needle.display()
+      _ = scene.knob.dial.needle.drawn()
       scene.window.tintColor = .red
-      let tinted = try #require(scene.knob.dial.needle.display())
+      let tinted = try #require(scene.knob.dial.needle.drawn())
       #expect(tinted.operations.first?.colors == [UIColor.red.cgColor])
       scene.knob.fillColor = .label
       scene.window.setTraits { $0.userInterfaceStyle = .dark }
       scene.knob.setTraits { $0.userInterfaceStyle = .dark }
-      let dark = try #require(scene.knob.dial.needle.display())
+      let dark = try #require(scene.knob.dial.needle.drawn())
       #expect(dark.operations.first?.colors.first?.components == [1, 1, 1, 1])
       #expect(scene.knob.painter.palette.isDark)
     }
 
     @Test func contrastAndScaleAreFollowed() throws {
       let scene = Scene(value: 80)
-      _ = scene.knob.dial.face.display()
+      _ = scene.knob.dial.face.drawn()
       scene.knob.setTraits { $0.accessibilityContrast = .high }
-      let face = try #require(scene.knob.dial.face.display())
+      let face = try #require(scene.knob.dial.face.drawn())
       // The outline of the track has four sides.
       #expect(face.operations.filter { $0.kind == .stroke(width: 1, cap: .round) }.count == 4)
       scene.knob.setTraits { $0.displayScale = 3 }
@@ -96,7 +96,7 @@ extension StandInTests.ControlTests {
       own.parameter = Parameter(0...90)
       own.accessibilityDecrement()
       #expect(own.changes == ["50.0>20.0", "20.0>100.0 animated", "100.0>90.0", "90.0>89.1"])
-      let drawn = try #require(own.dial.needle.display())
+      let drawn = try #require(own.dial.needle.drawn())
       #expect(drawn.operations.map(\.kind) == [.fill])
       withExtendedLifetime(scene) {}
     }
@@ -105,7 +105,7 @@ extension StandInTests.ControlTests {
       let scene = Scene(value: 50) { $0.isContinuous = false }
       scene.press(80, 10)
       let before = scene.knob.dialLayout.rotation
-      _ = scene.knob.dial.needle.display()
+      _ = scene.knob.dial.needle.drawn()
       scene.move(150, 80)
       #expect(scene.knob.dialLayout.rotation > before && scene.knob.dial.needle.needsDisplay)
     }
@@ -152,7 +152,7 @@ extension StandInTests.ControlTests {
     @Test func labelGrowsWithTheTypeOfTheUser() {
       let scene = Scene()
       scene.knob.label = "Gain"
-      scene.window.layoutIfNeeded()
+      scene.layout()
       let height = scene.knob.intrinsicContentSize.height
       let dial = scene.knob.dial.bounds.height
       let before = scene.knob.invalidations
@@ -162,14 +162,14 @@ extension StandInTests.ControlTests {
       scene.knob.setTraits { $0.preferredContentSizeCategory = .accessibilityExtraLarge }
       #expect(scene.knob.invalidations > before)
       #expect(scene.knob.intrinsicContentSize.height > height)
-      scene.window.layoutIfNeeded()
+      scene.layout()
       #expect(scene.knob.dial.bounds.height < dial)
     }
 
     @Test func faceAndHandFillTheDial() {
       let scene = Scene()
       scene.knob.frame.size = CGSize(width: 90, height: 120)
-      scene.window.layoutIfNeeded()
+      scene.layout()
       let dial = scene.knob.dial
       #expect(dial.frame == CGRect(x: 0, y: 0, width: 90, height: 120))
       #expect(dial.face.frame == dial.bounds && dial.needle.frame == dial.bounds)

@@ -33,8 +33,8 @@ extension StandInTests.ControlTests {
         (knob.trackColor, knob.fillColor, knob.indicatorColor) = (red, green, orange)
       }
       // Of a dial of 160 points less its margin of 4, in whole pixels.
-      #expect(try strokes(red, in: scene.knob.dial.face.display()).map(\.width) == [12])
-      let hand = scene.knob.dial.needle.display()
+      #expect(try strokes(red, in: scene.knob.dial.face.drawn()).map(\.width) == [12])
+      let hand = scene.knob.dial.needle.drawn()
       #expect(try strokes(green, in: hand).map(\.width) == [8])
       let indicator = try #require(try strokes(orange, in: hand).first)
       #expect(abs(indicator.width - 0.055 * scene.knob.dialLayout.diameter) < 1e-9)
@@ -47,7 +47,7 @@ extension StandInTests.ControlTests {
         (knob.metrics.indicatorStart, knob.metrics.indicatorEnd) = (0.7, 1)
         knob.indicatorColor = orange
       }
-      let line = try #require(try strokes(orange, in: scene.knob.dial.needle.display()).first)
+      let line = try #require(try strokes(orange, in: scene.knob.dial.needle.drawn()).first)
       guard case .move(let start) = line.path[0], case .line(let end) = line.path[1] else {
         return #expect(Bool(false), "\(line.path)")
       }
@@ -69,7 +69,7 @@ extension StandInTests.ControlTests {
       }
       let layout = scene.knob.dialLayout
       #expect(layout.ticks.map(\.fraction) == [0, 0.25, 0.5, 0.75, 1])
-      let drawn = try strokes(red, in: scene.knob.dial.face.display())
+      let drawn = try strokes(red, in: scene.knob.dial.face.drawn())
       #expect(drawn.map(\.width) == Array(repeating: 3, count: 5))
       for tick in layout.ticks {
         #expect(abs(tick.line.start.distance(to: layout.center) - 0.4 * layout.diameter) < 1e-9)
@@ -84,7 +84,7 @@ extension StandInTests.ControlTests {
         knob.metrics.ticks = .even(3)
         (knob.trackColor, knob.indicatorColor) = (red, orange)
       }
-      let track = try #require(try strokes(red, in: scene.knob.dial.face.display()).first)
+      let track = try #require(try strokes(red, in: scene.knob.dial.face.drawn()).first)
       guard case .arc(_, _, let start, let end, false)? = track.path.first else {
         return #expect(Bool(false), "\(track.path)")
       }
@@ -97,9 +97,9 @@ extension StandInTests.ControlTests {
 
     @Test func valueSetInCodeMovesFillAndIndicator() throws {
       let scene = Scene(value: 20) { $0.indicatorColor = orange }
-      let before = try #require(try strokes(orange, in: scene.knob.dial.needle.display()).first)
+      let before = try #require(try strokes(orange, in: scene.knob.dial.needle.drawn()).first)
       scene.knob.value = 70
-      let after = try #require(try strokes(orange, in: scene.knob.dial.needle.display()).first)
+      let after = try #require(try strokes(orange, in: scene.knob.dial.needle.drawn()).first)
       #expect(before.path != after.path && !scene.knob.dial.needle.needsDisplay)
       scene.knob.value = 500
       #expect(scene.knob.value == 100)
@@ -127,9 +127,9 @@ extension StandInTests.ControlTests {
 
     @Test func threeTapsResetOnce() {
       let scene = Scene(value: 80)
-      for taps in 1...3 { scene.tap(80, 40, taps: taps) }
+      for taps in 1...3 { scene.click(80, 40, clicks: taps) }
       #expect(scene.knob.value == 50)
-      #expect(scene.sent() == "began+ended+began+ended+began+changed+ended+began+ended")
+      #expect(scene.events() == "began+ended+began+ended+began+changed+ended+began+ended")
     }
 
     @Test func twoControlsMirrorEachOtherWithoutALoop() {
@@ -137,13 +137,14 @@ extension StandInTests.ControlTests {
       for (from, to) in [(a.knob, b.knob), (b.knob, a.knob)] {
         from.addAction(UIAction { _ in to.value = from.value }, for: .valueChanged)
       }
-      a.press(80, 80, .indirectPointer)
+      a.press(80, 80, by: .mouse)
       a.move(80, 55)
       #expect(abs(a.knob.value - 30) < 1e-9 && b.knob.value == a.knob.value)
       a.release()
-      #expect(a.sent() == "began+changed+ended" && b.sent() == "")
+      #expect(a.events() == "began+changed+ended" && b.events() == "")
       b.knob.accessibilityIncrement()
-      #expect(abs(a.knob.value - 31) < 1e-9 && a.sent() == "" && b.sent() == "began+changed+ended")
+      #expect(
+        abs(a.knob.value - 31) < 1e-9 && a.events() == "" && b.events() == "began+changed+ended")
     }
 
     @Test func everyTrackingTurnsTheSameKnob() {
@@ -188,7 +189,7 @@ extension StandInTests.ControlTests {
       scene.release()
       #expect(scene.knob.captionLabel.text == scene.knob.text)
       scene.knob.showName()
-      #expect(scene.knob.captionLabel.text == "Gain" && scene.sent() == "began+ended")
+      #expect(scene.knob.captionLabel.text == "Gain" && scene.events() == "began+ended")
     }
 
     @Test func zeroMayLieAtSevenAndTheTopAtFour() {

@@ -25,7 +25,7 @@ extension StandInTests.ControlTests {
       #expect(abs(scene.knob.shownFraction - 0.5) < 1e-9)
       scene.frames(10.3)
       #expect(scene.knob.shownFraction == 1 && CADisplayLink.running.isEmpty)
-      #expect(scene.sent() == "")
+      #expect(scene.events() == "")
     }
 
     @Test func reducedMotionAndNoWindowAreAtOnce() {
@@ -41,8 +41,8 @@ extension StandInTests.ControlTests {
 
     @Test func resetIsAnimatedAndAPressHoldsThePicture() {
       let scene = Scene(value: 100)
-      scene.tap(80, 40)
-      scene.tap(80, 40, taps: 2)
+      scene.click(80, 40)
+      scene.click(80, 40, clicks: 2)
       #expect(scene.knob.value == 50 && scene.knob.shownFraction == 1)
       scene.frames(10, 10.1)
       #expect(abs(scene.knob.shownFraction - 0.75) < 1e-9)
@@ -61,7 +61,7 @@ extension StandInTests.ControlTests {
       let turned = scene.knob.fraction
       scene.release()
       #expect(scene.knob.value == 50 && scene.knob.shownFraction == turned)
-      #expect(scene.sent() == "began+changed+changed+ended")
+      #expect(scene.events() == "began+changed+changed+ended")
       scene.frames(10, 10.05)
       #expect(abs(scene.knob.shownFraction - (turned + (0.5 - turned) / 4)) < 1e-9)
     }
@@ -72,7 +72,7 @@ extension StandInTests.ControlTests {
         let scene = Scene(value: 0)
         gone = scene.knob
         scene.knob.setValue(100, animated: true)
-        scene.key(.keyboardUpArrow)
+        scene.key(.up)
       }
       #expect(gone == nil)
       CADisplayLink.fire(at: 1)
@@ -101,7 +101,7 @@ extension StandInTests.ControlTests {
         knob.nameTransition = 0
         knob.valuePersistence = 0.1
       }
-      scene.tap(80, 40)
+      scene.click(80, 40)
       scene.press(80, 40)
       try? await Task.sleep(for: .milliseconds(250))
       #expect(scene.knob.captionLabel.text == scene.knob.text)

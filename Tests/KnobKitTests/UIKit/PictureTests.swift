@@ -15,7 +15,7 @@ extension StandInTests.ControlTests {
       let scene = Scene(value: 50)
       scene.knob.setKnobImage(normal, for: .normal)
       scene.knob.backgroundImage = ground
-      scene.window.layoutIfNeeded()
+      scene.layout()
       return scene
     }
 
@@ -62,7 +62,7 @@ extension StandInTests.ControlTests {
       let scene = pictured()
       scene.knob.knobImageCenter = CGPoint(x: 80, y: 76)
       scene.knob.frame = CGRect(x: 0, y: 0, width: 320, height: 320)
-      scene.window.layoutIfNeeded()
+      scene.layout()
       let dial = scene.knob.dial
       #expect(dial.background.frame == CGRect(x: 0, y: 0, width: 320, height: 320))
       #expect(dial.picture.bounds.size == CGSize(width: 160, height: 160))
@@ -72,9 +72,9 @@ extension StandInTests.ControlTests {
     @Test func picturesReplaceTheDrawing() throws {
       let scene = pictured()
       #expect(scene.knob.dial.face.isHidden)
-      #expect(try #require(scene.knob.dial.needle.display()).operations.isEmpty)
+      #expect(try #require(scene.knob.dial.needle.drawn()).operations.isEmpty)
       scene.knob.setFocused(true)
-      #expect(try #require(scene.knob.dial.needle.display()).operations.count == 1)
+      #expect(try #require(scene.knob.dial.needle.drawn()).operations.count == 1)
       scene.knob.setKnobImage(nil, for: .normal)
       #expect(!scene.knob.dial.face.isHidden && scene.knob.dial.picture.image == nil)
       #expect(scene.knob.currentKnobImage == nil)

@@ -35,16 +35,16 @@ import UIKit
 
   func begin(_ degrees: Double, _ radius: Double = 80) {
     finger.place = place(degrees, radius)
-    recognizer.touchesBegan([finger], with: Happening())
+    recognizer.touchesBegan([finger], with: TouchEvent())
   }
 
   func move(_ degrees: Double, _ radius: Double = 80, after seconds: Double = 0.1) {
     finger.place = place(degrees, radius)
     finger.time += seconds
-    recognizer.touchesMoved([finger], with: Happening())
+    recognizer.touchesMoved([finger], with: TouchEvent())
   }
 
-  func end() { recognizer.touchesEnded([finger], with: Happening()) }
+  func end() { recognizer.touchesEnded([finger], with: TouchEvent()) }
 
   func degrees(_ angle: CGFloat) -> Double { Double(angle) * 180 / .pi }
 }
@@ -181,11 +181,11 @@ import UIKit
     let disc = Disc()
     let second = Finger(disc.place(90))
     disc.finger.place = disc.place(0)
-    disc.recognizer.touchesBegan([disc.finger, second], with: Happening())
+    disc.recognizer.touchesBegan([disc.finger, second], with: TouchEvent())
     #expect(disc.recognizer.state == .failed)
     let later = Disc()
     later.begin(0)
-    later.recognizer.touchesBegan([second], with: Happening())
+    later.recognizer.touchesBegan([second], with: TouchEvent())
     #expect(later.recognizer.state == .failed)
   }
 
@@ -194,10 +194,10 @@ import UIKit
     disc.begin(0)
     disc.move(20)
     let second = Finger(disc.place(90))
-    disc.recognizer.touchesBegan([second], with: Happening())
+    disc.recognizer.touchesBegan([second], with: TouchEvent())
     #expect(disc.recognizer.ignored == [second])
     second.place = disc.place(180)
-    disc.recognizer.touchesMoved([second], with: Happening())
+    disc.recognizer.touchesMoved([second], with: TouchEvent())
     disc.move(30)
     #expect(abs(disc.degrees(disc.recognizer.rotation) - 30) < 1e-9)
     #expect(disc.log == [.began, .changed])
@@ -207,11 +207,11 @@ import UIKit
     let disc = Disc()
     disc.begin(0)
     disc.move(20)
-    disc.recognizer.touchesCancelled([disc.finger], with: Happening())
+    disc.recognizer.touchesCancelled([disc.finger], with: TouchEvent())
     #expect(disc.log == [.began, .cancelled])
     let early = Disc()
     early.begin(0)
-    early.recognizer.touchesCancelled([early.finger], with: Happening())
+    early.recognizer.touchesCancelled([early.finger], with: TouchEvent())
     #expect(early.recognizer.state == .failed && early.log.isEmpty)
   }
 
@@ -228,12 +228,12 @@ import UIKit
     disc.begin(0)
     let samples = [100.0, 200, 300].map { Finger(disc.place($0)) }
     disc.finger.place = disc.place(300)
-    disc.recognizer.touchesMoved([disc.finger], with: Happening(samples: samples))
+    disc.recognizer.touchesMoved([disc.finger], with: TouchEvent(samples: samples))
     #expect(abs(disc.degrees(disc.recognizer.rotation) - 300) < 1e-9)
     #expect(disc.log == [.began])
     let more = [360.0, 400].map { Finger(disc.place($0)) }
     disc.finger.place = disc.place(400)
-    disc.recognizer.touchesMoved([disc.finger], with: Happening(samples: more))
+    disc.recognizer.touchesMoved([disc.finger], with: TouchEvent(samples: more))
     #expect(abs(disc.degrees(disc.recognizer.delta) - 100) < 1e-9)
   }
 

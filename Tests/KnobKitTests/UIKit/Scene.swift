@@ -3,162 +3,87 @@ import UIKit
 
 @testable import KnobKit
 
-/// A knob in a window, away from its corner, with a hand, and a log of what it sends.
-@MainActor final class Scene {
-  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 600, height: 600))
-  /// Holds the knob, and scrolls by the origin of its bounds as a scroll view does.
+/// A knob control in a window.
+@MainActor final class Scene: Hand {
+  /// The superview of the knob. The origin of its bounds scrolls it, as in a scroll view.
   let page = UIView(frame: CGRect(x: 0, y: 0, width: 600, height: 600))
   let knob: KnobControl
-  private(set) var log: [String] = []
-  var finger: Finger?
-  private let offset = CGPoint(x: 30, y: 50)
+  private var held: [UIKeyboardHIDUsage: KeyPress] = [:]
 
   init(_ knob: KnobControl, size: CGSize? = CGSize(width: 160, height: 160)) {
     self.knob = knob
+    super.init(UIWindow(frame: page.frame), log: EventLog()) { knob }
     window.addSubview(page)
     page.addSubview(knob)
     let size = size ?? knob.intrinsicContentSize
-    knob.frame = CGRect(origin: CGPoint(x: offset.x, y: offset.y), size: size)
-    window.layoutIfNeeded()
-    listen(.editingDidBegin, "began")
-    listen(.valueChanged, "changed")
-    listen(.editingDidEnd, "ended")
+    knob.frame = CGRect(origin: CGPoint(x: 30, y: 50), size: size)
+    layout()
+    for event in [SentEvent.began, .changed, .ended] {
+      on(event) { [log] _ in log.record(event) }
+    }
   }
 
-  convenience init(
-    _ parameter: Parameter = Parameter(0...100, default: 50), value: Double? = nil,
-    _ change: (KnobControl) -> Void = { _ in }
-  ) {
-    let knob = KnobControl(parameter, value: value)
-    change(knob)
-    self.init(knob)
+  /// Adds a handler of an event.
+  func on(_ event: SentEvent, _ action: @escaping @MainActor (KnobControl) -> Void) {
+    knob.addAction(UIAction { [unowned knob] _ in action(knob) }, for: event.controlEvent)
   }
 
-  private func listen(_ event: UIControl.Event, _ word: String) {
-    on(event) { [unowned self] _ in log.append(word) }
-  }
+  func layout() { window.layoutIfNeeded() }
 
-  /// Hears an event of the knob.
-  func on(_ event: UIControl.Event, _ action: @escaping @MainActor (KnobControl) -> Void) {
-    knob.addAction(UIAction { [unowned knob] _ in action(knob) }, for: event)
-  }
+  func setDisplayScale(_ scale: Double) { window.setTraits { $0.displayScale = scale } }
 
-  /// What was sent since it was last asked.
-  func sent() -> String {
-    defer { log = [] }
-    return log.joined(separator: "+")
-  }
+  func unfocus() { knob.resignFirstResponder() }
 
-  func peek(_ word: String) -> Bool { log.contains(word) }
+  // MARK: Keys
 
-  // MARK: Touches
+  /// Presses a key and holds it. The key repeats if it is held already.
+  func hold(_ key: KnobInput.Key, fine: Bool = false) { hold(key.code, fine ? .shift : []) }
 
-  func inWindow(_ x: Double, _ y: Double) -> CGPoint {
-    CGPoint(x: x + offset.x, y: y + offset.y)
-  }
-
-  /// Presses, where UIKit would give the touch to the knob.
-  @discardableResult
-  func press(
-    _ x: Double, _ y: Double, _ kind: UITouch.TouchType = .direct,
-    _ flags: UIKeyModifierFlags = [], taps: Int = 1, buttons: UIEvent.ButtonMask = []
-  ) -> Bool {
-    let finger = Finger(inWindow(x, y), kind)
-    finger.taps = taps
-    guard window.hitTest(finger.place, with: nil) === knob else { return false }
-    self.finger = finger
-    knob.touchesBegan([finger], with: Happening(flags, buttons: buttons))
-    return true
-  }
-
-  func move(
-    _ x: Double, _ y: Double, _ flags: UIKeyModifierFlags = [],
-    buttons: UIEvent.ButtonMask = []
-  ) {
-    guard let finger else { return }
-    finger.place = inWindow(x, y)
-    knob.touchesMoved([finger], with: Happening(flags, buttons: buttons))
-  }
-
-  func release() {
-    guard let finger else { return }
-    self.finger = nil
-    knob.touchesEnded([finger], with: Happening())
-  }
-
-  func systemCancels() {
-    guard let finger else { return }
-    self.finger = nil
-    knob.touchesCancelled([finger], with: Happening())
-  }
-
-  func tap(_ x: Double, _ y: Double, taps: Int = 1) {
-    press(x, y, taps: taps)
-    release()
-  }
-
-  // MARK: Keys and wheel
-
-  /// The keys that are held down.
-  private var held: [UIKeyboardHIDUsage: KeyPress] = [:]
-
-  func key(_ code: UIKeyboardHIDUsage, _ flags: UIKeyModifierFlags = []) {
-    liftKeys()
-    hold(code, flags)
-    liftKeys()
-  }
-
-  /// Presses a key and holds it down; another time it repeats.
-  func hold(_ code: UIKeyboardHIDUsage, _ flags: UIKeyModifierFlags = []) {
+  private func hold(_ code: UIKeyboardHIDUsage, _ flags: UIKeyModifierFlags = []) {
     if held[code] != nil { return knob.keys.repeatKey() }
     let press = KeyPress(code, flags)
     held[code] = press
-    knob.becomeFirstResponder()
+    focus()
     knob.pressesBegan([press], with: nil)
   }
 
-  /// The system takes the held keys away.
-  func systemTakesKeys() {
-    knob.pressesCancelled(Set(held.values), with: nil)
+  func escape() {
+    releaseKeys()
+    hold(.keyboardEscape)
+    releaseKeys()
   }
 
-  /// Lets all held keys go.
-  func liftKeys() {
+  /// The system cancels the presses of the held keys.
+  func systemCancelsKeys() { knob.pressesCancelled(Set(held.values), with: nil) }
+
+  func releaseKeys() {
     for press in held.values { knob.pressesEnded([press], with: nil) }
     held = [:]
   }
+}
 
-  func point(at x: Double, _ y: Double) {
-    let hover = knob.hover
-    let request = UIPointerRegionRequest(location: CGPoint(x: x, y: y))
-    let whole = UIPointerRegion(rect: knob.bounds)
-    let region = hover.pointerInteraction(
-      hover.interaction, regionFor: request, defaultRegion: whole)
-    let animator = Animator()
-    if region != nil, !knob.isHovered {
-      hover.pointerInteraction(hover.interaction, willEnter: whole, animator: animator)
-    } else if region == nil, knob.isHovered {
-      hover.pointerInteraction(hover.interaction, willExit: whole, animator: animator)
+extension SentEvent {
+  var controlEvent: UIControl.Event {
+    switch self {
+    case .began: .editingDidBegin
+    case .changed: .valueChanged
+    case .ended: .editingDidEnd
     }
   }
+}
 
-  private final class Animator: NSObject, UIPointerInteractionAnimating {}
-
-  /// Turns the wheel up by so many notches; false where the page has them.
-  @discardableResult
-  func scroll(_ notches: Double, _ flags: UIKeyModifierFlags = []) -> Bool {
-    defer { knob.wheel.pan.endScroll() }
-    return knob.wheel.pan.scroll(by: CGPoint(x: 0, y: 10 * notches), flags: flags)
-  }
-
-  /// Waits until something is so, at most this long.
-  func wait(_ seconds: Double = 2, until isSo: () -> Bool) async {
-    let start = Date()
-    while !isSo(), -start.timeIntervalSinceNow < seconds {
-      try? await Task.sleep(for: .milliseconds(10))
+extension KnobInput.Key {
+  var code: UIKeyboardHIDUsage {
+    switch self {
+    case .up: .keyboardUpArrow
+    case .down: .keyboardDownArrow
+    case .left: .keyboardLeftArrow
+    case .right: .keyboardRightArrow
+    case .pageUp: .keyboardPageUp
+    case .pageDown: .keyboardPageDown
+    case .home: .keyboardHome
+    case .end: .keyboardEnd
+    case .delete: .keyboardDeleteForward
     }
   }
-
-  /// Frames of the display, at these times.
-  func frames(_ times: Double...) { for time in times { CADisplayLink.fire(at: time) } }
 }

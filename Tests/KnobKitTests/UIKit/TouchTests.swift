@@ -17,7 +17,7 @@ extension StandInTests.ControlTests {
       #expect(abs(scene.knob.value - (20 + 20.0 / 3)) < 1e-9)
       scene.release()
       #expect(!scene.knob.isTracking && !scene.knob.isTurning && scene.knob.state == .normal)
-      #expect(scene.sent() == "began+changed+ended")
+      #expect(scene.events() == "began+changed+ended")
     }
 
     @Test func overridesOfTrackingAreEnough() {
@@ -28,7 +28,7 @@ extension StandInTests.ControlTests {
       finger.place = scene.inWindow(80, 55)
       #expect(scene.knob.continueTracking(finger, with: nil))
       scene.knob.endTracking(finger, with: nil)
-      #expect(scene.knob.value == 60 && scene.sent() == "began+changed+ended")
+      #expect(scene.knob.value == 60 && scene.events() == "began+changed+ended")
       #expect(!scene.knob.continueTracking(finger, with: nil))
     }
 
@@ -54,7 +54,7 @@ extension StandInTests.ControlTests {
       #expect(scene.knob.value > 60)
       scene.systemCancels()
       #expect(scene.knob.value == 50 && !scene.knob.isHighlighted)
-      #expect(scene.sent() == "began+changed+changed+ended")
+      #expect(scene.events() == "began+changed+changed+ended")
     }
 
     @Test func disablingInMidGestureTakesTheValueBack() {
@@ -65,7 +65,7 @@ extension StandInTests.ControlTests {
       #expect(scene.knob.value == 50 && !scene.knob.isTracking && scene.knob.state == .disabled)
       scene.move(80, 150)
       scene.release()
-      #expect(scene.sent() == "began+changed+changed+ended")
+      #expect(scene.events() == "began+changed+changed+ended")
       scene.knob.isEnabled = true
       #expect(scene.knob.state == .normal)
     }
@@ -76,7 +76,7 @@ extension StandInTests.ControlTests {
       scene.move(150, 80)
       scene.knob.isReadOnly = true
       #expect(scene.knob.value == 50 && !scene.knob.isTracking && !scene.knob.isHighlighted)
-      #expect(scene.sent() == "began+changed+changed+ended")
+      #expect(scene.events() == "began+changed+changed+ended")
     }
 
     @Test func leavingTheWindowTakesTheValueBack() {
@@ -85,7 +85,7 @@ extension StandInTests.ControlTests {
       scene.move(150, 80)
       scene.knob.removeFromSuperview()
       #expect(scene.knob.value == 50 && !scene.knob.isTurning)
-      #expect(scene.sent() == "began+changed+changed+ended")
+      #expect(scene.events() == "began+changed+changed+ended")
     }
 
     @Test func readOnlyKnobTakesNoTouch() {
@@ -93,7 +93,7 @@ extension StandInTests.ControlTests {
       scene.press(80, 10)
       scene.move(150, 80)
       scene.release()
-      #expect(scene.knob.value == 50 && scene.sent() == "" && !scene.knob.isHighlighted)
+      #expect(scene.knob.value == 50 && scene.events() == "" && !scene.knob.isHighlighted)
     }
 
     @Test func changeIsToldOnceAtTheReleaseUnlessContinuous() {
@@ -101,9 +101,9 @@ extension StandInTests.ControlTests {
       scene.press(80, 10)
       scene.move(150, 80)
       scene.move(140, 100)
-      #expect(scene.sent() == "began" && scene.knob.value > 60)
+      #expect(scene.events() == "began" && scene.knob.value > 60)
       scene.release()
-      #expect(scene.sent() == "changed+ended")
+      #expect(scene.events() == "changed+ended")
     }
 
     @Test func coalescedTouchesKeepTheirPathAndTellOneChange() {
@@ -113,17 +113,17 @@ extension StandInTests.ControlTests {
       // Right round to 6 o'clock and on to 9: as one straight move it would be a turn back.
       let samples = [(150.0, 80.0), (80, 150), (10, 80)].map { Finger(scene.inWindow($0.0, $0.1)) }
       finger?.place = scene.inWindow(10, 80)
-      if let finger { scene.knob.touchesMoved([finger], with: Happening(samples: samples)) }
+      if let finger { scene.knob.touchesMoved([finger], with: TouchEvent(samples: samples)) }
       #expect(abs(scene.knob.value - 1000) < 1e-9)
-      #expect(scene.sent() == "began+changed")
+      #expect(scene.events() == "began+changed")
     }
 
     @Test func shiftIsHeardAtThePressToo() {
       let scene = Scene(value: 50)
-      scene.press(80, 80, .indirectPointer, .shift)
+      scene.press(80, 80, by: .mouse, fine: true)
       #expect(scene.knob.knob.isFine)
       scene.release()
-      scene.press(80, 80, .indirectPointer)
+      scene.press(80, 80, by: .mouse)
       #expect(!scene.knob.knob.isFine)
       scene.release()
     }
@@ -134,27 +134,27 @@ extension StandInTests.ControlTests {
       scene.move(80, 55)
       #expect(scene.knob.value == 60)
       let second = Finger(scene.inWindow(100, 100))
-      scene.knob.touchesBegan([second], with: Happening())
-      scene.knob.touchesMoved([second], with: Happening())
+      scene.knob.touchesBegan([second], with: TouchEvent())
+      scene.knob.touchesMoved([second], with: TouchEvent())
       scene.move(80, 30)
       #expect(abs(scene.knob.value - 61) < 1e-9)
-      scene.knob.touchesEnded([second], with: Happening())
+      scene.knob.touchesEnded([second], with: TouchEvent())
       scene.move(80, 5)
       #expect(abs(scene.knob.value - 71) < 1e-9)
       scene.release()
-      #expect(scene.sent() == "began+changed+changed+changed+ended")
+      #expect(scene.events() == "began+changed+changed+changed+ended")
     }
 
     @Test func fingersThatComeTogetherAreOneThatTurnsAndOneThatRests() {
       let scene = Scene(value: 50) { $0.tracking = .vertical }
       let (first, second) = (Finger(scene.inWindow(80, 80)), Finger(scene.inWindow(90, 80)))
       second.time = 0.01
-      scene.knob.touchesBegan([second, first], with: Happening())
+      scene.knob.touchesBegan([second, first], with: TouchEvent())
       first.place = scene.inWindow(80, 55)
-      scene.knob.touchesMoved([first, second], with: Happening())
+      scene.knob.touchesMoved([first, second], with: TouchEvent())
       #expect(abs(scene.knob.value - 51) < 1e-9)
-      scene.knob.touchesEnded([first, second], with: Happening())
-      #expect(scene.sent() == "began+changed+ended")
+      scene.knob.touchesEnded([first, second], with: TouchEvent())
+      #expect(scene.events() == "began+changed+ended")
     }
 
     @Test func severalKnobsTurnAtOnce() {
@@ -170,31 +170,31 @@ extension StandInTests.ControlTests {
 
     @Test func pointerTurnsUpAndDownAndBringsTheKeyboard() {
       let scene = Scene(value: 50)
-      scene.press(80, 80, .indirectPointer)
+      scene.press(80, 80, by: .mouse)
       #expect(scene.knob.isFirstResponder)
       scene.move(140, 55)
       #expect(scene.knob.value == 60)
       scene.release()
       let other = Scene(value: 50)
-      other.press(80, 10, .pencil)
+      other.press(80, 10, by: .pen)
       other.move(150, 80)
       #expect(other.knob.value > 80 && !other.knob.isFirstResponder)
     }
 
     @Test func secondTapResetsAtItsRelease() {
       let scene = Scene(value: 80)
-      scene.tap(80, 40)
-      #expect(scene.sent() == "began+ended")
-      scene.press(80, 40, taps: 2)
+      scene.click(80, 40)
+      #expect(scene.events() == "began+ended")
+      scene.press(80, 40, clicks: 2)
       #expect(scene.knob.value == 80)
       scene.release()
-      #expect(scene.knob.value == 50 && scene.sent() == "began+ended+began+changed+ended")
+      #expect(scene.knob.value == 50 && scene.events() == "began+ended+began+changed+ended")
     }
 
     @Test func tapOnTheVeryCentreResetsToo() {
       let scene = Scene(value: 80)
-      scene.tap(80, 80)
-      scene.tap(80, 80, taps: 2)
+      scene.click(80, 80)
+      scene.click(80, 80, clicks: 2)
       #expect(scene.knob.value == 50)
     }
 
@@ -203,14 +203,14 @@ extension StandInTests.ControlTests {
       scene.press(80, 10)
       scene.move(92, 10)
       scene.release()
-      scene.tap(80, 10, taps: 2)
+      scene.click(80, 10, clicks: 2)
       #expect(scene.knob.value > 80)
     }
 
     @Test func resetCanBeSwitchedOff() {
       let scene = Scene(value: 80) { $0.resetsToDefault = false }
-      scene.tap(80, 40)
-      scene.tap(80, 40, taps: 2)
+      scene.click(80, 40)
+      scene.click(80, 40, clicks: 2)
       #expect(scene.knob.value == 80)
     }
 
@@ -223,8 +223,8 @@ extension StandInTests.ControlTests {
       scene.move(300, 80)
       #expect(!scene.knob.isTracking && !scene.knob.isHighlighted)
       scene.move(140, 80)
-      #expect(scene.knob.value == value && scene.sent() == "began+changed+ended")
-      #expect(scene.press(80, 78) && !scene.knob.isTracking && scene.sent() == "")
+      #expect(scene.knob.value == value && scene.events() == "began+changed+ended")
+      #expect(scene.press(80, 78) && !scene.knob.isTracking && scene.events() == "")
     }
 
     @Test func endsAndDetentsAreFeltByPointersOnly() {
@@ -239,7 +239,7 @@ extension StandInTests.ControlTests {
       scene.move(80, -300)
       #expect(UIFeedbackGenerator.felt == ["selection", "impact"])
       scene.release()
-      scene.key(.keyboardHome)
+      scene.key(.home)
       #expect(UIFeedbackGenerator.felt.count == 2)
       scene.knob.playsHaptics = false
       scene.press(80, 80)
@@ -274,7 +274,7 @@ extension StandInTests.ControlTests {
       scene.press(80, 10)
       scene.move(150, 80)
       #expect(scene.knob.value == 50 && !scene.knob.isTurning)
-      #expect(scene.sent() == "began+changed+changed+ended")
+      #expect(scene.events() == "began+changed+changed+ended")
     }
 
     @Test func targetsHearAsActionsDo() {

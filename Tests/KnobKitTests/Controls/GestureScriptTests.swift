@@ -1,26 +1,24 @@
-import Foundation
 import GestureScripts
 import KnobEngine
+import QuartzCore
 import Testing
-import UIKit
 
 @testable import KnobKit
 
 extension StandInTests.ControlTests {
-  /// The gesture scripts that every platform runs, played with touches, presses and scrolls on the
-  /// real control.
+  /// The gesture scripts of all platforms, played on a control with the events of its toolkit.
   @MainActor @Suite struct GestureScriptTests {
     @Test(arguments: GestureFile.all)
     func controlDoesWhatTheEngineDoes(_ file: GestureFile) async throws {
-      #expect(try await file.faults(on: ScriptedKnob.self) == [])
+      #expect(try await file.faults(on: ScriptedControl.self) == [])
     }
 
-    @Test func scriptsAreThere() { #expect(GestureFile.all.count >= 90) }
+    @Test func scriptsExist() { #expect(GestureFile.all.count >= 90) }
   }
 }
 
-/// A control, played as a script says.
-@MainActor private struct ScriptedKnob: GestureStage {
+/// A control that plays a script.
+@MainActor private struct ScriptedControl: GestureStage {
   private let scene: Scene
 
   init(_ knob: KnobEngine.Knob) {
@@ -35,9 +33,9 @@ extension StandInTests.ControlTests {
 
   var value: Double { scene.knob.value }
   var fraction: Double { scene.knob.fraction }
-  var told: Double { value }
+  var storedValue: Double { value }
   var faults: [String] { [] }
-  func heard() -> String { scene.sent() }
+  func events() -> String { scene.events() }
 
   func perform(_ line: GestureScript.Line) async {
     switch line {
@@ -50,41 +48,25 @@ extension StandInTests.ControlTests {
   }
 
   private func perform(_ input: KnobInput) async {
-    func flags(_ fine: Bool) -> UIKeyModifierFlags { fine ? .shift : [] }
     switch input {
     case .press(let point, let pointer, let fine):
-      scene.press(point.x, point.y, pointer == .mouse ? .indirectPointer : .direct, flags(fine))
-    case .move(let point, let fine, _): scene.move(point.x, point.y, flags(fine))
+      scene.press(point.x, point.y, by: pointer == .mouse ? .mouse : .finger, fine: fine)
+    case .move(let point, let fine, _): scene.move(point.x, point.y, fine: fine)
     case .release: scene.release()
     case .cancel:
-      // The system takes a finger away; of a mouse's drag the user thinks better.
-      if scene.finger?.kind == .direct { scene.systemCancels() } else { scene.key(.keyboardEscape) }
+      if scene.isTouching { return scene.systemCancels() }
+      if !scene.knob.isTurning { scene.focus() }
+      scene.escape()
     case .key(let key, let fine, let isHeld):
-      isHeld ? scene.hold(key.code, flags(fine)) : scene.key(key.code, flags(fine))
+      isHeld ? scene.hold(key, fine: fine) : scene.key(key, fine: fine)
     case .scroll(let notches, let fine):
       scene.point(at: 40, 40)
-      scene.scroll(notches, flags(fine))
+      scene.scroll(notches, fine: fine)
     case .endBurst:
-      scene.liftKeys()
-      await scene.wait(0.6) { scene.peek("ended") || !scene.knob.knob.isInGesture }
+      scene.releaseKeys()
+      await scene.wait(0.6) { scene.hasEvent(.ended) || !scene.knob.knob.isInGesture }
     case .reset: scene.knob.handle(.reset)
     case .increment, .decrement, .choose: break
-    }
-  }
-}
-
-extension KnobInput.Key {
-  var code: UIKeyboardHIDUsage {
-    switch self {
-    case .up: .keyboardUpArrow
-    case .down: .keyboardDownArrow
-    case .left: .keyboardLeftArrow
-    case .right: .keyboardRightArrow
-    case .pageUp: .keyboardPageUp
-    case .pageDown: .keyboardPageDown
-    case .home: .keyboardHome
-    case .end: .keyboardEnd
-    case .delete: .keyboardDeleteForward
     }
   }
 }

@@ -26,10 +26,10 @@ extension StandInTests.KnobTests {
       let surface = try #require(host.views(TouchSurface.self).first)
       let middle = CGPoint(x: host.origin.x + 120, y: host.origin.y + 120)
       let finger = Finger(middle, .indirectPointer)
-      surface.touchesBegan([finger], with: Happening())
+      surface.touchesBegan([finger], with: TouchEvent())
       finger.place.y -= way
-      surface.touchesMoved([finger], with: Happening())
-      if lettingGo { surface.touchesEnded([finger], with: Happening()) }
+      surface.touchesMoved([finger], with: TouchEvent())
+      if lettingGo { surface.touchesEnded([finger], with: TouchEvent()) }
       host.update()
     }
 
@@ -151,14 +151,14 @@ extension StandInTests.KnobTests {
       let surface = try #require(host.views(FingerSurface.self).first)
       let center = surface.center
       let finger = Finger(CGPoint(x: center.x, y: center.y - 80))
-      surface.turning.touchesBegan([finger], with: Happening())
+      surface.turning.touchesBegan([finger], with: TouchEvent())
       for _ in 0..<2 {
         for (x, y) in [(80.0, 0.0), (0, 80), (-80, 0), (0, -80)] {
           finger.place = CGPoint(x: center.x + x, y: center.y + y)
-          surface.turning.touchesMoved([finger], with: Happening())
+          surface.turning.touchesMoved([finger], with: TouchEvent())
         }
       }
-      surface.turning.touchesEnded([finger], with: Happening())
+      surface.turning.touchesEnded([finger], with: TouchEvent())
       host.update()
       #expect(host.value(of: "By the recogniser") == "720.00°")
       #expect(host.value(of: "By the engine") == "0.00°" && host.faults == [])

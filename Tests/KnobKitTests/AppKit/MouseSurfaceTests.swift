@@ -1,0 +1,125 @@
+import AppKit
+import KnobEngine
+import SwiftUI
+import Testing
+
+@testable import KnobKit
+
+extension StandInTests.KnobTests {
+  /// Mouse and wheel events on a SwiftUI knob that other toolkits do not have.
+  @MainActor @Suite struct MouseSurfaceTests {
+    @Test func mouseTurnsAndWritesTheBinding() {
+      let scene = ViewScene(50)
+      scene.press(80, 80)
+      #expect(scene.model.knob.isTurning && scene.events() == "began")
+      scene.move(80, 55)
+      #expect(scene.value == 60 && scene.events() == "changed")
+      scene.move(80, 30, fine: true)
+      // A tenth with Shift
+      #expect(abs(scene.value - 61) < 1e-9)
+      scene.release()
+      #expect(scene.events() == "changed+ended" && !scene.model.knob.isTurning)
+      #expect(scene.host.faults == [])
+    }
+
+    @Test func mouseBringsTheKeyboard() {
+      let scene = ViewScene(50)
+      #expect(scene.host.press(.upArrow) == false)
+      scene.press(80, 80)
+      scene.release()
+      #expect(scene.host.press(.upArrow) && scene.value == 51)
+    }
+
+    @Test func firstClickInAWindowTurns() {
+      let scene = ViewScene(50)
+      scene.host.window.resignKey()
+      scene.press(80, 80)
+      scene.move(80, 55)
+      #expect(scene.value == 60)
+    }
+
+    @Test func windowThatIsNoLongerKeyTakesTheGestureBack() {
+      let scene = ViewScene(50)
+      scene.press(80, 80)
+      scene.move(80, 55)
+      scene.host.window.resignKey()
+      scene.host.update()
+      #expect(scene.value == 50 && scene.events() == "began+changed+changed+ended")
+      scene.move(80, 20)
+      scene.release()
+      #expect(scene.value == 50 && scene.events() == "")
+    }
+
+    @Test func escapeIsTheKnobsInMidDragWhereverTheFocusIs() {
+      let scene = ViewScene(50)
+      scene.press(80, 80)
+      scene.move(80, 55)
+      scene.host.focus(false)
+      let event = NSEvent(.keyDown)
+      event.charactersIgnoringModifiers = "\u{1B}"
+      scene.host.window.receive(event)
+      #expect(scene.value == 50 && scene.events() == "began+changed+changed+ended")
+      scene.move(80, 20)
+      scene.release()
+      #expect(scene.value == 50 && scene.events() == "")
+    }
+
+    @Test func otherButtonsInMidDragChangeNothing() {
+      let scene = ViewScene(50)
+      scene.press(80, 80)
+      scene.move(80, 55)
+      scene.pressOther(80, 55)
+      scene.move(80, 30)
+      scene.release()
+      #expect(scene.value == 70 && scene.events() == "began+changed+changed+ended")
+    }
+
+    @Test func secondClickOfATremblingHandResets() {
+      let scene = ViewScene(20)
+      for clicks in 1...2 {
+        scene.press(80, 80, clicks: clicks)
+        scene.move(82, 77)
+        scene.release()
+      }
+      #expect(scene.value == 50)
+    }
+
+    @Test func heldKeyEndsWhenTheWindowIsNoLongerKey() {
+      let scene = ViewScene(50)
+      scene.host.focus()
+      scene.host.press(.upArrow)
+      scene.host.press(.upArrow, [], .repeat)
+      scene.host.window.resignKey()
+      #expect(scene.events() == "began+changed+changed+ended")
+      #expect(!scene.host.press(.upArrow, [], .up) && scene.events() == "")
+    }
+
+    @Test func everyMoveIsAskedForWhileItTurns() {
+      NSEvent.isMouseCoalescingEnabled = true
+      let scene = ViewScene(50)
+      scene.press(80, 80)
+      #expect(!NSEvent.isMouseCoalescingEnabled)
+      scene.release()
+      #expect(NSEvent.isMouseCoalescingEnabled)
+      scene.press(80, 80)
+      scene.host.window.resignKey()
+      #expect(NSEvent.isMouseCoalescingEnabled)
+    }
+
+    @Test func wheelTurnsWhereThePointerHasMoved() {
+      let scene = ViewScene(50)
+      scene.scroll(1)
+      #expect(scene.value == 50)
+      scene.point(at: 80, 80)
+      #expect(scene.model.isHovered)
+      scene.scroll(1)
+      #expect(scene.value > 50)
+      let up = scene.value
+      // "Natural" scrolling moves the page the other way; up on the device stays up.
+      scene.scroll(-1) { $0.isDirectionInvertedFromDevice = true }
+      #expect(scene.value > up)
+      scene.point(at: 300, 300)
+      #expect(!scene.model.isHovered)
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import KnobEngine
+import SwiftUI
+import Testing
+import UIKit
+
+@testable import KnobKit
+
+extension StandInTests.KnobTests {
+  /// Touches on a SwiftUI knob that other toolkits do not have.
+  @MainActor @Suite struct TouchSurfaceTests {
+    @Test func surfaceShowsNothingAndIsNoElement() {
+      let surface = ViewScene().surface
+      #expect(!surface.isOpaque && surface.subviews.isEmpty)
+      #expect(!surface.isAccessibilityElement && surface.isMultipleTouchEnabled)
+    }
+
+    @Test func fingerDoesNotTakeTheFocus() {
+      let scene = ViewScene(50)
+      scene.click(80, 80)
+      #expect(!scene.host.hasFocus)
+    }
+
+    @Test func coalescedTouchesKeepTheirPathAndWriteOnce() {
+      let scene = ViewScene(0, in: 0...1000)
+      scene.press(80, 10)
+      let finger = scene.finger
+      // Right round to 6 o'clock and on to 9: as one straight move it would be a turn back.
+      let samples = [(150.0, 80.0), (80, 150), (10, 80)].map { Finger(scene.inWindow($0.0, $0.1)) }
+      finger?.place = scene.inWindow(10, 80)
+      if let finger { scene.surface.touchesMoved([finger], with: TouchEvent(samples: samples)) }
+      #expect(abs(scene.value - 1000) < 1e-9 && scene.events() == "began+changed")
+    }
+
+    @Test func secondFingerIsFineAdjustment() {
+      let scene = ViewScene(50, tracking: .vertical)
+      scene.press(80, 80)
+      scene.move(80, 55)
+      let second = Finger(scene.inWindow(100, 100))
+      scene.surface.touchesBegan([second], with: TouchEvent())
+      scene.surface.touchesMoved([second], with: TouchEvent())
+      scene.move(80, 30)
+      #expect(abs(scene.value - 61) < 1e-9)
+      scene.surface.touchesEnded([second], with: TouchEvent())
+      scene.move(80, 5)
+      #expect(abs(scene.value - 71) < 1e-9)
+      scene.release()
+      #expect(scene.events() == "began+changed+changed+changed+ended")
+    }
+
+    @Test func fingersThatComeTogetherAreOneThatTurnsAndOneThatRests() {
+      let scene = ViewScene(50, tracking: .vertical)
+      let (first, second) = (Finger(scene.inWindow(80, 80)), Finger(scene.inWindow(90, 80)))
+      second.time = 0.01
+      scene.surface.touchesBegan([second, first], with: TouchEvent())
+      first.place = scene.inWindow(80, 55)
+      scene.surface.touchesMoved([first, second], with: TouchEvent())
+      #expect(abs(scene.value - 51) < 1e-9)
+      scene.surface.touchesEnded([first, second], with: TouchEvent())
+      #expect(scene.events() == "began+changed+ended")
+    }
+
+    @Test func secondButtonInMidDragChangesNothing() {
+      let scene = ViewScene(50)
+      scene.press(80, 80, by: .mouse, buttons: .primary)
+      scene.move(80, 55, buttons: [.primary, .secondary])
+      #expect(scene.value == 60 && scene.model.knob.isTurning)
+      // The button that began lets go, the other one stays down.
+      scene.move(80, 55, buttons: .secondary)
+      #expect(!scene.model.knob.isTurning && scene.events() == "began+changed+ended")
+      scene.move(80, 5, buttons: .secondary)
+      scene.release()
+      scene.press(80, 80, by: .mouse, buttons: .secondary)
+      scene.move(80, 30, buttons: .secondary)
+      scene.release()
+      #expect(scene.value == 60 && scene.events() == "")
+    }
+
+    @Test func pageDoesNotScrollWithTheKnob() {
+      let scene = ViewScene(50)
+      let pan = UIPanGestureRecognizer(target: nil, action: nil)
+      #expect(!pan.pan(from: CGPoint(x: 80, y: 80), asking: scene.surface))
+      scene.change { $0.isEnabled = false }
+      #expect(pan.pan(from: CGPoint(x: 80, y: 80), asking: scene.surface))
+    }
+
+    @Test func doubleTapOfATremblingFingerResets() {
+      let scene = ViewScene(70, tracking: .vertical)
+      for taps in 1...2 {
+        scene.press(80, 40, clicks: taps)
+        scene.move(84, 34)
+        scene.release()
+      }
+      #expect(scene.value == 50)
+    }
+  }
+}
