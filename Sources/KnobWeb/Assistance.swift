@@ -1,9 +1,8 @@
 import KnobEngine
 
-// The range input inside the element. Assistive technology sees it and changes its value; nobody else
-// does.
+// The range input inside the element, which only assistive technology sees and changes.
 
-/// How many steps a range input may have for Chromium to move it by a step.
+/// Chromium moves a range input by its step only if it has fewer steps than this.
 private let fewSteps = 40.0
 
 extension Parameter {
@@ -11,46 +10,49 @@ extension Parameter {
 
   fileprivate var span: Double { range.upperBound - range.lowerBound }
 
-  /// The step of a range input that is to have none: Safari asks for one. At most so long, it is a power
-  /// of ten, since the values that people set have few digits.
+  /// The upper bound for the step of a range input in place of none, since Safari needs one. The
+  /// step is a power of ten, because the values that people set have few digits.
   fileprivate var fineStep: Double { span * 1e-6 }
 }
 
-/// Answers what the range input inside is to have: its ends, and its step or a power of ten that is it.
+/// Answers with the ends of the range input, and with its step; or, if the step is NaN, with the
+/// power of ten that is the step.
 ///
-/// Chromium moves an input of many steps by 1. On a short range that reaches past an end and would be cut
-/// off there; the input's ends are therefore further apart than the knob's.
-@_expose(wasm, "input") @c(knob_input) func input() {
+/// Chromium moves an input with many steps by 1. On a short range, it would stop at an end, and the
+/// way would be shorter than 1. Therefore the ends of the input are farther apart than those of the
+/// knob.
+@_expose(wasm, "rangeInput") @c(knob_range_input) func rangeInput() {
   let parameter = slot.knob.parameter
   let isFew = parameter.hasFewSteps
   let margin = isFew || parameter.span > 20 ? 0.0 : 1
   answer(
-    parameter.range.lowerBound - margin, parameter.range.upperBound + margin,
-    isFew ? parameter.step ?? .nan : .nan,
-    (logarithm(parameter.fineStep) / logarithm(10)).rounded(.down))
+    lower: parameter.range.lowerBound - margin, upper: parameter.range.upperBound + margin,
+    step: isFew ? parameter.step ?? .nan : .nan,
+    power: (logarithm(parameter.fineStep) / logarithm(10)).rounded(.down))
 }
 
-@_extern(wasm, module: "page", name: "answer") @_extern(c, "answer_input")
-private func answer(_ lower: Double, _ upper: Double, _ step: Double, _ power: Double)
+@_extern(wasm, module: "page", name: "answer") @_extern(c, "answer_RangeInput")
+private func answer(lower: Double, upper: Double, step: Double, power: Double)
 
-/// An assistive technology has taken the range input from one value to another.
+/// Handles a change of the range input by assistive technology.
 ///
-/// A browser has no event for "more" and "less": it sets another value, and how far away is its own
-/// choice. Where the way is one that a browser takes by itself, the knob goes on by a step, as with an
-/// arrow key. Otherwise the value is the one that the user asked for.
-@_expose(wasm, "assist") @c(knob_assist) func assist(_ value: Double, _ old: Double) -> Int32 {
+/// A browser has no event for "more" and "less". Instead it sets another value, at a distance of
+/// its own choice. If the distance is one that browsers choose, the knob moves by a step, as with
+/// an arrow key. Otherwise the user has asked for this value.
+@_expose(wasm, "assist") @c(knob_assist) func assist(value: Double, oldValue: Double) -> Int32 {
   let parameter = slot.knob.parameter
-  let way = (value - old).magnitude
-  // Browsers count with six digits here.
-  let haze = 2 * parameter.fineStep + 1e-5 * max(value.magnitude, old.magnitude)
-  func isWay(_ length: Double) -> Bool { (way - length).magnitude <= haze }
-  // Safari and Firefox move by the input's step, Chromium by 1, and by 5 % on a phone. With a linear
-  // taper those 5 % are what a user of a phone knows, and nothing to mend.
+  let distance = (value - oldValue).magnitude
+  // Browsers calculate with six digits here.
+  let error = 2 * parameter.fineStep + 1e-5 * max(value.magnitude, oldValue.magnitude)
+  func isDistance(_ length: Double) -> Bool { (distance - length).magnitude <= error }
+  // Safari and Firefox move by the step of the input; Chromium moves by 1, or by 5 % on a phone.
+  // With a linear taper, users of a phone expect those 5 %, so they are kept.
   let isStep =
     !parameter.hasFewSteps
-    && (isWay(0) || isWay(1) || parameter.taper != .linear && isWay(parameter.span / 20))
+    && (isDistance(0) || isDistance(1)
+      || parameter.taper != .linear && isDistance(parameter.span / 20))
   if isStep {
-    return slot.follow(slot.knob.act(value > old ? .up : .down, from: .assistive))
+    return slot.follow(slot.knob.act(value > oldValue ? .up : .down, from: .assistive))
   }
   guard slot.knob.acceptsInput, !slot.knob.isTurning else { return 0 }
   let before = slot.knob.value

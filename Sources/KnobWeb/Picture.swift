@@ -1,104 +1,97 @@
 import KnobEngine
 
-// What the element paints: numbers for its parts, handed over as the arguments of `answer`. Lengths are
-// CSS pixels, angles degrees, clockwise.
+// What the element draws, as numbers for its parts. Lengths are in CSS pixels, angles in degrees,
+// clockwise.
 
-/// Lays the knob out, by its size and its proportions; NaN for those that depend on others.
+/// Lays out the knob in a box, with its proportions. A proportion that depends on others may be
+/// NaN.
 ///
-/// Answers with what stands still: of the track the centre, the radius, its width and the fill's; the
-/// width of the ticks; and the left, top and sides of cap, thumb, target and indicator. Draws the start,
-/// the middle and the end of the track as points, and then the ticks as lines.
-///
-/// - Returns: whether the sweep makes sense; where not, it is the standard one.
+/// Answers with everything that stays in place while the knob turns: the center; three points on
+/// the track, which is an arc, and its radius; the widths of lines; and the boxes of the other
+/// parts, with the indicator at 12 o'clock. Then answers with each tick, a line. If the sweep is
+/// not valid, the knob has the standard one.
 @_expose(wasm, "layout") @c(knob_layout) func layOut(
-  _ width: Double, _ height: Double, _ scale: Double, _ sweepStart: Double, _ sweepEnd: Double,
-  _ trackRadius: Double, _ trackWidth: Double, _ fillWidth: Double, _ capRadius: Double,
-  _ thumbRadius: Double, _ indicatorWidth: Double, _ indicatorStart: Double,
-  _ indicatorEnd: Double, _ tickWidth: Double, _ tickStart: Double, _ tickEnd: Double,
-  _ majorTickEnd: Double
-) -> Bool {
-  let isSweep = Sweep.isValid(degrees: sweepStart, to: sweepEnd)
-  slot.knob.sweep = isSweep ? Sweep(degrees: sweepStart, to: sweepEnd) : .standard
+  width: Double, height: Double, scale: Double, sweepStart: Double, sweepEnd: Double,
+  trackRadius: Double, trackWidth: Double, fillWidth: Double, capRadius: Double,
+  thumbRadius: Double, indicatorWidth: Double, indicatorStart: Double, indicatorEnd: Double,
+  tickWidth: Double, tickStart: Double, tickEnd: Double, majorTickEnd: Double
+) {
+  let isValid = Sweep.isValid(degrees: sweepStart, to: sweepEnd)
+  slot.knob.sweep = isValid ? Sweep(degrees: sweepStart, to: sweepEnd) : .standard
   slot.knob.size = KnobSize(width: width, height: height)
   var metrics = KnobMetrics()
-  metrics.trackRadius = given(trackRadius)
+  metrics.trackRadius = optional(trackRadius)
   metrics.trackWidth = trackWidth
-  metrics.fillWidth = given(fillWidth)
-  metrics.capRadius = given(capRadius)
+  metrics.fillWidth = optional(fillWidth)
+  metrics.capRadius = optional(capRadius)
   metrics.thumbRadius = thumbRadius
   metrics.indicatorWidth = indicatorWidth
-  metrics.indicatorStart = given(indicatorStart)
-  metrics.indicatorEnd = given(indicatorEnd)
+  metrics.indicatorStart = optional(indicatorStart)
+  metrics.indicatorEnd = optional(indicatorEnd)
+  metrics.ticks = slot.ticks
   metrics.tickWidth = tickWidth
   metrics.tickStart = tickStart
   metrics.tickEnd = tickEnd
   metrics.majorTickEnd = majorTickEnd
 
-  metrics.ticks = slot.ticks
   let face = KnobFace(of: slot.knob, metrics: metrics, scale: scale)
   slot.radius = face.trackRadius
   let (x, y) = (face.center.x, face.center.y)
-  let thumb = max(face.thumbRadius, 0)
-  var fraction = 0.0
-  while fraction <= 1 {
-    let place = face.onTrack(at: fraction)
-    draw(place.x, place.y)
-    fraction += 0.5
-  }
+  let (start, middle, end) = (face.onTrack(at: 0), face.onTrack(at: 0.5), face.onTrack(at: 1))
+  let (cap, thumb, target) = (face.capRadius, max(face.thumbRadius, 0), face.target)
   answer(
-    x, y, face.trackRadius, face.trackWidth, face.fillWidth, face.tickWidth,
-    x - face.capRadius, y - face.capRadius, 2 * face.capRadius, 2 * face.capRadius,
-    x - thumb, y - face.trackRadius - thumb, 2 * thumb, 2 * thumb,
-    face.target.center.x - face.target.radius, face.target.center.y - face.target.radius,
-    2 * face.target.radius, 2 * face.target.radius,
-    x - face.indicatorWidth / 2, y - face.indicatorEnd - face.indicatorWidth / 2,
-    face.indicatorWidth,
-    (face.indicatorEnd - face.indicatorStart).magnitude + face.indicatorWidth)
+    isValid: isValid, centerX: x, centerY: y, startX: start.x, startY: start.y,
+    middleX: middle.x, middleY: middle.y, endX: end.x, endY: end.y,
+    trackRadius: face.trackRadius, trackWidth: face.trackWidth, fillWidth: face.fillWidth,
+    tickWidth: face.tickWidth, capLeft: x - cap, capTop: y - cap, capSize: 2 * cap,
+    thumbLeft: x - thumb, thumbTop: y - face.trackRadius - thumb, thumbSize: 2 * thumb,
+    targetLeft: target.center.x - target.radius, targetTop: target.center.y - target.radius,
+    targetSize: 2 * target.radius, indicatorLeft: x - face.indicatorWidth / 2,
+    indicatorTop: y - face.indicatorEnd - face.indicatorWidth / 2,
+    indicatorWidth: face.indicatorWidth,
+    indicatorHeight: (face.indicatorEnd - face.indicatorStart).magnitude + face.indicatorWidth)
   if face.hasTicks {
     slot.ticks.forEach(in: slot.knob.parameter) { fraction, isMajor in
-      let line = face.tick(at: fraction, isMajor: isMajor)
-      draw(line.start.x, line.start.y, line.end.x, line.end.y)
+      let tick = face.tick(at: fraction, isMajor: isMajor)
+      answer(startX: tick.start.x, startY: tick.start.y, endX: tick.end.x, endY: tick.end.y)
     }
   }
-  return isSweep
 }
 
-@_extern(wasm, module: "page", name: "answer") @_extern(c, "answer_layout")
+@_extern(wasm, module: "page", name: "answer") @_extern(c, "answer_Layout")
 private func answer(
-  _ x: Double, _ y: Double, _ radius: Double,
-  _ trackWidth: Double, _ fillWidth: Double, _ tickWidth: Double,
-  _ capLeft: Double, _ capTop: Double, _ capWidth: Double, _ capHeight: Double,
-  _ thumbLeft: Double, _ thumbTop: Double, _ thumbWidth: Double, _ thumbHeight: Double,
-  _ targetLeft: Double, _ targetTop: Double, _ targetWidth: Double, _ targetHeight: Double,
-  _ indicatorLeft: Double, _ indicatorTop: Double, _ indicatorWidth: Double,
-  _ indicatorHeight: Double)
+  isValid: Bool, centerX: Double, centerY: Double, startX: Double, startY: Double,
+  middleX: Double, middleY: Double, endX: Double, endY: Double, trackRadius: Double,
+  trackWidth: Double, fillWidth: Double, tickWidth: Double, capLeft: Double, capTop: Double,
+  capSize: Double, thumbLeft: Double, thumbTop: Double, thumbSize: Double, targetLeft: Double,
+  targetTop: Double, targetSize: Double, indicatorLeft: Double, indicatorTop: Double,
+  indicatorWidth: Double, indicatorHeight: Double)
 
-@_extern(wasm, module: "page", name: "draw") @_extern(c, "draw_place")
-private func draw(_ x: Double, _ y: Double)
+@_extern(wasm, module: "page", name: "answer") @_extern(c, "answer_Tick")
+private func answer(startX: Double, startY: Double, endX: Double, endY: Double)
 
-@_extern(wasm, module: "page", name: "draw") @_extern(c, "draw_tick")
-private func draw(_ startX: Double, _ startY: Double, _ endX: Double, _ endY: Double)
-
-/// Answers what turns: the angle of the hand; along the track the length of the fill, which is below zero
-/// for none, and the way back from the fill's start to the track's, which is below zero too; and the
-/// fraction that is shown.
+/// Advances the picture to a time in milliseconds.
 ///
-/// - Parameters:
-///   - time: in milliseconds.
-///   - isStill: whether nothing may move that the user does not move.
-/// - Returns: whether the picture is still moving.
-@_expose(wasm, "picture") @c(knob_picture) func picture(_ time: Double, _ isStill: Bool) -> Bool {
-  if isStill { slot.stand() }
+/// Answers with everything that turns: the angle of the needle; the length of the fill along the
+/// track, below zero if there is none; the distance from the start of the fill back to the start of
+/// the track, which is below zero too; the fraction that is shown; and whether the picture is
+/// moving.
+///
+/// - Parameter isStill: whether the picture must not move on its own.
+@_expose(wasm, "frame") @c(knob_frame) func frame(time: Double, isStill: Bool) {
+  if isStill { slot.showValue() }
   let isMoving = slot.advance(to: time)
   let needle = KnobNeedle(of: slot.knob, origin: slot.origin, fraction: slot.shown)
   let fillStart = needle.fill?.lowerBound ?? needle.angle
   let fillEnd = needle.fill?.upperBound ?? needle.angle
   let hasFill = needle.fill != nil || needle.hasFillDot
   answer(
-    needle.angle * 180 / .pi, hasFill ? (fillEnd - fillStart) * slot.radius : -1,
-    (slot.knob.sweep.start - fillStart) * slot.radius, slot.shown)
-  return isMoving
+    angle: needle.angle * 180 / .pi,
+    fillLength: hasFill ? (fillEnd - fillStart) * slot.radius : -1,
+    fillOffset: (slot.knob.sweep.start - fillStart) * slot.radius, fraction: slot.shown,
+    isMoving: isMoving)
 }
 
-@_extern(wasm, module: "page", name: "answer") @_extern(c, "answer_picture")
-private func answer(_ angle: Double, _ length: Double, _ offset: Double, _ fraction: Double)
+@_extern(wasm, module: "page", name: "answer") @_extern(c, "answer_Frame")
+private func answer(
+  angle: Double, fillLength: Double, fillOffset: Double, fraction: Double, isMoving: Bool)

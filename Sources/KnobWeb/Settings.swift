@@ -1,80 +1,92 @@
 import KnobEngine
 
-/// Takes the lengths of the lists, which lie behind the knob one behind the other, and the settings, in
-/// the order in which the page lists them. A choice is the number of the case.
+// The settings of a knob, by the names that they have as properties of the element. Each list
+// crosses the boundary in memory (see `list(_:count:)`), and its number of values as an argument.
+
+/// Sets what a value means and when it is reported. This comes before any other call for a knob.
 ///
-/// - Returns: -1; or the number of the first of two settings that make no sense together, and nothing is
-///   taken.
-@_expose(wasm, "configure") @c(knob_configure) func configure(
-  _ detents: Int32, _ names: Int32, _ major: Int32, _ minor: Int32,
-  _ lower: Double, _ upper: Double, _ taperNumber: Int32, _ exponent: Double, _ step: Double,
-  _ defaultValue: Double, _ wraps: Bool, _ pull: Double,
-  _ style: Int32, _ travel: Double, _ travelUnit: Int32, _ fineFactor: Double, _ holds: Bool,
-  _ deadZone: Double, _ largestTurn: Double, _ ringInner: Double, _ ringOuter: Double,
-  _ ringSkips: Bool, _ column: Double, _ columnShare: Double,
-  _ isContinuous: Bool, _ returnsToDefault: Bool, _ origin: Int32, _ originValue: Double,
-  _ tickCount: Int32
+/// - Parameter exponent: that of a power taper, in place of `taper`; NaN otherwise.
+/// - Returns: a ``Fault`` as its number. If there is one, nothing is set.
+@_expose(wasm, "adoptParameter") @c(knob_adopt_parameter) func adoptParameter(
+  min: Double, max: Double, taper: Int32, exponent: Double, step: Double, defaultValue: Double,
+  wraps: Bool, detents: Int, pull: Double, continuous: Bool, returnsToDefault: Bool
 ) -> Int32 {
   slot.begin()
-  let taper: Taper =
-    switch taperNumber {
-    case 1: .logarithmic
-    case 2: .power(exponent)
-    default: .linear
+  let standardTaper: Taper =
+    switch choice(taper, of: Word.Taper.self) {
+    case .linear: .linear
+    case .log: .logarithmic
     }
-  if Parameter.fault(lower: lower, upper: upper) != nil { return 0 }
-  if Parameter.fault(lower: lower, upper: upper, taper: taper) != nil { return 2 }
-  if !(ringInner <= ringOuter) { return 15 }
-  var place = lists
-  func list(_ count: Int32) -> Parameter.Values {
-    let list = Parameter.Values(at: place, count: Int(count))
-    place += Int(count)
-    return list
-  }
-
+  let taper = optional(exponent).map { .power($0) } ?? standardTaper
+  if Parameter.fault(lower: min, upper: max) != nil { return Fault.range.rawValue }
+  if Parameter.fault(lower: min, upper: max, taper: taper) != nil { return Fault.taper.rawValue }
   var parameter = Parameter(
-    lower...upper, taper: taper, step: step > 0 ? step : nil, detents: list(detents), pull: pull,
-    wraps: wraps)
+    min...max, taper: taper, step: step > 0 ? step : nil, detents: list(.detents, count: detents),
+    pull: pull, wraps: wraps)
   parameter.defaultValue = defaultValue
-  slot.names = list(names)
-  let (majorTicks, minorTicks) = (list(major), list(minor))
+  slot.knob.isContinuous = continuous
+  slot.knob.returnsToDefault = returnsToDefault
+  // A knob that is being turned continues from what these settings leave of its value.
+  slot.knob.parameter = parameter
+  return Fault.none.rawValue
+}
+
+/// Sets how movement becomes travel.
+///
+/// - Parameter column: in pixels, in place of `columnShare`; NaN otherwise.
+/// - Returns: a ``Fault`` as its number. If there is one, nothing is set.
+@_expose(wasm, "adoptTracking") @c(knob_adopt_tracking) func adoptTracking(
+  tracking: Int32, travel: Double, travelUnit: Int32, fineFactor: Double, overshoot: Int32,
+  deadZone: Double, largestTurn: Double, ringInner: Double, ringOuter: Double,
+  ringOutside: Int32, column: Double, columnShare: Double
+) -> Int32 {
+  if !(ringInner <= ringOuter) { return Fault.ring.rawValue }
+  var settings = Tracking(choice(tracking))
+  settings.travel =
+    switch choice(travelUnit, of: Word.TravelUnit.self) {
+    case .points: .points(travel)
+    case .degreesPerPoint: .degreesPerPoint(travel)
+    case .knobSizes: .knobSizes(travel)
+    }
+  settings.fineFactor = fineFactor
+  settings.overshoot =
+    switch choice(overshoot, of: Word.Overshoot.self) {
+    case .slip: .slip
+    case .hold: .hold
+    }
+  settings.deadZone = optional(deadZone)
+  settings.largestTurn = optional(largestTurn)
+  let outside: Tracking.Ring.Outside =
+    switch choice(ringOutside, of: Word.RingOutside.self) {
+    case .fail: .fail
+    case .skip: .skip
+    }
+  settings.ring = Tracking.Ring(ringInner...ringOuter, outside: outside)
+  settings.column = optional(column).map { .points($0) } ?? .travelShare(columnShare)
+  slot.knob.tracking = settings
+  return Fault.none.rawValue
+}
+
+/// Sets where the fill starts, the ticks, and the values that have names.
+///
+/// - Parameter originValue: the value at which the fill starts, in place of `origin`; NaN
+///   otherwise.
+@_expose(wasm, "adoptMarks") @c(knob_adopt_marks) func adoptMarks(
+  origin: Int32, originValue: Double, tickCount: Int32, majorTicks: Int, minorTicks: Int,
+  names: Int
+) {
+  let standardOrigin: KnobMetrics.Origin =
+    switch choice(origin, of: Word.Origin.self) {
+    case .lowerEnd: .lowerEnd
+    case .middle: .middle
+    case .nowhere: .nowhere
+    }
+  slot.origin = optional(originValue).map { .value($0) } ?? standardOrigin
+  let major = list(.majorTicks, count: majorTicks)
+  let minor = list(.minorTicks, count: minorTicks)
   slot.ticks =
     tickCount > 0
     ? .even(Int(min(tickCount, 1_000)))
-    : majorTicks.isEmpty && minorTicks.isEmpty ? .none : .at(majorTicks, minor: minorTicks)
-  slot.origin =
-    switch origin {
-    case 1: .middle
-    case 2: .nowhere
-    case 3: .value(originValue)
-    default: .lowerEnd
-    }
-  slot.knob.isContinuous = isContinuous
-  slot.knob.returnsToDefault = returnsToDefault
-  // A knob that is being turned goes on from what these leave of its value.
-  slot.knob.parameter = parameter
-
-  var tracking = Tracking(choice(style))
-  tracking.travel =
-    switch travelUnit {
-    case 1: .degreesPerPoint(travel)
-    case 2: .knobSizes(travel)
-    default: .points(travel)
-    }
-  tracking.fineFactor = fineFactor
-  tracking.overshoot = holds ? .hold : .slip
-  tracking.deadZone = given(deadZone)
-  tracking.largestTurn = given(largestTurn)
-  tracking.ring = Tracking.Ring(ringInner...ringOuter, outside: ringSkips ? .skip : .fail)
-  tracking.column = column.isNaN ? .travelShare(columnShare) : .points(column)
-  slot.knob.tracking = tracking
-  return -1
-}
-
-/// A number that the page hands in; nil for NaN.
-func given(_ number: Double) -> Double? { number.isNaN ? nil : number }
-
-/// The case of a number: the page hands in none that has no case.
-func choice<Choice: RawRepresentable<Int32>>(_ number: Int32) -> Choice {
-  Choice(rawValue: number).unsafelyUnwrapped
+    : major.isEmpty && minor.isEmpty ? .none : .at(major, minor: minor)
+  slot.names = list(.names, count: names)
 }

@@ -1,33 +1,40 @@
-// Held keys and the wheel, as the engine takes them: what makes one gesture of several events.
-import { byDefault, submit } from "./default.js";
-import * as engine from "./engine.js";
-import { cancel, endBurst, isInGesture, isUsable } from "./input.js";
+// Keys and the wheel. Several of their events make one gesture, a burst.
+import { burstPause, Key, State } from "./boundary.ts";
+import { byDefault, isUsable, submit } from "./default.js";
+import { engine, preview } from "./engine.js";
 
-// The keys in the engine's order; Backspace is what stands behind them.
-const keys = [
-  "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "PageUp", "PageDown", "Home", "End", "Delete",
-  "Backspace",
-];
+const keys = {
+  ArrowUp: Key.up,
+  ArrowDown: Key.down,
+  ArrowLeft: Key.left,
+  ArrowRight: Key.right,
+  PageUp: Key.pageUp,
+  PageDown: Key.pageDown,
+  Home: Key.home,
+  End: Key.end,
+  Delete: Key.delete,
+  Backspace: Key.delete,
+};
 
 /**
- * Listens to the keys and the wheel on an element.
+ * Handles the keys and the wheel on an element.
  *
- * @param target the part that takes the pointer.
+ * @param target the part that receives pointer events.
  * @param handle, begin as for the pointers.
- * @returns a function to be called when the element goes.
+ * @returns a function to call when the element leaves the page.
  */
-export function hearBursts(element, target, knob, { handle, begin }) {
-  /** The keys that are down, and what listens for them to go up. */
+export function handleBursts(element, target, knob, { handle, begin }) {
+  /** The keys that are down, and the listener that waits for them to go up. */
   const held = new Set();
-  let watch;
-  /** Ends a burst of the wheel. */
+  let keyUp;
+  /** The timer that ends a burst of the wheel. */
   let pause;
-  /** Whether the pointer has moved here since the page last scrolled. */
-  let isMeant = false;
-  /** The window whose scrolling is heard. */
+  /** Whether the pointer has moved on the dial since the page last scrolled. */
+  let hasMoved = false;
+  /** The window whose scrolling counts. */
   let view;
 
-  const end = () => handle(() => engine.act(knob, endBurst));
+  const end = () => handle(() => engine.endBurst(knob));
 
   // MARK: Keys
 
@@ -35,41 +42,40 @@ export function hearBursts(element, target, knob, { handle, begin }) {
     const { key, code, shiftKey, isTrusted } = event;
     if (key == "Enter") submit(element.form);
     if (!isUsable(element)) return;
-    if (key == "Escape" && engine.state(knob) & isInGesture) {
+    if (key == "Escape" && engine.state(knob) & State.inGesture) {
       event.preventDefault();
-      handle(() => engine.act(knob, cancel));
+      handle(() => engine.cancel(knob));
     }
-    const index = keys.indexOf(key);
-    if (index < 0) return;
+    if (!Object.hasOwn(keys, key)) return;
     event.preventDefault();
     clearTimeout(pause);
     const name = code || key;
     // A key that a script presses does not go up.
     if (isTrusted) hold(name);
-    // A handler of `gesture-begin` may move the focus away, and then the key is not heard to go up.
-    begin(() => engine.act(knob, index, shiftKey, held.has(name)));
+    // A handler of `gesture-begin` may move the focus, and then the element receives no `keyup`.
+    begin(() => engine.key(knob, { key: keys[key], isFine: shiftKey, isHeld: held.has(name) }));
   }
 
   function hold(key) {
     if (!held.size) {
-      watch = new AbortController();
-      const { signal } = watch;
+      keyUp = new AbortController();
+      const { signal } = keyUp;
       const page = element.ownerDocument.defaultView;
-      const up = ({ code, key }) => {
+      const lift = ({ code, key }) => {
         held.delete(code || key);
-        // Where Meta is a shortcut, keys that go up beside it are not told.
-        if (!held.size || key == "Meta") drop();
+        // If Meta makes shortcuts, keys that go up while it is down send no `keyup`.
+        if (!held.size || key == "Meta") releaseKeys();
       };
-      page.addEventListener("keyup", up, { signal, capture: true });
+      page.addEventListener("keyup", lift, { signal, capture: true });
     }
     held.add(key);
   }
 
-  /** No key is down any more, as far as the element can tell. */
-  function drop() {
-    if (!watch || watch.signal.aborted) return;
+  /** Ends the gesture: as far as the element knows, no key is down any more. */
+  function releaseKeys() {
+    if (!keyUp || keyUp.signal.aborted) return;
     held.clear();
-    watch.abort();
+    keyUp.abort();
     end();
   }
 
@@ -77,62 +83,61 @@ export function hearBursts(element, target, knob, { handle, begin }) {
 
   function scroll(event) {
     const { deltaX, deltaY, deltaMode, shiftKey } = event;
-    const turn = () => engine.wheel(knob, deltaX, deltaY, deltaMode, shiftKey);
-    // At an end the scroll is the page's.
-    if (engine.foresee(knob, turn) < 0) return;
+    const turn = () => engine.wheel(knob, { deltaX, deltaY, deltaMode, isFine: shiftKey });
+    // At an end of the range, the page scrolls.
+    if (preview(knob, turn) < 0) return;
     event.preventDefault();
-    const [milliseconds] = engine.answer;
-    // The keys that are down begin anew.
+    // Keys that are still down begin a new gesture.
     held.clear();
-    watch?.abort();
+    keyUp?.abort();
     begin(turn);
     clearTimeout(pause);
-    pause = setTimeout(end, milliseconds);
+    pause = setTimeout(end, 1000 * burstPause);
   }
 
   function wheel(event) {
     if (event.ctrlKey || !event.cancelable) return;
-    // Once the page has scrolled, it is too late.
+    // After the event, the page has scrolled already.
     byDefault(event, () => event.eventPhase && scroll(event));
   }
 
-  /** Listens to the wheel only while it may be meant: a listener that may stop it slows scrolling. */
-  function hearWheel(isOn) {
+  /** Listens to the wheel only while the user may mean the knob: such a listener slows scrolling. */
+  function listenToWheel(isOn) {
     target[isOn ? "addEventListener" : "removeEventListener"]("wheel", wheel, { passive: false });
   }
 
-  function mean({ pointerType, movementX, movementY }) {
-    // After scrolling the browser reports moves of a pointer that has not moved.
-    if (pointerType != "mouse" || isMeant || !(movementX || movementY)) return;
-    isMeant = true;
-    hearWheel(true);
+  function enter({ pointerType, movementX, movementY }) {
+    // After the page has scrolled, the browser reports moves of a pointer that has not moved.
+    if (pointerType != "mouse" || hasMoved || !(movementX || movementY)) return;
+    hasMoved = true;
+    listenToWheel(true);
     view = element.ownerDocument.defaultView;
-    view?.addEventListener("scroll", rest, true);
+    view?.addEventListener("scroll", leave, true);
   }
 
-  function rest() {
-    isMeant = false;
-    view?.removeEventListener("scroll", rest, true);
-    hearWheel(element.matches(":focus"));
+  function leave() {
+    hasMoved = false;
+    view?.removeEventListener("scroll", leave, true);
+    listenToWheel(element.matches(":focus"));
   }
 
-  target.addEventListener("pointermove", mean);
-  target.addEventListener("pointerleave", rest);
-  element.addEventListener("focus", () => hearWheel(true));
+  target.addEventListener("pointermove", enter);
+  target.addEventListener("pointerleave", leave);
+  element.addEventListener("focus", () => listenToWheel(true));
   element.addEventListener("blur", () => {
-    hearWheel(isMeant);
-    drop();
+    listenToWheel(hasMoved);
+    releaseKeys();
   });
   element.addEventListener("keydown", (event) => {
     const { target, ctrlKey, altKey, metaKey } = event;
-    // Shortcuts are the page's, and so are the keys of what it has put into the element.
+    // Shortcuts belong to the page, and so do the keys of controls that it has put into the element.
     if (ctrlKey || altKey || metaKey || target != element) return;
     byDefault(event, () => press(event));
   }, true);
 
   return () => {
-    rest();
+    leave();
     held.clear();
-    watch?.abort();
+    keyUp?.abort();
   };
 }

@@ -1,36 +1,40 @@
-// Default actions, as the browser's own controls have them.
+// Default actions, which work as those of the browser's own controls.
+
+/** Whether the user may change the value. */
+export const isUsable = (element) => !element.matches(":disabled, [readonly]");
 
 /**
- * Acts on an event once the whole page has heard it, unless somebody has prevented it.
+ * Performs an action once all listeners of the page have received an event, unless one has prevented it.
  *
- * To be called by the first listener that hears the event. It adds a last one to everything that the event
- * passes: the page may stop it anywhere, which is no reason not to act.
+ * The first listener that receives the event calls this. It adds a last listener to everything on the path of
+ * the event, because the page may stop the event anywhere, and that does not prevent the action.
  */
 export function byDefault(event, act) {
   const path = event.bubbles ? event.composedPath() : [event.currentTarget];
-  const heard = new AbortController();
+  const settled = new AbortController();
+  const { signal } = settled;
   function settle() {
-    if (heard.signal.aborted) return;
-    heard.abort();
+    if (signal.aborted) return;
+    settled.abort();
     if (!event.defaultPrevented) act();
   }
-  function hear(later) {
+  function listen(later) {
     const isLast = later.currentTarget == path.at(-1) || later.cancelBubble;
     if (later == event && isLast) settle();
   }
-  for (const node of path) {
-    node.addEventListener(event.type, hear, { passive: false, signal: heard.signal });
-  }
-  // A listener may have kept the event from the others of its element, and so from this one.
+  for (const node of path) node.addEventListener(event.type, listen, { passive: false, signal });
+  // A listener may have stopped the event before it reached the last listener of the same element.
   setTimeout(settle);
 }
 
-const submits = ["submit", "image"];
+const submitTypes = ["submit", "image"];
 
-/** What Enter does in a control of a form: it presses the form's first submit button, if there is one. */
+/**
+ * Does what Enter does in a control of a form: presses the first submit button of the form, if there is one.
+ */
 export function submit(form) {
   const controls = form?.getRootNode().querySelectorAll("button, input") ?? [];
-  const isMeant = (control) =>
-    control.form == form && submits.includes(control.type) && !control.matches(":disabled");
-  [...controls].find(isMeant)?.click();
+  const submits = (control) =>
+    control.form == form && submitTypes.includes(control.type) && !control.matches(":disabled");
+  [...controls].find(submits)?.click();
 }

@@ -1,92 +1,73 @@
-import * as engine from "./engine.js";
-import { define } from "./properties.js";
-import { number, settings } from "./settings.js";
-import { dress, fill } from "./shadow.js";
-import { call, read } from "./text.js";
+import { createKnob, engine, preview, setLists } from "./engine.js";
+import { attributesOf } from "./attributes.js";
+import { KnobEvents, namesOfSource, State } from "./boundary.ts";
+import { handleBursts } from "./burst.js";
 import { paint } from "./picture.js";
-import { cancel, endBurst, isInGesture, isTurning } from "./input.js";
-import { hearBursts } from "./burst.js";
-import { hearPointers } from "./pointer.js";
+import { handlePointers } from "./pointer.js";
+import { define, setAttribute } from "./properties.js";
+import { attributeOf, number, settings } from "./settings.js";
+import { dress, fill } from "./shadow.js";
 import { guard, Slider, spoken } from "./slider.js";
+import { call, read } from "./text.js";
 
-// Where there is no page, on a server, the class can be imported all the same.
+// On a server there are no elements, but the class can be imported.
 const Base = globalThis.HTMLElement ?? class {};
 
-// What came of an input, as the engine says it.
-const burstEnded = 1;
-const began = 2;
-const changed = 4;
-const ended = 8;
-const cancelled = 16;
-const sources = ["pointer", "key", "scroll", "assistive", "reset"];
-
 export class RotaryKnob extends Base {
-  /** A function from a value to its text, instead of the element's own. */
+  /** A function from a value to its text, in place of the element's own. */
   format = this.format;
-  /** A function that is told of each picture: `{ value, fraction, angle, size }`. */
+  /** A function that is called for each frame with `{ value, fraction, angle, size }`. */
   draw = this.draw;
 
-  #knob = engine.create();
+  #knob = createKnob();
   #internals = this.attachInternals();
-  // The parts that change.
+  #parts = fill(this.attachShadow({ mode: "open", delegatesFocus: true }));
+  #attributes = attributesOf(this);
   #slider;
-  #label;
-  #room;
-  #shown;
-  // What picture and input do when they are told.
-  #redraw;
-  #place;
-  #letGo;
-  #leave;
-  // The settings that only the element needs.
-  #ends;
-  #digits;
-  #persistence;
-  #resets;
-  #sweep;
-  /** The words of the datalist. */
+  #picture;
+  /** Ends the gesture of a pointer. */
+  #endGesture;
+  /** Stops listening to the keys and the wheel. */
+  #endBursts;
+
+  /** All settings, by name. */
+  #settings;
+  /** The labels of the datalist. */
   #names = [];
-  #isReady;
-  /** Whether the value is the user's or the code's, not the attribute's. */
+  #isDisabled;
+  /** Whether the value comes from the user or from code, not from the attribute. */
   #isDirty;
-  /** The value that code has set first: the default, as long as there is no attribute. */
+  /** The first value that code has set. Without an attribute, it is the default. */
   #first;
-  #isOff;
-  /** A value that code has set in this task: settings that follow it in the task shall not spoil it. */
-  #asked;
-  /** What makes no sense, and what of it has been complained of. */
-  #wrong = new Set();
-  #complained = new Set();
+  /** The value that code has set in this task. It is set again after each change of the settings. */
+  #requested;
   /** The value at the beginning of the gesture. */
   #start;
-  /** Until the name comes back. */
-  #rest;
-  /** Until assistive technology is told; in mid-gesture it can wait for a quarter of a second. */
-  #later;
+  /** The timer until the name replaces the value. */
+  #nameTimer;
+  /** The timer until the value is announced, a quarter of a second after a change. */
+  #announceTimer;
 
   constructor() {
     super();
-    const parts = fill(this.attachShadow({ mode: "open", delegatesFocus: true }));
-    const [dial, , , , , , , , , , , , target, input, label, room, , slot, shown] = parts;
-    this.#label = label;
-    this.#room = room;
-    this.#shown = shown;
-    [this.#redraw, this.#place] = paint(
-      parts, this.#knob, () => this.#sweep, (frame) => this.#tell(frame),
-      () => this.#complain("sweep"));
+    this.#picture = paint(this.#parts, this.#knob, {
+      sweep: () => this.#settings.sweep,
+      onFrame: (frame) => this.#showFrame(frame),
+      onInvalidSweep: () => this.#attributes.warn("sweep"),
+    });
     const handle = (act) => this.#handle(act);
     const begin = (act) => this.#begin(act);
-    const resets = () => this.#resets;
-    this.#letGo = hearPointers(this, { dial, target, input }, this.#knob, { handle, begin, resets });
-    this.#leave = hearBursts(this, target, this.#knob, { handle, begin });
-    const rename = () => this.#isReady && this.#describe();
-    this.#slider = new Slider(this, this.#internals, input, slot, this.#knob, rename, begin);
+    const resets = () => this.#settings.resetsToDefault;
+    const rename = () => this.#settings && this.#describe();
+    this.#endGesture = handlePointers(this, this.#parts, this.#knob, { handle, begin, resets });
+    this.#endBursts = handleBursts(this, this.#parts.target, this.#knob, { handle, begin });
+    this.#slider = new Slider(this, this.#internals, this.#parts, this.#knob, { rename, begin });
     new MutationObserver(rename)
       .observe(this, { characterData: true, childList: true, subtree: true });
   }
 
   connectedCallback() {
-    // What a page set before there was this class lies in front of its properties.
+    // Properties that a page set before the class was defined hide those of the class.
     for (const [name, value] of Object.entries(this)) {
       if (name in RotaryKnob.prototype) {
         delete this[name];
@@ -97,8 +78,8 @@ export class RotaryKnob extends Base {
   }
 
   disconnectedCallback() {
-    this.#leave();
-    this.#handle(() => engine.act(this.#knob, cancel));
+    this.#endBursts();
+    this.#handle(() => engine.cancel(this.#knob));
   }
 
   adoptedCallback() {
@@ -107,14 +88,14 @@ export class RotaryKnob extends Base {
   }
 
   attributeChangedCallback(name) {
-    if (!this.#isReady) return;
+    if (!this.#settings) return;
     if (spoken.includes(name)) this.#describe();
     else this.refresh();
   }
 
   formAssociatedCallback() {
-    // A form that is in no page has values too.
-    if (!this.#isReady) this.refresh();
+    // A form that is not on a page has values too.
+    if (!this.#settings) this.refresh();
   }
 
   formResetCallback() {
@@ -122,8 +103,8 @@ export class RotaryKnob extends Base {
     this.refresh();
   }
 
-  formDisabledCallback(isOff) {
-    this.#isOff = isOff;
+  formDisabledCallback(isDisabled) {
+    this.#isDisabled = isDisabled;
     this.refresh();
   }
 
@@ -141,11 +122,11 @@ export class RotaryKnob extends Base {
   }
 
   get valueAsNumber() {
-    if (!this.#isReady) this.refresh();
+    if (!this.#settings) this.refresh();
     return engine.value(this.#knob);
   }
   set valueAsNumber(value) {
-    this.#give(value);
+    this.#setInitial(value);
   }
 
   get valueText() {
@@ -153,19 +134,19 @@ export class RotaryKnob extends Base {
   }
 
   animateTo(value) {
-    this.#give(+value, true);
+    this.#setInitial(+value, true);
   }
 
   stepUp(count = 1) {
-    // Asked first, it is the value of the settings of now.
-    this.#set((this.valueAsNumber, engine.stepped(this.#knob, count)));
+    if (!this.#settings) this.refresh();
+    this.#set(engine.stepped(this.#knob, { count }));
   }
   stepDown(count = 1) {
     this.stepUp(-count);
   }
 
-  /** Sets a value that the page gives. Frameworks give the first one so, and no attribute. */
-  #give(value, isAnimated) {
+  /** Sets a value from code. Frameworks set the initial value in this way, and no attribute. */
+  #setInitial(value, isAnimated) {
     if (!this.#isDirty && !isNaN(value)) {
       this.#first ??= value;
       this.#isDirty = true;
@@ -175,40 +156,50 @@ export class RotaryKnob extends Base {
   }
 
   #set(value, isAnimated) {
-    if (!this.#isReady) this.refresh();
+    if (!this.#settings) this.refresh();
     if (isNaN(value)) return;
     this.#isDirty = true;
-    if (this.#asked == undefined) queueMicrotask(() => (this.#asked = undefined));
-    this.#asked = value;
-    engine.set(this.#knob, value, isAnimated);
+    if (this.#requested == undefined) queueMicrotask(() => (this.#requested = undefined));
+    this.#requested = value;
+    engine.set(this.#knob, { value, isAnimated });
     this.#show();
   }
 
   #text(value) {
-    return read(this, this.#knob, value, this.#digits, this.#names);
+    return read(this, this.#knob, value, this.#settings.digits, this.#names);
   }
 
   // MARK: The form
 
-  static {
-    // What a form control has beside its value.
-    for (const name of ["form", "labels", "validity", "validationMessage", "willValidate"]) {
-      Object.defineProperty(this.prototype, name, {
-        get() {
-          return this.#internals[name];
-        },
-        configurable: true,
-      });
-    }
-    for (const name of ["checkValidity", "reportValidity"]) {
-      this.prototype[name] = function () {
-        return this.#internals[name]();
-      };
-    }
+  get form() {
+    return this.#internals.form;
+  }
+  set form(id) {
+    // React sets a property if there is one of that name, and passes the id of the form.
+    setAttribute(this, "form", id);
+  }
+
+  get labels() {
+    return this.#internals.labels;
+  }
+  get validity() {
+    return this.#internals.validity;
+  }
+  get validationMessage() {
+    return this.#internals.validationMessage;
+  }
+  get willValidate() {
+    return this.#internals.willValidate;
+  }
+  checkValidity() {
+    return this.#internals.checkValidity();
+  }
+  reportValidity() {
+    return this.#internals.reportValidity();
   }
   setCustomValidity(message) {
     this.#internals.setValidity(
-      { customError: !!message }, message, this.shadowRoot.querySelector("input"));
+      { customError: !!message }, message, this.#parts.input);
   }
 
   // MARK: The settings
@@ -222,121 +213,87 @@ export class RotaryKnob extends Base {
   }
 
   refresh() {
-    this.#isReady = true;
-    this.#wrong.clear();
     const options = [...(this.list?.options ?? [])].filter(({ value }) => !isNaN(number(value)));
     const values = options.map(({ value }) => +value);
     this.#names = options.map(({ label }) => label);
-    const read = settings.map((setting) => this.#read(...setting));
-    read[5] ??= this.#first;
-    let detents, majorTicks, minorTicks;
-    [this.#sweep, this.#digits, this.#persistence, this.#resets, detents, majorTicks, minorTicks] =
-      read.slice(25);
-    const lists = [
-      detents ?? values,
-      values,
-      majorTicks.length + minorTicks.length ? majorTicks : values,
-      minorTicks,
-    ].map((list) => list.slice(0, engine.longest));
-    engine.write(this.#knob, lists);
-    const lengths = lists.map(({ length }) => length);
-    let fault;
-    while ((fault = engine.configure(this.#knob, ...lengths, ...read)) >= 0) {
-      // This and the next one make no sense together.
-      const pair = settings.slice(fault, fault + 2);
-      this.#complain(...pair.map(([name]) => name));
-      read.splice(fault, 2, ...pair.map(([, , standard]) => standard));
-    }
-    this.#ends = read.slice(0, 2);
-    this.#handle(() => engine.enable(this.#knob, !this.#isOff, this.readOnly));
+    this.#settings = this.#attributes.read();
+    this.#settings.defaultValue ??= this.#first;
+    const { detents = values, majorTicks, minorTicks } = this.#settings;
+    const hasTicks = majorTicks.length + minorTicks.length > 0;
+    setLists(this.#knob, {
+      detents, names: values, majorTicks: hasTicks ? majorTicks : values, minorTicks,
+    });
+    this.#attributes.adopt(this.#knob, this.#settings);
+    this.#handle(() =>
+      engine.enable(this.#knob, { isEnabled: !this.#isDisabled, isReadOnly: this.readOnly }));
     if (!this.#isDirty) engine.restore(this.#knob);
-    else if (this.#asked != undefined) engine.set(this.#knob, this.#asked);
-    this.#place();
+    else if (this.#requested != undefined) engine.set(this.#knob, { value: this.#requested });
+    this.#picture.relayout();
     this.#show();
     this.#describe();
   }
 
-  /** An attribute as the engine takes it; the standard where it is left out or wrong. */
-  #read(name, read, standard) {
-    const text = this.getAttribute(name);
-    if (text == undefined) return standard;
-    const value = read(text);
-    if (!Number.isNaN(value)) return value;
-    this.#complain(name);
-    return standard;
-  }
+  // MARK: Events
 
-  /** Complains of the first of these attributes that there is, unless the task puts it right. */
-  #complain(...names) {
-    const name = names.find((name) => this.hasAttribute(name));
-    if (!name) return;
-    const wrong = `${name}="${this.getAttribute(name)}"`;
-    this.#wrong.add(wrong);
-    queueMicrotask(() => {
-      if (!this.#wrong.delete(wrong) || this.#complained.has(wrong)) return;
-      this.#complained.add(wrong);
-      console.warn(`<rotary-knob> ${wrong} makes no sense.`, this);
-    });
-  }
-
-  // MARK: What happens
-
-  /** Runs what the user does, and tells what comes of it. */
+  /** Runs what the user does, and emits the events. */
   #handle(act) {
     const before = engine.value(this.#knob);
     const events = act();
     if (!(events > 0)) return;
-    const source = sources[events >> 8];
-    if (events & began) this.#open(source, before);
-    if (events & changed) {
+    const source = sourceOf(events);
+    if (events & KnobEvents.began) this.#open(source, before);
+    if (events & KnobEvents.changed) {
       this.#isDirty = true;
       this.#show();
-      this.#emit("input");
+      this.#tell("input");
     }
-    if (events & (ended | cancelled)) this.#end(source, events & ended);
+    if (events & (KnobEvents.ended | KnobEvents.cancelled)) {
+      this.#end(source, events & KnobEvents.ended);
+    }
   }
 
   /**
-   * The same for what may begin a gesture. Its beginning is told while the value is still the old one,
-   * so that whoever hears it can keep that.
+   * Does the same for what may begin a gesture. `gesture-begin` is emitted before the value changes, so that
+   * a listener can store the old value.
    */
   #begin(act) {
-    const foreseen = engine.foresee(this.#knob, act);
-    if (foreseen & burstEnded) this.#handle(() => engine.act(this.#knob, endBurst));
-    const source = sources[foreseen >> 8];
+    const expected = preview(this.#knob, act);
+    if (expected & KnobEvents.burstEnded) this.#handle(() => engine.endBurst(this.#knob));
+    const source = sourceOf(expected);
     // A press changes nothing.
-    if (!(foreseen & began) || source == "pointer") return this.#handle(act);
-    const wasHere = this.isConnected;
+    if (!(expected & KnobEvents.began) || source == "pointer") return this.#handle(act);
+    const wasConnected = this.isConnected;
     const before = engine.value(this.#knob);
     this.#open(source, before);
-    // Whoever heard it may have taken the knob away, or out of use.
-    let isBegun;
+    // A listener may have removed or disabled the knob.
+    let hasBegun;
     this.#handle(() => {
-      const events = this.isConnected == wasHere ? Math.max(act(), 0) : 0;
-      isBegun = events & began;
+      const events = this.isConnected == wasConnected ? Math.max(act(), 0) : 0;
+      hasBegun = events & KnobEvents.began;
       this.#start = before;
-      return events & ~began;
+      return events & ~KnobEvents.began;
     });
-    if (!isBegun) this.#end(source, true);
+    if (!hasBegun) this.#end(source, true);
   }
 
   #open(source, value) {
     this.#start = value;
-    this.#mark();
-    this.#emit("gesture-begin", source);
-    this.#mark();
+    this.#updateStates();
+    this.#tell("gesture-begin", source);
+    this.#updateStates();
   }
 
   #end(source, isKept) {
-    if (!(engine.state(this.#knob) & isTurning)) this.#letGo();
-    this.#mark();
+    if (!(engine.state(this.#knob) & State.turning)) this.#endGesture();
+    this.#updateStates();
     this.#show();
     this.#announce();
-    if (isKept && engine.value(this.#knob) != this.#start) this.#emit("change");
-    this.#emit("gesture-end", source);
+    if (isKept && engine.value(this.#knob) != this.#start) this.#tell("change");
+    this.#tell("gesture-end", source);
   }
 
-  #emit(type, source) {
+  /** Emits an event. */
+  #tell(type, source) {
     this.dispatchEvent(new CustomEvent(type, {
       bubbles: true,
       composed: type != "change",
@@ -344,54 +301,59 @@ export class RotaryKnob extends Base {
     }));
   }
 
-  /** Shows the page and the style in what state the knob is: the value gives way a while later. */
-  #mark() {
+  /** Updates the states for CSS. A while after a gesture, the name replaces the value. */
+  #updateStates() {
     const { states } = this.#internals;
     const state = engine.state(this.#knob);
-    states[state & isTurning ? "add" : "delete"]("turning");
+    states[state & State.turning ? "add" : "delete"]("turning");
     states.add("telling");
-    clearTimeout(this.#rest);
-    if (state & isInGesture) return;
-    // A longer time than a timer can wait would be none.
-    const time = Math.min(1000 * this.#persistence, 2 ** 31 - 1);
-    this.#rest = setTimeout(() => states.delete("telling"), time);
+    clearTimeout(this.#nameTimer);
+    if (state & State.inGesture) return;
+    // With a longer time than a timer supports, it would fire at once.
+    const time = Math.min(1000 * this.#settings.valuePersistence, 2 ** 31 - 1);
+    this.#nameTimer = setTimeout(() => states.delete("telling"), time);
   }
 
-  // MARK: What is shown and said
+  // MARK: What is shown and announced
 
-  /** The value, or how it is shown, has changed. */
+  /** Updates the form and the picture after the value, or how it is shown, has changed. */
   #show() {
     this.#internals.setFormValue(this.value);
-    this.#redraw();
+    this.#picture.redraw();
   }
 
-  /** A picture has been drawn. What nobody sees or hears now waits: it costs more than the picture. */
-  #tell(frame) {
+  /** Updates what follows a frame. To announce a value takes longer than to draw it, so that waits. */
+  #showFrame(frame) {
     if (this.showsValue || this.#internals.states.has("telling")) {
-      this.#shown.textContent = this.valueText;
+      this.#parts.value.textContent = this.valueText;
     }
-    this.#later ??= setTimeout(() => this.#announce(), 250);
+    this.#announceTimer ??= setTimeout(() => this.#announce(), 250);
     call(this.draw, { value: this.valueAsNumber, ...frame });
   }
 
   #announce() {
-    clearTimeout(this.#later);
-    this.#later = undefined;
-    this.#slider.tell(this.valueAsNumber, this.valueText);
+    clearTimeout(this.#announceTimer);
+    this.#announceTimer = undefined;
+    this.#slider.announce(this.valueAsNumber, this.valueText);
   }
 
-  /** The name, the ends or the words have changed. */
+  /** Updates the name, the ends, and the texts after they have changed. */
   #describe() {
-    this.#slider.describe(!!this.#isOff, this.#ends);
-    this.#room.textContent = [...this.#ends.map((end) => this.#text(end)), ...this.#names].join("\n");
-    // Tools know by it that its contrast may be low.
-    this.#label.ariaDisabled = this.#isOff || null;
-    this.#label.hidden = !this.#slider.text && !this.showsValue;
+    const { label, sizer } = this.#parts;
+    const ends = [this.#settings.min, this.#settings.max];
+    this.#slider.describe(!!this.#isDisabled, ends);
+    sizer.textContent = [...ends.map((end) => this.#text(end)), ...this.#names].join("\n");
+    // Testing tools then accept that its contrast may be low.
+    label.ariaDisabled = this.#isDisabled || null;
+    label.hidden = !this.#slider.text && !this.showsValue;
     this.#announce();
   }
 }
 
+/** The kind of input that caused events. The engine puts its number into the second byte. */
+const sourceOf = (events) => namesOfSource[events >> 8];
+
 RotaryKnob.formAssociated = true;
-RotaryKnob.observedAttributes = [...new Set(settings.map(([name]) => name)), ...spoken];
+RotaryKnob.observedAttributes = [...Object.keys(settings).map(attributeOf), ...spoken];
 
 define(RotaryKnob);

@@ -1,80 +1,71 @@
-// The engine: the same Swift as everywhere, as WebAssembly. Only numbers cross this border.
+// The engine: the same Swift code as on every platform, as WebAssembly.
+//
+// Only numbers cross the boundary, and WebAssembly passes them by position. The names come from the Swift
+// sources, from which the build generates `boundary.ts`.
 import module from "./knob.wasm.txt";
+import { listCapacity, namesOfList, parameters, slotSize } from "./boundary.ts";
 
-/** The numbers with which the engine answered last. */
-export let answer;
+/** The answers of the present call, each a list of numbers. */
+let answers;
+const page = { answer: (...numbers) => answers.push(numbers) };
 
-/** The ticks that the engine drew, as a path; who begins a drawing empties it. */
-export const drawing = [];
-
-// Each character stands for the byte of the same number.
-const bytes = Uint8Array.from(module, (character) => character.charCodeAt());
-// A server draws no knobs, and some servers compile no module.
+// Each character stands for a byte: its number is larger by 48, modulo 256.
+const bytes = Uint8Array.from(module, (character) => character.charCodeAt() - 48);
+// A server draws no knobs, and some servers cannot compile a module.
 const { exports } = globalThis.HTMLElement
-  ? new WebAssembly.Instance(new WebAssembly.Module(bytes), {
-      math: Math,
-      page: {
-        answer: (...numbers) => (answer = numbers),
-        draw: (...ends) => drawing.push("M", ends),
-      },
-    })
+  ? new WebAssembly.Instance(new WebAssembly.Module(bytes), { math: Math, page })
   : { exports: { memory: {} } };
-const { buffer } = exports.memory;
 
-// The engine has one knob at a time, which begins its memory; behind it lie its lists, for
-// which there is a MiB.
-const size = 1024;
-/** How long a list may be, so that four of them find room. */
-export const longest = 3e4;
-const room = new Uint8Array(buffer, 0, size);
-const values = new Float64Array(buffer, size);
+// The module works on one knob at a time, which is at the start of its memory. Its lists follow.
+const { buffer } = exports.memory;
+const slot = new Uint8Array(buffer, 0, slotSize);
+const values = new Float64Array(buffer, slotSize);
 let present;
 
-function hold(knob) {
+function load(knob) {
   if (knob == present) return;
-  present?.bytes.set(room);
-  room.set(knob.bytes);
-  values.set(knob.lists);
+  present?.bytes.set(slot);
+  slot.set(knob.bytes);
   present = knob;
+  loadLists();
 }
 
-/** A function of the engine, about a knob, which comes first. */
-const about = (run) => (knob, ...numbers) => {
-  hold(knob);
-  return run(...numbers);
-};
-
-export const input = about(exports.input);
-export const assist = about(exports.assist);
-export const press = about(exports.press);
-export const move = about(exports.move);
-export const act = about(exports.act);
-export const wheel = about(exports.wheel);
-export const enable = about(exports.enable);
-export const state = about(exports.state);
-export const layout = about(exports.layout);
-export const picture = about(exports.picture);
-export const configure = about(exports.configure);
-export const value = about(exports.value);
-export const set = about(exports.set);
-export const restore = about(exports.restore);
-export const stepped = about(exports.stepped);
-export const figures = about(exports.figures);
-
-/** What a function would make of a knob, which stays as it is. */
-export function foresee(knob, act) {
-  hold(knob);
-  const bytes = room.slice();
-  const answer = act();
-  room.set(bytes);
-  return answer;
+function loadLists() {
+  for (const [index, name] of namesOfList.entries()) {
+    values.set(present.lists[name] ?? [], index * listCapacity);
+  }
 }
 
-/** A knob of the engine without settings, for as long as there is its element. */
-export const create = () => ({ bytes: new Uint8Array(size), lists: [] });
+/**
+ * The functions of the engine. Each takes a knob, and its parameters by name; a list stands for its length.
+ * It returns a number, or the list of its answers, if it answers.
+ */
+export const engine = {};
+for (const name in exports) {
+  engine[name] = (knob, values) => {
+    load(knob);
+    answers = [];
+    const numbers = parameters[name]?.map((parameter) => values[parameter]?.length ?? values[parameter]);
+    const result = exports[name](...(numbers ?? []));
+    return answers.length ? answers : result;
+  };
+}
 
-/** Gives a knob other lists of numbers, one behind the other. */
-export function write(knob, lists) {
-  hold(knob);
-  values.set((knob.lists = lists.flat()));
+/** Creates a knob of the engine, without settings. It exists as long as its element. */
+export const createKnob = () => ({ bytes: new Uint8Array(slotSize), lists: {} });
+
+/** Gives a knob its lists of numbers, by name. */
+export function setLists(knob, lists) {
+  load(knob);
+  for (const name of namesOfList) knob.lists[name] = lists[name].slice(0, listCapacity);
+  loadLists();
+}
+
+/** Returns what a function returns that calls the engine, and leaves the knob as it was. */
+export function preview(knob, act) {
+  load(knob);
+  const bytes = slot.slice();
+  const result = act();
+  slot.set(bytes);
+  return result;
 }

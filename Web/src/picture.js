@@ -1,140 +1,156 @@
-// What is seen: the parts in their places, and their movement.
-import * as engine from "./engine.js";
-import { metrics } from "./settings.js";
+// The picture: where the parts lie, and what turns.
+import { Frame, Layout, Tick } from "./boundary.ts";
+import { engine } from "./engine.js";
+import { hyphenated, metrics } from "./settings.js";
 
-/** The pictures that wait for the next frame of each window: how one measures, and how it turns. */
-const waiting = new WeakMap();
+/** For each window, the pictures that its next frame updates, and the observer of the sizes of its dials. */
+const windows = new WeakMap();
 
-function frame(view) {
-  const pictures = [...queue(view)];
-  queue(view).clear();
-  // All are measured before any is changed: between changes to the page, that takes ten times as long.
-  for (const [measure] of pictures) measure();
-  for (const [, turn] of pictures) turn();
-}
-
-/** Those of a window. */
-function queue(view) {
-  if (!waiting.has(view)) waiting.set(view, new Set());
-  return waiting.get(view);
-}
-
-/** What watches the sizes in each window. */
-const sizes = new WeakMap();
-
-function sizesIn(view) {
-  if (!sizes.has(view)) {
-    sizes.set(view, new view.ResizeObserver((entries) => {
+function inWindow(view) {
+  if (!windows.has(view)) {
+    const observer = new view.ResizeObserver((entries) => {
       for (const { target } of entries) target.dispatchEvent(new Event("resize"));
-      frame(view);
-    }));
+      drawFrame(view);
+    });
+    windows.set(view, { queue: new Set(), observer });
   }
-  return sizes.get(view);
+  return windows.get(view);
 }
 
-const stillness = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)");
+function drawFrame(view) {
+  const { queue } = inWindow(view);
+  const pictures = [...queue];
+  queue.clear();
+  // All pictures are measured before any is changed. To measure between changes takes ten times as long.
+  for (const { measure } of pictures) measure();
+  for (const { turn } of pictures) turn();
+}
 
-/** A length of the style as a share of the diameter; an angle as its degrees. */
-function length(text, size, standard) {
+const reducedMotion = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)");
+
+/** A length from the style as a share of the diameter, or an angle in degrees. */
+function proportion(text, size, standard) {
   const value = parseFloat(text);
   if (isNaN(value)) return standard;
   return text.endsWith("px") ? value / size : text.endsWith("%") ? value / 100 : value;
 }
 
+function place({ style }, left, top, width, height = width) {
+  style.left = left + "px";
+  style.top = top + "px";
+  style.width = width + "px";
+  style.height = height + "px";
+}
+
 /**
- * Paints an element.
+ * Draws an element.
  *
- * @param sweep gives the ends of the sweep, where the element says them.
- * @param refresh is called with each picture.
- * @param complain is called where the sweep makes no sense.
- * @returns functions: one to draw what turns at the next frame, one to put everything into its place
- *   there too.
+ * @param sweep returns the two angles of the attribute `sweep`, if it is set.
+ * @param onFrame is called after each frame.
+ * @param onInvalidSweep is called if the sweep is invalid.
+ * @returns `redraw`, which updates what turns in the next frame, and `relayout`, which updates everything.
  */
-export function paint(parts, knob, sweep, refresh, complain) {
-  const [dial, , , ticks, track, edge, fill, cap, hand, , indicator, thumb, target] = parts;
+export function paint(parts, knob, { sweep, onFrame, onInvalidSweep }) {
+  const { dial, ticks, track, edge, fill, cap, needle, indicator, thumb, target } = parts;
   let size = 0;
-  /** What is to be laid out: nothing, where everything is in its place. */
-  let numbers, accent;
-  let isPlaced = false;
-  /** The window that it is in. */
+  /** What the next layout depends on; undefined if the present layout is still right. */
+  let measures, accent;
+  let isMeasured = false;
+  /** The window that the element is in. */
   let view;
 
-  function show() {
+  function redraw() {
     if (!size) return;
-    if (!queue(view).size) view.requestAnimationFrame(() => frame(view));
-    queue(view).add(picture);
+    const { queue } = inWindow(view);
+    if (!queue.size) view.requestAnimationFrame(() => drawFrame(view));
+    queue.add(picture);
   }
 
-  function place() {
-    enter(dial.ownerDocument.defaultView);
-    isPlaced = false;
-    show();
+  function relayout() {
+    observe(dial.ownerDocument.defaultView);
+    isMeasured = false;
+    redraw();
   }
 
-  function enter(next) {
-    if (!next || next == view) return;
-    if (view) sizesIn(view).unobserve(dial);
-    view = next;
-    sizesIn(view).observe(dial);
+  function observe(window) {
+    if (!window || window == view) return;
+    if (view) inWindow(view).observer.unobserve(dial);
+    view = window;
+    inWindow(view).observer.observe(dial);
   }
 
   function measure() {
-    if (isPlaced) return;
-    isPlaced = true;
-    const { clientWidth, clientHeight } = dial;
-    size = Math.min(clientWidth, clientHeight);
+    if (isMeasured) return;
+    isMeasured = true;
+    const { clientWidth: width, clientHeight: height } = dial;
+    size = Math.min(width, height);
     const style = getComputedStyle(dial);
     accent = style.accentColor;
-    numbers = Object.entries(metrics).map(
-      ([name, standard]) => length(style.getPropertyValue(name), size, standard));
-    numbers = [clientWidth, clientHeight, view.devicePixelRatio, ...Object.assign(numbers, sweep())];
+    measures = { width, height, scale: view.devicePixelRatio };
+    for (const name in metrics) {
+      const text = style.getPropertyValue(`--knob-${hyphenated(name)}`);
+      measures[name] = proportion(text, size, metrics[name]);
+    }
+    if (sweep()) [measures.sweepStart, measures.sweepEnd] = sweep();
   }
 
   function lay() {
     dial.style.setProperty("--_accent", accent == "auto" ? "" : accent);
-    engine.drawing.length = 0;
-    if (!engine.layout(knob, ...numbers)) complain();
-    numbers = undefined;
-    const [cx, cy, r, trackWidth, fillWidth, tickWidth, ...boxes] = engine.answer;
-    const [move, start, , middle, , end, ...lines] = engine.drawing;
-    // Two arcs, as one cannot go all the way round.
-    const d = move + start + "A" + [r, r, 0, 0, 1, middle, r, r, 0, 0, 1, end];
-    for (const arc of [track, edge, fill]) arc.setAttribute("d", d);
+    const [layout, ...tickAnswers] = engine.layout(knob, measures);
+    measures = undefined;
+    if (!layout[Layout.isValid]) onInvalidSweep();
+    const radius = layout[Layout.trackRadius];
+    const trackWidth = layout[Layout.trackWidth];
+    // Two arcs, since one arc cannot be a full circle.
+    const arc = `A${radius} ${radius} 0 0 1`;
+    const path = [
+      "M", layout[Layout.startX], layout[Layout.startY], arc, layout[Layout.middleX], layout[Layout.middleY],
+      arc, layout[Layout.endX], layout[Layout.endY],
+    ];
+    for (const part of [track, edge, fill]) part.setAttribute("d", path.join(" "));
     track.style.strokeWidth = trackWidth;
-    // In high contrast the track is an outline: a line in a wider one.
+    // In high contrast the track is an outline: a narrower line on top of a wider one.
     edge.style.strokeWidth = Math.max(trackWidth - 2, 0);
-    fill.style.strokeWidth = fillWidth;
-    ticks.setAttribute("d", lines.join(""));
-    ticks.style.strokeWidth = tickWidth;
-    // Boxes lie on whole pixels; what is moved lies where it should.
-    for (const { style } of [cap, thumb, target, indicator]) {
-      for (const side of ["left", "top", "width", "height"]) style[side] = boxes.shift() + "px";
-    }
+    fill.style.strokeWidth = layout[Layout.fillWidth];
+    const lines = tickAnswers.map((tick) => [
+      "M", tick[Tick.startX], tick[Tick.startY], tick[Tick.endX], tick[Tick.endY],
+    ]);
+    ticks.setAttribute("d", lines.flat().join(" "));
+    ticks.style.strokeWidth = layout[Layout.tickWidth];
+    place(cap, layout[Layout.capLeft], layout[Layout.capTop], layout[Layout.capSize]);
+    place(thumb, layout[Layout.thumbLeft], layout[Layout.thumbTop], layout[Layout.thumbSize]);
+    place(target, layout[Layout.targetLeft], layout[Layout.targetTop], layout[Layout.targetSize]);
+    place(
+      indicator, layout[Layout.indicatorLeft], layout[Layout.indicatorTop], layout[Layout.indicatorWidth],
+      layout[Layout.indicatorHeight]);
+    // Browsers align the edges of a box to whole pixels, but not its translation.
     indicator.style.translate = indicator.style.left;
     indicator.style.left = 0;
-    hand.style.transformOrigin = `${cx}px ${cy}px`;
+    needle.style.transformOrigin = `${layout[Layout.centerX]}px ${layout[Layout.centerY]}px`;
   }
 
   function turn() {
     if (!size) return;
-    if (numbers) lay();
-    const isMoving = engine.picture(knob, performance.now(), stillness.matches);
-    const [angle, length, offset, fraction] = engine.answer;
-    hand.style.rotate = angle + "deg";
-    fill.style.visibility = length < 0 ? "hidden" : "";
-    fill.style.strokeDasharray = length + " 1e5";
-    fill.style.strokeDashoffset = offset;
-    refresh({ fraction, angle, size });
-    if (isMoving) show();
+    if (measures) lay();
+    const isStill = reducedMotion.matches;
+    const [frame] = engine.frame(knob, { time: performance.now(), isStill });
+    const angle = frame[Frame.angle];
+    const fillLength = frame[Frame.fillLength];
+    needle.style.rotate = angle + "deg";
+    fill.style.visibility = fillLength < 0 ? "hidden" : "";
+    fill.style.strokeDasharray = fillLength + " 1e5";
+    fill.style.strokeDashoffset = frame[Frame.fillOffset];
+    onFrame({ fraction: frame[Frame.fraction], angle, size });
+    if (frame[Frame.isMoving]) redraw();
   }
 
-  const picture = [measure, turn];
-  enter(dial.ownerDocument.defaultView);
+  const picture = { measure, turn };
+  observe(dial.ownerDocument.defaultView);
   dial.addEventListener("resize", () => {
-    isPlaced = false;
-    queue(view).add(picture);
+    isMeasured = false;
+    inWindow(view).queue.add(picture);
   });
-  // A style that changes is noticed by the transition that it starts.
-  dial.addEventListener("transitionrun", ({ target }) => target == dial && place());
-  return [show, place];
+  // A changed style starts a transition (see `dress`).
+  dial.addEventListener("transitionrun", ({ target }) => target == dial && relayout());
+  return { redraw, relayout };
 }

@@ -1,6 +1,6 @@
 // Where a dial lies in the window.
 
-/** Where a window lies in the outermost one of its own origin. */
+/** Where a window lies in the outermost window of the same origin. */
 function frameOrigin(view) {
   let x = 0;
   let y = 0;
@@ -15,14 +15,15 @@ function frameOrigin(view) {
 /**
  * Measures where a dial lies now.
  *
- * A gesture measures once, at its press: a page that scrolls or grows under a resting hand then turns
- * nothing, and neither does a frame that moves. Whatever transforms the page has put on the dial count.
+ * A gesture measures once, at its press. So a knob does not turn when the page scrolls or grows under a
+ * finger at rest, or when a frame moves. All transforms that the page applies to the dial are taken into
+ * account.
  *
- * @returns a function from a place in the window, as events have it, to one on the dial, in its own pixels.
+ * @returns a function from a point in the window, as in an event, to one in the dial's own coordinates.
  */
 export function locate(dial) {
   const corners = [["0", "0"], ["100%", "0"], ["0", "100%"]].map(([left, top]) => {
-    // A box of no size stays one in every transform, so its place is exact.
+    // A box without a size has none in any transform, so its place is exact.
     const corner = dial.ownerDocument.createElement("div");
     Object.assign(corner.style, { position: "absolute", left, top });
     return corner;
@@ -43,7 +44,6 @@ export function locate(dial) {
   const start = frameOrigin(view);
   return ({ x, y }) => {
     const now = frameOrigin(view);
-    const place = toDial.transformPoint({ x: x + now.x - start.x, y: y + now.y - start.y });
-    return [place.x, place.y];
+    return toDial.transformPoint({ x: x + now.x - start.x, y: y + now.y - start.y });
   };
 }

@@ -1,37 +1,29 @@
 // The attributes as properties.
-import { flag, settings } from "./settings.js";
+import { attributeOf, flag, settings } from "./settings.js";
 
-/** Those that are called otherwise, as in HTML. */
-const called = { readonly: "readOnly", value: "defaultValue" };
+/** Sets an attribute, or removes it if there is no value. */
+export function setAttribute(element, name, value) {
+  if (value == undefined) element.removeAttribute(name);
+  else element.setAttribute(name, value);
+}
 
 /**
- * Gives a class a property for each attribute that has none of its own: true or false for a flag, else its
- * text, "" where it is left out.
+ * Gives a class a property for each attribute for which it has none: a boolean for a flag, otherwise the text
+ * of the attribute, or "" if it is missing.
  */
 export function define({ prototype }) {
-  for (const [attribute, read] of settings) {
-    const name = called[attribute] ?? attribute.replace(/-./g, (pair) => pair[1].toUpperCase());
+  for (const [name, { read }] of Object.entries(settings)) {
     if (name in prototype) continue;
+    const attribute = attributeOf(name);
     Object.defineProperty(prototype, name, {
       get() {
         return read == flag ? this.hasAttribute(attribute) : (this.getAttribute(attribute) ?? "");
       },
       set(value) {
         if (read == flag) this.toggleAttribute(attribute, !!value);
-        else if (value == undefined) this.removeAttribute(attribute);
-        else this.setAttribute(attribute, value);
+        else setAttribute(this, attribute, value);
       },
       configurable: true,
     });
   }
-  // React sets a property wherever there is one of that name, and knows a form by its id.
-  const { get } = Object.getOwnPropertyDescriptor(prototype, "form");
-  Object.defineProperty(prototype, "form", {
-    get,
-    set(id) {
-      if (id == undefined) this.removeAttribute("form");
-      else this.setAttribute("form", id);
-    },
-    configurable: true,
-  });
 }

@@ -1,99 +1,119 @@
-// The attributes, and what the engine gets of them.
+// The settings: how the text of each attribute reads, and the defaults.
+import {
+  namesOfOrigin, namesOfOvershoot, namesOfRingOutside, namesOfStyle, namesOfTaper, namesOfTravelUnit,
+} from "./boundary.ts";
 
-/** A number as HTML writes it; NaN where it is none, as with all that makes no sense. */
+/** The name of a setting as HTML and CSS spell it: `travelUnit` is `travel-unit`. */
+export const hyphenated = (name) => name.replace(/[A-Z]/g, (letter) => "-" + letter.toLowerCase());
+
+// Each reader returns NaN for an invalid text.
+
+/** A number as HTML writes it. */
 export const number = (text) => (text.trim() && isFinite(text) ? +text : NaN);
 
 const amount = (text) => (number(text) >= 0 ? +text : NaN);
 const positive = (text) => (number(text) > 0 ? +text : NaN);
 
 /** The numbers of a list. */
-export function list(text) {
+function list(text) {
   const numbers = text.split(/[\s,]+/).filter(Boolean).map(number);
   return numbers.includes(NaN) ? NaN : numbers;
 }
 
 const pair = (text) => (list(text).length == 2 ? list(text) : NaN);
 
-/** Whether there is the attribute, whatever its text. */
+/** A flag is set if its attribute is there, whatever the text. */
 export const flag = () => 1;
 
-/** Which of the words it is. */
-const word = (words) => (text) => {
-  const index = words.split(" ").indexOf(text);
+/** The number of a word. */
+const word = (names) => (text) => {
+  const index = names.map(hyphenated).indexOf(text);
   return index < 0 ? NaN : index;
 };
 
-/** The number before a per cent sign. */
-const share = (text) => text.match(/^(.+)%$/)?.[1];
+const bool = word(["false", "true"]);
 
-const bool = word("false true");
-const taper = word("linear log");
-const origin = word("lower-end middle nowhere");
-const exponent = (text) => text.split("power:")[1];
+// Each of these three is one attribute, for which the engine has two settings. Where the second applies, it
+// is returned by its name.
+
+function taper(text) {
+  const exponent = positive(text.match(/^power:(.*)/)?.[1] ?? "");
+  return exponent ? { exponent } : word(namesOfTaper)(text);
+}
+
+function column(text) {
+  if (!text.endsWith("%")) return amount(text);
+  const columnShare = amount(text.slice(0, -1)) / 100;
+  return isNaN(columnShare) ? NaN : { columnShare };
+}
+
+function origin(text) {
+  const originValue = number(text);
+  return isNaN(originValue) ? word(namesOfOrigin)(text) : { originValue };
+}
 
 /**
- * All attributes: how one reads, and what it is where it is left out or wrong; undefined is what fits.
- *
- * First what the engine takes, in its order; behind it what only the element needs.
+ * All settings, by the names of their properties: how each reads, and the value if the attribute is missing
+ * or invalid. Without a standard value, the engine has one that depends on other settings.
  */
-export const settings = [
-  ["min", number, 0],
-  ["max", number, 100],
-  ["taper", (text) => (exponent(text) ? 2 : taper(text)), 0],
-  ["taper", (text) => positive(exponent(text) ?? "1"), 1],
-  ["step", (text) => (text == "any" ? 0 : positive(text)), 0],
-  ["value", number],
-  ["wraps", flag],
-  ["pull", amount, 0.01],
-  ["tracking", word("automatic rotary vertical horizontal both scrub")],
-  ["travel", positive, 250],
-  ["travel-unit", word("points degrees-per-point knob-sizes")],
-  ["fine-factor", positive, 0.1],
-  ["overshoot", word("slip hold")],
-  ["dead-zone", amount],
-  ["largest-turn", amount, Infinity],
-  ["ring-inner", amount, 0],
-  ["ring-outer", amount, Infinity],
-  ["ring-outside", word("fail skip")],
-  ["column", (text) => (share(text) ? undefined : amount(text))],
-  ["column", (text) => amount(share(text) ?? "10") / 100, 0.1],
-  ["continuous", bool, 1],
-  ["returns-to-default", flag],
-  ["origin", (text) => (isNaN(origin(text)) ? 3 : origin(text))],
-  ["origin", (text) => (isNaN(origin(text)) ? number(text) : 0)],
-  ["tick-count", number],
+export const settings = {
+  min: { read: number, standard: 0 },
+  max: { read: number, standard: 100 },
+  taper: { read: taper },
+  step: { read: (text) => (text == "any" ? 0 : positive(text)) },
+  defaultValue: { read: number },
+  wraps: { read: flag },
+  pull: { read: amount, standard: 0.01 },
+  detents: { read: list },
+  tracking: { read: word(namesOfStyle) },
+  travel: { read: positive, standard: 250 },
+  travelUnit: { read: word(namesOfTravelUnit) },
+  fineFactor: { read: positive, standard: 0.1 },
+  overshoot: { read: word(namesOfOvershoot) },
+  deadZone: { read: amount },
+  largestTurn: { read: amount },
+  ringInner: { read: amount, standard: 0 },
+  ringOuter: { read: amount, standard: Infinity },
+  ringOutside: { read: word(namesOfRingOutside) },
+  column: { read: column, standard: { columnShare: 0.1 } },
+  continuous: { read: bool, standard: 1 },
+  resetsToDefault: { read: bool, standard: 1 },
+  returnsToDefault: { read: flag },
+  sweep: { read: pair },
+  origin: { read: origin },
+  tickCount: { read: number },
+  majorTicks: { read: list, standard: [] },
+  minorTicks: { read: list, standard: [] },
+  digits: { read: amount },
+  valuePersistence: { read: amount, standard: 1 },
+  unit: { read: String },
+  unitPrefixes: { read: flag },
+  showsPlus: { read: flag },
+  showsValue: { read: flag },
+  readOnly: { read: flag },
+  disabled: { read: flag },
+  list: { read: String },
+  name: { read: String },
+};
 
-  ["sweep", pair],
-  ["digits", amount],
-  ["value-persistence", amount, 1],
-  ["resets-to-default", bool, 1],
-  ["detents", list],
-  ["major-ticks", list, []],
-  ["minor-ticks", list, []],
-  ["unit", String, ""],
-  ["unit-prefixes", flag],
-  ["shows-plus", flag],
-  ["shows-value", flag],
-  ["readonly", flag],
-  ["disabled", flag],
-  ["list", String],
-  ["name", String],
-];
+/** The name of the attribute of a setting. */
+export const attributeOf = (name) =>
+  ({ defaultValue: "value", readOnly: "readonly" })[name] ?? hyphenated(name);
 
-/** What the layout takes from the style, in its order, and what it is where it is left out. */
+/** The proportions, by the names of their custom properties without `--knob-`, and their defaults. */
 export const metrics = {
-  "--knob-sweep-start": -135,
-  "--knob-sweep-end": 135,
-  "--knob-track-radius": NaN,
-  "--knob-track-width": 0.065,
-  "--knob-fill-width": NaN,
-  "--knob-cap-radius": NaN,
-  "--knob-thumb-radius": 0,
-  "--knob-indicator-width": 0.042,
-  "--knob-indicator-start": NaN,
-  "--knob-indicator-end": NaN,
-  "--knob-tick-width": 0.012,
-  "--knob-tick-start": 0.462,
-  "--knob-tick-end": 0.485,
-  "--knob-major-tick-end": 0.5,
+  sweepStart: -135,
+  sweepEnd: 135,
+  trackRadius: NaN,
+  trackWidth: 0.065,
+  fillWidth: NaN,
+  capRadius: NaN,
+  thumbRadius: 0,
+  indicatorWidth: 0.042,
+  indicatorStart: NaN,
+  indicatorEnd: NaN,
+  tickWidth: 0.012,
+  tickStart: 0.462,
+  tickEnd: 0.485,
+  majorTickEnd: 0.5,
 };

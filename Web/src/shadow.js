@@ -1,12 +1,12 @@
-// What is inside every element: its style and its parts.
+// The shadow tree of an element: its style and its parts.
 import css from "./shadow.css";
-import { metrics } from "./settings.js";
+import { hyphenated, metrics } from "./settings.js";
 
 /**
- * The parts as names of elements, each with its attributes and its children. They are built without a
- * parser of HTML, which a page may forbid (`require-trusted-types-for 'script'`).
+ * The elements, each with its attributes and its children. They are created without the HTML parser, because a
+ * page may forbid it (`require-trusted-types-for 'script'`).
  */
-const tree = [
+const contents = [
   ["div", { part: "dial" }, [
     ["slot", { name: "face" }, [
       ["svg", {}, [
@@ -17,18 +17,18 @@ const tree = [
       ]],
       ["div", { part: "cap" }],
     ]],
-    ["div", { class: "hand" }, [
+    ["div", { class: "needle" }, [
       ["slot", { name: "hand" }, [
         ["div", { part: "indicator" }],
         ["div", { part: "thumb" }],
       ]],
     ]],
-    ["div", { class: "target" }, [["input", { type: "range" }]]],
+    ["div", { class: "target" }, [["input", { class: "input", type: "range" }]]],
   ]],
-  // The slider has its name already.
+  // Assistive technology reads the name from the range input.
   ["div", { part: "label", "aria-hidden": "true" }, [
-    ["span", { class: "room" }],
-    ["span", { class: "name" }, [["slot"]]],
+    ["span", { class: "sizer" }],
+    ["span", { class: "name" }, [["slot", { class: "text" }]]],
     ["span", { part: "value" }],
   ]],
 ];
@@ -36,39 +36,36 @@ const tree = [
 const namespace = (name) =>
   `http://www.w3.org/${["svg", "path"].includes(name) ? "2000/svg" : "1999/xhtml"}`;
 
-function build([name, attributes = {}, children = []]) {
-  const element = document.createElementNS(namespace(name), name);
-  for (const attribute in attributes) element.setAttribute(attribute, attributes[attribute]);
-  element.append(...children.map(build));
-  return element;
-}
-
-/** The parts, to copy. */
-let parts;
-/** The style sheet of each document: one document does not take another's. */
+/** The style sheet of each document. A document does not accept a style sheet from another. */
 const sheets = new WeakMap();
 
-/** Gives a shadow root the style, also where its element has come to another document. */
+/** Gives a shadow root its style, also after the element has moved to another document. */
 export function dress(root) {
   const page = root.ownerDocument;
   const { defaultView } = page;
-  // Nobody looks at a document without a window.
+  // A document without a window is not shown.
   if (!defaultView) return;
   if (!sheets.has(page)) {
     const sheet = new defaultView.CSSStyleSheet();
-    // What the layout takes from the style starts a transition when it changes, and so is noticed.
-    const watched = ["accent-color", ...Object.keys(metrics)];
-    sheet.replaceSync(
-      `${css}[part=dial]{transition:1ms step-start allow-discrete;transition-property:${watched}}`);
+    // A change of what the layout depends on starts a transition, which the picture notices.
+    const names = Object.keys(metrics).map((name) => `--knob-${hyphenated(name)}`);
+    sheet.replaceSync(`${css}[part=dial] { transition-property: accent-color, ${names} }`);
     sheets.set(page, sheet);
   }
   root.adoptedStyleSheets = [sheets.get(page)];
 }
 
-/** Fills a shadow root, and returns all that is in it, in the order of its text. */
+/** Fills a shadow root, and returns the elements in it by their parts or classes. */
 export function fill(root) {
-  parts ??= tree.map(build);
+  const parts = {};
+  function build([name, attributes, children = []]) {
+    const element = document.createElementNS(namespace(name), name);
+    for (const attribute in attributes) element.setAttribute(attribute, attributes[attribute]);
+    element.append(...children.map(build));
+    parts[attributes.part ?? attributes.class] = element;
+    return element;
+  }
   dress(root);
-  root.append(...parts.map((part) => document.importNode(part, true)));
-  return root.querySelectorAll("*");
+  root.append(...contents.map(build));
+  return parts;
 }

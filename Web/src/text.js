@@ -1,7 +1,8 @@
-// How a value reads.
-import * as engine from "./engine.js";
+// The text of a value.
+import { Figures } from "./boundary.ts";
+import { engine } from "./engine.js";
 
-/** Formats are slow to make. */
+/** Formats are slow to create. */
 const formats = {};
 
 function format(language, digits, signDisplay) {
@@ -14,36 +15,36 @@ function format(language, digits, signDisplay) {
   try {
     return (formats[[language, digits, signDisplay]] ??= new Intl.NumberFormat(language, options));
   } catch {
-    // The page names a language that is none.
+    // The page states an invalid language.
     return format([], digits, signDisplay);
   }
 }
 
-/** The language at an element, from within shadow trees too; the user's own where the page says none. */
+/** The language at an element, also inside shadow trees; the user's own if the page states none. */
 function language(element) {
   const holder = element.closest("[lang]");
   const { host } = element.getRootNode();
   return holder ? holder.lang || [] : host ? language(host) : [];
 }
 
-/** Calls a function of the page's, if there is one; what it throws is the page's too. */
-export function call(theirs, argument) {
+/** Calls a function of the page, if there is one, and reports its errors as the page's. */
+export function call(callback, argument) {
   try {
-    return theirs?.(argument);
+    return callback?.(argument);
   } catch (error) {
     reportError(error);
   }
 }
 
-/** A value as the element shows and speaks it. */
+/** Returns a value as the element shows and speaks it. */
 export function read(element, knob, value, digits, names) {
   const own = call(element.format, value);
   if (own != undefined) return String(own);
-  const name = names[engine.figures(knob, value, digits, element.unitPrefixes)];
+  const [figures] = engine.figures(knob, { value, digits, usesPrefixes: element.unitPrefixes });
+  const name = names[figures[Figures.name]];
   if (name) return name;
-  const [figure, places, thousands] = engine.answer;
   const sign = element.showsPlus ? "exceptZero" : "negative";
-  const text = format(language(element), places, sign).format(figure).replace("-", "\u2212");
-  const unit = ["n", "µ", "m", "", "k", "M", "G"][thousands + 3] + element.unit;
-  return text + (unit && "\u00a0" + unit);
+  const text = format(language(element), figures[Figures.digits], sign).format(figures[Figures.number]);
+  const unit = ["n", "µ", "m", "", "k", "M", "G"][figures[Figures.thousands] + 3] + element.unit;
+  return text.replace("-", "\u2212") + (unit && "\u00a0" + unit);
 }

@@ -1,10 +1,10 @@
-// What an element is called, by the words round it.
+// The name and the description of an element, from the text around it.
 
-/** The text of nodes as one reads it: what stands in lines or blocks of its own is apart. */
-export function words(nodes, left) {
+/** The text of nodes as a person reads it. Text in lines or blocks of its own is separated by a space. */
+export function words(nodes, excluded) {
   const read = (node) => {
     if (node.nodeType == Node.TEXT_NODE) return node.data;
-    if (node == left || node.ariaHidden == "true" || !node.localName) return "";
+    if (node == excluded || node.ariaHidden == "true" || !node.localName) return "";
     if (node.localName == "br") return " ";
     if (node.localName == "img") return node.alt;
     const { display } = getComputedStyle(node);
@@ -15,7 +15,7 @@ export function words(nodes, left) {
   return [...nodes].map(read).join("").replace(/\s+/g, " ").trim();
 }
 
-/** What shows in an element. */
+/** The nodes that are shown in an element. */
 function contents(node) {
   const assigned = node.assignedNodes?.({ flatten: true });
   return assigned?.length ? assigned : node.childNodes;
@@ -23,33 +23,33 @@ function contents(node) {
 
 const find = (root, id) => root.querySelector(`#${CSS.escape(id)}`);
 
-/** The words of the elements that an attribute of ids names. */
+/** The text of the elements that an attribute lists by their ids. */
 export function reference(element, attribute) {
   const ids = element.getAttribute(attribute)?.match(/\S+/g) ?? [];
   const found = ids.map((id) => find(element.getRootNode(), id)).filter(Boolean);
   return found.map((node) => words(node.childNodes)).join(" ").trim();
 }
 
-/** What is done when a label of an element has changed. */
-const renamed = new WeakMap();
+/** What to do when a label of an element has changed. */
+const actions = new WeakMap();
 
-/** One for all, so that a page with many knobs has little to do at each change. */
-const labels = globalThis.MutationObserver && new MutationObserver((records) => {
+/** One observer for all elements, so that a page with many knobs has little to do for each change. */
+const observer = globalThis.MutationObserver && new MutationObserver((records) => {
   const changed = new Set();
   for (const { target, oldValue } of records) {
     const label = (target.localName ? target : target.parentElement)?.closest("label");
     changed.add(label?.control);
-    // Whose label it has been.
+    // The element that the label was for until now.
     if (oldValue) changed.add(find(target.getRootNode(), oldValue));
   }
-  for (const element of changed) renamed.get(element)?.();
+  for (const element of changed) actions.get(element)?.();
 });
 
-/** Watches the labels of an element in a page: their texts, and what the labels round it are for. */
+/** Watches the labels of an element: their text, and the elements that all labels of the page are for. */
 export function watchLabels(element, internals, act) {
-  renamed.set(element, act);
+  actions.set(element, act);
   for (const label of internals.labels) {
-    labels.observe(label, {
+    observer.observe(label, {
       characterData: true,
       childList: true,
       subtree: true,
@@ -57,7 +57,7 @@ export function watchLabels(element, internals, act) {
       attributeOldValue: true,
     });
   }
-  labels.observe(element.getRootNode(), {
+  observer.observe(element.getRootNode(), {
     attributeFilter: ["for"],
     attributeOldValue: true,
     subtree: true,

@@ -191,7 +191,7 @@ def test_knob_that_was_hidden_is_laid_out_when_it_shows(tab):
     tab.js("drawer.hidden = false")
     tab.hand.frame(3)
     assert arc(tab) == pytest.approx(21.6, abs=1.2)
-    angle = tab.knob("knob.shadowRoot.querySelector('.hand').style.rotate")
+    angle = tab.knob("knob.shadowRoot.querySelector('.needle').style.rotate")
     assert float(angle[:-3]) == pytest.approx(67.5)
     assert tab.page.get_by_text("Cutoff").is_visible()
 

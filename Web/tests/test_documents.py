@@ -12,7 +12,7 @@ def looks(tab):
     return tab.js("""() => {
           const { defaultView } = kept.ownerDocument;
           const style = (part) => defaultView.getComputedStyle(kept.shadowRoot.querySelector(part));
-          return [style("[part=dial]").width, style("[part=cap]").position, style(".hand").rotate];
+          return [style("[part=dial]").width, style("[part=cap]").position, style(".needle").rotate];
         }""")
 
 

@@ -104,6 +104,10 @@ def camel(name):
     return {"readonly": "readOnly"}.get(name) or re.sub("-(.)", lambda found: found[1].upper(), name)
 
 
+def hyphenated(name):
+    return re.sub("[A-Z]", lambda found: f"-{found[0].lower()}", name)
+
+
 def test_manifest_lists_the_attributes(tab):
     tab.open('<rotary-knob id="knob"></rotary-knob>')
     observed = set(tab.knob("knob.constructor.observedAttributes"))
@@ -139,7 +143,7 @@ def test_parts_are_there(tab):
 def test_custom_properties_are_those_of_the_sources():
     sources = "".join(path.read_text() for path in (ROOT / "Web/src").iterdir())
     metrics = re.search(r"metrics = \{(.*?)\}", sources, re.S)[1]
-    used = set(re.findall(r'"([^"]+)"', metrics))
+    used = {f"--knob-{hyphenated(name)}" for name in re.findall(r"(\w+):", metrics)}
     used |= set(re.findall(r"var\((--knob-[a-z-]+)", sources))
     assert used == set(listed("cssProperties"))
 

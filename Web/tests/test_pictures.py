@@ -134,7 +134,7 @@ def test_indicator_points_where_the_fill_ends(tabs, size, scale):
         for id, value in zip(ids, values):
             left, top, *_ = box = around(tab, id)
             picture = take(tab.page, box)
-            x, y = laid_centre(tab, id)
+            x, y = laid_out_center(tab, id)
             middle = ((x - left) * scale, (y - top) * scale)
             wanted = -135 + 2.7 * value
             place = center(weight(picture, 2))
@@ -147,12 +147,12 @@ def test_indicator_points_where_the_fill_ends(tabs, size, scale):
         tab.page.set_viewport_size({"width": 800, "height": 600})
 
 
-def laid_centre(tab, id):
-    """The centre about which the hand turns, which lies on the grid of the screen's pixels."""
+def laid_out_center(tab, id):
+    """The center around which the needle turns, which lies on the grid of the screen's pixels."""
     code = """(() => {
       const dial = knob.shadowRoot.querySelector("[part=dial]").getBoundingClientRect();
-      const hand = knob.shadowRoot.querySelector(".hand");
-      const [x, y] = hand.style.transformOrigin.split(" ").map(parseFloat);
+      const needle = knob.shadowRoot.querySelector(".needle");
+      const [x, y] = needle.style.transformOrigin.split(" ").map(parseFloat);
       return [dial.x + x, dial.y + y];
     })()"""
     return tab.knob(code, id)

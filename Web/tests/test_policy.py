@@ -22,7 +22,7 @@ def test_strict_policy_lets_it_work(tab):
     tab.hand.release(x, y - 25)
     tab.hand.frame(2)
     assert round(tab.value()) == 30
-    turned = "knob.shadowRoot.querySelector('.hand').style.rotate"
+    turned = "knob.shadowRoot.querySelector('.needle').style.rotate"
     assert tab.knob(turned) == "-54deg"
     assert tab.js("self.breaches ?? []") == []
 

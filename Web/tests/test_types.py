@@ -1,5 +1,6 @@
 """The types of the element, as TypeScript checks a page that uses them."""
 
+import json
 import re
 import subprocess
 
@@ -125,22 +126,36 @@ def test_page_without_a_framework_has_types_too(check):
     assert check(code) == []
 
 
+def hyphenated(name):
+    return re.sub("[A-Z]", lambda found: f"-{found[0].lower()}", name)
+
+
 def test_jsx_lists_each_attribute():
     types = (ROOT / "Web/rotary-knob.d.ts").read_text()
     listed = re.search(r"interface RotaryKnobAttributes \{(.*?)\n\}", types, re.S)[1]
     names = set(re.findall(r'^  "?([a-z-]+)"?\?:', listed, re.M))
     settings = (ROOT / "Web/src/settings.js").read_text()
-    attributes = set(re.findall(r'^  \["([a-z-]+)"', settings, re.M))
+    table = re.search(r"settings = \{(.*?)\n\}", settings, re.S)[1]
+    special = {"defaultValue": "value", "readOnly": "readonly"}
+    attributes = {special.get(name) or hyphenated(name) for name in re.findall(r"^  (\w+):", table, re.M)}
     assert names - {"form", "format", "draw", "ongesture-begin", "ongesture-end"} == attributes
 
 
-WORDS = {"tracking": "Tracking", "travel-unit": "TravelUnit", "overshoot": "Overshoot", "ring-outside": "RingOutside"}
+WORDS = {
+    "tracking": ("Tracking", "Style"),
+    "travelUnit": ("TravelUnit", "TravelUnit"),
+    "overshoot": ("Overshoot", "Overshoot"),
+    "ringOutside": ("RingOutside", "RingOutside"),
+}
 
 
-@pytest.mark.parametrize("attribute", WORDS)
-def test_union_has_the_words_that_the_element_takes(attribute):
+@pytest.mark.parametrize("setting", WORDS)
+def test_union_has_the_words_that_the_element_takes(setting):
+    name, enumeration = WORDS[setting]
     types = (ROOT / "Web/rotary-knob.d.ts").read_text()
     settings = (ROOT / "Web/src/settings.js").read_text()
-    union = re.search(rf"type {WORDS[attribute]} =([^;]*);", types)[1]
-    words = re.search(rf'\["{attribute}", word\("([^"]*)"\)', settings)[1]
-    assert re.findall(r'"([^"]*)"', union) == words.split()
+    assert f"{setting}: {{ read: word(namesOf{enumeration}) }}" in settings
+    boundary = (ROOT / ".build-web/src/boundary.ts").read_text()
+    words = json.loads(re.search(rf"namesOf{enumeration} = (.*);", boundary)[1])
+    union = re.search(rf"type {name} =([^;]*);", types)[1]
+    assert re.findall(r'"([^"]*)"', union) == [hyphenated(word) for word in words]

@@ -1,0 +1,65 @@
+// The settings of an element, as its attributes state them.
+import { Fault } from "./boundary.ts";
+import { engine } from "./engine.js";
+import { attributeOf, settings } from "./settings.js";
+
+/** The settings that do not make sense together, for each fault that the engine finds. */
+const involved = {
+  [Fault.range]: ["min", "max"],
+  [Fault.taper]: ["taper"],
+  [Fault.ring]: ["ringInner", "ringOuter"],
+};
+
+/**
+ * Reads the attributes of an element.
+ *
+ * @returns `read`, which returns all settings by name; `adopt`, which passes them to a knob of the engine;
+ *   and
+ *   `warn`, which warns of invalid attributes.
+ */
+export function attributesOf(element) {
+  /** The attributes that are invalid in this task, and those of which there was a warning. */
+  const invalid = new Set();
+  const warned = new Set();
+
+  function read() {
+    invalid.clear();
+    const values = {};
+    for (const [name, { read, standard }] of Object.entries(settings)) {
+      const text = element.getAttribute(attributeOf(name));
+      const value = text == undefined ? standard : read(text);
+      const isInvalid = Number.isNaN(value);
+      if (isInvalid) warn(name);
+      values[name] = isInvalid ? standard : value;
+    }
+    return values;
+  }
+
+  /** Settings that do not make sense together are replaced by the standard ones. */
+  function adopt(knob, values) {
+    let numbers, fault;
+    do {
+      numbers = { ...values, ...values.taper, ...values.column, ...values.origin, ...knob.lists };
+      fault = engine.adoptParameter(knob, numbers) || engine.adoptTracking(knob, numbers);
+      const names = involved[fault] ?? [];
+      for (const name of names) values[name] = settings[name].standard;
+      warn(...names);
+    } while (fault);
+    engine.adoptMarks(knob, numbers);
+  }
+
+  /** Warns of the first of these attributes that is present, unless this task corrects it. */
+  function warn(...names) {
+    const name = names.map(attributeOf).find((name) => element.hasAttribute(name));
+    if (!name) return;
+    const attribute = `${name}="${element.getAttribute(name)}"`;
+    invalid.add(attribute);
+    queueMicrotask(() => {
+      if (!invalid.delete(attribute) || warned.has(attribute)) return;
+      warned.add(attribute);
+      console.warn(`<rotary-knob> ${attribute} is invalid.`, element);
+    });
+  }
+
+  return { read, adopt, warn };
+}
