@@ -1,6 +1,9 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   import AppKit
 
+  /// The toolkit's class of views.
+  typealias PlatformView = NSView
+
   /// The view of the dial: the face, which does not turn, and the needle, which does, with the
   /// images below, instead of, and above them.
   ///

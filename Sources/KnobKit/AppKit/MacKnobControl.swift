@@ -118,7 +118,7 @@
     open override func viewDidMoveToWindow() {
       super.viewDidMoveToWindow()
       observeNotifications()
-      if window == nil { leave() }
+      if window == nil { stopActivity() }
     }
 
     // MARK: Custom drawing
@@ -200,7 +200,7 @@
     /// - Edge cases: Accepts numbers and numeric strings, and ignores everything else.
     open override var objectValue: Any? {
       get { NSNumber(value: doubleValue) }
-      set { take(newValue) }
+      set { setValue(from: newValue) }
     }
 
     /// A formatter that is used instead of ``format``. If nil, the default, the knob uses
@@ -216,12 +216,12 @@
       }
     }
 
-    open override func takeDoubleValueFrom(_ sender: Any?) { take(from: sender) }
-    open override func takeFloatValueFrom(_ sender: Any?) { take(from: sender) }
-    open override func takeIntegerValueFrom(_ sender: Any?) { take(from: sender) }
-    open override func takeIntValueFrom(_ sender: Any?) { take(from: sender) }
-    open override func takeStringValueFrom(_ sender: Any?) { take(from: sender) }
-    open override func takeObjectValueFrom(_ sender: Any?) { take(from: sender) }
+    open override func takeDoubleValueFrom(_ sender: Any?) { setValue(ofControl: sender) }
+    open override func takeFloatValueFrom(_ sender: Any?) { setValue(ofControl: sender) }
+    open override func takeIntegerValueFrom(_ sender: Any?) { setValue(ofControl: sender) }
+    open override func takeIntValueFrom(_ sender: Any?) { setValue(ofControl: sender) }
+    open override func takeStringValueFrom(_ sender: Any?) { setValue(ofControl: sender) }
+    open override func takeObjectValueFrom(_ sender: Any?) { setValue(ofControl: sender) }
 
     /// The knob notifies observers of its value manually, once for each actual change.
     open nonisolated override class func automaticallyNotifiesObservers(forKey key: String) -> Bool
@@ -286,8 +286,8 @@
     open nonisolated override var mouseDownCanMoveWindow: Bool { false }
 
     open override func hitTest(_ point: NSPoint) -> NSView? {
-      let place = KnobPoint(dial.convert(point, from: superview))
-      return isHit(place) && super.hitTest(point) != nil ? self : nil
+      let pointInDial = KnobPoint(dial.convert(point, from: superview))
+      return isHit(pointInDial) && super.hitTest(point) != nil ? self : nil
     }
 
     open override func mouseDown(with event: NSEvent) { pointer.press(event) }

@@ -27,7 +27,7 @@
       return Int(exactly: whole) ?? (whole < 0 ? .min : .max)
     }
 
-    func take(_ object: Any?) {
+    func setValue(from object: Any?) {
       switch object {
       case let number as NSNumber: doubleValue = number.doubleValue
       case let string as String: stringValue = string
@@ -35,8 +35,8 @@
       }
     }
 
-    /// Takes the value of another control, such as a slider or a text field beside the knob.
-    func take(from sender: Any?) {
+    /// Sets the value to that of another control, such as a slider or a text field beside the knob.
+    func setValue(ofControl sender: Any?) {
       if let control = sender as? NSControl { doubleValue = control.doubleValue }
     }
 

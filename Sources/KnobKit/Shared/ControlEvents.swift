@@ -169,7 +169,7 @@
     }
 
     /// Stops all activity when the control leaves its window.
-    func leave() {
+    func stopActivity() {
       cancelGesture()
       motion.stop()
       frames.stop()

@@ -27,13 +27,7 @@
     }
 
     var visualState: KnobState {
-      var state = KnobState()
-      state.isEnabled = isEnabled
-      state.isReadOnly = isReadOnly
-      state.isTurned = isTurning
-      state.isHovered = isHovered && isEnabled && !isReadOnly
-      state.isFocused = hasFocusRing
-      return state
+      KnobState(of: knob, isHovered: isHovered, isFocused: hasFocusRing)
     }
 
     // MARK: Size

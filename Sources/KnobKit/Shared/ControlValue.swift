@@ -52,12 +52,12 @@
 
     func request(_ change: (inout RequestedParameter) -> Void) {
       change(&requestedParameter)
-      if let parameter = requestedParameter.applied(to: knob.parameter) { take(parameter) }
+      if let parameter = requestedParameter.applied(to: knob.parameter) { adopt(parameter) }
     }
 
-    /// Sets the parameter that Interface Builder provides. Its range may now allow the value that
+    /// Adopts the parameter that Interface Builder provides. Its range may now allow the value that
     /// was set before.
-    private func take(_ new: Parameter) {
+    private func adopt(_ new: Parameter) {
       parameter = new
       if let value = decoding?.value { setValue(value, animated: false) }
     }

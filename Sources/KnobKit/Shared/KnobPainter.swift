@@ -145,7 +145,7 @@
     /// This is a gradient instead of the context's shadow, because the offset of a shadow does not
     /// follow a flipped context.
     private func fillGlow(_ disc: KnobLayout.Circle, blur: Double, _ color: KnobColor) {
-      let stops = KnobMark.glowStops.map { (place: $0.0, color: color.faded($0.1)) }
+      let stops = KnobMark.glowStops.map { (position: $0.0, color: color.faded($0.1)) }
       guard let gradient = CGGradient.through(stops) else { return }
       let center = CGPoint(disc.center)
       drawRadialGradient(
@@ -156,11 +156,12 @@
 
   extension CGGradient {
     /// Creates a gradient through colors at positions from 0 to 1.
-    fileprivate static func through(_ stops: [(place: Double, color: KnobColor)]) -> CGGradient? {
+    fileprivate static func through(_ stops: [(position: Double, color: KnobColor)]) -> CGGradient?
+    {
       guard let space = CGColorSpace(name: CGColorSpace.extendedSRGB) else { return nil }
       return CGGradient(
         colorSpace: space, colorComponents: stops.flatMap(\.color.components),
-        locations: stops.map { CGFloat($0.place) }, count: stops.count)
+        locations: stops.map { CGFloat($0.position) }, count: stops.count)
     }
   }
 #endif

@@ -92,7 +92,7 @@
   /// The part of the dial that does not turn. It is redrawn only if its appearance changes.
   private struct FaceCanvas: View, Equatable {
     /// Everything that affects the appearance of the face.
-    private struct Look: Equatable, Sendable {
+    private struct Contents: Equatable, Sendable {
       var appearance: DialAppearance
       var parameter: Parameter
       var sweep: Sweep
@@ -100,24 +100,24 @@
       var state: KnobState
     }
 
-    private let look: Look
+    private let contents: Contents
     private let configuration: KnobStyleConfiguration
 
     init(appearance: DialAppearance, configuration: KnobStyleConfiguration) {
       // These two do not change the face.
       var state = configuration.state
       (state.isFocused, state.isEnabled) = (false, true)
-      look = Look(
+      contents = Contents(
         appearance: appearance, parameter: configuration.parameter, sweep: configuration.knob.sweep,
         metrics: configuration.metrics, state: state)
       self.configuration = configuration
     }
 
-    nonisolated static func == (a: FaceCanvas, b: FaceCanvas) -> Bool { a.look == b.look }
+    nonisolated static func == (a: FaceCanvas, b: FaceCanvas) -> Bool { a.contents == b.contents }
 
     var body: some View {
-      Canvas { @Sendable [look, configuration] context, size in
-        let painter = look.appearance.painter(configuration, in: context.environment, size)
+      Canvas { @Sendable [contents, configuration] context, size in
+        let painter = contents.appearance.painter(configuration, in: context.environment, size)
         context.withCGContext { painter.paintFace(in: $0) }
       }
     }

@@ -86,9 +86,9 @@
       .onChange(of: isFocused) { [model] _, isFocused in if !isFocused { model.releaseKeys() } }
       .haptics(model.hapticEvent)
       .accessibilityRepresentation { accessibilityContent(text) }
-      .onChange(of: link.snapshot, initial: true) { [model] in model.take(link) }
+      .onChange(of: link.snapshot, initial: true) { [model] in model.adopt(link) }
       .onChange(of: traits.nameTrigger) { [model] in model.hideValueNow() }
-      .onDisappear { [model] in model.leave() }
+      .onDisappear { [model] in model.stopActivity() }
     }
   }
 
@@ -101,22 +101,13 @@
       let side = (traits.diameter ?? controlSize.diameter) + 2 * traits.metrics.margin
       let configuration = KnobStyleConfiguration(
         label: KnobStyleConfiguration.Label(view: AnyView(label)), text: text,
-        fraction: model.shownFraction(of: knob), state: state(of: knob), metrics: traits.metrics,
-        knob: knob)
+        fraction: model.shownFraction(of: knob),
+        state: KnobState(of: knob, isHovered: model.isHovered, isFocused: isFocused),
+        metrics: traits.metrics, knob: knob)
       (style ?? DefaultKnobStyle()).dial(configuration)
         .frame(idealWidth: side, maxWidth: .infinity, idealHeight: side, maxHeight: .infinity)
         .overlay { PointerSurface(model: model, link: link) }
         .aspectRatio(1, contentMode: .fit)
-    }
-
-    private func state(of knob: KnobEngine.Knob) -> KnobState {
-      var state = KnobState()
-      state.isEnabled = knob.isEnabled
-      state.isReadOnly = knob.isReadOnly
-      state.isTurned = knob.isTurning
-      state.isHovered = model.isHovered && knob.isEnabled && !knob.isReadOnly
-      state.isFocused = isFocused
-      return state
     }
 
     private var hasCaption: Bool {
@@ -132,11 +123,12 @@
       // The label draws its own text. Here it only matters that there is a name.
       caption.name = ""
       caption.showsValue = traits.caption == .value
-      let (parameter, range) = (knob.parameter, knob.parameter.range)
-      let ends = [range.lowerBound, range.upperBound].map { traits.text($0, of: parameter) }
+      let texts = caption.possibleTexts(
+        of: knob.parameter, names: traits.format.names, value: knob.value
+      ) { traits.text($0, of: knob.parameter) }
       return CaptionText(
         label: label, caption: caption, text: text,
-        others: Array(Set(ends + traits.format.names)).sorted()
+        others: Set(texts).subtracting([text, ""]).sorted()
       )
       .opacity(isEnabled ? 1 : KnobPainter.disabledOpacity)
     }
@@ -168,10 +160,8 @@
       // which holds the link, so capturing the view would make a cycle.
       let focus = $isFocused
       return KnobLink(
-        setup: KnobSetup(traits, range, step: step, isEnabled: isEnabled), source: source,
-        resetsToDefault: traits.resetsToDefault, playsHaptics: traits.playsHaptics,
-        valuePersistence: traits.valuePersistence, nameTransition: traits.nameTransition,
-        allowsMotion: !reducesMotion, onEditingChanged: onEditingChanged,
+        setup: KnobSetup(traits, range, step: step, isEnabled: isEnabled), traits: traits,
+        source: source, allowsMotion: !reducesMotion, onEditingChanged: onEditingChanged,
         takeFocus: { focus.wrappedValue = true }, isFocused: isFocused)
     }
   }

@@ -69,11 +69,8 @@
   /// The information that a view passes to its model. Each evaluation of the body makes a new one.
   @MainActor struct KnobLink {
     var setup: KnobSetup
+    var traits: KnobTraits
     var source: KnobSource
-    var resetsToDefault: Bool
-    var playsHaptics: Bool
-    var valuePersistence: Double
-    var nameTransition: Double
     var allowsMotion: Bool
     var onEditingChanged: (Bool) -> Void
     /// Moves the keyboard focus to the knob.

@@ -17,7 +17,7 @@
 
     @ObservationIgnored private var link: KnobLink?
     /// The value of the binding when it was last read or written.
-    @ObservationIgnored private var seen: Double?
+    @ObservationIgnored private var lastValue: Double?
     /// Whether the current update of the view is animated.
     @ObservationIgnored private var isAnimated = false
     @ObservationIgnored let nameTimer = KnobTimer()
@@ -33,8 +33,8 @@
     /// Returns the knob as the view shows it: with the settings and the value of the current body,
     /// even if the model has not received them yet.
     func presented(_ link: KnobLink) -> KnobEngine.Knob {
-      var (knob, seen) = (knob, seen)
-      _ = KnobModel.read(link, into: &knob, &seen)
+      var (knob, lastValue) = (knob, lastValue)
+      _ = KnobModel.read(link, into: &knob, &lastValue)
       return knob
     }
 
@@ -43,16 +43,16 @@
     func shownFraction(of knob: KnobEngine.Knob) -> Double { motion.fraction ?? knob.fraction }
 
     /// Stores the link of an updated view. Later inputs use it.
-    func adopt(_ link: KnobLink, isAnimated: Bool) {
+    func store(_ link: KnobLink, isAnimated: Bool) {
       self.link = link
       self.isAnimated = isAnimated
     }
 
     /// Applies settings or a value that changed from outside, possibly during a gesture.
-    func take(_ link: KnobLink) {
+    func adopt(_ link: KnobLink) {
       self.link = link
       let (shown, old, parameter) = (shownFraction, knob.value, knob.parameter)
-      let isFirst = seen == nil
+      let isFirst = lastValue == nil
       readOwner()
       guard knob.value != old else { return }
       let isJump = isFirst || knob.parameter != parameter || !isAnimated || knob.isTurning
@@ -60,7 +60,7 @@
     }
 
     /// Cancels the gesture when the view disappears.
-    func leave() {
+    func stopActivity() {
       // This does not read the binding, because its owner may no longer exist.
       let (shown, old) = (shownFraction, knob.value)
       deliver(knob.handle(.cancel), from: shown, old)
@@ -88,26 +88,27 @@
       guard let link else { return }
       let (shown, old) = (shownFraction, knob.value)
       if knob.size != size { knob.size = size }
-      (caption.persistence, caption.transition) = (link.valuePersistence, link.nameTransition)
-      let events = KnobModel.read(link, into: &knob, &seen)
+      caption.persistence = link.traits.valuePersistence
+      caption.transition = link.traits.nameTransition
+      let events = KnobModel.read(link, into: &knob, &lastValue)
       if !events.isEmpty { deliver(events, from: shown, old) }
     }
 
     /// Applies the view's settings and value to a knob.
     private static func read(
-      _ link: KnobLink, into knob: inout KnobEngine.Knob, _ seen: inout Double?
+      _ link: KnobLink, into knob: inout KnobEngine.Knob, _ lastValue: inout Double?
     ) -> KnobEvents {
-      let (meaning, wasTurning) = (knob.parameter, knob.isTurning)
+      let (parameter, wasTurning) = (knob.parameter, knob.isTurning)
       let events = link.setup.apply(to: &knob)
       let value = link.source.read()
-      // A value equal to the last one seen is not a change, so the rounding of a `Float` does not
+      // A value equal to the last one lastValue is not a change, so the rounding of a `Float` does not
       // come back as one.
-      let isChanged = value != seen
-      let isAllowedAgain = knob.parameter != meaning && !wasTurning
+      let isChanged = value != lastValue
+      let isAllowedAgain = knob.parameter != parameter && !wasTurning
       if isChanged || isAllowedAgain && knob.parameter.snapped(value) != knob.value {
         knob.set(value)
       }
-      seen = value
+      lastValue = value
       return events
     }
 
@@ -115,15 +116,15 @@
 
     func tellGestureBegan() { link?.onEditingChanged(true) }
 
-    func tellValueChanged() { seen = link?.source.write(knob.value) }
+    func tellValueChanged() { lastValue = link?.source.write(knob.value) }
 
     func tellGestureEnded() { link?.onEditingChanged(false) }
 
     func playHaptics(at stop: Parameter.Stop) {
-      if link?.playsHaptics == true { hapticEvent.record(stop) }
+      if link?.traits.playsHaptics == true { hapticEvent.record(stop) }
     }
 
-    var resetsToDefault: Bool { link?.resetsToDefault ?? false }
+    var resetsToDefault: Bool { link?.traits.resetsToDefault ?? false }
 
     var allowsMotion: Bool { link?.allowsMotion ?? false }
 
@@ -140,10 +141,10 @@
     ///
     /// - Returns: `.handled` for the knob's own keys, and `.ignored` for others.
     func press(_ press: KeyPress) -> KeyPress.Result {
-      takes(press) ? .handled : .ignored
+      handles(press) ? .handled : .ignored
     }
 
-    private func takes(_ press: KeyPress) -> Bool {
+    private func handles(_ press: KeyPress) -> Bool {
       if press.phase == .up { return release(press.key) }
       if press.key == .escape {
         guard knob.isInGesture else { return false }

@@ -42,9 +42,9 @@
     /// the knob stays at the other end. A step that is not above zero means no steps.
     func parameter(_ range: ClosedRange<Double>, step: Double?) -> Parameter {
       let (lower, upper) = (range.lowerBound, range.upperBound)
-      let place = [lower, upper].first(where: \.isFinite) ?? 0
+      let end = [lower, upper].first(where: \.isFinite) ?? 0
       let isUsable = Parameter.fault(lower: lower, upper: upper) == nil
-      let range = isUsable ? range : place...place
+      let range = isUsable ? range : end...end
       let step = step.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
       let fault = Parameter.fault(
         lower: range.lowerBound, upper: range.upperBound, taper: taper, step: step)

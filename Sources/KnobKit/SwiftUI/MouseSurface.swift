@@ -14,7 +14,7 @@
     func makeNSView(context: Context) -> MouseSurface { MouseSurface(model) }
 
     func updateNSView(_ view: MouseSurface, context: Context) {
-      model.adopt(link, isAnimated: context.transaction.animation != nil)
+      model.store(link, isAnimated: context.transaction.animation != nil)
     }
   }
 
@@ -23,7 +23,7 @@
     let model: KnobModel
     private(set) lazy var wheel = WheelInput(model, in: self)
     private(set) lazy var pointer = PointerInput(model, in: self, wheel)
-    private var notice: NotificationObserver?
+    private var observer: NotificationObserver?
 
     init(_ model: KnobModel) {
       self.model = model
@@ -79,7 +79,7 @@
     override func viewDidMoveToWindow() {
       super.viewDidMoveToWindow()
       pointer.turningChanged(false)
-      notice = window.map { window in
+      observer = window.map { window in
         NotificationObserver(NSWindow.didResignKeyNotification, of: window) { [weak self] in
           self?.resign()
         }

@@ -14,7 +14,7 @@
     func makeUIView(context: Context) -> TouchSurface { TouchSurface(model) }
 
     func updateUIView(_ view: TouchSurface, context: Context) {
-      model.adopt(link, isAnimated: context.transaction.animation != nil)
+      model.store(link, isAnimated: context.transaction.animation != nil)
     }
   }
 

@@ -1,13 +1,16 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   import UIKit
 
+  /// The toolkit's class of views.
+  typealias PlatformView = UIView
+
   /// The view of the dial: the face, the needle, and the images below, instead of, and above them.
   ///
   /// The face and the needle are separate views, so turning the knob redraws only the needle.
   final class DialView: UIView {
     let background = UIImageView()
     let face = CanvasView()
-    let picture = UIImageView()
+    let rotatingImage = UIImageView()
     let needle = CanvasView()
     let foreground = UIImageView()
     /// Draws the face and the needle of a knob without images.
@@ -20,7 +23,7 @@
       isOpaque = false
       face.paint = { [unowned self] in drawFace?($0) }
       needle.paint = { [unowned self] in drawNeedle?($0) }
-      for view in [background, face, picture, needle, foreground] { addSubview(view) }
+      for view in [background, face, rotatingImage, needle, foreground] { addSubview(view) }
     }
 
     @available(*, unavailable)
@@ -29,16 +32,16 @@
     /// Shows the images for a state, or the drawn knob if there are none, in the current bounds.
     func show(_ images: KnobImages<UIImage>, for state: ImageState) {
       background.image = images.background
-      picture.image = images.image(for: state)
+      rotatingImage.image = images.image(for: state)
       foreground.image = images.foreground
       let frames = ImageFrames(
         in: bounds, ground: (images.background ?? images.foreground)?.size,
-        knob: picture.image?.size, center: images.center)
+        knob: rotatingImage.image?.size, center: images.center)
       background.frame = frames.ground
       foreground.frame = frames.ground
       // The frame of a rotated view is undefined.
-      picture.bounds.size = frames.knob.size
-      picture.center = CGPoint(x: frames.knob.midX, y: frames.knob.midY)
+      rotatingImage.bounds.size = frames.knob.size
+      rotatingImage.center = CGPoint(x: frames.knob.midX, y: frames.knob.midY)
       face.frame = bounds
       needle.frame = bounds
       face.isHidden = !images.isEmpty
@@ -47,7 +50,7 @@
 
     /// Rotates the image, in radians clockwise, and redraws the needle.
     func rotate(to angle: Double) {
-      picture.transform = CGAffineTransform(rotationAngle: angle)
+      rotatingImage.transform = CGAffineTransform(rotationAngle: angle)
       needle.setNeedsDisplay()
     }
   }

@@ -33,7 +33,7 @@
     ///
     /// - Returns: The presses that are not for the knob.
     func begin(_ presses: Set<UIPress>) -> Set<UIPress> {
-      presses.filter { press in !(press.key.map(take) ?? false) }
+      presses.filter { press in !(press.key.map(keyDown) ?? false) }
     }
 
     /// Handles presses that end or are canceled.
@@ -48,7 +48,7 @@
     }
 
     /// Releases all keys when the knob loses the keyboard focus.
-    func leave() {
+    func releaseKeys() {
       stop()
       control.releaseKeys()
     }
@@ -61,7 +61,7 @@
     /// Handles a key that goes down.
     ///
     /// - Returns: Whether the knob used the key.
-    private func take(_ key: UIKey) -> Bool {
+    private func keyDown(_ key: UIKey) -> Bool {
       let code = key.keyCode
       let isOther = !key.modifierFlags.isDisjoint(with: [.control, .alternate, .command])
       if code == .keyboardEscape { return cancel() }
@@ -130,7 +130,7 @@
     }
 
     /// Handles a command whose key goes down or repeats.
-    func take(_ command: UIKeyCommand) {
+    func handle(_ command: UIKeyCommand) {
       if command.input == UIKeyCommand.inputEscape { _ = cancel() }
       guard let code = command.input.flatMap({ KeyInput.arrows[$0] }),
         let key = KeyInput.keys[code]
@@ -141,7 +141,7 @@
       let fine = command.modifierFlags.contains(.shift)
       guard control.press(code, key, fine: fine, isRepeat: isHeld) else { return }
       (commandKey, repeating) = (code, nil)
-      timer.start(after: KeyInput.commandPause) { [weak self] in self?.leave() }
+      timer.start(after: KeyInput.commandPause) { [weak self] in self?.releaseKeys() }
     }
 
     private static let tab = "\t"

@@ -119,7 +119,7 @@
 
     open override func didMoveToWindow() {
       super.didMoveToWindow()
-      if window == nil { leave() }
+      if window == nil { stopActivity() }
     }
 
     // MARK: Custom drawing
@@ -257,12 +257,12 @@
     #if canImport(ObjectiveC)
       @objc
     #endif
-    func knobKeyed(_ command: UIKeyCommand) { keys.take(command) }
+    func knobKeyed(_ command: UIKeyCommand) { keys.handle(command) }
 
     @discardableResult
     open override func resignFirstResponder() -> Bool {
       let resigns = super.resignFirstResponder()
-      if resigns { keys.leave() }
+      if resigns { keys.releaseKeys() }
       return resigns
     }
 
@@ -270,7 +270,7 @@
       in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
     ) {
       super.didUpdateFocus(in: context, with: coordinator)
-      if !isFocused { keys.leave() }
+      if !isFocused { keys.releaseKeys() }
       redraw()
     }
 

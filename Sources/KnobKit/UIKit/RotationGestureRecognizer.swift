@@ -71,7 +71,7 @@
     private var finger: UITouch?
     private var start = KnobPoint(x: 0, y: 0)
     /// The position of the view's superview when the finger came down.
-    private var page = DialCoordinates { $0 }
+    private var coordinates = DialCoordinates { $0 }
 
     // MARK: Touches
 
@@ -88,9 +88,10 @@
 
     private func begin(_ touch: UITouch) {
       guard let view else { return state = .failed }
-      page = DialCoordinates { [superview = view.superview] in superview?.convert($0, to: nil) ?? $0
+      coordinates = DialCoordinates { [superview = view.superview] in
+        superview?.convert($0, to: nil) ?? $0
       }
-      let point = place(of: touch)
+      let point = point(of: touch)
       var turning = Rotation(center: center(of: view), ring: ring(of: view))
       guard turning.isInRing(point) || outside == .skip else { return state = .failed }
       turning.begin(at: point, time: touch.timestamp)
@@ -106,7 +107,7 @@
       var samples = event.coalescedTouches(for: finger) ?? []
       if samples.isEmpty { samples = [finger] }
       for (index, sample) in samples.enumerated() {
-        let point = place(of: sample)
+        let point = point(of: sample)
         guard turning.isInRing(point) || outside == .skip else {
           return state = isRecognized ? .ended : .failed
         }
@@ -155,7 +156,9 @@
 
     /// Returns the position of a touch relative to where the page was when the finger came down, so
     /// that scrolling under a resting finger turns nothing.
-    private func place(of touch: UITouch) -> KnobPoint { page.point(touch.location(in: nil)) }
+    private func point(of touch: UITouch) -> KnobPoint {
+      coordinates.point(touch.location(in: nil))
+    }
 
     /// Returns the view's own center. No transform moves it, not even by a rounding error. The
     /// engine does not count a move of the center as turning.

@@ -10,7 +10,7 @@
     /// The fingers that rest on the dial while another one turns it.
     private var resting: Set<UITouch> = []
     /// The position of the dial when the touch that turns it began.
-    private var place = DialCoordinates { $0 }
+    private var coordinates = DialCoordinates { $0 }
     /// Whether the main button of a mouse turns the knob.
     private var hasButton = false
     /// The tap count when the touch began. UIKit may reset its own count when the touch moves.
@@ -46,10 +46,10 @@
     ///
     /// - Returns: nil if the recognizer does not concern the knob.
     func allows(_ recognizer: UIGestureRecognizer) -> Bool? {
-      let isStroke =
+      let isDrag =
         recognizer is UIPanGestureRecognizer || recognizer is UISwipeGestureRecognizer
       let isActive = owner.knob.isEnabled && !owner.knob.isReadOnly
-      guard isStroke, recognizer.numberOfTouches > 0, isActive else { return nil }
+      guard isDrag, recognizer.numberOfTouches > 0, isActive else { return nil }
       return !owner.knob.isTurning && !owner.isHit(KnobPoint(recognizer.start(in: dial)))
     }
 
@@ -64,10 +64,10 @@
       taps = touch.tapCount
       // Other buttons are for the application's menus.
       guard hasButton || buttons.isEmpty else { return false }
-      place = DialCoordinates { [dial] in dial.convert($0, to: nil) }
+      coordinates = DialCoordinates { [dial] in dial.convert($0, to: nil) }
       // A mouse moves the keyboard focus to the knob. A finger does not.
       if touch.type == .indirectPointer { owner.requestKeyboardFocus() }
-      owner.handle(.press(point(of: touch), by: touch.kind, fine: isFine(event)))
+      owner.handle(.press(point(of: touch), by: touch.pointer, fine: isFine(event)))
       return owner.knob.isTurning
     }
 
@@ -89,7 +89,9 @@
 
     func end(_ touch: UITouch?) { owner.release(clicks: max(taps, touch?.tapCount ?? 1)) }
 
-    private func point(of touch: UITouch) -> KnobPoint { place.point(touch.location(in: nil)) }
+    private func point(of touch: UITouch) -> KnobPoint {
+      coordinates.point(touch.location(in: nil))
+    }
 
     private func isFine(_ event: UIEvent?) -> Bool {
       !resting.isEmpty || event?.modifierFlags.contains(.shift) == true
@@ -100,16 +102,16 @@
     /// Returns where the first finger came down. A pan is recognized only after the finger has
     /// moved a little.
     fileprivate func start(in view: UIView) -> CGPoint {
-      let place = location(in: view)
-      guard let way = (self as? UIPanGestureRecognizer)?.translation(in: view) else {
-        return place
+      let location = location(in: view)
+      guard let translation = (self as? UIPanGestureRecognizer)?.translation(in: view) else {
+        return location
       }
-      return CGPoint(x: place.x - way.x, y: place.y - way.y)
+      return CGPoint(x: location.x - translation.x, y: location.y - translation.y)
     }
   }
 
   extension UITouch {
-    fileprivate var kind: KnobInput.Pointer {
+    fileprivate var pointer: KnobInput.Pointer {
       switch type {
       case .direct: .touch
       case .pencil: .pen

@@ -49,13 +49,8 @@
     }
   }
 
-  /// Scroll input from a wheel or a trackpad, and whether it is meant for the knob.
-  @MainActor final class WheelInput: NSObject {
-    private unowned let owner: any KnobOwner
-    private unowned let dial: UIView
-    private let timer = KnobTimer()
-    private var claim = WheelClaim()
-
+  /// Scroll input, which UIKit reports as a pan.
+  final class WheelInput: ScrollInput {
     /// A pan recognizer that receives scroll events but no touches.
     private(set) lazy var pan: UIPanGestureRecognizer = {
       let pan = UIPanGestureRecognizer(target: self, action: Selector(("scrolled:")))
@@ -63,8 +58,6 @@
       pan.allowedTouchTypes = []
       return pan
     }()
-
-    init(_ owner: any KnobOwner, in dial: UIView) { (self.owner, self.dial) = (owner, dial) }
 
     /// Whether the scroll that is about to begin is meant for the knob.
     var shouldBegin: Bool {
@@ -80,28 +73,15 @@
       guard pan.state == .began || pan.state == .changed else { return }
       let notches = notches
       pan.setTranslation(.zero, in: dial)
-      guard notches != 0 else { return }
-      // An event handler may release the control.
-      let owner = owner
-      owner.handle(.scroll(notches, fine: isFine))
-      guard owner.knob.isInGesture else { return }
-      timer.start(after: KnobInput.burstPause) { [weak self] in self?.owner.endScroll() }
+      if notches != 0 { scroll(notches, fine: isFine) }
     }
 
     private var isFine: Bool { pan.modifierFlags.contains(.shift) }
 
     private var notches: Double {
-      let way = pan.translation(in: dial)
-      return KnobInput.notches(right: -way.x, down: -way.y, in: .points, fine: isFine)
+      let translation = pan.translation(in: dial)
+      return KnobInput.notches(
+        right: -translation.x, down: -translation.y, in: .points, fine: isFine)
     }
-
-    // MARK: Scroll claim
-
-    private var isMeant: Bool { claim.isMeant(hasKeyboard: owner.hasKeyboardFocus, at: place) }
-
-    private var place: KnobPoint { KnobPoint(dial.convert(CGPoint.zero, to: nil)) }
-
-    /// Updates the claim after the pointer has moved, inside the dial or out of it.
-    func pointerMoved(isInside: Bool) { claim.pointerMoved(isInside: isInside, at: place) }
   }
 #endif

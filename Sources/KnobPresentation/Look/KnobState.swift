@@ -1,3 +1,5 @@
+import KnobEngine
+
 /// The state in which a knob is drawn.
 public struct KnobState: Hashable, Sendable {
   /// Whether the pointer is over the dial.
@@ -13,4 +15,13 @@ public struct KnobState: Hashable, Sendable {
 
   /// Creates the state of an enabled knob with all other properties false.
   public init() {}
+
+  /// Creates the state of a knob. Only a knob that accepts input shows that the pointer is over it.
+  package init(of knob: Knob, isHovered: Bool, isFocused: Bool) {
+    isEnabled = knob.isEnabled
+    isReadOnly = knob.isReadOnly
+    isTurned = knob.isTurning
+    self.isHovered = isHovered && knob.isEnabled && !knob.isReadOnly
+    self.isFocused = isFocused
+  }
 }

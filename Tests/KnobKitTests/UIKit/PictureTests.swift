@@ -22,20 +22,20 @@ extension StandInTests.ControlTests {
     @Test func pictureFollowsTheState() {
       let scene = pictured()
       let knob = scene.knob
-      #expect(knob.currentKnobImage === normal && knob.dial.picture.image === normal)
+      #expect(knob.currentKnobImage === normal && knob.dial.rotatingImage.image === normal)
       scene.press(80, 10)
-      #expect(knob.dial.picture.image === normal)
+      #expect(knob.dial.rotatingImage.image === normal)
       knob.setKnobImage(highlighted, for: .highlighted)
-      #expect(knob.dial.picture.image === highlighted)
+      #expect(knob.dial.rotatingImage.image === highlighted)
       scene.release()
-      #expect(knob.dial.picture.image === normal)
+      #expect(knob.dial.rotatingImage.image === normal)
       knob.setKnobImage(disabled, for: .disabled)
       scene.press(80, 10)
       knob.isEnabled = false
-      #expect(knob.currentKnobImage === disabled && knob.dial.picture.image === disabled)
+      #expect(knob.currentKnobImage === disabled && knob.dial.rotatingImage.image === disabled)
       #expect(knob.dial.alpha == 1)
       knob.isEnabled = true
-      #expect(knob.dial.picture.image === normal)
+      #expect(knob.dial.rotatingImage.image === normal)
       #expect(
         knob.knobImage(for: .highlighted) === highlighted && knob.knobImage(for: .focused) == nil)
     }
@@ -43,13 +43,13 @@ extension StandInTests.ControlTests {
     @Test func disabledKnobWithoutAPictureForItIsFaint() {
       let scene = pictured()
       scene.knob.isEnabled = false
-      #expect(scene.knob.dial.picture.image === normal && scene.knob.dial.alpha == 0.38)
+      #expect(scene.knob.dial.rotatingImage.image === normal && scene.knob.dial.alpha == 0.38)
     }
 
     @Test func pictureTurnsByTheEnginesAngle() {
       let scene = pictured()
       scene.knob.value = 100
-      let picture = scene.knob.dial.picture
+      let picture = scene.knob.dial.rotatingImage
       let quarters = CGAffineTransform(rotationAngle: 135 * .pi / 180)
       #expect(abs(picture.transform.a - quarters.a) < 1e-12)
       #expect(abs(picture.transform.b - quarters.b) < 1e-12)
@@ -65,8 +65,8 @@ extension StandInTests.ControlTests {
       scene.layout()
       let dial = scene.knob.dial
       #expect(dial.background.frame == CGRect(x: 0, y: 0, width: 320, height: 320))
-      #expect(dial.picture.bounds.size == CGSize(width: 160, height: 160))
-      #expect(dial.picture.center == CGPoint(x: 160, y: 152))
+      #expect(dial.rotatingImage.bounds.size == CGSize(width: 160, height: 160))
+      #expect(dial.rotatingImage.center == CGPoint(x: 160, y: 152))
     }
 
     @Test func picturesReplaceTheDrawing() throws {
@@ -76,7 +76,7 @@ extension StandInTests.ControlTests {
       scene.knob.setFocused(true)
       #expect(try #require(scene.knob.dial.needle.drawn()).operations.count == 1)
       scene.knob.setKnobImage(nil, for: .normal)
-      #expect(!scene.knob.dial.face.isHidden && scene.knob.dial.picture.image == nil)
+      #expect(!scene.knob.dial.face.isHidden && scene.knob.dial.rotatingImage.image == nil)
       #expect(scene.knob.currentKnobImage == nil)
     }
 
@@ -85,7 +85,7 @@ extension StandInTests.ControlTests {
       scene.knob.foregroundImage = ground
       let order = scene.knob.dial.subviews
       let top = try #require(order.firstIndex(of: scene.knob.dial.foreground))
-      let middle = try #require(order.firstIndex(of: scene.knob.dial.picture))
+      let middle = try #require(order.firstIndex(of: scene.knob.dial.rotatingImage))
       let bottom = try #require(order.firstIndex(of: scene.knob.dial.background))
       #expect(bottom < middle && middle < top)
     }

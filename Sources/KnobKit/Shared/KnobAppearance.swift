@@ -1,5 +1,37 @@
 #if canImport(CoreGraphics) && !os(watchOS) && !os(tvOS)
   import CoreGraphics
+  import KnobPresentation
+
+  /// The colors that are set for one knob, in a toolkit's own type. A color that is nil is derived
+  /// from the accent color and the text color.
+  struct KnobColors<Color> {
+    var track: Color?
+    var fill: Color?
+    var cap: Color?
+    var indicator: Color?
+    var tick: Color?
+
+    /// Returns the palette of a knob with these colors.
+    ///
+    /// - Parameters:
+    ///   - text: The color of the text around the knob.
+    ///   - accent: The color of a fill that is not set.
+    ///   - resolved: Resolves a color in the knob's environment.
+    func palette(
+      text: Color, accent: Color, isDark: Bool, isHighContrast: Bool,
+      resolved: (Color) -> CGColor
+    ) -> KnobPalette {
+      func color(_ color: Color) -> KnobColor { KnobColor(resolved(color)) }
+      var palette = KnobPalette(
+        text: color(text), accent: color(fill ?? accent), isDark: isDark,
+        isHighContrast: isHighContrast)
+      if let track { palette.track = color(track) }
+      if let tick { palette.tick = color(tick) }
+      palette.cap = cap.map(color)
+      palette.indicator = indicator.map(color)
+      return palette
+    }
+  }
 
   /// The states that can have their own image. The empty set is the normal state.
   struct ImageState: OptionSet, Hashable, Sendable {

@@ -1,8 +1,11 @@
 #if canImport(CoreGraphics) && !os(watchOS) && !os(tvOS)
   import CoreGraphics
+  import Foundation
   import KnobEngine
+  import KnobPresentation
 
-  // The engine is independent of any platform and has its own points and sizes.
+  // The engine and the presentation are independent of any platform. They have their own points,
+  // sizes, and colors, and leave it to the platform to print numbers.
 
   extension KnobPoint {
     init(_ point: CGPoint) { self.init(x: Double(point.x), y: Double(point.y)) }
@@ -80,27 +83,59 @@
     }
   }
 
-  /// The position of a dial, or of the page around it, as a transform from the surrounding
-  /// coordinates to its own.
-  ///
-  /// The points of a gesture are measured from the dial's position at the press. A page that
-  /// scrolls or changes its layout under a resting pointer therefore turns nothing.
-  struct DialCoordinates {
-    private let toDial: CGAffineTransform
+  // MARK: Colors
 
-    /// Creates the transform from two coordinate systems.
+  extension KnobColor {
+    /// Creates a color from a color of Core Graphics.
     ///
-    /// - Parameter convert: Converts a point of the dial to the surrounding coordinates.
-    init(_ convert: (CGPoint) -> CGPoint) {
-      let origin = convert(.zero)
-      let (right, down) = (convert(CGPoint(x: 1, y: 0)), convert(CGPoint(x: 0, y: 1)))
-      let toSurroundings = CGAffineTransform(
-        a: right.x - origin.x, b: right.y - origin.y, c: down.x - origin.x,
-        d: down.y - origin.y, tx: origin.x, ty: origin.y)
-      toDial = toSurroundings.inverted()
+    ///     palette.fill = KnobColor(UIColor.systemOrange.cgColor)
+    ///
+    /// - Edge cases: The components of a color of a wider gamut, such as Display P3, lie outside
+    ///   0...1. A pattern has no components. It counts as black with the opacity of the pattern.
+    public init(_ color: CGColor) {
+      guard let space = CGColorSpace(name: CGColorSpace.extendedSRGB),
+        let converted = color.converted(to: space, intent: .defaultIntent, options: nil),
+        let components = converted.components, components.count == 4
+      else {
+        self = KnobColor.black.faded(color.alpha)
+        return
+      }
+      self.init(
+        red: components[0], green: components[1], blue: components[2], alpha: components[3])
     }
 
-    /// Converts a point from the surrounding coordinates to the dial's.
-    func point(_ point: CGPoint) -> KnobPoint { KnobPoint(point.applying(toDial)) }
+    /// The color in Core Graphics, in the color space extended sRGB.
+    public var cgColor: CGColor {
+      CGColorSpace(name: CGColorSpace.extendedSRGB)
+        .flatMap { CGColor(colorSpace: $0, components: components) }
+        ?? CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+    }
+
+    /// The red, green, and blue components and the opacity.
+    var components: [CGFloat] { [red, green, blue, alpha] }
+  }
+
+  // MARK: Numbers
+
+  extension ValueFormat {
+    /// The locale that determines separators and signs: the user's by default.
+    public var locale: Locale {
+      get { localeIdentifier.map(Locale.init(identifier:)) ?? .autoupdatingCurrent }
+      set { localeIdentifier = newValue == .autoupdatingCurrent ? nil : newValue.identifier }
+    }
+
+    /// Returns the text of a value.
+    ///
+    ///     ValueFormat(unit: "Hz", usesPrefixes: true).text(2740, of: cutoff)    // "2.74 kHz"
+    ///
+    /// - Edge cases: A value that rounds to zero has no sign. A step without a name is formatted as
+    ///   a number. NaN is formatted as the locale specifies.
+    public func text(_ value: Double, of parameter: Parameter) -> String {
+      text(value, of: parameter) { number, digits, showsPlus in
+        let style = FloatingPointFormatStyle<Double>.number.precision(.fractionLength(digits))
+          .grouping(.never).locale(locale)
+        return number.formatted(showsPlus ? style.sign(strategy: .always()) : style)
+      }
+    }
   }
 #endif

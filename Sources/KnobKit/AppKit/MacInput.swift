@@ -10,7 +10,7 @@
     private unowned let dial: NSView
     private let wheel: WheelInput
     /// The position of the dial on the screen at the press.
-    private var place = DialCoordinates { $0 }
+    private var coordinates = DialCoordinates { $0 }
     /// The current drag, or nil if the pointer does not turn the knob.
     private var drag: DragMonitor?
 
@@ -21,7 +21,9 @@
     // MARK: Turning
 
     func press(_ event: NSEvent) {
-      if !owner.knob.isTurning { place = DialCoordinates { [self] in onScreen($0, from: dial) } }
+      if !owner.knob.isTurning {
+        coordinates = DialCoordinates { [self] in onScreen($0, from: dial) }
+      }
       let pointer: KnobInput.Pointer = event.subtype == .tabletPoint ? .pen : .mouse
       owner.handle(.press(point(of: event), by: pointer, fine: isFine(event)))
     }
@@ -31,7 +33,7 @@
     }
 
     private func point(of event: NSEvent) -> KnobPoint {
-      place.point(onScreen(event.locationInWindow, from: nil))
+      coordinates.point(onScreen(event.locationInWindow, from: nil))
     }
 
     /// Converts a point to screen coordinates. The window's coordinates are not enough, because the
@@ -44,12 +46,13 @@
     /// The pointer has begun to turn the knob, or has let go.
     func turningChanged(_ isTurning: Bool) {
       guard isTurning else { return drag = nil }
-      drag = drag ?? DragMonitor { [weak self] event in self?.takes(event) == true ? nil : event }
+      drag =
+        drag ?? DragMonitor { [weak self] event in self?.intercepts(event) == true ? nil : event }
     }
 
     /// Handles an event during a drag. While a pointer turns the knob, Escape goes to the knob, and
     /// other buttons do nothing.
-    private func takes(_ event: NSEvent) -> Bool {
+    private func intercepts(_ event: NSEvent) -> Bool {
       guard owner.knob.isTurning else { return false }
       guard event.type == .keyDown else { return true }
       guard event.isEscape else { return false }
@@ -116,16 +119,10 @@
     }
   }
 
-  /// Scroll input from a wheel or a trackpad, and whether it is meant for the knob.
-  @MainActor final class WheelInput {
-    private unowned let owner: any KnobOwner
-    private unowned let dial: NSView
-    private let timer = KnobTimer()
-    private var claim = WheelClaim()
+  /// Scroll input, which AppKit reports with the phase of the fingers.
+  final class WheelInput: ScrollInput {
     /// Whether the current or the most recent scroll of the fingers belongs to the knob.
     private var isOwn = false
-
-    init(_ owner: any KnobOwner, in dial: NSView) { (self.owner, self.dial) = (owner, dial) }
 
     /// Handles a scroll event.
     ///
@@ -139,20 +136,9 @@
       let notches = event.notches(isFine: isFine)
       guard notches != 0 else { return isOwn }
       isOwn = isMeant && owner.knob.canScroll(up: notches > 0)
-      guard isOwn else { return false }
-      owner.handle(.scroll(notches, fine: isFine))
-      timer.start(after: KnobInput.burstPause) { [weak self] in self?.owner.endScroll() }
-      return true
+      if isOwn { scroll(notches, fine: isFine) }
+      return isOwn
     }
-
-    // MARK: Scroll claim
-
-    private var isMeant: Bool { claim.isMeant(hasKeyboard: owner.hasKeyboardFocus, at: place) }
-
-    private var place: KnobPoint { KnobPoint(dial.convert(CGPoint.zero, to: nil)) }
-
-    /// Updates the claim after the pointer has moved, inside the dial or out of it.
-    func pointerMoved(isInside: Bool) { claim.pointerMoved(isInside: isInside, at: place) }
   }
 
   extension NSEvent {
@@ -164,5 +150,54 @@
         right: sign * scrollingDeltaX, down: sign * scrollingDeltaY,
         in: hasPreciseScrollingDeltas ? .points : .notches, fine: isFine)
     }
+  }
+
+  /// Keyboard input: the arrow keys, Page Up, Page Down, Home, End, Delete, and Escape.
+  @MainActor final class KeyInput {
+    private unowned let control: KnobControl
+
+    init(_ control: KnobControl) { self.control = control }
+
+    /// Handles a key that goes down or repeats.
+    ///
+    /// - Returns: Whether the knob used the key.
+    func press(_ event: NSEvent) -> Bool {
+      if event.isEscape {
+        guard control.knob.isInGesture else { return false }
+        control.cancelGesture()
+        return true
+      }
+      let isOther = !event.modifierFlags.isDisjoint(with: [.control, .option, .command])
+      guard let code = event.specialKey, let key = KeyInput.keys[code], !isOther else {
+        return false
+      }
+      let fine = event.modifierFlags.contains(.shift)
+      return control.press(code, key, fine: fine, isRepeat: event.isARepeat)
+    }
+
+    /// Handles a key that goes up.
+    ///
+    /// - Returns: Whether the knob used the key.
+    func release(_ event: NSEvent) -> Bool {
+      guard let code = event.specialKey else { return false }
+      return control.release(code)
+    }
+
+    /// Releases all keys when Command goes down, because AppKit does not report keys that go up
+    /// while Command is held.
+    func modifiersChanged(_ event: NSEvent) {
+      if event.modifierFlags.contains(.command) { control.releaseKeys() }
+    }
+
+    /// The key that is called Delete on a Mac is called Backspace elsewhere.
+    private static let keys: [NSEvent.SpecialKey: KnobInput.Key] = [
+      .upArrow: .up, .downArrow: .down, .leftArrow: .left, .rightArrow: .right,
+      .pageUp: .pageUp, .pageDown: .pageDown, .home: .home, .end: .end,
+      .delete: .delete, .deleteForward: .delete, .backspace: .delete,
+    ]
+  }
+
+  extension NSEvent {
+    var isEscape: Bool { charactersIgnoringModifiers == "\u{1B}" }
   }
 #endif
