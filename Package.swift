@@ -1,6 +1,25 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+#if os(Linux)
+  import Foundation
+
+  /// Where SwiftPM finds the flags for GTK.
+  ///
+  /// From a pkg-config file, SwiftPM takes only paths and libraries, and it prints a warning for each
+  /// other flag, such as `-pthread`. GTK's own files contain several, so a file of ours replaces them
+  /// if GTK is in the usual place.
+  let gtk: String = {
+    let file = Context.packageDirectory + "/Sources/CGTK/gtk4.pc"
+    let isElsewhere = ["PKG_CONFIG_PATH", "PKG_CONFIG_SYSROOT_DIR"].contains {
+      Context.environment[$0] != nil
+    }
+    let isUsual = FileManager.default.fileExists(atPath: "/usr/include/gtk-4.0/gtk/gtk.h")
+    // SwiftPM splits a name at its spaces.
+    return isUsual && !isElsewhere && !file.contains(" ") ? file : "gtk4"
+  }()
+#endif
+
 /// The toolkit for which this build uses a test double. It is nil unless `Scripts/apple.sh` or
 /// `Scripts/docs.sh` sets the variable.
 let toolkit = ["phone": "UIKit", "mac": "AppKit"][
@@ -33,15 +52,8 @@ let appleDemo = Target.executableTarget(
 
 if toolkit == nil {
   products.append(.executable(name: "knob", targets: ["knob"]))
-  dependencies.append(
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"))
   targets += [
-    .executableTarget(
-      name: "knob",
-      dependencies: [
-        "KnobEngine", "GestureScripts",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
+    .executableTarget(name: "knob", dependencies: ["GestureScripts"]),
     .testTarget(
       name: "KnobEngineTests", dependencies: ["KnobEngine"], exclude: ["Layouts"]),
     .testTarget(
@@ -56,15 +68,11 @@ if toolkit == nil {
       .library(name: "rotaryknob-gtk", type: .dynamic, targets: ["KnobGTK"]),
     ]
     targets += [
-      .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+      .systemLibrary(name: "CGTK", pkgConfig: gtk, providers: [.apt(["libgtk-4-dev"])]),
       .target(name: "KnobGTK", dependencies: ["KnobEngine", "KnobPresentation", "CGTK"]),
       .executableTarget(
         name: "KnobDemoGTK",
-        dependencies: [
-          "KnobEngine", "KnobGTK", "CGTK",
-          .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        ],
-        path: "Examples/KnobDemoGTK"),
+        dependencies: ["KnobEngine", "KnobGTK", "CGTK"], path: "Examples/KnobDemoGTK"),
       .testTarget(
         name: "KnobGTKTests",
         dependencies: ["KnobEngine", "KnobPresentation", "KnobGTK", "CGTK", "GestureScripts"],

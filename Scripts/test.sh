@@ -59,6 +59,7 @@ step "KnobKit on each system" python3 Scripts/platforms.py
 step "The engine in Embedded Swift" Scripts/embedded.sh
 step "Build" build
 step "Tests of the engine and the command" swift test --skip-build --skip '^KnobGTKTests\.'
+step "A package that depends on this one" Scripts/adopter.sh
 if [ -d Tests/KnobGTKTests ]; then
   step "Tests of the widget" test_widget
   step "Tests of the widget by touch" Scripts/touch.sh

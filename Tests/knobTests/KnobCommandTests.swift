@@ -33,6 +33,34 @@ import Testing
       #expect(run.status == 2)
     }
 
+    @Test(arguments: [
+      ([], "replay"), (["-h"], "replay"), (["--help"], "replay"), (["help"], "replay"),
+      (["replay", "-h"], "<file>"), (["replay", "--help"], "<file>"),
+    ])
+    func helpGoesToStandardOutput(_ arguments: [String], _ word: String) throws {
+      let run = try run(arguments)
+      #expect(run.output.contains("Usage: knob ") && run.output.contains(word))
+      #expect(run.errors == "")
+      #expect(run.status == 0)
+    }
+
+    @Test(arguments: [
+      (["play"], "Unexpected argument 'play'", "<subcommand>"),
+      (["--loud"], "Unexpected argument '--loud'", "<subcommand>"),
+      (["replay"], "Missing file", "replay <file>"),
+      (["replay", "a", "b"], "Unexpected argument 'b'", "replay <file>"),
+      (["replay", "--loud"], "Unexpected argument '--loud'", "replay <file>"),
+      (["replay", "-", "--loud"], "Unexpected argument '--loud'", "replay <file>"),
+    ])
+    func wrongArgumentsPrintTheUsage(
+      _ arguments: [String], _ problem: String, _ usage: String
+    ) throws {
+      let run = try run(arguments)
+      #expect(run.output == "")
+      #expect(run.errors == "Error: \(problem)\nUsage: knob \(usage)\n")
+      #expect(run.status == 64)
+    }
+
     @Test func versionIsThatOfTheWebPackage() throws {
       let run = try run(["--version"])
       let package = GestureFile.folder.deletingLastPathComponent().deletingLastPathComponent()
