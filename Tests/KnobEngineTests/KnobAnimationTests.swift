@@ -19,7 +19,7 @@ import Testing
     #expect(abs(animation.fraction(at: time) - fraction) < 1e-12)
   }
 
-  @Test func goesTheLongWayRoundAndNeverAcrossTheGap() {
+  @Test func goesTheLongWayAroundAndNeverAcrossTheGap() {
     let animation = KnobAnimation(from: 0.05, to: 0.95)
     var last = 0.0
     for index in 0...100 {

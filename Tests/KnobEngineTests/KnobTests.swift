@@ -88,7 +88,7 @@ import Testing
     #expect(!knob.canScroll(up: true))
   }
 
-  @Test func knobThatCannotMoveTakesNoScroll() {
+  @Test func knobThatCannotMoveIgnoresScrolling() {
     for parameter in [
       Parameter(5...5), Parameter(0...10, step: 20), Parameter(0...10, step: 20, wraps: true),
       Parameter(0...10, step: 10, wraps: true),
@@ -99,7 +99,7 @@ import Testing
     #expect(Knob(Parameter(0...10, wraps: true)).canScroll(up: false))
   }
 
-  @Test func settingInCodeTellsNothingAndCountsAsTold() {
+  @Test func settingInCodeReportsNothingAndCountsAsReported() {
     var knob = knob1030 { $0.isContinuous = false }
     _ = knob.handle(.press(point(80, 80), by: .mouse))
     _ = knob.handle(.move(point(80, 55)))
@@ -145,7 +145,7 @@ import Testing
     #expect(knob.value == value)
   }
 
-  @Test func disabledKnobTakesNoInput() {
+  @Test func disabledKnobIgnoresInput() {
     var knob = knob1030()
     #expect(knob.setEnabled(false) == [])
     #expect(!knob.isEnabled && !knob.canScroll(up: true))
@@ -183,7 +183,7 @@ import Testing
     }
   }
 
-  @Test func readOnlyKnobTakesNoInputButCodeSetsIt() {
+  @Test func readOnlyKnobIgnoresInputButCodeSetsIt() {
     var knob = knob1030()
     knob.setReadOnly(true)
     #expect(knob.isReadOnly && knob.isEnabled)
@@ -231,7 +231,7 @@ import Testing
     #expect(knob.steadyPresses == 0)
   }
 
-  @Test func openingIsToldBeforeTheValueChanges() {
+  @Test func openingIsReportedBeforeTheValueChanges() {
     let inputs: [KnobInput] = [
       .key(.up), .key(.up, isHeld: true), .increment, .decrement, .choose(22), .scroll(1),
       .reset,

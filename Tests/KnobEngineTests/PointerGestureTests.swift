@@ -22,7 +22,7 @@ import Testing
     #expect(knob.handle(.release) == .ended)
   }
 
-  @Test func sizeChangeTurnsNothingAndMovesTheCentre() {
+  @Test func sizeChangeMovesTheCenterWithoutTurning() {
     var knob = knob1030(.rotary)
     knob.drag(from: point(80, 10), through: point(150, 80))
     let value = knob.value
@@ -74,7 +74,7 @@ import Testing
     #expect(knob.handle(.release) == .ended)
   }
 
-  @Test func returnTellsNothingWhereNothingWasTold() {
+  @Test func returnReportsNothingIfNothingWasReported() {
     var knob = Knob(Parameter(-1...1, default: 0), size: size160)
     knob.tracking.style = .vertical
     knob.returnsToDefault = true
@@ -84,7 +84,7 @@ import Testing
     #expect(knob.value == 0)
   }
 
-  @Test func nothingIsToldTwiceWhenNotContinuous() {
+  @Test func nothingIsReportedTwiceWhenNotContinuous() {
     var knob = knob1030 { $0.isContinuous = false }
     #expect(knob.drag(from: point(80, 80), through: point(80, 55), point(80, 30)) == [[], []])
     #expect(knob.value == 24)
@@ -92,7 +92,7 @@ import Testing
     #expect(knob.handle(.release) == [])
   }
 
-  @Test func changedRangeDoesNotCountAsTold() {
+  @Test func changedRangeDoesNotCountAsReported() {
     var knob = knob1030 { $0.isContinuous = false }
     _ = knob.handle(.press(point(80, 80), by: .mouse))
     knob.parameter.range = 10...18
@@ -116,7 +116,7 @@ import Testing
     (20.5, .ignored), (20.2, .ignored), (20.6, .ignored),
     (20.19, .news), (20.61, .news), (20.99, .news), (23.01, .news), (12, .news), (40, .news),
   ])
-  func valueGivenInMidGestureIsAnEchoAnAnswerOrNews(_ given: Double, _ kind: Given) {
+  func valueSetDuringAGestureIsAnEchoACorrectionOrANewValue(_ given: Double, _ kind: Given) {
     var knob = knob1030()
     knob.drag(
       from: point(80, 80), through: point(80, 77), point(80, 75), point(80, 65), point(80, 60),
@@ -127,7 +127,7 @@ import Testing
     #expect(abs(knob.value - (kind == .news ? min(given + 2, 30) : 24)) < 1e-9)
   }
 
-  @Test func answerCountsAsTold() {
+  @Test func correctionCountsAsReported() {
     var knob = knob1030 { $0.isContinuous = false }
     knob.drag(from: point(80, 80), through: point(80, 55))
     knob.set(21.5)
@@ -138,7 +138,7 @@ import Testing
     #expect(knob.value == 21.5)
   }
 
-  @Test func answerTakesTheValueFromADetent() {
+  @Test func correctionMovesTheValueOutOfADetent() {
     var knob = knob1030 { $0.parameter.detents = [22] }
     knob.drag(from: point(80, 80), through: point(80, 54))
     #expect(knob.value == 22)
@@ -149,7 +149,7 @@ import Testing
     #expect(abs(knob.value - 22.16) < 1e-9)
   }
 
-  @Test func hostThatRoundsNeitherStopsNorSpeedsUpTheHand() {
+  @Test func hostThatRoundsNeitherStopsNorSpeedsUpTheKnob() {
     for unit in [0.01, 0.5, 1] {
       var knob = Knob(Parameter(0...10), value: 5, size: size160)
       knob.tracking = .vertical
@@ -166,7 +166,7 @@ import Testing
     }
   }
 
-  @Test func lateAnswerToAValueThatTheRangeNoLongerHasIsNews() {
+  @Test func lateCorrectionOfAValueOutsideTheRangeIsANewValue() {
     var knob = knob1030()
     knob.drag(from: point(80, 80), through: point(80, 55), point(80, 80))
     knob.parameter.range = 10...21
@@ -188,7 +188,7 @@ import Testing
     #expect(knob.value == 350)
   }
 
-  @Test func echoIsComparedTheShortWayRound() {
+  @Test func echoIsComparedTheShortWayAround() {
     var knob = Knob(Parameter(0...360, wraps: true), value: 350, size: size160)
     knob.tracking = .vertical
     knob.tracking.travel = .points(360)
@@ -217,7 +217,7 @@ import Testing
     #expect(knob.value == 20)
   }
 
-  @Test func batchOfMovesTellsOneChange() {
+  @Test func batchOfMovesReportsOneChange() {
     var knob = knob1030()
     _ = knob.handle(.press(point(80, 80), by: .mouse))
     #expect(knob.handle(.move(point(80, 70), isCoalesced: true)) == [])
@@ -231,7 +231,7 @@ import Testing
     #expect(knob.steadyPresses == 0)
   }
 
-  @Test func batchCutShortByTheReleaseIsTold() {
+  @Test func batchCutShortByTheReleaseIsReported() {
     var knob = knob1030()
     _ = knob.handle(.press(point(80, 80), by: .mouse))
     _ = knob.handle(.move(point(80, 55), isCoalesced: true))
@@ -285,7 +285,7 @@ import Testing
     }
   }
 
-  @Test func silentDetentsPullAgainWhenLeftRoundTheEnds() {
+  @Test func mutedDetentsPullAgainAfterLeavingThemAcrossTheEnds() {
     var knob = Knob(
       Parameter(0...100, detents: [0], pull: 0.05, wraps: true), value: 90, size: size160)
     knob.tracking = .vertical

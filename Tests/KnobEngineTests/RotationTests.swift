@@ -82,7 +82,7 @@ import Testing
     #expect(abs(degrees(rotation.angle) - 30) < 1e-9)
   }
 
-  @Test func veryCentreTurnsNothingWithoutADeadZone() {
+  @Test func centerDoesNotTurnEvenWithoutADeadZone() {
     for zone in [0, -1, Double.nan] {
       var rotation = Rotation(center: point(80, 80), deadZone: zone)
       rotation.begin(at: point(80, 10))
@@ -128,7 +128,7 @@ import Testing
     #expect(abs(degrees(rotation.move(to: at(30))) - 30) < 1e-9)
   }
 
-  @Test func movingTheCentreTurnsNothing() {
+  @Test func movingTheCenterDoesNotTurn() {
     var rotation = rotation()
     rotation.move(to: at(30))
     rotation.center = point(100, 100)

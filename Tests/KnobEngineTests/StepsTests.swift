@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: reachable)
-  func stepsVisitEveryValueAndStopOrGoRound(
+  func stepsVisitEveryValueAndStopOrWrapAround(
     _ range: ClosedRange<Double>, _ step: Double, _ wraps: Bool, _ values: [Double]
   ) {
     let steps = Steps(of: step, in: range, wraps: wraps)
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: [(9.4, 9.0), (9.5, 0), (9.7, 0), (9.1, 9), (7.5, 9), (10.2, 0), (-0.4, 0)])
-  func lowerEndComesRoundAgainWhereTheStepDoesNotDivide(_ given: Double, _ value: Double) {
+  func lowerEndFollowsTheLastStepIfTheStepDoesNotDivide(_ given: Double, _ value: Double) {
     #expect(Parameter(0...10, step: 3, wraps: true).snapped(given) == value)
   }
 
@@ -137,7 +137,7 @@ import Testing
   @Test(arguments: [
     (270.0, 323.0, 270.0), (270, 324, 0), (0, 307, 0), (0, 306, 270), (0, 53, 0), (0, 54, 90),
   ])
-  func hysteresisGoesTheShortWayRound(_ present: Double, _ turnedTo: Double, _ value: Double) {
+  func hysteresisGoesTheShortWayAround(_ present: Double, _ turnedTo: Double, _ value: Double) {
     let parameter = Parameter(0...360, step: 90, wraps: true)
     #expect(parameter.value(turnedTo: turnedTo / 360, from: present) == value)
   }
@@ -180,7 +180,7 @@ import Testing
   }
 
   @Test(arguments: [(0.985, true), (0.975, false), (0.015, true), (0.025, false)])
-  func detentPullsTheShortWayRound(_ fraction: Double, _ pulls: Bool) {
+  func detentPullsTheShortWayAround(_ fraction: Double, _ pulls: Bool) {
     for detent in [0.0, 360] {
       let parameter = Parameter(0...360, detents: [detent], pull: 0.02, wraps: true)
       #expect(parameter.detent(at: fraction)?.value == (pulls ? 0 : nil))

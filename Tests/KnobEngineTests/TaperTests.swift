@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: ranges)
-  func whatLiesOutsideIsClamped(_ taper: Taper, _ range: ClosedRange<Double>) {
+  func valuesOutsideAreClamped(_ taper: Taper, _ range: ClosedRange<Double>) {
     for below in [-Double.infinity, -1, -1e-300, -0.0] {
       #expect(taper.value(at: below, in: range) == range.lowerBound)
     }

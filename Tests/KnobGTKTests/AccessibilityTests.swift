@@ -23,7 +23,7 @@ extension WidgetTests {
       #expect(Set(seen.states).isSuperset(of: ["sensitive", "focusable", "focused"]))
     }
 
-    @Test func valueTurnedIsTheValueHeard() throws {
+    @Test func valueTurnedIsTheValueReported() throws {
       let knob = try newKnob(Parameter(0...100), value: 50)
       let scene = try Scene(knob)
       defer { scene.close() }
@@ -133,7 +133,7 @@ extension WidgetTests {
       Journal.expectNothing()
     }
 
-    @Test func disabledAndReadOnlyAreTold() throws {
+    @Test func disabledAndReadOnlyAreReported() throws {
       let knobs = try (0..<2).map { _ in try newKnob() }
       knobs[0].label = "Off"
       knobs[0].isEnabled = false

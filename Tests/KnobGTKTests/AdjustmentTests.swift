@@ -165,7 +165,7 @@ extension WidgetTests {
       Journal.expectNothing()
     }
 
-    @Test func handlerThatTakesTheStepBackComesToRest() throws {
+    @Test func handlerThatReversesTheStepDoesNotLoop() throws {
       let knob = try newKnob(Parameter(0...100, step: 10))
       let adjustment = try #require(self.adjustment(of: knob))
       connect(adjustment, "value-changed") { _ in gtk_adjustment_set_value(adjustment, 33) }

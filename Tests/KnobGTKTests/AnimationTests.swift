@@ -48,7 +48,7 @@ extension WidgetTests {
       var isRising: Bool { zip(frames, frames.dropFirst()).allSatisfy { $0 <= $1 } }
     }
 
-    @Test func pictureTravelsTheLongWayRound() throws {
+    @Test func pictureTravelsTheLongWayAround() throws {
       let film = try Film(Parameter(0...100), value: 0)
       defer { film.scene.close() }
       film.scene.knob.setValue(100, animated: true)

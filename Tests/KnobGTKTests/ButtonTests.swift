@@ -54,7 +54,7 @@ extension WidgetTests {
       #expect(scene.signals.byUser == ["began", "changed", "ended", "began", "changed", "ended"])
     }
 
-    @Test func aMenusClickIsNotHeardInMidTurnButOtherwise() throws {
+    @Test func aMenusClickIsIgnoredOnlyDuringATurn() throws {
       let scene = try scene()
       defer { scene.close() }
       let menu = ClickListener(scene.knob.widget, gtk_gesture_click_new(), "pressed")
@@ -136,7 +136,7 @@ extension WidgetTests {
       scene.release()
     }
 
-    @Test func longPressThatDisablesTheKnobTakesTheTurnBack() throws {
+    @Test func longPressThatDisablesTheKnobCancelsTheTurn() throws {
       let scene = try scene()
       defer { scene.close() }
       let press = ClickListener(scene.knob.widget, gtk_gesture_long_press_new(), "pressed")
@@ -150,7 +150,7 @@ extension WidgetTests {
       #expect(scene.signals.byUser == ["began", "changed", "ended"])
     }
 
-    @Test func aPageBelowHearsNothingOfAClick() throws {
+    @Test func aPageBelowReceivesNoClick() throws {
       let scene = try scene()
       defer { scene.close() }
       let page = ClickListener(scene.window, gtk_gesture_click_new(), "pressed")

@@ -121,7 +121,7 @@ extension WidgetTests {
       #expect(abs(pair.scene.knob.value - 5.4) < 1e-9)
     }
 
-    @Test func labelThatIsTakenBackIsLeftAlone() throws {
+    @Test func labelThatIsNoLongerUsedIsLeftAlone() throws {
       let pair = try Pair()
       defer { pair.scene.close() }
       pair.scene.press(50, 50)

@@ -98,7 +98,7 @@ extension WidgetTests {
       Journal.expectNothing()
     }
 
-    @Test func closuresHearTheUser() throws {
+    @Test func closuresReportTheUser() throws {
       let knob = try newKnob(Parameter(0...100), value: 50)
       let scene = try Scene(knob, size: KnobSize(width: 100, height: 100))
       defer { scene.close() }

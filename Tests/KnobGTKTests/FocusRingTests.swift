@@ -7,7 +7,7 @@ import Testing
 extension WidgetTests {
   /// The ring round the dial is the keyboard's.
   @MainActor @Suite(.serialized) struct FocusRingTests {
-    @Test func aPressTakesTheRingAway() throws {
+    @Test func aPressHidesTheRing() throws {
       _ = try Stage.open()
       let scene = try Scene(KnobWidget(), size: KnobSize(width: 100, height: 100))
       defer { scene.close() }

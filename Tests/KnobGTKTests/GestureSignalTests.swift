@@ -25,7 +25,7 @@ extension WidgetTests {
 
     enum Act: CaseIterable, Sendable { case key, wheel, doubleClick, increment, decrement }
 
-    @Test(arguments: Act.allCases) func beginningIsToldWithTheOldValue(_ act: Act) throws {
+    @Test(arguments: Act.allCases) func beginningIsReportedWithTheOldValue(_ act: Act) throws {
       let scene = try scene()
       defer { scene.close() }
       let log = watch(scene)
@@ -118,7 +118,7 @@ extension WidgetTests {
 
     /// GtkAdjustment does not tell of a value inside a handler that hears of another one.
     @Test(arguments: Cut.allCases, ["value", "changed"])
-    func endIsToldAfterTheRestoredValue(_ cut: Cut, _ word: String) throws {
+    func endIsReportedAfterTheRestoredValue(_ cut: Cut, _ word: String) throws {
       let scene = try scene()
       defer { scene.close() }
       let log = ValueLog()
@@ -148,7 +148,7 @@ extension WidgetTests {
       #expect(log.lines.count { $0.word == "ended" } == 1)
     }
 
-    @Test func handlerOfACodesChangeThatCancelsHearsTheEndLast() throws {
+    @Test func endComesLastIfAHandlerOfAChangeInCodeCancels() throws {
       let scene = try scene()
       defer { scene.close() }
       scene.press(50, 50)

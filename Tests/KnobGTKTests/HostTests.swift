@@ -51,7 +51,7 @@ extension WidgetTests {
       #expect(abs(result.value - 0.7) <= 0.5 / 127)
     }
 
-    @Test func rangeThatRoundsItselfDoesNotStopTheHand() throws {
+    @Test func rangeThatRoundsDoesNotStopTheKnob() throws {
       let scene = try Scene(
         newKnob(Parameter(0...10), value: 5), size: KnobSize(width: 100, height: 100))
       defer { scene.close() }
@@ -64,7 +64,7 @@ extension WidgetTests {
       #expect(scene.knob.value == 7)
     }
 
-    @Test func handlerThatDecidesItselfIsHeardAsAnotherValue() throws {
+    @Test func handlerThatDecidesSetsAnotherValue() throws {
       let scene = try Scene(
         newKnob(Parameter(0...100), value: 50), size: KnobSize(width: 100, height: 100))
       defer { scene.close() }

@@ -79,7 +79,7 @@ extension WidgetTests {
       #expect(scene.signals.all == [])
     }
 
-    @Test func pressTakesTheKeyboard() throws {
+    @Test func pressMovesTheFocus() throws {
       let scene = try scene()
       defer { scene.close() }
       gtk_window_set_focus(scene.window.as(GtkWindow.self), nil)
@@ -102,7 +102,7 @@ extension WidgetTests {
     }
 
     /// What GDK merges into one motion event comes with a history of its samples.
-    @Test func fastWayRoundIsKept() throws {
+    @Test func fastTurnIsKept() throws {
       let scene = try scene(Parameter(0...100, wraps: true), value: 0)
       defer { scene.close() }
       scene.knob.tracking = .rotary
@@ -184,7 +184,7 @@ extension WidgetTests {
       scene.release()
     }
 
-    @Test func notContinuousTellsAtTheRelease() throws {
+    @Test func notContinuousReportsAtTheRelease() throws {
       let scene = try scene()
       defer { scene.close() }
       scene.knob.isContinuous = false
@@ -197,7 +197,7 @@ extension WidgetTests {
       #expect(scene.signals.all == ["began", "changed", "value", "ended"])
     }
 
-    @Test func captionBelowDoesNotMoveTheCentre() throws {
+    @Test func captionBelowDoesNotMoveTheCenter() throws {
       let knob = try newKnob(Parameter(0...100), value: 50)
       knob.label = "Cutoff"
       knob.tracking = .rotary

@@ -286,7 +286,7 @@ extension WidgetTests {
       scene.release()
     }
 
-    @Test func handlerThatSetsAnotherValueIsHeard() throws {
+    @Test func handlerCanSetAnotherValue() throws {
       let scene = try scene()
       defer { scene.close() }
       // A host that allows whole tens only.

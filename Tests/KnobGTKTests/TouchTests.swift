@@ -45,7 +45,7 @@ struct TouchTests {
     #expect(!knob.isTurning && changes == 2)
   }
 
-  @Test func aLargeDialFollowsTheFingerRound() throws {
+  @Test func aLargeDialFollowsTheFingerAround() throws {
     let knob = KnobWidget(Parameter(0...270), value: 100)
     knob.diameter = 152
     let scene = try TouchScene { row([knob]) }

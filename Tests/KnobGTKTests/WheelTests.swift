@@ -84,7 +84,7 @@ extension WidgetTests {
       #expect(page.scene.knob.value == 50)
     }
 
-    @Test func pointerThatMovesOnTheKnobTakesTheWheelBack() throws {
+    @Test func pointerThatMovesOnTheKnobClaimsTheWheelAgain() throws {
       let page = try Page()
       defer { page.scene.close() }
       page.scene.move(50, -60)
@@ -130,7 +130,7 @@ extension WidgetTests {
       #expect(page.place == before)
     }
 
-    @Test func focusedKnobTakesTheWheelUnderARestingPointer() throws {
+    @Test func focusedKnobScrollsUnderARestingPointer() throws {
       let page = try Page()
       defer { page.scene.close() }
       page.scene.move(50, -60)

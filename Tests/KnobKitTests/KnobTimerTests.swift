@@ -14,7 +14,7 @@ import Testing
     #expect(count == 1)
   }
 
-  @Test func newDeedReplacesTheOld() async throws {
+  @Test func newCallReplacesTheOld() async throws {
     let timer = KnobTimer()
     var done: [String] = []
     timer.start(after: 0.01) { done.append("old") }

@@ -8,7 +8,7 @@ import Testing
     return caption
   }
 
-  @Test func nameGivesWayToTheValue() {
+  @Test func valueReplacesTheName() {
     var caption = named()
     #expect(caption.text(value: "1 kHz") == "Cutoff" && caption.opacity == 1)
     caption.showValue(true, fades: false)

@@ -100,7 +100,7 @@ import Testing
     #expect(replay("nonsense\nknob\n").error == "1: the first line must be the knob")
   }
 
-  @Test func knobOfNoWordsHasTheDefaults() {
+  @Test func knobWithoutSettingsHasTheDefaults() {
     let played = replay("knob\nset 1\nset 2\nset -1\nkey up\n")
     #expect(played.error == nil)
     #expect(

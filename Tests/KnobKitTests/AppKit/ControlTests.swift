@@ -17,7 +17,7 @@ extension StandInTests {
         #expect(!knob.mouseDownCanMoveWindow && knob.controlSize == .regular && knob.tag == 0)
       }
 
-      @Test func codeTellsNothing() {
+      @Test func codeReportsNothing() {
         let scene = Scene()
         scene.knob.doubleValue = 70
         scene.knob.setValue(80, animated: true)
@@ -160,7 +160,7 @@ extension StandInTests {
         }
       }
 
-      @Test func valueTellsEachRealChangeOnceWithOldAndNew() {
+      @Test func valueNotifiesOncePerChangeWithOldAndNew() {
         let scene = Scene(value: 50)
         let (knob, ear) = (scene.knob, Ear())
         ear.listen(knob, "doubleValue") { [unowned knob] in knob.doubleValue }
@@ -183,7 +183,7 @@ extension StandInTests {
         withExtendedLifetime(ear) {}
       }
 
-      @Test func turningIsTold() {
+      @Test func turningIsObservable() {
         let scene = Scene(value: 50)
         let (knob, ear) = (scene.knob, Ear())
         ear.listen(knob, "isTurning") { [unowned knob] in knob.isTurning }
@@ -199,7 +199,7 @@ extension StandInTests {
         #expect(ear.heard == both + both)
       }
 
-      @Test func knobTellsByItselfWhatItTells() {
+      @Test func knobReportsItsOwnChanges() {
         let own = [
           "doubleValue", "floatValue", "integerValue", "intValue", "stringValue", "isTurning",
         ]

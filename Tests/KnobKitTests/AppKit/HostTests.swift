@@ -18,7 +18,7 @@ extension StandInTests.ControlTests {
 
     // MARK: Hosts that round
 
-    @Test func hostThatRoundsInItsActionDoesNotStopTheHand() {
+    @Test func hostThatRoundsInItsActionDoesNotStopTheKnob() {
       let scene = Scene(value: 50)
       let host = Host { $0.doubleValue = $0.doubleValue.rounded() }
       scene.knob.target = host
@@ -30,7 +30,7 @@ extension StandInTests.ControlTests {
       withExtendedLifetime(host) {}
     }
 
-    @Test func hostThatRoundsLaterNeitherStopsNorSpeedsUpTheHand() {
+    @Test func hostThatRoundsLaterNeitherStopsNorSpeedsUpTheKnob() {
       let scene = Scene(value: 50)
       var late: [Double] = []
       let host = Host { late.append(($0.doubleValue * 1.28).rounded() / 1.28) }
@@ -98,7 +98,7 @@ extension StandInTests.ControlTests {
       return told
     }
 
-    @Test func valueIsTheOldOneWhileTheBeginningIsTold() {
+    @Test func valueIsTheOldOneWhileTheBeginningIsReported() {
       for key in [KnobInput.Key.up, .end, .delete] {
         let scene = Scene(value: 60)
         let told = told(scene) { scene.key(key) }
@@ -127,7 +127,7 @@ extension StandInTests.ControlTests {
       #expect(scene.knob.doubleValue == 72 && !scene.hasEvent(.changed))
     }
 
-    @Test func observersHearOfTheBeginningFirst() {
+    @Test func observersAreNotifiedOfTheBeginningFirst() {
       let scene = Scene(value: 60)
       var order: [String] = []
       scene.knob.onEditingChanged = { order.append($0 ? "began" : "ended") }
@@ -149,7 +149,7 @@ extension StandInTests.ControlTests {
       #expect(abs(scene.knob.doubleValue - 21) < 1e-9 && scene.events() == "changed")
     }
 
-    @Test func knobThatIsDisabledAtTheBeginningTellsTheEndOnce() {
+    @Test func knobThatIsDisabledAtTheBeginningReportsTheEndOnce() {
       for act in [
         { @MainActor (scene: Scene) in _ = scene.knob.accessibilityPerformIncrement() },
         { $0.key(.up) }, { $0.knob.handle(.reset) },

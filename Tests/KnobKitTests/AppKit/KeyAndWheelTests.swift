@@ -114,7 +114,7 @@ extension StandInTests.ControlTests {
       #expect(scene.knob.doubleValue == 50 && !scene.knob.hasKeyboardFocus)
     }
 
-    @Test func focusRingGoesRoundTheDial() {
+    @Test func focusRingSurroundsTheDial() {
       let scene = Scene { $0.label = "Gain" }
       let dial = scene.knob.dial.frame
       let side = min(dial.width, dial.height) - 2 * scene.knob.metrics.margin

@@ -81,7 +81,7 @@ extension StandInTests.ControlTests {
       #expect(red.operations.first?.colors.first?.components == [1, 0, 0, 1])
     }
 
-    @Test func ownColoursComeFirst() throws {
+    @Test func ownColorsComeFirst() throws {
       let scene = Scene(value: 80)
       let own = NSColor(srgbRed: 0.2, green: 0.4, blue: 0.6, alpha: 1)
       scene.knob.trackColor = own
@@ -107,7 +107,7 @@ extension StandInTests.ControlTests {
       #expect(scene.knob.dial.alphaValue == 1 && scene.knob.captionLabel.alphaValue == 1)
     }
 
-    @Test func captionIsInTheMiddleAndInTheColourOfText() {
+    @Test func captionIsCenteredAndHasTheColorOfText() {
       let label = Scene().knob.captionLabel
       #expect(label.alignment == .center)
       #expect(label.textColor?.cgColor == NSColor.labelColor.cgColor)
@@ -145,7 +145,7 @@ extension StandInTests.ControlTests {
       }
     }
 
-    @Test func hooksDrawAndHearEachChangeOnce() throws {
+    @Test func hooksDrawAndAreCalledOncePerChange() throws {
       let own = OwnKnob(Parameter(0...100, default: 50), value: 50)
       let scene = Scene(own)
       own.changes = []

@@ -15,7 +15,7 @@ extension StandInTests.ControlTests {
       return try #require(operations.first { $0.colors == [color.cgColor] }).path
     }
 
-    @Test func trackFollowsTheSweepAndTheIndicatorHasItsOwnColour() throws {
+    @Test func trackFollowsTheSweepAndTheIndicatorHasItsOwnColor() throws {
       let scene = Scene(value: 50) { knob in
         // Bezier paths have 0 at 3 o'clock: -180 and 0 there are -90 and 90 here.
         (knob.sweepStart, knob.sweepEnd) = (-180 + 90, 0 + 90)

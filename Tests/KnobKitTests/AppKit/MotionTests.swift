@@ -99,7 +99,7 @@ extension StandInTests.ControlTests {
       #expect(CADisplayLink.running.isEmpty)
     }
 
-    @Test func nameGivesWayToTheValueAndComesBack() async {
+    @Test func valueReplacesTheNameForAWhile() async {
       let scene = Scene(value: 50) { knob in
         knob.label = "Gain"
         knob.nameTransition = 0

@@ -38,7 +38,7 @@ extension StandInTests.KnobTests {
       #expect(scene.value == 60)
     }
 
-    @Test func windowThatIsNoLongerKeyTakesTheGestureBack() {
+    @Test func windowThatIsNoLongerKeyCancelsTheGesture() {
       let scene = ViewScene(50)
       scene.press(80, 80)
       scene.move(80, 55)

@@ -68,7 +68,7 @@ extension StandInTests.ControlTests {
       #expect(try #require(normal.drawings.last).rect.size == CGSize(width: 80, height: 80))
     }
 
-    @Test func centreOfThePictureIsFollowedAtOnce() {
+    @Test func centerOfThePictureIsFollowedAtOnce() {
       let scene = pictured()
       draw(scene)
       scene.knob.knobImageCenter = CGPoint(x: 80, y: 76)
@@ -95,7 +95,7 @@ extension StandInTests.ControlTests {
       #expect(scene.knob.currentKnobImage === normal && scene.knob.dial.alphaValue == 0.38)
     }
 
-    @Test func pictureTurnsByTheEnginesAngleRoundItsMiddle() throws {
+    @Test func pictureTurnsByTheEnginesAngleAroundItsMiddle() throws {
       let scene = pictured()
       scene.knob.doubleValue = 100
       draw(scene)
@@ -136,7 +136,7 @@ extension StandInTests.ControlTests {
       #expect(try #require(scene.knob.dial.needle.drawn()).operations.count > 1)
     }
 
-    @Test func foregroundIsDrawnWithWhatTurnsAndBackgroundWithWhatDoesNot() {
+    @Test func foregroundIsDrawnWithTheNeedleAndBackgroundWithTheFace() {
       let scene = pictured()
       let front = NSImage(size: CGSize(width: 160, height: 160))
       scene.knob.foregroundImage = front

@@ -19,7 +19,7 @@ extension StandInTests.ControlTests {
       #expect(!scene.knob.isTurning && scene.events() == "began+changed+ended")
     }
 
-    @Test func penTurnsRound() {
+    @Test func penTurnsAround() {
       let scene = Scene(value: 50)
       scene.press(80, 10, by: .pen)
       scene.move(150, 80)
@@ -90,7 +90,7 @@ extension StandInTests.ControlTests {
       scene.release()
     }
 
-    @Test func shiftIsHeardAtThePressToo() {
+    @Test func shiftCountsAtThePressToo() {
       let scene = Scene(value: 50)
       scene.press(80, 80, fine: true)
       #expect(scene.knob.knob.isFine)
@@ -100,7 +100,7 @@ extension StandInTests.ControlTests {
       scene.release()
     }
 
-    @Test func escapeTakesADragBackAndLetsItGo() {
+    @Test func escapeCancelsADragAndEndsIt() {
       let scene = Scene(value: 50)
       scene.press(80, 80)
       scene.move(80, 55)
@@ -166,7 +166,7 @@ extension StandInTests.ControlTests {
       #expect(scene.unhandled(.rightMouseDown) == 1)
     }
 
-    @Test func windowThatIsNoLongerKeyTakesItBack() {
+    @Test func windowThatIsNoLongerKeyCancelsTheGesture() {
       let scene = Scene(value: 50)
       scene.press(80, 80)
       scene.move(80, 55)
@@ -190,7 +190,7 @@ extension StandInTests.ControlTests {
       #expect(!old.knob.isTurning)
     }
 
-    @Test func disablingInMidGestureTakesItBack() {
+    @Test func disablingDuringAGestureRestoresTheValue() {
       let scene = Scene(value: 50)
       scene.press(80, 80)
       scene.move(80, 55)
@@ -207,7 +207,7 @@ extension StandInTests.ControlTests {
       #expect(scene.unhandled(.leftMouseDown) == 0)
     }
 
-    @Test func readOnlyTakesNothing() {
+    @Test func readOnlyKnobIgnoresInput() {
       let scene = Scene(value: 50)
       scene.press(80, 80)
       scene.move(80, 55)
@@ -217,7 +217,7 @@ extension StandInTests.ControlTests {
       #expect(scene.events() == "" && scene.knob.acceptsFirstResponder)
     }
 
-    @Test func leavingTheWindowTakesItBack() {
+    @Test func leavingTheWindowRestoresTheValue() {
       let scene = Scene(value: 50)
       scene.press(80, 80)
       scene.move(80, 55)
@@ -225,7 +225,7 @@ extension StandInTests.ControlTests {
       #expect(scene.knob.doubleValue == 50 && scene.events() == "began+changed+changed+ended")
     }
 
-    @Test func knobThatIsNotContinuousTellsOnce() {
+    @Test func knobThatIsNotContinuousReportsOnce() {
       let scene = Scene(value: 50) { $0.isContinuous = false }
       scene.press(80, 80)
       scene.move(80, 55)

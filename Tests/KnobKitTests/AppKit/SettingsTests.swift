@@ -55,7 +55,7 @@ extension StandInTests.ControlTests {
       #expect(knob.intrinsicContentSize.width == wide)
     }
 
-    @Test func pointerOverAKnobThatTakesNoInputShowsNothing() {
+    @Test func pointerOverAKnobThatIgnoresInputShowsNothing() {
       let scene = Scene()
       scene.point(at: 80, 80)
       scene.knob.isReadOnly = true

@@ -155,7 +155,7 @@ import Testing
       })
   }
 
-  @Test func ownColoursAreUsed() throws {
+  @Test func ownColorsAreUsed() throws {
     let red = KnobColor(red: 1, green: 0, blue: 0)
     let drawing = Drawing { state, palette in
       (palette.track, palette.fill, palette.cap, palette.indicator) = (red, red, red, black)

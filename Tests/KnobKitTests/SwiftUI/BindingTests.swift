@@ -42,7 +42,7 @@ extension StandInTests.KnobTests {
       #expect(abs(scene.model.knob.value - 10_000.002) < 1e-9)
     }
 
-    @Test func settersThatRoundDoNotStopTheHand() {
+    @Test func settersThatRoundDoNotStopTheKnob() {
       for (admit, value) in [
         ({ (100 * $0).rounded() / 100 }, 0.52), ({ (10 * $0).rounded() / 10 }, 0.5),
       ] as [((Double) -> Double, Double)] {
@@ -61,7 +61,7 @@ extension StandInTests.KnobTests {
       }
     }
 
-    @Test func hostThatAnswersLaterNeitherStopsNorSpeedsUpTheHand() {
+    @Test func hostThatCorrectsLaterNeitherStopsNorSpeedsUpTheKnob() {
       let scene = ViewScene(50, tracking: .vertical)
       var late: [Double] = []
       scene.press(80, 80)
@@ -79,7 +79,7 @@ extension StandInTests.KnobTests {
 
     // MARK: What is told first
 
-    @Test func bindingHasTheOldValueWhileTheBeginningIsTold() {
+    @Test func bindingHasTheOldValueWhileTheBeginningIsReported() {
       func told(_ act: (ViewScene) -> Void) -> [Double] {
         let scene = ViewScene(60)
         var told: [Double] = []
@@ -110,7 +110,7 @@ extension StandInTests.KnobTests {
       #expect(abs(scene.value - 21) < 1e-9 && scene.events() == "began+changed+ended")
     }
 
-    @Test func knobThatIsDisabledAtTheBeginningTellsTheEndOnce() {
+    @Test func knobThatIsDisabledAtTheBeginningReportsTheEndOnce() {
       let scene = ViewScene(60)
       scene.patch.onEditing = { [unowned patch = scene.patch, unowned scene] _ in
         patch.isEnabled = false
@@ -158,7 +158,7 @@ extension StandInTests.KnobTests {
       #expect(scene.events() == "began+changed+changed+ended")
     }
 
-    @Test func echoOfTheApplicationIsNoNews() {
+    @Test func echoOfTheApplicationIsIgnored() {
       let scene = ViewScene(50, tracking: .vertical)
       scene.press(80, 80)
       scene.move(80, 55)
@@ -227,7 +227,7 @@ extension StandInTests.KnobTests {
       #expect(abs(scene.value - 9.9) < 1e-9)
     }
 
-    @Test func rangeUnderAHandThatTellsNothingKeepsItsTurn() {
+    @Test func rangeSetDuringASilentTurnKeepsTheTurn() {
       let scene = ViewScene(Patch(20, 0...100)) { patch in
         Knob(value: patch.binding, in: patch.range, onEditingChanged: patch.edit)
           .knobTracking(.vertical).knobContinuous(false)

@@ -93,7 +93,7 @@ extension StandInTests.KnobTests {
       #expect(scene.value == 50 && scene.events() == "")
     }
 
-    @Test func escapeTakesADragBack() {
+    @Test func escapeCancelsADrag() {
       let scene = ViewScene(50)
       scene.press(80, 80, by: .mouse)
       scene.move(80, 55)

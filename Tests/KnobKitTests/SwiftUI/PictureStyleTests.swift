@@ -45,7 +45,7 @@ extension StandInTests.KnobTests {
       #expect(scene.host.pictures == [Picture("Cap", 135, whole, opacity: 0.38)])
     }
 
-    @Test func focusRingIsDrawnRoundIt() {
+    @Test func focusRingIsDrawnAroundIt() {
       let scene = scene(PictureKnobStyle(Image("Cap")))
       #expect(scene.operations.isEmpty)
       scene.host.focus()

@@ -66,7 +66,7 @@ extension StandInTests.KnobTests {
       #expect(scene.value == 50 && scene.events() == "began+changed+changed+ended")
     }
 
-    @Test func readOnlyKnobTakesNoTouch() {
+    @Test func readOnlyKnobIgnoresTouches() {
       let scene = ViewScene(Patch(50, 0...100)) {
         Knob(value: $0.binding, in: $0.range, onEditingChanged: $0.edit).knobReadOnly()
       }
@@ -122,7 +122,7 @@ extension StandInTests.KnobTests {
       scene.release()
     }
 
-    @Test func doubleTapIsNoResetWhereItShallNot() {
+    @Test func doubleTapDoesNotResetIfSwitchedOff() {
       let scene = ViewScene(Patch(70, 0...100)) {
         Knob(value: $0.binding, in: $0.range).knobResetsToDefault(false)
       }

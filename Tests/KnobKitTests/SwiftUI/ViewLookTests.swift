@@ -47,7 +47,7 @@ extension StandInTests.KnobTests {
       #expect(same(scene(metrics: metrics).operations, painted(metrics)))
     }
 
-    @Test func tintLiesOverTheFillAndNothingElse() throws {
+    @Test func tintColorsOnlyTheFill() throws {
       let scene = ViewScene(Patch(30, 0...100)) {
         Knob(value: $0.binding, in: $0.range).tint(.orange)
       }
@@ -82,7 +82,7 @@ extension StandInTests.KnobTests {
       #expect(tinted() == 2)
     }
 
-    @Test func coloursOfAStyleAreItsOwn() {
+    @Test func colorsOfAStyleReplaceTheOthers() {
       let orange = KnobColor(Color.orange.resolve(in: EnvironmentValues()).cgColor)
       let blue = KnobColor(Color.blue.resolve(in: EnvironmentValues()).cgColor)
       let style = DefaultKnobStyle(
@@ -183,7 +183,7 @@ extension StandInTests.KnobTests {
       }
     }
 
-    @Test func styleOfOnesOwnMakesTheDial() {
+    @Test func customStyleDrawsTheDial() {
       let patch = Patch(30, 0...100)
       let scene = ViewScene(patch) { patch in
         ZStack {

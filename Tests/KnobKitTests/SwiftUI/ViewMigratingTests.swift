@@ -21,7 +21,7 @@ extension StandInTests.KnobTests {
       }
     }
 
-    @Test func editingTellsWhatManipulatingTold() {
+    @Test func editingReplacesManipulating() {
       var manipulating = false
       let scene = ViewScene(Patch(50, 0...100)) {
         Knob(value: $0.binding, in: $0.range) { manipulating = $0 }

@@ -96,7 +96,7 @@ extension StandInTests.KnobTests {
       }
     }
 
-    @Test func labelGivesWayToTheValueAndComesBack() async {
+    @Test func valueReplacesTheLabelForAWhile() async {
       let scene = captioned { $0 }
       #expect(scene.host.words.map(\.text) == ["Mix"])
       scene.press(80, 80)
@@ -148,7 +148,7 @@ extension StandInTests.KnobTests {
       #expect(still.host.words.map(\.text) == ["Mix"] && !still.host.needsFrames)
     }
 
-    @Test func valueGivesWayWhenItsTimeIsOver() async {
+    @Test func valueIsReplacedWhenItsTimeIsOver() async {
       let scene = captioned { $0.knobValuePersistence(.nan).knobNameTransition(-1) }
       scene.click(80, 80)
       await scene.wait {
@@ -199,7 +199,7 @@ extension StandInTests.KnobTests {
       #expect(scene.value == 0 && scene.host.felt.count == 2)
     }
 
-    @Test func nothingIsFeltWhereItShallNot() {
+    @Test func hapticsCanBeSwitchedOff() {
       let scene = ViewScene(Patch(50, 0...100)) {
         Knob(value: $0.binding, in: $0.range).knobHaptics(false).knobTracking(.vertical)
       }

@@ -38,7 +38,7 @@ extension StandInTests {
         #expect(knob.maximumValue == 3)
       }
 
-      @Test func contentIsHuggedAndGivesWay() {
+      @Test func contentIsHuggedAndCompressible() {
         let knob = KnobControl(frame: .zero)
         for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
           #expect(knob.contentHuggingPriority(for: axis) == .defaultHigh)
@@ -82,7 +82,7 @@ extension StandInTests {
     }
 
     @MainActor @Suite struct Observing {
-      @Test func valueTellsEachRealChangeOnceWithOldAndNew() {
+      @Test func valueNotifiesOncePerChangeWithOldAndNew() {
         let scene = Scene(value: 50) { $0.tracking = .vertical }
         let knob = scene.knob
         var heard: [String] = []
@@ -102,7 +102,7 @@ extension StandInTests {
         #expect(heard == ["50.0>20.0", "20.0>30.0", "30.0>37.0", "37.0>30.0"])
       }
 
-      @Test func turningIsTold() {
+      @Test func turningIsObservable() {
         let scene = Scene(value: 50)
         let knob = scene.knob
         var heard: [String] = []
@@ -117,7 +117,7 @@ extension StandInTests {
         #expect(heard == ["false>true", "true>false"])
       }
 
-      @Test func knobTellsByItselfWhatItTells() {
+      @Test func knobReportsItsOwnChanges() {
         for key in ["value", "isTurning"] {
           #expect(!KnobControl.automaticallyNotifiesObservers(forKey: key))
         }

@@ -117,7 +117,7 @@ extension StandInTests.KnobTests {
       #expect(!host.slide("Mirror", to: 12) && host.value(of: "Mirror") == "20.0")
     }
 
-    @Test func knobThatIsNotContinuousTellsAtTheRelease() throws {
+    @Test func knobThatIsNotContinuousReportsAtTheRelease() throws {
       let host = demo("Start")
       host.tap("Continuous")
       try drag(host, by: 25, lettingGo: false)

@@ -10,7 +10,7 @@ extension StandInTests.ControlTests {
   @MainActor @Suite struct HostTests {
     // MARK: Hosts that round
 
-    @Test func hostThatRoundsInItsHandlerDoesNotStopTheHand() {
+    @Test func hostThatRoundsInItsHandlerDoesNotStopTheKnob() {
       let scene = Scene(value: 50) { $0.tracking = .vertical }
       scene.on(.changed) { $0.value = $0.value.rounded() }
       scene.press(80, 80)
@@ -20,7 +20,7 @@ extension StandInTests.ControlTests {
       #expect(scene.knob.value == 70)
     }
 
-    @Test func hostThatRoundsLaterNeitherStopsNorSpeedsUpTheHand() {
+    @Test func hostThatRoundsLaterNeitherStopsNorSpeedsUpTheKnob() {
       let scene = Scene(value: 50) { $0.tracking = .vertical }
       var late: [Double] = []
       scene.on(.changed) { late.append(($0.value * 1.28).rounded() / 1.28) }
@@ -93,7 +93,7 @@ extension StandInTests.ControlTests {
       return told
     }
 
-    @Test func valueIsTheOldOneWhileTheBeginningIsTold() {
+    @Test func valueIsTheOldOneWhileTheBeginningIsReported() {
       for key in [KnobInput.Key.up, .end, .delete] {
         let scene = Scene(value: 60)
         let told = told(scene) { scene.key(key) }
@@ -109,7 +109,7 @@ extension StandInTests.ControlTests {
       #expect(told == [60] && wheel.knob.value == 61)
     }
 
-    @Test func observersHearOfTheBeginningBeforeTheValue() {
+    @Test func observersAreNotifiedOfTheBeginningBeforeTheValue() {
       let scene = Scene(value: 60)
       var order: [String] = []
       scene.on(.began) { order.append("began \($0.accessibilityValue ?? "")") }
@@ -125,7 +125,7 @@ extension StandInTests.ControlTests {
       #expect(abs(scene.knob.value - 21) < 1e-9 && scene.events() == "began+changed+ended")
     }
 
-    @Test func knobThatIsDisabledAtTheBeginningTellsTheEndOnce() async {
+    @Test func knobThatIsDisabledAtTheBeginningReportsTheEndOnce() async {
       for act in [
         { @MainActor (scene: Scene) in scene.knob.accessibilityIncrement() },
         { $0.key(.up) }, { $0.knob.handle(.reset) },
@@ -158,7 +158,7 @@ extension StandInTests.ControlTests {
       #expect(scene.events() == "began+changed+ended")
     }
 
-    @Test func burstIsToldToEndBeforeThatWhichEndsItBegins() {
+    @Test func burstEndsBeforeTheGestureThatEndsItBegins() {
       let scene = Scene(value: 60)
       scene.point(at: 80, 80)
       scene.scroll(1)

@@ -6,7 +6,7 @@ import UIKit
 
 extension StandInTests.ControlTests {
   @MainActor @Suite struct KeyTests {
-    @Test func escapeTakesADragBackAndLetsItGo() {
+    @Test func escapeCancelsADragAndEndsIt() {
       let scene = Scene(value: 50)
       scene.press(80, 80, by: .mouse)
       scene.move(80, 55)
@@ -136,7 +136,7 @@ extension StandInTests.ControlTests {
       #expect(scene.events() == "began+changed+ended+began+changed+ended")
     }
 
-    @Test func knobThatTakesNoKeysLeavesThemToTheFocusSystem() {
+    @Test func knobThatIgnoresKeysLeavesThemToTheFocusSystem() {
       let scene = Scene(value: 50)
       scene.knob.isReadOnly = true
       #expect(!scene.knob.command(UIKeyCommand.inputUpArrow))
@@ -191,7 +191,7 @@ extension StandInTests.ControlTests {
   }
 
   @MainActor @Suite struct WheelTests {
-    @Test func panTakesScrollsAndNoTouches() {
+    @Test func panReceivesScrollsAndNoTouches() {
       let scene = Scene()
       let pan = scene.knob.wheel.pan
       #expect(pan.allowedScrollTypesMask == .all && pan.allowedTouchTypes.isEmpty)

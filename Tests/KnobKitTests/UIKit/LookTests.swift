@@ -38,7 +38,7 @@ extension StandInTests.ControlTests {
         face.operations.contains { $0.kind == .stroke(width: layout.track.width, cap: .round) })
     }
 
-    @Test func tintAndColoursAreFollowed() throws {
+    @Test func tintAndColorsAreFollowed() throws {
       let scene = Scene(value: 80)
       _ = scene.knob.dial.needle.drawn()
       scene.window.tintColor = .red
@@ -86,7 +86,7 @@ extension StandInTests.ControlTests {
       }
     }
 
-    @Test func hooksDrawAndHearEachChangeOnce() throws {
+    @Test func hooksDrawAndAreCalledOncePerChange() throws {
       let own = OwnKnob(Parameter(0...100, default: 50), value: 50)
       let scene = Scene(own)
       own.changes = []

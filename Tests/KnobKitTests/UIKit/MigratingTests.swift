@@ -25,7 +25,7 @@ extension StandInTests.ControlTests {
 
     // MARK: Parts
 
-    @Test func partsHaveTheirWidthsAndColours() throws {
+    @Test func partsHaveTheirWidthsAndColors() throws {
       let scene = Scene(value: 50) { knob in
         knob.metrics.trackWidth = 0.08
         knob.metrics.fillWidth = 0.055
@@ -40,7 +40,7 @@ extension StandInTests.ControlTests {
       #expect(abs(indicator.width - 0.055 * scene.knob.dialLayout.diameter) < 1e-9)
     }
 
-    @Test func indicatorReachesFromTheArcAsFarAsItIsLong() throws {
+    @Test func indicatorExtendsInwardFromTheArc() throws {
       let scene = Scene(value: 50) { knob in
         // A line of 0.3 of the radius, inward from the arc at 0.9 of it.
         knob.metrics.capRadius = 0.45
@@ -106,7 +106,7 @@ extension StandInTests.ControlTests {
       #expect(scene.knob.dialLayout.fill?.end == scene.knob.dialLayout.track.end)
     }
 
-    @Test func backgroundColourShowsThrough() throws {
+    @Test func backgroundColorIsVisible() throws {
       let scene = Scene(value: 50)
       scene.knob.backgroundColor = red
       #expect(scene.knob.backgroundColor === red)

@@ -80,7 +80,7 @@ extension StandInTests.ControlTests {
       #expect(scene.knob.currentKnobImage == nil)
     }
 
-    @Test func foregroundLiesOverTheKnob() throws {
+    @Test func foregroundIsAboveTheKnob() throws {
       let scene = pictured()
       scene.knob.foregroundImage = ground
       let order = scene.knob.dial.subviews

@@ -128,7 +128,7 @@ import UIKit
     #expect(other.recognizer.state == .failed)
   }
 
-  @Test func skipPassesOverWhatLiesOutside() {
+  @Test func skipIgnoresMovesOutside() {
     let disc = Disc()
     disc.recognizer.innerRadius = 30
     disc.recognizer.outside = .skip
@@ -153,7 +153,7 @@ import UIKit
     #expect(disc.recognizer.state == .failed)
   }
 
-  @Test func centreFollowsTheView() {
+  @Test func centerFollowsTheView() {
     let disc = Disc()
     disc.begin(0)
     disc.move(10)

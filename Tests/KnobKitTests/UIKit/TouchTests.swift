@@ -47,7 +47,7 @@ extension StandInTests.ControlTests {
       #expect(scene.press(80, 3))
     }
 
-    @Test func systemCancelTakesTheValueBack() {
+    @Test func systemCancelRestoresTheValue() {
       let scene = Scene(value: 50)
       scene.press(80, 10)
       scene.move(150, 80)
@@ -57,7 +57,7 @@ extension StandInTests.ControlTests {
       #expect(scene.events() == "began+changed+changed+ended")
     }
 
-    @Test func disablingInMidGestureTakesTheValueBack() {
+    @Test func disablingDuringAGestureRestoresTheValue() {
       let scene = Scene(value: 50)
       scene.press(80, 10)
       scene.move(150, 80)
@@ -70,7 +70,7 @@ extension StandInTests.ControlTests {
       #expect(scene.knob.state == .normal)
     }
 
-    @Test func readOnlyInMidGestureTakesTheValueBackAndLetsGo() {
+    @Test func readOnlyDuringAGestureRestoresTheValueAndEndsIt() {
       let scene = Scene(value: 50)
       scene.press(80, 10)
       scene.move(150, 80)
@@ -79,7 +79,7 @@ extension StandInTests.ControlTests {
       #expect(scene.events() == "began+changed+changed+ended")
     }
 
-    @Test func leavingTheWindowTakesTheValueBack() {
+    @Test func leavingTheWindowRestoresTheValue() {
       let scene = Scene(value: 50)
       scene.press(80, 10)
       scene.move(150, 80)
@@ -88,7 +88,7 @@ extension StandInTests.ControlTests {
       #expect(scene.events() == "began+changed+changed+ended")
     }
 
-    @Test func readOnlyKnobTakesNoTouch() {
+    @Test func readOnlyKnobIgnoresTouches() {
       let scene = Scene(value: 50) { $0.isReadOnly = true }
       scene.press(80, 10)
       scene.move(150, 80)
@@ -96,7 +96,7 @@ extension StandInTests.ControlTests {
       #expect(scene.knob.value == 50 && scene.events() == "" && !scene.knob.isHighlighted)
     }
 
-    @Test func changeIsToldOnceAtTheReleaseUnlessContinuous() {
+    @Test func changeIsReportedOnceAtTheReleaseUnlessContinuous() {
       let scene = Scene(value: 50) { $0.isContinuous = false }
       scene.press(80, 10)
       scene.move(150, 80)
@@ -106,7 +106,7 @@ extension StandInTests.ControlTests {
       #expect(scene.events() == "changed+ended")
     }
 
-    @Test func coalescedTouchesKeepTheirPathAndTellOneChange() {
+    @Test func coalescedTouchesKeepTheirPathAndReportOneChange() {
       let scene = Scene(Parameter(0...1000), value: 0)
       scene.press(80, 10)
       let finger = scene.finger
@@ -118,7 +118,7 @@ extension StandInTests.ControlTests {
       #expect(scene.events() == "began+changed")
     }
 
-    @Test func shiftIsHeardAtThePressToo() {
+    @Test func shiftCountsAtThePressToo() {
       let scene = Scene(value: 50)
       scene.press(80, 80, by: .mouse, fine: true)
       #expect(scene.knob.knob.isFine)
@@ -191,7 +191,7 @@ extension StandInTests.ControlTests {
       #expect(scene.knob.value == 50 && scene.events() == "began+ended+began+changed+ended")
     }
 
-    @Test func tapOnTheVeryCentreResetsToo() {
+    @Test func tapInTheCenterResetsToo() {
       let scene = Scene(value: 80)
       scene.click(80, 80)
       scene.click(80, 80, clicks: 2)
@@ -277,7 +277,7 @@ extension StandInTests.ControlTests {
       #expect(scene.events() == "began+changed+changed+ended")
     }
 
-    @Test func targetsHearAsActionsDo() {
+    @Test func targetsAreCalledAsActionsAre() {
       final class Target: StandInTarget {
         var heard: [String] = []
         weak var knob: KnobControl?
