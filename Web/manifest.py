@@ -33,7 +33,7 @@ def camel(name):
 
 
 class Types:
-    """What the file of types declares, as text."""
+    """The declarations in the file of types, as text."""
 
     def __init__(self, text):
         knob = re.search(r"^export class RotaryKnob .*?^}", text, re.M | re.S)[0]
@@ -49,7 +49,7 @@ class Types:
         self.names = dict(re.findall(r"^export type (\w+) = (.*);$", text, re.M))
 
     def spelled(self, text):
-        """A type in which names of types are replaced by what they stand for, which editors can offer."""
+        """A type in which each name is replaced by its definition, so that editors can suggest the words."""
         while found := re.search(rf"\b({'|'.join(self.names)})\b", text):
             text = text.replace(found[0], self.names[found[0]])
         return {"text": text}

@@ -1,5 +1,4 @@
-"""Serves a folder on 127.0.0.1: `serve.py FOLDER [PORT]`. Without a port, the first free one from 8000
-on."""
+"""Serves a folder on 127.0.0.1: `serve.py FOLDER [PORT]`. Without a port, uses the first free one from 8000."""
 
 import functools
 import http.server
@@ -8,9 +7,9 @@ import sys
 
 class Handler(http.server.SimpleHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
-    # Small answers go at once, and do not wait for more.
+    # Send small answers at once, without waiting for more data.
     disable_nagle_algorithm = True
-    # Browsers take a module only as what it is; what the system calls it may be something else.
+    # Browsers accept a module only with the right type, and the system may have another.
     extensions_map = {
         "": "application/octet-stream",
         ".html": "text/html; charset=utf-8",
@@ -23,7 +22,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         ".ts": "text/plain; charset=utf-8",
     }
 
-    # A page in the making is never the one of before.
+    # The page may have changed since the last request.
     def end_headers(self):
         self.send_header("Cache-Control", "no-cache")
         super().end_headers()

@@ -1,8 +1,8 @@
-// The page: its tabs and its colours.
+// The page: its tabs and its colors.
 
 const find = (id) => document.getElementById(id);
 
-// MARK: Tabs: arrow keys go round, and the address remembers.
+// MARK: Tabs. The arrow keys go around, and the address contains the selected one.
 
 const tabs = [...document.querySelectorAll("[role=tab]")];
 const address = (tab) => "#" + tab.getAttribute("aria-controls");
@@ -37,7 +37,7 @@ const follow = () => choose(tabs.find((tab) => address(tab) == location.hash) ??
 addEventListener("hashchange", follow);
 follow();
 
-// MARK: Light or dark: as the system has it, until the switch is used.
+// MARK: Light or dark, as in the system until the switch is used
 
 const dark = find("dark");
 const system = matchMedia("(prefers-color-scheme: dark)");
@@ -47,7 +47,7 @@ function paint() {
   const isOwn = dark.checked != system.matches;
   classList.toggle("dark", isOwn && dark.checked);
   classList.toggle("light", isOwn && !dark.checked);
-  // What is drawn does not know of colours by itself.
+  // The displays do not notice a change of colors by themselves.
   dispatchEvent(new Event("repaint"));
 }
 

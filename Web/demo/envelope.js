@@ -1,24 +1,26 @@
-// How loud a note is over time: attack, decay, sustain and release, which may change while it sounds.
+// The loudness of a note over time: attack, decay, sustain, and release. They may change while it sounds.
 
-/** Shorter than this, in seconds, a fall is heard as a click. */
+/** A shorter fall, in seconds, would sound like a click. */
 const shortest = 0.004;
 
 export class Envelope {
   #gain;
   #time = 0;
   #level = 0;
-  /** When the attack is over; the end that the level falls to after it, and how fast. */
+  /**
+   * The time at which the attack ends; the level that it falls to then, and the time constant of the fall.
+   */
   #peak;
   #end;
   #fall;
 
-  /** `gain` is the parameter that follows, up to `height`. */
+  /** `gain` is the parameter that follows the envelope, up to `height`. */
   constructor(gain, height) {
     this.#gain = gain;
     this.height = height;
   }
 
-  /** Rises from the present level in `attack` seconds for the whole height, then falls to `sustain`. */
+  /** Rises from the present level, in `attack` seconds for the whole height, and then falls to `sustain`. */
   attack(now, { attack, decay, sustain }) {
     this.#anchor(now);
     this.#peak = now + attack * (1 - this.#level);
@@ -26,7 +28,7 @@ export class Envelope {
     this.#approach(this.#peak, sustain, decay);
   }
 
-  /** Goes on from the present level, with other times or another `sustain`. */
+  /** Continues from the present level, with other times or another `sustain`. */
   change(now, settings) {
     if (now < this.#peak) return this.attack(now, settings);
     this.#anchor(now);
@@ -38,7 +40,7 @@ export class Envelope {
     this.#approach(now, 0, release);
   }
 
-  /** From 0 to 1. */
+  /** The level at a time, from 0 to 1. */
   level(time) {
     if (time < this.#peak) {
       const share = (time - this.#time) / (this.#peak - this.#time);
@@ -49,12 +51,12 @@ export class Envelope {
     return this.#end + (start - this.#end) * Math.exp((from - time) / this.#fall);
   }
 
-  /** Leaves what was to come. */
+  /** Cancels everything that is scheduled, and holds the present level. */
   #anchor(now) {
     const isNew = this.#peak == undefined;
     this.#level = isNew ? 0 : this.level(now);
     this.#time = now;
-    // Where the browser can, it holds what sounds just now: its clock is ahead of ours.
+    // If the browser can, it holds the level that sounds now. Its clock is ahead of the page's.
     if (this.#gain.cancelAndHoldAtTime && !isNew) {
       this.#gain.cancelAndHoldAtTime(now);
     } else {
@@ -63,7 +65,7 @@ export class Envelope {
     }
   }
 
-  /** Four time constants are as good as the whole way. */
+  /** After four time constants, the fall is practically over. */
   #approach(from, end, seconds) {
     this.#peak = from;
     this.#end = end;

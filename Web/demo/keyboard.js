@@ -1,25 +1,26 @@
-// A keyboard of two octaves: for fingers and mouse, for the computer's keys, and for assistive
-// technology, as a row of buttons of which one is in the order of Tab.
+// A keyboard of two octaves, for fingers and mouse, for the computer's keys, and for assistive technology. It
+// is a row of buttons, one of which the Tab key reaches.
 
 const names = ["C", "C sharp", "D", "D sharp", "E", "F", "F sharp", "G", "G sharp", "A", "A sharp", "B"];
 const [lowest, count] = [48, 25];
-/** The keys of the computer that lie like those of a piano, by their places. */
+/** The codes of the computer's keys that lie like those of a piano. */
 const places = [
   "KeyA", "KeyW", "KeyS", "KeyE", "KeyD", "KeyF", "KeyT", "KeyG", "KeyY", "KeyH", "KeyU", "KeyJ", "KeyK",
 ];
-/** The place that plays the C in the middle. */
+/** The key that the first of them plays: the C in the middle. */
 const middle = 12;
 
-/** How long a click without a press sounds, in ms: a screen reader's. */
+/** How long a key sounds after a click of a screen reader, which has no press, in ms. */
 const moment = 400;
 
 export class Keyboard {
   #element;
   #player;
   #keys = [];
-  /** Who plays which key: a pointer's number, or a key's place; undefined beside the keys. */
+  /** The key that each player presses: a pointer, by its id, or a key of the computer, by its code. A pointer
+   * beside the keys has undefined. */
   #held = new Map();
-  /** The keys that go on by themselves. */
+  /** The keys that continue to sound by themselves. */
   #latched = new Set();
   #holds = false;
 
@@ -48,7 +49,7 @@ export class Keyboard {
     this.#label();
   }
 
-  /** Whether keys go on sounding until they are pressed again. */
+  /** Whether keys continue to sound until they are pressed again. */
   get holds() {
     return this.#holds;
   }
@@ -81,7 +82,7 @@ export class Keyboard {
       key.tabIndex = index == middle ? 0 : -1;
       this.#keys.push(key);
     }
-    // The last C belongs to the octave below it.
+    // The last C is part of the octave below it.
     for (const keys of [this.#keys.slice(0, 12), this.#keys.slice(12)]) {
       const octave = document.createElement("div");
       octave.className = "octave";
@@ -98,7 +99,7 @@ export class Keyboard {
     }
   }
 
-  /** Writes on the keys what plays them, as it is printed on this computer's keyboard. */
+  /** Labels the keys with the computer's keys that play them, as in the layout of this keyboard. */
   async #label() {
     const map = await navigator.keyboard?.getLayoutMap().catch(() => undefined);
     places.forEach((place, index) => {
@@ -110,7 +111,7 @@ export class Keyboard {
     return this.#latched.has(key) || [...this.#held.values()].includes(key);
   }
 
-  /** A player goes to a key, or beside the keys. */
+  /** Moves a player to a key, or off the keys. */
   #play(who, key) {
     const before = this.#held.get(who);
     if (before == key && this.#held.has(who)) return;
@@ -146,7 +147,8 @@ export class Keyboard {
 
   #point(event) {
     if (event.button || !this.#keys.includes(event.target)) return;
-    // All of a pointer's way comes here, so that it can glide over the keys, and out and in again.
+    // The element receives all moves of the pointer, so that it can glide over the keys, and out and in
+    // again.
     this.#element.setPointerCapture(event.pointerId);
     this.#play(event.pointerId, event.target);
   }
@@ -176,12 +178,12 @@ export class Keyboard {
   }
 
   #lift(event) {
-    // A button would click now.
+    // Otherwise the button would be clicked.
     if (event.key == " " && this.#keys.includes(event.target)) event.preventDefault();
     this.#leave(event.code);
   }
 
-  /** A click that no pointer and no key has made. */
+  /** Handles a click that neither a pointer nor a key has caused. */
   #click(event) {
     if (event.detail || !this.#keys.includes(event.target)) return;
     this.#play("click", event.target);

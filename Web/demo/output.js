@@ -1,23 +1,23 @@
-// What all notes share: drive, chorus, pan, gain and the meters.
+// The part of the sound that all notes share: drive, chorus, pan, gain, and the meters.
 
-/** So far beyond full level a curve still has a shape. */
-const room = 8;
+/** Up to this multiple of the full level, a curve has a shape. */
+const headroom = 8;
 
-/** A node that bends what is louder, by a function; where it bends much, at a higher rate. */
+/** A node that shapes the level with a function; if it distorts much, at a higher sample rate. */
 function bend(context, shape, oversample) {
-  const curve = Float32Array.from({ length: 4097 }, (_, index) => shape((index / 2048 - 1) * room));
-  const input = new GainNode(context, { gain: 1 / room });
+  const curve = Float32Array.from({ length: 4097 }, (_, index) => shape((index / 2048 - 1) * headroom));
+  const input = new GainNode(context, { gain: 1 / headroom });
   return { input, output: input.connect(new WaveShaperNode(context, { curve, oversample })) };
 }
 
-/** Nothing leaves louder than 1, whatever gain says: a chord shall not crackle. */
+/** Keeps the level below 1, whatever the gain is, so that a chord does not crackle. */
 function limit(level) {
   const [size, knee] = [Math.abs(level), 0.7];
   if (size < knee) return level;
   return Math.sign(level) * (knee + (1 - knee) * Math.tanh((size - knee) / (1 - knee)));
 }
 
-/** Two voices that drift in pitch, one on each side. */
+/** Two copies that drift in pitch, one on each side. */
 function chorus(context, source) {
   const sides = [0.61, 0.83].map((frequency, side) => {
     const delay = new DelayNode(context, { delayTime: 0.012 + 0.005 * side, maxDelayTime: 0.05 });
@@ -27,7 +27,7 @@ function chorus(context, source) {
     source.connect(delay);
     return delay;
   });
-  // Width scales what differs between the sides: left is middle + half, right is middle - half.
+  // Width scales the difference between the sides: left is middle + half, right is middle - half.
   const middle = new GainNode(context, { gain: 0.5, channelCount: 1, channelCountMode: "explicit" });
   const half = new GainNode(context, { gain: 0.5 });
   const against = new GainNode(context, { gain: -1 });
@@ -87,11 +87,11 @@ export class Output {
     this.#width = width;
   }
 
-  /** `set(parameter, value)` brings a parameter to a value. */
+  /** `set(parameter, value)` moves a parameter to a value. */
   follow({ drive, width, mix, pan, gain }, set) {
     const loud = 10 ** (drive / 20);
     set(this.#loud, loud);
-    // Drive is to bend more than to be louder.
+    // Drive distorts more than it makes the sound louder.
     set(this.#quiet, loud ** -0.3);
     set(this.#width, width / 100);
     set(this.#dry, Math.cos((mix / 100) * (Math.PI / 4)));
@@ -100,7 +100,7 @@ export class Output {
     set(this.#gain, 10 ** (gain / 20));
   }
 
-  /** The level of the two channels just now; 1 is as loud as can be. */
+  /** The present levels of the two channels; 1 is the loudest. */
   levels() {
     return this.#meters.map(({ meter, samples }) => {
       meter.getFloatTimeDomainData(samples);

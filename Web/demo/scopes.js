@@ -1,11 +1,11 @@
-// The displays of the strip: what the knobs of a group do, in the colour of the group.
+// The displays of the strip: the effect of the knobs of a group, in the color of the group.
 
 const inset = 14;
 
-/** How high the filter rings, as a ratio. */
+/** The resonance of the filter as a ratio. */
 export const quality = (resonance) => 0.6 + 9 * (resonance / 100) ** 2;
 
-/** Prepares a canvas for its size and the screen, and returns ways to draw on it. */
+/** Prepares a canvas for its size and the screen, and returns functions that draw on it. */
 function pen(canvas) {
   const { clientWidth: width, clientHeight: height } = canvas;
   canvas.width = Math.round(width * devicePixelRatio);
@@ -17,7 +17,7 @@ function pen(canvas) {
   context.strokeStyle = context.fillStyle = color;
   const x = (share) => inset + share * (width - 2 * inset);
   const y = (level) => height - inset - Math.min(Math.max(level, 0), 1) * (height - 2 * inset);
-  // A thin line in the middle of its pixels is sharp.
+  // A thin line is sharp in the middle of its pixels.
   const sharp = (place) => Math.round(place) + 0.5;
   function line(x1, y1, x2, y2) {
     context.globalAlpha = 0.2;
@@ -31,7 +31,7 @@ function pen(canvas) {
     context, width, height,
     rule: (level) => line(x(0), sharp(y(level)), x(1), sharp(y(level))),
     mark: (share) => line(sharp(x(share)), y(0), sharp(x(share)), y(1)),
-    /** A curve of heights from 0 to 1, with the area down to a level tinted. */
+    /** A curve with heights from 0 to 1, and a tinted area between it and a level. */
     curve(level, value) {
       const path = new Path2D();
       const count = Math.round(2 * (width - 2 * inset));
@@ -54,11 +54,11 @@ const shapes = [
   (turns) => 1 - 4 * Math.abs(part(turns + 0.25) - 0.5),
   (turns) => 2 * part(turns + 0.5) - 1,
   (turns) => (part(turns) < 0.5 ? 0.9 : -0.9),
-  // The same noise every time: a picture that flickers cannot be read.
+  // The same noise every time, so that the picture does not flicker.
   (turns, share) => 1.8 * part(Math.sin(Math.round(share * 160) * 12.9898 + Math.floor(turns)) * 43758.5453) - 0.9,
 ];
 
-/** Two periods of the wave, moved by the phase and pressed together by the tune. */
+/** Two periods of the wave, shifted by the phase and compressed by the tune. */
 export function wave(canvas, patch) {
   const { rule, curve } = pen(canvas);
   const periods = 2 * 2 ** ((patch("tune") + patch("detune") / 100) / 24);
@@ -67,7 +67,7 @@ export function wave(canvas, patch) {
   curve(0.5, (share) => 0.5 + 0.5 * shape(patch("phase") / 360 + share * periods, share));
 }
 
-/** What the filter lets through, from 20 Hz to 20 kHz and -36 to +24 dB. */
+/** The response of the filter, from 20 Hz to 20 kHz and -36 to +24 dB. */
 export function response(canvas, patch) {
   const { rule, mark, curve } = pen(canvas);
   const ring = quality(patch("resonance"));
@@ -80,7 +80,7 @@ export function response(canvas, patch) {
   });
 }
 
-/** Attack, decay, sustain and release, each with a part of the width. */
+/** Attack, decay, sustain, and release, each with a part of the width. */
 export function envelope(canvas, patch) {
   const { mark, curve } = pen(canvas);
   const wide = (name) => Math.log(patch(name) / 0.001) / Math.log(10000) / 3.6;
@@ -100,8 +100,8 @@ export function envelope(canvas, patch) {
 }
 
 /**
- * The two channels as rows of lamps from -36 to +12 dB: while nothing sounds, what the knobs would let
- * through; else what is heard, and that as a shade behind it.
+ * The two channels as rows of lamps from -36 to +12 dB. They show the level that the knobs allow; while
+ * something sounds, they show its level, with the other as a shade behind it.
  */
 export function field(canvas, patch, levels) {
   const { context, width, height } = pen(canvas);

@@ -1,4 +1,4 @@
-// Sizes: the same knobs on light ground and on dark.
+// Sizes: the same knobs on a light and on a dark background.
 
 const template = document.getElementById("half");
 

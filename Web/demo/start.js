@@ -1,4 +1,4 @@
-// Start: a knob and a slider with one value, in a form; and what the page gets to see of the knob.
+// Start: a knob and a slider with one value, in a form; and the markup and the events of the knob.
 
 const find = (id) => document.getElementById(id);
 const [form, knob, slider, value, hint, submitted, markup, journal] = [
@@ -37,7 +37,7 @@ for (const [id, end] of [["minimum", "min"], ["maximum", "max"]]) {
 
 // MARK: Settings
 
-/** The knob as its element would be written. */
+/** Shows the markup of the knob. */
 function write() {
   const shown = ["name", "min", "max", "value", "tick-count", "digits", "tracking", "continuous", "disabled"];
   const words = shown.filter((name) => knob.hasAttribute(name)).map((name) => {
@@ -58,7 +58,7 @@ for (const control of [enabled, continuous, tracking]) control.addEventListener(
 
 // MARK: The form
 
-/** Shows what was submitted, which the address keeps. */
+/** Shows what was submitted, which is in the address. */
 function show() {
   const query = new URLSearchParams(location.search);
   const pairs = [...query].map(([name, text]) => `${name} = ${text}`);
@@ -73,7 +73,7 @@ form.addEventListener("submit", (event) => {
   if (!query.size) submitted.textContent = "Nothing: what is disabled is not submitted.";
 });
 form.addEventListener("reset", () => {
-  // The controls have their values only after this.
+  // The controls have their new values only after this.
   setTimeout(() => {
     apply();
     mirror();
@@ -87,7 +87,7 @@ for (const type of ["gesture-begin", "input", "change", "gesture-end"]) {
   knob.addEventListener(type, ({ detail }) => {
     const text = detail ? detail.source : knob.valueText;
     const last = journal.lastElementChild;
-    // A turn gives one input after another: the last one stands for all.
+    // A turn emits many `input` events. The last one replaces the others.
     if (type == "input" && last?.dataset.type == type) return void (last.lastChild.textContent = text);
     const line = document.createElement("li");
     line.dataset.type = type;
@@ -102,7 +102,7 @@ for (const type of ["gesture-begin", "input", "change", "gesture-end"]) {
 apply();
 const last = show();
 if (last != undefined) knob.value = last;
-// A page that is gone back to gets its values back after it is loaded.
+// When the user goes back to the page, it gets its values after it is loaded.
 addEventListener("pageshow", () => {
   apply();
   mirror();

@@ -1,4 +1,4 @@
-// The strip: knobs, displays, keyboard and synthesiser.
+// The strip: knobs, displays, keyboard, and synthesizer.
 import { Keyboard } from "./keyboard.js";
 import * as scopes from "./scopes.js";
 import { Synth } from "./synth.js";
@@ -11,16 +11,16 @@ const canvases = Object.entries({
   wave: scopes.wave, response: scopes.response, envelope: scopes.envelope, field: scopes.field,
 }).map(([id, draw]) => [document.getElementById(id), draw]);
 
-/** Less than this is silence. */
+/** A lower level is silence. */
 const silence = 1e-3;
 
 // MARK: Displays
 
 const waiting = new Set();
-/** Whether something has been heard since the lamps last stood still. */
+/** Whether something has sounded since the lamps were last still. */
 let isSounding = false;
 
-/** Draws displays at the next frame; the lamps go on as long as something sounds. */
+/** Draws displays in the next frame. The lamps move as long as something sounds. */
 function draw(...some) {
   if (!waiting.size) requestAnimationFrame(paint);
   for (const display of some) waiting.add(display);
@@ -47,7 +47,7 @@ addEventListener("repaint", () => draw(...canvases));
 
 let synth, context;
 
-/** Browsers let nothing sound before the user has done something: the first key builds it all. */
+/** Browsers allow no sound before the user does something. So the first key creates the synthesizer. */
 function wake() {
   context ??= new AudioContext({ latencyHint: "interactive" });
   synth ??= new Synth(patch, context);
@@ -61,7 +61,7 @@ const player = {
     draw(canvases[3]);
   },
   release(note) {
-    // A finger's first tap wakes the sound only when it lifts: the note then has its moment.
+    // The first tap of a finger starts the sound only when it lifts. The note then sounds for a moment.
     const waking = wake();
     if (!waking) return synth.release(note);
     waking.then(() => setTimeout(() => keyboard.isDown(note) || synth.release(note), 150));
@@ -80,7 +80,7 @@ knobs.pan.format = (value) => {
   return side ? (side < 0 ? "L " : "R ") + Math.abs(side) : "C";
 };
 for (const knob of Object.values(knobs)) {
-  // A reset brings the value of a plain sound; the panel begins with a better one.
+  // A reset sets the value of a plain sound. The panel starts with a richer one.
   if (knob.dataset.start) knob.value = knob.dataset.start;
   knob.refresh();
   const canvas = knob.closest(".card").querySelector("canvas");

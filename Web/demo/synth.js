@@ -1,15 +1,17 @@
-// A synthesiser: for each note an oscillator, a filter and an envelope.
+// A synthesizer with an oscillator, a filter, and an envelope for each note.
 import { Envelope } from "./envelope.js";
 import { Output } from "./output.js";
 import { quality } from "./scopes.js";
 
-/** How long a parameter takes to follow a knob, in seconds: short enough to feel, too long to click. */
+/**
+ * How long a parameter takes to follow a knob, in seconds: short enough to feel immediate, too long to click.
+ */
 const glide = 0.015;
 
-/** How loud one note is, so that a chord still fits. */
+/** The level of one note, which leaves room for a chord. */
 const height = 0.25;
 
-/** So many notes sound at once, with those that ring on. */
+/** How many notes sound at once, including those that are released. */
 const most = 24;
 
 const envelopeKnobs = ["attack", "decay", "sustain", "release"];
@@ -20,12 +22,12 @@ export class Synth {
   #context;
   #output;
   #noise;
-  /** The waves by shape and phase: they take a while to make. */
+  /** The waves by shape and phase, because they are slow to create. */
   #waves = new Map();
-  /** The voices, the oldest first. */
+  /** The voices, oldest first. */
   #voices = new Set();
 
-  /** `patch` gives the value of a knob by its name. */
+  /** `patch` returns the value of a knob by its name. */
   constructor(patch, context) {
     this.#patch = patch;
     this.#context = context;
@@ -36,7 +38,7 @@ export class Synth {
     this.#output.follow(this.#settings(), (parameter, value) => (parameter.value = value));
   }
 
-  /** Starts a note; `note` counts semitones as MIDI does, 69 is 440 Hz. */
+  /** Starts a note. `note` counts semitones as in MIDI; 69 is 440 Hz. */
   press(note) {
     this.release(note);
     this.#steal();
@@ -58,7 +60,7 @@ export class Synth {
     }
   }
 
-  /** Makes what sounds follow the knob of that name. */
+  /** Updates what sounds after the knob with this name has changed. */
   update(name) {
     const { currentTime: now } = this.#context;
     const set = (parameter, value) => parameter.setTargetAtTime(value, now, glide);
@@ -71,7 +73,7 @@ export class Synth {
     this.#output.follow(this.#settings(), set);
   }
 
-  /** The level of the two channels just now, from 0 to 1. */
+  /** The present levels of the two channels, from 0 to 1. */
   levels() {
     return this.#output.levels();
   }
@@ -86,11 +88,11 @@ export class Synth {
     const { currentTime: now } = this.#context;
     voice.isHeld = false;
     voice.envelope.release(now, { release: seconds });
-    // Twice as long it falls to a three-thousandth.
+    // After twice that time, the level is a three-thousandth.
     voice.source.node.stop(now + 2 * seconds + 0.05);
   }
 
-  /** Where too many sound, the oldest goes, at first of those that ring on. */
+  /** If too many voices sound, stops the oldest, first among those that are released. */
   #steal() {
     if (this.#voices.size < most) return;
     const voices = [...this.#voices];
@@ -105,11 +107,11 @@ export class Synth {
     set(source.node.detune, 100 * (note - 69 + this.#patch("tune")) + this.#patch("detune"));
     const follow = 2 ** (((note - 60) / 12) * (this.#patch("key") / 100));
     set(filter.frequency, Math.min(this.#patch("cutoff") * follow, this.#context.sampleRate / 2));
-    // Web Audio wants the height of the resonance in decibels.
+    // Web Audio takes the resonance in decibels.
     set(filter.Q, 20 * Math.log10(quality(this.#patch("resonance"))));
   }
 
-  /** Starts what is heard of a voice; `level` lets it come and go. */
+  /** Starts the sound of a voice; `level` fades it in and out. */
   #source(voice, now) {
     const shape = this.#patch("wave");
     const node =
@@ -128,7 +130,7 @@ export class Synth {
     return { node, level };
   }
 
-  /** Another wave comes while the one before goes: the envelope does not notice. */
+  /** Fades from one wave to another. The envelope does not change. */
   #exchange(voice, now) {
     if (!voice.isHeld) return;
     const { node, level } = voice.source;
@@ -141,7 +143,7 @@ export class Synth {
     gain.setTargetAtTime(1, now, glide / 2);
   }
 
-  /** A wave, begun where the phase says. */
+  /** A wave that starts at the phase. */
   #wave(shape) {
     const phase = (this.#patch("phase") * Math.PI) / 180;
     const key = [shape, phase].join();
