@@ -16,8 +16,8 @@ web: ## Builds the web element in Web/dist
 docs: ## Builds the documentation of the libraries in .build-docs/site
 	@Scripts/docs.sh
 
-test: ## Runs every check and test
-	@Scripts/test.sh
+test: ## Runs every check and test, or with ONLY=engine (gtk, apple, web, docs) those of a part
+	@Scripts/test.sh $(ONLY)
 
 format: ## Formats the Swift sources
 	@Scripts/format.sh
