@@ -71,21 +71,13 @@
     /// turns. VoiceOver reads it.
     @IBInspectable public var label: String? {
       get { caption.name }
-      set {
-        guard newValue != caption.name else { return }
-        caption.name = newValue
-        relayout()
-      }
+      set { update(\.caption.name, to: newValue) }
     }
 
     /// Whether the value is always shown instead of the name: false by default.
     @IBInspectable public var showsValue: Bool {
       get { caption.showsValue }
-      set {
-        guard newValue != caption.showsValue else { return }
-        caption.showsValue = newValue
-        relayout()
-      }
+      set { update(\.caption.showsValue, to: newValue) }
     }
 
     /// How long the value stays after a gesture, in seconds: 1 by default.
@@ -108,11 +100,16 @@
     /// The format of the value. By default, it is a number with as many digits as the range needs.
     public var format: ValueFormat {
       get { settings.format }
-      set {
-        guard newValue != settings.format else { return }
-        settings.format = newValue
-        relayout()
-      }
+      set { update(\.settings.format, to: newValue) }
+    }
+
+    /// Stores a setting that affects the size, if it has changed.
+    private func update<Value: Equatable>(
+      _ setting: ReferenceWritableKeyPath<KnobControl, Value>, to value: Value
+    ) {
+      guard value != self[keyPath: setting] else { return }
+      self[keyPath: setting] = value
+      relayout()
     }
 
     /// The text of the value, as the knob shows it and VoiceOver reads it.

@@ -148,6 +148,14 @@ extension StandInTests.KnobTests {
       #expect(scene.host.draw(changedOnly: true).count > changed)
     }
 
+    @Test func focusDrawsTheNeedleAlone() {
+      let scene = scene()
+      let all = scene.host.draw().count
+      scene.host.focus()
+      let changed = scene.host.draw(changedOnly: true).count
+      #expect(changed > 0 && changed < all)
+    }
+
     @Test func sizeFollowsTheFrame() {
       let scene = ViewScene(Patch(30, 0...100)) {
         Knob(value: $0.binding, in: $0.range).frame(width: 40, height: 40)

@@ -123,6 +123,7 @@ extension StandInTests.KnobTests {
     @Test func labelComesBackAtOnceWhenItsTriggerChanges() {
       let scene = persistent(0)
       scene.press(80, 80)
+      #expect(scene.model.caption.persistence == 60)
       scene.change { $0.range = 0...1 }
       #expect(scene.host.words.map(\.text) == ["50\u{A0}%"])
       scene.release()
