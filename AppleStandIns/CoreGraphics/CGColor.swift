@@ -3,7 +3,7 @@
 
 /// https://developer.apple.com/documentation/coregraphics/cgcolor
 ///
-/// All colours here are extended sRGB.
+/// All colors here are extended sRGB.
 public final class CGColor: Hashable {
   /// https://developer.apple.com/documentation/coregraphics/cgcolor/components
   public let components: [CGFloat]?
@@ -74,7 +74,7 @@ public final class CFDictionary {}
 
 /// https://developer.apple.com/documentation/coregraphics/cggradient
 public final class CGGradient {
-  /// The colours and where they are, for tests to read.
+  /// The colors and where they are, for tests to read.
   public let stops: [(location: CGFloat, color: CGColor)]
 
   /// https://developer.apple.com/documentation/coregraphics/cggradient/init(colorspace:colorcomponents:locations:count:)

@@ -7,7 +7,7 @@ public final class CGContext {
   public enum Element: Equatable {
     case move(CGPoint)
     case line(CGPoint)
-    /// Angles in radians from the x axis, growing towards the y axis.
+    /// Angles in radians from the x axis, growing toward the y axis.
     case arc(center: CGPoint, radius: CGFloat, start: CGFloat, end: CGFloat, clockwise: Bool)
     case ellipse(CGRect)
   }

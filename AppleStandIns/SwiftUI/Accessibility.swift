@@ -26,7 +26,7 @@ public struct AccessibilityChildBehavior: Hashable, Sendable {
 extension View {
   /// https://developer.apple.com/documentation/swiftui/view/accessibilityelement(children:)
   ///
-  /// Here there is one behaviour: the children's labels become its own.
+  /// Here there is one behavior: the children's labels become its own.
   public nonisolated func accessibilityElement(children: AccessibilityChildBehavior) -> some View {
     spoken { nodes, place in
       let element = AccessibilityNode(isEnabled: place.environment.isEnabled)

@@ -87,15 +87,15 @@ final class SizesPage {
       let left = medium("Bipolar", Parameter(-50...50, default: 0), -26)
       left.colors.fill = KnobColor("#9a4fb5")
       left.metrics.origin = .middle
-      let centred = medium("Centred", Parameter(-50...50, detents: [0], default: 0), 0)
-      centred.colors.fill = KnobColor("#9a4fb5")
-      centred.metrics.origin = .middle
+      let centered = medium("Centered", Parameter(-50...50, detents: [0], default: 0), 0)
+      centered.colors.fill = KnobColor("#9a4fb5")
+      centered.metrics.origin = .middle
       let stepped = medium("Stepped", Parameter(0...6, step: 1, default: 3), 3)
       stepped.metrics.ticks = .at([0, 1, 2, 3, 4, 5, 6])
       stepped.metrics.origin = .nowhere
       let endless = medium("Endless", Parameter(0...360, wraps: true), 135)
       endless.sweep = Sweep(degrees: 0, to: 360)
-      return [orange, green, left, centred, stepped, endless]
+      return [orange, green, left, centered, stepped, endless]
     }
 
     private static func medium(

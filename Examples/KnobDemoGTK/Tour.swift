@@ -104,7 +104,7 @@ struct Tour {
     open(.sizes)
     let half = window.sizes.light
     for knob in half.sizes { try drag(Subject("\(Int(knob.diameter)) points", knob), up: -20) }
-    for (name, knob) in half.kinds.sorted(by: { $0.key < $1.key }) where name != "Centred" {
+    for (name, knob) in half.kinds.sorted(by: { $0.key < $1.key }) where name != "Centered" {
       try scroll(Subject(name, knob), 2)
     }
     for name in ["Disabled", "Read-only"] {

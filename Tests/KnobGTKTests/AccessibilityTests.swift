@@ -19,7 +19,7 @@ extension WidgetTests {
       #expect(seen.name == "Cutoff")
       #expect(seen.interfaces.contains("Value"))
       #expect((seen.value, seen.minimum, seen.maximum) == (440, 20, 20_000))
-      #expect(seen.children == 0, "the parts are only there for their colours")
+      #expect(seen.children == 0, "the parts are only there for their colors")
       #expect(Set(seen.states).isSuperset(of: ["sensitive", "focusable", "focused"]))
     }
 

@@ -84,7 +84,7 @@ extension WidgetTests {
     func doubleClickOfATremblingHandResets(_ ways: [(Int, Int)]) throws {
       let scene = try scene()
       defer { scene.close() }
-      scene.moveToTheCentre()
+      scene.moveToTheCenter()
       for way in ways { click(scene, trembling: way) }
       #expect(scene.knob.value == 20)
       #expect(scene.signals.byUser.suffix(3) == ["began", "changed", "ended"])
@@ -94,7 +94,7 @@ extension WidgetTests {
     func clickThatTurnsIsNoClick(_ ways: [(Int, Int)]) throws {
       let scene = try scene()
       defer { scene.close() }
-      scene.moveToTheCentre()
+      scene.moveToTheCenter()
       for way in ways { click(scene, trembling: way) }
       #expect(scene.knob.value != 20)
     }

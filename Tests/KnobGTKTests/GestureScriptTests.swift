@@ -158,7 +158,7 @@ struct GestureFile: CustomTestStringConvertible, CustomStringConvertible, Sendab
       isHeld ? hold(key, scene) : scene.key(key.symbol)
     case .scroll(let notches, let fine):
       scene.shift(fine)
-      if !scene.knob.isTurning { scene.moveToTheCentre() }
+      if !scene.knob.isTurning { scene.moveToTheCenter() }
       scene.scroll(Int(notches))
     case .endBurst:
       for key in held { scene.key(key.symbol, down: false) }

@@ -32,7 +32,7 @@ extension WidgetTests {
       switch act {
       case .key: scene.key(GDK_KEY_Up)
       case .wheel:
-        scene.moveToTheCentre()
+        scene.moveToTheCenter()
         scene.scroll(1)
       case .doubleClick:
         scene.click(50, 50)
@@ -78,7 +78,7 @@ extension WidgetTests {
         scene.signals.onWord = nil
         gtk_window_destroy(scene.window.as(GtkWindow.self))
       }
-      scene.moveToTheCentre()
+      scene.moveToTheCenter()
       scene.scroll(1)
       scene.hand.rest()
       Stage.spin(0.4)
@@ -89,7 +89,7 @@ extension WidgetTests {
     @Test func keyEndsABurstOfTheWheelFirst() throws {
       let scene = try scene()
       defer { scene.close() }
-      scene.moveToTheCentre()
+      scene.moveToTheCenter()
       scene.scroll(1)
       let log = watch(scene)
       scene.key(GDK_KEY_Up)
@@ -104,7 +104,7 @@ extension WidgetTests {
       scene.signals.onWord = { [unowned scene] word in
         if word == "ended" { scene.knob.isEnabled = false }
       }
-      scene.moveToTheCentre()
+      scene.moveToTheCenter()
       scene.scroll(1)
       #expect(scene.signals.byUser == ["began", "changed"])
       scene.press()

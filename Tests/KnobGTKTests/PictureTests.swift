@@ -33,7 +33,7 @@ extension WidgetTests {
       Look(name: "bipolar-middle", value: 0.5) { $0.metrics.origin = .middle },
       Look(name: "lower-end", value: 0), Look(name: "upper-end", value: 1),
       Look(name: "thumb", diameter: 96) { $0.metrics.thumbRadius = 0.06 },
-      Look(name: "colours") {
+      Look(name: "colors") {
         $0.colors.fill = KnobColor("#e5a50a")
         $0.colors.cap = KnobColor("#1c71d8")
         $0.colors.indicator = KnobColor("white")

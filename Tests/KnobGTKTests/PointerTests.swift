@@ -208,7 +208,7 @@ extension WidgetTests {
       scene.press(x, y - 40)
       scene.move(x + 40, y)
       scene.release()
-      // The centre may lie between two pixels.
+      // The center may lie between two pixels.
       #expect(abs(knob.value - (50 + 100 * 90 / 270)) < 0.1)
     }
   }

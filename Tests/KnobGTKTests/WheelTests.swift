@@ -205,7 +205,7 @@ extension WidgetTests {
     @Test func handlerThatRunsTheMainLoopEndsTheBurst() throws {
       let page = try Page()
       defer { page.scene.close() }
-      page.scene.moveToTheCentre()
+      page.scene.moveToTheCenter()
       page.scene.signals.onWord = { word in
         if word == "began" { Stage.spin(2 * KnobInput.burstPause) }
       }

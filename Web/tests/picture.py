@@ -52,7 +52,7 @@ def compare(picture, name):
 
 
 def weight(picture, channel):
-    """How much of a primary colour each pixel has, as rows of numbers from 0 to 255."""
+    """How much of a primary color each pixel has, as rows of numbers from 0 to 255."""
     bands = picture.split()
     rest = ImageChops.lighter(bands[channel - 1], bands[channel - 2])
     pure = ImageChops.subtract(bands[channel], rest)
@@ -61,12 +61,12 @@ def weight(picture, channel):
 
 
 def center(rows):
-    """The centre of what has a colour, in pixels."""
+    """The center of what has a color, in pixels."""
     total = x = y = 0
     for row, weights in enumerate(rows):
         for column, amount in enumerate(weights):
             total += amount
             x += amount * (column + 0.5)
             y += amount * (row + 0.5)
-    assert total, "there is nothing of that colour"
+    assert total, "there is nothing of that color"
     return x / total, y / total

@@ -355,7 +355,7 @@ def color(tab, part, property):
     return tab.knob(code)
 
 
-def test_forced_colours_are_the_systems(tab):
+def test_forced_colors_are_the_systems(tab):
     tab.page.emulate_media(forced_colors="active")
     tab.open(
         '<rotary-knob id="knob" value="50">Drive</rotary-knob>'

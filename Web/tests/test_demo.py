@@ -80,7 +80,7 @@ def test_arrow_keys_go_through_the_tabs(tab):
         assert tab.js("document.querySelector('[role=tabpanel]:not([hidden])').id") == page
 
 
-def test_colours_are_the_systems_until_they_are_switched(tab):
+def test_colors_are_the_systems_until_they_are_switched(tab):
     scheme = "[getComputedStyle(document.body).color, dark.checked]"
     light, night = ["rgb(29, 29, 32)", False], ["rgb(244, 244, 246)", True]
     visit(tab, scheme="dark")
@@ -93,16 +93,16 @@ def test_colours_are_the_systems_until_they_are_switched(tab):
 
 
 def test_half_of_the_sizes_is_light_whatever_the_page_is(tab):
-    colours = """[...document.querySelectorAll(".half .purple")].map((knob) =>
+    colors = """[...document.querySelectorAll(".half .purple")].map((knob) =>
       getComputedStyle(knob.shadowRoot.querySelector("[part=fill]")).stroke)"""
     visit(tab, "sizes", "light")
-    before = tab.js(colours)
+    before = tab.js(colors)
     tab.page.check("#dark")
-    assert tab.js(colours) == before
+    assert tab.js(colors) == before
     assert len(set(before)) == 2
 
 
-def test_displays_follow_the_knobs_and_the_colours(tab):
+def test_displays_follow_the_knobs_and_the_colors(tab):
     visit(tab, "strip")
     pictures = "[...document.querySelectorAll('canvas')].map((canvas) => canvas.toDataURL())"
     before = tab.js(pictures)

@@ -17,7 +17,7 @@ LOOKS = {
     "lower-end": "value=0",
     "upper-end": "value=100",
     "thumb": "style='--knob-thumb-radius: 0.06; --knob-size: 96px'",
-    "colours": "style='--knob-fill-color: #e5a50a; --knob-cap-color: #1c71d8;"
+    "colors": "style='--knob-fill-color: #e5a50a; --knob-cap-color: #1c71d8;"
     " --knob-indicator-color: white; --knob-track-color: #deddda'",
     "accent": "style='accent-color: #c01c28; color: #613583'",
     "sweep": "sweep='-90 180' value=50",
@@ -109,7 +109,7 @@ def test_high_contrast_looks_as_it_did(tabs, name):
         page.emulate_media(forced_colors="none", contrast="no-preference", color_scheme="light")
 
 
-# Red is the fill, blue the hand: what is measured has a colour of its own.
+# Red is the fill, blue the hand: what is measured has a color of its own.
 PAINT = """<style>
   :root { background: white }
   rotary-knob { --knob-fill-color: #f00; --knob-track-color: transparent; --knob-cap-color: white;
@@ -181,7 +181,7 @@ def end(picture, middle):
 
 @pytest.mark.parametrize("scale", [1, 2])
 @pytest.mark.parametrize("size", [*SIZES, 33, 57.5])
-def test_cap_and_track_have_one_centre(tabs, size, scale):
+def test_cap_and_track_have_one_center(tabs, size, scale):
     look = "sweep='0 360' value=100 readonly style='--knob-cap-color: #00f;"
     look += " --knob-indicator-color: #00f;"
     show(tabs[scale], knob(f"{look} --knob-size: {size}px'"), PAINT)
@@ -190,7 +190,7 @@ def test_cap_and_track_have_one_centre(tabs, size, scale):
     assert cap == pytest.approx(track, abs=0.25)
 
 
-def test_text_keeps_off_the_dial_and_its_neighbours_in_place(tabs):
+def test_text_keeps_off_the_dial_and_its_neighbors_in_place(tabs):
     tab = tabs[1]
     show(
         tab,

@@ -12,7 +12,7 @@ extension StandInTests.ControlTests {
     private let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
     private let orange = UIColor(red: 1, green: 0.575, blue: 0, alpha: 1)
 
-    /// What is stroked in a colour, the widths of the lines first.
+    /// What is stroked in a color, the widths of the lines first.
     private func strokes(
       _ color: UIColor, in context: CGContext?
     ) throws -> [(width: CGFloat, path: [CGContext.Element])] {
