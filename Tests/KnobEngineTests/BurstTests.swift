@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: [3.0, 7, 10, 30, 120])
-  func partsOfANotchMakeExactlyOne(_ count: Double) {
+  func partsOfANotchAddUpToExactlyOne(_ count: Double) {
     for sign in [1.0, -1] {
       var burst = Burst()
       var sum = 0.0
@@ -55,7 +55,7 @@ import Testing
     #expect(knob.value == 51.1)
     _ = knob.handle(.key(.end, isHeld: true))
     #expect(knob.handle(.key(.up, isHeld: true)) == [])
-    // The page scrolls on, and the keys are not disturbed.
+    // The page continues to scroll, and the keys are not disturbed.
     #expect(knob.handle(.scroll(1)) == [] && !knob.canScroll(up: true))
     let end = knob.handle(.endBurst)
     #expect(end.bare == .ended && end.by(.key))
@@ -79,7 +79,7 @@ import Testing
     #expect(knob.setEnabled(false).bare == .ended && knob.value == 52)
   }
 
-  @Test func endKeepsFractionsAndCutForgetsThem() {
+  @Test func endKeepsFractionsAndInterruptionDiscardsThem() {
     var burst = Burst()
     _ = burst.begin(.scroll)
     #expect(burst.wholeNotches(adding: 0.5) == 0)
@@ -134,15 +134,15 @@ import Testing
   @Test(arguments: [
     (KnobInput.ScrollUnit.pixels, 150.0), (.lines, 4.5), (.pages, 1.5), (.points, 15),
     (.notches, 1.5),
-  ]) func notchIsWorthAsMuchInEachUnit(unit: KnobInput.ScrollUnit, way: Double) {
+  ]) func notchHasTheSameEffectInEachUnit(unit: KnobInput.ScrollUnit, way: Double) {
     #expect(KnobInput.notches(right: 0, down: -way, in: unit, fine: false) == 1.5)
   }
 
   @Test(arguments: [
-    // Up and right are more; the further way counts.
+    // Up and right are more, and the longer distance counts.
     (0.0, -3.0, false, 3.0), (3, 0, false, 3), (-3, 2, false, -3), (2, 3, false, -3),
     (3, 3, false, -3),
-    // With Shift a vertical wheel comes as a horizontal one.
+    // With Shift, a vertical wheel is reported as a horizontal one.
     (-3, 0, true, 3), (3, -2, true, -3), (0, -3, true, 3),
   ]) func upAndRightAreMore(right: Double, down: Double, isFine: Bool, notches: Double) {
     let seen = KnobInput.notches(right: right, down: down, in: .notches, fine: isFine)

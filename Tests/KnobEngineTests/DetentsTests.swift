@@ -6,12 +6,12 @@ import Testing
     arguments: [
       (-12.0, .lowerEnd), (12.0, .upperEnd), (0.0, .detent), (3.0, nil), (20.0, nil),
     ] as [(Double, Parameter.Stop?)])
-  func endsAndDetentsAreFelt(value: Double, stop: Parameter.Stop?) {
+  func endsAndDetentsAreStops(value: Double, stop: Parameter.Stop?) {
     let gain = Parameter(-12...12, detents: [0, 12, 20])
     #expect(gain.stop(at: value) == stop)
   }
 
-  @Test func detentOffTheStepsIsFeltWhereItHolds() {
+  @Test func detentOffTheStepsIsAStopWhereItHolds() {
     let coarse = Parameter(0...10, step: 3, detents: [4])
     #expect(coarse.stop(at: 3) == .detent)
     #expect(coarse.stop(at: 4) == nil)

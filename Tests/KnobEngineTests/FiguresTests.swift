@@ -25,9 +25,10 @@ struct FiguresTests {
   }
 
   @Test(arguments: [(-3, 0), (0, 0), (4, 4), (99, 15)])
-  func digitsAskedForAreClamped(asked: Int, digits: Int) {
-    #expect(Parameter(0...1).figures(of: 0.5, digits: asked).digits == digits)
-    #expect(Parameter(0...1).figures(of: 0.5, digits: asked, usesPrefixes: true).digits == digits)
+  func requestedDigitsAreClamped(requested: Int, digits: Int) {
+    #expect(Parameter(0...1).figures(of: 0.5, digits: requested).digits == digits)
+    #expect(
+      Parameter(0...1).figures(of: 0.5, digits: requested, usesPrefixes: true).digits == digits)
   }
 
   @Test(arguments: [

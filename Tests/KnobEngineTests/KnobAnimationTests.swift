@@ -2,7 +2,7 @@ import KnobEngine
 import Testing
 
 @Suite struct KnobAnimationTests {
-  /// Half of the way in half of the time, slow at both ends.
+  /// Half of the distance in half of the time, slow at both ends.
   @Test(arguments: [
     (0.0, 0.0), (0.05, 0.125), (0.1, 0.5), (0.15, 0.875), (0.2, 1), (0.3, 1), (-1, 0),
     (.infinity, 1), (-.infinity, 0), (.nan, 1),
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: [(0.0, 0.2), (0.05, 0.35), (0.1, 0.5), (0.15, 0.65), (0.2, 0.8), (9, 0.8)])
-  func evenSpeedIsEven(_ time: Double, _ fraction: Double) {
+  func evenCurveHasAConstantSpeed(_ time: Double, _ fraction: Double) {
     let animation = KnobAnimation(from: 0.2, to: 0.8, curve: .even)
     #expect(abs(animation.fraction(at: time) - fraction) < 1e-12)
   }
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: [0.0, 0.3, 1])
-  func standsStillWhereItIsThere(_ fraction: Double) {
+  func standsStillAtTheTarget(_ fraction: Double) {
     for wraps in [false, true] {
       let animation = KnobAnimation(from: fraction, to: fraction, wraps: wraps)
       for time in [0, 0.1, 0.2] { #expect(animation.fraction(at: time) == fraction) }

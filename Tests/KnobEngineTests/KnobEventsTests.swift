@@ -5,13 +5,13 @@ import Testing
 @Suite struct KnobEventsTests {
   static let members: [KnobEvents] = [.burstEnded, .began, .changed, .ended, .cancelled]
 
-  @Test func membersAreInTheOrderOfHappening() {
+  @Test func membersAreInChronologicalOrder() {
     #expect(Self.members.map(\.rawValue) == Self.members.map(\.rawValue).sorted())
     #expect(KnobEvents(Self.members).rawValue == 31)
   }
 
   @Test(arguments: [KnobEvents.Source.pointer, .key, .scroll, .assistive, .reset])
-  func sourceTravelsWithTheEvents(_ source: KnobEvents.Source) {
+  func eventsHaveASource(_ source: KnobEvents.Source) {
     for member in Self.members {
       let events = member.from(source)
       #expect(events.source == source)
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func sourceNobodyKnowsIsThePointer() {
+  @Test func unknownSourceIsThePointer() {
     #expect(KnobEvents(rawValue: 0xff00).source == .pointer)
     #expect(KnobEvents().source == .pointer)
   }

@@ -3,10 +3,10 @@ import Testing
 
 @testable import KnobEngine
 
-/// Layouts compared as text with `Layouts/*.txt`, which hold every case at 1 and at 2 pixels a
-/// point. With `RECORD=1` in the environment the files are rewritten instead.
+/// Compares layouts as text with `Layouts/*.txt`, which contain every case at 1 and at 2 pixels per
+/// point. With `RECORD=1` in the environment, the files are rewritten instead.
 @Suite struct KnobLayoutTests {
-  /// A knob with a look.
+  /// A knob with metrics.
   struct Example: Sendable, CustomStringConvertible {
     var description: String
     var knob: Knob
@@ -102,23 +102,23 @@ import Testing
       try text.write(to: file, atomically: true, encoding: .utf8)
     }
     let recorded = try? String(contentsOf: file, encoding: .utf8)
-    #expect(recorded != nil, "\(example) is not recorded: RECORD=1 does it")
+    #expect(recorded != nil, "\(example) is not recorded. Record it with RECORD=1.")
     #expect(text == recorded)
   }
 
-  @Test func everyRecordIsOfAnExample() throws {
+  @Test func everyRecordHasAnExample() throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
     #expect(Set(files.filter { $0.hasSuffix(".txt") }) == Set(Self.examples.map { "\($0).txt" }))
   }
 
-  /// The sums of the documented proportions, for a dial of 160 points.
+  /// The documented proportions, calculated for a dial of 160 points.
   @Test func dialOf160HasItsProportions() {
     let layout = KnobLayout(of: knob1030())
     #expect(layout.center == point(80, 80) && layout.diameter == 160)
-    // 0.065 * 160 = 10.4, in whole pixels 10; 0.45 * 160 + 10 / 2 = 77, a pixel's edge.
+    // 0.065 * 160 = 10.4, or 10 in whole pixels. 0.45 * 160 + 10 / 2 = 77, the edge of a pixel.
     #expect(layout.track.width == 10 && layout.track.radius == 72)
     #expect(layout.fill?.start == Sweep.standard.start && layout.fill?.end == 0)
-    // 0.335 * 160 = 53.6, to a pixel's edge 54; the indicator keeps 0.86 of 53.6.
+    // 0.335 * 160 = 53.6, or 54 at the edge of a pixel. The indicator still ends at 0.86 of 53.6.
     #expect(layout.cap.radius == 54)
     #expect(abs(layout.indicator.end.y - (80 - 0.86 * 53.6)) < 1e-9)
     #expect(layout.focusRing.radius == 82)
@@ -154,7 +154,7 @@ import Testing
     }
   }
 
-  @Test func fractionOnItsWayIsShownInsteadOfTheValues() {
+  @Test func givenFractionIsShownInsteadOfTheValue() {
     let knob = knob1030()
     #expect(KnobLayout(of: knob, fraction: 0.25).rotation == Sweep.standard.angle(of: 0.25))
     #expect(KnobLayout(of: knob, fraction: 7).rotation == Sweep.standard.angle(of: 1))
@@ -164,12 +164,12 @@ import Testing
   @Test(arguments: [
     (80.0, 80.0, true), (80, 1, true), (0, 80, true), (5, 5, false), (160, 80, true),
   ])
-  func pressIsMeantForTheKnobInItsCircle(_ x: Double, _ y: Double, _ isHit: Bool) {
+  func pressInsideTheCircleHitsTheKnob(_ x: Double, _ y: Double, _ isHit: Bool) {
     #expect(KnobLayout(of: knob1030()).isHit(point(x, y)) == isHit)
   }
 
   @Test(arguments: [1.0, 2])
-  func knobWithoutRoomHasRadiusZero(_ scale: Double) {
+  func knobWithoutSpaceHasRadiusZero(_ scale: Double) {
     var metrics = KnobMetrics()
     for side in [0.0, 7, 64] {
       metrics.margin = side
@@ -183,7 +183,7 @@ import Testing
   @Test(arguments: [
     (-135.0, 135.0, 50 + 45 * 0.5.squareRoot() + 3.5), (-90, 90, 83.5), (0, 180, 98.5),
     (150, 390, 98.5), (-180, 180, 98.5), (-30, 30, 83.5), (200, 500, 95.8),
-  ]) func lowerEdgeIsThatOfTrackOrCap(start: Double, end: Double, edge: Double) {
+  ]) func lowerEdgeIsThatOfTheTrackOrTheCap(start: Double, end: Double, edge: Double) {
     var knob = Knob(size: KnobSize(width: 100, height: 100))
     knob.sweep = Sweep(degrees: start, to: end)
     #expect(abs(KnobLayout(of: knob).lowerEdge - edge) <= 0.51)

@@ -2,8 +2,8 @@ import Testing
 
 @testable import KnobEngine
 
-/// What a knob does with whole gestures, settings and code; `PointerGestureTests` has what happens
-/// while a pointer turns it.
+/// Whole gestures, settings, and values set in code. `PointerGestureTests` covers what happens while
+/// a pointer turns the knob.
 @Suite struct KnobTests {
   @Test func clockwiseBy19DegreesAdds19Of270() {
     var knob = knob1030(.rotary)
@@ -27,7 +27,7 @@ import Testing
     #expect(Knob(Parameter(10...30, default: 15), value: given).value == value)
   }
 
-  @Test func startsAtTheDefaultWhereThereIsNoSuchPlace() {
+  @Test func startsAtTheDefaultIfTheGivenValueIsNotPossible() {
     let hue = Parameter(0...360, wraps: true, default: 40)
     #expect(Knob(hue, value: .infinity).value == 40)
     #expect(Knob(hue, value: 400).value == 40)
@@ -71,13 +71,13 @@ import Testing
   @Test(arguments: [
     (20.0, true, true), (10, true, false), (30, false, true),
   ])
-  func scrollTowardsAnEndThatIsReachedGoesThrough(_ value: Double, _ up: Bool, _ down: Bool) {
+  func scrollTowardAReachedEndIsLeftToThePage(_ value: Double, _ up: Bool, _ down: Bool) {
     let knob = knob1030(value: value)
     #expect(knob.canScroll(up: true) == up)
     #expect(knob.canScroll(up: false) == down)
   }
 
-  @Test func scrollIsTakenAllThroughABurst() {
+  @Test func scrollIsTakenThroughoutABurst() {
     var knob = knob1030(value: 30)
     #expect(knob.handle(.scroll(1)) == [])
     #expect(knob.handle(.scroll(-1)).bare == [.began, .changed])
@@ -116,13 +116,13 @@ import Testing
   }
 
   @Test(arguments: [(370.0, 10.0), (-10, 350), (360, 0), (.infinity, 20), (.nan, 20)])
-  func valueSetIsWrappedAndNoPlaceIsIgnored(_ given: Double, _ value: Double) {
+  func valueSetIsWrappedAndInfinityIsIgnored(_ given: Double, _ value: Double) {
     var knob = Knob(Parameter(0...360, wraps: true), value: 20)
     knob.set(given)
     #expect(knob.value == value)
   }
 
-  @Test func changedParameterReadmitsTheValue() {
+  @Test func changedParameterSnapsTheValue() {
     var knob = Knob(Parameter(0...10), value: 7.4)
     knob.parameter.step = 2
     #expect(knob.value == 8)
@@ -209,11 +209,11 @@ import Testing
       _ = knob.handle(.release)
       #expect(knob.steadyPresses == (isSteady ? count : 0))
     }
-    // The hair that it turned does not matter.
+    // A slight turn does not matter.
     #expect(knob.value != 20)
   }
 
-  @Test func otherInputsStartTheCountOfSteadyPressesAgain() {
+  @Test func otherInputsResetTheCountOfSteadyPresses() {
     var knob = knob1030()
     let click = { (knob: inout Knob) in
       _ = knob.handle(.press(point(80, 80), by: .mouse))

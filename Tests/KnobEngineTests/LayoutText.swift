@@ -2,7 +2,7 @@ import Foundation
 import KnobEngine
 
 extension KnobLayout {
-  /// The layout as text: a part a line, three decimals, angles in degrees.
+  /// The layout as text: one part per line, with three decimals, and angles in degrees.
   var text: String {
     var lines = [
       "diameter   \(diameter.text)", "center     \(center.text)", "track      \(track.text)",
@@ -24,7 +24,7 @@ extension KnobLayout {
 }
 
 extension Double {
-  /// Three decimals; nothing is never negative.
+  /// Three decimals, and zero without a sign.
   fileprivate var text: String {
     let text = String(format: "%.3f", self)
     return text == "-0.000" ? "0.000" : text

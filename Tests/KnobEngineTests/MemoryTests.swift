@@ -3,42 +3,42 @@
   import KnobEngine
   import Testing
 
-  /// That turning a knob allocates nothing.
+  /// Checks that turning a knob allocates no memory.
   ///
-  /// Counting what is in use would miss what is allocated and freed again. So a process of its own
-  /// uses up all memory it can get, until the allocator refuses every size, and then turns knobs:
-  /// whatever allocates now stops it.
+  /// Counting the memory in use would miss memory that is allocated and freed again. So a separate
+  /// process uses up all memory that it can get, until the allocator refuses every size. Then it
+  /// turns knobs, and any allocation stops it.
   @Suite struct MemoryTests {
     @Test func turningNeedsNoMemory() async {
       await #expect(processExitsWith: .success) {
-        var knobs = turners()
-        // The first turns may set up what the runtime needs.
+        var knobs = knobsToTurn()
+        // During the first turns, the runtime may allocate what it needs.
         turn(&knobs, times: 10)
-        starve()
+        useUpMemory()
         turn(&knobs, times: 2_000)
         _exit(EXIT_SUCCESS)
       }
     }
 
-    /// That the test above can fail.
-    @Test func starvedProcessCannotAllocate() async {
+    /// Checks that the test above can fail.
+    @Test func processWithoutMemoryCannotAllocate() async {
       await #expect(processExitsWith: .failure) {
         var arrays: [[Double]] = []
         arrays.reserveCapacity(2)
-        starve()
+        useUpMemory()
         arrays.append([1, 2, 3])
         _exit(arrays.count == 1 ? EXIT_SUCCESS : EXIT_FAILURE)
       }
     }
   }
 
-  private func turners() -> [Knob] {
+  private func knobsToTurn() -> [Knob] {
     var parameters = [
       Parameter(10...30), Parameter(20...20_000, taper: .logarithmic),
       Parameter(0...100, step: 1), Parameter(0...360, wraps: true),
     ]
     #if !DEBUG
-      // Unoptimised, a loop through an array allocates for its iterator.
+      // Without optimization, a loop through an array allocates for its iterator.
       parameters[1].detents = [200, 2000]
       parameters[2].detents = [50]
       parameters[3].detents = [0, 90]
@@ -53,7 +53,7 @@
     }
   }
 
-  /// A gesture of 30 moves, values set in code, a scroll burst and keys.
+  /// A gesture of 30 moves, values set in code, a scroll burst, and keys.
   private func turn(_ knobs: inout [Knob], times: Int) {
     for round in 0..<times {
       for index in knobs.indices {
@@ -68,7 +68,7 @@
         _ = knobs[index].handle(.scroll(0.5))
         _ = knobs[index].handle(.endBurst)
         #if !DEBUG
-          // Unoptimised, an option set of two members is made from an array.
+          // Without optimization, an option set of two members is made from an array.
           _ = knobs[index].handle(.key(.pageUp))
           _ = knobs[index].handle(.increment)
           _ = knobs[index].handle(.reset)
@@ -77,8 +77,8 @@
     }
   }
 
-  /// Leaves the allocator nothing to give, and lets the system give it nothing.
-  private func starve() {
+  /// Uses up the memory of the allocator, and prevents it from getting more.
+  private func useUpMemory() {
     var nothing = rlimit(rlim_cur: 0, rlim_max: 0)
     setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &nothing)
     var size = 1 << 20
@@ -88,6 +88,6 @@
     }
   }
 
-  /// The last block, so that the optimiser sees a use for them.
+  /// The last block. It prevents the optimizer from removing the allocations.
   nonisolated(unsafe) private var hoard: UnsafeMutableRawPointer?
 #endif

@@ -52,7 +52,7 @@ import Testing
     #expect(hue.fraction(of: given) == value / 360)
   }
 
-  @Test func noNumberIsNoPlace() {
+  @Test func notANumberIsRejected() {
     #expect(Parameter(10...30).snapped(.nan) == nil)
     let hue = Parameter(0...360, wraps: true)
     for value in [Double.nan, .infinity, -.infinity] { #expect(hue.snapped(value) == nil) }
@@ -65,19 +65,19 @@ import Testing
   }
 
   @Test(arguments: [(0.25, 0.25), (1, 0), (1.25, 0.25), (-0.25, 0.75), (-1e-20, 0), (7, 0)])
-  func fractionIsTakenModuloOneWhenWrapping(_ given: Double, _ fraction: Double) {
+  func fractionIsModuloOneWhenWrapping(_ given: Double, _ fraction: Double) {
     let hue = Parameter(0...360, wraps: true)
     #expect(hue.confined(given) == fraction)
     #expect(hue.value(at: given) == 360 * fraction)
   }
 
   @Test(arguments: [(0.1, 0.3, 0.2), (0.9, 0.1, 0.2), (0.1, 0.9, -0.2), (0.5, 0.5, 0)])
-  func wayIsTheShortOneWhenWrapping(_ start: Double, _ end: Double, _ way: Double) {
+  func offsetIsTheShortWayWhenWrapping(_ start: Double, _ end: Double, _ way: Double) {
     #expect(abs(Parameter(0...360, wraps: true).offset(from: start, to: end) - way) < 1e-12)
     #expect(Parameter(0...360).offset(from: start, to: end) == end - start)
   }
 
-  @Test func distanceIsTheShortOneWhenWrapping() {
+  @Test func distanceIsTheShortWayWhenWrapping() {
     #expect(Parameter(0...360, wraps: true).distance(350, 10) == 20)
     #expect(Parameter(0...360).distance(350, 10) == 340)
   }
@@ -86,11 +86,11 @@ import Testing
     (nil as Double?, nil as Double?, 10.0), (25, nil, 25), (99, nil, 30), (-99, nil, 10),
     (.nan, nil, 10), (.infinity, nil, 30), (24, 10, 20), (25, 10, 30),
   ])
-  func defaultIsBroughtIntoReach(_ given: Double?, _ step: Double?, _ value: Double) {
+  func defaultIsSnapped(_ given: Double?, _ step: Double?, _ value: Double) {
     #expect(Parameter(10...30, step: step, default: given).resetValue == value)
   }
 
-  @Test func defaultComesBackWithTheRange() {
+  @Test func defaultReturnsWithTheRange() {
     var parameter = Parameter(0...10, default: 8)
     parameter.range = 0...5
     #expect(parameter.resetValue == 5)
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test func detentsAndDefaultReadmitNoValue() {
+  @Test func detentsAndDefaultDoNotChangeTheReachableValues() {
     let parameter = Parameter(0...10)
     var other = parameter
     other.detents = [5]

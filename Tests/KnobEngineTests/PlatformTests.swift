@@ -1,19 +1,19 @@
 import KnobEngine
 import Testing
 
-/// A programmer's mistake stops the program with a sentence.
+/// A programmer's mistake stops the program with a message.
 #if os(macOS) || os(Linux) || os(Windows)
   @Suite struct PlatformTests {
     @Test(arguments: Mistake.allCases)
-    func mistakeStopsWithASentence(_ mistake: Mistake) async {
+    func mistakeStopsWithAMessage(_ mistake: Mistake) async {
       let result = await #expect(
         processExitsWith: .failure, observing: [\.standardErrorContent]
       ) { [mistake] in mistake.make() }
       #if DEBUG
         let report = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(report.contains("Fatal error: \(mistake.sentence)"))
+        #expect(report.contains("Fatal error: \(mistake.message)"))
       #else
-        _ = result  // Optimised programs stop without their last words.
+        _ = result  // Optimized programs stop without a message.
       #endif
     }
   }
@@ -53,7 +53,7 @@ import Testing
       }
     }
 
-    var sentence: String {
+    var message: String {
       switch self {
       case .infiniteRange, .hugeRange, .changedToInfinity: "a range must be finite"
       case .stepOfZero, .stepOfNan, .changedToNegativeStep: "step must be greater than zero"

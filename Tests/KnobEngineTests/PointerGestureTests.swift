@@ -3,7 +3,7 @@ import Testing
 @testable import KnobEngine
 
 @Suite struct PointerGestureTests {
-  @Test func trackingIsDecidedAtThePressAndHolds() {
+  @Test func trackingIsChosenAtThePress() {
     var knob = knob1030(.automatic)
     _ = knob.handle(.press(point(80, 10), by: .touch))
     knob.size = KnobSize(width: 60, height: 60)
@@ -14,7 +14,7 @@ import Testing
     #expect(abs(knob.value - (20 + 20 * 90 / 270.0)) < 1e-12)
   }
 
-  @Test func isContinuousIsDecidedAtThePress() {
+  @Test func isContinuousIsChosenAtThePress() {
     var knob = knob1030()
     _ = knob.handle(.press(point(80, 80), by: .mouse))
     knob.isContinuous = false
@@ -42,8 +42,8 @@ import Testing
     #expect(knob.value == 20)
   }
 
-  @Test func parameterChangeReadmitsAndGoesOnFromThere() {
-    // What changes at 22, the value it leaves, and the value 10 points further up.
+  @Test func parameterChangeSnapsTheValueAndTurningContinuesFromThere() {
+    // The change at 22, the value after it, and the value 10 points further up.
     let fraction = 0.6.squareRoot() + 0.04
     let changes: [((inout Knob) -> Void, Double, Double)] = [
       ({ $0.parameter.step = 5 }, 20, 20), ({ $0.parameter.range = 10...18 }, 18, 18),
@@ -97,24 +97,25 @@ import Testing
     _ = knob.handle(.press(point(80, 80), by: .mouse))
     knob.parameter.range = 10...18
     #expect(knob.handle(.release) == [.changed, .ended])
-    // What a code told is not told again.
+    // A value that code has set is not reported again.
     _ = knob.handle(.press(point(80, 80), by: .mouse))
     knob.set(15)
     #expect(knob.handle(.release) == .ended)
   }
 
-  enum Given { case ignored, answer, news }
+  enum Given { case ignored, correction, newValue }
 
-  /// The hand is at 22, and 20.4, 21.2, 21.6 and 22 were emitted last.
+  /// The pointer is at 22, and the last reported values are 20.4, 21.2, 21.6, and 22.
   @Test(arguments: [
     // Echoes: a millionth of the range is 2e-5.
     (22.0, Given.ignored), (22.000_019, .ignored), (21.999_981, .ignored), (21.6, .ignored),
     (21.2, .ignored), (20.4, .ignored), (.nan, .ignored),
-    // Answers: within 1 of the hand.
-    (22.000_021, .answer), (21, .answer), (21.4, .answer), (23, .answer),
-    // Late answers: within 0.2 of an emitted value.
+    // Corrections: within 1 of the pointer.
+    (22.000_021, .correction), (21, .correction), (21.4, .correction), (23, .correction),
+    // Late corrections: within 0.2 of a reported value.
     (20.5, .ignored), (20.2, .ignored), (20.6, .ignored),
-    (20.19, .news), (20.61, .news), (20.99, .news), (23.01, .news), (12, .news), (40, .news),
+    (20.19, .newValue), (20.61, .newValue), (20.99, .newValue), (23.01, .newValue), (12, .newValue),
+    (40, .newValue),
   ])
   func valueSetDuringAGestureIsAnEchoACorrectionOrANewValue(_ given: Double, _ kind: Given) {
     var knob = knob1030()
@@ -124,7 +125,7 @@ import Testing
     knob.set(given)
     #expect(knob.value == (kind == .ignored ? 22 : min(given, 30)))
     _ = knob.handle(.move(point(80, 30)))
-    #expect(abs(knob.value - (kind == .news ? min(given + 2, 30) : 24)) < 1e-9)
+    #expect(abs(knob.value - (kind == .newValue ? min(given + 2, 30) : 24)) < 1e-9)
   }
 
   @Test func correctionCountsAsReported() {
@@ -143,13 +144,13 @@ import Testing
     knob.drag(from: point(80, 80), through: point(80, 54))
     #expect(knob.value == 22)
     knob.set(22.5)
-    // Fine adjustment goes on from the hand, not from the detent.
+    // Fine adjustment continues from the pointer, not from the detent.
     _ = knob.handle(.move(point(80, 54), fine: true))
     _ = knob.handle(.move(point(80, 44), fine: true))
     #expect(abs(knob.value - 22.16) < 1e-9)
   }
 
-  @Test func hostThatRoundsNeitherStopsNorSpeedsUpTheKnob() {
+  @Test func hostThatRoundsDoesNotChangeTheSpeed() {
     for unit in [0.01, 0.5, 1] {
       var knob = Knob(Parameter(0...10), value: 5, size: size160)
       knob.tracking = .vertical
@@ -199,7 +200,7 @@ import Testing
     #expect(knob.value == 350)
   }
 
-  @Test func valueSetInMidGestureIsNoEchoOnceTheGestureIsOver() {
+  @Test func echoesEndWithTheGesture() {
     var knob = knob1030()
     knob.drag(from: point(80, 80), through: point(80, 55))
     _ = knob.handle(.release)
@@ -209,7 +210,7 @@ import Testing
     #expect(knob.value == 22)
   }
 
-  @Test func cancelRestoresTheValueOfThePressNotWhatCodeSet() {
+  @Test func cancelRestoresTheValueOfThePress() {
     var knob = knob1030()
     knob.drag(from: point(80, 80), through: point(80, 55))
     knob.set(12)
@@ -224,14 +225,14 @@ import Testing
     #expect(knob.value == 20.8)
     #expect(knob.handle(.move(point(80, 60), isCoalesced: true)) == [])
     #expect(knob.handle(.move(point(80, 60))) == .changed)
-    // Out and back within a batch is no change; but it turned the knob.
+    // Out and back within a batch is not a change, but the knob was turned.
     #expect(knob.handle(.move(point(80, 55), isCoalesced: true)) == [])
     #expect(knob.handle(.move(point(80, 60))) == [])
     #expect(knob.handle(.release) == .ended)
     #expect(knob.steadyPresses == 0)
   }
 
-  @Test func batchCutShortByTheReleaseIsReported() {
+  @Test func batchThatTheReleaseInterruptsIsReported() {
     var knob = knob1030()
     _ = knob.handle(.press(point(80, 80), by: .mouse))
     _ = knob.handle(.move(point(80, 55), isCoalesced: true))
@@ -242,7 +243,7 @@ import Testing
     #expect(knob.value == 22)
   }
 
-  @Test func settingsChangedInMidGestureDoNotJump() {
+  @Test func settingsChangedDuringAGestureDoNotChangeTheValue() {
     let changes: [(inout Knob) -> Void] = [
       { $0.sweep = Sweep(degrees: 0, to: 360) }, { $0.tracking.travel = .points(50) },
       { $0.tracking.fineFactor = 0.5 }, { $0.tracking.style = .horizontal },
@@ -260,7 +261,7 @@ import Testing
     }
   }
 
-  @Test func fineIsKnownWhileAPointerTurns() {
+  @Test func isFineIsUpToDateWhileAPointerTurns() {
     var knob = knob1030()
     #expect(!knob.isFine)
     _ = knob.handle(.press(point(80, 80), by: .mouse, fine: true))

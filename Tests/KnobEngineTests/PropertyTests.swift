@@ -2,26 +2,27 @@ import Testing
 
 @testable import KnobEngine
 
-/// Promises that hold for any knob and any inputs: a hundred thousand sequences by chance, the same
-/// ones every time.
+/// Rules that hold for any knob and any inputs, checked with a hundred thousand random sequences.
+/// The sequences are the same every time.
 ///
-/// A failure gives the sequence's seed and its script, which `knob replay` plays.
+/// A failure prints the seed of the sequence and its script, which `knob replay` plays.
 @Suite struct PropertyTests {
-  /// Any value is finite, in range and reachable; gestures begin and end in pairs; no event without
-  /// a change and no change told twice; a cancel restores; no move turns by more than its way.
+  /// Every value is finite, in range, and reachable. Gestures begin and end in pairs. Each change is
+  /// reported once. A cancellation restores the value. No move turns the knob by more than its own
+  /// distance.
   @Test(arguments: 0..<8)
-  func everyPromiseHoldsForAnyInputs(_ part: Int) {
+  func everyRuleHoldsForAnyInputs(_ part: Int) {
     for index in 0..<13_000 {
       let seed = UInt64(part) << 32 + UInt64(index)
       var random = SplitMix64(seed: ~seed)
       var script = RandomScript(seed: seed)
-      var witness = Witness(script.knob)
+      var checker = RuleChecker(script.knob)
       for _ in 0..<5 + random.index(26) {
         let before = script.knob
         let line = script.next()
         let events = script.play(line)
-        if let complaint = witness.complaint(about: line, events, from: before, to: script.knob) {
-          Issue.record("\(complaint); seed \(seed):\n\(script.text)")
+        if let violation = checker.violation(by: line, events, from: before, to: script.knob) {
+          Issue.record("\(violation); seed \(seed):\n\(script.text)")
           return
         }
       }
@@ -29,20 +30,20 @@ import Testing
       let wasInGesture = last.isInGesture
       let events = last.handle(.cancel)
       if last.isInGesture || wasInGesture == events.isEmpty {
-        Issue.record("a cancel did not end a gesture; seed \(seed):\n\(script.text)")
+        Issue.record("a cancellation did not end a gesture; seed \(seed):\n\(script.text)")
         return
       }
     }
   }
 
-  /// Clear of the ends, the dead zone and switches, the point of the press gives the value of the
-  /// press, whatever the taper, step, detents or wrapping.
+  /// Away from the ends, the dead zone, and switches of fine adjustment, returning to the point of
+  /// the press restores the value, for any taper, step, detents, and wrapping.
   @Test(arguments: 0..<4)
   func outAndBackIsBitIdentical(_ part: Int) {
     for index in 0..<5_000 {
       let seed = UInt64(part) << 32 + UInt64(index)
       var random = SplitMix64(seed: seed)
-      var knob = stroller(&random)
+      var knob = randomKnob(&random)
       let way =
         knob.tracking.style == .rotary
         ? roundTrip(of: knob, &random) : roundTripInLines(of: knob, &random)
@@ -58,7 +59,7 @@ import Testing
     }
   }
 
-  private func stroller(_ random: inout SplitMix64) -> Knob {
+  private func randomKnob(_ random: inout SplitMix64) -> Knob {
     let tapers: [Taper] = [.linear, .logarithmic, .power(0.7), .power(2)]
     let parameter = Parameter(
       1...100, taper: random.pick(tapers), step: random.pick([nil, nil, 0.7, 5, 33]),
@@ -70,7 +71,7 @@ import Testing
     return knob
   }
 
-  /// Whether a position is clear of the ends, if there are ends.
+  /// Whether a position is away from the ends, if there are any.
   private func isClear(_ position: Double, _ knob: Knob) -> Bool {
     knob.parameter.wraps || position >= 0 && position <= 1
   }
@@ -92,7 +93,7 @@ import Testing
     return way + [start]
   }
 
-  /// Out in turns of up to 60 degrees, more than once round where there is room, and back.
+  /// Out in turns of up to 60 degrees, more than once around if there is space, and back.
   private func roundTrip(of knob: Knob, _ random: inout SplitMix64) -> [KnobPoint] {
     let angle = random.number(-180, 180)
     func place(_ turned: Double) -> KnobPoint {

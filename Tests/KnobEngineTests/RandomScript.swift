@@ -1,6 +1,6 @@
 import KnobEngine
 
-/// A knob and inputs by chance, as values and as the text of a gesture script.
+/// A random knob and random inputs, as values and as the text of a gesture script.
 struct RandomScript {
   enum Line {
     case input(KnobInput)
@@ -53,14 +53,14 @@ struct RandomScript {
     self.knob = knob
   }
 
-  /// Ranges whose values keep enough digits of the fraction.
+  /// Ranges whose values have enough digits to determine the fraction.
   private static let ranges: [(ClosedRange<Double>, Taper)] = [
     (10...30, .linear), (0...1, .linear), (-60...6, .linear), (0...360, .linear), (5...5, .linear),
     (20...20_000, .logarithmic), (1...100, .logarithmic), (0...100, .power(2)),
     (-10...10, .power(0.5)),
   ]
 
-  /// The next input by chance: mostly one that does something to the knob as it is.
+  /// The next random input, usually one that has an effect on the knob in its present state.
   mutating func next() -> Line {
     let line = knob.isTurning ? nextWhileTurning() : nextWhileIdle()
     lines.append(line)

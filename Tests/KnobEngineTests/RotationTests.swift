@@ -3,7 +3,7 @@ import Testing
 @testable import KnobEngine
 
 @Suite struct RotationTests {
-  /// A point at `degrees` clockwise from the top of a circle round (80, 80).
+  /// A point at `degrees` clockwise from the top of a circle around (80, 80).
   private func at(_ degrees: Double, radius: Double = 70) -> KnobPoint {
     point(80, 80).at(degrees * .pi / 180, radius: radius)
   }
@@ -65,12 +65,12 @@ import Testing
   }
 
   @Test(arguments: [(3.9, 0.0), (4, 1), (4.1, 1), (0, 0)])
-  func pathThroughTheDeadZoneTurnsNothing(_ distance: Double, _ turns: Double) {
+  func pathThroughTheDeadZoneDoesNotTurn(_ distance: Double, _ turns: Double) {
     var rotation = Rotation(center: point(80, 80))
     rotation.begin(at: point(80 + distance, 10))
     let turn = rotation.move(to: point(80 + distance, 150))
     #expect((turn > 0) == (turns > 0))
-    // From there it goes on.
+    // Turning continues from there.
     #expect(rotation.move(to: point(10, 150)) > 0)
   }
 
@@ -82,7 +82,7 @@ import Testing
     #expect(abs(degrees(rotation.angle) - 30) < 1e-9)
   }
 
-  @Test func centerDoesNotTurnEvenWithoutADeadZone() {
+  @Test func centerDoesNotTurnWithoutADeadZoneEither() {
     for zone in [0, -1, Double.nan] {
       var rotation = Rotation(center: point(80, 80), deadZone: zone)
       rotation.begin(at: point(80, 10))
@@ -96,16 +96,16 @@ import Testing
   }
 
   @Test(arguments: [(44.0, 44.0), (45, 45), (45.001, 0), (120, 0), (-45, -45), (-46, 0)])
-  func largerTurnThanTheLargestTurnsNothing(_ move: Double, _ turn: Double) {
+  func turnLargerThanTheLimitIsIgnored(_ move: Double, _ turn: Double) {
     var rotation = rotation()
     rotation.largestTurn = .pi / 4
     #expect(abs(degrees(rotation.move(to: at(move))) - turn) < 1e-6)
-    // Tracking goes on from the new point.
+    // Tracking continues from the new point.
     #expect(abs(degrees(rotation.move(to: at(move + 10))) - 10) < 1e-6)
     #expect(abs(degrees(rotation.angle) - turn - 10) < 1e-6)
   }
 
-  @Test func ringIsWherePointsTurn() {
+  @Test func pointsTurnInsideTheRing() {
     var rotation = Rotation(
       center: point(80, 80), ring: Tracking.Ring(40...60, outside: .skip))
     rotation.begin(at: at(0, radius: 70))
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity])
-  func pointOfNoNumberIsIgnored(_ number: Double) {
+  func pointThatIsNotANumberIsIgnored(_ number: Double) {
     var rotation = rotation()
     #expect(rotation.move(to: point(number, 80), time: 1) == 0)
     #expect(rotation.move(to: point(80, number), time: 2) == 0)
@@ -137,14 +137,14 @@ import Testing
     #expect(abs(degrees(rotation.angle) - 120) < 1e-9)
   }
 
-  @Test func beginningStartsAgain() {
+  @Test func beginningResetsTheRotation() {
     var rotation = rotation()
     rotation.move(to: at(90), time: 1)
     rotation.begin(at: at(200))
     #expect(rotation.angle == 0 && rotation.delta == 0 && rotation.velocity == 0)
   }
 
-  @Test func velocityIsTurnOverTime() {
+  @Test func velocityIsTheTurnDividedByTheTime() {
     var rotation = Rotation(center: point(80, 80))
     rotation.begin(at: at(0), time: 10)
     rotation.move(to: at(30), time: 10.5)
@@ -152,7 +152,7 @@ import Testing
     #expect(abs(degrees(rotation.delta) - 30) < 1e-9)
     rotation.move(to: at(20), time: 10.6)
     #expect(abs(degrees(rotation.velocity) + 100) < 1e-6)
-    // Samples of one time count together with the next one.
+    // Samples with the same time count together with the next sample.
     rotation.move(to: at(30), time: 10.6)
     #expect(abs(degrees(rotation.velocity) + 100) < 1e-6)
     rotation.move(to: at(40), time: 10.8)

@@ -4,7 +4,7 @@ import Testing
 @testable import KnobEngine
 
 @Suite struct StepsTests {
-  /// Range, step, whether it wraps, and all the values that can be reached.
+  /// The range, the step, whether it wraps, and all reachable values.
   static let reachable: [(ClosedRange<Double>, Double, Bool, [Double])] = [
     (0...10, 3, false, [0, 3, 6, 9]),
     (0...10, 5, false, [0, 5, 10]),
@@ -23,7 +23,7 @@ import Testing
   ]
 
   @Test(arguments: reachable)
-  func everyValueIsAReachableOne(
+  func everyValueIsReachable(
     _ range: ClosedRange<Double>, _ step: Double, _ wraps: Bool, _ values: [Double]
   ) throws {
     let parameter = Parameter(range, step: step, wraps: wraps)
@@ -76,18 +76,17 @@ import Testing
   ]
 
   @Test(arguments: decimals)
-  func reachableValuesAreTheDecimalsThatAPersonWrites(_ range: ClosedRange<Double>, _ step: Double)
-  {
+  func reachableValuesAreShortDecimals(_ range: ClosedRange<Double>, _ step: Double) {
     let steps = Steps(of: step, in: range, wraps: false)
     for index in 0...Int(min(steps.count, 2_000)) {
-      // Counted in billionths, which all of these are.
+      // Counted in billionths: all of these values are whole numbers of them.
       let billionths = (range.lowerBound * 1e9).rounded() + Double(index) * (step * 1e9).rounded()
       let written = Double(String(format: "%.9f", billionths / 1e9))
       #expect(steps.value(Double(index)) == written)
     }
   }
 
-  @Test func zeroHasNoSign() {
+  @Test func zeroIsNeverNegative() {
     // -2.1 + 3 * 0.7 is -4.4e-16.
     #expect(Steps(of: 0.7, in: -2.1...2.1, wraps: false).value(3).sign == .plus)
   }
@@ -100,12 +99,12 @@ import Testing
   }
 
   @Test(arguments: [(0.0, 1.0 / 3), (0, 1e-10), (1.0 / 3, 1), (0, .pi), (0, 1e-13)])
-  func stepThatIsNoShortDecimalStaysAsItIs(_ lower: Double, _ step: Double) {
+  func stepThatIsNotAShortDecimalIsNotRounded(_ lower: Double, _ step: Double) {
     #expect(Steps.decimalScale(lower, step) == nil)
     #expect(Steps(of: step, in: lower...1_000, wraps: false).value(2) == lower + 2 * step)
   }
 
-  @Test func changedRangeOrStepHasItsOwnDecimals() {
+  @Test func changedRangeOrStepChangesTheDecimals() {
     var parameter = Parameter(0...1, step: 1.0 / 3)
     parameter.step = 0.1
     #expect(parameter.snapped(0.3) == 0.3)
@@ -115,7 +114,7 @@ import Testing
     #expect(parameter.snapped(0.36) == 0.36)
   }
 
-  @Test func upperEndIsExactWhereTheStepsMeetIt() {
+  @Test func upperEndIsExactIfTheStepsReachIt() {
     // 3 * 0.1 is 0.30000000000000004.
     #expect(Parameter(0...0.3, step: 0.1).snapped(0.3) == 0.3)
     #expect(Steps(of: 0.1, in: 0...0.3, wraps: false).count == 3)
@@ -146,7 +145,7 @@ import Testing
     (9.0, 9.4, 9.0), (9, 9.5, 0), (0, 9.5, 0), (0, 9.4, 9), (9, 0.7, 0), (0, 8.3, 9), (6, 9.7, 0),
     (9, 7.3, 9), (9, 7.2, 6), (0, 1.7, 0), (0, 1.8, 3),
   ])
-  func nearerOneWinsWhereTheStepDoesNotDivide(
+  func nearerValueWinsIfTheStepDoesNotDivide(
     _ present: Double, _ turnedTo: Double, _ value: Double
   ) {
     let parameter = Parameter(0...10, step: 3, wraps: true)
@@ -163,7 +162,7 @@ import Testing
     #expect(Steps(of: step, in: range, wraps: false).count(dividedBy: part) == steps)
   }
 
-  @Test func movingByAShareIsOfTheTravelNotTheValue() {
+  @Test func movingByAShareIsRelativeToTheTravel() {
     let parameter = Parameter(1...100, taper: .logarithmic)
     #expect(abs(parameter.moved(10, steps: 0, share: 0.25) - 31.622_776_601_683_79) < 1e-9)
     #expect(parameter.moved(10, steps: 0, share: 9) == 100)

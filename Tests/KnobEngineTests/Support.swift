@@ -1,6 +1,6 @@
 import KnobEngine
 
-/// A generator with a fixed seed: the same numbers on every machine.
+/// A random generator with a fixed seed, which returns the same numbers on every computer.
 ///
 /// - Source: Steele, Lea, Flood: Fast Splittable Pseudorandom Number Generators (2014).
 struct SplitMix64 {
@@ -27,7 +27,7 @@ struct SplitMix64 {
 
   mutating func pick<T>(_ choices: [T]) -> T { choices[index(choices.count)] }
 
-  /// True `percent` times of a hundred.
+  /// Returns true in `percent` of 100 cases.
   mutating func chance(_ percent: Int) -> Bool { index(100) < percent }
 }
 
@@ -35,7 +35,7 @@ func point(_ x: Double, _ y: Double) -> KnobPoint { KnobPoint(x: x, y: y) }
 
 let size160 = KnobSize(width: 160, height: 160)
 
-/// The knob of most examples: 10...30 at 20, on a dial of 160 points.
+/// The knob of most examples, with the range 10...30, the value 20, and a dial of 160 points.
 func knob1030(
   _ style: Tracking.Style = .vertical, value: Double = 20, change: (inout Knob) -> Void = { _ in }
 ) -> Knob {
@@ -46,7 +46,7 @@ func knob1030(
 }
 
 extension Knob {
-  /// A press, moves and no release: the events of the moves.
+  /// Presses and moves without a release, and returns the events of the moves.
   @discardableResult
   mutating func drag(from start: KnobPoint, through points: KnobPoint...) -> [KnobEvents] {
     _ = handle(.press(start, by: .mouse))
@@ -55,9 +55,9 @@ extension Knob {
 }
 
 extension KnobEvents {
-  /// The events of an input that came from `source`.
+  /// Whether the events come from `source`.
   func by(_ source: Source) -> Bool { self.source == source }
 
-  /// The events without where they came from.
+  /// The events without their source.
   var bare: KnobEvents { intersection([.burstEnded, .began, .changed, .ended, .cancelled]) }
 }

@@ -39,7 +39,7 @@ import Testing
     (Taper.linear, 0.0...1), (.linear, -60...6), (.linear, 10...30), (.logarithmic, 20...20_000),
     (.logarithmic, 1e-6...1), (.power(2), 0...100), (.power(0.5), -10...10), (.power(8), 0...1),
   ])
-  func thereAndBackIsExactTo12Digits(_ taper: Taper, _ range: ClosedRange<Double>) {
+  func roundTripIsExactTo12Digits(_ taper: Taper, _ range: ClosedRange<Double>) {
     var worst = 0.0
     for index in 0...10_000 {
       let fraction = Double(index) / 10_000
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: ranges)
-  func nanIsTheLowerEnd(_ taper: Taper, _ range: ClosedRange<Double>) {
+  func nanGivesTheLowerEnd(_ taper: Taper, _ range: ClosedRange<Double>) {
     #expect(taper.value(at: .nan, in: range) == range.lowerBound)
     #expect(taper.fraction(of: .nan, in: range) == 0)
   }
@@ -88,13 +88,13 @@ import Testing
   }
 
   @Test(arguments: [(1.0, 0.0...10), (5, 0...10), (9.5, 0...10), (632, 20...20_000), (0, -60...6)])
-  func powerTaperHasTheMiddleItWasAskedFor(_ middle: Double, _ range: ClosedRange<Double>) {
+  func powerTaperHasTheGivenMiddle(_ middle: Double, _ range: ClosedRange<Double>) {
     let taper = Taper.power(middle: middle, in: range)
     let reached = taper.value(at: 0.5, in: range)
     #expect(abs(reached - middle) <= 1e-9 * (range.upperBound - range.lowerBound))
   }
 
-  @Test func powerOfAMiddleIsTheRatioOfLogarithms() {
+  @Test func exponentIsTheRatioOfLogarithms() {
     guard case .power(let exponent) = Taper.power(middle: 1, in: 0...10) else {
       Issue.record("a middle makes a power taper")
       return

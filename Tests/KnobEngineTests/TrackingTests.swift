@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: Tracking.Style.allCases.filter { $0 != .automatic })
-  func styleThatIsSetHolds(_ style: Tracking.Style) {
+  func explicitStyleIsKept(_ style: Tracking.Style) {
     for pointer in [KnobInput.Pointer.touch, .pen, .mouse] {
       for side in [20.0, 200] {
         let size = KnobSize(width: side, height: side)
@@ -35,7 +35,7 @@ import Testing
     #expect(abs(travel.points(sweep: .standard, size: size) - points) < 1e-9)
   }
 
-  /// Twenty-five points up from 20 in 10...30.
+  /// A move of 25 points up from 20 in 10...30.
   @Test(arguments: [
     (Tracking.Travel.points(250), 22.0), (.degreesPerPoint(2), 23.703_703_703_703_702),
     (.knobSizes(2.5), 21.25),
@@ -46,7 +46,7 @@ import Testing
     #expect(abs(knob.value - value) < 1e-12)
   }
 
-  @Test func knobWithoutSizeMovesNowhere() {
+  @Test func knobWithoutSizeDoesNotMove() {
     var knob = knob1030 {
       $0.size = KnobSize(width: 0, height: 0)
       $0.tracking.travel = .knobSizes(2)
@@ -59,7 +59,7 @@ import Testing
     (80.0, 1.0), (92.5, 1), (67.5, 1), (92.6, 0.8992), (130, 0.6), (30, 0.6),
     (204, 0.008), (205, 0.008), (1e9, 0.008),
   ])
-  func scrubIsSlowerAside(_ x: Double, _ speed: Double) {
+  func scrubIsSlowerAwayFromTheColumn(_ x: Double, _ speed: Double) {
     #expect(abs(Tracking.scrub.scrubSpeed(at: x, center: 80, travel: 250) - speed) < 1e-12)
   }
 
@@ -84,7 +84,7 @@ import Testing
     (19.9, false), (20, true), (40, true), (60, true), (60.1, false), (0, false),
     (19.999_999_999_9, true), (60.000_000_000_1, true),
   ])
-  func ringHasBothItsRadii(_ radius: Double, _ isInside: Bool) {
+  func ringIncludesBothRadii(_ radius: Double, _ isInside: Bool) {
     let ring = Tracking.Ring(20...60, outside: .skip)
     #expect(ring.contains(point(80, 80 - radius), around: point(80, 80)) == isInside)
   }
@@ -95,17 +95,17 @@ import Testing
     (.nan, 0, false), (0, .nan, false), (0, .infinity, false), (-.infinity, 0, false),
     (-.infinity, .infinity, false), (.infinity, .infinity, false),
   ])
-  func sweepIsMoreThanNothingAndAtMostATurn(_ start: Double, _ end: Double, _ isValid: Bool) {
+  func sweepIsGreaterThanZeroAndAtMostATurn(_ start: Double, _ end: Double, _ isValid: Bool) {
     #expect(Sweep.isValid(degrees: start, to: end) == isValid)
   }
 
   @Test(arguments: [(0.0, -135.0), (0.5, 0), (1, 135), (0.25, -67.5)])
-  func angleOfAFractionIsEven(_ fraction: Double, _ degrees: Double) {
+  func anglesAreEvenlySpaced(_ fraction: Double, _ degrees: Double) {
     #expect(abs(Sweep.standard.angle(of: fraction) - degrees * .pi / 180) < 1e-12)
     #expect(abs(Sweep.standard.degrees - 270) < 1e-12)
   }
 
-  @Test func trackingsAreNamed() {
+  @Test func staticMembersHaveTheirStyles() {
     let named: [(Tracking, Tracking.Style)] = [
       (.automatic, .automatic), (.rotary, .rotary), (.vertical, .vertical),
       (.horizontal, .horizontal), (.both, .both), (.scrub, .scrub),

@@ -2,13 +2,13 @@ import Foundation
 import GestureScripts
 import Testing
 
-/// The gesture scripts of `Tests/Gestures`, which every platform runs, and those of
-/// `Tests/Gestures/engine`, whose points no real pointer has.
+/// Plays the gesture scripts in `Tests/Gestures`, which every platform plays, and those in
+/// `Tests/Gestures/engine`, which contain points that a real pointer cannot have.
 ///
-/// With `RECORD=1` in the environment the outputs are rewritten instead of compared.
+/// With `RECORD=1` in the environment, the outputs are rewritten instead of compared.
 @Suite struct GestureScriptTests {
   @Test(arguments: GestureFile.all)
-  func scriptGivesItsOutput(_ file: GestureFile) throws {
+  func scriptHasTheRecordedOutput(_ file: GestureFile) throws {
     let played = replay(try file.text())
     #expect(played.error == nil)
     let output = played.lines.map { $0 + "\n" }.joined()
@@ -16,14 +16,14 @@ import Testing
       try output.write(to: file.output, atomically: true, encoding: .utf8)
     }
     let expected = try? String(contentsOf: file.output, encoding: .utf8)
-    #expect(expected != nil, "\(file) has no output: RECORD=1 writes it")
+    #expect(expected != nil, "\(file) has no output. Record it with RECORD=1.")
     #expect(output == expected)
   }
 
-  /// A comment that ends with `= 22` was worked out by hand from the rules; recording cannot touch
-  /// it.
+  /// A comment that ends with `= 22` contains a value that somebody calculated by hand. Recording
+  /// does not change it.
   @Test(arguments: GestureFile.all)
-  func statedValuesAreTheValues(_ file: GestureFile) throws {
+  func statedValuesAreCorrect(_ file: GestureFile) throws {
     let text = try file.text()
     let stated = statedValues(in: text)
     #expect(!stated.isEmpty, "no line of \(file) ends with '= VALUE'")
@@ -49,7 +49,7 @@ import Testing
       let words = line.split(whereSeparator: \.isWhitespace).prefix { !$0.hasPrefix("#") }
       switch words.first {
       case "press":
-        #expect(words.count >= 4, "a press names its pointer: \(line)")
+        #expect(words.count >= 4, "a press must name its pointer: \(line)")
         pointers.insert(words[3])
         fallthrough
       case "move": #expect(Int(words[1]) != nil && Int(words[2]) != nil, "\(line)")
@@ -108,7 +108,7 @@ struct GestureFile: Sendable, CustomStringConvertible {
   }
 }
 
-/// What `knob replay` prints, line by line, and the complaint that stopped it.
+/// The lines that `knob replay` prints, and the error that stopped it.
 struct Played: Equatable {
   var lines: [String] = []
   var error: String?

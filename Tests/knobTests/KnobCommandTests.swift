@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The built command from outside: what it prints where, and its exit status.
+/// Runs the built command and checks its output, its errors, and its exit status.
 #if os(macOS) || os(Linux)
   @Suite struct KnobCommandTests {
     @Test func replayOfAGoodScriptPrintsItsOutput() throws {
@@ -19,7 +19,7 @@ import Testing
       #expect(run.status == 0)
     }
 
-    @Test func badLineStopsTheReplayAfterTheLinesBefore() throws {
+    @Test func badLineStopsTheReplayAfterThePreviousLines() throws {
       let run = try run(["replay", "-"], input: "knob\nset 1\nset one\nset 0\n")
       #expect(run.output == "2\t1.0\t1.0\t-\n")
       #expect(run.errors == "-:3: 'one' is not a number\n")
@@ -92,7 +92,7 @@ import Testing
       )
     }
 
-    /// Where the build put the command: beside the tests.
+    /// The directory of the built command, which is also that of the tests.
     private static var products: URL {
       let tests = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
       return tests?.bundleURL.deletingLastPathComponent() ?? Bundle.main.bundleURL

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct ReplayTests {
-  /// The knob line of a script that is otherwise good, and what is wrong with it.
+  /// The knob line of a script that is otherwise correct, and the error in it.
   @Test(arguments: [
     ("knob colour=red", "unknown key 'colour'"),
     ("knob value", "'value' does not look like key=value"),
@@ -54,7 +54,7 @@ import Testing
     #expect(played.lines == [])
   }
 
-  /// An input on line 3 of a script whose line 2 is good.
+  /// An input on line 3 of a script that is otherwise correct.
   @Test(arguments: [
     ("turn 10", "unknown input 'turn'"),
     ("knob", "a script has one knob"),
@@ -88,14 +88,14 @@ import Testing
     ("enable", "true or false is missing"),
     ("enable on", "'on' is neither true nor false"),
   ])
-  func badInputIsExplainedAndKeepsTheLinesBefore(_ line: String, _ message: String) {
+  func badInputIsExplainedAfterThePreviousLines(_ line: String, _ message: String) {
     let played = replay("knob range=1...5 taper=log value=2\nset 3\n\(line)\nset 4\n")
     #expect(played.error == "3: \(message)")
     #expect(played.lines.count == 1)
     #expect(played.lines.first?.hasPrefix("2\t3.0\t") == true)
   }
 
-  @Test func inputBeforeTheKnobIsRefused() {
+  @Test func inputBeforeTheKnobIsAnError() {
     #expect(replay("\npress 50 50\n").error == "2: the first line must be the knob")
     #expect(replay("nonsense\nknob\n").error == "1: the first line must be the knob")
   }
@@ -116,12 +116,12 @@ import Testing
   }
 
   @Test(arguments: ["\n", "\r\n", "\r"])
-  func anyLineEndingWillDo(_ ending: String) {
+  func anyLineEndingIsAccepted(_ ending: String) {
     let played = replay(["knob", "", "set 1", "set 0"].joined(separator: ending))
     #expect(played == Played(lines: ["3\t1.0\t1.0\t-", "4\t0.0\t0.0\t-"]))
   }
 
-  @Test func hashBeginsACommentOnlyAtTheStartOfAWord() {
+  @Test func hashStartsACommentOnlyAtTheStartOfAWord() {
     #expect(replay("knob value=1 # value=2\nset 0 #1\n").lines == ["2\t0.0\t0.0\t-"])
     #expect(replay("knob\nset 0#1\n").error == "2: '0#1' is not a number")
   }
