@@ -3,7 +3,7 @@ import Testing
 
 @testable import KnobKit
 
-@Suite struct KnobPicturesTests {
+@Suite struct KnobImagesTests {
   typealias State = ImageState
 
   @Test(

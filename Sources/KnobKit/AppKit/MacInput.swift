@@ -122,7 +122,7 @@
   /// Scroll input, which AppKit reports with the phase of the fingers.
   final class WheelInput: ScrollInput {
     /// Whether the current or the most recent scroll of the fingers belongs to the knob.
-    private var isOwn = false
+    private var isForKnob = false
 
     /// Handles a scroll event.
     ///
@@ -130,14 +130,14 @@
     func scroll(_ event: NSEvent) -> Bool {
       // The fingers have left the trackpad. Momentum does not turn a knob, and it does not scroll
       // the page after a scroll that turned a knob.
-      guard event.momentumPhase.isEmpty else { return isOwn }
-      if !event.phase.isDisjoint(with: [.mayBegin, .began]) { isOwn = isMeant }
+      guard event.momentumPhase.isEmpty else { return isForKnob }
+      if !event.phase.isDisjoint(with: [.mayBegin, .began]) { isForKnob = isMeant }
       let isFine = event.modifierFlags.contains(.shift)
       let notches = event.notches(isFine: isFine)
-      guard notches != 0 else { return isOwn }
-      isOwn = isMeant && owner.knob.canScroll(up: notches > 0)
-      if isOwn { scroll(notches, fine: isFine) }
-      return isOwn
+      guard notches != 0 else { return isForKnob }
+      isForKnob = isMeant && owner.knob.canScroll(up: notches > 0)
+      if isForKnob { scroll(notches, fine: isFine) }
+      return isForKnob
     }
   }
 

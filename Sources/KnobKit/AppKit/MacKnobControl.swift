@@ -233,7 +233,7 @@
       String
     > {
       let others = super.keyPathsForValuesAffectingValue(forKey: key)
-      return siblingKeys.contains(key) ? others.union([valueKey]) : others
+      return derivedKeys.contains(key) ? others.union([valueKey]) : others
     }
 
     /// Whether the mouse or a pen is turning the knob. It can be observed.

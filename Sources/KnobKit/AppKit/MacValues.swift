@@ -43,10 +43,10 @@
     // MARK: Observing
 
     nonisolated static let valueKey = "doubleValue"
-    nonisolated static let siblingKeys: Set = [
+    nonisolated static let derivedKeys: Set = [
       "floatValue", "integerValue", "intValue", "stringValue", "objectValue",
     ]
-    nonisolated static let observedKeys = siblingKeys.union([valueKey, turningKey])
+    nonisolated static let observedKeys = derivedKeys.union([valueKey, turningKey])
 
     func announce(from old: Double) {
       notifyValueObservers(from: old)

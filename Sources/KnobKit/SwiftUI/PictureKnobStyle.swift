@@ -37,7 +37,7 @@
 
     @MainActor public func makeBody(configuration: Configuration) -> some View {
       let state = configuration.state
-      let isPale = !state.isEnabled && images[exactly: .disabled] == nil
+      let isDimmed = !state.isEnabled && images[exactly: .disabled] == nil
       ZStack {
         fitted(images.background)
         fitted(images.image(for: imageState(state)))
@@ -47,7 +47,7 @@
         if state.isFocused { FocusRing(configuration: configuration) }
       }
       .compositingGroup()
-      .opacity(isPale ? KnobPainter.disabledOpacity : 1)
+      .opacity(isDimmed ? KnobPainter.disabledOpacity : 1)
     }
 
     private func fitted(_ image: Image?) -> some View {

@@ -75,7 +75,7 @@
       guard isReported || control.press(code, input, fine: fine, isRepeat: false) else {
         return false
       }
-      repeating = KeyInput.repeats.contains(input) ? (code, input, fine) : nil
+      repeating = KeyInput.repeatingKeys.contains(input) ? (code, input, fine) : nil
       timer.start(after: KeyInput.repeatDelay) { [weak self] in self?.repeatKey() }
       return true
     }
@@ -98,7 +98,7 @@
       timer.start(after: KeyInput.repeatInterval) { [weak self] in self?.repeatKey() }
     }
 
-    private static let repeats: Set<KnobInput.Key> = [
+    private static let repeatingKeys: Set<KnobInput.Key> = [
       .up, .down, .left, .right, .pageUp, .pageDown,
     ]
 

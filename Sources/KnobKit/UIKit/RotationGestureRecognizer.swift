@@ -115,7 +115,7 @@
           to: point, time: sample.timestamp, isCoalesced: index < samples.count - 1)
       }
       self.turning = turning
-      if isRecognized || isStroke(to: turning.point) { report(turning) }
+      if isRecognized || isDrag(to: turning.point) { report(turning) }
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -149,7 +149,7 @@
       state = isRecognized ? .changed : .began
     }
 
-    private func isStroke(to point: KnobPoint) -> Bool {
+    private func isDrag(to point: KnobPoint) -> Bool {
       let (dx, dy) = (point.x - start.x, point.y - start.y)
       return dx * dx + dy * dy >= RotationGestureRecognizer.slop * RotationGestureRecognizer.slop
     }
@@ -166,9 +166,9 @@
 
     private func ring(of view: UIView) -> Tracking.Ring {
       let outer = outerRadius ?? min(view.bounds.width, view.bounds.height) / 2
-      let safe = outer > 0 ? outer : 0
-      let inner = innerRadius > 0 ? min(innerRadius, safe) : 0
-      return Tracking.Ring(inner...safe, outside: outside)
+      let limit = outer > 0 ? outer : 0
+      let inner = innerRadius > 0 ? min(innerRadius, limit) : 0
+      return Tracking.Ring(inner...limit, outside: outside)
     }
   }
 #endif
