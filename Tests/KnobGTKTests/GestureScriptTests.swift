@@ -189,7 +189,7 @@ struct GestureFile: CustomTestStringConvertible, CustomStringConvertible, Sendab
     if abs(knob.value - wanted.value) > 1e-9 || abs(knob.fraction - wanted.fraction) > 1e-9 {
       faults.append("\(number) \(text): \(knob.value), not \(wanted.value)")
     }
-    // The widget tells the end of a cancelled gesture as an end.
+    // The widget reports a canceled gesture as one that ends.
     let events = wanted.events.replacing("cancelled", with: "ended")
     let told = scene.signals.byUser.joined(separator: "+")
     if told != (events == "-" ? "" : events) {

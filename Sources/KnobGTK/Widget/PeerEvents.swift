@@ -39,7 +39,7 @@ extension KnobPeer {
     g_object_ref(gpointer(widget))
     defer { g_object_unref(gpointer(widget)) }
     if events.contains(.burstEnded) { emitEnd() }
-    // A handler of that end may have cancelled what began: nobody hears of it then.
+    // A handler of that end may have canceled what began, which is then not reported.
     let isOver = events.contains(.ended) || events.contains(.cancelled)
     if events.contains(.began), knob.isInGesture || isOver { emitBegin() }
     if events.contains(.changed) { propose(proposal, events, from: shown) }

@@ -156,7 +156,7 @@
 
     // MARK: The value
 
-    /// The value, in the user's unit. Setting it sends nothing. It can be observed.
+    /// The value, in the user's unit. Setting it sends no action. The property is observable.
     ///
     /// - Edge cases: The value is clamped or wrapped, and snapped. NaN is ignored. Interface
     ///   Builder may set the value before the range.
@@ -203,7 +203,7 @@
       set { setValue(from: newValue) }
     }
 
-    /// A formatter that is used instead of ``format``. If nil, the default, the knob uses
+    /// A formatter that is used instead of ``format``. If nil, which is the default, the knob uses
     /// ``format``.
     open override var formatter: Formatter? {
       get { storedFormatter }
@@ -236,7 +236,7 @@
       return derivedKeys.contains(key) ? others.union([valueKey]) : others
     }
 
-    /// Whether the mouse or a pen is turning the knob. It can be observed.
+    /// Whether the mouse or a pen is turning the knob. The property is observable.
     #if canImport(ObjectiveC)
       @objc
     #endif

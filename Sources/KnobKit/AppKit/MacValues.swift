@@ -4,7 +4,7 @@
 
   /// The value and the range, with the names that `NSSlider` uses.
   extension KnobControl {
-    /// The lower end of the range: 0 by default.
+    /// The lower end of the range. The default is 0.
     ///
     /// - Edge cases: If the upper end is lower, it moves to the same value. An end that the taper
     ///   does not allow takes effect once the taper changes.
@@ -13,7 +13,7 @@
       set { request { ($0.lower, $0.upper) = (newValue, max($0.upper, newValue)) } }
     }
 
-    /// The upper end of the range: 1 by default.
+    /// The upper end of the range. The default is 1.
     ///
     /// - Edge cases: If the lower end is higher, it moves to the same value.
     @IBInspectable public var maxValue: Double {

@@ -5,7 +5,7 @@
 
   /// The size of the control, the layout of its dial and label, and what its painter draws.
   extension KnobControl {
-    /// The dial's natural diameter in points, without its margin: 64 by default.
+    /// The dial's natural diameter in points, without its margin. The default is 64.
     ///
     /// - Edge cases: The diameter is clamped to 8...4096. NaN is ignored.
     @IBInspectable public var diameter: Double {
@@ -58,8 +58,8 @@
     }
 
     /// The position of the center of the rotating image, in the points of the background image at
-    /// its natural size, with y increasing downward. If nil, the default, it is the center of the
-    /// background.
+    /// its natural size, with y increasing downward. If nil, which is the default, it is the center
+    /// of the background.
     public var knobImageCenter: CGPoint? {
       get { images.center }
       set { if newValue != images.center { images.center = newValue } }

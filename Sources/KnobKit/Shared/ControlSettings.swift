@@ -16,21 +16,21 @@
   extension KnobControl {
     // MARK: Turning
 
-    /// Whether a double click or tap resets the knob: true by default.
+    /// Whether a double click or tap resets the knob. The default is true.
     @IBInspectable public var resetsToDefault: Bool {
       get { settings.resetsToDefault }
       set { settings.resetsToDefault = newValue }
     }
 
-    /// Whether the knob returns to its default when a pointer lets go, as a pitch-bend wheel does.
-    /// False by default.
+    /// Whether the knob returns to its default value when the pointer is released, as a pitch-bend
+    /// wheel does. The default is false.
     @IBInspectable public var returnsToDefault: Bool {
       get { knob.returnsToDefault }
       set { knob.returnsToDefault = newValue }
     }
 
-    /// Whether the knob can be focused and read, but not turned: false by default. Setting it to
-    /// true during a gesture cancels the gesture.
+    /// Whether the user can focus the knob and read the value, but not change it. The default is
+    /// false. Setting it to true during a gesture cancels the gesture.
     @IBInspectable public var isReadOnly: Bool {
       get { knob.isReadOnly }
       set {
@@ -42,8 +42,8 @@
       }
     }
 
-    /// Whether ends and detents play haptic feedback while a pointer turns the knob: true by
-    /// default.
+    /// Whether ends and detents play haptic feedback while a pointer turns the knob. The default is
+    /// true.
     @IBInspectable public var playsHaptics: Bool {
       get { settings.playsHaptics }
       set { settings.playsHaptics = newValue }
@@ -74,13 +74,13 @@
       set { update(\.caption.name, to: newValue) }
     }
 
-    /// Whether the value is always shown instead of the name: false by default.
+    /// Whether the value is always shown instead of the name. The default is false.
     @IBInspectable public var showsValue: Bool {
       get { caption.showsValue }
       set { update(\.caption.showsValue, to: newValue) }
     }
 
-    /// How long the value stays after a gesture, in seconds: 1 by default.
+    /// How long the value stays after a gesture, in seconds. The default is 1.
     ///
     /// - Edge cases: The maximum is an hour. NaN and negative numbers mean 0.
     @IBInspectable public var valuePersistence: Double {
@@ -88,8 +88,8 @@
       set { caption.persistence = newValue }
     }
 
-    /// How long the value takes to fade into the name, in seconds: 0.25 by default. If 0, the value
-    /// does not fade.
+    /// How long the value takes to fade into the name, in seconds. The default is 0.25. If 0, the
+    /// value does not fade.
     ///
     /// - Edge cases: The maximum is a minute. NaN and negative numbers mean 0.
     @IBInspectable public var nameTransition: Double {

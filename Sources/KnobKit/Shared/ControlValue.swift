@@ -26,8 +26,8 @@
       announce(from: old)
     }
 
-    /// The value that a double click, a double tap, and the Delete key reset to, exactly as it was
-    /// set: the lower end by default.
+    /// The default value, as you set it. A double click, a double tap, and the Delete key restore
+    /// it. Without it, a reset restores the lower end.
     ///
     /// - Edge cases: A reset clamps or wraps the value, and snaps it. NaN means the lower end.
     ///   Setting the default value does not move the knob.

@@ -118,7 +118,7 @@
   // MARK: Numbers
 
   extension ValueFormat {
-    /// The locale that determines separators and signs: the user's by default.
+    /// The locale that determines separators and signs. The default is the user's.
     public var locale: Locale {
       get { localeIdentifier.map(Locale.init(identifier:)) ?? .autoupdatingCurrent }
       set { localeIdentifier = newValue == .autoupdatingCurrent ? nil : newValue.identifier }

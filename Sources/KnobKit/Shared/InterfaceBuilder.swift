@@ -19,7 +19,7 @@
       set { request { $0.taper = newValue ? .logarithmic : .linear } }
     }
 
-    /// Whether the ends are the same position.
+    /// Whether the two ends coincide, as with a hue, a phase, or a compass.
     @IBInspectable public var wraps: Bool {
       get { parameter.wraps }
       set { parameter.wraps = newValue }
@@ -36,7 +36,7 @@
       }
     }
 
-    /// The angle of the lower end, in degrees clockwise from 12 o'clock: -135 by default.
+    /// The angle of the lower end, in degrees clockwise from 12 o'clock. The default is -135.
     ///
     /// - Edge cases: An angle that would make the sweep 0, or more than 360 degrees, is ignored.
     @IBInspectable public var sweepStart: Double {
@@ -44,7 +44,7 @@
       set { setSweep(newValue, sweep.endDegrees) }
     }
 
-    /// The angle of the upper end, in degrees: 135 by default.
+    /// The angle of the upper end, in degrees. The default is 135.
     ///
     /// - Edge cases: The same as for ``sweepStart``.
     @IBInspectable public var sweepEnd: Double {

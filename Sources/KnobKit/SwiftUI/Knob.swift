@@ -50,7 +50,8 @@
     /// - Parameters:
     ///   - value: The value, in the user's unit.
     ///   - range: The values from one end of the travel to the other.
-    ///   - step: The distance between two values. If nil, the default, there are no steps.
+    ///   - step: The distance between two values. If nil, which is the default, there are no
+    ///     steps.
     ///   - label: The name of the knob. It is shown below the dial, and the value replaces it while
     ///     the knob turns. VoiceOver reads it.
     ///   - onEditingChanged: Called with true when a gesture begins, and with false when it ends or

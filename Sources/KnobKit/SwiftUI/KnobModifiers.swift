@@ -51,8 +51,8 @@
       knobTraits { $0.tracking = tracking }
     }
 
-    /// Sets the angles of the two ends, in degrees clockwise from 12 o'clock: from -135 to 135 by
-    /// default.
+    /// Sets the angles of the two ends, in degrees clockwise from 12 o'clock. The default is from
+    /// -135 to 135.
     ///
     /// - Precondition: The angles are more than 0 and at most 360 degrees apart.
     public nonisolated func knobSweep(degrees start: Double, to end: Double) -> some View {
@@ -66,7 +66,7 @@
       knobTraits { $0.isContinuous = isContinuous }
     }
 
-    /// Sets whether a double tap resets the knob to its default value: true by default.
+    /// Sets whether a double tap resets the knob to its default value. The default is true.
     public nonisolated func knobResetsToDefault(_ resets: Bool) -> some View {
       knobTraits { $0.resetsToDefault = resets }
     }
@@ -82,8 +82,8 @@
       knobTraits { $0.isReadOnly = isReadOnly }
     }
 
-    /// Sets whether ends and detents play haptic feedback while a finger turns the knob: true by
-    /// default.
+    /// Sets whether ends and detents play haptic feedback while a finger turns the knob. The
+    /// default is true.
     public nonisolated func knobHaptics(_ plays: Bool) -> some View {
       knobTraits { $0.playsHaptics = plays }
     }
@@ -110,12 +110,12 @@
       }
     }
 
-    /// Sets the ticks around the dial: none by default.
+    /// Sets the ticks around the dial. The default is none.
     public nonisolated func knobTicks(_ ticks: KnobMetrics.Ticks) -> some View {
       knobTraits { $0.metrics.ticks = ticks }
     }
 
-    /// Sets where the fill starts: at the lower end by default. Use `.middle` for a bipolar knob
+    /// Sets where the fill starts. The default is the lower end. Use `.middle` for a bipolar knob
     /// such as pan.
     public nonisolated func knobOrigin(_ origin: KnobMetrics.Origin) -> some View {
       knobTraits { $0.metrics.origin = origin }
@@ -147,15 +147,15 @@
       knobTraits { $0.caption = visibility }
     }
 
-    /// Sets how long the value stays below the dial after a gesture, in seconds: 1 by default.
+    /// Sets how long the value stays below the dial after a gesture, in seconds. The default is 1.
     ///
     /// - Edge cases: The maximum is an hour. NaN and negative numbers mean 0.
     public nonisolated func knobValuePersistence(_ seconds: Double) -> some View {
       knobTraits { $0.valuePersistence = seconds }
     }
 
-    /// Sets how long the value takes to fade into the label, in seconds: 0.25 by default. If 0, the
-    /// value does not fade.
+    /// Sets how long the value takes to fade into the label, in seconds. The default is 0.25. If 0,
+    /// the value does not fade.
     ///
     /// - Edge cases: The maximum is a minute. NaN and negative numbers mean 0.
     public nonisolated func knobNameTransition(_ seconds: Double) -> some View {

@@ -4,7 +4,7 @@
 
   /// The value and the range, with the names that `UISlider` uses.
   extension KnobControl {
-    /// The value, in the user's unit. Setting it sends nothing. It can be observed.
+    /// The value, in the user's unit. Setting it sends no event. The property is observable.
     ///
     /// - Edge cases: The value is clamped or wrapped, and snapped. NaN is ignored. Interface
     ///   Builder may set the value before the range.
@@ -16,7 +16,7 @@
       set { setValue(newValue, animated: false) }
     }
 
-    /// The lower end of the range: 0 by default.
+    /// The lower end of the range. The default is 0.
     ///
     /// - Edge cases: If the upper end is lower, it moves to the same value, as in `UISlider`. An
     ///   end that the taper does not allow takes effect once the taper changes.
@@ -25,7 +25,7 @@
       set { request { ($0.lower, $0.upper) = (newValue, max($0.upper, newValue)) } }
     }
 
-    /// The upper end of the range: 1 by default.
+    /// The upper end of the range. The default is 1.
     ///
     /// - Edge cases: If the lower end is higher, it moves to the same value, as in `UISlider`.
     @IBInspectable public var maximumValue: Double {
@@ -33,20 +33,20 @@
       set { request { ($0.lower, $0.upper) = (min($0.lower, newValue), newValue) } }
     }
 
-    /// Whether a pointer is turning the knob. It can be observed.
+    /// Whether a pointer is turning the knob. The property is observable.
     #if canImport(ObjectiveC)
       @objc
     #endif
     public dynamic var isTurning: Bool { observedTurning }
 
-    /// Whether turning sends `.valueChanged` continuously. If false, the release of the pointer
-    /// sends it once. True by default.
+    /// Whether `.valueChanged` is sent continuously while a pointer turns the knob. If false, it is
+    /// sent once, when the pointer is released. The default is true.
     @IBInspectable public var isContinuous: Bool {
       get { knob.isContinuous }
       set { knob.isContinuous = newValue }
     }
 
-    /// A formatter that is used instead of ``format``. If nil, the default, the knob uses
+    /// A formatter that is used instead of ``format``. If nil, which is the default, the knob uses
     /// ``format``.
     public var formatter: ((Double) -> String)? {
       get { settings.formatter }

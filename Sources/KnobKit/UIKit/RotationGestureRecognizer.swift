@@ -43,8 +43,8 @@
     #endif
     public private(set) var velocity: CGFloat = 0
 
-    /// The smallest allowed distance of the finger from the center, in points of the superview: 0
-    /// by default.
+    /// The smallest allowed distance of the finger from the center, in points of the superview. The
+    /// default is 0.
     ///
     /// - Edge cases: NaN and negative numbers mean 0. The inner radius is at most the outer radius.
     #if canImport(ObjectiveC)
@@ -53,7 +53,7 @@
     public var innerRadius: CGFloat = 0
 
     /// The largest allowed distance of the finger from the center, in points of the superview. If
-    /// nil, the default, it is half the shorter side of the view at its current size.
+    /// nil, which is the default, it is half the shorter side of the view at its current size.
     ///
     /// - Edge cases: NaN and negative numbers mean 0.
     public var outerRadius: CGFloat?
