@@ -8,7 +8,7 @@ import pathlib
 import re
 import sys
 
-TYPE = re.compile(r"^( *)(?:[\w@.()]+ )*(?:struct|class|extension|enum|actor) (\w+)", re.MULTILINE)
+TYPE = re.compile(r"^( *)(?:[\w@.()]+ )*(?:struct|class|extension|enum|actor) (?:\w+\.)*(\w+)", re.MULTILINE)
 OBJC = re.compile(
     r"@objc(?:\(([\w:]+)\))?\n *#endif\n *(?:@\w+ )*(?:public|open)[\w() ]* (?:var|func) (\w+)"
     r"|@IBInspectable public (?:dynamic )?var (\w+)"

@@ -22,7 +22,7 @@ extension StandInTests.KnobTests {
       #expect(scene.host.faults == [])
     }
 
-    @Test func mouseBringsTheKeyboard() {
+    @Test func mouseFocusesTheKnob() {
       let scene = ViewScene(50)
       #expect(scene.host.press(.upArrow) == false)
       scene.press(80, 80)
@@ -30,7 +30,7 @@ extension StandInTests.KnobTests {
       #expect(scene.host.press(.upArrow) && scene.value == 51)
     }
 
-    @Test func firstClickInAWindowTurns() {
+    @Test func firstClickInAWindowTurnsTheKnob() {
       let scene = ViewScene(50)
       scene.host.window.resignKey()
       scene.press(80, 80)
@@ -38,7 +38,7 @@ extension StandInTests.KnobTests {
       #expect(scene.value == 60)
     }
 
-    @Test func windowThatIsNoLongerKeyCancelsTheGesture() {
+    @Test func losingKeyWindowStatusRestoresTheValue() {
       let scene = ViewScene(50)
       scene.press(80, 80)
       scene.move(80, 55)
@@ -50,7 +50,7 @@ extension StandInTests.KnobTests {
       #expect(scene.value == 50 && scene.events() == "")
     }
 
-    @Test func escapeIsTheKnobsInMidDragWhereverTheFocusIs() {
+    @Test func escapeCancelsADragWhateverHasTheFocus() {
       let scene = ViewScene(50)
       scene.press(80, 80)
       scene.move(80, 55)
@@ -64,7 +64,7 @@ extension StandInTests.KnobTests {
       #expect(scene.value == 50 && scene.events() == "")
     }
 
-    @Test func otherButtonsInMidDragChangeNothing() {
+    @Test func otherButtonsDuringADragAreIgnored() {
       let scene = ViewScene(50)
       scene.press(80, 80)
       scene.move(80, 55)
@@ -74,7 +74,7 @@ extension StandInTests.KnobTests {
       #expect(scene.value == 70 && scene.events() == "began+changed+changed+ended")
     }
 
-    @Test func secondClickOfATremblingHandResets() {
+    @Test func doubleClickThatMovesALittleResets() {
       let scene = ViewScene(20)
       for clicks in 1...2 {
         scene.press(80, 80, clicks: clicks)
@@ -94,7 +94,7 @@ extension StandInTests.KnobTests {
       #expect(!scene.host.press(.upArrow, [], .up) && scene.events() == "")
     }
 
-    @Test func everyMoveIsAskedForWhileItTurns() {
+    @Test func mouseCoalescingIsOffDuringADrag() {
       NSEvent.isMouseCoalescingEnabled = true
       let scene = ViewScene(50)
       scene.press(80, 80)
@@ -106,7 +106,7 @@ extension StandInTests.KnobTests {
       #expect(NSEvent.isMouseCoalescingEnabled)
     }
 
-    @Test func wheelTurnsWhereThePointerHasMoved() {
+    @Test func wheelTurnsTheKnobInEitherScrollDirection() {
       let scene = ViewScene(50)
       scene.scroll(1)
       #expect(scene.value == 50)

@@ -38,6 +38,9 @@ import KnobEngine
 
   func layout() { page.layoutSubtreeIfNeeded() }
 
+  /// Scrolls the page, as a scroll view does.
+  func scrollPage(by points: Double) { knob.frame.origin.y += points }
+
   func setDisplayScale(_ scale: Double) { window.setScale(scale) }
 
   func unfocus() { window.makeFirstResponder(nil) }
@@ -50,6 +53,21 @@ import KnobEngine
     let isRepeat = !held.insert(key.special).inserted
     sendKey(key.special, .keyDown, fine ? .shift : []) { $0.isARepeat = isRepeat }
   }
+
+  func pressWithoutRelease(_ key: KnobInput.Key) { sendKey(key.special, .keyDown) }
+
+  /// The number of key presses that the knob did not handle.
+  var unhandledKeys: Int { unhandled(.keyDown) }
+
+  /// The Command key goes down. After that, AppKit sends no event when another key goes up.
+  func systemCancelsKeys() {
+    let event = NSEvent(.flagsChanged)
+    event.modifierFlags = .command
+    window.receive(event)
+  }
+
+  /// The window is no longer the key window.
+  func systemMovesFocus() { window.resignKey() }
 
   func releaseKeys() {
     for key in held { sendKey(key, .keyUp) }

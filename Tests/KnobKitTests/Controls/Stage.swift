@@ -14,6 +14,11 @@ enum SentEvent: String, Sendable {
   case began, changed, ended
 }
 
+/// The haptic feedback of a knob.
+enum Feedback: Sendable {
+  case detent, end
+}
+
 /// The events that a knob has sent, in order.
 @MainActor final class EventLog {
   private(set) var events: [SentEvent] = []

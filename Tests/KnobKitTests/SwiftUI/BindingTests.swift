@@ -61,7 +61,7 @@ extension StandInTests.KnobTests {
       }
     }
 
-    @Test func hostThatCorrectsLaterNeitherStopsNorSpeedsUpTheKnob() {
+    @Test func applicationThatRoundsLaterNeitherStopsNorSpeedsUpTheKnob() {
       let scene = ViewScene(50, tracking: .vertical)
       var late: [Double] = []
       scene.press(80, 80)
@@ -79,7 +79,7 @@ extension StandInTests.KnobTests {
 
     // MARK: What is told first
 
-    @Test func bindingHasTheOldValueWhileTheBeginningIsReported() {
+    @Test func beginningIsSentBeforeTheBindingChanges() {
       func told(_ act: (ViewScene) -> Void) -> [Double] {
         let scene = ViewScene(60)
         var told: [Double] = []
@@ -101,7 +101,7 @@ extension StandInTests.KnobTests {
       #expect(scroll == [60])
     }
 
-    @Test func valueSetAtTheBeginningIsWhatTheInputAppliesTo() {
+    @Test func inputAppliesToAValueSetAtTheBeginning() {
       let scene = ViewScene(60)
       scene.patch.onEditing = { [unowned patch = scene.patch] isEditing in
         if isEditing { patch.value = 20 }
@@ -110,7 +110,7 @@ extension StandInTests.KnobTests {
       #expect(abs(scene.value - 21) < 1e-9 && scene.events() == "began+changed+ended")
     }
 
-    @Test func knobThatIsDisabledAtTheBeginningReportsTheEndOnce() {
+    @Test func knobDisabledAtTheBeginningSendsOneEnd() {
       let scene = ViewScene(60)
       scene.patch.onEditing = { [unowned patch = scene.patch, unowned scene] _ in
         patch.isEnabled = false
@@ -145,7 +145,7 @@ extension StandInTests.KnobTests {
       #expect(tip != nil && scene.indicatorTip == tip)
     }
 
-    @Test func automationWinsAndTheHandGoesOnFromThere() {
+    @Test func automationWinsAndTheGestureContinuesFromThere() {
       let scene = ViewScene(50, tracking: .vertical)
       scene.press(80, 80)
       scene.move(80, 55)
@@ -158,7 +158,7 @@ extension StandInTests.KnobTests {
       #expect(scene.events() == "began+changed+changed+ended")
     }
 
-    @Test func echoOfTheApplicationIsIgnored() {
+    @Test func lateEchoOfTheApplicationIsIgnored() {
       let scene = ViewScene(50, tracking: .vertical)
       scene.press(80, 80)
       scene.move(80, 55)
@@ -178,7 +178,7 @@ extension StandInTests.KnobTests {
       #expect(scene.model.knob.value == -5 && scene.value == -5)
     }
 
-    @Test func rangeAndValueArriveTogetherUnderAHand() {
+    @Test func rangeAndValueArriveTogetherDuringAGesture() {
       let scene = ViewScene(0.5, in: 0...1, tracking: .vertical)
       scene.press(80, 80)
       scene.move(80, 55)
@@ -190,7 +190,7 @@ extension StandInTests.KnobTests {
       #expect(scene.events() == "began+changed+changed+ended")
     }
 
-    @Test func valueOfThisVeryMomentCountsForTheNextInput() {
+    @Test func nextInputUsesTheCurrentValue() {
       let scene = ViewScene(50)
       scene.host.focus()
       // The view has not been updated yet.
@@ -215,7 +215,7 @@ extension StandInTests.KnobTests {
       #expect(upper.host.faults == [] && upper.patch.writes == [])
     }
 
-    @Test func valueBesideTheRangeIsShownInsideAndLeftAlone() {
+    @Test func valueOutsideTheRangeIsShownClampedAndNotWritten() {
       let scene = ViewScene(50)
       scene.change { $0.range = 0...10 }
       #expect(scene.model.knob.value == 10 && scene.value == 50 && scene.patch.writes == [])
@@ -227,7 +227,7 @@ extension StandInTests.KnobTests {
       #expect(abs(scene.value - 9.9) < 1e-9)
     }
 
-    @Test func rangeSetDuringASilentTurnKeepsTheTurn() {
+    @Test func newRangeKeepsANonContinuousGesture() {
       let scene = ViewScene(Patch(20, 0...100)) { patch in
         Knob(value: patch.binding, in: patch.range, onEditingChanged: patch.edit)
           .knobTracking(.vertical).knobContinuous(false)
@@ -241,7 +241,7 @@ extension StandInTests.KnobTests {
       #expect(scene.value == 40 && scene.events() == "began+changed+ended")
     }
 
-    @Test func nanIsIgnoredAndSettles() {
+    @Test func nanIsIgnored() {
       let scene = ViewScene(50)
       scene.change { $0.value = .nan }
       #expect(scene.model.knob.value == 50 && scene.host.faults == [])

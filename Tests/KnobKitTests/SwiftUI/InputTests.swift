@@ -66,7 +66,7 @@ extension StandInTests.KnobTests {
       }
     }
 
-    @Test func keyWhoseEndGotLostBeginsAnew() {
+    @Test func secondPressWithoutAReleaseIsANewGesture() {
       let scene = ViewScene(50)
       scene.host.focus()
       scene.host.press(.upArrow)
@@ -74,7 +74,7 @@ extension StandInTests.KnobTests {
       #expect(scene.events() == "began+changed+ended+began+changed")
     }
 
-    @Test func focusStaysWhereAPointerTurnsAKnob() {
+    @Test func tabKeepsTheFocusDuringADrag() {
       let scene = ViewScene(50)
       scene.host.focus()
       #expect(!scene.host.press(.tab))
@@ -83,7 +83,7 @@ extension StandInTests.KnobTests {
       scene.release()
     }
 
-    @Test func keysOfOthersGoOn() {
+    @Test func otherKeysArePassedOn() {
       let scene = ViewScene(50)
       scene.host.focus()
       for modifier in [EventModifiers.command, .option, .control] {
@@ -106,7 +106,7 @@ extension StandInTests.KnobTests {
   }
 
   @MainActor @Suite struct WheelTests {
-    @Test func wheelIsTheKnobsAfterThePointerMovedInside() async {
+    @Test func wheelTurnsTheKnobAfterThePointerMovedInside() async {
       let scene = ViewScene(50)
       scene.scroll(1)
       #expect(scene.value == 50)
@@ -121,7 +121,7 @@ extension StandInTests.KnobTests {
       #expect(abs(scene.value - 51) < 1e-9)
     }
 
-    @Test func wheelIsTheFocusedKnobs() {
+    @Test func wheelTurnsTheFocusedKnob() {
       let scene = ViewScene(50)
       scene.host.focus()
       scene.scroll(1)
@@ -193,7 +193,7 @@ extension StandInTests.KnobTests {
       #expect(scene.host.accessibility.map(\.value) == ["50 percent"])
     }
 
-    @Test func disabledKnobSaysSo() {
+    @Test func disabledKnobIsADisabledElement() {
       let scene = ViewScene(50)
       scene.change { $0.isEnabled = false }
       #expect(scene.host.accessibility.map(\.isEnabled) == [false])

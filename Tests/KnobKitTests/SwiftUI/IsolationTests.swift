@@ -28,7 +28,7 @@ extension StandInTests.KnobTests {
       }
     }
 
-    @Test func styleMayBeDrawnOnAnyThread() {
+    @Test func styleCanBeDrawnOnAnyThread() {
       let notes = Notes()
       let patch = Patch(75, 0...100)
       let host = ViewHost(size: CGSize(width: 100, height: 100)) {
@@ -50,7 +50,7 @@ extension StandInTests.KnobTests {
       #expect(host.draw().count > 3)
     }
 
-    @Test func knobsMayBeMadeOnAnyThread() {
+    @Test func knobsCanBeCreatedOnAnyThread() {
       let patch = Patch(75, 0...100)
       let notes = Notes()
       let host = ViewHost {

@@ -19,7 +19,7 @@ extension StandInTests {
       #expect(element.isAdjustable && element.isEnabled)
     }
 
-    @Test func defaultsAreThoseOfASlider() {
+    @Test func knobIsLikeASlider() {
       let patch = Patch(0.25, 0...1)
       let scene = ViewScene(patch) { Knob(value: $0.binding) }
       #expect(scene.model.knob.parameter == Parameter(0...1) && scene.model.knob.value == 0.25)

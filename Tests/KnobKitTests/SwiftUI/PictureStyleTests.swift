@@ -15,7 +15,7 @@ extension StandInTests.KnobTests {
       }
     }
 
-    @Test func picturesFollowTheDialAndTheKnobTurns() {
+    @Test func imagesFollowTheDialAndRotate() {
       let style = PictureKnobStyle(
         Image("Cap"), background: Image("Plate"), foreground: Image("Shine"), share: 0.5)
       let scene = scene(style)
@@ -27,7 +27,7 @@ extension StandInTests.KnobTests {
       #expect(scene.host.pictures.map(\.degrees) == [0, 0, 0])
     }
 
-    @Test func picturesAreThoseOfTheState() {
+    @Test func imagesFollowTheState() {
       let all = PictureKnobStyle(
         Image("Cap"), highlighted: Image("Lit"), disabled: Image("Grey"))
       let scene = scene(all)
@@ -37,7 +37,7 @@ extension StandInTests.KnobTests {
       #expect(scene.host.pictures == [Picture("Grey", 135, whole)])
     }
 
-    @Test func normalPictureStandsInForTheOthers() {
+    @Test func normalImageReplacesMissingOnes() {
       let scene = scene(PictureKnobStyle(Image("Cap")))
       scene.press(80, 10, by: .finger)
       #expect(scene.host.pictures == [Picture("Cap", 135, whole)])
@@ -45,7 +45,7 @@ extension StandInTests.KnobTests {
       #expect(scene.host.pictures == [Picture("Cap", 135, whole, opacity: 0.38)])
     }
 
-    @Test func focusRingIsDrawnAroundIt() {
+    @Test func focusRingSurroundsTheImage() {
       let scene = scene(PictureKnobStyle(Image("Cap")))
       #expect(scene.operations.isEmpty)
       scene.host.focus()

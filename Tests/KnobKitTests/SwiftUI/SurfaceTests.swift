@@ -18,13 +18,13 @@ extension StandInTests.KnobTests {
       #expect(!scene.model.knob.isTurning && scene.events() == "ended")
     }
 
-    @Test func pressBesideTheDialIsNotTheKnobs() {
+    @Test func pressBesideTheDialIsNotHandled() {
       let scene = ViewScene()
       #expect(!scene.press(3, 3))
       #expect(scene.press(80, 3))
     }
 
-    @Test func pressIsMeasuredOnTheDialAsItIsNow() {
+    @Test func pressIsMeasuredOnTheResizedDial() {
       let scene = ViewScene()
       #expect(!scene.press(300, 160))
       scene.surface.frame.size = CGSize(width: 320, height: 320)
@@ -42,7 +42,7 @@ extension StandInTests.KnobTests {
       #expect(scene.events() == "began+changed+changed+ended")
     }
 
-    @Test func disablingInMidGestureRestoresTheValueAtOnce() {
+    @Test func disablingDuringAGestureRestoresTheValue() {
       let scene = ViewScene(50)
       scene.press(80, 10, by: .finger)
       scene.move(150, 80)
@@ -58,7 +58,7 @@ extension StandInTests.KnobTests {
       #expect(scene.value > 60)
     }
 
-    @Test func goingAwayRestoresTheValue() {
+    @Test func disappearingRestoresTheValue() {
       let scene = ViewScene(50)
       scene.press(80, 10, by: .finger)
       scene.move(150, 80)
@@ -66,7 +66,7 @@ extension StandInTests.KnobTests {
       #expect(scene.value == 50 && scene.events() == "began+changed+changed+ended")
     }
 
-    @Test func readOnlyKnobIgnoresTouches() {
+    @Test func readOnlyKnobDoesNotTurn() {
       let scene = ViewScene(Patch(50, 0...100)) {
         Knob(value: $0.binding, in: $0.range, onEditingChanged: $0.edit).knobReadOnly()
       }
@@ -91,7 +91,7 @@ extension StandInTests.KnobTests {
     }
 
     @Test(arguments: [Tracking.vertical, .horizontal, .rotary])
-    func pageThatMovesUnderTheHandTurnsNothing(_ tracking: Tracking) {
+    func pageThatMovesDuringAGestureDoesNotTurnTheKnob(_ tracking: Tracking) {
       let (still, moving) = (ViewScene(50, tracking: tracking), ViewScene(50, tracking: tracking))
       for scene in [still, moving] {
         scene.press(80, 10, by: .finger)
@@ -122,7 +122,7 @@ extension StandInTests.KnobTests {
       scene.release()
     }
 
-    @Test func doubleTapDoesNotResetIfSwitchedOff() {
+    @Test func doubleTapResetCanBeTurnedOff() {
       let scene = ViewScene(Patch(70, 0...100)) {
         Knob(value: $0.binding, in: $0.range).knobResetsToDefault(false)
       }
@@ -131,7 +131,7 @@ extension StandInTests.KnobTests {
       #expect(scene.value == 70)
     }
 
-    @Test func mouseTracksUpAndDownAndBringsTheKeyboard() {
+    @Test func mouseTurnsTheKnobAndFocusesIt() {
       let scene = ViewScene(50)
       #expect(!scene.host.hasFocus)
       scene.press(80, 80, by: .mouse)
@@ -141,7 +141,7 @@ extension StandInTests.KnobTests {
       scene.release()
     }
 
-    @Test func returningKnobGoesHome() {
+    @Test func returningKnobReturnsToItsDefault() {
       let scene = ViewScene(Patch(0, -1...1)) {
         Knob(value: $0.binding, in: $0.range, onEditingChanged: $0.edit)
           .knobDefault(0).knobReturnsToDefault().knobTracking(.vertical)

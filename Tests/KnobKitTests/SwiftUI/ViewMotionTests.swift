@@ -12,7 +12,7 @@ extension StandInTests.KnobTests {
       scene.model.shownFraction(of: scene.model.knob)
     }
 
-    @Test func valueSetWithAnimationTravels() {
+    @Test func valueSetWithAnimationMovesThePicture() {
       let scene = ViewScene(0)
       let start = scene.indicatorTip
       withAnimation { scene.patch.value = 100 }
@@ -27,20 +27,20 @@ extension StandInTests.KnobTests {
       #expect(scene.indicatorTip != start && scene.events() == "" && scene.host.faults == [])
     }
 
-    @Test func valueSetWithoutAnimationIsThere() {
+    @Test func valueSetWithoutAnimationMovesThePictureAtOnce() {
       let scene = ViewScene(0)
       scene.change { $0.value = 100 }
       #expect(shown(scene) == 1 && !scene.host.needsFrames)
     }
 
-    @Test func rangeSetWithAnimationDoesNotTravel() {
+    @Test func rangeSetWithAnimationMovesThePictureAtOnce() {
       let scene = ViewScene(50)
       withAnimation { (scene.patch.range, scene.patch.value) = (0...10, 10) }
       scene.host.update()
       #expect(shown(scene) == 1 && !scene.host.needsFrames)
     }
 
-    @Test func reducedMotionLeavesTheWayOut() {
+    @Test func reducedMotionMovesThePictureAtOnce() {
       let scene = ViewScene(0)
       scene.host.environment.accessibilityReduceMotion = true
       scene.host.update()
@@ -52,7 +52,7 @@ extension StandInTests.KnobTests {
       #expect(scene.value == 50 && shown(scene) == 0.5)
     }
 
-    @Test func resetTravels() {
+    @Test func resetIsAnimated() {
       let scene = ViewScene(100)
       scene.click(80, 10)
       scene.click(80, 10, clicks: 2)
@@ -62,7 +62,7 @@ extension StandInTests.KnobTests {
       #expect(shown(scene) == 0.5)
     }
 
-    @Test func pressHoldsThePictureUntilItTurns() {
+    @Test func pressStopsThePictureUntilTheKnobTurns() {
       let scene = ViewScene(0, tracking: .vertical)
       withAnimation { scene.patch.value = 100 }
       scene.host.update()
@@ -76,7 +76,7 @@ extension StandInTests.KnobTests {
       scene.release()
     }
 
-    @Test func wrappingKnobTakesTheShortWay() {
+    @Test func wrappingKnobMovesTheShortWay() {
       let scene = ViewScene(Patch(350, 0...360)) {
         Knob(value: $0.binding, in: $0.range).knobWraps()
       }
@@ -96,7 +96,7 @@ extension StandInTests.KnobTests {
       }
     }
 
-    @Test func valueReplacesTheLabelForAWhile() async {
+    @Test func valueReplacesTheLabelForATime() async {
       let scene = captioned { $0 }
       #expect(scene.host.words.map(\.text) == ["Mix"])
       scene.press(80, 80)
@@ -120,7 +120,7 @@ extension StandInTests.KnobTests {
       }
     }
 
-    @Test func labelComesBackAtOnceWhenItsTriggerChanges() {
+    @Test func triggerShowsTheLabelAtOnce() {
       let scene = persistent(0)
       scene.press(80, 80)
       #expect(scene.model.caption.persistence == 60)
@@ -149,7 +149,7 @@ extension StandInTests.KnobTests {
       #expect(still.host.words.map(\.text) == ["Mix"] && !still.host.needsFrames)
     }
 
-    @Test func valueIsReplacedWhenItsTimeIsOver() async {
+    @Test func labelReplacesTheValueAfterItsTime() async {
       let scene = captioned { $0.knobValuePersistence(.nan).knobNameTransition(-1) }
       scene.click(80, 80)
       await scene.wait {
@@ -164,7 +164,7 @@ extension StandInTests.KnobTests {
       #expect(captioned { $0.knobCaption(.hidden) }.host.words.isEmpty)
     }
 
-    @Test func captionKeepsRoomForAllItMaySay() {
+    @Test func captionHasRoomForAllItsTexts() {
       let host = captioned { $0 }.host
       #expect(host.hiddenWords == ["0\u{A0}%", "100\u{A0}%"])
       // A text style, which follows the user's size of type.
@@ -181,7 +181,7 @@ extension StandInTests.KnobTests {
       private let end = SensoryFeedback.levelChange
     #endif
 
-    @Test func detentsAndEndsAreFelt() {
+    @Test func detentsAndEndsPlayHaptics() {
       let scene = ViewScene(Patch(20, 0...100)) {
         Knob(value: $0.binding, in: $0.range).knobDetents([50]).knobTracking(.vertical)
       }
@@ -200,7 +200,7 @@ extension StandInTests.KnobTests {
       #expect(scene.value == 0 && scene.host.felt.count == 2)
     }
 
-    @Test func hapticsCanBeSwitchedOff() {
+    @Test func hapticsCanBeTurnedOff() {
       let scene = ViewScene(Patch(50, 0...100)) {
         Knob(value: $0.binding, in: $0.range).knobHaptics(false).knobTracking(.vertical)
       }

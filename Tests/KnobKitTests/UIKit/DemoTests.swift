@@ -33,7 +33,7 @@ extension StandInTests.KnobTests {
       host.update()
     }
 
-    @Test func appTakesAMouseForAMouse() throws {
+    @Test func appReceivesMouseEvents() throws {
       var app = URL(fileURLWithPath: #filePath)
       for _ in 0..<4 { app.deleteLastPathComponent() }
       app.appendPathComponent("Examples/KnobDemoApple/KnobDemo.swiftpm")
@@ -76,7 +76,7 @@ extension StandInTests.KnobTests {
     }
 
     @Test(arguments: [("Minimum", "10.000"), ("Middle", "20.000"), ("Maximum", "30.000")])
-    func presetTravelsThere(_ name: String, _ value: String) throws {
+    func presetAnimatesToItsValue(_ name: String, _ value: String) throws {
       let host = demo("Start")
       host.slide("Mirror", to: 14)
       let knob = try #require(host.views(TouchSurface.self).first).model
@@ -88,7 +88,7 @@ extension StandInTests.KnobTests {
       #expect(knob.shownFraction(of: knob.knob) == knob.knob.fraction && !host.needsFrames)
     }
 
-    @Test func turningIsSaid() throws {
+    @Test func turningIsShown() throws {
       let host = demo("Start")
       #expect(!host.words.contains { $0.text == "Turning" })
       try drag(host, by: 25, lettingGo: false)
@@ -108,7 +108,7 @@ extension StandInTests.KnobTests {
       #expect(host.value(of: "Mirror") == "20.0")
     }
 
-    @Test func disabledKnobAndSliderStandStill() throws {
+    @Test func disabledKnobAndSliderDoNotMove() throws {
       let host = demo("Start")
       host.tap("Enabled")
       #expect(host.value(of: "Enabled") == "0")
@@ -117,7 +117,7 @@ extension StandInTests.KnobTests {
       #expect(!host.slide("Mirror", to: 12) && host.value(of: "Mirror") == "20.0")
     }
 
-    @Test func knobThatIsNotContinuousReportsAtTheRelease() throws {
+    @Test func nonContinuousKnobSendsItsValueAtTheRelease() throws {
       let host = demo("Start")
       host.tap("Continuous")
       try drag(host, by: 25, lettingGo: false)
@@ -128,7 +128,7 @@ extension StandInTests.KnobTests {
       #expect(again.value(of: "Mirror") == "22.0")
     }
 
-    @Test func wrappingKnobGoesOnAtItsEnd() throws {
+    @Test func wrappingKnobContinuesAtItsEnd() throws {
       let host = demo("Start")
       host.tap("Maximum")
       host.tap("Wraps")

@@ -75,7 +75,7 @@ import UIKit
     #expect(abs(disc.degrees(disc.recognizer.rotation) - 450) < 1e-9)
   }
 
-  @Test func tapIsNoRotation() {
+  @Test func tapIsNotARotation() {
     let disc = Disc()
     disc.begin(0)
     disc.move(1)
@@ -164,7 +164,7 @@ import UIKit
     #expect(disc.recognizer.rotation == before)
   }
 
-  @Test func pageThatScrollsUnderTheFingerTurnsNothing() {
+  @Test func pageThatScrollsDuringAGestureTurnsNothing() {
     let disc = Disc()
     disc.begin(0)
     disc.move(10)
@@ -249,7 +249,7 @@ import UIKit
     #expect(abs(disc.degrees(disc.recognizer.rotation) + 10) < 1e-9)
   }
 
-  @Test func radiiThatMakeNoSenseAreTakenForNothing() {
+  @Test func invalidRadiiAreIgnored() {
     let disc = Disc()
     disc.recognizer.innerRadius = .nan
     disc.recognizer.outerRadius = -5

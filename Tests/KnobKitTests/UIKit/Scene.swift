@@ -5,10 +5,19 @@ import UIKit
 
 /// A knob control in a window.
 @MainActor final class Scene: Hand {
-  /// The superview of the knob. The origin of its bounds scrolls it, as in a scroll view.
-  let page = UIView(frame: CGRect(x: 0, y: 0, width: 600, height: 600))
+  /// The superview of the knob.
+  let page = Page(frame: CGRect(x: 0, y: 0, width: 600, height: 600))
   let knob: KnobControl
   private var held: [UIKeyboardHIDUsage: KeyPress] = [:]
+
+  /// A view that counts the key presses that reach it.
+  final class Page: UIView {
+    fileprivate(set) var presses = 0
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      self.presses += presses.count
+    }
+  }
 
   init(_ knob: KnobControl, size: CGSize? = CGSize(width: 160, height: 160)) {
     self.knob = knob
@@ -30,6 +39,9 @@ import UIKit
 
   func layout() { window.layoutIfNeeded() }
 
+  /// Scrolls the page, as a scroll view does.
+  func scrollPage(by points: Double) { page.bounds.origin.y = points }
+
   func setDisplayScale(_ scale: Double) { window.setTraits { $0.displayScale = scale } }
 
   func unfocus() { knob.resignFirstResponder() }
@@ -47,6 +59,13 @@ import UIKit
     knob.pressesBegan([press], with: nil)
   }
 
+  func pressWithoutRelease(_ key: KnobInput.Key) {
+    knob.pressesBegan([KeyPress(key.code)], with: nil)
+  }
+
+  /// The number of key presses that the knob did not handle.
+  var unhandledKeys: Int { page.presses }
+
   func escape() {
     releaseKeys()
     hold(.keyboardEscape)
@@ -55,6 +74,9 @@ import UIKit
 
   /// The system cancels the presses of the held keys.
   func systemCancelsKeys() { knob.pressesCancelled(Set(held.values), with: nil) }
+
+  /// The focus system moves the focus to another view.
+  func systemMovesFocus() { knob.setFocused(false) }
 
   func releaseKeys() {
     for press in held.values { knob.pressesEnded([press], with: nil) }

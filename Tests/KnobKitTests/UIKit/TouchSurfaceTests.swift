@@ -8,7 +8,7 @@ import UIKit
 extension StandInTests.KnobTests {
   /// Touches on a SwiftUI knob that other toolkits do not have.
   @MainActor @Suite struct TouchSurfaceTests {
-    @Test func surfaceShowsNothingAndIsNoElement() {
+    @Test func surfaceIsInvisibleAndNotAnElement() {
       let surface = ViewScene().surface
       #expect(!surface.isOpaque && surface.subviews.isEmpty)
       #expect(!surface.isAccessibilityElement && surface.isMultipleTouchEnabled)
@@ -47,7 +47,7 @@ extension StandInTests.KnobTests {
       #expect(scene.events() == "began+changed+changed+changed+ended")
     }
 
-    @Test func fingersThatComeTogetherAreOneThatTurnsAndOneThatRests() {
+    @Test func ofTwoSimultaneousFingersOneTurnsTheKnob() {
       let scene = ViewScene(50, tracking: .vertical)
       let (first, second) = (Finger(scene.inWindow(80, 80)), Finger(scene.inWindow(90, 80)))
       second.time = 0.01
@@ -59,7 +59,7 @@ extension StandInTests.KnobTests {
       #expect(scene.events() == "began+changed+ended")
     }
 
-    @Test func secondButtonInMidDragChangesNothing() {
+    @Test func secondButtonDuringADragIsIgnored() {
       let scene = ViewScene(50)
       scene.press(80, 80, by: .mouse, buttons: .primary)
       scene.move(80, 55, buttons: [.primary, .secondary])
@@ -83,7 +83,7 @@ extension StandInTests.KnobTests {
       #expect(pan.pan(from: CGPoint(x: 80, y: 80), asking: scene.surface))
     }
 
-    @Test func doubleTapOfATremblingFingerResets() {
+    @Test func doubleTapThatMovesALittleResets() {
       let scene = ViewScene(70, tracking: .vertical)
       for taps in 1...2 {
         scene.press(80, 40, clicks: taps)

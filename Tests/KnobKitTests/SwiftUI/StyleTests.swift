@@ -6,7 +6,7 @@ import Testing
 
 extension StandInTests.KnobTests {
   /// The default style and styles of an application's own.
-  @MainActor @Suite struct LookTests {
+  @MainActor @Suite struct StyleTests {
     private func scene(
       _ style: DefaultKnobStyle = .automatic, metrics: KnobMetrics = KnobMetrics()
     ) -> ViewScene {
@@ -47,7 +47,7 @@ extension StandInTests.KnobTests {
       #expect(same(scene(metrics: metrics).operations, painted(metrics)))
     }
 
-    @Test func tintColorsOnlyTheFill() throws {
+    @Test func tintAppliesOnlyToTheFill() throws {
       let scene = ViewScene(Patch(30, 0...100)) {
         Knob(value: $0.binding, in: $0.range).tint(.orange)
       }
@@ -82,7 +82,7 @@ extension StandInTests.KnobTests {
       #expect(tinted() == 2)
     }
 
-    @Test func colorsOfAStyleReplaceTheOthers() {
+    @Test func styleHasItsOwnColors() {
       let orange = KnobColor(Color.orange.resolve(in: EnvironmentValues()).cgColor)
       let blue = KnobColor(Color.blue.resolve(in: EnvironmentValues()).cgColor)
       let style = DefaultKnobStyle(
@@ -96,7 +96,7 @@ extension StandInTests.KnobTests {
       #expect(same(scene(style, metrics: metrics).operations, wanted))
     }
 
-    @Test func darkContrastAndScaleAreTheEnvironments() {
+    @Test func environmentSetsDarkModeContrastAndScale() {
       let scene = scene()
       scene.host.environment.colorScheme = .dark
       scene.host.environment.displayScale = 3
@@ -113,7 +113,7 @@ extension StandInTests.KnobTests {
       #expect(same(scene.operations, contrast))
     }
 
-    @Test func disabledDialIsPaleAndSoIsItsCaption() {
+    @Test func disabledDialAndCaptionAreFaint() {
       let scene = ViewScene(Patch(30, 0...100)) {
         Knob("Mix", value: $0.binding, in: $0.range).disabled(!$0.isEnabled)
       }
@@ -135,7 +135,7 @@ extension StandInTests.KnobTests {
       #expect(same(scene.operations, plain))
     }
 
-    @Test func turningDrawsTheHandAlone() {
+    @Test func turningDrawsOnlyTheNeedle() {
       let scene = scene()
       scene.press(80, 10, by: .finger)
       scene.host.environment.displayScale = 1
@@ -148,7 +148,7 @@ extension StandInTests.KnobTests {
       #expect(scene.host.draw(changedOnly: true).count > changed)
     }
 
-    @Test func focusDrawsTheNeedleAlone() {
+    @Test func focusDrawsOnlyTheNeedle() {
       let scene = scene()
       let all = scene.host.draw().count
       scene.host.focus()
@@ -238,7 +238,7 @@ extension StandInTests.KnobTests {
   }
 
   /// What modifiers say of all knobs below.
-  @MainActor @Suite struct TraitTests {
+  @MainActor @Suite struct ModifierTests {
     @Test func modifiersReachTheEngine() {
       let scene = ViewScene(Patch(100, 20...20_000)) { patch in
         ZStack { Knob(value: patch.binding, in: patch.range) }
@@ -271,7 +271,7 @@ extension StandInTests.KnobTests {
       #expect(scene.model.knob.parameter.taper == .logarithmic)
     }
 
-    @Test func looksReachTheStyle() {
+    @Test func metricsReachTheStyle() {
       let scene = ViewScene(Patch(0, 0...100)) {
         Knob(value: $0.binding, in: $0.range).knobTicks(.even(5)).knobOrigin(.middle)
           .knobStyle(Probe())

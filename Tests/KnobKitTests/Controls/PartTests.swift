@@ -1,20 +1,20 @@
 import Foundation
 import KnobEngine
+import QuartzCore
 import Testing
-import UIKit
 
 @testable import KnobKit
 
 extension StandInTests.ControlTests {
-  /// What the guide to migrating promises and no other test shows.
-  @MainActor @Suite struct MigratingTests {
-    private let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
-    private let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
-    private let orange = UIColor(red: 1, green: 0.575, blue: 0, alpha: 1)
+  /// The widths, positions, and colors of the parts of the picture.
+  @MainActor @Suite struct PartTests {
+    private let red = PlatformColor(red: 1, green: 0, blue: 0, alpha: 1)
+    private let green = PlatformColor(red: 0, green: 1, blue: 0, alpha: 1)
+    private let orange = PlatformColor(red: 1, green: 0.575, blue: 0, alpha: 1)
 
-    /// What is stroked in a color, the widths of the lines first.
+    /// The lines that are stroked in a color: their widths and paths.
     private func strokes(
-      _ color: UIColor, in context: CGContext?
+      _ color: PlatformColor, in context: CGContext?
     ) throws -> [(width: CGFloat, path: [CGContext.Element])] {
       try #require(context).operations.compactMap { operation in
         guard case .stroke(let width, _) = operation.kind, operation.colors == [color.cgColor]
@@ -22,8 +22,6 @@ extension StandInTests.ControlTests {
         return (width, operation.path)
       }
     }
-
-    // MARK: Parts
 
     @Test func partsHaveTheirWidthsAndColors() throws {
       let scene = Scene(value: 50) { knob in
@@ -40,7 +38,7 @@ extension StandInTests.ControlTests {
       #expect(abs(indicator.width - 0.055 * scene.knob.dialLayout.diameter) < 1e-9)
     }
 
-    @Test func indicatorExtendsInwardFromTheArc() throws {
+    @Test func indicatorReachesInwardFromTheArc() throws {
       let scene = Scene(value: 50) { knob in
         // A line of 0.3 of the radius, inward from the arc at 0.9 of it.
         knob.metrics.capRadius = 0.45
@@ -58,7 +56,7 @@ extension StandInTests.ControlTests {
       #expect(abs(start.x - center.x) < 1e-9 && abs(end.x - center.x) < 1e-9)
     }
 
-    @Test func ticksLieEvenlyFromEndToEnd() throws {
+    @Test func ticksAreEvenlySpaced() throws {
       let scene = Scene { knob in
         knob.metrics.ticks = .even(5)
         knob.metrics.tickWidth = 0.02
@@ -77,7 +75,7 @@ extension StandInTests.ControlTests {
       }
     }
 
-    @Test func trackTicksAndIndicatorAllFollowTheSweep() throws {
+    @Test func trackTicksAndIndicatorFollowTheSweep() throws {
       // Bezier paths have 0 at 3 o'clock: -180 and 0 there are -90 and 90 here.
       let scene = Scene(value: 100) { knob in
         (knob.sweepStart, knob.sweepEnd) = (-180 + 90, 0 + 90)
@@ -106,93 +104,7 @@ extension StandInTests.ControlTests {
       #expect(scene.knob.dialLayout.fill?.end == scene.knob.dialLayout.track.end)
     }
 
-    @Test func backgroundColorIsVisible() throws {
-      let scene = Scene(value: 50)
-      scene.knob.backgroundColor = red
-      #expect(scene.knob.backgroundColor === red)
-      let views = [scene.knob.dial, scene.knob.dial.face, scene.knob.dial.needle]
-      #expect(views.allSatisfy { !$0.isOpaque && ($0.backgroundColor?.cgColor.alpha ?? 0) == 0 })
-    }
-
-    @Test func pictureLeavesTheSizeAlone() {
-      let knob = KnobControl(frame: CGRect(x: 0, y: 0, width: 50, height: 60))
-      knob.setKnobImage(UIImage(size: CGSize(width: 80, height: 80)), for: .normal)
-      #expect(knob.bounds.size == CGSize(width: 50, height: 60))
-      knob.diameter = 80
-      knob.sizeToFit()
-      #expect(knob.bounds.size == CGSize(width: 88, height: 88))
-    }
-
-    // MARK: Value and words
-
-    @Test func threeTapsResetOnce() {
-      let scene = Scene(value: 80)
-      for taps in 1...3 { scene.click(80, 40, clicks: taps) }
-      #expect(scene.knob.value == 50)
-      #expect(scene.events() == "began+ended+began+ended+began+changed+ended+began+ended")
-    }
-
-    @Test func twoControlsMirrorEachOtherWithoutALoop() {
-      let (a, b) = (Scene(value: 20), Scene(value: 20))
-      for (from, to) in [(a.knob, b.knob), (b.knob, a.knob)] {
-        from.addAction(UIAction { _ in to.value = from.value }, for: .valueChanged)
-      }
-      a.press(80, 80, by: .mouse)
-      a.move(80, 55)
-      #expect(abs(a.knob.value - 30) < 1e-9 && b.knob.value == a.knob.value)
-      a.release()
-      #expect(a.events() == "began+changed+ended" && b.events() == "")
-      b.knob.accessibilityIncrement()
-      #expect(
-        abs(a.knob.value - 31) < 1e-9 && a.events() == "" && b.events() == "began+changed+ended")
-    }
-
-    @Test func everyTrackingTurnsTheSameKnob() {
-      let scene = Scene(value: 50) { $0.tracking = .rotary }
-      scene.press(80, 10)
-      scene.move(150, 80)
-      scene.release()
-      #expect(abs(scene.knob.value - (50 + 100.0 / 3)) < 1e-9)
-      for (style, x, y) in [(Tracking.horizontal, 105.0, 80.0), (.vertical, 80, 55)] {
-        scene.knob.value = 50
-        scene.knob.tracking = style
-        scene.press(80, 80)
-        scene.move(x, y)
-        scene.release()
-        #expect(scene.knob.value == 60)
-      }
-    }
-
-    @Test func digitsAreAsManyAsAskedFor() {
-      let knob = KnobControl(Parameter(10...30), value: 20)
-      knob.format = ValueFormat(digits: 3)
-      knob.format.locale = Locale(identifier: "en_US")
-      #expect(knob.text == "20.000")
-    }
-
-    @Test func valueStaysASecondAndFadesForAQuarter() {
-      let knob = KnobControl(frame: .zero)
-      #expect(knob.valuePersistence == 1 && knob.nameTransition == 0.25)
-      (knob.valuePersistence, knob.nameTransition) = (.nan, -1)
-      #expect(knob.valuePersistence == 0 && knob.nameTransition == 0)
-      (knob.valuePersistence, knob.nameTransition) = (1e9, 1e9)
-      #expect(knob.valuePersistence == 3_600 && knob.nameTransition == 60)
-    }
-
-    @Test func nameCanComeBackBeforeItsTime() {
-      let scene = Scene(value: 50) { knob in
-        (knob.label, knob.nameTransition, knob.valuePersistence) = ("Gain", 0, 60)
-      }
-      scene.press(80, 40)
-      scene.knob.showName()
-      #expect(scene.knob.captionLabel.text == scene.knob.text)
-      scene.release()
-      #expect(scene.knob.captionLabel.text == scene.knob.text)
-      scene.knob.showName()
-      #expect(scene.knob.captionLabel.text == "Gain" && scene.events() == "began+ended")
-    }
-
-    @Test func zeroMayLieAtSevenAndTheTopAtFour() {
+    @Test func sweepCanBeAsymmetric() {
       let scene = Scene(value: 0) { $0.sweep = Sweep(degrees: -150, to: 120) }
       #expect(abs(scene.knob.dialLayout.rotation + 150 * .pi / 180) < 1e-9)
       scene.knob.value = 100

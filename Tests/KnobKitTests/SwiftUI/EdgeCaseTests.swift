@@ -24,10 +24,10 @@ import Testing
 
 extension StandInTests.KnobTests {
   /// Views that are used as nobody hopes.
-  @MainActor @Suite struct HostileTests {
+  @MainActor @Suite struct EdgeCaseTests {
     // MARK: Rows
 
-    @Test func rowThatIsDeletedIsNotReadAgain() {
+    @Test func deletedRowIsNotReadAgain() {
       let rows = Rows()
       let scene = ViewScene(Patch(0, 0...1)) { _ in
         Knob("First", value: rows[0])
@@ -40,7 +40,7 @@ extension StandInTests.KnobTests {
       #expect(rows.readsOfNothing == 0 && scene.host.faults == [])
     }
 
-    @Test func rowThatIsDeletedUnderAHandIsNotReadAgain() {
+    @Test func rowDeletedDuringAGestureIsNotReadAgain() {
       let rows = Rows()
       let scene = ViewScene(Patch(0, 0...1)) { _ in
         if rows.values.count > 1 { Knob(value: rows[1]).knobTracking(.vertical) }
@@ -53,7 +53,7 @@ extension StandInTests.KnobTests {
       #expect(!model.knob.isInGesture && rows.readsOfNothing == 0 && scene.host.faults == [])
     }
 
-    @Test func rowThatIsDeletedAfterAScrollIsNotReadAgain() {
+    @Test func rowDeletedAfterAScrollIsNotReadAgain() {
       let rows = Rows()
       let scene = ViewScene(Patch(0, 0...1)) { _ in
         if rows.values.count > 1 { Knob(value: rows[1]) }
@@ -69,7 +69,7 @@ extension StandInTests.KnobTests {
       #expect(!surface.model.knob.isInGesture && rows.readsOfNothing == 0)
     }
 
-    @Test func rowThatComesBackTurnsAgainFromItsNewValue() {
+    @Test func rowThatReappearsStartsFromItsNewValue() {
       let scene = ViewScene(50, tracking: .vertical)
       scene.press(80, 80)
       scene.move(80, 55)
@@ -83,7 +83,7 @@ extension StandInTests.KnobTests {
       #expect(scene.events() == "began+changed+ended" && scene.host.faults == [])
     }
 
-    @Test func motionReducedUnderWayEndsAtTheValue() {
+    @Test func reducingMotionDuringAnAnimationEndsIt() {
       let scene = ViewScene(0)
       withAnimation { scene.patch.value = 100 }
       scene.host.update()
@@ -126,7 +126,7 @@ extension StandInTests.KnobTests {
     }
 
     @Test(arguments: [Double.nan, .infinity, -.infinity, -1])
-    func proportionsThatMakeNoSenseAreDrawnAsFarAsTheyDo(_ odd: Double) {
+    func invalidProportionsDrawFinitePaths(_ odd: Double) {
       let scene = ViewScene(Patch(30, 0...100)) {
         Knob(value: $0.binding, in: $0.range).knobMetrics { metrics in
           metrics.ticks = .even(5)
@@ -158,7 +158,7 @@ extension StandInTests.KnobTests {
     }
 
     @Test(arguments: [Double.nan, .infinity, 0, -1])
-    func stepThatIsNotAboveZeroIsNone(_ step: Double) {
+    func invalidStepIsIgnored(_ step: Double) {
       let scene = ViewScene(Patch(50, 0...100, step: step)) {
         Knob(value: $0.binding, in: $0.range, step: $0.step).knobTaper(.logarithmic)
       }
@@ -179,7 +179,7 @@ extension StandInTests.KnobTests {
     }
 
     @Test(arguments: [CGSize.zero, CGSize(width: 0.001, height: 400)])
-    func knobWithoutRoomIsDrawnWithoutNonsense(_ size: CGSize) {
+    func knobWithoutRoomDrawsFinitePaths(_ size: CGSize) {
       let scene = ViewScene(Patch(30, 0...100), size: size) {
         Knob("Mix", value: $0.binding, in: $0.range).knobTicks(.even(11))
       }
