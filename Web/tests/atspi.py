@@ -1,9 +1,9 @@
-"""A screen reader: does something to a slider of the browser on the accessibility bus, and says as JSON
-what it then knows of it. Runs with the system's Python, which has the bus.
+"""A screen reader: uses a slider of the browser through the accessibility bus, and prints its properties as JSON.
+Runs with the system's Python, which has access to the bus.
 
-    atspi.py NAME               says what is known of the slider of that name
-    atspi.py NAME set VALUE     sets its value
-    atspi.py NAME do ACTION     does one of its actions, such as `increment`
+    atspi.py NAME               prints the properties of the slider with this name
+    atspi.py NAME set VALUE     sets its value first
+    atspi.py NAME do ACTION     performs one of its actions first, such as `increment`
 """
 
 import json

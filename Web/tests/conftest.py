@@ -1,4 +1,4 @@
-"""What every test gets: a tab of the real browser, in which no warning goes unnoticed."""
+"""The fixtures of all tests: a tab of a real browser, in which each warning makes the test fail."""
 
 import os
 
@@ -8,7 +8,7 @@ from playwright.sync_api import sync_playwright
 from hand import Hand
 from server import SCRIPT, Site, document
 
-# Writes down what the elements of a page tell, as the window hears it.
+# Records the events of the elements on a page, as the window receives them.
 JOURNAL = """
 (() => {
   const journal = [];
@@ -37,8 +37,8 @@ def playwright():
 
 @pytest.fixture(scope="session")
 def launch(playwright):
-    """Starts a browser on a screen of so many pixels a CSS pixel. An emulated scale would not do:
-    the browser then puts boxes on whole CSS pixels."""
+    """Starts a browser with a number of device pixels per CSS pixel. An emulated scale is not enough, because
+    the browser then aligns boxes to whole CSS pixels."""
     browsers = []
 
     def launch(scale):
@@ -74,7 +74,7 @@ def context(browser):
 
 @pytest.fixture(scope="session")
 def window(context, site):
-    """One tab for all: a new one takes longer than most tests."""
+    """One tab for all tests. To open a new one takes longer than most tests."""
     tab = Tab(context, site)
     yield tab
     tab.page.close()
@@ -103,9 +103,9 @@ class Tab:
             self._complaints.append(message.text)
 
     def open(self, body, head="", lang="en", script=SCRIPT, headers=None):
-        """Shows a page with a body, and waits until it is laid out."""
+        """Opens a page with a body, and waits until it is laid out."""
         self.page.goto(self.site.add(document(body, head, lang, script), headers))
-        # The first move on a page comes from nowhere: it has no length.
+        # The first move on a page has no start, and so no length.
         self.hand.hover(799, 0)
         self.hand.frame()
         return self
@@ -114,22 +114,22 @@ class Tab:
         return self.page.evaluate(code, argument)
 
     def knob(self, code, id="knob"):
-        """The value of an expression about a knob."""
+        """Returns the value of an expression about a knob."""
         return self.js(f"(knob => {code})(document.getElementById('{id}'))")
 
     def listen(self, type, code, target="window"):
-        """Runs code at each event of a type."""
+        """Runs code for each event of a type."""
         self.js(f"void {target}.addEventListener('{type}', (event) => {{ {code} }})")
 
     def slider(self, code, id="knob"):
-        """The value of an expression about the range input inside, which assistive technology sees."""
+        """Returns the value of an expression about the range input inside, which assistive technology sees."""
         return self.knob(f"(slider => {code})(knob.shadowRoot.querySelector('input'))", id)
 
     def value(self, id="knob"):
         return self.knob("knob.valueAsNumber", id)
 
     def dial(self, id="knob"):
-        """Where the middle of a dial is on the page, and how wide and high it is."""
+        """Returns the middle of a dial on the page, its width, and its height."""
         return self.knob(
             """{
               const dial = knob.shadowRoot.querySelector("[part~=dial]").getBoundingClientRect();
@@ -143,14 +143,14 @@ class Tab:
         return self.dial(id)[:2]
 
     def journal(self):
-        """What was told since it was last asked for."""
+        """Returns the events since the last call."""
         return self.js("journal.splice(0)")
 
     def events(self, id=None):
         return [entry["type"] for entry in self.journal() if id in (None, entry["id"])]
 
     def complaints(self):
-        """What the console said since it was last asked for."""
+        """Returns the warnings and errors on the console since the last call."""
         self.js("0")
         complaints, self._complaints = self._complaints, []
         return complaints

@@ -1,8 +1,8 @@
-"""A hand at the browser: mouse, fingers, wheel and keys, as the system would tell of them."""
+"""A user's hand: mouse, fingers, wheel, and keys, as the system would report them to the browser."""
 
 import asyncio
 
-# How the browser counts modifier keys.
+# The number of the modifier key in the browser's protocol.
 SHIFT = 8
 
 
@@ -13,12 +13,12 @@ class Hand:
         self.fingers = {}
 
     def frame(self, count=1):
-        """Waits until the page has drawn what has come so far: moves are told once a frame."""
+        """Waits until the page has drawn a frame. Browsers report moves once per frame."""
         for _ in range(count):
             self.page.evaluate("new Promise(requestAnimationFrame)")
 
     def let_go(self):
-        """Leaves nothing pressed, and the mouse in a corner."""
+        """Releases everything, and moves the mouse into a corner."""
         if self.fingers:
             self.lose_touch()
         self._mouse("mouseReleased", 799, 0, False, button="left")
@@ -51,14 +51,14 @@ class Hand:
         self._mouse("mouseWheel", x, y, shift, deltaX=dx, deltaY=dy)
 
     def flick(self, places):
-        """Moves the pressed mouse through many places within one frame: the page is kept busy until
-        all have come."""
+        """Moves the pressed mouse through many places within one frame: the page is busy until all moves have been
+        sent."""
         self.page.evaluate("""() => setTimeout(() => {
               const end = performance.now() + 300;
               while (performance.now() < end);
             }, 20)""")
         self.page.wait_for_timeout(50)
-        # Playwright waits until the page has taken each event. Here all are sent before that.
+        # Playwright waits until the page has handled each event. Here all are sent first.
         sends = [
             self.session._impl_obj.send(
                 "Input.dispatchMouseEvent",
@@ -74,7 +74,7 @@ class Hand:
         event = {"type": type, "x": x, "y": y, "modifiers": SHIFT if shift else 0, **more}
         self.session.send("Input.dispatchMouseEvent", event)
 
-    # Fingers, each by its number
+    # Fingers, by their numbers
 
     def touch(self, finger, x, y):
         self.fingers[finger] = (x, y)
@@ -86,11 +86,11 @@ class Hand:
         self.frame()
 
     def lift(self, finger):
-        # The others go on: the one that is named ends.
+        # The event names the finger that ends. The others stay.
         self._touch("touchEnd", {finger: self.fingers.pop(finger)})
 
     def lose_touch(self):
-        """The system takes all touches."""
+        """Cancels all touches, as the system does."""
         self.fingers.clear()
         self._touch("touchCancel")
 

@@ -1,8 +1,8 @@
-"""How fast 200 knobs are that all turn at each frame: frames a second, and the main thread's time.
+"""Measures 200 knobs that all turn in each frame: frames per second, and the time of the main thread.
 
-Run it with `.build-python/bin/python Web/tests/measure.py [KNOBS]`, after Scripts/web.sh. It is no
-test: the numbers are the machine's. The browser's own slider, measured in turn with the knob, says what
-the machine can do; of several runs each figure is the median.
+Run it with `.build-python/bin/python Web/tests/measure.py [KNOBS]`, after Scripts/web.sh. It is not a test, because
+the numbers depend on the machine. For comparison, it measures the browser's own slider in turn with the knob. Each
+figure is the median of several runs.
 """
 
 import os
@@ -35,14 +35,14 @@ TURN = """async (seconds) => {
 
 
 def busy(session):
-    """How long the main thread has been at work so far, in seconds, by kind of work."""
+    """Returns the time that the main thread has worked so far, in seconds, by kind of work."""
     metrics = {it["name"]: it["value"] for it in session.send("Performance.getMetrics")["metrics"]}
     names = ("TaskDuration", "ScriptDuration", "RecalcStyleDuration", "LayoutDuration")
     return [metrics[name] for name in names]
 
 
 def measure(browser, address):
-    """Frames a second, and the milliseconds of a frame by kind of work."""
+    """Returns the frames per second, and the milliseconds per frame by kind of work."""
     page = browser.new_page(viewport={"width": 1400, "height": 1000})
     page.goto(address)
     page.wait_for_timeout(1000)

@@ -1,4 +1,4 @@
-"""Pictures of knobs: taking them, and comparing them with those that were found good."""
+"""Takes pictures of knobs, and compares them with the reference pictures."""
 
 import io
 import os
@@ -8,21 +8,21 @@ from PIL import Image, ImageChops, ImageStat
 
 FOLDER = pathlib.Path(__file__).parent / "pictures"
 
-# What two machines may differ by: the mean over all pixels, of 255, and the share of pixels that
-# anybody would call different.
+# The difference that is allowed between two machines: the mean over all pixels, of 255, and the share of pixels
+# that clearly differ.
 MEAN = 0.6
 SHARE = 0.004
 CLEAR = 40
 
 
 def take(page, box=None):
-    """A picture of a part of the page: x, y, width and height in CSS pixels."""
+    """Returns a picture of a part of the page. The box is x, y, width, and height in CSS pixels."""
     clip = dict(zip(("x", "y", "width", "height"), box)) if box else None
     return Image.open(io.BytesIO(page.screenshot(clip=clip, animations="allow"))).convert("RGB")
 
 
 def difference(one, other):
-    """The mean difference, of 255, and the share of pixels that clearly differ."""
+    """Returns the mean difference, of 255, and the share of pixels that clearly differ."""
     if one.size != other.size:
         return 255, 1
     apart = ImageChops.difference(one, other)
@@ -33,8 +33,8 @@ def difference(one, other):
 
 
 def compare(picture, name):
-    """Fails where a picture is not as it was, and leaves it as NAME.failed.png; RECORD=1 takes
-    it."""
+    """Fails if a picture differs from its reference, and saves it as NAME.failed.png. With RECORD=1, saves it as
+    the reference instead."""
     path = FOLDER / f"{name}.png"
     failed = FOLDER / f"{name}.failed.png"
     failed.unlink(missing_ok=True)
@@ -42,7 +42,7 @@ def compare(picture, name):
         FOLDER.mkdir(exist_ok=True)
         picture.save(path, optimize=True)
         return
-    assert path.exists(), f"there is no picture {name}: look at it, then RECORD=1"
+    assert path.exists(), f"there is no reference picture {name}; record it with RECORD=1"
     mean, share = difference(picture, Image.open(path).convert("RGB"))
     if mean > MEAN or share > SHARE:
         picture.save(failed)
@@ -52,7 +52,7 @@ def compare(picture, name):
 
 
 def weight(picture, channel):
-    """How much of a primary color each pixel has, as rows of numbers from 0 to 255."""
+    """Returns how much of a primary color each pixel has, as rows of numbers from 0 to 255."""
     bands = picture.split()
     rest = ImageChops.lighter(bands[channel - 1], bands[channel - 2])
     pure = ImageChops.subtract(bands[channel], rest)
@@ -61,12 +61,12 @@ def weight(picture, channel):
 
 
 def center(rows):
-    """The center of what has a color, in pixels."""
+    """Returns the center of the pixels that have a color."""
     total = x = y = 0
     for row, weights in enumerate(rows):
         for column, amount in enumerate(weights):
             total += amount
             x += amount * (column + 0.5)
             y += amount * (row + 0.5)
-    assert total, "there is nothing of that color"
+    assert total, "no pixel has this color"
     return x / total, y / total

@@ -1,4 +1,4 @@
-"""Gesture scripts, and what the engine gives for them."""
+"""Gesture scripts, and the results of the engine for them."""
 
 import dataclasses
 import pathlib
@@ -7,7 +7,7 @@ from server import ROOT
 
 FOLDER = ROOT / "Tests" / "Gestures"
 
-# The keys of the knob line that are attributes as they stand.
+# The keys of the knob line whose values are those of attributes.
 ATTRIBUTES = {
     "step": "step",
     "taper": "taper",
@@ -63,12 +63,12 @@ class Script:
         return any(line.words[0] == "press" and "mouse" not in line.words for line in self.lines)
 
     def attributes(self):
-        """The attributes of the element that the knob line stands for."""
+        """Returns the attributes of the element that the knob line describes."""
         settings = dict(self.settings)
         settings.pop("size", None)
         settings.pop("value", None)
         lower, upper = settings.pop("range", "0...1").split("...")
-        # Two presses of a script in one place are no double click.
+        # Two presses of a script in the same place are not a double click.
         result = {"min": lower, "max": upper, "resets-to-default": "false"}
         if "default" in settings:
             result["value"] = settings.pop("default")

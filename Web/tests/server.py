@@ -1,4 +1,4 @@
-"""Serves the repository, and pages that tests write, on 127.0.0.1."""
+"""Serves the repository and the pages of the tests on 127.0.0.1."""
 
 import http.server
 import pathlib
@@ -10,7 +10,7 @@ SCRIPT = '<script type="module" src="/Web/dist/rotary-knob.js"></script>'
 
 
 def document(body, head="", lang="en", script=SCRIPT):
-    """A whole page round a body."""
+    """Returns a whole page with a body."""
     return (
         f'<!doctype html><html lang="{lang}"><head><meta charset="utf-8"><title>A page</title>'
         f"{head}{script}</head><body>{body}</body></html>"
@@ -18,7 +18,7 @@ def document(body, head="", lang="en", script=SCRIPT):
 
 
 class Site:
-    """The server, and the pages that it has beside the files: path to text and headers."""
+    """The server, and the pages that it has besides the files: for each path, text and headers."""
 
     def __init__(self):
         self.pages = {}
@@ -28,7 +28,7 @@ class Site:
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
 
     def add(self, text, headers=None, kind="text/html; charset=utf-8"):
-        """Takes a page, and returns its address."""
+        """Adds a page, and returns its address."""
         path = f"/page-{len(self.pages)}"
         self.pages[path] = (text, kind, headers or {})
         return self.address + path

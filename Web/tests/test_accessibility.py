@@ -1,11 +1,11 @@
-"""What assistive technology sees, by the browser's own tree."""
+"""What assistive technology sees, according to the browser's accessibility tree."""
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
 
 def nodes(tab):
-    """The sliders of the page as the browser tells assistive technology of them."""
+    """Returns the sliders of the page, as the browser presents them to assistive technology."""
     session = tab.hand.session
     result = []
     for node in session.send("Accessibility.getFullAXTree")["nodes"]:
@@ -24,7 +24,7 @@ def node(tab):
     return only
 
 
-def test_slider_has_its_value_and_ends(tab):
+def test_slider_has_the_value_and_the_ends(tab):
     tab.open('<rotary-knob id="knob" min="-10" max="10" value="2.5">Pan</rotary-knob>')
     seen = node(tab)
     assert seen["name"] == "Pan"
@@ -32,7 +32,7 @@ def test_slider_has_its_value_and_ends(tab):
     assert seen["focusable"] is True
 
 
-def test_element_gives_itself_no_attributes(tab):
+def test_element_adds_no_attributes_to_itself(tab):
     tab.open('<rotary-knob id="knob">Pan</rotary-knob>')
     tab.knob("(knob.value = 20, knob.focus())")
     tab.hand.key("ArrowUp")
@@ -81,7 +81,7 @@ APART = {
 
 
 @pytest.mark.parametrize("body, name", APART.values(), ids=APART.keys())
-def test_words_that_stand_apart_are_read_apart(tab, body, name):
+def test_words_in_separate_lines_or_blocks_are_read_separately(tab, body, name):
     tab.open(body)
     assert node(tab)["name"] == name
 
@@ -113,7 +113,7 @@ def test_name_follows_the_labels(tab):
         assert node(tab)["name"] == name, change
 
 
-def test_label_that_comes_later_names_it_where_the_keyboard_comes(tab):
+def test_label_added_later_names_the_slider_once_it_has_the_focus(tab):
     tab.open("<rotary-knob id=knob>A</rotary-knob>")
     tab.js("document.body.append(Object.assign(document.createElement('label'), "
            "{ htmlFor: 'knob', textContent: 'Drive' }))")
@@ -132,7 +132,7 @@ CHANGES = {
 
 
 @pytest.mark.parametrize("code", CHANGES.values(), ids=CHANGES.keys())
-def test_name_role_and_focus_outlive_what_a_library_does(tab, code):
+def test_name_role_and_focus_survive_changes_by_a_library(tab, code):
     tab.open("<div id=place><rotary-knob id=knob step=1 value=20>Drive</rotary-knob></div>")
     before = node(tab)
     tab.js(f"() => {{ {code} }}")
@@ -144,7 +144,7 @@ def test_name_role_and_focus_outlive_what_a_library_does(tab, code):
     assert tab.value() == 21
 
 
-def test_keyboard_stops_at_it_once_and_not_where_the_page_says_so(tab):
+def test_tab_key_stops_once_and_skips_disabled_knobs_and_a_negative_tabindex(tab):
     tab.open(
         "<input id=a><rotary-knob id=knob></rotary-knob><rotary-knob tabindex=-1></rotary-knob>"
         "<rotary-knob disabled></rotary-knob><input id=b>"
@@ -170,7 +170,7 @@ def test_name_follows_the_text(tab):
         assert node(tab)["name"] == name
 
 
-def test_name_of_a_knob_that_is_not_in_the_page_yet_may_change(tab):
+def test_name_of_a_knob_that_is_not_on_the_page_may_change(tab):
     tab.open("<p id=place>")
     tab.js("void (globalThis.knob = document.createElement('rotary-knob'))")
     tab.js("void (knob.id = 'knob', knob.textContent = 'Drive')")
@@ -179,7 +179,7 @@ def test_name_of_a_knob_that_is_not_in_the_page_yet_may_change(tab):
     assert node(tab)["name"] == "Drive"
 
 
-def test_name_comes_through_the_slot_of_a_component(tab):
+def test_name_can_come_through_the_slot_of_a_component(tab):
     tab.open(
         '<div id="outer"><template shadowrootmode="open"><rotary-knob id="knob"><slot></slot>'
         "</rotary-knob></template>Drive</div>"
@@ -187,14 +187,14 @@ def test_name_comes_through_the_slot_of_a_component(tab):
     assert node(tab)["name"] == "Drive"
 
 
-def test_text_of_slots_for_pictures_is_no_name(tab):
+def test_text_in_the_slots_for_pictures_is_not_part_of_the_name(tab):
     tab.open('<rotary-knob id="knob"><b slot="face">8</b>Drive</rotary-knob>')
     assert node(tab)["name"] == "Drive"
 
 
 def text(tab):
-    """The text of the value, once it has been told. The browser's tree for developers leaves it
-    out, of a range too; so this is what the page gives it."""
+    """Returns the text of the value, once it has been announced. The accessibility tree for developers does not
+    contain it, even for a range, so this is what the page sets."""
     tab.page.wait_for_timeout(200)
     return tab.js("""() => {
           const knob = document.querySelector("rotary-knob") ??
@@ -227,7 +227,7 @@ def test_signs_prefixes_and_digits_are_read(tab):
     assert text(tab) == "+2.7\u00a0kHz"
 
 
-def test_turning_is_read_and_the_last_value_for_sure(tab):
+def test_turning_is_announced_and_so_is_the_last_value(tab):
     tab.open('<rotary-knob id="knob" step="1" unit="dB">Gain</rotary-knob>')
     tab.knob("knob.focus()")
     for _ in range(7):
@@ -236,14 +236,14 @@ def test_turning_is_read_and_the_last_value_for_sure(tab):
     assert float(node(tab)["value"]) == 7
 
 
-def test_states_are_told(tab):
+def test_disabled_and_read_only_states_are_announced(tab):
     tab.open(
         "<rotary-knob disabled>A</rotary-knob><rotary-knob readonly>B</rotary-knob>"
         "<fieldset disabled><rotary-knob>C</rotary-knob></fieldset><rotary-knob>D</rotary-knob>"
     )
     seen = {entry["name"]: entry for entry in nodes(tab)}
     assert [seen[name].get("disabled", False) for name in "ABCD"] == [True, False, True, False]
-    # The tree for developers has no read-only sliders: the attribute is what the browser is told.
+    # The tree for developers has no read-only sliders, so the test reads the attribute.
     assert tab.js(
         """[...document.querySelectorAll("rotary-knob")].map((knob) =>
           knob.shadowRoot.querySelector("input").ariaReadOnly)"""
@@ -268,7 +268,7 @@ def test_works_inside_another_shadow_root(tab):
         }""")
     tab.hand.press(x, y)
     tab.hand.move(x, y - 25)
-    # The window hears it from the host.
+    # The window receives the event with the host as its target.
     told = [entry["type"] for entry in tab.journal()]
     assert told == ["gesture-begin", "input"]
     tab.hand.release(x, y - 25)
@@ -282,7 +282,7 @@ def test_text_shows_before_the_script_arrives(tab):
     tab.page.add_script_tag(url="/Web/dist/rotary-knob.js", type="module")
     tab.hand.frame(2)
     assert node(tab)["name"] == "Drive"
-    # What a page set too early counts all the same.
+    # A property that the page set before the script loaded takes effect.
     assert tab.knob("[knob.value, knob.valueText, knob.getAttribute('unit')]") == ["7", "*7", "Hz"]
     assert tab.knob("(knob.value = 9, knob.valueText)") == "*9"
 
@@ -305,13 +305,13 @@ MANY = """<main><h1>Knobs</h1>
 @pytest.mark.parametrize(
     "scheme, paper, ink", [("light", "#fff", "#222"), ("dark", "#222", "#eee")]
 )
-def test_axe_finds_nothing(tab, scheme, paper, ink):
+def test_axe_finds_no_problems(tab, scheme, paper, ink):
     head = f"<style>:root {{ color-scheme: {scheme}; background: {paper}; color: {ink} }}</style>"
     tab.open(MANY, head)
     tab.page.wait_for_timeout(150)
     results = Axe().run(tab.page, options={"resultTypes": ["violations", "passes"]}).response
     assert [(entry["id"], entry["nodes"]) for entry in results["violations"]] == []
-    # It has looked at them.
+    # Axe has examined the knobs.
     passes = {entry["id"] for entry in results["passes"]}
     assert {"label", "color-contrast"} <= passes
 
@@ -324,7 +324,7 @@ def ring(tab):
     )
 
 
-def test_ring_shows_for_the_keyboard_only(tab):
+def test_focus_ring_appears_for_the_keyboard_only(tab):
     tab.open('<rotary-knob id="knob">Drive</rotary-knob>')
     x, y = tab.middle()
     tab.hand.click(x, y)
@@ -375,7 +375,7 @@ def test_forced_colors_are_the_systems(tab):
 
 
 @pytest.mark.parametrize("motion, frames", [("reduce", 0), ("no-preference", 3)])
-def test_animations_heed_reduced_motion(tab, motion, frames):
+def test_animations_respect_reduced_motion(tab, motion, frames):
     tab.page.emulate_media(reduced_motion=motion)
     try:
         tab.open('<rotary-knob id="knob">Drive</rotary-knob>')

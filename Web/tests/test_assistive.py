@@ -1,4 +1,4 @@
-"""A screen reader at the real accessibility bus: what it knows of a knob, and what it does to it."""
+"""A screen reader on a real accessibility bus: the properties of a knob that it gets, and its actions."""
 
 import json
 import os
@@ -16,7 +16,7 @@ GESTURE = ["gesture-begin", "input", "change", "gesture-end"]
 
 @pytest.fixture(scope="module")
 def desk():
-    """The environment of a desktop of our own: a display and a bus."""
+    """The environment of a separate desktop: a display and a bus."""
     display = subprocess.Popen(
         ["Xvfb", "-displayfd", "1", "-screen", "0", "1024x768x24"],
         stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
@@ -35,7 +35,7 @@ def desk():
 
 @pytest.fixture(scope="module")
 def reader(desk, playwright, site):
-    """A browser that tells the bus, and a function that reads there."""
+    """A browser with accessibility switched on, and a function that reads from the bus."""
     browser = playwright.chromium.launch(
         executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), headless=False, env=desk,
         args=["--no-sandbox", "--force-renderer-accessibility"])
@@ -59,12 +59,12 @@ def open(tab, attributes, name="Drive"):
 
 
 def wait(tab, count):
-    """Waits until so many events have been told, and returns them."""
+    """Waits for a number of events, and returns them."""
     tab.page.wait_for_function(f"journal.length >= {count}")
     return tab.journal()
 
 
-def test_reader_knows_value_text_and_place(reader):
+def test_screen_reader_gets_value_text_and_position(reader):
     tab, read = reader
     open(tab, 'min="-1" max="1" value="0.5" digits="2" title="Of the left channel" unit="x"')
     facts = read("Drive")
@@ -74,7 +74,7 @@ def test_reader_knows_value_text_and_place(reader):
     assert min(facts["size"]) >= 24
 
 
-# What a knob is, and what an increment of the reader makes of it.
+# The attributes of a knob, and its value after an increment of the screen reader.
 STEPS = {
     "without a step": ('value="50"', 51),
     "of a short range": ('min="-1" max="1" value="0"', 0.02),
@@ -89,7 +89,7 @@ STEPS = {
 
 
 @pytest.mark.parametrize("attributes, value", STEPS.values(), ids=STEPS.keys())
-def test_increment_of_a_reader_is_a_step(reader, attributes, value):
+def test_increment_of_a_screen_reader_is_a_step(reader, attributes, value):
     tab, read = reader
     open(tab, attributes)
     read("Drive", "do", "increment")
@@ -97,7 +97,7 @@ def test_increment_of_a_reader_is_a_step(reader, attributes, value):
     assert [entry["type"] for entry in told if entry["source"]] == ["gesture-begin", "gesture-end"]
     assert {entry["source"] for entry in told} == {"assistive", None}
     assert tab.value() == pytest.approx(value, rel=1e-12)
-    # It goes back as far.
+    # A decrement is as large.
     read("Drive", "do", "decrement")
     wait(tab, 4)
     if "0.995" not in attributes:
@@ -111,7 +111,7 @@ def test_increment_of_a_reader_is_a_step(reader, attributes, value):
     ('min="20" max="20000" taper="log" value="1000"', 440, 440),
     ("", 500, 100),
 ], ids=str)
-def test_value_that_a_reader_sets_is_a_gesture(reader, attributes, value, wanted):
+def test_value_set_by_a_screen_reader_is_a_gesture(reader, attributes, value, wanted):
     tab, read = reader
     open(tab, attributes)
     read("Drive", "set", value)
@@ -122,7 +122,7 @@ def test_value_that_a_reader_sets_is_a_gesture(reader, attributes, value, wanted
     assert read("Drive")["value"] == pytest.approx(wanted, rel=1e-5)
 
 
-def test_page_hears_each_event_of_a_reader_once(reader):
+def test_page_receives_each_event_of_a_screen_reader_once(reader):
     tab, read = reader
     open(tab, 'value="20"')
     tab.js("""() => {
@@ -138,7 +138,7 @@ def test_page_hears_each_event_of_a_reader_once(reader):
 
 
 @pytest.mark.parametrize("attribute", ["readonly", "disabled"])
-def test_reader_cannot_set_a_knob_that_takes_no_input(reader, attribute):
+def test_screen_reader_cannot_set_a_knob_that_accepts_no_input(reader, attribute):
     tab, read = reader
     open(tab, f'value="20" {attribute}')
     read("Drive", "set", 70)
@@ -147,7 +147,7 @@ def test_reader_cannot_set_a_knob_that_takes_no_input(reader, attribute):
     assert "gesture-begin" not in tab.events()
 
 
-def test_reader_hears_what_the_hand_does(reader):
+def test_screen_reader_is_told_what_the_user_does(reader):
     tab, read = reader
     open(tab, 'value="20" unit="dB" step="1"')
     tab.knob("knob.focus()")

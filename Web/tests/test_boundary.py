@@ -63,7 +63,7 @@ def test_names_come_from_the_declarations():
 
 
 def test_members_that_the_page_uses_exist():
-    """For a member that does not exist, esbuild only gives undefined."""
+    """For a member that does not exist, esbuild reports no error, and the value is undefined."""
     members = {
         name: re.findall(r"(\w+) = \d", body) for name, body in re.findall(r"enum (\w+) \{(.*)\}", GENERATED)
     }
@@ -91,7 +91,7 @@ def test_page_has_each_proportion_that_the_engine_lays_out():
 
 
 def test_page_passes_each_parameter_of_a_function_by_name():
-    """All names of parameters that do not come from a table are written in a call."""
+    """Names of parameters that do not come from a table appear beside a call."""
     for function, names in PARAMETERS.items():
         if function == "layout" or function.startswith("adopt"):
             continue

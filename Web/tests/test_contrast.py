@@ -1,6 +1,6 @@
-"""Whatever a page and its reader choose, the indicator can be seen on the cap, and the focus ring on the page.
+"""The contrast of the indicator on the cap and of the focus ring on the page, for all choices of page and user.
 
-Measured from the pixels of the screen, as WCAG 2 defines contrast.
+It is measured from the pixels of the screen, as WCAG 2 defines contrast.
 """
 
 import pytest
@@ -8,7 +8,7 @@ import pytest
 from picture import take
 from server import SCRIPT
 
-# What a page may say: its color scheme, background, and text.
+# What a page may set: its color scheme, background, and text.
 SCHEMES = ["normal", "light", "dark", "light dark"]
 PAGES = {
     "nothing": "",
@@ -50,7 +50,7 @@ def contrast(one, other):
 
 
 def indicator_contrast(picture, x, y):
-    """The least contrast between an indicator that points upward and the cap beside it."""
+    """Returns the lowest contrast between an indicator that points up and the cap beside it."""
     cap = 0.335 * SIZE
     rows = range(round(y - 0.8 * cap), round(y - 0.58 * cap) + 1)
     # Between its edges, which are blurred, the indicator has one color.
@@ -65,7 +65,7 @@ def indicator_contrast(picture, x, y):
 
 
 def knobs(pages):
-    """A page of its own for each knob, side by side."""
+    """A separate page for each knob, side by side."""
     return '<div style="display: grid; grid-template-columns: repeat(12, 60px)">' + "".join(
         f'<div style="{style}"><rotary-knob value="50" aria-label="A"></rotary-knob></div>' for style in pages
     ) + "</div>"
@@ -85,7 +85,7 @@ def emulate(tab):
 
 
 def faint(tab, script=SCRIPT):
-    """The mixes of color scheme and page in which the indicator is hard to see, each with its contrast."""
+    """Returns the combinations of color scheme and page in which the indicator is hard to see, with the contrast."""
     mixes = [(scheme, page) for scheme in SCHEMES for page in PAGES]
     tab.open(knobs(f"color-scheme: {scheme}; {PAGES[page]}" for scheme, page in mixes), script=script)
     tab.hand.frame(2)
@@ -95,14 +95,14 @@ def faint(tab, script=SCRIPT):
 
 
 @pytest.mark.parametrize("media", MEDIA)
-def test_indicator_is_read_on_the_cap(tab, emulate, media):
+def test_indicator_is_visible_on_the_cap(tab, emulate, media):
     emulate(**MEDIA[media])
     assert faint(tab) == {}
 
 
 @pytest.fixture
 def old_browser(tab):
-    """A script as a browser takes it that cannot compute with the color of text, as Chrome before 131."""
+    """The script as it works in a browser that cannot calculate with the text color, such as Chrome before 131."""
     path = "**/rotary-knob.js?old"
 
     def answer(route):
@@ -117,14 +117,14 @@ def old_browser(tab):
 
 
 @pytest.mark.parametrize("media", MEDIA)
-def test_indicator_is_read_in_an_older_browser(tab, emulate, old_browser, media):
+def test_indicator_is_visible_in_an_older_browser(tab, emulate, old_browser, media):
     emulate(**MEDIA[media])
     assert faint(tab, old_browser) == {}
 
 
 @pytest.mark.parametrize("page", ["light page", "dark page"])
 @pytest.mark.parametrize("media", ["light", "more contrast", "forced"])
-def test_indicator_is_read_while_it_has_the_accent(tab, emulate, page, media):
+def test_indicator_is_visible_while_it_has_the_accent_color(tab, emulate, page, media):
     emulate(**MEDIA[media])
     tab.open(knobs(f"accent-color: {accent}; {PAGES[page]}" for accent in ACCENTS))
     seen = {}
@@ -138,13 +138,13 @@ def test_indicator_is_read_while_it_has_the_accent(tab, emulate, page, media):
 
 @pytest.mark.parametrize("cap", ["white", "#ddd", "#777", "#1c71d8", "#222", "gold"])
 @pytest.mark.parametrize("page", ["light page", "dark page"])
-def test_indicator_is_read_on_a_cap_of_the_page(tab, cap, page):
+def test_indicator_is_visible_on_a_cap_with_a_color_from_the_page(tab, cap, page):
     tab.open(knobs([f"--knob-cap-color: {cap}; {PAGES[page]}"]))
     tab.hand.frame(2)
     assert indicator_contrast(take(tab.page), *middles(tab)[0]) >= 4.5
 
 
-def test_indicator_keeps_the_color_that_the_page_gives_it(tab):
+def test_indicator_keeps_the_color_that_the_page_sets(tab):
     tab.open(knobs(["--knob-indicator-color: rgb(200 100 50)"]))
     x, y = map(round, middles(tab)[0])
     for act in (tab.hand.frame, lambda: tab.hand.press(x, y)):
@@ -153,7 +153,7 @@ def test_indicator_keeps_the_color_that_the_page_gives_it(tab):
         assert take(tab.page).getpixel((x, y - round(0.7 * 0.335 * SIZE))) == (200, 100, 50)
 
 
-def test_cap_follows_text_that_changes(tab):
+def test_cap_follows_a_change_of_the_text_color(tab):
     tab.open(knobs([""]))
     x, y = map(round, middles(tab)[0])
     tab.hand.frame(2)
@@ -165,14 +165,14 @@ def test_cap_follows_text_that_changes(tab):
 
 @pytest.mark.parametrize("accent", ACCENTS)
 @pytest.mark.parametrize("ground", ["white", "black"])
-def test_focus_ring_is_seen_on_the_page(tab, accent, ground):
+def test_focus_ring_is_visible_on_the_page(tab, accent, ground):
     style = f"<style>:root {{ background: {ground} }}</style>"
     tab.open(knobs([f"accent-color: {accent}; --knob-fill-color: {accent}" * (accent != "auto")]), style)
     tab.hand.key("Tab")
     tab.hand.frame(2)
     x, y = map(round, middles(tab)[0])
     picture = take(tab.page)
-    # The ring lies between 1 and 3 px from the dial: somewhere there it has its full color.
+    # The ring lies between 1 and 3 px from the dial, and has its full color somewhere there.
     ring = max(
         contrast(picture.getpixel((x + SIZE // 2 + offset, y)), picture.getpixel((x + SIZE // 2 + 8, y)))
         for offset in range(0, 4)
@@ -189,7 +189,7 @@ def test_text_of_a_disabled_knob_is_gray_text_in_forced_colors(tab, emulate, med
     assert tab.knob(f"[{label}.color, {label}.opacity]") == [gray, "1"]
 
 
-def test_focus_ring_is_seen_where_the_fill_is_not(tab):
+def test_focus_ring_is_visible_with_a_transparent_fill(tab):
     tab.open(knobs(["--knob-fill-color: transparent"]), "<style>:root { background: white }</style>")
     tab.hand.key("Tab")
     tab.hand.frame(2)

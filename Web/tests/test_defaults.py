@@ -1,4 +1,4 @@
-"""What an element is without settings, beside the browser's own slider."""
+"""An element without settings, compared with the browser's own slider."""
 
 import math
 
@@ -8,11 +8,11 @@ PAIR = '<rotary-knob id="knob"></rotary-knob><input type="range" id="range">'
 
 
 def both(tab, code):
-    """The value of an expression about the knob and about the slider."""
+    """Returns the value of an expression about the knob and about the slider."""
     return tab.knob(code), tab.knob(code, "range")
 
 
-def test_knob_alone_is_from_0_to_100_at_its_lower_end(tab):
+def test_knob_without_attributes_is_at_the_lower_end_of_0_to_100(tab):
     tab.open(PAIR)
     assert tab.knob("[knob.value, knob.valueAsNumber, knob.defaultValue]") == ["0", 0, ""]
     assert tab.slider("[slider.ariaValueMin, slider.ariaValueMax, slider.ariaValueNow]") == [
@@ -23,19 +23,19 @@ def test_knob_alone_is_from_0_to_100_at_its_lower_end(tab):
 
 
 @pytest.mark.parametrize("name", ["min", "max", "step", "name"])
-def test_properties_of_text_are_empty_as_those_of_a_range(tab, name):
+def test_text_properties_are_empty_as_in_a_range(tab, name):
     tab.open(PAIR)
     assert both(tab, f"knob.{name}") == ("", "")
 
 
-def test_flags_are_false_as_those_of_a_range(tab):
+def test_flags_are_false_as_in_a_range(tab):
     tab.open(PAIR)
     assert both(tab, "[knob.disabled, knob.list, knob.willValidate]") == ([False, None, True],) * 2
     flags = "[knob.readOnly, knob.wraps, knob.returnsToDefault, knob.showsValue, knob.unitPrefixes]"
     assert tab.knob(flags) == [False] * 5
 
 
-def test_new_element_has_what_one_of_a_page_has(tab):
+def test_created_element_equals_a_parsed_one(tab):
     tab.open("")
     assert tab.js("""() => {
           const knob = document.createElement("rotary-knob");
@@ -54,7 +54,7 @@ def test_new_element_has_what_one_of_a_page_has(tab):
         ("disabled", True),
     ],
 )
-def test_property_and_attribute_are_one_as_in_a_range(tab, name, value):
+def test_property_reflects_the_attribute_as_in_a_range(tab, name, value):
     tab.open(PAIR)
     attribute = "value" if name == "defaultValue" else name
     code = f"(knob.{name} = {value!r}".replace("True", "true")
@@ -74,7 +74,7 @@ def test_property_and_attribute_are_one_as_in_a_range(tab, name, value):
         ("wraps", "wraps", True),
     ],
 )
-def test_attribute_of_our_own_has_a_property_in_camel_case(tab, name, attribute, value):
+def test_attribute_that_a_range_lacks_has_a_property_in_camel_case(tab, name, attribute, value):
     tab.open(PAIR)
     tab.knob(f"knob.setAttribute('{attribute}', '{'' if value is True else value}')")
     assert tab.knob(f"knob.{name}") == value
@@ -82,13 +82,13 @@ def test_attribute_of_our_own_has_a_property_in_camel_case(tab, name, attribute,
     assert not tab.knob(f"knob.hasAttribute('{attribute}')")
 
 
-def test_value_is_text_and_number_as_in_a_range(tab):
+def test_value_is_available_as_text_and_number_as_in_a_range(tab):
     tab.open(PAIR)
     code = "(knob.value = '12', [knob.value, knob.valueAsNumber])"
     assert both(tab, code) == (["12", 12], ["12", 12])
     code = "(knob.valueAsNumber = 25, [knob.value, knob.valueAsNumber])"
     assert both(tab, code) == (["25", 25], ["25", 25])
-    # A number is text before it is a value.
+    # A number is converted to text first.
     assert both(tab, "(knob.value = 30, knob.value)") == ("30", "30")
 
 
@@ -98,7 +98,7 @@ def test_values_out_of_range_are_clamped_as_in_a_range(tab):
         assert both(tab, f"(knob.value = '{value}', knob.value)") == (wanted, wanted)
 
 
-def test_text_that_is_no_number_leaves_the_value(tab):
+def test_text_that_is_not_a_number_does_not_change_the_value(tab):
     tab.open('<rotary-knob id="knob" value="40"></rotary-knob>')
     for value in ["'x'", "''", "NaN", "null", "undefined", "'1,5'", "Symbol.iterator.description"]:
         assert tab.knob(f"(knob.value = {value}, knob.value)") == "40", value
@@ -106,7 +106,7 @@ def test_text_that_is_no_number_leaves_the_value(tab):
     assert tab.knob("(knob.valueAsNumber = Infinity, knob.value)") == "100"
 
 
-def test_default_value_counts_until_somebody_sets_one(tab):
+def test_default_value_applies_until_a_value_is_set(tab):
     tab.open(PAIR)
     first = "(knob.defaultValue = '30', knob.value)"
     assert both(tab, first) == ("30", "30")
@@ -114,7 +114,7 @@ def test_default_value_counts_until_somebody_sets_one(tab):
     assert both(tab, second) == ("40", "40")
 
 
-def test_steps_are_a_ranges(tab):
+def test_values_snap_to_steps_as_in_a_range(tab):
     tab.open(
         '<rotary-knob id="knob" min="0" max="10" step="3"></rotary-knob>'
         '<input type="range" id="range" min="0" max="10" step="3">'
@@ -128,7 +128,7 @@ def test_steps_are_a_ranges(tab):
     "call", ["stepUp()", "stepDown()", "stepUp(2)", "stepUp(-1)", "stepUp(99)"]
 )
 @pytest.mark.parametrize("start", [0, 2, 9])
-def test_step_up_and_down_go_as_in_a_range(tab, call, start):
+def test_step_up_and_down_work_as_in_a_range(tab, call, start):
     tab.open(
         '<rotary-knob id="knob" min="0" max="10" step="1"></rotary-knob>'
         '<input type="range" id="range" min="0" max="10" step="1">'
@@ -137,7 +137,7 @@ def test_step_up_and_down_go_as_in_a_range(tab, call, start):
     assert knob == slider
 
 
-def test_without_a_step_steps_are_hundredths_of_the_travel(tab):
+def test_steps_are_hundredths_of_the_travel_without_a_step(tab):
     tab.open('<rotary-knob id="knob" min="1" max="100" taper="log" value="10"></rotary-knob>')
     tab.knob("knob.stepUp(10)")
     assert math.isclose(tab.value(), 100 ** (0.5 + 0.1))
@@ -146,13 +146,13 @@ def test_without_a_step_steps_are_hundredths_of_the_travel(tab):
     assert tab.events() == []
 
 
-def test_steps_from_nothing_go_nowhere(tab):
+def test_steps_of_zero_or_nan_change_nothing(tab):
     tab.open('<rotary-knob id="knob" step="5" value="20"></rotary-knob>')
     assert tab.knob("(knob.stepUp(0), knob.stepUp(NaN), knob.value)") == "20"
     assert tab.knob("(knob.stepUp(Infinity), knob.value)") in ("20", "100")
 
 
-def test_knob_whose_value_is_0_steps_up(tab):
+def test_knob_at_0_steps_up(tab):
     tab.open('<rotary-knob id="knob" step="1"></rotary-knob>')
     assert tab.knob("(knob.stepUp(), knob.value)") == "1"
     assert tab.knob("(knob.min = -5, knob.value = 0, knob.stepDown(), knob.value)") == "-1"

@@ -1,4 +1,4 @@
-"""The demo page: its tabs, its form, its looks."""
+"""The demo page: its tabs, its form, and its appearance."""
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -16,13 +16,13 @@ def visit(tab, page="start", scheme="light", query=""):
 
 @pytest.fixture
 def window_of(tab):
-    """Sizes the window, and gives it its size back."""
+    """Sets the size of the window, and restores it afterward."""
     size = tab.page.viewport_size
     yield lambda width, height=800: tab.page.set_viewport_size({"width": width, "height": height})
     tab.page.set_viewport_size(size)
 
 
-def test_every_page_is_reached_by_its_address(tab):
+def test_each_page_has_an_address(tab):
     for page in PAGES:
         visit(tab, page)
         assert tab.js("document.querySelector('[role=tabpanel]:not([hidden])').id") == page
@@ -32,7 +32,7 @@ def test_every_page_is_reached_by_its_address(tab):
 @pytest.mark.parametrize("width", [360, 1400])
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("page", PAGES)
-def test_axe_finds_nothing_on_the_demo(tab, window_of, page, scheme, width):
+def test_axe_finds_no_problems_in_the_demo(tab, window_of, page, scheme, width):
     window_of(width)
     visit(tab, page, scheme)
     tab.page.wait_for_timeout(150)
@@ -45,11 +45,11 @@ def test_axe_finds_nothing_on_the_demo(tab, window_of, page, scheme, width):
 
 @pytest.mark.parametrize("width", [360, 768, 1400])
 @pytest.mark.parametrize("page", PAGES)
-def test_page_fits_its_window(tab, window_of, page, width):
+def test_page_fits_the_window(tab, window_of, page, width):
     window_of(width)
     visit(tab, page)
     assert tab.js("document.documentElement.scrollWidth") <= width
-    # No text is wider than its box, and no knob sticks out of its card.
+    # No text is wider than its box, and no knob extends past its card.
     cut = """[...document.querySelectorAll("main *, header *")].filter((element) =>
       element.checkVisibility() &&
       element.matches("h1, h2, p, label, button, select, output, code, span") &&
@@ -64,7 +64,7 @@ def test_page_fits_its_window(tab, window_of, page, width):
     assert tab.js(outside) == 0
 
 
-def test_arrow_keys_go_through_the_tabs(tab):
+def test_arrow_keys_move_through_the_tabs(tab):
     visit(tab)
     tab.page.focus("#start-tab")
     for key, page in [
@@ -80,7 +80,7 @@ def test_arrow_keys_go_through_the_tabs(tab):
         assert tab.js("document.querySelector('[role=tabpanel]:not([hidden])').id") == page
 
 
-def test_colors_are_the_systems_until_they_are_switched(tab):
+def test_colors_are_the_systems_until_the_switch_is_used(tab):
     scheme = "[getComputedStyle(document.body).color, dark.checked]"
     light, night = ["rgb(29, 29, 32)", False], ["rgb(244, 244, 246)", True]
     visit(tab, scheme="dark")
@@ -92,7 +92,7 @@ def test_colors_are_the_systems_until_they_are_switched(tab):
     assert tab.js(scheme) == night
 
 
-def test_half_of_the_sizes_is_light_whatever_the_page_is(tab):
+def test_half_of_the_sizes_is_light_whatever_the_color_scheme(tab):
     colors = """[...document.querySelectorAll(".half .purple")].map((knob) =>
       getComputedStyle(knob.shadowRoot.querySelector("[part=fill]")).stroke)"""
     visit(tab, "sizes", "light")
@@ -102,7 +102,7 @@ def test_half_of_the_sizes_is_light_whatever_the_page_is(tab):
     assert len(set(before)) == 2
 
 
-def test_displays_follow_the_knobs_and_the_colors(tab):
+def test_displays_follow_the_knobs_and_the_color_scheme(tab):
     visit(tab, "strip")
     pictures = "[...document.querySelectorAll('canvas')].map((canvas) => canvas.toDataURL())"
     before = tab.js(pictures)
@@ -127,7 +127,7 @@ def test_knob_and_slider_mirror_each_other(tab):
     assert tab.js("[level.valueAsNumber, value.value]") == [10, "10.000"]
 
 
-def test_what_is_submitted_comes_back_after_a_reload(tab):
+def test_submitted_values_are_restored_after_a_reload(tab):
     visit(tab)
     assert tab.page.inner_text("#submitted") == "Nothing is submitted yet."
     tab.page.focus("#level")
@@ -143,7 +143,7 @@ def test_what_is_submitted_comes_back_after_a_reload(tab):
     assert tab.js("[level.value, slider.value, value.value]") == ["20", "20", "20.000"]
 
 
-def test_values_come_back_on_the_way_back(tab):
+def test_values_are_restored_when_the_user_goes_back(tab):
     visit(tab)
     tab.page.focus("#level")
     tab.page.keyboard.press("End")
@@ -153,12 +153,12 @@ def test_values_come_back_on_the_way_back(tab):
     assert tab.js("[level.value, slider.value, value.value]") == ["30", "30", "30.000"]
 
 
-def test_text_of_the_address_is_text(tab):
+def test_text_in_the_address_is_not_parsed_as_markup(tab):
     visit(tab, query="?level=12&<img src=x onerror=alert(1)>=<b>")
     assert tab.js("[level.value, submitted.children.length]") == ["12", 0]
 
 
-def test_switches_and_buttons_rule_the_knob_and_reset_too(tab):
+def test_switches_and_buttons_control_the_knob_and_so_does_reset(tab):
     visit(tab)
     tab.page.click("#maximum")
     assert tab.js("level.value") == "30"
@@ -175,7 +175,7 @@ def test_switches_and_buttons_rule_the_knob_and_reset_too(tab):
     assert tab.js("[level.value, enabled.checked, tracking.value]") == ["20", True, "automatic"]
 
 
-def test_events_are_written_down(tab):
+def test_events_are_listed(tab):
     visit(tab)
     tab.page.focus("#level")
     tab.page.keyboard.press("PageUp")
@@ -194,7 +194,7 @@ def test_events_are_written_down(tab):
     )
 
 
-def test_swipe_beside_the_knobs_scrolls_and_one_on_a_knob_turns(tab, window_of):
+def test_swipe_beside_the_knobs_scrolls_and_on_a_knob_turns(tab, window_of):
     window_of(360)
     visit(tab, "strip")
     value = "document.querySelector('[name=tune]').valueAsNumber"
@@ -221,7 +221,7 @@ def test_swipe_beside_the_knobs_scrolls_and_one_on_a_knob_turns(tab, window_of):
 
 
 @pytest.mark.parametrize("page", PAGES)
-def test_demo_keeps_to_a_strict_policy(tab, page):
+def test_demo_works_with_a_strict_policy(tab, page):
     def guard(route):
         answer = route.fetch()
         route.fulfill(
@@ -235,7 +235,7 @@ def test_demo_keeps_to_a_strict_policy(tab, page):
         tab.page.keyboard.press("a")
         tab.hand.frame(3)
         assert tab.complaints() == []
-        # The policy is in force: it holds against what the page does not do.
+        # The policy is enforced: it blocks something that the page does not do.
         tab.js(
             """document.head.append(
               Object.assign(document.createElement("style"), { textContent: "a {}" }))"""

@@ -1,13 +1,12 @@
-"""The demo's panel sounds: its keyboard plays, and its knobs shape what is heard."""
+"""The synthesizer of the demo: its keyboard plays, and its knobs shape the sound."""
 
 import pytest
 
 from hand import Hand
 
-# Plays one note (A below the middle C) of the demo's synthesiser without a loudspeaker, and measures
-# what comes out in a span of time: the levels of the channels, how bright it is, and its largest
-# step. `acts` are what a hand does meanwhile: a time, and a knob's name with its new value, or
-# nothing to let go of the key.
+# Plays one note (the A below middle C) of the demo's synthesizer without a loudspeaker, and measures the output
+# during a time span: the levels of the channels, the brightness, and the largest step. `acts` are the user's
+# actions meanwhile: a time, and the name of a knob with its new value, or nothing to release the key.
 RENDER = """
 async ({ changes, acts, from, to }) => {
   const { Synth } = await import("/Web/demo/synth.js");
@@ -40,7 +39,7 @@ async ({ changes, acts, from, to }) => {
 }
 """
 
-# Writes down how loud it is: whatever goes to the loudspeaker goes through a meter too.
+# Records the level: everything that goes to the loudspeaker goes through a meter too.
 LISTEN = """
 (() => {
   globalThis.AudioContext = class extends AudioContext {
@@ -85,7 +84,7 @@ def sound(strip):
 
 
 def key(tab, name):
-    """A place on a key that no other key covers."""
+    """Returns a point on a key that no other key covers."""
     locator = tab.page.get_by_role("button", name=name, exact=True)
     locator.scroll_into_view_if_needed()
     box = locator.bounding_box()
@@ -99,13 +98,13 @@ def wait_until(tab, condition):
 # The keyboard
 
 
-def test_nothing_sounds_before_the_first_key(strip):
+def test_no_sound_starts_before_the_first_key(strip):
     strip.page.focus("[name=cutoff]")
     strip.page.keyboard.press("PageUp")
     assert strip.js("globalThis.heard === undefined")
 
 
-def test_letters_play_and_what_plays_is_heard(strip):
+def test_letters_play_notes_that_can_be_heard(strip):
     strip.page.keyboard.down("g")
     assert strip.js(DOWN) == ["G 4"]
     wait_until(strip, "loudness() > 0.05")
@@ -117,12 +116,12 @@ def test_letters_play_and_what_plays_is_heard(strip):
     wait_until(strip, "loudness() < 1e-4")
 
 
-def test_letters_with_a_modifier_are_the_browsers(strip):
+def test_letters_with_a_modifier_go_to_the_browser(strip):
     strip.page.keyboard.press("Control+a")
     assert strip.js("globalThis.heard === undefined")
 
 
-def test_mouse_glides_out_and_in_again(strip):
+def test_mouse_can_glide_off_the_keys_and_back(strip):
     strip.hand.press(*key(strip, "F 3"))
     assert strip.js(DOWN) == ["F 3"]
     x, y = key(strip, "G 3")
@@ -136,7 +135,7 @@ def test_mouse_glides_out_and_in_again(strip):
     assert strip.js(DOWN) == []
 
 
-def test_fingers_play_a_chord_and_glide(strip):
+def test_fingers_can_play_a_chord_and_glide(strip):
     strip.hand.touch(1, *key(strip, "C 4"))
     strip.hand.touch(2, *key(strip, "E 4"))
     strip.hand.touch(3, *key(strip, "G sharp 4"))
@@ -149,9 +148,9 @@ def test_fingers_play_a_chord_and_glide(strip):
     assert strip.js(DOWN) == []
 
 
-def test_first_tap_of_a_finger_is_heard(tab):
-    # Browsers wake the sound only when the finger lifts. What a test evaluates counts as something that
-    # the user did, unless it says that it is not: so this is a tab of its own.
+def test_first_tap_of_a_finger_makes_sound(tab):
+    # Browsers allow sound only when the finger lifts. By default, what a test evaluates counts as a user
+    # action. In this separate tab, it does not.
     page = tab.page.context.new_page()
     hand = Hand(page)
 
@@ -181,7 +180,7 @@ def test_first_tap_of_a_finger_is_heard(tab):
         page.close()
 
 
-def test_keys_are_one_stop_of_tab_and_arrows_walk(strip):
+def test_keys_are_one_tab_stop_with_arrow_keys_inside(strip):
     strip.page.focus("#hold")
     strip.page.keyboard.press("Tab")
     focus = "document.activeElement.ariaLabel"
@@ -201,13 +200,13 @@ def test_keys_are_one_stop_of_tab_and_arrows_walk(strip):
     assert strip.js("document.querySelectorAll('#keys [tabindex=\"0\"]').length") == 1
 
 
-def test_a_screen_readers_click_sounds_for_a_moment(strip):
+def test_click_of_a_screen_reader_sounds_for_a_moment(strip):
     strip.js("document.querySelector('#keys button').click()")
     assert strip.js(DOWN) == ["C 3"]
     wait_until(strip, f"{DOWN}.length == 0")
 
 
-def test_hold_lets_notes_go_on(strip):
+def test_hold_keeps_notes_sounding(strip):
     strip.page.check("#hold")
     for name in ["C 4", "E 4"]:
         strip.hand.click(*key(strip, name))
@@ -218,14 +217,14 @@ def test_hold_lets_notes_go_on(strip):
     assert strip.js(DOWN) == []
 
 
-def test_leaving_the_window_lets_go(strip):
+def test_leaving_the_window_releases_all_keys(strip):
     strip.page.keyboard.down("a")
     strip.js("dispatchEvent(new Event('blur'))")
     assert strip.js(DOWN) == []
     strip.page.keyboard.up("a")
 
 
-# The synthesiser
+# The synthesizer
 
 
 def test_knobs_shape_the_sound(sound):
@@ -240,13 +239,13 @@ def test_knobs_shape_the_sound(sound):
     assert sound(drive=24)["left"] > 1.5 * plain["left"]
     assert sound(sustain=0)["left"] < plain["left"] / 100
     assert sound(attack=10)["left"] < plain["left"] / 4
-    # The filter rings at its cutoff, here the third harmonic.
+    # The filter resonates at its cutoff, here the third harmonic.
     assert sound(cutoff=660, resonance=90)["left"] > 1.5 * sound(cutoff=660)["left"]
-    # Keys below the middle close a filter that follows them.
+    # Keys below the middle close a filter that follows the keys.
     assert sound(cutoff=2000, key=100)["brightness"] < sound(cutoff=2000)["brightness"]
 
 
-def test_pan_width_and_mix_place_the_sound(sound):
+def test_pan_width_and_mix_position_the_sound(sound):
     right = sound(pan=50)
     assert right["left"] < right["right"] / 100
     left = sound(pan=-50, mix=60)
@@ -258,12 +257,12 @@ def test_pan_width_and_mix_place_the_sound(sound):
     assert more == pytest.approx(2 * some, rel=0.05)
 
 
-def test_release_rings_on(sound):
+def test_note_fades_after_its_release(sound):
     let_go = [0.3]
     assert sound(let_go)["left"] < 1e-4
     ringing = sound(let_go, release=2)["left"]
     assert 0.02 < ringing < sound()["left"] / 2
-    # The knob still rules what rings on.
+    # The knob still controls a note that fades.
     assert sound(let_go, [0.35, "cutoff", 100], release=2)["brightness"] == pytest.approx(
         sound(cutoff=100)["brightness"], rel=0.05
     )
@@ -286,23 +285,23 @@ def test_release_rings_on(sound):
         ("decay", 5),
     ],
 )
-def test_knobs_turn_a_sounding_note_without_a_click(sound, name, value):
-    # A sine has no steps of its own, so that a click would stand out.
+def test_turning_knobs_during_a_note_makes_no_click(sound, name, value):
+    # A sine has no steps, so a click would be noticed.
     before, after = sound(wave=0), sound(**{"wave": 0, name: value})
     turned = sound([0.6, name, value], wave=0, start=0.55, end=0.75)
     assert turned["step"] < 1.6 * max(before["step"], after["step"])
 
 
-def test_sounding_note_follows_at_once(sound):
+def test_sounding_note_follows_the_knobs_at_once(sound):
     assert sound([0.5, "gain", -24], start=0.6)["left"] == pytest.approx(
         sound(gain=-24)["left"], rel=0.02
     )
     assert sound([0.5, "cutoff", 200], start=0.6)["brightness"] == pytest.approx(
         sound(cutoff=200)["brightness"], rel=0.05
     )
-    # Another wave begins no new attack.
+    # Another wave does not start a new attack.
     assert sound([0.6, "wave", 3], attack=0.5, start=0.6, end=0.7)["left"] > 0.08
 
 
-def test_nothing_is_louder_than_the_loudspeaker_can(sound):
+def test_output_is_never_above_full_level(sound):
     assert 0.9 < sound(drive=24, gain=12)["peak"] <= 1

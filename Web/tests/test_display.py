@@ -1,4 +1,4 @@
-"""What is shown when: name and value, parts and slots, and styles that change."""
+"""When name and value are shown, parts and slots, and changes of style."""
 
 import base64
 import re
@@ -12,14 +12,14 @@ KNOB = '<rotary-knob id="knob" min="10" max="30" value="20" unit="Hz">Cutoff</ro
 
 
 def shown(tab):
-    """How visible name and value are, once both have changed places."""
+    """Returns the opacity of name and value, once the transition is over."""
     tab.hand.frame(2)
     tab.page.wait_for_timeout(50)
     return tab.knob("""[".name", "[part=value]"].map((part) =>
           +getComputedStyle(knob.shadowRoot.querySelector(part)).opacity)""")
 
 
-def test_name_gives_way_to_the_value_and_comes_back(tab):
+def test_value_replaces_the_name_and_the_name_returns(tab):
     style = "<style>rotary-knob { --knob-label-transition: 0s }</style>"
     tab.open(KNOB.replace(" min", ' value-persistence="0.3" min'), style)
     assert shown(tab) == [1, 0]
@@ -44,7 +44,7 @@ def test_name_gives_way_to_the_value_and_comes_back(tab):
 
 @pytest.fixture
 def moving(tab):
-    """For a user who does not mind movement."""
+    """Without reduced motion."""
     tab.page.emulate_media(reduced_motion="no-preference")
     yield
     tab.page.emulate_media(reduced_motion="reduce")
@@ -66,7 +66,7 @@ def test_value_fades_away_after_a_turn(tab, moving):
     lambda tab, x, y: tab.page.keyboard.down("ArrowUp"),
     lambda tab, x, y: tab.hand.wheel(x, y, -100),
 ], ids=["press", "key", "wheel"])
-def test_value_is_there_at_once_when_a_turn_begins(tab, moving, begin):
+def test_value_appears_at_once_when_a_turn_begins(tab, moving, begin):
     tab.open(KNOB)
     x, y = tab.middle()
     tab.knob("knob.focus()")
@@ -81,7 +81,7 @@ def test_value_is_there_at_once_when_a_turn_begins(tab, moving, begin):
     tab.page.keyboard.up("ArrowUp")
 
 
-def test_value_may_show_always(tab):
+def test_value_can_be_shown_always(tab):
     tab.open(KNOB.replace(" min", " shows-value min"))
     tab.knob("knob.value = 25")
     tab.hand.frame(2)
@@ -90,7 +90,7 @@ def test_value_may_show_always(tab):
     assert not tab.knob("knob.shadowRoot.querySelector('.name').checkVisibility()")
 
 
-def test_returning_knob_goes_back_when_let_go(tab):
+def test_returning_knob_returns_when_released(tab):
     tab.open(KNOB.replace(" min", " returns-to-default min"))
     x, y = tab.middle()
     tab.hand.press(x, y)
@@ -101,7 +101,7 @@ def test_returning_knob_goes_back_when_let_go(tab):
     assert tab.events() == ["gesture-begin", "input", "input", "gesture-end"]
 
 
-def test_pen_follows_a_large_dial_round(tab):
+def test_pen_turns_a_large_dial_by_going_around_it(tab):
     tab.open(KNOB.replace(" min", ' style="--knob-size: 160px" min'))
     x, y = tab.middle()
     session = tab.hand.session
@@ -122,7 +122,7 @@ def test_pen_follows_a_large_dial_round(tab):
     assert tab.value() == pytest.approx(20 + 20 * 90 / 270)
 
 
-def test_what_is_in_slots_takes_the_place_of_the_picture(tab):
+def test_content_of_slots_replaces_the_picture(tab):
     tab.open(
         KNOB.replace(
             "Cutoff",
@@ -139,7 +139,7 @@ def test_what_is_in_slots_takes_the_place_of_the_picture(tab):
     assert (face["width"], face["left"]) == (width, x - width / 2)
     before = tab.js(box % "hand")
     assert before["left"] + before["width"] / 2 == pytest.approx(x, abs=1)
-    # To the right: a quarter turn.
+    # It has moved to the right: a quarter turn.
     tab.knob("knob.value = 20 + 20 * 90 / 270")
     tab.hand.frame(2)
     after = tab.js(box % "hand")
@@ -162,7 +162,7 @@ RADII = {"size": 43.2, "radius": 14.4, "pixels": 12, "sheet": 12, "part": 13.5}
 
 
 @pytest.mark.parametrize("change", CHANGES)
-def test_style_that_changes_is_noticed(tab, change):
+def test_change_of_a_style_updates_the_picture(tab, change):
     tab.open(KNOB, "<style>p { color: red }</style>")
     assert arc(tab) == pytest.approx(21.6, abs=1.2)
     tab.js(CHANGES[change])
@@ -171,7 +171,7 @@ def test_style_that_changes_is_noticed(tab, change):
     assert arc(tab) == pytest.approx(RADII[change], abs=1.2)
 
 
-def test_parts_take_the_pages_style(tab):
+def test_page_can_style_the_parts(tab):
     tab.open(
         KNOB,
         "<style>rotary-knob::part(track) { stroke: rgb(1, 2, 3) } rotary-knob::part(label) "
@@ -185,7 +185,7 @@ def test_parts_take_the_pages_style(tab):
     assert tab.knob(style % ("cap", "backgroundColor")) == "rgb(7, 8, 9)"
 
 
-def test_knob_that_was_hidden_is_laid_out_when_it_shows(tab):
+def test_hidden_knob_is_laid_out_when_it_appears(tab):
     tab.open(f'<div id="drawer" hidden>{KNOB}</div>')
     tab.knob("knob.value = 25")
     tab.js("drawer.hidden = false")
@@ -196,7 +196,7 @@ def test_knob_that_was_hidden_is_laid_out_when_it_shows(tab):
     assert tab.page.get_by_text("Cutoff").is_visible()
 
 
-def test_name_over_several_lines_is_laid_out_as_one(tab):
+def test_line_breaks_in_the_markup_do_not_break_the_name(tab):
     tab.open('<rotary-knob>Key follow</rotary-knob><rotary-knob>\n    Key\n    follow\n</rotary-knob>')
     sizes = """[...document.querySelectorAll("rotary-knob")].map((knob) => {
       const { width, height } = knob.shadowRoot.querySelector("[part=label]").getBoundingClientRect();
@@ -206,7 +206,7 @@ def test_name_over_several_lines_is_laid_out_as_one(tab):
     assert one == several
 
 
-def test_knob_without_a_name_keeps_its_height_when_it_turns(tab):
+def test_knob_without_a_name_keeps_its_height_while_it_turns(tab):
     tab.open('<rotary-knob id="knob" aria-label="Drive" unit="dB"></rotary-knob>')
     before = tab.knob("knob.offsetHeight")
     tab.page.focus("#knob")
@@ -216,7 +216,7 @@ def test_knob_without_a_name_keeps_its_height_when_it_turns(tab):
     assert tab.knob("knob.offsetHeight") == before
 
 
-def test_texts_that_are_not_shown_do_not_make_the_page_scroll(tab):
+def test_hidden_texts_do_not_make_the_page_scroll(tab):
     options = "".join(f'<option value="{n}" label="Name {n}"></option>' for n in range(9))
     tab.open(
         f'<datalist id="names">{options}</datalist><div id="box" style="display: grid; overflow: auto; '
@@ -225,7 +225,7 @@ def test_texts_that_are_not_shown_do_not_make_the_page_scroll(tab):
     assert tab.js("[box.scrollWidth, box.scrollHeight]") == [100, 80]
 
 
-# A container, and how wide the dial in it is: its margin is 4 px on each side.
+# A container, and the width of the dial in it. The margin is 4 px on each side.
 CONTAINERS = {
     "width: 200px": 192,
     "width: 200px; height: 300px": 192,
@@ -248,7 +248,7 @@ def test_knob_of_100_percent_fills_its_container(tab, container, name):
 
 
 @pytest.mark.parametrize("style, offset", [("margin: 0; --knob-size: 30px", 0), ("", 4)])
-def test_dial_is_not_cut_where_its_container_begins(tab, style, offset):
+def test_dial_is_not_clipped_at_the_start_of_its_container(tab, style, offset):
     tab.open(f'<div id="box" style="width: 30px"><rotary-knob id="knob" style="{style}">A</rotary-knob></div>')
     x, _, width, _ = tab.dial()
     assert x - width / 2 == tab.js("box.getBoundingClientRect().x") + offset
@@ -278,7 +278,7 @@ def test_label_is_smaller_than_the_text_of_the_page_but_can_be_read(tab, size, l
     assert label_font(tab) == label
 
 
-def test_names_in_a_row_that_is_too_short_keep_apart(tab):
+def test_names_in_a_row_that_is_too_short_do_not_touch(tab):
     knobs = "<rotary-knob>Resonance</rotary-knob>" * 4
     tab.open(f'<div style="display: flex; width: 150px">{knobs}</div>')
     edges = tab.js("""[...document.querySelectorAll("rotary-knob")].flatMap((knob) => {
@@ -307,13 +307,13 @@ def test_each_line_of_the_name_is_centered_below_the_dial(tab, name, direction):
 
 
 def undefined_rule():
-    """The style that the guide gives for knobs whose script has not come yet."""
+    """Returns the style in the guide for knobs whose script is not loaded yet."""
     guide = (ROOT / "Guides/Web.md").read_text()
     return next(code for code in re.findall(r"```css\n(.*?)```", guide, re.S) if ":not(:defined)" in code)
 
 
 @pytest.mark.parametrize("font", ["", "font: 20px/1.6 serif", "font-size: 13px"])
-def test_page_does_not_shift_when_the_script_comes(tab, font):
+def test_page_does_not_shift_when_the_script_loads(tab, font):
     body = f"""<div style="{font}">
       <p>Text <rotary-knob unit="Hz" max="2000">Cutoff</rotary-knob> <b>between</b>
       <rotary-knob>Q</rotary-knob> <b>and after</b></p>
@@ -338,7 +338,7 @@ def test_page_does_not_shift_when_the_script_comes(tab, font):
     assert tab.js("shifts") == []
 
 
-# The color of a part, and how a PDF writes it: for a stroke, a gradient, and a box.
+# The color of a part, and its form in a PDF: for a stroke, a gradient, and a box.
 PRINTED = {
     "fill": ("rgb(255 102 0)", "1 .4 0 RG"),
     "cap": ("rgb(153 204 255)", "C0 [.6 .8 1]"),
@@ -347,7 +347,7 @@ PRINTED = {
 
 
 @pytest.mark.parametrize("part", PRINTED)
-def test_part_is_printed_where_backgrounds_are_not(tab, part):
+def test_part_is_printed_even_without_backgrounds(tab, part):
     color, written = PRINTED[part]
     tab.open(f'<rotary-knob value="50" aria-label="A" style="--knob-{part}-color: {color}"></rotary-knob>')
     paper = tab.hand.session.send("Page.printToPDF", {"printBackground": False})["data"]
@@ -355,7 +355,7 @@ def test_part_is_printed_where_backgrounds_are_not(tab, part):
 
 
 def pdf_text(data):
-    """A PDF with its streams unpacked."""
+    """Returns a PDF with its streams unpacked."""
     for stream in re.findall(rb"stream\r?\n(.*?)endstream", data, re.S):
         try:
             data += zlib.decompress(stream)
@@ -365,7 +365,7 @@ def pdf_text(data):
 
 
 @pytest.mark.parametrize("wrap, count", [("normal", 3), ("pre-wrap", 3), ("nowrap", 1)])
-def test_long_name_goes_over_several_lines_in_a_narrow_container(tab, wrap, count):
+def test_long_name_wraps_in_a_narrow_container(tab, wrap, count):
     knob = '<rotary-knob id="knob">\n    A very long name\n</rotary-knob>'
     tab.open(f'<div style="width: 64px; margin: 0 auto; white-space: {wrap}">{knob}</div>')
     lines = tab.knob(LINES)
@@ -373,7 +373,7 @@ def test_long_name_goes_over_several_lines_in_a_narrow_container(tab, wrap, coun
     assert lines == pytest.approx([0] * count, abs=0.51)
 
 
-def test_long_name_stays_on_one_line_where_there_is_room(tab):
+def test_long_name_stays_on_one_line_if_it_fits(tab):
     tab.open('<p>Text <rotary-knob id="knob">A rather long name of a knob</rotary-knob></p>')
     assert len(tab.knob(LINES)) == 1
 

@@ -1,4 +1,4 @@
-"""Elements that come to another document: a frame, a window of their own."""
+"""Elements that move to another document: a frame, or a separate window."""
 
 import pytest
 
@@ -7,7 +7,7 @@ FRAME = '<iframe id="frame" srcdoc="<body></body>" style="width: 400px; height: 
 
 
 def looks(tab):
-    """How wide the dial is, how the cap is shaped, and how the hand is turned."""
+    """Returns the width of the dial, the position of the cap, and the rotation of the needle."""
     tab.hand.frame(4)
     return tab.js("""() => {
           const { defaultView } = kept.ownerDocument;
@@ -53,7 +53,7 @@ def test_knob_turns_in_a_frame_and_back(home):
         assert home.js("kept.value") == "61"
 
 
-def test_knob_lives_in_a_window_of_its_own(home):
+def test_knob_works_in_a_separate_window(home):
     here = looks(home)
     with home.page.expect_popup() as opened:
         home.js("void (globalThis.popup = open('about:blank', '', 'width=300,height=300'))")
@@ -67,7 +67,7 @@ def test_knob_lives_in_a_window_of_its_own(home):
     assert looks(home) == [*here[:2], "135deg"]
 
 
-def test_knob_that_was_in_a_template_has_its_style(home):
+def test_knob_from_a_template_has_its_style(home):
     here = looks(home)
     home.js("""() => {
           const template = document.createElement("template");

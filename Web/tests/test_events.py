@@ -1,4 +1,4 @@
-"""What the element tells, and when."""
+"""The events of the element, and their order."""
 
 import pytest
 
@@ -7,12 +7,12 @@ GESTURE = ["gesture-begin", "input", "change", "gesture-end"]
 
 
 def start(tab, attributes="", head=""):
-    """A knob from 10 to 30 at 20, and where its middle is."""
+    """Opens a page with a knob from 10 to 30 at 20, and returns the middle of its dial."""
     tab.open(KNOB.replace(' min="', f' {attributes} min="'), head)
     return tab.middle()
 
 
-def test_code_tells_nothing(tab):
+def test_setting_a_value_in_code_emits_nothing(tab):
     start(tab)
     tab.knob("knob.value = 25")
     tab.knob("knob.valueAsNumber = 11")
@@ -25,7 +25,7 @@ def test_code_tells_nothing(tab):
     assert tab.events() == []
 
 
-def test_drag_tells_in_order_and_from_where(tab):
+def test_drag_emits_events_in_order_with_their_source(tab):
     x, y = start(tab)
     tab.hand.press(x, y)
     assert [(e["type"], e["source"]) for e in tab.journal()] == [("gesture-begin", "pointer")]
@@ -36,7 +36,7 @@ def test_drag_tells_in_order_and_from_where(tab):
     assert told == [("change", None, "22"), ("gesture-end", "pointer", "22")]
 
 
-def test_move_that_changes_nothing_tells_nothing(tab):
+def test_move_that_changes_nothing_emits_nothing(tab):
     x, y = start(tab)
     tab.hand.press(x, y)
     tab.hand.move(x + 30, y)
@@ -44,7 +44,7 @@ def test_move_that_changes_nothing_tells_nothing(tab):
     assert tab.events() == ["gesture-begin", "gesture-end"]
 
 
-def test_out_and_back_is_no_change(tab):
+def test_drag_out_and_back_emits_no_change(tab):
     x, y = start(tab)
     tab.hand.press(x, y)
     tab.hand.move(x, y - 25)
@@ -54,7 +54,7 @@ def test_out_and_back_is_no_change(tab):
 
 
 @pytest.mark.parametrize("key", ["ArrowUp", "PageDown", "Home", "End"])
-def test_key_is_a_whole_gesture(tab, key):
+def test_key_press_is_a_whole_gesture(tab, key):
     start(tab)
     tab.knob("knob.focus()")
     tab.hand.key(key)
@@ -63,7 +63,7 @@ def test_key_is_a_whole_gesture(tab, key):
     assert {entry["source"] for entry in journal} == {"key", None}
 
 
-# Each kind of input that changes the value at once, and its source.
+# Each kind of input that changes the value at once, with its source.
 AT_ONCE = {
     "key": lambda tab, x, y: tab.hand.key("ArrowUp"),
     "scroll": lambda tab, x, y: tab.hand.wheel(x, y, -100),
@@ -75,7 +75,7 @@ AT_ONCE = {
 
 
 @pytest.mark.parametrize("source, act", AT_ONCE.items(), ids=AT_ONCE.keys())
-def test_value_is_the_old_one_while_the_beginning_is_told(tab, source, act):
+def test_value_is_still_the_old_one_during_gesture_begin(tab, source, act):
     tab.open(f'<form id="form">{KNOB.replace(" min", " name=a shows-value min")}</form>')
     x, y = tab.middle()
     tab.knob("(knob.value = 25, knob.focus())")
@@ -95,7 +95,7 @@ def test_value_is_the_old_one_while_the_beginning_is_told(tab, source, act):
     assert change[1] == "input" and change[2] == change[3] != "25"
 
 
-def test_value_that_is_set_when_the_beginning_is_told_is_the_one_that_changes(tab):
+def test_value_set_during_gesture_begin_is_the_one_that_the_input_changes(tab):
     start(tab, 'step="1"')
     tab.knob("knob.addEventListener('gesture-begin', () => knob.value = 15)")
     tab.knob("knob.focus()")
@@ -105,7 +105,7 @@ def test_value_that_is_set_when_the_beginning_is_told_is_the_one_that_changes(ta
 
 
 @pytest.mark.parametrize("code", ["knob.disabled = true", "knob.readOnly = true", "knob.remove()"])
-def test_knob_that_is_taken_away_when_the_beginning_is_told_ends_once(tab, code):
+def test_knob_removed_during_gesture_begin_emits_one_end(tab, code):
     start(tab)
     tab.js(f"""() => {{
           globalThis.kept = knob;
@@ -120,7 +120,7 @@ def test_knob_that_is_taken_away_when_the_beginning_is_told_ends_once(tab, code)
 
 
 @pytest.mark.parametrize("code", ["knob.blur()", "document.body.append(knob)"])
-def test_key_whose_beginning_moves_the_keyboard_away_is_a_whole_gesture(tab, code):
+def test_key_that_loses_the_focus_during_gesture_begin_is_a_whole_gesture(tab, code):
     start(tab)
     tab.knob(f"(knob.addEventListener('gesture-begin', () => {code}), knob.focus())")
     tab.page.keyboard.down("ArrowUp")
@@ -129,7 +129,7 @@ def test_key_whose_beginning_moves_the_keyboard_away_is_a_whole_gesture(tab, cod
     assert tab.events() == []
 
 
-def test_wheel_whose_beginning_disables_the_knob_ends_once(tab):
+def test_wheel_disabled_during_gesture_begin_emits_one_end(tab):
     x, y = start(tab)
     tab.knob("void knob.addEventListener('gesture-begin', () => (knob.disabled = true))")
     tab.hand.hover(x, y)
@@ -146,7 +146,7 @@ def test_held_key_is_one_gesture(tab):
     keyboard = tab.page.keyboard
     for _ in range(5):
         keyboard.down("ArrowUp")
-    # Another key joins in.
+    # Another key joins the gesture.
     keyboard.down("ArrowRight")
     keyboard.up("ArrowUp")
     assert tab.events() == ["gesture-begin", *["input"] * 6]
@@ -156,7 +156,7 @@ def test_held_key_is_one_gesture(tab):
 
 
 @pytest.mark.parametrize("code", ["knob.blur()", "other.focus()", "knob.remove()"])
-def test_held_key_ends_where_the_keyboard_leaves(tab, code):
+def test_held_key_ends_when_the_focus_leaves(tab, code):
     tab.open(KNOB + '<input id="other">')
     tab.js("void (globalThis.kept = knob, knob.focus())")
     tab.page.keyboard.down("ArrowUp")
@@ -169,7 +169,7 @@ def test_held_key_ends_where_the_keyboard_leaves(tab, code):
     assert tab.js("heard") == ["change", "gesture-end"]
 
 
-def test_wheel_beside_a_held_key_makes_gestures_of_their_own(tab):
+def test_wheel_and_a_held_key_make_separate_gestures(tab):
     x, y = start(tab, 'step="1"')
     tab.knob("knob.focus()")
     tab.hand.hover(x, y)
@@ -187,7 +187,7 @@ def test_wheel_beside_a_held_key_makes_gestures_of_their_own(tab):
     ]
 
 
-def test_key_of_a_script_is_a_whole_gesture(tab):
+def test_key_pressed_by_a_script_is_a_whole_gesture(tab):
     start(tab)
     tab.knob("knob.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowUp', bubbles: true }))")
     assert tab.events() == GESTURE
@@ -215,7 +215,7 @@ def test_wheel_burst_is_one_gesture(tab):
     ]
 
 
-def test_not_continuous_tells_once(tab):
+def test_knob_that_is_not_continuous_emits_one_input(tab):
     x, y = start(tab, 'continuous="false"')
     tab.hand.press(x, y)
     tab.hand.move(x, y - 25)
@@ -226,7 +226,7 @@ def test_not_continuous_tells_once(tab):
     assert tab.events() == ["input", "change", "gesture-end"]
 
 
-def test_cancelled_gesture_tells_the_value_but_no_change(tab):
+def test_canceled_gesture_emits_input_but_no_change(tab):
     x, y = start(tab)
     tab.hand.press(x, y)
     tab.hand.move(x, y - 25)
@@ -251,7 +251,7 @@ END_EARLY = {
 
 
 @pytest.mark.parametrize("code", END_EARLY.values(), ids=END_EARLY.keys())
-def test_knob_that_is_taken_away_in_mid_gesture_cancels(tab, code):
+def test_knob_removed_during_a_gesture_cancels_it(tab, code):
     tab.open(f"<fieldset>{KNOB}</fieldset>")
     tab.js("""() => {
           globalThis.log = [];
@@ -272,7 +272,7 @@ def test_knob_that_is_taken_away_in_mid_gesture_cancels(tab, code):
     assert tab.js("[log, kept.value, kept.matches(':state(turning)')]") == [[], "20", False]
 
 
-def test_range_of_mid_gesture_goes_on_from_what_it_leaves(tab):
+def test_gesture_continues_from_the_value_that_a_new_range_allows(tab):
     x, y = start(tab)
     tab.hand.press(x, y)
     tab.hand.move(x, y - 100)
@@ -286,7 +286,7 @@ def test_range_of_mid_gesture_goes_on_from_what_it_leaves(tab):
 
 
 @pytest.mark.parametrize("type", ["gesture-begin", "input"])
-def test_listener_may_remove_the_element(tab, type):
+def test_listener_can_remove_the_element(tab, type):
     x, y = start(tab)
     tab.js(f"""() => {{
           globalThis.kept = knob;
@@ -340,12 +340,12 @@ def test_format_and_draw_that_throw_break_nothing(tab):
     tab.hand.release(x, y - 25)
     tab.hand.frame(2)
     assert (tab.value(), tab.events()) == (22, GESTURE)
-    # Assistive technology is told a little later: by then the page has come to its senses.
+    # The value is announced a little later. By then, the callbacks no longer throw.
     tab.knob("(knob.draw = knob.format = undefined, 0)")
     assert set(tab.complaints()) == {"mine"}
 
 
-def test_draw_that_throws_leaves_other_knobs_alone(tab):
+def test_draw_that_throws_does_not_affect_other_knobs(tab):
     tab.open('<rotary-knob id="knob"></rotary-knob><rotary-knob id="other"></rotary-knob>')
     tab.js("""() => {
           knob.draw = () => { throw new Error("mine") };
@@ -357,7 +357,7 @@ def test_draw_that_throws_leaves_other_knobs_alone(tab):
     assert tab.complaints() == ["mine"]
 
 
-def test_events_bubble_and_all_but_change_leave_shadow_trees(tab):
+def test_events_bubble_and_all_but_change_cross_shadow_boundaries(tab):
     x, y = start(tab)
     tab.js(
         """() => ["input", "change", "gesture-begin", "gesture-end"].forEach((type) =>
@@ -376,14 +376,14 @@ def test_events_bubble_and_all_but_change_leave_shadow_trees(tab):
     ]
 
 
-def test_draw_is_told_of_each_picture(tab):
+def test_draw_is_called_for_each_frame(tab):
     start(tab, 'style="--knob-size: 100px"')
     tab.knob("(knob.draw = (frame) => (globalThis.drawn ??= []).push(frame), knob.value = 25)")
     tab.hand.frame(2)
     assert tab.js("drawn.at(-1)") == {"value": 25, "fraction": 0.75, "angle": 67.5, "size": 100}
 
 
-def test_format_makes_the_text(tab):
+def test_format_determines_the_text(tab):
     start(tab)
     tab.knob("(knob.format = (value) => `${value} of 30`, knob.refresh())")
     assert tab.slider("[knob.valueText, slider.ariaValueText]") == ["20 of 30", "20 of 30"]

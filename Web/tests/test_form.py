@@ -1,4 +1,4 @@
-"""The element as a control of a form."""
+"""The element as a form control."""
 
 import pytest
 
@@ -12,7 +12,7 @@ def data(tab, id="form"):
     return tab.js(f"[...new FormData(document.getElementById('{id}'))]")
 
 
-def test_value_goes_into_the_form_by_name(tab):
+def test_form_contains_the_value_by_name(tab):
     tab.open(FORM)
     assert data(tab) == [["cutoff", "20"]]
     tab.knob("knob.value = 42")
@@ -23,7 +23,7 @@ def test_value_goes_into_the_form_by_name(tab):
     assert data(tab) == []
 
 
-def test_turned_value_goes_into_the_form_before_listeners_hear(tab):
+def test_form_contains_the_value_before_listeners_are_called(tab):
     tab.open(FORM)
     tab.listen("input", "globalThis.heard = new FormData(form).get('cutoff')", "form")
     tab.knob("knob.focus()")
@@ -31,20 +31,20 @@ def test_turned_value_goes_into_the_form_before_listeners_hear(tab):
     assert tab.js("heard") == "21"
 
 
-def test_clamped_value_goes_into_the_form_when_the_range_changes(tab):
+def test_form_contains_the_clamped_value_after_the_range_changes(tab):
     tab.open(FORM)
     tab.knob("knob.max = 5")
     assert data(tab) == [["cutoff", "5"]]
 
 
-def test_submit_sends_it(tab):
+def test_submit_sends_the_value(tab):
     tab.open(FORM.replace("</form>", "<button>Send</button></form>"))
     tab.knob("knob.value = 33")
     tab.page.get_by_role("button").click()
     tab.page.wait_for_url("**cutoff=33")
 
 
-def test_reset_gives_the_default_back_and_tells_nothing(tab):
+def test_reset_restores_the_default_and_emits_nothing(tab):
     tab.open(FORM)
     tab.knob("knob.value = 42")
     tab.js("form.reset()")
@@ -63,7 +63,7 @@ def test_disabled_knob_is_not_in_the_form(tab):
     assert data(tab) == [["cutoff", "20"]]
 
 
-def test_disabled_fieldset_disables_it(tab):
+def test_disabled_fieldset_disables_the_knob(tab):
     tab.open(FORM)
     tab.js("fieldset.disabled = true")
     assert data(tab) == []
@@ -87,7 +87,7 @@ def test_disabled_fieldset_disables_it(tab):
     assert tab.value() == 21
 
 
-def test_readonly_knob_is_in_the_form_and_takes_no_input(tab):
+def test_read_only_knob_is_in_the_form_and_accepts_no_input(tab):
     tab.open(FORM)
     tab.knob("(knob.readOnly = true, knob.focus())")
     tab.hand.key("ArrowUp")
@@ -100,28 +100,28 @@ def test_readonly_knob_is_in_the_form_and_takes_no_input(tab):
     assert tab.slider("[knob == document.activeElement, slider.ariaReadOnly]") == [True, "true"]
 
 
-def test_form_attribute_names_a_form_elsewhere(tab):
+def test_form_attribute_refers_to_a_form_elsewhere(tab):
     tab.open('<form id="form"></form><rotary-knob id="knob" name="a" form="form"></rotary-knob>')
     assert data(tab) == [["a", "0"]]
     assert tab.knob("knob.form.id") == "form"
 
 
-def test_framework_may_set_the_form_by_its_id(tab):
+def test_framework_can_set_the_form_by_its_id(tab):
     tab.open('<form id="form"></form><rotary-knob id="knob" name="cutoff"></rotary-knob>', script="")
     tab.knob("(knob.form = 'form')")
     tab.js("import('/Web/dist/rotary-knob.js').then(() => 0)")
     assert tab.knob("[knob.form.id, knob.getAttribute('form')]") == ["form", "form"]
-    # React's sources are strict, where a property without a setter throws.
+    # React's code is strict, so setting a property without a setter would throw.
     tab.js("() => { 'use strict'; knob.form = null; }")
     assert tab.knob("[knob.form, knob.hasAttribute('form')]") == [None, False]
 
 
-def test_form_knows_it_as_its_element(tab):
+def test_form_lists_the_knob_among_its_elements(tab):
     tab.open(FORM)
     assert tab.js("[form.elements.cutoff.id, form.elements.length]") == ["knob", 3]
 
 
-def test_label_names_it_and_brings_the_keyboard(tab):
+def test_label_names_the_knob_and_moves_the_focus_to_it(tab):
     tab.open(
         '<label id="label" for="knob">Loudness</label><rotary-knob id="knob"></rotary-knob>'
         '<label id="wrap">Pan <rotary-knob id="pan"></rotary-knob></label>'
@@ -135,7 +135,7 @@ def test_label_names_it_and_brings_the_keyboard(tab):
     assert tab.events() == []
 
 
-def test_it_is_valid_until_somebody_says_otherwise(tab):
+def test_knob_is_valid_without_a_custom_message(tab):
     tab.open(FORM.replace("</form>", "<button>Send</button></form>"))
     assert tab.knob("[knob.checkValidity(), knob.validity.valid, knob.validationMessage]") == [
         True,
@@ -165,8 +165,8 @@ def test_it_is_valid_until_somebody_says_otherwise(tab):
     assert tab.knob("[knob.reportValidity(), form.checkValidity()]") == [True, True]
 
 
-def test_value_is_there_after_going_away_and_back(tab):
-    # A page that is not to be stored is made anew, and gets what its form held.
+def test_value_is_restored_when_the_user_goes_back(tab):
+    # A page that must not be stored is loaded again, and the browser restores its form.
     page = FORM + '<input id="text" name="text"><script>onunload = () => {}</script>'
     tab.open(page, headers={"Cache-Control": "no-store"})
     here = tab.page.url
@@ -187,7 +187,7 @@ def test_value_is_there_after_going_away_and_back(tab):
     assert data(tab) == [["cutoff", "30"]]
 
 
-def test_copy_is_a_knob_of_its_own(tab):
+def test_clone_is_a_separate_knob(tab):
     tab.open(FORM)
     copied = tab.knob("""(() => {
           knob.value = 60;
@@ -198,7 +198,7 @@ def test_copy_is_a_knob_of_its_own(tab):
     assert copied == ["20", "cutoff", "60"]
 
 
-def test_value_stays_when_it_moves_in_the_document(tab):
+def test_value_stays_when_the_knob_moves_in_the_document(tab):
     tab.open(FORM + '<form id="second"></form>')
     tab.knob("(knob.value = 60, second.append(knob))")
     tab.hand.frame(2)
@@ -235,7 +235,7 @@ def test_enter_submits_as_from_a_range(tab, inside, outside):
     assert tab.events("knob") == []
 
 
-def test_enter_that_the_page_prevents_submits_nothing(tab):
+def test_prevented_enter_submits_nothing(tab):
     tab.open(ENTER.format("<button>Send</button>", ""))
     tab.listen("keydown", "event.preventDefault()", "document")
     tab.listen("submit", "event.preventDefault(); globalThis.heard = true")
@@ -244,7 +244,7 @@ def test_enter_that_the_page_prevents_submits_nothing(tab):
     assert tab.js("globalThis.heard ?? false") is False
 
 
-def test_knob_that_nobody_has_read_is_in_a_form_that_is_nowhere(tab):
+def test_knob_that_was_never_read_is_in_a_form_outside_the_page(tab):
     tab.open("")
     assert tab.js("""() => {
           const form = document.createElement("form");

@@ -1,4 +1,4 @@
-"""The gesture scripts that every platform runs, played with real events on the real element."""
+"""The gesture scripts of all platforms, played with real events on a real element."""
 
 import time
 
@@ -34,7 +34,7 @@ PAGE = """<style id="size"></style>
 
 
 class Performance:
-    """One script on one element."""
+    """Plays one script on one element."""
 
     def __init__(self, script, tab):
         self.script, self.tab, self.hand = script, tab, tab.hand
@@ -66,7 +66,7 @@ class Performance:
         last = time.monotonic()
         for line in self.script.lines:
             self._perform(*line.words)
-            # From one line to the next, with all that is asked between them.
+            # The time from one line to the next, including all queries between them.
             if line.words[0] not in ("endscroll", "endburst") and time.monotonic() - last > 0.2:
                 self.was_late = True
             last = time.monotonic()
@@ -84,9 +84,9 @@ class Performance:
             self.hand.release(*self.place)
 
     def _events(self, events, before, after):
-        """The element's events for the engine's: a change is told where a kept gesture made one."""
+        """Returns the element's events for those of the engine. `change` follows a gesture that changed the value."""
         wanted = []
-        # A burst that another input ends is told with the value it left.
+        # The end of a burst that another input ends is emitted with the last value of the burst.
         value = before if len(events) > 1 and events[0] == "ended" else after
         for event in events:
             if event == "began":
@@ -147,7 +147,7 @@ class Performance:
             return
         if "fine" in words:
             keyboard.down("Shift")
-        # Pressed again it repeats, as the system lets it.
+        # Pressed again, the key repeats, as in the system.
         keyboard.down(KEYS[name])
         if "fine" in words:
             keyboard.up("Shift")
@@ -201,7 +201,7 @@ def stage(window):
 
 @pytest.mark.parametrize("path", Script.all(), ids=lambda path: path.stem)
 def test_element_does_what_the_engine_does(stage, tab, path):
-    # A machine that stands still for longer than a scroll burst makes another script of it.
+    # A pause of the machine that is longer than a scroll burst would change the result of the script.
     for _ in range(8):
         performance = Performance(Script(path), stage)
         performance.play()
@@ -210,6 +210,6 @@ def test_element_does_what_the_engine_does(stage, tab, path):
     assert performance.faults == []
 
 
-def test_scripts_are_there():
+def test_gesture_scripts_exist():
     assert len(Script.all()) >= 45
     assert any(Script(path).is_touch for path in Script.all())

@@ -1,4 +1,4 @@
-"""Hosts that write values back: at once or later, rounded, and through the state of a framework."""
+"""Hosts that write values back: at once or later, rounded, or through the state of a framework."""
 
 import pathlib
 import subprocess
@@ -7,7 +7,7 @@ import pytest
 
 KNOB = '<rotary-knob id="knob" min="0" max="10" value="5"></rotary-knob>'
 
-# What a host does with the value that it hears, and which value it has after 50 px of a slow drag.
+# What a host does with the value that it receives, and the value after a slow drag of 50 px.
 HOSTS = {
     "whole numbers at once": ("knob.value = Math.round(knob.value)", 7),
     "two decimals at once": ("knob.value = (+knob.value).toFixed(2)", 7),
@@ -32,7 +32,7 @@ HOSTS = {
 
 
 def drag(tab, id="knob", distance=50):
-    """Drags slowly upwards, a pixel at a time."""
+    """Drags up slowly, pixel by pixel."""
     x, y = tab.middle(id)
     tab.hand.press(x, y)
     for way in range(1, distance + 1):
@@ -42,14 +42,14 @@ def drag(tab, id="knob", distance=50):
 
 
 @pytest.mark.parametrize("code, value", HOSTS.values(), ids=HOSTS.keys())
-def test_host_that_rounds_neither_stops_nor_speeds_up_the_hand(tab, code, value):
+def test_rounding_by_the_host_neither_stops_nor_speeds_up_the_turn(tab, code, value):
     tab.open(KNOB)
     tab.knob(f"knob.addEventListener('input', () => {{ {code} }})")
     drag(tab)
     assert tab.value() == pytest.approx(value, abs=0.001)
 
 
-def test_value_from_far_takes_the_hand_along(tab):
+def test_gesture_continues_from_a_distant_value(tab):
     tab.open(KNOB)
     x, y = tab.middle()
     tab.hand.press(x, y)
@@ -60,7 +60,7 @@ def test_value_from_far_takes_the_hand_along(tab):
     assert tab.value() == 2
 
 
-# Frameworks, as Debian has them. Each shows a knob whose value is the state, rounded.
+# Frameworks from Debian packages. Each shows a knob whose value is the state, rounded.
 
 VUE = """
 new Vue({
@@ -98,7 +98,7 @@ def vue():
 
 @pytest.fixture(params=[(vue, VUE), (preact, PREACT)], ids=["Vue", "Preact"])
 def app(request, tab):
-    """A page whose knob is a framework's."""
+    """A page whose knob is rendered by a framework."""
     library, code = request.param
     scripts = [tab.site.add(text, kind="text/javascript") for text in (library(), code)]
     tags = "".join(f'<script src="{script}"></script>' for script in scripts)
@@ -108,12 +108,12 @@ def app(request, tab):
     return tab
 
 
-def test_state_of_a_framework_that_rounds_lets_the_hand_turn(app):
+def test_rounding_in_the_state_of_a_framework_does_not_stop_the_turn(app):
     drag(app)
     assert app.value() == 7
 
 
-def test_framework_gives_the_default(app):
+def test_framework_can_set_the_default(app):
     assert app.value() == 5
     drag(app)
     x, y = app.middle()
@@ -124,7 +124,7 @@ def test_framework_gives_the_default(app):
 
 
 @pytest.mark.parametrize("name", ["value", "valueAsNumber"])
-def test_first_value_in_code_is_the_default_where_there_is_no_attribute(tab, name):
+def test_first_value_in_code_is_the_default_without_an_attribute(tab, name):
     tab.open('<form id="form"></form>')
     tab.js(f"""() => {{
           const knob = document.createElement("rotary-knob");
@@ -137,13 +137,13 @@ def test_first_value_in_code_is_the_default_where_there_is_no_attribute(tab, nam
     tab.knob("(knob.value = 80, knob.focus())")
     tab.hand.key("Delete")
     assert tab.knob("[knob.value, knob.defaultValue]") == ["30", ""]
-    # An attribute says otherwise.
+    # An attribute has priority.
     tab.knob("knob.defaultValue = 45")
     tab.hand.key("Delete")
     assert tab.knob("knob.value") == "45"
 
 
-def test_value_that_answers_the_user_is_no_default(tab):
+def test_value_written_back_after_input_is_not_the_default(tab):
     tab.open('<rotary-knob id="knob"></rotary-knob>')
     tab.knob("knob.addEventListener('input', () => knob.value = Math.round(knob.value))")
     tab.knob("knob.focus()")

@@ -1,4 +1,4 @@
-"""What the guide, the types and the manifest list is what the element has."""
+"""The guide, the types, and the manifest list exactly what the element has."""
 
 import json
 import re
@@ -7,8 +7,8 @@ import pytest
 
 from server import ROOT
 
-# What the schema of custom-elements.json asks of each kind of entry: the keys that it must have, and those
-# that it may have. A key ends with the kind of what it holds, where that is an entry; `*` means a list.
+# What the schema of custom-elements.json requires of each kind of entry: the required keys, and the optional keys.
+# If the value is another entry, its kind follows the key after a colon, or after `*` for a list of entries.
 # Source: https://github.com/webcomponents/custom-elements-manifest, version 2.1.0.
 SCHEMA = {
     "package": ("schemaVersion modules*module", ""),
@@ -38,7 +38,7 @@ FLAGS = {"customElement", "readonly", "optional"}
 
 
 def faults(entry, kind, place="$"):
-    """Where an entry breaks the schema."""
+    """Yields the errors of an entry according to the schema."""
     required, optional = ([re.split("[:*]", key) + [key] for key in keys.split()] for keys in SCHEMA[kind])
     for key, *_ in required:
         if key not in entry:
@@ -75,7 +75,7 @@ def test_manifest_is_valid():
     assert list(faults(manifest, "package")) == []
 
 
-def test_schema_finds_faults():
+def test_schema_check_finds_errors():
     assert list(faults({"schemaVersion": 1, "module": []}, "package")) == [
         "$ has no modules",
         "$.schemaVersion is 1",
@@ -83,18 +83,18 @@ def test_schema_finds_faults():
     ]
 
 
-def test_attributes_name_their_properties():
+def test_manifest_names_the_property_of_each_attribute():
     fields = {entry["name"]: entry["fieldName"] for entry in entries("attributes")}
     assert fields == {name: {"value": "defaultValue"}.get(name) or camel(name) for name in fields}
     assert set(fields.values()) <= set(listed("members"))
 
 
-def test_types_are_spelled_out():
+def test_manifest_spells_out_types():
     types = {entry["name"]: entry["type"]["text"] for entry in entries("attributes")}
     assert types["overshoot"] == '"slip" | "hold"'
 
 
-def test_states_are_those_of_the_sources():
+def test_manifest_lists_the_states_of_the_sources():
     sources = "".join(path.read_text() for path in (ROOT / "Web/src").glob("*.js"))
     states = set(re.findall(r'states(?:\[[^\]]*\]\(|\.add\()"(\w+)"', sources))
     assert states == set(listed("cssStates"))
@@ -111,19 +111,19 @@ def hyphenated(name):
 def test_manifest_lists_the_attributes(tab):
     tab.open('<rotary-knob id="knob"></rotary-knob>')
     observed = set(tab.knob("knob.constructor.observedAttributes"))
-    # Those of every element, which name it.
+    # All elements have these attributes, which name them.
     names = {"aria-label", "aria-labelledby", "aria-description", "aria-describedby", "title"}
     assert set(listed("attributes")) == observed - names
 
 
-def test_attributes_are_properties_with_types(tab):
+def test_each_attribute_has_a_property_with_a_type(tab):
     tab.open('<rotary-knob id="knob"></rotary-knob>')
     for name in listed("attributes"):
         assert tab.knob(f"'{camel(name)}' in knob"), name
         assert re.search(rf"^  (readonly |get )?{camel(name)}[:(?]", TEXTS["Web/rotary-knob.d.ts"], re.M), name
 
 
-def test_members_are_there_and_have_types(tab):
+def test_each_member_exists_and_has_a_type(tab):
     tab.open('<rotary-knob id="knob"></rotary-knob>')
     own = "Object.getOwnPropertyNames(knob.constructor.prototype)"
     has = set(tab.knob(f"[...{own}, ...Object.keys(knob)]"))
@@ -134,13 +134,13 @@ def test_members_are_there_and_have_types(tab):
         assert re.search(rf"^  (readonly |get )?{name}[:(?]", TEXTS["Web/rotary-knob.d.ts"], re.M), name
 
 
-def test_parts_are_there(tab):
+def test_each_part_exists(tab):
     tab.open('<rotary-knob id="knob"></rotary-knob>')
     parts = tab.knob("[...knob.shadowRoot.querySelectorAll('[part]')].map((it) => it.getAttribute('part'))")
     assert sorted(listed("cssParts")) == sorted(parts)
 
 
-def test_custom_properties_are_those_of_the_sources():
+def test_manifest_lists_the_custom_properties_of_the_sources():
     sources = "".join(path.read_text() for path in (ROOT / "Web/src").iterdir())
     metrics = re.search(r"metrics = \{(.*?)\}", sources, re.S)[1]
     used = {f"--knob-{hyphenated(name)}" for name in re.findall(r"(\w+):", metrics)}

@@ -1,11 +1,11 @@
-"""Elements that nobody has any more leave nothing behind."""
+"""Elements that are no longer referenced are freed."""
 
 import time
 
 from conftest import Tab
 
-# The module's own memory, which the element shows to nobody, and how many of the elements that a test
-# has made are left. The module has nothing of an element that is gone: its knob is the element's.
+# Exposes the memory of the module, which the element hides, and the number of elements that a test has created and
+# that still exist.
 SPY = """(() => {
   let made = [];
   globalThis.watch = (knob) => made.push(new WeakRef(knob));
@@ -19,8 +19,8 @@ SPY = """(() => {
   };
 })()"""
 
-# Makes a thousand, turns them, and takes them off the page again. Most are in a closed drawer: to
-# draw ten thousand takes longer than to lose them.
+# Creates a thousand knobs, turns them, and removes them from the page. Most are not displayed, because to draw ten
+# thousand would take longer than the rest of the test.
 ROUND = """async (isShown) => {
   document.getElementById("place").hidden = !isShown;
   const frame = () => new Promise(requestAnimationFrame);
@@ -49,7 +49,7 @@ ROUND = """async (isShown) => {
 
 
 def collect(tab, wanted, seconds=20):
-    """Collects garbage until so many knobs are left, and returns how many are."""
+    """Collects garbage until at most a number of knobs is left, and returns how many are left."""
     deadline = time.monotonic() + seconds
     while True:
         tab.hand.session.send("HeapProfiler.collectGarbage")
@@ -65,7 +65,7 @@ def start(context, site):
     return tab.open('<div id="place" style="--knob-size: 16px"></div>')
 
 
-def test_ten_thousand_knobs_leave_nothing_behind(context, site):
+def test_ten_thousand_removed_knobs_are_freed(context, site):
     tab = start(context, site)
     most = 0
     for turn in range(10):
@@ -74,7 +74,7 @@ def test_ten_thousand_knobs_leave_nothing_behind(context, site):
     assert most >= 1000
     assert tab.js("told") == 10_000
     assert collect(tab, 0) == 0
-    # The engine's memory is that of one knob.
+    # The memory of the engine holds one knob.
     size = tab.js("memory.buffer.byteLength")
     tab.js(ROUND, False)
     assert collect(tab, 0) == 0
@@ -83,7 +83,7 @@ def test_ten_thousand_knobs_leave_nothing_behind(context, site):
     tab.page.close()
 
 
-def test_knobs_removed_under_a_hand_go_too(context, site):
+def test_knobs_removed_during_a_gesture_are_freed(context, site):
     tab = start(context, site)
     for removal in ("pressed", "hovered", "scrolled"):
         tab.js("""() => {
@@ -105,7 +105,7 @@ def test_knobs_removed_under_a_hand_go_too(context, site):
         tab.js("document.getElementById('place').replaceChildren()")
         tab.hand.release(x, y)
         tab.hand.hover(x + 200, y + 200)
-        # A burst keeps its knob until it has ended.
+        # A burst keeps its knob until the burst ends.
         tab.page.wait_for_timeout(300)
         assert tab.js("count()") == 1
         tab.js("journal.splice(0)")

@@ -1,4 +1,4 @@
-"""The mouse and keys on a knob, in places where things go wrong."""
+"""The mouse and the keys on a knob, in difficult cases."""
 
 import math
 
@@ -18,7 +18,7 @@ def drag(tab, x, y):
     tab.hand.move(x, y - 25)
 
 
-def test_drag_goes_on_outside_the_window(tab):
+def test_drag_continues_outside_the_window(tab):
     x, y = start(tab)
     tab.hand.press(x, y)
     tab.hand.move(x, -60)
@@ -29,18 +29,18 @@ def test_drag_goes_on_outside_the_window(tab):
     assert tab.events()[-2:] == ["change", "gesture-end"]
 
 
-def test_text_that_follows_the_value_does_not_disturb_the_turn(tab):
+def test_text_that_changes_during_a_turn_does_not_disturb_it(tab):
     text = "knob.addEventListener('input', () => knob.textContent = knob.value)"
     x, y = start(tab, KNOB.replace("></r", " overshoot=hold></r"))
     tab.knob(f"void {text}")
     tab.hand.press(x, y)
-    # 200 beyond the upper end, and back by as much.
+    # 200 px past the upper end, and back by the same distance.
     for way in (50, 150, 350, 300, 150, 100):
         tab.hand.move(x, y - way)
     assert tab.value() == pytest.approx(90)
 
 
-def test_pointer_that_crosses_another_knob_turns_only_its_own(tab):
+def test_pointer_over_another_knob_turns_only_the_pressed_one(tab):
     x, y = start(tab, KNOB + KNOB.replace('"knob"', '"other"'))
     tab.hand.press(x, y)
     tab.hand.move(*tab.middle("other"))
@@ -50,7 +50,7 @@ def test_pointer_that_crosses_another_knob_turns_only_its_own(tab):
     assert tab.events("other") == []
 
 
-def test_escape_takes_back_even_where_another_element_has_the_keyboard(tab):
+def test_escape_cancels_even_if_another_element_has_the_focus(tab):
     x, y = start(tab, '<input id="text">' + KNOB)
     tab.listen("keydown", "globalThis.heard = event.key")
     drag(tab, x, y)
@@ -58,13 +58,13 @@ def test_escape_takes_back_even_where_another_element_has_the_keyboard(tab):
     assert tab.value() == 60
     tab.hand.key("Escape")
     assert tab.value() == 50
-    # The page's own Escape, such as a dialog's, is not meant.
+    # The page does not receive this Escape, which would close a dialog, for example.
     assert tab.js("globalThis.heard ?? null") is None
     tab.hand.key("Escape")
     assert tab.js("heard") == "Escape"
 
 
-def test_escape_leaves_a_dialog_open_while_it_takes_back(tab):
+def test_escape_that_cancels_a_gesture_leaves_a_dialog_open(tab):
     tab.open(f"<dialog id='dialog'>{KNOB}</dialog>")
     tab.js("dialog.showModal()")
     tab.hand.frame(2)
@@ -86,14 +86,14 @@ def test_held_escape_leaves_a_dialog_open(tab):
     assert tab.js("dialog.open") is False
 
 
-def test_window_that_loses_the_keyboard_takes_back(tab):
+def test_window_that_loses_the_focus_cancels_the_gesture(tab):
     drag(tab, *start(tab))
     tab.js("dispatchEvent(new Event('blur'))")
     assert tab.value() == 50
     assert tab.events() == ["gesture-begin", "input", "input", "gesture-end"]
 
 
-def test_lost_capture_takes_back(tab):
+def test_lost_capture_cancels_the_gesture(tab):
     drag(tab, *start(tab))
     tab.js("""() => {
           const other = document.createElement("div");
@@ -108,10 +108,10 @@ def test_lost_capture_takes_back(tab):
     assert tab.events()[-1] == "gesture-end"
 
 
-def test_knob_that_is_taken_away_under_a_press_is_a_whole_slider_again(tab):
+def test_knob_removed_during_a_press_has_its_ends_again(tab):
     x, y = start(tab)
     tab.hand.press(x, y)
-    # To the browser the slider inside has no way to go while it is pressed.
+    # While it is pressed, the range input has no room to move.
     assert tab.slider("slider.min == slider.max")
     tab.js("(kept => (kept.remove(), void document.body.append(kept)))(knob)")
     tab.hand.move(400, 400)
@@ -119,7 +119,7 @@ def test_knob_that_is_taken_away_under_a_press_is_a_whole_slider_again(tab):
     tab.page.wait_for_function("knob.shadowRoot.querySelector('input').max == 100")
 
 
-def test_pointer_of_a_script_turns_and_lets_go(tab):
+def test_pointer_events_of_a_script_turn_and_release(tab):
     x, y = start(tab)
     tab.js("""([x, y]) => {
           const target = knob.shadowRoot.querySelector(".target");
@@ -134,7 +134,7 @@ def test_pointer_of_a_script_turns_and_lets_go(tab):
     assert tab.events() == ["gesture-begin", "input", "change", "gesture-end"]
 
 
-def test_fast_flick_round_the_dial_is_as_good_as_a_slow_one(tab):
+def test_fast_turn_around_the_dial_equals_a_slow_one(tab):
     x, y = start(tab, BIG.replace('min="0"', 'min="0" fine-factor="0.1"'))
     places = [
         (
@@ -176,7 +176,7 @@ def test_move_out_of_a_ring_that_fails_ends_the_gesture(tab):
     tab.hand.move(x, y + 50)
     assert tab.value() == told
     tab.hand.release(x, y + 50)
-    # A press out of it turns nothing, and the pointer is not caught.
+    # A press outside the ring turns nothing, and does not capture the pointer.
     tab.hand.press(x + 70, y)
     tab.hand.move(x, y + 50)
     tab.hand.release(x, y + 50)
@@ -192,7 +192,7 @@ def test_double_click_resets(tab):
 
 
 @pytest.mark.parametrize("reason", ["turned", "slow", "apart", "off"])
-def test_two_clicks_that_are_no_double_click_reset_nothing(tab, reason):
+def test_two_separate_clicks_do_not_reset(tab, reason):
     attribute = 'resets-to-default="false"' if reason == "off" else ""
     x, y = start(tab, BIG.replace(" min", f" {attribute} min").replace('rotary"', 'vertical"'))
     tab.knob("knob.value = 80")
@@ -218,8 +218,8 @@ def test_only_the_first_button_turns(tab):
 
 
 @pytest.mark.parametrize("button", ["right", "middle"])
-def test_second_button_in_mid_drag_does_nothing(tab, button):
-    # A pointer beyond the window is told only while the first button alone is down.
+def test_second_button_during_a_drag_does_nothing(tab, button):
+    # The browser reports a pointer outside the window only while only the first button is down.
     x, y = start(tab, f'<div style="height: 200px"></div>{KNOB}')
     mouse = tab.page.mouse
     mouse.move(x, y)
@@ -241,7 +241,7 @@ def test_second_button_in_mid_drag_does_nothing(tab, button):
 
 
 @pytest.mark.parametrize("button", ["right", "middle"])
-def test_first_button_ends_the_drag_though_the_second_is_down(tab, button):
+def test_release_of_the_first_button_ends_the_drag_even_if_the_second_is_down(tab, button):
     x, y = start(tab)
     mouse = tab.page.mouse
     mouse.move(x, y)
@@ -257,7 +257,7 @@ def test_first_button_ends_the_drag_though_the_second_is_down(tab, button):
     assert (tab.value(), tab.events()) == (60, [])
 
 
-def test_double_click_of_a_hand_that_trembles_resets(tab):
+def test_double_click_with_small_movements_resets(tab):
     x, y = start(tab)
     tab.knob("knob.value = 80")
     for count in (1, 2):
@@ -267,7 +267,7 @@ def test_double_click_of_a_hand_that_trembles_resets(tab):
     assert tab.value() == 50
 
 
-def test_escape_in_mid_drag_is_the_knobs_though_it_never_has_the_keyboard(tab):
+def test_escape_during_a_drag_goes_to_a_knob_without_the_focus(tab):
     knob = KNOB.replace(" min", " tabindex=-1 min")
     tab.open(f"<dialog id='dialog'><input><input>{knob}</dialog>")
     tab.js("dialog.showModal()")
@@ -285,7 +285,7 @@ def test_escape_in_mid_drag_is_the_knobs_though_it_never_has_the_keyboard(tab):
     assert not tab.js("dialog.open")
 
 
-def test_dial_is_where_it_is_seen_when_the_page_transforms_it(tab):
+def test_dial_is_found_where_a_transform_shows_it(tab):
     style = "tracking=rotary style='--knob-size: 80px; transform: scale(2); margin: 80px'"
     x, y = start(tab, KNOB.replace(" min", f" {style} min"))
     tab.hand.press(x, y - 70)
@@ -294,7 +294,7 @@ def test_dial_is_where_it_is_seen_when_the_page_transforms_it(tab):
     tab.hand.release(x + 70, y)
 
 
-def test_corner_of_the_dial_is_the_pages(tab):
+def test_corner_of_the_dial_belongs_to_the_page(tab):
     x, y = start(tab, BIG)
     tab.hand.press(x - 77, y - 77)
     tab.hand.move(x, y - 70)
@@ -312,7 +312,7 @@ def test_turning_selects_no_text(tab):
 
 
 @pytest.mark.parametrize("modifier", ["Control", "Alt", "Meta"])
-def test_shortcuts_are_the_pages(tab, modifier):
+def test_shortcuts_belong_to_the_page(tab, modifier):
     start(tab)
     tab.knob("knob.focus()")
     tab.listen("keydown", "globalThis.wasStopped = event.defaultPrevented")
@@ -321,7 +321,7 @@ def test_shortcuts_are_the_pages(tab, modifier):
     assert (tab.value(), tab.events()) == (50, [])
 
 
-def test_keys_of_what_the_page_puts_into_the_element_are_its_own(tab):
+def test_keys_of_controls_inside_the_element_belong_to_them(tab):
     start(tab, f'<form id="form">{KNOB.replace("></r", "><a href=#there id=link>Help</a></r")}'
           "<button>Send</button></form>")
     tab.listen("submit", "event.preventDefault(); globalThis.wasSent = true")
@@ -332,7 +332,7 @@ def test_keys_of_what_the_page_puts_into_the_element_are_its_own(tab):
     assert tab.js("globalThis.wasSent ?? false") is False
 
 
-def test_keys_that_mean_nothing_are_the_pages(tab):
+def test_keys_that_the_knob_does_not_use_belong_to_the_page(tab):
     start(tab, KNOB + '<input id="next">')
     tab.knob("knob.focus()")
     tab.listen("keydown", "(globalThis.stopped ??= []).push(event.defaultPrevented)")
@@ -342,7 +342,7 @@ def test_keys_that_mean_nothing_are_the_pages(tab):
     assert tab.js("document.activeElement.id") == "next"
 
 
-def test_arrows_go_the_same_way_from_right_to_left(tab):
+def test_arrow_keys_work_the_same_from_right_to_left(tab):
     start(tab, f'<div dir="rtl">{KNOB}</div>')
     tab.knob("knob.focus()")
     tab.hand.key("ArrowRight")
@@ -351,7 +351,7 @@ def test_arrows_go_the_same_way_from_right_to_left(tab):
     assert tab.value() == 50
 
 
-def test_backspace_resets_as_delete_does(tab):
+def test_backspace_resets_like_delete(tab):
     start(tab)
     tab.knob("(knob.value = 70, knob.focus())")
     tab.hand.key("Backspace")

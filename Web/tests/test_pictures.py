@@ -1,4 +1,4 @@
-"""How knobs look: beside pictures that were found good, and by measuring them."""
+"""The appearance of knobs, compared with reference pictures, and measured."""
 
 import math
 
@@ -9,7 +9,7 @@ from picture import center, compare, take, weight
 
 SIZES = [24, 32, 48, 64, 160, 240]
 
-# A look: what the knob has. No text: fonts are not the same everywhere.
+# A variant of the knob, by its attributes. There is no text, because fonts differ between systems.
 LOOKS = {
     "ticks": "tick-count=11 style='--knob-size: 96px'",
     "bipolar": "origin=middle value=20",
@@ -52,7 +52,7 @@ def show(tab, body, head=LIGHT):
 
 
 def around(tab, id="knob"):
-    """The box round a dial, with the room that shadow and ring take."""
+    """Returns the box of a dial with its shadow and its focus ring."""
     x, y, width, height = tab.dial(id)
     left, top = math.floor(x - width / 2) - 8, math.floor(y - height / 2) - 8
     return left, top, math.ceil(width) + 16, math.ceil(height) + 16
@@ -61,7 +61,7 @@ def around(tab, id="knob"):
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("scale", [1, 2])
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_knob_looks_as_it_did(tabs, scheme, scale, size):
+def test_knob_matches_its_picture(tabs, scheme, scale, size):
     tab = tabs[scale]
     show(tab, knob(f"style='--knob-size: {size}px'"), DARK if scheme == "dark" else LIGHT)
     name = f"{scheme}-{size}" + ("@2" if scale == 2 else "")
@@ -69,13 +69,13 @@ def test_knob_looks_as_it_did(tabs, scheme, scale, size):
 
 
 @pytest.mark.parametrize("name", LOOKS)
-def test_settings_look_as_they_did(tabs, name):
+def test_settings_match_their_pictures(tabs, name):
     show(tabs[1], knob("style='--knob-size: 64px' " * ("style" not in LOOKS[name]) + LOOKS[name]))
     compare(take(tabs[1].page, around(tabs[1])), name)
 
 
 @pytest.mark.parametrize("name", ["hovered", "turned", "focused"])
-def test_states_look_as_they_did(tabs, name):
+def test_states_match_their_pictures(tabs, name):
     tab = tabs[1]
     show(tab, knob("style='--knob-size: 64px'"))
     if name == "focused":
@@ -91,7 +91,7 @@ def test_states_look_as_they_did(tabs, name):
 
 
 @pytest.mark.parametrize("name", ["forced-light", "forced-dark", "contrast"])
-def test_high_contrast_looks_as_it_did(tabs, name):
+def test_high_contrast_matches_its_pictures(tabs, name):
     page = tabs[1].page
     scheme = "dark" if name == "forced-dark" else "light"
     if name == "contrast":
@@ -109,7 +109,7 @@ def test_high_contrast_looks_as_it_did(tabs, name):
         page.emulate_media(forced_colors="none", contrast="no-preference", color_scheme="light")
 
 
-# Red is the fill, blue the hand: what is measured has a color of its own.
+# The fill is red and the needle blue, so that each can be measured by its color.
 PAINT = """<style>
   :root { background: white }
   rotary-knob { --knob-fill-color: #f00; --knob-track-color: transparent; --knob-cap-color: white;
@@ -140,7 +140,7 @@ def test_indicator_points_where_the_fill_ends(tabs, size, scale):
             place = center(weight(picture, 2))
             aside = math.radians(angle(middle, place) - wanted) * math.dist(middle, place)
             assert aside == pytest.approx(0, abs=0.35)
-            # A pixel's way round the dial, in degrees.
+            # The angle of one pixel along the track, in degrees.
             pixel = math.degrees(1 / (0.45 * size * scale))
             assert end(picture, middle) == pytest.approx(wanted, abs=1.5 * pixel)
     finally:
@@ -148,7 +148,7 @@ def test_indicator_points_where_the_fill_ends(tabs, size, scale):
 
 
 def laid_out_center(tab, id):
-    """The center around which the needle turns, which lies on the grid of the screen's pixels."""
+    """Returns the center around which the needle turns, which is aligned to device pixels."""
     code = """(() => {
       const dial = knob.shadowRoot.querySelector("[part=dial]").getBoundingClientRect();
       const needle = knob.shadowRoot.querySelector(".needle");
@@ -159,12 +159,12 @@ def laid_out_center(tab, id):
 
 
 def angle(middle, point):
-    """In degrees, 0 at 12 o'clock, clockwise."""
+    """Returns an angle in degrees: 0 at 12 o'clock, clockwise."""
     return math.degrees(math.atan2(point[0] - middle[0], middle[1] - point[1]))
 
 
 def end(picture, middle):
-    """Where the fill ends, without the half circle that rounds its end."""
+    """Returns the angle at which the fill ends, without its round end."""
     rows = weight(picture, 0)
     places = [
         (math.hypot(x + 0.5 - middle[0], y + 0.5 - middle[1]), angle(middle, (x + 0.5, y + 0.5)))
@@ -175,13 +175,13 @@ def end(picture, middle):
     inner, outer = min(radius for radius, _ in places), max(radius for radius, _ in places)
     radius, half = (inner + outer) / 2, (outer - inner + 1) / 2
     last = max(turn for distance, turn in places if abs(distance - radius) < 1)
-    # The middle of the last pixel is half a pixel before its edge.
+    # The middle of the last pixel is half a pixel before the edge.
     return last - math.degrees((half - 0.5) / radius)
 
 
 @pytest.mark.parametrize("scale", [1, 2])
 @pytest.mark.parametrize("size", [*SIZES, 33, 57.5])
-def test_cap_and_track_have_one_center(tabs, size, scale):
+def test_cap_and_track_have_the_same_center(tabs, size, scale):
     look = "sweep='0 360' value=100 readonly style='--knob-cap-color: #00f;"
     look += " --knob-indicator-color: #00f;"
     show(tabs[scale], knob(f"{look} --knob-size: {size}px'"), PAINT)
@@ -190,7 +190,7 @@ def test_cap_and_track_have_one_center(tabs, size, scale):
     assert cap == pytest.approx(track, abs=0.25)
 
 
-def test_text_keeps_off_the_dial_and_its_neighbors_in_place(tabs):
+def test_text_does_not_touch_the_dial_or_move_the_neighbors(tabs):
     tab = tabs[1]
     show(
         tab,

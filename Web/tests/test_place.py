@@ -1,4 +1,4 @@
-"""Where the hand is: pages that move under it, and pages that turn the knob itself."""
+"""The place of the pointer on pages that move under it, and on pages that transform the knob."""
 
 import pytest
 
@@ -32,7 +32,7 @@ def stand(tab):
 
 
 @pytest.mark.parametrize("code", MOVES.values(), ids=MOVES.keys())
-def test_page_that_moves_under_the_hand_turns_nothing(tab, stand, code):
+def test_page_that_moves_under_the_pointer_turns_nothing(tab, stand, code):
     x, y = stand(LINEAR)
     tab.hand.press(x, y)
     tab.hand.move(x, y - 25)
@@ -40,14 +40,14 @@ def test_page_that_moves_under_the_hand_turns_nothing(tab, stand, code):
     tab.js(f"void ({code})")
     tab.hand.frame(2)
     assert tab.value() == 60
-    # The next pixel is worth as much as the one before.
+    # The next pixel turns as much as the one before.
     tab.hand.move(x, y - 26)
     assert tab.value() == pytest.approx(60.4)
     tab.hand.release(x, y - 26)
 
 
 @pytest.mark.parametrize("code", MOVES.values(), ids=MOVES.keys())
-def test_page_that_moves_under_the_hand_turns_no_rotary_knob(tab, stand, code):
+def test_page_that_moves_under_the_pointer_turns_no_rotary_knob(tab, stand, code):
     x, y = stand(ROTARY)
     tab.hand.press(x, y - 60)
     tab.js(f"void ({code})")
@@ -56,7 +56,7 @@ def test_page_that_moves_under_the_hand_turns_no_rotary_knob(tab, stand, code):
     tab.hand.release(x + 60, y)
 
 
-def test_wheel_in_mid_drag_scrolls_and_turns_nothing(tab, stand):
+def test_wheel_during_a_drag_scrolls_and_turns_nothing(tab, stand):
     x, y = stand(LINEAR)
     tab.hand.press(x, y)
     tab.hand.move(x, y - 25)
@@ -69,7 +69,7 @@ def test_wheel_in_mid_drag_scrolls_and_turns_nothing(tab, stand):
     tab.hand.release(x, y - 26)
 
 
-def test_frame_that_scrolls_under_the_hand_turns_nothing(tab):
+def test_frame_that_scrolls_under_the_pointer_turns_nothing(tab):
     framed = tab.site.add(document(LINEAR))
     tab.open(TALL.format(f'<iframe id="frame" src="{framed}"></iframe>'))
     tab.page.wait_for_function("frame.contentWindow.customElements?.get('rotary-knob') != null")
@@ -91,7 +91,7 @@ def test_frame_that_scrolls_under_the_hand_turns_nothing(tab):
     tab.hand.release(x, y - 26)
 
 
-def test_dial_that_grows_in_mid_drag_does_not_jump(tab, stand):
+def test_dial_that_grows_during_a_drag_does_not_jump(tab, stand):
     x, y = stand(LINEAR)
     tab.hand.press(x, y)
     tab.hand.move(x, y - 25)
@@ -102,7 +102,7 @@ def test_dial_that_grows_in_mid_drag_does_not_jump(tab, stand):
     tab.hand.release(x, y - 26)
 
 
-# A page that transforms the knob, and which way on the screen is then the knob's own up.
+# A transform of the knob, and the direction on the screen that is then up for the knob.
 TRANSFORMS = {
     "rotate: 90deg": (1, 0),
     "transform: rotate(30deg)": (0.5, -0.8660254),
@@ -114,18 +114,18 @@ TRANSFORMS = {
 
 
 @pytest.mark.parametrize("style, up", TRANSFORMS.items(), ids=TRANSFORMS.keys())
-def test_hand_goes_the_way_of_a_knob_that_the_page_has_turned(tab, style, up):
+def test_vertical_drag_follows_a_rotated_knob(tab, style, up):
     tab.open(f'<div style="padding: 150px; width: 60px"><div style="{style}">{LINEAR}</div></div>')
     x, y = tab.middle()
     tab.hand.press(x, y)
-    # Pointers here have whole pixels.
+    # Pointer positions here are whole pixels.
     tab.hand.move(round(x + 50 * up[0]), round(y + 50 * up[1]))
     assert tab.value() == pytest.approx(70, abs=0.5)
     tab.hand.release(x, y)
 
 
 @pytest.mark.parametrize("scale", [0.5, 2])
-def test_points_are_those_of_a_knob_that_the_page_has_scaled(tab, scale):
+def test_points_of_a_scaled_knob_are_scaled_too(tab, scale):
     tab.open(f'<div style="padding: 150px; width: 60px; scale: {scale}">{LINEAR}</div>')
     x, y = tab.middle()
     tab.hand.press(x, y)
@@ -134,7 +134,7 @@ def test_points_are_those_of_a_knob_that_the_page_has_scaled(tab, scale):
     tab.hand.release(x, y)
 
 
-def test_rotary_knob_that_the_page_has_turned_follows_round(tab):
+def test_rotary_tracking_works_on_a_transformed_knob(tab):
     tab.open(f'<div style="padding: 150px; width: 60px; rotate: 30deg">{ROTARY}</div>')
     x, y = tab.middle()
     tab.hand.press(x, y - 60)
@@ -143,7 +143,7 @@ def test_rotary_knob_that_the_page_has_turned_follows_round(tab):
     tab.hand.release(x, y)
 
 
-def test_knob_of_no_size_stands_still(tab):
+def test_knob_without_a_size_does_not_turn(tab):
     tab.open(f'<div id="box" style="padding: 150px; width: 60px">{LINEAR}</div>')
     x, y = tab.middle()
     tab.knob("(knob.onpointerdown = () => box.style.scale = 0, 0)")

@@ -1,4 +1,4 @@
-"""What the element asks of a page: its policy, its names, its text."""
+"""What the element requires of a page: content security policy, names, and text."""
 
 from server import SCRIPT, document
 
@@ -6,8 +6,8 @@ POLICY = "script-src 'self' 'wasm-unsafe-eval'; style-src 'self'"
 KNOB = '<rotary-knob id="knob" value="20" unit="Hz">Drive</rotary-knob>'
 
 
-def test_strict_policy_lets_it_work(tab):
-    # What the page hears of breaches is written down by a script of its own.
+def test_element_works_with_a_strict_policy(tab):
+    # A script on the page records violations of the policy.
     watch = tab.site.add(
         "addEventListener('securitypolicyviolation', (event) =>"
         " (self.breaches ??= []).push(event.sourceFile))",
@@ -27,7 +27,7 @@ def test_strict_policy_lets_it_work(tab):
     assert tab.js("self.breaches ?? []") == []
 
 
-def test_page_that_requires_trusted_types_lets_it_work(tab):
+def test_element_works_with_required_trusted_types(tab):
     policy = "require-trusted-types-for 'script'; trusted-types 'none'"
     tab.open(KNOB, headers={"Content-Security-Policy": policy})
     assert tab.dial()[2:] == [48, 48]
@@ -37,13 +37,13 @@ def test_page_that_requires_trusted_types_lets_it_work(tab):
     assert tab.complaints() == []
 
 
-def test_policy_of_the_test_is_strict(tab):
+def test_policy_of_the_test_is_enforced(tab):
     tab.open(KNOB + '<p style="color: red">', headers={"Content-Security-Policy": POLICY})
     complaints = tab.complaints()
     assert len(complaints) == 1 and "style" in complaints[0]
 
 
-def test_without_wasm_unsafe_eval_the_text_shows(tab):
+def test_text_shows_without_wasm_unsafe_eval(tab):
     policy = POLICY.replace(" 'wasm-unsafe-eval'", "")
     tab.page.goto(tab.site.add(document(KNOB, script=SCRIPT), {"Content-Security-Policy": policy}))
     assert tab.page.get_by_text("Drive").is_visible()
@@ -54,7 +54,7 @@ NASTY = "<img src=x onerror=alert(1)>&lt;b&gt;"
 
 
 def test_import_without_a_page_compiles_nothing(tab):
-    """A worker has no elements, as a server has none, and this one allows no WebAssembly."""
+    """A worker has no elements, like a server. This one does not allow WebAssembly."""
     worker = tab.site.add(
         'import("/Web/dist/rotary-knob.js").then((it) => postMessage(Object.keys(it)), '
         "(error) => postMessage(error.message));",
@@ -66,7 +66,7 @@ def test_import_without_a_page_compiles_nothing(tab):
     assert tab.js(f"(url) => {heard}.then(({{ data }}) => data)", worker) == ["RotaryKnob"]
 
 
-def test_text_of_attributes_stays_text(tab):
+def test_text_of_attributes_is_not_parsed_as_markup(tab):
     tab.open("")
     tab.js(
         """(nasty) => {
@@ -97,19 +97,19 @@ def test_text_of_attributes_stays_text(tab):
     assert tab.knob(f"[{value}.textContent, {value}.children.length]") == [NASTY, 0]
 
 
-def test_nothing_is_put_on_the_window(tab):
+def test_element_adds_nothing_to_the_window(tab):
     tab.open(KNOB, script="")
     names = "Object.getOwnPropertyNames(window).sort()"
     before = tab.js(names)
     tab.js("import('/Web/dist/rotary-knob.js').then(() => 0)")
     tab.hand.frame(2)
     assert tab.knob("knob.value") == "20"
-    # Playwright puts nothing there either; the id of the element was there before.
+    # Playwright adds nothing either. The id of the element was there before.
     assert tab.js(names) == before
     assert tab.js("Object.getOwnPropertyNames(document).filter((n) => n != 'location')") == []
 
 
-def test_class_comes_without_registering_it(tab):
+def test_class_module_does_not_register_the_element(tab):
     tab.open(KNOB, script="")
     registered = tab.js("""async () => {
           const { RotaryKnob } = await import("/Web/dist/class.js");
@@ -131,7 +131,7 @@ def test_class_comes_without_registering_it(tab):
     assert round(tab.value("mine")) == 15
 
 
-def test_script_may_come_twice(tab):
+def test_script_can_be_loaded_twice(tab):
     again = SCRIPT.replace("knob.js", "knob.js?again")
     tab.open(KNOB, script=SCRIPT + again)
     assert tab.value() == 20

@@ -1,10 +1,10 @@
-"""Events that a page prevents, and events that it only stops."""
+"""Events that a page prevents, and events whose propagation it stops."""
 
 import pytest
 
 from test_mouse import KNOB, drag, start
 
-# Where a page may prevent what the browser's own slider would do.
+# The places at which a page can prevent what the browser's own slider does.
 PLACES = {
     "on the element": "at('{id}')",
     "on the page": "document",
@@ -23,7 +23,7 @@ BOTH = f'{KNOB}<input type="range" id="range" min="0" max="100" value="50">'
 
 @pytest.mark.parametrize("place", PLACES.values(), ids=PLACES.keys())
 @pytest.mark.parametrize("id", ["knob", "range"])
-def test_page_may_prevent_keys_as_those_of_a_range(tab, id, place):
+def test_page_can_prevent_keys_as_in_a_range(tab, id, place):
     tab.open(BOTH)
     tab.js(PREVENT + f"prevent('keydown', {place.format(id=id)})")
     tab.js(f"at('{id}').focus()")
@@ -33,7 +33,7 @@ def test_page_may_prevent_keys_as_those_of_a_range(tab, id, place):
 
 @pytest.mark.parametrize("place", PLACES.values(), ids=PLACES.keys())
 @pytest.mark.parametrize("id", ["knob", "range"])
-def test_page_may_prevent_a_press_as_that_of_a_range(tab, id, place):
+def test_page_can_prevent_a_press_as_in_a_range(tab, id, place):
     tab.open(BOTH)
     tab.js(PREVENT + f"prevent('pointerdown', {place.format(id=id)})")
     x, y = tab.middle() if id == "knob" else tab.js(
@@ -45,7 +45,7 @@ def test_page_may_prevent_a_press_as_that_of_a_range(tab, id, place):
 
 
 @pytest.mark.parametrize("place", PLACES.values(), ids=PLACES.keys())
-def test_page_may_prevent_the_wheel(tab, place):
+def test_page_can_prevent_the_wheel(tab, place):
     x, y = start(tab)
     tab.js(PREVENT + f"prevent('wheel', {place.format(id='knob')})")
     tab.hand.hover(x, y)
@@ -54,7 +54,7 @@ def test_page_may_prevent_the_wheel(tab, place):
     assert (tab.value(), tab.events()) == (50, [])
 
 
-def test_page_that_only_stops_events_does_not_stop_the_knob(tab):
+def test_page_that_stops_propagation_does_not_stop_the_knob(tab):
     x, y = start(tab)
     tab.js("""() => {
           for (const type of ["keydown", "keyup", "pointerdown", "wheel"])
@@ -72,7 +72,7 @@ def test_page_that_only_stops_events_does_not_stop_the_knob(tab):
 
 
 @pytest.mark.parametrize("target", ["window", "document", "knob"])
-def test_page_that_keeps_events_to_one_listener_does_not_stop_the_knob(tab, target):
+def test_page_that_stops_immediate_propagation_does_not_stop_the_knob(tab, target):
     x, y = start(tab)
     tab.js(f"""() => {{
           for (const type of ["keydown", "pointerdown"])

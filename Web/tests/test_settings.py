@@ -1,4 +1,4 @@
-"""Settings: wrong ones, their order, and the datalist's."""
+"""Settings: invalid ones, their order, and those from a datalist."""
 
 import pytest
 
@@ -48,7 +48,7 @@ WRONG = [
 
 
 @pytest.mark.parametrize("name, text, value", WRONG, ids=lambda word: word or "nothing")
-def test_wrong_attribute_means_its_default_with_one_warning(tab, name, text, value):
+def test_invalid_attribute_means_the_default_with_one_warning(tab, name, text, value):
     attributes = {"value": "20", "unit": "dB", name: text}
     words = " ".join(f'{key}="{word}"' for key, word in attributes.items())
     tab.open(f'<rotary-knob id="knob" {words}>Level</rotary-knob>')
@@ -63,13 +63,13 @@ def test_wrong_attribute_means_its_default_with_one_warning(tab, name, text, val
 @pytest.mark.parametrize(
     "attributes", ['digits="400"', 'digits="-1"', 'lang="nonsense-"', 'tick-count="1e9"']
 )
-def test_settings_too_large_or_strange_do_not_break_it(tab, attributes):
+def test_settings_that_are_too_large_or_strange_do_no_harm(tab, attributes):
     tab.open(f'<rotary-knob id="knob" value="20" {attributes}></rotary-knob>')
     tab.complaints()
     assert tab.knob("knob.valueText").startswith("20")
 
 
-def test_value_that_is_to_stay_for_years_stays(tab):
+def test_value_with_a_persistence_of_years_stays(tab):
     tab.open('<rotary-knob id="knob" value-persistence="1e9"></rotary-knob>')
     tab.knob("knob.focus()")
     tab.hand.key("ArrowUp")
@@ -77,7 +77,7 @@ def test_value_that_is_to_stay_for_years_stays(tab):
     assert tab.knob("knob.matches(':state(telling)')")
 
 
-def test_lists_too_long_for_anybody_leave_the_engine_whole(tab):
+def test_lists_that_are_too_long_do_not_damage_the_engine(tab):
     tab.open(KNOB + '<rotary-knob id="other" value="30"></rotary-knob>')
     tab.js(
         """() => {
@@ -89,13 +89,13 @@ def test_lists_too_long_for_anybody_leave_the_engine_whole(tab):
     assert tab.js("() => [knob.value, knob.valueText, other.value]") == ["20", "20", "30"]
 
 
-def test_range_turned_round_is_one_warning_and_the_default(tab):
+def test_reversed_range_means_the_default_with_one_warning(tab):
     tab.open('<rotary-knob id="knob" min="10" max="5" value="60"></rotary-knob>')
     assert tab.knob("knob.value") == "60"
     assert len(tab.complaints()) == 1
 
 
-def test_range_that_is_wrong_only_in_passing_is_no_reason_to_warn(tab):
+def test_range_that_is_invalid_within_a_task_causes_no_warning(tab):
     tab.open(KNOB)
     tab.knob("Object.assign(knob, { min: 200, max: 300 })")
     tab.hand.frame()
@@ -165,7 +165,7 @@ def test_datalist_names_values(tab):
     assert tab.knob("knob.list.id") == "shapes"
 
 
-def test_datalist_brings_ticks(tab):
+def test_datalist_provides_ticks(tab):
     tab.open(
         f'{LIST}<rotary-knob id="knob" list="shapes" style="--knob-size: 100px"></rotary-knob>'
     )
@@ -176,7 +176,7 @@ def test_datalist_brings_ticks(tab):
     assert tab.knob(ticks) == 0
 
 
-def test_datalist_brings_detents(tab):
+def test_datalist_provides_detents(tab):
     tab.open(f'{LIST}<rotary-knob id="knob" list="shapes" value="45" travel="100"></rotary-knob>')
     x, y = tab.middle()
     tab.hand.press(x, y)
@@ -187,14 +187,14 @@ def test_datalist_brings_detents(tab):
     tab.hand.release(x, y - 6)
 
 
-def test_datalist_that_changed_counts_after_refresh(tab):
+def test_changed_datalist_takes_effect_after_refresh(tab):
     tab.open(f'{LIST}<rotary-knob id="knob" list="shapes" value="20"></rotary-knob>')
     tab.js("document.querySelector('option').value = 20")
     tab.knob("knob.refresh()")
     assert tab.knob("knob.valueText") == "Sine"
 
 
-def test_language_that_changed_counts_after_refresh(tab):
+def test_changed_language_takes_effect_after_refresh(tab):
     tab.open('<rotary-knob id="knob" value="2.5" step="0.5" shows-value></rotary-knob>')
     tab.hand.frame(3)
     shown = "knob.shadowRoot.querySelector('[part=value]').textContent"
@@ -205,22 +205,22 @@ def test_language_that_changed_counts_after_refresh(tab):
     assert tab.knob(shown) == tab.slider("slider.ariaValueText") == "2,5"
 
 
-def test_datalist_below_the_knob_counts(tab):
+def test_datalist_can_follow_the_knob(tab):
     tab.open(f'<rotary-knob id="knob" list="shapes" value="50"></rotary-knob>{LIST}')
     assert tab.knob("knob.valueText") == "Saw"
 
 
-def test_list_of_another_tree_is_none(tab):
+def test_datalist_of_another_tree_is_not_found(tab):
     tab.open('<rotary-knob id="knob" list="missing"></rotary-knob>')
     assert tab.knob("knob.list") is None
 
 
-def test_datalist_is_found_beside_another_element_of_its_id(tab):
+def test_datalist_is_found_despite_another_element_with_its_id(tab):
     tab.open(f'<p id="shapes"></p>{LIST}<rotary-knob id="knob" list="shapes" value="50"></rotary-knob>')
     assert tab.knob("[knob.list.localName, knob.valueText]") == ["datalist", "Saw"]
 
 
-def test_datalist_is_the_first_of_its_id(tab):
+def test_first_datalist_with_the_id_is_used(tab):
     other = '<datalist id="shapes"><option value="50" label="Other"></option></datalist>'
     tab.open(f'{LIST}{other}<rotary-knob id="knob" list="shapes" value="50"></rotary-knob>')
     assert tab.knob("knob.valueText") == "Saw"
@@ -234,7 +234,7 @@ def test_datalist_is_the_first_of_its_id(tab):
     ("20%", 60),
     ("0%", 50 + 10 * (1 - 20 / 125)),
 ])
-def test_column_is_pixels_or_a_share_of_the_travel(tab, column, value):
+def test_column_is_in_pixels_or_a_share_of_the_travel(tab, column, value):
     attribute = column and f'column="{column}"'
     tab.open(f'<rotary-knob id="knob" tracking="scrub" value="50" {attribute} '
              'style="margin: 60px"></rotary-knob>')

@@ -1,4 +1,4 @@
-"""What a page slots in for a face and a hand is drawn in place of the element's own."""
+"""The content of the slots for the face and the needle replaces the element's own parts."""
 
 from picture import take
 
@@ -15,7 +15,7 @@ def test_pictures_fill_the_dial(tab):
     assert box(tab, "face") == [x - width / 2, y - height / 2, 80, 80]
     assert box(tab, "pointer") == [x - width / 2, y - height / 2, 80, 80]
 
-def test_hand_turns_and_face_stands(tab):
+def test_needle_turns_and_face_stands_still(tab):
     tab.open(PICTURES)
     turned = "getComputedStyle(pointer.assignedSlot.parentElement).rotate"
     assert tab.js(turned) in ("0deg", "none")
@@ -24,7 +24,7 @@ def test_hand_turns_and_face_stands(tab):
     assert tab.js(turned) == "135deg"
     assert tab.js("getComputedStyle(face).rotate") == "none"
 
-def test_pictures_let_the_pointer_through(tab):
+def test_pictures_do_not_block_the_pointer(tab):
     tab.open(PICTURES)
     x, y = tab.middle()
     tab.hand.press(x, y)
@@ -32,15 +32,15 @@ def test_pictures_let_the_pointer_through(tab):
     tab.hand.release(x, y - 25)
     assert tab.value() == 60
 
-def test_element_draws_none_of_its_own(tab):
+def test_element_does_not_draw_its_own_parts(tab):
     tab.open(PICTURES)
     shown = """["cap", "track", "indicator"].map((part) =>
       knob.shadowRoot.querySelector(`[part=${part}]`).getClientRects().length)"""
     assert tab.knob(shown) == [0, 0, 0]
 
 
-def test_hand_that_turns_past_the_edge_is_seen_and_not_scrolled_to(tab):
-    """The corners of its box reach past the dial, and so may a picture."""
+def test_needle_past_the_edge_is_visible_and_does_not_make_the_page_scroll(tab):
+    """The corners of the box of a needle extend past the dial, and so can a picture."""
     try:
         tab.page.set_viewport_size({"width": 200, "height": 300})
         tab.open(
@@ -54,7 +54,7 @@ def test_hand_that_turns_past_the_edge_is_seen_and_not_scrolled_to(tab):
         )
         page = "document.documentElement"
         assert tab.js(f"[{page}.scrollWidth, {page}.clientWidth]") == [200, 200]
-        # The hand points there, from the middle of the dial to beyond its corner.
+        # The needle points there, from the middle of the dial to a place past its corner.
         x, y, width, height = tab.dial()
         corner = take(tab.page, (x + width / 2 - 8, y - height / 2, 8, 8))
         assert corner.getpixel((4, 4)) == (255, 0, 0)

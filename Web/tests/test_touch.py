@@ -1,4 +1,4 @@
-"""Fingers: on one knob, on several, and beside them."""
+"""Fingers on one knob, on several knobs, and beside them."""
 
 import pytest
 
@@ -13,7 +13,7 @@ def start(tab, body=KNOB, head=""):
     return tab.middle()
 
 
-def test_small_moves_of_a_finger_count(tab):
+def test_small_moves_of_a_finger_turn(tab):
     x, y = start(tab)
     tab.hand.touch(0, x, y)
     tab.hand.drag(0, x, y - 2)
@@ -51,7 +51,7 @@ def test_swipe_beside_the_knob_scrolls_the_page(tab):
 
 
 @pytest.mark.parametrize("attribute", ["disabled", "readonly"])
-def test_swipe_over_a_knob_that_takes_no_input_scrolls_the_page(tab, attribute):
+def test_swipe_over_a_knob_that_accepts_no_input_scrolls_the_page(tab, attribute):
     body = '<div style="height: 200px"></div>' + KNOB.replace(" min", f" {attribute} min") + LONG
     x, y = start(tab, body)
     tab.hand.touch(0, x, y)
@@ -79,7 +79,7 @@ def test_swipe_that_starts_on_the_label_scrolls_the_page(tab):
     assert tab.value() == 50
 
 
-def test_several_knobs_turn_under_several_fingers(tab):
+def test_several_fingers_turn_several_knobs(tab):
     ids = ["a", "b", "c", "d"]
     tab.open("".join(KNOB.replace('"knob"', f'"{id}"') for id in ids))
     places = [tab.middle(id) for id in ids]
@@ -110,7 +110,7 @@ def test_second_finger_on_the_knob_is_fine_adjustment(tab):
     assert tab.value() == 60
     tab.hand.drag(0, x, y - 50)
     assert tab.value() == pytest.approx(61)
-    # What the second finger does turns nothing.
+    # Moves of the second finger turn nothing.
     tab.hand.drag(1, x + 10, y + 50)
     assert tab.value() == pytest.approx(61)
     tab.hand.lift(1)
@@ -120,7 +120,7 @@ def test_second_finger_on_the_knob_is_fine_adjustment(tab):
     assert tab.events().count("gesture-begin") == 1
 
 
-def test_finger_that_stays_when_the_first_lifts_turns_nothing(tab):
+def test_finger_left_on_the_dial_after_the_first_lifts_turns_nothing(tab):
     x, y = start(tab)
     tab.hand.touch(0, x, y)
     tab.hand.touch(1, x + 10, y)
@@ -129,7 +129,7 @@ def test_finger_that_stays_when_the_first_lifts_turns_nothing(tab):
     assert tab.value() == 50
     tab.hand.touch(0, x, y)
     tab.hand.drag(0, x, y - 25)
-    # The finger that still rests there keeps the knob fine.
+    # The finger that still rests there keeps fine adjustment on.
     assert tab.value() == pytest.approx(51)
     tab.hand.lift(1)
     tab.hand.lift(0)
@@ -138,7 +138,7 @@ def test_finger_that_stays_when_the_first_lifts_turns_nothing(tab):
     assert tab.value() == pytest.approx(61)
 
 
-def test_finger_that_leaves_while_the_knob_is_off_the_page_rests_no_longer(tab):
+def test_finger_that_lifts_while_the_knob_is_off_the_page_no_longer_counts(tab):
     x, y = start(tab)
     tab.hand.touch(0, x, y)
     tab.hand.touch(1, x + 10, y)
@@ -154,7 +154,7 @@ def test_finger_that_leaves_while_the_knob_is_off_the_page_rests_no_longer(tab):
     tab.hand.lift(0)
 
 
-def test_mouse_beside_a_finger_is_no_second_finger(tab):
+def test_mouse_beside_a_finger_is_not_a_second_finger(tab):
     x, y = start(tab)
     tab.hand.touch(0, x, y)
     tab.hand.press(x, y)
@@ -165,9 +165,10 @@ def test_mouse_beside_a_finger_is_no_second_finger(tab):
     tab.hand.lift(0)
 
 
-def test_finger_that_has_left_before_the_press_counts_does_not_block_the_knob(tab):
+def test_finger_that_lifts_before_its_press_is_handled_does_not_block_the_knob(tab):
     x, y = start(tab)
-    # The page is busy, and keeps the press from the knob's last listener, so that it counts in a task later.
+    # The page is busy, and stops the press before the knob's last listener, so that the knob handles it in a later
+    # task.
     tab.listen("pointerdown", """
           event.stopImmediatePropagation();
           const end = performance.now() + 300;
@@ -182,7 +183,7 @@ def test_finger_that_has_left_before_the_press_counts_does_not_block_the_knob(ta
     assert tab.value() == 60
 
 
-def test_finger_on_a_knob_in_a_frame_leaves_the_page_its_own(tab):
+def test_fingers_turn_a_knob_in_a_frame_and_one_on_the_page(tab):
     framed = tab.site.add(document(KNOB))
     tab.open(f'{KNOB}<iframe id="frame" src="{framed}" style="border: 0"></iframe>')
     tab.page.wait_for_function("frame.contentWindow.customElements?.get('rotary-knob') != null")
@@ -202,7 +203,7 @@ def test_finger_on_a_knob_in_a_frame_leaves_the_page_its_own(tab):
     tab.hand.lift(0)
 
 
-def test_touch_that_the_system_takes_is_taken_back(tab):
+def test_touch_canceled_by_the_system_cancels_the_gesture(tab):
     x, y = start(tab)
     tab.hand.touch(0, x, y)
     tab.hand.drag(0, x, y - 25)
@@ -211,7 +212,7 @@ def test_touch_that_the_system_takes_is_taken_back(tab):
     assert tab.value() == 50
 
 
-def test_finger_follows_a_large_dial_round(tab):
+def test_finger_turns_a_large_dial_by_going_around_it(tab):
     x, y = start(tab, '<rotary-knob id="knob" value="50" style="--knob-size: 160px"></rotary-knob>')
     tab.hand.touch(0, x, y - 60)
     tab.hand.drag(0, x + 60, y)
@@ -232,7 +233,7 @@ def test_double_tap_resets(tab):
     ]
 
 
-def test_touch_brings_the_keyboard_without_a_ring(tab):
+def test_touch_moves_the_focus_without_a_ring(tab):
     x, y = start(tab)
     tab.hand.tap(x, y)
     assert tab.knob("[knob.matches(':focus'), knob.matches(':focus-visible')]") == [True, False]

@@ -1,4 +1,4 @@
-"""The types of the element, as TypeScript checks a page that uses them."""
+"""The types of the element, checked by TypeScript on pages that use them."""
 
 import json
 import re
@@ -8,7 +8,7 @@ import pytest
 
 from server import ROOT
 
-# A framework's types as far as JSX needs them: the modules have their real names and shapes.
+# The types of frameworks, as far as JSX needs them, with the names and structure of the real modules.
 FRAMEWORKS = {
     "react/index.d.ts": """
         export = React;
@@ -67,7 +67,7 @@ BAD = {
 
 @pytest.fixture(scope="module")
 def check(tmp_path_factory):
-    """Compiles a page, and gives the lines with which the compiler complains."""
+    """Compiles a page, and returns the compiler's messages."""
     folder = tmp_path_factory.mktemp("types")
 
     def check(code, framework=None, installed=()):
@@ -92,18 +92,18 @@ def check(tmp_path_factory):
 
 
 @pytest.mark.parametrize("framework", ["react", "preact"])
-def test_jsx_takes_what_the_element_has(check, framework):
+def test_jsx_accepts_what_the_element_has(check, framework):
     assert check(GOOD, framework, [framework]) == []
 
 
 @pytest.mark.parametrize("framework", ["react", "preact"])
-def test_jsx_complains_of_what_the_element_does_not_have(check, framework):
+def test_jsx_rejects_what_the_element_does_not_have(check, framework):
     lines = check("\n".join(f"export const {name} = {code};" for name, code in BAD.items()), framework, [framework])
-    # Two lines stand before the code.
+    # Two lines precede the code.
     assert {int(line) - 2 for line in re.findall(r"page\.tsx\((\d+),", "\n".join(lines))} == set(range(1, 7))
 
 
-def test_templates_of_vue_know_the_element(check):
+def test_vue_templates_know_the_element(check):
     code = """
       import type { GlobalComponents } from "vue";
       type Props = InstanceType<GlobalComponents["rotary-knob"]>["$props"];
@@ -113,7 +113,7 @@ def test_templates_of_vue_know_the_element(check):
     assert check(code, None, ["vue"]) == []
 
 
-def test_page_without_a_framework_has_types_too(check):
+def test_types_work_without_a_framework(check):
     code = """
       const knob = document.createElement("rotary-knob");
       knob.tracking = "scrub";
@@ -150,7 +150,7 @@ WORDS = {
 
 
 @pytest.mark.parametrize("setting", WORDS)
-def test_union_has_the_words_that_the_element_takes(setting):
+def test_union_has_the_words_that_the_element_accepts(setting):
     name, enumeration = WORDS[setting]
     types = (ROOT / "Web/rotary-knob.d.ts").read_text()
     settings = (ROOT / "Web/src/settings.js").read_text()

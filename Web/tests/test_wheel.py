@@ -1,4 +1,4 @@
-"""The wheel: whose is it, the knob's or the page's?"""
+"""The wheel, which either turns the knob or scrolls the page."""
 
 import pytest
 
@@ -7,7 +7,7 @@ PAGE = f'<div style="height: 900px"></div>{KNOB}<div style="height: 4000px"></di
 
 
 def start(tab, body=PAGE):
-    """A long page with the knob in the middle of the window, and the mouse beside it."""
+    """Opens a long page with the knob in the middle of the window, and moves the mouse beside it."""
     tab.open(body)
     tab.knob("knob.scrollIntoView({ block: 'center' })")
     tab.hand.frame(2)
@@ -20,14 +20,14 @@ def scroll(tab, x, y, dy, **more):
 
 
 def place(tab):
-    """Where the page has scrolled to, once it stands still."""
+    """Returns the scroll position of the page, once it is stable."""
     last = None
     while last != (last := tab.js("scrollY")):
         tab.hand.frame(4)
     return last
 
 
-def test_pointer_that_moved_on_the_knob_gives_it_the_wheel(tab):
+def test_wheel_turns_the_knob_after_the_pointer_has_moved_on_it(tab):
     x, y = start(tab)
     before = place(tab)
     tab.hand.hover(x, y)
@@ -36,7 +36,7 @@ def test_pointer_that_moved_on_the_knob_gives_it_the_wheel(tab):
     assert (tab.value(), place(tab)) == (pytest.approx(52), before)
 
 
-def test_knob_that_scrolls_under_a_resting_pointer_lets_the_page_go_on(tab):
+def test_page_continues_to_scroll_when_a_knob_comes_under_the_pointer(tab):
     x, y = start(tab)
     tab.js("scrollBy(0, -250)")
     tab.hand.frame(2)
@@ -46,19 +46,19 @@ def test_knob_that_scrolls_under_a_resting_pointer_lets_the_page_go_on(tab):
         before = place(tab)
         scroll(tab, x, y, 50)
         assert place(tab) > before, "the page stopped"
-        # The browser looks anew what lies under the pointer.
+        # The browser checks again what is under the pointer.
         tab.page.wait_for_timeout(50)
         came += tab.knob("knob.matches(':hover')")
     assert came, "the knob never came under the pointer"
     assert (tab.value(), tab.events()) == (50, [])
 
 
-def test_move_without_a_way_gives_no_wheel(tab):
+def test_move_without_a_distance_does_not_enable_the_wheel(tab):
     x, y = start(tab)
     tab.hand.hover(x, y)
     tab.js("scrollBy(0, 5)")
     before = place(tab)
-    # What some browsers tell when the page has scrolled; this one does not, so it is made.
+    # Some browsers send this event after the page has scrolled. This one does not, so the test creates it.
     tab.js(
         f"""() => knob.shadowRoot.elementFromPoint({x}, {y}).dispatchEvent(
           new PointerEvent("pointermove", {{
@@ -69,7 +69,7 @@ def test_move_without_a_way_gives_no_wheel(tab):
     assert tab.value() == 50
 
 
-def test_pointer_that_moves_again_takes_the_wheel(tab):
+def test_pointer_that_moves_again_enables_the_wheel(tab):
     x, y = start(tab)
     tab.hand.hover(x, y)
     tab.js("scrollBy(0, 5)")
@@ -84,7 +84,7 @@ def test_pointer_that_moves_again_takes_the_wheel(tab):
     assert (tab.value(), place(tab)) == (51, before)
 
 
-def test_focus_gives_the_wheel_without_a_move(tab):
+def test_focus_enables_the_wheel_without_a_move(tab):
     x, y = start(tab)
     tab.hand.hover(x + 100, y)
     tab.js(f"scrollBy(0, -200)")
@@ -97,7 +97,7 @@ def test_focus_gives_the_wheel_without_a_move(tab):
     assert (tab.value(), place(tab)) == (51, before)
 
 
-def test_focus_elsewhere_gives_the_wheel_back(tab):
+def test_focus_elsewhere_returns_the_wheel_to_the_page(tab):
     x, y = start(tab, '<input id="text">' + PAGE)
     tab.hand.hover(x, y)
     tab.knob("knob.focus({ preventScroll: true })")
@@ -109,7 +109,7 @@ def test_focus_elsewhere_gives_the_wheel_back(tab):
     assert tab.value() == 50
 
 
-def test_pointer_that_left_and_came_back_by_scrolling_scrolls(tab):
+def test_wheel_scrolls_after_the_pointer_has_left(tab):
     x, y = start(tab)
     tab.hand.hover(x, y)
     tab.hand.hover(x + 200, y)
@@ -120,7 +120,7 @@ def test_pointer_that_left_and_came_back_by_scrolling_scrolls(tab):
 
 
 @pytest.mark.parametrize("value, dy", [(100, -100), (0, 100)])
-def test_at_the_end_the_wheel_goes_through_to_the_page(tab, value, dy):
+def test_wheel_at_an_end_scrolls_the_page(tab, value, dy):
     x, y = start(tab)
     tab.knob(f"knob.value = {value}")
     tab.hand.hover(x, y)
@@ -131,7 +131,7 @@ def test_at_the_end_the_wheel_goes_through_to_the_page(tab, value, dy):
 
 
 @pytest.mark.parametrize("attribute", ["disabled", "readonly"])
-def test_knob_that_takes_no_input_leaves_the_wheel_to_the_page(tab, attribute):
+def test_wheel_over_a_knob_that_accepts_no_input_scrolls_the_page(tab, attribute):
     x, y = start(tab, PAGE.replace(" min", f" {attribute} min"))
     tab.hand.hover(x, y)
     before = place(tab)
@@ -141,21 +141,21 @@ def test_knob_that_takes_no_input_leaves_the_wheel_to_the_page(tab, attribute):
 
 
 @pytest.mark.parametrize("dx, dy", [(0, -100), (-100, 0)])
-def test_shift_is_fine_whichever_way_the_system_turns_it(tab, dx, dy):
+def test_shift_is_fine_adjustment_in_either_direction_of_the_wheel(tab, dx, dy):
     x, y = start(tab)
     tab.hand.hover(x, y)
     scroll(tab, x, y, dy, dx=dx, shift=True)
     assert tab.value() == pytest.approx(50.1)
 
 
-def test_right_is_more(tab):
+def test_scrolling_right_increases_the_value(tab):
     x, y = start(tab)
     tab.hand.hover(x, y)
     scroll(tab, x, y, 0, dx=100)
     assert tab.value() == pytest.approx(51)
 
 
-def test_control_and_the_wheel_are_the_browsers(tab):
+def test_wheel_with_control_belongs_to_the_browser(tab):
     x, y = start(tab)
     tab.hand.hover(x, y)
     tab.listen("wheel", "globalThis.wasStopped = event.defaultPrevented")
@@ -170,7 +170,7 @@ def test_control_and_the_wheel_are_the_browsers(tab):
 def test_lines_and_pixels_make_notches(tab, mode, delta, notches):
     x, y = start(tab)
     tab.hand.hover(x, y)
-    # No wheel here tells lines, as Firefox's does: this event is made.
+    # Wheels report lines only in Firefox, so the test creates the event.
     tab.js(
         f"""() => knob.shadowRoot.elementFromPoint({x}, {y}).dispatchEvent(
           new WheelEvent("wheel", {{ deltaY: {delta}, deltaMode: {mode}, bubbles: true,
@@ -179,7 +179,7 @@ def test_lines_and_pixels_make_notches(tab, mode, delta, notches):
     assert tab.value() == pytest.approx(50 + notches)
 
 
-def test_burst_that_a_press_ends_is_told_once(tab):
+def test_burst_ended_by_a_press_emits_one_end(tab):
     x, y = start(tab)
     tab.hand.hover(x, y)
     scroll(tab, x, y, -100)
@@ -197,7 +197,7 @@ def test_burst_that_a_press_ends_is_told_once(tab):
     ]
 
 
-def test_knob_that_goes_in_a_burst_leaves_nothing_behind(tab):
+def test_knob_removed_during_a_burst_keeps_its_value_and_emits_one_end(tab):
     x, y = start(tab)
     tab.js(
         "knob.addEventListener('gesture-end', () => globalThis.ends = (globalThis.ends ?? 0) + 1)"
