@@ -13,8 +13,7 @@ const involved = {
 /**
  * Reads the attributes of an element.
  *
- * @returns `read`, which returns all settings by name; `adopt`, which passes them to a knob of the engine;
- *   and
+ * @returns `read`, which returns all settings by name; `adopt`, which passes them to a knob of the engine; and
  *   `warn`, which warns of invalid attributes.
  */
 export function attributesOf(element) {

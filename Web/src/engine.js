@@ -61,7 +61,7 @@ export function setLists(knob, lists) {
   loadLists();
 }
 
-/** Returns what a function returns that calls the engine, and leaves the knob as it was. */
+/** Returns the result of a function that calls the engine, and leaves the knob as it was. */
 export function preview(knob, act) {
   load(knob);
   const bytes = slot.slice();
