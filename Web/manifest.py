@@ -92,9 +92,9 @@ def manifest(guide, types):
     known = {name for name, _ in members}
     members += [(camel(name), text) for name, text in attributes if camel(name) not in known]
     parts = re.search(r"Parts for `::part\(\)`: (.*)\.", guide)[1]
-    states = re.findall(r"`:state\((\w+)\)` ([^;,]*)[;,]", guide)
+    states = re.findall(r"`:state\(([\w-]+)\)` ([^;,]*)[;,]", guide)
     slots = [("", "the name"), ("face", "stands still in place of track and cap"),
-             ("hand", "turns in place of the indicator")]
+             ("needle", "turns in place of the indicator")]
     knob = {
         "kind": "class",
         "customElement": True,

@@ -306,12 +306,12 @@ export class RotaryKnob extends Base {
     const { states } = this.#internals;
     const state = engine.state(this.#knob);
     states[state & State.turning ? "add" : "delete"]("turning");
-    states.add("telling");
+    states.add("showing-value");
     clearTimeout(this.#nameTimer);
     if (state & State.inGesture) return;
     // With a longer time than a timer supports, it would fire at once.
     const time = Math.min(1000 * this.#settings.valuePersistence, 2 ** 31 - 1);
-    this.#nameTimer = setTimeout(() => states.delete("telling"), time);
+    this.#nameTimer = setTimeout(() => states.delete("showing-value"), time);
   }
 
   // MARK: What is shown and announced
@@ -324,7 +324,7 @@ export class RotaryKnob extends Base {
 
   /** Updates what follows a frame. To announce a value takes longer than to draw it, so that waits. */
   #showFrame(frame) {
-    if (this.showsValue || this.#internals.states.has("telling")) {
+    if (this.showsValue || this.#internals.states.has("showing-value")) {
       this.#parts.value.textContent = this.valueText;
     }
     this.#announceTimer ??= setTimeout(() => this.#announce(), 250);

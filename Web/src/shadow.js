@@ -18,7 +18,7 @@ const contents = [
       ["div", { part: "cap" }],
     ]],
     ["div", { class: "needle" }, [
-      ["slot", { name: "hand" }, [
+      ["slot", { name: "needle" }, [
         ["div", { part: "indicator" }],
         ["div", { part: "thumb" }],
       ]],

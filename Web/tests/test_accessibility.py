@@ -297,7 +297,7 @@ MANY = """<main><h1>Knobs</h1>
 <rotary-knob style="--knob-size: 24px">Small</rotary-knob>
 <datalist id="list"><option value="1" label="One"></datalist>
 <rotary-knob list="list" max="2">List</rotary-knob>
-<rotary-knob><i slot="face"></i><i slot="hand"></i>Slots</rotary-knob>
+<rotary-knob><i slot="face"></i><i slot="needle"></i>Slots</rotary-knob>
 <form><fieldset disabled><legend>Off</legend><rotary-knob>Fieldset</rotary-knob></fieldset></form>
 </main>"""
 

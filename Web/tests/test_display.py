@@ -29,12 +29,12 @@ def test_value_replaces_the_name_and_the_name_returns(tab):
     assert shown(tab) == [0, 1]
     assert tab.knob("knob.shadowRoot.querySelector('[part=value]').textContent") == "22.0\u00a0Hz"
     assert (
-        tab.knob("[':state(turning)', ':state(telling)'].map((it) => knob.matches(it))")
+        tab.knob("[':state(turning)', ':state(showing-value)'].map((it) => knob.matches(it))")
         == [True] * 2
     )
     tab.hand.release(x, y - 25)
     assert shown(tab) == [0, 1]
-    assert tab.knob("[':state(turning)', ':state(telling)'].map((it) => knob.matches(it))") == [
+    assert tab.knob("[':state(turning)', ':state(showing-value)'].map((it) => knob.matches(it))") == [
         False,
         True,
     ]
@@ -127,7 +127,7 @@ def test_content_of_slots_replaces_the_picture(tab):
         KNOB.replace(
             "Cutoff",
             '<i slot="face" id="face" style="position: absolute; inset: 0; background: red"></i>'
-            '<i slot="hand" id="hand" style="position: absolute; left: 22px; top: 0; width: 4px; '
+            '<i slot="needle" id="needle" style="position: absolute; left: 22px; top: 0; width: 4px; '
             'height: 20px"></i>Cutoff',
         )
     )
@@ -137,12 +137,12 @@ def test_content_of_slots_replaces_the_picture(tab):
     box = "document.getElementById('%s').getBoundingClientRect().toJSON()"
     face = tab.js(box % "face")
     assert (face["width"], face["left"]) == (width, x - width / 2)
-    before = tab.js(box % "hand")
+    before = tab.js(box % "needle")
     assert before["left"] + before["width"] / 2 == pytest.approx(x, abs=1)
     # It has moved to the right: a quarter turn.
     tab.knob("knob.value = 20 + 20 * 90 / 270")
     tab.hand.frame(2)
-    after = tab.js(box % "hand")
+    after = tab.js(box % "needle")
     assert after["left"] >= x and after["top"] + after["height"] / 2 == pytest.approx(y, abs=1)
 
 

@@ -96,7 +96,7 @@ def test_manifest_spells_out_types():
 
 def test_manifest_lists_the_states_of_the_sources():
     sources = "".join(path.read_text() for path in (ROOT / "Web/src").glob("*.js"))
-    states = set(re.findall(r'states(?:\[[^\]]*\]\(|\.add\()"(\w+)"', sources))
+    states = set(re.findall(r'states(?:\[[^\]]*\]\(|\.add\()"([\w-]+)"', sources))
     assert states == set(listed("cssStates"))
 
 

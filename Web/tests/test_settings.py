@@ -74,7 +74,7 @@ def test_value_with_a_persistence_of_years_stays(tab):
     tab.knob("knob.focus()")
     tab.hand.key("ArrowUp")
     tab.page.wait_for_timeout(50)
-    assert tab.knob("knob.matches(':state(telling)')")
+    assert tab.knob("knob.matches(':state(showing-value)')")
 
 
 def test_lists_that_are_too_long_do_not_damage_the_engine(tab):

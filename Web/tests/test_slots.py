@@ -3,7 +3,7 @@
 from picture import take
 
 PICTURES = """<rotary-knob id="knob" min="0" max="100" value="50" style="--knob-size: 80px">
-  <div slot="face" id="face"></div><div slot="hand" id="pointer"></div> Drive
+  <div slot="face" id="face"></div><div slot="needle" id="pointer"></div> Drive
 </rotary-knob>"""
 
 def box(tab, id):
@@ -49,7 +49,7 @@ def test_needle_past_the_edge_is_visible_and_does_not_make_the_page_scroll(tab):
               #pointer { inset: -80px; width: 320px; height: 320px }
             </style>
             <rotary-knob id="knob" value="66.67" style="--knob-size: 160px">
-              <div slot="hand" id="pointer"></div>
+              <div slot="needle" id="pointer"></div>
             </rotary-knob>"""
         )
         page = "document.documentElement"
