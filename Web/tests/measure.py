@@ -71,8 +71,8 @@ def main(count):
                 runs[name].append(measure(browser, address))
         for name in elements:
             rate, task, script, style, layout, values = map(statistics.median, zip(*runs[name]))
-            print(f"{count} {name}: {rate:.1f} frames a second")
-            print(f"  main thread {task:.1f} ms a frame: script {script:.1f} (values {values:.1f}),")
+            print(f"{count} {name}: {rate:.1f} frames per second")
+            print(f"  main thread {task:.1f} ms per frame: script {script:.1f} (values {values:.1f}),")
             print(f"  style {style:.1f}, layout {layout:.1f}, the rest is painting")
         browser.close()
         site.close()
