@@ -100,6 +100,9 @@ public struct Knob: Sendable {
   /// events or held keys.
   public var isInGesture: Bool { isTurning || burst.isActive }
 
+  /// The source of the burst in progress: scroll events or held keys. If there is none, it is nil.
+  package var burstSource: KnobEvents.Source? { burst.source }
+
   /// Whether a pointer is turning the knob with fine adjustment.
   public var isFine: Bool { gesture.isActive && gesture.isFine }
 

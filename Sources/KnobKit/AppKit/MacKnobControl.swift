@@ -24,10 +24,10 @@
   /// ``setKnobImage(_:for:)``.
   @IBDesignable open class KnobControl: NSControl {
     /// The engine, which owns the value.
-    var knob = KnobEngine.Knob(size: KnobSize(width: 0, height: 0))
+    package var knob = KnobEngine.Knob(size: KnobSize(width: 0, height: 0))
     var requestedParameter = RequestedParameter(of: Parameter(0...1))
-    var motion = KnobMotion()
-    var caption = KnobCaption()
+    package var motion = KnobMotion()
+    package var caption = KnobCaption()
     var images = KnobImages<NSImage>() { didSet { relayout() } }
     var colors = KnobColors<NSColor>() { didSet { redraw() } }
     var settings = KnobSettings()
@@ -38,7 +38,7 @@
     /// engine already has the new value.
     var valueBeforeChange: Double?
     var observedTurning = false
-    var heldKeys: Set<AnyHashable> = []
+    package var heldKeys: Set<AnyHashable> = []
     private var storedControlSize = NSControl.ControlSize.regular
     private var storedTag = 0
     private var storedFormatter: Formatter?

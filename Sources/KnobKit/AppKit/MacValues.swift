@@ -48,13 +48,13 @@
     ]
     nonisolated static let observedKeys = derivedKeys.union([valueKey, turningKey])
 
-    func announce(from old: Double) {
+    package func announce(from old: Double) {
       notifyValueObservers(from: old)
       valueDidChange(from: old, to: knob.value, animated: motion.isMoving)
       NSAccessibility.post(element: self, notification: .valueChanged)
     }
 
-    func turningChanged() {
+    package func turningChanged() {
       pointer.turningChanged(knob.isTurning)
       notifyTurningObservers()
     }
@@ -63,18 +63,18 @@
   /// The notifications of a gesture that AppKit receives, and those that the knob receives from
   /// AppKit.
   extension KnobControl {
-    func tellGestureBegan() { onEditingChanged?(true) }
+    package func tellGestureBegan() { onEditingChanged?(true) }
 
-    func tellValueChanged() { _ = sendAction(action, to: target) }
+    package func tellValueChanged() { _ = sendAction(action, to: target) }
 
-    func tellGestureEnded() { onEditingChanged?(false) }
+    package func tellGestureEnded() { onEditingChanged?(false) }
 
     func requestKeyboardFocus() { window?.makeFirstResponder(self) }
 
     /// Does nothing. The mouse may still be down, but its moves no longer belong to a gesture.
     func releasePointer() {}
 
-    var allowsMotion: Bool {
+    package var allowsMotion: Bool {
       window != nil && !NSWorkspace.shared.accessibilityDisplayShouldReduceMotion
     }
 

@@ -77,13 +77,13 @@
     }
 
     /// Redraws the needle and the caption after the value or its picture has moved.
-    func refresh() {
+    package func refresh() {
       dial.rotate(to: dialLayout.rotation)
       refreshLabel()
     }
 
     /// Redraws the dial after its appearance has changed.
-    func redraw() {
+    package func redraw() {
       dial.show(images, for: imageState)
       let hasDisabledImage = images[exactly: .disabled] != nil
       dial.opacity = isEnabled || hasDisabledImage ? 1 : KnobPainter.disabledOpacity

@@ -35,8 +35,7 @@
       get { knob.isReadOnly }
       set {
         guard newValue != knob.isReadOnly else { return }
-        let (shown, old) = (shownFraction, knob.value)
-        deliver(knob.setReadOnly(newValue), from: shown, old)
+        perform { $0.setReadOnly(newValue) }
         if newValue { releasePointer() }
         redraw()
       }

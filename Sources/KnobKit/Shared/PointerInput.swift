@@ -54,7 +54,7 @@
       let owner = owner
       owner.handle(.scroll(notches, fine: fine))
       guard owner.knob.isInGesture else { return }
-      timer.start(after: KnobInput.burstPause) { [weak self] in self?.owner.endScroll() }
+      timer.start(after: KnobInput.burstPause) { [weak self] in self?.owner.endBurst(of: .scroll) }
     }
   }
 #endif

@@ -88,7 +88,7 @@
       .haptics(model.hapticEvent)
       .accessibilityRepresentation { accessibilityContent(text) }
       .onChange(of: link.snapshot, initial: true) { [model] in model.adopt(link) }
-      .onChange(of: traits.nameTrigger) { [model] in model.hideValueNow() }
+      .onChange(of: traits.nameTrigger) { [model] in model.hideValue() }
       .onDisappear { [model] in model.stopActivity() }
     }
   }

@@ -7,7 +7,7 @@
   ///
   /// The binding owns the value. Before each input, the model updates the knob from the binding.
   /// After the input, it writes a changed value to the binding once.
-  @MainActor @Observable final class KnobModel: KnobOwner {
+  @MainActor @Observable final class KnobModel: @MainActor KnobOwner {
     var knob = KnobEngine.Knob(size: KnobSize(width: 0, height: 0))
     var motion = KnobMotion()
     var caption = KnobCaption()
@@ -62,8 +62,7 @@
     /// Cancels the gesture when the view disappears.
     func stopActivity() {
       // This does not read the binding, because its owner may no longer exist.
-      let (shown, old) = (shownFraction, knob.value)
-      deliver(knob.handle(.cancel), from: shown, old)
+      perform { $0.handle(.cancel) }
       motion.stop()
       nameTimer.stop()
       caption.showValue(false, fades: false)
@@ -134,6 +133,12 @@
     func redraw() {}
     func refresh() {}
     func startFrames() {}
+
+    func startNameTimer(seconds: Double) {
+      nameTimer.start(after: seconds) { [weak self] in self?.hideValue() }
+    }
+
+    func stopNameTimer() { nameTimer.stop() }
   }
 
   extension KnobModel {

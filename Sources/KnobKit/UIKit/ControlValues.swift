@@ -63,18 +63,18 @@
 
   /// The notifications of a gesture that UIKit receives.
   extension KnobControl {
-    func tellGestureBegan() { sendActions(for: .editingDidBegin) }
+    package func tellGestureBegan() { sendActions(for: .editingDidBegin) }
 
-    func tellValueChanged() { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+    package func tellValueChanged() { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
 
-    func tellGestureEnded() { sendActions(for: .editingDidEnd) }
+    package func tellGestureEnded() { sendActions(for: .editingDidEnd) }
 
-    func announce(from old: Double) {
+    package func announce(from old: Double) {
       notifyValueObservers(from: old)
       valueDidChange(from: old, to: knob.value, animated: motion.isMoving)
     }
 
-    func turningChanged() {
+    package func turningChanged() {
       notifyTurningObservers()
       isHighlighted = knob.isTurning
     }
@@ -86,7 +86,7 @@
     /// Stops tracking the finger that turned the knob.
     func releasePointer() { if isTracking { cancelTracking(with: nil) } }
 
-    var allowsMotion: Bool { window != nil && !UIAccessibility.isReduceMotionEnabled }
+    package var allowsMotion: Bool { window != nil && !UIAccessibility.isReduceMotionEnabled }
   }
 #endif
 

@@ -22,17 +22,17 @@
   /// ``setKnobImage(_:for:)``.
   @IBDesignable open class KnobControl: UIControl {
     /// The engine, which owns the value.
-    var knob = KnobEngine.Knob(size: KnobSize(width: 0, height: 0))
+    package var knob = KnobEngine.Knob(size: KnobSize(width: 0, height: 0))
     var requestedParameter = RequestedParameter(of: Parameter(0...1))
-    var motion = KnobMotion()
-    var caption = KnobCaption()
+    package var motion = KnobMotion()
+    package var caption = KnobCaption()
     var images = KnobImages<UIImage>() { didSet { relayout() } }
     var colors = KnobColors<UIColor>() { didSet { redraw() } }
     var settings = KnobSettings()
     /// The values that Interface Builder set before it set the range. It is nil once decoding has
     /// ended.
     var decoding: DecodedValues?
-    var heldKeys: Set<AnyHashable> = []
+    package var heldKeys: Set<AnyHashable> = []
     /// The old value, which observers read while they are notified that a change is coming. The
     /// engine already has the new value.
     var valueBeforeChange: Double?

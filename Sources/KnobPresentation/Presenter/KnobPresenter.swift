@@ -1,0 +1,266 @@
+import KnobEngine
+
+/// The part of a front end between the engine and its toolkit. It turns the engine's events into
+/// what is told to the program, announced, redrawn, and animated.
+///
+/// Inputs arrive through ``handle(_:)``. The requirements of this protocol pass the results to the
+/// toolkit. A presenter has no clock and no timer: the front end calls ``advance(to:)`` for each
+/// frame, and ``hideValue()`` when the name timer fires.
+package protocol KnobPresenter: AnyObject {
+  var knob: Knob { get set }
+  var motion: KnobMotion { get set }
+  var caption: KnobCaption { get set }
+  /// The held keys that turn the knob.
+  var heldKeys: Set<AnyHashable> { get set }
+
+  /// The fraction that the picture shows. During an animation, it differs from that of the value.
+  var shownFraction: Double { get }
+  /// Whether a double click or tap resets the knob.
+  var resetsToDefault: Bool { get }
+  /// Whether the picture may move by itself.
+  var allowsMotion: Bool { get }
+
+  /// Updates the engine's knob from the owner of the value.
+  func readOwner()
+
+  /// Keeps the knob alive until the matching call of ``releaseKnob()``. In the meantime, an event
+  /// handler may remove the knob.
+  func retainKnob()
+  func releaseKnob()
+
+  /// Announces that the value has changed.
+  func announce(from old: Double)
+  func tellGestureBegan()
+  func tellValueChanged()
+  func tellGestureEnded()
+  /// Plays haptic feedback when a pointer turns the knob to an end or a detent.
+  func playHaptics(at stop: Parameter.Stop)
+
+  /// Called when a pointer begins to turn the knob or lets go.
+  func turningChanged()
+  /// Redraws the dial and the caption after their appearance has changed.
+  func redraw()
+  /// Redraws the needle and the caption after the value or its picture has moved.
+  func refresh()
+  /// Requests frames if ``needsFrames`` is true.
+  func startFrames()
+  /// Starts a timer that calls ``hideValue()`` once. It replaces an earlier one.
+  func startNameTimer(seconds: Double)
+  func stopNameTimer()
+}
+
+extension KnobPresenter {
+  package func readOwner() {}
+  package func retainKnob() {}
+  package func releaseKnob() {}
+  package func playHaptics(at stop: Parameter.Stop) {}
+}
+
+// MARK: Input
+
+extension KnobPresenter {
+  /// Passes an input to the engine and tells the resulting events.
+  ///
+  /// The end of a burst and the beginning of a gesture are told before the value changes, so that a
+  /// host can store the previous value. The handler of such an event may change the knob. If it
+  /// sets the value, the input applies to that value. If it disables the knob, the input does
+  /// nothing.
+  ///
+  /// - Returns: Whether anything happened.
+  @discardableResult
+  package func handle(_ input: KnobInput) -> Bool {
+    // A timer may fire after its burst has ended, when the owner of the value may no longer exist.
+    if input == .endBurst || input == .cancel, !knob.isInGesture { return false }
+    retainKnob()
+    defer { releaseKnob() }
+    readOwner()
+    if cutsBurst(input) {
+      perform { $0.handle(.endBurst) }
+      readOwner()
+    }
+    let opening = knob.opening(of: input)
+    guard opening.contains(.began) else { return !perform { $0.handle(input) }.isEmpty }
+    begin()
+    readOwner()
+    let events = perform(after: opening) { $0.handle(input) }
+    if !events.contains(.began), !knob.isInGesture {
+      // An event handler has disabled the knob.
+      heldKeys = []
+      end()
+    }
+    return true
+  }
+
+  /// Returns whether an input ends a burst that it does not belong to.
+  private func cutsBurst(_ input: KnobInput) -> Bool {
+    guard knob.isInGesture, !knob.isTurning else { return false }
+    if case .press = input { return true }
+    return knob.opening(of: input).contains(.burstEnded)
+  }
+
+  /// Changes the engine's knob and tells the resulting events.
+  ///
+  /// - Parameter opening: The events that have already been told.
+  /// - Returns: All resulting events.
+  @discardableResult
+  package func perform(
+    after opening: KnobEvents = [], _ change: (inout Knob) -> KnobEvents
+  ) -> KnobEvents {
+    let (shown, old) = (shownFraction, knob.value)
+    let events = change(&knob)
+    deliver(events.subtracting(opening), from: shown, old)
+    return events
+  }
+
+  /// Ends a burst of keys or of the wheel, unless a burst of the other kind has replaced it.
+  package func endBurst(of source: KnobEvents.Source) {
+    if knob.burstSource == source { handle(.endBurst) }
+  }
+
+  /// Handles the release of the pointer after a number of consecutive clicks or taps.
+  package func release(clicks: Int) {
+    guard knob.isTurning else { return }
+    handle(.release)
+    if clicks >= 2, knob.steadyPresses >= 2, resetsToDefault { handle(.reset) }
+  }
+}
+
+// MARK: Held keys
+
+extension KnobPresenter {
+  /// Handles a key that goes down or repeats. One gesture lasts from the first key that goes down
+  /// to the last one that goes up.
+  ///
+  /// - Parameter code: Identifies the physical key, because two keys may do the same.
+  /// - Returns: Whether the knob used the key.
+  package func press(
+    _ code: AnyHashable, _ key: KnobInput.Key, fine: Bool, isRepeat: Bool
+  ) -> Bool {
+    guard !knob.isTurning else { return true }
+    // The system did not report that the key went up.
+    if !isRepeat, heldKeys.contains(code) { releaseKeys() }
+    let wasHeld = !heldKeys.isEmpty
+    heldKeys.insert(code)
+    let isUsed = handle(.key(key, fine: fine, isHeld: true)) || wasHeld
+    if !isUsed { heldKeys.remove(code) }
+    // A handler of the beginning may have moved the focus, which released all keys.
+    if heldKeys.isEmpty { endBurst(of: .key) }
+    return isUsed
+  }
+
+  /// Handles a key that goes up.
+  ///
+  /// - Returns: Whether the key turned the knob.
+  @discardableResult
+  package func release(_ code: AnyHashable) -> Bool {
+    guard heldKeys.remove(code) != nil else { return false }
+    if heldKeys.isEmpty { endBurst(of: .key) }
+    return true
+  }
+
+  /// Releases all keys, also when the keyboard focus leaves.
+  package func releaseKeys() {
+    guard !heldKeys.isEmpty else { return }
+    heldKeys = []
+    endBurst(of: .key)
+  }
+}
+
+// MARK: Events
+
+extension KnobPresenter {
+  /// Tells events in order.
+  ///
+  /// - Parameters:
+  ///   - shown: The fraction that the picture showed before.
+  ///   - old: The value before, which may have changed without an event.
+  package func deliver(_ events: KnobEvents, from shown: Double, _ old: Double) {
+    retainKnob()
+    defer { releaseKnob() }
+    if knob.value != old {
+      let isReturn =
+        knob.returnsToDefault && events.contains(.ended) && events.source == .pointer
+      movePicture(
+        from: shown, animated: isReturn || events.source == .reset, isReturn ? .even : .eased)
+      announce(from: old)
+    }
+    if events.endsKeys { heldKeys = [] }
+    if events.contains(.burstEnded) { end() }
+    if events.contains(.began) { begin() }
+    if events.contains(.changed) { change(from: events.source) }
+    if events.contains(.ended) || events.contains(.cancelled) { end() }
+  }
+
+  private func begin() {
+    if knob.isTurning {
+      motion.hold()
+      turningChanged()
+    }
+    stopNameTimer()
+    caption.showValue(true, fades: allowsMotion)
+    redraw()
+    startFrames()
+    tellGestureBegan()
+  }
+
+  private func change(from source: KnobEvents.Source) {
+    if source == .pointer, let stop = knob.parameter.stop(at: knob.value) {
+      playHaptics(at: stop)
+    }
+    tellValueChanged()
+  }
+
+  private func end() {
+    if !knob.isTurning {
+      motion.release()
+      turningChanged()
+    }
+    redraw()
+    startNameTimer(seconds: caption.persistence)
+    tellGestureEnded()
+  }
+}
+
+extension KnobEvents {
+  /// Whether these events end a gesture of held keys.
+  fileprivate var endsKeys: Bool {
+    contains(.burstEnded) && burstSource == .key || contains(.ended) && source == .key
+  }
+}
+
+// MARK: The picture and the caption
+
+extension KnobPresenter {
+  /// Moves the picture to the value, with or without an animation.
+  package func movePicture(
+    from shown: Double, animated: Bool, _ curve: KnobAnimation.Curve
+  ) {
+    guard animated, allowsMotion else { return motion.stop() }
+    motion.animate(
+      KnobAnimation(from: shown, to: knob.fraction, curve: curve, wraps: knob.parameter.wraps))
+    startFrames()
+  }
+
+  /// Whether something is moving.
+  package var needsFrames: Bool { motion.isMoving || caption.isFading }
+
+  /// Advances to a frame at `time`, in seconds of any clock.
+  ///
+  /// - Returns: Whether more frames are needed.
+  @discardableResult
+  package func advance(to time: Double) -> Bool {
+    if motion.isMoving { motion.advance(to: time) }
+    if caption.isFading { caption.advance(to: time) }
+    refresh()
+    return needsFrames
+  }
+
+  /// Shows the name again. During a gesture, the value stays.
+  package func hideValue() {
+    guard !knob.isInGesture else { return }
+    stopNameTimer()
+    caption.showValue(false, fades: allowsMotion)
+    refresh()
+    startFrames()
+  }
+}

@@ -1,0 +1,178 @@
+import KnobEngine
+import KnobPresentation
+import Testing
+
+@Suite struct KnobPresenterTests {
+  /// A front end without a toolkit, which writes down what it is asked to do.
+  private final class Journal: KnobPresenter {
+    var knob = Knob(Parameter(0...100, default: 10), value: 50)
+    var motion = KnobMotion()
+    var caption = KnobCaption()
+    var heldKeys: Set<AnyHashable> = []
+    var resetsToDefault = true
+    var allowsMotion = true
+    var lines: [String] = []
+    /// Runs in place of a program's handler of an event.
+    var handler: ((String) -> Void)?
+    var depth = 0
+
+    var shownFraction: Double { motion.fraction ?? knob.fraction }
+
+    func readOwner() {}
+    func retainKnob() { depth += 1 }
+    func releaseKnob() { depth -= 1 }
+    func announce(from old: Double) { lines.append("announce \(old) \(knob.value)") }
+    func tellGestureBegan() { tell("began") }
+    func tellValueChanged() { tell("changed") }
+    func tellGestureEnded() { tell("ended") }
+    func playHaptics(at stop: Parameter.Stop) { lines.append("haptics \(stop)") }
+    func turningChanged() { lines.append("turning \(knob.isTurning)") }
+    func redraw() {}
+    func refresh() {}
+    func startFrames() { if needsFrames { lines.append("frames") } }
+    func startNameTimer(seconds: Double) { lines.append("timer \(seconds)") }
+    func stopNameTimer() {}
+
+    private func tell(_ event: String) {
+      lines.append("\(event) \(knob.value)")
+      handler?(event)
+    }
+
+    /// The lines since the last call.
+    func taken() -> [String] {
+      defer { lines = [] }
+      return lines
+    }
+  }
+
+  @Test func beginningIsToldWithTheOldValue() {
+    let journal = Journal()
+    #expect(journal.handle(.key(.up, fine: false, isHeld: false)))
+    #expect(
+      journal.taken() == [
+        "began 50.0", "announce 50.0 51.0", "changed 51.0", "turning false", "timer 1.0",
+        "ended 51.0",
+      ])
+    #expect(journal.depth == 0)
+  }
+
+  @Test func pointerTurnsAndLetsGo() {
+    let journal = Journal()
+    journal.handle(.press(KnobPoint(x: 50, y: 90), by: .mouse))
+    #expect(journal.taken() == ["turning true", "began 50.0"])
+    journal.handle(.move(KnobPoint(x: 50, y: -160)))
+    #expect(journal.taken() == ["announce 50.0 100.0", "haptics upperEnd", "changed 100.0"])
+    journal.handle(.release)
+    #expect(journal.taken() == ["turning false", "timer 1.0", "ended 100.0"])
+  }
+
+  @Test func secondClickResetsWithAnimation() {
+    let journal = Journal()
+    for clicks in 1...2 {
+      journal.handle(.press(KnobPoint(x: 50, y: 90), by: .mouse))
+      _ = journal.taken()
+      journal.release(clicks: clicks)
+    }
+    #expect(journal.knob.value == 10 && journal.motion.isMoving)
+    #expect(journal.lines.contains("frames"))
+    #expect(journal.advance(to: 1) && !journal.advance(to: 2))
+    #expect(journal.shownFraction == 0.1)
+  }
+
+  @Test func resetMovesAtOnceWithReducedMotion() {
+    let journal = Journal()
+    journal.allowsMotion = false
+    journal.handle(.reset)
+    #expect(journal.knob.value == 10 && !journal.motion.isMoving)
+  }
+
+  @Test func handlerThatDisablesTheKnobEndsTheGesture() {
+    let journal = Journal()
+    journal.handler = { [unowned journal] event in
+      if event == "began" { journal.perform { $0.setEnabled(false) } }
+    }
+    #expect(journal.press(1, .up, fine: false, isRepeat: false))
+    #expect(journal.knob.value == 50 && journal.heldKeys.isEmpty && !journal.knob.isInGesture)
+    #expect(journal.lines.filter { $0.hasPrefix("ended") } == ["ended 50.0"])
+  }
+
+  @Test func handlerThatSetsTheValueIsFollowed() {
+    let journal = Journal()
+    journal.handler = { [unowned journal] event in
+      if event == "began" { journal.knob.set(70) }
+    }
+    journal.handle(.key(.up, fine: false, isHeld: false))
+    #expect(journal.knob.value == 71)
+  }
+
+  @Test func heldKeysAreOneGesture() {
+    let journal = Journal()
+    #expect(journal.press(1, .up, fine: false, isRepeat: false))
+    #expect(journal.press(2, .right, fine: false, isRepeat: false))
+    #expect(journal.press(1, .up, fine: false, isRepeat: true))
+    #expect(journal.release(1))
+    #expect(journal.knob.isInGesture && !journal.release(1))
+    #expect(journal.release(2))
+    let told = journal.taken().filter { !$0.hasPrefix("announce") }
+    #expect(
+      told == [
+        "began 50.0", "changed 51.0", "changed 52.0", "changed 53.0", "turning false", "timer 1.0",
+        "ended 53.0",
+      ])
+  }
+
+  @Test func keyWhoseReleaseWasMissedBeginsAgain() {
+    let journal = Journal()
+    _ = journal.press(1, .up, fine: false, isRepeat: false)
+    _ = journal.press(1, .up, fine: false, isRepeat: false)
+    #expect(journal.lines.filter { $0.hasPrefix("began") } == ["began 50.0", "began 51.0"])
+    #expect(journal.lines.filter { $0.hasPrefix("ended") } == ["ended 51.0"])
+  }
+
+  /// While the beginning is told, the keyboard focus leaves, and with it all keys.
+  @Test func handlerThatMovesTheFocusEndsTheGesture() {
+    let journal = Journal()
+    journal.handler = { [unowned journal] event in if event == "began" { journal.releaseKeys() } }
+    _ = journal.press(1, .up, fine: false, isRepeat: false)
+    #expect(!journal.knob.isInGesture && journal.heldKeys.isEmpty)
+    #expect(journal.lines.last == "ended 51.0")
+  }
+
+  @Test func burstsReplaceEachOther() {
+    let journal = Journal()
+    _ = journal.press(1, .up, fine: false, isRepeat: false)
+    journal.handle(.scroll(1, fine: false))
+    #expect(journal.heldKeys.isEmpty)
+    // The key goes up late, and ends nothing.
+    #expect(!journal.release(1) && journal.knob.isInGesture)
+    journal.endBurst(of: .key)
+    #expect(journal.knob.isInGesture)
+    journal.endBurst(of: .scroll)
+    #expect(!journal.knob.isInGesture)
+    let told = journal.lines.map { $0.prefix(5) }.filter { $0 == "began" || $0 == "ended" }
+    #expect(told == ["began", "ended", "began", "ended"])
+  }
+
+  @Test func nothingEndsWhatIsNotThere() {
+    let journal = Journal()
+    #expect(!journal.handle(.cancel) && !journal.handle(.endBurst))
+    journal.release(clicks: 2)
+    journal.releaseKeys()
+    #expect(journal.lines.isEmpty && journal.knob.value == 50)
+  }
+
+  @Test func nameReturnsWhenTheValuesTimeIsOver() {
+    let journal = Journal()
+    journal.caption.name = "Cutoff"
+    journal.handle(.scroll(1, fine: false))
+    #expect(journal.caption.text(value: "51") == "51")
+    // A timer that is late does not interrupt a gesture.
+    journal.hideValue()
+    #expect(journal.caption.text(value: "51") == "51")
+    journal.endBurst(of: .scroll)
+    journal.hideValue()
+    #expect(journal.needsFrames && journal.lines.last == "frames")
+    journal.advance(to: 1)
+    #expect(!journal.advance(to: 2) && journal.caption.text(value: "51") == "Cutoff")
+  }
+}
