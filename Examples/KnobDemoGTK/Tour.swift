@@ -136,7 +136,7 @@ struct Tour {
   }
 
   private func turn(_ subject: Subject, degrees: Double) throws {
-    try report.note(subject, "turned \(Int(degrees))° round", degrees > 0 ? .more : .less) {
+    try report.note(subject, "turned \(Int(degrees))° around", degrees > 0 ? .more : .less) {
       let radius = subject.knob.diameter / 2 - 6
       try circle(subject.widget, center: subject.place, radius: radius, degrees: degrees)
     }

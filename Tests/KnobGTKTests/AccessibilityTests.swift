@@ -6,7 +6,7 @@ import Testing
 @testable import KnobGTK
 
 extension WidgetTests {
-  /// What a screen reader gets, asked for over the accessibility bus by another process.
+  /// What a screen reader receives, as another process reads it from the accessibility bus.
   @MainActor @Suite(.serialized) struct AccessibilityTests {
     @Test func knobIsASliderWithNameAndValue() throws {
       let knob = try newKnob(Parameter(20...20_000, taper: .logarithmic), value: 440)
@@ -23,7 +23,7 @@ extension WidgetTests {
       #expect(Set(seen.states).isSuperset(of: ["sensitive", "focusable", "focused"]))
     }
 
-    @Test func valueTurnedIsTheValueReported() throws {
+    @Test func turnedValueIsReported() throws {
       let knob = try newKnob(Parameter(0...100), value: 50)
       let scene = try Scene(knob)
       defer { scene.close() }
@@ -36,22 +36,22 @@ extension WidgetTests {
       knob.label = "Drive"
       let scene = try Scene(knob)
       defer { scene.close() }
-      var heard: [String] = []
-      knob.onGestureBegin { heard.append("begin \($0.value)") }
-      knob.onChange { heard.append("change \($0.value)") }
-      knob.onGestureEnd { heard.append("end \($0.value)") }
+      var calls: [String] = []
+      knob.onGestureBegin { calls.append("begin \($0.value)") }
+      knob.onChange { calls.append("change \($0.value)") }
+      knob.onGestureEnd { calls.append("end \($0.value)") }
       for (written, value) in [(33, 30.0), (1_000, 100), (0, 0)] {
         let before = knob.value
         #expect(try ask(scene, setting: "Drive=\(written)").first?.value == value)
         #expect(knob.value == value)
-        #expect(heard == ["begin \(before)", "change \(value)", "end \(value)"])
+        #expect(calls == ["begin \(before)", "change \(value)", "end \(value)"])
         #expect(scene.signals.all == ["began", "changed", "value", "ended"])
-        heard = []
+        calls = []
         scene.signals.clear()
       }
     }
 
-    /// The program that drives a meter may do what a screen reader may not.
+    /// A program that uses a knob as a meter can set its value, but a screen reader cannot.
     @Test func onlyCodeWritesAReadOnlyKnob() throws {
       let knob = try newKnob(Parameter(0...100), value: 50)
       knob.label = "Meter"
@@ -65,7 +65,7 @@ extension WidgetTests {
       #expect(try ask(scene).first?.value == 33)
     }
 
-    @Test func disabledKnobIsNotWritten() throws {
+    @Test func disabledKnobIgnoresWrites() throws {
       let knob = try newKnob(Parameter(0...100), value: 50)
       knob.label = "Off"
       let scene = try Scene(knob)
@@ -75,7 +75,7 @@ extension WidgetTests {
       #expect(scene.signals.all == [])
     }
 
-    /// What is written to one widget comes to others with the same adjustment as from code.
+    /// For other widgets with the same adjustment, such a write is a value set in code.
     @Test func writeIsTheGestureOfOneKnobOnly() throws {
       let knobs = try [newKnob(Parameter(0...100), value: 50)]
       let adjustment = gtk_range_get_adjustment(knobs[0].widget.as(GtkRange.self))
@@ -103,8 +103,8 @@ extension WidgetTests {
       #expect(scene.signals.byUser == [] && others.byUser == [])
     }
 
-    /// A pointer turns the knob: as with a key, the other input is dropped.
-    @Test func writeWhileAPointerTurnsIsDropped() throws {
+    /// While a pointer turns the knob, other inputs are ignored, as with keys.
+    @Test func writeWhileAPointerTurnsIsIgnored() throws {
       let knob = try newKnob(Parameter(0...100), value: 50)
       knob.label = "Drive"
       let scene = try Scene(knob, size: KnobSize(width: 64, height: 64))
@@ -118,7 +118,7 @@ extension WidgetTests {
       #expect(scene.signals.byUser == ["began", "changed", "ended"])
     }
 
-    @Test func knobThatIsDestroyedByTheWriteIsGone() throws {
+    @Test func writeCanDestroyTheKnob() throws {
       let knob = try newKnob(Parameter(0...100), value: 50)
       knob.label = "Drive"
       let scene = try Scene(knob)
@@ -127,7 +127,7 @@ extension WidgetTests {
         scene.close()
         isDestroyed = true
       }
-      // Whoever asks afterwards finds nothing.
+      // Nothing is found afterward.
       _ = try run(["Drive=33"])
       #expect(isDestroyed)
       Journal.expectNothing()
@@ -166,7 +166,7 @@ extension WidgetTests {
       #expect(try ask(scene).first?.name == "")
     }
 
-    /// GTK 4.8 keeps the text of the value for itself: its bus has no place for it.
+    /// GTK 4.8 does not put the text of the value on the bus.
     @Test func valueTextIsGivenToGTK() throws {
       let knob = try newKnob(Parameter(0...100), value: 50)
       knob.format = ValueFormat(unit: "%", digits: 0)
@@ -198,7 +198,7 @@ extension WidgetTests {
     private func ask(_ scene: Scene, setting words: String...) throws -> [Seen] {
       Stage.frames(2, of: scene.window)
       let (status, data) = try run(words)
-      try #require(status == 0, "the accessibility bus could not be asked")
+      try #require(status == 0, "the accessibility bus did not answer")
       return try JSONDecoder().decode([Seen].self, from: data)
     }
 

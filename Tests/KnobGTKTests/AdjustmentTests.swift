@@ -5,7 +5,7 @@ import Testing
 @testable import KnobGTK
 
 extension WidgetTests {
-  /// The adjustment, which belongs to the application: whatever it holds, the knob copes.
+  /// The adjustment, which belongs to the application. The knob must work with anything in it.
   @MainActor @Suite(.serialized) struct AdjustmentTests {
     private typealias Adjustment = UnsafeMutablePointer<GtkAdjustment>
 
@@ -25,7 +25,7 @@ extension WidgetTests {
 
     // MARK: Numbers that are none
 
-    @Test(arguments: kinds.keys.sorted()) func everyNumberInEveryPropertyLeavesAKnobThatTurns(
+    @Test(arguments: kinds.keys.sorted()) func knobTurnsWithAnyNumberInAnyProperty(
       kind: String
     ) throws {
       let parameter = try #require(Self.kinds[kind])
@@ -46,7 +46,7 @@ extension WidgetTests {
       _ = Journal.drain()
     }
 
-    @Test(arguments: kinds.keys.sorted()) func everyMixOfNumbersLeavesAKnobThatTurns(
+    @Test(arguments: kinds.keys.sorted()) func knobTurnsWithAnyCombinationOfNumbers(
       kind: String
     ) throws {
       let parameter = try #require(Self.kinds[kind])
@@ -68,7 +68,7 @@ extension WidgetTests {
       #expect(scene.knob.value == parameter.highestValue)
     }
 
-    /// Whatever is in the adjustment: the knob has a value, a size and a picture, and takes a key.
+    /// Checks that the knob has a value, a size, and a picture, and that it accepts a key.
     private func check(_ knob: KnobWidget, _ words: String) throws {
       #expect(knob.value.isFinite, "\(words)")
       #expect((0...1).contains(knob.fraction), "\(words)")
@@ -84,7 +84,7 @@ extension WidgetTests {
       #expect(peer.measure(GTK_ORIENTATION_VERTICAL).natural > 0)
     }
 
-    /// A sane range makes the knob as good as new.
+    /// Sets a valid range, after which the knob must work as if it were new.
     private func repair(_ knob: KnobWidget, _ adjustment: Adjustment, _ parameter: Parameter) {
       let (lower, upper) = (parameter.range.lowerBound, parameter.range.upperBound)
       gtk_adjustment_configure(adjustment, 5, lower, upper, 1, 1, 0)
@@ -151,7 +151,7 @@ extension WidgetTests {
 
     // MARK: Others who set the value
 
-    /// Each would put the value on a step of its own, for ever.
+    /// Each of them would move the value to its own step, in an endless loop.
     @Test func knobsWithDifferentStepsOnOneAdjustmentComeToRest() throws {
       let one = try newKnob(Parameter(0...100, step: 10))
       let two = try newKnob(Parameter(0...100, step: 7), adjustment: adjustment(of: one))
@@ -200,7 +200,7 @@ extension WidgetTests {
 
     // MARK: Words
 
-    /// A knob as GObject makes it.
+    /// A knob that GObject creates, without settings.
     private func bareKnob() throws -> KnobWidget {
       try Stage.open()
       let object = try #require(g_object_new_with_properties(KnobType.id, 0, nil, nil))

@@ -5,7 +5,7 @@ import Testing
 @testable import KnobGTK
 
 extension WidgetTests {
-  /// What is drawn, frame by frame, as a closure that draws sees it.
+  /// The rotation of each frame, recorded by a draw closure.
   @MainActor @Suite(.serialized) struct AnimationTests {
     @MainActor private final class Film {
       let scene: Scene
@@ -52,7 +52,7 @@ extension WidgetTests {
       let film = try Film(Parameter(0...100), value: 0)
       defer { film.scene.close() }
       film.scene.knob.setValue(100, animated: true)
-      #expect(film.scene.knob.value == 100, "the value is there at once")
+      #expect(film.scene.knob.value == 100, "the value changes at once")
       film.roll(0.4)
       #expect(film.isRising)
       #expect(film.frames.last == 135)
@@ -72,7 +72,7 @@ extension WidgetTests {
       #expect(abs((film.frames.last ?? 0) - 350) < 1e-9)
     }
 
-    @Test func valueWithoutAnimationIsThereAtOnce() throws {
+    @Test func valueWithoutAnimationIsShownAtOnce() throws {
       let film = try Film(Parameter(0...100), value: 0)
       defer { film.scene.close() }
       film.scene.knob.value = 100
@@ -80,7 +80,7 @@ extension WidgetTests {
       #expect(film.frames.allSatisfy { $0 == 135 })
     }
 
-    @Test func reducedMotionIsAtOnce() throws {
+    @Test func reducedMotionSkipsTheAnimation() throws {
       Stage.settings("gtk-enable-animations", false)
       defer { Stage.settings("gtk-enable-animations", true) }
       let film = try Film(Parameter(0...100, default: 100), value: 0)
@@ -105,14 +105,14 @@ extension WidgetTests {
       #expect(film.frames.last == 135)
     }
 
-    @Test func pressStopsThePictureAndTurningGoesOnFromTheValue() throws {
+    @Test func pressStopsThePictureAndTurningStartsFromTheValue() throws {
       let film = try Film(Parameter(0...100), value: 0)
       defer { film.scene.close() }
       film.scene.move(50, 50)
       let held = try film.pressOnTheWay()
       film.frames = []
       film.roll(0.25)
-      #expect(film.frames.allSatisfy { $0 == held }, "it stays where the press met it")
+      #expect(film.frames.allSatisfy { $0 == held }, "it stays where the press stopped it")
       film.scene.move(50, 75)
       film.roll(0.1)
       #expect(film.scene.knob.value == 90)
@@ -120,7 +120,7 @@ extension WidgetTests {
       film.scene.release()
     }
 
-    @Test func heldPictureGoesToTheValueWhenItIsLetGo() throws {
+    @Test func releasedPictureGoesToTheValue() throws {
       let film = try Film(Parameter(0...100), value: 0)
       defer { film.scene.close() }
       film.scene.move(50, 50)
@@ -131,7 +131,7 @@ extension WidgetTests {
       #expect(film.scene.knob.value == 100)
     }
 
-    @Test func anotherValueOnTheWayIsShown() throws {
+    @Test func valueSetDuringTheAnimationIsShown() throws {
       let film = try Film(Parameter(0...100), value: 0)
       defer { film.scene.close() }
       film.scene.knob.setValue(100, animated: true)
@@ -147,7 +147,7 @@ extension WidgetTests {
       #expect(film.frames.last == -135)
     }
 
-    @Test func returnOnReleaseHasAnEvenSpeed() throws {
+    @Test func returnOnReleaseIsAnimated() throws {
       let film = try Film(Parameter(0...100, default: 0), value: 0)
       defer { film.scene.close() }
       film.scene.knob.returnsToDefault = true
@@ -159,10 +159,10 @@ extension WidgetTests {
       #expect(film.scene.knob.value == 0)
       film.roll(0.4)
       #expect(film.frames.last == -135)
-      #expect(film.frames.contains { $0 > -120 && $0 < 120 }, "it travels")
+      #expect(film.frames.contains { $0 > -120 && $0 < 120 }, "it is animated")
     }
 
-    @Test func windowMayCloseOnTheWay() throws {
+    @Test func windowCanCloseDuringTheAnimation() throws {
       let film = try Film(Parameter(0...100), value: 0)
       film.scene.knob.setValue(100, animated: true)
       film.roll(0.03)
@@ -173,9 +173,9 @@ extension WidgetTests {
     }
   }
 
-  /// A closure that draws.
+  /// Draw closures.
   @MainActor @Suite(.serialized) struct DrawingTests {
-    @Test func closureGetsLayoutStateAndValue() throws {
+    @Test func closureReceivesLayoutStateAndValue() throws {
       let knob = try newKnob(Parameter(0...100), value: 25)
       let scene = try Scene(knob, size: KnobSize(width: 120, height: 100), margin: 4)
       defer { scene.close() }
@@ -200,7 +200,7 @@ extension WidgetTests {
       #expect(seen.count == count, "the painter draws again")
     }
 
-    @Test func insteadLeavesThePainterOutAndAfterAddsToIt() throws {
+    @Test func insteadReplacesThePainterAndAfterAddsToIt() throws {
       let knob = try newKnob(Parameter(0...100), value: 25)
       let scene = try Scene(knob, size: KnobSize(width: 64, height: 64))
       defer { scene.close() }

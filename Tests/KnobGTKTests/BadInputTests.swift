@@ -5,7 +5,7 @@ import Testing
 @testable import KnobGTK
 
 extension WidgetTests {
-  /// What a program or its data gets wrong: a sentence, and the knob keeps what it had.
+  /// Mistakes of a program or in its data: the knob reports a message and keeps its settings.
   @MainActor @Suite(.serialized) struct BadInputTests {
     private static let keepsRange = "; the knob keeps its range, taper and step"
 
@@ -16,14 +16,14 @@ extension WidgetTests {
       expect(
         "the lower end of a logarithmic range must be greater than zero" + Self.keepsRange)
       #expect(knob.parameter == Parameter(0...10))
-      // The rest arrives: now it makes sense.
+      // With the other settings, the range is valid.
       gtk_adjustment_configure(adjustment(knob), 5, 1, 10, 1, 1, 0)
       Journal.expectNothing()
       #expect(knob.parameter.taper == .logarithmic)
       #expect(knob.value == 5)
     }
 
-    @Test func rangeMustNotBeUpsideDown() throws {
+    @Test func rangeMustNotBeReversed() throws {
       let (knob, _) = try knob(0...10)
       knob.value = 4
       gtk_adjustment_set_upper(adjustment(knob), -5)
@@ -39,7 +39,7 @@ extension WidgetTests {
       let (knob, _) = try knob(0...10)
       gtk_adjustment_set_upper(adjustment(knob), upper)
       Stage.settle()
-      // GTK complains for itself as well.
+      // GTK prints its own message too.
       #expect(
         Journal.drain().last == "RotaryKnob: a range must be finite" + Self.keepsRange)
       #expect(knob.parameter.range == 0...10)
@@ -56,8 +56,8 @@ extension WidgetTests {
       #expect(knob.sweep == Sweep(degrees: end - 90, to: end))
     }
 
-    /// GObject sets one property at a time: what is between need not make sense.
-    @Test func onlyWhatStaysWrongIsReported() throws {
+    /// GObject sets one property at a time, so states in between may be invalid.
+    @Test func onlyLastingFaultsAreReported() throws {
       let (knob, properties) = try knob(0...10)
       properties.set("taper", .choice(1))
       properties.set("sweep-start", 150.0)
@@ -82,7 +82,7 @@ extension WidgetTests {
       Journal.expectNothing()
     }
 
-    @Test func knobThatIsGoneReportsNothing() throws {
+    @Test func destroyedKnobReportsNothing() throws {
       var knob: KnobWidget? = try newKnob(Parameter(0...10))
       Properties(try #require(knob).widget).set("taper", .choice(1))
       knob = nil
@@ -90,7 +90,7 @@ extension WidgetTests {
       Journal.expectNothing()
     }
 
-    @Test func ringMustHaveAnInside() throws {
+    @Test func radiiOfARingMustBeInOrder() throws {
       let (knob, properties) = try knob()
       properties.set("ring-outer", 40.0)
       Journal.expectNothing()
@@ -100,9 +100,9 @@ extension WidgetTests {
       #expect(knob.tracking.ring?.outer == 40)
     }
 
-    /// GObject itself refuses what a property does not allow.
+    /// GObject rejects values that a property does not allow.
     @Test(arguments: PropertyTests.names)
-    func propertyRefusesWhatIsNoNumberOrOutOfRange(_ name: String) throws {
+    func propertyRejectsNaNAndValuesOutOfRange(_ name: String) throws {
       let (knob, properties) = try knob()
       guard case .number? = properties.get(name) else { return }
       let before = properties.get(name)
@@ -118,7 +118,7 @@ extension WidgetTests {
     @Test func valueOfNaNIsIgnoredAndInfinityClamps() throws {
       let (knob, _) = try knob(0...10)
       gtk_adjustment_set_value(adjustment(knob), .nan)
-      // GTK's own clamping makes it an end, before anybody hears of it.
+      // GTK clamps it to an end before the knob is notified.
       #expect(knob.value.isFinite)
       knob.value = 4
       knob.value = .nan
@@ -140,7 +140,7 @@ extension WidgetTests {
       Journal.expectNothing()
     }
 
-    @Test func settingsThatMakeSenseTogetherComeTogether() throws {
+    @Test func validCombinationOfSettingsIsAdopted() throws {
       let (knob, _) = try knob()
       knob.tracking.ring = Tracking.Ring(20...80, outside: .skip)
       knob.tracking.ring = Tracking.Ring(100...120, outside: .fail)
@@ -182,7 +182,7 @@ extension WidgetTests {
     }
 
     @Test(arguments: [Double.nan, -.infinity, .infinity, -1, 0])
-    func settingsThatMakeNoSenseLeaveAKnobThatDraws(number: Double) throws {
+    func knobDrawsWithInvalidSettings(number: Double) throws {
       let knob = try newKnob(Parameter(0...1), value: 0.5)
       knob.diameter = number
       #expect((8...4_096).contains(knob.diameter))

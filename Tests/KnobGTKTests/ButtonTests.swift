@@ -5,7 +5,7 @@ import Testing
 @testable import KnobGTK
 
 extension WidgetTests {
-  /// Other buttons, clicks of a hand that trembles, and gestures of the application's own.
+  /// Other buttons, clicks with slight movements, and gestures of the application.
   @MainActor @Suite(.serialized) struct ButtonTests {
     private func scene(step: Double? = nil) throws -> Scene {
       try Scene(
@@ -36,7 +36,7 @@ extension WidgetTests {
       #expect(scene.signals.byUser == ["began", "changed", "ended"])
     }
 
-    @Test func theButtonThatBeganEndsTheTurnWhileAnotherIsDown() throws {
+    @Test func turnEndsWithItsOwnButtonWhileAnotherOneIsDown() throws {
       let scene = try scene()
       defer { scene.close() }
       scene.press(50, 50)
@@ -49,12 +49,12 @@ extension WidgetTests {
       scene.button(3, down: false)
       scene.press()
       scene.nudge(0, 25)
-      #expect(scene.knob.value == 50, "the next drag turns as always")
+      #expect(scene.knob.value == 50, "the next drag turns the knob")
       scene.release()
       #expect(scene.signals.byUser == ["began", "changed", "ended", "began", "changed", "ended"])
     }
 
-    @Test func aMenusClickIsIgnoredOnlyDuringATurn() throws {
+    @Test func clickForAMenuIsIgnoredOnlyDuringATurn() throws {
       let scene = try scene()
       defer { scene.close() }
       let menu = ClickListener(scene.knob.widget, gtk_gesture_click_new(), "pressed")
@@ -71,7 +71,7 @@ extension WidgetTests {
 
     // MARK: Double clicks
 
-    /// Presses, trembles by so many points, and lets go.
+    /// Presses, moves by a few points and back, and releases.
     private func click(_ scene: Scene, trembling: (Int, Int)) {
       scene.press()
       scene.nudge(trembling.0, trembling.1)
@@ -81,7 +81,7 @@ extension WidgetTests {
     @Test(arguments: [
       [(0, 2), (0, -2)], [(0, 4), (0, 0)], [(2, 3), (-2, -3)], [(0, -4), (0, 4)],
     ])
-    func doubleClickOfATremblingHandResets(_ ways: [(Int, Int)]) throws {
+    func doubleClickWithSlightMovementsResets(_ ways: [(Int, Int)]) throws {
       let scene = try scene()
       defer { scene.close() }
       scene.moveToTheCenter()
@@ -91,7 +91,7 @@ extension WidgetTests {
     }
 
     @Test(arguments: [[(0, 5), (0, 0)], [(0, 0), (0, 5)], [(4, 4), (0, 0)]])
-    func clickThatTurnsIsNoClick(_ ways: [(Int, Int)]) throws {
+    func pressThatTurnsIsNotAClick(_ ways: [(Int, Int)]) throws {
       let scene = try scene()
       defer { scene.close() }
       scene.moveToTheCenter()
@@ -99,7 +99,7 @@ extension WidgetTests {
       #expect(scene.knob.value != 20)
     }
 
-    @Test func clicksInTwoPlacesAreTwoClicks() throws {
+    @Test func clicksInTwoPlacesAreNotADoubleClick() throws {
       let scene = try scene()
       defer { scene.close() }
       scene.click(45, 50)
@@ -107,7 +107,7 @@ extension WidgetTests {
       #expect(scene.knob.value == 50)
     }
 
-    @Test func clicksOnAPageThatScrolledInBetweenAreADoubleClick() throws {
+    @Test func clicksBeforeAndAfterAScrollAreADoubleClick() throws {
       let scene = try scene()
       defer { scene.close() }
       scene.click(50, 50)
@@ -130,9 +130,9 @@ extension WidgetTests {
       scene.release()
       scene.press()
       scene.nudge(0, -25)
-      #expect(scene.knob.value == 60, "the knob turns as always")
+      #expect(scene.knob.value == 60, "the knob still turns")
       Stage.spin(0.7)
-      #expect(press.count == 1, "a turn is no long press")
+      #expect(press.count == 1, "a turn is not a long press")
       scene.release()
     }
 
@@ -150,7 +150,7 @@ extension WidgetTests {
       #expect(scene.signals.byUser == ["began", "changed", "ended"])
     }
 
-    @Test func aPageBelowReceivesNoClick() throws {
+    @Test func pageBelowReceivesNoClick() throws {
       let scene = try scene()
       defer { scene.close() }
       let page = ClickListener(scene.window, gtk_gesture_click_new(), "pressed")
@@ -176,7 +176,7 @@ extension WidgetTests {
 
     // MARK: Hover
 
-    @Test func hoverEndsWhereThePointerLeavesAnInsensitiveKnob() throws {
+    @Test func hoverEndsWhenThePointerLeavesAnInsensitiveKnob() throws {
       let scene = try scene()
       defer { scene.close() }
       scene.move(50, 50)
@@ -190,7 +190,7 @@ extension WidgetTests {
       #expect(scene.peer.state.isHovered)
     }
 
-    @Test func hoverComesBackWithAKnobThatIsEnabledUnderThePointer() throws {
+    @Test func hoverReturnsIfTheKnobIsEnabledUnderThePointer() throws {
       let scene = try scene()
       defer { scene.close() }
       scene.move(50, 50)

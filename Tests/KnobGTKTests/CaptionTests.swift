@@ -6,9 +6,9 @@ import Testing
 @testable import KnobGTK
 
 extension WidgetTests {
-  /// The name that gives way to the value, on a label of the application's.
+  /// The label of the application, which shows the name, and the value during a gesture.
   @MainActor @Suite(.serialized) struct CaptionTests {
-    /// A knob beside its label.
+    /// A knob and its label.
     @MainActor private final class Pair {
       let scene: Scene
       let label: UnsafeMutablePointer<GtkWidget>
@@ -78,7 +78,7 @@ extension WidgetTests {
       pair.scene.release()
       #expect(steps.first?.1 == 1)
       #expect(steps.contains { $0.0 == "Gain" && $0.1 < 0.7 }, "the name fades first")
-      #expect(steps.contains { $0.0 != "Gain" && $0.1 < 0.7 }, "then the value comes")
+      #expect(steps.contains { $0.0 != "Gain" && $0.1 < 0.7 }, "then the value appears")
       #expect(steps.last?.1 == 1)
     }
 
@@ -108,7 +108,7 @@ extension WidgetTests {
       #expect(pair.text == "Gain")
     }
 
-    @Test func labelMayGoFirst() throws {
+    @Test func labelCanBeDestroyedFirst() throws {
       let pair = try Pair()
       defer { pair.scene.close() }
       pair.scene.press(50, 50)
@@ -133,13 +133,13 @@ extension WidgetTests {
       #expect(pair.opacity == 1)
     }
 
-    /// Between the lowest pixel of the dial and the highest of the caption, with the room above
-    /// capital letters.
+    /// Measures from the lowest pixel of the dial to the highest pixel of the caption, including
+    /// the space above capital letters.
     @Test(arguments: [24.0, 48, 100, 160, 200, 400]) func captionStaysCloseToTheDial(
       diameter: Double
     ) throws {
       let picture = try picture(of: "HH", diameter: diameter)
-      // Rows that are not empty, from the bottom up: the caption, nothing, the dial.
+      // From the bottom up: the rows of the caption, empty rows, and the rows of the dial.
       let rows = (0..<picture.height).reversed().map { picture.hasInk(inRow: $0) }
       let caption = try #require(rows.firstIndex(of: true))
       let blank = try #require(rows[caption...].firstIndex(of: false))
@@ -149,8 +149,8 @@ extension WidgetTests {
       if diameter >= 160 { #expect(gap <= 9) }
     }
 
-    /// The ring goes round a short caption, and a long one lies below it.
-    @Test func captionKeepsOutOfTheFocusRing() throws {
+    /// The ring encloses a short caption, and a long caption lies below the ring.
+    @Test func captionDoesNotTouchTheFocusRing() throws {
       let short = try picture(of: "HH", diameter: 200)
       #expect(short.height == 208)
       let long = try picture(of: "The frequency of the filter", diameter: 200)
@@ -170,8 +170,8 @@ extension WidgetTests {
       return try Picture(of: knob.widget, in: scene.window)
     }
 
-    /// The label is the application's again, and may show something else.
-    @Test func labelThatIsTakenAwayIsOpaque() throws {
+    /// The application may use the label for something else then.
+    @Test func labelThatIsNoLongerUsedIsOpaque() throws {
       let pair = try Pair(transition: 60)
       defer { pair.scene.close() }
       pair.scene.press(50, 50)
@@ -198,7 +198,7 @@ extension WidgetTests {
       #expect(gtk_widget_get_height(knob.widget) >= height)
     }
 
-    @Test func ownCaptionNeedsRoomAndAsksForItOnce() throws {
+    @Test func captionRequestsItsSpaceOnce() throws {
       let knob = try newKnob(Parameter(0...1))
       var (plain, captioned): (gint, gint) = (0, 0)
       gtk_widget_measure(knob.widget, GTK_ORIENTATION_VERTICAL, -1, nil, &plain, nil, nil)
@@ -206,7 +206,7 @@ extension WidgetTests {
       gtk_widget_measure(knob.widget, GTK_ORIENTATION_VERTICAL, -1, nil, &captioned, nil, nil)
       #expect(plain == 56)
       #expect(captioned > plain + 8)
-      // The value may become any: the room is the same.
+      // The space does not depend on the value.
       knob.value = 0.123
       var turned: gint = 0
       gtk_widget_measure(knob.widget, GTK_ORIENTATION_VERTICAL, -1, nil, &turned, nil, nil)

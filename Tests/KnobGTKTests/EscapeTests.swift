@@ -5,7 +5,7 @@ import Testing
 @testable import KnobGTK
 
 extension WidgetTests {
-  /// While a pointer turns a knob, Escape takes the turn back wherever the keyboard's focus is.
+  /// While a pointer turns a knob, Escape cancels the turn, wherever the keyboard focus is.
   @MainActor @Suite(.serialized) struct EscapeTests {
     /// A knob beside an entry, in a window that listens for keys.
     private struct Form {
@@ -35,11 +35,11 @@ extension WidgetTests {
         scene.key(GDK_KEY_Escape)
         #expect(scene.knob.value == 50)
         #expect(!scene.knob.isTurning)
-        #expect(!window.heard.contains(GDK_KEY_Escape), "the window heard it too")
+        #expect(!window.keys.contains(GDK_KEY_Escape), "the window received it too")
         scene.release()
         #expect(scene.signals.count(of: "began") == 1 && scene.signals.count(of: "ended") == 1)
         scene.key(GDK_KEY_Escape)
-        #expect(window.heard.contains(GDK_KEY_Escape), "afterwards it is the window's again")
+        #expect(window.keys.contains(GDK_KEY_Escape), "afterward, the window receives it again")
       }
     }
 
@@ -67,7 +67,7 @@ extension WidgetTests {
       form.turnAndEscape()
     }
 
-    @Test func tabPressedMeanwhile() throws {
+    @Test func tabPressedDuringTheTurn() throws {
       let form = try Form()
       defer { form.scene.close() }
       form.scene.press(50, 50)
@@ -77,7 +77,7 @@ extension WidgetTests {
       #expect(form.scene.knob.isTurning)
       form.scene.key(GDK_KEY_Escape)
       #expect(form.scene.knob.value == 50)
-      #expect(!form.window.heard.contains(GDK_KEY_Escape))
+      #expect(!form.window.keys.contains(GDK_KEY_Escape))
       form.scene.release()
     }
 
@@ -117,7 +117,7 @@ extension WidgetTests {
       Journal.expectNothing()
     }
 
-    @Test func windowThatIsDestroyedMeanwhile() throws {
+    @Test func windowThatIsDestroyedDuringTheTurn() throws {
       let form = try Form()
       form.scene.press(50, 50)
       form.scene.nudge(0, -25)

@@ -11,8 +11,8 @@ extension WidgetTests {
       return try Scene(knob, size: KnobSize(width: diameter, height: diameter))
     }
 
-    /// 320 KB each.
-    @Test func moreFacesThanItKeepsLeaveItFull() throws {
+    /// Each face takes 320 KB.
+    @Test func cacheStaysFullWithMoreFacesThanItKeeps() throws {
       let scene = try scene(288)
       defer { scene.close() }
       let misses = FaceCache.misses
@@ -24,7 +24,7 @@ extension WidgetTests {
       #expect(FaceCache.bytes > FaceCache.capacity - 400_000)
     }
 
-    @Test func facesOfNaNGoLikeOthers() throws {
+    @Test func facesWithNaNAreRemovedLikeOthers() throws {
       let scene = try scene(288)
       defer { scene.close() }
       scene.knob.metrics.trackWidth = .nan
@@ -37,7 +37,7 @@ extension WidgetTests {
       #expect(FaceCache.bytes > FaceCache.capacity - 400_000)
     }
 
-    @Test func aLargeFaceIsPaintedAndNotKept() throws {
+    @Test func largeFaceIsPaintedButNotKept() throws {
       let knob = try newKnob(Parameter(0...1), value: 0.5)
       let scene = try Scene(
         knob, size: KnobSize(width: 1_040, height: 1_040), window: (1_100, 1_100))
@@ -48,8 +48,8 @@ extension WidgetTests {
       #expect(try !Picture(of: scene.peer.widget, in: scene.window).isOneColor)
     }
 
-    /// A knob that is stretched with its window is drawn in every size on the way.
-    @Test func aStretchedKnobKeepsWithinTheLimit() throws {
+    /// A knob that is resized with its window is drawn in every size in between.
+    @Test func resizedKnobStaysWithinTheLimit() throws {
       let scene = try scene(64)
       defer { scene.close() }
       for side in stride(from: 200, through: 1_012, by: 14) {

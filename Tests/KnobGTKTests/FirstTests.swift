@@ -5,7 +5,7 @@ import Testing
 @testable import KnobGTK
 
 extension WidgetTests {
-  /// What a front end owes before all else: defaults, and silence when code sets the value.
+  /// The first tests of a front end: its defaults, and that setting the value causes no gesture.
   @MainActor @Suite(.serialized) struct FirstTests {
     @Test func newKnobGoesFromZeroToOne() throws {
       let knob = try newKnob()
@@ -22,7 +22,7 @@ extension WidgetTests {
       Journal.expectNothing()
     }
 
-    @Test func widgetOfAnyGTKProgramIsAKnobToo() throws {
+    @Test func widgetFromAnyGTKProgramIsAKnob() throws {
       try Stage.open()
       let object = try #require(g_object_new_with_properties(KnobWidget.type, 0, nil, nil))
       let widget = object.as(GtkWidget.self)
@@ -61,7 +61,7 @@ extension WidgetTests {
         Journal.drain() == ["RotaryKnob: a knob cannot be added to a container that is nil"])
     }
 
-    @Test func valueSetInCodeIsNotTheUsers() throws {
+    @Test func valueSetInCodeIsNotAGesture() throws {
       let knob = try newKnob(Parameter(0...10), value: 5)
       let signals = SignalLog(knob.widget)
       var calls = 0
@@ -102,14 +102,14 @@ extension WidgetTests {
       let knob = try newKnob(Parameter(0...100), value: 50)
       let scene = try Scene(knob, size: KnobSize(width: 100, height: 100))
       defer { scene.close() }
-      var heard: [String] = []
-      knob.onGestureBegin { heard.append("begin \($0.value)") }
-      knob.onChange { heard.append("change \($0.value)") }
-      knob.onGestureEnd { heard.append("end \($0.value)") }
+      var calls: [String] = []
+      knob.onGestureBegin { calls.append("begin \($0.value)") }
+      knob.onChange { calls.append("change \($0.value)") }
+      knob.onGestureEnd { calls.append("end \($0.value)") }
       scene.press(50, 50)
       scene.move(50, 25)
       scene.release()
-      #expect(heard == ["begin 50.0", "change 60.0", "end 60.0"])
+      #expect(calls == ["begin 50.0", "change 60.0", "end 60.0"])
       #expect(scene.signals.all == ["began", "changed", "value", "ended"])
     }
 
@@ -117,7 +117,7 @@ extension WidgetTests {
       let knob = try newKnob(Parameter(0...100), value: 50)
       let scene = try Scene(knob, size: KnobSize(width: 100, height: 100))
       defer { scene.close() }
-      // Halves of what the user proposes.
+      // Half of the value that the user requests.
       let range = knob.widget.as(GtkRange.self)
       connectEvent(range, "change-value") {
         gtk_range_set_value(range, $0.double(2) / 2)
@@ -142,7 +142,7 @@ extension WidgetTests {
       Journal.expectNothing()
     }
 
-    @Test func echoThatComesLastBeforeTheReleaseIsIgnored() throws {
+    @Test func echoJustBeforeTheReleaseIsIgnored() throws {
       let knob = try newKnob(Parameter(10...30), value: 20)
       let scene = try Scene(knob, size: KnobSize(width: 160, height: 160))
       defer { scene.close() }

@@ -5,9 +5,9 @@ import Testing
 @testable import KnobGTK
 
 extension WidgetTests {
-  /// The ring round the dial is the keyboard's.
+  /// The focus ring around the dial is for the keyboard.
   @MainActor @Suite(.serialized) struct FocusRingTests {
-    @Test func aPressHidesTheRing() throws {
+    @Test func pressHidesTheRing() throws {
       _ = try Stage.open()
       let scene = try Scene(KnobWidget(), size: KnobSize(width: 100, height: 100))
       defer { scene.close() }
@@ -20,7 +20,7 @@ extension WidgetTests {
     }
 
     @Test(arguments: [GDK_KEY_Up, GDK_KEY_Home])
-    func aKeyBringsTheRingBackForGood(_ key: Int32) throws {
+    func keyShowsTheRingAgain(_ key: Int32) throws {
       let scene = try Scene(newKnob(value: 0.5), size: KnobSize(width: 100, height: 100))
       defer { scene.close() }
       for _ in 0..<2 {
@@ -29,7 +29,7 @@ extension WidgetTests {
         scene.key(key, down: true)
         #expect(scene.peer.state.isFocused)
         scene.key(key, down: false)
-        #expect(scene.peer.state.isFocused, "it went with the key")
+        #expect(scene.peer.state.isFocused, "the ring disappeared with the key")
       }
     }
   }

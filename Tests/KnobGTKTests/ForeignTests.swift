@@ -3,7 +3,7 @@ import Testing
 
 extension WidgetTests {
   @MainActor @Suite struct ForeignTests {
-    @Test func aProgramInPythonBuildsAKnobFromXML() throws {
+    @Test func pythonProgramBuildsAKnobFromXML() throws {
       try Stage.open()
       let text = try python("foreign.py", library)
       #expect(
@@ -13,13 +13,13 @@ extension WidgetTests {
           taper logarithmic
           detents [100.0, 440.0]
           fill rgb(255,165,0)
-          heard [20000.0]
+          received [20000.0]
 
           """)
     }
 
-    /// Two plug-ins with the same library in them share a class.
-    @Test func aSecondCopyAdoptsTheClass() throws {
+    /// Two plug-ins that contain the same library share a class.
+    @Test func secondCopyAdoptsTheClass() throws {
       let copies = try Copies(of: library)
       defer { copies.remove() }
       let line =
@@ -28,8 +28,8 @@ extension WidgetTests {
       #expect(try python("copies.py", copies.one, copies.two) == "\(line)\n\(line)\n")
     }
 
-    /// A knob of another version keeps its inside in its own way.
-    @Test func aCopyWithOtherCodeHasAClassOfItsOwn() throws {
+    /// Another version may have another layout in memory.
+    @Test func copyWithOtherCodeHasItsOwnClass() throws {
       let copies = try Copies(of: library)
       defer { copies.remove() }
       try copies.changeCode()
@@ -43,7 +43,7 @@ extension WidgetTests {
           """)
     }
 
-    /// Two files with the library in them.
+    /// Two files that contain the library.
     private struct Copies {
       let folder: URL
       var one: URL { folder.appendingPathComponent("one.so") }
@@ -56,7 +56,7 @@ extension WidgetTests {
         for copy in [one, two] { try FileManager.default.copyItem(at: library, to: copy) }
       }
 
-      /// Changes code that nobody runs: what fills the gap before a function.
+      /// Changes code that never runs: the padding before a function.
       func changeCode() throws {
         var data = try Data(contentsOf: two)
         #if arch(x86_64)

@@ -7,14 +7,13 @@ import Testing
 @testable import KnobGTK
 
 extension WidgetTests {
-  /// The gesture scripts that every platform runs, played with real events on the real widget.
+  /// Plays the gesture scripts of all platforms on the widget, with real events.
   @MainActor @Suite(.serialized) struct GestureScripts {
-    /// Presses of a finger become the mouse's with the tracking that a finger would have had: X
-    /// sends no touches.
+    /// X has no touches, so the mouse plays those of the scripts, with the tracking for touches.
     @Test(arguments: GestureFile.all)
     func widgetDoesWhatTheEngineDoes(_ file: GestureFile) throws {
       var faults: [String] = []
-      // A machine that stands still for longer than a scroll burst makes another script of it.
+      // If the computer pauses for longer than a scroll burst, the script has another result.
       for _ in 0..<3 {
         let performance = try GesturePerformance(file)
         try performance.play()
@@ -25,7 +24,7 @@ extension WidgetTests {
       #expect(faults == [], "\(file)")
     }
 
-    @Test func scriptsAreThere() {
+    @Test func scriptsExist() {
       #expect(GestureFile.all.count >= 45, "Tests/Gestures has too few scripts")
     }
   }
@@ -36,7 +35,7 @@ struct GestureFile: CustomTestStringConvertible, CustomStringConvertible, Sendab
   var description: String { url.deletingPathExtension().lastPathComponent }
   var testDescription: String { description }
 
-  /// `Tests/Gestures`, or where `GESTURES` says.
+  /// `Tests/Gestures`, or the directory in the environment variable `GESTURES`.
   private static var folder: URL {
     if let other = ProcessInfo.processInfo.environment["GESTURES"] {
       return URL(fileURLWithPath: other, isDirectory: true)
@@ -54,7 +53,7 @@ struct GestureFile: CustomTestStringConvertible, CustomStringConvertible, Sendab
 
   func text() throws -> String { try String(contentsOf: url, encoding: .utf8) }
 
-  /// What the engine gives, by line: value, fraction and events.
+  /// The results of the engine for each line: value, fraction, and events.
   func expected() throws -> [Int: (value: Double, fraction: Double, events: String)] {
     let output = url.deletingPathExtension().appendingPathExtension("out")
     var result: [Int: (value: Double, fraction: Double, events: String)] = [:]
@@ -68,7 +67,7 @@ struct GestureFile: CustomTestStringConvertible, CustomStringConvertible, Sendab
   }
 }
 
-/// One script on one widget.
+/// Plays one script on one widget.
 @MainActor final class GesturePerformance {
   private(set) var scene: Scene?
   private(set) var faults: [String] = []
@@ -114,7 +113,7 @@ struct GestureFile: CustomTestStringConvertible, CustomStringConvertible, Sendab
     }
     widget.sweep = knob.sweep
     widget.isContinuous = knob.isContinuous
-    // Two presses of a script in one place are no double click.
+    // Two presses in the same place must not be a double click.
     widget.resetsToDefault = false
     let scene = try Scene(widget, size: knob.size)
     widget.isEnabled = knob.isEnabled
@@ -169,14 +168,14 @@ struct GestureFile: CustomTestStringConvertible, CustomStringConvertible, Sendab
     }
   }
 
-  /// Presses a key and leaves it down, or waits until one that is down is repeated.
+  /// Presses a key without releasing it, or waits until a held key is repeated.
   private func hold(_ key: KnobInput.Key, _ scene: Scene) {
     guard held.contains(key) else {
       held.append(key)
       return scene.key(key.symbol, down: true)
     }
     scene.waitForRepeat()
-    // The next repeat may come while a slow machine is still busy.
+    // The next repeat may occur while a slow computer is still busy.
     wasLate = true
   }
 
@@ -191,9 +190,9 @@ struct GestureFile: CustomTestStringConvertible, CustomStringConvertible, Sendab
     }
     // The widget reports a canceled gesture as one that ends.
     let events = wanted.events.replacing("cancelled", with: "ended")
-    let told = scene.signals.byUser.joined(separator: "+")
-    if told != (events == "-" ? "" : events) {
-      faults.append("\(number) \(text): \(told), not \(events)")
+    let reported = scene.signals.byUser.joined(separator: "+")
+    if reported != (events == "-" ? "" : events) {
+      faults.append("\(number) \(text): \(reported), not \(events)")
     }
     if scene.signals.byUser.contains("changed"),
       gtk_adjustment_get_value(scene.adjustment) != knob.value

@@ -5,7 +5,7 @@ import Testing
 @testable import KnobGTK
 
 extension WidgetTests {
-  /// When a gesture is told: its beginning before the value changes, its end after all else.
+  /// The order of signals. A gesture begins before the value changes and ends after all changes.
   @MainActor @Suite(.serialized) struct GestureSignalTests {
     private func scene() throws -> Scene {
       try Scene(
@@ -13,10 +13,10 @@ extension WidgetTests {
       )
     }
 
-    /// What the knob and its adjustment have while each word is told.
+    /// Records the values of the knob and of its adjustment at each event.
     private func watch(_ scene: Scene) -> ValueLog {
       let log = ValueLog()
-      scene.signals.onWord = { [unowned scene] word in
+      scene.signals.onEvent = { [unowned scene] word in
         let values = (gtk_adjustment_get_value(scene.adjustment), scene.peer.knob.value)
         log.lines.append((word, values.0, values.1))
       }
@@ -48,10 +48,10 @@ extension WidgetTests {
       #expect(scene.knob.value != 50)
     }
 
-    @Test func beginningThatSetsTheValueWins() throws {
+    @Test func valueSetAtTheBeginningIsKept() throws {
       let scene = try scene()
       defer { scene.close() }
-      scene.signals.onWord = { [unowned scene] word in
+      scene.signals.onEvent = { [unowned scene] word in
         if word == "began" { scene.knob.value = 70 }
       }
       scene.key(GDK_KEY_Up)
@@ -62,7 +62,7 @@ extension WidgetTests {
     func beginningThatDisablesTheKnobEndsOnce(_ key: Int32) throws {
       let scene = try scene()
       defer { scene.close() }
-      scene.signals.onWord = { [unowned scene] word in
+      scene.signals.onEvent = { [unowned scene] word in
         if word == "began" { scene.knob.isEnabled = false }
       }
       scene.key(key)
@@ -73,9 +73,9 @@ extension WidgetTests {
     @Test func beginningThatDestroysTheKnobIsSurvived() throws {
       let scene = try scene()
       scene.letGo()
-      scene.signals.onWord = { [unowned scene] word in
+      scene.signals.onEvent = { [unowned scene] word in
         guard word == "began" else { return }
-        scene.signals.onWord = nil
+        scene.signals.onEvent = nil
         gtk_window_destroy(scene.window.as(GtkWindow.self))
       }
       scene.moveToTheCenter()
@@ -97,11 +97,11 @@ extension WidgetTests {
       #expect(log.lines.prefix(2).allSatisfy { $0.value == 51 && $0.engine == 51 })
     }
 
-    /// The press that cuts a burst short is taken back before anybody hears of it.
+    /// The press that ends a burst is canceled before it is reported.
     @Test func endOfABurstThatDisablesTheKnobIsTheLast() throws {
       let scene = try scene()
       defer { scene.close() }
-      scene.signals.onWord = { [unowned scene] word in
+      scene.signals.onEvent = { [unowned scene] word in
         if word == "ended" { scene.knob.isEnabled = false }
       }
       scene.moveToTheCenter()
@@ -109,23 +109,23 @@ extension WidgetTests {
       #expect(scene.signals.byUser == ["began", "changed"])
       scene.press()
       #expect(scene.signals.byUser == ["began", "changed", "ended"])
-      scene.signals.onWord = nil
+      scene.signals.onEvent = nil
       scene.release()
       #expect(!scene.peer.isGestureTold)
     }
 
     enum Cut: CaseIterable, Sendable { case insensitive, hidden, readOnly, escape }
 
-    /// GtkAdjustment does not tell of a value inside a handler that hears of another one.
+    /// GtkAdjustment does not report a value that is set in a handler for another value.
     @Test(arguments: Cut.allCases, ["value", "changed"])
     func endIsReportedAfterTheRestoredValue(_ cut: Cut, _ word: String) throws {
       let scene = try scene()
       defer { scene.close() }
       let log = ValueLog()
       var isCut = false
-      scene.signals.onWord = { [unowned scene] heard in
-        log.lines.append((heard, gtk_adjustment_get_value(scene.adjustment), 0))
-        guard heard == word, !isCut else { return }
+      scene.signals.onEvent = { [unowned scene] event in
+        log.lines.append((event, gtk_adjustment_get_value(scene.adjustment), 0))
+        guard event == word, !isCut else { return }
         isCut = true
         switch cut {
         case .insensitive: scene.knob.isEnabled = false
@@ -134,8 +134,8 @@ extension WidgetTests {
         case .escape: scene.peer.pointer.cancelAndAbandon()
         }
       }
-      var told: [Double] = []
-      scene.knob.onChange { told.append($0.value) }
+      var reported: [Double] = []
+      scene.knob.onChange { reported.append($0.value) }
       scene.press(50, 50)
       scene.nudge(0, -25)
       #expect(scene.knob.value == 50)
@@ -143,7 +143,7 @@ extension WidgetTests {
       #expect(log.lines.count { $0.word == "ended" } == 1)
       #expect(log.lines.last?.word == "ended", "\(log.lines.map(\.word))")
       #expect(log.lines.last { $0.word == "value" }.map { $0.value == 50 } ?? true)
-      #expect(told.last ?? 50 == 50)
+      #expect(reported.last ?? 50 == 50)
       scene.release()
       #expect(log.lines.count { $0.word == "ended" } == 1)
     }
@@ -154,7 +154,7 @@ extension WidgetTests {
       scene.press(50, 50)
       scene.nudge(0, -25)
       let log = ValueLog()
-      scene.signals.onWord = { [unowned scene] word in
+      scene.signals.onEvent = { [unowned scene] word in
         log.lines.append((word, gtk_adjustment_get_value(scene.adjustment), 0))
         if word == "value" { scene.knob.isEnabled = false }
       }
@@ -167,7 +167,7 @@ extension WidgetTests {
   }
 }
 
-/// What was told, and what the adjustment and the engine had then.
+/// The reported events, with the values of the adjustment and of the engine at that time.
 final class ValueLog {
   var lines: [(word: String, value: Double, engine: Double)] = []
 }

@@ -1,24 +1,24 @@
 import CGTK
 import Foundation
 
-/// The hand of a user: pointer and key events that the display server itself makes, so that GTK gets
-/// them as it gets real ones.
+/// Simulates a user's hand with pointer and key events from the display server, which GTK receives
+/// like real ones.
 @MainActor protocol Hand: AnyObject {
   /// Moves the pointer to a place on the screen.
   func point(x: Int, y: Int)
-  /// - Parameter number: as X counts the buttons: 1 is the primary one, 3 the secondary one.
+  /// - Parameter number: the button in X, where 1 is the primary one and 3 the secondary one.
   func button(_ number: UInt32, down: Bool)
   /// Turns the wheel by one notch.
   func wheel(up: Bool)
-  /// - Parameter symbol: as in `GDK_KEY_Up`.
+  /// - Parameter symbol: a key symbol such as `GDK_KEY_Up`.
   func key(_ symbol: Int32, down: Bool)
-  /// Gives a window the keyboard; nil takes it away.
+  /// Gives the keyboard focus to a window, or with nil to none.
   func focus(_ surface: OpaquePointer?)
-  /// Lets go of everything and leaves the windows alone.
+  /// Releases all buttons and keys, and moves away from the windows.
   func rest()
 }
 
-/// Events of an X server, through the XTest extension, as xdotool makes them.
+/// Makes events through the XTest extension of an X server, like xdotool.
 @MainActor final class XHand: Hand {
   private let display: OpaquePointer
   private let fakeMotion: FakeMotion
@@ -27,7 +27,7 @@ import Foundation
   private let keycode: Keycode
   private let setFocus: SetFocus
   private let sync: Sync
-  /// How long a key is down before the server repeats it, and after each time.
+  /// The delay before the server repeats a held key, and the time between two repeats.
   private static let repeatTime = 0.4
   private let window: SurfaceWindow
   private var heldButtons: Set<UInt32> = []
@@ -70,13 +70,13 @@ import Foundation
     _ = sync(display, 0)
   }
 
-  /// X turns the wheel by buttons of its own.
+  /// In X, the wheel is a pair of buttons.
   func wheel(up: Bool) {
     button(up ? 4 : 5, down: true)
     button(up ? 4 : 5, down: false)
   }
 
-  /// GDK's symbols have X's numbers.
+  /// The symbols of GDK have the same numbers as those of X.
   func key(_ symbol: Int32, down: Bool) {
     let code = UInt32(keycode(display, UInt(symbol)))
     if down { heldKeys.insert(code) } else { heldKeys.remove(code) }
@@ -84,7 +84,7 @@ import Foundation
     _ = sync(display, 0)
   }
 
-  /// There is no window manager here that would give a window the keyboard.
+  /// No window manager is running, so nothing else gives the keyboard focus to a window.
   func focus(_ surface: OpaquePointer?) {
     let none: UInt = 0
     _ = setFocus(display, surface.map(window) ?? none, 2, 0)

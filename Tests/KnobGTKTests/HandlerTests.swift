@@ -5,9 +5,9 @@ import Testing
 @testable import KnobGTK
 
 extension WidgetTests {
-  /// Handlers that do anything, at any time, to two knobs that share an adjustment.
+  /// Handlers that do anything at any time to two knobs that share an adjustment.
   @MainActor @Suite(.serialized) struct HandlerTests {
-    @Test func whateverHandlersDoEachBeginningHasItsEnd() throws {
+    @Test func eachBeginningHasAnEndWhateverHandlersDo() throws {
       let dice = Dice()
       for round in 0..<600 {
         let adjustment = gtk_adjustment_new(50, 0, 100, 1, 10, 0)
@@ -20,13 +20,13 @@ extension WidgetTests {
           dice.pick(actors).act()
           Stage.settle()
         }
-        for actor in actors { actor.signals.onWord = nil }
+        for actor in actors { actor.signals.onEvent = nil }
         for actor in actors { actor.comeToRest() }
         gtk_adjustment_configure(adjustment, 30, 0, 100, 1, 10, 0)
         Stage.settle()
         for actor in actors { actor.check("round \(round): \(actor.signals.all)") }
       }
-      // GTK and the knob complain of the bounds that are no numbers.
+      // GTK and the knob print messages about bounds that are not numbers.
       for line in Journal.drain() { #expect(line.contains("value") || line.contains("knob keeps")) }
     }
 
@@ -42,10 +42,10 @@ extension WidgetTests {
         (self.peer, self.dice, knob) = (peer, dice, KnobWidget(peer))
         peer.knob.size = KnobSize(width: 100, height: 100)
         signals = SignalLog(peer.widget)
-        signals.onWord = { [unowned self] _ in hear() }
+        signals.onEvent = { [unowned self] _ in connectHandlers() }
       }
 
-      private func hear() {
+      private func connectHandlers() {
         guard Actor.depth < 3, dice.roll(4) == 0 else { return }
         Actor.depth += 1
         dice.pick(others).act()
@@ -92,7 +92,7 @@ extension WidgetTests {
       }
     }
 
-    /// The same numbers in every run.
+    /// A random generator that returns the same numbers in every run.
     @MainActor private final class Dice {
       private var state: UInt64 = 7
 

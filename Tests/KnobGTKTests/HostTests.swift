@@ -5,9 +5,9 @@ import Testing
 @testable import KnobGTK
 
 extension WidgetTests {
-  /// Hosts that write a rounded value back while a hand turns the knob.
+  /// Hosts that write back a rounded value while the user turns the knob.
   @MainActor @Suite(.serialized) struct HostTests {
-    /// Turns a knob from the middle by a fifth of its travel, a point at a time.
+    /// Turns a knob from the middle by a fifth of its travel, one point at a time.
     private func turn(
       _ range: ClosedRange<Double>, _ manner: RoundingHost.Manner,
       _ rounded: @escaping (Double) -> Double
@@ -33,7 +33,7 @@ extension WidgetTests {
     }
 
     @Test(arguments: [RoundingHost.Manner.handler, .earlyHandler, .notify])
-    func handlerThatSetsWholeNumbersDoesNotStopTheHand(_ manner: RoundingHost.Manner) throws {
+    func handlerThatSetsWholeNumbersDoesNotStopTheKnob(_ manner: RoundingHost.Manner) throws {
       let result = try turn(0...10, manner) { $0.rounded() }
       #expect(result.value == 7)
       #expect(result.inMidGesture == 7)
@@ -69,10 +69,10 @@ extension WidgetTests {
         newKnob(Parameter(0...100), value: 50), size: KnobSize(width: 100, height: 100))
       defer { scene.close() }
       var asked = 0
-      scene.signals.onWord = { [unowned scene] word in
+      scene.signals.onEvent = { [unowned scene] word in
         guard word == "changed" else { return }
         asked += 1
-        // A preset, far from where the hand is.
+        // A preset, which is far from the value of the pointer.
         if asked == 1 { gtk_adjustment_set_value(scene.adjustment, 10) }
       }
       scene.signals.decides = { asked == 1 }
@@ -81,7 +81,7 @@ extension WidgetTests {
       #expect(scene.knob.value == 10)
       #expect(scene.peer.knob.value == 10)
       scene.move(50, 30)
-      #expect(abs(scene.knob.value - 14) < 1e-9, "the hand goes on from there")
+      #expect(abs(scene.knob.value - 14) < 1e-9, "turning continues from there")
       scene.release()
     }
 
@@ -109,11 +109,11 @@ extension WidgetTests {
 /// A host that sets the adjustment to a rounded value whenever it has changed.
 @MainActor final class RoundingHost {
   enum Manner: CaseIterable {
-    /// In a handler of the widget's `value-changed`.
+    /// In a handler for `value-changed` of the widget.
     case handler
-    /// In a handler of the adjustment's, connected before the knob's own.
+    /// In a handler for the adjustment that is connected before the handler of the knob.
     case earlyHandler
-    /// In a handler of `notify::value`, which comes before `value-changed`.
+    /// In a handler for `notify::value`, which is emitted before `value-changed`.
     case notify
     /// Later, when the main loop is idle.
     case idle

@@ -2,13 +2,13 @@ import CGTK
 import Foundation
 import Testing
 
-/// What GLib, GTK and the widget complained of: every warning and critical message, which no test
-/// may leave behind unread.
+/// Collects the warnings and critical messages of GLib, GTK, and the widget. A test fails if it
+/// does not expect them.
 enum Journal {
   nonisolated(unsafe) private static var lines: [String] = []
   private static let lock = NSLock()
 
-  /// Listens from now on; GLib takes one listener in the life of a process.
+  /// Starts collecting. GLib accepts one log writer per process.
   static func begin() {
     g_log_set_writer_func(
       { level, fields, count, _ in
@@ -33,12 +33,12 @@ enum Journal {
       default: break
       }
     }
-    // A session without a bus of its own is the machine's affair, not the widget's.
+    // A session without a bus is not the fault of the widget.
     guard !message.contains("accessibility bus") else { return }
     lock.withLock { lines.append("\(domain): \(message)") }
   }
 
-  /// What has come since the last call.
+  /// Returns the messages since the last call.
   static func drain() -> [String] {
     lock.withLock {
       defer { lines = [] }
@@ -46,7 +46,7 @@ enum Journal {
     }
   }
 
-  /// Fails the test for every message that it did not ask for.
+  /// Fails the test for every unexpected message.
   static func expectNothing(at location: SourceLocation = #_sourceLocation) {
     for line in drain() { Issue.record("unexpected message: \(line)", sourceLocation: location) }
   }

@@ -5,7 +5,7 @@ import Testing
 @testable import KnobGTK
 
 extension WidgetTests {
-  /// The keyboard, beyond what gesture scripts can say.
+  /// Keyboard input that gesture scripts cannot express.
   @MainActor @Suite(.serialized) struct KeyTests {
     private func scene() throws -> Scene {
       try Scene(
@@ -29,7 +29,7 @@ extension WidgetTests {
     }
 
     @Test(arguments: [GDK_KEY_KP_Up, GDK_KEY_KP_Page_Up, GDK_KEY_KP_End, GDK_KEY_BackSpace])
-    func otherKeysOfTheSameMeaningTurnToo(_ key: Int32) throws {
+    func keysWithTheSameMeaningTurnTheKnob(_ key: Int32) throws {
       let scene = try scene()
       defer { scene.close() }
       scene.key(key)
@@ -55,16 +55,16 @@ extension WidgetTests {
       defer { scene.close() }
       let window = KeyListener(scene.window)
       scene.key(GDK_KEY_Escape)
-      #expect(window.heard == [GDK_KEY_Escape])
+      #expect(window.keys == [GDK_KEY_Escape])
       scene.key(GDK_KEY_Up)
-      #expect(window.heard == [GDK_KEY_Escape], "the knob's own keys end there")
+      #expect(window.keys == [GDK_KEY_Escape], "the window does not receive the keys of the knob")
       scene.press(50, 50)
       scene.key(GDK_KEY_Escape)
       scene.release()
-      #expect(window.heard == [GDK_KEY_Escape])
+      #expect(window.keys == [GDK_KEY_Escape])
     }
 
-    @Test func tabGoesToTheKnobAndOn() throws {
+    @Test func tabMovesTheFocusToTheKnobAndBeyond() throws {
       let knobs = try (0..<2).map { _ in try newKnob() }
       let scene = try Scene(knobs[0]) { knob in
         let box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8)
@@ -75,13 +75,13 @@ extension WidgetTests {
       defer { scene.close() }
       scene.key(GDK_KEY_Tab)
       #expect(gtk_widget_has_focus(knobs[1].widget) != 0)
-      #expect(KnobType.peer(knobs[1].widget)?.state.isFocused == true, "its ring is to be seen")
+      #expect(KnobType.peer(knobs[1].widget)?.state.isFocused == true, "its focus ring is visible")
       knobs[0].isEnabled = false
       scene.key(GDK_KEY_Tab)
       #expect(gtk_widget_has_focus(knobs[0].widget) == 0)
     }
 
-    @Test func aHeldKeyIsOneGesture() throws {
+    @Test func heldKeyIsOneGesture() throws {
       let scene = try scene()
       defer { scene.close() }
       scene.key(GDK_KEY_Up, down: true)
@@ -93,7 +93,7 @@ extension WidgetTests {
       #expect(scene.signals.count(of: "changed") >= 3)
     }
 
-    @Test func keysThatAreHeldTogetherAreOneGesture() throws {
+    @Test func keysHeldTogetherAreOneGesture() throws {
       let scene = try scene()
       defer { scene.close() }
       scene.key(GDK_KEY_Up, down: true)
@@ -105,7 +105,7 @@ extension WidgetTests {
       #expect(abs(scene.knob.value - 61) < 1e-9)
     }
 
-    @Test func shiftPressedMeanwhileDoesNotHideThatAKeyGoesUp() throws {
+    @Test func keyReleasedWithShiftEndsTheBurst() throws {
       let scene = try scene()
       defer { scene.close() }
       gtk_window_set_focus_visible(scene.window.as(GtkWindow.self), 0)
@@ -133,8 +133,8 @@ extension WidgetTests {
     func handlerThatMovesTheFocusEndsTheBurst(_ word: String) throws {
       let scene = try scene()
       defer { scene.close() }
-      scene.signals.onWord = { [unowned scene] heard in
-        if heard == word { gtk_window_set_focus(scene.window.as(GtkWindow.self), nil) }
+      scene.signals.onEvent = { [unowned scene] event in
+        if event == word { gtk_window_set_focus(scene.window.as(GtkWindow.self), nil) }
       }
       scene.key(GDK_KEY_Up, down: true)
       #expect(scene.signals.byUser == ["began", "changed", "ended"])
@@ -147,8 +147,8 @@ extension WidgetTests {
     func handlerThatHidesTheKnobEndsTheBurst(_ word: String) throws {
       let scene = try scene()
       defer { scene.close() }
-      scene.signals.onWord = { [unowned scene] heard in
-        if heard == word { gtk_widget_set_visible(scene.knob.widget, 0) }
+      scene.signals.onEvent = { [unowned scene] event in
+        if event == word { gtk_widget_set_visible(scene.knob.widget, 0) }
       }
       scene.key(GDK_KEY_Up, down: true)
       #expect(scene.signals.count(of: "began") == 1)
@@ -167,7 +167,7 @@ extension WidgetTests {
       scene.hand.key(GDK_KEY_Up, down: false)
     }
 
-    @Test func aPressEndsTheBurstAndTheKeyBeginsAnotherOne() throws {
+    @Test func pressEndsTheBurstAndTheKeyBeginsAnotherOne() throws {
       let scene = try scene()
       defer { scene.close() }
       scene.key(GDK_KEY_Up, down: true)
@@ -194,14 +194,14 @@ extension WidgetTests {
   }
 }
 
-/// The keys that came as far as the window.
+/// Records the keys that the window receives.
 final class KeyListener {
-  private(set) var heard: [Int32] = []
+  private(set) var keys: [Int32] = []
 
   init(_ window: UnsafeMutablePointer<GtkWidget>) {
     guard let controller = gtk_event_controller_key_new() else { return }
     connectEvent(controller, "key-pressed") { [self] in
-      heard.append(Int32($0.unsigned(1)))
+      keys.append(Int32($0.unsigned(1)))
       return false
     }
     gtk_widget_add_controller(window, controller)

@@ -9,7 +9,7 @@ extension WidgetTests {
   @MainActor @Suite(.serialized) struct LeakTests {
     private struct Weak { weak var peer: KnobPeer? }
 
-    /// A knob that is turned by all means, and let go.
+    /// Turns a knob in every way, and releases it from memory.
     private func turnOne() throws -> Weak {
       let knob = try newKnob(Parameter(0...100, step: 2, default: 20), value: 50)
       let peer = try #require(KnobType.peer(knob.widget))
@@ -31,7 +31,7 @@ extension WidgetTests {
       return Weak(peer: peer)
     }
 
-    @Test func tenThousandTurnedKnobsLeaveNothing() throws {
+    @Test func tenThousandTurnedKnobsLeaveNoMemoryBehind() throws {
       var peers: [Weak] = []
       peers.reserveCapacity(10_000)
       for _ in 0..<2_000 { peers.append(try turnOne()) }
@@ -39,13 +39,13 @@ extension WidgetTests {
       for _ in 0..<8_000 { peers.append(try turnOne()) }
       let growth = memory() - before
       #expect(peers.count { $0.peer != nil } == 0)
-      // What Swift keeps of an object to which weak references lead is 48 bytes.
+      // Swift keeps 48 bytes for an object with weak references.
       #expect(growth < 8_000 * 100, "\(growth) bytes more")
       Journal.expectNothing()
     }
 
-    /// In a window, drawn, in mid-animation and with a name that was about to come back.
-    @Test func knobsOfAWindowGoWithIt() throws {
+    /// In a window, with an animation and a caption that have not finished.
+    @Test func knobsAreDestroyedWithTheirWindow() throws {
       var peers: [Weak] = []
       var before = 0
       for round in 0..<40 {
@@ -88,7 +88,7 @@ extension WidgetTests {
       return peers
     }
 
-    /// The bytes that this process has in memory.
+    /// The size of this process in memory, in bytes.
     private func memory() -> Int {
       let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
       return (text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0) * 4_096
@@ -104,7 +104,7 @@ extension WidgetTests {
       #expect(knob.text == "5.0")
     }
 
-    @Test func twoHandlesAreAsGoodAsOne() throws {
+    @Test func twoHandlesReferToOneKnob() throws {
       weak var peer: KnobPeer?
       var one: KnobWidget? = try newKnob()
       peer = one.flatMap { KnobType.peer($0.widget) }

@@ -5,9 +5,9 @@ import Testing
 @testable import KnobGTK
 
 extension WidgetTests {
-  /// A page that moves under the hand turns nothing, and the next point is worth what it should be.
+  /// A page that moves under the pointer neither turns the knob nor changes the effect of moves.
   @MainActor @Suite(.serialized) struct MovingPageTests {
-    /// What moves the page.
+    /// The cause of the movement.
     enum Cause: CaseIterable, Sendable { case wheel, code, label, infoBar }
 
     private struct Page {
@@ -40,7 +40,7 @@ extension WidgetTests {
         gtk_window_set_focus(scene.window.as(GtkWindow.self), nil)
       }
 
-      /// Moves the page, and waits until it has come to rest in another place.
+      /// Moves the page, and waits until it is at rest in another place.
       @MainActor func move(_ cause: Cause) {
         let before = scene.onScreen(KnobPoint(x: 0, y: 0))
         let offset = gtk_scrolled_window_get_vadjustment(OpaquePointer(scrolled))
@@ -57,7 +57,7 @@ extension WidgetTests {
       }
     }
 
-    @Test(arguments: Cause.allCases) func verticalTurnGoesOn(_ cause: Cause) throws {
+    @Test(arguments: Cause.allCases) func verticalTurnContinues(_ cause: Cause) throws {
       let page = try Page(.vertical)
       let scene = page.scene
       defer { scene.close() }
@@ -74,7 +74,7 @@ extension WidgetTests {
       scene.release()
     }
 
-    @Test(arguments: Cause.allCases) func rotaryTurnGoesOn(_ cause: Cause) throws {
+    @Test(arguments: Cause.allCases) func rotaryTurnContinues(_ cause: Cause) throws {
       let page = try Page(.rotary)
       let scene = page.scene
       defer { scene.close() }
@@ -82,7 +82,7 @@ extension WidgetTests {
       let before = scene.knob.value
       page.move(cause)
       #expect(scene.knob.value == before)
-      // A quarter turn about where the dial lay at the press.
+      // A quarter turn around the place where the dial was at the press.
       scene.nudge(40, 40)
       #expect(abs(scene.knob.value - (135 + 90)) < 1e-6)
       scene.nudge(-40, -40)
@@ -90,7 +90,7 @@ extension WidgetTests {
       scene.release()
     }
 
-    @Test func aChangedSizeCountsAtOnce() throws {
+    @Test func changedSizeHasAnEffectAtOnce() throws {
       let knob = try newKnob(Parameter(0...270), value: 135)
       knob.tracking = .rotary
       let scene = try Scene(knob, size: KnobSize(width: 100, height: 100))
@@ -100,7 +100,7 @@ extension WidgetTests {
       Stage.frames(3, of: scene.window)
       #expect(scene.peer.knob.size == KnobSize(width: 200, height: 200))
       #expect(knob.value == 135)
-      // The first point measures from the new center, and the next one turns about it.
+      // The first point is measured from the new center, and the next one turns around it.
       scene.move(100, 10)
       let before = knob.value
       scene.move(190, 100)
@@ -109,7 +109,7 @@ extension WidgetTests {
     }
 
     @Test(.enabled(if: !Stage.isWayland, "sway 1.7 closes a popover to move it"))
-    func popoverThatMovesTurnsNothing() throws {
+    func popoverThatMovesDoesNotTurnTheKnob() throws {
       try Stage.open()
       let label = gtk_label_new("One line")
       let popover = PopoverContent()
@@ -124,7 +124,7 @@ extension WidgetTests {
       defer { popover.close(scene) }
       try popover.open(scene)
       scene.press(50, 50)
-      // It grows upwards: the knob stays on the screen, and moves on the popover.
+      // The popover grows upward. The knob stays in place on the screen, and moves in the popover.
       let surface = gtk_native_get_surface(OpaquePointer(popover.widget))
       let before = gdk_popup_get_position_y(surface)
       gtk_label_set_text(OpaquePointer(label), "One line\nand another\nand one more")
@@ -137,7 +137,7 @@ extension WidgetTests {
   }
 }
 
-/// A popover, and the button that it belongs to.
+/// A popover and its button.
 @MainActor final class PopoverContent {
   let widget = gtk_popover_new()
 
@@ -163,7 +163,7 @@ extension WidgetTests {
     scene.signals.clear()
   }
 
-  /// Closes the popover, which has the pointer to itself, and then the scene.
+  /// Closes the popover, which grabs the pointer, and then the scene.
   func close(_ scene: Scene) {
     gtk_popover_popdown(popover)
     Stage.spin { gtk_widget_get_mapped(widget) == 0 }

@@ -6,7 +6,7 @@ import Testing
 @testable import KnobGTK
 
 extension WidgetTests {
-  /// Which colors come together, whatever theme, style sheet and program say.
+  /// The combination of colors with any theme, style sheet, and program.
   @MainActor @Suite(.serialized) struct PaletteTests {
     private static let grounds = ["#f6f5f4", "#777777", "#353535"]
     private static let colors: [String?] = [
@@ -65,7 +65,7 @@ extension WidgetTests {
       }
     }
 
-    /// The color of the caption says nothing about the ground.
+    /// The color of the caption does not depend on the background.
     @Test(arguments: [("#f6f5f4", false), ("#353535", true)])
     func colorOfTheCaptionLeavesTheCapAlone(_ ground: String, _ isDark: Bool) throws {
       let scene = try Scene(newKnob(Parameter(0...1), value: 0.5))
@@ -81,7 +81,7 @@ extension WidgetTests {
     }
 
     /// A dark panel in a light window.
-    @Test func groundIsThatOfTheNearestBackground() throws {
+    @Test func nearestBackgroundCounts() throws {
       let knob = try newKnob(Parameter(0...1), value: 0.5)
       let scene = try Scene(knob) { knob in
         let box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)
@@ -95,13 +95,13 @@ extension WidgetTests {
       defer { style.remove() }
       #expect(scene.peer.ground.rgb == KnobColor("#202024")?.rgb)
       #expect(KnobPalette(of: scene.peer).isDark)
-      // Half of it shows.
+      // Half of it is visible.
       let veil = Style("knob { background: rgba(255,255,255,0.5); }", on: scene)
       defer { veil.remove() }
       #expect(!scene.peer.ground.isDark)
     }
 
-    /// A style sheet for as long as it takes.
+    /// A style sheet that is applied until it is removed.
     @MainActor private final class Style {
       private let provider = gtk_css_provider_new()
       private let scene: Scene
@@ -131,6 +131,6 @@ extension WidgetTests {
 }
 
 extension KnobColor {
-  /// As bytes.
+  /// The color as bytes.
   fileprivate var rgb: [Int] { [red, green, blue].map { Int(($0 * 255).rounded()) } }
 }

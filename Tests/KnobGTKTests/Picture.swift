@@ -6,7 +6,7 @@ import Testing
 struct Picture: Equatable {
   let width: Int
   let height: Int
-  /// Four bytes a pixel: blue, green, red, alpha.
+  /// Four bytes per pixel: blue, green, red, and alpha.
   let bytes: [UInt8]
 
   var isOneColor: Bool {
@@ -22,7 +22,7 @@ struct Picture: Equatable {
     return (0..<width).contains { Int(bytes[start + $0 * 4]) < Int(bytes[start]) - 16 }
   }
 
-  /// - Parameter scale: device pixels a point, as the widget's window has it.
+  /// - Parameter scale: the number of device pixels per point in the widget's window.
   @MainActor
   init(
     of widget: UnsafeMutablePointer<GtkWidget>, in window: UnsafeMutablePointer<GtkWidget>,
@@ -55,7 +55,7 @@ struct Picture: Equatable {
     self.init(texture)
   }
 
-  /// A PNG; nil where there is none.
+  /// Reads a PNG file. Returns nil if there is none.
   init?(contentsOf url: URL) {
     guard let texture = gdk_texture_new_from_filename(url.path, nil) else { return nil }
     self.init(texture)
@@ -79,7 +79,7 @@ struct Picture: Equatable {
     g_bytes_unref(data)
   }
 
-  /// How far the channels of two pictures of one size lie apart: on average, and at most.
+  /// The average and the largest difference between the channels of two pictures of the same size.
   func difference(to other: Picture) -> (mean: Double, most: Int) {
     guard (width, height) == (other.width, other.height) else { return (255, 255) }
     var (sum, most) = (0, 0)

@@ -6,19 +6,19 @@ import Testing
 @testable import KnobGTK
 
 extension WidgetTests {
-  /// Pictures of the widget as it is drawn, beside those that were looked at and found good.
+  /// Compares pictures of the widget with pictures that somebody has looked at and approved.
   ///
-  /// `RECORD=1` in the environment rewrites them. A picture that differs is left beside as
-  /// `NAME.failed.png`.
+  /// With `RECORD=1` in the environment, the approved pictures are rewritten. A picture that
+  /// differs is saved beside the approved one as `NAME.failed.png`.
   @MainActor @Suite(.serialized) struct PictureTests {
-    /// What a picture shows.
+    /// The contents of a picture.
     struct Look: CustomTestStringConvertible, Sendable {
       var name: String
       var diameter = 64.0
       var isDark = false
       var isHighContrast = false
       var value = 0.7
-      /// A style sheet of the application's.
+      /// A style sheet of the application.
       var css = ""
       var prepare: @MainActor @Sendable (KnobWidget) -> Void = { _ in }
       var testDescription: String { name }
@@ -66,20 +66,20 @@ extension WidgetTests {
       },
     ]
 
-    @Test(arguments: looks) func knobLooksAsItDid(_ look: Look) throws {
+    @Test(arguments: looks) func knobLooksLikeItsApprovedPicture(_ look: Look) throws {
       let knob = try newKnob(Parameter(0...1), value: look.value)
       try compare(show(look, knob), with: look.name)
     }
 
-    @Test func picturesAreAllCompared() throws {
+    @Test func everyPictureIsCompared() throws {
       let names = Set(Self.looks.map { $0.name + ".png" } + ["light-64@2.png", "dark-24@2.png"])
       let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
         .filter { $0.hasSuffix(".png") && !$0.hasSuffix(".failed.png") }
       #expect(Set(files) == names)
     }
 
-    /// A display with two device pixels a point is another connection to the same screen.
-    @Test(arguments: ["light-64", "dark-24"]) func knobIsCrispAtTwoPixelsAPoint(
+    /// A display with two device pixels per point is another connection to the same screen.
+    @Test(arguments: ["light-64", "dark-24"]) func knobIsCrispAtTwoPixelsPerPoint(
       _ name: String
     ) throws {
       try Stage.open()

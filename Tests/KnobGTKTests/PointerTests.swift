@@ -5,7 +5,7 @@ import Testing
 @testable import KnobGTK
 
 extension WidgetTests {
-  /// The mouse, beyond what gesture scripts can say.
+  /// Mouse input that gesture scripts cannot express.
   @MainActor @Suite(.serialized) struct PointerTests {
     private func scene(
       _ parameter: Parameter = Parameter(0...100, default: 20), value: Double = 50
@@ -37,7 +37,7 @@ extension WidgetTests {
       #expect(scene.knob.value == 50)
     }
 
-    @Test func doubleClickDoesNothingWhereItIsOff() throws {
+    @Test func doubleClickDoesNothingIfItIsOff() throws {
       let scene = try scene()
       defer { scene.close() }
       scene.knob.resetsToDefault = false
@@ -58,7 +58,7 @@ extension WidgetTests {
       #expect(scene.signals.byUser == ["began", "changed", "ended"])
     }
 
-    @Test func pressBesideTheDialIsNotForTheKnob() throws {
+    @Test func pressBesideTheDialIsIgnored() throws {
       let scene = try scene()
       defer { scene.close() }
       scene.press(2, 2)
@@ -68,7 +68,7 @@ extension WidgetTests {
       #expect(scene.knob.value == 50)
     }
 
-    @Test(arguments: [UInt32(2), 3]) func otherButtonsTurnNothing(_ button: UInt32) throws {
+    @Test(arguments: [UInt32(2), 3]) func otherButtonsDoNotTurn(_ button: UInt32) throws {
       let scene = try scene()
       defer { scene.close() }
       scene.move(50, 50)
@@ -88,7 +88,7 @@ extension WidgetTests {
       #expect(gtk_widget_has_focus(scene.knob.widget) != 0)
     }
 
-    @Test func pointerMayLeaveTheKnobWhileTurning() throws {
+    @Test func pointerCanLeaveTheKnobWhileTurning() throws {
       let scene = try scene()
       defer { scene.close() }
       scene.press(50, 50)
@@ -101,13 +101,13 @@ extension WidgetTests {
       #expect(!scene.knob.isTurning)
     }
 
-    /// What GDK merges into one motion event comes with a history of its samples.
-    @Test func fastTurnIsKept() throws {
+    /// If GDK merges motion events, the result contains a history of the samples.
+    @Test func fastTurnKeepsAllSamples() throws {
       let scene = try scene(Parameter(0...100, wraps: true), value: 0)
       defer { scene.close() }
       scene.knob.tracking = .rotary
       scene.press(50, 10)
-      // Once round in steps of 90 degrees and on to the right, within one frame.
+      // Once around in steps of 90 degrees, and then to the right, within one frame.
       let way: [(Double, Double)] = [(90, 50), (50, 90), (10, 50), (50, 10), (90, 50)]
       var engine = Knob(
         scene.knob.parameter, value: 0, size: KnobSize(width: 100, height: 100))
@@ -121,7 +121,7 @@ extension WidgetTests {
       Stage.frames(3, of: scene.window)
       #expect(abs(scene.peer.knob.value - engine.value) < 1e-9)
       #expect(abs(engine.value - 100 * (450.0 / 270 - 1)) < 1e-9)
-      #expect(scene.signals.count(of: "changed") <= 2, "a batch tells one change")
+      #expect(scene.signals.count(of: "changed") <= 2, "a batch reports one change")
     }
 
     @Test func deactivatedWindowCancels() throws {
@@ -142,7 +142,7 @@ extension WidgetTests {
       #expect(scene.signals.count(of: "ended") == 1)
     }
 
-    @Test func escapeCancelsAndTheRestOfTheDragIsNothing() throws {
+    @Test func escapeCancelsAndTheRestOfTheDragIsIgnored() throws {
       let scene = try scene()
       defer { scene.close() }
       scene.press(50, 50)
@@ -156,7 +156,7 @@ extension WidgetTests {
       scene.press(50, 50)
       scene.move(50, 25)
       scene.release()
-      #expect(scene.knob.value == 60, "the next drag turns as ever")
+      #expect(scene.knob.value == 60, "the next drag turns the knob")
     }
 
     @Test func readOnlyKnobIsFocusedButNotTurned() throws {
@@ -173,7 +173,7 @@ extension WidgetTests {
       #expect(scene.signals.all == [])
     }
 
-    @Test func readOnlyInMidGestureCancels() throws {
+    @Test func becomingReadOnlyDuringAGestureCancels() throws {
       let scene = try scene()
       defer { scene.close() }
       scene.press(50, 50)
@@ -197,7 +197,7 @@ extension WidgetTests {
       #expect(scene.signals.all == ["began", "changed", "value", "ended"])
     }
 
-    @Test func captionBelowDoesNotMoveTheCenter() throws {
+    @Test func captionDoesNotMoveTheCenter() throws {
       let knob = try newKnob(Parameter(0...100), value: 50)
       knob.label = "Cutoff"
       knob.tracking = .rotary

@@ -22,7 +22,7 @@ extension Setting: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
   init(floatLiteral value: Double) { self = .number(value) }
 }
 
-/// The properties of a GObject, by name. Keeps it alive.
+/// The properties of a GObject, by name. Retains the object.
 final class Properties {
   let object: UnsafeMutablePointer<GObject>?
 
@@ -50,7 +50,7 @@ final class Properties {
     return Setting(&value)
   }
 
-  /// What a property's declaration says of a new object.
+  /// The default in the declaration of a property.
   func standard(_ name: String) -> Setting? {
     guard let spec = spec(name), let value = g_param_spec_get_default_value(spec) else {
       return nil

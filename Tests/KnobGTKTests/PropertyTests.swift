@@ -5,11 +5,11 @@ import Testing
 @testable import KnobGTK
 
 extension WidgetTests {
-  /// The GObject properties, seen as any GTK program sees them.
+  /// The GObject properties, as any GTK program uses them.
   @MainActor @Suite(.serialized) struct PropertyTests {
     nonisolated static let names = KnobProperty.all.map(\.name)
 
-    @Test func thereAreAllOfThem() {
+    @Test func allPropertiesExist() {
       #expect(Self.names.count >= 50)
       #expect(Set(Self.names).count == Self.names.count)
     }
@@ -36,14 +36,14 @@ extension WidgetTests {
       #expect(properties.get(name) == other)
       #expect(notes.names == [name])
       properties.set(name, other)
-      #expect(notes.names == [name], "the same again is no news")
+      #expect(notes.names == [name], "setting the same value again does not notify")
       properties.set(name, before)
       #expect(properties.get(name) == before)
       #expect(notes.names == [name, name])
       Journal.expectNothing()
     }
 
-    /// A value that differs from the one given, and that the property allows.
+    /// Another value that the property allows.
     private func another(
       than setting: Setting, _ spec: UnsafeMutablePointer<GParamSpec>?, _ label: gpointer?
     ) -> Setting? {
@@ -110,7 +110,7 @@ extension WidgetTests {
 
   /// GtkBuilder and bindings.
   @MainActor @Suite(.serialized) struct BuilderTests {
-    @Test func builderMakesAKnob() throws {
+    @Test func builderCreatesAKnob() throws {
       try Stage.open()
       _ = KnobWidget.type
       let xml = """
@@ -170,7 +170,7 @@ extension WidgetTests {
   }
 }
 
-/// The names of the properties that an object notified of.
+/// Records the names of the properties for which an object sends notifications.
 final class NoteLog {
   private(set) var names: [String] = []
 
@@ -183,7 +183,7 @@ final class NoteLog {
 }
 
 extension SignalArguments {
-  /// The property that an object notifies of.
+  /// The property in a notification.
   fileprivate func parameter(_ index: Int) -> UnsafeMutablePointer<GParamSpec>? {
     values.flatMap { g_value_get_param($0 + index) }
   }

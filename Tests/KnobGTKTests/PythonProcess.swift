@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// A Python script beside the tests that reads commands, a line each, and answers each with a line.
+/// A Python script that reads one command per line and answers each one with a line.
 @MainActor final class PythonProcess {
   private let process = Process()
   private let commands = Pipe()
   private let answers = Pipe()
 
-  /// Starts a script, and waits until it says that it is there.
+  /// Starts a script, and waits until it is ready.
   init(_ script: String, _ arguments: [String], python: String) throws {
     process.executableURL = URL(fileURLWithPath: python)
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -32,10 +32,10 @@ import Testing
   private func answer(within seconds: Double) throws {
     let handle = answers.fileHandleForReading.fileDescriptor
     var poll = pollfd(fd: handle, events: Int16(POLLIN), revents: 0)
-    let isThere = Stage.spin(seconds) { Foundation.poll(&poll, 1, 0) > 0 }
-    try #require(isThere, "the script does not answer")
+    let hasAnswer = Stage.spin(seconds) { Foundation.poll(&poll, 1, 0) > 0 }
+    try #require(hasAnswer, "the script does not answer")
     var bytes = [UInt8](repeating: 0, count: 64)
     let count = read(handle, &bytes, bytes.count)
-    try #require(count > 0, "the script is gone")
+    try #require(count > 0, "the script has ended")
   }
 }

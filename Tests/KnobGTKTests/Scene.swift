@@ -7,8 +7,9 @@ import Testing
 
 /// A window with a knob in it, and a hand that turns the knob.
 ///
-/// The window lies at the screen's upper left corner, since no window manager moves it; the knob
-/// lies in its midst, so that a pointer can leave it on every side. Points are the knob's own.
+/// The window is in the upper-left corner of the screen, because no window manager moves it. The
+/// knob is in the middle of the window, so that a pointer can leave it on every side. Points are in the
+/// coordinates of the knob.
 @MainActor final class Scene {
   static let place = KnobPoint(x: 400, y: 300)
 
@@ -23,9 +24,9 @@ import Testing
   private var isClosed = false
 
   /// - Parameters:
-  ///   - size: what the knob gets; nil is what it asks for.
+  ///   - size: the size of the knob, or nil for its natural size.
   ///   - room: the size of the window.
-  ///   - content: what to put into the window; the knob alone if left out.
+  ///   - content: creates the content of the window; by default, only the knob.
   init(
     _ knob: KnobWidget, size: KnobSize? = nil, margin: Double = 0,
     window room: (width: gint, height: gint) = (1_200, 900),
@@ -69,7 +70,7 @@ import Testing
     signals.clear()
   }
 
-  /// Where a Wayland pointer enters a window, no motion is told.
+  /// Moves a Wayland pointer into the window. The motion that enters a window is not reported.
   private func enter() {
     for place in 1...2 {
       hand.point(x: place, y: place)
@@ -83,7 +84,7 @@ import Testing
   /// Watches the events of a popover, which do not pass through the window.
   func watch(_ popover: UnsafeMutablePointer<GtkWidget>) { spy.watch(popover) }
 
-  /// Leaves the knob to its window alone.
+  /// Releases the handle, so that only the window retains the knob.
   func letGo() { handle = nil }
 
   func activate() { hand.focus(gtk_native_get_surface(OpaquePointer(window))) }
@@ -92,7 +93,7 @@ import Testing
     gtk_range_get_adjustment(knob.widget.as(GtkRange.self))
   }
 
-  /// Ends the scene, and fails for every message that nobody asked for.
+  /// Ends the scene, and fails the test for every unexpected message.
   func close(at location: SourceLocation = #_sourceLocation) {
     guard !isClosed else { return }
     isClosed = true
@@ -104,7 +105,7 @@ import Testing
 
   // MARK: The pointer
 
-  /// Where a point of the knob lies on the screen.
+  /// The position of a point of the knob on the screen.
   func onScreen(_ point: KnobPoint) -> (x: Int, y: Int) {
     let native = gtk_widget_get_native(peer.widget)
     let top = native?.as(GtkWidget.self)
@@ -140,7 +141,7 @@ import Testing
     move(center.x, center.y)
   }
 
-  /// Moves the pointer on the screen, wherever the knob has gone meanwhile.
+  /// Moves the pointer by a distance on the screen, even if the knob has moved.
   func nudge(_ dx: Int, _ dy: Int) {
     guard let pointer else { return }
     point(x: pointer.x + dx, y: pointer.y + dy)
@@ -149,7 +150,7 @@ import Testing
   func press() { button(1, down: true) }
   func release() { button(1, down: false) }
 
-  /// - Parameter number: 1 is the primary button, 3 the secondary one.
+  /// - Parameter number: 1 is the primary button, and 3 the secondary one.
   func button(_ number: UInt32, down: Bool) {
     act(down ? GDK_BUTTON_PRESS : GDK_BUTTON_RELEASE) { hand.button(number, down: down) }
   }
@@ -164,7 +165,7 @@ import Testing
     release()
   }
 
-  /// Turns the wheel by whole notches; positive is up.
+  /// Turns the wheel by a number of notches. A positive number is up.
   func scroll(_ notches: Int) {
     for _ in 0..<abs(notches) {
       act(GDK_SCROLL) { hand.wheel(up: notches > 0) }
@@ -178,7 +179,7 @@ import Testing
     key(symbol, down: false)
   }
 
-  /// Presses a key and leaves it down, or lets it go.
+  /// Presses or releases a key.
   func key(_ symbol: Int32, down: Bool) {
     // The knob may take Escape before the window receives it.
     act(down ? GDK_KEY_PRESS : GDK_KEY_RELEASE, within: symbol == GDK_KEY_Escape ? 0.5 : 3) {
@@ -186,7 +187,7 @@ import Testing
     }
   }
 
-  /// Waits until a key that is down comes again.
+  /// Waits until a held key is repeated.
   func waitForRepeat() {
     let before = spy.count(of: GDK_KEY_PRESS)
     Stage.spin { spy.count(of: GDK_KEY_PRESS) > before }
@@ -206,7 +207,7 @@ import Testing
   }
 }
 
-/// Where a surface lies on the screen: a window in its upper left corner, a popup where it popped up.
+/// The position of a surface on the screen: (0, 0) for a window, or the position of a popup.
 private func corner(of surface: OpaquePointer?) -> (x: Int, y: Int) {
   guard let surface else { return (0, 0) }
   guard surface.isInstance(of: gdk_popup_get_type()) else { return (0, 0) }
@@ -217,7 +218,7 @@ private func corner(of surface: OpaquePointer?) -> (x: Int, y: Int) {
   )
 }
 
-/// Sees every event of a window before any widget does.
+/// Records every event of a window before any widget receives it.
 final class EventSpy {
   private(set) var pointer: (x: Int, y: Int)?
   private var counts: [UInt32: Int] = [:]
@@ -225,7 +226,7 @@ final class EventSpy {
 
   func count(of type: GdkEventType) -> Int { counts[type.rawValue] ?? 0 }
 
-  /// Whether an event came at a place since `forget()`.
+  /// Whether an event occurred at a place since `forget()`.
   func saw(_ type: GdkEventType, at place: (x: Int, y: Int)) -> Bool {
     places.contains { $0 == (type.rawValue, place.x, place.y) }
   }

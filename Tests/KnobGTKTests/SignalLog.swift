@@ -2,12 +2,13 @@ import CGTK
 
 @testable import KnobGTK
 
-/// What a knob told by GObject's signals, in the order of telling.
+/// The signals of a knob, in the order in which they were emitted.
 final class SignalLog {
   /// `began`, `changed` (by the user), `ended`, and `value` for each `value-changed`.
   private(set) var all: [String] = []
 
-  /// What the user did: a scroll of several notches changes the value once for each.
+  /// The events by the user, with successive changes as one, because a scroll changes the value
+  /// once per notch.
   var byUser: [String] {
     var words: [String] = []
     for word in all where word != "value" {
@@ -20,15 +21,15 @@ final class SignalLog {
   func count(of word: String) -> Int { all.count { $0 == word } }
   func clear() { all = [] }
 
-  /// Called with each word as it comes.
-  var onWord: ((String) -> Void)?
+  /// Called with each event.
+  var onEvent: ((String) -> Void)?
 
-  /// Whether a handler of `change-value` decides about the value itself.
+  /// Whether a handler of `change-value` sets the value itself.
   var decides: (() -> Bool)?
 
   private func note(_ word: String) {
     all.append(word)
-    onWord?(word)
+    onEvent?(word)
   }
 
   init(_ widget: UnsafeMutablePointer<GtkWidget>) {

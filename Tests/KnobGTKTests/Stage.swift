@@ -4,18 +4,18 @@ import KnobEngine
 import KnobGTK
 import Testing
 
-/// All tests of the widget: one at a time, on the one thread that has GTK.
+/// All tests of the widget. They run one at a time, on the main thread.
 @MainActor @Suite(.serialized) enum WidgetTests {}
 
-/// GTK on a real X server, started once.
+/// GTK on a real display server, initialized once.
 @MainActor enum Stage {
   struct Missing: Error, CustomStringConvertible { let description: String }
 
-  /// - Throws: a sentence that says what is missing: without a screen the tests fail.
+  /// - Throws: `Missing` if the display server lacks something. The tests fail without a display.
   @discardableResult
   static func open() throws -> Hand { try opened.get() }
 
-  /// Whether the tests run on a Wayland compositor, as `Scripts/wayland.sh` has them.
+  /// Whether the tests run on a Wayland compositor, which `Scripts/wayland.sh` starts.
   nonisolated static let isWayland = getenv("KNOB_WAYLAND") != nil
 
   private static let opened: Result<Hand, Missing> = {
@@ -25,14 +25,14 @@ import Testing
     unsetenv("GTK_THEME")
     Journal.begin()
     let advice =
-      "the widget's tests need a screen: dbus-run-session -- xvfb-run -a "
+      "the tests of the widget need a display: dbus-run-session -- xvfb-run -a "
       + "-s \"-screen 0 1400x1000x24\" swift test --filter KnobGTKTests"
     guard getenv("DISPLAY") != nil || isWayland, gtk_init_check() != 0 else {
       return .failure(Missing(description: advice))
     }
     guard let hand: any Hand = isWayland ? WaylandHand() : XHand() else {
       return .failure(
-        Missing(description: "the display server lets no test move the pointer; " + advice))
+        Missing(description: "the display server does not let tests move the pointer; " + advice))
     }
     settings("gtk-theme-name", "Default")
     return .success(hand)
@@ -56,10 +56,10 @@ import Testing
     return true
   }
 
-  /// Runs what is due now, and no more.
+  /// Runs the pending events of the main loop without waiting for more.
   static func settle() { while g_main_context_iteration(nil, 0) != 0 {} }
 
-  /// Lets frames of a window pass: motion events come once a frame.
+  /// Waits for frames of a window. GTK delivers motion events once per frame.
   static func frames(_ count: Int, of widget: UnsafeMutablePointer<GtkWidget>) {
     guard let clock = gtk_widget_get_frame_clock(widget) else { return settle() }
     for _ in 0..<count {
@@ -76,7 +76,7 @@ import Testing
   }
 }
 
-/// A knob on the stage.
+/// Creates a knob after GTK has been initialized.
 @MainActor func newKnob(
   _ parameter: Parameter = Parameter(0...1), value: Double? = nil,
   adjustment: UnsafeMutablePointer<GtkAdjustment>? = nil

@@ -6,8 +6,8 @@ import Testing
 
 extension WidgetTests {
   @MainActor @Suite(.serialized) struct StyleTests {
-    /// In a process of its own: the style sheet comes with the first knob of a process.
-    @Test func pageThatWasHiddenHasItsStyle() async throws {
+    /// This test has its own process, because the first knob of a process installs the style sheet.
+    @Test func hiddenPageHasItsStyleWhenItIsShown() async throws {
       try Stage.open()
       await #expect(processExitsWith: .success) {
         await MainActor.run {

@@ -5,7 +5,7 @@ import Testing
 @testable import KnobGTK
 
 extension WidgetTests {
-  /// What happens to a knob while it is being turned: nothing is lost, nothing crashes.
+  /// Changes to a knob and its surroundings while it is being turned. Every gesture still ends.
   @MainActor @Suite(.serialized) struct SurvivalTests {
     private func scene() throws -> Scene {
       let knob = try newKnob(Parameter(0...100, default: 20), value: 50)
@@ -31,15 +31,15 @@ extension WidgetTests {
       let scene = try scene()
       defer { scene.close() }
       scene.letGo()
-      // Not the window: GTK 4.8 itself gets no more events where a motion closes its window.
+      // Not the window: GTK 4.8 receives no more events if a handler of a motion closes the window.
       let fixed = gtk_widget_get_parent(scene.peer.widget)
       var isDone = false
-      scene.signals.onWord = { [unowned scene] word in
+      scene.signals.onEvent = { [unowned scene] word in
         guard word == signal, !isDone else { return }
         isDone = true
         gtk_fixed_remove(fixed?.as(GtkFixed.self), scene.peer.widget)
       }
-      // Straight from the hand: there is no knob any more that could be asked for a place.
+      // Without the help of the scene, because the knob no longer exists.
       scene.move(50, 50)
       scene.hand.button(1, down: true)
       Stage.spin(0.05)
@@ -55,9 +55,9 @@ extension WidgetTests {
     func knobDestroyedByAKeysSignal(_ signal: String) throws {
       let scene = try scene()
       scene.letGo()
-      scene.signals.onWord = { [unowned scene] word in
+      scene.signals.onEvent = { [unowned scene] word in
         guard word == signal else { return }
-        scene.signals.onWord = nil
+        scene.signals.onEvent = nil
         gtk_window_destroy(scene.window.as(GtkWindow.self))
       }
       scene.key(GDK_KEY_Up)
@@ -66,8 +66,8 @@ extension WidgetTests {
       Journal.expectNothing()
     }
 
-    /// A form that hides the knob when the field before it loses the focus.
-    @Test func hiddenByTheFocusThatItTakes() throws {
+    /// A form that hides the knob when the previous field loses the focus.
+    @Test func knobHiddenWhenItTakesTheFocus() throws {
       let scene = try scene()
       defer { scene.close() }
       let fixed = gtk_widget_get_parent(scene.knob.widget)
@@ -90,7 +90,7 @@ extension WidgetTests {
       #expect(scene.knob.value == 60, "it turns when it is shown again")
     }
 
-    /// The release never comes: the dialog has it.
+    /// The dialog receives the release, so the knob does not.
     @Test func modalDialogOpenedWhileItIsTurned() throws {
       let scene = try scene()
       defer { scene.close() }
@@ -136,7 +136,7 @@ extension WidgetTests {
       gtk_notebook_set_current_page(book, 0)
       Stage.frames(2, of: scene.window)
       scene.move(50, 10)
-      #expect(scene.knob.value == 50, "the button that is still down turns nothing")
+      #expect(scene.knob.value == 50, "the button that is still down does not turn the knob")
       scene.release()
       scene.press(50, 50)
       scene.move(50, 25)
@@ -144,7 +144,7 @@ extension WidgetTests {
       #expect(scene.knob.value == 60)
     }
 
-    @Test func knobTakenOutOfItsWindowWhileItIsTurned() throws {
+    @Test func knobRemovedFromItsWindowWhileItIsTurned() throws {
       let scene = try scene()
       defer { scene.close() }
       let fixed = gtk_widget_get_parent(scene.knob.widget)
@@ -193,10 +193,10 @@ extension WidgetTests {
       #expect(scene.knob.value == 60)
     }
 
-    @Test func insensitiveByItsOwnSignal() throws {
+    @Test func madeInsensitiveByItsOwnSignal() throws {
       let scene = try scene()
       defer { scene.close() }
-      scene.signals.onWord = { [unowned scene] word in
+      scene.signals.onEvent = { [unowned scene] word in
         if word == "changed" { scene.knob.isEnabled = false }
       }
       scene.press(50, 50)
@@ -212,10 +212,10 @@ extension WidgetTests {
     @Test func rangeChangedByItsOwnSignal() throws {
       let scene = try scene()
       defer { scene.close() }
-      scene.signals.onWord = { [unowned scene] word in
+      scene.signals.onEvent = { [unowned scene] word in
         if word == "value" {
           gtk_adjustment_configure(scene.adjustment, 0, 0, 10, 1, 1, 0)
-          scene.signals.onWord = nil
+          scene.signals.onEvent = nil
         }
       }
       scene.press(50, 50)
@@ -242,7 +242,7 @@ extension WidgetTests {
       #expect(scene.knob.value == 400)
       #expect(scene.knob.parameter.range == 0...1_000)
       scene.move(50, 0)
-      #expect(abs(scene.knob.value - 500) < 1e-9, "the pointer goes on from there")
+      #expect(abs(scene.knob.value - 500) < 1e-9, "turning continues from there")
       let left = old?.as(GtkAdjustment.self)
       #expect(gtk_adjustment_get_value(left) == 60, "the old one is left alone")
       gtk_adjustment_set_value(left, 70)
@@ -252,7 +252,7 @@ extension WidgetTests {
       #expect(scene.signals.byUser == ["began", "changed", "ended"])
     }
 
-    @Test func adjustmentThatIsLeftHasNoListener() throws {
+    @Test func previousAdjustmentHasNoListener() throws {
       let old = gtk_adjustment_new(5, 0, 10, 1, 1, 0)
       g_object_ref_sink(gpointer(old))
       defer { g_object_unref(gpointer(old)) }
@@ -272,7 +272,7 @@ extension WidgetTests {
       Journal.expectNothing()
     }
 
-    @Test func nothingButNumbersWhileItIsTurned() throws {
+    @Test func nanIsIgnoredWhileItIsTurned() throws {
       let scene = try scene()
       defer { scene.close() }
       scene.press(50, 50)
@@ -289,7 +289,7 @@ extension WidgetTests {
     @Test func handlerCanSetAnotherValue() throws {
       let scene = try scene()
       defer { scene.close() }
-      // A host that allows whole tens only.
+      // A host that allows only multiples of ten.
       scene.knob.onChange { $0.value = ($0.value / 10).rounded(.down) * 10 }
       scene.press(50, 90)
       for y in stride(from: 88.0, through: 20, by: -2) { scene.move(50, y) }
@@ -298,7 +298,7 @@ extension WidgetTests {
       #expect(scene.knob.value == scene.peer.knob.value)
     }
 
-    @Test func gesturesOfTwoKnobsAreTheirOwn() throws {
+    @Test func gesturesOfTwoKnobsAreIndependent() throws {
       let second = try newKnob(Parameter(0...100), value: 50)
       let scene = try Scene(newKnob(Parameter(0...100), value: 50)) { knob in
         let fixed = gtk_fixed_new()

@@ -5,19 +5,19 @@ import Testing
 
 @testable import KnobGTK
 
-/// A window whose knobs are turned by fingers.
+/// A window whose knobs are turned by touch.
 ///
-/// X lets no test make touches. GTK's Broadway display takes those of a browser, and a browser's come
-/// from its own protocol; on Wayland, mutter makes them. GDK gets both as it gets those of a screen.
+/// A test cannot make touches in X. GTK's Broadway display receives touches from a browser, which a
+/// test can control. On Wayland, mutter makes touches. To GDK, both are those of a touch screen.
 @MainActor final class TouchScene {
   let window: UnsafeMutablePointer<GtkWidget>
   private let screen: PythonProcess
   private var fingers: [Int: (x: Double, y: Double)] = [:]
   private let spy = EventSpy()
-  /// Where the window's surface starts on the page.
+  /// The position of the window's surface on the page.
   private var origin = (x: 0.0, y: 0.0)
 
-  /// - Parameter content: what the window holds.
+  /// - Parameter content: creates the content of the window.
   init(_ content: () -> UnsafeMutablePointer<GtkWidget>?) throws {
     let window = try #require(gtk_window_new())
     self.window = window
@@ -29,7 +29,7 @@ import Testing
     try findWindow()
   }
 
-  /// Whether there is a display that takes touches.
+  /// Whether the display supports touches.
   nonisolated static let isPossible = broadway != nil || isOnMutter
   nonisolated private static let environment = ProcessInfo.processInfo.environment
   nonisolated private static let broadway = environment["KNOB_BROADWAY"]
@@ -89,7 +89,7 @@ import Testing
     try touch("move", finger, onPage(knob.widget, x, y))
   }
 
-  /// Draws a finger over the window, in the window's coordinates.
+  /// Moves a finger over the window, in the window's coordinates.
   func swipe(from start: (x: Double, y: Double), to end: (x: Double, y: Double)) throws {
     for step in 0...5 {
       let share = Double(step) / 5

@@ -5,9 +5,10 @@ import Testing
 
 @testable import KnobGTK
 
-/// Real touches; `Scripts/test.sh` runs these by themselves, on a Broadway display and on mutter.
+/// Real touches. `Scripts/touch.sh` runs these tests on a Broadway display, and
+/// `Scripts/wayland.sh` on mutter.
 @MainActor
-@Suite(.serialized, .enabled(if: TouchScene.isPossible, "needs a display that takes touches"))
+@Suite(.serialized, .enabled(if: TouchScene.isPossible, "needs a display that supports touches"))
 struct TouchTests {
   init() throws { try #require(gtk_init_check() != 0, "there is no display") }
 
@@ -28,7 +29,7 @@ struct TouchTests {
 
   private func isNear(_ a: Double, _ b: Double) -> Bool { abs(a - b) < 0.01 }
 
-  @Test func aFingerTurnsASmallDialByMovingUp() throws {
+  @Test func fingerTurnsASmallDialByMovingUp() throws {
     let knob = small()
     let scene = try TouchScene { row([knob]) }
     defer { scene.close() }
@@ -45,7 +46,7 @@ struct TouchTests {
     #expect(!knob.isTurning && changes == 2)
   }
 
-  @Test func aLargeDialFollowsTheFingerAround() throws {
+  @Test func largeDialFollowsTheFingerAround() throws {
     let knob = KnobWidget(Parameter(0...270), value: 100)
     knob.diameter = 152
     let scene = try TouchScene { row([knob]) }
@@ -57,7 +58,7 @@ struct TouchTests {
     try scene.lift()
   }
 
-  @Test func aSecondFingerIsFineAdjustment() throws {
+  @Test func secondFingerIsFineAdjustment() throws {
     let knob = small()
     let scene = try TouchScene { row([knob]) }
     defer { scene.close() }
@@ -91,7 +92,7 @@ struct TouchTests {
     let knob = small()
     let scene = try TouchScene { row([knob]) }
     defer { scene.close() }
-    // Touches that other programs make take their time.
+    // Touches that other programs make may be slow.
     let settings = Properties(gtk_settings_get_default())
     settings.set("gtk-double-click-time", .count(3_000))
     defer { settings.set("gtk-double-click-time", .count(400)) }
@@ -102,7 +103,7 @@ struct TouchTests {
     #expect(knob.value == 10)
   }
 
-  @Test func aDragOnTheDialTurnsAndOneBesideItScrolls() throws {
+  @Test func dragOnTheDialTurnsAndOneBesideItScrolls() throws {
     let knob = small()
     var page: UnsafeMutablePointer<GtkWidget>?
     let scene = try TouchScene {

@@ -33,7 +33,7 @@ extension WidgetTests {
     @Test(arguments: [
       (3.14, "+3.1"), (-3.14, "−3.1"), (0, "0.0"), (-0.04, "0.0"), (0.04, "0.0"), (0.06, "+0.1"),
     ])
-    func signsAreForWhatIsNotZero(value: Double, text: String) {
+    func zeroHasNoSign(value: Double, text: String) {
       #expect(ValueFormat(digits: 1, showsPlus: true).text(value, of: percent) == text)
     }
 
@@ -44,12 +44,12 @@ extension WidgetTests {
       #expect(format.text(1, of: percent) == "1")
     }
 
-    @Test func digitsBeyondWhatADoubleHasAreLeftOut() {
+    @Test func digitsBeyondThePrecisionOfDoubleAreLeftOut() {
       #expect(ValueFormat(digits: 99).text(0.5, of: percent).count == 17)
       #expect(ValueFormat(digits: -5).text(0.5, of: Parameter(0...1)) == "0")
     }
 
-    @Test func separatorIsTheLocales() throws {
+    @Test func separatorDependsOnTheLocale() throws {
       try Stage.open()
       let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
         UUID().uuidString)

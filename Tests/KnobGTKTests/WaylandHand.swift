@@ -2,9 +2,9 @@ import CGTK
 import Foundation
 import Testing
 
-/// Events of a Wayland compositor, through its protocols for virtual pointers and keyboards.
+/// Makes events through the protocols of a Wayland compositor for virtual pointers and keyboards.
 ///
-/// Windows open in the upper left corner of the screen, as `Scripts/wayland.sh` tells the compositor.
+/// Windows open in the upper-left corner of the screen, as `Scripts/wayland.sh` configures it.
 @MainActor final class WaylandHand: Hand {
   private let compositor: PythonProcess
   private var heldButtons: Set<UInt32> = []
@@ -20,7 +20,7 @@ import Testing
 
   func point(x: Int, y: Int) { send("point \(x) \(y)") }
 
-  /// Linux numbers the buttons by their kind.
+  /// Linux has other numbers for the buttons than X.
   func button(_ number: UInt32, down: Bool) {
     if down { heldButtons.insert(number) } else { heldButtons.remove(number) }
     let left: UInt32 = 0x110
@@ -30,7 +30,7 @@ import Testing
 
   func wheel(up: Bool) { send("wheel \(up ? -1 : 1)") }
 
-  /// Moves two fingers on a touchpad; up is negative.
+  /// Moves two fingers on a touchpad. A negative distance is up.
   func swipe(_ points: Double) { send("swipe \(points)") }
 
   /// Lifts the fingers from the touchpad.
@@ -47,7 +47,7 @@ import Testing
     send("modifiers \(heldKeys.compactMap { masks[$0] }.reduce(0, |))")
   }
 
-  /// The kernel's code of a key; X's is greater by 8.
+  /// The code of a key in the kernel. The code in X is greater by 8.
   private func code(of symbol: Int32) -> guint? {
     var keys: UnsafeMutablePointer<GdkKeymapKey>?
     var count: gint = 0

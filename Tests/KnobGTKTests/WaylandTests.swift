@@ -5,12 +5,12 @@ import Testing
 @testable import KnobGTK
 
 extension WidgetTests {
-  /// What only a Wayland compositor sends; `Scripts/wayland.sh` runs these and the tests of all input
-  /// on one.
+  /// Input that only a Wayland compositor sends. `Scripts/wayland.sh` runs these tests, and those
+  /// of all other input, on a compositor.
   @MainActor
   @Suite(.serialized, .enabled(if: Stage.isWayland, "needs a Wayland compositor"))
   struct WaylandTests {
-    /// A page with a knob, and two fingers on a touchpad.
+    /// A page with a knob, and a touchpad.
     private struct Touchpad {
       let page: WheelTests.Page
       let hand: WaylandHand
@@ -20,7 +20,7 @@ extension WidgetTests {
         hand = try #require(page.scene.hand as? WaylandHand)
       }
 
-      /// Moves the fingers in a few quick strokes and lifts them; up is negative.
+      /// Moves two fingers in a few quick strokes and lifts them. A negative distance is up.
       @MainActor func swipe(_ points: Double) {
         for _ in 0..<6 {
           hand.swipe(points / 6)
@@ -30,7 +30,7 @@ extension WidgetTests {
         Stage.frames(2, of: page.scene.window)
       }
 
-      /// How far the page goes on by itself.
+      /// How far the page continues to scroll by itself.
       @MainActor func fling() -> Double {
         let before = page.place
         Stage.spin(0.3)
@@ -38,7 +38,7 @@ extension WidgetTests {
       }
     }
 
-    @Test func touchpadTurnsTheKnobAndThePageStaysWhenTheFingersLift() throws {
+    @Test func touchpadTurnsTheKnobAndThePageDoesNotMove() throws {
       let touchpad = try Touchpad()
       let page = touchpad.page
       defer { page.scene.close() }
@@ -52,7 +52,7 @@ extension WidgetTests {
       #expect(page.scene.signals.byUser == ["began", "changed", "ended"])
     }
 
-    @Test func pageGoesOnByItselfAgainAfterwards() throws {
+    @Test func pageHasKineticScrollingAfterward() throws {
       let touchpad = try Touchpad()
       let page = touchpad.page
       defer { page.scene.close() }
@@ -80,7 +80,7 @@ extension WidgetTests {
       #expect(page.place == before)
     }
 
-    @Test func knobThatIsDestroyedInATurnLetsThePageGoOn() throws {
+    @Test func pageScrollsAfterTheKnobIsDestroyedInATurn() throws {
       let touchpad = try Touchpad()
       let page = touchpad.page
       defer { page.scene.close() }

@@ -7,10 +7,10 @@ import Testing
 extension WidgetTests {
   /// The wheel over a knob in a page that scrolls.
   @MainActor @Suite(.serialized) struct WheelTests {
-    /// A page of which the knob takes the middle, without the keyboard.
+    /// A page with a knob in its middle, which does not have the focus.
     final class Page {
       let scene: Scene
-      /// What lies above the knob.
+      /// The widget above the knob.
       let blank: UnsafeMutablePointer<GtkWidget>?
       var offset: UnsafeMutablePointer<GtkAdjustment>?
 
@@ -48,14 +48,14 @@ extension WidgetTests {
         return scene.peer.isHovered
       }
 
-      /// Turns the wheel, and lets the page follow.
+      /// Turns the wheel, and waits until the page has scrolled.
       @MainActor func scroll(_ notches: Int) {
         scene.scroll(notches)
         Stage.frames(2, of: scene.window)
       }
     }
 
-    @Test func pointerThatMovedInsideGivesTheKnobTheWheel() throws {
+    @Test func pointerThatMovedOnTheKnobGivesItTheWheel() throws {
       let page = try Page()
       defer { page.scene.close() }
       let before = page.place
@@ -68,7 +68,7 @@ extension WidgetTests {
       #expect(page.scene.signals.byUser == ["began", "changed", "ended"])
     }
 
-    @Test func knobThatScrollsUnderAPointerLetsThePageGoOn() throws {
+    @Test func knobThatScrollsUnderThePointerLetsThePageScroll() throws {
       let page = try Page()
       defer { page.scene.close() }
       // Above the knob: a few notches bring it under the pointer.
@@ -80,7 +80,7 @@ extension WidgetTests {
         #expect(page.place > before, "the page stopped")
         if page.comesUnderThePointer() { rested += 1 }
       }
-      #expect(rested >= 1, "the knob never came under the pointer")
+      #expect(rested >= 1, "the knob was never under the pointer")
       #expect(page.scene.knob.value == 50)
     }
 
@@ -98,7 +98,7 @@ extension WidgetTests {
       #expect(abs(page.scene.knob.value - 49) < 1e-9)
     }
 
-    @Test func pageThatScrolledSinceThePointerMovedScrollsOn() throws {
+    @Test func pageThatScrolledSinceThePointerMovedContinues() throws {
       let page = try Page()
       defer { page.scene.close() }
       page.scene.move(50, 50)
@@ -110,7 +110,7 @@ extension WidgetTests {
       #expect(page.scene.knob.value == 50)
     }
 
-    @Test func atItsEndThePageScrolls() throws {
+    @Test func pageScrollsWhenTheKnobIsAtItsEnd() throws {
       let page = try Page(value: 100)
       defer { page.scene.close() }
       page.scene.move(50, 50)
@@ -120,7 +120,7 @@ extension WidgetTests {
       #expect(page.scene.signals.all == [])
     }
 
-    @Test func burstDoesNotSpillIntoThePage() throws {
+    @Test func burstDoesNotScrollThePage() throws {
       let page = try Page(value: 99)
       defer { page.scene.close() }
       page.scene.move(50, 50)
@@ -144,7 +144,7 @@ extension WidgetTests {
       #expect(abs(page.scene.knob.value - 49) < 1e-9)
     }
 
-    @Test func wheelBesideTheDialIsThePages() throws {
+    @Test func wheelBesideTheDialScrollsThePage() throws {
       let page = try Page()
       defer { page.scene.close() }
       page.scene.move(3, 3)
@@ -182,9 +182,9 @@ extension WidgetTests {
       #expect(page.place == before)
     }
 
-    /// A canvas zooms with the wheel and Control.
+    /// A canvas may zoom with the wheel and Control.
     @Test(arguments: [GDK_KEY_Control_L, GDK_KEY_Alt_L])
-    func wheelWithAModifierIsTheApplications(_ modifier: Int32) throws {
+    func wheelWithAModifierIsLeftToTheApplication(_ modifier: Int32) throws {
       let page = try Page()
       defer { page.scene.close() }
       let canvas = WheelListener(page.scene.window)
@@ -206,7 +206,7 @@ extension WidgetTests {
       let page = try Page()
       defer { page.scene.close() }
       page.scene.moveToTheCenter()
-      page.scene.signals.onWord = { word in
+      page.scene.signals.onEvent = { word in
         if word == "began" { Stage.spin(2 * KnobInput.burstPause) }
       }
       page.scene.hand.wheel(up: true)
@@ -214,7 +214,7 @@ extension WidgetTests {
       #expect(page.scene.signals.byUser == ["began", "changed", "ended"])
     }
 
-    @Test func widgetThatGoesInABurstLeavesNoTimer() throws {
+    @Test func widgetDestroyedInABurstLeavesNoTimer() throws {
       let page = try Page()
       page.scene.move(50, 50)
       page.scroll(1)
@@ -226,12 +226,12 @@ extension WidgetTests {
   }
 }
 
-/// Hears the wheel before a scrolled window does, and leaves what the knob takes alone.
+/// Receives the wheel before a scrolled window, except for events that the knob handles.
 @MainActor final class WheelListener {
   private(set) var count = 0
 
   init(_ window: UnsafeMutablePointer<GtkWidget>) {
-    // Between the knob and the scrolled window, which takes all that it gets.
+    // Between the knob and the scrolled window, which handles every event that it receives.
     let child = gtk_widget_get_first_child(
       gtk_widget_get_first_child(gtk_window_get_child(window.as(GtkWindow.self))))
     guard
@@ -246,7 +246,7 @@ extension WidgetTests {
 }
 
 extension Scene {
-  /// Where the pointer is now, the page having moved under it.
+  /// The position of the pointer, after the page has moved under it.
   func pointerInKnob() -> KnobPoint {
     let corner = onScreen(KnobPoint(x: 0, y: 0))
     guard let pointer else { return KnobPoint(x: -1, y: -1) }

@@ -1,8 +1,8 @@
-"""Says as JSON what assistive technology sees of the sliders of a process.
+"""Prints what assistive technology sees of the sliders of a process, as JSON.
 
     atspi.py PID [NAME=VALUE ...]
 
-For each NAME=VALUE it sets the value of the slider of that name through the Value interface first.
+For each NAME=VALUE, it first sets the value of the slider with that name through the Value interface.
 """
 
 import json
@@ -67,7 +67,7 @@ def main():
             break
         time.sleep(0.1)
     if found is None:
-        sys.exit(f"no application with process {pid} is on the accessibility bus")
+        sys.exit(f"the accessibility bus has no application with process {pid}")
     for word in sys.argv[2:]:
         name, value = word.split("=")
         for slider in sliders(found):

@@ -1,6 +1,6 @@
-"""Two copies of the library in one process, as two plug-ins bring them.
+"""Loads two copies of the library into one process, as two plug-ins would.
 
-Usage: copies.py FIRST SECOND. Loads both, makes a knob of each, and prints what a test looks at.
+Usage: copies.py FIRST SECOND. Creates a knob with each copy, and prints the results that a test checks.
 """
 
 import ctypes

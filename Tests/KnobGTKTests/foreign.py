@@ -1,6 +1,6 @@
-"""A knob in a program that knows nothing of Swift: GtkBuilder's XML in Python.
+"""Builds a knob from GtkBuilder's XML in Python, without Swift.
 
-Usage: foreign.py LIBRARY. Prints a line for each thing that a test looks at.
+Usage: foreign.py LIBRARY. Prints one line for each result that a test checks.
 """
 
 import ctypes
@@ -38,8 +38,8 @@ print("value", knob.get_value())
 print("taper", knob.props.taper.value_nick)
 print("detents", list(knob.props.detents))
 print("fill", knob.props.fill_color.to_string())
-heard = []
-knob.connect("value-changed", lambda it: heard.append(it.get_value()))
-knob.connect("gesture-begin", lambda it: heard.append("begin"))
+received = []
+knob.connect("value-changed", lambda it: received.append(it.get_value()))
+knob.connect("gesture-begin", lambda it: received.append("begin"))
 builder.get_object("adjustment").set_value(30_000)
-print("heard", heard)
+print("received", received)

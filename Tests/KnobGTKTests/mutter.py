@@ -1,6 +1,6 @@
-"""Fingers on a Wayland compositor: mutter's remote desktop, by D-Bus.
+"""Makes touches on a Wayland compositor, through the D-Bus interface of mutter's remote desktop.
 
-Reads the same lines as touch.py, with places on the screen, and answers each with `done`.
+Reads the same lines as touch.py, with positions on the screen, and answers each with `done`.
 """
 
 import sys
@@ -27,7 +27,7 @@ def session():
             return call(DESKTOP, path, DESKTOP + ".CreateSession")[0]
         except GLib.Error:
             time.sleep(0.1)
-    sys.exit("mutter offers no remote desktop")
+    sys.exit("mutter does not provide a remote desktop")
 
 
 desktop = session()
@@ -35,7 +35,7 @@ property = GLib.Variant("(ss)", (DESKTOP + ".Session", "SessionId"))
 (number,) = call(DESKTOP, desktop, "org.freedesktop.DBus.Properties.Get", property)
 options = GLib.Variant("(a{sv})", ({"remote-desktop-session-id": GLib.Variant("s", number)},))
 (cast,) = call(CAST, "/" + CAST.replace(".", "/"), CAST + ".CreateSession", options)
-# Touches are measured on a stream of the screen, which nobody needs to watch.
+# Touch positions refer to a stream of the screen. The stream does not need a viewer.
 screen = GLib.Variant("(sa{sv})", ("", {}))
 (stream,) = call(CAST, cast, CAST + ".Session.RecordMonitor", screen)
 call(DESKTOP, desktop, DESKTOP + ".Session.Start")

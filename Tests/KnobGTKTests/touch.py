@@ -1,7 +1,7 @@
-"""Fingers on a GTK window: a real browser that shows GTK's Broadway display and touches it.
+"""Makes touches on a GTK window, in a browser that shows GTK's Broadway display.
 
-Usage: touch.py ADDRESS. Reads lines such as `start 0 120 80`, `move 0 120 60 1 40 40` and `end`, each
-naming every finger that is down with its place on the page, and answers each with `done`.
+Usage: touch.py ADDRESS. Reads lines such as `start 0 120 80`, `move 0 120 60 1 40 40`, and `end`. Each line
+contains the number and the position of every finger that is down. Answers each line with `done`.
 """
 
 import sys

@@ -1,7 +1,7 @@
-"""A hand on a Wayland compositor: a virtual pointer and a virtual keyboard, spoken to without a library.
+"""Controls a virtual pointer and a virtual keyboard on a Wayland compositor, without a library.
 
 Reads lines such as `point 400 300`, `button 272 1`, `wheel -1`, `swipe 12.5`, `lift`, `key 103 1`,
-`modifiers 1`, `focus 1`, and answers each with `done` as soon as the compositor has heard it.
+`modifiers 1`, `focus 1`, and answers each with `done` as soon as the compositor has received it.
 """
 
 import array
@@ -23,7 +23,7 @@ WHEEL, FINGER, VERTICAL = 0, 1, 0
 
 wire = socket.socket(socket.AF_UNIX)
 wire.connect(os.path.join(os.environ["XDG_RUNTIME_DIR"], os.environ["WAYLAND_DISPLAY"]))
-# The numbers of new objects; a compositor wants them without gaps.
+# The numbers of new objects. A compositor requires them to be consecutive.
 numbers = itertools.count(DISPLAY + 1)
 
 
@@ -58,7 +58,7 @@ def events():
         if target == callback:
             return
         if target == DISPLAY and word & 0xFFFF == 0:
-            sys.exit(f"the compositor complains: {body[8:]!r}")
+            sys.exit(f"error from the compositor: {body[8:]!r}")
         yield target, word & 0xFFFF, body
 
 
@@ -83,7 +83,7 @@ def start():
             send(registry, 0, name, text(interface), 1, managers[interface])
     seat, pointers, keyboards = managers.values()
     if None in managers.values():
-        sys.exit(f"the compositor does not offer all of {', '.join(managers)}")
+        sys.exit(f"the compositor does not provide all of {', '.join(managers)}")
     pointer, keyboard = next(numbers), next(numbers)
     send(pointers, 0, seat, pointer)
     send(keyboards, 0, seat, keyboard)
@@ -122,7 +122,7 @@ def act(verb, *words):
     elif verb == "modifiers":
         send(KEYBOARD, 2, int(words[0]), 0, 0, 0)
     elif verb == "focus":
-        # The second workspace is empty: whoever goes there leaves the window without the keyboard.
+        # The second workspace is empty, so switching to it takes the keyboard focus from the window.
         command = "workspace 1; [app_id=.*] focus" if number else "workspace 2"
         subprocess.run(["swaymsg", "--quiet", command], stderr=subprocess.DEVNULL)
 
