@@ -1,9 +1,8 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 #if os(Linux)
-  import Foundation
-
   /// Where SwiftPM finds the flags for GTK.
   ///
   /// From a pkg-config file, SwiftPM takes only paths and libraries, and it prints a warning for each
@@ -19,6 +18,15 @@ import PackageDescription
     return isUsual && !isElsewhere && !file.contains(" ") ? file : "gtk4"
   }()
 #endif
+
+/// Whether the build was started in this folder. A package that depends on this one needs only the
+/// libraries, so it does not fetch what only the command and the demo depend on.
+let isRoot: Bool = {
+  func path(_ path: String) -> String {
+    URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+  }
+  return Context.environment["PWD"].map(path) == path(Context.packageDirectory)
+}()
 
 /// The toolkit for which this build uses a test double. It is nil unless `Scripts/apple.sh` or
 /// `Scripts/docs.sh` sets the variable.
@@ -50,15 +58,30 @@ let appleDemo = Target.executableTarget(
   name: "KnobDemoApple", dependencies: ["KnobKit"] + standIns,
   path: "Examples/KnobDemoApple/KnobDemo.swiftpm/Sources")
 
-if toolkit == nil {
+if toolkit == nil, isRoot {
   products.append(.executable(name: "knob", targets: ["knob"]))
+  dependencies.append(
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"))
+  let parser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
   targets += [
-    .executableTarget(name: "knob", dependencies: ["GestureScripts"]),
+    .executableTarget(name: "knob", dependencies: ["GestureScripts", parser]),
+    .testTarget(name: "knobTests", dependencies: ["knob", "GestureScripts"]),
+  ]
+  #if os(Linux)
+    targets.append(
+      .executableTarget(
+        name: "KnobDemoGTK",
+        dependencies: ["KnobEngine", "KnobGTK", "CGTK", parser],
+        path: "Examples/KnobDemoGTK"))
+  #endif
+}
+
+if toolkit == nil {
+  targets += [
     .testTarget(
       name: "KnobEngineTests", dependencies: ["KnobEngine"], exclude: ["Layouts"]),
     .testTarget(
       name: "KnobPresentationTests", dependencies: ["KnobEngine", "KnobPresentation"]),
-    .testTarget(name: "knobTests", dependencies: ["knob", "GestureScripts"]),
   ]
 
   #if os(Linux)
@@ -70,9 +93,6 @@ if toolkit == nil {
     targets += [
       .systemLibrary(name: "CGTK", pkgConfig: gtk, providers: [.apt(["libgtk-4-dev"])]),
       .target(name: "KnobGTK", dependencies: ["KnobEngine", "KnobPresentation", "CGTK"]),
-      .executableTarget(
-        name: "KnobDemoGTK",
-        dependencies: ["KnobEngine", "KnobGTK", "CGTK"], path: "Examples/KnobDemoGTK"),
       .testTarget(
         name: "KnobGTKTests",
         dependencies: ["KnobEngine", "KnobPresentation", "KnobGTK", "CGTK", "GestureScripts"],

@@ -4,16 +4,16 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-adopter=.build-adopter
-mkdir -p $adopter/Sources/Synth
-awk '/^```/ { if (inside) exit; inside = /^```swift/; next } inside' README.md > $adopter/Sources/Synth/main.swift
-cat > $adopter/Package.swift << MANIFEST
+mkdir -p .build-adopter/Sources/Synth
+cd .build-adopter
+awk '/^```/ { if (inside) exit; inside = /^```swift/; next } inside' ../README.md > Sources/Synth/main.swift
+cat > Package.swift << 'MANIFEST'
 // swift-tools-version: 6.2
 import PackageDescription
 
 let package = Package(
   name: "Synth",
-  dependencies: [.package(name: "RotaryKnob", path: "$PWD")],
+  dependencies: [.package(name: "RotaryKnob", path: "..")],
   targets: [
     .executableTarget(
       name: "Synth",
@@ -24,13 +24,12 @@ let package = Package(
   ])
 MANIFEST
 
-log=$adopter/build.log
-env -u PKG_CONFIG_PATH swift build --package-path $adopter > $log 2>&1 || {
-  cat $log
+env -u PKG_CONFIG_PATH swift build > build.log 2>&1 || {
+  cat build.log
   exit 1
 }
-if grep -E 'warning: |^Fetch' $log; then
+if grep -E 'warning: |^Fetch' build.log || [ -e Package.resolved ]; then
   echo "A package that depends on this one must build without warnings and without fetching other packages." >&2
   exit 1
 fi
-tail -n 1 $log
+tail -n 1 build.log

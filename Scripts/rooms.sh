@@ -15,12 +15,12 @@ allowed() {
     Sources/KnobGTK/*) echo " KnobEngine KnobPresentation CGTK " ;;
     Sources/KnobWeb/*) echo " KnobEngine " ;;
     Sources/GestureScripts/*) echo " KnobEngine " ;;
-    Sources/knob/*) echo " GestureScripts Foundation " ;;
+    Sources/knob/*) echo " GestureScripts ArgumentParser Foundation " ;;
     AppleStandIns/*) echo " Foundation Observation CoreGraphics QuartzCore UIKit AppKit SwiftUI " ;;
     Examples/KnobDemoApple/*.swiftpm/Package.swift) echo " PackageDescription AppleProductTypes " ;;
     Examples/KnobDemoApple/*.playground/*) echo " KnobKit SwiftUI PlaygroundSupport " ;;
     Examples/KnobDemoApple/*) echo " KnobKit SwiftUI UIKit AppKit " ;;
-    Examples/*) echo " KnobEngine KnobGTK CGTK Foundation " ;;
+    Examples/*) echo " KnobEngine KnobGTK CGTK ArgumentParser " ;;
   esac
 }
 

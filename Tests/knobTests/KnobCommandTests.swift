@@ -39,25 +39,22 @@ import Testing
     ])
     func helpGoesToStandardOutput(_ arguments: [String], _ word: String) throws {
       let run = try run(arguments)
-      #expect(run.output.contains("Usage: knob ") && run.output.contains(word))
+      #expect(run.output.contains("USAGE: knob ") && run.output.contains(word))
       #expect(run.errors == "")
       #expect(run.status == 0)
     }
 
     @Test(arguments: [
-      (["play"], "Unexpected argument 'play'", "<subcommand>"),
-      (["--loud"], "Unexpected argument '--loud'", "<subcommand>"),
-      (["replay"], "Missing file", "replay <file>"),
-      (["replay", "a", "b"], "Unexpected argument 'b'", "replay <file>"),
-      (["replay", "--loud"], "Unexpected argument '--loud'", "replay <file>"),
-      (["replay", "-", "--loud"], "Unexpected argument '--loud'", "replay <file>"),
+      (["play"], "Unexpected argument 'play'"), (["--loud"], "Unknown option '--loud'"),
+      (["replay"], "Missing expected argument '<file>'"),
+      (["replay", "a", "b"], "Unexpected argument 'b'"),
+      (["replay", "-", "--loud"], "Unknown option '--loud'"),
     ])
-    func wrongArgumentsPrintTheUsage(
-      _ arguments: [String], _ problem: String, _ usage: String
-    ) throws {
+    func wrongArgumentsPrintTheUsage(_ arguments: [String], _ problem: String) throws {
       let run = try run(arguments)
       #expect(run.output == "")
-      #expect(run.errors == "Error: \(problem)\nUsage: knob \(usage)\n")
+      #expect(run.errors.contains("Error: \(problem)\n"), "\(run.errors)")
+      #expect(run.errors.contains("Usage: knob "))
       #expect(run.status == 64)
     }
 
