@@ -1,7 +1,7 @@
 /// https://developer.apple.com/documentation/appkit/nscontrol
 ///
-/// A control without a cell, of which the pages do not say what it keeps by itself: here it keeps
-/// target and action alone, so that a subclass has to own the rest.
+/// A control without a cell. The documentation does not say what it stores, so here it stores only
+/// the target and the action, and a subclass has to store the rest.
 @MainActor open class NSControl: NSView {
   /// https://developer.apple.com/documentation/appkit/nscontrol/init(frame:)
   public override init(frame frameRect: NSRect) { super.init(frame: frameRect) }
@@ -66,7 +66,7 @@
     get { false }
     set { heardEnabled = newValue }
   }
-  /// Only here: what a subclass let the control itself hear.
+  /// For tests: the last value that a subclass passed on.
   public private(set) var heardEnabled: Bool?
   /// https://developer.apple.com/documentation/appkit/nscontrol/iscontinuous
   open var isContinuous: Bool {

@@ -1,6 +1,6 @@
 /// https://developer.apple.com/documentation/appkit/nsevent
 ///
-/// AppKit makes events; here tests say what they hold.
+/// Tests create events and set their properties.
 public final class NSEvent: NSObject {
   /// https://developer.apple.com/documentation/appkit/nsevent/eventtype
   public enum EventType: UInt, Sendable {
@@ -130,7 +130,7 @@ public final class NSEvent: NSObject {
 
   private nonisolated(unsafe) static var monitors: [Monitor] = []
 
-  /// How many monitors there are, for tests to read.
+  /// For tests: the number of monitors.
   public static var monitorCount: Int { monitors.count }
 
   /// https://developer.apple.com/documentation/appkit/nsevent/addlocalmonitorforevents(matching:handler:)
@@ -147,7 +147,7 @@ public final class NSEvent: NSObject {
     monitors.removeAll { $0 === eventMonitor as AnyObject }
   }
 
-  /// What the monitors leave of an event.
+  /// Returns the event that the monitors pass on.
   static func monitored(_ event: NSEvent) -> NSEvent? {
     monitors.filter { $0.mask.contains(EventTypeMask(type: event.type)) }
       .reduce(event) { event, monitor in event.flatMap(monitor.handler) }

@@ -5,7 +5,7 @@ public final class NSGraphicsContext: NSObject {
   /// https://developer.apple.com/documentation/appkit/nsgraphicscontext/cgcontext
   public let cgContext = CGContext()
 
-  /// Only here: what is drawn meanwhile.
+  /// For tests: returns what a closure draws.
   public static func recording(_ draw: () -> Void) -> CGContext {
     let (context, outer) = (NSGraphicsContext(), current)
     current = context
@@ -22,7 +22,7 @@ public final class NSImage: NSObject {
   /// https://developer.apple.com/documentation/appkit/nsimage/init(size:)
   public init(size: NSSize) { self.size = size }
 
-  /// Where it was drawn, with what transform, and over how much, for tests to read.
+  /// For tests: where it was drawn, with which transform, and after how many other operations.
   public private(set) var drawings: [(rect: NSRect, transform: CGAffineTransform, over: Int)] = []
 
   /// https://developer.apple.com/documentation/appkit/nsimage/draw(in:from:operation:fraction:respectflipped:hints:)
@@ -70,7 +70,7 @@ public final class NSColor: NSObject, @unchecked Sendable {
 
   /// https://developer.apple.com/documentation/appkit/nscolor/labelcolor
   public static let labelColor = NSColor { $0.isDark ? [1, 1, 1, 0.85] : [0, 0, 0, 0.85] }
-  /// Only here: what the user has chosen.
+  /// For tests: the color that the user has chosen.
   public nonisolated(unsafe) static var accent: [CGFloat] = [0, 0.48, 1, 1]
   /// https://developer.apple.com/documentation/appkit/nscolor/controlaccentcolor
   public static let controlAccentColor = NSColor { _ in accent }
@@ -91,7 +91,7 @@ public final class NSAppearance: NSObject, @unchecked Sendable {
 
   /// https://developer.apple.com/documentation/appkit/nsappearance/name-swift.property
   public let name: Name
-  /// Only here: the real initialiser may fail.
+  /// The initializer of AppKit can fail.
   public init(_ name: Name) { self.name = name }
 
   var isDark: Bool { name.rawValue.lowercased().contains("dark") }

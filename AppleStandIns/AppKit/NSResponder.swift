@@ -2,7 +2,7 @@
 
 /// https://developer.apple.com/documentation/appkit/nsresponder
 ///
-/// An NSObject in AppKit; here that would take its initialisers off the main actor.
+/// In AppKit, it is an NSObject. Here, that would make its initializers nonisolated.
 @MainActor open class NSResponder: StandInObject {
   /// https://developer.apple.com/documentation/appkit/nsresponder/init()
   public override init() { super.init() }
@@ -21,7 +21,7 @@
   /// https://developer.apple.com/documentation/appkit/nsresponder/resignfirstresponder()
   open func resignFirstResponder() -> Bool { true }
 
-  // MARK: Events go on to the next one
+  // MARK: Events, which go to the next responder
 
   /// https://developer.apple.com/documentation/appkit/nsresponder/mousedown(with:)
   open func mouseDown(with event: NSEvent) { nextResponder?.mouseDown(with: event) }

@@ -4,7 +4,7 @@ public final class NSWorkspace: NSObject {
   public nonisolated(unsafe) static let shared = NSWorkspace()
   /// https://developer.apple.com/documentation/appkit/nsworkspace/accessibilitydisplayshouldreducemotion
   ///
-  /// The user sets it; here tests do.
+  /// Tests can set it.
   public var accessibilityDisplayShouldReduceMotion = false
 }
 
@@ -19,11 +19,11 @@ public protocol NSHapticFeedbackPerformer: NSObjectProtocol {
 /// https://developer.apple.com/documentation/appkit/nshapticfeedbackmanager
 public final class NSHapticFeedbackManager: NSObject {
   /// https://developer.apple.com/documentation/appkit/nshapticfeedbackmanager/feedbackpattern
-  public enum FeedbackPattern: Int, Sendable { case generic, alignment, levelChange }
+  public enum FeedbackPattern: Int, Sendable { case alignment, levelChange }
   /// https://developer.apple.com/documentation/appkit/nshapticfeedbackmanager/performancetime
-  public enum PerformanceTime: UInt, Sendable { case `default`, now, drawCompleted }
+  public enum PerformanceTime: UInt, Sendable { case `default` }
 
-  /// What was felt, for tests to read.
+  /// For tests: the haptic feedback that was played.
   public nonisolated(unsafe) static var felt: [FeedbackPattern] = []
 
   private final class Performer: NSObject, NSHapticFeedbackPerformer {
@@ -53,13 +53,13 @@ public struct NSAccessibility {
     public static let valueChanged = Notification(rawValue: "AXValueChanged")
   }
 
-  /// Only here: what was posted of what.
+  /// For tests: a posted notification.
   public struct Post {
     public private(set) weak var element: AnyObject?
     public let notification: Notification
   }
 
-  /// What was posted, for tests to read.
+  /// For tests: the notifications that were posted.
   public nonisolated(unsafe) static var posted: [Post] = []
 
   /// https://developer.apple.com/documentation/appkit/nsaccessibility-swift.struct/post(element:notification:)

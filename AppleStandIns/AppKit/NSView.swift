@@ -15,15 +15,14 @@
   open var frame = NSRect.zero { didSet { if frame.size != oldValue.size { needsLayout = true } } }
   /// https://developer.apple.com/documentation/appkit/nsview/bounds
   ///
-  /// Nobody here scrolls or scales a view's inside.
+  /// Views do not scroll or scale their contents.
   open var bounds: NSRect { NSRect(origin: .zero, size: frame.size) }
   /// https://developer.apple.com/documentation/appkit/nsview/setframesize(_:)
   open func setFrameSize(_ newSize: NSSize) { frame.size = newSize }
   /// https://developer.apple.com/documentation/appkit/nsview/isflipped
   open var isFlipped: Bool { false }
 
-  /// Mirrors a point, or leaves it: what is drawn from the top here may be drawn from the bottom
-  /// there.
+  /// Mirrors a point if only one of this view and its superview is flipped.
   private func turned(_ point: NSPoint) -> NSPoint {
     isFlipped == (superview?.isFlipped ?? false)
       ? point : NSPoint(x: point.x, y: frame.height - point.y)
@@ -73,7 +72,7 @@
 
   /// https://developer.apple.com/documentation/appkit/nsview/intrinsiccontentsize
   open var intrinsicContentSize: NSSize { NSSize(width: -1, height: -1) }
-  /// How often the intrinsic size was said to have changed, for tests to read.
+  /// For tests: how often the intrinsic size was invalidated.
   public private(set) var invalidations = 0
   /// https://developer.apple.com/documentation/appkit/nsview/invalidateintrinsiccontentsize()
   open func invalidateIntrinsicContentSize() { invalidations += 1 }
@@ -105,7 +104,7 @@
   /// https://developer.apple.com/documentation/appkit/nsview/tooltip
   open var toolTip: String?
 
-  /// Only here: draws the view, if it needs that; nil where it does not.
+  /// For tests: draws the view if it needs display. Otherwise returns nil.
   public func drawn() -> CGContext? {
     guard needsDisplay else { return nil }
     needsDisplay = false
@@ -116,7 +115,7 @@
   open var focusRingMaskBounds: NSRect { .zero }
   /// https://developer.apple.com/documentation/appkit/nsview/drawfocusringmask()
   open func drawFocusRingMask() {}
-  /// How often the mask was said to have changed, for tests to read.
+  /// For tests: how often the mask was reported as changed.
   public private(set) var maskChanges = 0
   /// https://developer.apple.com/documentation/appkit/nsview/notefocusringmaskchanged()
   open func noteFocusRingMaskChanged() { maskChanges += 1 }
@@ -243,9 +242,7 @@
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let mouseEnteredAndExited = Options(rawValue: 1)
     public static let mouseMoved = Options(rawValue: 2)
-    public static let activeInKeyWindow = Options(rawValue: 0x20)
     public static let activeInActiveApp = Options(rawValue: 0x40)
-    public static let activeAlways = Options(rawValue: 0x80)
     public static let inVisibleRect = Options(rawValue: 0x200)
   }
 

@@ -4,7 +4,7 @@
   public nonisolated static let didResignKeyNotification = Notification.Name(
     "NSWindowDidResignKeyNotification")
 
-  /// Only here: a real window has a style and a place on the screen.
+  /// For tests: a window without a style.
   public init(contentView: NSView) {
     self.contentView = contentView
     super.init()
@@ -20,7 +20,7 @@
   /// https://developer.apple.com/documentation/appkit/nswindow/backingscalefactor
   public private(set) var backingScaleFactor: CGFloat = 1
 
-  /// Only here: the window comes onto another screen.
+  /// For tests: moves the window to a screen with another scale.
   public func setScale(_ scale: CGFloat) {
     backingScaleFactor = scale
     contentView?.tellBacking()
@@ -64,17 +64,17 @@
 
   // MARK: Events
 
-  /// Only here: the events that no view handled.
+  /// For tests: the events that no view handled.
   public private(set) var unhandledEvents: [NSEvent] = []
   public override func mouseDown(with event: NSEvent) { unhandledEvents.append(event) }
   public override func rightMouseDown(with event: NSEvent) { unhandledEvents.append(event) }
   public override func scrollWheel(with event: NSEvent) { unhandledEvents.append(event) }
   public override func keyDown(with event: NSEvent) { unhandledEvents.append(event) }
 
-  /// The view that has the mouse while its button is down.
+  /// The view that receives mouse events while the button is down.
   private weak var pressed: NSView?
 
-  /// Only here: an event comes to the application, whose monitors see it first.
+  /// For tests: sends an event to the monitors of the application, and then to the window.
   public func receive(_ event: NSEvent) {
     if let event = NSEvent.monitored(event) { sendEvent(event) }
   }
@@ -107,7 +107,7 @@
     hit.mouseDown(with: event)
   }
 
-  /// Only areas that are a whole view and belong to it.
+  /// This supports only areas that cover the whole view.
   private func track(_ event: NSEvent, _ view: NSView) {
     let place = view.convert(event.locationInWindow, from: nil)
     for area in view.trackingAreas where area.options.contains(.inVisibleRect) {

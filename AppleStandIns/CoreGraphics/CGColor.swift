@@ -27,18 +27,11 @@ public final class CGColor: Hashable {
 
   private let patternAlpha: CGFloat?
 
-  /// A pattern, which has no components in sRGB. For tests.
+  /// For tests: a pattern, which has no components in sRGB.
   public static func pattern(alpha: CGFloat) -> CGColor { CGColor(extended: nil, alpha: alpha) }
 
   /// https://developer.apple.com/documentation/coregraphics/cgcolor/alpha
   public var alpha: CGFloat { components?.last ?? patternAlpha ?? 1 }
-
-  /// https://developer.apple.com/documentation/coregraphics/cgcolor/copy(alpha:)
-  public func copy(alpha: CGFloat) -> CGColor? {
-    guard let components else { return nil }
-    return CGColor(
-      srgbRed: components[0], green: components[1], blue: components[2], alpha: alpha)
-  }
 
   /// https://developer.apple.com/documentation/coregraphics/cgcolor/converted(to:intent:options:)
   public func converted(
@@ -53,9 +46,6 @@ public final class CGColor: Hashable {
 
 /// https://developer.apple.com/documentation/coregraphics/cgcolorspace
 public final class CGColorSpace {
-  /// https://developer.apple.com/documentation/coregraphics/cgcolorspace/srgb
-  public static let sRGB: CFString = "kCGColorSpaceSRGB"
-
   /// https://developer.apple.com/documentation/coregraphics/cgcolorspace/extendedsrgb
   public static let extendedSRGB: CFString = "kCGColorSpaceExtendedSRGB"
 
@@ -74,7 +64,7 @@ public final class CFDictionary {}
 
 /// https://developer.apple.com/documentation/coregraphics/cggradient
 public final class CGGradient {
-  /// The colors and where they are, for tests to read.
+  /// For tests: the colors and their locations.
   public let stops: [(location: CGFloat, color: CGColor)]
 
   /// https://developer.apple.com/documentation/coregraphics/cggradient/init(colorspace:colorcomponents:locations:count:)
@@ -96,6 +86,4 @@ public struct CGGradientDrawingOptions: OptionSet, Sendable {
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   /// https://developer.apple.com/documentation/coregraphics/cggradientdrawingoptions/drawsbeforestartlocation
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
-  /// https://developer.apple.com/documentation/coregraphics/cggradientdrawingoptions/drawsafterendlocation
-  public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }

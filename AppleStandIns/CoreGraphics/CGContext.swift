@@ -1,9 +1,9 @@
 /// https://developer.apple.com/documentation/coregraphics/cgcontext
 ///
-/// It has no pixels: it records what is drawn, in the coordinates in which it was created, for
-/// tests to read.
+/// It has no pixels. It records what is drawn, in the coordinates in which it was created, for
+/// tests.
 public final class CGContext {
-  /// A piece of a path.
+  /// An element of a path.
   public enum Element: Equatable {
     case move(CGPoint)
     case line(CGPoint)
@@ -17,16 +17,16 @@ public final class CGContext {
     case fill
     case linearGradient(from: CGPoint, to: CGPoint)
     case radialGradient(center: CGPoint, from: CGFloat, to: CGFloat)
-    /// Everything up to the end is composited as one, as opaque as `alpha` says.
+    /// The operations up to the end are composited as one, with the opacity `alpha`.
     case beginLayer
     case endLayer
   }
 
-  /// One act of drawing.
+  /// A drawing operation.
   public struct Operation {
     public var kind: Kind
     public var path: [Element] = []
-    /// One for a stroke or a fill, all for a gradient.
+    /// One color for a stroke or a fill, all colors for a gradient.
     public var colors: [CGColor] = []
     public var locations: [CGFloat] = []
     public var clip: [Element]
@@ -51,10 +51,10 @@ public final class CGContext {
   private var state = State()
   private var saved: [State] = []
   private var path: [Element] = []
-  /// How many states and layers are open; 0 after a tidy drawing.
+  /// For tests: the number of states and layers that are not closed.
   public var depth: Int { saved.count }
 
-  /// Only here: a real context is a bitmap's or a view's.
+  /// For tests: a context without a bitmap or a view.
   public init() {}
 
   // MARK: State
@@ -77,9 +77,6 @@ public final class CGContext {
   public func translateBy(x: CGFloat, y: CGFloat) {
     concatenate(CGAffineTransform(translationX: x, y: y))
   }
-
-  /// https://developer.apple.com/documentation/coregraphics/cgcontext/scaleby(x:y:)
-  public func scaleBy(x: CGFloat, y: CGFloat) { concatenate(CGAffineTransform(scaleX: x, y: y)) }
 
   /// https://developer.apple.com/documentation/coregraphics/cgcontext/rotate(by:)
   public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
@@ -154,7 +151,7 @@ public final class CGContext {
     path = []
   }
 
-  // Transforms here keep angles, and do not mirror arcs.
+  // Only transforms that keep angles and do not mirror are supported.
   private var scale: CGFloat { (ctm.a * ctm.a + ctm.b * ctm.b).squareRoot() }
   private var rotation: CGFloat { atan2(ctm.b, ctm.a) }
 
@@ -216,4 +213,4 @@ public enum CGLineCap: Int32, Sendable { case butt, round, square }
 public enum CGBlendMode: Int32, Sendable { case normal = 0, clear = 16 }
 
 /// https://developer.apple.com/documentation/coregraphics/cgpathfillrule
-public enum CGPathFillRule: Int, Sendable { case winding, evenOdd }
+public enum CGPathFillRule: Int, Sendable { case winding }

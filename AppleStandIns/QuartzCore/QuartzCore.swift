@@ -7,14 +7,14 @@ public struct Selector: Equatable, Sendable {
   public init(_ name: String) { self.name = name }
 }
 
-/// Only here: Linux has no Objective-C messages. Tests make the targets of actions conform.
+/// For tests: a target of an action. Linux has no Objective-C messages.
 @MainActor public protocol StandInTarget: AnyObject {
   func perform(_ selector: Selector, with sender: Any)
 }
 
 /// https://developer.apple.com/documentation/quartzcore/cadisplaylink
 @MainActor public final class CADisplayLink {
-  /// The links that are running, for tests to fire.
+  /// For tests: the running links.
   public private(set) static var running: [CADisplayLink] = []
 
   private let target: Any
@@ -37,13 +37,13 @@ public struct Selector: Equatable, Sendable {
     modes.append(mode)
   }
 
-  /// Only here: in which modes of the run loop it fires.
+  /// For tests: the modes of the run loop in which it fires.
   public private(set) var modes: [RunLoop.Mode] = []
 
   /// https://developer.apple.com/documentation/quartzcore/cadisplaylink/invalidate()
   public func invalidate() { CADisplayLink.running.removeAll { $0 === self } }
 
-  /// Only here: a frame at this time.
+  /// For tests: a frame at this time.
   public static func fire(at time: CFTimeInterval) {
     for link in running {
       link.timestamp = time

@@ -1,5 +1,5 @@
-/// Only here: the part of NSObject that tells observers of properties. Controls are NSObjects on
-/// Apple's systems; here that would take their initializers off the main actor.
+/// The part of NSObject that notifies observers of properties. On Apple's systems, controls are
+/// NSObjects. Here, that would make their initializers nonisolated.
 @MainActor open class StandInObject {
   public init() {}
 
@@ -15,8 +15,8 @@
 
   private var observers: [Observer] = []
 
-  /// Only here: Linux has no key-value coding, so an observer says itself how to read the property.
-  /// It hears the values before and after.
+  /// For tests: adds an observer, which receives the values before and after a change. Linux has no
+  /// key-value coding, so the observer also provides a closure that reads the property.
   public func observe(
     _ key: String, reading read: @escaping () -> Any?, _ heard: @escaping (Any?, Any?) -> Void
   ) {

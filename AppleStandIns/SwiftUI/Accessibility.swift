@@ -1,10 +1,10 @@
-/// What an assistive technology finds.
+/// An element that an assistive technology finds.
 @MainActor public final class AccessibilityNode {
   public internal(set) var label: String?
   public internal(set) var value: String?
   public let isEnabled: Bool
   var adjust: ((AccessibilityAdjustmentDirection) -> Void)?
-  /// What a press of a button does, and what the thumb of a slider does that goes to a value.
+  /// The actions of a button and of the thumb of a slider.
   var press: (() -> Void)?
   var slide: ((Double) -> Void)?
 
@@ -26,7 +26,7 @@ public struct AccessibilityChildBehavior: Hashable, Sendable {
 extension View {
   /// https://developer.apple.com/documentation/swiftui/view/accessibilityelement(children:)
   ///
-  /// Here there is one behavior: the children's labels become its own.
+  /// Only one behavior is supported: the labels of the children become its own.
   public nonisolated func accessibilityElement(children: AccessibilityChildBehavior) -> some View {
     spoken { nodes, place in
       let element = AccessibilityNode(isEnabled: place.environment.isEnabled)
@@ -67,14 +67,14 @@ extension View {
       let first = host.elements.count
       host.walk(content, place.child("seen"))
       host.elements.removeSubrange(first...)
-      // Hidden to the eye, but not to assistive technologies.
+      // Invisible, but not for assistive technologies.
       let texts = host.texts
       host.walk(other, place.child("spoken"))
       host.texts = texts
     }
   }
 
-  /// A modifier of what an assistive technology finds inside.
+  /// A modifier of the elements inside.
   private nonisolated func spoken(
     _ change: @escaping @MainActor (inout [AccessibilityNode], Place) -> Void
   ) -> some View {
@@ -89,10 +89,10 @@ extension View {
 }
 
 extension ViewHost {
-  /// What an assistive technology finds, in its order.
+  /// The elements, in order.
   public var accessibility: [AccessibilityNode] { elements }
 
-  /// An assistive technology asks for more or less.
+  /// An assistive technology increments or decrements an element.
   public func adjust(_ direction: AccessibilityAdjustmentDirection) {
     for element in elements where element.isEnabled { element.adjust?(direction) }
     update()

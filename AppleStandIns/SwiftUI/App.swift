@@ -10,13 +10,13 @@
 extension App {
   /// https://developer.apple.com/documentation/swiftui/app/main()
   ///
-  /// There is no screen: it walks the window once and ends.
+  /// There is no screen. It evaluates the window once and returns.
   public static func main() { _ = ViewHost(Self()) }
 }
 
 /// https://developer.apple.com/documentation/swiftui/scene
 @MainActor @preconcurrency public protocol Scene {
-  /// Only here: what the first window shows.
+  /// For tests: the content of the first window.
   var window: AnyView { get }
 }
 
@@ -40,7 +40,7 @@ public struct WindowGroup<Content: View>: Scene {
 extension Scene {
   /// https://developer.apple.com/documentation/swiftui/scene/defaultsize(_:)-5y8n
   ///
-  /// Here a window has the size that its host gives it.
+  /// The host sets the size of a window.
   public func defaultSize(_ size: CGSize) -> some Scene { self }
 }
 

@@ -1,6 +1,6 @@
 /// https://developer.apple.com/documentation/swiftui/canvas
 ///
-/// SwiftUI's is generic over symbols, which nobody here has.
+/// SwiftUI's type is also generic over symbols.
 public nonisolated struct Canvas: View, Primitive {
   private let renderer: (inout GraphicsContext, CGSize) -> Void
 
@@ -29,10 +29,10 @@ public nonisolated struct Canvas: View, Primitive {
 /// https://developer.apple.com/documentation/swiftui/colorrenderingmode
 public enum ColorRenderingMode: Hashable, Sendable { case nonLinear, linear, extendedLinear }
 
-/// A canvas in the tree.
+/// A canvas at a position in the tree.
 @MainActor final class CanvasNode {
   let place: Place
-  /// Whether an equatable view said that it looks as it did.
+  /// Whether an equatable view reported that it is unchanged.
   let isSame: Bool
   var draw: () -> [GraphicsContext.Act] = { [] }
 
@@ -41,9 +41,9 @@ public enum ColorRenderingMode: Hashable, Sendable { case nonLinear, linear, ext
 
 /// https://developer.apple.com/documentation/swiftui/graphicscontext
 ///
-/// It has no pixels: it records what is drawn, for tests to read.
+/// It has no pixels. It records what is drawn, for tests.
 public struct GraphicsContext {
-  /// Only here.
+  /// For tests.
   public indirect enum Act {
     case drawn(CGContext.Operation)
     case layer([Act])
@@ -109,12 +109,12 @@ public struct Path {
 }
 
 extension ViewHost {
-  /// What all canvases draw, or those only that are not known to look as before.
+  /// Returns what all canvases draw, or only those that may have changed.
   public func draw(changedOnly: Bool = false) -> [GraphicsContext.Act] {
     canvases.filter { !changedOnly || !$0.isSame }.flatMap { $0.draw() }
   }
 
-  /// How opaque each canvas is.
+  /// The opacity of each canvas.
   public var canvasOpacities: [Double] { canvases.map(\.place.opacity) }
 }
 

@@ -62,7 +62,7 @@ public struct SensoryFeedback: Equatable, Sendable {
 
 /// https://developer.apple.com/documentation/swiftui/timelineschedule
 public protocol TimelineSchedule {
-  /// Only here.
+  /// For tests.
   var isPaused: Bool { get }
 }
 

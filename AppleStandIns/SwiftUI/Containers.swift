@@ -8,7 +8,7 @@ public nonisolated struct ScrollView<Content: View>: View {
 
 /// https://developer.apple.com/documentation/swiftui/group
 ///
-/// A modifier of a group is one of each of its views; here, where nothing is laid out, of all.
+/// A modifier of a group applies to each of its views.
 public nonisolated struct Group<Content: View>: View {
   private let content: Content
   /// https://developer.apple.com/documentation/swiftui/group/init(content:)
@@ -76,14 +76,14 @@ public enum Edge: Sendable {
 extension HorizontalAlignment {
   /// https://developer.apple.com/documentation/swiftui/horizontalalignment/leading
   ///
-  /// Nothing is laid out here.
+  /// It has no effect on the layout.
   public static var leading: HorizontalAlignment { .center }
 }
 
 extension View {
   /// https://developer.apple.com/documentation/swiftui/view/padding(_:_:)
   ///
-  /// Here it takes no room.
+  /// It takes up no space.
   public nonisolated func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     placed { _ in }
   }

@@ -1,4 +1,4 @@
-// Controls are what an assistive technology finds of them: tests use them through that.
+// Controls are accessibility elements. Tests use them as an assistive technology does.
 
 /// https://developer.apple.com/documentation/swiftui/button
 public nonisolated struct Button<Label: View>: View, Primitive {
@@ -35,7 +35,7 @@ public nonisolated struct Toggle<Label: View>: View, Primitive {
 
 /// https://developer.apple.com/documentation/swiftui/slider
 ///
-/// SwiftUI's is generic over the labels of its ends too, which nobody here has.
+/// SwiftUI's type is also generic over the labels of its ends.
 public nonisolated struct Slider<Label: View>: View, Primitive {
   private let label: Label
   private let value: Binding<Double>
@@ -115,12 +115,12 @@ extension View {
 
   /// https://developer.apple.com/documentation/swiftui/view/labelshidden()
   ///
-  /// Here labels keep being seen.
+  /// Labels stay visible.
   public nonisolated func labelsHidden() -> some View { placed { _ in } }
 }
 
 extension ViewHost {
-  /// Adds what an assistive technology finds of a control: one element with its label.
+  /// Adds the accessibility element of a control.
   func control<Label: View>(_ place: Place, _ label: Label) -> AccessibilityNode {
     let element = AccessibilityNode(isEnabled: place.environment.isEnabled)
     element.label = words(of: label, place.child("label"))
@@ -128,7 +128,7 @@ extension ViewHost {
     return element
   }
 
-  /// Walks a view that is no element of its own, and reads it.
+  /// Evaluates a view that is not an element, and returns its text.
   func words<V: View>(of view: V, _ place: Place) -> String? {
     let first = elements.count
     walk(view, place)
@@ -142,19 +142,19 @@ extension ViewHost {
     elements.filter { $0.label == label }
   }
 
-  /// What the first element with this label says of its value.
+  /// The value of the first element with this label.
   public func value(of label: String) -> String? { elements(label).first?.value }
 
-  /// Taps a button, a toggle, a tab or a picker's choice; false where there is none or it is
-  /// disabled.
+  /// Taps a button, a toggle, a tab, or an option of a picker. Returns false if there is none, or
+  /// if it is disabled.
   @discardableResult public func tap(_ label: String) -> Bool { use(label) { $0.press } }
 
-  /// Moves the thumb of a slider; false where there is none or it is disabled.
+  /// Moves the thumb of a slider. Returns false if there is none, or if it is disabled.
   @discardableResult public func slide(_ label: String, to value: Double) -> Bool {
     use(label) { node in node.slide.map { slide in { slide(value) } } }
   }
 
-  /// An assistive technology asks one element for more or less; false where that is not for it.
+  /// Increments or decrements one element. Returns false if it is not adjustable.
   @discardableResult
   public func adjust(_ label: String, _ direction: AccessibilityAdjustmentDirection) -> Bool {
     use(label) { node in node.adjust.map { adjust in { adjust(direction) } } }

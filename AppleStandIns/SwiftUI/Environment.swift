@@ -23,13 +23,13 @@ public struct EnvironmentValues {
   public var colorScheme = ColorScheme.light
   /// https://developer.apple.com/documentation/swiftui/environmentvalues/colorschemecontrast
   ///
-  /// Only here it can be set.
+  /// Tests can set it.
   public var colorSchemeContrast = ColorSchemeContrast.standard
   /// https://developer.apple.com/documentation/swiftui/environmentvalues/displayscale
   public var displayScale: CGFloat = 1
   /// https://developer.apple.com/documentation/swiftui/environmentvalues/accessibilityreducemotion
   ///
-  /// Only here it can be set.
+  /// Tests can set it.
   public var accessibilityReduceMotion = false
   /// https://developer.apple.com/documentation/swiftui/environmentvalues/controlsize
   public var controlSize = ControlSize.regular

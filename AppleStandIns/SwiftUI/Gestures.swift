@@ -1,19 +1,19 @@
-/// What happens to a gesture.
+/// An event of a gesture.
 public enum GestureEvent<Value> {
   case changed(Value)
   case ended(Value)
-  /// The system takes it back: no action hears of it, but states fall back.
+  /// The system cancels it. No action is called, but gesture states are reset.
   case cancelled
 }
 
 /// https://developer.apple.com/documentation/swiftui/gesture
 @MainActor @preconcurrency public protocol Gesture<Value> {
   associatedtype Value
-  /// Only here.
+  /// For tests.
   func hear(_ event: GestureEvent<Value>)
 }
 
-/// A gesture that somebody listens to. SwiftUI has a type for each way to listen.
+/// A gesture with an action. SwiftUI has several types for this.
 public struct HeardGesture<Value>: Gesture {
   let listeners: [(GestureEvent<Value>) -> Void]
   public func hear(_ event: GestureEvent<Value>) { for listener in listeners { listener(event) } }
@@ -95,10 +95,10 @@ extension View {
 }
 
 extension ViewHost {
-  /// Drags from the first of these points to the last, in the coordinates of the first view that
-  /// can be dragged; false where there is none.
+  /// Drags along these points, in the coordinates of the first view that can be dragged. Returns
+  /// false if there is none.
   ///
-  /// - Parameter isCancelled: whether the system takes the gesture back in the end.
+  /// - Parameter isCancelled: Whether the system cancels the gesture in the end.
   @discardableResult public func drag(_ points: [CGPoint], isCancelled: Bool = false) -> Bool {
     guard let start = points.first, let end = points.last, !drags.isEmpty else { return false }
     func hear(_ event: GestureEvent<DragGesture.Value>) {

@@ -21,7 +21,7 @@ public nonisolated struct Image: View, Primitive, Equatable, Sendable {
 }
 
 extension ViewHost {
-  /// A picture that can be seen: how far it is turned in degrees, how large and how opaque it is.
+  /// A visible image: its rotation in degrees, its size, and its opacity.
   public struct Picture: Equatable {
     public var name: String
     public var degrees: Double
@@ -32,7 +32,7 @@ extension ViewHost {
     }
   }
 
-  /// The pictures, the lowest first.
+  /// The visible images, from bottom to top.
   public var pictures: [Picture] {
     images.map { image in
       Picture(

@@ -83,7 +83,7 @@ public struct FocusInteractions: OptionSet, Sendable {
   public static let edit = FocusInteractions(rawValue: 2)
 }
 
-/// Who can have the keyboard, and what it does with it.
+/// A view that can have the focus, and its key handler.
 @MainActor final class KeyNode {
   let isFocusable: Bool
   var focus: FocusState<Bool>.Binding?
@@ -121,7 +121,7 @@ extension View {
     placed { _ in }
   }
 
-  /// A modifier of what can be focused inside.
+  /// A modifier of the focusable views inside.
   private nonisolated func outside(_ change: @escaping @MainActor (KeyNode) -> Void) -> some View {
     modified { host, place, content in
       let first = host.keyHandlers.count
@@ -132,16 +132,16 @@ extension View {
 }
 
 extension ViewHost {
-  /// The keyboard goes to what can have it, or away.
+  /// Gives the focus to the focusable view, or removes it.
   public func focus(_ isFocused: Bool = true) {
     for node in keyHandlers { node.focus?.wrappedValue = isFocused && node.isFocusable }
     update()
   }
 
-  /// Whether something has the keyboard.
+  /// Whether a view has the focus.
   public var hasFocus: Bool { keyHandlers.contains { $0.focus?.wrappedValue == true } }
 
-  /// Presses a key; false where nobody took it.
+  /// Presses a key. Returns whether a view handled it.
   @discardableResult
   public func press(
     _ key: KeyEquivalent, _ modifiers: EventModifiers = [], _ phase: KeyPress.Phases = .down

@@ -1,36 +1,44 @@
-// Nothing is laid out here: a stack gives each of its views the whole room.
+// There is no layout. A stack gives each of its views the whole size.
+
+private protocol Stack: Primitive {
+  associatedtype Content: View
+  var content: Content { get }
+}
+
+extension Stack {
+  @MainActor func walk(_ host: ViewHost, _ place: Place) {
+    host.walk(content, place.child("stack"))
+  }
+}
 
 /// https://developer.apple.com/documentation/swiftui/zstack
-public nonisolated struct ZStack<Content: View>: View, Primitive {
-  private let content: Content
+public nonisolated struct ZStack<Content: View>: View, Stack {
+  let content: Content
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     self.content = content()
   }
-  @MainActor func walk(_ host: ViewHost, _ place: Place) { host.walk(content, place.child("z")) }
 }
 
 /// https://developer.apple.com/documentation/swiftui/vstack
-public nonisolated struct VStack<Content: View>: View, Primitive {
-  private let content: Content
+public nonisolated struct VStack<Content: View>: View, Stack {
+  let content: Content
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
   ) {
     self.content = content()
   }
-  @MainActor func walk(_ host: ViewHost, _ place: Place) { host.walk(content, place.child("v")) }
 }
 
 /// https://developer.apple.com/documentation/swiftui/hstack
-public nonisolated struct HStack<Content: View>: View, Primitive {
-  private let content: Content
+public nonisolated struct HStack<Content: View>: View, Stack {
+  let content: Content
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
   ) {
     self.content = content()
   }
-  @MainActor func walk(_ host: ViewHost, _ place: Place) { host.walk(content, place.child("h")) }
 }
 
 /// https://developer.apple.com/documentation/swiftui/alignment
@@ -69,7 +77,7 @@ extension View {
 
   /// https://developer.apple.com/documentation/swiftui/view/aspectratio(_:contentmode:)-771ow
   ///
-  /// Here a view keeps the room it has.
+  /// A view keeps its size.
   public nonisolated func aspectRatio(_ ratio: CGFloat? = nil, contentMode: ContentMode)
     -> some View
   {

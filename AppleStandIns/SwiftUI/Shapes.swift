@@ -25,7 +25,7 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
 extension Shape {
   /// https://developer.apple.com/documentation/swiftui/shape/fill(_:style:)-3y2ud
   ///
-  /// Here shapes show nothing.
+  /// Shapes draw nothing.
   public nonisolated func fill<S: ShapeStyle>(_ content: S) -> some View { placed { _ in } }
 }
 

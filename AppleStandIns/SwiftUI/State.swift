@@ -1,9 +1,9 @@
-/// Only here: a property that the host gives its lasting storage before a body is read.
+/// A property whose storage the host provides before it evaluates a body.
 protocol Installable {
   @MainActor func install(_ host: ViewHost, _ path: String, _ environment: EnvironmentValues)
 }
 
-/// Where a value lasts. Only what changes it needs the main thread.
+/// The storage of a value. Only writing requires the main thread.
 final class Location<Value>: @unchecked Sendable {
   private weak var host: ViewHost?
   private var stored: Value
@@ -51,7 +51,7 @@ final class Location<Value>: @unchecked Sendable {
 
 /// https://developer.apple.com/documentation/swiftui/binding
 ///
-/// SwiftUI's can be sent where its value can be.
+/// SwiftUI's type is sendable if its value is.
 @propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
   private let get: () -> Value
   private let set: (Value) -> Void
@@ -60,7 +60,7 @@ final class Location<Value>: @unchecked Sendable {
     @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
     @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value) -> Void
   ) {
-    // It calls them at once, whatever they are isolated to.
+    // It calls them at once, whatever their isolation.
     self.get = unsafeBitCast(get, to: (() -> Value).self)
     self.set = unsafeBitCast(set, to: ((Value) -> Void).self)
   }

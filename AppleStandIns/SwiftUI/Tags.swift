@@ -1,4 +1,4 @@
-/// What the tags below choose among.
+/// The selection among the tags below.
 @MainActor private struct Choice {
   let isTab: Bool
   let selected: AnyHashable
@@ -15,7 +15,7 @@ private struct ChoiceKey: EnvironmentKey {
   static var defaultValue: Choice? { nil }
 }
 
-/// What a tab is to the view in it.
+/// The tab of a view.
 @MainActor private struct Tab {
   let isShown: Bool
   let show: @MainActor () -> Void
@@ -27,7 +27,7 @@ private struct TabKey: EnvironmentKey {
 
 /// https://developer.apple.com/documentation/swiftui/tabview
 ///
-/// Its tabs are elements, and only the one that is selected is shown.
+/// Its tabs are elements. Only the selected one is shown.
 public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: View, Primitive {
   private let selection: Binding<SelectionValue>
   private let content: Content
@@ -46,7 +46,7 @@ public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: View
 
 /// https://developer.apple.com/documentation/swiftui/picker
 ///
-/// Its choices are elements too, as if its menu were always open.
+/// Its options are elements, as if its menu were always open.
 public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View,
   Primitive
 {

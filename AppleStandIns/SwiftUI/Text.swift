@@ -26,7 +26,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
 
 /// https://developer.apple.com/documentation/swiftui/font
 public struct Font: Hashable, Sendable {
-  /// What it is, for tests to read.
+  /// For tests: the kind of the font.
   public private(set) var traits: [String]
   /// https://developer.apple.com/documentation/swiftui/font/caption
   public static let caption = Font(traits: ["caption"])

@@ -2,8 +2,8 @@ import Foundation
 
 /// Calls a closure on another thread and waits for it.
 ///
-/// SwiftUI renders on a thread of its own whenever it can, and calls there what is not isolated to
-/// the main actor: renderers of canvases, contents of `ForEach`. Here that is always so.
+/// SwiftUI renders on another thread if possible. There it calls closures that are not isolated to
+/// the main actor, such as renderers of canvases and contents of `ForEach`. Here, it always does.
 func offMainThread<Result>(_ body: () -> Result) -> Result {
   withoutActuallyEscaping(body) { body in
     let call = Call(body)

@@ -12,7 +12,7 @@ extension Never: View {
   public var body: Never { fatalError("it has no body") }
 }
 
-/// Only here: a view that the host walks by other means than its body.
+/// A view that the host does not evaluate through its body.
 @MainActor protocol Primitive {
   @MainActor func walk(_ host: ViewHost, _ place: Place)
 }
@@ -59,7 +59,7 @@ extension Optional: View, Primitive where Wrapped: View {
   }
 }
 
-/// What `if` and `else` become; SwiftUI's own is not public.
+/// The result of `if` and `else`. SwiftUI's type is not public.
 public nonisolated enum ConditionalContent<A: View, B: View>: View, Primitive {
   case first(A)
   case second(B)
@@ -95,7 +95,7 @@ public nonisolated struct AnyView: View, Primitive {
   @ViewBuilder static var previews: Previews { get }
 }
 
-/// A view with a modifier. SwiftUI has a type for each; here it is what the modifier does.
+/// A view with a modifier, which is a closure here.
 public nonisolated struct Modified<Content: View>: View, Primitive {
   let content: Content
   let change: @MainActor (ViewHost, Place, Content) -> Void
@@ -107,7 +107,7 @@ extension View {
     _ change: @escaping @MainActor (ViewHost, Place, Self) -> Void
   ) -> Modified<Self> { Modified(content: self, change: change) }
 
-  /// A modifier of what the views below are given.
+  /// A modifier that changes the position or the environment.
   nonisolated func placed(_ change: @escaping @MainActor (inout Place) -> Void) -> Modified<Self> {
     modified { host, place, content in
       var place = place.child("m")

@@ -4,7 +4,7 @@
   import AppKit
 #endif
 
-/// Where a view is in the tree, and what it is given there.
+/// The position of a view in the tree, and the environment there.
 struct Place {
   var path: String
   var environment: EnvironmentValues
@@ -21,16 +21,16 @@ struct Place {
   }
 }
 
-/// A value that is watched, which may be an optional.
+/// A value that is observed, which may be an optional.
 private struct Watched<Value> {
   let value: Value
 }
 
-/// Only here: what stands in for a window and the system behind it.
+/// For tests: a window and the system behind it.
 ///
-/// It walks the bodies, keeps their state, and walks again when a state or an observed object that a
-/// body has read changed, and only then. It lays nothing out: every view has the whole size, or that
-/// of its frame.
+/// It evaluates the bodies and keeps their state. It evaluates them again only after a change of a
+/// state or of an observed object that a body has read. There is no layout: every view has the whole
+/// size, or that of its frame.
 @MainActor public final class ViewHost {
   #if canImport(UIKit)
     public let window = UIWindow(frame: ViewHost.frame)
@@ -40,16 +40,16 @@ private struct Watched<Value> {
     private var page: NSView { window.contentView ?? NSView(frame: .zero) }
   #endif
   private static let frame = CGRect(x: 0, y: 0, width: 600, height: 600)
-  /// Where the views begin in the window.
+  /// The origin of the views in the window.
   public var origin = CGPoint(x: 30, y: 50) { didSet { isDirty = true } }
-  /// What SwiftUI would warn of.
+  /// The runtime warnings of SwiftUI.
   public internal(set) var faults: [String] = []
-  /// What was felt.
+  /// The haptic feedback that was played.
   public internal(set) var felt: [SensoryFeedback] = []
-  /// How often the bodies were walked.
+  /// The number of updates.
   public private(set) var updates = 0
 
-  /// The environment that the window gives.
+  /// The environment of the window.
   public var environment = EnvironmentValues() { didSet { isDirty = true } }
 
   private let size: CGSize
@@ -58,14 +58,14 @@ private struct Watched<Value> {
   private(set) var isWalking = false
   private(set) var transaction = Transaction()
 
-  // What lasts from walk to walk, by the place in the tree.
+  // What persists between updates, by the position in the tree.
   private var locations: [String: AnyObject] = [:]
   private var representables: [String: PlatformView] = [:]
   private var watched: [String: Any] = [:]
   private var date = Date(timeIntervalSinceReferenceDate: 0)
   private var dates: [String: Date] = [:]
 
-  // What the last walk found.
+  // What the last update found.
   var canvases: [CanvasNode] = []
   var texts: [(text: String, place: Place)] = []
   var images: [(name: String, place: Place)] = []
@@ -73,10 +73,10 @@ private struct Watched<Value> {
   var keyHandlers: [KeyNode] = []
   var drags: [any Gesture<DragGesture.Value>] = []
   var disappearances: [String: () -> Void] = [:]
-  /// Whether an equatable view that is being walked looks as it did, and what such were.
+  /// Whether the current equatable view is unchanged, and the previous equatable views.
   var isSame = false
   var compared: [String: Any] = [:]
-  /// The natural size of what was framed last.
+  /// The ideal size of the last view that has a frame.
   public internal(set) var idealSize: CGSize?
   private var actions: [() -> Void] = []
   private var clocks: [(path: String, isPaused: Bool)] = []
@@ -92,7 +92,7 @@ private struct Watched<Value> {
 
   // MARK: Walking
 
-  /// Walks for as long as something changed, as SwiftUI does before the next frame.
+  /// Evaluates the bodies until nothing changes, as SwiftUI does before a frame.
   public func update() {
     var rounds = 0
     while isDirty {
@@ -128,7 +128,7 @@ private struct Watched<Value> {
     walk(body, place.child("\(V.self)"))
   }
 
-  /// Reads, and walks again when an observed object that was read changes.
+  /// Reads, and updates when an observed object that was read changes.
   nonisolated func watching<Result>(_ read: () -> Result) -> Result {
     withObservationTracking {
       read()
@@ -137,7 +137,7 @@ private struct Watched<Value> {
     }
   }
 
-  /// Something that a body may have read changes.
+  /// Records a change of something that a body may have read.
   func change(_ what: String, in transaction: Transaction) {
     if isWalking { faults.append("\(what) modified during a view update") }
     isDirty = true
@@ -158,7 +158,7 @@ private struct Watched<Value> {
     return location
   }
 
-  // MARK: What views ask for
+  // MARK: Requests of views
 
   func watch<Value: Equatable>(
     _ value: Value, _ path: String, initial: Bool, _ action: @escaping (Value, Value) -> Void
@@ -177,7 +177,7 @@ private struct Watched<Value> {
     return dates[path] ?? date
   }
 
-  /// The view that a representable has at a place, made the first time.
+  /// Returns the view of a representable at a position. Creates it the first time.
   func seat<Seated: PlatformView>(_ place: Place, _ make: () -> Seated) -> Seated {
     let made = representables[place.path] as? Seated
     let view = made ?? make()
@@ -197,10 +197,10 @@ private struct Watched<Value> {
 
   // MARK: The system's side
 
-  /// The views that representables made.
+  /// The views that representables created.
   public func views<V>(_ type: V.Type) -> [V] { page.subviews.compactMap { $0 as? V } }
 
-  /// A frame of the display, so many seconds after the first.
+  /// Shows a frame at a time in seconds.
   public func frame(at time: Double) {
     date = Date(timeIntervalSinceReferenceDate: time)
     for clock in clocks where !clock.isPaused {
@@ -210,22 +210,22 @@ private struct Watched<Value> {
     update()
   }
 
-  /// Whether anything asks for frames.
+  /// Whether a view requests frames.
   public var needsFrames: Bool { clocks.contains { !$0.isPaused } }
 
-  /// The views go off the screen.
+  /// Removes the views from the screen.
   public func disappear() {
     for action in disappearances.values { action() }
     update()
   }
 
-  /// The words that can be seen, and how opaque they are.
+  /// The visible texts and their opacities.
   public var words: [(text: String, opacity: Double)] {
     texts.filter { !$0.place.isHidden && $0.place.opacity > 0 }
       .map { ($0.text, $0.place.opacity) }
   }
 
-  /// The words that only keep their room.
+  /// The hidden texts, which only take up space.
   public var hiddenWords: [String] { texts.filter(\.place.isHidden).map(\.text) }
 
   /// The font of each text.

@@ -1,6 +1,6 @@
 /// https://developer.apple.com/documentation/uikit/nslayoutconstraint
 ///
-/// Nothing here is laid out by constraints.
+/// Constraints have no effect.
 public enum NSLayoutConstraint {
   /// https://developer.apple.com/documentation/uikit/nslayoutconstraint/axis
   public enum Axis: Int, Sendable { case horizontal, vertical }

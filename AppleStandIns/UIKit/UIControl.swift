@@ -10,8 +10,6 @@
     public static let highlighted = State(rawValue: 1)
     /// https://developer.apple.com/documentation/uikit/uicontrol/state-swift.struct/disabled
     public static let disabled = State(rawValue: 2)
-    /// https://developer.apple.com/documentation/uikit/uicontrol/state-swift.struct/selected
-    public static let selected = State(rawValue: 4)
     /// https://developer.apple.com/documentation/uikit/uicontrol/state-swift.struct/focused
     public static let focused = State(rawValue: 8)
   }
@@ -20,9 +18,6 @@
   public struct Event: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let touchDown = Event(rawValue: 1 << 0)
-    public static let touchUpInside = Event(rawValue: 1 << 6)
-    public static let touchCancel = Event(rawValue: 1 << 8)
     public static let valueChanged = Event(rawValue: 1 << 12)
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
     public static let editingDidBegin = Event(rawValue: 1 << 16)
@@ -31,12 +26,6 @@
 
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
-
-  /// https://developer.apple.com/documentation/uikit/uicontrol/init(frame:primaryaction:)
-  public convenience init(frame: CGRect, primaryAction: UIAction?) {
-    self.init(frame: frame)
-    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
-  }
 
   // MARK: State
 
@@ -57,8 +46,6 @@
 
   /// https://developer.apple.com/documentation/uikit/uicontrol/istracking
   open private(set) var isTracking = false
-  /// https://developer.apple.com/documentation/uikit/uicontrol/istouchinside
-  open private(set) var isTouchInside = false
   private var tracked: UITouch?
 
   /// https://developer.apple.com/documentation/uikit/uicontrol/begintracking(_:with:)
@@ -78,19 +65,16 @@
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isEnabled, !isTracking, let touch = touches.first else { return }
-    isTouchInside = true
     isHighlighted = true
     isTracking = true
     tracked = touch
     isTracking = beginTracking(touch, with: event)
-    sendActions(for: .touchDown)
     if !isTracking { stopTracking() }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking, let tracked, touches.contains(tracked) else { return }
-    isTouchInside = point(inside: tracked.location(in: self), with: event)
-    isHighlighted = isTouchInside
+    isHighlighted = point(inside: tracked.location(in: self), with: event)
     if !continueTracking(tracked, with: event) { stopTracking() }
   }
 
@@ -98,14 +82,12 @@
     guard isTracking, let tracked, touches.contains(tracked) else { return }
     isHighlighted = false
     endTracking(tracked, with: event)
-    sendActions(for: .touchUpInside)
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking, let tracked, touches.contains(tracked) else { return }
     isHighlighted = false
     cancelTracking(with: event)
-    sendActions(for: .touchCancel)
   }
 
   // MARK: Actions

@@ -1,9 +1,7 @@
 /// https://developer.apple.com/documentation/uikit/uitouch
 @MainActor open class UITouch: NSObject {
   /// https://developer.apple.com/documentation/uikit/uitouch/touchtype
-  public enum TouchType: Int, Sendable { case direct, indirect, pencil, indirectPointer }
-  /// https://developer.apple.com/documentation/uikit/uitouch/phase-swift.enum
-  public enum Phase: Int, Sendable { case began, moved, stationary, ended, cancelled }
+  public enum TouchType: Int, Sendable { case direct, pencil, indirectPointer }
 
   /// https://developer.apple.com/documentation/uikit/uitouch/init
   public nonisolated override init() { super.init() }
@@ -37,7 +35,7 @@
 
   /// https://developer.apple.com/documentation/uikit/uievent/buttonmask-swift.property
   ///
-  /// Empty for fingers, and in an app that has not asked for indirect input events.
+  /// It is empty for fingers, and in an app that does not support indirect input events.
   open var buttonMask: ButtonMask { [] }
   /// https://developer.apple.com/documentation/uikit/uievent/coalescedtouches(for:)
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? { nil }

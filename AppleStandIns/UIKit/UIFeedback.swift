@@ -1,10 +1,8 @@
 /// https://developer.apple.com/documentation/uikit/uifeedbackgenerator
 @MainActor open class UIFeedbackGenerator: NSObject {
-  /// What was felt, for tests to read.
+  /// For tests: the haptic feedback that was played.
   public static var felt: [String] = []
   public nonisolated override init() { super.init() }
-  /// https://developer.apple.com/documentation/uikit/uifeedbackgenerator/prepare()
-  open func prepare() {}
 }
 
 /// https://developer.apple.com/documentation/uikit/uiselectionfeedbackgenerator
@@ -16,7 +14,7 @@
 /// https://developer.apple.com/documentation/uikit/uiimpactfeedbackgenerator
 @MainActor open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// https://developer.apple.com/documentation/uikit/uiimpactfeedbackgenerator/feedbackstyle
-  public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
+  public enum FeedbackStyle: Int, Sendable { case light, medium }
   /// https://developer.apple.com/documentation/uikit/uiimpactfeedbackgenerator/init(style:)
   public init(style: FeedbackStyle) { super.init() }
   /// https://developer.apple.com/documentation/uikit/uiimpactfeedbackgenerator/impactoccurred()

@@ -27,7 +27,7 @@
 
   /// https://developer.apple.com/documentation/uikit/uigesturerecognizer/state-swift.property
   ///
-  /// Set to `began` it asks its view, and its action is sent for all but `possible` and `failed`.
+  /// Setting it to `began` asks the view. All states but `possible` and `failed` send the action.
   open var state: State {
     get { current }
     set {
@@ -47,7 +47,7 @@
   /// https://developer.apple.com/documentation/uikit/uigesturerecognizer/reset()
   open func reset() {}
 
-  /// Only here: what UIKit does when a gesture is over and all its touches are gone.
+  /// For tests: what UIKit does after a gesture has ended and all its touches are gone.
   public func finish() {
     reset()
     current = .possible
@@ -61,9 +61,7 @@
   open var modifierFlags: UIKeyModifierFlags { [] }
   /// https://developer.apple.com/documentation/uikit/uigesturerecognizer/location(in:)
   open func location(in view: UIView?) -> CGPoint { .zero }
-  /// https://developer.apple.com/documentation/uikit/uigesturerecognizer/cancelstouchesinview
-  open var cancelsTouchesInView = true
-  /// The touches that were ignored, for tests to read.
+  /// For tests: the touches that were ignored.
   public private(set) var ignored: Set<UITouch> = []
   /// https://developer.apple.com/documentation/uikit/uigesturerecognizer/ignore(_:for:)-8cbuk
   open func ignore(_ touch: UITouch, for event: UIEvent) { ignored.insert(touch) }
@@ -93,8 +91,8 @@
   open override var modifierFlags: UIKeyModifierFlags { flags }
   open override var numberOfTouches: Int { touches }
 
-  /// Only here: a wheel or a trackpad moves the content by so many points. One of them begins the
-  /// gesture, if the view lets it; ``endScroll()`` ends it. False where the page has it instead.
+  /// For tests: scrolls with a wheel or a trackpad. The first scroll begins the gesture, if the
+  /// view allows it, and `endScroll()` ends it. Returns false if the page scrolls instead.
   @discardableResult
   public func scroll(by way: CGPoint, flags: UIKeyModifierFlags = []) -> Bool {
     guard isEnabled, allowedScrollTypesMask == .all else { return false }
@@ -106,15 +104,14 @@
     return false
   }
 
-  /// Only here: the scrolling is over.
+  /// For tests: ends the scroll.
   public func endScroll() {
     if state == .began || state == .changed { state = .ended }
     way = .zero
     finish()
   }
 
-  /// Only here: a finger pans from a place by a way, which UIKit asks the view about; true where the
-  /// view lets it.
+  /// For tests: pans with a finger. Returns whether the view allows it, which UIKit asks first.
   public func pan(
     from start: CGPoint, by way: CGPoint = .zero, asking view: UIView
   ) -> Bool {

@@ -27,10 +27,10 @@
 }
 
 extension UIResponder {
-  /// Only here: a key with an input string goes down, or repeats, while this has the keyboard. Key
-  /// commands with priority come first; the focus system then has what is left.
+  /// For tests: presses a key with an input string, or repeats it. Key commands with priority come
+  /// before the focus system.
   ///
-  /// - Returns: whether a command of this or of a later responder took it.
+  /// - Returns: Whether a command of this or of a later responder handled it.
   public func command(_ input: String, _ flags: UIKeyModifierFlags = []) -> Bool {
     var responder: UIResponder? = self
     while let each = responder {

@@ -13,7 +13,7 @@
 
 /// https://developer.apple.com/documentation/uikit/uipointerinteractiondelegate
 ///
-/// In UIKit its methods are optional.
+/// In UIKit, its methods are optional.
 @MainActor public protocol UIPointerInteractionDelegate: NSObjectProtocol {
   /// https://developer.apple.com/documentation/uikit/uipointerinteractiondelegate/pointerinteraction(_:regionfor:defaultregion:)
   func pointerInteraction(
@@ -41,7 +41,7 @@
 @MainActor public final class UIPointerRegionRequest: NSObject {
   /// https://developer.apple.com/documentation/uikit/uipointerregionrequest/location
   public let location: CGPoint
-  /// Only here: UIKit makes its own.
+  /// For tests: in UIKit, only the system creates requests.
   public init(location: CGPoint) { self.location = location }
 }
 
@@ -55,7 +55,7 @@
 
 /// https://developer.apple.com/documentation/uikit/uipointerstyle
 @MainActor open class UIPointerStyle: NSObject {
-  /// Only here: what it was made as.
+  /// For tests: the kind of the style.
   public let name: String
   public required init(name: String) { self.name = name }
   /// https://developer.apple.com/documentation/uikit/uipointerstyle/system()

@@ -2,7 +2,7 @@
 
 /// https://developer.apple.com/documentation/uikit/uiresponder
 ///
-/// An NSObject in UIKit; here that would take its initialisers off the main actor.
+/// In UIKit, it is an NSObject. Here, that would make its initializers nonisolated.
 @MainActor open class UIResponder: StandInObject, Hashable {
   /// https://developer.apple.com/documentation/uikit/uiresponder/init
   public override init() { super.init() }
@@ -75,7 +75,7 @@
     next?.pressesCancelled(presses, with: event)
   }
 
-  // MARK: NSObject's, which cannot be overridden as extensions here
+  // MARK: Members of NSObject
 
   /// https://developer.apple.com/documentation/objectivec/nsobject-swift.class/isaccessibilityelement
   open var isAccessibilityElement = false
@@ -112,6 +112,6 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
 @MainActor public enum UIAccessibility {
   /// https://developer.apple.com/documentation/uikit/uiaccessibility/isreducemotionenabled
   ///
-  /// Only here it can be set.
+  /// Tests can set it.
   public static var isReduceMotionEnabled = false
 }

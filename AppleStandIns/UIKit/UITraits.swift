@@ -1,6 +1,6 @@
 /// https://developer.apple.com/documentation/uikit/uitraitcollection
 ///
-/// A class in UIKit; nobody here can tell.
+/// In UIKit, it is a class.
 public struct UITraitCollection: Sendable {
   /// https://developer.apple.com/documentation/uikit/uitraitcollection/userinterfacestyle
   public var userInterfaceStyle = UIUserInterfaceStyle.light
@@ -26,8 +26,8 @@ public enum UIContentSizeCategory: Sendable { case small, large, accessibilityEx
 
 /// https://developer.apple.com/documentation/uikit/uitraitdefinition
 public protocol UITraitDefinition {
-  /// Only here: whether the trait is another in these two.
-  static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool
+  /// For tests: the value of the trait.
+  static func value(in traits: UITraitCollection) -> AnyHashable
 }
 
 /// https://developer.apple.com/documentation/uikit/uitrait
@@ -45,29 +45,27 @@ public protocol UITraitChangeRegistration {}
 
 /// https://developer.apple.com/documentation/uikit/uitraituserinterfacestyle
 public struct UITraitUserInterfaceStyle: UITraitDefinition {
-  public static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
-    a.userInterfaceStyle != b.userInterfaceStyle
+  public static func value(in traits: UITraitCollection) -> AnyHashable {
+    traits.userInterfaceStyle
   }
 }
 
 /// https://developer.apple.com/documentation/uikit/uitraitaccessibilitycontrast
 public struct UITraitAccessibilityContrast: UITraitDefinition {
-  public static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
-    a.accessibilityContrast != b.accessibilityContrast
+  public static func value(in traits: UITraitCollection) -> AnyHashable {
+    traits.accessibilityContrast
   }
 }
 
 /// https://developer.apple.com/documentation/uikit/uitraitdisplayscale
 public struct UITraitDisplayScale: UITraitDefinition {
-  public static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
-    a.displayScale != b.displayScale
-  }
+  public static func value(in traits: UITraitCollection) -> AnyHashable { traits.displayScale }
 }
 
 /// https://developer.apple.com/documentation/uikit/uitraitpreferredcontentsizecategory
 public struct UITraitPreferredContentSizeCategory: UITraitDefinition {
-  public static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
-    a.preferredContentSizeCategory != b.preferredContentSizeCategory
+  public static func value(in traits: UITraitCollection) -> AnyHashable {
+    traits.preferredContentSizeCategory
   }
 }
 

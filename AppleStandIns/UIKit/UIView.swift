@@ -23,7 +23,7 @@
 
   /// https://developer.apple.com/documentation/uikit/uiview/frame
   ///
-  /// Of a turned view it is undefined, as the page says; here it is that of the view unturned.
+  /// For a rotated view, it is the frame without the rotation. In UIKit, it is undefined.
   open var frame: CGRect {
     get {
       CGRect(
@@ -36,7 +36,7 @@
     }
   }
 
-  /// The way from this view's coordinates to its superview's.
+  /// The transform from this view's coordinates to its superview's.
   private var toSuperview: CGAffineTransform {
     CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY).concatenating(transform)
       .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
@@ -79,7 +79,7 @@
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
-  /// How often the intrinsic size was said to have changed, for tests to read.
+  /// For tests: how often the intrinsic size was invalidated.
   public private(set) var invalidations = 0
   /// https://developer.apple.com/documentation/uikit/uiview/invalidateintrinsiccontentsize()
   open func invalidateIntrinsicContentSize() { invalidations += 1 }
@@ -130,14 +130,14 @@
 
   // MARK: Drawing
 
-  /// Whether it is to be drawn, for tests to read.
+  /// For tests: whether it needs display.
   public private(set) var needsDisplay = true
   /// https://developer.apple.com/documentation/uikit/uiview/setneedsdisplay()
   open func setNeedsDisplay() { needsDisplay = true }
   /// https://developer.apple.com/documentation/uikit/uiview/draw(_:)
   open func draw(_ rect: CGRect) {}
 
-  /// Only here: draws the view, if it needs that, and its subviews; nil where it did not need it.
+  /// For tests: draws the view if it needs display. Otherwise returns nil.
   public func drawn() -> CGContext? {
     guard needsDisplay else { return nil }
     needsDisplay = false
@@ -254,7 +254,7 @@
     in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
   ) {}
 
-  /// Only here: the focus comes or goes.
+  /// For tests: gives or removes the focus.
   public func setFocused(_ focused: Bool) {
     isFocused = focused && canBecomeFocused
     if isFocused { becomeFirstResponder() }
@@ -280,14 +280,16 @@
     return Registration()
   }
 
-  /// Only here: gives the view other traits, and tells those who observe what changed.
+  /// For tests: changes the traits of the view, and notifies its observers.
   public func setTraits(_ change: (inout UITraitCollection) -> Void) {
     let previous = traitCollection
     var next = previous
     change(&next)
     ownTraits = next
     for (traits, handler) in traitObservers
-    where traits.contains(where: { $0.differs(next, previous) }) { handler(previous) }
+    where traits.contains(where: { $0.value(in: next) != $0.value(in: previous) }) {
+      handler(previous)
+    }
   }
 }
 
