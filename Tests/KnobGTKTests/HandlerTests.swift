@@ -7,8 +7,9 @@ import Testing
 extension WidgetTests {
   /// Handlers that do anything at any time to two knobs that share an adjustment.
   @MainActor @Suite(.serialized) struct HandlerTests {
-    @Test func eachBeginningHasAnEndWhateverHandlersDo() throws {
-      let dice = Dice()
+    @Test(arguments: [7, 1, 22] as [UInt64])
+    func eachBeginningHasAnEndWhateverHandlersDo(seed: UInt64) throws {
+      let dice = Dice(seed)
       for round in 0..<600 {
         let adjustment = gtk_adjustment_new(50, 0, 100, 1, 10, 0)
         let knobs = try (0..<2).map { _ in
@@ -94,7 +95,9 @@ extension WidgetTests {
 
     /// A random generator that returns the same numbers in every run.
     @MainActor private final class Dice {
-      private var state: UInt64 = 7
+      private var state: UInt64
+
+      init(_ seed: UInt64) { state = seed }
 
       func roll(_ sides: Int) -> Int {
         state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

@@ -188,10 +188,15 @@ extension WidgetTests {
       let scene = try scene()
       defer { scene.close() }
       scene.knob.isContinuous = false
+      var drawn = 0.0
+      scene.knob.draw(.after) { drawn = $0.value }
       scene.press(50, 50)
+      Stage.frames(2, of: scene.window)
       scene.move(50, 25)
+      Stage.frames(2, of: scene.window)
       #expect(scene.knob.value == 50)
       #expect(abs(scene.peer.shownFraction - 0.6) < 1e-9, "the picture turns")
+      #expect(abs(drawn - 60) < 1e-9, "and is drawn")
       scene.release()
       #expect(scene.knob.value == 60)
       #expect(scene.signals.all == ["began", "changed", "value", "ended"])

@@ -153,6 +153,23 @@ import Testing
     #expect(told == ["began", "ended", "began", "ended"])
   }
 
+  /// The first end begins another burst, whose end cancels the press that cut it short.
+  @Test func pressThatAHandlerCanceledIsNotToldAfterward() {
+    let journal = Journal()
+    journal.handle(.scroll(1, fine: false))
+    var ends = 0
+    journal.handler = { [unowned journal] event in
+      guard event == "ended" else { return }
+      ends += 1
+      if ends == 1 { journal.handle(.scroll(1, fine: false)) }
+      if ends == 2 { journal.handle(.cancel) }
+    }
+    journal.handle(.press(KnobPoint(x: 50, y: 90), by: .mouse))
+    #expect(!journal.knob.isInGesture)
+    #expect(journal.lines.last?.hasPrefix("ended") == true)
+    #expect(journal.lines.count { $0.hasPrefix("began") } == 2)
+  }
+
   @Test func nothingEndsWhatIsNotThere() {
     let journal = Journal()
     #expect(!journal.handle(.cancel) && !journal.handle(.endBurst))

@@ -45,30 +45,6 @@ extension KnobPeer {
     captionView.show(caption.text(value: valueText), opacity: caption.opacity)
   }
 
-  // MARK: Name and value
-
-  /// Replaces the name with the value.
-  func showValue() {
-    nameTimer.cancel()
-    setCaption(showsValue: true)
-  }
-
-  /// Shows the name again after a pause, unless another gesture starts in the meantime.
-  func showNameSoon() {
-    nameTimer.cancel()
-    guard !knob.isInGesture else { return }
-    nameTimer.schedule(after: caption.persistence) { [unowned self] in
-      setCaption(showsValue: false)
-    }
-  }
-
-  private func setCaption(showsValue: Bool) {
-    caption.showValue(showsValue, fades: isMotionWelcome)
-    refreshCaption()
-    redraw()
-    if caption.isFading { frames.start() }
-  }
-
   // MARK: Drawing
 
   /// Whether there is a caption to draw below the dial.

@@ -5,8 +5,6 @@ import KnobEngine
 /// key that is held down is a single gesture, however often the system repeats it.
 final class KeyInput {
   private unowned let peer: KnobPeer
-  /// The keys that are down, as hardware codes, because Shift changes the name of a key.
-  private var held: Set<guint> = []
 
   init(_ peer: KnobPeer) { self.peer = peer }
 
@@ -17,7 +15,7 @@ final class KeyInput {
       pressed($0.unsigned(1), $0.unsigned(2), $0.modifiers(3))
     }
     connect(keys, "key-released") { [unowned self] in released($0.unsigned(2)) }
-    connect(focus, "leave") { [unowned self] _ in releaseAll() }
+    connect(focus, "leave") { [unowned peer] _ in peer.releaseKeys() }
     gtk_widget_add_controller(peer.widget, keys)
     gtk_widget_add_controller(peer.widget, focus)
   }
@@ -40,27 +38,15 @@ final class KeyInput {
       peer.knob.isEnabled, !peer.knob.isReadOnly
     else { return false }
     guard !peer.knob.isTurning else { return true }
-    held.insert(code)
     let isFine = state.rawValue & GDK_SHIFT_MASK.rawValue != 0
-    peer.handle(.key(key, fine: isFine, isHeld: true))
-    // While the beginning was told, a handler may have moved the focus away, or hidden the knob.
-    if held.isEmpty { peer.endBurst(of: .key) }
+    _ = peer.press(code, key, fine: isFine, isRepeat: peer.heldKeys.contains(code))
     peer.showFocus(true)
     return true
   }
 
   private func released(_ code: guint) {
-    guard held.remove(code) != nil else { return }
     // The window hides the focus ring again when a key that did not move the focus is released.
-    peer.showFocus(true)
-    if held.isEmpty { peer.endBurst(of: .key) }
-  }
-
-  /// Treats all keys as released. A knob without focus is not told when a key goes up.
-  func releaseAll() {
-    guard !held.isEmpty else { return }
-    held = []
-    peer.endBurst(of: .key)
+    if peer.release(code) { peer.showFocus(true) }
   }
 
   private static func key(_ value: Int32) -> KnobInput.Key? {

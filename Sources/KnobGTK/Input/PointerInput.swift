@@ -99,10 +99,7 @@ final class PointerInput {
 
   func released() {
     watch.end()
-    guard peer.knob.isTurning else { return }
-    peer.handle(.release)
-    let isDoubleClick = clicks.presses >= 2 && peer.knob.steadyPresses >= 2
-    if isDoubleClick, peer.resetsToDefault { peer.handle(.reset) }
+    peer.release(clicks: clicks.presses)
   }
 
   /// GTK cancels the drag while it iterates over its table of pointers. No signal that the knob

@@ -81,39 +81,20 @@ final class KnobPeer {
   /// The text that was last announced to assistive technologies.
   var announced: String?
 
-  let adjustment = AdjustmentLink()
+  lazy var adjustment = AdjustmentLink(self)
   let faults = FaultReport()
-  /// The value that is being written to the adjustment for the engine, until the adjustment emits
-  /// it.
-  var writing: Double?
-  /// The number of values that the engine has proposed, and the number of the proposal that is
-  /// being emitted.
-  var proposalCount = 0
-  var runningProposal: Int?
+  /// The keys that are down, as hardware codes, because Shift changes the name of a key.
+  var heldKeys: Set<AnyHashable> = []
   /// Whether the beginning of a gesture has been emitted, but not its end.
   var isGestureTold = false
   /// Whether the end of a gesture is to be emitted after its last value.
-  var owesEnd = false
-  /// The source of the burst that began last: the keys or the wheel.
-  var burst: KnobEvents.Source?
-  /// Whether other code changed the result of the last proposal. The picture then follows the
-  /// adjustment.
-  var isOverruled = false
-  /// Whether the last value from the adjustment was an echo of an earlier value, which the engine
-  /// ignored.
-  var isEcho = false
+  var isEndDelayed = false
 
   init(_ widget: UnsafeMutablePointer<GtkWidget>) {
     self.widget = widget
     knob.size = KnobSize(width: 0, height: 0)
     metrics.margin = 4
     caption.fadesIn = true
-  }
-
-  var data: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
-
-  static func from(_ data: UnsafeMutableRawPointer?) -> KnobPeer? {
-    data.map { Unmanaged<KnobPeer>.fromOpaque($0).takeUnretainedValue() }
   }
 
   // MARK: Life cycle
@@ -129,8 +110,11 @@ final class KnobPeer {
     pointer.attach()
     wheel.attach()
     keys.attach()
-    connect(widget, "value-changed") { [unowned self] _ in valueChanged() }
-    connect(widget, "value-changed", isLast: true) { [unowned self] _ in valueTold() }
+    connect(widget, "value-changed") { [unowned self] _ in adjustment.valueChanged() }
+    // All handlers have received the value.
+    connect(widget, "value-changed", isLast: true) { [unowned self] _ in
+      if !adjustment.isEmitting { emitDelayedEnd() }
+    }
     // The display is certain only when the widget is realized.
     connect(widget, "realize") { [unowned self] _ in
       KnobStyle.install(for: gtk_widget_get_display(widget))
@@ -147,13 +131,13 @@ final class KnobPeer {
   /// Releases everything. The widget is being destroyed, possibly while it is being turned.
   func dispose() {
     // Every beginning that was emitted needs an end.
-    if isGestureTold { emitEnd() }
+    emitEnd()
     pointer.detach()
     wheel.detach()
     stopMotion()
     captionView.setLabel(nil)
     parts.remove()
-    leaveAdjustment()
+    adjustment.leave()
     faults.forget()
     (onGestureBegin, onChange, onGestureEnd, drawing) = (nil, nil, nil, nil)
     text.format = nil
@@ -162,8 +146,12 @@ final class KnobPeer {
   func unmapped() {
     handle(.cancel)
     pointer.watch.stop()
-    keys.releaseAll()
+    releaseKeys()
     stopMotion()
+  }
+
+  func followAdjustment() {
+    adjustment.follow(gtk_range_get_adjustment(widget.as(GtkRange.self)))
   }
 
   private func removeControllers() {
@@ -172,6 +160,32 @@ final class KnobPeer {
     while let item = g_list_model_get_item(controllers, 0) {
       gtk_widget_remove_controller(widget, OpaquePointer(item))
       g_object_unref(item)
+    }
+  }
+}
+
+// MARK: The value
+
+extension KnobPeer {
+  /// The value of the adjustment, or that of the engine if the adjustment does not hold a number.
+  var value: Double { adjustment.value ?? knob.value }
+
+  /// Sets the value in code. The adjustment receives it at once. If `animated` is true, the picture
+  /// moves to it.
+  func setValue(_ value: Double, animated: Bool) {
+    guard let next = knob.parameter.snapped(value) else { return }
+    let shown = shownFraction
+    adjustment.setInCode(next)
+    if animated { movePicture(from: shown, animated: true, .eased) }
+  }
+
+  /// The GObject property `adjustment`. If it is set to nil, the range is 0...1.
+  var adjustmentProperty: UnsafeMutableRawPointer? {
+    get { gtk_range_get_adjustment(widget.as(GtkRange.self))?.raw }
+    set {
+      let given = newValue?.as(GtkAdjustment.self)
+      gtk_range_set_adjustment(
+        widget.as(GtkRange.self), given ?? gtk_adjustment_new(0, 0, 1, 0.01, 0.1, 0))
     }
   }
 }

@@ -107,7 +107,7 @@ enum KnobType {
     let range = widget.as(GtkRangeClass.self)
     range.pointee.change_value = { instance, scroll, value in
       // A handler of the signal may have canceled the turn. The value must not be set again then.
-      if KnobType.peer(instance)?.isProposalStale == true { return 1 }
+      if KnobType.peer(instance)?.adjustment.isProposalStale == true { return 1 }
       return KnobType.parent?.as(GtkRangeClass.self).pointee.change_value?(instance, scroll, value)
         ?? 0
     }

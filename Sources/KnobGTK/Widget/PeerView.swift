@@ -55,13 +55,8 @@ extension KnobPeer {
   var state: KnobState {
     let flags = gtk_widget_get_state_flags(widget).rawValue
     func has(_ flag: GtkStateFlags) -> Bool { flags & flag.rawValue != 0 }
-    var state = KnobState()
-    state.isEnabled = !has(GTK_STATE_FLAG_INSENSITIVE)
-    state.isReadOnly = knob.isReadOnly
-    state.isTurned = knob.isTurning
-    state.isHovered = isHovered && state.isEnabled && !state.isReadOnly
-    state.isFocused = has(GTK_STATE_FLAG_FOCUSED) && has(GTK_STATE_FLAG_FOCUS_VISIBLE)
-    return state
+    let isFocused = has(GTK_STATE_FLAG_FOCUSED) && has(GTK_STATE_FLAG_FOCUS_VISIBLE)
+    return KnobState(of: knob, isHovered: isHovered, isFocused: isFocused)
   }
 
   /// The window that contains the knob.
@@ -86,7 +81,7 @@ extension KnobPeer {
   func stateChanged() {
     let isEnabled = gtk_widget_is_sensitive(widget) != 0
     if isEnabled != knob.isEnabled {
-      deliver(knob.setEnabled(isEnabled))
+      perform { $0.setEnabled(isEnabled) }
       wheel.enabledChanged(isEnabled)
     }
     groundChanged()
@@ -96,7 +91,7 @@ extension KnobPeer {
     get { knob.isReadOnly }
     set {
       guard newValue != knob.isReadOnly else { return }
-      deliver(knob.setReadOnly(newValue))
+      perform { $0.setReadOnly(newValue) }
       describe(GTK_ACCESSIBLE_PROPERTY_READ_ONLY, Fundamental.boolean) {
         g_value_set_boolean($0, newValue ? 1 : 0)
       }
@@ -122,8 +117,6 @@ extension KnobPeer {
     lastGround = nil
     redraw()
   }
-
-  func redraw() { gtk_widget_queue_draw(widget) }
 
   // MARK: Drawing
 
@@ -154,18 +147,6 @@ extension KnobPeer {
 
   /// The text of the current value.
   var valueText: String { text(of: knob.value) }
-
-  /// Updates everything that shows or announces the value.
-  func announce() {
-    refreshCaption()
-    redraw()
-    let text = valueText
-    guard text != announced else { return }
-    announced = text
-    describe(GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, Fundamental.string) {
-      g_value_set_string($0, text)
-    }
-  }
 
   /// Updates the text and its size after a change of the format.
   func textChanged() {

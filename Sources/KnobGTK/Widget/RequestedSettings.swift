@@ -36,7 +36,7 @@ extension KnobPeer {
     requested.parameter = RequestedParameter(of: parameter)
     requested.otherSettings = parameter
     if case .power(let exponent) = parameter.taper { self.exponent = exponent }
-    configure(parameter.range)
+    adjustment.setRange(parameter.range, step: parameter.step)
     isAdoptingParameter = false
     adoptParameter()
   }
@@ -56,6 +56,26 @@ extension KnobPeer {
     var next = requested
     (next.sweepStart, next.sweepEnd) = (sweep.startDegrees, sweep.endDegrees)
     requested = next
+  }
+
+  func rangeChanged() {
+    adoptParameter()
+    gtk_widget_queue_resize(widget)
+  }
+
+  /// Passes the range of the adjustment to the engine, together with the requested taper and step.
+  private func adoptParameter() {
+    guard let range = adjustment.range, !isAdoptingParameter else { return }
+    var request = requested.parameter
+    (request.lower, request.upper) = range
+    guard let parameter = request.applied(to: requested.otherSettings) else {
+      let fault = request.fault?.description ?? ""
+      faults.note(.range, "\(fault); the knob keeps its range, taper and step")
+      return adjustment.valueChanged()
+    }
+    faults.note(.range, nil)
+    knob.parameter = parameter
+    adjustment.parameterChanged(lower: range.lower, upper: range.upper)
   }
 
   private func adoptSweep() {

@@ -186,9 +186,11 @@ extension KnobPresenter {
     }
     if events.endsKeys { heldKeys = [] }
     if events.contains(.burstEnded) { end() }
-    if events.contains(.began) { begin() }
+    let isOver = events.contains(.ended) || events.contains(.cancelled)
+    // A handler of that end may have canceled what began, which is then not told.
+    if events.contains(.began), knob.isInGesture || isOver { begin() }
     if events.contains(.changed) { change(from: events.source) }
-    if events.contains(.ended) || events.contains(.cancelled) { end() }
+    if isOver { end() }
   }
 
   private func begin() {
