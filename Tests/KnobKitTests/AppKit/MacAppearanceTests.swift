@@ -15,7 +15,7 @@ extension StandInTests.ControlTests.AppearanceTests {
     let dark = try #require(scene.knob.dial.needle.drawn())
     #expect(dark.operations.first?.colors.first?.components == [1, 1, 1, 0.85])
     #expect(scene.knob.painter.palette.isDark && scene.knob.dial.face.needsDisplay)
-    // Colours that are asked for elsewhere are those of elsewhere again.
+    // Colors that are resolved elsewhere are not affected.
     #expect(NSColor.labelColor.cgColor.components == [0, 0, 0, 0.85])
     scene.page.appearance = NSAppearance(.vibrantDark)
     #expect(scene.knob.painter.palette.isDark)

@@ -101,7 +101,7 @@ extension StandInTests.ControlTests {
 }
 
 extension StandInTests.ControlTests.Observing {
-  /// What observers of these keys hear, in order.
+  /// Records the notifications that observers receive, in order.
   private final class Ear {
     var heard: [String] = []
 
@@ -112,7 +112,7 @@ extension StandInTests.ControlTests.Observing {
     }
   }
 
-  @Test func valueTellsEachRealChangeOnceWithOldAndNew() {
+  @Test func allValuePropertiesNotifyOncePerChange() {
     let scene = Scene(value: 50)
     let (knob, ear) = (scene.knob, Ear())
     ear.listen(knob, "doubleValue") { [unowned knob] in knob.doubleValue }

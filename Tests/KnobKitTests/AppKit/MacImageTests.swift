@@ -10,7 +10,7 @@ extension StandInTests.ControlTests.ImageTests {
     _ = scene.knob.dial.needle.drawn()
   }
 
-  @Test func pictureFollowsTheState() {
+  @Test func drawnImageFollowsTheState() {
     let scene = sceneWithImages()
     let knob = scene.knob
     #expect(knob.currentKnobImage === normal)
@@ -108,7 +108,7 @@ extension StandInTests.ControlTests.ImageTests {
     let scene = sceneWithImages()
     scene.focus()
     #expect(try #require(scene.knob.dial.face.drawn()).operations.isEmpty)
-    // The focus ring is AppKit's.
+    // AppKit draws the focus ring.
     #expect(try #require(scene.knob.dial.needle.drawn()).operations.isEmpty)
     scene.knob.setKnobImage(nil, for: .normal)
     #expect(scene.knob.currentKnobImage == nil)

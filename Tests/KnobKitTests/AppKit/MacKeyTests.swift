@@ -43,7 +43,7 @@ extension StandInTests.ControlTests.KeyTests {
     let dial = scene.knob.dial.frame
     let side = min(dial.width, dial.height) - 2 * scene.knob.metrics.margin
     let mask = scene.knob.focusRingMaskBounds
-    // Whole pixels may take a little off.
+    // Rounding to whole pixels may make it smaller.
     #expect(abs(mask.width - side) < 1 && mask.width == mask.height)
     #expect(abs(mask.midX - dial.midX) < 1 && abs(mask.midY - dial.midY) < 1)
     let drawn = NSGraphicsContext.recording { scene.knob.drawFocusRingMask() }
@@ -118,7 +118,7 @@ extension StandInTests.ControlTests.WheelTests {
     #expect(finger(0, .ended) && value(scene, is: 52))
     #expect(finger(10, [], .began) && finger(10, [], .changed) && finger(0, [], .ended))
     #expect(value(scene, is: 52))
-    // A scroll of the page's goes on over a knob.
+    // A scroll of the page continues over a knob.
     scene.knob.frame.origin.y += 5
     #expect(!finger(10, .began) && !finger(0, .ended) && !finger(10, [], .began))
     #expect(value(scene, is: 52))

@@ -27,7 +27,7 @@ extension StandInTests.ControlTests.PointerTests {
   }
 
   @Test func mouseMethodsTurnTheKnob() {
-    // As a subclass or a test on a Mac would call them.
+    // A subclass or a test on a Mac would call these methods.
     let scene = Scene(value: 50)
     func event(_ type: NSEvent.EventType, _ y: Double) -> NSEvent {
       let event = NSEvent(type)
@@ -72,14 +72,14 @@ extension StandInTests.ControlTests.PointerTests {
     let monitors = NSEvent.monitorCount
     scene.press(80, 80)
     scene.move(80, 55)
-    // A field, a sheet's button or the window would close something.
+    // Otherwise a field, the button of a sheet, or the window would handle Escape.
     #expect(scene.window.firstResponder === scene.window)
     scene.escape()
     #expect(scene.knob.doubleValue == 50 && !scene.knob.isTurning)
     #expect(scene.events() == "began+changed+changed+ended" && scene.unhandled(.keyDown) == 0)
     #expect(NSEvent.monitorCount == monitors)
     scene.release()
-    // Without a drag Escape and all other keys are the others'.
+    // Without a drag, the knob does not handle Escape, and during a drag no other keys.
     scene.window.makeFirstResponder(scene.page)
     scene.escape()
     scene.press(80, 80)
@@ -108,7 +108,7 @@ extension StandInTests.ControlTests.PointerTests {
     scene.press(80, 80)
     scene.move(80, 55)
     scene.pressOther(80, 55)
-    // Beside the knob a menu would open, and take the release.
+    // Beside the knob, a menu would open and receive the release.
     scene.pressOther(300, 80)
     scene.pressOther(300, 80, .otherMouseDown)
     #expect(

@@ -115,7 +115,7 @@ extension StandInTests.KnobTests {
       scene.scroll(1)
       #expect(scene.value > 50)
       let up = scene.value
-      // "Natural" scrolling moves the page the other way; up on the device stays up.
+      // With "natural" scrolling, up on the device is still up.
       scene.scroll(-1) { $0.isDirectionInvertedFromDevice = true }
       #expect(scene.value > up)
       scene.point(at: 300, 300)

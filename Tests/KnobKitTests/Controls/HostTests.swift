@@ -14,7 +14,7 @@ extension StandInTests.ControlTests {
       let scene = Scene(value: 50) { $0.tracking = .vertical }
       scene.on(.changed) { $0.value = $0.value.rounded() }
       scene.press(80, 80)
-      // A point is 0.4 here: no move by itself reaches the next whole number.
+      // A point is 0.4 here, so no single move reaches the next whole number.
       for point in 1...50 { scene.move(80, 80 - Double(point)) }
       scene.release()
       #expect(scene.knob.value == 70)

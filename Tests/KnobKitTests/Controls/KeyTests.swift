@@ -68,7 +68,7 @@ extension StandInTests.ControlTests {
       #expect(scene.events() == "began+changed+ended+began+changed")
       try? await Task.sleep(for: .seconds(2 * KnobInput.burstPause))
       #expect(scene.events() == "" && scene.knob.knob.isInGesture)
-      // And a key that goes up does not end a scroll that cut it short.
+      // Releasing the key does not end the scroll that ended its gesture.
       scene.scroll(1)
       #expect(scene.events() == "ended+began+changed")
       scene.releaseKeys()

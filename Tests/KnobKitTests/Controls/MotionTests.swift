@@ -18,7 +18,7 @@ extension StandInTests.ControlTests {
       scene.knob.setValue(100, animated: true)
       #expect(scene.knob.value == 100 && scene.knob.shownFraction == 0)
       #expect(CADisplayLink.running.count == 1)
-      // Also while a finger or the mouse keeps the run loop busy.
+      // In this mode, it also fires while the run loop tracks a finger or the mouse.
       #expect(CADisplayLink.running.first?.modes == [.common])
       scene.frames(10, 10.05)
       #expect(abs(scene.knob.shownFraction - 0.125) < 1e-9)

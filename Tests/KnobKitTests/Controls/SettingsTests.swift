@@ -138,7 +138,7 @@ extension StandInTests.ControlTests {
         knob.step = wrong
         #expect(knob.parameter.step == nil)
       }
-      // Nor does it stand in the way of what comes after.
+      // Settings that follow still apply.
       knob.maximumValue = 5
       #expect(knob.maximumValue == 5)
       for wrong in [-3, 1] {

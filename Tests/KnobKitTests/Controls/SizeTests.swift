@@ -85,7 +85,7 @@ extension StandInTests.ControlTests {
       #expect(knob.dial.frame.width == 60 && knob.dial.frame.height == 60)
       #expect(abs(knob.captionLabel.frame.minY - knob.dial.frame.maxY - 4) < 1e-9)
       #expect(knob.dial.frame.minY > 0 && knob.captionLabel.frame.maxY < 200)
-      // A press is measured on the dial, wherever that is.
+      // A press is measured relative to the dial.
       let middle = knob.dial.frame
       #expect(scene.press(middle.midX, middle.midY))
       #expect(knob.isTurning)

@@ -17,7 +17,7 @@ extension StandInTests.ControlTests {
       scene.point(at: 80, 80)
       #expect(scene.scroll(1) && value(scene, is: 51))
       await scene.wait { scene.hasEvent(.ended) }
-      // The page has scrolled another place of the knob under the pointer.
+      // The page has scrolled another point of the knob under the pointer.
       scene.knob.frame.origin.y += 40
       #expect(!scene.scroll(1) && value(scene, is: 51))
       scene.point(at: 80, 80)
@@ -53,7 +53,7 @@ extension StandInTests.ControlTests {
       scene.point(at: 80, 80)
       #expect(!scene.scroll(1) && scene.events() == "")
       #expect(scene.scroll(-1) && scene.events() == "began+changed")
-      // A run of the wheel that is the knob's stays the knob's.
+      // While the wheel runs, it keeps turning the knob.
       #expect(scene.scroll(2) && scene.scroll(2))
     }
 

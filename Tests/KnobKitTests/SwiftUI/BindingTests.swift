@@ -49,7 +49,7 @@ extension StandInTests.KnobTests {
         let scene = ViewScene(0.3, in: 0...1, tracking: .vertical)
         scene.patch.admit = admit
         scene.press(80, 80)
-        // A point is 0.004 here: no move by itself reaches the next value.
+        // A point is 0.004 here, so no single move reaches the next value.
         for point in 1...55 { scene.move(80, 80 - Double(point)) }
         #expect(scene.value == value)
         let still = ViewScene(value, in: 0...1, tracking: .vertical)
@@ -68,7 +68,7 @@ extension StandInTests.KnobTests {
       for point in 1...50 {
         scene.move(80, 80 - Double(point))
         late.append((scene.value * 1.28).rounded() / 1.28)
-        // The run loop of the host comes two events late.
+        // The application reacts two events later.
         if late.count > 2 { scene.change { $0.value = late.removeFirst() } }
       }
       #expect(abs(scene.value - 70) < 0.5)
@@ -77,7 +77,7 @@ extension StandInTests.KnobTests {
       #expect(abs(scene.value - 70) < 0.5)
     }
 
-    // MARK: What is told first
+    // MARK: The order of events
 
     @Test func beginningIsSentBeforeTheBindingChanges() {
       func told(_ act: (ViewScene) -> Void) -> [Double] {
@@ -127,7 +127,7 @@ extension StandInTests.KnobTests {
       scene.press(80, 80)
       scene.move(80, 30)
       #expect(scene.patch.writes == [70] && scene.value == 60 && scene.model.knob.value == 60)
-      // It goes on from the clamped value, so turning back answers at once.
+      // It continues from the clamped value, so turning back responds at once.
       scene.move(80, 35)
       #expect(abs(scene.value - 58) < 1e-9)
       scene.release()
@@ -163,7 +163,7 @@ extension StandInTests.KnobTests {
       scene.press(80, 80)
       scene.move(80, 55)
       scene.move(80, 54.9)
-      // What it was told before last, rounded to six digits, comes back late.
+      // The previous value comes back late, rounded to six digits.
       scene.change { $0.value = 60.00001 }
       scene.move(80, 30)
       #expect(abs(scene.value - 70) < 1e-9)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import KnobKit
 
-/// Rows of values, which know whether somebody asks for one that is gone.
+/// Rows of values, with a count of reads of rows that no longer exist.
 @MainActor @Observable private final class Rows {
   var values: [Float] = [0.3, 0.7]
   @ObservationIgnored private(set) var readsOfNothing = 0
@@ -23,7 +23,7 @@ import Testing
 }
 
 extension StandInTests.KnobTests {
-  /// Views that are used as nobody hopes.
+  /// Rows that disappear, invalid numbers, and extreme sizes.
   @MainActor @Suite struct EdgeCaseTests {
     // MARK: Rows
 
@@ -64,7 +64,7 @@ extension StandInTests.KnobTests {
       #expect(surface.model.knob.isInGesture && rows.values[1] == 0.71)
       rows.values.removeLast()
       scene.host.update()
-      // A row that is on its way out is still there when the burst would end.
+      // A row that is being removed still exists when the burst ends.
       surface.model.handle(.endBurst)
       #expect(!surface.model.knob.isInGesture && rows.readsOfNothing == 0)
     }

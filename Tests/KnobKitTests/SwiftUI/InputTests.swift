@@ -33,7 +33,7 @@ extension StandInTests.KnobTests {
       scene.host.focus()
       scene.host.press(.upArrow, .shift)
       #expect(abs(scene.value - 50.1) < 1e-9)
-      // The arrows of a Mac come as keys of the numeric pad.
+      // On a Mac, arrow keys are keys of the numeric pad.
       scene.host.press(.upArrow, .numericPad, .repeat)
       #expect(abs(scene.value - 51.1) < 1e-9)
       #expect(scene.host.press(.upArrow, [], .up) && !scene.host.press(.upArrow, [], .up))
@@ -44,7 +44,7 @@ extension StandInTests.KnobTests {
       for _ in 1...20 { #expect(scene.hold(.upArrow)) }
       #expect(abs(scene.value - 70) < 1e-9)
       scene.hold(.end)
-      // At the end it stays the knob's.
+      // At the end of the range, the knob still handles it.
       #expect(scene.hold(.end) && scene.hold(.upArrow))
       scene.releaseKeys()
       let changes = Array(repeating: "changed", count: 21).joined(separator: "+")
@@ -114,7 +114,7 @@ extension StandInTests.KnobTests {
       scene.scroll(1)
       #expect(abs(scene.value - 51) < 1e-9)
       await scene.wait { scene.hasEvent(.ended) }
-      // The page has scrolled the knob away from under the pointer and another there.
+      // The page has scrolled the knob away from the pointer.
       scene.host.origin.y += 40
       scene.host.update()
       scene.scroll(1)

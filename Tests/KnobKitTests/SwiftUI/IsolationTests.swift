@@ -1,13 +1,13 @@
-// As an application writes it, which has no more than what is public.
+// Like an application, this file uses only the public interface.
 import Foundation
 import KnobKit
 import SwiftUI
 import Testing
 
 extension StandInTests.KnobTests {
-  /// SwiftUI renders on a thread of its own when it can; so the stand-ins do always.
+  /// SwiftUI renders on another thread if possible. The stand-ins always do.
   @MainActor @Suite struct IsolationTests {
-    /// What was done, and on which threads.
+    /// A log of texts and of their threads.
     private final class Notes: @unchecked Sendable {
       private let lock = NSLock()
       private var texts: [String] = []

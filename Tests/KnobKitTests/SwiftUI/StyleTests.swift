@@ -5,7 +5,7 @@ import Testing
 @testable import KnobKit
 
 extension StandInTests.KnobTests {
-  /// The default style and styles of an application's own.
+  /// The default style and custom styles.
   @MainActor @Suite struct StyleTests {
     private func scene(
       _ style: DefaultKnobStyle = .automatic, metrics: KnobMetrics = KnobMetrics()
@@ -16,7 +16,7 @@ extension StandInTests.KnobTests {
       }
     }
 
-    /// What the shared painter draws of such a knob.
+    /// The operations of the shared painter for such a knob.
     private func painted(
       _ metrics: KnobMetrics = KnobMetrics(), scale: Double = 1,
       _ change: (inout KnobPalette, inout KnobState) -> Void = { _, _ in }
@@ -182,7 +182,7 @@ extension StandInTests.KnobTests {
 
     // MARK: Styles of one's own
 
-    /// Says what it was given.
+    /// Shows its configuration as text.
     private struct Spelled: KnobStyle {
       func makeBody(configuration: Configuration) -> some View {
         let (fraction, state) = (configuration.fraction, configuration.state)
@@ -237,7 +237,7 @@ extension StandInTests.KnobTests {
     }
   }
 
-  /// What modifiers say of all knobs below.
+  /// Modifiers that apply to all knobs inside.
   @MainActor @Suite struct ModifierTests {
     @Test func modifiersReachTheEngine() {
       let scene = ViewScene(Patch(100, 20...20_000)) { patch in

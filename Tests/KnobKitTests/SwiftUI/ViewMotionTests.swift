@@ -5,7 +5,7 @@ import Testing
 @testable import KnobKit
 
 extension StandInTests.KnobTests {
-  /// The way of the picture, the caption, and what a finger feels.
+  /// The motion of the picture, the caption, and haptics.
   @MainActor @Suite struct MotionTests {
     /// The fraction that the picture shows.
     private func shown(_ scene: ViewScene) -> Double {
@@ -167,7 +167,7 @@ extension StandInTests.KnobTests {
     @Test func captionHasRoomForAllItsTexts() {
       let host = captioned { $0 }.host
       #expect(host.hiddenWords == ["0\u{A0}%", "100\u{A0}%"])
-      // A text style, which follows the user's size of type.
+      // A text style, which follows the user's text size.
       #expect(host.fonts.allSatisfy { $0 == .caption.monospacedDigit().weight(.medium) })
     }
 

@@ -8,7 +8,7 @@ import UIKit
 @testable import KnobKit
 
 extension StandInTests.KnobTests {
-  /// The demo's pages, used as a hand would.
+  /// The pages of the demo, used as a user does.
   @MainActor @Suite struct DemoTests {
     /// The demo's window with a page in front.
     private func demo(_ page: String) -> ViewHost {
@@ -21,7 +21,7 @@ extension StandInTests.KnobTests {
       host.accessibility.filter(\.isAdjustable)
     }
 
-    /// Turns the knob of the first page by a drag upwards, and lets go or not.
+    /// Turns the knob of the first page by dragging up, with or without the release.
     private func drag(_ host: ViewHost, by way: Double, lettingGo: Bool = true) throws {
       let surface = try #require(host.views(TouchSurface.self).first)
       let middle = CGPoint(x: host.origin.x + 120, y: host.origin.y + 120)
@@ -166,12 +166,12 @@ extension StandInTests.KnobTests {
 
     @Test func dragTurnsTheDiscFromWhereItIs() {
       let host = demo("Disc")
-      // The disc has the whole window here.
+      // The disc fills the whole window.
       let (right, bottom) = (CGPoint(x: 280, y: 300), CGPoint(x: 200, y: 380))
       #expect(host.drag([right, bottom]) && host.value(of: "By the engine") == "90.00°")
       host.drag([right, bottom], isCancelled: true)
       #expect(host.value(of: "By the engine") == "180.00°")
-      // Another press begins anew, wherever the last one was left.
+      // Another press starts a new gesture, wherever the last one ended.
       host.drag([CGPoint(x: 120, y: 300), CGPoint(x: 200, y: 220)])
       #expect(host.value(of: "By the engine") == "270.00°" && host.faults == [])
     }
@@ -239,7 +239,7 @@ extension StandInTests.KnobTests {
   }
 }
 
-/// Linux has no Objective-C messages: the stand-ins call this.
+/// Linux has no Objective-C messages, so the stand-ins call this method.
 extension FingerSurface: StandInTarget {
   public func perform(_ selector: Selector, with sender: Any) {
     guard selector.name == "turned:", let turning = sender as? RotationGestureRecognizer else {

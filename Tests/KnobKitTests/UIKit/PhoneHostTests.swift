@@ -41,7 +41,7 @@ extension StandInTests.ControlTests.HostTests {
         act(knob)
       }
       turn()
-      // The wheel alone, whose recognizer does not keep the knob
+      // Only the wheel, whose recognizer does not retain the knob
       func scroll() -> UIPanGestureRecognizer {
         let knob = KnobControl(Parameter(0...100), value: 50)
         page.addSubview(knob)

@@ -5,7 +5,7 @@ import UIKit
 @testable import KnobKit
 
 extension StandInTests.ControlTests.ImageTests {
-  @Test func pictureFollowsTheState() {
+  @Test func imageViewFollowsTheState() {
     let scene = sceneWithImages()
     let knob = scene.knob
     #expect(knob.currentKnobImage === normal && knob.dial.rotatingImage.image === normal)

@@ -5,7 +5,7 @@ import UIKit
 @testable import KnobKit
 
 extension StandInTests.ControlTests.KeyTests {
-  /// Remembers what the knob left to it.
+  /// Records the key presses that the knob passes on.
   private final class Page: UIView {
     var presses: [UIPress] = []
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

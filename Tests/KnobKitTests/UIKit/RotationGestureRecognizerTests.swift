@@ -26,7 +26,7 @@ import UIKit
     onChange(recognizer)
   }
 
-  /// A place on the disc, in degrees from 12 o'clock, clockwise.
+  /// A point on the disc, in degrees from 12 o'clock, clockwise.
   func place(_ degrees: Double, _ radius: Double = 80) -> CGPoint {
     let angle = degrees * .pi / 180
     let center = CGPoint(x: 40 + 150, y: 60 + 150)
@@ -83,7 +83,7 @@ import UIKit
     #expect(disc.recognizer.state == .failed && disc.log.isEmpty)
   }
 
-  /// Angles in the view's own coordinates would turn back as far as the view turns.
+  /// In the view's own coordinates, the rotation of the view would cancel that of the finger.
   @Test func turningTheViewInTheActionDoesNotFeedBack() {
     let disc = Disc()
     disc.onChange = { recognizer in
@@ -96,7 +96,7 @@ import UIKit
     }
     #expect(abs(disc.degrees(disc.recognizer.delta) - 10) < 1e-6)
     let under = disc.view.convert(disc.finger.place, from: nil)
-    // The finger is still on the point of the view where it came down.
+    // The finger is still on the point of the view where it started.
     #expect(abs(under.x - 100) < 1e-6 && abs(under.y - 20) < 1e-6)
   }
 
@@ -158,7 +158,7 @@ import UIKit
     disc.begin(0)
     disc.move(10)
     let before = disc.recognizer.rotation
-    // The view moves under the finger: that turns nothing.
+    // The view moves under the finger. That is not a rotation.
     disc.view.center = CGPoint(x: 160, y: 150)
     disc.move(10)
     #expect(disc.recognizer.rotation == before)

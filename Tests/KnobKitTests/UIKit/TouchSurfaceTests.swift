@@ -24,7 +24,7 @@ extension StandInTests.KnobTests {
       let scene = ViewScene(0, in: 0...1000)
       scene.press(80, 10)
       let finger = scene.finger
-      // Right round to 6 o'clock and on to 9: as one straight move it would be a turn back.
+      // Around to 6 o'clock, and on to 9. As one straight move, it would turn the knob back.
       let samples = [(150.0, 80.0), (80, 150), (10, 80)].map { Finger(scene.inWindow($0.0, $0.1)) }
       finger?.place = scene.inWindow(10, 80)
       if let finger { scene.surface.touchesMoved([finger], with: TouchEvent(samples: samples)) }
@@ -64,7 +64,7 @@ extension StandInTests.KnobTests {
       scene.press(80, 80, by: .mouse, buttons: .primary)
       scene.move(80, 55, buttons: [.primary, .secondary])
       #expect(scene.value == 60 && scene.model.knob.isTurning)
-      // The button that began lets go, the other one stays down.
+      // The first button is released, and the second one stays down.
       scene.move(80, 55, buttons: .secondary)
       #expect(!scene.model.knob.isTurning && scene.events() == "began+changed+ended")
       scene.move(80, 5, buttons: .secondary)

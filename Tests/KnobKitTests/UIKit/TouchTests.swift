@@ -5,7 +5,7 @@ import UIKit
 @testable import KnobKit
 
 extension StandInTests.ControlTests {
-  /// Fingers, pens and pointers, through the control's own tracking.
+  /// Touches, and what only UIKit's controls have.
   @MainActor @Suite struct TouchTests {
     @Test func touchTurnsTheKnob() {
       let scene = Scene(Parameter(10...30), value: 20)
@@ -21,7 +21,7 @@ extension StandInTests.ControlTests {
     }
 
     @Test func trackingMethodsTurnTheKnob() {
-      // As a subclass or a test on a device would call them.
+      // A subclass or a test on a device would call these methods.
       let scene = Scene(value: 50) { $0.tracking = .vertical }
       let finger = Finger(scene.inWindow(80, 80))
       #expect(scene.knob.beginTracking(finger, with: nil))
@@ -45,7 +45,7 @@ extension StandInTests.ControlTests {
       let scene = Scene(Parameter(0...1000), value: 0)
       scene.press(80, 10)
       let finger = scene.finger
-      // Right round to 6 o'clock and on to 9: as one straight move it would be a turn back.
+      // Around to 6 o'clock, and on to 9. As one straight move, it would turn the knob back.
       let samples = [(150.0, 80.0), (80, 150), (10, 80)].map { Finger(scene.inWindow($0.0, $0.1)) }
       finger?.place = scene.inWindow(10, 80)
       if let finger { scene.knob.touchesMoved([finger], with: TouchEvent(samples: samples)) }
@@ -103,7 +103,7 @@ extension StandInTests.ControlTests {
       }
       #expect(!scrolls(80, 80))
       #expect(scrolls(2, 2))
-      // Recognized a little later, it is tested where the finger went down.
+      // If the pan is recognized later, the point where the finger started counts.
       let (inside, outside) = (CGPoint(x: 80, y: 4), CGPoint(x: 2, y: 2))
       let (up, inward) = (CGPoint(x: 0, y: -12), CGPoint(x: 12, y: 12))
       #expect(!pan.pan(from: inside, by: up, asking: scene.knob))
@@ -142,7 +142,7 @@ extension StandInTests.ControlTests {
       #expect(scene.knob.value == 60 && scene.knob.isTurning)
       scene.move(80, 30, buttons: [.primary, .secondary])
       #expect(scene.knob.value == 70)
-      // The button that began lets go, the other one stays down.
+      // The first button is released, and the second one stays down.
       scene.move(80, 30, buttons: .secondary)
       #expect(!scene.knob.isTurning && scene.events() == "began+changed+changed+ended")
       scene.move(80, 5, buttons: .secondary)
