@@ -1,5 +1,6 @@
 import CGTK
-import KnobEngine
+// An application needs `import KnobGTK` only.
+@_exported import KnobEngine
 
 /// A rotary knob for GTK 4.
 ///
