@@ -188,6 +188,8 @@ extension WidgetTests {
       let scene = try scene()
       defer { scene.close() }
       scene.knob.isContinuous = false
+      // A fading caption would redraw the knob as well.
+      scene.knob.nameTransition = 0
       var drawn = 0.0
       scene.knob.draw(.after) { drawn = $0.value }
       scene.press(50, 50)

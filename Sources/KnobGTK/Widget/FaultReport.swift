@@ -1,17 +1,17 @@
 import CGTK
 
-/// Reports settings that do not make sense together, after the program has had time to complete
+/// Reports settings that are not valid together, after the program has had time to complete
 /// them.
 ///
 /// GObject sets one property at a time, so a logarithmic taper may arrive before the range that
-/// allows it. What still does not make sense when the main loop is idle is reported.
+/// allows it. What is still not valid when the main loop is idle is reported.
 final class FaultReport {
   enum Subject: CaseIterable { case range, sweep, ring }
 
   private var sentences: [Subject: String] = [:]
   private let reporting = DelayedCall()
 
-  /// Whether the settings of a subject currently do not make sense.
+  /// Whether the settings of a subject are currently not valid.
   func has(_ subject: Subject) -> Bool { sentences[subject] != nil }
 
   /// Records the outcome of a change to the settings.

@@ -23,7 +23,7 @@ extension KnobPeer {
   }
 
   /// Converts points to whole points, up to the size of the largest dial with its margin. If the
-  /// margin does not make sense, the result is 0.
+  /// margin is not valid, the result is 0.
   private func pixels(_ points: Double) -> gint {
     points > 0 ? gint(min(points, 4_352).rounded(.up)) : 0
   }
