@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Checks that each folder imports only what CONTRIBUTING.md allows, and that no file is too long.
+# Checks that each folder imports only what CONTRIBUTING.md allows, that the engine has few public types, and
+# that no file is too long.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -60,13 +61,19 @@ check_kit() {
     $(find Sources/KnobKit -name '*.swift')
 }
 
+check_public_types() {
+  local kinds='^public (struct|enum|final class|class|actor|protocol|typealias) ' count
+  count=$(grep -rhE --include='*.swift' "$kinds" Sources/KnobEngine | wc -l)
+  [ "$count" -le 12 ] || echo "Sources/KnobEngine has $count public types; nest or hide all but 12"
+}
+
 check_length() {
   awk 'FNR == 401 { print FILENAME ":401: a file has at most 400 lines" }' \
     .ci/run $(find "${places[@]}" Scripts Web -name '*.swift' -o -name '*.py' -o -name '*.sh' -o -name '*.js' \
       | grep -vE '^(Tests|Web/dist)/|/\.build')
 }
 
-problems=$(check_imports; check_engine; check_kit; check_length)
+problems=$(check_imports; check_engine; check_kit; check_public_types; check_length)
 if [ -n "$problems" ]; then
   echo "$problems"
   exit 1
