@@ -64,25 +64,25 @@ extension WidgetTests {
       #expect(pair.text == "Gain")
     }
 
-    @Test func nameAndValueCrossFade() throws {
-      let pair = try Pair(persistence: 60, transition: 0.8)
+    @Test func valueAppearsAtOnceAndFadesIntoTheName() throws {
+      let pair = try Pair(persistence: 0.1, transition: 0.8)
       defer { pair.scene.close() }
-      pair.scene.move(50, 50)
+      pair.scene.press(50, 50)
+      #expect(pair.text != "Gain" && pair.opacity == 1)
+      pair.scene.release()
       var steps: [(String, Double)] = [(pair.text, pair.opacity)]
-      pair.scene.press()
       Stage.spin {
         let now = (pair.text, pair.opacity)
         if steps.last.map({ $0 != now }) ?? true { steps.append(now) }
-        return pair.opacity == 1 && pair.text != "Gain"
+        return pair.opacity == 1 && pair.text == "Gain"
       }
-      pair.scene.release()
       #expect(steps.first?.1 == 1)
-      #expect(steps.contains { $0.0 == "Gain" && $0.1 < 0.7 }, "the name fades first")
-      #expect(steps.contains { $0.0 != "Gain" && $0.1 < 0.7 }, "then the value appears")
+      #expect(steps.contains { $0.0 != "Gain" && $0.1 < 0.7 }, "the value fades first")
+      #expect(steps.contains { $0.0 == "Gain" && $0.1 < 0.7 }, "then the name appears")
       #expect(steps.last?.1 == 1)
     }
 
-    @Test func reducedMotionHasNoCrossFade() throws {
+    @Test func reducedMotionHasNoFade() throws {
       let pair = try Pair(transition: 0.3)
       defer { pair.scene.close() }
       Stage.settings("gtk-enable-animations", false)
@@ -172,14 +172,14 @@ extension WidgetTests {
 
     /// The application may use the label for something else then.
     @Test func labelThatIsNoLongerUsedIsOpaque() throws {
-      let pair = try Pair(transition: 60)
+      let pair = try Pair(persistence: 0, transition: 60)
       defer { pair.scene.close() }
       pair.scene.press(50, 50)
+      pair.scene.release()
       Stage.spin { gtk_widget_get_opacity(pair.label) < 1 }
       #expect(gtk_widget_get_opacity(pair.label) < 1)
       pair.scene.knob.labelWidget = nil
       #expect(gtk_widget_get_opacity(pair.label) == 1)
-      pair.scene.release()
     }
 
     @Test(arguments: [(3_000_000, 100), (100, 3_000_000), (1, 1)] as [(gint, gint)])

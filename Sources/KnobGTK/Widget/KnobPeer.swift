@@ -94,7 +94,6 @@ final class KnobPeer {
     self.widget = widget
     knob.size = KnobSize(width: 0, height: 0)
     metrics.margin = 4
-    caption.fadesIn = true
   }
 
   // MARK: Life cycle

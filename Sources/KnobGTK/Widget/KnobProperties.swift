@@ -135,7 +135,7 @@ extension KnobProperty {
       "value-persistence", "How long the value remains after a gesture, in seconds",
       \.caption.persistence, 0...3_600, 1),
     .number(
-      "name-transition", "The duration of the cross-fade between name and value, in seconds",
+      "name-transition", "How long the value takes to fade into the name, in seconds",
       \.caption.transition, 0...60, 0.25),
     .text("unit", "The unit of the value", \.unit),
     .count(

@@ -19,9 +19,6 @@ package struct KnobCaption {
   /// negative numbers mean 0.
   package var transition = 0.25 { didSet { transition = transition > 0 ? min(transition, 60) : 0 } }
 
-  /// Whether the value fades in as well. By default, it replaces the name immediately.
-  package var fadesIn = false
-
   package init() {}
 
   private var isValue = false
@@ -61,13 +58,15 @@ package struct KnobCaption {
     return values.map(format) + names + [name].compactMap { $0 }
   }
 
-  /// Shows or hides the value.
+  /// Shows or hides the value. The value replaces the name immediately, because it follows the
+  /// pointer.
   ///
-  /// - Parameter fades: Whether the texts fade. They do not with reduced motion.
+  /// - Parameter fades: Whether the value fades when it is hidden. It does not with reduced
+  ///   motion.
   package mutating func showValue(_ isShown: Bool, fades: Bool) {
     if !isFading { last = nil }
     isValue = isShown
-    if isShown && !fadesIn || !fades || transition <= 0 { share = target }
+    if isShown || !fades || transition <= 0 || isOnlyValue { share = target }
   }
 
   /// Advances to a frame at `time`, in seconds of any clock.
