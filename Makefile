@@ -1,5 +1,5 @@
 # Each target runs a script in Scripts/.
-.PHONY: help demo demo-web web docs test format
+.PHONY: help demo demo-web web docs test bench format
 
 help: ## Lists the targets (the default)
 	@grep -E '^[a-z-]+: .*##' Makefile | sed -E 's/^([a-z-]+): *## */  make \1	/'
@@ -18,6 +18,9 @@ docs: ## Builds the documentation of the libraries in .build-docs/site
 
 test: ## Runs every check and test, or with ONLY=engine (gtk, apple, web, docs) those of a part
 	@Scripts/test.sh $(ONLY)
+
+bench: ## Measures the engine and the GTK widget, and prints a table
+	@Scripts/bench.sh
 
 format: ## Formats the Swift sources
 	@Scripts/format.sh

@@ -5,8 +5,8 @@ cd "$(dirname "$0")/.."
 Scripts/toolchain.sh
 
 places=(Package.swift)
-for folder in Sources Tests AppleStandIns Examples; do
-  [ ! -d $folder ] || places+=($folder)
+for folder in Sources Tests AppleStandIns Examples Benchmarks/Package.swift Benchmarks/Sources; do
+  [ ! -e $folder ] || places+=($folder)
 done
 
 case ${1:-} in

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Installs the Debian packages of the given groups: `Scripts/install.sh demo`, `web`, `docs`, or `test`.
-# Prints nothing if no package is missing. On a Mac, no packages are needed.
+# Installs the Debian packages of the given groups: `Scripts/install.sh demo`, `web`, `docs`, `bench`, or
+# `test`. Prints nothing if no package is missing. On a Mac, no packages are needed.
 set -euo pipefail
 
 # One package per line, with its purpose.
@@ -32,6 +32,14 @@ pkg-config           tells the compiler where GTK is
 python3              checks the documentation that DocC built
 LIST
       ;;
+    bench)
+      packages demo
+      cat << 'LIST'
+dbus                 a separate session bus for the widgets
+at-spi2-core         the accessibility bus
+python3              calculates the medians
+LIST
+      ;;
     test)
       packages demo
       packages web
@@ -57,7 +65,7 @@ python3-venv         installs Python's other packages in the project
 LIST
       ;;
     *)
-      echo "Scripts/install.sh: unknown group '$1'. The groups are demo, web, docs, and test." >&2
+      echo "Scripts/install.sh: unknown group '$1'. The groups are demo, web, docs, bench, and test." >&2
       exit 2
       ;;
   esac

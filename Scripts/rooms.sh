@@ -21,6 +21,8 @@ allowed() {
     Examples/KnobDemoApple/*.swiftpm/Package.swift) echo " PackageDescription AppleProductTypes " ;;
     Examples/KnobDemoApple/*.playground/*) echo " KnobKit SwiftUI PlaygroundSupport " ;;
     Examples/KnobDemoApple/*) echo " KnobKit SwiftUI UIKit AppKit " ;;
+    Benchmarks/Package.swift) echo " PackageDescription " ;;
+    Benchmarks/*) echo " KnobEngine KnobGTK CGTK Benchmark Foundation " ;;
     Examples/*) echo " KnobEngine KnobGTK CGTK ArgumentParser " ;;
   esac
 }
@@ -28,7 +30,7 @@ allowed() {
 before='^ *((@[A-Za-z_]+(\([a-z]+\))?|public|package|internal|fileprivate|private) +)*import +'
 kind='((struct|class|enum|protocol|typealias|func|let|var) +)?'
 places=(Sources Tests)
-for folder in AppleStandIns Examples; do
+for folder in AppleStandIns Examples Benchmarks; do
   [ ! -d $folder ] || places+=($folder)
 done
 
