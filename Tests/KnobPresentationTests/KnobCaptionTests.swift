@@ -63,13 +63,4 @@ import Testing
     caption.showsValue = true
     #expect(caption.text(value: "7") == "7" && caption.opacity == 1)
   }
-
-  @Test func captionWithoutANameNeedsNoFrames() {
-    var caption = KnobCaption()
-    caption.showValue(true, fades: true)
-    caption.showValue(false, fades: true)
-    #expect(!caption.isFading)
-    caption.name = "Cutoff"
-    #expect(caption.text(value: "7") == "Cutoff" && caption.opacity == 1)
-  }
 }

@@ -9,6 +9,7 @@ import Testing
     var motion = KnobMotion()
     var caption = KnobCaption()
     var heldKeys: Set<AnyHashable> = []
+    var gestureReport = GestureReport()
     var resetsToDefault = true
     var allowsMotion = true
     var lines: [String] = []
@@ -166,8 +167,8 @@ import Testing
     }
     journal.handle(.press(KnobPoint(x: 50, y: 90), by: .mouse))
     #expect(!journal.knob.isInGesture)
-    #expect(journal.lines.last?.hasPrefix("ended") == true)
-    #expect(journal.lines.count { $0.hasPrefix("began") } == 2)
+    let told = journal.lines.map { $0.prefix(5) }.filter { $0 == "began" || $0 == "ended" }
+    #expect(told == ["began", "ended", "began", "ended"])
   }
 
   @Test func nothingEndsWhatIsNotThere() {
@@ -191,5 +192,69 @@ import Testing
     #expect(journal.needsFrames && journal.lines.last == "frames")
     journal.advance(to: 1)
     #expect(!journal.advance(to: 2) && journal.caption.text(value: "51") == "Cutoff")
+  }
+
+  /// Handlers do anything at any time. Each beginning that was told has one end, and the other way
+  /// around.
+  @Test(arguments: 1...40 as ClosedRange<UInt64>)
+  func eachBeginningHasOneEnd(seed: UInt64) {
+    let journal = Journal()
+    let random = RandomNumbers(seed: seed)
+    var (isTold, nesting) = (false, 0)
+    journal.handler = { [unowned journal] event in
+      switch event {
+      case "began":
+        #expect(!isTold, "a second beginning with seed \(seed)")
+        isTold = true
+      case "ended":
+        #expect(isTold, "a second end with seed \(seed)")
+        isTold = false
+      default: #expect(isTold, "a change outside a gesture with seed \(seed)")
+      }
+      guard nesting < 3, random.next(6) == 0 else { return }
+      nesting += 1
+      act(on: journal, random)
+      nesting -= 1
+    }
+    for _ in 0..<500 {
+      act(on: journal, random)
+      #expect(isTold == journal.knob.isInGesture, "a gesture that nobody knows of, seed \(seed)")
+      #expect(journal.heldKeys.isEmpty || journal.knob.burstSource == .key, "seed \(seed)")
+      #expect(journal.depth == 0)
+    }
+  }
+
+  private func act(on journal: Journal, _ random: RandomNumbers) {
+    let point = KnobPoint(x: 50, y: Double(random.next(100)))
+    let key = [KnobInput.Key.up, .down, .home, .end, .delete][random.next(5)]
+    switch random.next(16) {
+    case 0: journal.handle(.press(point, by: .mouse))
+    case 1, 2: journal.handle(.move(point))
+    case 3: journal.release(clicks: 1 + random.next(2))
+    case 4: journal.handle(.cancel)
+    case 5, 6: _ = journal.press(random.next(2), key, fine: false, isRepeat: random.next(2) == 0)
+    case 7, 8: journal.release(random.next(2) as AnyHashable)
+    case 9: journal.releaseKeys()
+    case 10, 11: journal.handle(.scroll(random.next(2) == 0 ? 1 : -1, fine: false))
+    case 12: journal.endBurst(of: .scroll)
+    case 13: journal.handle(random.next(2) == 0 ? .reset : .increment)
+    case 14:
+      let isOn = random.next(3) > 0
+      journal.perform { random.next(2) == 0 ? $0.setEnabled(isOn) : $0.setReadOnly(!isOn) }
+    default: journal.knob.set(Double(random.next(101)))
+    }
+  }
+
+  /// Pseudo-random numbers that are the same in each run.
+  private final class RandomNumbers {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    /// Returns a number below a limit.
+    func next(_ limit: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % limit
+    }
   }
 }

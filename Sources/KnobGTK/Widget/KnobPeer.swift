@@ -85,8 +85,9 @@ final class KnobPeer {
   let faults = FaultReport()
   /// The keys that are down, as hardware codes, because Shift changes the name of a key.
   var heldKeys: Set<AnyHashable> = []
-  /// Whether the beginning of a gesture has been emitted, but not its end.
-  var isGestureTold = false
+  var gestureReport = GestureReport()
+  /// Whether the beginning of a gesture has been emitted, but not its end, which may be delayed.
+  var isBeginningEmitted = false
   /// Whether the end of a gesture is to be emitted after its last value.
   var isEndDelayed = false
 

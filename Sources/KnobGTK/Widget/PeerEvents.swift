@@ -15,8 +15,8 @@ extension KnobPeer: KnobPresenter {
     let isInGesture = knob.isInGesture
     emitDelayedEnd()
     // A handler of that end may have canceled the gesture that is about to be told.
-    guard !isGestureTold, knob.isInGesture || !isInGesture else { return }
-    isGestureTold = true
+    guard !isBeginningEmitted, knob.isInGesture || !isInGesture else { return }
+    isBeginningEmitted = true
     emit(KnobType.gestureBegin, from: widget)
     onGestureBegin?(KnobWidget(self))
   }
@@ -43,8 +43,8 @@ extension KnobPeer: KnobPresenter {
   }
 
   func emitEnd() {
-    guard isGestureTold else { return }
-    isGestureTold = false
+    guard isBeginningEmitted else { return }
+    isBeginningEmitted = false
     emit(KnobType.gestureEnd, from: widget)
     onGestureEnd?(KnobWidget(self))
   }

@@ -39,6 +39,7 @@
     var valueBeforeChange: Double?
     var observedTurning = false
     package var heldKeys: Set<AnyHashable> = []
+    package var gestureReport = GestureReport()
     private var storedControlSize = NSControl.ControlSize.regular
     private var storedTag = 0
     private var storedFormatter: Formatter?

@@ -22,6 +22,7 @@
     @ObservationIgnored private var isAnimated = false
     @ObservationIgnored let nameTimer = KnobTimer()
     @ObservationIgnored var heldKeys: Set<AnyHashable> = []
+    @ObservationIgnored var gestureReport = GestureReport()
     /// The size of the dial. Only pointer input needs it.
     @ObservationIgnored var size = KnobSize(width: 0, height: 0)
 

@@ -33,6 +33,7 @@
     /// ended.
     var decoding: DecodedValues?
     package var heldKeys: Set<AnyHashable> = []
+    package var gestureReport = GestureReport()
     /// The old value, which observers read while they are notified that a change is coming. The
     /// engine already has the new value.
     var valueBeforeChange: Double?

@@ -66,7 +66,7 @@ package struct KnobCaption {
   package mutating func showValue(_ isShown: Bool, fades: Bool) {
     if !isFading { last = nil }
     isValue = isShown
-    if isShown || !fades || transition <= 0 || isOnlyValue { share = target }
+    if isShown || !fades || transition <= 0 { share = target }
   }
 
   /// Advances to a frame at `time`, in seconds of any clock.

@@ -12,6 +12,7 @@ package protocol KnobPresenter: AnyObject {
   var caption: KnobCaption { get set }
   /// The held keys that turn the knob.
   var heldKeys: Set<AnyHashable> { get set }
+  var gestureReport: GestureReport { get set }
 
   /// The fraction that the picture shows. During an animation, it differs from that of the value.
   var shownFraction: Double { get }
@@ -56,6 +57,19 @@ extension KnobPresenter {
   package func playHaptics(at stop: Parameter.Stop) {}
 }
 
+/// What has been told of the present gesture.
+///
+/// An event handler may begin and end gestures of its own. Together with the gesture whose event it
+/// handles, they are told as one.
+package struct GestureReport {
+  /// Whether the beginning of a gesture has been told, but not its end.
+  package fileprivate(set) var isTold = false
+  /// The number of event handlers that are running, one within the other.
+  fileprivate var depth = 0
+
+  package init() {}
+}
+
 // MARK: Input
 
 extension KnobPresenter {
@@ -72,7 +86,11 @@ extension KnobPresenter {
     // A timer may fire after its burst has ended, when the owner of the value may no longer exist.
     if input == .endBurst || input == .cancel, !knob.isInGesture { return false }
     retainKnob()
-    defer { releaseKnob() }
+    defer {
+      reconcile()
+      if gestureReport.depth == 0, knob.burstSource != .key { heldKeys = [] }
+      releaseKnob()
+    }
     readOwner()
     if cutsBurst(input) {
       perform { $0.handle(.endBurst) }
@@ -80,6 +98,11 @@ extension KnobPresenter {
     }
     let opening = knob.opening(of: input)
     guard opening.contains(.began) else { return !perform { $0.handle(input) }.isEmpty }
+    if opening.contains(.burstEnded) {
+      // A handler of the end has begun another burst.
+      heldKeys = []
+      end(isReplaced: true)
+    }
     begin()
     readOwner()
     let events = perform(after: opening) { $0.handle(input) }
@@ -142,7 +165,8 @@ extension KnobPresenter {
     let wasHeld = !heldKeys.isEmpty
     heldKeys.insert(code)
     let isUsed = handle(.key(key, fine: fine, isHeld: true)) || wasHeld
-    if !isUsed { heldKeys.remove(code) }
+    // A handler may have replaced the gesture of the keys by another one.
+    if knob.burstSource != .key { heldKeys = [] }
     // A handler of the beginning may have moved the focus, which released all keys.
     if heldKeys.isEmpty { endBurst(of: .key) }
     return isUsed
@@ -185,12 +209,16 @@ extension KnobPresenter {
       announce(from: old)
     }
     if events.endsKeys { heldKeys = [] }
-    if events.contains(.burstEnded) { end() }
+    if events.contains(.burstEnded) { end(isReplaced: true) }
     let isOver = events.contains(.ended) || events.contains(.cancelled)
-    // A handler of that end may have canceled what began, which is then not told.
-    if events.contains(.began), knob.isInGesture || isOver { begin() }
+    // A change belongs to a gesture, even if its beginning was told before the end of that burst.
+    // Without a change, a handler of that end may have canceled what began, which is then not told.
+    let changesUntold = events.contains(.changed) && !gestureReport.isTold
+    let hasBegun = events.contains(.began) && (knob.isInGesture || isOver)
+    if changesUntold || hasBegun { begin() }
     if events.contains(.changed) { change(from: events.source) }
     if isOver { end() }
+    reconcile()
   }
 
   private func begin() {
@@ -202,24 +230,44 @@ extension KnobPresenter {
     caption.showValue(true, fades: allowsMotion)
     redraw()
     startFrames()
-    tellGestureBegan()
+    guard !gestureReport.isTold else { return }
+    gestureReport.isTold = true
+    tell { tellGestureBegan() }
   }
 
   private func change(from source: KnobEvents.Source) {
     if source == .pointer, let stop = knob.parameter.stop(at: knob.value) {
       playHaptics(at: stop)
     }
-    tellValueChanged()
+    tell { tellValueChanged() }
   }
 
-  private func end() {
+  /// - Parameter isReplaced: Whether another gesture is to be told after this end.
+  private func end(isReplaced: Bool = false) {
     if !knob.isTurning {
       motion.release()
       turningChanged()
     }
     redraw()
     startNameTimer(seconds: caption.persistence)
-    tellGestureEnded()
+    guard gestureReport.isTold, gestureReport.depth == 0, isReplaced || !knob.isInGesture
+    else { return }
+    gestureReport.isTold = false
+    tell { tellGestureEnded() }
+  }
+
+  private func tell(_ body: () -> Void) {
+    gestureReport.depth += 1
+    body()
+    gestureReport.depth -= 1
+  }
+
+  /// Tells a beginning or an end that is missing because handlers have begun or ended other
+  /// gestures.
+  private func reconcile() {
+    guard gestureReport.depth == 0 else { return }
+    if knob.isInGesture, !gestureReport.isTold { begin() }
+    if !knob.isInGesture, gestureReport.isTold { end() }
   }
 }
 
