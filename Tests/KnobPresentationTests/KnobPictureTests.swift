@@ -112,9 +112,11 @@ import Testing
     #expect(face.filter { $0.hasPrefix("track") }.count == 1)
   }
 
-  @Test(arguments: [(1.0, "width 1.000"), (2.0, "width 1.000"), (0.5, "width 2.000")])
-  func rimIsAPointAndAtLeastAPixel(scale: Double, width: String) {
-    #expect(marks(scale: scale).face.last?.hasSuffix(width) == true)
+  /// The layout treats a scale below 1, and one that is not a number, as 1.
+  @Test(arguments: [1.0, 2, 0.5, 0, -1, .nan])
+  func rimIsAPointWide(scale: Double) {
+    #expect(marks(scale: scale).face.last?.hasSuffix("width 1.000") == true)
+    #expect(marks(scale: scale).needle.count == 2)
   }
 
   @Test func faceKeyIsThatOfTheFace() {

@@ -79,7 +79,7 @@ package struct KnobFace: Equatable, Sendable {
 private struct PixelGrid {
   let pixel: Double
 
-  init(scale: Double) { pixel = 1 / max(scale, 1) }
+  init(scale: Double) { pixel = scale > 1 ? 1 / scale : 1 }
 
   /// Returns a width near `width` that is a whole number of pixels, at least one.
   func width(_ width: Double) -> Double {

@@ -28,6 +28,9 @@ public struct KnobLayout: Equatable, Sendable {
       self.end = end
       self.width = width
     }
+
+    /// Whether the arc covers the whole circle, so that it has no ends.
+    package var isClosed: Bool { end - start >= 2 * .pi - Parameter.tolerance }
   }
 
   /// A straight line.

@@ -30,7 +30,7 @@ struct MarkPainter {
       let quarter = Double.pi / 2
       cairo_arc(
         cairo, arc.center.x, arc.center.y, arc.radius, arc.start - quarter, arc.end - quarter)
-      if arc.end - arc.start >= 2 * .pi { cairo_close_path(cairo) }
+      if arc.isClosed { cairo_close_path(cairo) }
       let reach = arc.radius + arc.width / 2
       set(paint, from: arc.center.y - reach, to: arc.center.y + reach, cairo)
       cairo_set_line_width(cairo, arc.width)

@@ -104,7 +104,7 @@
 
     private func addArc(_ arc: KnobLayout.Arc) {
       beginPath()
-      guard arc.end - arc.start < 2 * .pi else {
+      guard !arc.isClosed else {
         return addEllipse(
           in: CGRect(around: KnobLayout.Circle(center: arc.center, radius: arc.radius)))
       }

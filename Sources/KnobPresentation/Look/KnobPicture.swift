@@ -76,10 +76,9 @@ package struct KnobPicture: Sendable {
     return KnobMark(.shadow, .glow(disc, blur: max(0.034 * layout.diameter, 2)))
   }
 
-  /// The edge of the cap. It lies inside the cap, and is one device pixel or one point wide,
-  /// whichever is more.
+  /// The edge of the cap. It lies inside the cap, and is one point wide.
   private var rim: KnobMark {
-    let width = max(1 / scale, 1)
+    let width = 1.0
     let radius = max(layout.cap.radius - width / 2, 0)
     return KnobMark(
       .rim, circle(KnobLayout.Circle(center: layout.center, radius: radius), width: width))
@@ -104,7 +103,7 @@ package struct KnobPicture: Sendable {
     let inset = (track.width - 1) / 2
     stroke(center, radius + inset, track.start, track.end)
     stroke(center, radius - inset, track.start, track.end)
-    guard track.end - track.start < 2 * .pi - Parameter.tolerance else { return }
+    guard !track.isClosed else { return }
     // Clockwise from the inner side around the start, and from the outer side around the end.
     stroke(center.at(track.start, radius: radius), inset, track.start + .pi, track.start + 2 * .pi)
     stroke(center.at(track.end, radius: radius), inset, track.end, track.end + .pi)
