@@ -19,8 +19,8 @@ docs: ## Builds the documentation of the libraries in .build-docs/site
 test: ## Runs every check and test, or with ONLY=engine (gtk, apple, web, docs) those of a part
 	@Scripts/test.sh $(ONLY)
 
-bench: ## Measures the engine and the GTK widget, and prints a table
-	@Scripts/bench.sh
+bench: ## Measures the knob beside other controls, and prints a table; ONLY=engine (gtk, peers, web) runs a part
+	@ONLY="$(ONLY)" JSON="$(JSON)" Scripts/bench.sh
 
 format: ## Formats the Swift sources
 	@Scripts/format.sh

@@ -1,10 +1,21 @@
-"""Prints the results of the benchmarks as a table in Markdown.
+"""Prints the results of the benchmarks as one table in Markdown.
 
-Usage: Scripts/bench.py FOLDER. In the folder are the results that Scripts/bench.sh wrote: `*-ROUND.json` for
-each program and round, and `sizes`. A time is the median of the rounds. A ratio is the median of the ratios
-within each round, because the speed of a machine may change from one round to the next.
+Usage: Scripts/bench.py FOLDER [--json FILE]. `Scripts/bench.sh` wrote the folder: what each program printed in
+each round is in `PROGRAM-ROUND.jsonl`. Each line is one of these objects:
+
+    {"row": "GTK: set the value", "subject": "GtkScale", "value": 491.5, "unit": "ns"}
+    {"row": "GTK: all moving, CPU per frame", "subject": "QDial", "value": 4.1, "unit": "ms", "count": 200}
+    {"version": "Qt", "value": "6.4.2", "flags": "-O2"}
+    {"missing": "JUCE Slider", "reason": "it could not be built"}
+    {"warning": "This is a debug build."}
+
+The subject `RotaryKnob` is ours, and each other one is compared with it. A row with a count is measured with
+that many controls; the table shows 200 and 1,000 of them, and the plots show all. The row `calibration`, whose
+subject is `atan2`, tells how fast the machine is at the moment. The benchmark library prints one object with all
+its benchmarks instead, on several lines: see `converted`.
 """
 
+import argparse
 import collections
 import datetime
 import json
@@ -12,83 +23,204 @@ import pathlib
 import platform
 import statistics
 import subprocess
-import sys
 
-# The row, what is ours, and what it is compared with.
-ROWS = [
-    ("engine: a vertical move", "engine.vertical move", "engine.atan2", "`atan2`"),
-    ("engine: a rotary move", "engine.rotary move", "engine.atan2", "`atan2`"),
-    ("engine: layout, fill and indicator", "engine.layout", "engine.atan2", "`atan2`"),
-    ("engine: layout with 11 ticks", "engine.layout with 11 ticks", "engine.atan2", "`atan2`"),
-    ("GTK: set the value", "GTK.set value of a knob", "GTK.set value of a GtkScale", "GtkScale"),
-    ("GTK: create and destroy, plain", "GTK.create a plain knob", "GTK.create a plain GtkScale", "GtkScale"),
-    (
-        "GTK: create and destroy, with a range",
-        "GTK.create a knob with a range",
-        "GTK.create a GtkScale with a range",
-        "GtkScale",
-    ),
-]
+OURS = "RotaryKnob"
+# The counts that the table shows.
+COUNTS = (None, 200, 1_000)
+# Between the calibration before a program and the one after it, the machine's speed may change this much.
+STEADY = 1.25
+# For which rows a peer is missing if it could not be measured.
+PEERS = {"GTK": ("JUCE Slider", "QDial", "GtkScale"), "engine": ("JUCE Slider", "QDial"), "web": ("range",)}
 
 
 def read(folder):
-    """The nanoseconds per operation in each round, by the name of the benchmark."""
-    times = collections.defaultdict(dict)
-    for path in folder.glob("*.json"):
-        round_number = int(path.stem.split("-")[1])
-        for row in json.loads(path.read_text())["benchmarks"]:
-            name, operations = row["name"].rsplit(" x", 1)
-            times[name][round_number] = row["time"] / int(operations)
-    return times
+    """The records of all programs, each with its program and round."""
+    decoder = json.JSONDecoder()
+    for path in sorted(folder.glob("*.jsonl")):
+        program, number = path.stem.rsplit("-", 1)
+        lines = path.read_text()
+        start = lines.find("{")
+        while start >= 0:
+            record, end = decoder.raw_decode(lines, start)
+            for found in converted(record["benchmarks"]) if "benchmarks" in record else [record]:
+                yield {"program": program, "round": int(number), **found}
+            start = lines.find("{", end)
 
 
-def text(nanoseconds):
-    return f"{nanoseconds:,.0f} ns" if nanoseconds < 10_000 else f"{nanoseconds / 1_000:,.0f} µs"
+def converted(benchmarks):
+    """Records of what the benchmark library measured: a suite is a subject, and the number after the `x` is how
+    many operations one measurement contains."""
+    for benchmark in benchmarks:
+        subject, name = benchmark["name"].split(".", 1)
+        row, operations = name.rsplit(" x", 1)
+        yield {"row": row, "subject": subject, "value": benchmark["time"] / int(operations), "unit": "ns"}
+
+
+def text(value, unit):
+    """A number with its unit, in the size of unit that reads best."""
+    steps = {"ns": ["ns", "µs", "ms", "s"], "µs": ["µs", "ms", "s"], "bytes": ["bytes", "kB", "MB"]}
+    units = steps.get(unit, [unit])
+    while len(units) > 1 and abs(value) >= 10_000:
+        value, units = value / 1_000, units[1:]
+    digits = 0 if abs(value) >= 100 or value == int(value) else 1 if abs(value) >= 10 else 2 if abs(value) >= 1 else 4
+    return f"{value:,.{digits}f} {units[0]}"
+
+
+def median(values):
+    return statistics.median(values.values())
+
+
+def ratios(ours, theirs):
+    """The ratio within each round, because the machine's speed changes from one round to the next."""
+    common = [number for number in ours if number in theirs]
+    pairs = [(ours[number], theirs[number]) for number in common] or [(median(ours), median(theirs))]
+    return [own / other for own, other in pairs if other]
+
+
+class Table:
+    """The medians of all rows, in the order in which the rows were measured first."""
+
+    def __init__(self, records):
+        # By row and count, by subject, by round. A program that repeats a row in a round gives the mean.
+        self.rows = collections.defaultdict(lambda: collections.defaultdict(dict))
+        self.units = {}
+        self.missing = {record["missing"]: record["reason"] for record in records if "missing" in record}
+        self.calibrations = collections.defaultdict(list)
+        repeated = collections.defaultdict(list)
+        for record in records:
+            if record.get("row") == "calibration":
+                self.calibrations[record["program"], record["round"]].append(record["value"])
+            elif "row" in record:
+                key = (record["row"], record.get("count"))
+                self.units[key] = record["unit"]
+                repeated[key, record["subject"], record["round"]].append(record["value"])
+        for (key, subject, number), values in repeated.items():
+            self.rows[key][subject][number] = statistics.mean(values)
+
+    def title(self, key):
+        area, _, rest = key[0].partition(": ")
+        return f"{area}: {rest}" if key[1] is None else f"{area}: {key[1]:,} {rest}"
+
+    def lines(self):
+        yield "| row | ours | best other | its | ours / its | lowest to highest | the others |"
+        yield "|---|---|---|---|---|---|---|"
+        areas = ["engine", "GTK", "web"]
+        keys = [key for key in self.rows if key[1] in COUNTS]
+        order = {key: index for index, key in enumerate(keys)}
+        rank = {area: index for index, area in enumerate(areas)}
+        for key in sorted(keys, key=lambda key: (rank.get(key[0].partition(":")[0], 9), order[key])):
+            yield self.line(key)
+
+    def line(self, key):
+        subjects, unit = dict(self.rows[key]), self.units[key]
+        area = key[0].partition(":")[0]
+        if area == "engine" and unit == "ns" and self.calibrations:
+            subjects["`atan2`"] = self.yardstick()
+        ours = subjects.pop(OURS, None)
+        sign = -1 if unit == "frames/s" else 1
+        others = sorted(subjects, key=lambda name: (name == "`atan2`", sign * median(subjects[name])))
+        cells = [self.title(key), spread(ours, unit) if ours else "not measured"]
+        if others:
+            best, rest = others[0], others[1:]
+            compared = ratios(ours, subjects[best]) if ours else []
+            cells += [best, text(median(subjects[best]), unit)]
+            cells += [f"{statistics.median(compared):.2f}", f"{min(compared):.2f} to {max(compared):.2f}"] \
+                if compared else ["", ""]
+            names = [f"{name} {text(median(subjects[name]), unit)}" + ratio(ours, subjects[name]) for name in rest]
+        else:
+            cells += [""] * 4
+            names = []
+        names += [f"{name}: missing" for name in PEERS.get(area, ()) if name in self.missing and name not in subjects]
+        return "| " + " | ".join(cells + [", ".join(names)]) + " |"
+
+    def yardstick(self):
+        """The calibration of the engine's program in each round, or of all programs."""
+        values = {number: statistics.mean(found) for (program, number), found in self.calibrations.items()
+                  if program == "engine"}
+        return values or {number: statistics.mean(found) for (_, number), found in self.calibrations.items()}
+
+    def noise(self):
+        """What the calibrations say about the machine."""
+        every = [value for found in self.calibrations.values() for value in found]
+        if not every:
+            return
+        yield (f"Calibration: `atan2` takes {statistics.median(every):.1f} ns "
+               f"({min(every):.1f} to {max(every):.1f}, {len(every)} times).")
+        uneven = collections.Counter()
+        for (program, _), found in self.calibrations.items():
+            uneven[program] += max(found[0], found[-1]) > STEADY * min(found[0], found[-1])
+        noisy = [f"{program} in {count} rounds" for program, count in uneven.items() if count]
+        if noisy:
+            yield (f"**The machine was noisy**: the calibrations before and after a program differ by more than "
+                   f"{STEADY - 1:.0%} for {', '.join(noisy)}. Trust the ratios, not the times.")
+
+
+def spread(values, unit):
+    lowest, highest = min(values.values()), max(values.values())
+    short = text(median(values), unit)
+    return short if lowest == highest else f"{short} ({text(lowest, unit)} to {text(highest, unit)})"
+
+
+def ratio(ours, theirs):
+    compared = ratios(ours, theirs) if ours else []
+    return f" ({statistics.median(compared):.2f})" if compared else ""
 
 
 def machine():
     try:
         lines = pathlib.Path("/proc/cpuinfo").read_text().splitlines()
-        models = [line.split(":", 1)[1].strip() for line in lines if line.startswith("model name")]
     except OSError:
-        models = []
+        lines = []
+    models = [line.split(":", 1)[1].strip() for line in lines if line.startswith("model name")]
     # Some virtual machines hide the model.
-    return ", ".join(sorted(set(models) - {"unknown"})) or platform.processor() or platform.machine()
+    name = ", ".join(sorted(set(models) - {"unknown"})) or platform.processor() or platform.machine()
+    return f"{len(models)} × {name}" if models else name
 
 
-def output(*command):
-    result = subprocess.run(command, capture_output=True, text=True, check=False)
-    return result.stdout.strip() if result.returncode == 0 else ""
+def system():
+    try:
+        name = platform.freedesktop_os_release()["PRETTY_NAME"]
+    except (AttributeError, OSError):
+        name = platform.system()
+    return f"{name} ({platform.system()} {platform.release()} {platform.machine()})"
+
+
+def versions(records):
+    """The versions that the programs themselves report, and Swift's."""
+    result = subprocess.run(["swift", "--version"], capture_output=True, text=True, check=False)
+    found = {"Swift": (result.stdout.splitlines() or ["unknown"])[0]}
+    for record in records:
+        if "version" in record:
+            flags = f" ({record['flags']})" if record.get("flags") else ""
+            found[record["version"]] = f"{record['version']} {record['value']}{flags}"
+    return found
 
 
 def main():
-    folder = pathlib.Path(sys.argv[1])
-    times = read(folder)
-    print("| row | ours | compared with | its time | ratio | lowest to highest |")
-    print("|---|---|---|---|---|---|")
-    missing = []
-    for label, ours, peer, peer_name in ROWS:
-        if ours not in times or peer not in times:
-            missing.append(label)
-            continue
-        ratios = [times[ours][n] / times[peer][n] for n in sorted(times[ours])]
-        own, other = (statistics.median(times[name].values()) for name in (ours, peer))
-        print(
-            f"| {label} | {text(own)} | {peer_name} | {text(other)} | {statistics.median(ratios):.2f} "
-            f"| {min(ratios):.2f} to {max(ratios):.2f} |"
-        )
-    for line in (folder / "sizes").read_text().splitlines():
-        name, size, stride = line.split()
-        print(f"| engine: `{name}` in memory | {size} bytes, stride {stride} | | | | |")
-    if missing:
-        print(f"\nNot measured on this system: {'; '.join(missing)}.")
-    rounds = len(times["engine.atan2"])
-    gtk = output("pkg-config", "--modversion", "gtk4")
-    versions = [output("swift", "--version").splitlines()[0]] + ([f"GTK {gtk}"] if gtk else [])
-    print(
-        f"\n{datetime.date.today()}, {machine()}, {platform.system()} {platform.machine()}, "
-        f"{', '.join(versions)}, release build. Medians of {rounds} rounds."
-    )
+    parser = argparse.ArgumentParser(description="Prints the results of the benchmarks as one table in Markdown.")
+    parser.add_argument("folder", type=pathlib.Path)
+    parser.add_argument("--json", type=pathlib.Path, help="a file for all that was measured")
+    options = parser.parse_args()
+
+    records = list(read(options.folder))
+    table = Table(records)
+    for warning in sorted({record["warning"] for record in records if "warning" in record}):
+        print(f"**{warning}**\n")
+    for line in table.lines():
+        print(line)
+    for name, reason in table.missing.items():
+        print(f"\nMissing: {name}, because {reason}.")
+    print()
+    for line in table.noise():
+        print(line)
+    found = versions(records)
+    rounds = len({record["round"] for record in records})
+    print(f"\n{datetime.date.today()}, {machine()}, {system()}, {', '.join(found.values())}. Medians of {rounds} rounds.")
+    if options.json:
+        options.json.write_text(json.dumps({
+            "date": str(datetime.date.today()), "machine": machine(), "system": system(), "rounds": rounds,
+            "versions": found, "records": records,
+        }, indent=1) + "\n")
 
 
 main()

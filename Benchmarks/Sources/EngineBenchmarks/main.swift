@@ -2,35 +2,46 @@ import Benchmark
 import Foundation
 import KnobEngine
 
-// The number after the `x` in a name is how many operations one measurement contains.
+// A suite is a subject of the table, and its benchmarks are the rows. The number after the `x` is how
+// many operations one measurement contains.
 
-if CommandLine.arguments.contains("--sizes") {
-  print("Knob", MemoryLayout<Knob>.size, MemoryLayout<Knob>.stride)
+if CommandLine.arguments.contains("--records") {
+  let size = MemoryLayout<Knob>.size
+  print(
+    #"{"row": "engine: `Knob` in memory", "subject": "RotaryKnob", "value": \#(size), "unit": "bytes"}"#)
+  #if DEBUG
+    print(#"{"warning": "This is a debug build of the engine. Its times mean nothing."}"#)
+  #endif
   exit(EXIT_SUCCESS)
 }
 
-let engine = BenchmarkSuite(name: "engine") { suite in
+let atan2Suite = BenchmarkSuite(name: "atan2") { suite in
   let path = circlePath()
-
-  var vertical = pressedKnob(.vertical, at: path[0])
-  suite.benchmark("vertical move x1000") { turn(&vertical, along: path) }
-
-  var rotary = pressedKnob(.rotary, at: path[0])
-  suite.benchmark("rotary move x1000") { turn(&rotary, along: path) }
-
-  suite.benchmark("atan2 x1000") {
+  suite.benchmark("calibration x1000") {
     var sum = 0.0
     for point in path { sum += atan2(point.y - 50, point.x - 50) }
     use(sum)
   }
+}
+
+let knobSuite = BenchmarkSuite(name: "RotaryKnob") { suite in
+  let path = circlePath()
+
+  var vertical = pressedKnob(.vertical, at: path[0])
+  suite.benchmark("engine: a vertical move x1000") { turn(&vertical, along: path) }
+
+  var rotary = pressedKnob(.rotary, at: path[0])
+  suite.benchmark("engine: a rotary move x1000") { turn(&rotary, along: path) }
 
   var plain = Knob(Parameter(10...30))
-  suite.benchmark("layout x1000") { layOut(&plain, metrics: KnobMetrics(), times: 1_000) }
+  suite.benchmark("engine: layout, fill and indicator x1000") {
+    layOut(&plain, metrics: KnobMetrics(), times: 1_000)
+  }
 
   var ticked = Knob(Parameter(10...30))
   var metrics = KnobMetrics()
   metrics.ticks = .even(11)
-  suite.benchmark("layout with 11 ticks x1000") {
+  suite.benchmark("engine: layout with 11 ticks x1000") {
     layOut(&ticked, metrics: metrics, times: 1_000)
   }
 }
@@ -77,4 +88,4 @@ func layOut(_ knob: inout Knob, metrics: KnobMetrics, times: Int) {
 @inline(never) @_optimize(none)
 func use(_ result: Double) {}
 
-Benchmark.main([engine])
+Benchmark.main([atan2Suite, knobSuite])

@@ -2,25 +2,26 @@ import Benchmark
 import CGTK
 import KnobGTK
 
-// The number after the `x` in a name is how many operations one measurement contains.
+// A suite is a subject of the table, and its benchmarks are the rows. The number after the `x` is how
+// many operations one measurement contains.
 
 gtk_init()
 
-let gtk = BenchmarkSuite(name: "GTK") { suite in
-  // Both register their classes here, so no measurement contains that.
+let knobSuite = BenchmarkSuite(name: "RotaryKnob") { suite in
+  // It registers the class here, so no measurement contains that.
   let knob = KnobWidget(Parameter(0...10))
-  let scale = makeScale()
-
-  suite.benchmark("set value of a knob x1000") { setValues(of: knob.widget) }
-  suite.benchmark("set value of a GtkScale x1000") { setValues(of: scale) }
-
-  suite.benchmark("create a plain knob x20") { create(KnobWidget.type, times: 20) }
-  suite.benchmark("create a plain GtkScale x20") { create(gtk_scale_get_type(), times: 20) }
-
-  suite.benchmark("create a knob with a range x20") {
+  suite.benchmark("GTK: set the value x1000") { setValues(of: knob.widget) }
+  suite.benchmark("GTK: create and destroy x20") { create(KnobWidget.type, times: 20) }
+  suite.benchmark("GTK: create and destroy, with a range x20") {
     for _ in 0..<20 { _ = KnobWidget(Parameter(0...10)) }
   }
-  suite.benchmark("create a GtkScale with a range x20") {
+}
+
+let scaleSuite = BenchmarkSuite(name: "GtkScale") { suite in
+  let scale = makeScale()
+  suite.benchmark("GTK: set the value x1000") { setValues(of: scale) }
+  suite.benchmark("GTK: create and destroy x20") { create(gtk_scale_get_type(), times: 20) }
+  suite.benchmark("GTK: create and destroy, with a range x20") {
     for _ in 0..<20 { g_object_unref(makeScale()) }
   }
 }
@@ -48,4 +49,4 @@ func setValues(of widget: UnsafeMutablePointer<GtkWidget>?) {
   }
 }
 
-Benchmark.main([gtk])
+Benchmark.main([knobSuite, scaleSuite])
