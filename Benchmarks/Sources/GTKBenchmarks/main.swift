@@ -1,11 +1,24 @@
 import Benchmark
 import CGTK
+import Foundation
 import KnobGTK
 
 // A suite is a subject of the table, and its benchmarks are the rows. The number after the `x` is how
 // many operations one measurement contains.
 
 gtk_init()
+
+// `--paint [FOLDER]` and `--moving COUNT SIDE SECONDS` measure painting instead.
+let words = CommandLine.arguments
+if words.dropFirst().first == "--paint" {
+  PaintingRecords.printPaints(savingTo: words.dropFirst(2).first)
+  exit(0)
+} else if words.dropFirst().first == "--moving", words.count == 5, let count = Int(words[2]),
+  let side = Int32(words[3]), let seconds = Double(words[4])
+{
+  PaintingRecords.printMoving(count: count, side: side, seconds: seconds)
+  exit(0)
+}
 
 let knobSuite = BenchmarkSuite(name: "RotaryKnob") { suite in
   // It registers the class here, so no measurement contains that.
