@@ -1,0 +1,53 @@
+"""What controls cost before anyone moves them: time to create and to show, memory, nodes, and listeners."""
+
+# Creates controls in one task, and waits until the main thread has painted them.
+CREATE = """([markup, count]) => new Promise((resolve) => {
+  const template = document.createElement("template");
+  template.innerHTML = markup;
+  const channel = new MessageChannel();
+  requestAnimationFrame(() => setTimeout(() => {
+    const start = performance.now();
+    for (let made = 0; made < count; made += 1) {
+      place.append(document.importNode(template.content, true));
+    }
+    const created = performance.now() - start;
+    channel.port1.onmessage = () => resolve({ created, shown: performance.now() - start });
+    // Some controls are drawn in a callback of their first frame, or after their first layout. The message
+    // arrives after the frame.
+    requestAnimationFrame(() => requestAnimationFrame(() => channel.port2.postMessage(0)));
+  }));
+})"""
+
+
+def creating(bench, subject, count=1000):
+    """Returns the milliseconds of the script that creates controls, those until they are painted, and how much of
+    them the main thread has worked."""
+    with bench.page(subject) as page:
+        # What only the first control needs is measured elsewhere.
+        page.add(subject, 1)
+        page.wait(100)
+        page.js("place.replaceChildren()")
+        page.frames()
+        before, _ = page.busy()
+        seen = page.js(CREATE, [subject.markup, count])
+        after, _ = page.busy()
+        return {**seen, "busy": after - before}
+
+
+def weighing(bench, subject, count=2000):
+    """Returns the private memory, the nodes, and the listeners of a control that nobody has used."""
+    with bench.page(subject) as page:
+        page.add(subject, 10)
+        page.wait(300)
+        page.collect()
+        bytes_before = bench.private_bytes()
+        nodes_before, listeners_before = page.counters()
+        page.add(subject, count)
+        page.wait(300)
+        page.collect()
+        nodes, listeners = page.counters()
+        return {
+            "bytes": (bench.private_bytes() - bytes_before) / count,
+            "nodes": (nodes - nodes_before) / count,
+            "listeners": (listeners - listeners_before) / count,
+        }
