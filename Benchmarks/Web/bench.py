@@ -4,8 +4,8 @@ Run it with `.build-python/bin/python Benchmarks/Web/bench.py`, after Scripts/we
 one JSON object per line and measurement, and its progress on the standard error. Each measurement has a page and a
 process of its own, in the same browser, and the subjects alternate.
 
-`--module PATH=TAG` adds another element: the path or address of its script, its tag, and attributes, if it needs any
-(`--module knob.js='other-knob size=32'`).
+`--module PATH=TAG` adds another element: the path or address of its script, and its tag, with attributes if it needs
+any (`--module knob.js='other-knob size=32'`), or its markup.
 """
 
 import argparse
@@ -13,7 +13,7 @@ import json
 import sys
 import time
 
-from browser import KNOB, RANGE, peer, start
+from browser import KNOB, RANGE, Unmeasured, peer, start
 from loading import first, loading
 from making import creating, weighing
 from moving import moving
@@ -89,7 +89,7 @@ def measure_load(bench, subject):
 
 
 GROUPS = {
-    "moving": None,
+    "moving": measure_moving,
     "drag": measure_drag,
     "latency": measure_latency,
     "create": measure_create,
@@ -107,7 +107,9 @@ def main():
     parser.add_argument("--counts", nargs="+", type=int, help="the numbers of controls that move")
     arguments = parser.parse_args()
 
+    problems = []
     with start() as bench:
+        print(json.dumps({"version": "Chromium", "value": bench.browser.version, "flags": "--headless=new"}), flush=True)
         subjects = [KNOB, RANGE, *(peer(module, bench.site) for module in arguments.module)]
         for number in range(arguments.rounds):
             begin = time.monotonic()
@@ -118,12 +120,15 @@ def main():
                 # Each round begins with another subject.
                 turn = number % len(subjects)
                 for subject in subjects[turn:] + subjects[:turn]:
-                    if group == "moving":
-                        measure_moving(bench, subject, counts)
-                    else:
-                        GROUPS[group](bench, subject)
+                    try:
+                        GROUPS[group](bench, subject, *([counts] if group == "moving" else []))
+                    except Unmeasured as problem:
+                        problems.append(str(problem))
+                        print(f"web: {problem}", file=sys.stderr)
             calibrate(bench)
             print(f"web: {time.monotonic() - begin:.0f} s", file=sys.stderr)
+    if problems:
+        sys.exit("\n".join(sorted(set(problems))))
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@ import contextlib
 import dataclasses
 import os
 import pathlib
+import re
 import sys
 import time
 import urllib.parse
@@ -25,6 +26,10 @@ STYLE = """<style>
 </style>"""
 
 
+class Unmeasured(Exception):
+    """A subject did not do what is measured, so its numbers would mean nothing."""
+
+
 @dataclasses.dataclass
 class Subject:
     """A control: its name in the results, its markup, and the script that defines it."""
@@ -39,14 +44,16 @@ KNOB = Subject("RotaryKnob", "<rotary-knob aria-label=a></rotary-knob>", SCRIPT)
 
 
 def peer(argument, site):
-    """Returns the subject of `PATH=TAG`, where attributes may follow the tag."""
-    address, _, tag = argument.partition("=")
-    name = tag.split(" ")[0]
-    if not name:
-        raise SystemExit(f"'{argument}' names no element: write PATH=TAG or URL=TAG.")
+    """Returns the subject of `PATH=TAG` or `PATH=MARKUP`."""
+    address, _, markup = argument.partition("=")
+    tag = re.match(r"<?([a-z][a-z0-9]*-[a-z0-9-]*)", markup)
+    if not tag:
+        raise SystemExit(f"'{argument}' names no custom element: write PATH=TAG, URL=TAG, or PATH=MARKUP.")
+    if not markup.startswith("<"):
+        markup = f"<{markup}></{tag[1]}>"
     if "://" not in address:
         address = site.add(pathlib.Path(address).read_text(), kind="text/javascript; charset=utf-8")
-    return Subject(name, f"<{tag}></{name}>", f'<script type="module" src="{address}"></script>')
+    return Subject(tag[1], markup, f'<script type="module" src="{address}"></script>')
 
 
 class Bench:
@@ -58,9 +65,9 @@ class Bench:
         self.protocol = browser.new_browser_cdp_session()
 
     @contextlib.contextmanager
-    def page(self, subject):
+    def page(self, subject, **options):
         """Opens an empty page in a process of its own, with the script of a subject, if there is one."""
-        context = self.browser.new_context(viewport=WINDOW)
+        context = self.browser.new_context(**{"viewport": WINDOW, **options})
         page = Page(context.new_page())
         try:
             script = subject.script if subject else ""
@@ -165,13 +172,13 @@ class Page:
 
 
 @contextlib.contextmanager
-def start():
-    """Starts the browser and the server."""
+def start(*options):
+    """Starts the browser, with more options than usual, and the server."""
     with sync_playwright() as playwright:
         site = Site()
         browser = playwright.chromium.launch(
             executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"),
-            args=["--no-sandbox", "--headless=new"],
+            args=["--no-sandbox", "--headless=new", *options],
         )
         try:
             yield Bench(browser, site)

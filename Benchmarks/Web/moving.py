@@ -5,7 +5,7 @@ import io
 
 from PIL import Image, ImageChops
 
-from browser import ROOT
+from browser import ROOT, Unmeasured
 
 # The pictures of each run are kept here.
 PICTURES = ROOT / ".build-bench" / "web"
@@ -72,7 +72,7 @@ def check(page, subject, count):
     still = [box for box in boxes if not apart.crop(box).getbbox()]
     if still or not boxes:
         one.save(path.with_suffix(".before.png"))
-        raise SystemExit(
+        raise Unmeasured(
             f"{subject.name}: {len(still)} of {len(boxes)} visible controls are not repainted while they move, "
             f"so their time means nothing. See {path}."
         )

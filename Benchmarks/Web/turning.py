@@ -4,6 +4,8 @@ import random
 import statistics
 import time
 
+from browser import Unmeasured
+
 # Counts the changes of the value. The browser's trace knows the frame that shows a change only if the script asks
 # for one.
 LISTEN = """() => {
@@ -73,7 +75,7 @@ def latency(bench, subject, moves=60):
         finish(page, drag, subject, moves)
         times = latencies(events)
         if len(times) < 0.8 * moves:
-            raise SystemExit(f"{subject.name}: only {len(times)} of {moves} moves led to a frame.")
+            raise Unmeasured(f"{subject.name}: only {len(times)} of {moves} moves led to a frame.")
         return {"median": statistics.median(times), "worst": max(times)}
 
 
@@ -98,7 +100,7 @@ def finish(page, drag, subject, moves):
     inputs = page.js("inputs")
     drag.release()
     if inputs < 0.9 * moves:
-        raise SystemExit(f"{subject.name}: only {inputs} of {moves} moves changed the value.")
+        raise Unmeasured(f"{subject.name}: only {inputs} of {moves} moves changed the value.")
 
 
 def latencies(events):
