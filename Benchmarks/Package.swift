@@ -12,10 +12,13 @@ var targets: [Target] = [
 ]
 
 #if os(Linux)
-  targets.append(
+  targets += [
+    // Clocks and records, which the programs in Peers use too.
+    .target(name: "Measuring"),
     .executableTarget(
       name: "GTKBenchmarks",
-      dependencies: [.product(name: "KnobGTK", package: "RotaryKnob"), benchmark]))
+      dependencies: [.product(name: "KnobGTK", package: "RotaryKnob"), "Measuring"]),
+  ]
 #endif
 
 let package = Package(

@@ -22,7 +22,7 @@ allowed() {
     Examples/KnobDemoApple/*.playground/*) echo " KnobKit SwiftUI PlaygroundSupport " ;;
     Examples/KnobDemoApple/*) echo " KnobKit SwiftUI UIKit AppKit " ;;
     Benchmarks/Package.swift) echo " PackageDescription " ;;
-    Benchmarks/*) echo " KnobEngine KnobGTK CGTK Benchmark Foundation " ;;
+    Benchmarks/*) echo " KnobEngine KnobGTK CGTK Benchmark Foundation Measuring " ;;
     Examples/*) echo " KnobEngine KnobGTK CGTK ArgumentParser " ;;
   esac
 }

@@ -8,7 +8,8 @@ import KnobEngine
 if CommandLine.arguments.contains("--records") {
   let size = MemoryLayout<Knob>.size
   print(
-    #"{"row": "engine: `Knob` in memory", "subject": "RotaryKnob", "value": \#(size), "unit": "bytes"}"#)
+    #"{"row": "engine: `Knob` in memory", "subject": "RotaryKnob", "value": \#(size), "unit": "bytes"}"#
+  )
   #if DEBUG
     print(#"{"warning": "This is a debug build of the engine. Its times mean nothing."}"#)
   #endif

@@ -61,12 +61,9 @@ struct Painting {
     gtk_widget_size_allocate(widget, &size, -1)
   }
 
-  /// The microseconds per paint.
-  func measure(times: Int = 2_000) -> Double {
-    paint(times: 200)
-    let start = g_get_monotonic_time()
-    paint(times: times)
-    return Double(g_get_monotonic_time() - start) / Double(times)
+  /// The nanoseconds per paint.
+  func measure() -> Double {
+    nanoseconds(perOperationOf: 200) { paint(times: 200) }
   }
 
   /// Writes the last picture as a PNG file.
@@ -94,12 +91,5 @@ enum MainLoop {
       while !isDone.pointee, g_get_monotonic_time() < end { g_main_context_iteration(nil, 1) }
       if !isDone.pointee { g_source_remove(timer) }
     }
-  }
-}
-
-extension Optional where Wrapped == UnsafeMutablePointer<GtkWidget> {
-  /// The same widget as an instance of a class that inherits from GtkWidget.
-  func map<Other>(as type: Other.Type) -> UnsafeMutablePointer<Other>? {
-    map { UnsafeMutableRawPointer($0).assumingMemoryBound(to: type) }
   }
 }
