@@ -88,9 +88,9 @@ class Table:
         self.calibrations = collections.defaultdict(list)
         repeated = collections.defaultdict(list)
         for record in records:
-            if record.get("row") == "calibration":
+            if record.get("row") == "calibration" and record["subject"] == "atan2":
                 self.calibrations[record["program"], record["round"]].append(record["value"])
-            elif "row" in record:
+            elif "row" in record and record["row"] != "calibration":
                 key = (record["row"], record.get("count"))
                 self.units[key] = record["unit"]
                 repeated[key, record["subject"], record["round"]].append(record["value"])
@@ -149,7 +149,7 @@ class Table:
         uneven = collections.Counter()
         for (program, _), found in self.calibrations.items():
             uneven[program] += max(found[0], found[-1]) > STEADY * min(found[0], found[-1])
-        noisy = [f"{program} in {count} rounds" for program, count in uneven.items() if count]
+        noisy = [f"{program} in {count} of the rounds" for program, count in uneven.items() if count]
         if noisy:
             yield (f"**The machine was noisy**: the calibrations before and after a program differ by more than "
                    f"{STEADY - 1:.0%} for {', '.join(noisy)}. Trust the ratios, not the times.")
@@ -215,7 +215,7 @@ def main():
         print(line)
     found = versions(records)
     rounds = len({record["round"] for record in records})
-    print(f"\n{datetime.date.today()}, {machine()}, {system()}, {', '.join(found.values())}. Medians of {rounds} rounds.")
+    print(f"\n{datetime.date.today()}, {machine()}, {system()}, {', '.join(found.values())}. Medians of {rounds} round{"s" * (rounds != 1)}.")
     if options.json:
         options.json.write_text(json.dumps({
             "date": str(datetime.date.today()), "machine": machine(), "system": system(), "rounds": rounds,

@@ -2,14 +2,16 @@
 # Builds the benchmarks in release mode, runs them in several rounds, and prints the results as one table in
 # Markdown. Progress goes to the standard error. On a Mac, only the engine is measured.
 #
-# ONLY names the parts to run: engine, gtk, peers (other toolkits), web. The default is all of them.
-# ROUNDS is the number of rounds, and SECONDS_EACH the least time of each measurement in a round.
-# JSON names a file for everything that was measured.
+# ONLY      the parts to run: engine, gtk, peers (other toolkits), web. The default is all of them.
+# ROUNDS    the number of rounds, by default 7.
+# JSON      a file for everything that was measured.
+# PICTURES  a folder for pictures of what was painted, because a control that is not painted is very fast.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 rounds=${ROUNDS:-7}
-seconds=${SECONDS_EACH:-0.1}
+# The width and height of a control in a window of many.
+side=40
 parts="engine gtk peers web"
 only=" ${ONLY:-$parts} "
 for part in $only; do
@@ -23,7 +25,9 @@ programs=Benchmarks/.build/release
 peers=Benchmarks/.build/peers
 folder=$(mktemp -d)
 results=$folder/results
-mkdir -p "$results" "$folder/runtime"
+pictures=${PICTURES:-$folder/pictures}
+mkdir -p "$results" "$pictures"
+mkdir -m 700 "$folder/runtime"
 started=()
 finish() {
   [ ${#started[@]} -eq 0 ] || kill "${started[@]}" 2> /dev/null || true
@@ -41,16 +45,30 @@ missing() { # SUBJECT REASON
 build() {
   Scripts/toolchain.sh
   Scripts/install.sh bench
+  if is_chosen web; then
+    Scripts/install.sh web browser
+    Scripts/web.sh
+    Scripts/python.sh
+  fi
   make --silent -C Benchmarks/Peers calibration
   # Not with --package-path: the manifest of RotaryKnob looks at the current folder.
   (cd Benchmarks && swift build --configuration release)
 }
 
-# A virtual display, whose process the programs can find: they measure its processor time too.
+# Builds the program of another toolkit, if the toolkit can be installed.
+build_peer() { # PROGRAM SUBJECT
+  if ! Scripts/install.sh "$1"; then
+    missing "$2" "it is not installed"
+  elif ! make --silent -j2 -C Benchmarks/Peers "$1"; then
+    rm -f "$peers/$1"
+    missing "$2" "its program could not be built"
+  fi
+}
+
+# A virtual display with room for 10,000 controls. The programs measure its processor time too.
 start_display() {
-  Xvfb -displayfd 3 -screen 0 1400x1000x24 -nolisten tcp 3> "$folder/display" 2> "$folder/Xvfb.log" &
-  export BENCH_X_SERVER=$!
-  started+=("$BENCH_X_SERVER")
+  Xvfb -displayfd 3 -screen 0 4800x3440x24 -noreset -nolisten tcp 3> "$folder/display" 2> "$folder/Xvfb.log" &
+  started+=($!)
   for _ in {1..100}; do
     [ ! -s "$folder/display" ] || break
     sleep 0.1
@@ -76,21 +94,39 @@ measure() { # NAME COMMAND...
   "$peers/calibration" >> "$file"
 }
 
+echo "This takes about 15 minutes, and some more the first time, to install and build what is measured." >&2
 build >&2
-if [ "$(uname)" = Linux ]; then start_display; fi
+if [ "$(uname)" = Linux ]; then
+  start_display
+  if is_chosen peers; then
+    build_peer juce "JUCE Slider" >&2
+    build_peer qt QDial >&2
+  fi
+fi
 
 for ((round = 1; round <= rounds; round++)); do
-  echo "Round $round of $rounds" >&2
+  echo "Round $round of $rounds, after $SECONDS s" >&2
   if is_chosen engine; then
     measure engine "$programs/EngineBenchmarks" --records
-    measure engine "$programs/EngineBenchmarks" --quiet --format json --min-time "$seconds"
+    measure engine "$programs/EngineBenchmarks" --quiet --format json --min-time 0.1
   fi
   [ "$(uname)" = Linux ] || continue
   if is_chosen gtk; then
-    measure gtk "$programs/GTKBenchmarks" --quiet --format json --min-time "$seconds"
+    measure gtk "$programs/GTKBenchmarks"
+    G_SLICE=always-malloc measure gtk "$programs/GTKBenchmarks" --heap
+    measure gtk "$programs/GTKBenchmarks" --paint "$pictures"
+    GDK_SCALE=2 measure gtk "$programs/GTKBenchmarks" --paint "$pictures"
+    measure gtk "$programs/GTKBenchmarks" --moving 200 $side 3 "$pictures"
   fi
-  if is_chosen web && [ -f Benchmarks/Web/bench.py ]; then
-    measure web .build-python/bin/python Benchmarks/Web/bench.py --rounds 1
+  if is_chosen peers; then
+    for peer in juce qt; do
+      [ -x "$peers/$peer" ] || continue
+      measure $peer "$peers/$peer" "$pictures"
+      measure $peer "$peers/$peer" "$pictures" 200 $side 3
+    done
+  fi
+  if is_chosen web; then
+    measure web .build-python/bin/python Benchmarks/Web/bench.py --rounds 1 --counts 200 1000
   fi
 done
 

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Installs the Debian packages of the given groups: `Scripts/install.sh demo`, `web`, `docs`, `bench`, or
-# `test`. Prints nothing if no package is missing. On a Mac, no packages are needed.
+# Installs the Debian packages of the given groups: `Scripts/install.sh demo`, `web`, `docs`, `test`, or those
+# for the benchmarks: `bench`, `browser`, `juce`, `qt`. Prints nothing if no package is missing. On a Mac, no
+# packages are needed.
 set -euo pipefail
 
 # One package per line, with its purpose.
@@ -38,6 +39,22 @@ LIST
 dbus                 a separate session bus for the widgets
 at-spi2-core         the accessibility bus
 python3              calculates the medians
+gcc                  compiles the programs for other toolkits
+g++                  the same
+make                 the same
+LIST
+      ;;
+    juce)
+      echo "juce-modules-source  the source code of JUCE, to compare with its Slider"
+      echo "libx11-dev           the X Window System"
+      ;;
+    qt)
+      echo "qt6-base-dev         Qt, to compare with its QDial"
+      ;;
+    browser)
+      cat << 'LIST'
+chromium             the browser in which the web element is measured
+python3-venv         installs Python's other packages in the project
 LIST
       ;;
     test)
@@ -65,7 +82,7 @@ python3-venv         installs Python's other packages in the project
 LIST
       ;;
     *)
-      echo "Scripts/install.sh: unknown group '$1'. The groups are demo, web, docs, bench, and test." >&2
+      echo "Scripts/install.sh: unknown group '$1'. The groups are demo, web, docs, test, bench, browser, juce, and qt." >&2
       exit 2
       ;;
   esac
@@ -96,7 +113,7 @@ root=()
 [ "$(id -u)" -eq 0 ] || root=(sudo)
 update=("${root[@]}" apt-get update)
 install=("${root[@]}" env DEBIAN_FRONTEND=noninteractive
-  apt-get install --yes --no-install-recommends "${missing[@]}")
+  apt-get install --no-install-recommends "${missing[@]}")
 echo "Installing missing packages:"
 echo "  ${update[*]}"
 echo "  ${install[*]}"
@@ -105,4 +122,6 @@ if [ ${#root[@]} -gt 0 ] && ! command -v sudo > /dev/null; then
   exit 1
 fi
 "${update[@]}"
-"${install[@]}"
+# How much will be downloaded, and how much space it takes.
+"${install[@]}" --assume-no 2> /dev/null | grep -E '^(Need|After)' || true
+"${install[@]}" --yes
