@@ -80,6 +80,7 @@ def measure_memory(bench, subject):
 
 def measure_first(bench, subject):
     result = first(bench, subject)
+    emit("web: first control, its script", subject.name, result["defined"], "ms")
     emit("web: first control, until painted", subject.name, result["painted"], "ms")
     emit("web: first control, half a second after", subject.name, result["later"], "ms")
 

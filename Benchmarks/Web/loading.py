@@ -4,19 +4,28 @@ import re
 
 from browser import document
 
-# Defines the element from a script that is already in memory, adds one, and waits until it is painted.
+# Defines the element with a script that is already in memory, adds one, and marks the task that paints it.
 FIRST = """async ([markup, source]) => {
-  if (source) await import(URL.createObjectURL(new Blob([source], { type: "text/javascript" })));
   const template = document.createElement("template");
   template.innerHTML = markup;
+  await new Promise(requestAnimationFrame);
+  await new Promise((resolve) => setTimeout(resolve));
+  performance.mark("first: begin");
+  if (source) await import(URL.createObjectURL(new Blob([source], { type: "text/javascript" })));
+  // A task of its own.
+  await new Promise((resolve) => setTimeout(resolve));
+  performance.mark("first: defined");
   place.append(document.importNode(template.content, true));
-  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  requestAnimationFrame(() => performance.mark("first: frame"));
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  performance.mark("first: end");
 }"""
 
 
 def first(bench, subject):
-    """Returns the milliseconds of the main thread for the first control on a page: before the first paint, and in
-    the half second after it. What a page with an empty element takes is subtracted."""
+    """Returns the milliseconds of the main thread for the first control on a page: for the script that defines it,
+    until the first paint with this script, and in the half second after the paint. What a page with an empty element
+    takes is subtracted."""
     work = [_first(bench, *of) for of in ((subject.markup, _source(bench, subject)), ("<p></p>", "export {}"))]
     return {name: work[0][name] - work[1][name] for name in work[0]}
 
@@ -24,12 +33,22 @@ def first(bench, subject):
 def _first(bench, markup, source):
     with bench.page(None) as page:
         page.wait(300)
-        before, _ = page.busy()
-        page.js(FIRST, [markup, source])
-        painted, _ = page.busy()
-        page.wait(500)
-        later, _ = page.busy()
-        return {"painted": painted - before, "later": later - painted}
+        with bench.trace("blink.user_timing,disabled-by-default-devtools.timeline") as events:
+            page.js(FIRST, [markup, source])
+    marks = {event["name"]: event for event in events if event["name"].startswith("first: ")}
+    marks = [marks[f"first: {name}"] for name in ("begin", "defined", "frame", "end")]
+    tasks = [
+        (event["ts"], event.get("tdur", 0) / 1000)
+        for event in events
+        if event["name"] == "RunTask" and (event["pid"], event["tid"]) == (marks[0]["pid"], marks[0]["tid"])
+    ]
+    # The task of a mark has begun before it.
+    begin, defined, frame, end = (max(start for start, _ in tasks if start <= mark["ts"]) for mark in marks)
+    return {
+        "defined": sum(length for start, length in tasks if begin <= start < defined),
+        "painted": sum(length for start, length in tasks if begin <= start <= frame),
+        "later": sum(length for start, length in tasks if frame < start < end),
+    }
 
 
 def _source(bench, subject):

@@ -38,12 +38,12 @@ def weighing(bench, subject, count=2000):
     """Returns the private memory, the nodes, and the listeners of a control that nobody has used."""
     with bench.page(subject) as page:
         page.add(subject, 10)
-        page.wait(300)
+        page.wait(1000)
         page.collect()
         bytes_before = bench.private_bytes()
         nodes_before, listeners_before = page.counters()
         page.add(subject, count)
-        page.wait(300)
+        page.wait(1000)
         page.collect()
         nodes, listeners = page.counters()
         return {
