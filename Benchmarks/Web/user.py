@@ -23,7 +23,7 @@ class User:
     def act(self):
         """Does something to a knob that is visible now."""
         actions = {
-            self.drag: 40, self.click: 6, self.touch: 18, self.wheel: 12, self.keys: 14, self.page_changes: 6,
+            self.drag: 40, self.click: 6, self.touch: 18, self.wheel: 12, self.keys: 14, self.page_changes: 10,
             self.wait: 4,
         }
         if self.random.random() < 0.3 or not self.places:
@@ -77,10 +77,10 @@ class User:
         fate = self.random.random()
         if fate < 0.1:
             self.key("Escape")
-        elif fate < 0.3:
-            self.change("blur", "remove", "move", "attribute", "disable", "scroll", "hide", "resize", "set")
+        elif fate < 0.4:
+            self.change("blur", "remove", "move", "replace", "attribute", "disable", "scroll", "hide", "resize", "set")
             self.mouse("mouseMoved", x - 20, y + 20, button="left", buttons=1)
-        elif fate < 0.35:
+        elif fate < 0.45:
             for type in ("mousePressed", "mouseReleased"):
                 self.mouse(type, x, y, button="right", buttons=3 if type == "mousePressed" else 1, clickCount=1)
         self.mouse("mouseReleased", x, y, button="left", clickCount=1)
@@ -114,8 +114,8 @@ class User:
             for finger, (x, y) in self.fingers.items():
                 self.fingers[finger] = (x + self.random.randint(-25, 25), y + self.random.randint(-25, 25))
             self.fingertips("touchMove")
-        if self.random.random() < 0.15:
-            self.change("blur", "remove", "move", "attribute", "disable", "scroll", "hide", "set")
+        if self.random.random() < 0.25:
+            self.change("blur", "remove", "move", "replace", "attribute", "disable", "scroll", "hide", "set")
         if self.random.random() < 0.2:
             self.fingers.clear()
             self.fingertips("touchCancel")
@@ -147,7 +147,7 @@ class User:
 
     def page_changes(self):
         kinds = ("attribute", "attribute", "remove", "move", "scroll", "resize", "set", "animate", "hide", "theme",
-                 "text", "replace", "disable", "reset")
+                 "text", "replace", "replace", "disable", "reset")
         for _ in range(self.random.randint(1, 6)):
             self.change(*kinds)
 
