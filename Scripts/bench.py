@@ -84,7 +84,7 @@ class Table:
         # By row and count, by subject, by round. A program that repeats a row in a round gives the mean.
         self.rows = collections.defaultdict(lambda: collections.defaultdict(dict))
         self.units = {}
-        self.missing = {record["missing"]: record["reason"] for record in records if "missing" in record}
+        self.missing = sorted({(record["missing"], record["reason"]) for record in records if "missing" in record})
         self.calibrations = collections.defaultdict(list)
         repeated = collections.defaultdict(list)
         for record in records:
@@ -94,6 +94,7 @@ class Table:
                 key = (record["row"], record.get("count"))
                 self.units[key] = record["unit"]
                 repeated[key, record["subject"], record["round"]].append(record["value"])
+        self.measured = {subject for _, subject, _ in repeated}
         for (key, subject, number), values in repeated.items():
             self.rows[key][subject][number] = statistics.mean(values)
 
@@ -130,7 +131,8 @@ class Table:
         else:
             cells += [""] * 4
             names = []
-        names += [f"{name}: missing" for name in PEERS.get(area, ()) if name in self.missing and name not in subjects]
+        absent = [name for name, _ in self.missing if name in PEERS.get(area, ()) and name not in self.measured]
+        names += [f"{name}: missing" for name in absent]
         return "| " + " | ".join(cells + [", ".join(names)]) + " |"
 
     def yardstick(self):
@@ -208,14 +210,15 @@ def main():
         print(f"**{warning}**\n")
     for line in table.lines():
         print(line)
-    for name, reason in table.missing.items():
+    for name, reason in table.missing:
         print(f"\nMissing: {name}, because {reason}.")
     print()
     for line in table.noise():
         print(line)
     found = versions(records)
     rounds = len({record["round"] for record in records})
-    print(f"\n{datetime.date.today()}, {machine()}, {system()}, {', '.join(found.values())}. Medians of {rounds} round{"s" * (rounds != 1)}.")
+    print(f"\n{datetime.date.today()}, {machine()}, {system()}, {', '.join(found.values())}. "
+          f"Medians of {rounds} {'round' if rounds == 1 else 'rounds'}.")
     if options.json:
         options.json.write_text(json.dumps({
             "date": str(datetime.date.today()), "machine": machine(), "system": system(), "rounds": rounds,
