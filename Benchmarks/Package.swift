@@ -18,6 +18,8 @@ var targets: [Target] = [
     .executableTarget(
       name: "GTKBenchmarks",
       dependencies: [.product(name: "KnobGTK", package: "RotaryKnob"), "Measuring"]),
+    .executableTarget(
+      name: "OneKnob", dependencies: [.product(name: "KnobGTK", package: "RotaryKnob")]),
   ]
 #endif
 

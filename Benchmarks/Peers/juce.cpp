@@ -2,6 +2,7 @@
 //
 //     juce FOLDER                      the time and memory of one control; pictures go to the folder
 //     juce FOLDER COUNT SIDE SECONDS   a window of many controls that all move
+//     juce                             a window with one control
 //
 // JUCE's license, the AGPL or a commercial one, concerns those who distribute a program that contains JUCE. This
 // program is built where it runs, and is not distributed.
@@ -185,10 +186,16 @@ static void defineNames() {
 int main(int count, char **words) {
   defineNames();
   juce::ScopedJuceInitialiser_GUI gui;
-  juce::String folder(count > 1 ? words[1] : ".");
-  if (count == 5)
-    printCrowd(folder, atoi(words[2]), atoi(words[3]), atof(words[4]));
-  else
-    printControl(folder);
+  if (count == 1) {
+    auto slider = makeSlider(juce::Slider::RotaryHorizontalVerticalDrag, 100);
+    slider->setOpaque(true);
+    slider->addToDesktop(0);
+    slider->setVisible(true);
+    juce::MessageManager::getInstance()->runDispatchLoop();
+  } else if (count == 5) {
+    printCrowd(words[1], atoi(words[2]), atoi(words[3]), atof(words[4]));
+  } else {
+    printControl(words[1]);
+  }
   return 0;
 }

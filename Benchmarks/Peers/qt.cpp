@@ -2,6 +2,7 @@
 //
 //     qt FOLDER                      the time and memory of one control; pictures go to the folder
 //     qt FOLDER COUNT SIDE SECONDS   a window of many controls that all move
+//     qt                             a window with one control
 #include "measure.h"
 #include <QApplication>
 #include <QDial>
@@ -153,10 +154,14 @@ static void printCrowd(QApplication &application, const QString &folder, int cou
 int main(int count, char **words) {
   QApplication::setStyle("Fusion");
   QApplication application(count, words);
-  QString folder(count > 1 ? words[1] : ".");
-  if (count == 5)
-    printCrowd(application, folder, atoi(words[2]), atoi(words[3]), atof(words[4]));
-  else
-    printControl(folder);
+  if (count == 1) {
+    Dial dial;
+    dial.show();
+    return application.exec();
+  } else if (count == 5) {
+    printCrowd(application, words[1], atoi(words[2]), atoi(words[3]), atof(words[4]));
+  } else {
+    printControl(words[1]);
+  }
   return 0;
 }

@@ -6,6 +6,8 @@ import Measuring
 //     G_SLICE=always-malloc GTKBenchmarks --heap          memory; without the variable, GLib keeps blocks
 //     GDK_SCALE=2 GTKBenchmarks --paint [FOLDER]          paints, with two device pixels per point
 //     GTKBenchmarks --moving COUNT SIDE SECONDS [FOLDER]  a window of many controls that all move
+//     GTKBenchmarks --latency                             from a pointer's event to the painted frame
+//     GTKBenchmarks --soak [ACTIONS]                      an hour of random use
 
 gtk_init()
 let words = Array(CommandLine.arguments.dropFirst())
@@ -24,6 +26,15 @@ case "--moving":
   else { exit(EXIT_FAILURE) }
   PaintingRecords.printMoving(
     count: count, side: side, seconds: seconds, savingTo: words.dropFirst(4).first)
+case "--latency":
+  guard hand_is_there() else { exit(EXIT_FAILURE) }
+  for subject in Subject.allCases { Latency.printRecords(of: subject, moves: 40) }
+case "--soak":
+  guard hand_is_there() else { exit(EXIT_FAILURE) }
+  let actions = words.dropFirst().first.flatMap { Int($0) } ?? Soak.hour
+  let seed = UInt64.random(in: 1 ... .max)
+  print("soak: the seed is \(seed)")
+  exit(Soak(seed: seed).run(actions: actions) ? EXIT_SUCCESS : EXIT_FAILURE)
 default:
   let version = "\(gtk_get_major_version()).\(gtk_get_minor_version()).\(gtk_get_micro_version())"
   print(#"{"version": "GTK", "value": "\#(version)"}"#)
