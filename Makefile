@@ -20,7 +20,7 @@ test: ## Runs every check and test, or with ONLY=engine (gtk, apple, web, docs) 
 	@Scripts/test.sh $(ONLY)
 
 bench: ## Measures the knob beside other controls, and prints a table; ONLY=engine (gtk, peers, web) runs a part
-	@ONLY="$(ONLY)" JSON="$(JSON)" Scripts/bench.sh
+	@ONLY="$(ONLY)" JSON="$(JSON)" PLOTS="$(PLOTS)" Scripts/bench.sh
 
 format: ## Formats the Swift sources
 	@Scripts/format.sh

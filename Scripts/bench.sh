@@ -2,21 +2,26 @@
 # Builds the benchmarks in release mode, runs them in several rounds, and prints the results as one table in
 # Markdown. Progress goes to the standard error. On a Mac, only the engine is measured.
 #
-# ONLY      the parts to run: engine, gtk, peers (other toolkits), web. The default is all of them.
+# ONLY      the parts to run: engine, gtk, peers (other toolkits), web. The default is all of these.
 # ROUNDS    the number of rounds, by default 7.
 # JSON      a file for everything that was measured.
 # PICTURES  a folder for pictures of what was painted, because a control that is not painted is very fast.
+# PLOTS     if 1, more numbers of controls are measured and drawn in Guides/Images, which takes longer.
+#
+# ONLY=soak measures nothing: it uses 100 knobs as in an hour, and fails if something adds up or goes wrong.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 rounds=${ROUNDS:-7}
+plots=${PLOTS:-}
+json=${JSON:-}
 # The width and height of a control in a window of many.
 side=40
 parts="engine gtk peers web"
 only=" ${ONLY:-$parts} "
 for part in $only; do
-  if [[ " $parts " != *" $part "* ]]; then
-    echo "Scripts/bench.sh: there is no part named '$part'. The parts are: $parts." >&2
+  if [[ " $parts soak " != *" $part "* ]]; then
+    echo "Scripts/bench.sh: there is no part named '$part'. The parts are: $parts soak." >&2
     exit 2
   fi
 done
@@ -45,12 +50,16 @@ missing() { # SUBJECT REASON
 build() {
   Scripts/toolchain.sh
   Scripts/install.sh bench
-  if is_chosen web; then
+  if is_chosen web || is_chosen soak || [ -n "$plots" ]; then
     Scripts/install.sh web browser
     Scripts/web.sh
     Scripts/python.sh
   fi
   make --silent -C Benchmarks/Peers calibration
+  if is_chosen gtk; then
+    make --silent -C Benchmarks/Peers gtk
+    swift build --configuration release --product KnobDemoGTK
+  fi
   # Not with --package-path: the manifest of RotaryKnob looks at the current folder.
   (cd Benchmarks && swift build --configuration release)
 }
@@ -86,6 +95,7 @@ start_display() {
 measure() { # NAME COMMAND...
   local file=$results/$1-$round.jsonl
   shift
+  printf '  %s\n' "${*##*/}" >&2
   "$peers/calibration" >> "$file"
   "$@" >> "$file" 2> "$folder/log" || {
     cat "$folder/log" >&2
@@ -94,40 +104,86 @@ measure() { # NAME COMMAND...
   "$peers/calibration" >> "$file"
 }
 
+measure_start() { # NAME WHAT SUBJECT PROGRAM
+  measure "$1" "$peers/first-frame" "GTK: start to first frame, $2" "$3" "$pictures/start-$3-$2.png" "$4"
+}
+
+measure_engine() {
+  measure engine "$programs/EngineBenchmarks" --records
+  measure engine "$programs/EngineBenchmarks" --quiet --format json --min-time 0.1
+}
+
+measure_gtk() {
+  local count
+  measure gtk "$programs/GTKBenchmarks"
+  G_SLICE=always-malloc measure gtk "$programs/GTKBenchmarks" --heap
+  measure gtk "$programs/GTKBenchmarks" --paint "$pictures"
+  GDK_SCALE=2 measure gtk "$programs/GTKBenchmarks" --paint "$pictures"
+  measure gtk "$programs/GTKBenchmarks" --latency
+  for count in "${counts[@]}"; do
+    measure gtk "$programs/GTKBenchmarks" --moving "$count" $side 3 "$pictures"
+  done
+  measure_start gtk "one control" RotaryKnob "$programs/OneKnob"
+  measure_start gtk "one control" GtkScale "$peers/scale"
+  measure_start gtk "the demo" RotaryKnob .build/release/KnobDemoGTK
+}
+
+measure_peer() { # PROGRAM SUBJECT
+  local count
+  [ -x "$peers/$1" ] || return 0
+  measure "$1" "$peers/$1" "$pictures"
+  for count in "${counts[@]}"; do
+    # The time that JUCE needs grows with the square of the number of controls.
+    measure "$1" timeout 60 "$peers/$1" "$pictures" "$count" $side 3 \
+      || missing "$2" "$count of them took more than a minute"
+  done
+  measure_start "$1" "one control" "$2" "$peers/$1"
+}
+
+measure_web() {
+  local more=()
+  [ ${#counts[@]} -eq 1 ] || more=(1 10 100 10000)
+  measure web .build-python/bin/python Benchmarks/Web/bench.py --rounds 1 --counts 200 1000 "${more[@]}"
+}
+
+soak() {
+  "$programs/GTKBenchmarks" --soak
+  [ ! -f Benchmarks/Web/soak.py ] || .build-python/bin/python Benchmarks/Web/soak.py
+}
+
+draw() {
+  .build-python/bin/python -c "import matplotlib" 2> /dev/null \
+    || .build-python/bin/python -m pip install --quiet --disable-pip-version-check "matplotlib==3.*"
+  .build-python/bin/python Benchmarks/plots.py "$json" Guides/Images
+}
+
 echo "This takes about 15 minutes, and some more the first time, to install and build what is measured." >&2
 build >&2
-if [ "$(uname)" = Linux ]; then
-  start_display
-  if is_chosen peers; then
-    build_peer juce "JUCE Slider" >&2
-    build_peer qt QDial >&2
-  fi
+if [ "$(uname)" = Linux ]; then start_display; fi
+if is_chosen soak; then
+  soak
+  exit
+fi
+if is_chosen peers && [ "$(uname)" = Linux ]; then
+  build_peer juce "JUCE Slider" >&2
+  build_peer qt QDial >&2
 fi
 
 for ((round = 1; round <= rounds; round++)); do
   echo "Round $round of $rounds, after $SECONDS s" >&2
-  if is_chosen engine; then
-    measure engine "$programs/EngineBenchmarks" --records
-    measure engine "$programs/EngineBenchmarks" --quiet --format json --min-time 0.1
-  fi
+  counts=(200)
+  # The plots need many numbers of controls, but less precision.
+  if [ -n "$plots" ] && [ $round -le 3 ]; then counts=(1 10 100 200 1000 3000 10000); fi
+  if is_chosen engine; then measure_engine; fi
   [ "$(uname)" = Linux ] || continue
-  if is_chosen gtk; then
-    measure gtk "$programs/GTKBenchmarks"
-    G_SLICE=always-malloc measure gtk "$programs/GTKBenchmarks" --heap
-    measure gtk "$programs/GTKBenchmarks" --paint "$pictures"
-    GDK_SCALE=2 measure gtk "$programs/GTKBenchmarks" --paint "$pictures"
-    measure gtk "$programs/GTKBenchmarks" --moving 200 $side 3 "$pictures"
-  fi
+  if is_chosen gtk; then measure_gtk; fi
   if is_chosen peers; then
-    for peer in juce qt; do
-      [ -x "$peers/$peer" ] || continue
-      measure $peer "$peers/$peer" "$pictures"
-      measure $peer "$peers/$peer" "$pictures" 200 $side 3
-    done
+    measure_peer juce "JUCE Slider"
+    measure_peer qt QDial
   fi
-  if is_chosen web; then
-    measure web .build-python/bin/python Benchmarks/Web/bench.py --rounds 1 --counts 200 1000
-  fi
+  if is_chosen web; then measure_web; fi
 done
 
-python3 Scripts/bench.py "$results" ${JSON:+--json "$JSON"}
+json=${json:-$folder/results.json}
+python3 Scripts/bench.py "$results" --json "$json"
+if [ -n "$plots" ]; then draw; fi
