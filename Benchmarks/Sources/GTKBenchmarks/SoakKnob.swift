@@ -5,6 +5,8 @@ import KnobGTK
 final class SoakKnob {
   /// The gestures that all knobs have begun.
   nonisolated(unsafe) static private(set) var gestures = 0
+  /// The gestures that began before the last one of the same knob had ended, or ended twice.
+  nonisolated(unsafe) static private(set) var mismatches = 0
 
   private let knob: KnobWidget
   private var isTurning = false
@@ -17,13 +19,18 @@ final class SoakKnob {
     let this = Unmanaged.passUnretained(self).toOpaque()
     let began: @convention(c) (gpointer?, gpointer?) -> Void = { _, data in
       SoakKnob.gestures += 1
-      data.map { Unmanaged<SoakKnob>.fromOpaque($0).takeUnretainedValue().isTurning = true }
+      data.map { Unmanaged<SoakKnob>.fromOpaque($0).takeUnretainedValue().note(isTurning: true) }
     }
     let ended: @convention(c) (gpointer?, gpointer?) -> Void = { _, data in
-      data.map { Unmanaged<SoakKnob>.fromOpaque($0).takeUnretainedValue().isTurning = false }
+      data.map { Unmanaged<SoakKnob>.fromOpaque($0).takeUnretainedValue().note(isTurning: false) }
     }
     connect("gesture-begin", began, this)
     connect("gesture-end", ended, this)
+  }
+
+  private func note(isTurning: Bool) {
+    if self.isTurning == isTurning { SoakKnob.mismatches += 1 }
+    self.isTurning = isTurning
   }
 
   private func connect(

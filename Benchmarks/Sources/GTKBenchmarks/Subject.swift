@@ -36,18 +36,18 @@ func printRecord(
 ///
 /// - Parameter body: performs the given number of operations.
 func nanoseconds(perOperationOf operations: Int32, _ body: @escaping () -> Void) -> Double {
-  let task = Task(run: body)
-  return withExtendedLifetime(task) {
+  let work = Work(run: body)
+  return withExtendedLifetime(work) {
     measure(
       { context in
         guard let context else { return }
-        Unmanaged<Task>.fromOpaque(context).takeUnretainedValue().run()
-      }, Unmanaged.passUnretained(task).toOpaque(), operations)
+        Unmanaged<Work>.fromOpaque(context).takeUnretainedValue().run()
+      }, Unmanaged.passUnretained(work).toOpaque(), operations)
   }
 }
 
 /// A closure that a function in C can call.
-private final class Task {
+private final class Work {
   let run: () -> Void
   init(run: @escaping () -> Void) { self.run = run }
 }

@@ -17,7 +17,8 @@ static Window (*surface_window)(void *);
 bool hand_is_there(void) {
   void *x11 = dlopen("libX11.so.6", RTLD_NOW), *test = dlopen("libXtst.so.6", RTLD_NOW);
   if (!x11 || !test) return false;
-  Display *(*open)(const char *) = (Display * (*)(const char *)) dlsym(x11, "XOpenDisplay");
+  Display *(*open)(const char *);
+  *(void **)&open = dlsym(x11, "XOpenDisplay");
   *(void **)&fake_motion = dlsym(test, "XTestFakeMotionEvent");
   *(void **)&fake_button = dlsym(test, "XTestFakeButtonEvent");
   *(void **)&fake_key = dlsym(test, "XTestFakeKeyEvent");

@@ -1,14 +1,9 @@
-#define _GNU_SOURCE
 #include "measure.h"
 
-#include <malloc.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <sys/socket.h>
-#include <sys/un.h>
 #include <time.h>
-#include <unistd.h>
 
 static double seconds_of(clockid_t clock) {
   struct timespec now;
@@ -18,34 +13,6 @@ static double seconds_of(clockid_t clock) {
 double wall_seconds(void) { return seconds_of(CLOCK_MONOTONIC); }
 
 double own_seconds(void) { return seconds_of(CLOCK_PROCESS_CPUTIME_ID); }
-
-// The process that listens at the socket of the display, such as `:7` or `:7.0`.
-static pid_t server_process(void) {
-  const char *display = getenv("DISPLAY");
-  struct sockaddr_un address = {.sun_family = AF_UNIX};
-  struct ucred peer = {0};
-  socklen_t length = sizeof peer;
-  int number, client = socket(AF_UNIX, SOCK_STREAM, 0);
-  if (display && sscanf(display, ":%d", &number) == 1) {
-    snprintf(address.sun_path, sizeof address.sun_path, "/tmp/.X11-unix/X%d", number);
-    if (connect(client, (struct sockaddr *)&address, sizeof address) == 0)
-      getsockopt(client, SOL_SOCKET, SO_PEERCRED, &peer, &length);
-  }
-  close(client);
-  return peer.pid;
-}
-
-double server_seconds(void) {
-  static pid_t process;
-  clockid_t clock;
-  if (process == 0) process = server_process();
-  return process > 0 && clock_getcpuclockid(process, &clock) == 0 ? seconds_of(clock) : 0;
-}
-
-double heap_bytes(void) {
-  struct mallinfo2 info = mallinfo2();
-  return (double)(info.uordblks + info.hblkhd);
-}
 
 void print_record(const char *row, const char *subject, double value, const char *unit, int count) {
   printf("{\"row\": \"%s\", \"subject\": \"%s\", \"value\": %.9g, \"unit\": \"%s\"", row, subject, value, unit);
@@ -62,7 +29,10 @@ void print_paint(const char *subject, int side, int scale, double nanoseconds) {
 
 void print_crowd(const char *subject, int count, int ticks, int frames, double seconds, double own, double server) {
   double updates = 1e-3 * count * ticks;
-  if (ticks == 0 || frames == 0) { fprintf(stderr, "%s: %d ticks, %d frames\n", subject, ticks, frames); return; }
+  if (ticks == 0 || frames == 0) {
+    fprintf(stderr, "%s: nothing moved in %.1f s\n", subject, seconds);
+    return;
+  }
   print_record("GTK: all moving, CPU s per 1,000 updates", subject, own / updates, "s", count);
   print_record("GTK: all moving, the X server's", subject, server / updates, "s", count);
   print_record("GTK: all moving, CPU per frame", subject, 1000 * (own + server) / frames, "ms", count);
