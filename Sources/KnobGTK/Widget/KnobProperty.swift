@@ -172,7 +172,11 @@ struct KnobProperty {
 
 extension KnobPeer {
   /// Makes a change, and notifies of each GObject property whose value differs afterward.
+  ///
+  /// To compare the values of all properties takes longer than most changes, so it is left out if
+  /// there is no handler.
   func change(_ body: (KnobPeer) -> Void) {
+    guard isObserved else { return body(self) }
     let before = KnobProperty.all.map { $0.read(self) }
     body(self)
     let object = widget.as(GObject.self)
@@ -182,4 +186,15 @@ extension KnobPeer {
     }
     g_object_thaw_notify(object)
   }
+
+  /// Whether anything may be notified of properties: a handler, such as a binding has, or a method
+  /// of a class that inherits from this one.
+  private var isObserved: Bool {
+    let isSubclass = widget.as(GTypeInstance.self).pointee.g_class.pointee.g_type != KnobType.id
+    let handler = g_signal_handler_find(
+      gpointer(widget), G_SIGNAL_MATCH_ID, KnobPeer.notifySignal, 0, nil, nil, nil)
+    return isSubclass || handler != 0
+  }
+
+  private static let notifySignal = g_signal_lookup("notify", g_object_get_type())
 }
