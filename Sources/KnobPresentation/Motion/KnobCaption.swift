@@ -42,7 +42,9 @@ package struct KnobCaption {
   package var opacity: Double { isOnlyValue ? 1 : (2 * share - 1).magnitude }
 
   /// Returns the text to show, given the text of the value.
-  package func text(value: String) -> String { isShowingValue ? value : name ?? value }
+  package func text(value: @autoclosure () -> String) -> String {
+    isShowingValue ? value() : name ?? value()
+  }
 
   /// All texts that the caption may show, for which a front end reserves space.
   ///
