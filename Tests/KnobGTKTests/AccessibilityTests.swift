@@ -166,18 +166,6 @@ extension WidgetTests {
       #expect(try ask(scene).first?.name == "")
     }
 
-    /// GTK 4.8 does not put the text of the value on the bus.
-    @Test func valueTextIsGivenToGTK() throws {
-      let knob = try newKnob(Parameter(0...100), value: 50)
-      knob.format = ValueFormat(unit: "%", digits: 0)
-      #expect(KnobType.peer(knob.widget)?.announced == "50\u{A0}%")
-      knob.value = 51
-      #expect(KnobType.peer(knob.widget)?.announced == "51\u{A0}%")
-      knob.formatter { "about \(Int($0))" }
-      #expect(KnobType.peer(knob.widget)?.announced == "about 51")
-      Journal.expectNothing()
-    }
-
     // MARK: Asking
 
     private struct Seen: Decodable {

@@ -113,7 +113,7 @@ extension WidgetTests {
       gtk_window_destroy(form.scene.window.as(GtkWindow.self))
       Stage.settle()
       form.scene.hand.rest()
-      KnobType.peer(knob.widget)?.pointer.watch.stop()
+      KnobType.peer(knob.widget)?.input?.pointer.watch.stop()
       Journal.expectNothing()
     }
 

@@ -131,7 +131,7 @@ extension WidgetTests {
         case .insensitive: scene.knob.isEnabled = false
         case .hidden: gtk_widget_set_visible(scene.knob.widget, 0)
         case .readOnly: scene.knob.isReadOnly = true
-        case .escape: scene.peer.pointer.cancelAndAbandon()
+        case .escape: scene.peer.input?.pointer.cancelAndAbandon()
         }
       }
       var reported: [Double] = []

@@ -9,6 +9,7 @@ import KnobEngine
 final class AdjustmentLink {
   private unowned let peer: KnobPeer
   private var object: UnsafeMutablePointer<GtkAdjustment>?
+  /// The handlers of the adjustment's signals.
   private var handlers: [UInt] = []
   /// The last value that the adjustment emitted. Nil before the first value, and after a value that
   /// is not a number.
@@ -28,6 +29,8 @@ final class AdjustmentLink {
   private var wasEcho = false
   /// How many times in a row the knob has moved the current value to a step.
   private var corrections = 0
+  /// Whether a handler waits for the end of the corrections.
+  private var isCounting = false
   /// Notifies of a corrected value once more.
   private let reminder = DelayedCall()
   /// The input that follows a value that an assistive technology wrote. While it is pending, the
@@ -41,6 +44,18 @@ final class AdjustmentLink {
   nonisolated(unsafe) private static var isReminding = false
 
   init(_ peer: KnobPeer) { self.peer = peer }
+
+  /// Follows the value of the widget, and so of its adjustment.
+  func listen() {
+    // This handler is called before those of the application, which then see a corrected value.
+    connect(peer.widget, "value-changed", to: self) { _, link in
+      AdjustmentLink.of(link)?.valueChanged()
+    }
+  }
+
+  private static func of(_ data: UnsafeMutableRawPointer?) -> AdjustmentLink? {
+    data.map { Unmanaged<AdjustmentLink>.fromOpaque($0).takeUnretainedValue() }
+  }
 
   /// The value, or nil if the adjustment does not hold a number.
   var value: Double? {
@@ -59,9 +74,7 @@ final class AdjustmentLink {
     object = new
     g_object_ref(gpointer(new))
     handlers = [
-      connect(new, "changed") { [unowned peer] _ in peer.rangeChanged() },
-      // This handler runs after all the others. A value that is set later starts the count again.
-      connect(new, "value-changed", isLast: true) { [unowned self] _ in corrections = 0 },
+      connect(new, "changed", to: self) { _, link in AdjustmentLink.of(link)?.peer.rangeChanged() }
     ]
     peer.rangeChanged()
     peer.emitDelayedEnd()
@@ -74,7 +87,7 @@ final class AdjustmentLink {
       for handler in handlers { g_signal_handler_disconnect(gpointer(object), handler) }
       g_object_unref(gpointer(object))
     }
-    (object, lastValue, corrections) = (nil, nil, 0)
+    (object, handlers, lastValue, corrections, isCounting) = (nil, [], nil, 0, false)
   }
 
   // MARK: The range
@@ -117,6 +130,11 @@ final class AdjustmentLink {
   ///
   /// - Edge cases: A value that is not a number is ignored.
   func valueChanged() {
+    let peer = peer
+    // GtkRange also emits the signal when it receives another adjustment.
+    let current = gtk_range_get_adjustment(peer.widget.as(GtkRange.self))
+    guard current == object else { return follow(current) }
+    let value = value
     // Handlers that run before this one may have written a value other than the engine's, even the
     // previous one.
     let isOwn = pendingValue != nil && value == pendingValue
@@ -130,8 +148,8 @@ final class AdjustmentLink {
     lastValue = now
     pendingValue = nil
     if !isOwn {
-      peer.knob.set(now)
-      correct(now)
+      wasEcho = false
+      if !peer.knob.accepts(now) { correct(now) }
     }
     peer.announce()
   }
@@ -218,15 +236,24 @@ final class AdjustmentLink {
   /// - Edge cases: An adjustment whose range is not valid is left alone. If other code reverts
   ///   every correction, its value remains.
   private func correct(_ given: Double) {
-    let knob = peer.knob
-    let reachable = knob.parameter.snapped(given) ?? knob.value
-    wasEcho = !knob.parameter.isEcho(reachable, of: knob.value)
+    let reachable = peer.knob.parameter.snapped(given) ?? peer.knob.value
+    wasEcho = !peer.knob.parameter.isEcho(reachable, of: peer.knob.value)
     guard reachable != given, !peer.faults.has(.range),
       corrections < AdjustmentLink.mostCorrections
     else { return }
+    expectEndOfCorrections()
     corrections += 1
     set(reachable)
     remind()
+  }
+
+  /// Starts the count of corrections again when all handlers have received a value. Most knobs
+  /// never correct one, so the handler is connected at the first correction.
+  private func expectEndOfCorrections() {
+    guard let object, !isCounting else { return }
+    isCounting = true
+    handlers.append(
+      connect(object, "value-changed", isLast: true) { [unowned self] _ in corrections = 0 })
   }
 
   /// Notifies of a corrected value once more. A binding does not listen while it sets a value, so
@@ -265,5 +292,16 @@ final class AdjustmentLink {
   /// Prevents the widget from emitting a value that is reverted at once.
   private func hideValueChanged() {
     g_signal_stop_emission_by_name(peer.widget, "value-changed")
+  }
+}
+
+extension Knob {
+  /// Sets a value in code.
+  ///
+  /// - Returns: Whether the knob has the value now. Otherwise it has changed the value, or ignored it
+  ///   as an echo.
+  fileprivate mutating func accepts(_ value: Double) -> Bool {
+    set(value)
+    return self.value == value
   }
 }

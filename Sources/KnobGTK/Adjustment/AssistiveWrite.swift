@@ -51,7 +51,7 @@ enum AssistiveWrite {
       }, &search, nil)
     gtk_accessible_reset_property(
       OpaquePointer(peer.widget), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT)
-    peer.announced = nil
+    peer.announcement.forget()
     g_signal_remove_emission_hook(signal, hook)
     return search.context
   }

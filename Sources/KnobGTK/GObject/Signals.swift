@@ -13,6 +13,21 @@ func connect(
   SignalHandler.connect(object, signal, isLast: isLast) { arguments, _ in handler(arguments) }
 }
 
+/// Calls a function whenever an object emits a signal that has no arguments. This takes less time
+/// than a closure, because GObject then does not have to pass values.
+///
+/// - Parameter receiver: The object that the function receives as its second argument. It must live
+///   until the handler is disconnected, or the emitting object is destroyed.
+@discardableResult
+func connect(
+  _ object: some Instance, _ signal: String, to receiver: AnyObject,
+  _ function: @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void
+) -> UInt {
+  g_signal_connect_data(
+    object.raw, signal, unsafeBitCast(function, to: GCallback.self),
+    Unmanaged.passUnretained(receiver).toOpaque(), nil, GConnectFlags(rawValue: 0))
+}
+
 /// Calls a closure whenever an object emits a signal whose handlers return a Boolean value, such as
 /// the signals of event controllers. The closure returns whether it handled the signal. If it did,
 /// no other handler is called.

@@ -85,7 +85,7 @@ final class TurnWatch {
   }
 
   private func windowIsInactive() {
-    peer.pointer.cancelAndAbandon()
+    peer.input?.pointer.cancelAndAbandon()
     stop()
   }
 
@@ -96,17 +96,17 @@ final class TurnWatch {
       guard !isEscapeDown else { return true }
       guard peer.knob.isTurning else { return false }
       isEscapeDown = true
-      peer.pointer.cancelAndAbandon()
+      peer.input?.pointer.cancelAndAbandon()
       return true
     case GDK_KEY_RELEASE where isEscapeDown && isEscape(event):
       stop()
       return true
     case GDK_MOTION_NOTIFY where followsPointer:
-      peer.pointer.moved(event)
+      peer.input?.pointer.moved(event)
     case GDK_BUTTON_RELEASE
     where followsPointer && gdk_button_event_get_button(event) == guint(GDK_BUTTON_PRIMARY):
-      peer.pointer.released()
-      peer.pointer.abandon()
+      peer.input?.pointer.released()
+      peer.input?.pointer.abandon()
     default: break
     }
     return false

@@ -57,9 +57,8 @@ final class KnobPeer {
     }
   }
 
-  lazy var pointer = PointerInput(self)
-  lazy var wheel = WheelInput(self)
-  lazy var keys = KeyInput(self)
+  /// The input of the user, which a knob has from the first time that it is shown.
+  private(set) var input: UserInput?
   lazy var frames = FrameLink(self)
   var motion = KnobMotion()
   var caption = KnobCaption()
@@ -75,12 +74,13 @@ final class KnobPeer {
   var captionTop = 0.0
   /// The color behind the knob, as last determined.
   var lastGround: KnobColor?
+  /// Whether the knob is in a window. Otherwise nobody sees or hears it.
+  private(set) var isInWindow = false
   var isHovered = false
   /// Whether range and taper are currently being set together.
   var isAdoptingParameter = false
-  /// The text that was last announced to assistive technologies.
-  var announced: String?
 
+  lazy var announcement = ValueAnnouncement(self)
   lazy var adjustment = AdjustmentLink(self)
   let faults = FaultReport()
   /// The keys that are down, as hardware codes, because Shift changes the name of a key.
@@ -90,6 +90,8 @@ final class KnobPeer {
   var isBeginningEmitted = false
   /// Whether the end of a gesture is to be emitted after its last value.
   var isEndDelayed = false
+  /// The handler that emits such an end, from the first time that it is needed.
+  var endHandler: UInt?
 
   init(_ widget: UnsafeMutablePointer<GtkWidget>) {
     self.widget = widget
@@ -99,42 +101,44 @@ final class KnobPeer {
 
   // MARK: Life cycle
 
-  /// Connects listeners, controllers, and parts at the end of `instance_init`.
+  /// Completes `instance_init`. What only a visible knob needs is added when it is first shown.
   func begin() {
     // Install the style sheet before the style is first used: GTK does not update the style of a
     // hidden page.
     KnobStyle.install(for: gtk_widget_get_display(widget))
     gtk_widget_set_focusable(widget, 1)
-    removeControllers()
-    parts.add(to: widget)
-    pointer.attach()
-    wheel.attach()
-    keys.attach()
-    connect(widget, "value-changed") { [unowned self] _ in adjustment.valueChanged() }
-    // All handlers have received the value.
-    connect(widget, "value-changed", isLast: true) { [unowned self] _ in
-      if !adjustment.isEmitting { emitDelayedEnd() }
-    }
-    // The display is certain only when the widget is realized.
-    connect(widget, "realize") { [unowned self] _ in
-      KnobStyle.install(for: gtk_widget_get_display(widget))
-    }
-    connect(widget, "notify::adjustment") { [unowned self] _ in followAdjustment() }
+    for controller in controllers(of: widget) { gtk_widget_remove_controller(widget, controller) }
+    adjustment.listen()
   }
 
-  /// Completes the setup after all construct properties are set.
-  func constructed() {
-    followAdjustment()
-    announce()
+  /// Continues in a window, whose display may not be the default display.
+  func enteredWindow() {
+    KnobStyle.install(for: gtk_widget_get_display(widget))
+    isInWindow = true
+    announcement.update()
+  }
+
+  func leavesWindow() {
+    isInWindow = false
+    announcement.stop()
+  }
+
+  /// Adds what only a visible knob needs, the first time that it is shown.
+  func appears() {
+    if input == nil {
+      input = UserInput(self)
+      parts.add(to: widget)
+    }
+    groundChanged()
   }
 
   /// Releases everything. The widget is being destroyed, possibly while it is being turned.
   func dispose() {
     // Every beginning that was emitted needs an end.
     emitEnd()
-    pointer.detach()
-    wheel.detach()
+    input?.detach()
     stopMotion()
+    announcement.stop()
     captionView.setLabel(nil)
     parts.remove()
     adjustment.leave()
@@ -145,22 +149,9 @@ final class KnobPeer {
 
   func unmapped() {
     handle(.cancel)
-    pointer.watch.stop()
+    input?.pointer.watch.stop()
     releaseKeys()
     stopMotion()
-  }
-
-  func followAdjustment() {
-    adjustment.follow(gtk_range_get_adjustment(widget.as(GtkRange.self)))
-  }
-
-  private func removeControllers() {
-    let controllers = gtk_widget_observe_controllers(widget)
-    defer { g_object_unref(gpointer(controllers)) }
-    while let item = g_list_model_get_item(controllers, 0) {
-      gtk_widget_remove_controller(widget, OpaquePointer(item))
-      g_object_unref(item)
-    }
   }
 }
 

@@ -64,16 +64,14 @@ enum KnobType {
     gtk_widget_class_set_css_name(widget, "knob")
     gtk_widget_class_set_accessible_role(widget, GTK_ACCESSIBLE_ROLE_SLIDER)
     overrideObject(object)
+    overrideRange(widget.as(GtkRangeClass.self))
     overrideWidget(widget)
+    overrideVisibility(widget)
     KnobProperty.install(in: object)
     _ = (gestureBegin, gestureEnd)
   }
 
   private static func overrideObject(_ object: UnsafeMutablePointer<GObjectClass>) {
-    object.pointee.constructed = { instance in
-      KnobType.parent?.as(GObjectClass.self).pointee.constructed?(instance)
-      KnobType.peer(instance)?.constructed()
-    }
     object.pointee.dispose = { instance in
       KnobType.peer(instance)?.dispose()
       KnobType.parent?.as(GObjectClass.self).pointee.dispose?(instance)
@@ -103,14 +101,16 @@ enum KnobType {
     }
   }
 
-  private static func overrideWidget(_ widget: UnsafeMutablePointer<GtkWidgetClass>) {
-    let range = widget.as(GtkRangeClass.self)
+  private static func overrideRange(_ range: UnsafeMutablePointer<GtkRangeClass>) {
     range.pointee.change_value = { instance, scroll, value in
       // A handler of the signal may have canceled the turn. The value must not be set again then.
       if KnobType.peer(instance)?.adjustment.isProposalStale == true { return 1 }
       return KnobType.parent?.as(GtkRangeClass.self).pointee.change_value?(instance, scroll, value)
         ?? 0
     }
+  }
+
+  private static func overrideWidget(_ widget: UnsafeMutablePointer<GtkWidgetClass>) {
     widget.pointee.measure = { instance, orientation, forSize, least, natural, baseline, other in
       let size = KnobType.peer(instance)?.measure(orientation) ?? (least: 0, natural: 0)
       least?.pointee = size.least
@@ -134,8 +134,19 @@ enum KnobType {
       KnobType.parent?.pointee.css_changed?(instance, change)
       KnobType.peer(instance)?.styleChanged()
     }
+  }
+
+  private static func overrideVisibility(_ widget: UnsafeMutablePointer<GtkWidgetClass>) {
+    widget.pointee.root = { instance in
+      KnobType.parent?.pointee.root?(instance)
+      KnobType.peer(instance)?.enteredWindow()
+    }
+    widget.pointee.unroot = { instance in
+      KnobType.peer(instance)?.leavesWindow()
+      KnobType.parent?.pointee.unroot?(instance)
+    }
     widget.pointee.map = { instance in
-      KnobType.peer(instance)?.groundChanged()
+      KnobType.peer(instance)?.appears()
       KnobType.parent?.pointee.map?(instance)
     }
     widget.pointee.unmap = { instance in

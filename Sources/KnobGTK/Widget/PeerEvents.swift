@@ -32,7 +32,15 @@ extension KnobPeer: KnobPresenter {
     if !knob.isInGesture { adjustment.endGesture() }
     announce()
     isEndDelayed = true
-    if !adjustment.isEmitting { emitDelayedEnd() }
+    if adjustment.isEmitting { emitEndAfterValue() } else { emitDelayedEnd() }
+  }
+
+  /// Emits a delayed end after all handlers have received the value that is being emitted.
+  private func emitEndAfterValue() {
+    guard endHandler == nil else { return }
+    endHandler = connect(widget, "value-changed", isLast: true) { [unowned self] _ in
+      if !adjustment.isEmitting { emitDelayedEnd() }
+    }
   }
 
   /// Emits the end of a gesture if it was delayed, once for each beginning.
@@ -66,17 +74,12 @@ extension KnobPeer: KnobPresenter {
   /// Updates everything that shows or announces the value.
   func announce() {
     redraw()
-    let text = valueText
-    guard text != announced else { return }
-    announced = text
-    describe(GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, Fundamental.string) {
-      g_value_set_string($0, text)
-    }
+    if isInWindow { announcement.update() }
   }
 
   func redraw() {
     if captionView.label != nil { refreshCaption() }
-    gtk_widget_queue_draw(widget)
+    if isInWindow { gtk_widget_queue_draw(widget) }
   }
 
   func refresh() { redraw() }

@@ -82,7 +82,7 @@ extension KnobPeer {
     let isEnabled = gtk_widget_is_sensitive(widget) != 0
     if isEnabled != knob.isEnabled {
       perform { $0.setEnabled(isEnabled) }
-      wheel.enabledChanged(isEnabled)
+      input?.wheel.enabledChanged(isEnabled)
     }
     groundChanged()
   }
