@@ -18,8 +18,8 @@ from matplotlib import pyplot, ticker
 
 # The file, the row, and the title.
 PLOTS = [
-    ("frame-time-gtk.svg", "GTK: all moving, CPU per frame", "GTK: processor time per frame"),
-    ("frame-time-web.svg", "web: all moving, main thread per frame", "Browser: main thread per frame"),
+    ("frame-time-gtk.svg", "GTK: all moving, CPU per frame", "Processor time per frame, with the X server's"),
+    ("frame-time-web.svg", "web: all moving, main thread per frame", "Main thread of the browser per frame"),
 ]
 OURS = "RotaryKnob"
 COLORS = ["#2f81f7", "#d9822b", "#3fa45b", "#b065d6", "#8a8f98", "#d1495b"]
@@ -52,6 +52,7 @@ def draw(lines, title, path):
     number = ticker.FuncFormatter(lambda value, _: f"{value:,.0f}" if value >= 1 else f"{value:g}")
     axes.xaxis.set_major_formatter(number)
     axes.yaxis.set_major_formatter(number)
+    axes.minorticks_off()
     axes.grid(color=TEXT, alpha=0.25, linewidth=0.6)
     axes.legend(frameon=False, labelcolor=TEXT)
     figure.tight_layout()

@@ -190,7 +190,8 @@ def system():
 def versions(records):
     """The versions that the programs themselves report, and Swift's."""
     result = subprocess.run(["swift", "--version"], capture_output=True, text=True, check=False)
-    found = {"Swift": (result.stdout.splitlines() or ["unknown"])[0]}
+    name = (result.stdout.splitlines() or ["an unknown version of Swift"])[0]
+    found = {"Swift": f"{name} (swift build --configuration release)"}
     for record in records:
         if "version" in record:
             flags = f" ({record['flags']})" if record.get("flags") else ""
@@ -216,7 +217,7 @@ def main():
     for line in table.noise():
         print(line)
     found = versions(records)
-    rounds = len({record["round"] for record in records})
+    rounds = len({record["round"] for record in records if "row" in record})
     print(f"\n{datetime.date.today()}, {machine()}, {system()}, {', '.join(found.values())}. "
           f"Medians of {rounds} {'round' if rounds == 1 else 'rounds'}.")
     if options.json:
