@@ -6,6 +6,7 @@
 # ROUNDS    the number of rounds, by default 7.
 # JSON      a file for everything that was measured.
 # PICTURES  a folder for pictures of what was painted, because a control that is not painted is very fast.
+# MODULE    another custom element to measure: the path or address of its script, `=`, and its tag.
 # PLOTS     if 1, more numbers of controls are measured and drawn in Guides/Images, which takes longer.
 #
 # ONLY=soak measures nothing. It uses 100 knobs as in an hour, in GTK and in a browser, and fails if something
@@ -144,6 +145,7 @@ measure_peer() { # PROGRAM SUBJECT
 
 measure_web() {
   local program=(.build-python/bin/python Benchmarks/Web/bench.py --rounds 1)
+  [ -z "${MODULE:-}" ] || program+=(--module "$MODULE")
   measure web "${program[@]}" --counts 200 1000
   # On a slow machine, a browser does not cope with 10,000 controls.
   [ ${#counts[@]} -eq 1 ] || measure web timeout 600 "${program[@]}" --only moving --counts 1 10 100 10000
