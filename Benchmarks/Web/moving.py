@@ -44,10 +44,10 @@ def moving(bench, subject, count, seconds=1):
     with bench.page(subject) as page:
         page.add(subject, count)
         page.js(START)
-        page.js(WAIT, [0.3, 2])
+        page.js(WAIT, [0.3, 1])
         all_before = bench.seconds()
         before, script_before = page.busy()
-        seen = page.js(WAIT, [seconds, 3])
+        seen = page.js(WAIT, [seconds, 2])
         after, script_after = page.busy()
         all_after = bench.seconds()
         check(page, subject, count)
