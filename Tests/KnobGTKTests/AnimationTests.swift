@@ -212,7 +212,8 @@ extension WidgetTests {
       knob.draw(.after) { _ in }
       Stage.frames(2, of: scene.window)
       let after = try Picture(of: knob.widget, in: scene.window)
-      #expect(after.bytes == painted.bytes)
+      // With a closure, the bounds of the drawing are those of the widget, so rounding may differ.
+      #expect(after.difference(to: painted).most <= 2)
       #expect(painted.bytes != empty.bytes)
     }
   }

@@ -95,7 +95,7 @@ extension WidgetTests {
 
     // MARK: Showing
 
-    private func show(
+    func show(
       _ look: Look, _ knob: KnobWidget, on display: OpaquePointer? = nil
     ) throws -> Picture {
       let theme = look.isHighContrast ? "HighContrast" : "Default"

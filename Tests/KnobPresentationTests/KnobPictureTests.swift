@@ -119,6 +119,20 @@ import Testing
     #expect(marks(scale: scale).needle.count == 2)
   }
 
+  /// The bounds of a drawing follow from these distances.
+  @Test func reachIsTheDistanceToTheFarthestMark() {
+    let picture = picture { state, _ in state.isFocused = true }
+    let layout = picture.layout
+    #expect(picture.faceReach == layout.track.radius + layout.track.width / 2)
+    #expect(picture.needleReach == layout.focusRing.radius + KnobLayout.focusRingWidth / 2)
+    var metrics = KnobMetrics()
+    (metrics.ticks, metrics.thumbRadius) = (.even(11), 0.1)
+    let wide = self.picture(metrics: metrics)
+    let tick = layout.diameter / 2 + (wide.layout.ticks.first?.line.width ?? 0) / 2
+    #expect((wide.faceReach - tick).magnitude < 1e-9)
+    #expect((wide.needleReach - wide.layout.track.radius - 10).magnitude < 0.3)
+  }
+
   @Test func faceKeyIsThatOfTheFace() {
     let key = picture().faceKey
     // None of these changes a mark of the face.

@@ -29,14 +29,16 @@ final class CaptionView {
 
   /// Draws a text at a vertical position, centered in a given width.
   func draw(
-    _ text: String, _ color: KnobColor, _ cairo: OpaquePointer, top: Double, width: Double,
+    _ text: String, _ color: KnobColor, in snapshot: OpaquePointer, top: Double, width: Double,
     on widget: UnsafeMutablePointer<GtkWidget>
   ) {
     let layout = layout(of: text, on: widget)
     pango_layout_set_width(layout, gint(min(width * Double(PANGO_SCALE), Double(gint.max))))
-    cairo.set(color)
-    cairo_move_to(cairo, 0, top)
-    pango_cairo_show_layout(cairo, layout)
+    var (color, origin) = (color.rgba, graphene_point_t(x: 0, y: Float(top)))
+    gtk_snapshot_save(snapshot)
+    gtk_snapshot_translate(snapshot, &origin)
+    gtk_snapshot_append_layout(snapshot, layout, &color)
+    gtk_snapshot_restore(snapshot)
   }
 
   private func layout(

@@ -10,7 +10,7 @@ import KnobPresentation
 enum FaceCache {
   /// Everything that the image of a face depends on.
   struct Face: Hashable {
-    let size: KnobSize
+    let bounds: PaintBounds
     let key: KnobPicture.FaceKey
     let scale: Double
   }
@@ -45,13 +45,14 @@ enum FaceCache {
       entries.values[place].used = uses
       return entries.values[place].surface
     }
-    let width = (face.size.width * face.scale).rounded(.up)
-    let height = (face.size.height * face.scale).rounded(.up)
+    let width = (face.bounds.width * face.scale).rounded(.up)
+    let height = (face.bounds.height * face.scale).rounded(.up)
     guard width > 0, height > 0, width * height * 4 <= Double(largest),
       let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, gint(width), gint(height)),
       let cairo = cairo_create(surface)
     else { return nil }
     cairo_surface_set_device_scale(surface, face.scale, face.scale)
+    cairo_translate(cairo, -face.bounds.left, -face.bounds.top)
     paint(cairo)
     cairo_destroy(cairo)
     cairo_surface_flush(surface)

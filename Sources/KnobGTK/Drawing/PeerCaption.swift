@@ -60,10 +60,10 @@ extension KnobPeer {
     return captionView.size(of: texts, on: widget)
   }
 
-  func drawCaption(_ color: KnobColor, _ cairo: OpaquePointer, width: Double) {
+  func drawCaption(_ color: KnobColor, in snapshot: OpaquePointer, width: Double) {
     guard isCaptionDrawn else { return }
     captionView.draw(
-      caption.text(value: valueText), color.faded(caption.opacity), cairo, top: captionTop,
-      width: width, on: widget)
+      caption.text(value: valueText), color.faded(caption.opacity), in: snapshot,
+      top: captionTop, width: width, on: widget)
   }
 }

@@ -124,15 +124,20 @@ extension KnobPeer {
     let width = Double(gtk_widget_get_width(widget))
     let height = Double(gtk_widget_get_height(widget))
     guard width > 0, height > 0 else { return }
-    var bounds = graphene_rect_t()
-    graphene_rect_init(&bounds, 0, 0, Float(width), Float(height))
-    guard let cairo = gtk_snapshot_append_cairo(snapshot, &bounds) else { return }
-    defer { cairo_destroy(cairo) }
     let picture = KnobPicture(
       layout: layout, palette: KnobPalette(of: self), state: state, scale: scale)
-    drawCaption(picture.palette.text, cairo, width: width)
+    drawCaption(picture.palette.text, in: snapshot, width: width)
+    let area = PaintBounds(left: 0, top: -top, right: width, bottom: height - top)
+    let painter = MarkPainter(picture: picture, area: area)
+    let bounds = drawing == nil ? painter.bounds : area
+    var rectangle = graphene_rect_t()
+    graphene_rect_init(
+      &rectangle, Float(bounds.left), Float(bounds.top + top), Float(bounds.width),
+      Float(bounds.height))
+    guard let cairo = gtk_snapshot_append_cairo(snapshot, &rectangle) else { return }
+    defer { cairo_destroy(cairo) }
     cairo_translate(cairo, 0, top)
-    if drawing?.order != .instead { MarkPainter(picture: picture).paint(cairo, size: knob.size) }
+    if drawing?.order != .instead { painter.paint(cairo) }
     drawing?.body(
       KnobDrawing(
         cairo: cairo, layout: picture.layout, state: picture.state, text: picture.palette.text,

@@ -33,6 +33,18 @@ package struct KnobMark: Equatable, Sendable {
     self.hasRoundEnds = hasRoundEnds
   }
 
+  /// Returns the distance from a point to the farthest point of the mark. For an arc, this is the
+  /// farthest point of its whole circle.
+  package func reach(from center: KnobPoint) -> Double {
+    switch shape {
+    case .arc(let arc): center.distance(to: arc.center) + arc.radius + arc.width / 2
+    case .line(let line):
+      max(center.distance(to: line.start), center.distance(to: line.end)) + line.width / 2
+    case .disc(let disc): center.distance(to: disc.center) + disc.radius
+    case .glow(let disc, let blur): center.distance(to: disc.center) + disc.radius + blur
+    }
+  }
+
   /// The opacity of a glow at positions from its inner edge, 0, to its outer edge, 1: the falling
   /// half of a Gaussian curve.
   package static let glowStops = [(0.0, 1.0), (0.25, 0.84), (0.5, 0.5), (0.75, 0.16), (1.0, 0.0)]

@@ -55,6 +55,18 @@ package struct KnobPicture: Sendable {
     if state.isFocused { draw(ring) }
   }
 
+  /// The distance from the center of the dial to the farthest point of the face.
+  package var faceReach: Double { reach(of: face) }
+
+  /// The distance from the center of the dial to the farthest point of the needle.
+  package var needleReach: Double { reach(of: needle) }
+
+  private func reach(of marks: ((KnobMark) -> Void) -> Void) -> Double {
+    var reach = 0.0
+    marks { reach = max(reach, $0.reach(from: layout.center)) }
+    return reach
+  }
+
   /// The focus ring, which a knob made of images draws as well.
   package var ring: KnobMark {
     KnobMark(.ring, circle(layout.focusRing, width: KnobLayout.focusRingWidth))
