@@ -18,6 +18,9 @@ enum KnobStyle {
 
   nonisolated(unsafe) private static var displays: Set<OpaquePointer> = []
 
+  /// How many times a display has changed its theme.
+  nonisolated(unsafe) private(set) static var themes = 0
+
   /// Installs the style sheet for a display, once.
   static func install(for display: OpaquePointer?) {
     guard let display, displays.insert(display).inserted else { return }
@@ -26,6 +29,9 @@ enum KnobStyle {
     gtk_style_context_add_provider_for_display(
       display, OpaquePointer(provider), guint(GTK_STYLE_PROVIDER_PRIORITY_FALLBACK))
     g_object_unref(gpointer(provider))
+    if let settings = gtk_settings_get_for_display(display) {
+      connect(settings, "notify::gtk-theme-name") { _ in themes += 1 }
+    }
   }
 }
 

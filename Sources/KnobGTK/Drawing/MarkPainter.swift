@@ -5,33 +5,10 @@ import KnobPresentation
 /// Paints a picture with Cairo, mark by mark. Painting changes no state.
 struct MarkPainter {
   let picture: KnobPicture
-  /// The area of the widget. Nothing is drawn outside it.
-  let area: PaintBounds
 
-  /// The part of the area that the picture covers.
-  ///
-  /// It is smaller than the area of the widget: where the drawings of neighbors touch, GTK
-  /// transfers them to the screen in one large piece, for which it reserves memory each time.
-  var bounds: PaintBounds { bounds(reach: max(picture.faceReach, picture.needleReach)) }
+  func paintFace(_ cairo: OpaquePointer) { picture.face { paint($0, cairo) } }
 
-  private func bounds(reach: Double) -> PaintBounds {
-    PaintBounds(around: picture.layout.center, reach: reach, within: area)
-  }
-
-  /// Paints the whole picture. The face comes from an image that equal knobs share.
-  func paint(_ cairo: OpaquePointer) {
-    let bounds = bounds(reach: picture.faceReach)
-    let face = FaceCache.Face(bounds: bounds, key: picture.faceKey, scale: picture.scale)
-    if let surface = FaceCache.surface(for: face, paint: paintFace) {
-      cairo_set_source_surface(cairo, surface, bounds.left, bounds.top)
-      cairo_paint(cairo)
-    } else {
-      paintFace(cairo)
-    }
-    picture.needle { paint($0, cairo) }
-  }
-
-  private func paintFace(_ cairo: OpaquePointer) { picture.face { paint($0, cairo) } }
+  func paintNeedle(_ cairo: OpaquePointer) { picture.needle { paint($0, cairo) } }
 
   private func paint(_ mark: KnobMark, _ cairo: OpaquePointer) {
     let paint = picture.paint(mark.role)

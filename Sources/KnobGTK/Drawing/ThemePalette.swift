@@ -1,25 +1,44 @@
 import CGTK
 import KnobPresentation
 
+/// The colors that CSS defines for a knob.
+struct StyledColors: Equatable {
+  let text: KnobColor
+  let track: KnobColor
+  let fill: KnobColor
+  let cap: KnobColor
+  let indicator: KnobColor
+  let tick: KnobColor
+
+  init(of peer: KnobPeer) {
+    let (parts, widget) = (peer.parts, peer.widget)
+    text = KnobParts.color(widget)
+    track = parts.color(.track, of: widget)
+    fill = parts.color(.fill, of: widget)
+    cap = parts.color(.cap, of: widget)
+    indicator = parts.color(.indicator, of: widget)
+    tick = parts.color(.tick, of: widget)
+  }
+}
+
 extension KnobPalette {
   /// Creates the palette of a knob as it is now. Each color comes from the knob's own colors, then
   /// from CSS, then from the theme.
   init(of peer: KnobPeer) {
-    let (own, parts, widget, state) = (peer.colors, peer.parts, peer.widget, peer.state)
-    let accent = parts.color(.fill, of: widget)
+    let styled = StyledColors(of: peer)
+    let (own, widget, state, accent) = (peer.colors, peer.widget, peer.state, styled.fill)
     let isThemes = accent == KnobPalette.selection(widget)
     let fill = own.fill ?? (peer.ground.isDark && isThemes ? accent.brightened : accent)
     self.init(
-      text: KnobParts.color(widget), accent: fill, isDark: peer.ground.isDark,
+      text: styled.text, accent: fill, isDark: peer.ground.isDark,
       isHighContrast: KnobPalette.isHighContrast(widget))
     ground = peer.ground
-    track = own.track ?? parts.color(.track, of: widget)
-    tick = own.tick ?? parts.color(.tick, of: widget)
-    let styledCap = parts.color(.cap, of: widget)
-    cap = own.cap ?? (styledCap.alpha > 0 ? styledCap : nil)
-    let styled = parts.color(.indicator, of: widget)
+    track = own.track ?? styled.track
+    tick = own.tick ?? styled.tick
+    cap = own.cap ?? (styled.cap.alpha > 0 ? styled.cap : nil)
     // While the knob turns, the default style sheet gives the indicator the accent color.
-    let line = own.indicator ?? (state.isTurned && styled == accent ? fill : styled)
+    let line =
+      own.indicator ?? (state.isTurned && styled.indicator == accent ? fill : styled.indicator)
     indicator = legibleOnCap(line, in: state)
   }
 

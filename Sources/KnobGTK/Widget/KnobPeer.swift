@@ -74,6 +74,8 @@ final class KnobPeer {
   var captionTop = 0.0
   /// The color behind the knob, as last determined.
   var lastGround: KnobColor?
+  /// The face of the last paint.
+  var paintedFace: PaintedFace?
   /// Whether the knob is in a window. Otherwise nobody sees or hears it.
   private(set) var isInWindow = false
   var isHovered = false
@@ -149,6 +151,7 @@ final class KnobPeer {
 
   func unmapped() {
     handle(.cancel)
+    paintedFace = nil
     input?.pointer.watch.stop()
     releaseKeys()
     stopMotion()

@@ -38,7 +38,7 @@ extension KnobPeer {
     KnobLayout(of: knob, metrics: metrics, fraction: shownFraction, scale: scale)
   }
 
-  private var scale: Double { Double(gtk_widget_get_scale_factor(widget)) }
+  var scale: Double { Double(gtk_widget_get_scale_factor(widget)) }
 
   /// Converts a point of the widget to the coordinates of the dial.
   ///
@@ -124,12 +124,11 @@ extension KnobPeer {
     let width = Double(gtk_widget_get_width(widget))
     let height = Double(gtk_widget_get_height(widget))
     guard width > 0, height > 0 else { return }
-    let picture = KnobPicture(
-      layout: layout, palette: KnobPalette(of: self), state: state, scale: scale)
-    drawCaption(picture.palette.text, in: snapshot, width: width)
     let area = PaintBounds(left: 0, top: -top, right: width, bottom: height - top)
-    let painter = MarkPainter(picture: picture, area: area)
-    let bounds = drawing == nil ? painter.bounds : area
+    let face = PaintedFace.current(of: self, area: area)
+    let picture = face.picture(layout)
+    drawCaption(picture.palette.text, in: snapshot, width: width)
+    let bounds = drawing == nil ? face.bounds(of: picture) : area
     var rectangle = graphene_rect_t()
     graphene_rect_init(
       &rectangle, Float(bounds.left), Float(bounds.top + top), Float(bounds.width),
@@ -137,7 +136,7 @@ extension KnobPeer {
     guard let cairo = gtk_snapshot_append_cairo(snapshot, &rectangle) else { return }
     defer { cairo_destroy(cairo) }
     cairo_translate(cairo, 0, top)
-    if drawing?.order != .instead { painter.paint(cairo) }
+    if drawing?.order != .instead { face.paint(picture, cairo) }
     drawing?.body(
       KnobDrawing(
         cairo: cairo, layout: picture.layout, state: picture.state, text: picture.palette.text,
