@@ -20,7 +20,7 @@ enum FaceCache {
   }
 
   /// The maximum number of bytes of all faces together. Beyond it, the least recently used faces
-  /// are removed.
+  /// are removed. A knob that shows such a face keeps its image.
   static let capacity = 16 << 20
   /// The maximum number of bytes of a single face. A larger one is painted each time.
   static let largest = capacity / 4

@@ -8,7 +8,17 @@ struct MarkPainter {
 
   func paintFace(_ cairo: OpaquePointer) { picture.face { paint($0, cairo) } }
 
-  func paintNeedle(_ cairo: OpaquePointer) { picture.needle { paint($0, cairo) } }
+  /// - Parameter start: The angle from which the arc of the fill is drawn, or nil for all of it.
+  func paintNeedle(_ cairo: OpaquePointer, fillFrom start: Double? = nil) {
+    picture.needle { paint($0.fillArc { $0.start = start ?? $0.start } ?? $0, cairo) }
+  }
+
+  /// Paints only the arc of the fill, up to an angle.
+  func paintFill(_ cairo: OpaquePointer, to end: Double) {
+    picture.needle { mark in
+      if let fill = mark.fillArc({ $0.end = end }) { paint(fill, cairo) }
+    }
+  }
 
   private func paint(_ mark: KnobMark, _ cairo: OpaquePointer) {
     let paint = picture.paint(mark.role)
@@ -63,6 +73,15 @@ struct MarkPainter {
     }
     cairo_set_source(cairo, gradient)
     cairo_pattern_destroy(gradient)
+  }
+}
+
+extension KnobMark {
+  /// Returns the mark with a changed arc, or nil if it is not the arc of the fill.
+  fileprivate func fillArc(_ change: (inout KnobLayout.Arc) -> Void) -> KnobMark? {
+    guard role == .fill, case .arc(var arc) = shape else { return nil }
+    change(&arc)
+    return KnobMark(role, .arc(arc), hasRoundEnds: hasRoundEnds)
   }
 }
 

@@ -4,12 +4,13 @@ import KnobPresentation
 
 /// The face of a knob as it was last painted, and what else its pictures have in common while only
 /// the value changes.
-struct PaintedFace {
+final class PaintedFace {
   private let source: Source
   /// The picture at the value of the first paint.
   private let picture: KnobPicture
   private let reach: Double
   private let image: StoredImage?
+  private lazy var frames = makeFrames()
 
   private init(_ source: Source, of peer: KnobPeer) {
     self.source = source
@@ -43,15 +44,46 @@ struct PaintedFace {
   /// It is smaller than the widget: where the drawings of neighbors touch, GTK transfers them to the
   /// screen in one large piece, for which it reserves shared memory each time.
   func bounds(of picture: KnobPicture) -> PaintBounds {
-    PaintBounds(
-      around: picture.layout.center, reach: max(reach, picture.needleReach), within: source.area)
+    bounds(reach: max(reach, picture.needleReach))
+  }
+
+  private func bounds(reach: Double) -> PaintBounds {
+    PaintBounds(around: picture.layout.center, reach: reach, within: source.area)
   }
 
   /// Paints a picture that has this face.
   func paint(_ picture: KnobPicture, _ cairo: OpaquePointer) {
     let painter = MarkPainter(picture: picture)
+    // A knob that does not move needs no images of other values.
+    if let fill = picture.layout.fill, fill != self.picture.layout.fill,
+      let frame = frames?.frame(
+        for: fill,
+        paint: {
+          paintFace(painter, $0)
+          painter.paintFill($0, to: $1)
+        })
+    {
+      frame.image.paint(cairo)
+      painter.paintNeedle(cairo, fillFrom: frame.rest)
+    } else {
+      paintFace(painter, cairo)
+      painter.paintNeedle(cairo)
+    }
+  }
+
+  private func paintFace(_ painter: MarkPainter, _ cairo: OpaquePointer) {
     if let image { image.paint(cairo) } else { painter.paintFace(cairo) }
-    painter.paintNeedle(cairo)
+  }
+
+  private func makeFrames() -> KeyFrames? {
+    let layout = picture.layout
+    var whole = layout.track
+    whole.width = layout.fillWidth
+    let bounds = bounds(reach: max(reach, whole.radius + whole.width / 2))
+    return KeyFrames.shared(
+      KeyFrames.Key(
+        face: FaceCache.Face(bounds: bounds, key: picture.faceKey, scale: picture.scale),
+        paint: picture.paint(.fill), whole: whole))
   }
 }
 
