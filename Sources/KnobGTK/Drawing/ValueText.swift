@@ -19,7 +19,8 @@ extension ValueFormat {
           return ""
         }
         defer { g_free(text) }
-        return String(cString: text).replacing("-", with: "\u{2212}")
+        let number = String(cString: text)
+        return number.hasPrefix("-") ? "\u{2212}\(number.dropFirst())" : number
       }
     }
   }
