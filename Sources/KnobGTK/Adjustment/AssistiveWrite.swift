@@ -19,7 +19,7 @@ enum AssistiveWrite {
   /// The object that owns the D-Bus property being written.
   private static var target: UnsafeMutableRawPointer? {
     guard let source = g_main_current_source(), let name = g_source_get_name(source),
-      String(cString: name) == "[gio] invoke_set_property_in_idle_cb"
+      strcmp(name, "[gio] invoke_set_property_in_idle_cb") == 0
     else { return nil }
     var function: GSourceFunc?
     var data: gpointer?
