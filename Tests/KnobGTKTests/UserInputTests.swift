@@ -79,6 +79,15 @@ extension WidgetTests {
       for key in keys { gtk_widget_remove_controller(knob.widget, key) }
     }
 
+    /// GtkRange brings a trough with a slider in it.
+    @Test func partsOfGtkRangeAreNotMapped() throws {
+      let scene = try Scene(newKnob(Parameter(0...10)))
+      defer { scene.close() }
+      let trough = try #require(gtk_widget_get_first_child(scene.knob.widget))
+      #expect(gtk_widget_get_css_name(trough).map { String(cString: $0) } == "trough")
+      #expect(gtk_widget_get_mapped(trough) == 0)
+    }
+
     /// The CSS names of the nodes for the parts.
     private func parts(of widget: UnsafeMutablePointer<GtkWidget>) -> [String] {
       sequence(first: gtk_widget_get_first_child(widget)) { gtk_widget_get_next_sibling($0) }

@@ -110,6 +110,8 @@ final class KnobPeer {
     KnobStyle.install(for: gtk_widget_get_display(widget))
     gtk_widget_set_focusable(widget, 1)
     for controller in controllers(of: widget) { gtk_widget_remove_controller(widget, controller) }
+    // GtkRange's own trough and slider are never drawn, so they do not need a style either.
+    if let trough = gtk_widget_get_first_child(widget) { gtk_widget_set_visible(trough, 0) }
     adjustment.listen()
   }
 

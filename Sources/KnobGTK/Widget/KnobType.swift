@@ -118,7 +118,7 @@ enum KnobType {
       baseline?.pointee = -1
       other?.pointee = -1
     }
-    // GtkRange's own trough and slider receive no size and are not drawn.
+    // GtkRange's own trough and slider are hidden.
     widget.pointee.size_allocate = { instance, width, height, _ in
       KnobType.peer(instance)?.allocate(width: Double(width), height: Double(height))
     }
