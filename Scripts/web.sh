@@ -36,17 +36,12 @@ tools=$(dirname "$(command -v swiftc)")
 wasm-opt --all-features --strip-debug --strip-producers --strip-target-features --converge -Oz \
   $build/linked.wasm -o $build/knob.wasm
 
-# The bundle contains the sources, the minified style sheet, and the module as text. Each character stands for a
-# byte: its number is larger by 48, modulo 256. So few characters are control characters, which esbuild would
-# escape, and few take two bytes in UTF-8. With gzip, this is 2 kB smaller than base64.
+# The bundle contains the sources, the minified style sheet, and the module as text (see `Web/text.py`).
 rm -rf $build/src
 cp -r Web/src $build/src
 python3 Web/boundary.py "${sources[@]}" > $build/src/boundary.ts
-esbuild --log-level=warning --minify Web/src/shadow.css --outfile=$build/src/shadow.css --allow-overwrite
-python3 - $build/knob.wasm $build/src/knob.wasm.txt <<< '
-import pathlib, sys
-module, text = map(pathlib.Path, sys.argv[1:])
-text.write_text("".join(chr((byte + 48) % 256) for byte in module.read_bytes()))'
+esbuild --log-level=warning --minify Web/src/*.css --outdir=$build/src --allow-overwrite
+python3 Web/text.py $build/knob.wasm > $build/src/knob.wasm.txt
 
 bundle() { # FROM TO
   esbuild --log-level=warning --bundle --minify --format=esm --target=esnext --charset=utf8 \
