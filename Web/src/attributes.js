@@ -10,6 +10,9 @@ const involved = {
   [Fault.ring]: ["ringInner", "ringOuter"],
 };
 
+/** All settings, each with the name of its attribute. */
+const table = Object.entries(settings).map(([name, setting]) => [name, attributeOf(name), setting]);
+
 /**
  * Reads the attributes of an element.
  *
@@ -24,8 +27,8 @@ export function attributesOf(element) {
   function read() {
     invalid.clear();
     const values = {};
-    for (const [name, { read, standard }] of Object.entries(settings)) {
-      const text = element.getAttribute(attributeOf(name));
+    for (const [name, attribute, [read, standard]] of table) {
+      const text = element.getAttribute(attribute);
       const value = text == undefined ? standard : read(text);
       const isInvalid = Number.isNaN(value);
       if (isInvalid) warn(name);
@@ -41,7 +44,7 @@ export function attributesOf(element) {
       numbers = { ...values, ...values.taper, ...values.column, ...values.origin, ...knob.lists };
       fault = engine.adoptParameter(knob, numbers) || engine.adoptTracking(knob, numbers);
       const names = involved[fault] ?? [];
-      for (const name of names) values[name] = settings[name].standard;
+      for (const name of names) [, values[name]] = settings[name];
       warn(...names);
     } while (fault);
     engine.adoptMarks(knob, numbers);

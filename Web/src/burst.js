@@ -19,11 +19,11 @@ const keys = {
 /**
  * Handles the keys and the wheel on an element.
  *
- * @param target the part that receives pointer events.
+ * @param input the part that receives pointer events.
  * @param handle, begin as for the pointers.
  * @returns a function to call when the element leaves the page.
  */
-export function handleBursts(element, target, knob, { handle, begin }) {
+export function handleBursts(element, input, knob, { handle, begin }) {
   /** The keys that are down, and the listener that waits for them to go up. */
   const held = new Set();
   let keyUp;
@@ -103,7 +103,7 @@ export function handleBursts(element, target, knob, { handle, begin }) {
 
   /** Listens to the wheel only while the user may mean the knob: such a listener slows scrolling. */
   function listenToWheel(isOn) {
-    target[isOn ? "addEventListener" : "removeEventListener"]("wheel", wheel, { passive: false });
+    input[isOn ? "addEventListener" : "removeEventListener"]("wheel", wheel, { passive: false });
   }
 
   function enter({ pointerType, movementX, movementY }) {
@@ -121,8 +121,8 @@ export function handleBursts(element, target, knob, { handle, begin }) {
     listenToWheel(element.matches(":focus"));
   }
 
-  target.addEventListener("pointermove", enter);
-  target.addEventListener("pointerleave", leave);
+  input.addEventListener("pointermove", enter);
+  input.addEventListener("pointerleave", leave);
   element.addEventListener("focus", () => listenToWheel(true));
   element.addEventListener("blur", () => {
     listenToWheel(hasMoved);

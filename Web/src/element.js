@@ -1,18 +1,25 @@
-// The engine comes first in the bundle, which then compresses better: the sources are closer together.
+// With this order, the bundle compresses well: the engine comes first, and similar sources are close together.
 import { createKnob, engine, preview, setLists } from "./engine.js";
-import { attributesOf } from "./attributes.js";
 import { KnobEvents, namesOfSource, State } from "./boundary.ts";
-import { handleBursts } from "./burst.js";
-import { paint } from "./picture.js";
-import { handlePointers } from "./pointer.js";
-import { define, setAttribute } from "./properties.js";
-import { attributeOf, number, settings } from "./settings.js";
-import { dress, fill } from "./shadow.js";
-import { guard, Slider, spoken } from "./slider.js";
+import { addLabel, fill } from "./shadow.js";
+import { onFirstUse, watchUses } from "./use.js";
 import { call, read } from "./text.js";
+import { later } from "./later.js";
+import { attributesOf } from "./attributes.js";
+import { define, setAttribute } from "./properties.js";
+import { watchWords, words } from "./words.js";
+import { paint } from "./picture.js";
+import { attributeOf, number, settings } from "./settings.js";
+import { handlePointers } from "./pointer.js";
+import { handleBursts } from "./burst.js";
+import { dress } from "./sheets.js";
+import { guard, Slider, spoken } from "./slider.js";
 
 // On a server there are no elements, but the class can be imported.
 const Base = globalThis.HTMLElement ?? class {};
+
+/** The values that code has set in this task. They are set again after each change of the settings. */
+const requests = new Map();
 
 export class RotaryKnob extends Base {
   /** A function from a value to its text, in place of the element's own. */
@@ -26,9 +33,9 @@ export class RotaryKnob extends Base {
   #attributes = attributesOf(this);
   #slider;
   #picture;
-  /** Ends the gesture of a pointer. */
+  /** Ends the gesture of a pointer; undefined before the first use. */
   #endGesture;
-  /** Stops listening to the keys and the wheel. */
+  /** Stops listening to the keys and the wheel; undefined before the first use. */
   #endBursts;
 
   /** All settings, by name. */
@@ -40,31 +47,31 @@ export class RotaryKnob extends Base {
   #isDirty;
   /** The first value that code has set. Without an attribute, it is the default. */
   #first;
-  /** The value that code has set in this task. It is set again after each change of the settings. */
-  #requested;
   /** The value at the beginning of the gesture. */
   #start;
   /** The timer until the name replaces the value. */
   #nameTimer;
-  /** The timer until the value is announced, a quarter of a second after a change. */
-  #announceTimer;
+  /** Whether the input has a name, which assistive technology needs, but the first picture does not. */
+  #isDescribed;
+  #announceLater = () => this.#announce();
 
   constructor() {
     super();
+    const begin = (act) => this.#begin(act);
     this.#picture = paint(this.#parts, this.#knob, {
       sweep: () => this.#settings.sweep,
       onFrame: (frame) => this.#showFrame(frame),
       onInvalidSweep: () => this.#attributes.warn("sweep"),
     });
-    const handle = (act) => this.#handle(act);
-    const begin = (act) => this.#begin(act);
-    const resets = () => this.#settings.resetsToDefault;
-    const rename = () => this.#settings && this.#describe();
-    this.#endGesture = handlePointers(this, this.#parts, this.#knob, { handle, begin, resets });
-    this.#endBursts = handleBursts(this, this.#parts.target, this.#knob, { handle, begin });
-    this.#slider = new Slider(this, this.#internals, this.#parts, this.#knob, { rename, begin });
-    new MutationObserver(rename)
-      .observe(this, { characterData: true, childList: true, subtree: true });
+    this.#slider = new Slider(this, this.#internals, this.#parts.input, this.#knob, begin);
+    onFirstUse(this, () => {
+      const handle = (act) => this.#handle(act);
+      const resets = () => this.#settings.resetsToDefault;
+      this.#announce();
+      this.#endGesture = handlePointers(this, this.#parts, this.#knob, { handle, begin, resets });
+      this.#endBursts = handleBursts(this, this.#parts.input, this.#knob, { handle, begin });
+      this.#slider.listen(() => this.#describe());
+    });
   }
 
   connectedCallback() {
@@ -75,17 +82,19 @@ export class RotaryKnob extends Base {
         this[name] = value;
       }
     }
+    guard(this.ownerDocument.defaultView);
+    watchUses(this.getRootNode());
+    watchWords(this, () => this.#describe());
     this.refresh();
   }
 
   disconnectedCallback() {
-    this.#endBursts();
+    this.#endBursts?.();
     this.#handle(() => engine.cancel(this.#knob));
   }
 
   adoptedCallback() {
     dress(this.shadowRoot);
-    guard(this.ownerDocument.defaultView);
   }
 
   attributeChangedCallback(name) {
@@ -160,8 +169,8 @@ export class RotaryKnob extends Base {
     if (!this.#settings) this.refresh();
     if (isNaN(value)) return;
     this.#isDirty = true;
-    if (this.#requested == undefined) queueMicrotask(() => (this.#requested = undefined));
-    this.#requested = value;
+    if (!requests.size) queueMicrotask(() => requests.clear());
+    requests.set(this, value);
     engine.set(this.#knob, { value, isAnimated });
     this.#show();
   }
@@ -227,7 +236,7 @@ export class RotaryKnob extends Base {
     this.#handle(() =>
       engine.enable(this.#knob, { isEnabled: !this.#isDisabled, isReadOnly: this.readOnly }));
     if (!this.#isDirty) engine.restore(this.#knob);
-    else if (this.#requested != undefined) engine.set(this.#knob, { value: this.#requested });
+    else if (requests.has(this)) engine.set(this.#knob, { value: requests.get(this) });
     this.#picture.relayout();
     this.#show();
     this.#describe();
@@ -284,7 +293,7 @@ export class RotaryKnob extends Base {
   }
 
   #end(source, isKept) {
-    if (!(engine.state(this.#knob) & State.turning)) this.#endGesture();
+    if (!(engine.state(this.#knob) & State.turning)) this.#endGesture?.();
     this.#updateStates();
     this.#show();
     this.#announce();
@@ -324,29 +333,47 @@ export class RotaryKnob extends Base {
 
   /** Updates what follows a frame. To announce a value takes longer than to draw it, so that waits. */
   #showFrame(frame) {
-    if (this.showsValue || this.#internals.states.has("showing-value")) {
-      this.#parts.value.textContent = this.valueText;
+    const { value } = this.#parts;
+    if (value && (this.showsValue || this.#internals.states.has("showing-value"))) {
+      value.textContent = this.valueText;
     }
-    this.#announceTimer ??= setTimeout(() => this.#announce(), 250);
+    later(this.#announceLater);
     call(this.draw, { value: this.valueAsNumber, ...frame });
   }
 
   #announce() {
-    clearTimeout(this.#announceTimer);
-    this.#announceTimer = undefined;
-    this.#slider.announce(this.valueAsNumber, this.valueText);
+    if (this.#isDescribed) this.#slider.announce(this.valueAsNumber, this.valueText);
+    else this.#speak();
   }
 
-  /** Updates the name, the ends, and the texts after they have changed. */
+  /** Updates what depends on the content of the element, after it or the settings have changed. */
   #describe() {
-    const { label, sizer } = this.#parts;
-    const ends = [this.#settings.min, this.#settings.max];
-    this.#slider.describe(!!this.#isDisabled, ends);
-    sizer.textContent = [...ends.map((end) => this.#text(end)), ...this.#names].join("\n");
-    // Testing tools then accept that its contrast may be low.
-    label.ariaDisabled = this.#isDisabled || null;
-    label.hidden = !this.#slider.text && !this.showsValue;
+    const parts = this.#parts;
+    parts.input.disabled = this.#isDisabled;
+    const hasLabel = this.#name || this.showsValue;
+    if (hasLabel) addLabel(parts);
+    if (parts.label) {
+      const { min, max } = this.#settings;
+      parts.sizer.textContent = [this.#text(min), this.#text(max), ...this.#names].join("\n");
+      // Testing tools then accept that its contrast may be low.
+      parts.label.ariaDisabled = this.#isDisabled || null;
+      parts.label.hidden = !hasLabel;
+    }
+    if (this.#isDescribed) this.#speak();
+    // Otherwise the first frame does that. An element that is not displayed has none.
+    else setTimeout(this.#announceLater, 300);
+  }
+
+  /** Updates what assistive technology says about the element. */
+  #speak() {
+    this.#isDescribed = true;
+    this.#slider.describe(this.#name, this.#settings);
     this.#announce();
+  }
+
+  /** The text of the element itself. */
+  get #name() {
+    return words([...this.childNodes].filter(({ slot }) => !slot));
   }
 }
 

@@ -1,7 +1,11 @@
 // The picture: where the parts lie, and what turns.
 import { Frame, Layout, Tick } from "./boundary.ts";
 import { engine } from "./engine.js";
-import { hyphenated, metrics } from "./settings.js";
+import { metrics } from "./settings.js";
+import { addThumb } from "./shadow.js";
+
+/** The pictures, by their dials. */
+const pictures = new WeakMap();
 
 /** For each window, the pictures that its next frame updates, and the observer of the sizes of its dials. */
 const windows = new WeakMap();
@@ -9,7 +13,7 @@ const windows = new WeakMap();
 function inWindow(view) {
   if (!windows.has(view)) {
     const observer = new view.ResizeObserver((entries) => {
-      for (const { target } of entries) target.dispatchEvent(new Event("resize"));
+      for (const { target } of entries) pictures.get(target).resize();
       drawFrame(view);
     });
     windows.set(view, { queue: new Set(), observer });
@@ -22,8 +26,8 @@ function drawFrame(view) {
   const pictures = [...queue];
   queue.clear();
   // All pictures are measured before any is changed. To measure between changes takes ten times as long.
-  for (const { measure } of pictures) measure();
-  for (const { turn } of pictures) turn();
+  for (const picture of pictures) picture.measure();
+  for (const picture of pictures) picture.turn();
 }
 
 const reducedMotion = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)");
@@ -36,10 +40,7 @@ function proportion(text, size, standard) {
 }
 
 function place({ style }, left, top, width, height = width) {
-  style.left = left + "px";
-  style.top = top + "px";
-  style.width = width + "px";
-  style.height = height + "px";
+  style.cssText = `left:${left}px;top:${top}px;width:${width}px;height:${height}px`;
 }
 
 /**
@@ -51,7 +52,7 @@ function place({ style }, left, top, width, height = width) {
  * @returns `redraw`, which updates what turns in the next frame, and `relayout`, which updates everything.
  */
 export function paint(parts, knob, { sweep, onFrame, onInvalidSweep }) {
-  const { dial, ticks, track, edge, fill, cap, needle, indicator, thumb, target } = parts;
+  const { dial, ticks, track, edge, fill, cap, input, needle, indicator } = parts;
   let size = 0;
   /** What the next layout depends on; undefined if the present layout is still right. */
   let measures, accent;
@@ -67,12 +68,18 @@ export function paint(parts, knob, { sweep, onFrame, onInvalidSweep }) {
   }
 
   function relayout() {
-    observe(dial.ownerDocument.defaultView);
+    observe();
     isMeasured = false;
     redraw();
   }
 
-  function observe(window) {
+  function resize() {
+    isMeasured = false;
+    inWindow(view).queue.add(picture);
+  }
+
+  function observe() {
+    const window = dial.ownerDocument.defaultView;
     if (!window || window == view) return;
     if (view) inWindow(view).observer.unobserve(dial);
     view = window;
@@ -81,15 +88,16 @@ export function paint(parts, knob, { sweep, onFrame, onInvalidSweep }) {
 
   function measure() {
     if (isMeasured) return;
-    isMeasured = true;
     const { clientWidth: width, clientHeight: height } = dial;
     size = Math.min(width, height);
+    if (!size) return;
+    isMeasured = true;
     const style = getComputedStyle(dial);
     accent = style.accentColor;
     measures = { width, height, scale: view.devicePixelRatio };
+    const texts = style.getPropertyValue("--_metrics").split(":");
     for (const name in metrics) {
-      const text = style.getPropertyValue(`--knob-${hyphenated(name)}`);
-      measures[name] = proportion(text, size, metrics[name]);
+      measures[name] = proportion(texts.shift(), size, metrics[name]);
     }
     if (sweep()) [measures.sweepStart, measures.sweepEnd] = sweep();
   }
@@ -117,15 +125,16 @@ export function paint(parts, knob, { sweep, onFrame, onInvalidSweep }) {
     ]);
     ticks.setAttribute("d", lines.flat().join(" "));
     ticks.style.strokeWidth = layout[Layout.tickWidth];
+    // On a small dial, the cap has no shadow.
+    dial.classList.toggle("small", size < 32);
     place(cap, layout[Layout.capLeft], layout[Layout.capTop], layout[Layout.capSize]);
-    place(thumb, layout[Layout.thumbLeft], layout[Layout.thumbTop], layout[Layout.thumbSize]);
-    place(target, layout[Layout.targetLeft], layout[Layout.targetTop], layout[Layout.targetSize]);
+    if (layout[Layout.thumbSize]) addThumb(parts);
+    if (parts.thumb) place(parts.thumb, layout[Layout.thumbLeft], layout[Layout.thumbTop], layout[Layout.thumbSize]);
+    place(input, layout[Layout.targetLeft], layout[Layout.targetTop], layout[Layout.targetSize]);
     place(
-      indicator, layout[Layout.indicatorLeft], layout[Layout.indicatorTop], layout[Layout.indicatorWidth],
-      layout[Layout.indicatorHeight]);
+      indicator, 0, layout[Layout.indicatorTop], layout[Layout.indicatorWidth], layout[Layout.indicatorHeight]);
     // Browsers align the edges of a box to whole pixels, but not its translation.
-    indicator.style.translate = indicator.style.left;
-    indicator.style.left = 0;
+    indicator.style.translate = layout[Layout.indicatorLeft] + "px";
     needle.style.transformOrigin = `${layout[Layout.centerX]}px ${layout[Layout.centerY]}px`;
   }
 
@@ -135,22 +144,19 @@ export function paint(parts, knob, { sweep, onFrame, onInvalidSweep }) {
     const isStill = reducedMotion.matches;
     const [frame] = engine.frame(knob, { time: performance.now(), isStill });
     const angle = frame[Frame.angle];
-    const fillLength = frame[Frame.fillLength];
     needle.style.rotate = angle + "deg";
-    fill.style.visibility = fillLength < 0 ? "hidden" : "";
-    fill.style.strokeDasharray = fillLength + " 1e5";
-    fill.style.strokeDashoffset = frame[Frame.fillOffset];
+    const fillLength = frame[Frame.fillLength];
+    fill.style.strokeDasharray = Math.max(fillLength, 0) + " 1e5";
+    // Without a fill, the dash is off the path.
+    fill.style.strokeDashoffset = fillLength < 0 ? 5e4 : frame[Frame.fillOffset];
     onFrame({ fraction: frame[Frame.fraction], angle, size });
     if (frame[Frame.isMoving]) redraw();
   }
 
-  const picture = { measure, turn };
-  observe(dial.ownerDocument.defaultView);
-  dial.addEventListener("resize", () => {
-    isMeasured = false;
-    inWindow(view).queue.add(picture);
-  });
-  // A changed style starts a transition (see `dress`).
+  const picture = { measure, turn, resize };
+  pictures.set(dial, picture);
+  observe();
+  // A changed style starts a transition (see `style`).
   dial.addEventListener("transitionrun", ({ target }) => target == dial && relayout());
   return { redraw, relayout };
 }

@@ -11,14 +11,14 @@ const clickReach = 24;
 /**
  * Handles the pointers on an element.
  *
- * @param dial, target, input the parts that show the knob, receive pointer events, and have the keyboard
- *   focus.
+ * @param dial, input the part that shows the knob, and the one that receives its pointer events and has the
+ *   keyboard focus.
  * @param handle runs a function that returns the engine's events, and emits them; `begin` does the same for
  *   input that may begin a gesture or change the value at once.
  * @param resets returns whether a double click resets.
  * @returns a function to call when a gesture is over, whatever has ended it.
  */
-export function handlePointers(element, { dial, target, input }, knob, { handle, begin, resets }) {
+export function handlePointers(element, { dial, input }, knob, { handle, begin, resets }) {
   /**
    * The pointer that turns the knob; the function from the window to the dial; what ends with the gesture.
    */
@@ -53,7 +53,7 @@ export function handlePointers(element, { dial, target, input }, knob, { handle,
     const listeners = { keydown: escape, pointermove: follow, pointerup: follow };
     for (const type in listeners) page.addEventListener(type, listeners[type], { signal, capture: true });
     try {
-      target.setPointerCapture(pointer);
+      input.setPointerCapture(pointer);
     } catch {
       // The pointer is not down: it went up before the default action, or a script made the event.
       if (event.isTrusted) cancel();
@@ -112,7 +112,7 @@ export function handlePointers(element, { dial, target, input }, knob, { handle,
 
   function endGesture() {
     gesture?.abort();
-    if (target.hasPointerCapture(pointer)) target.releasePointerCapture(pointer);
+    if (input.hasPointerCapture(pointer)) input.releasePointerCapture(pointer);
     pointer = undefined;
   }
 
@@ -147,6 +147,6 @@ export function handlePointers(element, { dial, target, input }, knob, { handle,
 
     contextmenu: (event) => is(State.turning) && event.preventDefault(),
   };
-  for (const type in listeners) target.addEventListener(type, listeners[type]);
+  for (const type in listeners) input.addEventListener(type, listeners[type]);
   return endGesture;
 }

@@ -12,7 +12,7 @@ export function setAttribute(element, name, value) {
  * of the attribute, or "" if it is missing.
  */
 export function define({ prototype }) {
-  for (const [name, { read }] of Object.entries(settings)) {
+  for (const [name, [read]] of Object.entries(settings)) {
     if (name in prototype) continue;
     const attribute = attributeOf(name);
     Object.defineProperty(prototype, name, {

@@ -1,71 +1,50 @@
-// The shadow tree of an element: its style and its parts.
-import css from "./shadow.css";
-import { hyphenated, metrics } from "./settings.js";
-
-/**
- * The elements, each with its attributes and its children. They are created without the HTML parser, because a
- * page may forbid it (`require-trusted-types-for 'script'`).
- */
-const contents = [
-  ["div", { part: "dial" }, [
-    ["slot", { name: "face" }, [
-      ["svg", {}, [
-        ["path", { part: "ticks" }],
-        ["path", { part: "track" }],
-        ["path", { class: "edge" }],
-        ["path", { part: "fill" }],
-      ]],
-      ["div", { part: "cap" }],
-    ]],
-    ["div", { class: "needle" }, [
-      ["slot", { name: "needle" }, [
-        ["div", { part: "indicator" }],
-        ["div", { part: "thumb" }],
-      ]],
-    ]],
-    ["div", { class: "target" }, [["input", { class: "input", type: "range" }]]],
-  ]],
-  // Assistive technology reads the name from the range input.
-  ["div", { part: "label", "aria-hidden": "true" }, [
-    ["span", { class: "sizer" }],
-    ["span", { class: "name" }, [["slot", { class: "text" }]]],
-    ["span", { part: "value" }],
-  ]],
-];
+// The shadow tree of an element: its parts.
+import { dress } from "./sheets.js";
 
 const namespace = (name) =>
-  `http://www.w3.org/${["svg", "path"].includes(name) ? "2000/svg" : "1999/xhtml"}`;
+  `http://www.w3.org/${/svg|path/.test(name) ? "2000/svg" : "1999/xhtml"}`;
 
-/** The style sheet of each document. A document does not accept a style sheet from another. */
-const sheets = new WeakMap();
-
-/** Gives a shadow root its style, also after the element has moved to another document. */
-export function dress(root) {
-  const page = root.ownerDocument;
-  const { defaultView } = page;
-  // A document without a window is not shown.
-  if (!defaultView) return;
-  if (!sheets.has(page)) {
-    const sheet = new defaultView.CSSStyleSheet();
-    // A change of what the layout depends on starts a transition, which the picture notices.
-    const names = Object.keys(metrics).map((name) => `--knob-${hyphenated(name)}`);
-    sheet.replaceSync(`${css}[part=dial] { transition-property: accent-color, ${names} }`);
-    sheets.set(page, sheet);
-  }
-  root.adoptedStyleSheets = [sheets.get(page)];
+/** Creates an element without the HTML parser, which a page may forbid (`require-trusted-types-for 'script'`). */
+function create(name, attributes, ...children) {
+  const element = document.createElementNS(namespace(name), name);
+  for (const attribute in attributes) element.setAttribute(attribute, attributes[attribute]);
+  element.append(...children);
+  return element;
 }
 
-/** Fills a shadow root, and returns the elements in it by their parts or classes. */
+const part = (name, tag = "div") => create(tag, { part: name });
+
+/** The parts that every element has. Each element copies them. */
+let common;
+
+/** Fills a shadow root, and returns the elements in it. */
 export function fill(root) {
-  const parts = {};
-  function build([name, attributes, children = []]) {
-    const element = document.createElementNS(namespace(name), name);
-    for (const attribute in attributes) element.setAttribute(attribute, attributes[attribute]);
-    element.append(...children.map(build));
-    parts[attributes.part ?? attributes.class] = element;
-    return element;
-  }
+  common ??= create("div", { part: "dial" },
+    create("slot", { name: "face" },
+      create("svg", {},
+        part("ticks", "path"), part("track", "path"), create("path", { class: "edge" }), part("fill", "path")),
+      part("cap")),
+    create("input", { type: "range" }),
+    create("slot", { class: "needle", name: "needle" }, part("indicator")));
   dress(root);
-  root.append(...contents.map(build));
-  return parts;
+  root.append(root.ownerDocument.importNode(common, true));
+  const [dial, , , ticks, track, edge, fill, cap, input, needle, indicator] = root.querySelectorAll("*");
+  return { dial, ticks, track, edge, fill, cap, input, needle, indicator };
+}
+
+// The other parts are created for the elements that show them.
+
+export function addThumb(parts) {
+  if (!parts.thumb) parts.indicator.after((parts.thumb = part("thumb")));
+}
+
+/** The label below the dial: the name or the value, and invisible texts that make it as wide as the widest. */
+export function addLabel(parts) {
+  if (parts.label) return;
+  parts.sizer = create("span", { class: "sizer" });
+  parts.value = part("value", "span");
+  // Assistive technology reads the name from the range input.
+  parts.label = create("div", { part: "label", "aria-hidden": "true" },
+    parts.sizer, create("slot", { class: "name" }), parts.value);
+  parts.dial.after(parts.label);
 }

@@ -4,7 +4,7 @@
 // input is in the shadow tree, so that nothing that a page does to the attributes of the element affects it.
 import { RangeInput } from "./boundary.ts";
 import { engine } from "./engine.js";
-import { reference, watchLabels, words } from "./words.js";
+import { labels, reference } from "./words.js";
 
 /** The attributes of the element that determine its name and description. */
 export const spoken = [
@@ -38,9 +38,7 @@ export class Slider {
   #element;
   #internals;
   #input;
-  #text;
   #knob;
-  #rename;
   /** The value that was announced last, and the value that the input made of it. */
   #announced;
   #value;
@@ -48,21 +46,26 @@ export class Slider {
   /** The ends of the knob. */
   #ends;
 
-  /**
-   * @param parts the range input, and the slot with the element's own text.
-   * @param rename is called when a label has changed.
-   * @param begin runs a function that returns the engine's events, and emits them.
-   */
-  constructor(element, internals, { input, text }, knob, { rename, begin }) {
+  /** @param begin runs a function that returns the engine's events, and emits them. */
+  constructor(element, internals, input, knob, begin) {
     this.#element = element;
     this.#internals = internals;
     this.#input = input;
-    this.#text = text;
     this.#knob = knob;
-    this.#rename = rename;
     // Assistive technology needs only the slider, not the element around it.
     internals.role = "none";
+    actions.set(input, () => {
+      const value = input.valueAsNumber;
+      input.valueAsNumber = this.#value;
+      begin(() => engine.assist(knob, { value, oldValue: this.#announced }));
+    });
+    // In a closed shadow root, a window does not see the input.
+    input.addEventListener("input", listen);
+  }
 
+  /** Listens to pointers and keys. The function is called when the focus moves to the input. */
+  listen(onFocus) {
+    const element = this.#element;
     // The element handles what the user does with a pointer or a key. Meanwhile the input has no room to
     // move.
     const freeze = () => this.#freeze(true);
@@ -78,38 +81,23 @@ export class Slider {
           type, lift, { signal: isUp.signal, capture: true });
       }
     }, true);
-    actions.set(input, () => {
-      const value = input.valueAsNumber;
-      input.valueAsNumber = this.#value;
-      begin(() => engine.assist(knob, { value, oldValue: this.#announced }));
-    });
-    input.addEventListener("input", listen);
-    guard(element.ownerDocument.defaultView);
     // The element does not notice a label that is added to the page until now.
-    input.addEventListener("focus", rename);
-  }
-
-  /** The text of the element itself. */
-  get text() {
-    return words(this.#text.assignedNodes({ flatten: true }));
+    this.#input.addEventListener("focus", onFocus);
   }
 
   /** Updates name, description, and state from the element, and the ends from the engine. */
-  describe(isDisabled, ends) {
+  describe(text, { min, max }) {
     const element = this.#element;
     const input = this.#input;
-    const labels = [...this.#internals.labels].map(({ childNodes }) => words(childNodes, element));
     // What the author states comes first.
     input.ariaLabel =
-      reference(element, "aria-labelledby") || element.ariaLabel || labels.join(" ").trim() ||
-      this.text || element.title || null;
+      reference(element, "aria-labelledby") || element.ariaLabel || labels(element, this.#internals) ||
+      text || element.title || null;
     input.ariaDescription =
       element.ariaDescription || reference(element, "aria-describedby") || null;
     input.ariaReadOnly = element.readOnly || null;
-    input.disabled = isDisabled;
-    this.#ends = [input.ariaValueMin, input.ariaValueMax] = ends;
+    this.#ends = [input.ariaValueMin, input.ariaValueMax] = [min, max];
     this.#freeze(this.#isFrozen);
-    if (element.isConnected) watchLabels(element, this.#internals, this.#rename);
   }
 
   /** Sets both ends of the input to its value, or sets its proper ends again. */

@@ -30,36 +30,38 @@ export function reference(element, attribute) {
   return found.map((node) => words(node.childNodes)).join(" ").trim();
 }
 
-/** What to do when a label of an element has changed. */
+/** What to do when the text or a label of an element has changed. */
 const actions = new WeakMap();
 
 /** One observer for all elements, so that a page with many knobs has little to do for each change. */
 const observer = globalThis.MutationObserver && new MutationObserver((records) => {
   const changed = new Set();
   for (const { target, oldValue } of records) {
-    const label = (target.localName ? target : target.parentElement)?.closest("label");
-    changed.add(label?.control);
+    for (let node = target; node; node = node.parentNode) {
+      changed.add(node);
+      if (node.localName == "label") changed.add(node.control);
+    }
     // The element that the label was for until now.
     if (oldValue) changed.add(find(target.getRootNode(), oldValue));
   }
   for (const element of changed) actions.get(element)?.();
 });
 
-/** Watches the labels of an element: their text, and the elements that all labels of the page are for. */
-export function watchLabels(element, internals, act) {
+const text = { characterData: true, childList: true, subtree: true };
+const labelFor = { attributeFilter: ["for"], attributeOldValue: true, subtree: true };
+
+/** Watches the content of an element, and the elements that all labels of the page are for. */
+export function watchWords(element, act) {
   actions.set(element, act);
-  for (const label of internals.labels) {
-    observer.observe(label, {
-      characterData: true,
-      childList: true,
-      subtree: true,
-      attributeFilter: ["for"],
-      attributeOldValue: true,
-    });
-  }
-  observer.observe(element.getRootNode(), {
-    attributeFilter: ["for"],
-    attributeOldValue: true,
-    subtree: true,
-  });
+  observer.observe(element, text);
+  observer.observe(element.getRootNode(), labelFor);
+}
+
+/** The text of the labels of an element, which are watched from now on. */
+export function labels(element, internals) {
+  // To look for the labels of one element takes long on a large page.
+  if (!element.getRootNode().querySelector("label")) return "";
+  const labels = [...internals.labels];
+  for (const label of labels) observer.observe(label, { ...labelFor, ...text });
+  return labels.map(({ childNodes }) => words(childNodes, element)).join(" ").trim();
 }

@@ -320,7 +320,7 @@ def ring(tab):
     return tab.knob(
         """(({ outlineStyle, outlineWidth }) => 
             outlineStyle == "none" ? 0 : parseFloat(outlineWidth))(
-          getComputedStyle(knob.shadowRoot.querySelector(".target")))"""
+          getComputedStyle(knob.shadowRoot.querySelector("input")))"""
     )
 
 

@@ -122,7 +122,7 @@ def test_knob_removed_during_a_press_has_its_ends_again(tab):
 def test_pointer_events_of_a_script_turn_and_release(tab):
     x, y = start(tab)
     tab.js("""([x, y]) => {
-          const target = knob.shadowRoot.querySelector(".target");
+          const target = knob.shadowRoot.querySelector("input");
           const point = (type, clientY, buttons) => target.dispatchEvent(new PointerEvent(type, {
             pointerId: 77, pointerType: "mouse", clientX: x, clientY, buttons,
             bubbles: true, composed: true, cancelable: true }));

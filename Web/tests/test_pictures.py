@@ -152,7 +152,7 @@ def laid_out_center(tab, id):
     code = """(() => {
       const dial = knob.shadowRoot.querySelector("[part=dial]").getBoundingClientRect();
       const needle = knob.shadowRoot.querySelector(".needle");
-      const [x, y] = needle.style.transformOrigin.split(" ").map(parseFloat);
+      const [x, y] = getComputedStyle(needle).transformOrigin.split(" ").map(parseFloat);
       return [dial.x + x, dial.y + y];
     })()"""
     return tab.knob(code, id)

@@ -154,7 +154,7 @@ def test_union_has_the_words_that_the_element_accepts(setting):
     name, enumeration = WORDS[setting]
     types = (ROOT / "Web/rotary-knob.d.ts").read_text()
     settings = (ROOT / "Web/src/settings.js").read_text()
-    assert f"{setting}: {{ read: word(namesOf{enumeration}) }}" in settings
+    assert f"{setting}: [word(namesOf{enumeration})]" in settings
     boundary = (ROOT / ".build-web/src/boundary.ts").read_text()
     words = json.loads(re.search(rf"namesOf{enumeration} = (.*);", boundary)[1])
     union = re.search(rf"type {name} =([^;]*);", types)[1]

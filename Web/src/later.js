@@ -1,0 +1,23 @@
+// To announce a value to assistive technology takes longer than to draw it, so that may wait.
+import { call } from "./text.js";
+
+const waiting = new Set();
+let timer;
+/** The time of the next announcements. */
+let due = 0;
+
+function run() {
+  const start = performance.now();
+  for (const act of waiting) call(act);
+  waiting.clear();
+  timer = undefined;
+  const time = performance.now() - start;
+  // At most ten times per second. Code may turn many knobs, so announcements get a twentieth of the time.
+  due = start + Math.max(100, 20 * time);
+}
+
+/** Calls a function once, at the next time for announcements. */
+export function later(act) {
+  waiting.add(act);
+  timer ??= setTimeout(run, due - performance.now());
+}
