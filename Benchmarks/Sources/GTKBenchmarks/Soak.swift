@@ -53,8 +53,8 @@ final class Soak {
           "soak: \(action) actions, \(Int(wall_seconds() - start)) s:",
           String(format: "%.1f MB on the heap,", samples.last ?? 0),
           String(format: "%.1f MB resident,", residentMegabytes()),
-          "\(lost + SoakKnob.mismatches) of \(SoakKnob.gestures) gestures without an end, \(Log.problems.count) problems"
-        )
+          "\(lost + SoakKnob.mismatches) of \(SoakKnob.gestures) gestures without an end,",
+          "\(SoakKnob.leaks) leaks, \(Log.problems.count) problems")
         fflush(nil)
       }
     }
@@ -67,7 +67,7 @@ final class Soak {
     for problem in Log.problems.prefix(20) { print("soak: \(problem)") }
     gtk_window_destroy(window.map(as: GtkWindow.self))
     MainLoop.run(seconds: 1)
-    return late < 1.05 * early && lost + SoakKnob.mismatches == 0
+    return late < 1.05 * early && SoakKnob.leaks == 0 && lost + SoakKnob.mismatches == 0
       && SoakKnob.gestures > actions / 100
       && Log.problems.isEmpty
   }

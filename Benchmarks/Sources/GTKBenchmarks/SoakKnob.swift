@@ -8,6 +8,9 @@ final class SoakKnob {
   /// The gestures that began before the last one of the same knob had ended, or ended twice.
   nonisolated(unsafe) static private(set) var mismatches = 0
 
+  /// The destroyed knobs that are still in memory.
+  nonisolated(unsafe) static private(set) var leaks = 0
+
   private let knob: KnobWidget
   private var isTurning = false
 
@@ -80,6 +83,9 @@ final class SoakKnob {
   func remove(from fixed: UnsafeMutablePointer<GtkWidget>?) {
     g_signal_handlers_disconnect_matched(
       widget, G_SIGNAL_MATCH_DATA, 0, 0, nil, nil, Unmanaged.passUnretained(self).toOpaque())
+    SoakKnob.leaks += 1
+    let object = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self)
+    g_object_weak_ref(object, { _, _ in SoakKnob.leaks -= 1 }, nil)
     gtk_fixed_remove(fixed.map(as: GtkFixed.self), widget)
   }
 
