@@ -3,11 +3,11 @@
   import KnobEngine
   import Testing
 
-  /// Checks that turning a knob allocates no memory.
+  /// Checks that turning a knob and laying it out allocate no memory.
   ///
   /// Counting the memory in use would miss memory that is allocated and freed again. So a separate
   /// process uses up all memory that it can get, until the allocator refuses every size. Then it
-  /// turns knobs, and any allocation stops it.
+  /// turns knobs and lays them out, and any allocation stops it.
   @Suite struct MemoryTests {
     @Test func turningNeedsNoMemory() async {
       await #expect(processExitsWith: .success) {
@@ -20,7 +20,24 @@
       }
     }
 
-    /// Checks that the test above can fail.
+    @Test func layoutsNeedNoMemory() async {
+      await #expect(processExitsWith: .success) {
+        var knobs = knobsToTurn()
+        let metrics = metricsToLayOut()
+        layOut(&knobs, metrics, times: 10)
+        useUpMemory()
+        layOut(&knobs, metrics, times: 500)
+        _exit(EXIT_SUCCESS)
+      }
+    }
+
+    /// A knob is copied often, so it should not grow without a reason.
+    @Test func knobIsSmall() {
+      #expect(MemoryLayout<Knob>.size <= 665)
+      #expect(MemoryLayout<Parameter>.size <= 144)
+    }
+
+    /// Checks that the tests above can fail.
     @Test func processWithoutMemoryCannotAllocate() async {
       await #expect(processExitsWith: .failure) {
         var arrays: [[Double]] = []
@@ -75,6 +92,38 @@
         #endif
       }
     }
+  }
+
+  private func metricsToLayOut() -> [KnobMetrics] {
+    var ticked = KnobMetrics()
+    (ticked.origin, ticked.thumbRadius, ticked.ticks) = (.middle, 0.05, .even(11))
+    var metrics = [KnobMetrics(), ticked]
+    #if !DEBUG
+      // Without optimization, a loop through an array allocates for its iterator.
+      ticked.ticks = .at([10, 20, 30], minor: [15, 25])
+      metrics.append(ticked)
+    #endif
+    return metrics
+  }
+
+  /// Reads all parts of layouts at different values.
+  private func layOut(_ knobs: inout [Knob], _ metrics: [KnobMetrics], times: Int) {
+    var sum = 0.0
+    for round in 0..<times {
+      for index in knobs.indices {
+        knobs[index].set(Double(round % 40))
+        for choice in metrics.indices {
+          let layout = KnobLayout(
+            of: knobs[index], metrics: metrics[choice], scale: Double(1 + round % 2))
+          sum += layout.fill?.end ?? 0
+          sum += layout.fillDot?.radius ?? 0
+          sum += layout.thumb?.radius ?? 0
+          sum += layout.indicator.end.x + layout.track.radius + layout.cap.radius
+          layout.forEachTick { sum += $0.line.end.x }
+        }
+      }
+    }
+    hoard = sum > 0 ? nil : hoard
   }
 
   /// Uses up the memory of the allocator, and prevents it from getting more.

@@ -1,18 +1,23 @@
+import Foundation
 import Testing
 
 @testable import KnobEngine
 
 /// Rules that hold for any knob and any inputs, checked with a hundred thousand random sequences.
-/// The sequences are the same every time.
+/// The sequences are the same every time. `SEQUENCES` in the environment is another number of
+/// sequences for each of the eight parts, for a long run with a sanitizer.
 ///
 /// A failure prints the seed of the sequence and its script, which `knob replay` plays.
 @Suite struct PropertyTests {
+  private static let sequences =
+    ProcessInfo.processInfo.environment["SEQUENCES"].flatMap(Int.init) ?? 13_000
+
   /// Every value is finite, in range, and reachable. Gestures begin and end in pairs. Each change is
   /// reported once. A cancellation restores the value. No move turns the knob by more than its own
   /// distance.
   @Test(arguments: 0..<8)
   func everyRuleHoldsForAnyInputs(_ part: Int) {
-    for index in 0..<13_000 {
+    for index in 0..<Self.sequences {
       let seed = UInt64(part) << 32 + UInt64(index)
       var random = SplitMix64(seed: ~seed)
       var script = RandomScript(seed: seed)
@@ -34,6 +39,34 @@ import Testing
         return
       }
     }
+  }
+
+  /// Knobs that share a parameter and its detents have the same values on all threads.
+  @Test func knobsOnDifferentThreadsAreIndependent() async {
+    let parameter = Parameter(0...100, step: 0.5, detents: [0, 25, 50, 100], pull: 0.02)
+    let knob = Knob(parameter, value: 50, size: size160)
+    let values = await withTaskGroup(of: [Double].self) { group in
+      for _ in 0..<8 {
+        group.addTask {
+          var (knob, random, values) = (knob, SplitMix64(seed: 1), [Double]())
+          for index in 0..<Self.sequences {
+            knob.tracking.style = random.pick(Tracking.Style.allCases)
+            _ = knob.handle(.press(point(random.number(0, 160), random.number(0, 160))))
+            for _ in 0..<8 {
+              let place = point(random.number(-20, 180), random.number(-20, 180))
+              _ = knob.handle(.move(place, fine: random.chance(20)))
+            }
+            _ = knob.handle(random.chance(80) ? .release : .cancel)
+            _ = KnobLayout(of: knob).indicator
+            if index % 1_000 == 0 { values.append(knob.value) }
+          }
+          return values + [knob.value]
+        }
+      }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(Set(values).count == 1)
+    #expect(Set(values.joined()).count > 5)
   }
 
   /// Away from the ends, the dead zone, and switches of fine adjustment, returning to the point of

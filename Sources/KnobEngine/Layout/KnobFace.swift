@@ -22,9 +22,13 @@ package struct KnobFace: Equatable, Sendable {
   private let tickEnd: Double
   private let majorTickEnd: Double
 
-  package init(of knob: Knob, metrics: KnobMetrics, scale: Double) {
+  package init(of knob: borrowing Knob, metrics: borrowing KnobMetrics, scale: Double) {
+    self.init(size: knob.size, sweep: knob.sweep, metrics: metrics, scale: scale)
+  }
+
+  init(size: KnobSize, sweep: Sweep, metrics: borrowing KnobMetrics, scale: Double) {
     let grid = PixelGrid(scale: scale)
-    let (side, middle) = (knob.size.side, knob.size.center)
+    let (side, middle) = (size.side, size.center)
     let room = side - 2 * metrics.margin
     let isSmall = room < KnobMetrics.smallDial
     hasTicks = metrics.ticks != .none && !isSmall
@@ -41,8 +45,9 @@ package struct KnobFace: Equatable, Sendable {
     /// Returns a radius near `radius` whose right end is on the edge of a pixel.
     func sharp(_ radius: Double) -> Double { grid.edge(center.x + radius) - center.x }
 
-    trackWidth = max(grid.width(metrics.trackWidth * diameter), minimumWidth)
-    fillWidth = max(grid.width((metrics.fillWidth ?? metrics.trackWidth) * diameter), minimumWidth)
+    let width = metrics.trackWidth
+    trackWidth = max(grid.width(width * diameter), minimumWidth)
+    fillWidth = max(grid.width((metrics.fillWidth ?? width) * diameter), minimumWidth)
     let outer =
       (metrics.trackRadius ?? (hasTicks ? 0.41 : 0.45)) * diameter + trackWidth / 2
     trackRadius = diameter > 0 ? max(sharp(outer) - trackWidth / 2, 0) : 0
@@ -55,7 +60,7 @@ package struct KnobFace: Equatable, Sendable {
     thumbRadius = metrics.thumbRadius * diameter
     focusRadius = sharp(diameter / 2 + KnobLayout.focusRingWidth)
     target = KnobLayout.Circle(center: middle, radius: max(side / 2, 12))
-    sweep = knob.sweep
+    self.sweep = sweep
     tickStart = metrics.tickStart * diameter
     tickEnd = metrics.tickEnd * diameter
     majorTickEnd = metrics.majorTickEnd * diameter
@@ -68,23 +73,35 @@ package struct KnobFace: Equatable, Sendable {
 
   /// Returns the line of a tick at a fraction of the travel.
   package func tick(at fraction: Double, isMajor: Bool) -> KnobLayout.Line {
-    let angle = sweep.angle(of: fraction)
+    line(
+      in: sweep.angle(of: fraction), from: tickStart, to: isMajor ? majorTickEnd : tickEnd,
+      width: tickWidth)
+  }
+
+  /// Returns the line between two radii in the direction of an angle.
+  func line(
+    in angle: Double, from start: Double, to end: Double, width: Double
+  ) -> KnobLayout.Line {
+    let (x, y) = (sine(angle), cosine(angle))
     return KnobLayout.Line(
-      start: center.at(angle, radius: tickStart),
-      end: center.at(angle, radius: isMajor ? majorTickEnd : tickEnd), width: tickWidth)
+      start: KnobPoint(x: center.x + start * x, y: center.y - start * y),
+      end: KnobPoint(x: center.x + end * x, y: center.y - end * y), width: width)
   }
 }
 
 /// The grid of the device's pixels, measured in points.
 private struct PixelGrid {
+  /// The number of pixels per point, and the width of a pixel.
+  let scale: Double
   let pixel: Double
 
-  init(scale: Double) { pixel = scale > 1 ? 1 / scale : 1 }
+  init(scale: Double) {
+    self.scale = scale > 1 ? scale : 1
+    pixel = 1 / self.scale
+  }
 
   /// Returns a width near `width` that is a whole number of pixels, at least one.
-  func width(_ width: Double) -> Double {
-    max((width / pixel).rounded(.toNearestOrEven), 1) * pixel
-  }
+  func width(_ width: Double) -> Double { max(edge(width), pixel) }
 
   /// Returns a position near `middle` at which a line of this width has sharp edges.
   func middle(_ middle: Double, of width: Double) -> Double {
@@ -92,5 +109,5 @@ private struct PixelGrid {
   }
 
   /// Returns the edge of a pixel that is nearest to `place`.
-  func edge(_ place: Double) -> Double { (place / pixel).rounded(.toNearestOrEven) * pixel }
+  func edge(_ place: Double) -> Double { (place * scale).rounded(.toNearestOrEven) * pixel }
 }

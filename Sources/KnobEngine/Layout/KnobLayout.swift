@@ -84,14 +84,26 @@ public struct KnobLayout: Equatable, Sendable {
   ///   - scale: The number of device pixels per point. A number below 1 means 1.
   /// - Edge cases: If the size of the knob is zero, or the margin leaves no space for the dial, the
   ///   radii are 0.
-  public init(
-    of knob: Knob, metrics: KnobMetrics = KnobMetrics(), fraction: Double? = nil, scale: Double = 1
+  @inlinable public init(
+    of knob: borrowing Knob, metrics: borrowing KnobMetrics = KnobMetrics(),
+    fraction: Double? = nil, scale: Double = 1
   ) {
-    face = KnobFace(of: knob, metrics: metrics, scale: scale)
+    // Written in this way, and inlined, it does not make a caller copy the whole knob.
+    let shown = if let fraction { fraction } else { knob.parameter.fraction(of: knob.value) }
+    self.init(
+      size: knob.size, sweep: knob.sweep, parameter: knob.parameter, metrics: metrics,
+      fraction: shown, scale: scale)
+  }
+
+  @usableFromInline init(
+    size: KnobSize, sweep: Sweep, parameter: Parameter, metrics: borrowing KnobMetrics,
+    fraction: Double, scale: Double
+  ) {
+    face = KnobFace(size: size, sweep: sweep, metrics: metrics, scale: scale)
     needle = KnobNeedle(
-      of: knob, origin: metrics.origin, fraction: fraction ?? knob.fraction)
+      parameter: parameter, sweep: sweep, origin: metrics.origin, fraction: fraction)
     tickMetrics = face.hasTicks ? metrics.ticks : .none
-    parameter = knob.parameter
+    self.parameter = parameter
   }
 
   /// The diameter of the dial, without its margin, in points.
@@ -125,9 +137,9 @@ public struct KnobLayout: Equatable, Sendable {
 
   /// The indicator: the line on the cap, which points exactly to the end of the fill.
   public var indicator: Line {
-    Line(
-      start: center.at(needle.angle, radius: face.indicatorStart),
-      end: center.at(needle.angle, radius: face.indicatorEnd), width: face.indicatorWidth)
+    face.line(
+      in: needle.angle, from: face.indicatorStart, to: face.indicatorEnd,
+      width: face.indicatorWidth)
   }
 
   /// The thumb: a disc on the track at the end of the fill. It is nil if the knob has none.
@@ -178,6 +190,7 @@ extension KnobLayout {
   /// ticks at values, the minor ones come first.
   public var ticks: [Tick] {
     var ticks: [Tick] = []
+    ticks.reserveCapacity(tickMetrics.count)
     forEachTick { ticks.append($0) }
     return ticks
   }

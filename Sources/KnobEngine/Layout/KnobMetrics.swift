@@ -34,6 +34,15 @@ public struct KnobMetrics: Equatable, Sendable {
     /// ignored.
     case at(Parameter.Values, minor: Parameter.Values = Parameter.Values())
 
+    /// The number of ticks, if all values are in the range.
+    var count: Int {
+      switch self {
+      case .none: 0
+      case .even(let count): max(count, 0)
+      case .at(let major, let minor): major.count + minor.count
+      }
+    }
+
     /// Calls a closure with the fraction of each tick, and whether the tick is major.
     package func forEach(in parameter: Parameter, _ body: (Double, Bool) -> Void) {
       switch self {

@@ -12,16 +12,20 @@ package struct KnobNeedle: Equatable, Sendable {
   ///
   /// - Parameter fraction: The fraction that the picture shows.
   package init(of knob: Knob, origin: KnobMetrics.Origin, fraction: Double) {
-    let shown = knob.parameter.confined(fraction)
-    angle = knob.sweep.angle(of: shown)
-    guard let start = origin.fraction(in: knob.parameter) else {
+    self.init(parameter: knob.parameter, sweep: knob.sweep, origin: origin, fraction: fraction)
+  }
+
+  init(parameter: Parameter, sweep: Sweep, origin: KnobMetrics.Origin, fraction: Double) {
+    let shown = parameter.confined(fraction)
+    angle = sweep.angle(of: shown)
+    guard let start = origin.fraction(in: parameter) else {
       (fill, hasFillDot) = (nil, false)
       return
     }
     if (shown - start).magnitude <= Parameter.tolerance {
       (fill, hasFillDot) = (nil, origin != .lowerEnd)
     } else {
-      fill = knob.sweep.angle(of: min(start, shown))...knob.sweep.angle(of: max(start, shown))
+      fill = sweep.angle(of: min(start, shown))...sweep.angle(of: max(start, shown))
       hasFillDot = false
     }
   }
