@@ -58,6 +58,34 @@ extension WidgetTests {
       #expect(growth < 19 * 20 * 4_000, "\(growth) bytes more")
     }
 
+    @Test func knobIsRemovedWhileItIsPressed() throws {
+      let scene = try Scene(try newKnob(value: 0.5), size: KnobSize(width: 100, height: 100))
+      let fixed = try #require(gtk_widget_get_parent(scene.peer.widget)).as(GtkFixed.self)
+      var peers: [Weak] = []
+      for _ in 0..<5 { peers.append(try pressAndRemove(in: fixed, of: scene)) }
+      Stage.settle()
+      #expect(peers.count { $0.peer != nil } == 0)
+      scene.letGo()
+      scene.close()
+    }
+
+    private func pressAndRemove(
+      in fixed: UnsafeMutablePointer<GtkFixed>, of scene: Scene
+    ) throws -> Weak {
+      let knob = try newKnob(value: 0.5)
+      let peer = try #require(KnobType.peer(knob.widget))
+      gtk_widget_set_size_request(knob.widget, 100, 100)
+      gtk_fixed_put(fixed, knob.widget, 600, 300)
+      Stage.frames(2, of: scene.window)
+      scene.hand.point(x: 650, y: 350)
+      scene.hand.button(1, down: true)
+      #expect(Stage.spin { peer.knob.isTurning })
+      gtk_fixed_remove(fixed, knob.widget)
+      scene.hand.button(1, down: false)
+      Stage.spin(0.05)
+      return Weak(peer: peer)
+    }
+
     private func fillAWindow() throws -> [Weak] {
       var peers: [Weak] = []
       let first = try newKnob()

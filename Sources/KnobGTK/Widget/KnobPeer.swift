@@ -153,6 +153,8 @@ final class KnobPeer {
 
   func unmapped() {
     handle(.cancel)
+    // A press that goes on would keep the widget in memory.
+    input?.pointer.abandon()
     paintedFace = nil
     input?.pointer.watch.stop()
     releaseKeys()
