@@ -337,7 +337,9 @@ export class RotaryKnob extends Base {
     if (value && (this.showsValue || this.#internals.states.has("showing-value"))) {
       value.textContent = this.valueText;
     }
-    later(this.#announceLater);
+    // Without a name, nobody can use it, so the first announcement does not wait for others.
+    if (this.#isDescribed) later(this.#announceLater);
+    else setTimeout(this.#announceLater);
     call(this.draw, { value: this.valueAsNumber, ...frame });
   }
 
