@@ -9,11 +9,11 @@ import { listCapacity, namesOfList, parameters, slotSize } from "./boundary.ts";
 let answers;
 const page = { answer: (...numbers) => answers.push(numbers) };
 
-// The text begins with 32 pairs of characters that have changed places. Each of the others stands for a byte: its
-// number is larger by 24, modulo 256.
-const pairs = module.slice(0, 64);
+// The text begins with 40 pairs of characters that have changed places. Each of the others stands for a byte: its
+// number is larger by 22, modulo 256.
+const pairs = module.slice(0, 80);
 const other = (character) => pairs[pairs.indexOf(character) ^ 1] ?? character;
-const bytes = Uint8Array.from(module.slice(64), (character) => other(character).charCodeAt() - 24);
+const bytes = Uint8Array.from(module.slice(80), (character) => other(character).charCodeAt() - 22);
 // A server draws no knobs, and some servers cannot compile a module.
 const { exports } = globalThis.HTMLElement
   ? new WebAssembly.Instance(new WebAssembly.Module(bytes), { math: Math, page })

@@ -24,12 +24,12 @@ struct PointerGesture {
   var isFine = false
   /// Whether moves emit changes.
   var isContinuous = false
-  /// The point of the press, and the distance from it within which a press is a click, in points.
-  var start = KnobPoint(x: 0, y: 0)
-  var reach = 0.0
-  /// Whether the pointer has been farther away than that.
+  /// Whether the pointer has been so far away from the point of the press that it is no click.
   var hasStrayed = false
+  var pointer = KnobInput.Pointer.touch
   var style = Tracking.Style.automatic
+  /// The point of the press.
+  var start = KnobPoint(x: 0, y: 0)
   /// The value before the press, which a cancellation restores.
   var startValue = 0.0
   /// The value after the last batch of moves, or a value that code has set since.
@@ -42,15 +42,16 @@ struct PointerGesture {
   /// The fraction of the detent that determined the value, or nil if none did.
   var detent: Double?
   var muted = MutedDetents()
-  var last = KnobPoint(x: 0, y: 0)
   var anchor = Anchor()
   var emitted = EmittedValues(0)
+  /// The rotation around the center. In every style, its point is the last one of the pointer.
   var winding = Winding(
     center: KnobPoint(x: 0, y: 0), deadZone: 0, largestTurn: nil, ring: nil)
 
   /// Determines whether the pointer has left the reach of a click.
   mutating func noteMovement(to point: KnobPoint) {
-    if point.distance(to: start) > reach + Parameter.tolerance { hasStrayed = true }
+    guard !hasStrayed else { return }
+    hasStrayed = point.distance(to: start) > pointer.clickReach + Parameter.tolerance
   }
 
   /// Returns whether a value set in code corrects the value of this gesture: whether it is within 5
@@ -79,13 +80,13 @@ extension Knob {
     gesture.isFine = fine
     gesture.isContinuous = isContinuous
     gesture.start = point
-    gesture.reach = pointer.clickReach
+    gesture.pointer = pointer
     gesture.hasStrayed = false
     gesture.startValue = value
     gesture.muted = MutedDetents()
     gesture.emitted = EmittedValues(.nan)
     gesture.winding = tracking.winding(on: size)
-    gesture.last = point
+    gesture.winding.point = point
     readSettings()
     continueFromValue()
     guard !fails(at: point) else { return events }
@@ -135,12 +136,14 @@ extension Knob {
 
   private mutating func turn(to point: KnobPoint) {
     let target = unsnapped(at: point)
-    gesture.last = point
+    gesture.winding.point = point
     guard target.isFinite else { return }
     var next = target
     if tracking.overshoot == .slip, !parameter.wraps { next = parameter.confined(target) }
     gesture.unsnapped = next
-    gesture.muted.unmute(beyond: parameter.confined(next), of: parameter)
+    if !gesture.muted.isEmpty {
+      gesture.muted.unmute(beyond: parameter.confined(next), of: parameter)
+    }
     updateValue()
     if next != target { moveAnchor() }
   }
@@ -162,7 +165,7 @@ extension Knob {
     case .scrub:
       let speed = tracking.scrubSpeed(
         at: point.x, center: gesture.winding.center.x, travel: travel)
-      return gesture.unsnapped + factor * (gesture.last.y - point.y) / travel * speed
+      return gesture.unsnapped + factor * (gesture.winding.point.y - point.y) / travel * speed
     case .automatic, .rotary, .vertical: return start + factor * up / travel
     }
   }
@@ -179,7 +182,9 @@ extension Knob {
     }
     let fraction = parameter.confined(gesture.unsnapped)
     gesture.detent = nil
-    if !gesture.isFine, let found = parameter.detent(at: fraction, except: gesture.muted) {
+    if !gesture.isFine, !parameter.detents.isEmpty,
+      let found = parameter.detent(at: fraction, except: gesture.muted)
+    {
       gesture.detent = found.fraction
       value = found.value
     } else {
@@ -206,8 +211,9 @@ extension Knob {
   /// Moves the anchor to the last point.
   private mutating func moveAnchor() {
     gesture.anchor = PointerGesture.Anchor(
-      point: gesture.last, unsnapped: gesture.unsnapped, value: value, detent: gesture.detent)
-    gesture.winding.begin(at: gesture.last)
+      point: gesture.winding.point, unsnapped: gesture.unsnapped, value: value,
+      detent: gesture.detent)
+    gesture.winding.begin(at: gesture.winding.point)
   }
 
   /// Continues the gesture from the present value, after code has set it or changed the range.

@@ -110,6 +110,10 @@ public struct Tracking: Equatable, Sendable {
   /// The default is ``Style/automatic``.
   public var style = Style.automatic
 
+  /// What happens when a pointer moves past an end. The default is ``Overshoot/slip``. It has no
+  /// effect on a knob that wraps.
+  public var overshoot = Overshoot.slip
+
   /// The distance that a pointer moves to cover the whole range. The default is 250 points.
   ///
   /// - Precondition: The travel must be finite and greater than zero.
@@ -129,10 +133,6 @@ public struct Tracking: Equatable, Sendable {
     }
   }
 
-  /// What happens when a pointer moves past an end. The default is ``Overshoot/slip``. It has no
-  /// effect on a knob that wraps.
-  public var overshoot = Overshoot.slip
-
   /// In rotary tracking, the radius of the dead zone around the center, in points. If nil, it is 4
   /// points, or a tenth of the smaller side if that is less.
   ///
@@ -146,10 +146,6 @@ public struct Tracking: Equatable, Sendable {
   /// tracking continues from there. If nil, which is the default, there is no limit.
   public var largestTurn: Double?
 
-  /// In rotary tracking, the ring in which moves count. If nil, which is the default, they count
-  /// everywhere.
-  public var ring: Ring?
-
   /// In scrub tracking, the width of the column around the center in which movement counts in full.
   /// The default is a tenth of the travel.
   ///
@@ -159,6 +155,10 @@ public struct Tracking: Equatable, Sendable {
   /// - Edge cases: NaN and negative widths mean 0. Then movement counts in full only at the center
   ///   itself.
   public var column = Column.travelShare(0.1)
+
+  /// In rotary tracking, the ring in which moves count. If nil, which is the default, they count
+  /// everywhere.
+  public var ring: Ring?
 
   /// Creates tracking of a style, with the defaults for all other settings.
   public init(_ style: Style = .automatic) { self.style = style }

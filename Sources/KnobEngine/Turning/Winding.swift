@@ -5,7 +5,7 @@ struct Winding: Sendable {
     didSet { if center != oldValue { isResuming = true } }
   }
   /// The last point.
-  private(set) var point: KnobPoint
+  var point: KnobPoint
   var deadZone: Double
   /// The largest rotation of one move, in radians. If nil, there is no limit.
   var largestTurn: Double?
@@ -42,22 +42,19 @@ struct Winding: Sendable {
   mutating func move(to point: KnobPoint) {
     let previous = self.point
     self.point = point
-    let previousAngle = angle
     if !isInRing(point) {
       isResuming = true
     } else if isResuming || !isClear(from: previous, to: point) {
-      resume(at: previousAngle)
+      resume(at: angle)
     } else {
-      turn(from: previousAngle)
+      turn(to: angle(of: point))
     }
   }
 
-  private mutating func turn(from previousAngle: Double) {
-    let previous = direction
-    direction = angle(of: point)
+  private mutating func turn(to direction: Double) {
     // The angle jumps by a whole turn at 6 o'clock. A move is within (-180, 180] degrees.
     let seam = Winding.tolerance
-    var turn = direction - previous
+    var (turn, turns) = (direction - self.direction, self.turns)
     if turn > .pi + seam {
       turns -= 1
       turn -= 2 * .pi
@@ -66,7 +63,9 @@ struct Winding: Sendable {
       turn += 2 * .pi
     }
     if let largestTurn, turn.magnitude > largestTurn + Winding.tolerance {
-      resume(at: previousAngle)
+      resume(at: angle)
+    } else {
+      (self.direction, self.turns) = (direction, turns)
     }
   }
 
@@ -93,8 +92,10 @@ struct Winding: Sendable {
     let (cx, cy) = (center.x - start.x, center.y - start.y)
     let square = dx * dx + dy * dy
     let along = square > 0 ? min(max((cx * dx + cy * dy) / square, 0), 1) : 0
-    let nearest = KnobPoint(x: start.x + along * dx, y: start.y + along * dy)
-    let distance = nearest.distance(to: center)
-    return !(distance <= Parameter.tolerance || distance < deadZone - Parameter.tolerance)
+    // The nearest point of the path, from the center. Squares are compared, because a root takes
+    // time.
+    let (x, y) = (along * dx - cx, along * dy - cy)
+    let reach = max(Parameter.tolerance, deadZone - Parameter.tolerance)
+    return x * x + y * y > reach * reach
   }
 }

@@ -73,13 +73,14 @@ struct MutedDetents {
     unmute(beyond: fraction, of: parameter)
   }
 
+  var isEmpty: Bool { members == 0 }
+
   func contains(_ index: Int) -> Bool {
     index < UInt64.bitWidth && members & 1 &<< UInt64(index) != 0
   }
 
   /// Unmutes the detents whose pull does not reach `fraction`.
   mutating func unmute(beyond fraction: Double, of parameter: Parameter) {
-    guard members != 0 else { return }
     for index in parameter.detents.indices
     where contains(index) && parameter.offset(from: fraction, toDetent: index) == nil {
       members &= ~(1 &<< UInt64(index))

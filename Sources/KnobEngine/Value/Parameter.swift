@@ -32,6 +32,10 @@ public struct Parameter: Equatable, Sendable {
   /// The reachable values, or nil without a step.
   private(set) var steps: Steps?
 
+  /// Whether the two ends coincide, as with a hue, a phase, or a compass. If they do, the upper end
+  /// reads as the lower end.
+  public var wraps: Bool { didSet { validate() } }
+
   /// The values to which a knob snaps while a pointer turns it within ``pull`` of them.
   ///
   /// - Edge cases: Values outside the range, and NaN, are ignored.
@@ -41,10 +45,6 @@ public struct Parameter: Equatable, Sendable {
   ///
   /// - Edge cases: If it is NaN or negative, detents have no effect.
   public var pull: Double
-
-  /// Whether the two ends coincide, as with a hue, a phase, or a compass. If they do, the upper end
-  /// reads as the lower end.
-  public var wraps: Bool { didSet { validate() } }
 
   /// The default value, as you set it. A reset restores ``resetValue``, which is the nearest
   /// reachable value.

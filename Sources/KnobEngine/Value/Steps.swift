@@ -10,9 +10,9 @@ struct Steps: Equatable, Sendable {
   /// The index of the last reachable value. If the parameter wraps and a step meets the upper end,
   /// it is the index before, because the upper end reads as the lower end.
   let last: Double
+  private let range: ClosedRange<Double>
   /// The power of ten that makes the reachable values whole numbers, or nil if there is none.
   let decimalScale: Double?
-  private let range: ClosedRange<Double>
   private let wraps: Bool
   /// Whether a step meets the upper end.
   private let meetsUpperEnd: Bool
@@ -151,7 +151,8 @@ extension Parameter {
     return snapped(self.value(at: fraction(of: value) + share)) ?? value
   }
 
-  /// Returns the reachable value of a knob that is turned from the value `present` to a fraction.
+  /// Returns the reachable value of a knob that is turned from the value `present` to a fraction,
+  /// which is within 0...1.
   func value(turnedTo fraction: Double, from present: Double) -> Double {
     let target = value(at: fraction)
     guard let steps else { return target }
