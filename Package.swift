@@ -64,7 +64,9 @@ if toolkit == nil, isRoot {
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"))
   let parser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
   targets += [
-    .executableTarget(name: "knob", dependencies: ["GestureScripts", parser]),
+    .executableTarget(
+      name: "knob",
+      dependencies: ["GestureScripts", "KnobEngine", "KnobPresentation", parser]),
     .testTarget(name: "knobTests", dependencies: ["knob", "GestureScripts"]),
   ]
   #if os(Linux)

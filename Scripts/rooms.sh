@@ -16,7 +16,7 @@ allowed() {
     Sources/KnobGTK/*) echo " KnobEngine KnobPresentation CGTK " ;;
     Sources/KnobWeb/*) echo " KnobEngine " ;;
     Sources/GestureScripts/*) echo " KnobEngine " ;;
-    Sources/knob/*) echo " GestureScripts ArgumentParser Foundation " ;;
+    Sources/knob/*) echo " KnobEngine KnobPresentation GestureScripts ArgumentParser Foundation " ;;
     AppleStandIns/*) echo " Foundation Observation CoreGraphics QuartzCore UIKit AppKit SwiftUI " ;;
     Examples/KnobDemoApple/*.swiftpm/Package.swift) echo " PackageDescription AppleProductTypes " ;;
     Examples/KnobDemoApple/*.playground/*) echo " KnobKit SwiftUI PlaygroundSupport " ;;

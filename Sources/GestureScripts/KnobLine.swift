@@ -2,7 +2,7 @@ import KnobEngine
 
 /// The knob line of a gesture script: `key=value` words in any order. Each key may appear at most
 /// once.
-struct KnobLine {
+package struct KnobLine {
   private var settings: [Substring: Substring] = [:]
 
   private static let keys: Set<Substring> = [
@@ -83,7 +83,7 @@ struct KnobLine {
     return number
   }
 
-  private static func taper(_ word: Substring) throws(ScriptError) -> Taper {
+  package static func taper(_ word: Substring) throws(ScriptError) -> Taper {
     switch word {
     case "linear": return .linear
     case "log": return .logarithmic
@@ -91,6 +91,10 @@ struct KnobLine {
       guard word.hasPrefix("power:") else { throw ScriptError("unknown taper '\(word)'") }
       return .power(try ScriptWords.number(word.dropFirst("power:".count)))
     }
+  }
+
+  package static func range(_ word: Substring) throws(ScriptError) -> ClosedRange<Double> {
+    try ScriptWords.range(word)
   }
 
   private static func style(_ word: Substring) throws(ScriptError) -> Tracking.Style {

@@ -4,7 +4,7 @@ import ArgumentParser
 struct KnobCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "knob",
-    abstract: "Turns rotary knobs without a screen.",
+    abstract: "Turns rotary knobs without a screen, and reads their values.",
     version: "0.1.0",
-    subcommands: [Replay.self])
+    subcommands: [Replay.self, Parse.self])
 }

@@ -35,10 +35,12 @@ struct Replay: ParsableCommand {
       : FileManager.default.contents(atPath: file)
     return data.map { String(decoding: $0, as: UTF8.self) }
   }
+}
 
-  private func stop(_ message: String) -> ExitCode {
-    fflush(nil)
-    FileHandle.standardError.write(Data((message + "\n").utf8))
-    return ExitCode(2)
-  }
+/// Prints a message to the standard error, after all output so far. Returns the exit status for
+/// input that is not understood.
+func stop(_ message: String) -> ExitCode {
+  fflush(nil)
+  FileHandle.standardError.write(Data((message + "\n").utf8))
+  return ExitCode(2)
 }

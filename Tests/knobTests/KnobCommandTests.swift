@@ -34,6 +34,52 @@ import Testing
     }
 
     @Test(arguments: [
+      (
+        ["2.5k", "--range", "20...20000", "--taper", "log", "--unit", "Hz", "--prefixes"],
+        "2500.0\t2.50\u{A0}kHz\n"
+      ),
+      (
+        ["--range", "-60...6", "--unit", "dB", "--value", "-12", "--", "-=3"],
+        "-15.0\t-15.0\u{A0}dB\n"
+      ),
+      (["--names", "Sine,Saw", "--step", "1", "saw"], "1.0\tSaw\n"),
+      (["--range", "0...360", "--wraps", "--", "-90"], "270.0\t270\n"),
+      (["--range", "0...10", "--default", "4", "default"], "4.0\t4.0\n"),
+      (["+=0.25"], "0.25\t0.25\n"),
+      (["50 %", "--range", "0...10", "--taper", "power:2"], "2.5\t2.5\n"),
+    ])
+    func parsePrintsTheValueAndItsText(_ arguments: [String], _ output: String) throws {
+      let run = try run(["parse"] + arguments)
+      #expect(run.output == output)
+      #expect(run.errors == "")
+      #expect(run.status == 0)
+    }
+
+    @Test func textThatIsNotUnderstoodHasStatus2() throws {
+      let run = try run(["parse", "3 apples"])
+      #expect(run.output == "")
+      #expect(run.errors == "“apples” is not understood.\n")
+      #expect(run.status == 2)
+    }
+
+    @Test(arguments: [
+      (["--range", "5...1"], "the lower end of a range must not be above the upper end"),
+      (
+        ["--range", "0...1", "--taper", "log"],
+        "the lower end of a logarithmic range must be greater than zero"
+      ),
+      (["--range", "1"], "'1' does not look like 0...1"),
+      (["--step", "0"], "step must be greater than zero"),
+      (["--taper", "cubic"], "unknown taper 'cubic'"),
+    ])
+    func wrongParameterPrintsWhy(_ arguments: [String], _ reason: String) throws {
+      let run = try run(["parse", "1"] + arguments)
+      #expect(run.output == "")
+      #expect(run.errors.contains(reason), "\(run.errors)")
+      #expect(run.status == 64)
+    }
+
+    @Test(arguments: [
       ([], "replay"), (["-h"], "replay"), (["--help"], "replay"), (["help"], "replay"),
       (["replay", "-h"], "<file>"), (["replay", "--help"], "<file>"),
     ])

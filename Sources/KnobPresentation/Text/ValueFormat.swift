@@ -62,3 +62,67 @@ public struct ValueFormat: Hashable, Sendable {
     return unit.isEmpty ? number : number + "\u{A0}" + unit
   }
 }
+
+extension ValueFormat {
+  /// Returns the value that a text stands for: the name of a step, or what ``ValueReader`` reads.
+  ///
+  /// - Parameter present: The value of the knob, for text such as `+=5`.
+  /// - Throws: A fault, with the part of the text that is not understood.
+  package func value(
+    of text: String, for parameter: Parameter, present: Double
+  ) throws(ValueFault) -> Double {
+    if let value = try namedValue(text, for: parameter) { return value }
+    return try ValueReader.value(
+      of: text.unicodeScalars, for: parameter, present: present, unit: unit.unicodeScalars
+    ) { Double(String(decoding: $0, as: UTF8.self)) ?? .nan }
+  }
+
+  /// Returns the text of a value for editing, from which ``value(of:for:present:)`` reads exactly
+  /// the same value: as it is shown, or with as many more digits as that takes.
+  ///
+  /// - Parameter print: Writes numbers in the user's locale.
+  package func editableText(
+    _ value: Double, of parameter: Parameter, print: NumberPrinter
+  ) -> String {
+    func isSame(_ text: String) -> Bool {
+      (try? self.value(of: text, for: parameter, present: value)) == value
+    }
+    let shown = text(value, of: parameter, print: print)
+    if isSame(shown) { return shown }
+    var format = self
+    for digits in 1...15 {
+      format.digits = digits
+      let text = format.text(value, of: parameter, print: print)
+      if isSame(text) { return text }
+    }
+    let exact = "\(value)"
+    return unit.isEmpty || !isSame(exact + "\u{A0}" + unit) ? exact : exact + "\u{A0}" + unit
+  }
+
+  /// Returns the value of the step whose name is a text, or the only one whose name begins with it.
+  private func namedValue(_ text: String, for parameter: Parameter) throws(ValueFault) -> Double? {
+    guard !names.isEmpty, parameter.step != nil else { return nil }
+    let typed = ValueFormat.key(text)
+    if typed.isEmpty { return nil }
+    var keys = names.map(ValueFormat.key)
+    if let last = parameter.stepIndex(of: parameter.highestValue) {
+      keys = Array(keys.prefix(last + 1))
+    }
+    let candidates = keys.indices.filter { keys[$0].hasPrefix(typed) }
+    if let index = keys.firstIndex(of: typed) ?? (candidates.count == 1 ? candidates[0] : nil) {
+      return parameter.value(Double(index), stepsFrom: parameter.range.lowerBound)
+    }
+    // With names such as 8' and 16', the number 1 could mean a step or a value.
+    let isNumber = ValueReader.isNumber(text.unicodeScalars)
+    if isNumber, keys.contains(where: { $0.unicodeScalars.first?.isDigit == true }) {
+      throw .unknown(0..<TypedText(text.unicodeScalars).scalars.count)
+    }
+    return nil
+  }
+
+  /// The text by which names are compared: without blanks and capital letters.
+  private static func key(_ name: String) -> String {
+    let scalars = TypedText(name.unicodeScalars).scalars.filter { !$0.isBlank }
+    return String(String.UnicodeScalarView(scalars)).lowercased()
+  }
+}

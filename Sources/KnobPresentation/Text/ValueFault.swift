@@ -1,0 +1,28 @@
+/// The reason why a text was not understood as a value. The text has changed nothing.
+package enum ValueFault: Error, Equatable, Sendable {
+  /// There is no text, apart from white space.
+  case empty
+  /// The text is longer than ``ValueReader/longestText``.
+  case tooLong
+  /// A part of the text, without white space at its ends, is not understood.
+  case unknown(Range<Int>)
+  /// Something is missing at the end of the text.
+  case unfinished
+  /// The text divides by zero.
+  case division
+  /// The result is too large.
+  case overflow
+
+  /// A sentence that says which part of a text was not understood.
+  package func sentence(for text: String) -> String {
+    switch self {
+    case .empty: "There is no value."
+    case .tooLong: "A value has at most \(ValueReader.longestText) characters."
+    case .unknown(let range):
+      "“\(String(String.UnicodeScalarView(TypedText(text.unicodeScalars).original[range])))” is not understood."
+    case .unfinished: "The end of the value is missing."
+    case .division: "A value cannot be divided by zero."
+    case .overflow: "The value is too large."
+    }
+  }
+}
