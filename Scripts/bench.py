@@ -71,10 +71,11 @@ def median(values):
 
 
 def ratios(ours, theirs):
-    """The ratio within each round, because the machine's speed changes from one round to the next."""
+    """The ratio within each round, because the machine's speed changes from one round to the next. There is none if
+    one of the numbers is not above zero, as the difference of two times may be."""
     common = [number for number in ours if number in theirs]
     pairs = [(ours[number], theirs[number]) for number in common] or [(median(ours), median(theirs))]
-    return [own / other for own, other in pairs if other]
+    return [own / other for own, other in pairs] if min(min(pair) for pair in pairs) > 0 else []
 
 
 class Table:
