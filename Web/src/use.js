@@ -4,9 +4,9 @@
 /** What to do at the first use, for each element that has not been used. */
 const unused = new WeakMap();
 
-// A pointer comes over an element, and the focus moves to it, before it receives anything else; but not if a script
-// makes the events.
-const types = ["pointerover", "pointerdown", "focus", "keydown"];
+// The wheel counts only after the pointer has moved on an element, or while the element has the focus. A script may
+// make a press or a key without either.
+const types = ["pointermove", "pointerdown", "focus", "keydown"];
 
 function use({ target }) {
   unused.get(target)?.();

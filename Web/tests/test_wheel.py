@@ -36,6 +36,14 @@ def test_wheel_turns_the_knob_after_the_pointer_has_moved_on_it(tab):
     assert (tab.value(), place(tab)) == (pytest.approx(52), before)
 
 
+def test_wheel_turns_the_knob_if_a_page_hides_where_the_pointer_enters(tab):
+    x, y = start(tab)
+    tab.js('''addEventListener("pointerover", (event) => event.stopImmediatePropagation(), true)''')
+    tab.hand.hover(x, y)
+    scroll(tab, x, y, -100)
+    assert tab.value() == pytest.approx(51)
+
+
 def test_page_continues_to_scroll_when_a_knob_comes_under_the_pointer(tab):
     x, y = start(tab)
     tab.js("scrollBy(0, -250)")
