@@ -2,7 +2,7 @@ import CGTK
 import KnobEngine
 import KnobPresentation
 
-/// Images of a face with the beginning of its fill, up to angles at equal distances. All knobs that
+/// Images of a face with the beginning of its fill, one for each way to divide it. All knobs that
 /// look the same share them.
 ///
 /// Stroking a long arc takes most of the time of a drawing. For a knob that moves, the painter
@@ -22,12 +22,10 @@ final class KeyFrames {
     let rest: Double
   }
 
-  /// The number of images that cover the travel.
-  static let count = 32
   /// The maximum number of bytes of all images together. Beyond it, no more images are painted.
   static let capacity = 16 << 20
   /// The maximum number of bytes of a single image.
-  static let largest = capacity / count
+  static let largest = capacity / DividedFill.parts
   /// The number of bytes of all images.
   nonisolated(unsafe) private(set) static var bytes = 0
 
@@ -35,7 +33,7 @@ final class KeyFrames {
   nonisolated(unsafe) private static var shared: [Key: Reference] = [:]
 
   private let key: Key
-  private var images = [StoredImage?](repeating: nil, count: count)
+  private var images = [StoredImage?](repeating: nil, count: DividedFill.parts)
 
   private init(_ key: Key) { self.key = key }
 
@@ -60,24 +58,14 @@ final class KeyFrames {
   ///
   /// - Parameter paint: Paints an image: the face, and the fill up to an angle.
   func frame(for fill: KnobLayout.Arc, paint: (OpaquePointer, Double) -> Void) -> Frame? {
-    let whole = key.whole
-    guard fill.start == whole.start, !fill.isClosed else { return nil }
-    // Both arcs have round ends, which recede from the edges of the fill and also cover each other.
-    // At this distance, measured in strokes of many widths, the two effects are balanced: the edges
-    // differ by about an eighth at most from those of a single stroke.
-    let seam = 0.8 * (fill.width / key.face.scale).squareRoot() / fill.radius
-    let step = (whole.end - whole.start) / Double(KeyFrames.count)
-    let place = (fill.end - seam - whole.start) / step
-    guard place >= 1, place < Double(KeyFrames.count) else { return nil }
-    let index = Int(place)
-    let end = whole.start + Double(index) * step
-    if images[index] == nil {
+    guard let divided = DividedFill(fill, of: key.whole, scale: key.face.scale) else { return nil }
+    if images[divided.index] == nil {
       let limit = min(KeyFrames.largest, KeyFrames.capacity - KeyFrames.bytes)
-      images[index] = StoredImage(key.face.bounds, scale: key.face.scale, limit: limit) {
-        paint($0, end)
+      images[divided.index] = StoredImage(key.face.bounds, scale: key.face.scale, limit: limit) {
+        paint($0, divided.beginningEnd)
       }
-      KeyFrames.bytes += images[index]?.bytes ?? 0
+      KeyFrames.bytes += images[divided.index]?.bytes ?? 0
     }
-    return images[index].map { Frame(image: $0, rest: end + seam) }
+    return images[divided.index].map { Frame(image: $0, rest: divided.restStart) }
   }
 }
