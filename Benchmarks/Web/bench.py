@@ -41,63 +41,48 @@ def calibrate(bench):
         }"""), "ns")
 
 
-def measure_moving(bench, subject, counts):
-    for count in counts:
-        result = moving(bench, subject, count)
-        name = "web: all moving"
-        emit(f"{name}, main thread per frame", subject.name, result["main thread"], "ms", count=count)
-        emit(f"{name}, script per frame", subject.name, result["script"], "ms", count=count)
-        emit(f"{name}, all processes per frame", subject.name, result["all processes"], "ms", count=count)
-        emit(f"{name}, frame rate", subject.name, result["rate"], "frames/s", count=count)
-
-
-def measure_drag(bench, subject):
-    result = dragging(bench, subject)
-    emit("web: a drag move, main thread", subject.name, result["main thread"], "ms")
-    emit("web: a drag move, script", subject.name, result["script"], "ms")
-
-
-def measure_latency(bench, subject):
-    result = latency(bench, subject)
-    emit("web: pointer event to frame, median", subject.name, result["median"], "ms")
-    emit("web: pointer event to frame, worst", subject.name, result["worst"], "ms")
-
-
-def measure_create(bench, subject):
-    result = creating(bench, subject)
-    emit("web: create 1,000", subject.name, result["created"], "ms")
-    emit("web: create 1,000, until shown", subject.name, result["shown"], "ms")
-    emit("web: create 1,000, main thread until shown", subject.name, result["busy"], "ms")
-
-
-def measure_memory(bench, subject):
-    result = weighing(bench, subject)
-    if "bytes" in result:
-        emit("web: private memory per control", subject.name, result["bytes"] / 1024, "KiB")
-    emit("web: nodes per control", subject.name, result["nodes"], "nodes")
-    emit("web: listeners per control", subject.name, result["listeners"], "listeners")
-
-
-def measure_first(bench, subject):
-    result = first(bench, subject)
-    emit("web: first control, its script", subject.name, result["defined"], "ms")
-    emit("web: first control, until painted", subject.name, result["painted"], "ms")
-    emit("web: first control, half a second after", subject.name, result["later"], "ms")
-
-
-def measure_load(bench, subject):
-    emit("web: load to first frame", subject.name, loading(bench, subject), "ms")
-
-
+# The groups of rows: what measures them, and the row and unit of each of its results.
 GROUPS = {
-    "moving": measure_moving,
-    "drag": measure_drag,
-    "latency": measure_latency,
-    "create": measure_create,
-    "memory": measure_memory,
-    "first": measure_first,
-    "load": measure_load,
+    "moving": (moving, {
+        "main thread": ("all moving, main thread per frame", "ms"),
+        "script": ("all moving, script per frame", "ms"),
+        "all processes": ("all moving, all processes per frame", "ms"),
+        "rate": ("all moving, frame rate", "frames/s"),
+    }),
+    "drag": (dragging, {
+        "main thread": ("a drag move, main thread", "ms"),
+        "script": ("a drag move, script", "ms"),
+    }),
+    "latency": (latency, {
+        "median": ("pointer event to frame, median", "ms"),
+        "worst": ("pointer event to frame, worst", "ms"),
+    }),
+    "create": (creating, {
+        "created": ("create 1,000", "ms"),
+        "shown": ("create 1,000, until shown", "ms"),
+        "busy": ("create 1,000, main thread until shown", "ms"),
+    }),
+    "memory": (weighing, {
+        "memory": ("private memory per control", "KiB"),
+        "nodes": ("nodes per control", "nodes"),
+        "listeners": ("listeners per control", "listeners"),
+    }),
+    "first": (first, {
+        "defined": ("first control, its script", "ms"),
+        "painted": ("first control, until painted", "ms"),
+        "later": ("first control, half a second after", "ms"),
+    }),
+    "load": (loading, {"first paint": ("load to first frame", "ms")}),
 }
+
+
+def measure(bench, group, subject, counts):
+    """Prints the rows of a group. Only the controls that move are measured in several numbers."""
+    run, rows = GROUPS[group]
+    for more in [{"count": count} for count in counts] if group == "moving" else [{}]:
+        result = run(bench, subject, **more)
+        for name, (row, unit) in rows.items():
+            emit(f"web: {row}", subject.name, result[name], unit, **more)
 
 
 def main():
@@ -122,7 +107,7 @@ def main():
                 turn = number % len(subjects)
                 for subject in subjects[turn:] + subjects[:turn]:
                     try:
-                        GROUPS[group](bench, subject, *([counts] if group == "moving" else []))
+                        measure(bench, group, subject, counts)
                     except Unmeasured as problem:
                         problems.append(str(problem))
                         print(f"web: {problem}", file=sys.stderr)

@@ -66,4 +66,4 @@ def loading(bench, subject):
           const look = () => performance.getEntriesByName("first-paint").length ? resolve() : setTimeout(look, 10);
           look();
         })""")
-        return page.js("performance.getEntriesByName('first-paint')[0].startTime")
+        return {"first paint": page.js("performance.getEntriesByName('first-paint')[0].startTime")}

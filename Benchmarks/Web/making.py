@@ -35,7 +35,7 @@ def creating(bench, subject, count=1000):
 
 
 def weighing(bench, subject, count=2000):
-    """Returns the private memory, the nodes, and the listeners of a control that nobody has used."""
+    """Returns the private memory in KiB, the nodes, and the listeners of a control that nobody has used."""
     with bench.page(subject) as page:
         page.add(subject, 10)
         page.wait(1000)
@@ -47,7 +47,7 @@ def weighing(bench, subject, count=2000):
         page.collect()
         nodes, listeners = page.counters()
         return {
-            "bytes": (bench.private_bytes() - bytes_before) / count,
+            "memory": (bench.private_bytes() - bytes_before) / count / 1024,
             "nodes": (nodes - nodes_before) / count,
             "listeners": (listeners - listeners_before) / count,
         }
