@@ -40,9 +40,9 @@ extension WidgetTests {
       #expect(FaceCache.uses == uses)
     }
 
-    /// Such a rule does not change the style of the knob itself, so GTK does not draw the knob again.
+    /// Such a rule does not change the style of the knob itself.
     @Test(arguments: ["track", "fill", "cap", "indicator", "tick"])
-    func ruleForOnePartShowsWithTheNextValue(_ part: String) throws {
+    func ruleForOnePartShowsAtOnce(_ part: String) throws {
       let scene = try scene()
       defer {
         load("")
@@ -52,10 +52,7 @@ extension WidgetTests {
       let first = try picture(scene)
       for (css, isFirst) in [("knob > \(part) { color: #c01c28; }", false), ("", true)] {
         load(css)
-        scene.knob.value = 0.2
-        Stage.frames(2, of: scene.window)
-        scene.knob.value = 0.5
-        #expect(try (picture(scene).difference(to: first).most <= 36) == isFirst)
+        #expect(try (picture(scene) == first) == isFirst)
       }
     }
 
