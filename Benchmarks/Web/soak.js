@@ -22,8 +22,10 @@ class Soak {
   captured = new Set();
 
   constructor(count) {
-    document.body.innerHTML = `<datalist id="names"><option value="0" label="Off"><option value="100" label="On">
-      </datalist><form id="form"><div id="place"></div><div id="other"></div></form>`;
+    // Without the style, a finger that moves to the right takes the browser back to its first page.
+    document.body.innerHTML = `<style>html { overscroll-behavior: none }</style>
+      <datalist id="names"><option value="0" label="Off"><option value="100" label="On"></datalist>
+      <form id="form"><div id="place"></div><div id="other"></div></form>`;
     this.places = [place, other];
     this.knobs = Array.from({ length: count }, (_, index) => this.make(index));
     place.append(...this.knobs);
