@@ -40,9 +40,11 @@ extension WidgetTests {
       #expect(FaceCache.uses == uses)
     }
 
-    /// Such a rule does not change the style of the knob itself.
-    @Test(arguments: ["track", "fill", "cap", "indicator", "tick"])
-    func ruleForOnePartShowsAtOnce(_ part: String) throws {
+    /// A rule for one part does not change the style of the knob itself.
+    @Test(arguments: [
+      "knob", "knob > track", "knob > fill", "knob > cap", "knob > indicator", "knob > tick",
+    ])
+    func ruleShowsAtOnce(_ selector: String) throws {
       let scene = try scene()
       defer {
         load("")
@@ -50,7 +52,7 @@ extension WidgetTests {
       }
       scene.knob.metrics.ticks = .even(5)
       let first = try picture(scene)
-      for (css, isFirst) in [("knob > \(part) { color: #c01c28; }", false), ("", true)] {
+      for (css, isFirst) in [("\(selector) { color: #c01c28; }", false), ("", true)] {
         load(css)
         #expect(try (picture(scene) == first) == isFirst)
       }

@@ -42,7 +42,8 @@ final class KnobParts {
   }
 }
 
-/// The GObject class `RotaryKnobPart`: a widget that draws its parent again when its style changes.
+/// The GObject class `RotaryKnobPart`: a widget that tells the knob, its parent, when its style
+/// changes.
 ///
 /// A rule for one part does not change the style of the knob, so GTK would not draw the knob again.
 private enum PartType {
@@ -63,7 +64,7 @@ private enum PartType {
       gtk_widget_class_set_accessible_role(widget, GTK_ACCESSIBLE_ROLE_NONE)
       widget.pointee.css_changed = { node, change in
         PartType.parent?.pointee.css_changed?(node, change)
-        if let knob = gtk_widget_get_parent(node) { gtk_widget_queue_draw(knob) }
+        KnobType.peer(gtk_widget_get_parent(node))?.colorsChanged()
       }
     }
     return g_type_register_static(gtk_widget_get_type(), name, &info, GTypeFlags(rawValue: 0))

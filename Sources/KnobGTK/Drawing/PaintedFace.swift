@@ -88,15 +88,15 @@ final class PaintedFace {
 }
 
 extension PaintedFace {
-  /// Everything but the value that the picture of a knob depends on. A face is discarded when the
-  /// next paint finds a difference, so no setter has to remember to do so.
+  /// Everything but the value and the style that the picture of a knob depends on. A face is
+  /// discarded when the next paint finds a difference, so no setter has to remember to do so. GTK
+  /// notifies of each change of the style.
   private struct Source: Equatable {
     let size: KnobSize
     let sweep: Sweep
     let parameter: Parameter
     let metrics: KnobMetrics
     let colors: KnobColors
-    let styled: StyledColors
     let ground: KnobColor
     let themes: Int
     let state: KnobState
@@ -106,7 +106,7 @@ extension PaintedFace {
     init(of peer: KnobPeer, area: PaintBounds) {
       (size, sweep) = (peer.knob.size, peer.knob.sweep)
       (parameter, metrics, colors) = (peer.knob.parameter, peer.metrics, peer.colors)
-      (styled, ground, themes) = (StyledColors(of: peer), peer.ground, KnobStyle.themes)
+      (ground, themes) = (peer.ground, KnobStyle.themes)
       (state, scale) = (peer.state, peer.scale)
       self.area = area
     }

@@ -2,7 +2,7 @@ import CGTK
 import KnobPresentation
 
 /// The colors that CSS defines for a knob.
-struct StyledColors: Equatable {
+private struct StyledColors {
   let text: KnobColor
   let track: KnobColor
   let fill: KnobColor

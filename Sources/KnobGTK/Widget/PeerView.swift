@@ -101,7 +101,14 @@ extension KnobPeer {
 
   func styleChanged() {
     captionView.forgetLayout()
-    groundChanged()
+    lastGround = nil
+    colorsChanged()
+  }
+
+  /// Discards the colors that CSS defines for the knob, or for one of its parts.
+  func colorsChanged() {
+    paintedFace = nil
+    redraw()
   }
 
   /// The color behind the knob. GTK does not notify of a change that leaves the knob's own style as
