@@ -58,6 +58,22 @@ extension WidgetTests {
       }
     }
 
+    @Test func transitionOfOnePartIsShown() throws {
+      func css(_ color: String) -> String {
+        "knob > cap { color: \(color); transition: color 30s linear; }"
+      }
+      let scene = try scene(css: css("#000000"))
+      defer {
+        load("")
+        scene.close()
+      }
+      let first = try picture(scene)
+      load(css("#ffffff"))
+      #expect(Stage.spin { (try? picture(scene)) != first })
+      let second = try picture(scene)
+      #expect(Stage.spin { (try? picture(scene)) != second })
+    }
+
     /// If a style sheet sets all colors, the style of the knob is the same in both themes.
     @Test func themeOfMoreContrastShowsWithTheNextValue() throws {
       let colors = ["track", "fill", "cap", "indicator", "tick"]
