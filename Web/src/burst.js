@@ -2,6 +2,7 @@
 import { burstPause, Key, State } from "./boundary.ts";
 import { byDefault, isUsable, submit } from "./default.js";
 import { engine, preview } from "./engine.js";
+import { listenTo } from "./listen.js";
 
 const keys = {
   ArrowUp: Key.up,
@@ -24,15 +25,15 @@ const keys = {
  * @returns a function to call when the element leaves the page.
  */
 export function handleBursts(element, input, knob, { handle, begin }) {
-  /** The keys that are down, and the listener that waits for them to go up. */
+  /** The keys that are down, and the function that stops waiting for them to go up. */
   const held = new Set();
-  let keyUp;
+  let stopWaiting;
   /** The timer that ends a burst of the wheel. */
   let pause;
   /** Whether the pointer has moved on the dial since the page last scrolled. */
   let hasMoved = false;
-  /** The window whose scrolling counts. */
-  let view;
+  /** Stops watching for the page to scroll. */
+  let stopWatching;
 
   const end = () => handle(() => engine.endBurst(knob));
 
@@ -58,25 +59,27 @@ export function handleBursts(element, input, knob, { handle, begin }) {
 
   function hold(key) {
     if (!held.size) {
-      keyUp = new AbortController();
-      const { signal } = keyUp;
-      const page = element.ownerDocument.defaultView;
-      const lift = ({ code, key }) => {
+      const keyup = ({ code, key }) => {
         held.delete(code || key);
         // If Meta makes shortcuts, keys that go up while it is down send no `keyup`.
         if (!held.size || key == "Meta") releaseKeys();
       };
-      page.addEventListener("keyup", lift, { signal, capture: true });
+      stopWaiting = listenTo(element.ownerDocument.defaultView, { keyup });
     }
     held.add(key);
   }
 
   /** Ends the gesture: as far as the element knows, no key is down any more. */
   function releaseKeys() {
-    if (!keyUp || keyUp.signal.aborted) return;
+    const wasWaiting = stopWaiting;
+    forgetKeys();
+    if (wasWaiting) end();
+  }
+
+  function forgetKeys() {
     held.clear();
-    keyUp.abort();
-    end();
+    stopWaiting?.();
+    stopWaiting = undefined;
   }
 
   // MARK: The wheel
@@ -88,8 +91,7 @@ export function handleBursts(element, input, knob, { handle, begin }) {
     if (preview(knob, turn) < 0) return;
     event.preventDefault();
     // Keys that are still down begin a new gesture.
-    held.clear();
-    keyUp?.abort();
+    forgetKeys();
     begin(turn);
     clearTimeout(pause);
     pause = setTimeout(end, 1000 * burstPause);
@@ -111,13 +113,12 @@ export function handleBursts(element, input, knob, { handle, begin }) {
     if (pointerType != "mouse" || hasMoved || !(movementX || movementY)) return;
     hasMoved = true;
     listenToWheel(true);
-    view = element.ownerDocument.defaultView;
-    view?.addEventListener("scroll", leave, true);
+    stopWatching = listenTo(element.ownerDocument.defaultView, { scroll: leave });
   }
 
   function leave() {
     hasMoved = false;
-    view?.removeEventListener("scroll", leave, true);
+    stopWatching?.();
     listenToWheel(element.matches(":focus"));
   }
 
@@ -137,7 +138,6 @@ export function handleBursts(element, input, knob, { handle, begin }) {
 
   return () => {
     leave();
-    held.clear();
-    keyUp?.abort();
+    forgetKeys();
   };
 }

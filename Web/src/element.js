@@ -13,7 +13,7 @@ import { attributeOf, number, settings } from "./settings.js";
 import { handlePointers } from "./pointer.js";
 import { handleBursts } from "./burst.js";
 import { dress } from "./sheets.js";
-import { guard, Slider, spoken } from "./slider.js";
+import { guard, slider, spoken } from "./slider.js";
 
 // On a server there are no elements, but the class can be imported.
 const Base = globalThis.HTMLElement ?? class {};
@@ -63,7 +63,7 @@ export class RotaryKnob extends Base {
       onFrame: (frame) => this.#showFrame(frame),
       onInvalidSweep: () => this.#attributes.warn("sweep"),
     });
-    this.#slider = new Slider(this, this.#internals, this.#parts.input, this.#knob, begin);
+    this.#slider = slider(this, this.#internals, this.#parts.input, this.#knob, begin);
     onFirstUse(this, () => {
       const handle = (act) => this.#handle(act);
       const resets = () => this.#settings.resetsToDefault;

@@ -2,6 +2,7 @@
 import { State } from "./boundary.ts";
 import { byDefault, isUsable } from "./default.js";
 import { engine } from "./engine.js";
+import { listenTo } from "./listen.js";
 import { locate } from "./place.js";
 
 // Two releases within this time, in ms, and this distance, in px, are a double click.
@@ -20,9 +21,10 @@ const clickReach = 24;
  */
 export function handlePointers(element, { dial, input }, knob, { handle, begin, resets }) {
   /**
-   * The pointer that turns the knob; the function from the window to the dial; what ends with the gesture.
+   * The pointer that turns the knob; the function from the window to the dial; and the one that removes the
+   * listeners of the gesture.
    */
-  let pointer, toDial, gesture;
+  let pointer, toDial, stopListening;
   /** Whether another button of the pointer has just gone down or up. */
   let isOtherButton;
   /** Fingers that rest on the dial beside the pointer. */
@@ -31,6 +33,7 @@ export function handlePointers(element, { dial, input }, knob, { handle, begin, 
 
   const is = (state) => engine.state(knob) & state;
   const cancel = () => handle(() => engine.cancel(knob));
+  const focus = () => input.focus({ preventScroll: true, focusVisible: false });
 
   /** A sample of a pointer, by the engine's names. */
   function sample(event) {
@@ -41,17 +44,14 @@ export function handlePointers(element, { dial, input }, knob, { handle, begin, 
   function press(event) {
     if (is(State.turning)) return;
     // A mouse moves the focus by itself; a finger that drags does not.
-    if (event.pointerType != "mouse") input.focus({ preventScroll: true, focusVisible: false });
+    if (event.pointerType != "mouse") focus();
     toDial = locate(dial);
     begin(() => engine.press(knob, sample(event)));
     if (!is(State.turning)) return;
     pointer = event.pointerId;
-    gesture = new AbortController();
-    const { signal } = gesture;
-    const page = element.ownerDocument.defaultView;
-    page.addEventListener("blur", loseFocus, { signal });
-    const listeners = { keydown: escape, pointermove: follow, pointerup: follow };
-    for (const type in listeners) page.addEventListener(type, listeners[type], { signal, capture: true });
+    stopListening = listenTo(element.ownerDocument.defaultView, {
+      blur: loseFocus, keydown: escape, pointermove: follow, pointerup: follow,
+    });
     try {
       input.setPointerCapture(pointer);
     } catch {
@@ -61,8 +61,8 @@ export function handlePointers(element, { dial, input }, knob, { handle, begin, 
   }
 
   /** The window has lost the focus. If a frame in it has the focus, another finger may turn a knob there. */
-  function loseFocus() {
-    if (!element.ownerDocument.activeElement?.contentWindow) cancel();
+  function loseFocus({ target, currentTarget }) {
+    if (target == currentTarget && !element.ownerDocument.activeElement?.contentWindow) cancel();
   }
 
   /** While a pointer turns the knob, Escape cancels the gesture, wherever the focus is. */
@@ -71,11 +71,10 @@ export function handlePointers(element, { dial, input }, knob, { handle, begin, 
     consume(event);
     cancel();
     // The user may hold the key. Its repeats must not close a dialog.
-    const isUp = new AbortController();
-    const options = { signal: isUp.signal, capture: true };
-    const page = event.currentTarget;
-    page.addEventListener("keydown", (next) => next.repeat && next.key == "Escape" && consume(next), options);
-    page.addEventListener("keyup", () => isUp.abort(), options);
+    const stop = listenTo(event.currentTarget, {
+      keydown: (next) => next.repeat && next.key == "Escape" && consume(next),
+      keyup: () => stop(),
+    });
   }
 
   function consume(event) {
@@ -111,7 +110,7 @@ export function handlePointers(element, { dial, input }, knob, { handle, begin, 
   }
 
   function endGesture() {
-    gesture?.abort();
+    stopListening?.();
     if (input.hasPointerCapture(pointer)) input.releasePointerCapture(pointer);
     pointer = undefined;
   }
@@ -141,7 +140,7 @@ export function handlePointers(element, { dial, input }, knob, { handle, begin, 
       byDefault(event, () => {
         // Otherwise the browser would drag the range input, or the middle button would scroll the page.
         event.preventDefault();
-        if (!event.button) input.focus({ preventScroll: true, focusVisible: false });
+        if (!event.button) focus();
       });
     },
 

@@ -4,6 +4,7 @@
 // input is in the shadow tree, so that nothing that a page does to the attributes of the element affects it.
 import { RangeInput } from "./boundary.ts";
 import { engine } from "./engine.js";
+import { listenTo } from "./listen.js";
 import { labels, reference } from "./words.js";
 
 /** The attributes of the element that determine its name and description. */
@@ -21,7 +22,7 @@ const isChromium = "InputDeviceCapabilities" in globalThis;
 const actions = new WeakMap();
 
 /** Handles an event of one of our inputs, and hides it from everyone else. */
-function listen(event) {
+function change(event) {
   const act = actions.get(event.composedPath()[0]);
   if (!act) return;
   event.stopImmediatePropagation();
@@ -32,91 +33,78 @@ function listen(event) {
  * Keeps the events of the range inputs from a window. It receives them before anything in it does, and before
  * any listener that the page adds after the first element.
  */
-export const guard = (page) => page?.addEventListener("input", listen, true);
+export const guard = (page) => page?.addEventListener("input", change, true);
 
-export class Slider {
-  #element;
-  #internals;
-  #input;
-  #knob;
+/**
+ * Makes a slider of the range input of an element.
+ *
+ * @param begin runs a function that returns the engine's events, and emits them.
+ * @returns `listen`, which listens to pointers and keys; `describe`, which updates what does not depend on the
+ *   value; and `announce`, which announces a value with its text.
+ */
+export function slider(element, internals, input, knob, begin) {
   /** The value that was announced last, and the value that the input made of it. */
-  #announced;
-  #value;
-  #isFrozen = false;
+  let announced, value;
+  let isFrozen = false;
   /** The ends of the knob. */
-  #ends;
+  let ends;
 
-  /** @param begin runs a function that returns the engine's events, and emits them. */
-  constructor(element, internals, input, knob, begin) {
-    this.#element = element;
-    this.#internals = internals;
-    this.#input = input;
-    this.#knob = knob;
-    // Assistive technology needs only the slider, not the element around it.
-    internals.role = "none";
-    actions.set(input, () => {
-      const value = input.valueAsNumber;
-      input.valueAsNumber = this.#value;
-      begin(() => engine.assist(knob, { value, oldValue: this.#announced }));
-    });
-    // In a closed shadow root, a window does not see the input.
-    input.addEventListener("input", listen);
-  }
+  // Assistive technology needs only the slider, not the element around it.
+  internals.role = "none";
+  actions.set(input, () => {
+    const newValue = input.valueAsNumber;
+    input.valueAsNumber = value;
+    begin(() => engine.assist(knob, { value: newValue, oldValue: announced }));
+  });
 
-  /** Listens to pointers and keys. The function is called when the focus moves to the input. */
-  listen(onFocus) {
-    const element = this.#element;
+  // In a closed shadow root, a window does not see the input.
+  input.addEventListener("input", change);
+
+  /** @param onFocus is called when the focus moves to the input. */
+  function listen(onFocus) {
     // The element handles what the user does with a pointer or a key. Meanwhile the input has no room to
     // move.
-    const freeze = () => this.#freeze(true);
-    const thaw = () => setTimeout(() => this.#freeze(false));
-    element.addEventListener("keydown", () => thaw(freeze()), true);
+    const thaw = () => setTimeout(() => freeze(false));
+    element.addEventListener("keydown", () => thaw(freeze(true)), true);
     element.addEventListener("pointerdown", ({ pointerId }) => {
-      freeze();
-      const isUp = new AbortController();
-      const lift = (event) => event.pointerId == pointerId && thaw(isUp.abort());
+      freeze(true);
+      const lift = (event) => event.pointerId == pointerId && thaw(stop());
       // The window receives the event even if the element is no longer on the page.
-      for (const type of ["pointerup", "pointercancel"]) {
-        element.ownerDocument.defaultView?.addEventListener(
-          type, lift, { signal: isUp.signal, capture: true });
-      }
+      const stop = listenTo(element.ownerDocument.defaultView, { pointerup: lift, pointercancel: lift });
     }, true);
     // The element does not notice a label that is added to the page until now.
-    this.#input.addEventListener("focus", onFocus);
+    input.addEventListener("focus", onFocus);
   }
 
   /** Updates name, description, and state from the element, and the ends from the engine. */
-  describe(text, { min, max }) {
-    const element = this.#element;
-    const input = this.#input;
+  function describe(text, { min, max }) {
     // What the author states comes first.
     input.ariaLabel =
-      reference(element, "aria-labelledby") || element.ariaLabel || labels(element, this.#internals) ||
+      reference(element, "aria-labelledby") || element.ariaLabel || labels(element, internals) ||
       text || element.title || null;
     input.ariaDescription =
       element.ariaDescription || reference(element, "aria-describedby") || null;
     input.ariaReadOnly = element.readOnly || null;
-    this.#ends = [input.ariaValueMin, input.ariaValueMax] = [min, max];
-    this.#freeze(this.#isFrozen);
+    ends = [input.ariaValueMin, input.ariaValueMax] = [min, max];
+    freeze(isFrozen);
   }
 
   /** Sets both ends of the input to its value, or sets its proper ends again. */
-  #freeze(isFrozen) {
-    this.#isFrozen = isFrozen;
-    const input = this.#input;
-    const [range] = engine.rangeInput(this.#knob);
-    const ends = isChromium ? [range[RangeInput.lower], range[RangeInput.upper]] : this.#ends;
-    [input.min, input.max] = isFrozen ? [this.#value, this.#value] : ends;
+  function freeze(isOn) {
+    isFrozen = isOn;
+    const [range] = engine.rangeInput(knob);
+    const proper = isChromium ? [range[RangeInput.lower], range[RangeInput.upper]] : ends;
+    [input.min, input.max] = isFrozen ? [value, value] : proper;
     // As text, the power is exact.
     input.step = range[RangeInput.step] || `1e${range[RangeInput.power]}`;
   }
 
-  /** Announces a value with its text. */
-  announce(value, text) {
-    const input = this.#input;
-    if (this.#isFrozen) input.min = input.max = value;
-    this.#announced = input.ariaValueNow = input.valueAsNumber = value;
-    this.#value = input.valueAsNumber;
+  function announce(number, text) {
+    if (isFrozen) input.min = input.max = number;
+    announced = input.ariaValueNow = input.valueAsNumber = number;
+    value = input.valueAsNumber;
     input.ariaValueText = text;
   }
+
+  return { listen, describe, announce };
 }
