@@ -4,7 +4,7 @@ import { KnobEvents, namesOfSource, State } from "./boundary.ts";
 import { addLabel, fill } from "./shadow.js";
 import { onFirstUse, watchUses } from "./use.js";
 import { call, read } from "./text.js";
-import { later } from "./later.js";
+import { later, soon } from "./later.js";
 import { attributesOf } from "./attributes.js";
 import { define, setAttribute } from "./properties.js";
 import { watchWords, words } from "./words.js";
@@ -337,9 +337,7 @@ export class RotaryKnob extends Base {
     if (value && (this.showsValue || this.#internals.states.has("showing-value"))) {
       value.textContent = this.valueText;
     }
-    // Without a name, nobody can use it, so the first announcement does not wait for others.
     if (this.#isDescribed) later(this.#announceLater);
-    else setTimeout(this.#announceLater);
     call(this.draw, { value: this.valueAsNumber, ...frame });
   }
 
@@ -362,8 +360,7 @@ export class RotaryKnob extends Base {
       parts.label.hidden = !hasLabel;
     }
     if (this.#isDescribed) this.#speak();
-    // Otherwise the first frame does that. An element that is not displayed has none.
-    else setTimeout(this.#announceLater, 300);
+    else soon(this.#announceLater);
   }
 
   /** Updates what assistive technology says about the element. */

@@ -27,7 +27,8 @@ function drawFrame(view) {
   queue.clear();
   // All pictures are measured before any is changed. To measure between changes takes ten times as long.
   for (const picture of pictures) picture.measure();
-  for (const picture of pictures) picture.turn();
+  const moment = { time: performance.now(), isStill: reducedMotion.matches };
+  for (const picture of pictures) picture.turn(moment);
 }
 
 const reducedMotion = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)");
@@ -138,11 +139,10 @@ export function paint(parts, knob, { sweep, onFrame, onInvalidSweep }) {
     needle.style.transformOrigin = `${layout[Layout.centerX]}px ${layout[Layout.centerY]}px`;
   }
 
-  function turn() {
+  function turn(moment) {
     if (!size) return;
     if (measures) lay();
-    const isStill = reducedMotion.matches;
-    const [frame] = engine.frame(knob, { time: performance.now(), isStill });
+    const [frame] = engine.frame(knob, moment);
     const angle = frame[Frame.angle];
     needle.style.rotate = angle + "deg";
     const fillLength = frame[Frame.fillLength];
