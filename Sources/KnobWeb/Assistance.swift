@@ -51,12 +51,8 @@ private func answer(lower: Double, upper: Double, step: Double, power: Double)
     !parameter.hasFewSteps
     && (isDistance(0) || isDistance(1)
       || parameter.taper != .linear && isDistance(parameter.span / 20))
-  if isStep {
-    return slot.follow(slot.knob.act(value > oldValue ? .up : .down, from: .assistive))
-  }
-  guard slot.knob.acceptsInput, !slot.knob.isTurning else { return 0 }
-  let before = slot.knob.value
-  slot.knob.set(value)
-  let changed = slot.knob.value == before ? KnobEvents.none : .changed
-  return slot.follow(changed.union(.began).union(.ended).from(.assistive))
+  return slot.follow(
+    isStep
+      ? slot.knob.act(value > oldValue ? .up : .down, from: .assistive)
+      : slot.knob.choose(value, from: .assistive))
 }

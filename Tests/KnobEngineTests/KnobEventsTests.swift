@@ -10,7 +10,7 @@ import Testing
     #expect(KnobEvents(Self.members).rawValue == 31)
   }
 
-  @Test(arguments: [KnobEvents.Source.pointer, .key, .scroll, .assistive, .reset])
+  @Test(arguments: [KnobEvents.Source.pointer, .key, .scroll, .assistive, .reset, .text, .undo])
   func eventsHaveASource(_ source: KnobEvents.Source) {
     for member in Self.members {
       let events = member.from(source)

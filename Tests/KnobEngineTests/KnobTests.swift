@@ -38,6 +38,7 @@ import Testing
     (KnobInput.key(.up), KnobEvents.Source.key, 20.2), (.key(.down), .key, 19.8),
     (.key(.pageUp), .key, 22), (.key(.delete), .key, 12), (.increment, .assistive, 20.2),
     (.decrement, .assistive, 19.8), (.choose(22), .assistive, 22), (.choose(40), .assistive, 30),
+    (.choose(22, from: .text), .text, 22), (.choose(-3, from: .undo), .undo, 10),
     (.reset, .reset, 12),
   ])
   func wholeGestureBeginsChangesAndEnds(
@@ -49,6 +50,28 @@ import Testing
     #expect(events.source == source)
     #expect(abs(knob.value - value) < 1e-12)
     #expect(!knob.isInGesture)
+  }
+
+  @Test(arguments: [20, Double.nan])
+  func statedValueThatChangesNothingIsAGesture(_ value: Double) {
+    var knob = knob1030()
+    let events = knob.handle(.choose(value, from: .text))
+    #expect(events.bare == [.began, .ended] && events.by(.text) && knob.value == 20)
+  }
+
+  @Test func statedValueIsIgnoredWhileAPointerTurnsTheKnob() {
+    var knob = knob1030()
+    knob.drag(from: point(80, 80), through: point(80, 55))
+    #expect(knob.handle(.choose(15, from: .undo)) == [])
+    #expect(knob.value == 22 && knob.isTurning)
+  }
+
+  @Test func statedValueEndsABurstFirst() {
+    var knob = knob1030()
+    _ = knob.handle(.scroll(1))
+    let events = knob.handle(.choose(15, from: .text))
+    #expect(events.bare == [.burstEnded, .began, .changed, .ended] && events.by(.text))
+    #expect(events.burstSource == .scroll && knob.value == 15 && !knob.isInGesture)
   }
 
   @Test func pointerIsTheSourceOfItsEvents() {
@@ -151,7 +174,8 @@ import Testing
     #expect(!knob.isEnabled && !knob.canScroll(up: true))
     for input in [
       KnobInput.press(point(80, 80)), .move(point(80, 10)), .release, .cancel, .key(.up),
-      .increment, .decrement, .choose(22), .scroll(1), .endBurst, .reset,
+      .increment, .decrement, .choose(22), .choose(22, from: .text), .scroll(1), .endBurst,
+      .reset,
     ] {
       #expect(knob.handle(input) == [])
     }

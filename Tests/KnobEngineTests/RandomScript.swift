@@ -188,7 +188,7 @@ extension KnobInput {
     case .reset: "reset"
     case .increment: "key up"
     case .decrement: "key down"
-    case .choose(let value): "set \(value)"
+    case .choose(let value, _): "set \(value)"
     }
   }
 }

@@ -123,7 +123,7 @@ public struct Knob: Sendable {
     case .key(let key, let fine, let isHeld): act(key, fine: fine, isHeld: isHeld, from: .key)
     case .increment: act(.up, from: .assistive)
     case .decrement: act(.down, from: .assistive)
-    case .choose(let value): act(to: parameter.snapped(value) ?? self.value, from: .assistive)
+    case .choose(let value, let source): choose(value, from: source)
     case .scroll(let notches, let fine): scroll(notches, fine: fine)
     case .endBurst: burst.end()
     case .reset: act(.delete, from: .reset)
@@ -176,6 +176,13 @@ public struct Knob: Sendable {
     let events = opening.union(change(to: target))
     if isHeld { return events.isEmpty ? .none : events.from(source) }
     return events.union(.ended).from(source)
+  }
+
+  /// Sets a value that the user states, as a gesture by itself. A burst ends first.
+  ///
+  /// - Edge cases: The same as for ``KnobInput/choose(_:from:)``.
+  package mutating func choose(_ value: Double, from source: KnobEvents.Source) -> KnobEvents {
+    act(to: parameter.snapped(value) ?? self.value, from: source)
   }
 
   private func target(of key: KnobInput.Key, fine: Bool) -> Double {

@@ -35,6 +35,10 @@ public struct KnobEvents: OptionSet, Sendable {
     case assistive
     /// A reset, as by a double click.
     case reset
+    /// Text that the user typed or pasted.
+    case text
+    /// An undo or a redo.
+    case undo
   }
 
   private static let sourceShift: Int32 = 8

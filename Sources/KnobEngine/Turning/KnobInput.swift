@@ -28,10 +28,14 @@ public enum KnobInput: Equatable, Sendable {
   case increment
   /// An assistive technology decrements the value, with the effect of an arrow key.
   case decrement
-  /// An assistive technology sets a value, in the user's unit.
+  /// The user states a value, in the user's unit, instead of turning the knob to it: with an
+  /// assistive technology, as text, or by undoing a change. `from` becomes the source of the events.
+  ///
+  /// It is a gesture by itself, even if the knob already has the value. A burst ends first.
   ///
   /// - Edge cases: The value is clamped or wrapped, and snapped. With NaN the knob keeps its value.
-  case choose(Double)
+  ///   While a pointer turns the knob, the input is ignored, as keys are.
+  case choose(Double, from: KnobEvents.Source = .assistive)
   /// A wheel or trackpad moved by a number of notches. Positive numbers increase the value.
   case scroll(Double, fine: Bool = false)
   /// The burst is over: there was no further scroll event for ``burstPause`` seconds, the last held
