@@ -85,7 +85,7 @@ extension Unicode.Scalar {
 
   /// The scalar with which the reader works: the ASCII scalar where this is its full-width form or
   /// a typographic sign for it.
-  fileprivate var prepared: Unicode.Scalar {
+  var prepared: Unicode.Scalar {
     switch value {
     case 0xFF01...0xFF5E: Unicode.Scalar(value - 0xFEE0) ?? self
     case 0x2212, 0x2013: "-"

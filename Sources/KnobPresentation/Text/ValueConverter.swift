@@ -1,0 +1,69 @@
+import KnobEngine
+
+/// The relation of an application's closure to the built-in reader of typed values.
+public enum ValueParserOrder: Sendable {
+  /// The closure reads a text first. If it returns nil, the built-in reader reads the text.
+  case before
+  /// The closure reads a text in place of the built-in reader. If it returns nil, the text is not
+  /// understood.
+  case instead
+}
+
+/// Converts values to text and back, with a format and the closures of an application.
+package struct ValueConverter {
+  package var format: ValueFormat
+  /// Writes the values in place of the format.
+  package var formatter: ((Double) -> String)?
+  /// Reads typed text, before the format or in place of it.
+  package var parser: (order: ValueParserOrder, body: (String) -> Double?)?
+  /// Writes numbers in the user's locale.
+  private let print: ValueFormat.NumberPrinter
+
+  package init(
+    _ format: ValueFormat, formatter: ((Double) -> String)?,
+    parser: (order: ValueParserOrder, body: (String) -> Double?)?,
+    print: @escaping ValueFormat.NumberPrinter
+  ) {
+    (self.format, self.formatter, self.parser) = (format, formatter, parser)
+    self.print = print
+  }
+
+  /// Returns the text that a knob shows for a value.
+  package func text(_ value: Double, of parameter: Parameter) -> String {
+    formatter?(value) ?? format.text(value, of: parameter, print: print)
+  }
+
+  /// Returns the value that a text stands for.
+  ///
+  /// - Parameter present: The value of the knob, for text such as `+=5`.
+  /// - Throws: A fault, with the part of the text that is not understood.
+  /// - Edge cases: A result of the closure is clamped or wrapped, and snapped. NaN is not
+  ///   understood. The closure never receives an empty text, or one that is too long.
+  package func value(
+    of text: String, for parameter: Parameter, present: Double
+  ) throws(ValueFault) -> Double {
+    let typed = TypedText(text.unicodeScalars).scalars
+    if let parser, !typed.isEmpty, typed.count <= ValueReader.longestText {
+      if let result = parser.body(text) {
+        guard let value = parameter.snapped(result) else { throw .unknown(typed.indices) }
+        return value + 0
+      }
+      if parser.order == .instead { throw .unknown(typed.indices) }
+    }
+    return try format.value(of: text, for: parameter, present: present)
+  }
+
+  /// Returns the text of a value for editing, from which ``value(of:for:present:)`` reads exactly
+  /// the same value: as it is shown, or with more digits.
+  ///
+  /// - Edge cases: If the closures of the application do not agree, it is the text that is shown.
+  package func editableText(_ value: Double, of parameter: Parameter) -> String {
+    func isSame(_ text: String) -> Bool {
+      (try? self.value(of: text, for: parameter, present: value)) == value
+    }
+    let shown = text(value, of: parameter)
+    if isSame(shown) { return shown }
+    let exact = format.editableText(value, of: parameter, print: print)
+    return isSame(exact) ? exact : shown
+  }
+}
