@@ -1,12 +1,18 @@
 import CGTK
+import KnobGTK
 
-/// The window: a header with the page switcher and a switch for dark colors, and the current page
-/// below.
+/// The window: a header with the page switcher, buttons for undo and redo, and a switch for dark
+/// colors, and the current page below.
 final class DemoWindow {
   let widget: Widget
   let start = StartPage()
   let strip = StripPage()
   let sizes = SizesPage()
+
+  /// What the user has done with the knobs of all pages.
+  let history = KnobHistory()
+  let undo: Widget
+  let redo: Widget
 
   private let stack: Widget
   private let darkSwitch: Widget
@@ -30,6 +36,8 @@ final class DemoWindow {
     widget = gtk_window_new()
     stack = gtk_stack_new()
     darkSwitch = gtk_switch_new()
+    undo = gtk_button_new_from_icon_name("edit-undo-symbolic")
+    redo = gtk_button_new_from_icon_name("edit-redo-symbolic")
     let window = widget.of(GtkWindow.self)
     gtk_window_set_title(window, "RotaryKnob")
     gtk_window_set_default_size(window, 1100, 760)
@@ -42,7 +50,26 @@ final class DemoWindow {
       gtk_scrolled_window_set_child(scroller.opaque, content)
       gtk_stack_add_titled(stack.opaque, scroller, page.rawValue, page.title)
     }
+    recordGestures()
     show(page)
+  }
+
+  /// Undoes and redoes what the user does, with the buttons and with the usual keys.
+  private func recordGestures() {
+    history.add(start.knob, name: "Big Knob")
+    for knob in strip.patch.knobs { history.add(knob) }
+    let (undo, redo) = (undo, redo)
+    func update(_ history: KnobHistory) {
+      undo.offer("Undo", history.undoName, "Ctrl+Z")
+      redo.offer("Redo", history.redoName, "Ctrl+Shift+Z")
+    }
+    update(history)
+    history.onChange(update)
+    let history = history
+    listen(undo, "clicked") { history.undo() }
+    listen(redo, "clicked") { history.redo() }
+    listenToKeys("<Control>z", of: widget) { history.undo() }
+    listenToKeys("<Control><Shift>z", of: widget) { history.redo() }
   }
 
   private func header(isDark: Bool) -> Widget {
@@ -51,6 +78,7 @@ final class DemoWindow {
     gtk_stack_switcher_set_stack(switcher.opaque, stack.opaque)
     gtk_header_bar_set_title_widget(header.opaque, switcher)
     gtk_header_bar_pack_start(header.opaque, text("RotaryKnob", "brand").inset(8, 0))
+    gtk_header_bar_pack_start(header.opaque, row(0, [undo, redo]))
     gtk_switch_set_active(darkSwitch.opaque, isDark ? 1 : 0)
     let toggle = darkSwitch.aligned(GTK_ALIGN_END)
     listen(toggle, "notify::active") {
@@ -75,5 +103,13 @@ final class DemoWindow {
   var isDark: Bool {
     get { gtk_switch_get_active(darkSwitch.opaque) != 0 }
     set { gtk_switch_set_active(darkSwitch.opaque, newValue ? 1 : 0) }
+  }
+}
+
+extension UnsafeMutablePointer<GtkWidget> {
+  /// Names what a button does, or makes it insensitive if there is nothing to do.
+  fileprivate func offer(_ verb: String, _ name: String?, _ keys: String) {
+    gtk_widget_set_sensitive(self, name == nil ? 0 : 1)
+    gtk_widget_set_tooltip_text(self, "\(verb) \(name ?? "") (\(keys))")
   }
 }

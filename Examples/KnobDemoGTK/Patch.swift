@@ -68,6 +68,13 @@ struct Patch {
   }
   let mix = percent("Mix", 80)
 
+  var knobs: [KnobWidget] {
+    [
+      wave, tune, detune, phase, cutoff, resonance, drive, keyFollow, attack, decay, sustain,
+      release, gain, pan, width, mix,
+    ]
+  }
+
   private static func percent(_ name: String, _ value: Double) -> KnobWidget {
     knob(name, Parameter(0...100, default: value), value: value) { knob in
       knob.format = ValueFormat(unit: "%")

@@ -53,6 +53,7 @@ struct Tour {
     try press(knob, "Page_Down", .less)
     try press(knob, "Left", .less)
     try escape(knob)
+    try undoDoubleClick(knob)
     try doubleClick(knob)
     try press(page.continuous)
     try drag(knob, up: 25, held: .same)
@@ -169,6 +170,13 @@ struct Tour {
       try hand.click(subject.widget, at: subject.place, times: 2)
       Hand.wait(KnobAnimation.duration)
     }
+  }
+
+  private func undoDoubleClick(_ subject: Subject) throws {
+    let before = subject.knob.value
+    try doubleClick(subject)
+    try report.note(subject, "Ctrl+Z", .exactly(before)) { try hand.press("ctrl+z") }
+    Hand.wait(KnobAnimation.duration)
   }
 
   /// Drags a knob whose value changes only at the release.

@@ -87,6 +87,16 @@ import Testing
     #expect(journal.knob.value == 10 && !journal.motion.isMoving)
   }
 
+  @Test(arguments: [
+    (KnobEvents.Source.undo, true), (.text, false), (.assistive, false),
+  ])
+  func onlyAnUndoMovesThePicture(_ source: KnobEvents.Source, _ isMoving: Bool) {
+    let journal = Journal()
+    journal.handle(.choose(80, from: source))
+    #expect(journal.knob.value == 80 && journal.motion.isMoving == isMoving)
+    #expect(journal.lines.filter { $0.hasPrefix("changed") } == ["changed 80.0"])
+  }
+
   @Test func handlerThatDisablesTheKnobEndsTheGesture() {
     let journal = Journal()
     journal.handler = { [unowned journal] event in

@@ -205,7 +205,8 @@ extension KnobPresenter {
       let isReturn =
         knob.returnsToDefault && events.contains(.ended) && events.source == .pointer
       movePicture(
-        from: shown, animated: isReturn || events.source == .reset, isReturn ? .even : .eased)
+        from: shown, animated: isReturn || events.source.movesPicture,
+        isReturn ? .even : .eased)
       announce(from: old)
     }
     if events.endsKeys { heldKeys = [] }
@@ -269,6 +270,12 @@ extension KnobPresenter {
     if knob.isInGesture, !gestureReport.isTold { begin() }
     if !knob.isInGesture, gestureReport.isTold { end() }
   }
+}
+
+extension KnobEvents.Source {
+  /// Whether the picture moves to a value from this source, because the user has not turned it
+  /// there.
+  fileprivate var movesPicture: Bool { self == .reset || self == .undo }
 }
 
 extension KnobEvents {

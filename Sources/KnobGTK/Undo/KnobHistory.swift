@@ -1,0 +1,141 @@
+import CGTK
+import KnobEngine
+import KnobPresentation
+
+/// The changes that the user has made to any number of knobs, to be undone and redone.
+///
+///     let history = KnobHistory()
+///     history.add(cutoff)
+///     history.add(resonance)
+///     // The user turns the cutoff.
+///     history.undoName // "Cutoff"
+///     history.undo()
+///
+/// Each gesture is one step: a press with all its moves, a key until its release, a burst of scroll
+/// events, a reset, a value that is typed. A gesture that changes nothing, a canceled one, and a
+/// value that is set in code are no steps. A new gesture ends what can be redone.
+///
+/// To undo a step is a gesture too, with all its signals, and the picture moves to the value.
+/// Everything that follows the knob follows that as well.
+///
+/// A knob keeps its history alive, and a history does not keep its knobs alive.
+///
+/// - Edge cases:
+///   - When a knob is destroyed, its steps are dropped.
+///   - The value from before a step is clamped and snapped to the range and the step that the knob
+///     has now.
+///   - The steps of an insensitive or read-only knob are passed over until it accepts input again.
+///   - If a handler rejects the value, or sets another one, the step still counts as undone.
+///   - A burst of scroll events or held keys ends when a step is undone, and is that step. While a
+///     pointer turns one of the knobs, nothing is undone or redone.
+public final class KnobHistory {
+  private typealias Widget = UnsafeMutablePointer<GtkWidget>
+  private let steps: UndoHistory<Widget>
+  private var handlers: [Widget: [UInt]] = [:]
+  private var names: [Widget: String] = [:]
+  private var changed: ((KnobHistory) -> Void)?
+
+  /// Creates a history.
+  ///
+  /// - Parameters:
+  ///   - limit: The maximum number of steps that can be undone. Older ones are dropped.
+  ///   - mergeInterval: The longest time between the ends of two gestures of the same knob that are
+  ///     one step, in seconds. If nil, each gesture is a step.
+  public init(limit: Int = 100, mergeInterval: Double? = nil) {
+    steps = UndoHistory(limit: limit, mergeInterval: mergeInterval)
+  }
+
+  // MARK: Knobs
+
+  /// Records the changes of a knob from now on. A knob can be in one history only.
+  ///
+  /// - Parameter name: The name of its steps. If nil, it is the knob's label.
+  /// - Edge cases: If the knob is already in this history, only the name changes.
+  public func add(_ knob: KnobWidget, name: String? = nil) {
+    let widget = knob.widget
+    names[widget] = name
+    guard handlers[widget] == nil else { return }
+    handlers[widget] = [
+      connect(widget, "gesture-begin") { [self] _ in
+        if let peer = KnobType.peer(widget) { steps.begin(widget, value: peer.value) }
+      },
+      connect(widget, "gesture-end") { [self] _ in gestureEnded(widget) },
+      connect(widget, "destroy") { [self] _ in remove(widget) },
+    ]
+  }
+
+  /// Drops the steps of a knob, and no longer records its changes.
+  public func remove(_ knob: KnobWidget) { remove(knob.widget) }
+
+  private func remove(_ widget: Widget) {
+    guard let connected = handlers.removeValue(forKey: widget) else { return }
+    for handler in connected { g_signal_handler_disconnect(gpointer(widget), handler) }
+    names[widget] = nil
+    steps.forget(widget)
+    changed?(self)
+  }
+
+  private func gestureEnded(_ widget: Widget) {
+    guard let peer = KnobType.peer(widget) else { return }
+    let isChanged = steps.end(
+      widget, value: peer.value, of: peer.knob.parameter, name: names[widget] ?? peer.name ?? "",
+      at: Double(g_get_monotonic_time()) / 1e6)
+    if isChanged { changed?(self) }
+  }
+
+  // MARK: Steps
+
+  /// Whether there is a step to undo.
+  public var canUndo: Bool { undoName != nil }
+
+  /// Whether there is a step to redo.
+  public var canRedo: Bool { redoName != nil }
+
+  /// The name of the knob whose step is undone next, for a menu item such as *Undo Cutoff*. It is
+  /// nil if there is no step, and empty if the knob has no name.
+  public var undoName: String? { steps.next(.undo, where: acceptsInput)?.name }
+
+  /// The name of the knob whose step is redone next. It is nil if there is no step, and empty if
+  /// the knob has no name.
+  public var redoName: String? { steps.next(.redo, where: acceptsInput)?.name }
+
+  /// Undoes the last step.
+  ///
+  /// - Returns: Whether there was one. It is false while a pointer turns one of the knobs.
+  @discardableResult
+  public func undo() -> Bool { replay(.undo) }
+
+  /// Sets the value from after the step that was undone last.
+  ///
+  /// - Returns: Whether there was one. It is false while a pointer turns one of the knobs.
+  @discardableResult
+  public func redo() -> Bool { replay(.redo) }
+
+  /// Drops all steps, for instance after another document has been opened.
+  public func clear() {
+    steps.clear()
+    changed?(self)
+  }
+
+  /// Calls a closure when the steps have changed, for instance to update a menu. Pass nil to remove
+  /// the closure.
+  ///
+  /// - Edge cases: The closure is not called if a knob becomes sensitive or insensitive.
+  public func onChange(_ body: ((KnobHistory) -> Void)?) { changed = body }
+
+  private func replay(_ direction: UndoHistory<Widget>.Direction) -> Bool {
+    for widget in steps.membersInGesture where handlers[widget] != nil {
+      KnobType.peer(widget)?.handle(.endBurst)
+    }
+    let isDone = steps.replay(direction, where: acceptsInput) { widget, value in
+      KnobType.peer(widget)?.handle(.choose(value, from: .undo))
+    }
+    if isDone { changed?(self) }
+    return isDone
+  }
+
+  private func acceptsInput(_ widget: Widget) -> Bool {
+    guard let knob = KnobType.peer(widget)?.knob else { return false }
+    return knob.isEnabled && !knob.isReadOnly
+  }
+}

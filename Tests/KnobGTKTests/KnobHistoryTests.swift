@@ -1,0 +1,261 @@
+import CGTK
+import KnobEngine
+import Testing
+
+@testable import KnobGTK
+
+extension WidgetTests {
+  /// Undo and redo of what a user does, with real pointers and keys.
+  @MainActor @Suite(.serialized) struct KnobHistoryTests {
+    private func scene(_ history: KnobHistory) throws -> Scene {
+      let knob = try newKnob(Parameter(0...100, default: 20), value: 50)
+      knob.label = "Cutoff"
+      history.add(knob)
+      let scene = try Scene(knob, size: KnobSize(width: 100, height: 100))
+      undoWithKeys(scene.window, history)
+      return scene
+    }
+
+    /// Undoes with Ctrl+Z and redoes with Ctrl+Shift+Z, as an application does.
+    private func undoWithKeys(_ window: UnsafeMutablePointer<GtkWidget>, _ history: KnobHistory) {
+      guard let keys = gtk_event_controller_key_new() else { return }
+      connectEvent(keys, "key-pressed") {
+        let state = $0.modifiers(3).rawValue
+        guard state & GDK_CONTROL_MASK.rawValue != 0,
+          gdk_keyval_to_lower($0.unsigned(1)) == guint(GDK_KEY_z)
+        else { return false }
+        return state & GDK_SHIFT_MASK.rawValue != 0 ? history.redo() : history.undo()
+      }
+      gtk_widget_add_controller(window, keys)
+    }
+
+    private func undo(_ scene: Scene, redo: Bool = false) {
+      scene.key(GDK_KEY_Control_L, down: true)
+      scene.shift(redo)
+      scene.key(GDK_KEY_z)
+      scene.shift(false)
+      scene.key(GDK_KEY_Control_L, down: false)
+      Stage.settle()
+    }
+
+    enum Act: CaseIterable, Sendable {
+      case drag, key, heldKey, wheel, delete, doubleClick, assistive
+    }
+
+    private func perform(_ act: Act, _ scene: Scene) {
+      switch act {
+      case .drag:
+        scene.press(50, 50)
+        for _ in 0..<5 { scene.nudge(0, -5) }
+        scene.release()
+      case .key: scene.key(GDK_KEY_Page_Up)
+      case .heldKey:
+        scene.key(GDK_KEY_Up, down: true)
+        scene.waitForRepeat()
+        scene.key(GDK_KEY_Up, down: false)
+      case .wheel:
+        scene.moveToTheCenter()
+        scene.scroll(3)
+      case .delete: scene.key(GDK_KEY_Delete)
+      case .doubleClick:
+        scene.click(50, 50)
+        scene.click(50, 50)
+      case .assistive: scene.peer.handle(.choose(70))
+      }
+    }
+
+    @Test(arguments: Act.allCases) func keysUndoAndRedoAnyGesture(_ act: Act) throws {
+      let history = KnobHistory()
+      let scene = try scene(history)
+      defer { scene.close() }
+      perform(act, scene)
+      let after = scene.knob.value
+      #expect(after != 50)
+      // A burst of the wheel may still be in progress. It ends, and is undone.
+      undo(scene)
+      #expect(scene.knob.value == 50 && scene.peer.knob.value == 50)
+      #expect(!history.canUndo && history.canRedo && history.redoName == "Cutoff")
+      undo(scene, redo: true)
+      #expect(scene.knob.value == after && scene.peer.knob.value == after)
+      #expect(history.canUndo && !history.canRedo && history.undoName == "Cutoff")
+    }
+
+    @Test func undoIsToldLikeAChangeByTheUser() throws {
+      let history = KnobHistory()
+      let scene = try scene(history)
+      defer { scene.close() }
+      scene.key(GDK_KEY_End)
+      scene.signals.clear()
+      var calls: [String] = []
+      scene.knob.onGestureBegin { calls.append("begin \($0.value)") }
+      scene.knob.onChange { calls.append("change \($0.value)") }
+      scene.knob.onGestureEnd { calls.append("end \($0.value)") }
+      #expect(history.undo())
+      #expect(scene.signals.all == ["began", "changed", "value", "ended"])
+      #expect(calls == ["begin 100.0", "change 50.0", "end 50.0"])
+    }
+
+    @Test func pictureMovesToTheValue() throws {
+      let history = KnobHistory()
+      let scene = try scene(history)
+      defer { scene.close() }
+      scene.key(GDK_KEY_End)
+      #expect(scene.peer.motion.fraction == nil)
+      #expect(history.undo())
+      #expect(scene.peer.motion.isMoving && scene.peer.shownFraction == 1)
+      #expect(Stage.spin { !scene.peer.motion.isMoving } && scene.peer.shownFraction == 0.5)
+    }
+
+    @Test func whatIsCanceledOrSetInCodeIsNoStep() throws {
+      let history = KnobHistory()
+      let scene = try scene(history)
+      defer { scene.close() }
+      scene.press(50, 50)
+      scene.nudge(0, -20)
+      scene.key(GDK_KEY_Escape)
+      scene.release()
+      scene.knob.value = 70
+      gtk_adjustment_set_value(scene.adjustment, 30)
+      #expect(!history.canUndo && !history.undo() && scene.knob.value == 30)
+    }
+
+    @Test func nothingIsUndoneUnderTheHand() throws {
+      let history = KnobHistory()
+      let scene = try scene(history)
+      defer { scene.close() }
+      scene.key(GDK_KEY_Up)
+      scene.press(50, 50)
+      scene.nudge(0, -20)
+      undo(scene)
+      #expect(scene.knob.isTurning && scene.knob.value == 59)
+      scene.release()
+      undo(scene)
+      undo(scene)
+      #expect(scene.knob.value == 50 && !history.canUndo)
+    }
+
+    @Test func knobsShareAHistoryOrHaveTheirOwn() throws {
+      let (shared, own) = (KnobHistory(), KnobHistory())
+      let knobs = try (0..<3).map { _ in try newKnob(Parameter(0...100), value: 50) }
+      shared.add(knobs[0], name: "Left")
+      shared.add(knobs[1], name: "Right")
+      own.add(knobs[2])
+      for knob in knobs { KnobType.peer(knob.widget)?.handle(.key(.up)) }
+      #expect(shared.undoName == "Right" && own.undoName == "")
+      #expect(shared.undo() && knobs.map(\.value) == [51, 50, 51])
+      #expect(shared.undoName == "Left" && shared.undo() && !shared.undo())
+      #expect(knobs.map(\.value) == [50, 50, 51])
+      #expect(own.undo() && knobs.map(\.value) == [50, 50, 50])
+    }
+
+    @Test func hostThatRejectsTheValueKeepsIt() throws {
+      let history = KnobHistory()
+      let scene = try scene(history)
+      defer { scene.close() }
+      scene.key(GDK_KEY_Up)
+      scene.key(GDK_KEY_Page_Up)
+      scene.signals.decides = { true }
+      #expect(history.undo() && scene.knob.value == 61 && scene.peer.knob.value == 61)
+      scene.signals.decides = nil
+      #expect(history.undo() && scene.knob.value == 50)
+    }
+
+    /// The step contains what the host has made of the value.
+    @Test func roundedValuesAreUndoneAndRedone() throws {
+      let history = KnobHistory()
+      let scene = try scene(history)
+      defer { scene.close() }
+      scene.signals.onEvent = { [unowned scene] word in
+        if word == "value" { scene.knob.value = (scene.knob.value / 8).rounded() * 8 }
+      }
+      scene.key(GDK_KEY_Page_Up)
+      scene.key(GDK_KEY_Page_Up)
+      #expect(scene.knob.value == 72 || scene.knob.value == 80)
+      let after = scene.knob.value
+      while history.undo() {}
+      #expect(scene.knob.value == 48, "the host rounds the first value too")
+      while history.redo() {}
+      #expect(scene.knob.value == after)
+    }
+
+    @Test func insensitiveKnobIsPassedOver() throws {
+      let history = KnobHistory()
+      let scene = try scene(history)
+      defer { scene.close() }
+      scene.key(GDK_KEY_Up)
+      scene.knob.isEnabled = false
+      #expect(!history.canUndo && !history.undo() && scene.knob.value == 51)
+      scene.knob.isEnabled = true
+      scene.knob.isReadOnly = true
+      #expect(!history.canUndo && !history.undo() && scene.knob.value == 51)
+      scene.knob.isReadOnly = false
+      #expect(history.canUndo && history.undo() && scene.knob.value == 50)
+    }
+
+    @Test func destroyedKnobLeavesNoSteps() throws {
+      let history = KnobHistory()
+      var count = 0
+      history.onChange { _ in count += 1 }
+      weak var peer: KnobPeer?
+      do {
+        let knob = try newKnob(Parameter(0...100), value: 50)
+        history.add(knob)
+        peer = KnobType.peer(knob.widget)
+        peer?.handle(.key(.up))
+        // It is destroyed in the middle of a gesture.
+        peer?.handle(.scroll(1))
+        #expect(history.canUndo && count == 1)
+      }
+      #expect(peer == nil && !history.canUndo && !history.undo())
+      Journal.expectNothing()
+    }
+
+    @Test func handlerMayDestroyTheKnob() throws {
+      let history = KnobHistory()
+      let scene = try scene(history)
+      defer { scene.close() }
+      scene.key(GDK_KEY_Up)
+      scene.signals.onEvent = { [unowned scene] word in
+        if word == "changed" { gtk_fixed_remove(parent(of: scene.peer.widget), scene.peer.widget) }
+      }
+      scene.letGo()
+      #expect(history.undo() && !history.canUndo)
+      #expect(Stage.spin { !history.canRedo } && !history.redo())
+    }
+
+    @Test func historyLivesAsLongAsItsKnobs() throws {
+      weak var history: KnobHistory?
+      do {
+        let knob = try newKnob()
+        do {
+          let made = KnobHistory()
+          made.add(knob)
+          history = made
+        }
+        #expect(history != nil)
+      }
+      #expect(history == nil)
+    }
+
+    @Test func removedKnobIsNoLongerRecorded() throws {
+      let history = KnobHistory(limit: 1, mergeInterval: 1)
+      let knob = try newKnob(Parameter(0...100), value: 50)
+      let peer = try #require(KnobType.peer(knob.widget))
+      history.add(knob, name: "One")
+      history.add(knob, name: "Two")
+      peer.handle(.key(.up))
+      peer.handle(.key(.up))
+      #expect(history.undoName == "Two" && history.undo() && knob.value == 50)
+      history.remove(knob)
+      #expect(!history.canRedo)
+      peer.handle(.key(.up))
+      history.remove(knob)
+      history.clear()
+      #expect(!history.canUndo && knob.value == 51)
+    }
+  }
+}
+
+private func parent(of widget: UnsafeMutablePointer<GtkWidget>) -> UnsafeMutablePointer<GtkFixed>? {
+  gtk_widget_get_parent(widget)?.as(GtkFixed.self)
+}
