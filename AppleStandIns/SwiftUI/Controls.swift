@@ -115,8 +115,10 @@ extension View {
 
   /// https://developer.apple.com/documentation/swiftui/view/labelshidden()
   ///
-  /// Labels stay visible.
-  public nonisolated func labelsHidden() -> some View { placed { _ in } }
+  /// The labels of the stand-ins for controls stay visible.
+  public nonisolated func labelsHidden() -> some View {
+    placed { $0.environment.labelsVisibility = .hidden }
+  }
 }
 
 extension ViewHost {

@@ -35,8 +35,17 @@ public struct EnvironmentValues {
   public var controlSize = ControlSize.regular
   /// https://developer.apple.com/documentation/swiftui/environmentvalues/font
   public var font: Font?
+  /// https://developer.apple.com/documentation/swiftui/environmentvalues/layoutdirection
+  public var layoutDirection = LayoutDirection.leftToRight
+  /// https://developer.apple.com/documentation/swiftui/environmentvalues/labelsvisibility
+  public internal(set) var labelsVisibility = Visibility.automatic
   var tint = Color.blue
 }
+
+/// https://developer.apple.com/documentation/swiftui/layoutdirection
+public enum LayoutDirection: Hashable, Sendable { case leftToRight, rightToLeft }
+/// https://developer.apple.com/documentation/swiftui/visibility
+public enum Visibility: Hashable, Sendable { case automatic, visible, hidden }
 
 /// https://developer.apple.com/documentation/swiftui/controlsize
 public enum ControlSize: CaseIterable, Hashable, Sendable {

@@ -42,11 +42,23 @@ public nonisolated struct HStack<Content: View>: View, Stack {
 }
 
 /// https://developer.apple.com/documentation/swiftui/alignment
-public enum Alignment: Sendable { case center }
+public enum Alignment: Sendable { case center, bottom }
 /// https://developer.apple.com/documentation/swiftui/horizontalalignment
 public enum HorizontalAlignment: Sendable { case center }
 /// https://developer.apple.com/documentation/swiftui/verticalalignment
-public enum VerticalAlignment: Sendable { case center }
+public enum VerticalAlignment: Sendable { case center, top, bottom }
+/// https://developer.apple.com/documentation/swiftui/viewdimensions
+public struct ViewDimensions: Sendable {
+  let height: CGFloat
+  /// https://developer.apple.com/documentation/swiftui/viewdimensions/subscript(_:)-7bc8z
+  public subscript(guide: VerticalAlignment) -> CGFloat {
+    switch guide {
+    case .top: 0
+    case .center: height / 2
+    case .bottom: height
+    }
+  }
+}
 /// https://developer.apple.com/documentation/swiftui/contentmode
 public enum ContentMode: Hashable, Sendable { case fit, fill }
 
@@ -103,6 +115,18 @@ extension View {
     return modified { host, place, content in
       host.walk(under, place.child("under"))
       host.walk(content, place.child("over"))
+    }
+  }
+
+  /// https://developer.apple.com/documentation/swiftui/view/alignmentguide(_:computevalue:)-6y3u2
+  ///
+  /// There is no layout, but the closure is called, on another thread.
+  public nonisolated func alignmentGuide(
+    _ g: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
+  ) -> some View {
+    placed { place in
+      let height = place.size.height
+      _ = offMainThread { computeValue(ViewDimensions(height: height)) }
     }
   }
 

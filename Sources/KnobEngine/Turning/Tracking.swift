@@ -33,7 +33,7 @@ public struct Tracking: Equatable, Sendable {
 
     /// Returns this travel in points. If it is a multiple of the knob's size and that size is zero,
     /// the travel is zero, and the knob does not turn.
-    func points(sweep: Sweep, size: KnobSize) -> Double {
+    package func points(sweep: Sweep, size: KnobSize) -> Double {
       switch self {
       case .points(let points): points
       case .degreesPerPoint(let degrees): sweep.degrees / degrees
@@ -180,7 +180,7 @@ public struct Tracking: Equatable, Sendable {
   static let smallestRotaryDial = 100.0
 
   /// Returns the style for a press, which is never ``Style/automatic``.
-  func style(for pointer: KnobInput.Pointer, on size: KnobSize) -> Style {
+  package func style(for pointer: KnobInput.Pointer, on size: KnobSize) -> Style {
     guard style == .automatic else { return style }
     let isLarge = size.side >= Tracking.smallestRotaryDial - Parameter.tolerance
     return pointer != .mouse && isLarge ? .rotary : .vertical

@@ -13,6 +13,9 @@
     private var coordinates = DialCoordinates { $0 }
     /// The current drag, or nil if the pointer does not turn the knob.
     private var drag: DragMonitor?
+    private var pointer = KnobInput.Pointer.mouse
+    /// The factor of fine adjustment that the Option key has replaced.
+    private var replacedFactor: Double?
 
     init(_ owner: any KnobOwner, in dial: NSView, _ wheel: WheelInput) {
       (self.owner, self.dial, self.wheel) = (owner, dial, wheel)
@@ -24,7 +27,7 @@
       if !owner.knob.isTurning {
         coordinates = DialCoordinates { [self] in onScreen($0, from: dial) }
       }
-      let pointer: KnobInput.Pointer = event.subtype == .tabletPoint ? .pen : .mouse
+      pointer = event.subtype == .tabletPoint ? .pen : .mouse
       owner.handle(.press(point(of: event), by: pointer, fine: isFine(event)))
     }
 
@@ -45,7 +48,10 @@
 
     /// The pointer has begun to turn the knob, or has let go.
     func turningChanged(_ isTurning: Bool) {
-      guard isTurning else { return drag = nil }
+      guard isTurning else {
+        restoreFineFactor()
+        return drag = nil
+      }
       drag =
         drag ?? DragMonitor { [weak self] event in self?.intercepts(event) == true ? nil : event }
     }
@@ -79,7 +85,26 @@
       owner.isHit(KnobPoint(dial.convert(event.locationInWindow, from: nil)))
     }
 
-    private func isFine(_ event: NSEvent) -> Bool { event.modifierFlags.contains(.shift) }
+    // MARK: Fine adjustment
+
+    /// Returns whether a key for fine adjustment is held. The Option key has its own factor.
+    private func isFine(_ event: NSEvent) -> Bool {
+      guard event.modifierFlags.contains(.option),
+        let factor = owner.alternateFineFactor(for: pointer)
+      else {
+        restoreFineFactor()
+        return event.modifierFlags.contains(.shift)
+      }
+      replacedFactor = replacedFactor ?? owner.knob.tracking.fineFactor
+      owner.knob.tracking.fineFactor = factor
+      return true
+    }
+
+    private func restoreFineFactor() {
+      guard let replacedFactor else { return }
+      self.replacedFactor = nil
+      owner.knob.tracking.fineFactor = replacedFactor
+    }
   }
 
   /// Changes to the application that last as long as a drag.

@@ -67,7 +67,9 @@
     public var metrics = KnobMetrics() {
       didSet {
         metrics = metrics.finite
-        if metrics != oldValue { relayout() }
+        guard metrics != oldValue else { return }
+        relayout()
+        if settings.allowsTickValuesOnly, metrics.ticks != oldValue.ticks { applyRequest() }
       }
     }
 

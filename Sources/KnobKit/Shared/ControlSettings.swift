@@ -6,6 +6,9 @@
   struct KnobSettings {
     var resetsToDefault = true
     var playsHaptics = true
+    var allowsTickValuesOnly = false
+    /// The change of the value for one point of a drag with the Option key, in AppKit.
+    var alternateIncrement = -1.0
     var diameter = NaturalDiameter.regular
     var format = ValueFormat()
     var formatter: ((Double) -> String)?

@@ -1,6 +1,7 @@
 #if canImport(CoreGraphics) && !os(watchOS) && !os(tvOS)
   import Foundation
   import KnobEngine
+  import KnobPresentation
 
   /// The value and its meaning, which the control has in every toolkit. The value and the range have
   /// the names that the toolkit uses for a slider.
@@ -41,25 +42,40 @@
       get { knob.parameter }
       set {
         guard newValue != knob.parameter else { return }
-        let old = knob.value
+        let step = requestedParameter.step
         requestedParameter = RequestedParameter(of: newValue)
-        knob.parameter = newValue
-        motion.stop()
-        relayout()
-        if knob.value != old { announce(from: old) }
+        // A step that comes from the ticks was not requested.
+        if settings.allowsTickValuesOnly, newValue.step == knob.parameter.step {
+          requestedParameter.step = step
+        }
+        adopt(newValue)
       }
     }
 
     func request(_ change: (inout RequestedParameter) -> Void) {
       change(&requestedParameter)
-      if let parameter = requestedParameter.applied(to: knob.parameter) { adopt(parameter) }
+      applyRequest()
     }
 
-    /// Adopts the parameter that Interface Builder provides. Its range may now allow the value that
-    /// was set before.
-    private func adopt(_ new: Parameter) {
-      parameter = new
+    /// Applies the requested range, taper, and step, and the step of the ticks.
+    func applyRequest() {
+      guard let parameter = requestedParameter.applied(to: knob.parameter) else { return }
+      adopt(parameter)
+      // The range of Interface Builder may now allow the value that was set before.
       if let value = decoding?.value { setValue(value, animated: false) }
+    }
+
+    private func adopt(_ parameter: Parameter) {
+      var parameter = parameter
+      if settings.allowsTickValuesOnly {
+        parameter.step = TickValues(metrics.ticks, of: parameter).step ?? parameter.step
+      }
+      guard parameter != knob.parameter else { return }
+      let old = knob.value
+      knob.parameter = parameter
+      motion.stop()
+      relayout()
+      if knob.value != old { announce(from: old) }
     }
 
     func endDecoding() {
@@ -97,33 +113,6 @@
       willChangeValue(forKey: KnobControl.turningKey)
       observedTurning = knob.isTurning
       didChangeValue(forKey: KnobControl.turningKey)
-    }
-  }
-
-  /// The requested range, taper, and step, which the application sets one by one. The engine
-  /// receives them once the combination is valid. For example, a logarithmic taper may be set
-  /// before the range that it needs.
-  struct RequestedParameter: Equatable {
-    var lower: Double
-    var upper: Double
-    var taper: Taper
-    var step: Double?
-
-    init(of parameter: Parameter) {
-      lower = parameter.range.lowerBound
-      upper = parameter.range.upperBound
-      taper = parameter.taper
-      step = parameter.step
-    }
-
-    /// Returns the parameter with these settings, or nil if the combination is not valid.
-    func applied(to parameter: Parameter) -> Parameter? {
-      guard Parameter.fault(lower: lower, upper: upper, taper: taper, step: step) == nil else {
-        return nil
-      }
-      return Parameter(
-        lower...upper, taper: taper, step: step, detents: parameter.detents, pull: parameter.pull,
-        wraps: parameter.wraps, default: parameter.defaultValue)
     }
   }
 

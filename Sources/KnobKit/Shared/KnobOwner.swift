@@ -11,6 +11,13 @@
     func requestKeyboardFocus()
     /// Returns whether a press at a point of the dial is meant for the knob.
     func isHit(_ point: KnobPoint) -> Bool
+    /// Returns the factor of fine adjustment while the Option key is held, or nil if the key has no
+    /// effect.
+    func alternateFineFactor(for pointer: KnobInput.Pointer) -> Double?
+  }
+
+  extension KnobOwner {
+    func alternateFineFactor(for pointer: KnobInput.Pointer) -> Double? { nil }
   }
 
   // MARK: Controls

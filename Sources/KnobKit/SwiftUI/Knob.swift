@@ -30,53 +30,55 @@
   ///
   /// The dial fills the space that it is offered, as a shape does. Its natural diameter follows the
   /// control size: 24, 40, 64, 96, or 128 points.
-  public nonisolated struct Knob<Label: View>: View {
+  public nonisolated struct Knob<Label: View, ValueLabel: View>: View {
     private let source: KnobSource
     private let range: ClosedRange<Double>
     private let step: Double?
     private let label: Label
+    private let valueLabels: KnobValueLabels<ValueLabel>
+    /// The ticks and the format that an initializer sets in place of the modifiers.
+    private let ticks: KnobMetrics.Ticks?
+    private let formatter: ((Double) -> String)?
     private let onEditingChanged: (Bool) -> Void
 
     @State private var model = KnobModel()
     @FocusState private var isFocused: Bool
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.accessibilityReduceMotion) private var reducesMotion
-    @Environment(\.knobTraits) private var traits
+    @Environment(\.knobTraits) private var inheritedTraits
     @Environment(\.knobStyle) private var style
     @Environment(\.controlSize) private var controlSize
 
-    /// Creates a knob with a custom label.
-    ///
-    /// - Parameters:
-    ///   - value: The value, in the user's unit.
-    ///   - range: The values from one end of the travel to the other.
-    ///   - step: The distance between two values. If nil, which is the default, there are no
-    ///     steps.
-    ///   - label: The name of the knob. It is shown below the dial, and the value replaces it while
-    ///     the knob turns. VoiceOver reads it.
-    ///   - onEditingChanged: Called with true when a gesture begins, and with false when it ends or
-    ///     is canceled.
-    /// - Edge cases: If one end of the range is not finite, the knob stays at the other end. A step
-    ///   that is not above zero means no steps.
-    public init<V: BinaryFloatingPoint>(
-      value: Binding<V>, in range: ClosedRange<V> = 0...1, step: V.Stride? = nil,
-      @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    /// Creates a knob from all of its parts.
+    init<V: BinaryFloatingPoint>(
+      _ value: Binding<V>, _ range: ClosedRange<V>, step: V.Stride?, label: Label,
+      valueLabels: KnobValueLabels<ValueLabel>, ticks: [KnobTick]? = nil,
+      formatter: ((Double) -> String)? = nil, onEditingChanged: @escaping (Bool) -> Void
     ) where V.Stride: BinaryFloatingPoint {
       source = KnobSource(value)
       self.range = range.lowerBound.shortestDecimal...range.upperBound.shortestDecimal
       self.step = step.map(\.shortestDecimal)
-      self.label = label()
+      self.label = label
+      self.valueLabels = valueLabels
+      self.ticks = ticks.map(KnobMetrics.Ticks.init)
+      self.formatter = formatter
       self.onEditingChanged = onEditingChanged
     }
 
-    /// The dial and, below it, the caption.
+    /// The dial and, below it, the caption and the labels of the ends.
     @MainActor public var body: some View {
-      let link = link
+      let traits = traits
+      let link = link(traits)
       let knob = model.presented(link)
       let text = traits.text(knob.value, of: knob.parameter)
-      VStack(spacing: 4) {
-        dial(knob, text, link)
-        if hasCaption { captionText(knob, text) }
+      VStack(spacing: CaptionLook.spacing) {
+        dial(knob, text, link).overlay(alignment: .bottom) { endLabels(isBelow: true) }
+        endLabels(isBelow: false).hidden()
+        if traits.caption == .value {
+          captionText(knob, text, traits)
+        } else if traits.caption == .automatic, Label.self != EmptyView.self {
+          HideableLabel { captionText(knob, text, traits) }
+        }
       }
       .background { FrameClock(model: model) }
       .focusable(isEnabled, interactions: .edit)
@@ -86,7 +88,7 @@
       .onKeyPress(phases: .all) { [model] press in model.press(press) }
       .onChange(of: isFocused) { [model] _, isFocused in if !isFocused { model.releaseKeys() } }
       .haptics(model.hapticEvent)
-      .accessibilityRepresentation { accessibilityContent(text) }
+      .accessibilityRepresentation { accessibilityContent(text, traits) }
       .onChange(of: link.snapshot, initial: true) { [model] in model.adopt(link) }
       .onChange(of: traits.nameTrigger) { [model] in model.hideValue() }
       .onDisappear { [model] in model.stopActivity() }
@@ -96,9 +98,17 @@
   // MARK: Parts
 
   @MainActor extension Knob {
+    private var traits: KnobTraits {
+      var traits = inheritedTraits
+      traits.metrics.ticks = ticks ?? traits.metrics.ticks
+      traits.formatter = formatter ?? traits.formatter
+      return traits
+    }
+
     @ViewBuilder private func dial(
       _ knob: KnobEngine.Knob, _ text: String, _ link: KnobLink
     ) -> some View {
+      let traits = link.traits
       let side = (traits.diameter ?? controlSize.diameter) + 2 * traits.metrics.margin
       let configuration = KnobStyleConfiguration(
         label: KnobStyleConfiguration.Label(view: AnyView(label)), text: text,
@@ -111,15 +121,31 @@
         .aspectRatio(1, contentMode: .fit)
     }
 
-    private var hasCaption: Bool {
-      switch traits.caption {
-      case .automatic: Label.self != EmptyView.self
-      case .value: true
-      case .hidden: false
+    /// The labels of the ends, which lie between the dial and the caption.
+    ///
+    /// - Parameter isBelow: Whether the labels are placed below the dial, at its sides. If not, they
+    ///   are as narrow as possible, to reserve space.
+    @ViewBuilder private func endLabels(isBelow: Bool) -> some View {
+      if let ends = valueLabels.ends {
+        HStack(spacing: CaptionLook.spacing) {
+          ends.minimum
+          if isBelow { Spacer(minLength: 0) }
+          ends.maximum
+        }
+        .font(CaptionLook.font)
+        .lineLimit(1)
+        .opacity(isEnabled ? 1 : KnobPainter.disabledOpacity)
+        // The lower end of the dial is on the left, in right-to-left layouts too.
+        .environment(\.layoutDirection, .leftToRight)
+        .alignmentGuide(.bottom) { @Sendable dimensions in
+          isBelow ? dimensions[.top] - CaptionLook.spacing : dimensions[.bottom]
+        }
       }
     }
 
-    private func captionText(_ knob: KnobEngine.Knob, _ text: String) -> some View {
+    private func captionText(
+      _ knob: KnobEngine.Knob, _ text: String, _ traits: KnobTraits
+    ) -> some View {
       var caption = model.caption
       // The label draws its own text. Here it only matters that there is a name.
       caption.name = ""
@@ -128,7 +154,7 @@
         of: knob.parameter, names: traits.format.names, value: knob.value
       ) { traits.text($0, of: knob.parameter) }
       return CaptionText(
-        label: label, caption: caption, text: text,
+        label: label, valueLabel: valueLabels.current, caption: caption, text: text,
         others: Set(texts).subtracting([text, ""]).sorted()
       )
       .opacity(isEnabled ? 1 : KnobPainter.disabledOpacity)
@@ -136,7 +162,9 @@
 
     /// The accessibility representation of the knob: its label, its value with the unit, and two
     /// adjustments.
-    @ViewBuilder private func accessibilityContent(_ text: String) -> some View {
+    @ViewBuilder private func accessibilityContent(
+      _ text: String, _ traits: KnobTraits
+    ) -> some View {
       // A stack, because a knob without a label must be an accessibility element too.
       let element = ZStack { label }
         .accessibilityElement(children: .combine)
@@ -156,7 +184,7 @@
 
     // MARK: Link to the model
 
-    private var link: KnobLink {
+    private func link(_ traits: KnobTraits) -> KnobLink {
       // The link captures the focus binding instead of the view. The view's state holds the model,
       // which holds the link, so capturing the view would make a cycle.
       let focus = $isFocused
@@ -188,72 +216,6 @@
       Color.clear.onChange(of: date) { [model] _, date in
         model.advance(to: date.timeIntervalSinceReferenceDate)
       }
-    }
-  }
-
-  extension Knob where Label == Text {
-    /// Creates a knob whose name is a localized string key.
-    ///
-    /// - Edge cases: If one end of the range is not finite, the knob stays at the other end. A step
-    ///   that is not above zero means no steps.
-    public nonisolated init<V: BinaryFloatingPoint>(
-      _ titleKey: LocalizedStringKey, value: Binding<V>, in range: ClosedRange<V> = 0...1,
-      step: V.Stride? = nil, onEditingChanged: @escaping (Bool) -> Void = { _ in }
-    ) where V.Stride: BinaryFloatingPoint {
-      self.init(
-        value: value, in: range, step: step, label: { Text(titleKey) },
-        onEditingChanged: onEditingChanged)
-    }
-
-    /// Creates a knob with a name that is not localized, such as one from a plug-in host.
-    ///
-    /// - Edge cases: If one end of the range is not finite, the knob stays at the other end. A step
-    ///   that is not above zero means no steps.
-    @_disfavoredOverload
-    public nonisolated init<S: StringProtocol, V: BinaryFloatingPoint>(
-      _ title: S, value: Binding<V>, in range: ClosedRange<V> = 0...1,
-      step: V.Stride? = nil, onEditingChanged: @escaping (Bool) -> Void = { _ in }
-    ) where V.Stride: BinaryFloatingPoint {
-      self.init(
-        value: value, in: range, step: step, label: { Text(title) },
-        onEditingChanged: onEditingChanged)
-    }
-  }
-
-  extension Knob where Label == EmptyView {
-    /// Creates a knob without a label. Give it an `accessibilityLabel`.
-    ///
-    /// - Edge cases: If one end of the range is not finite, the knob stays at the other end. A step
-    ///   that is not above zero means no steps.
-    public nonisolated init<V: BinaryFloatingPoint>(
-      value: Binding<V>, in range: ClosedRange<V> = 0...1, step: V.Stride? = nil,
-      onEditingChanged: @escaping (Bool) -> Void = { _ in }
-    ) where V.Stride: BinaryFloatingPoint {
-      self.init(
-        value: value, in: range, step: step, label: { EmptyView() },
-        onEditingChanged: onEditingChanged)
-    }
-  }
-
-  /// The label below the dial, which the value replaces while the knob turns.
-  struct CaptionText<Label: View>: View {
-    let label: Label
-    let caption: KnobCaption
-    let text: String
-    /// Other texts that the caption may show. The caption reserves space for all of them, so that
-    /// its neighbors never move.
-    let others: [String]
-
-    var body: some View {
-      ZStack {
-        // SwiftUI may call this closure on its rendering thread.
-        ForEach(others, id: \.self) { @Sendable in Text($0).hidden() }
-        label.opacity(caption.isShowingValue ? 0 : caption.opacity)
-        Text(text).opacity(caption.isShowingValue ? caption.opacity : 0)
-      }
-      // Monospaced digits keep a changing value from shifting. The user's text size applies.
-      .font(.caption.monospacedDigit().weight(.medium))
-      .lineLimit(1)
     }
   }
 #endif

@@ -115,6 +115,21 @@
       knobTraits { $0.metrics.ticks = ticks }
     }
 
+    /// Sets the ticks around the dial, one by one.
+    ///
+    /// - Edge cases: Ticks outside the range are ignored.
+    public nonisolated func knobTicks(@KnobTickBuilder _ ticks: () -> [KnobTick]) -> some View {
+      knobTicks(KnobMetrics.Ticks(ticks()))
+    }
+
+    /// Sets whether the knob can have only the values of its ticks. The default is false.
+    ///
+    /// - Edge cases: The ticks then replace the step. If they are not at equal distances in the
+    ///   user's unit, or do not cover the range, this has no effect.
+    public nonisolated func knobAllowsTickValuesOnly(_ isAllowed: Bool = true) -> some View {
+      knobTraits { $0.allowsTickValuesOnly = isAllowed }
+    }
+
     /// Sets where the fill starts. The default is the lower end. Use `.middle` for a bipolar knob
     /// such as pan.
     public nonisolated func knobOrigin(_ origin: KnobMetrics.Origin) -> some View {
@@ -135,6 +150,14 @@
     /// Sets the format of the value, both below the dial and in VoiceOver.
     public nonisolated func knobFormat(_ format: ValueFormat) -> some View {
       knobTraits { ($0.format, $0.formatter) = (format, nil) }
+    }
+
+    /// Formats the value with a format of Foundation, both below the dial and in VoiceOver.
+    ///
+    ///     Knob("Mix", value: $mix).knobFormat(.percent.precision(.fractionLength(0)))
+    public nonisolated func knobFormat<F: FormatStyle>(_ format: F) -> some View
+    where F.FormatInput == Double, F.FormatOutput == String {
+      knobTraits { $0.formatter = format.format }
     }
 
     /// Formats the value with a closure, both below the dial and in VoiceOver.

@@ -11,6 +11,7 @@
     var detents: [Double] = []
     var pull = 0.01
     var wraps = false
+    var allowsTickValuesOnly = false
     var defaultValue: Double?
     var isContinuous = true
     var isReadOnly = false
@@ -48,9 +49,13 @@
       let step = step.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
       let fault = Parameter.fault(
         lower: range.lowerBound, upper: range.upperBound, taper: taper, step: step)
-      return Parameter(
+      var parameter = Parameter(
         range, taper: fault == nil ? taper : .linear, step: step,
         detents: detents, pull: pull, wraps: wraps, default: defaultValue)
+      if allowsTickValuesOnly {
+        parameter.step = TickValues(metrics.ticks, of: parameter).step ?? parameter.step
+      }
+      return parameter
     }
 
     func text(_ value: Double, of parameter: Parameter) -> String {

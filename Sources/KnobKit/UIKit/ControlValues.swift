@@ -46,6 +46,16 @@
       set { knob.isContinuous = newValue }
     }
 
+    /// Whether the knob can have only the values of its ticks, as in the track configuration of
+    /// `UISlider`. The default is false.
+    ///
+    /// - Edge cases: While it is true, the ticks determine ``step``. If they are not at equal
+    ///   distances in the user's unit, or do not cover the range, this has no effect.
+    @IBInspectable public var allowsTickValuesOnly: Bool {
+      get { settings.allowsTickValuesOnly }
+      set { setAllowsTickValuesOnly(newValue) }
+    }
+
     /// A formatter that is used instead of ``format``. If nil, which is the default, the knob uses
     /// ``format``.
     public var formatter: ((Double) -> String)? {

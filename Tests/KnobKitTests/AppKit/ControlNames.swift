@@ -39,6 +39,11 @@ extension KnobControl {
     set { maxValue = newValue }
   }
 
+  var allowsTickValuesOnly: Bool {
+    get { allowsTickMarkValuesOnly }
+    set { allowsTickMarkValuesOnly = newValue }
+  }
+
   /// The text of the value that a screen reader reads.
   var spokenValue: String? { accessibilityValueDescription() }
   func accessibilityIncrement() { _ = accessibilityPerformIncrement() }

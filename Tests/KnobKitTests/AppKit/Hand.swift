@@ -78,8 +78,10 @@ extension NSView {
     send(type, x, y)
   }
 
-  func move(_ x: Double, _ y: Double, fine: Bool = false) {
-    send(.leftMouseDragged, x, y, fine: fine)
+  func move(
+    _ x: Double, _ y: Double, fine: Bool = false, flags: NSEvent.ModifierFlags = []
+  ) {
+    send(.leftMouseDragged, x, y, fine: fine) { $0.modifierFlags.formUnion(flags) }
   }
 
   func release(_ x: Double = 80, _ y: Double = 80) {

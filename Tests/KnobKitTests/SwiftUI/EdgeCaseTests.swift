@@ -168,7 +168,8 @@ extension StandInTests.KnobTests {
     // MARK: Sizes
 
     @Test func controlSizesAreDiameters() {
-      func side<Content: View>(_ change: @escaping (KnobKit.Knob<EmptyView>) -> Content) -> Double?
+      func side<Content: View>(_ change: @escaping (KnobKit.Knob<EmptyView, EmptyView>) -> Content)
+        -> Double?
       {
         let scene = ViewScene(Patch(0, 0...1)) { change(Knob(value: $0.binding)) }
         return scene.host.idealSize.map { $0.width - 8 }

@@ -6,7 +6,7 @@ import Testing
 extension StandInTests.KnobTests {
   @MainActor @Suite struct ImportTests {
     @Test func oneImportIsEnough() {
-      let knob: Knob<Text> = Knob("Cutoff", value: .constant(440.0), in: 20...20_000)
+      let knob: Knob<Text, EmptyView> = Knob("Cutoff", value: .constant(440.0), in: 20...20_000)
       let view = knob.knobTaper(.logarithmic).knobTracking(.vertical)
       let host = ViewHost { view }
       #expect(host.accessibility.map(\.label) == ["Cutoff"])

@@ -89,7 +89,9 @@ extension StandInTests.KnobTests {
 
     // MARK: Caption
 
-    private func captioned(_ change: @escaping (KnobKit.Knob<Text>) -> some View) -> ViewScene {
+    private func captioned(_ change: @escaping (KnobKit.Knob<Text, EmptyView>) -> some View)
+      -> ViewScene
+    {
       ViewScene(Patch(50, 0...100)) {
         change(Knob("Mix", value: $0.binding, in: $0.range))
           .knobFormat(ValueFormat(unit: "%", digits: 0)).knobTracking(.vertical)
