@@ -23,6 +23,7 @@ struct Patch {
     knob.sweep = Sweep(degrees: 0, to: 360)
     knob.metrics.ticks = .at([0, 90, 180, 270], minor: [30, 60, 120, 150, 210, 240, 300, 330])
     knob.formatter { "\(Int($0.rounded(.toNearestOrEven)) % 360)°" }
+    knob.parser { text in text.last == "°" ? Double(text.dropLast()) : nil }
   }
 
   let cutoff = knob(
@@ -59,6 +60,14 @@ struct Patch {
     knob.formatter { value in
       let side = Int(value.rounded(.toNearestOrAwayFromZero))
       return side == 0 ? "C" : side < 0 ? "L \(-side)" : "R \(side)"
+    }
+    knob.parser { text in
+      switch text.first?.uppercased() {
+      case "C": 0
+      case "L": Double(text.dropFirst().drop { $0 == " " }).map { -$0 }
+      case "R": Double(text.dropFirst().drop { $0 == " " })
+      default: nil
+      }
     }
   }
   let width = knob("Width", Parameter(0...200, detents: [100], default: 100), value: 130) { knob in

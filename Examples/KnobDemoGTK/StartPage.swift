@@ -72,7 +72,9 @@ final class StartPage {
     let turning = column(
       16,
       [
-        heading("Knob and slider", "They share one adjustment, so both follow."),
+        heading(
+          "Knob and slider",
+          "They share one adjustment, so both follow. Type a number, or press F2."),
         row(24, [dial, settings]).expanded(down: true), scale.expanded(),
       ]
     ).styled("card").expanded(down: true)

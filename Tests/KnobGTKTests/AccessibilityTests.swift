@@ -133,6 +133,37 @@ extension WidgetTests {
       Journal.expectNothing()
     }
 
+    // MARK: Typing
+
+    @Test func actionOpensTheTextField() throws {
+      let knob = try newKnob(Parameter(20...20_000, taper: .logarithmic), value: 440)
+      knob.label = "Cutoff"
+      let scene = try Scene(knob)
+      defer { scene.close() }
+      #expect(try ask(scene).first?.actions.contains("knob.enter-value") == true)
+      let seen = try ask(scene, setting: "Cutoff!knob.enter-value")
+      let field = try #require(seen.first?.fields.first)
+      #expect(field.name == "Cutoff")
+      #expect(field.text == "440")
+      #expect(Set(field.states).isSuperset(of: ["focused", "editable"]))
+      #expect(!field.states.contains("invalid"))
+    }
+
+    @Test func textThatIsNotUnderstoodIsReported() throws {
+      let knob = try newKnob(Parameter(0...100), value: 50)
+      knob.label = "Drive"
+      let scene = try Scene(knob)
+      defer { scene.close() }
+      scene.type("3x\r")
+      let field = try #require(try ask(scene).first?.fields.first)
+      #expect(field.text == "3x")
+      #expect(field.states.contains("invalid"))
+      #expect(field.description == "“x” is not understood.")
+      scene.type("\u{8}")
+      let edited = try #require(try ask(scene).first?.fields.first)
+      #expect(!edited.states.contains("invalid") && edited.description == "")
+    }
+
     @Test func disabledAndReadOnlyAreReported() throws {
       let knobs = try (0..<2).map { _ in try newKnob() }
       knobs[0].label = "Off"
@@ -181,6 +212,16 @@ extension WidgetTests {
       var maximum: Double?
       var increment: Double?
       var text: String?
+      var actions: [String]
+      var fields: [Field]
+
+      struct Field: Decodable {
+        var role: String
+        var name: String
+        var description: String
+        var states: [String]
+        var text: String?
+      }
     }
 
     private func ask(_ scene: Scene, setting words: String...) throws -> [Seen] {

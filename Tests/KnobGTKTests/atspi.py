@@ -1,8 +1,9 @@
 """Prints what assistive technology sees of the sliders of a process, as JSON.
 
-    atspi.py PID [NAME=VALUE ...]
+    atspi.py PID [NAME=VALUE ...] [NAME!ACTION ...]
 
-For each NAME=VALUE, it first sets the value of the slider with that name through the Value interface.
+For each NAME=VALUE, it first sets the value of the slider with that name through the Value interface. For
+each NAME!ACTION, it invokes the action with that name through the Action interface.
 """
 
 import json
@@ -33,6 +34,33 @@ def sliders(node):
             yield from sliders(child)
 
 
+def children(node):
+    found = [node.get_child_at_index(index) for index in range(node.get_child_count())]
+    return [child for child in found if child is not None]
+
+
+def actions(node):
+    action = node.get_action_iface()
+    if action is None:
+        return []
+    try:
+        return [Atspi.Action.get_action_name(action, index) for index in range(action.get_n_actions())]
+    except Exception:  # of an insensitive widget, GTK 4.8 counts actions that have no name
+        return []
+
+
+def field(node):
+    node.clear_cache()
+    text = node.get_text_iface()
+    return {
+        "role": node.get_role_name(),
+        "name": node.get_name(),
+        "description": node.get_description(),
+        "states": sorted(state.value_nick for state in node.get_state_set().get_states()),
+        "text": Atspi.Text.get_text(text, 0, Atspi.Text.get_character_count(text)) if text is not None else None,
+    }
+
+
 def facts(slider):
     slider.clear_cache()
     states = slider.get_state_set().get_states()
@@ -45,6 +73,8 @@ def facts(slider):
         "attributes": slider.get_attributes() or {},
         "interfaces": sorted(slider.get_interfaces()),
         "children": slider.get_child_count(),
+        "actions": actions(slider),
+        "fields": [field(child) for child in children(slider)],
     }
     if value is not None:
         result["value"] = Atspi.Value.get_current_value(slider)
@@ -69,10 +99,13 @@ def main():
     if found is None:
         sys.exit(f"the accessibility bus has no application with process {pid}")
     for word in sys.argv[2:]:
-        name, value = word.split("=")
+        invokes = "!" in word
+        name, argument = word.split("!" if invokes else "=")
         for slider in sliders(found):
-            if slider.get_name() == name:
-                Atspi.Value.set_current_value(slider, float(value))
+            if slider.get_name() == name and invokes:
+                Atspi.Action.do_action(slider, actions(slider).index(argument))
+            elif slider.get_name() == name:
+                Atspi.Value.set_current_value(slider, float(argument))
     print(json.dumps([facts(slider) for slider in sliders(found)]))
 
 

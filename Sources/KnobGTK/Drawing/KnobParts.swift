@@ -8,7 +8,7 @@ final class KnobParts {
 
   func add(to widget: UnsafeMutablePointer<GtkWidget>) {
     for part in Part.allCases {
-      guard let node = KnobParts.node(part) else { continue }
+      guard let node = makeWidget(PartType.id, cssName: part.rawValue) else { continue }
       gtk_widget_set_parent(node, widget)
       nodes[part] = node
     }
@@ -29,17 +29,18 @@ final class KnobParts {
     gtk_style_context_get_color(gtk_widget_get_style_context(widget), &color)
     return KnobColor(color)
   }
+}
 
-  private static func node(_ part: Part) -> UnsafeMutablePointer<GtkWidget>? {
-    var name = GValue(of: Fundamental.string)
-    g_value_set_string(&name, part.rawValue)
-    defer { g_value_unset(&name) }
-    let object = "css-name".withCString { property in
-      var property: UnsafePointer<CChar>? = property
-      return g_object_new_with_properties(PartType.id, 1, &property, &name)
-    }
-    return object?.as(GtkWidget.self)
+/// Creates a widget of a type whose CSS node has a name of its own.
+func makeWidget(_ type: GType, cssName: String) -> UnsafeMutablePointer<GtkWidget>? {
+  var name = GValue(of: Fundamental.string)
+  g_value_set_string(&name, cssName)
+  defer { g_value_unset(&name) }
+  let object = "css-name".withCString { property in
+    var property: UnsafePointer<CChar>? = property
+    return g_object_new_with_properties(type, 1, &property, &name)
   }
+  return object?.as(GtkWidget.self)
 }
 
 /// The GObject class `RotaryKnobPart`: a widget that tells the knob, its parent, when its style

@@ -61,7 +61,7 @@ extension KnobPeer {
   }
 
   func drawCaption(_ color: KnobColor, in snapshot: OpaquePointer, width: Double) {
-    guard isCaptionDrawn else { return }
+    guard isCaptionDrawn, openEntry == nil else { return }
     captionView.draw(
       caption.text(value: valueText), color.faded(caption.opacity), in: snapshot,
       top: captionTop, width: width, on: widget)

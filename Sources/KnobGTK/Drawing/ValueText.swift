@@ -5,6 +5,9 @@ import KnobPresentation
 /// A format for values: a number with its unit, or the name of a step.
 public typealias ValueFormat = KnobPresentation.ValueFormat
 
+/// The relation of an application's closure to the built-in reader of typed values.
+public typealias ValueParserOrder = KnobPresentation.ValueParserOrder
+
 extension ValueFormat {
   /// Returns the text of a value.
   ///
@@ -13,25 +16,32 @@ extension ValueFormat {
   /// - Edge cases: The decimal separator is the locale's. A value that rounds to zero has no sign.
   ///   A step without a name is written as a number.
   public func text(_ value: Double, of parameter: Parameter) -> String {
-    text(value, of: parameter) { number, digits, showsPlus in
-      withVaList([CInt(digits), number]) { arguments in
-        guard let text = g_strdup_vprintf(showsPlus ? "%+.*f" : "%.*f", arguments) else {
-          return ""
-        }
-        defer { g_free(text) }
-        let number = String(cString: text)
-        return number.hasPrefix("-") ? "\u{2212}\(number.dropFirst())" : number
-      }
-    }
+    text(value, of: parameter, print: ValueText.print)
   }
 }
 
-/// The text of a knob's value, which comes from a closure or from a format.
+/// Converts the values of a knob to text and back, with closures or a format.
 struct ValueText {
   var format: ((Double) -> String)?
+  var parser: (order: ValueParserOrder, body: (String) -> Double?)?
   var standard = ValueFormat()
 
   func text(_ value: Double, of parameter: Parameter) -> String {
     format?(value) ?? standard.text(value, of: parameter)
+  }
+
+  /// Converts in both directions.
+  var converter: ValueConverter {
+    ValueConverter(standard, formatter: format, parser: parser, print: ValueText.print)
+  }
+
+  /// Writes a number in the user's locale.
+  static func print(_ number: Double, digits: Int, showsPlus: Bool) -> String {
+    withVaList([CInt(digits), number]) { arguments in
+      guard let text = g_strdup_vprintf(showsPlus ? "%+.*f" : "%.*f", arguments) else { return "" }
+      defer { g_free(text) }
+      let number = String(cString: text)
+      return number.hasPrefix("-") ? "\u{2212}\(number.dropFirst())" : number
+    }
   }
 }

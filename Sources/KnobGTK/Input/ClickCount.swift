@@ -35,3 +35,20 @@ struct ClickCount {
     setting(name, Fundamental.int, of: widget) { Int(g_value_get_int($0)) }
   }
 }
+
+/// A press on the caption that becomes a click unless the pointer moves away.
+struct CaptionClick {
+  let start: KnobPoint
+  /// How far the pointer may move, in points.
+  let limit: Double
+  /// Whether the click opens the text field: a click on the value, or a double click on the name.
+  private(set) var opens: Bool
+
+  init(start: KnobPoint, limit: Double, opens: Bool) {
+    (self.start, self.limit, self.opens) = (start, limit, opens)
+  }
+
+  mutating func move(to point: KnobPoint) {
+    if point.distance(to: start) > limit { opens = false }
+  }
+}

@@ -1,5 +1,6 @@
 import CGTK
 import KnobEngine
+import KnobPresentation
 
 /// Handles the keyboard: the arrow keys, Page Up, Page Down, Home, End, Delete, and Backspace. A
 /// key that is held down is a single gesture, however often the system repeats it.
@@ -28,11 +29,22 @@ final class KeyInput {
 
   /// - Returns: Whether the knob handled the key.
   private func pressed(_ value: guint, _ code: guint, _ state: GdkModifierType) -> Bool {
+    if let entry = peer.openEntry {
+      // The keys that the field does not use arrive here.
+      if entry.hasFocus { return entry.pressed(Int32(value)) }
+      if Int32(value) == GDK_KEY_Escape, !peer.knob.isInGesture {
+        entry.close()
+        return true
+      }
+    }
     if Int32(value) == GDK_KEY_Escape {
       // If a pointer turns the knob, the window's listener handles Escape before this code runs.
       guard peer.knob.isInGesture else { return false }
       peer.handle(.cancel)
       return true
+    }
+    if !KeyInput.isShortcut(state), let opening = KeyInput.opening(value) {
+      return peer.enterValue(opening)
     }
     guard let key = KeyInput.key(Int32(value)), !KeyInput.isShortcut(state),
       peer.knob.isEnabled, !peer.knob.isReadOnly
@@ -47,6 +59,12 @@ final class KeyInput {
   private func released(_ code: guint) {
     // The window hides the focus ring again when a key that did not move the focus is released.
     if peer.release(code) { peer.showFocus(true) }
+  }
+
+  /// Returns how a key opens the text field. Nil if it does not.
+  private static func opening(_ value: guint) -> ValueEntry.Opening? {
+    if [GDK_KEY_F2, GDK_KEY_KP_F2].contains(Int32(value)) { return .editing }
+    return Unicode.Scalar(gdk_keyval_to_unicode(value)).flatMap(ValueEntry.opening(for:))
   }
 
   private static func key(_ value: Int32) -> KnobInput.Key? {

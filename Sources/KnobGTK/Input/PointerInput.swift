@@ -9,6 +9,8 @@ final class PointerInput {
   /// Where the dial was when the pointer that turns the knob was pressed.
   private var place: DialPlace?
   private var clicks = ClickCount()
+  /// A press on the caption, which may become a click.
+  private var captionClick: CaptionClick?
   /// Whether the next end belongs to a canceled drag.
   private var isCancelled = false
   private(set) lazy var watch = TurnWatch(peer)
@@ -52,15 +54,22 @@ final class PointerInput {
 
   private func began() {
     guard let drag, let event = gtk_gesture_get_last_event(drag, sequence) else { return }
-    isCancelled = false
+    (isCancelled, captionClick) = (false, nil)
     place = DialPlace(of: peer)
-    guard let place, let inWindow = DialPlace.inWindow(event),
-      peer.layout.isHit(place.inDial(inWindow))
-    else {
-      gtk_gesture_set_state(drag, GTK_EVENT_SEQUENCE_DENIED)
-      return
-    }
+    guard let place, let inWindow = DialPlace.inWindow(event) else { return deny() }
+    let point = place.inDial(inWindow)
+    // A press in the text field is the field's.
+    if let entry = peer.entry, entry.contains(x: point.x, y: point.y + peer.top) { return deny() }
+    let isHit = peer.layout.isHit(point)
+    let isOnCaption = peer.isOnCaption(x: point.x, y: point.y + peer.top) && peer.acceptsText
+    guard isHit || isOnCaption else { return deny() }
     clicks.count(inWindow, gdk_event_get_time(event), by: kind(event), on: peer.widget)
+    if isOnCaption {
+      captionClick = CaptionClick(
+        start: inWindow, limit: kind(event) == .touch ? 10 : 4,
+        opens: peer.caption.isShowingValue || clicks.presses >= 2)
+      guard isHit else { return }
+    }
     takeFocus()
     // Whoever lost the focus may have hidden the knob.
     guard gtk_widget_get_mapped(peer.widget) != 0 else { return }
@@ -73,17 +82,22 @@ final class PointerInput {
     watch.begin()
   }
 
+  private func deny() { gtk_gesture_set_state(drag, GTK_EVENT_SEQUENCE_DENIED) }
+
   private func takeFocus() {
     let widget = peer.widget
     if gtk_widget_get_can_focus(widget) != 0, gtk_widget_get_focus_on_click(widget) != 0 {
       gtk_widget_grab_focus(widget)
+      peer.openEntry?.leaveIfUnfocused()
     }
     // The focus ring is for the keyboard, so a press hides it.
     if gtk_widget_has_focus(widget) != 0 { peer.showFocus(false) }
   }
 
   func moved(_ event: OpaquePointer) {
-    guard let place, peer.knob.isTurning, let point = DialPlace.inWindow(event) else { return }
+    guard let place, let point = DialPlace.inWindow(event) else { return }
+    captionClick?.move(to: point)
+    guard peer.knob.isTurning else { return }
     let isFine = isFine(event)
     for point in coalesced(event) {
       peer.handle(.move(place.inDial(point), fine: isFine, isCoalesced: true))
@@ -93,13 +107,18 @@ final class PointerInput {
 
   private func ended() {
     guard isCancelled else { return released() }
+    captionClick = nil
     watch.end()
     if peer.knob.isTurning { peer.handle(.cancel) }
   }
 
   func released() {
     watch.end()
-    peer.release(clicks: clicks.presses)
+    let click = captionClick
+    captionClick = nil
+    // A double click on the caption opens the text field, and does not reset the knob.
+    peer.release(clicks: click == nil ? clicks.presses : 1)
+    if let click, click.opens { peer.enterValue() }
   }
 
   /// GTK cancels the drag while it iterates over its table of pointers. No signal that the knob

@@ -68,6 +68,10 @@ final class KnobPeer {
   let parts = KnobParts()
   var text = ValueText() { didSet { textChanged() } }
 
+  /// The text field in which the user types a value. Nil as long as nobody does.
+  var entry: EntryField?
+  var isTypingAllowed = true
+
   /// The distance from the top of the widget to the top of the dial.
   var top = 0.0
   /// The distance from the top of the widget to the top of the caption.
@@ -123,6 +127,7 @@ final class KnobPeer {
   }
 
   func leavesWindow() {
+    closeEntry()
     isInWindow = false
     announcement.stop()
   }
@@ -140,6 +145,7 @@ final class KnobPeer {
   func dispose() {
     // Every beginning that was emitted needs an end.
     emitEnd()
+    removeEntry()
     input?.detach()
     stopMotion()
     announcement.stop()
@@ -148,10 +154,11 @@ final class KnobPeer {
     adjustment.leave()
     faults.forget()
     (onGestureBegin, onChange, onGestureEnd, drawing) = (nil, nil, nil, nil)
-    text.format = nil
+    (text.format, text.parser) = (nil, nil)
   }
 
   func unmapped() {
+    closeEntry()
     handle(.cancel)
     // A press that goes on would keep the widget in memory.
     input?.pointer.abandon()

@@ -71,6 +71,7 @@ extension KnobProperty {
     .flag(
       "returns-to-default", "Whether a release resets the knob", \.knob.returnsToDefault, false),
     .flag("read-only", "Whether the knob can only be read", \.isReadOnly, false),
+    .flag("allows-typing", "Whether the user can enter a value as text", \.allowsTyping, true),
   ]
 
   nonisolated(unsafe) private static let look: [KnobProperty] = [

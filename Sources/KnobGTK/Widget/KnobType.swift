@@ -68,6 +68,7 @@ enum KnobType {
     overrideWidget(widget)
     overrideVisibility(widget)
     KnobProperty.install(in: object)
+    installActions(widget)
     _ = (gestureBegin, gestureEnd)
   }
 
@@ -126,6 +127,11 @@ enum KnobType {
       guard let snapshot else { return }
       KnobType.peer(instance)?.draw(in: snapshot)
     }
+    widget.pointee.focus = { instance, direction in
+      // The field and the knob are one stop of the Tab key.
+      if KnobType.peer(instance)?.openEntry?.hasFocus == true { return 0 }
+      return KnobType.parent?.pointee.focus?(instance, direction) ?? 0
+    }
     widget.pointee.state_flags_changed = { instance, previous in
       KnobType.parent?.pointee.state_flags_changed?(instance, previous)
       KnobType.peer(instance)?.stateChanged()
@@ -133,6 +139,13 @@ enum KnobType {
     widget.pointee.css_changed = { instance, change in
       KnobType.parent?.pointee.css_changed?(instance, change)
       KnobType.peer(instance)?.styleChanged()
+    }
+  }
+
+  /// Installs what assistive technologies and the application can invoke.
+  private static func installActions(_ widget: UnsafeMutablePointer<GtkWidgetClass>) {
+    gtk_widget_class_install_action(widget, "knob.enter-value", nil) { instance, _, _ in
+      KnobType.peer(instance)?.enterValue()
     }
   }
 

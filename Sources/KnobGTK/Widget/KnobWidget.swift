@@ -1,6 +1,7 @@
 import CGTK
 // An application needs `import KnobGTK` only.
 @_exported import KnobEngine
+import KnobPresentation
 
 /// A rotary knob for GTK 4.
 ///
@@ -256,6 +257,36 @@ public final class KnobWidget {
   /// Formats values with a closure in place of ``format``. The closure receives the value in the
   /// user's unit. Pass nil to use ``format`` again.
   public func formatter(_ body: ((Double) -> String)?) { peer.text.format = body }
+
+  // MARK: Typing
+
+  /// Whether the user can enter a value as text, by typing or pasting it. The default is true.
+  public var allowsTyping: Bool {
+    get { peer.allowsTyping }
+    set { peer.change { $0.allowsTyping = newValue } }
+  }
+
+  /// Reads typed text with a closure, before the built-in reader or in place of it. The closure
+  /// returns the value in the user's unit, or nil for a text that it does not understand. Pass nil
+  /// to use only the built-in reader again.
+  ///
+  ///     pan.formatter { $0 < 0 ? "L \(Int(-$0))" : "R \(Int($0))" }
+  ///     pan.parser { text in
+  ///       text.hasPrefix("L ") ? Double(text.dropFirst(2)).map { -$0 } : nil
+  ///     }
+  ///
+  /// - Edge cases: The value is clamped or wrapped, and snapped. NaN is not understood.
+  public func parser(
+    _ order: ValueParserOrder = .before, with body: ((String) -> Double?)?
+  ) {
+    peer.text.parser = body.map { (order, $0) }
+  }
+
+  /// Opens the text field in which the user types a value, as the key F2 does.
+  ///
+  /// - Edge cases: It does not open in a knob that is hidden, disabled, or read-only, while a
+  ///   pointer turns the knob, and if ``allowsTyping`` is false.
+  public func enterValue() { peer.enterValue() }
 
   // MARK: User actions
 

@@ -73,6 +73,7 @@ extension KnobPeer: KnobPresenter {
 
   /// Updates everything that shows or announces the value.
   func announce() {
+    entry?.valueChanged()
     redraw()
     if isInWindow { announcement.update() }
   }

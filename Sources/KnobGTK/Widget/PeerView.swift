@@ -32,6 +32,7 @@ extension KnobPeer {
     let places = arrangement.places(in: KnobSize(width: width, height: height))
     (top, captionTop) = (places.dialTop, places.captionTop)
     knob.size = KnobSize(width: width, height: places.dialHeight)
+    openEntry?.allocate(width: width, middle: entryMiddle)
   }
 
   var layout: KnobLayout {
@@ -81,6 +82,7 @@ extension KnobPeer {
   func stateChanged() {
     let isEnabled = gtk_widget_is_sensitive(widget) != 0
     if isEnabled != knob.isEnabled {
+      if !isEnabled { closeEntry() }
       perform { $0.setEnabled(isEnabled) }
       input?.wheel.enabledChanged(isEnabled)
     }
@@ -91,6 +93,7 @@ extension KnobPeer {
     get { knob.isReadOnly }
     set {
       guard newValue != knob.isReadOnly else { return }
+      if newValue { closeEntry() }
       perform { $0.setReadOnly(newValue) }
       describe(GTK_ACCESSIBLE_PROPERTY_READ_ONLY, Fundamental.boolean) {
         g_value_set_boolean($0, newValue ? 1 : 0)
@@ -131,6 +134,7 @@ extension KnobPeer {
     let width = Double(gtk_widget_get_width(widget))
     let height = Double(gtk_widget_get_height(widget))
     guard width > 0, height > 0 else { return }
+    defer { entry?.draw(in: snapshot) }
     let area = PaintBounds(left: 0, top: -top, right: width, bottom: height - top)
     let face = PaintedFace.current(of: self, area: area)
     let picture = face.picture(layout)
@@ -170,10 +174,18 @@ extension KnobPeer {
     _ property: GtkAccessibleProperty, _ type: GType,
     _ set: (UnsafeMutablePointer<GValue>) -> Void
   ) {
-    var property = property
-    var value = GValue(of: type)
-    set(&value)
-    gtk_accessible_update_property_value(OpaquePointer(widget), 1, &property, &value)
-    g_value_unset(&value)
+    KnobGTK.describe(widget, property, type, set)
   }
+}
+
+/// Updates one accessibility property of a widget.
+func describe(
+  _ widget: UnsafeMutablePointer<GtkWidget>, _ property: GtkAccessibleProperty, _ type: GType,
+  _ set: (UnsafeMutablePointer<GValue>) -> Void
+) {
+  var property = property
+  var value = GValue(of: type)
+  set(&value)
+  gtk_accessible_update_property_value(OpaquePointer(widget), 1, &property, &value)
+  g_value_unset(&value)
 }

@@ -1,0 +1,253 @@
+import CGTK
+import KnobEngine
+import KnobPresentation
+
+/// The text field of a knob, which exists only while the user types a value: a GtkEntry in the place
+/// of the caption, and a popover with a sentence if the text was not understood.
+///
+/// Its CSS node is `field`, because the rules of themes for `entry` make it too large for a caption.
+/// It is not a bare GtkText, which assistive technologies do not see.
+///
+/// GTK does not expect a widget to disappear while it handles its key or its focus. A field that is
+/// closed is therefore removed when the main loop next runs, before the next frame.
+final class EntryField {
+  private unowned let peer: KnobPeer
+  private let text: UnsafeMutablePointer<GtkWidget>
+  private var bubble: UnsafeMutablePointer<GtkWidget>?
+  private var entry: ValueEntry
+  /// Whether the knob itself is changing the text.
+  private var isWriting = false
+  private let removal = DelayedCall()
+  private let leaving = DelayedCall()
+
+  /// Whether the user has not finished.
+  private(set) var isOpen = true
+  /// The area of the field, in the coordinates of the knob.
+  private(set) var frame = GdkRectangle()
+
+  init?(_ peer: KnobPeer, _ opening: ValueEntry.Opening) {
+    guard let text = makeWidget(gtk_entry_get_type(), cssName: "field") else { return nil }
+    self.peer = peer
+    self.text = text
+    entry = ValueEntry(opening, valueText: peer.editableText)
+    gtk_editable_set_alignment(editable, 0.5)
+    gtk_entry_set_input_hints(
+      text.as(GtkEntry.self),
+      GtkInputHints(
+        rawValue: GTK_INPUT_HINT_NO_SPELLCHECK.rawValue | GTK_INPUT_HINT_NO_EMOJI.rawValue))
+    write()
+    gtk_widget_set_parent(text, peer.widget)
+    describe(GTK_ACCESSIBLE_PROPERTY_LABEL, ValueEntry.label(forKnob: peer.name))
+    listen()
+    gtk_widget_queue_allocate(peer.widget)
+    peer.redraw()
+  }
+
+  private var editable: OpaquePointer { OpaquePointer(text) }
+
+  /// GTK may still keep the GtkEntry for a moment after it has been removed.
+  private func listen() {
+    connect(text, "changed") { [weak self] _ in self?.edited() }
+    connect(text, "activate") { [weak self] _ in self?.confirm() }
+    guard let focus = gtk_event_controller_focus_new() else { return }
+    connect(focus, "leave") { [weak self] _ in self?.left() }
+    gtk_widget_add_controller(text, focus)
+  }
+
+  // MARK: The focus
+
+  /// Whether the keyboard focus of the window is in the field, or in its menu.
+  var hasFocus: Bool {
+    guard let root = gtk_widget_get_root(text), let focus = gtk_root_get_focus(root) else {
+      return false
+    }
+    return gtk_widget_is_ancestor(focus, text) != 0
+  }
+
+  /// Moves the keyboard focus into the field.
+  func focus() {
+    gtk_entry_grab_focus_without_selecting(text.as(GtkEntry.self))
+    if entry.isSelected, !entry.isEdited {
+      gtk_editable_select_region(editable, 0, -1)
+    } else {
+      gtk_editable_set_position(editable, -1)
+    }
+  }
+
+  /// GTK removes the focus before it moves it to another widget, and also before it hides or removes
+  /// the knob, which closes the field. What has happened is clear when the main loop next runs.
+  private func left() {
+    guard isOpen else { return }
+    leaving.schedule(priority: G_PRIORITY_HIGH) { [unowned self] in leaveIfUnfocused() }
+  }
+
+  /// Sets the value if the focus is no longer in the field.
+  ///
+  /// A window that is not active keeps its focus widget: the user may be copying a text elsewhere.
+  func leaveIfUnfocused() {
+    if isOpen, !hasFocus { finish { entry.leave(read: $0) } }
+  }
+
+  // MARK: The text
+
+  private func write() {
+    isWriting = true
+    gtk_editable_set_text(editable, entry.text)
+    isWriting = false
+  }
+
+  private func edited() {
+    guard !isWriting, isOpen else { return }
+    entry.edit(String(cString: gtk_editable_get_text(editable)))
+    showFault()
+  }
+
+  /// Shows a value that changed in the meantime, unless the user has edited the text.
+  func valueChanged() {
+    guard isOpen, entry.follow(peer.editableText) else { return }
+    write()
+    gtk_editable_select_region(editable, 0, -1)
+  }
+
+  // MARK: Keys that the text field does not use
+
+  /// - Returns: Whether the key is consumed. The knob must not turn while the user types.
+  func pressed(_ key: Int32) -> Bool {
+    switch key {
+    case GDK_KEY_Escape:
+      close()
+      return true
+    case GDK_KEY_Up, GDK_KEY_Down, GDK_KEY_Page_Up, GDK_KEY_Page_Down, GDK_KEY_KP_Up,
+      GDK_KEY_KP_Down, GDK_KEY_KP_Page_Up, GDK_KEY_KP_Page_Down:
+      return true
+    default: return false
+    }
+  }
+
+  // MARK: The end
+
+  /// Sets the value, as the Return key does.
+  func confirm() {
+    if isOpen { finish { entry.confirm(read: $0) } }
+  }
+
+  private typealias Reader = (String) throws(ValueFault) -> Double
+
+  private func finish(_ end: (Reader) -> ValueEntry.Outcome) {
+    // While a pointer turns the knob, it takes no other input.
+    guard !peer.knob.isTurning else { return }
+    let peer = peer
+    peer.retainKnob()
+    defer { peer.releaseKnob() }
+    let outcome = end { text throws(ValueFault) in try peer.value(of: text) }
+    switch outcome {
+    case .stay: showFault()
+    case .close: close()
+    case .set(let value):
+      close()
+      peer.handle(.choose(value, from: .text))
+    }
+  }
+
+  /// Closes the field without changing the value. The focus returns to the knob if it was in the
+  /// field.
+  func close() {
+    guard isOpen else { return }
+    isOpen = false
+    leaving.cancel()
+    removeBubble()
+    if hasFocus, gtk_widget_get_mapped(peer.widget) != 0 {
+      gtk_widget_grab_focus(peer.widget)
+      peer.showFocus(true)
+    }
+    peer.redraw()
+    removal.schedule(priority: G_PRIORITY_HIGH) { [unowned peer] in peer.removeEntry() }
+  }
+
+  /// Removes the widgets. The field must not be used afterward.
+  func remove() {
+    isOpen = false
+    removal.cancel()
+    leaving.cancel()
+    removeBubble()
+    gtk_widget_unparent(text)
+  }
+
+  // MARK: The sentence
+
+  private func showFault() {
+    let sentence = entry.fault
+    var state = GTK_ACCESSIBLE_STATE_INVALID
+    if let sentence {
+      gtk_widget_add_css_class(text, "error")
+      var value = GValue(of: Fundamental.int)
+      g_value_set_int(&value, gint(GTK_ACCESSIBLE_INVALID_TRUE.rawValue))
+      gtk_accessible_update_state_value(editable, 1, &state, &value)
+      g_value_unset(&value)
+      describe(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sentence)
+      showBubble(sentence)
+    } else if bubble != nil {
+      gtk_widget_remove_css_class(text, "error")
+      gtk_accessible_reset_state(editable, state)
+      gtk_accessible_reset_property(editable, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION)
+      removeBubble()
+    }
+  }
+
+  private func showBubble(_ sentence: String) {
+    removeBubble()
+    guard let bubble = gtk_popover_new(), let label = gtk_label_new(sentence) else { return }
+    let popover = bubble.as(GtkPopover.self)
+    gtk_label_set_wrap(OpaquePointer(label), 1)
+    gtk_label_set_max_width_chars(OpaquePointer(label), 32)
+    gtk_popover_set_child(popover, label)
+    gtk_popover_set_autohide(popover, 0)
+    gtk_popover_set_position(popover, GTK_POS_BOTTOM)
+    gtk_widget_set_can_focus(bubble, 0)
+    gtk_widget_set_can_target(bubble, 0)
+    gtk_widget_set_parent(bubble, peer.widget)
+    gtk_popover_set_pointing_to(popover, &frame)
+    gtk_popover_popup(popover)
+    self.bubble = bubble
+  }
+
+  private func removeBubble() {
+    if let bubble { gtk_widget_unparent(bubble) }
+    bubble = nil
+  }
+
+  private func describe(_ property: GtkAccessibleProperty, _ words: String) {
+    KnobGTK.describe(text, property, Fundamental.string) { g_value_set_string($0, words) }
+  }
+
+  // MARK: Place
+
+  /// Places the field within the knob, in the middle of the caption or of the dial.
+  ///
+  /// - Parameters:
+  ///   - width: The width of the knob.
+  ///   - middle: The distance from the top of the knob to the middle of the field.
+  func allocate(width: Double, middle: Double) {
+    var (least, height): (gint, gint) = (0, 0)
+    gtk_widget_measure(text, GTK_ORIENTATION_HORIZONTAL, -1, &least, nil, nil, nil)
+    gtk_widget_measure(text, GTK_ORIENTATION_VERTICAL, -1, nil, &height, nil, nil)
+    let wide = ValueEntry.width(inKnob: width)
+    frame = GdkRectangle(
+      x: gint(((width - wide) / 2).rounded()), y: gint(middle.rounded()) - height / 2,
+      width: max(gint(wide.rounded()), least), height: height)
+    gtk_widget_size_allocate(text, &frame, -1)
+    guard let bubble else { return }
+    gtk_popover_set_pointing_to(bubble.as(GtkPopover.self), &frame)
+    gtk_popover_present(bubble.as(GtkPopover.self))
+  }
+
+  /// Whether a point of the knob is on the field.
+  func contains(x: Double, y: Double) -> Bool {
+    isOpen && x >= Double(frame.x) && x < Double(frame.x + frame.width) && y >= Double(frame.y)
+      && y < Double(frame.y + frame.height)
+  }
+
+  func draw(in snapshot: OpaquePointer) {
+    if isOpen { gtk_widget_snapshot_child(peer.widget, text, snapshot) }
+  }
+}
