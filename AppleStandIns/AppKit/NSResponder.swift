@@ -12,6 +12,9 @@
   /// https://developer.apple.com/documentation/appkit/nsresponder/nextresponder
   open weak var nextResponder: NSResponder?
 
+  /// https://developer.apple.com/documentation/appkit/nsresponder/undomanager
+  open var undoManager: UndoManager? { nextResponder?.undoManager }
+
   // MARK: First responder
 
   /// https://developer.apple.com/documentation/appkit/nsresponder/acceptsfirstresponder

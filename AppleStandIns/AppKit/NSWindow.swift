@@ -35,6 +35,12 @@
     NSPoint(x: point.x + frame.minX, y: point.y + frame.minY)
   }
 
+  // MARK: Undo
+
+  private let ownUndoManager = UndoManager()
+  /// https://developer.apple.com/documentation/appkit/nsresponder/undomanager
+  public override var undoManager: UndoManager? { ownUndoManager }
+
   // MARK: Key
 
   /// https://developer.apple.com/documentation/appkit/nswindow/iskeywindow

@@ -39,6 +39,10 @@ public struct EnvironmentValues {
   public var layoutDirection = LayoutDirection.leftToRight
   /// https://developer.apple.com/documentation/swiftui/environmentvalues/labelsvisibility
   public internal(set) var labelsVisibility = Visibility.automatic
+  /// https://developer.apple.com/documentation/swiftui/environmentvalues/undomanager
+  ///
+  /// It is read-only in SwiftUI. Tests can set it.
+  public var undoManager: UndoManager?
   var tint = Color.blue
 }
 

@@ -37,6 +37,9 @@
     return true
   }
 
+  /// https://developer.apple.com/documentation/uikit/uiresponder/undomanager
+  open var undoManager: UndoManager? { next?.undoManager }
+
   /// https://developer.apple.com/documentation/uikit/uiresponder/keycommands
   open var keyCommands: [UIKeyCommand]? { nil }
 

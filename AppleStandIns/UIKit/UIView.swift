@@ -298,6 +298,10 @@ private struct Registration: UITraitChangeRegistration {}
 /// https://developer.apple.com/documentation/uikit/uiwindow
 @MainActor open class UIWindow: UIView {
   open override var window: UIWindow? { self }
+
+  private let ownUndoManager = UndoManager()
+  /// https://developer.apple.com/documentation/uikit/uiresponder/undomanager
+  open override var undoManager: UndoManager? { ownUndoManager }
 }
 
 /// https://developer.apple.com/documentation/uikit/uifocuseffect

@@ -49,6 +49,7 @@
     lazy var wheel = WheelInput(self, in: dial)
     lazy var pointer = PointerInput(self, in: dial, wheel)
     lazy var keys = KeyInput(self)
+    lazy var undo = UndoRecorder(self)
     lazy var frames = FrameLink { [unowned self] in displayLink(target: $0, selector: $1) }
     let nameTimer = KnobTimer()
     var isHovered = false { didSet { if isHovered != oldValue { redraw() } } }

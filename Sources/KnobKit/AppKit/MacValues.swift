@@ -63,11 +63,20 @@
   /// The notifications of a gesture that AppKit receives, and those that the knob receives from
   /// AppKit.
   extension KnobControl {
-    package func tellGestureBegan() { onEditingChanged?(true) }
+    package func tellGestureBegan() {
+      undo.gestureBegan()
+      onEditingChanged?(true)
+    }
 
-    package func tellValueChanged() { _ = sendAction(action, to: target) }
+    package func tellValueChanged() {
+      undo.valueChanged()
+      _ = sendAction(action, to: target)
+    }
 
-    package func tellGestureEnded() { onEditingChanged?(false) }
+    package func tellGestureEnded() {
+      registerGesture(named: accessibilityLabel())
+      onEditingChanged?(false)
+    }
 
     func requestKeyboardFocus() { window?.makeFirstResponder(self) }
 
@@ -90,26 +99,6 @@
         },
       ]
     }
-  }
-
-  /// An observation of a notification that lasts as long as this object.
-  final class NotificationObserver {
-    private let token: any NSObjectProtocol
-
-    /// Creates an observation.
-    ///
-    /// - Parameter action: The closure to call. AppKit posts notifications of views and windows on
-    ///   the main thread.
-    init(
-      _ name: Notification.Name, of object: AnyObject? = nil,
-      _ action: @escaping @MainActor () -> Void
-    ) {
-      token = NotificationCenter.default.addObserver(forName: name, object: object, queue: nil) {
-        _ in MainActor.assumeIsolated { action() }
-      }
-    }
-
-    deinit { NotificationCenter.default.removeObserver(token) }
   }
 
   /// The haptic feedback of a trackpad at ends and detents.

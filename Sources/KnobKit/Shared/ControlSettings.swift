@@ -7,6 +7,7 @@
     var resetsToDefault = true
     var playsHaptics = true
     var allowsTickValuesOnly = false
+    var registersUndo = false
     /// The change of the value for one point of a drag with the Option key, in AppKit.
     var alternateIncrement = -1.0
     var diameter = NaturalDiameter.regular

@@ -39,6 +39,8 @@
     /// The ticks and the format that an initializer sets in place of the modifiers.
     private let ticks: KnobMetrics.Ticks?
     private let formatter: ((Double) -> String)?
+    /// The name of the knob, if it is a string.
+    private let name: String?
     private let onEditingChanged: (Bool) -> Void
 
     @State private var model = KnobModel()
@@ -48,12 +50,14 @@
     @Environment(\.knobTraits) private var inheritedTraits
     @Environment(\.knobStyle) private var style
     @Environment(\.controlSize) private var controlSize
+    @Environment(\.undoManager) private var undoManager
 
     /// Creates a knob from all of its parts.
     init<V: BinaryFloatingPoint>(
       _ value: Binding<V>, _ range: ClosedRange<V>, step: V.Stride?, label: Label,
       valueLabels: KnobValueLabels<ValueLabel>, ticks: [KnobTick]? = nil,
-      formatter: ((Double) -> String)? = nil, onEditingChanged: @escaping (Bool) -> Void
+      formatter: ((Double) -> String)? = nil, name: String? = nil,
+      onEditingChanged: @escaping (Bool) -> Void
     ) where V.Stride: BinaryFloatingPoint {
       source = KnobSource(value)
       self.range = range.lowerBound.shortestDecimal...range.upperBound.shortestDecimal
@@ -62,6 +66,7 @@
       self.valueLabels = valueLabels
       self.ticks = ticks.map(KnobMetrics.Ticks.init)
       self.formatter = formatter
+      self.name = name
       self.onEditingChanged = onEditingChanged
     }
 
@@ -191,7 +196,8 @@
       return KnobLink(
         setup: KnobSetup(traits, range, step: step, isEnabled: isEnabled), traits: traits,
         source: source, allowsMotion: !reducesMotion, onEditingChanged: onEditingChanged,
-        takeFocus: { focus.wrappedValue = true }, isFocused: isFocused)
+        takeFocus: { focus.wrappedValue = true }, isFocused: isFocused, name: name,
+        undoManager: undoManager)
     }
   }
 

@@ -190,8 +190,8 @@
       step: V.Stride? = nil, onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) where V.Stride: BinaryFloatingPoint {
       self.init(
-        value: value, in: range, step: step, label: { Text(title) },
-        onEditingChanged: onEditingChanged)
+        value, range, step: step, label: Text(title), valueLabels: KnobValueLabels(),
+        name: String(title), onEditingChanged: onEditingChanged)
     }
 
     /// Creates a knob whose name is a localized string key, and whose value has a format of
@@ -221,7 +221,8 @@
     ) where V.Stride: BinaryFloatingPoint, F.FormatInput == V, F.FormatOutput == String {
       self.init(
         value, range, step: step, label: Text(title), valueLabels: KnobValueLabels(),
-        formatter: { format.format(V($0)) }, onEditingChanged: onEditingChanged)
+        formatter: { format.format(V($0)) }, name: String(title),
+        onEditingChanged: onEditingChanged)
     }
   }
 

@@ -76,6 +76,9 @@
     /// Moves the keyboard focus to the knob.
     var takeFocus: () -> Void
     var isFocused: Bool
+    /// The name of the knob, if it is a string that the application gave.
+    var name: String?
+    var undoManager: UndoManager?
 
     /// The value to compare in order to detect a change from outside. It treats a NaN as equal to
     /// itself.

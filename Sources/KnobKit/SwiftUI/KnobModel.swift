@@ -23,6 +23,7 @@
     @ObservationIgnored let nameTimer = KnobTimer()
     @ObservationIgnored var heldKeys: Set<AnyHashable> = []
     @ObservationIgnored var gestureReport = GestureReport()
+    @ObservationIgnored private(set) lazy var undo = UndoRecorder(self)
     /// The size of the dial. Only pointer input needs it.
     @ObservationIgnored var size = KnobSize(width: 0, height: 0)
 
@@ -114,11 +115,22 @@
 
     // MARK: Output to the view
 
-    func tellGestureBegan() { link?.onEditingChanged(true) }
+    func tellGestureBegan() {
+      undo.gestureBegan()
+      link?.onEditingChanged(true)
+    }
 
-    func tellValueChanged() { lastValue = link?.source.write(knob.value) }
+    func tellValueChanged() {
+      undo.valueChanged()
+      lastValue = link?.source.write(knob.value)
+    }
 
-    func tellGestureEnded() { link?.onEditingChanged(false) }
+    func tellGestureEnded() {
+      undo.mergeInterval = link?.traits.undo?.mergeInterval ?? 0
+      let manager = link?.traits.undo.flatMap { _ in link?.undoManager }
+      undo.gestureEnded(with: manager, name: link?.traits.undo?.name ?? link?.name)
+      link?.onEditingChanged(false)
+    }
 
     func playHaptics(at stop: Parameter.Stop) {
       if link?.traits.playsHaptics == true { hapticEvent.record(stop) }

@@ -88,6 +88,26 @@
       knobTraits { $0.playsHaptics = plays }
     }
 
+    /// Registers each gesture with the undo manager of the environment.
+    ///
+    ///     Knob("Cutoff", value: $cutoff).knobUndo("Cutoff")    // Undo Cutoff, Redo Cutoff
+    ///
+    /// A value that the application sets is not a step. An undo sets the value with an animation, and
+    /// is told as a gesture.
+    ///
+    /// - Parameters:
+    ///   - actionName: The name of the actions. If nil, it is the name of the knob, if that is a
+    ///     string. SwiftUI does not tell the text of a view or of a localized string key.
+    ///   - mergeInterval: The longest time between the ends of two gestures of a knob that are undone
+    ///     together, in seconds. If 0, which is the default, each gesture is a step.
+    /// - Edge cases: A gesture that leaves the value as it was, also because it was canceled, is no
+    ///   step. A knob that is disabled, read-only, or being turned ignores an undo.
+    public nonisolated func knobUndo(
+      _ actionName: String? = nil, mergeInterval: Double = 0
+    ) -> some View {
+      knobTraits { $0.undo = KnobUndo(name: actionName, mergeInterval: mergeInterval) }
+    }
+
     // MARK: Appearance
 
     /// Sets the proportions: widths, lengths, ticks, and where the fill starts. Include a margin of

@@ -18,6 +18,8 @@
     var resetsToDefault = true
     var returnsToDefault = false
     var playsHaptics = true
+    /// How gestures are registered for undo, or nil if they are not.
+    var undo: KnobUndo?
     var metrics = KnobTraits.standardMetrics
     var format = ValueFormat()
     var formatter: ((Double) -> String)?
@@ -61,6 +63,13 @@
     func text(_ value: Double, of parameter: Parameter) -> String {
       formatter?(value) ?? format.text(value, of: parameter)
     }
+  }
+
+  /// The way in which the gestures of a knob are registered for undo.
+  struct KnobUndo {
+    /// The name of the actions. If nil, it is the name of the knob.
+    var name: String?
+    var mergeInterval: Double
   }
 
   extension ControlSize {

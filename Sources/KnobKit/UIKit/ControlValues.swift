@@ -73,11 +73,20 @@
 
   /// The notifications of a gesture that UIKit receives.
   extension KnobControl {
-    package func tellGestureBegan() { sendActions(for: .editingDidBegin) }
+    package func tellGestureBegan() {
+      undo.gestureBegan()
+      sendActions(for: .editingDidBegin)
+    }
 
-    package func tellValueChanged() { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+    package func tellValueChanged() {
+      undo.valueChanged()
+      sendActions(for: [.valueChanged, .primaryActionTriggered])
+    }
 
-    package func tellGestureEnded() { sendActions(for: .editingDidEnd) }
+    package func tellGestureEnded() {
+      registerGesture(named: accessibilityLabel)
+      sendActions(for: .editingDidEnd)
+    }
 
     package func announce(from old: Double) {
       notifyValueObservers(from: old)

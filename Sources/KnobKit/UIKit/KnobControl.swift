@@ -44,6 +44,7 @@
     lazy var touches = TouchInput(self, in: dial)
     lazy var wheel = WheelInput(self, in: dial)
     lazy var keys = KeyInput(self)
+    lazy var undo = UndoRecorder(self)
     lazy var hover = PointerHover(self, in: dial, wheel)
     let frames = FrameLink { CADisplayLink(target: $0, selector: $1) }
     let nameTimer = KnobTimer()

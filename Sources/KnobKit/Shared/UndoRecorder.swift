@@ -1,0 +1,156 @@
+#if canImport(CoreGraphics) && !os(watchOS) && !os(tvOS)
+  import Foundation
+  import KnobEngine
+  import QuartzCore
+
+  /// Registers the gestures of a knob with an undo manager. Each gesture that changes the value is one
+  /// step.
+  @MainActor final class UndoRecorder {
+    /// A step, which undoes and redoes the effect of one gesture, or of several merged ones.
+    private final class Step {
+      let before: Double
+      var after: Double
+      /// The time at which its last gesture ended.
+      var time: Double
+
+      init(from before: Double, to after: Double, at time: Double) {
+        (self.before, self.after, self.time) = (before, after, time)
+      }
+    }
+
+    /// What the undo manager has as the target of its actions. The actions hold it, because an undo
+    /// manager does not hold its targets.
+    @MainActor private final class Target {
+      weak var recorder: UndoRecorder?
+    }
+
+    /// The longest time between the ends of two gestures that are one step, in seconds.
+    var mergeInterval = 0.0
+    /// The present time, in seconds of any clock.
+    var now: () -> Double = { ProcessInfo.processInfo.systemUptime }
+
+    private unowned let owner: any KnobOwner
+    private let target = Target()
+    private weak var manager: UndoManager?
+    private var observers: [NotificationObserver] = []
+    /// The value before the present gesture.
+    private var before: Double?
+    /// Whether the present gesture has changed the value.
+    private var hasChanged = false
+    private var isRegistering = false
+    private var isReverting = false
+    /// The step that the next gesture may continue: the last one that was registered, if nothing has
+    /// been registered, undone, or redone since.
+    private var lastStep: Step?
+
+    init(_ owner: any KnobOwner) {
+      self.owner = owner
+      target.recorder = self
+    }
+
+    deinit {
+      // The steps of a knob that no longer exists do nothing. SwiftUI may release it on any thread.
+      guard let manager else { return }
+      Task { @MainActor [target] in manager.removeAllActions(withTarget: target) }
+    }
+
+    // MARK: Gestures
+
+    /// Records the beginning of a gesture, while the value is still the old one.
+    func gestureBegan() { (before, hasChanged) = (owner.knob.value, false) }
+
+    func valueChanged() { hasChanged = true }
+
+    /// Registers the gesture that has ended. A value that was set in code during the gesture is a
+    /// part of the step only if the user has changed the value too.
+    ///
+    /// - Parameters:
+    ///   - manager: The undo manager. If nil, the gesture is not a step.
+    ///   - name: The name of the action, which is the name of the knob.
+    func gestureEnded(with manager: UndoManager?, name: String?) {
+      let (before, after) = (before, owner.knob.value)
+      self.before = nil
+      guard let manager, let before, hasChanged, !isReverting, after != before else { return }
+      use(manager)
+      let time = now()
+      if mergeInterval > 0, let step = lastStep, step.after == before,
+        time - step.time <= mergeInterval
+      {
+        (step.after, step.time) = (after, time)
+        return
+      }
+      register(Step(from: before, to: after, at: time), name: name, with: manager)
+    }
+
+    private func register(_ step: Step, name: String?, with manager: UndoManager) {
+      guard manager.isUndoRegistrationEnabled else { return }
+      isRegistering = true
+      manager.registerUndo(withTarget: target) { [target, weak manager] _ in
+        if let manager { target.recorder?.revert(step, name: name, with: manager) }
+      }
+      if let name, !name.isEmpty { manager.setActionName(name) }
+      isRegistering = false
+      lastStep = manager.isUndoing || manager.isRedoing ? nil : step
+    }
+
+    /// Undoes a step, and registers its redo. While the knob accepts no input, nothing happens.
+    private func revert(_ step: Step, name: String?, with manager: UndoManager) {
+      isReverting = true
+      let isReverted = owner.handle(.choose(step.before, from: .undo))
+      isReverting = false
+      guard isReverted else { return }
+      register(Step(from: step.after, to: step.before, at: now()), name: name, with: manager)
+    }
+
+    // MARK: Undo manager
+
+    /// Begins to observe an undo manager. After another action, the next gesture is a new step.
+    private func use(_ manager: UndoManager) {
+      guard manager !== self.manager else { return }
+      self.manager?.removeAllActions(withTarget: target)
+      self.manager = manager
+      lastStep = nil
+      let names: [Notification.Name] = [
+        .NSUndoManagerDidOpenUndoGroup, .NSUndoManagerDidUndoChange, .NSUndoManagerDidRedoChange,
+      ]
+      observers = names.map { name in
+        NotificationObserver(name, of: manager) { [weak self] in self?.managerChanged() }
+      }
+    }
+
+    private func managerChanged() { if !isRegistering { lastStep = nil } }
+  }
+
+  /// Undo and redo of a control.
+  extension KnobControl {
+    /// Whether the knob registers each gesture with the undo manager of its responder chain. The
+    /// default is false.
+    ///
+    ///     cutoff.registersUndo = true    // Undo Cutoff, Redo Cutoff
+    ///
+    /// Gestures of all kinds are steps: of a pointer, a key, the wheel, a reset, or VoiceOver. A
+    /// value that is set in code is not. The name of the action is the accessibility label. An undo
+    /// sets the value with an animation, and is told as a gesture.
+    ///
+    /// - Edge cases: A gesture that leaves the value as it was, also because it was canceled, is no
+    ///   step. A knob that is disabled, read-only, or being turned ignores an undo.
+    @IBInspectable public var registersUndo: Bool {
+      get { settings.registersUndo }
+      set { settings.registersUndo = newValue }
+    }
+
+    /// The longest time between the ends of two gestures of this knob that are undone together, in
+    /// seconds. The default is 0: each gesture is a step.
+    ///
+    /// - Edge cases: After any other action with the same undo manager, a new step begins. NaN and
+    ///   negative numbers mean 0.
+    @IBInspectable public var undoMergeInterval: Double {
+      get { undo.mergeInterval }
+      set { undo.mergeInterval = newValue > 0 ? newValue : 0 }
+    }
+
+    func registerGesture(named name: String?) {
+      undo.gestureEnded(with: settings.registersUndo ? undoManager : nil, name: name)
+    }
+  }
+#endif
