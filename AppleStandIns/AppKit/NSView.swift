@@ -183,6 +183,20 @@
     for subview in subviews { subview.tellWindow() }
   }
 
+  // MARK: Menu
+
+  /// https://developer.apple.com/documentation/appkit/nsresponder/menu
+  open var menu: NSMenu?
+  /// https://developer.apple.com/documentation/appkit/nsview/menu(for:)
+  open func menu(for event: NSEvent) -> NSMenu? { menu }
+  /// For tests: the menu that opened last.
+  public static var openedMenu: NSMenu?
+
+  open override func rightMouseDown(with event: NSEvent) {
+    guard let menu = menu(for: event) else { return super.rightMouseDown(with: event) }
+    NSView.openedMenu = menu
+  }
+
   // MARK: Input
 
   /// https://developer.apple.com/documentation/appkit/nsview/acceptsfirstmouse(for:)
@@ -230,6 +244,8 @@
   }
   /// https://developer.apple.com/documentation/appkit/nsaccessibilityprotocol/accessibilityperformincrement()
   open func accessibilityPerformIncrement() -> Bool { false }
+  /// https://developer.apple.com/documentation/appkit/nsaccessibilityprotocol/accessibilityperformshowmenu()
+  open func accessibilityPerformShowMenu() -> Bool { false }
   /// https://developer.apple.com/documentation/appkit/nsaccessibilityprotocol/accessibilityperformdecrement()
   open func accessibilityPerformDecrement() -> Bool { false }
 }

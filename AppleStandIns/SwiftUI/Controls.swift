@@ -11,6 +11,13 @@ public nonisolated struct Button<Label: View>: View, Primitive {
     (label, self.action) = (Text(titleKey), action)
   }
 
+  /// https://developer.apple.com/documentation/swiftui/button/init(_:action:)-lpm7
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void)
+  where Label == Text {
+    (label, self.action) = (Text(title), action)
+  }
+
   @MainActor func walk(_ host: ViewHost, _ place: Place) {
     host.control(place, label).press = action
   }

@@ -71,6 +71,8 @@ private struct Watched<Value> {
   var images: [(name: String, place: Place)] = []
   var elements: [AccessibilityNode] = []
   var keyHandlers: [KeyNode] = []
+  var menus: [[AccessibilityNode]] = []
+  let clipboard = ClipboardNode()
   var drags: [any Gesture<DragGesture.Value>] = []
   var disappearances: [String: () -> Void] = [:]
   /// Whether the current equatable view is unchanged, and the previous equatable views.
@@ -107,7 +109,7 @@ private struct Watched<Value> {
     updates += 1
     (canvases, texts, elements, keyHandlers, clocks, actions) = ([], [], [], [], [], [])
     let before = disappearances
-    (places, disappearances, images, drags) = ([], [:], [], [])
+    (places, disappearances, images, drags, menus) = ([], [:], [], [], [])
     isWalking = true
     root(self, Place(path: "", environment: environment, size: size))
     isWalking = false

@@ -90,6 +90,23 @@
     cancelTracking(with: event)
   }
 
+  // MARK: Menu
+
+  /// https://developer.apple.com/documentation/uikit/uicontrol/iscontextmenuinteractionenabled
+  open var isContextMenuInteractionEnabled = false
+
+  /// https://developer.apple.com/documentation/uikit/uicontrol/contextmenuinteraction(_:configurationformenuatlocation:)
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+
+  /// https://developer.apple.com/documentation/uikit/uicontrol/contextmenuinteraction(_:willdisplaymenufor:animator:)
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+
   // MARK: Actions
 
   private var actions: [(UIAction, Event)] = []
@@ -117,12 +134,28 @@
 }
 
 /// https://developer.apple.com/documentation/uikit/uiaction
-@MainActor public final class UIAction: NSObject {
+@MainActor public final class UIAction: UIMenuElement {
   private let handler: UIActionHandler
+  /// https://developer.apple.com/documentation/uikit/uiaction/attributes
+  public let attributes: UIMenuElement.Attributes
   /// https://developer.apple.com/documentation/uikit/uiaction/sender
   public private(set) weak var sender: AnyObject?
   /// https://developer.apple.com/documentation/uikit/uiaction/init(title:image:identifier:discoverabilitytitle:attributes:state:handler:)
-  public init(title: String = "", handler: @escaping UIActionHandler) { self.handler = handler }
+  public init(
+    title: String = "", attributes: UIMenuElement.Attributes = [],
+    handler: @escaping UIActionHandler
+  ) {
+    (self.attributes, self.handler) = (attributes, handler)
+    super.init(title: title)
+  }
+
+  /// For tests: the user chooses the action in a menu. Returns false if it is disabled.
+  @discardableResult public func choose() -> Bool {
+    guard !attributes.contains(.disabled) else { return false }
+    handler(self)
+    return true
+  }
+
   func perform(from sender: UIControl) {
     self.sender = sender
     handler(self)

@@ -78,6 +78,15 @@
     next?.pressesCancelled(presses, with: event)
   }
 
+  // MARK: Commands
+
+  /// https://developer.apple.com/documentation/uikit/uiresponder/canperformaction(_:withsender:)
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+  /// https://developer.apple.com/documentation/uikit/uiresponderstandardeditactions/copy(_:)
+  open func copy(_ sender: Any?) {}
+  /// https://developer.apple.com/documentation/uikit/uiresponderstandardeditactions/paste(_:)
+  open func paste(_ sender: Any?) {}
+
   // MARK: Members of NSObject
 
   /// https://developer.apple.com/documentation/objectivec/nsobject-swift.class/isaccessibilityelement

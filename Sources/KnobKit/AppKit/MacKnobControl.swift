@@ -96,18 +96,6 @@
       setUp()
     }
 
-    /// Creates a knob in its natural size.
-    ///
-    /// - Parameters:
-    ///   - parameter: The meaning of the value.
-    ///   - value: The value, in the user's unit. If nil, it is the default value.
-    public convenience init(_ parameter: Parameter, value: Double? = nil) {
-      self.init(frame: .zero)
-      self.parameter = parameter
-      doubleValue = value ?? parameter.resetValue
-      sizeToFit()
-    }
-
     private func setUp() {
       metrics.margin = 4
       addSubview(dial)
@@ -305,6 +293,10 @@
       if !wheel.scroll(event) { super.scrollWheel(with: event) }
     }
 
+    open override func menu(for event: NSEvent) -> NSMenu? {
+      super.menu(for: event) ?? currentMenu
+    }
+
     // MARK: Keys
 
     open override var acceptsFirstResponder: Bool { isEnabled && !refusesFirstResponder }
@@ -390,5 +382,6 @@
     }
     open override func accessibilityPerformIncrement() -> Bool { handle(.increment) }
     open override func accessibilityPerformDecrement() -> Bool { handle(.decrement) }
+    open override func accessibilityPerformShowMenu() -> Bool { showMenu() }
   }
 #endif

@@ -3,6 +3,20 @@
   import KnobEngine
   import KnobPresentation
 
+  extension KnobControl {
+    /// Creates a knob in its natural size.
+    ///
+    /// - Parameters:
+    ///   - parameter: The meaning of the value.
+    ///   - value: The value, in the user's unit. If nil, it is the default value.
+    public convenience init(_ parameter: Parameter, value: Double? = nil) {
+      self.init(frame: .zero)
+      self.parameter = parameter
+      doubleValue = value ?? parameter.resetValue
+      sizeToFit()
+    }
+  }
+
   /// What `NSSlider` has for its tick marks. `metrics.ticks` sets tick marks at any values.
   extension KnobControl {
     /// Creates a knob in its natural size, with the arguments of `NSSlider`.

@@ -8,11 +8,14 @@
     var playsHaptics = true
     var allowsTickValuesOnly = false
     var registersUndo = false
+    /// Returns the menu to show, given the standard one.
+    var menuProvider: ((PlatformMenu) -> PlatformMenu?)?
     /// The change of the value for one point of a drag with the Option key, in AppKit.
     var alternateIncrement = -1.0
     var diameter = NaturalDiameter.regular
     var format = ValueFormat()
     var formatter: ((Double) -> String)?
+    var parser: (order: ValueParserOrder, body: (String) -> Double?)?
   }
 
   /// Settings that the control has in every toolkit. The value and the range have the names that
@@ -104,6 +107,19 @@
     public var format: ValueFormat {
       get { settings.format }
       set { update(\.settings.format, to: newValue) }
+    }
+
+    /// Reads pasted text with a closure, before the built-in reader or in place of it. The closure
+    /// returns the value in the user's unit, or nil for a text that it does not understand. Pass nil
+    /// to use only the built-in reader again.
+    ///
+    ///     pan.parser { $0 == "center" ? 0 : nil }
+    ///
+    /// - Edge cases: The value is clamped or wrapped, and snapped. NaN is not understood.
+    public func parser(
+      _ order: ValueParserOrder = .before, with body: ((String) -> Double?)?
+    ) {
+      settings.parser = body.map { (order, $0) }
     }
 
     /// Stores a setting that affects the size, if it has changed.

@@ -131,7 +131,13 @@
     /// - Edge cases: A value that rounds to zero has no sign. A step without a name is formatted as
     ///   a number. NaN is formatted as the locale specifies.
     public func text(_ value: Double, of parameter: Parameter) -> String {
-      text(value, of: parameter) { number, digits, showsPlus in
+      text(value, of: parameter, print: printer)
+    }
+
+    /// Writes numbers in the locale.
+    var printer: NumberPrinter {
+      let locale = locale
+      return { number, digits, showsPlus in
         let style = FloatingPointFormatStyle<Double>.number.precision(.fractionLength(digits))
           .grouping(.never).locale(locale)
         return number.formatted(showsPlus ? style.sign(strategy: .always()) : style)

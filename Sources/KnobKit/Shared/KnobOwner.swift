@@ -8,6 +8,8 @@
     /// Whether a pointer is over the dial.
     var isHovered: Bool { get set }
     var hasKeyboardFocus: Bool { get }
+    /// Converts values to text and back.
+    var converter: ValueConverter { get }
     func requestKeyboardFocus()
     /// Returns whether a press at a point of the dial is meant for the knob.
     func isHit(_ point: KnobPoint) -> Bool

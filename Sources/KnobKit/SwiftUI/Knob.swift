@@ -92,6 +92,8 @@
       .focusEffectDisabled()
       .onKeyPress(phases: .all) { [model] press in model.press(press) }
       .onChange(of: isFocused) { [model] _, isFocused in if !isFocused { model.releaseKeys() } }
+      .contextMenu { KnobMenu(model: model, traits: traits) }
+      .clipboardCommands(model)
       .haptics(model.hapticEvent)
       .accessibilityRepresentation { accessibilityContent(text, traits) }
       .onChange(of: link.snapshot, initial: true) { [model] in model.adopt(link) }

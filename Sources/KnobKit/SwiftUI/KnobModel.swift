@@ -75,6 +75,12 @@
 
     var hasKeyboardFocus: Bool { link?.isFocused ?? false }
 
+    var converter: ValueConverter {
+      let traits = link?.traits
+      return ValueConverter(
+        traits?.format ?? ValueFormat(), formatter: traits?.formatter, parser: traits?.parser)
+    }
+
     func requestKeyboardFocus() { link?.takeFocus() }
 
     func isHit(_ point: KnobPoint) -> Bool {
@@ -171,11 +177,19 @@
       }
       // While a pointer turns the knob, the focus stays, so that Escape reaches the knob.
       if press.key == .tab { return knob.isTurning }
+      if press.modifiers == .command, let item = KnobModel.commands[press.key], isEnabled(item) {
+        perform(item)
+        return true
+      }
       let isOther = !press.modifiers.isDisjoint(with: [.control, .option, .command])
       guard let key = KnobModel.keys[press.key], !isOther else { return false }
       let fine = press.modifiers.contains(.shift)
       return self.press(press.key, key, fine: fine, isRepeat: press.phase == .repeat)
     }
+
+    private static let commands: [KeyEquivalent: KnobMenuItem] = [
+      KeyEquivalent("c"): .copy, KeyEquivalent("v"): .paste,
+    ]
 
     private static let keys: [KeyEquivalent: KnobInput.Key] = [
       .upArrow: .up, .downArrow: .down, .leftArrow: .left, .rightArrow: .right,

@@ -185,6 +185,18 @@
       knobTraits { $0.formatter = text }
     }
 
+    /// Reads pasted text with a closure, before the built-in reader or in place of it. The closure
+    /// returns the value in the user's unit, or nil for a text that it does not understand.
+    ///
+    ///     Knob("Pan", value: $pan, in: -1...1).knobParser { $0 == "center" ? 0 : nil }
+    ///
+    /// - Edge cases: The value is clamped or wrapped, and snapped. NaN is not understood.
+    public nonisolated func knobParser(
+      _ order: ValueParserOrder = .before, with body: @escaping (String) -> Double?
+    ) -> some View {
+      knobTraits { $0.parser = (order, body) }
+    }
+
     /// Sets which text is shown below the dial.
     public nonisolated func knobCaption(_ visibility: KnobCaptionVisibility) -> some View {
       knobTraits { $0.caption = visibility }

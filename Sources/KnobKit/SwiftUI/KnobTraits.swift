@@ -18,11 +18,15 @@
     var resetsToDefault = true
     var returnsToDefault = false
     var playsHaptics = true
+    var hasMenu = true
+    /// What the application adds to the menu.
+    var menuContent: AnyView?
     /// How gestures are registered for undo, or nil if they are not.
     var undo: KnobUndo?
     var metrics = KnobTraits.standardMetrics
     var format = ValueFormat()
     var formatter: ((Double) -> String)?
+    var parser: (order: ValueParserOrder, body: (String) -> Double?)?
     var caption = KnobCaptionVisibility.automatic
     var valuePersistence = 1.0
     var nameTransition = 0.25

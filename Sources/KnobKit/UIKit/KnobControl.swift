@@ -103,6 +103,7 @@
       isAccessibilityElement = true
       // The knob draws its own focus ring.
       focusEffect = nil
+      isContextMenuInteractionEnabled = true
       addSubview(dial)
       dial.drawFace = { [unowned self] in drawFace(with: painter, in: $0) }
       dial.drawNeedle = { [unowned self] in paintNeedle(in: $0) }
@@ -233,6 +234,43 @@
     open override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
       if recognizer === wheel.pan { return wheel.shouldBegin }
       return touches.allows(recognizer) ?? super.gestureRecognizerShouldBegin(recognizer)
+    }
+
+    // MARK: Menu and clipboard
+
+    /// Opens the menu, unless a finger has turned the knob.
+    open override func contextMenuInteraction(
+      _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+      guard isHit(KnobPoint(dial.convert(location, from: self))), !touches.hasTurned,
+        let menu = currentMenu
+      else { return nil }
+      return UIContextMenuConfiguration { _ in menu }
+    }
+
+    /// A press that has opened the menu turns nothing.
+    open override func contextMenuInteraction(
+      _ interaction: UIContextMenuInteraction,
+      willDisplayMenuFor configuration: UIContextMenuConfiguration,
+      animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+      super.contextMenuInteraction(
+        interaction, willDisplayMenuFor: configuration, animator: animator)
+      if knob.isTurning { cancelGesture() }
+    }
+
+    /// Copies the text of the value.
+    open override func copy(_ sender: Any?) { perform(.copy) }
+
+    /// Sets the value that the text on the clipboard stands for, as a gesture. A text that is not
+    /// understood changes nothing.
+    open override func paste(_ sender: Any?) { perform(.paste) }
+
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+      guard let item = item(of: action) else {
+        return super.canPerformAction(action, withSender: sender)
+      }
+      return isEnabled(item) && (item != .paste || Clipboard.hasText)
     }
 
     // MARK: Keys

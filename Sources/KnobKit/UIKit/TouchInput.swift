@@ -15,6 +15,11 @@
     private var hasButton = false
     /// The tap count when the touch began. UIKit may reset its own count when the touch moves.
     private var taps = 1
+    /// The position of the touch at the press, and whether the touch has left it since.
+    private var start: KnobPoint?
+    private var hasMoved = false
+    /// The distance that a finger moves before it turns the knob instead of opening a menu, in points.
+    private static let slop = 4.0
 
     init(_ owner: any KnobOwner, in dial: UIView) { (self.owner, self.dial) = (owner, dial) }
 
@@ -55,6 +60,9 @@
 
     // MARK: Turning finger
 
+    /// Whether a finger that is still down has turned the knob, so that it opens no menu.
+    var hasTurned: Bool { hasMoved && owner.knob.isTurning }
+
     /// Begins to turn the knob with a touch.
     ///
     /// - Returns: Whether the touch now turns the knob.
@@ -67,6 +75,7 @@
       coordinates = DialCoordinates { [dial] in dial.convert($0, to: nil) }
       // A mouse moves the keyboard focus to the knob. A finger does not.
       if touch.type == .indirectPointer { owner.requestKeyboardFocus() }
+      (start, hasMoved) = (point(of: touch), false)
       owner.handle(.press(point(of: touch), by: touch.pointer, fine: isFine(event)))
       return owner.knob.isTurning
     }
@@ -79,6 +88,7 @@
         end(touch)
         return false
       }
+      if let start, start.distance(to: point(of: touch)) > TouchInput.slop { hasMoved = true }
       let fine = isFine(event)
       for sample in event?.coalescedTouches(for: touch)?.dropLast() ?? [] {
         owner.handle(.move(point(of: sample), fine: fine, isCoalesced: true))

@@ -1,0 +1,90 @@
+/// https://developer.apple.com/documentation/appkit/nsmenu
+@MainActor open class NSMenu: NSObject {
+  /// https://developer.apple.com/documentation/appkit/nsmenu/title
+  public let title: String
+  /// https://developer.apple.com/documentation/appkit/nsmenu/items
+  public private(set) var items: [NSMenuItem] = []
+  /// https://developer.apple.com/documentation/appkit/nsmenu/init(title:)
+  public init(title: String) { self.title = title }
+  /// https://developer.apple.com/documentation/appkit/nsmenu/additem(_:)
+  open func addItem(_ newItem: NSMenuItem) { items.append(newItem) }
+  /// https://developer.apple.com/documentation/appkit/nsmenu/popup(positioning:at:in:)
+  open func popUp(positioning item: NSMenuItem?, at location: NSPoint, in view: NSView?) -> Bool {
+    NSView.openedMenu = self
+    return true
+  }
+}
+
+/// https://developer.apple.com/documentation/appkit/nsmenuitem
+@MainActor open class NSMenuItem: NSObject {
+  /// https://developer.apple.com/documentation/appkit/nsmenuitem/title
+  public let title: String
+  /// https://developer.apple.com/documentation/appkit/nsmenuitem/action
+  public var action: Selector?
+  /// https://developer.apple.com/documentation/appkit/nsmenuitem/target
+  public weak var target: AnyObject?
+  /// https://developer.apple.com/documentation/appkit/nsmenuitem/isseparatoritem
+  public private(set) var isSeparatorItem = false
+
+  /// https://developer.apple.com/documentation/appkit/nsmenuitem/init(title:action:keyequivalent:)
+  public init(title: String, action: Selector?, keyEquivalent: String) {
+    (self.title, self.action) = (title, action)
+  }
+
+  /// https://developer.apple.com/documentation/appkit/nsmenuitem/separator()
+  public static func separator() -> NSMenuItem {
+    let item = NSMenuItem(title: "", action: nil, keyEquivalent: "")
+    item.isSeparatorItem = true
+    return item
+  }
+
+  /// For tests: the user chooses the item. Returns false if it is disabled.
+  @discardableResult public func choose() -> Bool {
+    guard let action, let target = target as? any StandInTarget,
+      (target as? any NSMenuItemValidation)?.validateMenuItem(self) != false
+    else { return false }
+    target.perform(action, with: self)
+    return true
+  }
+}
+
+/// https://developer.apple.com/documentation/appkit/nsmenuitemvalidation
+///
+/// In AppKit, it inherits from `NSObjectProtocol`.
+@MainActor public protocol NSMenuItemValidation {
+  /// https://developer.apple.com/documentation/appkit/nsmenuitemvalidation/validatemenuitem(_:)
+  func validateMenuItem(_ menuItem: NSMenuItem) -> Bool
+}
+
+/// https://developer.apple.com/documentation/appkit/nspasteboard
+@MainActor public final class NSPasteboard: NSObject {
+  /// https://developer.apple.com/documentation/appkit/nspasteboard/pasteboardtype
+  public struct PasteboardType: Hashable, Sendable {
+    let rawValue: String
+    /// https://developer.apple.com/documentation/appkit/nspasteboard/pasteboardtype/string
+    public static let string = PasteboardType(rawValue: "public.utf8-plain-text")
+  }
+
+  /// https://developer.apple.com/documentation/appkit/nspasteboard/general
+  public static let general = NSPasteboard()
+  private var contents: [PasteboardType: String] = [:]
+
+  /// https://developer.apple.com/documentation/appkit/nspasteboard/clearcontents()
+  @discardableResult public func clearContents() -> Int {
+    contents = [:]
+    return 0
+  }
+  /// https://developer.apple.com/documentation/appkit/nspasteboard/setstring(_:fortype:)
+  @discardableResult public func setString(
+    _ string: String, forType dataType: PasteboardType
+  ) -> Bool {
+    contents[dataType] = string
+    return true
+  }
+  /// https://developer.apple.com/documentation/appkit/nspasteboard/string(fortype:)
+  public func string(forType dataType: PasteboardType) -> String? { contents[dataType] }
+  /// https://developer.apple.com/documentation/appkit/nspasteboard/availabletype(from:)
+  public func availableType(from types: [PasteboardType]) -> PasteboardType? {
+    types.first { contents[$0] != nil }
+  }
+}

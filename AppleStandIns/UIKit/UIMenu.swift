@@ -1,0 +1,102 @@
+/// https://developer.apple.com/documentation/uikit/uimenuelement
+@MainActor open class UIMenuElement: NSObject {
+  /// https://developer.apple.com/documentation/uikit/uimenuelement/title
+  public let title: String
+  init(title: String) { self.title = title }
+
+  /// https://developer.apple.com/documentation/uikit/uimenuelement/attributes
+  public struct Attributes: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// https://developer.apple.com/documentation/uikit/uimenuelement/attributes/disabled
+    public static let disabled = Attributes(rawValue: 1)
+  }
+}
+
+/// https://developer.apple.com/documentation/uikit/uimenu
+@MainActor open class UIMenu: UIMenuElement {
+  /// https://developer.apple.com/documentation/uikit/uimenu/options-swift.struct
+  public struct Options: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// https://developer.apple.com/documentation/uikit/uimenu/options-swift.struct/displayinline
+    public static let displayInline = Options(rawValue: 1)
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uimenu/children
+  public let children: [UIMenuElement]
+  /// https://developer.apple.com/documentation/uikit/uimenu/options-swift.property
+  public let options: Options
+
+  /// https://developer.apple.com/documentation/uikit/uimenu/init(title:image:identifier:options:children:)
+  public init(title: String = "", options: Options = [], children: [UIMenuElement] = []) {
+    (self.options, self.children) = (options, children)
+    super.init(title: title)
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uimenu/replacingchildren(_:)
+  public func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
+    UIMenu(title: title, options: options, children: newChildren)
+  }
+
+  /// For tests: the actions, also of submenus.
+  public var actions: [UIAction] {
+    children.flatMap { child in
+      if let menu = child as? UIMenu {
+        menu.actions
+      } else {
+        [child as? UIAction].compactMap { $0 }
+      }
+    }
+  }
+}
+
+/// https://developer.apple.com/documentation/uikit/uicontextmenuactionprovider
+public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
+
+/// https://developer.apple.com/documentation/uikit/uicontextmenuconfiguration
+@MainActor open class UIContextMenuConfiguration: NSObject {
+  /// For tests: provides the menu.
+  public let provider: UIContextMenuActionProvider?
+  /// https://developer.apple.com/documentation/uikit/uicontextmenuconfiguration/init(identifier:previewprovider:actionprovider:)
+  ///
+  /// In UIKit, there is also a provider of a preview.
+  public init(
+    identifier: (any NSCopying)? = nil, actionProvider: UIContextMenuActionProvider? = nil
+  ) {
+    provider = actionProvider
+  }
+}
+
+/// https://developer.apple.com/documentation/uikit/uicontextmenuinteraction
+@MainActor open class UIContextMenuInteraction: NSObject {}
+
+/// https://developer.apple.com/documentation/uikit/uicontextmenuinteractionanimating
+@MainActor public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {}
+
+/// https://developer.apple.com/documentation/uikit/uipasteboard
+@MainActor open class UIPasteboard: NSObject {
+  /// https://developer.apple.com/documentation/uikit/uipasteboard/general
+  public static let general = UIPasteboard()
+  /// https://developer.apple.com/documentation/uikit/uipasteboard/string
+  open var string: String?
+  /// https://developer.apple.com/documentation/uikit/uipasteboard/hasstrings
+  open var hasStrings: Bool { string != nil }
+}
+
+extension UIControl {
+  /// For tests: a long press, or a click with the secondary button. If a menu opens, the system
+  /// cancels the touches.
+  ///
+  /// - Returns: The menu that opens.
+  public func openMenu(at location: CGPoint, cancelTouches: () -> Void = {}) -> UIMenu? {
+    guard isContextMenuInteractionEnabled else { return nil }
+    let interaction = UIContextMenuInteraction()
+    let configuration = contextMenuInteraction(
+      interaction, configurationForMenuAtLocation: location)
+    guard let configuration, let menu = configuration.provider?([]) else { return nil }
+    contextMenuInteraction(interaction, willDisplayMenuFor: configuration, animator: nil)
+    cancelTouches()
+    return menu
+  }
+}

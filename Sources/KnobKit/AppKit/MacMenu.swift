@@ -1,0 +1,97 @@
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  import AppKit
+  import KnobPresentation
+
+  /// The toolkit's class of menus.
+  typealias PlatformMenu = NSMenu
+
+  /// The system's clipboard.
+  @MainActor enum Clipboard {
+    static var text: String? {
+      get { NSPasteboard.general.string(forType: .string) }
+      set {
+        NSPasteboard.general.clearContents()
+        if let newValue { NSPasteboard.general.setString(newValue, forType: .string) }
+      }
+    }
+
+    static var hasText: Bool { NSPasteboard.general.availableType(from: [.string]) != nil }
+  }
+
+  /// The menu of a knob, which a click with the secondary button or with Control opens: reset, copy,
+  /// and paste. The Copy and Paste commands of the main menu apply to the knob that has the keyboard
+  /// focus. If you set `menu`, that menu is shown instead.
+  extension KnobControl: NSMenuItemValidation {
+    /// Returns the menu to show, given the standard one. Called each time before the menu opens.
+    ///
+    ///     knob.menuProvider = { menu in
+    ///       menu.addItem(midiLearn)
+    ///       return menu
+    ///     }
+    ///
+    /// If nil, which is the default, the standard menu is shown. If the closure returns nil, there is
+    /// no menu.
+    public var menuProvider: ((NSMenu) -> NSMenu?)? {
+      get { settings.menuProvider }
+      set { settings.menuProvider = newValue }
+    }
+
+    /// The menu that opens now, or nil if there is none.
+    var currentMenu: NSMenu? {
+      let menu = NSMenu(title: "")
+      for item in KnobMenuItem.allCases {
+        let menuItem = NSMenuItem(title: title(of: item), action: item.action, keyEquivalent: "")
+        menuItem.target = self
+        menu.addItem(menuItem)
+        if item == .reset { menu.addItem(.separator()) }
+      }
+      guard let menuProvider else { return menu }
+      return menuProvider(menu)
+    }
+
+    /// Shows the menu for an assistive client.
+    func showMenu() -> Bool {
+      guard let menu = menu ?? currentMenu else { return false }
+      return menu.popUp(positioning: nil, at: ringMask.origin, in: self)
+    }
+
+    /// Enables the knob's own commands.
+    @_documentation(visibility: internal)
+    public func validateMenuItem(_ menuItem: NSMenuItem) -> Bool {
+      guard let item = KnobMenuItem.allCases.first(where: { $0.action == menuItem.action }) else {
+        return true
+      }
+      return isEnabled(item) && (item != .paste || Clipboard.hasText)
+    }
+
+    /// Restores the default value, as a gesture.
+    #if canImport(ObjectiveC)
+      @objc
+    #endif
+    public func resetToDefault(_ sender: Any?) { perform(.reset) }
+
+    /// Copies the text of the value.
+    #if canImport(ObjectiveC)
+      @objc
+    #endif
+    public func copy(_ sender: Any?) { perform(.copy) }
+
+    /// Sets the value that the text on the clipboard stands for, as a gesture. A text that is not
+    /// understood changes nothing.
+    #if canImport(ObjectiveC)
+      @objc
+    #endif
+    public func paste(_ sender: Any?) { perform(.paste) }
+  }
+
+  extension KnobMenuItem {
+    /// The command that has the effect of the item.
+    fileprivate var action: Selector {
+      switch self {
+      case .reset: Selector(("resetToDefault:"))
+      case .copy: Selector(("copy:"))
+      case .paste: Selector(("paste:"))
+      }
+    }
+  }
+#endif

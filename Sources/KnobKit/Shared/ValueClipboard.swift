@@ -1,0 +1,58 @@
+#if canImport(CoreGraphics) && !os(watchOS) && !os(tvOS)
+  import Foundation
+  import KnobEngine
+  import KnobPresentation
+
+  // What the menu and the commands for the clipboard do with a knob.
+
+  extension KnobOwner {
+    private var acceptsInput: Bool { knob.isEnabled && !knob.isReadOnly }
+
+    /// Returns whether an item of the menu, or the command with the same effect, is enabled.
+    func isEnabled(_ item: KnobMenuItem) -> Bool { acceptsInput || !item.changesValue }
+
+    /// The text of the value to copy, with as many digits as it takes to paste exactly the same
+    /// value. Its blanks are plain ones, which every other program understands.
+    var copiedText: String {
+      converter.editableText(knob.value, of: knob.parameter)
+        .replacingOccurrences(of: "\u{A0}", with: " ")
+    }
+
+    func title(of item: KnobMenuItem) -> String {
+      item.title(defaultValue: converter.text(knob.parameter.resetValue, of: knob.parameter))
+    }
+
+    func perform(_ item: KnobMenuItem) {
+      guard isEnabled(item) else { return }
+      switch item {
+      case .reset: handle(.reset)
+      case .copy: Clipboard.text = copiedText
+      case .paste: if let text = Clipboard.text { set(from: text) }
+      }
+    }
+
+    /// Sets the value that a text stands for, as a gesture. A text that is not understood changes
+    /// nothing.
+    func set(from text: String) {
+      readOwner()
+      let value = try? converter.value(of: text, for: knob.parameter, present: knob.value)
+      if acceptsInput, let value { handle(.choose(value, from: .text)) }
+    }
+  }
+
+  extension KnobControl {
+    var converter: ValueConverter {
+      ValueConverter(settings.format, formatter: settings.formatter, parser: settings.parser)
+    }
+  }
+
+  extension ValueConverter {
+    /// Creates a converter that writes numbers in the locale of the format.
+    init(
+      _ format: ValueFormat, formatter: ((Double) -> String)?,
+      parser: (order: ValueParserOrder, body: (String) -> Double?)?
+    ) {
+      self.init(format, formatter: formatter, parser: parser, print: format.printer)
+    }
+  }
+#endif

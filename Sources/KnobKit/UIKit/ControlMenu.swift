@@ -1,0 +1,57 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  import KnobPresentation
+  import UIKit
+
+  /// The toolkit's class of menus.
+  typealias PlatformMenu = UIMenu
+
+  /// The system's clipboard.
+  @MainActor enum Clipboard {
+    static var text: String? {
+      get { UIPasteboard.general.string }
+      set { UIPasteboard.general.string = newValue }
+    }
+
+    /// Whether there is a text. It does not read the text, for which the system may ask the user.
+    static var hasText: Bool { UIPasteboard.general.hasStrings }
+  }
+
+  /// The menu of a knob: reset, copy, and paste.
+  ///
+  /// A long press without movement opens it, and so does a click with the secondary button. A press
+  /// that opened it turns nothing. Set `isContextMenuInteractionEnabled` to false for a knob without
+  /// a menu.
+  extension KnobControl {
+    /// Returns the menu to show, given the standard one. Called each time before the menu opens.
+    ///
+    ///     knob.menuProvider = { $0.replacingChildren($0.children + [midiLearn]) }
+    ///
+    /// If nil, which is the default, the standard menu is shown. If the closure returns nil, there is
+    /// no menu.
+    public var menuProvider: ((UIMenu) -> UIMenu?)? {
+      get { settings.menuProvider }
+      set { settings.menuProvider = newValue }
+    }
+
+    /// The menu that opens now, or nil if there is none.
+    var currentMenu: UIMenu? {
+      let clipboard = UIMenu(options: .displayInline, children: [action(.copy), action(.paste)])
+      let menu = UIMenu(children: [action(.reset), clipboard])
+      guard let menuProvider else { return menu }
+      return menuProvider(menu)
+    }
+
+    private func action(_ item: KnobMenuItem) -> UIAction {
+      let isEnabled = isEnabled(item) && (item != .paste || Clipboard.hasText)
+      return UIAction(title: title(of: item), attributes: isEnabled ? [] : .disabled) {
+        [weak self] _ in self?.perform(item)
+      }
+    }
+
+    /// Returns the item of the menu that corresponds to a command of the system.
+    func item(of command: Selector) -> KnobMenuItem? {
+      if command == Selector(("copy:")) { return .copy }
+      return command == Selector(("paste:")) ? .paste : nil
+    }
+  }
+#endif

@@ -1,0 +1,86 @@
+import AppKit
+import KnobEngine
+import Testing
+
+@testable import KnobKit
+
+extension StandInTests.ControlTests.MenuTests {
+  @Test func secondaryButtonOpensTheMenu() {
+    let scene = Scene()
+    NSView.openedMenu = nil
+    scene.pressOther(80, 80)
+    #expect(NSView.openedMenu != nil && scene.unhandled(.rightMouseDown) == 0)
+    #expect(scene.events() == "")
+  }
+
+  @Test func assistiveClientOpensTheMenu() {
+    let knob = Scene().knob
+    NSView.openedMenu = nil
+    #expect(knob.accessibilityPerformShowMenu() && NSView.openedMenu?.items.count == 4)
+    knob.menuProvider = { _ in nil }
+    #expect(!knob.accessibilityPerformShowMenu())
+  }
+
+  @Test func drawnKnobHasNoMenuInItsCorners() {
+    let scene = Scene()
+    NSView.openedMenu = nil
+    scene.pressOther(2, 2)
+    #expect(NSView.openedMenu == nil)
+  }
+
+  @Test func applicationAddsToTheMenu() {
+    let scene = Scene()
+    scene.knob.menuProvider = { menu in
+      menu.addItem(NSMenuItem(title: "MIDI Learn", action: nil, keyEquivalent: ""))
+      return menu
+    }
+    #expect(scene.menuTitles().last == "MIDI Learn" && scene.menuTitles().count == 4)
+    scene.knob.menuProvider = { _ in nil }
+    scene.pressOther(80, 80)
+    #expect(scene.unhandled(.rightMouseDown) == 1)
+  }
+
+  @Test func menuOfTheApplicationReplacesIt() {
+    let scene = Scene()
+    scene.knob.menu = NSMenu(title: "Host")
+    scene.pressOther(80, 80)
+    #expect(NSView.openedMenu === scene.knob.menu)
+  }
+
+  @Test func otherCommandsAreEnabled() {
+    let item = NSMenuItem(title: "Other", action: Selector("other:"), keyEquivalent: "")
+    #expect(Scene().knob.validateMenuItem(item))
+  }
+}
+
+extension Scene {
+  private func items() -> [NSMenuItem] {
+    knob.menu(for: NSEvent(.rightMouseDown))?.items.filter { !$0.isSeparatorItem } ?? []
+  }
+
+  func menuTitles() -> [String] { items().map(\.title) }
+
+  @discardableResult func choose(_ title: String) -> Bool {
+    items().first { $0.title == title }?.choose() ?? false
+  }
+}
+
+extension KnobControl {
+  func setTestFormatter() { formatter = Brackets() }
+}
+
+private final class Brackets: Formatter {
+  override func string(for obj: Any?) -> String? { "<\(obj ?? "")>" }
+}
+
+// Linux has no Objective-C messages, so the stand-ins call this method.
+extension KnobControl: StandInTarget {
+  public func perform(_ selector: Selector, with sender: Any) {
+    switch selector.name {
+    case "resetToDefault:": resetToDefault(sender)
+    case "copy:": copy(sender)
+    case "paste:": paste(sender)
+    default: break
+    }
+  }
+}

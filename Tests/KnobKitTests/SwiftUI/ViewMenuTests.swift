@@ -1,0 +1,79 @@
+import KnobEngine
+import SwiftUI
+import Testing
+
+@testable import KnobKit
+
+extension StandInTests.KnobTests {
+  /// The menu and the clipboard of a view.
+  @MainActor @Suite struct ViewMenuTests {
+    private func scene<Content: View>(
+      _ change: @escaping (KnobKit.Knob<Text, EmptyView>) -> Content
+    ) -> ViewScene {
+      ViewScene(Patch(50, 0...100)) {
+        change(Knob("Mix", value: $0.binding, in: $0.range, onEditingChanged: $0.edit))
+          .knobDefault(25).knobFormat(ValueFormat(unit: "%", digits: 0))
+      }
+    }
+
+    @Test func menuOffersResetCopyAndPaste() {
+      let scene = scene { $0 }
+      #expect(scene.host.menuTitles.map(\.title) == ["Reset to 25\u{A0}%", "Copy", "Paste"])
+      #expect(scene.host.accessibility.count == 1)
+      scene.host.choose("Copy")
+      #expect(Clipboard.text == "50 %")
+      scene.host.choose("Reset to 25\u{A0}%")
+      #expect(scene.value == 25 && scene.events() == "began+changed+ended")
+      scene.host.choose("Paste")
+      #expect(scene.value == 50)
+    }
+
+    @Test func applicationAddsToTheMenu() {
+      var isLearning = false
+      let scene = scene { $0.knobMenu { Button("MIDI Learn") { isLearning = true } } }
+      #expect(scene.host.menuTitles.count == 4)
+      #expect(scene.host.choose("MIDI Learn") && isLearning)
+    }
+
+    @Test func menuCanBeSwitchedOff() {
+      #expect(scene { $0.knobMenu(isEnabled: false) }.host.menuTitles.isEmpty)
+    }
+
+    @Test func readOnlyKnobCanOnlyBeCopied() {
+      let scene = scene { $0.knobReadOnly() }
+      #expect(scene.host.menuTitles.map(\.isEnabled) == [false, true, false])
+      Clipboard.text = "10"
+      scene.host.focus()
+      #expect(
+        !scene.host.press(KeyEquivalent("v"), .command)
+          && scene.host.press(KeyEquivalent("c"), .command))
+      #expect(Clipboard.text == "50 %" && scene.value == 50)
+    }
+
+    @Test func shortcutsCopyAndPaste() {
+      let scene = scene { $0 }
+      scene.host.focus()
+      #expect(scene.host.press(KeyEquivalent("c"), .command) && Clipboard.text == "50 %")
+      Clipboard.text = "+=10"
+      #expect(scene.host.press(KeyEquivalent("v"), .command) && scene.value == 60)
+      #expect(scene.events() == "began+changed+ended")
+      #expect(
+        !scene.host.press(KeyEquivalent("c"))
+          && !scene.host.press(KeyEquivalent("v"), [.command, .shift]))
+    }
+
+    @Test func applicationReadsTextsOfItsOwn() {
+      let scene = scene { $0.knobParser { $0 == "center" ? 42 : nil } }
+      Clipboard.text = "center"
+      scene.host.choose("Paste")
+      #expect(scene.value == 42)
+    }
+
+    @Test func textThatIsNotUnderstoodChangesNothing() {
+      let scene = scene { $0 }
+      Clipboard.text = "three apples"
+      scene.host.choose("Paste")
+      #expect(scene.value == 50 && scene.events() == "")
+    }
+  }
+}

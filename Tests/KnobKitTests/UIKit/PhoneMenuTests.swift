@@ -1,0 +1,81 @@
+import KnobEngine
+import Testing
+import UIKit
+
+@testable import KnobKit
+
+extension StandInTests.ControlTests.MenuTests {
+  /// Opens the menu while a finger rests on the knob. The system then cancels the touch.
+  private func holdFinger(_ scene: Scene) -> UIMenu? {
+    scene.knob.openMenu(at: CGPoint(x: 80, y: 10)) { scene.systemCancels() }
+  }
+
+  @Test func pressThatOpensTheMenuTurnsNothing() {
+    let scene = Scene(value: 50) { $0.tracking = .vertical }
+    scene.press(80, 10)
+    scene.move(80, 7)
+    #expect(scene.knob.value != 50)
+    #expect(holdFinger(scene) != nil)
+    #expect(scene.knob.value == 50 && !scene.knob.isTurning)
+    #expect(scene.events() == "began+changed+changed+ended")
+  }
+
+  @Test func fingerThatHasTurnedTheKnobOpensNoMenu() {
+    let scene = Scene(value: 50) { $0.tracking = .vertical }
+    scene.press(80, 10)
+    scene.move(80, 3)
+    scene.move(80, 10)
+    #expect(holdFinger(scene) == nil && scene.knob.isTurning)
+    scene.systemCancels()
+    #expect(holdFinger(scene) != nil)
+  }
+
+  @Test func pressBesideTheDialOpensNoMenu() {
+    let scene = Scene()
+    #expect(scene.knob.openMenu(at: CGPoint(x: 2, y: 2)) == nil)
+  }
+
+  @Test func menuCanBeSwitchedOff() {
+    let scene = Scene()
+    scene.knob.isContextMenuInteractionEnabled = false
+    #expect(holdFinger(scene) == nil)
+  }
+
+  @Test func applicationAddsToTheMenu() {
+    let scene = Scene()
+    scene.knob.menuProvider = {
+      $0.replacingChildren($0.children + [UIAction(title: "MIDI Learn") { _ in }])
+    }
+    #expect(scene.menuTitles().last == "MIDI Learn" && scene.menuTitles().count == 4)
+    scene.knob.menuProvider = { _ in nil }
+    #expect(holdFinger(scene) == nil)
+  }
+
+  @Test func systemAsksWhatTheKnobCanDo() {
+    let knob = Scene().knob
+    Clipboard.text = nil
+    #expect(knob.canPerformAction(Selector("copy:"), withSender: nil))
+    #expect(!knob.canPerformAction(Selector("paste:"), withSender: nil))
+    #expect(!knob.canPerformAction(Selector("cut:"), withSender: nil))
+    Clipboard.text = "1"
+    #expect(knob.canPerformAction(Selector("paste:"), withSender: nil))
+    knob.isEnabled = false
+    #expect(!knob.canPerformAction(Selector("paste:"), withSender: nil))
+  }
+}
+
+extension Scene {
+  private func actions() -> [UIAction] {
+    knob.openMenu(at: CGPoint(x: 80, y: 80))?.actions ?? []
+  }
+
+  func menuTitles() -> [String] { actions().map(\.title) }
+
+  @discardableResult func choose(_ title: String) -> Bool {
+    actions().first { $0.title == title }?.choose() ?? false
+  }
+}
+
+extension KnobControl {
+  func setTestFormatter() { formatter = { "<\($0)>" } }
+}
