@@ -51,6 +51,11 @@
   }
 }
 
+/// https://developer.apple.com/documentation/uikit/uiviewcontroller
+@MainActor open class UIViewController: UIResponder {}
+
+/// https://developer.apple.com/documentation/uikit/uicontextmenucontentpreviewprovider
+public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
 /// https://developer.apple.com/documentation/uikit/uicontextmenuactionprovider
 public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 
@@ -59,10 +64,10 @@ public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
   /// For tests: provides the menu.
   public let provider: UIContextMenuActionProvider?
   /// https://developer.apple.com/documentation/uikit/uicontextmenuconfiguration/init(identifier:previewprovider:actionprovider:)
-  ///
-  /// In UIKit, there is also a provider of a preview.
   public init(
-    identifier: (any NSCopying)? = nil, actionProvider: UIContextMenuActionProvider? = nil
+    identifier: (any NSCopying)? = nil,
+    previewProvider: UIContextMenuContentPreviewProvider? = nil,
+    actionProvider: UIContextMenuActionProvider? = nil
   ) {
     provider = actionProvider
   }

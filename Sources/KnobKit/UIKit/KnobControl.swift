@@ -245,7 +245,7 @@
       guard isHit(KnobPoint(dial.convert(location, from: self))), !touches.hasTurned,
         let menu = currentMenu
       else { return nil }
-      return UIContextMenuConfiguration { _ in menu }
+      return UIContextMenuConfiguration(actionProvider: { _ in menu })
     }
 
     /// A press that has opened the menu turns nothing.
