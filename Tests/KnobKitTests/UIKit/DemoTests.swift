@@ -45,6 +45,19 @@ extension StandInTests.KnobTests {
       #expect(String(decoding: manifest, as: UTF8.self).contains(name))
     }
 
+    @Test func turnCanBeUndone() throws {
+      let host = demo("Start")
+      let manager = UndoManager()
+      host.environment.undoManager = manager
+      host.update()
+      let value = knobs(host).first?.value
+      try drag(host, by: 25)
+      #expect(knobs(host).first?.value != value && manager.canUndo)
+      manager.undo()
+      host.update()
+      #expect(knobs(host).first?.value == value && host.faults == [])
+    }
+
     // MARK: Pages
 
     @Test(arguments: [("Start", 1, 1), ("Disc", 2, 0), ("Strip", 16, 16), ("Sizes", 16, 17)])

@@ -1,3 +1,4 @@
+import KnobKit
 import SwiftUI
 
 /// A window with one page per tab.
@@ -24,5 +25,7 @@ struct DemoTabs: View {
       StripPage().tabItem { Label("Strip", systemImage: "slider.vertical.3") }.tag(Page.strip)
       SizesPage().tabItem { Label("Sizes", systemImage: "square.grid.2x2") }.tag(Page.sizes)
     }
+    // The Undo and Redo commands apply to all knobs.
+    .knobUndo(mergeInterval: 1)
   }
 }
