@@ -75,4 +75,8 @@ import Testing
     #expect(converter(left, parser: read).editableText(-14.5, of: pan) == "-14.5")
     #expect(converter(left, .instead, parser: read).editableText(-14.5, of: pan) == "L14")
   }
+
+  @Test func copiedTextHasPlainBlanks() {
+    #expect(converter(unit: "%").copiedText(12.34, of: pan) == "12.34 %")
+  }
 }

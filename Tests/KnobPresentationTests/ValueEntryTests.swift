@@ -40,6 +40,16 @@ import Testing
     _ = ValueEntry(.typing("2"), valueText: fail())
   }
 
+  @Test func pastedTextIsReadLikeTypedText() {
+    var entry = ValueEntry(.pasting("42"), valueText: "440")
+    #expect(entry.confirm(read: read) == .set(42))
+    entry = ValueEntry(.pasting("4x"), valueText: "440")
+    #expect(entry.confirm(read: read) == .stay)
+    #expect(entry.text == "4x" && entry.isSelected && entry.fault != nil)
+    entry = ValueEntry(.pasting("440"), valueText: "440")
+    #expect(entry.confirm(read: read) == .set(440), "pasting the same value is a gesture")
+  }
+
   // MARK: Return
 
   @Test func returnSetsWhatIsUnderstood() {

@@ -64,10 +64,10 @@ final class EntryField {
     return gtk_widget_is_ancestor(focus, text) != 0
   }
 
-  /// Moves the keyboard focus into the field.
+  /// Moves the keyboard focus into the field. A text that the user has to correct is not selected.
   func focus() {
     gtk_entry_grab_focus_without_selecting(text.as(GtkEntry.self))
-    if entry.isSelected, !entry.isEdited {
+    if entry.isSelected, entry.fault == nil {
       gtk_editable_select_region(editable, 0, -1)
     } else {
       gtk_editable_set_position(editable, -1)

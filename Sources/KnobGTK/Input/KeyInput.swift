@@ -43,6 +43,9 @@ final class KeyInput {
       peer.handle(.cancel)
       return true
     }
+    if let action = KeyInput.clipboardAction(Int32(value), state), !peer.knob.isTurning {
+      return gtk_widget_activate_action_variant(peer.widget, action, nil) != 0
+    }
     if !KeyInput.isShortcut(state), let opening = KeyInput.opening(value) {
       return peer.enterValue(opening)
     }
@@ -59,6 +62,22 @@ final class KeyInput {
   private func released(_ code: guint) {
     // The window hides the focus ring again when a key that did not move the focus is released.
     if peer.release(code) { peer.showFocus(true) }
+  }
+
+  /// Returns the action of a key that copies or pastes, in GTK's text fields too.
+  private static func clipboardAction(_ value: Int32, _ state: GdkModifierType) -> String? {
+    let modifiers =
+      GDK_CONTROL_MASK.rawValue | GDK_SHIFT_MASK.rawValue | GDK_ALT_MASK.rawValue
+      | GDK_SUPER_MASK.rawValue
+    switch (state.rawValue & modifiers, value) {
+    case (GDK_CONTROL_MASK.rawValue, GDK_KEY_c), (GDK_CONTROL_MASK.rawValue, GDK_KEY_C),
+      (GDK_CONTROL_MASK.rawValue, GDK_KEY_Insert):
+      return "clipboard.copy"
+    case (GDK_CONTROL_MASK.rawValue, GDK_KEY_v), (GDK_CONTROL_MASK.rawValue, GDK_KEY_V),
+      (GDK_SHIFT_MASK.rawValue, GDK_KEY_Insert):
+      return "clipboard.paste"
+    default: return nil
+    }
   }
 
   /// Returns how a key opens the text field. Nil if it does not.

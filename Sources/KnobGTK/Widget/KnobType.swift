@@ -147,6 +147,12 @@ enum KnobType {
     gtk_widget_class_install_action(widget, "knob.enter-value", nil) { instance, _, _ in
       KnobType.peer(instance)?.enterValue()
     }
+    gtk_widget_class_install_action(widget, "clipboard.copy", nil) { instance, _, _ in
+      KnobType.peer(instance)?.copyValue()
+    }
+    gtk_widget_class_install_action(widget, "clipboard.paste", nil) { instance, _, _ in
+      KnobType.peer(instance)?.pasteValue()
+    }
   }
 
   private static func overrideVisibility(_ widget: UnsafeMutablePointer<GtkWidgetClass>) {

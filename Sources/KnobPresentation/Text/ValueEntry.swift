@@ -22,6 +22,8 @@ package struct ValueEntry {
     /// The user pressed F2, clicked the value, chose a menu item, or used an assistive technology.
     /// The entry contains the value, and all of it is selected.
     case editing
+    /// The user pasted a text, which the entry contains if it is not understood.
+    case pasting(String)
   }
 
   /// What the front end has to do when the user is done.
@@ -61,6 +63,9 @@ package struct ValueEntry {
     case .editing:
       text = valueText()
       self.valueText = text
+      isSelected = true
+    case .pasting(let pasted):
+      text = pasted
       isSelected = true
     }
   }

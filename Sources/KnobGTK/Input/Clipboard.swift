@@ -1,0 +1,47 @@
+import CGTK
+import KnobEngine
+import KnobPresentation
+
+/// The part of the peer that copies and pastes the value as text.
+extension KnobPeer {
+  private var clipboard: OpaquePointer? { gtk_widget_get_clipboard(widget) }
+
+  /// Copies the value, with as many digits as it takes to paste exactly the same value.
+  func copyValue() {
+    gdk_clipboard_set_text(clipboard, text.converter.copiedText(value, of: knob.parameter))
+  }
+
+  /// Reads the clipboard and sets its value, as one gesture.
+  ///
+  /// The knob is kept in memory until the clipboard has answered. It may be destroyed by then.
+  func pasteValue() {
+    guard acceptsText else { return gtk_widget_error_bell(widget) }
+    retainKnob()
+    gdk_clipboard_read_text_async(
+      clipboard, nil,
+      { clipboard, result, data in
+        guard let clipboard, let data else { return }
+        let text = gdk_clipboard_read_text_finish(OpaquePointer(clipboard), result, nil)
+        KnobType.peer(data)?.paste(text.map { String(cString: $0) })
+        g_free(text)
+        g_object_unref(data)
+      }, gpointer(widget))
+  }
+
+  /// Sets the value that a text stands for. A text that is not understood appears in the text field,
+  /// with a sentence.
+  private func paste(_ text: String?) {
+    guard let text, acceptsText, gtk_widget_get_mapped(widget) != 0 else {
+      return gtk_widget_error_bell(widget)
+    }
+    var entry = ValueEntry(.pasting(text), valueText: "")
+    let outcome = entry.confirm { text throws(ValueFault) in try value(of: text) }
+    if case .set(let value) = outcome {
+      handle(.choose(value, from: .text))
+    } else if text.unicodeScalars.count > ValueReader.longestText {
+      gtk_widget_error_bell(widget)
+    } else if enterValue(.pasting(text)) {
+      openEntry?.confirm()
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import CGTK
+
+@testable import KnobGTK
+
+extension Scene {
+  /// Types Latin letters and digits. `\r` is the Return key, and `\u{8}` is Backspace.
+  func type(_ text: String) {
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\r": key(GDK_KEY_Return)
+      case "\u{8}": key(GDK_KEY_BackSpace)
+      default: key(Int32(scalar.value))
+      }
+    }
+    Stage.settle()
+  }
+
+  /// The text field of the knob.
+  struct Field {
+    let widget: UnsafeMutablePointer<GtkWidget>
+    var text: String { String(cString: gtk_editable_get_text(OpaquePointer(widget))) }
+    var hasError: Bool { gtk_widget_has_css_class(widget, "error") != 0 }
+    var hasFocus: Bool {
+      let flags = gtk_widget_get_state_flags(widget).rawValue
+      return flags & GTK_STATE_FLAG_FOCUS_WITHIN.rawValue != 0
+    }
+  }
+
+  var field: Field? {
+    children.first { $0.isInstance(of: gtk_entry_get_type()) }.map { Field(widget: $0) }
+  }
+
+  /// The sentence about a text that was not understood.
+  var sentence: String? {
+    guard let popover = children.first(where: { $0.isInstance(of: gtk_popover_get_type()) }),
+      gtk_widget_get_mapped(popover) != 0,
+      let label = gtk_popover_get_child(popover.as(GtkPopover.self))
+    else { return nil }
+    return String(cString: gtk_label_get_text(OpaquePointer(label)))
+  }
+
+  var children: [UnsafeMutablePointer<GtkWidget>] {
+    sequence(first: gtk_widget_get_first_child(peer.widget)) { gtk_widget_get_next_sibling($0) }
+      .prefix { $0 != nil }.compactMap { $0 }
+  }
+}
