@@ -49,7 +49,9 @@ public final class KnobHistory {
 
   /// Records the changes of a knob from now on. A knob can be in one history only.
   ///
-  /// - Parameter name: The name of its steps. If nil, it is the knob's label.
+  /// - Parameters:
+  ///   - knob: The knob.
+  ///   - name: The name of its steps. If nil, it is the knob's label.
   /// - Edge cases: If the knob is already in this history, only the name changes.
   public func add(_ knob: KnobWidget, name: String? = nil) {
     let widget = knob.widget
