@@ -21,20 +21,35 @@ passes=()
 for pass in inline late-inline early-inline; do
   passes+=(-Xllvm -sil-disable-pass=$pass)
 done
-mapfile -t sources < <(find Sources/KnobEngine Sources/KnobWeb -name '*.swift' | sort)
-swiftc -target wasm32-unknown-none-wasm -swift-version 6 -package-name RotaryKnob -parse-as-library \
-  -wmo -Osize -enable-experimental-feature Embedded -enable-experimental-feature Extern \
-  -Xfrontend -disable-stack-protector -enforce-exclusivity=unchecked -assert-config Unchecked \
-  -Xfrontend -remove-runtime-asserts "${passes[@]}" -suppress-warnings \
-  -module-name KnobEngine -emit-ir "${sources[@]}" -o $build/knob.ll
 tools=$(dirname "$(command -v swiftc)")
-"$tools/clang" --target=wasm32-unknown-none-wasm -Wno-override-module -flto -Oz \
-  -c -x ir $build/knob.ll -o $build/knob.o
+compile() { # NAME SOURCES... -- OPTIONS OF THE LINKER...
+  local name=$1 sources=()
+  shift
+  while [[ $1 != -- ]]; do
+    sources+=("$1")
+    shift
+  done
+  shift
+  swiftc -target wasm32-unknown-none-wasm -swift-version 6 -package-name RotaryKnob -parse-as-library \
+    -wmo -Osize -enable-experimental-feature Embedded -enable-experimental-feature Extern \
+    -Xfrontend -disable-stack-protector -enforce-exclusivity=unchecked -assert-config Unchecked \
+    -Xfrontend -remove-runtime-asserts "${passes[@]}" -suppress-warnings \
+    -module-name KnobEngine -emit-ir "${sources[@]}" -o $build/$name.ll
+  "$tools/clang" --target=wasm32-unknown-none-wasm -Wno-override-module -flto -Oz \
+    -c -x ir $build/$name.ll -o $build/$name.o
+  "$tools/wasm-ld" --no-entry --gc-sections --strip-all --lto-O2 -O2 "$@" $build/$name.o -o $build/linked.wasm
+  wasm-opt --all-features --strip-debug --strip-producers --strip-target-features --converge -Oz \
+    $build/linked.wasm -o $build/$name.wasm
+}
+mapfile -t sources < <(find Sources/KnobEngine Sources/KnobWeb -name '*.swift' | sort)
 # The first MiB of the memory is reserved for the knob and its lists.
-"$tools/wasm-ld" --no-entry --gc-sections --strip-all --lto-O2 -O2 --global-base=1048576 \
-  $build/knob.o -o $build/linked.wasm
-wasm-opt --all-features --strip-debug --strip-producers --strip-target-features --converge -Oz \
-  $build/linked.wasm -o $build/knob.wasm
+compile knob "${sources[@]}" -- --global-base=1048576
+mapfile -t reader < <(find Sources/KnobEngine Sources/KnobWebText -name '*.swift' | sort)
+for file in Note NumberLiteral TypedText UnitReader ValueFault ValueReader; do
+  reader+=(Sources/KnobPresentation/Text/$file.swift)
+done
+# Typed parentheses may be deep. If they are too deep, the module stops instead of overwriting its memory.
+compile reader "${reader[@]}" -- --export=__heap_base --stack-first -z stack-size=1048576
 
 # The bundle contains the sources, the minified style sheet, and the module as text (see `Web/text.py`).
 rm -rf $build/src
@@ -43,12 +58,15 @@ python3 Web/boundary.py "${sources[@]}" > $build/src/boundary.ts
 esbuild --log-level=warning --minify Web/src/*.css --outdir=$build/src --allow-overwrite
 python3 Web/text.py $build/knob.wasm > $build/src/knob.wasm.txt
 
+cp $build/reader.wasm $build/src
 bundle() { # FROM TO
   esbuild --log-level=warning --bundle --minify --format=esm --target=esnext --charset=utf8 \
-    --loader:.txt=text --loader:.css=text $build/src/"$1" --outfile="$2"
+    --loader:.txt=text --loader:.css=text --loader:.wasm=binary --external:./rotary-knob-typing.js \
+    $build/src/"$1" --outfile="$2"
 }
 bundle rotary-knob.js Web/dist/rotary-knob.js
 bundle element.js Web/dist/class.js
+bundle typing.js Web/dist/rotary-knob-typing.js
 
 cp Web/package.json Web/rotary-knob.d.ts LICENSE Web/dist
 sed 's/ (\[Feel\](Feel.md))//' Guides/Web.md > Web/dist/README.md

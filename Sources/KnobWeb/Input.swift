@@ -50,6 +50,13 @@ import KnobEngine
   slot.follow(slot.knob.act(.delete, from: .reset))
 }
 
+/// Sets a value that the user states.
+///
+/// - Parameter source: the number of a ``KnobEvents/Source``.
+@_expose(wasm, "choose") @c(knob_choose) func choose(value: Double, source: Int32) -> Int32 {
+  slot.follow(slot.knob.choose(value, from: choice(source)))
+}
+
 @_expose(wasm, "enable") @c(knob_enable) func enable(isEnabled: Bool, isReadOnly: Bool) -> Int32 {
   let events = slot.knob.setEnabled(isEnabled)
   return events.union(slot.knob.setReadOnly(isReadOnly)).rawValue

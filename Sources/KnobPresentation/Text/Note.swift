@@ -4,10 +4,7 @@ import KnobEngine
 enum Note {
   /// Reads the note at a position: a letter, any number of `#` or `b`, and an octave from -1 to 10.
   static func read(_ text: TypedText, at start: Int) -> (semitonesAboveA4: Int, end: Int)? {
-    let letters: [Unicode.Scalar: Int] = [
-      "c": 0, "d": 2, "e": 4, "f": 5, "g": 7, "a": 9, "b": 11,
-    ]
-    guard var semitone = text[start].flatMap({ letters[$0.folded] }) else { return nil }
+    guard var semitone = text[start].flatMap(semitone(of:)) else { return nil }
     var position = start + 1
     while let sign = text[position]?.folded, sign == "#" || sign == "b" {
       semitone += sign == "#" ? 1 : -1
@@ -20,6 +17,20 @@ enum Note {
       }
     }
     return nil
+  }
+
+  /// The semitones from C up to a letter.
+  private static func semitone(of letter: Unicode.Scalar) -> Int? {
+    switch letter.folded {
+    case "c": 0
+    case "d": 2
+    case "e": 4
+    case "f": 5
+    case "g": 7
+    case "a": 9
+    case "b": 11
+    default: nil
+    }
   }
 
   static func frequency(semitonesAboveA4 semitones: Int) -> Double {

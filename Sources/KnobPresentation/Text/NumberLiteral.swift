@@ -7,7 +7,7 @@ struct NumberLiteral {
 
   /// Returns the number multiplied by a power of ten, rounded once.
   func value(timesTenToThe shift: Int, convert: ValueReader.DecimalConverter) -> Double {
-    convert(digits + Array("e\(exponent + shift)".utf8))
+    convert(digits, exponent + shift)
   }
 }
 
@@ -101,16 +101,14 @@ extension NumberLiteral {
   static func readClockTime(
     _ text: TypedText, at start: Int
   ) throws(ValueFault) -> (seconds: NumberLiteral, end: Int)? {
-    var fields: [[UInt8]] = [[]]
-    var end = start
-    while let scalar = text[end], scalar.isDigit || scalar == ":" {
-      if scalar == ":" {
-        fields.append([])
-      } else {
-        fields[fields.count - 1].append(UInt8(scalar.value))
-      }
-      end += 1
-    }
+    var fields: [ArraySlice<Unicode.Scalar>] = []
+    var end = start - 1
+    repeat {
+      let first = end + 1
+      end = first
+      while text[end]?.isDigit == true { end += 1 }
+      fields.append(text.scalars[first..<end])
+    } while text[end] == ":"
     guard fields.count > 1 else { return nil }
     var decimals: [UInt8] = []
     if text[end]?.isDecimalMark == true {
@@ -120,15 +118,25 @@ extension NumberLiteral {
         end += 1
       }
     }
-    let numbers = fields.map { Int(String(decoding: $0, as: UTF8.self)) ?? 0 }
     guard fields.count <= 3, 1...9 ~= fields[0].count,
-      fields.dropFirst().allSatisfy({ $0.count == 2 }),
-      numbers.dropFirst().allSatisfy({ $0 < 60 }), text[end]?.isWordScalar != true
+      fields.dropFirst().allSatisfy({ $0.count == 2 && $0.number < 60 }),
+      text[end]?.isWordScalar != true
     else { throw .unknown(start..<end) }
-    let seconds = numbers.reduce(0) { 60 * $0 + $1 }
-    let literal = NumberLiteral(
-      digits: Array("\(seconds)".utf8) + decimals, exponent: -decimals.count)
+    let seconds = fields.reduce(0) { 60 * $0 + $1.number }
+    let literal = NumberLiteral(digits: seconds.digits + decimals, exponent: -decimals.count)
     return (literal, end)
+  }
+}
+
+extension Sequence<Unicode.Scalar> {
+  /// The number that digits stand for.
+  fileprivate var number: Int { reduce(0) { 10 * $0 + Int($1.value) - 0x30 } }
+}
+
+extension Int {
+  /// The decimal digits, in ASCII, of a number that is not negative.
+  fileprivate var digits: [UInt8] {
+    (self < 10 ? [] : (self / 10).digits) + [UInt8(0x30 + self % 10)]
   }
 }
 

@@ -14,7 +14,7 @@ struct TypedText {
     while rest.first?.isIgnoredAtEnds == true { rest.removeFirst() }
     while rest.last?.isIgnoredAtEnds == true { rest.removeLast() }
     original = Array(rest)
-    scalars = rest.map(\.prepared)
+    scalars = rest.map { $0.prepared }
   }
 
   /// Returns the scalar at a position, or nil at the end.

@@ -13,16 +13,27 @@ package enum ValueFault: Error, Equatable, Sendable {
   /// The result is too large.
   case overflow
 
-  /// A sentence that says which part of a text was not understood.
-  package func sentence(for text: String) -> String {
+  /// The sentence about the text, in which `%` stands for the part that was not understood.
+  package var template: StaticString {
     switch self {
     case .empty: "There is no value."
-    case .tooLong: "A value has at most \(ValueReader.longestText) characters."
-    case .unknown(let range):
-      "“\(String(String.UnicodeScalarView(TypedText(text.unicodeScalars).original[range])))” is not understood."
+    case .tooLong: "A value has at most 256 characters."
+    case .unknown: "“%” is not understood."
     case .unfinished: "The end of the value is missing."
     case .division: "A value cannot be divided by zero."
     case .overflow: "The value is too large."
     }
+  }
+
+  /// The part of a text that was not understood, if there is one.
+  package func part(of text: some Sequence<Unicode.Scalar>) -> ArraySlice<Unicode.Scalar> {
+    guard case .unknown(let range) = self else { return [] }
+    return TypedText(text).original[range]
+  }
+
+  /// A sentence that says which part of a text was not understood.
+  package func sentence(for text: String) -> String {
+    let part = String(String.UnicodeScalarView(part(of: text.unicodeScalars)))
+    return "\(template)".split(separator: "%").joined(separator: part)
   }
 }

@@ -74,7 +74,9 @@ extension ValueFormat {
     if let value = try namedValue(text, for: parameter) { return value }
     return try ValueReader.value(
       of: text.unicodeScalars, for: parameter, present: present, unit: unit.unicodeScalars
-    ) { Double(String(decoding: $0, as: UTF8.self)) ?? .nan }
+    ) { digits, exponent in
+      Double("\(String(decoding: digits, as: UTF8.self))e\(exponent)") ?? .nan
+    }
   }
 
   /// Returns the text of a value for editing, from which ``value(of:for:present:)`` reads exactly
@@ -108,8 +110,7 @@ extension ValueFormat {
     if let last = parameter.stepIndex(of: parameter.highestValue) {
       keys = Array(keys.prefix(last + 1))
     }
-    let candidates = keys.indices.filter { keys[$0].hasPrefix(typed) }
-    if let index = keys.firstIndex(of: typed) ?? (candidates.count == 1 ? candidates[0] : nil) {
+    if let index = ValueReader.nameIndex(of: typed, in: keys, isBeginning: { $0.hasPrefix($1) }) {
       return parameter.value(Double(index), stepsFrom: parameter.range.lowerBound)
     }
     // With names such as 8' and 16', the number 1 could mean a step or a value.

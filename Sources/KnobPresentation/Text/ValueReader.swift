@@ -6,8 +6,9 @@ import KnobEngine
 ///
 /// `Guides/Typing.md` describes what is understood.
 package struct ValueReader {
-  /// A function that returns the number nearest to a decimal number in ASCII, such as `125e-2`.
-  package typealias DecimalConverter = (_ decimal: [UInt8]) -> Double
+  /// A function that returns the number nearest to a decimal number: digits in ASCII, multiplied by
+  /// a power of ten.
+  package typealias DecimalConverter = (_ digits: [UInt8], _ exponent: Int) -> Double
 
   /// The greatest number of Unicode scalars in a text.
   package static let longestText = 256
@@ -52,8 +53,21 @@ package struct ValueReader {
     return value + 0
   }
 
+  /// Returns the index of the name that a text is, or else of the only name that begins with it.
+  ///
+  /// - Parameters:
+  ///   - typed: The text. Like the names, it has no blanks and no capital letters.
+  ///   - isBeginning: Returns whether its first argument begins with its second.
+  package static func nameIndex<Name: Equatable>(
+    of typed: Name, in names: [Name], isBeginning: (Name, Name) -> Bool
+  ) -> Int? {
+    if let index = names.firstIndex(of: typed) { return index }
+    let candidates = names.indices.filter { isBeginning(names[$0], typed) }
+    return candidates.count == 1 ? candidates[0] : nil
+  }
+
   /// Returns whether a text is a number without a unit.
-  static func isNumber(_ text: some Sequence<Unicode.Scalar>) -> Bool {
+  package static func isNumber(_ text: some Sequence<Unicode.Scalar>) -> Bool {
     let text = TypedText(text)
     let start = text[0] == "-" || text[0] == "+" ? text.position(afterBlanksAt: 1) : 0
     let readings = try? NumberLiteral.read(text, at: start)
@@ -91,8 +105,11 @@ package struct ValueReader {
     if isWhole("default", at: 0) { return parameter.resetValue }
     let sign = text[0]
     let start = sign == "+" || sign == "-" ? text.position(afterBlanksAt: 1) : 0
-    for word in ["infinity", "inf", "∞"] as [StaticString] {
-      guard let end = text.position(after: word.scalars, at: start) else { continue }
+    let words: [[Unicode.Scalar]] = [
+      ("infinity" as StaticString).scalars, ("inf" as StaticString).scalars, ["∞"],
+    ]
+    for word in words {
+      guard let end = text.position(after: word, at: start) else { continue }
       let rest = text.position(afterBlanksAt: end)
       if text[rest] == nil || units.read(text, at: rest).map({ text[$0.end] == nil }) == true {
         return sign == "-" ? parameter.range.lowerBound : parameter.highestValue
@@ -277,7 +294,6 @@ package struct ValueReader {
 }
 
 extension StaticString {
-  var scalars: [Unicode.Scalar] {
-    withUTF8Buffer { Array(String(decoding: $0, as: UTF8.self).unicodeScalars) }
-  }
+  /// The scalars of a text in ASCII.
+  var scalars: [Unicode.Scalar] { withUTF8Buffer { $0.map { Unicode.Scalar($0) } } }
 }
