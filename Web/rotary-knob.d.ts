@@ -1,5 +1,5 @@
 /** The kind of input that a gesture consists of. */
-export type GestureSource = "pointer" | "key" | "scroll" | "assistive" | "reset";
+export type GestureSource = "pointer" | "key" | "scroll" | "assistive" | "reset" | "text";
 
 /** The event `gesture-begin` or `gesture-end`. */
 export type GestureEvent = CustomEvent<{ source: GestureSource }>;
@@ -61,6 +61,8 @@ export class RotaryKnob extends HTMLElement {
 
   /** A function that returns the text of a value, in place of the built-in format. */
   format?: (value: number) => string;
+  /** A function that returns the value of a typed text, or undefined to have it read as usual. */
+  parse?: (text: string) => number | undefined;
   /** A function that is called for each frame, to draw a picture of your own. */
   draw?: (frame: KnobFrame) => void;
 

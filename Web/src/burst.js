@@ -1,5 +1,5 @@
 // Keys and the wheel. Several of their events make one gesture, a burst.
-import { burstPause, Key, State } from "./boundary.ts";
+import { burstPause, Key, Source, State } from "./boundary.ts";
 import { byDefault, isUsable, submit } from "./default.js";
 import { engine, preview } from "./engine.js";
 import { listenTo } from "./listen.js";
@@ -21,19 +21,21 @@ const keys = {
  * Handles the keys and the wheel on an element.
  *
  * @param input the part that receives pointer events.
- * @param handle, begin as for the pointers.
+ * @param handle, begin, settings as for the pointers.
  * @returns a function to call when the element leaves the page.
  */
-export function handleBursts(element, input, knob, { handle, begin }) {
+export function handleBursts(element, input, knob, { handle, begin, settings }) {
   /** The keys that are down, and the function that stops waiting for them to go up. */
   const held = new Set();
-  let stopWaiting;
+  let stopKeys;
+  /** The presses of other keys, until the module of the entry is loaded, which then handles them. */
+  const others = [];
   /** The timer that ends a burst of the wheel. */
   let pause;
   /** Whether the pointer has moved on the dial since the page last scrolled. */
   let hasMoved = false;
-  /** Stops watching for the page to scroll. */
-  let stopWatching;
+  /** Stop listening to the wheel, and to the scrolling of the page. */
+  let stopWheel, stopScroll;
 
   const end = () => handle(() => engine.endBurst(knob));
 
@@ -47,7 +49,7 @@ export function handleBursts(element, input, knob, { handle, begin }) {
       event.preventDefault();
       handle(() => engine.cancel(knob));
     }
-    if (!Object.hasOwn(keys, key)) return;
+    if (!Object.hasOwn(keys, key)) return others.push(event);
     event.preventDefault();
     clearTimeout(pause);
     const name = code || key;
@@ -64,22 +66,22 @@ export function handleBursts(element, input, knob, { handle, begin }) {
         // If Meta makes shortcuts, keys that go up while it is down send no `keyup`.
         if (!held.size || key == "Meta") releaseKeys();
       };
-      stopWaiting = listenTo(element.ownerDocument.defaultView, { keyup });
+      stopKeys = listenTo(element.ownerDocument.defaultView, { keyup });
     }
     held.add(key);
   }
 
   /** Ends the gesture: as far as the element knows, no key is down any more. */
   function releaseKeys() {
-    const wasWaiting = stopWaiting;
+    const hadKeys = stopKeys;
     forgetKeys();
-    if (wasWaiting) end();
+    if (hadKeys) end();
   }
 
   function forgetKeys() {
     held.clear();
-    stopWaiting?.();
-    stopWaiting = undefined;
+    stopKeys?.();
+    stopKeys = undefined;
   }
 
   // MARK: The wheel
@@ -105,7 +107,8 @@ export function handleBursts(element, input, knob, { handle, begin }) {
 
   /** Listens to the wheel only while the user may mean the knob: such a listener slows scrolling. */
   function listenToWheel(isOn) {
-    input[isOn ? "addEventListener" : "removeEventListener"]("wheel", wheel, { passive: false });
+    stopWheel?.();
+    stopWheel = isOn ? listenTo(input, { wheel }) : undefined;
   }
 
   function enter({ pointerType, movementX, movementY }) {
@@ -113,12 +116,12 @@ export function handleBursts(element, input, knob, { handle, begin }) {
     if (pointerType != "mouse" || hasMoved || !(movementX || movementY)) return;
     hasMoved = true;
     listenToWheel(true);
-    stopWatching = listenTo(element.ownerDocument.defaultView, { scroll: leave });
+    stopScroll = listenTo(element.ownerDocument.defaultView, { scroll: leave });
   }
 
   function leave() {
     hasMoved = false;
-    stopWatching?.();
+    stopScroll?.();
     listenToWheel(element.matches(":focus"));
   }
 
@@ -135,6 +138,10 @@ export function handleBursts(element, input, knob, { handle, begin }) {
     if (ctrlKey || altKey || metaKey || target != element) return;
     byDefault(event, () => press(event));
   }, true);
+
+  import("./rotary-knob-typing.js").then(({ handleTyping }) =>
+    handleTyping(element, others, settings, (value) =>
+      begin(() => engine.choose(knob, { value, source: Source.text }))));
 
   return () => {
     leave();

@@ -27,14 +27,10 @@ export function byDefault(event, act) {
   setTimeout(settle);
 }
 
-const submitTypes = ["submit", "image"];
-
 /**
  * Does what Enter does in a control of a form: presses the first submit button of the form, if there is one.
  */
 export function submit(form) {
-  const controls = form?.getRootNode().querySelectorAll("button, input") ?? [];
-  const submits = (control) =>
-    control.form == form && submitTypes.includes(control.type) && !control.matches(":disabled");
-  [...controls].find(submits)?.click();
+  const controls = form?.getRootNode().querySelectorAll("button:enabled, input:enabled") ?? [];
+  [...controls].find((control) => control.form == form && /submit|image/.test(control.type))?.click();
 }

@@ -24,6 +24,8 @@ const requests = new Map();
 export class RotaryKnob extends Base {
   /** A function from a value to its text, in place of the element's own. */
   format = this.format;
+  /** A function from a typed text to its value, before the element's own. */
+  parse = this.parse;
   /** A function that is called for each frame with `{ value, fraction, angle, size }`. */
   draw = this.draw;
 
@@ -57,19 +59,17 @@ export class RotaryKnob extends Base {
 
   constructor() {
     super();
+    const settings = () => this.#settings;
     const begin = (act) => this.#begin(act);
     this.#picture = paint(this.#parts, this.#knob, {
-      sweep: () => this.#settings.sweep,
-      onFrame: (frame) => this.#showFrame(frame),
-      onInvalidSweep: () => this.#attributes.warn("sweep"),
+      settings, warn: this.#attributes.warn, onFrame: (frame) => this.#showFrame(frame),
     });
     this.#slider = slider(this, this.#internals, this.#parts.input, this.#knob, begin);
     onFirstUse(this, () => {
-      const handle = (act) => this.#handle(act);
-      const resets = () => this.#settings.resetsToDefault;
+      const hand = { handle: (act) => this.#handle(act), begin, settings };
       this.#announce();
-      this.#endGesture = handlePointers(this, this.#parts, this.#knob, { handle, begin, resets });
-      this.#endBursts = handleBursts(this, this.#parts.input, this.#knob, { handle, begin });
+      this.#endGesture = handlePointers(this, this.#parts, this.#knob, hand);
+      this.#endBursts = handleBursts(this, this.#parts.input, this.#knob, hand);
       this.#slider.listen(() => this.#describe());
     });
   }

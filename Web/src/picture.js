@@ -47,12 +47,12 @@ function place({ style }, left, top, width, height = width) {
 /**
  * Draws an element.
  *
- * @param sweep returns the two angles of the attribute `sweep`, if it is set.
+ * @param settings returns the settings by name.
+ * @param warn is called with the names of settings that are invalid.
  * @param onFrame is called after each frame.
- * @param onInvalidSweep is called if the sweep is invalid.
  * @returns `redraw`, which updates what turns in the next frame, and `relayout`, which updates everything.
  */
-export function paint(parts, knob, { sweep, onFrame, onInvalidSweep }) {
+export function paint(parts, knob, { settings, warn, onFrame }) {
   const { dial, ticks, track, edge, fill, cap, input, needle, indicator } = parts;
   let size = 0;
   /** What the next layout depends on; undefined if the present layout is still right. */
@@ -100,14 +100,15 @@ export function paint(parts, knob, { sweep, onFrame, onInvalidSweep }) {
     for (const name in metrics) {
       measures[name] = proportion(texts.shift(), size, metrics[name]);
     }
-    if (sweep()) [measures.sweepStart, measures.sweepEnd] = sweep();
+    const { sweep } = settings();
+    if (sweep) [measures.sweepStart, measures.sweepEnd] = sweep;
   }
 
   function lay() {
-    dial.style.setProperty("--_accent", accent == "auto" ? "" : accent);
+    dial.style.setProperty("--_accent", accent.replace("auto", ""));
     const [layout, ...tickAnswers] = engine.layout(knob, measures);
     measures = undefined;
-    if (!layout[Layout.isValid]) onInvalidSweep();
+    if (!layout[Layout.isValid]) warn("sweep");
     const radius = layout[Layout.trackRadius];
     const trackWidth = layout[Layout.trackWidth];
     // Two arcs, since one arc cannot be a full circle.

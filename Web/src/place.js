@@ -25,7 +25,7 @@ export function locate(dial) {
   const corners = [["0", "0"], ["100%", "0"], ["0", "100%"]].map(([left, top]) => {
     // A box without a size has none in any transform, so its place is exact.
     const corner = dial.ownerDocument.createElement("div");
-    Object.assign(corner.style, { position: "absolute", left, top });
+    Object.assign(corner.style, { left, top });
     return corner;
   });
   dial.append(...corners);

@@ -16,10 +16,10 @@ const clickReach = 24;
  *   keyboard focus.
  * @param handle runs a function that returns the engine's events, and emits them; `begin` does the same for
  *   input that may begin a gesture or change the value at once.
- * @param resets returns whether a double click resets.
+ * @param settings returns the settings by name.
  * @returns a function to call when a gesture is over, whatever has ended it.
  */
-export function handlePointers(element, { dial, input }, knob, { handle, begin, resets }) {
+export function handlePointers(element, { dial, input }, knob, { handle, begin, settings }) {
   /**
    * The pointer that turns the knob; the function from the window to the dial; and the one that removes the
    * listeners of the gesture.
@@ -106,7 +106,7 @@ export function handlePointers(element, { dial, input }, knob, { handle, begin, 
       event.timeStamp - click.timeStamp < clickTime &&
       Math.hypot(event.x - click.x, event.y - click.y) < clickReach;
     click = event;
-    if (isDouble && is(State.pressedTwice) && resets()) begin(() => engine.reset(knob));
+    if (isDouble && is(State.pressedTwice) && settings().resetsToDefault) begin(() => engine.reset(knob));
   }
 
   function endGesture() {
@@ -131,8 +131,8 @@ export function handlePointers(element, { dial, input }, knob, { handle, begin, 
       else if (event.pointerType == "touch") resting.add(event.pointerId);
     },
 
-    pointerup: (event) => resting.delete(event.pointerId),
     pointercancel: losePointer,
+    // This also follows when a finger that rests on the dial goes up.
     lostpointercapture: losePointer,
 
     mousedown(event) {

@@ -18,15 +18,12 @@ export const spoken = [
  */
 const isChromium = "InputDeviceCapabilities" in globalThis;
 
-/** What to do when the range input of an element has changed. */
-const actions = new WeakMap();
-
-/** Handles an event of one of our inputs, and hides it from everyone else. */
+/** Handles an event of one of our inputs by its function `rotaryKnobInput`, and hides it from everyone else. */
 function change(event) {
-  const act = actions.get(event.composedPath()[0]);
-  if (!act) return;
+  const [input] = event.composedPath();
+  if (!input.rotaryKnobInput) return;
   event.stopImmediatePropagation();
-  act();
+  input.rotaryKnobInput();
 }
 
 /**
@@ -51,11 +48,11 @@ export function slider(element, internals, input, knob, begin) {
 
   // Assistive technology needs only the slider, not the element around it.
   internals.role = "none";
-  actions.set(input, () => {
+  input.rotaryKnobInput = () => {
     const newValue = input.valueAsNumber;
     input.valueAsNumber = value;
     begin(() => engine.assist(knob, { value: newValue, oldValue: announced }));
-  });
+  };
 
   // In a closed shadow root, a window does not see the input.
   input.addEventListener("input", change);

@@ -6,7 +6,6 @@ It is measured from the pixels of the screen, as WCAG 2 defines contrast.
 import pytest
 
 from picture import take
-from server import SCRIPT
 
 # What a page may set: its color scheme, background, and text.
 SCHEMES = ["normal", "light", "dark", "light dark"]
@@ -84,10 +83,10 @@ def emulate(tab):
     tab.page.emulate_media(color_scheme="light", contrast="no-preference", forced_colors="none")
 
 
-def faint(tab, script=SCRIPT):
+def faint(tab):
     """Returns the combinations of color scheme and page in which the indicator is hard to see, with the contrast."""
     mixes = [(scheme, page) for scheme in SCHEMES for page in PAGES]
-    tab.open(knobs(f"color-scheme: {scheme}; {PAGES[page]}" for scheme, page in mixes), script=script)
+    tab.open(knobs(f"color-scheme: {scheme}; {PAGES[page]}" for scheme, page in mixes))
     tab.hand.frame(2)
     picture = take(tab.page)
     seen = {mix: indicator_contrast(picture, *middle) for mix, middle in zip(mixes, middles(tab))}
@@ -98,28 +97,6 @@ def faint(tab, script=SCRIPT):
 def test_indicator_is_visible_on_the_cap(tab, emulate, media):
     emulate(**MEDIA[media])
     assert faint(tab) == {}
-
-
-@pytest.fixture
-def old_browser(tab):
-    """The script as it works in a browser that cannot calculate with the text color, such as Chrome before 131."""
-    path = "**/rotary-knob.js?old"
-
-    def answer(route):
-        response = route.fetch()
-        text = response.text()
-        assert text.count("@supports") == 1
-        route.fulfill(response=response, body=text.replace("@supports", "@media not all{}@supports not"))
-
-    tab.page.route(path, answer)
-    yield SCRIPT.replace(".js", ".js?old")
-    tab.page.unroute(path)
-
-
-@pytest.mark.parametrize("media", MEDIA)
-def test_indicator_is_visible_in_an_older_browser(tab, emulate, old_browser, media):
-    emulate(**MEDIA[media])
-    assert faint(tab, old_browser) == {}
 
 
 @pytest.mark.parametrize("page", ["light page", "dark page"])

@@ -137,6 +137,9 @@ def test_each_member_exists_and_has_a_type(tab):
 def test_each_part_exists(tab):
     # A part is created when it is shown.
     tab.open('<rotary-knob id="knob" tick-count="3" style="--knob-thumb-radius: 0.05">A</rotary-knob>')
+    tab.page.focus("#knob")
+    tab.page.keyboard.press("1")
+    tab.page.wait_for_function("knob.shadowRoot.querySelector('[part=entry]')")
     parts = tab.knob("[...knob.shadowRoot.querySelectorAll('[part]')].map((it) => it.getAttribute('part'))")
     assert sorted(listed("cssParts")) == sorted(parts)
 

@@ -13,8 +13,8 @@ SPY = """(() => {
   const { Instance } = WebAssembly;
   WebAssembly.Instance = function (...arguments) {
     const instance = new Instance(...arguments);
-    const [memory] = Object.values(instance.exports);
-    Object.defineProperty(window, "memory", { value: memory });
+    // The engine's comes first, and the one of the entry later.
+    globalThis.memory ??= Object.values(instance.exports)[0];
     return instance;
   };
 })()"""

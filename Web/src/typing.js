@@ -1,0 +1,193 @@
+// The entry, in which the user types a value. A page loads this file when a user first uses a knob.
+import css from "./typing.css";
+import { byDefault, isUsable } from "./default.js";
+import { listenTo } from "./listen.js";
+import { read } from "./reader.js";
+import { number } from "./settings.js";
+import { call } from "./text.js";
+
+/** The style sheet of each document. */
+const sheets = new WeakMap();
+
+function dress(root) {
+  const page = root.ownerDocument;
+  if (!sheets.has(page)) {
+    const sheet = new page.defaultView.CSSStyleSheet();
+    sheet.replaceSync(css);
+    sheets.set(page, sheet);
+  }
+  const sheet = sheets.get(page);
+  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
+}
+
+/**
+ * Lets the user type, copy, and paste the value of an element.
+ *
+ * @param others the presses of keys that turn nothing, so far. This handles them, and those that are added later.
+ * @param settings returns the settings of the element by name.
+ * @param set sets a value as the user.
+ */
+export function handleTyping(element, others, settings, set) {
+  const root = element.shadowRoot;
+  let entry;
+
+  /** Opens the entry with a text, or with the value. */
+  function open(text) {
+    return (entry ??= openEntry(text, element, meaning, set, () => (entry = undefined)));
+  }
+
+  /** What a text means: its value, or a fault. */
+  function meaning(text) {
+    const own = call((text) => element.parse?.(text), text);
+    if (own != undefined) return { value: +own };
+    const options = [...(element.list?.options ?? [])].filter(({ value }) => !isNaN(number(value)));
+    const { min, max, taper, step, defaultValue, wraps } = settings();
+    // The taper is a word's number, of which the first is linear, or it has an exponent.
+    const exponent = taper?.exponent ?? (taper ? 0 : NaN);
+    const answer = read(text, element.unit, options.map(({ label }) => label), {
+      min, max, exponent, step, defaultValue, wraps, present: element.valueAsNumber,
+    });
+    return answer.index == undefined ? answer : { value: +options[answer.index].value };
+  }
+
+  // With these keys typing begins: F2 with the value, the others with their character.
+  function press(event) {
+    const { key } = event;
+    if (!entry && !/^([-+.,\d]|F2)$/.test(key)) return;
+    event.preventDefault();
+    // While this file is loading, the user may press more keys.
+    if (entry && key.length == 1) entry.setRangeText(key, entry.selectionStart, entry.selectionEnd, "end");
+    else open(key == "F2" ? undefined : key);
+  }
+
+  for (const event of others) press(event);
+  others.push = press;
+
+  // A click on the value that is shown, or two on the name.
+  listen("click", "[part=label]", ({ detail }) => {
+    const isValue = element.showsValue || element.matches(":state(showing-value)");
+    if ((isValue || detail == 2) && isUsable(element)) open();
+  });
+  listen("copy", "[type=range]", (event) => {
+    event.preventDefault();
+    event.clipboardData.setData("text/plain", element.valueText);
+  });
+  listen("paste", "[type=range]", (event) => {
+    if (!isUsable(element)) return;
+    event.preventDefault();
+    const text = event.clipboardData.getData("text/plain");
+    const { value, fault } = meaning(text);
+    // What is not understood can be corrected in the entry.
+    if (fault) open(text).explain(fault);
+    else set(value);
+  });
+
+  /** Handles an event of a part, unless the page prevents it. */
+  function listen(type, part, act) {
+    root.addEventListener(type, (event) => {
+      if (event.target.closest(part)) byDefault(event, () => act(event));
+    });
+  }
+}
+
+function openEntry(text, element, meaning, set, onClose) {
+  const page = element.ownerDocument;
+  const root = element.shadowRoot;
+  const find = (selector) => root.querySelector(selector);
+  const input = find("[type=range]");
+  const labelWidth = find("[part=label]")?.offsetWidth;
+  /** The text of the value, if the entry has shown it. */
+  let valueText;
+
+  const create = (name, part) => {
+    const made = page.createElement(name);
+    made.setAttribute("part", part);
+    return made;
+  };
+  const entry = Object.assign(create("input", "entry"), {
+    type: "text", autocomplete: "off", spellcheck: false, enterKeyHint: "done",
+    ariaLabel: input.ariaLabel ?? "Value", rotaryKnobInput: () => explain(null),
+  });
+  const message = create("div", "message");
+  message.role = "alert";
+  const box = page.createElement("div");
+  box.className = labelWidth ? "typing on-label" : "typing";
+  if (labelWidth) box.style.minWidth = `${labelWidth + 8}px`;
+  box.append(entry, message);
+  dress(root);
+  find("[part=dial]").append(box);
+
+  /** The text of the value, with as many digits as it takes to read the same value. */
+  function editableText() {
+    const present = element.valueAsNumber;
+    const unit = element.unit && "\u00a0" + element.unit;
+    const texts = [element.valueText];
+    for (let digits = 0; digits <= 15; digits += 1) texts.push(present.toFixed(digits) + unit);
+    return texts.find((text) => meaning(text).value === present) ?? String(present);
+  }
+
+  /** Shows the value, and follows it until the user edits the text. */
+  function showValue(present) {
+    if (!box.isConnected || entry.value != (valueText ?? "")) return;
+    if (element.valueAsNumber !== present) {
+      entry.value = valueText = editableText();
+      entry.select();
+    }
+    const shown = element.valueAsNumber;
+    requestAnimationFrame(() => showValue(shown));
+  }
+
+  /** Sets what was typed, and closes the entry. What is not understood stays in it. */
+  function commit() {
+    if (entry.value == valueText) return close();
+    const { value, fault } = meaning(entry.value);
+    if (fault) return explain(fault);
+    close();
+    set(value);
+  }
+
+  function explain(fault) {
+    message.textContent = entry.ariaDescription = fault;
+    entry.ariaInvalid = fault && "true";
+  }
+
+  function close() {
+    for (const stop of stops) stop();
+    observer.disconnect();
+    const hadFocus = root.activeElement == entry;
+    box.remove();
+    onClose();
+    if (hadFocus) input.focus({ preventScroll: true });
+  }
+
+  const keys = { Enter: commit, Escape: close };
+  // Nobody else receives what the user does in the entry, so it turns nothing and is no shortcut of the page.
+  const own = (act) => (event) => {
+    if (event.composedPath()[0] != entry) return;
+    event.stopImmediatePropagation();
+    act?.(event);
+  };
+  const listeners = {
+    keydown: own((event) => {
+      if (event.isComposing || !Object.hasOwn(keys, event.key)) return;
+      event.preventDefault();
+      keys[event.key]();
+    }),
+    keyup: own(), keypress: own(), beforeinput: own(), input: own(() => explain(null)),
+    blur: own(() => {
+      // When the whole window loses the focus, the user comes back to the entry.
+      if (!page.hasFocus()) return;
+      if (entry.value.trim()) commit();
+      else close();
+    }),
+  };
+  // In a closed shadow root, a window does not see the entry.
+  const stops = [page.defaultView, element.getRootNode()].map((target) => listenTo(target, listeners));
+  // It closes with a knob that is removed or hidden.
+  const observer = new ResizeObserver(() => entry.checkVisibility() || close());
+  observer.observe(entry);
+  entry.focus({ preventScroll: true });
+  if (text == undefined) showValue();
+  else entry.value = text;
+  return Object.assign(entry, { explain });
+}

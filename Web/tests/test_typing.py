@@ -1,0 +1,277 @@
+"""A value that the user types, copies, and pastes."""
+
+import pytest
+
+KNOB = ('<rotary-knob id="knob" min="20" max="20000" taper="log" unit="Hz" unit-prefixes value="440">Cutoff'
+        '</rotary-knob>')
+
+ENTRY = "knob.shadowRoot.querySelector('[part=entry]')"
+
+
+def start(tab, body=KNOB):
+    tab.open(body)
+    # After the element, as a page does. The journal of the other tests is earlier, and receives everything.
+    tab.js("""() => {
+      globalThis.heard = [];
+      for (const type of ["input", "change", "gesture-begin", "gesture-end"]) {
+        addEventListener(type, ({ type, detail }) => heard.push([type, detail?.source ?? null]), true);
+      }
+    }""")
+    tab.page.focus("#knob")
+    # The first use loads the module of the entry.
+    tab.page.wait_for_function("performance.getEntriesByName(new URL('/Web/dist/rotary-knob-typing.js', "
+                               "location)).length")
+    tab.hand.frame(2)
+
+
+def text(tab):
+    """Returns the text of the entry, or None if it is not open."""
+    return tab.knob(f"{ENTRY}?.value ?? null")
+
+
+def message(tab):
+    return tab.knob("knob.shadowRoot.querySelector('[part=message]')?.textContent ?? null")
+
+
+def test_typed_value_is_set_by_return_as_one_gesture(tab):
+    start(tab)
+    tab.page.keyboard.type("2.5k")
+    assert text(tab) == "2.5k"
+    assert tab.value() == 440
+    tab.page.keyboard.press("Enter")
+    assert tab.value() == 2500
+    assert text(tab) is None
+    assert tab.js("heard") == [["gesture-begin", "text"], ["input", None], ["change", None], ["gesture-end", "text"]]
+    assert tab.knob("knob.shadowRoot.activeElement.type") == "range"
+
+
+def test_keys_that_are_pressed_while_the_module_loads_are_kept(tab):
+    tab.open(KNOB)
+    tab.page.focus("#knob")
+    tab.page.keyboard.type("2.5k")
+    tab.page.wait_for_function(f"{ENTRY}?.value == '2.5k'")
+
+
+@pytest.mark.parametrize("key", ["5", "-", "+", ".", ","])
+def test_first_character_opens_the_entry(tab, key):
+    start(tab)
+    tab.page.keyboard.type(key)
+    assert text(tab) == key
+
+
+@pytest.mark.parametrize("key", ["x", "k", " ", "/", "Shift", "F3"])
+def test_other_keys_open_nothing(tab, key):
+    start(tab)
+    tab.page.keyboard.press(key)
+    assert text(tab) is None
+
+
+def test_f2_opens_the_entry_with_the_whole_value_selected(tab):
+    start(tab)
+    tab.page.keyboard.press("F2")
+    assert text(tab) == "440\u00a0Hz"
+    assert tab.knob(f"{ENTRY}.selectionEnd - {ENTRY}.selectionStart") == len("440 Hz")
+    tab.page.keyboard.press("Enter")
+    assert text(tab) is None
+    assert tab.js("heard") == []
+
+
+def test_text_of_a_value_reads_back_to_the_same_value(tab):
+    start(tab)
+    for value in (632.4555320336759, 20, 19999.99, 20000, 1e3 / 3):
+        tab.knob(f"knob.valueAsNumber = {value}")
+        tab.page.keyboard.press("F2")
+        typed = text(tab)
+        # An edit, so that the text is read again.
+        tab.page.keyboard.press("End")
+        tab.page.keyboard.type(" ")
+        tab.page.keyboard.press("Enter")
+        assert tab.value() == pytest.approx(value, rel=1e-15), typed
+
+
+def test_text_follows_a_value_that_code_sets_until_the_user_edits(tab):
+    start(tab)
+    tab.page.keyboard.press("F2")
+    tab.knob("knob.valueAsNumber = 880")
+    tab.hand.frame(3)
+    assert text(tab) == "880\u00a0Hz"
+    tab.page.keyboard.type("9")
+    tab.knob("knob.valueAsNumber = 100")
+    tab.hand.frame(3)
+    assert text(tab) == "9"
+
+
+def test_escape_changes_nothing(tab):
+    tab.open(f'<dialog id="box">{KNOB}</dialog>')
+    tab.js("box.showModal()")
+    tab.page.focus("#knob")
+    tab.page.keyboard.type("9")
+    tab.page.wait_for_function(f"!!{ENTRY}")
+    tab.page.keyboard.press("Escape")
+    assert text(tab) is None
+    assert tab.value() == 440
+    assert tab.js("box.open")
+
+
+def test_leaving_the_entry_sets_what_is_understood(tab):
+    start(tab, KNOB + '<button id="other">Other</button>')
+    tab.page.keyboard.type("1k")
+    tab.page.keyboard.press("Tab")
+    assert tab.value() == 1000
+    assert text(tab) is None
+    assert tab.js("document.activeElement.id") == "other"
+
+
+def test_leaving_an_empty_entry_changes_nothing(tab):
+    start(tab, KNOB + '<button id="other">Other</button>')
+    tab.page.keyboard.type("1")
+    tab.page.keyboard.press("Backspace")
+    tab.page.focus("#other")
+    assert text(tab) is None
+    assert tab.value() == 440
+
+
+def test_text_that_is_not_understood_stays_with_a_sentence(tab):
+    start(tab)
+    tab.page.keyboard.type("3 apples")
+    tab.page.keyboard.press("Enter")
+    assert text(tab) == "3 apples"
+    assert message(tab) == "“apples” is not understood."
+    assert tab.knob(f"[{ENTRY}.ariaInvalid, {ENTRY}.ariaDescription]") == ["true", message(tab)]
+    assert tab.value() == 440
+    tab.page.keyboard.press("Backspace")
+    assert message(tab) == ""
+    assert tab.js("heard") == []
+
+
+def test_keys_in_the_entry_turn_nothing_and_are_no_shortcuts(tab):
+    start(tab)
+    tab.js("""() => {
+      globalThis.heard = [];
+      for (const type of ["keydown", "keyup", "input", "change"]) {
+        document.addEventListener(type, () => heard.push(type), true);
+      }
+    }""")
+    tab.page.keyboard.type("9")
+    tab.js("heard.length = 0")
+    tab.page.keyboard.type("00")
+    for key in ("ArrowUp", "Home", "PageUp", "Delete", "Space"):
+        tab.page.keyboard.press(key)
+    assert tab.js("heard") == []
+    assert tab.value() == 440
+
+
+@pytest.mark.parametrize("attribute", ["disabled", "readonly"])
+def test_knob_that_cannot_be_changed_opens_nothing(tab, attribute):
+    tab.open(KNOB.replace("value", f"{attribute} value"))
+    tab.page.focus("#knob")
+    tab.page.keyboard.type("5")
+    tab.page.wait_for_timeout(300)
+    assert text(tab) is None
+
+
+def test_page_that_prevents_the_key_opens_nothing(tab):
+    start(tab)
+    tab.js("addEventListener('keydown', (event) => event.preventDefault())")
+    tab.page.keyboard.press("5")
+    tab.hand.frame(2)
+    assert text(tab) is None
+
+
+def test_page_reads_text_of_its_own(tab):
+    start(tab)
+    tab.knob("knob.parse = (text) => text == '1 octave' ? 880 : undefined")
+    tab.page.keyboard.type("1 octave")
+    tab.page.keyboard.press("Enter")
+    assert tab.value() == 880
+    tab.page.keyboard.type("2k")
+    tab.page.keyboard.press("Enter")
+    assert tab.value() == 2000
+
+
+def test_typed_name_is_the_value_with_this_name(tab):
+    start(tab, '<datalist id="waves"><option value="0" label="Sine"></option><option value="1" label="Saw 8">'
+               '</option></datalist><rotary-knob id="knob" min="0" max="1" step="1" list="waves"></rotary-knob>')
+    tab.page.keyboard.press("F2")
+    assert text(tab) == "Sine"
+    tab.page.keyboard.type("sa")
+    tab.page.keyboard.press("Enter")
+    assert tab.value() == 1
+
+
+def test_knob_that_is_removed_or_hidden_closes_its_entry(tab):
+    start(tab)
+    tab.page.keyboard.type("5")
+    tab.knob("knob.style.display = 'none'")
+    tab.hand.frame(3)
+    tab.knob("knob.style.display = ''")
+    assert text(tab) is None
+    tab.page.focus("#knob")
+    tab.page.keyboard.type("5")
+    tab.js("globalThis.kept = knob, knob.remove()")
+    tab.hand.frame(3)
+    tab.js("document.body.append(kept)")
+    assert text(tab) is None
+
+
+def test_click_on_the_value_opens_the_entry(tab):
+    start(tab, KNOB.replace("value", "shows-value value"))
+    box = tab.knob("(({ x, y, width, height }) => [x + width / 2, y + height / 2])"
+                   "(knob.shadowRoot.querySelector('[part=value]').getBoundingClientRect())")
+    tab.page.mouse.click(*box)
+    assert text(tab) == "440\u00a0Hz"
+
+
+def test_double_click_on_the_name_opens_the_entry(tab):
+    start(tab)
+    box = tab.knob("(({ x, y, width, height }) => [x + width / 2, y + height / 2])"
+                   "(knob.shadowRoot.querySelector('[part=label]').getBoundingClientRect())")
+    tab.page.mouse.dblclick(*box)
+    assert text(tab) == "440\u00a0Hz"
+
+
+def test_page_that_prevents_the_click_opens_nothing(tab):
+    start(tab)
+    tab.knob("knob.addEventListener('click', (event) => event.preventDefault())")
+    box = tab.knob("(({ x, y, width, height }) => [x + width / 2, y + height / 2])"
+                   "(knob.shadowRoot.querySelector('[part=label]').getBoundingClientRect())")
+    tab.page.mouse.dblclick(*box)
+    tab.hand.frame(2)
+    assert text(tab) is None
+
+
+def test_copied_value_can_be_pasted(tab):
+    tab.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    start(tab, KNOB + KNOB.replace("knob\"", "other\"").replace("440", "100"))
+    tab.page.keyboard.press("Control+c")
+    assert tab.js("navigator.clipboard.readText()") == "440\u00a0Hz"
+    tab.page.focus("#other")
+    tab.page.wait_for_timeout(200)
+    tab.page.keyboard.press("Control+v")
+    assert tab.js("other.valueAsNumber") == 440
+    tab.js("navigator.clipboard.writeText('nonsense')")
+    tab.page.keyboard.press("Control+v")
+    assert tab.js("other.valueAsNumber") == 440
+    assert tab.js("other.shadowRoot.querySelector('[part=entry]').value") == "nonsense"
+    assert tab.js("other.shadowRoot.querySelector('[part=message]').textContent") == "“nonsense” is not understood."
+
+
+def test_entry_in_a_closed_shadow_root_keeps_its_keys_and_input(tab):
+    tab.open('<div id="host"></div>')
+    tab.js("""() => {
+      const root = host.attachShadow({ mode: "closed" });
+      root.innerHTML = '<rotary-knob value="40"></rotary-knob>';
+      globalThis.knob = root.firstChild;
+      globalThis.heard = [];
+      for (const type of ["keydown", "input"]) root.addEventListener(type, () => heard.push(type));
+      knob.focus();
+    }""")
+    tab.page.keyboard.type("9")
+    tab.page.wait_for_function(f"!!{ENTRY}")
+    tab.js("heard.length = 0")
+    tab.page.keyboard.press("ArrowUp")
+    tab.page.keyboard.press("End")
+    tab.page.keyboard.type("0")
+    assert tab.js("heard") == []
+    tab.page.keyboard.press("Enter")
+    assert tab.js("knob.valueAsNumber") == 90
