@@ -7,12 +7,6 @@ import Testing
 extension WidgetTests {
   /// The clipboard of the display, with real keys.
   @MainActor @Suite(.serialized) struct ClipboardTests {
-    private func scene(value: Double = 440) throws -> Scene {
-      let knob = try newKnob(Parameter(20...20_000, taper: .logarithmic), value: value)
-      knob.format = ValueFormat(unit: "Hz", usesPrefixes: true)
-      return try Scene(knob, size: KnobSize(width: 100, height: 100))
-    }
-
     private func press(_ scene: Scene, _ modifier: Int32, _ key: Int32) {
       scene.hand.key(modifier, down: true)
       scene.key(key)
@@ -42,7 +36,7 @@ extension WidgetTests {
     }
 
     @Test(arguments: [GDK_KEY_c, GDK_KEY_Insert]) func keysCopyTheExactValue(_ key: Int32) throws {
-      let scene = try scene(value: 2_500)
+      let scene = try Scene.cutoff(label: nil, value: 2_500)
       defer { scene.close() }
       put("before", on: scene)
       press(scene, GDK_KEY_Control_L, key)
@@ -55,7 +49,7 @@ extension WidgetTests {
 
     @Test(arguments: [(GDK_KEY_Control_L, GDK_KEY_v), (GDK_KEY_Shift_L, GDK_KEY_Insert)])
     func keysPasteAsOneGesture(_ modifier: Int32, _ key: Int32) throws {
-      let scene = try scene()
+      let scene = try Scene.cutoff(label: nil)
       defer { scene.close() }
       put(" 1.5 kHz\n", on: scene)
       press(scene, modifier, key)
@@ -66,7 +60,7 @@ extension WidgetTests {
     }
 
     @Test func copiedValueIsPastedExactly() throws {
-      let scene = try scene(value: 1_234.567_890_123)
+      let scene = try Scene.cutoff(label: nil, value: 1_234.567_890_123)
       defer { scene.close() }
       let exact = scene.knob.value
       press(scene, GDK_KEY_Control_L, GDK_KEY_c)
@@ -77,7 +71,7 @@ extension WidgetTests {
     }
 
     @Test func pastedTextThatIsNotUnderstoodIsShown() throws {
-      let scene = try scene()
+      let scene = try Scene.cutoff(label: nil)
       defer { scene.close() }
       put("three apples", on: scene)
       press(scene, GDK_KEY_Control_L, GDK_KEY_v)
@@ -90,7 +84,7 @@ extension WidgetTests {
     }
 
     @Test func longTextIsRejected() throws {
-      let scene = try scene()
+      let scene = try Scene.cutoff(label: nil)
       defer { scene.close() }
       put(String(repeating: "1", count: 300), on: scene)
       press(scene, GDK_KEY_Control_L, GDK_KEY_v)
@@ -99,7 +93,7 @@ extension WidgetTests {
     }
 
     @Test func knobThatTakesNoTextIsCopiedOnly() throws {
-      let scene = try scene()
+      let scene = try Scene.cutoff(label: nil)
       defer { scene.close() }
       for turnOff in [{ $0.isReadOnly = true }, { $0.allowsTyping = false }]
         as [(KnobWidget) -> Void]
@@ -117,7 +111,7 @@ extension WidgetTests {
     }
 
     @Test func knobMayBeDestroyedBeforeTheClipboardAnswers() throws {
-      let scene = try scene()
+      let scene = try Scene.cutoff(label: nil)
       put("99", on: scene)
       scene.peer.pasteValue()
       scene.letGo()

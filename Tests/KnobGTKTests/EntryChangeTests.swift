@@ -7,16 +7,8 @@ import Testing
 extension WidgetTests {
   /// What happens to the knob and to its value while the text field is open.
   @MainActor @Suite(.serialized) struct EntryChangeTests {
-    private func scene(label: String? = "Cutoff", size: Double = 100) throws -> Scene {
-      let knob = try newKnob(
-        Parameter(20...20_000, taper: .logarithmic, default: 1_000), value: 440)
-      knob.format = ValueFormat(unit: "Hz", usesPrefixes: true)
-      knob.label = label
-      return try Scene(knob, size: KnobSize(width: size, height: size))
-    }
-
     @Test func fieldFollowsTheValueUntilItIsEdited() throws {
-      let scene = try scene()
+      let scene = try Scene.cutoff()
       defer { scene.close() }
       scene.key(GDK_KEY_F2)
       scene.knob.value = 880
@@ -30,7 +22,7 @@ extension WidgetTests {
     }
 
     @Test func changeIsRelativeToTheValueAtReturn() throws {
-      let scene = try scene()
+      let scene = try Scene.cutoff()
       defer { scene.close() }
       scene.key(GDK_KEY_KP_Add)
       scene.type("=5")
@@ -40,7 +32,7 @@ extension WidgetTests {
     }
 
     @Test func hiddenKnobClosesTheField() throws {
-      let scene = try scene()
+      let scene = try Scene.cutoff()
       defer { scene.close() }
       scene.type("5")
       gtk_widget_set_visible(scene.knob.widget, 0)
@@ -50,7 +42,7 @@ extension WidgetTests {
     }
 
     @Test func movedKnobClosesTheField() throws {
-      let scene = try scene()
+      let scene = try Scene.cutoff()
       defer { scene.close() }
       scene.type("5x\r")
       let box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)
@@ -67,7 +59,7 @@ extension WidgetTests {
 
     @Test(arguments: ["5", "5x\r", "5\r"]) func knobIsDestroyedWithItsField(_ text: String) throws {
       weak var peer: KnobPeer?
-      let scene = try scene()
+      let scene = try Scene.cutoff()
       peer = scene.peer
       scene.type(text)
       scene.letGo()
@@ -78,7 +70,7 @@ extension WidgetTests {
 
     @Test(arguments: ["began", "changed", "ended"])
     func handlerDestroysTheKnob(_ word: String) throws {
-      let scene = try scene()
+      let scene = try Scene.cutoff()
       scene.signals.onEvent = { [unowned scene] event in
         guard event == word else { return }
         gtk_window_set_child(scene.window.as(GtkWindow.self), nil)

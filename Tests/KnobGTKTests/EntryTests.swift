@@ -8,18 +8,10 @@ import Testing
 extension WidgetTests {
   /// Values that are typed with real keys.
   @MainActor @Suite(.serialized) struct EntryTests {
-    private func scene(label: String? = "Cutoff", size: Double = 100) throws -> Scene {
-      let knob = try newKnob(
-        Parameter(20...20_000, taper: .logarithmic, default: 1_000), value: 440)
-      knob.format = ValueFormat(unit: "Hz", usesPrefixes: true)
-      knob.label = label
-      return try Scene(knob, size: KnobSize(width: size, height: size))
-    }
-
     // MARK: Typing
 
     @Test func typedTextIsSetByReturn() throws {
-      let scene = try scene()
+      let scene = try Scene.cutoff()
       defer { scene.close() }
       scene.type("2.5k")
       #expect(scene.field?.text == "2.5k")
@@ -33,7 +25,7 @@ extension WidgetTests {
 
     @Test(arguments: [GDK_KEY_5, GDK_KEY_minus, GDK_KEY_period, GDK_KEY_comma, GDK_KEY_KP_Add])
     func keyIsTheFirstCharacter(_ key: Int32) throws {
-      let scene = try scene()
+      let scene = try Scene.cutoff()
       defer { scene.close() }
       scene.key(key)
       let first = Unicode.Scalar(gdk_keyval_to_unicode(guint(key))).map { String(Character($0)) }
@@ -42,7 +34,7 @@ extension WidgetTests {
     }
 
     @Test func keyOpensTheSelectedValue() throws {
-      let scene = try scene()
+      let scene = try Scene.cutoff()
       defer { scene.close() }
       scene.key(GDK_KEY_F2)
       #expect(scene.field?.text == "440\u{A0}Hz")
@@ -51,7 +43,7 @@ extension WidgetTests {
     }
 
     @Test func returnWithoutAnEditIsNotAGesture() throws {
-      let scene = try scene()
+      let scene = try Scene.cutoff()
       defer { scene.close() }
       scene.key(GDK_KEY_F2)
       scene.type("\r")
@@ -59,7 +51,7 @@ extension WidgetTests {
     }
 
     @Test func escapeChangesNothing() throws {
-      let scene = try scene()
+      let scene = try Scene.cutoff()
       defer { scene.close() }
       let window = KeyListener(scene.window)
       scene.type("99")
@@ -72,7 +64,7 @@ extension WidgetTests {
     }
 
     @Test func textThatIsNotUnderstoodStays() throws {
-      let scene = try scene()
+      let scene = try Scene.cutoff()
       defer { scene.close() }
       scene.type("3 apples\r")
       let field = try #require(scene.field)
@@ -88,7 +80,7 @@ extension WidgetTests {
     }
 
     @Test func keysOfTheFieldDoNotTurnTheKnob() throws {
-      let scene = try scene()
+      let scene = try Scene.cutoff()
       defer { scene.close() }
       scene.type("3")
       for key in [
@@ -101,7 +93,7 @@ extension WidgetTests {
     }
 
     @Test func shortcutsDoNotOpenTheField() throws {
-      let scene = try scene()
+      let scene = try Scene.cutoff()
       defer { scene.close() }
       for modifier in [GDK_KEY_Control_L, GDK_KEY_Alt_L] {
         scene.hand.key(modifier, down: true)
@@ -138,7 +130,7 @@ extension WidgetTests {
     }
 
     @Test func pressOnTheDialLeavesAndSets() throws {
-      let scene = try scene()
+      let scene = try Scene.cutoff()
       defer { scene.close() }
       scene.type("7k")
       scene.press(50, 40)
@@ -174,7 +166,7 @@ extension WidgetTests {
     }
 
     @Test func inactiveWindowKeepsTheText() throws {
-      let scene = try scene()
+      let scene = try Scene.cutoff()
       defer { scene.close() }
       scene.type("7")
       scene.hand.focus(nil)
@@ -188,7 +180,7 @@ extension WidgetTests {
     }
 
     @Test func programThatRemovesTheFocusSets() throws {
-      let scene = try scene()
+      let scene = try Scene.cutoff()
       defer { scene.close() }
       scene.type("70")
       gtk_window_set_focus(scene.window.as(GtkWindow.self), nil)
@@ -199,7 +191,7 @@ extension WidgetTests {
     // MARK: Knobs that take no text
 
     @Test func knobThatTakesNoTextDoesNotOpen() throws {
-      let scene = try scene()
+      let scene = try Scene.cutoff()
       defer { scene.close() }
       let off: [(KnobWidget) -> Void] = [
         { $0.isReadOnly = true }, { $0.allowsTyping = false }, { $0.isEnabled = false },
@@ -223,7 +215,7 @@ extension WidgetTests {
     }
 
     @Test func turningKnobTakesNoText() throws {
-      let scene = try scene()
+      let scene = try Scene.cutoff()
       defer { scene.close() }
       scene.press(50, 40)
       scene.type("5")
@@ -234,7 +226,7 @@ extension WidgetTests {
     // MARK: Clicks
 
     @Test func clickOnTheShownValueOpens() throws {
-      let scene = try scene()
+      let scene = try Scene.cutoff()
       defer { scene.close() }
       let y = scene.peer.captionTop + 6
       scene.click(50, y)
@@ -247,7 +239,7 @@ extension WidgetTests {
     }
 
     @Test func doubleClickOnTheCaptionOpens() throws {
-      let scene = try scene()
+      let scene = try Scene.cutoff()
       defer { scene.close() }
       let y = scene.peer.captionTop + 6
       scene.click(50, y)
@@ -257,7 +249,7 @@ extension WidgetTests {
     }
 
     @Test func pressThatMovesAwayIsNotAClick() throws {
-      let scene = try scene()
+      let scene = try Scene.cutoff()
       defer { scene.close() }
       scene.knob.showsValue = true
       scene.press(50, scene.peer.captionTop + 6)
@@ -268,7 +260,7 @@ extension WidgetTests {
 
     /// On a large dial, the caption is between the ends of the track, where a press turns the knob.
     @Test func captionOnTheDialOpensAndTurns() throws {
-      let scene = try scene(size: 240)
+      let scene = try Scene.cutoff(size: 240)
       defer { scene.close() }
       let y = scene.peer.captionTop + 6
       scene.click(120, y)
@@ -284,7 +276,7 @@ extension WidgetTests {
     }
 
     @Test func pressInTheFieldDoesNotTurnTheKnob() throws {
-      let scene = try scene(label: nil)
+      let scene = try Scene.cutoff(label: nil)
       defer { scene.close() }
       scene.type("1234")
       Stage.frames(1, of: scene.window)
@@ -301,7 +293,7 @@ extension WidgetTests {
     // MARK: The application's closures
 
     @Test func parserReadsBeforeTheReaderOrInItsPlace() throws {
-      let scene = try scene()
+      let scene = try Scene.cutoff()
       defer { scene.close() }
       scene.knob.parser { $0 == "5a" ? 55 : nil }
       scene.type("5a\r")
@@ -320,7 +312,7 @@ extension WidgetTests {
     // MARK: Cost and places
 
     @Test func nothingExistsBeforeAndAfter() throws {
-      let scene = try scene()
+      let scene = try Scene.cutoff()
       defer { scene.close() }
       let before = (controllers(of: scene.knob.widget).count, scene.children.count)
       scene.type("5x\r")

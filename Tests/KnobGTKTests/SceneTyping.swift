@@ -1,8 +1,20 @@
 import CGTK
+import KnobEngine
 
 @testable import KnobGTK
 
 extension Scene {
+  /// A square knob for a frequency, whose format has a unit.
+  static func cutoff(
+    label: String? = "Cutoff", value: Double = 440, size: Double = 100
+  ) throws -> Scene {
+    let knob = try newKnob(
+      Parameter(20...20_000, taper: .logarithmic, default: 1_000), value: value)
+    knob.format = ValueFormat(unit: "Hz", usesPrefixes: true)
+    knob.label = label
+    return try Scene(knob, size: KnobSize(width: size, height: size))
+  }
+
   /// Types Latin letters and digits. `\r` is the Return key, and `\u{8}` is Backspace.
   func type(_ text: String) {
     for scalar in text.unicodeScalars {
