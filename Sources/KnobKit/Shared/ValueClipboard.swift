@@ -11,12 +11,8 @@
     /// Returns whether an item of the menu, or the command with the same effect, is enabled.
     func isEnabled(_ item: KnobMenuItem) -> Bool { acceptsInput || !item.changesValue }
 
-    /// The text of the value to copy, with as many digits as it takes to paste exactly the same
-    /// value. Its blanks are plain ones, which every other program understands.
-    var copiedText: String {
-      converter.editableText(knob.value, of: knob.parameter)
-        .replacingOccurrences(of: "\u{A0}", with: " ")
-    }
+    /// The text of the value to copy.
+    var copiedText: String { converter.copiedText(knob.value, of: knob.parameter) }
 
     func title(of item: KnobMenuItem) -> String {
       item.title(defaultValue: converter.text(knob.parameter.resetValue, of: knob.parameter))
