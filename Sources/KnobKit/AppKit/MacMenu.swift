@@ -39,7 +39,7 @@
     /// The menu that opens now, or nil if there is none.
     var currentMenu: NSMenu? {
       let menu = NSMenu(title: "")
-      for item in KnobMenuItem.allCases {
+      for item in KnobMenuItem.allCases where item != .enterValue {
         let menuItem = NSMenuItem(title: title(of: item), action: item.action, keyEquivalent: "")
         menuItem.target = self
         menu.addItem(menuItem)
@@ -89,6 +89,7 @@
     fileprivate var action: Selector {
       switch self {
       case .reset: Selector(("resetToDefault:"))
+      case .enterValue: Selector(("enterValue:"))
       case .copy: Selector(("copy:"))
       case .paste: Selector(("paste:"))
       }

@@ -1,5 +1,4 @@
 #if canImport(CoreGraphics) && !os(watchOS) && !os(tvOS)
-  import Foundation
   import KnobEngine
   import KnobPresentation
 
@@ -22,6 +21,7 @@
       guard isEnabled(item) else { return }
       switch item {
       case .reset: handle(.reset)
+      case .enterValue: break  // The menus do not contain it.
       case .copy: Clipboard.text = copiedText
       case .paste: if let text = Clipboard.text { set(from: text) }
       }

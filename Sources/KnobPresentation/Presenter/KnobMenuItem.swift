@@ -2,10 +2,19 @@
 package enum KnobMenuItem: CaseIterable, Sendable {
   /// Restores the default value.
   case reset
+  /// Opens the text field in which the user types a value.
+  case enterValue
   /// Copies the text of the value.
   case copy
   /// Sets the value that the text on the clipboard stands for.
   case paste
+
+  /// Returns the items of a menu, in groups between which it has separators.
+  ///
+  /// - Parameter allowsTyping: Whether the user can enter a value as text, by typing or pasting it.
+  package static func groups(allowsTyping: Bool) -> [[KnobMenuItem]] {
+    allowsTyping ? [[.reset, .enterValue], [.copy, .paste]] : [[.reset], [.copy]]
+  }
 
   /// Returns the title of the item.
   ///
@@ -13,6 +22,7 @@ package enum KnobMenuItem: CaseIterable, Sendable {
   package func title(defaultValue: @autoclosure () -> String) -> String {
     switch self {
     case .reset: "Reset to " + defaultValue()
+    case .enterValue: "Enter Value…"
     case .copy: "Copy"
     case .paste: "Paste"
     }
