@@ -312,6 +312,15 @@ extension KnobPresenter {
     return needsFrames
   }
 
+  /// Shows or hides the value for a reason other than a gesture, if the caption's display is
+  /// ``ValueDisplay/hover``.
+  package func showValue(_ isShown: Bool, because reason: KnobCaption.Reasons) {
+    caption.showValue(isShown, because: reason, fades: allowsMotion)
+    guard caption.display == .hover else { return }
+    refresh()
+    startFrames()
+  }
+
   /// Shows the name again. During a gesture, the value stays.
   package func hideValue() {
     guard !knob.isInGesture else { return }
