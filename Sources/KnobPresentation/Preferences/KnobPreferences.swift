@@ -1,0 +1,122 @@
+import KnobEngine
+
+/// One user's preferences for turning knobs. They apply to all knobs of the process, except where
+/// the application has set up a knob differently.
+///
+///     KnobPreferences.shared.mouseTracking = .rotary
+///     KnobPreferences.shared.travel = 400
+///
+/// The defaults leave each knob as it is. A change applies at once, also to knobs that are already
+/// on the screen: the tracking and the hiding of the pointer from the next press, everything else
+/// from the next input.
+///
+/// The application stores the preferences. They can be encoded, for example as JSON, and
+/// ``entries`` contains them as text for a key file. The keys are the names of the properties.
+///
+/// - Edge cases: A stored value that is missing or invalid is the default, and unknown keys are
+///   ignored.
+public struct KnobPreferences: Equatable, Sendable {
+  /// Whether and in which direction a wheel or a trackpad turns knobs.
+  public enum Wheel: String, Equatable, Sendable, CaseIterable {
+    /// Scrolling up or right increases the value.
+    case on
+    /// Scrolling up or right decreases the value.
+    case reversed
+    /// Scrolling does not turn knobs. It scrolls the page or the list that contains them.
+    case off
+
+    /// Returns the notches by which a scroll event turns a knob, or nil if it is not for the knob.
+    package func notches(_ amount: Double) -> Double? {
+      switch self {
+      case .on: amount
+      case .reversed: -amount
+      case .off: nil
+      }
+    }
+  }
+
+  /// The tracking style for a mouse or a trackpad. The default is automatic.
+  ///
+  /// The three styles apply to knobs whose own style is automatic.
+  public var mouseTracking = Tracking.Style.automatic
+  /// The tracking style for a finger. The default is automatic.
+  public var touchTracking = Tracking.Style.automatic
+  /// The tracking style for a pen. The default is automatic.
+  public var penTracking = Tracking.Style.automatic
+
+  /// The distance in points that a pointer moves to cover the whole range. If nil, which is the
+  /// default, it is the travel of each knob.
+  ///
+  /// It applies to knobs whose own travel is the default one.
+  ///
+  /// - Edge cases: A number that is not finite and greater than zero means nil.
+  public var travel: Double? {
+    didSet { travel = travel.flatMap(KnobPreferences.valid) }
+  }
+
+  /// The factor by which fine adjustment changes the speed. If nil, which is the default, it is the
+  /// factor of each knob.
+  ///
+  /// It applies to knobs whose own factor is the default one.
+  ///
+  /// - Edge cases: A number that is not finite and greater than zero means nil.
+  public var fineFactor: Double? {
+    didSet { fineFactor = fineFactor.flatMap(KnobPreferences.valid) }
+  }
+
+  /// Whether and in which direction a wheel or a trackpad turns knobs. The default is
+  /// ``Wheel-swift.enum/on``.
+  public var wheel = Wheel.on
+  /// Whether a double click or tap resets a knob. The default is true.
+  public var resetsOnDoubleClick = true
+  /// Whether a click with the Command key resets a knob, or one with the Control key on other than
+  /// Apple's systems. The default is false.
+  public var resetsOnCommandClick = false
+  /// Whether a click with the Option key, which is also called Alt, resets a knob. The default is
+  /// false.
+  public var resetsOnOptionClick = false
+  /// Whether the pointer is hidden while a mouse turns a knob in linear tracking. The default is
+  /// false.
+  public var hidesPointer = false
+
+  /// Creates preferences that leave each knob as it is.
+  public init() {}
+
+  /// The preferences of all knobs in the process.
+  ///
+  /// The library does not store them. Set them when the application starts, and when the user
+  /// changes them.
+  ///
+  /// - Edge cases: As with the knobs themselves, use this property only on the main thread, which is
+  ///   GTK's thread. The compiler does not check this.
+  nonisolated(unsafe) public static var shared = KnobPreferences()
+
+  private static func valid(_ number: Double) -> Double? {
+    number > 0 && number.isFinite ? number : nil
+  }
+}
+
+// MARK: The tracking of a knob
+
+extension KnobPreferences {
+  /// Returns the tracking for a press of `pointer` on a knob.
+  ///
+  /// - Parameter own: The tracking of the knob. What is not the default in it stays the knob's own:
+  ///   a style other than automatic, a travel, or a factor of fine adjustment.
+  package func tracking(_ own: Tracking, for pointer: KnobInput.Pointer) -> Tracking {
+    let standard = Tracking()
+    var tracking = own
+    if own.style == standard.style { tracking.style = style(for: pointer) }
+    if own.travel == standard.travel, let travel { tracking.travel = .points(travel) }
+    if own.fineFactor == standard.fineFactor, let fineFactor { tracking.fineFactor = fineFactor }
+    return tracking
+  }
+
+  private func style(for pointer: KnobInput.Pointer) -> Tracking.Style {
+    switch pointer {
+    case .mouse: mouseTracking
+    case .touch: touchTracking
+    case .pen: penTracking
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import KnobEngine
+
+/// How preferences are stored: each under the name of its property.
+extension KnobPreferences: Codable {
+  private enum CodingKeys: String, CodingKey, CaseIterable {
+    case mouseTracking, touchTracking, penTracking
+    case travel, fineFactor
+    case wheel
+    case resetsOnDoubleClick, resetsOnCommandClick, resetsOnOptionClick
+    case hidesPointer
+  }
+
+  /// A preference in the form in which it is stored. A number may be nil.
+  private enum Entry {
+    case word(String)
+    case number(Double?)
+    case flag(Bool)
+
+    /// The text of the entry in a key file.
+    var text: String {
+      switch self {
+      case .word(let word): word
+      case .number(let number): number.map { "\($0)" } ?? ""
+      case .flag(let flag): "\(flag)"
+      }
+    }
+  }
+
+  private subscript(key: CodingKeys) -> Entry {
+    get {
+      switch key {
+      case .mouseTracking: .word(mouseTracking.word)
+      case .touchTracking: .word(touchTracking.word)
+      case .penTracking: .word(penTracking.word)
+      case .travel: .number(travel)
+      case .fineFactor: .number(fineFactor)
+      case .wheel: .word(wheel.rawValue)
+      case .resetsOnDoubleClick: .flag(resetsOnDoubleClick)
+      case .resetsOnCommandClick: .flag(resetsOnCommandClick)
+      case .resetsOnOptionClick: .flag(resetsOnOptionClick)
+      case .hidesPointer: .flag(hidesPointer)
+      }
+    }
+    set {
+      switch (key, newValue) {
+      case (.mouseTracking, .word(let word)): mouseTracking = .named(word) ?? mouseTracking
+      case (.touchTracking, .word(let word)): touchTracking = .named(word) ?? touchTracking
+      case (.penTracking, .word(let word)): penTracking = .named(word) ?? penTracking
+      case (.travel, .number(let number)): travel = number
+      case (.fineFactor, .number(let number)): fineFactor = number
+      case (.wheel, .word(let word)): wheel = Wheel(rawValue: word) ?? wheel
+      case (.resetsOnDoubleClick, .flag(let flag)): resetsOnDoubleClick = flag
+      case (.resetsOnCommandClick, .flag(let flag)): resetsOnCommandClick = flag
+      case (.resetsOnOptionClick, .flag(let flag)): resetsOnOptionClick = flag
+      case (.hidesPointer, .flag(let flag)): hidesPointer = flag
+      default: break
+      }
+    }
+  }
+
+  /// Decodes preferences.
+  ///
+  /// - Edge cases: A value that is missing or invalid is the default, and unknown keys are ignored.
+  ///   If `decoder` does not contain a dictionary, all values are the defaults.
+  public init(from decoder: any Decoder) throws {
+    guard let values = try? decoder.container(keyedBy: CodingKeys.self) else { return }
+    for key in CodingKeys.allCases {
+      switch self[key] {
+      case .word:
+        if let word = try? values.decode(String.self, forKey: key) { self[key] = .word(word) }
+      case .number:
+        if let number = try? values.decode(Double.self, forKey: key) { self[key] = .number(number) }
+      case .flag:
+        if let flag = try? values.decode(Bool.self, forKey: key) { self[key] = .flag(flag) }
+      }
+    }
+  }
+
+  /// Encodes the preferences as a dictionary. A number that is nil is left out.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    for key in CodingKeys.allCases {
+      switch self[key] {
+      case .word(let word): try values.encode(word, forKey: key)
+      case .number(let number): try values.encodeIfPresent(number, forKey: key)
+      case .flag(let flag): try values.encode(flag, forKey: key)
+      }
+    }
+  }
+
+  /// The preferences as text, by the names of the properties, as for a key file.
+  ///
+  ///     KnobPreferences().entries["mouseTracking"]    // "automatic"
+  ///     KnobPreferences().entries["hidesPointer"]     // "false"
+  ///
+  /// A number that is nil is an empty text.
+  public var entries: [String: String] {
+    CodingKeys.allCases.reduce(into: [:]) { $0[$1.rawValue] = self[$1].text }
+  }
+
+  /// Creates preferences from text, by the names of the properties.
+  ///
+  /// - Edge cases: A value that is missing or invalid is the default, and unknown keys are ignored.
+  public init(entries: [String: String]) {
+    for key in CodingKeys.allCases {
+      guard let text = entries[key.rawValue] else { continue }
+      switch self[key] {
+      case .word: self[key] = .word(text)
+      case .number: self[key] = .number(Double(text))
+      case .flag: if let flag = Bool(text) { self[key] = .flag(flag) }
+      }
+    }
+  }
+}
+
+extension Tracking.Style {
+  /// The name of the style, as in gesture scripts.
+  fileprivate var word: String { "\(self)" }
+
+  fileprivate static func named(_ word: String) -> Tracking.Style? {
+    allCases.first { $0.word == word }
+  }
+}

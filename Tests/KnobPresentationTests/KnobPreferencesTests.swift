@@ -1,0 +1,74 @@
+import KnobEngine
+import KnobPresentation
+import Testing
+
+@Suite struct KnobPreferencesTests {
+  @Test func defaultsLeaveEachKnobAsItIs() {
+    let preferences = KnobPreferences()
+    let styles = [
+      preferences.mouseTracking, preferences.touchTracking, preferences.penTracking,
+    ]
+    #expect(styles == [.automatic, .automatic, .automatic])
+    #expect(preferences.travel == nil && preferences.fineFactor == nil)
+    #expect(preferences.wheel == .on)
+    #expect(preferences.resetsOnDoubleClick)
+    #expect(!preferences.resetsOnCommandClick && !preferences.resetsOnOptionClick)
+    #expect(!preferences.hidesPointer)
+    #expect(KnobPreferences.shared == preferences)
+    for own in [Tracking(), .scrub] {
+      #expect(preferences.tracking(own, for: .mouse) == own)
+    }
+  }
+
+  @Test(arguments: [0, -1, .nan, .infinity, -.infinity] as [Double])
+  func invalidNumbersAreNil(number: Double) {
+    var preferences = KnobPreferences()
+    preferences.travel = 100
+    preferences.fineFactor = 0.5
+    preferences.travel = number
+    preferences.fineFactor = number
+    #expect(preferences == KnobPreferences())
+  }
+
+  @Test(arguments: [
+    (KnobInput.Pointer.mouse, Tracking.Style.rotary), (.touch, .horizontal), (.pen, .scrub),
+  ])
+  func eachPointerHasItsStyle(pointer: KnobInput.Pointer, style: Tracking.Style) {
+    var preferences = KnobPreferences()
+    preferences.mouseTracking = .rotary
+    preferences.touchTracking = .horizontal
+    preferences.penTracking = .scrub
+    #expect(preferences.tracking(.automatic, for: pointer).style == style)
+  }
+
+  @Test func travelAndFineFactorApplyToKnobsWithTheDefaults() {
+    var preferences = KnobPreferences()
+    preferences.travel = 400
+    preferences.fineFactor = 0.02
+    var own = Tracking.vertical
+    own.deadZone = 7
+    own.overshoot = .hold
+    var expected = own
+    expected.travel = .points(400)
+    expected.fineFactor = 0.02
+    #expect(preferences.tracking(own, for: .mouse) == expected)
+  }
+
+  @Test func whatAKnobSetsStaysItsOwn() {
+    var preferences = KnobPreferences()
+    preferences.mouseTracking = .rotary
+    preferences.travel = 400
+    preferences.fineFactor = 0.02
+    var own = Tracking.vertical
+    own.travel = .knobSizes(2)
+    own.fineFactor = 0.5
+    #expect(preferences.tracking(own, for: .mouse) == own)
+    own.travel = .points(250)
+    #expect(preferences.tracking(own, for: .mouse).travel == .points(400))
+  }
+
+  @Test func wheelCanBeReversedOrOff() {
+    typealias Wheel = KnobPreferences.Wheel
+    #expect(Wheel.allCases.map { $0.notches(1.5) } == [1.5, -1.5, nil])
+  }
+}
