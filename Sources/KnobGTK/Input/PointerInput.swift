@@ -1,5 +1,6 @@
 import CGTK
 import KnobEngine
+import KnobPresentation
 
 /// Handles mouse, touch, and pen: presses, moves with their coalesced samples, double clicks, and
 /// everything that cancels a gesture.
@@ -14,6 +15,7 @@ final class PointerInput {
   /// Whether the next end belongs to a canceled drag.
   private var isCancelled = false
   private(set) lazy var watch = TurnWatch(peer)
+  private lazy var cursor = DialCursor(of: peer.widget)
   /// Fingers that rest on the dial in addition to the one that turns it.
   private var resting: Set<UInt> = []
 
@@ -150,6 +152,15 @@ final class PointerInput {
   private func isFine(_ event: OpaquePointer) -> Bool {
     let state = gdk_event_get_modifier_state(event)
     return state.rawValue & GDK_SHIFT_MASK.rawValue != 0 || !resting.isEmpty
+  }
+
+  // MARK: The cursor
+
+  /// Updates the cursor when the pointer enters or leaves the dial, and at both ends of a turn.
+  func updateCursor() {
+    // While it turns the knob, the pointer may leave the dial.
+    let isShown = peer.isHovered || peer.knob.isTurning && cursor.shape != nil
+    cursor.shape = isShown ? KnobCursor(over: peer.knob, tracking: peer.knob.tracking) : nil
   }
 
   // MARK: Other fingers and buttons

@@ -65,6 +65,7 @@ extension KnobPeer: KnobPresenter {
     } else {
       gtk_widget_unset_state_flags(widget, GTK_STATE_FLAG_ACTIVE)
     }
+    input?.pointer.updateCursor()
   }
 
   /// Shows a value that the adjustment may not have yet. Assistive technologies are notified when

@@ -74,6 +74,7 @@ extension KnobPeer {
   }
 
   func hover(_ isOver: Bool) {
+    defer { input?.pointer.updateCursor() }
     guard isOver != isHovered else { return }
     isHovered = isOver
     groundChanged()
@@ -95,6 +96,7 @@ extension KnobPeer {
       guard newValue != knob.isReadOnly else { return }
       if newValue { closeEntry() }
       perform { $0.setReadOnly(newValue) }
+      if isHovered { input?.pointer.updateCursor() }
       describe(GTK_ACCESSIBLE_PROPERTY_READ_ONLY, Fundamental.boolean) {
         g_value_set_boolean($0, newValue ? 1 : 0)
       }
