@@ -19,6 +19,9 @@ public struct Tracking: Equatable, Sendable {
     /// Vertical movement, which counts less the farther the pointer is to the side. Up increases
     /// the value.
     case scrub
+
+    /// Whether only the distance that a pointer moves counts, and not the place where it is.
+    package var isLinear: Bool { self == .vertical || self == .horizontal || self == .both }
   }
 
   /// The distance that a pointer moves to cover the whole range, in all styles except

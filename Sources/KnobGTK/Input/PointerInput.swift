@@ -16,6 +16,8 @@ final class PointerInput {
   private var isCancelled = false
   private(set) lazy var watch = TurnWatch(peer)
   private lazy var cursor = DialCursor(of: peer.widget)
+  /// The mouse pointer that turns the knob, if it is hidden.
+  private var hidden: HiddenPointer?
   /// Fingers that rest on the dial in addition to the one that turns it.
   private var resting: Set<UInt> = []
 
@@ -37,6 +39,7 @@ final class PointerInput {
 
   func detach() {
     watch.stop()
+    showPointer()
     drag = nil
   }
 
@@ -82,6 +85,7 @@ final class PointerInput {
     gtk_gesture_set_state(drag, GTK_EVENT_SEQUENCE_CLAIMED)
     denyCaptors(around: peer.widget, sequence)
     watch.begin()
+    if peer.hidesPointer, kind(event) == .mouse { hidePointer(event, at: inWindow) }
   }
 
   private func deny() { gtk_gesture_set_state(drag, GTK_EVENT_SEQUENCE_DENIED) }
@@ -97,14 +101,19 @@ final class PointerInput {
   }
 
   func moved(_ event: OpaquePointer) {
-    guard let place, let point = DialPlace.inWindow(event) else { return }
+    guard let place, let last = DialPlace.inWindow(event) else { return }
+    let samples = coalesced(event).map { hidden?.unwarped($0) ?? $0 }
+    let point = hidden?.unwarped(last) ?? last
     captionClick?.move(to: point)
     guard peer.knob.isTurning else { return }
     let isFine = isFine(event)
-    for point in coalesced(event) {
+    for point in samples {
       peer.handle(.move(place.inDial(point), fine: isFine, isCoalesced: true))
     }
     peer.handle(.move(place.inDial(point), fine: isFine))
+    if let hidden, let surface: OpaquePointer = gdk_event_get_surface(event) {
+      hidden.keepFromEdges(of: surface)
+    }
   }
 
   private func ended() {
@@ -158,9 +167,26 @@ final class PointerInput {
 
   /// Updates the cursor when the pointer enters or leaves the dial, and at both ends of a turn.
   func updateCursor() {
+    if !peer.knob.isTurning { showPointer() }
     // While it turns the knob, the pointer may leave the dial.
     let isShown = peer.isHovered || peer.knob.isTurning && cursor.shape != nil
     cursor.shape = isShown ? KnobCursor(over: peer.knob, tracking: peer.knob.tracking) : nil
+  }
+
+  private func showPointer() {
+    hidden?.end()
+    hidden = nil
+  }
+
+  /// Hides the pointer if it turns the knob by a distance. In the other styles, the user has to see
+  /// where it is.
+  private func hidePointer(_ event: OpaquePointer, at place: KnobPoint) {
+    var start = KnobPoint(x: 0, y: 0)
+    guard peer.knob.tracking.style(for: .mouse, on: peer.knob.size).isLinear,
+      gdk_event_get_position(event, &start.x, &start.y) != 0,
+      let surface: OpaquePointer = gdk_event_get_surface(event)
+    else { return }
+    hidden = HiddenPointer(cursor, on: surface, at: start, inWindow: place)
   }
 
   // MARK: Other fingers and buttons

@@ -23,6 +23,7 @@ final class KnobPeer {
   /// The diameter of the dial that the widget asks for.
   var diameter = 48.0 { didSet { if diameter != oldValue { gtk_widget_queue_resize(widget) } } }
   var resetsToDefault = true
+  var hidesPointer = false
   /// The width of the full-speed column as a share of the travel, where it is not given in points.
   var columnShare = 0.1 {
     didSet {

@@ -70,6 +70,9 @@ extension KnobProperty {
     .flag("resets-to-default", "Whether a double click resets the knob", \.resetsToDefault, true),
     .flag(
       "returns-to-default", "Whether a release resets the knob", \.knob.returnsToDefault, false),
+    .flag(
+      "hides-pointer", "Whether the mouse pointer is hidden while it turns the knob",
+      \.hidesPointer, false),
     .flag("read-only", "Whether the knob can only be read", \.isReadOnly, false),
     .flag("allows-typing", "Whether the user can enter a value as text", \.allowsTyping, true),
   ]

@@ -159,6 +159,16 @@ public final class KnobWidget {
     set { peer.change { $0.knob.returnsToDefault = newValue } }
   }
 
+  /// Whether the mouse pointer is hidden while it turns the knob by a vertical or horizontal
+  /// movement. It comes back where it was pressed. The default is false.
+  ///
+  /// On X11, the movement continues past the edge of the screen. On other displays, the pointer is
+  /// only hidden.
+  public var hidesPointer: Bool {
+    get { peer.hidesPointer }
+    set { peer.change { $0.hidesPointer = newValue } }
+  }
+
   /// Whether the knob accepts input. Disabling the knob ends a burst of scroll events or held keys.
   /// It cancels the gesture of a pointer, which restores the value from before the press.
   public var isEnabled: Bool {
