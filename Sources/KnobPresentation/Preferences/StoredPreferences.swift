@@ -62,6 +62,7 @@ extension KnobPreferences: Codable {
   ///
   /// - Edge cases: A value that is missing or invalid is the default, and unknown keys are ignored.
   ///   If `decoder` does not contain a dictionary, all values are the defaults.
+  @_documentation(visibility: internal)
   public init(from decoder: any Decoder) throws {
     guard let values = try? decoder.container(keyedBy: CodingKeys.self) else { return }
     for key in CodingKeys.allCases {
@@ -77,6 +78,7 @@ extension KnobPreferences: Codable {
   }
 
   /// Encodes the preferences as a dictionary. A number that is nil is left out.
+  @_documentation(visibility: internal)
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     for key in CodingKeys.allCases {
