@@ -67,7 +67,7 @@ check_kit() {
 check_public_types() {
   local kinds='^public (struct|enum|final class|class|actor|protocol|typealias) ' count
   count=$(grep -rhE --include='*.swift' "$kinds" Sources/KnobEngine | wc -l)
-  [ "$count" -le 12 ] || echo "Sources/KnobEngine has $count public types; nest or hide all but 12"
+  [ "$count" -le 13 ] || echo "Sources/KnobEngine has $count public types; nest or hide all but 13"
 }
 
 check_length() {
