@@ -71,6 +71,7 @@ public final class NSEvent: NSObject {
     public static let end = SpecialKey(rawValue: 0xF72B)
     public static let pageUp = SpecialKey(rawValue: 0xF72C)
     public static let pageDown = SpecialKey(rawValue: 0xF72D)
+    public static let f2 = SpecialKey(rawValue: 0xF705)
   }
 
   /// https://developer.apple.com/documentation/appkit/nsevent/type
@@ -102,6 +103,9 @@ public final class NSEvent: NSObject {
 
   /// https://developer.apple.com/documentation/appkit/nsevent/charactersignoringmodifiers
   public var charactersIgnoringModifiers: String?
+
+  /// https://developer.apple.com/documentation/appkit/nsevent/characters
+  public var characters: String? { charactersIgnoringModifiers }
 
   /// https://developer.apple.com/documentation/appkit/nsevent/specialkey-swift.property
   public var specialKey: SpecialKey? {

@@ -51,6 +51,15 @@ public struct NSAccessibility {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let valueChanged = Notification(rawValue: "AXValueChanged")
+    public static let announcementRequested = Notification(rawValue: "AXAnnouncementRequested")
+  }
+
+  /// https://developer.apple.com/documentation/appkit/nsaccessibility-swift.struct/notificationuserinfokey
+  public struct NotificationUserInfoKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let announcement = NotificationUserInfoKey(rawValue: "AXAnnouncementKey")
+    public static let priority = NotificationUserInfoKey(rawValue: "AXPriorityKey")
   }
 
   /// For tests: a posted notification.
@@ -65,5 +74,30 @@ public struct NSAccessibility {
   /// https://developer.apple.com/documentation/appkit/nsaccessibility-swift.struct/post(element:notification:)
   public static func post(element: Any, notification: Notification) {
     posted.append(Post(element: element as AnyObject, notification: notification))
+  }
+
+  /// For tests: the texts that were announced.
+  public nonisolated(unsafe) static var announcements: [String] = []
+
+  /// https://developer.apple.com/documentation/appkit/nsaccessibility-swift.struct/post(element:notification:userinfo:)
+  public static func post(
+    element: Any, notification: Notification, userInfo: [NotificationUserInfoKey: Any]?
+  ) {
+    if let text = userInfo?[.announcement] as? String { announcements.append(text) }
+  }
+}
+
+/// https://developer.apple.com/documentation/appkit/nsaccessibilityprioritylevel
+public enum NSAccessibilityPriorityLevel: Int, Sendable { case low = 10, medium = 50, high = 90 }
+
+/// https://developer.apple.com/documentation/appkit/nsaccessibilitycustomaction
+@MainActor public final class NSAccessibilityCustomAction: NSObject {
+  /// https://developer.apple.com/documentation/appkit/nsaccessibilitycustomaction/name
+  public let name: String
+  /// https://developer.apple.com/documentation/appkit/nsaccessibilitycustomaction/handler
+  public let handler: (() -> Bool)?
+  /// https://developer.apple.com/documentation/appkit/nsaccessibilitycustomaction/init(name:handler:)
+  public init(name: String, handler: (() -> Bool)? = nil) {
+    (self.name, self.handler) = (name, handler)
   }
 }

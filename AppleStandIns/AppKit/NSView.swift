@@ -100,7 +100,9 @@
   /// https://developer.apple.com/documentation/appkit/nsview/alphavalue
   open var alphaValue: CGFloat = 1
   /// https://developer.apple.com/documentation/appkit/nsview/ishidden
-  open var isHidden = false
+  open var isHidden = false { didSet { if isHidden, !oldValue { viewDidHide() } } }
+  /// https://developer.apple.com/documentation/appkit/nsview/viewdidhide()
+  open func viewDidHide() { for subview in subviews { subview.viewDidHide() } }
   /// https://developer.apple.com/documentation/appkit/nsview/tooltip
   open var toolTip: String?
 
@@ -228,6 +230,13 @@
   open func accessibilityLabel() -> String? { ownLabel }
   /// https://developer.apple.com/documentation/appkit/nsaccessibilityprotocol/setaccessibilitylabel(_:)
   open func setAccessibilityLabel(_ accessibilityLabel: String?) { ownLabel = accessibilityLabel }
+  private var ownHelp: String?
+  /// https://developer.apple.com/documentation/appkit/nsaccessibilityprotocol/accessibilityhelp()
+  open func accessibilityHelp() -> String? { ownHelp }
+  /// https://developer.apple.com/documentation/appkit/nsaccessibilityprotocol/setaccessibilityhelp(_:)
+  open func setAccessibilityHelp(_ accessibilityHelp: String?) { ownHelp = accessibilityHelp }
+  /// https://developer.apple.com/documentation/appkit/nsaccessibilityprotocol/accessibilitycustomactions()
+  open func accessibilityCustomActions() -> [NSAccessibilityCustomAction]? { nil }
   /// https://developer.apple.com/documentation/appkit/nsaccessibilityprotocol/accessibilityvalue()
   open func accessibilityValue() -> Any? { nil }
   /// https://developer.apple.com/documentation/appkit/nsaccessibilityprotocol/setaccessibilityvalue(_:)

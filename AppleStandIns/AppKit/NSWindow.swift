@@ -68,6 +68,19 @@
     return true
   }
 
+  /// For tests: the view after or before which a key view was selected.
+  public private(set) weak var keyViewOrigin: NSView?
+  /// https://developer.apple.com/documentation/appkit/nswindow/selectkeyview(following:)
+  public func selectKeyView(following view: NSView) {
+    keyViewOrigin = view
+    makeFirstResponder(nil)
+  }
+  /// https://developer.apple.com/documentation/appkit/nswindow/selectkeyview(preceding:)
+  public func selectKeyView(preceding view: NSView) {
+    keyViewOrigin = view
+    makeFirstResponder(nil)
+  }
+
   // MARK: Events
 
   /// For tests: the events that no view handled.

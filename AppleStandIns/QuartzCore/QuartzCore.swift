@@ -54,3 +54,14 @@ public struct Selector: Equatable, Sendable {
 
 /// https://developer.apple.com/documentation/corefoundation/cftimeinterval
 public typealias CFTimeInterval = Double
+
+/// https://developer.apple.com/documentation/quartzcore/calayer
+@MainActor public final class CALayer {
+  public nonisolated init() {}
+  /// https://developer.apple.com/documentation/quartzcore/calayer/cornerradius
+  public var cornerRadius: CGFloat = 0
+  /// https://developer.apple.com/documentation/quartzcore/calayer/borderwidth
+  public var borderWidth: CGFloat = 0
+  /// https://developer.apple.com/documentation/quartzcore/calayer/bordercolor
+  public var borderColor: CGColor?
+}

@@ -11,6 +11,9 @@
   init(isEnabled: Bool) { self.isEnabled = isEnabled }
 
   public var isAdjustable: Bool { adjust != nil }
+
+  /// For tests: the actions that the user can choose, by name.
+  public internal(set) var actions: [String: () -> Void] = [:]
 }
 
 /// https://developer.apple.com/documentation/swiftui/accessibilityadjustmentdirection
@@ -56,6 +59,24 @@ extension View {
     _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
   ) -> some View {
     spoken { nodes, _ in for node in nodes { node.adjust = handler } }
+  }
+
+  /// https://developer.apple.com/documentation/swiftui/view/accessibilityactions(_:)
+  public nonisolated func accessibilityActions<Content: View>(
+    @ViewBuilder _ content: () -> Content
+  ) -> some View {
+    let buttons = content()
+    return modified { host, place, content in
+      let first = host.elements.count
+      host.walk(content, place.child("accessibility"))
+      let (last, texts) = (host.elements.count, host.texts)
+      host.walk(buttons, place.child("actions"))
+      for button in host.elements[last...] {
+        for node in host.elements[first..<last] { node.actions[button.label ?? ""] = button.press }
+      }
+      host.elements.removeSubrange(last...)
+      host.texts = texts
+    }
   }
 
   /// https://developer.apple.com/documentation/swiftui/view/accessibilityrepresentation(representation:)

@@ -85,6 +85,16 @@ public struct DragGesture: Gesture {
 }
 
 extension View {
+  /// https://developer.apple.com/documentation/swiftui/view/ontapgesture(count:perform:)
+  public nonisolated func onTapGesture(
+    count: Int = 1, perform action: @escaping () -> Void
+  ) -> some View {
+    modified { host, place, content in
+      host.taps.append((count, action))
+      host.walk(content, place.child("tap"))
+    }
+  }
+
   /// https://developer.apple.com/documentation/swiftui/view/gesture(_:including:)
   public nonisolated func gesture<T: Gesture>(_ gesture: T) -> some View {
     modified { host, place, content in
@@ -95,6 +105,14 @@ extension View {
 }
 
 extension ViewHost {
+  /// For tests: taps the first view that can be tapped. Returns whether it was tapped often enough.
+  @discardableResult public func tap(count: Int) -> Bool {
+    guard let tap = taps.first, count >= tap.count else { return false }
+    tap.action()
+    update()
+    return true
+  }
+
   /// Drags along these points, in the coordinates of the first view that can be dragged. Returns
   /// false if there is none.
   ///

@@ -54,6 +54,8 @@ public struct KeyPress: Sendable {
   public let modifiers: EventModifiers
   /// https://developer.apple.com/documentation/swiftui/keypress/phase
   public let phase: Phases
+  /// https://developer.apple.com/documentation/swiftui/keypress/characters
+  public var characters: String { String(key.character) }
 
   /// https://developer.apple.com/documentation/swiftui/keypress/phases
   public struct Phases: OptionSet, Sendable {

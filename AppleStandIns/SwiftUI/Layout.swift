@@ -130,6 +130,16 @@ extension View {
     }
   }
 
+  /// https://developer.apple.com/documentation/swiftui/view/fixedsize(horizontal:vertical:)
+  public nonisolated func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
+    placed { _ in }
+  }
+
+  /// https://developer.apple.com/documentation/swiftui/view/id(_:)
+  public nonisolated func id<ID: Hashable>(_ id: ID) -> some View {
+    modified { host, place, content in host.walk(content, place.child("id \(id)")) }
+  }
+
   /// https://developer.apple.com/documentation/swiftui/view/opacity(_:)
   public nonisolated func opacity(_ opacity: Double) -> some View {
     placed { $0.opacity *= opacity }

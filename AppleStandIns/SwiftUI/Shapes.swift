@@ -7,6 +7,12 @@ public nonisolated struct Circle: Shape, Primitive {
   @MainActor func walk(_ host: ViewHost, _ place: Place) {}
 }
 
+/// https://developer.apple.com/documentation/swiftui/rectangle
+public nonisolated struct Rectangle: Shape, Primitive {
+  public init() {}
+  @MainActor func walk(_ host: ViewHost, _ place: Place) {}
+}
+
 /// https://developer.apple.com/documentation/swiftui/hierarchicalshapestyle
 public struct HierarchicalShapeStyle: ShapeStyle {
   /// https://developer.apple.com/documentation/swiftui/hierarchicalshapestyle/secondary
@@ -31,7 +37,9 @@ extension Shape {
 
 extension View {
   /// https://developer.apple.com/documentation/swiftui/view/contentshape(_:eofill:)
-  public nonisolated func contentShape<S: Shape>(_ shape: S) -> some View { placed { _ in } }
+  public nonisolated func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
+    placed { _ in }
+  }
 
   /// https://developer.apple.com/documentation/swiftui/view/foregroundstyle(_:)
   public nonisolated func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {

@@ -74,6 +74,7 @@ private struct Watched<Value> {
   var menus: [[AccessibilityNode]] = []
   let clipboard = ClipboardNode()
   var drags: [any Gesture<DragGesture.Value>] = []
+  var taps: [(count: Int, action: () -> Void)] = []
   var disappearances: [String: () -> Void] = [:]
   /// Whether the current equatable view is unchanged, and the previous equatable views.
   var isSame = false
@@ -109,7 +110,7 @@ private struct Watched<Value> {
     updates += 1
     (canvases, texts, elements, keyHandlers, clocks, actions) = ([], [], [], [], [], [])
     let before = disappearances
-    (places, disappearances, images, drags, menus) = ([], [:], [], [], [])
+    (places, disappearances, images, drags, menus, taps) = ([], [:], [], [], [], [])
     isWalking = true
     root(self, Place(path: "", environment: environment, size: size))
     isWalking = false

@@ -72,6 +72,8 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
   public nonisolated override init() { super.init() }
   /// https://developer.apple.com/documentation/uikit/uikey/keycode
   open var keyCode: UIKeyboardHIDUsage { .keyboardEscape }
+  /// https://developer.apple.com/documentation/uikit/uikey/characters
+  open var characters: String { "" }
   /// https://developer.apple.com/documentation/uikit/uikey/modifierflags
   open var modifierFlags: UIKeyModifierFlags { [] }
 }
@@ -82,6 +84,7 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
   case keyboardEscape = 41
   case keyboardDeleteOrBackspace = 42
   case keyboardTab = 43
+  case keyboardF2 = 59
   case keyboardHome = 74
   case keyboardPageUp = 75
   case keyboardDeleteForward = 76

@@ -1,5 +1,16 @@
 /// https://developer.apple.com/documentation/uikit/uilabel
 @MainActor open class UILabel: UIView {
+  /// By default, a label ignores touches.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+  }
+
   /// https://developer.apple.com/documentation/uikit/uilabel/text
   open var text: String? { didSet { texts.append(text ?? "") } }
   /// For tests: each text that was set.

@@ -101,6 +101,12 @@
   /// https://developer.apple.com/documentation/objectivec/nsobject-swift.class/accessibilitytraits
   open var accessibilityTraits: UIAccessibilityTraits = .none
 
+  /// https://developer.apple.com/documentation/objectivec/nsobject-swift.class/accessibilityhint
+  open var accessibilityHint: String?
+
+  /// https://developer.apple.com/documentation/objectivec/nsobject-swift.class/accessibilitycustomactions
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
+
   /// https://developer.apple.com/documentation/objectivec/nsobject-swift.class/accessibilityincrement()
   open func accessibilityIncrement() {}
 
@@ -126,4 +132,35 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   ///
   /// Tests can set it.
   public static var isReduceMotionEnabled = false
+
+  /// https://developer.apple.com/documentation/uikit/uiaccessibility/notification
+  public struct Notification: Hashable, Sendable {
+    let rawValue: UInt32
+    /// https://developer.apple.com/documentation/uikit/uiaccessibility/notification/announcement
+    public static let announcement = Notification(rawValue: 1008)
+    /// https://developer.apple.com/documentation/uikit/uiaccessibility/notification/layoutchanged
+    public static let layoutChanged = Notification(rawValue: 1001)
+  }
+
+  /// For tests: the texts that were announced.
+  public static var announcements: [String] = []
+
+  /// https://developer.apple.com/documentation/uikit/uiaccessibility/post(notification:argument:)
+  public static func post(notification: Notification, argument: Any?) {
+    if notification == .announcement, let text = argument as? String { announcements.append(text) }
+  }
+}
+
+/// https://developer.apple.com/documentation/uikit/uiaccessibilitycustomaction
+@MainActor open class UIAccessibilityCustomAction: NSObject {
+  /// https://developer.apple.com/documentation/uikit/uiaccessibilitycustomaction/handler
+  public typealias Handler = (UIAccessibilityCustomAction) -> Bool
+  /// https://developer.apple.com/documentation/uikit/uiaccessibilitycustomaction/name
+  public let name: String
+  /// https://developer.apple.com/documentation/uikit/uiaccessibilitycustomaction/actionhandler
+  public let actionHandler: Handler?
+  /// https://developer.apple.com/documentation/uikit/uiaccessibilitycustomaction/init(name:actionhandler:)
+  public init(name: String, actionHandler: @escaping Handler) {
+    (self.name, self.actionHandler) = (name, actionHandler)
+  }
 }

@@ -100,6 +100,15 @@ public final class UIColor: NSObject, @unchecked Sendable {
   public static var red: UIColor { UIColor(red: 1, green: 0, blue: 0, alpha: 1) }
   /// https://developer.apple.com/documentation/uikit/uicolor/systemblue
   public static var systemBlue: UIColor { UIColor(red: 0, green: 0.478, blue: 1, alpha: 1) }
+  /// https://developer.apple.com/documentation/uikit/uicolor/secondarysystembackground
+  public static var secondarySystemBackground: UIColor {
+    UIColor { traits in
+      let level: CGFloat = traits.userInterfaceStyle == .dark ? 0.11 : 0.95
+      return UIColor(red: level, green: level, blue: level, alpha: 1)
+    }
+  }
+  /// https://developer.apple.com/documentation/uikit/uicolor/separator
+  public static var separator: UIColor { UIColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 0.5) }
   /// https://developer.apple.com/documentation/uikit/uicolor/label
   public static var label: UIColor {
     UIColor { traits in

@@ -57,6 +57,11 @@
     point.applying(view?.toWindow ?? .identity).applying(toWindow.inverted())
   }
 
+  /// https://developer.apple.com/documentation/uikit/uiview/convert(_:to:)-5y6md
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    CGRect(origin: convert(rect.origin, to: view), size: rect.size)
+  }
+
   /// https://developer.apple.com/documentation/uikit/uiview/point(inside:with:)
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
@@ -162,6 +167,9 @@
   public enum ContentMode: Int, Sendable {
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw
   }
+
+  /// https://developer.apple.com/documentation/uikit/uiview/layer
+  public let layer = CALayer()
 
   private var ownTintColor: UIColor?
   /// https://developer.apple.com/documentation/uikit/uiview/tintcolor

@@ -27,6 +27,7 @@
       if !owner.knob.isTurning {
         coordinates = DialCoordinates { [self] in onScreen($0, from: dial) }
       }
+      owner.valueInput?.leave()
       pointer = event.subtype == .tabletPoint ? .pen : .mouse
       owner.handle(.press(point(of: event), by: pointer, fine: isFine(event)))
     }
@@ -177,7 +178,8 @@
     }
   }
 
-  /// Keyboard input: the arrow keys, Page Up, Page Down, Home, End, Delete, and Escape.
+  /// Keyboard input: the arrow keys, Page Up, Page Down, Home, End, Delete, Escape, and the keys that
+  /// open the text field.
   @MainActor final class KeyInput {
     private unowned let control: KnobControl
 
@@ -193,8 +195,10 @@
         return true
       }
       let isOther = !event.modifierFlags.isDisjoint(with: [.control, .option, .command])
-      guard let code = event.specialKey, let key = KeyInput.keys[code], !isOther else {
-        return false
+      guard !isOther else { return false }
+      if event.specialKey == .f2 { return control.openEntry() }
+      guard let code = event.specialKey, let key = KeyInput.keys[code] else {
+        return control.openEntry(typing: event.characters)
       }
       let fine = event.modifierFlags.contains(.shift)
       return control.press(code, key, fine: fine, isRepeat: event.isARepeat)

@@ -22,7 +22,7 @@
   /// To change how the knob is drawn, override ``drawFace(with:in:)`` and ``drawNeedle(with:in:)``.
   /// To use your own views, override ``valueDidChange(from:to:animated:)``. To use images, call
   /// ``setKnobImage(_:for:)``.
-  @IBDesignable open class KnobControl: NSControl {
+  @IBDesignable open class KnobControl: ValueControl {
     /// The engine, which owns the value.
     package var knob = KnobEngine.Knob(size: KnobSize(width: 0, height: 0))
     var requestedParameter = RequestedParameter(of: Parameter(0...1))
@@ -41,7 +41,6 @@
     package var heldKeys: Set<AnyHashable> = []
     package var gestureReport = GestureReport()
     private var storedControlSize = NSControl.ControlSize.regular
-    private var storedTag = 0
     private var storedFormatter: Formatter?
 
     let dial = DialView()
@@ -50,6 +49,10 @@
     lazy var pointer = PointerInput(self, in: dial, wheel)
     lazy var keys = KeyInput(self)
     lazy var undo = UndoRecorder(self)
+    /// The text field for the value, while it is open.
+    var valueInput: EntryField? { didSet { showEntry(replacing: oldValue) } }
+    /// Whether the mouse went down on the caption.
+    private var isCaptionPressed = false
     lazy var frames = FrameLink { [unowned self] in displayLink(target: $0, selector: $1) }
     let nameTimer = KnobTimer()
     var isHovered = false { didSet { if isHovered != oldValue { redraw() } } }
@@ -160,41 +163,6 @@
       set { setValue(newValue, animated: false) }
     }
 
-    open override var floatValue: Float {
-      get { Float(doubleValue) }
-      set { doubleValue = Double(newValue) }
-    }
-
-    /// The value without its fraction.
-    ///
-    /// - Edge cases: A value outside the range of an integer becomes the nearest integer.
-    open override var integerValue: Int {
-      get { truncatedValue }
-      set { doubleValue = Double(newValue) }
-    }
-
-    /// The value without its fraction, as in ``integerValue``.
-    open override var intValue: Int32 {
-      get { Int32(clamping: truncatedValue) }
-      set { doubleValue = Double(newValue) }
-    }
-
-    /// The value as a numeric string for use in code. For a string to show the user, see ``text``.
-    ///
-    /// - Edge cases: A string that is not a number is ignored.
-    open override var stringValue: String {
-      get { NSNumber(value: doubleValue).stringValue }
-      set { if let value = Double(newValue) { doubleValue = value } }
-    }
-
-    /// The value as a number.
-    ///
-    /// - Edge cases: Accepts numbers and numeric strings, and ignores everything else.
-    open override var objectValue: Any? {
-      get { NSNumber(value: doubleValue) }
-      set { setValue(from: newValue) }
-    }
-
     /// A formatter that is used instead of ``format``. If nil, which is the default, the knob uses
     /// ``format``.
     open override var formatter: Formatter? {
@@ -208,24 +176,10 @@
       }
     }
 
-    open override func takeDoubleValueFrom(_ sender: Any?) { setValue(ofControl: sender) }
-    open override func takeFloatValueFrom(_ sender: Any?) { setValue(ofControl: sender) }
-    open override func takeIntegerValueFrom(_ sender: Any?) { setValue(ofControl: sender) }
-    open override func takeIntValueFrom(_ sender: Any?) { setValue(ofControl: sender) }
-    open override func takeStringValueFrom(_ sender: Any?) { setValue(ofControl: sender) }
-    open override func takeObjectValueFrom(_ sender: Any?) { setValue(ofControl: sender) }
-
     /// The knob notifies observers of its value manually, once for each actual change.
     open nonisolated override class func automaticallyNotifiesObservers(forKey key: String) -> Bool
     {
       observedKeys.contains(key) ? false : super.automaticallyNotifiesObservers(forKey: key)
-    }
-
-    open nonisolated override class func keyPathsForValuesAffectingValue(forKey key: String) -> Set<
-      String
-    > {
-      let others = super.keyPathsForValuesAffectingValue(forKey: key)
-      return derivedKeys.contains(key) ? others.union([valueKey]) : others
     }
 
     /// Whether the mouse or a pen is turning the knob. The property is observable.
@@ -252,11 +206,6 @@
       set { knob.isContinuous = newValue }
     }
 
-    open override var tag: Int {
-      get { storedTag }
-      set { storedTag = newValue }
-    }
-
     /// The control size. Mini, small, regular, large, and extra large set ``diameter`` to 24, 40,
     /// 64, 96, and 128 points, with a label to match. For another diameter, set ``diameter``
     /// afterward.
@@ -278,13 +227,24 @@
     open nonisolated override var mouseDownCanMoveWindow: Bool { false }
 
     open override func hitTest(_ point: NSPoint) -> NSView? {
-      let pointInDial = KnobPoint(dial.convert(point, from: superview))
-      return isHit(pointInDial) && super.hitTest(point) != nil ? self : nil
+      let inside = convert(point, from: superview)
+      if let field = valueInput?.field, field.frame.contains(inside) { return super.hitTest(point) }
+      let isInside = isHit(KnobPoint(dial.convert(inside, from: self))) || isOnCaption(inside)
+      return isInside && super.hitTest(point) != nil ? self : nil
     }
 
-    open override func mouseDown(with event: NSEvent) { pointer.press(event) }
+    open override func mouseDown(with event: NSEvent) {
+      isCaptionPressed = isCaptionHit(event)
+      if !isCaptionPressed { pointer.press(event) }
+    }
+
     open override func mouseDragged(with event: NSEvent) { pointer.move(event) }
-    open override func mouseUp(with event: NSEvent) { release(clicks: event.clickCount) }
+    open override func mouseUp(with event: NSEvent) {
+      release(clicks: event.clickCount)
+      if isCaptionPressed, isCaptionHit(event) { captionClicked(event.clickCount) }
+      isCaptionPressed = false
+    }
+
     open override func mouseEntered(with event: NSEvent) { pointer.enter(event) }
     open override func mouseMoved(with event: NSEvent) { pointer.hover(event) }
     open override func mouseExited(with event: NSEvent) { pointer.exit() }
@@ -334,6 +294,12 @@
       NSGraphicsContext.current?.cgContext.fillPath()
     }
 
+    /// A knob that is hidden, or in a view that is hidden, closes its text field.
+    open override func viewDidHide() {
+      super.viewDidHide()
+      valueInput?.close()
+    }
+
     // MARK: Size and colors
 
     /// AppKit also reads this on other threads, for example when it prints.
@@ -365,8 +331,12 @@
     open override func isAccessibilityElement() -> Bool { true }
     open override func isAccessibilityEnabled() -> Bool { isEnabled }
     open override func accessibilityRole() -> NSAccessibility.Role? { .slider }
-    /// The knob's name already represents the label.
-    open override func accessibilityChildren() -> [Any]? { [] }
+    /// The text field, while it is open. The knob's name already represents the label.
+    open override func accessibilityChildren() -> [Any]? { valueInput.map { [$0.field] } ?? [] }
+    /// An action that opens a text field for the value.
+    open override func accessibilityCustomActions() -> [NSAccessibilityCustomAction]? {
+      (super.accessibilityCustomActions() ?? []) + entryActions
+    }
     /// The name of the knob, unless another label has been set.
     open override func accessibilityLabel() -> String? { super.accessibilityLabel() ?? label }
     open override func accessibilityValue() -> Any? { objectValue }

@@ -18,8 +18,8 @@
     static var hasText: Bool { NSPasteboard.general.availableType(from: [.string]) != nil }
   }
 
-  /// The menu of a knob, which a click with the secondary button or with Control opens: reset, copy,
-  /// and paste. The Copy and Paste commands of the main menu apply to the knob that has the keyboard
+  /// The menu of a knob, which a click with the secondary button or with Control opens: reset, enter a
+  /// value, copy, and paste. The Copy and Paste commands of the main menu apply to the knob that has the keyboard
   /// focus. If you set `menu`, that menu is shown instead.
   extension KnobControl: NSMenuItemValidation {
     /// Returns the menu to show, given the standard one. Called each time before the menu opens.
@@ -39,11 +39,13 @@
     /// The menu that opens now, or nil if there is none.
     var currentMenu: NSMenu? {
       let menu = NSMenu(title: "")
-      for item in KnobMenuItem.allCases where item != .enterValue {
-        let menuItem = NSMenuItem(title: title(of: item), action: item.action, keyEquivalent: "")
-        menuItem.target = self
-        menu.addItem(menuItem)
-        if item == .reset { menu.addItem(.separator()) }
+      for group in KnobMenuItem.groups(allowsTyping: allowsTyping) {
+        if !menu.items.isEmpty { menu.addItem(.separator()) }
+        for item in group {
+          let menuItem = NSMenuItem(title: title(of: item), action: item.action, keyEquivalent: "")
+          menuItem.target = self
+          menu.addItem(menuItem)
+        }
       }
       guard let menuProvider else { return menu }
       return menuProvider(menu)
@@ -77,7 +79,7 @@
     public func copy(_ sender: Any?) { perform(.copy) }
 
     /// Sets the value that the text on the clipboard stands for, as a gesture. A text that is not
-    /// understood changes nothing.
+    /// understood appears in the text field.
     #if canImport(ObjectiveC)
       @objc
     #endif

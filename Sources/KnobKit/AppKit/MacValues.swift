@@ -21,31 +21,9 @@
       set { request { ($0.lower, $0.upper) = (min($0.lower, newValue), newValue) } }
     }
 
-    /// The value as an integer, without its fraction.
-    var truncatedValue: Int {
-      let whole = doubleValue.rounded(.towardZero)
-      return Int(exactly: whole) ?? (whole < 0 ? .min : .max)
-    }
-
-    func setValue(from object: Any?) {
-      switch object {
-      case let number as NSNumber: doubleValue = number.doubleValue
-      case let string as String: stringValue = string
-      default: break
-      }
-    }
-
-    /// Sets the value to that of another control, such as a slider or a text field beside the knob.
-    func setValue(ofControl sender: Any?) {
-      if let control = sender as? NSControl { doubleValue = control.doubleValue }
-    }
-
     // MARK: Observing
 
     nonisolated static let valueKey = "doubleValue"
-    nonisolated static let derivedKeys: Set = [
-      "floatValue", "integerValue", "intValue", "stringValue", "objectValue",
-    ]
     nonisolated static let observedKeys = derivedKeys.union([valueKey, turningKey])
 
     package func announce(from old: Double) {

@@ -54,6 +54,7 @@
       builtInLabel.frame = CGRect(
         x: bounds.minX, y: bounds.minY + places.captionTop, width: bounds.width,
         height: captionSize.height)
+      placeEntry()
       redraw()
     }
 
@@ -95,13 +96,14 @@
       invalidateIntrinsicContentSize()
       setNeedsLayout()
       redraw()
+      valueInput?.follow()
     }
   }
 
   /// The caption of a knob: its name and value, in its own label or in one that the application
   /// provides.
   extension KnobControl {
-    private var hasCaption: Bool {
+    var hasCaption: Bool {
       valueLabel == nil && (caption.name != nil || caption.showsValue)
     }
 
@@ -123,7 +125,7 @@
 
     /// Updates the text and the opacity of the label.
     func refreshLabel() {
-      builtInLabel.isHidden = !hasCaption
+      builtInLabel.isHidden = !hasCaption || valueInput != nil
       let label = valueLabel ?? builtInLabel
       label.caption = caption.text(value: text)
       let isDimmed = label === builtInLabel && !isEnabled

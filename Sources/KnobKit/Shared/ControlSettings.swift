@@ -8,6 +8,7 @@
     var playsHaptics = true
     var allowsTickValuesOnly = false
     var registersUndo = false
+    var allowsTyping = true
     /// Returns the menu to show, given the standard one.
     var menuProvider: ((PlatformMenu) -> PlatformMenu?)?
     /// The change of the value for one point of a drag with the Option key, in AppKit.
@@ -43,7 +44,10 @@
       set {
         guard newValue != knob.isReadOnly else { return }
         perform { $0.setReadOnly(newValue) }
-        if newValue { releasePointer() }
+        if newValue {
+          valueInput?.close()
+          releasePointer()
+        }
         redraw()
       }
     }
@@ -109,7 +113,7 @@
       set { update(\.settings.format, to: newValue) }
     }
 
-    /// Reads pasted text with a closure, before the built-in reader or in place of it. The closure
+    /// Reads typed and pasted text with a closure, before the built-in reader or in place of it. The closure
     /// returns the value in the user's unit, or nil for a text that it does not understand. Pass nil
     /// to use only the built-in reader again.
     ///

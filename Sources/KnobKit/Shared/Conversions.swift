@@ -49,6 +49,12 @@
     static let extraLarge = 128.0
   }
 
+  extension BubblePlacement.Area {
+    init(_ rect: CGRect) {
+      self.init(left: rect.minX, top: rect.minY, right: rect.maxX, bottom: rect.maxY)
+    }
+  }
+
   extension CGPoint {
     init(_ point: KnobPoint) { self.init(x: point.x, y: point.y) }
   }

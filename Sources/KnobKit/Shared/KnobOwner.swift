@@ -10,6 +10,13 @@
     var hasKeyboardFocus: Bool { get }
     /// Converts values to text and back.
     var converter: ValueConverter { get }
+    /// The name of the knob, if the application has given one.
+    var name: String? { get }
+    /// Whether the user can enter a value as text.
+    var allowsTyping: Bool { get }
+    var isInWindow: Bool { get }
+    /// The text field for the value, while it is open.
+    var valueInput: EntryField? { get set }
     func requestKeyboardFocus()
     /// Returns whether a press at a point of the dial is meant for the knob.
     func isHit(_ point: KnobPoint) -> Bool
@@ -27,13 +34,18 @@
   extension KnobControl: @MainActor KnobOwner {
     func isHit(_ point: KnobPoint) -> Bool { dialLayout.isHit(point) }
 
+    var name: String? { label }
+
     package func playHaptics(at stop: Parameter.Stop) {
       if settings.playsHaptics { Haptics.play(stop) }
     }
 
     func setEnabled(_ isEnabled: Bool) {
       perform { $0.setEnabled(isEnabled) }
-      if !knob.isEnabled { releasePointer() }
+      if !knob.isEnabled {
+        valueInput?.close()
+        releasePointer()
+      }
       redraw()
     }
 
@@ -45,6 +57,7 @@
 
     /// Stops all activity when the control leaves its window.
     func stopActivity() {
+      valueInput?.close()
       cancelGesture()
       motion.stop()
       frames.stop()

@@ -5,10 +5,14 @@
   // What the menu and the commands for the clipboard do with a knob.
 
   extension KnobOwner {
-    private var acceptsInput: Bool { knob.isEnabled && !knob.isReadOnly }
-
     /// Returns whether an item of the menu, or the command with the same effect, is enabled.
-    func isEnabled(_ item: KnobMenuItem) -> Bool { acceptsInput || !item.changesValue }
+    func isEnabled(_ item: KnobMenuItem) -> Bool {
+      switch item {
+      case .reset: acceptsInput
+      case .enterValue, .paste: acceptsInput && allowsTyping
+      case .copy: true
+      }
+    }
 
     /// The text of the value to copy.
     var copiedText: String { converter.copiedText(knob.value, of: knob.parameter) }
@@ -21,18 +25,22 @@
       guard isEnabled(item) else { return }
       switch item {
       case .reset: handle(.reset)
-      case .enterValue: break  // The menus do not contain it.
+      case .enterValue: openEntry()
       case .copy: Clipboard.text = copiedText
-      case .paste: if let text = Clipboard.text { set(from: text) }
+      case .paste: if let text = Clipboard.text { paste(text) }
       }
     }
 
-    /// Sets the value that a text stands for, as a gesture. A text that is not understood changes
-    /// nothing.
-    func set(from text: String) {
+    /// Sets the value that a text stands for, as a gesture. A text that is not understood appears in
+    /// the text field, with a sentence.
+    func paste(_ text: String) {
       readOwner()
-      let value = try? converter.value(of: text, for: knob.parameter, present: knob.value)
-      if acceptsInput, let value { handle(.choose(value, from: .text)) }
+      guard acceptsText else { return }
+      if let value = try? value(of: text) {
+        handle(.choose(value, from: .text))
+      } else if text.unicodeScalars.count <= ValueReader.longestText, openEntry(.pasting(text)) {
+        valueInput?.confirm()
+      }
     }
   }
 

@@ -13,7 +13,7 @@
     @MainActor func clipboardCommands(_ model: KnobModel) -> some View {
       copyable([model.copiedText])
         .pasteDestination(for: String.self) { [model] texts in
-          if let text = texts.first { model.set(from: text) }
+          if let text = texts.first { model.paste(text) }
         }
     }
   }

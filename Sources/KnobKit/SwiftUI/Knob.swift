@@ -96,8 +96,10 @@
       .clipboardCommands(model)
       .haptics(model.hapticEvent)
       .accessibilityRepresentation { accessibilityContent(text, traits) }
+      .overlay(alignment: hasCaption(traits) ? .bottom : .center) { entryField }
       .onChange(of: link.snapshot, initial: true) { [model] in model.adopt(link) }
       .onChange(of: traits.nameTrigger) { [model] in model.hideValue() }
+      .onChange(of: traits.entryTrigger) { [model] in model.openEntry() }
       .onDisappear { [model] in model.stopActivity() }
     }
   }
@@ -165,6 +167,23 @@
         others: Set(texts).subtracting([text, ""]).sorted()
       )
       .opacity(isEnabled ? 1 : KnobPainter.disabledOpacity)
+      .opacity(model.valueInput == nil ? 1 : 0)
+      .contentShape(Rectangle())
+      .onTapGesture(count: caption.isShowingValue ? 1 : 2) { [model] in model.openEntry() }
+    }
+
+    private func hasCaption(_ traits: KnobTraits) -> Bool {
+      traits.caption == .value || traits.caption == .automatic && Label.self != EmptyView.self
+    }
+
+    /// The text field for the value, in the place of the caption, or over the dial.
+    @ViewBuilder private var entryField: some View {
+      if let input = model.valueInput {
+        EntryView(input: input)
+          .frame(width: CGFloat(ValueEntry.width(inKnob: model.size.width)))
+          .fixedSize(horizontal: false, vertical: true)
+          .id(ObjectIdentifier(input))
+      }
     }
 
     /// The accessibility representation of the knob: its label, its value with the unit, and two
@@ -184,6 +203,11 @@
           case .increment: model.handle(.increment)
           case .decrement: model.handle(.decrement)
           @unknown default: break
+          }
+        }
+        .accessibilityActions {
+          if traits.allowsTyping {
+            Button(model.title(of: .enterValue)) { [model] in model.openEntry() }
           }
         }
       }

@@ -2,7 +2,8 @@
   import KnobPresentation
   import SwiftUI
 
-  /// The content of the menu of a knob: reset, copy, and paste, and what the application adds.
+  /// The content of the menu of a knob: reset, enter a value, copy, and paste, and what the
+  /// application adds.
   struct KnobMenu: View {
     let model: KnobModel
     let traits: KnobTraits
@@ -10,9 +11,10 @@
     var body: some View {
       if traits.hasMenu {
         button(.reset)
+        if traits.allowsTyping { button(.enterValue) }
         Divider()
         button(.copy)
-        button(.paste)
+        if traits.allowsTyping { button(.paste) }
         if let content = traits.menuContent {
           Divider()
           content
@@ -27,7 +29,7 @@
   }
 
   extension View {
-    /// Adds items to the menu of knobs, after reset, copy, and paste.
+    /// Adds items to the menu of knobs, after the standard ones.
     ///
     ///     Knob("Cutoff", value: $cutoff).knobMenu { Button("MIDI Learn", action: learn) }
     ///

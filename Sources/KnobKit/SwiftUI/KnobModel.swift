@@ -14,6 +14,8 @@
     var isHovered = false
     /// The last haptic event.
     private(set) var hapticEvent = HapticEvent()
+    /// The text field for the value, while it is open.
+    var valueInput: EntryField?
 
     @ObservationIgnored private var link: KnobLink?
     /// The value of the binding when it was last read or written.
@@ -56,6 +58,8 @@
       let (shown, old, parameter) = (shownFraction, knob.value, knob.parameter)
       let isFirst = lastValue == nil
       readOwner()
+      if !allowsTyping || !acceptsInput { valueInput?.close() }
+      valueInput?.follow()
       guard knob.value != old else { return }
       let isJump = isFirst || knob.parameter != parameter || !isAnimated || knob.isTurning
       movePicture(from: shown, animated: !isJump, .eased)
@@ -63,6 +67,7 @@
 
     /// Cancels the gesture when the view disappears.
     func stopActivity() {
+      valueInput?.close()
       // This does not read the binding, because its owner may no longer exist.
       perform { $0.handle(.cancel) }
       motion.stop()
@@ -80,6 +85,10 @@
       return ValueConverter(
         traits?.format ?? ValueFormat(), formatter: traits?.formatter, parser: traits?.parser)
     }
+
+    var name: String? { link?.name }
+    var allowsTyping: Bool { link?.traits.allowsTyping ?? false }
+    var isInWindow: Bool { true }
 
     func requestKeyboardFocus() { link?.takeFocus() }
 
@@ -147,7 +156,7 @@
     var allowsMotion: Bool { link?.allowsMotion ?? false }
 
     // SwiftUI observes these changes itself.
-    func announce(from old: Double) {}
+    func announce(from old: Double) { valueInput?.follow() }
     func turningChanged() {}
     func redraw() {}
     func refresh() {}
@@ -182,10 +191,17 @@
         return true
       }
       let isOther = !press.modifiers.isDisjoint(with: [.control, .option, .command])
-      guard let key = KnobModel.keys[press.key], !isOther else { return false }
+      guard !isOther else { return false }
+      if press.key == KnobModel.f2 { return openEntry() }
+      guard let key = KnobModel.keys[press.key] else {
+        return openEntry(typing: press.characters)
+      }
       let fine = press.modifiers.contains(.shift)
       return self.press(press.key, key, fine: fine, isRepeat: press.phase == .repeat)
     }
+
+    /// The character that AppKit has for the F2 key.
+    private static let f2 = KeyEquivalent("\u{F705}")
 
     private static let commands: [KeyEquivalent: KnobMenuItem] = [
       KeyEquivalent("c"): .copy, KeyEquivalent("v"): .paste,

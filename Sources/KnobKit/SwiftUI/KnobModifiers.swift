@@ -185,7 +185,26 @@
       knobTraits { $0.formatter = text }
     }
 
-    /// Reads pasted text with a closure, before the built-in reader or in place of it. The closure
+    /// Sets whether the user can enter a value as text, by typing or pasting it. The default is true.
+    ///
+    /// With the keyboard focus on the knob, a digit, a sign, a decimal separator, or F2 opens a text
+    /// field in the place of the caption. So does a click or tap on the shown value, or a double one
+    /// on the label. Return sets the value, as one gesture. Escape closes the field.
+    public nonisolated func knobAllowsTyping(_ isAllowed: Bool) -> some View {
+      knobTraits { $0.allowsTyping = isAllowed }
+    }
+
+    /// Opens a text field for the value each time `trigger` changes, as F2 does.
+    ///
+    ///     Knob("Cutoff", value: $cutoff).knobEntry(trigger: entries)
+    ///
+    /// - Edge cases: A knob that is disabled, read-only, or being turned opens none. The modifier
+    ///   applies to each knob in the view.
+    public nonisolated func knobEntry<T: Hashable>(trigger: T) -> some View {
+      knobTraits { $0.entryTrigger = AnyHashable(trigger) }
+    }
+
+    /// Reads typed and pasted text with a closure, before the built-in reader or in place of it. The closure
     /// returns the value in the user's unit, or nil for a text that it does not understand.
     ///
     ///     Knob("Pan", value: $pan, in: -1...1).knobParser { $0 == "center" ? 0 : nil }

@@ -19,6 +19,9 @@
     var returnsToDefault = false
     var playsHaptics = true
     var hasMenu = true
+    var allowsTyping = true
+    /// When this changes, the text field opens.
+    var entryTrigger: AnyHashable?
     /// What the application adds to the menu.
     var menuContent: AnyView?
     /// How gestures are registered for undo, or nil if they are not.

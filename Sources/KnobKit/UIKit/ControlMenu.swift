@@ -16,7 +16,7 @@
     static var hasText: Bool { UIPasteboard.general.hasStrings }
   }
 
-  /// The menu of a knob: reset, copy, and paste.
+  /// The menu of a knob: reset, enter a value, copy, and paste.
   ///
   /// A long press without movement opens it, and so does a click with the secondary button. A press
   /// that opened it turns nothing. Set `isContextMenuInteractionEnabled` to false for a knob without
@@ -35,8 +35,10 @@
 
     /// The menu that opens now, or nil if there is none.
     var currentMenu: UIMenu? {
-      let clipboard = UIMenu(options: .displayInline, children: [action(.copy), action(.paste)])
-      let menu = UIMenu(children: [action(.reset), clipboard])
+      let groups = KnobMenuItem.groups(allowsTyping: allowsTyping).map { group in
+        UIMenu(options: .displayInline, children: group.map(action))
+      }
+      let menu = UIMenu(children: groups)
       guard let menuProvider else { return menu }
       return menuProvider(menu)
     }

@@ -2,8 +2,8 @@
   import KnobEngine
   import UIKit
 
-  /// Input from a hardware keyboard: the arrow keys, Page Up, Page Down, Home, End, Delete, and
-  /// Escape.
+  /// Input from a hardware keyboard: the arrow keys, Page Up, Page Down, Home, End, Delete, Escape,
+  /// and the keys that open the text field.
   ///
   /// UIKit reports a key in two ways. A press has a beginning and an end, and does not repeat. A
   /// key command comes before the focus system, which would move the focus with an arrow key. It
@@ -67,7 +67,11 @@
       if code == .keyboardEscape { return cancel() }
       // While a pointer turns the knob, the focus stays.
       if code == .keyboardTab { return control.knob.isTurning }
-      guard let input = KeyInput.keys[code], !isOther else { return false }
+      guard !isOther else { return false }
+      if code == .keyboardF2 { return control.openEntry() }
+      guard let input = KeyInput.keys[code] else {
+        return control.openEntry(typing: key.characters)
+      }
       let fine = key.modifierFlags.contains(.shift)
       let isReported = commandKey == code && control.heldKeys.contains(code)
       if let commandKey, !isReported { control.release(commandKey) }

@@ -44,7 +44,10 @@
     lazy var touches = TouchInput(self, in: dial)
     lazy var wheel = WheelInput(self, in: dial)
     lazy var keys = KeyInput(self)
+    lazy var captionTaps = CaptionTaps(self)
     lazy var undo = UndoRecorder(self)
+    /// The text field for the value, while it is open.
+    var valueInput: EntryField? { didSet { showEntry(replacing: oldValue) } }
     lazy var hover = PointerHover(self, in: dial, wheel)
     let frames = FrameLink { CADisplayLink(target: $0, selector: $1) }
     let nameTimer = KnobTimer()
@@ -207,27 +210,28 @@
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-      let turning = self.touches.claim(touches)
+      let turning = self.touches.claim(captionTaps.begin(touches))
       if !turning.isEmpty { super.touchesBegan(turning, with: event) }
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-      let turning = self.touches.turning(of: touches)
+      let turning = self.touches.turning(of: captionTaps.move(touches))
       if !turning.isEmpty { super.touchesMoved(turning, with: event) }
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-      let turning = self.touches.release(touches)
+      let turning = self.touches.release(captionTaps.end(touches))
       if !turning.isEmpty { super.touchesEnded(turning, with: event) }
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-      let turning = self.touches.release(touches)
+      let turning = self.touches.release(captionTaps.cancel(touches))
       if !turning.isEmpty { super.touchesCancelled(turning, with: event) }
     }
 
     open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-      isHit(KnobPoint(dial.convert(point, from: self)))
+      isHit(KnobPoint(dial.convert(point, from: self))) || isOnCaption(point)
+        || valueInput?.field.frame.contains(point) == true
     }
 
     /// Keeps a finger that turns the knob from scrolling the page.
@@ -263,7 +267,7 @@
     open override func copy(_ sender: Any?) { perform(.copy) }
 
     /// Sets the value that the text on the clipboard stands for, as a gesture. A text that is not
-    /// understood changes nothing.
+    /// understood appears in the text field.
     open override func paste(_ sender: Any?) { perform(.paste) }
 
     open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
@@ -279,7 +283,8 @@
     open override var canBecomeFocused: Bool { isEnabled }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-      let others = keys.begin(presses)
+      // A text field inside passes on the keys that it does not use.
+      let others = valueInput == nil ? keys.begin(presses) : presses
       if !others.isEmpty { super.pressesBegan(others, with: event) }
     }
 
@@ -294,7 +299,9 @@
     }
 
     /// Commands for the keys that the focus system would otherwise handle before the knob.
-    open override var keyCommands: [UIKeyCommand]? { (super.keyCommands ?? []) + keys.commands }
+    open override var keyCommands: [UIKeyCommand]? {
+      (super.keyCommands ?? []) + (valueInput == nil ? keys.commands : [])
+    }
 
     #if canImport(ObjectiveC)
       @objc
@@ -334,7 +341,23 @@
       redraw()
     }
 
+    /// Whether the knob is hidden. A knob that is hidden closes its text field.
+    open override var isHidden: Bool { didSet { if isHidden { valueInput?.close() } } }
+
     // MARK: Accessibility
+
+    /// Whether VoiceOver reads the knob as one element. While the text field is open, VoiceOver reads
+    /// the field instead.
+    open override var isAccessibilityElement: Bool {
+      get { super.isAccessibilityElement && valueInput == nil }
+      set { super.isAccessibilityElement = newValue }
+    }
+
+    /// The actions that an application has set, and one that opens a text field for the value.
+    open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+      get { (super.accessibilityCustomActions ?? []) + entryActions }
+      set { super.accessibilityCustomActions = newValue }
+    }
 
     /// The name of the knob, unless another label has been set.
     open override var accessibilityLabel: String? {

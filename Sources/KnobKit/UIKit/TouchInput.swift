@@ -75,6 +75,7 @@
       coordinates = DialCoordinates { [dial] in dial.convert($0, to: nil) }
       // A mouse moves the keyboard focus to the knob. A finger does not.
       if touch.type == .indirectPointer { owner.requestKeyboardFocus() }
+      owner.valueInput?.leave()
       (start, hasMoved) = (point(of: touch), false)
       owner.handle(.press(point(of: touch), by: touch.pointer, fine: isFine(event)))
       return owner.knob.isTurning

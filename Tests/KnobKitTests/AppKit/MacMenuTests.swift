@@ -16,7 +16,7 @@ extension StandInTests.ControlTests.MenuTests {
   @Test func assistiveClientOpensTheMenu() {
     let knob = Scene().knob
     NSView.openedMenu = nil
-    #expect(knob.accessibilityPerformShowMenu() && NSView.openedMenu?.items.count == 4)
+    #expect(knob.accessibilityPerformShowMenu() && NSView.openedMenu?.items.count == 5)
     knob.menuProvider = { _ in nil }
     #expect(!knob.accessibilityPerformShowMenu())
   }
@@ -34,7 +34,7 @@ extension StandInTests.ControlTests.MenuTests {
       menu.addItem(NSMenuItem(title: "MIDI Learn", action: nil, keyEquivalent: ""))
       return menu
     }
-    #expect(scene.menuTitles().last == "MIDI Learn" && scene.menuTitles().count == 4)
+    #expect(scene.menuTitles().last == "MIDI Learn" && scene.menuTitles().count == 5)
     scene.knob.menuProvider = { _ in nil }
     scene.pressOther(80, 80)
     #expect(scene.unhandled(.rightMouseDown) == 1)
@@ -80,6 +80,7 @@ extension KnobControl: StandInTarget {
     case "resetToDefault:": resetToDefault(sender)
     case "copy:": copy(sender)
     case "paste:": paste(sender)
+    case "enterValue:": enterValue(sender)
     default: break
     }
   }

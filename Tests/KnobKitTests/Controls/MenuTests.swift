@@ -13,9 +13,9 @@ extension StandInTests.ControlTests {
       }
     }
 
-    @Test func menuOffersResetCopyAndPaste() {
+    @Test func menuOffersTheStandardItems() {
       let scene = scene()
-      #expect(scene.menuTitles() == ["Reset to 25\u{A0}%", "Copy", "Paste"])
+      #expect(scene.menuTitles() == ["Reset to 25\u{A0}%", "Enter Value…", "Copy", "Paste"])
       #expect(scene.events() == "")
     }
 

@@ -16,9 +16,11 @@ extension StandInTests.KnobTests {
       }
     }
 
-    @Test func menuOffersResetCopyAndPaste() {
+    @Test func menuOffersTheStandardItems() {
       let scene = scene { $0 }
-      #expect(scene.host.menuTitles.map(\.title) == ["Reset to 25\u{A0}%", "Copy", "Paste"])
+      #expect(
+        scene.host.menuTitles.map(\.title)
+          == ["Reset to 25\u{A0}%", "Enter Value…", "Copy", "Paste"])
       #expect(scene.host.accessibility.count == 1)
       scene.host.choose("Copy")
       #expect(Clipboard.text == "50 %")
@@ -31,7 +33,7 @@ extension StandInTests.KnobTests {
     @Test func applicationAddsToTheMenu() {
       var isLearning = false
       let scene = scene { $0.knobMenu { Button("MIDI Learn") { isLearning = true } } }
-      #expect(scene.host.menuTitles.count == 4)
+      #expect(scene.host.menuTitles.count == 5)
       #expect(scene.host.choose("MIDI Learn") && isLearning)
     }
 
@@ -41,7 +43,7 @@ extension StandInTests.KnobTests {
 
     @Test func readOnlyKnobCanOnlyBeCopied() {
       let scene = scene { $0.knobReadOnly() }
-      #expect(scene.host.menuTitles.map(\.isEnabled) == [false, true, false])
+      #expect(scene.host.menuTitles.map(\.isEnabled) == [false, false, true, false])
       Clipboard.text = "10"
       scene.host.focus()
       #expect(

@@ -46,7 +46,7 @@ extension StandInTests.ControlTests.MenuTests {
     scene.knob.menuProvider = {
       $0.replacingChildren($0.children + [UIAction(title: "MIDI Learn") { _ in }])
     }
-    #expect(scene.menuTitles().last == "MIDI Learn" && scene.menuTitles().count == 4)
+    #expect(scene.menuTitles().last == "MIDI Learn" && scene.menuTitles().count == 5)
     scene.knob.menuProvider = { _ in nil }
     #expect(holdFinger(scene) == nil)
   }

@@ -51,14 +51,19 @@ import UIKit
   private final class Key: UIKey {
     var code = UIKeyboardHIDUsage.keyboardA
     var flags: UIKeyModifierFlags = []
+    var typed = ""
+    override var characters: String { typed }
     override var keyCode: UIKeyboardHIDUsage { code }
     override var modifierFlags: UIKeyModifierFlags { flags }
   }
 
   private let pressed = Key()
 
-  init(_ code: UIKeyboardHIDUsage, _ flags: UIKeyModifierFlags = []) {
+  init(
+    _ code: UIKeyboardHIDUsage, _ flags: UIKeyModifierFlags = [], characters: String = ""
+  ) {
     super.init()
+    pressed.typed = characters
     pressed.code = code
     pressed.flags = flags
   }

@@ -1,0 +1,123 @@
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  import AppKit
+  import KnobEngine
+  import KnobPresentation
+
+  /// The text field in AppKit, and a popover with a sentence if the text was not understood.
+  final class EntryField: ValueInput, NSTextFieldDelegate {
+    let field = NSTextField(string: "")
+    private let bubble = ValueBubble()
+
+    override init(_ owner: any KnobOwner, _ opening: ValueEntry.Opening) {
+      super.init(owner, opening)
+      field.bezelStyle = .roundedBezel
+      field.alignment = .center
+      field.font = .monospacedDigitSystemFont(
+        ofSize: NSFont.systemFontSize(for: .small), weight: .medium)
+      field.setAccessibilityLabel(ValueEntry.label(forKnob: owner.name))
+      field.delegate = self
+      write()
+    }
+
+    /// While the user edits a text, the window's field editor is the first responder.
+    override var hasFocus: Bool { field.currentEditor() != nil }
+
+    /// A text field that receives the focus selects its text.
+    override func focus() {
+      if !hasFocus { field.window?.makeFirstResponder(field) }
+      // A text that the user has to correct is not selected.
+      if !entry.isSelected || entry.fault != nil { putInsertionPointAtEnd() }
+    }
+
+    private func putInsertionPointAtEnd() {
+      guard let editor = field.currentEditor() else { return }
+      editor.selectedRange = NSRange(location: (editor.string as NSString).length, length: 0)
+    }
+
+    override func write() {
+      guard field.stringValue != entry.text else { return }
+      field.stringValue = entry.text
+      guard let editor = field.currentEditor() else { return }
+      editor.string = entry.text
+      editor.selectedRange = NSRange(location: 0, length: (entry.text as NSString).length)
+    }
+
+    // MARK: Editing
+
+    func controlTextDidChange(_ obj: Notification) { edited(field.stringValue) }
+
+    func controlTextDidEndEditing(_ obj: Notification) { leave() }
+
+    func control(
+      _ control: NSControl, textView: NSTextView, doCommandBy commandSelector: Selector
+    ) -> Bool {
+      switch commandSelector {
+      case Selector(("insertNewline:")): confirm()
+      case Selector(("cancelOperation:")): close()
+      case Selector(("insertTab:")): return selectKeyView { $0.selectKeyView(following: $1) }
+      case Selector(("insertBacktab:")): return selectKeyView { $0.selectKeyView(preceding: $1) }
+      default: return false
+      }
+      return true
+    }
+
+    /// Moves the keyboard focus away from a control, whose field is not a part of the window's loop
+    /// of key views.
+    ///
+    /// - Returns: Whether the field belongs to a control.
+    private func selectKeyView(_ select: (NSWindow, NSView) -> Void) -> Bool {
+      guard let knob = field.superview as? KnobControl, let window = field.window else {
+        return false
+      }
+      select(window, knob)
+      return true
+    }
+
+    // MARK: The sentence
+
+    override func showFault(_ sentence: String?) {
+      field.setAccessibilityHelp(sentence)
+      if let sentence {
+        bubble.show(sentence, at: field.bounds, of: field)
+      } else {
+        bubble.hide()
+      }
+    }
+
+    override func announce(_ sentence: String) {
+      guard let window = field.window else { return }
+      NSAccessibility.post(
+        element: window, notification: .announcementRequested,
+        userInfo: [
+          .announcement: sentence, .priority: NSAccessibilityPriorityLevel.high.rawValue,
+        ])
+    }
+  }
+
+  extension KnobControl {
+    /// Returns whether an event of the mouse is on the caption, and not on the dial.
+    func isCaptionHit(_ event: NSEvent) -> Bool {
+      let point = convert(event.locationInWindow, from: nil)
+      return !isHit(KnobPoint(dial.convert(point, from: self))) && isOnCaption(point)
+    }
+
+    /// The action of VoiceOver that opens the text field.
+    var entryActions: [NSAccessibilityCustomAction] {
+      guard isEnabled(.enterValue) else { return [] }
+      return [
+        NSAccessibilityCustomAction(name: title(of: .enterValue)) { [weak self] in
+          self?.openEntry() ?? false
+        }
+      ]
+    }
+
+    /// Opens a text field for the value, as F2 does.
+    ///
+    /// - Edge cases: A knob that is disabled, read-only, or being turned opens none, and neither does
+    ///   a knob that is in no window or does not allow typing.
+    #if canImport(ObjectiveC)
+      @objc
+    #endif
+    public func enterValue(_ sender: Any? = nil) { perform(.enterValue) }
+  }
+#endif

@@ -1,0 +1,182 @@
+#if canImport(CoreGraphics) && !os(watchOS) && !os(tvOS)
+  import CoreGraphics
+  import Foundation
+  import KnobEngine
+  import KnobPresentation
+
+  /// The text field of a knob, which exists only while the user enters a value. Each toolkit has a
+  /// subclass `EntryField`, which owns the field and shows what it contains.
+  @MainActor class ValueInput: NSObject {
+    unowned let owner: any KnobOwner
+    private(set) var entry: ValueEntry
+    /// Whether the user has not finished.
+    private(set) var isOpen = true
+
+    init(_ owner: any KnobOwner, _ opening: ValueEntry.Opening) {
+      self.owner = owner
+      entry = ValueEntry(opening, valueText: owner.editableText)
+    }
+
+    // MARK: Overridden for each toolkit
+
+    /// Whether the keyboard focus is in the field.
+    var hasFocus: Bool { false }
+
+    /// Moves the keyboard focus into the field.
+    func focus() {}
+
+    /// Shows the text of the entry.
+    func write() {}
+
+    /// Shows the sentence that says what was not understood, or removes it.
+    func showFault(_ sentence: String?) {}
+
+    /// Announces a sentence to screen readers.
+    func announce(_ sentence: String) {}
+
+    // MARK: The text
+
+    /// The user has edited the text.
+    func edited(_ text: String) {
+      guard isOpen, text != entry.text else { return }
+      entry.edit(text)
+      showFault(nil)
+    }
+
+    /// Shows a value that changed in the meantime, unless the user has edited the text.
+    func follow() { if isOpen, entry.follow(owner.editableText) { write() } }
+
+    // MARK: The end
+
+    /// Sets the value, as the Return key does.
+    func confirm() { if isOpen { finish { entry.confirm(read: $0) } } }
+
+    /// The keyboard focus has moved to another view.
+    func leave() { if isOpen { finish { entry.leave(read: $0) } } }
+
+    /// Closes the field without changing the value. The focus returns to the knob if it was in the
+    /// field.
+    func close() {
+      guard isOpen else { return }
+      let hadFocus = hasFocus
+      isOpen = false
+      showFault(nil)
+      if hadFocus { owner.requestKeyboardFocus() }
+      owner.valueInput = nil
+    }
+
+    private func finish(
+      _ end: ((String) throws(ValueFault) -> Double) -> ValueEntry.Outcome
+    ) {
+      // While a pointer turns the knob, it takes no other input.
+      guard !owner.knob.isTurning else { return }
+      // An event handler may release the control.
+      let owner = owner
+      owner.readOwner()
+      let outcome = end { text throws(ValueFault) in try owner.value(of: text) }
+      switch outcome {
+      case .stay:
+        showFault(entry.fault)
+        if let fault = entry.fault { announce(fault) }
+      case .close: close()
+      case .set(let value):
+        close()
+        owner.handle(.choose(value, from: .text))
+      }
+    }
+  }
+
+  // MARK: Opening
+
+  extension KnobOwner {
+    var acceptsInput: Bool { knob.isEnabled && !knob.isReadOnly }
+
+    /// Whether the user may enter a value as text now.
+    var acceptsText: Bool { allowsTyping && acceptsInput && !knob.isTurning }
+
+    /// Opens the text field, or moves the focus into the one that is open.
+    ///
+    /// - Returns: Whether it is open.
+    @discardableResult
+    func openEntry(_ opening: ValueEntry.Opening = .editing) -> Bool {
+      readOwner()
+      guard acceptsText, isInWindow else { return false }
+      releaseKeys()
+      let input = valueInput ?? EntryField(self, opening)
+      valueInput = input
+      input.focus()
+      return true
+    }
+
+    /// Opens the text field for a key that types a digit, a sign, or a decimal separator.
+    ///
+    /// - Parameter characters: The characters that the key types.
+    /// - Returns: Whether it is open.
+    func openEntry(typing characters: String?) -> Bool {
+      guard acceptsText, let scalars = characters?.unicodeScalars, scalars.count == 1,
+        let opening = scalars.first.flatMap(ValueEntry.opening(for:))
+      else { return false }
+      return openEntry(opening)
+    }
+
+    /// Opens the text field after a click or a tap on the caption: a single one on the value, or a
+    /// double one on the name.
+    func captionClicked(_ clicks: Int) { if caption.isShowingValue || clicks >= 2 { openEntry() } }
+
+    /// The text with which the field opens.
+    var editableText: String { converter.editableText(knob.value, of: knob.parameter) }
+
+    func value(of text: String) throws(ValueFault) -> Double {
+      try converter.value(of: text, for: knob.parameter, present: knob.value)
+    }
+  }
+
+  // MARK: Controls
+
+  extension KnobControl {
+    /// Whether the user can enter a value as text, by typing or pasting it. The default is true.
+    ///
+    /// With the keyboard focus on the knob, a digit, a sign, a decimal separator, or F2 opens a text
+    /// field in the place of the caption. So does a click or tap on the shown value, or a double one
+    /// on the name. Return sets the value, as one gesture. Escape closes the field.
+    @IBInspectable public var allowsTyping: Bool {
+      get { settings.allowsTyping }
+      set {
+        settings.allowsTyping = newValue
+        if !newValue { valueInput?.close() }
+      }
+    }
+
+    var isInWindow: Bool { window != nil }
+
+    /// Places the text field in the middle of the caption, or of the dial if there is no caption.
+    func placeEntry() {
+      guard let field = valueInput?.field else { return }
+      let place = hasCaption ? builtInLabel.frame : dial.frame
+      let width = CGFloat(ValueEntry.width(inKnob: Double(bounds.width)))
+      let height = field.intrinsicContentSize.height
+      field.frame = CGRect(
+        x: place.midX - width / 2, y: place.midY - height / 2, width: width, height: height)
+    }
+
+    /// Adds the text field that has opened, and removes the one that has closed.
+    func showEntry(replacing old: EntryField?) {
+      guard old !== valueInput else { return }
+      old?.field.removeFromSuperview()
+      refreshLabel()
+      guard let field = valueInput?.field else { return }
+      addSubview(field)
+      placeEntry()
+      valueInput?.write()
+    }
+
+    /// Whether a point of the control is on the caption, and a click there can open the text field.
+    func isOnCaption(_ point: CGPoint) -> Bool {
+      guard acceptsText, valueInput == nil, !builtInLabel.isHidden else { return false }
+      let (width, frame) = (builtInLabel.intrinsicContentSize.width, builtInLabel.frame)
+      return CGRect(
+        x: frame.midX - width / 2, y: frame.minY, width: width, height: frame.height
+      ).contains(point)
+    }
+  }
+#endif
