@@ -67,6 +67,24 @@ import Testing
     #expect(preferences.tracking(own, for: .mouse).travel == .points(400))
   }
 
+  @Test func clicksThatTheUserPrefersReset() {
+    func resets(
+      _ clicks: Int, command: Bool = false, option: Bool = false,
+      _ set: (inout KnobPreferences) -> Void = { _ in }
+    ) -> Bool {
+      var preferences = KnobPreferences()
+      set(&preferences)
+      return preferences.resets(clicks: clicks, command: command, option: option)
+    }
+    #expect((0...3).map { resets($0) } == [false, false, true, true])
+    #expect(!resets(2) { $0.resetsOnDoubleClick = false })
+    #expect(!resets(1, command: true, option: true))
+    #expect(resets(1, command: true) { $0.resetsOnCommandClick = true })
+    #expect(!resets(1, option: true) { $0.resetsOnCommandClick = true })
+    #expect(resets(1, option: true) { $0.resetsOnOptionClick = true })
+    #expect(!resets(0, option: true) { $0.resetsOnOptionClick = true })
+  }
+
   @Test func wheelCanBeReversedOrOff() {
     typealias Wheel = KnobPreferences.Wheel
     #expect(Wheel.allCases.map { $0.notches(1.5) } == [1.5, -1.5, nil])

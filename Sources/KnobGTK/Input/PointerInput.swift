@@ -10,6 +10,8 @@ final class PointerInput {
   /// Where the dial was when the pointer that turns the knob was pressed.
   private var place: DialPlace?
   private var clicks = ClickCount()
+  /// The modifier keys that were down at the press.
+  private var modifiers = GdkModifierType(rawValue: 0)
   /// A press on the caption, which may become a click.
   private var captionClick: CaptionClick?
   /// Whether the next end belongs to a canceled drag.
@@ -78,14 +80,17 @@ final class PointerInput {
     takeFocus()
     // Whoever lost the focus may have hidden the knob.
     guard gtk_widget_get_mapped(peer.widget) != 0 else { return }
-    peer.handle(.press(place.inDial(inWindow), by: kind(event), fine: isFine(event)))
+    modifiers = gdk_event_get_modifier_state(event)
+    peer.press(place.inDial(inWindow), by: kind(event), fine: isFine(event))
     // A knob that does not turn leaves the pointer to the page.
     guard peer.knob.isTurning else { return }
     shareWithLongPresses(of: peer.widget, drag)
     gtk_gesture_set_state(drag, GTK_EVENT_SEQUENCE_CLAIMED)
     denyCaptors(around: peer.widget, sequence)
     watch.begin()
-    if peer.hidesPointer, kind(event) == .mouse { hidePointer(event, at: inWindow) }
+    if peer.hidesPointer || KnobPreferences.shared.hidesPointer, kind(event) == .mouse {
+      hidePointer(event, at: inWindow)
+    }
   }
 
   private func deny() { gtk_gesture_set_state(drag, GTK_EVENT_SEQUENCE_DENIED) }
@@ -127,9 +132,15 @@ final class PointerInput {
     watch.end()
     let click = captionClick
     captionClick = nil
-    // A double click on the caption opens the text field, and does not reset the knob.
-    peer.release(clicks: click == nil ? clicks.presses : 1)
-    if let click, click.opens { peer.enterValue() }
+    // A click on the caption opens the text field, and does not reset the knob.
+    if let click {
+      peer.release(clicks: 1)
+      if click.opens { peer.enterValue() }
+    } else {
+      peer.release(
+        clicks: clicks.presses, command: modifiers.rawValue & GDK_CONTROL_MASK.rawValue != 0,
+        option: modifiers.rawValue & GDK_ALT_MASK.rawValue != 0)
+    }
   }
 
   /// GTK cancels the drag while it iterates over its table of pointers. No signal that the knob
@@ -170,7 +181,7 @@ final class PointerInput {
     if !peer.knob.isTurning { showPointer() }
     // While it turns the knob, the pointer may leave the dial.
     let isShown = peer.isHovered || peer.knob.isTurning && cursor.shape != nil
-    cursor.shape = isShown ? KnobCursor(over: peer.knob, tracking: peer.knob.tracking) : nil
+    cursor.shape = isShown ? KnobCursor(over: peer.knob, tracking: peer.mouseTracking) : nil
   }
 
   private func showPointer() {

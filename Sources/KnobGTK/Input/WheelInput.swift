@@ -46,14 +46,16 @@ final class WheelInput {
 
   /// - Returns: Whether the knob took the scroll.
   private func scrolled(dx: Double, dy: Double) -> Bool {
-    guard let scroll, isMeant else { return false }
+    guard let scroll, peer.usesWheel, isMeant else { return false }
     let state = gtk_event_controller_get_current_event_state(scroll)
     guard !KeyInput.isShortcut(state) else { return false }
     let isFine = state.rawValue & GDK_SHIFT_MASK.rawValue != 0
     let isWheel = gtk_event_controller_scroll_get_unit(scroll) == GDK_SCROLL_UNIT_WHEEL
-    let notches = KnobInput.notches(
+    let scrolled = KnobInput.notches(
       right: dx, down: dy, in: isWheel ? .notches : .points, fine: isFine)
-    guard notches != 0, peer.knob.canScroll(up: notches > 0) else { return false }
+    guard let notches = KnobPreferences.shared.wheel.notches(scrolled), notches != 0,
+      peer.knob.canScroll(up: notches > 0)
+    else { return false }
     kinetic.begin(around: peer.widget)
     pause.schedule(after: KnobInput.burstPause) { [unowned self] in
       kinetic.end()

@@ -24,12 +24,15 @@ final class KnobPeer {
   var diameter = 48.0 { didSet { if diameter != oldValue { gtk_widget_queue_resize(widget) } } }
   var resetsToDefault = true
   var hidesPointer = false
+  var usesWheel = true
+  /// The tracking as the application has set it. The engine gets it with the user's preferences.
+  var tracking = Tracking() { didSet { if tracking != oldValue { adoptTracking() } } }
+  /// The kind of the pointer that last pressed the knob.
+  private var pointer = KnobInput.Pointer.mouse
   /// The width of the full-speed column as a share of the travel, where it is not given in points.
   var columnShare = 0.1 {
     didSet {
-      if case .travelShare = knob.tracking.column {
-        knob.tracking.column = .travelShare(columnShare)
-      }
+      if case .travelShare = tracking.column { tracking.column = .travelShare(columnShare) }
     }
   }
 
@@ -167,6 +170,28 @@ final class KnobPeer {
     input?.pointer.watch.stop()
     releaseKeys()
     stopMotion()
+  }
+}
+
+// MARK: Tracking
+
+extension KnobPeer {
+  /// Handles the press of a pointer, with the tracking that the user prefers for it.
+  func press(_ point: KnobPoint, by pointer: KnobInput.Pointer, fine: Bool) {
+    if !knob.isTurning {
+      self.pointer = pointer
+      adoptTracking()
+    }
+    handle(.press(point, by: pointer, fine: fine))
+  }
+
+  private func adoptTracking() {
+    knob.tracking = KnobPreferences.shared.tracking(tracking, for: pointer)
+  }
+
+  /// The tracking of a mouse: of the one that turns the knob, or of one that would press it.
+  var mouseTracking: Tracking {
+    knob.isTurning ? knob.tracking : KnobPreferences.shared.tracking(tracking, for: .mouse)
   }
 }
 

@@ -29,7 +29,7 @@ extension KnobProperty {
 
   nonisolated(unsafe) private static let turning: [KnobProperty] = [
     .choice(
-      "tracking", "The kind of movement that turns the knob", \.knob.tracking.style,
+      "tracking", "The kind of movement that turns the knob", \.tracking.style,
       Tracking.Style.allCases.map { ("\($0)", $0) }),
     .number(
       "travel", "The distance for the whole range, in travel units", \.travelAmount,
@@ -38,17 +38,17 @@ extension KnobProperty {
       "travel-unit", "The unit of the travel", \.travelCase,
       ["points", "degrees-per-point", "knob-sizes"]),
     .number(
-      "fine-factor", "The speed of fine adjustment", \.knob.tracking.fineFactor, 0.000_001...1, 0.1),
+      "fine-factor", "The speed of fine adjustment", \.tracking.fineFactor, 0.000_001...1, 0.1),
     .choice(
-      "overshoot", "What happens past an end", \.knob.tracking.overshoot,
+      "overshoot", "What happens past an end", \.tracking.overshoot,
       [("slip", .slip), ("hold", .hold)]),
     .number(
       "dead-zone", "The radius around the center without effect; -1 to fit the size",
-      \.knob.tracking.deadZone.orNone,
+      \.tracking.deadZone.orNone,
       orNone, -1),
     .number(
       "largest-turn", "The largest turn of one move, in degrees; -1 for no limit",
-      \.knob.tracking.largestTurn.orNone,
+      \.tracking.largestTurn.orNone,
       orNone, -1),
     .number("ring-inner", "The inner radius of the ring", \.requested.ringInner, positive, 0),
     .number(
@@ -73,6 +73,7 @@ extension KnobProperty {
     .flag(
       "hides-pointer", "Whether the mouse pointer is hidden while it turns the knob",
       \.hidesPointer, false),
+    .flag("uses-wheel", "Whether a wheel or a touchpad turns the knob", \.usesWheel, true),
     .flag("read-only", "Whether the knob can only be read", \.isReadOnly, false),
     .flag("allows-typing", "Whether the user can enter a value as text", \.allowsTyping, true),
   ]

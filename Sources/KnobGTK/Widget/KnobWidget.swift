@@ -127,9 +127,10 @@ public final class KnobWidget {
 
   // MARK: Turning
 
-  /// How movement becomes travel. For example, `knob.tracking = .vertical`.
+  /// How movement becomes travel. For example, `knob.tracking = .vertical`. Where it is the default,
+  /// ``KnobPreferences`` apply.
   public var tracking: Tracking {
-    get { peer.knob.tracking }
+    get { peer.tracking }
     set { peer.change { $0.adopt(newValue) } }
   }
 
@@ -146,7 +147,8 @@ public final class KnobWidget {
     set { peer.change { $0.knob.isContinuous = newValue } }
   }
 
-  /// Whether a double click or double tap resets the knob. The default is true.
+  /// Whether a double click or double tap resets the knob, or another click that the user prefers.
+  /// The default is true.
   public var resetsToDefault: Bool {
     get { peer.resetsToDefault }
     set { peer.change { $0.resetsToDefault = newValue } }
@@ -167,6 +169,13 @@ public final class KnobWidget {
   public var hidesPointer: Bool {
     get { peer.hidesPointer }
     set { peer.change { $0.hidesPointer = newValue } }
+  }
+
+  /// Whether a wheel or a touchpad turns the knob. If false, scrolling goes through to the page. The
+  /// default is true.
+  public var usesWheel: Bool {
+    get { peer.usesWheel }
+    set { peer.change { $0.usesWheel = newValue } }
   }
 
   /// Whether the knob accepts input. Disabling the knob ends a burst of scroll events or held keys.

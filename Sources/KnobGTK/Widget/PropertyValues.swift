@@ -29,7 +29,7 @@ extension KnobPeer {
 
   private var travel: (amount: Double, unit: Int) {
     get {
-      switch knob.tracking.travel {
+      switch tracking.travel {
       case .points(let amount): (amount, 0)
       case .degreesPerPoint(let amount): (amount, 1)
       case .knobSizes(let amount): (amount, 2)
@@ -37,7 +37,7 @@ extension KnobPeer {
     }
     set {
       let amount = newValue.amount
-      knob.tracking.travel =
+      tracking.travel =
         [.points(amount), .degreesPerPoint(amount), .knobSizes(amount)][newValue.unit]
     }
   }
@@ -64,8 +64,8 @@ extension KnobPeer {
 
   /// The width of the full-speed column in points, or -1 if it is a share of the travel.
   var columnPoints: Double {
-    get { if case .points(let points) = knob.tracking.column { points } else { -1 } }
-    set { knob.tracking.column = newValue < 0 ? .travelShare(columnShare) : .points(newValue) }
+    get { if case .points(let points) = tracking.column { points } else { -1 } }
+    set { tracking.column = newValue < 0 ? .travelShare(columnShare) : .points(newValue) }
   }
 
   var tickCount: Int {

@@ -42,7 +42,7 @@ extension KnobPeer {
   }
 
   func adopt(_ tracking: Tracking) {
-    knob.tracking = tracking
+    self.tracking = tracking
     if case .travelShare(let share) = tracking.column { columnShare = share }
     // All at once: a single new setting may not be valid together with the old ones.
     var next = requested
@@ -94,7 +94,7 @@ extension KnobPeer {
         .ring, "the inner radius of a ring must not be above the outer; the knob keeps its own")
     }
     faults.note(.ring, nil)
-    knob.tracking.ring =
+    tracking.ring =
       requested.ringOuter > 0
       ? Tracking.Ring(requested.ringInner...requested.ringOuter, outside: requested.ringOutside)
       : nil

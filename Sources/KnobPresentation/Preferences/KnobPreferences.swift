@@ -96,6 +96,18 @@ public struct KnobPreferences: Equatable, Sendable {
   }
 }
 
+// MARK: Clicks
+
+extension KnobPreferences {
+  /// Returns whether a number of clicks in the same place resets a knob.
+  ///
+  /// - Parameter clicks: Zero if the pointer moved away during the last one.
+  package func resets(clicks: Int, command: Bool, option: Bool) -> Bool {
+    let hasKey = command && resetsOnCommandClick || option && resetsOnOptionClick
+    return clicks >= 2 && resetsOnDoubleClick || clicks >= 1 && hasKey
+  }
+}
+
 // MARK: The tracking of a knob
 
 extension KnobPreferences {

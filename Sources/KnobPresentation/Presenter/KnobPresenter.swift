@@ -141,10 +141,17 @@ extension KnobPresenter {
   }
 
   /// Handles the release of the pointer after a number of consecutive clicks or taps.
-  package func release(clicks: Int) {
+  ///
+  /// - Parameters:
+  ///   - command: Whether the Command key was held at the press, or Control on other than Apple's
+  ///     systems.
+  ///   - option: Whether the Option key was held, which is also called Alt.
+  package func release(clicks: Int, command: Bool = false, option: Bool = false) {
     guard knob.isTurning else { return }
     handle(.release)
-    if clicks >= 2, knob.steadyPresses >= 2, resetsToDefault { handle(.reset) }
+    let isReset = KnobPreferences.shared.resets(
+      clicks: min(clicks, knob.steadyPresses), command: command, option: option)
+    if isReset, resetsToDefault { handle(.reset) }
   }
 }
 
