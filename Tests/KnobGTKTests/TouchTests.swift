@@ -74,6 +74,46 @@ struct TouchTests {
     #expect(!knob.isTurning)
   }
 
+  /// Moves two fingers around a point of a knob, to an angle in degrees.
+  private func turn(
+    _ scene: TouchScene, _ knob: KnobWidget, around center: Double, from: Double, to: Double
+  ) throws {
+    for degrees in stride(from: from + 5, through: to, by: 5) {
+      let angle = degrees * .pi / 180
+      // Touches arrive at whole pixels.
+      let (x, y) = ((40 * cos(angle)).rounded(), (40 * sin(angle)).rounded())
+      try scene.move(knob, center - x, center - y, finger: 0)
+      try scene.move(knob, center + x, center + y, finger: 1)
+    }
+  }
+
+  @Test(arguments: [Tracking.vertical, .automatic])
+  func twoFingersThatMoveAroundEachOtherTurnTheKnob(_ tracking: Tracking) throws {
+    let knob = KnobWidget(Parameter(0...270), value: 100)
+    knob.diameter = 152
+    knob.tracking = tracking
+    let scene = try TouchScene { row([knob]) }
+    defer { scene.close() }
+    var events: [String] = []
+    knob.onGestureBegin { _ in events.append("began") }
+    knob.onGestureEnd { _ in events.append("ended") }
+    try scene.press(knob, 40, 80)
+    try scene.press(knob, 120, 80, finger: 1)
+    try turn(scene, knob, around: 80, from: 0, to: 30)
+    #expect(events == ["began", "ended", "began"], "the second gesture is the rotation")
+    #expect(abs(knob.value - 100) < 30)
+    let before = knob.value
+    try turn(scene, knob, around: 80, from: 30, to: 90)
+    #expect(abs(knob.value - before - 60) < 1.5)
+    // The finger that stays down does not continue alone.
+    try scene.lift()
+    #expect(events == ["began", "ended", "began", "ended"])
+    #expect(!knob.isTurning)
+    try scene.press(knob, 80, 80)
+    #expect(knob.isTurning)
+    try scene.lift()
+  }
+
   @Test func twoFingersTurnTwoKnobs() throws {
     let (left, right) = (small(), small())
     let scene = try TouchScene { row([left, right]) }

@@ -20,8 +20,13 @@ final class PointerInput {
   private lazy var cursor = DialCursor(of: peer.widget)
   /// The mouse pointer that turns the knob, if it is hidden.
   private var hidden: HiddenPointer?
-  /// Fingers that rest on the dial in addition to the one that turns it.
+  /// Fingers on the dial in addition to the one that turns it.
   private var resting: Set<UInt> = []
+  private lazy var rotation = RotationInput(peer)
+  /// The first of these fingers, which may turn the knob together with the one that turns it.
+  private var partner: UInt?
+  /// The last point of the pointer that turns the knob, in the window.
+  private var last: KnobPoint?
 
   init(_ peer: KnobPeer) { self.peer = peer }
 
@@ -61,7 +66,7 @@ final class PointerInput {
 
   private func began() {
     guard let drag, let event = gtk_gesture_get_last_event(drag, sequence) else { return }
-    (isCancelled, captionClick) = (false, nil)
+    (isCancelled, captionClick, partner) = (false, nil, nil)
     place = DialPlace(of: peer)
     guard let place, let inWindow = DialPlace.inWindow(event) else { return deny() }
     let point = place.inDial(inWindow)
@@ -80,7 +85,7 @@ final class PointerInput {
     takeFocus()
     // Whoever lost the focus may have hidden the knob.
     guard gtk_widget_get_mapped(peer.widget) != 0 else { return }
-    modifiers = gdk_event_get_modifier_state(event)
+    (modifiers, last) = (gdk_event_get_modifier_state(event), inWindow)
     peer.press(place.inDial(inWindow), by: kind(event), fine: isFine(event))
     // A knob that does not turn leaves the pointer to the page.
     guard peer.knob.isTurning else { return }
@@ -106,12 +111,14 @@ final class PointerInput {
   }
 
   func moved(_ event: OpaquePointer) {
-    guard let place, let last = DialPlace.inWindow(event) else { return }
+    guard let place, let reported = DialPlace.inWindow(event) else { return }
     let samples = coalesced(event).map { hidden?.unwarped($0) ?? $0 }
-    let point = hidden?.unwarped(last) ?? last
+    let point = hidden?.unwarped(reported) ?? reported
     captionClick?.move(to: point)
     guard peer.knob.isTurning else { return }
     let isFine = isFine(event)
+    last = point
+    if partner != nil, rotation.move(first: point, fine: isFine) { return }
     for point in samples {
       peer.handle(.move(place.inDial(point), fine: isFine, isCoalesced: true))
     }
@@ -126,10 +133,13 @@ final class PointerInput {
     captionClick = nil
     watch.end()
     if peer.knob.isTurning { peer.handle(.cancel) }
+    if partner != nil { _ = rotation.endFingers() }
+    partner = nil
   }
 
   func released() {
     watch.end()
+    if partner != nil, rotation.endFingers() { return }
     let click = captionClick
     captionClick = nil
     // A click on the caption opens the text field, and does not reset the knob.
@@ -171,14 +181,18 @@ final class PointerInput {
 
   private func isFine(_ event: OpaquePointer) -> Bool {
     let state = gdk_event_get_modifier_state(event)
-    return state.rawValue & GDK_SHIFT_MASK.rawValue != 0 || !resting.isEmpty
+    let isTurnedByTwo = partner != nil && rotation.isTurning
+    return state.rawValue & GDK_SHIFT_MASK.rawValue != 0 || resting.count > (isTurnedByTwo ? 1 : 0)
   }
 
   // MARK: The cursor
 
   /// Updates the cursor when the pointer enters or leaves the dial, and at both ends of a turn.
   func updateCursor() {
-    if !peer.knob.isTurning { showPointer() }
+    if !peer.knob.isTurning {
+      showPointer()
+      rotation.turnEnded()
+    }
     // While it turns the knob, the pointer may leave the dial.
     let isShown = peer.isHovered || peer.knob.isTurning && cursor.shape != nil
     cursor.shape = isShown ? KnobCursor(over: peer.knob, tracking: peer.mouseTracking) : nil
@@ -214,6 +228,7 @@ final class PointerInput {
   private func isIntercepted(_ event: OpaquePointer) -> Bool {
     switch gdk_event_get_event_type(event) {
     case GDK_BUTTON_PRESS, GDK_BUTTON_RELEASE: isAnotherButton(event)
+    case GDK_TOUCHPAD_PINCH: isRotated(event)
     default: isAnotherFinger(event)
     }
   }
@@ -234,8 +249,23 @@ final class PointerInput {
     return true
   }
 
+  /// Handles the rotate gesture of a touchpad, which GDK reports together with the pinch.
+  private func isRotated(_ event: OpaquePointer) -> Bool {
+    guard drag != nil, gdk_touchpad_event_get_n_fingers(event) == 2,
+      let point = DialPlace.inWindow(event), let place = DialPlace(of: peer)
+    else { return false }
+    let wasTurning = rotation.isTurning
+    let isUsed = rotation.handle(
+      touchpad: gdk_touchpad_event_get_gesture_phase(event),
+      turned: gdk_touchpad_event_get_pinch_angle_delta(event), fine: isFine(event),
+      isOnDial: peer.layout.isHit(place.inDial(point)))
+    if rotation.isTurning, !wasTurning { watch.begin() }
+    if wasTurning, !rotation.isTurning { watch.end() }
+    return isUsed
+  }
+
   /// Handles fingers other than the one that turns the knob. A finger that begins on the dial in
-  /// the meantime enables fine adjustment.
+  /// the meantime enables fine adjustment, unless the two move around each other.
   private func isAnotherFinger(_ event: OpaquePointer) -> Bool {
     guard drag != nil, let finger = gdk_event_get_event_sequence(event) else { return false }
     let id = UInt(bitPattern: finger)
@@ -243,9 +273,25 @@ final class PointerInput {
     case GDK_TOUCH_BEGIN:
       guard peer.knob.isTurning, sequence != finger else { return false }
       resting.insert(id)
+      if partner == nil, let last, let second = DialPlace.inWindow(event) {
+        partner = id
+        rotation.begin(first: last, second: second)
+      }
       return true
-    case GDK_TOUCH_END, GDK_TOUCH_CANCEL: return resting.remove(id) != nil
-    default: return resting.contains(id)
+    case GDK_TOUCH_END, GDK_TOUCH_CANCEL:
+      guard resting.remove(id) != nil else { return false }
+      if id == partner {
+        partner = nil
+        // The finger that is still down does not continue alone.
+        if rotation.endFingers() { abandon() }
+      }
+      return true
+    default:
+      guard resting.contains(id) else { return false }
+      if id == partner, let second = DialPlace.inWindow(event) {
+        rotation.move(second: second, fine: isFine(event))
+      }
+      return true
     }
   }
 }
