@@ -13,6 +13,7 @@ final class DemoWindow {
   let history = KnobHistory()
   let undo: Widget
   let redo: Widget
+  let preferences: PreferencesPanel
 
   private let stack: Widget
   private let darkSwitch: Widget
@@ -31,7 +32,9 @@ final class DemoWindow {
     }
   }
 
-  init(page: Page, isDark: Bool) {
+  /// - Parameter preferences: The key file with the user's preferences.
+  init(page: Page, isDark: Bool, preferences file: String) {
+    preferences = PreferencesPanel(file: file)
     Theme.apply(isDark: isDark)
     widget = gtk_window_new()
     stack = gtk_stack_new()
@@ -85,6 +88,7 @@ final class DemoWindow {
       Theme.apply(isDark: gtk_switch_get_active(toggle.opaque) != 0)
     }
     gtk_header_bar_pack_end(header.opaque, row(8, [text("Dark"), toggle]).inset(8, 0))
+    gtk_header_bar_pack_end(header.opaque, preferences.button)
     return header
   }
 

@@ -29,7 +29,9 @@ struct KnobDemo: ParsableCommand {
     guard gtk_init_check() != 0 else {
       throw DemoError("No display found: neither DISPLAY nor WAYLAND_DISPLAY leads to one.")
     }
-    let window = DemoWindow(page: page, isDark: dark || Theme.isDark)
+    // The tour must not change the preferences of the user.
+    let file = tour.map { $0 + "/preferences.ini" } ?? PreferencesPanel.userFile
+    let window = DemoWindow(page: page, isDark: dark || Theme.isDark, preferences: file)
     window.open()
     guard let tour else { return window.run() }
     try Tour(of: window, into: tour).play()

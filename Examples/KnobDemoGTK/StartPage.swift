@@ -74,7 +74,7 @@ final class StartPage {
       [
         heading(
           "Knob and slider",
-          "They share one adjustment, so both follow. Type a number, or press F2."),
+          "They share one adjustment, so both follow. Type a number, or turn with two fingers."),
         row(24, [dial, settings]).expanded(down: true), scale.expanded(),
       ]
     ).styled("card").expanded(down: true)

@@ -55,6 +55,7 @@ struct Tour {
     try escape(knob)
     try undoDoubleClick(knob)
     try doubleClick(knob)
+    try prefer(knob)
     try press(page.continuous)
     try drag(knob, up: 25, held: .same)
     try press(page.continuous)
@@ -177,6 +178,28 @@ struct Tour {
     try doubleClick(subject)
     try report.note(subject, "Ctrl+Z", .exactly(before)) { try hand.press("ctrl+z") }
     Hand.wait(KnobAnimation.duration)
+  }
+
+  /// Changes the preferences, uses them, and stores the usual ones again.
+  private func prefer(_ subject: Subject) throws {
+    let before = KnobPreferences.shared
+    let toggle = window.preferences.hidesPointer
+    gtk_switch_set_active(toggle.opaque, 1)
+    report.note(
+      "Preferences", "pointer hidden, stored", "no", window.preferences.isStored ? "yes" : "no",
+      isRight: KnobPreferences.shared.hidesPointer && window.preferences.isStored)
+    try drag(subject, up: 30)
+    gtk_switch_set_active(toggle.opaque, 0)
+    KnobPreferences.shared.wheel = .off
+    try report.note(subject, "wheel, 2 up, switched off", .same) {
+      try hand.scroll(subject.widget, at: subject.place, 2)
+    }
+    KnobPreferences.shared.wheel = .on
+    try report.note(subject, "wheel, 2 down", .less) {
+      try hand.scroll(subject.widget, at: subject.place, -2)
+    }
+    Hand.wait(KnobInput.burstPause + 0.05)
+    KnobPreferences.shared = before
   }
 
   /// Drags a knob whose value changes only at the release.
