@@ -47,7 +47,11 @@ final class PreferencesPanel {
     let settings = column(
       10,
       [
-        heading("How you turn knobs", "For all knobs that leave it open."),
+        column(
+          2,
+          [
+            text("How you turn knobs", "brand"), text("For all knobs that leave it open.", "hint"),
+          ]),
         list("Mouse", \.mouseTracking, styles), list("Finger", \.touchTracking, styles),
         list("Travel", \.travel, travels),
         list("Wheel", \.wheel, [("On", .on), ("Reversed", .reversed), ("Off", .off)]),
