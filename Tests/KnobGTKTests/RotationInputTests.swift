@@ -58,6 +58,19 @@ extension WidgetTests {
       #expect(signals.byUser == ["began", "changed", "ended"])
     }
 
+    /// A page that scrolls by itself may take the knob away from under the pointer.
+    @Test func gestureWhoseEndIsLostEndsWithTheNextOne() throws {
+      let (knob, input, signals) = try knob()
+      _ = rotate(input, [10, 30], end: nil)
+      #expect(knob.isTurning)
+      _ = rotate(input, [10, 20])
+      #expect(abs(knob.value - 150) < 1e-9)
+      #expect(signals.byUser == ["began", "changed", "ended", "began", "changed", "ended"])
+      _ = rotate(input, [10, 30], end: nil)
+      input.endTouchpad()
+      #expect(!knob.isTurning)
+    }
+
     @Test func knobThatDoesNotTurnLeavesTheGestureToThePage() throws {
       let (knob, input, signals) = try knob()
       knob.isReadOnly = true

@@ -67,6 +67,7 @@ final class PointerInput {
   private func began() {
     guard let drag, let event = gtk_gesture_get_last_event(drag, sequence) else { return }
     (isCancelled, captionClick, partner) = (false, nil, nil)
+    rotation.endTouchpad()
     place = DialPlace(of: peer)
     guard let place, let inWindow = DialPlace.inWindow(event) else { return deny() }
     let point = place.inDial(inWindow)

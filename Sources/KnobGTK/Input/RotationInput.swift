@@ -59,6 +59,7 @@ final class RotationInput {
   {
     switch phase {
     case GDK_TOUCHPAD_GESTURE_PHASE_BEGIN:
+      endTouchpad()
       (touchpadAngle, touchpadStart) = (isOnDial && !peer.knob.isTurning ? 0 : nil, nil)
       return false
     case GDK_TOUCHPAD_GESTURE_PHASE_UPDATE:
@@ -73,12 +74,17 @@ final class RotationInput {
       return true
     default:
       let isOfKnob = touchpadStart != nil
-      (touchpadAngle, touchpadStart) = (nil, nil)
-      guard isOfKnob else { return false }
-      if phase == GDK_TOUCHPAD_GESTURE_PHASE_CANCEL, isTurning { peer.handle(.cancel) }
-      _ = end()
-      return true
+      if isOfKnob, isTurning, phase == GDK_TOUCHPAD_GESTURE_PHASE_CANCEL { peer.handle(.cancel) }
+      endTouchpad()
+      return isOfKnob
     }
+  }
+
+  /// Ends the gesture of a touchpad. GTK does not report its end to a knob that has moved away under
+  /// the pointer, so the next press and the next gesture end it too.
+  func endTouchpad() {
+    if touchpadStart != nil { _ = end() }
+    (touchpadAngle, touchpadStart) = (nil, nil)
   }
 
   // MARK: The knob
