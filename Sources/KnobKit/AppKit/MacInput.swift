@@ -14,6 +14,8 @@
     /// The current drag, or nil if the pointer does not turn the knob.
     private var drag: DragMonitor?
     private var pointer = KnobInput.Pointer.mouse
+    /// The keys that were held at the press.
+    private var modifiers: NSEvent.ModifierFlags = []
     /// The factor of fine adjustment that the Option key has replaced.
     private var replacedFactor: Double?
 
@@ -29,11 +31,20 @@
       }
       owner.valueInput?.leave()
       pointer = event.subtype == .tabletPoint ? .pen : .mouse
+      modifiers = event.modifierFlags
+      owner.adoptPreferences(for: pointer)
       owner.handle(.press(point(of: event), by: pointer, fine: isFine(event)))
     }
 
     func move(_ event: NSEvent) {
       owner.handle(.move(point(of: event), fine: isFine(event)))
+    }
+
+    /// The mouse button goes up.
+    func release(_ event: NSEvent) {
+      owner.release(
+        clicks: event.clickCount, command: modifiers.contains(.command),
+        option: modifiers.contains(.option))
     }
 
     private func point(of event: NSEvent) -> KnobPoint {
@@ -157,9 +168,13 @@
       // The fingers have left the trackpad. Momentum does not turn a knob, and it does not scroll
       // the page after a scroll that turned a knob.
       guard event.momentumPhase.isEmpty else { return isForKnob }
+      guard isUsed else {
+        isForKnob = false
+        return false
+      }
       if !event.phase.isDisjoint(with: [.mayBegin, .began]) { isForKnob = isMeant }
       let isFine = event.modifierFlags.contains(.shift)
-      let notches = event.notches(isFine: isFine)
+      let notches = preferred(event.notches(isFine: isFine))
       guard notches != 0 else { return isForKnob }
       isForKnob = isMeant && owner.knob.canScroll(up: notches > 0)
       if isForKnob { scroll(notches, fine: isFine) }

@@ -31,6 +31,8 @@
     var images = KnobImages<NSImage>() { didSet { relayout() } }
     var colors = KnobColors<NSColor>() { didSet { redraw() } }
     var settings = KnobSettings()
+    var ownTracking = Tracking()
+    var pressPreferences = PressPreferences()
     /// The values that Interface Builder set before it set the range. It is nil once decoding has
     /// ended.
     var decoding: DecodedValues?
@@ -240,7 +242,7 @@
 
     open override func mouseDragged(with event: NSEvent) { pointer.move(event) }
     open override func mouseUp(with event: NSEvent) {
-      release(clicks: event.clickCount)
+      pointer.release(event)
       if isCaptionPressed, isCaptionHit(event) { captionClicked(event.clickCount) }
       isCaptionPressed = false
     }

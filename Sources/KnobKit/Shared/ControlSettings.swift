@@ -9,6 +9,7 @@
     var allowsTickValuesOnly = false
     var registersUndo = false
     var allowsTyping = true
+    var usesWheel = true
     /// Returns the menu to show, given the standard one.
     var menuProvider: ((PlatformMenu) -> PlatformMenu?)?
     /// The change of the value for one point of a drag with the Option key, in AppKit.
@@ -24,7 +25,8 @@
   extension KnobControl {
     // MARK: Turning
 
-    /// Whether a double click or tap resets the knob. The default is true.
+    /// Whether a double click or tap resets the knob, or another click that the user prefers. The
+    /// default is true.
     @IBInspectable public var resetsToDefault: Bool {
       get { settings.resetsToDefault }
       set { settings.resetsToDefault = newValue }
@@ -57,12 +59,6 @@
     @IBInspectable public var playsHaptics: Bool {
       get { settings.playsHaptics }
       set { settings.playsHaptics = newValue }
-    }
-
-    /// How movement becomes travel, as in `knob.tracking = .vertical`.
-    public var tracking: Tracking {
-      get { knob.tracking }
-      set { knob.tracking = newValue }
     }
 
     /// The angles of the two ends. The default is from -135 to 135 degrees.

@@ -10,6 +10,11 @@
     var hasKeyboardFocus: Bool { get }
     /// Converts values to text and back.
     var converter: ValueConverter { get }
+    /// The tracking that the application has set.
+    var ownTracking: Tracking { get }
+    var pressPreferences: PressPreferences { get set }
+    /// Whether a wheel or a trackpad turns the knob.
+    var usesWheel: Bool { get }
     /// The name of the knob, if the application has given one.
     var name: String? { get }
     /// Whether the user can enter a value as text.

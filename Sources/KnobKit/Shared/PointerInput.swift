@@ -41,7 +41,17 @@
     init(_ owner: any KnobOwner, in dial: PlatformView) { (self.owner, self.dial) = (owner, dial) }
 
     /// Whether scroll events are meant for the knob.
-    var isMeant: Bool { claim.isMeant(hasKeyboard: owner.hasKeyboardFocus, at: position) }
+    var isMeant: Bool {
+      isUsed && claim.isMeant(hasKeyboard: owner.hasKeyboardFocus, at: position)
+    }
+
+    /// Whether the knob and the user's preferences allow scrolling to turn the knob.
+    var isUsed: Bool { owner.usesWheel && KnobPreferences.shared.wheel != .off }
+
+    /// Returns notches in the direction that the user prefers.
+    func preferred(_ notches: Double) -> Double {
+      KnobPreferences.shared.wheel.notches(notches) ?? 0
+    }
 
     private var position: KnobPoint { KnobPoint(dial.convert(CGPoint.zero, to: nil)) }
 

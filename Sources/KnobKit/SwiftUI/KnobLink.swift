@@ -24,10 +24,13 @@
 
     /// Applies this configuration to a knob.
     ///
+    /// - Parameter preferences: Those that apply to the present gesture of a pointer.
     /// - Returns: The resulting events, because a new configuration may end a gesture.
-    func apply(to knob: inout KnobEngine.Knob) -> KnobEvents {
+    func apply(
+      to knob: inout KnobEngine.Knob, _ preferences: PressPreferences
+    ) -> KnobEvents {
       knob.parameter = parameter
-      knob.tracking = tracking
+      knob.tracking = preferences.tracking(tracking)
       knob.sweep = sweep
       knob.isContinuous = isContinuous
       knob.returnsToDefault = returnsToDefault

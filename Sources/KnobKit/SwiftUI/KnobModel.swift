@@ -25,6 +25,7 @@
     @ObservationIgnored let nameTimer = KnobTimer()
     @ObservationIgnored var heldKeys: Set<AnyHashable> = []
     @ObservationIgnored var gestureReport = GestureReport()
+    @ObservationIgnored var pressPreferences = PressPreferences()
     @ObservationIgnored private(set) lazy var undo = UndoRecorder(self)
     /// The size of the dial. Only pointer input needs it.
     @ObservationIgnored var size = KnobSize(width: 0, height: 0)
@@ -38,7 +39,7 @@
     /// even if the model has not received them yet.
     func presented(_ link: KnobLink) -> KnobEngine.Knob {
       var (knob, lastValue) = (knob, lastValue)
-      _ = KnobModel.read(link, into: &knob, &lastValue)
+      _ = KnobModel.read(link, pressPreferences, into: &knob, &lastValue)
       return knob
     }
 
@@ -89,6 +90,8 @@
     var name: String? { link?.name }
     var allowsTyping: Bool { link?.traits.allowsTyping ?? false }
     var isInWindow: Bool { true }
+    var ownTracking: Tracking { link?.setup.tracking ?? Tracking() }
+    var usesWheel: Bool { link?.traits.usesWheel ?? false }
 
     func requestKeyboardFocus() { link?.takeFocus() }
 
@@ -106,16 +109,17 @@
       if knob.size != size { knob.size = size }
       caption.persistence = link.traits.valuePersistence
       caption.transition = link.traits.nameTransition
-      let events = KnobModel.read(link, into: &knob, &lastValue)
+      let events = KnobModel.read(link, pressPreferences, into: &knob, &lastValue)
       if !events.isEmpty { deliver(events, from: shown, old) }
     }
 
     /// Applies the view's settings and value to a knob.
     private static func read(
-      _ link: KnobLink, into knob: inout KnobEngine.Knob, _ lastValue: inout Double?
+      _ link: KnobLink, _ preferences: PressPreferences, into knob: inout KnobEngine.Knob,
+      _ lastValue: inout Double?
     ) -> KnobEvents {
       let (parameter, wasTurning) = (knob.parameter, knob.isTurning)
-      let events = link.setup.apply(to: &knob)
+      let events = link.setup.apply(to: &knob, preferences)
       let value = link.source.read()
       // A value equal to the last one lastValue is not a change, so the rounding of a `Float` does not
       // come back as one.

@@ -46,7 +46,7 @@
 
     /// Sets how movement becomes travel, as in `.knobTracking(.vertical)`. By default, tracking is
     /// automatic: a finger turns a large dial around its center, and a mouse, or any pointer on a
-    /// small dial, moves up and down.
+    /// small dial, moves up and down. What is the default in the tracking follows `KnobPreferences`.
     public nonisolated func knobTracking(_ tracking: Tracking) -> some View {
       knobTraits { $0.tracking = tracking }
     }
@@ -66,9 +66,16 @@
       knobTraits { $0.isContinuous = isContinuous }
     }
 
-    /// Sets whether a double tap resets the knob to its default value. The default is true.
+    /// Sets whether a double tap resets the knob to its default value, or another click that the user
+    /// prefers. The default is true.
     public nonisolated func knobResetsToDefault(_ resets: Bool) -> some View {
       knobTraits { $0.resetsToDefault = resets }
+    }
+
+    /// Sets whether a wheel or a trackpad turns the knob. The default is true. If false, the page
+    /// scrolls.
+    public nonisolated func knobUsesWheel(_ uses: Bool) -> some View {
+      knobTraits { $0.usesWheel = uses }
     }
 
     /// Sets whether the knob returns to its default value when the pointer is released, as a

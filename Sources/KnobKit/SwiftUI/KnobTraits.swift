@@ -20,6 +20,7 @@
     var playsHaptics = true
     var hasMenu = true
     var allowsTyping = true
+    var usesWheel = true
     /// When this changes, the text field opens.
     var entryTrigger: AnyHashable?
     /// What the application adds to the menu.

@@ -61,7 +61,7 @@
     override func mouseDragged(with event: NSEvent) { pointer.move(event) }
 
     override func mouseUp(with event: NSEvent) {
-      model.release(clicks: event.clickCount)
+      pointer.release(event)
       pointer.turningChanged(false)
     }
 

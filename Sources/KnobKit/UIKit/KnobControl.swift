@@ -29,6 +29,8 @@
     var images = KnobImages<UIImage>() { didSet { relayout() } }
     var colors = KnobColors<UIColor>() { didSet { redraw() } }
     var settings = KnobSettings()
+    var ownTracking = Tracking()
+    var pressPreferences = PressPreferences()
     /// The values that Interface Builder set before it set the range. It is nil once decoding has
     /// ended.
     var decoding: DecodedValues?

@@ -15,6 +15,8 @@
     private var hasButton = false
     /// The tap count when the touch began. UIKit may reset its own count when the touch moves.
     private var taps = 1
+    /// The keys that were held when the touch began.
+    private var modifiers: UIKeyModifierFlags = []
     /// The position of the touch at the press, and whether the touch has left it since.
     private var start: KnobPoint?
     private var hasMoved = false
@@ -77,6 +79,8 @@
       if touch.type == .indirectPointer { owner.requestKeyboardFocus() }
       owner.valueInput?.leave()
       (start, hasMoved) = (point(of: touch), false)
+      modifiers = event?.modifierFlags ?? []
+      owner.adoptPreferences(for: touch.pointer)
       owner.handle(.press(point(of: touch), by: touch.pointer, fine: isFine(event)))
       return owner.knob.isTurning
     }
@@ -98,7 +102,11 @@
       return owner.knob.isTurning
     }
 
-    func end(_ touch: UITouch?) { owner.release(clicks: max(taps, touch?.tapCount ?? 1)) }
+    func end(_ touch: UITouch?) {
+      owner.release(
+        clicks: max(taps, touch?.tapCount ?? 1), command: modifiers.contains(.command),
+        option: modifiers.contains(.alternate))
+    }
 
     private func point(of touch: UITouch) -> KnobPoint {
       coordinates.point(touch.location(in: nil))

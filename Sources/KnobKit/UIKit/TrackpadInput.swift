@@ -70,7 +70,7 @@
       @objc
     #endif
     func scrolled(_ pan: UIPanGestureRecognizer) {
-      guard pan.state == .began || pan.state == .changed else { return }
+      guard isUsed, pan.state == .began || pan.state == .changed else { return }
       let notches = notches
       pan.setTranslation(.zero, in: dial)
       if notches != 0 { scroll(notches, fine: isFine) }
@@ -80,8 +80,9 @@
 
     private var notches: Double {
       let translation = pan.translation(in: dial)
-      return KnobInput.notches(
-        right: -translation.x, down: -translation.y, in: .points, fine: isFine)
+      return preferred(
+        KnobInput.notches(
+          right: -translation.x, down: -translation.y, in: .points, fine: isFine))
     }
   }
 #endif

@@ -67,6 +67,16 @@ extension Scene {
   }
 }
 
+extension Scene {
+  /// Clicks the middle of the dial while the Command or the Option key is held.
+  func keyClick(isCommand: Bool, movingBy distance: Double = 0) {
+    let flags: NSEvent.ModifierFlags = isCommand ? .command : .option
+    press(80, 80, flags: flags)
+    move(80, 80 + distance, flags: flags)
+    release(80, 80 + distance)
+  }
+}
+
 extension ViewScene {
   var field: NSTextField? { host.views(NSTextField.self).first }
   func pressReturn() {

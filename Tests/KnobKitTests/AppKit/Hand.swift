@@ -64,12 +64,13 @@ extension NSView {
   /// - Returns: Whether AppKit gives the event to the view.
   @discardableResult
   func press(
-    _ x: Double, _ y: Double, by pointer: Pointer = .usual, fine: Bool = false, clicks: Int = 1
+    _ x: Double, _ y: Double, by pointer: Pointer = .usual, fine: Bool = false, clicks: Int = 1,
+    flags: NSEvent.ModifierFlags = []
   ) -> Bool {
     (self.clicks, self.pointer, corner) = (clicks, pointer, nil)
     corner = window.convertPoint(toScreen: view().convert(.zero, to: nil))
     let isHit = window.contentView?.hitTest(inWindow(x, y)) === view()
-    send(.leftMouseDown, x, y, fine: fine)
+    send(.leftMouseDown, x, y, fine: fine) { $0.modifierFlags.formUnion(flags) }
     return isHit
   }
 

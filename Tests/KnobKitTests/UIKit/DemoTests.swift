@@ -60,7 +60,9 @@ extension StandInTests.KnobTests {
 
     // MARK: Pages
 
-    @Test(arguments: [("Start", 1, 1), ("Disc", 2, 0), ("Strip", 16, 16), ("Sizes", 16, 17)])
+    @Test(arguments: [
+      ("Start", 1, 1), ("Disc", 2, 0), ("Strip", 16, 16), ("Sizes", 16, 17), ("Preferences", 1, 1),
+    ])
     func pageShowsItsKnobsAndNoFaults(_ page: String, _ adjustable: Int, _ knobs: Int) {
       let host = demo(page)
       #expect(host.value(of: page) == "1" && host.faults == [])
@@ -73,6 +75,24 @@ extension StandInTests.KnobTests {
       #expect(["Start", "Disc", "Sizes"].map(host.value) == ["0", "0", "0"])
       host.tap("Start")
       #expect(host.value(of: "Strip") == "0" && host.elements("Cutoff").isEmpty)
+    }
+
+    // MARK: Preferences
+
+    @Test func preferencesApplyAndAreStored() {
+      defer { KnobPreferences().store() }
+      defer { KnobPreferences.shared = KnobPreferences() }
+      let host = demo("Preferences")
+      host.tap("Hide the pointer")
+      host.tap("Long travel")
+      #expect(KnobPreferences.shared.hidesPointer && KnobPreferences.shared.travel == 600)
+      KnobPreferences.shared = KnobPreferences()
+      #expect(ViewHost(KnobDemo()).faults == [])
+      #expect(KnobPreferences.shared.hidesPointer && KnobPreferences.shared.travel == 600)
+      let other = demo("Preferences")
+      #expect(other.value(of: "Hide the pointer") == "1")
+      other.tap("Long travel")
+      #expect(KnobPreferences.shared.travel == nil)
     }
 
     // MARK: Start

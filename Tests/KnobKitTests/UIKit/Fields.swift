@@ -66,6 +66,18 @@ extension Scene {
   }
 }
 
+extension Scene {
+  /// Clicks the middle of the dial with the mouse while the Command or the Option key is held.
+  func keyClick(isCommand: Bool, movingBy distance: Double = 0) {
+    let finger = Finger(inWindow(80, 80), .indirectPointer)
+    let event = TouchEvent(isCommand ? .command : .alternate)
+    knob.touchesBegan([finger], with: event)
+    finger.place.y += distance
+    knob.touchesMoved([finger], with: event)
+    knob.touchesEnded([finger], with: event)
+  }
+}
+
 extension EscapableTextField: StandInTarget {
   public func perform(_ selector: Selector, with sender: Any) {
     guard selector.name == "escapePressed:", let command = sender as? UIKeyCommand else { return }

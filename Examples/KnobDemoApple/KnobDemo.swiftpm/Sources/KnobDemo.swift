@@ -7,6 +7,8 @@ import SwiftUI
     @NSApplicationDelegateAdaptor(MacLaunch.self) private var launch
   #endif
 
+  init() { KnobPreferences.restore() }
+
   var body: some Scene {
     WindowGroup("RotaryKnob") { DemoTabs() }
       .defaultSize(CGSize(width: 540, height: 760))
@@ -14,7 +16,7 @@ import SwiftUI
 }
 
 struct DemoTabs: View {
-  enum Page: Hashable { case start, disc, strip, sizes }
+  enum Page: Hashable { case start, disc, strip, sizes, preferences }
 
   @State private var page = Page.start
 
@@ -24,6 +26,8 @@ struct DemoTabs: View {
       DiscPage().tabItem { Label("Disc", systemImage: "arrow.clockwise") }.tag(Page.disc)
       StripPage().tabItem { Label("Strip", systemImage: "slider.vertical.3") }.tag(Page.strip)
       SizesPage().tabItem { Label("Sizes", systemImage: "square.grid.2x2") }.tag(Page.sizes)
+      PreferencesPage().tabItem { Label("Preferences", systemImage: "gearshape") }
+        .tag(Page.preferences)
     }
     // The Undo and Redo commands apply to all knobs.
     .knobUndo(mergeInterval: 1)
