@@ -85,6 +85,17 @@ public final class NSEvent: NSObject {
   /// https://developer.apple.com/documentation/appkit/nsevent/subtype
   public var subtype = EventSubtype.mouseEvent
 
+  /// https://developer.apple.com/documentation/appkit/nsevent/deltax
+  public var deltaX: CGFloat = 0
+  /// https://developer.apple.com/documentation/appkit/nsevent/deltay
+  public var deltaY: CGFloat = 0
+  /// https://developer.apple.com/documentation/appkit/nsevent/cgevent
+  ///
+  /// The screen is 1000 points high, and the window's origin is that of the screen.
+  public var cgEvent: CGEvent? {
+    CGEvent(location: CGPoint(x: locationInWindow.x, y: 1_000 - locationInWindow.y))
+  }
+
   /// https://developer.apple.com/documentation/appkit/nsevent/scrollingdeltax
   public var scrollingDeltaX: CGFloat = 0
   /// https://developer.apple.com/documentation/appkit/nsevent/scrollingdeltay

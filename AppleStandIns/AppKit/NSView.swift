@@ -214,6 +214,24 @@
   /// https://developer.apple.com/documentation/appkit/nsview/mouse(_:in:)
   open func mouse(_ point: NSPoint, in rect: NSRect) -> Bool { rect.contains(point) }
 
+  /// https://developer.apple.com/documentation/appkit/nsview/resetcursorrects()
+  open func resetCursorRects() {}
+  private var cursors: [(rect: NSRect, cursor: NSCursor)] = []
+  var areCursorsValid = false
+  /// https://developer.apple.com/documentation/appkit/nsview/addcursorrect(_:cursor:)
+  open func addCursorRect(_ rect: NSRect, cursor object: NSCursor) {
+    cursors.append((rect, object))
+  }
+  /// For tests: the cursors, which are asked for again only after they have been invalidated.
+  public var cursorRects: [(rect: NSRect, cursor: NSCursor)] {
+    if !areCursorsValid {
+      areCursorsValid = true
+      cursors = []
+      resetCursorRects()
+    }
+    return cursors
+  }
+
   // MARK: Accessibility
 
   private var ownLabel: String?

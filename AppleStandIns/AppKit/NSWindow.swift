@@ -35,6 +35,9 @@
     NSPoint(x: point.x + frame.minX, y: point.y + frame.minY)
   }
 
+  /// https://developer.apple.com/documentation/appkit/nswindow/invalidatecursorrects(for:)
+  public func invalidateCursorRects(for view: NSView) { view.areCursorsValid = false }
+
   // MARK: Undo
 
   private let ownUndoManager = UndoManager()

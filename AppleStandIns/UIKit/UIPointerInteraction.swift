@@ -9,6 +9,11 @@
   public init(delegate: (any UIPointerInteractionDelegate)?) { self.delegate = delegate }
 
   public func willMove(to view: UIView?) { self.view = view }
+
+  /// For tests: how often it was invalidated.
+  public private(set) var invalidations = 0
+  /// https://developer.apple.com/documentation/uikit/uipointerinteraction/invalidate()
+  public func invalidate() { invalidations += 1 }
 }
 
 /// https://developer.apple.com/documentation/uikit/uipointerinteractiondelegate
@@ -60,4 +65,6 @@
   public required init(name: String) { self.name = name }
   /// https://developer.apple.com/documentation/uikit/uipointerstyle/system()
   open class func system() -> Self { self.init(name: "system") }
+  /// https://developer.apple.com/documentation/uikit/uipointerstyle/hidden()
+  open class func hidden() -> Self { self.init(name: "hidden") }
 }

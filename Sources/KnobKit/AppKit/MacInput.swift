@@ -13,6 +13,10 @@
     private var coordinates = DialCoordinates { $0 }
     /// The current drag, or nil if the pointer does not turn the knob.
     private var drag: DragMonitor?
+    /// The pointer, while it is hidden.
+    private var lock: PointerLock?
+    /// The cursor over the dial, as the window knows it.
+    private var cursor: KnobCursor?
     private var pointer = KnobInput.Pointer.mouse
     /// The keys that were held at the press.
     private var modifiers: NSEvent.ModifierFlags = []
@@ -34,10 +38,15 @@
       modifiers = event.modifierFlags
       owner.adoptPreferences(for: pointer)
       owner.handle(.press(point(of: event), by: pointer, fine: isFine(event)))
+      if owner.isPointerHidden {
+        lock?.release()
+        lock = PointerLock(event, at: onScreen(event.locationInWindow, from: nil))
+      }
     }
 
     func move(_ event: NSEvent) {
-      owner.handle(.move(point(of: event), fine: isFine(event)))
+      let point = lock.map { coordinates.point($0.place(after: event)) } ?? point(of: event)
+      owner.handle(.move(point, fine: isFine(event)))
     }
 
     /// The mouse button goes up.
@@ -60,9 +69,11 @@
 
     /// The pointer has begun to turn the knob, or has let go.
     func turningChanged(_ isTurning: Bool) {
+      updateCursor()
       guard isTurning else {
-        restoreFineFactor()
-        return drag = nil
+        lock?.release()
+        (lock, drag) = (nil, nil)
+        return restoreFineFactor()
       }
       drag =
         drag ?? DragMonitor { [weak self] event in self?.intercepts(event) == true ? nil : event }
@@ -95,6 +106,22 @@
 
     private func isInside(_ event: NSEvent) -> Bool {
       owner.isHit(KnobPoint(dial.convert(event.locationInWindow, from: nil)))
+    }
+
+    // MARK: Cursor
+
+    /// Adds the cursor of the dial to a view, when AppKit asks for the cursors.
+    func addCursor(to view: NSView, in rect: NSRect) {
+      cursor = owner.cursor
+      if let cursor { view.addCursorRect(rect, cursor: cursor.cursor) }
+    }
+
+    /// Updates the cursor if another one is right now.
+    func updateCursor() {
+      guard cursor != owner.cursor, let view = dial.cursorOwner else { return }
+      view.window?.invalidateCursorRects(for: view)
+      // During a drag, AppKit keeps the cursor.
+      if owner.knob.isTurning { owner.cursor?.cursor.set() }
     }
 
     // MARK: Fine adjustment

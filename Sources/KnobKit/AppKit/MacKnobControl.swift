@@ -251,6 +251,12 @@
     open override func mouseMoved(with event: NSEvent) { pointer.hover(event) }
     open override func mouseExited(with event: NSEvent) { pointer.exit() }
 
+    /// Adds the cursor of the dial, which shows how a mouse turns the knob.
+    open override func resetCursorRects() {
+      super.resetCursorRects()
+      pointer.addCursor(to: self, in: ringMask)
+    }
+
     open override func scrollWheel(with event: NSEvent) {
       if !wheel.scroll(event) { super.scrollWheel(with: event) }
     }

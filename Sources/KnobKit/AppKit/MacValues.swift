@@ -65,6 +65,8 @@
       window != nil && !NSWorkspace.shared.accessibilityDisplayShouldReduceMotion
     }
 
+    func updateCursor() { pointer.updateCursor() }
+
     /// Observes the current window and the system's colors.
     func observeNotifications() {
       guard let window else { return observers = [] }

@@ -88,6 +88,7 @@
       dial.show(images, for: imageState)
       let hasDisabledImage = images[exactly: .disabled] != nil
       dial.opacity = isEnabled || hasDisabledImage ? 1 : KnobPainter.disabledOpacity
+      updateCursor()
       refresh()
     }
 

@@ -10,6 +10,7 @@
     var registersUndo = false
     var allowsTyping = true
     var usesWheel = true
+    var hidesPointer = false
     /// Returns the menu to show, given the standard one.
     var menuProvider: ((PlatformMenu) -> PlatformMenu?)?
     /// The change of the value for one point of a drag with the Option key, in AppKit.

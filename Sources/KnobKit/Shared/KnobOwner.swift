@@ -13,6 +13,8 @@
     /// The tracking that the application has set.
     var ownTracking: Tracking { get }
     var pressPreferences: PressPreferences { get set }
+    /// Whether the application wants the pointer to be hidden while a mouse turns the knob.
+    var hidesPointer: Bool { get }
     /// Whether a wheel or a trackpad turns the knob.
     var usesWheel: Bool { get }
     /// The name of the knob, if the application has given one.

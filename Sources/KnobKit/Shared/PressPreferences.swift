@@ -20,6 +20,20 @@
       pressPreferences = PressPreferences(pointer: pointer, preferences: KnobPreferences.shared)
       knob.tracking = pressPreferences.tracking(ownTracking)
     }
+
+    /// Whether the mouse turns the knob with its pointer hidden. It is hidden only if the distance
+    /// counts. In the other styles, the user has to see where the pointer is.
+    var isPointerHidden: Bool {
+      knob.isTurning && pressPreferences.pointer == .mouse
+        && (hidesPointer || pressPreferences.preferences.hidesPointer)
+        && knob.tracking.style(for: .mouse, on: knob.size).isLinear
+    }
+
+    /// The cursor of a mouse over the dial, or nil if a mouse cannot turn the knob.
+    var cursor: KnobCursor? {
+      KnobCursor(
+        over: knob, tracking: KnobPreferences.shared.tracking(ownTracking, for: .mouse))
+    }
   }
 
   // MARK: Controls
@@ -32,7 +46,18 @@
       set {
         ownTracking = newValue
         knob.tracking = pressPreferences.tracking(newValue)
+        updateCursor()
       }
+    }
+
+    /// Whether the pointer of a mouse is hidden while it turns the knob by a distance, in vertical or
+    /// horizontal tracking or in both. The default is false.
+    ///
+    /// On a Mac, the movement then continues past the edge of the screen. The pointer comes back where
+    /// it was pressed.
+    @IBInspectable public var hidesPointer: Bool {
+      get { settings.hidesPointer }
+      set { settings.hidesPointer = newValue }
     }
 
     /// Whether a wheel or a trackpad turns the knob. The default is true. If false, the page scrolls.

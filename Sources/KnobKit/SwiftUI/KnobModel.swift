@@ -27,6 +27,9 @@
     @ObservationIgnored var gestureReport = GestureReport()
     @ObservationIgnored var pressPreferences = PressPreferences()
     @ObservationIgnored private(set) lazy var undo = UndoRecorder(self)
+    /// Tells the view that receives pointer input that a pointer has begun to turn the knob, or has let
+    /// go.
+    @ObservationIgnored var onTurningChanged: (() -> Void)?
     /// The size of the dial. Only pointer input needs it.
     @ObservationIgnored var size = KnobSize(width: 0, height: 0)
 
@@ -92,6 +95,7 @@
     var isInWindow: Bool { true }
     var ownTracking: Tracking { link?.setup.tracking ?? Tracking() }
     var usesWheel: Bool { link?.traits.usesWheel ?? false }
+    var hidesPointer: Bool { link?.traits.hidesPointer ?? false }
 
     func requestKeyboardFocus() { link?.takeFocus() }
 
@@ -161,7 +165,7 @@
 
     // SwiftUI observes these changes itself.
     func announce(from old: Double) { valueInput?.follow() }
-    func turningChanged() {}
+    func turningChanged() { onTurningChanged?() }
     func redraw() {}
     func refresh() {}
     func startFrames() {}

@@ -72,6 +72,15 @@
       knobTraits { $0.resetsToDefault = resets }
     }
 
+    /// Sets whether the pointer of a mouse is hidden while it turns the knob by a distance, in vertical
+    /// or horizontal tracking or in both. The default is false.
+    ///
+    /// On a Mac, the movement then continues past the edge of the screen. The pointer comes back where
+    /// it was pressed.
+    public nonisolated func knobHidesPointer(_ hides: Bool = true) -> some View {
+      knobTraits { $0.hidesPointer = hides }
+    }
+
     /// Sets whether a wheel or a trackpad turns the knob. The default is true. If false, the page
     /// scrolls.
     public nonisolated func knobUsesWheel(_ uses: Bool) -> some View {

@@ -21,6 +21,7 @@
     var hasMenu = true
     var allowsTyping = true
     var usesWheel = true
+    var hidesPointer = false
     /// When this changes, the text field opens.
     var entryTrigger: AnyHashable?
     /// What the application adds to the menu.

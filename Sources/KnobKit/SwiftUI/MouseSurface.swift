@@ -15,6 +15,7 @@
 
     func updateNSView(_ view: MouseSurface, context: Context) {
       model.store(link, isAnimated: context.transaction.animation != nil)
+      view.pointer.updateCursor()
     }
   }
 
@@ -29,6 +30,7 @@
       self.model = model
       super.init(frame: .zero)
       addTrackingArea(.pointer(of: self))
+      model.onTurningChanged = { [weak self] in self?.turningChanged() }
     }
 
     @available(*, unavailable)
@@ -55,14 +57,17 @@
     override func mouseDown(with event: NSEvent) {
       model.requestKeyboardFocus()
       pointer.press(event)
-      pointer.turningChanged(model.knob.isTurning)
     }
 
     override func mouseDragged(with event: NSEvent) { pointer.move(event) }
 
-    override func mouseUp(with event: NSEvent) {
-      pointer.release(event)
-      pointer.turningChanged(false)
+    override func mouseUp(with event: NSEvent) { pointer.release(event) }
+
+    private func turningChanged() { pointer.turningChanged(model.knob.isTurning) }
+
+    override func resetCursorRects() {
+      super.resetCursorRects()
+      pointer.addCursor(to: self, in: bounds)
     }
 
     override func mouseEntered(with event: NSEvent) { pointer.enter(event) }

@@ -34,6 +34,7 @@
       backgroundColor = .clear
       addGestureRecognizer(wheel.pan)
       addInteraction(hover.interaction)
+      model.onTurningChanged = { [weak self] in self?.hover.update() }
     }
 
     @available(*, unavailable)

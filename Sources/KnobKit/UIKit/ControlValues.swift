@@ -98,6 +98,8 @@
       isHighlighted = knob.isTurning
     }
 
+    func updateCursor() { hover.update() }
+
     var hasKeyboardFocus: Bool { isFirstResponder }
 
     func requestKeyboardFocus() { becomeFirstResponder() }

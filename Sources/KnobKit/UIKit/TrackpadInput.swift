@@ -8,6 +8,8 @@
     private unowned let owner: any KnobOwner
     private unowned let dial: UIView
     private let wheel: WheelInput
+    /// Whether the system hides the pointer.
+    private var isHidden = false
     private(set) lazy var interaction = UIPointerInteraction(delegate: self)
 
     init(_ owner: any KnobOwner, in dial: UIView, _ wheel: WheelInput) {
@@ -26,12 +28,17 @@
       return UIPointerRegion(rect: CGRect(origin: origin, size: dial.bounds.size))
     }
 
-    /// The pointer keeps its shape, because the knob itself shows that it is hovered.
+    /// The pointer keeps its shape, because the knob itself shows that it is hovered. It may be hidden
+    /// while it turns the knob.
     func pointerInteraction(
       _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
     ) -> UIPointerStyle? {
-      .system()
+      isHidden = owner.isPointerHidden
+      return isHidden ? .hidden() : .system()
     }
+
+    /// Hides or shows the pointer, if that has changed.
+    func update() { if isHidden != owner.isPointerHidden { interaction.invalidate() } }
 
     func pointerInteraction(
       _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,

@@ -85,6 +85,13 @@ extension NSView {
     send(.leftMouseDragged, x, y, fine: fine) { $0.modifierFlags.formUnion(flags) }
   }
 
+  /// Moves the mouse with the button down, right and down. The pointer may not follow.
+  func drag(_ dx: Double, _ dy: Double) {
+    send(.leftMouseDragged, 80, 40) { event in
+      (event.deltaX, event.deltaY) = (dx, dy)
+    }
+  }
+
   func release(_ x: Double = 80, _ y: Double = 80) {
     send(.leftMouseUp, x, y)
     corner = nil

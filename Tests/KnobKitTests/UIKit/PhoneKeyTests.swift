@@ -152,9 +152,33 @@ extension StandInTests.ControlTests.WheelTests {
   }
 
   @Test func pointerKeepsItsShape() {
-    let hover = Scene().knob.hover
+    let scene = Scene()
+    #expect(pointer(scene) == "system")
+    scene.press(80, 80, by: .mouse)
+    #expect(pointer(scene) == "system")
+    scene.release()
+  }
+
+  @Test func pointerIsHiddenWhileAMouseTurnsTheKnob() {
+    let scene = Scene {
+      $0.tracking = .vertical
+      $0.hidesPointer = true
+    }
+    let interaction = scene.knob.hover.interaction
+    let before = interaction.invalidations
+    scene.press(80, 80, by: .mouse)
+    #expect(interaction.invalidations > before && pointer(scene) == "hidden")
+    scene.release()
+    #expect(interaction.invalidations > before + 1 && pointer(scene) == "system")
+    scene.press(80, 80, by: .finger)
+    #expect(pointer(scene) == "system")
+    scene.release()
+  }
+
+  /// The name of the style that the pointer has over the dial.
+  private func pointer(_ scene: Scene) -> String? {
+    let hover = scene.knob.hover
     let region = UIPointerRegion(rect: .zero)
-    let style = hover.pointerInteraction(hover.interaction, styleFor: region)
-    #expect(style?.name == "system")
+    return hover.pointerInteraction(hover.interaction, styleFor: region)?.name
   }
 }

@@ -1,0 +1,36 @@
+/// https://developer.apple.com/documentation/coregraphics/cgevent
+public final class CGEvent {
+  /// https://developer.apple.com/documentation/coregraphics/cgevent/location
+  ///
+  /// It is in the coordinates of all displays, with y increasing downward.
+  public let location: CGPoint
+  /// For tests.
+  public init(location: CGPoint) { self.location = location }
+}
+
+/// https://developer.apple.com/documentation/coregraphics/cgerror
+public enum CGError: Int32, Sendable { case success = 0 }
+
+/// For tests: the pointer of the mouse.
+public enum StandInPointer {
+  /// Whether the pointer follows the mouse.
+  public nonisolated(unsafe) static var isAssociated = true
+  /// Where the pointer was moved last.
+  public nonisolated(unsafe) static var warp: CGPoint?
+}
+
+/// https://developer.apple.com/documentation/coregraphics/cgassociatemouseandmousecursorposition(_:)
+// swift-format-ignore: AlwaysUseLowerCamelCase
+@discardableResult
+public func CGAssociateMouseAndMouseCursorPosition(_ connected: UInt32) -> CGError {
+  StandInPointer.isAssociated = connected != 0
+  return .success
+}
+
+/// https://developer.apple.com/documentation/coregraphics/cgwarpmousecursorposition(_:)
+// swift-format-ignore: AlwaysUseLowerCamelCase
+@discardableResult
+public func CGWarpMouseCursorPosition(_ newCursorPosition: CGPoint) -> CGError {
+  StandInPointer.warp = newCursorPosition
+  return .success
+}
