@@ -28,6 +28,8 @@
   public enum BezelStyle: UInt, Sendable { case squareBezel, roundedBezel }
   /// https://developer.apple.com/documentation/appkit/nstextfield/delegate
   open weak var delegate: (any NSTextFieldDelegate)?
+  /// https://developer.apple.com/documentation/appkit/nstextfield/maximumnumberoflines
+  open var maximumNumberOfLines = 0
   /// https://developer.apple.com/documentation/appkit/nstextfield/preferredmaxlayoutwidth
   open var preferredMaxLayoutWidth: CGFloat = 0
   /// https://developer.apple.com/documentation/appkit/nstextfield/init(wrappinglabelwithstring:)
@@ -94,7 +96,7 @@
   open var textColor: NSColor?
 
   open override var intrinsicContentSize: NSSize {
-    (font ?? NSFont(size: 13)).size(of: text)
+    (font ?? NSFont(size: 13)).size(of: text, maximumLines: maximumNumberOfLines)
   }
 }
 

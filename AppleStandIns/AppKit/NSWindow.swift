@@ -44,6 +44,9 @@
   /// https://developer.apple.com/documentation/appkit/nsresponder/undomanager
   public override var undoManager: UndoManager? { ownUndoManager }
 
+  /// https://developer.apple.com/documentation/appkit/nswindow/alphavalue
+  public var alphaValue: CGFloat = 1
+
   // MARK: Key
 
   /// https://developer.apple.com/documentation/appkit/nswindow/iskeywindow

@@ -29,8 +29,10 @@
 
     /// Shows a text, or moves the bubble.
     ///
-    /// - Parameter rect: The area of the view above which the bubble is placed, if there is room.
-    func show(_ text: String, at rect: CGRect, of view: NSView) {
+    /// - Parameters:
+    ///   - rect: The area of the view above which the bubble is placed, if there is room.
+    ///   - finger: Ignored, because a mouse covers nothing.
+    func show(_ text: String, at rect: CGRect, of view: NSView, finger: CGPoint? = nil) {
       guard view.window != nil else { return hide() }
       label.stringValue = text
       let (size, padding) = (label.intrinsicContentSize, ValueBubble.padding)
@@ -40,6 +42,11 @@
       popover.contentSize = content.frame.size
       guard !popover.isShown else { return popover.positioningRect = rect }
       popover.show(relativeTo: rect, of: view, preferredEdge: view.isFlipped ? .minY : .maxY)
+    }
+
+    var opacity: Double {
+      get { content.window.map { Double($0.alphaValue) } ?? 1 }
+      set { content.window?.alphaValue = newValue }
     }
 
     func hide() { if popover.isShown { popover.close() } }

@@ -131,6 +131,7 @@
     var measuringLabel: NSTextField {
       let label = KnobControl.measuringLabel
       label.font = builtInLabel.font
+      label.maximumNumberOfLines = builtInLabel.maximumNumberOfLines
       return label
     }
   }

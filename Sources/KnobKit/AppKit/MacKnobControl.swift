@@ -57,10 +57,15 @@
     private var isCaptionPressed = false
     lazy var frames = FrameLink { [unowned self] in displayLink(target: $0, selector: $1) }
     let nameTimer = KnobTimer()
-    var isHovered = false { didSet { if isHovered != oldValue { redraw() } } }
+    let restTimer = KnobTimer()
+    /// Shows the value beside the dial.
+    var bubble: ValueBubble?
+    var isHovered = false { didSet { if isHovered != oldValue { pointerChanged() } } }
     var observers: [NotificationObserver] = []
     /// Whether the knob is the first responder of its window.
-    private(set) var hasKeyboardFocus = false
+    private(set) var hasKeyboardFocus = false {
+      didSet { showValue(hasKeyboardFocus, because: .keyboard) }
+    }
 
     /// Called with true when a gesture begins and with false when it ends or is canceled. Hosts can
     /// use it to record or group user actions.
@@ -302,10 +307,11 @@
       NSGraphicsContext.current?.cgContext.fillPath()
     }
 
-    /// A knob that is hidden, or in a view that is hidden, closes its text field.
+    /// A knob that is hidden, or in a view that is hidden, closes its text field and its
+    /// bubble.
     open override func viewDidHide() {
       super.viewDidHide()
-      valueInput?.close()
+      closeExtras()
     }
 
     // MARK: Size and colors

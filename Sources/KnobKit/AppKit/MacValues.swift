@@ -65,6 +65,10 @@
       window != nil && !NSWorkspace.shared.accessibilityDisplayShouldReduceMotion
     }
 
+    var fingerInWindow: CGPoint? { nil }
+
+    func setCaptionLines(_ lines: Int) { builtInLabel.maximumNumberOfLines = lines }
+
     func updateCursor() { pointer.updateCursor() }
 
     /// Observes the current window and the system's colors.

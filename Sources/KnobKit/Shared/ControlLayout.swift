@@ -81,6 +81,7 @@
     package func refresh() {
       dial.rotate(to: dialLayout.rotation)
       refreshLabel()
+      refreshBubble()
     }
 
     /// Redraws the dial after its appearance has changed.
@@ -105,7 +106,8 @@
   /// provides.
   extension KnobControl {
     var hasCaption: Bool {
-      valueLabel == nil && (caption.name != nil || caption.showsValue)
+      valueLabel == nil
+        && (caption.name != nil || caption.display == .always || caption.display == .both)
     }
 
     /// The size that the caption needs for any text that it may show.

@@ -81,12 +81,6 @@
       set { update(\.caption.name, to: newValue) }
     }
 
-    /// Whether the value is always shown instead of the name. The default is false.
-    @IBInspectable public var showsValue: Bool {
-      get { caption.showsValue }
-      set { update(\.caption.showsValue, to: newValue) }
-    }
-
     /// How long the value stays after a gesture, in seconds. The default is 1.
     ///
     /// - Edge cases: The maximum is an hour. NaN and negative numbers mean 0.

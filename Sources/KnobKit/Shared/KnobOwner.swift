@@ -7,6 +7,8 @@
   @MainActor protocol KnobOwner: KnobPresenter {
     /// Whether a pointer is over the dial.
     var isHovered: Bool { get set }
+    /// Runs while the pointer rests on the dial, before its value appears.
+    var restTimer: KnobTimer { get }
     var hasKeyboardFocus: Bool { get }
     /// Converts values to text and back.
     var converter: ValueConverter { get }
@@ -68,7 +70,8 @@
       cancelGesture()
       motion.stop()
       frames.stop()
-      caption.showValue(false, fades: false)
+      restTimer.stop()
+      caption.showValue(false, because: [.gesture, .pointer, .keyboard], fades: false)
       refresh()
     }
 

@@ -163,7 +163,7 @@
     func showEntry(replacing old: EntryField?) {
       guard old !== valueInput else { return }
       old?.field.removeFromSuperview()
-      refreshLabel()
+      refresh()
       guard let field = valueInput?.field else { return }
       addSubview(field)
       placeEntry()

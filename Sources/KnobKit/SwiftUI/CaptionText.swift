@@ -13,12 +13,18 @@
     /// its neighbors never move.
     let others: [String]
 
+    /// Whether the label and the value are shown, one below the other.
+    private var isTwoLines: Bool { caption.display == .both }
+
     var body: some View {
-      ZStack {
-        // SwiftUI may call this closure on its rendering thread.
-        ForEach(valueLabel == nil ? others : [], id: \.self) { @Sendable in Text($0).hidden() }
-        label.opacity(caption.isShowingValue ? 0 : caption.opacity)
-        (valueLabel ?? AnyView(Text(text))).opacity(caption.isShowingValue ? caption.opacity : 0)
+      VStack(spacing: 0) {
+        if isTwoLines { label }
+        ZStack {
+          // SwiftUI may call this closure on its rendering thread.
+          ForEach(valueLabel == nil ? others : [], id: \.self) { @Sendable in Text($0).hidden() }
+          if !isTwoLines { label.opacity(caption.isShowingValue ? 0 : caption.opacity) }
+          (valueLabel ?? AnyView(Text(text))).opacity(caption.isShowingValue ? caption.opacity : 0)
+        }
       }
       .font(CaptionLook.font)
       .lineLimit(1)

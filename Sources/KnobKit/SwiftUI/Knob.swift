@@ -91,7 +91,10 @@
       // The dial draws its own focus ring.
       .focusEffectDisabled()
       .onKeyPress(phases: .all) { [model] press in model.press(press) }
-      .onChange(of: isFocused) { [model] _, isFocused in if !isFocused { model.releaseKeys() } }
+      .onChange(of: isFocused) { [model] _, isFocused in
+        if !isFocused { model.releaseKeys() }
+        model.showValue(isFocused, because: .keyboard)
+      }
       .contextMenu { KnobMenu(model: model, traits: traits) }
       .clipboardCommands(model)
       .haptics(model.hapticEvent)
@@ -126,7 +129,7 @@
         metrics: traits.metrics, knob: knob)
       (style ?? DefaultKnobStyle()).dial(configuration)
         .frame(idealWidth: side, maxWidth: .infinity, idealHeight: side, maxHeight: .infinity)
-        .overlay { PointerSurface(model: model, link: link) }
+        .overlay { PointerSurface(model: model, link: link, bubble: bubble(text, traits)) }
         .aspectRatio(1, contentMode: .fit)
     }
 
@@ -155,10 +158,9 @@
     private func captionText(
       _ knob: KnobEngine.Knob, _ text: String, _ traits: KnobTraits
     ) -> some View {
-      var caption = model.caption
+      var caption = caption(traits)
       // The label draws its own text. Here it only matters that there is a name.
-      caption.name = ""
-      caption.showsValue = traits.caption == .value
+      caption.name = caption.display == .both ? nil : ""
       let texts = caption.possibleTexts(
         of: knob.parameter, names: traits.format.names, value: knob.value
       ) { traits.text($0, of: knob.parameter) }
@@ -170,6 +172,20 @@
       .opacity(model.valueInput == nil ? 1 : 0)
       .contentShape(Rectangle())
       .onTapGesture(count: caption.isShowingValue ? 1 : 2) { [model] in model.openEntry() }
+    }
+
+    /// The caption of the model, with the settings of this body.
+    private func caption(_ traits: KnobTraits) -> KnobCaption {
+      var caption = model.caption
+      caption.display = traits.caption == .value ? .always : traits.valueDisplay
+      return caption
+    }
+
+    /// The bubble that shows the value beside the dial, or nil if there is none.
+    private func bubble(_ text: String, _ traits: KnobTraits) -> BubbleContent? {
+      let opacity = caption(traits).bubbleOpacity(hasCaption: hasCaption(traits))
+      let isShown = opacity > 0 && model.valueInput == nil
+      return isShown ? BubbleContent(text: text, opacity: opacity) : nil
     }
 
     private func hasCaption(_ traits: KnobTraits) -> Bool {

@@ -11,7 +11,7 @@
     var knob = KnobEngine.Knob(size: KnobSize(width: 0, height: 0))
     var motion = KnobMotion()
     var caption = KnobCaption()
-    var isHovered = false
+    var isHovered = false { didSet { if isHovered != oldValue { hoverChanged() } } }
     /// The last haptic event.
     private(set) var hapticEvent = HapticEvent()
     /// The text field for the value, while it is open.
@@ -23,6 +23,7 @@
     /// Whether the current update of the view is animated.
     @ObservationIgnored private var isAnimated = false
     @ObservationIgnored let nameTimer = KnobTimer()
+    @ObservationIgnored let restTimer = KnobTimer()
     @ObservationIgnored var heldKeys: Set<AnyHashable> = []
     @ObservationIgnored var gestureReport = GestureReport()
     @ObservationIgnored var pressPreferences = PressPreferences()
@@ -76,7 +77,7 @@
       perform { $0.handle(.cancel) }
       motion.stop()
       nameTimer.stop()
-      caption.showValue(false, fades: false)
+      caption.showValue(false, because: [.gesture, .pointer, .keyboard], fades: false)
       isHovered = false
     }
 
@@ -113,6 +114,7 @@
       if knob.size != size { knob.size = size }
       caption.persistence = link.traits.valuePersistence
       caption.transition = link.traits.nameTransition
+      if caption.display != link.traits.valueDisplay { caption.display = link.traits.valueDisplay }
       let events = KnobModel.read(link, pressPreferences, into: &knob, &lastValue)
       if !events.isEmpty { deliver(events, from: shown, old) }
     }

@@ -232,6 +232,12 @@
       knobTraits { $0.parser = (order, body) }
     }
 
+    /// Sets where the value is shown: in place of the label while the user turns the knob, which is
+    /// the default, always, also while the pointer rests on the knob, in a bubble, or below the label.
+    public nonisolated func knobValueDisplay(_ display: ValueDisplay) -> some View {
+      knobTraits { $0.valueDisplay = display }
+    }
+
     /// Sets which text is shown below the dial.
     public nonisolated func knobCaption(_ visibility: KnobCaptionVisibility) -> some View {
       knobTraits { $0.caption = visibility }

@@ -33,6 +33,7 @@
     var formatter: ((Double) -> String)?
     var parser: (order: ValueParserOrder, body: (String) -> Double?)?
     var caption = KnobCaptionVisibility.automatic
+    var valueDisplay = ValueDisplay.turning
     var valuePersistence = 1.0
     var nameTransition = 0.25
     /// When this changes, the name replaces the value.

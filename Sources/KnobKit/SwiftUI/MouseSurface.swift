@@ -10,11 +10,14 @@
   struct PointerSurface: NSViewRepresentable {
     let model: KnobModel
     let link: KnobLink
+    /// The bubble with the value, if there is one.
+    let bubble: BubbleContent?
 
     func makeNSView(context: Context) -> MouseSurface { MouseSurface(model) }
 
     func updateNSView(_ view: MouseSurface, context: Context) {
       model.store(link, isAnimated: context.transaction.animation != nil)
+      view.show(bubble)
       view.pointer.updateCursor()
     }
   }
@@ -24,6 +27,8 @@
     let model: KnobModel
     private(set) lazy var wheel = WheelInput(model, in: self)
     private(set) lazy var pointer = PointerInput(model, in: self, wheel)
+    private lazy var bubble = ValueBubble()
+    private var hasBubble = false
     private var observer: NotificationObserver?
 
     init(_ model: KnobModel) {
@@ -50,6 +55,16 @@
     override func layout() {
       super.layout()
       model.size = KnobSize(bounds.size)
+    }
+
+    /// The text of the bubble, while it is shown.
+    var shownBubble: String? { hasBubble ? bubble.text : nil }
+
+    /// Shows, moves, or hides the bubble with the value.
+    func show(_ content: BubbleContent?) {
+      guard content != nil || hasBubble else { return }
+      hasBubble = content != nil
+      bubble.show(content, at: bounds, of: self, finger: nil)
     }
 
     // MARK: Mouse and wheel
@@ -84,6 +99,7 @@
     override func viewDidMoveToWindow() {
       super.viewDidMoveToWindow()
       pointer.turningChanged(false)
+      if window == nil { show(nil) }
       observer = window.map { window in
         NotificationObserver(NSWindow.didResignKeyNotification, of: window) { [weak self] in
           self?.resign()

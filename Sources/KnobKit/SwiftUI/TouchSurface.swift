@@ -10,11 +10,14 @@
   struct PointerSurface: UIViewRepresentable {
     let model: KnobModel
     let link: KnobLink
+    /// The bubble with the value, if there is one.
+    let bubble: BubbleContent?
 
     func makeUIView(context: Context) -> TouchSurface { TouchSurface(model) }
 
     func updateUIView(_ view: TouchSurface, context: Context) {
       model.store(link, isAnimated: context.transaction.animation != nil)
+      view.show(bubble)
     }
   }
 
@@ -24,6 +27,8 @@
     private(set) lazy var input = TouchInput(model, in: self)
     private(set) lazy var wheel = WheelInput(model, in: self)
     private(set) lazy var hover = PointerHover(model, in: self, wheel)
+    private lazy var bubble = ValueBubble()
+    private var hasBubble = false
     private var turning: UITouch?
 
     init(_ model: KnobModel) {
@@ -52,6 +57,21 @@
     override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
       if recognizer === wheel.pan { return wheel.shouldBegin }
       return input.allows(recognizer) ?? super.gestureRecognizerShouldBegin(recognizer)
+    }
+
+    /// The text of the bubble, while it is shown.
+    var shownBubble: String? { hasBubble ? bubble.text : nil }
+
+    /// Shows, moves, or hides the bubble with the value.
+    func show(_ content: BubbleContent?) {
+      guard content != nil || hasBubble else { return }
+      hasBubble = content != nil
+      bubble.show(content, at: bounds, of: self, finger: input.fingerInWindow)
+    }
+
+    override func didMoveToWindow() {
+      super.didMoveToWindow()
+      if window == nil { show(nil) }
     }
 
     // MARK: Touches

@@ -98,6 +98,11 @@
       isHighlighted = knob.isTurning
     }
 
+    /// Where a finger turns the knob, in the window. Nil for a mouse or a key, which cover nothing.
+    var fingerInWindow: CGPoint? { touches.fingerInWindow }
+
+    func setCaptionLines(_ lines: Int) { builtInLabel.numberOfLines = lines }
+
     func updateCursor() { hover.update() }
 
     var hasKeyboardFocus: Bool { isFirstResponder }

@@ -53,7 +53,10 @@
     lazy var hover = PointerHover(self, in: dial, wheel)
     let frames = FrameLink { CADisplayLink(target: $0, selector: $1) }
     let nameTimer = KnobTimer()
-    var isHovered = false { didSet { if isHovered != oldValue { redraw() } } }
+    let restTimer = KnobTimer()
+    /// Shows the value beside the dial.
+    var bubble: ValueBubble?
+    var isHovered = false { didSet { if isHovered != oldValue { pointerChanged() } } }
 
     /// The proportions: widths, lengths, ticks, and where the fill starts. The default margin is 4
     /// points, for the focus ring.
@@ -322,6 +325,7 @@
     ) {
       super.didUpdateFocus(in: context, with: coordinator)
       if !isFocused { keys.releaseKeys() }
+      showValue(isFocused, because: .keyboard)
       redraw()
     }
 
@@ -343,8 +347,8 @@
       redraw()
     }
 
-    /// Whether the knob is hidden. A knob that is hidden closes its text field.
-    open override var isHidden: Bool { didSet { if isHidden { valueInput?.close() } } }
+    /// Whether the knob is hidden. A knob that is hidden closes its text field and its bubble.
+    open override var isHidden: Bool { didSet { if isHidden { closeExtras() } } }
 
     // MARK: Accessibility
 

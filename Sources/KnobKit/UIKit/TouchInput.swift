@@ -17,6 +17,8 @@
     private var taps = 1
     /// The keys that were held when the touch began.
     private var modifiers: UIKeyModifierFlags = []
+    /// The touch that turns the knob.
+    private weak var finger: UITouch?
     /// The position of the touch at the press, and whether the touch has left it since.
     private var start: KnobPoint?
     private var hasMoved = false
@@ -62,6 +64,11 @@
 
     // MARK: Turning finger
 
+    /// Where a finger turns the knob, in the window. A mouse and a pen cover nothing.
+    var fingerInWindow: CGPoint? {
+      owner.knob.isTurning && finger?.type == .direct ? finger?.location(in: nil) : nil
+    }
+
     /// Whether a finger that is still down has turned the knob, so that it opens no menu.
     var hasTurned: Bool { hasMoved && owner.knob.isTurning }
 
@@ -72,6 +79,7 @@
       let buttons = event?.buttonMask ?? []
       hasButton = buttons.contains(.primary)
       taps = touch.tapCount
+      finger = touch
       // Other buttons are for the application's menus.
       guard hasButton || buttons.isEmpty else { return false }
       coordinates = DialCoordinates { [dial] in dial.convert($0, to: nil) }

@@ -33,6 +33,11 @@
     /// Where the bubble is in the window.
     var frame: CGRect { box.frame }
 
+    var opacity: Double {
+      get { box.opacity }
+      set { box.opacity = newValue }
+    }
+
     /// Shows a text, or moves the bubble.
     ///
     /// - Parameters:

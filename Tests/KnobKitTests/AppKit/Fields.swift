@@ -15,6 +15,12 @@ extension NSTextField {
 }
 
 extension Scene {
+  func focusWithKeyboard() { focus() }
+  func unfocusWithKeyboard() { unfocus() }
+
+  /// The stand-in for a popover has no window, whose opacity could be read.
+  func shownBubbleOpacity(_ opacity: Double) -> Double { 1 }
+
   var field: NSTextField? {
     knob.subviews.compactMap { $0 as? NSTextField }.first { $0.isEditable }
   }

@@ -15,6 +15,12 @@ extension UITextField {
 }
 
 extension Scene {
+  /// The focus system moves the focus to the knob, and away from it.
+  func focusWithKeyboard() { knob.setFocused(true) }
+  func unfocusWithKeyboard() { knob.setFocused(false) }
+
+  func shownBubbleOpacity(_ opacity: Double) -> Double { opacity }
+
   var field: EscapableTextField? {
     let fields = knob.subviews.compactMap { $0 as? EscapableTextField }
     return fields.first

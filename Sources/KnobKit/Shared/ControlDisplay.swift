@@ -1,0 +1,67 @@
+#if canImport(CoreGraphics) && !os(watchOS) && !os(tvOS)
+  import CoreGraphics
+  import KnobEngine
+  import KnobPresentation
+
+  extension KnobOwner {
+    /// The pointer has come over the dial, or has left it.
+    func hoverChanged() {
+      guard isHovered else {
+        restTimer.stop()
+        return showValue(false, because: .pointer)
+      }
+      restTimer.start(after: KnobCaption.restTime) { [weak self] in
+        self?.showValue(true, because: .pointer)
+      }
+    }
+  }
+
+  // MARK: Controls
+
+  extension KnobControl {
+    /// Where the value is shown. By default, it replaces the name while the user turns the knob.
+    public var valueDisplay: ValueDisplay {
+      get { caption.display }
+      set {
+        guard newValue != caption.display else { return }
+        // Only the two lines for the name and the value need a label with more than one line.
+        if newValue == .both { setCaptionLines(2) }
+        if caption.display == .both { setCaptionLines(1) }
+        caption.display = newValue
+        relayout()
+      }
+    }
+
+    /// Whether the value is always shown instead of the name, as with ``ValueDisplay/always``. The
+    /// default is false.
+    @IBInspectable public var showsValue: Bool {
+      get { caption.showsValue }
+      set { if newValue != showsValue { valueDisplay = newValue ? .always : .turning } }
+    }
+
+    /// Closes the text field and the bubble.
+    func closeExtras() {
+      valueInput?.close()
+      bubble?.hide()
+    }
+
+    func pointerChanged() {
+      redraw()
+      hoverChanged()
+    }
+
+    /// Shows, moves, or hides the bubble with the value.
+    func refreshBubble() {
+      let opacity = caption.bubbleOpacity(hasCaption: hasCaption || valueLabel != nil)
+      guard opacity > 0, window != nil, !isHidden, valueInput == nil else {
+        bubble?.hide()
+        bubble = nil
+        return
+      }
+      let bubble = bubble ?? ValueBubble()
+      self.bubble = bubble
+      bubble.show(text, at: dialLayout.disc, of: dial, finger: fingerInWindow)
+      bubble.opacity = opacity
+    }
+  }
+#endif
