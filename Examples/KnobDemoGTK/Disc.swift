@@ -2,7 +2,7 @@ import CGTK
 import KnobEngine
 import KnobGTK
 
-/// A disc that a finger turns freely, with its angle below. It uses the engine's `Rotation` alone.
+/// A disc that a finger turns freely, with its angle below.
 ///
 /// After a flick, the disc continues to spin for a while.
 final class Disc {
@@ -15,8 +15,7 @@ final class Disc {
 
   private let diameter: Double
   private let readout: Widget
-  private var rotation: Rotation
-  private var angleAtPress = 0.0
+  private let center: KnobPoint
   private var lastMove = 0.0
   /// The speed after a flick, in radians per second.
   private var speed = 0.0
@@ -26,7 +25,7 @@ final class Disc {
     angle = degrees * .pi / 180
     // Leave space for the shadow on all sides.
     let middle = (diameter * 0.56 + 2).rounded(.up)
-    rotation = Rotation(center: KnobPoint(x: middle, y: middle))
+    center = KnobPoint(x: middle, y: middle)
     readout = text("", "readout").aligned(GTK_ALIGN_CENTER)
     area = gtk_drawing_area_new()
     area.aligned(GTK_ALIGN_CENTER)
@@ -35,12 +34,9 @@ final class Disc {
     gtk_widget_set_cursor_from_name(area, "grab")
     let side = gint(2 * middle)
     draw(in: area, side, side) { [unowned self] pen, _, ink in paint(pen, ink) }
-    listenToDrags(
-      of: area,
-      DragHandler(
-        began: { [unowned self] in began(KnobPoint(x: $0, y: $1), $2) },
-        moved: { [unowned self] in moved(KnobPoint(x: $0, y: $1), $2) },
-        ended: { [unowned self] in ended($0) }))
+    // A press stops a disc that is spinning.
+    listenToPresses(of: area) { [unowned self] in speed = 0 }
+    listenToTurning()
     show()
   }
 
@@ -52,25 +48,27 @@ final class Disc {
 
   // MARK: Turning
 
-  private func began(_ point: KnobPoint, _ time: Double) {
-    (speed, lastMove, angleAtPress) = (0, time, angle)
-    rotation.begin(at: point, time: time)
-    gtk_widget_set_cursor_from_name(area, "grabbing")
+  private func listenToTurning() {
+    let turning = RotationController(on: area)
+    turning.outerRadius = .infinity
+    turning.onBegin { [unowned self] _ in gtk_widget_set_cursor_from_name(area, "grabbing") }
+    turning.onTurn { [unowned self] turning in
+      lastMove = now
+      angle += turning.delta
+    }
+    turning.onEnd { [unowned self] turning in ended(velocity: turning.velocity) }
   }
 
-  private func moved(_ point: KnobPoint, _ time: Double) {
-    rotation.move(to: point, time: time)
-    lastMove = time
-    angle = angleAtPress + rotation.angle
-  }
-
-  private func ended(_ time: Double) {
+  private func ended(velocity: Double) {
     gtk_widget_set_cursor_from_name(area, "grab")
     // If the finger rests before it is lifted, the disc stays where it is.
-    guard time - lastMove < 0.05, rotation.velocity.magnitude > 1, Theme.isAnimated else { return }
-    speed = min(max(rotation.velocity, -30), 30)
+    guard now - lastMove < 0.05, velocity.magnitude > 1, Theme.isAnimated else { return }
+    speed = min(max(velocity, -30), 30)
     animate(area) { [weak self] passed in self?.spin(passed) ?? false }
   }
+
+  /// The time in seconds.
+  private var now: Double { Double(g_get_monotonic_time()) / 1_000_000 }
 
   private func spin(_ passed: Double) -> Bool {
     guard speed != 0 else { return false }
@@ -89,7 +87,6 @@ final class Disc {
 
   private func paint(_ pen: Pen, _ ink: KnobColor) {
     let accent = Theme.accent(of: area)
-    let center = rotation.center
     let radius = diameter / 2
     func circle(_ share: Double, dy: Double = 0) -> KnobLayout.Circle {
       .init(center: KnobPoint(x: center.x, y: center.y + dy), radius: radius * share)
@@ -114,7 +111,7 @@ final class Disc {
 
   /// Paints notches in the rim, and an accent that shows the direction of the disc.
   private func paintGrip(_ pen: Pen, _ ink: KnobColor) {
-    let (center, radius) = (rotation.center, diameter / 2)
+    let radius = diameter / 2
     let count = Int(diameter / 3)
     for index in 0..<count {
       let way = angle + 2 * .pi * Double(index) / Double(count)
@@ -126,7 +123,7 @@ final class Disc {
 
   /// Paints a hollow for a finger. It is dark above and light below at every angle of the disc.
   private func paintDimple(_ pen: Pen, _ accent: KnobColor, _ isDark: Bool) {
-    let (center, radius) = (rotation.center, diameter / 2)
+    let radius = diameter / 2
     let hollow = KnobLayout.Circle(
       center: center.toward(angle, radius * 0.55), radius: radius * 0.22)
     let (x, y, r) = (hollow.center.x, hollow.center.y, hollow.radius)

@@ -12,28 +12,11 @@ func listen(_ object: UnsafeMutableRawPointer, _ signal: String, _ body: @escapi
   connect(object, signal, unsafeBitCast(called, to: GCallback.self), Held(body))
 }
 
-/// The handlers of a drag. Points are in the coordinates of the widget, and times are in seconds.
-struct DragHandler {
-  var began: (_ x: Double, _ y: Double, _ time: Double) -> Void
-  var moved: (_ x: Double, _ y: Double, _ time: Double) -> Void
-  var ended: (_ time: Double) -> Void
-}
-
-/// Makes a widget draggable.
-func listenToDrags(of widget: Widget, _ handler: DragHandler) {
-  guard let drag = gtk_gesture_drag_new() else { return }
-  let time = { Double(gtk_event_controller_get_current_event_time(drag)) / 1_000 }
-  listenToPoint(drag, "drag-begin") { x, y in
-    gtk_gesture_set_state(drag, GTK_EVENT_SEQUENCE_CLAIMED)
-    handler.began(x, y, time())
-  }
-  listenToPoint(drag, "drag-update") { dx, dy in
-    var (x, y) = (0.0, 0.0)
-    gtk_gesture_drag_get_start_point(drag, &x, &y)
-    handler.moved(x + dx, y + dy, time())
-  }
-  listenToPoint(drag, "drag-end") { _, _ in handler.ended(time()) }
-  gtk_widget_add_controller(widget, drag)
+/// Calls a closure when a pointer presses a widget.
+func listenToPresses(of widget: Widget, _ body: @escaping () -> Void) {
+  guard let click = gtk_gesture_click_new() else { return }
+  listen(UnsafeMutableRawPointer(click), "pressed", body)
+  gtk_widget_add_controller(widget, click)
 }
 
 /// Calls a closure when the keys of a shortcut are pressed in a window.
@@ -83,16 +66,6 @@ func draw(
       let size = KnobSize(width: Double(width), height: Double(height))
       Draw.from(data)?.body(Pen(cairo: cairo), size, .text(of: widget))
     }, Draw(body).retained, { Kept.release($0) })
-}
-
-private func listenToPoint(
-  _ gesture: OpaquePointer, _ signal: String, _ body: @escaping (Double, Double) -> Void
-) {
-  let called: @convention(c) (UnsafeMutableRawPointer?, Double, Double) -> Void = { data, x, y in
-    Held<(Double, Double) -> Void>.from(data)?.body(x, y)
-  }
-  connect(
-    UnsafeMutableRawPointer(gesture), signal, unsafeBitCast(called, to: GCallback.self), Held(body))
 }
 
 /// Connects a C function that receives the closure as its first argument. GTK calls this "swapped".

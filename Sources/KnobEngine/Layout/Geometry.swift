@@ -40,8 +40,8 @@ public struct KnobSize: Hashable, Sendable {
   }
 
   /// The smaller side.
-  var side: Double { min(width, height) }
-  var center: KnobPoint { KnobPoint(x: width / 2, y: height / 2) }
+  package var side: Double { min(width, height) }
+  package var center: KnobPoint { KnobPoint(x: width / 2, y: height / 2) }
 }
 
 /// The angles of a knob's two ends.

@@ -15,14 +15,17 @@ struct DialPlace {
   private let down: KnobPoint
 
   /// Records the current place. Returns nil if the knob is not in a window.
-  init?(of peer: KnobPeer) {
-    guard let native = gtk_widget_get_native(peer.widget) else { return nil }
+  init?(of peer: KnobPeer) { self.init(of: peer.widget, top: peer.top) }
+
+  /// Records the current place of a dial that begins at `top` in a widget. Returns nil if the
+  /// widget is not in a window.
+  init?(of widget: UnsafeMutablePointer<GtkWidget>, top: Double = 0) {
+    guard let native = gtk_widget_get_native(widget) else { return nil }
     let window = native.as(GtkWidget.self)
     func inDial(_ x: Double, _ y: Double) -> KnobPoint? {
       var point = KnobPoint(x: 0, y: 0)
-      let isInside = gtk_widget_translate_coordinates(
-        window, peer.widget, x, y, &point.x, &point.y)
-      return isInside != 0 ? KnobPoint(x: point.x, y: point.y - peer.top) : nil
+      let isInside = gtk_widget_translate_coordinates(window, widget, x, y, &point.x, &point.y)
+      return isInside != 0 ? KnobPoint(x: point.x, y: point.y - top) : nil
     }
     // GTK converts in single precision. A long distance gives a more accurate direction.
     let way = 1_024.0

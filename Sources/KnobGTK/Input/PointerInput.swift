@@ -176,8 +176,7 @@ final class PointerInput {
   }
 
   private func kind(_ event: OpaquePointer) -> KnobInput.Pointer {
-    if gdk_event_get_event_type(event) == GDK_TOUCH_BEGIN { return .touch }
-    return gdk_device_get_source(gdk_event_get_device(event)) == GDK_SOURCE_PEN ? .pen : .mouse
+    KnobInput.Pointer(ofPress: event)
   }
 
   private func isFine(_ event: OpaquePointer) -> Bool {

@@ -1,0 +1,139 @@
+import CGTK
+import KnobEngine
+
+/// A drag gesture on any widget, with every sample of its pointer.
+///
+/// Points are in the coordinates that the widget had at the press. A page that scrolls under a
+/// resting pointer, or a handler that moves or rotates the widget, therefore moves nothing.
+final class PointerDrag {
+  /// The GtkGestureDrag, which belongs to the widget and keeps this object alive.
+  let gesture: OpaquePointer
+  /// Called with a press. Returns whether the drag goes on.
+  var onPress: (KnobPoint, OpaquePointer) -> Bool = { _, _ in false }
+  /// Called with each sample in a motion event, oldest first.
+  var onMove: (Sample, OpaquePointer) -> Void = { _, _ in }
+  /// Called with the release, or with a cancellation.
+  var onEnd: (_ isCancelled: Bool) -> Void = { _ in }
+
+  /// A place of the pointer.
+  struct Sample {
+    let point: KnobPoint
+    /// The time in seconds.
+    let time: Double
+    /// Whether a later sample of the same event follows.
+    let isCoalesced: Bool
+  }
+
+  private var place: DialPlace?
+  private var isCancelled = false
+
+  init(on widget: UnsafeMutablePointer<GtkWidget>) {
+    guard let gesture = gtk_gesture_drag_new() else { preconditionFailure("GTK is out of memory") }
+    self.gesture = gesture
+    gtk_gesture_single_set_button(gesture, guint(GDK_BUTTON_PRIMARY))
+    connect(gesture, "drag-begin") { [self] _ in begin() }
+    connect(gesture, "drag-update") { [self] _ in
+      gtk_event_controller_get_current_event(gesture).map(move)
+    }
+    connect(gesture, "cancel") { [self] _ in isCancelled = true }
+    connect(gesture, "drag-end") { [self] _ in end() }
+    gtk_widget_add_controller(widget, gesture)
+    connect(widget, "unmap") { [weak self] _ in self?.cancel() }
+  }
+
+  /// The widget, or nil after the gesture has been removed from it.
+  var widget: UnsafeMutablePointer<GtkWidget>? { gtk_event_controller_get_widget(gesture) }
+
+  /// The size of the widget.
+  var size: KnobSize {
+    guard let widget else { return KnobSize(width: 0, height: 0) }
+    return KnobSize(
+      width: Double(gtk_widget_get_width(widget)), height: Double(gtk_widget_get_height(widget)))
+  }
+
+  private var sequence: OpaquePointer? { gtk_gesture_single_get_current_sequence(gesture) }
+
+  /// Takes the pointer from all other gestures, also from those of scrolled windows.
+  func claim() {
+    gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)
+    if let widget { denyCaptors(around: widget, sequence) }
+  }
+
+  /// Leaves the pointer to other gestures until the next press.
+  func deny() {
+    place = nil
+    gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_DENIED)
+  }
+
+  /// Releases the pointer without a call of ``onEnd``.
+  func abandon() {
+    place = nil
+    gtk_event_controller_reset(gesture)
+  }
+
+  /// Cancels the drag of a widget that is hidden. GTK would let it go on, and keep the widget in
+  /// memory.
+  private func cancel() {
+    guard place != nil else { return }
+    abandon()
+    onEnd(true)
+  }
+
+  private func begin() {
+    isCancelled = false
+    guard let widget, let event = gtk_gesture_get_last_event(gesture, sequence),
+      let place = DialPlace(of: widget), let point = DialPlace.inWindow(event)
+    else { return deny() }
+    self.place = place
+    if !onPress(place.inDial(point), event) { deny() }
+  }
+
+  private func move(_ event: OpaquePointer) {
+    guard let last = DialPlace.inWindow(event) else { return }
+    let time = Double(gdk_event_get_time(event)) / 1_000
+    for (point, time) in earlierSamples(of: event) {
+      tell(Sample(point: point, time: time, isCoalesced: true), event)
+    }
+    tell(Sample(point: last, time: time, isCoalesced: false), event)
+  }
+
+  /// A handler may deny the pointer.
+  private func tell(_ sample: Sample, _ event: OpaquePointer) {
+    guard let place else { return }
+    onMove(
+      Sample(
+        point: place.inDial(sample.point), time: sample.time, isCoalesced: sample.isCoalesced),
+      event)
+  }
+
+  private func end() {
+    guard place != nil else { return }
+    place = nil
+    onEnd(isCancelled)
+  }
+}
+
+/// The samples that GDK merged into a motion event, oldest first, in window coordinates, with their
+/// times in seconds.
+private func earlierSamples(of event: OpaquePointer) -> [(point: KnobPoint, time: Double)] {
+  guard gdk_event_get_event_type(event) == GDK_MOTION_NOTIFY else { return [] }
+  var count: guint = 0
+  guard let history = gdk_event_get_history(event, &count) else { return [] }
+  defer { g_free(history) }
+  return (0..<Int(count)).compactMap { index in
+    let sample = history[index]
+    let needed = GDK_AXIS_FLAG_X.rawValue | GDK_AXIS_FLAG_Y.rawValue
+    guard sample.flags.rawValue & needed == needed else { return nil }
+    let point = DialPlace.inWindow(
+      KnobPoint(x: sample.axes.1, y: sample.axes.2), on: gdk_event_get_surface(event))
+    return (point, Double(sample.time) / 1_000)
+  }
+}
+
+extension KnobInput.Pointer {
+  /// The kind of pointer that caused a press.
+  init(ofPress event: OpaquePointer) {
+    let isPen = gdk_device_get_source(gdk_event_get_device(event)) == GDK_SOURCE_PEN
+    self = gdk_event_get_event_type(event) == GDK_TOUCH_BEGIN ? .touch : isPen ? .pen : .mouse
+  }
+}
