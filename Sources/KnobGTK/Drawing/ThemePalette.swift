@@ -44,7 +44,7 @@ extension KnobPalette {
 
   /// The theme's background color of selected text. In a dark theme, this color is dark because it
   /// lies behind white text, so it is too dark for a line on a dark background.
-  private static func selection(_ widget: UnsafeMutablePointer<GtkWidget>) -> KnobColor? {
+  static func selection(_ widget: UnsafeMutablePointer<GtkWidget>) -> KnobColor? {
     var color = GdkRGBA()
     let context = gtk_widget_get_style_context(widget)
     let isFound = gtk_style_context_lookup_color(context, "theme_selected_bg_color", &color)
@@ -52,7 +52,7 @@ extension KnobPalette {
   }
 
   /// Whether the theme is a high-contrast theme. GTK 4.8 indicates this only by the theme's name.
-  private static func isHighContrast(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
+  static func isHighContrast(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
     // As in GTK, the environment variable overrides the setting.
     let name =
       g_getenv("GTK_THEME").map { String(cString: $0) }

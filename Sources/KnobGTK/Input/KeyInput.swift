@@ -86,7 +86,8 @@ final class KeyInput {
     return Unicode.Scalar(gdk_keyval_to_unicode(value)).flatMap(ValueEntry.opening(for:))
   }
 
-  private static func key(_ value: Int32) -> KnobInput.Key? {
+  /// Returns the key of the engine for a symbol. Nil if the key does not turn a knob.
+  static func key(_ value: Int32) -> KnobInput.Key? {
     switch value {
     case GDK_KEY_Up, GDK_KEY_KP_Up: .up
     case GDK_KEY_Down, GDK_KEY_KP_Down: .down

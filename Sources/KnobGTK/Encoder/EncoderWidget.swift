@@ -1,0 +1,116 @@
+import CGTK
+import KnobEngine
+import KnobPresentation
+
+/// A rotary encoder for GTK 4: a knob without ends and without a value. It tells only how far it is
+/// turned.
+///
+///     let browser = EncoderWidget()
+///     browser.label = "Preset"
+///     browser.onTurn { _, turn in presets.select(by: turn.steps) }
+///     gtk_box_append(box, browser.widget)
+///
+/// A pointer, the wheel, and the keys turn it, as described for `RotaryEncoder`. The preferences of
+/// the user apply to it as to a knob.
+///
+/// This class is a handle that keeps the widget alive. Closures receive the encoder as their
+/// argument, because a closure that captures a handle of its own encoder keeps that encoder alive
+/// forever. As with all of GTK, use this class only on the main thread.
+public final class EncoderWidget {
+  /// The widget, which you can add to any container.
+  public let widget: UnsafeMutablePointer<GtkWidget>
+
+  private let peer: EncoderPeer
+
+  /// Creates an encoder.
+  ///
+  /// - Parameter degreesPerStep: The rotation of one step.
+  /// - Precondition: GTK must be initialized, and the angle finite and greater than zero.
+  public convenience init(degreesPerStep: Double = 15) {
+    precondition(gtk_is_initialized() != 0, "GTK must be initialized before you create an encoder")
+    self.init(EncoderPeer(degreesPerStep: degreesPerStep))
+  }
+
+  init(_ peer: EncoderPeer) {
+    self.peer = peer
+    widget = peer.widget
+    g_object_ref_sink(gpointer(widget))
+  }
+
+  deinit { g_object_unref(gpointer(widget)) }
+
+  // MARK: Turning
+
+  /// The rotation of one step, in degrees. The default is 15, which is 24 steps per turn.
+  ///
+  /// - Precondition: The angle must be finite and greater than zero.
+  public var degreesPerStep: Double {
+    get { peer.encoder.degreesPerStep }
+    set { peer.encoder.degreesPerStep = newValue }
+  }
+
+  /// How movement becomes rotation. The travel is the distance for one turn.
+  public var tracking: Tracking {
+    get { peer.tracking }
+    set { peer.tracking = newValue }
+  }
+
+  /// Whether the wheel and the touchpad turn the encoder. The default is true.
+  public var usesWheel: Bool {
+    get { peer.usesWheel }
+    set { peer.usesWheel = newValue }
+  }
+
+  /// Whether the encoder accepts input.
+  public var isEnabled: Bool {
+    get { gtk_widget_get_sensitive(widget) != 0 }
+    set { gtk_widget_set_sensitive(widget, newValue ? 1 : 0) }
+  }
+
+  /// Whether a pointer is turning the encoder.
+  public var isTurning: Bool { peer.encoder.isTurning }
+
+  /// The direction of the needle, in degrees, within -180...180.
+  public var angle: Double { peer.encoder.angle }
+
+  // MARK: Appearance
+
+  /// The name of the encoder for assistive technologies. It is not shown.
+  public var label: String? {
+    get { peer.label }
+    set { peer.label = newValue }
+  }
+
+  /// The natural diameter of the dial, in points. The default is 48.
+  ///
+  /// - Edge cases: The diameter is clamped to 8...4096. NaN is ignored.
+  public var diameter: Double {
+    get { peer.diameter }
+    set { if !newValue.isNaN { peer.diameter = min(max(newValue, 8), 4_096) } }
+  }
+
+  /// The proportions: widths, lengths, and ticks.
+  public var metrics: KnobMetrics {
+    get { peer.metrics }
+    set { peer.metrics = newValue }
+  }
+
+  /// The colors that you set for this encoder. The theme defines the others.
+  public var colors: KnobColors {
+    get { peer.colors }
+    set { peer.colors = newValue }
+  }
+
+  // MARK: User actions
+
+  /// Calls a closure when a gesture begins: a press, a key, or a series of scroll events. Pass nil
+  /// to remove the closure.
+  public func onGestureBegin(_ body: ((EncoderWidget) -> Void)?) { peer.onGestureBegin = body }
+
+  /// Calls a closure when the user has turned the encoder, with the degrees and the steps since the
+  /// last call. Pass nil to remove the closure.
+  public func onTurn(_ body: ((EncoderWidget, RotaryEncoder.Turn) -> Void)?) { peer.onTurn = body }
+
+  /// Calls a closure when a gesture ends. Pass nil to remove the closure.
+  public func onGestureEnd(_ body: ((EncoderWidget) -> Void)?) { peer.onGestureEnd = body }
+}
