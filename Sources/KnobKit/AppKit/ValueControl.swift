@@ -25,7 +25,8 @@
       set { doubleValue = Double(newValue) }
     }
 
-    /// The value as a numeric string for use in code. For a string to show the user, see ``text``.
+    /// The value as a numeric string for use in code. For a string to show the user, see
+    /// ``KnobControl/text``.
     ///
     /// - Edge cases: A string that is not a number is ignored.
     open override var stringValue: String {

@@ -32,7 +32,7 @@
       }
     }
 
-    /// Whether the value is always shown instead of the name, as with ``ValueDisplay/always``. The
+    /// Whether the value is always shown instead of the name, as with `ValueDisplay.always`. The
     /// default is false.
     @IBInspectable public var showsValue: Bool {
       get { caption.showsValue }

@@ -40,7 +40,7 @@
 
   extension KnobControl {
     /// How movement becomes travel, as in `knob.tracking = .vertical`. What is the default in it
-    /// follows ``KnobPreferences``.
+    /// follows `KnobPreferences`.
     public var tracking: Tracking {
       get { ownTracking }
       set {
