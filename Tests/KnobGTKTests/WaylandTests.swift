@@ -52,6 +52,25 @@ extension WidgetTests {
       #expect(page.scene.signals.byUser == ["began", "changed", "ended"])
     }
 
+    /// GTK cannot move the pointer on Wayland.
+    @Test func pointerIsOnlyHiddenWhileItTurns() throws {
+      let knob = try newKnob(Parameter(0...100), value: 50)
+      knob.hidesPointer = true
+      let scene = try Scene(knob, size: KnobSize(width: 100, height: 100))
+      defer { scene.close() }
+      func cursor() -> String? {
+        let cursor: OpaquePointer? = gtk_widget_get_cursor(knob.widget)
+        return cursor.flatMap { gdk_cursor_get_name($0) }.map { String(cString: $0) }
+      }
+      scene.press(50, 50)
+      #expect(cursor() == "none")
+      scene.move(50, 25)
+      #expect(knob.value == 60)
+      #expect(cursor() == "none")
+      scene.release()
+      #expect(cursor() == "ns-resize")
+    }
+
     @Test func pageHasKineticScrollingAfterward() throws {
       let touchpad = try Touchpad()
       let page = touchpad.page
