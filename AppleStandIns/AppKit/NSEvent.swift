@@ -13,6 +13,7 @@ public final class NSEvent: NSObject {
     case keyDown = 10
     case keyUp = 11
     case flagsChanged = 12
+    case rotate = 18
     case scrollWheel = 22
     case otherMouseDown = 25
   }
@@ -108,6 +109,11 @@ public final class NSEvent: NSObject {
   public var phase: Phase = []
   /// https://developer.apple.com/documentation/appkit/nsevent/momentumphase
   public var momentumPhase: Phase = []
+
+  /// https://developer.apple.com/documentation/appkit/nsevent/rotation
+  ///
+  /// In degrees, positive counterclockwise.
+  public var rotation: Float = 0
 
   /// https://developer.apple.com/documentation/appkit/nsevent/isarepeat
   public var isARepeat = false

@@ -40,6 +40,8 @@
   open func mouseExited(with event: NSEvent) { nextResponder?.mouseExited(with: event) }
   /// https://developer.apple.com/documentation/appkit/nsresponder/scrollwheel(with:)
   open func scrollWheel(with event: NSEvent) { nextResponder?.scrollWheel(with: event) }
+  /// https://developer.apple.com/documentation/appkit/nsresponder/rotate(with:)
+  open func rotate(with event: NSEvent) { nextResponder?.rotate(with: event) }
   /// https://developer.apple.com/documentation/appkit/nsresponder/rightmousedown(with:)
   open func rightMouseDown(with event: NSEvent) { nextResponder?.rightMouseDown(with: event) }
   /// https://developer.apple.com/documentation/appkit/nsresponder/keydown(with:)

@@ -115,6 +115,7 @@
       pressed = nil
     case .mouseMoved: if let contentView { track(event, contentView) }
     case .scrollWheel: hit?.scrollWheel(with: event)
+    case .rotate: hit?.rotate(with: event)
     case .rightMouseDown, .otherMouseDown: hit?.rightMouseDown(with: event)
     case .rightMouseUp: break
     case .keyDown: firstResponder?.keyDown(with: event)

@@ -128,6 +128,27 @@
   }
 }
 
+/// https://developer.apple.com/documentation/uikit/uirotationgesturerecognizer
+@MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
+  /// https://developer.apple.com/documentation/uikit/uirotationgesturerecognizer/rotation
+  ///
+  /// In radians, positive clockwise.
+  open var rotation: CGFloat = 0
+
+  /// For tests: rotates with two fingers on a trackpad. The first rotation begins the gesture.
+  public func rotate(by angle: CGFloat) {
+    rotation += angle
+    state = state == .possible ? .began : .changed
+  }
+
+  /// For tests: lifts the fingers, or cancels the gesture.
+  public func endRotation(isCancelled: Bool = false) {
+    state = isCancelled ? .cancelled : .ended
+    rotation = 0
+    finish()
+  }
+}
+
 /// https://developer.apple.com/documentation/uikit/uiswipegesturerecognizer
 @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {}
 

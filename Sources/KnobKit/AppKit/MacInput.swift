@@ -183,6 +183,21 @@
     }
   }
 
+  extension TwistInput {
+    /// Handles a rotation of two fingers on a trackpad.
+    func rotate(_ event: NSEvent) {
+      let isFine = event.modifierFlags.contains(.shift)
+      switch event.phase {
+      case .began: begin(by: .mouse, fine: isFine)
+      case .cancelled: return cancel()
+      default: break
+      }
+      // AppKit counts degrees counterclockwise.
+      turn(by: -Double(event.rotation) * .pi / 180, fine: isFine)
+      if event.phase == .ended { end() }
+    }
+  }
+
   /// Scroll input, which AppKit reports with the phase of the fingers.
   final class WheelInput: ScrollInput {
     /// Whether the current or the most recent scroll of the fingers belongs to the knob.

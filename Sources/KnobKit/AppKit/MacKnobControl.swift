@@ -49,6 +49,7 @@
     let builtInLabel = NSTextField(labelWithString: "")
     lazy var wheel = WheelInput(self, in: dial)
     lazy var pointer = PointerInput(self, in: dial, wheel)
+    lazy var twist = TwistInput(self)
     lazy var keys = KeyInput(self)
     lazy var undo = UndoRecorder(self)
     /// The text field for the value, while it is open.
@@ -261,6 +262,9 @@
       super.resetCursorRects()
       pointer.addCursor(to: self, in: ringMask)
     }
+
+    /// Two fingers that rotate on a trackpad turn the knob.
+    open override func rotate(with event: NSEvent) { twist.rotate(event) }
 
     open override func scrollWheel(with event: NSEvent) {
       if !wheel.scroll(event) { super.scrollWheel(with: event) }

@@ -7,17 +7,26 @@
     var pointer = KnobInput.Pointer.mouse
     var preferences = KnobPreferences()
 
+    /// Whether two fingers rotate around each other.
+    var isTwist = false
+
     /// Returns the tracking of the gesture.
     ///
     /// - Parameter own: The tracking of the knob.
-    func tracking(_ own: Tracking) -> Tracking { preferences.tracking(own, for: pointer) }
+    func tracking(_ own: Tracking) -> Tracking {
+      let tracking = preferences.tracking(own, for: pointer)
+      return isTwist ? tracking.turnedByAngle : tracking
+    }
   }
 
   extension KnobOwner {
     /// Adopts what the user prefers for a kind of pointer, before a press.
-    func adoptPreferences(for pointer: KnobInput.Pointer) {
+    ///
+    /// - Parameter isTwist: Whether two fingers rotate around each other.
+    func adoptPreferences(for pointer: KnobInput.Pointer, isTwist: Bool = false) {
       guard !knob.isTurning else { return }
-      pressPreferences = PressPreferences(pointer: pointer, preferences: KnobPreferences.shared)
+      pressPreferences = PressPreferences(
+        pointer: pointer, preferences: KnobPreferences.shared, isTwist: isTwist)
       knob.tracking = pressPreferences.tracking(ownTracking)
     }
 

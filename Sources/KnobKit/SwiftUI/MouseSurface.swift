@@ -27,6 +27,7 @@
     let model: KnobModel
     private(set) lazy var wheel = WheelInput(model, in: self)
     private(set) lazy var pointer = PointerInput(model, in: self, wheel)
+    private lazy var twist = TwistInput(model)
     private lazy var bubble = ValueBubble()
     private var hasBubble = false
     private var observer: NotificationObserver?
@@ -88,6 +89,8 @@
     override func mouseEntered(with event: NSEvent) { pointer.enter(event) }
     override func mouseMoved(with event: NSEvent) { pointer.hover(event) }
     override func mouseExited(with event: NSEvent) { pointer.exit() }
+
+    override func rotate(with event: NSEvent) { twist.rotate(event) }
 
     override func scrollWheel(with event: NSEvent) {
       if !wheel.scroll(event) { super.scrollWheel(with: event) }

@@ -27,6 +27,7 @@
     private(set) lazy var input = TouchInput(model, in: self)
     private(set) lazy var wheel = WheelInput(model, in: self)
     private(set) lazy var hover = PointerHover(model, in: self, wheel)
+    private lazy var trackpadRotation = TrackpadRotation(model)
     private lazy var bubble = ValueBubble()
     private var hasBubble = false
     private var turning: UITouch?
@@ -38,6 +39,7 @@
       isOpaque = false
       backgroundColor = .clear
       addGestureRecognizer(wheel.pan)
+      addGestureRecognizer(trackpadRotation.recognizer)
       addInteraction(hover.interaction)
       model.onTurningChanged = { [weak self] in self?.hover.update() }
     }
@@ -83,6 +85,7 @@
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+      input.followPair(event)
       if let turning, touches.contains(turning) { _ = input.move(turning, event) }
     }
 
@@ -91,16 +94,17 @@
     }
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-      if lift(touches) != nil { model.handle(.cancel) }
+      if lift(touches, isCancelled: true) != nil { model.handle(.cancel) }
     }
 
     /// Removes touches that have ended.
     ///
     /// - Returns: The touch that turned the knob, if it is among them.
-    private func lift(_ touches: Set<UITouch>) -> UITouch? {
-      guard let lifted = turning, input.release(touches).contains(lifted) else { return nil }
-      turning = nil
-      return lifted
+    private func lift(_ touches: Set<UITouch>, isCancelled: Bool = false) -> UITouch? {
+      let lifted = input.release(touches, isCancelled: isCancelled)
+      guard let turning, lifted.contains(turning) else { return nil }
+      self.turning = nil
+      return turning
     }
   }
 #endif

@@ -45,6 +45,7 @@
     let builtInLabel = UILabel()
     lazy var touches = TouchInput(self, in: dial)
     lazy var wheel = WheelInput(self, in: dial)
+    lazy var trackpadRotation = TrackpadRotation(self)
     lazy var keys = KeyInput(self)
     lazy var captionTaps = CaptionTaps(self)
     lazy var undo = UndoRecorder(self)
@@ -121,6 +122,7 @@
         setContentCompressionResistancePriority(.defaultLow, for: axis)
       }
       addGestureRecognizer(wheel.pan)
+      addGestureRecognizer(trackpadRotation.recognizer)
       addInteraction(hover.interaction)
       frames.onFrame = { [weak self] time in self?.advance(to: time) ?? false }
       registerForTraitChanges([
@@ -220,6 +222,7 @@
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+      self.touches.followPair(event)
       let turning = self.touches.turning(of: captionTaps.move(touches))
       if !turning.isEmpty { super.touchesMoved(turning, with: event) }
     }
@@ -230,7 +233,7 @@
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-      let turning = self.touches.release(captionTaps.cancel(touches))
+      let turning = self.touches.release(captionTaps.cancel(touches), isCancelled: true)
       if !turning.isEmpty { super.touchesCancelled(turning, with: event) }
     }
 

@@ -1,9 +1,11 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   import KnobEngine
+  import KnobPresentation
   import UIKit
 
   /// Input from fingers, pens, and pointers. One touch, with its coalesced samples, turns the knob.
-  /// Other touches that rest on the knob turn on fine adjustment.
+  /// Other touches that rest on the knob turn on fine adjustment. Two fingers that move around each
+  /// other turn the knob together.
   @MainActor final class TouchInput {
     private unowned let owner: any KnobOwner
     private unowned let dial: UIView
@@ -19,13 +21,20 @@
     private var modifiers: UIKeyModifierFlags = []
     /// The touch that turns the knob.
     private weak var finger: UITouch?
+    private let twist: TwistInput
+    /// The finger that turns the knob, and the first one that came down beside it.
+    private var pair: FingerPair?
+    private weak var partner: UITouch?
     /// The position of the touch at the press, and whether the touch has left it since.
     private var start: KnobPoint?
     private var hasMoved = false
     /// The distance that a finger moves before it turns the knob instead of opening a menu, in points.
     private static let slop = 4.0
 
-    init(_ owner: any KnobOwner, in dial: UIView) { (self.owner, self.dial) = (owner, dial) }
+    init(_ owner: any KnobOwner, in dial: UIView) {
+      (self.owner, self.dial) = (owner, dial)
+      twist = TwistInput(owner)
+    }
 
     // MARK: Roles of fingers
 
@@ -34,6 +43,7 @@
       let first = touches.min { $0.timestamp < $1.timestamp }
       guard !owner.knob.isTurning, let first else {
         resting.formUnion(touches)
+        if pair == nil, let first { beginPair(with: first) }
         return []
       }
       resting.formUnion(touches.subtracting([first]))
@@ -42,10 +52,46 @@
 
     func turning(of touches: Set<UITouch>) -> Set<UITouch> { touches.subtracting(resting) }
 
-    /// Removes resting touches that have ended.
+    // MARK: Two fingers
+
+    private func beginPair(with touch: UITouch) {
+      guard let finger, finger.type == .direct, touch.type == .direct else { return }
+      partner = touch
+      pair = FingerPair(first: inWindow(finger), second: inWindow(touch))
+    }
+
+    private func inWindow(_ touch: UITouch) -> KnobPoint { KnobPoint(touch.location(in: nil)) }
+
+    /// Follows two fingers, of which at least one has moved. They may turn the knob together.
+    func followPair(_ event: UIEvent?) {
+      guard var fingers = pair, let finger, let partner else { return }
+      let wasTurning = fingers.isTurning
+      fingers.moveFirst(to: inWindow(finger))
+      fingers.moveSecond(to: inWindow(partner))
+      pair = fingers
+      guard fingers.isTurning else { return }
+      hasMoved = true
+      // A third finger is fine adjustment.
+      let isFine = resting.count > 1 || event?.modifierFlags.contains(.shift) == true
+      if !wasTurning, owner.knob.isTurning {
+        twist.begin(by: .touch, fine: isFine, endsFinger: true)
+      }
+      twist.turn(to: fingers.angle, fine: isFine)
+    }
+
+    /// Ends the gesture of two fingers if one of them is among touches that have ended.
+    private func endPair(_ touches: Set<UITouch>, isCancelled: Bool) {
+      guard pair != nil, [finger, partner].contains(where: { $0.map(touches.contains) == true })
+      else { return }
+      pair = nil
+      if isCancelled { twist.cancel() } else { twist.end() }
+    }
+
+    /// Removes resting touches that have ended or that the system has canceled.
     ///
     /// - Returns: The touch that turns the knob, if it is among them.
-    func release(_ touches: Set<UITouch>) -> Set<UITouch> {
+    func release(_ touches: Set<UITouch>, isCancelled: Bool = false) -> Set<UITouch> {
+      endPair(touches, isCancelled: isCancelled)
       defer { resting.subtract(touches) }
       return turning(of: touches)
     }
@@ -79,7 +125,7 @@
       let buttons = event?.buttonMask ?? []
       hasButton = buttons.contains(.primary)
       taps = touch.tapCount
-      finger = touch
+      (finger, pair) = (touch, nil)
       // Other buttons are for the application's menus.
       guard hasButton || buttons.isEmpty else { return false }
       coordinates = DialCoordinates { [dial] in dial.convert($0, to: nil) }
@@ -101,6 +147,7 @@
         end(touch)
         return false
       }
+      if pair?.isTurning == true { return twist.isActive }
       if let start, start.distance(to: point(of: touch)) > TouchInput.slop { hasMoved = true }
       let fine = isFine(event)
       for sample in event?.coalescedTouches(for: touch)?.dropLast() ?? [] {

@@ -59,6 +59,9 @@ extension NSView {
     update()
   }
 
+  /// Updates the view after an event.
+  func refreshView() { update() }
+
   /// Presses.
   ///
   /// - Returns: Whether AppKit gives the event to the view.

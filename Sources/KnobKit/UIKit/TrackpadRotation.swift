@@ -1,0 +1,32 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  import KnobEngine
+  import UIKit
+
+  /// The rotation of two fingers on a trackpad, which UIKit reports to a recognizer.
+  @MainActor final class TrackpadRotation: NSObject {
+    private let twist: TwistInput
+    /// A recognizer that receives no touches.
+    private(set) lazy var recognizer: UIRotationGestureRecognizer = {
+      let recognizer = UIRotationGestureRecognizer(
+        target: self, action: Selector(("rotated:")))
+      recognizer.allowedTouchTypes = []
+      return recognizer
+    }()
+
+    init(_ owner: any KnobOwner) { twist = TwistInput(owner) }
+
+    #if canImport(ObjectiveC)
+      @objc
+    #endif
+    func rotated(_ recognizer: UIRotationGestureRecognizer) {
+      let isFine = recognizer.modifierFlags.contains(.shift)
+      switch recognizer.state {
+      case .began: twist.begin(by: .mouse, fine: isFine)
+      case .ended: return twist.end()
+      case .cancelled, .failed: return twist.cancel()
+      default: break
+      }
+      twist.turn(to: Double(recognizer.rotation), fine: isFine)
+    }
+  }
+#endif
