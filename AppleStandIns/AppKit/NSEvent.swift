@@ -79,6 +79,8 @@ public final class NSEvent: NSObject {
   public let type: EventType
   /// https://developer.apple.com/documentation/appkit/nsevent/locationinwindow
   public var locationInWindow = NSPoint.zero
+  /// https://developer.apple.com/documentation/appkit/nsevent/timestamp
+  public var timestamp: TimeInterval = 0
   /// https://developer.apple.com/documentation/appkit/nsevent/modifierflags-swift.property
   public var modifierFlags: ModifierFlags = []
   /// https://developer.apple.com/documentation/appkit/nsevent/clickcount

@@ -64,12 +64,8 @@
     /// from the first point inside.
     public var outside = Tracking.Ring.Outside.fail
 
-    /// The distance that a finger moves before it no longer counts as a tap, in points.
-    private static let slop = 4.0
-
-    private var turning: Rotation?
+    private var tracker: RotationTracker?
     private var finger: UITouch?
-    private var start = KnobPoint(x: 0, y: 0)
     /// The position of the view's superview when the finger came down.
     private var coordinates = DialCoordinates { $0 }
 
@@ -91,31 +87,27 @@
       coordinates = DialCoordinates { [superview = view.superview] in
         superview?.convert($0, to: nil) ?? $0
       }
-      let point = point(of: touch)
-      var turning = Rotation(center: center(of: view), ring: ring(of: view))
-      guard turning.isInRing(point) || outside == .skip else { return state = .failed }
-      turning.begin(at: point, time: touch.timestamp)
-      (finger, start, self.turning) = (touch, point, turning)
+      tracker = RotationTracker(
+        at: point(of: touch), around: center(of: view), in: ring(of: view), time: touch.timestamp)
+      guard tracker != nil else { return state = .failed }
+      finger = touch
       (rotation, delta, velocity) = (0, 0, 0)
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
       super.touchesMoved(touches, with: event)
-      guard let finger, touches.contains(finger), let view, var turning else { return }
-      turning.center = center(of: view)
-      turning.ring = ring(of: view)
+      guard let finger, touches.contains(finger), let view, var tracker else { return }
+      let (center, ring) = (center(of: view), ring(of: view))
       var samples = event.coalescedTouches(for: finger) ?? []
       if samples.isEmpty { samples = [finger] }
       for (index, sample) in samples.enumerated() {
-        let point = point(of: sample)
-        guard turning.isInRing(point) || outside == .skip else {
-          return state = isRecognized ? .ended : .failed
-        }
-        turning.move(
-          to: point, time: sample.timestamp, isCoalesced: index < samples.count - 1)
+        let isInside = tracker.move(
+          to: point(of: sample), around: center, in: ring, time: sample.timestamp,
+          isCoalesced: index < samples.count - 1)
+        guard isInside else { return state = isRecognized ? .ended : .failed }
       }
-      self.turning = turning
-      if isRecognized || isDrag(to: turning.point) { report(turning) }
+      self.tracker = tracker
+      if isRecognized || tracker.isDrag { report(tracker) }
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -134,24 +126,19 @@
 
     open override func reset() {
       super.reset()
-      (finger, turning) = (nil, nil)
+      (finger, tracker) = (nil, nil)
     }
 
     // MARK: Turning
 
     private var isRecognized: Bool { state == .began || state == .changed }
 
-    private func report(_ turning: Rotation) {
-      rotation = turning.angle
-      velocity = turning.velocity
+    private func report(_ tracker: RotationTracker) {
+      rotation = tracker.rotation
+      velocity = tracker.velocity
       // The first change includes the angle that was turned before the gesture was recognized.
-      delta = isRecognized ? turning.delta : turning.angle
+      delta = isRecognized ? tracker.delta : tracker.rotation
       state = isRecognized ? .changed : .began
-    }
-
-    private func isDrag(to point: KnobPoint) -> Bool {
-      let (dx, dy) = (point.x - start.x, point.y - start.y)
-      return dx * dx + dy * dy >= RotationGestureRecognizer.slop * RotationGestureRecognizer.slop
     }
 
     /// Returns the position of a touch relative to where the page was when the finger came down, so
@@ -165,10 +152,8 @@
     private func center(of view: UIView) -> KnobPoint { KnobPoint(view.center) }
 
     private func ring(of view: UIView) -> Tracking.Ring {
-      let outer = outerRadius ?? min(view.bounds.width, view.bounds.height) / 2
-      let limit = outer > 0 ? outer : 0
-      let inner = innerRadius > 0 ? min(innerRadius, limit) : 0
-      return Tracking.Ring(inner...limit, outside: outside)
+      Tracking.Ring(
+        inner: innerRadius, outer: outerRadius, in: view.bounds.size, outside: outside)
     }
   }
 #endif

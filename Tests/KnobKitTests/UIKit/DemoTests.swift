@@ -181,7 +181,7 @@ extension StandInTests.KnobTests {
 
     @Test func fingerTurnsTheDisc() throws {
       let host = demo("Disc")
-      let surface = try #require(host.views(FingerSurface.self).first)
+      let surface = try #require(host.views(RotationSurface.self).first)
       let center = surface.center
       let finger = Finger(CGPoint(x: center.x, y: center.y - 80))
       surface.turning.touchesBegan([finger], with: TouchEvent())
@@ -193,7 +193,7 @@ extension StandInTests.KnobTests {
       }
       surface.turning.touchesEnded([finger], with: TouchEvent())
       host.update()
-      #expect(host.value(of: "By the recogniser") == "720.00°")
+      #expect(host.value(of: "By the modifier") == "720.00°")
       #expect(host.value(of: "By the engine") == "0.00°" && host.faults == [])
     }
 
@@ -273,7 +273,7 @@ extension StandInTests.KnobTests {
 }
 
 /// Linux has no Objective-C messages, so the stand-ins call this method.
-extension FingerSurface: StandInTarget {
+extension RotationSurface: StandInTarget {
   public func perform(_ selector: Selector, with sender: Any) {
     guard selector.name == "turned:", let turning = sender as? RotationGestureRecognizer else {
       return

@@ -1,3 +1,4 @@
+import KnobKit
 import SwiftUI
 
 /// Discs without ends, which a single finger turns. The page does not scroll, because a disc uses
@@ -7,9 +8,7 @@ struct DiscPage: View {
     VStack(spacing: 24) {
       Text("Discs without ends").font(.title2)
       HStack(spacing: 24) {
-        #if canImport(UIKit)
-          Disc("By the recogniser") { onTurn in FingerTurn(onTurn: onTurn) }
-        #endif
+        Disc("By the modifier") { onTurn in Color.clear.onRotation { onTurn($0.radians) } }
         Disc("By the engine") { onTurn in DragTurn(onTurn: onTurn) }
       }
     }
