@@ -164,14 +164,25 @@
       let texts = caption.possibleTexts(
         of: knob.parameter, names: traits.format.names, value: knob.value
       ) { traits.text($0, of: knob.parameter) }
-      return CaptionText(
+      let view = CaptionText(
         label: label, valueLabel: valueLabels.current, caption: caption, text: text,
         others: Set(texts).subtracting([text, ""]).sorted()
       )
       .opacity(isEnabled ? 1 : KnobPainter.disabledOpacity)
       .opacity(model.valueInput == nil ? 1 : 0)
-      .contentShape(Rectangle())
-      .onTapGesture(count: caption.isShowingValue ? 1 : 2) { [model] in model.openEntry() }
+      return openingEntry(view, taps: caption.isShowingValue ? 1 : 2, traits)
+    }
+
+    /// The caption, on which taps open the text field. Without typing, they are for the views around.
+    @ViewBuilder private func openingEntry(
+      _ caption: some View, taps: Int, _ traits: KnobTraits
+    ) -> some View {
+      if traits.allowsTyping {
+        caption.contentShape(Rectangle())
+          .onTapGesture(count: taps) { [model] in model.openEntry() }
+      } else {
+        caption
+      }
     }
 
     /// The caption of the model, with the settings of this body.
