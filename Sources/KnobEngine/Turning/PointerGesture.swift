@@ -20,14 +20,6 @@ struct PointerGesture {
     var fineFactor = 0.0
   }
 
-  var isActive = false
-  var isFine = false
-  /// Whether moves emit changes.
-  var isContinuous = false
-  /// Whether the pointer has been so far away from the point of the press that it is no click.
-  var hasStrayed = false
-  var pointer = KnobInput.Pointer.touch
-  var style = Tracking.Style.automatic
   /// The point of the press.
   var start = KnobPoint(x: 0, y: 0)
   /// The value before the press, which a cancellation restores.
@@ -39,8 +31,18 @@ struct PointerGesture {
   var unsnapped = 0.0
   /// The unsnapped fraction from which the value was last computed.
   var settledFraction = 0.0
+  /// The value that was computed from it. If code has corrected the value since, they differ.
+  var settledValue = 0.0
   /// The fraction of the detent that determined the value, or nil if none did.
   var detent: Double?
+  var isActive = false
+  var isFine = false
+  /// Whether moves emit changes.
+  var isContinuous = false
+  /// Whether the pointer has been so far away from the point of the press that it is no click.
+  var hasStrayed = false
+  var pointer = KnobInput.Pointer.touch
+  var style = Tracking.Style.automatic
   var muted = MutedDetents()
   var anchor = Anchor()
   var emitted = EmittedValues(0)
@@ -175,6 +177,7 @@ extension Knob {
   private mutating func updateValue() {
     if isUnsnapped(at: gesture.settledFraction) { return }
     gesture.settledFraction = gesture.unsnapped
+    defer { gesture.settledValue = value }
     if isUnsnapped(at: gesture.anchor.unsnapped) {
       gesture.detent = gesture.anchor.detent
       value = gesture.anchor.value
@@ -211,8 +214,8 @@ extension Knob {
   /// Moves the anchor to the last point.
   private mutating func moveAnchor() {
     gesture.anchor = PointerGesture.Anchor(
-      point: gesture.winding.point, unsnapped: gesture.unsnapped, value: value,
-      detent: gesture.detent)
+      point: gesture.winding.point, unsnapped: gesture.unsnapped,
+      value: gesture.settledValue, detent: gesture.detent)
     gesture.winding.begin(at: gesture.winding.point)
   }
 
@@ -222,6 +225,7 @@ extension Knob {
     gesture.muted.unmute(beyond: next, of: parameter)
     gesture.unsnapped = next
     gesture.settledFraction = next
+    gesture.settledValue = value
     gesture.lastMoveValue = value
     gesture.detent = nil
     moveAnchor()
