@@ -164,6 +164,24 @@ extension WidgetTests {
       #expect(!edited.states.contains("invalid") && edited.description == "")
     }
 
+    // MARK: The menu
+
+    @Test func actionOpensTheMenu() throws {
+      let knob = try newKnob(Parameter(0...100, default: 20), value: 50)
+      knob.label = "Drive"
+      knob.isReadOnly = true
+      let scene = try Scene(knob)
+      defer { scene.close() }
+      #expect(try ask(scene).first?.items.isEmpty == true)
+      let seen = try #require(try ask(scene, setting: "Drive!menu.popup").first)
+      #expect(seen.items.map(\.name) == ["Reset to 20", "Enter Value…", "Copy", "Paste"])
+      #expect(seen.items.filter { $0.states.contains("sensitive") }.map(\.name) == ["Copy"])
+      scene.hand.key(GDK_KEY_Escape, down: true)
+      scene.hand.key(GDK_KEY_Escape, down: false)
+      Stage.spin(3) { scene.menu == nil }
+      #expect(scene.menu == nil)
+    }
+
     @Test func disabledAndReadOnlyAreReported() throws {
       let knobs = try (0..<2).map { _ in try newKnob() }
       knobs[0].label = "Off"
@@ -214,6 +232,12 @@ extension WidgetTests {
       var text: String?
       var actions: [String]
       var fields: [Field]
+      var items: [Item]
+
+      struct Item: Decodable {
+        var name: String
+        var states: [String]
+      }
 
       struct Field: Decodable {
         var role: String

@@ -25,12 +25,17 @@ extension WidgetTests {
     @Test(arguments: names)
     func settingIsReadBackAndNotifiedOnce(_ name: String) throws {
       try Stage.open()
+      let menu = g_menu_new()
       let label = g_object_ref_sink(gtk_label_new("a label"))
-      defer { g_object_unref(label) }
+      defer {
+        g_object_unref(label)
+        g_object_unref(gpointer(menu))
+      }
       let knob = try newKnob(Parameter(1...2))
       let properties = Properties(knob.widget)
       let before = try #require(properties.get(name))
-      let other = try #require(another(than: before, properties.spec(name), label))
+      let object = name == "extra-menu" ? menu.map { gpointer($0) } : label
+      let other = try #require(another(than: before, properties.spec(name), object))
       let notes = NoteLog(knob.widget)
       properties.set(name, other)
       #expect(properties.get(name) == other)
@@ -45,7 +50,7 @@ extension WidgetTests {
 
     /// Another value that the property allows.
     private func another(
-      than setting: Setting, _ spec: UnsafeMutablePointer<GParamSpec>?, _ label: gpointer?
+      than setting: Setting, _ spec: UnsafeMutablePointer<GParamSpec>?, _ object: gpointer?
     ) -> Setting? {
       switch setting {
       case .number(let number):
@@ -61,7 +66,7 @@ extension WidgetTests {
       case .choice(let choice): return .choice(choice == 0 ? 1 : 0)
       case .numbers: return .numbers([0.25, 0.5])
       case .color: return .color("rgb(255,0,102)")
-      case .object: return .object(label)
+      case .object: return .object(object)
       }
     }
 

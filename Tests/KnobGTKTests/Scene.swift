@@ -105,20 +105,23 @@ import Testing
 
   // MARK: The pointer
 
-  /// The position of a point of the knob on the screen.
-  func onScreen(_ point: KnobPoint) -> (x: Int, y: Int) {
-    let native = gtk_widget_get_native(peer.widget)
+  /// The position of a point of the knob, or of another widget, on the screen.
+  func onScreen(
+    _ point: KnobPoint, of widget: UnsafeMutablePointer<GtkWidget>? = nil
+  ) -> (x: Int, y: Int) {
+    let widget = widget ?? peer.widget
+    let native = gtk_widget_get_native(widget)
     let top = native?.as(GtkWidget.self)
     var (x, y) = (0.0, 0.0)
-    gtk_widget_translate_coordinates(peer.widget, top, point.x, point.y, &x, &y)
+    gtk_widget_translate_coordinates(widget, top, point.x, point.y, &x, &y)
     var shift = (x: 0.0, y: 0.0)
     gtk_native_get_surface_transform(native, &shift.x, &shift.y)
     let corner = corner(of: gtk_native_get_surface(native))
     return (Int((x + shift.x).rounded()) + corner.x, Int((y + shift.y).rounded()) + corner.y)
   }
 
-  func move(_ x: Double, _ y: Double) {
-    let place = onScreen(KnobPoint(x: x, y: y))
+  func move(_ x: Double, _ y: Double, on widget: UnsafeMutablePointer<GtkWidget>? = nil) {
+    let place = onScreen(KnobPoint(x: x, y: y), of: widget)
     point(x: place.x, y: place.y)
   }
 

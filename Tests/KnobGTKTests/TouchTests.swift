@@ -167,4 +167,46 @@ struct TouchTests {
     #expect(isNear(knob.value, 70))
     #expect(gtk_adjustment_get_value(bar) > 50)
   }
+
+  @Test func longTouchOpensTheMenuAndTurnsNothing() throws {
+    let knob = small()
+    let scene = try TouchScene { row([knob]) }
+    defer { scene.close() }
+    let peer = try #require(KnobType.peer(knob.widget))
+    let signals = SignalLog(knob.widget)
+    try scene.press(knob, 36, 36)
+    try scene.move(knob, 36, 34)
+    Stage.spin(3) { peer.menu != nil }
+    #expect(peer.menu?.isOpen == true)
+    #expect(!knob.isTurning && knob.value == 50)
+    #expect(signals.byUser.last == "ended")
+    Stage.spin(0.3)
+    #expect(peer.menu?.isOpen == true, "the finger that opened it does not close it")
+    try scene.lift()
+    #expect(peer.menu?.isOpen == true)
+    peer.removeMenu()
+  }
+
+  @Test(arguments: [true, false]) func touchWithoutAMenuStaysAPress(_ turns: Bool) throws {
+    let knob = small()
+    let scene = try TouchScene { row([knob]) }
+    defer { scene.close() }
+    if !turns { knob.allowsMenu = false }
+    try scene.press(knob, 36, 36)
+    if turns { try scene.move(knob, 36, 11) }
+    Stage.spin(0.8)
+    #expect(knob.isTurning && KnobType.peer(knob.widget)?.menu == nil)
+    try scene.lift()
+  }
+
+  @Test func secondFingerIsNoLongTouch() throws {
+    let knob = small()
+    let scene = try TouchScene { row([knob]) }
+    defer { scene.close() }
+    try scene.press(knob, 36, 36)
+    try scene.press(knob, 30, 40, finger: 1)
+    Stage.spin(0.8)
+    #expect(knob.isTurning && KnobType.peer(knob.widget)?.menu == nil)
+    try scene.lift()
+  }
 }

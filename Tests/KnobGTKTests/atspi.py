@@ -61,6 +61,17 @@ def field(node):
     }
 
 
+def items(node):
+    """The items of a menu, with their states."""
+    for child in children(node):
+        if "menu item" in child.get_role_name():
+            child.clear_cache()
+            states = [state.value_nick for state in child.get_state_set().get_states()]
+            yield {"name": child.get_name(), "states": sorted(states)}
+        else:
+            yield from items(child)
+
+
 def facts(slider):
     slider.clear_cache()
     states = slider.get_state_set().get_states()
@@ -74,6 +85,7 @@ def facts(slider):
         "interfaces": sorted(slider.get_interfaces()),
         "children": slider.get_child_count(),
         "actions": actions(slider),
+        "items": list(items(slider)),
         "fields": [field(child) for child in children(slider)],
     }
     if value is not None:

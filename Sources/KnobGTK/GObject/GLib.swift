@@ -5,6 +5,7 @@ enum Fundamental {
   static let none = GType(1 << 2)
   static let boolean = GType(5 << 2)
   static let int = GType(6 << 2)
+  static let uint = GType(7 << 2)
   static let enumeration = GType(12 << 2)
   static let double = GType(15 << 2)
   static let string = GType(16 << 2)

@@ -29,6 +29,8 @@ final class KeyInput {
 
   /// - Returns: Whether the knob handled the key.
   private func pressed(_ value: guint, _ code: guint, _ state: GdkModifierType) -> Bool {
+    // The keys that the menu does not use arrive here.
+    if peer.menu?.isOpen == true { return false }
     if let entry = peer.openEntry {
       // The keys that the field does not use arrive here.
       if entry.hasFocus { return entry.pressed(Int32(value)) }
@@ -43,6 +45,7 @@ final class KeyInput {
       peer.handle(.cancel)
       return true
     }
+    if KeyInput.opensMenu(Int32(value), state) { return peer.popUpMenu() }
     if let action = KeyInput.clipboardAction(Int32(value), state), !peer.knob.isTurning {
       return gtk_widget_activate_action_variant(peer.widget, action, nil) != 0
     }
@@ -62,6 +65,11 @@ final class KeyInput {
   private func released(_ code: guint) {
     // The window hides the focus ring again when a key that did not move the focus is released.
     if peer.release(code) { peer.showFocus(true) }
+  }
+
+  private static func opensMenu(_ value: Int32, _ state: GdkModifierType) -> Bool {
+    let isShifted = state.rawValue & GDK_SHIFT_MASK.rawValue != 0
+    return !isShortcut(state) && (value == GDK_KEY_Menu || value == GDK_KEY_F10 && isShifted)
   }
 
   /// Returns the action of a key that copies or pastes, in GTK's text fields too.

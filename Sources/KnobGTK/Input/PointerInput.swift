@@ -20,6 +20,8 @@ final class PointerInput {
   private lazy var cursor = DialCursor(of: peer.widget)
   /// The mouse pointer that turns the knob, if it is hidden.
   private var hidden: HiddenPointer?
+  /// The press of a finger or a pen that may become a long press, which opens the menu.
+  private var longPress: LongPress?
   /// Fingers on the dial in addition to the one that turns it.
   private var resting: Set<UInt> = []
   private lazy var rotation = RotationInput(peer)
@@ -33,7 +35,8 @@ final class PointerInput {
   func attach() {
     guard let drag = gtk_gesture_drag_new() else { return }
     self.drag = drag
-    gtk_gesture_single_set_button(drag, guint(GDK_BUTTON_PRIMARY))
+    // The secondary button opens the menu. All buttons other than the primary one are denied.
+    gtk_gesture_single_set_button(drag, 0)
     connect(drag, "drag-begin") { [unowned self] _ in began() }
     connect(drag, "drag-update") { [unowned self] _ in
       gtk_event_controller_get_current_event(drag).map(moved)
@@ -47,6 +50,7 @@ final class PointerInput {
   func detach() {
     watch.stop()
     showPointer()
+    longPress = nil
     drag = nil
   }
 
@@ -74,7 +78,14 @@ final class PointerInput {
     // A press in the text field is the field's.
     if let entry = peer.entry, entry.contains(x: point.x, y: point.y + peer.top) { return deny() }
     let isHit = peer.layout.isHit(point)
-    let isOnCaption = peer.isOnCaption(x: point.x, y: point.y + peer.top) && peer.acceptsText
+    let isOverCaption = peer.isOnCaption(x: point.x, y: point.y + peer.top)
+    guard gtk_gesture_single_get_current_button(drag) == guint(GDK_BUTTON_PRIMARY) else {
+      let opensMenu = gdk_event_triggers_context_menu(event) != 0 && (isHit || isOverCaption)
+      guard opensMenu, peer.hasMenu else { return deny() }
+      gtk_gesture_set_state(drag, GTK_EVENT_SEQUENCE_CLAIMED)
+      return openMenu(at: point)
+    }
+    let isOnCaption = isOverCaption && peer.acceptsText
     guard isHit || isOnCaption else { return deny() }
     clicks.count(inWindow, gdk_event_get_time(event), by: kind(event), on: peer.widget)
     if isOnCaption {
@@ -86,6 +97,7 @@ final class PointerInput {
     takeFocus()
     // Whoever lost the focus may have hidden the knob.
     guard gtk_widget_get_mapped(peer.widget) != 0 else { return }
+    let valueBefore = peer.knob.value
     (modifiers, last) = (gdk_event_get_modifier_state(event), inWindow)
     peer.press(place.inDial(inWindow), by: kind(event), fine: isFine(event))
     // A knob that does not turn leaves the pointer to the page.
@@ -96,6 +108,26 @@ final class PointerInput {
     watch.begin()
     if peer.hidesPointer || KnobPreferences.shared.hidesPointer, kind(event) == .mouse {
       hidePointer(event, at: inWindow)
+    }
+    if kind(event) != .mouse, peer.knob.value == valueBefore { awaitLongPress(point, inWindow) }
+  }
+
+  // MARK: The menu
+
+  private func openMenu(at point: KnobPoint) {
+    takeFocus()
+    peer.popUpMenu(at: KnobPoint(x: point.x, y: point.y + peer.top))
+  }
+
+  /// Opens the menu if the pointer rests for a while. The press then turns nothing, and its gesture
+  /// ends without a change. A long press of the application comes first.
+  private func awaitLongPress(_ point: KnobPoint, _ inWindow: KnobPoint) {
+    guard peer.hasMenu, longPresses(of: peer.widget).isEmpty else { return }
+    longPress = LongPress(at: inWindow, on: peer.widget) { [unowned self] in
+      peer.retainKnob()
+      defer { peer.releaseKnob() }
+      cancelAndAbandon()
+      openMenu(at: point)
     }
   }
 
@@ -116,6 +148,7 @@ final class PointerInput {
     let samples = coalesced(event).map { hidden?.unwarped($0) ?? $0 }
     let point = hidden?.unwarped(reported) ?? reported
     captionClick?.move(to: point)
+    if longPress?.allows(point) == false { longPress = nil }
     guard peer.knob.isTurning else { return }
     let isFine = isFine(event)
     last = point
@@ -130,6 +163,7 @@ final class PointerInput {
   }
 
   private func ended() {
+    longPress = nil
     guard isCancelled else { return released() }
     captionClick = nil
     watch.end()
@@ -273,6 +307,7 @@ final class PointerInput {
     case GDK_TOUCH_BEGIN:
       guard peer.knob.isTurning, sequence != finger else { return false }
       resting.insert(id)
+      longPress = nil
       if partner == nil, let last, let second = DialPlace.inWindow(event) {
         partner = id
         rotation.begin(first: last, second: second)

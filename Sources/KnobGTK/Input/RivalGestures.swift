@@ -38,15 +38,17 @@ func denyCaptors(around widget: UnsafeMutablePointer<GtkWidget>, _ sequence: Opa
   }
 }
 
+/// The long-press gestures that the application has added to a widget.
+func longPresses(of widget: UnsafeMutablePointer<GtkWidget>) -> [OpaquePointer] {
+  controllers(of: widget).filter { $0.isInstance(of: gtk_gesture_long_press_get_type()) }
+}
+
 /// Lets an application's long-press gestures on a widget work together with a gesture that claims
 /// the pointer. Gestures in the same group share their claims.
 func shareWithLongPresses(
   of widget: UnsafeMutablePointer<GtkWidget>, _ gesture: OpaquePointer
 ) {
-  for other in controllers(of: widget)
-  where other.isInstance(of: gtk_gesture_long_press_get_type())
-    && gtk_gesture_is_grouped_with(other, gesture) == 0
-  {
+  for other in longPresses(of: widget) where gtk_gesture_is_grouped_with(other, gesture) == 0 {
     let group = gtk_gesture_get_group(other)
     defer { g_list_free(group) }
     // A gesture that the application has grouped with another one is left as it is.

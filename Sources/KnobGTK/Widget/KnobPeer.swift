@@ -75,6 +75,16 @@ final class KnobPeer {
   /// The text field in which the user types a value. Nil as long as nobody does.
   var entry: EntryField?
   var isTypingAllowed = true
+  /// The menu, while it is open.
+  var menu: ContextMenu?
+  var allowsMenu = true
+  /// A GMenuModel of the application, whose items follow those of the menu.
+  var extraMenu: OpaquePointer? {
+    didSet {
+      if let extraMenu { g_object_ref(gpointer(extraMenu)) }
+      if let oldValue { g_object_unref(gpointer(oldValue)) }
+    }
+  }
 
   /// The distance from the top of the widget to the top of the dial.
   var top = 0.0
@@ -150,6 +160,8 @@ final class KnobPeer {
     // Every beginning that was emitted needs an end.
     emitEnd()
     removeEntry()
+    removeMenu()
+    extraMenu = nil
     input?.detach()
     stopMotion()
     announcement.stop()
@@ -163,6 +175,7 @@ final class KnobPeer {
 
   func unmapped() {
     closeEntry()
+    removeMenu()
     handle(.cancel)
     // A press that goes on would keep the widget in memory.
     input?.pointer.abandon()

@@ -75,6 +75,10 @@ extension KnobProperty {
       \.hidesPointer, false),
     .flag("uses-wheel", "Whether a wheel or a touchpad turns the knob", \.usesWheel, true),
     .flag("read-only", "Whether the knob can only be read", \.isReadOnly, false),
+    .flag("allows-menu", "Whether the knob has a menu", \.allowsMenu, true),
+    .object(
+      "extra-menu", "A menu model whose items follow those of the menu", \.extraMenu,
+      g_menu_model_get_type()),
     .flag("allows-typing", "Whether the user can enter a value as text", \.allowsTyping, true),
   ]
 
@@ -134,7 +138,8 @@ extension KnobProperty {
 
   nonisolated(unsafe) private static let words: [KnobProperty] = [
     .text("label", "The name, which the value replaces while the knob turns", \.name),
-    .label("label-widget", "A label that shows the caption", \.labelWidget),
+    .object(
+      "label-widget", "A label that shows the caption", \.labelWidget, gtk_label_get_type()),
     .flag("shows-value", "Whether the value always replaces the name", \.showsValue, false),
     .number(
       "value-persistence", "How long the value remains after a gesture, in seconds",

@@ -157,14 +157,14 @@ struct KnobProperty {
       })
   }
 
-  /// A property that is a GtkLabel.
-  static func label(
+  /// A property that is an object of a type.
+  static func object(
     _ name: String, _ about: String,
-    _ path: ReferenceWritableKeyPath<KnobPeer, OpaquePointer?>
+    _ path: ReferenceWritableKeyPath<KnobPeer, OpaquePointer?>, _ type: GType
   ) -> KnobProperty {
     KnobProperty(
       name, path,
-      declare: { g_param_spec_object($0, nil, about, gtk_label_get_type(), flags) },
+      declare: { g_param_spec_object($0, nil, about, type, flags) },
       get: { g_value_set_object($0, $1.map { UnsafeMutableRawPointer($0) }) },
       set: { g_value_get_object($0).map { OpaquePointer($0) } })
   }

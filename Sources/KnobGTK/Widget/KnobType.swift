@@ -147,6 +147,12 @@ enum KnobType {
     gtk_widget_class_install_action(widget, "knob.enter-value", nil) { instance, _, _ in
       KnobType.peer(instance)?.enterValue()
     }
+    gtk_widget_class_install_action(widget, "knob.reset", nil) { instance, _, _ in
+      KnobType.peer(instance)?.handle(.reset)
+    }
+    gtk_widget_class_install_action(widget, "menu.popup", nil) { instance, _, _ in
+      KnobType.peer(instance)?.popUpMenu()
+    }
     gtk_widget_class_install_action(widget, "clipboard.copy", nil) { instance, _, _ in
       KnobType.peer(instance)?.copyValue()
     }

@@ -33,6 +33,7 @@ extension KnobPeer {
     (top, captionTop) = (places.dialTop, places.captionTop)
     knob.size = KnobSize(width: width, height: places.dialHeight)
     openEntry?.allocate(width: width, middle: entryMiddle)
+    menu?.present()
   }
 
   var layout: KnobLayout {
