@@ -9,6 +9,8 @@ final class CaptionView {
   /// dial.
   private(set) var label: OpaquePointer?
   private var layout: OpaquePointer?
+  /// Whether a line break in a text is shown as a character.
+  var isSingleLine = true
 
   deinit { forgetLayout() }
 
@@ -48,13 +50,13 @@ final class CaptionView {
       layout = gtk_widget_create_pango_layout(widget, nil)
       pango_layout_set_alignment(layout, PANGO_ALIGN_CENTER)
       pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
-      pango_layout_set_single_paragraph_mode(layout, 1)
       let attributes = pango_attr_list_new()
       // Use digits of equal width, so that the text does not move while the value changes.
       pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum=1"))
       pango_layout_set_attributes(layout, attributes)
       pango_attr_list_unref(attributes)
     }
+    pango_layout_set_single_paragraph_mode(layout, isSingleLine ? 1 : 0)
     pango_layout_set_text(layout, text, -1)
     return layout
   }

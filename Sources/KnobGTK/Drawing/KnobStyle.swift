@@ -5,7 +5,8 @@ import CGTK
 /// The nodes are `knob` and its children `track`, `fill`, `cap`, `indicator`, and `tick`. GTK 4.8
 /// has no custom properties, so each part is an empty node of which only the `color` is read. If
 /// the `cap` is transparent, the cap takes its colors from the theme. Text uses the color and font
-/// of `knob`. The node `field` is that in which the user types a value.
+/// of `knob`. The node `field` is that in which the user types a value, and `bubble` shows the value
+/// beside the dial.
 enum KnobStyle {
   private static let sheet = """
     knob { outline: none; font-size: smaller; font-weight: 500; }
@@ -21,6 +22,8 @@ enum KnobStyle {
     knob > field.error { box-shadow: inset 0 0 0 2px mix(@error_color, @theme_text_color, 0.25); }
     knob > field selection { color: @theme_selected_fg_color;
       background-color: @theme_selected_bg_color; }
+    knob > bubble > contents { padding: 1px 7px; border: 1px solid @borders; border-radius: 5px;
+      color: @theme_text_color; background-color: @theme_base_color; }
     """
 
   nonisolated(unsafe) private static var displays: Set<OpaquePointer> = []

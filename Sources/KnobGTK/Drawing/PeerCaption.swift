@@ -29,13 +29,12 @@ extension KnobPeer {
 
   var showsValue: Bool {
     get { caption.showsValue }
-    set {
-      caption.showsValue = newValue
-      captionChanged()
-    }
+    set { if newValue != showsValue { valueDisplay = newValue ? .always : .turning } }
   }
 
-  private func captionChanged() {
+  /// Updates the caption and its size.
+  func captionChanged() {
+    captionView.isSingleLine = caption.name == nil || caption.display != .both
     refreshCaption()
     gtk_widget_queue_resize(widget)
   }
@@ -49,7 +48,8 @@ extension KnobPeer {
 
   /// Whether there is a caption to draw below the dial.
   private var isCaptionDrawn: Bool {
-    captionView.label == nil && (caption.name != nil || caption.showsValue)
+    captionView.label == nil
+      && (caption.name != nil || caption.display == .always || caption.display == .both)
   }
 
   /// The size that the caption needs for any text that it may show.

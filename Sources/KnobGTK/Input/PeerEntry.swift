@@ -63,8 +63,10 @@ extension KnobPeer {
 
   /// The distance from the top of the knob to the middle of the field.
   var entryMiddle: Double {
-    let caption = captionSize
-    return caption.height > 0 ? captionTop + caption.height / 2 : top + knob.size.height / 2
+    let size = captionSize
+    guard size.height > 0 else { return top + knob.size.height / 2 }
+    // Of two lines, the value is the lower one.
+    return captionTop + size.height * (captionView.isSingleLine ? 0.5 : 0.75)
   }
 
   /// Whether a point of the knob is on the caption.

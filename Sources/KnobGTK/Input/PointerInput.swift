@@ -22,6 +22,8 @@ final class PointerInput {
   private var hidden: HiddenPointer?
   /// The press of a finger or a pen that may become a long press, which opens the menu.
   private var longPress: LongPress?
+  /// Whether a finger or a pen turns the knob, which covers what is below it.
+  private var coversKnob = false
   /// Fingers on the dial in addition to the one that turns it.
   private var resting: Set<UInt> = []
   private lazy var rotation = RotationInput(peer)
@@ -97,6 +99,7 @@ final class PointerInput {
     takeFocus()
     // Whoever lost the focus may have hidden the knob.
     guard gtk_widget_get_mapped(peer.widget) != 0 else { return }
+    coversKnob = kind(event) != .mouse
     let valueBefore = peer.knob.value
     (modifiers, last) = (gdk_event_get_modifier_state(event), inWindow)
     peer.press(place.inDial(inWindow), by: kind(event), fine: isFine(event))
@@ -143,6 +146,12 @@ final class PointerInput {
     if gtk_widget_has_focus(widget) != 0 { peer.showFocus(false) }
   }
 
+  /// Where a finger or a pen that turns the knob covers it, in the coordinates of the knob.
+  var finger: KnobPoint? {
+    guard coversKnob, let point = last.flatMap({ place?.inDial($0) }) else { return nil }
+    return KnobPoint(x: point.x, y: point.y + peer.top)
+  }
+
   func moved(_ event: OpaquePointer) {
     guard let place, let reported = DialPlace.inWindow(event) else { return }
     let samples = coalesced(event).map { hidden?.unwarped($0) ?? $0 }
@@ -164,6 +173,7 @@ final class PointerInput {
 
   private func ended() {
     longPress = nil
+    coversKnob = false
     guard isCancelled else { return released() }
     captionClick = nil
     watch.end()

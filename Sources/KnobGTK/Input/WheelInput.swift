@@ -77,11 +77,13 @@ final class WheelInput {
     let isInside = peer.layout.isHit(peer.inDial(x: x, y: y))
     if hasMoved { claim.pointerMoved(isInside: isInside, at: placeInWindow) }
     peer.hover(isInside)
+    peer.pointerIsOver(x: x, y: y)
   }
 
   private func pointerLeft() {
     claim.pointerMoved(isInside: false, at: nil)
     peer.hover(false)
+    peer.pointerLeft()
   }
 
   /// Updates the hovered state. An insensitive knob receives no pointer events, so when it becomes
@@ -89,6 +91,7 @@ final class WheelInput {
   func enabledChanged(_ isEnabled: Bool) {
     if !isEnabled { wasHovered = peer.isHovered }
     peer.hover(isEnabled && wasHovered && isUnderPointer)
+    if !isEnabled { peer.pointerLeft() }
   }
 
   private var isUnderPointer: Bool {

@@ -69,6 +69,10 @@ final class KnobPeer {
   /// Shows the name again after a gesture.
   let nameTimer = DelayedCall()
   let captionView = CaptionView()
+  /// Runs from the moment in which the pointer enters the knob, if the value is shown then.
+  var restTimer: DelayedCall?
+  /// The bubble that shows the value, while it is visible.
+  var bubble: ValueBubble?
   let parts = KnobParts()
   var text = ValueText() { didSet { textChanged() } }
 
@@ -161,7 +165,8 @@ final class KnobPeer {
     emitEnd()
     removeEntry()
     removeMenu()
-    extraMenu = nil
+    removeBubble()
+    (extraMenu, restTimer) = (nil, nil)
     input?.detach()
     stopMotion()
     announcement.stop()

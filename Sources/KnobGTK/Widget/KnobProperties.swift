@@ -141,6 +141,9 @@ extension KnobProperty {
     .object(
       "label-widget", "A label that shows the caption", \.labelWidget, gtk_label_get_type()),
     .flag("shows-value", "Whether the value always replaces the name", \.showsValue, false),
+    .choice(
+      "value-display", "Where the value is shown", \.valueDisplay,
+      ValueDisplay.allCases.map { ("\($0)", $0) }),
     .number(
       "value-persistence", "How long the value remains after a gesture, in seconds",
       \.caption.persistence, 0...3_600, 1),

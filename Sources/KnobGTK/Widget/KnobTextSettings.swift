@@ -19,7 +19,15 @@ extension KnobWidget {
     set { peer.change { $0.labelWidget = newValue } }
   }
 
-  /// Whether the value is always shown in place of the name. The default is false.
+  /// Where the value is shown. The default is ``ValueDisplay/turning``: it replaces the name while the
+  /// user turns the knob.
+  public var valueDisplay: ValueDisplay {
+    get { peer.valueDisplay }
+    set { peer.change { $0.valueDisplay = newValue } }
+  }
+
+  /// Whether the value is always shown in place of the name: whether ``valueDisplay`` is
+  /// ``ValueDisplay/always``. The default is false.
   public var showsValue: Bool {
     get { peer.showsValue }
     set { peer.change { $0.showsValue = newValue } }

@@ -81,6 +81,7 @@ extension KnobPeer: KnobPresenter {
 
   func redraw() {
     if captionView.label != nil { refreshCaption() }
+    updateBubble()
     if isInWindow { gtk_widget_queue_draw(widget) }
   }
 
@@ -115,6 +116,8 @@ extension KnobPeer: KnobPresenter {
     frames.stop()
     nameTimer.cancel()
     motion.stop()
-    caption.showValue(false, fades: false)
+    caption.showValue(false, because: [.gesture, .pointer, .keyboard], fades: false)
+    restTimer = nil
+    removeBubble()
   }
 }

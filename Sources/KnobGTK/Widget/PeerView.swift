@@ -34,6 +34,7 @@ extension KnobPeer {
     knob.size = KnobSize(width: width, height: places.dialHeight)
     openEntry?.allocate(width: width, middle: entryMiddle)
     menu?.present()
+    bubble?.present()
   }
 
   var layout: KnobLayout {
@@ -88,6 +89,7 @@ extension KnobPeer {
       perform { $0.setEnabled(isEnabled) }
       input?.wheel.enabledChanged(isEnabled)
     }
+    focusChanged()
     groundChanged()
   }
 
