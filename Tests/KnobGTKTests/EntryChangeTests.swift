@@ -80,5 +80,120 @@ extension WidgetTests {
       #expect(scene.signals.count(of: "ended") == 1)
       scene.close()
     }
+
+    @Test func parserDestroysTheKnob() throws {
+      let scene = try Scene.cutoff()
+      scene.knob.parser { [unowned scene] _ in
+        gtk_window_set_child(scene.window.as(GtkWindow.self), nil)
+        return 50
+      }
+      scene.letGo()
+      scene.type("50\r")
+      Stage.frames(1, of: scene.window)
+      scene.close()
+    }
+
+    @Test(arguments: ["disabled", "read-only", "no typing"])
+    func knobThatTakesNoTextAnymoreClosesTheField(_ change: String) throws {
+      let scene = try Scene.cutoff()
+      defer { scene.close() }
+      scene.type("50")
+      switch change {
+      case "disabled": scene.knob.isEnabled = false
+      case "read-only": scene.knob.isReadOnly = true
+      default: scene.knob.allowsTyping = false
+      }
+      Stage.frames(2, of: scene.window)
+      #expect(scene.field == nil && scene.knob.value == 440 && scene.signals.all == [])
+    }
+
+    // MARK: The place of the field
+
+    @Test func fieldScrollsWithThePage() throws {
+      let page = try #require(gtk_scrolled_window_new())
+      let knob = try newKnob(Parameter(0...100), value: 50)
+      knob.label = "Drive"
+      let size = KnobSize(width: 100, height: 100)
+      let scene = try Scene(knob, size: size, window: (1_200, 500)) { knob in
+        let fixed = gtk_fixed_new()
+        gtk_widget_set_size_request(fixed, 400, 3_000)
+        gtk_fixed_put(fixed?.as(GtkFixed.self), knob, 100, 1_100)
+        gtk_scrolled_window_set_child(OpaquePointer(page), fixed)
+        return page
+      }
+      defer { scene.close() }
+      let bar = gtk_scrolled_window_get_vadjustment(OpaquePointer(page))
+      gtk_adjustment_set_value(bar, 900)
+      Stage.frames(3, of: scene.window)
+      scene.type("7x\r")
+      Stage.frames(3, of: scene.window)
+      let field = try #require(scene.field)
+      let before = scene.onScreen(KnobPoint(x: 0, y: 0), of: field.widget)
+      gtk_adjustment_set_value(bar, gtk_adjustment_get_value(bar) + 80)
+      Stage.frames(3, of: scene.window)
+      let after = scene.onScreen(KnobPoint(x: 0, y: 0), of: field.widget)
+      #expect(after.y == before.y - 80 && after.x == before.x)
+      #expect(scene.field?.hasFocus == true && scene.sentence != nil)
+      gtk_adjustment_set_value(bar, 460)
+      Stage.frames(3, of: scene.window)
+      scene.type("\u{8}\r")
+      #expect(knob.value == 7, "even if it is out of sight")
+    }
+
+    @Test func fieldWorksFromRightToLeft() throws {
+      let scene = try Scene.cutoff()
+      defer { scene.close() }
+      gtk_widget_set_default_direction(GTK_TEXT_DIR_RTL)
+      defer { gtk_widget_set_default_direction(GTK_TEXT_DIR_LTR) }
+      Stage.frames(2, of: scene.window)
+      scene.type("2.5k")
+      Stage.frames(2, of: scene.window)
+      let frame = try #require(scene.peer.openEntry).frame
+      #expect((frame.x, frame.width) == (0, 100))
+      #expect(scene.field?.text == "2.5k")
+      scene.type("\r")
+      #expect(scene.knob.value == 2_500)
+    }
+
+    @Test(arguments: [0.0, 1_152]) func fieldStaysInTheWindow(_ x: Double) throws {
+      let knob = try newKnob(Parameter(0...100), value: 50)
+      let scene = try Scene(knob, size: KnobSize(width: 48, height: 48)) { knob in
+        let fixed = gtk_fixed_new()
+        gtk_fixed_put(fixed?.as(GtkFixed.self), knob, x, 300)
+        return fixed ?? knob
+      }
+      defer { scene.close() }
+      scene.type("7")
+      Stage.frames(2, of: scene.window)
+      let frame = try #require(scene.peer.openEntry).frame
+      #expect(x + Double(frame.x) >= 0 && x + Double(frame.x + frame.width) <= 1_200)
+      #expect(frame.width == 72)
+      scene.click(Double(frame.x) + 3, Double(frame.y) + 5)
+      #expect(scene.field?.hasFocus == true && scene.signals.all == [])
+    }
+
+    @Test func nextFieldSetsTheValueOfTheFirst() throws {
+      let knobs = try (0..<2).map { _ in try newKnob(Parameter(0...100), value: 50) }
+      for knob in knobs { (knob.label, knob.showsValue) = ("Drive", true) }
+      let scene = try Scene(knobs[0], size: KnobSize(width: 80, height: 100)) { knob in
+        let box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 20)
+        gtk_widget_set_valign(box, GTK_ALIGN_START)
+        for widget in [knob, knobs[1].widget] { gtk_box_append(box?.as(GtkBox.self), widget) }
+        return box ?? knob
+      }
+      defer { scene.close() }
+      scene.type("70")
+      let other = try #require(KnobType.peer(knobs[1].widget))
+      scene.move(
+        Double(gtk_widget_get_width(other.widget)) / 2,
+        other.captionTop + other.captionSize.height / 2, on: other.widget)
+      scene.press()
+      scene.release()
+      Stage.frames(2, of: scene.window)
+      #expect(knobs[0].value == 70 && scene.field == nil)
+      #expect(other.openEntry?.hasFocus == true)
+      scene.type("30\r")
+      #expect(knobs.map(\.value) == [70, 30])
+    }
   }
 }

@@ -222,7 +222,7 @@ final class EntryField {
 
   // MARK: Place
 
-  /// Places the field within the knob, in the middle of the caption or of the dial.
+  /// Places the field in the middle of the caption or of the dial, inside the window.
   ///
   /// - Parameters:
   ///   - width: The width of the knob.
@@ -232,8 +232,11 @@ final class EntryField {
     gtk_widget_measure(text, GTK_ORIENTATION_HORIZONTAL, -1, &least, nil, nil, nil)
     gtk_widget_measure(text, GTK_ORIENTATION_VERTICAL, -1, nil, &height, nil, nil)
     let wide = ValueEntry.width(inKnob: width)
+    // A knob that is narrower than the field may be at the edge of the window.
+    let window = peer.windowArea
+    let left = max(min((width - wide) / 2, window.right - wide), window.left)
     frame = GdkRectangle(
-      x: gint(((width - wide) / 2).rounded()), y: gint(middle.rounded()) - height / 2,
+      x: gint(left.rounded()), y: gint(middle.rounded()) - height / 2,
       width: max(gint(wide.rounded()), least), height: height)
     gtk_widget_size_allocate(text, &frame, -1)
     guard let bubble else { return }
