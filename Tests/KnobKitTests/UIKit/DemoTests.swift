@@ -77,6 +77,14 @@ extension StandInTests.KnobTests {
       #expect(host.value(of: "Strip") == "0" && host.elements("Cutoff").isEmpty)
     }
 
+    @Test func valueCanBeShownInABubble() throws {
+      let host = demo("Start")
+      host.tap("Bubble")
+      try drag(host, by: 25, lettingGo: false)
+      let surface = try #require(host.views(TouchSurface.self).first)
+      #expect(surface.shownBubble == knobs(host).first?.value && host.faults == [])
+    }
+
     // MARK: Preferences
 
     @Test func preferencesApplyAndAreStored() {

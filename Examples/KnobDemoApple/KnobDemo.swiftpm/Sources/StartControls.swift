@@ -4,6 +4,7 @@ import SwiftUI
 /// The settings of the knob on the first page.
 struct StartSettings {
   var style = Tracking.Style.automatic
+  var display = ValueDisplay.turning
   var isEnabled = true
   var isContinuous = true
   var wraps = false
@@ -25,10 +26,30 @@ struct StartControls: View {
       }
       Text(settings.style.hint).font(.caption).foregroundStyle(.secondary)
         .lineLimit(2, reservesSpace: true)
+      LabeledContent("Display") {
+        Picker("Display", selection: $settings.display) {
+          ForEach(ValueDisplay.allCases, id: \.self) { @Sendable display in
+            Text(display.name).tag(display)
+          }
+        }
+        .labelsHidden()
+      }
       Toggle("Enabled", isOn: $settings.isEnabled)
       Toggle("Continuous", isOn: $settings.isContinuous)
       Toggle("Wraps", isOn: $settings.wraps)
       Toggle("Read-only", isOn: $settings.isReadOnly)
+    }
+  }
+}
+
+extension ValueDisplay {
+  fileprivate var name: String {
+    switch self {
+    case .turning: "While turned"
+    case .always: "Always"
+    case .hover: "Under the pointer"
+    case .bubble: "Bubble"
+    case .both: "Below the name"
     }
   }
 }

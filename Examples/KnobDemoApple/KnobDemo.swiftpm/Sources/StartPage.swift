@@ -37,6 +37,7 @@ struct StartPage: View {
     .knobTicks(.even(21))
     .knobFormat(ValueFormat(digits: 3))
     .knobTracking(Tracking(settings.style))
+    .knobValueDisplay(settings.display)
     .knobContinuous(settings.isContinuous)
     .knobWraps(settings.wraps)
     .knobReadOnly(settings.isReadOnly)
