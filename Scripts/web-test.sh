@@ -5,4 +5,4 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 Scripts/web.sh
 Scripts/python.sh
-timeout 600 .build-python/bin/python -m pytest -q -p no:cacheprovider Web/tests "$@"
+timeout 1500 .build-python/bin/python -m pytest -q -p no:cacheprovider Web/tests "$@"

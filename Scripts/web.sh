@@ -61,14 +61,14 @@ python3 Web/text.py $build/knob.wasm > $build/src/knob.wasm.txt
 cp $build/reader.wasm $build/src
 bundle() { # FROM TO
   esbuild --log-level=warning --bundle --minify --format=esm --target=esnext --charset=utf8 \
-    --loader:.txt=text --loader:.css=text --loader:.wasm=binary --external:./rotary-knob-typing.js \
+    --loader:.txt=text --loader:.css=text --loader:.wasm=binary --external:./rotary-knob-extras.js \
     $build/src/"$1" --outfile="$2"
 }
 bundle rotary-knob.js Web/dist/rotary-knob.js
 bundle element.js Web/dist/class.js
-bundle typing.js Web/dist/rotary-knob-typing.js
+bundle extras.js Web/dist/rotary-knob-extras.js
 
-cp Web/package.json Web/rotary-knob.d.ts LICENSE Web/dist
+cp Web/package.json Web/*.d.ts LICENSE Web/dist
 sed 's/ (\[Feel\](Feel.md))//' Guides/Web.md > Web/dist/README.md
 python3 Web/manifest.py Guides/Web.md Web/rotary-knob.d.ts Web/dist/custom-elements.json
 

@@ -1,8 +1,28 @@
 /** The kind of input that a gesture consists of. */
-export type GestureSource = "pointer" | "key" | "scroll" | "assistive" | "reset" | "text";
+export type GestureSource = "pointer" | "key" | "scroll" | "assistive" | "reset" | "text" | "undo";
 
 /** The event `gesture-begin` or `gesture-end`. */
 export type GestureEvent = CustomEvent<{ source: GestureSource }>;
+
+/** An item of the menu. */
+export interface KnobMenuItem {
+  title: string;
+  /** If it is false, the user cannot choose the item. */
+  isEnabled?: boolean;
+  /** Is called when the user chooses the item. */
+  act: () => void;
+}
+
+/**
+ * The event `menu`. Its items are those of the menu, and a listener can change them. If it calls `preventDefault()`,
+ * no menu opens.
+ */
+export type KnobMenuEvent = CustomEvent<{
+  /** The point in the window, in CSS pixels. */
+  x: number;
+  y: number;
+  items: KnobMenuItem[];
+}>;
 
 /** The argument of the `draw` function. */
 export interface KnobFrame {
@@ -28,6 +48,8 @@ export type Overshoot = "slip" | "hold";
 export type RingOutside = "fail" | "skip";
 /** Where the fill starts: at the lower end, in the middle, nowhere, or at a value. */
 export type Origin = "lower-end" | "middle" | "nowhere" | `${number}`;
+/** Where the value is shown. */
+export type ValueDisplay = "turning" | "always" | "hover" | "bubble" | "both";
 /** A setting that is on unless it is set to "false". */
 export type Switch = "true" | "false";
 
@@ -35,7 +57,7 @@ export type Switch = "true" | "false";
  * A rotary knob that is a form control, with the interface of `<input type="range">`.
  *
  * Each attribute has a property with its name in camel case. The property is a Boolean for `disabled`,
- * `readonly`, `wraps`, `returns-to-default`, `unit-prefixes`, `shows-plus`, and `shows-value`. Otherwise, it is
+ * `readonly`, `wraps`, `returns-to-default`, `unit-prefixes`, `shows-plus`, `shows-value`, and `hides-pointer`. Otherwise, it is
  * the text of the attribute, or `""` if there is no such attribute. Setting it to null or undefined removes the
  * attribute.
  */
@@ -97,6 +119,9 @@ export class RotaryKnob extends HTMLElement {
   continuous: Switch | "";
   resetsToDefault: Switch | "";
   returnsToDefault: boolean;
+  usesWheel: Switch | "";
+  allowsTyping: Switch | "";
+  hidesPointer: boolean;
   readOnly: boolean;
   disabled: boolean;
 
@@ -105,6 +130,7 @@ export class RotaryKnob extends HTMLElement {
   unitPrefixes: boolean;
   showsPlus: boolean;
   showsValue: boolean;
+  valueDisplay: ValueDisplay | "";
   valuePersistence: string;
 
   name: string;
@@ -154,6 +180,9 @@ export interface RotaryKnobAttributes {
   continuous?: boolean | Switch;
   "resets-to-default"?: boolean | Switch;
   "returns-to-default"?: boolean;
+  "uses-wheel"?: boolean | Switch;
+  "allows-typing"?: boolean | Switch;
+  "hides-pointer"?: boolean;
   readonly?: boolean;
   disabled?: boolean;
 
@@ -162,6 +191,7 @@ export interface RotaryKnobAttributes {
   "unit-prefixes"?: boolean;
   "shows-plus"?: boolean;
   "shows-value"?: boolean;
+  "value-display"?: ValueDisplay;
   "value-persistence"?: number | string;
 
   name?: string;
@@ -171,6 +201,7 @@ export interface RotaryKnobAttributes {
 
   "ongesture-begin"?: (event: GestureEvent) => void;
   "ongesture-end"?: (event: GestureEvent) => void;
+  onmenu?: (event: KnobMenuEvent) => void;
 }
 
 declare global {
@@ -180,6 +211,7 @@ declare global {
   interface HTMLElementEventMap {
     "gesture-begin": GestureEvent;
     "gesture-end": GestureEvent;
+    menu: KnobMenuEvent;
   }
 }
 
@@ -214,6 +246,7 @@ declare module "vue" {
       $props: RotaryKnobAttributes & {
         onGestureBegin?: (event: GestureEvent) => void;
         onGestureEnd?: (event: GestureEvent) => void;
+        onMenu?: (event: KnobMenuEvent) => void;
       };
     };
   }

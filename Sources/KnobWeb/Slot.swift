@@ -50,7 +50,7 @@ struct Slot {
     if events.contains(.changed) {
       let isReturn =
         knob.returnsToDefault && events.contains(.ended) && events.source == .pointer
-      if isReturn || events.source == .reset {
+      if isReturn || events.source == .reset || events.source == .undo {
         animate(isReturn ? .even : .eased)
       } else {
         showValue()

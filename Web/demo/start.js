@@ -4,7 +4,7 @@ const find = (id) => document.getElementById(id);
 const [form, knob, slider, value, hint, submitted, markup, journal] = [
   "form", "level", "slider", "value", "hint", "submitted", "markup", "journal",
 ].map(find);
-const [enabled, continuous, tracking] = ["enabled", "continuous", "tracking"].map(find);
+const [enabled, continuous, tracking, display] = ["enabled", "continuous", "tracking", "display"].map(find);
 
 const hints = {
   automatic: "Up and down with a mouse, around the center with a finger on a large dial.",
@@ -39,7 +39,7 @@ for (const [id, end] of [["minimum", "min"], ["maximum", "max"]]) {
 
 /** Shows the markup of the knob. */
 function write() {
-  const shown = ["name", "min", "max", "value", "tick-count", "digits", "tracking", "continuous", "disabled"];
+  const shown = ["name", "min", "max", "value", "tick-count", "digits", "tracking", "value-display", "continuous", "disabled"];
   const words = shown.filter((name) => knob.hasAttribute(name)).map((name) => {
     const text = knob.getAttribute(name);
     return "\n  " + (text ? `${name}="${text}"` : name);
@@ -51,10 +51,11 @@ function apply() {
   slider.disabled = knob.disabled = !enabled.checked;
   knob.continuous = continuous.checked ? undefined : "false";
   knob.tracking = tracking.value == "automatic" ? undefined : tracking.value;
+  knob.valueDisplay = display.value == "turning" ? undefined : display.value;
   hint.textContent = hints[tracking.value];
   write();
 }
-for (const control of [enabled, continuous, tracking]) control.addEventListener("change", apply);
+for (const control of [enabled, continuous, tracking, display]) control.addEventListener("change", apply);
 
 // MARK: The form
 

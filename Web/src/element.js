@@ -11,7 +11,7 @@ import { watchWords, words } from "./words.js";
 import { paint } from "./picture.js";
 import { attributeOf, number, settings } from "./settings.js";
 import { handlePointers } from "./pointer.js";
-import { handleBursts } from "./burst.js";
+import { handleKeys } from "./keys.js";
 import { dress } from "./sheets.js";
 import { guard, slider, spoken } from "./slider.js";
 
@@ -20,6 +20,9 @@ const Base = globalThis.HTMLElement ?? class {};
 
 /** The values that code has set in this task. They are set again after each change of the settings. */
 const requests = new Map();
+
+/** Handles what else the user does with an element. The first call loads the file with this function. */
+let equip = (hand) => import("./rotary-knob-extras.js").then((extras) => (equip = extras.equip)(hand));
 
 export class RotaryKnob extends Base {
   /** A function from a value to its text, in place of the element's own. */
@@ -35,10 +38,8 @@ export class RotaryKnob extends Base {
   #attributes = attributesOf(this);
   #slider;
   #picture;
-  /** Ends the gesture of a pointer; undefined before the first use. */
-  #endGesture;
-  /** Stops listening to the keys and the wheel; undefined before the first use. */
-  #endBursts;
+  /** What the user does with the element; undefined before the first use. */
+  #hand;
 
   /** All settings, by name. */
   #settings;
@@ -65,12 +66,18 @@ export class RotaryKnob extends Base {
       settings, warn: this.#attributes.warn, onFrame: (frame) => this.#showFrame(frame),
     });
     this.#slider = slider(this, this.#internals, this.#parts.input, this.#knob, begin);
-    onFirstUse(this, () => {
-      const hand = { handle: (act) => this.#handle(act), begin, settings };
+    onFirstUse(this, (firstEvent) => {
+      const hand = this.#hand = {
+        element: this, parts: this.#parts, knob: this.#knob, states: this.#internals.states,
+        settings, begin, engine, preview, firstEvent, others: [],
+        handle: (act) => this.#handle(act),
+        endBurst: () => this.#handle(() => engine.endBurst(this.#knob)),
+      };
       this.#announce();
-      this.#endGesture = handlePointers(this, this.#parts, this.#knob, hand);
-      this.#endBursts = handleBursts(this, this.#parts.input, this.#knob, hand);
+      handlePointers(hand);
+      handleKeys(hand);
       this.#slider.listen(() => this.#describe());
+      equip(hand);
     });
   }
 
@@ -89,7 +96,7 @@ export class RotaryKnob extends Base {
   }
 
   disconnectedCallback() {
-    this.#endBursts?.();
+    this.#hand?.leave();
     this.#handle(() => engine.cancel(this.#knob));
   }
 
@@ -244,20 +251,17 @@ export class RotaryKnob extends Base {
 
   // MARK: Events
 
-  /** Runs what the user does, and emits the events. */
+  /** Runs what the user does in a gesture, and emits the events. */
   #handle(act) {
-    const before = engine.value(this.#knob);
     const events = act();
     if (!(events > 0)) return;
-    const source = sourceOf(events);
-    if (events & KnobEvents.began) this.#open(source, before);
     if (events & KnobEvents.changed) {
       this.#isDirty = true;
       this.#show();
       this.#tell("input");
     }
     if (events & (KnobEvents.ended | KnobEvents.cancelled)) {
-      this.#end(source, events & KnobEvents.ended);
+      this.#end(sourceOf(events), events & KnobEvents.ended);
     }
   }
 
@@ -268,32 +272,25 @@ export class RotaryKnob extends Base {
   #begin(act) {
     const expected = preview(this.#knob, act);
     if (expected & KnobEvents.burstEnded) this.#handle(() => engine.endBurst(this.#knob));
+    if (!(expected & KnobEvents.began)) return this.#handle(act);
     const source = sourceOf(expected);
-    // A press changes nothing.
-    if (!(expected & KnobEvents.began) || source == "pointer") return this.#handle(act);
     const wasConnected = this.isConnected;
-    const before = engine.value(this.#knob);
-    this.#open(source, before);
+    const before = (this.#start = engine.value(this.#knob));
+    this.#tell("gesture-begin", source);
     // A listener may have removed or disabled the knob.
     let hasBegun;
     this.#handle(() => {
       const events = this.isConnected == wasConnected ? Math.max(act(), 0) : 0;
       hasBegun = events & KnobEvents.began;
       this.#start = before;
-      return events & ~KnobEvents.began;
+      this.#updateStates();
+      return events;
     });
     if (!hasBegun) this.#end(source, true);
   }
 
-  #open(source, value) {
-    this.#start = value;
-    this.#updateStates();
-    this.#tell("gesture-begin", source);
-    this.#updateStates();
-  }
-
   #end(source, isKept) {
-    if (!(engine.state(this.#knob) & State.turning)) this.#endGesture?.();
+    if (!(engine.state(this.#knob) & State.turning)) this.#hand?.endGesture();
     this.#updateStates();
     this.#show();
     this.#announce();
@@ -315,9 +312,9 @@ export class RotaryKnob extends Base {
     const { states } = this.#internals;
     const state = engine.state(this.#knob);
     states[state & State.turning ? "add" : "delete"]("turning");
-    states.add("showing-value");
+    if (!/bubble|both/.test(this.valueDisplay)) states.add("showing-value");
     clearTimeout(this.#nameTimer);
-    if (state & State.inGesture) return;
+    if (state & State.inGesture || this.#hand?.isResting) return;
     // With a longer time than a timer supports, it would fire at once.
     const time = Math.min(1000 * this.#settings.valuePersistence, 2 ** 31 - 1);
     this.#nameTimer = setTimeout(() => states.delete("showing-value"), time);
@@ -334,7 +331,7 @@ export class RotaryKnob extends Base {
   /** Updates what follows a frame. To announce a value takes longer than to draw it, so that waits. */
   #showFrame(frame) {
     const { value } = this.#parts;
-    if (value && (this.showsValue || this.#internals.states.has("showing-value"))) {
+    if (value && (this.#showsValue || this.#internals.states.has("showing-value"))) {
       value.textContent = this.valueText;
     }
     if (this.#isDescribed) later(this.#announceLater);
@@ -350,7 +347,7 @@ export class RotaryKnob extends Base {
   #describe() {
     const parts = this.#parts;
     parts.input.disabled = this.#isDisabled;
-    const hasLabel = this.#name || this.showsValue;
+    const hasLabel = this.#name || this.#showsValue;
     if (hasLabel) addLabel(parts);
     if (parts.label) {
       const { min, max } = this.#settings;
@@ -368,6 +365,11 @@ export class RotaryKnob extends Base {
     this.#isDescribed = true;
     this.#slider.describe(this.#name, this.#settings);
     this.#announce();
+  }
+
+  /** Whether the label always shows the value. */
+  get #showsValue() {
+    return this.showsValue || /always|both/.test(this.valueDisplay);
   }
 
   /** The text of the element itself. */

@@ -5,21 +5,13 @@ import { engine } from "./engine.js";
 import { listenTo } from "./listen.js";
 import { locate } from "./place.js";
 
-// Two releases within this time, in ms, and this distance, in px, are a double click.
-const clickTime = 500;
-const clickReach = 24;
-
 /**
  * Handles the pointers on an element.
  *
- * @param dial, input the part that shows the knob, and the one that receives its pointer events and has the
- *   keyboard focus.
- * @param handle runs a function that returns the engine's events, and emits them; `begin` does the same for
- *   input that may begin a gesture or change the value at once.
- * @param settings returns the settings by name.
- * @returns a function to call when a gesture is over, whatever has ended it.
+ * @param hand what the user does with the element (see `element.js`).
  */
-export function handlePointers(element, { dial, input }, knob, { handle, begin, settings }) {
+export function handlePointers(hand) {
+  const { element, parts: { dial, input }, knob, handle, begin } = hand;
   /**
    * The pointer that turns the knob; the function from the window to the dial; and the one that removes the
    * listeners of the gesture.
@@ -29,25 +21,24 @@ export function handlePointers(element, { dial, input }, knob, { handle, begin, 
   let isOtherButton;
   /** Fingers that rest on the dial beside the pointer. */
   const resting = new Set();
-  let click = {};
 
-  const is = (state) => engine.state(knob) & state;
+  const isTurning = () => engine.state(knob) & State.turning;
   const cancel = () => handle(() => engine.cancel(knob));
   const focus = () => input.focus({ preventScroll: true, focusVisible: false });
 
   /** A sample of a pointer, by the engine's names. */
   function sample(event) {
-    const { x, y } = toDial(event);
+    const { x, y } = toDial(hand.trace?.(event) ?? event);
     return { x, y, isMouse: event.pointerType == "mouse", isFine: event.shiftKey || resting.size > 0 };
   }
 
   function press(event) {
-    if (is(State.turning)) return;
+    if (isTurning()) return;
     // A mouse moves the focus by itself; a finger that drags does not.
     if (event.pointerType != "mouse") focus();
     toDial = locate(dial);
     begin(() => engine.press(knob, sample(event)));
-    if (!is(State.turning)) return;
+    if (!isTurning()) return;
     pointer = event.pointerId;
     stopListening = listenTo(element.ownerDocument.defaultView, {
       blur: loseFocus, keydown: escape, pointermove: follow, pointerup: follow,
@@ -102,18 +93,15 @@ export function handlePointers(element, { dial, input }, knob, { handle, begin, 
 
   function lift(event) {
     handle(() => engine.release(knob));
-    const isDouble =
-      event.timeStamp - click.timeStamp < clickTime &&
-      Math.hypot(event.x - click.x, event.y - click.y) < clickReach;
-    click = event;
-    if (isDouble && is(State.pressedTwice) && settings().resetsToDefault) begin(() => engine.reset(knob));
+    hand.click?.(event);
   }
 
-  function endGesture() {
+  /** Is called when a gesture is over, whatever has ended it. */
+  hand.endGesture = () => {
     stopListening?.();
     if (input.hasPointerCapture(pointer)) input.releasePointerCapture(pointer);
     pointer = undefined;
-  }
+  };
 
   function losePointer(event) {
     resting.delete(event.pointerId);
@@ -127,7 +115,7 @@ export function handlePointers(element, { dial, input }, knob, { handle, begin, 
       if (event.button || !isUsable(element)) return;
       // No other finger is down. The knob may have been off the page when one of them went up.
       if (event.isPrimary) resting.clear();
-      if (!is(State.turning)) byDefault(event, () => press(event));
+      if (!isTurning()) byDefault(event, () => press(event));
       else if (event.pointerType == "touch") resting.add(event.pointerId);
     },
 
@@ -136,16 +124,13 @@ export function handlePointers(element, { dial, input }, knob, { handle, begin, 
     lostpointercapture: losePointer,
 
     mousedown(event) {
-      if (event.button && !is(State.turning)) return;
+      if (event.button && !isTurning()) return;
       byDefault(event, () => {
         // Otherwise the browser would drag the range input, or the middle button would scroll the page.
         event.preventDefault();
         if (!event.button) focus();
       });
     },
-
-    contextmenu: (event) => is(State.turning) && event.preventDefault(),
   };
   for (const type in listeners) input.addEventListener(type, listeners[type]);
-  return endGesture;
 }

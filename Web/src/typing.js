@@ -1,34 +1,16 @@
-// The entry, in which the user types a value. A page loads this file when a user first uses a knob.
-import css from "./typing.css";
-import { byDefault, isUsable } from "./default.js";
-import { listenTo } from "./listen.js";
+// The entry, in which the user types a value.
+import { Source } from "./boundary.ts";
+import { byDefault, isUsable, submit } from "./default.js";
+import { createPart, keep } from "./keep.js";
 import { read } from "./reader.js";
 import { number } from "./settings.js";
 import { call } from "./text.js";
 
-/** The style sheet of each document. */
-const sheets = new WeakMap();
-
-function dress(root) {
-  const page = root.ownerDocument;
-  if (!sheets.has(page)) {
-    const sheet = new page.defaultView.CSSStyleSheet();
-    sheet.replaceSync(css);
-    sheets.set(page, sheet);
-  }
-  const sheet = sheets.get(page);
-  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
-}
-
-/**
- * Lets the user type, copy, and paste the value of an element.
- *
- * @param others the presses of keys that turn nothing, so far. This handles them, and those that are added later.
- * @param settings returns the settings of the element by name.
- * @param set sets a value as the user.
- */
-export function handleTyping(element, others, settings, set) {
+/** Lets the user type, copy, and paste the value of an element. */
+export function handleTyping(hand) {
+  const { element, knob, engine, settings, begin, others } = hand;
   const root = element.shadowRoot;
+  const set = (value) => begin(() => engine.choose(knob, { value, source: Source.text }));
   let entry;
 
   /** Opens the entry with a text, or with the value. */
@@ -53,6 +35,9 @@ export function handleTyping(element, others, settings, set) {
   // With these keys typing begins: F2 with the value, the others with their character.
   function press(event) {
     const { key } = event;
+    if (key == "Enter") return submit(element.form);
+    if (!isUsable(element)) return;
+    if (!settings().allowsTyping) return;
     if (!entry && !/^([-+.,\d]|F2)$/.test(key)) return;
     event.preventDefault();
     // While this file is loading, the user may press more keys.
@@ -66,7 +51,7 @@ export function handleTyping(element, others, settings, set) {
   // A click on the value that is shown, or two on the name.
   listen("click", "[part=label]", ({ detail }) => {
     const isValue = element.showsValue || element.matches(":state(showing-value)");
-    if ((isValue || detail == 2) && isUsable(element)) open();
+    if ((isValue || detail == 2) && isUsable(element) && settings().allowsTyping) open();
   });
   listen("copy", "[type=range]", (event) => {
     event.preventDefault();
@@ -75,12 +60,16 @@ export function handleTyping(element, others, settings, set) {
   listen("paste", "[type=range]", (event) => {
     if (!isUsable(element)) return;
     event.preventDefault();
-    const text = event.clipboardData.getData("text/plain");
+    hand.paste(event.clipboardData.getData("text/plain"));
+  });
+
+  hand.enterValue = () => open();
+  hand.paste = (text) => {
     const { value, fault } = meaning(text);
     // What is not understood can be corrected in the entry.
     if (fault) open(text).explain(fault);
     else set(value);
-  });
+  };
 
   /** Handles an event of a part, unless the page prevents it. */
   function listen(type, part, act) {
@@ -99,22 +88,15 @@ function openEntry(text, element, meaning, set, onClose) {
   /** The text of the value, if the entry has shown it. */
   let valueText;
 
-  const create = (name, part) => {
-    const made = page.createElement(name);
-    made.setAttribute("part", part);
-    return made;
-  };
-  const entry = Object.assign(create("input", "entry"), {
+  const entry = createPart(element, "entry", "input", {
     type: "text", autocomplete: "off", spellcheck: false, enterKeyHint: "done",
     ariaLabel: input.ariaLabel ?? "Value", rotaryKnobInput: () => explain(null),
   });
-  const message = create("div", "message");
-  message.role = "alert";
+  const message = createPart(element, "message", "div", { role: "alert" });
   const box = page.createElement("div");
   box.className = labelWidth ? "typing on-label" : "typing";
   if (labelWidth) box.style.minWidth = `${labelWidth + 8}px`;
   box.append(entry, message);
-  dress(root);
   find("[part=dial]").append(box);
 
   /** The text of the value, with as many digits as it takes to read the same value. */
@@ -152,7 +134,7 @@ function openEntry(text, element, meaning, set, onClose) {
   }
 
   function close() {
-    for (const stop of stops) stop();
+    release();
     observer.disconnect();
     const hadFocus = root.activeElement == entry;
     box.remove();
@@ -161,28 +143,20 @@ function openEntry(text, element, meaning, set, onClose) {
   }
 
   const keys = { Enter: commit, Escape: close };
-  // Nobody else receives what the user does in the entry, so it turns nothing and is no shortcut of the page.
-  const own = (act) => (event) => {
-    if (event.composedPath()[0] != entry) return;
-    event.stopImmediatePropagation();
-    act?.(event);
-  };
-  const listeners = {
-    keydown: own((event) => {
+  const release = keep(element, entry, {
+    keydown(event) {
       if (event.isComposing || !Object.hasOwn(keys, event.key)) return;
       event.preventDefault();
       keys[event.key]();
-    }),
-    keyup: own(), keypress: own(), beforeinput: own(), input: own(() => explain(null)),
-    blur: own(() => {
+    },
+    input: () => explain(null),
+    blur() {
       // When the whole window loses the focus, the user comes back to the entry.
       if (!page.hasFocus()) return;
       if (entry.value.trim()) commit();
       else close();
-    }),
-  };
-  // In a closed shadow root, a window does not see the entry.
-  const stops = [page.defaultView, element.getRootNode()].map((target) => listenTo(target, listeners));
+    },
+  });
   // It closes with a knob that is removed or hidden.
   const observer = new ResizeObserver(() => entry.checkVisibility() || close());
   observer.observe(entry);

@@ -8,12 +8,13 @@ const unused = new WeakMap();
 // make a press or a key without either.
 const types = ["pointermove", "pointerdown", "focus", "keydown"];
 
-function use({ target }) {
-  unused.get(target)?.();
+function use(event) {
+  const { target } = event;
+  unused.get(target)?.(event);
   unused.delete(target);
 }
 
-/** Calls a function before an element receives its first event of the user. */
+/** Calls a function with the first event of the user, before an element receives it. */
 export const onFirstUse = (element, act) => unused.set(element, act);
 
 /** Listens to all elements in a document or shadow root. To add the same listener again has no effect. */

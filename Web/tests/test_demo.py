@@ -243,3 +243,40 @@ def test_demo_works_with_a_strict_policy(tab, page):
         assert "style-src" in tab.complaints()[0]
     finally:
         tab.page.unroute("**/Web/demo/")
+
+
+def test_preferences_apply_and_are_kept(tab):
+    visit(tab)
+    tab.js("localStorage.clear()")
+    visit(tab)
+    tab.page.get_by_role("button", name="Preferences").click()
+    tab.page.select_option("[name=mouseTracking]", "horizontal")
+    tab.page.keyboard.press("Escape")
+    x, y = tab.middle("level")
+    tab.hand.hover(x, y)
+    tab.page.wait_for_timeout(200)
+    tab.hand.press(x, y)
+    tab.hand.move(x + 25, y)
+    tab.hand.release(x + 25, y)
+    assert tab.value("level") == pytest.approx(22)
+    tab.page.reload()
+    assert tab.js("document.getElementById('preferences').mouseTracking.value") == "horizontal"
+    tab.js("localStorage.setItem('knob-preferences', 'no JSON')")
+    tab.page.reload()
+    assert tab.js("document.getElementById('preferences').mouseTracking.value") == "automatic"
+    tab.js("localStorage.clear()")
+
+
+def test_undo_by_button_and_keys(tab):
+    visit(tab)
+    undo = tab.page.get_by_role("button", name="Undo")
+    assert undo.is_disabled()
+    tab.page.focus("#level")
+    tab.hand.key("PageUp")
+    assert undo.get_attribute("title") == "Undo Level"
+    tab.page.keyboard.press("Control+z")
+    assert tab.value("level") == 20 and undo.is_disabled()
+    tab.page.keyboard.press("Control+Shift+Z")
+    assert tab.value("level") == pytest.approx(22)
+    undo.click()
+    assert tab.value("level") == 20

@@ -78,7 +78,7 @@ def check(tmp_path_factory):
                 (modules / name).write_text(text)
         package = modules / "rotary-knob"
         package.mkdir(parents=True, exist_ok=True)
-        for name in ("package.json", "rotary-knob.d.ts"):
+        for name in ("package.json", "rotary-knob.d.ts", "rotary-knob-extras.d.ts"):
             (package / name).write_text((ROOT / "Web/dist" / name).read_text())
         page = modules.parent / "page.tsx"
         page.write_text(f'import "rotary-knob";\nimport type {{ RotaryKnob }} from "rotary-knob";\n{code}')
@@ -126,6 +126,22 @@ def test_types_work_without_a_framework(check):
     assert check(code) == []
 
 
+def test_types_of_the_second_file(check):
+    code = """
+      import { KnobHistory, setPreferences } from "rotary-knob/rotary-knob-extras.js";
+      const knob = document.createElement("rotary-knob");
+      const history = new KnobHistory({ mergeInterval: 1 });
+      history.add(knob, "Cutoff");
+      const isUndone: boolean = history.undo();
+      const travel: number | null = setPreferences({ mouseTracking: "rotary", wheel: "off" }).travel;
+      knob.addEventListener("menu", ({ detail }) => detail.items.push({ title: "Learn", act: () => {} }));
+      // @ts-expect-error
+      setPreferences({ wheel: "sideways" });
+      // @ts-expect-error
+      history.add("Cutoff");"""
+    assert check(code) == []
+
+
 def hyphenated(name):
     return re.sub("[A-Z]", lambda found: f"-{found[0].lower()}", name)
 
@@ -138,7 +154,7 @@ def test_jsx_lists_each_attribute():
     table = re.search(r"settings = \{(.*?)\n\}", settings, re.S)[1]
     special = {"defaultValue": "value", "readOnly": "readonly"}
     attributes = {special.get(name) or hyphenated(name) for name in re.findall(r"^  (\w+):", table, re.M)}
-    assert names - {"form", "format", "draw", "ongesture-begin", "ongesture-end"} == attributes
+    assert names - {"form", "format", "draw", "ongesture-begin", "ongesture-end", "onmenu"} == attributes
 
 
 WORDS = {

@@ -1,0 +1,80 @@
+// Keys. Those that are held together make one gesture, a burst.
+import { Key, State } from "./boundary.ts";
+import { byDefault, isUsable } from "./default.js";
+import { engine } from "./engine.js";
+import { listenTo } from "./listen.js";
+
+const keys = {
+  ArrowUp: Key.up,
+  ArrowDown: Key.down,
+  ArrowLeft: Key.left,
+  ArrowRight: Key.right,
+  PageUp: Key.pageUp,
+  PageDown: Key.pageDown,
+  Home: Key.home,
+  End: Key.end,
+  Delete: Key.delete,
+  Backspace: Key.delete,
+};
+
+/**
+ * Handles the keys of an element.
+ *
+ * @param hand what the user does with the element (see `element.js`).
+ */
+export function handleKeys(hand) {
+  const { element, knob, handle, begin } = hand;
+  /** The keys that are down, and the function that stops waiting for them to go up. */
+  const held = new Set();
+  let stopKeys;
+
+  function press(event) {
+    const { key, code, shiftKey, isTrusted } = event;
+    if (key == "Escape" && engine.state(knob) & State.inGesture) {
+      event.preventDefault();
+      handle(() => engine.cancel(knob));
+    }
+    if (!Object.hasOwn(keys, key)) return hand.others.push(event);
+    if (!isUsable(element)) return;
+    event.preventDefault();
+    clearTimeout(hand.pause);
+    const name = code || key;
+    // A key that a script presses does not go up.
+    if (isTrusted) hold(name);
+    // A handler of `gesture-begin` may move the focus, and then the element receives no `keyup`.
+    begin(() => engine.key(knob, { key: keys[key], isFine: shiftKey, isHeld: held.has(name) }));
+  }
+
+  function hold(key) {
+    if (!held.size) {
+      const keyup = ({ code, key }) => {
+        held.delete(code || key);
+        // If Meta makes shortcuts, keys that go up while it is down send no `keyup`.
+        if (!held.size || key == "Meta") releaseKeys();
+      };
+      stopKeys = listenTo(element.ownerDocument.defaultView, { keyup });
+    }
+    held.add(key);
+  }
+
+  /** Ends the gesture: as far as the element knows, no key is down any more. */
+  function releaseKeys() {
+    const hadKeys = stopKeys;
+    hand.forgetKeys();
+    if (hadKeys) hand.endBurst();
+  }
+
+  hand.leave = hand.forgetKeys = () => {
+    held.clear();
+    stopKeys?.();
+    stopKeys = undefined;
+  };
+
+  element.addEventListener("blur", releaseKeys);
+  element.addEventListener("keydown", (event) => {
+    const { target, ctrlKey, altKey, metaKey } = event;
+    // Shortcuts belong to the page, and so do the keys of controls that it has put into the element.
+    if (ctrlKey || altKey || metaKey || target != element) return;
+    byDefault(event, () => press(event));
+  }, true);
+}

@@ -1,0 +1,173 @@
+"""Undo and redo of what the user has turned."""
+
+import pytest
+
+PAGE = """<rotary-knob id="knob" value="50">Cutoff</rotary-knob>
+<rotary-knob id="other" value="10">Drive</rotary-knob>"""
+
+
+def start(tab, options="{}"):
+    tab.open(PAGE)
+    tab.js("import('/Web/dist/rotary-knob-extras.js').then(({ KnobHistory }) => {"
+           f"globalThis.undos = new KnobHistory({options});"
+           "undos.add(knob); undos.add(other, 'Gain'); })")
+    tab.page.focus("#knob")
+    tab.hand.frame()
+    return tab.middle()
+
+
+def state(tab):
+    return tab.js("[undos.undoName ?? null, undos.redoName ?? null]")
+
+
+def drag(tab, x, y):
+    tab.hand.press(x, y)
+    tab.hand.move(x, y - 25)
+    tab.hand.release(x, y - 25)
+
+
+def key(tab, x, y):
+    tab.hand.key("PageUp")
+
+
+def wheel(tab, x, y):
+    tab.hand.hover(x, y)
+    tab.hand.hover(x + 1, y)
+    tab.hand.wheel(x, y, -1000)
+    tab.page.wait_for_timeout(400)
+
+
+def type_value(tab, x, y):
+    tab.page.keyboard.type("60")
+    tab.page.keyboard.press("Enter")
+
+
+def assist(tab, x, y):
+    tab.slider("(slider.valueAsNumber = 60, slider.dispatchEvent(new Event('input', { bubbles: true })), 0)")
+
+
+@pytest.mark.parametrize("turn", [drag, key, wheel, type_value, assist])
+def test_gesture_of_any_kind_is_one_step(tab, turn):
+    x, y = start(tab)
+    turn(tab, x, y)
+    assert tab.value() == pytest.approx(60)
+    assert state(tab) == ["Cutoff", None]
+    tab.journal()
+    assert tab.js("undos.undo()") and tab.value() == 50
+    assert state(tab) == [None, "Cutoff"]
+    assert tab.js("undos.redo()") and tab.value() == pytest.approx(60)
+    assert state(tab) == ["Cutoff", None]
+    assert tab.js("[undos.redo(), undos.undo(), undos.undo()]") == [False, True, False]
+
+
+def test_reset_is_one_step(tab):
+    start(tab)
+    tab.hand.key("PageUp")
+    tab.hand.key("Delete")
+    tab.js("undos.undo()")
+    assert tab.value() == pytest.approx(60)
+
+
+def test_undo_is_told_as_a_change_by_the_user_of_the_source_undo(tab):
+    start(tab)
+    tab.hand.key("PageUp")
+    tab.journal()
+    tab.js("undos.undo()")
+    assert [(entry["type"], entry["source"]) for entry in tab.journal()] == [
+        ("gesture-begin", "undo"), ("input", None), ("change", None), ("gesture-end", "undo")]
+
+
+def test_steps_of_several_knobs_are_undone_in_order(tab):
+    start(tab)
+    tab.hand.key("PageUp")
+    tab.page.focus("#other")
+    tab.hand.key("End")
+    assert state(tab) == ["Gain", None]
+    tab.js("undos.undo()")
+    assert (tab.value("other"), tab.value()) == (10, pytest.approx(60))
+    assert state(tab) == ["Cutoff", "Gain"]
+    tab.js("undos.undo()")
+    assert tab.value() == 50
+
+
+def test_new_gesture_leaves_nothing_to_redo(tab):
+    start(tab)
+    tab.hand.key("PageUp")
+    tab.js("undos.undo()")
+    tab.hand.key("PageDown")
+    assert state(tab) == ["Cutoff", None]
+
+
+def test_canceled_gesture_and_value_set_in_code_are_no_steps(tab):
+    x, y = start(tab)
+    tab.hand.press(x, y)
+    tab.hand.move(x, y - 25)
+    tab.hand.key("Escape")
+    tab.js("knob.value = 80")
+    assert state(tab) == [None, None]
+
+
+def test_gestures_of_one_knob_are_merged_within_the_interval(tab):
+    start(tab, "{ mergeInterval: 60 }")
+    for _ in range(3):
+        tab.hand.key("PageUp")
+    tab.page.focus("#other")
+    tab.hand.key("End")
+    tab.js("undos.undo(); undos.undo()")
+    assert (tab.value(), state(tab)[0]) == (50, None)
+
+
+def test_oldest_steps_are_dropped_at_the_limit(tab):
+    start(tab, "{ limit: 2 }")
+    for _ in range(3):
+        tab.hand.key("PageUp")
+    assert tab.js("[undos.undo(), undos.undo(), undos.undo()]") == [True, True, False]
+    assert tab.value() == pytest.approx(60)
+
+
+def test_knob_that_accepts_no_input_is_passed_over(tab):
+    start(tab)
+    tab.hand.key("PageUp")
+    tab.page.focus("#other")
+    tab.hand.key("End")
+    tab.js("other.disabled = true")
+    assert state(tab) == ["Cutoff", None]
+    tab.js("undos.undo()")
+    assert (tab.value("other"), tab.value()) == (100, 50)
+
+
+def test_removed_knob_has_no_steps(tab):
+    start(tab)
+    tab.hand.key("PageUp")
+    tab.js("undos.remove(knob)")
+    assert state(tab) == [None, None]
+    tab.hand.key("PageUp")
+    assert state(tab) == [None, None]
+
+
+def test_undo_during_a_gesture_does_nothing(tab):
+    x, y = start(tab)
+    tab.hand.key("PageUp")
+    tab.hand.press(x, y)
+    tab.hand.move(x, y - 25)
+    assert not tab.js("undos.undo()")
+    tab.hand.release(x, y - 25)
+    assert tab.js("undos.undo()") and tab.value() == pytest.approx(60)
+
+
+def test_handler_that_undoes_again_during_an_undo_does_nothing(tab):
+    start(tab)
+    tab.hand.key("PageUp")
+    tab.hand.key("PageUp")
+    tab.listen("input", "globalThis.inner = undos.undo()")
+    tab.js("undos.undo()")
+    assert (tab.js("inner"), tab.value()) == (False, pytest.approx(60))
+
+
+def test_history_tells_each_change_of_its_steps(tab):
+    start(tab)
+    tab.js("undos.addEventListener('change', () => globalThis.count = (globalThis.count ?? 0) + 1)")
+    tab.hand.key("PageUp")
+    tab.js("undos.undo(); undos.redo(); undos.clear()")
+    assert tab.js("count") == 4
+    assert state(tab) == [None, None]

@@ -1,0 +1,194 @@
+"""The menu of a knob: by the mouse, by keys, and by a long press."""
+
+import pytest
+
+KNOB = '<rotary-knob id="knob" min="0" max="100" value="50" unit="%" digits="0">Mix</rotary-knob>'
+MENU = "knob.shadowRoot.querySelector('[part=menu]')"
+
+
+def start(tab, body=KNOB):
+    tab.open(body)
+    tab.page.focus("#knob")
+    tab.hand.frame(2)
+    return tab.middle()
+
+
+def items(tab):
+    """Returns the title of each item of the menu, or None if it is not open. Disabled ones are in parentheses."""
+    return tab.knob(f"{MENU} && [...{MENU}.children].map(item => "
+                    "item.disabled ? `(${item.textContent})` : item.textContent)")
+
+
+def focused(tab):
+    return tab.knob("knob.shadowRoot.activeElement?.textContent")
+
+
+def open_menu(tab, x, y):
+    tab.page.mouse.click(x, y, button="right")
+
+
+def choose(tab, title):
+    tab.knob(f"[...{MENU}.children].find(item => item.textContent.startsWith('{title}')).click()")
+
+
+ALL = ["Reset to 50\u00a0%", "Enter Value…", "Copy", "Paste"]
+
+
+def test_right_click_opens_the_menu_at_the_pointer(tab):
+    x, y = start(tab)
+    open_menu(tab, x, y)
+    assert items(tab) == ALL
+    assert tab.knob(f"(({{ left, top }}) => [left, top])({MENU}.getBoundingClientRect())") == [x, y]
+    assert (tab.value(), tab.events()) == (50, [])
+
+
+@pytest.mark.parametrize("key", ["ContextMenu", "Shift+F10"])
+def test_key_opens_the_menu_and_arrows_choose(tab, key):
+    start(tab)
+    tab.knob("(knob.valueAsNumber = 20, 0)")
+    tab.page.keyboard.press(key)
+    assert items(tab) == ALL and focused(tab) == ALL[0]
+    for key, title in [("ArrowDown", 1), ("End", 3), ("ArrowDown", 0), ("ArrowUp", 3), ("Home", 0)]:
+        tab.page.keyboard.press(key)
+        assert focused(tab) == ALL[title]
+    assert tab.events() == [], "the keys turned the knob"
+    tab.page.keyboard.press("Enter")
+    assert (tab.value(), items(tab)) == (50, None)
+    assert [entry["source"] for entry in tab.journal()] == ["reset", None, None, "reset"]
+    assert tab.knob("knob.shadowRoot.activeElement.type") == "range"
+
+
+@pytest.mark.parametrize("key", ["Escape", "Tab"])
+def test_key_closes_the_menu_and_changes_nothing(tab, key):
+    x, y = start(tab)
+    open_menu(tab, x, y)
+    tab.page.keyboard.press(key)
+    assert (items(tab), tab.events()) == (None, [])
+    assert tab.knob("knob.shadowRoot.activeElement.type") == "range"
+
+
+def test_press_elsewhere_closes_the_menu(tab):
+    x, y = start(tab)
+    open_menu(tab, x, y)
+    tab.hand.click(700, 500)
+    assert items(tab) is None
+    open_menu(tab, x, y)
+    tab.knob("knob.remove()")
+    tab.hand.click(700, 500)
+    tab.js("document.body.append(Object.assign(document.createElement('p'), { id: 'knob' }))")
+
+
+def test_second_right_click_leaves_one_menu(tab):
+    x, y = start(tab)
+    open_menu(tab, x, y)
+    open_menu(tab, x - 10, y - 10)
+    assert tab.knob("knob.shadowRoot.querySelectorAll('[part=menu]').length") == 1
+
+
+def test_menu_stays_in_the_window(tab):
+    tab.open(f'<div style="position: fixed; right: 0; bottom: 0">{KNOB}</div>')
+    tab.page.focus("#knob")
+    tab.hand.frame(2)
+    x, y = tab.middle()
+    open_menu(tab, x, y)
+    box = tab.knob(f"(({{ left, top, right, bottom }}) => [left, top, right, bottom])"
+                   f"({MENU}.getBoundingClientRect())")
+    assert 0 <= box[0] and 0 <= box[1] and box[2] <= 800 and box[3] <= 600
+
+
+def test_enter_value_opens_the_entry(tab):
+    x, y = start(tab)
+    open_menu(tab, x, y)
+    choose(tab, "Enter")
+    assert tab.knob("knob.shadowRoot.activeElement.value") == "50\u00a0%"
+    tab.page.keyboard.type("70")
+    tab.page.keyboard.press("Enter")
+    assert tab.value() == 70
+
+
+def test_copy_and_paste_use_the_clipboard(tab):
+    tab.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    x, y = start(tab)
+    open_menu(tab, x, y)
+    choose(tab, "Copy")
+    assert tab.js("navigator.clipboard.readText()") == "50\u00a0%"
+    tab.js("navigator.clipboard.writeText('12 %')")
+    open_menu(tab, x, y)
+    choose(tab, "Paste")
+    tab.page.wait_for_function("knob.valueAsNumber == 12")
+    assert [entry["source"] for entry in tab.journal()] == ["text", None, None, "text"]
+
+
+def test_knob_that_cannot_be_changed_only_copies(tab):
+    x, y = start(tab, KNOB.replace(" min", " readonly min"))
+    open_menu(tab, x, y)
+    assert items(tab) == [f"({ALL[0]})", f"({ALL[1]})", ALL[2], f"({ALL[3]})"]
+    assert focused(tab) == "Copy"
+
+
+def test_page_adds_items(tab):
+    x, y = start(tab)
+    tab.listen("menu", "event.detail.items.push({ title: 'Learn', act: () => globalThis.learned = true })")
+    open_menu(tab, x, y)
+    assert items(tab) == [*ALL, "Learn"]
+    choose(tab, "Learn")
+    assert tab.js("learned") and items(tab) is None
+
+
+def test_page_shows_its_own_menu(tab):
+    x, y = start(tab)
+    tab.knob("(knob.valueAsNumber = 20, 0)")
+    tab.listen("menu", "event.preventDefault(); globalThis.detail = event.detail")
+    open_menu(tab, x, y)
+    assert items(tab) is None
+    assert tab.js("[detail.x, detail.y]") == [x, y]
+    tab.js("detail.items[0].act()")
+    assert tab.value() == 50
+
+
+def test_page_that_handles_the_click_gets_no_menu(tab):
+    x, y = start(tab)
+    tab.listen("contextmenu", "event.preventDefault()")
+    tab.listen("menu", "globalThis.wasOpened = true")
+    open_menu(tab, x, y)
+    assert (items(tab), tab.js("globalThis.wasOpened ?? false")) == (None, False)
+
+
+def test_no_menu_opens_while_a_pointer_turns_the_knob(tab):
+    x, y = start(tab)
+    tab.hand.press(x, y)
+    tab.hand.move(x, y - 25)
+    tab.slider("slider.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, composed: true }))")
+    assert items(tab) is None
+    tab.hand.move(x, y - 50)
+    assert tab.value() == pytest.approx(70)
+
+
+def test_long_press_opens_the_menu_and_turns_nothing(tab):
+    x, y = start(tab)
+    tab.hand.touch(0, x, y)
+    tab.hand.drag(0, x, y - 5)
+    tab.page.wait_for_function(f"{MENU}")
+    assert tab.value() == 50
+    assert tab.journal()[-1]["type"] == "gesture-end"
+    tab.hand.drag(0, x, y - 60)
+    tab.hand.lift(0)
+    assert (items(tab), tab.value(), tab.events()) == (ALL, 50, [])
+    tab.hand.tap(700, 500)
+    assert items(tab) is None
+
+
+def test_finger_that_moves_opens_no_menu(tab):
+    x, y = start(tab)
+    tab.hand.touch(0, x, y)
+    tab.hand.drag(0, x, y - 25)
+    tab.page.wait_for_timeout(700)
+    assert (items(tab), tab.value()) == (None, 60)
+
+
+def test_second_finger_opens_no_menu(tab):
+    x, y = start(tab)
+    tab.hand.touch(0, x, y)
+    tab.hand.touch(1, x + 20, y)
+    tab.page.wait_for_timeout(700)
+    assert items(tab) is None
