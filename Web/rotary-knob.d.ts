@@ -37,7 +37,7 @@ export interface KnobFrame {
 }
 
 /** How movement becomes travel. */
-export type Tracking = "automatic" | "rotary" | "vertical" | "horizontal" | "both" | "scrub";
+export type Tracking = "automatic" | "rotary" | "vertical" | "horizontal" | "both" | "scrub" | "absolute";
 /** How the value follows the travel. */
 export type Taper = "linear" | "log" | `power:${number}`;
 /** The unit of `travel`. */

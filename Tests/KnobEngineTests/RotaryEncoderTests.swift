@@ -207,6 +207,13 @@ import Testing
     #expect(encoder.handle(.move(at(180))) == .none, "straight through the center")
   }
 
+  @Test func absoluteTrackingIsRotary() {
+    var encoder = encoder(.absolute)
+    #expect(encoder.tracking.style == .absolute)
+    #expect(encoder.handle(.press(at(90))) == .init(events: .began, degrees: 0, steps: 0))
+    #expect(encoder.handle(.move(at(120))).steps == 2)
+  }
+
   @Test func sizeThatChangesDoesNotTurn() {
     var encoder = encoder()
     _ = encoder.handle(.press(at(0)))

@@ -47,10 +47,11 @@ struct RuleChecker {
     guard case .input(let input) = line else { return nil }
     let opening = before.opening(of: input)
     switch input {
-    case .press, .move, .release, .cancel, .endBurst:
+    case .press where before.tracking.style != .absolute: fallthrough
+    case .move, .release, .cancel, .endBurst:
       return opening.isEmpty
         ? nil : "an input that does not change the value at once has an opening"
-    case .key, .increment, .decrement, .choose, .scroll, .reset:
+    case .press, .key, .increment, .decrement, .choose, .scroll, .reset:
       let begun = events.intersection([.burstEnded, .began])
       let isRight =
         opening.bare == begun && (begun.isEmpty || opening.source == events.source)
@@ -153,6 +154,11 @@ struct RuleChecker {
         ? after.value != (isContinuous ? before.value : wasKnown) : false
       guard isChanged == isDue else { return "a move did not report exactly the changes" }
       return violationInMove(to: point, isFine, before, after)
+    case .input(.press(let point, _, _)) where events.contains(.began) && style == .absolute:
+      guard isChanged == (isContinuous && after.value != before.value) else {
+        return "a press did not report exactly the changes"
+      }
+      return violationInPress(at: point, after)
     case .input(.press), .input(.endBurst):
       return isChanged || after.value != before.value ? "a press or a pause changed the value" : nil
     case .input:
@@ -169,10 +175,13 @@ struct RuleChecker {
     guard parameter.step == nil, parameter.detents.isEmpty, point.isFinite,
       after.value != before.value
     else { return nil }
+    if style == .absolute, before.isTurning, before.gesture.winding.resumes(at: point) {
+      return violationInPress(at: point, after)
+    }
     let (dx, dy) = (abs(point.x - lastPoint.x), abs(point.y - lastPoint.y))
     let distance =
       switch style {
-      case .rotary: turn(from: lastPoint, to: point, around: before.size.center) / 270
+      case .rotary, .absolute: turn(from: lastPoint, to: point, around: before.size.center) / 270
       case .horizontal: dx / 250
       case .both: (dx + dy) / 250
       case .automatic, .vertical, .scrub: dy / 250
@@ -182,6 +191,21 @@ struct RuleChecker {
     let turned = parameter.offset(from: start, to: after.fraction).magnitude
     return turned <= distance * (isFine ? 0.1 : 1) + 1e-7
       ? nil : "a move turned the knob by more than its distance"
+  }
+
+  /// In absolute tracking, without a step and detents, a press outside the dead zone and inside the
+  /// ring gives the value at its angle.
+  private func violationInPress(at point: KnobPoint, _ after: Knob) -> String? {
+    let (parameter, center) = (after.parameter, after.size.center)
+    let distance = point.distance(to: center)
+    let ring = after.tracking.ring.map { $0.inner...$0.outer } ?? 0...(.infinity)
+    guard parameter.step == nil, parameter.detents.isEmpty, parameter.canMove,
+      distance >= min(4, after.size.width / 10), ring.contains(distance)
+    else { return nil }
+    let degrees = arctangent(point.x - center.x, over: center.y - point.y) * 180 / .pi
+    let expected = degrees == 180 ? 0 : parameter.confined(min(max((degrees + 135) / 270, 0), 1))
+    return parameter.offset(from: expected, to: after.fraction).magnitude <= 1e-6
+      ? nil : "the needle is not under the pointer"
   }
 
   /// The angle between two points as seen from a third one, in degrees.

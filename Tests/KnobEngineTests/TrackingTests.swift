@@ -109,6 +109,7 @@ import Testing
     let named: [(Tracking, Tracking.Style)] = [
       (.automatic, .automatic), (.rotary, .rotary), (.vertical, .vertical),
       (.horizontal, .horizontal), (.both, .both), (.scrub, .scrub),
+      (.absolute, .absolute),
     ]
     for (tracking, style) in named {
       #expect(tracking.style == style)

@@ -48,6 +48,23 @@ extension WidgetTests {
       #expect(scene.knob.value != 50)
     }
 
+    /// In absolute tracking, a press changes the value.
+    @Test func beginningOfAPressIsReportedWithTheOldValue() throws {
+      let scene = try scene()
+      defer { scene.close() }
+      scene.knob.tracking = .absolute
+      let log = watch(scene)
+      scene.press(90, 50)
+      let began = log.lines.filter { $0.word == "began" }
+      #expect(began.count == 1 && began.allSatisfy { $0.value == 50 && $0.engine == 50 })
+      #expect(scene.signals.byUser == ["began", "changed"])
+      #expect(abs(scene.knob.value - 100 * 225 / 270) < 1e-9)
+      #expect(scene.peer.state.isTurned)
+      scene.key(GDK_KEY_Escape)
+      #expect(scene.knob.value == 50)
+      scene.release()
+    }
+
     @Test func valueSetAtTheBeginningIsKept() throws {
       let scene = try scene()
       defer { scene.close() }

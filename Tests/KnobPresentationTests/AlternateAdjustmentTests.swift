@@ -25,6 +25,7 @@ import Testing
     let factor = try #require(knob(.rotary).fineFactor(changingBy: 2, for: .mouse))
     #expect((factor - 2 * 270 / 200.0).magnitude < 1e-12)
     #expect(knob(.automatic).fineFactor(changingBy: 2, for: .pen) == factor)
+    #expect(knob(.absolute).fineFactor(changingBy: 2, for: .mouse) == factor)
   }
 
   @Test(arguments: [-1, 0, Double.nan, .infinity]) func otherAmountsHaveNoFactor(_ amount: Double) {

@@ -67,6 +67,30 @@ import Testing
     #expect(journal.taken() == ["turning false", "timer 1.0", "ended 100.0"])
   }
 
+  /// In absolute tracking, a press changes the value, and its beginning is told before.
+  @Test func pressThatTurnsTheKnobIsToldWithTheOldValue() {
+    let journal = Journal()
+    journal.knob.tracking = .absolute
+    journal.handle(.press(KnobPoint(x: 90, y: 50), by: .mouse))
+    #expect(
+      journal.taken().map { $0.prefix(12) } == [
+        "began 50.0", "turning true", "announce 50.", "changed 83.3",
+      ])
+    journal.handle(.release)
+    #expect(journal.taken() == ["turning false", "timer 1.0", "ended \(journal.knob.value)"])
+  }
+
+  @Test func handlerThatDisablesTheKnobIgnoresTheInputOfAPress() {
+    let journal = Journal()
+    journal.knob.tracking = .absolute
+    journal.handler = { [unowned journal] event in
+      if event == "began" { journal.perform { $0.setEnabled(false) } }
+    }
+    journal.handle(.press(KnobPoint(x: 90, y: 50), by: .mouse))
+    #expect(journal.knob.value == 50 && !journal.knob.isTurning)
+    #expect(journal.lines.filter { $0.hasPrefix("ended") } == ["ended 50.0"])
+  }
+
   @Test func secondClickResetsWithAnimation() {
     let journal = Journal()
     for clicks in 1...2 {

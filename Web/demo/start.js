@@ -13,6 +13,7 @@ const hints = {
   horizontal: "Moving right increases the value.",
   both: "Moving right or up increases the value.",
   scrub: "Moving up increases the value, more finely far from the center.",
+  absolute: "The needle is where the pointer is, from the press on.",
 };
 
 // MARK: One value

@@ -82,7 +82,7 @@ def test_pointer_that_is_released_at_once_is_not_locked(tab):
     assert not tab.js("document.pointerLockElement")
 
 
-@pytest.mark.parametrize("attributes", ["tracking=rotary", "tracking=scrub"])
+@pytest.mark.parametrize("attributes", ["tracking=rotary", "tracking=scrub", "tracking=absolute"])
 def test_pointer_is_not_locked_where_its_place_matters(tab, attributes):
     x, y = start(tab, attributes)
     tab.hand.press(x + 10, y)

@@ -141,11 +141,13 @@ public struct Knob: Sendable {
   ///     emit(knob.handle(input).subtracting(opening))
   ///
   /// - Edge cases: There are none for the inputs of a pointer and for ``KnobInput/endBurst``,
-  ///   because these do not begin a gesture and change the value at the same time.
+  ///   because these do not begin a gesture and change the value at the same time. The exception is
+  ///   a press in absolute tracking.
   public func opening(of input: KnobInput) -> KnobEvents {
     switch input {
-    case .press, .move, .release, .cancel, .endBurst: return .none
-    case .key, .increment, .decrement, .choose, .scroll, .reset:
+    case .press where tracking.style != .absolute: return .none
+    case .move, .release, .cancel, .endBurst: return .none
+    case .press, .key, .increment, .decrement, .choose, .scroll, .reset:
       var knob = self
       return knob.handle(input).subtracting([.changed, .ended, .cancelled])
     }

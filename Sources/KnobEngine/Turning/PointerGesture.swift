@@ -50,6 +50,9 @@ struct PointerGesture {
   var winding = Winding(
     center: KnobPoint(x: 0, y: 0), deadZone: 0, largestTurn: nil, ring: nil)
 
+  /// Whether movement around the center turns the knob.
+  var isRotary: Bool { style == .rotary || style == .absolute }
+
   /// Determines whether the pointer has left the reach of a click.
   mutating func noteMovement(to point: KnobPoint) {
     guard !hasStrayed else { return }
@@ -93,7 +96,8 @@ extension Knob {
     continueFromValue()
     guard !fails(at: point) else { return events }
     gesture.isActive = true
-    return events.union(.began)
+    let change = gesture.style == .absolute ? turnToPress() : .none
+    return events.union(.began).union(change)
   }
 
   package mutating func move(
@@ -133,15 +137,21 @@ extension Knob {
 
   /// Returns whether the gesture fails at `point` because the point is outside the ring.
   private func fails(at point: KnobPoint) -> Bool {
-    gesture.style == .rotary && gesture.winding.fails(at: point)
+    gesture.isRotary && gesture.winding.fails(at: point)
   }
 
   private mutating func turn(to point: KnobPoint) {
+    if gesture.style == .absolute, gesture.winding.resumes(at: point) {
+      gesture.winding.point = point
+      return turnToPointer()
+    }
     let target = unsnapped(at: point)
     gesture.winding.point = point
     guard target.isFinite else { return }
     var next = target
-    if tracking.overshoot == .slip, !parameter.wraps { next = parameter.confined(target) }
+    if tracking.overshoot == .slip, gesture.style != .absolute, !parameter.wraps {
+      next = parameter.confined(target)
+    }
     gesture.unsnapped = next
     if !gesture.muted.isEmpty {
       gesture.muted.unmute(beyond: parameter.confined(next), of: parameter)
@@ -154,7 +164,7 @@ extension Knob {
   private mutating func unsnapped(at point: KnobPoint) -> Double {
     let factor = gesture.isFine ? gesture.settings.fineFactor : 1
     let (start, travel) = (gesture.anchor.unsnapped, gesture.settings.travel)
-    if gesture.style == .rotary {
+    if gesture.isRotary {
       gesture.winding.move(to: point)
       return start + factor * gesture.winding.angle / gesture.settings.extent
     }
@@ -168,13 +178,13 @@ extension Knob {
       let speed = tracking.scrubSpeed(
         at: point.x, center: gesture.winding.center.x, travel: travel)
       return gesture.unsnapped + factor * (gesture.winding.point.y - point.y) / travel * speed
-    case .automatic, .rotary, .vertical: return start + factor * up / travel
+    case .automatic, .rotary, .vertical, .absolute: return start + factor * up / travel
     }
   }
 
   /// Computes the value from the unsnapped fraction: at the anchor, the anchor's value; otherwise
   /// the value of a detent that pulls, or the reachable value.
-  private mutating func updateValue() {
+  mutating func updateValue() {
     if isUnsnapped(at: gesture.settledFraction) { return }
     gesture.settledFraction = gesture.unsnapped
     defer { gesture.settledValue = value }
@@ -212,7 +222,7 @@ extension Knob {
   }
 
   /// Moves the anchor to the last point.
-  private mutating func moveAnchor() {
+  mutating func moveAnchor() {
     gesture.anchor = PointerGesture.Anchor(
       point: gesture.winding.point, unsnapped: gesture.unsnapped,
       value: gesture.settledValue, detent: gesture.detent)

@@ -78,9 +78,14 @@ public struct RotaryEncoder: Sendable {
   }
 
   /// How movement becomes rotation. The travel is the distance for one turn.
-  public var tracking: Tracking {
-    get { knob.tracking }
-    set { knob.tracking = newValue }
+  ///
+  /// - Edge cases: An encoder has no place that a press could set, so absolute tracking is rotary
+  ///   tracking.
+  public var tracking = Tracking() {
+    didSet {
+      knob.tracking = tracking
+      if tracking.style == .absolute { knob.tracking.style = .rotary }
+    }
   }
 
   /// Whether the encoder accepts input. The default is true; to change it, call ``setEnabled(_:)``.

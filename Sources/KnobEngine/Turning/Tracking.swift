@@ -19,13 +19,16 @@ public struct Tracking: Equatable, Sendable {
     /// Vertical movement, which counts less the farther the pointer is to the side. Up increases
     /// the value.
     case scrub
+    /// The needle is under the pointer: a press sets the value that lies at its angle, and movement
+    /// around the center turns the knob from there. Movement past an end must be taken back first.
+    case absolute
 
     /// Whether only the distance that a pointer moves counts, and not the place where it is.
     package var isLinear: Bool { self == .vertical || self == .horizontal || self == .both }
   }
 
   /// The distance that a pointer moves to cover the whole range, in all styles except
-  /// ``Style/rotary``.
+  /// ``Style/rotary`` and ``Style/absolute``.
   public enum Travel: Equatable, Sendable {
     /// A distance in points, whatever the size of the knob.
     case points(Double)
@@ -114,7 +117,7 @@ public struct Tracking: Equatable, Sendable {
   public var style = Style.automatic
 
   /// What happens when a pointer moves past an end. The default is ``Overshoot/slip``. It has no
-  /// effect on a knob that wraps.
+  /// effect on a knob that wraps, nor in absolute tracking, which always holds the overshoot.
   public var overshoot = Overshoot.slip
 
   /// The distance that a pointer moves to cover the whole range. The default is 250 points.
@@ -136,7 +139,7 @@ public struct Tracking: Equatable, Sendable {
     }
   }
 
-  /// In rotary tracking, the radius of the dead zone around the center, in points. If nil, it is 4
+  /// In rotary and absolute tracking, the radius of the dead zone around the center, in points. If nil, it is 4
   /// points, or a tenth of the smaller side if that is less.
   ///
   /// A move has no effect if its straight path comes closer to the center than this.
@@ -159,7 +162,7 @@ public struct Tracking: Equatable, Sendable {
   ///   itself.
   public var column = Column.travelShare(0.1)
 
-  /// In rotary tracking, the ring in which moves count. If nil, which is the default, they count
+  /// In rotary and absolute tracking, the ring in which moves count. If nil, which is the default, they count
   /// everywhere.
   public var ring: Ring?
 
@@ -178,6 +181,8 @@ public struct Tracking: Equatable, Sendable {
   public static var both: Tracking { Tracking(.both) }
   /// Tracking of the style ``Style/scrub``, with the defaults for all other settings.
   public static var scrub: Tracking { Tracking(.scrub) }
+  /// Tracking of the style ``Style/absolute``, with the defaults for all other settings.
+  public static var absolute: Tracking { Tracking(.absolute) }
 
   /// The diameter of the smallest dial on which automatic tracking is rotary, in points.
   static let smallestRotaryDial = 100.0
@@ -189,11 +194,12 @@ public struct Tracking: Equatable, Sendable {
     return pointer != .mouse && isLarge ? .rotary : .vertical
   }
 
-  /// Returns the rotation around the center of a knob on which rotary tracking is built.
+  /// Returns the rotation around the center of a knob on which rotary tracking is built. Absolute
+  /// tracking has no largest turn.
   func winding(on size: KnobSize) -> Winding {
     Winding(
       center: size.center, deadZone: max(0, deadZone ?? min(4, size.side / 10)),
-      largestTurn: largestTurn.map { $0 * .pi / 180 }, ring: ring)
+      largestTurn: style == .absolute ? nil : largestTurn.map { $0 * .pi / 180 }, ring: ring)
   }
 
   /// Returns the factor by which vertical movement counts at `x` in scrub tracking.

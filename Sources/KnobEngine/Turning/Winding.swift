@@ -82,12 +82,12 @@ struct Winding: Sendable {
   private static var tolerance: Double { Parameter.tolerance * .pi / 180 }
 
   /// Returns the direction of a point from the center, in radians: 0 at 12 o'clock, clockwise.
-  private func angle(of point: KnobPoint) -> Double {
+  func angle(of point: KnobPoint) -> Double {
     arctangent(point.x - center.x, over: center.y - point.y)
   }
 
   /// Returns whether the straight path between two points stays outside the dead zone.
-  private func isClear(from start: KnobPoint, to end: KnobPoint) -> Bool {
+  func isClear(from start: KnobPoint, to end: KnobPoint) -> Bool {
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     let (cx, cy) = (center.x - start.x, center.y - start.y)
     let square = dx * dx + dy * dy

@@ -26,7 +26,7 @@
     }
 
     /// How movement becomes travel, by name: `automatic`, `rotary`, `vertical`, `horizontal`,
-    /// `both`, or `scrub`.
+    /// `both`, `scrub`, or `absolute`.
     ///
     /// - Edge cases: Any other name means `automatic`.
     @IBInspectable public var trackingName: String {

@@ -8,7 +8,7 @@ extension Knob {
   /// - Edge cases: The result is nil if the amount is not above zero, or if the value cannot change.
   package func fineFactor(changingBy amount: Double, for pointer: KnobInput.Pointer) -> Double? {
     let width = parameter.range.upperBound - parameter.range.lowerBound
-    let isRotary = tracking.style(for: pointer, on: size) == .rotary
+    let isRotary = [.rotary, .absolute].contains(tracking.style(for: pointer, on: size))
     let travel =
       isRotary
       ? sweep.endDegrees - sweep.startDegrees : tracking.travel.points(sweep: sweep, size: size)

@@ -131,6 +131,8 @@ extension KnobPresenter {
   ) -> KnobEvents {
     let (shown, old) = (shownFraction, knob.value)
     let events = change(&knob)
+    // The beginning of a press in absolute tracking was told before it turned the knob.
+    if opening.contains(.began), knob.isTurning { startTurning() }
     deliver(events.subtracting(opening), from: shown, old)
     return events
   }
@@ -230,10 +232,7 @@ extension KnobPresenter {
   }
 
   private func begin() {
-    if knob.isTurning {
-      motion.hold()
-      turningChanged()
-    }
+    if knob.isTurning { startTurning() }
     stopNameTimer()
     caption.showValue(true, fades: allowsMotion)
     redraw()
@@ -241,6 +240,11 @@ extension KnobPresenter {
     guard !gestureReport.isTold else { return }
     gestureReport.isTold = true
     tell { tellGestureBegan() }
+  }
+
+  private func startTurning() {
+    motion.hold()
+    turningChanged()
   }
 
   private func change(from source: KnobEvents.Source) {

@@ -65,6 +65,7 @@ extension Tracking.Style {
     case .horizontal: "Moving right increases the value."
     case .both: "Moving right or up increases the value."
     case .scrub: "Moving up increases the value, more finely far from the center."
+    case .absolute: "The needle is where the pointer is, from the press on."
     }
   }
 }
