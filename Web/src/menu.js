@@ -10,7 +10,7 @@ const reach = 10;
 
 /** Opens the menu of an element by a click, a key, or a long press. */
 export function handleMenu(hand) {
-  const { element, parts: { dial, input }, knob, engine } = hand;
+  const { element, parts: { input }, knob, engine } = hand;
   const root = element.shadowRoot;
   const isTurning = () => engine.state(knob) & State.turning;
   let closeMenu;
@@ -31,7 +31,7 @@ export function handleMenu(hand) {
       hand.paste(await clipboard.readText());
     } catch {
       // The user has refused it. In the entry, the shortcut still pastes.
-      hand.enterValue();
+      if (hand.settings().allowsTyping) hand.enterValue();
     }
   }
 
@@ -39,7 +39,9 @@ export function handleMenu(hand) {
     const detail = { x, y, items: items() };
     const options = { bubbles: true, composed: true, cancelable: true, detail };
     closeMenu?.();
-    if (element.dispatchEvent(new CustomEvent("menu", options)) && element.isConnected) {
+    if (!element.dispatchEvent(new CustomEvent("menu", options))) return;
+    // A listener may have removed the element, or all items.
+    if (element.isConnected && detail.items.length) {
       closeMenu = openMenu(element, input, detail, () => (closeMenu = undefined));
     }
   }
@@ -68,9 +70,7 @@ export function handleMenu(hand) {
       stop();
       if (!isTurning()) return;
       hand.handle(() => engine.cancel(knob));
-      const box = dial.getBoundingClientRect();
-      // Above the finger, if there is room.
-      open(clientX, Math.min(clientY, box.top));
+      open(clientX, clientY);
     }, longPress);
   });
 }

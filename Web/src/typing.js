@@ -66,9 +66,9 @@ export function handleTyping(hand) {
   hand.enterValue = () => open();
   hand.paste = (text) => {
     const { value, fault } = meaning(text);
+    if (!fault) set(value);
     // What is not understood can be corrected in the entry.
-    if (fault) open(text).explain(fault);
-    else set(value);
+    else if (settings().allowsTyping) open(text).explain(fault);
   };
 
   /** Handles an event of a part, unless the page prevents it. */

@@ -135,6 +135,13 @@ def test_page_adds_items(tab):
     assert tab.js("learned") and items(tab) is None
 
 
+def test_menu_without_items_does_not_open(tab):
+    x, y = start(tab)
+    tab.listen("menu", "event.detail.items.length = 0")
+    open_menu(tab, x, y)
+    assert items(tab) is None
+
+
 def test_page_shows_its_own_menu(tab):
     x, y = start(tab)
     tab.knob("(knob.valueAsNumber = 20, 0)")
