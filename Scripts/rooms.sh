@@ -15,7 +15,7 @@ allowed() {
     Sources/KnobKit/SwiftUI/*) echo " KnobEngine KnobPresentation SwiftUI UIKit AppKit " ;;
     Sources/KnobGTK/*) echo " KnobEngine KnobPresentation CGTK " ;;
     Sources/KnobWeb/*) echo " KnobEngine " ;;
-    Sources/KnobWebText/*) echo " KnobEngine " ;;
+    Sources/KnobWebText/* | Sources/KnobWebTurning/*) echo " KnobEngine " ;;
     Sources/GestureScripts/*) echo " KnobEngine " ;;
     Sources/knob/*) echo " KnobEngine KnobPresentation GestureScripts ArgumentParser Foundation " ;;
     AppleStandIns/*) echo " Foundation Observation CoreGraphics QuartzCore UIKit AppKit SwiftUI " ;;

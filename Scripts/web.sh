@@ -50,6 +50,8 @@ for file in Note NumberLiteral TypedText UnitReader ValueFault ValueReader; do
 done
 # Typed parentheses may be deep. If they are too deep, the module stops instead of overwriting its memory.
 compile reader "${reader[@]}" -- --export=__heap_base --stack-first -z stack-size=1048576
+mapfile -t turning < <(find Sources/KnobEngine Sources/KnobWebTurning -name '*.swift' | sort)
+compile turning "${turning[@]}" -- -z stack-size=65536
 
 # The bundle contains the sources, the minified style sheet, and the module as text (see `Web/text.py`).
 rm -rf $build/src
@@ -58,15 +60,17 @@ python3 Web/boundary.py "${sources[@]}" > $build/src/boundary.ts
 esbuild --log-level=warning --minify Web/src/*.css --outdir=$build/src --allow-overwrite
 python3 Web/text.py $build/knob.wasm > $build/src/knob.wasm.txt
 
-cp $build/reader.wasm $build/src
+cp $build/reader.wasm $build/turning.wasm $build/src
 bundle() { # FROM TO
   esbuild --log-level=warning --bundle --minify --format=esm --target=esnext --charset=utf8 \
     --loader:.txt=text --loader:.css=text --loader:.wasm=binary --external:./rotary-knob-extras.js \
+    --external:./rotary-knob.js \
     $build/src/"$1" --outfile="$2"
 }
 bundle rotary-knob.js Web/dist/rotary-knob.js
 bundle element.js Web/dist/class.js
 bundle extras.js Web/dist/rotary-knob-extras.js
+bundle encoder.js Web/dist/rotary-encoder.js
 
 cp Web/package.json Web/*.d.ts LICENSE Web/dist
 sed 's/ (\[Feel\](Feel.md))//' Guides/Web.md > Web/dist/README.md

@@ -78,7 +78,7 @@ def check(tmp_path_factory):
                 (modules / name).write_text(text)
         package = modules / "rotary-knob"
         package.mkdir(parents=True, exist_ok=True)
-        for name in ("package.json", "rotary-knob.d.ts", "rotary-knob-extras.d.ts"):
+        for name in ("package.json", "rotary-knob.d.ts", "rotary-knob-extras.d.ts", "rotary-encoder.d.ts"):
             (package / name).write_text((ROOT / "Web/dist" / name).read_text())
         page = modules.parent / "page.tsx"
         page.write_text(f'import "rotary-knob";\nimport type {{ RotaryKnob }} from "rotary-knob";\n{code}')
@@ -139,6 +139,19 @@ def test_types_of_the_second_file(check):
       setPreferences({ wheel: "sideways" });
       // @ts-expect-error
       history.add("Cutoff");"""
+    assert check(code) == []
+
+
+def test_types_of_the_encoder(check):
+    code = """
+      import { onRotation } from "rotary-knob/rotary-encoder.js";
+      const encoder = document.createElement("rotary-encoder");
+      encoder.addEventListener("turn", ({ detail }) => detail.steps + detail.degrees);
+      const stop: () => void = onRotation(encoder, ({ delta, angle }) => delta + angle);
+      // @ts-expect-error
+      encoder.addEventListener("turn", (event: MouseEvent) => event);
+      // @ts-expect-error
+      onRotation("disc", () => {});"""
     assert check(code) == []
 
 

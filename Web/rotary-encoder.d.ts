@@ -1,0 +1,55 @@
+import type { GestureEvent, GestureSource, Tracking } from "./rotary-knob.js";
+
+/** The event `turn`: how far the user has turned an encoder since the last one. Clockwise, up, and right are positive. */
+export type TurnEvent = CustomEvent<{
+  degrees: number;
+  /** Whole steps. A small rotation has none. */
+  steps: number;
+  source: GestureSource;
+}>;
+
+/**
+ * A knob without ends and without a value. It emits `gesture-begin`, `turn`, and `gesture-end`.
+ *
+ * Its attributes are `degrees-per-step` (15), `tracking` (automatic), `travel` (250 CSS pixels for one turn),
+ * `fine-factor` (0.1), and `disabled`.
+ */
+export class RotaryEncoder extends HTMLElement {
+  disabled: boolean;
+  addEventListener(type: "turn", listener: (event: TurnEvent) => void, options?: boolean | AddEventListenerOptions): void;
+  addEventListener(
+    type: "gesture-begin" | "gesture-end", listener: (event: GestureEvent) => void,
+    options?: boolean | AddEventListenerOptions): void;
+  addEventListener(
+    type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+}
+
+/** A move of a pointer that turns an element. Angles are in degrees, clockwise. */
+export interface RotationMove {
+  event: PointerEvent;
+  /** The rotation of this move. */
+  delta: number;
+  /** The rotation since the press, with whole turns. */
+  angle: number;
+  /** The speed in degrees per second. */
+  velocity: number;
+}
+
+/**
+ * Lets a pointer turn any element around its center.
+ *
+ * @param onTurn Is called for each move.
+ * @param options.onBegin Is called at the press.
+ * @param options.onEnd Is called at the end, also if the pointer is lost.
+ * @returns A function that ends this.
+ */
+export function onRotation(
+  element: HTMLElement | SVGElement, onTurn: (move: RotationMove) => void,
+  options?: { onBegin?: (event: PointerEvent) => void; onEnd?: (event: PointerEvent) => void },
+): () => void;
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "rotary-encoder": RotaryEncoder;
+  }
+}

@@ -1,0 +1,166 @@
+"""The encoder, and the rotation of any element."""
+
+import math
+
+import pytest
+
+SCRIPT = '<script type="module" src="/Web/dist/rotary-encoder.js"></script>'
+ENCODER = '<rotary-encoder id="knob" {}>Scroll</rotary-encoder>'
+
+
+def start(tab, attributes="", around="{}"):
+    tab.open(around.format(ENCODER.format(attributes)), script=SCRIPT)
+    tab.js("""() => {
+      globalThis.told = [];
+      for (const type of ["gesture-begin", "turn", "gesture-end"]) {
+        knob.addEventListener(type, ({ type, detail }) => told.push({ type, ...detail }));
+      }
+    }""")
+    tab.hand.frame(2)
+    return tab.js("""(() => {
+      const dial = knob.shadowRoot.querySelector("rotary-knob").shadowRoot.querySelector("[part=dial]");
+      const { x, y, width, height } = dial.getBoundingClientRect();
+      return [x + width / 2, y + height / 2]; })()""")
+
+
+def told(tab):
+    return tab.js("told.splice(0)")
+
+
+def turned(tab):
+    """Returns the sum of the degrees and of the steps."""
+    turns = [entry for entry in told(tab) if entry["type"] == "turn"]
+    return [pytest.approx(sum(turn[name] for turn in turns)) for name in ("degrees", "steps")]
+
+
+def test_pointer_turns_without_ends(tab):
+    x, y = start(tab)
+    for _ in range(3):
+        tab.hand.press(x, y)
+        tab.hand.move(x, y + 250)
+        tab.hand.release(x, y + 250)
+    assert turned(tab) == [-1080, -72]
+
+
+def test_one_drag_is_one_gesture(tab):
+    x, y = start(tab)
+    tab.hand.press(x, y)
+    tab.hand.move(x, y - 25)
+    tab.hand.release(x, y - 25)
+    events = told(tab)
+    assert [event["type"] for event in events] == ["gesture-begin", "turn", "gesture-end"]
+    assert {event["source"] for event in events} == {"pointer"}
+    assert (events[1]["degrees"], events[1]["steps"]) == (pytest.approx(36), 2)
+
+
+def test_rotary_tracking_follows_the_pointer(tab):
+    x, y = start(tab, 'tracking="rotary"')
+    tab.hand.press(x, y - 20)
+    for degrees in range(0, 730, 10):
+        angle = math.radians(degrees)
+        tab.hand.move(x + 20 * math.sin(angle), y - 20 * math.cos(angle))
+    tab.hand.release(x, y - 20)
+    assert turned(tab) == [720, 48]
+
+
+def test_shift_is_fine_adjustment_and_travel_is_one_turn(tab):
+    x, y = start(tab, 'travel="100" degrees-per-step="9"')
+    tab.hand.press(x, y, shift=True)
+    tab.hand.move(x, y - 50, shift=True)
+    assert turned(tab) == [18, 2]
+
+
+def test_keys_turn_by_steps(tab):
+    start(tab)
+    tab.page.focus("#knob")
+    for key, steps in [("ArrowUp", 1), ("ArrowRight", 1), ("ArrowDown", -1), ("PageUp", 10), ("PageDown", -10)]:
+        tab.hand.key(key)
+        assert turned(tab) == [15 * steps, steps]
+    tab.hand.key("Home")
+    assert told(tab) == []
+
+
+def test_wheel_turns_by_steps_as_one_gesture(tab):
+    x, y = start(tab, around="{}<div style='height: 3000px'></div>")
+    tab.hand.hover(x, y)
+    tab.hand.hover(x + 1, y)
+    for _ in range(3):
+        tab.hand.wheel(x, y, -100)
+    tab.page.wait_for_function("told.some(({ type }) => type == 'gesture-end')")
+    events = told(tab)
+    assert [events[0]["type"], events[-1]["type"]] == ["gesture-begin", "gesture-end"]
+    assert sum(event.get("steps", 0) for event in events if event["type"] == "turn") == 3
+    assert tab.js("scrollY") == 0
+
+
+def test_escape_ends_the_gesture_and_turns_nothing_back(tab):
+    x, y = start(tab)
+    tab.hand.press(x, y)
+    tab.hand.move(x, y - 25)
+    tab.hand.key("Escape")
+    tab.hand.move(x, y - 100)
+    assert [event["type"] for event in told(tab)] == ["gesture-begin", "turn", "gesture-end"]
+
+
+def test_disabled_encoder_takes_no_input(tab):
+    x, y = start(tab, "disabled")
+    tab.hand.press(x, y)
+    tab.hand.move(x, y - 25)
+    tab.hand.release(x, y - 25)
+    assert told(tab) == []
+
+
+def test_encoder_that_is_disabled_or_removed_while_it_turns_ends_the_gesture(tab):
+    for act in ("knob.disabled = true", "knob.remove()"):
+        x, y = start(tab)
+        tab.hand.press(x, y)
+        tab.hand.move(x, y - 25)
+        tab.js("globalThis.it = knob; " + act)
+        assert [event["type"] for event in told(tab)] == ["gesture-begin", "turn", "gesture-end"]
+        tab.hand.let_go()
+
+
+def test_picture_shows_the_angle(tab):
+    x, y = start(tab)
+    face = "knob.shadowRoot.querySelector('rotary-knob')"
+    assert tab.js(f"{face}.valueAsNumber") == 0
+    tab.page.focus("#knob")
+    for _ in range(13):
+        tab.hand.key("ArrowUp")
+    assert tab.js(f"{face}.valueAsNumber") == 13 * 15 - 360
+    assert not {"input", "change"} & set(tab.events()), "the knob of the picture told something"
+
+
+def test_assistive_technology_sees_one_spin_button_with_a_name(tab):
+    start(tab)
+    tree = tab.hand.session.send("Accessibility.getFullAXTree")["nodes"]
+    found = [(node["role"]["value"], node["name"]["value"]) for node in tree
+             if not node["ignored"] and node["role"]["value"] in ("spinbutton", "slider")]
+    assert found == [("spinbutton", "Scroll")]
+
+
+ROTATION = """() => import("/Web/dist/rotary-encoder.js").then(({ onRotation }) => {
+  globalThis.turns = [];
+  globalThis.ends = 0;
+  globalThis.stop = onRotation(disc, ({ delta, angle }) => turns.push([delta, angle]), { onEnd: () => (ends += 1) });
+})"""
+
+
+def test_pointer_turns_any_element(tab):
+    tab.open('<div id="disc" style="width: 200px; height: 200px"></div>', script=SCRIPT)
+    tab.js(ROTATION)
+    x, y = tab.js("(({ x, y }) => [x + 100, y + 100])(disc.getBoundingClientRect())")
+    tab.hand.press(x, y - 80)
+    for degrees in range(0, 455, 5):
+        angle = math.radians(degrees)
+        tab.hand.move(x + 80 * math.sin(angle), y - 80 * math.cos(angle))
+    tab.hand.release(x + 80, y)
+    tab.hand.frame()
+    turns = tab.js("turns")
+    assert turns[-1][1] == pytest.approx(450)
+    assert sum(delta for delta, _ in turns) == pytest.approx(450)
+    assert tab.js("ends") == 1
+    tab.js("stop()")
+    tab.hand.press(x, y - 80)
+    tab.hand.move(x + 80, y)
+    assert len(tab.js("turns")) == len(turns)
