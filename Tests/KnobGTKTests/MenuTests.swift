@@ -108,7 +108,7 @@ extension WidgetTests {
       Stage.spin(2) { scene.menu == nil }
       rightClick(scene)
       try clickItem("Reset to 1.00\u{A0}kHz", scene)
-      Stage.spin(2) { scene.knob.value == 1_000 }
+      Stage.spin(2) { scene.knob.value == 1_000 && scene.menu == nil }
       #expect(scene.knob.value == 1_000)
       #expect(scene.signals.byUser == ["began", "changed", "ended"])
       rightClick(scene)
