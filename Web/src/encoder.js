@@ -16,7 +16,15 @@ const style = `
   :host([hidden]) { display: none }
   :host([disabled]) { touch-action: auto }
   rotary-knob { display: block; pointer-events: none }
-  :host(:focus-visible) rotary-knob { outline: 2px solid; outline-offset: 3px; border-radius: 8px }
+  /* As on the knob. */
+  :host(:focus-visible) rotary-knob::part(dial) {
+    border-radius: 50%;
+    outline: 2px solid oklch(from var(--_fill) clamp(.5, l, .62) min(c, .15) h / 1);
+    outline-offset: 1px;
+  }
+  @media (forced-colors: active) {
+    :host(:focus-visible) rotary-knob::part(dial) { outline-color: canvastext }
+  }
 `;
 
 const keys = {
