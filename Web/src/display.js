@@ -29,22 +29,31 @@ export function handleDisplay(hand) {
     }
   }
 
+  function point(isOn) {
+    isPointed = isOn;
+    update();
+  }
+
+  function focus(isOn) {
+    hasFocus = isOn;
+    update();
+  }
+
   function enter({ pointerType }) {
-    if (pointerType == "mouse") restTimer ??= setTimeout(() => update((isPointed = true)), rest);
+    if (pointerType == "mouse") restTimer ??= setTimeout(() => point(true), rest);
   }
 
   input.addEventListener("pointermove", enter);
   input.addEventListener("pointerleave", () => {
     clearTimeout(restTimer);
     restTimer = undefined;
-    update((isPointed = false));
+    point(false);
   });
-  element.addEventListener("focus", () => update((hasFocus = input.matches(":focus-visible"))));
-  element.addEventListener("blur", () => update((hasFocus = false)));
+  element.addEventListener("focus", () => focus(input.matches(":focus-visible")));
+  element.addEventListener("blur", () => focus(false));
   // The first use was before these listeners.
   if (input.matches(":hover")) enter(hand.firstEvent);
-  hasFocus = input.matches(":focus-visible");
-  update();
+  focus(input.matches(":focus-visible"));
 
   const touch = ({ pointerType, clientX, clientY }) => {
     finger = pointerType == "mouse" ? undefined : { x: clientX, y: clientY };

@@ -17,10 +17,13 @@ export function handleLock(hand) {
   hand.trace = (event) => {
     // The movement of an event is the sum of all its samples, of which it is the last one.
     const { movementX, movementY } = event.getCoalescedEvents().at(-1) ?? event;
-    return (place = isLocked() ? { x: place.x + movementX, y: place.y + movementY } : { x: event.x, y: event.y });
+    place = isLocked() ? { x: place.x + movementX, y: place.y + movementY } : { x: event.x, y: event.y };
+    return place;
   };
 
-  hand.onPress((event) => ({ pointerType } = event));
+  hand.onPress((event) => {
+    pointerType = event.pointerType;
+  });
   element.addEventListener("gesture-begin", ({ detail, target }) => {
     if (target != element || detail.source != "pointer" || pointerType != "mouse") return;
     if (!element.hidesPointer && !preferences.hidesPointer) return;

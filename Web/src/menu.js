@@ -61,11 +61,16 @@ export function handleMenu(hand) {
       // A second finger means fine adjustment.
       pointerdown: () => end(),
       pointermove(event) {
-        if (event.pointerId == pointerId && Math.hypot(event.clientX - clientX, event.clientY - clientY) > reach) end();
+        const distance = Math.hypot(event.clientX - clientX, event.clientY - clientY);
+        if (event.pointerId == pointerId && distance > reach) end();
       },
-      pointerup: () => end(), pointercancel: () => end(),
+      pointerup: () => end(),
+      pointercancel: () => end(),
     });
-    const end = () => stop(clearTimeout(timer));
+    const end = () => {
+      stop();
+      clearTimeout(timer);
+    };
     const timer = setTimeout(() => {
       stop();
       if (!isTurning()) return;
