@@ -19,7 +19,7 @@ extension KnobWidget {
     set { peer.change { $0.labelWidget = newValue } }
   }
 
-  /// Where the value is shown. The default is ``ValueDisplay/turning``: it replaces the name while the
+  /// Where the value is shown. The default is `turning`: it replaces the name while the
   /// user turns the knob.
   public var valueDisplay: ValueDisplay {
     get { peer.valueDisplay }
@@ -27,7 +27,7 @@ extension KnobWidget {
   }
 
   /// Whether the value is always shown in place of the name: whether ``valueDisplay`` is
-  /// ``ValueDisplay/always``. The default is false.
+  /// `always`. The default is false.
   public var showsValue: Bool {
     get { peer.showsValue }
     set { peer.change { $0.showsValue = newValue } }
