@@ -71,6 +71,8 @@ extension WidgetTests {
     @Test(arguments: [UInt32(2), 3]) func otherButtonsDoNotTurn(_ button: UInt32) throws {
       let scene = try scene()
       defer { scene.close() }
+      // GTK 4.8 warns if a button is released before the menu that it opened has a size.
+      scene.knob.allowsMenu = false
       scene.move(50, 50)
       scene.hand.button(button, down: true)
       scene.move(50, 20)
