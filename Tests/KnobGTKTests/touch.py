@@ -13,7 +13,8 @@ TYPES = {"start": "touchStart", "move": "touchMove", "end": "touchEnd"}
 
 def fingers(words):
     places = zip(words[0::3], words[1::3], words[2::3])
-    return [{"id": int(i), "x": float(x), "y": float(y)} for i, x, y in places]
+    # To GTK, a finger with the number 0 is the mouse. If the mouse seems to move, it cancels the finger's drag.
+    return [{"id": int(i) + 1, "x": float(x), "y": float(y)} for i, x, y in places]
 
 
 with sync_playwright() as playwright:
