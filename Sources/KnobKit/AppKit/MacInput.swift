@@ -6,7 +6,7 @@
   /// Input from the mouse and from a pen on a tablet, including the pointer's position while no
   /// button is down.
   @MainActor final class PointerInput {
-    private unowned let owner: any KnobOwner
+    private unowned let owner: any InputTarget
     private unowned let dial: NSView
     private let wheel: WheelInput
     /// The position of the dial on the screen at the press.
@@ -23,17 +23,17 @@
     /// The factor of fine adjustment that the Option key has replaced.
     private var replacedFactor: Double?
 
-    init(_ owner: any KnobOwner, in dial: NSView, _ wheel: WheelInput) {
+    init(_ owner: any InputTarget, in dial: NSView, _ wheel: WheelInput) {
       (self.owner, self.dial, self.wheel) = (owner, dial, wheel)
     }
 
     // MARK: Turning
 
     func press(_ event: NSEvent) {
-      if !owner.knob.isTurning {
+      if !owner.isTurned {
         coordinates = DialCoordinates { [self] in onScreen($0, from: dial) }
       }
-      owner.valueInput?.leave()
+      owner.leaveEntry()
       pointer = event.subtype == .tabletPoint ? .pen : .mouse
       modifiers = event.modifierFlags
       owner.adoptPreferences(for: pointer)
@@ -82,7 +82,7 @@
     /// Handles an event during a drag. While a pointer turns the knob, Escape goes to the knob, and
     /// other buttons do nothing.
     private func intercepts(_ event: NSEvent) -> Bool {
-      guard owner.knob.isTurning else { return false }
+      guard owner.isTurned else { return false }
       guard event.type == .keyDown else { return true }
       guard event.isEscape else { return false }
       owner.handle(.cancel)
@@ -121,7 +121,7 @@
       guard cursor != owner.cursor, let view = dial.cursorOwner else { return }
       view.window?.invalidateCursorRects(for: view)
       // During a drag, AppKit keeps the cursor.
-      if owner.knob.isTurning { owner.cursor?.cursor.set() }
+      if owner.isTurned { owner.cursor?.cursor.set() }
     }
 
     // MARK: Fine adjustment
@@ -134,15 +134,15 @@
         restoreFineFactor()
         return event.modifierFlags.contains(.shift)
       }
-      replacedFactor = replacedFactor ?? owner.knob.tracking.fineFactor
-      owner.knob.tracking.fineFactor = factor
+      replacedFactor = replacedFactor ?? owner.gestureTracking.fineFactor
+      owner.gestureTracking.fineFactor = factor
       return true
     }
 
     private func restoreFineFactor() {
       guard let replacedFactor else { return }
       self.replacedFactor = nil
-      owner.knob.tracking.fineFactor = replacedFactor
+      owner.gestureTracking.fineFactor = replacedFactor
     }
   }
 
@@ -218,7 +218,7 @@
       let isFine = event.modifierFlags.contains(.shift)
       let notches = preferred(event.notches(isFine: isFine))
       guard notches != 0 else { return isForKnob }
-      isForKnob = isMeant && owner.knob.canScroll(up: notches > 0)
+      isForKnob = isMeant && owner.canScroll(up: notches > 0)
       if isForKnob { scroll(notches, fine: isFine) }
       return isForKnob
     }
@@ -238,27 +238,27 @@
   /// Keyboard input: the arrow keys, Page Up, Page Down, Home, End, Delete, Escape, and the keys that
   /// open the text field.
   @MainActor final class KeyInput {
-    private unowned let control: KnobControl
+    private unowned let target: any InputTarget
 
-    init(_ control: KnobControl) { self.control = control }
+    init(_ target: any InputTarget) { self.target = target }
 
     /// Handles a key that goes down or repeats.
     ///
     /// - Returns: Whether the knob used the key.
     func press(_ event: NSEvent) -> Bool {
       if event.isEscape {
-        guard control.knob.isInGesture else { return false }
-        control.cancelGesture()
+        guard target.isInGesture else { return false }
+        target.cancelGesture()
         return true
       }
       let isOther = !event.modifierFlags.isDisjoint(with: [.control, .option, .command])
       guard !isOther else { return false }
-      if event.specialKey == .f2 { return control.openEntry() }
+      if event.specialKey == .f2 { return target.openEntry(forKey: nil) }
       guard let code = event.specialKey, let key = KeyInput.keys[code] else {
-        return control.openEntry(typing: event.characters)
+        return target.openEntry(forKey: event.characters ?? "")
       }
       let fine = event.modifierFlags.contains(.shift)
-      return control.press(code, key, fine: fine, isRepeat: event.isARepeat)
+      return target.press(code, key, fine: fine, isRepeat: event.isARepeat)
     }
 
     /// Handles a key that goes up.
@@ -266,13 +266,13 @@
     /// - Returns: Whether the knob used the key.
     func release(_ event: NSEvent) -> Bool {
       guard let code = event.specialKey else { return false }
-      return control.release(code)
+      return target.release(code)
     }
 
     /// Releases all keys when Command goes down, because AppKit does not report keys that go up
     /// while Command is held.
     func modifiersChanged(_ event: NSEvent) {
-      if event.modifierFlags.contains(.command) { control.releaseKeys() }
+      if event.modifierFlags.contains(.command) { target.releaseKeys() }
     }
 
     /// The key that is called Delete on a Mac is called Backspace elsewhere.

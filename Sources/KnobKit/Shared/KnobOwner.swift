@@ -2,23 +2,13 @@
   import KnobEngine
   import KnobPresentation
 
-  /// A presenter that pointer and wheel input can turn: each toolkit's `KnobControl`, and the model
+  /// A presenter of a knob that the user's input turns: each toolkit's `KnobControl`, and the model
   /// behind a SwiftUI view.
-  @MainActor protocol KnobOwner: KnobPresenter {
-    /// Whether a pointer is over the dial.
-    var isHovered: Bool { get set }
+  @MainActor protocol KnobOwner: KnobPresenter, InputTarget {
     /// Runs while the pointer rests on the dial, before its value appears.
     var restTimer: KnobTimer { get }
-    var hasKeyboardFocus: Bool { get }
     /// Converts values to text and back.
     var converter: ValueConverter { get }
-    /// The tracking that the application has set.
-    var ownTracking: Tracking { get }
-    var pressPreferences: PressPreferences { get set }
-    /// Whether the application wants the pointer to be hidden while a mouse turns the knob.
-    var hidesPointer: Bool { get }
-    /// Whether a wheel or a trackpad turns the knob.
-    var usesWheel: Bool { get }
     /// The name of the knob, if the application has given one.
     var name: String? { get }
     /// Whether the user can enter a value as text.
@@ -26,16 +16,25 @@
     var isInWindow: Bool { get }
     /// The text field for the value, while it is open.
     var valueInput: EntryField? { get set }
-    func requestKeyboardFocus()
-    /// Returns whether a press at a point of the dial is meant for the knob.
-    func isHit(_ point: KnobPoint) -> Bool
-    /// Returns the factor of fine adjustment while the Option key is held, or nil if the key has no
-    /// effect.
-    func alternateFineFactor(for pointer: KnobInput.Pointer) -> Double?
   }
 
   extension KnobOwner {
-    func alternateFineFactor(for pointer: KnobInput.Pointer) -> Double? { nil }
+    var acceptsInput: Bool { knob.isEnabled && !knob.isReadOnly }
+    var isTurned: Bool { knob.isTurning }
+    var isInGesture: Bool { knob.isInGesture }
+    var dialSize: KnobSize { knob.size }
+    var gestureTracking: Tracking {
+      get { knob.tracking }
+      set { knob.tracking = newValue }
+    }
+
+    func canScroll(up: Bool) -> Bool { knob.canScroll(up: up) }
+
+    func openEntry(forKey characters: String?) -> Bool {
+      characters.map(openEntry(typing:)) ?? openEntry()
+    }
+
+    func leaveEntry() { valueInput?.leave() }
   }
 
   // MARK: Controls

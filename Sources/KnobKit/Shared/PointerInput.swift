@@ -30,15 +30,17 @@
     func point(_ point: CGPoint) -> KnobPoint { KnobPoint(point.applying(toDial)) }
   }
 
-  /// Scroll input from a wheel or a trackpad, and whether it is meant for the knob. Each toolkit has
+  /// Scroll input from a wheel or a trackpad, and whether it is meant for the target. Each toolkit has
   /// a subclass that reads its events.
   @MainActor class ScrollInput: NSObject {
-    unowned let owner: any KnobOwner
+    unowned let owner: any InputTarget
     unowned let dial: PlatformView
     private let timer = KnobTimer()
     private var claim = WheelClaim()
 
-    init(_ owner: any KnobOwner, in dial: PlatformView) { (self.owner, self.dial) = (owner, dial) }
+    init(_ owner: any InputTarget, in dial: PlatformView) {
+      (self.owner, self.dial) = (owner, dial)
+    }
 
     /// Whether scroll events are meant for the knob.
     var isMeant: Bool {
@@ -63,7 +65,7 @@
       // An event handler may release the control.
       let owner = owner
       owner.handle(.scroll(notches, fine: fine))
-      guard owner.knob.isInGesture else { return }
+      guard owner.isInGesture else { return }
       timer.start(after: KnobInput.burstPause) { [weak self] in self?.owner.endBurst(of: .scroll) }
     }
   }

@@ -19,29 +19,31 @@
     }
   }
 
-  extension KnobOwner {
+  extension InputTarget {
     /// Adopts what the user prefers for a kind of pointer, before a press.
     ///
     /// - Parameter isTwist: Whether two fingers rotate around each other.
     func adoptPreferences(for pointer: KnobInput.Pointer, isTwist: Bool = false) {
-      guard !knob.isTurning else { return }
+      guard !isTurned else { return }
       pressPreferences = PressPreferences(
         pointer: pointer, preferences: KnobPreferences.shared, isTwist: isTwist)
-      knob.tracking = pressPreferences.tracking(ownTracking)
+      gestureTracking = pressPreferences.tracking(ownTracking)
     }
 
     /// Whether the mouse turns the knob with its pointer hidden. It is hidden only if the distance
     /// counts. In the other styles, the user has to see where the pointer is.
     var isPointerHidden: Bool {
-      knob.isTurning && pressPreferences.pointer == .mouse
+      isTurned && pressPreferences.pointer == .mouse
         && (hidesPointer || pressPreferences.preferences.hidesPointer)
-        && knob.tracking.style(for: .mouse, on: knob.size).isLinear
+        && gestureTracking.style(for: .mouse, on: dialSize).isLinear
     }
 
     /// The cursor of a mouse over the dial, or nil if a mouse cannot turn the knob.
     var cursor: KnobCursor? {
-      KnobCursor(
-        over: knob, tracking: KnobPreferences.shared.tracking(ownTracking, for: .mouse))
+      guard acceptsInput else { return nil }
+      let tracking = KnobPreferences.shared.tracking(ownTracking, for: .mouse)
+      return KnobCursor(
+        turning: tracking.style(for: .mouse, on: dialSize), isTurned: isTurned)
     }
   }
 

@@ -5,15 +5,15 @@
   /// Turns a knob by an angle: with two fingers that move around each other, or with the rotate gesture
   /// of a trackpad. Each is a gesture of its own in rotary tracking, whatever the tracking of the knob.
   @MainActor final class TwistInput {
-    private unowned let owner: any KnobOwner
+    private unowned let owner: any InputTarget
     /// The angle that has been turned, in radians, positive clockwise.
     private var angle = 0.0
     private var hasBegun = false
 
-    init(_ owner: any KnobOwner) { self.owner = owner }
+    init(_ owner: any InputTarget) { self.owner = owner }
 
     /// Whether angles turn the knob. Escape, or an event handler, may have canceled their gesture.
-    var isActive: Bool { hasBegun && owner.knob.isTurning }
+    var isActive: Bool { hasBegun && owner.isTurned }
 
     /// Begins a gesture.
     ///
@@ -25,11 +25,11 @@
       if endsFinger { owner.handle(.release) }
       hasBegun = false
       // An event handler may have begun another gesture.
-      guard !owner.knob.isTurning else { return false }
+      guard !owner.isTurned else { return false }
       owner.adoptPreferences(for: pointer, isTwist: true)
       angle = 0
-      owner.handle(.press(KnobInput.place(of: 0, on: owner.knob.size), by: pointer, fine: fine))
-      hasBegun = owner.knob.isTurning
+      owner.handle(.press(KnobInput.place(of: 0, on: owner.dialSize), by: pointer, fine: fine))
+      hasBegun = owner.isTurned
       return hasBegun
     }
 
@@ -37,7 +37,7 @@
     func turn(to angle: Double, fine: Bool) {
       guard isActive, angle.isFinite else { return }
       self.angle = angle
-      owner.handle(.move(KnobInput.place(of: angle, on: owner.knob.size), fine: fine))
+      owner.handle(.move(KnobInput.place(of: angle, on: owner.dialSize), fine: fine))
     }
 
     func turn(by amount: Double, fine: Bool) { turn(to: angle + amount, fine: fine) }

@@ -89,8 +89,6 @@
   // MARK: Opening
 
   extension KnobOwner {
-    var acceptsInput: Bool { knob.isEnabled && !knob.isReadOnly }
-
     /// Whether the user may enter a value as text now.
     var acceptsText: Bool { allowsTyping && acceptsInput && !knob.isTurning }
 
@@ -112,8 +110,9 @@
     ///
     /// - Parameter characters: The characters that the key types.
     /// - Returns: Whether it is open.
-    func openEntry(typing characters: String?) -> Bool {
-      guard acceptsText, let scalars = characters?.unicodeScalars, scalars.count == 1,
+    func openEntry(typing characters: String) -> Bool {
+      let scalars = characters.unicodeScalars
+      guard acceptsText, scalars.count == 1,
         let opening = scalars.first.flatMap(ValueEntry.opening(for:))
       else { return false }
       return openEntry(opening)

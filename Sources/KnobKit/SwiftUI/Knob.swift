@@ -129,8 +129,14 @@
         metrics: traits.metrics, knob: knob)
       (style ?? DefaultKnobStyle()).dial(configuration)
         .frame(idealWidth: side, maxWidth: .infinity, idealHeight: side, maxHeight: .infinity)
-        .overlay { PointerSurface(model: model, link: link, bubble: bubble(text, traits)) }
+        .overlay { surface(link, bubble(text, traits)) }
         .aspectRatio(1, contentMode: .fit)
+    }
+
+    private func surface(_ link: KnobLink, _ bubble: BubbleContent?) -> some View {
+      PointerSurface(model: model, bubble: bubble) { [model] isAnimated in
+        model.store(link, isAnimated: isAnimated)
+      }
     }
 
     /// The labels of the ends, which lie between the dial and the caption.
@@ -207,7 +213,7 @@
     @ViewBuilder private var entryField: some View {
       if let input = model.valueInput {
         EntryView(input: input)
-          .frame(width: CGFloat(ValueEntry.width(inKnob: model.size.width)))
+          .frame(width: CGFloat(ValueEntry.width(inKnob: model.dialSize.width)))
           .fixedSize(horizontal: false, vertical: true)
           .id(ObjectIdentifier(input))
       }

@@ -7,7 +7,7 @@
   ///
   /// The binding owns the value. Before each input, the model updates the knob from the binding.
   /// After the input, it writes a changed value to the binding once.
-  @MainActor @Observable final class KnobModel: @MainActor KnobOwner {
+  @MainActor @Observable final class KnobModel: @MainActor KnobOwner, @MainActor SurfaceModel {
     var knob = KnobEngine.Knob(size: KnobSize(width: 0, height: 0))
     var motion = KnobMotion()
     var caption = KnobCaption()
@@ -32,7 +32,7 @@
     /// go.
     @ObservationIgnored var onTurningChanged: (() -> Void)?
     /// The size of the dial. Only pointer input needs it.
-    @ObservationIgnored var size = KnobSize(width: 0, height: 0)
+    @ObservationIgnored var dialSize = KnobSize(width: 0, height: 0)
 
     /// A view, and therefore its state, may be created on any thread.
     nonisolated init() {}
@@ -102,16 +102,18 @@
 
     func isHit(_ point: KnobPoint) -> Bool {
       var knob = knob
-      knob.size = size
+      knob.size = dialSize
       return KnobLayout(of: knob).isHit(point)
     }
+
+    func cancelGesture() { handle(.cancel) }
 
     // MARK: Binding
 
     func readOwner() {
       guard let link else { return }
       let (shown, old) = (shownFraction, knob.value)
-      if knob.size != size { knob.size = size }
+      if knob.size != dialSize { knob.size = dialSize }
       caption.persistence = link.traits.valuePersistence
       caption.transition = link.traits.nameTransition
       if caption.display != link.traits.valueDisplay { caption.display = link.traits.valueDisplay }
@@ -177,52 +179,5 @@
     }
 
     func stopNameTimer() { nameTimer.stop() }
-  }
-
-  extension KnobModel {
-    /// Handles a key that goes down, repeats, or goes up.
-    ///
-    /// - Returns: `.handled` for the knob's own keys, and `.ignored` for others.
-    func press(_ press: KeyPress) -> KeyPress.Result {
-      handles(press) ? .handled : .ignored
-    }
-
-    private func handles(_ press: KeyPress) -> Bool {
-      if press.phase == .up { return release(press.key) }
-      if press.key == .escape {
-        guard knob.isInGesture else { return false }
-        handle(.cancel)
-        return true
-      }
-      // While a pointer turns the knob, the focus stays, so that Escape reaches the knob.
-      if press.key == .tab { return knob.isTurning }
-      if press.modifiers == .command, let item = KnobModel.commands[press.key], isEnabled(item) {
-        perform(item)
-        return true
-      }
-      let isOther = !press.modifiers.isDisjoint(with: [.control, .option, .command])
-      guard !isOther else { return false }
-      if press.key == KnobModel.f2 { return openEntry() }
-      guard let key = KnobModel.keys[press.key] else {
-        return openEntry(typing: press.characters)
-      }
-      let fine = press.modifiers.contains(.shift)
-      return self.press(press.key, key, fine: fine, isRepeat: press.phase == .repeat)
-    }
-
-    /// The character that AppKit has for the F2 key.
-    private static let f2 = KeyEquivalent("\u{F705}")
-
-    private static let commands: [KeyEquivalent: KnobMenuItem] = [
-      KeyEquivalent("c"): .copy, KeyEquivalent("v"): .paste,
-    ]
-
-    private static let keys: [KeyEquivalent: KnobInput.Key] = [
-      .upArrow: .up, .downArrow: .down, .leftArrow: .left, .rightArrow: .right,
-      .pageUp: .pageUp, .pageDown: .pageDown, .home: .home, .end: .end,
-      .delete: .delete, .deleteForward: .delete,
-      // The character that the Delete key of a Mac sends.
-      KeyEquivalent("\u{7F}"): .delete,
-    ]
   }
 #endif

@@ -8,15 +8,18 @@
   /// SwiftUI's own gestures report neither a cancellation nor the keys that are held during the
   /// gesture.
   struct PointerSurface: NSViewRepresentable {
-    let model: KnobModel
-    let link: KnobLink
+    let model: any SurfaceModel
     /// The bubble with the value, if there is one.
-    let bubble: BubbleContent?
+    var bubble: BubbleContent?
+    /// Passes an updated view to the model.
+    ///
+    /// - Parameter isAnimated: Whether the update is animated.
+    let store: (_ isAnimated: Bool) -> Void
 
     func makeNSView(context: Context) -> MouseSurface { MouseSurface(model) }
 
     func updateNSView(_ view: MouseSurface, context: Context) {
-      model.store(link, isAnimated: context.transaction.animation != nil)
+      store(context.transaction.animation != nil)
       view.show(bubble)
       view.pointer.updateCursor()
     }
@@ -24,7 +27,7 @@
 
   /// A view that receives mouse, pen, and trackpad input for a dial that SwiftUI draws.
   final class MouseSurface: NSView {
-    let model: KnobModel
+    let model: any SurfaceModel
     private(set) lazy var wheel = WheelInput(model, in: self)
     private(set) lazy var pointer = PointerInput(model, in: self, wheel)
     private lazy var twist = TwistInput(model)
@@ -32,7 +35,7 @@
     private var hasBubble = false
     private var observer: NotificationObserver?
 
-    init(_ model: KnobModel) {
+    init(_ model: any SurfaceModel) {
       self.model = model
       super.init(frame: .zero)
       addTrackingArea(.pointer(of: self))
@@ -55,7 +58,7 @@
 
     override func layout() {
       super.layout()
-      model.size = KnobSize(bounds.size)
+      model.dialSize = KnobSize(bounds.size)
     }
 
     /// The text of the bubble, while it is shown.
@@ -79,7 +82,7 @@
 
     override func mouseUp(with event: NSEvent) { pointer.release(event) }
 
-    private func turningChanged() { pointer.turningChanged(model.knob.isTurning) }
+    private func turningChanged() { pointer.turningChanged(model.isTurned) }
 
     override func resetCursorRects() {
       super.resetCursorRects()

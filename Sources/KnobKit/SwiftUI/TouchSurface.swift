@@ -8,22 +8,25 @@
   /// SwiftUI's own gestures report neither a cancellation, nor the kind of pointer, nor the keys
   /// that are held during the gesture.
   struct PointerSurface: UIViewRepresentable {
-    let model: KnobModel
-    let link: KnobLink
+    let model: any SurfaceModel
     /// The bubble with the value, if there is one.
-    let bubble: BubbleContent?
+    var bubble: BubbleContent?
+    /// Passes an updated view to the model.
+    ///
+    /// - Parameter isAnimated: Whether the update is animated.
+    let store: (_ isAnimated: Bool) -> Void
 
     func makeUIView(context: Context) -> TouchSurface { TouchSurface(model) }
 
     func updateUIView(_ view: TouchSurface, context: Context) {
-      model.store(link, isAnimated: context.transaction.animation != nil)
+      store(context.transaction.animation != nil)
       view.show(bubble)
     }
   }
 
   /// A view that receives finger, pen, and pointer input for a dial that SwiftUI draws.
   final class TouchSurface: UIView {
-    let model: KnobModel
+    let model: any SurfaceModel
     private(set) lazy var input = TouchInput(model, in: self)
     private(set) lazy var wheel = WheelInput(model, in: self)
     private(set) lazy var hover = PointerHover(model, in: self, wheel)
@@ -32,7 +35,7 @@
     private var hasBubble = false
     private var turning: UITouch?
 
-    init(_ model: KnobModel) {
+    init(_ model: any SurfaceModel) {
       self.model = model
       super.init(frame: .zero)
       isMultipleTouchEnabled = true
@@ -49,7 +52,7 @@
 
     override func layoutSubviews() {
       super.layoutSubviews()
-      model.size = KnobSize(bounds.size)
+      model.dialSize = KnobSize(bounds.size)
     }
 
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

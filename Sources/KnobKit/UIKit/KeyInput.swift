@@ -11,7 +11,7 @@
   /// that has a command, or whether it sends both. Either one is therefore enough here, and both
   /// together count once.
   @MainActor final class KeyInput {
-    private unowned let control: KnobControl
+    private unowned let target: any InputTarget
     private let timer = KnobTimer()
     /// The key whose command came last, until a press reports the same key.
     private var commandKey: UIKeyboardHIDUsage?
@@ -25,7 +25,7 @@
     /// than the delay before UIKit repeats a key.
     private static let commandPause = 0.7
 
-    init(_ control: KnobControl) { self.control = control }
+    init(_ target: any InputTarget) { self.target = target }
 
     // MARK: Presses
 
@@ -43,14 +43,14 @@
       presses.filter { press in
         guard let code = press.key?.keyCode else { return true }
         if repeating?.code == code { stop() }
-        return !control.release(code)
+        return !target.release(code)
       }
     }
 
     /// Releases all keys when the knob loses the keyboard focus.
     func releaseKeys() {
       stop()
-      control.releaseKeys()
+      target.releaseKeys()
     }
 
     private func stop() {
@@ -66,17 +66,17 @@
       let isOther = !key.modifierFlags.isDisjoint(with: [.control, .alternate, .command])
       if code == .keyboardEscape { return cancel() }
       // While a pointer turns the knob, the focus stays.
-      if code == .keyboardTab { return control.knob.isTurning }
+      if code == .keyboardTab { return target.isTurned }
       guard !isOther else { return false }
-      if code == .keyboardF2 { return control.openEntry() }
+      if code == .keyboardF2 { return target.openEntry(forKey: nil) }
       guard let input = KeyInput.keys[code] else {
-        return control.openEntry(typing: key.characters)
+        return target.openEntry(forKey: key.characters)
       }
       let fine = key.modifierFlags.contains(.shift)
-      let isReported = commandKey == code && control.heldKeys.contains(code)
-      if let commandKey, !isReported { control.release(commandKey) }
+      let isReported = commandKey == code && target.heldKeys.contains(code)
+      if let commandKey, !isReported { target.release(commandKey) }
       commandKey = nil
-      guard isReported || control.press(code, input, fine: fine, isRepeat: false) else {
+      guard isReported || target.press(code, input, fine: fine, isRepeat: false) else {
         return false
       }
       repeating = KeyInput.repeatingKeys.contains(input) ? (code, input, fine) : nil
@@ -88,16 +88,16 @@
     ///
     /// - Returns: Whether there was a gesture to cancel.
     private func cancel() -> Bool {
-      guard control.knob.isInGesture else { return false }
+      guard target.isInGesture else { return false }
       stop()
-      control.cancelGesture()
+      target.cancelGesture()
       return true
     }
 
     /// Repeats a held key.
     func repeatKey() {
-      guard let (code, key, fine) = repeating, control.isFirstResponder,
-        control.press(code, key, fine: fine, isRepeat: true)
+      guard let (code, key, fine) = repeating, target.hasKeyboardFocus,
+        target.press(code, key, fine: fine, isRepeat: true)
       else { return stop() }
       timer.start(after: KeyInput.repeatInterval) { [weak self] in self?.repeatKey() }
     }
@@ -118,11 +118,11 @@
     /// Commands for the keys that the system would otherwise handle first: the arrow keys, which
     /// move the focus, and, during a drag, Escape and Tab.
     var commands: [UIKeyCommand] {
-      guard control.knob.isEnabled, !control.knob.isReadOnly else { return [] }
+      guard target.acceptsInput else { return [] }
       let arrows = KeyInput.arrows.keys.flatMap { input in
         [command(input, []), command(input, .shift)]
       }
-      guard control.knob.isTurning else { return arrows }
+      guard target.isTurned else { return arrows }
       return arrows + [command(UIKeyCommand.inputEscape, []), command(KeyInput.tab, [])]
     }
 
@@ -139,11 +139,11 @@
       guard let code = command.input.flatMap({ KeyInput.arrows[$0] }),
         let key = KeyInput.keys[code]
       else { return }
-      let isHeld = control.heldKeys.contains(code)
+      let isHeld = target.heldKeys.contains(code)
       // A press has reported this key, and `repeatKey` repeats it.
       if isHeld, commandKey != code { return }
       let fine = command.modifierFlags.contains(.shift)
-      guard control.press(code, key, fine: fine, isRepeat: isHeld) else { return }
+      guard target.press(code, key, fine: fine, isRepeat: isHeld) else { return }
       (commandKey, repeating) = (code, nil)
       timer.start(after: KeyInput.commandPause) { [weak self] in self?.releaseKeys() }
     }

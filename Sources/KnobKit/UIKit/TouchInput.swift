@@ -7,7 +7,7 @@
   /// Other touches that rest on the knob turn on fine adjustment. Two fingers that move around each
   /// other turn the knob together.
   @MainActor final class TouchInput {
-    private unowned let owner: any KnobOwner
+    private unowned let owner: any InputTarget
     private unowned let dial: UIView
     /// The fingers that rest on the dial while another one turns it.
     private var resting: Set<UITouch> = []
@@ -31,7 +31,7 @@
     /// The distance that a finger moves before it turns the knob instead of opening a menu, in points.
     private static let slop = 4.0
 
-    init(_ owner: any KnobOwner, in dial: UIView) {
+    init(_ owner: any InputTarget, in dial: UIView) {
       (self.owner, self.dial) = (owner, dial)
       twist = TwistInput(owner)
     }
@@ -41,7 +41,7 @@
     /// Chooses the touch that turns the knob from touches that begin. The others rest.
     func claim(_ touches: Set<UITouch>) -> Set<UITouch> {
       let first = touches.min { $0.timestamp < $1.timestamp }
-      guard !owner.knob.isTurning, let first else {
+      guard !owner.isTurned, let first else {
         resting.formUnion(touches)
         if pair == nil, let first { beginPair(with: first) }
         return []
@@ -73,7 +73,7 @@
       hasMoved = true
       // A third finger is fine adjustment.
       let isFine = resting.count > 1 || event?.modifierFlags.contains(.shift) == true
-      if !wasTurning, owner.knob.isTurning {
+      if !wasTurning, owner.isTurned {
         twist.begin(by: .touch, fine: isFine, endsFinger: true)
       }
       twist.turn(to: fingers.angle, fine: isFine)
@@ -103,20 +103,19 @@
     func allows(_ recognizer: UIGestureRecognizer) -> Bool? {
       let isDrag =
         recognizer is UIPanGestureRecognizer || recognizer is UISwipeGestureRecognizer
-      let isActive = owner.knob.isEnabled && !owner.knob.isReadOnly
-      guard isDrag, recognizer.numberOfTouches > 0, isActive else { return nil }
-      return !owner.knob.isTurning && !owner.isHit(KnobPoint(recognizer.start(in: dial)))
+      guard isDrag, recognizer.numberOfTouches > 0, owner.acceptsInput else { return nil }
+      return !owner.isTurned && !owner.isHit(KnobPoint(recognizer.start(in: dial)))
     }
 
     // MARK: Turning finger
 
     /// Where a finger turns the knob, in the window. A mouse and a pen cover nothing.
     var fingerInWindow: CGPoint? {
-      owner.knob.isTurning && finger?.type == .direct ? finger?.location(in: nil) : nil
+      owner.isTurned && finger?.type == .direct ? finger?.location(in: nil) : nil
     }
 
     /// Whether a finger that is still down has turned the knob, so that it opens no menu.
-    var hasTurned: Bool { hasMoved && owner.knob.isTurning }
+    var hasTurned: Bool { hasMoved && owner.isTurned }
 
     /// Begins to turn the knob with a touch.
     ///
@@ -131,12 +130,12 @@
       coordinates = DialCoordinates { [dial] in dial.convert($0, to: nil) }
       // A mouse moves the keyboard focus to the knob. A finger does not.
       if touch.type == .indirectPointer { owner.requestKeyboardFocus() }
-      owner.valueInput?.leave()
+      owner.leaveEntry()
       (start, hasMoved) = (point(of: touch), false)
       modifiers = event?.modifierFlags ?? []
       owner.adoptPreferences(for: touch.pointer)
       owner.handle(.press(point(of: touch), by: touch.pointer, fine: isFine(event)))
-      return owner.knob.isTurning
+      return owner.isTurned
     }
 
     func move(_ touch: UITouch, _ event: UIEvent?) -> Bool {
@@ -154,7 +153,7 @@
         owner.handle(.move(point(of: sample), fine: fine, isCoalesced: true))
       }
       owner.handle(.move(point(of: touch), fine: fine))
-      return owner.knob.isTurning
+      return owner.isTurned
     }
 
     func end(_ touch: UITouch?) {

@@ -5,14 +5,14 @@
 
   /// The hover state for the pointer of a mouse or a trackpad.
   @MainActor final class PointerHover: NSObject, UIPointerInteractionDelegate {
-    private unowned let owner: any KnobOwner
+    private unowned let owner: any InputTarget
     private unowned let dial: UIView
     private let wheel: WheelInput
     /// Whether the system hides the pointer.
     private var isHidden = false
     private(set) lazy var interaction = UIPointerInteraction(delegate: self)
 
-    init(_ owner: any KnobOwner, in dial: UIView, _ wheel: WheelInput) {
+    init(_ owner: any InputTarget, in dial: UIView, _ wheel: WheelInput) {
       (self.owner, self.dial, self.wheel) = (owner, dial, wheel)
     }
 
@@ -70,7 +70,7 @@
     var shouldBegin: Bool {
       guard isMeant else { return false }
       let notches = notches
-      return notches == 0 || owner.knob.canScroll(up: notches > 0)
+      return notches == 0 || owner.canScroll(up: notches > 0)
     }
 
     #if canImport(ObjectiveC)

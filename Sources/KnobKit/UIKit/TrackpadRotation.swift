@@ -13,7 +13,7 @@
       return recognizer
     }()
 
-    init(_ owner: any KnobOwner) { twist = TwistInput(owner) }
+    init(_ owner: any InputTarget) { twist = TwistInput(owner) }
 
     #if canImport(ObjectiveC)
       @objc

@@ -15,11 +15,19 @@ package enum KnobCursor: String, CaseIterable, Sendable {
   /// - Parameter tracking: The tracking that a press of a mouse would use.
   package init?(over knob: Knob, tracking: Tracking) {
     guard knob.isEnabled, !knob.isReadOnly else { return nil }
-    switch tracking.style(for: .mouse, on: knob.size) {
+    self.init(
+      turning: tracking.style(for: .mouse, on: knob.size), isTurned: knob.isTurning)
+  }
+
+  /// - Parameters:
+  ///   - style: The style in which a mouse turns the knob.
+  ///   - isTurned: Whether it turns the knob now.
+  package init(turning style: Tracking.Style, isTurned: Bool) {
+    switch style {
     case .automatic, .vertical, .scrub: self = .vertical
     case .horizontal: self = .horizontal
     case .both: self = .diagonal
-    default: self = knob.isTurning ? .closedHand : .openHand
+    default: self = isTurned ? .closedHand : .openHand
     }
   }
 }

@@ -61,12 +61,12 @@ extension StandInTests.KnobTests {
       let surface = scene.surface
       scene.point(at: 80, 80)
       scene.scroll(1)
-      #expect(surface.model.knob.isInGesture && rows.values[1] == 0.71)
+      #expect(surface.knobModel.knob.isInGesture && rows.values[1] == 0.71)
       rows.values.removeLast()
       scene.host.update()
       // A row that is being removed still exists when the burst ends.
-      surface.model.handle(.endBurst)
-      #expect(!surface.model.knob.isInGesture && rows.readsOfNothing == 0)
+      surface.knobModel.handle(.endBurst)
+      #expect(!surface.knobModel.knob.isInGesture && rows.readsOfNothing == 0)
     }
 
     @Test func rowThatReappearsStartsFromItsNewValue() {

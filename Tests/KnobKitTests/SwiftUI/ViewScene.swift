@@ -36,6 +36,14 @@ import SwiftUI
   }
 }
 
+extension Surface {
+  /// The model of a knob.
+  var knobModel: KnobModel {
+    guard let model = model as? KnobModel else { preconditionFailure("not the view of a knob") }
+    return model
+  }
+}
+
 /// A SwiftUI knob in a window.
 @MainActor final class ViewScene: Hand {
   let patch: Patch
@@ -69,7 +77,7 @@ import SwiftUI
   }
 
   var surface: Surface { host.views(Surface.self)[0] }
-  var model: KnobModel { surface.model }
+  var model: KnobModel { surface.knobModel }
   var value: Double { patch.value }
 
   /// Changes the model of the application.

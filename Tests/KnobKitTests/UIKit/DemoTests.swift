@@ -120,7 +120,7 @@ extension StandInTests.KnobTests {
     func presetAnimatesToItsValue(_ name: String, _ value: String) throws {
       let host = demo("Start")
       host.slide("Mirror", to: 14)
-      let knob = try #require(host.views(TouchSurface.self).first).model
+      let knob = try #require(host.views(TouchSurface.self).first).knobModel
       let start = knob.knob.fraction
       host.tap(name)
       #expect(host.value(of: "Value") == value)
@@ -141,7 +141,7 @@ extension StandInTests.KnobTests {
       #expect(host.value(of: "Tracking") == "Automatic")
       for style in Tracking.Style.allCases {
         host.tap(style.name)
-        let knob = try #require(host.views(TouchSurface.self).first).model.knob
+        let knob = try #require(host.views(TouchSurface.self).first).knobModel.knob
         #expect(knob.tracking.style == style && host.value(of: "Tracking") == style.name)
       }
       host.tap("Horizontal")
