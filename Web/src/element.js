@@ -66,12 +66,11 @@ export class RotaryKnob extends Base {
       settings, warn: this.#attributes.warn, onFrame: (frame) => this.#showFrame(frame),
     });
     this.#slider = slider(this, this.#internals, this.#parts.input, this.#knob, begin);
-    onFirstUse(this, (firstEvent) => {
+    onFirstUse(this, (event) => {
       const hand = this.#hand = {
         element: this, parts: this.#parts, knob: this.#knob, states: this.#internals.states,
-        settings, begin, engine, preview, firstEvent, others: [],
+        settings, begin, engine, preview, events: [event],
         handle: (act) => this.#handle(act),
-        endBurst: () => this.#handle(() => engine.endBurst(this.#knob)),
       };
       this.#announce();
       handlePointers(hand);

@@ -28,35 +28,67 @@ function dress({ adoptedStyleSheets, ownerDocument }) {
   if (!adoptedStyleSheets.includes(sheet)) adoptedStyleSheets.push(sheet);
 }
 
+let isReady = false;
+setTimeout(() => (isReady = true));
+
+/** Calls a function, but not before a page that has waited for this file has set the preferences. */
+function whenReady(act) {
+  if (isReady) act();
+  else setTimeout(act);
+}
+
 /**
  * Handles what else the user does with an element.
  *
  * @param hand what the user does with the element (see `element.js`). Each of these functions may add to it.
  */
-export function equip(hand) {
-  const { element, parts, knob, engine, begin, handle, preview, firstEvent } = hand;
-  hand.isInGesture = () => engine.state(knob) & State.inGesture;
-  hand.cancel = () => handle(() => engine.cancel(knob));
+export const equip = (hand) => whenReady(() => equipKnob(hand));
+
+/** The same for an encoder. */
+export const equipEncoder = (hand) => whenReady(() => equipTurning(hand));
+
+function equipKnob(hand) {
+  const { element, knob, engine, begin, preview } = hand;
   hand.reset = () => begin(() => engine.reset(knob));
   hand.textOfDefault = () => preview(knob, () => {
     engine.restore(knob);
     return element.valueText;
   });
-  /** Calls a function for each press, also for the one that was the first use. */
-  hand.onPress = (act) => {
-    parts.input.addEventListener("pointerdown", act);
-    if (firstEvent.type == "pointerdown" && hand.isInGesture()) act(firstEvent);
-  };
   dress(element.shadowRoot);
   // After the element has moved to another document, it has only the style sheet for its first picture.
   for (const type of ["pointerenter", "focus"]) element.addEventListener(type, () => dress(element.shadowRoot));
-  handlePreferences(hand);
+  equipTurning(hand);
   handleClicks(hand);
-  handleWheel(hand);
-  handleFingers(hand);
-  handleLock(hand);
   handleTyping(hand);
   handleMenu(hand);
   handleDisplay(hand);
   handleHistory(hand);
+  const receive = (event) => {
+    if (event.type == "keydown") hand.type(event);
+    else if (event.type != "pointerdown") hand.click(event);
+  };
+  // After the first use come the presses, clicks, and keys that nothing has handled while this file was loading.
+  hand.events.slice(1).forEach(receive);
+  hand.events.push = receive;
+}
+
+/** Handles what turns an element, also an encoder. */
+function equipTurning(hand) {
+  const { parts: { input }, knob, engine, handle, events } = hand;
+  hand.isTurning = () => engine.state(knob) & State.turning;
+  hand.isInGesture = () => engine.state(knob) & State.inGesture;
+  hand.cancel = () => handle(() => engine.cancel(knob));
+  [hand.firstEvent] = events;
+  /** The press of the gesture that began while this file was loading. */
+  hand.firstPress = hand.isTurning() ? events.findLast(({ type }) => type == "pointerdown") : undefined;
+  /** Calls a function for each press, also for that one. */
+  hand.onPress = (act) => {
+    input.addEventListener("pointerdown", act);
+    if (hand.firstPress) act(hand.firstPress);
+  };
+  handlePreferences(hand);
+  handleWheel(hand);
+  handleFingers(hand);
+  handleLock(hand);
+  events.push = () => {};
 }

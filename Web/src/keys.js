@@ -1,7 +1,6 @@
 // Keys. Those that are held together make one gesture, a burst.
 import { Key, State } from "./boundary.ts";
 import { byDefault, isUsable } from "./default.js";
-import { engine } from "./engine.js";
 import { listenTo } from "./listen.js";
 
 const keys = {
@@ -23,7 +22,7 @@ const keys = {
  * @param hand what the user does with the element (see `element.js`).
  */
 export function handleKeys(hand) {
-  const { element, knob, handle, begin } = hand;
+  const { element, knob, engine, handle, begin } = hand;
   /** The keys that are down, and the function that stops waiting for them to go up. */
   const held = new Set();
   let stopKeys;
@@ -34,7 +33,7 @@ export function handleKeys(hand) {
       event.preventDefault();
       handle(() => engine.cancel(knob));
     }
-    if (!Object.hasOwn(keys, key)) return hand.others.push(event);
+    if (!Object.hasOwn(keys, key)) return hand.events.push(event);
     if (!isUsable(element)) return;
     event.preventDefault();
     clearTimeout(hand.pause);
@@ -61,7 +60,7 @@ export function handleKeys(hand) {
   function releaseKeys() {
     const hadKeys = stopKeys;
     hand.forgetKeys();
-    if (hadKeys) hand.endBurst();
+    if (hadKeys) handle(() => engine.endBurst(knob));
   }
 
   hand.leave = hand.forgetKeys = () => {

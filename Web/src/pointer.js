@@ -1,7 +1,6 @@
 // Mouse, touch, and pen.
 import { State } from "./boundary.ts";
 import { byDefault, isUsable } from "./default.js";
-import { engine } from "./engine.js";
 import { listenTo } from "./listen.js";
 import { locate } from "./place.js";
 
@@ -11,7 +10,7 @@ import { locate } from "./place.js";
  * @param hand what the user does with the element (see `element.js`).
  */
 export function handlePointers(hand) {
-  const { element, parts: { dial, input }, knob, handle, begin } = hand;
+  const { element, parts: { dial, input }, knob, engine, handle, begin } = hand;
   /**
    * The pointer that turns the knob; the function from the window to the dial; and the one that removes the
    * listeners of the gesture.
@@ -27,10 +26,10 @@ export function handlePointers(hand) {
   const focus = () => input.focus({ preventScroll: true, focusVisible: false });
 
   /** A sample of a pointer, by the engine's names. */
-  function sample(event) {
+  const sample = hand.sample = (event) => {
     const { x, y } = toDial(hand.trace?.(event) ?? event);
     return { x, y, isMouse: event.pointerType == "mouse", isFine: event.shiftKey || resting.size > 0 };
-  }
+  };
 
   function press(event) {
     if (isTurning()) return;
@@ -39,6 +38,7 @@ export function handlePointers(hand) {
     toDial = locate(dial);
     begin(() => engine.press(knob, sample(event)));
     if (!isTurning()) return;
+    hand.events.push(event);
     pointer = event.pointerId;
     stopListening = listenTo(element.ownerDocument.defaultView, {
       blur: loseFocus, keydown: escape, pointermove: follow, pointerup: follow,
@@ -93,7 +93,7 @@ export function handlePointers(hand) {
 
   function lift(event) {
     handle(() => engine.release(knob));
-    hand.click?.(event);
+    hand.events.push(event);
   }
 
   /** Is called when a gesture is over, whatever has ended it. */

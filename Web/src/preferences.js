@@ -1,5 +1,5 @@
 // How one user turns knobs: preferences for all elements of a page.
-import { namesOfStyle } from "./boundary.ts";
+import { KnobEvents, namesOfStyle, Style } from "./boundary.ts";
 
 /** The preferences of the user, complete and valid. */
 export let preferences;
@@ -42,7 +42,7 @@ setPreferences();
 
 /** Applies the preferences to an element, before each press. */
 export function handlePreferences(hand) {
-  const { element, knob, engine, settings } = hand;
+  const { element, knob, engine, handle, settings } = hand;
 
   /** The style of tracking for a kind of pointer, as a number. */
   hand.styleFor = (pointerType) =>
@@ -54,13 +54,32 @@ export function handlePreferences(hand) {
     engine.adoptTracking(knob, values);
   };
 
-  element.addEventListener("pointerdown", ({ pointerType }) => {
-    if (hand.isInGesture()) return;
+  /** What the preferences change for a kind of pointer. */
+  function changes(pointerType) {
     const { travel, fineFactor } = preferences;
-    hand.adoptTracking({
-      tracking: hand.styleFor(pointerType),
-      ...(travel && !element.travel && { travel, travelUnit: 0 }),
-      ...(fineFactor && !element.fineFactor && { fineFactor }),
-    });
+    const tracking = hand.styleFor(pointerType);
+    return {
+      ...(tracking != (settings().tracking ?? Style.automatic) && { tracking }),
+      ...(travel && !element.getAttribute("travel") && { travel, travelUnit: 0 }),
+      ...(fineFactor && !element.getAttribute("fine-factor") && { fineFactor }),
+    };
+  }
+
+  element.addEventListener("pointerdown", ({ pointerType }) => {
+    if (!hand.isTurning()) hand.adoptTracking(changes(pointerType));
   }, true);
+
+  /** Begins the gesture of a press again with the preferences, and tells only the value. */
+  function pressAgain(press) {
+    const others = changes(press.pointerType);
+    if (!Object.keys(others).length) return;
+    handle(() => {
+      const events = engine.cancel(knob);
+      hand.adoptTracking(others);
+      engine.press(knob, hand.sample(press));
+      return events & KnobEvents.changed;
+    });
+  }
+
+  if (hand.firstPress) pressAgain(hand.firstPress);
 }

@@ -8,7 +8,7 @@ import { call } from "./text.js";
 
 /** Lets the user type, copy, and paste the value of an element. */
 export function handleTyping(hand) {
-  const { element, knob, engine, settings, begin, others } = hand;
+  const { element, knob, engine, settings, begin } = hand;
   const root = element.shadowRoot;
   const set = (value) => begin(() => engine.choose(knob, { value, source: Source.text }));
   let entry;
@@ -33,7 +33,7 @@ export function handleTyping(hand) {
   }
 
   // With these keys typing begins: F2 with the value, the others with their character.
-  function press(event) {
+  hand.type = (event) => {
     const { key } = event;
     if (key == "Enter") return submit(element.form);
     if (!isUsable(element)) return;
@@ -43,10 +43,7 @@ export function handleTyping(hand) {
     // While this file is loading, the user may press more keys.
     if (entry && key.length == 1) entry.setRangeText(key, entry.selectionStart, entry.selectionEnd, "end");
     else open(key == "F2" ? undefined : key);
-  }
-
-  for (const event of others) press(event);
-  others.push = press;
+  };
 
   // A click on the value that is shown, or two on the name.
   listen("click", "[part=label]", ({ detail }) => {

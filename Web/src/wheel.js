@@ -6,7 +6,7 @@ import { listenTo } from "./listen.js";
 
 /** Handles the wheel on an element. */
 export function handleWheel(hand) {
-  const { element, parts: { input }, knob, engine, begin } = hand;
+  const { element, parts: { input }, knob, engine, begin, handle } = hand;
   /** Whether the pointer has moved on the dial since the page last scrolled. */
   let hasMoved = false;
   /** Stop listening to the wheel, and to the scrolling of the page. */
@@ -24,7 +24,7 @@ export function handleWheel(hand) {
     hand.forgetKeys();
     begin(turn);
     clearTimeout(hand.pause);
-    hand.pause = setTimeout(hand.endBurst, 1000 * burstPause);
+    hand.pause = setTimeout(() => handle(() => engine.endBurst(knob)), 1000 * burstPause);
   }
 
   function wheel(event) {
