@@ -51,12 +51,14 @@ done
 # Typed parentheses may be deep. If they are too deep, the module stops instead of overwriting its memory.
 compile reader "${reader[@]}" -- --export=__heap_base --stack-first -z stack-size=1048576
 mapfile -t turning < <(find Sources/KnobEngine Sources/KnobWebTurning -name '*.swift' | sort)
+turning+=(Sources/KnobWeb/Words.swift)
 compile turning "${turning[@]}" -- -z stack-size=65536
 
 # The bundle contains the sources, the minified style sheet, and the module as text (see `Web/text.py`).
 rm -rf $build/src
 cp -r Web/src $build/src
 python3 Web/boundary.py "${sources[@]}" > $build/src/boundary.ts
+python3 Web/boundary.py "${turning[@]}" > $build/src/turning.ts
 esbuild --log-level=warning --minify Web/src/*.css --outdir=$build/src --allow-overwrite
 python3 Web/text.py $build/knob.wasm > $build/src/knob.wasm.txt
 

@@ -11,19 +11,21 @@ private nonisolated(unsafe) var turn = (degrees: 0.0, steps: 0)
 // MARK: The encoder
 
 /// Sets up the encoder, or changes it.
-///
-/// - Parameter style: the number of a ``Tracking/Style``.
-@_expose(wasm, "adopt") @c(encoder_adopt) func adopt(
-  size: Double, degreesPerStep: Double, style: Int32, travel: Double, fineFactor: Double
-) {
+@_expose(wasm, "adopt") @c(encoder_adopt) func adopt(size: Double, degreesPerStep: Double) {
   var next = encoder ?? RotaryEncoder(degreesPerStep: degreesPerStep)
   next.size = KnobSize(width: size, height: size)
   next.degreesPerStep = degreesPerStep
-  var tracking = Tracking(Tracking.Style(rawValue: style) ?? .automatic)
-  tracking.travel = .points(travel)
-  tracking.fineFactor = fineFactor
-  next.tracking = tracking
   encoder = next
+}
+
+/// Sets how movement becomes rotation.
+@_expose(wasm, "adoptTracking") @c(encoder_adopt_tracking) func adoptTracking(
+  tracking: Int32, travel: Double, fineFactor: Double
+) {
+  var settings = Tracking(choice(tracking))
+  settings.travel = .points(travel)
+  settings.fineFactor = fineFactor
+  encoder?.tracking = settings
 }
 
 /// Returns the events of an input as one integer.
@@ -49,17 +51,20 @@ private func handle(_ input: KnobInput) -> Int32 {
 
 @_expose(wasm, "cancel") @c(encoder_cancel) func cancel() -> Int32 { handle(.cancel) }
 
-/// - Parameter key: the number of a ``KnobInput/Key``.
-@_expose(wasm, "key") @c(encoder_key) func key(key: Int32) -> Int32 {
-  KnobInput.Key(rawValue: key).map { handle(.key($0)) } ?? 0
+/// - Parameters:
+///   - key: the number of a ``KnobInput/Key``.
+///   - isHeld: whether the page will receive the key's `keyup`.
+@_expose(wasm, "key") @c(encoder_key) func key(key: Int32, isHeld: Bool) -> Int32 {
+  handle(.key(choice(key), fine: false, isHeld: isHeld))
 }
 
 /// Handles a scroll of the wheel, with the numbers of a `WheelEvent`.
 @_expose(wasm, "wheel") @c(encoder_wheel) func wheel(
   deltaX: Double, deltaY: Double, deltaMode: Int32, isFine: Bool
 ) -> Int32 {
-  let unit = KnobInput.ScrollUnit(rawValue: deltaMode) ?? .pixels
-  return handle(.scroll(KnobInput.notches(right: deltaX, down: deltaY, in: unit, fine: isFine)))
+  let notches = KnobInput.notches(
+    right: deltaX, down: deltaY, in: choice(deltaMode), fine: isFine)
+  return handle(.scroll(notches))
 }
 
 @_expose(wasm, "endBurst") @c(encoder_end_burst) func endBurst() -> Int32 { handle(.endBurst) }
@@ -73,8 +78,12 @@ private func handle(_ input: KnobInput) -> Int32 {
 /// The direction of the needle in degrees.
 @_expose(wasm, "angle") @c(encoder_angle) func angle() -> Double { encoder?.angle ?? 0 }
 
-@_expose(wasm, "isTurning") @c(encoder_is_turning) func isTurning() -> Bool {
-  encoder?.isTurning ?? false
+/// What the encoder is doing: a ``State`` as its number.
+@_expose(wasm, "state") @c(encoder_state) func state() -> Int32 {
+  var state = State()
+  if encoder?.isTurning == true { state.insert(.turning) }
+  if encoder?.isInGesture == true { state.insert(.inGesture) }
+  return state.rawValue
 }
 
 // MARK: The rotation of a pointer

@@ -1,10 +1,12 @@
 // `<rotary-encoder>`: a knob without ends and without a value, which emits how far the user turns it.
 import "./rotary-knob.js";
-import { burstPause, Key, KnobEvents, namesOfSource, namesOfStyle } from "./boundary.ts";
-import { listenTo } from "./listen.js";
-import { locate } from "./place.js";
+import { KnobEvents, namesOfSource } from "./boundary.ts";
+import { handleKeys } from "./keys.js";
+import { handlePointers } from "./pointer.js";
 import { createTurning } from "./rotation.js";
-import { number } from "./settings.js";
+import { attributeOf, number, settings } from "./settings.js";
+import { parameters } from "./turning.ts";
+import { onFirstUse, watchUses } from "./use.js";
 import { words } from "./words.js";
 
 export { onRotation } from "./rotation.js";
@@ -14,7 +16,8 @@ const Base = globalThis.HTMLElement ?? class {};
 const style = `
   :host { display: inline-block; outline: 0; touch-action: none; -webkit-user-select: none; user-select: none }
   :host([hidden]) { display: none }
-  :host([disabled]) { touch-action: auto }
+  :host(:disabled) { touch-action: auto }
+  :host(:state(hiding-pointer)) { cursor: none }
   rotary-knob { display: block; pointer-events: none }
   /* As on the knob. */
   :host(:focus-visible) rotary-knob::part(dial) {
@@ -27,24 +30,25 @@ const style = `
   }
 `;
 
-const keys = {
-  ArrowUp: Key.up, ArrowRight: Key.right, ArrowDown: Key.down, ArrowLeft: Key.left,
-  PageUp: Key.pageUp, PageDown: Key.pageDown,
-};
+/** The functions of an encoder, as those of a knob: each takes the encoder, and its parameters by name. */
+const engine = {};
+for (const name of [
+  "adopt", "adoptTracking", "press", "move", "release", "cancel", "key", "wheel", "endBurst", "state",
+]) {
+  engine[name] = (turning, values) =>
+    turning[name](...(parameters[name] ?? []).map((parameter) => values[parameter]));
+}
 
 export class RotaryEncoder extends Base {
-  static observedAttributes = ["disabled"];
+  // So a fieldset disables it, and `:disabled` applies. It has no value that a form could submit.
+  static formAssociated = true;
+  static observedAttributes = ["degrees-per-step", "tracking", "travel", "fine-factor"];
 
   #turning = createTurning();
   #internals = this.attachInternals();
   #root = this.attachShadow({ mode: "open" });
   #face;
-  #pointer;
-  #toDial;
-  #stop;
-  #pause;
-  /** Whether the pointer has moved on the element since the page last scrolled. */
-  #hasMoved = false;
+  #hand;
 
   constructor() {
     super();
@@ -59,35 +63,31 @@ export class RotaryEncoder extends Base {
       "aria-hidden": "true", exportparts: "dial, track, cap, indicator, thumb, ticks, label", "value-display": "bubble",
     })) this.#face.setAttribute(name, text);
     const slot = document.createElement("slot");
-    slot.addEventListener("slotchange", () => (this.#internals.ariaLabel = words(this.childNodes)));
+    slot.addEventListener("slotchange", () => (this.#internals.ariaLabel = words(this.childNodes) || null));
     this.#face.append(slot);
     this.#root.append(sheet, this.#face);
-    const listeners = {
-      pointerdown: (event) => this.#press(event),
-      pointermove: (event) => this.#follow(event),
-      pointerup: (event) => this.#lift(event, "release"),
-      lostpointercapture: (event) => this.#lift(event, "cancel"),
-      pointerleave: () => (this.#hasMoved = false),
-      keydown: (event) => this.#key(event),
-      wheel: (event) => this.#wheel(event),
-    };
-    for (const type in listeners) this.addEventListener(type, listeners[type]);
+    this.#adopt();
+    onFirstUse(this, (event) => this.#listen(event));
   }
 
   connectedCallback() {
     if (!this.hasAttribute("tabindex")) this.tabIndex = 0;
+    watchUses(this.getRootNode());
   }
 
   disconnectedCallback() {
-    this.#end("cancel");
-    clearTimeout(this.#pause);
-    this.#tell(this.#turning.endBurst());
+    this.#hand?.leave();
+    this.#stop();
   }
 
   attributeChangedCallback() {
-    this.#face.toggleAttribute("disabled", this.disabled);
-    this.#internals.ariaDisabled = this.disabled ? "true" : null;
-    if (this.disabled) this.#end("cancel");
+    this.#adopt();
+  }
+
+  formDisabledCallback(isDisabled) {
+    this.#face.toggleAttribute("disabled", isDisabled);
+    this.#internals.ariaDisabled = isDisabled ? "true" : null;
+    if (isDisabled) this.#stop();
   }
 
   get disabled() {
@@ -97,83 +97,44 @@ export class RotaryEncoder extends Base {
     this.toggleAttribute("disabled", isDisabled);
   }
 
-  /** Gives the encoder the present settings, before an input. */
+  /** Handles what the user does, from the first use on, with the same code as a knob. */
+  #listen(event) {
+    const dial = this.#face.shadowRoot.querySelector("[part=dial]");
+    const tell = (act) => this.#tell(act());
+    const hand = this.#hand = {
+      element: this, parts: { dial, input: this }, knob: this.#turning, states: this.#internals.states,
+      settings: () => this.#settings(), begin: tell, handle: tell, engine, preview: () => 0, events: [event],
+    };
+    this.addEventListener("pointerdown", () => this.#adopt(), true);
+    handlePointers(hand);
+    handleKeys(hand);
+    import("./rotary-knob-extras.js").then(({ equipEncoder }) => equipEncoder(hand));
+  }
+
+  /** The settings by name. For an invalid attribute, the default is used. */
+  #settings() {
+    const values = { usesWheel: true };
+    for (const name of ["tracking", "travel", "fineFactor"]) {
+      const [read, standard = 0] = settings[name];
+      values[name] = read(this.getAttribute(attributeOf(name)) ?? "") || standard;
+    }
+    return values;
+  }
+
+  /** Gives the encoder the present settings. */
   #adopt() {
-    const positive = (name, standard) => {
-      const value = number(this.getAttribute(name) ?? "");
-      return value > 0 ? value : standard;
-    };
-    this.#turning.adopt(
-      this.#dial.clientWidth, positive("degrees-per-step", 15),
-      Math.max(0, namesOfStyle.indexOf(this.getAttribute("tracking"))), positive("travel", 250),
-      positive("fine-factor", 0.1));
-  }
-
-  get #dial() {
-    return this.#face.shadowRoot.querySelector("[part=dial]");
-  }
-
-  #press(event) {
-    if (event.button || this.disabled || this.#pointer != undefined || event.defaultPrevented) return;
-    this.#adopt();
-    this.#pointer = event.pointerId;
-    this.#toDial = locate(this.#dial);
-    this.setPointerCapture(event.pointerId);
-    this.focus({ preventScroll: true, focusVisible: false });
-    this.#stop = listenTo(this.ownerDocument.defaultView, {
-      keydown: (key) => {
-        if (key.key != "Escape") return;
-        key.preventDefault();
-        key.stopPropagation();
-        this.#end("cancel");
-      },
-      blur: ({ target, currentTarget }) => target == currentTarget && this.#end("cancel"),
+    const degreesPerStep = number(this.getAttribute("degrees-per-step") ?? "");
+    engine.adopt(this.#turning, {
+      size: this.#face.shadowRoot.querySelector("[part=dial]").clientWidth,
+      degreesPerStep: degreesPerStep > 0 ? degreesPerStep : 15,
     });
-    const { x, y } = this.#toDial(event);
-    this.#tell(this.#turning.press(x, y, event.pointerType == "mouse", event.shiftKey));
+    engine.adoptTracking(this.#turning, this.#settings());
   }
 
-  #follow(event) {
-    this.#hasMoved ||= !!(event.movementX || event.movementY);
-    if (event.pointerId != this.#pointer) return;
-    const move = (sample, isCoalesced) => {
-      const { x, y } = this.#toDial(sample);
-      return this.#turning.move(x, y, sample.shiftKey, isCoalesced);
-    };
-    for (const sample of event.getCoalescedEvents().slice(0, -1)) move(sample, true);
-    this.#tell(move(event, false));
-  }
-
-  #lift({ pointerId }, act) {
-    if (pointerId == this.#pointer) this.#end(act);
-  }
-
-  /** Ends the gesture of the pointer. */
-  #end(act) {
-    if (this.#pointer == undefined) return;
-    this.#pointer = undefined;
-    this.#stop();
-    this.#tell(this.#turning[act]());
-  }
-
-  #key(event) {
-    const { key, ctrlKey, altKey, metaKey, target, defaultPrevented } = event;
-    if (target != this || ctrlKey || altKey || metaKey || defaultPrevented) return;
-    if (this.disabled || !Object.hasOwn(keys, key)) return;
-    event.preventDefault();
-    this.#adopt();
-    this.#tell(this.#turning.key(keys[key]));
-  }
-
-  #wheel(event) {
-    const { deltaX, deltaY, deltaMode, shiftKey, ctrlKey, cancelable, defaultPrevented } = event;
-    if (this.disabled || ctrlKey || !cancelable || defaultPrevented) return;
-    if (!this.#hasMoved && !this.matches(":focus")) return;
-    event.preventDefault();
-    this.#adopt();
-    this.#tell(this.#turning.wheel(deltaX, deltaY, deltaMode, shiftKey));
-    clearTimeout(this.#pause);
-    this.#pause = setTimeout(() => this.#tell(this.#turning.endBurst()), 1000 * burstPause);
+  /** Ends the gesture, whatever it is. */
+  #stop() {
+    this.#tell(this.#turning.cancel());
+    this.#tell(this.#turning.endBurst());
   }
 
   /** Emits the events of an input, and shows the angle. */
@@ -189,7 +150,10 @@ export class RotaryEncoder extends Base {
       this.#face.valueAsNumber = this.#turning.angle();
       emit("turn", detail);
     }
-    if (events & (KnobEvents.ended | KnobEvents.cancelled)) emit("gesture-end", { source });
+    if (events & (KnobEvents.ended | KnobEvents.cancelled)) {
+      this.#hand.endGesture();
+      emit("gesture-end", { source });
+    }
   }
 }
 

@@ -10,7 +10,7 @@ const linear = [Style.automatic, Style.vertical, Style.horizontal, Style.both];
 export function handleLock(hand) {
   const { element, parts: { input }, states } = hand;
   const page = element.ownerDocument;
-  const isLocked = () => element.shadowRoot.pointerLockElement == input;
+  const isLocked = () => input.getRootNode().pointerLockElement == input;
   let pointerType, place, stop;
 
   /** Where a sample of the pointer lies. A locked pointer only has movement. */

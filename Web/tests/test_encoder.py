@@ -120,6 +120,109 @@ def test_encoder_that_is_disabled_or_removed_while_it_turns_ends_the_gesture(tab
         tab.hand.let_go()
 
 
+def test_held_keys_are_one_gesture(tab):
+    start(tab)
+    tab.page.focus("#knob")
+    tab.page.keyboard.down("ArrowUp")
+    tab.page.keyboard.down("ArrowUp")
+    tab.page.keyboard.down("PageUp")
+    tab.page.keyboard.up("ArrowUp")
+    tab.page.keyboard.up("PageUp")
+    events = told(tab)
+    assert [event["type"] for event in events] == ["gesture-begin", "turn", "turn", "turn", "gesture-end"]
+    assert sum(event.get("steps", 0) for event in events) == 12
+    assert {event["source"] for event in events} == {"key"}
+
+
+def test_held_key_ends_with_the_focus(tab):
+    start(tab)
+    tab.page.focus("#knob")
+    tab.page.keyboard.down("ArrowUp")
+    tab.js("knob.blur()")
+    assert [event["type"] for event in told(tab)] == ["gesture-begin", "turn", "gesture-end"]
+    tab.page.keyboard.up("ArrowUp")
+    assert told(tab) == []
+
+
+def prefer(tab, preferences):
+    tab.js(f"import('/Web/dist/rotary-knob-extras.js').then((it) => void it.setPreferences({preferences}))")
+
+
+@pytest.mark.parametrize("attributes, degrees", [
+    ("", 180), ('tracking="vertical"', 90), ('travel="200"', 90), ('tracking="vertical" travel="200"', 45),
+])
+def test_preferences_apply_except_where_attributes_say_otherwise(tab, attributes, degrees):
+    x, y = start(tab, attributes)
+    prefer(tab, "{ mouseTracking: 'horizontal', travel: 100 }")
+    tab.hand.hover(x, y)
+    tab.page.wait_for_timeout(100)
+    tab.hand.press(x, y)
+    tab.hand.move(x + 50, y - 25)
+    tab.hand.release(x + 50, y - 25)
+    assert turned(tab)[0] == degrees
+    prefer(tab, "null")
+
+
+def test_first_touch_has_the_preferred_tracking(tab):
+    x, y = start(tab)
+    prefer(tab, "{ touchTracking: 'horizontal', travel: 100 }")
+    tab.hand.touch(0, x, y)
+    tab.hand.drag(0, x + 25, y)
+    tab.hand.drag(0, x + 50, y)
+    tab.hand.lift(0)
+    assert turned(tab)[0] == 180
+    prefer(tab, "null")
+
+
+@pytest.mark.parametrize("wheel, steps", [("reversed", -1), ("off", 0)])
+def test_wheel_turns_as_preferred(tab, wheel, steps):
+    x, y = start(tab, around="{}<div style='height: 3000px'></div>")
+    prefer(tab, f"{{ wheel: '{wheel}' }}")
+    tab.hand.hover(x, y)
+    tab.page.wait_for_timeout(100)
+    tab.hand.hover(x + 1, y)
+    tab.hand.wheel(x, y, -100)
+    tab.hand.frame(3)
+    assert turned(tab)[1] == steps
+    prefer(tab, "null")
+
+
+def test_two_fingers_turn_the_encoder(tab):
+    x, y = start(tab, 'tracking="horizontal" style="--knob-size: 160px"')
+    tab.page.focus("#knob")
+    tab.page.wait_for_timeout(100)
+
+    def put(angle, act):
+        dx, dy = 40 * math.sin(math.radians(angle)), -40 * math.cos(math.radians(angle))
+        getattr(tab.hand, act)(0, x + dx, y + dy)
+        getattr(tab.hand, act)(1, x - dx, y - dy)
+
+    put(0, "touch")
+    for angle in range(5, 35, 5):
+        put(angle, "drag")
+    told(tab)
+    for angle in range(35, 125, 5):
+        put(angle, "drag")
+    assert turned(tab)[0] == 90
+    tab.hand.lift(0)
+    tab.hand.lift(1)
+    assert told(tab)[-1]["type"] == "gesture-end"
+
+
+def test_fieldset_disables_the_encoder(tab):
+    x, y = start(tab, around="<fieldset id='set'>{}</fieldset>")
+    tab.hand.press(x, y)
+    tab.hand.move(x, y - 25)
+    told(tab)
+    tab.js("set.disabled = true")
+    assert [event["type"] for event in told(tab)] == ["gesture-end"]
+    assert tab.js("knob.matches(':disabled') && !knob.disabled")
+    tab.hand.let_go()
+    tab.hand.press(x, y)
+    tab.hand.move(x, y - 25)
+    assert told(tab) == []
+
+
 def test_picture_shows_the_angle(tab):
     x, y = start(tab)
     face = "knob.shadowRoot.querySelector('rotary-knob')"
