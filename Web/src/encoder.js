@@ -1,10 +1,12 @@
 // `<rotary-encoder>`: a knob without ends and without a value, which emits how far the user turns it.
 import "./rotary-knob.js";
+import css from "./encoder.css";
 import { KnobEvents, namesOfSource } from "./boundary.ts";
 import { handleKeys } from "./keys.js";
 import { handlePointers } from "./pointer.js";
 import { createTurning } from "./rotation.js";
 import { attributeOf, number, settings } from "./settings.js";
+import { shared } from "./stylesheet.js";
 import { parameters } from "./turning.ts";
 import { onFirstUse, watchUses } from "./use.js";
 import { words } from "./words.js";
@@ -13,22 +15,7 @@ export { onRotation } from "./rotation.js";
 
 const Base = globalThis.HTMLElement ?? class {};
 
-const style = `
-  :host { display: inline-block; outline: 0; touch-action: none; -webkit-user-select: none; user-select: none }
-  :host([hidden]) { display: none }
-  :host(:disabled) { touch-action: auto }
-  :host(:state(hiding-pointer)) { cursor: none }
-  rotary-knob { display: block; pointer-events: none }
-  /* As on the knob. */
-  :host(:focus-visible) rotary-knob::part(dial) {
-    border-radius: 50%;
-    outline: 2px solid oklch(from var(--_fill) clamp(.5, l, .62) min(c, .15) h / 1);
-    outline-offset: 1px;
-  }
-  @media (forced-colors: active) {
-    :host(:focus-visible) rotary-knob::part(dial) { outline-color: canvastext }
-  }
-`;
+const dress = shared(css);
 
 /** The functions of an encoder, as those of a knob: each takes the encoder, and its parameters by name. */
 const engine = {};
@@ -54,8 +41,7 @@ export class RotaryEncoder extends Base {
     super();
     // Assistive technology presses the arrow keys of a spin button, which needs no value.
     this.#internals.role = "spinbutton";
-    const sheet = document.createElement("style");
-    sheet.textContent = style;
+    dress(this.#root);
     // The knob of the picture: its value is the angle, and it takes no input.
     this.#face = document.createElement("rotary-knob");
     for (const [name, text] of Object.entries({
@@ -65,7 +51,7 @@ export class RotaryEncoder extends Base {
     const slot = document.createElement("slot");
     slot.addEventListener("slotchange", () => (this.#internals.ariaLabel = words(this.childNodes) || null));
     this.#face.append(slot);
-    this.#root.append(sheet, this.#face);
+    this.#root.append(this.#face);
     this.#adopt();
     onFirstUse(this, (event) => this.#listen(event));
   }
@@ -78,6 +64,10 @@ export class RotaryEncoder extends Base {
   disconnectedCallback() {
     this.#hand?.leave();
     this.#stop();
+  }
+
+  adoptedCallback() {
+    dress(this.#root);
   }
 
   attributeChangedCallback() {

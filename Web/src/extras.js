@@ -9,24 +9,14 @@ import { handleHistory } from "./history.js";
 import { handleLock } from "./lock.js";
 import { handleMenu } from "./menu.js";
 import { handlePreferences } from "./preferences.js";
+import { shared } from "./stylesheet.js";
 import { handleTyping } from "./typing.js";
 import { handleWheel } from "./wheel.js";
 
 export { KnobHistory } from "./history.js";
 export { setPreferences } from "./preferences.js";
 
-/** The style sheet of each document. */
-const sheets = new WeakMap();
-
-function dress({ adoptedStyleSheets, ownerDocument }) {
-  if (!sheets.has(ownerDocument)) {
-    const sheet = new ownerDocument.defaultView.CSSStyleSheet();
-    sheet.replaceSync(css);
-    sheets.set(ownerDocument, sheet);
-  }
-  const sheet = sheets.get(ownerDocument);
-  if (!adoptedStyleSheets.includes(sheet)) adoptedStyleSheets.push(sheet);
-}
+const dress = shared(css);
 
 let isReady = false;
 setTimeout(() => (isReady = true));

@@ -242,6 +242,15 @@ def test_assistive_technology_sees_one_spin_button_with_a_name(tab):
     assert found == [("spinbutton", "Scroll")]
 
 
+def test_encoder_has_its_style_under_a_strict_policy_and_in_another_document(tab):
+    policy = {"content-security-policy": "style-src 'none'"}
+    tab.open(ENCODER.format("") + "<iframe id='frame'></iframe>", script=SCRIPT, headers=policy)
+    style = "getComputedStyle(it.shadowRoot.querySelector('rotary-knob')).pointerEvents"
+    assert tab.js(f"(() => {{ globalThis.it = knob; return {style}; }})()") == "none"
+    tab.js("frame.contentDocument.body.append(it)")
+    assert tab.js(style) == "none"
+
+
 ROTATION = """() => import("/Web/dist/rotary-encoder.js").then(({ onRotation }) => {
   globalThis.turns = [];
   globalThis.ends = 0;
