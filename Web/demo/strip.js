@@ -1,6 +1,8 @@
 // The strip: knobs, displays, keyboard, and synthesizer.
+import { makeCrank } from "./crank.js";
 import { Keyboard } from "./keyboard.js";
 import * as scopes from "./scopes.js";
+import { listSounds } from "./sounds.js";
 import { Synth } from "./synth.js";
 
 const page = document.getElementById("strip");
@@ -79,14 +81,25 @@ knobs.pan.format = (value) => {
   const side = Math.round(value);
   return side ? (side < 0 ? "L " : "R ") + Math.abs(side) : "C";
 };
+/** Lets the display and the sound follow a knob. */
+function update(knob) {
+  const canvas = knob.closest(".card").querySelector("canvas");
+  synth?.update(knob.name);
+  draw(canvases.find(([other]) => other == canvas));
+}
+
 for (const knob of Object.values(knobs)) {
   // A reset sets the value of a plain sound. The panel starts with a richer one.
   if (knob.dataset.start) knob.value = knob.dataset.start;
   knob.refresh();
-  const canvas = knob.closest(".card").querySelector("canvas");
-  const display = canvases.find(([other]) => other == canvas);
-  knob.addEventListener("input", () => {
-    synth?.update(knob.name);
-    draw(display);
-  });
+  knob.addEventListener("input", () => update(knob));
 }
+
+const first = Object.fromEntries(Object.keys(knobs).map((name) => [name, patch(name)]));
+listSounds(document.getElementById("sounds"), document.getElementById("sound"), first, (values) => {
+  for (const name in values) {
+    knobs[name].animateTo(values[name]);
+    update(knobs[name]);
+  }
+});
+makeCrank(document.getElementById("crank"), player);

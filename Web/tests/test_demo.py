@@ -280,3 +280,45 @@ def test_undo_by_button_and_keys(tab):
     assert tab.value("level") == pytest.approx(22)
     undo.click()
     assert tab.value("level") == 20
+
+
+CURRENT = "document.querySelector('#sounds [aria-current]').textContent"
+
+
+def test_encoder_moves_through_the_sounds_without_ends(tab):
+    visit(tab, "strip")
+    panel = """[...document.querySelectorAll('#strip rotary-knob')].map((knob) => knob.valueAsNumber)"""
+    start = tab.js(panel)
+    assert tab.js(CURRENT) == "Soft saw"
+    tab.page.focus("#sound")
+    tab.page.keyboard.press("ArrowDown")
+    assert tab.js(CURRENT) == "Wind"
+    tab.page.keyboard.press("ArrowUp")
+    tab.page.keyboard.press("ArrowUp")
+    assert tab.js(CURRENT) == "Round bass"
+    assert tab.js("document.querySelector('[name=tune]').value") == "-12"
+    assert tab.js(panel) != start
+    tab.page.click("text=Soft saw")
+    assert tab.js(panel) == start
+
+
+def test_crank_plays_notes_while_it_turns(tab):
+    visit(tab, "strip")
+    tab.js("""async () => {
+      const { Synth } = await import("/Web/demo/synth.js");
+      globalThis.notes = [];
+      Synth.prototype.press = (note) => void notes.push(note);
+      crank.scrollIntoView();
+    }""")
+    x, y, width = tab.js("(({ x, y, width }) => [x + width / 2, y + width / 2, width])(crank.getBoundingClientRect())")
+    tab.hand.press(x, y - width / 3)
+    tab.hand.move(x + width / 3, y)
+    tab.hand.move(x, y + width / 3)
+    tab.page.wait_for_timeout(100)
+    tab.hand.release(x, y + width / 3)
+    tab.hand.frame()
+    assert tab.js("crank.querySelector('svg').style.rotate") == "180deg"
+    assert tab.js("notes") == [71, 79]
+    tab.page.focus("#crank")
+    tab.page.keyboard.press("Enter")
+    assert tab.js("notes.at(-1)") == 76
