@@ -62,11 +62,17 @@ if toolkit == nil, isRoot {
   products.append(.executable(name: "knob", targets: ["knob"]))
   dependencies.append(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"))
+  // Only on Linux, the command writes PNG files.
+  #if os(Linux)
+    let cairo: [Target.Dependency] = ["KnobCairo", "CCairo"]
+  #else
+    let cairo: [Target.Dependency] = []
+  #endif
   let parser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
   targets += [
     .executableTarget(
       name: "knob",
-      dependencies: ["GestureScripts", "KnobEngine", "KnobPresentation", parser]),
+      dependencies: ["GestureScripts", "KnobEngine", "KnobPresentation", parser] + cairo),
     .testTarget(name: "knobTests", dependencies: ["knob", "GestureScripts"]),
   ]
   #if os(Linux)
@@ -83,7 +89,8 @@ if toolkit == nil {
     .testTarget(
       name: "KnobEngineTests", dependencies: ["KnobEngine"], exclude: ["Layouts"]),
     .testTarget(
-      name: "KnobPresentationTests", dependencies: ["KnobEngine", "KnobPresentation"]),
+      name: "KnobPresentationTests", dependencies: ["KnobEngine", "KnobPresentation"],
+      exclude: ["Looks"]),
   ]
 
   #if os(Linux)
@@ -94,7 +101,10 @@ if toolkit == nil {
     ]
     targets += [
       .systemLibrary(name: "CGTK", pkgConfig: gtk, providers: [.apt(["libgtk-4-dev"])]),
-      .target(name: "KnobGTK", dependencies: ["KnobEngine", "KnobPresentation", "CGTK"]),
+      .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+      .target(name: "KnobCairo", dependencies: ["KnobEngine", "KnobPresentation", "CCairo"]),
+      .target(
+        name: "KnobGTK", dependencies: ["KnobEngine", "KnobPresentation", "KnobCairo", "CGTK"]),
       .testTarget(
         name: "KnobGTKTests",
         dependencies: ["KnobEngine", "KnobPresentation", "KnobGTK", "CGTK", "GestureScripts"],

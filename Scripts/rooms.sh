@@ -13,11 +13,12 @@ allowed() {
     Sources/KnobKit/UIKit/*) echo " KnobEngine KnobPresentation UIKit " ;;
     Sources/KnobKit/AppKit/*) echo " KnobEngine KnobPresentation AppKit " ;;
     Sources/KnobKit/SwiftUI/*) echo " KnobEngine KnobPresentation SwiftUI UIKit AppKit " ;;
-    Sources/KnobGTK/*) echo " KnobEngine KnobPresentation CGTK " ;;
+    Sources/KnobCairo/*) echo " KnobEngine KnobPresentation CCairo " ;;
+    Sources/KnobGTK/*) echo " KnobEngine KnobPresentation KnobCairo CGTK " ;;
     Sources/KnobWeb/*) echo " KnobEngine " ;;
     Sources/KnobWebText/* | Sources/KnobWebTurning/*) echo " KnobEngine " ;;
     Sources/GestureScripts/*) echo " KnobEngine " ;;
-    Sources/knob/*) echo " KnobEngine KnobPresentation GestureScripts ArgumentParser Foundation " ;;
+    Sources/knob/*) echo " KnobEngine KnobPresentation KnobCairo CCairo GestureScripts ArgumentParser Foundation " ;;
     AppleStandIns/*) echo " Foundation Observation CoreGraphics QuartzCore UIKit AppKit SwiftUI " ;;
     Examples/KnobDemoApple/*.swiftpm/Package.swift) echo " PackageDescription AppleProductTypes " ;;
     Examples/KnobDemoApple/*.playground/*) echo " KnobKit SwiftUI PlaygroundSupport " ;;

@@ -34,7 +34,7 @@
 func logarithm(_ x: Double) -> Double { log(x) }
 package func raise(_ x: Double, to exponent: Double) -> Double { pow(x, exponent) }
 func sine(_ angle: Double) -> Double { sin(angle) }
-func cosine(_ angle: Double) -> Double { cos(angle) }
+package func cosine(_ angle: Double) -> Double { cos(angle) }
 func arctangent(_ y: Double, over x: Double) -> Double { atan2(y, x) }
 
 #if arch(wasm32)

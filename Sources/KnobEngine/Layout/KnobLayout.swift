@@ -21,7 +21,8 @@ public struct KnobLayout: Equatable, Sendable {
     /// The width of the line, in points.
     public var width: Double
 
-    package init(center: KnobPoint, radius: Double, start: Double, end: Double, width: Double) {
+    /// Creates an arc, clockwise from one angle to another, which must not be less.
+    public init(center: KnobPoint, radius: Double, start: Double, end: Double, width: Double) {
       self.center = center
       self.radius = radius
       self.start = start
@@ -41,6 +42,11 @@ public struct KnobLayout: Equatable, Sendable {
     public var end: KnobPoint
     /// The width of the line, in points.
     public var width: Double
+
+    /// Creates a line between two points.
+    public init(start: KnobPoint, end: KnobPoint, width: Double) {
+      (self.start, self.end, self.width) = (start, end, width)
+    }
   }
 
   /// A circle, or the disc that it encloses.
@@ -70,7 +76,8 @@ public struct KnobLayout: Equatable, Sendable {
   private let face: KnobFace
   private let needle: KnobNeedle
   private let tickMetrics: KnobMetrics.Ticks
-  private let parameter: Parameter
+  /// The meaning of the value.
+  public let parameter: Parameter
 
   /// The width of the focus ring, and its distance from the dial, in points.
   public static let focusRingWidth = 2.0
@@ -168,6 +175,23 @@ public struct KnobLayout: Equatable, Sendable {
 
   /// The angle by which to rotate an image of a knob that points upward, in radians, clockwise.
   public var rotation: Double { needle.angle }
+
+  /// The angles of the two ends.
+  public var sweep: Sweep { face.sweep }
+
+  /// Returns the point at a distance from the center in the direction of an angle, which is in
+  /// radians: 0 at 12 o'clock, clockwise.
+  public func point(at angle: Double, radius: Double) -> KnobPoint {
+    center.at(angle, radius: radius)
+  }
+
+  /// Returns the line between two distances from the center in the direction of an angle, which is
+  /// in radians: 0 at 12 o'clock, clockwise.
+  public func line(
+    at angle: Double, from start: Double, to end: Double, width: Double
+  ) -> Line {
+    face.line(in: angle, from: start, to: end, width: width)
+  }
 
   /// The area that responds to presses: the dial with its margin, at least 24 points across.
   public var target: Circle { face.target }

@@ -1,4 +1,5 @@
 import CGTK
+import KnobCairo
 import KnobEngine
 import KnobPresentation
 

@@ -97,7 +97,9 @@
         move(to: CGPoint(line.start))
         addLine(to: CGPoint(line.end))
         stroke(paint, width: line.width, hasRoundEnds: mark.hasRoundEnds)
-      case .disc(let disc): fill(disc, paint)
+      case .disc(let disc):
+        fill(paint, in: CGRect(around: disc)) { addEllipse(in: CGRect(around: disc)) }
+      case .polygon(let corners): fill(corners, paint)
       case .glow(let disc, let blur): fillGlow(disc, blur: blur, paint.middle)
       }
     }
@@ -123,10 +125,21 @@
       strokePath()
     }
 
-    private func fill(_ disc: KnobLayout.Circle, _ paint: KnobPaint) {
-      let rect = CGRect(around: disc)
+    private func fill(_ corners: [KnobPoint], _ paint: KnobPaint) {
+      guard let first = corners.first else { return }
+      let heights = corners.map(\.y)
+      let (top, bottom) = (heights.min() ?? 0, heights.max() ?? 0)
+      fill(paint, in: CGRect(x: 0, y: top, width: 0, height: bottom - top)) {
+        move(to: CGPoint(first))
+        for corner in corners.dropFirst() { addLine(to: CGPoint(corner)) }
+        closePath()
+      }
+    }
+
+    /// Fills a path with a paint, from the top of an area to its bottom.
+    private func fill(_ paint: KnobPaint, in area: CGRect, _ addPath: () -> Void) {
       beginPath()
-      addEllipse(in: rect)
+      addPath()
       guard !paint.isFlat, let gradient = CGGradient.through([(0, paint.top), (1, paint.bottom)])
       else {
         setFillColor(paint.middle.cgColor)
@@ -135,8 +148,8 @@
       saveGState()
       clip()
       drawLinearGradient(
-        gradient, start: CGPoint(x: rect.midX, y: rect.minY),
-        end: CGPoint(x: rect.midX, y: rect.maxY), options: [])
+        gradient, start: CGPoint(x: area.midX, y: area.minY),
+        end: CGPoint(x: area.midX, y: area.maxY), options: [])
       restoreGState()
     }
 

@@ -1,33 +1,58 @@
 import KnobEngine
 
-/// The meaning of a mark, by which a palette gives it its color. The web element's `::part` names
-/// and the GTK widget's CSS nodes are the same words.
-package enum KnobRole: CaseIterable, Sendable {
-  case tick, track, shadow, cap, rim
-  case fill, thumb, indicator, ring
+/// The meaning of a mark, by which a knob gives it its color. The web element's `::part` names and
+/// the GTK widget's CSS nodes are the same words.
+public enum KnobRole: CaseIterable, Sendable {
+  /// A mark of the scale around the dial.
+  case tick
+  /// The whole travel.
+  case track
+  /// The shadow of the cap.
+  case shadow
+  /// The cap, which is shaded from top to bottom.
+  case cap
+  /// The edge of the cap.
+  case rim
+  /// The travel between the origin and the value, in the accent color.
+  case fill
+  /// The thumb, in the accent color.
+  case thumb
+  /// The mark on the cap that shows the value. Its color is legible on the cap.
+  case indicator
+  /// The focus ring, in the accent color.
+  case ring
 }
 
 /// A shape in the picture of a knob.
-package struct KnobMark: Equatable, Sendable {
+///
+///     KnobMark(.indicator, .disc(KnobLayout.Circle(center: layout.center, radius: 4)))
+public struct KnobMark: Hashable, Sendable {
   /// The geometry of a mark, in points.
-  package enum Shape: Equatable, Sendable {
+  public enum Shape: Hashable, Sendable {
     /// A stroke along a part of a circle. If it covers the whole circle, it has no ends.
     case arc(KnobLayout.Arc)
     /// A straight stroke.
     case line(KnobLayout.Line)
     /// A filled disc.
     case disc(KnobLayout.Circle)
+    /// A filled area with straight edges between its corners.
+    case polygon([KnobPoint])
     /// A disc whose edge is blurred: it fades over a distance of `blur` on either side of the
-    /// circle, in the steps of ``KnobMark/glowStops``.
+    /// circle.
     case glow(KnobLayout.Circle, blur: Double)
   }
 
-  package let role: KnobRole
-  package let shape: Shape
+  /// The meaning of the mark, which determines its color.
+  public let role: KnobRole
+  /// The geometry.
+  public let shape: Shape
   /// Whether the ends of a stroke are round.
-  package let hasRoundEnds: Bool
+  public let hasRoundEnds: Bool
 
-  package init(_ role: KnobRole, _ shape: Shape, hasRoundEnds: Bool = false) {
+  /// Creates a mark.
+  ///
+  /// - Parameter hasRoundEnds: Whether the ends of a stroke are round. Other shapes ignore it.
+  public init(_ role: KnobRole, _ shape: Shape, hasRoundEnds: Bool = false) {
     self.role = role
     self.shape = shape
     self.hasRoundEnds = hasRoundEnds
@@ -41,6 +66,7 @@ package struct KnobMark: Equatable, Sendable {
     case .line(let line):
       max(center.distance(to: line.start), center.distance(to: line.end)) + line.width / 2
     case .disc(let disc): center.distance(to: disc.center) + disc.radius
+    case .polygon(let corners): corners.reduce(0) { max($0, center.distance(to: $1)) }
     case .glow(let disc, let blur): center.distance(to: disc.center) + disc.radius + blur
     }
   }

@@ -13,8 +13,14 @@ package struct KnobPicture: Sendable {
   package let state: KnobState
   /// The number of device pixels per point.
   package let scale: Double
+  /// The look that the marks belong to.
+  package let look: KnobLook
 
-  package init(layout: KnobLayout, palette: KnobPalette, state: KnobState, scale: Double) {
+  package init(
+    look: KnobLook = .arc, layout: KnobLayout, palette: KnobPalette, state: KnobState,
+    scale: Double
+  ) {
+    self.look = look
     self.layout = layout
     self.palette = palette
     self.state = state
@@ -28,30 +34,13 @@ package struct KnobPicture: Sendable {
 
   /// Calls a closure with each mark that stands still.
   package func face(_ draw: (KnobMark) -> Void) {
-    guard layout.diameter > 0 else { return }
-    layout.forEachTick { draw(KnobMark(.tick, .line($0.line))) }
-    if palette.isHighContrast {
-      outline(layout.track, draw)
-    } else {
-      if layout.track.radius > 0 {
-        draw(KnobMark(.track, .arc(layout.track), hasRoundEnds: true))
-      }
-      if hasShadow { draw(shadow) }
-    }
-    guard layout.cap.radius > 0 else { return }
-    draw(KnobMark(.cap, .disc(layout.cap)))
-    draw(rim)
+    if layout.diameter > 0 { look.face(self, draw) }
   }
 
   /// Calls a closure with each mark that turns, and with the focus ring.
   package func needle(_ draw: (KnobMark) -> Void) {
     guard layout.diameter > 0 else { return }
-    if let fill = layout.fill, fill.radius > 0 {
-      draw(KnobMark(.fill, .arc(fill), hasRoundEnds: true))
-    }
-    if let dot = layout.fillDot { draw(KnobMark(.fill, .disc(dot))) }
-    if let thumb = layout.thumb { draw(KnobMark(.thumb, .disc(thumb))) }
-    draw(KnobMark(.indicator, .line(layout.indicator), hasRoundEnds: true))
+    look.needle(self, draw)
     if state.isFocused { draw(ring) }
   }
 
@@ -69,56 +58,7 @@ package struct KnobPicture: Sendable {
 
   /// The focus ring, which a knob made of images draws as well.
   package var ring: KnobMark {
-    KnobMark(.ring, circle(layout.focusRing, width: KnobLayout.focusRingWidth))
-  }
-
-  // MARK: Details
-
-  /// The diameter below which a dial has no shadow, in points.
-  private static let smallestShadow = 32.0
-
-  private var hasShadow: Bool {
-    !state.isReadOnly && layout.diameter >= KnobPicture.smallestShadow
-  }
-
-  /// The shadow of the cap, slightly below it.
-  private var shadow: KnobMark {
-    var disc = layout.cap
-    disc.center.y += 0.012 * layout.diameter
-    return KnobMark(.shadow, .glow(disc, blur: max(0.034 * layout.diameter, 2)))
-  }
-
-  /// The edge of the cap. It lies inside the cap, and is one point wide.
-  private var rim: KnobMark {
-    let width = 1.0
-    let radius = max(layout.cap.radius - width / 2, 0)
-    return KnobMark(
-      .rim, circle(KnobLayout.Circle(center: layout.center, radius: radius), width: width))
-  }
-
-  private func circle(_ circle: KnobLayout.Circle, width: Double) -> KnobMark.Shape {
-    .arc(
-      KnobLayout.Arc(
-        center: circle.center, radius: circle.radius, start: 0, end: 2 * .pi, width: width))
-  }
-
-  /// Draws the outline of a track, one point wide: both sides and both round ends. A track that is
-  /// too thin to have an inside is drawn as a line, and one that closes has no ends.
-  private func outline(_ track: KnobLayout.Arc, _ draw: (KnobMark) -> Void) {
-    func stroke(_ center: KnobPoint, _ radius: Double, _ start: Double, _ end: Double) {
-      guard radius > 0 else { return }
-      let arc = KnobLayout.Arc(center: center, radius: radius, start: start, end: end, width: 1)
-      draw(KnobMark(.track, .arc(arc), hasRoundEnds: true))
-    }
-    let (center, radius) = (track.center, track.radius)
-    guard track.width >= 3 else { return stroke(center, radius, track.start, track.end) }
-    let inset = (track.width - 1) / 2
-    stroke(center, radius + inset, track.start, track.end)
-    stroke(center, radius - inset, track.start, track.end)
-    guard !track.isClosed else { return }
-    // Clockwise from the inner side around the start, and from the outer side around the end.
-    stroke(center.at(track.start, radius: radius), inset, track.start + .pi, track.start + 2 * .pi)
-    stroke(center.at(track.end, radius: radius), inset, track.end, track.end + .pi)
+    KnobMark(.ring, .circle(layout.focusRing, width: KnobLayout.focusRingWidth))
   }
 }
 
@@ -135,6 +75,8 @@ extension KnobPicture {
     private let isHighContrast: Bool
     private let isReadOnly: Bool
     private let paints: [KnobPaint]
+    /// The marks of the face, for all looks but the standard one, whose marks follow from the rest.
+    private let marks: [KnobMark]
 
     fileprivate init(of picture: KnobPicture) {
       let layout = picture.layout
@@ -142,7 +84,12 @@ extension KnobPicture {
       (diameter, scale) = (layout.diameter, picture.scale)
       isHighContrast = picture.palette.isHighContrast
       isReadOnly = picture.state.isReadOnly
-      paints = [.tick, .track, .shadow, .cap, .rim].map { picture.paint($0) }
+      let isStandard = picture.look == .arc
+      let roles = isStandard ? [.tick, .track, .shadow, .cap, .rim] : KnobRole.allCases
+      paints = roles.map { picture.paint($0) }
+      var marks: [KnobMark] = []
+      if !isStandard { picture.face { marks.append($0) } }
+      self.marks = marks
     }
   }
 

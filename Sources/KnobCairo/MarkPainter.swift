@@ -1,20 +1,22 @@
-import CGTK
+import CCairo
 import KnobEngine
 import KnobPresentation
 
 /// Paints a picture with Cairo, mark by mark. Painting changes no state.
-struct MarkPainter {
-  let picture: KnobPicture
+package struct MarkPainter {
+  private let picture: KnobPicture
 
-  func paintFace(_ cairo: OpaquePointer) { picture.face { paint($0, cairo) } }
+  package init(picture: KnobPicture) { self.picture = picture }
+
+  package func paintFace(_ cairo: OpaquePointer) { picture.face { paint($0, cairo) } }
 
   /// - Parameter start: The angle from which the arc of the fill is drawn, or nil for all of it.
-  func paintNeedle(_ cairo: OpaquePointer, fillFrom start: Double? = nil) {
+  package func paintNeedle(_ cairo: OpaquePointer, fillFrom start: Double? = nil) {
     picture.needle { paint($0.fillArc { $0.start = start ?? $0.start } ?? $0, cairo) }
   }
 
   /// Paints only the arc of the fill, up to an angle.
-  func paintFill(_ cairo: OpaquePointer, to end: Double) {
+  package func paintFill(_ cairo: OpaquePointer, to end: Double) {
     picture.needle { mark in
       if let fill = mark.fillArc({ $0.end = end }) { paint(fill, cairo) }
     }
@@ -45,6 +47,11 @@ struct MarkPainter {
     case .disc(let disc):
       cairo_arc(cairo, disc.center.x, disc.center.y, disc.radius, 0, 2 * .pi)
       set(paint, from: disc.center.y - disc.radius, to: disc.center.y + disc.radius, cairo)
+      cairo_fill(cairo)
+    case .polygon(let corners):
+      for corner in corners { cairo_line_to(cairo, corner.x, corner.y) }
+      let heights = corners.map(\.y)
+      set(paint, from: heights.min() ?? 0, to: heights.max() ?? 0, cairo)
       cairo_fill(cairo)
     case .glow(let disc, let blur):
       let (x, y, outer) = (disc.center.x, disc.center.y, disc.radius + blur)
@@ -87,7 +94,7 @@ extension KnobMark {
 
 extension OpaquePointer {
   /// Sets the color of a `cairo_t`.
-  func set(_ color: KnobColor) {
+  package func set(_ color: KnobColor) {
     cairo_set_source_rgba(self, color.red, color.green, color.blue, color.alpha)
   }
 }

@@ -1,0 +1,112 @@
+import KnobEngine
+
+/// A way to draw a knob.
+///
+///     knob.look = .line
+///     knob.look = KnobLook.named("line") ?? .arc
+///
+/// A look draws the *face*, which stands still while the value changes, and the *needle*, which
+/// turns. Both are lists of marks, which every front end draws in the colors of its knob. A look of
+/// your own is made of two functions:
+///
+///     let ring = KnobLook("ring") { layout, state in
+///       [KnobMark(.track, .arc(layout.track))]
+///     } needle: { layout, state in
+///       [KnobMark(.thumb, .disc(KnobLayout.Circle(
+///         center: layout.point(at: layout.rotation, radius: layout.track.radius), radius: 4)))]
+///     }
+///
+/// A look is equal only to itself, because the pictures of its faces are stored. Create it once, as
+/// a static property.
+public final class KnobLook: Sendable {
+  package typealias Draw = @Sendable (_ picture: KnobPicture, _ draw: (KnobMark) -> Void) -> Void
+
+  /// The name of the look.
+  public let name: String
+  package let face: Draw
+  package let needle: Draw
+  /// The proportions of a knob without ticks, and of one with ticks.
+  private let proportions: (plain: KnobMetrics, ticked: KnobMetrics)
+
+  init(_ name: String, _ proportions: Proportions, face: @escaping Draw, needle: @escaping Draw) {
+    self.name = name
+    self.face = face
+    self.needle = needle
+    self.proportions = (proportions(false), proportions(true))
+  }
+
+  /// Returns the proportions of a knob without ticks, or of one with ticks.
+  typealias Proportions = (_ hasTicks: Bool) -> KnobMetrics
+
+  /// Creates a look from two functions that return marks in the order in which they are drawn.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the look.
+  ///   - proportions: The proportions of a knob of this look. Those that are set for a knob have
+  ///     priority.
+  ///   - face: Returns the marks that stand still. They may depend on everything but the value.
+  ///   - needle: Returns the marks that depend on the value. The focus ring is not among them; the
+  ///     knob draws it.
+  /// - Edge cases: A knob without room is not drawn. Marks outside the knob may be cut off.
+  public convenience init(
+    _ name: String, proportions: KnobMetrics = KnobMetrics(),
+    face: @escaping @Sendable (KnobLayout, KnobState) -> [KnobMark] = { _, _ in [] },
+    needle: @escaping @Sendable (KnobLayout, KnobState) -> [KnobMark]
+  ) {
+    self.init(name, { _ in proportions }) { picture, draw in
+      face(picture.layout, picture.state).forEach(draw)
+    } needle: { picture, draw in
+      needle(picture.layout, picture.state).forEach(draw)
+    }
+  }
+
+  /// Returns the proportions of a knob of this look: those that differ from the standard ones, and
+  /// for the others those of the look.
+  package func completing(_ metrics: KnobMetrics) -> KnobMetrics {
+    let own = metrics.ticks == .none ? proportions.plain : proportions.ticked
+    return self === KnobLook.arc ? metrics : metrics.completed(by: own)
+  }
+}
+
+extension KnobLook: Hashable {
+  public static func == (a: KnobLook, b: KnobLook) -> Bool { a === b }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+// MARK: The built-in looks
+
+extension KnobLook {
+  /// All built-in looks, in the order of a menu.
+  public static let all = [arc, dot, line, ticks, stepped, needle]
+
+  /// Finds a built-in look by its name. Returns nil if there is none.
+  public static func named(_ name: String) -> KnobLook? { all.first { $0.name == name } }
+}
+
+extension KnobMetrics {
+  /// Returns these proportions, with those of a look in the place of all that are standard.
+  fileprivate func completed(by look: KnobMetrics) -> KnobMetrics {
+    let standard = KnobMetrics()
+    var result = self
+    func complete<Value: Equatable>(_ property: WritableKeyPath<KnobMetrics, Value>) {
+      if self[keyPath: property] == standard[keyPath: property] {
+        result[keyPath: property] = look[keyPath: property]
+      }
+    }
+    complete(\.trackRadius)
+    complete(\.trackWidth)
+    complete(\.fillWidth)
+    complete(\.origin)
+    complete(\.capRadius)
+    complete(\.indicatorWidth)
+    complete(\.indicatorStart)
+    complete(\.indicatorEnd)
+    complete(\.thumbRadius)
+    complete(\.ticks)
+    complete(\.tickWidth)
+    complete(\.tickStart)
+    complete(\.tickEnd)
+    complete(\.majorTickEnd)
+    return result
+  }
+}
