@@ -4,7 +4,7 @@ import ArgumentParser
 struct KnobCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "knob",
-    abstract: "Turns rotary knobs without a screen, and reads their values.",
+    abstract: "Turns rotary knobs without a screen, reads their values, and draws them.",
     version: "0.1.0",
-    subcommands: [Replay.self, Parse.self])
+    subcommands: [Replay.self, Parse.self, Render.self])
 }

@@ -17,27 +17,12 @@ struct Parse: ParsableCommand {
       Guides/Typing.md describes what is understood.
       """)
 
-  @Option(parsing: .unconditional, help: "The lower and the upper end.", transform: range)
-  var range: ClosedRange<Double> = 0...1
-
-  @Option(help: "How the value follows the travel: linear, log, or power:K.", transform: taper)
-  var taper: Taper = .linear
-
-  @Option(parsing: .unconditional, help: "The distance between two reachable values.")
-  var step: Double?
-
-  @Option(
-    name: .customLong("default"), parsing: .unconditional,
-    help: "The value that 'default' stands for. (default: the lower end)")
-  var defaultValue: Double?
+  @OptionGroup var parameters: ParameterOptions
 
   @Option(
     parsing: .unconditional,
     help: "The value that '+=' and the like change. (default: the default value)")
   var value: Double?
-
-  @Flag(help: "The two ends coincide.")
-  var wraps = false
 
   @Option(help: "The unit, such as Hz or dB.")
   var unit = ""
@@ -51,15 +36,8 @@ struct Parse: ParsableCommand {
   @Argument(help: "The text. Put '--' before it if it begins with a minus sign.")
   var text: String
 
-  func validate() throws {
-    let fault = Parameter.fault(
-      lower: range.lowerBound, upper: range.upperBound, taper: taper, step: step)
-    if let fault { throw ValidationError("\(fault)") }
-  }
-
   func run() throws {
-    let parameter = Parameter(
-      range, taper: taper, step: step, wraps: wraps, default: defaultValue)
+    let parameter = parameters.parameter
     let present = parameter.snapped(value ?? parameter.resetValue) ?? parameter.resetValue
     var format = ValueFormat(unit: unit, usesPrefixes: prefixes)
     format.names = names.isEmpty ? [] : names.components(separatedBy: ",")
@@ -71,22 +49,6 @@ struct Parse: ParsableCommand {
       print("\(value)\t\(shown)")
     } catch {
       throw stop(error.sentence(for: text))
-    }
-  }
-
-  private static func range(_ text: String) throws -> ClosedRange<Double> {
-    do {
-      return try KnobLine.range(Substring(text))
-    } catch {
-      throw ValidationError(error.message)
-    }
-  }
-
-  private static func taper(_ text: String) throws -> Taper {
-    do {
-      return try KnobLine.taper(Substring(text))
-    } catch {
-      throw ValidationError(error.message)
     }
   }
 }

@@ -1,0 +1,181 @@
+import ArgumentParser
+import Foundation
+import KnobEngine
+import KnobPresentation
+
+struct Render: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Draws a knob as a PNG or an SVG file.",
+    discussion: """
+      The name of the file decides its format: .png or .svg. The same options always give the same bytes.
+
+        knob render --look line --value 0.7 --size 128 --scale 2 --state disabled -o knob.png
+        knob render --look needle --range 20...20000 --taper log --value 440 -o meter.svg
+        knob render --look dot --frames 128 --size 64 -o strip.png
+        knob render --sheet --theme dark -o looks.png
+
+      A strip has its frames below each other, from the lower end to the upper end, or side by side with \
+      --horizontal. All of them are squares with a transparent background. Guides/Looks.md shows how to use \
+      them elsewhere.
+      """)
+
+  @OptionGroup(title: "The knob") var parameters: ParameterOptions
+
+  @Option(parsing: .unconditional, help: "The value that is shown. (default: the default value)")
+  var value: Double?
+
+  @Option(
+    help: "How the knob is drawn: \(KnobLook.all.map(\.name).joined(separator: ", ")).",
+    transform: look)
+  var look = KnobLook.arc
+
+  @Option(help: "The width and the height, in points.")
+  var size = 64.0
+
+  @Option(help: "The number of pixels per point.")
+  var scale = 1.0
+
+  @Option(help: "The space around the dial, in points. The focus ring needs 4.")
+  var margin = 0.0
+
+  @Option(
+    parsing: .upToNextOption, help: "The state: hovered, turned, focused, disabled, read-only.")
+  var state: [StateName] = []
+
+  @Option(
+    parsing: .unconditional, help: "Where the fill starts: lower, middle, none, or a value.",
+    transform: origin)
+  var origin = KnobMetrics.Origin.lowerEnd
+
+  @Option(help: "The number of ticks at equal distances.")
+  var ticks: Int?
+
+  @Option(
+    parsing: .unconditional,
+    help: "The angles of the two ends in degrees, with 0 at 12 o'clock, clockwise.",
+    transform: sweep)
+  var sweep = Sweep.standard
+
+  @OptionGroup(title: "Colors") var colors: ColorOptions
+
+  @Option(help: "Draws a strip with this number of frames.")
+  var frames: Int?
+
+  @Flag(help: "Places the frames of a strip side by side.")
+  var horizontal = false
+
+  @Flag(help: "Draws all looks in all sizes and states.")
+  var sheet = false
+
+  @Option(name: .shortAndLong, help: "The file to write.")
+  var output: String
+
+  func validate() throws {
+    guard (1...4_096).contains(size) else {
+      throw ValidationError("--size must be from 1 to 4096.")
+    }
+    guard (1...8).contains(scale) else { throw ValidationError("--scale must be from 1 to 8.") }
+    guard margin >= 0, 2 * margin < size else {
+      throw ValidationError("--margin must leave room for the dial.")
+    }
+    guard (2...1_024).contains(frames ?? 2) else {
+      throw ValidationError("--frames must be from 2 to 1024.")
+    }
+    guard frames == nil || !sheet else {
+      throw ValidationError("--frames and --sheet exclude each other.")
+    }
+  }
+
+  func run() throws {
+    let format = Canvas.Format(file: output)
+    guard let format else { throw stop("\(output): the name must end in .png or .svg") }
+    let canvas = sheet ? try Sheet(colors: colors.palette()).canvas : try strip()
+    let data = try canvas.data(format, scale: scale)
+    do {
+      try data.write(to: URL(fileURLWithPath: output))
+    } catch {
+      throw stop("\(output): cannot be written")
+    }
+  }
+
+  /// One picture, or a strip of them.
+  private func strip() throws -> Canvas {
+    let palette = try colors.palette()
+    guard let frames else {
+      var canvas = Canvas(width: size, height: size)
+      canvas.add(picture(fraction: nil, palette), x: 0, y: 0)
+      return canvas
+    }
+    let length = Double(frames) * size
+    var canvas = Canvas(width: horizontal ? length : size, height: horizontal ? size : length)
+    for index in 0..<frames {
+      let place = Double(index) * size
+      let picture = picture(fraction: Double(index) / Double(frames - 1), palette)
+      canvas.add(picture, x: horizontal ? place : 0, y: horizontal ? 0 : place)
+    }
+    return canvas
+  }
+
+  private func picture(fraction: Double?, _ palette: KnobPalette) -> KnobPicture {
+    var parameter = parameters.parameter
+    // Each frame of a strip is at its own fraction, also that of the upper end.
+    if fraction != nil { parameter.wraps = false }
+    var metrics = KnobMetrics()
+    (metrics.margin, metrics.origin) = (margin, origin)
+    if let ticks { metrics.ticks = .even(ticks) }
+    var knob = Knob(
+      parameter, value: value ?? parameter.resetValue, size: KnobSize(width: size, height: size))
+    knob.sweep = sweep
+    let layout = KnobLayout(
+      of: knob, metrics: look.completing(metrics), fraction: fraction, scale: scale)
+    return KnobPicture(
+      look: look, layout: layout, palette: palette, state: StateName.state(state), scale: scale)
+  }
+}
+
+// MARK: Options
+
+extension Render {
+  enum StateName: String, CaseIterable, ExpressibleByArgument {
+    case normal, hovered, turned, focused, disabled
+    case readOnly = "read-only"
+
+    static func state(_ names: [StateName]) -> KnobState {
+      var state = KnobState()
+      state.isHovered = names.contains(.hovered)
+      state.isTurned = names.contains(.turned)
+      state.isFocused = names.contains(.focused)
+      state.isEnabled = !names.contains(.disabled)
+      state.isReadOnly = names.contains(.readOnly)
+      return state
+    }
+  }
+
+  private static func look(_ name: String) throws -> KnobLook {
+    guard let look = KnobLook.named(name) else {
+      throw ValidationError("there is no look '\(name)'")
+    }
+    return look
+  }
+
+  private static func origin(_ text: String) throws -> KnobMetrics.Origin {
+    switch text {
+    case "lower": return .lowerEnd
+    case "middle": return .middle
+    case "none": return .nowhere
+    default:
+      guard let value = Double(text), value.isFinite else {
+        throw ValidationError("'\(text)' is not lower, middle, none, or a number")
+      }
+      return .value(value)
+    }
+  }
+
+  private static func sweep(_ text: String) throws -> Sweep {
+    let ends = try ParameterOptions.range(text)
+    guard Sweep.isValid(degrees: ends.lowerBound, to: ends.upperBound) else {
+      throw ValidationError("a sweep has at most 360 degrees")
+    }
+    return Sweep(degrees: ends.lowerBound, to: ends.upperBound)
+  }
+}
