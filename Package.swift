@@ -73,7 +73,9 @@ if toolkit == nil, isRoot {
     .executableTarget(
       name: "knob",
       dependencies: ["GestureScripts", "KnobEngine", "KnobPresentation", parser] + cairo),
-    .testTarget(name: "knobTests", dependencies: ["knob", "GestureScripts"]),
+    .testTarget(
+      name: "knobTests",
+      dependencies: ["knob", "KnobEngine", "KnobPresentation", "GestureScripts"] + cairo),
   ]
   #if os(Linux)
     targets.append(

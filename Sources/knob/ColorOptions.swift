@@ -25,7 +25,7 @@ struct ColorOptions: ParsableArguments {
   var accent: String?
 
   @Option(
-    help: "The color behind the knob, which the other colors suit. It is not drawn, but on a sheet."
+    help: "The color behind the knob, which the other colors suit. Only a sheet shows it."
   )
   var ground: String?
 

@@ -78,6 +78,10 @@ struct Render: ParsableCommand {
     guard margin >= 0, 2 * margin < size else {
       throw ValidationError("--margin must leave room for the dial.")
     }
+    guard value?.isFinite ?? true else { throw ValidationError("--value must be a number.") }
+    guard (0...1_000).contains(ticks ?? 0) else {
+      throw ValidationError("--ticks must be from 0 to 1000.")
+    }
     guard (2...1_024).contains(frames ?? 2) else {
       throw ValidationError("--frames must be from 2 to 1024.")
     }

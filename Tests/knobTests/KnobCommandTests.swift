@@ -6,28 +6,29 @@ import Testing
   @Suite struct KnobCommandTests {
     @Test func replayOfAGoodScriptPrintsItsOutput() throws {
       let file = try #require(GestureFile.all.first { "\($0)" == "vertical-up-is-more" })
-      let run = try run(["replay", file.url.path])
+      let run = try Command.run(["replay", file.url.path])
       #expect(run.output == (try String(contentsOf: file.output, encoding: .utf8)))
       #expect(run.errors == "")
       #expect(run.status == 0)
     }
 
     @Test func dashReadsStandardInput() throws {
-      let run = try run(["replay", "-"], input: "knob\npress 50 50 mouse\nmove 50 25\nrelease\n")
+      let run = try Command.run(
+        ["replay", "-"], input: "knob\npress 50 50 mouse\nmove 50 25\nrelease\n")
       #expect(run.output == "2\t0.0\t0.0\tbegan\n3\t0.1\t0.1\tchanged\n4\t0.1\t0.1\tended\n")
       #expect(run.errors == "")
       #expect(run.status == 0)
     }
 
     @Test func badLineStopsTheReplayAfterThePreviousLines() throws {
-      let run = try run(["replay", "-"], input: "knob\nset 1\nset one\nset 0\n")
+      let run = try Command.run(["replay", "-"], input: "knob\nset 1\nset one\nset 0\n")
       #expect(run.output == "2\t1.0\t1.0\t-\n")
       #expect(run.errors == "-:3: 'one' is not a number\n")
       #expect(run.status == 2)
     }
 
     @Test func fileThatCannotBeReadIsNamed() throws {
-      let run = try run(["replay", "no-such-script.txt"])
+      let run = try Command.run(["replay", "no-such-script.txt"])
       #expect(run.output == "")
       #expect(run.errors == "no-such-script.txt: cannot be read\n")
       #expect(run.status == 2)
@@ -49,14 +50,14 @@ import Testing
       (["50 %", "--range", "0...10", "--taper", "power:2"], "2.5\t2.5\n"),
     ])
     func parsePrintsTheValueAndItsText(_ arguments: [String], _ output: String) throws {
-      let run = try run(["parse"] + arguments)
+      let run = try Command.run(["parse"] + arguments)
       #expect(run.output == output)
       #expect(run.errors == "")
       #expect(run.status == 0)
     }
 
     @Test func textThatIsNotUnderstoodHasStatus2() throws {
-      let run = try run(["parse", "3 apples"])
+      let run = try Command.run(["parse", "3 apples"])
       #expect(run.output == "")
       #expect(run.errors == "“apples” is not understood.\n")
       #expect(run.status == 2)
@@ -73,7 +74,7 @@ import Testing
       (["--taper", "cubic"], "unknown taper 'cubic'"),
     ])
     func wrongParameterPrintsWhy(_ arguments: [String], _ reason: String) throws {
-      let run = try run(["parse", "1"] + arguments)
+      let run = try Command.run(["parse", "1"] + arguments)
       #expect(run.output == "")
       #expect(run.errors.contains(reason), "\(run.errors)")
       #expect(run.status == 64)
@@ -84,7 +85,7 @@ import Testing
       (["replay", "-h"], "<file>"), (["replay", "--help"], "<file>"),
     ])
     func helpGoesToStandardOutput(_ arguments: [String], _ word: String) throws {
-      let run = try run(arguments)
+      let run = try Command.run(arguments)
       #expect(run.output.contains("USAGE: knob ") && run.output.contains(word))
       #expect(run.errors == "")
       #expect(run.status == 0)
@@ -97,7 +98,7 @@ import Testing
       (["replay", "-", "--loud"], "Unknown option '--loud'"),
     ])
     func wrongArgumentsPrintTheUsage(_ arguments: [String], _ problem: String) throws {
-      let run = try run(arguments)
+      let run = try Command.run(arguments)
       #expect(run.output == "")
       #expect(run.errors.contains("Error: \(problem)\n"), "\(run.errors)")
       #expect(run.errors.contains("Usage: knob "))
@@ -105,40 +106,12 @@ import Testing
     }
 
     @Test func versionIsThatOfTheWebPackage() throws {
-      let run = try run(["--version"])
+      let run = try Command.run(["--version"])
       let package = GestureFile.folder.deletingLastPathComponent().deletingLastPathComponent()
         .appendingPathComponent("Web/package.json")
       let text = try String(contentsOf: package, encoding: .utf8)
       #expect(text.contains("\"version\": \"\(run.output.dropLast())\""))
       #expect(run.output.hasSuffix("\n") && run.output.count > 1 && run.status == 0)
-    }
-
-    private func run(
-      _ arguments: [String], input: String = ""
-    ) throws -> (output: String, errors: String, status: Int32) {
-      let process = Process()
-      process.executableURL = Self.products.appendingPathComponent("knob")
-      process.arguments = arguments
-      let (stdin, stdout, stderr) = (Pipe(), Pipe(), Pipe())
-      process.standardInput = stdin
-      process.standardOutput = stdout
-      process.standardError = stderr
-      try process.run()
-      if !input.isEmpty { try stdin.fileHandleForWriting.write(contentsOf: Data(input.utf8)) }
-      try stdin.fileHandleForWriting.close()
-      let output = try stdout.fileHandleForReading.readToEnd() ?? Data()
-      let errors = try stderr.fileHandleForReading.readToEnd() ?? Data()
-      process.waitUntilExit()
-      return (
-        String(decoding: output, as: UTF8.self), String(decoding: errors, as: UTF8.self),
-        process.terminationStatus
-      )
-    }
-
-    /// The directory of the built command, which is also that of the tests.
-    private static var products: URL {
-      let tests = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
-      return tests?.bundleURL.deletingLastPathComponent() ?? Bundle.main.bundleURL
     }
   }
 #endif
