@@ -88,25 +88,24 @@ extension KnobMetrics {
   fileprivate func completed(by look: KnobMetrics) -> KnobMetrics {
     let standard = KnobMetrics()
     var result = self
-    func complete<Value: Equatable>(_ property: WritableKeyPath<KnobMetrics, Value>) {
-      if self[keyPath: property] == standard[keyPath: property] {
-        result[keyPath: property] = look[keyPath: property]
-      }
+    // Without key paths, which Embedded Swift does not have.
+    func complete<Value: Equatable>(_ value: inout Value, _ standard: Value, _ own: Value) {
+      if value == standard { value = own }
     }
-    complete(\.trackRadius)
-    complete(\.trackWidth)
-    complete(\.fillWidth)
-    complete(\.origin)
-    complete(\.capRadius)
-    complete(\.indicatorWidth)
-    complete(\.indicatorStart)
-    complete(\.indicatorEnd)
-    complete(\.thumbRadius)
-    complete(\.ticks)
-    complete(\.tickWidth)
-    complete(\.tickStart)
-    complete(\.tickEnd)
-    complete(\.majorTickEnd)
+    complete(&result.trackRadius, standard.trackRadius, look.trackRadius)
+    complete(&result.trackWidth, standard.trackWidth, look.trackWidth)
+    complete(&result.fillWidth, standard.fillWidth, look.fillWidth)
+    complete(&result.origin, standard.origin, look.origin)
+    complete(&result.capRadius, standard.capRadius, look.capRadius)
+    complete(&result.indicatorWidth, standard.indicatorWidth, look.indicatorWidth)
+    complete(&result.indicatorStart, standard.indicatorStart, look.indicatorStart)
+    complete(&result.indicatorEnd, standard.indicatorEnd, look.indicatorEnd)
+    complete(&result.thumbRadius, standard.thumbRadius, look.thumbRadius)
+    complete(&result.ticks, standard.ticks, look.ticks)
+    complete(&result.tickWidth, standard.tickWidth, look.tickWidth)
+    complete(&result.tickStart, standard.tickStart, look.tickStart)
+    complete(&result.tickEnd, standard.tickEnd, look.tickEnd)
+    complete(&result.majorTickEnd, standard.majorTickEnd, look.majorTickEnd)
     return result
   }
 }

@@ -36,7 +36,7 @@ extension KnobPicture {
   /// The angles of the ticks: those that are set for the knob, one for each step if there is room
   /// for them, or else as many as there is room for. Their number is odd, so one is in the middle.
   fileprivate func tickAngles() -> [Double] {
-    let fractions = layout.ticks.map(\.fraction)
+    let fractions = layout.ticks.map { $0.fraction }
     guard fractions.isEmpty else { return angles(fractions) }
     let room = (capacity(spacing: 4.25) - 1) / 2 * 2 + 1
     let steps = layout.parameter.stepFractions(atMost: room) ?? []
