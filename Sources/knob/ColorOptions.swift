@@ -41,6 +41,9 @@ struct ColorOptions: ParsableArguments {
   @Option(help: "The color of the ticks.")
   var tick: String?
 
+  @Option(help: "The color of the modulation.")
+  var modulationColor: String?
+
   @Flag(help: "Draws with outlines and without shading.")
   var highContrast = false
 
@@ -66,12 +69,15 @@ struct ColorOptions: ParsableArguments {
     palette.ground = try color(ground, "ground") ?? KnobColor(gray: isDark ? 0.14 : 0.98)
     palette.cap = try color(cap, "cap")
     palette.indicator = try color(indicator, "indicator")
+    palette.modulation = try color(modulationColor, "modulation-color")
     palette.track = try color(track, "track") ?? palette.track
     palette.tick = try color(tick, "tick") ?? palette.tick
     return palette
   }
 
-  private static let colorNames = ["text", "accent", "ground", "cap", "indicator", "track", "tick"]
+  private static let colorNames = [
+    "text", "accent", "ground", "cap", "indicator", "track", "tick", "modulation-color",
+  ]
 
   private static func names(in file: String) throws -> [String: String] {
     guard let data = FileManager.default.contents(atPath: file) else {

@@ -56,6 +56,17 @@ struct Render: ParsableCommand {
     transform: sweep)
   var sweep = Sweep.standard
 
+  @Option(
+    parsing: .unconditional, help: "The values between which a modulation moves the value.",
+    transform: ParameterOptions.range)
+  var modulation: ClosedRange<Double>?
+
+  @Option(parsing: .unconditional, help: "The value that the modulation has at present.")
+  var live: Double?
+
+  @Option(parsing: .unconditional, help: "The value of the hardware.")
+  var hardware: Double?
+
   @OptionGroup(title: "Colors") var colors: ColorOptions
 
   @Option(help: "Draws a strip with this number of frames.")
@@ -125,7 +136,11 @@ struct Render: ParsableCommand {
     // Each frame of a strip is at its own fraction, also that of the upper end.
     if fraction != nil { parameter.wraps = false }
     var metrics = KnobMetrics()
-    (metrics.margin, metrics.origin) = (margin, origin)
+    var markers = KnobMarkers()
+    (markers.modulation, markers.live, markers.hardware) = (modulation, live, hardware)
+    (metrics.margin, metrics.origin) = (
+      markers.hasModulation ? max(margin, KnobMarkers.margin) : margin, origin
+    )
     if let ticks { metrics.ticks = .even(ticks) }
     var knob = Knob(
       parameter, value: value ?? parameter.resetValue, size: KnobSize(width: size, height: size))
@@ -133,7 +148,8 @@ struct Render: ParsableCommand {
     let layout = KnobLayout(
       of: knob, metrics: look.completing(metrics), fraction: fraction, scale: scale)
     return KnobPicture(
-      look: look, layout: layout, palette: palette, state: StateName.state(state), scale: scale)
+      look: look, layout: layout, palette: palette, state: StateName.state(state),
+      markers: markers, scale: scale)
   }
 }
 

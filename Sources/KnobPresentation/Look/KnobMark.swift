@@ -21,6 +21,10 @@ public enum KnobRole: CaseIterable, Sendable {
   case indicator
   /// The focus ring, in the accent color.
   case ring
+  /// The arc and the point of a modulation, in a second accent color.
+  case modulation
+  /// The mark at a value other than that of the knob, such as that of the hardware.
+  case marker
 }
 
 /// A shape in the picture of a knob.

@@ -19,6 +19,8 @@ public struct KnobPalette: Hashable, Sendable {
   public var indicator: KnobColor?
   /// The color of the ticks. By default, it is the text color at 38% opacity.
   public var tick: KnobColor
+  /// The color of a modulation. If nil, it is amber, in a shade that suits the background.
+  public var modulation: KnobColor?
   /// The color behind the knob, which is opaque.
   public var ground: KnobColor
   /// Whether to draw with outlines and without shading, for users who prefer more contrast.
@@ -62,6 +64,8 @@ extension KnobPalette {
     case .fill, .thumb: KnobPaint(fill)
     case .indicator: KnobPaint(indicatorColor(in: state))
     case .ring: KnobPaint(isHighContrast ? fill : fill.faded(0.75))
+    case .modulation: KnobPaint(modulation ?? amber)
+    case .marker: KnobPaint(isHighContrast ? text : text.faded(0.6))
     }
   }
 
@@ -71,7 +75,7 @@ extension KnobPalette {
     switch role {
     case .fill, .thumb, .ring: true
     case .indicator: indicator == nil && state.isTurned
-    case .tick, .track, .shadow, .cap, .rim: false
+    case .tick, .track, .shadow, .cap, .rim, .modulation, .marker: false
     }
   }
 
@@ -81,6 +85,12 @@ extension KnobPalette {
     let cap = shadedCap(in: state)
     return color.legible(
       on: [cap.top.over(ground), cap.bottom.over(ground)], toward: legibleEnd(on: cap))
+  }
+
+  private var amber: KnobColor {
+    isDark
+      ? KnobColor(red: 0.973, green: 0.776, blue: 0.204)
+      : KnobColor(red: 0.776, green: 0.518, blue: 0)
   }
 
   private func indicatorColor(in state: KnobState) -> KnobColor {

@@ -15,12 +15,15 @@ package struct KnobPicture: Sendable {
   package let scale: Double
   /// The look that the marks belong to.
   package let look: KnobLook
+  /// The values other than that of the knob which the picture shows.
+  package let markers: KnobMarkers
 
   package init(
     look: KnobLook = .arc, layout: KnobLayout, palette: KnobPalette, state: KnobState,
-    scale: Double
+    markers: KnobMarkers = KnobMarkers(), scale: Double
   ) {
     self.look = look
+    self.markers = markers
     self.layout = layout
     self.palette = palette
     self.state = state
@@ -41,6 +44,7 @@ package struct KnobPicture: Sendable {
   package func needle(_ draw: (KnobMark) -> Void) {
     guard layout.diameter > 0 else { return }
     look.needle(self, draw)
+    drawMarkers(draw)
     if state.isFocused { draw(ring) }
   }
 
@@ -58,7 +62,10 @@ package struct KnobPicture: Sendable {
 
   /// The focus ring, which a knob made of images draws as well.
   package var ring: KnobMark {
-    KnobMark(.ring, .circle(layout.focusRing, width: KnobLayout.focusRingWidth))
+    var ring = layout.focusRing
+    // Outside of the modulation.
+    if markers.hasModulation { ring.radius += 6.5 }
+    return KnobMark(.ring, .circle(ring, width: KnobLayout.focusRingWidth))
   }
 }
 

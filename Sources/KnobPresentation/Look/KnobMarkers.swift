@@ -1,0 +1,98 @@
+import KnobEngine
+
+/// Values other than its own that a knob shows: a modulation, the value before a turn, and the
+/// position of hardware.
+///
+///     knob.markers.modulation = 200...2_000
+///     knob.markers.live = 640
+///
+/// To set them changes no value, and nobody is told.
+///
+/// - Edge cases: Values outside the range of the knob are clamped. NaN is not shown.
+public struct KnobMarkers: Hashable, Sendable {
+  /// The values between which a modulation moves the value, in the user's unit. They are shown as an
+  /// arc outside of the dial.
+  ///
+  /// A knob with a modulation has more space around its dial. An empty range, such as `440...440`,
+  /// reserves this space from the beginning.
+  public var modulation: ClosedRange<Double>?
+  /// The value that the modulation has at present, in the user's unit. It is shown as a point on the
+  /// arc.
+  public var live: Double?
+  /// The value of the hardware that belongs to the knob, in the user's unit. It is shown as a line
+  /// across the track.
+  public var hardware: Double?
+  /// The value from before a turn, in the user's unit, which is shown as a line across the track.
+  package var ghost: Double?
+
+  /// Creates markers, none of which is shown.
+  public init() {}
+
+  /// The least space around the dial of a knob with a modulation, in points.
+  package static let margin = 10.0
+
+  /// Whether the knob needs space for a modulation.
+  package var hasModulation: Bool { modulation != nil || live != nil }
+}
+
+// MARK: Marks
+
+extension KnobPicture {
+  /// The width of the arc of a modulation, and its distance from the dial to its middle, in points.
+  private static let arcWidth = 3.0
+  /// The radius of the point of a modulation, in points.
+  private static let pointRadius = 4.0
+
+  func drawMarkers(_ draw: (KnobMark) -> Void) {
+    if let ghost = markers.ghost { drawLine(at: ghost, width: 1.5, draw) }
+    if let hardware = markers.hardware { drawLine(at: hardware, width: 2.5, draw) }
+    if markers.hasModulation { drawModulation(draw) }
+  }
+
+  /// Draws a line across the track.
+  private func drawLine(at value: Double, width: Double, _ draw: (KnobMark) -> Void) {
+    guard let angle = angle(of: value) else { return }
+    let track = layout.track
+    let half = max(track.width / 2, 1.5) + 1
+    let line = layout.line(
+      at: angle, from: track.radius - half, to: track.radius + half, width: width)
+    draw(KnobMark(.marker, .line(line)))
+  }
+
+  private func drawModulation(_ draw: (KnobMark) -> Void) {
+    let radius = layout.diameter / 2 + KnobPicture.arcWidth
+    func arc(_ start: Double, _ end: Double) {
+      guard end > start else { return }
+      draw(
+        KnobMark(
+          .modulation,
+          .arc(
+            KnobLayout.Arc(
+              center: layout.center, radius: radius, start: start, end: end,
+              width: KnobPicture.arcWidth)), hasRoundEnds: true))
+    }
+    let ends = markers.modulation.flatMap { range in
+      angle(of: range.lowerBound).flatMap { start in angle(of: range.upperBound).map { (start, $0) }
+      }
+    }
+    guard let live = markers.live.flatMap(angle) else {
+      if let ends { arc(ends.0, ends.1) }
+      return
+    }
+    // The point is a ring. The arc ends at both of its sides, so that it is not visible inside.
+    let gap = (KnobPicture.pointRadius + KnobPicture.arcWidth / 2 - 0.5) / radius
+    if let ends {
+      arc(ends.0, min(ends.1, live - gap))
+      arc(max(ends.0, live + gap), ends.1)
+    }
+    let width = 2.0
+    let ring = KnobLayout.Circle(
+      center: layout.point(at: live, radius: radius), radius: KnobPicture.pointRadius - width / 2)
+    draw(KnobMark(.modulation, .circle(ring, width: width)))
+  }
+
+  /// Returns the angle of a value, or nil if it is not a number.
+  private func angle(of value: Double) -> Double? {
+    value.isNaN ? nil : layout.sweep.angle(of: layout.parameter.fraction(of: value))
+  }
+}
