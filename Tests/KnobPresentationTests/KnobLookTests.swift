@@ -123,21 +123,17 @@ import Testing
     #expect(KnobLook.arc.completing(metrics) == metrics)
   }
 
+  /// The look of the guide.
   @Test func lookOfTheApplicationIsDrawn() {
-    let look = KnobLook("ring") { layout, _ in
-      [KnobMark(.track, .arc(layout.track))]
-    } needle: { layout, state in
-      let center = layout.point(at: layout.rotation, radius: layout.track.radius)
-      let dot = KnobLayout.Circle(center: center, radius: state.isTurned ? 5 : 4)
-      return [KnobMark(.thumb, .disc(dot))]
-    }
-    var texts: [String] = []
-    let picture = Example(value: 0.5).picture(look)
-    picture.face { texts.append($0.text) }
-    picture.needle { texts.append($0.text) }
-    #expect(texts.count == 2)
-    #expect(texts.last == "thumb disc 32.500 4.000 r 4.000")
-    #expect(KnobLook.named("ring") == nil)
+    let picture = Example(value: 0.5).picture(.segments)
+    var (face, needle): ([KnobMark], [String]) = ([], [])
+    picture.face { face.append($0) }
+    picture.needle { needle.append($0.text) }
+    #expect(face.count == 15 && face.allSatisfy { $0.role == .track })
+    #expect(needle.count == 8)
+    #expect(needle.first == "fill arc 32.500 32.500 r 28.500 from -2.356 to -2.092 width 8.000")
+    #expect(needle.last == "indicator disc 32.500 15.300 r 4.000")
+    #expect(KnobLook.named("segments") == nil)
   }
 
   @Test func facesOfDifferentLooksHaveDifferentKeys() {
@@ -150,5 +146,34 @@ extension KnobMark {
   fileprivate var center: KnobPoint? {
     guard case .disc(let disc) = shape else { return nil }
     return disc.center
+  }
+}
+
+extension KnobLook {
+  static let segments = KnobLook("segments", proportions: segmentProportions) { layout, _ in
+    segments(of: layout).map { KnobMark(.track, .arc($0)) }
+  } needle: { layout, state in
+    let lit = segments(of: layout).filter { $0.end <= layout.rotation + 1e-6 }
+    let dot = KnobLayout.Circle(
+      center: layout.point(at: layout.rotation, radius: 0.8 * layout.cap.radius),
+      radius: state.isTurned ? 5 : 4)
+    return lit.map { KnobMark(.fill, .arc($0)) } + [KnobMark(.indicator, .disc(dot))]
+  }
+
+  private static func segments(of layout: KnobLayout) -> [KnobLayout.Arc] {
+    let count = 15.0
+    let width = layout.sweep.extent / count
+    return stride(from: 0, to: count, by: 1).map { index in
+      var arc = layout.track
+      arc.start = layout.sweep.start + index * width
+      arc.end = arc.start + width - 0.05
+      return arc
+    }
+  }
+
+  private static var segmentProportions: KnobMetrics {
+    var metrics = KnobMetrics()
+    metrics.trackWidth = 0.12
+    return metrics
   }
 }

@@ -1,0 +1,23 @@
+#!/usr/bin/env bash
+# Draws the pictures of Guides/Looks.md anew, with the command.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+Scripts/toolchain.sh
+
+swift build --product knob
+knob=$(swift build --show-bin-path)/knob
+
+draw() { # NAME OPTIONS...
+  local name=$1
+  shift
+  for theme in light dark; do
+    "$knob" render --size 104 --margin 4 --theme $theme --output "Guides/Images/$name-$theme.svg" "$@"
+  done
+}
+
+for look in arc dot line ticks needle; do
+  draw $look --look $look --value 0.7
+done
+draw stepped --look stepped --origin none --range 0...6 --step 1 --value 4
+draw modulation --value 0.45 --modulation 0.3...0.8 --live 0.6
+draw hardware --value 0.45 --hardware 0.7
