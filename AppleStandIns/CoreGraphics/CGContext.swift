@@ -10,6 +10,8 @@ public final class CGContext {
     /// Angles in radians from the x axis, growing toward the y axis.
     case arc(center: CGPoint, radius: CGFloat, start: CGFloat, end: CGFloat, clockwise: Bool)
     case ellipse(CGRect)
+    /// A line back to the last `move`.
+    case close
   }
 
   public enum Kind: Equatable {
@@ -125,6 +127,9 @@ public final class CGContext {
 
   /// https://developer.apple.com/documentation/coregraphics/cgcontext/addline(to:)
   public func addLine(to point: CGPoint) { path.append(.line(point.applying(ctm))) }
+
+  /// https://developer.apple.com/documentation/coregraphics/cgcontext/closepath()
+  public func closePath() { path.append(.close) }
 
   /// https://developer.apple.com/documentation/coregraphics/cgcontext/addarc(center:radius:startangle:endangle:clockwise:)
   public func addArc(
