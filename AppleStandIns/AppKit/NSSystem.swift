@@ -44,6 +44,7 @@ public struct NSAccessibility {
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let unknown = Role(rawValue: "AXUnknown")
     public static let slider = Role(rawValue: "AXSlider")
+    public static let incrementor = Role(rawValue: "AXIncrementor")
   }
 
   /// https://developer.apple.com/documentation/appkit/nsaccessibility-swift.struct/notification

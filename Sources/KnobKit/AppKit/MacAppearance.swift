@@ -42,7 +42,7 @@
 
     // MARK: Painter input
 
-    var scale: Double { max(Double(window?.backingScaleFactor ?? 1), 1) }
+    var scale: Double { pixelsPerPoint }
 
     /// AppKit draws the focus ring around a mask.
     var hasFocusRing: Bool { false }
@@ -50,7 +50,16 @@
     /// The square around the dial, in the control's points.
     var ringMask: CGRect { dial.convert(dialLayout.disc, to: self) }
 
-    var palette: KnobPalette {
+    var palette: KnobPalette { palette(colors) }
+
+    func setNeedsLayout() { needsLayout = true }
+  }
+
+  extension NSView {
+    var pixelsPerPoint: Double { max(Double(window?.backingScaleFactor ?? 1), 1) }
+
+    /// Returns the palette of a knob with some colors, in the appearance of this view.
+    func palette(_ colors: KnobColors<NSColor>) -> KnobPalette {
       let ground = effectiveAppearance.bestMatch(from: [
         .aqua, .darkAqua, .accessibilityHighContrastAqua, .accessibilityHighContrastDarkAqua,
       ])
@@ -60,8 +69,6 @@
         isHighContrast: ground == .accessibilityHighContrastAqua
           || ground == .accessibilityHighContrastDarkAqua, resolved: resolved)
     }
-
-    func setNeedsLayout() { needsLayout = true }
 
     private func resolved(_ color: NSColor) -> CGColor {
       var result = color.cgColor

@@ -45,11 +45,18 @@
 
     // MARK: Painter input
 
-    var scale: Double { max(Double(traitCollection.displayScale), 1) }
+    var scale: Double { pixelsPerPoint }
 
     var hasFocusRing: Bool { isFocused }
 
-    var palette: KnobPalette {
+    var palette: KnobPalette { palette(colors) }
+  }
+
+  extension UIView {
+    var pixelsPerPoint: Double { max(Double(traitCollection.displayScale), 1) }
+
+    /// Returns the palette of a knob with some colors, in the environment of this view.
+    func palette(_ colors: KnobColors<UIColor>) -> KnobPalette {
       let traits = traitCollection
       return colors.palette(
         text: .label, accent: tintColor, isDark: traits.userInterfaceStyle == .dark,

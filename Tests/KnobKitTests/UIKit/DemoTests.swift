@@ -61,7 +61,7 @@ extension StandInTests.KnobTests {
     // MARK: Pages
 
     @Test(arguments: [
-      ("Start", 1, 1), ("Disc", 2, 0), ("Strip", 16, 16), ("Sizes", 16, 17), ("Preferences", 1, 1),
+      ("Start", 1, 1), ("Disc", 3, 1), ("Strip", 16, 16), ("Sizes", 16, 17), ("Preferences", 1, 1),
     ])
     func pageShowsItsKnobsAndNoFaults(_ page: String, _ adjustable: Int, _ knobs: Int) {
       let host = demo(page)
@@ -215,6 +215,15 @@ extension StandInTests.KnobTests {
       // Another press starts a new gesture, wherever the last one ended.
       host.drag([CGPoint(x: 120, y: 300), CGPoint(x: 200, y: 220)])
       #expect(host.value(of: "By the engine") == "270.00°" && host.faults == [])
+    }
+
+    @Test func encoderMovesThroughAList() {
+      let host = demo("Disc")
+      host.adjust("Preset", .increment)
+      #expect(host.value(of: "Preset") == "Reed")
+      for _ in 0..<2 { host.adjust("Preset", .decrement) }
+      // Before the first one comes the last one.
+      #expect(host.value(of: "Preset") == "Organ" && host.faults == [])
     }
 
     @Test func discTurnsBySteps() {

@@ -1,8 +1,8 @@
 import KnobKit
 import SwiftUI
 
-/// Discs without ends, which a single finger turns. The page does not scroll, because a disc uses
-/// every movement of the finger.
+/// Discs without ends, which a single finger turns, and an encoder. The page does not scroll, because
+/// a disc uses every movement of the finger.
 struct DiscPage: View {
   var body: some View {
     VStack(spacing: 24) {
@@ -11,6 +11,8 @@ struct DiscPage: View {
         Disc("By the modifier") { onTurn in Color.clear.onRotation { onTurn($0.radians) } }
         Disc("By the engine") { onTurn in DragTurn(onTurn: onTurn) }
       }
+      Text("An encoder for a list").font(.title2)
+      PresetBrowser()
     }
     .padding()
   }

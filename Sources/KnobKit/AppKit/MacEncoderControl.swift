@@ -1,0 +1,243 @@
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  import AppKit
+  import KnobEngine
+  import KnobPresentation
+
+  /// A rotary encoder: a knob without ends and without a value. It tells only how far it is turned.
+  ///
+  ///     let browser = EncoderControl()
+  ///     browser.label = "Preset"
+  ///     browser.target = self
+  ///     browser.action = #selector(browserTurned(_:))    // presets.select(by: sender.lastTurn.steps)
+  ///
+  /// The mouse, the wheel, and the keys turn it, as described for `RotaryEncoder`. Each gesture calls
+  /// ``onEditingChanged`` with true, sends the action for each rotation, which ``lastTurn`` contains,
+  /// and calls ``onEditingChanged`` with false. A gesture that is canceled, by Escape or because the
+  /// window is no longer the key window, is not turned back.
+  ///
+  /// VoiceOver adjusts the encoder by single steps. It has no value of its own, so call
+  /// `setAccessibilityValueDescription(_:)` with what the encoder has selected.
+  @IBDesignable open class EncoderControl: NSControl {
+    let model = EncoderModel()
+    var colors = KnobColors<NSColor>() { didSet { needsDisplay = true } }
+    var naturalDiameter = NaturalDiameter.regular
+    private var storedTag = 0
+    private var observers: [NotificationObserver] = []
+
+    private lazy var wheel = WheelInput(model, in: self)
+    private lazy var pointer = PointerInput(model, in: self, wheel)
+    private lazy var twist = TwistInput(model)
+    private lazy var keys = KeyInput(model)
+
+    /// Called with true when a gesture begins and with false when it ends or is canceled.
+    public var onEditingChanged: ((Bool) -> Void)?
+
+    /// The name of the encoder for VoiceOver. It is not shown.
+    @IBInspectable public var label: String?
+
+    // MARK: Initialization
+
+    public override init(frame frameRect: NSRect) {
+      super.init(frame: frameRect)
+      setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+      super.init(coder: coder)
+      setUp()
+    }
+
+    /// Creates an encoder in its natural size.
+    ///
+    /// - Parameter degreesPerStep: The rotation of one step.
+    /// - Precondition: The angle must be finite and greater than zero.
+    public convenience init(degreesPerStep: Double = 15) {
+      self.init(frame: .zero)
+      self.degreesPerStep = degreesPerStep
+      sizeToFit()
+    }
+
+    private func setUp() {
+      model.hasFocus = { [unowned self] in window?.firstResponder === self }
+      model.takeFocus = { [unowned self] in window?.makeFirstResponder(self) }
+      model.onRedraw = { [unowned self] in
+        needsDisplay = true
+        pointer.updateCursor()
+      }
+      model.onTurningChanged = { [unowned self] in pointer.turningChanged(model.isTurned) }
+      model.onHaptics = { Haptics.play(.detent) }
+      model.onEditingChanged = { [unowned self] in onEditingChanged?($0) }
+      model.onTurn = { [unowned self] _ in sendAction(action, to: target) }
+      addTrackingArea(.pointer(of: self))
+    }
+
+    /// A gesture is canceled when its window is no longer the key window.
+    open override func viewDidMoveToWindow() {
+      super.viewDidMoveToWindow()
+      guard let window else {
+        observers = []
+        return model.cancelGesture()
+      }
+      observers = [
+        NotificationObserver(NSWindow.didResignKeyNotification, of: window) { [weak self] in
+          self?.model.cancelGesture()
+        },
+        NotificationObserver(NSColor.systemColorsDidChangeNotification) { [weak self] in
+          self?.needsDisplay = true
+        },
+      ]
+    }
+
+    // MARK: State
+
+    /// Whether the encoder accepts input. Disabling it during a gesture cancels the gesture.
+    open override var isEnabled: Bool {
+      get { model.encoder.isEnabled }
+      set {
+        super.isEnabled = newValue
+        set(\.isEnabled, newValue)
+      }
+    }
+
+    open override var tag: Int {
+      get { storedTag }
+      set { storedTag = newValue }
+    }
+
+    // MARK: Mouse and pen
+
+    open override func acceptsFirstMouse(for event: NSEvent?) -> Bool { true }
+    open nonisolated override var mouseDownCanMoveWindow: Bool { false }
+
+    open override func hitTest(_ point: NSPoint) -> NSView? {
+      model.isHit(KnobPoint(convert(point, from: superview))) ? super.hitTest(point) : nil
+    }
+
+    open override func mouseDown(with event: NSEvent) { pointer.press(event) }
+    open override func mouseDragged(with event: NSEvent) { pointer.move(event) }
+    open override func mouseUp(with event: NSEvent) { pointer.release(event) }
+    open override func mouseEntered(with event: NSEvent) { pointer.enter(event) }
+    open override func mouseMoved(with event: NSEvent) { pointer.hover(event) }
+    open override func mouseExited(with event: NSEvent) { pointer.exit() }
+
+    /// Adds the cursor of the dial, which shows how a mouse turns the encoder.
+    open override func resetCursorRects() {
+      super.resetCursorRects()
+      pointer.addCursor(to: self, in: ringMask)
+    }
+
+    /// Two fingers that rotate on a trackpad turn the encoder.
+    open override func rotate(with event: NSEvent) { twist.rotate(event) }
+
+    open override func scrollWheel(with event: NSEvent) {
+      if !wheel.scroll(event) { super.scrollWheel(with: event) }
+    }
+
+    // MARK: Keys
+
+    open override var acceptsFirstResponder: Bool { isEnabled && !refusesFirstResponder }
+
+    open override func resignFirstResponder() -> Bool {
+      let resigns = super.resignFirstResponder()
+      if resigns { model.releaseKeys() }
+      return resigns
+    }
+
+    open override func keyDown(with event: NSEvent) {
+      if !keys.press(event) { super.keyDown(with: event) }
+    }
+
+    open override func keyUp(with event: NSEvent) {
+      if !keys.release(event) { super.keyUp(with: event) }
+    }
+
+    open override func flagsChanged(with event: NSEvent) {
+      keys.modifiersChanged(event)
+      super.flagsChanged(with: event)
+    }
+
+    open override var focusRingMaskBounds: NSRect { ringMask }
+
+    open override func drawFocusRingMask() {
+      NSGraphicsContext.current?.cgContext.addEllipse(in: ringMask)
+      NSGraphicsContext.current?.cgContext.fillPath()
+    }
+
+    /// The square around the dial.
+    private var ringMask: CGRect { model.layout(scale: pixelsPerPoint).disc }
+
+    // MARK: Drawing
+
+    open override func draw(_ dirtyRect: NSRect) {
+      if let context = NSGraphicsContext.current?.cgContext { paint(in: context) }
+    }
+
+    /// AppKit draws the focus ring around a mask.
+    var hasFocusRing: Bool { false }
+
+    /// AppKit also reads this on other threads, for example when it prints.
+    open nonisolated override var isFlipped: Bool { true }
+    open override var intrinsicContentSize: NSSize { naturalSize }
+    open override func sizeThatFits(_ size: NSSize) -> NSSize { naturalSize }
+    open override func sizeToFit() { setFrameSize(naturalSize) }
+
+    open override func layout() {
+      super.layout()
+      model.dialSize = KnobSize(bounds.size)
+      noteFocusRingMaskChanged()
+    }
+
+    open override func viewDidChangeEffectiveAppearance() {
+      super.viewDidChangeEffectiveAppearance()
+      needsDisplay = true
+    }
+
+    open override func viewDidChangeBackingProperties() {
+      super.viewDidChangeBackingProperties()
+      needsDisplay = true
+    }
+
+    // MARK: Accessibility
+
+    open override func isAccessibilityElement() -> Bool { true }
+    open override func isAccessibilityEnabled() -> Bool { isEnabled }
+    open override func accessibilityRole() -> NSAccessibility.Role? { .incrementor }
+    /// The name of the encoder, unless another label has been set.
+    open override func accessibilityLabel() -> String? { super.accessibilityLabel() ?? label }
+    open override func accessibilityPerformIncrement() -> Bool { model.handle(.increment) }
+    open override func accessibilityPerformDecrement() -> Bool { model.handle(.decrement) }
+  }
+
+  /// The colors of an encoder. A color that is nil is that of a `KnobControl` without colors.
+  extension EncoderControl {
+    /// The color of the track.
+    @IBInspectable public var trackColor: NSColor? {
+      get { colors.track }
+      set { colors.track = newValue }
+    }
+
+    /// The color of the indicator while the encoder is turned.
+    @IBInspectable public var fillColor: NSColor? {
+      get { colors.fill }
+      set { colors.fill = newValue }
+    }
+
+    /// The color of the cap.
+    @IBInspectable public var capColor: NSColor? {
+      get { colors.cap }
+      set { colors.cap = newValue }
+    }
+
+    /// The color of the indicator.
+    @IBInspectable public var indicatorColor: NSColor? {
+      get { colors.indicator }
+      set { colors.indicator = newValue }
+    }
+
+    /// The color of the ticks.
+    @IBInspectable public var tickColor: NSColor? {
+      get { colors.tick }
+      set { colors.tick = newValue }
+    }
+  }
+#endif
