@@ -48,6 +48,14 @@ extension WidgetTests {
       return log
     }
 
+    /// Presses Escape, which the window does not receive while a pointer turns the encoder.
+    private func pressEscape(_ scene: AreaScene, _ encoder: EncoderWidget) {
+      scene.hand.key(GDK_KEY_Escape, down: true)
+      Stage.spin { !encoder.isTurning }
+      scene.hand.key(GDK_KEY_Escape, down: false)
+      Stage.settle()
+    }
+
     @Test func newEncoderHasTheDefaults() throws {
       try Stage.open()
       let encoder = EncoderWidget()
@@ -102,7 +110,7 @@ extension WidgetTests {
       defer { scene.close() }
       scene.press(80, 40)
       scene.move(120, 80)
-      scene.key(GDK_KEY_Escape)
+      pressEscape(scene, encoder)
       #expect(log.taken() == ["began", "turned", "ended"] && !encoder.isTurning)
       scene.move(80, 120)
       scene.release()
@@ -204,6 +212,132 @@ extension WidgetTests {
       #expect(log.words == ["began", "turned", "ended"] && isGone.pointee)
       scene.release()
       scene.close()
+    }
+
+    @Test func inactiveWindowEndsTheGesture() throws {
+      let (scene, encoder, log) = try scene()
+      defer { scene.close() }
+      scene.press(80, 40)
+      scene.move(120, 80)
+      scene.hand.focus(nil)
+      Stage.spin { !encoder.isTurning }
+      #expect(log.taken() == ["began", "turned", "ended"] && !encoder.isTurning)
+      scene.move(80, 120)
+      scene.release()
+      #expect(log.taken() == [] && log.steps == 6)
+    }
+
+    /// Escape works wherever the keyboard focus is, and does not reach the focused widget.
+    @Test func escapeEndsTheGestureWithoutTheFocus() throws {
+      let (scene, encoder, log) = try scene()
+      defer { scene.close() }
+      gtk_widget_set_focus_on_click(encoder.widget, 0)
+      gtk_window_set_focus(scene.window.as(GtkWindow.self), nil)
+      scene.press(80, 40)
+      #expect(gtk_widget_has_focus(encoder.widget) == 0)
+      scene.move(120, 80)
+      pressEscape(scene, encoder)
+      #expect(log.taken() == ["began", "turned", "ended"] && !encoder.isTurning)
+      scene.release()
+    }
+
+    /// Points are measured from the dial, which is not at the top of a tall encoder.
+    @Test func labelIsBelowTheDial() throws {
+      let (scene, encoder, log) = try scene()
+      defer { scene.close() }
+      gtk_widget_set_size_request(encoder.widget, 160, 260)
+      encoder.label = "Preset"
+      Stage.frames(2, of: scene.window)
+      let peer = try #require(EncoderType.peer(of: encoder.widget))
+      #expect(peer.top > 20)
+      let middle = peer.top + 80
+      let picture = try Picture(of: encoder.widget, in: scene.window)
+      #expect(
+        !picture.hasInk(inRow: Int(peer.top) - 4) && picture.hasInk(inRow: Int(peer.top) + 170))
+      scene.press(80, middle - 40)
+      scene.move(120, middle)
+      scene.release()
+      #expect(abs(log.degrees - 90) < 1e-6)
+    }
+
+    @Test func signalsTellTheSame() throws {
+      let (scene, encoder, _) = try scene()
+      defer { scene.close() }
+      var words: [String] = []
+      connect(encoder.widget, "gesture-begin") { _ in words.append("began") }
+      connect(encoder.widget, "gesture-end") { _ in words.append("ended") }
+      connect(encoder.widget, "turned") { arguments in
+        let steps = arguments.values.map { g_value_get_int($0 + 2) } ?? 0
+        words.append("\(arguments.double(1)) \(steps)")
+      }
+      gtk_widget_grab_focus(encoder.widget)
+      scene.key(GDK_KEY_Down)
+      scene.key(GDK_KEY_Page_Up)
+      #expect(words == ["began", "-15.0 -1", "ended", "began", "150.0 10", "ended"])
+    }
+
+    @Test func builderCreatesAnEncoder() throws {
+      try Stage.open()
+      #expect(EncoderWidget.type != 0)
+      let xml = """
+        <interface>
+          <object class="RotaryEncoder" id="encoder">
+            <property name="degrees-per-step">30</property>
+            <property name="tracking">vertical</property>
+            <property name="travel">100</property>
+            <property name="uses-wheel">0</property>
+            <property name="label">Preset</property>
+            <property name="diameter">96</property>
+            <property name="fill-color">orange</property>
+            <property name="sensitive">0</property>
+          </object>
+        </interface>
+        """
+      let builder = gtk_builder_new_from_string(xml, -1)
+      defer { g_object_unref(gpointer(builder)) }
+      let object = try #require(gtk_builder_get_object(builder, "encoder"))
+      let encoder = try #require(EncoderWidget(widget: object.as(GtkWidget.self)))
+      #expect(encoder.degreesPerStep == 30 && encoder.label == "Preset" && encoder.diameter == 96)
+      #expect(encoder.tracking.style == .vertical && encoder.tracking.travel == .points(100))
+      #expect(
+        !encoder.usesWheel && !encoder.isEnabled && encoder.colors.fill == KnobColor("orange"))
+      #expect(KnobWidget(widget: encoder.widget) == nil)
+      #expect(EncoderWidget(widget: try newKnob(Parameter(0...1), value: 0).widget) == nil)
+      Journal.expectNothing()
+    }
+
+    @Test func settersNotifyOfTheirProperties() throws {
+      try Stage.open()
+      let encoder = EncoderWidget()
+      var names: [String] = []
+      for name in ["degrees-per-step", "tracking", "label", "uses-wheel", "diameter"] {
+        connect(encoder.widget, "notify::\(name)") { _ in names.append(name) }
+      }
+      encoder.degreesPerStep = 10
+      encoder.tracking.style = .rotary
+      encoder.label = "List"
+      encoder.usesWheel = false
+      encoder.diameter = 64
+      encoder.diameter = 64
+      #expect(names == ["degrees-per-step", "tracking", "label", "uses-wheel", "diameter"])
+    }
+
+    /// As on a knob: the nodes of the parts are nodes of CSS.
+    @Test func styleSheetsColorTheParts() throws {
+      let (scene, encoder, _) = try scene { $0.diameter = 160 }
+      defer { scene.close() }
+      let before = try Picture(of: encoder.widget, in: scene.window)
+      let style = gtk_css_provider_new()
+      gtk_css_provider_load_from_data(style, "knob.encoder > cap { color: #c01c28; }", -1)
+      let display = gdk_display_get_default()
+      gtk_style_context_add_provider_for_display(
+        display, OpaquePointer(style), guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
+      Stage.frames(2, of: scene.window)
+      #expect(try Picture(of: encoder.widget, in: scene.window) != before)
+      gtk_style_context_remove_provider_for_display(display, OpaquePointer(style))
+      Stage.frames(2, of: scene.window)
+      #expect(try Picture(of: encoder.widget, in: scene.window) == before)
+      g_object_unref(gpointer(style))
     }
 
     @Test func needleTurnsInThePicture() throws {

@@ -3,7 +3,7 @@ import Testing
 
 extension WidgetTests {
   @MainActor @Suite struct ForeignTests {
-    @Test func pythonProgramBuildsAKnobFromXML() throws {
+    @Test func pythonProgramBuildsWidgetsFromXML() throws {
       try Stage.open()
       let text = try python("foreign.py", library)
       #expect(
@@ -14,6 +14,9 @@ extension WidgetTests {
           detents [100.0, 440.0]
           fill rgb(255,165,0)
           received [20000.0]
+          class RotaryEncoder True
+          encoder 30.0 rotary Preset
+          turned 60.0 2
 
           """)
     }
@@ -24,7 +27,7 @@ extension WidgetTests {
       defer { copies.remove() }
       let line =
         "RotaryKnob 0.25 knob ROTARY_KNOB_TAPER_LINEAR ROTARY_KNOB_TRACKING_AUTOMATIC "
-        + "gesture-begin gesture-end"
+        + "gesture-begin gesture-end RotaryEncoder"
       #expect(try python("copies.py", copies.one, copies.two) == "\(line)\n\(line)\n")
     }
 
@@ -36,9 +39,9 @@ extension WidgetTests {
       #expect(
         try python("copies.py", copies.one, copies.two) == """
           RotaryKnob 0.25 knob ROTARY_KNOB_TAPER_LINEAR ROTARY_KNOB_TRACKING_AUTOMATIC \
-          gesture-begin gesture-end
+          gesture-begin gesture-end RotaryEncoder
           RotaryKnob2 0.25 knob ROTARY_KNOB2_TAPER_LINEAR ROTARY_KNOB2_TRACKING_AUTOMATIC \
-          gesture-begin gesture-end
+          gesture-begin gesture-end RotaryEncoder2
 
           """)
     }

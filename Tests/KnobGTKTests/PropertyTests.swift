@@ -7,7 +7,7 @@ import Testing
 extension WidgetTests {
   /// The GObject properties, as any GTK program uses them.
   @MainActor @Suite(.serialized) struct PropertyTests {
-    nonisolated static let names = KnobProperty.all.map(\.name)
+    nonisolated static let names = KnobPeer.properties.map(\.name)
 
     @Test func allPropertiesExist() {
       #expect(Self.names.count >= 50)

@@ -24,4 +24,7 @@ for path in sys.argv[1:]:
     knob.get_adjustment().set_value(0.3)
     signals = GObject.signal_list_names(kind)
     enumerations = [knob.props.taper.value_name, knob.props.tracking.value_name]
-    print(kind.name, knob.get_value(), knob.get_css_name(), *enumerations, *signals)
+    library.rotary_encoder_get_type.restype = ctypes.c_size_t
+    encoder = GObject.type_from_name(name_of(library.rotary_encoder_get_type()).decode())
+    GObject.new(encoder, label="Preset")
+    print(kind.name, knob.get_value(), knob.get_css_name(), *enumerations, *signals, encoder.name)

@@ -28,6 +28,11 @@ XML = """
     <property name="detents">[100.0, 440.0]</property>
     <property name="fill-color">orange</property>
   </object>
+  <object class="RotaryEncoder" id="encoder">
+    <property name="degrees-per-step">30</property>
+    <property name="tracking">rotary</property>
+    <property name="label">Preset</property>
+  </object>
 </interface>
 """
 
@@ -43,3 +48,10 @@ knob.connect("value-changed", lambda it: received.append(it.get_value()))
 knob.connect("gesture-begin", lambda it: received.append("begin"))
 builder.get_object("adjustment").set_value(30_000)
 print("received", received)
+
+encoder = builder.get_object("encoder")
+print("class", type(encoder).__gtype__.name, isinstance(encoder, Gtk.Widget))
+print("encoder", encoder.props.degrees_per_step, encoder.props.tracking.value_nick, encoder.props.label)
+for signal in ["gesture-begin", "turned", "gesture-end"]:
+    encoder.connect(signal, lambda it, *amounts, signal=signal: print(signal, *amounts))
+encoder.emit("turned", 60.0, 2)

@@ -49,7 +49,7 @@ func makeWidget(_ type: GType, cssName: String) -> UnsafeMutablePointer<GtkWidge
 /// A rule for one part does not change the style of the knob, so GTK would not draw the knob again.
 private enum PartType {
   static let id: GType = {
-    let name = KnobType.name.name + "Part"
+    let name = KnobType.name + "Part"
     // Another copy of the library may have registered the class, together with the class of the
     // knob that this copy adopts.
     let known = g_type_from_name(name)
@@ -65,7 +65,7 @@ private enum PartType {
       gtk_widget_class_set_accessible_role(widget, GTK_ACCESSIBLE_ROLE_NONE)
       widget.pointee.css_changed = { node, change in
         PartType.parent?.pointee.css_changed?(node, change)
-        KnobType.peer(gtk_widget_get_parent(node))?.colorsChanged()
+        dialPeer(of: gtk_widget_get_parent(node))?.colorsChanged()
       }
     }
     return g_type_register_static(gtk_widget_get_type(), name, &info, GTypeFlags(rawValue: 0))

@@ -3,7 +3,7 @@ import KnobCairo
 import KnobEngine
 import KnobPresentation
 
-/// The face of a knob as it was last painted, and what else its pictures have in common while only
+/// The face of a dial as it was last painted, and what else its pictures have in common while only
 /// the value changes.
 final class PaintedFace {
   private let source: Source
@@ -13,7 +13,7 @@ final class PaintedFace {
   private let image: StoredImage?
   private lazy var frames = makeFrames()
 
-  private init(_ source: Source, of peer: KnobPeer) {
+  private init(_ source: Source, of peer: some DialPeer) {
     self.source = source
     picture = KnobPicture(
       layout: peer.layout, palette: KnobPalette(of: peer), state: source.state,
@@ -26,7 +26,7 @@ final class PaintedFace {
   }
 
   /// Returns the face of a knob as it is now.
-  static func current(of peer: KnobPeer, area: PaintBounds) -> PaintedFace {
+  static func current(of peer: some DialPeer, area: PaintBounds) -> PaintedFace {
     let source = Source(of: peer, area: area)
     if let face = peer.paintedFace, face.source == source { return face }
     let face = PaintedFace(source, of: peer)
@@ -104,9 +104,9 @@ extension PaintedFace {
     let scale: Double
     let area: PaintBounds
 
-    init(of peer: KnobPeer, area: PaintBounds) {
-      (size, sweep) = (peer.knob.size, peer.knob.sweep)
-      (parameter, metrics, colors) = (peer.knob.parameter, peer.metrics, peer.colors)
+    init(of peer: some DialPeer, area: PaintBounds) {
+      (size, sweep) = (peer.dial.size, peer.dial.sweep)
+      (parameter, metrics, colors) = (peer.dial.parameter, peer.metrics, peer.colors)
       (ground, themes) = (peer.ground, KnobStyle.themes)
       (state, scale) = (peer.state, peer.scale)
       self.area = area

@@ -109,7 +109,7 @@ extension BubblePlacement.Side {
 /// pointer reaches what is below.
 private enum BubbleType {
   static let id: GType = {
-    let name = KnobType.name.name + "Bubble"
+    let name = KnobType.name + "Bubble"
     // Another copy of the library may have registered the class.
     let known = g_type_from_name(name)
     guard known == 0 else { return known }

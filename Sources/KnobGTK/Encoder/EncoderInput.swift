@@ -3,8 +3,9 @@ import KnobEngine
 import KnobPresentation
 
 /// The event controllers of an encoder: for pointers, the wheel, and the keyboard.
-final class EncoderInput {
+final class EncoderInput: PointerTurn {
   private unowned let peer: EncoderPeer
+  private(set) lazy var watch = TurnWatch(peer.widget, turnedBy: self)
   private weak var drag: PointerDrag?
   /// Ends the burst after a pause.
   private let pause = DelayedCall()
@@ -34,11 +35,15 @@ final class EncoderInput {
 
   private func attachPointer() {
     let drag = PointerDrag(on: widget)
+    drag.top = { [unowned peer] in peer.top }
     drag.onPress = { [unowned self] in pressed($0, $1) }
     drag.onMove = { [unowned self] sample, event in
       peer.handle(.move(sample.point, fine: isFine(event), isCoalesced: sample.isCoalesced))
     }
-    drag.onEnd = { [unowned self] in peer.handle($0 ? .cancel : .release) }
+    drag.onEnd = { [unowned self] in
+      watch.end()
+      peer.handle($0 ? .cancel : .release)
+    }
     self.drag = drag
   }
 
@@ -48,24 +53,22 @@ final class EncoderInput {
     // Whoever lost the focus may have hidden the encoder.
     guard gtk_widget_get_mapped(widget) != 0 else { return false }
     // The focus ring is for the keyboard, so a press hides it.
-    showFocus(false)
+    if gtk_widget_has_focus(widget) != 0 { peer.showFocus(false) }
     let kind = KnobInput.Pointer(ofPress: event)
     peer.encoder.tracking = KnobPreferences.shared.tracking(peer.tracking, for: kind)
     peer.handle(.press(point, by: kind, fine: isFine(event)))
     guard peer.encoder.isTurning else { return false }
     drag?.claim()
+    watch.begin()
     return true
   }
 
+  var isTurning: Bool { peer.encoder.isTurning }
+
+  func cancelAndAbandon() { peer.cancel() }
+
   private func isFine(_ event: OpaquePointer) -> Bool {
     gdk_event_get_modifier_state(event).rawValue & GDK_SHIFT_MASK.rawValue != 0
-  }
-
-  private func showFocus(_ isShown: Bool) {
-    guard gtk_widget_has_focus(widget) != 0, let root = gtk_widget_get_root(widget),
-      root.isInstance(of: gtk_window_get_type())
-    else { return }
-    gtk_window_set_focus_visible(root.as(GtkWindow.self), isShown ? 1 : 0)
   }
 
   // MARK: The wheel
@@ -95,7 +98,9 @@ final class EncoderInput {
     gtk_widget_add_controller(widget, motion)
   }
 
-  private func isHit(x: Double, y: Double) -> Bool { peer.layout.isHit(KnobPoint(x: x, y: y)) }
+  private func isHit(x: Double, y: Double) -> Bool {
+    peer.layout.isHit(peer.inDial(x: x, y: y))
+  }
 
   /// - Returns: Whether the encoder took the scroll.
   private func scrolled(_ scroll: OpaquePointer, dx: Double, dy: Double) -> Bool {
@@ -156,7 +161,7 @@ final class EncoderInput {
       if !isRepeat { heldKeys.remove(code) }
       return false
     }
-    showFocus(true)
+    peer.showFocus(true)
     // A handler may have moved the focus, which released all keys.
     if heldKeys.isEmpty { peer.handle(.endBurst) }
     return true
@@ -164,7 +169,7 @@ final class EncoderInput {
 
   private func released(_ code: guint) {
     guard heldKeys.remove(code) != nil else { return }
-    showFocus(true)
+    peer.showFocus(true)
     if heldKeys.isEmpty { peer.handle(.endBurst) }
   }
 

@@ -8,10 +8,13 @@ import KnobPresentation
 ///     let browser = EncoderWidget()
 ///     browser.label = "Preset"
 ///     browser.onTurn { _, turn in presets.select(by: turn.steps) }
-///     gtk_box_append(box, browser.widget)
+///     browser.add(to: box)
 ///
 /// A pointer, the wheel, and the keys turn it, as described for `RotaryEncoder`. The preferences of
 /// the user apply to it as to a knob.
+///
+/// The widget has the class `RotaryEncoder`, which any GTK code can use, with properties and the
+/// signals `gesture-begin`, `turned` (degrees and steps), and `gesture-end`.
 ///
 /// This class is a handle that keeps the widget alive. Closures receive the encoder as their
 /// argument, because a closure that captures a handle of its own encoder keeps that encoder alive
@@ -22,13 +25,28 @@ public final class EncoderWidget {
 
   private let peer: EncoderPeer
 
+  /// The GType of the class `RotaryEncoder`. Reading this property registers the class, so that
+  /// GtkBuilder XML can use its name.
+  public static var type: GType { EncoderType.id }
+
   /// Creates an encoder.
   ///
   /// - Parameter degreesPerStep: The rotation of one step.
   /// - Precondition: GTK must be initialized, and the angle finite and greater than zero.
   public convenience init(degreesPerStep: Double = 15) {
     precondition(gtk_is_initialized() != 0, "GTK must be initialized before you create an encoder")
-    self.init(EncoderPeer(degreesPerStep: degreesPerStep))
+    guard let object = g_object_new_with_properties(EncoderType.id, 0, nil, nil),
+      let peer = EncoderType.peer(object)
+    else { preconditionFailure("GTK could not create an encoder") }
+    self.init(peer)
+    self.degreesPerStep = degreesPerStep
+  }
+
+  /// Creates a handle for an encoder that already exists, such as one from GtkBuilder. Returns nil
+  /// if the widget is not an encoder.
+  public convenience init?(widget: UnsafeMutablePointer<GtkWidget>) {
+    guard let peer = EncoderType.peer(of: widget) else { return nil }
+    self.init(peer)
   }
 
   init(_ peer: EncoderPeer) {
@@ -39,6 +57,14 @@ public final class EncoderWidget {
 
   deinit { g_object_unref(gpointer(widget)) }
 
+  /// Adds the encoder to a window, a box, or any other container, in the same way as a `<child>` in
+  /// GtkBuilder XML. A container that has only one child replaces it.
+  ///
+  /// - Edge cases: If the container is nil, the encoder reports a critical message.
+  public func add(to container: UnsafeMutablePointer<GtkWidget>?) {
+    KnobGTK.add(widget, to: container)
+  }
+
   // MARK: Turning
 
   /// The rotation of one step, in degrees. The default is 15, which is 24 steps per turn.
@@ -46,19 +72,19 @@ public final class EncoderWidget {
   /// - Precondition: The angle must be finite and greater than zero.
   public var degreesPerStep: Double {
     get { peer.encoder.degreesPerStep }
-    set { peer.encoder.degreesPerStep = newValue }
+    set { peer.change { $0.encoder.degreesPerStep = newValue } }
   }
 
   /// How movement becomes rotation. The travel is the distance for one turn.
   public var tracking: Tracking {
     get { peer.tracking }
-    set { peer.tracking = newValue }
+    set { peer.change { $0.tracking = newValue } }
   }
 
   /// Whether the wheel and the touchpad turn the encoder. The default is true.
   public var usesWheel: Bool {
     get { peer.usesWheel }
-    set { peer.usesWheel = newValue }
+    set { peer.change { $0.usesWheel = newValue } }
   }
 
   /// Whether the encoder accepts input.
@@ -75,10 +101,10 @@ public final class EncoderWidget {
 
   // MARK: Appearance
 
-  /// The name of the encoder for assistive technologies. It is not shown.
+  /// The name of the encoder, which is shown below the dial. Assistive technologies read it too.
   public var label: String? {
-    get { peer.label }
-    set { peer.label = newValue }
+    get { peer.name }
+    set { peer.change { $0.name = newValue } }
   }
 
   /// The natural diameter of the dial, in points. The default is 48.
@@ -86,19 +112,19 @@ public final class EncoderWidget {
   /// - Edge cases: The diameter is clamped to 8...4096. NaN is ignored.
   public var diameter: Double {
     get { peer.diameter }
-    set { if !newValue.isNaN { peer.diameter = min(max(newValue, 8), 4_096) } }
+    set { if !newValue.isNaN { peer.change { $0.diameter = min(max(newValue, 8), 4_096) } } }
   }
 
   /// The proportions: widths, lengths, and ticks.
   public var metrics: KnobMetrics {
     get { peer.metrics }
-    set { peer.metrics = newValue }
+    set { peer.change { $0.metrics = newValue } }
   }
 
-  /// The colors that you set for this encoder. The theme defines the others.
+  /// The colors that you set for this encoder. CSS and the theme define the others.
   public var colors: KnobColors {
     get { peer.colors }
-    set { peer.colors = newValue }
+    set { peer.change { $0.colors = newValue } }
   }
 
   // MARK: User actions

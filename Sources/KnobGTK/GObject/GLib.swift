@@ -61,3 +61,17 @@ func setting<Value>(
   g_object_get_property(settings?.as(GObject.self), name, &value)
   return get(&value)
 }
+
+/// Adds a widget to any container, in the same way as a `<child>` in GtkBuilder XML.
+func add(
+  _ widget: UnsafeMutablePointer<GtkWidget>, to container: UnsafeMutablePointer<GtkWidget>?
+) {
+  guard let container,
+    let buildable = g_type_interface_peek(
+      container.as(GTypeInstance.self).pointee.g_class, gtk_buildable_get_type())
+  else { return critical("a knob cannot be added to a container that is nil") }
+  let builder = gtk_builder_new()
+  defer { g_object_unref(gpointer(builder)) }
+  buildable.as(GtkBuildableIface.self).pointee.add_child?(
+    OpaquePointer(container), builder, widget.as(GObject.self), nil)
+}

@@ -40,12 +40,32 @@ func connectEvent(
   }
 }
 
-/// Emits a signal that has no arguments other than its instance.
-func emit(_ signal: guint, from object: some Instance) {
+/// An argument of a signal that is emitted.
+enum SignalArgument {
+  case number(Double)
+  case count(Int)
+
+  fileprivate var value: GValue {
+    switch self {
+    case .number(let number):
+      var value = GValue(of: Fundamental.double)
+      g_value_set_double(&value, number)
+      return value
+    case .count(let count):
+      var value = GValue(of: Fundamental.int)
+      g_value_set_int(&value, gint(clamping: count))
+      return value
+    }
+  }
+}
+
+/// Emits a signal with the arguments that follow its instance.
+func emit(_ signal: guint, from object: some Instance, _ arguments: SignalArgument...) {
   var instance = GValue(of: g_object_get_type())
   g_value_set_object(&instance, object.raw)
-  g_signal_emitv(&instance, signal, 0, nil)
-  g_value_unset(&instance)
+  var values = [instance] + arguments.map(\.value)
+  g_signal_emitv(&values, signal, 0, nil)
+  g_value_unset(&values[0])
 }
 
 /// The arguments of a signal, which are numbered from 1. Number 0 is the instance.

@@ -1,6 +1,6 @@
 import CGTK
 
-/// The name under which this copy of the library registers its class.
+/// The name under which this copy of the library registers a class.
 ///
 /// A process may contain several copies, such as two plug-ins that each bring their own. In
 /// GObject, type names are unique. The second copy adopts the type of the first if both have the
@@ -11,10 +11,11 @@ struct TypeName {
   /// The type of another copy that has the name. Nil if the name is free.
   let adopted: GType?
 
-  static func find() -> TypeName {
+  /// Finds the name for a class, which is `base` if no unrelated class has it.
+  static func find(_ base: String) -> TypeName {
     var number = 1
     while true {
-      let name = number == 1 ? "RotaryKnob" : "RotaryKnob\(number)"
+      let name = number == 1 ? base : "\(base)\(number)"
       let type = g_type_from_name(name)
       if type == 0 { return TypeName(name: name, adopted: nil) }
       if let other = g_type_get_qdata(type, mark), let ours = Code(around: address),

@@ -4,7 +4,7 @@ import KnobPresentation
 
 /// Handles mouse, touch, and pen: presses, moves with their coalesced samples, double clicks, and
 /// everything that cancels a gesture.
-final class PointerInput {
+final class PointerInput: PointerTurn {
   private unowned let peer: KnobPeer
   private(set) var drag: OpaquePointer?
   /// Where the dial was when the pointer that turns the knob was pressed.
@@ -16,7 +16,7 @@ final class PointerInput {
   private var captionClick: CaptionClick?
   /// Whether the next end belongs to a canceled drag.
   private var isCancelled = false
-  private(set) lazy var watch = TurnWatch(peer)
+  private(set) lazy var watch = TurnWatch(peer.widget, turnedBy: self)
   private lazy var cursor = DialCursor(of: peer.widget)
   /// The mouse pointer that turns the knob, if it is hidden.
   private var hidden: HiddenPointer?
@@ -152,7 +152,16 @@ final class PointerInput {
     return KnobPoint(x: point.x, y: point.y + peer.top)
   }
 
-  func moved(_ event: OpaquePointer) {
+  var isTurning: Bool { peer.knob.isTurning }
+
+  func follow(_ event: OpaquePointer) {
+    guard gdk_event_get_event_type(event) == GDK_BUTTON_RELEASE else { return moved(event) }
+    guard gdk_button_event_get_button(event) == guint(GDK_BUTTON_PRIMARY) else { return }
+    released()
+    abandon()
+  }
+
+  private func moved(_ event: OpaquePointer) {
     guard let place, let reported = DialPlace.inWindow(event) else { return }
     let samples = coalesced(event).map { hidden?.unwarped($0) ?? $0 }
     let point = hidden?.unwarped(reported) ?? reported
@@ -182,7 +191,7 @@ final class PointerInput {
     partner = nil
   }
 
-  func released() {
+  private func released() {
     watch.end()
     if partner != nil, rotation.endFingers() { return }
     let click = captionClick

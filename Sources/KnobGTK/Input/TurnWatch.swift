@@ -1,21 +1,37 @@
 import CGTK
 import KnobEngine
 
-/// Listens outside the knob while a pointer turns it, for everything that cancels the turn: the
+/// A pointer that turns a widget.
+protocol PointerTurn: AnyObject {
+  var isTurning: Bool { get }
+  /// Cancels the turn and releases the pointer.
+  func cancelAndAbandon()
+  /// Handles an event of a pointer that GTK no longer delivers to the widget.
+  func follow(_ event: OpaquePointer)
+}
+
+extension PointerTurn {
+  func follow(_ event: OpaquePointer) {}
+}
+
+/// Listens outside a widget while a pointer turns it, for everything that cancels the turn: the
 /// Escape key, wherever the keyboard focus is, and a window that is deactivated.
 final class TurnWatch {
-  private unowned let peer: KnobPeer
+  private let widget: UnsafeMutablePointer<GtkWidget>
+  private unowned let turn: any PointerTurn
   private var window: (object: UnsafeMutablePointer<GtkWindow>, handler: UInt)?
   /// The event controllers on other widgets.
   private var listeners: [OpaquePointer] = []
 
-  /// Whether GTK no longer delivers the pointer to the knob, so that the watch must follow it in
+  /// Whether GTK no longer delivers the pointer to the widget, so that the watch must follow it in
   /// the window.
   var followsPointer = false
   /// Whether an Escape key that canceled a turn is still down. Its repeats must not close a dialog.
   private var isEscapeDown = false
 
-  init(_ peer: KnobPeer) { self.peer = peer }
+  init(_ widget: UnsafeMutablePointer<GtkWidget>, turnedBy turn: any PointerTurn) {
+    (self.widget, self.turn) = (widget, turn)
+  }
 
   func begin() {
     stop()
@@ -43,7 +59,9 @@ final class TurnWatch {
   }
 
   private func watchWindow() {
-    guard let window = peer.window else { return }
+    guard let root = gtk_widget_get_root(widget), root.isInstance(of: gtk_window_get_type())
+    else { return }
+    let window = root.as(GtkWindow.self)
     let handler = connect(window, "notify::is-active") { [unowned self] _ in
       if gtk_window_is_active(window) == 0 { windowIsInactive() }
     }
@@ -51,7 +69,7 @@ final class TurnWatch {
   }
 
   /// The widgets that may receive keys: all windows of the application, because any of them may
-  /// have the focus, and the popover that contains the knob, which takes the keys from its window.
+  /// have the focus, and the popover that contains the widget, which takes the keys from its window.
   private var keyboards: [UnsafeMutablePointer<GtkWidget>] {
     var found: [UnsafeMutablePointer<GtkWidget>] = []
     guard let windows = gtk_window_get_toplevels() else { return found }
@@ -60,7 +78,7 @@ final class TurnWatch {
       found.append(item.as(GtkWidget.self))
       g_object_unref(item)
     }
-    var ancestor = gtk_widget_get_parent(peer.widget)
+    var ancestor = gtk_widget_get_parent(widget)
     while let widget = ancestor {
       if widget.isInstance(of: gtk_popover_get_type()) { found.append(widget) }
       ancestor = gtk_widget_get_parent(widget)
@@ -74,7 +92,7 @@ final class TurnWatch {
     guard let controller = gtk_event_controller_legacy_new() else { return }
     gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
     connectEvent(controller, "event") { [unowned self] in
-      let widget = gpointer(peer.widget)
+      let widget = gpointer(widget)
       g_object_ref(widget)
       defer { g_object_unref(widget) }
       return $0.event(1).map(sees) ?? false
@@ -85,7 +103,7 @@ final class TurnWatch {
   }
 
   private func windowIsInactive() {
-    peer.input?.pointer.cancelAndAbandon()
+    turn.cancelAndAbandon()
     stop()
   }
 
@@ -94,19 +112,15 @@ final class TurnWatch {
     switch gdk_event_get_event_type(event) {
     case GDK_KEY_PRESS where isEscape(event):
       guard !isEscapeDown else { return true }
-      guard peer.knob.isTurning else { return false }
+      guard turn.isTurning else { return false }
       isEscapeDown = true
-      peer.input?.pointer.cancelAndAbandon()
+      turn.cancelAndAbandon()
       return true
     case GDK_KEY_RELEASE where isEscapeDown && isEscape(event):
       stop()
       return true
-    case GDK_MOTION_NOTIFY where followsPointer:
-      peer.input?.pointer.moved(event)
-    case GDK_BUTTON_RELEASE
-    where followsPointer && gdk_button_event_get_button(event) == guint(GDK_BUTTON_PRIMARY):
-      peer.input?.pointer.released()
-      peer.input?.pointer.abandon()
+    case GDK_MOTION_NOTIFY where followsPointer, GDK_BUTTON_RELEASE where followsPointer:
+      turn.follow(event)
     default: break
     }
     return false

@@ -8,6 +8,8 @@ import KnobEngine
 final class PointerDrag {
   /// The GtkGestureDrag, which belongs to the widget and keeps this object alive.
   let gesture: OpaquePointer
+  /// Returns the distance from the top of the widget to the origin of the points.
+  var top: () -> Double = { 0 }
   /// Called with a press. Returns whether the drag goes on.
   var onPress: (KnobPoint, OpaquePointer) -> Bool = { _, _ in false }
   /// Called with each sample in a motion event, oldest first.
@@ -82,7 +84,7 @@ final class PointerDrag {
   private func begin() {
     isCancelled = false
     guard let widget, let event = gtk_gesture_get_last_event(gesture, sequence),
-      let place = DialPlace(of: widget), let point = DialPlace.inWindow(event)
+      let place = DialPlace(of: widget, top: top()), let point = DialPlace.inWindow(event)
     else { return deny() }
     self.place = place
     if !onPress(place.inDial(point), event) { deny() }

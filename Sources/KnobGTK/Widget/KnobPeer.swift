@@ -20,7 +20,6 @@ final class KnobPeer {
     }
   }
   var colors = KnobColors() { didSet { if colors != oldValue { redraw() } } }
-  /// The diameter of the dial that the widget asks for.
   var diameter = 48.0 { didSet { if diameter != oldValue { gtk_widget_queue_resize(widget) } } }
   var resetsToDefault = true
   var hidesPointer = false

@@ -1,9 +1,13 @@
 import CGTK
 import KnobEngine
 
-extension KnobProperty {
-  /// All properties of the class `RotaryKnob`. GObject numbers them from 1 in this order.
-  nonisolated(unsafe) static let all: [KnobProperty] = meaning + turning + look + words
+typealias KnobProperty = PeerProperty<KnobPeer>
+
+extension KnobPeer: PropertyPeer {
+  static var type: GType { KnobType.id }
+  static var typeName: String { KnobType.name }
+  nonisolated(unsafe) static let properties: [KnobProperty] =
+    meaning + KnobProperty.tracking + turning + KnobProperty.dial + look + words
 
   private static let any = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
   private static let positive = 0...Double.greatestFiniteMagnitude
@@ -29,27 +33,8 @@ extension KnobProperty {
 
   nonisolated(unsafe) private static let turning: [KnobProperty] = [
     .choice(
-      "tracking", "The kind of movement that turns the knob", \.tracking.style,
-      Tracking.Style.allCases.map { ("\($0)", $0) }),
-    .number(
-      "travel", "The distance for the whole range, in travel units", \.travelAmount,
-      0.001...1_000_000, 250),
-    .choice(
-      "travel-unit", "The unit of the travel", \.travelCase,
-      ["points", "degrees-per-point", "knob-sizes"]),
-    .number(
-      "fine-factor", "The speed of fine adjustment", \.tracking.fineFactor, 0.000_001...1, 0.1),
-    .choice(
       "overshoot", "What happens past an end", \.tracking.overshoot,
       [("slip", .slip), ("hold", .hold)]),
-    .number(
-      "dead-zone", "The radius around the center without effect; -1 to fit the size",
-      \.tracking.deadZone.orNone,
-      orNone, -1),
-    .number(
-      "largest-turn", "The largest turn of one move, in degrees; -1 for no limit",
-      \.tracking.largestTurn.orNone,
-      orNone, -1),
     .number("ring-inner", "The inner radius of the ring", \.requested.ringInner, positive, 0),
     .number(
       "ring-outer", "The outer radius of the ring; 0 for no ring", \.requested.ringOuter, positive,
@@ -73,7 +58,6 @@ extension KnobProperty {
     .flag(
       "hides-pointer", "Whether the mouse pointer is hidden while it turns the knob",
       \.hidesPointer, false),
-    .flag("uses-wheel", "Whether a wheel or a touchpad turns the knob", \.usesWheel, true),
     .flag("read-only", "Whether the knob can only be read", \.isReadOnly, false),
     .flag("allows-menu", "Whether the knob has a menu", \.allowsMenu, true),
     .object(
@@ -83,40 +67,12 @@ extension KnobProperty {
   ]
 
   nonisolated(unsafe) private static let look: [KnobProperty] = [
-    .number("diameter", "The natural diameter of the dial", \.diameter, 8...4_096, 48),
     .choice(
       "origin", "Where the fill starts", \.originCase, ["lower-end", "middle", "value", "nowhere"]),
     .number("origin-value", "The value at which the fill starts", \.originValue, any, 0),
     .count("tick-count", "The number of evenly spaced ticks", \.tickCount, 0...1_000, 0),
     .numbers("major-ticks", "The values with a long tick", \.majorTicks),
     .numbers("minor-ticks", "The values with a short tick", \.minorTicks),
-    .number(
-      "track-radius", "The radius of the track, as a share of the diameter; -1 for the default",
-      \.metrics.trackRadius.orNone, -1...1, -1),
-    .number(
-      "track-width", "The width of the track, as a share of the diameter", \.metrics.trackWidth,
-      0...1, 0.065),
-    .number(
-      "fill-width", "The width of the fill, as a share of the diameter; -1 for that of the track",
-      \.metrics.fillWidth.orNone, -1...1, -1),
-    .number(
-      "cap-radius", "The radius of the cap, as a share of the diameter; -1 for the default",
-      \.metrics.capRadius.orNone, -1...1, -1),
-    .number(
-      "indicator-width", "The width of the indicator, as a share of the diameter",
-      \.metrics.indicatorWidth, 0...1, 0.042),
-    .number(
-      "indicator-start",
-      "The start of the indicator, as a share of the cap's radius; -1 for the default",
-      \.metrics.indicatorStart.orNone, -1...2, -1
-    ),
-    .number(
-      "indicator-end",
-      "The end of the indicator, as a share of the cap's radius; -1 for the default",
-      \.metrics.indicatorEnd.orNone, -1...2, -1),
-    .number(
-      "thumb-radius", "The radius of the thumb, as a share of the diameter; 0 for none",
-      \.metrics.thumbRadius, 0...1, 0),
     .number(
       "tick-width", "The width of the ticks, as a share of the diameter", \.metrics.tickWidth,
       0...1, 0.012),
@@ -129,10 +85,6 @@ extension KnobProperty {
     .number(
       "major-tick-end", "The radius at which the major ticks end, as a share of the diameter",
       \.metrics.majorTickEnd, 0...1, 0.5),
-    .color("track-color", "The color of the track", \.colors.track),
-    .color("fill-color", "The color of the fill", \.colors.fill),
-    .color("cap-color", "The color of the cap", \.colors.cap),
-    .color("indicator-color", "The color of the indicator", \.colors.indicator),
     .color("tick-color", "The color of the ticks", \.colors.tick),
   ]
 

@@ -2,54 +2,29 @@ import CGTK
 
 /// The GObject class `RotaryKnob`: a GtkRange that is implemented by a ``KnobPeer``.
 enum KnobType {
-  static let name = TypeName.find()
-
-  /// The type, which is registered on first use. GtkBuilder knows it as `RotaryKnob`.
-  static let id: GType = {
-    if let adopted = name.adopted { return adopted }
-    var info = GTypeInfo()
-    info.class_size = guint16(query.class_size)
-    info.instance_size = guint16(Int(query.instance_size) + MemoryLayout<UnsafeRawPointer>.size)
-    info.class_init = { klass, _ in KnobType.initialize(klass) }
-    info.instance_init = { type, _ in
-      guard let type else { return }
-      let instance = UnsafeMutableRawPointer(type)
-      let peer = KnobPeer(type.as(GtkWidget.self))
-      slot(instance).pointee = Unmanaged.passRetained(peer).toOpaque()
+  private static let peers: PeerClass<KnobPeer> = PeerClass(
+    "RotaryKnob", parent: gtk_range_get_type(), initialize: { klass, _ in initialize(klass) },
+    begin: { instance, _ in
+      guard let instance else { return }
+      let peer = KnobPeer(instance.as(GtkWidget.self))
+      peers.attach(peer, to: instance.raw)
       peer.begin()
-    }
-    let type = g_type_register_static(
-      gtk_range_get_type(), name.name, &info, GTypeFlags(rawValue: 0))
-    TypeName.sign(type)
-    return type
-  }()
+    })
 
-  nonisolated(unsafe) private static let query: GTypeQuery = {
-    var query = GTypeQuery()
-    g_type_query(gtk_range_get_type(), &query)
-    return query
-  }()
+  /// The type, which GtkBuilder knows as `RotaryKnob`.
+  static var id: GType { peers.type }
 
-  static let gestureBegin = signal("gesture-begin")
-  static let gestureEnd = signal("gesture-end")
+  static var name: String { peers.name.name }
 
-  /// Returns the peer of an instance.
-  static func peer(_ instance: UnsafeMutableRawPointer?) -> KnobPeer? {
-    guard let instance, let peer = slot(instance).pointee else { return nil }
-    return Unmanaged<KnobPeer>.fromOpaque(peer).takeUnretainedValue()
-  }
+  static let gestureBegin = peers.signal("gesture-begin")
+  static let gestureEnd = peers.signal("gesture-end")
 
-  /// The memory at the end of an instance that stores its peer.
-  private static func slot(
-    _ instance: UnsafeMutableRawPointer
-  ) -> UnsafeMutablePointer<UnsafeMutableRawPointer?> {
-    (instance + Int(query.instance_size)).as(UnsafeMutableRawPointer?.self)
-  }
+  /// Returns the peer of a knob.
+  static func peer(_ instance: UnsafeMutableRawPointer?) -> KnobPeer? { peers.peer(instance) }
 
-  private static func signal(_ name: String) -> guint {
-    self.name.adopted != nil
-      ? g_signal_lookup(name, id)
-      : g_signal_newv(name, id, G_SIGNAL_RUN_LAST, nil, nil, nil, nil, Fundamental.none, 0, nil)
+  /// Returns the peer of any widget. Returns nil if the widget is not a knob.
+  static func peer(of widget: UnsafeMutablePointer<GtkWidget>?) -> KnobPeer? {
+    peers.peer(of: widget)
   }
 
   // MARK: The class
@@ -68,9 +43,14 @@ enum KnobType {
     overrideWidget(widget)
     overrideVisibility(widget)
     KnobProperty.install(in: object)
+    // GtkRange does not tell whether it was given an adjustment or created an empty one.
+    g_object_class_override_property(object, adjustmentID, "adjustment")
     installActions(widget)
     _ = (gestureBegin, gestureEnd)
   }
+
+  /// The number of the property `adjustment`, which GtkRange defines.
+  private static var adjustmentID: guint { guint(KnobPeer.properties.count + 1) }
 
   private static func overrideObject(_ object: UnsafeMutablePointer<GObjectClass>) {
     object.pointee.dispose = { instance in
@@ -78,26 +58,23 @@ enum KnobType {
       KnobType.parent?.as(GObjectClass.self).pointee.dispose?(instance)
     }
     object.pointee.finalize = { instance in
-      if let instance, let peer = KnobType.slot(instance).pointee {
-        KnobType.slot(instance).pointee = nil
-        Unmanaged<KnobPeer>.fromOpaque(peer).release()
-      }
+      KnobType.peers.detach(instance)
       KnobType.parent?.as(GObjectClass.self).pointee.finalize?(instance)
     }
     object.pointee.get_property = { instance, id, value, _ in
       guard let peer = KnobType.peer(instance), let value else { return }
-      if id == KnobProperty.adjustmentID {
+      if id == KnobType.adjustmentID {
         g_value_set_object(value, peer.adjustmentProperty)
       } else {
-        KnobProperty.all[Int(id) - 1].get(peer, value)
+        KnobProperty.get(id, of: peer, value)
       }
     }
     object.pointee.set_property = { instance, id, value, _ in
       guard let peer = KnobType.peer(instance), let value else { return }
-      if id == KnobProperty.adjustmentID {
+      if id == KnobType.adjustmentID {
         peer.adjustmentProperty = g_value_get_object(value)
       } else {
-        KnobProperty.all[Int(id) - 1].set(peer, value)
+        KnobProperty.set(id, of: peer, value)
       }
     }
   }

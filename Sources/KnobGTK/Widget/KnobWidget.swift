@@ -55,7 +55,7 @@ public final class KnobWidget {
   /// Creates a handle for a knob that already exists, such as one from GtkBuilder. Returns nil if
   /// the widget is not a knob.
   public convenience init?(widget: UnsafeMutablePointer<GtkWidget>) {
-    guard widget.isInstance(of: KnobType.id), let peer = KnobType.peer(widget) else { return nil }
+    guard let peer = KnobType.peer(of: widget) else { return nil }
     self.init(peer)
   }
 
@@ -76,14 +76,7 @@ public final class KnobWidget {
   ///
   /// - Edge cases: If the container is nil, the knob reports a critical message.
   public func add(to container: UnsafeMutablePointer<GtkWidget>?) {
-    guard let container,
-      let buildable = g_type_interface_peek(
-        container.as(GTypeInstance.self).pointee.g_class, gtk_buildable_get_type())
-    else { return critical("a knob cannot be added to a container that is nil") }
-    let builder = gtk_builder_new()
-    defer { g_object_unref(gpointer(builder)) }
-    buildable.as(GtkBuildableIface.self).pointee.add_child?(
-      OpaquePointer(container), builder, widget.as(GObject.self), nil)
+    KnobGTK.add(widget, to: container)
   }
 
   // MARK: The value

@@ -60,11 +60,7 @@ extension KnobPeer: KnobPresenter {
   // MARK: The screen
 
   func turningChanged() {
-    if knob.isTurning {
-      gtk_widget_set_state_flags(widget, GTK_STATE_FLAG_ACTIVE, 0)
-    } else {
-      gtk_widget_unset_state_flags(widget, GTK_STATE_FLAG_ACTIVE)
-    }
+    showTurning(knob.isTurning)
     input?.pointer.updateCursor()
   }
 

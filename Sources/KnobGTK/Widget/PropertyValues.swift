@@ -17,31 +17,6 @@ extension KnobPeer {
     set { requested.parameter.taper = [.linear, .logarithmic, .power(exponent)][newValue] }
   }
 
-  var travelCase: Int {
-    get { travel.unit }
-    set { travel.unit = newValue }
-  }
-
-  var travelAmount: Double {
-    get { travel.amount }
-    set { travel.amount = newValue }
-  }
-
-  private var travel: (amount: Double, unit: Int) {
-    get {
-      switch tracking.travel {
-      case .points(let amount): (amount, 0)
-      case .degreesPerPoint(let amount): (amount, 1)
-      case .knobSizes(let amount): (amount, 2)
-      }
-    }
-    set {
-      let amount = newValue.amount
-      tracking.travel =
-        [.points(amount), .degreesPerPoint(amount), .knobSizes(amount)][newValue.unit]
-    }
-  }
-
   var originCase: Int {
     get {
       switch metrics.origin {

@@ -1,34 +1,51 @@
 import CGTK
 import KnobEngine
 
+/// A Swift object that implements the instances of a GObject class with properties.
+protocol PropertyPeer: AnyObject {
+  /// The instance.
+  var widget: UnsafeMutablePointer<GtkWidget> { get }
+  static var type: GType { get }
+  static var typeName: String { get }
+  /// All properties of the class. GObject numbers them from 1 in this order.
+  static var properties: [PeerProperty<Self>] { get }
+}
+
 /// A GObject property: how it is declared, and how it reads and writes the peer.
-struct KnobProperty {
+struct PeerProperty<Peer: PropertyPeer> {
   let name: String
-  let declare: (String) -> UnsafeMutablePointer<GParamSpec>?
-  let get: (KnobPeer, UnsafeMutablePointer<GValue>) -> Void
-  let set: (KnobPeer, UnsafePointer<GValue>) -> Void
+  private let declare: (String) -> UnsafeMutablePointer<GParamSpec>?
+  private let get: (Peer, UnsafeMutablePointer<GValue>) -> Void
+  private let set: (Peer, UnsafePointer<GValue>) -> Void
   /// Returns a value that differs whenever the property has changed.
-  let read: (KnobPeer) -> AnyHashable?
+  let read: (Peer) -> AnyHashable?
 
   static func install(in object: UnsafeMutablePointer<GObjectClass>) {
-    for (index, property) in all.enumerated() {
+    for (index, property) in Peer.properties.enumerated() {
       g_object_class_install_property(object, guint(index + 1), property.declare(property.name))
     }
-    // GtkRange does not tell whether it was given an adjustment or created an empty one.
-    g_object_class_override_property(object, adjustmentID, "adjustment")
   }
 
-  /// The number of the property `adjustment`, which GtkRange defines.
-  static let adjustmentID = guint(all.count + 1)
+  /// Reads the property with a number.
+  static func get(_ id: guint, of peer: Peer, _ value: UnsafeMutablePointer<GValue>) {
+    Peer.properties[Int(id) - 1].get(peer, value)
+  }
 
-  private static let flags = GParamFlags(
-    rawValue: G_PARAM_READABLE.rawValue | G_PARAM_WRITABLE.rawValue
-      | G_PARAM_EXPLICIT_NOTIFY.rawValue)
+  /// Writes the property with a number.
+  static func set(_ id: guint, of peer: Peer, _ value: UnsafePointer<GValue>) {
+    Peer.properties[Int(id) - 1].set(peer, value)
+  }
+
+  private static var flags: GParamFlags {
+    GParamFlags(
+      rawValue: G_PARAM_READABLE.rawValue | G_PARAM_WRITABLE.rawValue
+        | G_PARAM_EXPLICIT_NOTIFY.rawValue)
+  }
 
   // MARK: Kinds of properties
 
   private init<T: Hashable>(
-    _ name: String, _ path: ReferenceWritableKeyPath<KnobPeer, T>,
+    _ name: String, _ path: ReferenceWritableKeyPath<Peer, T>,
     declare: @escaping (String) -> UnsafeMutablePointer<GParamSpec>?,
     get: @escaping (UnsafeMutablePointer<GValue>, T) -> Void,
     set: @escaping (UnsafePointer<GValue>) -> T
@@ -44,10 +61,10 @@ struct KnobProperty {
   }
 
   static func number(
-    _ name: String, _ about: String, _ path: ReferenceWritableKeyPath<KnobPeer, Double>,
+    _ name: String, _ about: String, _ path: ReferenceWritableKeyPath<Peer, Double>,
     _ range: ClosedRange<Double>, _ standard: Double
-  ) -> KnobProperty {
-    KnobProperty(
+  ) -> Self {
+    Self(
       name, path,
       declare: {
         g_param_spec_double($0, nil, about, range.lowerBound, range.upperBound, standard, flags)
@@ -55,19 +72,19 @@ struct KnobProperty {
   }
 
   static func flag(
-    _ name: String, _ about: String, _ path: ReferenceWritableKeyPath<KnobPeer, Bool>,
+    _ name: String, _ about: String, _ path: ReferenceWritableKeyPath<Peer, Bool>,
     _ standard: Bool
-  ) -> KnobProperty {
-    KnobProperty(
+  ) -> Self {
+    Self(
       name, path, declare: { g_param_spec_boolean($0, nil, about, standard ? 1 : 0, flags) },
       get: { g_value_set_boolean($0, $1 ? 1 : 0) }, set: { g_value_get_boolean($0) != 0 })
   }
 
   static func count(
-    _ name: String, _ about: String, _ path: ReferenceWritableKeyPath<KnobPeer, Int>,
+    _ name: String, _ about: String, _ path: ReferenceWritableKeyPath<Peer, Int>,
     _ range: ClosedRange<gint>, _ standard: gint
-  ) -> KnobProperty {
-    KnobProperty(
+  ) -> Self {
+    Self(
       name, path,
       declare: {
         g_param_spec_int($0, nil, about, range.lowerBound, range.upperBound, standard, flags)
@@ -75,9 +92,9 @@ struct KnobProperty {
   }
 
   static func text(
-    _ name: String, _ about: String, _ path: ReferenceWritableKeyPath<KnobPeer, String?>
-  ) -> KnobProperty {
-    KnobProperty(
+    _ name: String, _ about: String, _ path: ReferenceWritableKeyPath<Peer, String?>
+  ) -> Self {
+    Self(
       name, path, declare: { g_param_spec_string($0, nil, about, nil, flags) },
       get: { g_value_set_string($0, $1) },
       set: { g_value_get_string($0).map { String(cString: $0) } })
@@ -86,10 +103,10 @@ struct KnobProperty {
   /// A property with one of several values, whose nicks GtkBuilder reads. Its type is registered
   /// under the names of the class and the property: `RotaryKnobTravelUnit` for `travel-unit`.
   static func choice<Value: Hashable>(
-    _ name: String, _ about: String, _ path: ReferenceWritableKeyPath<KnobPeer, Value>,
+    _ name: String, _ about: String, _ path: ReferenceWritableKeyPath<Peer, Value>,
     _ values: [(nick: String, value: Value)]
-  ) -> KnobProperty {
-    KnobProperty(
+  ) -> Self {
+    Self(
       name, path,
       declare: {
         let type = registerEnumeration(enumerationName(of: $0), values.map(\.nick))
@@ -102,21 +119,21 @@ struct KnobProperty {
 
   /// A property with one of several values, which the peer numbers in the order of their nicks.
   static func choice(
-    _ name: String, _ about: String, _ path: ReferenceWritableKeyPath<KnobPeer, Int>,
+    _ name: String, _ about: String, _ path: ReferenceWritableKeyPath<Peer, Int>,
     _ nicks: [String]
-  ) -> KnobProperty {
+  ) -> Self {
     choice(name, about, path, nicks.enumerated().map { ($0.element, $0.offset) })
   }
 
   private static func enumerationName(of property: String) -> String {
     let words = property.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
-    return KnobType.name.name + words.joined()
+    return Peer.typeName + words.joined()
   }
 
   static func color(
-    _ name: String, _ about: String, _ path: ReferenceWritableKeyPath<KnobPeer, KnobColor?>
-  ) -> KnobProperty {
-    KnobProperty(
+    _ name: String, _ about: String, _ path: ReferenceWritableKeyPath<Peer, KnobColor?>
+  ) -> Self {
+    Self(
       name, path, declare: { g_param_spec_boxed($0, nil, about, gdk_rgba_get_type(), flags) },
       get: { value, color in
         guard var rgba = color?.rgba else { return g_value_set_boxed(value, nil) }
@@ -130,9 +147,9 @@ struct KnobProperty {
   /// A property that is a list of numbers: a GVariant of type `ad`, such as `[-12.0, 0.0, 12.0]` in
   /// GtkBuilder XML.
   static func numbers(
-    _ name: String, _ about: String, _ path: ReferenceWritableKeyPath<KnobPeer, [Double]>
-  ) -> KnobProperty {
-    KnobProperty(
+    _ name: String, _ about: String, _ path: ReferenceWritableKeyPath<Peer, [Double]>
+  ) -> Self {
+    Self(
       name, path,
       declare: { name in
         let type = g_variant_type_new("ad")
@@ -160,9 +177,9 @@ struct KnobProperty {
   /// A property that is an object of a type.
   static func object(
     _ name: String, _ about: String,
-    _ path: ReferenceWritableKeyPath<KnobPeer, OpaquePointer?>, _ type: GType
-  ) -> KnobProperty {
-    KnobProperty(
+    _ path: ReferenceWritableKeyPath<Peer, OpaquePointer?>, _ type: GType
+  ) -> Self {
+    Self(
       name, path,
       declare: { g_param_spec_object($0, nil, about, type, flags) },
       get: { g_value_set_object($0, $1.map { UnsafeMutableRawPointer($0) }) },
@@ -170,18 +187,18 @@ struct KnobProperty {
   }
 }
 
-extension KnobPeer {
+extension PropertyPeer {
   /// Makes a change, and notifies of each GObject property whose value differs afterward.
   ///
   /// To compare the values of all properties takes longer than most changes, so it is left out if
   /// there is no handler.
-  func change(_ body: (KnobPeer) -> Void) {
+  func change(_ body: (Self) -> Void) {
     guard isObserved else { return body(self) }
-    let before = KnobProperty.all.map { $0.read(self) }
+    let before = Self.properties.map { $0.read(self) }
     body(self)
     let object = widget.as(GObject.self)
     g_object_freeze_notify(object)
-    for (property, old) in zip(KnobProperty.all, before) where property.read(self) != old {
+    for (property, old) in zip(Self.properties, before) where property.read(self) != old {
       g_object_notify(object, property.name)
     }
     g_object_thaw_notify(object)
@@ -190,11 +207,11 @@ extension KnobPeer {
   /// Whether anything may be notified of properties: a handler, such as a binding has, or a method
   /// of a class that inherits from this one.
   private var isObserved: Bool {
-    let isSubclass = widget.as(GTypeInstance.self).pointee.g_class.pointee.g_type != KnobType.id
+    let isSubclass = widget.as(GTypeInstance.self).pointee.g_class.pointee.g_type != Self.type
     let handler = g_signal_handler_find(
-      gpointer(widget), G_SIGNAL_MATCH_ID, KnobPeer.notifySignal, 0, nil, nil, nil)
+      gpointer(widget), G_SIGNAL_MATCH_ID, notifySignal, 0, nil, nil, nil)
     return isSubclass || handler != 0
   }
-
-  private static let notifySignal = g_signal_lookup("notify", g_object_get_type())
 }
+
+private let notifySignal = g_signal_lookup("notify", g_object_get_type())

@@ -1,0 +1,162 @@
+import CGTK
+import KnobEngine
+import KnobPresentation
+
+/// What a knob and an encoder have in common: a dial with a caption below it, which CSS colors.
+protocol DialPeer: PropertyPeer {
+  /// The knob that gives the dial its layout.
+  var dial: Knob { get }
+  /// The fraction that the picture shows.
+  var shownFraction: Double { get }
+  var state: KnobState { get }
+  /// The tracking as the application has set it.
+  var tracking: Tracking { get set }
+  var usesWheel: Bool { get set }
+  var metrics: KnobMetrics { get set }
+  var colors: KnobColors { get set }
+  /// The diameter of the dial that the widget asks for.
+  var diameter: Double { get set }
+  var parts: KnobParts { get }
+  /// The size that the caption needs for any text that it may show.
+  var captionSize: KnobSize { get }
+  /// Whether the application draws in place of the dial.
+  var isDialCovered: Bool { get }
+  /// The distance from the top of the widget to the top of the dial.
+  var top: Double { get }
+  /// The color behind the dial, as last determined.
+  var lastGround: KnobColor? { get set }
+  /// The face of the last paint.
+  var paintedFace: PaintedFace? { get set }
+  /// Shows everything again.
+  func redraw()
+  /// Discards the text layout of the caption after a change of font.
+  func forgetText()
+}
+
+extension DialPeer {
+  // MARK: Size
+
+  func measure(_ orientation: GtkOrientation) -> (least: gint, natural: gint) {
+    let arrangement = arrangement
+    let (least, natural) = (
+      arrangement.minimumSize(diameter: diameter), arrangement.naturalSize(diameter: diameter)
+    )
+    return orientation == GTK_ORIENTATION_HORIZONTAL
+      ? (pixels(least.width), pixels(natural.width))
+      : (pixels(least.height), pixels(natural.height))
+  }
+
+  var arrangement: KnobArrangement {
+    KnobArrangement(
+      of: dial, metrics: metrics, caption: captionSize, scale: scale, isDialCovered: isDialCovered)
+  }
+
+  /// Converts points to whole points, up to the size of the largest dial with its margin. If the
+  /// margin is not valid, the result is 0.
+  private func pixels(_ points: Double) -> gint {
+    points > 0 ? gint(min(points, 4_352).rounded(.up)) : 0
+  }
+
+  var layout: KnobLayout {
+    KnobLayout(of: dial, metrics: metrics, fraction: shownFraction, scale: scale)
+  }
+
+  var scale: Double { Double(gtk_widget_get_scale_factor(widget)) }
+
+  /// Converts a point of the widget to the coordinates of the dial.
+  ///
+  /// GTK converts coordinates in single precision, so a whole pixel arrives as 80.0000076. The
+  /// result is rounded to a grid as fine as Wayland's. Distances such as "exactly 4 points from the
+  /// center" are then exact.
+  func inDial(x: Double, y: Double) -> KnobPoint {
+    func onGrid(_ place: Double) -> Double { (place * 256).rounded() / 256 }
+    return KnobPoint(x: onGrid(x), y: onGrid(y) - top)
+  }
+
+  // MARK: State
+
+  /// Whether the focus ring is shown.
+  var isFocusVisible: Bool {
+    let flags = gtk_widget_get_state_flags(widget).rawValue
+    let focus = GTK_STATE_FLAG_FOCUSED.rawValue | GTK_STATE_FLAG_FOCUS_VISIBLE.rawValue
+    return flags & focus == focus
+  }
+
+  /// The window that contains the dial.
+  var window: UnsafeMutablePointer<GtkWindow>? {
+    guard let root = gtk_widget_get_root(widget), root.isInstance(of: gtk_window_get_type())
+    else { return nil }
+    return root.as(GtkWindow.self)
+  }
+
+  /// Shows or hides the focus ring. The ring is for the keyboard: a key shows it, and a press hides
+  /// it. GTK itself uses a timer for this.
+  func showFocus(_ isShown: Bool) {
+    if let window { gtk_window_set_focus_visible(window, isShown ? 1 : 0) }
+  }
+
+  func showTurning(_ isTurning: Bool) {
+    if isTurning {
+      gtk_widget_set_state_flags(widget, GTK_STATE_FLAG_ACTIVE, 0)
+    } else {
+      gtk_widget_unset_state_flags(widget, GTK_STATE_FLAG_ACTIVE)
+    }
+  }
+
+  // MARK: Colors
+
+  func styleChanged() {
+    forgetText()
+    lastGround = nil
+    colorsChanged()
+  }
+
+  /// Discards the colors that CSS defines for the dial, or for one of its parts.
+  func colorsChanged() {
+    paintedFace = nil
+    redraw()
+  }
+
+  /// The color behind the dial. GTK does not notify of a change that leaves the own style of the
+  /// widget as it is, so the color is determined again at each change of state.
+  var ground: KnobColor {
+    if let lastGround { return lastGround }
+    let ground = KnobGround.color(behind: widget)
+    lastGround = ground
+    return ground
+  }
+
+  func groundChanged() {
+    lastGround = nil
+    redraw()
+  }
+
+  // MARK: Drawing
+
+  /// The area of the widget in the coordinates of the dial. Nil if it is empty.
+  var area: PaintBounds? {
+    let width = Double(gtk_widget_get_width(widget))
+    let height = Double(gtk_widget_get_height(widget))
+    guard width > 0, height > 0 else { return nil }
+    return PaintBounds(left: 0, top: -top, right: width, bottom: height - top)
+  }
+
+  /// Draws with Cairo in the coordinates of the dial.
+  func paint(
+    in snapshot: OpaquePointer, within bounds: PaintBounds, _ body: (OpaquePointer) -> Void
+  ) {
+    var rectangle = graphene_rect_t()
+    graphene_rect_init(
+      &rectangle, Float(bounds.left), Float(bounds.top + top), Float(bounds.width),
+      Float(bounds.height))
+    guard let cairo = gtk_snapshot_append_cairo(snapshot, &rectangle) else { return }
+    defer { cairo_destroy(cairo) }
+    cairo_translate(cairo, 0, top)
+    body(cairo)
+  }
+}
+
+/// Returns the peer of a knob or of an encoder. Returns nil for any other widget.
+func dialPeer(of widget: UnsafeMutablePointer<GtkWidget>?) -> (any DialPeer)? {
+  KnobType.peer(of: widget) ?? EncoderType.peer(of: widget)
+}
