@@ -38,7 +38,7 @@ final class EncoderInput: PointerTurn {
     drag.top = { [unowned peer] in peer.top }
     drag.onPress = { [unowned self] in pressed($0, $1) }
     drag.onMove = { [unowned self] sample, event in
-      peer.handle(.move(sample.point, fine: isFine(event), isCoalesced: sample.isCoalesced))
+      peer.handle(.move(sample.point, fine: isShiftDown(event), isCoalesced: sample.isCoalesced))
     }
     drag.onEnd = { [unowned self] in
       watch.end()
@@ -56,7 +56,7 @@ final class EncoderInput: PointerTurn {
     if gtk_widget_has_focus(widget) != 0 { peer.showFocus(false) }
     let kind = KnobInput.Pointer(ofPress: event)
     peer.encoder.tracking = KnobPreferences.shared.tracking(peer.tracking, for: kind)
-    peer.handle(.press(point, by: kind, fine: isFine(event)))
+    peer.handle(.press(point, by: kind, fine: isShiftDown(event)))
     guard peer.encoder.isTurning else { return false }
     drag?.claim()
     watch.begin()
@@ -66,10 +66,6 @@ final class EncoderInput: PointerTurn {
   var isTurning: Bool { peer.encoder.isTurning }
 
   func cancelAndAbandon() { peer.cancel() }
-
-  private func isFine(_ event: OpaquePointer) -> Bool {
-    gdk_event_get_modifier_state(event).rawValue & GDK_SHIFT_MASK.rawValue != 0
-  }
 
   // MARK: The wheel
 

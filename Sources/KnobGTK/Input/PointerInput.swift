@@ -24,13 +24,9 @@ final class PointerInput: PointerTurn {
   private var longPress: LongPress?
   /// Whether a finger or a pen turns the knob, which covers what is below it.
   private var coversKnob = false
-  /// Fingers on the dial in addition to the one that turns it.
-  private var resting: Set<UInt> = []
-  private lazy var rotation = RotationInput(peer)
-  /// The first of these fingers, which may turn the knob together with the one that turns it.
-  private var partner: UInt?
+  private lazy var others = OtherPointers(peer, self)
   /// The last point of the pointer that turns the knob, in the window.
-  private var last: KnobPoint?
+  private(set) var last: KnobPoint?
 
   init(_ peer: KnobPeer) { self.peer = peer }
 
@@ -46,7 +42,7 @@ final class PointerInput: PointerTurn {
     connect(drag, "drag-end") { [unowned self] _ in ended() }
     connect(drag, "cancel") { [unowned self] _ in cancelled() }
     gtk_widget_add_controller(peer.widget, drag)
-    interceptEvents()
+    others.attach()
   }
 
   func detach() {
@@ -68,12 +64,13 @@ final class PointerInput: PointerTurn {
 
   // MARK: The pointer that turns the knob
 
-  private var sequence: OpaquePointer? { gtk_gesture_single_get_current_sequence(drag) }
+  /// The sequence of the touch that turns the knob. Nil for a mouse.
+  var sequence: OpaquePointer? { gtk_gesture_single_get_current_sequence(drag) }
 
   private func began() {
     guard let drag, let event = gtk_gesture_get_last_event(drag, sequence) else { return }
-    (isCancelled, captionClick, partner) = (false, nil, nil)
-    rotation.endTouchpad()
+    (isCancelled, captionClick) = (false, nil)
+    others.pressBegan()
     place = DialPlace(of: peer)
     guard let place, let inWindow = DialPlace.inWindow(event) else { return deny() }
     let point = place.inDial(inWindow)
@@ -134,6 +131,9 @@ final class PointerInput: PointerTurn {
     }
   }
 
+  /// Prevents the press from becoming a long press.
+  func dropLongPress() { longPress = nil }
+
   private func deny() { gtk_gesture_set_state(drag, GTK_EVENT_SEQUENCE_DENIED) }
 
   private func takeFocus() {
@@ -163,14 +163,14 @@ final class PointerInput: PointerTurn {
 
   private func moved(_ event: OpaquePointer) {
     guard let place, let reported = DialPlace.inWindow(event) else { return }
-    let samples = coalesced(event).map { hidden?.unwarped($0) ?? $0 }
+    let samples = earlierSamples(of: event).map { hidden?.unwarped($0.point) ?? $0.point }
     let point = hidden?.unwarped(reported) ?? reported
     captionClick?.move(to: point)
     if longPress?.allows(point) == false { longPress = nil }
     guard peer.knob.isTurning else { return }
     let isFine = isFine(event)
     last = point
-    if partner != nil, rotation.move(first: point, fine: isFine) { return }
+    if others.turn(first: point, fine: isFine) { return }
     for point in samples {
       peer.handle(.move(place.inDial(point), fine: isFine, isCoalesced: true))
     }
@@ -187,13 +187,12 @@ final class PointerInput: PointerTurn {
     captionClick = nil
     watch.end()
     if peer.knob.isTurning { peer.handle(.cancel) }
-    if partner != nil { _ = rotation.endFingers() }
-    partner = nil
+    others.turnCancelled()
   }
 
   private func released() {
     watch.end()
-    if partner != nil, rotation.endFingers() { return }
+    if others.endRotation() { return }
     let click = captionClick
     captionClick = nil
     // A click on the caption opens the text field, and does not reset the knob.
@@ -212,30 +211,12 @@ final class PointerInput: PointerTurn {
   /// state changes. The gesture is therefore canceled later, at the end of the drag.
   private func cancelled() { isCancelled = true }
 
-  /// The samples that GDK merged into the current motion event, oldest first, in window
-  /// coordinates.
-  private func coalesced(_ event: OpaquePointer) -> [KnobPoint] {
-    guard gdk_event_get_event_type(event) == GDK_MOTION_NOTIFY else { return [] }
-    var count: guint = 0
-    guard let history = gdk_event_get_history(event, &count) else { return [] }
-    defer { g_free(history) }
-    return (0..<Int(count)).compactMap { index in
-      let sample = history[index]
-      let needed = GDK_AXIS_FLAG_X.rawValue | GDK_AXIS_FLAG_Y.rawValue
-      guard sample.flags.rawValue & needed == needed else { return nil }
-      let point = KnobPoint(x: sample.axes.1, y: sample.axes.2)
-      return DialPlace.inWindow(point, on: gdk_event_get_surface(event))
-    }
-  }
-
   private func kind(_ event: OpaquePointer) -> KnobInput.Pointer {
     KnobInput.Pointer(ofPress: event)
   }
 
   private func isFine(_ event: OpaquePointer) -> Bool {
-    let state = gdk_event_get_modifier_state(event)
-    let isTurnedByTwo = partner != nil && rotation.isTurning
-    return state.rawValue & GDK_SHIFT_MASK.rawValue != 0 || resting.count > (isTurnedByTwo ? 1 : 0)
+    isShiftDown(event) || others.makeFine
   }
 
   // MARK: The cursor
@@ -244,7 +225,7 @@ final class PointerInput: PointerTurn {
   func updateCursor() {
     if !peer.knob.isTurning {
       showPointer()
-      rotation.turnEnded()
+      others.turnEnded()
     }
     // While it turns the knob, the pointer may leave the dial.
     let isShown = peer.isHovered || peer.knob.isTurning && cursor.shape != nil
@@ -265,87 +246,5 @@ final class PointerInput: PointerTurn {
       let surface: OpaquePointer = gdk_event_get_surface(event)
     else { return }
     hidden = HiddenPointer(cursor, on: surface, at: start, inWindow: place)
-  }
-
-  // MARK: Other fingers and buttons
-
-  /// Receives every event before any gesture does. While a pointer turns the knob, events of other
-  /// fingers and buttons are consumed.
-  private func interceptEvents() {
-    guard let controller = gtk_event_controller_legacy_new() else { return }
-    gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
-    connectEvent(controller, "event") { [unowned self] in $0.event(1).map(isIntercepted) ?? false }
-    gtk_widget_add_controller(peer.widget, controller)
-  }
-
-  private func isIntercepted(_ event: OpaquePointer) -> Bool {
-    switch gdk_event_get_event_type(event) {
-    case GDK_BUTTON_PRESS, GDK_BUTTON_RELEASE: isAnotherButton(event)
-    case GDK_TOUCHPAD_PINCH: isRotated(event)
-    default: isAnotherFinger(event)
-    }
-  }
-
-  /// Keeps other buttons from the drag gesture, because a GTK gesture ends as soon as it receives
-  /// another button.
-  private func isAnotherButton(_ event: OpaquePointer) -> Bool {
-    guard peer.knob.isTurning, let drag, gtk_gesture_is_active(drag) != 0 else { return false }
-    // A mouse has no event sequence, so if there is a sequence, a finger turns the knob.
-    let isPrimary = gdk_button_event_get_button(event) == guint(GDK_BUTTON_PRIMARY)
-    guard !isPrimary || sequence != nil else { return false }
-    // GTK clears the active state of the widget when any button is released.
-    gtk_widget_set_state_flags(peer.widget, GTK_STATE_FLAG_ACTIVE, 0)
-    // GTK knows only five buttons. When any other button is released, it assumes that none is
-    // pressed anymore.
-    let isUp = gdk_event_get_event_type(event) == GDK_BUTTON_RELEASE
-    if isUp, gdk_button_event_get_button(event) > 5 { watch.followsPointer = true }
-    return true
-  }
-
-  /// Handles the rotate gesture of a touchpad, which GDK reports together with the pinch.
-  private func isRotated(_ event: OpaquePointer) -> Bool {
-    guard drag != nil, gdk_touchpad_event_get_n_fingers(event) == 2,
-      let point = DialPlace.inWindow(event), let place = DialPlace(of: peer)
-    else { return false }
-    let wasTurning = rotation.isTurning
-    let isUsed = rotation.handle(
-      touchpad: gdk_touchpad_event_get_gesture_phase(event),
-      turned: gdk_touchpad_event_get_pinch_angle_delta(event), fine: isFine(event),
-      isOnDial: peer.layout.isHit(place.inDial(point)))
-    if rotation.isTurning, !wasTurning { watch.begin() }
-    if wasTurning, !rotation.isTurning { watch.end() }
-    return isUsed
-  }
-
-  /// Handles fingers other than the one that turns the knob. A finger that begins on the dial in
-  /// the meantime enables fine adjustment, unless the two move around each other.
-  private func isAnotherFinger(_ event: OpaquePointer) -> Bool {
-    guard drag != nil, let finger = gdk_event_get_event_sequence(event) else { return false }
-    let id = UInt(bitPattern: finger)
-    switch gdk_event_get_event_type(event) {
-    case GDK_TOUCH_BEGIN:
-      guard peer.knob.isTurning, sequence != finger else { return false }
-      resting.insert(id)
-      longPress = nil
-      if partner == nil, let last, let second = DialPlace.inWindow(event) {
-        partner = id
-        rotation.begin(first: last, second: second)
-      }
-      return true
-    case GDK_TOUCH_END, GDK_TOUCH_CANCEL:
-      guard resting.remove(id) != nil else { return false }
-      if id == partner {
-        partner = nil
-        // The finger that is still down does not continue alone.
-        if rotation.endFingers() { abandon() }
-      }
-      return true
-    default:
-      guard resting.contains(id) else { return false }
-      if id == partner, let second = DialPlace.inWindow(event) {
-        rotation.move(second: second, fine: isFine(event))
-      }
-      return true
-    }
   }
 }
