@@ -43,7 +43,7 @@ final class DemoWindow {
     redo = gtk_button_new_from_icon_name("edit-redo-symbolic")
     let window = widget.of(GtkWindow.self)
     gtk_window_set_title(window, "RotaryKnob")
-    gtk_window_set_default_size(window, 1100, 760)
+    gtk_window_set_default_size(window, 1100, 800)
     gtk_window_set_titlebar(window, header(isDark: isDark))
     gtk_window_set_child(window, stack)
     for (page, content) in [

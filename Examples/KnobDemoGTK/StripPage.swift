@@ -2,14 +2,17 @@ import CGTK
 import KnobEngine
 import KnobGTK
 
-/// The panel of a synthesizer: sixteen knobs in four groups, each with a display of their effect.
+/// The panel of a synthesizer: an encoder for its presets, and sixteen knobs in four groups, each
+/// with a display of their effect.
 final class StripPage {
   let widget: Widget
   let patch: Patch
+  let presets: PresetBar
 
   init() {
     let patch = Patch()
     self.patch = patch
+    presets = PresetBar(patch)
     let oscillator = StripPage.group(
       "Oscillator", "one", [patch.wave, patch.tune, patch.detune, patch.phase]
     ) { $0.wave(patch) }
@@ -22,13 +25,12 @@ final class StripPage {
     let output = StripPage.group(
       "Output", "four", [patch.gain, patch.pan, patch.width, patch.mix]
     ) { $0.field(patch) }
-    widget = column(20, [row(20, [oscillator, filter]), row(20, [envelope, output])])
-      .inset(28, 28)
-    for row in [gtk_widget_get_first_child(widget), gtk_widget_get_last_child(widget)] {
-      guard let row else { continue }
+    let rows = [row(20, [oscillator, filter]), row(20, [envelope, output])]
+    for row in rows {
       gtk_box_set_homogeneous(row.of(GtkBox.self), 1)
       row.expanded(down: true)
     }
+    widget = column(20, [presets.widget] + rows).inset(28, 20)
   }
 
   /// Creates a card with a title, a display, and the knobs in a grid of even columns.

@@ -120,6 +120,8 @@ extension Theme {
     .brand { font-weight: 700; }
     .card { background: @card; border-radius: 14px; padding: 20px 24px;
       border: 1px solid alpha(@ink, 0.07); box-shadow: 0 1px 3px alpha(black, 0.08); }
+    .slim { padding: 8px 24px; }
+    knob.locked { color: @knob_accent; }
     .title { font-weight: 700; }
     .hint { opacity: 0.6; font-size: smaller; }
     .value { font-size: 34px; font-feature-settings: "tnum"; }

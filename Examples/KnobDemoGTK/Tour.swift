@@ -100,6 +100,29 @@ struct Tour {
     patch.pan.tracking = .automatic
     try scroll(subject(patch.gain), 3)
     try drag(subject(patch.cutoff), up: 36)
+    try browse(subject(patch.cutoff), subject(patch.attack))
+  }
+
+  /// Moves through the presets with the encoder, after one of the knobs has been locked in its menu.
+  private func browse(_ locked: Subject, _ other: Subject) throws {
+    let presets = window.strip.presets
+    let encoder = presets.encoder.widget
+    gtk_widget_grab_focus(locked.widget)
+    try hand.press("Menu", "Up", "Return")
+    report.note(
+      locked.name, "locked by its menu", "no", presets.isLocked(locked.knob) ? "yes" : "no",
+      isRight: presets.isLocked(locked.knob))
+    let place = KnobPoint(x: Double(gtk_widget_get_width(encoder)) / 2, y: 26)
+    try report.note(locked, "preset, 2 up", .same) {
+      try report.note(other, "preset, 2 up", .more) { try hand.scroll(encoder, at: place, 2) }
+    }
+    try hand.drag(encoder, path(from: place, dx: 0, dy: -21))
+    report.note(
+      "Presets", "encoder turned by 30°", "3", "\(presets.index + 1)", isRight: presets.index == 3)
+    gtk_widget_grab_focus(encoder)
+    try hand.press("Down", "Down", "Down")
+    report.note("Presets", "3 down", "4", "\(presets.index + 1)", isRight: presets.index == 0)
+    Hand.wait(KnobAnimation.duration)
   }
 
   private func playSizes() throws {
