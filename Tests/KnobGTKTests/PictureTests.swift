@@ -61,6 +61,24 @@ extension WidgetTests {
         css: "knob { background: #14151a; color: #e8e8ea; } knob > fill { color: #ff7800; }"),
       Look(name: "gray-cap") { $0.colors.cap = KnobColor("#777777") },
       Look(name: "high-contrast", isHighContrast: true),
+      Look(name: "look-dot") { $0.look = .dot },
+      Look(name: "look-line", diameter: 96) { $0.look = .line },
+      Look(name: "look-line-dark", isDark: true) { $0.look = .line },
+      Look(name: "look-ticks", value: 0.3) {
+        $0.look = .ticks
+        $0.metrics.origin = .middle
+      },
+      Look(name: "look-stepped-dark", isDark: true) {
+        $0.parameter = Parameter(0...6, step: 1)
+        $0.look = .stepped
+      },
+      Look(name: "look-needle", diameter: 96) { $0.look = .needle },
+      Look(name: "look-needle-dark-24", diameter: 24, isDark: true) { $0.look = .needle },
+      Look(name: "look-ticks-high-contrast", isHighContrast: true) { $0.look = .ticks },
+      Look(name: "look-line-disabled") {
+        $0.look = .line
+        $0.isEnabled = false
+      },
       Look(name: "high-contrast-dark", isDark: true, isHighContrast: true) {
         $0.metrics.ticks = .even(11)
       },

@@ -65,7 +65,9 @@ extension WidgetTests {
         }.map(Setting.number)
       case .count(let count): return .count(count + 3)
       case .flag(let flag): return .flag(!flag)
-      case .text: return .text("Hz")
+      case .text:
+        let isLook = spec.map { String(cString: $0.pointee.name) } == "look"
+        return .text(isLook ? "dot" : "Hz")
       case .choice(let choice): return .choice(choice == 0 ? 1 : 0)
       case .numbers: return .numbers([0.25, 0.5])
       case .color: return .color("rgb(255,0,102)")

@@ -16,7 +16,7 @@ final class PaintedFace {
   private init(_ source: Source, of peer: some DialPeer) {
     self.source = source
     picture = KnobPicture(
-      layout: peer.layout, palette: KnobPalette(of: peer), state: source.state,
+      look: source.look, layout: peer.layout, palette: KnobPalette(of: peer), state: source.state,
       scale: source.scale)
     reach = picture.faceReach
     let face = FaceCache.Face(
@@ -37,7 +37,8 @@ final class PaintedFace {
   /// Returns the picture of the knob with another value.
   func picture(_ layout: KnobLayout) -> KnobPicture {
     KnobPicture(
-      layout: layout, palette: picture.palette, state: picture.state, scale: picture.scale)
+      look: picture.look, layout: layout, palette: picture.palette, state: picture.state,
+      scale: picture.scale)
   }
 
   /// Returns the part of the widget that a picture covers.
@@ -76,7 +77,12 @@ final class PaintedFace {
     if let image { image.paint(cairo) } else { painter.paintFace(cairo) }
   }
 
+  /// The looks whose needle begins with the fill of the layout, so that a part of it can be in an
+  /// image.
+  private static let filledLooks = [KnobLook.arc, .dot, .needle]
+
   private func makeFrames() -> KeyFrames? {
+    guard PaintedFace.filledLooks.contains(picture.look) else { return nil }
     let layout = picture.layout
     var whole = layout.track
     whole.width = layout.fillWidth
@@ -96,6 +102,7 @@ extension PaintedFace {
     let size: KnobSize
     let sweep: Sweep
     let parameter: Parameter
+    let look: KnobLook
     let metrics: KnobMetrics
     let colors: KnobColors
     let ground: KnobColor
@@ -107,6 +114,7 @@ extension PaintedFace {
     init(of peer: some DialPeer, area: PaintBounds) {
       (size, sweep) = (peer.dial.size, peer.dial.sweep)
       (parameter, metrics, colors) = (peer.dial.parameter, peer.metrics, peer.colors)
+      look = peer.look
       (ground, themes) = (peer.ground, KnobStyle.themes)
       (state, scale) = (peer.state, peer.scale)
       self.area = area

@@ -12,13 +12,9 @@ final class EncoderPeer: DialPeer {
   var tracking = Tracking() { didSet { encoder.tracking = tracking } }
   var usesWheel = true
   var diameter = 48.0 { didSet { if diameter != oldValue { gtk_widget_queue_resize(widget) } } }
-  var metrics = KnobMetrics() {
-    didSet {
-      guard metrics != oldValue else { return }
-      gtk_widget_queue_resize(widget)
-      redraw()
-    }
-  }
+  var look = KnobLook.arc { didSet { if look != oldValue { proportionsChanged() } } }
+  var metrics = KnobMetrics() { didSet { if metrics != oldValue { proportionsChanged() } } }
+  private(set) var shownMetrics = KnobMetrics()
   var colors = KnobColors() { didSet { if colors != oldValue { redraw() } } }
   var isHovered = false { didSet { if isHovered != oldValue { groundChanged() } } }
   /// The name, which is the caption.
@@ -42,6 +38,13 @@ final class EncoderPeer: DialPeer {
     dial.sweep = Sweep(degrees: -180, to: 180)
     metrics.margin = 4
     metrics.origin = .nowhere
+    shownMetrics = metrics
+  }
+
+  private func proportionsChanged() {
+    shownMetrics = look.completing(metrics)
+    gtk_widget_queue_resize(widget)
+    redraw()
   }
 
   // MARK: Life cycle

@@ -115,6 +115,15 @@ public final class EncoderWidget {
     set { if !newValue.isNaN { peer.change { $0.diameter = min(max(newValue, 8), 4_096) } } }
   }
 
+  /// The way in which the encoder is drawn. The default is `.arc`.
+  ///
+  /// Proportions that are set in ``metrics`` have priority over those of the look. Colors come from
+  /// ``colors``, CSS, and the theme, whatever the look is.
+  public var look: KnobLook {
+    get { peer.look }
+    set { peer.change { $0.look = newValue } }
+  }
+
   /// The proportions: widths, lengths, and ticks.
   public var metrics: KnobMetrics {
     get { peer.metrics }

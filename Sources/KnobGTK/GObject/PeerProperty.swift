@@ -92,10 +92,11 @@ struct PeerProperty<Peer: PropertyPeer> {
   }
 
   static func text(
-    _ name: String, _ about: String, _ path: ReferenceWritableKeyPath<Peer, String?>
+    _ name: String, _ about: String, _ path: ReferenceWritableKeyPath<Peer, String?>,
+    _ standard: String? = nil
   ) -> Self {
     Self(
-      name, path, declare: { g_param_spec_string($0, nil, about, nil, flags) },
+      name, path, declare: { g_param_spec_string($0, nil, about, standard, flags) },
       get: { g_value_set_string($0, $1) },
       set: { g_value_get_string($0).map { String(cString: $0) } })
   }

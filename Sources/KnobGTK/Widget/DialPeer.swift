@@ -12,7 +12,10 @@ protocol DialPeer: PropertyPeer {
   /// The tracking as the application has set it.
   var tracking: Tracking { get set }
   var usesWheel: Bool { get set }
+  var look: KnobLook { get set }
   var metrics: KnobMetrics { get set }
+  /// The metrics with those of the look.
+  var shownMetrics: KnobMetrics { get }
   var colors: KnobColors { get set }
   /// The diameter of the dial that the widget asks for.
   var diameter: Double { get set }
@@ -48,7 +51,8 @@ extension DialPeer {
 
   var arrangement: KnobArrangement {
     KnobArrangement(
-      of: dial, metrics: metrics, caption: captionSize, scale: scale, isDialCovered: isDialCovered)
+      of: dial, metrics: shownMetrics, caption: captionSize, scale: scale,
+      isDialCovered: isDialCovered)
   }
 
   /// Converts points to whole points, up to the size of the largest dial with its margin. If the
@@ -58,7 +62,7 @@ extension DialPeer {
   }
 
   var layout: KnobLayout {
-    KnobLayout(of: dial, metrics: metrics, fraction: shownFraction, scale: scale)
+    KnobLayout(of: dial, metrics: shownMetrics, fraction: shownFraction, scale: scale)
   }
 
   var scale: Double { Double(gtk_widget_get_scale_factor(widget)) }
@@ -100,6 +104,19 @@ extension DialPeer {
       gtk_widget_set_state_flags(widget, GTK_STATE_FLAG_ACTIVE, 0)
     } else {
       gtk_widget_unset_state_flags(widget, GTK_STATE_FLAG_ACTIVE)
+    }
+  }
+
+  // MARK: Look
+
+  /// The name of the look, as a property. An unknown name changes nothing.
+  var lookName: String? {
+    get { look.name }
+    set {
+      guard let named = KnobLook.find(newValue ?? KnobLook.arc.name) else {
+        return critical("there is no look \"\(newValue ?? "")\"; the knob keeps its own")
+      }
+      look = named
     }
   }
 

@@ -29,9 +29,10 @@ extension PeerProperty where Peer: DialPeer {
     ]
   }
 
-  /// The size, the proportions, and the colors.
+  /// The look, the size, the proportions, and the colors.
   static var dial: [Self] {
     [
+      .text("look", "The name of the way in which the dial is drawn", \.lookName, "arc"),
       .number("diameter", "The natural diameter of the dial", \.diameter, 8...4_096, 48),
       .number(
         "track-radius", "The radius of the track, as a share of the diameter; -1 for the default",

@@ -11,14 +11,15 @@ final class KnobPeer {
 
   /// The engine. Its value follows the adjustment, except while a gesture is in progress.
   var knob = Knob()
+  var look = KnobLook.arc { didSet { if look != oldValue { proportionsChanged() } } }
   var metrics = KnobMetrics() {
     didSet {
       guard metrics != oldValue else { return }
       if case .value(let origin) = metrics.origin { originValue = origin }
-      gtk_widget_queue_resize(widget)
-      redraw()
+      proportionsChanged()
     }
   }
+  private(set) var shownMetrics = KnobMetrics()
   var colors = KnobColors() { didSet { if colors != oldValue { redraw() } } }
   var diameter = 48.0 { didSet { if diameter != oldValue { gtk_widget_queue_resize(widget) } } }
   var resetsToDefault = true
@@ -120,6 +121,13 @@ final class KnobPeer {
     self.widget = widget
     knob.size = KnobSize(width: 0, height: 0)
     metrics.margin = 4
+    shownMetrics = metrics
+  }
+
+  private func proportionsChanged() {
+    shownMetrics = look.completing(metrics)
+    gtk_widget_queue_resize(widget)
+    redraw()
   }
 
   // MARK: Life cycle

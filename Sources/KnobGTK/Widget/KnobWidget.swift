@@ -197,6 +197,15 @@ public final class KnobWidget {
     }
   }
 
+  /// The way in which the knob is drawn. The default is `.arc`.
+  ///
+  /// Proportions that are set in ``metrics`` have priority over those of the look. Colors come from
+  /// ``colors``, CSS, and the theme, whatever the look is.
+  public var look: KnobLook {
+    get { peer.look }
+    set { peer.change { $0.look = newValue } }
+  }
+
   /// The proportions: widths, lengths, ticks, and where the fill starts.
   public var metrics: KnobMetrics {
     get { peer.metrics }
