@@ -8,6 +8,7 @@ final class DemoWindow {
   let start = StartPage()
   let strip = StripPage()
   let sizes = SizesPage()
+  let looks = LooksPage()
 
   /// What the user has done with the knobs of all pages.
   let history = KnobHistory()
@@ -21,13 +22,14 @@ final class DemoWindow {
 
   /// The pages, with the names that the option `--page` accepts.
   enum Page: String, CaseIterable {
-    case start, strip, sizes
+    case start, strip, sizes, looks
 
     var title: String {
       switch self {
       case .start: "Start"
       case .strip: "Strip"
       case .sizes: "Sizes and states"
+      case .looks: "Looks"
       }
     }
   }
@@ -48,6 +50,7 @@ final class DemoWindow {
     gtk_window_set_child(window, stack)
     for (page, content) in [
       (Page.start, start.widget), (.strip, strip.widget), (.sizes, sizes.widget),
+      (.looks, looks.widget),
     ] {
       let scroller: Widget = gtk_scrolled_window_new()
       gtk_scrolled_window_set_child(scroller.opaque, content)

@@ -34,7 +34,9 @@ struct Tour {
     try save("strip-dark")
     window.isDark = wasDark
     try playSizes()
-    print("Pictures: start.png, strip.png, strip-dark.png, and sizes.png in \(directory)")
+    try playLooks()
+    print(
+      "Pictures: start.png, strip.png, strip-dark.png, sizes.png, and looks.png in \(directory)")
     try report.finish()
   }
 
@@ -148,6 +150,14 @@ struct Tour {
     Hand.wait(0.4)
     try save("sizes")
     try hand.release()
+  }
+
+  private func playLooks() throws {
+    open(.looks)
+    for (name, knob) in window.looks.light.knobs.sorted(by: { $0.key < $1.key }) {
+      try drag(Subject("Look \(name)", knob), up: 20)
+    }
+    try save("looks")
   }
 
   // MARK: Movements
