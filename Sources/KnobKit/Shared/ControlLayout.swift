@@ -18,12 +18,29 @@
       }
     }
 
+    /// The way in which the knob is drawn: one of the built-in looks, or your own. The default is
+    /// `.arc`.
+    ///
+    /// ``metrics`` that differ from the standard ones have priority over those of the look.
+    public var look: KnobLook {
+      get { settings.look }
+      set {
+        guard newValue != settings.look else { return }
+        settings.look = newValue
+        relayout()
+      }
+    }
+
+    /// The proportions that the knob is drawn with.
+    private var drawnMetrics: KnobMetrics { look.completing(metrics) }
+
     var dialLayout: KnobLayout {
-      KnobLayout(of: knob, metrics: metrics, fraction: shownFraction, scale: scale)
+      KnobLayout(of: knob, metrics: drawnMetrics, fraction: shownFraction, scale: scale)
     }
 
     var painter: KnobPainter {
-      KnobPainter(layout: dialLayout, palette: palette, state: visualState, scale: scale)
+      KnobPainter(
+        look: look, layout: dialLayout, palette: palette, state: visualState, scale: scale)
     }
 
     var visualState: KnobState {
@@ -40,7 +57,7 @@
     /// The places of the dial and the caption, which is always below the dial's square.
     private var arrangement: KnobArrangement {
       KnobArrangement(
-        of: knob, metrics: metrics, caption: KnobSize(captionSize), scale: scale,
+        of: knob, metrics: drawnMetrics, caption: KnobSize(captionSize), scale: scale,
         isDialCovered: true)
     }
 

@@ -66,6 +66,12 @@
       }
     }
 
+    /// The way in which the encoder is drawn. The default is `.arc`.
+    public var look: KnobLook {
+      get { model.settings.look }
+      set { set(\.look, newValue) }
+    }
+
     /// The dial's natural diameter in points, without its margin. The default is 64.
     ///
     /// - Edge cases: The diameter is clamped to 8...4096. NaN is ignored.
@@ -95,8 +101,8 @@
     func paint(in context: CGContext) {
       let state = model.state(isFocused: hasFocusRing)
       KnobPainter(
-        layout: model.layout(scale: pixelsPerPoint), palette: palette(colors), state: state,
-        scale: pixelsPerPoint
+        look: look, layout: model.layout(scale: pixelsPerPoint), palette: palette(colors),
+        state: state, scale: pixelsPerPoint
       ).paint(in: context)
     }
   }

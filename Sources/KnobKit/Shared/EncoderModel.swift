@@ -12,6 +12,10 @@
     var hidesPointer = false
     var playsHaptics = true
     var metrics = EncoderSettings.standardMetrics
+    var look = KnobLook.arc
+
+    /// The proportions that the encoder is drawn with.
+    var drawnMetrics: KnobMetrics { look.completing(metrics) }
 
     /// The standard proportions with a margin for the focus ring, and without a fill.
     private static var standardMetrics: KnobMetrics {
@@ -86,7 +90,7 @@
     func layout(scale: Double) -> KnobLayout {
       let knob = knob(of: dialSize)
       return KnobLayout(
-        of: knob, metrics: settings.metrics, fraction: encoder.angle / 360 + 0.5, scale: scale)
+        of: knob, metrics: settings.drawnMetrics, fraction: encoder.angle / 360 + 0.5, scale: scale)
     }
 
     func state(isFocused: Bool) -> KnobState {

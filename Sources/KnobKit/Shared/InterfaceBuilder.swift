@@ -1,5 +1,6 @@
 #if canImport(CoreGraphics) && !os(watchOS) && !os(tvOS)
   import KnobEngine
+  import KnobPresentation
 
   /// Settings in types that Interface Builder supports. In code, the types of the engine are more
   /// expressive.
@@ -34,6 +35,14 @@
       set {
         tracking.style = Tracking.Style.allCases.first { "\($0)" == newValue } ?? .automatic
       }
+    }
+
+    /// The look of the knob, by name: `arc`, `dot`, `line`, `ticks`, `stepped`, or `needle`.
+    ///
+    /// - Edge cases: Any other name means `arc`.
+    @IBInspectable public var lookName: String {
+      get { look.name }
+      set { look = KnobLook.named(newValue) ?? .arc }
     }
 
     /// The angle of the lower end, in degrees clockwise from 12 o'clock. The default is -135.

@@ -16,16 +16,22 @@
     /// Creates a painter for one picture.
     ///
     /// - Parameters:
+    ///   - look: The marks that the picture consists of. Their proportions are those of the layout.
     ///   - layout: The positions of all parts.
     ///   - palette: The colors.
     ///   - state: The state of the knob.
     ///   - scale: The number of device pixels per point. Use the scale that the layout was made
     ///     for.
     public init(
-      layout: KnobLayout, palette: KnobPalette, state: KnobState = KnobState(), scale: Double = 1
+      look: KnobLook = .arc, layout: KnobLayout, palette: KnobPalette,
+      state: KnobState = KnobState(), scale: Double = 1
     ) {
-      picture = KnobPicture(layout: layout, palette: palette, state: state, scale: scale)
+      picture = KnobPicture(
+        look: look, layout: layout, palette: palette, state: state, scale: scale)
     }
+
+    /// The look.
+    public var look: KnobLook { picture.look }
 
     /// The positions of all parts.
     public var layout: KnobLayout { picture.layout }
@@ -66,13 +72,33 @@
       picture.needle { paint($0, in: context) }
     }
 
-    /// Paints only the parts of the needle that have the accent color, or only the others, for a
-    /// toolkit that applies its own accent.
-    func paintNeedle(onlyAccents: Bool, in context: CGContext) {
-      picture.needle { mark in
-        guard palette.isAccent(mark.role, in: state) == onlyAccents else { return }
-        paint(mark, in: context)
+    /// Consecutive marks that all have the accent color, or all have other colors.
+    struct Run {
+      let isAccent: Bool
+      fileprivate(set) var marks: [KnobMark]
+    }
+
+    /// The marks that do not turn, for a toolkit that applies its own accent.
+    var faceRuns: [Run] { runs(picture.face) }
+
+    /// The marks that turn, for a toolkit that applies its own accent.
+    var needleRuns: [Run] { runs(picture.needle) }
+
+    private func runs(_ forEachMark: ((KnobMark) -> Void) -> Void) -> [Run] {
+      var runs: [Run] = []
+      forEachMark { mark in
+        let isAccent = palette.isAccent(mark.role, in: state)
+        if let last = runs.indices.last, runs[last].isAccent == isAccent {
+          runs[last].marks.append(mark)
+        } else {
+          runs.append(Run(isAccent: isAccent, marks: [mark]))
+        }
       }
+      return runs
+    }
+
+    func paint(_ run: Run, in context: CGContext) {
+      for mark in run.marks { paint(mark, in: context) }
     }
 
     /// Paints only the focus ring, for a knob made of images.

@@ -3,7 +3,8 @@
   import KnobPresentation
   import SwiftUI
 
-  /// A dial with a track, a fill in the tint, and a cap with an indicator.
+  /// A dial in the look that `knobLook` sets. The standard one has a track, a fill in the tint, and a
+  /// cap with an indicator.
   ///
   ///     Knob("Cutoff", value: $cutoff)
   ///       .knobStyle(DefaultKnobStyle(cap: .orange))
@@ -74,8 +75,22 @@
       _ configuration: KnobStyleConfiguration, in environment: EnvironmentValues, _ size: CGSize
     ) -> KnobPainter {
       KnobPainter(
-        layout: configuration.layout(in: size, scale: scale), palette: palette(in: environment),
-        state: configuration.state, scale: scale)
+        look: configuration.look, layout: configuration.layout(in: size, scale: scale),
+        palette: palette(in: environment), state: configuration.state, scale: scale)
+    }
+
+    /// Draws marks in their order. Those with the accent color have the tint if no fill is set.
+    func draw(
+      _ runs: [KnobPainter.Run], of painter: KnobPainter, in context: GraphicsContext,
+      _ size: CGSize
+    ) {
+      for run in runs {
+        if run.isAccent, style.fill == nil {
+          context.drawTinted(size) { painter.paint(run, in: $0) }
+        } else {
+          context.withCGContext { painter.paint(run, in: $0) }
+        }
+      }
     }
 
     private func palette(in environment: EnvironmentValues) -> KnobPalette {
@@ -97,6 +112,7 @@
       var parameter: Parameter
       var sweep: Sweep
       var metrics: KnobMetrics
+      var look: KnobLook
       var state: KnobState
     }
 
@@ -104,12 +120,12 @@
     private let configuration: KnobStyleConfiguration
 
     init(appearance: DialAppearance, configuration: KnobStyleConfiguration) {
-      // These two do not change the face.
       var state = configuration.state
-      (state.isFocused, state.isEnabled) = (false, true)
+      // These two do not change the face of the standard look.
+      if configuration.look == .arc { (state.isFocused, state.isEnabled) = (false, true) }
       contents = Contents(
         appearance: appearance, parameter: configuration.parameter, sweep: configuration.knob.sweep,
-        metrics: configuration.metrics, state: state)
+        metrics: configuration.metrics, look: configuration.look, state: state)
       self.configuration = configuration
     }
 
@@ -118,7 +134,7 @@
     var body: some View {
       Canvas { @Sendable [contents, configuration] context, size in
         let painter = contents.appearance.painter(configuration, in: context.environment, size)
-        context.withCGContext { painter.paintFace(in: $0) }
+        contents.appearance.draw(painter.faceRuns, of: painter, in: context, size)
       }
     }
   }
@@ -131,11 +147,7 @@
     var body: some View {
       Canvas { @Sendable [appearance, configuration] context, size in
         let painter = appearance.painter(configuration, in: context.environment, size)
-        guard appearance.style.fill == nil else {
-          return context.withCGContext { painter.paintNeedle(in: $0) }
-        }
-        context.drawTinted(size) { painter.paintNeedle(onlyAccents: true, in: $0) }
-        context.withCGContext { painter.paintNeedle(onlyAccents: false, in: $0) }
+        appearance.draw(painter.needleRuns, of: painter, in: context, size)
       }
     }
   }

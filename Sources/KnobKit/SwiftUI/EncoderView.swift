@@ -14,8 +14,8 @@
   /// it by single steps. A gesture that is canceled is not turned back.
   ///
   /// These modifiers of a ``Knob`` apply to it too: `knobTracking`, `knobUsesWheel`,
-  /// `knobHidesPointer`, `knobHaptics`, `knobStyle`, `knobMetrics`, `knobTicks`, `knobDiameter`, and
-  /// `knobCaption(.hidden)`.
+  /// `knobHidesPointer`, `knobHaptics`, `knobStyle`, `knobLook`, `knobMetrics`, `knobTicks`,
+  /// `knobDiameter`, and `knobCaption(.hidden)`.
   public nonisolated struct EncoderView<Label: View>: View {
     private let degreesPerStep: Double
     private let label: Label
@@ -95,8 +95,8 @@
       var state = model.state(isFocused: isFocused)
       state.isEnabled = isEnabled
       let configuration = KnobStyleConfiguration(
-        label: KnobStyleConfiguration.Label(view: AnyView(label)), text: "",
-        fraction: knob.fraction, state: state, metrics: settings.metrics, knob: knob)
+        label: AnyView(label), text: "", fraction: knob.fraction, state: state,
+        metrics: settings.metrics, look: traits.look, knob: knob)
       return (style ?? DefaultKnobStyle()).dial(configuration)
         .frame(idealWidth: side, maxWidth: .infinity, idealHeight: side, maxHeight: .infinity)
         .overlay { surface }
@@ -121,7 +121,7 @@
       (settings.degreesPerStep, settings.isEnabled) = (degreesPerStep, isEnabled)
       (settings.tracking, settings.usesWheel) = (traits.tracking, traits.usesWheel)
       (settings.hidesPointer, settings.playsHaptics) = (traits.hidesPointer, traits.playsHaptics)
-      settings.metrics = traits.metrics
+      (settings.metrics, settings.look) = (traits.metrics, traits.look)
       settings.metrics.origin = .nowhere
       return settings
     }

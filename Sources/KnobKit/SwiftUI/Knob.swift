@@ -123,10 +123,10 @@
       let traits = link.traits
       let side = (traits.diameter ?? controlSize.diameter) + 2 * traits.metrics.margin
       let configuration = KnobStyleConfiguration(
-        label: KnobStyleConfiguration.Label(view: AnyView(label)), text: text,
+        label: AnyView(label), text: text,
         fraction: model.shownFraction(of: knob),
         state: KnobState(of: knob, isHovered: model.isHovered, isFocused: isFocused),
-        metrics: traits.metrics, knob: knob)
+        metrics: traits.metrics, look: traits.look, knob: knob)
       (style ?? DefaultKnobStyle()).dial(configuration)
         .frame(idealWidth: side, maxWidth: .infinity, idealHeight: side, maxHeight: .infinity)
         .overlay { surface(link, bubble(text, traits)) }

@@ -126,6 +126,15 @@
 
     // MARK: Appearance
 
+    /// Sets the look of the default style: one of the built-in looks, or your own.
+    ///
+    ///     Knob("Cutoff", value: $cutoff).knobLook(.line)
+    ///
+    /// Proportions that differ from the standard ones have priority over those of the look.
+    public nonisolated func knobLook(_ look: KnobLook) -> some View {
+      knobTraits { $0.look = look }
+    }
+
     /// Sets the proportions: widths, lengths, ticks, and where the fill starts. Include a margin of
     /// about 4 points for the focus ring.
     ///

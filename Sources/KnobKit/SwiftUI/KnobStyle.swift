@@ -54,9 +54,20 @@
     public var parameter: Parameter { knob.parameter }
     /// The state of the knob: turned, hovered, focused, enabled, and read-only.
     public let state: KnobState
-    /// The proportions that the modifiers set.
+    /// The proportions that the modifiers set, completed by those of the look.
     public let metrics: KnobMetrics
+    /// The look that `knobLook` sets, for a style that draws with a ``KnobPainter``.
+    public let look: KnobLook
     let knob: KnobEngine.Knob
+
+    @MainActor init(
+      label: AnyView, text: String, fraction: Double, state: KnobState, metrics: KnobMetrics,
+      look: KnobLook = .arc, knob: KnobEngine.Knob
+    ) {
+      (self.label, self.text, self.knob) = (Label(view: label), text, knob)
+      (self.fraction, self.state, self.look) = (fraction, state, look)
+      self.metrics = look.completing(metrics)
+    }
 
     /// Returns the positions of all parts of a dial.
     ///

@@ -29,6 +29,7 @@
     /// How gestures are registered for undo, or nil if they are not.
     var undo: KnobUndo?
     var metrics = KnobTraits.standardMetrics
+    var look = KnobLook.arc
     var format = ValueFormat()
     var formatter: ((Double) -> String)?
     var parser: (order: ValueParserOrder, body: (String) -> Double?)?

@@ -186,8 +186,14 @@ import Testing
       return context.operations
     }
     let needle = drawing { $0.paintNeedle(in: $1) }
-    let accents = drawing { $0.paintNeedle(onlyAccents: true, in: $1) }
-    let rest = drawing { $0.paintNeedle(onlyAccents: false, in: $1) }
+    func runs(_ isAccent: Bool) -> [CGContext.Operation] {
+      drawing { painter, context in
+        for run in painter.needleRuns where run.isAccent == isAccent {
+          painter.paint(run, in: context)
+        }
+      }
+    }
+    let (accents, rest) = (runs(true), runs(false))
     // Accents have the fill color, which is fainter for the ring. Nothing is drawn twice.
     #expect(accents.allSatisfy { $0.colors.first?.components?.prefix(3) == [0, 0, 1] })
     #expect(rest.count == (isTurned ? 0 : 1) && rest.allSatisfy { $0.colors == [black.cgColor] })

@@ -16,7 +16,7 @@ import SwiftUI
 }
 
 struct DemoTabs: View {
-  enum Page: Hashable { case start, disc, strip, sizes, preferences }
+  enum Page: Hashable { case start, disc, strip, sizes, looks, preferences }
 
   @State private var page = Page.start
 
@@ -26,6 +26,7 @@ struct DemoTabs: View {
       DiscPage().tabItem { Label("Disc", systemImage: "arrow.clockwise") }.tag(Page.disc)
       StripPage().tabItem { Label("Strip", systemImage: "slider.vertical.3") }.tag(Page.strip)
       SizesPage().tabItem { Label("Sizes", systemImage: "square.grid.2x2") }.tag(Page.sizes)
+      LooksPage().tabItem { Label("Looks", systemImage: "paintpalette") }.tag(Page.looks)
       PreferencesPage().tabItem { Label("Preferences", systemImage: "gearshape") }
         .tag(Page.preferences)
     }
