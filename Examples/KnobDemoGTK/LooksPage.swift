@@ -7,6 +7,8 @@ final class LooksPage {
   let widget: Widget
   let light = Half()
   let dark = Half()
+  /// The switch for a modulation of all knobs.
+  let modulation: Widget
 
   /// A look of the application: the part of a disc between the origin and the value.
   static let pie = KnobLook("pie") { layout, _ in
@@ -31,8 +33,22 @@ final class LooksPage {
   init() {
     light.widget.styled("half", "light-half").expanded(down: true)
     dark.widget.styled("half", "dark-half").expanded(down: true)
-    widget = row(0, [light.widget, dark.widget])
-    gtk_box_set_homogeneous(widget.of(GtkBox.self), 1)
+    let halves = row(0, [light.widget, dark.widget]).expanded(down: true)
+    gtk_box_set_homogeneous(halves.of(GtkBox.self), 1)
+
+    let knobs = light.all + dark.all
+    let vibrato = Vibrato(of: knobs, on: halves)
+    let modulation = toggle("Modulation", isOn: false) { vibrato.isOn = $0 }
+    self.modulation = modulation.toggle
+    let others = toggle("Ghost and hardware", isOn: false) { isOn in
+      for knob in knobs {
+        knob.showsGhost = isOn
+        knob.markers.hardware = isOn ? knob.parameter.value(at: 0.3) : nil
+      }
+    }
+    let switches = [modulation.row, others.row].map { $0.sized(220, -1).expanded(across: false) }
+    let settings = row(40, switches).inset(20, 10)
+    widget = column(0, [settings, halves])
   }
 
   /// A row of knobs for each look, and below them one large knob for each.
@@ -40,14 +56,18 @@ final class LooksPage {
     let widget: Widget
     /// The knobs of 64 points, by the name of their look.
     private(set) var knobs: [String: KnobWidget] = [:]
+    private(set) var all: [KnobWidget] = []
 
     init() {
       let looks = KnobLook.all + [LooksPage.pie]
       widget = column(18, [])
       for look in looks {
-        let (line, knob) = Half.line(of: look)
-        knobs[look.name] = knob
-        gtk_box_append(widget.of(GtkBox.self), line)
+        let line = Half.line(of: look)
+        knobs[look.name] = line.first { $0.diameter == 64 }
+        all += line
+        let name = text(look.name, "title").sized(56, -1)
+        let widgets = [name] + line.map { $0.widget.expanded() }
+        gtk_box_append(widget.of(GtkBox.self), row(4, widgets))
       }
       let large: Widget = gtk_grid_new()
       gtk_grid_set_row_spacing(large.of(GtkGrid.self), 18)
@@ -55,13 +75,14 @@ final class LooksPage {
       for (index, look) in looks.enumerated() {
         let knob = Half.knob(look, 240, name: look.name.capitalized)
         knob.widget.expanded()
+        all.append(knob)
         gtk_grid_attach(
           large.of(GtkGrid.self), knob.widget, gint(index % 2), gint(index / 2), 1, 1)
       }
       gtk_box_append(widget.of(GtkBox.self), large)
     }
 
-    private static func line(of look: KnobLook) -> (Widget, KnobWidget) {
+    private static func line(of look: KnobLook) -> [KnobWidget] {
       let usual = knob(look, 64)
       let bipolar = knob(look, 48, Parameter(-50...50, default: 0), -20)
       bipolar.metrics.origin = .middle
@@ -74,8 +95,7 @@ final class LooksPage {
         [24, 40].map { knob(look, $0) } + [usual, bipolar, endless, stepped, disabled]
       let tips = ["24", "40", "64", "Bipolar", "Endless", "Stepped", "Disabled"]
       for (knob, tip) in zip(knobs, tips) { gtk_widget_set_tooltip_text(knob.widget, tip) }
-      let name = text(look.name, "title").sized(56, -1)
-      return (row(4, [name] + knobs.map { $0.widget.expanded() }), usual)
+      return knobs
     }
 
     private static func knob(

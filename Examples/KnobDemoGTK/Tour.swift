@@ -157,6 +157,10 @@ struct Tour {
     for (name, knob) in window.looks.light.knobs.sorted(by: { $0.key < $1.key }) {
       try drag(Subject("Look \(name)", knob), up: 20)
     }
+    gtk_switch_set_active(window.looks.modulation.opaque, 1)
+    Hand.wait(0.4)
+    let shown = window.looks.light.knobs["dot"]?.markers.live != nil
+    report.note("Looks", "modulation", "no", shown ? "yes" : "no", isRight: shown)
     try save("looks")
   }
 

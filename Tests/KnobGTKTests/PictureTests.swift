@@ -61,6 +61,16 @@ extension WidgetTests {
         css: "knob { background: #14151a; color: #e8e8ea; } knob > fill { color: #ff7800; }"),
       Look(name: "gray-cap") { $0.colors.cap = KnobColor("#777777") },
       Look(name: "high-contrast", isHighContrast: true),
+      Look(name: "modulation", diameter: 80) {
+        $0.markers.modulation = 0.3...0.9
+        $0.markers.live = 0.6
+        $0.markers.hardware = 0.2
+      },
+      Look(name: "modulation-dark", isDark: true) {
+        $0.look = .dot
+        $0.markers.modulation = 0.5...0.9
+        $0.colors.modulation = KnobColor("#c061cb")
+      },
       Look(name: "look-dot") { $0.look = .dot },
       Look(name: "look-line", diameter: 96) { $0.look = .line },
       Look(name: "look-line-dark", isDark: true) { $0.look = .line },

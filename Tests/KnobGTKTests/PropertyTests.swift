@@ -55,6 +55,7 @@ extension WidgetTests {
     private func another(
       than setting: Setting, _ spec: UnsafeMutablePointer<GParamSpec>?, _ object: gpointer?
     ) -> Setting? {
+      let property = spec.map { String(cString: $0.pointee.name) }
       switch setting {
       case .number(let number):
         guard let spec else { return nil }
@@ -65,11 +66,9 @@ extension WidgetTests {
         }.map(Setting.number)
       case .count(let count): return .count(count + 3)
       case .flag(let flag): return .flag(!flag)
-      case .text:
-        let isLook = spec.map { String(cString: $0.pointee.name) } == "look"
-        return .text(isLook ? "dot" : "Hz")
+      case .text: return .text(property == "look" ? "dot" : "Hz")
       case .choice(let choice): return .choice(choice == 0 ? 1 : 0)
-      case .numbers: return .numbers([0.25, 0.5])
+      case .numbers: return .numbers(property == "hardware" ? [0.5] : [0.25, 0.5])
       case .color: return .color("rgb(255,0,102)")
       case .object: return .object(object)
       }

@@ -39,6 +39,8 @@ public struct KnobColors: Hashable, Sendable {
   public var indicator: KnobColor?
   /// The color of the ticks.
   public var tick: KnobColor?
+  /// The color of a modulation. CSS does not define it; where it is nil, it is amber.
+  public var modulation: KnobColor?
 
   /// Creates a set in which no color is set.
   public init() {}

@@ -10,6 +10,9 @@ public typealias KnobMark = KnobPresentation.KnobMark
 /// The meaning of a mark, by which a knob gives it its color.
 public typealias KnobRole = KnobPresentation.KnobRole
 
+/// Values other than its own that a knob shows.
+public typealias KnobMarkers = KnobPresentation.KnobMarkers
+
 extension KnobLook {
   nonisolated(unsafe) private static var registered: [String: KnobLook] = [:]
 

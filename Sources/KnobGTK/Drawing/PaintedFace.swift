@@ -34,11 +34,11 @@ final class PaintedFace {
     return face
   }
 
-  /// Returns the picture of the knob with another value.
-  func picture(_ layout: KnobLayout) -> KnobPicture {
+  /// Returns the picture of a knob as it is now.
+  func picture(of peer: some DialPeer) -> KnobPicture {
     KnobPicture(
-      look: picture.look, layout: layout, palette: picture.palette, state: picture.state,
-      scale: picture.scale)
+      look: picture.look, layout: peer.layout, palette: picture.palette, state: picture.state,
+      markers: peer.shownMarkers, scale: picture.scale)
   }
 
   /// Returns the part of the widget that a picture covers.
@@ -113,7 +113,7 @@ extension PaintedFace {
 
     init(of peer: some DialPeer, area: PaintBounds) {
       (size, sweep) = (peer.dial.size, peer.dial.sweep)
-      (parameter, metrics, colors) = (peer.dial.parameter, peer.metrics, peer.colors)
+      (parameter, metrics, colors) = (peer.dial.parameter, peer.shownMetrics, peer.colors)
       look = peer.look
       (ground, themes) = (peer.ground, KnobStyle.themes)
       (state, scale) = (peer.state, peer.scale)

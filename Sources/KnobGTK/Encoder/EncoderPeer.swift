@@ -15,6 +15,8 @@ final class EncoderPeer: DialPeer {
   var look = KnobLook.arc { didSet { if look != oldValue { proportionsChanged() } } }
   var metrics = KnobMetrics() { didSet { if metrics != oldValue { proportionsChanged() } } }
   private(set) var shownMetrics = KnobMetrics()
+  /// An encoder has no values.
+  let shownMarkers = KnobMarkers()
   var colors = KnobColors() { didSet { if colors != oldValue { redraw() } } }
   var isHovered = false { didSet { if isHovered != oldValue { groundChanged() } } }
   /// The name, which is the caption.
@@ -176,7 +178,7 @@ final class EncoderPeer: DialPeer {
   func draw(in snapshot: OpaquePointer) {
     guard let area else { return }
     let face = PaintedFace.current(of: self, area: area)
-    let picture = face.picture(layout)
+    let picture = face.picture(of: self)
     if let name {
       captionView.draw(
         name, picture.palette.text, in: snapshot, top: captionTop, width: area.width, on: widget)

@@ -19,6 +19,8 @@ protocol DialPeer: PropertyPeer {
   var colors: KnobColors { get set }
   /// The diameter of the dial that the widget asks for.
   var diameter: Double { get set }
+  /// The values other than its own that the dial shows.
+  var shownMarkers: KnobMarkers { get }
   var parts: KnobParts { get }
   /// The size that the caption needs for any text that it may show.
   var captionSize: KnobSize { get }

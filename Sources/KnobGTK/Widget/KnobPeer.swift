@@ -20,6 +20,11 @@ final class KnobPeer {
     }
   }
   private(set) var shownMetrics = KnobMetrics()
+  var markers = KnobMarkers() { didSet { if markers != oldValue { markersChanged(oldValue) } } }
+  /// Whether a mark stays at the value from before a turn.
+  var showsGhost = false { didSet { if showsGhost != oldValue { redraw() } } }
+  /// The value before the present gesture.
+  var valueBefore = 0.0
   var colors = KnobColors() { didSet { if colors != oldValue { redraw() } } }
   var diameter = 48.0 { didSet { if diameter != oldValue { gtk_widget_queue_resize(widget) } } }
   var resetsToDefault = true
@@ -126,8 +131,22 @@ final class KnobPeer {
 
   private func proportionsChanged() {
     shownMetrics = look.completing(metrics)
+    if markers.hasModulation { shownMetrics.margin = max(shownMetrics.margin, KnobMarkers.margin) }
     gtk_widget_queue_resize(widget)
     redraw()
+  }
+
+  /// A modulation changes with each frame, and only moves in the picture.
+  private func markersChanged(_ old: KnobMarkers) {
+    if markers.hasModulation != old.hasModulation { return proportionsChanged() }
+    if isInWindow { gtk_widget_queue_draw(widget) }
+  }
+
+  var shownMarkers: KnobMarkers {
+    guard showsGhost, knob.isTurning else { return markers }
+    var shown = markers
+    shown.ghost = valueBefore
+    return shown
   }
 
   // MARK: Life cycle

@@ -85,6 +85,14 @@ extension KnobPeer: PropertyPeer {
     .number(
       "major-tick-end", "The radius at which the major ticks end, as a share of the diameter",
       \.metrics.majorTickEnd, 0...1, 0.5),
+    .numbers(
+      "modulation",
+      "The two values of a modulation, and the present one, which may be absent; empty for none",
+      \.modulationValues),
+    .numbers("hardware", "The value of the hardware; empty for none", \.hardwareValue),
+    .flag(
+      "shows-ghost", "Whether a mark stays at the value from before a turn", \.showsGhost, false),
+    .color("modulation-color", "The color of the modulation", \.colors.modulation),
     .color("tick-color", "The color of the ticks", \.colors.tick),
   ]
 

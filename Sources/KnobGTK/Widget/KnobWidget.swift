@@ -218,6 +218,20 @@ public final class KnobWidget {
     set { peer.change { $0.colors = newValue } }
   }
 
+  /// Values other than its own that the knob shows: a modulation, and the position of hardware. To
+  /// set them changes no value and emits no signal of the value, so you can do so with each frame.
+  public var markers: KnobMarkers {
+    get { peer.markers }
+    set { peer.change { $0.markers = newValue } }
+  }
+
+  /// Whether a mark stays at the value from before a turn while a pointer turns the knob. The
+  /// default is false.
+  public var showsGhost: Bool {
+    get { peer.showsGhost }
+    set { peer.change { $0.showsGhost = newValue } }
+  }
+
   /// Draws the knob with a closure, either in place of the built-in painter or on top of it. Pass
   /// nil to use the built-in painter again.
   ///

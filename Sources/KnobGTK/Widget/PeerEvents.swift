@@ -11,6 +11,7 @@ extension KnobPeer: KnobPresenter {
   // MARK: Signals
 
   func tellGestureBegan() {
+    valueBefore = value
     adjustment.beginGesture()
     let isInGesture = knob.isInGesture
     emitDelayedEnd()

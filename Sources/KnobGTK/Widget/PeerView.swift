@@ -62,7 +62,7 @@ extension KnobPeer: DialPeer {
     guard let area else { return }
     defer { entry?.draw(in: snapshot) }
     let face = PaintedFace.current(of: self, area: area)
-    let picture = face.picture(layout)
+    let picture = face.picture(of: self)
     drawCaption(picture.palette.text, in: snapshot, width: area.width)
     let bounds = drawing == nil ? face.bounds(of: picture) : area
     paint(in: snapshot, within: bounds) { cairo in

@@ -62,6 +62,29 @@ extension KnobPeer {
     if case .at(let major, let minor) = metrics.ticks { (major, minor) } else { ([], []) }
   }
 
+  // MARK: Markers
+
+  /// The ends of the modulation and its present value, as far as they are set.
+  var modulationValues: [Double] {
+    get {
+      guard let range = markers.modulation else { return [] }
+      return [range.lowerBound, range.upperBound] + (markers.live.map { [$0] } ?? [])
+    }
+    set {
+      var next = markers
+      (next.modulation, next.live) = (nil, newValue.count > 2 ? newValue[2] : nil)
+      if newValue.count >= 2, !newValue[0].isNaN, !newValue[1].isNaN {
+        next.modulation = min(newValue[0], newValue[1])...max(newValue[0], newValue[1])
+      }
+      markers = next
+    }
+  }
+
+  var hardwareValue: [Double] {
+    get { markers.hardware.map { [$0] } ?? [] }
+    set { markers.hardware = newValue.first }
+  }
+
   // MARK: Text
 
   var unit: String? {
