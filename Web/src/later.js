@@ -1,5 +1,5 @@
 // To announce a value to assistive technology takes longer than to draw it, so that may wait.
-import { call } from "./text.js";
+import { call } from "./call.js";
 
 const waiting = new Set();
 let timer;

@@ -1,5 +1,6 @@
 // The text of a value.
 import { Figures } from "./boundary.ts";
+import { call } from "./call.js";
 import { engine } from "./engine.js";
 
 /** Formats are slow to create. */
@@ -25,15 +26,6 @@ function language(element) {
   const holder = element.closest("[lang]");
   const { host } = element.getRootNode();
   return holder ? holder.lang || [] : host ? language(host) : [];
-}
-
-/** Calls a function of the page, if there is one, and reports its errors as the page's. */
-export function call(callback, argument) {
-  try {
-    return callback?.(argument);
-  } catch (error) {
-    reportError(error);
-  }
 }
 
 /** Returns a value as the element shows and speaks it. */

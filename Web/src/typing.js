@@ -4,7 +4,7 @@ import { byDefault, isUsable, submit } from "./default.js";
 import { createPart, keep } from "./keep.js";
 import { read } from "./reader.js";
 import { number } from "./settings.js";
-import { call } from "./text.js";
+import { call } from "./call.js";
 
 /** Lets the user type, copy, and paste the value of an element. */
 export function handleTyping(hand) {
