@@ -38,8 +38,9 @@ compile() { # NAME SOURCES... -- OPTIONS OF THE LINKER...
   "$tools/clang" --target=wasm32-unknown-none-wasm -Wno-override-module -flto -Oz \
     -c -x ir $build/$name.ll -o $build/$name.o
   "$tools/wasm-ld" --no-entry --gc-sections --strip-all --lto-O2 -O2 "$@" $build/$name.o -o $build/linked.wasm
-  wasm-opt --all-features --strip-debug --strip-producers --strip-target-features --converge -Oz \
-    $build/linked.wasm -o $build/$name.wasm
+  # Between two rounds, the flow of control is built anew, which makes it smaller.
+  wasm-opt --all-features --strip-debug --strip-producers --strip-target-features --ignore-implicit-traps --converge \
+    -Oz --flatten --rereloop -Oz $build/linked.wasm -o $build/$name.wasm
 }
 mapfile -t sources < <(find Sources/KnobEngine Sources/KnobWeb -name '*.swift' | sort)
 # The first MiB of the memory is reserved for the knob and its lists.
@@ -53,26 +54,34 @@ compile reader "${reader[@]}" -- --export=__heap_base --stack-first -z stack-siz
 mapfile -t turning < <(find Sources/KnobEngine Sources/KnobWebTurning -name '*.swift' | sort)
 turning+=(Sources/KnobWeb/Words.swift)
 compile turning "${turning[@]}" -- -z stack-size=65536
+# The marks need none of the ticks of sliders, which are lists and not memory of the page.
+mapfile -t looks < <(find Sources/KnobEngine Sources/KnobWebLooks Sources/KnobPresentation/Look{,s} -name '*.swift' \
+  ! -name TickValues.swift | sort)
+looks+=(Sources/KnobWeb/{Slot,Words}.swift)
+# The memory begins with a knob and its lists, as in the main module.
+compile looks "${looks[@]}" -- --export=__heap_base --global-base=1048576
 
 # The bundle contains the sources, the minified style sheet, and the module as text (see `Web/text.py`).
 rm -rf $build/src
 cp -r Web/src $build/src
 python3 Web/boundary.py "${sources[@]}" > $build/src/boundary.ts
 python3 Web/boundary.py "${turning[@]}" > $build/src/turning.ts
+python3 Web/boundary.py Sources/KnobWebLooks/*.swift > $build/src/looks.ts
 esbuild --log-level=warning --minify Web/src/*.css --outdir=$build/src --allow-overwrite
 python3 Web/text.py $build/knob.wasm > $build/src/knob.wasm.txt
 
-cp $build/reader.wasm $build/turning.wasm $build/src
+cp $build/reader.wasm $build/turning.wasm $build/looks.wasm $build/src
 bundle() { # FROM TO
   esbuild --log-level=warning --bundle --minify --format=esm --target=esnext --charset=utf8 \
     --loader:.txt=text --loader:.css=text --loader:.wasm=binary --external:./rotary-knob-extras.js \
-    --external:./rotary-knob.js \
+    --external:./rotary-knob-looks.js --external:./rotary-knob.js \
     $build/src/"$1" --outfile="$2"
 }
 bundle rotary-knob.js Web/dist/rotary-knob.js
 bundle element.js Web/dist/class.js
 bundle extras.js Web/dist/rotary-knob-extras.js
 bundle encoder.js Web/dist/rotary-encoder.js
+bundle looks.js Web/dist/rotary-knob-looks.js
 
 cp Web/package.json Web/*.d.ts LICENSE Web/dist
 sed 's/ (\[Feel\](Feel.md))//' Guides/Web.md > Web/dist/README.md

@@ -5,7 +5,7 @@ there. The page uses the names. They come from these declarations:
 
 - a function with `@_expose(wasm, "NAME")`: the names of its parameters, in the table `parameters`;
 - a function with `@_extern(c, "answer_NAME")`, through which the engine answers: an enumeration of its
-  parameters, called NAME;
+  parameters, called NAME, and a list of them, called `namesOfNAME`;
 - an enumeration of type `Int32`: the same enumeration, and a list of its cases, called `namesOf` and its name;
 - an option set with members `static let MEMBER = SET(rawValue: NUMBER)`: an enumeration of its members;
 - a constant `let NAME = NUMBER`, unless it is private.
@@ -62,6 +62,7 @@ def module(source):
     yield constant("parameters", json.dumps(functions(EXPORT, source)))
     for name, parameters in functions(ANSWER, source).items():
         yield enumeration(name, numbered(parameters))
+        yield constant(f"namesOf{name}", json.dumps(parameters))
     for name, body in ENUMERATION.findall(source):
         yield enumeration(name, numbered(cases(body)))
         yield constant(f"namesOf{name}", json.dumps(cases(body)))

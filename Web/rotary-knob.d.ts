@@ -50,6 +50,8 @@ export type RingOutside = "fail" | "skip";
 export type Origin = "lower-end" | "middle" | "nowhere" | `${number}`;
 /** Where the value is shown. */
 export type ValueDisplay = "turning" | "always" | "hover" | "bubble" | "both";
+/** How the element is drawn: one of these looks, or one that `defineLook` has defined. */
+export type Look = "arc" | "dot" | "line" | "ticks" | "stepped" | "needle" | (string & {});
 /** A setting that is on unless it is set to "false". */
 export type Switch = "true" | "false";
 
@@ -130,6 +132,7 @@ export class RotaryKnob extends HTMLElement {
   unitPrefixes: boolean;
   showsPlus: boolean;
   showsValue: boolean;
+  look: Look;
   valueDisplay: ValueDisplay | "";
   valuePersistence: string;
 
@@ -191,6 +194,7 @@ export interface RotaryKnobAttributes {
   "unit-prefixes"?: boolean;
   "shows-plus"?: boolean;
   "shows-value"?: boolean;
+  look?: Look;
   "value-display"?: ValueDisplay;
   "value-persistence"?: number | string;
 

@@ -25,6 +25,9 @@ const requests = new Map();
 /** Handles what else the user does with an element. The first call loads the file with this function. */
 let equip = (hand) => import("./rotary-knob-extras.js").then((extras) => (equip = extras.equip)(hand));
 
+/** Draws an element with another look. Another file contains the looks. */
+const draw = (hand) => import("./rotary-knob-looks.js").then((looks) => looks.equip(hand));
+
 export class RotaryKnob extends Base {
   /** A function from a value to its text, in place of the element's own. */
   format = this.format;
@@ -245,6 +248,7 @@ export class RotaryKnob extends Base {
     if (!this.#isDirty) engine.restore(this.#knob);
     else if (requests.has(this)) engine.set(this.#knob, { value: requests.get(this) });
     this.#picture.relayout();
+    if (this.look) draw({ element: this, parts: this.#parts, knob: this.#knob, engine });
     this.#show();
     this.#describe();
   }

@@ -142,7 +142,8 @@ export function paint(parts, knob, { settings, warn, onFrame }) {
 
   function turn(moment) {
     if (!size) return;
-    if (measures) lay();
+    const laid = measures;
+    if (laid) lay();
     const [frame] = engine.frame(knob, moment);
     const angle = frame[Frame.angle];
     needle.style.rotate = angle + "deg";
@@ -150,6 +151,7 @@ export function paint(parts, knob, { settings, warn, onFrame }) {
     fill.style.strokeDasharray = Math.max(fillLength, 0) + " 1e5";
     // Without a fill, the dash is off the path.
     fill.style.strokeDashoffset = fillLength < 0 ? 5e4 : frame[Frame.fillOffset];
+    parts.look?.(laid);
     onFrame({ fraction: frame[Frame.fraction], angle, size });
     if (frame[Frame.isMoving]) redraw();
   }

@@ -88,6 +88,7 @@ export const settings = {
   majorTicks: [list, []],
   minorTicks: [list, []],
   digits: [amount],
+  look: [String],
   valueDisplay: [word(["turning", "always", "hover", "bubble", "both"])],
   valuePersistence: [amount, 1],
   unit: [String],

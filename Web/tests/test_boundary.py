@@ -40,6 +40,7 @@ private let secret = 3
 TYPESCRIPT = """
 export const parameters = {"press": ["x", "y", "isFine"]};
 export const enum Frame { angle = 0, isMoving = 1 }
+export const namesOfFrame = ["angle", "isMoving"];
 export const enum Key { up = 0, down = 1, home = 2 }
 export const namesOfKey = ["up", "down", "home"];
 export const enum Fault { none = 0, range = 1 }

@@ -147,6 +147,9 @@ def test_each_part_exists(tab):
     tab.page.keyboard.press("ArrowUp")
     tab.page.keyboard.press("ContextMenu")
     parts.update(tab.knob(see))
+    tab.knob("knob.look = 'dot'")
+    tab.page.wait_for_function("knob.shadowRoot.querySelector('.look [part]')")
+    parts.update(tab.knob(see))
     assert set(listed("cssParts")) == parts
 
 

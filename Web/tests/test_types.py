@@ -78,7 +78,8 @@ def check(tmp_path_factory):
                 (modules / name).write_text(text)
         package = modules / "rotary-knob"
         package.mkdir(parents=True, exist_ok=True)
-        for name in ("package.json", "rotary-knob.d.ts", "rotary-knob-extras.d.ts", "rotary-encoder.d.ts"):
+        for name in ("package.json", "rotary-knob.d.ts", "rotary-knob-extras.d.ts", "rotary-encoder.d.ts",
+                     "rotary-knob-looks.d.ts"):
             (package / name).write_text((ROOT / "Web/dist" / name).read_text())
         page = modules.parent / "page.tsx"
         page.write_text(f'import "rotary-knob";\nimport type {{ RotaryKnob }} from "rotary-knob";\n{code}')
@@ -152,6 +153,22 @@ def test_types_of_the_encoder(check):
       encoder.addEventListener("turn", (event: MouseEvent) => event);
       // @ts-expect-error
       onRotation("disc", () => {});"""
+    assert check(code) == []
+
+
+def test_types_of_looks(check):
+    code = """
+      import { defineLook } from "rotary-knob/rotary-knob-looks.js";
+      const knob = document.createElement("rotary-knob") as RotaryKnob;
+      knob.look = "needle";
+      knob.look = "beads";
+      defineLook("beads", ({ angle, trackRadius, point }, { isTurned }) => [
+        { part: "fill", shape: "disc", ...point(angle, trackRadius), radius: isTurned ? 4 : 3 },
+      ], { face: ({ trackRadius: radius, startAngle, endAngle }) => [
+        { part: "track", shape: "arc", radius, startAngle, endAngle, width: 2 },
+      ] });
+      // @ts-expect-error
+      defineLook("none", () => [{ part: "fill", shape: "star" }]);"""
     assert check(code) == []
 
 

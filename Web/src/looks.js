@@ -1,0 +1,108 @@
+// The looks other than the standard one. An element loads this file when it needs one of them.
+import css from "./looks.css";
+import { createMarks } from "./marks.js";
+import { namesOfLook } from "./looks.ts";
+import { layoutOf, lookModule, useKnob } from "./lookmodule.js";
+import { shared } from "./stylesheet.js";
+
+const dress = shared(css);
+const highContrast = "(prefers-contrast: more), (forced-colors: active)";
+
+/** How long a page has to define a look, in ms. Its script may run after this one. */
+const patience = 1000;
+
+/** The looks of the page, by name: the functions that return the marks of the needle and of the face. */
+const own = new Map();
+
+/** All elements that have a look, as weak references. */
+const elements = new Set();
+
+/** Draws all elements anew. */
+function refresh() {
+  for (const reference of elements) {
+    const element = reference.deref();
+    if (element) element.refresh();
+    else elements.delete(reference);
+  }
+}
+
+globalThis.matchMedia?.(highContrast).addEventListener("change", refresh);
+
+/**
+ * Defines a look of the page, for the attribute `look`.
+ *
+ * @param needle returns the marks that depend on the value, from the layout and the state.
+ * @param face returns those that do not. They are drawn first.
+ */
+export function defineLook(name, needle, { face = () => [] } = {}) {
+  if (namesOfLook.includes(name)) throw new TypeError(`The look "${name}" exists.`);
+  own.set(name, { needle, face });
+  refresh();
+}
+
+/** Draws an element as its attribute `look` says, from the next frame on. */
+export function equip({ element, parts, knob, engine }) {
+  if (parts.look) return;
+  const { dial, cap, input, indicator } = parts;
+  const needleSlot = indicator.parentNode;
+  /** The pictures, once a look has been shown. */
+  let face, needle;
+  /** What the layout depends on, and the unknown name of which there was a warning. */
+  let measures, warned;
+
+  function show(isOn) {
+    dial.classList.toggle("drawn", isOn);
+    if (!isOn || face) return;
+    [face, needle] = [createMarks(dial), createMarks(dial)];
+    cap.after(face.picture);
+    input.before(needle.picture);
+    needleSlot.addEventListener("slotchange", showNeedle);
+    showNeedle();
+  }
+
+  /** The content of the slot replaces the needle. */
+  function showNeedle() {
+    needle.picture.style.display = needleSlot.assignedNodes().length ? "none" : "";
+  }
+
+  function warn(name) {
+    if (name == warned) return;
+    warned = name;
+    setTimeout(() => {
+      if (element.look == name && !own.has(name)) console.warn(`<rotary-knob> look="${name}" is invalid.`, element);
+    }, patience);
+  }
+
+  /** Draws a frame. Without new measures, the face is as before. */
+  parts.look = (laid) => {
+    measures = laid ?? measures;
+    const name = element.look;
+    const look = Math.max(namesOfLook.indexOf(name), 0);
+    const page = own.get(name);
+    if (!look && !page) {
+      if (laid && name && name != namesOfLook[0]) warn(name);
+      return show(false);
+    }
+    show(true);
+    if (laid) dress(element.shadowRoot);
+    const isHighContrast = dial.ownerDocument.defaultView.matchMedia(highContrast).matches;
+    useKnob(engine, knob);
+    lookModule.lay({ number: look, ...measures, isHighContrast });
+    if (page) return drawOwn(page, laid, isHighContrast);
+    if (laid) face.draw(() => lookModule.face(measures));
+    needle.draw(() => lookModule.needle(measures));
+  };
+
+  function drawOwn(page, laid, isHighContrast) {
+    const layout = layoutOf(measures);
+    const state = {
+      isHighContrast, isTurned: element.matches(":state(turning)"), isEnabled: !element.matches(":disabled"),
+      isReadOnly: element.readOnly,
+    };
+    if (laid) face.drawMarks(page.face, layout, state);
+    needle.drawMarks(page.needle, layout, state);
+  }
+
+  elements.add(new WeakRef(element));
+  element.refresh();
+}
