@@ -2,7 +2,7 @@
 
 const template = document.getElementById("half");
 
-for (const half of document.querySelectorAll(".half")) {
+for (const half of document.querySelectorAll("#sizes .half")) {
   const content = template.content.cloneNode(true);
   for (const size of [24, 32, 48, 64, 96, 160]) {
     const knob = document.createElement("rotary-knob");

@@ -3,7 +3,7 @@
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
-PAGES = ["start", "strip", "sizes"]
+PAGES = ["start", "strip", "looks", "sizes"]
 POLICY = "script-src 'self' 'wasm-unsafe-eval'; style-src 'self'"
 
 
@@ -69,6 +69,7 @@ def test_arrow_keys_move_through_the_tabs(tab):
     tab.page.focus("#start-tab")
     for key, page in [
         ("ArrowRight", "strip"),
+        ("ArrowRight", "looks"),
         ("ArrowRight", "sizes"),
         ("ArrowRight", "start"),
         ("ArrowLeft", "sizes"),
@@ -322,3 +323,16 @@ def test_crank_plays_notes_while_it_turns(tab):
     tab.page.focus("#crank")
     tab.page.keyboard.press("Enter")
     assert tab.js("notes.at(-1)") == 76
+
+
+def test_all_looks_follow_the_one_that_turns(tab):
+    visit(tab, "looks")
+    tab.page.wait_for_function("document.querySelectorAll('#looks rotary-knob').length == 112")
+    large = "[...document.querySelectorAll('#looks .gallery rotary-knob')]"
+    assert tab.js(f"{large}.map((knob) => knob.look)") == 2 * [
+        "arc", "dot", "line", "ticks", "stepped", "needle", "beads"]
+    tab.page.focus("#looks [look=beads]")
+    tab.page.keyboard.press("Home")
+    assert set(tab.js(f"{large}.map((knob) => knob.valueAsNumber)")) == {0}
+    drawn = f"{large}.filter((knob) => knob.shadowRoot.querySelector('.drawn .look')).length"
+    assert tab.js(drawn) == 12
