@@ -48,7 +48,7 @@ export function equip({ element, parts, knob, engine }) {
   /** The pictures, once a look has been shown. */
   let face, needle;
   /** What the layout depends on, and the unknown name of which there was a warning. */
-  let measures, warned;
+  let measures, isHighContrast, warned;
 
   function show(isOn) {
     dial.classList.toggle("drawn", isOn);
@@ -84,16 +84,18 @@ export function equip({ element, parts, knob, engine }) {
       return show(false);
     }
     show(true);
-    if (laid) dress(element.shadowRoot);
-    const isHighContrast = dial.ownerDocument.defaultView.matchMedia(highContrast).matches;
+    if (laid) {
+      dress(element.shadowRoot);
+      isHighContrast = dial.ownerDocument.defaultView.matchMedia(highContrast).matches;
+    }
     useKnob(engine, knob);
     lookModule.lay({ number: look, ...measures, isHighContrast });
-    if (page) return drawOwn(page, laid, isHighContrast);
+    if (page) return drawOwn(page, laid);
     if (laid) face.draw(() => lookModule.face(measures));
     needle.draw(() => lookModule.needle(measures));
   };
 
-  function drawOwn(page, laid, isHighContrast) {
+  function drawOwn(page, laid) {
     const layout = layoutOf(measures);
     const state = {
       isHighContrast, isTurned: element.matches(":state(turning)"), isEnabled: !element.matches(":disabled"),
