@@ -12,7 +12,7 @@ export type TurnEvent = CustomEvent<{
  * A knob without ends and without a value. It emits `gesture-begin`, `turn`, and `gesture-end`.
  *
  * Its attributes are `degrees-per-step` (15), `tracking` (automatic), `travel` (250 CSS pixels for one turn),
- * `fine-factor` (0.1), and `disabled`.
+ * `fine-factor` (0.1), `look` (arc), and `disabled`.
  */
 export class RotaryEncoder extends HTMLElement {
   disabled: boolean;

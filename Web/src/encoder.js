@@ -4,6 +4,7 @@ import css from "./encoder.css";
 import { KnobEvents, namesOfSource } from "./boundary.ts";
 import { handleKeys } from "./keys.js";
 import { handlePointers } from "./pointer.js";
+import { setAttribute } from "./properties.js";
 import { createTurning } from "./rotation.js";
 import { attributeOf, number, settings } from "./settings.js";
 import { shared } from "./stylesheet.js";
@@ -29,7 +30,7 @@ for (const name of [
 export class RotaryEncoder extends Base {
   // So a fieldset disables it, and `:disabled` applies. It has no value that a form could submit.
   static formAssociated = true;
-  static observedAttributes = ["degrees-per-step", "tracking", "travel", "fine-factor"];
+  static observedAttributes = ["degrees-per-step", "tracking", "travel", "fine-factor", "look"];
 
   #turning = createTurning();
   #internals = this.attachInternals();
@@ -46,7 +47,7 @@ export class RotaryEncoder extends Base {
     this.#face = document.createElement("rotary-knob");
     for (const [name, text] of Object.entries({
       min: "-180", max: "180", value: "0", wraps: "", sweep: "-180 180", origin: "nowhere", inert: "",
-      "aria-hidden": "true", exportparts: "dial, track, cap, indicator, thumb, ticks, label", "value-display": "bubble",
+      "aria-hidden": "true", exportparts: "dial, track, cap, rim, shadow, indicator, thumb, ticks, label", "value-display": "bubble",
     })) this.#face.setAttribute(name, text);
     const slot = document.createElement("slot");
     slot.addEventListener("slotchange", () => (this.#internals.ariaLabel = words(this.childNodes) || null));
@@ -70,7 +71,8 @@ export class RotaryEncoder extends Base {
     dress(this.#root);
   }
 
-  attributeChangedCallback() {
+  attributeChangedCallback(name, _, text) {
+    if (name == "look") setAttribute(this.#face, name, text);
     this.#adopt();
   }
 

@@ -242,6 +242,16 @@ def test_assistive_technology_sees_one_spin_button_with_a_name(tab):
     assert found == [("spinbutton", "Scroll")]
 
 
+def test_encoder_has_a_look(tab):
+    start(tab, 'look="line"')
+    marks = "knob.shadowRoot.querySelector('rotary-knob').shadowRoot.querySelectorAll('.drawn .look polygon').length"
+    tab.page.wait_for_function(f"{marks} == 3")
+    tab.js("knob.setAttribute('look', 'needle')")
+    tab.page.wait_for_function(f"{marks} == 1")
+    tab.js("knob.removeAttribute('look')")
+    tab.page.wait_for_function(f"{marks} == 0")
+
+
 def test_encoder_has_its_style_under_a_strict_policy_and_in_another_document(tab):
     policy = {"content-security-policy": "style-src 'none'"}
     tab.open(ENCODER.format("") + "<iframe id='frame'></iframe>", script=SCRIPT, headers=policy)
