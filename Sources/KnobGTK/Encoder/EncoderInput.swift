@@ -100,17 +100,10 @@ final class EncoderInput: PointerTurn {
 
   /// - Returns: Whether the encoder took the scroll.
   private func scrolled(_ scroll: OpaquePointer, dx: Double, dy: Double) -> Bool {
-    let state = gtk_event_controller_get_current_event_state(scroll)
-    guard peer.usesWheel, peer.encoder.canScroll, !KeyInput.isShortcut(state),
-      claim.isMeant(hasKeyboard: gtk_widget_has_focus(widget) != 0, at: placeInWindow)
+    guard peer.usesWheel, peer.encoder.canScroll,
+      claim.isMeant(hasKeyboard: gtk_widget_has_focus(widget) != 0, at: placeInWindow),
+      let (notches, isFine) = WheelInput.notches(of: scroll, dx: dx, dy: dy)
     else { return false }
-    let isFine = state.rawValue & GDK_SHIFT_MASK.rawValue != 0
-    let isWheel = gtk_event_controller_scroll_get_unit(scroll) == GDK_SCROLL_UNIT_WHEEL
-    let amount = KnobInput.notches(
-      right: dx, down: dy, in: isWheel ? .notches : .points, fine: isFine)
-    guard let notches = KnobPreferences.shared.wheel.notches(amount), notches != 0 else {
-      return false
-    }
     kinetic.begin(around: widget)
     pause.schedule(after: KnobInput.burstPause) { [unowned self] in
       kinetic.end()

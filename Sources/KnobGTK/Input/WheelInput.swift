@@ -46,14 +46,8 @@ final class WheelInput {
 
   /// - Returns: Whether the knob took the scroll.
   private func scrolled(dx: Double, dy: Double) -> Bool {
-    guard let scroll, peer.usesWheel, isMeant else { return false }
-    let state = gtk_event_controller_get_current_event_state(scroll)
-    guard !KeyInput.isShortcut(state) else { return false }
-    let isFine = state.rawValue & GDK_SHIFT_MASK.rawValue != 0
-    let isWheel = gtk_event_controller_scroll_get_unit(scroll) == GDK_SCROLL_UNIT_WHEEL
-    let scrolled = KnobInput.notches(
-      right: dx, down: dy, in: isWheel ? .notches : .points, fine: isFine)
-    guard let notches = KnobPreferences.shared.wheel.notches(scrolled), notches != 0,
+    guard let scroll, peer.usesWheel, isMeant,
+      let (notches, isFine) = WheelInput.notches(of: scroll, dx: dx, dy: dy),
       peer.knob.canScroll(up: notches > 0)
     else { return false }
     kinetic.begin(around: peer.widget)
@@ -65,6 +59,23 @@ final class WheelInput {
     // A handler of the beginning that runs the main loop may take longer than the pause.
     if !pause.isPending { peer.endBurst(of: .scroll) }
     return true
+  }
+
+  /// Returns the notches of a scroll, and whether they are for fine adjustment. Nil if the scroll
+  /// belongs to a shortcut, if the user prefers that the wheel does nothing, or if there are none.
+  static func notches(
+    of scroll: OpaquePointer, dx: Double, dy: Double
+  ) -> (notches: Double, isFine: Bool)? {
+    let state = gtk_event_controller_get_current_event_state(scroll)
+    guard !KeyInput.isShortcut(state) else { return nil }
+    let isFine = state.rawValue & GDK_SHIFT_MASK.rawValue != 0
+    let isWheel = gtk_event_controller_scroll_get_unit(scroll) == GDK_SCROLL_UNIT_WHEEL
+    let scrolled = KnobInput.notches(
+      right: dx, down: dy, in: isWheel ? .notches : .points, fine: isFine)
+    guard let notches = KnobPreferences.shared.wheel.notches(scrolled), notches != 0 else {
+      return nil
+    }
+    return (notches, isFine)
   }
 
   // MARK: Whether a scroll is meant for the knob
