@@ -38,7 +38,7 @@ import Testing
     let palette = palette()
     let state = KnobState()
     #expect(palette.paint(.track, in: state) == KnobPaint(KnobColor.black.faded(0.13)))
-    #expect(palette.paint(.tick, in: state) == KnobPaint(KnobColor.black.faded(0.38)))
+    #expect(palette.paint(.tick, in: state) == KnobPaint(KnobColor.black.faded(0.5)))
     #expect(palette.paint(.fill, in: state) == KnobPaint(blue))
     #expect(palette.paint(.thumb, in: state) == KnobPaint(blue))
     #expect(palette.paint(.ring, in: state) == KnobPaint(blue.faded(0.75)))

@@ -56,7 +56,7 @@ import Testing
     let ticks = TickValues(metrics.ticks, of: knob.parameter)
     let top = try #require(ticks.mark(at: 1, in: layout))
     let center = layout.center.x
-    #expect((top.start.x - center).magnitude < 1e-9 && top.end.y < top.start.y && top.start.y < 5)
+    #expect((top.start.x - center).magnitude < 1e-9 && top.end.y < top.start.y && top.start.y < 7)
     #expect((top.frame.origin.x - (center - top.width / 2)).magnitude < 1e-9)
     #expect((top.frame.size.width - top.width).magnitude < 1e-9)
     #expect(ticks.index(nearestTo: KnobPoint(x: 52, y: 10), in: layout) == 1)

@@ -118,7 +118,7 @@ export const metrics = {
   indicatorStart: NaN,
   indicatorEnd: NaN,
   tickWidth: 0.012,
-  tickStart: 0.462,
-  tickEnd: 0.485,
+  tickStart: 0.44,
+  tickEnd: 0.48,
   majorTickEnd: 0.5,
 };

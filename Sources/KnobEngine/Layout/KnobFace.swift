@@ -49,7 +49,7 @@ package struct KnobFace: Equatable, Sendable {
     trackWidth = max(grid.width(width * diameter), minimumWidth)
     fillWidth = max(grid.width((metrics.fillWidth ?? width) * diameter), minimumWidth)
     let outer =
-      (metrics.trackRadius ?? (hasTicks ? 0.41 : 0.45)) * diameter + trackWidth / 2
+      (metrics.trackRadius ?? (hasTicks ? 0.395 : 0.45)) * diameter + trackWidth / 2
     trackRadius = diameter > 0 ? max(sharp(outer) - trackWidth / 2, 0) : 0
     let cap = (metrics.capRadius ?? (hasTicks ? 0.3 : 0.335)) * diameter
     capRadius = diameter > 0 ? max(sharp(cap), 0) : 0

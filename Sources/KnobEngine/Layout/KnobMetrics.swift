@@ -67,7 +67,7 @@ public struct KnobMetrics: Equatable, Sendable {
   /// The space around the dial, in points, for the focus ring.
   public var margin = 0.0
 
-  /// The radius of the middle of the track. If nil, it is 0.45, or 0.41 with ticks.
+  /// The radius of the middle of the track. If nil, it is 0.45, or 0.395 with ticks.
   public var trackRadius: Double?
   /// The width of the track.
   public var trackWidth = 0.065
@@ -99,9 +99,9 @@ public struct KnobMetrics: Equatable, Sendable {
   /// The width of ticks, which is at least one device pixel.
   public var tickWidth = 0.012
   /// The radius at which ticks start.
-  public var tickStart = 0.462
+  public var tickStart = 0.44
   /// The radius at which ticks end.
-  public var tickEnd = 0.485
+  public var tickEnd = 0.48
   /// The radius at which major ticks end.
   public var majorTickEnd = 0.5
 

@@ -12,7 +12,7 @@ enum KnobStyle {
     knob { outline: none; font-size: smaller; font-weight: 500; }
     knob:disabled { opacity: 0.38; }
     knob > track { color: alpha(currentColor, 0.13); }
-    knob > tick { color: alpha(currentColor, 0.38); }
+    knob > tick { color: alpha(currentColor, 0.5); }
     knob > cap { color: transparent; }
     knob > fill, knob:active > indicator { color: @theme_selected_bg_color; }
     knob > field { padding: 2px 5px; border-radius: 5px; color: @theme_text_color;

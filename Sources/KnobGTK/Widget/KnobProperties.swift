@@ -78,10 +78,10 @@ extension KnobPeer: PropertyPeer {
       0...1, 0.012),
     .number(
       "tick-start", "The radius at which the ticks start, as a share of the diameter",
-      \.metrics.tickStart, 0...1, 0.462),
+      \.metrics.tickStart, 0...1, 0.44),
     .number(
       "tick-end", "The radius at which the ticks end, as a share of the diameter",
-      \.metrics.tickEnd, 0...1, 0.485),
+      \.metrics.tickEnd, 0...1, 0.48),
     .number(
       "major-tick-end", "The radius at which the major ticks end, as a share of the diameter",
       \.metrics.majorTickEnd, 0...1, 0.5),

@@ -21,7 +21,7 @@
     /// is that of the fill, or the tint. A color that is too close to that of the cap is made
     /// darker or lighter. The tint is drawn as it is.
     public var indicator: Color?
-    /// The color of the ticks. If nil, it is the primary color at 38% opacity.
+    /// The color of the ticks. If nil, it is the primary color at 50% opacity.
     public var tick: Color?
 
     /// Creates a style. Colors that you leave out come from the environment.

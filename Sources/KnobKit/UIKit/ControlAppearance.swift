@@ -30,7 +30,7 @@
       set { colors.indicator = newValue }
     }
 
-    /// The color of the ticks. If nil, it is the text color at 38% opacity.
+    /// The color of the ticks. If nil, it is the text color at 50% opacity.
     @IBInspectable public var tickColor: UIColor? {
       get { colors.tick }
       set { colors.tick = newValue }

@@ -17,7 +17,7 @@ public struct KnobPalette: Hashable, Sendable {
   /// the fill color. In both cases, it is made darker or lighter if it is too close to the color
   /// of the cap.
   public var indicator: KnobColor?
-  /// The color of the ticks. By default, it is the text color at 38% opacity.
+  /// The color of the ticks. By default, it is the text color at 50% opacity.
   public var tick: KnobColor
   /// The color of a modulation. If nil, it is amber, in a shade that suits the background.
   public var modulation: KnobColor?
@@ -38,7 +38,7 @@ public struct KnobPalette: Hashable, Sendable {
     self.text = text
     track = text.faded(0.13)
     fill = accent
-    tick = text.faded(0.38)
+    tick = text.faded(0.5)
     ground = isDark ? KnobColor(red: 0.11, green: 0.11, blue: 0.12) : .white
     self.isHighContrast = isHighContrast
   }

@@ -15,7 +15,7 @@ extension KnobLook {
   public static let dot = KnobLook("dot") { hasTicks in
     var metrics = KnobMetrics()
     metrics.trackWidth = 0.032
-    (metrics.trackRadius, metrics.capRadius) = hasTicks ? (0.428, 0.365) : (0.468, 0.4)
+    (metrics.trackRadius, metrics.capRadius) = hasTicks ? (0.415, 0.355) : (0.468, 0.4)
     (metrics.indicatorStart, metrics.indicatorEnd, metrics.indicatorWidth) = (0.73, 0.73, 0.1)
     return metrics
   } face: { picture, draw in

@@ -7,8 +7,7 @@ extension KnobLook {
     var metrics = KnobMetrics()
     (metrics.capRadius, metrics.ticks) = (0.4, .even(11))
     (metrics.indicatorStart, metrics.indicatorEnd) = (0.2, 0.94)
-    (metrics.indicatorWidth, metrics.tickWidth) = (0.046, 0.018)
-    (metrics.tickStart, metrics.tickEnd) = (0.438, 0.482)
+    metrics.indicatorWidth = 0.046
     return metrics
   } face: { picture, draw in
     picture.drawTicks(draw)

@@ -6,8 +6,7 @@ extension KnobLook {
     var metrics = KnobMetrics()
     (metrics.trackRadius, metrics.trackWidth, metrics.capRadius) = (0.405, 0.028, 0.37)
     (metrics.indicatorStart, metrics.indicatorEnd) = (-0.34, 0.94)
-    (metrics.ticks, metrics.tickWidth) = (.even(11), 0.018)
-    (metrics.tickStart, metrics.tickEnd) = (0.438, 0.482)
+    metrics.ticks = .even(11)
     return metrics
   } face: { picture, draw in
     KnobLook.arc.face(picture, draw)

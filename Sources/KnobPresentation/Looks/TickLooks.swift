@@ -53,7 +53,7 @@ extension KnobPicture {
       (start, end, width) = (start + track.width / 4, end - track.width / 4, 1)
     }
     let line = layout.line(at: angle, from: start, to: end, width: width)
-    return KnobMark(isLit ? .fill : .tick, .line(line))
+    return KnobMark(isLit ? .fill : .track, .line(line))
   }
 
   /// Whether a tick is between the origin and the value. Without a fill, only the tick at the value
