@@ -47,8 +47,12 @@
     /// AppKit draws the focus ring around a mask.
     var hasFocusRing: Bool { false }
 
-    /// The square around the dial, in the control's points.
-    var ringMask: CGRect { dial.convert(dialLayout.disc, to: self) }
+    /// The square inside the focus ring, in the control's points. It contains the dial and a
+    /// modulation.
+    var ringMask: CGRect {
+      let space = markers.hasModulation ? KnobMarkers.margin - 4 : 0
+      return dial.convert(dialLayout.disc.insetBy(dx: -space, dy: -space), to: self)
+    }
 
     var palette: KnobPalette { palette(colors) }
 

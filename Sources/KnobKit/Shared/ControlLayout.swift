@@ -32,7 +32,7 @@
     }
 
     /// The proportions that the knob is drawn with.
-    private var drawnMetrics: KnobMetrics { look.completing(metrics) }
+    private var drawnMetrics: KnobMetrics { look.completing(markers.completing(metrics)) }
 
     var dialLayout: KnobLayout {
       KnobLayout(of: knob, metrics: drawnMetrics, fraction: shownFraction, scale: scale)
@@ -40,7 +40,8 @@
 
     var painter: KnobPainter {
       KnobPainter(
-        look: look, layout: dialLayout, palette: palette, state: visualState, scale: scale)
+        look: look, layout: dialLayout, palette: palette, state: visualState,
+        markers: markers.with(ghost: ghost), scale: scale)
     }
 
     var visualState: KnobState {

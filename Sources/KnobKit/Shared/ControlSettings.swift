@@ -17,6 +17,8 @@
     var alternateIncrement = -1.0
     var diameter = NaturalDiameter.regular
     var look = KnobLook.arc
+    var markers = KnobMarkers()
+    var showsGhost = false
     var format = ValueFormat()
     var formatter: ((Double) -> String)?
     var parser: (order: ValueParserOrder, body: (String) -> Double?)?

@@ -20,14 +20,16 @@
     ///   - layout: The positions of all parts.
     ///   - palette: The colors.
     ///   - state: The state of the knob.
+    ///   - markers: Values other than that of the knob.
     ///   - scale: The number of device pixels per point. Use the scale that the layout was made
     ///     for.
     public init(
       look: KnobLook = .arc, layout: KnobLayout, palette: KnobPalette,
-      state: KnobState = KnobState(), scale: Double = 1
+      state: KnobState = KnobState(), markers: KnobMarkers = KnobMarkers(), scale: Double = 1
     ) {
       picture = KnobPicture(
-        look: look, layout: layout, palette: palette, state: state, scale: scale)
+        look: look, layout: layout, palette: palette, state: state, markers: markers,
+        scale: scale)
     }
 
     /// The look.
@@ -39,6 +41,8 @@
     public var palette: KnobPalette { picture.palette }
     /// The state of the knob.
     public var state: KnobState { picture.state }
+    /// Values other than that of the knob.
+    public var markers: KnobMarkers { picture.markers }
     /// The number of device pixels per point.
     public var scale: Double { picture.scale }
 

@@ -34,7 +34,7 @@
     private weak var manager: UndoManager?
     private var observers: [NotificationObserver] = []
     /// The value before the present gesture.
-    private var before: Double?
+    private(set) var before: Double?
     /// Whether the present gesture has changed the value.
     private var hasChanged = false
     private var isRegistering = false

@@ -76,7 +76,8 @@
     ) -> KnobPainter {
       KnobPainter(
         look: configuration.look, layout: configuration.layout(in: size, scale: scale),
-        palette: palette(in: environment), state: configuration.state, scale: scale)
+        palette: palette(in: environment), state: configuration.state,
+        markers: configuration.markers, scale: scale)
     }
 
     /// Draws marks in their order. Those with the accent color have the tint if no fill is set.

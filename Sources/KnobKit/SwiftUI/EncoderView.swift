@@ -96,7 +96,7 @@
       state.isEnabled = isEnabled
       let configuration = KnobStyleConfiguration(
         label: AnyView(label), text: "", fraction: knob.fraction, state: state,
-        metrics: settings.metrics, look: traits.look, knob: knob)
+        metrics: settings.drawnMetrics, look: traits.look, knob: knob)
       return (style ?? DefaultKnobStyle()).dial(configuration)
         .frame(idealWidth: side, maxWidth: .infinity, idealHeight: side, maxHeight: .infinity)
         .overlay { surface }

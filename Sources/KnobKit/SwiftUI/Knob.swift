@@ -121,12 +121,13 @@
       _ knob: KnobEngine.Knob, _ text: String, _ link: KnobLink
     ) -> some View {
       let traits = link.traits
-      let side = (traits.diameter ?? controlSize.diameter) + 2 * traits.metrics.margin
+      let side = (traits.diameter ?? controlSize.diameter) + 2 * traits.drawnMetrics.margin
       let configuration = KnobStyleConfiguration(
         label: AnyView(label), text: text,
         fraction: model.shownFraction(of: knob),
         state: KnobState(of: knob, isHovered: model.isHovered, isFocused: isFocused),
-        metrics: traits.metrics, look: traits.look, knob: knob)
+        metrics: traits.drawnMetrics, look: traits.look,
+        markers: traits.markers.with(ghost: traits.showsGhost ? model.ghost : nil), knob: knob)
       (style ?? DefaultKnobStyle()).dial(configuration)
         .frame(idealWidth: side, maxWidth: .infinity, idealHeight: side, maxHeight: .infinity)
         .overlay { surface(link, bubble(text, traits)) }

@@ -47,6 +47,9 @@
       return knob
     }
 
+    /// The value from before the turn of a pointer, during the turn.
+    var ghost: Double? { knob.isTurning ? undo.before : nil }
+
     var shownFraction: Double { shownFraction(of: knob) }
 
     func shownFraction(of knob: KnobEngine.Knob) -> Double { motion.fraction ?? knob.fraction }

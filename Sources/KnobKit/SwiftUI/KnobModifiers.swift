@@ -135,6 +135,21 @@
       knobTraits { $0.look = look }
     }
 
+    /// Shows a modulation and the value of hardware beside the value. This changes no value.
+    ///
+    ///     Knob("Cutoff", value: $cutoff, in: 20...20_000).knobMarkers(markers)
+    ///
+    /// The default style and styles that draw with a ``KnobPainter`` show them.
+    public nonisolated func knobMarkers(_ markers: KnobMarkers) -> some View {
+      knobTraits { $0.markers = markers }
+    }
+
+    /// Sets whether the track shows the value from before a turn while a pointer turns the knob. The
+    /// default is false.
+    public nonisolated func knobShowsGhost(_ isShown: Bool = true) -> some View {
+      knobTraits { $0.showsGhost = isShown }
+    }
+
     /// Sets the proportions: widths, lengths, ticks, and where the fill starts. Include a margin of
     /// about 4 points for the focus ring.
     ///

@@ -54,19 +54,22 @@
     public var parameter: Parameter { knob.parameter }
     /// The state of the knob: turned, hovered, focused, enabled, and read-only.
     public let state: KnobState
-    /// The proportions that the modifiers set, completed by those of the look.
+    /// The proportions that the modifiers set, completed by those of the look and by the space for a
+    /// modulation.
     public let metrics: KnobMetrics
     /// The look that `knobLook` sets, for a style that draws with a ``KnobPainter``.
     public let look: KnobLook
+    /// Values other than that of the knob, which `knobMarkers` sets.
+    public let markers: KnobMarkers
     let knob: KnobEngine.Knob
 
     @MainActor init(
       label: AnyView, text: String, fraction: Double, state: KnobState, metrics: KnobMetrics,
-      look: KnobLook = .arc, knob: KnobEngine.Knob
+      look: KnobLook = .arc, markers: KnobMarkers = KnobMarkers(), knob: KnobEngine.Knob
     ) {
       (self.label, self.text, self.knob) = (Label(view: label), text, knob)
-      (self.fraction, self.state, self.look) = (fraction, state, look)
-      self.metrics = look.completing(metrics)
+      (self.fraction, self.state, self.metrics) = (fraction, state, metrics)
+      (self.look, self.markers) = (look, markers)
     }
 
     /// Returns the positions of all parts of a dial.

@@ -30,6 +30,12 @@
     var undo: KnobUndo?
     var metrics = KnobTraits.standardMetrics
     var look = KnobLook.arc
+    var markers = KnobMarkers()
+    var showsGhost = false
+
+    /// The proportions that the dial is drawn with.
+    var drawnMetrics: KnobMetrics { look.completing(markers.completing(metrics)) }
+
     var format = ValueFormat()
     var formatter: ((Double) -> String)?
     var parser: (order: ValueParserOrder, body: (String) -> Double?)?

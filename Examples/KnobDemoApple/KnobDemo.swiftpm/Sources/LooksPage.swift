@@ -4,6 +4,7 @@ import SwiftUI
 /// The built-in looks, and one of the application. All knobs control the same value.
 struct LooksPage: View {
   @State private var value = 70.0
+  @State private var phase = 0.5
   @State private var steps = 0
 
   var body: some View {
@@ -12,6 +13,7 @@ struct LooksPage: View {
         GroupBox("Looks") { looks }
         GroupBox("From the middle") { bipolar }
         GroupBox("Own look") { own }
+        GroupBox("Modulation, hardware, and ghost") { marked }
         GroupBox("Encoder") { encoders }
       }
       .padding()
@@ -52,6 +54,20 @@ struct LooksPage: View {
       knob("Disabled").disabled(true)
     }
     .knobLook(.satellite)
+  }
+
+  /// A modulation around the value, whose present value another knob sets.
+  private var marked: some View {
+    var (modulated, hardware) = (KnobMarkers(), KnobMarkers())
+    modulated.modulation = max(value - 20, 0)...min(value + 20, 100)
+    modulated.live = value + 20 * phase
+    hardware.hardware = 40
+    return HStack(spacing: 16) {
+      knob("Modulated").knobMarkers(modulated)
+      Knob("Phase", value: $phase, in: -1...1).knobOrigin(.middle).frame(maxWidth: 96)
+      knob("Hardware").knobMarkers(hardware)
+      knob("Ghost").knobShowsGhost()
+    }
   }
 
   private var encoders: some View {
