@@ -58,18 +58,25 @@
     }
 
     private func setUp() {
-      model.hasFocus = { [unowned self] in window?.firstResponder === self }
-      model.takeFocus = { [unowned self] in window?.makeFirstResponder(self) }
-      model.onRedraw = { [unowned self] in
-        needsDisplay = true
-        pointer.updateCursor()
+      // A handler of one event may release the encoder before the next one is sent.
+      model.hasFocus = { [weak self] in self?.isFirstResponder ?? false }
+      model.takeFocus = { [weak self] in _ = self?.window?.makeFirstResponder(self) }
+      model.onRedraw = { [weak self] in
+        self?.needsDisplay = true
+        self?.pointer.updateCursor()
       }
-      model.onTurningChanged = { [unowned self] in pointer.turningChanged(model.isTurned) }
+      model.onTurningChanged = { [weak self] in self?.turningChanged() }
       model.onHaptics = { Haptics.play(.detent) }
-      model.onEditingChanged = { [unowned self] in onEditingChanged?($0) }
-      model.onTurn = { [unowned self] _ in sendAction(action, to: target) }
+      model.onEditingChanged = { [weak self] in self?.onEditingChanged?($0) }
+      model.onTurn = { [weak self] _ in self?.sendAction() }
       addTrackingArea(.pointer(of: self))
     }
+
+    private var isFirstResponder: Bool { window?.firstResponder === self }
+
+    private func turningChanged() { pointer.turningChanged(model.isTurned) }
+
+    private func sendAction() { sendAction(action, to: target) }
 
     /// A gesture is canceled when its window is no longer the key window.
     open override func viewDidMoveToWindow() {

@@ -64,16 +64,17 @@
       addGestureRecognizer(wheel.pan)
       addGestureRecognizer(trackpadRotation.recognizer)
       addInteraction(hover.interaction)
-      model.hasFocus = { [unowned self] in isFirstResponder }
-      model.takeFocus = { [unowned self] in becomeFirstResponder() }
-      model.onRedraw = { [unowned self] in setNeedsDisplay() }
-      model.onTurningChanged = { [unowned self] in turningChanged() }
+      // A handler of one event may release the encoder before the next one is sent.
+      model.hasFocus = { [weak self] in self?.isFirstResponder ?? false }
+      model.takeFocus = { [weak self] in self?.becomeFirstResponder() }
+      model.onRedraw = { [weak self] in self?.setNeedsDisplay() }
+      model.onTurningChanged = { [weak self] in self?.turningChanged() }
       model.onHaptics = { Haptics.play(.detent) }
-      model.onEditingChanged = { [unowned self] in
-        sendActions(for: $0 ? .editingDidBegin : .editingDidEnd)
+      model.onEditingChanged = { [weak self] in
+        self?.sendActions(for: $0 ? .editingDidBegin : .editingDidEnd)
       }
-      model.onTurn = { [unowned self] _ in
-        sendActions(for: [.valueChanged, .primaryActionTriggered])
+      model.onTurn = { [weak self] _ in
+        self?.sendActions(for: [.valueChanged, .primaryActionTriggered])
       }
       registerForTraitChanges([
         UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self,

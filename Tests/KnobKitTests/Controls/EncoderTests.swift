@@ -219,6 +219,15 @@ extension StandInTests.ControlTests {
       }
     }
 
+    @Test func handlerMayReleaseTheEncoder() {
+      var encoder: EncoderControl? = EncoderControl()
+      let model = encoder?.model
+      weak let released = encoder
+      model?.onEditingChanged = { _ in encoder = nil }
+      model?.handle(.increment)
+      #expect(released == nil && model?.lastTurn.steps == 1)
+    }
+
     // MARK: Settings
 
     @Test func codeSendsNoEvent() {
