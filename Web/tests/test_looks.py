@@ -1,6 +1,11 @@
 """The looks: their parts, their states, and the file that they come from."""
 
+import pathlib
+
 import pytest
+from PIL import Image
+
+from picture import difference, take
 
 LOOKS = ["dot", "line", "ticks", "stepped", "needle"]
 FILE = "**/rotary-knob-looks.js"
@@ -24,7 +29,7 @@ def shown(tab, selector):
 @pytest.mark.parametrize("look, parts", [
     ("dot", ["cap", "fill", "indicator", "rim", "shadow", "track"]),
     ("line", ["cap", "indicator", "rim", "shadow", "ticks"]),
-    ("ticks", ["cap", "fill", "indicator", "rim", "shadow", "ticks"]),
+    ("ticks", ["cap", "fill", "indicator", "rim", "shadow", "track"]),
     ("stepped", ["cap", "fill", "indicator", "rim", "shadow", "ticks"]),
     ("needle", ["cap", "fill", "indicator", "rim", "shadow", "ticks", "track"]),
 ])
@@ -212,7 +217,7 @@ def test_page_defines_a_look(tab):
     bead = "knob.shadowRoot.querySelector('.look [part=thumb]')"
     box = f"['cx', 'cy', 'r'].map((name) => +{bead}.getAttribute(name))"
     # With ticks, the radius of the track is 0.41 of the size, to the nearest pixel.
-    assert tab.knob(box) == pytest.approx([40, 40 - 0.41 * 80, 8], abs=1.5)
+    assert tab.knob(box) == pytest.approx([40, 40 - 0.395 * 80, 8], abs=1.5)
     assert tab.knob("knob.shadowRoot.querySelectorAll('.look [part=ticks]').length") == 3
     x, y = tab.middle()
     tab.hand.press(x, y)
@@ -256,3 +261,30 @@ def test_look_needs_no_permission_of_a_strict_policy(tab):
     policy = {"content-security-policy": "style-src 'none'; script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval'"}
     tab.open('<rotary-knob id="knob" look="needle"></rotary-knob>', headers=policy)
     tab.page.wait_for_function(DRAWN)
+
+
+GTK = pathlib.Path(__file__).parents[2] / "Tests/KnobGTKTests/Pictures"
+# The ground, the text, and the fill of GTK's themes. On a dark ground, the widget makes the fill lighter.
+THEMES = {"light": ("#f6f5f4", "#2e3436", "#3584e4"), "dark": ("#353535", "#eeeeec", "#3a89e8")}
+
+
+@pytest.mark.parametrize("look, theme, size, attributes", [
+    ("dot", "light", 64, 'max="1" step="any" value="0.7"'),
+    ("line", "light", 96, 'max="1" step="any" value="0.7"'),
+    ("line", "dark", 64, 'max="1" step="any" value="0.7"'),
+    ("ticks", "light", 64, 'max="1" step="any" value="0.3" origin="middle"'),
+    ("stepped", "dark", 64, 'max="6" step="1" value="1"'),
+    ("needle", "light", 96, 'max="1" step="any" value="0.7"'),
+    ("needle", "dark", 24, 'max="1" step="any" value="0.7"'),
+])
+def test_look_is_that_of_gtk(tab, look, theme, size, attributes):
+    ground, text, fill = THEMES[theme]
+    name = f"look-{look}" + ("-dark" if theme == "dark" else "") + ("-24" if size == 24 else "")
+    tab.open(f"""<style>body {{ margin: 0; background: {ground}; color: {text} }}
+      rotary-knob {{ --knob-size: {size}px; --knob-fill-color: {fill} }}</style>
+      <rotary-knob id="knob" {attributes} look="{look}"></rotary-knob>""")
+    tab.page.wait_for_function(DRAWN)
+    tab.hand.frame(2)
+    mean, share = difference(take(tab.page, (0, 0, size + 8, size + 8)), Image.open(GTK / f"{name}.png").convert("RGB"))
+    # The two draw the edges of shapes a little differently.
+    assert mean < 1 and share < 0.006
