@@ -48,9 +48,28 @@ struct Canvas {
 
   #if canImport(CCairo)
     private func png(scale: Double) throws -> Data {
+      let (width, height) = ((width * scale).rounded(.up), (height * scale).rounded(.up))
+      return try Canvas.png(width: width, height: height) { cairo in
+        cairo_scale(cairo, scale, scale)
+        if let ground {
+          cairo.set(ground)
+          cairo_paint(cairo)
+        }
+        let progress = Progress(of: items.count)
+        for (index, item) in items.enumerated() {
+          progress.show(index)
+          paint(item, cairo)
+        }
+        progress.end()
+      }
+    }
+
+    /// Returns a PNG file of a size in pixels, which a closure draws.
+    static func png(
+      width: Double, height: Double, draw: (OpaquePointer) -> Void
+    ) throws -> Data {
       // Cairo's images have at most this number of pixels on each side.
       let limit = 32_767.0
-      let (width, height) = ((width * scale).rounded(.up), (height * scale).rounded(.up))
       guard width <= limit, height <= limit,
         let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)),
         let cairo = cairo_create(surface)
@@ -62,17 +81,7 @@ struct Canvas {
         cairo_destroy(cairo)
         cairo_surface_destroy(surface)
       }
-      cairo_scale(cairo, scale, scale)
-      if let ground {
-        cairo.set(ground)
-        cairo_paint(cairo)
-      }
-      let progress = Progress(of: items.count)
-      for (index, item) in items.enumerated() {
-        progress.show(index)
-        paint(item, cairo)
-      }
-      progress.end()
+      draw(cairo)
       var data = Data()
       let status = withUnsafeMutablePointer(to: &data) { data in
         cairo_surface_write_to_png_stream(

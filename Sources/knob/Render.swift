@@ -12,6 +12,7 @@ struct Render: ParsableCommand {
         knob render --look line --value 0.7 --size 128 --scale 2 --state disabled -o knob.png
         knob render --look needle --range 20...20000 --taper log --value 440 -o meter.svg
         knob render --look dot --frames 128 --size 64 -o strip.png
+        knob render --from bought.png --frames 31 --value 0.3 -o look.png
         knob render --sheet --theme dark -o looks.png
 
       A strip has its frames below each other, from the lower end to the upper end, or side by side with \
@@ -75,6 +76,12 @@ struct Render: ParsableCommand {
   @Flag(help: "Places the frames of a strip side by side.")
   var horizontal = false
 
+  @Option(
+    help: """
+      Shows a strip from elsewhere, a PNG file, instead of drawing a knob. Without --frames, its frames are squares.
+      """)
+  var from: String?
+
   @Flag(help: "Draws all looks in all sizes and states.")
   var sheet = false
 
@@ -104,13 +111,33 @@ struct Render: ParsableCommand {
   func run() throws {
     let format = Canvas.Format(file: output)
     guard let format else { throw stop("\(output): the name must end in .png or .svg") }
-    let canvas = sheet ? try Sheet(colors: colors.palette()).canvas : try strip()
-    let data = try canvas.data(format, scale: scale)
+    try write(try from.map { try show($0, format) } ?? draw(format))
+  }
+
+  private func write(_ data: Data) throws {
     do {
       try data.write(to: URL(fileURLWithPath: output))
     } catch {
       throw stop("\(output): cannot be written")
     }
+  }
+
+  private func draw(_ format: Canvas.Format) throws -> Data {
+    let canvas = try sheet ? Sheet(colors: colors.palette()).canvas : strip()
+    return try canvas.data(format, scale: scale)
+  }
+
+  /// Returns a frame of a strip from elsewhere.
+  private func show(_ file: String, _ format: Canvas.Format) throws -> Data {
+    #if canImport(CCairo)
+      guard format == .png else { throw stop("\(output): a strip is shown as a .png file") }
+      let parameter = parameters.parameter
+      return try StripView(file: file, frames: frames).png(
+        at: parameter.fraction(of: value ?? parameter.resetValue), size: size, scale: scale,
+        opacity: state.contains(.disabled) ? KnobPalette.disabledOpacity : 1)
+    #else
+      throw stop("this build of the command shows no strips; they need Cairo, on Linux")
+    #endif
   }
 
   /// One picture, or a strip of them.

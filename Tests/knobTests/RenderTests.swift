@@ -66,6 +66,31 @@ import Testing
       }
     }
 
+    /// A strip of ours, shown by the command, is the picture that the command draws for the value.
+    @Test(arguments: [0.0, 0.3, 1]) func frameOfAStripIsThePicture(_ value: Double) throws {
+      _ = try render(["--look", "line", "--frames", "11"], to: "strip.png")
+      let shown = try render(["--from", path("strip.png"), "--value", "\(value)"], to: "a.png")
+      let drawn = try render(["--look", "line", "--value", "\(value)"], to: "b.png")
+      #expect(shown == drawn)
+    }
+
+    @Test func stripThatCannotBeDividedIsNamed() throws {
+      _ = try render(["--frames", "11"], to: "strip.png")
+      let strip = path("strip.png")
+      for (arguments, reason) in [
+        (
+          ["--from", strip, "--frames", "10"],
+          "\(strip): The 704 pixels of the strip cannot be divided"
+        ),
+        (["--from", "/none.png"], "/none.png: cannot be read"),
+        (["--from", #filePath], "\(#filePath): is not a PNG file"),
+      ] {
+        let run = try Command.run(["render", "-o", path("a.png")] + arguments)
+        #expect(run.errors.contains(reason), "\(run.errors)")
+        #expect(run.status == 2)
+      }
+    }
+
     @Test func svgContainsTheMarksWithTheirRoles() throws {
       let data = try render(["--look", "needle", "--value", "0.5", "--ticks", "3"], to: "a.svg")
       let text = String(decoding: data, as: UTF8.self)
