@@ -55,7 +55,10 @@ public struct KnobMark: Hashable, Sendable {
 
   /// Creates a mark.
   ///
-  /// - Parameter hasRoundEnds: Whether the ends of a stroke are round. Other shapes ignore it.
+  /// - Parameters:
+  ///   - role: The meaning of the mark, which determines its color.
+  ///   - shape: The geometry.
+  ///   - hasRoundEnds: Whether the ends of a stroke are round. Other shapes ignore it.
   public init(_ role: KnobRole, _ shape: Shape, hasRoundEnds: Bool = false) {
     self.role = role
     self.shape = shape
