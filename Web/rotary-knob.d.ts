@@ -148,8 +148,8 @@ export class RotaryKnob extends HTMLElement {
 }
 
 /**
- * The attributes of `<rotary-knob>` in JSX, with their names in HTML. Numbers can be text. `format` and `draw`
- * are set as properties.
+ * The attributes of `<rotary-knob>` in JSX, with their names in HTML. Numbers can be text. `format`, `parse`,
+ * and `draw` are set as properties.
  */
 export interface RotaryKnobAttributes {
   min?: number | string;
@@ -201,6 +201,7 @@ export interface RotaryKnobAttributes {
   name?: string;
   form?: string;
   format?: (value: number) => string;
+  parse?: (text: string) => number | undefined;
   draw?: (frame: KnobFrame) => void;
 
   "ongesture-begin"?: (event: GestureEvent) => void;

@@ -49,6 +49,7 @@ export const knob = (
     ref={ref} key="a" className="b" min={20} max="20000" taper="power:2.5" tracking="scrub" origin={440}
     travel-unit="knob-sizes" unit-prefixes continuous={false} step="any" form="synth"
     draw={({ angle }) => angle.toFixed()}
+    parse={(text) => (text == "center" ? 0 : undefined)}
     onInput={({ currentTarget }) => currentTarget.valueAsNumber.toFixed()}
     ongesture-begin={({ detail }) => detail.source.length}>
     Cutoff
@@ -184,7 +185,7 @@ def test_jsx_lists_each_attribute():
     table = re.search(r"settings = \{(.*?)\n\}", settings, re.S)[1]
     special = {"defaultValue": "value", "readOnly": "readonly"}
     attributes = {special.get(name) or hyphenated(name) for name in re.findall(r"^  (\w+):", table, re.M)}
-    assert names - {"form", "format", "draw", "ongesture-begin", "ongesture-end", "onmenu"} == attributes
+    assert names - {"form", "format", "parse", "draw", "ongesture-begin", "ongesture-end", "onmenu"} == attributes
 
 
 WORDS = {
