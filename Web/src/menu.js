@@ -21,7 +21,7 @@ export function handleMenu(hand) {
     return [
       { title: `Reset to ${hand.textOfDefault()}`, ...changes, act: () => hand.reset() },
       hand.settings().allowsTyping && { title: "Enter Value…", ...changes, act: () => hand.enterValue() },
-      clipboard && { title: "Copy", isEnabled: true, act: () => clipboard.writeText(element.valueText) },
+      clipboard && { title: "Copy", isEnabled: true, act: () => clipboard.writeText(hand.editableText()) },
       clipboard && { title: "Paste", ...changes, act: () => paste(clipboard) },
     ].filter(Boolean);
   }

@@ -15,7 +15,7 @@ export function handleTyping(hand) {
 
   /** Opens the entry with a text, or with the value. */
   function open(text) {
-    return (entry ??= openEntry(text, element, meaning, set, () => (entry = undefined)));
+    return (entry ??= openEntry(text, hand, meaning, set, () => (entry = undefined)));
   }
 
   /** What a text means: its value, or a fault. */
@@ -31,6 +31,15 @@ export function handleTyping(hand) {
     });
     return answer.index == undefined ? answer : { value: +options[answer.index].value };
   }
+
+  /** The text of the value, with as many digits as it takes to read the same value. */
+  hand.editableText = () => {
+    const present = element.valueAsNumber;
+    const unit = element.unit && "\u00a0" + element.unit;
+    const texts = [element.valueText];
+    for (let digits = 0; digits <= 15; digits += 1) texts.push(present.toFixed(digits) + unit);
+    return texts.find((text) => meaning(text).value === present) ?? String(present);
+  };
 
   // With these keys typing begins: F2 with the value, the others with their character.
   hand.type = (event) => {
@@ -52,7 +61,7 @@ export function handleTyping(hand) {
   });
   listen("copy", "[type=range]", (event) => {
     event.preventDefault();
-    event.clipboardData.setData("text/plain", element.valueText);
+    event.clipboardData.setData("text/plain", hand.editableText());
   });
   listen("paste", "[type=range]", (event) => {
     if (!isUsable(element)) return;
@@ -76,7 +85,7 @@ export function handleTyping(hand) {
   }
 }
 
-function openEntry(text, element, meaning, set, onClose) {
+function openEntry(text, { element, editableText }, meaning, set, onClose) {
   const page = element.ownerDocument;
   const root = element.shadowRoot;
   const find = (selector) => root.querySelector(selector);
@@ -95,15 +104,6 @@ function openEntry(text, element, meaning, set, onClose) {
   if (labelWidth) box.style.minWidth = `${labelWidth + 8}px`;
   box.append(entry, message);
   find("[part=dial]").append(box);
-
-  /** The text of the value, with as many digits as it takes to read the same value. */
-  function editableText() {
-    const present = element.valueAsNumber;
-    const unit = element.unit && "\u00a0" + element.unit;
-    const texts = [element.valueText];
-    for (let digits = 0; digits <= 15; digits += 1) texts.push(present.toFixed(digits) + unit);
-    return texts.find((text) => meaning(text).value === present) ?? String(present);
-  }
 
   /** Shows the value, and follows it until the user edits the text. */
   function showValue(present) {

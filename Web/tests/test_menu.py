@@ -119,6 +119,15 @@ def test_copy_and_paste_use_the_clipboard(tab):
     assert [entry["source"] for entry in tab.journal()] == ["text", None, None, "text"]
 
 
+def test_copy_has_all_digits_of_the_value(tab):
+    tab.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    x, y = start(tab)
+    tab.knob("knob.value = 12.3456")
+    open_menu(tab, x, y)
+    choose(tab, "Copy")
+    assert tab.js("navigator.clipboard.readText()") == "12.3456\u00a0%"
+
+
 def test_knob_that_cannot_be_changed_only_copies(tab):
     x, y = start(tab, KNOB.replace(" min", " readonly min"))
     open_menu(tab, x, y)

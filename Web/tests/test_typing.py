@@ -253,6 +253,17 @@ def test_copied_value_can_be_pasted(tab):
     assert tab.js("other.shadowRoot.querySelector('[part=message]').textContent") == "“nonsense” is not understood."
 
 
+def test_copied_text_has_all_digits_of_the_value(tab):
+    tab.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    start(tab)
+    tab.knob("knob.value = 123.456789")
+    tab.page.keyboard.press("Control+c")
+    assert tab.js("navigator.clipboard.readText()") == "123.456789\u00a0Hz"
+    tab.knob("knob.value = 440")
+    tab.page.keyboard.press("Control+v")
+    assert tab.value() == 123.456789
+
+
 def test_entry_in_a_closed_shadow_root_keeps_its_keys_and_input(tab):
     tab.open('<div id="host"></div>')
     tab.js("""() => {
