@@ -84,7 +84,8 @@ bundle encoder.js Web/dist/rotary-encoder.js
 bundle looks.js Web/dist/rotary-knob-looks.js
 
 cp Web/package.json Web/*.d.ts LICENSE Web/dist
-sed 's/ (\[Feel\](Feel.md))//' Guides/Web.md > Web/dist/README.md
+# The package does not contain the other guides.
+sed -E 's/ \(\[[^]]*\]\([A-Z][A-Za-z]*\.md[^)]*\)\)//g; s/^\(\[[^]]*\]\([A-Z][A-Za-z]*\.md[^)]*\)\)//; s/\[([^]]*)\]\([A-Z][A-Za-z]*\.md[^)]*\)/\1/g' Guides/Web.md > Web/dist/README.md
 python3 Web/manifest.py Guides/Web.md Web/rotary-knob.d.ts Web/dist/custom-elements.json
 
 # Without a name and a date, as servers send it.

@@ -17,12 +17,13 @@ export function handleMenu(hand) {
 
   function items() {
     const changes = { isEnabled: isUsable(element) };
+    const { allowsTyping } = hand.settings();
     const { clipboard } = element.ownerDocument.defaultView.navigator;
     return [
       { title: `Reset to ${hand.textOfDefault()}`, ...changes, act: () => hand.reset() },
-      hand.settings().allowsTyping && { title: "Enter Value…", ...changes, act: () => hand.enterValue() },
-      clipboard && { title: "Copy", isEnabled: true, act: () => clipboard.writeText(hand.editableText()) },
-      clipboard && { title: "Paste", ...changes, act: () => paste(clipboard) },
+      allowsTyping && { title: "Enter Value…", ...changes, act: () => hand.enterValue() },
+      clipboard && { title: "Copy", isEnabled: true, act: () => clipboard.writeText(hand.copiedText()) },
+      allowsTyping && clipboard && { title: "Paste", ...changes, act: () => paste(clipboard) },
     ].filter(Boolean);
   }
 
@@ -31,7 +32,7 @@ export function handleMenu(hand) {
       hand.paste(await clipboard.readText());
     } catch {
       // The user has refused it. In the entry, the shortcut still pastes.
-      if (hand.settings().allowsTyping) hand.enterValue();
+      hand.enterValue();
     }
   }
 

@@ -41,6 +41,9 @@ export function handleTyping(hand) {
     return texts.find((text) => meaning(text).value === present) ?? String(present);
   };
 
+  /** The same for other programs, some of which do not read a no-break space. */
+  hand.copiedText = () => hand.editableText().replaceAll("\u00a0", " ");
+
   // With these keys typing begins: F2 with the value, the others with their character.
   hand.type = (event) => {
     const { key } = event;
@@ -61,10 +64,10 @@ export function handleTyping(hand) {
   });
   listen("copy", "[type=range]", (event) => {
     event.preventDefault();
-    event.clipboardData.setData("text/plain", hand.editableText());
+    event.clipboardData.setData("text/plain", hand.copiedText());
   });
   listen("paste", "[type=range]", (event) => {
-    if (!isUsable(element)) return;
+    if (!isUsable(element) || !settings().allowsTyping) return;
     event.preventDefault();
     hand.paste(event.clipboardData.getData("text/plain"));
   });
@@ -74,7 +77,7 @@ export function handleTyping(hand) {
     const { value, fault } = meaning(text);
     if (!fault) set(value);
     // What is not understood can be corrected in the entry.
-    else if (settings().allowsTyping) open(text).explain(fault);
+    else open(text).explain(fault);
   };
 
   /** Handles an event of a part, unless the page prevents it. */
