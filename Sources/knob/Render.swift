@@ -103,8 +103,8 @@ struct Render: ParsableCommand {
     guard (2...1_024).contains(frames ?? 2) else {
       throw ValidationError("--frames must be from 2 to 1024.")
     }
-    guard frames == nil || !sheet else {
-      throw ValidationError("--frames and --sheet exclude each other.")
+    guard frames == nil && from == nil || !sheet else {
+      throw ValidationError("--sheet excludes --frames and --from.")
     }
   }
 

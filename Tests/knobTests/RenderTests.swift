@@ -127,6 +127,8 @@ import Testing
         (["-o", "a.svg", "--size", "nan"], "--size must be from 1 to 4096.", 64),
         (["-o", "a.svg", "--value", "nan"], "--value must be a number.", 64),
         (["-o", "a.svg", "--frames", "1"], "--frames must be from 2 to 1024.", 64),
+        (["-o", "a.svg", "--sheet", "--frames", "9"], "--sheet excludes --frames and --from.", 64),
+        (["-o", "a.svg", "--sheet", "--from", "b.png"], "--sheet excludes --frames", 64),
         (["-o", "a.svg", "--sweep", "0...400"], "a sweep has at most 360 degrees", 64),
         (["-o", "a.svg", "--ticks", "100000"], "--ticks must be from 0 to 1000.", 64),
       ] as [([String], String, Int32)])

@@ -33,8 +33,9 @@ extension KnobLook {
 // MARK: Ticks
 
 extension KnobPicture {
-  /// The angles of the ticks: those that are set for the knob, one for each step if there is room
-  /// for them, or else as many as there is room for. Their number is odd, so one is in the middle.
+  /// The angles of the ticks: those that are set for the knob, or else one for each step, or else as
+  /// many as there is room for. Fewer than 11 steps would not look like a ring. The number for which
+  /// there is room is made odd, so that one tick is in the middle.
   fileprivate func tickAngles() -> [Double] {
     let fractions = layout.ticks.map { $0.fraction }
     guard fractions.isEmpty else { return angles(fractions) }
