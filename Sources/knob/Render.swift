@@ -165,15 +165,14 @@ struct Render: ParsableCommand {
     var metrics = KnobMetrics()
     var markers = KnobMarkers()
     (markers.modulation, markers.live, markers.hardware) = (modulation, live, hardware)
-    (metrics.margin, metrics.origin) = (
-      markers.hasModulation ? max(margin, KnobMarkers.margin) : margin, origin
-    )
+    (metrics.margin, metrics.origin) = (margin, origin)
     if let ticks { metrics.ticks = .even(ticks) }
     var knob = Knob(
       parameter, value: value ?? parameter.resetValue, size: KnobSize(width: size, height: size))
     knob.sweep = sweep
     let layout = KnobLayout(
-      of: knob, metrics: look.completing(metrics), fraction: fraction, scale: scale)
+      of: knob, metrics: markers.completing(look.completing(metrics)), fraction: fraction,
+      scale: scale)
     return KnobPicture(
       look: look, layout: layout, palette: palette, state: StateName.state(state),
       markers: markers, scale: scale)

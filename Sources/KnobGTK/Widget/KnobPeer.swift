@@ -130,8 +130,7 @@ final class KnobPeer {
   }
 
   private func proportionsChanged() {
-    shownMetrics = look.completing(metrics)
-    if markers.hasModulation { shownMetrics.margin = max(shownMetrics.margin, KnobMarkers.margin) }
+    shownMetrics = markers.completing(look.completing(metrics))
     gtk_widget_queue_resize(widget)
     redraw()
   }
@@ -143,10 +142,7 @@ final class KnobPeer {
   }
 
   var shownMarkers: KnobMarkers {
-    guard showsGhost, knob.isTurning else { return markers }
-    var shown = markers
-    shown.ghost = valueBefore
-    return shown
+    showsGhost && knob.isTurning ? markers.with(ghost: valueBefore) : markers
   }
 
   // MARK: Life cycle

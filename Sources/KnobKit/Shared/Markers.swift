@@ -4,25 +4,6 @@
 
   // Values other than its own that a knob shows.
 
-  extension KnobMarkers {
-    /// Returns proportions with the space that a modulation needs.
-    func completing(_ metrics: KnobMetrics) -> KnobMetrics {
-      guard hasModulation else { return metrics }
-      var metrics = metrics
-      metrics.margin = max(metrics.margin, KnobMarkers.margin)
-      return metrics
-    }
-
-    /// Returns these markers with the value from before a turn.
-    func with(ghost: Double?) -> KnobMarkers {
-      var markers = self
-      markers.ghost = ghost
-      return markers
-    }
-  }
-
-  // MARK: Controls
-
   extension KnobControl {
     /// A modulation, and the value of hardware, which the knob shows beside its own value.
     ///

@@ -31,6 +31,21 @@ public struct KnobMarkers: Hashable, Sendable {
   /// The least space around the dial of a knob with a modulation, in points.
   package static let margin = 10.0
 
+  /// Returns proportions with the space that a modulation needs.
+  package func completing(_ metrics: KnobMetrics) -> KnobMetrics {
+    guard hasModulation else { return metrics }
+    var metrics = metrics
+    metrics.margin = max(metrics.margin, KnobMarkers.margin)
+    return metrics
+  }
+
+  /// Returns these markers with the value from before a turn.
+  package func with(ghost: Double?) -> KnobMarkers {
+    var markers = self
+    markers.ghost = ghost
+    return markers
+  }
+
   /// Whether the knob needs space for a modulation.
   package var hasModulation: Bool { modulation != nil || live != nil }
 }
