@@ -1,4 +1,5 @@
 import Foundation
+import KnobEngine
 import KnobPresentation
 
 #if canImport(CCairo)
@@ -17,8 +18,16 @@ struct Canvas {
     }
   }
 
+  /// A text, whose baseline is at the height of the point.
+  struct Label {
+    let text: String
+    let middle: KnobPoint
+    let fontSize: Double
+  }
+
   struct Item {
     let picture: KnobPicture
+    let labels: [Label]
     let x: Double
     let y: Double
   }
@@ -32,8 +41,8 @@ struct Canvas {
 
   init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
 
-  mutating func add(_ picture: KnobPicture, x: Double, y: Double) {
-    items.append(Item(picture: picture, x: x, y: y))
+  mutating func add(_ picture: KnobPicture, labels: [Label] = [], x: Double, y: Double) {
+    items.append(Item(picture: picture, labels: labels, x: x, y: y))
   }
 
   /// Returns the contents of a file.
@@ -105,6 +114,8 @@ struct Canvas {
       cairo_push_group(cairo)
       painter.paintFace(cairo)
       painter.paintNeedle(cairo)
+      cairo.set(item.picture.palette.label)
+      for label in item.labels { label.draw(cairo) }
       cairo_pop_group_to_source(cairo)
       cairo_paint_with_alpha(
         cairo, item.picture.state.isEnabled ? 1 : KnobPalette.disabledOpacity)
@@ -116,6 +127,20 @@ struct Canvas {
     }
   #endif
 }
+
+#if canImport(CCairo)
+  extension Canvas.Label {
+    fileprivate func draw(_ cairo: OpaquePointer) {
+      cairo_select_font_face(
+        cairo, "sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_NORMAL)
+      cairo_set_font_size(cairo, fontSize)
+      var extents = cairo_text_extents_t()
+      cairo_text_extents(cairo, text, &extents)
+      cairo_move_to(cairo, middle.x - extents.x_advance / 2, middle.y)
+      cairo_show_text(cairo, text)
+    }
+  }
+#endif
 
 /// Shows the progress of long work on a terminal.
 private struct Progress {

@@ -48,9 +48,6 @@ struct Render: ParsableCommand {
     transform: origin)
   var origin = KnobMetrics.Origin.lowerEnd
 
-  @Option(help: "The number of ticks at equal distances.")
-  var ticks: Int?
-
   @Option(
     parsing: .unconditional,
     help: "The angles of the two ends in degrees, with 0 at 12 o'clock, clockwise.",
@@ -67,6 +64,8 @@ struct Render: ParsableCommand {
 
   @Option(parsing: .unconditional, help: "The value of the hardware.")
   var hardware: Double?
+
+  @OptionGroup(title: "Ticks and labels") var scaleOptions: ScaleOptions
 
   @OptionGroup(title: "Colors") var colors: ColorOptions
 
@@ -97,9 +96,6 @@ struct Render: ParsableCommand {
       throw ValidationError("--margin must leave room for the dial.")
     }
     guard value?.isFinite ?? true else { throw ValidationError("--value must be a number.") }
-    guard (0...1_000).contains(ticks ?? 0) else {
-      throw ValidationError("--ticks must be from 0 to 1000.")
-    }
     guard (2...1_024).contains(frames ?? 2) else {
       throw ValidationError("--frames must be from 2 to 1024.")
     }
@@ -145,20 +141,23 @@ struct Render: ParsableCommand {
     let palette = try colors.palette()
     guard let frames else {
       var canvas = Canvas(width: size, height: size)
-      canvas.add(picture(fraction: nil, palette), x: 0, y: 0)
+      add(fraction: nil, palette, to: &canvas, x: 0, y: 0)
       return canvas
     }
     let length = Double(frames) * size
     var canvas = Canvas(width: horizontal ? length : size, height: horizontal ? size : length)
     for index in 0..<frames {
       let place = Double(index) * size
-      let picture = picture(fraction: Double(index) / Double(frames - 1), palette)
-      canvas.add(picture, x: horizontal ? place : 0, y: horizontal ? 0 : place)
+      add(
+        fraction: Double(index) / Double(frames - 1), palette, to: &canvas,
+        x: horizontal ? place : 0, y: horizontal ? 0 : place)
     }
     return canvas
   }
 
-  private func picture(fraction: Double?, _ palette: KnobPalette) -> KnobPicture {
+  private func add(
+    fraction: Double?, _ palette: KnobPalette, to canvas: inout Canvas, x: Double, y: Double
+  ) {
     var parameter = parameters.parameter
     // Each frame of a strip is at its own fraction, also that of the upper end.
     if fraction != nil { parameter.wraps = false }
@@ -166,16 +165,25 @@ struct Render: ParsableCommand {
     var markers = KnobMarkers()
     (markers.modulation, markers.live, markers.hardware) = (modulation, live, hardware)
     (metrics.margin, metrics.origin) = (margin, origin)
-    if let ticks { metrics.ticks = .even(ticks) }
+    if let ticks = scaleOptions.allTicks { metrics.ticks = ticks }
+    metrics = markers.completing(look.completing(metrics))
     var knob = Knob(
       parameter, value: value ?? parameter.resetValue, size: KnobSize(width: size, height: size))
     knob.sweep = sweep
+    let labels = scaleOptions.labelRing(of: knob, metrics)
     let layout = KnobLayout(
-      of: knob, metrics: markers.completing(look.completing(metrics)), fraction: fraction,
+      of: knob, metrics: labels.ring.completing(metrics, in: knob.size), fraction: fraction,
       scale: scale)
-    return KnobPicture(
+    let picture = KnobPicture(
       look: look, layout: layout, palette: palette, state: StateName.state(state),
       markers: markers, scale: scale)
+    let texts = labels.ring.places(in: layout, knob.size).map { place in
+      Canvas.Label(
+        text: labels.texts[place.index],
+        middle: KnobPoint(x: place.origin.x + place.size.width / 2, y: place.baseline),
+        fontSize: scaleOptions.labelSize)
+    }
+    canvas.add(picture, labels: texts, x: x, y: y)
   }
 }
 

@@ -37,6 +37,7 @@ struct SVGDocument {
     item.picture.face { marks.append($0) }
     item.picture.needle { marks.append($0) }
     for mark in marks { add(mark, item.picture.paint(mark.role)) }
+    for label in item.labels { add(label, item.picture.palette.label) }
     elements.append("</g>")
   }
 
@@ -76,6 +77,16 @@ struct SVGDocument {
       let fill = gradient("radialGradient", circle(disc.center, outer, prefix: ""), stops)
       elements.append("<circle\(name)\(circle(disc.center, outer))\(fill)/>")
     }
+  }
+
+  private mutating func add(_ label: Canvas.Label, _ color: KnobColor) {
+    let text = label.text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+    elements.append(
+      """
+      <text class="label" x="\(number(label.middle.x))" y="\(number(label.middle.y))" \
+      text-anchor="middle" font-family="system-ui, sans-serif" font-size="\(number(label.fontSize))" \
+      style="font-variant-numeric: tabular-nums"\(self.color("fill", color))>\(text)</text>
+      """)
   }
 
   // MARK: Attributes

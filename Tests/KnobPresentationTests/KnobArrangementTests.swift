@@ -52,4 +52,49 @@ import Testing
     let places = arrangement().places(in: KnobSize(width: 72, height: height))
     #expect(places.dialTop >= 0 && places.dialHeight >= 0 && places.captionTop >= 0)
   }
+
+  // MARK: Labels
+
+  /// A knob from 0 to 10 with a label at each end and in the middle.
+  private func labeled(caption: KnobSize) -> (KnobArrangement, LabelRing, KnobMetrics) {
+    var metrics = KnobMetrics()
+    metrics.margin = 4
+    let knob = Knob(Parameter(0...10), value: 0)
+    let sizes = Array(repeating: KnobSize(width: 14, height: 8), count: 3)
+    let ring = LabelRing(of: [0, 5, 10], sizes: sizes, knob.parameter, knob.sweep, metrics)
+    let arrangement = KnobArrangement(
+      of: knob, metrics: metrics, caption: caption, scale: 1, isDialCovered: false, labels: ring)
+    return (arrangement, ring, metrics)
+  }
+
+  @Test(arguments: [20.0, 40, 90, 200])
+  func captionTouchesNoLabel(width: Double) {
+    let caption = KnobSize(width: width, height: 15)
+    let (arrangement, ring, metrics) = labeled(caption: caption)
+    var sizes = [40.0, 64, 120, 240].map { arrangement.naturalSize(diameter: $0) }
+    sizes += [60.0, 100, 300].map { KnobSize(width: $0, height: 120) }
+    for size in sizes {
+      let places = arrangement.places(in: size)
+      #expect(places.captionTop + caption.height <= size.height + 0.5, "\(size)")
+      let dial = KnobSize(width: size.width, height: places.dialHeight)
+      let knob = Knob(Parameter(0...10), value: 0, size: dial)
+      let layout = KnobLayout(of: knob, metrics: ring.completing(metrics, in: dial))
+      for label in ring.places(in: layout, dial) {
+        let isBelow = places.captionTop >= places.dialTop + label.baseline + 3
+        let isBeside =
+          (label.origin.x + label.size.width / 2 - layout.center.x).magnitude
+          >= (width + label.size.width) / 2
+        let isInside = places.captionTop + caption.height <= places.dialTop + label.origin.y
+        #expect(isBelow || isBeside || isInside, "\(size)")
+      }
+    }
+  }
+
+  @Test func naturalSizeHasRoomForLabels() {
+    let (arrangement, ring, metrics) = labeled(caption: noCaption)
+    let size = arrangement.naturalSize(diameter: 64)
+    let knob = Knob(Parameter(0...10), value: 0, size: size)
+    let layout = KnobLayout(of: knob, metrics: ring.completing(metrics, in: size))
+    #expect(ring.places(in: layout, size).count == 3 && layout.diameter > 62)
+  }
 }

@@ -130,7 +130,14 @@ import Testing
         (["-o", "a.svg", "--sheet", "--frames", "9"], "--sheet excludes --frames and --from.", 64),
         (["-o", "a.svg", "--sheet", "--from", "b.png"], "--sheet excludes --frames", 64),
         (["-o", "a.svg", "--sweep", "0...400"], "a sweep has at most 360 degrees", 64),
-        (["-o", "a.svg", "--ticks", "100000"], "--ticks must be from 0 to 1000.", 64),
+        (["-o", "a.svg", "--ticks", "100000"], "the number of ticks must be from 0 to 1000", 64),
+        (["-o", "a.svg", "--ticks", "1,x"], "'x' is not a number", 64),
+        (["-o", "a.svg", "--labels", "1,nan"], "'nan' is not a number", 64),
+        (
+          ["-o", "a.svg", "--ticks", "3", "--minor-ticks", "1"],
+          "--minor-ticks needs --ticks with values.", 64
+        ),
+        (["-o", "a.svg", "--label-size", "1"], "--label-size must be from 4 to 100.", 64),
       ] as [([String], String, Int32)])
     func wrongOptionPrintsWhy(_ arguments: [String], _ reason: String, _ status: Int32) throws {
       let run = try Command.run(["render"] + arguments)

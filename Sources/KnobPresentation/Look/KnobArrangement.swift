@@ -13,6 +13,7 @@ package struct KnobArrangement {
   private let caption: KnobSize
   private let scale: Double
   private let isDialCovered: Bool
+  private let labels: LabelRing?
 
   /// Creates an arrangement.
   ///
@@ -21,14 +22,17 @@ package struct KnobArrangement {
   ///   - scale: The number of device pixels per point.
   ///   - isDialCovered: Whether the application draws the dial, which may then cover all of its
   ///     square. The caption stays below it.
+  ///   - labels: The labels around the dial. The metrics do not include their margin.
   package init(
-    of knob: Knob, metrics: KnobMetrics, caption: KnobSize, scale: Double, isDialCovered: Bool
+    of knob: Knob, metrics: KnobMetrics, caption: KnobSize, scale: Double,
+    isDialCovered: Bool, labels: LabelRing? = nil
   ) {
     self.knob = knob
     self.metrics = metrics
     self.caption = caption
     self.scale = scale
     self.isDialCovered = isDialCovered
+    self.labels = labels
   }
 
   private var hasCaption: Bool { caption.height > 0 }
@@ -37,10 +41,12 @@ package struct KnobArrangement {
 
   /// Returns the size that a knob needs for a dial of a given diameter.
   package func naturalSize(diameter: Double) -> KnobSize {
-    let dial = diameter + 2 * metrics.margin
-    guard hasCaption else { return KnobSize(width: dial, height: dial) }
-    return KnobSize(
-      width: max(dial, caption.width), height: max(dial, captionTop(onDial: dial) + caption.height))
+    let side = diameter + 2 * metrics.margin
+    let dial = labels?.naturalSize(diameter: diameter) ?? KnobSize(width: side, height: side)
+    guard hasCaption else { return dial }
+    let width = max(dial.width, caption.width)
+    let bottom = captionTop(onDial: KnobSize(width: width, height: dial.height)) + caption.height
+    return KnobSize(width: width, height: max(dial.height, bottom))
   }
 
   /// Returns the minimum size of a knob. If a caption is wider, its text is truncated.
@@ -58,26 +64,46 @@ package struct KnobArrangement {
     in size: KnobSize
   ) -> (dialTop: Double, dialHeight: Double, captionTop: Double) {
     guard hasCaption else { return (0, size.height, size.height) }
-    let largest = min(size.width, size.height)
-    let isWithinDial = captionTop(onDial: largest) < largest
-    let room = isWithinDial ? size.height : size.height - caption.height - KnobArrangement.gap
-    let dial = max(min(room, size.width), 0)
-    let captionTop = captionTop(onDial: dial)
-    let whole = max(dial, captionTop + caption.height)
+    var height = max(min(size.width, size.height), 0)
+    func captionTop() -> Double {
+      self.captionTop(onDial: KnobSize(width: size.width, height: height))
+    }
+    // A caption that is not within the dial takes its room. With labels, it moves less than the dial
+    // becomes smaller.
+    for _ in 0..<(labels == nil ? 1 : 8) {
+      let excess = captionTop() + caption.height - size.height
+      if excess > 0 { height = max(height - excess, 0) }
+    }
+    let whole = max(height, captionTop() + caption.height)
     let top = max((size.height - whole) / 2, 0).rounded(.down)
-    return (top, dial, top + captionTop)
+    return (top, height, top + captionTop())
   }
 
   /// Returns the distance from the top of a dial to the top of its caption.
-  private func captionTop(onDial side: Double) -> Double {
-    let below = side + KnobArrangement.gap
+  private func captionTop(onDial dial: KnobSize) -> Double {
+    let below = dial.height + KnobArrangement.gap
     guard !isDialCovered else { return below }
     var knob = knob
-    knob.size = KnobSize(width: side, height: side)
+    knob.size = dial
+    let metrics = labels?.completing(metrics, in: dial) ?? metrics
     let layout = KnobLayout(of: knob, metrics: metrics, fraction: 0, scale: scale)
     let top = (layout.lowerEdge + KnobArrangement.gap).rounded(.up)
     let ring = layout.focusRing.radius - KnobLayout.focusRingWidth
     let corner = KnobPoint(x: layout.center.x + caption.width / 2, y: top + caption.height)
-    return corner.distance(to: layout.center) <= ring ? top : below
+    if corner.distance(to: layout.center) <= ring { return top }
+    return min(labels.map { beneath($0, layout, dial) } ?? below, below)
+  }
+
+  /// Returns the highest place of a caption below a dial and those of its labels that are above it.
+  private func beneath(_ labels: LabelRing, _ layout: KnobLayout, _ dial: KnobSize) -> Double {
+    let reach = layout.diameter / 2 + max(metrics.margin, 2 * KnobLayout.focusRingWidth)
+    let half = caption.width / 2 + KnobArrangement.gap
+    let bottoms = labels.places(in: layout, dial)
+      .filter {
+        $0.origin.x < layout.center.x + half && $0.origin.x + $0.size.width > layout.center.x - half
+      }
+      .map { $0.origin.y + $0.size.height }
+    let bottom = bottoms.reduce(layout.center.y + reach, max)
+    return (bottom + KnobArrangement.gap).rounded(.up)
   }
 }

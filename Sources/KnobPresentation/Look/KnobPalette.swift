@@ -43,6 +43,9 @@ public struct KnobPalette: Hashable, Sendable {
     self.isHighContrast = isHighContrast
   }
 
+  /// The color of the labels around the dial.
+  package var label: KnobColor { isHighContrast ? text : text.faded(0.72) }
+
   /// Whether the background is dark.
   public var isDark: Bool { ground.isDark }
 

@@ -33,6 +33,11 @@ package struct ValueConverter {
     formatter?(value) ?? format.text(value, of: parameter, print: print)
   }
 
+  /// Returns the text of a label around the dial. It is that of the formatter, or else a short one.
+  package func labelText(_ value: Double, of parameter: Parameter) -> String {
+    formatter?(value) ?? format.labelText(value, of: parameter, print: print)
+  }
+
   /// Returns the value that a text stands for.
   ///
   /// - Parameter present: The value of the knob, for text such as `+=5`.

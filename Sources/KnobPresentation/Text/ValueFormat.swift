@@ -50,16 +50,31 @@ public struct ValueFormat: Hashable, Sendable {
   /// - Edge cases: A value that rounds to zero has no sign. A step without a name is written as a
   ///   number.
   package func text(_ value: Double, of parameter: Parameter, print: NumberPrinter) -> String {
-    if let index = parameter.stepIndex(of: value), names.indices.contains(index) {
-      return names[index]
-    }
+    if let name = name(of: value, in: parameter) { return name }
     let figures = parameter.figures(of: value, digits: digits, usesPrefixes: usesPrefixes)
-    var number = print(figures.number, figures.digits, showsPlus && figures.number > 0)
-    if figures.number.isFinite, !number.contains(where: { ($0.wholeNumberValue ?? 0) != 0 }) {
-      number = print(0, figures.digits, false)
-    }
     let unit = "\(figures.prefix)" + unit
+    let number = number(figures, print: print)
     return unit.isEmpty ? number : number + "\u{A0}" + unit
+  }
+
+  /// Returns the text of a label around the dial: a short number without its unit, such as `12.5k`,
+  /// or the name of a step.
+  ///
+  /// - Parameter print: Writes numbers in the user's locale.
+  package func labelText(_ value: Double, of parameter: Parameter, print: NumberPrinter) -> String {
+    if let name = name(of: value, in: parameter) { return name }
+    let figures = parameter.labelFigures(of: value, usesPrefixes: usesPrefixes)
+    return number(figures, print: print) + "\(figures.prefix)"
+  }
+
+  private func name(of value: Double, in parameter: Parameter) -> String? {
+    parameter.stepIndex(of: value).flatMap { names.indices.contains($0) ? names[$0] : nil }
+  }
+
+  private func number(_ figures: Parameter.Figures, print: NumberPrinter) -> String {
+    let number = print(figures.number, figures.digits, showsPlus && figures.number > 0)
+    let isZero = !number.contains { ($0.wholeNumberValue ?? 0) != 0 }
+    return figures.number.isFinite && isZero ? print(0, figures.digits, false) : number
   }
 }
 

@@ -1,0 +1,95 @@
+import KnobEngine
+
+/// A choice of values that have a label around the dial.
+///
+///     knob.ticks = .at([20, 100, 1_000, 10_000, 20_000])
+///     knob.labels = .ticks        // 20, 100, 1k, 10k, 20k
+///
+/// A label is short: `1k`, `-12`, or the name of a step. It never touches another label, the dial, or
+/// the edge of the knob. Where there is no room for all labels, the important ones remain: the ends,
+/// and then every second or every fifth one, or round numbers.
+public enum KnobLabels: Hashable, Sendable {
+  /// No labels.
+  case none
+  /// A label at each tick.
+  case ticks
+  /// A label at each major tick.
+  case majorTicks
+  /// A label at each reachable value of a knob with steps, and at the ends of a knob without.
+  case steps
+  /// Labels at values in the user's unit. Values outside the range are ignored, and so is NaN.
+  case values([Double])
+}
+
+extension KnobLabels {
+  /// The largest number of labels that are considered.
+  private static let most = 65
+
+  /// Returns the values that may have a label, in ascending order.
+  package func values(ticks: KnobMetrics.Ticks, of parameter: Parameter) -> [Double] {
+    var values: [Double] = []
+    switch self {
+    case .none: break
+    case .ticks, .majorTicks:
+      ticks.forEach(in: parameter) { fraction, isMajor in
+        if isMajor || self == .ticks {
+          values.append(parameter.taper.value(at: fraction, in: parameter.range))
+        }
+      }
+    case .steps: values = parameter.labeledSteps(atMost: KnobLabels.most)
+    case .values(let list): values = list.filter(parameter.range.contains)
+    }
+    values.sort()
+    var unique: [Double] = []
+    for value in values where value != unique.last { unique.append(value) }
+    return Array(unique.prefix(KnobLabels.most))
+  }
+}
+
+extension Parameter {
+  /// Returns all reachable values, or as many of them at equal distances as a limit allows.
+  fileprivate func labeledSteps(atMost limit: Int) -> [Double] {
+    guard let last = stepIndex(of: highestValue), last > 0 else {
+      return [range.lowerBound, range.upperBound]
+    }
+    let stride = (1...last).first { last.isMultiple(of: $0) && last / $0 < limit } ?? last
+    return Swift.stride(from: 0, through: last, by: stride).map {
+      value(Double($0), stepsFrom: range.lowerBound)
+    }
+  }
+
+  /// Returns the number of the label of a value: as short as it can be without being rounded, or
+  /// with three digits.
+  ///
+  ///     Parameter(20...20_000).labelFigures(of: 12_500)    // 12.5, in thousands: 12.5k
+  ///     Parameter(1990...2020).labelFigures(of: 2_000)     // 2000
+  ///
+  /// - Parameter usesPrefixes: Whether values have SI prefixes. If false, only thousands, millions,
+  ///   and billions of a range of at least 10,000 have one.
+  package func labelFigures(of value: Double, usesPrefixes: Bool) -> Figures {
+    let plain = figures(of: value, digits: Parameter.digits(of: value))
+    let reduced = figures(of: value, usesPrefixes: true)
+    let isLarge = max(range.lowerBound.magnitude, range.upperBound.magnitude) >= 10_000
+    guard usesPrefixes || isLarge && reduced.thousands > 0 else { return plain }
+    let exact = Parameter.exactDigits(of: reduced.number, atMost: usesPrefixes ? 2 : 1)
+    // A number such as 16383 is not shorter with a prefix, unless it is rounded.
+    guard usesPrefixes || exact != nil else { return plain }
+    return figures(of: value, digits: exact ?? reduced.digits, usesPrefixes: true)
+  }
+
+  private static func digits(of number: Double) -> Int {
+    exactDigits(of: number, atMost: 3)
+      ?? (number.magnitude >= 100 ? 0 : number.magnitude >= 10 ? 1 : 2)
+  }
+
+  /// Returns the number of decimal places with which a number is not rounded, or nil if there is
+  /// none up to a limit.
+  private static func exactDigits(of number: Double, atMost limit: Int) -> Int? {
+    var scaled = number
+    for digits in 0...limit {
+      if (scaled - scaled.rounded()).magnitude < 1e-6 * max(scaled.magnitude, 1) { return digits }
+      scaled *= 10
+    }
+    return nil
+  }
+}
