@@ -94,5 +94,10 @@ extension View {
   }
 
   /// https://developer.apple.com/documentation/swiftui/view/padding(_:)-68shk
-  public nonisolated func padding(_ length: CGFloat) -> some View { placed { _ in } }
+  public nonisolated func padding(_ length: CGFloat) -> some View {
+    placed {
+      $0.size.width = max($0.size.width - 2 * length, 0)
+      $0.size.height = max($0.size.height - 2 * length, 0)
+    }
+  }
 }

@@ -18,6 +18,7 @@
 
     private var images = KnobImages<NSImage>()
     private var image: NSImage?
+    private var margin = 0.0
     private var rotation = 0.0
 
     init() {
@@ -35,8 +36,10 @@
     nonisolated override var isFlipped: Bool { true }
 
     /// Shows the images for a state, or the drawn knob if there are none, in the current bounds.
-    func show(_ images: KnobImages<NSImage>, for state: ImageState) {
-      (self.images, image) = (images, images.image(for: state))
+    ///
+    /// - Parameter margin: The space around the images, in points.
+    func show(_ images: KnobImages<NSImage>, for state: ImageState, margin: Double) {
+      (self.images, image, self.margin) = (images, images.image(for: state), margin)
       face.frame = bounds
       needle.frame = bounds
       face.needsDisplay = true
@@ -52,7 +55,8 @@
 
     private var frames: ImageFrames {
       ImageFrames(
-        in: bounds, ground: (images.background ?? images.foreground)?.size, knob: image?.size,
+        in: bounds.inside(margin: margin), ground: (images.background ?? images.foreground)?.size,
+        knob: image?.size,
         center: images.center)
     }
 
@@ -62,7 +66,6 @@
     }
 
     private func paintNeedle(in context: CGContext) {
-      drawNeedle?(context)
       if let image {
         let frame = frames.knob
         context.saveGState()
@@ -72,6 +75,7 @@
         image.paint(in: frame)
         context.restoreGState()
       }
+      drawNeedle?(context)
       images.foreground?.paint(in: frames.ground)
     }
   }

@@ -75,6 +75,14 @@
         height: side)
     }
 
+    /// Returns the part of this rectangle without a margin.
+    ///
+    /// - Edge cases: If the margin leaves no space, the result is the middle.
+    func inside(margin: Double) -> CGRect {
+      let inset = min(margin, Double(min(width, height)) / 2)
+      return insetBy(dx: inset, dy: inset)
+    }
+
     /// Returns the largest rectangle with the proportions of `size` that fits in the middle of this
     /// one.
     ///

@@ -102,7 +102,7 @@
       let state = model.state(isFocused: hasFocusRing)
       KnobPainter(
         look: look, layout: model.layout(scale: pixelsPerPoint), palette: palette(colors),
-        state: state, scale: pixelsPerPoint
+        state: state, markers: model.markers, scale: pixelsPerPoint
       ).paint(in: context)
     }
   }

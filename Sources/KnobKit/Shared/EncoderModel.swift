@@ -13,6 +13,7 @@
     var playsHaptics = true
     var metrics = EncoderSettings.standardMetrics
     var look = KnobLook.arc
+    var showsGhost = false
 
     /// The proportions that the encoder is drawn with.
     var drawnMetrics: KnobMetrics { look.completing(metrics) }
@@ -44,6 +45,8 @@
     @ObservationIgnored private var burstSource: KnobEvents.Source?
     /// Whether the beginning of a gesture has been told, but not its end.
     @ObservationIgnored private var isReported = false
+    /// The direction of the needle before the present turn of a pointer, in degrees.
+    private var angleBefore: Double?
     @ObservationIgnored var pressPreferences = PressPreferences()
     @ObservationIgnored var dialSize = KnobSize(width: 0, height: 0)
 
@@ -83,14 +86,24 @@
     func knob(of size: KnobSize) -> KnobEngine.Knob {
       var knob = KnobEngine.Knob(Parameter(0...1, wraps: true), size: size)
       knob.sweep = Sweep(degrees: -180, to: 180)
-      knob.set(encoder.angle / 360 + 0.5)
+      knob.set(EncoderModel.fraction(encoder.angle))
       return knob
     }
+
+    /// The markers: the direction from before a turn, as a fraction of a turn.
+    var markers: KnobMarkers {
+      let ghost = settings.showsGhost && isTurned ? angleBefore : nil
+      return KnobMarkers().with(ghost: ghost.map(EncoderModel.fraction))
+    }
+
+    /// Returns the fraction of a turn at which the needle points in a direction, in degrees.
+    private static func fraction(_ angle: Double) -> Double { angle / 360 + 0.5 }
 
     func layout(scale: Double) -> KnobLayout {
       let knob = knob(of: dialSize)
       return KnobLayout(
-        of: knob, metrics: settings.drawnMetrics, fraction: encoder.angle / 360 + 0.5, scale: scale)
+        of: knob, metrics: settings.drawnMetrics, fraction: EncoderModel.fraction(encoder.angle),
+        scale: scale)
     }
 
     func state(isFocused: Bool) -> KnobState {
@@ -132,8 +145,9 @@
       // A timer may fire after its burst has ended.
       if input == .endBurst || input == .cancel, !isInGesture { return false }
       if encoder.size != dialSize { encoder.size = dialSize }
-      let wasTurned = isTurned
+      let (wasTurned, angle) = (isTurned, encoder.angle)
       let turn = encoder.handle(input)
+      if isTurned, !wasTurned { angleBefore = angle }
       tell(turn.events, turn, wasTurned: wasTurned)
       return !turn.events.isEmpty
     }

@@ -10,6 +10,7 @@
     var cap: Color?
     var indicator: Color?
     var tick: Color?
+    var modulation: Color?
 
     /// Returns the palette of a knob with these colors.
     ///
@@ -29,6 +30,7 @@
       if let tick { palette.tick = color(tick) }
       palette.cap = cap.map(color)
       palette.indicator = indicator.map(color)
+      palette.modulation = modulation.map(color)
       return palette
     }
   }

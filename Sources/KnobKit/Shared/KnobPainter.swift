@@ -108,6 +108,12 @@
     /// Paints only the focus ring, for a knob made of images.
     public func paintFocusRing(in context: CGContext) { paint(picture.ring, in: context) }
 
+    /// Paints only the markers, for a knob made of images. They lie at the edge of the dial, and
+    /// outside of it.
+    public func paintMarkers(in context: CGContext) {
+      picture.markersOfImages { paint($0, in: context) }
+    }
+
     private func paint(_ mark: KnobMark, in context: CGContext) {
       context.draw(mark, picture.paint(mark.role))
     }

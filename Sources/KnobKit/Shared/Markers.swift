@@ -13,7 +13,7 @@
     /// To set them changes no value and sends nothing. While a modulation moves, only the needle is
     /// drawn.
     ///
-    /// - Edge cases: A knob made of images does not show them.
+    /// The images of a knob with markers leave its margin free, and the markers are drawn there.
     public var markers: KnobMarkers {
       get { settings.markers }
       set {
@@ -21,12 +21,13 @@
         guard newValue != old else { return }
         settings.markers = newValue
         if newValue.hasModulation != old.hasModulation { return relayout() }
+        if !images.isEmpty { redraw() }
         dial.rotate(to: dialLayout.rotation)
       }
     }
 
-    /// Whether the track shows the value from before a turn while a pointer turns the knob. The
-    /// default is false.
+    /// Whether the knob marks the value from before a turn while a pointer turns it. The default is
+    /// false.
     @IBInspectable public var showsGhost: Bool {
       get { settings.showsGhost }
       set {
@@ -35,6 +36,18 @@
       }
     }
 
+    /// Whether the knob shows markers, or will show one while it is turned.
+    var hasMarkers: Bool { showsGhost || markers != KnobMarkers() }
+
     var ghost: Double? { showsGhost && knob.isTurning ? undo.before : nil }
+  }
+
+  extension EncoderControl {
+    /// Whether the encoder marks the direction from before a turn while a pointer turns it. The
+    /// default is false.
+    @IBInspectable public var showsGhost: Bool {
+      get { model.settings.showsGhost }
+      set { set(\.showsGhost, newValue) }
+    }
   }
 #endif

@@ -23,14 +23,16 @@
     public var indicator: Color?
     /// The color of the ticks. If nil, it is the primary color at 50% opacity.
     public var tick: Color?
+    /// The color of a modulation. If nil, it is amber.
+    public var modulation: Color?
 
     /// Creates a style. Colors that you leave out come from the environment.
     public init(
       track: Color? = nil, fill: Color? = nil, cap: Color? = nil, indicator: Color? = nil,
-      tick: Color? = nil
+      tick: Color? = nil, modulation: Color? = nil
     ) {
       (self.track, self.fill, self.cap) = (track, fill, cap)
-      (self.indicator, self.tick) = (indicator, tick)
+      (self.indicator, self.tick, self.modulation) = (indicator, tick, modulation)
     }
 
     @MainActor public func makeBody(configuration: Configuration) -> some View {
@@ -97,7 +99,7 @@
     private func palette(in environment: EnvironmentValues) -> KnobPalette {
       let colors = KnobColors(
         track: style.track, fill: style.fill, cap: style.cap, indicator: style.indicator,
-        tick: style.tick)
+        tick: style.tick, modulation: style.modulation)
       // If no fill is set, the tint is drawn over this color.
       return colors.palette(
         text: .primary, accent: .primary, isDark: isDark, isHighContrast: isHighContrast

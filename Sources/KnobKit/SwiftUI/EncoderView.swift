@@ -15,7 +15,7 @@
   ///
   /// These modifiers of a ``Knob`` apply to it too: `knobTracking`, `knobUsesWheel`,
   /// `knobHidesPointer`, `knobHaptics`, `knobStyle`, `knobLook`, `knobMetrics`, `knobTicks`,
-  /// `knobDiameter`, and `knobCaption(.hidden)`.
+  /// `knobShowsGhost`, `knobDiameter`, and `knobCaption(.hidden)`.
   public nonisolated struct EncoderView<Label: View>: View {
     private let degreesPerStep: Double
     private let label: Label
@@ -96,7 +96,8 @@
       state.isEnabled = isEnabled
       let configuration = KnobStyleConfiguration(
         label: AnyView(label), text: "", fraction: knob.fraction, state: state,
-        metrics: settings.drawnMetrics, look: traits.look, knob: knob)
+        metrics: settings.drawnMetrics, look: traits.look, markers: model.markers,
+        hasMarkers: traits.showsGhost, knob: knob)
       return (style ?? DefaultKnobStyle()).dial(configuration)
         .frame(idealWidth: side, maxWidth: .infinity, idealHeight: side, maxHeight: .infinity)
         .overlay { surface }
@@ -122,6 +123,7 @@
       (settings.tracking, settings.usesWheel) = (traits.tracking, traits.usesWheel)
       (settings.hidesPointer, settings.playsHaptics) = (traits.hidesPointer, traits.playsHaptics)
       (settings.metrics, settings.look) = (traits.metrics, traits.look)
+      settings.showsGhost = traits.showsGhost
       settings.metrics.origin = .nowhere
       return settings
     }

@@ -127,7 +127,8 @@
         fraction: model.shownFraction(of: knob),
         state: KnobState(of: knob, isHovered: model.isHovered, isFocused: isFocused),
         metrics: traits.drawnMetrics, look: traits.look,
-        markers: traits.markers.with(ghost: traits.showsGhost ? model.ghost : nil), knob: knob)
+        markers: traits.markers.with(ghost: traits.showsGhost ? model.ghost : nil),
+        hasMarkers: traits.showsGhost || traits.markers != KnobMarkers(), knob: knob)
       (style ?? DefaultKnobStyle()).dial(configuration)
         .frame(idealWidth: side, maxWidth: .infinity, idealHeight: side, maxHeight: .infinity)
         .overlay { surface(link, bubble(text, traits)) }

@@ -139,12 +139,12 @@
     ///
     ///     Knob("Cutoff", value: $cutoff, in: 20...20_000).knobMarkers(markers)
     ///
-    /// The default style and styles that draw with a ``KnobPainter`` show them.
+    /// The default style, ``PictureKnobStyle``, and styles that draw with a ``KnobPainter`` show them.
     public nonisolated func knobMarkers(_ markers: KnobMarkers) -> some View {
       knobTraits { $0.markers = markers }
     }
 
-    /// Sets whether the track shows the value from before a turn while a pointer turns the knob. The
+    /// Sets whether the knob marks the value from before a turn while a pointer turns it. The
     /// default is false.
     public nonisolated func knobShowsGhost(_ isShown: Bool = true) -> some View {
       knobTraits { $0.showsGhost = isShown }

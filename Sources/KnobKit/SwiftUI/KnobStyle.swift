@@ -61,15 +61,18 @@
     public let look: KnobLook
     /// Values other than that of the knob, which `knobMarkers` sets.
     public let markers: KnobMarkers
+    /// Whether the knob shows markers, or will show one while it is turned.
+    let hasMarkers: Bool
     let knob: KnobEngine.Knob
 
     @MainActor init(
       label: AnyView, text: String, fraction: Double, state: KnobState, metrics: KnobMetrics,
-      look: KnobLook = .arc, markers: KnobMarkers = KnobMarkers(), knob: KnobEngine.Knob
+      look: KnobLook = .arc, markers: KnobMarkers = KnobMarkers(), hasMarkers: Bool = false,
+      knob: KnobEngine.Knob
     ) {
       (self.label, self.text, self.knob) = (Label(view: label), text, knob)
       (self.fraction, self.state, self.metrics) = (fraction, state, metrics)
-      (self.look, self.markers) = (look, markers)
+      (self.look, self.markers, self.hasMarkers) = (look, markers, hasMarkers)
     }
 
     /// Returns the positions of all parts of a dial.

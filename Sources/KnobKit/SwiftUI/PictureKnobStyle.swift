@@ -9,10 +9,12 @@
   ///       .knobStyle(PictureKnobStyle(Image("Cap"), background: Image("Plate")))
   ///
   /// The image of the knob points up, at 12 o'clock, and rotates. The background and the foreground
-  /// do not rotate. All images follow the size of the dial and keep their proportions.
+  /// do not rotate. All images follow the size of the dial and keep their proportions. Around the
+  /// images of a knob with markers, there is space for these.
   public nonisolated struct PictureKnobStyle: KnobStyle, Sendable {
     private var images = KnobImages<Image>()
     private let share: Double
+    private let modulation: Color?
 
     /// Creates a style from images.
     ///
@@ -23,28 +25,36 @@
     ///   - background: An image below the knob.
     ///   - foreground: An image above the knob, such as a highlight.
     ///   - share: The size of the rotating image relative to the dial, from 0 to 1.
+    ///   - modulation: The color of a modulation. If nil, it is amber.
     /// - Edge cases: A share outside 0...1 is clamped. NaN means 1.
     public init(
       _ picture: Image, highlighted: Image? = nil, disabled: Image? = nil,
-      background: Image? = nil, foreground: Image? = nil, share: Double = 1
+      background: Image? = nil, foreground: Image? = nil, share: Double = 1,
+      modulation: Color? = nil
     ) {
       images[exactly: []] = picture
       images[exactly: .highlighted] = highlighted
       images[exactly: .disabled] = disabled
       (images.background, images.foreground) = (background, foreground)
       self.share = share.isNaN ? 1 : min(max(share, 0), 1)
+      self.modulation = modulation
     }
 
     @MainActor public func makeBody(configuration: Configuration) -> some View {
       let state = configuration.state
       let isDimmed = !state.isEnabled && images[exactly: .disabled] == nil
       ZStack {
-        fitted(images.background)
-        fitted(images.image(for: imageState(state)))
-          .scaleEffect(share)
-          .rotationEffect(configuration.rotation)
-        fitted(images.foreground)
-        if state.isFocused { FocusRing(configuration: configuration) }
+        ZStack {
+          fitted(images.background)
+          fitted(images.image(for: imageState(state)))
+            .scaleEffect(share)
+            .rotationEffect(configuration.rotation)
+          fitted(images.foreground)
+        }
+        .padding(configuration.hasMarkers ? CGFloat(configuration.metrics.margin) : 0)
+        if configuration.hasMarkers || state.isFocused {
+          ImageMarks(configuration: configuration, modulation: modulation)
+        }
       }
       .compositingGroup()
       .opacity(isDimmed ? KnobPainter.disabledOpacity : 1)
@@ -62,19 +72,28 @@
     }
   }
 
-  /// The focus ring of the default style, without the dial.
-  private struct FocusRing: View {
+  /// The markers and the focus ring of the default style, without the dial.
+  private struct ImageMarks: View {
     let configuration: KnobStyleConfiguration
+    let modulation: Color?
+    @Environment(\.colorScheme) private var scheme
+    @Environment(\.colorSchemeContrast) private var contrast
     @Environment(\.displayScale) private var scale
 
     var body: some View {
-      Canvas { @Sendable [configuration, scale] context, size in
+      let (isDark, isHighContrast) = (scheme == .dark, contrast == .increased)
+      Canvas { @Sendable [configuration, modulation, scale] context, size in
         let scale = Double(scale)
-        let text = KnobColor(Color.primary.resolve(in: context.environment).cgColor)
+        let palette = KnobColors(modulation: modulation).palette(
+          text: .primary, accent: .primary, isDark: isDark, isHighContrast: isHighContrast
+        ) { $0.resolve(in: context.environment).cgColor }
         let painter = KnobPainter(
-          layout: configuration.layout(in: size, scale: scale),
-          palette: KnobPalette(text: text, accent: text, isDark: false), scale: scale)
-        context.drawTinted(size) { painter.paintFocusRing(in: $0) }
+          layout: configuration.layout(in: size, scale: scale), palette: palette,
+          markers: configuration.markers, scale: scale)
+        context.withCGContext { painter.paintMarkers(in: $0) }
+        if configuration.state.isFocused {
+          context.drawTinted(size) { painter.paintFocusRing(in: $0) }
+        }
       }
     }
   }

@@ -36,6 +36,12 @@
       set { colors.tick = newValue }
     }
 
+    /// The color of a modulation. If nil, it is amber.
+    @IBInspectable public var modulationColor: UIColor? {
+      get { colors.modulation }
+      set { colors.modulation = newValue }
+    }
+
     /// The label below the dial. You can set its font and color. It is empty if the knob has no
     /// name.
     #if canImport(ObjectiveC)

@@ -30,12 +30,14 @@
     required init?(coder: NSCoder) { nil }
 
     /// Shows the images for a state, or the drawn knob if there are none, in the current bounds.
-    func show(_ images: KnobImages<UIImage>, for state: ImageState) {
+    ///
+    /// - Parameter margin: The space around the images, in points.
+    func show(_ images: KnobImages<UIImage>, for state: ImageState, margin: Double) {
       background.image = images.background
       rotatingImage.image = images.image(for: state)
       foreground.image = images.foreground
       let frames = ImageFrames(
-        in: bounds, ground: (images.background ?? images.foreground)?.size,
+        in: bounds.inside(margin: margin), ground: (images.background ?? images.foreground)?.size,
         knob: rotatingImage.image?.size, center: images.center)
       background.frame = frames.ground
       foreground.frame = frames.ground

@@ -59,19 +59,28 @@ extension KnobPicture {
   private static let pointRadius = 4.0
 
   func drawMarkers(_ draw: (KnobMark) -> Void) {
-    if let ghost = markers.ghost { drawLine(at: ghost, width: 1.5, draw) }
-    if let hardware = markers.hardware { drawLine(at: hardware, width: 2.5, draw) }
-    if markers.hasModulation { drawModulation(draw) }
-  }
-
-  /// Draws a line across the track.
-  private func drawLine(at value: Double, width: Double, _ draw: (KnobMark) -> Void) {
-    guard let angle = angle(of: value) else { return }
     let track = layout.track
     let half = max(track.width / 2, 1.5) + 1
-    let line = layout.line(
-      at: angle, from: track.radius - half, to: track.radius + half, width: width)
-    draw(KnobMark(.marker, .line(line)))
+    drawMarkers(from: track.radius - half, to: track.radius + half, draw)
+  }
+
+  /// Calls a closure with the markers of a knob made of images. The lines cross the edge of the
+  /// dial, because the images may have no track.
+  package func markersOfImages(_ draw: (KnobMark) -> Void) {
+    guard layout.diameter > 0 else { return }
+    let edge = layout.diameter / 2
+    drawMarkers(from: max(edge - 2, 0), to: edge + 4, draw)
+  }
+
+  /// Draws the modulation, and lines between two distances from the center.
+  private func drawMarkers(from start: Double, to end: Double, _ draw: (KnobMark) -> Void) {
+    func drawLine(at value: Double, width: Double) {
+      guard let angle = angle(of: value) else { return }
+      draw(KnobMark(.marker, .line(layout.line(at: angle, from: start, to: end, width: width))))
+    }
+    if let ghost = markers.ghost { drawLine(at: ghost, width: 1.5) }
+    if let hardware = markers.hardware { drawLine(at: hardware, width: 2.5) }
+    if markers.hasModulation { drawModulation(draw) }
   }
 
   private func drawModulation(_ draw: (KnobMark) -> Void) {

@@ -116,6 +116,27 @@ extension StandInTests.ControlTests.ImageTests {
     #expect(try #require(scene.knob.dial.needle.drawn()).operations.count > 1)
   }
 
+  @Test func imagesLeaveSpaceForMarkers() throws {
+    let scene = sceneWithImages()
+    scene.knob.showsGhost = true
+    draw(scene)
+    #expect(try #require(ground.drawings.last).rect == CGRect(x: 4, y: 4, width: 152, height: 152))
+    scene.knob.markers.modulation = 20...80
+    scene.knob.markers.hardware = 20
+    draw(scene)
+    let rect = CGRect(x: 10, y: 10, width: 140, height: 140)
+    #expect(try #require(ground.drawings.last).rect == rect)
+    let picture = try #require(normal.drawings.last)
+    // The markers are above the image.
+    #expect(picture.rect.size == CGSize(width: 70, height: 70) && picture.over == 0)
+    scene.knob.markers.live = 50
+    #expect(try #require(scene.knob.dial.needle.drawn()).operations.count == 4)
+    scene.knob.markers = KnobMarkers()
+    scene.knob.showsGhost = false
+    draw(scene)
+    #expect(try #require(ground.drawings.last).rect == CGRect(x: 0, y: 0, width: 160, height: 160))
+  }
+
   @Test func foregroundIsRedrawnWithTheNeedleAndBackgroundIsNot() {
     let scene = sceneWithImages()
     let front = NSImage(size: CGSize(width: 160, height: 160))

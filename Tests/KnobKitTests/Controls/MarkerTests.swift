@@ -50,6 +50,71 @@ extension StandInTests.ControlTests {
       #expect(knob.intrinsicContentSize.width == side + 12)
     }
 
+    @Test func knobMadeOfImagesShowsItsMarkersAroundThem() throws {
+      let scene = Scene(value: 50) {
+        $0.setKnobImage(PlatformImage(size: CGSize(width: 80, height: 80)), for: .normal)
+        $0.showsGhost = true
+      }
+      #expect(try operations(scene, .marker).isEmpty)
+      scene.knob.markers.modulation = 25...75
+      scene.knob.markers.hardware = 20
+      scene.layout()
+      let edge = scene.knob.dialLayout.diameter / 2
+      let line = try #require(try operations(scene, .marker).first)
+      guard case .line(let end)? = line.path.last else {
+        Issue.record("the mark of the hardware is not a line")
+        return
+      }
+      let center = scene.knob.dialLayout.center
+      #expect(abs(KnobPoint(end).distance(to: center) - edge - 4) < 1e-9)
+      scene.press(80, 10, by: .finger)
+      #expect(try operations(scene, .marker).count == 2)
+      scene.release()
+      #expect(try operations(scene, .modulation).count == 1)
+      scene.knob.markers = KnobMarkers()
+      #expect(try operations(scene, .marker).isEmpty && scene.events() == "began+ended")
+    }
+
+    @Test func modulationHasItsOwnColor() throws {
+      let scene = Scene(value: 50) { $0.markers.modulation = 25...75 }
+      let own = PlatformColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 1)
+      _ = scene.knob.dial.needle.drawn()
+      scene.knob.modulationColor = own
+      #expect(scene.knob.dial.needle.needsDisplay && scene.knob.modulationColor === own)
+      let drawn = try #require(scene.knob.dial.needle.drawn())
+      #expect(drawn.operations.contains { $0.colors == [own.cgColor] })
+    }
+
+    @Test func encoderMarksTheDirectionFromBeforeATurn() throws {
+      let scene = EncoderScene {
+        $0.tracking = .rotary
+        $0.showsGhost = true
+      }
+      func ghosts() throws -> [CGContext.Operation] {
+        let color = scene.encoder.palette(scene.encoder.colors).paint(.marker, in: KnobState())
+        return try #require(scene.encoder.drawn()).operations.filter {
+          $0.colors == [color.middle.cgColor]
+        }
+      }
+      #expect(try ghosts().isEmpty)
+      for (start, end) in [((80.0, 10.0), (150.0, 80.0)), ((150, 80), (80, 150))] {
+        scene.press(start.0, start.1)
+        scene.move(end.0, end.1)
+        scene.move(end.0 - 5, end.1 - 5)
+        guard case .line(let point)? = try ghosts().first?.path.last else {
+          Issue.record("the ghost is not a line")
+          return
+        }
+        // It points to the place of the press.
+        #expect(abs((point.x - 80) * (start.1 - 80) - (point.y - 80) * (start.0 - 80)) < 1e-6)
+        scene.release()
+        #expect(try ghosts().isEmpty)
+      }
+      scene.encoder.showsGhost = false
+      scene.press(80, 10)
+      #expect(try ghosts().isEmpty)
+    }
+
     @Test func ghostStaysWhereTheTurnBegan() throws {
       let scene = Scene(value: 20) { $0.showsGhost = true }
       #expect(try operations(scene, .marker).isEmpty)

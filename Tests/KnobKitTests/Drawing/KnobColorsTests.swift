@@ -27,12 +27,14 @@ import Testing
   }
 
   @Test func setColorsReplaceTheOthers() {
-    let colors = KnobColors(track: 0.1, fill: 0.2, cap: 0.3, indicator: 0.4, tick: 0.5)
+    let colors = KnobColors(
+      track: 0.1, fill: 0.2, cap: 0.3, indicator: 0.4, tick: 0.5, modulation: 0.6)
     let palette = colors.palette(text: 0, accent: 1, isDark: false, isHighContrast: false) {
       KnobColor(red: $0, green: 0, blue: 0).cgColor
     }
     let cap = palette.cap?.red
     #expect([palette.track.red, palette.fill.red, palette.tick.red] == [0.1, 0.2, 0.5])
     #expect(cap == 0.3 && palette.indicator?.red == 0.4)
+    #expect(palette.modulation?.red == 0.6)
   }
 }

@@ -51,5 +51,22 @@ extension StandInTests.KnobTests {
       scene.host.focus()
       #expect(scene.operations.map(\.kind) == [.stroke(width: 2, cap: .butt)])
     }
+
+    @Test func imagesLeaveSpaceForMarkers() {
+      let patch = Patch(50, 0...100)
+      let orange = Color(red: 1, green: 0.5, blue: 0)
+      let scene = ViewScene(patch) { patch in
+        var markers = KnobMarkers()
+        if patch.step == 1 { markers.modulation = 20...80 }
+        return Knob(value: patch.binding, in: patch.range)
+          .knobStyle(PictureKnobStyle(Image("Cap"), modulation: orange))
+          .knobMarkers(markers)
+      }
+      #expect(scene.host.pictures.map(\.size) == [whole] && scene.operations.isEmpty)
+      scene.change { $0.step = 1 }
+      #expect(scene.host.pictures.map(\.size) == [CGSize(width: 140, height: 140)])
+      let color = KnobColor(red: 1, green: 0.5, blue: 0).cgColor
+      #expect(scene.operations.map(\.colors) == [[color]] && scene.host.faults == [])
+    }
   }
 }

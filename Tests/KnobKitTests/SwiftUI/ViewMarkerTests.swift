@@ -30,6 +30,29 @@ extension StandInTests.KnobTests {
       #expect(scene.events() == "" && scene.host.faults == [])
     }
 
+    @Test func modulationHasTheColorOfTheStyle() {
+      let scene = ViewScene(Patch(50, 0...100)) { patch in
+        var markers = KnobMarkers()
+        markers.modulation = 20...80
+        return Knob(value: patch.binding, in: patch.range).knobMarkers(markers)
+          .knobStyle(DefaultKnobStyle(modulation: Color(red: 1, green: 0.5, blue: 0)))
+      }
+      let color = KnobColor(red: 1, green: 0.5, blue: 0).cgColor
+      #expect(scene.operations.contains { $0.colors == [color] })
+    }
+
+    @Test func encoderMarksTheDirectionFromBeforeATurn() {
+      let scene = ViewScene(Patch(0, 0...1)) { _ in
+        EncoderView("Preset") { _ in }.knobTracking(.rotary).knobShowsGhost()
+      }
+      #expect(count(scene, .marker) == 0)
+      scene.press(80, 10)
+      scene.move(150, 80)
+      #expect(count(scene, .marker) == 1)
+      scene.release()
+      #expect(count(scene, .marker) == 0 && scene.host.faults == [])
+    }
+
     @Test func ghostIsShownWhileAPointerTurnsTheKnob() {
       let scene = scene(showsGhost: true)
       #expect(count(scene, .marker) == 0)

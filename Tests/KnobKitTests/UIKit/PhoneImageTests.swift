@@ -60,6 +60,18 @@ extension StandInTests.ControlTests.ImageTests {
     #expect(scene.knob.currentKnobImage == nil)
   }
 
+  @Test func imagesLeaveSpaceForMarkers() {
+    let scene = sceneWithImages()
+    scene.knob.showsGhost = true
+    #expect(scene.knob.dial.background.frame == CGRect(x: 4, y: 4, width: 152, height: 152))
+    scene.knob.markers.modulation = 20...80
+    #expect(scene.knob.dial.background.frame == CGRect(x: 10, y: 10, width: 140, height: 140))
+    #expect(scene.knob.dial.rotatingImage.bounds.size == CGSize(width: 70, height: 70))
+    scene.knob.markers = KnobMarkers()
+    scene.knob.showsGhost = false
+    #expect(scene.knob.dial.background.frame == CGRect(x: 0, y: 0, width: 160, height: 160))
+  }
+
   @Test func foregroundIsAboveTheKnob() throws {
     let scene = sceneWithImages()
     scene.knob.foregroundImage = ground
