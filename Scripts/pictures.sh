@@ -21,3 +21,8 @@ done
 draw stepped --look stepped --origin none --range 0...6 --step 1 --value 4
 draw modulation --value 0.45 --modulation 0.3...0.8 --live 0.6
 draw hardware --value 0.45 --hardware 0.7
+draw labels-taper --size 136 --range 20...20000 --taper log --value 440 --ticks 20,100,1000,10000,20000 \
+  --minor-ticks 50,200,500,2000,5000 --labels major-ticks
+draw labels-even --size 136 --look line --range 0...10 --value 7 --labels ticks
+draw labels-steps --size 136 --look stepped --origin none --range 0...4 --step 1 --value 2 --labels steps \
+  --names Sin,Saw,Tri,Sqr,S+H

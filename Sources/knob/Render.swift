@@ -11,13 +11,14 @@ struct Render: ParsableCommand {
 
         knob render --look line --value 0.7 --size 128 --scale 2 --state disabled -o knob.png
         knob render --look needle --range 20...20000 --taper log --value 440 -o meter.svg
+        knob render --range 0...10 --look line --labels ticks --size 120 -o volume.svg
         knob render --look dot --frames 128 --size 64 -o strip.png
         knob render --from bought.png --frames 31 --value 0.3 -o look.png
         knob render --sheet --theme dark -o looks.png
 
       A strip has its frames below each other, from the lower end to the upper end, or side by side with \
-      --horizontal. All of them are squares with a transparent background. Guides/Looks.md shows how to use \
-      them elsewhere.
+      --horizontal. All of them are squares with a transparent background. Guides/Pictures.md shows how to \
+      use them elsewhere.
       """)
 
   @OptionGroup(title: "The knob") var parameters: ParameterOptions
