@@ -1,0 +1,231 @@
+/// A value of a JSON text, with its line.
+struct JSONNode {
+  enum Value {
+    case null
+    case bool(Bool)
+    case number(Double)
+    /// In UTF-8.
+    case text([UInt8])
+    case list([JSONNode])
+    case object([JSONMember])
+  }
+
+  let value: Value
+  let line: Int
+}
+
+/// A key of an object with its value, and the line of the key.
+struct JSONMember {
+  let key: [UInt8]
+  let line: Int
+  let node: JSONNode
+}
+
+/// Reads JSON without Foundation, and remembers lines.
+///
+/// - Edge cases: Any bytes give a value or a fault. A byte order mark is skipped. Deep nesting, which
+///   would overflow the stack, is a fault.
+/// - Source: RFC 8259.
+struct JSONText {
+  /// The largest number of lists and objects inside each other.
+  static let largestDepth = 16
+
+  private let bytes: [UInt8]
+  private var position = 0
+  private var line = 1
+
+  /// Reads a text.
+  static func read(_ bytes: [UInt8]) throws(KnobSkin.Fault) -> JSONNode {
+    var text = JSONText(bytes: bytes)
+    let node = try text.node(depth: 0)
+    text.skipBlanks()
+    guard text.position == bytes.count else { throw text.fault("Nothing may follow the last }.") }
+    return node
+  }
+
+  private init(bytes: [UInt8]) {
+    self.bytes = bytes
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+  }
+
+  private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+  private func fault(_ sentence: String) -> KnobSkin.Fault {
+    KnobSkin.Fault(.syntax(sentence), key: "", line: line)
+  }
+
+  private mutating func skipBlanks() {
+    while let byte = next, byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D {
+      position += 1
+      // A carriage return is a line end of its own only without a line feed.
+      if byte == 0x0A || byte == 0x0D && next != 0x0A { line += 1 }
+    }
+  }
+
+  /// Skips blanks, and a byte after them if it is this one.
+  private mutating func skip(_ byte: Unicode.Scalar) -> Bool {
+    skipBlanks()
+    guard next == UInt8(ascii: byte) else { return false }
+    position += 1
+    return true
+  }
+
+  private mutating func node(depth: Int) throws(KnobSkin.Fault) -> JSONNode {
+    guard depth <= JSONText.largestDepth else { throw fault("This is nested too deeply.") }
+    skipBlanks()
+    let line = line
+    return JSONNode(value: try value(depth: depth), line: line)
+  }
+
+  private mutating func value(depth: Int) throws(KnobSkin.Fault) -> JSONNode.Value {
+    switch next {
+    case UInt8(ascii: "{"): return .object(try members(depth: depth + 1))
+    case UInt8(ascii: "["): return .list(try elements(depth: depth + 1))
+    case UInt8(ascii: "\""): return .text(try text())
+    case UInt8(ascii: "t") where skip(word: "true"): return .bool(true)
+    case UInt8(ascii: "f") where skip(word: "false"): return .bool(false)
+    case UInt8(ascii: "n") where skip(word: "null"): return .null
+    case let byte? where byte == UInt8(ascii: "-") || byte.isDigit: return .number(try number())
+    case nil: throw fault("The end of the text is missing.")
+    default: throw fault("A value is missing here: a text in quotes, a number, [ or {.")
+    }
+  }
+
+  private mutating func skip(word: StaticString) -> Bool {
+    guard bytes[position...].starts(with: word.utf8) else { return false }
+    position += word.utf8CodeUnitCount
+    return true
+  }
+
+  private mutating func members(depth: Int) throws(KnobSkin.Fault) -> [JSONMember] {
+    position += 1
+    var members: [JSONMember] = []
+    if skip("}") { return members }
+    repeat {
+      skipBlanks()
+      let line = line
+      guard next == UInt8(ascii: "\"") else { throw fault("A key in quotes is missing here.") }
+      let key = try text()
+      guard skip(":") else { throw fault("A colon is missing after a key.") }
+      members.append(JSONMember(key: key, line: line, node: try node(depth: depth)))
+    } while skip(",")
+    guard skip("}") else { throw fault("A comma or } is missing.") }
+    return members
+  }
+
+  private mutating func elements(depth: Int) throws(KnobSkin.Fault) -> [JSONNode] {
+    position += 1
+    var elements: [JSONNode] = []
+    if skip("]") { return elements }
+    repeat { elements.append(try node(depth: depth)) } while skip(",")
+    guard skip("]") else { throw fault("A comma or ] is missing.") }
+    return elements
+  }
+
+  // MARK: Texts
+
+  private mutating func text() throws(KnobSkin.Fault) -> [UInt8] {
+    position += 1
+    var result: [UInt8] = []
+    while let byte = next, byte >= 0x20 {
+      position += 1
+      switch byte {
+      case UInt8(ascii: "\""): return result
+      case UInt8(ascii: "\\"): try appendEscaped(to: &result)
+      default: result.append(byte)
+      }
+    }
+    throw fault("The quotation mark at the end of a text is missing.")
+  }
+
+  private mutating func appendEscaped(to result: inout [UInt8]) throws(KnobSkin.Fault) {
+    let letter = next
+    position += 1
+    switch letter {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"):
+      if let letter { result.append(letter) }
+    case UInt8(ascii: "b"): result.append(0x08)
+    case UInt8(ascii: "f"): result.append(0x0C)
+    case UInt8(ascii: "n"): result.append(0x0A)
+    case UInt8(ascii: "r"): result.append(0x0D)
+    case UInt8(ascii: "t"): result.append(0x09)
+    case UInt8(ascii: "u"):
+      var number = try codeUnit()
+      // Scalars of more than 16 bits are two escapes. A half without the other one is replaced.
+      if 0xD800..<0xDC00 ~= number, skip(word: "\\u") {
+        let low = try codeUnit()
+        number =
+          0xDC00..<0xE000 ~= low ? 0x10000 + (number - 0xD800) << 10 + (low - 0xDC00) : 0xFFFD
+      }
+      result += UTF8.encode(Unicode.Scalar(number) ?? "\u{FFFD}").map(Array.init) ?? []
+    default: throw fault("A text contains \\ before a character that it cannot precede.")
+    }
+  }
+
+  private mutating func codeUnit() throws(KnobSkin.Fault) -> UInt32 {
+    var number: UInt32 = 0
+    for _ in 0..<4 {
+      guard let digit = next?.hexDigit else { throw fault("Four digits must follow \\u.") }
+      number = number << 4 | UInt32(digit)
+      position += 1
+    }
+    return number
+  }
+
+  // MARK: Numbers
+
+  /// Reads a number. With up to 15 digits, as in every description that somebody has written, the
+  /// result is exact to a rounding.
+  private mutating func number() throws(KnobSkin.Fault) -> Double {
+    let isNegative = skip(word: "-")
+    var (mantissa, exponent) = (0.0, 0)
+    func append(_ digit: UInt8, isDecimal: Bool) {
+      mantissa = mantissa * 10 + Double(digit - UInt8(ascii: "0"))
+      if isDecimal { exponent -= 1 }
+    }
+    let isZero = next == UInt8(ascii: "0")
+    let start = position
+    while let digit = next, digit.isDigit {
+      append(digit, isDecimal: false)
+      position += 1
+    }
+    guard position > start, !isZero || position == start + 1 else {
+      throw fault("A number is not written correctly.")
+    }
+    if skip(word: ".") {
+      guard next?.isDigit == true else { throw fault("A digit is missing after a decimal point.") }
+      while let digit = next, digit.isDigit {
+        append(digit, isDecimal: true)
+        position += 1
+      }
+    }
+    if next == UInt8(ascii: "e") || next == UInt8(ascii: "E") { exponent += try self.exponent() }
+    let power = power(of: min(abs(exponent), 400))
+    let number = exponent < 0 ? mantissa / power : mantissa * power
+    guard number.isFinite else { throw fault("A number is too large.") }
+    return isNegative ? -number : number
+  }
+
+  private mutating func exponent() throws(KnobSkin.Fault) -> Int {
+    position += 1
+    let isNegative = next == UInt8(ascii: "-")
+    if isNegative || next == UInt8(ascii: "+") { position += 1 }
+    guard next?.isDigit == true else { throw fault("A digit is missing in an exponent.") }
+    var exponent = 0
+    while let digit = next, digit.isDigit {
+      exponent = min(exponent * 10 + Int(digit - UInt8(ascii: "0")), 9_999)
+      position += 1
+    }
+    return isNegative ? -exponent : exponent
+  }
+
+  private func power(of exponent: Int) -> Double {
+    var power = 1.0
+    for _ in 0..<exponent { power *= 10 }
+    return power
+  }
+}
+
+extension UInt8 {
+  fileprivate var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
+}

@@ -1,0 +1,82 @@
+extension KnobSkin {
+  /// What is wrong with a skin, and where.
+  ///
+  ///     do {
+  ///       let skin = try KnobSkin(json: bytes)
+  ///     } catch {
+  ///       print(error.message(in: "skin.json"))
+  ///       // skin.json:3: knob.turnt: There is no such key. It may be normal, hovered, ...
+  ///     }
+  public struct Fault: Error, Equatable, Sendable, CustomStringConvertible {
+    /// What is wrong.
+    package enum Problem: Equatable, Sendable {
+      // The description
+      /// The text is not JSON. The sentence says what is expected.
+      case syntax(String)
+      case unknownKey(known: String)
+      case repeatedKey
+      case missingKey
+      /// The value is of another type. The text says of which type it must be.
+      case wrongType(String)
+      /// The value is out of its range. The sentence says what the range is.
+      case outOfRange(String)
+      // The names of images
+      case outside(String)
+      case unknownFormat(String)
+      case wrongData
+      // The files
+      /// There is no file with this name, or it cannot be read.
+      case missingImage(String)
+      /// The image is cut off, or it is no image.
+      case damagedImage
+      case largeImage(width: Int, height: Int)
+      case strip(FilmStrip.Fault)
+    }
+
+    package let problem: Problem
+    /// The keys that lead to the place in the description, such as `knob.turned`. It is empty for
+    /// the description as a whole.
+    public let key: String
+    /// The line of the description, from 1.
+    public let line: Int
+
+    init(_ problem: Problem, key: String, line: Int) {
+      (self.problem, self.key, self.line) = (problem, key, line)
+    }
+
+    /// What is wrong, as a sentence in English.
+    public var sentence: String {
+      switch problem {
+      case .syntax(let sentence), .outOfRange(let sentence): sentence
+      case .unknownKey(let known): "There is no such key. The keys are \(known)."
+      case .repeatedKey: "This key is there twice."
+      case .missingKey: "This key is missing."
+      case .wrongType(let expected): "This must be \(expected)."
+      case .outside(let name):
+        "“\(name)” is not in the folder of the skin. A name has no .. and none of : \\ % ? #."
+      case .unknownFormat(let name): "“\(name)” is not a .png or .svg file."
+      case .wrongData: "A data: URI must be image/png;base64 or image/svg+xml."
+      case .missingImage(let name): "The file “\(name)” cannot be read."
+      case .damagedImage: "The image is damaged or cut off."
+      case .largeImage(let width, let height):
+        """
+        The image has \(width) x \(height) pixels. The most is \(Image.largestSide) on a side, and \
+        \(Image.largestArea) in all.
+        """
+      case .strip(let fault): fault.sentence
+      }
+    }
+
+    /// The sentence after the file, the line, and the key: `skin.json:3: size: This key is missing.`
+    ///
+    /// - Parameter file: The name of the description.
+    public func message(in file: String) -> String {
+      "\(file):\(line): \(key)\(key.isEmpty ? "" : ": ")\(sentence)"
+    }
+
+    /// The sentence after the line and the key.
+    public var description: String {
+      "line \(line): \(key)\(key.isEmpty ? "" : ": ")\(sentence)"
+    }
+  }
+}

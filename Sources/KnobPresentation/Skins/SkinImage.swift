@@ -1,0 +1,97 @@
+extension KnobSkin {
+  /// An image of a skin: the name of a file beside the description, or a `data:` URI.
+  package struct Image: Sendable {
+    /// The text in the description, in UTF-8.
+    let source: [UInt8]
+    /// The scales at which there is a file, in ascending order. An SVG file and a `data:` URI have
+    /// only one.
+    let scales: [Int]
+    /// Where the description names the image.
+    let key: String
+    let line: Int
+
+    /// The largest number of pixels of a side, and of a whole image.
+    package static let largestSide = 32_767
+    package static let largestArea = 1 << 25
+
+    /// Returns the name of the file for a number of device pixels per point: that of the smallest
+    /// scale which is not less, or else that of the largest scale. For `knob.png` at 2, this is
+    /// `knob@2x.png`. For an image that is part of the description, it is the `data:` URI.
+    package func name(at scale: Double) -> String {
+      let chosen = scales.first { Double($0) >= scale - 0.01 } ?? scales.last ?? 1
+      guard chosen != 1, let dot = source.lastIndex(of: UInt8(ascii: ".")) else {
+        return String(decoding: source, as: UTF8.self)
+      }
+      let suffix = [UInt8(ascii: "@"), UInt8(ascii: "0") + UInt8(chosen), UInt8(ascii: "x")]
+      return String(decoding: source[..<dot] + suffix + source[dot...], as: UTF8.self)
+    }
+
+    /// The names of all its files: what has to be there.
+    package var names: [String] { scales.map { name(at: Double($0)) } }
+
+    /// Whether the image is an SVG document, which is drawn in any size.
+    package var isVector: Bool {
+      isEmbedded ? source.starts(with: "data:image/svg".utf8) : source.hasEnding(".svg")
+    }
+
+    /// Whether the image is part of the description.
+    package var isEmbedded: Bool { source.starts(with: "data:".utf8) }
+
+    /// The bytes of an image that is part of the description, or nil if it is a file.
+    package var embeddedBytes: [UInt8]? { DataURI(source)?.bytes }
+
+    /// The fault of this image.
+    package func fault(_ problem: Fault.Problem) -> Fault {
+      Fault(problem, key: key, line: line)
+    }
+
+    /// Checks the size of a loaded image, in pixels, before memory is reserved for its pixels.
+    package func check(width: Int, height: Int) throws(Fault) {
+      let (area, isOver) = width.multipliedReportingOverflow(by: height)
+      guard width > 0, height > 0 else { throw fault(.damagedImage) }
+      guard max(width, height) <= Image.largestSide, !isOver, area <= Image.largestArea else {
+        throw fault(.largeImage(width: width, height: height))
+      }
+    }
+
+    /// Checks the bytes of a file: whether they are a whole PNG file of an acceptable size. The
+    /// size is that in pixels, or nil for an SVG document.
+    package func check(_ bytes: [UInt8]) throws(Fault) -> (width: Int, height: Int)? {
+      guard !isVector else {
+        // An SVG document ends with its tag. XML is checked by the toolkit.
+        if bytes.isEmpty { throw fault(.damagedImage) }
+        return nil
+      }
+      guard let size = PNGStructure.size(of: bytes) else { throw fault(.damagedImage) }
+      try check(width: size.width, height: size.height)
+      return size
+    }
+  }
+}
+
+extension KnobSkin.Image: Equatable {
+  /// Images are equal if they are the same file.
+  package static func == (a: Self, b: Self) -> Bool { a.source == b.source && a.scales == b.scales }
+}
+
+// MARK: Sources
+
+extension KnobSkin.Image {
+  /// Returns what is wrong with the text that names an image, if anything is.
+  static func problem(in source: [UInt8]) -> KnobSkin.Fault.Problem? {
+    if source.starts(with: "data:".utf8) {
+      return DataURI(source) == nil ? .wrongData : nil
+    }
+    // On the web, a name is part of a URL, in which these characters have a meaning.
+    let hasScheme = source.contains { ":\\%?#".utf8.contains($0) || $0 < 0x20 || $0 == 0x7F }
+    let components = source.split(
+      separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    if hasScheme || components.contains(where: { $0.isEmpty || $0.elementsEqual("..".utf8) }) {
+      return .outside(source.shown)
+    }
+    guard source.hasEnding(".png") || source.hasEnding(".svg") else {
+      return .unknownFormat(source.shown)
+    }
+    return nil
+  }
+}
