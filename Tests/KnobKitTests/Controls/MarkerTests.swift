@@ -99,8 +99,8 @@ extension StandInTests.ControlTests {
       #expect(try ghosts().isEmpty)
       for (start, end) in [((80.0, 10.0), (150.0, 80.0)), ((150, 80), (80, 150))] {
         scene.press(start.0, start.1)
-        scene.move(end.0, end.1)
         scene.move(end.0 - 5, end.1 - 5)
+        scene.move(end.0, end.1)
         guard case .line(let point)? = try ghosts().first?.path.last else {
           Issue.record("the ghost is not a line")
           return
