@@ -5,8 +5,14 @@ import KnobPresentation
 /// Paints a picture with Cairo, mark by mark. Painting changes no state.
 package struct MarkPainter {
   private let picture: KnobPicture
+  private let isFlat: Bool
 
-  package init(picture: KnobPicture) { self.picture = picture }
+  /// - Parameter isFlat: Whether no mark is shaded from top to bottom, because the result will be
+  ///   turned.
+  package init(picture: KnobPicture, isFlat: Bool = false) {
+    self.picture = picture
+    self.isFlat = isFlat
+  }
 
   package func paintFace(_ cairo: OpaquePointer) { picture.face { paint($0, cairo) } }
 
@@ -14,6 +20,9 @@ package struct MarkPainter {
   package func paintNeedle(_ cairo: OpaquePointer, fillFrom start: Double? = nil) {
     picture.needle { paint($0.fillArc { $0.start = start ?? $0.start } ?? $0, cairo) }
   }
+
+  /// Paints the focus ring, which is part of the needle, also around a knob made of images.
+  package func paintRing(_ cairo: OpaquePointer) { paint(picture.ring, cairo) }
 
   /// Paints only the arc of the fill, up to an angle.
   package func paintFill(_ cairo: OpaquePointer, to end: Double) {
@@ -67,6 +76,7 @@ package struct MarkPainter {
     _ paint: KnobPaint, from top: Double, to bottom: Double, _ cairo: OpaquePointer
   ) {
     guard !paint.isFlat else { return cairo.set(paint.top) }
+    guard !isFlat else { return cairo.set(paint.middle) }
     set(
       cairo_pattern_create_linear(0, top, 0, bottom), [(0, paint.top), (1, paint.bottom)], cairo)
   }

@@ -25,8 +25,16 @@ struct Canvas {
     let fontSize: Double
   }
 
+  /// What is drawn of a picture.
+  enum Part {
+    case whole
+    /// Only what stands still, or only what turns: the layers of a skin, which a disabled knob dims.
+    case face, needle
+  }
+
   struct Item {
     let picture: KnobPicture
+    let part: Part
     let labels: [Label]
     let x: Double
     let y: Double
@@ -41,8 +49,10 @@ struct Canvas {
 
   init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
 
-  mutating func add(_ picture: KnobPicture, labels: [Label] = [], x: Double, y: Double) {
-    items.append(Item(picture: picture, labels: labels, x: x, y: y))
+  mutating func add(
+    _ picture: KnobPicture, part: Part = .whole, labels: [Label] = [], x: Double, y: Double
+  ) {
+    items.append(Item(picture: picture, part: part, labels: labels, x: x, y: y))
   }
 
   /// Returns the contents of a file.
@@ -108,12 +118,13 @@ struct Canvas {
     }
 
     private func paint(_ item: Item, _ cairo: OpaquePointer) {
-      let painter = MarkPainter(picture: item.picture)
+      // A shade would turn with the needle.
+      let painter = MarkPainter(picture: item.picture, isFlat: item.part == .needle)
       cairo_save(cairo)
       cairo_translate(cairo, item.x, item.y)
       cairo_push_group(cairo)
-      painter.paintFace(cairo)
-      painter.paintNeedle(cairo)
+      if item.part != .needle { painter.paintFace(cairo) }
+      if item.part != .face { painter.paintNeedle(cairo) }
       cairo.set(item.picture.palette.label)
       for label in item.labels { label.draw(cairo) }
       cairo_pop_group_to_source(cairo)

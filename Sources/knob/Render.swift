@@ -14,11 +14,14 @@ struct Render: ParsableCommand {
         knob render --range 0...10 --look line --labels ticks --size 120 -o volume.svg
         knob render --look dot --frames 128 --size 64 -o strip.png
         knob render --from bought.png --frames 31 --value 0.3 -o look.png
+        knob render --look line --skin my-skin
+        knob render --from my-skin --value 0.3 --size 128 -o look.png
         knob render --sheet --theme dark -o looks.png
 
       A strip has its frames below each other, from the lower end to the upper end, or side by side with \
       --horizontal. All of them are squares with a transparent background. Guides/Pictures.md shows how to \
-      use them elsewhere.
+      use them elsewhere. A skin is a folder with images and their description, skin.json, which every front \
+      end understands (Guides/Skins.md).
       """)
 
   @OptionGroup(title: "The knob") var parameters: ParameterOptions
@@ -78,15 +81,23 @@ struct Render: ParsableCommand {
 
   @Option(
     help: """
-      Shows a strip from elsewhere, a PNG file, instead of drawing a knob. Without --frames, its frames are squares.
+      Shows a skin, or a strip from elsewhere, instead of drawing a knob: the folder of the skin, its \
+      description, or a PNG file. Without --frames, the frames of a strip are squares.
       """)
   var from: String?
+
+  @Option(
+    help: """
+      Writes a skin: a folder with images at 1x and 2x and their description. With --frames, its images are \
+      strips; otherwise, they are layers, one of which turns, without a fill.
+      """)
+  var skin: String?
 
   @Flag(help: "Draws all looks in all sizes and states.")
   var sheet = false
 
-  @Option(name: .shortAndLong, help: "The file to write.")
-  var output: String
+  @Option(name: .shortAndLong, help: "The file to write. A skin has none.")
+  var output: String?
 
   func validate() throws {
     guard (1...4_096).contains(size) else {
@@ -103,88 +114,36 @@ struct Render: ParsableCommand {
     guard frames == nil && from == nil || !sheet else {
       throw ValidationError("--sheet excludes --frames and --from.")
     }
+    guard skin == nil else { return try validateSkin() }
+    if output == nil { throw ValidationError("Missing expected argument '--output <output>'") }
+  }
+
+  private func validateSkin() throws {
+    guard output == nil, from == nil, !sheet, state.isEmpty else {
+      throw ValidationError("--skin excludes --output, --from, --sheet, and --state.")
+    }
+    guard modulation == nil, live == nil, hardware == nil else {
+      throw ValidationError("--skin excludes --modulation, --live, and --hardware.")
+    }
+    guard frames != nil || (look != .ticks && look != .stepped) else {
+      throw ValidationError("The marks of --look \(look.name) do not turn: use --frames.")
+    }
   }
 
   func run() throws {
+    if let skin { return try writeSkin(to: skin) }
+    guard let output else { return }
     let format = Canvas.Format(file: output)
     guard let format else { throw stop("\(output): the name must end in .png or .svg") }
-    try write(try from.map { try show($0, format) } ?? draw(format))
+    try write(try from.map { try show($0, format) } ?? draw(format), to: output)
   }
 
-  private func write(_ data: Data) throws {
+  func write(_ data: Data, to file: String) throws {
     do {
-      try data.write(to: URL(fileURLWithPath: output))
+      try data.write(to: URL(fileURLWithPath: file))
     } catch {
-      throw stop("\(output): cannot be written")
+      throw stop("\(file): cannot be written")
     }
-  }
-
-  private func draw(_ format: Canvas.Format) throws -> Data {
-    let canvas = try sheet ? Sheet(colors: colors.palette()).canvas : strip()
-    return try canvas.data(format, scale: scale)
-  }
-
-  /// Returns a frame of a strip from elsewhere.
-  private func show(_ file: String, _ format: Canvas.Format) throws -> Data {
-    #if canImport(CCairo)
-      guard format == .png else { throw stop("\(output): a strip is shown as a .png file") }
-      let parameter = parameters.parameter
-      return try StripView(file: file, frames: frames).png(
-        at: parameter.fraction(of: value ?? parameter.resetValue), size: size, scale: scale,
-        opacity: state.contains(.disabled) ? KnobPalette.disabledOpacity : 1)
-    #else
-      throw stop("this build of the command shows no strips; they need Cairo, on Linux")
-    #endif
-  }
-
-  /// One picture, or a strip of them.
-  private func strip() throws -> Canvas {
-    let palette = try colors.palette()
-    guard let frames else {
-      var canvas = Canvas(width: size, height: size)
-      add(fraction: nil, palette, to: &canvas, x: 0, y: 0)
-      return canvas
-    }
-    let length = Double(frames) * size
-    var canvas = Canvas(width: horizontal ? length : size, height: horizontal ? size : length)
-    for index in 0..<frames {
-      let place = Double(index) * size
-      add(
-        fraction: Double(index) / Double(frames - 1), palette, to: &canvas,
-        x: horizontal ? place : 0, y: horizontal ? 0 : place)
-    }
-    return canvas
-  }
-
-  private func add(
-    fraction: Double?, _ palette: KnobPalette, to canvas: inout Canvas, x: Double, y: Double
-  ) {
-    var parameter = parameters.parameter
-    // Each frame of a strip is at its own fraction, also that of the upper end.
-    if fraction != nil { parameter.wraps = false }
-    var metrics = KnobMetrics()
-    var markers = KnobMarkers()
-    (markers.modulation, markers.live, markers.hardware) = (modulation, live, hardware)
-    (metrics.margin, metrics.origin) = (margin, origin)
-    if let ticks = scaleOptions.allTicks { metrics.ticks = ticks }
-    metrics = markers.completing(look.completing(metrics))
-    var knob = Knob(
-      parameter, value: value ?? parameter.resetValue, size: KnobSize(width: size, height: size))
-    knob.sweep = sweep
-    let labels = scaleOptions.labelRing(of: knob, metrics)
-    let layout = KnobLayout(
-      of: knob, metrics: labels.ring.completing(metrics, in: knob.size), fraction: fraction,
-      scale: scale)
-    let picture = KnobPicture(
-      look: look, layout: layout, palette: palette, state: StateName.state(state),
-      markers: markers, scale: scale)
-    let texts = labels.ring.places(in: layout, knob.size).map { place in
-      Canvas.Label(
-        text: labels.texts[place.index],
-        middle: KnobPoint(x: place.origin.x + place.size.width / 2, y: place.baseline),
-        fontSize: scaleOptions.labelSize)
-    }
-    canvas.add(picture, labels: texts, x: x, y: y)
   }
 }
 

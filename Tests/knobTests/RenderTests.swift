@@ -147,7 +147,7 @@ import Testing
   }
 
   /// The pixels of a PNG file.
-  private final class Image {
+  final class Image {
     private let surface: OpaquePointer
     let width: Int
     let height: Int
@@ -160,6 +160,14 @@ import Testing
     }
 
     deinit { cairo_surface_destroy(surface) }
+
+    /// The bytes of all pixels.
+    var pixels: UnsafeBufferPointer<UInt8>? {
+      let stride = Int(cairo_image_surface_get_stride(surface))
+      return cairo_image_surface_get_data(surface).map {
+        UnsafeBufferPointer(start: $0, count: stride * height)
+      }
+    }
 
     /// Returns the direction from the middle of a frame to the middle of its red pixels.
     func angleOfRed(frame: Int, side: Int) -> Double? {

@@ -83,6 +83,11 @@ public struct KnobSkin: Equatable, Sendable {
     return result
   }
 
+  /// Whether an image is divided into frames (see ``strip(of:width:height:)``).
+  package func isStrip(_ image: Image) -> Bool {
+    if case .frames = movement { images.knob.all.contains(image) } else { false }
+  }
+
   /// Returns the image of a part in a state: the one for exactly this state, or else for disabled,
   /// turned, focused, hovered, or normal, in this order. Background and foreground may be nil.
   package func image(of part: Part, in state: KnobState) -> Image? {
