@@ -52,6 +52,27 @@ import Testing
     #expect(marks.first?.contains("from -2.356 to 0.000") == true)
   }
 
+  // MARK: The depth of a modulation
+
+  @Test(arguments: [
+    (0.2, false, 5.0...7), (-0.2, false, 3...5), (0.2, true, 3...7), (-0.2, true, 3...7),
+    (0.9, false, 5...10), (-1, false, 0...5), (0.9, true, 0...10),
+  ])
+  func arcOfADepthBeginsAtTheValue(_ depth: Double, _ both: Bool, _ range: ClosedRange<Double>) {
+    #expect(marks { ($0.depth, $0.isBipolar) = (depth, both) } == marks { $0.modulation = range })
+  }
+
+  @Test func depthOfZeroHasNoArcButSpace() {
+    #expect(marks { $0.depth = 0 }.isEmpty)
+    var markers = KnobMarkers()
+    markers.depth = 0
+    #expect(markers.hasModulation)
+  }
+
+  @Test func modulationOfTheApplicationReplacesTheArcOfTheDepth() {
+    #expect(marks { ($0.modulation, $0.depth) = (1...2, 0.5) } == marks { $0.modulation = 1...2 })
+  }
+
   @Test func hardwareAndGhostAreLinesAcrossTheTrack() {
     #expect(marks { $0.hardware = 5 } == ["marker line 60.000 19.500 to 60.000 11.000 width 2.500"])
     #expect(marks { $0.ghost = 5 } == ["marker line 60.000 19.500 to 60.000 11.000 width 1.500"])

@@ -22,6 +22,11 @@ public struct KnobMarkers: Hashable, Sendable {
   /// The value of the hardware that belongs to the knob, in the user's unit. It is shown as a line
   /// across the track.
   public var hardware: Double?
+  /// The depth of a modulation that begins at the value, as a share of the travel, -1...1. It is
+  /// shown as an arc if there is no ``modulation``, and ends at the ends of the travel.
+  package var depth: Double?
+  /// Whether the modulation of the ``depth`` moves the value in both directions.
+  package var isBipolar = false
   /// The value from before a turn, in the user's unit, which is shown as a line across the track.
   package var ghost: Double?
 
@@ -46,8 +51,15 @@ public struct KnobMarkers: Hashable, Sendable {
     return markers
   }
 
+  /// Returns these markers with the depth of a modulation.
+  package func with(depth: Double, isBipolar: Bool) -> KnobMarkers {
+    var markers = self
+    (markers.depth, markers.isBipolar) = (depth, isBipolar)
+    return markers
+  }
+
   /// Whether the knob needs space for a modulation.
-  package var hasModulation: Bool { modulation != nil || live != nil }
+  package var hasModulation: Bool { modulation != nil || live != nil || depth != nil }
 }
 
 // MARK: Marks
@@ -95,10 +107,7 @@ extension KnobPicture {
               center: layout.center, radius: radius, start: start, end: end,
               width: KnobPicture.arcWidth)), hasRoundEnds: true))
     }
-    let ends = markers.modulation.flatMap { range in
-      angle(of: range.lowerBound).flatMap { start in angle(of: range.upperBound).map { (start, $0) }
-      }
-    }
+    let ends = modulationEnds
     guard let live = markers.live.flatMap(angle) else {
       if let ends { arc(ends.0, ends.1) }
       return
@@ -113,6 +122,22 @@ extension KnobPicture {
     let ring = KnobLayout.Circle(
       center: layout.point(at: live, radius: radius), radius: KnobPicture.pointRadius - width / 2)
     draw(KnobMark(.modulation, .circle(ring, width: width)))
+  }
+
+  /// The angles between which the arc of a modulation lies.
+  private var modulationEnds: (Double, Double)? {
+    if let range = markers.modulation {
+      guard let start = angle(of: range.lowerBound), let end = angle(of: range.upperBound)
+      else { return nil }
+      return (start, end)
+    }
+    guard let depth = markers.depth else { return nil }
+    let (value, sweep) = (layout.rotation, layout.sweep)
+    let way = depth * sweep.extent
+    let other = markers.isBipolar ? value - way : value
+    return (
+      max(min(value + way, other), sweep.start), min(max(value + way, other), sweep.end)
+    )
   }
 
   /// Returns the angle of a value, or nil if it is not a number.

@@ -19,6 +19,13 @@ package struct KnobCaption {
     package static let keyboard = Reasons(rawValue: 4)
   }
 
+  /// What the text that replaces the name stands for.
+  package enum Subject: Sendable {
+    case value
+    /// The depth of a modulation.
+    case depth
+  }
+
   /// How long the pointer rests on a knob before its value appears, in seconds.
   package static let restTime = 0.3
 
@@ -45,6 +52,9 @@ package struct KnobCaption {
   package init() {}
 
   private var reasons: Reasons = []
+  /// What the text that replaces the name stands for: what the user has turned last, as long as the
+  /// text is shown for that reason.
+  package private(set) var subject = Subject.value
   /// The progress of the transition, from 0 (the name) to 1 (the value).
   private var share = 0.0
   private var last: Double?
@@ -103,12 +113,14 @@ package struct KnobCaption {
   ///   - parameter: The meaning of the value.
   ///   - names: The names of the steps.
   ///   - value: The present value.
+  ///   - others: Texts that the caption may show in place of a value.
   ///   - format: Returns the text of a value.
   package func possibleTexts(
-    of parameter: Parameter, names: [String], value: Double, format: (Double) -> String
+    of parameter: Parameter, names: [String], value: Double, others: [String] = [],
+    format: (Double) -> String
   ) -> [String] {
     let numbers = [value, parameter.range.lowerBound, parameter.range.upperBound]
-    let values = numbers.map(format) + names
+    let values = numbers.map(format) + names + others
     guard let name else { return values }
     switch display {
     case .turning, .always, .hover: return values + [name]
@@ -125,11 +137,18 @@ package struct KnobCaption {
   /// - Parameter fades: Whether the value fades when it is hidden. It does not with reduced
   ///   motion.
   package mutating func showValue(
-    _ isShown: Bool, because reason: Reasons = .gesture, fades: Bool
+    _ isShown: Bool, because reason: Reasons = .gesture, fades: Bool, of subject: Subject = .value
   ) {
     if !isFading { last = nil }
+    if isShown, reason == .gesture { self.subject = subject }
     if isShown { reasons.insert(reason) } else { reasons.remove(reason) }
     if isValue || !fades || transition <= 0 { share = target }
+    forgetSubject()
+  }
+
+  /// Returns to the value when the text of what the user has turned is no longer visible.
+  private mutating func forgetSubject() {
+    if !reasons.contains(.gesture), !isFading { subject = .value }
   }
 
   /// Advances to a frame at `time`, in seconds of any clock.
@@ -137,5 +156,6 @@ package struct KnobCaption {
     let passed = (time - (last ?? time)) / transition
     last = time
     share = isValue ? min(share + passed, 1) : max(share - passed, 0)
+    forgetSubject()
   }
 }

@@ -13,6 +13,11 @@ package protocol KnobPresenter: AnyObject {
   /// The held keys that turn the knob.
   var heldKeys: Set<AnyHashable> { get set }
   var gestureReport: GestureReport { get set }
+  /// The depth of the modulation, which the user turns in place of the value. Nil if the user cannot
+  /// turn it.
+  var depth: DepthPresenter? { get }
+  /// What the caption shows during a gesture.
+  var captionSubject: KnobCaption.Subject { get }
 
   /// The fraction that the picture shows. During an animation, it differs from that of the value.
   var shownFraction: Double { get }
@@ -34,6 +39,10 @@ package protocol KnobPresenter: AnyObject {
   func tellGestureBegan()
   func tellValueChanged()
   func tellGestureEnded()
+  /// Tell of the depth, and not of the value.
+  func tellDepthGestureBegan()
+  func tellDepthChanged()
+  func tellDepthGestureEnded()
   /// Plays haptic feedback when a pointer turns the knob to an end or a detent.
   func playHaptics(at stop: Parameter.Stop)
 
@@ -83,6 +92,7 @@ extension KnobPresenter {
   /// - Returns: Whether anything happened.
   @discardableResult
   package func handle(_ input: KnobInput) -> Bool {
+    if let depth, depth.takes(input) { return depth.handle(input) }
     // A timer may fire after its burst has ended, when the owner of the value may no longer exist.
     if input == .endBurst || input == .cancel, !knob.isInGesture { return false }
     retainKnob()
@@ -134,11 +144,13 @@ extension KnobPresenter {
     // The beginning of a press in absolute tracking was told before it turned the knob.
     if opening.contains(.began), knob.isTurning { startTurning() }
     deliver(events.subtracting(opening), from: shown, old)
+    depth?.follow()
     return events
   }
 
   /// Ends a burst of keys or of the wheel, unless a burst of the other kind has replaced it.
   package func endBurst(of source: KnobEvents.Source) {
+    if let depth, depth.knob.burstSource == source { return depth.endBurst(of: source) }
     if knob.burstSource == source { handle(.endBurst) }
   }
 
@@ -149,6 +161,9 @@ extension KnobPresenter {
   ///     systems.
   ///   - option: Whether the Option key was held, which is also called Alt.
   package func release(clicks: Int, command: Bool = false, option: Bool = false) {
+    if let depth, depth.knob.isTurning {
+      return depth.release(clicks: clicks, command: command, option: option)
+    }
     guard knob.isTurning else { return }
     handle(.release)
     let isReset = KnobPreferences.shared.resets(
@@ -168,6 +183,9 @@ extension KnobPresenter {
   package func press(
     _ code: AnyHashable, _ key: KnobInput.Key, fine: Bool, isRepeat: Bool
   ) -> Bool {
+    if let depth, depth.takes(.key(key, fine: fine, isHeld: true)) {
+      return depth.press(code, key, fine: fine, isRepeat: isRepeat)
+    }
     guard !knob.isTurning else { return true }
     // The system did not report that the key went up.
     if !isRepeat, heldKeys.contains(code) { releaseKeys() }
@@ -186,6 +204,7 @@ extension KnobPresenter {
   /// - Returns: Whether the key turned the knob.
   @discardableResult
   package func release(_ code: AnyHashable) -> Bool {
+    if let depth, depth.release(code) { return true }
     guard heldKeys.remove(code) != nil else { return false }
     if heldKeys.isEmpty { endBurst(of: .key) }
     return true
@@ -193,6 +212,7 @@ extension KnobPresenter {
 
   /// Releases all keys, also when the keyboard focus leaves.
   package func releaseKeys() {
+    depth?.releaseKeys()
     guard !heldKeys.isEmpty else { return }
     heldKeys = []
     endBurst(of: .key)
@@ -234,7 +254,7 @@ extension KnobPresenter {
   private func begin() {
     if knob.isTurning { startTurning() }
     stopNameTimer()
-    caption.showValue(true, fades: allowsMotion)
+    caption.showValue(true, fades: allowsMotion, of: captionSubject)
     redraw()
     startFrames()
     guard !gestureReport.isTold else { return }
@@ -334,7 +354,7 @@ extension KnobPresenter {
 
   /// Shows the name again. During a gesture, the value stays.
   package func hideValue() {
-    guard !knob.isInGesture else { return }
+    guard !isInGesture else { return }
     stopNameTimer()
     caption.showValue(false, fades: allowsMotion)
     refresh()
