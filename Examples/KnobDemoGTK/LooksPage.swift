@@ -46,7 +46,17 @@ final class LooksPage {
         knob.markers.hardware = isOn ? knob.parameter.value(at: 0.3) : nil
       }
     }
-    let switches = [modulation.row, others.row].map { $0.sized(220, -1).expanded(across: false) }
+    // The user turns the depth in the mode of the switch, or with the Control key.
+    let depth = toggle("Turn the depth", isOn: false) { isOn in
+      for knob in knobs { knob.turnsDepth = isOn }
+    }
+    for knob in knobs {
+      knob.isModulationBipolar = true
+      knob.depthModifier = .control
+    }
+    let switches = [modulation.row, depth.row, others.row].map {
+      $0.sized(220, -1).expanded(across: false)
+    }
     let settings = row(40, switches).inset(20, 10)
     widget = column(0, [settings, halves])
   }

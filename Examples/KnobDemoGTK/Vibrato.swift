@@ -2,17 +2,15 @@ import CGTK
 import KnobEngine
 import KnobGTK
 
-/// A slow modulation of many knobs around their values, in every frame in which they are visible.
+/// A slow modulation of many knobs around their values, by their depth, in every frame in which they
+/// are visible.
 final class Vibrato {
   var isOn = false {
     didSet {
       guard isOn != oldValue else { return }
       time = 0
-      guard isOn else {
-        return knobs.forEach {
-          $0.markers.modulation = nil; $0.markers.live = nil
-        }
-      }
+      for knob in knobs { knob.modulationDepth = isOn ? 0.2 : 0 }
+      guard isOn else { return knobs.forEach { $0.markers.live = nil } }
       modulate()
       guard Theme.isAnimated else { return }
       animate(area) { [weak self] passed in
@@ -34,14 +32,9 @@ final class Vibrato {
 
   private func modulate() {
     for (index, knob) in knobs.enumerated() {
-      let parameter = knob.parameter
-      let middle = knob.fraction
       let phase = 2 * .pi * (0.4 * time + Double(index) / 20)
-      var markers = knob.markers
-      markers.modulation =
-        parameter.value(at: max(middle - 0.2, 0))...parameter.value(at: min(middle + 0.2, 1))
-      markers.live = parameter.value(at: min(max(middle + 0.2 * sin(phase), 0), 1))
-      knob.markers = markers
+      let fraction = knob.fraction + knob.modulationDepth * sin(phase)
+      knob.markers.live = knob.parameter.value(at: min(max(fraction, 0), 1))
     }
   }
 }

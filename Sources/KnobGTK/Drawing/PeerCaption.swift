@@ -41,7 +41,7 @@ extension KnobPeer {
 
   /// Updates the label of the application after a change of a text or of the value.
   func refreshCaption() {
-    captionView.show(caption.text(value: valueText), opacity: caption.opacity)
+    captionView.show(caption.text(value: shownText), opacity: caption.opacity)
   }
 
   // MARK: Drawing
@@ -56,14 +56,15 @@ extension KnobPeer {
   var captionSize: KnobSize {
     guard isCaptionDrawn else { return KnobSize(width: 0, height: 0) }
     let texts = caption.possibleTexts(
-      of: knob.parameter, names: text.standard.names, value: knob.value, format: text(of:))
+      of: knob.parameter, names: text.standard.names, value: knob.value,
+      others: possibleDepthTexts, format: text(of:))
     return captionView.size(of: texts, on: widget)
   }
 
   func drawCaption(_ color: KnobColor, in snapshot: OpaquePointer, width: Double) {
     guard isCaptionDrawn, openEntry == nil else { return }
     captionView.draw(
-      caption.text(value: valueText), color.faded(caption.opacity), in: snapshot,
+      caption.text(value: shownText), color.faded(caption.opacity), in: snapshot,
       top: captionTop, width: width, on: widget)
   }
 }

@@ -64,7 +64,7 @@ extension KnobPeer {
     // The formatter of the application may destroy the knob.
     retainKnob()
     defer { releaseKnob() }
-    let text = valueText
+    let text = shownText
     if bubble == nil {
       let texts = possibleValueTexts
       guard gtk_widget_get_mapped(widget) != 0, bubble == nil else { return }
@@ -78,7 +78,8 @@ extension KnobPeer {
     var nameless = caption
     nameless.name = nil
     return nameless.possibleTexts(
-      of: knob.parameter, names: text.standard.names, value: knob.value, format: text(of:))
+      of: knob.parameter, names: text.standard.names, value: knob.value,
+      others: possibleDepthTexts, format: text(of:))
   }
 
   func removeBubble() {

@@ -106,7 +106,7 @@ extension KnobPeer {
   /// - Returns: Whether the menu is open.
   @discardableResult
   func popUpMenu(at place: KnobPoint? = nil) -> Bool {
-    guard hasMenu, !knob.isTurning, gtk_widget_get_mapped(widget) != 0 else { return false }
+    guard hasMenu, !isTurning, gtk_widget_get_mapped(widget) != 0 else { return false }
     removeMenu()
     // The formatter of the application may destroy the knob.
     retainKnob()

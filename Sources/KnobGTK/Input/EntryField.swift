@@ -135,7 +135,7 @@ final class EntryField {
 
   private func finish(_ end: (Reader) -> ValueEntry.Outcome) {
     // While a pointer turns the knob, it takes no other input.
-    guard !peer.knob.isTurning else { return }
+    guard !peer.isTurning else { return }
     let peer = peer
     peer.retainKnob()
     defer { peer.releaseKnob() }

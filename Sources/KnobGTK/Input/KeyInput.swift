@@ -34,30 +34,31 @@ final class KeyInput {
     if let entry = peer.openEntry {
       // The keys that the field does not use arrive here.
       if entry.hasFocus { return entry.pressed(Int32(value)) }
-      if Int32(value) == GDK_KEY_Escape, !peer.knob.isInGesture {
+      if Int32(value) == GDK_KEY_Escape, !peer.isInGesture {
         entry.close()
         return true
       }
     }
     if Int32(value) == GDK_KEY_Escape {
       // If a pointer turns the knob, the window's listener handles Escape before this code runs.
-      guard peer.knob.isInGesture else { return false }
+      guard peer.isInGesture else { return false }
       peer.handle(.cancel)
       return true
     }
     if KeyInput.opensMenu(Int32(value), state) { return peer.popUpMenu() }
-    if let action = KeyInput.clipboardAction(Int32(value), state), !peer.knob.isTurning {
+    if let action = KeyInput.clipboardAction(Int32(value), state), !peer.isTurning {
       return gtk_widget_activate_action_variant(peer.widget, action, nil) != 0
     }
     if !KeyInput.isShortcut(state), let opening = KeyInput.opening(value) {
       return peer.enterValue(opening)
     }
-    guard let key = KeyInput.key(Int32(value)), !KeyInput.isShortcut(state),
+    guard let key = KeyInput.key(Int32(value)), !peer.isShortcut(state),
       peer.knob.isEnabled, !peer.knob.isReadOnly
     else { return false }
-    guard !peer.knob.isTurning else { return true }
+    guard !peer.isTurning else { return true }
     let isFine = state.rawValue & GDK_SHIFT_MASK.rawValue != 0
-    _ = peer.press(code, key, fine: isFine, isRepeat: peer.heldKeys.contains(code))
+    peer.noteModifiers(state)
+    _ = peer.press(code, key, fine: isFine, isRepeat: peer.holds(code))
     peer.showFocus(true)
     return true
   }

@@ -68,7 +68,7 @@ final class OtherPointers {
   /// Keeps other buttons from the drag gesture, because a GTK gesture ends as soon as it receives
   /// another button.
   private func isAnotherButton(_ event: OpaquePointer) -> Bool {
-    guard peer.knob.isTurning, let drag = pointer.drag, gtk_gesture_is_active(drag) != 0 else {
+    guard peer.isTurning, let drag = pointer.drag, gtk_gesture_is_active(drag) != 0 else {
       return false
     }
     // A mouse has no event sequence, so if there is a sequence, a finger turns the knob.
@@ -91,6 +91,7 @@ final class OtherPointers {
       let point = DialPlace.inWindow(event), let place = DialPlace(of: peer)
     else { return false }
     let wasTurning = rotation.isTurning
+    peer.noteModifiers(gdk_event_get_modifier_state(event))
     let isUsed = rotation.handle(
       touchpad: gdk_touchpad_event_get_gesture_phase(event),
       turned: gdk_touchpad_event_get_pinch_angle_delta(event), fine: isShiftDown(event) || makeFine,
@@ -108,7 +109,7 @@ final class OtherPointers {
     let id = UInt(bitPattern: finger)
     switch gdk_event_get_event_type(event) {
     case GDK_TOUCH_BEGIN:
-      guard peer.knob.isTurning, pointer.sequence != finger else { return false }
+      guard peer.isTurning, pointer.sequence != finger else { return false }
       resting.insert(id)
       pointer.dropLongPress()
       if partner == nil, let last = pointer.last, let second = DialPlace.inWindow(event) {

@@ -6,7 +6,7 @@ import KnobPresentation
 extension KnobPeer {
   /// Whether the user may enter a value as text now.
   var acceptsText: Bool {
-    allowsTyping && knob.isEnabled && !knob.isReadOnly && !knob.isTurning
+    allowsTyping && knob.isEnabled && !knob.isReadOnly && !isTurning
   }
 
   /// The text field, while the user types in it.

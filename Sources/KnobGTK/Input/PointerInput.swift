@@ -99,9 +99,10 @@ final class PointerInput: PointerTurn {
     coversKnob = kind(event) != .mouse
     let valueBefore = peer.knob.value
     (modifiers, last) = (gdk_event_get_modifier_state(event), inWindow)
+    peer.noteModifiers(modifiers)
     peer.press(place.inDial(inWindow), by: kind(event), fine: isFine(event))
     // A knob that does not turn leaves the pointer to the page.
-    guard peer.knob.isTurning else { return }
+    guard peer.isTurning else { return }
     shareWithLongPresses(of: peer.widget, drag)
     gtk_gesture_set_state(drag, GTK_EVENT_SEQUENCE_CLAIMED)
     denyCaptors(around: peer.widget, sequence)
@@ -152,7 +153,7 @@ final class PointerInput: PointerTurn {
     return KnobPoint(x: point.x, y: point.y + peer.top)
   }
 
-  var isTurning: Bool { peer.knob.isTurning }
+  var isTurning: Bool { peer.isTurning }
 
   func follow(_ event: OpaquePointer) {
     guard gdk_event_get_event_type(event) == GDK_BUTTON_RELEASE else { return moved(event) }
@@ -167,7 +168,7 @@ final class PointerInput: PointerTurn {
     let point = hidden?.unwarped(reported) ?? reported
     captionClick?.move(to: point)
     if longPress?.allows(point) == false { longPress = nil }
-    guard peer.knob.isTurning else { return }
+    guard peer.isTurning else { return }
     let isFine = isFine(event)
     last = point
     if others.turn(first: point, fine: isFine) { return }
@@ -186,7 +187,7 @@ final class PointerInput: PointerTurn {
     guard isCancelled else { return released() }
     captionClick = nil
     watch.end()
-    if peer.knob.isTurning { peer.handle(.cancel) }
+    if peer.isTurning { peer.handle(.cancel) }
     others.turnCancelled()
   }
 
@@ -223,13 +224,13 @@ final class PointerInput: PointerTurn {
 
   /// Updates the cursor when the pointer enters or leaves the dial, and at both ends of a turn.
   func updateCursor() {
-    if !peer.knob.isTurning {
+    if !peer.isTurning {
       showPointer()
       others.turnEnded()
     }
     // While it turns the knob, the pointer may leave the dial.
-    let isShown = peer.isHovered || peer.knob.isTurning && cursor.shape != nil
-    cursor.shape = isShown ? KnobCursor(over: peer.knob, tracking: peer.mouseTracking) : nil
+    let isShown = peer.isHovered || peer.isTurning && cursor.shape != nil
+    cursor.shape = isShown ? KnobCursor(over: peer.turnedKnob, tracking: peer.mouseTracking) : nil
   }
 
   private func showPointer() {

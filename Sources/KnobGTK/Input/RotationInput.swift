@@ -46,7 +46,7 @@ final class RotationInput {
 
   private func turnWithFingers(fine: Bool) -> Bool {
     guard let fingers, fingers.isTurning else { return false }
-    if !isTurning, peer.knob.isTurning { begin(fine: fine) }
+    if !isTurning, peer.isTurning { begin(fine: fine) }
     turn(to: fingers.angle, fine: fine)
     return true
   }
@@ -60,7 +60,7 @@ final class RotationInput {
     switch phase {
     case GDK_TOUCHPAD_GESTURE_PHASE_BEGIN:
       endTouchpad()
-      (touchpadAngle, touchpadStart) = (isOnDial && !peer.knob.isTurning ? 0 : nil, nil)
+      (touchpadAngle, touchpadStart) = (isOnDial && !peer.isTurning ? 0 : nil, nil)
       return false
     case GDK_TOUCHPAD_GESTURE_PHASE_UPDATE:
       guard let angle = touchpadAngle.map({ $0 + turned }) else { return false }
@@ -94,11 +94,11 @@ final class RotationInput {
   private func begin(fine: Bool) {
     peer.handle(.release)
     // A handler may have begun another gesture, or disabled the knob.
-    guard !peer.knob.isTurning else { return }
+    guard !peer.isTurning else { return }
     peer.knob.tracking = peer.mouseTracking.turnedByAngle
     isTurning = true
     peer.handle(.press(KnobInput.place(of: 0, on: peer.knob.size), fine: fine))
-    isTurning = peer.knob.isTurning
+    isTurning = peer.isTurning
   }
 
   private func turn(to angle: Double, fine: Bool) {

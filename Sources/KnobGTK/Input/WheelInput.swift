@@ -46,9 +46,12 @@ final class WheelInput {
 
   /// - Returns: Whether the knob took the scroll.
   private func scrolled(dx: Double, dy: Double) -> Bool {
-    guard let scroll, peer.usesWheel, isMeant,
-      let (notches, isFine) = WheelInput.notches(of: scroll, dx: dx, dy: dy),
-      peer.knob.canScroll(up: notches > 0)
+    guard let scroll else { return false }
+    peer.noteModifiers(gtk_event_controller_get_current_event_state(scroll))
+    guard peer.usesWheel, isMeant,
+      let (notches, isFine) = WheelInput.notches(
+        of: scroll, dx: dx, dy: dy, isShortcut: peer.isShortcut),
+      peer.canScroll(up: notches > 0)
     else { return false }
     kinetic.begin(around: peer.widget)
     pause.schedule(after: KnobInput.burstPause) { [unowned self] in
@@ -64,10 +67,11 @@ final class WheelInput {
   /// Returns the notches of a scroll, and whether they are for fine adjustment. Nil if the scroll
   /// belongs to a shortcut, if the user prefers that the wheel does nothing, or if there are none.
   static func notches(
-    of scroll: OpaquePointer, dx: Double, dy: Double
+    of scroll: OpaquePointer, dx: Double, dy: Double,
+    isShortcut: (GdkModifierType) -> Bool = KeyInput.isShortcut
   ) -> (notches: Double, isFine: Bool)? {
     let state = gtk_event_controller_get_current_event_state(scroll)
-    guard !KeyInput.isShortcut(state) else { return nil }
+    guard !isShortcut(state) else { return nil }
     let isFine = state.rawValue & GDK_SHIFT_MASK.rawValue != 0
     let isWheel = gtk_event_controller_scroll_get_unit(scroll) == GDK_SCROLL_UNIT_WHEEL
     let scrolled = KnobInput.notches(

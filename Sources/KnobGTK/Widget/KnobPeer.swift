@@ -23,6 +23,10 @@ final class KnobPeer {
   var markers = KnobMarkers() { didSet { if markers != oldValue { markersChanged(oldValue) } } }
   /// Whether a mark stays at the value from before a turn.
   var showsGhost = false { didSet { if showsGhost != oldValue { redraw() } } }
+  /// The depth of the modulation. Nil if the application does not use it.
+  var depth: DepthPresenter? { didSet { proportionsChanged() } }
+  var chosenDepthModifier = KnobWidget.DepthModifier.none
+  var depthHandlers = DepthHandlers()
   /// The value before the present gesture.
   var valueBefore = 0.0
   var colors = KnobColors() { didSet { if colors != oldValue { redraw() } } }
@@ -130,7 +134,7 @@ final class KnobPeer {
   }
 
   private func proportionsChanged() {
-    shownMetrics = markers.completing(look.completing(metrics))
+    shownMetrics = shownMarkers.completing(look.completing(metrics))
     gtk_widget_queue_resize(widget)
     redraw()
   }
@@ -142,7 +146,10 @@ final class KnobPeer {
   }
 
   var shownMarkers: KnobMarkers {
-    showsGhost && knob.isTurning ? markers.with(ghost: valueBefore) : markers
+    var shown = markers
+    if showsGhost, knob.isTurning { shown = shown.with(ghost: valueBefore) }
+    if let depth { shown = shown.with(depth: depth.knob.value, isBipolar: depth.isBipolar) }
+    return shown
   }
 
   // MARK: Life cycle
@@ -198,6 +205,7 @@ final class KnobPeer {
     faults.forget()
     (onGestureBegin, onChange, onGestureEnd, drawing) = (nil, nil, nil, nil)
     (text.format, text.parser) = (nil, nil)
+    depthHandlers = DepthHandlers()
   }
 
   func unmapped() {
@@ -218,7 +226,7 @@ final class KnobPeer {
 extension KnobPeer {
   /// Handles the press of a pointer, with the tracking that the user prefers for it.
   func press(_ point: KnobPoint, by pointer: KnobInput.Pointer, fine: Bool) {
-    if !knob.isTurning {
+    if !isTurning {
       self.pointer = pointer
       adoptTracking()
     }
@@ -231,7 +239,7 @@ extension KnobPeer {
 
   /// The tracking of a mouse: of the one that turns the knob, or of one that would press it.
   var mouseTracking: Tracking {
-    knob.isTurning ? knob.tracking : KnobPreferences.shared.tracking(tracking, for: .mouse)
+    isTurning ? knob.tracking : KnobPreferences.shared.tracking(tracking, for: .mouse)
   }
 }
 

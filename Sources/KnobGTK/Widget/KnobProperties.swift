@@ -89,6 +89,19 @@ extension KnobPeer: PropertyPeer {
       "modulation",
       "The two values of a modulation, and the present one, which may be absent; empty for none",
       \.modulationValues),
+    .number(
+      "modulation-depth",
+      "The depth of the modulation that begins at the value, as a share of the travel",
+      \.modulationDepth, -1...1, 0),
+    .flag(
+      "modulation-bipolar", "Whether the modulation moves the value in both directions",
+      \.isModulationBipolar, false),
+    .flag(
+      "turns-depth", "Whether the user turns the depth of the modulation in place of the value",
+      \.turnsDepth, false),
+    .choice(
+      "depth-modifier", "A key that the user holds to turn the depth of the modulation",
+      \.depthModifier, KnobWidget.DepthModifier.allCases.map { ("\($0)", $0) }),
     .numbers("hardware", "The value of the hardware; empty for none", \.hardwareValue),
     .flag(
       "shows-ghost", "Whether a mark stays at the value from before a turn", \.showsGhost, false),

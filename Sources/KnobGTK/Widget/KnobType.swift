@@ -18,6 +18,8 @@ enum KnobType {
 
   static let gestureBegin = peers.signal("gesture-begin")
   static let gestureEnd = peers.signal("gesture-end")
+  static let depthGestureBegin = peers.signal("depth-gesture-begin")
+  static let depthGestureEnd = peers.signal("depth-gesture-end")
 
   /// Returns the peer of a knob.
   static func peer(_ instance: UnsafeMutableRawPointer?) -> KnobPeer? { peers.peer(instance) }
@@ -46,7 +48,7 @@ enum KnobType {
     // GtkRange does not tell whether it was given an adjustment or created an empty one.
     g_object_class_override_property(object, adjustmentID, "adjustment")
     installActions(widget)
-    _ = (gestureBegin, gestureEnd)
+    _ = (gestureBegin, gestureEnd, depthGestureBegin, depthGestureEnd)
   }
 
   /// The number of the property `adjustment`, which GtkRange defines.

@@ -1,0 +1,108 @@
+import CGTK
+import KnobEngine
+import KnobPresentation
+
+/// The closures of the application that concern the depth of the modulation.
+struct DepthHandlers {
+  var began: ((KnobWidget) -> Void)?
+  var changed: ((KnobWidget) -> Void)?
+  var ended: ((KnobWidget) -> Void)?
+}
+
+/// The part of the peer that concerns the depth of the modulation, which the user may turn in place
+/// of the value.
+extension KnobPeer {
+  /// The depth. A knob has one from the time when the application first uses it, because it takes
+  /// space around the dial.
+  private var neededDepth: DepthPresenter {
+    if let depth { return depth }
+    let new = DepthPresenter(of: self)
+    depth = new
+    captionChanged()
+    return new
+  }
+
+  var modulationDepth: Double {
+    get { depth?.knob.value ?? 0 }
+    set {
+      neededDepth.knob.set(newValue)
+      redraw()
+    }
+  }
+
+  var isModulationBipolar: Bool {
+    get { depth?.isBipolar == true }
+    set {
+      neededDepth.isBipolar = newValue
+      redraw()
+    }
+  }
+
+  var turnsDepth: Bool {
+    get { depth?.isOn == true }
+    set { if newValue != turnsDepth { neededDepth.isOn = newValue } }
+  }
+
+  var depthModifier: KnobWidget.DepthModifier {
+    get { chosenDepthModifier }
+    set {
+      chosenDepthModifier = newValue
+      if newValue != .none { _ = neededDepth }
+    }
+  }
+
+  // MARK: Input
+
+  /// Notes before an input whether the user holds the key with which it turns the depth.
+  func noteModifiers(_ state: GdkModifierType) {
+    depth?.isModifierDown = state.rawValue & chosenDepthModifier.mask != 0
+  }
+
+  /// Whether the modifiers of a key or a scroll belong to a shortcut of the application.
+  func isShortcut(_ state: GdkModifierType) -> Bool {
+    KeyInput.isShortcut(
+      GdkModifierType(rawValue: state.rawValue & ~chosenDepthModifier.mask))
+  }
+
+  // MARK: Telling
+
+  func tellDepthGestureBegan() {
+    emit(KnobType.depthGestureBegin, from: widget)
+    depthHandlers.began?(KnobWidget(self))
+  }
+
+  func tellDepthChanged() {
+    g_object_notify(widget.as(GObject.self), "modulation-depth")
+    depthHandlers.changed?(KnobWidget(self))
+  }
+
+  func tellDepthGestureEnded() {
+    emit(KnobType.depthGestureEnd, from: widget)
+    depthHandlers.ended?(KnobWidget(self))
+  }
+
+  // MARK: Text
+
+  /// The text that the caption and the bubble show in place of the name: that of the value, or that
+  /// of the depth while the user turns it.
+  var shownText: String {
+    caption.subject == .depth ? depthText(modulationDepth) : valueText
+  }
+
+  /// The texts of the depth for which the caption and the bubble have room.
+  var possibleDepthTexts: [String] { depth == nil ? [] : [-1, 1].map(depthText) }
+
+  private func depthText(_ depth: Double) -> String {
+    DepthPresenter.text(depth, print: ValueText.print)
+  }
+}
+
+extension KnobWidget.DepthModifier {
+  fileprivate var mask: UInt32 {
+    switch self {
+    case .none: 0
+    case .control: GDK_CONTROL_MASK.rawValue
+    case .alt: GDK_ALT_MASK.rawValue
+    }
+  }
+}
