@@ -59,8 +59,8 @@ export type Switch = "true" | "false";
  * A rotary knob that is a form control, with the interface of `<input type="range">`.
  *
  * Each attribute has a property with its name in camel case. The property is a Boolean for `disabled`,
- * `readonly`, `wraps`, `returns-to-default`, `unit-prefixes`, `shows-plus`, `shows-value`, and `hides-pointer`. Otherwise, it is
- * the text of the attribute, or `""` if there is no such attribute. Setting it to null or undefined removes the
+ * `readonly`, `wraps`, `returns-to-default`, `unit-prefixes`, `shows-plus`, `shows-value`, `shows-ghost`, and
+ * `hides-pointer`. Otherwise, it is the text of the attribute, or `""` if there is no such attribute. Setting it to null or undefined removes the
  * attribute.
  */
 export class RotaryKnob extends HTMLElement {
@@ -133,6 +133,13 @@ export class RotaryKnob extends HTMLElement {
   showsPlus: boolean;
   showsValue: boolean;
   look: Look;
+  /** The two values between which a modulation moves the value. */
+  modulation: string;
+  /** The present value of the modulation, which needs `modulation`. To set it in each frame takes little time. */
+  live?: number | null;
+  /** The value of the hardware that belongs to the knob. */
+  hardware: string;
+  showsGhost: boolean;
   valueDisplay: ValueDisplay | "";
   valuePersistence: string;
 
@@ -149,7 +156,7 @@ export class RotaryKnob extends HTMLElement {
 
 /**
  * The attributes of `<rotary-knob>` in JSX, with their names in HTML. Numbers can be text. `format`, `parse`,
- * and `draw` are set as properties.
+ * `draw`, and `live` are set as properties.
  */
 export interface RotaryKnobAttributes {
   min?: number | string;
@@ -195,6 +202,10 @@ export interface RotaryKnobAttributes {
   "shows-plus"?: boolean;
   "shows-value"?: boolean;
   look?: Look;
+  modulation?: string;
+  live?: number | null;
+  hardware?: number | string;
+  "shows-ghost"?: boolean;
   "value-display"?: ValueDisplay;
   "value-persistence"?: number | string;
 

@@ -60,10 +60,10 @@ private nonisolated(unsafe) var palette = KnobPalette(text: .black, accent: .bla
 }
 
 /// The picture of the knob in the slot, at the fraction that it shows.
-private func picture(_ scale: Double) -> KnobPicture {
+private func picture(_ scale: Double, _ markers: KnobMarkers = KnobMarkers()) -> KnobPicture {
   let layout = KnobLayout(of: slot.knob, metrics: metrics, fraction: slot.shown, scale: scale)
   let state = KnobState(of: slot.knob, isHovered: false, isFocused: false)
-  return KnobPicture(look: look, layout: layout, palette: palette, state: state, scale: scale)
+  return KnobPicture(look: look, layout: layout, palette: palette, state: state, markers: markers, scale: scale)
 }
 
 /// Answers with the marks that stand still.
@@ -76,6 +76,20 @@ private func picture(_ scale: Double) -> KnobPicture {
 @_expose(wasm, "needle") @c(looks_needle) func needle(scale: Double) {
   Memory.reset()
   picture(scale).needle(answer)
+}
+
+/// Answers with the marks at values other than that of the knob. Those that are NaN are not shown.
+@_expose(wasm, "markers") @c(looks_markers) func mark(
+  scale: Double, modulationStart: Double, modulationEnd: Double, live: Double, hardware: Double,
+  ghost: Double
+) {
+  Memory.reset()
+  var markers = KnobMarkers()
+  if modulationStart <= modulationEnd { markers.modulation = modulationStart...modulationEnd }
+  markers.live = optional(live)
+  markers.hardware = optional(hardware)
+  markers.ghost = optional(ghost)
+  picture(scale, markers).drawMarkers(answer)
 }
 
 // MARK: Looks of the page

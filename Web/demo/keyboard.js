@@ -3,6 +3,10 @@
 
 const names = ["C", "C sharp", "D", "D sharp", "E", "F", "F sharp", "G", "G sharp", "A", "A sharp", "B"];
 const [lowest, count] = [48, 25];
+
+/** The lowest and the highest note. */
+export const notes = [lowest, lowest + count - 1];
+
 /** The codes of the computer's keys that lie like those of a piano. */
 const places = [
   "KeyA", "KeyW", "KeyS", "KeyE", "KeyD", "KeyF", "KeyT", "KeyG", "KeyY", "KeyH", "KeyU", "KeyJ", "KeyK",

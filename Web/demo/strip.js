@@ -1,9 +1,9 @@
 // The strip: knobs, displays, keyboard, and synthesizer.
 import { makeCrank } from "./crank.js";
-import { Keyboard } from "./keyboard.js";
+import { Keyboard, notes } from "./keyboard.js";
 import * as scopes from "./scopes.js";
 import { listSounds } from "./sounds.js";
-import { Synth } from "./synth.js";
+import { rangeOfCutoff, Synth } from "./synth.js";
 
 const page = document.getElementById("strip");
 const knobs = Object.fromEntries(
@@ -36,6 +36,8 @@ function paint() {
   for (const [canvas, scope] of displays) {
     if (canvas.clientWidth) scope(canvas, patch, isSounding ? levels : undefined);
   }
+  // What keys and envelopes do to the filter of a note.
+  knobs.cutoff.live = isSounding ? synth.cutoff() : undefined;
   if (isSounding) draw(canvases[3]);
 }
 
@@ -85,6 +87,7 @@ knobs.pan.format = (value) => {
 function update(knob) {
   const canvas = knob.closest(".card").querySelector("canvas");
   synth?.update(knob.name);
+  if (/cutoff|key/.test(knob.name)) knobs.cutoff.modulation = rangeOfCutoff(notes, patch).join(" ");
   draw(canvases.find(([other]) => other == canvas));
 }
 
@@ -94,6 +97,7 @@ for (const knob of Object.values(knobs)) {
   knob.refresh();
   knob.addEventListener("input", () => update(knob));
 }
+update(knobs.cutoff);
 
 const first = Object.fromEntries(Object.keys(knobs).map((name) => [name, patch(name)]));
 listSounds(document.getElementById("sounds"), document.getElementById("sound"), first, (values) => {

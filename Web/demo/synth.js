@@ -14,8 +14,20 @@ const height = 0.25;
 /** How many notes sound at once, including those that are released. */
 const most = 24;
 
+/** How far the envelope of a note opens its filter, in octaves. */
+const opening = 1;
+
 const envelopeKnobs = ["attack", "decay", "sustain", "release"];
 const noise = 4;
+
+/** The cutoff of the filter of a note, before its envelope opens it. */
+const cutoffOf = (note, patch) => patch("cutoff") * 2 ** (((note - 60) / 12) * (patch("key") / 100));
+
+/** The lowest and the highest cutoff of some notes. */
+export function rangeOfCutoff(notes, patch) {
+  const cutoffs = notes.map((note) => cutoffOf(note, patch));
+  return [Math.min(...cutoffs), Math.max(...cutoffs) * 2 ** opening];
+}
 
 export class Synth {
   #patch;
@@ -47,10 +59,11 @@ export class Synth {
     const gain = new GainNode(this.#context, { gain: 0 });
     filter.connect(gain).connect(this.#output.input);
     const envelope = new Envelope(gain.gain, height);
-    const voice = { note, filter, gain, envelope, isHeld: true };
+    const sweep = new Envelope(filter.detune, 1200 * opening);
+    const voice = { note, filter, gain, envelope, sweep, isHeld: true };
     voice.source = this.#source(voice, now);
     this.#tune(voice, (parameter, value) => (parameter.value = value));
-    envelope.attack(now, this.#settings());
+    for (const one of [envelope, sweep]) one.attack(now, this.#settings());
     this.#voices.add(voice);
   }
 
@@ -67,7 +80,7 @@ export class Synth {
     for (const voice of this.#voices) {
       if (name == "wave") this.#exchange(voice, now);
       else if (!envelopeKnobs.includes(name)) this.#tune(voice, set);
-      else if (voice.isHeld) voice.envelope.change(now, this.#settings());
+      else if (voice.isHeld) for (const one of [voice.envelope, voice.sweep]) one.change(now, this.#settings());
       else if (name == "release") this.#release(voice, this.#patch("release"));
     }
     this.#output.follow(this.#settings(), set);
@@ -76,6 +89,12 @@ export class Synth {
   /** The present levels of the two channels, from 0 to 1. */
   levels() {
     return this.#output.levels();
+  }
+
+  /** The present cutoff of the newest voice, or undefined if none sounds. */
+  cutoff() {
+    const voice = [...this.#voices].at(-1);
+    return voice && voice.filter.frequency.value * 2 ** (opening * voice.sweep.level(this.#context.currentTime));
   }
 
   #settings() {
@@ -87,7 +106,7 @@ export class Synth {
   #release(voice, seconds) {
     const { currentTime: now } = this.#context;
     voice.isHeld = false;
-    voice.envelope.release(now, { release: seconds });
+    for (const one of [voice.envelope, voice.sweep]) one.release(now, { release: seconds });
     // After twice that time, the level is a three-thousandth.
     voice.source.node.stop(now + 2 * seconds + 0.05);
   }
@@ -105,8 +124,7 @@ export class Synth {
 
   #tune({ note, source, filter }, set) {
     set(source.node.detune, 100 * (note - 69 + this.#patch("tune")) + this.#patch("detune"));
-    const follow = 2 ** (((note - 60) / 12) * (this.#patch("key") / 100));
-    set(filter.frequency, Math.min(this.#patch("cutoff") * follow, this.#context.sampleRate / 2));
+    set(filter.frequency, Math.min(cutoffOf(note, this.#patch), this.#context.sampleRate / 2));
     // Web Audio takes the resonance in decibels.
     set(filter.Q, 20 * Math.log10(quality(this.#patch("resonance"))));
   }

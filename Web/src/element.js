@@ -10,7 +10,7 @@ import { attributesOf } from "./attributes.js";
 import { define, setAttribute } from "./properties.js";
 import { watchWords, words } from "./words.js";
 import { paint } from "./picture.js";
-import { attributeOf, number, settings } from "./settings.js";
+import { attributeOf, drawn, number, settings } from "./settings.js";
 import { handlePointers } from "./pointer.js";
 import { handleKeys } from "./keys.js";
 import { dress } from "./sheets.js";
@@ -35,6 +35,8 @@ export class RotaryKnob extends Base {
   parse = this.parse;
   /** A function that is called for each frame with `{ value, fraction, angle, size }`. */
   draw = this.draw;
+  /** The present value of a modulation. */
+  live = this.live;
 
   #knob = createKnob();
   #internals = this.attachInternals();
@@ -248,7 +250,7 @@ export class RotaryKnob extends Base {
     if (!this.#isDirty) engine.restore(this.#knob);
     else if (requests.has(this)) engine.set(this.#knob, { value: requests.get(this) });
     this.#picture.relayout();
-    if (this.look) draw({ element: this, parts: this.#parts, knob: this.#knob, engine });
+    if (Object.keys(drawn).find((name) => this[name])) draw({ element: this, parts: this.#parts, knob: this.#knob, engine });
     this.#show();
     this.#describe();
   }
@@ -320,7 +322,7 @@ export class RotaryKnob extends Base {
     clearTimeout(this.#nameTimer);
     if (state & State.inGesture || this.#hand?.isResting) return;
     // With a longer time than a timer supports, it would fire at once.
-    const time = Math.min(1000 * this.#settings.valuePersistence, 2 ** 31 - 1);
+    const time = Math.min(1000 * this.#settings.valuePersistence, 2e9);
     this.#nameTimer = setTimeout(() => states.delete("showing-value"), time);
   }
 

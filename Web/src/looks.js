@@ -1,5 +1,6 @@
 // The looks other than the standard one. An element loads this file when it needs one of them.
 import css from "./looks.css";
+import { markersOf } from "./markers.js";
 import { createMarks } from "./marks.js";
 import { namesOfLook } from "./looks.ts";
 import { layoutOf, lookModule, useKnob } from "./lookmodule.js";
@@ -76,24 +77,32 @@ export function equip({ element, parts, knob, engine }) {
   /** Draws a frame. Without new measures, the face is as before. */
   parts.look = (laid) => {
     measures = laid ?? measures;
+    if (laid) dress(element.shadowRoot);
+    drawMarkers(laid, drawLook(laid));
+  };
+
+  /** Returns the number of the look whose proportions the markers follow. */
+  function drawLook(laid) {
     const name = element.look;
     const look = Math.max(namesOfLook.indexOf(name), 0);
     const page = own.get(name);
     if (!look && !page) {
       if (laid && name && name != namesOfLook[0]) warn(name);
-      return show(false);
+      show(false);
+      return look;
     }
     show(true);
-    if (laid) {
-      dress(element.shadowRoot);
-      isHighContrast = dial.ownerDocument.defaultView.matchMedia(highContrast).matches;
-    }
+    if (laid) isHighContrast = dial.ownerDocument.defaultView.matchMedia(highContrast).matches;
     useKnob(engine, knob);
     lookModule.lay({ number: look, ...measures, isHighContrast });
-    if (page) return drawOwn(page, laid);
+    if (page) {
+      drawOwn(page, laid);
+      return look;
+    }
     if (laid) face.draw(() => lookModule.face(measures));
     needle.draw(() => lookModule.needle(measures));
-  };
+    return look;
+  }
 
   function drawOwn(page, laid) {
     const layout = layoutOf(measures);
@@ -105,6 +114,7 @@ export function equip({ element, parts, knob, engine }) {
     needle.drawMarks(page.needle, layout, state);
   }
 
+  const drawMarkers = markersOf({ element, parts, knob, engine });
   elements.add(new WeakRef(element));
   element.refresh();
 }

@@ -17,16 +17,17 @@ let count = 0;
 /**
  * Creates a picture for a dial.
  *
+ * @param name its class.
  * @returns the `picture`; `draw`, which takes a function of the module that returns marks; and `drawMarks`, which takes
  *   a function of the page that returns its own.
  */
-export function createMarks({ ownerDocument: page }) {
+export function createMarks({ ownerDocument: page }, name = "look") {
   const cap = `cap-${(count += 1)}`;
   const glow = `glow-${count}`;
   const glowGradient = create(page, "radialGradient", { id: glow });
   const capGradient = create(page, "linearGradient", { id: cap, x2: 0, y2: 1 },
     create(page, "stop", { class: "top" }), create(page, "stop", { class: "bottom", offset: 1 }));
-  const picture = create(page, "svg", { class: "look" }, create(page, "defs", {}, capGradient, glowGradient));
+  const picture = create(page, "svg", { class: name }, create(page, "defs", {}, capGradient, glowGradient));
   /** The nodes of the marks, and what each shows. */
   const nodes = [];
   let glowOffsets;

@@ -25,7 +25,8 @@ export function locate(dial) {
   const corners = [["0", "0"], ["100%", "0"], ["0", "100%"]].map(([left, top]) => {
     // A box without a size has none in any transform, so its place is exact.
     const corner = dial.ownerDocument.createElement("div");
-    Object.assign(corner.style, { left, top });
+    corner.style.left = left;
+    corner.style.top = top;
     return corner;
   });
   dial.append(...corners);

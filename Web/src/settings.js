@@ -15,7 +15,7 @@ const amount = (text) => (number(text) >= 0 ? +text : NaN);
 const positive = (text) => (number(text) > 0 ? +text : NaN);
 
 /** The numbers of a list. */
-function list(text) {
+export function list(text) {
   const numbers = text.split(/[\s,]+/).filter(Boolean).map(number);
   return numbers.includes(NaN) ? NaN : numbers;
 }
@@ -51,6 +51,14 @@ function origin(text) {
   const originValue = number(text);
   return isNaN(originValue) ? word(namesOfOrigin)(text) : { originValue };
 }
+
+/** The settings of what the looks file draws. An element that has one of them loads it. */
+export const drawn = {
+  modulation: [String],
+  look: [String],
+  hardware: [String],
+  showsGhost: [flag],
+};
 
 /**
  * All settings, by the names of their properties: how each reads, and the standard value if the attribute is missing
@@ -88,7 +96,6 @@ export const settings = {
   majorTicks: [list, []],
   minorTicks: [list, []],
   digits: [amount],
-  look: [String],
   valueDisplay: [word(["turning", "always", "hover", "bubble", "both"])],
   valuePersistence: [amount, 1],
   unit: [String],
@@ -97,6 +104,7 @@ export const settings = {
   showsValue: [flag],
   readOnly: [flag],
   disabled: [flag],
+  ...drawn,
   list: [String],
   name: [String],
 };

@@ -37,6 +37,6 @@ export function read(element, knob, value, digits, names) {
   if (name) return name;
   const sign = element.showsPlus ? "exceptZero" : "negative";
   const text = format(language(element), figures[Figures.digits], sign).format(figures[Figures.number]);
-  const unit = ["n", "µ", "m", "", "k", "M", "G"][figures[Figures.thousands] + 3] + element.unit;
+  const unit = "nµm kMG"[figures[Figures.thousands] + 3].trim() + element.unit;
   return text.replace("-", "\u2212") + (unit && "\u00a0" + unit);
 }

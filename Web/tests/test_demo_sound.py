@@ -305,3 +305,23 @@ def test_sounding_note_follows_the_knobs_at_once(sound):
 
 def test_output_is_never_above_full_level(sound):
     assert 0.9 < sound(drive=24, gain=12)["peak"] <= 1
+
+
+def test_cutoff_shows_its_modulation_while_a_note_sounds(strip):
+    cutoff = "document.querySelector('[name=cutoff]')"
+    assert strip.js(f"{cutoff}.live ?? null") is None
+    low, high = strip.js(f"{cutoff}.modulation.split(' ').map(Number)")
+    assert low < strip.js(f"{cutoff}.valueAsNumber") < high
+    strip.page.keyboard.down("g")
+    wait_until(strip, f"{cutoff}.live > {low}")
+    first = strip.js(f"{cutoff}.live")
+    wait_until(strip, f"{cutoff}.live != {first} && {cutoff}.live < {high}")
+    assert strip.js(f"{cutoff}.shadowRoot.querySelectorAll('.markers circle').length") == 1
+    # The depth follows the knob.
+    strip.page.focus("[name=key]")
+    strip.page.keyboard.press("End")
+    assert strip.js(f"{cutoff}.modulation.split(' ')[0]") != str(low)
+    strip.page.keyboard.up("g")
+    strip.page.focus("[name=release]")
+    strip.page.keyboard.press("Home")
+    wait_until(strip, f"{cutoff}.live == undefined")

@@ -182,10 +182,10 @@ def test_jsx_lists_each_attribute():
     listed = re.search(r"interface RotaryKnobAttributes \{(.*?)\n\}", types, re.S)[1]
     names = set(re.findall(r'^  "?([a-z-]+)"?\?:', listed, re.M))
     settings = (ROOT / "Web/src/settings.js").read_text()
-    table = re.search(r"settings = \{(.*?)\n\}", settings, re.S)[1]
+    table = "".join(re.findall(r" (?:drawn|settings) = \{(.*?)\n\}", settings, re.S))
     special = {"defaultValue": "value", "readOnly": "readonly"}
     attributes = {special.get(name) or hyphenated(name) for name in re.findall(r"^  (\w+):", table, re.M)}
-    assert names - {"form", "format", "parse", "draw", "ongesture-begin", "ongesture-end", "onmenu"} == attributes
+    assert names - {"form", "format", "parse", "draw", "live", "ongesture-begin", "ongesture-end", "onmenu"} == attributes
 
 
 WORDS = {
