@@ -81,9 +81,12 @@ final class LooksPage {
       }
       let large: Widget = gtk_grid_new()
       gtk_grid_set_row_spacing(large.of(GtkGrid.self), 18)
+      gtk_grid_set_column_spacing(large.of(GtkGrid.self), 12)
       gtk_grid_set_column_homogeneous(large.of(GtkGrid.self), 1)
       for (index, look) in looks.enumerated() {
-        let knob = Half.knob(look, 240, name: look.name.capitalized)
+        let knob = Half.knob(look, 170, name: look.name.capitalized)
+        knob.labels = .values(Array(stride(from: 0, through: 100, by: 20)))
+        knob.allowsLabelClicks = true
         knob.widget.expanded()
         all.append(knob)
         gtk_grid_attach(

@@ -113,7 +113,7 @@ extension PaintedFace {
 
     init(of peer: some DialPeer, area: PaintBounds) {
       (size, sweep) = (peer.dial.size, peer.dial.sweep)
-      (parameter, metrics, colors) = (peer.dial.parameter, peer.shownMetrics, peer.colors)
+      (parameter, metrics, colors) = (peer.dial.parameter, peer.layoutMetrics, peer.colors)
       look = peer.look
       (ground, themes) = (peer.ground, KnobStyle.themes)
       (state, scale) = (peer.state, peer.scale)

@@ -39,7 +39,7 @@ extension KnobPeer {
 
   /// Whether a point of the widget is on the dial, on the caption, or between them.
   private func isOverKnob(x: Double, y: Double) -> Bool {
-    if layout.isHit(inDial(x: x, y: y)) { return true }
+    if isHit(inDial(x: x, y: y)) { return true }
     let (size, dial) = (captionSize, dialArea)
     let reach = max(size.width, dial.width) / 2
     return size.height > 0 && y >= (dial.top + dial.bottom) / 2 && y < captionTop + size.height

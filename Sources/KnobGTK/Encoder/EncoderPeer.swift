@@ -15,6 +15,8 @@ final class EncoderPeer: DialPeer {
   var look = KnobLook.arc { didSet { if look != oldValue { proportionsChanged() } } }
   var metrics = KnobMetrics() { didSet { if metrics != oldValue { proportionsChanged() } } }
   private(set) var shownMetrics = KnobMetrics()
+  var layoutMetrics: KnobMetrics { shownMetrics }
+  let labelRing: LabelRing? = nil
   /// An encoder has no values.
   let shownMarkers = KnobMarkers()
   var colors = KnobColors() { didSet { if colors != oldValue { redraw() } } }

@@ -156,7 +156,7 @@ extension KnobPeer {
 
   /// The area of the dial in the widget, without its margin.
   var dialArea: BubblePlacement.Area {
-    let diameter = max(min(knob.size.width, knob.size.height) - 2 * shownMetrics.margin, 0)
+    let diameter = max(min(knob.size.width, knob.size.height) - 2 * layoutMetrics.margin, 0)
     let (x, y) = (knob.size.width / 2, top + knob.size.height / 2)
     return BubblePlacement.Area(
       left: x - diameter / 2, top: y - diameter / 2, right: x + diameter / 2,

@@ -95,7 +95,7 @@ final class OtherPointers {
     let isUsed = rotation.handle(
       touchpad: gdk_touchpad_event_get_gesture_phase(event),
       turned: gdk_touchpad_event_get_pinch_angle_delta(event), fine: isShiftDown(event) || makeFine,
-      isOnDial: peer.layout.isHit(place.inDial(point)))
+      isOnDial: peer.isHit(place.inDial(point)))
     if rotation.isTurning, !wasTurning { pointer.watch.begin() }
     if wasTurning, !rotation.isTurning { pointer.watch.end() }
     return isUsed

@@ -12,8 +12,8 @@ final class PointerInput: PointerTurn {
   private var clicks = ClickCount()
   /// The modifier keys that were down at the press.
   private var modifiers = GdkModifierType(rawValue: 0)
-  /// A press on the caption, which may become a click.
-  private var captionClick: CaptionClick?
+  /// A press on the caption or on a label, which may become a click.
+  private var textClick: TextClick?
   /// Whether the next end belongs to a canceled drag.
   private var isCancelled = false
   private(set) lazy var watch = TurnWatch(peer.widget, turnedBy: self)
@@ -69,14 +69,14 @@ final class PointerInput: PointerTurn {
 
   private func began() {
     guard let drag, let event = gtk_gesture_get_last_event(drag, sequence) else { return }
-    (isCancelled, captionClick) = (false, nil)
+    (isCancelled, textClick) = (false, nil)
     others.pressBegan()
     place = DialPlace(of: peer)
     guard let place, let inWindow = DialPlace.inWindow(event) else { return deny() }
     let point = place.inDial(inWindow)
     // A press in the text field is the field's.
     if let entry = peer.entry, entry.contains(x: point.x, y: point.y + peer.top) { return deny() }
-    let isHit = peer.layout.isHit(point)
+    let isHit = peer.isHit(point)
     let isOverCaption = peer.isOnCaption(x: point.x, y: point.y + peer.top)
     guard gtk_gesture_single_get_current_button(drag) == guint(GDK_BUTTON_PRIMARY) else {
       let opensMenu = gdk_event_triggers_context_menu(event) != 0 && (isHit || isOverCaption)
@@ -85,12 +85,17 @@ final class PointerInput: PointerTurn {
       return openMenu(at: point)
     }
     let isOnCaption = isOverCaption && peer.acceptsText
-    guard isHit || isOnCaption else { return deny() }
+    let label = isHit || isOnCaption ? nil : peer.labelValue(at: point)
+    guard isHit || isOnCaption || label != nil else { return deny() }
     clicks.count(inWindow, gdk_event_get_time(event), by: kind(event), on: peer.widget)
+    if let label {
+      textClick = TextClick(start: inWindow, by: kind(event), .choose(label))
+      return takeFocus()
+    }
     if isOnCaption {
-      captionClick = CaptionClick(
-        start: inWindow, limit: kind(event) == .touch ? 10 : 4,
-        opens: peer.caption.isShowingValue || clicks.presses >= 2)
+      // A click on the value opens the text field, and so does a double click on the name.
+      let opens = peer.caption.isShowingValue || clicks.presses >= 2
+      textClick = TextClick(start: inWindow, by: kind(event), opens ? .enterValue : .nothing)
       guard isHit else { return }
     }
     takeFocus()
@@ -166,7 +171,7 @@ final class PointerInput: PointerTurn {
     guard let place, let reported = DialPlace.inWindow(event) else { return }
     let samples = earlierSamples(of: event).map { hidden?.unwarped($0.point) ?? $0.point }
     let point = hidden?.unwarped(reported) ?? reported
-    captionClick?.move(to: point)
+    textClick?.move(to: point)
     if longPress?.allows(point) == false { longPress = nil }
     guard peer.isTurning else { return }
     let isFine = isFine(event)
@@ -185,7 +190,7 @@ final class PointerInput: PointerTurn {
     longPress = nil
     coversKnob = false
     guard isCancelled else { return released() }
-    captionClick = nil
+    textClick = nil
     watch.end()
     if peer.isTurning { peer.handle(.cancel) }
     others.turnCancelled()
@@ -194,12 +199,16 @@ final class PointerInput: PointerTurn {
   private func released() {
     watch.end()
     if others.endRotation() { return }
-    let click = captionClick
-    captionClick = nil
-    // A click on the caption opens the text field, and does not reset the knob.
+    let click = textClick
+    textClick = nil
+    // A click on the caption or on a label does not reset the knob.
     if let click {
       peer.release(clicks: 1)
-      if click.opens { peer.enterValue() }
+      switch click.action {
+      case .nothing: break
+      case .enterValue: peer.enterValue()
+      case .choose(let value): peer.handle(.choose(value, from: .pointer))
+      }
     } else {
       peer.release(
         clicks: clicks.presses, command: modifiers.rawValue & GDK_CONTROL_MASK.rawValue != 0,

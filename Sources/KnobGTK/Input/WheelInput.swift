@@ -89,7 +89,7 @@ final class WheelInput {
   }
 
   private func pointerIs(atX x: Double, y: Double, hasMoved: Bool) {
-    let isInside = peer.layout.isHit(peer.inDial(x: x, y: y))
+    let isInside = peer.isHit(peer.inDial(x: x, y: y))
     if hasMoved { claim.pointerMoved(isInside: isInside, at: placeInWindow) }
     peer.hover(isInside)
     peer.pointerIsOver(x: x, y: y)
@@ -117,7 +117,7 @@ final class WheelInput {
     let pointer = gdk_seat_get_pointer(seat)
     let surface = gdk_device_get_surface_at_position(pointer, &point.x, &point.y)
     guard let surface, surface == gtk_native_get_surface(native) else { return false }
-    return peer.layout.isHit(place.inDial(DialPlace.inWindow(point, on: surface)))
+    return peer.isHit(place.inDial(DialPlace.inWindow(point, on: surface)))
   }
 
   /// The position of the knob in its window.

@@ -16,6 +16,10 @@ protocol DialPeer: PropertyPeer {
   var metrics: KnobMetrics { get set }
   /// The metrics with those of the look.
   var shownMetrics: KnobMetrics { get }
+  /// The metrics with the margin that the labels around the dial need.
+  var layoutMetrics: KnobMetrics { get }
+  /// The labels around the dial.
+  var labelRing: LabelRing? { get }
   var colors: KnobColors { get set }
   /// The diameter of the dial that the widget asks for.
   var diameter: Double { get set }
@@ -54,7 +58,7 @@ extension DialPeer {
   var arrangement: KnobArrangement {
     KnobArrangement(
       of: dial, metrics: shownMetrics, caption: captionSize, scale: scale,
-      isDialCovered: isDialCovered)
+      isDialCovered: isDialCovered, labels: labelRing)
   }
 
   /// Converts points to whole points, up to the size of the largest dial with its margin. If the
@@ -64,10 +68,17 @@ extension DialPeer {
   }
 
   var layout: KnobLayout {
-    KnobLayout(of: dial, metrics: shownMetrics, fraction: shownFraction, scale: scale)
+    KnobLayout(of: dial, metrics: layoutMetrics, fraction: shownFraction, scale: scale)
   }
 
   var scale: Double { Double(gtk_widget_get_scale_factor(widget)) }
+
+  /// Whether a press at a point of the dial turns it. Labels around the dial are not a part of it.
+  func isHit(_ point: KnobPoint) -> Bool {
+    let layout = layout
+    let reach = max(layout.diameter / 2 + max(shownMetrics.margin, 0), 12)
+    return layout.isHit(point) && (labelRing == nil || point.distance(to: layout.center) <= reach)
+  }
 
   /// Converts a point of the widget to the coordinates of the dial.
   ///

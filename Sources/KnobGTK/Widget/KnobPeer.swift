@@ -20,6 +20,20 @@ final class KnobPeer {
     }
   }
   private(set) var shownMetrics = KnobMetrics()
+  var layoutMetrics = KnobMetrics()
+  var labels = KnobLabels.none {
+    didSet {
+      if case .values(let values) = labels { labelValues = values }
+      if labels != oldValue { proportionsChanged() }
+    }
+  }
+  /// The values of labels at values. They are stored even while there are other labels.
+  var labelValues: [Double] = [] {
+    didSet { if case .values = labels, labelValues != oldValue { labels = .values(labelValues) } }
+  }
+  var allowsLabelClicks = false
+  /// The labels of the last layout.
+  var dialLabels: DialLabels?
   var markers = KnobMarkers() { didSet { if markers != oldValue { markersChanged(oldValue) } } }
   /// Whether a mark stays at the value from before a turn.
   var showsGhost = false { didSet { if showsGhost != oldValue { redraw() } } }
@@ -130,11 +144,12 @@ final class KnobPeer {
     self.widget = widget
     knob.size = KnobSize(width: 0, height: 0)
     metrics.margin = 4
-    shownMetrics = metrics
+    (shownMetrics, layoutMetrics) = (metrics, metrics)
   }
 
   private func proportionsChanged() {
     shownMetrics = shownMarkers.completing(look.completing(metrics))
+    layoutMetrics = shownMetrics
     gtk_widget_queue_resize(widget)
     redraw()
   }

@@ -73,6 +73,14 @@ extension KnobPeer: PropertyPeer {
     .count("tick-count", "The number of evenly spaced ticks", \.tickCount, 0...1_000, 0),
     .numbers("major-ticks", "The values with a long tick", \.majorTicks),
     .numbers("minor-ticks", "The values with a short tick", \.minorTicks),
+    .choice(
+      "labels", "The values that have a label around the dial", \.labelsCase,
+      ["none", "ticks", "major-ticks", "steps", "values"]),
+    .numbers(
+      "label-values", "The values that have a label, if labels are at values", \.labelValues),
+    .flag(
+      "allows-label-clicks", "Whether a click on a label sets its value", \.allowsLabelClicks,
+      false),
     .number(
       "tick-width", "The width of the ticks, as a share of the diameter", \.metrics.tickWidth,
       0...1, 0.012),

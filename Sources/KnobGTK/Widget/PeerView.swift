@@ -11,6 +11,7 @@ extension KnobPeer: DialPeer {
     let places = arrangement.places(in: KnobSize(width: width, height: height))
     (top, captionTop) = (places.dialTop, places.captionTop)
     knob.size = KnobSize(width: width, height: places.dialHeight)
+    layoutMetrics = labelRing?.completing(shownMetrics, in: knob.size) ?? shownMetrics
     openEntry?.allocate(width: width, middle: entryMiddle)
     menu?.present()
     bubble?.present()
@@ -54,7 +55,10 @@ extension KnobPeer: DialPeer {
     }
   }
 
-  func forgetText() { captionView.forgetLayout() }
+  func forgetText() {
+    captionView.forgetLayout()
+    dialLabels = nil
+  }
 
   // MARK: Drawing
 
@@ -64,6 +68,7 @@ extension KnobPeer: DialPeer {
     let face = PaintedFace.current(of: self, area: area)
     let picture = face.picture(of: self)
     drawCaption(picture.palette.text, in: snapshot, width: area.width)
+    drawLabels(picture.palette.label, in: snapshot)
     let bounds = drawing == nil ? face.bounds(of: picture) : area
     paint(in: snapshot, within: bounds) { cairo in
       if !isDialCovered { face.paint(picture, cairo) }
@@ -85,6 +90,7 @@ extension KnobPeer: DialPeer {
 
   /// Updates the text and its size after a change of the format.
   func textChanged() {
+    dialLabels = nil
     gtk_widget_queue_resize(widget)
     announce()
   }

@@ -75,6 +75,7 @@ extension KnobPeer {
     }
     faults.note(.range, nil)
     knob.parameter = parameter
+    if labels != .none { gtk_widget_queue_resize(widget) }
     adjustment.parameterChanged(lower: range.lower, upper: range.upper)
   }
 

@@ -31,6 +31,11 @@ extension KnobLabels {
     switch self {
     case .none: break
     case .ticks, .majorTicks:
+      if case .at(let major, let minor) = ticks {
+        // Not by way of the taper, so that a click on a label gives exactly its value.
+        values = (self == .ticks ? major + minor : major).filter(parameter.range.contains)
+        break
+      }
       ticks.forEach(in: parameter) { fraction, isMajor in
         if isMajor || self == .ticks {
           values.append(parameter.taper.value(at: fraction, in: parameter.range))

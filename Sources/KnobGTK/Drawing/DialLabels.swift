@@ -1,0 +1,187 @@
+import CGTK
+import KnobEngine
+import KnobPresentation
+
+/// A choice of values that have a label around the dial.
+public typealias KnobLabels = KnobPresentation.KnobLabels
+
+/// The labels around the dial of a knob: their texts, and the sizes of these in the font of the
+/// widget.
+final class DialLabels {
+  /// A label that is shown.
+  struct Shown {
+    let text: String
+    let value: Double
+    /// The place of the text, in the coordinates of the dial.
+    let place: LabelRing.Place
+  }
+
+  let ring: LabelRing
+  private let source: Source
+  private let values: [Double]
+  private let texts: [String]
+  private let layout: OpaquePointer?
+
+  private init(_ source: Source, of peer: KnobPeer) {
+    self.source = source
+    values = source.labels.values(ticks: source.metrics.ticks, of: source.parameter)
+    let converter = peer.text.converter
+    texts = values.map { converter.labelText($0, of: source.parameter) }
+    let layout = DialLabels.layout(on: peer.widget)
+    self.layout = layout
+    let height = DialLabels.digitHeight(in: layout)
+    let sizes = texts.map { text in
+      var width: gint = 0
+      pango_layout_set_text(layout, text, -1)
+      pango_layout_get_pixel_size(layout, &width, nil)
+      return KnobSize(width: Double(width), height: height)
+    }
+    ring = LabelRing(of: values, sizes: sizes, source.parameter, source.sweep, source.metrics)
+  }
+
+  deinit { if let layout { g_object_unref(gpointer(layout)) } }
+
+  /// Returns the labels of a knob as it is now, or nil if there are none.
+  static func current(of peer: KnobPeer) -> DialLabels? {
+    guard peer.labels != .none else { return nil }
+    let source = Source(of: peer)
+    if let labels = peer.dialLabels, labels.source == source { return labels }
+    // The formatter of the application may destroy the knob.
+    peer.retainKnob()
+    defer { peer.releaseKnob() }
+    let labels = DialLabels(source, of: peer)
+    peer.dialLabels = labels
+    return labels
+  }
+
+  // MARK: Text
+
+  /// A layout for one label after another. Unlike that of the widget, its direction is weak, so that
+  /// the sign of a number is in front of it in a right-to-left layout too.
+  private static func layout(on widget: UnsafeMutablePointer<GtkWidget>) -> OpaquePointer? {
+    let context = gtk_widget_create_pango_context(widget)
+    defer { if let context { g_object_unref(gpointer(context)) } }
+    pango_context_set_base_dir(context, PANGO_DIRECTION_WEAK_LTR)
+    let layout = pango_layout_new(context)
+    pango_layout_set_single_paragraph_mode(layout, 1)
+    let attributes = pango_attr_list_new()
+    pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum=1"))
+    pango_attr_list_insert(attributes, pango_attr_scale_new(LabelRing.fontShare))
+    pango_layout_set_attributes(layout, attributes)
+    pango_attr_list_unref(attributes)
+    return layout
+  }
+
+  private static func digitHeight(in layout: OpaquePointer?) -> Double {
+    var ink = PangoRectangle()
+    pango_layout_set_text(layout, "0", -1)
+    pango_layout_get_extents(layout, &ink, nil)
+    return Double(ink.height) / Double(PANGO_SCALE)
+  }
+
+  // MARK: Places
+
+  /// Returns the labels that are shown around a dial.
+  func shown(around dial: KnobLayout, _ size: KnobSize) -> [Shown] {
+    ring.places(in: dial, size).map { place in
+      Shown(text: texts[place.index], value: values[place.index], place: place)
+    }
+  }
+
+  /// Draws labels on the grid of device pixels.
+  ///
+  /// - Parameter top: The distance from the top of the widget to the top of the dial.
+  func draw(
+    _ labels: [Shown], _ color: KnobColor, in snapshot: OpaquePointer, top: Double, scale: Double
+  ) {
+    var color = color.rgba
+    func onGrid(_ place: Double) -> Float { Float((place * scale).rounded() / scale) }
+    for label in labels {
+      pango_layout_set_text(layout, label.text, -1)
+      let ascent = Double(pango_layout_get_baseline(layout)) / Double(PANGO_SCALE)
+      var origin = graphene_point_t(
+        x: onGrid(label.place.origin.x), y: onGrid(top + label.place.baseline - ascent))
+      gtk_snapshot_save(snapshot)
+      gtk_snapshot_translate(snapshot, &origin)
+      gtk_snapshot_append_layout(snapshot, layout, &color)
+      gtk_snapshot_restore(snapshot)
+    }
+  }
+
+  /// Everything but the font and the format of the values that the labels depend on. The peer
+  /// discards the labels when one of these changes.
+  private struct Source: Equatable {
+    let labels: KnobLabels
+    let parameter: Parameter
+    let sweep: Sweep
+    let metrics: KnobMetrics
+
+    init(of peer: KnobPeer) {
+      (labels, parameter, sweep) = (peer.labels, peer.knob.parameter, peer.knob.sweep)
+      metrics = peer.shownMetrics
+    }
+  }
+}
+
+// MARK: -
+
+/// The part of the peer that concerns the labels around the dial.
+extension KnobPeer {
+  var labelRing: LabelRing? { DialLabels.current(of: self)?.ring }
+
+  /// The labels that are shown.
+  var shownLabels: [DialLabels.Shown] {
+    DialLabels.current(of: self)?.shown(around: layout, knob.size) ?? []
+  }
+
+  func drawLabels(_ color: KnobColor, in snapshot: OpaquePointer) {
+    guard let labels = DialLabels.current(of: self) else { return }
+    let color = state.isEnabled ? color : color.faded(KnobPalette.disabledOpacity)
+    labels.draw(
+      labels.shown(around: layout, knob.size), color, in: snapshot, top: top, scale: scale)
+  }
+
+  /// Returns the value of the label at a point of the dial, if a click there sets it.
+  func labelValue(at point: KnobPoint) -> Double? {
+    guard allowsLabelClicks, knob.isEnabled, !knob.isReadOnly, !isTurning else { return nil }
+    return shownLabels.first { $0.place.isHit(point) }?.value
+  }
+
+  // MARK: Properties
+
+  var labelsCase: Int {
+    get {
+      switch labels {
+      case .none: 0
+      case .ticks: 1
+      case .majorTicks: 2
+      case .steps: 3
+      case .values: 4
+      }
+    }
+    set { labels = [.none, .ticks, .majorTicks, .steps, .values(labelValues)][newValue] }
+  }
+}
+
+// MARK: -
+
+/// Labels around the dial.
+extension KnobWidget {
+  /// The values that have a label around the dial. The default is none.
+  ///
+  ///     cutoff.metrics.ticks = .at([20, 100, 1_000, 10_000, 20_000])
+  ///     cutoff.labels = .ticks    // 20, 100, 1k, 10k, 20k
+  ///
+  /// The labels have the font of the knob at 85% of its size, and follow ``format`` or the formatter.
+  /// The natural size has room for all of them.
+  public var labels: KnobLabels {
+    get { peer.labels }
+    set { peer.change { $0.labels = newValue } }
+  }
+
+  /// Whether a click on a label sets the value of the label, as a gesture. The default is false.
+  public var allowsLabelClicks: Bool {
+    get { peer.allowsLabelClicks }
+    set { peer.change { $0.allowsLabelClicks = newValue } }
+  }
+}
