@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Draws the pictures of Guides/Looks.md anew, with the command.
+# Draws the pictures of Guides/Looks.md and Guides/Skins.md anew, with the command.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 Scripts/toolchain.sh
@@ -26,3 +26,15 @@ draw labels-taper --size 136 --range 20...20000 --taper log --value 440 --ticks 
 draw labels-even --size 136 --look line --range 0...10 --value 7 --labels ticks
 draw labels-steps --size 136 --look stepped --origin none --range 0...4 --step 1 --value 2 --labels steps \
   --names Sin,Saw,Tri,Sqr,S+H
+
+# Only on Linux, the command shows skins.
+if [ "$(uname)" = Linux ]; then
+  for skin in aluminium bakelite; do
+    show() { # NAME OPTIONS...
+      "$knob" render --from Skins/$skin --size 104 --margin 4 --scale 2 --output "Guides/Images/$skin-$1.png" "${@:2}"
+    }
+    show normal --value 0.7
+    show turned --value 0.3 --state turned
+    show disabled --value 0.5 --state disabled
+  done
+fi

@@ -101,6 +101,29 @@ import Testing
       #expect(try bytes("a.png") == bytes("b.png"))
     }
 
+    /// The skins that come with the library can be shown at each scale, in each state.
+    @Test(arguments: ["aluminium", "bakelite"]) func finishedSkinIsWhole(_ name: String) throws {
+      let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+      let skin = root.appendingPathComponent("Skins/\(name)")
+      let json = try Data(contentsOf: skin.appendingPathComponent("skin.json"))
+      let images = try KnobSkin(json: Array(json)).allImages
+      #expect(images.count == 5)
+      for image in images {
+        for (file, side) in zip(image.names, [64, 128, 256]) {
+          let bytes = try Data(contentsOf: skin.appendingPathComponent(file))
+          let size = try image.check(Array(bytes))
+          #expect(size?.width == side && size?.height == side, "\(file)")
+        }
+      }
+      var pictures: Set<Data> = []
+      for state in ["normal", "hovered", "turned", "focused", "disabled"] {
+        try render("--from", skin.path, "--state", state, "-o", path("a.png"))
+        pictures.insert(try bytes("a.png"))
+      }
+      #expect(pictures.count == 5)
+    }
+
     // MARK: Faults
 
     @Test(
