@@ -39,6 +39,8 @@ final class SizesPage {
         gtk_grid_attach(
           grid.of(GtkGrid.self), kind.widget, gint(index % 3), gint(index / 3), 1, 1)
       }
+      let range = Half.makeRange()
+      gtk_grid_attach(grid.of(GtkGrid.self), range.widget, 0, gint(kinds.count / 3), 3, 1)
       grid.expanded().aligned(GTK_ALIGN_FILL, GTK_ALIGN_CENTER)
       let large = sizes[sizes.count - 1].widget
       let line = row(0, sizes.dropLast().map { $0.widget.expanded() })
@@ -47,7 +49,7 @@ final class SizesPage {
       widget = column(
         10,
         [
-          text("24 to 240 points, accents, a thumb, bipolar, stepped, endless", "title"),
+          text("24 to 240 points, accents, a thumb, bipolar, stepped, endless, a range", "title"),
           line.expanded(down: true), row(20, [large, grid]),
           text("States", "title").inset(0, 6), stateLine,
         ])
@@ -96,6 +98,15 @@ final class SizesPage {
       let endless = medium("Endless", Parameter(0...360, wraps: true), 135)
       endless.sweep = Sweep(degrees: 0, to: 360)
       return [orange, green, left, centered, stepped, endless]
+    }
+
+    private static func makeRange() -> RangeWidget {
+      let range = RangeWidget(Parameter(20...20_000, taper: .logarithmic), values: 200...4_000)
+      range.label = "Range"
+      range.format = ValueFormat(unit: "Hz", usesPrefixes: true)
+      range.diameter = 64
+      range.widget.aligned(GTK_ALIGN_CENTER)
+      return range
     }
 
     private static func medium(

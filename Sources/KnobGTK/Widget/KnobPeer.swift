@@ -20,7 +20,14 @@ final class KnobPeer {
     }
   }
   private(set) var shownMetrics = KnobMetrics()
-  var layoutMetrics = KnobMetrics()
+  /// The metrics of the last layout.
+  private var placedMetrics = KnobMetrics()
+  var layoutMetrics: KnobMetrics {
+    get { range?.filling(placedMetrics, of: self) ?? placedMetrics }
+    set { placedMetrics = newValue }
+  }
+  /// The connection to the other knob of a range.
+  var range: RangeLink?
   var labels = KnobLabels.none {
     didSet {
       if case .values(let values) = labels { labelValues = values }
@@ -144,12 +151,12 @@ final class KnobPeer {
     self.widget = widget
     knob.size = KnobSize(width: 0, height: 0)
     metrics.margin = 4
-    (shownMetrics, layoutMetrics) = (metrics, metrics)
+    (shownMetrics, placedMetrics) = (metrics, metrics)
   }
 
   private func proportionsChanged() {
     shownMetrics = shownMarkers.completing(look.completing(metrics))
-    layoutMetrics = shownMetrics
+    placedMetrics = shownMetrics
     gtk_widget_queue_resize(widget)
     redraw()
   }

@@ -106,6 +106,11 @@ enum KnobType {
       guard let snapshot else { return }
       KnobType.peer(instance)?.draw(in: snapshot)
     }
+    widget.pointee.contains = { instance, x, y in
+      guard KnobType.parent?.pointee.contains?(instance, x, y) == 1 else { return 0 }
+      guard let peer = KnobType.peer(instance), let range = peer.range else { return 1 }
+      return range.isPointer(x: x, y: y, of: peer) ? 1 : 0
+    }
     widget.pointee.focus = { instance, direction in
       // The field and the knob are one stop of the Tab key.
       if KnobType.peer(instance)?.openEntry?.hasFocus == true { return 0 }

@@ -80,6 +80,7 @@ extension KnobPeer: KnobPresenter {
     if captionView.label != nil { refreshCaption() }
     updateBubble()
     if isInWindow { gtk_widget_queue_draw(widget) }
+    range?.redrawn(self)
   }
 
   func refresh() { redraw() }

@@ -25,11 +25,17 @@ public final class KnobLook: Sendable {
   public let name: String
   package let face: Draw
   package let needle: Draw
+  /// Whether the focus ring is around the thumb, because the knob shares its track with another.
+  package let ringsThumb: Bool
   /// The proportions of a knob without ticks, and of one with ticks.
   private let proportions: (plain: KnobMetrics, ticked: KnobMetrics)
 
-  init(_ name: String, _ proportions: Proportions, face: @escaping Draw, needle: @escaping Draw) {
+  init(
+    _ name: String, _ proportions: Proportions, ringsThumb: Bool = false, face: @escaping Draw,
+    needle: @escaping Draw
+  ) {
     self.name = name
+    self.ringsThumb = ringsThumb
     self.face = face
     self.needle = needle
     self.proportions = (proportions(false), proportions(true))

@@ -63,6 +63,10 @@ package struct KnobPicture: Sendable {
   /// The focus ring, which a knob made of images draws as well.
   package var ring: KnobMark {
     var ring = layout.focusRing
+    if look.ringsThumb, let thumb = layout.thumb {
+      ring = thumb
+      ring.radius += KnobLayout.focusRingWidth
+    }
     // Outside of the modulation.
     if markers.hasModulation { ring.radius += 6.5 }
     return KnobMark(.ring, .circle(ring, width: KnobLayout.focusRingWidth))

@@ -1,0 +1,56 @@
+import KnobEngine
+import Testing
+
+@testable import KnobPresentation
+
+@Suite struct RangeLooksTests {
+  private func layout(_ fraction: Double) -> KnobLayout {
+    let knob = Knob(value: fraction, size: KnobSize(width: 100, height: 100))
+    return KnobLayout(of: knob, metrics: KnobLook.lowerThumb.completing(KnobMetrics()))
+  }
+
+  private func end(at x: Double, _ y: Double, _ lower: Double, _ upper: Double) -> RangeEnd {
+    RangeEnd(nearestTo: KnobPoint(x: x, y: y), lower: layout(lower), upper: layout(upper))
+  }
+
+  @Test func nearerThumbIsMeant() {
+    #expect(end(at: 10, 40, 0.25, 0.75) == .lower && end(at: 90, 40, 0.25, 0.75) == .upper)
+    #expect(end(at: 40, 10, 0.5, 1) == .lower && end(at: 10, 90, 0.5, 1) == .upper)
+  }
+
+  @Test func thumbsAtOnePlaceAreToldApartByTheSide() {
+    #expect(end(at: 40, 10, 0.5, 0.5) == .lower && end(at: 60, 10, 0.5, 0.5) == .upper)
+    #expect(end(at: 10, 40, 0.2, 0.2) == .upper && end(at: 15, 90, 0.2, 0.2) == .lower)
+  }
+
+  @Test func thumbsAtAnEndAreToldApartByTheirRoom() {
+    #expect(end(at: 10, 95, 0, 0) == .upper && end(at: 90, 95, 1, 1) == .lower)
+  }
+
+  @Test func focusRingIsAroundTheThumb() throws {
+    var state = KnobState()
+    state.isFocused = true
+    let palette = KnobPalette(text: .black, accent: .white, isDark: false)
+    let thumb = try #require(layout(0.3).thumb)
+    for look in [KnobLook.lowerThumb, .upperThumb] {
+      let picture = KnobPicture(
+        look: look, layout: layout(0.3), palette: palette, state: state, scale: 1)
+      var rings: [KnobMark] = []
+      picture.needle { if $0.role == .ring { rings.append($0) } }
+      guard case .arc(let ring) = try #require(rings.first).shape else { return }
+      #expect(rings.count == 1 && ring.center == thumb.center && ring.radius == thumb.radius + 2)
+    }
+  }
+
+  @Test func onlyTheLowerThumbHasATrack() {
+    for (look, hasTrack) in [(KnobLook.lowerThumb, true), (.upperThumb, false)] {
+      let palette = KnobPalette(text: .black, accent: .white, isDark: false)
+      let picture = KnobPicture(
+        look: look, layout: layout(0.3), palette: palette, state: KnobState(), scale: 1)
+      var roles: [KnobRole] = []
+      picture.face { roles.append($0.role) }
+      picture.needle { roles.append($0.role) }
+      #expect(roles.contains(.track) == hasTrack && roles.contains(.thumb))
+    }
+  }
+}
