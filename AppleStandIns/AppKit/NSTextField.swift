@@ -145,3 +145,10 @@ extension NSFont {
 
 /// https://developer.apple.com/documentation/appkit/nstextfielddelegate
 @MainActor public protocol NSTextFieldDelegate: NSControlTextEditingDelegate {}
+
+extension NSAttributedString {
+  /// https://developer.apple.com/documentation/foundation/nsattributedstring/draw(at:)
+  public func draw(at point: NSPoint) {
+    record(at: point, in: NSGraphicsContext.current?.cgContext) { ($0 as? NSColor)?.cgColor }
+  }
+}

@@ -22,6 +22,8 @@ public final class CGContext {
     /// The operations up to the end are composited as one, with the opacity `alpha`.
     case beginLayer
     case endLayer
+    /// A text, whose upper-left corner is at a point.
+    case text(String, at: CGPoint, fontSize: CGFloat)
   }
 
   /// A drawing operation.
@@ -167,6 +169,11 @@ public final class CGContext {
       Operation(
         kind: kind, colors: colors, clip: state.clip, alpha: state.alpha,
         blendMode: state.blendMode))
+  }
+
+  /// For tests: a text that a toolkit draws.
+  public func recordText(_ text: String, at point: CGPoint, fontSize: CGFloat, _ color: CGColor) {
+    record(.text(text, at: point.applying(ctm), fontSize: fontSize), [color])
   }
 
   private func recordPath(_ kind: Kind, _ color: CGColor) {

@@ -48,6 +48,8 @@ public struct GraphicsContext {
     case drawn(CGContext.Operation)
     case layer([Act])
     case fill(CGRect, Color, BlendMode)
+    /// A text, at its upper-left corner.
+    case text(String, CGPoint, Font?, Color?)
   }
 
   final class Record {
@@ -94,11 +96,26 @@ public struct GraphicsContext {
     record.acts += context.operations.map { .drawn($0) }
   }
 
+  /// https://developer.apple.com/documentation/swiftui/graphicscontext/draw(_:at:anchor:)-5opqf
+  ///
+  /// Only the anchor in the upper-left corner is supported.
+  public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint) {
+    guard anchor == .topLeading else { fatalError("another anchor") }
+    record.acts.append(.text(text.words, point, text.ownFont, text.color))
+  }
+
   /// https://developer.apple.com/documentation/swiftui/graphicscontext/fill(_:with:style:)
   public func fill(_ path: Path, with shading: Shading) {
     let color = shading.style as? Color ?? environment.tint
     record.acts.append(.fill(path.rect, color, blendMode))
   }
+}
+
+/// https://developer.apple.com/documentation/swiftui/unitpoint
+public struct UnitPoint: Hashable, Sendable {
+  let x, y: CGFloat
+  /// https://developer.apple.com/documentation/swiftui/unitpoint/topleading
+  public static let topLeading = UnitPoint(x: 0, y: 0)
 }
 
 /// https://developer.apple.com/documentation/swiftui/path

@@ -1,6 +1,8 @@
 /// https://developer.apple.com/documentation/swiftui/text
 public nonisolated struct Text: View, Primitive, Equatable, Sendable {
   let words: String
+  private(set) var ownFont: Font?
+  private(set) var color: Color?
 
   /// https://developer.apple.com/documentation/swiftui/text/init(_:tablename:bundle:comment:)
   public nonisolated init(_ key: LocalizedStringKey) { words = key.key }
@@ -8,7 +10,23 @@ public nonisolated struct Text: View, Primitive, Equatable, Sendable {
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ content: S) { words = String(content) }
 
+  /// https://developer.apple.com/documentation/swiftui/text/font(_:)
+  public nonisolated func font(_ font: Font?) -> Text {
+    var text = self
+    text.ownFont = font
+    return text
+  }
+
+  /// https://developer.apple.com/documentation/swiftui/text/foregroundstyle(_:)
+  public nonisolated func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
+    var text = self
+    text.color = style as? Color
+    return text
+  }
+
   @MainActor func walk(_ host: ViewHost, _ place: Place) {
+    var place = place
+    if let ownFont { place.environment.font = ownFont }
     host.texts.append((words, place))
     guard !place.isHidden, place.opacity > 0 else { return }
     let element = AccessibilityNode(isEnabled: place.environment.isEnabled)
@@ -30,6 +48,12 @@ public struct Font: Hashable, Sendable {
   public private(set) var traits: [String]
   /// https://developer.apple.com/documentation/swiftui/font/caption
   public static let caption = Font(traits: ["caption"])
+  /// https://developer.apple.com/documentation/swiftui/font/system(size:weight:design:)
+  public static func system(size: CGFloat, weight: Weight? = nil) -> Font {
+    Font(traits: ["size \(size)"] + (weight.map { [$0.name] } ?? []))
+  }
+  /// https://developer.apple.com/documentation/swiftui/font/textstyle
+  public enum TextStyle: Hashable, Sendable { case caption }
   /// https://developer.apple.com/documentation/swiftui/font/monospaceddigit()
   public func monospacedDigit() -> Font { Font(traits: traits + ["monospacedDigit"]) }
   /// https://developer.apple.com/documentation/swiftui/font/weight(_:)

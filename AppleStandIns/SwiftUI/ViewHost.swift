@@ -75,6 +75,7 @@ private struct Watched<Value> {
   let clipboard = ClipboardNode()
   var drags: [any Gesture<DragGesture.Value>] = []
   var taps: [(count: Int, action: () -> Void)] = []
+  var placedTaps: [(CGPoint) -> Void] = []
   var disappearances: [String: () -> Void] = [:]
   /// Whether the current equatable view is unchanged, and the previous equatable views.
   var isSame = false
@@ -111,6 +112,7 @@ private struct Watched<Value> {
     (canvases, texts, elements, keyHandlers, clocks, actions) = ([], [], [], [], [], [])
     let before = disappearances
     (places, disappearances, images, drags, menus, taps) = ([], [:], [], [], [], [])
+    placedTaps = []
     isWalking = true
     root(self, Place(path: "", environment: environment, size: size))
     isWalking = false

@@ -72,3 +72,10 @@ public final class UIImage: NSObject, @unchecked Sendable {
   /// https://developer.apple.com/documentation/uikit/uiimageview/image
   open var image: UIImage?
 }
+
+extension NSAttributedString {
+  /// https://developer.apple.com/documentation/foundation/nsattributedstring/draw(at:)
+  @MainActor public func draw(at point: CGPoint) {
+    record(at: point, in: UIGraphicsGetCurrentContext()) { ($0 as? UIColor)?.cgColor }
+  }
+}

@@ -105,6 +105,13 @@
     }
   }
 
+  extension CanvasView {
+    func redraw() { needsDisplay = true }
+
+    /// Does nothing. The control receives all clicks itself.
+    func ignoreInput() {}
+  }
+
   extension NSView {
     var opacity: Double {
       get { alphaValue }

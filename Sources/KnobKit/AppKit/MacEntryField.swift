@@ -95,10 +95,9 @@
   }
 
   extension KnobControl {
-    /// Returns whether an event of the mouse is on the caption, and not on the dial.
-    func isCaptionHit(_ event: NSEvent) -> Bool {
-      let point = convert(event.locationInWindow, from: nil)
-      return !isHit(KnobPoint(dial.convert(point, from: self))) && isOnCaption(point)
+    /// Returns the text at the place of an event, if a click there has an effect.
+    func clickableText(at event: NSEvent) -> ClickableText? {
+      clickableText(at: convert(event.locationInWindow, from: nil))
     }
 
     /// The action of VoiceOver that opens the text field.

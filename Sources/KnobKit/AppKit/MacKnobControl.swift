@@ -47,6 +47,7 @@
 
     let dial = DialView()
     let builtInLabel = NSTextField(labelWithString: "")
+    var labelView: CanvasView?
     lazy var wheel = WheelInput(self, in: dial)
     lazy var pointer = PointerInput(self, in: dial, wheel)
     lazy var twist = TwistInput(self)
@@ -54,8 +55,8 @@
     lazy var undo = UndoRecorder(self)
     /// The text field for the value, while it is open.
     var valueInput: EntryField? { didSet { showEntry(replacing: oldValue) } }
-    /// Whether the mouse went down on the caption.
-    private var isCaptionPressed = false
+    /// The text on which the mouse went down.
+    private var pressedText: ClickableText?
     lazy var frames = FrameLink { [unowned self] in displayLink(target: $0, selector: $1) }
     let nameTimer = KnobTimer()
     let restTimer = KnobTimer()
@@ -237,20 +238,23 @@
     open override func hitTest(_ point: NSPoint) -> NSView? {
       let inside = convert(point, from: superview)
       if let field = valueInput?.field, field.frame.contains(inside) { return super.hitTest(point) }
-      let isInside = isHit(KnobPoint(dial.convert(inside, from: self))) || isOnCaption(inside)
+      let isInside =
+        isHit(KnobPoint(dial.convert(inside, from: self))) || clickableText(at: inside) != nil
       return isInside && super.hitTest(point) != nil ? self : nil
     }
 
     open override func mouseDown(with event: NSEvent) {
-      isCaptionPressed = isCaptionHit(event)
-      if !isCaptionPressed { pointer.press(event) }
+      pressedText = clickableText(at: event)
+      if pressedText == nil { pointer.press(event) }
     }
 
     open override func mouseDragged(with event: NSEvent) { pointer.move(event) }
     open override func mouseUp(with event: NSEvent) {
       pointer.release(event)
-      if isCaptionPressed, isCaptionHit(event) { captionClicked(event.clickCount) }
-      isCaptionPressed = false
+      if let text = pressedText, text == clickableText(at: event) {
+        clicked(text, event.clickCount)
+      }
+      pressedText = nil
     }
 
     open override func mouseEntered(with event: NSEvent) { pointer.enter(event) }

@@ -32,7 +32,7 @@
     }
 
     /// The proportions that the knob is drawn with.
-    private var drawnMetrics: KnobMetrics { look.completing(markers.completing(metrics)) }
+    var drawnMetrics: KnobMetrics { look.completing(markers.completing(metrics)) }
 
     var dialLayout: KnobLayout {
       KnobLayout(of: knob, metrics: drawnMetrics, fraction: shownFraction, scale: scale)
@@ -59,16 +59,16 @@
     private var arrangement: KnobArrangement {
       KnobArrangement(
         of: knob, metrics: drawnMetrics, caption: KnobSize(captionSize), scale: scale,
-        isDialCovered: true)
+        isDialCovered: true, labels: dialLabels()?.ring)
     }
 
     /// Lays out the dial and the caption in the current bounds.
     func layOutParts() {
       let places = arrangement.places(in: KnobSize(bounds.size))
-      dial.frame = CGRect(
-        x: bounds.minX, y: bounds.minY + places.dialTop, width: bounds.width,
-        height: places.dialHeight)
-      knob.size = KnobSize(dial.bounds.size)
+      layOutDial(
+        in: CGRect(
+          x: bounds.minX, y: bounds.minY + places.dialTop, width: bounds.width,
+          height: places.dialHeight))
       builtInLabel.frame = CGRect(
         x: bounds.minX, y: bounds.minY + places.captionTop, width: bounds.width,
         height: captionSize.height)
@@ -110,6 +110,7 @@
       dial.show(images, for: imageState, margin: imageMargin)
       let hasDisabledImage = images[exactly: .disabled] != nil
       dial.opacity = isEnabled || hasDisabledImage ? 1 : KnobPainter.disabledOpacity
+      refreshLabels()
       updateCursor()
       refresh()
     }

@@ -19,6 +19,12 @@
     var look = KnobLook.arc
     var markers = KnobMarkers()
     var showsGhost = false
+    var labels = KnobLabels.none
+    var allowsLabelClicks = false
+    /// The labels that are shown, in the points of the dial.
+    var shownLabels: [DialLabels.Shown] = []
+    /// The color in which they were drawn.
+    var labelColor: KnobColor?
     var format = ValueFormat()
     var formatter: ((Double) -> String)?
     var parser: (order: ValueParserOrder, body: (String) -> Double?)?
@@ -71,7 +77,7 @@
       set {
         guard newValue != knob.sweep else { return }
         knob.sweep = newValue
-        redraw()
+        if labels == .none { redraw() } else { relayout() }
       }
     }
 

@@ -51,6 +51,7 @@
     @Environment(\.knobStyle) private var style
     @Environment(\.controlSize) private var controlSize
     @Environment(\.undoManager) private var undoManager
+    @ScaledMetric(relativeTo: .caption) private var labelSize = LabelSizes.fontSize
 
     /// Creates a knob from all of its parts.
     init<V: BinaryFloatingPoint>(
@@ -121,7 +122,8 @@
       _ knob: KnobEngine.Knob, _ text: String, _ link: KnobLink
     ) -> some View {
       let traits = link.traits
-      let side = (traits.diameter ?? controlSize.diameter) + 2 * traits.drawnMetrics.margin
+      let labels = dialLabels(knob, traits)
+      let side = naturalSide(labels, traits)
       let configuration = KnobStyleConfiguration(
         label: AnyView(label), text: text,
         fraction: model.shownFraction(of: knob),
@@ -129,10 +131,39 @@
         metrics: traits.drawnMetrics, look: traits.look,
         markers: traits.markers.with(ghost: traits.showsGhost ? model.ghost : nil),
         hasMarkers: traits.showsGhost || traits.markers != KnobMarkers(), knob: knob)
-      (style ?? DefaultKnobStyle()).dial(configuration)
-        .frame(idealWidth: side, maxWidth: .infinity, idealHeight: side, maxHeight: .infinity)
+      let dial = (style ?? DefaultKnobStyle()).dial(configuration)
         .overlay { surface(link, bubble(text, traits)) }
-        .aspectRatio(1, contentMode: .fit)
+      ZStack {
+        if let labels {
+          LabeledDial(
+            labels: labels, configuration: configuration, fontSize: labelSize,
+            onTap: traits.allowsLabelClicks ? { [model] in model.choose($0) } : nil, dial: dial)
+        } else {
+          dial
+        }
+      }
+      .frame(idealWidth: side, maxWidth: .infinity, idealHeight: side, maxHeight: .infinity)
+      .aspectRatio(1, contentMode: .fit)
+    }
+
+    /// Returns the labels around the dial, or nil if there are none.
+    private func dialLabels(_ knob: KnobEngine.Knob, _ traits: KnobTraits) -> DialLabels? {
+      guard traits.labels != .none else { return nil }
+      let converter = ValueConverter(
+        traits.format, formatter: traits.formatter, parser: traits.parser)
+      return DialLabels(
+        traits.labels, knob.parameter, knob.sweep, traits.drawnMetrics,
+        text: { converter.labelText($0, of: knob.parameter) },
+        measure: { model.labelSizes.size(of: $0, fontSize: labelSize) })
+    }
+
+    /// The natural width and height of the dial with its labels.
+    private func naturalSide(_ labels: DialLabels?, _ traits: KnobTraits) -> Double {
+      let diameter = traits.diameter ?? controlSize.diameter
+      guard let size = labels?.ring.naturalSize(diameter: diameter) else {
+        return diameter + 2 * traits.drawnMetrics.margin
+      }
+      return max(size.width, size.height)
     }
 
     private func surface(_ link: KnobLink, _ bubble: BubbleContent?) -> some View {

@@ -17,6 +17,7 @@
     /// The text field for the value, while it is open.
     var valueInput: EntryField?
 
+    @ObservationIgnored var labelSizes = LabelSizes()
     @ObservationIgnored private var link: KnobLink?
     /// The value of the binding when it was last read or written.
     @ObservationIgnored private var lastValue: Double?
@@ -110,6 +111,9 @@
     }
 
     func cancelGesture() { handle(.cancel) }
+
+    /// The user has tapped a label with a value.
+    func choose(_ value: Double) { handle(.choose(value, from: .pointer)) }
 
     // MARK: Binding
 

@@ -182,6 +182,24 @@
       knobTicks(KnobMetrics.Ticks(ticks()))
     }
 
+    /// Sets the values that have a label around the dial. The default is none.
+    ///
+    ///     Knob("Cutoff", value: $cutoff, in: 20...20_000)
+    ///       .knobTicks(.at([20, 100, 1_000, 10_000, 20_000]))
+    ///       .knobLabels(.ticks)    // 20, 100, 1k, 10k, 20k
+    ///
+    /// The labels follow the format of the value and the user's text size. The natural size has room
+    /// for all of them. VoiceOver does not read them.
+    ///
+    /// - Parameters:
+    ///   - labels: The values. Of those without room, the important ones remain.
+    ///   - allowsClicks: Whether a click or a tap on a label sets its value, as a gesture.
+    public nonisolated func knobLabels(
+      _ labels: KnobLabels, allowsClicks: Bool = false
+    ) -> some View {
+      knobTraits { ($0.labels, $0.allowsLabelClicks) = (labels, allowsClicks) }
+    }
+
     /// Sets whether the knob can have only the values of its ticks. The default is false.
     ///
     /// - Edge cases: The ticks then replace the step. If they are not at equal distances in the

@@ -32,6 +32,8 @@
     var look = KnobLook.arc
     var markers = KnobMarkers()
     var showsGhost = false
+    var labels = KnobLabels.none
+    var allowsLabelClicks = false
 
     /// The proportions that the dial is drawn with.
     var drawnMetrics: KnobMetrics { look.completing(markers.completing(metrics)) }

@@ -76,6 +76,13 @@
     }
   }
 
+  extension CanvasView {
+    func redraw() { setNeedsDisplay() }
+
+    /// Lets touches pass through to the control.
+    func ignoreInput() { isUserInteractionEnabled = false }
+  }
+
   extension UIView {
     var opacity: Double {
       get { alpha }

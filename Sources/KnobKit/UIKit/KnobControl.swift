@@ -43,6 +43,7 @@
 
     let dial = DialView()
     let builtInLabel = UILabel()
+    var labelView: CanvasView?
     lazy var touches = TouchInput(self, in: dial)
     lazy var wheel = WheelInput(self, in: dial)
     lazy var trackpadRotation = TrackpadRotation(self)
@@ -238,7 +239,7 @@
     }
 
     open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-      isHit(KnobPoint(dial.convert(point, from: self))) || isOnCaption(point)
+      isHit(KnobPoint(dial.convert(point, from: self))) || clickableText(at: point) != nil
         || valueInput?.field.frame.contains(point) == true
     }
 

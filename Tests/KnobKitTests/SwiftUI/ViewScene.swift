@@ -121,7 +121,7 @@ extension Surface {
       switch act {
       case .drawn(let operation): [operation]
       case .layer(let acts): operations(acts)
-      case .fill: []
+      case .fill, .text: []
       }
     }
   }

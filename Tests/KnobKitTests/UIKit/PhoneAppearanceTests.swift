@@ -49,6 +49,21 @@ extension StandInTests.ControlTests.AppearanceTests {
     #expect(scene.knob.dial.bounds.height < dial)
   }
 
+  @Test func labelsGrowWithDynamicType() throws {
+    let scene = Scene { $0.labels = .values([0, 50, 100]) }
+    func size() throws -> CGFloat {
+      scene.layout()
+      let operations = try #require(scene.knob.labelView?.drawn()).operations
+      guard case .text(_, _, let size)? = operations.first?.kind else { return 0 }
+      return size
+    }
+    let (before, natural) = (try size(), scene.knob.intrinsicContentSize)
+    for view in [scene.knob.captionLabel, scene.knob] {
+      view.setTraits { $0.preferredContentSizeCategory = .accessibilityExtraLarge }
+    }
+    #expect(try size() == 2 * before && scene.knob.intrinsicContentSize.width > natural.width)
+  }
+
   @Test func backgroundColorIsVisible() throws {
     let scene = Scene(value: 50)
     scene.knob.backgroundColor = .red

@@ -6,6 +6,8 @@ struct LooksPage: View {
   @State private var value = 70.0
   @State private var phase = 0.5
   @State private var steps = 0
+  @State private var cutoff = 1_000.0
+  @State private var wave = 1.0
 
   var body: some View {
     ScrollView {
@@ -13,6 +15,7 @@ struct LooksPage: View {
         GroupBox("Looks") { looks }
         GroupBox("From the middle") { bipolar }
         GroupBox("Own look") { own }
+        GroupBox("Labels") { labeled }
         GroupBox("Modulation, hardware, and ghost") { marked }
         GroupBox("Encoder") { encoders }
       }
@@ -54,6 +57,24 @@ struct LooksPage: View {
       knob("Disabled").disabled(true)
     }
     .knobLook(.satellite)
+  }
+
+  /// Labels around the dial. A click or a tap on one sets its value.
+  private var labeled: some View {
+    HStack(spacing: 16) {
+      Knob("Cutoff", value: $cutoff, in: 20...20_000)
+        .knobTaper(.logarithmic)
+        .knobFormat(ValueFormat(unit: "Hz", usesPrefixes: true))
+        .knobTicks(.at([20, 100, 1_000, 10_000, 20_000]))
+        .knobLabels(.ticks, allowsClicks: true)
+        .frame(maxWidth: .infinity)
+      Knob("Wave", value: $wave, in: 0...3, step: 1)
+        .knobOrigin(.nowhere).knobLook(.stepped)
+        .knobFormat(ValueFormat(names: ["Sine", "Triangle", "Saw", "Square"]))
+        .knobLabels(.steps, allowsClicks: true)
+        .frame(maxWidth: .infinity)
+    }
+    .frame(maxHeight: 150)
   }
 
   /// A modulation around the value, whose present value another knob sets.

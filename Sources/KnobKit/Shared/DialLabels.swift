@@ -1,0 +1,176 @@
+#if canImport(CoreGraphics) && !os(watchOS) && !os(tvOS)
+  import CoreGraphics
+  import KnobEngine
+  import KnobPresentation
+
+  /// The labels around the dial of a knob. The dial is inside of them, in the middle.
+  struct DialLabels {
+    /// A label that is shown.
+    struct Shown: Equatable, Sendable {
+      let text: String
+      let value: Double
+      /// The place of the text, in the points of the dial.
+      let place: LabelRing.Place
+
+      /// Returns the left end of the text and its baseline, on the grid of the device's pixels.
+      func origin(scale: Double) -> (x: Double, baseline: Double) {
+        (
+          (place.origin.x * scale).rounded() / scale, (place.baseline * scale).rounded() / scale
+        )
+      }
+    }
+
+    let ring: LabelRing
+    private let values: [Double]
+    private let texts: [String]
+    private let metrics: KnobMetrics
+
+    /// Creates the labels of a knob, or returns nil if it has none.
+    ///
+    /// - Parameters:
+    ///   - metrics: The proportions of the knob, with the margin that it needs without labels.
+    ///   - text: Returns the text of the label for a value.
+    ///   - measure: Returns the size of a text: its width, and the height of a capital letter.
+    init?(
+      _ labels: KnobLabels, _ parameter: Parameter, _ sweep: Sweep, _ metrics: KnobMetrics,
+      text: (Double) -> String, measure: (String) -> KnobSize
+    ) {
+      values = labels.values(ticks: metrics.ticks, of: parameter)
+      guard !values.isEmpty else { return nil }
+      texts = values.map(text)
+      ring = LabelRing(of: values, sizes: texts.map(measure), parameter, sweep, metrics)
+      self.metrics = metrics
+    }
+
+    /// Returns the width of the space for the labels around the dial and its margin, in whole pixels.
+    ///
+    /// - Parameter size: The size of the dial with its labels.
+    func space(in size: KnobSize, scale: Double) -> Double {
+      let space = ring.completing(metrics, in: size).margin - metrics.margin
+      return (space * scale).rounded(.down) / scale
+    }
+
+    /// Returns the labels that are shown.
+    ///
+    /// - Parameters:
+    ///   - dial: The layout of the dial, without the space for the labels.
+    ///   - size: The size of the dial with its labels.
+    func shown(around dial: KnobLayout, _ size: KnobSize) -> [Shown] {
+      ring.places(in: dial, size).map { place in
+        Shown(text: texts[place.index], value: values[place.index], place: place)
+      }
+    }
+  }
+
+  // MARK: Controls
+
+  extension KnobControl {
+    /// The values that have a label around the dial. The default is none.
+    ///
+    ///     cutoff.metrics.ticks = .at([20, 100, 1_000, 10_000, 20_000])
+    ///     cutoff.labels = .ticks    // 20, 100, 1k, 10k, 20k
+    ///
+    /// The labels have the font of ``captionLabel`` at 85% of its size, and follow ``format`` or the
+    /// formatter. The natural size has room for all of them. VoiceOver does not read them.
+    public var labels: KnobLabels {
+      get { settings.labels }
+      set {
+        guard newValue != settings.labels else { return }
+        settings.labels = newValue
+        relayout()
+      }
+    }
+
+    /// Whether each tick has a label, for Interface Builder. The default is false.
+    @IBInspectable public var showsTickLabels: Bool {
+      get { labels == .ticks }
+      set { if newValue != showsTickLabels { labels = newValue ? .ticks : .none } }
+    }
+
+    /// Whether a click or a tap on a label sets the value of the label, as a gesture. The default is
+    /// false.
+    @IBInspectable public var allowsLabelClicks: Bool {
+      get { settings.allowsLabelClicks }
+      set { settings.allowsLabelClicks = newValue }
+    }
+
+    /// Returns the labels, or nil if there are none.
+    func dialLabels() -> DialLabels? {
+      guard labels != .none else { return nil }
+      let (converter, font) = (converter, labelFont)
+      return DialLabels(
+        labels, parameter, sweep, drawnMetrics,
+        text: { converter.labelText($0, of: parameter) }, measure: { font.labelSize(of: $0) })
+    }
+
+    /// Lays out the dial and its labels in an area.
+    func layOutDial(in area: CGRect) {
+      let (labels, size) = (dialLabels(), KnobSize(area.size))
+      let space = labels?.space(in: size, scale: scale) ?? 0
+      dial.frame = area.insetBy(dx: CGFloat(space), dy: CGFloat(space))
+      knob.size = KnobSize(dial.bounds.size)
+      show(labels?.shown(around: dialLayout, size), in: area)
+    }
+
+    /// Shows labels in an area, or none.
+    private func show(_ labels: [DialLabels.Shown]?, in area: CGRect) {
+      guard let labels else {
+        labelView?.removeFromSuperview()
+        labelView = nil
+        return
+      }
+      let view = labelView ?? CanvasView()
+      if labelView == nil {
+        view.ignoreInput()
+        addSubview(view)
+        labelView = view
+      }
+      view.frame = area
+      settings.shownLabels = labels
+      view.paint = { [unowned self] context in
+        context.translateBy(x: dial.frame.minX - area.minX, y: dial.frame.minY - area.minY)
+        for label in labels { labelFont.draw(label, in: palette.label, scale: scale) }
+      }
+      view.redraw()
+    }
+
+    /// Redraws the labels after their colors have changed.
+    func refreshLabels() {
+      guard let labelView else { return }
+      labelView.opacity = isEnabled ? 1 : KnobPainter.disabledOpacity
+      let color = palette.label
+      guard color != settings.labelColor else { return }
+      settings.labelColor = color
+      labelView.redraw()
+    }
+  }
+
+  // MARK: Clicks
+
+  extension KnobControl {
+    /// A text of the knob that a click or a tap may be meant for.
+    enum ClickableText: Equatable {
+      case caption
+      /// A label with its value.
+      case label(Double)
+    }
+
+    /// Returns the text at a point of the control, if a click there has an effect. The dial has
+    /// priority.
+    func clickableText(at point: CGPoint) -> ClickableText? {
+      if isHit(KnobPoint(dial.convert(point, from: self))) { return nil }
+      if isOnCaption(point) { return .caption }
+      guard allowsLabelClicks, acceptsInput, labelView != nil else { return nil }
+      let inside = KnobPoint(dial.convert(point, from: self))
+      return settings.shownLabels.first { $0.place.isHit(inside) }.map { .label($0.value) }
+    }
+
+    /// The user has clicked a text, or tapped it.
+    func clicked(_ text: ClickableText, _ clicks: Int) {
+      switch text {
+      case .caption: captionClicked(clicks)
+      case .label(let value): handle(.choose(value, from: .pointer))
+      }
+    }
+  }
+#endif
