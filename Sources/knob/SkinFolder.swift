@@ -34,6 +34,8 @@ extension Render {
       }
       let description = "{\n  \(entries.joined(separator: ",\n  "))\n}\n"
       try write(Data(description.utf8), to: folder + "/skin.json")
+      // An image that is too large for a skin is reported like that of any other skin.
+      _ = try SkinView(folder, frames: nil)
     #else
       throw stop("this build of the command writes no skins; they need Cairo, on Linux")
     #endif

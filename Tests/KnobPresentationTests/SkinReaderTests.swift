@@ -97,7 +97,8 @@ import Testing
 
   @Test(arguments: [
     "../a.png", "/a.png", "a/../../b.png", "https://a.b/c.png", "file:a.png", "C:\\\\a.png",
-    "a//b.png", "..\\\\a.png", "%2e%2e/a.png", "a.png?b.png", "a\\u0000.png", "..", "",
+    "a//b.png", "..\\\\a.png", "%2e%2e/a.png", "a.png?b.png", "a\\u0000.png", "a\\\"b.png", "..",
+    "",
   ])
   func nameThatLeavesTheFolderIsAFault(_ name: String) {
     let json = "{\"size\": 64,\n\"knob\": {\"normal\": \"\(name)\"}}"

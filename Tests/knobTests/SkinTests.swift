@@ -129,7 +129,10 @@ import Testing
     @Test(
       arguments: [
         ("{\n\"size\": 64", "2: A comma or } is missing."),
-        ("{\"size\": 64, \"knob\": \"../a.png\"}", "1: knob: “../a.png” is not in the folder"),
+        (
+          "{\"size\": 64, \"knob\": \"../a.png\"}",
+          "1: knob: “../a.png” is not the name of a file in"
+        ),
         (
           "{\"size\": 64,\n\"knob\": {\n\"normal\": \"none.png\"}}",
           "3: knob.normal: The file “none.png” cannot be read."

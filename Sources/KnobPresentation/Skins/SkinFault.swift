@@ -53,7 +53,10 @@ extension KnobSkin {
       case .missingKey: "This key is missing."
       case .wrongType(let expected): "This must be \(expected)."
       case .outside(let name):
-        "“\(name)” is not in the folder of the skin. A name has no .. and none of : \\ % ? #."
+        """
+        “\(name)” is not the name of a file in the folder of the skin. A name has no .. and none of \
+        : \\ % ? # " * < > |.
+        """
       case .unknownFormat(let name): "“\(name)” is not a .png or .svg file."
       case .wrongData: "A data: URI must be image/png;base64 or image/svg+xml."
       case .missingImage(let name): "The file “\(name)” cannot be read."

@@ -58,7 +58,7 @@ extension KnobSkin {
     /// size is that in pixels, or nil for an SVG document.
     package func check(_ bytes: [UInt8]) throws(Fault) -> (width: Int, height: Int)? {
       guard !isVector else {
-        // An SVG document ends with its tag. XML is checked by the toolkit.
+        // The toolkit, which parses the document anyway, notices one that is cut off.
         if bytes.isEmpty { throw fault(.damagedImage) }
         return nil
       }
@@ -82,11 +82,13 @@ extension KnobSkin.Image {
     if source.starts(with: "data:".utf8) {
       return DataURI(source) == nil ? .wrongData : nil
     }
-    // On the web, a name is part of a URL, in which these characters have a meaning.
-    let hasScheme = source.contains { ":\\%?#".utf8.contains($0) || $0 < 0x20 || $0 == 0x7F }
+    // These characters have a meaning in URLs and style sheets, or are impossible on some systems.
+    let isReserved = source.contains {
+      ":\\%?#\"*<>|".utf8.contains($0) || $0 < 0x20 || $0 == 0x7F
+    }
     let components = source.split(
       separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-    if hasScheme || components.contains(where: { $0.isEmpty || $0.elementsEqual("..".utf8) }) {
+    if isReserved || components.contains(where: { $0.isEmpty || $0.elementsEqual("..".utf8) }) {
       return .outside(source.shown)
     }
     guard source.hasEnding(".png") || source.hasEnding(".svg") else {

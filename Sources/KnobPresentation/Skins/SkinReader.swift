@@ -8,7 +8,7 @@ extension KnobSkin {
 
   /// Reads the description of a skin.
   ///
-  /// - Parameter json: The bytes of `skin.json`, in UTF-8.
+  /// - Parameter bytes: The bytes of `skin.json`, in UTF-8.
   /// - Throws: A ``Fault`` with the line and the key. Any bytes give a skin or a fault. Whether the
   ///   images are there is checked when a knob loads them.
   public init(json bytes: [UInt8]) throws(Fault) {
