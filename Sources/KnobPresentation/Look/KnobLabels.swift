@@ -33,7 +33,9 @@ extension KnobLabels {
     case .ticks, .majorTicks:
       if case .at(let major, let minor) = ticks {
         // Not by way of the taper, so that a click on a label gives exactly its value.
-        values = (self == .ticks ? major + minor : major).filter(parameter.range.contains)
+        for index in major.indices { values.append(major[index]) }
+        if self == .ticks { for index in minor.indices { values.append(minor[index]) } }
+        values = values.filter(parameter.range.contains)
         break
       }
       ticks.forEach(in: parameter) { fraction, isMajor in
