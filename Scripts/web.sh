@@ -84,6 +84,7 @@ bundle element.js Web/dist/class.js
 bundle extras.js Web/dist/rotary-knob-extras.js
 bundle encoder.js Web/dist/rotary-encoder.js
 bundle looks.js Web/dist/rotary-knob-looks.js
+bundle range.js Web/dist/rotary-range.js
 
 cp Web/package.json Web/*.d.ts LICENSE Web/dist
 # The package does not contain the other guides.
