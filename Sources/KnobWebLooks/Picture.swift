@@ -63,7 +63,8 @@ private nonisolated(unsafe) var palette = KnobPalette(text: .black, accent: .bla
 private func picture(_ scale: Double, _ markers: KnobMarkers = KnobMarkers()) -> KnobPicture {
   let layout = KnobLayout(of: slot.knob, metrics: metrics, fraction: slot.shown, scale: scale)
   let state = KnobState(of: slot.knob, isHovered: false, isFocused: false)
-  return KnobPicture(look: look, layout: layout, palette: palette, state: state, markers: markers, scale: scale)
+  return KnobPicture(
+    look: look, layout: layout, palette: palette, state: state, markers: markers, scale: scale)
 }
 
 /// Answers with the marks that stand still.
