@@ -20,6 +20,12 @@ extension UInt8 {
 }
 
 extension BidirectionalCollection<UInt8> {
+  /// Whether this is a word.
+  func equals(_ word: StaticString) -> Bool { elementsEqual(word.utf8) }
+
+  /// Whether a text starts with a word.
+  func starts(with word: StaticString) -> Bool { prefix(word.utf8CodeUnitCount).equals(word) }
+
   /// Whether a text ends with an ending, without regard to capital letters.
   func hasEnding(_ ending: StaticString) -> Bool {
     suffix(ending.utf8CodeUnitCount).elementsEqual(ending.utf8) { byte, letter in

@@ -5,8 +5,8 @@ struct DataURI {
   init?(_ source: [UInt8]) {
     guard let comma = source.firstIndex(of: UInt8(ascii: ",")) else { return nil }
     let (head, body) = (source[..<comma], source[(comma + 1)...])
-    let isBase64 = head.elementsEqual("data:image/png;base64".utf8)
-    let isVector = head.starts(with: "data:image/svg+xml".utf8)
+    let isBase64 = head.equals("data:image/png;base64")
+    let isVector = head.starts(with: "data:image/svg+xml")
     guard isBase64 || isVector else { return nil }
     let decoded =
       head.hasEnding(";base64") ? DataURI.base64(body) : DataURI.percentDecoded(body)

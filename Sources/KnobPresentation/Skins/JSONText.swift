@@ -92,7 +92,7 @@ struct JSONText {
   }
 
   private mutating func skip(word: StaticString) -> Bool {
-    guard bytes[position...].starts(with: word.utf8) else { return false }
+    guard bytes[position...].starts(with: word) else { return false }
     position += word.utf8CodeUnitCount
     return true
   }

@@ -11,7 +11,7 @@ enum PNGStructure {
       bytes[index] < 128 ? bytes[index..<index + 4].reduce(0) { $0 << 8 | Int($1) } : nil
     }
     func name(at index: Int, is name: StaticString) -> Bool {
-      bytes[index..<index + 4].elementsEqual(name.utf8)
+      bytes[index..<index + 4].equals(name)
     }
     var position = signature.count
     var size: (width: Int, height: Int)?

@@ -31,11 +31,11 @@ extension KnobSkin {
 
     /// Whether the image is an SVG document, which is drawn in any size.
     package var isVector: Bool {
-      isEmbedded ? source.starts(with: "data:image/svg".utf8) : source.hasEnding(".svg")
+      isEmbedded ? source.starts(with: "data:image/svg") : source.hasEnding(".svg")
     }
 
     /// Whether the image is part of the description.
-    package var isEmbedded: Bool { source.starts(with: "data:".utf8) }
+    package var isEmbedded: Bool { source.starts(with: "data:") }
 
     /// The bytes of an image that is part of the description, or nil if it is a file.
     package var embeddedBytes: [UInt8]? { DataURI(source)?.bytes }
@@ -79,16 +79,15 @@ extension KnobSkin.Image: Equatable {
 extension KnobSkin.Image {
   /// Returns what is wrong with the text that names an image, if anything is.
   static func problem(in source: [UInt8]) -> KnobSkin.Fault.Problem? {
-    if source.starts(with: "data:".utf8) {
+    if source.starts(with: "data:") {
       return DataURI(source) == nil ? .wrongData : nil
     }
     // These characters have a meaning in URLs and style sheets, or are impossible on some systems.
-    let isReserved = source.contains {
-      ":\\%?#\"*<>|".utf8.contains($0) || $0 < 0x20 || $0 == 0x7F
-    }
+    let reserved: StaticString = ":\\%?#\"*<>|"
+    let isReserved = source.contains { reserved.utf8.contains($0) || $0 < 0x20 || $0 == 0x7F }
     let components = source.split(
       separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-    if isReserved || components.contains(where: { $0.isEmpty || $0.elementsEqual("..".utf8) }) {
+    if isReserved || components.contains(where: { $0.isEmpty || $0.equals("..") }) {
       return .outside(source.shown)
     }
     guard source.hasEnding(".png") || source.hasEnding(".svg") else {

@@ -87,7 +87,7 @@ private struct SkinEntry {
   /// The last one of them, in UTF-8.
   var name: [UInt8] = []
 
-  func isNamed(_ key: StaticString) -> Bool { name.elementsEqual(key.utf8) }
+  func isNamed(_ key: StaticString) -> Bool { name.equals(key) }
 
   func fault(_ problem: KnobSkin.Fault.Problem) -> KnobSkin.Fault {
     KnobSkin.Fault(problem, key: key, line: node.line)
@@ -110,7 +110,7 @@ private struct SkinEntry {
       func fault(_ problem: KnobSkin.Fault.Problem) -> KnobSkin.Fault {
         KnobSkin.Fault(problem, key: path, line: member.line)
       }
-      guard knownKeys.contains(where: { member.key.elementsEqual($0.utf8) }) else {
+      guard knownKeys.contains(where: { member.key.equals($0) }) else {
         throw fault(.unknownKey(known: knownKeys.list))
       }
       guard !entries.contains(where: { $0.name == member.key }) else { throw fault(.repeatedKey) }
@@ -237,15 +237,15 @@ extension ImageState {
   /// `disabled`, or several of the last four with blanks between them.
   fileprivate init?(words text: [UInt8]) {
     self = []
-    if text.elementsEqual("normal".utf8) { return }
+    if text.equals("normal") { return }
     for word in text.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false) {
-      if word.elementsEqual("hovered".utf8) {
+      if word.equals("hovered") {
         insert(.hovered)
-      } else if word.elementsEqual("turned".utf8) {
+      } else if word.equals("turned") {
         insert(.turned)
-      } else if word.elementsEqual("focused".utf8) {
+      } else if word.equals("focused") {
         insert(.focused)
-      } else if word.elementsEqual("disabled".utf8) {
+      } else if word.equals("disabled") {
         insert(.disabled)
       } else {
         return nil
