@@ -20,8 +20,8 @@ struct Render: ParsableCommand {
 
       A strip has its frames below each other, from the lower end to the upper end, or side by side with \
       --horizontal. All of them are squares with a transparent background. Guides/Pictures.md shows how to \
-      use them elsewhere. A skin is a folder with images and their description, skin.json, which every front \
-      end understands (Guides/Skins.md).
+      use them elsewhere. A skin is a folder with images and their description, skin.json \
+      (Guides/Skins.md).
       """)
 
   @OptionGroup(title: "The knob") var parameters: ParameterOptions
