@@ -27,7 +27,7 @@ extension WidgetTests {
       defer { copies.remove() }
       let line =
         "RotaryKnob 0.25 knob ROTARY_KNOB_TAPER_LINEAR ROTARY_KNOB_TRACKING_AUTOMATIC "
-        + "gesture-begin gesture-end RotaryEncoder"
+        + "gesture-begin gesture-end depth-gesture-begin depth-gesture-end RotaryEncoder"
       #expect(try python("copies.py", copies.one, copies.two) == "\(line)\n\(line)\n")
     }
 
@@ -39,9 +39,9 @@ extension WidgetTests {
       #expect(
         try python("copies.py", copies.one, copies.two) == """
           RotaryKnob 0.25 knob ROTARY_KNOB_TAPER_LINEAR ROTARY_KNOB_TRACKING_AUTOMATIC \
-          gesture-begin gesture-end RotaryEncoder
+          gesture-begin gesture-end depth-gesture-begin depth-gesture-end RotaryEncoder
           RotaryKnob2 0.25 knob ROTARY_KNOB2_TAPER_LINEAR ROTARY_KNOB2_TRACKING_AUTOMATIC \
-          gesture-begin gesture-end RotaryEncoder2
+          gesture-begin gesture-end depth-gesture-begin depth-gesture-end RotaryEncoder2
 
           """)
     }
