@@ -9,6 +9,7 @@ final class DemoWindow {
   let strip = StripPage()
   let sizes = SizesPage()
   let looks = LooksPage()
+  let skins = SkinsPage()
 
   /// What the user has done with the knobs of all pages.
   let history = KnobHistory()
@@ -22,7 +23,7 @@ final class DemoWindow {
 
   /// The pages, with the names that the option `--page` accepts.
   enum Page: String, CaseIterable {
-    case start, strip, sizes, looks
+    case start, strip, sizes, looks, skins
 
     var title: String {
       switch self {
@@ -30,6 +31,7 @@ final class DemoWindow {
       case .strip: "Strip"
       case .sizes: "Sizes and states"
       case .looks: "Looks"
+      case .skins: "Skins"
       }
     }
   }
@@ -50,7 +52,7 @@ final class DemoWindow {
     gtk_window_set_child(window, stack)
     for (page, content) in [
       (Page.start, start.widget), (.strip, strip.widget), (.sizes, sizes.widget),
-      (.looks, looks.widget),
+      (.looks, looks.widget), (.skins, skins.widget),
     ] {
       let scroller: Widget = gtk_scrolled_window_new()
       gtk_scrolled_window_set_child(scroller.opaque, content)

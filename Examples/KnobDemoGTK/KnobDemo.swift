@@ -12,7 +12,7 @@ struct KnobDemo: ParsableCommand {
       else with 1.
       """)
 
-  @Option(help: "The first page: start, strip, sizes, or looks.")
+  @Option(help: "The first page: start, strip, sizes, looks, or skins.")
   var page = DemoWindow.Page.start
 
   @Flag(help: "Starts with dark colors.")

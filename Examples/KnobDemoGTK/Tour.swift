@@ -35,6 +35,7 @@ struct Tour {
     window.isDark = wasDark
     try playSizes()
     try playLooks()
+    try playSkins()
     print(
       "Pictures: start.png, strip.png, strip-dark.png, sizes.png, and looks.png in \(directory)")
     try report.finish()
@@ -162,6 +163,14 @@ struct Tour {
     let shown = window.looks.light.knobs["dot"]?.markers.live != nil
     report.note("Looks", "modulation", "no", shown ? "yes" : "no", isRight: shown)
     try save("looks")
+  }
+
+  private func playSkins() throws {
+    open(.skins)
+    for (name, knobs) in window.skins.knobs.sorted(by: { $0.key < $1.key }) {
+      try drag(Subject("Skin \(name)", knobs[1]), up: 20)
+    }
+    try save("skins")
   }
 
   // MARK: Movements

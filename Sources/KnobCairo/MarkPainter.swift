@@ -21,6 +21,11 @@ package struct MarkPainter {
     picture.needle { paint($0.fillArc { $0.start = start ?? $0.start } ?? $0, cairo) }
   }
 
+  /// Paints the modulation and other values around a knob made of images.
+  package func paintMarkers(_ cairo: OpaquePointer) {
+    picture.markersOfImages { paint($0, cairo) }
+  }
+
   /// Paints the focus ring, which is part of the needle, also around a knob made of images.
   package func paintRing(_ cairo: OpaquePointer) { paint(picture.ring, cairo) }
 

@@ -61,6 +61,11 @@ extension WidgetTests {
         css: "knob { background: #14151a; color: #e8e8ea; } knob > fill { color: #ff7800; }"),
       Look(name: "gray-cap") { $0.colors.cap = KnobColor("#777777") },
       Look(name: "high-contrast", isHighContrast: true),
+      Look(name: "skin-aluminium") { $0.skin = SkinFolder.finished("aluminium") },
+      Look(name: "skin-bakelite", isDark: true) {
+        $0.skin = SkinFolder.finished("bakelite")
+        $0.isEnabled = false
+      },
       Look(name: "modulation", diameter: 80) {
         $0.markers.modulation = 0.3...0.9
         $0.markers.live = 0.6

@@ -39,7 +39,8 @@ extension WidgetTests {
       let notes = NoteLog(knob.widget)
       // The value is always shown or not, so the one changes with the other.
       let pair = ["shows-value", "value-display"]
-      let changed = pair.contains(name) ? pair : [name]
+      // The natural size is that of the skin.
+      let changed = pair.contains(name) ? pair : name == "skin" ? ["diameter", name] : [name]
       properties.set(name, other)
       #expect(properties.get(name) == other)
       #expect(notes.names.sorted() == changed)
@@ -66,7 +67,9 @@ extension WidgetTests {
         }.map(Setting.number)
       case .count(let count): return .count(count + 3)
       case .flag(let flag): return .flag(!flag)
-      case .text: return .text(property == "look" ? "dot" : "Hz")
+      case .text:
+        return .text(
+          property == "look" ? "dot" : property == "skin" ? SkinFolder.finished("bakelite") : "Hz")
       case .choice(let choice): return .choice(choice == 0 ? 1 : 0)
       case .numbers: return .numbers(property == "hardware" ? [0.5] : [0.25, 0.5])
       case .color: return .color("rgb(255,0,102)")

@@ -136,9 +136,9 @@ extension KnobPeer {
 
   func drawLabels(_ color: KnobColor, in snapshot: OpaquePointer) {
     guard let labels = DialLabels.current(of: self) else { return }
-    let color = state.isEnabled ? color : color.faded(KnobPalette.disabledOpacity)
     labels.draw(
-      labels.shown(around: layout, knob.size), color, in: snapshot, top: top, scale: scale)
+      labels.shown(around: layout, knob.size), color.faded(textOpacity), in: snapshot, top: top,
+      scale: scale)
   }
 
   /// Returns the value of the label at a point of the dial, if a click there sets it.

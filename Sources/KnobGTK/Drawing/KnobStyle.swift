@@ -8,9 +8,13 @@ import CGTK
 /// of `knob`. The node `field` is that in which the user types a value, and `bubble` shows the value
 /// beside the dial.
 enum KnobStyle {
+  /// The class of a knob whose skin has an image for a disabled knob.
+  static let disabledImage = "disabled-image"
+
   private static let sheet = """
     knob { outline: none; font-size: smaller; font-weight: 500; }
     knob:disabled { opacity: 0.38; }
+    knob.\(disabledImage):disabled { opacity: 1; }
     knob > track { color: alpha(currentColor, 0.13); }
     knob > tick { color: alpha(currentColor, 0.5); }
     knob > cap { color: transparent; }

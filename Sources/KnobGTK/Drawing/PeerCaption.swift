@@ -64,7 +64,8 @@ extension KnobPeer {
   func drawCaption(_ color: KnobColor, in snapshot: OpaquePointer, width: Double) {
     guard isCaptionDrawn, openEntry == nil else { return }
     captionView.draw(
-      caption.text(value: shownText), color.faded(caption.opacity), in: snapshot,
+      caption.text(value: shownText), color.faded(caption.opacity * textOpacity),
+      in: snapshot,
       top: captionTop, width: width, on: widget)
   }
 }

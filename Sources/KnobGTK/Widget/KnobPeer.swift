@@ -51,7 +51,12 @@ final class KnobPeer {
   /// The value before the present gesture.
   var valueBefore = 0.0
   var colors = KnobColors() { didSet { if colors != oldValue { redraw() } } }
-  var diameter = 48.0 { didSet { if diameter != oldValue { gtk_widget_queue_resize(widget) } } }
+  /// The diameter as the application has set it.
+  var chosenDiameter: Double?
+  /// The path of the skin.
+  var skin: String? { didSet { if skin != oldValue { skinChanged() } } }
+  /// The skin, unless it has a fault.
+  var loadedSkin: LoadedSkin?
   var resetsToDefault = true
   var hidesPointer = false
   var usesWheel = true

@@ -67,6 +67,7 @@ extension KnobPeer: PropertyPeer {
   ]
 
   nonisolated(unsafe) private static let look: [KnobProperty] = [
+    .text("skin", "The path or URI of a skin, whose images replace the look", \.skin),
     .choice(
       "origin", "Where the fill starts", \.originCase, ["lower-end", "middle", "value", "nowhere"]),
     .number("origin-value", "The value at which the fill starts", \.originValue, any, 0),

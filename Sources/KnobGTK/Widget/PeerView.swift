@@ -1,11 +1,12 @@
 import CGTK
+import KnobCairo
 import KnobEngine
 import KnobPresentation
 
 /// The part of the peer that concerns presentation: size, state, drawing, and accessibility.
 extension KnobPeer: DialPeer {
   var dial: Knob { knob }
-  var isDialCovered: Bool { drawing?.order == .instead }
+  var isDialCovered: Bool { drawing?.order == .instead || loadedSkin != nil }
 
   func allocate(width: Double, height: Double) {
     let places = arrangement.places(in: KnobSize(width: width, height: height))
@@ -69,9 +70,20 @@ extension KnobPeer: DialPeer {
     let picture = face.picture(of: self)
     drawCaption(picture.palette.text, in: snapshot, width: area.width)
     drawLabels(picture.palette.label, in: snapshot)
-    let bounds = drawing == nil ? face.bounds(of: picture) : area
+    if showsSkin {
+      drawSkin(picture, in: snapshot)
+      let isBare = picture.markers == KnobMarkers() && !needsRing(in: picture.state)
+      if isBare, drawing == nil { return }
+    }
+    let bounds = drawing == nil && !showsSkin ? face.bounds(of: picture) : area
     paint(in: snapshot, within: bounds) { cairo in
-      if !isDialCovered { face.paint(picture, cairo) }
+      if showsSkin {
+        let painter = MarkPainter(picture: picture)
+        painter.paintMarkers(cairo)
+        if needsRing(in: picture.state) { painter.paintRing(cairo) }
+      } else if !isDialCovered {
+        face.paint(picture, cairo)
+      }
       drawing?.body(
         KnobDrawing(
           cairo: cairo, layout: picture.layout, state: picture.state, text: picture.palette.text,
