@@ -69,7 +69,7 @@ python3 Web/boundary.py "${turning[@]}" > $build/src/turning.ts
 python3 Web/boundary.py Sources/KnobWebLooks/*.swift > $build/src/looks.ts
 esbuild --log-level=warning --minify Web/src/*.css --outdir=$build/src --allow-overwrite
 # It leaves the blanks in the values of custom properties, and a line end.
-sed -z -i -E 's/ ?([,*/:]) /\1/g; s/\( /(/g; s/\n$//' $build/src/*.css
+sed -z -i -E 's/ ?([,*/:]) /\1/g; s/@media /@media/g; s/\( /(/g; s/\n$//' $build/src/*.css
 python3 Web/text.py $build/knob.wasm > $build/src/knob.wasm.txt
 
 cp $build/reader.wasm $build/turning.wasm $build/looks.wasm $build/src

@@ -48,6 +48,8 @@ export type Overshoot = "slip" | "hold";
 export type RingOutside = "fail" | "skip";
 /** Where the fill starts: at the lower end, in the middle, nowhere, or at a value. */
 export type Origin = "lower-end" | "middle" | "nowhere" | `${number}`;
+/** The values that have a label around the dial. */
+export type TickLabels = "ticks" | "major-ticks" | "steps" | (string & {});
 /** Where the value is shown. */
 export type ValueDisplay = "turning" | "always" | "hover" | "bubble" | "both";
 /** How the element is drawn: one of these looks, or one that `defineLook` has defined. */
@@ -59,8 +61,8 @@ export type Switch = "true" | "false";
  * A rotary knob that is a form control, with the interface of `<input type="range">`.
  *
  * Each attribute has a property with its name in camel case. The property is a Boolean for `disabled`,
- * `readonly`, `wraps`, `returns-to-default`, `unit-prefixes`, `shows-plus`, `shows-value`, `shows-ghost`, and
- * `hides-pointer`. Otherwise, it is the text of the attribute, or `""` if there is no such attribute. Setting it to null or undefined removes the
+ * `readonly`, `wraps`, `returns-to-default`, `unit-prefixes`, `shows-plus`, `shows-value`, `shows-ghost`,
+ * `allows-label-clicks`, and `hides-pointer`. Otherwise, it is the text of the attribute, or `""` if there is no such attribute. Setting it to null or undefined removes the
  * attribute.
  */
 export class RotaryKnob extends HTMLElement {
@@ -117,6 +119,9 @@ export class RotaryKnob extends HTMLElement {
   tickCount: string;
   majorTicks: string;
   minorTicks: string;
+  /** The values that have a label around the dial: one of these words, or a list of numbers. */
+  tickLabels: TickLabels | "";
+  allowsLabelClicks: boolean;
 
   continuous: Switch | "";
   resetsToDefault: Switch | "";
@@ -186,6 +191,8 @@ export interface RotaryKnobAttributes {
   "tick-count"?: number | string;
   "major-ticks"?: string;
   "minor-ticks"?: string;
+  "tick-labels"?: TickLabels;
+  "allows-label-clicks"?: boolean;
 
   continuous?: boolean | Switch;
   "resets-to-default"?: boolean | Switch;

@@ -9,7 +9,7 @@ enum Look: Int32 { case arc, dot, line, ticks, stepped, needle }
 
 /// The picture of the last knob that was laid out. For one of the page's own looks, it is standard.
 private nonisolated(unsafe) var look = KnobLook.arc
-private nonisolated(unsafe) var metrics = KnobMetrics()
+nonisolated(unsafe) var metrics = KnobMetrics()
 private nonisolated(unsafe) var palette = KnobPalette(text: .black, accent: .black, isDark: false)
 
 /// Creates everything that stays in memory. All other calls follow.

@@ -47,6 +47,7 @@ for (const half of document.querySelectorAll("#looks .half")) {
   }
   half.append(content);
 }
+for (const one of document.querySelectorAll("#looks .scales [modulation]")) one.live = 55;
 
 for (const one of gallery) {
   one.addEventListener("input", () => {

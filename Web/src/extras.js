@@ -5,7 +5,7 @@ import { State } from "./boundary.ts";
 import { handleClicks } from "./clicks.js";
 import { handleDisplay } from "./display.js";
 import { handleFingers } from "./fingers.js";
-import { handleHistory } from "./history.js";
+import { choose, handleHistory } from "./history.js";
 import { handleLock } from "./lock.js";
 import { handleMenu } from "./menu.js";
 import { handlePreferences } from "./preferences.js";
@@ -36,6 +36,9 @@ export const equip = (hand) => whenReady(() => equipKnob(hand));
 
 /** The same for an encoder. */
 export const equipEncoder = (hand) => whenReady(() => equipTurning(hand));
+
+/** Sets the value of an element that the user is clicking. */
+export const chooseValue = (element, value) => whenReady(() => choose(element, value));
 
 function equipKnob(hand) {
   const { element, knob, engine, begin, preview } = hand;

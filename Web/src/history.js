@@ -5,6 +5,13 @@ import { isUsable } from "./default.js";
 /** What the user does with each element that has been used. */
 const hands = new WeakMap();
 
+/** Sets the value of an element that has been used, as a gesture of a pointer, if it accepts input. */
+export function choose(element, value) {
+  const { begin, engine, knob, isInGesture } = hands.get(element);
+  if (!isUsable(element) || isInGesture()) return;
+  begin(() => engine.choose(knob, { value, source: Source.pointer }));
+}
+
 /** Allows histories to undo what the user does with an element. */
 export const handleHistory = (hand) => hands.set(hand.element, hand);
 

@@ -33,6 +33,8 @@ const page = {
   layout: (...numbers) => {
     layout = Object.fromEntries(namesOfLookLayout.map((name, index) => [name, numbers[index]]));
   },
+  labelValue: (value, number, digits, thousands) => marks.push({ value, number, digits, thousands }),
+  labelPlace: (index, x, y) => marks.push({ index, x, y }),
   tick: (angle, isMajor) => ticks.push({ angle, isMajor: !!isMajor }),
 };
 
@@ -68,6 +70,11 @@ export function useKnob(engine, knob) {
   engine.state(other);
   slot.set(knob.bytes);
   for (const [index, name] of namesOfList.entries()) lists.set(knob.lists[name] ?? [], index * listCapacity);
+}
+
+/** Copies values of an attribute into the module, for the next call. */
+export function useValues(values) {
+  lists.set(values.slice(0, listCapacity), namesOfList.indexOf("names") * listCapacity);
 }
 
 /** The layout of the knob for a look of the page: lengths in CSS pixels, angles in degrees. */

@@ -1,5 +1,6 @@
 // The looks other than the standard one. An element loads this file when it needs one of them.
 import css from "./looks.css";
+import { labelsOf, widths } from "./labels.js";
 import { markersOf } from "./markers.js";
 import { createMarks } from "./marks.js";
 import { namesOfLook } from "./looks.ts";
@@ -27,6 +28,11 @@ function refresh() {
   }
 }
 
+// A font that has been loaded has other widths.
+globalThis.document?.fonts.addEventListener("loadingdone", () => {
+  widths.clear();
+  refresh();
+});
 globalThis.matchMedia?.(highContrast).addEventListener("change", refresh);
 
 /**
@@ -78,7 +84,9 @@ export function equip({ element, parts, knob, engine }) {
   parts.look = (laid) => {
     measures = laid ?? measures;
     if (laid) dress(element.shadowRoot);
-    drawMarkers(laid, drawLook(laid));
+    const look = drawLook(laid);
+    drawMarkers(laid, look);
+    if (laid) drawLabels(laid, look);
   };
 
   /** Returns the number of the look whose proportions the markers follow. */
@@ -115,6 +123,7 @@ export function equip({ element, parts, knob, engine }) {
   }
 
   const drawMarkers = markersOf({ element, parts, knob, engine });
+  const drawLabels = labelsOf({ element, parts, knob, engine });
   elements.add(new WeakRef(element));
   element.refresh();
 }

@@ -67,6 +67,8 @@ export function createMarks({ ownerDocument: page }, name = "look") {
 
   return {
     picture,
+    /** Adds a node of the page. */
+    add: (...all) => picture.appendChild(create(page, ...all)),
     draw: (marks) => show(marks()),
     drawMarks: (marks, layout, state) =>
       show(call(() => marks(layout, state).flatMap((mark) => ownMark(mark, layout))) ?? []),

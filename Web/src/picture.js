@@ -122,10 +122,10 @@ export function paint(parts, knob, { settings, warn, onFrame }) {
     // In high contrast the track is an outline: a narrower line on top of a wider one.
     edge.style.strokeWidth = Math.max(trackWidth - 2, 0);
     fill.style.strokeWidth = layout[Layout.fillWidth];
-    const lines = tickAnswers.map((tick) => [
+    const lines = tickAnswers.flatMap((tick) => [
       "M", tick[Tick.startX], tick[Tick.startY], tick[Tick.endX], tick[Tick.endY],
     ]);
-    ticks.setAttribute("d", lines.flat().join(" "));
+    ticks.setAttribute("d", lines.join(" "));
     ticks.style.strokeWidth = layout[Layout.tickWidth];
     // On a small dial, the cap has no shadow.
     dial.classList.toggle("small", size < 32);

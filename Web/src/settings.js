@@ -16,7 +16,7 @@ const positive = (text) => (number(text) > 0 ? +text : NaN);
 
 /** The numbers of a list. */
 export function list(text) {
-  const numbers = text.split(/[\s,]+/).filter(Boolean).map(number);
+  const numbers = (text.match(/[^\s,]+/g) ?? []).map(number);
   return numbers.includes(NaN) ? NaN : numbers;
 }
 
@@ -54,10 +54,11 @@ function origin(text) {
 
 /** The settings of what the looks file draws. An element that has one of them loads it. */
 export const drawn = {
-  modulation: [String],
+  tickLabels: [String],
   look: [String],
-  hardware: [String],
+  modulation: [String],
   showsGhost: [flag],
+  hardware: [String],
 };
 
 /**
@@ -88,6 +89,7 @@ export const settings = {
   resetsToDefault: [bool, 1],
   usesWheel: [bool, 1],
   allowsTyping: [bool, 1],
+  allowsLabelClicks: [flag],
   hidesPointer: [flag],
   returnsToDefault: [flag],
   sweep: [pair],

@@ -2,31 +2,7 @@
 import { Figures } from "./boundary.ts";
 import { call } from "./call.js";
 import { engine } from "./engine.js";
-
-/** Formats are slow to create. */
-const formats = {};
-
-function format(language, digits, signDisplay) {
-  const options = {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-    signDisplay,
-    useGrouping: false,
-  };
-  try {
-    return (formats[[language, digits, signDisplay]] ??= new Intl.NumberFormat(language, options));
-  } catch {
-    // The page states an invalid language.
-    return format([], digits, signDisplay);
-  }
-}
-
-/** The language at an element, also inside shadow trees; the user's own if the page states none. */
-function language(element) {
-  const holder = element.closest("[lang]");
-  const { host } = element.getRootNode();
-  return holder ? holder.lang || [] : host ? language(host) : [];
-}
+import { format, language } from "./numbers.js";
 
 /** Returns a value as the element shows and speaks it. */
 export function read(element, knob, value, digits, names) {

@@ -147,7 +147,7 @@ def test_each_part_exists(tab):
     tab.page.keyboard.press("ArrowUp")
     tab.page.keyboard.press("ContextMenu")
     parts.update(tab.knob(see))
-    tab.knob("Object.assign(knob, { look: 'dot', modulation: '20 80', hardware: 50 })")
+    tab.knob("Object.assign(knob, { look: 'dot', modulation: '20 80', tickLabels: '0 100', hardware: 50 })")
     tab.page.wait_for_function("knob.shadowRoot.querySelector('.look [part]')")
     parts.update(tab.knob(see))
     assert set(listed("cssParts")) == parts

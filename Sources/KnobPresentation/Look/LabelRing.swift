@@ -110,8 +110,24 @@ package struct LabelRing {
   ///
   /// - Parameter layout: The layout, with the proportions from ``completing(_:in:)``.
   package func places(in layout: KnobLayout, _ size: KnobSize) -> [Place] {
-    guard let plan = plan(in: size) else { return [] }
-    return plan.labels.map { label in
+    plan(in: size).map { places(of: $0.labels, in: layout) } ?? []
+  }
+
+  /// Returns the labels around a dial that does not become smaller, for a front end that reserves
+  /// space for all of them.
+  package func places(around layout: KnobLayout) -> [Place] {
+    // The layout aligns the edge of the dial to a pixel.
+    guard layout.diameter > LabelRing.smallestDial.points - 2 else { return [] }
+    for group in groups {
+      if let shown = shown(group.map { labels[$0] }, diameter: layout.diameter) {
+        return places(of: shown, in: layout)
+      }
+    }
+    return []
+  }
+
+  private func places(of labels: [Label], in layout: KnobLayout) -> [Place] {
+    labels.map { label in
       let middle = middle(of: label, diameter: layout.diameter)
       return Place(
         index: label.index,
@@ -130,11 +146,16 @@ package struct LabelRing {
     for group in groups {
       let candidates = group.map { labels[$0] }
       guard let diameter = diameter(of: candidates, in: size), diameter >= least else { continue }
-      let shown = withoutOverlaps(candidates, diameter: diameter)
-      let isEnough = isEven ? shown.count == candidates.count : shown.count > 1
-      if isEnough || candidates.count == 1 { return (shown, diameter) }
+      if let shown = shown(candidates, diameter: diameter) { return (shown, diameter) }
     }
     return nil
+  }
+
+  /// Returns the labels of a group that are shown around a dial, or nil if a smaller group is better.
+  private func shown(_ candidates: [Label], diameter: Double) -> [Label]? {
+    let shown = withoutOverlaps(candidates, diameter: diameter)
+    let isEnough = isEven ? shown.count == candidates.count : shown.count > 1
+    return isEnough || candidates.count == 1 ? shown : nil
   }
 
   /// Returns the diameter of the largest dial whose labels are inside of a knob, in whole points, or

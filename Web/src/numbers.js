@@ -1,0 +1,27 @@
+// Numbers in the language of the page.
+
+/** Formats are slow to create. */
+const formats = {};
+
+/** The format of numbers in a language. */
+export function format(language, digits, signDisplay) {
+  const options = {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    signDisplay,
+    useGrouping: false,
+  };
+  try {
+    return (formats[[language, digits, signDisplay]] ??= new Intl.NumberFormat(language, options));
+  } catch {
+    // The page states an invalid language.
+    return format([], digits, signDisplay);
+  }
+}
+
+/** The language at an element, also inside shadow trees; the user's own if the page states none. */
+export function language(element) {
+  const holder = element.closest("[lang]");
+  const { host } = element.getRootNode();
+  return holder ? holder.lang || [] : host ? language(host) : [];
+}
