@@ -31,6 +31,7 @@ import Testing
     #expect(values(.steps) == [0, 10])
     #expect(values(.steps, .none, Parameter(0...128, step: 1)).count == 65)
     #expect(values(.steps, .none, Parameter(0...127, step: 1)) == [0, 127])
+    #expect(values(.steps, .none, Parameter(0...1e15, step: 1)).count == 65)
   }
 
   @Test func labelsAtValuesAreInTheRangeAndUnique() {

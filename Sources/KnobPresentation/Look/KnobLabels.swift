@@ -59,7 +59,8 @@ extension Parameter {
     guard let last = stepIndex(of: highestValue), last > 0 else {
       return [range.lowerBound, range.upperBound]
     }
-    let stride = (1...last).first { last.isMultiple(of: $0) && last / $0 < limit } ?? last
+    let intervals = (1..<limit).last { last.isMultiple(of: $0) } ?? 1
+    let stride = last / intervals
     return Swift.stride(from: 0, through: last, by: stride).map {
       value(Double($0), stepsFrom: range.lowerBound)
     }
