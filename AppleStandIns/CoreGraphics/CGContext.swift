@@ -24,6 +24,8 @@ public final class CGContext {
     case endLayer
     /// A text, whose upper-left corner is at a point.
     case text(String, at: CGPoint, fontSize: CGFloat)
+    /// An image in a rectangle, to which a transform applies.
+    case image(CGImage, in: CGRect, CGAffineTransform)
   }
 
   /// A drawing operation.
@@ -84,6 +86,19 @@ public final class CGContext {
 
   /// https://developer.apple.com/documentation/coregraphics/cgcontext/rotate(by:)
   public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
+
+  /// https://developer.apple.com/documentation/coregraphics/cgcontext/scaleby(x:y:)
+  public func scaleBy(x sx: CGFloat, y sy: CGFloat) {
+    concatenate(CGAffineTransform(scaleX: sx, y: sy))
+  }
+
+  /// https://developer.apple.com/documentation/coregraphics/cgcontext/interpolationquality
+  public var interpolationQuality = CGInterpolationQuality.default
+
+  /// https://developer.apple.com/documentation/coregraphics/cgcontext/draw(_:in:bytiling:)
+  public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
+    record(.image(image, in: rect, ctm))
+  }
 
   /// https://developer.apple.com/documentation/coregraphics/cgcontext/ctm
   public var ctm: CGAffineTransform { state.ctm }

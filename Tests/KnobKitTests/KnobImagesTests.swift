@@ -1,4 +1,5 @@
 import CoreGraphics
+import KnobPresentation
 import Testing
 
 @testable import KnobKit
@@ -8,14 +9,14 @@ import Testing
 
   @Test(
     arguments: [
-      ([], "normal"), ([.highlighted], "highlighted"), ([.disabled], "disabled"),
-      ([.highlighted, .disabled], "disabled"), ([.focused], "normal"),
-      ([.focused, .highlighted], "highlighted"),
+      ([], "normal"), ([.turned], "turned"), ([.disabled], "disabled"),
+      ([.turned, .disabled], "disabled"), ([.focused], "normal"),
+      ([.focused, .turned], "turned"),
     ] as [(State, String)])
   func stateFallsBack(state: State, shown: String) {
     var pictures = KnobImages<String>()
     pictures[exactly: []] = "normal"
-    pictures[exactly: .highlighted] = "highlighted"
+    pictures[exactly: .turned] = "turned"
     pictures[exactly: .disabled] = "disabled"
     #expect(pictures.image(for: state) == shown)
   }
@@ -24,10 +25,10 @@ import Testing
     var pictures = KnobImages<String>()
     pictures[exactly: []] = "normal"
     pictures[exactly: .disabled] = "disabled"
-    pictures[exactly: [.highlighted, .disabled]] = "both"
-    #expect(pictures.image(for: [.highlighted, .disabled]) == "both")
-    #expect(pictures.image(for: .highlighted) == "normal")
-    #expect(pictures[exactly: .highlighted] == nil)
+    pictures[exactly: [.turned, .disabled]] = "both"
+    #expect(pictures.image(for: [.turned, .disabled]) == "both")
+    #expect(pictures.image(for: .turned) == "normal")
+    #expect(pictures[exactly: .turned] == nil)
   }
 
   @Test func noneIsNone() {

@@ -111,7 +111,7 @@
     private func setUp() {
       metrics.margin = 4
       addSubview(dial)
-      dial.drawFace = { [unowned self] in drawFace(with: painter, in: $0) }
+      dial.drawFace = { [unowned self] in paintFace(in: $0) }
       dial.drawNeedle = { [unowned self] in paintNeedle(in: $0) }
       setUpLabel()
       frames.onFrame = { [weak self] time in self?.advance(to: time) ?? false }

@@ -86,17 +86,8 @@
 
     // MARK: Redrawing
 
-    /// Paints the needle of a knob without images. A knob made of images has only its markers and a
-    /// focus ring.
-    func paintNeedle(in context: CGContext) {
-      let painter = painter
-      guard !images.isEmpty else { return drawNeedle(with: painter, in: context) }
-      painter.paintMarkers(in: context)
-      if painter.state.isFocused { painter.paintFocusRing(in: context) }
-    }
-
     /// The space around the images, which contains the markers.
-    private var imageMargin: Double { hasMarkers ? drawnMetrics.margin : 0 }
+    var imageMargin: Double { hasMarkers ? drawnMetrics.margin : 0 }
 
     /// Redraws the needle and the caption after the value or its picture has moved.
     package func refresh() {
@@ -107,9 +98,8 @@
 
     /// Redraws the dial after its appearance has changed.
     package func redraw() {
-      dial.show(images, for: imageState, margin: imageMargin)
-      let hasDisabledImage = images[exactly: .disabled] != nil
-      dial.opacity = isEnabled || hasDisabledImage ? 1 : KnobPainter.disabledOpacity
+      dial.show(skin == nil ? images : KnobImages(), for: imageState, margin: imageMargin)
+      dial.opacity = dialOpacity
       refreshLabels()
       updateCursor()
       refresh()

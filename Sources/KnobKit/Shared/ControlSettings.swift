@@ -19,6 +19,8 @@
     var look = KnobLook.arc
     var markers = KnobMarkers()
     var showsGhost = false
+    var skin: ImageSkin?
+    var skinName: String?
     var labels = KnobLabels.none
     var allowsLabelClicks = false
     /// The labels that are shown, in the points of the dial.

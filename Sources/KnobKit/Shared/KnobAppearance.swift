@@ -35,16 +35,6 @@
     }
   }
 
-  /// The states that can have their own image. The empty set is the normal state.
-  struct ImageState: OptionSet, Hashable, Sendable {
-    let rawValue: Int
-    /// A pointer is turning the knob.
-    static var highlighted: ImageState { ImageState(rawValue: 1) }
-    static var disabled: ImageState { ImageState(rawValue: 2) }
-    static var focused: ImageState { ImageState(rawValue: 4) }
-    static var hovered: ImageState { ImageState(rawValue: 8) }
-  }
-
   /// The images of a knob: those that rotate, one per state, and those that do not.
   struct KnobImages<Image> {
     /// The image below the knob.
@@ -55,27 +45,20 @@
     /// it is the center of the background.
     var center: CGPoint?
 
-    private var images: [ImageState: Image] = [:]
+    private var images = StateImages<Image>()
 
     /// Whether no state has an image. The knob then draws itself.
     var isEmpty: Bool { images.isEmpty }
 
     /// The image that is set for exactly this state.
     subscript(exactly state: ImageState) -> Image? {
-      get { images[state] }
-      set { images[state] = newValue }
+      get { images[exactly: state] }
+      set { images[exactly: state] = newValue }
     }
 
     /// Returns the image to show: the one for exactly this state, or else the disabled, the
     /// highlighted, the focused, the hovered, or the normal one, in this order.
-    func image(for state: ImageState) -> Image? {
-      if let image = images[state] { return image }
-      for part in [ImageState.disabled, .highlighted, .focused, .hovered]
-      where state.contains(part) {
-        if let image = images[part] { return image }
-      }
-      return images[[]]
-    }
+    func image(for state: ImageState) -> Image? { images.image(for: state) }
   }
 
   extension KnobImages: Sendable where Image: Sendable {}

@@ -21,7 +21,7 @@
         guard newValue != old else { return }
         settings.markers = newValue
         if newValue.hasModulation != old.hasModulation { return relayout() }
-        if !images.isEmpty { redraw() }
+        if skin != nil || !images.isEmpty { redraw() }
         dial.rotate(to: dialLayout.rotation)
       }
     }

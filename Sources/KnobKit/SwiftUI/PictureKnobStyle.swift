@@ -33,7 +33,7 @@
       modulation: Color? = nil
     ) {
       images[exactly: []] = picture
-      images[exactly: .highlighted] = highlighted
+      images[exactly: .turned] = highlighted
       images[exactly: .disabled] = disabled
       (images.background, images.foreground) = (background, foreground)
       self.share = share.isNaN ? 1 : min(max(share, 0), 1)
@@ -46,14 +46,15 @@
       ZStack {
         ZStack {
           fitted(images.background)
-          fitted(images.image(for: imageState(state)))
+          fitted(images.image(for: ImageState(state)))
             .scaleEffect(share)
             .rotationEffect(configuration.rotation)
           fitted(images.foreground)
         }
         .padding(configuration.hasMarkers ? CGFloat(configuration.metrics.margin) : 0)
         if configuration.hasMarkers || state.isFocused {
-          ImageMarks(configuration: configuration, modulation: modulation)
+          ImageMarks(
+            configuration: configuration, modulation: modulation, hasRing: state.isFocused)
         }
       }
       .compositingGroup()
@@ -63,26 +64,20 @@
     private func fitted(_ image: Image?) -> some View {
       image?.resizable().aspectRatio(contentMode: .fit)
     }
-
-    private func imageState(_ state: KnobState) -> ImageState {
-      var result: ImageState = []
-      if state.isTurned { result.insert(.highlighted) }
-      if !state.isEnabled { result.insert(.disabled) }
-      return result
-    }
   }
 
   /// The markers and the focus ring of the default style, without the dial.
-  private struct ImageMarks: View {
+  struct ImageMarks: View {
     let configuration: KnobStyleConfiguration
     let modulation: Color?
+    let hasRing: Bool
     @Environment(\.colorScheme) private var scheme
     @Environment(\.colorSchemeContrast) private var contrast
     @Environment(\.displayScale) private var scale
 
     var body: some View {
       let (isDark, isHighContrast) = (scheme == .dark, contrast == .increased)
-      Canvas { @Sendable [configuration, modulation, scale] context, size in
+      Canvas { @Sendable [configuration, modulation, hasRing, scale] context, size in
         let scale = Double(scale)
         let palette = KnobColors(modulation: modulation).palette(
           text: .primary, accent: .primary, isDark: isDark, isHighContrast: isHighContrast
@@ -91,7 +86,7 @@
           layout: configuration.layout(in: size, scale: scale), palette: palette,
           markers: configuration.markers, scale: scale)
         context.withCGContext { painter.paintMarkers(in: $0) }
-        if configuration.state.isFocused {
+        if hasRing {
           context.drawTinted(size) { painter.paintFocusRing(in: $0) }
         }
       }

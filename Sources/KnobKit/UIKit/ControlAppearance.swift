@@ -130,7 +130,7 @@
   extension ImageState {
     init(_ state: UIControl.State) {
       self = []
-      if state.contains(.highlighted) { insert(.highlighted) }
+      if state.contains(.highlighted) { insert(.turned) }
       if state.contains(.disabled) { insert(.disabled) }
       if state.contains(.focused) { insert(.focused) }
     }

@@ -115,7 +115,7 @@
       focusEffect = nil
       isContextMenuInteractionEnabled = true
       addSubview(dial)
-      dial.drawFace = { [unowned self] in drawFace(with: painter, in: $0) }
+      dial.drawFace = { [unowned self] in paintFace(in: $0) }
       dial.drawNeedle = { [unowned self] in paintNeedle(in: $0) }
       setUpLabel()
       for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {

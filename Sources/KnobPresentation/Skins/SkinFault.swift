@@ -31,6 +31,8 @@ extension KnobSkin {
       case damagedImage
       case largeImage(width: Int, height: Int)
       case strip(FilmStrip.Fault)
+      /// The toolkit cannot draw SVG files.
+      case vectorImage
     }
 
     package let problem: Problem
@@ -67,6 +69,7 @@ extension KnobSkin {
         \(Image.largestArea) in all.
         """
       case .strip(let fault): fault.sentence
+      case .vectorImage: "SVG files are not supported here. Use PNG files."
       }
     }
 

@@ -15,6 +15,7 @@ struct LooksPage: View {
         GroupBox("Looks") { looks }
         GroupBox("From the middle") { bipolar }
         GroupBox("Own look") { own }
+        GroupBox("Skins") { Skins() }
         GroupBox("Labels") { labeled }
         GroupBox("Modulation, hardware, and ghost") { marked }
         GroupBox("Encoder") { encoders }

@@ -1,0 +1,49 @@
+import KnobKit
+import SwiftUI
+
+/// Knobs made of images, in all of their states. The images are those of the folder `Skins` of the
+/// library.
+struct Skins: View {
+  @State private var value = 40.0
+  private let aluminium = Skins.skin("aluminium")
+  private let bakelite = Skins.skin("bakelite")
+
+  var body: some View {
+    VStack(spacing: 12) {
+      row(aluminium)
+      row(bakelite)
+    }
+  }
+
+  private func row(_ skin: Result<ImageSkin, any Error>) -> some View {
+    HStack(spacing: 16) {
+      switch skin {
+      case .success(let skin):
+        Group {
+          knob("Turn it")
+          knob("Read-only").knobReadOnly()
+          knob("Disabled").disabled(true)
+        }
+        .knobSkin(skin)
+      case .failure(let error): Text(error.localizedDescription).font(.caption)
+      }
+    }
+  }
+
+  private func knob(_ title: LocalizedStringKey) -> some View {
+    Knob(title, value: $value, in: 0...100)
+      .knobFormat(ValueFormat(unit: "%", digits: 0))
+      .frame(maxWidth: 96)
+      .frame(maxWidth: .infinity)
+  }
+
+  /// Loads a skin from the app, if you have added the folder to it, or else from the folder of the
+  /// library, from which this demo was compiled.
+  private static func skin(_ name: String) -> Result<ImageSkin, any Error> {
+    let folder = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../../../Skins")
+    let url =
+      Bundle.main.url(forResource: name, withExtension: nil, subdirectory: "Skins")
+      ?? folder.standardized.appendingPathComponent(name)
+    return Result { try ImageSkin(contentsOf: url) }
+  }
+}

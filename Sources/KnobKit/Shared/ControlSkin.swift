@@ -1,0 +1,94 @@
+#if canImport(CoreGraphics) && !os(watchOS) && !os(tvOS)
+  import CoreGraphics
+  import Foundation
+  import KnobEngine
+  import KnobPresentation
+
+  extension KnobControl {
+    /// The skin of the knob. If nil, which is the default, the knob is drawn or made of images that
+    /// are set one by one.
+    ///
+    /// Setting a skin also sets ``diameter`` to its natural size, and ``sweep`` if the skin is drawn
+    /// for one.
+    ///
+    /// - Edge cases: A skin has priority over single images.
+    public var skin: ImageSkin? {
+      get { settings.skin }
+      set {
+        guard newValue != settings.skin else { return }
+        settings.skin = newValue
+        if let model = newValue?.model {
+          if let sweep = model.sweep { self.sweep = sweep }
+          diameter = max(model.size.width, model.size.height) - 2 * metrics.margin
+        }
+        relayout()
+      }
+    }
+
+    /// The name of a skin in the main bundle, for Interface Builder: of a folder or of a description.
+    ///
+    /// - Edge cases: If the skin cannot be loaded, the reason is logged, and the knob is drawn.
+    @IBInspectable public var skinName: String? {
+      get { settings.skinName }
+      set {
+        settings.skinName = newValue
+        skin = newValue.flatMap(KnobControl.namedSkin)
+      }
+    }
+
+    private static func namedSkin(_ name: String) -> ImageSkin? {
+      guard let url = Bundle.main.url(forResource: name, withExtension: nil) else {
+        NSLog("%@", "There is no skin “\(name)” in the main bundle.")
+        return nil
+      }
+      do {
+        return try ImageSkin(contentsOf: url)
+      } catch {
+        NSLog("%@", "The skin “\(name)” cannot be used. \(error.localizedDescription)")
+        return nil
+      }
+    }
+
+    // MARK: Drawing
+
+    /// The images of the skin, or nil if the knob has none.
+    var skinPicture: SkinPicture? {
+      skin.map {
+        SkinPicture(
+          $0, in: dial.bounds.inside(margin: imageMargin), state: skinState,
+          rotation: dialLayout.rotation, fraction: shownFraction, scale: scale)
+      }
+    }
+
+    /// The state of the images, which includes the keyboard focus in all toolkits.
+    private var skinState: KnobState {
+      KnobState(
+        of: knob, isHovered: isHovered, isFocused: imageState.contains(.focused))
+    }
+
+    /// The opacity of the dial.
+    var dialOpacity: Double {
+      if let skin { return skin.model.opacity(in: skinState) }
+      let hasDisabledImage = images[exactly: .disabled] != nil
+      return isEnabled || hasDisabledImage ? 1 : KnobPainter.disabledOpacity
+    }
+
+    func paintFace(in context: CGContext) {
+      guard let skinPicture else { return drawFace(with: painter, in: context) }
+      skinPicture.paintFace(in: context)
+    }
+
+    /// Paints the needle of a knob without images. A knob made of images has only its markers and a
+    /// focus ring.
+    func paintNeedle(in context: CGContext) {
+      let (painter, skinPicture) = (painter, skinPicture)
+      guard skinPicture != nil || !images.isEmpty else {
+        return drawNeedle(with: painter, in: context)
+      }
+      skinPicture?.paintNeedle(in: context)
+      painter.paintMarkers(in: context)
+      let needsRing = skin?.model.needsFocusRing(in: painter.state) ?? painter.state.isFocused
+      if needsRing { painter.paintFocusRing(in: context) }
+    }
+  }
+#endif

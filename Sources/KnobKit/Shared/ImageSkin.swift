@@ -1,0 +1,173 @@
+#if canImport(CoreGraphics) && !os(watchOS) && !os(tvOS)
+  import CoreGraphics
+  import Foundation
+  import KnobEngine
+  import KnobPresentation
+
+  /// A skin with its images, which knobs of all toolkits can share.
+  ///
+  ///     let url = Bundle.main.url(forResource: "aluminium", withExtension: nil)
+  ///     if let url { cutoff.skin = try ImageSkin(contentsOf: url) }
+  ///
+  /// A skin is a folder with a description, `skin.json`, and PNG files at one or more scales, or it is
+  /// a description whose images are `data:` URIs.
+  public final class ImageSkin: @unchecked Sendable {
+    /// What is wrong with a skin, and where.
+    public struct Failure: LocalizedError, Equatable, Sendable {
+      /// The name of the description.
+      public let file: String
+      /// What is wrong, with the line and the key.
+      public let fault: KnobSkin.Fault
+
+      /// The file, the line, the key, and a sentence: `skin.json:3: size: This key is missing.`
+      public var errorDescription: String? { fault.message(in: file) }
+    }
+
+    /// What the description says.
+    public let model: KnobSkin
+    /// The images, by their names. They never change, so threads may share them.
+    private let images: [String: CGImage]
+
+    /// Loads a skin from a folder, or from the file of a description.
+    ///
+    /// - Throws: A ``Failure`` if something is wrong with the description or an image, or an error of
+    ///   Foundation if there is no description.
+    /// - Edge cases: SVG files cannot be loaded. Images that are too large for a knob are not decoded.
+    public convenience init(contentsOf url: URL) throws {
+      var isFolder: ObjCBool = false
+      _ = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
+      let file = isFolder.boolValue ? url.appendingPathComponent("skin.json") : url
+      let folder = file.deletingLastPathComponent()
+      let json = try Data(contentsOf: file)
+      do throws(KnobSkin.Fault) {
+        try self.init(json: json) { name in
+          try? Data(contentsOf: folder.appendingPathComponent(name))
+        }
+      } catch {
+        throw Failure(file: file.lastPathComponent, fault: error)
+      }
+    }
+
+    /// Creates a skin from a description and from the files that a closure reads.
+    private init(json: Data, reading read: (String) -> Data?) throws(KnobSkin.Fault) {
+      let model = try KnobSkin(json: Array(json))
+      var images: [String: CGImage] = [:]
+      for image in model.allImages {
+        for name in image.names {
+          let bytes = image.embeddedBytes ?? read(name).map(Array.init)
+          guard let bytes else { throw image.fault(.missingImage(name)) }
+          guard try image.check(bytes) != nil else { throw image.fault(.vectorImage) }
+          guard let decoded = CGImage.png(bytes) else { throw image.fault(.damagedImage) }
+          if model.isStrip(image) {
+            _ = try model.strip(of: image, width: decoded.width, height: decoded.height)
+          }
+          images[name] = decoded
+        }
+      }
+      (self.model, self.images) = (model, images)
+    }
+  }
+
+  extension ImageSkin: Equatable {
+    public static func == (a: ImageSkin, b: ImageSkin) -> Bool { a === b }
+  }
+
+  extension CGImage {
+    /// Returns the image of a PNG file, or nil if it cannot be decoded.
+    fileprivate static func png(_ bytes: [UInt8]) -> CGImage? {
+      CGDataProvider(data: NSData(data: Data(bytes)) as CFData).flatMap {
+        CGImage(
+          pngDataProviderSource: $0, decode: nil, shouldInterpolate: true, intent: .defaultIntent)
+      }
+    }
+  }
+
+  // MARK: Drawing
+
+  /// The images of a skin in the dial of a knob.
+  struct SkinPicture {
+    let skin: ImageSkin
+    let state: KnobState
+    /// The angle of the image that turns, in radians, and the fraction of the travel.
+    let rotation: Double
+    let fraction: Double
+    let placement: KnobSkin.Placement
+
+    /// - Parameters:
+    ///   - area: The square of the dial, in points.
+    ///   - scale: The number of device pixels per point.
+    init(
+      _ skin: ImageSkin, in area: CGRect, state: KnobState, rotation: Double, fraction: Double,
+      scale: Double
+    ) {
+      (self.skin, self.state, self.rotation, self.fraction) = (skin, state, rotation, fraction)
+      placement = skin.model.placement(
+        in: KnobSkin.Area(
+          x: area.minX, y: area.minY, width: area.width, height: area.height), scale: scale)
+    }
+
+    /// Draws the parts that stand still below the knob.
+    func paintFace(in context: CGContext) { paint(.background, in: context) }
+
+    /// Draws the image that turns, and the foreground.
+    func paintNeedle(in context: CGContext) {
+      paint(.knob, in: context)
+      paint(.foreground, in: context)
+    }
+
+    private func paint(_ part: KnobSkin.Part, in context: CGContext) {
+      guard let image = skin.model.image(of: part, in: state),
+        let picture = skin.picture(image, scale: placement.imageScale)
+      else { return }
+      if part != .knob {
+        context.draw(picture, upright: CGRect(placement.ground))
+      } else if let frame = skin.frame(of: image, picture, at: fraction) {
+        context.draw(frame, upright: CGRect(placement.ground))
+      } else {
+        context.saveGState()
+        context.translateBy(x: placement.pivot.x, y: placement.pivot.y)
+        context.rotate(by: rotation)
+        context.translateBy(x: -placement.pivot.x, y: -placement.pivot.y)
+        context.draw(picture, upright: CGRect(placement.knob))
+        context.restoreGState()
+      }
+    }
+  }
+
+  extension ImageSkin {
+    /// Returns the file of an image for a number of device pixels per point.
+    fileprivate func picture(_ image: KnobSkin.Image, scale: Double) -> CGImage? {
+      images[image.name(at: scale)]
+    }
+
+    /// Returns the frame of a strip for a fraction of the travel, or nil if the image is no strip.
+    fileprivate func frame(
+      of image: KnobSkin.Image, _ picture: CGImage, at fraction: Double
+    ) -> CGImage? {
+      guard model.isStrip(image),
+        let strip = try? model.strip(of: image, width: picture.width, height: picture.height)
+      else { return nil }
+      let (x, y) = strip.origin(of: strip.index(at: fraction))
+      return picture.cropping(to: CGRect(x: x, y: y, width: strip.width, height: strip.height))
+    }
+  }
+
+  extension CGRect {
+    fileprivate init(_ area: KnobSkin.Area) {
+      self.init(x: area.x, y: area.y, width: area.width, height: area.height)
+    }
+  }
+
+  extension CGContext {
+    /// Draws an image upright in a context whose y increases downward. Core Graphics draws images with
+    /// y increasing upward.
+    fileprivate func draw(_ image: CGImage, upright rect: CGRect) {
+      saveGState()
+      interpolationQuality = .high
+      translateBy(x: rect.minX, y: rect.maxY)
+      scaleBy(x: 1, y: -1)
+      draw(image, in: CGRect(x: 0, y: 0, width: rect.width, height: rect.height))
+      restoreGState()
+    }
+  }
+#endif
