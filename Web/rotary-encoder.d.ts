@@ -1,4 +1,4 @@
-import type { GestureEvent, GestureSource, Tracking } from "./rotary-knob.js";
+import type { GestureEvent, GestureSource, Look, Tracking } from "./rotary-knob.js";
 
 /** The event `turn`: how far the user has turned an encoder since the last one. Clockwise, up, and right are positive. */
 export type TurnEvent = CustomEvent<{
@@ -48,8 +48,59 @@ export function onRotation(
   options?: { onBegin?: (event: PointerEvent) => void; onEnd?: (event: PointerEvent) => void },
 ): () => void;
 
+/** The attributes of `<rotary-encoder>` in JSX, with their names in HTML. Numbers can be text. */
+export interface RotaryEncoderAttributes {
+  "degrees-per-step"?: number | string;
+  tracking?: Tracking;
+  travel?: number | string;
+  "fine-factor"?: number | string;
+  look?: Look;
+  disabled?: boolean;
+
+  onturn?: (event: TurnEvent) => void;
+  "ongesture-begin"?: (event: GestureEvent) => void;
+  "ongesture-end"?: (event: GestureEvent) => void;
+}
+
 declare global {
   interface HTMLElementTagNameMap {
     "rotary-encoder": RotaryEncoder;
+  }
+}
+
+// As for the knob, extends each framework that is installed.
+
+// @ts-ignore: React 18 and 19
+declare module "react" {
+  namespace JSX {
+    interface IntrinsicElements {
+      "rotary-encoder": RotaryEncoderAttributes &
+        // @ts-ignore
+        Omit<import("react").DetailedHTMLProps<import("react").HTMLAttributes<RotaryEncoder>, RotaryEncoder>, keyof RotaryEncoderAttributes>;
+    }
+  }
+}
+
+// @ts-ignore: Preact
+declare module "preact" {
+  namespace JSX {
+    interface IntrinsicElements {
+      "rotary-encoder": RotaryEncoderAttributes &
+        // @ts-ignore
+        Omit<import("preact").HTMLAttributes<RotaryEncoder>, keyof RotaryEncoderAttributes>;
+    }
+  }
+}
+
+// @ts-ignore: Vue, in templates and in JSX
+declare module "vue" {
+  interface GlobalComponents {
+    "rotary-encoder": new () => {
+      $props: RotaryEncoderAttributes & {
+        onTurn?: (event: TurnEvent) => void;
+        onGestureBegin?: (event: GestureEvent) => void;
+        onGestureEnd?: (event: GestureEvent) => void;
+      };
+    };
   }
 }

@@ -157,6 +157,38 @@ def test_types_of_the_encoder(check):
     assert check(code) == []
 
 
+@pytest.mark.parametrize("framework", ["react", "preact"])
+def test_jsx_knows_the_encoder(check, framework):
+    code = """
+      import type { RotaryEncoder } from "rotary-knob/rotary-encoder.js";
+      const ref: { current: RotaryEncoder | null } = { current: null };
+      export const good = (
+        <rotary-encoder
+          ref={ref} className="b" degrees-per-step={30} tracking="both" look="dot" disabled
+          onturn={({ detail }) => detail.steps.toFixed()} ongesture-begin={({ detail }) => detail.source.length}>
+          Scroll
+        </rotary-encoder>
+      );
+      // @ts-expect-error
+      export const word = <rotary-encoder tracking="diagonal" />;
+      // @ts-expect-error
+      export const name = <rotary-encoder degreesPerStep={30} />;
+      // @ts-expect-error
+      export const event = <rotary-encoder onturn={(event: MouseEvent) => event} />;"""
+    assert check(code, framework, [framework]) == []
+
+
+def test_vue_templates_know_the_encoder(check):
+    code = """
+      import type {} from "rotary-knob/rotary-encoder.js";
+      import type { GlobalComponents } from "vue";
+      type Props = InstanceType<GlobalComponents["rotary-encoder"]>["$props"];
+      export const good: Props = { tracking: "both", onTurn: ({ detail }) => detail.steps };
+      // @ts-expect-error
+      export const bad: Props = { tracking: "diagonal" };"""
+    assert check(code, None, ["vue"]) == []
+
+
 def test_types_of_looks(check):
     code = """
       import { defineLook } from "rotary-knob/rotary-knob-looks.js";
