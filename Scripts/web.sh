@@ -86,6 +86,9 @@ bundle encoder.js Web/dist/rotary-encoder.js
 bundle looks.js Web/dist/rotary-knob-looks.js
 bundle range.js Web/dist/rotary-range.js
 
+# For the demo. The package does not contain them.
+rm -rf Web/dist/skins
+cp -r Skins Web/dist/skins
 cp Web/package.json Web/*.d.ts LICENSE Web/dist
 # The package does not contain the other guides.
 sed -E 's/ \(\[[^]]*\]\([A-Z][A-Za-z]*\.md[^)]*\)\)//g; s/^\(\[[^]]*\]\([A-Z][A-Za-z]*\.md[^)]*\)\)//; s/\[([^]]*)\]\([A-Z][A-Za-z]*\.md[^)]*\)/\1/g' Guides/Web.md > Web/dist/README.md

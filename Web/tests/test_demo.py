@@ -327,7 +327,7 @@ def test_crank_plays_notes_while_it_turns(tab):
 
 def test_all_looks_follow_the_one_that_turns(tab):
     visit(tab, "looks")
-    tab.page.wait_for_function("document.querySelectorAll('#looks rotary-knob').length == 120")
+    tab.page.wait_for_function("document.querySelectorAll('#looks rotary-knob').length == 128")
     large = "[...document.querySelectorAll('#looks .gallery rotary-knob')]"
     assert tab.js(f"{large}.map((knob) => knob.look)") == 2 * [
         "arc", "dot", "line", "ticks", "stepped", "needle", "beads"]
@@ -336,3 +336,26 @@ def test_all_looks_follow_the_one_that_turns(tab):
     assert set(tab.js(f"{large}.map((knob) => knob.valueAsNumber)")) == {0}
     drawn = f"{large}.filter((knob) => knob.shadowRoot.querySelector('.drawn .look')).length"
     assert tab.js(drawn) == 12
+
+
+def test_images_change_with_the_state_of_their_knob(tab):
+    visit(tab, "looks")
+    knob = "document.querySelector('#looks .skins rotary-knob')"
+    tab.js(f"{knob}.scrollIntoView({{ block: 'center' }})")
+    tab.page.wait_for_function(f"[...{knob}.querySelectorAll('img')].every((image) => image.naturalWidth)")
+    shown = f"""[...{knob}.querySelectorAll('img')].filter((image) =>
+      getComputedStyle(image).visibility == 'visible').map((image) => image.className)"""
+    assert tab.js(shown) == ["background", "knob", "foreground"]
+    x, y = tab.js(f"(({{ x, y, width }}) => [x + width / 2, y + width / 2])({knob}.getBoundingClientRect())")
+    tab.hand.hover(x, y)
+    assert tab.js(shown) == ["background", "knob", "knob-hovered", "foreground"]
+    angle = f"{knob}.shadowRoot.querySelector('.needle').style.rotate"
+    before = tab.js(angle)
+    tab.hand.press(x, y)
+    tab.hand.move(x, y - 25)
+    assert tab.js(shown) == ["background", "knob", "knob-hovered", "knob-turned", "foreground"]
+    tab.hand.frame(2)
+    assert tab.js(angle) != before
+    tab.hand.release(x, y - 25)
+    assert "knob-turned" not in tab.js(shown)
+    assert tab.js(f"getComputedStyle({knob}.querySelector('.foreground')).zIndex") == "1"
