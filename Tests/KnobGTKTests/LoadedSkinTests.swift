@@ -143,6 +143,10 @@ extension WidgetTests {
       #expect(knob.diameter == 100)
       knob.skin = nil
       #expect(knob.diameter == 100)
+      let small = try newKnob(value: 0.5)
+      small.diameter = 48
+      small.skin = skin.path
+      #expect(small.diameter == 48, "it has been set, although it is the default")
       Journal.expectNothing()
     }
 
@@ -170,6 +174,24 @@ extension WidgetTests {
       let row = (0..<168).map { picture.color($0, 84) }
       #expect(row.count { $0 == 0xFF0000 } == 80)
       #expect(row.count { $0 != 0xFF0000 && $0 != 0xFFFFFF } == 0)
+    }
+
+    /// A strip of documents in a size that no image may have keeps its own size.
+    @Test(arguments: [4, 400]) func stripMayBeADocument(_ count: Int) throws {
+      let skin = try SkinFolder(
+        json: #"{ "size": 16, "strip": "knob.svg", "frames": \#(count) }"#)
+      let frames = (0..<count).map {
+        "<rect y='\($0 * 16)' width='16' height='16' fill='#\($0 == count - 1 ? "ff" : "00")0000'/>"
+      }
+      try skin.write(
+        "knob.svg",
+        "<svg xmlns='http://www.w3.org/2000/svg' width='16' height='\(count * 16)'>"
+          + frames.joined() + "</svg>")
+      let scene = try scene(skin, side: 168, value: 1)
+      defer { scene.close() }
+      #expect(try picture(scene).color(10, 10) == 0xFF0000)
+      scene.knob.value = 0.5
+      #expect(try picture(scene).color(10, 10) == 0)
     }
 
     @Test func descriptionAloneMayBeASkin() throws {

@@ -158,9 +158,12 @@ final class LoadedSkin {
       guard skin.isStrip(image),
         let strip = try? skin.strip(of: image, width: width, height: height)
       else { return (drawing.width, drawing.height) }
-      let most = KnobSkin.Image.largestArea / max(drawing.width * drawing.height, 1)
+      let length = strip.count * (strip.isHorizontal ? drawing.width : drawing.height)
+      let area = strip.count * drawing.width * drawing.height
       // A strip that would be too large keeps its own size.
-      guard strip.count <= most else { return (width, height) }
+      guard length <= KnobSkin.Image.largestSide, area <= KnobSkin.Image.largestArea else {
+        return (width, height)
+      }
       return strip.isHorizontal
         ? (drawing.width * strip.count, drawing.height)
         : (drawing.width, drawing.height * strip.count)

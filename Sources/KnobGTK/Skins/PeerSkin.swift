@@ -46,9 +46,9 @@ extension KnobPeer {
   var diameter: Double {
     get { chosenDiameter ?? loadedSkin.map { max($0.skin.size.width, $0.skin.size.height) } ?? 48 }
     set {
-      guard newValue != diameter else { return }
+      let old = diameter
       chosenDiameter = newValue
-      gtk_widget_queue_resize(widget)
+      if newValue != old { gtk_widget_queue_resize(widget) }
     }
   }
 
