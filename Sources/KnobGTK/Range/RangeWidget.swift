@@ -51,6 +51,7 @@ public final class RangeWidget {
     g_object_ref_sink(gpointer(widget))
     guard let caption else { return }
     gtk_widget_set_visible(caption, 0)
+    gtk_widget_add_css_class(caption, KnobStyle.caption)
     gtk_box_append(box.as(GtkBox.self), caption)
   }
 
