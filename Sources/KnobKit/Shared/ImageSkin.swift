@@ -25,8 +25,8 @@
 
     /// What the description says.
     public let model: KnobSkin
-    /// The images, by their names. They never change, so threads may share them.
-    private let images: [String: CGImage]
+    /// The images with their files, one for each scale. They never change, so threads may share them.
+    private let images: [(image: KnobSkin.Image, files: [(name: String, picture: CGImage)])]
 
     /// Loads a skin from a folder, or from the file of a description.
     ///
@@ -51,8 +51,9 @@
     /// Creates a skin from a description and from the files that a closure reads.
     private init(json: Data, reading read: (String) -> Data?) throws(KnobSkin.Fault) {
       let model = try KnobSkin(json: Array(json))
-      var images: [String: CGImage] = [:]
+      var images: [(KnobSkin.Image, [(name: String, picture: CGImage)])] = []
       for image in model.allImages {
+        var files: [(name: String, picture: CGImage)] = []
         for name in image.names {
           let bytes = image.embeddedBytes ?? read(name).map(Array.init)
           guard let bytes else { throw image.fault(.missingImage(name)) }
@@ -61,8 +62,9 @@
           if model.isStrip(image) {
             _ = try model.strip(of: image, width: decoded.width, height: decoded.height)
           }
-          images[name] = decoded
+          files.append((name, decoded))
         }
+        images.append((image, files))
       }
       (self.model, self.images) = (model, images)
     }
@@ -137,7 +139,11 @@
   extension ImageSkin {
     /// Returns the file of an image for a number of device pixels per point.
     fileprivate func picture(_ image: KnobSkin.Image, scale: Double) -> CGImage? {
-      images[image.name(at: scale)]
+      guard let files = images.first(where: { $0.image == image })?.files else { return nil }
+      // The name of an image that is part of the description is all of its data.
+      if files.count == 1 { return files.first?.picture }
+      let name = image.name(at: scale)
+      return files.first { $0.name == name }?.picture
     }
 
     /// Returns the frame of a strip for a fraction of the travel, or nil if the image is no strip.

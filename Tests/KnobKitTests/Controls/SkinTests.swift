@@ -151,6 +151,14 @@ extension StandInTests.ControlTests {
       }
     }
 
+    @Test func imagesCanBePartOfTheDescription() throws {
+      let data = SkinFolder.png(64, 64, "data").base64EncodedString()
+      let folder = try SkinFolder(#"{ "size": 64, "knob": "data:image/png;base64,\#(data)" }"#)
+      let skin = try ImageSkin(contentsOf: folder.url.appendingPathComponent("skin.json"))
+      let scene = Scene(value: 50) { $0.skin = skin }
+      #expect(try needle(scene).map(\.name) == ["data"])
+    }
+
     @Test func skinHasMarkersAndAFocusRing() throws {
       let folder = try SkinFolder.layers()
       let skin = try ImageSkin(contentsOf: folder.url)
