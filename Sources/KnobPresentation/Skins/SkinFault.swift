@@ -5,7 +5,7 @@ extension KnobSkin {
   ///       let skin = try KnobSkin(json: bytes)
   ///     } catch {
   ///       print(error.message(in: "skin.json"))
-  ///       // skin.json:3: knob.turnt: There is no such key. It may be normal, hovered, ...
+  ///       // skin.json:3: knob.turnt: There is no such key. The keys are normal, hovered, ...
   ///     }
   public struct Fault: Error, Equatable, Sendable, CustomStringConvertible {
     /// What is wrong.
