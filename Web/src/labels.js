@@ -34,9 +34,9 @@ export function labelsOf({ element, parts: { dial }, knob, engine }) {
     const kind = namesOfLabels.map(hyphenated).indexOf(attribute);
     const own = kind < 0 ? list(attribute) : [];
     if (attribute != "values" && !Number.isNaN(own)) {
-      useValues(own);
+      const count = useValues(own);
       const usesPrefixes = element.unitPrefixes;
-      return lookModule.label({ kind: kind < 0 ? namesOfLabels.indexOf("values") : kind, count: own.length, usesPrefixes });
+      return lookModule.label({ kind: kind < 0 ? namesOfLabels.indexOf("values") : kind, count, usesPrefixes });
     }
     if (attribute != warned) console.warn(`<rotary-knob> tick-labels="${attribute}" is invalid.`, element);
     warned = attribute;

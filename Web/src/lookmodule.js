@@ -72,9 +72,11 @@ export function useKnob(engine, knob) {
   for (const [index, name] of namesOfList.entries()) lists.set(knob.lists[name] ?? [], index * listCapacity);
 }
 
-/** Copies values of an attribute into the module, for the next call. */
+/** Copies values of an attribute into the module, for the next call. Returns how many there is room for. */
 export function useValues(values) {
-  lists.set(values.slice(0, listCapacity), namesOfList.indexOf("names") * listCapacity);
+  const fitting = values.slice(0, listCapacity);
+  lists.set(fitting, namesOfList.indexOf("names") * listCapacity);
+  return fitting.length;
 }
 
 /** The layout of the knob for a look of the page: lengths in CSS pixels, angles in degrees. */

@@ -63,6 +63,16 @@ def test_invalid_labels_are_reported_once(tab):
     assert len(complaints) == 1 and '<rotary-knob> tick-labels="some" is invalid.' in complaints[0]
 
 
+def test_list_of_labels_may_be_very_long(tab):
+    start(tab, 'tick-labels="0 50 100" style="--knob-size: 96px"')
+    tab.knob("(knob.tickLabels = Array.from({ length: 300_000 }, (_, index) => index / 3000).join(' '), 0)")
+    tab.hand.frame(2)
+    assert len(tab.knob(SHOWN)) <= 65
+    tab.knob("(knob.tickLabels = '0 50 100')")
+    tab.hand.frame(2)
+    assert tab.knob(SHOWN) == ["0", "50", "100"]
+
+
 # The boxes of what is shown: of the texts, without the space above and below their letters; of the ticks; and of the
 # dial, as a circle.
 BOXES = """[...document.querySelectorAll("rotary-knob")].map((knob) => {
