@@ -19,7 +19,7 @@ extension KnobWidget {
   ///     cutoff.onDepthChange { knob in synth.cutoffDepth = knob.modulationDepth }
   ///
   /// It is shown as an arc outside of the dial, from the value on, unless
-  /// ``KnobMarkers/modulation`` is set. To set it changes no value and calls no closure.
+  /// the `modulation` of ``markers`` is set. To set it changes no value and calls no closure.
   ///
   /// - Edge cases: The depth is clamped. NaN is ignored. A knob whose depth has been set has space for
   ///   the arc, also if it is 0. The arc ends at the ends of the travel.
