@@ -37,7 +37,8 @@ struct Tour {
     try playLooks()
     try playSkins()
     print(
-      "Pictures: start.png, strip.png, strip-dark.png, sizes.png, and looks.png in \(directory)")
+      "Pictures: start.png, strip.png, strip-dark.png, sizes.png, looks.png, and skins.png in \(directory)"
+    )
     try report.finish()
   }
 
