@@ -39,7 +39,8 @@ compile() { # NAME SOURCES... -- OPTIONS OF THE LINKER...
     -c -x ir $build/$name.ll -o $build/$name.o
   "$tools/wasm-ld" --no-entry --gc-sections --strip-all --lto-O2 -O2 "$@" $build/$name.o -o $build/linked.wasm
   # Between two rounds, the flow of control is built anew, which makes it smaller.
-  wasm-opt --all-features --strip-debug --strip-producers --strip-target-features --ignore-implicit-traps --converge \
+  # Browsers do not have references with types yet, in the form that this version of it writes.
+  wasm-opt --all-features --disable-typed-function-references --disable-gc --strip-debug --strip-producers --strip-target-features --ignore-implicit-traps --converge \
     -Oz --flatten --rereloop -Oz $build/linked.wasm -o $build/$name.wasm
 }
 mapfile -t sources < <(find Sources/KnobEngine Sources/KnobWeb -name '*.swift' | sort)
@@ -61,22 +62,28 @@ looks+=(Sources/KnobWeb/{Slot,Words}.swift)
 # The memory begins with a knob and its lists, as in the main module.
 compile looks "${looks[@]}" -- --export=__heap_base --global-base=1048576
 
+mapfile -t skins < <(find Sources/KnobEngine Sources/KnobWebSkins Sources/KnobPresentation/{Look,Looks,Skins} \
+  -name '*.swift' ! -name TickValues.swift | sort)
+skins+=(Sources/KnobWeb/Words.swift)
+compile skins "${skins[@]}" -- --export=__heap_base --stack-first -z stack-size=1048576
+
 # The bundle contains the sources, the minified style sheet, and the module as text (see `Web/text.py`).
 rm -rf $build/src
 cp -r Web/src $build/src
 python3 Web/boundary.py "${sources[@]}" > $build/src/boundary.ts
 python3 Web/boundary.py "${turning[@]}" > $build/src/turning.ts
 python3 Web/boundary.py Sources/KnobWebLooks/*.swift > $build/src/looks.ts
+python3 Web/boundary.py Sources/KnobWebSkins/*.swift > $build/src/skins.ts
 esbuild --log-level=warning --minify Web/src/*.css --outdir=$build/src --allow-overwrite
 # It leaves the blanks in the values of custom properties, and a line end.
 sed -z -i -E 's/ ?([,*/:]) /\1/g; s/@media /@media/g; s/\( /(/g; s/\n$//' $build/src/*.css
 python3 Web/text.py $build/knob.wasm > $build/src/knob.wasm.txt
 
-cp $build/reader.wasm $build/turning.wasm $build/looks.wasm $build/src
+cp $build/reader.wasm $build/turning.wasm $build/looks.wasm $build/skins.wasm $build/src
 bundle() { # FROM TO
   esbuild --log-level=warning --bundle --minify --format=esm --target=esnext --charset=utf8 \
     --loader:.txt=text --loader:.css=text --loader:.wasm=binary --external:./rotary-knob-extras.js \
-    --external:./rotary-knob-looks.js --external:./rotary-knob.js \
+    --external:./rotary-knob-looks.js --external:./rotary-knob-skins.js --external:./rotary-knob.js \
     $build/src/"$1" --outfile="$2"
 }
 bundle rotary-knob.js Web/dist/rotary-knob.js
@@ -84,6 +91,7 @@ bundle element.js Web/dist/class.js
 bundle extras.js Web/dist/rotary-knob-extras.js
 bundle encoder.js Web/dist/rotary-encoder.js
 bundle looks.js Web/dist/rotary-knob-looks.js
+bundle skins.js Web/dist/rotary-knob-skins.js
 bundle range.js Web/dist/rotary-range.js
 
 # For the demo. The package does not contain them.

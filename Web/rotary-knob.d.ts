@@ -138,6 +138,8 @@ export class RotaryKnob extends HTMLElement {
   showsPlus: boolean;
   showsValue: boolean;
   look: Look;
+  /** The address of the skin that the knob is made of: of its folder, or of its description. */
+  skin: string;
   /** The two values between which a modulation moves the value. */
   modulation: string;
   /** The present value of the modulation, which needs `modulation`. To set it in each frame takes little time. */
@@ -209,6 +211,7 @@ export interface RotaryKnobAttributes {
   "shows-plus"?: boolean;
   "shows-value"?: boolean;
   look?: Look;
+  skin?: string;
   modulation?: string;
   live?: number | null;
   hardware?: number | string;

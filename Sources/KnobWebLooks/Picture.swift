@@ -67,6 +67,9 @@ private func picture(_ scale: Double, _ markers: KnobMarkers = KnobMarkers()) ->
     look: look, layout: layout, palette: palette, state: state, markers: markers, scale: scale)
 }
 
+/// Returns the fraction that the knob in the slot shows.
+@_expose(wasm, "fraction") @c(looks_fraction) func fraction() -> Double { slot.shown }
+
 /// Answers with the marks that stand still.
 @_expose(wasm, "face") @c(looks_face) func face(scale: Double) {
   Memory.reset()

@@ -32,24 +32,6 @@ function knob(look, { size, ...attributes }, label) {
   return knob;
 }
 
-/** An image of a skin. The browser chooses one of its scales. */
-function image(skin, slot, file, className = file) {
-  const image = document.createElement("img");
-  const source = (scale) => `../dist/skins/${skin}/${file}${scale > 1 ? `@${scale}x` : ""}.png`;
-  const srcset = [1, 2, 4].map((scale) => `${source(scale)} ${64 * scale}w`).join(", ");
-  Object.assign(image, { slot, className, alt: "", sizes: "96px", srcset, src: source(1) });
-  return image;
-}
-
-/** A knob made of images. The style sheet shows those of its state. */
-function skinned(skin, attributes) {
-  const made = knob("", { size: 96, sweep: "-135 135", ...attributes });
-  made.append(
-    image(skin, "face", "background"), image(skin, "needle", "knob"), image(skin, "needle", "knob-hovered"),
-    image(skin, "needle", "knob-turned"), image(skin, "face", "foreground"), skin[0].toUpperCase() + skin.slice(1));
-  return made;
-}
-
 const template = document.getElementById("look-half");
 const gallery = [];
 for (const half of document.querySelectorAll("#looks .half")) {
@@ -64,7 +46,11 @@ for (const half of document.querySelectorAll("#looks .half")) {
     }
   }
   for (const skin of ["aluminium", "bakelite"]) {
-    content.querySelector(".skins").append(skinned(skin, {}), skinned(skin, { disabled: "" }));
+    for (const state of [{}, { disabled: "" }]) {
+      const made = knob("", { size: 96, skin: `../dist/skins/${skin}`, ...state });
+      made.textContent = skin[0].toUpperCase() + skin.slice(1);
+      content.querySelector(".skins").append(made);
+    }
   }
   half.append(content);
 }

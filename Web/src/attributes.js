@@ -29,10 +29,11 @@ export function attributesOf(element) {
     const values = {};
     for (const [name, attribute, [read, standard]] of table) {
       const text = element.getAttribute(attribute);
-      const value = text == undefined ? standard : read(text);
-      const isInvalid = Number.isNaN(value);
-      if (isInvalid) warn(name);
-      values[name] = isInvalid ? standard : value;
+      values[name] = text == undefined ? standard : read(text);
+      if (Number.isNaN(values[name])) {
+        values[name] = standard;
+        warn(name);
+      }
     }
     return values;
   }

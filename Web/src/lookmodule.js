@@ -72,6 +72,12 @@ export function useKnob(engine, knob) {
   for (const [index, name] of namesOfList.entries()) lists.set(knob.lists[name] ?? [], index * listCapacity);
 }
 
+/** The fraction of the travel that a knob of the engine shows. */
+export function fractionOf(engine, knob) {
+  useKnob(engine, knob);
+  return exports.fraction();
+}
+
 /** Copies values of an attribute into the module, for the next call. Returns how many there is room for. */
 export function useValues(values) {
   const fitting = values.slice(0, listCapacity);

@@ -4,7 +4,7 @@ import { labelsOf, widths } from "./labels.js";
 import { markersOf } from "./markers.js";
 import { createMarks } from "./marks.js";
 import { namesOfLook } from "./looks.ts";
-import { layoutOf, lookModule, useKnob } from "./lookmodule.js";
+import { fractionOf, layoutOf, lookModule, useKnob } from "./lookmodule.js";
 import { shared } from "./stylesheet.js";
 
 const dress = shared(css);
@@ -87,7 +87,21 @@ export function equip({ element, parts, knob, engine }) {
     const look = drawLook(laid);
     drawMarkers(laid, look);
     if (laid) drawLabels(laid, look);
+    if (element.skin) loadSkins();
+    drawSkin?.(laid);
   };
+
+  /** Shows the images of a skin in place of the look, once the file for skins is loaded. */
+  let drawSkin;
+
+  function loadSkins() {
+    if (drawSkin) return;
+    drawSkin = () => {};
+    import("./rotary-knob-skins.js").then(({ skinOf }) => {
+      drawSkin = skinOf({ element, parts, fraction: () => fractionOf(engine, knob) });
+      element.refresh();
+    });
+  }
 
   /** Returns the number of the look whose proportions the markers follow. */
   function drawLook(laid) {

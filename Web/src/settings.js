@@ -59,6 +59,7 @@ export const drawn = {
   modulation: [String],
   showsGhost: [flag],
   hardware: [String],
+  skin: [String],
 };
 
 /**

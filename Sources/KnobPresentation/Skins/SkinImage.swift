@@ -18,12 +18,17 @@ extension KnobSkin {
     /// scale which is not less, or else that of the largest scale. For `knob.png` at 2, this is
     /// `knob@2x.png`. For an image that is part of the description, it is the `data:` URI.
     package func name(at scale: Double) -> String {
-      let chosen = scales.first { Double($0) >= scale - 0.01 } ?? scales.last ?? 1
+      let chosen = scales.isEmpty ? 1 : scales[fileIndex(at: scale)]
       guard chosen != 1, let dot = source.lastIndex(of: UInt8(ascii: ".")) else {
         return String(decoding: source, as: UTF8.self)
       }
       let suffix = [UInt8(ascii: "@"), UInt8(ascii: "0") + UInt8(chosen), UInt8(ascii: "x")]
       return String(decoding: source[..<dot] + suffix + source[dot...], as: UTF8.self)
+    }
+
+    /// Returns the index among ``names`` of the file for a number of device pixels per point.
+    package func fileIndex(at scale: Double) -> Int {
+      scales.firstIndex { Double($0) >= scale - 0.01 } ?? max(scales.count - 1, 0)
     }
 
     /// The names of all its files: what has to be there.
