@@ -36,6 +36,8 @@ export class RotaryRange extends Base {
   connectedCallback() {
     this.#children.observe(this, { childList: true });
     this.#adopt();
+    // A knob that comes with the element from another document sets its style sheets after this.
+    queueMicrotask(() => this.#show());
   }
 
   disconnectedCallback() {
@@ -68,8 +70,6 @@ export class RotaryRange extends Base {
     for (const knob of knobs) {
       const root = knob.shadowRoot;
       this.#sheets.set(knob, [...root.adoptedStyleSheets]);
-      dressThumb(root);
-      if (knob == this.upper) dressUpper(root);
       // The style of the needle changes with the value, whoever has set it.
       this.#observer.observe(root.querySelector(".needle"), { attributeFilter: ["style"] });
     }
@@ -80,7 +80,8 @@ export class RotaryRange extends Base {
   #release() {
     this.#observer.disconnect();
     for (const [knob, sheets] of this.#sheets) {
-      knob.shadowRoot.adoptedStyleSheets = sheets;
+      const root = knob.shadowRoot;
+      root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => sheets.includes(sheet));
       clip(knob).clipPath = "";
     }
     this.#sheets.clear();
@@ -103,7 +104,9 @@ export class RotaryRange extends Base {
   /** Updates the fill, and the parts of the dial in which a press turns each thumb. */
   #show() {
     const { lower, upper } = this;
+    for (const knob of this.#knobs) dressThumb(knob.shadowRoot);
     if (!lower || !upper) return;
+    dressUpper(upper.shadowRoot);
     const { value } = upper;
     if (lower.origin != value) lower.origin = value;
     const [first, second] = this.#knobs.map(place);

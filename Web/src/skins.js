@@ -171,7 +171,6 @@ export function skinOf({ element, parts: { dial, cap, input, needle }, fraction 
     });
     picture.append(...layers.map(({ area }) => area));
     cap.after(picture);
-    dress(element.shadowRoot);
     dial.classList.add("skinned");
     element.refresh();
   }
@@ -233,8 +232,12 @@ export function skinOf({ element, parts: { dial, cap, input, needle }, fraction 
     measures = laid ?? measures;
     if (laid && element.skin != attribute) adopt();
     if (!skin) return;
-    if (laid) place();
-    if (laid) showState();
+    if (laid) {
+      // The element may be in another document now.
+      dress(element.shadowRoot);
+      place();
+      showState();
+    }
     turn();
   };
 }

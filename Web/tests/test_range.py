@@ -131,3 +131,19 @@ def test_moved_range_remains_one(tab):
     tab.js("from.value = 90")
     tab.hand.frame(2)
     assert values(tab) == [75, 75]
+
+
+def test_range_in_another_document_remains_one(tab):
+    start(tab)
+    tab.js("""() => {
+      const frame = document.createElement("iframe");
+      document.body.append(frame);
+      frame.contentDocument.body.append(range);
+      globalThis.moved = frame.contentDocument.getElementById("to");
+    }""")
+    tab.hand.frame(4)
+    cap = "moved.ownerDocument.defaultView.getComputedStyle(moved.shadowRoot.querySelector('[part=cap]')).display"
+    tab.page.wait_for_function(f"{cap} == 'none'")
+    tab.js("moved.value = 10")
+    tab.hand.frame(3)
+    assert tab.js("moved.valueAsNumber") == 25

@@ -164,6 +164,18 @@ def test_skin_changes_and_ends(tab):
     assert tab.js("getComputedStyle(knob.shadowRoot.querySelector('[part=cap]')).display") != "none"
 
 
+def test_skin_remains_in_another_document(tab):
+    shown(tab)
+    tab.js("""() => {
+      const frame = document.createElement("iframe");
+      document.body.append(frame);
+      globalThis.moved = knob;
+      frame.contentDocument.body.append(knob);
+    }""")
+    cap = "moved.ownerDocument.defaultView.getComputedStyle(moved.shadowRoot.querySelector('[part=cap]')).display"
+    tab.page.wait_for_function(f"{cap} == 'none'")
+
+
 @pytest.mark.parametrize("text, message", [
     ("{", "test.json:1: "),
     ('{"size": 64,\n"knob": "none.png"}', "test.json:2: knob: The file “none.png” cannot be read."),
