@@ -16,7 +16,7 @@ allowed() {
     Sources/KnobCairo/*) echo " KnobEngine KnobPresentation CCairo " ;;
     Sources/KnobGTK/*) echo " KnobEngine KnobPresentation KnobCairo CGTK " ;;
     Sources/KnobWeb/*) echo " KnobEngine " ;;
-    Sources/KnobWebText/* | Sources/KnobWebTurning/* | Sources/KnobWebLooks/*) echo " KnobEngine " ;;
+    Sources/KnobWebText/* | Sources/KnobWebTurning/* | Sources/KnobWebLooks/* | Sources/KnobWebSkins/*) echo " KnobEngine " ;;
     Sources/GestureScripts/*) echo " KnobEngine " ;;
     Sources/knob/*) echo " KnobEngine KnobPresentation KnobCairo CCairo GestureScripts ArgumentParser Foundation " ;;
     AppleStandIns/*) echo " Foundation Observation CoreGraphics QuartzCore UIKit AppKit SwiftUI " ;;
