@@ -87,9 +87,11 @@ export function labelsOf({ element, parts: { dial }, knob, engine }) {
     for (const text of texts.splice(marks.length)) text.remove();
     if (marks.length) {
       const style = getComputedStyle(texts[0]);
-      const font = [style.font, style.letterSpacing, style.fontVariantNumeric].join();
+      // The shorthand `font` is empty, because it cannot express tabular figures.
+      const { fontFamily, fontSize, fontStretch, fontStyle, fontVariant, fontWeight, letterSpacing } = style;
+      const font = [fontFamily, fontSize, fontStretch, fontStyle, fontVariant, fontWeight, letterSpacing].join();
       // The height of a digit, as a share of the size of the font, is nearly the same in all fonts.
-      const height = 0.72 * parseFloat(style.fontSize);
+      const height = 0.72 * parseFloat(fontSize);
       for (const text of texts) lookModule.labelSize({ width: widthOf(text, font), height });
       const places = lookModule.placeLabels({ ...measures, hasModulation: !!element.modulation });
       reserve(places.map(({ index, x, y }) => ({ x, y, height, width: widthOf(texts[index], font) })), measures);
