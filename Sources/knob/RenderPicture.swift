@@ -86,19 +86,20 @@ extension Render {
     var knob = Knob(
       parameter, value: value ?? parameter.resetValue, size: KnobSize(width: size, height: size))
     knob.sweep = sweep
-    let labels = scaleOptions.labelRing(of: knob, metrics)
+    let labels = scaleOptions.dialLabels(of: knob, metrics)
+    if let labels { metrics = labels.ring.completing(metrics, in: knob.size) }
     if pointsUp { knob.sweep = Sweep(degrees: -180, to: 180) }
     let layout = KnobLayout(
-      of: knob, metrics: labels.ring.completing(metrics, in: knob.size),
-      fraction: pointsUp ? 0.5 : fraction, scale: scale)
+      of: knob, metrics: metrics, fraction: pointsUp ? 0.5 : fraction, scale: scale)
     let picture = KnobPicture(
       look: look, layout: layout, palette: palette, state: state, markers: markers, scale: scale)
-    let texts = labels.ring.places(in: layout, knob.size).map { place in
-      Canvas.Label(
-        text: labels.texts[place.index],
+    let texts = labels?.shown(around: layout, knob.size).map { label in
+      let place = label.place
+      return Canvas.Label(
+        text: label.text,
         middle: KnobPoint(x: place.origin.x + place.size.width / 2, y: place.baseline),
         fontSize: scaleOptions.labelSize)
     }
-    return (picture, texts)
+    return (picture, texts ?? [])
   }
 }

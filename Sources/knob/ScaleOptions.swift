@@ -47,25 +47,22 @@ struct ScaleOptions: ParsableArguments {
     return ticks
   }
 
-  /// Returns the labels of a knob: their texts, and their places.
+  /// Returns the labels of a knob, or nil if it has none.
   ///
   /// The sizes are those of a common font. They are the same for all formats of a file, and do not
   /// depend on the fonts of the machine.
-  func labelRing(of knob: Knob, _ metrics: KnobMetrics) -> (texts: [String], ring: LabelRing) {
+  func dialLabels(of knob: Knob, _ metrics: KnobMetrics) -> DialLabels? {
     var format = ValueFormat()
     format.names = names?.split(separator: ",").map { String($0) } ?? []
-    let values = labels.values(ticks: metrics.ticks, of: knob.parameter)
-    let texts = values.map { value in
+    return DialLabels(labels, knob.parameter, knob.sweep, metrics) { value in
       format.labelText(value, of: knob.parameter) { number, digits, _ in
         let text = String(format: "%.\(digits)f", number.magnitude)
         return number < 0 ? "\u{2212}" + text : text
       }
-    }
-    let sizes = texts.map { text in
+    } measure: { text in
       let width = text.reduce(0) { $0 + ($1 == "\u{2212}" ? 0.84 : 0.64) }
       return KnobSize(width: labelSize * width, height: 0.72 * labelSize)
     }
-    return (texts, LabelRing(of: values, sizes: sizes, knob.parameter, knob.sweep, metrics))
   }
 
   private static func ticks(_ text: String) throws -> KnobMetrics.Ticks {

@@ -43,7 +43,7 @@ final class RangeLink {
     let limit = limited(value, at: end)
     guard limit != value, let peer = peer(end) else { return false }
     peer.adjustment.setInCode(limit)
-    // As at an end of the travel, turning back takes effect at once.
+    // Without this, all that the user turns beyond the other end would have to be turned back.
     peer.knob.set(limit)
     return true
   }

@@ -40,7 +40,7 @@ final class KnobPeer {
   }
   var allowsLabelClicks = false
   /// The labels of the last layout.
-  var dialLabels: DialLabels?
+  var labelView: LabelView?
   var markers = KnobMarkers() { didSet { if markers != oldValue { markersChanged(oldValue) } } }
   /// Whether a mark stays at the value from before a turn.
   var showsGhost = false { didSet { if showsGhost != oldValue { redraw() } } }

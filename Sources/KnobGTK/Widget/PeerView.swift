@@ -58,7 +58,7 @@ extension KnobPeer: DialPeer {
 
   func forgetText() {
     captionView.forgetLayout()
-    dialLabels = nil
+    labelView = nil
   }
 
   // MARK: Drawing
@@ -102,7 +102,7 @@ extension KnobPeer: DialPeer {
 
   /// Updates the text and its size after a change of the format.
   func textChanged() {
-    dialLabels = nil
+    labelView = nil
     gtk_widget_queue_resize(widget)
     announce()
   }

@@ -18,7 +18,7 @@
       GeometryReader { geometry in
         let size = KnobSize(geometry.size)
         let scale = Double(scale)
-        let space = labels.space(in: size, scale: scale)
+        let space = labels.space(configuration.metrics, in: size, scale: scale)
         let layout = configuration.layout(
           in: geometry.size.without(margin: CGFloat(space)), scale: scale)
         let shown = labels.shown(around: layout, size)

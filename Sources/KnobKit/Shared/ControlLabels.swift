@@ -3,62 +3,24 @@
   import KnobEngine
   import KnobPresentation
 
-  /// The labels around the dial of a knob. The dial is inside of them, in the middle.
-  struct DialLabels {
-    /// A label that is shown.
-    struct Shown: Equatable, Sendable {
-      let text: String
-      let value: Double
-      /// The place of the text, in the points of the dial.
-      let place: LabelRing.Place
+  // In KnobKit, the dial is a view in the middle of its labels.
 
-      /// Returns the left end of the text and its baseline, on the grid of the device's pixels.
-      func origin(scale: Double) -> (x: Double, baseline: Double) {
-        (
-          (place.origin.x * scale).rounded() / scale, (place.baseline * scale).rounded() / scale
-        )
-      }
-    }
-
-    let ring: LabelRing
-    private let values: [Double]
-    private let texts: [String]
-    private let metrics: KnobMetrics
-
-    /// Creates the labels of a knob, or returns nil if it has none.
-    ///
-    /// - Parameters:
-    ///   - metrics: The proportions of the knob, with the margin that it needs without labels.
-    ///   - text: Returns the text of the label for a value.
-    ///   - measure: Returns the size of a text: its width, and the height of a capital letter.
-    init?(
-      _ labels: KnobLabels, _ parameter: Parameter, _ sweep: Sweep, _ metrics: KnobMetrics,
-      text: (Double) -> String, measure: (String) -> KnobSize
-    ) {
-      values = labels.values(ticks: metrics.ticks, of: parameter)
-      guard !values.isEmpty else { return nil }
-      texts = values.map(text)
-      ring = LabelRing(of: values, sizes: texts.map(measure), parameter, sweep, metrics)
-      self.metrics = metrics
-    }
-
+  extension DialLabels {
     /// Returns the width of the space for the labels around the dial and its margin, in whole pixels.
     ///
-    /// - Parameter size: The size of the dial with its labels.
-    func space(in size: KnobSize, scale: Double) -> Double {
+    /// - Parameters:
+    ///   - metrics: The proportions of the knob without labels.
+    ///   - size: The size of the dial with its labels.
+    func space(_ metrics: KnobMetrics, in size: KnobSize, scale: Double) -> Double {
       let space = ring.completing(metrics, in: size).margin - metrics.margin
       return (space * scale).rounded(.down) / scale
     }
+  }
 
-    /// Returns the labels that are shown.
-    ///
-    /// - Parameters:
-    ///   - dial: The layout of the dial, without the space for the labels.
-    ///   - size: The size of the dial with its labels.
-    func shown(around dial: KnobLayout, _ size: KnobSize) -> [Shown] {
-      ring.places(in: dial, size).map { place in
-        Shown(text: texts[place.index], value: values[place.index], place: place)
-      }
+  extension DialLabels.Shown {
+    /// Returns the left end of the text and its baseline, on the grid of the device's pixels.
+    func origin(scale: Double) -> (x: Double, baseline: Double) {
+      ((place.origin.x * scale).rounded() / scale, (place.baseline * scale).rounded() / scale)
     }
   }
 
@@ -106,7 +68,7 @@
     /// Lays out the dial and its labels in an area.
     func layOutDial(in area: CGRect) {
       let (labels, size) = (dialLabels(), KnobSize(area.size))
-      let space = labels?.space(in: size, scale: scale) ?? 0
+      let space = labels?.space(drawnMetrics, in: size, scale: scale) ?? 0
       dial.frame = area.insetBy(dx: CGFloat(space), dy: CGFloat(space))
       knob.size = KnobSize(dial.bounds.size)
       show(labels?.shown(around: dialLayout, size), in: area)

@@ -7,7 +7,7 @@ import Testing
 
 extension WidgetTests {
   /// The labels around the dial.
-  @MainActor @Suite(.serialized) struct DialLabelsTests {
+  @MainActor @Suite(.serialized) struct LabelViewTests {
     private func knob() throws -> KnobWidget {
       let knob = try newKnob(
         Parameter(20...20_000, taper: .logarithmic, default: 1_000), value: 440)

@@ -5,53 +5,42 @@ import KnobPresentation
 /// A choice of values that have a label around the dial.
 public typealias KnobLabels = KnobPresentation.KnobLabels
 
-/// The labels around the dial of a knob: their texts, and the sizes of these in the font of the
-/// widget.
-final class DialLabels {
-  /// A label that is shown.
-  struct Shown {
-    let text: String
-    let value: Double
-    /// The place of the text, in the coordinates of the dial.
-    let place: LabelRing.Place
-  }
-
-  let ring: LabelRing
+/// Measures and draws the labels around a dial in the font of its widget.
+final class LabelView {
+  let labels: DialLabels?
   private let source: Source
-  private let values: [Double]
-  private let texts: [String]
   private let layout: OpaquePointer?
 
   private init(_ source: Source, of peer: KnobPeer) {
     self.source = source
-    values = source.labels.values(ticks: source.metrics.ticks, of: source.parameter)
     let converter = peer.text.converter
-    texts = values.map { converter.labelText($0, of: source.parameter) }
-    let layout = DialLabels.layout(on: peer.widget)
+    let layout = LabelView.layout(on: peer.widget)
     self.layout = layout
-    let height = DialLabels.digitHeight(in: layout)
-    let sizes = texts.map { text in
-      var width: gint = 0
-      pango_layout_set_text(layout, text, -1)
-      pango_layout_get_pixel_size(layout, &width, nil)
-      return KnobSize(width: Double(width), height: height)
-    }
-    ring = LabelRing(of: values, sizes: sizes, source.parameter, source.sweep, source.metrics)
+    let height = LabelView.digitHeight(in: layout)
+    labels = DialLabels(
+      source.labels, source.parameter, source.sweep, source.metrics,
+      text: { converter.labelText($0, of: source.parameter) },
+      measure: { text in
+        var width: gint = 0
+        pango_layout_set_text(layout, text, -1)
+        pango_layout_get_pixel_size(layout, &width, nil)
+        return KnobSize(width: Double(width), height: height)
+      })
   }
 
   deinit { if let layout { g_object_unref(gpointer(layout)) } }
 
   /// Returns the labels of a knob as it is now, or nil if there are none.
-  static func current(of peer: KnobPeer) -> DialLabels? {
+  static func current(of peer: KnobPeer) -> LabelView? {
     guard peer.labels != .none else { return nil }
     let source = Source(of: peer)
-    if let labels = peer.dialLabels, labels.source == source { return labels }
+    if let view = peer.labelView, view.source == source { return view }
     // The formatter of the application may destroy the knob.
     peer.retainKnob()
     defer { peer.releaseKnob() }
-    let labels = DialLabels(source, of: peer)
-    peer.dialLabels = labels
-    return labels
+    let view = LabelView(source, of: peer)
+    peer.labelView = view
+    return view
   }
 
   // MARK: Text
@@ -79,20 +68,14 @@ final class DialLabels {
     return Double(ink.height) / Double(PANGO_SCALE)
   }
 
-  // MARK: Places
-
-  /// Returns the labels that are shown around a dial.
-  func shown(around dial: KnobLayout, _ size: KnobSize) -> [Shown] {
-    ring.places(in: dial, size).map { place in
-      Shown(text: texts[place.index], value: values[place.index], place: place)
-    }
-  }
+  // MARK: Drawing
 
   /// Draws labels on the grid of device pixels.
   ///
   /// - Parameter top: The distance from the top of the widget to the top of the dial.
   func draw(
-    _ labels: [Shown], _ color: KnobColor, in snapshot: OpaquePointer, top: Double, scale: Double
+    _ labels: [DialLabels.Shown], _ color: KnobColor, in snapshot: OpaquePointer, top: Double,
+    scale: Double
   ) {
     var color = color.rgba
     func onGrid(_ place: Double) -> Float { Float((place * scale).rounded() / scale) }
@@ -127,18 +110,16 @@ final class DialLabels {
 
 /// The part of the peer that concerns the labels around the dial.
 extension KnobPeer {
-  var labelRing: LabelRing? { DialLabels.current(of: self)?.ring }
+  var labelRing: LabelRing? { LabelView.current(of: self)?.labels?.ring }
 
   /// The labels that are shown.
   var shownLabels: [DialLabels.Shown] {
-    DialLabels.current(of: self)?.shown(around: layout, knob.size) ?? []
+    LabelView.current(of: self)?.labels?.shown(around: layout, knob.size) ?? []
   }
 
   func drawLabels(_ color: KnobColor, in snapshot: OpaquePointer) {
-    guard let labels = DialLabels.current(of: self) else { return }
-    labels.draw(
-      labels.shown(around: layout, knob.size), color.faded(textOpacity), in: snapshot, top: top,
-      scale: scale)
+    LabelView.current(of: self)?.draw(
+      shownLabels, color.faded(textOpacity), in: snapshot, top: top, scale: scale)
   }
 
   /// Returns the value of the label at a point of the dial, if a click there sets it.
