@@ -197,21 +197,28 @@ package struct LabelRing {
 
   // MARK: Geometry
 
-  /// Returns the middle of a label relative to the center of the dial: the point in its direction at
-  /// which the nearest point of the text has the distance of all labels.
+  /// Returns the middle of a label relative to the center of the dial. The nearest point of the text
+  /// has the distance of all labels.
+  ///
+  /// Beside the dial, that point is the corner that faces the center. Its direction is that of the
+  /// value, so the height of a label does not depend on its width, and two labels on either side of the
+  /// dial have the same height. Near the axes, the text moves to its place across the axis.
   private func middle(of label: Label, diameter: Double) -> KnobPoint {
     let radius = reach * diameter + distance
     let (x, y) = (label.direction.x.magnitude, label.direction.y.magnitude)
     let (halfWidth, halfHeight) = (label.size.width / 2, label.size.height / 2)
-    // The nearest point is a corner, unless the text lies across one of the axes. Then it is on the
-    // vertical or on the horizontal side.
-    let toCorner = x * halfWidth + y * halfHeight
-    let square = halfWidth * halfWidth + halfHeight * halfHeight
-    var length =
-      toCorner + max(toCorner * toCorner - square + radius * radius, 0).squareRoot()
-    if length * y < halfHeight { length = (radius + halfWidth) / x }
-    if length * x < halfWidth { length = (radius + halfHeight) / y }
-    return KnobPoint(x: length * label.direction.x, y: length * label.direction.y)
+    /// The other coordinate of a point of the text at the distance of all labels.
+    func beyond(_ inside: Double) -> Double {
+      let inside = max(inside, 0)
+      return max(radius * radius - inside * inside, 0).squareRoot()
+    }
+    // Across an axis up to 30 degrees from it.
+    var across = radius * x + halfWidth * min(2 * x, 1)
+    var along = radius * y + halfHeight * min(2 * y, 1)
+    if x < 0.5 { along = beyond(across - halfWidth) + halfHeight }
+    if y < 0.5 { across = beyond(along - halfHeight) + halfWidth }
+    return KnobPoint(
+      x: label.direction.x < 0 ? -across : across, y: label.direction.y < 0 ? -along : along)
   }
 
   /// Returns how far a label extends from the center of the dial on its side. The additional points
