@@ -43,7 +43,8 @@ class Skin {
       grow: (end) => this.#grow(end),
     };
     this.#exports = new WebAssembly.Instance(module, { math: Math, page }).exports;
-    const name = encoder.encode(url);
+    // A description that is part of the page has no name.
+    const name = encoder.encode(url.startsWith("data:") ? "data:" : url);
     const start = this.#exports.__heap_base.value;
     this.#grow(start + name.length + bytes.length);
     const memory = new Uint8Array(this.#exports.memory.buffer, start);
@@ -92,7 +93,12 @@ class Skin {
 const skins = new Map();
 
 function read(url) {
-  if (!skins.has(url)) skins.set(url, fetchSkin(url));
+  if (!skins.has(url)) {
+    const skin = fetchSkin(url);
+    // A fault may be gone when the page names the skin again.
+    skin.catch(() => skins.delete(url));
+    skins.set(url, skin);
+  }
   return skins.get(url);
 }
 
