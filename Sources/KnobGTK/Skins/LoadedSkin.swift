@@ -127,12 +127,13 @@ final class LoadedSkin {
         gtk_snapshot_translate(snapshot, &pivot)
         gtk_snapshot_rotate(snapshot, Float(rotation * 180 / .pi))
         gtk_snapshot_translate(snapshot, &back)
-        texture(of: image, in: place.knob, place, scale)?.draw(nil, in: place.knob, of: snapshot)
+        texture(of: image, in: place.knob, place, scale)?.draw(
+          nil, in: place.knob, scale: scale, of: snapshot)
         gtk_snapshot_restore(snapshot)
       } else if let texture = texture(of: image, in: place.ground, place, scale) {
         let strip = part == .knob ? strip(of: image, texture) : nil
         texture.draw(
-          strip.map { ($0, $0.index(at: fraction)) }, in: place.ground, of: snapshot)
+          strip.map { ($0, $0.index(at: fraction)) }, in: place.ground, scale: scale, of: snapshot)
       }
     }
   }

@@ -3,19 +3,28 @@ import KnobPresentation
 
 /// An image of a skin, ready to be drawn. If it is a strip, each frame is a texture of its own, so that
 /// no frame shows a part of its neighbors when it is scaled.
+///
+/// An image that is shown smaller than it is gets a texture of that size. To scale it with each frame of
+/// the window would take longer than all other drawing of the knob.
 final class SkinTexture {
   let width: Int
   let height: Int
-  private let whole: OpaquePointer
-  private var frames: [Int: OpaquePointer] = [:]
-  private var pixels: OpaquePointer?
+  private let surface: OpaquePointer
+  private var textures: [Part: OpaquePointer] = [:]
+  /// The number of pixels of all textures.
+  private var texturePixels = 0
+
+  /// What a texture shows: a frame or the whole image, in its size or smaller.
+  private struct Part: Hashable {
+    let frame: Int?
+    let width, height: Int
+  }
 
   /// Decodes a PNG file. Returns nil if it is damaged.
   convenience init?(png bytes: [UInt8]) {
     let data = g_bytes_new(bytes, gsize(bytes.count))
     defer { g_bytes_unref(data) }
-    guard let texture = gdk_texture_new_from_bytes(data, nil) else { return nil }
-    self.init(texture)
+    self.init(gdk_texture_new_from_bytes(data, nil))
   }
 
   /// Draws an SVG document, with librsvg. Returns nil if it is damaged.
@@ -33,63 +42,103 @@ final class SkinTexture {
     }
     let isWritten = gdk_pixbuf_loader_write(loader, bytes, gsize(bytes.count), nil) != 0
     let isClosed = gdk_pixbuf_loader_close(loader, nil) != 0
-    guard isWritten, isClosed, let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader),
-      let texture = gdk_texture_new_for_pixbuf(pixbuf)
-    else { return nil }
-    self.init(texture)
+    guard isWritten, isClosed, let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader) else { return nil }
+    self.init(gdk_texture_new_for_pixbuf(pixbuf))
   }
 
-  private init(_ texture: OpaquePointer) {
-    whole = texture
-    (width, height) = (
-      Int(gdk_texture_get_width(texture)), Int(gdk_texture_get_height(texture))
-    )
+  /// Takes the pixels of a texture, and releases it.
+  private init?(_ texture: OpaquePointer?) {
+    guard let texture else { return nil }
+    defer { g_object_unref(gpointer(texture)) }
+    let (width, height) = (gdk_texture_get_width(texture), gdk_texture_get_height(texture))
+    guard let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height) else {
+      return nil
+    }
+    (self.width, self.height, self.surface) = (Int(width), Int(height), surface)
+    guard let pixels = cairo_image_surface_get_data(surface) else { return nil }
+    gdk_texture_download(texture, pixels, gsize(cairo_image_surface_get_stride(surface)))
+    cairo_surface_mark_dirty(surface)
   }
 
   deinit {
-    g_object_unref(gpointer(whole))
-    for frame in frames.values { g_object_unref(gpointer(frame)) }
-    if let pixels { g_bytes_unref(pixels) }
+    forgetTextures()
+    cairo_surface_destroy(surface)
   }
 
   // MARK: Drawing
 
   /// Draws the image, or a frame of it.
   ///
-  /// - Parameter frame: The strip and the index of one of its frames. If nil, the whole image is drawn.
+  /// - Parameters:
+  ///   - frame: The strip and the index of one of its frames. If nil, the whole image is drawn.
+  ///   - scale: The number of device pixels per point.
   func draw(
-    _ frame: (strip: FilmStrip, index: Int)?, in area: KnobSkin.Area, of snapshot: OpaquePointer
+    _ frame: (strip: FilmStrip, index: Int)?, in area: KnobSkin.Area, scale: Double,
+    of snapshot: OpaquePointer
   ) {
     var bounds = graphene_rect_t()
     graphene_rect_init(
       &bounds, Float(area.x), Float(area.y), Float(area.width), Float(area.height))
-    let texture = frame.map { self.frame($0.index, of: $0.strip) } ?? whole
-    gtk_snapshot_append_texture(snapshot, texture, &bounds)
+    let width = max((area.width * scale).rounded(), 1)
+    let height = max((area.height * scale).rounded(), 1)
+    let texture = texture(frame, width: width, height: height)
+    if let texture { gtk_snapshot_append_texture(snapshot, texture, &bounds) }
   }
 
-  /// Returns a texture of a frame, which uses the pixels of the strip.
-  private func frame(_ index: Int, of strip: FilmStrip) -> OpaquePointer {
-    if let frame = frames[index] { return frame }
-    let (stride, start) = (width * 4, strip.origin(of: index))
-    let data = g_bytes_new_from_bytes(
-      wholePixels, gsize(start.y * stride + start.x * 4),
-      gsize((strip.height - 1) * stride + strip.width * 4))
+  /// Returns a texture for an area of device pixels.
+  private func texture(
+    _ frame: (strip: FilmStrip, index: Int)?, width: Double, height: Double
+  ) -> OpaquePointer? {
+    let own = (width: frame?.strip.width ?? self.width, height: frame?.strip.height ?? self.height)
+    let isSmaller = width <= Double(own.width) && height <= Double(own.height)
+    let part = Part(
+      frame: frame?.index, width: isSmaller ? Int(width) : own.width,
+      height: isSmaller ? Int(height) : own.height)
+    if let texture = textures[part] { return texture }
+    let origin = frame.map { $0.strip.origin(of: $0.index) } ?? (x: 0, y: 0)
+    let texture = newTexture(of: part, x: origin.x, y: origin.y, from: own)
+    if texturePixels > SkinTexture.mostTextures * self.width * self.height { forgetTextures() }
+    texturePixels += part.width * part.height
+    textures[part] = texture
+    return texture
+  }
+
+  /// The number of pixels of all textures may be this multiple of those of the image.
+  private static let mostTextures = 4
+
+  private func newTexture(
+    of part: Part, x: Int, y: Int, from own: (width: Int, height: Int)
+  ) -> OpaquePointer? {
+    let stride = Int(cairo_image_surface_get_stride(surface))
+    guard let pixels = cairo_image_surface_get_data(surface),
+      let source = cairo_image_surface_create_for_data(
+        pixels + y * stride + x * 4, CAIRO_FORMAT_ARGB32, gint(own.width), gint(own.height),
+        gint(stride)),
+      let target = cairo_image_surface_create(
+        CAIRO_FORMAT_ARGB32, gint(part.width), gint(part.height)),
+      let cairo = cairo_create(target)
+    else { return nil }
+    cairo_scale(
+      cairo, Double(part.width) / Double(own.width), Double(part.height) / Double(own.height))
+    cairo_set_source_surface(cairo, source, 0, 0)
+    cairo_pattern_set_extend(cairo_get_source(cairo), CAIRO_EXTEND_PAD)
+    cairo_paint(cairo)
+    cairo_destroy(cairo)
+    cairo_surface_destroy(source)
+    cairo_surface_flush(target)
+    let data = g_bytes_new_with_free_func(
+      cairo_image_surface_get_data(target),
+      gsize(cairo_image_surface_get_stride(target)) * gsize(part.height),
+      { cairo_surface_destroy(OpaquePointer($0)) }, gpointer(target))
     defer { g_bytes_unref(data) }
-    guard
-      let frame = gdk_memory_texture_new(
-        gint(strip.width), gint(strip.height), GDK_MEMORY_B8G8R8A8_PREMULTIPLIED, data,
-        gsize(stride))
-    else { return whole }
-    frames[index] = frame
-    return frame
+    return gdk_memory_texture_new(
+      gint(part.width), gint(part.height), GDK_MEMORY_B8G8R8A8_PREMULTIPLIED, data,
+      gsize(cairo_image_surface_get_stride(target)))
   }
 
-  private var wholePixels: OpaquePointer? {
-    if let pixels { return pixels }
-    let stride = width * 4
-    guard let memory = g_malloc(gsize(stride * height)) else { return nil }
-    gdk_texture_download(whole, memory.assumingMemoryBound(to: UInt8.self), gsize(stride))
-    pixels = g_bytes_new_take(memory, gsize(stride * height))
-    return pixels
+  private func forgetTextures() {
+    for texture in textures.values { g_object_unref(gpointer(texture)) }
+    textures = [:]
+    texturePixels = 0
   }
 }
