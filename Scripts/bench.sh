@@ -123,6 +123,7 @@ measure_gtk() {
   G_SLICE=always-malloc measure gtk "$programs/GTKBenchmarks" --heap
   measure gtk "$programs/GTKBenchmarks" --paint "$pictures"
   GDK_SCALE=2 measure gtk "$programs/GTKBenchmarks" --paint "$pictures"
+  measure gtk "$programs/GTKBenchmarks" --features Skins/aluminium 3 "$pictures"
   measure gtk "$programs/GTKBenchmarks" --latency
   for count in "${counts[@]}"; do
     measure gtk "$programs/GTKBenchmarks" --moving "$count" $side 3 "$pictures"

@@ -16,7 +16,7 @@ import time
 from browser import KNOB, RANGE, Unmeasured, peer, start
 from loading import first, loading
 from making import creating, weighing
-from moving import moving
+from moving import FEATURES, features, moving
 from turning import dragging, latency
 
 # The numbers of controls that move. Those that only the plot shows are measured in fewer rounds.
@@ -48,6 +48,12 @@ GROUPS = {
         "script": ("all moving, script per frame", "ms"),
         "all processes": ("all moving, all processes per frame", "ms"),
         "rate": ("all moving, frame rate", "frames/s"),
+    }),
+    "features": (features, {
+        key: row for name in FEATURES for key, row in {
+            f"{name}, main thread": (f"100 knobs, {name}, main thread per frame", "ms"),
+            f"{name}, rate": (f"100 knobs, {name}, frame rate", "frames/s"),
+        }.items()
     }),
     "drag": (dragging, {
         "main thread": ("a drag move, main thread", "ms"),
@@ -81,8 +87,9 @@ def measure(bench, group, subject, counts):
     run, rows = GROUPS[group]
     for more in [{"count": count} for count in counts] if group == "moving" else [{}]:
         result = run(bench, subject, **more)
-        for name, (row, unit) in rows.items():
-            emit(f"web: {row}", subject.name, result[name], unit, **more)
+        for name, value in result.items():
+            row, unit = rows[name]
+            emit(f"web: {row}", subject.name, value, unit, **more)
 
 
 def main():

@@ -32,11 +32,13 @@ class Unmeasured(Exception):
 
 @dataclasses.dataclass
 class Subject:
-    """A control: its name in the results, its markup, and the script that defines it."""
+    """A control: its name in the results, its markup, the script that defines it, and the property that moves it, if
+    that is not its value."""
 
     name: str
     markup: str
     script: str = ""
+    moves: str | None = None
 
 
 RANGE = Subject("range", "<input type=range>")

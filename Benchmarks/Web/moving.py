@@ -1,18 +1,19 @@
 """Many controls that all move: how long a frame takes, and whether each control is repainted."""
 
 import base64
+import dataclasses
 import io
 
 from PIL import Image, ImageChops
 
-from browser import ROOT, Unmeasured
+from browser import KNOB, ROOT, Unmeasured
 
 # The pictures of each run are kept here.
 PICTURES = ROOT / ".build-bench" / "web"
 
 # Sets all controls in each frame, for some seconds but at least some frames.
-START = """() => {
-  const property = "valueAsNumber" in controls[0] ? "valueAsNumber" : "value";
+START = """(property) => {
+  property ??= "valueAsNumber" in controls[0] ? "valueAsNumber" : "value";
   globalThis.count = 0;
   const move = () => {
     controls.forEach((control, index) => (control[property] = (3 * count + index) % 100));
@@ -43,7 +44,7 @@ def moving(bench, subject, count, seconds=1):
     """Returns the milliseconds per frame of the main thread and of all processes, and the frames per second."""
     with bench.page(subject) as page:
         page.add(subject, count)
-        page.js(START)
+        page.js(START, subject.moves)
         page.js(WAIT, [0.3, 1])
         all_before = bench.seconds()
         before, script_before = page.busy()
@@ -58,6 +59,27 @@ def moving(bench, subject, count, seconds=1):
             "all processes": 1000 * (all_after - all_before) / frames,
             "rate": frames / seen["seconds"],
         }
+
+
+# What moves besides values: the changes of the subject.
+FEATURES = {
+    "values move": {},
+    "modulations move": {
+        "markup": '<rotary-knob aria-label=a value=50 modulation="20 80"></rotary-knob>', "moves": "live",
+    },
+    "values of a skin move": {"markup": "<rotary-knob aria-label=a skin=/Skins/aluminium></rotary-knob>"},
+}
+
+
+def features(bench, subject):
+    """Returns the milliseconds per frame of the main thread, and the frames per second, of 100 knobs."""
+    results = {}
+    for name, changes in FEATURES.items() if subject == KNOB else ():
+        own = dataclasses.replace(subject, name=name.replace(" ", "-"), **changes)
+        result = moving(bench, own, 100, seconds=2)
+        results[f"{name}, main thread"] = result["main thread"]
+        results[f"{name}, rate"] = result["rate"]
+    return results
 
 
 def check(page, subject, count):

@@ -3,13 +3,17 @@ import Measuring
 
 /// Many controls in one window that all move at each frame.
 final class MovingCrowd {
-  private let subject: Subject
   private let crowd: Crowd
+  private let set: (_ index: Int, _ position: Double) -> Void
   private var frames: Int32 = 0
 
-  init(of subject: Subject, count: Int32, side: Int32) {
-    self.subject = subject
-    crowd = Crowd(of: (0..<count).map { _ in subject.make() }, side: side)
+  /// - Parameter set: moves the control with an index to a position in 0...1.
+  init(
+    of controls: [UnsafeMutablePointer<GtkWidget>?], side: Int32,
+    set: @escaping (_ index: Int, _ position: Double) -> Void
+  ) {
+    self.set = set
+    crowd = Crowd(of: controls, side: side)
     gtk_widget_add_tick_callback(
       crowd.window,
       { _, _, data in
@@ -22,22 +26,27 @@ final class MovingCrowd {
   /// Moves each control by a hundredth of its range, up and down again.
   private func move() {
     frames += 1
-    for (index, control) in crowd.controls.enumerated() {
+    for index in crowd.controls.indices {
       let position = (Double(frames) * 0.01 + Double(index) * 0.037)
         .truncatingRemainder(dividingBy: 2)
-      gtk_range_set_value(control.map(as: GtkRange.self), min(position, 2 - position))
+      set(index, min(position, 2 - position))
     }
   }
 
-  /// Prints what moving costs. Each frame contains one new value of each control.
-  func measure(seconds: Double) {
+  /// What some seconds of moving cost. Each frame contains one new value of each control.
+  struct Cost {
+    let frames: Int32
+    let seconds, own, server: Double
+  }
+
+  func measure(seconds: Double) -> Cost {
     MainLoop.run(seconds: 1)
     frames = 0
     let (start, own, server) = (wall_seconds(), own_seconds(), server_seconds())
     MainLoop.run(seconds: seconds)
-    print_crowd(
-      subject.rawValue, Int32(crowd.controls.count), frames, frames, wall_seconds() - start,
-      own_seconds() - own, server_seconds() - server)
+    return Cost(
+      frames: frames, seconds: wall_seconds() - start, own: own_seconds() - own,
+      server: server_seconds() - server)
   }
 
   func save(to path: String) { crowd.save(to: path) }

@@ -6,6 +6,7 @@ import Measuring
 //     G_SLICE=always-malloc GTKBenchmarks --heap          memory; without the variable, GLib keeps blocks
 //     GDK_SCALE=2 GTKBenchmarks --paint [FOLDER]          paints, with two device pixels per point
 //     GTKBenchmarks --moving COUNT SIDE SECONDS [FOLDER]  a window of many controls that all move
+//     GTKBenchmarks --features SKIN SECONDS [FOLDER]      100 knobs with a modulation, and with a skin
 //     GTKBenchmarks --latency                             from a pointer's event to the painted frame
 //     GTKBenchmarks --soak [ACTIONS]                      an hour of random use
 
@@ -26,6 +27,10 @@ case "--moving":
   else { exit(EXIT_FAILURE) }
   PaintingRecords.printMoving(
     count: count, side: side, seconds: seconds, savingTo: words.dropFirst(4).first)
+case "--features":
+  guard words.count >= 3, let seconds = Double(words[2]) else { exit(EXIT_FAILURE) }
+  PaintingRecords.printFeatures(
+    skin: words[1], seconds: seconds, savingTo: words.dropFirst(3).first)
 case "--latency":
   guard hand_is_there() else { exit(EXIT_FAILURE) }
   for subject in Subject.allCases { Latency.printRecords(of: subject, moves: 40) }
