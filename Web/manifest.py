@@ -82,7 +82,7 @@ def member(name, text, types):
 
 
 def event(name, text, types):
-    kind = "GestureEvent" if name.startswith("gesture") else "CustomEvent"
+    kind = "GestureEvent" if "gesture" in name else "CustomEvent"
     return {"name": name, "type": types.spelled(kind), "description": text}
 
 

@@ -54,6 +54,8 @@ export type TickLabels = "ticks" | "major-ticks" | "steps" | (string & {});
 export type ValueDisplay = "turning" | "always" | "hover" | "bubble" | "both";
 /** How the element is drawn: one of these looks, or one that `defineLook` has defined. */
 export type Look = "arc" | "dot" | "line" | "ticks" | "stepped" | "needle" | (string & {});
+/** A key that the user holds to turn the depth of a modulation. */
+export type DepthModifier = "control" | "alt";
 /** A setting that is on unless it is set to "false". */
 export type Switch = "true" | "false";
 
@@ -62,6 +64,7 @@ export type Switch = "true" | "false";
  *
  * Each attribute has a property with its name in camel case. The property is a Boolean for `disabled`,
  * `readonly`, `wraps`, `returns-to-default`, `unit-prefixes`, `shows-plus`, `shows-value`, `shows-ghost`,
+ * `modulation-bipolar`, `turns-depth`,
  * `allows-label-clicks`, and `hides-pointer`. Otherwise, it is the text of the attribute, or `""` if there is no such attribute. Setting it to null or undefined removes the
  * attribute.
  */
@@ -144,6 +147,20 @@ export class RotaryKnob extends HTMLElement {
   modulation: string;
   /** The present value of the modulation, which needs `modulation`. To set it in each frame takes little time. */
   live?: number | null;
+  /**
+   * The depth of a modulation that begins at the value, as a share of the travel from -1 to 1; "" if there is none. Set
+   * it to a number. To set it emits no event, and NaN is ignored.
+   */
+  get modulationDepth(): string;
+  set modulationDepth(depth: string | number | null);
+  /** Whether the modulation moves the value in both directions. */
+  modulationBipolar: boolean;
+  /** Whether the user turns the depth of the modulation in place of the value. */
+  turnsDepth: boolean;
+  /** The key that the user holds to turn the depth of the modulation. */
+  depthModifier: DepthModifier | "";
+  /** What a screen reader says before the depth. */
+  depthLabel: string;
   /** The value of the hardware that belongs to the knob. */
   hardware: string;
   showsGhost: boolean;
@@ -214,6 +231,11 @@ export interface RotaryKnobAttributes {
   skin?: string;
   modulation?: string;
   live?: number | null;
+  "modulation-depth"?: number | string;
+  "modulation-bipolar"?: boolean;
+  "turns-depth"?: boolean;
+  "depth-modifier"?: DepthModifier;
+  "depth-label"?: string;
   hardware?: number | string;
   "shows-ghost"?: boolean;
   "value-display"?: ValueDisplay;
@@ -227,6 +249,10 @@ export interface RotaryKnobAttributes {
 
   "ongesture-begin"?: (event: GestureEvent) => void;
   "ongesture-end"?: (event: GestureEvent) => void;
+  "ondepth-input"?: (event: CustomEvent) => void;
+  "ondepth-change"?: (event: CustomEvent) => void;
+  "ondepth-gesture-begin"?: (event: GestureEvent) => void;
+  "ondepth-gesture-end"?: (event: GestureEvent) => void;
   onmenu?: (event: KnobMenuEvent) => void;
 }
 
@@ -237,6 +263,10 @@ declare global {
   interface HTMLElementEventMap {
     "gesture-begin": GestureEvent;
     "gesture-end": GestureEvent;
+    "depth-input": CustomEvent;
+    "depth-change": CustomEvent;
+    "depth-gesture-begin": GestureEvent;
+    "depth-gesture-end": GestureEvent;
     menu: KnobMenuEvent;
   }
 }
@@ -272,6 +302,10 @@ declare module "vue" {
       $props: RotaryKnobAttributes & {
         onGestureBegin?: (event: GestureEvent) => void;
         onGestureEnd?: (event: GestureEvent) => void;
+        onDepthInput?: (event: CustomEvent) => void;
+        onDepthChange?: (event: CustomEvent) => void;
+        onDepthGestureBegin?: (event: GestureEvent) => void;
+        onDepthGestureEnd?: (event: GestureEvent) => void;
         onMenu?: (event: KnobMenuEvent) => void;
       };
     };

@@ -84,12 +84,13 @@ private func picture(_ scale: Double, _ markers: KnobMarkers = KnobMarkers()) ->
 
 /// Answers with the marks at values other than that of the knob. Those that are NaN are not shown.
 @_expose(wasm, "markers") @c(looks_markers) func mark(
-  scale: Double, modulationStart: Double, modulationEnd: Double, live: Double, hardware: Double,
-  ghost: Double
+  scale: Double, modulationStart: Double, modulationEnd: Double, depth: Double, isBipolar: Bool,
+  live: Double, hardware: Double, ghost: Double
 ) {
   Memory.reset()
   var markers = KnobMarkers()
   if modulationStart <= modulationEnd { markers.modulation = modulationStart...modulationEnd }
+  if let depth = optional(depth) { markers = markers.with(depth: depth, isBipolar: isBipolar) }
   markers.live = optional(live)
   markers.hardware = optional(hardware)
   markers.ghost = optional(ghost)

@@ -8,7 +8,10 @@ import { rangeOfCutoff, Synth } from "./synth.js";
 const page = document.getElementById("strip");
 const knobs = Object.fromEntries(
   [...page.querySelectorAll("rotary-knob")].map((knob) => [knob.name, knob]));
-const patch = (name) => knobs[name].valueAsNumber;
+/** How far the depth of 1 opens the filter, in octaves: by all of its range. */
+const octaves = Math.log2(1000);
+const patch = (name) =>
+  name == "opening" ? octaves * knobs.cutoff.modulationDepth : knobs[name].valueAsNumber;
 const canvases = Object.entries({
   wave: scopes.wave, response: scopes.response, envelope: scopes.envelope, field: scopes.field,
 }).map(([id, draw]) => [document.getElementById(id), draw]);
@@ -97,6 +100,10 @@ for (const knob of Object.values(knobs)) {
   knob.refresh();
   knob.addEventListener("input", () => update(knob));
 }
+// How far the envelope opens the filter is the depth of the modulation, which applies from the next note on.
+knobs.cutoff.addEventListener("depth-input", () => update(knobs.cutoff));
+const turnsDepth = document.getElementById("turns-depth");
+turnsDepth.addEventListener("change", () => (knobs.cutoff.turnsDepth = turnsDepth.checked));
 update(knobs.cutoff);
 
 const first = Object.fromEntries(Object.keys(knobs).map((name) => [name, patch(name)]));

@@ -14,19 +14,17 @@ const height = 0.25;
 /** How many notes sound at once, including those that are released. */
 const most = 24;
 
-/** How far the envelope of a note opens its filter, in octaves. */
-const opening = 1;
-
 const envelopeKnobs = ["attack", "decay", "sustain", "release"];
 const noise = 4;
 
 /** The cutoff of the filter of a note, before its envelope opens it. */
 const cutoffOf = (note, patch) => patch("cutoff") * 2 ** (((note - 60) / 12) * (patch("key") / 100));
 
-/** The lowest and the highest cutoff of some notes. */
+/** The lowest and the highest cutoff of some notes. The envelope opens the filter by some octaves, or closes it. */
 export function rangeOfCutoff(notes, patch) {
   const cutoffs = notes.map((note) => cutoffOf(note, patch));
-  return [Math.min(...cutoffs), Math.max(...cutoffs) * 2 ** opening];
+  const opened = cutoffs.map((cutoff) => cutoff * 2 ** patch("opening"));
+  return [Math.min(...cutoffs, ...opened), Math.max(...cutoffs, ...opened)];
 }
 
 export class Synth {
@@ -59,7 +57,7 @@ export class Synth {
     const gain = new GainNode(this.#context, { gain: 0 });
     filter.connect(gain).connect(this.#output.input);
     const envelope = new Envelope(gain.gain, height);
-    const sweep = new Envelope(filter.detune, 1200 * opening);
+    const sweep = new Envelope(filter.detune, 1200 * this.#patch("opening"));
     const voice = { note, filter, gain, envelope, sweep, isHeld: true };
     voice.source = this.#source(voice, now);
     this.#tune(voice, (parameter, value) => (parameter.value = value));
@@ -94,7 +92,7 @@ export class Synth {
   /** The present cutoff of the newest voice, or undefined if none sounds. */
   cutoff() {
     const voice = [...this.#voices].at(-1);
-    return voice && voice.filter.frequency.value * 2 ** (opening * voice.sweep.level(this.#context.currentTime));
+    return voice && voice.filter.frequency.value * 2 ** (voice.sweep.height / 1200 * voice.sweep.level(this.#context.currentTime));
   }
 
   #settings() {

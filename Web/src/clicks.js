@@ -11,7 +11,8 @@ const isApple = /^(Mac|iP)/.test(globalThis.navigator?.platform);
 
 /** Handles the clicks on an element. */
 export function handleClicks(hand) {
-  const { element, parts: { input }, knob, engine, settings } = hand;
+  const { element, parts: { input }, engine, settings } = hand;
+  const reset = () => hand.begin(() => engine.reset(hand.knob));
   let last = {};
 
   /** Is called when the pointer that turned the knob goes up. */
@@ -20,7 +21,7 @@ export function handleClicks(hand) {
       event.timeStamp - last.timeStamp < time && Math.hypot(event.x - last.x, event.y - last.y) < reach;
     last = event;
     if (!isDouble || !settings().resetsToDefault || !preferences.resetsOnDoubleClick) return;
-    if (engine.state(knob) & State.pressedTwice) hand.reset();
+    if (engine.state(hand.knob) & State.pressedTwice) reset();
   };
 
   // With a modifier, a click resets as soon as the button goes down, and turns nothing.
@@ -30,6 +31,6 @@ export function handleClicks(hand) {
     if (!(resetsOnCommandClick && hasCommand) && !(resetsOnOptionClick && event.altKey)) return;
     if (event.button || event.defaultPrevented || !isUsable(element) || hand.isInGesture()) return;
     event.preventDefault();
-    if (settings().resetsToDefault) hand.reset();
+    if (settings().resetsToDefault) hand.take(event, reset);
   }, true);
 }

@@ -60,12 +60,14 @@ export function handleDisplay(hand) {
   };
   hand.onPress(touch);
   input.addEventListener("pointermove", touch);
-  element.addEventListener("gesture-begin", ({ target }) => {
-    if (target == element) showBubble();
-  });
-  element.addEventListener("gesture-end", ({ target }) => {
-    if (target == element && !hand.isResting) hideBubble(Math.min(1000 * hand.settings().valuePersistence, 2 ** 31 - 1));
-  });
+  for (const prefix of ["", "depth-"]) {
+    element.addEventListener(`${prefix}gesture-begin`, ({ target }) => {
+      if (target == element) showBubble();
+    });
+    element.addEventListener(`${prefix}gesture-end`, ({ target }) => {
+      if (target == element && !hand.isResting) hideBubble(Math.min(1000 * hand.settings().valuePersistence, 2 ** 31 - 1));
+    });
+  }
 
   if (hand.isInGesture()) showBubble();
 
@@ -93,7 +95,7 @@ export function handleDisplay(hand) {
   function followValue() {
     // A popover that has left the page is closed.
     if (!bubble?.isConnected) return hideBubble();
-    bubble.textContent = element.valueText;
+    bubble.textContent = states.has("showing-depth") ? hand.depthText() : element.valueText;
     place(bubble, parts.dial.getBoundingClientRect(), finger);
     requestAnimationFrame(followValue);
   }

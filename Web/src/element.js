@@ -77,6 +77,8 @@ export class RotaryKnob extends Base {
         element: this, parts: this.#parts, knob: this.#knob, states: this.#internals.states,
         settings, begin, engine, preview, events: [event],
         handle: (act) => this.#handle(act),
+        // A modulation whose depth the user can turn decides what an input is for.
+        take: (event, act) => this.#parts.depth?.push([hand, event, act]) ?? act(event),
       };
       this.#announce();
       handlePointers(hand);
@@ -250,6 +252,7 @@ export class RotaryKnob extends Base {
     if (!this.#isDirty) engine.restore(this.#knob);
     else if (requests.has(this)) engine.set(this.#knob, { value: requests.get(this) });
     this.#picture.relayout();
+    if (this.modulationDepth) this.#parts.depth ??= [];
     if (Object.keys(drawn).find((name) => this[name])) draw({ element: this, parts: this.#parts, knob: this.#knob, engine });
     this.#show();
     this.#describe();

@@ -96,6 +96,7 @@ export class RotaryEncoder extends Base {
     const hand = this.#hand = {
       element: this, parts: { dial, input: this }, knob: this.#turning, states: this.#internals.states,
       settings: () => this.#settings(), begin: tell, handle: tell, engine, preview: () => 0, events: [event],
+      take: (event, act) => act(event),
     };
     this.addEventListener("pointerdown", () => this.#adopt(), true);
     handlePointers(hand);

@@ -6,6 +6,7 @@ import { handleClicks } from "./clicks.js";
 import { handleDisplay } from "./display.js";
 import { handleFingers } from "./fingers.js";
 import { choose, handleHistory } from "./history.js";
+import { listenTo } from "./listen.js";
 import { handleLock } from "./lock.js";
 import { handleMenu } from "./menu.js";
 import { handlePreferences } from "./preferences.js";
@@ -35,13 +36,17 @@ function whenReady(act) {
 export const equip = (hand) => whenReady(() => equipKnob(hand));
 
 /** The same for an encoder. */
-export const equipEncoder = (hand) => whenReady(() => equipTurning(hand));
+export const equipEncoder = (hand) => whenReady(() => {
+  noteValue(hand);
+  equipTurning(hand);
+});
 
 /** Sets the value of an element that the user is clicking. */
 export const chooseValue = (element, value) => whenReady(() => choose(element, value));
 
 function equipKnob(hand) {
-  const { element, knob, engine, begin, preview } = hand;
+  noteValue(hand);
+  const { element, engine, preview, value: { knob, begin } } = hand;
   hand.reset = () => begin(() => engine.reset(knob));
   hand.textOfDefault = () => preview(knob, () => {
     engine.restore(knob);
@@ -65,12 +70,32 @@ function equipKnob(hand) {
   hand.events.push = receive;
 }
 
+/** Notes what belongs to the value, because an input may turn the depth of a modulation instead. */
+const noteValue = (hand) => (hand.value ??= { knob: hand.knob, begin: hand.begin, handle: hand.handle });
+
+/** Keeps the repeats of the key Escape, with which the user cancels a turn, from closing a dialog. */
+function keepEscape(pointerId, view) {
+  let isHeld;
+  const lift = (event) => event.pointerId == pointerId && !isHeld && stop();
+  const stop = listenTo(view, {
+    keydown(event) {
+      if (event.key != "Escape") return;
+      if (isHeld) {
+        event.preventDefault();
+        event.stopPropagation();
+      }
+      isHeld = true;
+    },
+    keyup: () => isHeld && stop(),
+    pointerup: lift, pointercancel: lift,
+  });
+}
+
 /** Handles what turns an element, also an encoder. */
 function equipTurning(hand) {
-  const { parts: { input }, knob, engine, handle, events } = hand;
-  hand.isTurning = () => engine.state(knob) & State.turning;
-  hand.isInGesture = () => engine.state(knob) & State.inGesture;
-  hand.cancel = () => handle(() => engine.cancel(knob));
+  const { element, parts: { input }, engine, events } = hand;
+  hand.isTurning = () => engine.state(hand.knob) & State.turning;
+  hand.isInGesture = () => engine.state(hand.knob) & State.inGesture;
   [hand.firstEvent] = events;
   /** The press of the gesture that began while this file was loading. */
   hand.firstPress = hand.isTurning() ? events.findLast(({ type }) => type == "pointerdown") : undefined;
@@ -79,6 +104,7 @@ function equipTurning(hand) {
     input.addEventListener("pointerdown", act);
     if (hand.firstPress) act(hand.firstPress);
   };
+  hand.onPress(({ pointerId }) => keepEscape(pointerId, element.ownerDocument.defaultView));
   handlePreferences(hand);
   handleWheel(hand);
   handleFingers(hand);

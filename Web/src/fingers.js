@@ -10,7 +10,7 @@ const smallestTurn = 0.176;
 
 /** Turns an element by two fingers on its dial. */
 export function handleFingers(hand) {
-  const { element, parts: { dial }, knob, engine, begin, handle } = hand;
+  const { element, parts: { dial }, engine } = hand;
   /** Where each finger on the dial is, and where it was when the second one came, by the number of its pointer. */
   const fingers = new Map();
   let isTurning = false;
@@ -28,7 +28,7 @@ export function handleFingers(hand) {
     finger.now = { x: event.clientX, y: event.clientY };
     if (fingers.size != 2) return;
     const now = line("now");
-    if (isTurning) handle(() => engine.move(knob, point(now)));
+    if (isTurning) hand.handle(() => engine.move(hand.knob, point(now)));
     else if (turnTogether(now)) beginTurn(now);
   }
 
@@ -47,21 +47,24 @@ export function handleFingers(hand) {
 
   /** Ends the gesture of the first finger, and begins one of both. */
   function beginTurn(now) {
-    handle(() => engine.release(knob));
+    hand.handle(() => engine.release(hand.knob));
     hand.adoptTracking({
       tracking: Style.rotary, deadZone: 0, largestTurn: NaN, ringInner: 0, ringOuter: Infinity,
     });
-    begin(() => engine.press(knob, point(now)));
+    hand.begin(() => engine.press(hand.knob, point(now)));
     isTurning = true;
     hand.adoptTracking();
   }
 
   function lift({ pointerId }) {
     if (!fingers.delete(pointerId)) return;
-    if (isTurning) handle(() => engine.release(knob));
+    if (isTurning) hand.handle(() => engine.release(hand.knob));
     isTurning = false;
     if (!fingers.size) stop();
   }
+
+  /** Whether a finger rests on the dial beside a pointer that turns the knob. */
+  hand.hasOtherFinger = ({ pointerId }) => [...fingers.keys()].some((finger) => finger != pointerId);
 
   hand.onPress(({ pointerId, pointerType, isPrimary, clientX, clientY }) => {
     if (pointerType != "touch" || !isUsable(element)) return;

@@ -6,10 +6,10 @@ import { isUsable } from "./default.js";
 const hands = new WeakMap();
 
 /** Sets the value of an element that has been used, as a gesture of a pointer, if it accepts input. */
-export function choose(element, value) {
-  const { begin, engine, knob, isInGesture } = hands.get(element);
+export function choose(element, number) {
+  const { engine, isInGesture, value: { begin, knob } } = hands.get(element);
   if (!isUsable(element) || isInGesture()) return;
-  begin(() => engine.choose(knob, { value, source: Source.pointer }));
+  begin(() => engine.choose(knob, { value: number, source: Source.pointer }));
 }
 
 /** Allows histories to undo what the user does with an element. */
@@ -127,7 +127,7 @@ export class KnobHistory extends EventTarget {
     to.push(step);
     this.#lastEnd = -Infinity;
     this.#isReplaying = true;
-    const { begin, engine, knob } = hands.get(step.knob);
+    const { engine, value: { begin, knob } } = hands.get(step.knob);
     begin(() => engine.choose(knob, { value: step[value], source: Source.undo }));
     this.#isReplaying = false;
     this.#changed();

@@ -3,7 +3,8 @@ import { Key, State } from "./boundary.ts";
 import { byDefault, isUsable } from "./default.js";
 import { listenTo } from "./listen.js";
 
-const keys = {
+/** The keys that turn a knob. */
+export const keys = {
   ArrowUp: Key.up,
   ArrowDown: Key.down,
   ArrowLeft: Key.left,
@@ -22,16 +23,16 @@ const keys = {
  * @param hand what the user does with the element (see `element.js`).
  */
 export function handleKeys(hand) {
-  const { element, knob, engine, handle, begin } = hand;
+  const { element, parts, engine } = hand;
   /** The keys that are down, and the function that stops waiting for them to go up. */
   const held = new Set();
   let stopKeys;
 
   function press(event) {
     const { key, code, shiftKey, isTrusted } = event;
-    if (key == "Escape" && engine.state(knob) & State.inGesture) {
+    if (key == "Escape" && engine.state(hand.knob) & State.inGesture) {
       event.preventDefault();
-      handle(() => engine.cancel(knob));
+      hand.cancel();
     }
     if (!Object.hasOwn(keys, key)) return hand.events.push(event);
     if (!isUsable(element)) return;
@@ -41,7 +42,7 @@ export function handleKeys(hand) {
     // A key that a script presses does not go up.
     if (isTrusted) hold(name);
     // A handler of `gesture-begin` may move the focus, and then the element receives no `keyup`.
-    begin(() => engine.key(knob, { key: keys[key], isFine: shiftKey, isHeld: held.has(name) }));
+    hand.begin(() => engine.key(hand.knob, { key: keys[key], isFine: shiftKey, isHeld: held.has(name) }));
   }
 
   function hold(key) {
@@ -60,7 +61,7 @@ export function handleKeys(hand) {
   function releaseKeys() {
     const hadKeys = stopKeys;
     hand.forgetKeys();
-    if (hadKeys) handle(() => engine.endBurst(knob));
+    if (hadKeys) hand.handle(() => engine.endBurst(hand.knob));
   }
 
   hand.leave = hand.forgetKeys = () => {
@@ -73,7 +74,7 @@ export function handleKeys(hand) {
   element.addEventListener("keydown", (event) => {
     const { target, ctrlKey, altKey, metaKey } = event;
     // Shortcuts belong to the page, and so do the keys of controls that it has put into the element.
-    if (ctrlKey || altKey || metaKey || target != element) return;
-    byDefault(event, () => press(event));
+    if (metaKey || target != element || (ctrlKey || altKey) && !parts.depth) return;
+    byDefault(event, () => hand.take(event, press));
   }, true);
 }

@@ -93,7 +93,7 @@ export function labelsOf({ element, parts: { dial }, knob, engine }) {
       // The height of a digit, as a share of the size of the font, is nearly the same in all fonts.
       const height = 0.72 * parseFloat(fontSize);
       for (const text of texts) lookModule.labelSize({ width: widthOf(text, font), height });
-      const places = lookModule.placeLabels({ ...measures, hasModulation: !!element.modulation });
+      const places = lookModule.placeLabels({ ...measures, hasModulation: !!(element.modulation || element.modulationDepth) });
       reserve(places.map(({ index, x, y }) => ({ x, y, height, width: widthOf(texts[index], font) })), measures);
       show(places);
     } else {

@@ -24,12 +24,16 @@ export function handleLock(hand) {
   hand.onPress((event) => {
     pointerType = event.pointerType;
   });
-  element.addEventListener("gesture-begin", ({ detail, target }) => {
+  function begin({ detail, target }) {
     if (target != element || detail.source != "pointer" || pointerType != "mouse") return;
     if (!element.hidesPointer && !preferences.hidesPointer) return;
     if (linear.includes(hand.styleFor(pointerType))) hide();
-  });
-  element.addEventListener("gesture-end", ({ target }) => target == element && stop && show());
+  }
+
+  for (const prefix of ["", "depth-"]) {
+    element.addEventListener(`${prefix}gesture-begin`, begin);
+    element.addEventListener(`${prefix}gesture-end`, ({ target }) => target == element && stop && show());
+  }
 
   async function hide() {
     states.add("hiding-pointer");

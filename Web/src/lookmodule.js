@@ -72,6 +72,15 @@ export function useKnob(engine, knob) {
   for (const [index, name] of namesOfList.entries()) lists.set(knob.lists[name] ?? [], index * listCapacity);
 }
 
+/** Lets a knob of the engine, whose value is the depth of a modulation, turn as the modulated one does. */
+export function turnAsDepth(engine, depth, knob) {
+  useKnob(engine, knob);
+  exports.noteModel();
+  useKnob(engine, depth);
+  exports.turnAsDepth();
+  depth.bytes.set(slot);
+}
+
 /** The fraction of the travel that a knob of the engine shows. */
 export function fractionOf(engine, knob) {
   useKnob(engine, knob);

@@ -1,5 +1,6 @@
 // The looks other than the standard one. An element loads this file when it needs one of them.
 import css from "./looks.css";
+import { depthOf } from "./depth.js";
 import { labelsOf, widths } from "./labels.js";
 import { markersOf } from "./markers.js";
 import { createMarks } from "./marks.js";
@@ -49,7 +50,7 @@ export function defineLook(name, needle, { face = () => [] } = {}) {
 
 /** Draws an element as its attribute `look` says, from the next frame on. */
 export function equip({ element, parts, knob, engine }) {
-  if (parts.look) return;
+  if (parts.look) return parts.follow();
   const { dial, cap, input, indicator } = parts;
   const needleSlot = indicator.parentNode;
   /** The pictures, once a look has been shown. */
@@ -83,6 +84,7 @@ export function equip({ element, parts, knob, engine }) {
   /** Draws a frame. Without new measures, the face is as before. */
   parts.look = (laid) => {
     measures = laid ?? measures;
+    if (laid) parts.follow();
     if (laid) dress(element.shadowRoot);
     const look = drawLook(laid);
     drawMarkers(laid, look);
@@ -136,7 +138,9 @@ export function equip({ element, parts, knob, engine }) {
     needle.drawMarks(page.needle, layout, state);
   }
 
-  const drawMarkers = markersOf({ element, parts, knob, engine });
+  const { shown, follow } = depthOf({ element, parts, knob, engine, redraw: () => drawMarkers.soon() });
+  parts.follow = follow;
+  const drawMarkers = markersOf({ element, parts, knob, engine, depth: shown });
   const drawLabels = labelsOf({ element, parts, knob, engine });
   elements.add(new WeakRef(element));
   element.refresh();

@@ -39,22 +39,30 @@ function define(element, name, set) {
 /**
  * Adds the markers to an element.
  *
+ * @param depth returns the depth of the modulation, which is NaN if there is none, and whether it is bipolar.
  * @returns a function that updates them in each frame. It takes what the layout depends on, if that has changed, and
- *   the number of the look.
+ *   the number of the look. Its function `soon` draws the markers alone, in the next frame.
  */
-export function markersOf({ element, parts: { dial, indicator }, knob, engine }) {
+export function markersOf({ element, parts: { dial, indicator }, knob, engine, depth }) {
   let picture, measures, look;
   /** The values in the user's unit, each NaN if it is not shown. */
-  const shown = { modulationStart: NaN, modulationEnd: NaN, live: NaN, hardware: NaN, ghost: NaN };
+  const shown = {
+    modulationStart: NaN, modulationEnd: NaN, depth: NaN, isBipolar: 0, live: NaN, hardware: NaN, ghost: NaN,
+  };
   let hasModulation, showsGhost, before;
   const warned = new Set();
 
   // The value does not change until this event has been received.
   element.addEventListener("gesture-begin", () => (before = element.valueAsNumber), true);
-  define(element, "live", () => {
+  define(element, "live", () => hasModulation && soon());
+
+  function soon() {
     const view = dial.ownerDocument.defaultView;
-    if (hasModulation && view) inNextFrame(view, update);
-  });
+    if (view && measures) inNextFrame(view, move);
+  }
+
+  /** Draws a depth or a live value that has changed alone. */
+  const move = () => update();
 
   function warn(attribute) {
     const text = `${attribute}="${element.getAttribute(attribute)}"`;
@@ -68,6 +76,7 @@ export function markersOf({ element, parts: { dial, indicator }, knob, engine })
     if (element.modulation && !hasModulation) warn("modulation");
     [shown.modulationStart, shown.modulationEnd] =
       hasModulation ? ends.sort((one, other) => one - other) : [NaN, NaN];
+    hasModulation ||= !isNaN(depth().depth);
     shown.hardware = number(element.hardware);
     if (element.hardware && isNaN(shown.hardware)) warn("hardware");
     ({ showsGhost } = element);
@@ -77,10 +86,15 @@ export function markersOf({ element, parts: { dial, indicator }, knob, engine })
   function update(isLaid) {
     const live = hasModulation ? parseFloat(element.live) : NaN;
     const ghost = showsGhost && element.matches(":state(turning)") ? before : NaN;
-    if (!isLaid && Object.is(live, shown.live) && Object.is(ghost, shown.ghost)) return;
-    Object.assign(shown, { live, ghost });
+    const arc = depth();
+    const next = { ...arc, live, ghost };
+    // The arc of a depth begins at the value, which moves too.
+    const beginsAtValue = isNaN(shown.modulationStart) && arc.depth;
+    if (!isLaid && !beginsAtValue && Object.keys(next).every((name) => Object.is(next[name], shown[name]))) return;
+    Object.assign(shown, next);
     if (!picture) {
-      if (Object.values(shown).every(isNaN)) return;
+      const { isBipolar, ...values } = shown;
+      if (Object.values(values).every(isNaN)) return;
       picture = createMarks(dial, "look markers");
       // Above the needle.
       indicator.parentNode.after(picture.picture);
@@ -90,11 +104,11 @@ export function markersOf({ element, parts: { dial, indicator }, knob, engine })
     picture.draw(() => lookModule.markers({ ...measures, ...shown }));
   }
 
-  return (laid, number) => {
+  return Object.assign((laid, number) => {
     if (laid) {
       [measures, look] = [laid, number];
       readAttributes();
     }
     if (measures) update(laid);
-  };
+  }, { soon });
 }

@@ -1,5 +1,4 @@
 // The menu of an element.
-import { State } from "./boundary.ts";
 import { byDefault, isUsable } from "./default.js";
 import { createPart, keep } from "./keep.js";
 import { listenTo } from "./listen.js";
@@ -10,9 +9,9 @@ const reach = 10;
 
 /** Opens the menu of an element by a click, a key, or a long press. */
 export function handleMenu(hand) {
-  const { element, parts: { input }, knob, engine } = hand;
+  const { element, parts: { input } } = hand;
   const root = element.shadowRoot;
-  const isTurning = () => engine.state(knob) & State.turning;
+  const { isTurning } = hand;
   let closeMenu;
 
   function items() {
@@ -75,7 +74,7 @@ export function handleMenu(hand) {
     const timer = setTimeout(() => {
       stop();
       if (!isTurning()) return;
-      hand.handle(() => engine.cancel(knob));
+      hand.cancel();
       open(clientX, clientY);
     }, longPress);
   });

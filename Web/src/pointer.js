@@ -10,7 +10,7 @@ import { locate } from "./place.js";
  * @param hand what the user does with the element (see `element.js`).
  */
 export function handlePointers(hand) {
-  const { element, parts: { dial, input }, knob, engine, handle, begin } = hand;
+  const { element, parts: { dial, input }, engine } = hand;
   /**
    * The pointer that turns the knob; the function from the window to the dial; and the one that removes the
    * listeners of the gesture.
@@ -18,17 +18,15 @@ export function handlePointers(hand) {
   let pointer, toDial, stopListening;
   /** Whether another button of the pointer has just gone down or up. */
   let isOtherButton;
-  /** Fingers that rest on the dial beside the pointer. */
-  const resting = new Set();
 
-  const isTurning = () => engine.state(knob) & State.turning;
-  const cancel = () => handle(() => engine.cancel(knob));
+  const isTurning = () => engine.state(hand.knob) & State.turning;
+  const cancel = hand.cancel = () => hand.handle(() => engine.cancel(hand.knob));
   const focus = () => input.focus({ preventScroll: true, focusVisible: false });
 
   /** A sample of a pointer, by the engine's names. */
   const sample = hand.sample = (event) => {
     const { x, y } = toDial(hand.trace?.(event) ?? event);
-    return { x, y, isMouse: event.pointerType == "mouse", isFine: event.shiftKey || resting.size > 0 };
+    return { x, y, isMouse: event.pointerType == "mouse", isFine: event.shiftKey || hand.hasOtherFinger?.(event) };
   };
 
   function press(event) {
@@ -36,7 +34,7 @@ export function handlePointers(hand) {
     // A mouse moves the focus by itself; a finger that drags does not.
     if (event.pointerType != "mouse") focus();
     toDial = locate(dial);
-    begin(() => engine.press(knob, sample(event)));
+    hand.begin(() => engine.press(hand.knob, sample(event)));
     if (!isTurning()) return;
     hand.events.push(event);
     pointer = event.pointerId;
@@ -59,18 +57,9 @@ export function handlePointers(hand) {
   /** While a pointer turns the knob, Escape cancels the gesture, wherever the focus is. */
   function escape(event) {
     if (event.key != "Escape") return;
-    consume(event);
-    cancel();
-    // The user may hold the key. Its repeats must not close a dialog.
-    const stop = listenTo(event.currentTarget, {
-      keydown: (next) => next.repeat && next.key == "Escape" && consume(next),
-      keyup: () => stop(),
-    });
-  }
-
-  function consume(event) {
     event.preventDefault();
     event.stopPropagation();
+    cancel();
   }
 
   function follow(event) {
@@ -83,16 +72,16 @@ export function handlePointers(hand) {
   }
 
   function move(event) {
-    handle(() => {
+    hand.handle(() => {
       for (const coalesced of event.getCoalescedEvents().slice(0, -1)) {
-        engine.move(knob, { ...sample(coalesced), isCoalesced: true });
+        engine.move(hand.knob, { ...sample(coalesced), isCoalesced: true });
       }
-      return engine.move(knob, sample(event));
+      return engine.move(hand.knob, sample(event));
     });
   }
 
   function lift(event) {
-    handle(() => engine.release(knob));
+    hand.handle(() => engine.release(hand.knob));
     hand.events.push(event);
   }
 
@@ -104,7 +93,6 @@ export function handlePointers(hand) {
   };
 
   function losePointer(event) {
-    resting.delete(event.pointerId);
     if (pointer != event.pointerId) return;
     // When another button goes up, Chromium ends the capture. The window still receives the events.
     if (!isOtherButton || event.type == "pointercancel") cancel();
@@ -112,15 +100,10 @@ export function handlePointers(hand) {
 
   const listeners = {
     pointerdown(event) {
-      if (event.button || !isUsable(element)) return;
-      // No other finger is down. The knob may have been off the page when one of them went up.
-      if (event.isPrimary) resting.clear();
-      if (!isTurning()) byDefault(event, () => press(event));
-      else if (event.pointerType == "touch") resting.add(event.pointerId);
+      if (!event.button && isUsable(element)) byDefault(event, () => hand.take(event, press));
     },
 
     pointercancel: losePointer,
-    // This also follows when a finger that rests on the dial goes up.
     lostpointercapture: losePointer,
 
     mousedown(event) {

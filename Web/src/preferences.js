@@ -42,7 +42,8 @@ setPreferences();
 
 /** Applies the preferences to an element, before each press. */
 export function handlePreferences(hand) {
-  const { element, knob, engine, handle, settings } = hand;
+  const { element, engine, settings } = hand;
+  const { knob } = hand.value;
 
   /** The style of tracking for a kind of pointer, as a number. */
   hand.styleFor = (pointerType) =>
@@ -52,6 +53,7 @@ export function handlePreferences(hand) {
   hand.adoptTracking = (others) => {
     const values = { ...settings(), ...settings().column, ...others };
     engine.adoptTracking(knob, values);
+    hand.follow?.();
   };
 
   /** What the preferences change for a kind of pointer. */
@@ -73,10 +75,10 @@ export function handlePreferences(hand) {
   function pressAgain(press) {
     const others = changes(press.pointerType);
     if (!Object.keys(others).length) return;
-    handle(() => {
-      const events = engine.cancel(knob);
+    hand.handle(() => {
+      const events = engine.cancel(hand.knob);
       hand.adoptTracking(others);
-      engine.press(knob, hand.sample(press));
+      engine.press(hand.knob, hand.sample(press));
       return events & KnobEvents.changed;
     });
   }

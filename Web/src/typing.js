@@ -8,7 +8,7 @@ import { call } from "./call.js";
 
 /** Lets the user type, copy, and paste the value of an element. */
 export function handleTyping(hand) {
-  const { element, knob, engine, settings, begin } = hand;
+  const { element, engine, settings, value: { knob, begin } } = hand;
   const root = element.shadowRoot;
   const set = (value) => begin(() => engine.choose(knob, { value, source: Source.text }));
   let entry;

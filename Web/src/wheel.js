@@ -6,7 +6,7 @@ import { listenTo } from "./listen.js";
 
 /** Handles the wheel on an element. */
 export function handleWheel(hand) {
-  const { element, parts: { input }, knob, engine, begin, handle } = hand;
+  const { element, parts: { input }, engine } = hand;
   /** Whether the pointer has moved on the dial since the page last scrolled. */
   let hasMoved = false;
   /** Stop listening to the wheel, and to the scrolling of the page. */
@@ -16,21 +16,21 @@ export function handleWheel(hand) {
     const { deltaX, deltaY, deltaMode, shiftKey } = event;
     const way = preferences.wheel == "reversed" ? -1 : 1;
     const turn = () =>
-      engine.wheel(knob, { deltaX: way * deltaX, deltaY: way * deltaY, deltaMode, isFine: shiftKey });
+      engine.wheel(hand.knob, { deltaX: way * deltaX, deltaY: way * deltaY, deltaMode, isFine: shiftKey });
     // At an end of the range, the page scrolls.
-    if (hand.preview(knob, turn) < 0) return;
+    if (hand.preview(hand.knob, turn) < 0) return;
     event.preventDefault();
     // Keys that are still down begin a new gesture.
     hand.forgetKeys();
-    begin(turn);
+    hand.begin(turn);
     clearTimeout(hand.pause);
-    hand.pause = setTimeout(() => handle(() => engine.endBurst(knob)), 1000 * burstPause);
+    hand.pause = setTimeout(() => hand.handle(() => engine.endBurst(hand.knob)), 1000 * burstPause);
   }
 
   function wheel(event) {
     if (event.ctrlKey || !event.cancelable || preferences.wheel == "off" || !hand.settings().usesWheel) return;
     // After the event, the page has scrolled already.
-    byDefault(event, () => event.eventPhase && scroll(event));
+    byDefault(event, () => event.eventPhase && hand.take(event, scroll));
   }
 
   /** Listens to the wheel only while the user may mean the knob: such a listener slows scrolling. */
@@ -56,6 +56,7 @@ export function handleWheel(hand) {
   hand.leave = () => {
     leave();
     hand.forgetKeys();
+    hand.cancelDepth?.();
   };
   leave();
   input.addEventListener("pointermove", enter);

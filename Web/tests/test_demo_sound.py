@@ -11,7 +11,7 @@ RENDER = """
 async ({ changes, acts, from, to }) => {
   const { Synth } = await import("/Web/demo/synth.js");
   const patch = {
-    wave: 2, tune: 0, detune: 0, phase: 0, cutoff: 20000, resonance: 0, drive: 0, key: 0,
+    wave: 2, tune: 0, detune: 0, phase: 0, cutoff: 20000, resonance: 0, drive: 0, key: 0, opening: 1,
     attack: 0.001, decay: 0.1, sustain: 100, release: 0.01, gain: 0, pan: 0, width: 100, mix: 0, ...changes,
   };
   const rate = 44100;
@@ -325,3 +325,22 @@ def test_cutoff_shows_its_modulation_while_a_note_sounds(strip):
     strip.page.focus("[name=release]")
     strip.page.keyboard.press("Home")
     wait_until(strip, f"{cutoff}.live == undefined")
+
+
+def test_depth_of_the_envelope_is_turned_by_hand(strip):
+    cutoff = "document.querySelector('[name=cutoff]')"
+    high = f"Number({cutoff}.modulation.split(' ')[1])"
+    before = strip.js(high)
+    strip.page.click("#turns-depth")
+    strip.page.focus("[name=cutoff]")
+    for _ in range(5):
+        strip.page.keyboard.press("ArrowUp")
+    # Five hundredths of twice the range, which is the three decades from 20 Hz to 20 kHz.
+    assert strip.js(high) == pytest.approx(before * 1000**0.1)
+    assert strip.js(f"{cutoff}.valueAsNumber") == 2700
+    strip.page.click("#turns-depth")
+    strip.page.focus("[name=cutoff]")
+    strip.page.keyboard.press("Alt+ArrowDown")
+    assert strip.js(high) == pytest.approx(before * 1000**0.08)
+    strip.page.keyboard.press("ArrowUp")
+    assert strip.js(f"{cutoff}.valueAsNumber") > 2700

@@ -65,11 +65,7 @@ package final class DepthPresenter: KnobPresenter {
   /// Adopts the settings of the value's knob.
   func follow() {
     let model = owner.knob
-    knob.size = model.size
-    // The depth covers twice the travel, so that the end of the arc moves as fast as the value would.
-    knob.sweep = model.sweep.doubled
-    knob.tracking = model.tracking.ofDepth
-    knob.isContinuous = model.isContinuous
+    knob.turnAsDepth(of: model)
     if knob.isEnabled != model.isEnabled { perform { $0.setEnabled(model.isEnabled) } }
     if knob.isReadOnly != model.isReadOnly { perform { $0.setReadOnly(model.isReadOnly) } }
   }
@@ -99,22 +95,6 @@ package final class DepthPresenter: KnobPresenter {
   package func startFrames() { owner.startFrames() }
   package func startNameTimer(seconds: Double) { owner.startNameTimer(seconds: seconds) }
   package func stopNameTimer() { owner.stopNameTimer() }
-}
-
-extension Tracking {
-  /// The tracking with which the depth turns. A press must not change the depth, so the depth has no
-  /// absolute tracking.
-  fileprivate var ofDepth: Tracking {
-    var tracking = self
-    if style == .absolute { tracking.style = .rotary }
-    switch travel {
-    case .points(let points): tracking.travel = .points(2 * points)
-    case .knobSizes(let count): tracking.travel = .knobSizes(2 * count)
-    // This travel follows from the sweep.
-    case .degreesPerPoint: break
-    }
-    return tracking
-  }
 }
 
 // MARK: The front end
