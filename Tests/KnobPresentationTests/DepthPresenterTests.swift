@@ -180,6 +180,16 @@ import Testing
     #expect(frontEnd.knob.value == 11)
   }
 
+  @Test(arguments: [KnobInput.increment, .decrement, .choose(70, from: .pointer), .reset])
+  func turnOfTheDepthIgnoresOtherInputs(_ input: KnobInput) {
+    let frontEnd = frontEnd()
+    frontEnd.handle(.press(KnobPoint(x: 50, y: 90), by: .mouse))
+    frontEnd.handle(.move(KnobPoint(x: 50, y: 40)))
+    _ = frontEnd.taken()
+    #expect(!frontEnd.handle(input) && frontEnd.isTurning && frontEnd.taken() == [])
+    #expect(frontEnd.knob.value == 50 && abs(frontEnd.modulation.knob.value - 0.2) < 1e-9)
+  }
+
   @Test(arguments: [true, false]) func disablingCancelsTheTurnOfTheDepth(_ isReadOnly: Bool) {
     let frontEnd = frontEnd()
     frontEnd.handle(.press(KnobPoint(x: 50, y: 90), by: .mouse))

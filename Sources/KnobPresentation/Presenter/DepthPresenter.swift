@@ -53,9 +53,10 @@ package final class DepthPresenter: KnobPresenter {
       follow()
       // A handler of the end of the burst may have switched to the value.
       return isNext
-    case .increment, .decrement, .choose, .reset: break
+    // As during a turn of the value, the engine ignores these during a turn of the depth.
+    case .increment, .decrement, .choose, .reset: guard !knob.isTurning else { return true }
     }
-    if !knob.isTurning { perform { $0.handle(.endBurst) } }
+    perform { $0.handle(.endBurst) }
     return false
   }
 
@@ -63,7 +64,7 @@ package final class DepthPresenter: KnobPresenter {
   var isNext: Bool { knob.isTurning || (isOn || isModifierDown) && !owner.knob.isTurning }
 
   /// Adopts the settings of the value's knob.
-  func follow() {
+  package func follow() {
     let model = owner.knob
     knob.turnAsDepth(of: model)
     if knob.isEnabled != model.isEnabled { perform { $0.setEnabled(model.isEnabled) } }
