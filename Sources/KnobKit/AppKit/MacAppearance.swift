@@ -56,7 +56,7 @@
     /// The square inside the focus ring, in the control's points. It contains the dial and a
     /// modulation.
     var ringMask: CGRect {
-      let space = markers.hasModulation ? KnobMarkers.margin - 4 : 0
+      let space = shownMarkers.hasModulation ? KnobMarkers.margin - 4 : 0
       return dial.convert(dialLayout.disc.insetBy(dx: -space, dy: -space), to: self)
     }
 

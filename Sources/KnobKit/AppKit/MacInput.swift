@@ -36,6 +36,7 @@
       owner.leaveEntry()
       pointer = event.subtype == .tabletPoint ? .pen : .mouse
       modifiers = event.modifierFlags
+      owner.noteModifiers(modifiers)
       owner.adoptPreferences(for: pointer)
       owner.handle(.press(point(of: event), by: pointer, fine: isFine(event)))
       if owner.isPointerHidden {
@@ -188,7 +189,9 @@
     func rotate(_ event: NSEvent) {
       let isFine = event.modifierFlags.contains(.shift)
       switch event.phase {
-      case .began: begin(by: .mouse, fine: isFine)
+      case .began:
+        owner.noteModifiers(event.modifierFlags)
+        begin(by: .mouse, fine: isFine)
       case .cancelled: return cancel()
       default: break
       }
@@ -218,6 +221,7 @@
       let isFine = event.modifierFlags.contains(.shift)
       let notches = preferred(event.notches(isFine: isFine))
       guard notches != 0 else { return isForKnob }
+      owner.noteModifiers(event.modifierFlags)
       isForKnob = isMeant && owner.canScroll(up: notches > 0)
       if isForKnob { scroll(notches, fine: isFine) }
       return isForKnob
@@ -251,12 +255,13 @@
         target.cancelGesture()
         return true
       }
-      let isOther = !event.modifierFlags.isDisjoint(with: [.control, .option, .command])
-      guard !isOther else { return false }
-      if event.specialKey == .f2 { return target.openEntry(forKey: nil) }
       guard let code = event.specialKey, let key = KeyInput.keys[code] else {
-        return target.openEntry(forKey: event.characters ?? "")
+        let isOther = !event.modifierFlags.isDisjoint(with: [.control, .option, .command])
+        guard !isOther else { return false }
+        return target.openEntry(forKey: event.specialKey == .f2 ? nil : event.characters ?? "")
       }
+      guard !target.isShortcut(event.modifierFlags) else { return false }
+      target.noteModifiers(event.modifierFlags)
       let fine = event.modifierFlags.contains(.shift)
       return target.press(code, key, fine: fine, isRepeat: event.isARepeat)
     }

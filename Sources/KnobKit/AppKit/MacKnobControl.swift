@@ -355,9 +355,9 @@
     open override func accessibilityRole() -> NSAccessibility.Role? { .slider }
     /// The text field, while it is open. The knob's name already represents the label.
     open override func accessibilityChildren() -> [Any]? { valueInput.map { [$0.field] } ?? [] }
-    /// An action that opens a text field for the value.
+    /// Actions that open a text field for the value, and turn the depth of the modulation.
     open override func accessibilityCustomActions() -> [NSAccessibilityCustomAction]? {
-      (super.accessibilityCustomActions() ?? []) + entryActions
+      (super.accessibilityCustomActions() ?? []) + entryActions + depthActions
     }
     /// The name of the knob, unless another label has been set.
     open override func accessibilityLabel() -> String? { super.accessibilityLabel() ?? label }
@@ -370,7 +370,7 @@
     open override func accessibilityMaxValue() -> Any? { NSNumber(value: maxValue) }
     /// The value with its unit, unless another text has been set.
     open override func accessibilityValueDescription() -> String? {
-      super.accessibilityValueDescription() ?? text
+      super.accessibilityValueDescription() ?? spoken(text)
     }
     open override func accessibilityPerformIncrement() -> Bool { handle(.increment) }
     open override func accessibilityPerformDecrement() -> Bool { handle(.decrement) }

@@ -96,14 +96,16 @@
     /// rotary tracking, it is one degree. The default is -1.
     ///
     /// - Edge cases: With 0, NaN, or a negative number, the Option key has no effect. With a taper
-    ///   other than linear, the amount is an average over the range.
+    ///   other than linear, the amount is an average over the range. The key has another meaning with
+    ///   the ``depthModifier`` `option`.
     @IBInspectable public var altIncrementValue: Double {
       get { settings.alternateIncrement }
       set { settings.alternateIncrement = newValue }
     }
 
     func alternateFineFactor(for pointer: KnobInput.Pointer) -> Double? {
-      knob.fineFactor(changingBy: settings.alternateIncrement, for: pointer)
+      guard depthModifier != .option else { return nil }
+      return knob.fineFactor(changingBy: settings.alternateIncrement, for: pointer)
     }
   }
 #endif

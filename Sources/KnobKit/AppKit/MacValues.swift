@@ -32,8 +32,11 @@
       NSAccessibility.post(element: self, notification: .valueChanged)
     }
 
+    /// The text of the value for assistive technologies contains the depth.
+    func announceDepth() { NSAccessibility.post(element: self, notification: .valueChanged) }
+
     package func turningChanged() {
-      pointer.turningChanged(knob.isTurning)
+      pointer.turningChanged(isTurned)
       notifyTurningObservers()
     }
   }

@@ -60,7 +60,7 @@
       }
       let bubble = bubble ?? ValueBubble()
       self.bubble = bubble
-      bubble.show(text, at: dialLayout.disc, of: dial, finger: fingerInWindow)
+      bubble.show(shownText, at: dialLayout.disc, of: dial, finger: fingerInWindow)
       bubble.opacity = opacity
     }
   }

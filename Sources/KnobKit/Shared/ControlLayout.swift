@@ -32,7 +32,7 @@
     }
 
     /// The proportions that the knob is drawn with.
-    var drawnMetrics: KnobMetrics { look.completing(markers.completing(metrics)) }
+    var drawnMetrics: KnobMetrics { look.completing(shownMarkers.completing(metrics)) }
 
     var dialLayout: KnobLayout {
       KnobLayout(of: knob, metrics: drawnMetrics, fraction: shownFraction, scale: scale)
@@ -41,7 +41,7 @@
     var painter: KnobPainter {
       KnobPainter(
         look: look, layout: dialLayout, palette: palette, state: visualState,
-        markers: markers.with(ghost: ghost), scale: scale)
+        markers: shownMarkers, scale: scale)
     }
 
     var visualState: KnobState {
@@ -126,7 +126,8 @@
     var captionSize: CGSize {
       guard hasCaption else { return .zero }
       let texts = caption.possibleTexts(
-        of: parameter, names: format.names, value: knob.value, format: text(of:))
+        of: parameter, names: format.names, value: knob.value, others: possibleDepthTexts,
+        format: text(of:))
       // A separate label measures the texts, so that the text on screen, which a screen reader
       // reads, does not change.
       let measuringLabel = measuringLabel
@@ -142,7 +143,7 @@
     func refreshLabel() {
       builtInLabel.isHidden = !hasCaption || valueInput != nil
       let label = valueLabel ?? builtInLabel
-      label.caption = caption.text(value: text)
+      label.caption = caption.text(value: shownText)
       let isDimmed = label === builtInLabel && !isEnabled
       label.opacity = caption.opacity * (isDimmed ? KnobPainter.disabledOpacity : 1)
     }

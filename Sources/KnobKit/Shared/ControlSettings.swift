@@ -19,6 +19,7 @@
     var look = KnobLook.arc
     var markers = KnobMarkers()
     var showsGhost = false
+    var depth = DepthSettings()
     var skin: ImageSkin?
     var skinName: String?
     var labels = KnobLabels.none

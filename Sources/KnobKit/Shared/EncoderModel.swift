@@ -118,6 +118,7 @@
     var acceptsInput: Bool { encoder.isEnabled }
     var isTurned: Bool { encoder.isTurning }
     var isInGesture: Bool { encoder.isInGesture }
+    func holds(_ code: AnyHashable) -> Bool { heldKeys.contains(code) }
     var hasKeyboardFocus: Bool { hasFocus() }
     var ownTracking: Tracking { settings.tracking }
     var usesWheel: Bool { settings.usesWheel }

@@ -13,8 +13,6 @@
     /// Whether a pointer is over the dial.
     var isHovered: Bool { get set }
     var hasKeyboardFocus: Bool { get }
-    /// The held keys that turn it.
-    var heldKeys: Set<AnyHashable> { get }
     /// The size of the dial in points.
     var dialSize: KnobSize { get }
     /// The tracking of the present gesture.
@@ -26,6 +24,8 @@
     var hidesPointer: Bool { get }
     /// Whether a wheel or a trackpad turns it.
     var usesWheel: Bool { get }
+    /// The key with which inputs turn the depth of a modulation.
+    var depthModifier: DepthModifier { get }
 
     /// Passes an input to the engine and tells the resulting events.
     ///
@@ -33,8 +33,12 @@
     @discardableResult func handle(_ input: KnobInput) -> Bool
     /// Returns whether scrolling in a direction would turn it.
     func canScroll(up: Bool) -> Bool
+    /// Notes before a press, a key, or a scroll whether the user holds the ``depthModifier``.
+    func noteDepthModifier(_ isDown: Bool)
     func endBurst(of source: KnobEvents.Source)
     func release(clicks: Int, command: Bool, option: Bool)
+    /// Returns whether a held key turns it.
+    func holds(_ code: AnyHashable) -> Bool
     /// Handles a key that goes down or repeats.
     ///
     /// - Returns: Whether the key was used.

@@ -20,15 +20,15 @@
 
   extension KnobOwner {
     var acceptsInput: Bool { knob.isEnabled && !knob.isReadOnly }
-    var isTurned: Bool { knob.isTurning }
-    var isInGesture: Bool { knob.isInGesture }
+    var isTurned: Bool { isTurning }
     var dialSize: KnobSize { knob.size }
     var gestureTracking: Tracking {
       get { knob.tracking }
-      set { knob.tracking = newValue }
+      set {
+        knob.tracking = newValue
+        depth?.follow()
+      }
     }
-
-    func canScroll(up: Bool) -> Bool { knob.canScroll(up: up) }
 
     func openEntry(forKey characters: String?) -> Bool {
       characters.map(openEntry(typing:)) ?? openEntry()

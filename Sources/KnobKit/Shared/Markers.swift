@@ -21,9 +21,13 @@
         guard newValue != old else { return }
         settings.markers = newValue
         if newValue.hasModulation != old.hasModulation { return relayout() }
-        if skin != nil || !images.isEmpty { redraw() }
-        dial.rotate(to: dialLayout.rotation)
+        redrawMarkers()
       }
+    }
+
+    func redrawMarkers() {
+      if skin != nil || !images.isEmpty { redraw() }
+      dial.rotate(to: dialLayout.rotation)
     }
 
     /// Whether the knob marks the value from before a turn while a pointer turns it. The default is
@@ -37,7 +41,7 @@
     }
 
     /// Whether the knob shows markers, or will show one while it is turned.
-    var hasMarkers: Bool { showsGhost || markers != KnobMarkers() }
+    var hasMarkers: Bool { showsGhost || depth != nil || markers != KnobMarkers() }
 
     var ghost: Double? { showsGhost && knob.isTurning ? undo.before : nil }
   }

@@ -5,7 +5,7 @@
   /// Turns a knob by an angle: with two fingers that move around each other, or with the rotate gesture
   /// of a trackpad. Each is a gesture of its own in rotary tracking, whatever the tracking of the knob.
   @MainActor final class TwistInput {
-    private unowned let owner: any InputTarget
+    unowned let owner: any InputTarget
     /// The angle that has been turned, in radians, positive clockwise.
     private var angle = 0.0
     private var hasBegun = false

@@ -69,7 +69,7 @@
       _ end: ((String) throws(ValueFault) -> Double) -> ValueEntry.Outcome
     ) {
       // While a pointer turns the knob, it takes no other input.
-      guard !owner.knob.isTurning else { return }
+      guard !owner.isTurned else { return }
       // An event handler may release the control.
       let owner = owner
       owner.readOwner()
@@ -90,7 +90,7 @@
 
   extension KnobOwner {
     /// Whether the user may enter a value as text now.
-    var acceptsText: Bool { allowsTyping && acceptsInput && !knob.isTurning }
+    var acceptsText: Bool { allowsTyping && acceptsInput && !isTurned }
 
     /// Opens the text field, or moves the focus into the one that is open.
     ///

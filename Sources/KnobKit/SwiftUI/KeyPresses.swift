@@ -18,13 +18,18 @@
       }
       // While a pointer turns the knob, the focus stays, so that Escape reaches the knob.
       if press.key == .tab { return isTurned }
-      let isOther = !press.modifiers.isDisjoint(with: [.control, .option, .command])
-      guard !isOther else { return false }
-      if press.key == .f2 { return openEntry(forKey: nil) }
+      let modifiers = press.modifiers
       guard let key = KeyEquivalent.inputs[press.key] else {
-        return openEntry(forKey: press.characters)
+        let isOther = !modifiers.isDisjoint(with: [.control, .option, .command])
+        guard !isOther else { return false }
+        return openEntry(forKey: press.key == .f2 ? nil : press.characters)
       }
-      let fine = press.modifiers.contains(.shift)
+      let (isOption, isCommand) = (modifiers.contains(.option), modifiers.contains(.command))
+      let isShortcut = isShortcut(
+        control: modifiers.contains(.control), option: isOption, command: isCommand)
+      guard !isShortcut else { return false }
+      noteDepthModifier(depthModifier.isDown(option: isOption, command: isCommand))
+      let fine = modifiers.contains(.shift)
       return self.press(press.key, key, fine: fine, isRepeat: press.phase == .repeat)
     }
   }

@@ -129,10 +129,9 @@
         fraction: model.shownFraction(of: knob),
         state: KnobState(of: knob, isHovered: model.isHovered, isFocused: isFocused),
         metrics: traits.drawnMetrics, look: traits.look,
-        markers: traits.markers.with(ghost: traits.showsGhost ? model.ghost : nil),
-        hasMarkers: traits.showsGhost || traits.markers != KnobMarkers(), knob: knob)
+        markers: model.markers(traits), hasMarkers: traits.hasMarkers, knob: knob)
       let dial = (style ?? DefaultKnobStyle()).dial(configuration)
-        .overlay { surface(link, bubble(text, traits)) }
+        .overlay { surface(link, bubble(model.shownText(text, traits), traits)) }
       ZStack {
         if let labels {
           LabeledDial(
@@ -201,11 +200,13 @@
       // The label draws its own text. Here it only matters that there is a name.
       caption.name = caption.display == .both ? nil : ""
       let texts = caption.possibleTexts(
-        of: knob.parameter, names: traits.format.names, value: knob.value
+        of: knob.parameter, names: traits.format.names, value: knob.value,
+        others: traits.depth == nil ? [] : [-1, 1].map(traits.depthText)
       ) { traits.text($0, of: knob.parameter) }
+      let shown = model.shownText(text, traits)
       let view = CaptionText(
-        label: label, valueLabel: valueLabels.current, caption: caption, text: text,
-        others: Set(texts).subtracting([text, ""]).sorted()
+        label: label, valueLabel: caption.subject == .value ? valueLabels.current : nil,
+        caption: caption, text: shown, others: Set(texts).subtracting([shown, ""]).sorted()
       )
       .opacity(isEnabled ? 1 : KnobPainter.disabledOpacity)
       .opacity(model.valueInput == nil ? 1 : 0)
@@ -260,7 +261,7 @@
       // A stack, because a knob without a label must be an accessibility element too.
       let element = ZStack { label }
         .accessibilityElement(children: .combine)
-        .accessibilityValue(Text(text))
+        .accessibilityValue(Text(model.spoken(text, traits)))
       if traits.isReadOnly {
         element
       } else {
@@ -275,8 +276,17 @@
           if traits.allowsTyping {
             Button(model.title(of: .enterValue)) { [model] in model.openEntry() }
           }
+          if traits.canTurnDepth {
+            depthButton(.increase)
+            depthButton(.decrease)
+          }
         }
       }
+    }
+
+    /// An action for assistive technologies that turns the depth of the modulation.
+    private func depthButton(_ step: DepthStep) -> some View {
+      Button(step.title) { [model] in model.turnDepth(step) }
     }
 
     // MARK: Link to the model

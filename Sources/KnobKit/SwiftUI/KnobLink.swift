@@ -86,12 +86,15 @@
     /// The value to compare in order to detect a change from outside. It treats a NaN as equal to
     /// itself.
     var snapshot: KnobLinkSnapshot {
-      KnobLinkSnapshot(setup: setup, value: source.read().bitPattern)
+      KnobLinkSnapshot(
+        setup: setup, value: source.read().bitPattern,
+        depth: traits.depth?.binding.wrappedValue.bitPattern)
     }
   }
 
   struct KnobLinkSnapshot: Equatable {
     var setup: KnobSetup
     var value: UInt64
+    var depth: UInt64?
   }
 #endif

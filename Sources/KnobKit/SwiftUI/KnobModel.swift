@@ -18,11 +18,17 @@
     var valueInput: EntryField?
 
     @ObservationIgnored var labelSizes = LabelSizes()
-    @ObservationIgnored private var link: KnobLink?
+    /// The depth of the modulation while the user turns it and the binding does not have it yet.
+    private(set) var turnedDepth: Double?
+
+    @ObservationIgnored private(set) var link: KnobLink?
     /// The value of the binding when it was last read or written.
     @ObservationIgnored private var lastValue: Double?
     /// Whether the current update of the view is animated.
     @ObservationIgnored private var isAnimated = false
+    @ObservationIgnored var depth: DepthPresenter?
+    /// The depth that the binding had when it was last read or written.
+    @ObservationIgnored var lastDepth: Double?
     @ObservationIgnored let nameTimer = KnobTimer()
     @ObservationIgnored let restTimer = KnobTimer()
     @ObservationIgnored var heldKeys: Set<AnyHashable> = []
@@ -59,6 +65,7 @@
     func store(_ link: KnobLink, isAnimated: Bool) {
       self.link = link
       self.isAnimated = isAnimated
+      readDepth()
     }
 
     /// Applies settings or a value that changed from outside, possibly during a gesture.
@@ -79,6 +86,7 @@
       valueInput?.close()
       // This does not read the binding, because its owner may no longer exist.
       perform { $0.handle(.cancel) }
+      depth?.perform { $0.handle(.cancel) }
       motion.stop()
       nameTimer.stop()
       caption.showValue(false, because: [.gesture, .pointer, .keyboard], fades: false)
@@ -126,6 +134,7 @@
       if caption.display != link.traits.valueDisplay { caption.display = link.traits.valueDisplay }
       let events = KnobModel.read(link, pressPreferences, into: &knob, &lastValue)
       if !events.isEmpty { deliver(events, from: shown, old) }
+      readDepth()
     }
 
     /// Applies the view's settings and value to a knob.
@@ -177,9 +186,15 @@
     // SwiftUI observes these changes itself.
     func announce(from old: Double) { valueInput?.follow() }
     func turningChanged() { onTurningChanged?() }
-    func redraw() {}
     func refresh() {}
     func startFrames() {}
+
+    func redraw() {
+      let depth = depth.flatMap {
+        $0.knob.isInGesture && !$0.knob.isContinuous ? $0.knob.value : nil
+      }
+      if depth != turnedDepth { turnedDepth = depth }
+    }
 
     func startNameTimer(seconds: Double) {
       nameTimer.start(after: seconds) { [weak self] in self?.hideValue() }

@@ -309,8 +309,7 @@
       knobTraits { $0.nameTrigger = AnyHashable(trigger) }
     }
 
-    private nonisolated func knobTraits(_ change: @escaping (inout KnobTraits) -> Void) -> some View
-    {
+    nonisolated func knobTraits(_ change: @escaping (inout KnobTraits) -> Void) -> some View {
       transformEnvironment(\.knobTraits, transform: change)
     }
   }

@@ -32,11 +32,18 @@
     var look = KnobLook.arc
     var markers = KnobMarkers()
     var showsGhost = false
+    /// The depth of the modulation, if the application has a binding for it.
+    var depth: KnobDepth?
+    var turnsDepth = false
+    var depthModifier = DepthModifier.none
     var labels = KnobLabels.none
     var allowsLabelClicks = false
 
     /// The proportions that the dial is drawn with.
-    var drawnMetrics: KnobMetrics { look.completing(markers.completing(metrics)) }
+    var drawnMetrics: KnobMetrics {
+      let shown = depth == nil ? markers : markers.with(depth: 0, isBipolar: false)
+      return look.completing(shown.completing(metrics))
+    }
 
     var format = ValueFormat()
     var formatter: ((Double) -> String)?

@@ -93,6 +93,9 @@
       valueDidChange(from: old, to: knob.value, animated: motion.isMoving)
     }
 
+    /// UIKit has no notification for a value. VoiceOver reads the new text itself.
+    func announceDepth() {}
+
     package func turningChanged() {
       notifyTurningObservers()
       isHighlighted = knob.isTurning

@@ -16,7 +16,8 @@
     /// The key whose command came last, until a press reports the same key.
     private var commandKey: UIKeyboardHIDUsage?
     /// The key that repeats while it is held.
-    private var repeating: (code: UIKeyboardHIDUsage, key: KnobInput.Key, fine: Bool)?
+    private var repeating:
+      (code: UIKeyboardHIDUsage, key: KnobInput.Key, flags: UIKeyModifierFlags)?
 
     /// The delay before a held key repeats and the interval between repeats, in seconds.
     private static let repeatDelay = 0.5
@@ -63,25 +64,31 @@
     /// - Returns: Whether the knob used the key.
     private func keyDown(_ key: UIKey) -> Bool {
       let code = key.keyCode
-      let isOther = !key.modifierFlags.isDisjoint(with: [.control, .alternate, .command])
       if code == .keyboardEscape { return cancel() }
       // While a pointer turns the knob, the focus stays.
       if code == .keyboardTab { return target.isTurned }
-      guard !isOther else { return false }
-      if code == .keyboardF2 { return target.openEntry(forKey: nil) }
       guard let input = KeyInput.keys[code] else {
-        return target.openEntry(forKey: key.characters)
+        let isOther = !key.modifierFlags.isDisjoint(with: [.control, .alternate, .command])
+        guard !isOther else { return false }
+        return target.openEntry(forKey: code == .keyboardF2 ? nil : key.characters)
       }
-      let fine = key.modifierFlags.contains(.shift)
-      let isReported = commandKey == code && target.heldKeys.contains(code)
+      guard !target.isShortcut(key.modifierFlags) else { return false }
+      let isReported = commandKey == code && target.holds(code)
       if let commandKey, !isReported { target.release(commandKey) }
       commandKey = nil
-      guard isReported || target.press(code, input, fine: fine, isRepeat: false) else {
+      guard isReported || press(code, input, key.modifierFlags, isRepeat: false) else {
         return false
       }
-      repeating = KeyInput.repeatingKeys.contains(input) ? (code, input, fine) : nil
+      repeating = KeyInput.repeatingKeys.contains(input) ? (code, input, key.modifierFlags) : nil
       timer.start(after: KeyInput.repeatDelay) { [weak self] in self?.repeatKey() }
       return true
+    }
+
+    private func press(
+      _ code: UIKeyboardHIDUsage, _ key: KnobInput.Key, _ flags: UIKeyModifierFlags, isRepeat: Bool
+    ) -> Bool {
+      target.noteModifiers(flags)
+      return target.press(code, key, fine: flags.contains(.shift), isRepeat: isRepeat)
     }
 
     /// Cancels the gesture.
@@ -96,8 +103,8 @@
 
     /// Repeats a held key.
     func repeatKey() {
-      guard let (code, key, fine) = repeating, target.hasKeyboardFocus,
-        target.press(code, key, fine: fine, isRepeat: true)
+      guard let (code, key, flags) = repeating, target.hasKeyboardFocus,
+        press(code, key, flags, isRepeat: true)
       else { return stop() }
       timer.start(after: KeyInput.repeatInterval) { [weak self] in self?.repeatKey() }
     }
@@ -119,9 +126,9 @@
     /// move the focus, and, during a drag, Escape and Tab.
     var commands: [UIKeyCommand] {
       guard target.acceptsInput else { return [] }
-      let arrows = KeyInput.arrows.keys.flatMap { input in
-        [command(input, []), command(input, .shift)]
-      }
+      var flags: [UIKeyModifierFlags] = [[], .shift]
+      if target.depthModifier == .option { flags += [.alternate, [.alternate, .shift]] }
+      let arrows = KeyInput.arrows.keys.flatMap { input in flags.map { command(input, $0) } }
       guard target.isTurned else { return arrows }
       return arrows + [command(UIKeyCommand.inputEscape, []), command(KeyInput.tab, [])]
     }
@@ -139,11 +146,10 @@
       guard let code = command.input.flatMap({ KeyInput.arrows[$0] }),
         let key = KeyInput.keys[code]
       else { return }
-      let isHeld = target.heldKeys.contains(code)
+      let isHeld = target.holds(code)
       // A press has reported this key, and `repeatKey` repeats it.
       if isHeld, commandKey != code { return }
-      let fine = command.modifierFlags.contains(.shift)
-      guard target.press(code, key, fine: fine, isRepeat: isHeld) else { return }
+      guard press(code, key, command.modifierFlags, isRepeat: isHeld) else { return }
       (commandKey, repeating) = (code, nil)
       timer.start(after: KeyInput.commandPause) { [weak self] in self?.releaseKeys() }
     }

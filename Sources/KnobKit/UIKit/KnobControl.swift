@@ -190,7 +190,7 @@
     open override var isHighlighted: Bool {
       get { super.isHighlighted }
       set {
-        let highlighted = newValue || knob.isTurning
+        let highlighted = newValue && !isTurningDepth || knob.isTurning
         guard highlighted != super.isHighlighted else { return }
         super.isHighlighted = highlighted
         redraw()
@@ -214,7 +214,7 @@
 
     open override func cancelTracking(with event: UIEvent?) {
       super.cancelTracking(with: event)
-      if knob.isTurning { handle(.cancel) }
+      if isTurned { handle(.cancel) }
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -269,7 +269,7 @@
     ) {
       super.contextMenuInteraction(
         interaction, willDisplayMenuFor: configuration, animator: animator)
-      if knob.isTurning { cancelGesture() }
+      if isTurned { cancelGesture() }
     }
 
     /// Copies the text of the value.
@@ -363,9 +363,9 @@
       set { super.isAccessibilityElement = newValue }
     }
 
-    /// The actions that an application has set, and one that opens a text field for the value.
+    /// The actions of the application, and those for a text field and the depth of the modulation.
     open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
-      get { (super.accessibilityCustomActions ?? []) + entryActions }
+      get { (super.accessibilityCustomActions ?? []) + entryActions + depthActions }
       set { super.accessibilityCustomActions = newValue }
     }
 
@@ -377,7 +377,7 @@
 
     /// The value with its unit, unless another text has been set.
     open override var accessibilityValue: String? {
-      get { super.accessibilityValue ?? text }
+      get { super.accessibilityValue ?? spoken(text) }
       set { super.accessibilityValue = newValue }
     }
 

@@ -133,6 +133,7 @@
       owner.leaveEntry()
       (start, hasMoved) = (point(of: touch), false)
       modifiers = event?.modifierFlags ?? []
+      owner.noteModifiers(modifiers)
       owner.adoptPreferences(for: touch.pointer)
       owner.handle(.press(point(of: touch), by: touch.pointer, fine: isFine(event)))
       return owner.isTurned

@@ -21,7 +21,9 @@
     func rotated(_ recognizer: UIRotationGestureRecognizer) {
       let isFine = recognizer.modifierFlags.contains(.shift)
       switch recognizer.state {
-      case .began: twist.begin(by: .mouse, fine: isFine)
+      case .began:
+        twist.owner.noteModifiers(recognizer.modifierFlags)
+        twist.begin(by: .mouse, fine: isFine)
       case .ended: return twist.end()
       case .cancelled, .failed: return twist.cancel()
       default: break

@@ -17,7 +17,7 @@ package struct ValueConverter {
   /// Reads typed text, before the format or in place of it.
   package var parser: (order: ValueParserOrder, body: (String) -> Double?)?
   /// Writes numbers in the user's locale.
-  private let print: ValueFormat.NumberPrinter
+  package let print: ValueFormat.NumberPrinter
 
   package init(
     _ format: ValueFormat, formatter: ((Double) -> String)?,

@@ -68,12 +68,12 @@ extension NSView {
   @discardableResult
   func press(
     _ x: Double, _ y: Double, by pointer: Pointer = .usual, fine: Bool = false, clicks: Int = 1,
-    flags: NSEvent.ModifierFlags = []
+    flags: NSEvent.ModifierFlags = [], holding key: DepthModifier = .none
   ) -> Bool {
     (self.clicks, self.pointer, corner) = (clicks, pointer, nil)
     corner = window.convertPoint(toScreen: view().convert(.zero, to: nil))
     let isHit = window.contentView?.hitTest(inWindow(x, y)) === view()
-    send(.leftMouseDown, x, y, fine: fine) { $0.modifierFlags.formUnion(flags) }
+    send(.leftMouseDown, x, y, fine: fine) { $0.modifierFlags.formUnion(flags.union(key.flags)) }
     return isHit
   }
 
@@ -119,11 +119,13 @@ extension NSView {
   /// - Returns: Whether the knob took them, and not the page.
   @discardableResult
   func scroll(
-    _ notches: Double, fine: Bool = false, _ change: (NSEvent) -> Void = { _ in }
+    _ notches: Double, fine: Bool = false, holding key: DepthModifier = .none,
+    _ change: (NSEvent) -> Void = { _ in }
   ) -> Bool {
     let before = unhandled(.scrollWheel)
     send(.scrollWheel, 80, 80, fine: fine) { event in
       event.scrollingDeltaY = notches
+      event.modifierFlags.formUnion(key.flags)
       change(event)
     }
     return unhandled(.scrollWheel) == before
@@ -132,6 +134,16 @@ extension NSView {
   /// The number of events of a type that no view handled.
   func unhandled(_ type: NSEvent.EventType) -> Int {
     window.unhandledEvents.count { $0.type == type }
+  }
+}
+
+extension DepthModifier {
+  var flags: NSEvent.ModifierFlags {
+    switch self {
+    case .none: []
+    case .option: .option
+    case .command: .command
+    }
   }
 }
 

@@ -48,10 +48,11 @@ import KnobEngine
   // MARK: Keys
 
   /// Presses a key and holds it. The key repeats if it is held already.
-  func hold(_ key: KnobInput.Key, fine: Bool = false) {
+  func hold(_ key: KnobInput.Key, fine: Bool = false, holding modifier: DepthModifier = .none) {
     focus()
     let isRepeat = !held.insert(key.special).inserted
-    sendKey(key.special, .keyDown, fine ? .shift : []) { $0.isARepeat = isRepeat }
+    let flags = modifier.flags.union(fine ? .shift : [])
+    sendKey(key.special, .keyDown, flags) { $0.isARepeat = isRepeat }
   }
 
   func pressWithoutRelease(_ key: KnobInput.Key) { sendKey(key.special, .keyDown) }

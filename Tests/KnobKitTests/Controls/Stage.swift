@@ -64,9 +64,9 @@ extension Scene {
   }
 
   /// Presses and releases a key.
-  func key(_ key: KnobInput.Key, fine: Bool = false) {
+  func key(_ key: KnobInput.Key, fine: Bool = false, holding modifier: DepthModifier = .none) {
     releaseKeys()
-    hold(key, fine: fine)
+    hold(key, fine: fine, holding: modifier)
     releaseKeys()
   }
 

@@ -61,7 +61,7 @@ extension StandInTests.KnobTests {
     // MARK: Pages
 
     @Test(arguments: [
-      ("Start", 1, 1), ("Disc", 3, 1), ("Strip", 16, 16), ("Sizes", 16, 17), ("Looks", 24, 26),
+      ("Start", 1, 1), ("Disc", 3, 1), ("Strip", 16, 16), ("Sizes", 16, 17), ("Looks", 25, 27),
       ("Preferences", 1, 1),
     ])
     func pageShowsItsKnobsAndNoFaults(_ page: String, _ adjustable: Int, _ knobs: Int) {
@@ -233,6 +233,19 @@ extension StandInTests.KnobTests {
       #expect(host.value(of: "By the engine") == "15.00°")
       host.adjust("By the engine", .decrement)
       #expect(host.value(of: "By the engine") == "0.00°")
+    }
+
+    // MARK: Looks
+
+    @Test func depthOfAModulationIsTurnedInItsMode() {
+      let host = demo("Looks")
+      #expect(host.value(of: "Filter") == "1.00\u{A0}kHz, modulation depth +25\u{A0}%")
+      host.tap("Turn the depth")
+      let filter = host.accessibility.first { $0.label == "Filter" }
+      filter?.actions["Increase Modulation Depth"]?()
+      host.update()
+      #expect(host.value(of: "Filter") == "1.00\u{A0}kHz, modulation depth +27\u{A0}%")
+      #expect(host.faults == [])
     }
 
     // MARK: Strip

@@ -65,7 +65,7 @@ extension TouchSurface: PointerView {}
   @discardableResult
   func press(
     _ x: Double, _ y: Double, by pointer: Pointer = .usual, fine: Bool = false, clicks: Int = 1,
-    buttons: UIEvent.ButtonMask = []
+    buttons: UIEvent.ButtonMask = [], holding key: DepthModifier = .none
   ) -> Bool {
     finger = nil
     let view = view()
@@ -74,7 +74,8 @@ extension TouchSurface: PointerView {}
     guard window.hitTest(touch.place, with: nil) === view else { return false }
     corner = view.convert(.zero, to: nil)
     finger = touch
-    view.touchesBegan([touch], with: TouchEvent(fine ? .shift : [], buttons: buttons))
+    let flags = key.flags.union(fine ? .shift : [])
+    view.touchesBegan([touch], with: TouchEvent(flags, buttons: buttons))
     update()
     return true
   }
@@ -128,12 +129,23 @@ extension TouchSurface: PointerView {}
   ///
   /// - Returns: Whether the knob took them, and not the page.
   @discardableResult
-  func scroll(_ notches: Double, fine: Bool = false) -> Bool {
+  func scroll(_ notches: Double, fine: Bool = false, holding key: DepthModifier = .none) -> Bool {
     let pan = view().wheel.pan
     defer {
       pan.endScroll()
       update()
     }
-    return pan.scroll(by: CGPoint(x: 0, y: 10 * notches), flags: fine ? .shift : [])
+    return pan.scroll(
+      by: CGPoint(x: 0, y: 10 * notches), flags: key.flags.union(fine ? .shift : []))
+  }
+}
+
+extension DepthModifier {
+  var flags: UIKeyModifierFlags {
+    switch self {
+    case .none: []
+    case .option: .alternate
+    case .command: .command
+    }
   }
 }

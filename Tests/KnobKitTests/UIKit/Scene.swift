@@ -49,7 +49,9 @@ import UIKit
   // MARK: Keys
 
   /// Presses a key and holds it. The key repeats if it is held already.
-  func hold(_ key: KnobInput.Key, fine: Bool = false) { hold(key.code, fine ? .shift : []) }
+  func hold(_ key: KnobInput.Key, fine: Bool = false, holding modifier: DepthModifier = .none) {
+    hold(key.code, modifier.flags.union(fine ? .shift : []))
+  }
 
   private func hold(_ code: UIKeyboardHIDUsage, _ flags: UIKeyModifierFlags = []) {
     if held[code] != nil { return knob.keys.repeatKey() }

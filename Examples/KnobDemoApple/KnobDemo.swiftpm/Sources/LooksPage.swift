@@ -18,6 +18,7 @@ struct LooksPage: View {
         GroupBox("Skins") { Skins() }
         GroupBox("Labels") { labeled }
         GroupBox("Modulation, hardware, and ghost") { marked }
+        GroupBox("Depth of a modulation") { ModulationDepth() }
         GroupBox("Encoder") { encoders }
       }
       .padding()

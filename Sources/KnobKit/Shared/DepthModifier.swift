@@ -1,0 +1,98 @@
+#if canImport(CoreGraphics) && !os(watchOS) && !os(tvOS)
+  import KnobEngine
+  import KnobPresentation
+
+  /// A key that the user holds to turn the depth of a modulation in place of the value.
+  ///
+  /// There is none for the Control key: on Apple's systems, a click with it opens a menu, and it moves
+  /// between spaces with an arrow key.
+  public enum DepthModifier: Sendable, CaseIterable {
+    /// There is no such key.
+    case none
+    /// The Option key, at the press of a pointer, with the wheel, and with the arrow keys.
+    case option
+    /// The Command key, at the press of a pointer and with the wheel. Arrow keys with Command still
+    /// belong to the menus of the application.
+    case command
+
+    /// Returns whether the user holds the key.
+    func isDown(option: Bool, command: Bool) -> Bool {
+      switch self {
+      case .none: false
+      case .option: option
+      case .command: command
+      }
+    }
+  }
+
+  extension InputTarget {
+    var depthModifier: DepthModifier { .none }
+    func noteDepthModifier(_ isDown: Bool) {}
+
+    /// Returns whether the modifiers of a key that turns a knob belong to a shortcut of the
+    /// application.
+    func isShortcut(control: Bool, option: Bool, command: Bool) -> Bool {
+      control || command || option && depthModifier != .option
+    }
+  }
+
+  extension KnobOwner {
+    func noteDepthModifier(_ isDown: Bool) { depth?.isModifierDown = isDown }
+  }
+
+  // MARK: Assistive technologies
+
+  /// What a user of assistive technologies does with the depth. Their adjustments are for the value.
+  enum DepthStep: CaseIterable {
+    case increase, decrease
+
+    var title: String {
+      switch self {
+      case .increase: "Increase Modulation Depth"
+      case .decrease: "Decrease Modulation Depth"
+      }
+    }
+
+    fileprivate var input: KnobInput { self == .increase ? .increment : .decrement }
+  }
+
+  extension DepthPresenter {
+    /// Returns a text of the value and the depth for assistive technologies.
+    static func spoken(_ value: String, depth: String) -> String {
+      value + ", modulation depth " + depth
+    }
+  }
+
+  extension KnobOwner {
+    /// Whether the user can turn the depth now, in the mode or with the key.
+    private var canTurnDepth: Bool {
+      guard let depth, acceptsInput else { return false }
+      return depth.isOn || depthModifier != .none
+    }
+
+    /// The steps of the depth that assistive technologies offer.
+    var depthSteps: [DepthStep] { canTurnDepth ? DepthStep.allCases : [] }
+
+    /// Turns the depth by one step, as a gesture.
+    ///
+    /// - Returns: Whether the depth has changed.
+    @discardableResult
+    func turnDepth(_ step: DepthStep) -> Bool {
+      readOwner()
+      guard canTurnDepth, !isTurned, let depth else { return false }
+      // Ends a burst of the value or of the depth.
+      handle(.endBurst)
+      return depth.handle(step.input)
+    }
+
+    /// Returns a text of the value for assistive technologies, which then say the depth, too.
+    func spoken(_ text: String) -> String {
+      guard let depth, depth.knob.value != 0 || depth.isOn else { return text }
+      return DepthPresenter.spoken(text, depth: depthText(depth.knob.value))
+    }
+
+    func depthText(_ depth: Double) -> String {
+      DepthPresenter.text(depth, print: converter.print)
+    }
+  }
+#endif

@@ -1,0 +1,140 @@
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
+  import KnobEngine
+  import KnobPresentation
+  import SwiftUI
+
+  // The depth of a modulation, which the user may turn in place of the value.
+
+  /// The depth of a modulation as `knobModulationDepth` sets it. The binding owns the depth.
+  struct KnobDepth {
+    let binding: Binding<Double>
+    var isBipolar: Bool
+    var onEditingChanged: (Bool) -> Void
+  }
+
+  extension View {
+    /// Shows the depth of a modulation as an arc from the value on, outside of the dial. With
+    /// `knobTurnsDepth` or `knobDepthModifier`, the user can turn it.
+    ///
+    ///     Knob("Cutoff", value: $cutoff, in: 20...20_000)
+    ///       .knobModulationDepth($depth)
+    ///       .knobDepthModifier(.option)
+    ///
+    /// The depth is a parameter of its own. While the user turns it, the knob shows it in place of the
+    /// value. It does not write the binding of the value, call `onEditingChanged` of the knob, or
+    /// register anything for undo. Escape restores the depth, and a double click or tap resets it to 0.
+    /// Typed and pasted texts, the menu, and the adjustments of VoiceOver still set the value. VoiceOver
+    /// offers actions for the depth.
+    ///
+    /// Apply this modifier to a single knob, because a binding that several knobs share is one depth.
+    ///
+    /// - Parameters:
+    ///   - depth: The depth, as a share of the travel, -1...1.
+    ///   - isBipolar: Whether the modulation moves the value in both directions, so that its arc is
+    ///     around the value.
+    ///   - onEditingChanged: Called with true when the user begins to turn the depth, and with false
+    ///     when that ends or is canceled.
+    /// - Edge cases: A depth outside of the range is shown as the nearest end, and NaN as no depth. The
+    ///   binding keeps it until the user turns the depth. The `modulation` of the markers replaces the
+    ///   arc.
+    public nonisolated func knobModulationDepth(
+      _ depth: Binding<Double>, isBipolar: Bool = false,
+      onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) -> some View {
+      let depth = KnobDepth(
+        binding: depth, isBipolar: isBipolar, onEditingChanged: onEditingChanged)
+      return knobTraits { $0.depth = depth }
+    }
+
+    /// Sets whether pointers, the wheel, and keys turn the depth of the modulation in place of the
+    /// value. The default is false.
+    ///
+    /// - Edge cases: A turn that is in progress continues as it has begun. A knob without
+    ///   `knobModulationDepth` turns its value.
+    public nonisolated func knobTurnsDepth(_ turnsDepth: Bool = true) -> some View {
+      knobTraits { $0.turnsDepth = turnsDepth }
+    }
+
+    /// Sets a key that the user holds at the press, or with the wheel and the arrow keys, to turn the
+    /// depth of the modulation. The default is none.
+    public nonisolated func knobDepthModifier(_ modifier: DepthModifier) -> some View {
+      knobTraits { $0.depthModifier = modifier }
+    }
+  }
+
+  extension KnobTraits {
+    /// Whether the knob shows markers, or will show one while it is turned.
+    var hasMarkers: Bool { showsGhost || depth != nil || markers != KnobMarkers() }
+
+    /// Whether the user can turn the depth, in the mode or with the key.
+    var canTurnDepth: Bool { depth != nil && (turnsDepth || depthModifier != .none) }
+
+    func depthText(_ depth: Double) -> String { DepthPresenter.text(depth, print: format.printer) }
+  }
+
+  extension KnobModel {
+    var depthModifier: DepthModifier { link?.traits.depthModifier ?? .none }
+
+    /// Adopts the depth of the binding, and the settings of the view.
+    func readDepth() {
+      guard let link, let setting = link.traits.depth else {
+        lastDepth = nil
+        let old = depth
+        depth = nil
+        old?.perform { $0.handle(.cancel) }
+        return
+      }
+      let depth = depth ?? DepthPresenter(of: self)
+      self.depth = depth
+      (depth.isOn, depth.isBipolar) = (link.traits.turnsDepth, setting.isBipolar)
+      let new = setting.binding.wrappedValue
+      // A NaN is equal to itself here.
+      if new.bitPattern != lastDepth?.bitPattern {
+        lastDepth = new
+        depth.knob.set(new.isNaN ? 0 : new)
+      }
+      depth.follow()
+    }
+
+    // MARK: Output to the view
+
+    /// The markers of the application, the depth, and the value from before a turn.
+    func markers(_ traits: KnobTraits) -> KnobMarkers {
+      let markers = traits.markers.with(ghost: traits.showsGhost ? ghost : nil)
+      guard let depth = traits.depth else { return markers }
+      return markers.with(depth: shownDepth(depth), isBipolar: depth.isBipolar)
+    }
+
+    /// The depth of the binding, or the one of the user that the binding does not have yet.
+    private func shownDepth(_ setting: KnobDepth) -> Double {
+      if let turnedDepth { return turnedDepth }
+      var knob = KnobEngine.Knob(DepthPresenter.parameter)
+      knob.set(setting.binding.wrappedValue)
+      return knob.value
+    }
+
+    /// The text in place of the label: that of the value, or that of the depth while the user turns it.
+    func shownText(_ text: String, _ traits: KnobTraits) -> String {
+      guard let depth = traits.depth, caption.subject == .depth else { return text }
+      return traits.depthText(shownDepth(depth))
+    }
+
+    /// Returns a text of the value for assistive technologies, which then say the depth, too.
+    func spoken(_ text: String, _ traits: KnobTraits) -> String {
+      guard let setting = traits.depth else { return text }
+      let depth = shownDepth(setting)
+      guard depth != 0 || traits.turnsDepth else { return text }
+      return DepthPresenter.spoken(text, depth: traits.depthText(depth))
+    }
+
+    func tellDepthGestureBegan() { link?.traits.depth?.onEditingChanged(true) }
+
+    func tellDepthChanged() {
+      guard let depth, let binding = link?.traits.depth?.binding else { return }
+      lastDepth = depth.knob.value
+      binding.wrappedValue = depth.knob.value
+    }
+
+    func tellDepthGestureEnded() { link?.traits.depth?.onEditingChanged(false) }
+  }
+#endif
