@@ -93,12 +93,7 @@ class Skin {
 const skins = new Map();
 
 function read(url) {
-  if (!skins.has(url)) {
-    const skin = fetchSkin(url);
-    // A fault may be gone when the page names the skin again.
-    skin.catch(() => skins.delete(url));
-    skins.set(url, skin);
-  }
+  if (!skins.has(url)) skins.set(url, fetchSkin(url));
   return skins.get(url);
 }
 
@@ -147,12 +142,17 @@ export function skinOf({ element, parts: { dial, cap, input, needle }, fraction 
     attribute = element.skin;
     if (!attribute) return;
     const wanted = attribute;
+    let url;
     try {
-      const found = await read(description(element));
+      url = description(element);
+      const found = await read(url);
       if (attribute != wanted) return;
       await show(found, wanted);
     } catch (error) {
-      if (attribute == wanted) console.warn(`<rotary-knob> skin="${wanted}" is invalid. ${error.message}`, element);
+      // The fault, also one of an image, may be gone when the page names the skin again.
+      skins.delete(url);
+      const named = wanted.startsWith("data:") ? "data:…" : wanted;
+      if (attribute == wanted) console.warn(`<rotary-knob> skin="${named}" is invalid. ${error.message}`, element);
     }
   }
 

@@ -197,3 +197,30 @@ def test_missing_description_is_named(tab):
     start(tab, "Skins/none")
     assert "Skins/none/skin.json: The file cannot be read." in complaint(tab)
     assert tab.js(SHOWN) is None
+
+
+def name_again(tab, path):
+    tab.js("knob.skin = ''")
+    tab.hand.frame(3)
+    tab.js(f"knob.skin = '{path}'")
+
+
+def test_skin_with_a_fault_is_read_again_when_it_is_named_again(tab):
+    path = f"{FOLDER}/late.json"
+    tab.site.pages.pop(path, None)
+    start(tab, path)
+    assert "late.json: The file cannot be read." in complaint(tab)
+    described(tab, "late.json", knob="none.png")
+    name_again(tab, path)
+    assert "late.json:1: knob: The file" in complaint(tab)
+    described(tab, "late.json", knob="knob.png")
+    name_again(tab, path)
+    tab.page.wait_for_function(SHOWN)
+    tab.site.pages.pop(path)
+
+
+def test_fault_of_an_embedded_skin_does_not_repeat_it(tab):
+    text = '{"size": 64,%0A"turnt": "' + "x" * 1000 + '"}'
+    start(tab, f"data:application/json,{text.replace(chr(34), '%22')}")
+    found = complaint(tab)
+    assert "data::2: turnt: There is no such key." in found and "xxx" not in found
