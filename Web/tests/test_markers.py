@@ -249,3 +249,20 @@ def test_modulation_is_that_of_gtk(tab, name, size, colors, attributes, live):
     mean, share = difference(take(tab.page, (0, 0, size + 20, size + 20)), reference)
     # The two draw the edges of shapes a little differently.
     assert mean < 1 and share < 0.006
+
+
+def test_knobs_with_and_without_a_modulation_are_in_line(tab):
+    tab.open("""<style>.row rotary-knob { margin: 10px }  .row rotary-knob::part(label) { margin-top: 10px }</style>
+      <div class="row" style="display: flex">
+        <rotary-knob>One</rotary-knob> <rotary-knob modulation="20 70">Two</rotary-knob>
+        <rotary-knob modulation-depth="0.2">Three</rotary-knob> <rotary-knob>Four</rotary-knob>
+      </div>""")
+    tab.page.wait_for_function("document.querySelector('[modulation]').shadowRoot.querySelector('.markers')")
+    tab.hand.frame(3)
+    boxes = """[...document.querySelectorAll(".row rotary-knob")].map((knob) => ["dial", "label"].map((part) => {
+      const { x, y } = knob.shadowRoot.querySelector(`[part=${part}]`).getBoundingClientRect();
+      return part == "dial" ? [x, y] : [y];
+    }))"""
+    found = tab.js(boxes)
+    assert len({dial[1] for dial, _ in found}) == 1 and len({label[0] for _, label in found}) == 1
+    assert len({round(next[0][0] - one[0][0], 3) for one, next in zip(found, found[1:])}) == 1
