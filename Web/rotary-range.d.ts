@@ -9,10 +9,51 @@ export class RotaryRange extends HTMLElement {
   readonly lower: RotaryKnob | null;
   /** The knob of the upper end, or null if there is none. */
   readonly upper: RotaryKnob | null;
+  /** The word for the lower end in the name of a thumb that has no other name: "lower" without it. */
+  lowerLabel: string;
+  /** The word for the upper end: "upper" without it. */
+  upperLabel: string;
 }
 
 declare global {
   interface HTMLElementTagNameMap {
     "rotary-range": RotaryRange;
+  }
+}
+
+/** The attributes of `<rotary-range>` in JSX, with their names in HTML. */
+export interface RotaryRangeAttributes {
+  "lower-label"?: string;
+  "upper-label"?: string;
+}
+
+// Extends each framework that is installed. For a framework that is not, the error is ignored.
+
+// @ts-ignore: React 18 and 19
+declare module "react" {
+  namespace JSX {
+    interface IntrinsicElements {
+      "rotary-range": RotaryRangeAttributes &
+        // @ts-ignore
+        Omit<import("react").DetailedHTMLProps<import("react").HTMLAttributes<RotaryRange>, RotaryRange>, keyof RotaryRangeAttributes>;
+    }
+  }
+}
+
+// @ts-ignore: Preact
+declare module "preact" {
+  namespace JSX {
+    interface IntrinsicElements {
+      "rotary-range": RotaryRangeAttributes &
+        // @ts-ignore
+        Omit<import("preact").HTMLAttributes<RotaryRange>, keyof RotaryRangeAttributes>;
+    }
+  }
+}
+
+// @ts-ignore: Vue, in templates and in JSX
+declare module "vue" {
+  interface GlobalComponents {
+    "rotary-range": new () => { $props: RotaryRangeAttributes };
   }
 }

@@ -3,6 +3,7 @@ import { RotaryKnob } from "./rotary-knob.js";
 import css from "./range.css";
 import thumb from "./thumb.css";
 import { shared } from "./stylesheet.js";
+import { words } from "./words.js";
 
 const Base = globalThis.HTMLElement ?? class {};
 
@@ -11,7 +12,12 @@ const dressThumb = shared(thumb);
 /** The knob of the upper end lies on top, so it has no track and no fill. */
 const dressUpper = shared("svg { display: none }");
 
+/** The attributes with the names of the two ends, for assistive technology, and what they are without them. */
+const ends = [["lower-label", "lower"], ["upper-label", "upper"]];
+
 export class RotaryRange extends Base {
+  static #receive = (event) => event.composedPath().find((node) => node instanceof RotaryRange)?.#take(event);
+
   #root = this.attachShadow({ mode: "open", slotAssignment: "manual" });
   #dial = document.createElement("slot");
   #label = document.createElement("slot");
@@ -19,8 +25,14 @@ export class RotaryRange extends Base {
   #knobs = [];
   /** The style sheets of the knobs from before they were in the range, by the knobs. */
   #sheets = new Map();
+  /** The values that the page knows, and the names that this element has given, by the knobs. */
+  #values = new Map();
+  #names = new Map();
   #observer = new MutationObserver((records) => this.#follow(records));
-  #children = new MutationObserver(() => this.#adopt());
+  #children = new MutationObserver(() => {
+    this.#adopt();
+    this.#name();
+  });
 
   constructor() {
     super();
@@ -29,13 +41,25 @@ export class RotaryRange extends Base {
     label.part = "label";
     label.append(this.#label);
     this.#root.append(this.#dial, label);
-    // Before any listener of the page receives a value, it is limited.
-    this.addEventListener("input", ({ target }) => this.#limit(target), true);
   }
 
   connectedCallback() {
-    this.#children.observe(this, { childList: true });
+    // The knobs of a template are not knobs yet.
+    customElements.upgrade(this);
+    for (const name of ["lowerLabel", "upperLabel"]) {
+      // A property that a page set before the class was defined hides that of the class.
+      if (!Object.hasOwn(this, name)) continue;
+      const text = this[name];
+      delete this[name];
+      this[name] = text;
+    }
+    // A window receives a value before any listener in it does. To add the same listener again has no effect.
+    this.ownerDocument.defaultView?.addEventListener("input", RotaryRange.#receive, true);
+    this.#children.observe(this, {
+      childList: true, characterData: true, subtree: true, attributeFilter: ends.map(([attribute]) => attribute),
+    });
     this.#adopt();
+    this.#name();
     // A knob that comes with the element from another document sets its style sheets after this.
     queueMicrotask(() => this.#show());
   }
@@ -59,6 +83,20 @@ export class RotaryRange extends Base {
     return this.#knobs[1] ?? null;
   }
 
+  get lowerLabel() {
+    return this.getAttribute("lower-label") ?? "";
+  }
+  set lowerLabel(text) {
+    setAttribute(this, "lower-label", text);
+  }
+
+  get upperLabel() {
+    return this.getAttribute("upper-label") ?? "";
+  }
+  set upperLabel(text) {
+    setAttribute(this, "upper-label", text);
+  }
+
   /** Takes over the first two knobs in the element. */
   #adopt() {
     const knobs = [...this.children].filter((child) => child instanceof RotaryKnob).slice(0, 2);
@@ -74,6 +112,7 @@ export class RotaryRange extends Base {
       this.#observer.observe(root.querySelector(".needle"), { attributeFilter: ["style"] });
     }
     this.#limit(this.upper);
+    for (const knob of knobs) this.#values.set(knob, knob.valueAsNumber);
     this.#show();
   }
 
@@ -82,22 +121,53 @@ export class RotaryRange extends Base {
     for (const [knob, sheets] of this.#sheets) {
       const root = knob.shadowRoot;
       root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => sheets.includes(sheet));
-      clip(knob).clipPath = "";
+      clip(knob, null);
     }
+    for (const [knob, name] of this.#names) if (knob.ariaLabel == name) knob.ariaLabel = null;
+    this.#names.clear();
+    this.#values.clear();
     this.#sheets.clear();
     this.#knobs = [];
   }
 
-  /** Moves a knob that has passed the other one back to it. */
+  /** Names each knob that the page has not named after the range and its end. */
+  #name() {
+    const text = words([...this.childNodes].filter((node) => !this.#knobs.includes(node)));
+    for (const [index, knob] of this.#knobs.entries()) {
+      const isNamed = knob.ariaLabel || knob.hasAttribute("aria-labelledby") || knob.labels.length || knob.title ||
+        words(knob.childNodes);
+      if (isNamed && knob.ariaLabel !== this.#names.get(knob)) continue;
+      const [attribute, end] = ends[index];
+      const name = [text, this.getAttribute(attribute) || end].filter(Boolean).join(", ");
+      this.#names.set(knob, name);
+      knob.ariaLabel = name;
+    }
+  }
+
+  /** Limits a value that the user has turned, and keeps a limit from being told again. */
+  #take(event) {
+    const knob = this.#knobs.find((knob) => event.composedPath().includes(knob));
+    if (!knob) return;
+    const isLimited = this.#limit(knob);
+    if (isLimited && this.#values.get(knob) == knob.valueAsNumber) event.stopImmediatePropagation();
+    this.#values.set(knob, knob.valueAsNumber);
+  }
+
+  /** Moves a knob that has passed the other one back to it, and returns whether it did. */
   #limit(knob) {
     const { lower, upper } = this;
-    if (!lower || !upper || !(lower.valueAsNumber > upper.valueAsNumber)) return;
-    if (knob == lower) lower.valueAsNumber = upper.valueAsNumber;
-    if (knob == upper) upper.valueAsNumber = lower.valueAsNumber;
+    if (!lower || !upper || !(lower.valueAsNumber > upper.valueAsNumber)) return false;
+    if (knob == lower) set(lower, upper.valueAsNumber, "max");
+    if (knob == upper) set(upper, lower.valueAsNumber, "min");
+    return true;
   }
 
   #follow(records) {
-    for (const { target } of records) this.#limit(target.getRootNode().host);
+    for (const { target } of records) {
+      const knob = target.getRootNode().host;
+      this.#limit(knob);
+      this.#values.set(knob, knob.valueAsNumber);
+    }
     this.#show();
   }
 
@@ -110,7 +180,9 @@ export class RotaryRange extends Base {
     const { value } = upper;
     if (lower.origin != value) lower.origin = value;
     const [first, second] = this.#knobs.map(place);
-    if (first && second) [clip(lower).clipPath, clip(upper).clipPath] = this.#halves(first, second);
+    if (!first || !second) return;
+    const halves = this.#halves(first, second);
+    for (const [index, knob] of this.#knobs.entries()) clip(knob, halves[index]);
   }
 
   /** The clip paths of the two ends. */
@@ -131,7 +203,24 @@ export class RotaryRange extends Base {
   }
 }
 
-const clip = ({ shadowRoot }) => shadowRoot.querySelector("input").style;
+/** Sets the value of a knob, also while the user turns it. Its range has an end of that name. */
+function set(knob, value, end) {
+  knob.valueAsNumber = value;
+  if (knob.valueAsNumber == value) return;
+  // The gesture has emitted the value a moment ago. The engine ignores it, because programs send such values back late.
+  // A shorter range has the same effect.
+  const text = knob.getAttribute(end);
+  knob.setAttribute(end, value);
+  setAttribute(knob, end, text);
+}
+
+function setAttribute(element, name, text) {
+  if (text == undefined) element.removeAttribute(name);
+  else element.setAttribute(name, text);
+}
+
+/** Limits where a press turns a knob. The style of the input itself is set anew with each layout. */
+const clip = ({ shadowRoot }, path) => shadowRoot.querySelector("[part=dial]").style.setProperty("--_clip", path);
 
 /** The middle of the thumb of a knob relative to that of its input, as a share of the input; undefined without a size. */
 function place({ shadowRoot }) {

@@ -327,7 +327,7 @@ def test_crank_plays_notes_while_it_turns(tab):
 
 def test_all_looks_follow_the_one_that_turns(tab):
     visit(tab, "looks")
-    tab.page.wait_for_function("document.querySelectorAll('#looks rotary-knob').length == 128")
+    tab.page.wait_for_function("document.querySelectorAll('#looks rotary-knob').length == 132")
     large = "[...document.querySelectorAll('#looks .gallery rotary-knob')]"
     assert tab.js(f"{large}.map((knob) => knob.look)") == 2 * [
         "arc", "dot", "line", "ticks", "stepped", "needle", "beads"]
@@ -336,6 +336,16 @@ def test_all_looks_follow_the_one_that_turns(tab):
     assert set(tab.js(f"{large}.map((knob) => knob.valueAsNumber)")) == {0}
     drawn = f"{large}.filter((knob) => knob.shadowRoot.querySelector('.drawn .look')).length"
     assert tab.js(drawn) == 12
+
+
+def test_ranges_of_the_looks_page_turn(tab):
+    visit(tab, "looks")
+    tab.page.wait_for_function("[...document.querySelectorAll('#looks rotary-range')].filter(({ lower }) => lower).length == 2")
+    thumbs = "[...document.querySelectorAll('#looks .dark rotary-range rotary-knob')]"
+    tab.js(f"{thumbs}[0].focus()")
+    tab.page.keyboard.press("End")
+    assert tab.js(f"{thumbs}.map((knob) => knob.valueAsNumber)") == [2000, 2000]
+    assert tab.js(f"{thumbs}.map((knob) => knob.ariaLabel)") == ["Band, lower", "Band, upper"]
 
 
 def test_images_change_with_the_state_of_their_knob(tab):

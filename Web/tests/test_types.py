@@ -80,7 +80,7 @@ def check(tmp_path_factory):
         package = modules / "rotary-knob"
         package.mkdir(parents=True, exist_ok=True)
         for name in ("package.json", "rotary-knob.d.ts", "rotary-knob-extras.d.ts", "rotary-encoder.d.ts",
-                     "rotary-knob-looks.d.ts"):
+                     "rotary-knob-looks.d.ts", "rotary-range.d.ts"):
             (package / name).write_text((ROOT / "Web/dist" / name).read_text())
         page = modules.parent / "page.tsx"
         page.write_text(f'import "rotary-knob";\nimport type {{ RotaryKnob }} from "rotary-knob";\n{code}')
@@ -175,6 +175,19 @@ def test_jsx_knows_the_encoder(check, framework):
       export const name = <rotary-encoder degreesPerStep={30} />;
       // @ts-expect-error
       export const event = <rotary-encoder onturn={(event: MouseEvent) => event} />;"""
+    assert check(code, framework, [framework]) == []
+
+
+@pytest.mark.parametrize("framework", ["react", "preact"])
+def test_jsx_knows_the_range(check, framework):
+    code = """
+      import type { RotaryRange } from "rotary-knob/rotary-range.js";
+      const ref: { current: RotaryRange | null } = { current: null };
+      export const good = (
+        <rotary-range ref={ref} className="b" lower-label="from" upper-label="to"><rotary-knob min={1} /> Band</rotary-range>
+      );
+      // @ts-expect-error
+      export const name = <rotary-range lowerLabel="from" />;"""
     assert check(code, framework, [framework]) == []
 
 
