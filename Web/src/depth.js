@@ -194,14 +194,14 @@ export function depthOf({ element, parts, knob, engine, redraw }) {
       const events = element.isConnected == wasConnected ? Math.max(act(), 0) : 0;
       hasBegun = events & KnobEvents.began;
       start = before;
-      if (stateOf(own) & State.turning) hand.states.add("turning-depth");
+      if (stateOf(own) & State.turning) showTurning(true);
       return events;
     });
     if (!hasBegun) end(source, true);
   }
 
   function end(source, isKept) {
-    hand.states.delete("turning-depth");
+    showTurning(false);
     if (!(stateOf(own) & State.turning)) hand.endGesture();
     clearTimeout(nameTimer);
     nameTimer = setTimeout(hideText, Math.min(1000 * hand.settings().valuePersistence, 2e9));
@@ -220,6 +220,12 @@ export function depthOf({ element, parts, knob, engine, redraw }) {
   }
 
   // MARK: Text
+
+  /** Looks of the page and images are others while a pointer turns the knob. */
+  function showTurning(isTurning) {
+    hand.states[isTurning ? "add" : "delete"]("turning-depth");
+    parts.look();
+  }
 
   /** Shows the depth in place of the name, or in the bubble. */
   function showText() {

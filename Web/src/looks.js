@@ -131,7 +131,7 @@ export function equip({ element, parts, knob, engine }) {
   function drawOwn(page, laid) {
     const layout = layoutOf(measures);
     const state = {
-      isHighContrast, isTurned: element.matches(":state(turning)"), isEnabled: !element.matches(":disabled"),
+      isHighContrast, isTurned: element.matches(":state(turning), :state(turning-depth)"), isEnabled: !element.matches(":disabled"),
       isReadOnly: element.readOnly,
     };
     if (laid) face.drawMarks(page.face, layout, state);

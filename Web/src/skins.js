@@ -125,7 +125,7 @@ export function skinOf({ element, parts: { dial, cap, input, needle }, fraction 
   let measures;
 
   const state = () => ({
-    isTurned: element.matches(":state(turning)"), isDisabled: element.matches(":disabled"),
+    isTurned: element.matches(":state(turning), :state(turning-depth)"), isDisabled: element.matches(":disabled"),
     isFocused: input.matches(":focus-visible"), isHovered: input.matches(":hover") && !element.readOnly,
   });
 
@@ -230,7 +230,7 @@ export function skinOf({ element, parts: { dial, cap, input, needle }, fraction 
 
   for (const type of ["pointerenter", "pointerleave", "focus", "blur"]) input.addEventListener(type, showState);
   // The state changes when the event has been received.
-  for (const type of ["gesture-begin", "gesture-end"]) {
+  for (const type of ["gesture-begin", "gesture-end", "depth-gesture-begin", "depth-gesture-end"]) {
     element.addEventListener(type, () => queueMicrotask(showState));
   }
 

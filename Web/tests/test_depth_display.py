@@ -94,3 +94,22 @@ def test_knob_with_a_depth_has_space_for_the_arc(tab):
     tab.hand.frame(2)
     assert tab.knob("getComputedStyle(knob).marginLeft") == "4px"
     assert tab.knob("[knob.modulationDepth, knob.hasAttribute('modulation-depth')]") == ["", False]
+
+
+def test_skin_and_look_of_the_page_show_that_the_depth_turns(tab):
+    look = """<script type="module">
+      import { defineLook } from "/Web/dist/rotary-knob-looks.js";
+      globalThis.states = [];
+      defineLook("own", (layout, { isTurned }) => {
+        states.push(isTurned);
+        return [];
+      });
+    </script>"""
+    x, y = start(tab, 'turns-depth look="own" skin="/Skins/aluminium"', head=look)
+    shown = """[...knob.shadowRoot.querySelectorAll(".skin > div")]
+      .filter((area) => getComputedStyle(area).display != "none").map((area) => area.firstChild.src.split("/").at(-1))"""
+    tab.page.wait_for_function(f"{shown}.length")
+    drag(tab, x, y, -50)
+    assert tab.js("states.at(-1)") is True and "knob-turned" in tab.js(shown)[1]
+    tab.hand.release(x, y - 50)
+    assert tab.js("states.at(-1)") is False and "knob-turned" not in tab.js(shown)[1]
