@@ -1,5 +1,4 @@
 import CGTK
-import Foundation
 import KnobEngine
 import Testing
 
@@ -14,7 +13,7 @@ extension WidgetTests {
       knob.format = ValueFormat(unit: "Hz", usesPrefixes: true)
       let scene = try Scene(knob)
       defer { scene.close() }
-      let seen = try #require(try ask(scene).first)
+      let seen = try #require(try AccessibilityBus.ask(scene).first)
       #expect(seen.role == "slider")
       #expect(seen.name == "Cutoff")
       #expect(seen.interfaces.contains("Value"))
@@ -28,7 +27,7 @@ extension WidgetTests {
       let scene = try Scene(knob)
       defer { scene.close() }
       scene.key(GDK_KEY_Up)
-      #expect(try ask(scene).first?.value == 51)
+      #expect(try AccessibilityBus.ask(scene).first?.value == 51)
     }
 
     @Test func valueThatIsWrittenIsAGesture() throws {
@@ -42,7 +41,7 @@ extension WidgetTests {
       knob.onGestureEnd { calls.append("end \($0.value)") }
       for (written, value) in [(33, 30.0), (1_000, 100), (0, 0)] {
         let before = knob.value
-        #expect(try ask(scene, setting: "Drive=\(written)").first?.value == value)
+        #expect(try AccessibilityBus.ask(scene, setting: "Drive=\(written)").first?.value == value)
         #expect(knob.value == value)
         #expect(calls == ["begin \(before)", "change \(value)", "end \(value)"])
         #expect(scene.signals.all == ["began", "changed", "value", "ended"])
@@ -58,11 +57,11 @@ extension WidgetTests {
       knob.isReadOnly = true
       let scene = try Scene(knob)
       defer { scene.close() }
-      #expect(try ask(scene, setting: "Meter=33").first?.value == 50)
+      #expect(try AccessibilityBus.ask(scene, setting: "Meter=33").first?.value == 50)
       #expect(knob.value == 50)
       #expect(scene.signals.all == [])
       knob.value = 33
-      #expect(try ask(scene).first?.value == 33)
+      #expect(try AccessibilityBus.ask(scene).first?.value == 33)
     }
 
     @Test func disabledKnobIgnoresWrites() throws {
@@ -71,7 +70,7 @@ extension WidgetTests {
       let scene = try Scene(knob)
       defer { scene.close() }
       knob.isEnabled = false
-      #expect(try ask(scene, setting: "Off=33").first?.value == 50)
+      #expect(try AccessibilityBus.ask(scene, setting: "Off=33").first?.value == 50)
       #expect(scene.signals.all == [])
     }
 
@@ -91,11 +90,11 @@ extension WidgetTests {
       }
       defer { scene.close() }
       let others = SignalLog(meter.widget)
-      #expect(try ask(scene, setting: "Drive=33").map(\.value) == [33, 33])
+      #expect(try AccessibilityBus.ask(scene, setting: "Drive=33").map(\.value) == [33, 33])
       #expect(scene.signals.byUser == ["began", "changed", "ended"])
       #expect(others.byUser == [])
       scene.signals.clear()
-      #expect(try ask(scene, setting: "Meter=66").map(\.value) == [33, 33])
+      #expect(try AccessibilityBus.ask(scene, setting: "Meter=66").map(\.value) == [33, 33])
       #expect(gtk_spin_button_get_value(OpaquePointer(spin)) == 33)
       #expect(scene.signals.byUser == [] && others.byUser == [])
       gtk_spin_button_set_value(OpaquePointer(spin), 44)
@@ -111,7 +110,7 @@ extension WidgetTests {
       defer { scene.close() }
       scene.press(32, 32)
       scene.move(32, 7)
-      #expect(try ask(scene, setting: "Drive=90").first?.value == 60)
+      #expect(try AccessibilityBus.ask(scene, setting: "Drive=90").first?.value == 60)
       scene.move(32, -18)
       scene.release()
       #expect(knob.value == 70)
@@ -128,7 +127,7 @@ extension WidgetTests {
         isDestroyed = true
       }
       // Nothing is found afterward.
-      _ = try run(["Drive=33"])
+      _ = try AccessibilityBus.run(["Drive=33"])
       #expect(isDestroyed)
       Journal.expectNothing()
     }
@@ -140,8 +139,8 @@ extension WidgetTests {
       knob.label = "Cutoff"
       let scene = try Scene(knob)
       defer { scene.close() }
-      #expect(try ask(scene).first?.actions.contains("knob.enter-value") == true)
-      let seen = try ask(scene, setting: "Cutoff!knob.enter-value")
+      #expect(try AccessibilityBus.ask(scene).first?.actions.contains("knob.enter-value") == true)
+      let seen = try AccessibilityBus.ask(scene, setting: "Cutoff!knob.enter-value")
       let field = try #require(seen.first?.fields.first)
       #expect(field.name == "Cutoff")
       #expect(field.text == "440")
@@ -155,12 +154,12 @@ extension WidgetTests {
       let scene = try Scene(knob)
       defer { scene.close() }
       scene.type("3x\r")
-      let field = try #require(try ask(scene).first?.fields.first)
+      let field = try #require(try AccessibilityBus.ask(scene).first?.fields.first)
       #expect(field.text == "3x")
       #expect(field.states.contains("invalid"))
       #expect(field.description == "“x” is not understood.")
       scene.type("\u{8}")
-      let edited = try #require(try ask(scene).first?.fields.first)
+      let edited = try #require(try AccessibilityBus.ask(scene).first?.fields.first)
       #expect(!edited.states.contains("invalid") && edited.description == "")
     }
 
@@ -172,8 +171,8 @@ extension WidgetTests {
       knob.isReadOnly = true
       let scene = try Scene(knob)
       defer { scene.close() }
-      #expect(try ask(scene).first?.items.isEmpty == true)
-      let seen = try #require(try ask(scene, setting: "Drive!menu.popup").first)
+      #expect(try AccessibilityBus.ask(scene).first?.items.isEmpty == true)
+      let seen = try #require(try AccessibilityBus.ask(scene, setting: "Drive!menu.popup").first)
       #expect(seen.items.map(\.name) == ["Reset to 20", "Enter Value…", "Copy", "Paste"])
       #expect(seen.items.filter { $0.states.contains("sensitive") }.map(\.name) == ["Copy"])
       scene.hand.key(GDK_KEY_Escape, down: true)
@@ -195,7 +194,7 @@ extension WidgetTests {
         return box ?? knob
       }
       defer { scene.close() }
-      let seen = try ask(scene)
+      let seen = try AccessibilityBus.ask(scene)
       let off = try #require(seen.first { $0.name == "Off" })
       #expect(!off.states.contains("sensitive"))
       let meter = try #require(seen.first { $0.name == "Meter" })
@@ -208,63 +207,11 @@ extension WidgetTests {
       let scene = try Scene(knob)
       defer { scene.close() }
       knob.label = "One"
-      #expect(try ask(scene).first?.name == "One")
+      #expect(try AccessibilityBus.ask(scene).first?.name == "One")
       knob.label = "Two"
-      #expect(try ask(scene).first?.name == "Two")
+      #expect(try AccessibilityBus.ask(scene).first?.name == "Two")
       knob.label = nil
-      #expect(try ask(scene).first?.name == "")
-    }
-
-    // MARK: Asking
-
-    private struct Seen: Decodable {
-      var role: String
-      var name: String
-      var description: String
-      var states: [String]
-      var attributes: [String: String]
-      var interfaces: [String]
-      var children: Int
-      var value: Double?
-      var minimum: Double?
-      var maximum: Double?
-      var increment: Double?
-      var text: String?
-      var actions: [String]
-      var fields: [Field]
-      var items: [Item]
-
-      struct Item: Decodable {
-        var name: String
-        var states: [String]
-      }
-
-      struct Field: Decodable {
-        var role: String
-        var name: String
-        var description: String
-        var states: [String]
-        var text: String?
-      }
-    }
-
-    private func ask(_ scene: Scene, setting words: String...) throws -> [Seen] {
-      Stage.frames(2, of: scene.window)
-      let (status, data) = try run(words)
-      try #require(status == 0, "the accessibility bus did not answer")
-      return try JSONDecoder().decode([Seen].self, from: data)
-    }
-
-    private func run(_ words: [String]) throws -> (status: Int32, output: Data) {
-      let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .appendingPathComponent("atspi.py").path
-      let (process, output) = (Process(), Pipe())
-      process.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
-      process.arguments = [script, "\(getpid())"] + words
-      process.standardOutput = output
-      try process.run()
-      try #require(Stage.spin(20) { !process.isRunning }, "no answer from the accessibility bus")
-      return (process.terminationStatus, output.fileHandleForReading.readDataToEndOfFile())
+      #expect(try AccessibilityBus.ask(scene).first?.name == "")
     }
   }
 }

@@ -5,41 +5,10 @@ import Testing
 @testable import KnobGTK
 
 extension WidgetTests {
-  /// Two thumbs on one dial of 100 points, from 0 to 100. The lower one is at the left, at 25, and
-  /// the upper one at the right, at 75.
   @MainActor @Suite(.serialized) struct RangeWidgetTests {
-    private final class RangeScene {
-      let range: RangeWidget
-      let scene: Scene
-      let lowerSignals: SignalLog
-
-      @MainActor init(_ values: ClosedRange<Double> = 25...75) throws {
-        _ = try Stage.open()
-        let range = RangeWidget(Parameter(0...100), values: values)
-        range.lower.tracking = .vertical
-        range.upper.tracking = .vertical
-        lowerSignals = SignalLog(range.lower.widget)
-        self.range = range
-        scene = try Scene(range.upper, size: KnobSize(width: 100, height: 100)) { _ in
-          guard let fixed = gtk_fixed_new() else { return range.widget }
-          gtk_fixed_put(fixed.as(GtkFixed.self), range.widget, 400, 300)
-          return fixed
-        }
-        range.metrics = range.upper.metrics
-        range.diameter = range.upper.diameter
-        Stage.frames(2, of: scene.window)
-        lowerSignals.clear()
-      }
-
-      @MainActor func drag(_ x: Double, by dy: Double, steps: Int = 4) {
-        scene.press(x, 40)
-        for step in 1...steps { scene.move(x, 40 + dy * Double(step) / Double(steps)) }
-      }
-    }
-
     @Test func pressTurnsTheNearerThumb() throws {
       let range = try RangeScene()
-      defer { range.scene.close() }
+      defer { range.close() }
       range.drag(12, by: -10)
       range.scene.release()
       #expect(range.range.lower.value > 25 && range.range.upper.value == 75)
@@ -53,7 +22,7 @@ extension WidgetTests {
 
     @Test func thumbsDoNotPassEachOther() throws {
       let range = try RangeScene()
-      defer { range.scene.close() }
+      defer { range.close() }
       var values: [Double] = []
       connect(range.range.lower.widget, "value-changed") { _ in
         values.append(range.range.lower.value)
@@ -69,7 +38,7 @@ extension WidgetTests {
 
     @Test func keysDoNotPassTheOtherThumb() throws {
       let range = try RangeScene(50...50)
-      defer { range.scene.close() }
+      defer { range.close() }
       gtk_widget_grab_focus(range.range.lower.widget)
       range.scene.key(GDK_KEY_End)
       #expect(range.range.values == 50...50)
@@ -95,7 +64,7 @@ extension WidgetTests {
     @Test func thumbsAtOnePlaceCanBothMove() throws {
       for (values, end) in [(0.0...0.0, "upper"), (100.0...100.0, "lower")] {
         let range = try RangeScene(values)
-        defer { range.scene.close() }
+        defer { range.close() }
         range.drag(50, by: end == "upper" ? -40 : 40)
         range.scene.release()
         #expect(range.range.values != values, "\(end)")
@@ -104,7 +73,7 @@ extension WidgetTests {
 
     @Test func tabVisitsTheLowerThumbFirst() throws {
       let range = try RangeScene()
-      defer { range.scene.close() }
+      defer { range.close() }
       gtk_widget_grab_focus(range.range.lower.widget)
       range.scene.key(GDK_KEY_Tab)
       #expect(gtk_widget_has_focus(range.range.upper.widget) != 0)
@@ -112,7 +81,7 @@ extension WidgetTests {
 
     @Test func fillFollowsBothThumbs() throws {
       let range = try RangeScene()
-      defer { range.scene.close() }
+      defer { range.close() }
       func picture() throws -> Picture {
         Stage.frames(1, of: range.scene.window)
         return try Picture(of: range.range.widget, in: range.scene.window)
@@ -146,14 +115,6 @@ extension WidgetTests {
         #expect(link != nil)
       }
       #expect(link == nil)
-    }
-
-    @Test func eachThumbHasAName() throws {
-      let range = RangeWidget(Parameter(0...1))
-      range.label = "Band"
-      #expect(range.lower.label == "Band")
-      range.label = nil
-      #expect(range.upper.label == nil)
     }
   }
 }

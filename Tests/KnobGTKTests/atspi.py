@@ -72,6 +72,15 @@ def items(node):
             yield from items(child)
 
 
+def groups(node):
+    """The names of the groups and panels that contain a node, the innermost first."""
+    found = []
+    while (node := node.get_parent()) is not None:
+        if node.get_role() in (Atspi.Role.PANEL, Atspi.Role.GROUPING) and node.get_name():
+            found.append(node.get_name())
+    return found
+
+
 def facts(slider):
     slider.clear_cache()
     states = slider.get_state_set().get_states()
@@ -86,6 +95,7 @@ def facts(slider):
         "children": slider.get_child_count(),
         "actions": actions(slider),
         "items": list(items(slider)),
+        "groups": groups(slider),
         "fields": [field(child) for child in children(slider)],
     }
     if value is not None:

@@ -118,6 +118,7 @@ extension KnobPeer {
   }
 
   func drawLabels(_ color: KnobColor, in snapshot: OpaquePointer) {
+    guard range?.drawsLabels(self) != false else { return }
     LabelView.current(of: self)?.draw(
       shownLabels, color.faded(textOpacity), in: snapshot, top: top, scale: scale)
   }

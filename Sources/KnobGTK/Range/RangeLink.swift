@@ -9,51 +9,69 @@ import KnobPresentation
 final class RangeLink {
   private weak var lower: KnobPeer?
   private weak var upper: KnobPeer?
+  /// The name of the range.
+  var name: String? { didSet { namesChanged() } }
+  /// The names of the two ends. Nil means the standard ones.
+  var endNames: [RangeEnd: String] = [:] { didSet { namesChanged() } }
 
   init(_ lower: KnobPeer, _ upper: KnobPeer) {
     (self.lower, self.upper) = (lower, upper)
     for end in RangeEnd.allCases {
       guard let peer = peer(end) else { continue }
       peer.range = self
-      connectEvent(peer.widget, "change-value") { [unowned self] in
-        limit($0.double(2), at: end)
-      }
       connect(peer.widget, "value-changed") { [unowned self] _ in keepOrder(after: end) }
     }
     lower.look = .lowerThumb
     upper.look = .upperThumb
+    namesChanged()
   }
 
   private func peer(_ end: RangeEnd) -> KnobPeer? { end == .lower ? lower : upper }
 
-  private func other(_ end: RangeEnd) -> KnobPeer? { peer(end == .lower ? .upper : .lower) }
+  private func end(of peer: KnobPeer) -> RangeEnd { peer === lower ? .lower : .upper }
+
+  private func other(_ peer: KnobPeer) -> KnobPeer? { peer === lower ? upper : lower }
 
   // MARK: Order
 
-  /// Returns the value of an end that is nearest to a given one, without passing the other end.
-  private func limited(_ value: Double, at end: RangeEnd) -> Double {
-    guard let other = other(end)?.value else { return value }
-    return end == .lower ? min(value, other) : max(value, other)
-  }
-
-  /// Handles a value that the user proposes.
-  ///
-  /// - Returns: Whether the value was beyond the other end. The knob has the value of that end then.
-  private func limit(_ value: Double, at end: RangeEnd) -> Bool {
-    let limit = limited(value, at: end)
-    guard limit != value, let peer = peer(end) else { return false }
-    peer.adjustment.setInCode(limit)
-    // Without this, all that the user turns beyond the other end would have to be turned back.
-    peer.knob.set(limit)
-    return true
+  /// Returns the value that a knob can have nearest to a given one, without passing the other knob.
+  func limited(_ value: Double, of peer: KnobPeer) -> Double {
+    guard let other = other(peer)?.value else { return value }
+    let isLower = end(of: peer) == .lower
+    func passes(_ value: Double) -> Bool { isLower ? value > other : value < other }
+    guard passes(value) else { return value }
+    let parameter = peer.knob.parameter
+    let nearest = parameter.snapped(other) ?? value
+    // The two knobs may have different steps.
+    guard passes(nearest), let step = parameter.step else { return nearest }
+    return parameter.snapped(isLower ? other - step : other + step) ?? nearest
   }
 
   /// Moves an end that code has set beyond the other one.
-  private func keepOrder(after end: RangeEnd) {
+  ///
+  /// - Edge cases: While the two ends have different ranges, as between the changes of two
+  ///   adjustments, both keep their values.
+  func keepOrder(after end: RangeEnd) {
     guard let peer = peer(end) else { return }
-    let limit = limited(peer.value, at: end)
-    if limit != peer.value { peer.adjustment.setInCode(limit) }
     if end == .upper { lower?.redraw() }
+    guard peer.knob.parameter.range == other(peer)?.knob.parameter.range else { return }
+    let limit = limited(peer.value, of: peer)
+    if limit != peer.value { peer.adjustment.setInCode(limit) }
+  }
+
+  /// Continues after a knob has another parameter.
+  func parameterChanged(of peer: KnobPeer) { keepOrder(after: end(of: peer)) }
+
+  // MARK: Names
+
+  /// Gives assistive technologies a name for each end: that of the range, and that of the end.
+  private func namesChanged() {
+    for (end, standard) in [(RangeEnd.lower, "lower"), (.upper, "upper")] {
+      let words = [name, endNames[end] ?? standard].compactMap { $0 }.filter { !$0.isEmpty }
+      peer(end)?.describe(GTK_ACCESSIBLE_PROPERTY_LABEL, Fundamental.string) {
+        g_value_set_string($0, words.joined(separator: ", "))
+      }
+    }
   }
 
   // MARK: The pointer and the picture
@@ -62,10 +80,18 @@ final class RangeLink {
   func isPointer(x: Double, y: Double, of peer: KnobPeer) -> Bool {
     guard let lower, let upper else { return true }
     // While the user turns a thumb, the other one does not respond to the pointer.
-    if lower.knob.isTurning || upper.knob.isTurning { return peer.knob.isTurning }
+    if lower.isTurning || upper.isTurning { return peer.isTurning }
     let end = RangeEnd(
       nearestTo: lower.inDial(x: x, y: y), lower: lower.layout, upper: upper.layout)
     return self.peer(end) === peer
+  }
+
+  /// Returns the fraction that the picture of a knob shows. A knob that moves stops at the other one.
+  func shownFraction(of peer: KnobPeer) -> Double {
+    let fraction = peer.ownFraction
+    guard let limit = other(peer)?.ownFraction, peer.knob.isInGesture || peer.motion.isMoving
+    else { return fraction }
+    return end(of: peer) == .lower ? min(fraction, limit) : max(fraction, limit)
   }
 
   /// Returns proportions with the fill between the two thumbs.
@@ -75,6 +101,9 @@ final class RangeLink {
     metrics.origin = .value(upper.knob.parameter.value(at: upper.shownFraction))
     return metrics
   }
+
+  /// Whether a knob draws the labels around the dial, which are the same for both.
+  func drawsLabels(_ peer: KnobPeer) -> Bool { peer === lower }
 
   /// Redraws the fill after the picture of the upper end has moved.
   func redrawn(_ peer: KnobPeer) {

@@ -23,6 +23,7 @@ public final class RangeWidget {
   /// The knob of the upper value.
   public let upper: KnobWidget
 
+  private let link: RangeLink
   private let caption: UnsafeMutablePointer<GtkWidget>?
 
   /// Creates a range.
@@ -37,7 +38,7 @@ public final class RangeWidget {
     parameter.wraps = false
     lower = KnobWidget(parameter, value: values?.lowerBound ?? parameter.range.lowerBound)
     upper = KnobWidget(parameter, value: values?.upperBound ?? parameter.highestValue)
-    _ = RangeLink(lower.peer, upper.peer)
+    link = RangeLink(lower.peer, upper.peer)
     guard let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, Int32(KnobArrangement.gap)),
       let overlay = gtk_overlay_new()
     else { preconditionFailure("GTK could not create a range") }
@@ -79,6 +80,14 @@ public final class RangeWidget {
     }
   }
 
+  /// What both values mean.
+  ///
+  /// - Edge cases: The two ends of the travel are apart, even if the parameter wraps.
+  public var parameter: Parameter {
+    get { lower.parameter }
+    set { (lower.parameter, upper.parameter) = (newValue, newValue) }
+  }
+
   /// The name of the range, which is shown below the dial. While a thumb is turned, its value
   /// replaces the name. Assistive technologies read the name before that of each thumb.
   public var label: String? {
@@ -86,14 +95,26 @@ public final class RangeWidget {
     set {
       guard let caption else { return }
       gtk_widget_set_visible(caption, newValue == nil ? 0 : 1)
-      for (knob, end) in [(lower, "lower"), (upper, "upper")] {
+      for knob in [lower, upper] {
         knob.labelWidget = newValue == nil ? nil : OpaquePointer(caption)
         knob.label = newValue
-        knob.peer.describe(GTK_ACCESSIBLE_PROPERTY_LABEL, Fundamental.string) {
-          g_value_set_string($0, newValue.map { "\($0), \(end)" } ?? end)
-        }
       }
+      link.name = newValue
     }
+  }
+
+  /// The name of the lower thumb for assistive technologies, in the language of the user. They read
+  /// it after the name of the range: "Band, lower". The default is "lower".
+  public var lowerLabel: String? {
+    get { link.endNames[.lower] }
+    set { link.endNames[.lower] = newValue }
+  }
+
+  /// The name of the upper thumb for assistive technologies, in the language of the user. They read
+  /// it after the name of the range: "Band, upper". The default is "upper".
+  public var upperLabel: String? {
+    get { link.endNames[.upper] }
+    set { link.endNames[.upper] = newValue }
   }
 
   /// The natural diameter of the dial, in points. The default is 48.

@@ -23,9 +23,25 @@ extension KnobPeer: KnobPresenter {
   }
 
   func tellValueChanged() {
-    guard adjustment.propose(knob.value) else { return }
-    onChange?(KnobWidget(self))
+    let before = adjustment.value
+    guard limitToRange(), adjustment.propose(limitedValue) else { return }
+    // Another widget or a handler may have rejected the value.
+    if adjustment.value != before { onChange?(KnobWidget(self)) }
     emitDelayedEnd()
+  }
+
+  /// The value of the engine, but not beyond that of the other knob of a range.
+  var limitedValue: Double { range?.limited(knob.value, of: self) ?? knob.value }
+
+  /// Continues the gesture from the other knob of a range, if it has turned this one beyond it.
+  ///
+  /// - Returns: Whether the value changes all the same.
+  private func limitToRange() -> Bool {
+    let limit = limitedValue
+    guard limit != knob.value else { return true }
+    // As at an end of the travel, turning back takes effect at once.
+    knob.set(limit)
+    return limit != value
   }
 
   /// Emits the end of a gesture as soon as its last value has been emitted.
@@ -88,7 +104,10 @@ extension KnobPeer: KnobPresenter {
   // MARK: The picture
 
   /// The fraction that the picture shows.
-  var shownFraction: Double {
+  var shownFraction: Double { range?.shownFraction(of: self) ?? ownFraction }
+
+  /// The fraction that the picture shows if the knob is not one of a range.
+  var ownFraction: Double {
     if let fraction = motion.fraction { return fraction }
     return adjustment.isOverruled ? knob.parameter.fraction(of: value) : knob.fraction
   }

@@ -98,7 +98,7 @@ extension KnobPeer: DialPeer {
   func text(of value: Double) -> String { text.text(value, of: knob.parameter) }
 
   /// The text of the current value.
-  var valueText: String { text(of: knob.value) }
+  var valueText: String { text(of: limitedValue) }
 
   /// Updates the text and its size after a change of the format.
   func textChanged() {

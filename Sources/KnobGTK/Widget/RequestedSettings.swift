@@ -65,18 +65,21 @@ extension KnobPeer {
 
   /// Passes the range of the adjustment to the engine, together with the requested taper and step.
   private func adoptParameter() {
-    guard let range = adjustment.range, !isAdoptingParameter else { return }
+    guard let bounds = adjustment.range, !isAdoptingParameter else { return }
     var request = requested.parameter
-    (request.lower, request.upper) = range
-    guard let parameter = request.applied(to: requested.otherSettings) else {
+    (request.lower, request.upper) = bounds
+    guard var parameter = request.applied(to: requested.otherSettings) else {
       let fault = request.fault?.description ?? ""
       faults.note(.range, "\(fault); the knob keeps its range, taper and step")
       return adjustment.valueChanged()
     }
     faults.note(.range, nil)
+    // The ends of a range have an order.
+    if range != nil { parameter.wraps = false }
     knob.parameter = parameter
     if labels != .none { gtk_widget_queue_resize(widget) }
-    adjustment.parameterChanged(lower: range.lower, upper: range.upper)
+    adjustment.parameterChanged(lower: bounds.lower, upper: bounds.upper)
+    range?.parameterChanged(of: self)
   }
 
   private func adoptSweep() {

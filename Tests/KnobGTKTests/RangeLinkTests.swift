@@ -1,0 +1,209 @@
+import CGTK
+import KnobEngine
+import Testing
+
+@testable import KnobGTK
+
+extension WidgetTests {
+  /// The rule that neither thumb of a range passes the other, whatever the application does.
+  @MainActor @Suite(.serialized) struct RangeLinkTests {
+    /// The closures of a knob are called once for each actual change.
+    @Test func turnBeyondTheOtherThumbIsToldOnce() throws {
+      let range = try RangeScene()
+      defer { range.close() }
+      range.drag(12, by: -300, steps: 30)
+      #expect(range.range.values == 75...75)
+      #expect(range.told.lower.last == 75 && range.told.lower.count(where: { $0 == 75 }) == 1)
+      #expect(range.lowerSignals.count(of: "changed") == range.told.lower.count)
+      range.scene.release()
+      #expect(range.lowerSignals.all.last == "ended" && range.range.values == 75...75)
+      range.forget()
+      gtk_widget_grab_focus(range.range.lower.widget)
+      range.lowerSignals.clear()
+      for key in [GDK_KEY_Up, GDK_KEY_End, GDK_KEY_Page_Up] { range.scene.key(key) }
+      #expect(range.told.lower == [] && range.told.upper == [])
+      #expect(!range.lowerSignals.all.contains("changed"))
+    }
+
+    /// A handler of the application never receives a value beyond the other thumb.
+    @Test func proposedValuesAreInOrder() throws {
+      let range = try RangeScene()
+      defer { range.close() }
+      var proposed: [Double] = []
+      connectEvent(range.range.lower.widget, "change-value") {
+        proposed.append($0.double(2))
+        return false
+      }
+      range.drag(12, by: -300, steps: 6)
+      range.scene.release()
+      #expect(proposed.last == 75 && proposed.allSatisfy { $0 <= 75 })
+    }
+
+    @Test func knobThatChangesAtTheReleaseStopsToo() throws {
+      let range = try RangeScene()
+      defer { range.close() }
+      range.range.lower.isContinuous = false
+      range.drag(12, by: -300, steps: 6)
+      #expect(range.range.values == 25...75)
+      #expect(abs(range.range.lower.peer.shownFraction - 0.75) < 1e-9)
+      #expect(range.range.lower.peer.valueText == "75")
+      range.scene.release()
+      #expect(range.told.lower == [75] && range.range.values == 75...75)
+    }
+
+    /// The upper end of one band is the lower end of the next one.
+    @Test func twoRangesShareAnAdjustment() throws {
+      let first = try RangeScene(25...50)
+      defer { first.close() }
+      let second = RangeWidget(Parameter(0...100), values: 50...75)
+      gtk_range_set_adjustment(
+        second.lower.widget.as(GtkRange.self),
+        gtk_range_get_adjustment(first.range.upper.widget.as(GtkRange.self)))
+      first.drag(80, by: -300, steps: 12)
+      #expect(first.range.values == 25...75 && second.values == 75...75)
+      #expect(first.told.upper.count(where: { $0 == 75 }) == 1)
+      first.scene.release()
+      second.upper.value = 10
+      #expect(second.values == 75...75)
+      first.range.upper.value = 10
+      #expect(first.range.values == 25...25 && second.values == 25...75)
+      // Both ends of one band in one adjustment.
+      gtk_range_set_adjustment(
+        second.upper.widget.as(GtkRange.self),
+        gtk_range_get_adjustment(second.lower.widget.as(GtkRange.self)))
+      second.upper.value = 90
+      #expect(second.values == 90...90 && first.range.values == 25...90)
+    }
+
+    @Test func codeMovesThumbsDuringADrag() throws {
+      let range = try RangeScene()
+      defer { range.close() }
+      range.drag(12, by: -60)
+      let reached = range.range.lower.value
+      #expect(reached > 40 && reached < 60)
+      range.range.upper.value = 30
+      #expect(range.range.values == reached...reached)
+      range.scene.move(12, -100)
+      #expect(range.range.values == reached...reached)
+      range.range.upper.value = 90
+      range.range.lower.value = 95
+      #expect(range.range.values == 90...90)
+      range.range.lower.value = 10
+      range.scene.move(12, -130)
+      #expect(range.range.lower.value > 10 && range.range.lower.value < 60)
+      range.scene.release()
+      #expect(range.range.upper.value == 90)
+    }
+
+    /// The bounds of two adjustments change one after the other.
+    @Test(arguments: [true, false]) func boundsChange(_ isLowerFirst: Bool) throws {
+      _ = try Stage.open()
+      let range = RangeWidget(Parameter(0...100), values: 25...75)
+      for (bounds, values) in [
+        (50.0...100.0, 50.0...75.0), (80...90, 80...80), (0...60, 60...60), (-5...(-1), -1...(-1)),
+      ] {
+        let knobs = isLowerFirst ? [range.lower, range.upper] : [range.upper, range.lower]
+        for knob in knobs { knob.parameter = Parameter(bounds) }
+        #expect(range.values == values, "\(bounds)")
+      }
+    }
+
+    /// Two adjustments get their values one after the other, before they have the same bounds.
+    @Test func adjustmentsArriveOneAfterTheOther() throws {
+      _ = try Stage.open()
+      for isLowerFirst in [true, false] {
+        let range = RangeWidget()
+        let ends = [(range.lower, 200.0), (range.upper, 2_000.0)]
+        for (knob, value) in isLowerFirst ? ends : ends.reversed() {
+          gtk_range_set_adjustment(
+            knob.widget.as(GtkRange.self), gtk_adjustment_new(value, 20, 20_000, 1, 10, 0))
+        }
+        #expect(range.values == 200...2_000)
+        range.lower.value = 5_000
+        #expect(range.values == 2_000...2_000)
+      }
+    }
+
+    /// Steps at which the ends never have the same value.
+    @Test func stepsDiffer() throws {
+      _ = try Stage.open()
+      let range = RangeWidget(Parameter(0...100), values: 25...75)
+      range.lower.parameter = Parameter(0...100, step: 10)
+      range.lower.value = 100
+      #expect(range.values == 70...75)
+      range.upper.value = 13
+      #expect(range.values == 70...70)
+      range.values = 18...19
+      #expect(range.values == 20...20)
+    }
+
+    @Test func endsDoNotWrap() throws {
+      let range = try RangeScene()
+      defer { range.close() }
+      range.range.lower.parameter = Parameter(0...100, wraps: true)
+      range.range.upper.parameter = Parameter(0...100, wraps: true)
+      range.drag(12, by: 200, steps: 10)
+      range.scene.release()
+      #expect(range.range.values == 0...75)
+      #expect(range.told.lower == range.told.lower.sorted(by: >))
+    }
+
+    @Test func valuesThatAreNotNumbersAreIgnored() throws {
+      let range = try RangeScene()
+      defer { range.close() }
+      for value in [Double.nan, .infinity, -.infinity] {
+        for knob in [range.range.lower, range.range.upper] {
+          gtk_adjustment_set_value(gtk_range_get_adjustment(knob.widget.as(GtkRange.self)), value)
+        }
+        let values = range.range.values
+        #expect(values.lowerBound.isFinite && values.upperBound.isFinite)
+        range.range.values = 25...75
+        #expect(range.range.values == 25...75)
+      }
+    }
+
+    @Test func rightToLeftRangeIsTheSame() throws {
+      let range = try RangeScene()
+      defer { range.close() }
+      for widget in [range.range.widget, range.range.lower.widget, range.range.upper.widget] {
+        gtk_widget_set_direction(widget, GTK_TEXT_DIR_RTL)
+      }
+      Stage.frames(2, of: range.scene.window)
+      range.drag(12, by: -10)
+      range.scene.release()
+      #expect(range.told.lower != [] && range.told.upper == [])
+      gtk_widget_grab_focus(range.range.lower.widget)
+      range.scene.key(GDK_KEY_Tab)
+      #expect(gtk_widget_has_focus(range.range.upper.widget) != 0)
+    }
+
+    // MARK: Screen readers
+
+    @Test func thumbsHaveNames() throws {
+      let range = try RangeScene()
+      defer { range.close() }
+      func names() throws -> [String] { try AccessibilityBus.ask(range.scene).map(\.name) }
+      #expect(try names() == ["lower", "upper"])
+      range.range.label = "Band"
+      #expect(try names() == ["Band, lower", "Band, upper"])
+      range.range.lowerLabel = "von"
+      range.range.upperLabel = "bis"
+      #expect(try names() == ["Band, von", "Band, bis"])
+      range.range.label = "Filter"
+      #expect(try names() == ["Filter, von", "Filter, bis"])
+      range.range.label = nil
+      #expect(try names() == ["von", "bis"])
+      range.range.lowerLabel = nil
+      #expect(try names() == ["lower", "bis"])
+    }
+
+    @Test func valueThatIsWrittenDoesNotPassTheOtherThumb() throws {
+      let range = try RangeScene()
+      defer { range.close() }
+      range.range.label = "Band"
+      let seen = try AccessibilityBus.ask(range.scene, setting: "Band, lower=90")
+      #expect(seen.map(\.value) == [75, 75] && range.told.lower == [75])
+      #expect(range.lowerSignals.byUser == ["began", "changed", "ended"])
+    }
+  }
+}

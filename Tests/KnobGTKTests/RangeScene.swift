@@ -1,0 +1,45 @@
+import CGTK
+import KnobEngine
+import Testing
+
+@testable import KnobGTK
+
+/// A range in a window, and a hand that turns its thumbs. They are on a dial of 100 points, from 0 to
+/// 100. The lower one is at the left, at 25, and the upper one at the right, at 75.
+@MainActor final class RangeScene {
+  let range: RangeWidget
+  let scene: Scene
+  let lowerSignals: SignalLog
+  /// The values that the user has set, as the closures of the two knobs received them.
+  private(set) var told: (lower: [Double], upper: [Double]) = ([], [])
+
+  init(_ values: ClosedRange<Double> = 25...75) throws {
+    _ = try Stage.open()
+    let range = RangeWidget(Parameter(0...100), values: values)
+    range.lower.tracking = .vertical
+    range.upper.tracking = .vertical
+    lowerSignals = SignalLog(range.lower.widget)
+    self.range = range
+    scene = try Scene(range.upper, size: KnobSize(width: 100, height: 100)) { _ in
+      guard let fixed = gtk_fixed_new() else { return range.widget }
+      gtk_fixed_put(fixed.as(GtkFixed.self), range.widget, 400, 300)
+      return fixed
+    }
+    range.metrics = range.upper.metrics
+    range.diameter = range.upper.diameter
+    Stage.frames(2, of: scene.window)
+    lowerSignals.clear()
+    range.lower.onChange { [unowned self] in told.lower.append($0.value) }
+    range.upper.onChange { [unowned self] in told.upper.append($0.value) }
+  }
+
+  func close() { scene.close() }
+
+  /// Presses a place at the height of the thumbs, and moves down by a distance.
+  func drag(_ x: Double, by dy: Double, steps: Int = 4) {
+    scene.press(x, 40)
+    for step in 1...steps { scene.move(x, 40 + dy * Double(step) / Double(steps)) }
+  }
+
+  func forget() { told = ([], []) }
+}
