@@ -17,6 +17,11 @@ extension WidgetTests {
           class RotaryEncoder True
           encoder 30.0 rotary Preset
           turned 60.0 2
+          class RotaryRange True
+          range 200.0 2000.0 logarithmic Hz Band
+          thumbs rgb(255,120,0) vertical knobrange lower horizontal
+          received [(True, 300.0), (False, 900.0)]
+          order 300.0 300.0
 
           """)
     }
@@ -27,7 +32,7 @@ extension WidgetTests {
       defer { copies.remove() }
       let line =
         "RotaryKnob 0.25 knob ROTARY_KNOB_TAPER_LINEAR ROTARY_KNOB_TRACKING_AUTOMATIC "
-        + "gesture-begin gesture-end depth-gesture-begin depth-gesture-end RotaryEncoder"
+        + "gesture-begin gesture-end depth-gesture-begin depth-gesture-end RotaryEncoder RotaryRange"
       #expect(try python("copies.py", copies.one, copies.two) == "\(line)\n\(line)\n")
     }
 
@@ -39,9 +44,9 @@ extension WidgetTests {
       #expect(
         try python("copies.py", copies.one, copies.two) == """
           RotaryKnob 0.25 knob ROTARY_KNOB_TAPER_LINEAR ROTARY_KNOB_TRACKING_AUTOMATIC \
-          gesture-begin gesture-end depth-gesture-begin depth-gesture-end RotaryEncoder
+          gesture-begin gesture-end depth-gesture-begin depth-gesture-end RotaryEncoder RotaryRange
           RotaryKnob2 0.25 knob ROTARY_KNOB2_TAPER_LINEAR ROTARY_KNOB2_TRACKING_AUTOMATIC \
-          gesture-begin gesture-end depth-gesture-begin depth-gesture-end RotaryEncoder2
+          gesture-begin gesture-end depth-gesture-begin depth-gesture-end RotaryEncoder2 RotaryRange2
 
           """)
     }

@@ -7,7 +7,7 @@ import Testing
 /// A range in a window, and a hand that turns its thumbs. They are on a dial of 100 points, from 0 to
 /// 100. The lower one is at the left, at 25, and the upper one at the right, at 75.
 @MainActor final class RangeScene {
-  let range: RangeWidget
+  private var handle: RangeWidget?
   let scene: Scene
   let lowerSignals: SignalLog
   /// The values that the user has set, as the closures of the two knobs received them.
@@ -19,7 +19,7 @@ import Testing
     range.lower.tracking = .vertical
     range.upper.tracking = .vertical
     lowerSignals = SignalLog(range.lower.widget)
-    self.range = range
+    handle = range
     scene = try Scene(range.upper, size: KnobSize(width: 100, height: 100)) { _ in
       guard let fixed = gtk_fixed_new() else { return range.widget }
       gtk_fixed_put(fixed.as(GtkFixed.self), range.widget, 400, 300)
@@ -31,6 +31,15 @@ import Testing
     lowerSignals.clear()
     range.lower.onChange { [unowned self] in told.lower.append($0.value) }
     range.upper.onChange { [unowned self] in told.upper.append($0.value) }
+  }
+
+  /// A handle of the range, until `letGo()`.
+  var range: RangeWidget { handle ?? RangeWidget() }
+
+  /// Releases the handles, so that only the window retains the range.
+  func letGo() {
+    handle = nil
+    scene.letGo()
   }
 
   func close() { scene.close() }

@@ -27,4 +27,7 @@ for path in sys.argv[1:]:
     library.rotary_encoder_get_type.restype = ctypes.c_size_t
     encoder = GObject.type_from_name(name_of(library.rotary_encoder_get_type()).decode())
     GObject.new(encoder, label="Preset")
-    print(kind.name, knob.get_value(), knob.get_css_name(), *enumerations, *signals, encoder.name)
+    library.rotary_range_get_type.restype = ctypes.c_size_t
+    band = GObject.type_from_name(name_of(library.rotary_range_get_type()).decode())
+    GObject.new(band, label="Band")
+    print(kind.name, knob.get_value(), knob.get_css_name(), *enumerations, *signals, encoder.name, band.name)

@@ -33,6 +33,32 @@ XML = """
     <property name="tracking">rotary</property>
     <property name="label">Preset</property>
   </object>
+  <object class="RotaryRange" id="band">
+    <property name="lower-adjustment">
+      <object class="GtkAdjustment">
+        <property name="lower">20</property>
+        <property name="upper">20000</property>
+        <property name="value">200</property>
+      </object>
+    </property>
+    <property name="upper-adjustment">
+      <object class="GtkAdjustment">
+        <property name="lower">20</property>
+        <property name="upper">20000</property>
+        <property name="value">2000</property>
+      </object>
+    </property>
+    <property name="taper">logarithmic</property>
+    <property name="unit">Hz</property>
+    <property name="label">Band</property>
+    <property name="lower-label" translatable="yes">from</property>
+    <child internal-child="upper">
+      <object class="RotaryKnob" id="to">
+        <property name="fill-color">#ff7800</property>
+      </object>
+    </child>
+    <property name="tracking">vertical</property>
+  </object>
 </interface>
 """
 
@@ -55,3 +81,23 @@ print("encoder", encoder.props.degrees_per_step, encoder.props.tracking.value_ni
 for signal in ["gesture-begin", "turned", "gesture-end"]:
     encoder.connect(signal, lambda it, *amounts, signal=signal: print(signal, *amounts))
 encoder.emit("turned", 60.0, 2)
+
+band = builder.get_object("band")
+lower, upper = band.props.lower, band.props.upper
+print("class", type(band).__gtype__.name, isinstance(band, Gtk.Widget))
+print("range", lower.get_value(), upper.get_value(), upper.props.taper.value_nick, lower.props.unit, band.props.label)
+assert builder.get_object("to") == upper
+print(
+    "thumbs",
+    upper.props.fill_color.to_string(),
+    upper.props.tracking.value_nick,
+    band.get_css_name(),
+    *lower.get_css_classes(),
+)
+received = []
+band.connect("value-changed", lambda it, knob: received.append((knob == lower, knob.get_value())))
+band.props.lower_adjustment.set_value(300)
+band.props.upper_adjustment.set_value(900)
+print("received", received)
+band.props.upper_adjustment.set_value(30)
+print("order", lower.get_value(), upper.get_value())

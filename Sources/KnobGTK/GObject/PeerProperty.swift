@@ -44,6 +44,14 @@ struct PeerProperty<Peer: PropertyPeer> {
 
   // MARK: Kinds of properties
 
+  fileprivate init(
+    name: String, declare: @escaping (String) -> UnsafeMutablePointer<GParamSpec>?,
+    get: @escaping (Peer, UnsafeMutablePointer<GValue>) -> Void,
+    set: @escaping (Peer, UnsafePointer<GValue>) -> Void, read: @escaping (Peer) -> AnyHashable?
+  ) {
+    (self.name, self.declare, self.get, self.set, self.read) = (name, declare, get, set, read)
+  }
+
   private init<T: Hashable>(
     _ name: String, _ path: ReferenceWritableKeyPath<Peer, T>,
     declare: @escaping (String) -> UnsafeMutablePointer<GParamSpec>?,
@@ -173,6 +181,28 @@ struct PeerProperty<Peer: PropertyPeer> {
           start: start, count: Int(count) * MemoryLayout<Double>.stride)
         return Array(bytes.bindMemory(to: Double.self))
       })
+  }
+
+  /// A widget that is a part of the instance, and that cannot be replaced.
+  static func part(
+    _ name: String, _ about: String, _ type: GType,
+    _ get: @escaping (Peer) -> UnsafeMutablePointer<GtkWidget>
+  ) -> Self {
+    Self(
+      name: name,
+      declare: { g_param_spec_object($0, nil, about, type, G_PARAM_READABLE) },
+      get: { g_value_set_object($1, get($0)) }, set: { _, _ in }, read: { _ in nil })
+  }
+
+  /// Returns the same property of an owner of several instances, which passes it on to all of them.
+  func passedOn<Owner: PropertyPeer>(
+    to parts: @escaping (Owner) -> [Peer]
+  ) -> PeerProperty<Owner> {
+    PeerProperty<Owner>(
+      name: name, declare: declare,
+      get: { owner, value in if let first = parts(owner).first { get(first, value) } },
+      set: { owner, value in owner.change { for part in parts($0) { set(part, value) } } },
+      read: { parts($0).first.flatMap(read) })
   }
 
   /// A property that is an object of a type.

@@ -44,6 +44,8 @@ func connectEvent(
 enum SignalArgument {
   case number(Double)
   case count(Int)
+  /// An object, such as a widget.
+  case object(UnsafeMutableRawPointer)
 
   fileprivate var value: GValue {
     switch self {
@@ -55,6 +57,10 @@ enum SignalArgument {
       var value = GValue(of: Fundamental.int)
       g_value_set_int(&value, gint(clamping: count))
       return value
+    case .object(let object):
+      var value = GValue(of: object.as(GTypeInstance.self).pointee.g_class.pointee.g_type)
+      g_value_set_object(&value, object)
+      return value
     }
   }
 }
@@ -65,7 +71,7 @@ func emit(_ signal: guint, from object: some Instance, _ arguments: SignalArgume
   g_value_set_object(&instance, object.raw)
   var values = [instance] + arguments.map(\.value)
   g_signal_emitv(&values, signal, 0, nil)
-  g_value_unset(&values[0])
+  for index in values.indices { g_value_unset(&values[index]) }
 }
 
 /// The arguments of a signal, which are numbered from 1. Number 0 is the instance.

@@ -13,18 +13,20 @@ import KnobPresentation
 /// Each of the two thumbs is a ``KnobWidget`` of its own, to the pointer, the keyboard, and assistive
 /// technologies. A press turns the nearer thumb. Neither passes the other.
 ///
-/// The widget is a container with the two knobs, which continue to work as a range without this
-/// handle.
+/// The widget has the class `RotaryRange`, which any GTK code can use, with properties and the signals
+/// `gesture-begin`, `value-changed`, and `gesture-end`, whose argument is the knob.
+///
+/// This class is a handle that keeps the widget alive. As with all of GTK, use it only on the main
+/// thread.
 public final class RangeWidget {
   /// The widget, which you can add to any container.
   public let widget: UnsafeMutablePointer<GtkWidget>
-  /// The knob of the lower value.
-  public let lower: KnobWidget
-  /// The knob of the upper value.
-  public let upper: KnobWidget
 
-  private let link: RangeLink
-  private let caption: UnsafeMutablePointer<GtkWidget>?
+  private let peer: RangePeer
+
+  /// The GType of the class `RotaryRange`. Reading this property registers the class, so that
+  /// GtkBuilder XML can use its name.
+  public static var type: GType { RangeType.id }
 
   /// Creates a range.
   ///
@@ -33,27 +35,29 @@ public final class RangeWidget {
   ///     parameter wraps.
   ///   - values: The initial values, in the user's unit. If nil, they are the ends of the travel.
   /// - Precondition: GTK must be initialized.
-  public init(_ parameter: Parameter = Parameter(0...1), values: ClosedRange<Double>? = nil) {
-    var parameter = parameter
-    parameter.wraps = false
-    lower = KnobWidget(parameter, value: values?.lowerBound ?? parameter.range.lowerBound)
-    upper = KnobWidget(parameter, value: values?.upperBound ?? parameter.highestValue)
-    link = RangeLink(lower.peer, upper.peer)
-    guard let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, Int32(KnobArrangement.gap)),
-      let overlay = gtk_overlay_new()
+  public convenience init(
+    _ parameter: Parameter = Parameter(0...1), values: ClosedRange<Double>? = nil
+  ) {
+    precondition(gtk_is_initialized() != 0, "GTK must be initialized before you create a range")
+    guard let object = g_object_new_with_properties(RangeType.id, 0, nil, nil),
+      let peer = RangeType.peer(object)
     else { preconditionFailure("GTK could not create a range") }
-    gtk_overlay_set_child(OpaquePointer(overlay), lower.widget)
-    gtk_overlay_add_overlay(OpaquePointer(overlay), upper.widget)
-    gtk_overlay_set_measure_overlay(OpaquePointer(overlay), upper.widget, 1)
-    gtk_widget_set_vexpand(overlay, 1)
-    gtk_box_append(box.as(GtkBox.self), overlay)
-    caption = gtk_label_new(nil)
-    widget = box
+    self.init(peer)
+    self.parameter = parameter
+    self.values = values ?? parameter.range
+  }
+
+  /// Creates a handle for a range that already exists, such as one from GtkBuilder. Returns nil if
+  /// the widget is not a range.
+  public convenience init?(widget: UnsafeMutablePointer<GtkWidget>) {
+    guard let peer = RangeType.peer(of: widget) else { return nil }
+    self.init(peer)
+  }
+
+  init(_ peer: RangePeer) {
+    self.peer = peer
+    widget = peer.widget
     g_object_ref_sink(gpointer(widget))
-    guard let caption else { return }
-    gtk_widget_set_visible(caption, 0)
-    gtk_widget_add_css_class(caption, KnobStyle.caption)
-    gtk_box_append(box.as(GtkBox.self), caption)
   }
 
   deinit { g_object_unref(gpointer(widget)) }
@@ -64,6 +68,22 @@ public final class RangeWidget {
   /// - Edge cases: If the container is nil, the range reports a critical message.
   public func add(to container: UnsafeMutablePointer<GtkWidget>?) {
     KnobGTK.add(widget, to: container)
+  }
+
+  // MARK: Values
+
+  /// The knob of the lower value.
+  public var lower: KnobWidget { peer.lower }
+
+  /// The knob of the upper value.
+  public var upper: KnobWidget { peer.upper }
+
+  /// What both values mean.
+  ///
+  /// - Edge cases: The two ends of the travel are apart, even if the parameter wraps.
+  public var parameter: Parameter {
+    get { lower.parameter }
+    set { peer.change { ($0.lower.parameter, $0.upper.parameter) = (newValue, newValue) } }
   }
 
   /// The two values, in the user's unit. Setting them does not call the closures of the knobs.
@@ -80,60 +100,54 @@ public final class RangeWidget {
     }
   }
 
-  /// What both values mean.
-  ///
-  /// - Edge cases: The two ends of the travel are apart, even if the parameter wraps.
-  public var parameter: Parameter {
-    get { lower.parameter }
-    set { (lower.parameter, upper.parameter) = (newValue, newValue) }
-  }
+  // MARK: Names
 
   /// The name of the range, which is shown below the dial. While a thumb is turned, its value
   /// replaces the name. Assistive technologies read the name before that of each thumb.
   public var label: String? {
-    get { lower.label }
-    set {
-      guard let caption else { return }
-      gtk_widget_set_visible(caption, newValue == nil ? 0 : 1)
-      for knob in [lower, upper] {
-        knob.labelWidget = newValue == nil ? nil : OpaquePointer(caption)
-        knob.label = newValue
-      }
-      link.name = newValue
-    }
+    get { peer.label }
+    set { peer.change { $0.label = newValue } }
   }
 
   /// The name of the lower thumb for assistive technologies, in the language of the user. They read
-  /// it after the name of the range: "Band, lower". The default is "lower".
+  /// it after the name of the range: "Band, lower". If nil, it is "lower".
   public var lowerLabel: String? {
-    get { link.endNames[.lower] }
-    set { link.endNames[.lower] = newValue }
+    get { peer.lowerLabel }
+    set { peer.change { $0.lowerLabel = newValue } }
   }
 
   /// The name of the upper thumb for assistive technologies, in the language of the user. They read
-  /// it after the name of the range: "Band, upper". The default is "upper".
+  /// it after the name of the range: "Band, upper". If nil, it is "upper".
   public var upperLabel: String? {
-    get { link.endNames[.upper] }
-    set { link.endNames[.upper] = newValue }
+    get { peer.upperLabel }
+    set { peer.change { $0.upperLabel = newValue } }
   }
+
+  // MARK: Appearance
 
   /// The natural diameter of the dial, in points. The default is 48.
   ///
   /// - Edge cases: The diameter is clamped to 8...4096. NaN is ignored.
   public var diameter: Double {
     get { lower.diameter }
-    set { (lower.diameter, upper.diameter) = (newValue, newValue) }
+    set { peer.change { ($0.lower.diameter, $0.upper.diameter) = (newValue, newValue) } }
   }
 
   /// The format of both values.
   public var format: ValueFormat {
     get { lower.format }
-    set { (lower.format, upper.format) = (newValue, newValue) }
+    set { peer.change { ($0.lower.format, $0.upper.format) = (newValue, newValue) } }
   }
 
   /// The proportions of both knobs: widths, lengths, and ticks. The fill is between the thumbs.
   public var metrics: KnobMetrics {
     get { lower.metrics }
-    set { (lower.metrics, upper.metrics) = (newValue, newValue) }
+    set { peer.change { ($0.lower.metrics, $0.upper.metrics) = (newValue, newValue) } }
+  }
+
+  /// The labels around the dial, which the two knobs have in common. The default is none.
+  public var labels: KnobLabels {
+    get { lower.labels }
+    set { peer.change { ($0.lower.labels, $0.upper.labels) = (newValue, newValue) } }
   }
 }
