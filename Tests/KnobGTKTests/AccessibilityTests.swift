@@ -132,6 +132,29 @@ extension WidgetTests {
       Journal.expectNothing()
     }
 
+    /// The value does not change when its modulation does, so the depth is a description.
+    @Test func depthOfTheModulationIsReported() throws {
+      let knob = try newKnob(Parameter(0...100), value: 50)
+      let scene = try Scene(knob, size: KnobSize(width: 100, height: 100))
+      defer { scene.close() }
+      func description() throws -> String? { try AccessibilityBus.ask(scene).first?.description }
+      #expect(try description() == "")
+      knob.turnsDepth = true
+      Stage.frames(2, of: scene.window)
+      scene.press(50, 50)
+      scene.nudge(0, -50)
+      #expect(try description() == "Modulation +20\u{A0}%")
+      scene.key(GDK_KEY_Escape)
+      scene.release()
+      Stage.spin(0.2)
+      #expect(try description() == "Modulation 0\u{A0}%")
+      knob.modulationDepth = -0.5
+      knob.modulationName = "Hub"
+      Stage.spin(0.2)
+      #expect(try description() == "Hub \u{2212}50\u{A0}%")
+      #expect(try AccessibilityBus.ask(scene).first?.value == 50)
+    }
+
     // MARK: Typing
 
     @Test func actionOpensTheTextField() throws {

@@ -29,6 +29,44 @@ extension WidgetTests {
       gtk_widget_add_controller(window, keys)
     }
 
+    @Test func depthOfTheModulationIsUndone() throws {
+      let history = KnobHistory()
+      let scene = try scene(history)
+      defer { scene.close() }
+      var told: [Double] = []
+      scene.knob.onDepthChange { told.append($0.modulationDepth) }
+      scene.knob.modulationDepth = 0.1
+      scene.knob.turnsDepth = true
+      Stage.frames(2, of: scene.window)
+      scene.press(50, 50)
+      scene.nudge(0, -50)
+      scene.release()
+      let turned = scene.knob.modulationDepth
+      #expect(turned > 0.2 && history.undoName == "Cutoff, Modulation")
+      scene.knob.turnsDepth = false
+      scene.key(GDK_KEY_Up)
+      #expect(history.undoName == "Cutoff")
+      told = []
+      undo(scene)
+      #expect(scene.knob.value == 50 && scene.knob.modulationDepth == turned && told == [])
+      undo(scene)
+      #expect(scene.knob.modulationDepth == 0.1 && told == [0.1] && !history.canUndo)
+      undo(scene, redo: true)
+      #expect(scene.knob.modulationDepth == turned && scene.knob.value == 50)
+      scene.knob.turnsDepth = true
+      scene.press(50, 50)
+      scene.nudge(0, -10)
+      #expect(!history.undo())
+      scene.key(GDK_KEY_Escape)
+      scene.release()
+      #expect(scene.knob.modulationDepth == turned && history.undoName == "Cutoff, Modulation")
+      scene.knob.modulationName = "Hub"
+      scene.key(GDK_KEY_Up)
+      #expect(history.undoName == "Cutoff, Hub")
+      scene.knob.isEnabled = false
+      #expect(!history.canUndo)
+    }
+
     private func undo(_ scene: Scene, redo: Bool = false) {
       scene.key(GDK_KEY_Control_L, down: true)
       scene.shift(redo)

@@ -11,7 +11,7 @@ import KnobPresentation
 ///     history.undoName // "Cutoff"
 ///     history.undo()
 ///
-/// Each gesture is one step: a press with all its moves, a key until its release, a burst of scroll
+/// Each gesture is one step, of the value or of the depth of a modulation: a press with all its moves, a key until its release, a burst of scroll
 /// events, a reset, a value that is typed. A gesture that changes nothing, a canceled one, and a
 /// value that is set in code are no steps. A new gesture ends what can be redone.
 ///
@@ -30,7 +30,19 @@ import KnobPresentation
 ///     pointer turns one of the knobs, nothing is undone or redone.
 public final class KnobHistory {
   private typealias Widget = UnsafeMutablePointer<GtkWidget>
-  private let steps: UndoHistory<Widget>
+  /// What a step changes.
+  private enum Member: Hashable {
+    case value(Widget)
+    case depth(Widget)
+
+    var widget: Widget {
+      switch self {
+      case .value(let widget), .depth(let widget): widget
+      }
+    }
+  }
+
+  private let steps: UndoHistory<Member>
   private var handlers: [Widget: [UInt]] = [:]
   private var names: [Widget: String] = [:]
   private var changed: ((KnobHistory) -> Void)?
@@ -58,10 +70,10 @@ public final class KnobHistory {
     names[widget] = name
     guard handlers[widget] == nil else { return }
     handlers[widget] = [
-      connect(widget, "gesture-begin") { [self] _ in
-        if let peer = KnobType.peer(widget) { steps.begin(widget, value: peer.value) }
-      },
-      connect(widget, "gesture-end") { [self] _ in gestureEnded(widget) },
+      connect(widget, "gesture-begin") { [self] _ in gestureBegan(.value(widget)) },
+      connect(widget, "gesture-end") { [self] _ in gestureEnded(.value(widget)) },
+      connect(widget, "depth-gesture-begin") { [self] _ in gestureBegan(.depth(widget)) },
+      connect(widget, "depth-gesture-end") { [self] _ in gestureEnded(.depth(widget)) },
       connect(widget, "destroy") { [self] _ in remove(widget) },
     ]
   }
@@ -73,15 +85,32 @@ public final class KnobHistory {
     guard let connected = handlers.removeValue(forKey: widget) else { return }
     for handler in connected { g_signal_handler_disconnect(gpointer(widget), handler) }
     names[widget] = nil
-    steps.forget(widget)
+    steps.forget(.value(widget))
+    steps.forget(.depth(widget))
     changed?(self)
   }
 
-  private func gestureEnded(_ widget: Widget) {
-    guard let peer = KnobType.peer(widget) else { return }
-    let isChanged = steps.end(
-      widget, value: peer.value, of: peer.knob.parameter, name: names[widget] ?? peer.name ?? "",
-      at: Double(g_get_monotonic_time()) / 1e6)
+  private func gestureBegan(_ member: Member) {
+    guard let peer = KnobType.peer(member.widget) else { return }
+    switch member {
+    case .value: steps.begin(member, value: peer.value)
+    case .depth: steps.begin(member, value: peer.modulationDepth)
+    }
+  }
+
+  private func gestureEnded(_ member: Member) {
+    guard let peer = KnobType.peer(member.widget) else { return }
+    let name = names[member.widget] ?? peer.name ?? ""
+    let time = Double(g_get_monotonic_time()) / 1e6
+    let isChanged =
+      switch member {
+      case .value:
+        steps.end(member, value: peer.value, of: peer.knob.parameter, name: name, at: time)
+      case .depth:
+        steps.end(
+          member, value: peer.modulationDepth, of: DepthPresenter.parameter,
+          name: peer.depthName(of: name), at: time)
+      }
     if isChanged { changed?(self) }
   }
 
@@ -125,19 +154,23 @@ public final class KnobHistory {
   /// - Edge cases: The closure is not called if a knob becomes sensitive or insensitive.
   public func onChange(_ body: ((KnobHistory) -> Void)?) { changed = body }
 
-  private func replay(_ direction: UndoHistory<Widget>.Direction) -> Bool {
-    for widget in steps.membersInGesture where handlers[widget] != nil {
-      KnobType.peer(widget)?.handle(.endBurst)
+  private func replay(_ direction: UndoHistory<Member>.Direction) -> Bool {
+    for member in steps.membersInGesture where handlers[member.widget] != nil {
+      KnobType.peer(member.widget)?.handle(.endBurst)
     }
-    let isDone = steps.replay(direction, where: acceptsInput) { widget, value in
-      KnobType.peer(widget)?.handle(.choose(value, from: .undo))
+    let isDone = steps.replay(direction, where: acceptsInput) { member, value in
+      guard let peer = KnobType.peer(member.widget) else { return }
+      switch member {
+      case .value: peer.handle(.choose(value, from: .undo))
+      case .depth: peer.chooseDepth(value, from: .undo)
+      }
     }
     if isDone { changed?(self) }
     return isDone
   }
 
-  private func acceptsInput(_ widget: Widget) -> Bool {
-    guard let knob = KnobType.peer(widget)?.knob else { return false }
+  private func acceptsInput(_ member: Member) -> Bool {
+    guard let knob = KnobType.peer(member.widget)?.knob else { return false }
     return knob.isEnabled && !knob.isReadOnly
   }
 }

@@ -28,6 +28,15 @@ extension KnobWidget {
     set { peer.change { $0.modulationDepth = newValue } }
   }
 
+  /// The name of the modulation in the language of the user. If nil, it is "Modulation".
+  ///
+  /// Assistive technologies read it with the depth as the description of the knob: "Modulation +20 %".
+  /// In a ``KnobHistory``, it follows the name of the knob: "Cutoff, Modulation".
+  public var modulationName: String? {
+    get { peer.modulationName }
+    set { peer.change { $0.modulationName = newValue } }
+  }
+
   /// Whether the modulation moves the value in both directions, so that its arc is around the value.
   /// The default is false.
   public var isModulationBipolar: Bool {

@@ -48,6 +48,8 @@ final class KnobPeer {
   var depth: DepthPresenter? { didSet { proportionsChanged() } }
   var chosenDepthModifier = KnobWidget.DepthModifier.none
   var depthHandlers = DepthHandlers()
+  /// The name of the modulation. Nil means the standard one.
+  var modulationName: String? { didSet { if isInWindow { announcement.update() } } }
   /// The value before the present gesture.
   var valueBefore = 0.0
   var colors = KnobColors() { didSet { if colors != oldValue { redraw() } } }

@@ -102,6 +102,9 @@ extension KnobPeer: PropertyPeer {
       "modulation-depth",
       "The depth of the modulation that begins at the value, as a share of the travel",
       \.modulationDepth, -1...1, 0),
+    .text(
+      "modulation-name", "The name of the modulation for assistive technologies and for undo",
+      \.modulationName),
     .flag(
       "modulation-bipolar", "Whether the modulation moves the value in both directions",
       \.isModulationBipolar, false),

@@ -27,6 +27,7 @@ extension KnobPeer {
     set {
       neededDepth.knob.set(newValue)
       redraw()
+      announceDepth()
     }
   }
 
@@ -53,6 +54,11 @@ extension KnobPeer {
 
   // MARK: Input
 
+  /// Sets the depth as a gesture of the user.
+  func chooseDepth(_ depth: Double, from source: KnobEvents.Source) {
+    self.depth?.handle(.choose(depth, from: source))
+  }
+
   /// Notes before an input whether the user holds the key with which it turns the depth.
   func noteModifiers(_ state: GdkModifierType) {
     depth?.isModifierDown = state.rawValue & chosenDepthModifier.mask != 0
@@ -72,16 +78,33 @@ extension KnobPeer {
   }
 
   func tellDepthChanged() {
+    announceDepth()
     g_object_notify(widget.as(GObject.self), "modulation-depth")
     depthHandlers.changed?(KnobWidget(self))
   }
 
   func tellDepthGestureEnded() {
+    announceDepth()
     emit(KnobType.depthGestureEnd, from: widget)
     depthHandlers.ended?(KnobWidget(self))
   }
 
+  private func announceDepth() { if isInWindow { announcement.update() } }
+
   // MARK: Text
+
+  /// The name of the steps in which the user turns the depth.
+  func depthName(of knob: String) -> String {
+    [knob, modulationName ?? DepthPresenter.standardName].filter { !$0.isEmpty }
+      .joined(separator: ", ")
+  }
+
+  /// The depth for assistive technologies, or nil if the knob has none.
+  var depthDescription: String? {
+    guard depth != nil else { return nil }
+    let name = modulationName ?? DepthPresenter.standardName
+    return "\(name) \(depthText(modulationDepth))"
+  }
 
   /// The text that the caption and the bubble show in place of the name: that of the value, or that
   /// of the depth while the user turns it.

@@ -1,6 +1,7 @@
 import CGTK
 
-/// Gives assistive technologies the text of the value.
+/// Gives assistive technologies the text of the value, and the depth of the modulation as a
+/// description.
 ///
 /// Writing a text takes longer than everything else that a new value causes. Nobody hears a knob
 /// that is not in a window, and nobody can follow more than some texts per second. While the value
@@ -13,6 +14,9 @@ final class ValueAnnouncement {
   private unowned let peer: KnobPeer
   /// The text that assistive technologies have.
   private(set) var text: String?
+  /// The description that assistive technologies have. Nil if the knob has had no depth so far, and
+  /// the description belongs to the application.
+  private var description: String?
   /// Runs for an interval after each text.
   private let pause = DelayedCall()
   /// Whether the value has changed during the pause.
@@ -44,11 +48,17 @@ final class ValueAnnouncement {
     pause.schedule(after: ValueAnnouncement.interval) { [unowned self] in
       if isOutdated { write() }
     }
-    let new = peer.valueText
-    guard new != text else { return }
-    text = new
-    peer.describe(GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, Fundamental.string) {
-      g_value_set_string($0, new)
+    write(peer.valueText, as: GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, in: &text)
+    if let depth = peer.depthDescription {
+      write(depth, as: GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, in: &description)
     }
+  }
+
+  private func write(
+    _ new: String, as property: GtkAccessibleProperty, in old: inout String?
+  ) {
+    guard new != old else { return }
+    old = new
+    peer.describe(property, Fundamental.string) { g_value_set_string($0, new) }
   }
 }

@@ -12,6 +12,9 @@ package final class DepthPresenter: KnobPresenter {
   /// The meaning of a depth. At 0, which is the default value, it catches slightly.
   package static let parameter = Parameter(-1...1, detents: [0], default: 0)
 
+  /// The name of a modulation that the application has not named.
+  package static let standardName = "Modulation"
+
   private unowned let owner: any KnobPresenter
   /// The engine of the depth, whose value is the depth.
   package var knob = Knob(DepthPresenter.parameter)
