@@ -36,6 +36,36 @@ import Testing
     #expect(places.dialHeight == 248 && places.captionTop + 15 < 248)
   }
 
+  /// A look of the application may draw in the gap.
+  @Test func captionIsBelowAFaceThatFillsTheGap() {
+    var metrics = KnobMetrics()
+    metrics.margin = 4
+    func places(_ shape: @escaping @Sendable (KnobLayout) -> KnobMark.Shape) -> Double {
+      let look = KnobLook("own") { layout, _ in
+        [KnobMark(.track, shape(layout))]
+      } needle: { _, _ in
+        []
+      }
+      return KnobArrangement(
+        of: Knob(), look: look, metrics: metrics, caption: KnobSize(width: 40, height: 15),
+        scale: 1, isDialCovered: false
+      ).places(in: KnobSize(width: 248, height: 300)).captionTop
+    }
+    let usual = arrangement().places(in: KnobSize(width: 248, height: 300)).captionTop
+    #expect(places { .arc($0.track) } == usual)
+    let below = arrangement(isDialCovered: true).places(in: KnobSize(width: 248, height: 300))
+    #expect(below.captionTop > usual + 10)
+    #expect(
+      places { .disc(KnobLayout.Circle(center: $0.center, radius: $0.track.radius)) }
+        == below.captionTop)
+    #expect(
+      places {
+        var ring = $0.track
+        ring.end = ring.start + 2 * .pi
+        return .arc(ring)
+      } == below.captionTop)
+  }
+
   @Test func wideCaptionWidensTheKnob() {
     let wide = arrangement(caption: KnobSize(width: 120, height: 15))
     #expect(wide.naturalSize(diameter: 64).width == 120)

@@ -57,7 +57,7 @@ extension DialPeer {
 
   var arrangement: KnobArrangement {
     KnobArrangement(
-      of: dial, metrics: shownMetrics, caption: captionSize, scale: scale,
+      of: dial, look: look, metrics: shownMetrics, caption: captionSize, scale: scale,
       isDialCovered: isDialCovered, labels: labelRing)
   }
 

@@ -9,6 +9,7 @@ package struct KnobArrangement {
   package static let gap = 4.0
 
   private let knob: Knob
+  private let look: KnobLook
   private let metrics: KnobMetrics
   private let caption: KnobSize
   private let scale: Double
@@ -18,16 +19,18 @@ package struct KnobArrangement {
   /// Creates an arrangement.
   ///
   /// - Parameters:
+  ///   - look: The look, whose face the caption does not touch.
   ///   - caption: The size of the caption, in points. If its height is zero, there is no caption.
   ///   - scale: The number of device pixels per point.
   ///   - isDialCovered: Whether the application draws the dial, which may then cover all of its
   ///     square. The caption stays below it.
   ///   - labels: The labels around the dial. The metrics do not include their margin.
   package init(
-    of knob: Knob, metrics: KnobMetrics, caption: KnobSize, scale: Double,
+    of knob: Knob, look: KnobLook = .arc, metrics: KnobMetrics, caption: KnobSize, scale: Double,
     isDialCovered: Bool, labels: LabelRing? = nil
   ) {
     self.knob = knob
+    self.look = look
     self.metrics = metrics
     self.caption = caption
     self.scale = scale
@@ -87,7 +90,7 @@ package struct KnobArrangement {
     knob.size = dial
     let metrics = labels?.completing(metrics, in: dial) ?? metrics
     let layout = KnobLayout(of: knob, metrics: metrics, fraction: 0, scale: scale)
-    let top = (layout.lowerEdge + KnobArrangement.gap).rounded(.up)
+    let top = (look.lowerEdge(of: layout) + KnobArrangement.gap).rounded(.up)
     let ring = layout.focusRing.radius - KnobLayout.focusRingWidth
     let corner = KnobPoint(x: layout.center.x + caption.width / 2, y: top + caption.height)
     if corner.distance(to: layout.center) <= ring { return top }

@@ -27,14 +27,18 @@ public final class KnobLook: Sendable {
   package let needle: Draw
   /// Whether the focus ring is around the thumb, because the knob shares its track with another.
   package let ringsThumb: Bool
+  /// The marks of a look of the application that stand still. Nil for a built-in look.
+  private let ownFace: (@Sendable (KnobLayout, KnobState) -> [KnobMark])?
   /// The proportions of a knob without ticks, and of one with ticks.
   private let proportions: (plain: KnobMetrics, ticked: KnobMetrics)
 
   init(
-    _ name: String, _ proportions: Proportions, ringsThumb: Bool = false, face: @escaping Draw,
+    _ name: String, _ proportions: Proportions, ringsThumb: Bool = false,
+    ownFace: (@Sendable (KnobLayout, KnobState) -> [KnobMark])? = nil, face: @escaping Draw,
     needle: @escaping Draw
   ) {
     self.name = name
+    self.ownFace = ownFace
     self.ringsThumb = ringsThumb
     self.face = face
     self.needle = needle
@@ -59,11 +63,17 @@ public final class KnobLook: Sendable {
     face: @escaping @Sendable (KnobLayout, KnobState) -> [KnobMark] = { _, _ in [] },
     needle: @escaping @Sendable (KnobLayout, KnobState) -> [KnobMark]
   ) {
-    self.init(name, { _ in proportions }) { picture, draw in
+    self.init(name, { _ in proportions }, ownFace: face) { picture, draw in
       face(picture.layout, picture.state).forEach(draw)
     } needle: { picture, draw in
       needle(picture.layout, picture.state).forEach(draw)
     }
+  }
+
+  /// Returns the lowest position that the face reaches, in points from the top of the knob. A look of
+  /// the application may fill the gap between the ends of the travel.
+  package func lowerEdge(of layout: KnobLayout) -> Double {
+    (ownFace?(layout, KnobState()) ?? []).reduce(layout.lowerEdge) { max($0, $1.bottom) }
   }
 
   /// Returns the proportions of a knob of this look: those that differ from the standard ones, and
