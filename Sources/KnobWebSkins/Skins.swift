@@ -41,17 +41,16 @@ private nonisolated(unsafe) var strip: FilmStrip?
 /// Checks an image that the page has loaded, whose size is 0 if it could not be decoded. Answers with
 /// a fault if there is one, and with the frames of a strip.
 @_expose(wasm, "check") @c(skins_check) func check(
-  image: Int, width: Int, height: Int, isMissing: Bool
+  image: Int, file: Int, width: Int, height: Int, isMissing: Bool
 ) {
   let start = memoryEnd
   defer { memoryEnd = start }
   guard let skin else { return }
   let image = images[image]
   do throws(KnobSkin.Fault) {
-    if isMissing { throw image.fault(.missingImage(image.name(at: 1))) }
-    try image.check(width: width, height: height)
-    guard skin.isStrip(image) else { return }
-    let frames = try skin.strip(of: image, width: width, height: height)
+    let name = image.names[file]
+    if isMissing { throw image.fault(.missingImage(name)) }
+    guard let frames = try skin.check(image, name, width: width, height: height) else { return }
     strip = frames
     answer(frames: Int32(frames.count), isHorizontal: frames.isHorizontal)
   } catch {

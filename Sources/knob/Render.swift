@@ -93,6 +93,9 @@ struct Render: ParsableCommand {
       """)
   var skin: String?
 
+  @Flag(help: "Replaces the skin that is already in the folder.")
+  var force = false
+
   @Flag(help: "Draws all looks in all sizes and states.")
   var sheet = false
 
@@ -108,6 +111,11 @@ struct Render: ParsableCommand {
       throw ValidationError("--margin must leave room for the dial.")
     }
     guard value?.isFinite ?? true else { throw ValidationError("--value must be a number.") }
+    let range = parameters.range
+    guard parameters.wraps || range.contains(value ?? range.lowerBound) else {
+      throw ValidationError(
+        "--value must be in --range \(range.lowerBound)...\(range.upperBound).")
+    }
     guard (2...1_024).contains(frames ?? 2) else {
       throw ValidationError("--frames must be from 2 to 1024.")
     }
@@ -115,6 +123,7 @@ struct Render: ParsableCommand {
       throw ValidationError("--sheet excludes --frames and --from.")
     }
     guard skin == nil else { return try validateSkin() }
+    guard !force else { throw ValidationError("--force is only for --skin.") }
     if output == nil { throw ValidationError("Missing expected argument '--output <output>'") }
   }
 

@@ -12,6 +12,9 @@ extension Render {
 
   func writeSkin(to folder: String) throws {
     #if canImport(CCairo)
+      guard force || !FileManager.default.fileExists(atPath: folder + "/skin.json") else {
+        throw stop("\(folder): contains a skin already; choose another folder, or add --force")
+      }
       do {
         try FileManager.default.createDirectory(
           atPath: folder, withIntermediateDirectories: true)

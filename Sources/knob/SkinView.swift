@@ -26,7 +26,7 @@ import KnobPresentation
         if frames != nil {
           throw stop("\(path): the number of frames is part of the description, so omit --frames")
         }
-        let file = isFolder.boolValue ? "\(path)/skin.json" : path
+        let file = isFolder.boolValue ? url.appendingPathComponent("skin.json").relativePath : path
         try self.init(description: file)
       } else {
         try self.init(strip: path, frames: frames)
@@ -78,10 +78,7 @@ import KnobPresentation
         let bytes = image.embeddedBytes
           ?? FileManager.default.contents(atPath: file).map(Array.init)
       else { throw image.fault(.missingImage(name)) }
-      let size = try image.check(bytes)
-      if let size, skin.isStrip(image) {
-        _ = try skin.strip(of: image, width: size.width, height: size.height)
-      }
+      try skin.check(image, name, bytes)
       return bytes
     }
 

@@ -25,6 +25,14 @@ import Testing
     #expect(try FilmStrip(width: 10, height: 310).index(at: fraction) == index)
   }
 
+  /// A toolkit rounds the size of a document, such as one of 31 frames of a third of an inch.
+  @Test(arguments: [31, nil]) func sizeOfADocumentMayBeRounded(_ frames: Int?) throws {
+    let strip = try FilmStrip(width: 35, height: 1_098, frames: frames, isExact: false)
+    #expect(strip.count == 31 && !strip.isHorizontal)
+    let wide = try FilmStrip(width: 4_096, height: 132, frames: frames, isExact: false)
+    #expect(wide.count == 31 && wide.isHorizontal)
+  }
+
   @Test(
     arguments: [
       (0, 10, nil, FilmStrip.Fault.empty), (64, 0, 2, .empty),

@@ -7,13 +7,24 @@ import Testing
   @Test(arguments: [
     ("", "1: The end of the text is missing."),
     ("{\n\n\"size\": 64", "3: A comma or } is missing."),
-    ("{\"size\": 64,}", "1: A key in quotes is missing here."),
+    ("{\"size\":\n64\n\n\"knob\": 1}", "2: A comma or } is missing."),
+    ("{\"size\": [64\n\n64]}", "1: A comma or ] is missing."),
+    ("{\"size\": 64,\n}", "2: There is a comma, and nothing follows it."),
+    ("{\"size\": [64, 64,]}", "1: There is a comma, and nothing follows it."),
+    ("{\"size\": 64, size}", "1: A key in quotes is missing here."),
+    ("{\n// The size\n\"size\": 64}", "2: JSON has no comments. Use the key comment."),
+    ("{\"size\": # 64\n}", "1: JSON has no comments. Use the key comment."),
+    ("{“size”: 64}", "1: A text must be in straight quotation marks: \"text\"."),
+    ("{\"knob\": 'a.png'}", "1: A text must be in straight quotation marks: \"text\"."),
     ("{\"size\" 64}", "1: A colon is missing after a key."),
     ("{\"size\": }", "1: A value is missing here: a text in quotes, a number, [ or {."),
     ("{\"size\": 064}", "1: A number is not written correctly."),
     ("{\"size\": 64} x", "1: Nothing may follow the last }."),
     ("{\"size\r\n\": 64}", "1: The quotation mark at the end of a text is missing."),
-    ("{\"knob\": \"\\x\"}", "1: A text contains \\ before a character that it cannot precede."),
+    (
+      "{\"knob\": \"\\x\"}",
+      "1: A text contains \\ before a character that it cannot precede. Write / between folders."
+    ),
     ("{\"size\": 1e999}", "1: A number is too large."),
     ("[1]", "1: This must be an object in { and }."),
     ("{\n\"knob\": \"a.png\"\n}", "1: size: This key is missing."),
@@ -93,6 +104,12 @@ import Testing
     let fault = #expect(throws: KnobSkin.Fault.self) { try KnobSkin(json: Array(json.utf8)) }
     #expect(fault?.message(in: "skin.json") == "skin.json:\(message)")
     #expect(fault?.description == "line \(message)")
+  }
+
+  @Test func imageIsNoDescription() {
+    let image: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13]
+    let fault = #expect(throws: KnobSkin.Fault.self) { try KnobSkin(json: image) }
+    #expect(fault?.sentence == "This is an image. A skin is a folder with skin.json.")
   }
 
   @Test(arguments: [

@@ -1,6 +1,7 @@
 import Foundation
-import KnobPresentation
 import Testing
+
+@testable import KnobPresentation
 
 /// Skins that `knob render` writes and shows.
 #if os(Linux)
@@ -126,6 +127,16 @@ import Testing
 
     // MARK: Faults
 
+    @Test func skinOfADesignerIsNotReplaced() throws {
+      try render("--look", "dot", "--skin", path("s"))
+      try Data("own".utf8).write(to: folder.appendingPathComponent("s/knob.png"))
+      let run = try Command.run(["render", "--look", "line", "--skin", path("s")])
+      #expect(run.status == 2 && run.errors.contains("s: contains a skin already"))
+      #expect(try bytes("s/knob.png") == Data("own".utf8))
+      try render("--look", "line", "--skin", path("s"), "--force")
+      #expect(try bytes("s/knob.png") != Data("own".utf8))
+    }
+
     @Test(
       arguments: [
         ("{\n\"size\": 64", "2: A comma or } is missing."),
@@ -142,7 +153,19 @@ import Testing
           "2: knob: The file “whole@2x.png” cannot be read."
         ),
         ("{\"size\": 64, \"knob\":\n\"cut.png\"}", "2: knob: The image is damaged or cut off."),
-        ("{\"size\": 64, \"knob\": \"text.png\"}", "1: knob: The image is damaged or cut off."),
+        ("{\"size\": 64, \"knob\": \"text.png\"}", "1: knob: The file is not a PNG image."),
+        (
+          "{\"size\": [64, 40], \"knob\": \"whole.png\"}",
+          "1: knob: The image has 64 x 64 pixels, which is not the shape of 64 x 40 points."
+        ),
+        (
+          "{\"size\": 64, \"knob\": \"whole.png\", \"knobSize\": [20, 30]}",
+          "1: knob: The image has 64 x 64 pixels, which is not the shape of 20 x 30 points."
+        ),
+        (
+          "{\"size\": 64, \"scales\": [1, 3],\n\"strip\": \"whole.png\", \"frames\": 64}",
+          "2: strip: whole@3x.png: The 65 pixels of the strip cannot be divided into 64 frames."
+        ),
         (
           "{\"size\": 64, \"knob\": \"large.png\"}",
           "1: knob: The image has 100000 x 100000 pixels. The most is 32767 on a side"
@@ -157,6 +180,7 @@ import Testing
       try render("--look", "dot", "-o", path("whole.png"))
       let whole = try bytes("whole.png")
       try whole.prefix(whole.count / 2).write(to: folder.appendingPathComponent("cut.png"))
+      try render("--size", "65", "--look", "dot", "-o", path("whole@3x.png"))
       try Data("text".utf8).write(to: folder.appendingPathComponent("text.png"))
       try Data("<svg xmlns='http://www.w3.org/2000/svg'/>".utf8).write(
         to: folder.appendingPathComponent("a.svg"))
@@ -176,8 +200,10 @@ import Testing
         (["--skin", "s", "--live", "0.5"], "--skin excludes --modulation", 64),
         (["--skin", "s", "--look", "ticks"], "The marks of --look ticks do not turn", 64),
         (["--skin", "/dev/null/s"], "/dev/null/s: cannot be created", 2),
+        (["--value", "30", "-o", "a.png"], "--value must be in --range 0.0...1.0.", 64),
+        (["--force", "-o", "a.png"], "--force is only for --skin.", 64),
         (["--value", "0.5"], "Missing expected argument '--output <output>'", 64),
-        (["--from", "/", "-o", "a.png"], "//skin.json: cannot be read", 2),
+        (["--from", "/", "-o", "a.png"], "/skin.json: cannot be read", 2),
         (["--from", "/", "-o", "a.png", "--frames", "3"], "/: the number of frames is part", 2),
         (["--from", "/", "-o", "a.svg"], "a.svg: a skin or a strip is shown as a .png file", 2),
       ] as [([String], String, Int32)])

@@ -68,13 +68,19 @@ class Skin {
     return this.#answers.length ? this.#answers : result;
   }
 
-  /** The address of the file of an image for a number of device pixels per point. */
-  source(image, imageScale) {
-    return new URL(this.images[image].names[this.call("file", { image, imageScale })], this.url).href;
+  /** The index of the file of an image for a number of device pixels per point. */
+  file(image, imageScale) {
+    return this.call("file", { image, imageScale });
+  }
+
+  /** The address of a file of an image. */
+  source(image, file) {
+    return new URL(this.images[image].names[file], this.url).href;
   }
 
   /** Loads an image, and checks its size and its frames. */
-  async load(image, source) {
+  async load(image, file) {
+    const source = this.source(image, file);
     const picture = new Image();
     picture.src = source;
     let isMissing = false;
@@ -83,10 +89,20 @@ class Skin {
     } catch {
       isMissing = await fetch(source).then(({ ok }) => !ok, () => true);
     }
-    const { naturalWidth: width, naturalHeight: height } = picture;
-    const [frames] = [this.call("check", { image, width, height, isMissing })].flat();
+    const size = { width: picture.naturalWidth, height: picture.naturalHeight };
+    if (this.images[image].isStrip && size.width) Object.assign(size, await documentSize(source));
+    const [frames] = [this.call("check", { image, file, ...size, isMissing })].flat();
     this.images[image].frames ??= frames;
   }
+}
+
+/** The size of an SVG document with a view box. A browser shows one that states no other size small and rounded. */
+async function documentSize(source) {
+  const text = await fetch(source).then((response) => response.text(), () => "");
+  const root = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
+  const { width, height } = root.viewBox?.baseVal ?? {};
+  const scale = 4096 / Math.max(width, height);
+  return scale < Infinity ? { width: Math.round(scale * width), height: Math.round(scale * height) } : {};
 }
 
 /** The skins by the addresses of their descriptions, as promises. */
@@ -106,7 +122,8 @@ async function fetchSkin(url) {
 /** The address of the description of a skin, which may be stated as that of its folder. */
 function description({ skin, baseURI }) {
   const url = new URL(skin, baseURI);
-  if (url.protocol != "data:" && !url.pathname.endsWith(".json")) url.pathname += "/skin.json";
+  // The reader says that an image is no description.
+  if (url.protocol != "data:" && !/\.(json|png|svg)$/i.test(url.pathname)) url.pathname += "/skin.json";
   url.pathname = url.pathname.replace("//skin.json", "/skin.json");
   return url.href;
 }
@@ -159,7 +176,7 @@ export function skinOf({ element, parts: { dial, cap, input, needle }, fraction 
   /** Shows a skin as soon as all of its images are there. */
   async function show(found, wanted) {
     const { imageScale } = found.call("place", measures).at(-1);
-    await Promise.all(found.images.map((_, image) => found.load(image, found.source(image, imageScale))));
+    await Promise.all(found.images.map((_, image) => found.load(image, found.file(image, imageScale))));
     if (attribute != wanted) return;
     skin = found;
     if (skin.sweep) {
@@ -202,7 +219,7 @@ export function skinOf({ element, parts: { dial, cap, input, needle }, fraction 
       area.style.cssText = `left:${x}px;top:${y}px;width:${width}px;height:${height}px`;
       if (turns) area.style.transformOrigin = `${pivot.x - x}px ${pivot.y - y}px`;
       if (frames) node.style[frames.isHorizontal ? "width" : "height"] = `${100 * frames.count}%`;
-      const source = skin.source(image, pivot.imageScale);
+      const source = skin.source(image, skin.file(image, pivot.imageScale));
       if (node.src != source) node.src = source;
     }
   }

@@ -183,6 +183,7 @@ def test_skin_remains_in_another_document(tab):
     ('{"size": 64,\n"knob": "../../README.md"}', "test.json:2: knob: “../../README.md” is not the name of a file"),
     ('{"size": 64, "knob": {\n"turnt": "knob.png"}}', "test.json:2: knob.turnt: There is no such key."),
     ('{"size": 64, "strip": "knob.png", "frames": 31}', "cannot be divided into 31 frames."),
+    ('{"size": [64, 32],\n"knob": "knob.png"}', "test.json:2: knob: The image has 64 x 64 pixels, which is not the shape"),
     ("[" * 100_000, "test.json:1: "),
 ])
 def test_bad_skin_is_named_and_the_look_is_drawn(tab, text, message):
@@ -191,6 +192,24 @@ def test_bad_skin_is_named_and_the_look_is_drawn(tab, text, message):
     assert message in complaint(tab)
     assert tab.js(SHOWN) is None
     assert tab.js("getComputedStyle(knob.shadowRoot.querySelector('[part=cap]')).display") != "none"
+
+
+def test_image_is_no_description(tab):
+    start(tab, "Skins/aluminium/knob.png")
+    assert "knob.png:1: This is an image. A skin is a folder with skin.json." in complaint(tab)
+
+
+def test_missing_file_of_a_scale_is_named(tab):
+    start(tab, described(tab, knob="none.png", scales=[2]))
+    assert "knob: The file “none@2x.png” cannot be read." in complaint(tab)
+
+
+@pytest.mark.parametrize("size", ["", 'width="10mm" height="310mm"'])
+def test_frames_of_a_document_are_counted(tab, size):
+    added(tab, "strip.svg", f'''<svg xmlns="http://www.w3.org/2000/svg" {size} viewBox="0 0 64 1984">
+      <rect width="64" height="64" fill="red"/></svg>''', "image/svg+xml")
+    shown(tab, described(tab, strip="strip.svg"))
+    assert tab.js("knob.shadowRoot.querySelector('.skin img').style.height") == "3100%"
 
 
 def test_missing_description_is_named(tab):

@@ -62,19 +62,14 @@ final class LoadedSkin {
         guard let bytes = image.embeddedBytes ?? files.read(name) else {
           throw image.fault(.missingImage(name))
         }
-        let size = try image.check(bytes)
+        try skin.check(image, name, bytes)
         if image.isVector {
           documents[name] = bytes
           let natural = try naturalSize(of: image, bytes)
-          if skin.isStrip(image) {
-            _ = try skin.strip(of: image, width: natural.width, height: natural.height)
-          }
+          try skin.check(image, name, width: natural.width, height: natural.height)
           continue
         }
         guard let texture = SkinTexture(png: bytes) else { throw image.fault(.damagedImage) }
-        if let size, skin.isStrip(image) {
-          _ = try skin.strip(of: image, width: size.width, height: size.height)
-        }
         images[name] = texture
       }
     }
@@ -90,7 +85,6 @@ final class LoadedSkin {
       return (16, 16)
     }
     guard drawing != nil else { throw image.fault(.damagedImage) }
-    try image.check(width: natural.width, height: natural.height)
     return natural
   }
 

@@ -57,11 +57,9 @@
         for name in image.names {
           let bytes = image.embeddedBytes ?? read(name).map(Array.init)
           guard let bytes else { throw image.fault(.missingImage(name)) }
-          guard try image.check(bytes) != nil else { throw image.fault(.vectorImage) }
+          guard !image.isVector else { throw image.fault(.vectorImage) }
+          try model.check(image, name, bytes)
           guard let decoded = CGImage.png(bytes) else { throw image.fault(.damagedImage) }
-          if model.isStrip(image) {
-            _ = try model.strip(of: image, width: decoded.width, height: decoded.height)
-          }
           files.append((name, decoded))
         }
         images.append((image, files))

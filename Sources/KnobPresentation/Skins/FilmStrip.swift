@@ -48,23 +48,30 @@ package struct FilmStrip: Equatable, Sendable {
   ///   - frames: The number of frames. If nil, it follows from the ratio.
   ///   - ratio: The width of a frame divided by its height, which also tells whether the frames are
   ///     side by side. If there is a number, the ratio need not be exact.
-  package init(width: Int, height: Int, frames: Int? = nil, ratio: Double = 1) throws(Fault) {
+  ///   - isExact: Whether the frames must be whole pixels. The size of a document is rounded.
+  package init(
+    width: Int, height: Int, frames: Int? = nil, ratio: Double = 1, isExact: Bool = true
+  ) throws(Fault) {
     guard width > 0, height > 0 else { throw .empty }
     isHorizontal = Double(width) > Double(height) * ratio
     let length = isHorizontal ? width : height
     if let frames {
       guard frames >= 2 else { throw .tooFewFrames }
-      guard length.isMultiple(of: frames) else { throw .uneven(length: length, frames: frames) }
+      guard !isExact || length.isMultiple(of: frames) else {
+        throw .uneven(length: length, frames: frames)
+      }
       count = frames
     } else {
       let exact = isHorizontal ? Double(height) * ratio : Double(width) / ratio
       let side = Int(min(max(exact, 1), Double(length)).rounded(.toNearestOrEven))
-      guard length.isMultiple(of: side) else { throw .unknownNumber(length: length, side: side) }
-      count = length / side
+      guard !isExact || length.isMultiple(of: side) else {
+        throw .unknownNumber(length: length, side: side)
+      }
+      count = (length + side / 2) / side
       guard count >= 2 else { throw .tooFewFrames }
     }
-    self.width = isHorizontal ? length / count : width
-    self.height = isHorizontal ? height : length / count
+    self.width = isHorizontal ? max(length / count, 1) : width
+    self.height = isHorizontal ? height : max(length / count, 1)
   }
 
   /// Returns the index of the frame for a fraction of the travel.
@@ -93,7 +100,8 @@ extension KnobSkin {
     let frames: Int? = if case .frames(let frames) = movement { frames } else { nil }
     do throws(FilmStrip.Fault) {
       return try FilmStrip(
-        width: width, height: height, frames: frames, ratio: size.width / size.height)
+        width: width, height: height, frames: frames, ratio: size.width / size.height,
+        isExact: !image.isVector)
     } catch {
       throw image.fault(.strip(error))
     }

@@ -50,8 +50,27 @@ struct JSONText {
 
   private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-  private func fault(_ sentence: String) -> KnobSkin.Fault {
-    KnobSkin.Fault(.syntax(sentence), key: "", line: line)
+  private func fault(_ sentence: String, at line: Int? = nil) -> KnobSkin.Fault {
+    KnobSkin.Fault(.syntax(sentence), key: "", line: line ?? self.line)
+  }
+
+  /// Returns the fault of what is here in place of a key or a value, in the words of what people often
+  /// take for JSON.
+  private func fault(missing sentence: String) -> KnobSkin.Fault {
+    switch next {
+    case UInt8(ascii: "}") where follows(","), UInt8(ascii: "]") where follows(","):
+      fault("There is a comma, and nothing follows it.")
+    case UInt8(ascii: "/"), UInt8(ascii: "#"):
+      fault("JSON has no comments. Use the key comment.")
+    // The second one is the first byte of the quotation marks of word processors.
+    case UInt8(ascii: "'"), 0xE2: fault("A text must be in straight quotation marks: \"text\".")
+    default: fault(sentence)
+    }
+  }
+
+  /// Whether this is the byte before the blanks that have been skipped.
+  private func follows(_ byte: Unicode.Scalar) -> Bool {
+    bytes[..<position].last { $0 > 0x20 } == UInt8(ascii: byte)
   }
 
   private mutating func skipBlanks() {
@@ -87,7 +106,7 @@ struct JSONText {
     case UInt8(ascii: "n") where skip(word: "null"): return .null
     case let byte? where byte == UInt8(ascii: "-") || byte.isDigit: return .number(try number())
     case nil: throw fault("The end of the text is missing.")
-    default: throw fault("A value is missing here: a text in quotes, a number, [ or {.")
+    default: throw fault(missing: "A value is missing here: a text in quotes, a number, [ or {.")
     }
   }
 
@@ -101,15 +120,19 @@ struct JSONText {
     position += 1
     var members: [JSONMember] = []
     if skip("}") { return members }
+    var end = line
     repeat {
       skipBlanks()
       let line = line
-      guard next == UInt8(ascii: "\"") else { throw fault("A key in quotes is missing here.") }
+      guard next == UInt8(ascii: "\"") else {
+        throw fault(missing: "A key in quotes is missing here.")
+      }
       let key = try text()
       guard skip(":") else { throw fault("A colon is missing after a key.") }
       members.append(JSONMember(key: key, line: line, node: try node(depth: depth)))
+      end = self.line
     } while skip(",")
-    guard skip("}") else { throw fault("A comma or } is missing.") }
+    guard skip("}") else { throw fault("A comma or } is missing.", at: end) }
     return members
   }
 
@@ -117,8 +140,12 @@ struct JSONText {
     position += 1
     var elements: [JSONNode] = []
     if skip("]") { return elements }
-    repeat { elements.append(try node(depth: depth)) } while skip(",")
-    guard skip("]") else { throw fault("A comma or ] is missing.") }
+    var end = line
+    repeat {
+      elements.append(try node(depth: depth))
+      end = line
+    } while skip(",")
+    guard skip("]") else { throw fault("A comma or ] is missing.", at: end) }
     return elements
   }
 
@@ -158,7 +185,9 @@ struct JSONText {
           0xDC00..<0xE000 ~= low ? 0x10000 + (number - 0xD800) << 10 + (low - 0xDC00) : 0xFFFD
       }
       result += UTF8.encode(Unicode.Scalar(number) ?? "\u{FFFD}").map(Array.init) ?? []
-    default: throw fault("A text contains \\ before a character that it cannot precede.")
+    default:
+      throw fault(
+        "A text contains \\ before a character that it cannot precede. Write / between folders.")
     }
   }
 

@@ -83,6 +83,16 @@ public struct KnobSkin: Equatable, Sendable {
     return result
   }
 
+  /// Returns the sizes, in points, in which an image that is no strip is shown.
+  func areas(of image: Image) -> [KnobSize] {
+    var areas: [KnobSize] = []
+    for part in Part.allCases where images(of: part).all.contains(image) {
+      areas.append(
+        part == .knob ? KnobSize(width: knobArea.width, height: knobArea.height) : size)
+    }
+    return areas
+  }
+
   /// Whether an image is divided into frames (see ``strip(of:width:height:)``).
   package func isStrip(_ image: Image) -> Bool {
     if case .frames = movement { images.knob.all.contains(image) } else { false }

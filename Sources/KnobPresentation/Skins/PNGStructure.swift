@@ -2,10 +2,15 @@
 enum PNGStructure {
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
+  /// Whether bytes begin as those of a PNG file do, as far as they go.
+  static func isStart(of bytes: [UInt8]) -> Bool {
+    signature.starts(with: bytes.prefix(signature.count))
+  }
+
   /// Returns the size of the image, in pixels, or nil if the bytes are no PNG file, or one that is
   /// cut off: all chunks up to the last one have to be there.
   static func size(of bytes: [UInt8]) -> (width: Int, height: Int)? {
-    guard bytes.starts(with: signature) else { return nil }
+    guard isStart(of: bytes) else { return nil }
     // The format limits these numbers to 31 bits.
     func number(at index: Int) -> Int? {
       bytes[index] < 128 ? bytes[index..<index + 4].reduce(0) { $0 << 8 | Int($1) } : nil

@@ -1,3 +1,5 @@
+import KnobEngine
+
 extension KnobSkin {
   /// What is wrong with a skin, and where.
   ///
@@ -29,7 +31,11 @@ extension KnobSkin {
       case missingImage(String)
       /// The image is cut off, or it is no image.
       case damagedImage
+      /// The file is not of the format that its name states.
+      case otherFormat
       case largeImage(width: Int, height: Int)
+      /// The image has another shape than the area in which it is shown, in points.
+      case shape(width: Int, height: Int, area: KnobSize)
       case strip(FilmStrip.Fault)
       /// The toolkit cannot draw SVG files.
       case vectorImage
@@ -41,6 +47,8 @@ extension KnobSkin {
     public let key: String
     /// The line of the description, from 1.
     public let line: Int
+    /// The name of the file with the fault, if the key stands for several files.
+    package var file: String?
 
     init(_ problem: Problem, key: String, line: Int) {
       (self.problem, self.key, self.line) = (problem, key, line)
@@ -63,10 +71,16 @@ extension KnobSkin {
       case .wrongData: "A data: URI must be image/png;base64 or image/svg+xml."
       case .missingImage(let name): "The file “\(name)” cannot be read."
       case .damagedImage: "The image is damaged or cut off."
+      case .otherFormat: "The file is not a PNG image."
       case .largeImage(let width, let height):
         """
         The image has \(width) x \(height) pixels. The most is \(Image.largestSide) on a side, and \
         \(Image.largestArea) in all.
+        """
+      case .shape(let width, let height, let area):
+        """
+        The image has \(width) x \(height) pixels, which is not the shape of \(Int(area.width)) x \
+        \(Int(area.height)) points.
         """
       case .strip(let fault): fault.sentence
       case .vectorImage: "SVG files are not supported here. Use PNG files."
@@ -77,12 +91,18 @@ extension KnobSkin {
     ///
     /// - Parameter file: The name of the description.
     public func message(in file: String) -> String {
-      "\(file):\(line): \(key)\(key.isEmpty ? "" : ": ")\(sentence)"
+      "\(file):\(line): \(place)\(sentence)"
     }
 
     /// The sentence after the line and the key.
     public var description: String {
-      "line \(line): \(key)\(key.isEmpty ? "" : ": ")\(sentence)"
+      "line \(line): \(place)\(sentence)"
+    }
+
+    private var place: String {
+      var place = key.isEmpty ? "" : key + ": "
+      if let file { place += file + ": " }
+      return place
     }
   }
 }

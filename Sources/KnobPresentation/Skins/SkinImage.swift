@@ -51,7 +51,7 @@ extension KnobSkin {
     }
 
     /// Checks the size of a loaded image, in pixels, before memory is reserved for its pixels.
-    package func check(width: Int, height: Int) throws(Fault) {
+    func check(width: Int, height: Int) throws(Fault) {
       let (area, isOver) = width.multipliedReportingOverflow(by: height)
       guard width > 0, height > 0 else { throw fault(.damagedImage) }
       guard max(width, height) <= Image.largestSide, !isOver, area <= Image.largestArea else {
@@ -61,16 +61,68 @@ extension KnobSkin {
 
     /// Checks the bytes of a file: whether they are a whole PNG file of an acceptable size. The
     /// size is that in pixels, or nil for an SVG document.
-    package func check(_ bytes: [UInt8]) throws(Fault) -> (width: Int, height: Int)? {
+    func check(_ bytes: [UInt8]) throws(Fault) -> (width: Int, height: Int)? {
       guard !isVector else {
         // The toolkit, which parses the document anyway, notices one that is cut off.
         if bytes.isEmpty { throw fault(.damagedImage) }
         return nil
       }
+      guard PNGStructure.isStart(of: bytes) else { throw fault(.otherFormat) }
       guard let size = PNGStructure.size(of: bytes) else { throw fault(.damagedImage) }
       try check(width: size.width, height: size.height)
       return size
     }
+  }
+}
+
+// MARK: Checks
+
+extension KnobSkin {
+  /// Checks the bytes of a file, before memory is reserved for its pixels.
+  ///
+  /// - Parameter name: The name of the file, one of the ``Image/names``.
+  package func check(_ image: Image, _ name: String, _ bytes: [UInt8]) throws(Fault) {
+    let size: (width: Int, height: Int)?
+    do throws(Fault) {
+      size = try image.check(bytes)
+    } catch {
+      throw error.naming(name, of: image)
+    }
+    if let size { try check(image, name, width: size.width, height: size.height) }
+  }
+
+  /// Checks the size of an image, in pixels: whether it is acceptable, whether it has the shape of the
+  /// area in which it is shown, and whether a strip can be divided into frames.
+  ///
+  /// - Parameter name: The name of the file, one of the ``Image/names``.
+  /// - Returns: The frames of a strip.
+  @discardableResult package func check(
+    _ image: Image, _ name: String, width: Int, height: Int
+  ) throws(Fault) -> FilmStrip? {
+    do throws(Fault) {
+      try image.check(width: width, height: height)
+      if isStrip(image) { return try strip(of: image, width: width, height: height) }
+      // A document keeps its shape in any area.
+      guard !image.isVector else { return nil }
+      for area in areas(of: image) {
+        let expected = Double(width) * area.height / area.width
+        guard abs(Double(height) - expected) <= 1 else {
+          throw image.fault(.shape(width: width, height: height, area: area))
+        }
+      }
+      return nil
+    } catch {
+      throw error.naming(name, of: image)
+    }
+  }
+}
+
+extension KnobSkin.Fault {
+  /// Returns this fault with the name of the file, if the image has several files.
+  fileprivate func naming(_ name: String, of image: KnobSkin.Image) -> Self {
+    var fault = self
+    if image.scales.count > 1 { fault.file = name }
+    return fault
   }
 }
 

@@ -15,6 +15,9 @@ extension KnobSkin {
     guard bytes.count <= KnobSkin.largestDescription else {
       throw Fault(.syntax("The description is larger than 32 MiB."), key: "", line: 1)
     }
+    guard bytes.isEmpty || !PNGStructure.isStart(of: bytes) else {
+      throw Fault(.syntax("This is an image. A skin is a folder with skin.json."), key: "", line: 1)
+    }
     let root = SkinEntry(node: try JSONText.read(bytes), key: "")
     let entries = try root.entries(knownKeys: [
       "size", "scales", "background", "knob", "foreground", "strip", "frames", "pivot", "knobSize",
