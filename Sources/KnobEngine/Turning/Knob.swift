@@ -48,7 +48,7 @@ public struct Knob: Sendable {
   var gesture = PointerGesture()
   var burst = Burst()
   /// The last value that was emitted or set in code.
-  var lastReportedValue: Double
+  package internal(set) var lastReportedValue: Double
 
   /// The size of the dial in points. Its middle is the center of rotation.
   ///

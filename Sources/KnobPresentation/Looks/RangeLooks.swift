@@ -42,6 +42,14 @@ extension KnobPicture {
 package enum RangeEnd: CaseIterable, Sendable {
   case lower, upper
 
+  package var other: RangeEnd { self == .lower ? .upper : .lower }
+
+  /// Returns the value of this end that is nearest to a given one, without passing that of the other
+  /// end. NaN remains NaN.
+  package func limited(_ value: Double, other: Double) -> Double {
+    self == .lower ? min(value, other) : max(value, other)
+  }
+
   /// Returns the end whose thumb is nearer to a point.
   ///
   /// - Parameters:

@@ -28,6 +28,9 @@ package protocol KnobPresenter: AnyObject {
 
   /// Updates the engine's knob from the owner of the value.
   func readOwner()
+  /// Returns the value nearest to a given one that the knob may have now. By default, each value of
+  /// the parameter is allowed.
+  func limited(_ value: Double) -> Double
 
   /// Keeps the knob alive until the matching call of ``releaseKnob()``. In the meantime, an event
   /// handler may remove the knob.
@@ -61,6 +64,7 @@ package protocol KnobPresenter: AnyObject {
 
 extension KnobPresenter {
   package func readOwner() {}
+  package func limited(_ value: Double) -> Double { value }
   package func retainKnob() {}
   package func releaseKnob() {}
   package func playHaptics(at stop: Parameter.Stop) {}
@@ -139,8 +143,10 @@ extension KnobPresenter {
   package func perform(
     after opening: KnobEvents = [], _ change: (inout Knob) -> KnobEvents
   ) -> KnobEvents {
-    let (shown, old) = (shownFraction, knob.value)
-    let events = change(&knob)
+    let (shown, old, reported) = (shownFraction, knob.value, knob.lastReportedValue)
+    var events = change(&knob)
+    let limit = limited(knob.value)
+    if limit != knob.value { events = knob.stop(at: limit, events, reported: reported) }
     // The beginning of a press in absolute tracking was told before it turned the knob.
     if opening.contains(.began), knob.isTurning { startTurning() }
     deliver(events.subtracting(opening), from: shown, old)
