@@ -63,6 +63,13 @@ public struct NSAccessibility {
     public static let priority = NotificationUserInfoKey(rawValue: "AXPriorityKey")
   }
 
+  /// https://developer.apple.com/documentation/appkit/nsaccessibility-swift.struct/screenrect(fromview:rect:)
+  @MainActor public static func screenRect(fromView parentView: NSView, rect: NSRect) -> NSRect {
+    let inWindow = parentView.convert(rect, to: nil)
+    guard let window = parentView.window else { return inWindow }
+    return NSRect(origin: window.convertPoint(toScreen: inWindow.origin), size: inWindow.size)
+  }
+
   /// For tests: a posted notification.
   public struct Post {
     public private(set) weak var element: AnyObject?

@@ -185,6 +185,9 @@
     for subview in subviews { subview.tellWindow() }
   }
 
+  /// https://developer.apple.com/documentation/appkit/nsview/nextkeyview
+  open weak var nextKeyView: NSView?
+
   // MARK: Menu
 
   /// https://developer.apple.com/documentation/appkit/nsresponder/menu
@@ -244,6 +247,10 @@
   open func accessibilityRole() -> NSAccessibility.Role? { .unknown }
   /// https://developer.apple.com/documentation/appkit/nsaccessibilityprotocol/accessibilitychildren()
   open func accessibilityChildren() -> [Any]? { subviews }
+  /// https://developer.apple.com/documentation/appkit/nsaccessibilityprotocol/accessibilityframe()
+  open func accessibilityFrame() -> NSRect {
+    NSAccessibility.screenRect(fromView: self, rect: bounds)
+  }
   /// https://developer.apple.com/documentation/appkit/nsaccessibilityprotocol/accessibilitylabel()
   open func accessibilityLabel() -> String? { ownLabel }
   /// https://developer.apple.com/documentation/appkit/nsaccessibilityprotocol/setaccessibilitylabel(_:)

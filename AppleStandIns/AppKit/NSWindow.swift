@@ -77,9 +77,15 @@
   /// For tests: the view after or before which a key view was selected.
   public private(set) weak var keyViewOrigin: NSView?
   /// https://developer.apple.com/documentation/appkit/nswindow/selectkeyview(following:)
+  ///
+  /// Views that do not accept the focus are skipped, as in AppKit.
   public func selectKeyView(following view: NSView) {
     keyViewOrigin = view
-    makeFirstResponder(nil)
+    var (next, steps) = (view.nextKeyView, 0)
+    while let candidate = next, !candidate.acceptsFirstResponder, steps < 100 {
+      (next, steps) = (candidate.nextKeyView, steps + 1)
+    }
+    makeFirstResponder(next)
   }
   /// https://developer.apple.com/documentation/appkit/nswindow/selectkeyview(preceding:)
   public func selectKeyView(preceding view: NSView) {
@@ -94,7 +100,14 @@
   public override func mouseDown(with event: NSEvent) { unhandledEvents.append(event) }
   public override func rightMouseDown(with event: NSEvent) { unhandledEvents.append(event) }
   public override func scrollWheel(with event: NSEvent) { unhandledEvents.append(event) }
-  public override func keyDown(with event: NSEvent) { unhandledEvents.append(event) }
+  /// In AppKit, a window moves the focus when no view has used the Tab key.
+  public override func keyDown(with event: NSEvent) {
+    let isTab = event.charactersIgnoringModifiers == "\t"
+    if isTab, let view = firstResponder as? NSView, view.nextKeyView != nil {
+      return selectKeyView(following: view)
+    }
+    unhandledEvents.append(event)
+  }
 
   /// The view that receives mouse events while the button is down.
   private weak var pressed: NSView?

@@ -107,6 +107,17 @@
   /// https://developer.apple.com/documentation/objectivec/nsobject-swift.class/accessibilitycustomactions
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
 
+  /// https://developer.apple.com/documentation/objectivec/nsobject-swift.class/accessibilityelements
+  open var accessibilityElements: [Any]?
+
+  /// https://developer.apple.com/documentation/objectivec/nsobject-swift.class/accessibilityframe
+  ///
+  /// In UIKit, that of a view is its frame on the screen.
+  open var accessibilityFrame = CGRect.zero
+
+  /// https://developer.apple.com/documentation/objectivec/nsobject-swift.class/accessibilityactivationpoint
+  open var accessibilityActivationPoint = CGPoint.zero
+
   /// https://developer.apple.com/documentation/objectivec/nsobject-swift.class/accessibilityincrement()
   open func accessibilityIncrement() {}
 
@@ -140,6 +151,13 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
     public static let announcement = Notification(rawValue: 1008)
     /// https://developer.apple.com/documentation/uikit/uiaccessibility/notification/layoutchanged
     public static let layoutChanged = Notification(rawValue: 1001)
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uiaccessibility/converttoscreencoordinates(_:in:)-5ydgk
+  ///
+  /// Windows are at the upper-left corner of the screen.
+  public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
+    view.convert(rect, to: nil)
   }
 
   /// For tests: the texts that were announced.

@@ -255,6 +255,10 @@
   open var canBecomeFocused: Bool { false }
   /// https://developer.apple.com/documentation/uikit/uiview/isfocused
   open private(set) var isFocused = false
+  /// https://developer.apple.com/documentation/uikit/uiview/focusgroupidentifier
+  ///
+  /// In UIKit, Tab moves the focus from one group to the next. Here, nothing moves it.
+  open var focusGroupIdentifier: String?
   /// https://developer.apple.com/documentation/uikit/uiview/focuseffect
   open var focusEffect: UIFocusEffect? = UIFocusEffect()
   /// https://developer.apple.com/documentation/uikit/uifocusenvironment/didupdatefocus(in:with:)

@@ -136,13 +136,14 @@
         ofSize: NSFont.systemFontSize(for: controlSize), weight: .medium)
     }
 
-    /// Measures every text that the label may show, in the label's font. All knobs share it.
+    /// Measures every text that the caption may show, in its font. All knobs share it.
     private static let measuringLabel = NSTextField(labelWithString: "")
 
     var measuringLabel: NSTextField {
       let label = KnobControl.measuringLabel
-      label.font = builtInLabel.font
-      label.maximumNumberOfLines = builtInLabel.maximumNumberOfLines
+      let shown = valueLabel ?? builtInLabel
+      label.font = shown.font
+      label.maximumNumberOfLines = shown.maximumNumberOfLines
       return label
     }
   }

@@ -47,16 +47,19 @@
     package func tellGestureBegan() {
       undo.gestureBegan()
       onEditingChanged?(true)
+      range?.edit(true, of: self)
     }
 
     package func tellValueChanged() {
       undo.valueChanged()
       _ = sendAction(action, to: target)
+      range?.onValueChanged?()
     }
 
     package func tellGestureEnded() {
       registerGesture(named: accessibilityLabel())
       onEditingChanged?(false)
+      range?.edit(false, of: self)
     }
 
     func requestKeyboardFocus() { window?.makeFirstResponder(self) }

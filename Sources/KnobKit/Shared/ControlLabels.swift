@@ -71,7 +71,9 @@
       let space = labels?.space(drawnMetrics, in: size, scale: scale) ?? 0
       dial.frame = area.insetBy(dx: CGFloat(space), dy: CGFloat(space))
       knob.size = KnobSize(dial.bounds.size)
-      show(labels?.shown(around: dialLayout, size), in: area)
+      // Both knobs of a range have space for the labels. The lower one draws them.
+      let isShown = range.map { $0.end(of: self) == .lower } ?? true
+      show(isShown ? labels?.shown(around: dialLayout, size) : nil, in: area)
     }
 
     /// Shows labels in an area, or none.

@@ -32,7 +32,9 @@
     }
 
     /// The proportions that the knob is drawn with.
-    var drawnMetrics: KnobMetrics { look.completing(shownMarkers.completing(metrics)) }
+    var drawnMetrics: KnobMetrics {
+      look.completing(shownMarkers.completing(range?.filling(metrics, of: self) ?? metrics))
+    }
 
     var dialLayout: KnobLayout {
       KnobLayout(of: knob, metrics: drawnMetrics, fraction: shownFraction, scale: scale)
@@ -50,21 +52,23 @@
 
     // MARK: Size
 
-    var naturalSize: CGSize {
-      let size = arrangement.naturalSize(diameter: settings.diameter)
+    var naturalSize: CGSize { naturalSize(caption: captionSize) }
+
+    func naturalSize(caption: CGSize) -> CGSize {
+      let size = arrangement(caption: caption).naturalSize(diameter: settings.diameter)
       return CGSize(width: size.width, height: size.height)
     }
 
-    /// The places of the dial and the caption, which is always below the dial's square.
-    private var arrangement: KnobArrangement {
+    /// The places of the dial and a caption, which is always below the dial's square.
+    func arrangement(caption: CGSize) -> KnobArrangement {
       KnobArrangement(
-        of: knob, metrics: drawnMetrics, caption: KnobSize(captionSize), scale: scale,
+        of: knob, metrics: drawnMetrics, caption: KnobSize(caption), scale: scale,
         isDialCovered: true, labels: dialLabels()?.ring)
     }
 
     /// Lays out the dial and the caption in the current bounds.
     func layOutParts() {
-      let places = arrangement.places(in: KnobSize(bounds.size))
+      let places = arrangement(caption: captionSize).places(in: KnobSize(bounds.size))
       layOutDial(
         in: CGRect(
           x: bounds.minX, y: bounds.minY + places.dialTop, width: bounds.width,
@@ -92,6 +96,7 @@
     /// Redraws the needle and the caption after the value or its picture has moved.
     package func refresh() {
       dial.rotate(to: dialLayout.rotation)
+      range?.moved(self)
       refreshLabel()
       refreshBubble()
     }
@@ -111,20 +116,25 @@
       setNeedsLayout()
       redraw()
       valueInput?.follow()
+      range?.onSizeChanged?()
     }
   }
 
   /// The caption of a knob: its name and value, in its own label or in one that the application
   /// provides.
   extension KnobControl {
-    var hasCaption: Bool {
-      valueLabel == nil
-        && (caption.name != nil || caption.display == .always || caption.display == .both)
+    var hasCaption: Bool { valueLabel == nil && hasCaptionText }
+
+    /// Whether there is anything to show in a caption.
+    var hasCaptionText: Bool {
+      caption.name != nil || caption.display == .always || caption.display == .both
     }
 
     /// The size that the caption needs for any text that it may show.
-    var captionSize: CGSize {
-      guard hasCaption else { return .zero }
+    var captionSize: CGSize { hasCaption ? captionTextSize : .zero }
+
+    /// The size of a label for any text that a caption may show.
+    var captionTextSize: CGSize {
       let texts = caption.possibleTexts(
         of: parameter, names: format.names, value: knob.value, others: possibleDepthTexts,
         format: text(of:))
@@ -142,9 +152,10 @@
     /// Updates the text and the opacity of the label.
     func refreshLabel() {
       builtInLabel.isHidden = !hasCaption || valueInput != nil
+      guard range?.ownsCaption(self) ?? true else { return }
       let label = valueLabel ?? builtInLabel
       label.caption = caption.text(value: shownText)
-      let isDimmed = label === builtInLabel && !isEnabled
+      let isDimmed = (label === builtInLabel || range != nil) && !isEnabled
       label.opacity = caption.opacity * (isDimmed ? KnobPainter.disabledOpacity : 1)
     }
   }

@@ -16,6 +16,7 @@
     /// The change of the value for one point of a drag with the Option key, in AppKit.
     var alternateIncrement = -1.0
     var diameter = NaturalDiameter.regular
+    var range: RangeLink?
     var look = KnobLook.arc
     var markers = KnobMarkers()
     var showsGhost = false

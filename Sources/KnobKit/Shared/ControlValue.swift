@@ -21,7 +21,7 @@
     public func setValue(_ value: Double, animated: Bool) {
       decoding?.value = value
       let (shown, old) = (shownFraction, knob.value)
-      knob.set(value)
+      knob.set(limited(value))
       guard knob.value != old else { return }
       movePicture(from: shown, animated: animated, .eased)
       announce(from: old)
@@ -73,6 +73,7 @@
       guard parameter != knob.parameter else { return }
       let old = knob.value
       knob.parameter = parameter
+      if limited(knob.value) != knob.value { knob.set(limited(knob.value)) }
       motion.stop()
       relayout()
       if knob.value != old { announce(from: old) }

@@ -16,6 +16,13 @@
     var isInWindow: Bool { get }
     /// The text field for the value, while it is open.
     var valueInput: EntryField? { get set }
+    /// The range whose thumb this knob is, if it is one.
+    var range: RangeLink? { get }
+    /// The value, also if the owner of the value has just changed it.
+    var presentValue: Double { get }
+    var dialLayout: KnobLayout { get }
+    /// Redraws the fill after the other thumb of the range has moved.
+    func redrawFill()
   }
 
   extension KnobOwner {
@@ -30,6 +37,8 @@
       }
     }
 
+    var presentValue: Double { knob.value }
+
     func openEntry(forKey characters: String?) -> Bool {
       characters.map(openEntry(typing:)) ?? openEntry()
     }
@@ -40,7 +49,15 @@
   // MARK: Controls
 
   extension KnobControl: @MainActor KnobOwner {
-    func isHit(_ point: KnobPoint) -> Bool { dialLayout.isHit(point) }
+    func isHit(_ point: KnobPoint) -> Bool {
+      dialLayout.isHit(point) && range?.isPointer(at: point, of: self) ?? true
+    }
+
+    var range: RangeLink? { settings.range }
+
+    package func limited(_ value: Double) -> Double { range?.limited(value, of: self) ?? value }
+
+    func redrawFill() { dial.rotate(to: dialLayout.rotation) }
 
     var name: String? { label }
 

@@ -154,9 +154,14 @@
       let place = hasCaption ? builtInLabel.frame : dial.frame
       let width = CGFloat(ValueEntry.width(inKnob: Double(bounds.width)))
       let height = field.intrinsicContentSize.height
-      field.frame = CGRect(
-        x: place.midX - width / 2, y: place.midY - height / 2, width: width, height: height)
+      field.frame = convert(
+        CGRect(
+          x: place.midX - width / 2, y: place.midY - height / 2, width: width, height: height),
+        to: entryHost)
     }
+
+    /// The view with the text field. That of a range is above both knobs.
+    private var entryHost: PlatformView { range?.host ?? self }
 
     /// Adds the text field that has opened, and removes the one that has closed.
     func showEntry(replacing old: EntryField?) {
@@ -164,7 +169,7 @@
       old?.field.removeFromSuperview()
       refresh()
       guard let field = valueInput?.field else { return }
-      addSubview(field)
+      entryHost.addSubview(field)
       placeEntry()
       valueInput?.write()
     }

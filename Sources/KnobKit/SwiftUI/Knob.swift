@@ -43,7 +43,7 @@
     private let name: String?
     private let onEditingChanged: (Bool) -> Void
 
-    @State private var model = KnobModel()
+    @State private var model: KnobModel
     @FocusState private var isFocused: Bool
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.accessibilityReduceMotion) private var reducesMotion
@@ -60,11 +60,23 @@
       formatter: ((Double) -> String)? = nil, name: String? = nil,
       onEditingChanged: @escaping (Bool) -> Void
     ) where V.Stride: BinaryFloatingPoint {
-      source = KnobSource(value)
-      self.range = range.lowerBound.shortestDecimal...range.upperBound.shortestDecimal
-      self.step = step.map(\.shortestDecimal)
-      self.label = label
-      self.valueLabels = valueLabels
+      self.init(
+        source: KnobSource(value),
+        range.lowerBound.shortestDecimal...range.upperBound.shortestDecimal,
+        step: step.map(\.shortestDecimal), label: label, valueLabels: valueLabels, ticks: ticks,
+        formatter: formatter, name: name, model: KnobModel(), onEditingChanged: onEditingChanged)
+    }
+
+    /// Creates a knob that shows a model.
+    init(
+      source: KnobSource, _ range: ClosedRange<Double>, step: Double?, label: Label,
+      valueLabels: KnobValueLabels<ValueLabel> = KnobValueLabels(), ticks: [KnobTick]? = nil,
+      formatter: ((Double) -> String)? = nil, name: String?, model: KnobModel,
+      onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+      _model = State(wrappedValue: model)
+      (self.source, self.range, self.step) = (source, range, step)
+      (self.label, self.valueLabels) = (label, valueLabels)
       self.ticks = ticks.map(KnobMetrics.Ticks.init)
       self.formatter = formatter
       self.name = name
@@ -115,6 +127,7 @@
       var traits = inheritedTraits
       traits.metrics.ticks = ticks ?? traits.metrics.ticks
       traits.formatter = formatter ?? traits.formatter
+      if let range = model.range { traits.adopt(range, for: model) }
       return traits
     }
 
@@ -130,13 +143,16 @@
         state: KnobState(of: knob, isHovered: model.isHovered, isFocused: isFocused),
         metrics: traits.drawnMetrics, look: traits.look,
         markers: model.markers(traits), hasMarkers: traits.hasMarkers, knob: knob)
+      // In a range, a press on the upper knob that is not meant for it reaches the lower one.
       let dial = (style ?? DefaultKnobStyle()).dial(configuration)
+        .allowsHitTesting(model.range == nil)
         .overlay { surface(link, bubble(model.shownText(text, traits), traits)) }
       ZStack {
         if let labels {
           LabeledDial(
             labels: labels, configuration: configuration, fontSize: labelSize,
-            onTap: traits.allowsLabelClicks ? { [model] in model.choose($0) } : nil, dial: dial)
+            onTap: traits.allowsLabelClicks ? { [model] in model.choose($0) } : nil,
+            isShown: traits.showsLabels, dial: dial)
         } else {
           dial
         }
@@ -228,13 +244,14 @@
     /// The caption of the model, with the settings of this body.
     private func caption(_ traits: KnobTraits) -> KnobCaption {
       var caption = model.caption
-      caption.display = traits.caption == .value ? .always : traits.valueDisplay
+      caption.display = traits.captionDisplay
       return caption
     }
 
     /// The bubble that shows the value beside the dial, or nil if there is none.
     private func bubble(_ text: String, _ traits: KnobTraits) -> BubbleContent? {
-      let opacity = caption(traits).bubbleOpacity(hasCaption: hasCaption(traits))
+      let hasCaption = model.range?.hasCaption ?? hasCaption(traits)
+      let opacity = caption(traits).bubbleOpacity(hasCaption: hasCaption)
       let isShown = opacity > 0 && model.valueInput == nil
       return isShown ? BubbleContent(text: text, opacity: opacity) : nil
     }
@@ -245,12 +262,8 @@
 
     /// The text field for the value, in the place of the caption, or over the dial.
     @ViewBuilder private var entryField: some View {
-      if let input = model.valueInput {
-        EntryView(input: input)
-          .frame(width: CGFloat(ValueEntry.width(inKnob: model.dialSize.width)))
-          .fixedSize(horizontal: false, vertical: true)
-          .id(ObjectIdentifier(input))
-      }
+      // A range shows the field above both knobs.
+      if model.range == nil { ValueField(model: model) }
     }
 
     /// The accessibility representation of the knob: its label, its value with the unit, and two

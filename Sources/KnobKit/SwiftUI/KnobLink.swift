@@ -1,5 +1,6 @@
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   import KnobEngine
+  import KnobPresentation
   import SwiftUI
 
   /// The configuration that the view gives to the engine's knob.
@@ -53,6 +54,23 @@
       write = {
         let new = V($0)
         value.wrappedValue = new
+        return new.shortestDecimal
+      }
+    }
+  }
+
+  extension KnobSource {
+    /// Access to one end of a range. The other end keeps its value, unless a step that the knobs show has
+    /// taken this end past it.
+    init<V: BinaryFloatingPoint>(_ values: Binding<ClosedRange<V>>, _ end: RangeEnd) {
+      read = {
+        let range = values.wrappedValue
+        return (end == .lower ? range.lowerBound : range.upperBound).shortestDecimal
+      }
+      write = {
+        let (new, old) = (V($0), values.wrappedValue)
+        values.wrappedValue =
+          end == .lower ? new...max(new, old.upperBound) : min(new, old.lowerBound)...new
         return new.shortestDecimal
       }
     }

@@ -22,6 +22,7 @@
     private(set) var turnedDepth: Double?
 
     @ObservationIgnored private(set) var link: KnobLink?
+    @ObservationIgnored var range: RangeLink?
     /// The value of the binding when it was last read or written.
     @ObservationIgnored private var lastValue: Double?
     /// Whether the current update of the view is animated.
@@ -115,7 +116,14 @@
     func isHit(_ point: KnobPoint) -> Bool {
       var knob = knob
       knob.size = dialSize
-      return KnobLayout(of: knob).isHit(point)
+      return KnobLayout(of: knob).isHit(point) && range?.isPointer(at: point, of: self) ?? true
+    }
+
+    var dialLayout: KnobLayout {
+      var knob = knob
+      knob.size = dialSize
+      let metrics = link?.traits.drawnMetrics ?? KnobMetrics()
+      return KnobLayout(of: knob, metrics: metrics, fraction: shownFraction)
     }
 
     func cancelGesture() { handle(.cancel) }
@@ -124,6 +132,11 @@
     func choose(_ value: Double) { handle(.choose(value, from: .pointer)) }
 
     // MARK: Binding
+
+    var presentValue: Double {
+      guard let value = link?.source.read(), value != lastValue else { return knob.value }
+      return knob.parameter.snapped(value) ?? knob.value
+    }
 
     func readOwner() {
       guard let link else { return }
@@ -156,11 +169,14 @@
       return events
     }
 
+    func limited(_ value: Double) -> Double { range?.limited(value, of: self) ?? value }
+
     // MARK: Output to the view
 
     func tellGestureBegan() {
       undo.gestureBegan()
       link?.onEditingChanged(true)
+      range?.edit(true, of: self)
     }
 
     func tellValueChanged() {
@@ -173,6 +189,7 @@
       let manager = link?.traits.undo.flatMap { _ in link?.undoManager }
       undo.gestureEnded(with: manager, name: link?.traits.undo?.name ?? link?.name)
       link?.onEditingChanged(false)
+      range?.edit(false, of: self)
     }
 
     func playHaptics(at stop: Parameter.Stop) {
@@ -187,6 +204,7 @@
     func announce(from old: Double) { valueInput?.follow() }
     func turningChanged() { onTurningChanged?() }
     func refresh() {}
+    func redrawFill() {}
     func startFrames() {}
 
     func redraw() {

@@ -38,6 +38,8 @@
     var depthModifier = DepthModifier.none
     var labels = KnobLabels.none
     var allowsLabelClicks = false
+    /// Whether the labels are drawn. Otherwise, there is only space for them.
+    var showsLabels = true
 
     /// The proportions that the dial is drawn with.
     var drawnMetrics: KnobMetrics {
@@ -85,6 +87,9 @@
       }
       return parameter
     }
+
+    /// Where the caption shows the value.
+    var captionDisplay: ValueDisplay { caption == .value ? .always : valueDisplay }
 
     func text(_ value: Double, of parameter: Parameter) -> String {
       formatter?(value) ?? format.text(value, of: parameter)

@@ -11,6 +11,8 @@
     let fontSize: CGFloat
     /// The user has tapped a label with a value. If nil, labels cannot be tapped.
     let onTap: ((Double) -> Void)?
+    /// Whether the labels are drawn.
+    let isShown: Bool
     let dial: Dial
     @Environment(\.displayScale) private var scale
 
@@ -25,7 +27,10 @@
         let content = dial.padding(CGFloat(space)).background {
           LabelCanvas(
             labels: shown, space: space, fontSize: fontSize,
-            isEnabled: configuration.state.isEnabled)
+            isEnabled: configuration.state.isEnabled
+          )
+          .opacity(isShown ? 1 : 0)
+          .allowsHitTesting(isShown)
         }
         if let onTap {
           content.contentShape(Rectangle()).onTapGesture { place in

@@ -76,16 +76,19 @@
     package func tellGestureBegan() {
       undo.gestureBegan()
       sendActions(for: .editingDidBegin)
+      range?.edit(true, of: self)
     }
 
     package func tellValueChanged() {
       undo.valueChanged()
       sendActions(for: [.valueChanged, .primaryActionTriggered])
+      range?.onValueChanged?()
     }
 
     package func tellGestureEnded() {
       registerGesture(named: accessibilityLabel)
       sendActions(for: .editingDidEnd)
+      range?.edit(false, of: self)
     }
 
     package func announce(from old: Double) {

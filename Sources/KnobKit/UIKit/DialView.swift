@@ -103,13 +103,14 @@
       addSubview(builtInLabel)
     }
 
-    /// Measures every text that the label may show, in the label's font. All knobs share it.
+    /// Measures every text that the caption may show, in its font. All knobs share it.
     private static let measuringLabel = UILabel()
 
     var measuringLabel: UILabel {
       let label = KnobControl.measuringLabel
-      label.font = builtInLabel.font
-      label.numberOfLines = builtInLabel.numberOfLines
+      let shown = valueLabel ?? builtInLabel
+      label.font = shown.font
+      label.numberOfLines = shown.numberOfLines
       return label
     }
   }

@@ -130,7 +130,11 @@ extension KnobPresenter {
   /// Returns whether scrolling in a direction would affect the value, or the depth if the scroll is
   /// for the depth.
   package func canScroll(up: Bool) -> Bool {
-    guard let depth, depth.isNext else { return knob.canScroll(up: up) }
+    guard let depth, depth.isNext else {
+      guard knob.canScroll(up: up) else { return false }
+      // At a limit, as at an end of the travel, only a scroll that is in progress continues.
+      return knob.burstSource == .scroll || limited(up ? .infinity : -.infinity) != knob.value
+    }
     depth.follow()
     return depth.knob.canScroll(up: up)
   }

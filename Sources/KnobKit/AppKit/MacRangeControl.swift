@@ -1,0 +1,203 @@
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  import AppKit
+  import KnobEngine
+  import KnobPresentation
+
+  /// Two values on one dial, such as the lower and the upper end of a band.
+  ///
+  ///     let band = RangeControl(Parameter(20...20_000, taper: .logarithmic), values: 200...2_000)
+  ///     band.label = "Band"
+  ///     band.format = ValueFormat(unit: "Hz", usesPrefixes: true)
+  ///     band.target = self
+  ///     band.action = #selector(bandChanged(_:))
+  ///
+  /// Each of the two thumbs is a ``KnobControl`` of its own, to the mouse, the keyboard, and VoiceOver.
+  /// A press turns the nearer thumb. Neither passes the other.
+  ///
+  /// The control calls ``onEditingChanged`` when a gesture begins and ends, and sends its action for
+  /// each actual change of one of the values. The knobs send their own actions too. Setting a value in
+  /// code sends nothing.
+  @IBDesignable open class RangeControl: NSControl {
+    /// The knob of the lower value.
+    public let lower: KnobControl = RangeThumb(frame: .zero)
+    /// The knob of the upper value.
+    public let upper: KnobControl = RangeThumb(frame: .zero)
+    /// The label below the dial. You can set its font and color.
+    public let captionLabel = NSTextField(labelWithString: "")
+
+    /// Called with true when a gesture begins and with false when it ends or is canceled.
+    public var onEditingChanged: ((Bool) -> Void)?
+
+    let link = RangeLink()
+    var thumbNames = (lower: "lower", upper: "upper")
+    /// The values that Interface Builder set before it set the range. It is nil once decoding has
+    /// ended.
+    var decoding: DecodedRange?
+    private var storedEnabled = true
+    private var storedTag = 0
+
+    // MARK: Initialization
+
+    public override init(frame frameRect: NSRect) {
+      super.init(frame: frameRect)
+      setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+      super.init(coder: coder)
+      decoding = DecodedRange()
+      setUp()
+    }
+
+    /// Creates a range in its natural size.
+    ///
+    /// - Parameters:
+    ///   - parameter: The meaning of both values. A range does not wrap.
+    ///   - values: The values, in the user's unit. If nil, they are the ends of the travel.
+    public convenience init(_ parameter: Parameter, values: ClosedRange<Double>? = nil) {
+      self.init(frame: .zero)
+      self.parameter = parameter
+      self.values = values ?? parameter.range
+      sizeToFit()
+    }
+
+    private func setUp() {
+      captionLabel.font = lower.captionLabel.font
+      captionLabel.alignment = .center
+      captionLabel.textColor = .labelColor
+      addSubview(captionLabel)
+      setUpThumbs()
+      lower.nextKeyView = upper
+      link.onValueChanged = { [weak self] in
+        guard let self else { return }
+        _ = sendAction(action, to: target)
+      }
+      link.onEditingChanged = { [weak self] in self?.onEditingChanged?($0) }
+      link.onSizeChanged = { [weak self] in self?.relayout() }
+    }
+
+    private func relayout() {
+      invalidateIntrinsicContentSize()
+      needsLayout = true
+    }
+
+    // MARK: State
+
+    /// Whether both knobs accept input. Disabling the control during a gesture cancels the gesture.
+    open override var isEnabled: Bool {
+      get { storedEnabled }
+      set {
+        super.isEnabled = newValue
+        storedEnabled = newValue
+        for knob in [lower, upper] { knob.isEnabled = newValue }
+      }
+    }
+
+    /// Whether the action is sent continuously while a pointer turns a thumb. If false, it is sent
+    /// once, when the pointer is released. The default is true.
+    open override var isContinuous: Bool {
+      get { lower.isContinuous }
+      set { for knob in [lower, upper] { knob.isContinuous = newValue } }
+    }
+
+    /// The control size, which sets ``diameter`` and the size of the label as that of a knob does.
+    open override var controlSize: NSControl.ControlSize {
+      get { lower.controlSize }
+      set {
+        super.controlSize = newValue
+        for knob in [lower, upper] { knob.controlSize = newValue }
+        captionLabel.font = lower.captionLabel.font
+        relayout()
+      }
+    }
+
+    open override var tag: Int {
+      get { storedTag }
+      set { storedTag = newValue }
+    }
+
+    /// The lower end of the range. The default is 0.
+    ///
+    /// - Edge cases: The same as for the `minValue` of ``KnobControl``.
+    @IBInspectable public var minValue: Double {
+      get { lower.minValue }
+      set { change { $0.minValue = newValue } }
+    }
+
+    /// The upper end of the range. The default is 1.
+    ///
+    /// - Edge cases: The same as for the `maxValue` of ``KnobControl``.
+    @IBInspectable public var maxValue: Double {
+      get { lower.maxValue }
+      set { change { $0.maxValue = newValue } }
+    }
+
+    // MARK: Mouse and keys
+
+    /// Returns the knob of the thumb that is nearer to a point. Outside of the dial, clicks are for the
+    /// views behind.
+    open override func hitTest(_ point: NSPoint) -> NSView? {
+      let hit = super.hitTest(point)
+      return hit === self || hit === captionLabel ? nil : hit
+    }
+
+    /// The keyboard focus is on one of the knobs, never on the control itself.
+    open override var acceptsFirstResponder: Bool { false }
+
+    // MARK: Accessibility
+
+    open override func isAccessibilityElement() -> Bool { false }
+    /// The two knobs, the lower one first. Their names contain the label.
+    open override func accessibilityChildren() -> [Any]? { [lower, upper] }
+
+    // MARK: Size
+
+    /// AppKit also reads this on other threads, for example when it prints.
+    open nonisolated override var isFlipped: Bool { true }
+    open override var intrinsicContentSize: NSSize { naturalSize }
+    open override func sizeThatFits(_ size: NSSize) -> NSSize { naturalSize }
+    open override func sizeToFit() { setFrameSize(naturalSize) }
+
+    open override func layout() {
+      super.layout()
+      // Interface Builder has now set all of its values.
+      endDecoding()
+      layOutParts()
+    }
+  }
+
+  /// A knob of a range. Its focus ring is around the thumb, and VoiceOver finds it there, because both
+  /// knobs have the same frame.
+  final class RangeThumb: KnobControl {
+    override func valueDidChange(from oldValue: Double, to newValue: Double, animated: Bool) {
+      super.valueDidChange(from: oldValue, to: newValue, animated: animated)
+      noteFocusRingMaskChanged()
+    }
+
+    override var focusRingMaskBounds: NSRect { thumbMask }
+
+    override func drawFocusRingMask() {
+      NSGraphicsContext.current?.cgContext.addEllipse(in: thumbMask)
+      NSGraphicsContext.current?.cgContext.fillPath()
+    }
+
+    /// The square around the thumb, where it is when the picture does not move.
+    private var thumbMask: CGRect {
+      let layout = KnobLayout(of: knob, metrics: drawnMetrics, scale: scale)
+      guard look.ringsThumb, let thumb = layout.thumb else { return ringMask }
+      return dial.convert(CGRect(around: thumb), to: self)
+    }
+
+    override func accessibilityFrame() -> NSRect {
+      NSAccessibility.screenRect(fromView: self, rect: thumbArea)
+    }
+  }
+
+  extension KnobControl {
+    /// The name that VoiceOver reads.
+    var spokenName: String? {
+      get { accessibilityLabel() }
+      set { setAccessibilityLabel(newValue) }
+    }
+  }
+#endif

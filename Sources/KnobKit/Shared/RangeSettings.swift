@@ -1,0 +1,260 @@
+#if canImport(CoreGraphics) && !os(watchOS) && !os(tvOS)
+  import CoreGraphics
+  import KnobEngine
+  import KnobPresentation
+
+  /// Settings that the control has in every toolkit. They apply to both knobs.
+  extension RangeControl {
+    // MARK: Values
+
+    /// The two values, in the user's unit. Setting them sends no event and no action.
+    ///
+    /// - Edge cases: Values are clamped and snapped.
+    public var values: ClosedRange<Double> {
+      get {
+        min(lower.presentValue, upper.presentValue)...max(lower.presentValue, upper.presentValue)
+      }
+      set { setValues(newValue, animated: false) }
+    }
+
+    /// Sets the values at once, and optionally animates the picture. No event or action is sent.
+    ///
+    /// - Edge cases: The same as for ``values``.
+    public func setValues(_ values: ClosedRange<Double>, animated: Bool) {
+      // In the direction in which both move, so that neither is in the way of the other.
+      let ends = [(upper, values.upperBound), (lower, values.lowerBound)]
+      for (knob, value) in values.upperBound >= upper.presentValue ? ends : ends.reversed() {
+        knob.setValue(value, animated: animated)
+      }
+    }
+
+    /// The lower value, in the user's unit. Setting it sends no event and no action.
+    ///
+    /// - Edge cases: The value is clamped and snapped, and is not above ``upperValue``. NaN is ignored.
+    ///   Interface Builder may set the value before the range.
+    @IBInspectable public var lowerValue: Double {
+      get { lower.presentValue }
+      set {
+        decoding?.lower = newValue
+        lower.setValue(newValue, animated: false)
+      }
+    }
+
+    /// The upper value, in the user's unit. Setting it sends no event and no action.
+    ///
+    /// - Edge cases: The value is clamped and snapped, and is not below ``lowerValue``. NaN is ignored.
+    ///   Interface Builder may set the value before the range. Without it, the value of a control from
+    ///   Interface Builder is the upper end.
+    @IBInspectable public var upperValue: Double {
+      get { upper.presentValue }
+      set {
+        decoding?.upper = newValue
+        upper.setValue(newValue, animated: false)
+      }
+    }
+
+    /// The meaning of both values: range, taper, step, and detents.
+    ///
+    /// - Edge cases: A range does not wrap.
+    public var parameter: Parameter {
+      get { lower.parameter }
+      set {
+        var parameter = newValue
+        parameter.wraps = false
+        change { $0.parameter = parameter }
+      }
+    }
+
+    /// The distance between two values. If 0, there are no steps.
+    ///
+    /// - Edge cases: NaN and negative numbers mean no steps.
+    @IBInspectable public var step: Double {
+      get { lower.step }
+      set { change { $0.step = newValue } }
+    }
+
+    /// Whether equal movements change a value by equal ratios. The lower end must be above zero. Until
+    /// it is, the taper does not take effect.
+    @IBInspectable public var isLogarithmic: Bool {
+      get { lower.isLogarithmic }
+      set { change { $0.isLogarithmic = newValue } }
+    }
+
+    /// Changes what the values of both knobs mean.
+    func change(_ body: (KnobControl) -> Void) {
+      for knob in [lower, upper] { body(knob) }
+      applyDecoded()
+    }
+
+    /// Sets the values that Interface Builder has set, as far as the range allows.
+    private func applyDecoded() {
+      guard let decoding else { return }
+      let range = parameter.range
+      let upper = decoding.upper.flatMap { $0.isNaN ? nil : $0 } ?? range.upperBound
+      let lower = decoding.lower.flatMap { $0.isNaN ? nil : $0 } ?? range.lowerBound
+      values = min(lower, upper)...upper
+    }
+
+    func endDecoding() {
+      applyDecoded()
+      decoding = nil
+    }
+
+    // MARK: Turning
+
+    /// Whether the user can focus the knobs and read the values, but not change them. The default is
+    /// false. Setting it to true during a gesture cancels the gesture.
+    @IBInspectable public var isReadOnly: Bool {
+      get { lower.isReadOnly }
+      set { for knob in [lower, upper] { knob.isReadOnly = newValue } }
+    }
+
+    /// How movement becomes travel.
+    public var tracking: Tracking {
+      get { lower.tracking }
+      set { for knob in [lower, upper] { knob.tracking = newValue } }
+    }
+
+    /// Whether each gesture is registered with the undo manager of the responder chain, by the name of
+    /// its thumb. The default is false.
+    @IBInspectable public var registersUndo: Bool {
+      get { lower.registersUndo }
+      set { for knob in [lower, upper] { knob.registersUndo = newValue } }
+    }
+
+    // MARK: Text
+
+    /// The name of the range. It is shown below the dial, and the value of a thumb replaces it while
+    /// the thumb is turned. VoiceOver reads it before the name of a thumb.
+    @IBInspectable public var label: String? {
+      get { lower.label }
+      set {
+        for knob in [lower, upper] { knob.label = newValue }
+        nameThumbs()
+      }
+    }
+
+    /// The name of the lower thumb, which VoiceOver reads after ``label``. The default is `lower`.
+    @IBInspectable public var lowerLabel: String {
+      get { thumbNames.lower }
+      set {
+        thumbNames.lower = newValue
+        nameThumbs()
+      }
+    }
+
+    /// The name of the upper thumb, which VoiceOver reads after ``label``. The default is `upper`.
+    @IBInspectable public var upperLabel: String {
+      get { thumbNames.upper }
+      set {
+        thumbNames.upper = newValue
+        nameThumbs()
+      }
+    }
+
+    func nameThumbs() {
+      lower.spokenName = RangeEnd.name(of: label, thumbNames.lower)
+      upper.spokenName = RangeEnd.name(of: label, thumbNames.upper)
+    }
+
+    /// The format of both values.
+    public var format: ValueFormat {
+      get { lower.format }
+      set { for knob in [lower, upper] { knob.format = newValue } }
+    }
+
+    /// The unit after a value. If empty, there is none.
+    @IBInspectable public var unit: String {
+      get { lower.unit }
+      set { for knob in [lower, upper] { knob.unit = newValue } }
+    }
+
+    // MARK: Look
+
+    /// The dial's natural diameter in points, without its margin. The default is 64.
+    ///
+    /// - Edge cases: The diameter is clamped to 8...4096. NaN is ignored.
+    @IBInspectable public var diameter: Double {
+      get { lower.diameter }
+      set { for knob in [lower, upper] { knob.diameter = newValue } }
+    }
+
+    /// The proportions of both knobs: widths, lengths, and ticks. The fill is between the thumbs.
+    public var metrics: KnobMetrics {
+      get { lower.metrics }
+      set { for knob in [lower, upper] { knob.metrics = newValue } }
+    }
+
+    /// The number of evenly spaced ticks around the dial. If 0, there are none.
+    ///
+    /// - Edge cases: 1 and negative numbers mean no ticks.
+    @IBInspectable public var tickCount: Int {
+      get { lower.tickCount }
+      set { for knob in [lower, upper] { knob.tickCount = newValue } }
+    }
+
+    /// The values that have a label around the dial. The default is none.
+    public var labels: KnobLabels {
+      get { lower.labels }
+      set { for knob in [lower, upper] { knob.labels = newValue } }
+    }
+
+    // MARK: Setup
+
+    func setUpThumbs() {
+      link.connect(lower, upper)
+      link.host = self
+      for (knob, end) in [(lower, RangeEnd.lower), (upper, .upper)] {
+        knob.settings.range = link
+        knob.look = end.look
+        knob.valueLabel = captionLabel
+        addSubview(knob)
+      }
+      upper.setValue(parameter.highestValue, animated: false)
+      nameThumbs()
+    }
+
+    // MARK: Size
+
+    private var captionSize: CGSize {
+      guard lower.hasCaptionText else { return .zero }
+      let sizes = [lower.captionTextSize, upper.captionTextSize]
+      return CGSize(
+        width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).max() ?? 0)
+    }
+
+    var naturalSize: CGSize { lower.naturalSize(caption: captionSize) }
+
+    /// Lays out the knobs and the caption in the current bounds.
+    func layOutParts() {
+      let size = captionSize
+      let places = lower.arrangement(caption: size).places(in: KnobSize(bounds.size))
+      for knob in [lower, upper] {
+        knob.frame = CGRect(
+          x: bounds.minX, y: bounds.minY + places.dialTop, width: bounds.width,
+          height: places.dialHeight)
+      }
+      captionLabel.isHidden = size.height == 0
+      captionLabel.frame = CGRect(
+        x: bounds.minX, y: bounds.minY + places.captionTop, width: bounds.width,
+        height: size.height)
+    }
+  }
+
+  /// The values that Interface Builder has set.
+  struct DecodedRange {
+    var lower: Double?
+    var upper: Double?
+  }
+
+  extension KnobControl {
+    /// The area around the thumb, in the points of the control: at least 44 points wide, as the area
+    /// that a finger needs.
+    var thumbArea: CGRect {
+      let layout = dialLayout
+      let place = layout.thumb?.center ?? layout.center
+      let circle = KnobLayout.Circle(center: place, radius: max(layout.thumb?.radius ?? 0, 22))
+      return dial.convert(CGRect(around: circle), to: self)
+    }
+  }
+#endif

@@ -1,0 +1,169 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  import KnobEngine
+  import KnobPresentation
+  import UIKit
+
+  /// Two values on one dial, such as the lower and the upper end of a band.
+  ///
+  ///     let band = RangeControl(Parameter(20...20_000, taper: .logarithmic), values: 200...2_000)
+  ///     band.label = "Band"
+  ///     band.format = ValueFormat(unit: "Hz", usesPrefixes: true)
+  ///     band.addAction(UIAction { _ in filter.pass(band.values) }, for: .valueChanged)
+  ///
+  /// Each of the two thumbs is a ``KnobControl`` of its own, to touches, the keyboard, and VoiceOver. A
+  /// press turns the nearer thumb. Neither passes the other.
+  ///
+  /// The control sends `.editingDidBegin` when a gesture begins, `.valueChanged` together with
+  /// `.primaryActionTriggered` for each actual change of one of the values, and `.editingDidEnd`. The
+  /// knobs send their own events too. Setting a value in code sends nothing.
+  @IBDesignable open class RangeControl: UIControl {
+    /// The knob of the lower value.
+    public let lower: KnobControl = RangeThumb(frame: .zero)
+    /// The knob of the upper value.
+    public let upper: KnobControl = RangeThumb(frame: .zero)
+    /// The label below the dial. You can set its font and color.
+    public let captionLabel = UILabel()
+
+    let link = RangeLink()
+    var thumbNames = (lower: "lower", upper: "upper")
+    /// The values that Interface Builder set before it set the range. It is nil once decoding has
+    /// ended.
+    var decoding: DecodedRange?
+
+    // MARK: Initialization
+
+    public override init(frame: CGRect) {
+      super.init(frame: frame)
+      setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+      super.init(coder: coder)
+      decoding = DecodedRange()
+      setUp()
+    }
+
+    /// Creates a range in its natural size.
+    ///
+    /// - Parameters:
+    ///   - parameter: The meaning of both values. A range does not wrap.
+    ///   - values: The values, in the user's unit. If nil, they are the ends of the travel.
+    public convenience init(_ parameter: Parameter, values: ClosedRange<Double>? = nil) {
+      self.init(frame: .zero)
+      self.parameter = parameter
+      self.values = values ?? parameter.range
+      sizeToFit()
+    }
+
+    private func setUp() {
+      captionLabel.font = lower.captionLabel.font
+      captionLabel.adjustsFontForContentSizeCategory = true
+      captionLabel.textAlignment = .center
+      captionLabel.textColor = .label
+      // The names of the thumbs contain it.
+      captionLabel.isAccessibilityElement = false
+      addSubview(captionLabel)
+      setUpThumbs()
+      // The arrow keys turn a thumb. Tab moves to the next focus group.
+      lower.focusGroupIdentifier = "lower \(ObjectIdentifier(self))"
+      upper.focusGroupIdentifier = "upper \(ObjectIdentifier(self))"
+      for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+        setContentHuggingPriority(.defaultHigh, for: axis)
+        setContentCompressionResistancePriority(.defaultLow, for: axis)
+      }
+      link.onValueChanged = { [weak self] in
+        self?.sendActions(for: [.valueChanged, .primaryActionTriggered])
+      }
+      link.onEditingChanged = { [weak self] in
+        self?.sendActions(for: $0 ? .editingDidBegin : .editingDidEnd)
+      }
+      link.onSizeChanged = { [weak self] in self?.relayout() }
+    }
+
+    private func relayout() {
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+    }
+
+    // MARK: State
+
+    /// Whether both knobs accept input. Disabling the control during a gesture cancels the gesture.
+    open override var isEnabled: Bool {
+      didSet { for knob in [lower, upper] { knob.isEnabled = isEnabled } }
+    }
+
+    /// Whether `.valueChanged` is sent continuously while a pointer turns a thumb. If false, it is sent
+    /// once, when the pointer is released. The default is true.
+    @IBInspectable public var isContinuous: Bool {
+      get { lower.isContinuous }
+      set { for knob in [lower, upper] { knob.isContinuous = newValue } }
+    }
+
+    /// The lower end of the range. The default is 0.
+    ///
+    /// - Edge cases: The same as for the `minimumValue` of ``KnobControl``.
+    @IBInspectable public var minimumValue: Double {
+      get { lower.minimumValue }
+      set { change { $0.minimumValue = newValue } }
+    }
+
+    /// The upper end of the range. The default is 1.
+    ///
+    /// - Edge cases: The same as for the `maximumValue` of ``KnobControl``.
+    @IBInspectable public var maximumValue: Double {
+      get { lower.maximumValue }
+      set { change { $0.maximumValue = newValue } }
+    }
+
+    // MARK: Touches
+
+    /// Returns the knob of the thumb that is nearer to a point. Outside of the dial, touches are for
+    /// the views behind.
+    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+      let hit = super.hitTest(point, with: event)
+      return hit === self ? nil : hit
+    }
+
+    // MARK: Accessibility
+
+    /// The two knobs, the lower one first.
+    open override var accessibilityElements: [Any]? {
+      get { super.accessibilityElements ?? [lower, upper] }
+      set { super.accessibilityElements = newValue }
+    }
+
+    // MARK: Size
+
+    open override var intrinsicContentSize: CGSize { naturalSize }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
+
+    open override func layoutSubviews() {
+      super.layoutSubviews()
+      // Interface Builder has now set all of its values.
+      endDecoding()
+      layOutParts()
+    }
+  }
+
+  /// A knob of a range. VoiceOver finds it where its thumb is, because both knobs have the same frame.
+  final class RangeThumb: KnobControl {
+    override var accessibilityFrame: CGRect {
+      get { UIAccessibility.convertToScreenCoordinates(thumbArea, in: self) }
+      set { super.accessibilityFrame = newValue }
+    }
+
+    override var accessibilityActivationPoint: CGPoint {
+      get { CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
+      set { super.accessibilityActivationPoint = newValue }
+    }
+  }
+
+  extension KnobControl {
+    /// The name that VoiceOver reads.
+    var spokenName: String? {
+      get { accessibilityLabel }
+      set { accessibilityLabel = newValue }
+    }
+  }
+#endif
