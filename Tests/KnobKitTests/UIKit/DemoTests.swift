@@ -61,7 +61,7 @@ extension StandInTests.KnobTests {
     // MARK: Pages
 
     @Test(arguments: [
-      ("Start", 1, 1), ("Disc", 3, 1), ("Strip", 16, 16), ("Sizes", 16, 17), ("Looks", 25, 27),
+      ("Start", 1, 1), ("Disc", 3, 1), ("Strip", 16, 16), ("Sizes", 16, 17), ("Looks", 27, 29),
       ("Preferences", 1, 1),
     ])
     func pageShowsItsKnobsAndNoFaults(_ page: String, _ adjustable: Int, _ knobs: Int) {

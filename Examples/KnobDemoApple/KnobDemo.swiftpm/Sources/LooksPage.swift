@@ -8,6 +8,7 @@ struct LooksPage: View {
   @State private var steps = 0
   @State private var cutoff = 1_000.0
   @State private var wave = 1.0
+  @State private var band = 200.0...2_000
 
   var body: some View {
     ScrollView {
@@ -19,6 +20,7 @@ struct LooksPage: View {
         GroupBox("Labels") { labeled }
         GroupBox("Modulation, hardware, and ghost") { marked }
         GroupBox("Depth of a modulation") { ModulationDepth() }
+        GroupBox("Two values on one dial") { range }
         GroupBox("Encoder") { encoders }
       }
       .padding()
@@ -90,6 +92,18 @@ struct LooksPage: View {
       Knob("Phase", value: $phase, in: -1...1).knobOrigin(.middle).frame(maxWidth: 96)
       knob("Hardware").knobMarkers(hardware)
       knob("Ghost").knobShowsGhost()
+    }
+  }
+
+  private var range: some View {
+    HStack(spacing: 16) {
+      RangeKnob("Band", values: $band, in: 20...20_000)
+        .knobTaper(.logarithmic)
+        .knobFormat(ValueFormat(unit: "Hz", usesPrefixes: true))
+        .frame(maxWidth: 96)
+        .frame(maxWidth: .infinity)
+      Text("\(Int(band.lowerBound)) Hz to \(Int(band.upperBound)) Hz")
+        .font(.caption.monospacedDigit()).frame(maxWidth: .infinity)
     }
   }
 
