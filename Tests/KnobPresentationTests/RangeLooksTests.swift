@@ -27,6 +27,18 @@ import Testing
     #expect(end(at: 10, 95, 0, 0) == .upper && end(at: 90, 95, 1, 1) == .lower)
   }
 
+  @Test(
+    arguments: [
+      (.lower, 30, 50, nil, 30), (.lower, 60, 50, nil, 50), (.upper, 60, 50, nil, 60),
+      (.upper, 30, 50, nil, 50), (.lower, .infinity, 47, 10, 40), (.upper, 0, 53, 10, 60),
+      (.lower, 60, 50, 10, 50), (.lower, 90, 3, 10, 0),
+    ] as [(RangeEnd, Double, Double, Double?, Double)])
+  func endStopsAtTheOtherOne(
+    _ end: RangeEnd, _ value: Double, _ other: Double, _ step: Double?, _ limited: Double
+  ) {
+    #expect(end.limited(value, other: other, Parameter(0...100, step: step)) == limited)
+  }
+
   @Test func focusRingIsAroundTheThumb() throws {
     var state = KnobState()
     state.isFocused = true

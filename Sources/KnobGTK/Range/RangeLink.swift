@@ -37,14 +37,7 @@ final class RangeLink {
   /// Returns the value that a knob can have nearest to a given one, without passing the other knob.
   func limited(_ value: Double, of peer: KnobPeer) -> Double {
     guard let other = other(peer)?.value else { return value }
-    let isLower = end(of: peer) == .lower
-    func passes(_ value: Double) -> Bool { isLower ? value > other : value < other }
-    guard passes(value) else { return value }
-    let parameter = peer.knob.parameter
-    let nearest = parameter.snapped(other) ?? value
-    // The two knobs may have different steps.
-    guard passes(nearest), let step = parameter.step else { return nearest }
-    return parameter.snapped(isLower ? other - step : other + step) ?? nearest
+    return end(of: peer).limited(value, other: other, peer.knob.parameter)
   }
 
   /// Moves an end that code has set beyond the other one.

@@ -44,8 +44,8 @@
 
     /// Returns the value of a knob that is nearest to a given one, without passing the other knob.
     func limited(_ value: Double, of knob: any KnobOwner) -> Double {
-      guard let limit = other(knob)?.presentValue else { return value }
-      return end(of: knob).limited(value, other: limit)
+      guard let other = other(knob)?.presentValue else { return value }
+      return end(of: knob).limited(value, other: other, knob.knob.parameter)
     }
 
     // MARK: The pointer and the picture

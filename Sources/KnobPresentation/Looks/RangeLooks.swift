@@ -46,8 +46,14 @@ package enum RangeEnd: CaseIterable, Sendable {
 
   /// Returns the value of this end that is nearest to a given one, without passing that of the other
   /// end. NaN remains NaN.
-  package func limited(_ value: Double, other: Double) -> Double {
-    self == .lower ? min(value, other) : max(value, other)
+  ///
+  /// - Parameter parameter: The parameter of this end. That of the other end may have other steps.
+  package func limited(_ value: Double, other: Double, _ parameter: Parameter) -> Double {
+    func passes(_ value: Double) -> Bool { self == .lower ? value > other : value < other }
+    guard passes(value) else { return value }
+    let nearest = parameter.snapped(other) ?? other
+    guard passes(nearest), let step = parameter.step else { return nearest }
+    return parameter.snapped(self == .lower ? other - step : other + step) ?? nearest
   }
 
   /// Returns the end whose thumb is nearer to a point.
