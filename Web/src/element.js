@@ -25,8 +25,11 @@ const requests = new Map();
 /** Handles what else the user does with an element. The first call loads the file with this function. */
 let equip = (hand) => import("./rotary-knob-extras.js").then((extras) => (equip = extras.equip)(hand));
 
-/** Draws an element with another look. Another file contains the looks. */
-const draw = (hand) => import("./rotary-knob-looks.js").then((looks) => looks.equip(hand));
+/** Draws an element with another look. Another file contains the looks. Without it, the user turns the value. */
+const draw = (hand) => import("./rotary-knob-looks.js").then((looks) => looks.equip(hand), (error) => {
+  hand.parts.depth = 0;
+  throw error;
+});
 
 export class RotaryKnob extends Base {
   /** A function from a value to its text, in place of the element's own. */
@@ -78,7 +81,7 @@ export class RotaryKnob extends Base {
         settings, begin, engine, preview, events: [event],
         handle: (act) => this.#handle(act),
         // A modulation whose depth the user can turn decides what an input is for.
-        take: (event, act) => this.#parts.depth?.push([hand, event, act]) ?? act(event),
+        take: (event, act) => this.#parts.depth?.push?.([hand, event, act]) ?? act(event),
       };
       this.#announce();
       handlePointers(hand);
@@ -222,7 +225,7 @@ export class RotaryKnob extends Base {
     return this.#internals.reportValidity();
   }
   setCustomValidity(message) {
-    this.#internals.setValidity({ customError: !!message }, message, this.#parts.input);
+    this.#internals.setValidity({ customError: message }, message, this.#parts.input);
   }
 
   // MARK: The settings
@@ -232,7 +235,7 @@ export class RotaryKnob extends Base {
     return id ? this.getRootNode().querySelector(`datalist#${CSS.escape(id)}`) : null;
   }
   set list(list) {
-    this.setAttribute("list", list?.id ?? list ?? "");
+    setAttribute(this, "list", list?.id ?? list);
   }
 
   refresh() {
@@ -242,9 +245,8 @@ export class RotaryKnob extends Base {
     this.#settings = this.#attributes.read();
     this.#settings.defaultValue ??= this.#first;
     const { detents = values, majorTicks, minorTicks } = this.#settings;
-    const hasTicks = majorTicks.length + minorTicks.length > 0;
     setLists(this.#knob, {
-      detents, names: values, majorTicks: hasTicks ? majorTicks : values, minorTicks,
+      detents, names: values, majorTicks: majorTicks.length + minorTicks.length ? majorTicks : values, minorTicks,
     });
     this.#attributes.adopt(this.#knob, this.#settings);
     this.#handle(() =>

@@ -3,7 +3,7 @@
 /** The text of nodes as a person reads it. Text in lines or blocks of its own is separated by a space. */
 export function words(nodes, excluded) {
   const read = (node) => {
-    if (node.nodeType == Node.TEXT_NODE) return node.data;
+    if (node.nodeName == "#text") return node.data;
     if (node == excluded || node.ariaHidden == "true" || !node.localName) return "";
     if (node.localName == "br") return " ";
     if (node.localName == "img") return node.alt;

@@ -5,10 +5,13 @@ import pytest
 from test_depth import KNOB, LOG, depth, drag, ready, told
 
 
+FILE = "**/rotary-knob-looks.js"
+
+
 def slow(tab, attributes, act):
     """Opens a page on which the file of the looks arrives after the user has acted. Returns the middle of the dial."""
     waiting = []
-    tab.page.route("**/rotary-knob-looks.js", lambda route: waiting.append(route))
+    tab.page.route(FILE, lambda route: waiting.append(route))
     try:
         tab.open(KNOB.format("0", attributes))
         tab.js(LOG)
@@ -19,7 +22,7 @@ def slow(tab, attributes, act):
             route.continue_()
         ready(tab)
     finally:
-        tab.page.unroute("**/rotary-knob-looks.js")
+        tab.page.unroute(FILE)
     return middle
 
 
@@ -71,3 +74,18 @@ def test_click_while_the_file_loads_ends(tab):
     drag(tab, x, y, -50)
     tab.hand.release(x, y - 50)
     assert depth(tab) == pytest.approx(0.2)
+
+
+def test_page_that_never_gets_the_file_has_knobs_that_turn(tab):
+    tab.page.route(FILE, lambda route: route.abort())
+    try:
+        tab.open(KNOB.format("0", "turns-depth"))
+        tab.js('import("/Web/dist/rotary-knob-looks.js").catch(() => 0)')
+        x, y = tab.middle()
+        drag(tab, x, y, -50)
+        tab.hand.release(x, y - 50)
+        tab.hand.key("ArrowUp")
+        assert tab.value() == pytest.approx(71)
+        assert "rotary-knob-looks.js" in "".join(tab.complaints())
+    finally:
+        tab.page.unroute(FILE)
