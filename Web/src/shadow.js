@@ -44,7 +44,7 @@ export function addLabel(parts) {
   parts.sizer = create("span", { class: "sizer" });
   parts.value = part("value", "span");
   // Assistive technology reads the name from the range input.
-  parts.label = create("div", { part: "label", "aria-hidden": "true" },
+  parts.label = create("div", { part: "label", "aria-hidden": true },
     parts.sizer, create("slot", { class: "name" }), parts.value);
   parts.dial.after(parts.label);
 }

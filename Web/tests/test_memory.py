@@ -2,6 +2,8 @@
 
 import time
 
+import pytest
+
 from conftest import Tab
 
 # Exposes the memory of the module, which the element hides, and the number of elements that a test has created and
@@ -110,4 +112,29 @@ def test_knobs_removed_during_a_gesture_are_freed(context, site):
         assert tab.js("count()") == 1
         tab.js("journal.splice(0)")
         assert collect(tab, 0) == 0, removal
+    tab.page.close()
+
+
+@pytest.mark.parametrize("attributes", [
+    {"look": "needle"}, {"look": "line", "tick-count": 11, "tick-labels": "ticks"}, {"skin": "/Skins/aluminium"},
+    {"modulation-depth": 0.5, "hardware": 30, "shows-ghost": ""},
+])
+def test_removed_knobs_with_another_look_are_freed(context, site, attributes):
+    tab = start(context, site)
+    tab.js("""async (attributes) => {
+          const place = document.getElementById("place");
+          for (let round = 0; round < 5; round += 1) {
+            const knob = document.createElement("rotary-knob");
+            watch(knob);
+            for (const name in attributes) knob.setAttribute(name, attributes[name]);
+            place.replaceChildren(knob);
+            const isDrawn = () => knob.shadowRoot.querySelector(".look [part], .skin");
+            while (!isDrawn()) await new Promise(requestAnimationFrame);
+            knob.value = 70;
+            for (const _ of "12") await new Promise(requestAnimationFrame);
+          }
+          place.replaceChildren();
+        }""", attributes)
+    assert tab.js("count()") == 5
+    assert collect(tab, 0) == 0
     tab.page.close()
