@@ -196,12 +196,7 @@ extension WidgetTests {
       let scene = try #require(found?.scene)
       let log = try #require(found?.log)
       let widget = scene.widget
-      let isGone = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
-      isGone.initialize(to: false)
-      defer { isGone.deallocate() }
-      g_object_weak_ref(
-        widget.as(GObject.self),
-        { data, _ in data?.assumingMemoryBound(to: Bool.self).pointee = true }, isGone)
+      let lifetime = Lifetime(of: widget)
       found = nil
       log.onTurn = { _ in
         gtk_fixed_remove(scene.fixed.as(GtkFixed.self), widget)
@@ -209,7 +204,7 @@ extension WidgetTests {
       scene.press(80, 40)
       scene.move(120, 80)
       Stage.settle()
-      #expect(log.words == ["began", "turned", "ended"] && isGone.pointee)
+      #expect(log.words == ["began", "turned", "ended"] && lifetime.isOver)
       scene.release()
       scene.close()
     }

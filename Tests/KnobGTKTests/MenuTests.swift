@@ -17,7 +17,9 @@ extension WidgetTests {
       Stage.frames(2, of: scene.window)
     }
 
-    private func press(_ scene: Scene, _ keys: Int32...) {
+    private func press(_ scene: Scene, _ keys: Int32...) { press(scene, keys) }
+
+    private func press(_ scene: Scene, _ keys: [Int32]) {
       for key in keys {
         scene.hand.key(key, down: true)
         scene.hand.key(key, down: false)
@@ -282,6 +284,19 @@ extension WidgetTests {
       scene.nudge(0, -25)
       scene.release()
       #expect(scene.signals.byUser == ["began", "changed", "ended"])
+    }
+
+    /// GTK alone would keep a menu that is removed soon after it has closed.
+    @Test(arguments: [[GDK_KEY_Escape], [GDK_KEY_Down, GDK_KEY_Down, GDK_KEY_Return], []])
+    func closedMenuIsFreed(_ keys: [Int32]) throws {
+      let scene = try Scene.cutoff(label: nil)
+      defer { scene.close() }
+      rightClick(scene)
+      let lifetime = Lifetime(of: try #require(scene.menu))
+      press(scene, keys)
+      if keys == [] { gtk_widget_set_visible(scene.knob.widget, 0) }
+      #expect(Stage.spin(2) { lifetime.isOver })
+      #expect(gtk_widget_has_focus(scene.knob.widget) == (keys == [] ? 0 : 1))
     }
 
     @Test func movedKnobClosesItsMenu() throws {

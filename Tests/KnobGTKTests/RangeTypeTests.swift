@@ -157,13 +157,8 @@ extension WidgetTests {
     /// A handler may destroy the range whose thumb is turned, and a thumb may outlive it.
     @Test func rangeIsDestroyedWhileAThumbTurns() throws {
       let range = try RangeScene()
-      let isGone = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
-      isGone.initialize(to: false)
-      defer { isGone.deallocate() }
       let knob = range.range.lower
-      g_object_weak_ref(
-        range.range.widget.as(GObject.self),
-        { data, _ in data?.assumingMemoryBound(to: Bool.self).pointee = true }, isGone)
+      let lifetime = Lifetime(of: range.range.widget)
       let fixed = gtk_widget_get_parent(range.range.widget)
       let widget = range.range.widget
       range.letGo()
@@ -177,7 +172,7 @@ extension WidgetTests {
       range.drag(12, by: -30, steps: 1)
       range.scene.release()
       Stage.settle()
-      #expect(words == ["changed", "changed", "ended"] && isGone.pointee)
+      #expect(words == ["changed", "changed", "ended"] && lifetime.isOver)
       knob.value = 10
       #expect(knob.value == 10)
       range.close()

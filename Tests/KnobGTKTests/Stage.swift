@@ -84,3 +84,18 @@ import Testing
   try Stage.open()
   return KnobWidget(parameter, value: value, adjustment: adjustment)
 }
+
+/// Knows whether a widget has been freed.
+@MainActor final class Lifetime {
+  private(set) var isOver = false
+
+  init(of widget: UnsafeMutablePointer<GtkWidget>) {
+    g_object_weak_ref(
+      UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self),
+      { data, _ in
+        guard let data else { return }
+        let lifetime = Unmanaged<Lifetime>.fromOpaque(data).takeRetainedValue()
+        MainActor.assumeIsolated { lifetime.isOver = true }
+      }, Unmanaged.passRetained(self).toOpaque())
+  }
+}

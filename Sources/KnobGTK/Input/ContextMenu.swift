@@ -53,11 +53,23 @@ final class ContextMenu {
 
   /// Removes the widgets. The menu must not be used afterward.
   func remove() {
-    removal.cancel()
+    releaseFocus()
     // A popover that is removed while it is visible keeps its grab of the pointer.
     gtk_widget_set_visible(popover, 0)
     removal.cancel()
     gtk_widget_unparent(popover)
+  }
+
+  /// Moves the keyboard focus out of the menu, to the knob if it can have it.
+  ///
+  /// If a window has its focus in a popover, GTK 4.8 keeps a reference to it when it is hidden and
+  /// another one when it is removed, and releases only one of them.
+  private func releaseFocus() {
+    guard let root = gtk_widget_get_root(popover), let focus = gtk_root_get_focus(root),
+      gtk_widget_is_ancestor(focus, popover) != 0
+    else { return }
+    let isMapped = gtk_widget_get_mapped(peer.widget) != 0
+    if !isMapped || gtk_widget_grab_focus(peer.widget) == 0 { gtk_root_set_focus(root, nil) }
   }
 
   // MARK: Items
@@ -126,6 +138,9 @@ extension KnobPeer {
   func removeMenu() {
     guard let menu else { return }
     self.menu = nil
+    // To move the focus runs code of the application.
+    retainKnob()
+    defer { releaseKnob() }
     menu.remove()
     // Without a menu, what an action can do is decided when it is invoked.
     enableActions { _ in true }
