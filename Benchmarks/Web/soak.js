@@ -4,7 +4,8 @@ const settings = [
   { wraps: "", max: 360, tracking: "rotary" }, { tracking: "scrub", step: 1 }, { list: "names", "tick-count": 5 },
   { tracking: "vertical", detents: "25 50 75" }, { continuous: "false", tracking: "horizontal" },
   { "shows-value": "", digits: 2 }, { "returns-to-default": "", value: 50 }, { readonly: "" },
-  { travel: 3, "travel-unit": "knob-sizes", overshoot: "hold" },
+  { travel: 3, "travel-unit": "knob-sizes", overshoot: "hold" }, { "modulation-depth": 0.2, "depth-modifier": "alt" },
+  { look: "line", "tick-count": 11, "tick-labels": "ticks" }, { skin: "/Skins/aluminium", "shows-ghost": "" },
 ];
 // Values for attributes that change while the user is at it. All are valid.
 const changes = [
@@ -14,19 +15,26 @@ const changes = [
   ["shows-value", null, ""], ["title", null, "A knob"], ["value", "10", "20"], ["list", null, "names"],
   ["continuous", null, "false"], ["lang", null, "de"], ["style", null, "--knob-size: 64px", "color: red"],
   ["style", "--knob-thumb-radius: .1", "transform: rotate(30deg) scale(1.2)"], ["dir", null, "rtl"],
+  ["look", null, "ticks", "needle"], ["tick-labels", null, "ticks", "steps"], ["skin", null, "/Skins/aluminium"],
+  ["modulation", null, "20 60"], ["hardware", null, "30"], ["shows-ghost", null, ""],
+  ["modulation-depth", null, "0.5"], ["turns-depth", null, ""], ["depth-modifier", null, "alt"],
 ];
 
 class Soak {
   faults = [];
-  counts = { "gesture-begin": 0, "gesture-end": 0, input: 0, change: 0 };
+  counts = {
+    "gesture-begin": 0, "gesture-end": 0, input: 0, change: 0,
+    "depth-gesture-begin": 0, "depth-gesture-end": 0, "depth-input": 0, "depth-change": 0,
+  };
   captured = new Set();
 
   constructor(count) {
+    import("/Web/dist/rotary-range.js");
     // Without the style, a finger that moves to the right takes the browser back to its first page.
     document.body.innerHTML = `<style>html { overscroll-behavior: none }</style>
       <datalist id="names"><option value="0" label="Off"><option value="100" label="On"></datalist>
-      <form id="form"><div id="place"></div><div id="other"></div></form>`;
-    this.places = [place, other];
+      <form id="form"><div id="place"></div><div id="other"></div><rotary-range id="band">Band</rotary-range></form>`;
+    this.places = [place, place, other, band];
     this.knobs = Array.from({ length: count }, (_, index) => this.make(index));
     place.append(...this.knobs);
     addEventListener("gotpointercapture", ({ pointerId }) => this.captured.add(pointerId), true);
@@ -42,19 +50,21 @@ class Soak {
     knob.textContent = index % 3 ? `Knob ${index}` : "";
     knob.ariaLabel = `Knob ${index}`;
     knob.name = `knob-${index}`;
-    let isOpen = false;
+    const open = new Set();
     // On the knob itself, because an event of a knob that has been removed reaches no window.
     for (const type in this.counts) {
       knob.addEventListener(type, () => {
         this.counts[type] += 1;
-        if (type == "gesture-begin" || type == "gesture-end") {
-          if (isOpen == (type == "gesture-begin")) this.faults.push(`${type} twice: ${knob.outerHTML}`);
-          isOpen = !isOpen;
+        const gesture = type.replace(/-(begin|end)$/, "");
+        if (gesture != type) {
+          const isEnd = type.endsWith("-end");
+          if (open.has(gesture) != isEnd) this.faults.push(`${type} twice: ${knob.outerHTML}`);
+          open[isEnd ? "delete" : "add"](gesture);
         }
         if (!isFinite(knob.valueAsNumber)) this.faults.push(`${type} with ${knob.value}: ${knob.outerHTML}`);
       });
     }
-    knob.inGesture = () => isOpen;
+    knob.inGesture = () => open.size > 0;
     return knob;
   }
 
@@ -103,6 +113,7 @@ class Soak {
       case "resize": return void (place.style.width = `${300 + Math.round(500 * seed)}px`);
       case "scroll": return scrollTo(0, seed * document.documentElement.scrollHeight);
       case "set": return void (knob.value = 100 * seed);
+      case "modulate": return void (knob.live = 100 * seed);
       case "animate": return this.knobs.slice(0, 20).forEach((knob) => knob.animateTo(100 * seed));
       case "text": return void (knob.textContent = seed < 0.5 ? "" : `Text ${seed}`);
       case "theme": return void (document.documentElement.style.cssText =
@@ -129,7 +140,8 @@ class Soak {
 
   /** What must not be so when nobody touches anything. */
   unrest() {
-    const open = this.knobs.filter((knob) => knob.inGesture() || knob.matches(":state(turning)"));
+    const turned = ":state(turning), :state(turning-depth)";
+    const open = this.knobs.filter((knob) => knob.inGesture() || knob.matches(turned));
     const found = open.map((knob) => `still in a gesture: ${knob.outerHTML}`);
     if (this.captured.size) found.push(`captured: pointers ${[...this.captured]}`);
     return [...this.faults.splice(0), ...found];

@@ -87,8 +87,9 @@ def main():
                   flush=True)
         counts = page.js("soak.counts")
         print(", ".join(f"{count:,} {name}" for name, count in counts.items()))
-        if counts["gesture-begin"] != counts["gesture-end"]:
-            found.append("not every gesture that began has ended")
+        for gesture in ("gesture", "depth-gesture"):
+            if counts[f"{gesture}-begin"] != counts[f"{gesture}-end"]:
+                found.append(f"not every {gesture} that began has ended")
     for column, (name, most) in enumerate((("bytes of objects", HEAP), ("nodes", NODES), ("listeners", LISTENERS))):
         more = growth(weights, column)
         if more > most:

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from hand import SHIFT
+from hand import ALT, SHIFT
 
 # Keys that a knob knows, and some that it does not.
 KEYS = ("ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "PageUp", "PageDown", "Home", "End", "Delete", "Escape",
@@ -64,7 +64,8 @@ class User:
     def drag(self):
         x, y = self.place()
         self.mouse("mouseMoved", x, y)
-        self.mouse("mousePressed", x, y, button="left", buttons=1, clickCount=1)
+        alt = self.random.choice((0, 0, 0, ALT))
+        self.mouse("mousePressed", x, y, button="left", buttons=1, clickCount=1, modifiers=alt)
         shift = 0
         for _ in range(self.random.randint(0, 20)):
             if self.random.random() < 0.1:
@@ -73,12 +74,13 @@ class User:
             reach = 2000 if self.random.random() < 0.05 else 40
             x += self.random.randint(-reach, reach)
             y += self.random.randint(-reach, reach)
-            self.mouse("mouseMoved", x, y, button="left", buttons=1, modifiers=shift)
+            self.mouse("mouseMoved", x, y, button="left", buttons=1, modifiers=alt | shift)
         fate = self.random.random()
         if fate < 0.1:
             self.key("Escape")
         elif fate < 0.4:
-            self.change("blur", "remove", "move", "replace", "attribute", "disable", "scroll", "hide", "resize", "set")
+            self.change("blur", "remove", "move", "replace", "attribute", "disable", "scroll", "hide", "resize", "set",
+                        "modulate")
             self.mouse("mouseMoved", x - 20, y + 20, button="left", buttons=1)
         elif fate < 0.45:
             for type in ("mousePressed", "mouseReleased"):
@@ -97,7 +99,7 @@ class User:
         self.mouse("mouseMoved", x + 1, y)
         for _ in range(self.random.randint(1, 12)):
             self.mouse("mouseWheel", x, y, deltaX=self.random.choice((0, 0, 40)),
-                       deltaY=self.random.choice((-120, -33, 7, 120)), modifiers=self.random.choice((0, 0, SHIFT)))
+                       deltaY=self.random.choice((-120, -33, 7, 120)), modifiers=self.random.choice((0, 0, SHIFT, ALT)))
 
     # Fingers
 
@@ -136,7 +138,7 @@ class User:
         for _ in range(self.random.randint(1, 10)):
             repeats = self.random.choice((1, 1, 1, 8))
             name = self.random.choice(KEYS)
-            self.key(name, ("rawKeyDown",) * repeats + ("keyUp",), self.random.choice((0, 0, 0, SHIFT)))
+            self.key(name, ("rawKeyDown",) * repeats + ("keyUp",), self.random.choice((0, 0, 0, SHIFT, ALT)))
         if self.random.random() < 0.2:
             # A key whose release goes elsewhere.
             self.key("ArrowUp", ("rawKeyDown",))
@@ -147,7 +149,7 @@ class User:
 
     def page_changes(self):
         kinds = ("attribute", "attribute", "remove", "move", "scroll", "resize", "set", "animate", "hide", "theme",
-                 "text", "replace", "replace", "disable", "reset")
+                 "text", "replace", "replace", "disable", "reset", "modulate", "modulate")
         for _ in range(self.random.randint(1, 6)):
             self.change(*kinds)
 

@@ -2,8 +2,8 @@
 
 import asyncio
 
-# The number of the modifier key in the browser's protocol.
-SHIFT = 8
+# The numbers of the modifier keys in the browser's protocol.
+ALT, SHIFT = 1, 8
 
 
 class Hand:
