@@ -5,9 +5,9 @@ import PackageDescription
 #if os(Linux)
   /// Where SwiftPM finds the flags for GTK.
   ///
-  /// From a pkg-config file, SwiftPM takes only paths and libraries, and it prints a warning for each
-  /// other flag, such as `-pthread`. GTK's own files contain several, so a file of ours replaces them
-  /// if GTK is in the usual place.
+  /// From a pkg-config file, SwiftPM takes only paths and libraries, and it prints a warning for
+  /// each other flag, such as `-pthread`. GTK's own files contain several, so a file of ours
+  /// replaces them if GTK is in the usual place.
   let gtk: String = {
     let file = Context.packageDirectory + "/Sources/CGTK/gtk4.pc"
     let isElsewhere = ["PKG_CONFIG_PATH", "PKG_CONFIG_SYSROOT_DIR"].contains {

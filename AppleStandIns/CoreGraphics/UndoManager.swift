@@ -2,8 +2,8 @@ import Foundation
 
 /// https://developer.apple.com/documentation/foundation/undomanager
 ///
-/// Foundation does not have it on Linux. There is no run loop, so a test closes the group of an event
-/// with `endEvent()`.
+/// Foundation does not have it on Linux. There is no run loop, so a test closes the group of an
+/// event with `endEvent()`.
 @MainActor open class UndoManager: NSObject {
   /// The actions of one event.
   private struct Group {

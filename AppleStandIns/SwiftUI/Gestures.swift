@@ -122,8 +122,8 @@ public struct LocalCoordinateSpace: Sendable {
 }
 
 extension ViewHost {
-  /// For tests: taps at a point of the first view that wants to know the place. Returns false if there
-  /// is none.
+  /// For tests: taps at a point of the first view that wants to know the place. Returns false if
+  /// there is none.
   @discardableResult public func tap(at point: CGPoint) -> Bool {
     guard let tap = placedTaps.first else { return false }
     tap(point)

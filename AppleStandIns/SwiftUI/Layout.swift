@@ -171,7 +171,7 @@ extension View {
 extension View {
   /// https://developer.apple.com/documentation/swiftui/view/allowshittesting(_:)
   ///
-  /// In SwiftUI, a view that is drawn hides the views behind it from the pointer. Here, only the views of
-  /// representables receive it, so this has no effect.
+  /// In SwiftUI, a view that is drawn hides the views behind it from the pointer. Here, only the
+  /// views of representables receive it, so this has no effect.
   public nonisolated func allowsHitTesting(_ enabled: Bool) -> some View { placed { _ in } }
 }

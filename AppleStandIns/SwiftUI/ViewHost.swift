@@ -29,8 +29,8 @@ private struct Watched<Value> {
 /// For tests: a window and the system behind it.
 ///
 /// It evaluates the bodies and keeps their state. It evaluates them again only after a change of a
-/// state or of an observed object that a body has read. There is no layout: every view has the whole
-/// size, or that of its frame.
+/// state or of an observed object that a body has read. There is no layout: every view has the
+/// whole size, or that of its frame.
 @MainActor public final class ViewHost {
   #if canImport(UIKit)
     public let window = UIWindow(frame: ViewHost.frame)

@@ -37,7 +37,8 @@ final class PresetBar {
     show()
   }
 
-  /// Chooses a preset. Like the encoder, the list has no ends: after the last preset comes the first.
+  /// Chooses a preset. Like the encoder, the list has no ends: after the last preset comes the
+  /// first.
   private func choose(_ position: Int) {
     let count = presets.count
     index = (position % count + count) % count

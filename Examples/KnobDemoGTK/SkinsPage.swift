@@ -2,8 +2,8 @@ import CGTK
 import KnobEngine
 import KnobGTK
 
-/// Knobs made of images: the skins that come with the library, in their sizes and states, and a knob
-/// with a slider beside it.
+/// Knobs made of images: the skins that come with the library, in their sizes and states, and a
+/// knob with a slider beside it.
 final class SkinsPage {
   let widget: Widget
   /// The large knob with the slider.

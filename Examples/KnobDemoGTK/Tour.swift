@@ -107,7 +107,8 @@ struct Tour {
     try browse(subject(patch.cutoff), subject(patch.attack))
   }
 
-  /// Moves through the presets with the encoder, after one of the knobs has been locked in its menu.
+  /// Moves through the presets with the encoder, after one of the knobs has been locked in its
+  /// menu.
   private func browse(_ locked: Subject, _ other: Subject) throws {
     let presets = window.strip.presets
     let encoder = presets.encoder.widget

@@ -2,8 +2,8 @@ import CGTK
 import KnobEngine
 import KnobGTK
 
-/// A slow modulation of many knobs around their values, by their depth, in every frame in which they
-/// are visible.
+/// A slow modulation of many knobs around their values, by their depth, in every frame in which
+/// they are visible.
 final class Vibrato {
   var isOn = false {
     didSet {

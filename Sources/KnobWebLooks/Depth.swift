@@ -1,7 +1,7 @@
 import KnobEngine
 
-// The depth of a modulation is the value of a knob of its own. The page sets its range, and copies two knobs into
-// the slot, one after the other.
+// The depth of a modulation is the value of a knob of its own. The page sets its range, and copies
+// two knobs into the slot, one after the other.
 
 /// The knob whose modulation has the depth.
 private nonisolated(unsafe) var model = Knob()

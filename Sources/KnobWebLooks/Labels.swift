@@ -1,6 +1,7 @@
 import KnobEngine
 
-// The labels around the dial. The page measures and shows the texts, so placing them takes three steps.
+// The labels around the dial. The page measures and shows the texts, so placing them takes three
+// steps.
 
 /// Which values have a label. The page calls them as the attribute `tick-labels` does.
 enum Labels: Int32 { case ticks, majorTicks, steps, values }

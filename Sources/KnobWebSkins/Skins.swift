@@ -1,8 +1,8 @@
 import KnobEngine
 
 // The reader of skins: a module of its own, which a page loads when an element has a skin. Each
-// instance of it is one skin. The page fetches the files and shows the images; the module says which
-// ones, and where.
+// instance of it is one skin. The page fetches the files and shows the images; the module says
+// which ones, and where.
 
 /// The skin, once the page has read it.
 private nonisolated(unsafe) var skin: KnobSkin?
@@ -38,8 +38,8 @@ private nonisolated(unsafe) var strip: FilmStrip?
   }
 }
 
-/// Checks an image that the page has loaded, whose size is 0 if it could not be decoded. Answers with
-/// a fault if there is one, and with the frames of a strip.
+/// Checks an image that the page has loaded, whose size is 0 if it could not be decoded. Answers
+/// with a fault if there is one, and with the frames of a strip.
 @_expose(wasm, "check") @c(skins_check) func check(
   image: Int, file: Int, width: Int, height: Int, isMissing: Bool
 ) {
@@ -60,8 +60,8 @@ private nonisolated(unsafe) var strip: FilmStrip?
 
 // MARK: Drawing
 
-/// Answers with the image of each part in a state, from the lowest part to the highest, and with what
-/// else the state changes.
+/// Answers with the image of each part in a state, from the lowest part to the highest, and with
+/// what else the state changes.
 @_expose(wasm, "show") @c(skins_show) func show(
   isTurned: Bool, isDisabled: Bool, isFocused: Bool, isHovered: Bool
 ) {
@@ -78,8 +78,8 @@ private nonisolated(unsafe) var strip: FilmStrip?
   answer(opacity: skin.opacity(in: state), hasRing: skin.needsFocusRing(in: state))
 }
 
-/// Answers with the places of the images in a dial, in CSS pixels from its upper-left corner: of those
-/// that stand still, and of the one that turns.
+/// Answers with the places of the images in a dial, in CSS pixels from its upper-left corner: of
+/// those that stand still, and of the one that turns.
 @_expose(wasm, "place") @c(skins_place) func place(width: Double, height: Double, scale: Double) {
   let start = memoryEnd
   defer { memoryEnd = start }
@@ -141,8 +141,8 @@ private func tell(_ text: String, isFault: Bool) {
 
 // MARK: Memory
 
-/// The end of the memory in use. What the skin consists of stays there. A function that draws sets it
-/// back, because it leaves nothing in it.
+/// The end of the memory in use. What the skin consists of stays there. A function that draws sets
+/// it back, because it leaves nothing in it.
 private nonisolated(unsafe) var memoryEnd = 0
 /// The size of the memory.
 private nonisolated(unsafe) var capacity = 0

@@ -1,7 +1,7 @@
 import KnobEngine
 
-// An encoder, and the rotation of a pointer: a module of its own. Each element has its own instance, so there is only
-// one of both here.
+// An encoder, and the rotation of a pointer: a module of its own. Each element has its own
+// instance, so there is only one of both here.
 
 private nonisolated(unsafe) var encoder: RotaryEncoder?
 private nonisolated(unsafe) var rotation: Rotation?

@@ -28,7 +28,8 @@ struct Canvas {
   /// What is drawn of a picture.
   enum Part {
     case whole
-    /// Only what stands still, or only what turns: the layers of a skin, which a disabled knob dims.
+    /// Only what stands still, or only what turns: the layers of a skin, which a disabled knob
+    /// dims.
     case face, needle
   }
 

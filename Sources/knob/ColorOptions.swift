@@ -2,8 +2,8 @@ import ArgumentParser
 import Foundation
 import KnobPresentation
 
-/// The colors of a drawn knob: those of a theme, of a file, and single ones. The last of these three
-/// in which a color is set has priority.
+/// The colors of a drawn knob: those of a theme, of a file, and single ones. The last of these
+/// three in which a color is set has priority.
 struct ColorOptions: ParsableArguments {
   enum Theme: String, CaseIterable, ExpressibleByArgument { case light, dark }
 

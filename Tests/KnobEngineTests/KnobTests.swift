@@ -2,8 +2,8 @@ import Testing
 
 @testable import KnobEngine
 
-/// Whole gestures, settings, and values set in code. `PointerGestureTests` covers what happens while
-/// a pointer turns the knob.
+/// Whole gestures, settings, and values set in code. `PointerGestureTests` covers what happens
+/// while a pointer turns the knob.
 @Suite struct KnobTests {
   @Test func clockwiseBy19DegreesAdds19Of270() {
     var knob = knob1030(.rotary)

@@ -12,9 +12,9 @@ import Testing
   private static let sequences =
     ProcessInfo.processInfo.environment["SEQUENCES"].flatMap(Int.init) ?? 13_000
 
-  /// Every value is finite, in range, and reachable. Gestures begin and end in pairs. Each change is
-  /// reported once. A cancellation restores the value. No move turns the knob by more than its own
-  /// distance.
+  /// Every value is finite, in range, and reachable. Gestures begin and end in pairs. Each change
+  /// is reported once. A cancellation restores the value. No move turns the knob by more than its
+  /// own distance.
   @Test(arguments: 0..<8)
   func everyRuleHoldsForAnyInputs(_ part: Int) {
     for index in 0..<Self.sequences {

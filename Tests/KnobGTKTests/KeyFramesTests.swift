@@ -31,8 +31,9 @@ extension WidgetTests {
       { $0.colors.fill = KnobColor(red: 0, green: 0, blue: 0, alpha: 0.5) },
     ]
 
-    /// Cairo approximates arcs of different lengths by different lines, so all edges differ slightly. A
-    /// gap between the two strokes, or one over the other, would differ by more than 36 of 255.
+    /// Cairo approximates arcs of different lengths by different lines, so all edges differ
+    /// slightly. A gap between the two strokes, or one over the other, would differ by more than 36
+    /// of 255.
     @Test(arguments: [24.0, 64, 120]) func movedKnobLooksLikeOneAtRest(_ diameter: Double) throws {
       for look in Self.looks {
         let scene = try scene(diameter)

@@ -33,7 +33,8 @@ extension WidgetTests {
       #expect(scene.signals.all == [])
     }
 
-    /// The point of a modulation moves with each frame, so it needs neither a new face nor a layout.
+    /// The point of a modulation moves with each frame, so it needs neither a new face nor a
+    /// layout.
     @Test func livePointMovesOnTheSameFace() throws {
       let scene = try scene()
       defer { scene.close() }

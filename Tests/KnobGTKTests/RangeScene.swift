@@ -4,7 +4,8 @@ import Testing
 
 @testable import KnobGTK
 
-/// A range in a window, and a hand that turns its thumbs. They are on a dial of 100 points, from 0 to
+/// A range in a window, and a hand that turns its thumbs. They are on a dial of 100 points, from 0
+/// to
 /// 100. The lower one is at the left, at 25, and the upper one at the right, at 75.
 @MainActor final class RangeScene {
   private var handle: RangeWidget?

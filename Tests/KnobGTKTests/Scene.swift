@@ -8,8 +8,8 @@ import Testing
 /// A window with a knob in it, and a hand that turns the knob.
 ///
 /// The window is in the upper-left corner of the screen, because no window manager moves it. The
-/// knob is in the middle of the window, so that a pointer can leave it on every side. Points are in the
-/// coordinates of the knob.
+/// knob is in the middle of the window, so that a pointer can leave it on every side. Points are in
+/// the coordinates of the knob.
 @MainActor final class Scene {
   static let place = KnobPoint(x: 400, y: 300)
 

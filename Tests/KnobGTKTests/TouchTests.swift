@@ -12,7 +12,8 @@ import Testing
 struct TouchTests {
   init() throws { try #require(gtk_init_check() != 0, "there is no display") }
 
-  /// - Parameter hasMenu: Whether a long press opens the menu. On a busy computer, every press is long.
+  /// - Parameter hasMenu: Whether a long press opens the menu. On a busy computer, every press is
+  ///   long.
   private func small(hasMenu: Bool = false) -> KnobWidget {
     let knob = KnobWidget(Parameter(0...100, default: 10), value: 50)
     knob.diameter = 64

@@ -201,7 +201,8 @@ extension WidgetTests {
       #expect(page.scene.knob.value == 51)
     }
 
-    /// A handler that shows a dialog runs the main loop for longer than the pause that ends a burst.
+    /// A handler that shows a dialog runs the main loop for longer than the pause that ends a
+    /// burst.
     @Test func handlerThatRunsTheMainLoopEndsTheBurst() throws {
       let page = try Page()
       defer { page.scene.close() }

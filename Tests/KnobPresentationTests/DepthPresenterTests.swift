@@ -3,7 +3,8 @@ import KnobPresentation
 import Testing
 
 @Suite struct DepthPresenterTests {
-  /// A front end without a toolkit, which writes down what it is told of the value and of the depth.
+  /// A front end without a toolkit, which writes down what it is told of the value and of the
+  /// depth.
   private final class FrontEnd: KnobPresenter {
     var knob = Knob(Parameter(0...100, default: 10), value: 50)
     var motion = KnobMotion()

@@ -2,8 +2,8 @@ import Benchmark
 import Foundation
 import KnobEngine
 
-// A suite is a subject of the table, and its benchmarks are the rows. The number after the `x` is how
-// many operations one measurement contains.
+// A suite is a subject of the table, and its benchmarks are the rows. The number after the `x` is
+// how many operations one measurement contains.
 
 if CommandLine.arguments.contains("--records") {
   let size = MemoryLayout<Knob>.size

@@ -1,8 +1,8 @@
 import CGTK
 import Measuring
 
-/// Measures the time from a real event of the pointer to the frame that shows the new value: a drag of
-/// one control, whose moves arrive at random times.
+/// Measures the time from a real event of the pointer to the frame that shows the new value: a drag
+/// of one control, whose moves arrive at random times.
 final class Latency {
   private let crowd: Crowd
   private let control: UnsafeMutablePointer<GtkWidget>?

@@ -1,7 +1,7 @@
 import CGTK
 
-/// Measures what it costs to paint a control: set its value, lay it out, take a snapshot, and render
-/// that into an image. Every GtkRange is measured by the same function.
+/// Measures what it costs to paint a control: set its value, lay it out, take a snapshot, and
+/// render that into an image. Every GtkRange is measured by the same function.
 ///
 /// The scale factor is that of the display. For two device pixels per point, start the program with
 /// `GDK_SCALE=2`.

@@ -4,8 +4,8 @@ import Measuring
 
 /// The measurements of painting.
 ///
-/// The functions save the last picture of each measurement. Look at them: a program that paints nothing
-/// is very fast.
+/// The functions save the last picture of each measurement. Look at them: a program that paints
+/// nothing is very fast.
 enum PaintingRecords {
   /// Prints what a paint costs at two sizes.
   static func printPaints(savingTo folder: String? = nil) {
@@ -40,8 +40,8 @@ enum PaintingRecords {
     }
   }
 
-  /// Prints what a frame of 100 knobs costs when all values move, when only their modulations move, and
-  /// when the knobs have a skin.
+  /// Prints what a frame of 100 knobs costs when all values move, when only their modulations move,
+  /// and when the knobs have a skin.
   static func printFeatures(skin: String, seconds: Double, savingTo folder: String? = nil) {
     printFeature("values move", seconds, folder) { $0.value = $1 }
     printFeature("modulations move", seconds, folder) { knob, position in

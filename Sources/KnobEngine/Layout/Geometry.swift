@@ -78,8 +78,8 @@ public struct Sweep: Equatable, Sendable {
   /// The angle between the ends in radians: more than 0, and at most a whole turn.
   public var extent: Double { end - start }
 
-  /// A sweep of twice the extent, which may be more than a whole turn. It is only for the division of
-  /// movement: two of its angles may be the same direction.
+  /// A sweep of twice the extent, which may be more than a whole turn. It is only for the division
+  /// of movement: two of its angles may be the same direction.
   package var doubled: Sweep { Sweep(unchecked: startDegrees, to: 2 * endDegrees - startDegrees) }
 
   private init(unchecked start: Double, to end: Double) {

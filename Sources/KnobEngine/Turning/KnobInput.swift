@@ -29,7 +29,8 @@ public enum KnobInput: Equatable, Sendable {
   /// An assistive technology decrements the value, with the effect of an arrow key.
   case decrement
   /// The user states a value, in the user's unit, instead of turning the knob to it: with an
-  /// assistive technology, as text, or by undoing a change. `from` becomes the source of the events.
+  /// assistive technology, as text, or by undoing a change. `from` becomes the source of the
+  /// events.
   ///
   /// It is a gesture by itself, even if the knob already has the value. A burst ends first.
   ///

@@ -2,8 +2,8 @@
 extension Knob {
   /// Moves the value back to a limit that an input has passed.
   ///
-  /// A gesture of a pointer continues as at an end of the travel: if the overshoot slips, turning back
-  /// takes effect at once.
+  /// A gesture of a pointer continues as at an end of the travel: if the overshoot slips, turning
+  /// back takes effect at once.
   ///
   /// - Parameters:
   ///   - limit: The value at the limit, which is clamped and snapped. NaN is ignored.

@@ -139,8 +139,8 @@ public struct Tracking: Equatable, Sendable {
     }
   }
 
-  /// In rotary and absolute tracking, the radius of the dead zone around the center, in points. If nil, it is 4
-  /// points, or a tenth of the smaller side if that is less.
+  /// In rotary and absolute tracking, the radius of the dead zone around the center, in points. If
+  /// nil, it is 4 points, or a tenth of the smaller side if that is less.
   ///
   /// A move has no effect if its straight path comes closer to the center than this.
   ///
@@ -162,8 +162,8 @@ public struct Tracking: Equatable, Sendable {
   ///   itself.
   public var column = Column.travelShare(0.1)
 
-  /// In rotary and absolute tracking, the ring in which moves count. If nil, which is the default, they count
-  /// everywhere.
+  /// In rotary and absolute tracking, the ring in which moves count. If nil, which is the default,
+  /// they count everywhere.
   public var ring: Ring?
 
   /// Creates tracking of a style, with the defaults for all other settings.

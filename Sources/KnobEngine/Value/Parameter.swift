@@ -120,8 +120,8 @@ public struct Parameter: Equatable, Sendable {
 
   /// Returns the fraction of the travel, 0...1, for a value.
   ///
-  /// - Edge cases: Values outside the range are clamped, or wrapped if the parameter wraps. NaN, and
-  ///   any value of a range whose ends are equal, give 0.
+  /// - Edge cases: Values outside the range are clamped, or wrapped if the parameter wraps. NaN,
+  ///   and any value of a range whose ends are equal, give 0.
   public func fraction(of value: Double) -> Double {
     taper.fraction(of: wraps ? wrapped(value) : value, in: range)
   }

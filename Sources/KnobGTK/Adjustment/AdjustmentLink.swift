@@ -298,8 +298,8 @@ final class AdjustmentLink {
 extension Knob {
   /// Sets a value in code.
   ///
-  /// - Returns: Whether the knob has the value now. Otherwise it has changed the value, or ignored it
-  ///   as an echo.
+  /// - Returns: Whether the knob has the value now. Otherwise it has changed the value, or ignored
+  ///   it as an echo.
   fileprivate mutating func accepts(_ value: Double) -> Bool {
     set(value)
     return self.value == value

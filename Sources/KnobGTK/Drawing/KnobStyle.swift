@@ -5,8 +5,8 @@ import CGTK
 /// The nodes are `knob` and its children `track`, `fill`, `cap`, `indicator`, and `tick`. GTK 4.8
 /// has no custom properties, so each part is an empty node of which only the `color` is read. If
 /// the `cap` is transparent, the cap takes its colors from the theme. Text uses the color and font
-/// of `knob`. The node `field` is that in which the user types a value, and `bubble` shows the value
-/// beside the dial.
+/// of `knob`. The node `field` is that in which the user types a value, and `bubble` shows the
+/// value beside the dial.
 enum KnobStyle {
   /// The class of a knob whose skin has an image for a disabled knob.
   static let disabledImage = "disabled-image"

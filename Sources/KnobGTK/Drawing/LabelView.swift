@@ -45,8 +45,8 @@ final class LabelView {
 
   // MARK: Text
 
-  /// A layout for one label after another. Unlike that of the widget, its direction is weak, so that
-  /// the sign of a number is in front of it in a right-to-left layout too.
+  /// A layout for one label after another. Unlike that of the widget, its direction is weak, so
+  /// that the sign of a number is in front of it in a right-to-left layout too.
   private static func layout(on widget: UnsafeMutablePointer<GtkWidget>) -> OpaquePointer? {
     let context = gtk_widget_create_pango_context(widget)
     defer { if let context { g_object_unref(gpointer(context)) } }
@@ -154,8 +154,8 @@ extension KnobWidget {
   ///     cutoff.metrics.ticks = .at([20, 100, 1_000, 10_000, 20_000])
   ///     cutoff.labels = .ticks    // 20, 100, 1k, 10k, 20k
   ///
-  /// The labels have the font of the knob at 85% of its size, and follow ``format`` or the formatter.
-  /// The natural size has room for all of them.
+  /// The labels have the font of the knob at 85% of its size, and follow ``format`` or the
+  /// formatter. The natural size has room for all of them.
   public var labels: KnobLabels {
     get { peer.labels }
     set { peer.change { $0.labels = newValue } }

@@ -43,8 +43,8 @@ final class PaintedFace {
 
   /// Returns the part of the widget that a picture covers.
   ///
-  /// It is smaller than the widget: where the drawings of neighbors touch, GTK transfers them to the
-  /// screen in one large piece, for which it reserves shared memory each time.
+  /// It is smaller than the widget: where the drawings of neighbors touch, GTK transfers them to
+  /// the screen in one large piece, for which it reserves shared memory each time.
   func bounds(of picture: KnobPicture) -> PaintBounds {
     bounds(reach: max(reach, picture.needleReach))
   }

@@ -28,8 +28,8 @@ extension KnobPeer {
       }, gpointer(widget))
   }
 
-  /// Sets the value that a text stands for. A text that is not understood appears in the text field,
-  /// with a sentence.
+  /// Sets the value that a text stands for. A text that is not understood appears in the text
+  /// field, with a sentence.
   private func paste(_ text: String?) {
     guard let text, acceptsText, gtk_widget_get_mapped(widget) != 0 else {
       return gtk_widget_error_bell(widget)

@@ -2,11 +2,11 @@ import CGTK
 import KnobEngine
 import KnobPresentation
 
-/// The text field of a knob, which exists only while the user types a value: a GtkEntry in the place
-/// of the caption, and a popover with a sentence if the text was not understood.
+/// The text field of a knob, which exists only while the user types a value: a GtkEntry in the
+/// place of the caption, and a popover with a sentence if the text was not understood.
 ///
-/// Its CSS node is `field`, because the rules of themes for `entry` make it too large for a caption.
-/// It is not a bare GtkText, which assistive technologies do not see.
+/// Its CSS node is `field`, because the rules of themes for `entry` make it too large for a
+/// caption. It is not a bare GtkText, which assistive technologies do not see.
 ///
 /// GTK does not expect a widget to disappear while it handles its key or its focus. A field that is
 /// closed is therefore removed when the main loop next runs, before the next frame.
@@ -74,8 +74,9 @@ final class EntryField {
     }
   }
 
-  /// GTK removes the focus before it moves it to another widget, and also before it hides or removes
-  /// the knob, which closes the field. What has happened is clear when the main loop next runs.
+  /// GTK removes the focus before it moves it to another widget, and also before it hides or
+  /// removes the knob, which closes the field. What has happened is clear when the main loop next
+  /// runs.
   private func left() {
     guard isOpen else { return }
     leaving.schedule(priority: G_PRIORITY_HIGH) { [unowned self] in leaveIfUnfocused() }

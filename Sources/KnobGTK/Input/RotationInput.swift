@@ -80,8 +80,8 @@ final class RotationInput {
     }
   }
 
-  /// Ends the gesture of a touchpad. GTK does not report its end to a knob that has moved away under
-  /// the pointer, so the next press and the next gesture end it too.
+  /// Ends the gesture of a touchpad. GTK does not report its end to a knob that has moved away
+  /// under the pointer, so the next press and the next gesture end it too.
   func endTouchpad() {
     if touchpadStart != nil { _ = end() }
     (touchpadAngle, touchpadStart) = (nil, nil)

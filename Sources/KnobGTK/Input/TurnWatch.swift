@@ -69,7 +69,8 @@ final class TurnWatch {
   }
 
   /// The widgets that may receive keys: all windows of the application, because any of them may
-  /// have the focus, and the popover that contains the widget, which takes the keys from its window.
+  /// have the focus, and the popover that contains the widget, which takes the keys from its
+  /// window.
   private var keyboards: [UnsafeMutablePointer<GtkWidget>] {
     var found: [UnsafeMutablePointer<GtkWidget>] = []
     guard let windows = gtk_window_get_toplevels() else { return found }

@@ -4,8 +4,8 @@ import KnobEngine
 ///
 /// Positions that were on their way when the pointer was moved are still measured from its old
 /// place, and X does not tell which ones these are. Each position is therefore read in the way that
-/// is closer to the last one. A pointer is moved back by hundreds of points, and a hand does not get
-/// half as far between two positions.
+/// is closer to the last one. A pointer is moved back by hundreds of points, and a hand does not
+/// get half as far between two positions.
 struct WarpedPath {
   private var last: KnobPoint
   /// What is added to a position to get the place of the hand.

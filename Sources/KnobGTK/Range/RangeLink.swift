@@ -79,7 +79,8 @@ final class RangeLink {
     return self.peer(end) === peer
   }
 
-  /// Returns the fraction that the picture of a knob shows. A knob that moves stops at the other one.
+  /// Returns the fraction that the picture of a knob shows. A knob that moves stops at the other
+  /// one.
   func shownFraction(of peer: KnobPeer) -> Double {
     let fraction = peer.ownFraction
     guard let limit = other(peer)?.ownFraction, peer.knob.isInGesture || peer.motion.isMoving

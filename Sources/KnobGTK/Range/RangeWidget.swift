@@ -10,11 +10,11 @@ import KnobPresentation
 ///     band.upper.onChange { print("to", $0.value) }
 ///     band.add(to: box)
 ///
-/// Each of the two thumbs is a ``KnobWidget`` of its own, to the pointer, the keyboard, and assistive
-/// technologies. A press turns the nearer thumb. Neither passes the other.
+/// Each of the two thumbs is a ``KnobWidget`` of its own, to the pointer, the keyboard, and
+/// assistive technologies. A press turns the nearer thumb. Neither passes the other.
 ///
-/// The widget has the class `RotaryRange`, which any GTK code can use, with properties and the signals
-/// `gesture-begin`, `value-changed`, and `gesture-end`, whose argument is the knob.
+/// The widget has the class `RotaryRange`, which any GTK code can use, with properties and the
+/// signals `gesture-begin`, `value-changed`, and `gesture-end`, whose argument is the knob.
 ///
 /// This class is a handle that keeps the widget alive. As with all of GTK, use it only on the main
 /// thread.

@@ -15,8 +15,8 @@ import KnobEngine
 /// The widget keeps its controller alive, and the closures that you set. They receive the
 /// controller as their argument. As with all of GTK, use this class only on the main thread.
 public final class RotationController {
-  /// The GtkGestureDrag of the widget. To stop, remove it with `gtk_widget_remove_controller`. It is
-  /// nil after it has been removed, or the widget destroyed.
+  /// The GtkGestureDrag of the widget. To stop, remove it with `gtk_widget_remove_controller`. It
+  /// is nil after it has been removed, or the widget destroyed.
   public var controller: OpaquePointer? { drag?.gesture }
 
   /// The angle that the pointer has turned since the press, in radians, positive clockwise, without

@@ -41,8 +41,8 @@ extension KnobPeer {
     return isDimmed ? 1 : KnobPalette.disabledOpacity
   }
 
-  /// The diameter of the dial that the widget asks for: the one that was set, or else the size of the
-  /// skin.
+  /// The diameter of the dial that the widget asks for: the one that was set, or else the size of
+  /// the skin.
   var diameter: Double {
     get { chosenDiameter ?? loadedSkin.map { max($0.skin.size.width, $0.skin.size.height) } ?? 48 }
     set {
@@ -75,12 +75,13 @@ extension KnobWidget {
   ///
   ///     knob.skin = "Skins/aluminium"
   ///
-  /// The natural size of the knob is that of the skin, unless you set its ``diameter``. If the skin has
-  /// a sweep, the knob gets it. The value is shown as text, labels, and a modulation as with any look.
+  /// The natural size of the knob is that of the skin, unless you set its ``diameter``. If the skin
+  /// has a sweep, the knob gets it. The value is shown as text, labels, and a modulation as with
+  /// any look.
   ///
-  /// - Edge cases: If the skin has a fault, or cannot be read, there is a critical message with its file,
-  ///   the line, and the key, and the knob shows its ``look``. A file that changes while a knob uses it
-  ///   has no effect.
+  /// - Edge cases: If the skin has a fault, or cannot be read, there is a critical message with its
+  ///   file, the line, and the key, and the knob shows its ``look``. A file that changes while a
+  ///   knob uses it has no effect.
   public var skin: String? {
     get { peer.skin }
     set { peer.change { $0.skin = newValue } }

@@ -1,11 +1,11 @@
 import CGTK
 import KnobPresentation
 
-/// An image of a skin, ready to be drawn. If it is a strip, each frame is a texture of its own, so that
-/// no frame shows a part of its neighbors when it is scaled.
+/// An image of a skin, ready to be drawn. If it is a strip, each frame is a texture of its own, so
+/// that no frame shows a part of its neighbors when it is scaled.
 ///
-/// An image that is shown smaller than it is gets a texture of that size. To scale it with each frame of
-/// the window would take longer than all other drawing of the knob.
+/// An image that is shown smaller than it is gets a texture of that size. To scale it with each
+/// frame of the window would take longer than all other drawing of the knob.
 final class SkinTexture {
   let width: Int
   let height: Int

@@ -1,7 +1,8 @@
 import KnobEngine
 import KnobPresentation
 
-/// The depth of the modulation, a parameter of its own that the user may turn in place of the value.
+/// The depth of the modulation, a parameter of its own that the user may turn in place of the
+/// value.
 extension KnobWidget {
   /// A key that the user holds to turn the depth of the modulation.
   public enum DepthModifier: Sendable, CaseIterable {
@@ -21,8 +22,8 @@ extension KnobWidget {
   /// It is shown as an arc outside of the dial, from the value on, unless
   /// the `modulation` of ``markers`` is set. To set it changes no value and calls no closure.
   ///
-  /// - Edge cases: The depth is clamped. NaN is ignored. A knob whose depth has been set has space for
-  ///   the arc, also if it is 0. The arc ends at the ends of the travel.
+  /// - Edge cases: The depth is clamped. NaN is ignored. A knob whose depth has been set has space
+  ///   for the arc, also if it is 0. The arc ends at the ends of the travel.
   public var modulationDepth: Double {
     get { peer.modulationDepth }
     set { peer.change { $0.modulationDepth = newValue } }
@@ -30,25 +31,25 @@ extension KnobWidget {
 
   /// The name of the modulation in the language of the user. If nil, it is "Modulation".
   ///
-  /// Assistive technologies read it with the depth as the description of the knob: "Modulation +20 %".
-  /// In a ``KnobHistory``, it follows the name of the knob: "Cutoff, Modulation".
+  /// Assistive technologies read it with the depth as the description of the knob: "Modulation +20
+  /// %". In a ``KnobHistory``, it follows the name of the knob: "Cutoff, Modulation".
   public var modulationName: String? {
     get { peer.modulationName }
     set { peer.change { $0.modulationName = newValue } }
   }
 
-  /// Whether the modulation moves the value in both directions, so that its arc is around the value.
-  /// The default is false.
+  /// Whether the modulation moves the value in both directions, so that its arc is around the
+  /// value. The default is false.
   public var isModulationBipolar: Bool {
     get { peer.isModulationBipolar }
     set { peer.change { $0.isModulationBipolar = newValue } }
   }
 
-  /// Whether pointers, the wheel, and keys turn the depth of the modulation in place of the value. The
-  /// default is false.
+  /// Whether pointers, the wheel, and keys turn the depth of the modulation in place of the value.
+  /// The default is false.
   ///
-  /// Escape restores the depth, and a double click resets it to 0. Typed and pasted texts, the menu,
-  /// and assistive technologies still set the value.
+  /// Escape restores the depth, and a double click resets it to 0. Typed and pasted texts, the
+  /// menu, and assistive technologies still set the value.
   ///
   /// - Edge cases: A turn that is in progress continues as it has begun.
   public var turnsDepth: Bool {
@@ -56,8 +57,8 @@ extension KnobWidget {
     set { peer.change { $0.turnsDepth = newValue } }
   }
 
-  /// A key that the user holds at the press, or with the wheel and the arrow keys, to turn the depth of
-  /// the modulation while ``turnsDepth`` is false. The default is `none`.
+  /// A key that the user holds at the press, or with the wheel and the arrow keys, to turn the
+  /// depth of the modulation while ``turnsDepth`` is false. The default is `none`.
   public var depthModifier: DepthModifier {
     get { peer.depthModifier }
     set { peer.change { $0.depthModifier = newValue } }
@@ -66,20 +67,21 @@ extension KnobWidget {
   /// Whether a pointer is turning the depth of the modulation.
   public var isTurningDepth: Bool { peer.depth?.knob.isTurning == true }
 
-  /// Calls a closure when the user begins to turn the depth of the modulation. Pass nil to remove the
-  /// closure.
+  /// Calls a closure when the user begins to turn the depth of the modulation. Pass nil to remove
+  /// the closure.
   ///
   /// While the closure runs, ``modulationDepth`` is still that from before the gesture.
   public func onDepthGestureBegin(_ body: ((KnobWidget) -> Void)?) {
     peer.depthHandlers.began = body
   }
 
-  /// Calls a closure when the user changes the depth of the modulation. Pass nil to remove the closure.
+  /// Calls a closure when the user changes the depth of the modulation. Pass nil to remove the
+  /// closure.
   ///
   /// The closure is never called for a depth that is set in code.
   public func onDepthChange(_ body: ((KnobWidget) -> Void)?) { peer.depthHandlers.changed = body }
 
-  /// Calls a closure when the user has turned the depth of the modulation, or canceled that. Pass nil
-  /// to remove the closure.
+  /// Calls a closure when the user has turned the depth of the modulation, or canceled that. Pass
+  /// nil to remove the closure.
   public func onDepthGestureEnd(_ body: ((KnobWidget) -> Void)?) { peer.depthHandlers.ended = body }
 }

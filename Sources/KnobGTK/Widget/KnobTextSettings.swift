@@ -93,8 +93,8 @@ extension KnobWidget {
 
   // MARK: Menu
 
-  /// Whether the knob has a menu, which a right click, the Menu key, Shift+F10, and a long press of a
-  /// finger open. The default is true. Set it to false if the menu for a knob is your own.
+  /// Whether the knob has a menu, which a right click, the Menu key, Shift+F10, and a long press of
+  /// a finger open. The default is true. Set it to false if the menu for a knob is your own.
   ///
   /// - Edge cases: A knob to which you have added a gesture for the secondary button has no menu
   ///   either.

@@ -120,8 +120,8 @@ public final class KnobWidget {
 
   // MARK: Turning
 
-  /// How movement becomes travel. For example, `knob.tracking = .vertical`. Where it is the default,
-  /// ``KnobPreferences`` apply.
+  /// How movement becomes travel. For example, `knob.tracking = .vertical`. Where it is the
+  /// default, ``KnobPreferences`` apply.
   public var tracking: Tracking {
     get { peer.tracking }
     set { peer.change { $0.adopt(newValue) } }
@@ -164,8 +164,8 @@ public final class KnobWidget {
     set { peer.change { $0.hidesPointer = newValue } }
   }
 
-  /// Whether a wheel or a touchpad turns the knob. If false, scrolling goes through to the page. The
-  /// default is true.
+  /// Whether a wheel or a touchpad turns the knob. If false, scrolling goes through to the page.
+  /// The default is true.
   public var usesWheel: Bool {
     get { peer.usesWheel }
     set { peer.change { $0.usesWheel = newValue } }

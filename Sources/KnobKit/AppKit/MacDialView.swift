@@ -7,8 +7,8 @@
   /// The view of the dial: the face, which does not turn, and the needle, which does, with the
   /// images below, instead of, and above them.
   ///
-  /// The face and the needle are separate views, so turning the knob redraws only the needle. Clicks
-  /// pass through to the control.
+  /// The face and the needle are separate views, so turning the knob redraws only the needle.
+  /// Clicks pass through to the control.
   final class DialView: NSView {
     let face = CanvasView()
     let needle = CanvasView()

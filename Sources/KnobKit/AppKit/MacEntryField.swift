@@ -112,8 +112,8 @@
 
     /// Opens a text field for the value, as F2 does.
     ///
-    /// - Edge cases: A knob that is disabled, read-only, or being turned opens none, and neither does
-    ///   a knob that is in no window or does not allow typing.
+    /// - Edge cases: A knob that is disabled, read-only, or being turned opens none, and neither
+    ///   does a knob that is in no window or does not allow typing.
     #if canImport(ObjectiveC)
       @objc
     #endif

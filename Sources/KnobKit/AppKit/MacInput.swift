@@ -239,8 +239,8 @@
     }
   }
 
-  /// Keyboard input: the arrow keys, Page Up, Page Down, Home, End, Delete, Escape, and the keys that
-  /// open the text field.
+  /// Keyboard input: the arrow keys, Page Up, Page Down, Home, End, Delete, Escape, and the keys
+  /// that open the text field.
   @MainActor final class KeyInput {
     private unowned let target: any InputTarget
 

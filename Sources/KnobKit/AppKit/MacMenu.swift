@@ -18,9 +18,9 @@
     static var hasText: Bool { NSPasteboard.general.availableType(from: [.string]) != nil }
   }
 
-  /// The menu of a knob, which a click with the secondary button or with Control opens: reset, enter a
-  /// value, copy, and paste. The Copy and Paste commands of the main menu apply to the knob that has the keyboard
-  /// focus. If you set `menu`, that menu is shown instead.
+  /// The menu of a knob, which a click with the secondary button or with Control opens: reset,
+  /// enter a value, copy, and paste. The Copy and Paste commands of the main menu apply to the knob
+  /// that has the keyboard focus. If you set `menu`, that menu is shown instead.
   extension KnobControl: NSMenuItemValidation {
     /// Returns the menu to show, given the standard one. Called each time before the menu opens.
     ///
@@ -29,8 +29,8 @@
     ///       return menu
     ///     }
     ///
-    /// If nil, which is the default, the standard menu is shown. If the closure returns nil, there is
-    /// no menu.
+    /// If nil, which is the default, the standard menu is shown. If the closure returns nil, there
+    /// is no menu.
     public var menuProvider: ((NSMenu) -> NSMenu?)? {
       get { settings.menuProvider }
       set { settings.menuProvider = newValue }

@@ -11,12 +11,12 @@
   ///     band.target = self
   ///     band.action = #selector(bandChanged(_:))
   ///
-  /// Each of the two thumbs is a ``KnobControl`` of its own, to the mouse, the keyboard, and VoiceOver.
-  /// A press turns the nearer thumb. Neither passes the other.
+  /// Each of the two thumbs is a ``KnobControl`` of its own, to the mouse, the keyboard, and
+  /// VoiceOver. A press turns the nearer thumb. Neither passes the other.
   ///
-  /// The control calls ``onEditingChanged`` when a gesture begins and ends, and sends its action for
-  /// each actual change of one of the values. The knobs send their own actions too. Setting a value in
-  /// code sends nothing.
+  /// The control calls ``onEditingChanged`` when a gesture begins and ends, and sends its action
+  /// for each actual change of one of the values. The knobs send their own actions too. Setting a
+  /// value in code sends nothing.
   @IBDesignable open class RangeControl: NSControl {
     /// The knob of the lower value.
     public let lower: KnobControl = RangeThumb(frame: .zero)
@@ -134,8 +134,8 @@
 
     // MARK: Mouse and keys
 
-    /// Returns the knob of the thumb that is nearer to a point. Outside of the dial, clicks are for the
-    /// views behind.
+    /// Returns the knob of the thumb that is nearer to a point. Outside of the dial, clicks are for
+    /// the views behind.
     open override func hitTest(_ point: NSPoint) -> NSView? {
       let hit = super.hitTest(point)
       return hit === self || hit === captionLabel ? nil : hit
@@ -166,8 +166,8 @@
     }
   }
 
-  /// A knob of a range. Its focus ring is around the thumb, and VoiceOver finds it there, because both
-  /// knobs have the same frame.
+  /// A knob of a range. Its focus ring is around the thumb, and VoiceOver finds it there, because
+  /// both knobs have the same frame.
   final class RangeThumb: KnobControl {
     override func valueDidChange(from oldValue: Double, to newValue: Double, animated: Bool) {
       super.valueDidChange(from: oldValue, to: newValue, animated: animated)

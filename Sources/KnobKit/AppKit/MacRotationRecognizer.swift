@@ -2,8 +2,8 @@
   import AppKit
   import KnobEngine
 
-  /// Recognizes a pointer that turns a view around its center, without ends: one finger in UIKit, and
-  /// the mouse or a pen in AppKit.
+  /// Recognizes a pointer that turns a view around its center, without ends: one finger in UIKit,
+  /// and the mouse or a pen in AppKit.
   ///
   ///     let turning = RotationGestureRecognizer(target: self, action: #selector(turned))
   ///     disc.addGestureRecognizer(turning)
@@ -28,8 +28,8 @@
     /// The angular velocity, in radians per second, positive clockwise.
     public private(set) var velocity: CGFloat = 0
 
-    /// The smallest allowed distance of the pointer from the center, in points of the superview. The
-    /// default is 0.
+    /// The smallest allowed distance of the pointer from the center, in points of the superview.
+    /// The default is 0.
     ///
     /// - Edge cases: NaN and negative numbers mean 0. The inner radius is at most the outer radius.
     public var innerRadius: CGFloat = 0

@@ -84,7 +84,8 @@
       return dial.convert(rect, to: self)
     }
 
-    /// Returns the index of the tick mark that is nearest to a point in the coordinates of the knob.
+    /// Returns the index of the tick mark that is nearest to a point in the coordinates of the
+    /// knob.
     ///
     /// - Edge cases: Without tick marks, the result is `NSNotFound`.
     public func indexOfTickMark(at point: NSPoint) -> Int {
@@ -96,8 +97,8 @@
     /// rotary tracking, it is one degree. The default is -1.
     ///
     /// - Edge cases: With 0, NaN, or a negative number, the Option key has no effect. With a taper
-    ///   other than linear, the amount is an average over the range. The key has another meaning with
-    ///   the ``depthModifier`` `option`.
+    ///   other than linear, the amount is an average over the range. The key has another meaning
+    ///   with the ``depthModifier`` `option`.
     @IBInspectable public var altIncrementValue: Double {
       get { settings.alternateIncrement }
       set { settings.alternateIncrement = newValue }

@@ -8,7 +8,8 @@
   ///
   /// Call ``release()`` once. It shows the pointer where it was pressed.
   @MainActor final class PointerLock {
-    /// Where the pointer was pressed, in the coordinates of all displays, with y increasing downward.
+    /// Where the pointer was pressed, in the coordinates of all displays, with y increasing
+    /// downward.
     private let home: CGPoint
     /// Where the hand is, on the screen, with y increasing upward. It may be beyond the edges.
     private var place: NSPoint

@@ -10,7 +10,8 @@
     var editingChanged: ((Bool) -> Void)?
   }
 
-  /// The depth of the modulation, a parameter of its own that the user may turn in place of the value.
+  /// The depth of the modulation, a parameter of its own that the user may turn in place of the
+  /// value.
   extension KnobControl {
     /// The depth of the modulation, as a share of the travel, -1...1. The default is 0.
     ///
@@ -19,11 +20,11 @@
     ///     cutoff.onDepthChange = { synth.cutoffDepth = $0 }
     ///
     /// It is shown as an arc outside of the dial, from the value on, unless the `modulation` of
-    /// ``markers`` is set. To set it changes no value and calls no closure. While the user turns the
-    /// depth, the knob sends no event of the value, and registers nothing for undo.
+    /// ``markers`` is set. To set it changes no value and calls no closure. While the user turns
+    /// the depth, the knob sends no event of the value, and registers nothing for undo.
     ///
-    /// - Edge cases: The depth is clamped. NaN is ignored. A knob whose depth has been set has space for
-    ///   the arc, also if it is 0. The arc ends at the ends of the travel.
+    /// - Edge cases: The depth is clamped. NaN is ignored. A knob whose depth has been set has
+    ///   space for the arc, also if it is 0. The arc ends at the ends of the travel.
     @IBInspectable public var modulationDepth: Double {
       get { depth?.knob.value ?? 0 }
       set {
@@ -32,8 +33,8 @@
       }
     }
 
-    /// Whether the modulation moves the value in both directions, so that its arc is around the value.
-    /// The default is false.
+    /// Whether the modulation moves the value in both directions, so that its arc is around the
+    /// value. The default is false.
     @IBInspectable public var isModulationBipolar: Bool {
       get { depth?.isBipolar == true }
       set {
@@ -42,12 +43,12 @@
       }
     }
 
-    /// Whether pointers, the wheel, and keys turn the depth of the modulation in place of the value. The
-    /// default is false.
+    /// Whether pointers, the wheel, and keys turn the depth of the modulation in place of the
+    /// value. The default is false.
     ///
-    /// Escape restores the depth, and a double click or tap resets it to 0. Typed and pasted texts, the
-    /// menu, and the adjustments of VoiceOver still set the value. VoiceOver offers actions for the
-    /// depth.
+    /// Escape restores the depth, and a double click or tap resets it to 0. Typed and pasted texts,
+    /// the menu, and the adjustments of VoiceOver still set the value. VoiceOver offers actions for
+    /// the depth.
     ///
     /// - Edge cases: A turn that is in progress continues as it has begun.
     @IBInspectable public var turnsDepth: Bool {
@@ -55,8 +56,8 @@
       set { if newValue != turnsDepth { neededDepth.isOn = newValue } }
     }
 
-    /// A key that the user holds at the press, or with the wheel and the arrow keys, to turn the depth of
-    /// the modulation while ``turnsDepth`` is false. The default is `none`.
+    /// A key that the user holds at the press, or with the wheel and the arrow keys, to turn the
+    /// depth of the modulation while ``turnsDepth`` is false. The default is `none`.
     public var depthModifier: DepthModifier {
       get { settings.depth.modifier }
       set {
@@ -68,15 +69,16 @@
     /// Whether a pointer is turning the depth of the modulation.
     public var isTurningDepth: Bool { depth?.knob.isTurning == true }
 
-    /// Called with the depth when the user has changed the depth of the modulation. It is never called
-    /// for a depth that is set in code.
+    /// Called with the depth when the user has changed the depth of the modulation. It is never
+    /// called for a depth that is set in code.
     public var onDepthChange: ((Double) -> Void)? {
       get { settings.depth.changed }
       set { settings.depth.changed = newValue }
     }
 
-    /// Called with true when the user begins to turn the depth of the modulation, and with false when
-    /// that ends or is canceled. With true, ``modulationDepth`` is still that from before the gesture.
+    /// Called with true when the user begins to turn the depth of the modulation, and with false
+    /// when that ends or is canceled. With true, ``modulationDepth`` is still that from before the
+    /// gesture.
     public var onDepthEditingChanged: ((Bool) -> Void)? {
       get { settings.depth.editingChanged }
       set { settings.depth.editingChanged = newValue }
@@ -104,8 +106,8 @@
 
     // MARK: Text
 
-    /// The text that the caption and the bubble show in place of the name: that of the value, or that of
-    /// the depth while the user turns it.
+    /// The text that the caption and the bubble show in place of the name: that of the value, or
+    /// that of the depth while the user turns it.
     var shownText: String { caption.subject == .depth ? depthText(modulationDepth) : text }
 
     /// The texts of the depth for which the caption has room.

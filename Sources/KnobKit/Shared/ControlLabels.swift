@@ -6,7 +6,8 @@
   // In KnobKit, the dial is a view in the middle of its labels.
 
   extension DialLabels {
-    /// Returns the width of the space for the labels around the dial and its margin, in whole pixels.
+    /// Returns the width of the space for the labels around the dial and its margin, in whole
+    /// pixels.
     ///
     /// - Parameters:
     ///   - metrics: The proportions of the knob without labels.
@@ -32,8 +33,8 @@
     ///     cutoff.metrics.ticks = .at([20, 100, 1_000, 10_000, 20_000])
     ///     cutoff.labels = .ticks    // 20, 100, 1k, 10k, 20k
     ///
-    /// The labels have the font of ``captionLabel`` at 85% of its size, and follow ``format`` or the
-    /// formatter. The natural size has room for all of them. VoiceOver does not read them.
+    /// The labels have the font of ``captionLabel`` at 85% of its size, and follow ``format`` or
+    /// the formatter. The natural size has room for all of them. VoiceOver does not read them.
     public var labels: KnobLabels {
       get { settings.labels }
       set {
@@ -49,8 +50,8 @@
       set { if newValue != showsTickLabels { labels = newValue ? .ticks : .none } }
     }
 
-    /// Whether a click or a tap on a label sets the value of the label, as a gesture. The default is
-    /// false.
+    /// Whether a click or a tap on a label sets the value of the label, as a gesture. The default
+    /// is false.
     @IBInspectable public var allowsLabelClicks: Bool {
       get { settings.allowsLabelClicks }
       set { settings.allowsLabelClicks = newValue }

@@ -117,9 +117,9 @@
       set { update(\.settings.format, to: newValue) }
     }
 
-    /// Reads typed and pasted text with a closure, before the built-in reader or in place of it. The closure
-    /// returns the value in the user's unit, or nil for a text that it does not understand. Pass nil
-    /// to use only the built-in reader again.
+    /// Reads typed and pasted text with a closure, before the built-in reader or in place of it.
+    /// The closure returns the value in the user's unit, or nil for a text that it does not
+    /// understand. Pass nil to use only the built-in reader again.
     ///
     ///     pan.parser { $0 == "center" ? 0 : nil }
     ///

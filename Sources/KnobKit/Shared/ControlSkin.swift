@@ -8,8 +8,8 @@
     /// The skin of the knob. If nil, which is the default, the knob is drawn or made of images that
     /// are set one by one.
     ///
-    /// Setting a skin also sets ``diameter`` to its natural size, and ``sweep`` if the skin is drawn
-    /// for one.
+    /// Setting a skin also sets ``diameter`` to its natural size, and ``sweep`` if the skin is
+    /// drawn for one.
     ///
     /// - Edge cases: A skin has priority over single images.
     public var skin: ImageSkin? {
@@ -25,7 +25,8 @@
       }
     }
 
-    /// The name of a skin in the main bundle, for Interface Builder: of a folder or of a description.
+    /// The name of a skin in the main bundle, for Interface Builder: of a folder or of a
+    /// description.
     ///
     /// - Edge cases: If the skin cannot be loaded, the reason is logged, and the knob is drawn.
     @IBInspectable public var skinName: String? {

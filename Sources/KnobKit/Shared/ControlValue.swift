@@ -3,8 +3,8 @@
   import KnobEngine
   import KnobPresentation
 
-  /// The value and its meaning, which the control has in every toolkit. The value and the range have
-  /// the names that the toolkit uses for a slider.
+  /// The value and its meaning, which the control has in every toolkit. The value and the range
+  /// have the names that the toolkit uses for a slider.
   extension KnobControl {
     /// Sets the value at once, and optionally animates the picture. No event or action is sent.
     ///

@@ -4,8 +4,8 @@
 
   /// A key that the user holds to turn the depth of a modulation in place of the value.
   ///
-  /// There is none for the Control key: on Apple's systems, a click with it opens a menu, and it moves
-  /// between spaces with an arrow key.
+  /// There is none for the Control key: on Apple's systems, a click with it opens a menu, and it
+  /// moves between spaces with an arrow key.
   public enum DepthModifier: Sendable, CaseIterable {
     /// There is no such key.
     case none
@@ -42,7 +42,8 @@
 
   // MARK: Assistive technologies
 
-  /// What a user of assistive technologies does with the depth. Their adjustments are for the value.
+  /// What a user of assistive technologies does with the depth. Their adjustments are for the
+  /// value.
   enum DepthStep: CaseIterable {
     case increase, decrease
 

@@ -38,8 +38,8 @@
       set { set(\.usesWheel, newValue) }
     }
 
-    /// Whether the pointer of a mouse is hidden while it turns the encoder by a distance. The default
-    /// is false. On a Mac, the movement then continues past the edge of the screen.
+    /// Whether the pointer of a mouse is hidden while it turns the encoder by a distance. The
+    /// default is false. On a Mac, the movement then continues past the edge of the screen.
     @IBInspectable public var hidesPointer: Bool {
       get { model.settings.hidesPointer }
       set { set(\.hidesPointer, newValue) }

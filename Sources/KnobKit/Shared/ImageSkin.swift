@@ -9,8 +9,8 @@
   ///     let url = Bundle.main.url(forResource: "aluminium", withExtension: nil)
   ///     if let url { cutoff.skin = try ImageSkin(contentsOf: url) }
   ///
-  /// A skin is a folder with a description, `skin.json`, and PNG files at one or more scales, or it is
-  /// a description whose images are `data:` URIs.
+  /// A skin is a folder with a description, `skin.json`, and PNG files at one or more scales, or it
+  /// is a description whose images are `data:` URIs.
   public final class ImageSkin: @unchecked Sendable {
     /// What is wrong with a skin, and where.
     public struct Failure: LocalizedError, Equatable, Sendable {
@@ -25,14 +25,16 @@
 
     /// What the description says.
     public let model: KnobSkin
-    /// The images with their files, one for each scale. They never change, so threads may share them.
+    /// The images with their files, one for each scale. They never change, so threads may share
+    /// them.
     private let images: [(image: KnobSkin.Image, files: [(name: String, picture: CGImage)])]
 
     /// Loads a skin from a folder, or from the file of a description.
     ///
-    /// - Throws: A ``Failure`` if something is wrong with the description or an image, or an error of
-    ///   Foundation if there is no description.
-    /// - Edge cases: SVG files cannot be loaded. Images that are too large for a knob are not decoded.
+    /// - Throws: A ``Failure`` if something is wrong with the description or an image, or an error
+    ///   of Foundation if there is no description.
+    /// - Edge cases: SVG files cannot be loaded. Images that are too large for a knob are not
+    ///   decoded.
     public convenience init(contentsOf url: URL) throws {
       var isFolder: ObjCBool = false
       _ = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
@@ -163,8 +165,8 @@
   }
 
   extension CGContext {
-    /// Draws an image upright in a context whose y increases downward. Core Graphics draws images with
-    /// y increasing upward.
+    /// Draws an image upright in a context whose y increases downward. Core Graphics draws images
+    /// with y increasing upward.
     fileprivate func draw(_ image: CGImage, upright rect: CGRect) {
       saveGState()
       interpolationQuality = .high

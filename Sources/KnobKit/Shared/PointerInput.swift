@@ -30,8 +30,8 @@
     func point(_ point: CGPoint) -> KnobPoint { KnobPoint(point.applying(toDial)) }
   }
 
-  /// Scroll input from a wheel or a trackpad, and whether it is meant for the target. Each toolkit has
-  /// a subclass that reads its events.
+  /// Scroll input from a wheel or a trackpad, and whether it is meant for the target. Each toolkit
+  /// has a subclass that reads its events.
   @MainActor class ScrollInput: NSObject {
     unowned let owner: any InputTarget
     unowned let dial: PlatformView

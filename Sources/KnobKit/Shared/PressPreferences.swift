@@ -61,17 +61,18 @@
       }
     }
 
-    /// Whether the pointer of a mouse is hidden while it turns the knob by a distance, in vertical or
-    /// horizontal tracking or in both. The default is false.
+    /// Whether the pointer of a mouse is hidden while it turns the knob by a distance, in vertical
+    /// or horizontal tracking or in both. The default is false.
     ///
-    /// On a Mac, the movement then continues past the edge of the screen. The pointer comes back where
-    /// it was pressed.
+    /// On a Mac, the movement then continues past the edge of the screen. The pointer comes back
+    /// where it was pressed.
     @IBInspectable public var hidesPointer: Bool {
       get { settings.hidesPointer }
       set { settings.hidesPointer = newValue }
     }
 
-    /// Whether a wheel or a trackpad turns the knob. The default is true. If false, the page scrolls.
+    /// Whether a wheel or a trackpad turns the knob. The default is true. If false, the page
+    /// scrolls.
     @IBInspectable public var usesWheel: Bool {
       get { settings.usesWheel }
       set { settings.usesWheel = newValue }

@@ -2,8 +2,8 @@
   import KnobEngine
   import KnobPresentation
 
-  /// The connection of the two knobs of a range: neither passes the other, and the pointer is that of
-  /// the nearer thumb.
+  /// The connection of the two knobs of a range: neither passes the other, and the pointer is that
+  /// of the nearer thumb.
   ///
   /// Both knobs keep the link alive.
   @MainActor final class RangeLink {
@@ -80,8 +80,8 @@
       if (old > 0) != (gestures > 0) { onEditingChanged?(isEditing) }
     }
 
-    /// Returns whether the shared caption has the text of a knob: of the one that shows its value, or
-    /// that the user has turned last.
+    /// Returns whether the shared caption has the text of a knob: of the one that shows its value,
+    /// or that the user has turned last.
     func ownsCaption(_ knob: any KnobOwner) -> Bool {
       guard let other = other(knob) else { return true }
       if knob.caption.isShowingValue, !other.caption.isShowingValue { captionEnd = end(of: knob) }

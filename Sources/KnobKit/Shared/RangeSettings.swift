@@ -30,8 +30,8 @@
 
     /// The lower value, in the user's unit. Setting it sends no event and no action.
     ///
-    /// - Edge cases: The value is clamped and snapped, and is not above ``upperValue``. NaN is ignored.
-    ///   Interface Builder may set the value before the range.
+    /// - Edge cases: The value is clamped and snapped, and is not above ``upperValue``. NaN is
+    ///   ignored. Interface Builder may set the value before the range.
     @IBInspectable public var lowerValue: Double {
       get { lower.presentValue }
       set {
@@ -42,9 +42,9 @@
 
     /// The upper value, in the user's unit. Setting it sends no event and no action.
     ///
-    /// - Edge cases: The value is clamped and snapped, and is not below ``lowerValue``. NaN is ignored.
-    ///   Interface Builder may set the value before the range. Without it, the value of a control from
-    ///   Interface Builder is the upper end.
+    /// - Edge cases: The value is clamped and snapped, and is not below ``lowerValue``. NaN is
+    ///   ignored. Interface Builder may set the value before the range. Without it, the value of a
+    ///   control from Interface Builder is the upper end.
     @IBInspectable public var upperValue: Double {
       get { upper.presentValue }
       set {
@@ -73,8 +73,8 @@
       set { change { $0.step = newValue } }
     }
 
-    /// Whether equal movements change a value by equal ratios. The lower end must be above zero. Until
-    /// it is, the taper does not take effect.
+    /// Whether equal movements change a value by equal ratios. The lower end must be above zero.
+    /// Until it is, the taper does not take effect.
     @IBInspectable public var isLogarithmic: Bool {
       get { lower.isLogarithmic }
       set { change { $0.isLogarithmic = newValue } }
@@ -102,8 +102,8 @@
 
     // MARK: Turning
 
-    /// Whether the user can focus the knobs and read the values, but not change them. The default is
-    /// false. Setting it to true during a gesture cancels the gesture.
+    /// Whether the user can focus the knobs and read the values, but not change them. The default
+    /// is false. Setting it to true during a gesture cancels the gesture.
     @IBInspectable public var isReadOnly: Bool {
       get { lower.isReadOnly }
       set { for knob in [lower, upper] { knob.isReadOnly = newValue } }
@@ -115,8 +115,8 @@
       set { for knob in [lower, upper] { knob.tracking = newValue } }
     }
 
-    /// Whether each gesture is registered with the undo manager of the responder chain, by the name of
-    /// its thumb. The default is false.
+    /// Whether each gesture is registered with the undo manager of the responder chain, by the name
+    /// of its thumb. The default is false.
     @IBInspectable public var registersUndo: Bool {
       get { lower.registersUndo }
       set { for knob in [lower, upper] { knob.registersUndo = newValue } }
@@ -124,8 +124,8 @@
 
     // MARK: Text
 
-    /// The name of the range. It is shown below the dial, and the value of a thumb replaces it while
-    /// the thumb is turned. VoiceOver reads it before the name of a thumb.
+    /// The name of the range. It is shown below the dial, and the value of a thumb replaces it
+    /// while the thumb is turned. VoiceOver reads it before the name of a thumb.
     @IBInspectable public var label: String? {
       get { lower.label }
       set {
@@ -248,8 +248,8 @@
   }
 
   extension KnobControl {
-    /// The area around the thumb, in the points of the control: at least 44 points wide, as the area
-    /// that a finger needs.
+    /// The area around the thumb, in the points of the control: at least 44 points wide, as the
+    /// area that a finger needs.
     var thumbArea: CGRect {
       let layout = dialLayout
       let place = layout.thumb?.center ?? layout.center

@@ -2,8 +2,8 @@
   import CoreGraphics
   import KnobEngine
 
-  /// The turning of a view by one pointer, which the recognizers of all toolkits share. Points are in
-  /// coordinates in which y increases downward.
+  /// The turning of a view by one pointer, which the recognizers of all toolkits share. Points are
+  /// in coordinates in which y increases downward.
   struct RotationTracker {
     private var turning: Rotation
     private let start: KnobPoint

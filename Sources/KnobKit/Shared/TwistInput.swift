@@ -2,8 +2,9 @@
   import KnobEngine
   import KnobPresentation
 
-  /// Turns a knob by an angle: with two fingers that move around each other, or with the rotate gesture
-  /// of a trackpad. Each is a gesture of its own in rotary tracking, whatever the tracking of the knob.
+  /// Turns a knob by an angle: with two fingers that move around each other, or with the rotate
+  /// gesture of a trackpad. Each is a gesture of its own in rotary tracking, whatever the tracking
+  /// of the knob.
   @MainActor final class TwistInput {
     unowned let owner: any InputTarget
     /// The angle that has been turned, in radians, positive clockwise.

@@ -3,8 +3,8 @@
   import KnobEngine
   import QuartzCore
 
-  /// Registers the gestures of a knob with an undo manager. Each gesture that changes the value is one
-  /// step.
+  /// Registers the gestures of a knob with an undo manager. Each gesture that changes the value is
+  /// one step.
   @MainActor final class UndoRecorder {
     /// A step, which undoes and redoes the effect of one gesture, or of several merged ones.
     private final class Step {
@@ -39,8 +39,8 @@
     private var hasChanged = false
     private var isRegistering = false
     private var isReverting = false
-    /// The step that the next gesture may continue: the last one that was registered, if nothing has
-    /// been registered, undone, or redone since.
+    /// The step that the next gesture may continue: the last one that was registered, if nothing
+    /// has been registered, undone, or redone since.
     private var lastStep: Step?
 
     init(_ owner: any KnobOwner) {

@@ -31,8 +31,8 @@
       }
     }
 
-    /// Sets the value that a text stands for, as a gesture. A text that is not understood appears in
-    /// the text field, with a sentence.
+    /// Sets the value that a text stands for, as a gesture. A text that is not understood appears
+    /// in the text field, with a sentence.
     func paste(_ text: String) {
       readOwner()
       guard acceptsText else { return }

@@ -3,8 +3,8 @@
   import KnobPresentation
   import SwiftUI
 
-  /// A dial in the look that `knobLook` sets. The standard one has a track, a fill in the tint, and a
-  /// cap with an indicator.
+  /// A dial in the look that `knobLook` sets. The standard one has a track, a fill in the tint, and
+  /// a cap with an indicator.
   ///
   ///     Knob("Cutoff", value: $cutoff)
   ///       .knobStyle(DefaultKnobStyle(cap: .orange))

@@ -10,8 +10,8 @@
   ///     }
   ///     .accessibilityValue(presets.name)
   ///
-  /// A pointer, the wheel, and the keys turn it, as described for `RotaryEncoder`. VoiceOver adjusts
-  /// it by single steps. A gesture that is canceled is not turned back.
+  /// A pointer, the wheel, and the keys turn it, as described for `RotaryEncoder`. VoiceOver
+  /// adjusts it by single steps. A gesture that is canceled is not turned back.
   ///
   /// These modifiers of a ``Knob`` apply to it too: `knobTracking`, `knobUsesWheel`,
   /// `knobHidesPointer`, `knobHaptics`, `knobStyle`, `knobLook`, `knobMetrics`, `knobTicks`,

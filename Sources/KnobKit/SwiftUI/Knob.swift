@@ -189,8 +189,8 @@
 
     /// The labels of the ends, which lie between the dial and the caption.
     ///
-    /// - Parameter isBelow: Whether the labels are placed below the dial, at its sides. If not, they
-    ///   are as narrow as possible, to reserve space.
+    /// - Parameter isBelow: Whether the labels are placed below the dial, at its sides. If not,
+    ///   they are as narrow as possible, to reserve space.
     @ViewBuilder private func endLabels(isBelow: Bool) -> some View {
       if let ends = valueLabels.ends {
         HStack(spacing: CaptionLook.spacing) {
@@ -229,7 +229,8 @@
       return openingEntry(view, taps: caption.isShowingValue ? 1 : 2, traits)
     }
 
-    /// The caption, on which taps open the text field. Without typing, they are for the views around.
+    /// The caption, on which taps open the text field. Without typing, they are for the views
+    /// around.
     @ViewBuilder private func openingEntry(
       _ caption: some View, taps: Int, _ traits: KnobTraits
     ) -> some View {

@@ -20,13 +20,14 @@
     ///       .knobModulationDepth($depth)
     ///       .knobDepthModifier(.option)
     ///
-    /// The depth is a parameter of its own. While the user turns it, the knob shows it in place of the
-    /// value. It does not write the binding of the value, call `onEditingChanged` of the knob, or
-    /// register anything for undo. Escape restores the depth, and a double click or tap resets it to 0.
-    /// Typed and pasted texts, the menu, and the adjustments of VoiceOver still set the value. VoiceOver
-    /// offers actions for the depth.
+    /// The depth is a parameter of its own. While the user turns it, the knob shows it in place of
+    /// the value. It does not write the binding of the value, call `onEditingChanged` of the knob,
+    /// or register anything for undo. Escape restores the depth, and a double click or tap resets
+    /// it to 0. Typed and pasted texts, the menu, and the adjustments of VoiceOver still set the
+    /// value. VoiceOver offers actions for the depth.
     ///
-    /// Apply this modifier to a single knob, because a binding that several knobs share is one depth.
+    /// Apply this modifier to a single knob, because a binding that several knobs share is one
+    /// depth.
     ///
     /// - Parameters:
     ///   - depth: The depth, as a share of the travel, -1...1.
@@ -34,9 +35,9 @@
     ///     around the value.
     ///   - onEditingChanged: Called with true when the user begins to turn the depth, and with false
     ///     when that ends or is canceled.
-    /// - Edge cases: A depth outside of the range is shown as the nearest end, and NaN as no depth. The
-    ///   binding keeps it until the user turns the depth. The `modulation` of the markers replaces the
-    ///   arc.
+    /// - Edge cases: A depth outside of the range is shown as the nearest end, and NaN as no depth.
+    ///   The binding keeps it until the user turns the depth. The `modulation` of the markers
+    ///   replaces the arc.
     public nonisolated func knobModulationDepth(
       _ depth: Binding<Double>, isBipolar: Bool = false,
       onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -55,8 +56,8 @@
       knobTraits { $0.turnsDepth = turnsDepth }
     }
 
-    /// Sets a key that the user holds at the press, or with the wheel and the arrow keys, to turn the
-    /// depth of the modulation. The default is none.
+    /// Sets a key that the user holds at the press, or with the wheel and the arrow keys, to turn
+    /// the depth of the modulation. The default is none.
     public nonisolated func knobDepthModifier(_ modifier: DepthModifier) -> some View {
       knobTraits { $0.depthModifier = modifier }
     }
@@ -113,7 +114,8 @@
       return knob.value
     }
 
-    /// The text in place of the label: that of the value, or that of the depth while the user turns it.
+    /// The text in place of the label: that of the value, or that of the depth while the user turns
+    /// it.
     func shownText(_ text: String, _ traits: KnobTraits) -> String {
       guard let depth = traits.depth, caption.subject == .depth else { return text }
       return traits.depthText(shownDepth(depth))

@@ -60,8 +60,8 @@
   }
 
   extension KnobSource {
-    /// Access to one end of a range. The other end keeps its value, unless a step that the knobs show has
-    /// taken this end past it.
+    /// Access to one end of a range. The other end keeps its value, unless a step that the knobs
+    /// show has taken this end past it.
     init<V: BinaryFloatingPoint>(_ values: Binding<ClosedRange<V>>, _ end: RangeEnd) {
       read = {
         let range = values.wrappedValue

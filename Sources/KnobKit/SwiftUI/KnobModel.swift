@@ -36,8 +36,8 @@
     @ObservationIgnored var gestureReport = GestureReport()
     @ObservationIgnored var pressPreferences = PressPreferences()
     @ObservationIgnored private(set) lazy var undo = UndoRecorder(self)
-    /// Tells the view that receives pointer input that a pointer has begun to turn the knob, or has let
-    /// go.
+    /// Tells the view that receives pointer input that a pointer has begun to turn the knob, or has
+    /// let go.
     @ObservationIgnored var onTurningChanged: (() -> Void)?
     /// The size of the dial. Only pointer input needs it.
     @ObservationIgnored var dialSize = KnobSize(width: 0, height: 0)
@@ -158,8 +158,8 @@
       let (parameter, wasTurning) = (knob.parameter, knob.isTurning)
       let events = link.setup.apply(to: &knob, preferences)
       let value = link.source.read()
-      // A value equal to the last one lastValue is not a change, so the rounding of a `Float` does not
-      // come back as one.
+      // A value equal to the last one lastValue is not a change, so the rounding of a `Float` does
+      // not come back as one.
       let isChanged = value != lastValue
       let isAllowedAgain = knob.parameter != parameter && !wasTurning
       if isChanged || isAllowedAgain && knob.parameter.snapped(value) != knob.value {

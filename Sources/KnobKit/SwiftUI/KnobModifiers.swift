@@ -46,7 +46,8 @@
 
     /// Sets how movement becomes travel, as in `.knobTracking(.vertical)`. By default, tracking is
     /// automatic: a finger turns a large dial around its center, and a mouse, or any pointer on a
-    /// small dial, moves up and down. What is the default in the tracking follows `KnobPreferences`.
+    /// small dial, moves up and down. What is the default in the tracking follows
+    /// `KnobPreferences`.
     public nonisolated func knobTracking(_ tracking: Tracking) -> some View {
       knobTraits { $0.tracking = tracking }
     }
@@ -66,17 +67,17 @@
       knobTraits { $0.isContinuous = isContinuous }
     }
 
-    /// Sets whether a double tap resets the knob to its default value, or another click that the user
-    /// prefers. The default is true.
+    /// Sets whether a double tap resets the knob to its default value, or another click that the
+    /// user prefers. The default is true.
     public nonisolated func knobResetsToDefault(_ resets: Bool) -> some View {
       knobTraits { $0.resetsToDefault = resets }
     }
 
-    /// Sets whether the pointer of a mouse is hidden while it turns the knob by a distance, in vertical
-    /// or horizontal tracking or in both. The default is false.
+    /// Sets whether the pointer of a mouse is hidden while it turns the knob by a distance, in
+    /// vertical or horizontal tracking or in both. The default is false.
     ///
-    /// On a Mac, the movement then continues past the edge of the screen. The pointer comes back where
-    /// it was pressed.
+    /// On a Mac, the movement then continues past the edge of the screen. The pointer comes back
+    /// where it was pressed.
     public nonisolated func knobHidesPointer(_ hides: Bool = true) -> some View {
       knobTraits { $0.hidesPointer = hides }
     }
@@ -108,8 +109,8 @@
     ///
     ///     Knob("Cutoff", value: $cutoff).knobUndo("Cutoff")    // Undo Cutoff, Redo Cutoff
     ///
-    /// A value that the application sets is not a step. An undo sets the value with an animation, and
-    /// is told as a gesture.
+    /// A value that the application sets is not a step. An undo sets the value with an animation,
+    /// and is told as a gesture.
     ///
     /// - Parameters:
     ///   - actionName: The name of the actions. If nil, it is the name of the knob, if that is a
@@ -139,7 +140,8 @@
     ///
     ///     Knob("Cutoff", value: $cutoff, in: 20...20_000).knobMarkers(markers)
     ///
-    /// The default style, ``PictureKnobStyle``, and styles that draw with a ``KnobPainter`` show them.
+    /// The default style, ``PictureKnobStyle``, and styles that draw with a ``KnobPainter`` show
+    /// them.
     public nonisolated func knobMarkers(_ markers: KnobMarkers) -> some View {
       knobTraits { $0.markers = markers }
     }
@@ -188,8 +190,8 @@
     ///       .knobTicks(.at([20, 100, 1_000, 10_000, 20_000]))
     ///       .knobLabels(.ticks)    // 20, 100, 1k, 10k, 20k
     ///
-    /// The labels follow the format of the value and the user's text size. The natural size has room
-    /// for all of them. VoiceOver does not read them.
+    /// The labels follow the format of the value and the user's text size. The natural size has
+    /// room for all of them. VoiceOver does not read them.
     ///
     /// - Parameters:
     ///   - labels: The values. Of those without room, the important ones remain.
@@ -243,11 +245,12 @@
       knobTraits { $0.formatter = text }
     }
 
-    /// Sets whether the user can enter a value as text, by typing or pasting it. The default is true.
+    /// Sets whether the user can enter a value as text, by typing or pasting it. The default is
+    /// true.
     ///
-    /// With the keyboard focus on the knob, a digit, a sign, a decimal separator, or F2 opens a text
-    /// field in the place of the caption. So does a click or tap on the shown value, or a double one
-    /// on the label. Return sets the value, as one gesture. Escape closes the field.
+    /// With the keyboard focus on the knob, a digit, a sign, a decimal separator, or F2 opens a
+    /// text field in the place of the caption. So does a click or tap on the shown value, or a
+    /// double one on the label. Return sets the value, as one gesture. Escape closes the field.
     public nonisolated func knobAllowsTyping(_ isAllowed: Bool) -> some View {
       knobTraits { $0.allowsTyping = isAllowed }
     }
@@ -262,8 +265,9 @@
       knobTraits { $0.entryTrigger = AnyHashable(trigger) }
     }
 
-    /// Reads typed and pasted text with a closure, before the built-in reader or in place of it. The closure
-    /// returns the value in the user's unit, or nil for a text that it does not understand.
+    /// Reads typed and pasted text with a closure, before the built-in reader or in place of it.
+    /// The closure returns the value in the user's unit, or nil for a text that it does not
+    /// understand.
     ///
     ///     Knob("Pan", value: $pan, in: -1...1).knobParser { $0 == "center" ? 0 : nil }
     ///
@@ -275,7 +279,8 @@
     }
 
     /// Sets where the value is shown: in place of the label while the user turns the knob, which is
-    /// the default, always, also while the pointer rests on the knob, in a bubble, or below the label.
+    /// the default, always, also while the pointer rests on the knob, in a bubble, or below the
+    /// label.
     public nonisolated func knobValueDisplay(_ display: ValueDisplay) -> some View {
       knobTraits { $0.valueDisplay = display }
     }

@@ -54,8 +54,8 @@
     public var parameter: Parameter { knob.parameter }
     /// The state of the knob: turned, hovered, focused, enabled, and read-only.
     public let state: KnobState
-    /// The proportions that the modifiers set, completed by those of the look and by the space for a
-    /// modulation.
+    /// The proportions that the modifiers set, completed by those of the look and by the space for
+    /// a modulation.
     public let metrics: KnobMetrics
     /// The look that `knobLook` sets, for a style that draws with a ``KnobPainter``.
     public let look: KnobLook

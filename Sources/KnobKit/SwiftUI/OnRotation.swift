@@ -3,12 +3,13 @@
   import SwiftUI
 
   extension View {
-    /// Calls a closure while one finger or the mouse turns this view around its center, without ends.
+    /// Calls a closure while one finger or the mouse turns this view around its center, without
+    /// ends.
     ///
     ///     disc.rotationEffect(angle).onRotation { angle += $0 }
     ///
-    /// A tap is not a rotation. A second finger that touches the view before the first one has turned
-    /// it cancels the rotation.
+    /// A tap is not a rotation. A second finger that touches the view before the first one has
+    /// turned it cancels the rotation.
     ///
     /// - Parameters:
     ///   - innerRadius: The smallest allowed distance from the center, in points.

@@ -11,14 +11,14 @@
   ///       .knobTaper(.logarithmic)
   ///       .knobFormat(ValueFormat(unit: "Hz", usesPrefixes: true))
   ///
-  /// Each of the two thumbs is a ``Knob`` of its own, to pointers, the keyboard, and VoiceOver. A press
-  /// turns the nearer thumb. Neither passes the other.
+  /// Each of the two thumbs is a ``Knob`` of its own, to pointers, the keyboard, and VoiceOver. A
+  /// press turns the nearer thumb. Neither passes the other.
   ///
-  /// The binding owns the values, as described for ``Knob``. Each actual change of one of them writes
-  /// the binding once.
+  /// The binding owns the values, as described for ``Knob``. Each actual change of one of them
+  /// writes the binding once.
   ///
-  /// The modifiers of a ``Knob`` apply to both thumbs, except `knobLook` and `knobWraps`. A label that is
-  /// clicked sets no value.
+  /// The modifiers of a ``Knob`` apply to both thumbs, except `knobLook` and `knobWraps`. A label
+  /// that is clicked sets no value.
   public nonisolated struct RangeKnob<Label: View>: View {
     private let sources: (lower: KnobSource, upper: KnobSource)
     private let range: ClosedRange<Double>
@@ -43,8 +43,8 @@
       (self.label, self.name, self.onEditingChanged) = (label, name, onEditingChanged)
     }
 
-    /// Sets the names of the thumbs, which VoiceOver reads after the name of the range. The default is
-    /// `lower` and `upper`, which are localized as keys of your application.
+    /// Sets the names of the thumbs, which VoiceOver reads after the name of the range. The default
+    /// is `lower` and `upper`, which are localized as keys of your application.
     ///
     ///     RangeKnob("Band", values: $band).thumbLabels(lower: Text("from"), upper: Text("to"))
     public func thumbLabels(lower: Text, upper: Text) -> RangeKnob {

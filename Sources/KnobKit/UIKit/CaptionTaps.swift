@@ -3,8 +3,8 @@
   import KnobPresentation
   import UIKit
 
-  /// Taps on the caption of a control, which open the text field, and on its labels. A touch of these
-  /// does not turn the knob.
+  /// Taps on the caption of a control, which open the text field, and on its labels. A touch of
+  /// these does not turn the knob.
   @MainActor final class CaptionTaps {
     private unowned let control: KnobControl
     /// Where the touches of a text began, in the window, and the text.

@@ -19,15 +19,15 @@
   /// The menu of a knob: reset, enter a value, copy, and paste.
   ///
   /// A long press without movement opens it, and so does a click with the secondary button. A press
-  /// that opened it turns nothing. Set `isContextMenuInteractionEnabled` to false for a knob without
-  /// a menu.
+  /// that opened it turns nothing. Set `isContextMenuInteractionEnabled` to false for a knob
+  /// without a menu.
   extension KnobControl {
     /// Returns the menu to show, given the standard one. Called each time before the menu opens.
     ///
     ///     knob.menuProvider = { $0.replacingChildren($0.children + [midiLearn]) }
     ///
-    /// If nil, which is the default, the standard menu is shown. If the closure returns nil, there is
-    /// no menu.
+    /// If nil, which is the default, the standard menu is shown. If the closure returns nil, there
+    /// is no menu.
     public var menuProvider: ((UIMenu) -> UIMenu?)? {
       get { settings.menuProvider }
       set { settings.menuProvider = newValue }

@@ -10,10 +10,10 @@
   ///     browser.addAction(
   ///       UIAction { _ in presets.select(by: browser.lastTurn.steps) }, for: .valueChanged)
   ///
-  /// A pointer, the wheel, and the keys turn it, as described for `RotaryEncoder`. Each gesture sends
-  /// `.editingDidBegin`. It sends `.valueChanged` together with `.primaryActionTriggered` for each
-  /// rotation, which ``lastTurn`` contains, and then `.editingDidEnd`. A gesture that is canceled is
-  /// not turned back.
+  /// A pointer, the wheel, and the keys turn it, as described for `RotaryEncoder`. Each gesture
+  /// sends `.editingDidBegin`. It sends `.valueChanged` together with `.primaryActionTriggered` for
+  /// each rotation, which ``lastTurn`` contains, and then `.editingDidEnd`. A gesture that is
+  /// canceled is not turned back.
   ///
   /// VoiceOver adjusts the encoder by single steps. It has no value of its own, so set
   /// `accessibilityValue` to what the encoder has selected.

@@ -356,8 +356,8 @@
 
     // MARK: Accessibility
 
-    /// Whether VoiceOver reads the knob as one element. While the text field is open, VoiceOver reads
-    /// the field instead.
+    /// Whether VoiceOver reads the knob as one element. While the text field is open, VoiceOver
+    /// reads the field instead.
     open override var isAccessibilityElement: Bool {
       get { super.isAccessibilityElement && valueInput == nil }
       set { super.isAccessibilityElement = newValue }

@@ -7,8 +7,8 @@
   typealias PlatformFont = UIFont
 
   extension UIFont {
-    /// Returns the size of a label around the dial: the width of its text, and the height of a capital
-    /// letter.
+    /// Returns the size of a label around the dial: the width of its text, and the height of a
+    /// capital letter.
     func labelSize(of text: String) -> KnobSize {
       let size = NSAttributedString(string: text, attributes: [.font: self]).size()
       return KnobSize(width: Double(size.width.rounded(.up)), height: Double(capHeight))

@@ -10,12 +10,12 @@
   ///     band.format = ValueFormat(unit: "Hz", usesPrefixes: true)
   ///     band.addAction(UIAction { _ in filter.pass(band.values) }, for: .valueChanged)
   ///
-  /// Each of the two thumbs is a ``KnobControl`` of its own, to touches, the keyboard, and VoiceOver. A
-  /// press turns the nearer thumb. Neither passes the other.
+  /// Each of the two thumbs is a ``KnobControl`` of its own, to touches, the keyboard, and
+  /// VoiceOver. A press turns the nearer thumb. Neither passes the other.
   ///
   /// The control sends `.editingDidBegin` when a gesture begins, `.valueChanged` together with
-  /// `.primaryActionTriggered` for each actual change of one of the values, and `.editingDidEnd`. The
-  /// knobs send their own events too. Setting a value in code sends nothing.
+  /// `.primaryActionTriggered` for each actual change of one of the values, and `.editingDidEnd`.
+  /// The knobs send their own events too. Setting a value in code sends nothing.
   @IBDesignable open class RangeControl: UIControl {
     /// The knob of the lower value.
     public let lower: KnobControl = RangeThumb(frame: .zero)
@@ -92,8 +92,8 @@
       didSet { for knob in [lower, upper] { knob.isEnabled = isEnabled } }
     }
 
-    /// Whether `.valueChanged` is sent continuously while a pointer turns a thumb. If false, it is sent
-    /// once, when the pointer is released. The default is true.
+    /// Whether `.valueChanged` is sent continuously while a pointer turns a thumb. If false, it is
+    /// sent once, when the pointer is released. The default is true.
     @IBInspectable public var isContinuous: Bool {
       get { lower.isContinuous }
       set { for knob in [lower, upper] { knob.isContinuous = newValue } }
@@ -117,8 +117,8 @@
 
     // MARK: Touches
 
-    /// Returns the knob of the thumb that is nearer to a point. Outside of the dial, touches are for
-    /// the views behind.
+    /// Returns the knob of the thumb that is nearer to a point. Outside of the dial, touches are
+    /// for the views behind.
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
       let hit = super.hitTest(point, with: event)
       return hit === self ? nil : hit
@@ -146,7 +146,8 @@
     }
   }
 
-  /// A knob of a range. VoiceOver finds it where its thumb is, because both knobs have the same frame.
+  /// A knob of a range. VoiceOver finds it where its thumb is, because both knobs have the same
+  /// frame.
   final class RangeThumb: KnobControl {
     override var accessibilityFrame: CGRect {
       get { UIAccessibility.convertToScreenCoordinates(thumbArea, in: self) }

@@ -28,7 +28,8 @@
     /// The position of the touch at the press, and whether the touch has left it since.
     private var start: KnobPoint?
     private var hasMoved = false
-    /// The distance that a finger moves before it turns the knob instead of opening a menu, in points.
+    /// The distance that a finger moves before it turns the knob instead of opening a menu, in
+    /// points.
     private static let slop = 4.0
 
     init(_ owner: any InputTarget, in dial: UIView) {

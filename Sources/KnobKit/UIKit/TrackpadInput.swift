@@ -28,8 +28,8 @@
       return UIPointerRegion(rect: CGRect(origin: origin, size: dial.bounds.size))
     }
 
-    /// The pointer keeps its shape, because the knob itself shows that it is hovered. It may be hidden
-    /// while it turns the knob.
+    /// The pointer keeps its shape, because the knob itself shows that it is hovered. It may be
+    /// hidden while it turns the knob.
     func pointerInteraction(
       _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
     ) -> UIPointerStyle? {

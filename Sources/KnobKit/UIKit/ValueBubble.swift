@@ -3,8 +3,8 @@
   import KnobPresentation
   import UIKit
 
-  /// A text in a small box beside a view. The box lies above all other views of the window, and stays
-  /// within the window.
+  /// A text in a small box beside a view. The box lies above all other views of the window, and
+  /// stays within the window.
   @MainActor final class ValueBubble {
     private let box = UIView(frame: .zero)
     private let label = UILabel()

@@ -5,7 +5,8 @@ import KnobEngine
 extension Knob {
   /// Adopts from a knob how it turns, for the depth of its modulation.
   ///
-  /// The depth covers twice the travel, so that the end of the arc moves as fast as the value would.
+  /// The depth covers twice the travel, so that the end of the arc moves as fast as the value
+  /// would.
   package mutating func turnAsDepth(of model: Knob) {
     size = model.size
     sweep = model.sweep.doubled
@@ -15,8 +16,8 @@ extension Knob {
 }
 
 extension Tracking {
-  /// The tracking with which the depth turns. A press must not change the depth, so the depth has no
-  /// absolute tracking.
+  /// The tracking with which the depth turns. A press must not change the depth, so the depth has
+  /// no absolute tracking.
   fileprivate var ofDepth: Tracking {
     var tracking = self
     if style == .absolute { tracking.style = .rotary }

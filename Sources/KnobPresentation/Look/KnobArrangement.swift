@@ -71,8 +71,8 @@ package struct KnobArrangement {
     func captionTop() -> Double {
       self.captionTop(onDial: KnobSize(width: size.width, height: height))
     }
-    // A caption that is not within the dial takes its room. With labels, it moves less than the dial
-    // becomes smaller.
+    // A caption that is not within the dial takes its room. With labels, it moves less than the
+    // dial becomes smaller.
     for _ in 0..<(labels == nil ? 1 : 8) {
       let excess = captionTop() + caption.height - size.height
       if excess > 0 { height = max(height - excess, 0) }

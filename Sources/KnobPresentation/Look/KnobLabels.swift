@@ -5,9 +5,9 @@ import KnobEngine
 ///     knob.ticks = .at([20, 100, 1_000, 10_000, 20_000])
 ///     knob.labels = .ticks        // 20, 100, 1k, 10k, 20k
 ///
-/// A label is short: `1k`, `-12`, or the name of a step. It never touches another label, the dial, or
-/// the edge of the knob. Where there is no room for all labels, the important ones remain: the ends,
-/// and then every second or every fifth one, or round numbers.
+/// A label is short: `1k`, `-12`, or the name of a step. It never touches another label, the dial,
+/// or the edge of the knob. Where there is no room for all labels, the important ones remain: the
+/// ends, and then every second or every fifth one, or round numbers.
 public enum KnobLabels: Hashable, Sendable {
   /// No labels.
   case none

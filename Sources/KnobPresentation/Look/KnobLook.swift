@@ -70,8 +70,8 @@ public final class KnobLook: Sendable {
     }
   }
 
-  /// Returns the lowest position that the face reaches, in points from the top of the knob. A look of
-  /// the application may fill the gap between the ends of the travel.
+  /// Returns the lowest position that the face reaches, in points from the top of the knob. A look
+  /// of the application may fill the gap between the ends of the travel.
   package func lowerEdge(of layout: KnobLayout) -> Double {
     (ownFace?(layout, KnobState()) ?? []).reduce(layout.lowerEdge) { max($0, $1.bottom) }
   }

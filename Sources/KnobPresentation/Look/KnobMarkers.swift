@@ -10,14 +10,14 @@ import KnobEngine
 ///
 /// - Edge cases: Values outside the range of the knob are clamped. NaN is not shown.
 public struct KnobMarkers: Hashable, Sendable {
-  /// The values between which a modulation moves the value, in the user's unit. They are shown as an
-  /// arc outside of the dial.
+  /// The values between which a modulation moves the value, in the user's unit. They are shown as
+  /// an arc outside of the dial.
   ///
   /// A knob with a modulation has more space around its dial. An empty range, such as `440...440`,
   /// reserves this space from the beginning.
   public var modulation: ClosedRange<Double>?
-  /// The value that the modulation has at present, in the user's unit. It is shown as a point on the
-  /// arc.
+  /// The value that the modulation has at present, in the user's unit. It is shown as a point on
+  /// the arc.
   public var live: Double?
   /// The value of the hardware that belongs to the knob, in the user's unit. It is shown as a line
   /// across the track.

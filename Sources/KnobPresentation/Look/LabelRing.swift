@@ -139,8 +139,8 @@ package struct LabelRing {
 
   // MARK: Choice
 
-  /// Returns the labels that are shown in a knob of a given size, and the diameter of its dial. It is
-  /// nil if none are shown.
+  /// Returns the labels that are shown in a knob of a given size, and the diameter of its dial. It
+  /// is nil if none are shown.
   private func plan(in size: KnobSize) -> (labels: [Label], diameter: Double)? {
     let least = max(LabelRing.smallestDial.points, LabelRing.smallestDial.share * size.side)
     for group in groups {
@@ -151,15 +151,16 @@ package struct LabelRing {
     return nil
   }
 
-  /// Returns the labels of a group that are shown around a dial, or nil if a smaller group is better.
+  /// Returns the labels of a group that are shown around a dial, or nil if a smaller group is
+  /// better.
   private func shown(_ candidates: [Label], diameter: Double) -> [Label]? {
     let shown = withoutOverlaps(candidates, diameter: diameter)
     let isEnough = isEven ? shown.count == candidates.count : shown.count > 1
     return isEnough || candidates.count == 1 ? shown : nil
   }
 
-  /// Returns the diameter of the largest dial whose labels are inside of a knob, in whole points, or
-  /// nil if there is none.
+  /// Returns the diameter of the largest dial whose labels are inside of a knob, in whole points,
+  /// or nil if there is none.
   private func diameter(of labels: [Label], in size: KnobSize) -> Double? {
     func fits(_ diameter: Double) -> Bool {
       labels.allSatisfy {
@@ -197,12 +198,12 @@ package struct LabelRing {
 
   // MARK: Geometry
 
-  /// Returns the middle of a label relative to the center of the dial. The nearest point of the text
-  /// has the distance of all labels.
+  /// Returns the middle of a label relative to the center of the dial. The nearest point of the
+  /// text has the distance of all labels.
   ///
   /// Beside the dial, that point is the corner that faces the center. Its direction is that of the
-  /// value, so the height of a label does not depend on its width, and two labels on either side of the
-  /// dial have the same height. Near the axes, the text moves to its place across the axis.
+  /// value, so the height of a label does not depend on its width, and two labels on either side of
+  /// the dial have the same height. Near the axes, the text moves to its place across the axis.
   private func middle(of label: Label, diameter: Double) -> KnobPoint {
     let radius = reach * diameter + distance
     let (x, y) = (label.direction.x.magnitude, label.direction.y.magnitude)

@@ -22,8 +22,8 @@ package struct TickValues {
     }
   }
 
-  /// Returns the value of the tick that is nearest to a value, or the value itself without ticks. Of
-  /// two that are equally near, it is the upper one.
+  /// Returns the value of the tick that is nearest to a value, or the value itself without ticks.
+  /// Of two that are equally near, it is the upper one.
   ///
   /// - Edge cases: NaN gives NaN.
   package func nearest(to value: Double) -> Double {
@@ -31,8 +31,8 @@ package struct TickValues {
     return values.reversed().min { ($0 - value).magnitude < ($1 - value).magnitude } ?? value
   }
 
-  /// The step whose reachable values are those of the ticks. It is nil if there is none, because the
-  /// ticks are not at equal distances, or do not cover the range.
+  /// The step whose reachable values are those of the ticks. It is nil if there is none, because
+  /// the ticks are not at equal distances, or do not cover the range.
   package var step: Double? {
     guard values.count > 1, let first = values.first, let last = values.last else { return nil }
     let step = (last - first) / Double(values.count - 1)

@@ -1,8 +1,8 @@
 import KnobEngine
 
 extension KnobLook {
-  /// A fluted cap with a line from its center to its edge, as on hardware. It has ticks in the place
-  /// of a track.
+  /// A fluted cap with a line from its center to its edge, as on hardware. It has ticks in the
+  /// place of a track.
   public static let line = KnobLook("line") { _ in
     var metrics = KnobMetrics()
     (metrics.capRadius, metrics.ticks) = (0.4, .even(11))
@@ -28,7 +28,8 @@ extension KnobPicture {
     func skirt(_ radius: Double) -> KnobMark.Shape {
       .polygon(fluted(radius, count: count, depth: 0.075 * radius))
     }
-    // Below the skirt, the rim extends past it by one point. On top of the skirt, it makes it darker.
+    // Below the skirt, the rim extends past it by one point. On top of the skirt, it makes it
+    // darker.
     draw(KnobMark(.rim, skirt(cap.radius)))
     draw(KnobMark(.cap, skirt(max(cap.radius - 1, 0))))
     if !palette.isHighContrast { draw(KnobMark(.rim, skirt(max(cap.radius - 1, 0)))) }

@@ -44,8 +44,8 @@ package enum RangeEnd: CaseIterable, Sendable {
 
   package var other: RangeEnd { self == .lower ? .upper : .lower }
 
-  /// Returns the value of this end that is nearest to a given one, without passing that of the other
-  /// end. NaN remains NaN.
+  /// Returns the value of this end that is nearest to a given one, without passing that of the
+  /// other end. NaN remains NaN.
   ///
   /// - Parameter parameter: The parameter of this end. That of the other end may have other steps.
   package func limited(_ value: Double, other: Double, _ parameter: Parameter) -> Double {

@@ -33,9 +33,9 @@ extension KnobLook {
 // MARK: Ticks
 
 extension KnobPicture {
-  /// The angles of the ticks: those that are set for the knob, or else one for each step, or else as
-  /// many as there is room for. Fewer than 11 steps would not look like a ring. The number for which
-  /// there is room is made odd, so that one tick is in the middle.
+  /// The angles of the ticks: those that are set for the knob, or else one for each step, or else
+  /// as many as there is room for. Fewer than 11 steps would not look like a ring. The number for
+  /// which there is room is made odd, so that one tick is in the middle.
   fileprivate func tickAngles() -> [Double] {
     let fractions = layout.ticks.map { $0.fraction }
     guard fractions.isEmpty else { return angles(fractions) }
@@ -48,8 +48,8 @@ extension KnobPicture {
     let track = layout.track
     var (start, end) = (track.radius - track.width / 2, track.radius + track.width / 2)
     var width = max(0.02 * layout.diameter, 1.5)
-    // In high contrast, an unlit tick has the color of text. It is smaller, so that a lit one covers
-    // all of it.
+    // In high contrast, an unlit tick has the color of text. It is smaller, so that a lit one
+    // covers all of it.
     if palette.isHighContrast, !isLit {
       (start, end, width) = (start + track.width / 4, end - track.width / 4, 1)
     }
@@ -70,8 +70,8 @@ extension KnobPicture {
 // MARK: Stops
 
 extension KnobPicture {
-  /// The angles of the detents, of the steps, or of even divisions if there are neither, or too many
-  /// to be drawn.
+  /// The angles of the detents, of the steps, or of even divisions if there are neither, or too
+  /// many to be drawn.
   fileprivate func stopAngles() -> [Double] {
     let room = max(capacity(spacing: 6), 2)
     let parameter = layout.parameter

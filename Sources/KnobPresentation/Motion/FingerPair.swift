@@ -2,9 +2,9 @@ import KnobEngine
 
 /// Two fingers on a dial, which turn it together if both of them move around each other.
 ///
-/// A finger that rests beside the one that turns the knob means fine adjustment. It rests as long as
-/// it stays within the reach of a tap, so only two fingers that both leave it turn together. Two that
-/// move side by side do not.
+/// A finger that rests beside the one that turns the knob means fine adjustment. It rests as long
+/// as it stays within the reach of a tap, so only two fingers that both leave it turn together. Two
+/// that move side by side do not.
 package struct FingerPair {
   /// How far both fingers must move, in points.
   private static let reach = 10.0
@@ -55,9 +55,9 @@ extension KnobInput {
   /// Returns where on a large circle around the center of a dial a pointer would be that has turned
   /// the knob by an angle.
   ///
-  /// Input that consists of angles, such as two fingers or the rotate gesture of a trackpad, becomes
-  /// the input of such a pointer: a press at the angle 0, moves, and a release. The knob must have
-  /// the tracking ``KnobEngine/Tracking/turnedByAngle`` meanwhile.
+  /// Input that consists of angles, such as two fingers or the rotate gesture of a trackpad,
+  /// becomes the input of such a pointer: a press at the angle 0, moves, and a release. The knob
+  /// must have the tracking ``KnobEngine/Tracking/turnedByAngle`` meanwhile.
   package static func place(of angle: Double, on size: KnobSize) -> KnobPoint {
     KnobPoint(x: size.width / 2, y: size.height / 2).at(angle, radius: 1_000)
   }

@@ -87,8 +87,8 @@ public struct KnobPreferences: Equatable, Sendable {
   /// The library does not store them. Set them when the application starts, and when the user
   /// changes them.
   ///
-  /// - Edge cases: As with the knobs themselves, use this property only on the main thread, which is
-  ///   GTK's thread. The compiler does not check this.
+  /// - Edge cases: As with the knobs themselves, use this property only on the main thread, which
+  ///   is GTK's thread. The compiler does not check this.
   nonisolated(unsafe) public static var shared = KnobPreferences()
 
   private static func valid(_ number: Double) -> Double? {

@@ -2,8 +2,8 @@ import KnobEngine
 
 /// The depth of the modulation of a knob, which the user turns in place of the value.
 ///
-/// The depth is a parameter of its own: -1...1 of the travel, with an engine, gestures, and events of
-/// its own. While the user turns it, the value stays as it is, and nobody is told of the value.
+/// The depth is a parameter of its own: -1...1 of the travel, with an engine, gestures, and events
+/// of its own. While the user turns it, the value stays as it is, and nobody is told of the value.
 ///
 /// A front end creates one as its ``KnobPresenter/depth``, and continues to pass all inputs to its
 /// own ``KnobPresenter/handle(_:)``, which passes on those that are for the depth. Everything that
@@ -24,10 +24,11 @@ package final class DepthPresenter: KnobPresenter {
   package var motion = KnobMotion()
   /// Whether inputs that would turn the value turn the depth.
   package var isOn = false
-  /// Whether the user holds a key with which inputs turn the depth, whatever ``isOn`` is. A front end
-  /// sets it before each press, key, and scroll.
+  /// Whether the user holds a key with which inputs turn the depth, whatever ``isOn`` is. A front
+  /// end sets it before each press, key, and scroll.
   package var isModifierDown = false
-  /// Whether the modulation moves the value in both directions, so that its arc is around the value.
+  /// Whether the modulation moves the value in both directions, so that its arc is around the
+  /// value.
   package var isBipolar = false
 
   /// - Parameter owner: The front end.

@@ -13,8 +13,8 @@ package protocol KnobPresenter: AnyObject {
   /// The held keys that turn the knob.
   var heldKeys: Set<AnyHashable> { get set }
   var gestureReport: GestureReport { get set }
-  /// The depth of the modulation, which the user turns in place of the value. Nil if the user cannot
-  /// turn it.
+  /// The depth of the modulation, which the user turns in place of the value. Nil if the user
+  /// cannot turn it.
   var depth: DepthPresenter? { get }
   /// What the caption shows during a gesture.
   var captionSubject: KnobCaption.Subject { get }

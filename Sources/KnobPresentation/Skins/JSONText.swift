@@ -23,8 +23,8 @@ struct JSONMember {
 
 /// Reads JSON without Foundation, and remembers lines.
 ///
-/// - Edge cases: Any bytes give a value or a fault. A byte order mark is skipped. Deep nesting, which
-///   would overflow the stack, is a fault.
+/// - Edge cases: Any bytes give a value or a fault. A byte order mark is skipped. Deep nesting,
+///   which would overflow the stack, is a fault.
 /// - Source: RFC 8259.
 struct JSONText {
   /// The largest number of lists and objects inside each other.
@@ -54,8 +54,8 @@ struct JSONText {
     KnobSkin.Fault(.syntax(sentence), key: "", line: line ?? self.line)
   }
 
-  /// Returns the fault of what is here in place of a key or a value, in the words of what people often
-  /// take for JSON.
+  /// Returns the fault of what is here in place of a key or a value, in the words of what people
+  /// often take for JSON.
   private func fault(missing sentence: String) -> KnobSkin.Fault {
     switch next {
     case UInt8(ascii: "}") where follows(","), UInt8(ascii: "]") where follows(","):

@@ -87,7 +87,8 @@ extension KnobSkin {
       }
     }
 
-    /// The sentence after the file, the line, and the key: `skin.json:3: size: This key is missing.`
+    /// The sentence after the file, the line, and the key: `skin.json:3: size: This key is
+    /// missing.`
     ///
     /// - Parameter file: The name of the description.
     public func message(in file: String) -> String {

@@ -91,8 +91,8 @@ extension KnobSkin {
     if let size { try check(image, name, width: size.width, height: size.height) }
   }
 
-  /// Checks the size of an image, in pixels: whether it is acceptable, whether it has the shape of the
-  /// area in which it is shown, and whether a strip can be divided into frames.
+  /// Checks the size of an image, in pixels: whether it is acceptable, whether it has the shape of
+  /// the area in which it is shown, and whether a strip can be divided into frames.
   ///
   /// - Parameter name: The name of the file, one of the ``Image/names``.
   /// - Returns: The frames of a strip.

@@ -72,8 +72,8 @@ package struct ValueConverter {
     return isSame(exact) ? exact : shown
   }
 
-  /// Returns the text of a value to copy: the text for editing, with plain blanks, which every other
-  /// program understands.
+  /// Returns the text of a value to copy: the text for editing, with plain blanks, which every
+  /// other program understands.
   package func copiedText(_ value: Double, of parameter: Parameter) -> String {
     String(editableText(value, of: parameter).map { $0 == "\u{A0}" ? " " : $0 })
   }

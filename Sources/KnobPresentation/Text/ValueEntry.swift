@@ -1,7 +1,7 @@
 import KnobEngine
 
-/// A text field for the value of a knob, apart from the field itself: how it opens, and what happens
-/// when the user is done.
+/// A text field for the value of a knob, apart from the field itself: how it opens, and what
+/// happens when the user is done.
 ///
 /// A front end opens a text field of its toolkit with ``text``, and passes on what the user does:
 ///
@@ -36,19 +36,19 @@ package struct ValueEntry {
     case set(Double)
   }
 
-  /// Returns the width of the field in a knob of a given width, in points. In a narrow knob, a field
-  /// of the knob's width could not show a value.
+  /// Returns the width of the field in a knob of a given width, in points. In a narrow knob, a
+  /// field of the knob's width could not show a value.
   package static func width(inKnob width: Double) -> Double { min(max(width, 72), 144) }
 
   /// The text in the field.
   package private(set) var text: String
-  /// Whether all of the text is selected when the entry opens. If not, the insertion point is at its
-  /// end.
+  /// Whether all of the text is selected when the entry opens. If not, the insertion point is at
+  /// its end.
   package let isSelected: Bool
   /// The sentence that says what was not understood, until the text changes.
   package private(set) var fault: String?
-  /// The text of the value, which is the text of the field as long as the user has not edited it. Nil
-  /// if the field has never contained it.
+  /// The text of the value, which is the text of the field as long as the user has not edited it.
+  /// Nil if the field has never contained it.
   private var valueText: String?
 
   /// Opens an entry.

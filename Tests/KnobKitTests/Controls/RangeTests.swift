@@ -7,8 +7,8 @@ import Testing
 @testable import KnobKit
 
 extension StandInTests.ControlTests {
-  /// Two thumbs on one dial of 160 points, from 0 to 100. The lower one is at the left, at 25, and the
-  /// upper one at the right, at 75. A movement of 2.5 points is one unit.
+  /// Two thumbs on one dial of 160 points, from 0 to 100. The lower one is at the left, at 25, and
+  /// the upper one at the right, at 75. A movement of 2.5 points is one unit.
   @MainActor @Suite struct RangeTests {
     func scene(
       _ values: ClosedRange<Double> = 25...75, _ change: (RangeControl) -> Void = { _ in }

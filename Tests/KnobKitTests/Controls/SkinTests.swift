@@ -52,8 +52,8 @@ final class SkinFolder {
 }
 
 extension CGContext.Operation {
-  /// The size of the image that this operation draws, the part of its file, where its middle lies, and
-  /// in which direction it points.
+  /// The size of the image that this operation draws, the part of its file, where its middle lies,
+  /// and in which direction it points.
   var picture: (name: String, size: CGSize, area: CGRect, middle: CGPoint, up: CGPoint)? {
     guard case .image(let image, let rect, let transform) = kind else { return nil }
     let text = String(decoding: image.data.dropFirst(41), as: UTF8.self)

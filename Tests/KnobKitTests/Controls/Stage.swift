@@ -31,8 +31,8 @@ enum Feedback: Sendable {
   }
 }
 
-/// A window with one knob, for tests. Each toolkit has a subclass `Hand`, which sends pointer events
-/// to the knob. `Scene` contains a control, and `ViewScene` a SwiftUI view.
+/// A window with one knob, for tests. Each toolkit has a subclass `Hand`, which sends pointer
+/// events to the knob. `Scene` contains a control, and `ViewScene` a SwiftUI view.
 @MainActor class Stage {
   let log: EventLog
 

@@ -6,7 +6,8 @@ import Testing
 @testable import KnobKit
 
 extension StandInTests.KnobTests {
-  /// A range from 0 to 100 in SwiftUI. Its lower thumb is at the left, and its upper one at the right.
+  /// A range from 0 to 100 in SwiftUI. Its lower thumb is at the left, and its upper one at the
+  /// right.
   @MainActor @Suite struct RangeKnobTests {
     /// The model of an application with a range.
     @MainActor @Observable final class Band {

@@ -31,8 +31,8 @@ extension UIView {
 extension KnobControl: PointerView {}
 extension TouchSurface: PointerView {}
 
-/// A window with a simulated finger, pen, or mouse. All points are in the coordinates of the view as
-/// it is, or as it was at the last press.
+/// A window with a simulated finger, pen, or mouse. All points are in the coordinates of the view
+/// as it is, or as it was at the last press.
 @MainActor class Hand: Stage {
   let window: UIWindow
   private let view: () -> any PointerView

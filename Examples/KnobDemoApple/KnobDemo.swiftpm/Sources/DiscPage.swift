@@ -1,8 +1,8 @@
 import KnobKit
 import SwiftUI
 
-/// Discs without ends, which a single finger turns, and an encoder. The page does not scroll, because
-/// a disc uses every movement of the finger.
+/// Discs without ends, which a single finger turns, and an encoder. The page does not scroll,
+/// because a disc uses every movement of the finger.
 struct DiscPage: View {
   var body: some View {
     VStack(spacing: 24) {

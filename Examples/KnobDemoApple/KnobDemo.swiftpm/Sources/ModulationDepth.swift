@@ -1,7 +1,8 @@
 import KnobKit
 import SwiftUI
 
-/// A knob whose modulation the user can turn: with the Option key held, or in the mode of the switch.
+/// A knob whose modulation the user can turn: with the Option key held, or in the mode of the
+/// switch.
 struct ModulationDepth: View {
   @State private var cutoff = 1_000.0
   @State private var depth = 0.25

@@ -1,8 +1,8 @@
 import KnobKit
 import SwiftUI
 
-/// The preferences of the user, which apply to the knobs on all pages at once, and a knob to try them
-/// with.
+/// The preferences of the user, which apply to the knobs on all pages at once, and a knob to try
+/// them with.
 struct PreferencesPage: View {
   @State private var preferences = KnobPreferences.shared
   @State private var value = 50.0
