@@ -132,6 +132,8 @@ extension KnobPeer {
     let accepts = knob.isEnabled && !knob.isReadOnly
     enableActions { accepts || !$0.changesValue }
     menu.popUp()
+    // The menu receives the release of the button, so GTK 4.8 would leave the knob active.
+    showTurning(false)
     return true
   }
 
