@@ -7,9 +7,9 @@ const settings = [
   { travel: 3, "travel-unit": "knob-sizes", overshoot: "hold" }, { "modulation-depth": 0.2, "depth-modifier": "alt" },
   { look: "line", "tick-count": 11, "tick-labels": "ticks" }, { skin: "/Skins/aluminium", "shows-ghost": "" },
 ];
-// Values for attributes that change while the user is at it. All are valid.
+// Values for attributes that change while the user is at it. All are valid with all settings.
 const changes = [
-  ["min", "0", "-50"], ["max", "100", "1000"], ["step", "any", "1"], ["taper", "linear", "power:2"],
+  ["min", "0.1", "0.5"], ["max", "100", "1000"], ["step", "any", "1"], ["taper", "linear", "power:2"],
   ["wraps", null, ""], ["tracking", "automatic", "rotary", "vertical", "scrub", "both"], ["readonly", null, ""],
   ["tick-count", "0", "11"], ["sweep", null, "-90 90"], ["origin", null, "middle"], ["unit", null, "dB"],
   ["shows-value", null, ""], ["title", null, "A knob"], ["value", "10", "20"], ["list", null, "names"],
@@ -124,18 +124,32 @@ class Soak {
     }
   }
 
-  /** Undoes what lasts, so that two states of the page can be compared. */
-  settle() {
+  /**
+   * Undoes what lasts, so that two states of the page can be compared. Each knob has had the focus and each attribute
+   * then, so it has all the listeners of a knob in use, and all the nodes that it keeps for another look.
+   */
+  async settle() {
     document.documentElement.style.cssText = place.style.cssText = "";
+    place.append(...this.knobs);
+    this.knobs.forEach((knob) => knob.focus());
+    document.activeElement.blur();
     scrollTo(0, 0);
+    const removeAll = () => {
+      for (const [name] of changes) this.knobs.forEach((knob) => knob.removeAttribute(name));
+    };
+    removeAll();
+    for (const [name, ...values] of changes) {
+      for (const value of values.filter((value) => value != null)) {
+        this.knobs.forEach((knob) => knob.setAttribute(name, value));
+        await new Promise(requestAnimationFrame);
+      }
+    }
+    removeAll();
     this.knobs.forEach((knob, index) => {
-      for (const [name] of changes) knob.removeAttribute(name);
       const attributes = settings[index % settings.length];
       for (const name in attributes) knob.setAttribute(name, attributes[name]);
       knob.textContent = `Knob ${index}`;
     });
-    place.append(...this.knobs);
-    document.activeElement.blur();
   }
 
   /** What must not be so when nobody touches anything. */

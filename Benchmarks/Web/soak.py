@@ -16,8 +16,7 @@ from user import User
 
 # Measurements of memory per run. The first third warms up the caches of the browser.
 CHECKS = 12
-# How much more the last third may have than the one before it. Some knobs are used for the first time late in the run,
-# and have one more node then, which shows the value. A knob that is not freed has more than twenty.
+# How much more the last third may have than the one before it.
 HEAP, NODES, LISTENERS = 100_000, 100, 100
 
 
@@ -45,6 +44,18 @@ def weigh(page, bench):
     nodes, listeners = page.counters()
     heap = page.send("Runtime.getHeapUsage")["usedSize"]
     return heap, nodes, listeners, bench.private_bytes()
+
+
+def leaked(page):
+    """Returns how many knobs garbage collection has left that are no longer on the page."""
+    group = {"objectGroup": "soak"}
+    prototype = page.send("Runtime.evaluate", {"expression": "customElements.get('rotary-knob').prototype", **group})
+    knobs = page.send("Runtime.queryObjects", {"prototypeObjectId": prototype["result"]["objectId"], **group})["objects"]
+    count = "function () { return this.filter((knob) => !knob.isConnected).length }"
+    arguments = {"functionDeclaration": count, "objectId": knobs["objectId"], "returnByValue": True}
+    left = page.send("Runtime.callFunctionOn", arguments)["result"]["value"]
+    page.send("Runtime.releaseObjectGroup", group)
+    return left
 
 
 def growth(weights, column):
@@ -81,6 +92,8 @@ def main():
             found += [f"console: {text}" for text in complaints]
             complaints.clear()
             weights.append(weigh(page, bench))
+            if left := leaked(page):
+                found.append(f"{left} removed knobs have not been freed")
             heap, nodes, listeners, private = weights[-1]
             print(f"{time.monotonic() - begin:4.0f} s: {actions:6,} actions, {user.sent:7,} events, heap {heap:,} bytes, "
                   f"{nodes:,} nodes, {listeners:,} listeners, private {private / 1e6:.1f} MB, {len(found)} faults",

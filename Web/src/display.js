@@ -52,7 +52,7 @@ export function handleDisplay(hand) {
   element.addEventListener("focus", () => focus(input.matches(":focus-visible")));
   element.addEventListener("blur", () => focus(false));
   // The first use was before these listeners.
-  if (input.matches(":hover")) enter(hand.firstEvent);
+  if (input.matches(":hover")) enter(hand.firstMove);
   focus(input.matches(":focus-visible"));
 
   const touch = ({ pointerType, clientX, clientY }) => {

@@ -55,7 +55,7 @@ function equipKnob(hand) {
   dress(element.shadowRoot);
   // After the element has moved to another document, it has only the style sheet for its first picture.
   for (const type of ["pointerenter", "focus"]) element.addEventListener(type, () => dress(element.shadowRoot));
-  equipTurning(hand);
+  const later = equipTurning(hand);
   handleClicks(hand);
   handleTyping(hand);
   handleMenu(hand);
@@ -65,8 +65,7 @@ function equipKnob(hand) {
     if (event.type == "keydown") hand.type(event);
     else if (event.type != "pointerdown") hand.click(event);
   };
-  // After the first use come the presses, clicks, and keys that nothing has handled while this file was loading.
-  hand.events.slice(1).forEach(receive);
+  later.forEach(receive);
   hand.events.push = receive;
 }
 
@@ -91,14 +90,22 @@ function keepEscape(pointerId, view) {
   });
 }
 
-/** Handles what turns an element, also an encoder. */
+/**
+ * Handles what turns an element, also an encoder.
+ *
+ * @returns the presses, clicks, and keys after the first use, which nothing has handled while this file was loading.
+ */
 function equipTurning(hand) {
-  const { element, parts: { input }, engine, events } = hand;
+  const { element, parts: { input }, engine } = hand;
+  // An event refers to the element that had the focus before, and would keep it alive.
+  const [first, ...later] = hand.events.splice(0);
+  hand.events.push = () => {};
   hand.isTurning = () => engine.state(hand.knob) & State.turning;
   hand.isInGesture = () => engine.state(hand.knob) & State.inGesture;
-  [hand.firstEvent] = events;
+  const { pointerType, movementX, movementY } = first;
+  hand.firstMove = { pointerType, movementX, movementY };
   /** The press of the gesture that began while this file was loading. */
-  hand.firstPress = hand.isTurning() ? events.findLast(({ type }) => type == "pointerdown") : undefined;
+  hand.firstPress = hand.isTurning() ? [first, ...later].findLast(({ type }) => type == "pointerdown") : undefined;
   /** Calls a function for each press, also for that one. */
   hand.onPress = (act) => {
     input.addEventListener("pointerdown", act);
@@ -109,5 +116,5 @@ function equipTurning(hand) {
   handleWheel(hand);
   handleFingers(hand);
   handleLock(hand);
-  events.push = () => {};
+  return later;
 }

@@ -64,5 +64,5 @@ export function handleWheel(hand) {
   element.addEventListener("focus", () => listenToWheel(true));
   element.addEventListener("blur", () => listenToWheel(hasMoved));
   // The move that was the first use came before these listeners.
-  if (input.matches(":hover")) enter(hand.firstEvent);
+  if (input.matches(":hover")) enter(hand.firstMove);
 }

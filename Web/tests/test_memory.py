@@ -115,6 +115,24 @@ def test_knobs_removed_during_a_gesture_are_freed(context, site):
     tab.page.close()
 
 
+def test_a_knob_does_not_keep_the_one_that_had_the_focus_before(context, site):
+    tab = start(context, site)
+    for _ in range(3):
+        tab.js("""async () => {
+              const place = document.getElementById("place");
+              const knob = document.createElement("rotary-knob");
+              watch(knob);
+              place.append(knob);
+              knob.focus();
+              // Until the files that the first use loads have been loaded.
+              while (!knob.shadowRoot.adoptedStyleSheets[1]) await new Promise(requestAnimationFrame);
+              while (place.children.length > 1) place.firstChild.remove();
+            }""")
+    assert tab.js("count()") == 3
+    assert collect(tab, 1) == 1
+    tab.page.close()
+
+
 @pytest.mark.parametrize("attributes", [
     {"look": "needle"}, {"look": "line", "tick-count": 11, "tick-labels": "ticks"}, {"skin": "/Skins/aluminium"},
     {"modulation-depth": 0.5, "hardware": 30, "shows-ghost": ""},
