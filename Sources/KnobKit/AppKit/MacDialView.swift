@@ -1,8 +1,18 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   import AppKit
+  import KnobEngine
+  import KnobPresentation
 
-  /// The toolkit's class of views.
+  /// The toolkit's classes of views, fonts, and colors.
   typealias PlatformView = NSView
+  typealias PlatformFont = NSFont
+  typealias PlatformColor = NSColor
+
+  extension NSColor {
+    convenience init(_ color: KnobColor) {
+      self.init(srgbRed: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+    }
+  }
 
   /// The view of the dial: the face, which does not turn, and the needle, which does, with the
   /// images below, instead of, and above them.
@@ -130,10 +140,11 @@
     }
 
     /// Sets the label's font to suit the control size.
-    func styleLabel() {
+    func styleLabel() { builtInLabel.font = standardFont }
+
+    private var standardFont: NSFont {
       // Monospaced digits keep a changing value from shifting.
-      builtInLabel.font = .monospacedDigitSystemFont(
-        ofSize: NSFont.systemFontSize(for: controlSize), weight: .medium)
+      .monospacedDigitSystemFont(ofSize: NSFont.systemFontSize(for: controlSize), weight: .medium)
     }
 
     /// Measures every text that the caption may show, in its font. All knobs share it.
@@ -145,6 +156,12 @@
       label.font = shown.font
       label.maximumNumberOfLines = shown.maximumNumberOfLines
       return label
+    }
+
+    /// The font of the labels around the dial.
+    var labelFont: NSFont {
+      let font = builtInLabel.font ?? standardFont
+      return font.withSize(font.pointSize * LabelRing.fontShare)
     }
   }
 

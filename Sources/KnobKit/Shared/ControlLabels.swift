@@ -1,5 +1,6 @@
 #if canImport(CoreGraphics) && !os(watchOS) && !os(tvOS)
   import CoreGraphics
+  import Foundation
   import KnobEngine
   import KnobPresentation
 
@@ -22,6 +23,25 @@
     /// Returns the left end of the text and its baseline, on the grid of the device's pixels.
     func origin(scale: Double) -> (x: Double, baseline: Double) {
       ((place.origin.x * scale).rounded() / scale, (place.baseline * scale).rounded() / scale)
+    }
+  }
+
+  extension PlatformFont {
+    /// Returns the size of a label around the dial: the width of its text, and the height of a
+    /// capital letter.
+    func labelSize(of text: String) -> KnobSize {
+      let size = NSAttributedString(string: text, attributes: [.font: self]).size()
+      return KnobSize(width: Double(size.width.rounded(.up)), height: Double(capHeight))
+    }
+
+    /// Draws a label around the dial in the current context, which is flipped.
+    ///
+    /// - Parameter scale: The number of device pixels per point.
+    @MainActor func draw(_ label: DialLabels.Shown, in color: KnobColor, scale: Double) {
+      let text = NSAttributedString(
+        string: label.text, attributes: [.font: self, .foregroundColor: PlatformColor(color)])
+      let origin = label.origin(scale: scale)
+      text.draw(at: CGPoint(x: origin.x, y: origin.baseline - Double(ascender)))
     }
   }
 

@@ -1,8 +1,18 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  import KnobEngine
+  import KnobPresentation
   import UIKit
 
-  /// The toolkit's class of views.
+  /// The toolkit's classes of views, fonts, and colors.
   typealias PlatformView = UIView
+  typealias PlatformFont = UIFont
+  typealias PlatformColor = UIColor
+
+  extension UIColor {
+    convenience init(_ color: KnobColor) {
+      self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+    }
+  }
 
   /// The view of the dial: the face, the needle, and the images below, instead of, and above them.
   ///
@@ -112,6 +122,12 @@
       label.font = shown.font
       label.numberOfLines = shown.numberOfLines
       return label
+    }
+
+    /// The font of the labels around the dial.
+    var labelFont: UIFont {
+      let font: UIFont = builtInLabel.font
+      return font.withSize(font.pointSize * LabelRing.fontShare)
     }
   }
 
