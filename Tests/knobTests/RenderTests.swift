@@ -8,13 +8,15 @@ import Testing
   import CCairo
   import FoundationXML
 
-  @Suite struct RenderTests {
+  @Suite final class RenderTests {
     private let folder: URL
 
     init() throws {
       folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
 
     private func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
 

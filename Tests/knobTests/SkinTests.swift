@@ -7,13 +7,15 @@ import Testing
 #if os(Linux)
   import CCairo
 
-  @Suite struct SkinTests {
+  @Suite final class SkinTests {
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       UUID().uuidString)
 
     init() throws {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
 
     private func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
 
