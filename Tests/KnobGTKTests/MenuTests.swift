@@ -269,6 +269,18 @@ extension WidgetTests {
       scene.release()
     }
 
+    /// The menu has the keyboard focus, so that it receives the release of the key.
+    @Test func menuEndsTheGestureOfAHeldKey() throws {
+      let scene = try Scene.cutoff(label: nil)
+      defer { scene.close() }
+      gtk_widget_grab_focus(scene.knob.widget)
+      scene.move(50, 50)
+      scene.key(GDK_KEY_Up, down: true)
+      rightClick(scene)
+      scene.hand.key(GDK_KEY_Up, down: false)
+      #expect(scene.menu != nil && scene.signals.byUser == ["began", "changed", "ended"])
+    }
+
     // MARK: What happens to the knob while the menu is open
 
     @Test func hiddenKnobClosesItsMenuAndReleasesThePointer() throws {
@@ -292,11 +304,34 @@ extension WidgetTests {
       let scene = try Scene.cutoff(label: nil)
       defer { scene.close() }
       rightClick(scene)
-      let lifetime = Lifetime(of: try #require(scene.menu))
+      let menu = try #require(scene.menu)
+      let lifetime = Lifetime(of: menu)
+      let model = gtk_popover_menu_get_menu_model(OpaquePointer(menu))
+      let section = g_menu_model_get_item_link(model, 0, "section")
+      defer { g_object_unref(section) }
+      #expect(g_menu_model_get_n_items(section) > 0)
       press(scene, keys)
       if keys == [] { gtk_widget_set_visible(scene.knob.widget, 0) }
       #expect(Stage.spin(2) { lifetime.isOver })
+      #expect(g_menu_model_get_n_items(section) == 0)
       #expect(gtk_widget_has_focus(scene.knob.widget) == (keys == [] ? 0 : 1))
+    }
+
+    /// Events of the pointer can arrive for the surface of a menu that has just closed. GTK 4.8 then
+    /// keeps a pointer to the pressed widget of the menu, even after the menu has been freed.
+    @Test func buttonPressedOnAClosedMenu() throws {
+      let scene = try Scene.cutoff(label: nil)
+      defer { scene.close() }
+      rightClick(scene)
+      let menu = try #require(scene.menu)
+      let lifetime = Lifetime(of: menu)
+      let place = scene.onScreen(KnobPoint(x: 30, y: 30), of: menu)
+      scene.hand.point(x: place.x, y: place.y)
+      scene.hand.button(1, down: true)
+      gtk_popover_popdown(menu.as(GtkPopover.self))
+      #expect(Stage.spin(2) { lifetime.isOver })
+      scene.nudge(0, 200)
+      scene.release()
     }
 
     @Test func movedKnobClosesItsMenu() throws {

@@ -6,6 +6,7 @@ import KnobPresentation
 final class ContextMenu {
   private unowned let peer: KnobPeer
   private let popover: UnsafeMutablePointer<GtkWidget>
+  private let sections: [OpaquePointer]
   /// GTK invokes the action of an item after the menu has closed.
   private let removal = DelayedCall()
 
@@ -14,12 +15,16 @@ final class ContextMenu {
   /// - Parameter place: The point of the knob at which the menu opens. If nil, it opens below the
   ///   dial, as for a key.
   init?(_ peer: KnobPeer, at place: KnobPoint?) {
-    let model = ContextMenu.model(of: peer)
+    let sections = ContextMenu.sections(of: peer)
+    let model: OpaquePointer = g_menu_new()
     defer { g_object_unref(gpointer(model)) }
+    for section in sections + [peer.extraMenu].compactMap(\.self) {
+      g_menu_append_section(model, nil, section.as(GMenuModel.self))
+    }
     guard let popover = gtk_popover_menu_new_from_model(model.as(GMenuModel.self)) else {
       return nil
     }
-    (self.peer, self.popover) = (peer, popover)
+    (self.peer, self.popover, self.sections) = (peer, popover, sections)
     gtk_popover_set_has_arrow(popover.as(GtkPopover.self), 0)
     gtk_popover_set_position(popover.as(GtkPopover.self), GTK_POS_BOTTOM)
     point(to: place)
@@ -57,7 +62,15 @@ final class ContextMenu {
     // A popover that is removed while it is visible keeps its grab of the pointer.
     gtk_widget_set_visible(popover, 0)
     removal.cancel()
+    // A button may have been pressed on the menu just after it closed. GTK 4.8 forgets the pressed
+    // widget of an insensitive one, but not that of one that is removed.
+    gtk_widget_set_sensitive(popover, 0)
     gtk_widget_unparent(popover)
+    for section in sections {
+      // GTK 4.8 does not release the sections of a menu.
+      g_menu_remove_all(section)
+      g_object_unref(gpointer(section))
+    }
   }
 
   /// Moves the keyboard focus out of the menu, to the knob if it can have it.
@@ -74,19 +87,15 @@ final class ContextMenu {
 
   // MARK: Items
 
-  private static func model(of peer: KnobPeer) -> OpaquePointer {
-    let menu: OpaquePointer = g_menu_new()
+  private static func sections(of peer: KnobPeer) -> [OpaquePointer] {
     let resetText = peer.text(of: peer.knob.parameter.resetValue)
-    for group in KnobMenuItem.groups(allowsTyping: peer.allowsTyping) {
+    return KnobMenuItem.groups(allowsTyping: peer.allowsTyping).map { group in
       let section: OpaquePointer = g_menu_new()
       for item in group {
         g_menu_append(section, item.title(defaultValue: resetText).withoutMnemonics, item.action)
       }
-      g_menu_append_section(menu, nil, section.as(GMenuModel.self))
-      g_object_unref(gpointer(section))
+      return section
     }
-    if let extra = peer.extraMenu { g_menu_append_section(menu, nil, extra.as(GMenuModel.self)) }
-    return menu
   }
 }
 
@@ -132,8 +141,6 @@ extension KnobPeer {
     let accepts = knob.isEnabled && !knob.isReadOnly
     enableActions { accepts || !$0.changesValue }
     menu.popUp()
-    // The menu receives the release of the button, so GTK 4.8 would leave the knob active.
-    showTurning(false)
     return true
   }
 

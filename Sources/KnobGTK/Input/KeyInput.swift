@@ -16,7 +16,10 @@ final class KeyInput {
       pressed($0.unsigned(1), $0.unsigned(2), $0.modifiers(3))
     }
     connect(keys, "key-released") { [unowned self] in released($0.unsigned(2)) }
-    connect(focus, "leave") { [unowned peer] _ in peer.releaseKeys() }
+    // The menu, which may receive the release of a key, is a child of the knob.
+    connect(focus, "notify::is-focus") { [unowned peer] _ in
+      if gtk_event_controller_focus_is_focus(focus) == 0 { peer.releaseKeys() }
+    }
     gtk_widget_add_controller(peer.widget, keys)
     gtk_widget_add_controller(peer.widget, focus)
   }
