@@ -13,19 +13,19 @@ extension KnobPeer {
 
   /// Reads the clipboard and sets its value, as one gesture.
   ///
-  /// The knob is kept in memory until the clipboard has answered. It may be destroyed by then.
+  /// The knob may be destroyed before the clipboard answers. The owner of the clipboard, which can
+  /// be another program, may never do so.
   func pasteValue() {
     guard acceptsText else { return gtk_widget_error_bell(widget) }
-    retainKnob()
     gdk_clipboard_read_text_async(
       clipboard, nil,
       { clipboard, result, data in
         guard let clipboard, let data else { return }
+        let reader = Unmanaged<ClipboardReader>.fromOpaque(data).takeRetainedValue()
         let text = gdk_clipboard_read_text_finish(OpaquePointer(clipboard), result, nil)
-        KnobType.peer(data)?.paste(text.map { String(cString: $0) })
+        reader.peer?.paste(text.map { String(cString: $0) })
         g_free(text)
-        g_object_unref(data)
-      }, gpointer(widget))
+      }, Unmanaged.passRetained(ClipboardReader(self)).toOpaque())
   }
 
   /// Sets the value that a text stands for. A text that is not understood appears in the text
@@ -44,4 +44,11 @@ extension KnobPeer {
       openEntry?.confirm()
     }
   }
+}
+
+/// What waits for the answer of the clipboard.
+private final class ClipboardReader {
+  private(set) weak var peer: KnobPeer?
+
+  init(_ peer: KnobPeer) { self.peer = peer }
 }
