@@ -27,8 +27,7 @@ extension WidgetTests {
       #expect(scene.knob.value == 70)
       scene.button(button, down: false)
       #expect(scene.knob.value == 70 && scene.knob.isTurning)
-      let flags = gtk_widget_get_state_flags(scene.knob.widget).rawValue
-      #expect(flags & GTK_STATE_FLAG_ACTIVE.rawValue != 0)
+      #expect(scene.knobIsActive)
       scene.nudge(0, -25)
       #expect(scene.knob.value == 80)
       scene.release()

@@ -26,6 +26,17 @@ extension WidgetTests {
         ])
     }
 
+    /// GTK gives the active state to each widget that is pressed, and sometimes does not take it away.
+    @Test(arguments: [false, true]) func onlyAKnobThatIsTurnedIsActive(_ isReadOnly: Bool) throws {
+      let scene = try scene()
+      defer { scene.close() }
+      scene.knob.isReadOnly = isReadOnly
+      scene.press(50, 50)
+      #expect(scene.knobIsActive == !isReadOnly && scene.knob.isTurning == !isReadOnly)
+      scene.release()
+      #expect(!scene.knobIsActive)
+    }
+
     @Test func twoSlowClicksDoNotReset() throws {
       let scene = try scene()
       defer { scene.close() }

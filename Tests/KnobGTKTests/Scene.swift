@@ -81,6 +81,11 @@ import Testing
   /// A handle of the knob.
   var knob: KnobWidget { handle ?? KnobWidget(peer) }
 
+  /// Whether the knob has the style of one that is turned.
+  var knobIsActive: Bool {
+    gtk_widget_get_state_flags(knob.widget).rawValue & GTK_STATE_FLAG_ACTIVE.rawValue != 0
+  }
+
   /// Watches the events of a popover, which do not pass through the window.
   func watch(_ popover: UnsafeMutablePointer<GtkWidget>) { spy.watch(popover) }
 

@@ -125,6 +125,7 @@ final class EncoderPeer: DialPeer {
   }
 
   func stateChanged() {
+    if !encoder.isTurning { showTurning(false) }
     let isEnabled = gtk_widget_is_sensitive(widget) != 0
     if isEnabled != encoder.isEnabled {
       if !isEnabled { input?.abandon() }

@@ -112,6 +112,10 @@ extension DialPeer {
     if let window { gtk_window_set_focus_visible(window, isShown ? 1 : 0) }
   }
 
+  /// Shows whether a pointer turns the dial.
+  ///
+  /// GTK itself shows each press in the same way, and does not always notice the release, such as
+  /// after the dial has been hidden.
   func showTurning(_ isTurning: Bool) {
     if isTurning {
       gtk_widget_set_state_flags(widget, GTK_STATE_FLAG_ACTIVE, 0)

@@ -77,7 +77,7 @@ extension KnobPeer: KnobPresenter {
   // MARK: The screen
 
   func turningChanged() {
-    showTurning(knob.isTurning)
+    showTurning(isTurning)
     input?.pointer.updateCursor()
   }
 

@@ -32,6 +32,7 @@ extension KnobPeer: DialPeer {
   }
 
   func stateChanged() {
+    if !isTurning { showTurning(false) }
     let isEnabled = gtk_widget_is_sensitive(widget) != 0
     if isEnabled != knob.isEnabled {
       if !isEnabled { closeEntry() }
