@@ -17,15 +17,21 @@ extension KnobPeer {
   /// be another program, may never do so.
   func pasteValue() {
     guard acceptsText else { return gtk_widget_error_bell(widget) }
+    let knob = UnsafeMutablePointer<GWeakRef>.allocate(capacity: 1)
+    g_weak_ref_init(knob, widget)
     gdk_clipboard_read_text_async(
       clipboard, nil,
       { clipboard, result, data in
-        guard let clipboard, let data else { return }
-        let reader = Unmanaged<ClipboardReader>.fromOpaque(data).takeRetainedValue()
+        guard let clipboard, let knob = data?.assumingMemoryBound(to: GWeakRef.self) else { return }
         let text = gdk_clipboard_read_text_finish(OpaquePointer(clipboard), result, nil)
-        reader.peer?.paste(text.map { String(cString: $0) })
+        if let widget = g_weak_ref_get(knob) {
+          KnobType.peer(widget)?.paste(text.map { String(cString: $0) })
+          g_object_unref(widget)
+        }
         g_free(text)
-      }, Unmanaged.passRetained(ClipboardReader(self)).toOpaque())
+        g_weak_ref_clear(knob)
+        knob.deallocate()
+      }, knob)
   }
 
   /// Sets the value that a text stands for. A text that is not understood appears in the text
@@ -44,11 +50,4 @@ extension KnobPeer {
       openEntry?.confirm()
     }
   }
-}
-
-/// What waits for the answer of the clipboard.
-private final class ClipboardReader {
-  private(set) weak var peer: KnobPeer?
-
-  init(_ peer: KnobPeer) { self.peer = peer }
 }
