@@ -30,7 +30,8 @@ step() { # GROUPS NAME COMMAND...
   shift 2
   count=$((count + 1))
   printf '\n== %s\n' "$name"
-  "$@"
+  mkdir -p .build
+  "$@" 2>&1 | tee .build/step.log
 }
 
 finish() {
@@ -39,6 +40,8 @@ finish() {
     printf '\nAll %d steps passed in %d s.\n' "$count" $SECONDS
   else
     printf '\nFailed: %s (step %d, status %d).\n' "$name" "$count" $status >&2
+    # Whoever sees only the end of the output sees which tests failed.
+    grep -A 1 -F ' recorded an issue' .build/step.log >&2 || true
   fi
 }
 
@@ -46,7 +49,6 @@ finish() {
 # are touched, because the next build would not report warnings in files that it does not compile again.
 build() {
   local log=.build/build.log ours
-  mkdir -p .build
   swift build --build-tests 2>&1 | tee $log
   ours=$(grep -E '^/[^:]+:[0-9]+:[0-9]+: warning: ' $log | grep -F "$PWD/" | grep -vF /.build/) || return 0
   echo "There are warnings in our own sources:"
