@@ -36,6 +36,11 @@ extension Scene {
       let flags = gtk_widget_get_state_flags(widget).rawValue
       return flags & GTK_STATE_FLAG_FOCUS_WITHIN.rawValue != 0
     }
+    /// The menu of GTK for a text.
+    var menu: UnsafeMutablePointer<GtkWidget>? {
+      Scene.children(of: gtk_editable_get_delegate(OpaquePointer(widget))?.as(GtkWidget.self))
+        .first { $0.isInstance(of: gtk_popover_menu_get_type()) }
+    }
   }
 
   var field: Field? {
@@ -51,8 +56,12 @@ extension Scene {
     return String(cString: gtk_label_get_text(OpaquePointer(label)))
   }
 
-  var children: [UnsafeMutablePointer<GtkWidget>] {
-    sequence(first: gtk_widget_get_first_child(peer.widget)) { gtk_widget_get_next_sibling($0) }
+  var children: [UnsafeMutablePointer<GtkWidget>] { Scene.children(of: peer.widget) }
+
+  private nonisolated static func children(
+    of widget: UnsafeMutablePointer<GtkWidget>?
+  ) -> [UnsafeMutablePointer<GtkWidget>] {
+    sequence(first: gtk_widget_get_first_child(widget)) { gtk_widget_get_next_sibling($0) }
       .prefix { $0 != nil }.compactMap { $0 }
   }
 }

@@ -161,6 +161,7 @@ final class EntryField {
       gtk_widget_grab_focus(peer.widget)
       peer.showFocus(true)
     }
+    closeMenu()
     peer.redraw()
     removal.schedule(priority: G_PRIORITY_HIGH) { [unowned peer] in peer.removeEntry() }
   }
@@ -171,7 +172,19 @@ final class EntryField {
     removal.cancel()
     leaving.cancel()
     removeBubble()
+    closeMenu()
     gtk_widget_unparent(text)
+  }
+
+  /// Closes the menu of the text. If it disappears with the field, GTK 4.8 goes on sending it the
+  /// input of the whole application.
+  private func closeMenu() {
+    var child = gtk_widget_get_first_child(
+      gtk_editable_get_delegate(editable)?.as(GtkWidget.self))
+    while let widget = child {
+      child = gtk_widget_get_next_sibling(widget)
+      if widget.isInstance(of: gtk_popover_get_type()) { gtk_widget_set_visible(widget, 0) }
+    }
   }
 
   // MARK: The sentence
