@@ -7,8 +7,8 @@ import Measuring
 /// pointer, a wheel, and a keyboard, between changes that a program makes at any time, such as in
 /// the middle of a gesture.
 ///
-/// It prints the memory over time, and fails if memory grows, GTK reports a problem, or a gesture
-/// does not end.
+/// It prints the memory over time, and fails if memory grows, GTK reports a problem, a gesture does
+/// not end, or input no longer makes gestures.
 final class Soak {
   /// The actions of a busy hour, ten each second.
   static let hour = 36_000
@@ -41,7 +41,9 @@ final class Soak {
   /// Returns whether everything went well.
   func run(actions: Int) -> Bool {
     Log.watch()
+    fillFaceCache()
     var samples: [Double] = []
+    var (gestures, fewest) = (0, Int.max)
     for action in 1...actions {
       act()
       // Most actions are alone in their frame, as in reality, and some are not.
@@ -49,6 +51,8 @@ final class Soak {
       if action % (actions / 20) == 0 {
         settle()
         samples.append(heap_bytes() / 1_000_000)
+        fewest = min(fewest, SoakKnob.gestures - gestures)
+        gestures = SoakKnob.gestures
         print(
           "soak: \(action) actions, \(Int(wall_seconds() - start)) s:",
           String(format: "%.1f MB on the heap,", samples.last ?? 0),
@@ -58,8 +62,7 @@ final class Soak {
         fflush(nil)
       }
     }
-    // The caches are full after the first quarter. The memory of one moment depends on what is
-    // shown.
+    // The memory of one moment depends on what is shown.
     let early = samples[5..<10].sorted()[2]
     let late = samples[15..<20].sorted()[2]
     print(
@@ -69,8 +72,20 @@ final class Soak {
     gtk_window_destroy(window.map(as: GtkWindow.self))
     MainLoop.run(seconds: 1)
     return late < 1.05 * early && SoakKnob.leaks == 0 && lost + SoakKnob.mismatches == 0
-      && SoakKnob.gestures > actions / 100
-      && Log.problems.isEmpty
+      && fewest > actions / 2_000 && Log.problems.isEmpty
+  }
+
+  /// Shows enough faces of a knob to fill the library's cache of faces. From then on, the heap does
+  /// not grow unless something leaks.
+  private func fillFaceCache() {
+    let knob = KnobWidget()
+    gtk_widget_set_size_request(knob.widget, 320, 320)
+    gtk_fixed_put(fixed.map(as: GtkFixed.self), knob.widget, 0, 0)
+    for ticks in 1...60 {
+      knob.metrics.ticks = .even(ticks)
+      MainLoop.run(seconds: 0.04)
+    }
+    gtk_fixed_remove(fixed.map(as: GtkFixed.self), knob.widget)
   }
 
   // MARK: Actions

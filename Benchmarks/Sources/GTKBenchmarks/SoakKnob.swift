@@ -109,7 +109,17 @@ final class SoakKnob {
   }
 
   func toggleVisibility() {
-    gtk_widget_set_visible(widget, gtk_widget_get_visible(widget) == 0 ? 1 : 0)
+    let isHidden = gtk_widget_get_visible(widget) == 0
+    if !isHidden { releaseFocus() }
+    gtk_widget_set_visible(widget, isHidden ? 1 : 0)
+  }
+
+  /// Takes the keyboard focus from the knob. GTK 4.8 never frees a widget, not even a button of its
+  /// own, that is hidden with the focus and removed in the same frame.
+  private func releaseFocus() {
+    let flags = gtk_widget_get_state_flags(widget).rawValue
+    guard flags & GTK_STATE_FLAG_FOCUS_WITHIN.rawValue != 0 else { return }
+    gtk_root_set_focus(gtk_widget_get_root(widget), nil)
   }
 
   func remove(from fixed: UnsafeMutablePointer<GtkWidget>?) {

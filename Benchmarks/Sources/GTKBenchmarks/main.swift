@@ -8,7 +8,7 @@ import Measuring
 //     GTKBenchmarks --moving COUNT SIDE SECONDS [FOLDER]  a window of many controls that all move
 //     GTKBenchmarks --features SKIN SECONDS [FOLDER]      100 knobs with a modulation, and with a skin
 //     GTKBenchmarks --latency                             from a pointer's event to the painted frame
-//     GTKBenchmarks --soak [ACTIONS]                      an hour of random use
+//     GTKBenchmarks --soak [ACTIONS [SEED]]               an hour of random use
 
 gtk_init()
 let words = Array(CommandLine.arguments.dropFirst())
@@ -37,7 +37,7 @@ case "--latency":
 case "--soak":
   guard hand_is_there() else { exit(EXIT_FAILURE) }
   let actions = words.dropFirst().first.flatMap { Int($0) } ?? Soak.hour
-  let seed = UInt64.random(in: 1 ... .max)
+  let seed = words.dropFirst(2).first.flatMap { UInt64($0) } ?? .random(in: 1 ... .max)
   print("soak: the seed is \(seed)")
   exit(Soak(seed: seed).run(actions: actions) ? EXIT_SUCCESS : EXIT_FAILURE)
 default:
