@@ -24,7 +24,7 @@ class Soak {
   faults = [];
   counts = {
     "gesture-begin": 0, "gesture-end": 0, input: 0, change: 0,
-    "depth-gesture-begin": 0, "depth-gesture-end": 0, "depth-input": 0, "depth-change": 0,
+    "depth-gesture-begin": 0, "depth-gesture-end": 0, "depth-input": 0, "depth-change": 0, menu: 0,
   };
   captured = new Set();
 
@@ -39,7 +39,6 @@ class Soak {
     place.append(...this.knobs);
     addEventListener("gotpointercapture", ({ pointerId }) => this.captured.add(pointerId), true);
     addEventListener("lostpointercapture", ({ pointerId }) => this.captured.delete(pointerId), true);
-    addEventListener("contextmenu", (event) => event.preventDefault());
     form.addEventListener("submit", (event) => event.preventDefault());
   }
 

@@ -23,8 +23,8 @@ class User:
     def act(self):
         """Does something to a knob that is visible now."""
         actions = {
-            self.drag: 40, self.click: 6, self.touch: 18, self.wheel: 12, self.keys: 14, self.page_changes: 10,
-            self.wait: 4,
+            self.drag: 40, self.click: 6, self.touch: 18, self.wheel: 12, self.keys: 14, self.menu: 6,
+            self.page_changes: 10, self.wait: 4,
         }
         if self.random.random() < 0.3 or not self.places:
             self.places = self.page.js("soak.visible()") or [[400, 300]]
@@ -100,6 +100,22 @@ class User:
         for _ in range(self.random.randint(1, 12)):
             self.mouse("mouseWheel", x, y, deltaX=self.random.choice((0, 0, 40)),
                        deltaY=self.random.choice((-120, -33, 7, 120)), modifiers=self.random.choice((0, 0, SHIFT, ALT)))
+
+    def menu(self):
+        """Opens a menu, and perhaps invokes one of its items."""
+        x, y = self.place()
+        self.mouse("mousePressed", x, y, button="right", buttons=2, clickCount=1)
+        self.mouse("mouseReleased", x, y, button="right", clickCount=1)
+        fate = self.random.random()
+        if fate < 0.3:
+            self.change("blur", "remove", "move", "replace", "attribute", "disable", "scroll", "hide", "set")
+        elif fate < 0.6:
+            for name in self.random.choices(("ArrowDown", "ArrowUp", "Space", "Escape", "Tab"), k=3):
+                self.key(name)
+        elif fate < 0.9:
+            x, y = x + 20, y + self.random.randint(5, 100)
+            self.mouse("mousePressed", x, y, button="left", buttons=1, clickCount=1)
+            self.mouse("mouseReleased", x, y, button="left", clickCount=1)
 
     # Fingers
 
