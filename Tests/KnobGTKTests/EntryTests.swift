@@ -179,10 +179,11 @@ extension WidgetTests {
       #expect(scene.knob.value == 71)
     }
 
-    @Test func programThatRemovesTheFocusSets() throws {
+    @Test(arguments: [false, true]) func programThatRemovesTheFocusSets(fromMenu: Bool) throws {
       let scene = try Scene.cutoff()
       defer { scene.close() }
       scene.type("70")
+      if fromMenu { scene.openFieldMenu() }
       gtk_window_set_focus(scene.window.as(GtkWindow.self), nil)
       Stage.settle()
       #expect(scene.knob.value == 70 && scene.field == nil)

@@ -86,6 +86,15 @@ import Testing
     gtk_widget_get_state_flags(knob.widget).rawValue & GTK_STATE_FLAG_ACTIVE.rawValue != 0
   }
 
+  /// Whether a click at the present place of the pointer arrives in the window. While a menu is open,
+  /// GTK sends it every input.
+  func windowReceivesClick() -> Bool {
+    let click = ClickListener(window, gtk_gesture_click_new(), "pressed")
+    hand.button(1, down: true)
+    hand.button(1, down: false)
+    return Stage.spin(2) { click.count == 1 }
+  }
+
   /// Watches the events of a popover, which do not pass through the window.
   func watch(_ popover: UnsafeMutablePointer<GtkWidget>) { spy.watch(popover) }
 

@@ -1,5 +1,6 @@
 import CGTK
 import KnobEngine
+import Testing
 
 @testable import KnobGTK
 
@@ -41,10 +42,19 @@ extension Scene {
       Scene.children(of: gtk_editable_get_delegate(OpaquePointer(widget))?.as(GtkWidget.self))
         .first { $0.isInstance(of: gtk_popover_menu_get_type()) }
     }
+    /// Whether that menu is open.
+    var hasMenu: Bool { menu.map { gtk_widget_get_mapped($0) != 0 } ?? false }
   }
 
   var field: Field? {
     children.first { $0.isInstance(of: gtk_entry_get_type()) }.map { Field(widget: $0) }
+  }
+
+  /// Opens the menu of GTK for the text in the text field, which then has the keyboard focus.
+  func openFieldMenu() {
+    hand.key(GDK_KEY_Menu, down: true)
+    hand.key(GDK_KEY_Menu, down: false)
+    #expect(Stage.spin(2) { field?.hasMenu == true })
   }
 
   /// The sentence about a text that was not understood.

@@ -35,9 +35,10 @@ case "--latency":
   guard hand_is_there() else { exit(EXIT_FAILURE) }
   for subject in Subject.allCases { Latency.printRecords(of: subject, moves: 40) }
 case "--soak":
-  guard hand_is_there() else { exit(EXIT_FAILURE) }
-  let actions = words.dropFirst().first.flatMap { Int($0) } ?? Soak.hour
-  let seed = words.dropFirst(2).first.flatMap { UInt64($0) } ?? .random(in: 1 ... .max)
+  let actions = words.count > 1 ? Int(words[1]) : Soak.hour
+  let seed = words.count > 2 ? UInt64(words[2]) : .random(in: 1 ... .max)
+  // The memory is measured twenty times. From the seed 0, the generator makes nothing but 0.
+  guard hand_is_there(), let actions, actions >= 20, let seed, seed > 0 else { exit(EXIT_FAILURE) }
   print("soak: the seed is \(seed)")
   exit(Soak(seed: seed).run(actions: actions) ? EXIT_SUCCESS : EXIT_FAILURE)
 default:

@@ -51,6 +51,8 @@ final class EntryField {
     connect(text, "activate") { [weak self] _ in self?.confirm() }
     guard let focus = gtk_event_controller_focus_new() else { return }
     connect(focus, "leave") { [weak self] _ in self?.left() }
+    // By default, a controller ignores a focus that leaves the menu of the text.
+    gtk_event_controller_set_propagation_limit(focus, GTK_LIMIT_NONE)
     gtk_widget_add_controller(text, focus)
   }
 
