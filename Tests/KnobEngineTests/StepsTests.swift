@@ -122,6 +122,26 @@ import Testing
     #expect(Parameter(0...0.999, step: 0.1).highestValue == 0.9)
   }
 
+  /// The ends, the step, and whether a step meets the upper end.
+  static let ends: [(Double, Double, Double, Bool)] = [
+    (824_276_166.132_787_3, 824_276_167.132_787_3, 0.5, true),
+    (-824_276_167.132_787_3, -824_276_166.132_787_3, 0.5, true),
+    (824_276_166.132_787_3, 824_276_166.9, 0.5, false),
+    (0, 0.300_000_000_000_000_04, 0.1, true), (7.000_000_000_000_001, 9, 0.25, true),
+    (7.000_000_000_000_001, 8.000_000_000_000_002, 0.25, true), (1e12 / 3, 1e12, 0.01, false),
+  ]
+
+  @Test(arguments: ends)
+  func endsAreReachableWhateverTheirDigits(
+    _ lower: Double, _ upper: Double, _ step: Double, _ meetsUpperEnd: Bool
+  ) {
+    let parameter = Parameter(lower...upper, step: step)
+    #expect(parameter.snapped(lower) == lower)
+    #expect(parameter.snapped(parameter.highestValue) == parameter.highestValue)
+    #expect((parameter.highestValue == upper) == meetsUpperEnd)
+    #expect((parameter.snapped(upper) == upper) == meetsUpperEnd)
+  }
+
   @Test(arguments: [
     (5.0, 5.59, 5.0), (5, 5.6, 6), (5, 5.4, 5), (5, 4.41, 5), (5, 4.4, 4), (5, 7.4, 7),
     (5, 7.5, 8), (5, 0, 0), (5, 10, 10), (0, 0.5, 0), (10, 9.5, 10),

@@ -24,7 +24,8 @@ public struct Parameter: Equatable, Sendable {
   /// The reachable values are `lower + i * step`, never above the upper end: a range of 0...10 with
   /// a step of 3 has the values 0, 3, 6, and 9. A step larger than the range leaves only the lower
   /// end. If the lower end and the step are decimal numbers of at most nine places, so are the
-  /// reachable values: three steps of 0.1 are 0.3.
+  /// reachable values: three steps of 0.1 are 0.3. The lower end is always reachable, and so is an
+  /// upper end that a step meets, whatever their digits.
   ///
   /// - Precondition: A step must be finite and greater than zero.
   public var step: Double? { didSet { validate() } }

@@ -32,16 +32,16 @@ struct Steps: Equatable, Sendable {
   func count(dividedBy divisor: Double) -> Double { max(1, (count / divisor + 0.5).rounded(.down)) }
 
   /// Returns the reachable value at an index: the decimal number that a person would write, if
-  /// there is one. Otherwise, it is exact at an upper end that a step meets.
+  /// there is one. The ends are exact, even if they have more digits than that number: the lower
+  /// end, and an upper end that a step meets.
   func value(_ index: Double) -> Double {
+    // Adding 0 makes a zero of either sign the positive one.
+    if index == 0 { return range.lowerBound + 0 }
+    if index == count, meetsUpperEnd { return range.upperBound + 0 }
     let value = range.lowerBound + index * size
-    if let decimalScale {
-      // Adding 0 makes a zero of either sign the positive one.
-      let decimal = (value * decimalScale).rounded(.toNearestOrEven) / decimalScale + 0
-      return min(max(decimal, range.lowerBound), range.upperBound)
-    }
-    if index == count, meetsUpperEnd { return range.upperBound }
-    return min(value, range.upperBound)
+    guard let decimalScale else { return min(value, range.upperBound) }
+    let decimal = (value * decimalScale).rounded(.toNearestOrEven) / decimalScale + 0
+    return min(max(decimal, range.lowerBound), range.upperBound)
   }
 
   /// Returns the index of the reachable value nearest to `value`, which is in the range. A tie
