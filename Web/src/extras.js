@@ -1,11 +1,12 @@
 // What a page needs neither for its first picture nor for the first press. It loads this file when the user first uses
 // a knob.
 import css from "./extras.css";
-import { State } from "./boundary.ts";
+import { Source, State } from "./boundary.ts";
 import { handleClicks } from "./clicks.js";
+import { isUsable } from "./default.js";
 import { handleDisplay } from "./display.js";
 import { handleFingers } from "./fingers.js";
-import { choose, handleHistory } from "./history.js";
+import { choose } from "./history.js";
 import { listenTo } from "./listen.js";
 import { handleLock } from "./lock.js";
 import { handleMenu } from "./menu.js";
@@ -41,8 +42,11 @@ export const equipEncoder = (hand) => whenReady(() => {
   equipTurning(hand);
 });
 
-/** Sets the value of an element that the user is clicking. */
-export const chooseValue = (element, value) => whenReady(() => choose(element, value));
+/** Sets the value of an element of which the user has clicked a label, unless a pointer turns it. */
+export const chooseValue = (element, value) => whenReady(() => {
+  const isTurning = element.matches(":state(turning), :state(turning-depth)");
+  if (isUsable(element) && !isTurning) choose(element, value, Source.pointer);
+});
 
 function equipKnob(hand) {
   noteValue(hand);
@@ -60,7 +64,6 @@ function equipKnob(hand) {
   handleTyping(hand);
   handleMenu(hand);
   handleDisplay(hand);
-  handleHistory(hand);
   const receive = (event) => {
     if (event.type == "keydown") hand.type(event);
     else if (event.type != "pointerdown") hand.click(event);

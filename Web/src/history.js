@@ -2,18 +2,9 @@
 import { Source } from "./boundary.ts";
 import { isUsable } from "./default.js";
 
-/** What the user does with each element that has been used. */
-const hands = new WeakMap();
-
-/** Sets the value of an element that has been used, as a gesture of a pointer, if it accepts input. */
-export function choose(element, number) {
-  const { engine, isInGesture, value: { begin, knob } } = hands.get(element);
-  if (!isUsable(element) || isInGesture()) return;
-  begin(() => engine.choose(knob, { value: number, source: Source.pointer }));
-}
-
-/** Allows histories to undo what the user does with an element. */
-export const handleHistory = (hand) => hands.set(hand.element, hand);
+/** Sets a value that the user states in an element, as a gesture. */
+export const choose = (element, value, source) =>
+  element.shadowRoot.querySelector("[type=range]").rotaryKnobChoose(value, source);
 
 /**
  * The gestures of any number of knobs, as steps that can be undone and redone. It emits `change` after its steps have
@@ -127,9 +118,11 @@ export class KnobHistory extends EventTarget {
     to.push(step);
     this.#lastEnd = -Infinity;
     this.#isReplaying = true;
-    const { engine, value: { begin, knob } } = hands.get(step.knob);
-    begin(() => engine.choose(knob, { value: step[value], source: Source.undo }));
-    this.#isReplaying = false;
+    try {
+      choose(step.knob, step[value], Source.undo);
+    } finally {
+      this.#isReplaying = false;
+    }
     this.#changed();
     return true;
   }

@@ -53,6 +53,8 @@ export function slider(element, internals, input, knob, begin) {
     input.valueAsNumber = value;
     begin(() => engine.assist(knob, { value: newValue, oldValue: announced }));
   };
+  // For histories and labels, which other files contain. The user may not have used the element itself yet.
+  input.rotaryKnobChoose = (value, source) => begin(() => engine.choose(knob, { value, source }));
 
   // In a closed shadow root, a window does not see the input.
   input.addEventListener("input", change);

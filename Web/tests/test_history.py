@@ -42,8 +42,8 @@ def type_value(tab, x, y):
     tab.page.keyboard.press("Enter")
 
 
-def assist(tab, x, y):
-    tab.slider("(slider.valueAsNumber = 60, slider.dispatchEvent(new Event('input', { bubbles: true })), 0)")
+def assist(tab, x, y, id="knob"):
+    tab.slider("(slider.valueAsNumber = 60, slider.dispatchEvent(new Event('input', { bubbles: true })), 0)", id)
 
 
 @pytest.mark.parametrize("turn", [drag, key, wheel, type_value, assist])
@@ -58,6 +58,16 @@ def test_gesture_of_any_kind_is_one_step(tab, turn):
     assert tab.js("undos.redo()") and tab.value() == pytest.approx(60)
     assert state(tab) == ["Cutoff", None]
     assert tab.js("[undos.redo(), undos.undo(), undos.undo()]") == [False, True, False]
+
+
+def test_first_use_by_an_assistive_technology_is_a_step(tab):
+    x, y = start(tab)
+    assist(tab, x, y, "other")
+    assert state(tab) == ["Gain", None]
+    assert tab.js("undos.undo()") and tab.value("other") == 10
+    key(tab, x, y)
+    assert state(tab) == ["Cutoff", None]
+    assert tab.js("undos.undo()") and tab.value() == 50
 
 
 def test_reset_is_one_step(tab):
