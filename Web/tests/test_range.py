@@ -147,3 +147,21 @@ def test_range_in_another_document_remains_one(tab):
     tab.js("moved.value = 10")
     tab.hand.frame(3)
     assert tab.js("moved.valueAsNumber") == 25
+
+
+# Typing
+
+
+@pytest.mark.parametrize("id", ["from", "to"])
+def test_entry_of_a_thumb_is_whole(tab, id):
+    start(tab)
+    tab.page.focus(f"#{id}")
+    tab.page.keyboard.type("4")
+    tab.page.wait_for_function(f"!!document.getElementById('{id}').shadowRoot.querySelector('[part=entry]')")
+    places = tab.knob("""(({ left, top, right, bottom }) =>
+      [[left + 3, top + 3], [right - 3, top + 3], [left + 3, bottom - 3], [right - 3, bottom - 3]].map(([x, y]) =>
+        knob.shadowRoot.elementFromPoint(x, y)?.part.value)
+    )(knob.shadowRoot.querySelector("[part=entry]").getBoundingClientRect())""", id)
+    assert places == ["entry"] * 4
+    tab.page.keyboard.press("Enter")
+    assert tab.value(id) == {"from": 4, "to": 25}[id]
