@@ -82,7 +82,7 @@ export function depthOf({ element, parts, knob, engine, redraw }) {
     const isEnabled = hasDepth() && !element.matches(":disabled");
     handle(() => engine.enable(own, { isEnabled, isReadOnly: element.readOnly }));
     turnAsValue();
-    if (Array.isArray(parts.depth)) begin();
+    if (parts.depth?.push != take) begin();
   }
 
   /** Lets the depth turn as the value does. */
@@ -90,7 +90,7 @@ export function depthOf({ element, parts, knob, engine, redraw }) {
 
   /** Receives what the user does from now on, and what the user has done while this file was not loaded yet. */
   function begin() {
-    const waiting = parts.depth;
+    const waiting = parts.depth || [];
     parts.depth = { push: take };
     Object.defineProperty(element, "modulationDepth", {
       get: () => (hasDepth() ? String(depth()) : ""),

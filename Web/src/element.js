@@ -15,6 +15,7 @@ import { handlePointers } from "./pointer.js";
 import { handleKeys } from "./keys.js";
 import { dress } from "./sheets.js";
 import { guard, slider, spoken } from "./slider.js";
+import { drawLater, equipLater } from "./waiting.js";
 
 // On a server there are no elements, but the class can be imported.
 const Base = globalThis.HTMLElement ?? class {};
@@ -23,13 +24,10 @@ const Base = globalThis.HTMLElement ?? class {};
 const requests = new Map();
 
 /** Handles what else the user does with an element. The first call loads the file with this function. */
-let equip = (hand) => import("./rotary-knob-extras.js").then((extras) => (equip = extras.equip)(hand));
+let equip = (hand) => equipLater(hand, (extras) => (equip = extras.equip)(hand));
 
 /** Draws an element with another look. Another file contains the looks. Without it, the user turns the value. */
-const draw = (hand) => import("./rotary-knob-looks.js").then((looks) => looks.equip(hand), (error) => {
-  hand.parts.depth = 0;
-  throw error;
-});
+let draw = (hand) => drawLater(hand, (looks) => (draw = looks.equip)(hand));
 
 export class RotaryKnob extends Base {
   /** A function from a value to its text, in place of the element's own. */

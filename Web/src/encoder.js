@@ -10,6 +10,7 @@ import { attributeOf, number, settings } from "./settings.js";
 import { shared } from "./stylesheet.js";
 import { parameters } from "./turning.ts";
 import { onFirstUse, watchUses } from "./use.js";
+import { equipLater } from "./waiting.js";
 import { words } from "./words.js";
 
 export { onRotation } from "./rotation.js";
@@ -101,7 +102,7 @@ export class RotaryEncoder extends Base {
     this.addEventListener("pointerdown", () => this.#adopt(), true);
     handlePointers(hand);
     handleKeys(hand);
-    import("./rotary-knob-extras.js").then(({ equipEncoder }) => equipEncoder(hand));
+    equipLater(hand, ({ equipEncoder }) => equipEncoder(hand));
   }
 
   /** The settings by name. For an invalid attribute, the default is used. */

@@ -24,10 +24,7 @@ let isReady = false;
 setTimeout(() => (isReady = true));
 
 /** Calls a function, but not before a page that has waited for this file has set the preferences. */
-function whenReady(act) {
-  if (isReady) act();
-  else setTimeout(act);
-}
+const whenReady = (act) => (isReady ? act() : new Promise(setTimeout).then(act));
 
 /**
  * Handles what else the user does with an element.
@@ -64,12 +61,14 @@ function equipKnob(hand) {
   handleTyping(hand);
   handleMenu(hand);
   handleDisplay(hand);
-  const receive = (event) => {
+  later.filter(({ type }) => type == "pointerup").forEach(hand.click);
+  // A press after it discards what was typed: the user has turned the knob instead.
+  const pressed = later.findLastIndex(({ type }) => type == "pointerdown");
+  hand.typeLater(later.slice(pressed + 1).filter(({ type }) => type == "keydown"));
+  hand.events.push = (event) => {
     if (event.type == "keydown") hand.type(event);
     else if (event.type != "pointerdown") hand.click(event);
   };
-  later.forEach(receive);
-  hand.events.push = receive;
 }
 
 /** Notes what belongs to the value, because an input may turn the depth of a modulation instead. */
@@ -105,7 +104,7 @@ function equipTurning(hand) {
   hand.events.push = () => {};
   hand.isTurning = () => engine.state(hand.knob) & State.turning;
   hand.isInGesture = () => engine.state(hand.knob) & State.inGesture;
-  const { pointerType, movementX, movementY } = first;
+  const { pointerType, movementX, movementY } = first ?? {};
   hand.firstMove = { pointerType, movementX, movementY };
   /** The press of the gesture that began while this file was loading. */
   hand.firstPress = hand.isTurning() ? [first, ...later].findLast(({ type }) => type == "pointerdown") : undefined;

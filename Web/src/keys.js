@@ -1,7 +1,8 @@
 // Keys. Those that are held together make one gesture, a burst.
 import { Key, State } from "./boundary.ts";
-import { byDefault, isUsable } from "./default.js";
+import { byDefault, isUsable, submit } from "./default.js";
 import { listenTo } from "./listen.js";
+import { isTypedEarly } from "./waiting.js";
 
 /** The keys that turn a knob. */
 export const keys = {
@@ -34,6 +35,11 @@ export function handleKeys(hand) {
       event.preventDefault();
       hand.cancel();
     }
+    if (isTypedEarly(hand, key)) {
+      event.preventDefault();
+      return hand.events.push(event);
+    }
+    if (key == "Enter") return submit(element.form);
     if (!Object.hasOwn(keys, key)) return hand.events.push(event);
     if (!isUsable(element)) return;
     event.preventDefault();

@@ -1,10 +1,13 @@
 // The labels around a dial: short texts at some of its values.
 import { namesOfLabels } from "./looks.ts";
 import { call } from "./call.js";
+import { loader } from "./load.js";
 import { lookModule, useKnob, useValues } from "./lookmodule.js";
 import { createMarks } from "./marks.js";
 import { format, language } from "./numbers.js";
 import { hyphenated, list, number } from "./settings.js";
+
+const loadExtras = loader(() => import("./rotary-knob-extras.js"), "rotary-knob-extras.js");
 
 /** The widths of texts, by their fonts. To measure a text takes long. */
 export const widths = new Map();
@@ -58,7 +61,7 @@ export function labelsOf({ element, parts: { dial }, knob, engine }) {
 
   function choose({ currentTarget }) {
     const value = values[texts.indexOf(currentTarget)];
-    import("./rotary-knob-extras.js").then(({ chooseValue }) => chooseValue(element, value));
+    loadExtras().then(({ chooseValue }) => chooseValue(element, value));
   }
 
   /** Returns the node of a text. */

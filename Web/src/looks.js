@@ -2,6 +2,7 @@
 import css from "./looks.css";
 import { depthOf } from "./depth.js";
 import { labelsOf, widths } from "./labels.js";
+import { loader } from "./load.js";
 import { markersOf } from "./markers.js";
 import { createMarks } from "./marks.js";
 import { namesOfLook } from "./looks.ts";
@@ -9,6 +10,7 @@ import { fractionOf, layoutOf, lookModule, useKnob } from "./lookmodule.js";
 import { shared } from "./stylesheet.js";
 
 const dress = shared(css);
+const loadSkinFile = loader(() => import("./rotary-knob-skins.js"), "rotary-knob-skins.js");
 const highContrast = "(prefers-contrast: more), (forced-colors: active)";
 
 /** How long a page has to define a look, in ms. Its script may run after this one. */
@@ -99,7 +101,7 @@ export function equip({ element, parts, knob, engine }) {
   function loadSkins() {
     if (drawSkin) return;
     drawSkin = () => {};
-    import("./rotary-knob-skins.js").then(({ skinOf }) => {
+    loadSkinFile().then(({ skinOf }) => {
       drawSkin = skinOf({ element, parts, fraction: () => fractionOf(engine, knob) });
       element.refresh();
     });

@@ -27,12 +27,14 @@ export function handleMenu(hand) {
   }
 
   async function paste(clipboard) {
-    try {
-      hand.paste(await clipboard.readText());
-    } catch {
-      // The user has refused it. In the entry, the shortcut still pastes.
-      hand.enterValue();
-    }
+    const focused = () => element.getRootNode().activeElement;
+    const before = focused();
+    const text = await clipboard.readText().catch(() => undefined);
+    // The browser may have asked the user, who may have gone elsewhere before the answer.
+    const isHere = focused() == before;
+    if (text != undefined) hand.paste(text, isHere);
+    // The user has refused it. In the entry, the shortcut still pastes.
+    else if (isHere) hand.enterValue();
   }
 
   function open(x, y) {

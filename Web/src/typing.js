@@ -2,8 +2,10 @@
 import { Source } from "./boundary.ts";
 import { byDefault, isUsable, submit } from "./default.js";
 import { createPart, keep } from "./keep.js";
+import { listenTo } from "./listen.js";
 import { read } from "./reader.js";
 import { number } from "./settings.js";
+import { beginsTyping } from "./waiting.js";
 import { call } from "./call.js";
 
 /** Lets the user type, copy, and paste the value of an element. */
@@ -44,17 +46,39 @@ export function handleTyping(hand) {
   /** The same for other programs, some of which do not read a no-break space. */
   hand.copiedText = () => hand.editableText().replaceAll("\u00a0", " ");
 
-  // With these keys typing begins: F2 with the value, the others with their character.
   hand.type = (event) => {
     const { key } = event;
-    if (key == "Enter") return submit(element.form);
-    if (!isUsable(element)) return;
-    if (!settings().allowsTyping) return;
-    if (!entry && !/^([-+.,\d]|F2)$/.test(key)) return;
+    // An entry with a text that is not understood may be open without the focus.
+    const isTyped = beginsTyping(key) || entry && key.length == 1;
+    if (!isTyped || !isUsable(element) || !settings().allowsTyping) return;
     event.preventDefault();
-    // While this file is loading, the user may press more keys.
-    if (entry && key.length == 1) entry.setRangeText(key, entry.selectionStart, entry.selectionEnd, "end");
-    else open(key == "F2" ? undefined : key);
+    if (!entry) open(key == "F2" ? undefined : key);
+    else if (key.length == 1) entry.setRangeText(key, entry.selectionStart, entry.selectionEnd, "end");
+    entry.focus({ preventScroll: true });
+  };
+
+  // Handles the keys from the time when this file was loading. Another element may have the focus by now, and keeps it.
+  hand.typeLater = (keys) => {
+    const isHere = element.matches(":focus");
+    let text;
+    for (const { key } of keys) {
+      if (text == undefined) {
+        if (key == "Enter") submit(element.form);
+        if (beginsTyping(key)) text = key == "F2" ? "" : key;
+      } else if (key == "Enter") {
+        if (text.trim()) hand.paste(text, isHere);
+        text = undefined;
+      } else if (key == "Escape") {
+        text = undefined;
+      } else if (key == "Backspace") {
+        text = text.slice(0, -1);
+      } else if (key.length == 1) {
+        text += key;
+      }
+    }
+    if (text == undefined || !isUsable(element)) return;
+    if (isHere) open(text || undefined);
+    else if (text.trim()) hand.paste(text, false);
   };
 
   // A click on the value that is shown, or two on the name.
@@ -73,11 +97,11 @@ export function handleTyping(hand) {
   });
 
   hand.enterValue = () => open();
-  hand.paste = (text) => {
+  /** Sets what a text means. What is not understood can be corrected in the entry, if it may open. */
+  hand.paste = (text, mayOpen = true) => {
     const { value, fault } = meaning(text);
     if (!fault) set(value);
-    // What is not understood can be corrected in the entry.
-    else open(text).explain(fault);
+    else if (mayOpen) open(text).explain(fault);
   };
 
   /** Handles an event of a part, unless the page prevents it. */
@@ -108,15 +132,23 @@ function openEntry(text, { element, editableText }, meaning, set, onClose) {
   box.append(entry, message);
   find("[part=dial]").append(box);
 
-  /** Shows the value, and follows it until the user edits the text. */
-  function showValue(present) {
-    if (!box.isConnected || entry.value != (valueText ?? "")) return;
-    if (element.valueAsNumber !== present) {
-      entry.value = valueText = editableText();
-      entry.select();
-    }
-    const shown = element.valueAsNumber;
-    requestAnimationFrame(() => showValue(shown));
+  let isOpen = true;
+
+  /** Whether the program has removed, hidden, or disabled the element. */
+  const isGone = () => !entry.checkVisibility({ visibilityProperty: true }) || !isUsable(element);
+
+  /** Closes the entry of an element that is gone. Shows a new value, until the user edits the text. */
+  function follow(present) {
+    if (!isOpen) return;
+    if (isGone()) return close();
+    const value = element.valueAsNumber;
+    if (value !== present && entry.value === valueText) showValue();
+    requestAnimationFrame(() => follow(value));
+  }
+
+  function showValue() {
+    entry.value = valueText = editableText();
+    entry.select();
   }
 
   /** Sets what was typed, and closes the entry. What is not understood stays in it. */
@@ -133,9 +165,17 @@ function openEntry(text, { element, editableText }, meaning, set, onClose) {
     entry.ariaInvalid = fault && "true";
   }
 
+  /** When the user leaves the entry, what was typed is set, unless the element is gone. */
+  function leave() {
+    if (!isOpen) return;
+    if (isGone() || !entry.value.trim()) close();
+    else commit();
+  }
+
   function close() {
+    isOpen = false;
     release();
-    observer.disconnect();
+    stop();
     const hadFocus = root.activeElement == entry;
     box.remove();
     onClose();
@@ -150,18 +190,25 @@ function openEntry(text, { element, editableText }, meaning, set, onClose) {
       keys[event.key]();
     },
     input: () => explain(null),
-    blur() {
+    blur({ relatedTarget }) {
       // When the whole window loses the focus, the user comes back to the entry.
       if (!page.hasFocus()) return;
-      if (entry.value.trim()) commit();
-      else close();
+      // Chromium sends this also before it removes the entry.
+      if (relatedTarget) leave();
+      else queueMicrotask(leave);
     },
   });
-  // It closes with a knob that is removed or hidden.
-  const observer = new ResizeObserver(() => entry.checkVisibility() || close());
-  observer.observe(entry);
+  // The page may hide the element at the press that leaves it. A finger may only scroll.
+  const stop = listenTo(page.defaultView, {
+    pointerdown({ pointerType, clientX, clientY }) {
+      const { left, right, top, bottom } = box.getBoundingClientRect();
+      const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+      if (pointerType == "mouse" && !isInside) leave();
+    },
+  });
   entry.focus({ preventScroll: true });
   if (text == undefined) showValue();
   else entry.value = text;
+  requestAnimationFrame(() => follow(element.valueAsNumber));
   return Object.assign(entry, { explain });
 }

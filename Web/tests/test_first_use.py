@@ -130,7 +130,7 @@ def test_press_of_a_pen_or_finger_that_began_before_opens_the_menu(tab, slow):
 
 
 def test_page_that_never_gets_the_file_has_knobs_that_turn(tab):
-    tab.page.route(FILE, lambda route: route.abort())
+    tab.page.route(f"{FILE}*", lambda route: route.abort())
     try:
         tab.open(KNOB, warm=False)
         x, y = tab.middle()
@@ -138,6 +138,168 @@ def test_page_that_never_gets_the_file_has_knobs_that_turn(tab):
         tab.hand.lift(0)
         tab.hand.key("ArrowUp")
         assert tab.value() == 71
+        tab.page.goto("about:blank")
         assert "rotary-knob-extras.js" in "".join(tab.complaints())
     finally:
-        tab.page.unroute(FILE)
+        tab.page.unroute(f"{FILE}*")
+
+
+# Typing while the file loads
+
+
+ENTRY = "knob.shadowRoot.querySelector('[part=entry]')"
+FORM = f"""<form id="form">{KNOB.replace("id=", 'name="mix" id=')}
+  <input id="other"><button id="send">Send</button></form>"""
+SENT = """(() => {
+  globalThis.sent = [];
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    sent.push([new FormData(form).get("mix"), event.submitter?.id]);
+  });
+})()"""
+
+
+def start_typing(tab, keys):
+    tab.open(FORM, warm=False)
+    tab.js(SENT)
+    tab.page.focus("#knob")
+    for key in keys:
+        tab.page.keyboard.press(key)
+
+
+def test_return_while_the_file_loads_sets_the_typed_value_and_sends_nothing(tab, slow):
+    start_typing(tab, ["8", "Enter"])
+    slow()
+    assert tab.value() == 8
+    assert tab.js("sent") == [] and tab.js(f"!{ENTRY}")
+    tab.page.keyboard.press("Enter")
+    assert tab.js("sent") == [["8", "send"]]
+
+
+def test_return_without_a_text_sends_the_form_at_once(tab, slow):
+    start_typing(tab, ["Enter"])
+    assert tab.js("sent") == [["50", "send"]]
+    slow()
+    assert len(tab.js("sent")) == 1
+
+
+@pytest.mark.parametrize("send", [
+    lambda tab: tab.page.click("#send"),
+    lambda tab: (tab.page.focus("#other"), tab.page.keyboard.press("Enter")),
+    lambda tab: (tab.page.click("#send"), tab.page.click("#send")),
+], ids=["button", "key", "twice"])
+def test_form_that_is_sent_while_the_file_loads_waits_for_the_typed_value(tab, slow, send):
+    start_typing(tab, ["8"])
+    send(tab)
+    assert tab.js("sent") == []
+    slow()
+    assert tab.js("sent") == [["8", "send"]]
+    tab.knob("knob.value = 9")
+    tab.page.click("#send")
+    assert tab.js("sent")[1:] == [["9", "send"]]
+
+
+def test_text_of_a_knob_that_the_user_has_left_is_set_and_opens_nothing(tab, slow):
+    start_typing(tab, ["8", "Tab", "1"])
+    slow()
+    tab.page.keyboard.press("2")
+    assert tab.js(f"[document.activeElement.id, other.value, !!{ENTRY}]") == ["other", "12", False]
+    assert tab.value() == 8
+    assert [entry["source"] for entry in tab.journal() if entry["id"] == "knob" and entry["source"]] == ["text"] * 2
+
+
+def test_nonsense_in_a_knob_that_the_user_has_left_opens_nothing(tab, slow):
+    start_typing(tab, ["8", "x", "Tab"])
+    slow()
+    assert tab.js(f"[document.activeElement.id, !!{ENTRY}]") == ["other", False]
+    assert tab.value() == 50
+
+
+@pytest.mark.parametrize("keys, text", [
+    (["8", "9", "Backspace"], "8"), (["8", "Escape"], None), (["F2"], "50"), (["8", "Escape", "7"], "7"),
+    (["Backspace", "8"], "8"), (["8", "Home", "Delete"], "8"),
+])
+def test_keys_while_the_file_loads_edit_the_text(tab, slow, keys, text):
+    start_typing(tab, keys)
+    slow()
+    assert tab.js(f"{ENTRY}?.value ?? null") == text
+    assert tab.value() == 50
+
+
+def test_press_after_typing_while_the_file_loads_turns_the_knob(tab, slow):
+    start_typing(tab, ["8"])
+    x, y = tab.middle()
+    tab.hand.press(x, y)
+    tab.hand.move(x, y - 25)
+    tab.hand.release(x, y - 25)
+    slow()
+    assert tab.value() == 60 and tab.js(f"!{ENTRY}")
+
+
+# A file that is loaded at a later attempt
+
+
+def fail(tab, file, count=1):
+    """Lets a number of requests for a file fail. Returns the addresses that were requested."""
+    asked = []
+
+    def answer(route):
+        asked.append(route.request.url.rsplit("/", 1)[1])
+        route.abort() if len(asked) <= count else route.continue_()
+
+    tab.page.route(f"{file}*", answer)
+    return asked
+
+
+@pytest.mark.parametrize("count", [1, 2])
+def test_file_that_could_not_be_loaded_is_loaded_again(tab, count):
+    asked = fail(tab, FILE, count)
+    try:
+        tab.open(KNOB, warm=False)
+        tab.page.focus("#knob")
+        tab.page.keyboard.press("8")
+        tab.page.wait_for_function("globalThis.performance.now() > 500")
+        # It turns meanwhile, and what was typed is not set later.
+        tab.page.keyboard.press("ArrowUp")
+        assert tab.value() == 51
+        for _ in range(100):
+            tab.page.wait_for_timeout(100)
+            tab.page.keyboard.press("F2")
+            if tab.js(f"!!{ENTRY}"):
+                break
+        assert tab.js(f"{ENTRY}.value") == "51"
+        tab.page.keyboard.press("Escape")
+        tab.hand.click(*tab.middle(), 2)
+        assert tab.value() == 50
+        assert asked[:2] == ["rotary-knob-extras.js"] * 2
+        assert "rotary-knob-extras.js" in "".join(tab.complaints())
+    finally:
+        tab.page.unroute(f"{FILE}*")
+
+
+def test_file_that_could_not_be_loaded_holds_no_form(tab):
+    fail(tab, FILE)
+    try:
+        start_typing(tab, ["8"])
+        tab.page.click("#send")
+        tab.page.wait_for_function("sent.length")
+        assert tab.js("sent") == [["50", "send"]]
+        tab.complaints()
+    finally:
+        tab.page.unroute(f"{FILE}*")
+
+
+def test_look_whose_file_could_not_be_loaded_is_drawn_later(tab):
+    file = "**/rotary-knob-looks.js"
+    asked = fail(tab, file)
+    try:
+        tab.open(KNOB.replace("id=", 'look="needle" modulation-depth="0" turns-depth id='))
+        tab.page.wait_for_function("!!knob.shadowRoot.querySelector('.look [part]')")
+        assert asked == ["rotary-knob-looks.js"] * 2
+        x, y = tab.middle()
+        touch(tab, x, y, (0, -25))
+        tab.hand.lift(0)
+        assert tab.value() == 50 and float(tab.knob("knob.modulationDepth")) > 0
+        tab.complaints()
+    finally:
+        tab.page.unroute(f"{file}*")
