@@ -1,6 +1,7 @@
 // The entry, in which the user types a value.
 import { Source } from "./boundary.ts";
 import { byDefault, isUsable, submit } from "./default.js";
+import { handleClipboard } from "./clipboard.js";
 import { createPart, keep } from "./keep.js";
 import { listenTo } from "./listen.js";
 import { read } from "./reader.js";
@@ -86,15 +87,7 @@ export function handleTyping(hand) {
     const isValue = element.showsValue || element.matches(":state(showing-value)");
     if ((isValue || detail == 2) && isUsable(element) && settings().allowsTyping) open();
   });
-  listen("copy", "[type=range]", (event) => {
-    event.preventDefault();
-    event.clipboardData.setData("text/plain", hand.copiedText());
-  });
-  listen("paste", "[type=range]", (event) => {
-    if (!isUsable(element) || !settings().allowsTyping) return;
-    event.preventDefault();
-    hand.paste(event.clipboardData.getData("text/plain"));
-  });
+  handleClipboard(hand);
 
   hand.enterValue = () => open();
   /** Sets what a text means. What is not understood can be corrected in the entry, if it may open. */

@@ -32,6 +32,31 @@ def test_copied_text_has_all_digits_of_the_value(tab):
     assert tab.value() == 123.456789
 
 
+@pytest.mark.parametrize("target", ["document.body", "document.querySelector('p')", "document"])
+def test_clipboard_events_of_other_browsers_are_meant_for_the_focus(tab, target):
+    """Firefox and WebKit send them to the node of an empty selection, or to the body."""
+    start(tab, KNOB + "<p>Text</p>" + '<button id="other">Other</button>')
+    send = f"""([type, text]) => {{
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/plain", text);
+      const event = new ClipboardEvent(type, {{ clipboardData, bubbles: true, cancelable: true, composed: true }});
+      {target}.dispatchEvent(event);
+      return [event.defaultPrevented, clipboardData.getData("text/plain")];
+    }}"""
+    assert tab.js(send, ["beforecopy", ""])[0] and tab.js(send, ["beforepaste", ""])[0]
+    assert tab.js(send, ["copy", ""]) == [True, "440 Hz"]
+    assert tab.js(send, ["paste", "880"])[0] and tab.value() == 880
+    # What the user has selected comes first.
+    tab.js("getSelection().selectAllChildren(document.querySelector('p'))")
+    assert tab.js(send, ["copy", ""]) == [False, ""]
+    tab.js("getSelection().removeAllRanges()")
+    tab.page.keyboard.type("9")
+    assert tab.js(send, ["copy", ""]) == [False, ""]
+    tab.page.keyboard.press("Escape")
+    tab.page.focus("#other")
+    assert tab.js(send, ["paste", "100"]) == [False, "100"] and tab.value() == 880
+
+
 @pytest.mark.parametrize("answer", ["resolve('nonsense')", "reject(new Error('no'))"])
 def test_answer_that_comes_later_opens_no_entry_elsewhere(tab, answer):
     start(tab, KNOB + '<input id="other">')
