@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Builds the web element in Web/dist and prints its size. Fails if it is larger than its budget.
+# Builds the web element in Web/dist and prints the size of what a page loads to show and turn a knob. Fails if that is
+# larger than its budget.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 Scripts/toolchain.sh
@@ -104,10 +105,13 @@ python3 Web/manifest.py Guides/Web.md Web/rotary-knob.d.ts Web/dist/custom-eleme
 
 # Without a name and a date, as servers send it.
 size() { gzip -9 --no-name --stdout "$1" | wc -c; }
-budget=20000
-total=$(size Web/dist/rotary-knob.js)
-echo "Web/dist/rotary-knob.js: $total bytes gzipped, of which the engine $(size $build/src/knob.wasm.txt)"
-if ((total > budget)); then
+# What a page loads to show a knob, and with the second file, at the first use, to turn it.
+budget=60000
+first=$(size Web/dist/rotary-knob.js)
+second=$(size Web/dist/rotary-knob-extras.js)
+echo "Web/dist/rotary-knob.js: $first bytes gzipped, of which the engine $(size $build/src/knob.wasm.txt)"
+echo "Web/dist/rotary-knob-extras.js: $second bytes gzipped, together $((first + second))"
+if ((first + second > budget)); then
   echo "This is more than the budget of $budget bytes." >&2
   # Other compilers produce modules of other sizes. The budget applies to this one.
   if [[ $(swiftc --version 2> /dev/null) == *"Swift version 6.3"* ]]; then exit 1; fi
