@@ -51,6 +51,7 @@ mapfile -t reader < <(find Sources/KnobEngine Sources/KnobWebText -name '*.swift
 for file in Note NumberLiteral TypedText UnitReader ValueFault ValueReader; do
   reader+=(Sources/KnobPresentation/Text/$file.swift)
 done
+reader+=(Sources/KnobWeb/Words.swift)
 # Typed parentheses may be deep. If they are too deep, the module stops instead of overwriting its memory.
 compile reader "${reader[@]}" -- --export=__heap_base --stack-first -z stack-size=1048576
 mapfile -t turning < <(find Sources/KnobEngine Sources/KnobWebTurning -name '*.swift' | sort)
@@ -73,6 +74,7 @@ rm -rf $build/src
 cp -r Web/src $build/src
 python3 Web/boundary.py "${sources[@]}" > $build/src/boundary.ts
 python3 Web/boundary.py "${turning[@]}" > $build/src/turning.ts
+python3 Web/boundary.py Sources/KnobWebText/*.swift > $build/src/typed.ts
 python3 Web/boundary.py Sources/KnobWebLooks/*.swift > $build/src/looks.ts
 python3 Web/boundary.py Sources/KnobWebSkins/*.swift > $build/src/skins.ts
 esbuild --log-level=warning --minify Web/src/*.css --outdir=$build/src --allow-overwrite

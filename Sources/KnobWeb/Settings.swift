@@ -12,12 +12,7 @@ import KnobEngine
   wraps: Bool, detents: Int, pull: Double, continuous: Bool, returnsToDefault: Bool
 ) -> Int32 {
   slot.begin()
-  let standardTaper: Taper =
-    switch choice(taper, of: Word.Taper.self) {
-    case .linear: .linear
-    case .log: .logarithmic
-    }
-  let taper = optional(exponent).map { .power($0) } ?? standardTaper
+  let taper = statedTaper(taper, exponent: exponent)
   if Parameter.fault(lower: min, upper: max) != nil { return Fault.range.rawValue }
   if Parameter.fault(lower: min, upper: max, taper: taper) != nil { return Fault.taper.rawValue }
   var parameter = Parameter(

@@ -1,3 +1,5 @@
+import KnobEngine
+
 // Names that cross the boundary as numbers. The build generates the page's tables from these types
 // (see `Web/boundary.py`), so each case has the same name in both languages.
 
@@ -34,6 +36,15 @@ func choice<Choice: RawRepresentable<Int32>>(
   _ number: Int32, of type: Choice.Type = Choice.self
 ) -> Choice {
   Choice(rawValue: number).unsafelyUnwrapped
+}
+
+/// The taper that an attribute states: an exponent, or the word if the exponent is NaN.
+func statedTaper(_ word: Int32, exponent: Double) -> Taper {
+  if let exponent = optional(exponent) { return .power(exponent) }
+  return switch choice(word, of: Word.Taper.self) {
+  case .linear: .linear
+  case .log: .logarithmic
+  }
 }
 
 /// A number that the page may leave out, in which case it is NaN.

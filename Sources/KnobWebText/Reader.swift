@@ -27,12 +27,12 @@ private nonisolated(unsafe) var memoryEnd = 0
 
 /// Reads the texts, and answers with the value, with the index of a name, or with a fault.
 ///
-/// - Parameter exponent: that of a power taper; NaN for a linear one, and 0 for a logarithmic one.
+/// - Parameter exponent: that of a power taper, in place of `taper`; NaN otherwise.
 @_expose(wasm, "read") @c(reader_read) func read(
-  min: Double, max: Double, exponent: Double, step: Double, defaultValue: Double, wraps: Bool,
-  present: Double
+  min: Double, max: Double, taper: Int32, exponent: Double, step: Double, defaultValue: Double,
+  wraps: Bool, present: Double
 ) {
-  let taper: Taper = exponent.isNaN ? .linear : exponent == 0 ? .logarithmic : .power(exponent)
+  let taper = statedTaper(taper, exponent: exponent)
   var parameter = Parameter(min...max, taper: taper, step: step > 0 ? step : nil, wraps: wraps)
   if !defaultValue.isNaN { parameter.defaultValue = defaultValue }
   let names = Array(texts[3...])

@@ -1,5 +1,6 @@
 // The reader of typed values: the same Swift code as on every platform, as WebAssembly.
 import module from "./reader.wasm";
+import { parameters } from "./typed.ts";
 
 /** The answer of the present reading, and the part of the text that is not understood. */
 let answer, part;
@@ -24,7 +25,7 @@ const key = (name) => name.normalize("NFC").toLowerCase().replace(/\s/g, "");
 /**
  * Reads a typed text.
  *
- * @param numbers the settings of the knob, its value `present`, and the exponent of its taper.
+ * @param numbers the settings of the knob, and its value `present`.
  * @returns `{ value }`, or `{ index }` of a name, or `{ fault }`, a sentence that says what is not understood.
  */
 export function read(text, unit, names, numbers) {
@@ -39,7 +40,6 @@ export function read(text, unit, names, numbers) {
     for (const scalar of scalars) exports.append(scalar.codePointAt(0));
   }
   part = "";
-  const { min, max, exponent, step, defaultValue, wraps, present } = numbers;
-  exports.read(min, max, exponent, step, defaultValue, wraps, present);
+  exports.read(...parameters.read.map((parameter) => numbers[parameter]));
   return answer;
 }

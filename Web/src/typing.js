@@ -27,10 +27,8 @@ export function handleTyping(hand) {
     if (own != undefined) return { value: +own };
     const options = [...(element.list?.options ?? [])].filter(({ value }) => !isNaN(number(value)));
     const { min, max, taper, step, defaultValue, wraps } = settings();
-    // The taper is a word's number, of which the first is linear, or it has an exponent.
-    const exponent = taper?.exponent ?? (taper ? 0 : NaN);
     const answer = read(text, element.unit, options.map(({ label }) => label), {
-      min, max, exponent, step, defaultValue, wraps, present: element.valueAsNumber,
+      min, max, taper, ...taper, step, defaultValue, wraps, present: element.valueAsNumber,
     });
     return answer.index == undefined ? answer : { value: +options[answer.index].value };
   }

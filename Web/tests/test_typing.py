@@ -318,6 +318,14 @@ def test_tab_leaves_a_knob_whose_entry_is_open(tab):
     assert tab.js("document.activeElement.id") == "other"
 
 
+@pytest.mark.parametrize("taper", ["linear", "log", "power:3"])
+def test_share_of_the_travel_follows_each_taper(tab, taper):
+    start(tab, f'<rotary-knob id="knob" min="1" max="100" taper="{taper}"></rotary-knob>')
+    tab.page.keyboard.type("50%")
+    tab.page.keyboard.press("Enter")
+    assert tab.value() == pytest.approx({"linear": 50.5, "log": 10, "power:3": 13.375}[taper])
+
+
 def test_entry_in_a_closed_shadow_root_keeps_its_keys_and_input(tab):
     tab.open('<div id="host"></div>')
     tab.js("""() => {
