@@ -55,7 +55,7 @@ reader+=(Sources/KnobWeb/Words.swift)
 # Typed parentheses may be deep. If they are too deep, the module stops instead of overwriting its memory.
 compile reader "${reader[@]}" -- --export=__heap_base --stack-first -z stack-size=1048576
 mapfile -t turning < <(find Sources/KnobEngine Sources/KnobWebTurning -name '*.swift' | sort)
-turning+=(Sources/KnobWeb/Words.swift)
+turning+=(Sources/KnobWeb/{TrackingSettings,Words}.swift)
 compile turning "${turning[@]}" -- -z stack-size=65536
 # The marks need none of the ticks of sliders, which are lists and not memory of the page.
 mapfile -t looks < <(find Sources/KnobEngine Sources/KnobWebLooks Sources/KnobPresentation/Look{,s} -name '*.swift' \

@@ -1,4 +1,4 @@
-import type { GestureEvent, GestureSource, Look, Tracking } from "./rotary-knob.js";
+import type { GestureEvent, GestureSource, Look, RingOutside, Tracking, TravelUnit } from "./rotary-knob.js";
 
 /** The event `turn`: how far the user has turned an encoder since the last one. Clockwise, up, and right are positive. */
 export type TurnEvent = CustomEvent<{
@@ -11,8 +11,8 @@ export type TurnEvent = CustomEvent<{
 /**
  * A knob without ends and without a value. It emits `gesture-begin`, `turn`, and `gesture-end`.
  *
- * Its attributes are `degrees-per-step` (15), `tracking` (automatic), `travel` (250 CSS pixels for one turn),
- * `fine-factor` (0.1), `look` (arc), and `disabled`.
+ * Its attributes are `degrees-per-step` (15), those of a knob for tracking, of which `travel` (250 CSS pixels) is one turn,
+ * `look` (arc), and `disabled`.
  */
 export class RotaryEncoder extends HTMLElement {
   disabled: boolean;
@@ -53,7 +53,14 @@ export interface RotaryEncoderAttributes {
   "degrees-per-step"?: number | string;
   tracking?: Tracking;
   travel?: number | string;
+  "travel-unit"?: TravelUnit;
   "fine-factor"?: number | string;
+  "dead-zone"?: number | string;
+  "largest-turn"?: number | string;
+  "ring-inner"?: number | string;
+  "ring-outer"?: number | string;
+  "ring-outside"?: RingOutside;
+  column?: number | string;
   look?: Look;
   disabled?: boolean;
 

@@ -26,41 +26,7 @@ import KnobEngine
   return Fault.none.rawValue
 }
 
-/// Sets how movement becomes travel.
-///
-/// - Parameter column: in pixels, in place of `columnShare`; NaN otherwise.
-/// - Returns: a ``Fault`` as its number. If there is one, nothing is set.
-@_expose(wasm, "adoptTracking") @c(knob_adopt_tracking) func adoptTracking(
-  tracking: Int32, travel: Double, travelUnit: Int32, fineFactor: Double, overshoot: Int32,
-  deadZone: Double, largestTurn: Double, ringInner: Double, ringOuter: Double,
-  ringOutside: Int32, column: Double, columnShare: Double
-) -> Int32 {
-  if !(ringInner <= ringOuter) { return Fault.ring.rawValue }
-  var settings = Tracking(choice(tracking))
-  settings.travel =
-    switch choice(travelUnit, of: Word.TravelUnit.self) {
-    case .points: .points(travel)
-    case .degreesPerPoint: .degreesPerPoint(travel)
-    case .knobSizes: .knobSizes(travel)
-    }
-  settings.fineFactor = fineFactor
-  settings.overshoot =
-    switch choice(overshoot, of: Word.Overshoot.self) {
-    case .slip: .slip
-    case .hold: .hold
-    }
-  settings.deadZone = optional(deadZone)
-  settings.largestTurn = optional(largestTurn)
-  let outside: Tracking.Ring.Outside =
-    switch choice(ringOutside, of: Word.RingOutside.self) {
-    case .fail: .fail
-    case .skip: .skip
-    }
-  settings.ring = Tracking.Ring(ringInner...ringOuter, outside: outside)
-  settings.column = optional(column).map { .points($0) } ?? .travelShare(columnShare)
-  slot.knob.tracking = settings
-  return Fault.none.rawValue
-}
+func adopt(_ tracking: Tracking) { slot.knob.tracking = tracking }
 
 /// Sets where the fill starts, the ticks, and the values that have names.
 ///

@@ -18,15 +18,7 @@ private nonisolated(unsafe) var turn = (degrees: 0.0, steps: 0)
   encoder = next
 }
 
-/// Sets how movement becomes rotation.
-@_expose(wasm, "adoptTracking") @c(encoder_adopt_tracking) func adoptTracking(
-  tracking: Int32, travel: Double, fineFactor: Double
-) {
-  var settings = Tracking(choice(tracking))
-  settings.travel = .points(travel)
-  settings.fineFactor = fineFactor
-  encoder?.tracking = settings
-}
+func adopt(_ tracking: Tracking) { encoder?.tracking = tracking }
 
 /// Returns the events of an input as one integer.
 private func handle(_ input: KnobInput) -> Int32 {

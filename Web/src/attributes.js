@@ -1,14 +1,6 @@
 // The settings of an element, as its attributes state them.
-import { Fault } from "./boundary.ts";
 import { engine } from "./engine.js";
-import { attributeOf, settings } from "./settings.js";
-
-/** The settings that do not make sense together, for each fault that the engine finds. */
-const involved = {
-  [Fault.range]: ["min", "max"],
-  [Fault.taper]: ["taper"],
-  [Fault.ring]: ["ringInner", "ringOuter"],
-};
+import { attributeOf, involved, settings } from "./settings.js";
 
 /** All settings, each with the name of its attribute. */
 const table = Object.entries(settings).map(([name, setting]) => [name, attributeOf(name), setting]);

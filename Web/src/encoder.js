@@ -6,7 +6,7 @@ import { handleKeys } from "./keys.js";
 import { handlePointers } from "./pointer.js";
 import { setAttribute } from "./properties.js";
 import { createTurning } from "./rotation.js";
-import { attributeOf, number, settings } from "./settings.js";
+import { attributeOf, involved, number, settings } from "./settings.js";
 import { shared } from "./stylesheet.js";
 import { parameters } from "./turning.ts";
 import { onFirstUse, watchUses } from "./use.js";
@@ -18,6 +18,12 @@ export { onRotation } from "./rotation.js";
 const Base = globalThis.HTMLElement ?? class {};
 
 const dress = shared(css);
+
+/** The settings of tracking, which are those of a knob. Without ends, an encoder has no overshoot. */
+const tracking = [
+  "tracking", "travel", "travelUnit", "fineFactor", "deadZone", "largestTurn", "ringInner", "ringOuter", "ringOutside",
+  "column",
+];
 
 /** The functions of an encoder, as those of a knob: each takes the encoder, and its parameters by name. */
 const engine = {};
@@ -31,12 +37,13 @@ for (const name of [
 export class RotaryEncoder extends Base {
   // So a fieldset disables it, and `:disabled` applies. It has no value that a form could submit.
   static formAssociated = true;
-  static observedAttributes = ["degrees-per-step", "tracking", "travel", "fine-factor", "look"];
+  static observedAttributes = ["degrees-per-step", ...tracking.map(attributeOf), "look"];
 
   #turning = createTurning();
   #internals = this.attachInternals();
   #root = this.attachShadow({ mode: "open" });
   #face;
+  #settings;
   #hand;
 
   constructor() {
@@ -96,7 +103,7 @@ export class RotaryEncoder extends Base {
     const tell = (act) => this.#tell(act());
     const hand = this.#hand = {
       element: this, parts: { dial, input: this }, knob: this.#turning, states: this.#internals.states,
-      settings: () => this.#settings(), begin: tell, handle: tell, engine, preview: () => 0, events: [event],
+      settings: () => this.#settings, begin: tell, handle: tell, engine, preview: () => 0, events: [event],
       take: (event, act) => act(event),
     };
     this.addEventListener("pointerdown", () => this.#adopt(), true);
@@ -105,24 +112,24 @@ export class RotaryEncoder extends Base {
     equipLater(hand, ({ equipEncoder }) => equipEncoder(hand));
   }
 
-  /** The settings by name. For an invalid attribute, the default is used. */
-  #settings() {
-    const values = { usesWheel: true };
-    for (const name of ["tracking", "travel", "fineFactor"]) {
-      const [read, standard = 0] = settings[name];
-      values[name] = read(this.getAttribute(attributeOf(name)) ?? "") || standard;
-    }
-    return values;
-  }
-
-  /** Gives the encoder the present settings. */
+  /** Gives the encoder the present settings. For an invalid attribute, the default is used. */
   #adopt() {
     const degreesPerStep = number(this.getAttribute("degrees-per-step") ?? "");
     engine.adopt(this.#turning, {
       size: this.#face.shadowRoot.querySelector("[part=dial]").clientWidth,
       degreesPerStep: degreesPerStep > 0 ? degreesPerStep : 15,
     });
-    engine.adoptTracking(this.#turning, this.#settings());
+    const values = (this.#settings = { usesWheel: true });
+    for (const name of tracking) {
+      const [read, standard] = settings[name];
+      const text = this.getAttribute(attributeOf(name));
+      values[name] = text == undefined ? standard : read(text);
+      if (Number.isNaN(values[name])) values[name] = standard;
+    }
+    const fault = engine.adoptTracking(this.#turning, { ...values, ...values.column });
+    if (!fault) return;
+    for (const name of involved[fault]) [, values[name]] = settings[name];
+    engine.adoptTracking(this.#turning, { ...values, ...values.column });
   }
 
   /** Ends the gesture, whatever it is. */

@@ -1,6 +1,6 @@
 // The settings: how the text of each attribute reads, and the defaults.
 import {
-  namesOfOrigin, namesOfOvershoot, namesOfRingOutside, namesOfStyle, namesOfTaper, namesOfTravelUnit,
+  Fault, namesOfOrigin, namesOfOvershoot, namesOfRingOutside, namesOfStyle, namesOfTaper, namesOfTravelUnit,
 } from "./boundary.ts";
 
 /** The name of a setting as HTML and CSS spell it: `travelUnit` is `travel-unit`. */
@@ -115,6 +115,13 @@ export const settings = {
   ...drawn,
   list: [String],
   name: [String],
+};
+
+/** The settings that do not make sense together, for each fault that the engine finds. */
+export const involved = {
+  [Fault.range]: ["min", "max"],
+  [Fault.taper]: ["taper"],
+  [Fault.ring]: ["ringInner", "ringOuter"],
 };
 
 /** The name of the attribute of a setting. */

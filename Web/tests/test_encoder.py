@@ -70,6 +70,35 @@ def test_shift_is_fine_adjustment_and_travel_is_one_turn(tab):
     assert turned(tab) == [18, 2]
 
 
+@pytest.mark.parametrize("attributes, move, degrees", [
+    ('travel="2" travel-unit="degrees-per-point"', (0, -45), 90),
+    ('travel="2" travel-unit="knob-sizes" style="--knob-size: 100px"', (0, -50), 90),
+    ('tracking="scrub" travel="200" column="0"', (50, -50), 45),
+    ('tracking="scrub" travel="200" column="60%"', (50, -50), 90),
+    ('travel="100" fine-factor="-1" travel-unit="miles"', (0, -50), 180),
+], ids=str)
+def test_settings_of_linear_tracking_apply(tab, attributes, move, degrees):
+    x, y = start(tab, attributes)
+    tab.hand.press(x, y)
+    tab.hand.move(x + move[0], y)
+    told(tab)
+    tab.hand.move(x + move[0], y + move[1])
+    assert turned(tab)[0] == degrees
+
+
+@pytest.mark.parametrize("attributes, degrees", [
+    ("", 90), ('dead-zone="30"', 0), ('largest-turn="45"', 0), ('ring-inner="25"', 0),
+    ('ring-inner="25" ring-outside="skip"', 0), ('ring-inner="10" ring-outer="30"', 90), ('ring-outer="10"', 0),
+    # A ring that is inside out counts as none.
+    ('ring-inner="30" ring-outer="10"', 90),
+], ids=str)
+def test_settings_of_rotary_tracking_apply(tab, attributes, degrees):
+    x, y = start(tab, f'tracking="rotary" style="--knob-size: 100px" {attributes}')
+    tab.hand.press(x, y - 20)
+    tab.hand.move(x + 20, y)
+    assert turned(tab)[0] == degrees
+
+
 def test_keys_turn_by_steps(tab):
     start(tab)
     tab.page.focus("#knob")
