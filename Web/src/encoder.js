@@ -1,5 +1,6 @@
 // `<rotary-encoder>`: a knob without ends and without a value, which emits how far the user turns it.
 import "./rotary-knob.js";
+import cursorCss from "./cursor.css";
 import css from "./encoder.css";
 import { KnobEvents, namesOfSource } from "./boundary.ts";
 import { handleKeys } from "./keys.js";
@@ -17,7 +18,7 @@ export { onRotation } from "./rotation.js";
 
 const Base = globalThis.HTMLElement ?? class {};
 
-const dress = shared(css);
+const dress = shared(cursorCss + css);
 
 /** The settings of tracking, which are those of a knob. Without ends, an encoder has no overshoot. */
 const tracking = [
@@ -42,6 +43,7 @@ export class RotaryEncoder extends Base {
   #turning = createTurning();
   #internals = this.attachInternals();
   #root = this.attachShadow({ mode: "open" });
+  #area = document.createElement("div");
   #face;
   #settings;
   #hand;
@@ -60,7 +62,8 @@ export class RotaryEncoder extends Base {
     const slot = document.createElement("slot");
     slot.addEventListener("slotchange", () => (this.#internals.ariaLabel = words(this.childNodes) || null));
     this.#face.append(slot);
-    this.#root.append(this.#face);
+    this.#area.append(this.#face);
+    this.#root.append(this.#area);
     this.#adopt();
     onFirstUse(this, (event) => this.#listen(event));
   }
@@ -102,7 +105,7 @@ export class RotaryEncoder extends Base {
     const dial = this.#face.shadowRoot.querySelector("[part=dial]");
     const tell = (act) => this.#tell(act());
     const hand = this.#hand = {
-      element: this, parts: { dial, input: this }, knob: this.#turning, states: this.#internals.states,
+      element: this, parts: { dial, input: this, area: this.#area }, knob: this.#turning, states: this.#internals.states,
       settings: () => this.#settings, begin: tell, handle: tell, engine, preview: () => 0, events: [event],
       take: (event, act) => act(event),
     };

@@ -1,5 +1,6 @@
 // What a page needs neither for its first picture nor for the first press. It loads this file when the user first uses
 // a knob.
+import cursorCss from "./cursor.css";
 import css from "./extras.css";
 import { Source, State } from "./boundary.ts";
 import { handleClicks } from "./clicks.js";
@@ -18,7 +19,7 @@ import { handleWheel } from "./wheel.js";
 export { KnobHistory } from "./history.js";
 export { setPreferences } from "./preferences.js";
 
-const dress = shared(css);
+const dress = shared(cursorCss + css);
 
 let isReady = false;
 setTimeout(() => (isReady = true));

@@ -67,6 +67,14 @@ export function handlePreferences(hand) {
     };
   }
 
+  const { dial, area = dial } = hand.parts;
+  function showTracking() {
+    const style = namesOfStyle[hand.styleFor("mouse")];
+    if (area.dataset.tracking != style) area.dataset.tracking = style;
+  }
+  element.addEventListener("pointermove", showTracking);
+  showTracking();
+
   element.addEventListener("pointerdown", ({ pointerType }) => {
     if (!hand.isTurning()) hand.adoptTracking(changes(pointerType));
   }, true);

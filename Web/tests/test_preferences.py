@@ -154,3 +154,30 @@ def test_double_click_resets_only_if_the_user_likes_that(tab):
     tab.page.wait_for_timeout(600)
     tab.hand.click(x, y, 2)
     assert tab.value() == 50
+
+
+CURSORS = {"vertical": "ns-resize", "horizontal": "ew-resize", "both": "nesw-resize", "rotary": "grab",
+           "absolute": "grab", "scrub": "ns-resize", "automatic": "ns-resize"}
+
+
+@pytest.mark.parametrize("tracking", CURSORS)
+@pytest.mark.parametrize("tag", ["rotary-knob", "rotary-encoder"])
+def test_cursor_shows_the_tracking_of_attribute_and_preferences(tab, tag, tracking):
+    script = f'<script type="module" src="/Web/dist/{tag}.js"></script>'
+    tab.open(f'<{tag} id="knob">Mix</{tag}>', script=script)
+    x, y = tab.js("(({ x, y }) => [x + 24, y + 24])(knob.getBoundingClientRect())")
+    cursor = f"getComputedStyle(knob.shadowRoot.elementFromPoint({x}, {y})).cursor"
+    tab.hand.hover(x, y)
+    tab.page.wait_for_function(f"{cursor} == 'ns-resize'")
+    prefer(tab, f"{{ mouseTracking: '{tracking}' }}")
+    tab.hand.hover(x + 1, y)
+    assert tab.js(cursor) == CURSORS[tracking]
+    tab.js("knob.setAttribute('tracking', 'horizontal')")
+    tab.hand.hover(x, y)
+    assert tab.js(cursor) == "ew-resize"
+    tab.js("knob.style.setProperty('--knob-cursor', 'pointer')")
+    assert tab.js(cursor) == "pointer"
+    tab.js("knob.style.removeProperty('--knob-cursor')")
+    tab.js("knob.toggleAttribute('disabled', true)")
+    assert tab.js(cursor) in ("auto", "default")
+    prefer(tab, "null")
