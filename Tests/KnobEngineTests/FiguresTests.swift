@@ -11,6 +11,13 @@ struct FiguresTests {
     #expect(parameter.figures(of: 0.5).digits == digits)
   }
 
+  /// Arguments: a default value in 0...10, and the digits with which it is not rounded.
+  @Test(arguments: [(0.0, 1), (5, 1), (0.3, 1), (0.25, 2), (0.125, 3), (0.0625, 1), (1.0 / 3, 1)])
+  func valueAfterAResetIsNotRounded(value: Double, digits: Int) {
+    #expect(Parameter(0...10, default: value).figures(of: 7).digits == digits)
+    #expect(Parameter(0...10, step: 0.1, default: value).figures(of: 7).digits == 1)
+  }
+
   @Test(arguments: [
     (20.0, 20.0, 1, 0), (999.4, 999.4, 0, 0), (999.6, 0.9996, 2, 1), (2_740, 2.74, 2, 1),
     (999_600, 0.9996, 2, 2), (0.0124, 12.4, 1, -1), (0, 0, 2, 0), (-2_740, -2.74, 2, 1),

@@ -33,7 +33,8 @@ extension Parameter {
   ///   - value: A value in the user's unit.
   ///   - digits: The number of digits after the decimal separator, clamped to 0...15. If nil, it is
   ///     the number of decimal places of the step. Without a step, the width of the range would
-  ///     have three digits (1.00, 10.0, 100). With prefixes, the number itself has three digits.
+  ///     have three digits (1.00, 10.0, 100), and the value after a reset is not rounded if it has
+  ///     at most three decimal places. With prefixes, the number itself has three digits.
   ///   - usesPrefixes: Whether to use SI prefixes, from nano to giga.
   /// - Edge cases: A number that would round to 1000 has the next prefix. 0 has no prefix, and
   ///   neither does a number that would read as 0 even with the smallest prefix.
@@ -47,13 +48,28 @@ extension Parameter {
   }
 
   private var standardDigits: Int {
-    guard let step else { return width >= 100 ? 0 : width >= 10 ? 1 : width >= 1 ? 2 : 3 }
+    guard let step else {
+      let fitting = width >= 100 ? 0 : width >= 10 ? 1 : width >= 1 ? 2 : 3
+      return max(fitting, Parameter.exactDigits(of: resetValue, atMost: 3) ?? 0)
+    }
     var (scaled, places) = (step, 0)
     while places < 6, (scaled - scaled.rounded(.toNearestOrEven)).magnitude >= 1e-6 {
       scaled *= 10
       places += 1
     }
     return places
+  }
+
+  /// Returns the number of decimal places with which a number is not rounded, or nil if there is
+  /// none up to a limit.
+  package static func exactDigits(of number: Double, atMost limit: Int) -> Int? {
+    var scaled = number
+    for digits in 0...limit {
+      let error = (scaled - scaled.rounded(.toNearestOrEven)).magnitude
+      if error < 1e-9 * max(scaled.magnitude, 1) { return digits }
+      scaled *= 10
+    }
+    return nil
   }
 
   /// Returns a value divided by the power of 1000 that suits it, and that power.

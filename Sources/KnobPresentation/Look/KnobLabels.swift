@@ -89,15 +89,4 @@ extension Parameter {
     exactDigits(of: number, atMost: 3)
       ?? (number.magnitude >= 100 ? 0 : number.magnitude >= 10 ? 1 : 2)
   }
-
-  /// Returns the number of decimal places with which a number is not rounded, or nil if there is
-  /// none up to a limit.
-  private static func exactDigits(of number: Double, atMost limit: Int) -> Int? {
-    var scaled = number
-    for digits in 0...limit {
-      if (scaled - scaled.rounded()).magnitude < 1e-6 * max(scaled.magnitude, 1) { return digits }
-      scaled *= 10
-    }
-    return nil
-  }
 }
