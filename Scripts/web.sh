@@ -97,12 +97,10 @@ bundle looks.js Web/dist/rotary-knob-looks.js
 bundle skins.js Web/dist/rotary-knob-skins.js
 bundle range.js Web/dist/rotary-range.js
 
-# For the demo. The package does not contain them.
 rm -rf Web/dist/skins
 cp -r Skins Web/dist/skins
 cp Web/package.json Web/*.d.ts LICENSE Web/dist
-# The package does not contain the other guides.
-sed -E 's/ \(\[[^]]*\]\([A-Z][A-Za-z]*\.md[^)]*\)\)//g; s/^\(\[[^]]*\]\([A-Z][A-Za-z]*\.md[^)]*\)\)//; s/\[([^]]*)\]\([A-Z][A-Za-z]*\.md[^)]*\)/\1/g' Guides/Web.md > Web/dist/README.md
+python3 Web/readme.py Guides/Web.md Web/package.json Web/dist/README.md
 python3 Web/manifest.py Guides/Web.md Web/rotary-knob.d.ts Web/dist/custom-elements.json
 
 # Without a name and a date, as servers send it.

@@ -1,6 +1,6 @@
 """What the element requires of a page: content security policy, names, and text."""
 
-from server import SCRIPT, document
+from server import ROOT, SCRIPT, document
 
 POLICY = "script-src 'self' 'wasm-unsafe-eval'; style-src 'self'"
 KNOB = '<rotary-knob id="knob" value="20" unit="Hz">Drive</rotary-knob>'
@@ -48,6 +48,15 @@ def test_text_shows_without_wasm_unsafe_eval(tab):
     tab.page.goto(tab.site.add(document(KNOB, script=SCRIPT), {"Content-Security-Policy": policy}))
     assert tab.page.get_by_text("Drive").is_visible()
     assert any("wasm" in text.lower() or "WebAssembly" in text for text in tab.complaints())
+
+
+def test_text_shows_without_a_server(tab, tmp_path):
+    page = tmp_path / "page.html"
+    page.write_text(document(KNOB, script=SCRIPT.replace("/Web", f"{ROOT}/Web")))
+    tab.page.goto(page.as_uri())
+    assert tab.page.get_by_text("Drive").is_visible()
+    assert "rotary-knob.js" in "".join(tab.complaints())
+    assert not tab.js("customElements.get('rotary-knob')")
 
 
 NASTY = "<img src=x onerror=alert(1)>&lt;b&gt;"

@@ -71,7 +71,7 @@ def check(tmp_path_factory):
     """Compiles a page, and returns the compiler's messages."""
     folder = tmp_path_factory.mktemp("types")
 
-    def check(code, framework=None, installed=()):
+    def check(code, framework=None, installed=(), resolution="node"):
         modules = folder / (framework or "none") / "node_modules"
         for name, text in FRAMEWORKS.items():
             if name.split("/")[0] in installed:
@@ -84,7 +84,11 @@ def check(tmp_path_factory):
             (package / name).write_text((ROOT / "Web/dist" / name).read_text())
         page = modules.parent / "page.tsx"
         page.write_text(f'import "rotary-knob";\nimport type {{ RotaryKnob }} from "rotary-knob";\n{code}')
-        options = "--noEmit --strict --target es2022 --moduleResolution node --types rotary-knob".split()
+        options = "--noEmit --strict --target es2022 --types rotary-knob".split()
+        options += ["--moduleResolution", resolution]
+        if resolution != "node":
+            options += ["--module", resolution]
+            (modules.parent / "package.json").write_text('{"type": "module"}')
         if framework:
             options += ["--jsx", "react-jsx", "--jsxImportSource", framework]
         done = subprocess.run(["tsc", *options, page.name], cwd=modules.parent, capture_output=True, text=True)
@@ -142,6 +146,22 @@ def test_types_of_the_second_file(check):
       // @ts-expect-error
       history.add("Cutoff");"""
     assert check(code) == []
+
+
+@pytest.mark.parametrize("resolution", ["node", "node16"])
+def test_types_of_the_exports(check, resolution):
+    code = """
+      import { KnobHistory } from "rotary-knob/extras";
+      import { defineLook } from "rotary-knob/looks";
+      import { onRotation } from "rotary-knob/encoder";
+      import { RotaryRange } from "rotary-knob/range";
+      import { RotaryKnob as Knob } from "rotary-knob/class";
+      new KnobHistory().add(document.createElement("rotary-knob") as Knob);
+      export const range: RotaryRange = document.createElement("rotary-range");
+      onRotation(range, ({ delta }) => delta);
+      // @ts-expect-error
+      defineLook("none", () => 5);"""
+    assert check(code, resolution=resolution) == []
 
 
 def test_types_of_the_encoder(check):
