@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Checks that each folder imports only what CONTRIBUTING.md allows, that the engine has few public types, and
-# that no file is too long.
+# Checks that each folder imports only what CONTRIBUTING.md allows, that the engine has few public types, that
+# the markup of the playground is intact, and that no file is too long.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -71,13 +71,18 @@ check_public_types() {
   [ "$count" -le 13 ] || echo "Sources/KnobEngine has $count public types; nest or hide all but 13"
 }
 
+check_playgrounds() {
+  [ ! -d Examples/KnobDemoApple ] || grep -rnE --include='*.swift' '^ *// :' Examples/KnobDemoApple \
+    | sed -E 's/^([^:]+:[0-9]+):.*/\1: the markup of a playground begins with "\/\/:", without a space/' || true
+}
+
 check_length() {
   awk 'FNR == 401 { print FILENAME ":401: a file has at most 400 lines" }' \
     .ci/run $(find "${places[@]}" Scripts Web -name '*.swift' -o -name '*.py' -o -name '*.sh' -o -name '*.js' \
       | grep -vE '^(Tests|Web/dist)/|/\.build')
 }
 
-problems=$(check_imports; check_engine; check_kit; check_public_types; check_length)
+problems=$(check_imports; check_engine; check_kit; check_public_types; check_playgrounds; check_length)
 if [ -n "$problems" ]; then
   echo "$problems"
   exit 1

@@ -1,5 +1,7 @@
-// : # A knob to try out : : Open the folder of RotaryKnob in Xcode, select the scheme KnobKit and
-// the destination My Mac, and : build it. Then run this page: the knob appears in the live view.
+//: # A knob to try out
+//:
+//: Open the folder of RotaryKnob in Xcode, select the scheme KnobKit and the destination My Mac, and
+//: build it. Then run this page: the knob appears in the live view.
 
 import KnobKit
 import PlaygroundSupport
@@ -10,8 +12,8 @@ struct Panel: View {
 
   var body: some View {
     VStack(spacing: 24) {
-      // : Try another range, `.knobTracking(.vertical)`, or `.knobStyle(DefaultKnobStyle(cap:
-      // .orange))`.
+      //: Try another range, `.knobTracking(.vertical)`, or
+      //: `.knobStyle(DefaultKnobStyle(cap: .orange))`.
       Knob("Cutoff", value: $cutoff, in: 20...20_000)
         .knobTaper(.logarithmic)
         .knobFormat(ValueFormat(unit: "Hz", usesPrefixes: true))
