@@ -149,6 +149,55 @@ extension WidgetTests {
       Journal.expectNothing()
     }
 
+    enum Setter: String, CaseIterable, Sendable { case lower, upper, pageSize }
+
+    /// The setters of an adjustment, unlike `gtk_adjustment_configure()`, leave its value outside of
+    /// the new range.
+    @Test(arguments: Setter.allCases, [false, true])
+    func narrowedRangeClampsTheValueEverywhere(_ setter: Setter, _ isOpen: Bool) throws {
+      let scene = try Scene(newKnob(Parameter(0...10), value: setter == .lower ? 2 : 9))
+      defer { scene.close() }
+      scene.knob.format = ValueFormat(digits: 2)
+      if isOpen { scene.key(GDK_KEY_F2) }
+      switch setter {
+      case .lower: gtk_adjustment_set_lower(scene.adjustment, 4)
+      case .upper: gtk_adjustment_set_upper(scene.adjustment, 4)
+      case .pageSize: gtk_adjustment_set_page_size(scene.adjustment, 6)
+      }
+      #expect(gtk_adjustment_get_value(scene.adjustment) == 4 && scene.knob.value == 4)
+      #expect(scene.peer.valueText == "4.00" && scene.peer.knob.value == 4)
+      if !isOpen { scene.key(GDK_KEY_F2) }
+      #expect(scene.field?.text == "4.00")
+      scene.key(GDK_KEY_Escape)
+      #expect(scene.signals.all == ["value"])
+    }
+
+    @Test func narrowedRangeMovesTheValueToAStep() throws {
+      let knob = try newKnob(Parameter(0...10, step: 2.5), value: 5)
+      let adjustment = try #require(self.adjustment(of: knob))
+      gtk_adjustment_set_lower(adjustment, 1)
+      #expect(gtk_adjustment_get_value(adjustment) == 6 && knob.value == 6)
+      gtk_adjustment_set_upper(adjustment, 5)
+      #expect(gtk_adjustment_get_value(adjustment) == 3.5 && knob.value == 3.5)
+      knob.parameter = Parameter(0...360, wraps: true)
+      knob.value = 300
+      gtk_adjustment_set_upper(adjustment, 200)
+      #expect(gtk_adjustment_get_value(adjustment) == 100 && knob.value == 100)
+      Journal.expectNothing()
+    }
+
+    @Test func rangeThatIsNotValidKeepsTheLastValidState() throws {
+      let knob = try newKnob(Parameter(0...10), value: 4)
+      let adjustment = try #require(self.adjustment(of: knob))
+      gtk_adjustment_configure(adjustment, 50, 20, .nan, 1, 1, 0)
+      #expect(knob.parameter.range == 0...10 && knob.value == 4)
+      #expect(KnobType.peer(knob.widget)?.valueText == "4.0")
+      gtk_adjustment_configure(adjustment, 50, 20, 60, 1, 1, 0)
+      #expect(knob.parameter.range == 20...60 && knob.value == 50)
+      Stage.settle()
+      _ = Journal.drain()
+    }
+
     // MARK: Others who set the value
 
     /// Each of them would move the value to its own step, in an endless loop.

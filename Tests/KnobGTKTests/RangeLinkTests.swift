@@ -162,6 +162,82 @@ extension WidgetTests {
       }
     }
 
+    /// The numbers once made the two thumbs move each other's value forever.
+    @Test(arguments: 1...12) func anyNumbersInTheAdjustmentsComeToRest(_ seed: UInt64) throws {
+      _ = try Stage.open()
+      var state = seed
+      func random(_ limit: Int) -> Int {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return Int(state >> 33) % limit
+      }
+      let huge = Double.greatestFiniteMagnitude
+      let numbers: [Double] = [.nan, .infinity, -.infinity, huge, -huge, -1, 0, 4, 5, 7.3, 10]
+      let parameters = [
+        Parameter(0...10), Parameter(0...10, step: 3), Parameter(1...10, taper: .logarithmic),
+      ]
+      let range = RangeWidget(parameters[random(3)], values: 2...8)
+      let adjustments = [range.lower, range.upper].map {
+        gtk_range_get_adjustment($0.widget.as(GtkRange.self))
+      }
+      var changes = 0
+      for (knob, adjustment) in zip([range.lower, range.upper], adjustments) {
+        connect(knob.widget, "value-changed") { _ in
+          changes += 1
+          // An endless loop ends here.
+          if changes > 1_000 { gtk_adjustment_configure(adjustment, 0, 0, 10, 1, 1, 0) }
+        }
+      }
+      for step in 0..<200 {
+        let (end, adjustment) = (random(2), adjustments[random(2)])
+        func number() -> Double { numbers[random(numbers.count)] }
+        changes = 0
+        switch random(8) {
+        case 0: gtk_adjustment_set_value(adjustment, number())
+        case 1: gtk_adjustment_set_lower(adjustment, number())
+        case 2: gtk_adjustment_set_upper(adjustment, number())
+        case 3: [range.lower, range.upper][end].parameter = parameters[random(3)]
+        case 4: (end == 0 ? range.lower : range.upper).peer.handle(.key(.end))
+        default:
+          gtk_adjustment_configure(adjustment, number(), number(), number(), 1, 1, number())
+        }
+        try #require(changes <= 1_000, "seed \(seed), step \(step)")
+        for knob in [range.lower, range.upper] {
+          #expect(knob.parameter.range.contains(knob.value), "seed \(seed), step \(step)")
+          #expect((0...1).contains(knob.peer.shownFraction))
+        }
+      }
+      range.parameter = Parameter(0...10)
+      range.values = 3...7
+      #expect(range.values == 3...7)
+      Stage.settle()
+      _ = Journal.drain()
+    }
+
+    @Test func rangeSurvivesEndsThatAreNotNumbers() throws {
+      _ = try Stage.open()
+      let range = RangeWidget(Parameter(0...10), values: 2...8)
+      let adjustment = gtk_range_get_adjustment(range.upper.widget.as(GtkRange.self))
+      gtk_adjustment_configure(adjustment, 5, 0, .nan, 1, 1, 0)
+      gtk_adjustment_configure(adjustment, 5, .nan, 10, 1, 1, 0)
+      #expect(range.upper.parameter.range == 0...10 && range.lower.value == 2)
+      Stage.settle()
+      _ = Journal.drain()
+    }
+
+    /// Each of them would set its own value, in an endless loop.
+    @Test func handlerThatPassesTheOtherThumbDoesNotLoop() throws {
+      _ = try Stage.open()
+      let range = RangeWidget(Parameter(0...100), values: 25...75)
+      let adjustment = gtk_range_get_adjustment(range.lower.widget.as(GtkRange.self))
+      var rounds = 0
+      connect(range.lower.widget, "value-changed") { _ in
+        rounds += 1
+        if rounds < 1_000 { gtk_adjustment_set_value(adjustment, 90) }
+      }
+      range.lower.value = 50
+      #expect(rounds < 100)
+    }
+
     @Test func rightToLeftRangeIsTheSame() throws {
       let range = try RangeScene()
       defer { range.close() }

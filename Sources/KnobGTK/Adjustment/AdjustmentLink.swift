@@ -57,11 +57,14 @@ final class AdjustmentLink {
     data.map { Unmanaged<AdjustmentLink>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// The value, or nil if the adjustment does not hold a number.
+  /// The value, or nil if the adjustment does not hold a number, or if its range is not valid and
+  /// its value is outside of the range that the knob has kept.
   var value: Double? {
     guard let object else { return nil }
     let value = gtk_adjustment_get_value(object)
-    return value.isFinite ? value : nil
+    guard value.isFinite, !peer.faults.has(.range) || peer.knob.parameter.range.contains(value)
+    else { return nil }
+    return value
   }
 
   // MARK: The adjustment
@@ -111,12 +114,14 @@ final class AdjustmentLink {
 
   /// Moves the value to one that the engine's new parameter allows.
   ///
-  /// An adjustment clamps its value to a new range by itself. Because nobody requested the clamped
-  /// value, the engine computes the new value from the old one instead, by wrapping and snapping
-  /// it.
+  /// `gtk_adjustment_configure()` clamps the value to a new range, and the setters of an
+  /// adjustment leave it as it is. Because nobody requested either value, the engine computes the
+  /// new value from the old one, by clamping or wrapping and snapping it.
   func parameterChanged(lower: Double, upper: Double) {
     let now = value ?? peer.knob.value
-    guard let lastValue, min(max(lastValue, lower), upper) == now else { return valueChanged() }
+    guard let lastValue, now == lastValue || min(max(lastValue, lower), upper) == now else {
+      return valueChanged()
+    }
     let next = peer.knob.parameter.snapped(lastValue) ?? now
     // Without the correction of an earlier value, the engine may have another one.
     if !peer.knob.isInGesture { peer.knob.set(next) }
@@ -238,13 +243,24 @@ final class AdjustmentLink {
   private func correct(_ given: Double) {
     let reachable = peer.knob.parameter.snapped(given) ?? peer.knob.value
     wasEcho = !peer.knob.parameter.isEcho(reachable, of: peer.knob.value)
-    guard reachable != given, !peer.faults.has(.range),
-      corrections < AdjustmentLink.mostCorrections
-    else { return }
-    expectEndOfCorrections()
-    corrections += 1
+    guard reachable != given, countCorrection() else { return }
     set(reachable)
     remind()
+  }
+
+  /// Moves a value that was set in code to the limit that the other knob of a range sets.
+  ///
+  /// - Edge cases: The same as for ``correct(_:)``.
+  func limit(to value: Double) { if countCorrection() { setInCode(value) } }
+
+  /// Returns whether the value may be corrected, and counts the correction.
+  private func countCorrection() -> Bool {
+    guard !peer.faults.has(.range), corrections < AdjustmentLink.mostCorrections else {
+      return false
+    }
+    expectEndOfCorrections()
+    corrections += 1
+    return true
   }
 
   /// Starts the count of corrections again when all handlers have received a value. Most knobs

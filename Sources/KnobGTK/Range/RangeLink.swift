@@ -49,7 +49,7 @@ final class RangeLink {
     if end == .upper { lower?.redraw() }
     guard peer.knob.parameter.range == other(peer)?.knob.parameter.range else { return }
     let limit = limited(peer.value, of: peer)
-    if limit != peer.value { peer.adjustment.setInCode(limit) }
+    if limit != peer.value { peer.adjustment.limit(to: limit) }
   }
 
   /// Continues after a knob has another parameter.
