@@ -159,6 +159,26 @@ extension WidgetTests {
       #expect(knob.sweep == Sweep(degrees: -90, to: 90))
     }
 
+    @Test func anyOrderOfPropertiesGivesOneSweep() throws {
+      let skin = try SkinFolder(
+        json: #"{ "size": 64, "knob": "cap.png", "sweep": [-90, 90] }"#)
+      try skin.write("cap.png", width: 8, height: 8) { _, _ in 0 }
+      let settings: [(name: String, setting: Setting)] = [
+        ("skin", .text(skin.path)), ("sweep-start", 150.0), ("sweep-end", 400.0),
+      ]
+      for order in [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] {
+        let knob = try newKnob(value: 0.5)
+        let properties = Properties(knob.widget)
+        for index in order { properties.set(settings[index].name, settings[index].setting) }
+        Stage.settle()
+        Journal.expectNothing()
+        #expect(knob.sweep == Sweep(degrees: -90, to: 90), "\(order)")
+        #expect(properties.get("sweep-start") == 150.0, "\(order)")
+        properties.set("skin", .text(nil))
+        #expect(knob.sweep == Sweep(degrees: 150, to: 400), "\(order)")
+      }
+    }
+
     /// The edge of a circle is sharp in any size, because the document is drawn in that size.
     @Test func documentIsDrawnInTheSizeOfTheKnob() throws {
       let skin = try SkinFolder(json: #"{ "size": 16, "knob": "cap.svg" }"#)
@@ -204,6 +224,19 @@ extension WidgetTests {
     }
 
     // MARK: Files
+
+    /// A relative path starts at the current folder, which a program may not expect.
+    @Test func skinThatCannotBeReadIsNamedByItsWholePath() throws {
+      let knob = try newKnob()
+      knob.skin = "Skins/nowhere"
+      let path = FileManager.default.currentDirectoryPath + "/Skins/nowhere"
+      #expect(Journal.drain() == ["RotaryKnob: \(path): The file cannot be read."])
+      knob.skin = "resource:///org/example/nowhere"
+      #expect(
+        Journal.drain() == [
+          "RotaryKnob: resource:///org/example/nowhere: The file cannot be read."
+        ])
+    }
 
     @Test func filesThatChangeHaveNoEffect() throws {
       let skin = try SkinFolder.turning()

@@ -43,7 +43,7 @@ final class LoadedSkin {
     let files = SkinFiles(path)
     if let skin = loaded[files.uri]?.skin { return skin }
     guard let description = files.readDescription() else {
-      throw Fault(message: "\(files.name): The file cannot be read.")
+      throw Fault(message: "\(files.place): The file cannot be read.")
     }
     do throws(KnobSkin.Fault) {
       let skin = try LoadedSkin(KnobSkin(json: description), files)

@@ -17,8 +17,7 @@ extension KnobPeer {
       }
     }
     showDisabledImage(loadedSkin?.hasDisabledImage == true)
-    if let sweep = loadedSkin?.skin.sweep { adopt(sweep) }
-    gtk_widget_queue_resize(widget)
+    adoptSweep()
     redraw()
   }
 
@@ -76,8 +75,8 @@ extension KnobWidget {
   ///     knob.skin = "Skins/aluminium"
   ///
   /// The natural size of the knob is that of the skin, unless you set its ``diameter``. If the skin
-  /// has a sweep, the knob gets it. The value is shown as text, labels, and a modulation as with
-  /// any look.
+  /// is drawn for a sweep, the knob has that one in place of its own ``sweep`` while it has the
+  /// skin. The value is shown as text, labels, and a modulation as with any look.
   ///
   /// - Edge cases: If the skin has a fault, or cannot be read, there is a critical message with its
   ///   file, the line, and the key, and the knob shows its ``look``. A file that changes while a

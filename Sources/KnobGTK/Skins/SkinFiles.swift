@@ -7,6 +7,8 @@ final class SkinFiles {
   let name: String
   /// What identifies the description, however it is named.
   let uri: String
+  /// The whole path or the URI of the file that is read, also if the given path is relative.
+  let place: String
   private let description: OpaquePointer?
 
   /// The largest file that is read, in bytes.
@@ -22,12 +24,17 @@ final class SkinFiles {
     } else {
       (description, name) = (given, path)
     }
-    let uri = g_file_get_uri(description)
-    defer { g_free(uri) }
-    self.uri = uri.map { String(cString: $0) } ?? path
+    uri = SkinFiles.text(g_file_get_uri(description)) ?? path
+    place = SkinFiles.text(g_file_get_parse_name(description)) ?? path
   }
 
   deinit { if let description { g_object_unref(gpointer(description)) } }
+
+  /// Takes over a text of GLib.
+  private static func text(_ text: UnsafeMutablePointer<CChar>?) -> String? {
+    defer { g_free(text) }
+    return text.map { String(cString: $0) }
+  }
 
   /// Returns the bytes of the description, or nil if it cannot be read.
   func readDescription() -> [UInt8]? { SkinFiles.bytes(of: description) }

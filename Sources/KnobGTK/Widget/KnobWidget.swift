@@ -128,6 +128,9 @@ public final class KnobWidget {
   }
 
   /// The angles of the two ends. The default is from -135 to 135 degrees.
+  ///
+  /// - Edge cases: While the knob has a ``skin`` that is drawn for a sweep, this is the sweep of
+  ///   the skin. One that you set takes effect without the skin.
   public var sweep: Sweep {
     get { peer.knob.sweep }
     set { peer.change { $0.adopt(newValue) } }

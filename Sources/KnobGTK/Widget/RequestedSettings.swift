@@ -82,13 +82,19 @@ extension KnobPeer {
     range?.parameterChanged(of: self)
   }
 
-  private func adoptSweep() {
-    guard Sweep.isValid(degrees: requested.sweepStart, to: requested.sweepEnd) else {
-      return faults.note(
-        .sweep, "a sweep must be greater than 0 and at most 360 degrees; the knob keeps its own")
+  /// Passes the sweep to the engine: that for which the skin is drawn, or else the requested one.
+  func adoptSweep() {
+    let isValid = Sweep.isValid(degrees: requested.sweepStart, to: requested.sweepEnd)
+    faults.note(
+      .sweep,
+      isValid
+        ? nil
+        : "a sweep must be greater than 0 and at most 360 degrees; the knob keeps its own")
+    if let sweep = loadedSkin?.skin.sweep {
+      knob.sweep = sweep
+    } else if isValid {
+      knob.sweep = Sweep(degrees: requested.sweepStart, to: requested.sweepEnd)
     }
-    faults.note(.sweep, nil)
-    knob.sweep = Sweep(degrees: requested.sweepStart, to: requested.sweepEnd)
     gtk_widget_queue_resize(widget)
   }
 
