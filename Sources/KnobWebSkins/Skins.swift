@@ -9,6 +9,8 @@ private nonisolated(unsafe) var skin: KnobSkin?
 /// The name of its description, for the messages of faults.
 private nonisolated(unsafe) var file = ""
 private nonisolated(unsafe) var images: [KnobSkin.Image] = []
+/// The pixels of each file of each image that the page has loaded.
+private nonisolated(unsafe) var areas: [[Int]] = []
 /// The frames of its strip, once the image has been checked.
 private nonisolated(unsafe) var strip: FilmStrip?
 
@@ -25,6 +27,7 @@ private nonisolated(unsafe) var strip: FilmStrip?
   do throws(KnobSkin.Fault) {
     let read = try KnobSkin(json: Array(bytes(at: start + nameCount, count: count)))
     images = read.allImages
+    areas = images.map { image in image.names.map { _ in 0 } }
     for image in images {
       answer(imageIsStrip: read.isStrip(image))
       for name in image.names { tell(name, isFault: false) }
@@ -46,11 +49,15 @@ private nonisolated(unsafe) var strip: FilmStrip?
   let start = memoryEnd
   defer { memoryEnd = start }
   guard let skin else { return }
-  let image = images[image]
+  let index = image
+  let image = images[index]
   do throws(KnobSkin.Fault) {
     let name = image.names[file]
     if isMissing { throw image.fault(.missingImage(name)) }
-    guard let frames = try skin.check(image, name, width: width, height: height) else { return }
+    let checked = try skin.check(image, name, width: width, height: height)
+    if !image.isVector { areas[index][file] = width * height }
+    try skin.checkAll(areas.reduce(0) { $0 + $1.reduce(0, +) }, image)
+    guard let frames = checked else { return }
     strip = frames
     answer(frames: Int32(frames.count), isHorizontal: frames.isHorizontal)
   } catch {

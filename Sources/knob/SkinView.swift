@@ -41,8 +41,12 @@ import KnobPresentation
       folder = URL(fileURLWithPath: file).deletingLastPathComponent()
       do throws(KnobSkin.Fault) {
         skin = try KnobSkin(json: Array(data))
-        for image in skin.allImages {
-          for name in image.names { files[name] = try checked(image, name) }
+        let folder = folder
+        for file in try skin.files(reading: {
+          let path = folder.appendingPathComponent($0).path
+          return FileManager.default.contents(atPath: path).map(Array.init)
+        }) {
+          files[file.name] = file.bytes
         }
       } catch {
         throw stop(error.message(in: file))
@@ -67,19 +71,6 @@ import KnobPresentation
       } catch let fault as FilmStrip.Fault {
         throw stop("\(file): \(fault.sentence)")
       }
-    }
-
-    /// Returns the bytes of a file of an image, if they are a whole image.
-    private func checked(
-      _ image: KnobSkin.Image, _ name: String
-    ) throws(KnobSkin.Fault) -> [UInt8] {
-      let file = folder.appendingPathComponent(name).path
-      guard
-        let bytes = image.embeddedBytes
-          ?? FileManager.default.contents(atPath: file).map(Array.init)
-      else { throw image.fault(.missingImage(name)) }
-      try skin.check(image, name, bytes)
-      return bytes
     }
 
     // MARK: Drawing

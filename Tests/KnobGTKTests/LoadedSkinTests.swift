@@ -223,6 +223,47 @@ extension WidgetTests {
       #expect(try picture(scene).color(36, 36) == 0x0040C0)
     }
 
+    /// Knobs of 22 sizes share a skin of three images.
+    @Test(arguments: ["svg", "png"]) func imagesAreKeptForManySizes(_ format: String) throws {
+      let skin = try SkinFolder(
+        json: #"{ "size": 64, "background": "a.\#(format)", "knob": "b.\#(format)", "#
+          + #""foreground": "c.\#(format)" }"#)
+      for name in ["a", "b", "c"] {
+        if format == "png" {
+          try skin.write("\(name).png", width: 64, height: 64) { _, _ in 0 }
+        } else {
+          try skin.write(
+            "\(name).svg",
+            "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 64 64' width='64' height='64'>"
+              + "<circle cx='\(name == "a" ? 30 : 20)' cy='20' r='5'/></svg>")
+        }
+      }
+      let knobs = try (0..<22).map { index in
+        let knob = try newKnob(value: 0.5)
+        (knob.skin, knob.diameter) = (skin.path, 40 + Double(index))
+        gtk_widget_set_halign(knob.widget, GTK_ALIGN_CENTER)
+        gtk_widget_set_valign(knob.widget, GTK_ALIGN_CENTER)
+        return knob
+      }
+      let scene = try Scene(knobs[0]) { _ in
+        guard let flow = gtk_flow_box_new() else { return knobs[0].widget }
+        for knob in knobs { gtk_flow_box_insert(OpaquePointer(flow), knob.widget, -1) }
+        return flow
+      }
+      defer { scene.close() }
+      let loaded = try #require(scene.peer.loadedSkin)
+      var made: (Int, Int) { (loaded.drawingMisses, loaded.textures.misses) }
+      func draw() {
+        for knob in knobs { gtk_widget_queue_draw(knob.widget) }
+        Stage.frames(3, of: scene.window)
+      }
+      draw()
+      let first = made
+      #expect(first.1 == 66 && first.0 == (format == "svg" ? 66 : 0))
+      draw()
+      #expect(made == first)
+    }
+
     // MARK: Files
 
     /// A relative path starts at the current folder, which a program may not expect.
@@ -256,7 +297,7 @@ extension WidgetTests {
 
     enum Fault: String, CaseIterable, Sendable {
       case noFolder, noDescription, descriptionIsFolder, empty, syntax, noImage, imageIsFolder
-      case cutOff, noPNG, large, uneven, svg, outside
+      case cutOff, noPNG, large, largeInAll, uneven, svg, outside
     }
 
     @Test(arguments: Fault.allCases) func faultIsReportedAndTheLookIsShown(_ fault: Fault) throws {
@@ -281,6 +322,15 @@ extension WidgetTests {
         // The width in the header.
         bytes.replaceSubrange(16..<20, with: [0, 0, 0xEA, 0x60])
         try skin.write("cap.png", bytes)
+      case .largeInAll:
+        try skin.write(
+          "skin.json",
+          #"{ "size": 64, "knob": { "normal": "cap.png", "turned": "b.png", "disabled": "c.png" } }"#
+        )
+        var bytes = try skin.read("cap.png")
+        // 5,120 x 5,120 pixels, of which an image may have more, but not three of them.
+        bytes.replaceSubrange(16..<24, with: [0, 0, 0x14, 0, 0, 0, 0x14, 0])
+        for name in ["cap", "b", "c"] { try skin.write("\(name).png", bytes) }
       case .uneven:
         try skin.write(
           "skin.json", #"{ "size": 64, "strip": "cap.png", "frames": 31 }"#)
@@ -304,6 +354,8 @@ extension WidgetTests {
         case .empty: "skin.json:1: "
         case .syntax: "skin.json:3: "
         case .uneven: "skin.json:1: strip: "
+        case .largeInAll:
+          "skin.json:1: knob.disabled: The images up to this one have 78643200 pixels together."
         default: "skin.json:1: knob: "
         }
       #expect(place.map { messages.first?.contains($0) == true } == true, "\(messages)")

@@ -210,4 +210,41 @@ import Testing
     let image = try image("a.png")
     #expect(throws: KnobSkin.Fault.self) { try image.check(SkinImageTests.png(width, height)) }
   }
+
+  /// Each file is within the limits.
+  @Test(arguments: [(4_096, nil), (4_097, 3), (5_792, 2)] as [(Int, Int?)])
+  func wholeSkinHasALimit(_ side: Int, _ tooMany: Int?) throws {
+    let json = """
+      { "size": 64, "scales": [1, 2], "background": "a.png",
+        "knob": "b.png" }
+      """
+    let skin = try KnobSkin(json: Array(json.utf8))
+    let file = SkinImageTests.png(side, side)
+    guard let tooMany else {
+      #expect(try skin.files { _ in file }.map(\.index) == [0, 1, 0, 1])
+      return
+    }
+    var names: [String] = []
+    let fault = #expect(throws: KnobSkin.Fault.self) {
+      try skin.files {
+        names.append($0)
+        return file
+      }
+    }
+    let all = ["a.png", "a@2x.png", "b.png", "b@2x.png"]
+    #expect(names == Array(all.prefix(tooMany + 1)))
+    #expect(
+      fault?.message(in: "skin.json")
+        == "skin.json:\(tooMany == 1 ? 1 : 2): \(tooMany == 1 ? "background" : "knob"): "
+        + "The images up to this one have \(side * side * (tooMany + 1)) pixels together. The most "
+        + "is 67108864. Use smaller images, or images for fewer states or scales.")
+  }
+
+  @Test func allFilesTogetherHaveALimit() throws {
+    let json = #"{"size": 64, "background": "a.svg", "knob": "b.svg", "foreground": "c.svg"}"#
+    let skin = try KnobSkin(json: Array(json.utf8))
+    let file = [UInt8](repeating: 32, count: KnobSkin.largestFiles / 3 + 1)
+    let fault = #expect(throws: KnobSkin.Fault.self) { try skin.files { _ in file } }
+    #expect(fault?.key == "foreground" && fault?.sentence.contains("256 MiB") == true)
+  }
 }

@@ -1,5 +1,7 @@
 """Knobs made of images, as a description says."""
 
+import base64
+import io
 import json
 
 import pytest
@@ -197,6 +199,17 @@ def test_bad_skin_is_named_and_the_look_is_drawn(tab, text, message):
 def test_image_is_no_description(tab):
     start(tab, "Skins/aluminium/knob.png")
     assert "knob.png:1: This is an image. A skin is a folder with skin.json." in complaint(tab)
+
+
+def test_whole_skin_has_a_limit(tab):
+    """Each image is within the limits of one."""
+    images = {}
+    for index, state in enumerate(["normal", "turned", "disabled"]):
+        data = io.BytesIO()
+        Image.new("1", (5_120 + index, 5_120 + index)).save(data, "PNG")
+        images[state] = f"data:image/png;base64,{base64.b64encode(data.getvalue()).decode()}"
+    start(tab, described(tab, knob=images))
+    assert "The images up to this one have 78673925 pixels together. The most is 67108864." in complaint(tab)
 
 
 def test_missing_file_of_a_scale_is_named(tab):

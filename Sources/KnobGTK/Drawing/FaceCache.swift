@@ -14,52 +14,31 @@ enum FaceCache {
     let scale: Double
   }
 
-  private struct Entry {
-    let image: StoredImage
-    var used: Int
-  }
-
   /// The maximum number of bytes of all faces together. Beyond it, the least recently used faces
   /// are removed. A knob that shows such a face keeps its image.
   static let capacity = 16 << 20
   /// The maximum number of bytes of a single face. A larger one is painted each time.
   static let largest = capacity / 4
 
-  nonisolated(unsafe) private static var entries: [Face: Entry] = [:]
+  nonisolated(unsafe) private static var faces = RecentStore<Face, StoredImage>(
+    capacity: capacity)
   /// The number of times that a face has been looked up.
-  nonisolated(unsafe) private(set) static var uses = 0
+  static var uses: Int { faces.uses }
   /// The number of bytes of the stored faces.
-  nonisolated(unsafe) private(set) static var bytes = 0
+  static var bytes: Int { faces.bytes }
   /// The number of faces that have been painted to be stored.
-  nonisolated(unsafe) private(set) static var misses = 0
-
+  static var misses: Int { faces.misses }
   /// The number of faces that are stored.
-  static var count: Int { entries.count }
+  static var count: Int { faces.count }
 
   /// Returns the image of a face, which is painted if it does not exist yet. Returns nil for a face
   /// that is too large to store.
   static func image(of face: Face, paint: (OpaquePointer) -> Void) -> StoredImage? {
-    uses += 1
-    if let place = entries.index(forKey: face) {
-      entries.values[place].used = uses
-      return entries.values[place].image
-    }
+    if let image = faces.value(for: face) { return image }
     guard
       let image = StoredImage(face.bounds, scale: face.scale, limit: largest, paint: paint)
     else { return nil }
-    misses += 1
-    while bytes + image.bytes > capacity { dropOldest() }
-    entries[face] = Entry(image: image, used: uses)
-    bytes += image.bytes
+    faces.store(image, for: face, bytes: image.bytes)
     return image
-  }
-
-  private static func dropOldest() {
-    guard
-      let oldest = entries.indices.min(by: { entries.values[$0].used < entries.values[$1].used })
-    else { return bytes = 0 }
-    // Remove the entry by its index: a face that contains NaN is not equal to itself, so its key
-    // does not find it.
-    bytes -= entries.remove(at: oldest).value.image.bytes
   }
 }

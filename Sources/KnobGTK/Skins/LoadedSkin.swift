@@ -9,21 +9,31 @@ public typealias KnobSkin = KnobPresentation.KnobSkin
 /// afterward have no effect.
 final class LoadedSkin {
   let skin: KnobSkin
-  /// The images of the PNG files, by name.
-  private var images: [String: SkinTexture] = [:]
-  /// The SVG documents, by name.
-  private var documents: [String: [UInt8]] = [:]
+  private let images: [KnobSkin.Image]
+  /// The images of the PNG files.
+  private var pictures: [File: SkinTexture] = [:]
+  /// The SVG documents.
+  private var documents: [File: [UInt8]] = [:]
   /// The pictures of SVG documents in the sizes in which they were shown last.
-  private var drawings: [Drawing: SkinTexture] = [:]
+  private var drawings = RecentStore<Drawing, SkinTexture>(capacity: SkinTextures.capacity)
+  let textures = SkinTextures()
+
+  /// A file, by the indices of its image and of its scale. The name of an image that is part of the
+  /// description is all of its data.
+  private struct File: Hashable {
+    let image: Int
+    let scale: Int
+  }
 
   private struct Drawing: Hashable {
-    let name: String
+    let file: File
     let width: Int
     let height: Int
   }
 
-  /// The largest number of pictures of SVG documents that are stored.
-  private static let mostDrawings = 64
+  /// The number of pictures that have been drawn from SVG documents.
+  var drawingMisses: Int { drawings.misses }
+
   /// The largest side of a picture of an SVG document, in pixels.
   private static let largestDrawing = 8_192
 
@@ -56,22 +66,21 @@ final class LoadedSkin {
   }
 
   private init(_ skin: KnobSkin, _ files: SkinFiles) throws(KnobSkin.Fault) {
-    self.skin = skin
-    for image in skin.allImages {
-      for name in image.names {
-        guard let bytes = image.embeddedBytes ?? files.read(name) else {
-          throw image.fault(.missingImage(name))
-        }
-        try skin.check(image, name, bytes)
-        if image.isVector {
-          documents[name] = bytes
-          let natural = try naturalSize(of: image, bytes)
-          try skin.check(image, name, width: natural.width, height: natural.height)
-          continue
-        }
-        guard let texture = SkinTexture(png: bytes) else { throw image.fault(.damagedImage) }
-        images[name] = texture
+    (self.skin, images) = (skin, skin.allImages)
+    for found in try skin.files(reading: files.read) {
+      let image = found.image
+      guard let index = images.firstIndex(of: image) else { continue }
+      let file = File(image: index, scale: found.index)
+      if image.isVector {
+        documents[file] = found.bytes
+        let natural = try naturalSize(of: image, found.bytes)
+        try skin.check(image, found.name, width: natural.width, height: natural.height)
+        continue
       }
+      guard let picture = SkinTexture(png: found.bytes, in: textures) else {
+        throw image.fault(.damagedImage)
+      }
+      pictures[file] = picture
     }
   }
 
@@ -80,7 +89,7 @@ final class LoadedSkin {
     of image: KnobSkin.Image, _ bytes: [UInt8]
   ) throws(KnobSkin.Fault) -> (width: Int, height: Int) {
     var natural = (width: 0, height: 0)
-    let drawing = SkinTexture(svg: bytes) { width, height in
+    let drawing = SkinTexture(svg: bytes, in: textures) { width, height in
       natural = (width, height)
       return (16, 16)
     }
@@ -139,17 +148,17 @@ final class LoadedSkin {
   private func texture(
     of image: KnobSkin.Image, in area: KnobSkin.Area, _ place: KnobSkin.Placement, _ scale: Double
   ) -> SkinTexture? {
-    let name = image.name(at: place.imageScale)
-    guard image.isVector else { return images[name] }
-    guard let document = documents[name] else { return nil }
+    guard let index = images.firstIndex(of: image) else { return nil }
+    let file = File(image: index, scale: image.fileIndex(at: place.imageScale))
+    guard image.isVector else { return pictures[file] }
+    guard let document = documents[file] else { return nil }
     func pixels(_ length: Double) -> Int {
       Int(min((length * scale).rounded(.up), Double(LoadedSkin.largestDrawing)))
     }
-    let drawing = Drawing(name: name, width: pixels(area.width), height: pixels(area.height))
-    if let texture = drawings[drawing] { return texture }
-    if drawings.count >= LoadedSkin.mostDrawings { drawings = [:] }
+    let drawing = Drawing(file: file, width: pixels(area.width), height: pixels(area.height))
+    if let texture = drawings.value(for: drawing) { return texture }
     let skin = skin
-    let texture = SkinTexture(svg: document) { width, height in
+    let texture = SkinTexture(svg: document, in: textures) { width, height in
       guard skin.isStrip(image),
         let strip = try? skin.strip(of: image, width: width, height: height)
       else { return (drawing.width, drawing.height) }
@@ -163,7 +172,7 @@ final class LoadedSkin {
         ? (drawing.width * strip.count, drawing.height)
         : (drawing.width, drawing.height * strip.count)
     }
-    drawings[drawing] = texture
+    if let texture { drawings.store(texture, for: drawing, bytes: texture.bytes) }
     return texture
   }
 }

@@ -10,28 +10,31 @@ final class SkinTexture {
   let width: Int
   let height: Int
   private let surface: OpaquePointer
-  private var textures: [Part: OpaquePointer] = [:]
-  /// The number of pixels of all textures.
-  private var texturePixels = 0
+  private let store: SkinTextures
 
   /// What a texture shows: a frame or the whole image, in its size or smaller.
-  private struct Part: Hashable {
+  struct Part: Hashable {
     let frame: Int?
     let width, height: Int
   }
 
   /// Decodes a PNG file. Returns nil if it is damaged.
-  convenience init?(png bytes: [UInt8]) {
+  ///
+  /// - Parameter store: Where the textures are stored.
+  convenience init?(png bytes: [UInt8], in store: SkinTextures) {
     let data = g_bytes_new(bytes, gsize(bytes.count))
     defer { g_bytes_unref(data) }
-    self.init(gdk_texture_new_from_bytes(data, nil))
+    self.init(gdk_texture_new_from_bytes(data, nil), in: store)
   }
 
   /// Draws an SVG document, with librsvg. Returns nil if it is damaged.
   ///
-  /// - Parameter size: Returns the size of the image, given the document's own size, in pixels.
+  /// - Parameters:
+  ///   - store: Where the textures are stored.
+  ///   - size: Returns the size of the image, given the document's own size, in pixels.
   convenience init?(
-    svg bytes: [UInt8], size: @escaping (_ width: Int, _ height: Int) -> (width: Int, height: Int)
+    svg bytes: [UInt8], in store: SkinTextures,
+    size: @escaping (_ width: Int, _ height: Int) -> (width: Int, height: Int)
   ) {
     guard let loader = gdk_pixbuf_loader_new_with_type("svg", nil) else { return nil }
     defer { g_object_unref(gpointer(loader)) }
@@ -43,25 +46,29 @@ final class SkinTexture {
     let isWritten = gdk_pixbuf_loader_write(loader, bytes, gsize(bytes.count), nil) != 0
     let isClosed = gdk_pixbuf_loader_close(loader, nil) != 0
     guard isWritten, isClosed, let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader) else { return nil }
-    self.init(gdk_texture_new_for_pixbuf(pixbuf))
+    self.init(gdk_texture_new_for_pixbuf(pixbuf), in: store)
   }
 
   /// Takes the pixels of a texture, and releases it.
-  private init?(_ texture: OpaquePointer?) {
+  private init?(_ texture: OpaquePointer?, in store: SkinTextures) {
     guard let texture else { return nil }
     defer { g_object_unref(gpointer(texture)) }
     let (width, height) = (gdk_texture_get_width(texture), gdk_texture_get_height(texture))
     guard let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height) else {
       return nil
     }
-    (self.width, self.height, self.surface) = (Int(width), Int(height), surface)
+    (self.width, self.height) = (Int(width), Int(height))
+    (self.surface, self.store) = (surface, store)
     guard let pixels = cairo_image_surface_get_data(surface) else { return nil }
     gdk_texture_download(texture, pixels, gsize(cairo_image_surface_get_stride(surface)))
     cairo_surface_mark_dirty(surface)
   }
 
+  /// The number of bytes of the pixels.
+  var bytes: Int { width * height * 4 }
+
   deinit {
-    forgetTextures()
+    store.forget(self)
     cairo_surface_destroy(surface)
   }
 
@@ -94,17 +101,11 @@ final class SkinTexture {
     let part = Part(
       frame: frame?.index, width: isSmaller ? Int(width) : own.width,
       height: isSmaller ? Int(height) : own.height)
-    if let texture = textures[part] { return texture }
-    let origin = frame.map { $0.strip.origin(of: $0.index) } ?? (x: 0, y: 0)
-    let texture = newTexture(of: part, x: origin.x, y: origin.y, from: own)
-    if texturePixels > SkinTexture.mostTextures * self.width * self.height { forgetTextures() }
-    texturePixels += part.width * part.height
-    textures[part] = texture
-    return texture
+    return store.texture(of: part, in: self) {
+      let origin = frame.map { $0.strip.origin(of: $0.index) } ?? (x: 0, y: 0)
+      return newTexture(of: part, x: origin.x, y: origin.y, from: own)
+    }
   }
-
-  /// The number of pixels of all textures may be this multiple of those of the image.
-  private static let mostTextures = 4
 
   private func newTexture(
     of part: Part, x: Int, y: Int, from own: (width: Int, height: Int)
@@ -134,11 +135,5 @@ final class SkinTexture {
     return gdk_memory_texture_new(
       gint(part.width), gint(part.height), GDK_MEMORY_B8G8R8A8_PREMULTIPLIED, data,
       gsize(cairo_image_surface_get_stride(target)))
-  }
-
-  private func forgetTextures() {
-    for texture in textures.values { g_object_unref(gpointer(texture)) }
-    textures = [:]
-    texturePixels = 0
   }
 }

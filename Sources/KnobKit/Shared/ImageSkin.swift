@@ -53,18 +53,14 @@
     /// Creates a skin from a description and from the files that a closure reads.
     private init(json: Data, reading read: (String) -> Data?) throws(KnobSkin.Fault) {
       let model = try KnobSkin(json: Array(json))
+      if let image = model.allImages.first(where: \.isVector) {
+        throw image.fault(.vectorImage)
+      }
       var images: [(KnobSkin.Image, [(name: String, picture: CGImage)])] = []
-      for image in model.allImages {
-        var files: [(name: String, picture: CGImage)] = []
-        for name in image.names {
-          let bytes = image.embeddedBytes ?? read(name).map(Array.init)
-          guard let bytes else { throw image.fault(.missingImage(name)) }
-          guard !image.isVector else { throw image.fault(.vectorImage) }
-          try model.check(image, name, bytes)
-          guard let decoded = CGImage.png(bytes) else { throw image.fault(.damagedImage) }
-          files.append((name, decoded))
-        }
-        images.append((image, files))
+      for file in try model.files(reading: { read($0).map(Array.init) }) {
+        guard let picture = CGImage.png(file.bytes) else { throw file.image.fault(.damagedImage) }
+        if file.index == 0 { images.append((file.image, [])) }
+        images[images.count - 1].1.append((file.name, picture))
       }
       (self.model, self.images) = (model, images)
     }

@@ -34,6 +34,10 @@ extension KnobSkin {
       /// The file is not of the format that its name states.
       case otherFormat
       case largeImage(width: Int, height: Int)
+      /// All images up to this one have too many pixels.
+      case largeSkin(area: Int)
+      /// All files up to this one have too many bytes.
+      case largeFiles
       /// The image has another shape than the area in which it is shown, in points.
       case shape(width: Int, height: Int, area: KnobSize)
       case strip(FilmStrip.Fault)
@@ -76,6 +80,16 @@ extension KnobSkin {
         """
         The image has \(width) x \(height) pixels. The most is \(Image.largestSide) on a side, and \
         \(Image.largestArea) in all.
+        """
+      case .largeSkin(let area):
+        """
+        The images up to this one have \(area) pixels together. The most is \(largestArea). Use \
+        smaller images, or images for fewer states or scales.
+        """
+      case .largeFiles:
+        """
+        The files up to this one are larger than \(largestFiles >> 20) MiB together. Use smaller \
+        images, or images for fewer states or scales.
         """
       case .shape(let width, let height, let area):
         """

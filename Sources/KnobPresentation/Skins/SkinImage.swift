@@ -81,7 +81,10 @@ extension KnobSkin {
   /// Checks the bytes of a file, before memory is reserved for its pixels.
   ///
   /// - Parameter name: The name of the file, one of the ``Image/names``.
-  package func check(_ image: Image, _ name: String, _ bytes: [UInt8]) throws(Fault) {
+  /// - Returns: The size in pixels, or nil for an SVG document.
+  @discardableResult func check(
+    _ image: Image, _ name: String, _ bytes: [UInt8]
+  ) throws(Fault) -> (width: Int, height: Int)? {
     let size: (width: Int, height: Int)?
     do throws(Fault) {
       size = try image.check(bytes)
@@ -89,6 +92,7 @@ extension KnobSkin {
       throw error.naming(name, of: image)
     }
     if let size { try check(image, name, width: size.width, height: size.height) }
+    return size
   }
 
   /// Checks the size of an image, in pixels: whether it is acceptable, whether it has the shape of

@@ -186,9 +186,19 @@ extension StandInTests.ControlTests {
         #"{ "size": 64, "strip": "cap.png", "frames": 7 }"#,
         "skin.json:1: strip: The 64 pixels of the strip cannot be divided into 7 frames."
       ),
+      (
+        #"{ "size": 64, "knob": {"normal": "1.png", "turned": "2.png", "disabled": "3.png"} }"#,
+        "skin.json:1: knob.disabled: The images up to this one have 78643200 pixels together. "
+          + "The most is 67108864. Use smaller images, or images for fewer states or scales."
+      ),
     ])
     func badSkinThrowsTheFileTheLineAndTheKey(_ json: String, _ message: String) throws {
-      let folder = try SkinFolder(json, ["cap.png": (64, 64)])
+      let folder = try SkinFolder(
+        json,
+        [
+          "cap.png": (64, 64), "1.png": (5_120, 5_120), "2.png": (5_120, 5_120),
+          "3.png": (5_120, 5_120),
+        ])
       try folder.write(SkinFolder.png(64, 64, "").dropLast(4), "cut.png")
       try folder.write(Data("<svg/>".utf8), "a.svg")
       let error = #expect(throws: ImageSkin.Failure.self) {
