@@ -1,17 +1,24 @@
-"""Builds a knob from GtkBuilder's XML in Python, without Swift.
+"""Builds knobs from GtkBuilder's XML in Python, without Swift.
 
-Usage: foreign.py LIBRARY. Prints one line for each result that a test checks.
+Usage: foreign.py LIBRARY first|last. Loads the library before or after GTK, and calls none of its functions. Prints
+one line for each result that a test checks.
 """
 
 import ctypes
 import sys
 
-ctypes.CDLL(sys.argv[1], mode=ctypes.RTLD_GLOBAL)
+if sys.argv[2] == "first":
+    ctypes.CDLL(sys.argv[1])
 
 import gi  # noqa: E402
 
 gi.require_version("Gtk", "4.0")
-from gi.repository import Gtk  # noqa: E402
+from gi.repository import GObject, Gtk  # noqa: E402
+
+if sys.argv[2] == "last":
+    ctypes.CDLL(sys.argv[1])
+
+print("registered", *[GObject.type_from_name(f"Rotary{name}").name for name in ["Range", "Encoder", "Knob"]])
 
 XML = """
 <interface>

@@ -25,8 +25,8 @@ public final class EncoderWidget {
 
   private let peer: EncoderPeer
 
-  /// The GType of the class `RotaryEncoder`. Reading this property registers the class, so that
-  /// GtkBuilder XML can use its name.
+  /// The GType of the class `RotaryEncoder`, which the program registers when it starts. With Swift
+  /// 6.2, reading this property registers the class.
   public static var type: GType { EncoderType.id }
 
   /// Creates an encoder.

@@ -3,7 +3,8 @@ import CGTK
 /// A GObject class whose instances are implemented by Swift objects, their peers.
 ///
 /// The memory of an instance ends with a reference to its peer. The class is registered on first
-/// use, unless another copy of the library has already registered it.
+/// use, which is when the library is loaded, unless another copy of the library has already
+/// registered it.
 struct PeerClass<Peer: AnyObject> {
   let name: TypeName
   let type: GType

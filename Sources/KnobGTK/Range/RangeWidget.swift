@@ -24,8 +24,8 @@ public final class RangeWidget {
 
   private let peer: RangePeer
 
-  /// The GType of the class `RotaryRange`. Reading this property registers the class, so that
-  /// GtkBuilder XML can use its name.
+  /// The GType of the class `RotaryRange`, which the program registers when it starts. With Swift
+  /// 6.2, reading this property registers the class.
   public static var type: GType { RangeType.id }
 
   /// Creates a range.

@@ -26,8 +26,8 @@ public final class KnobWidget {
 
   let peer: KnobPeer
 
-  /// The GType of the class `RotaryKnob`. Reading this property registers the class, so that
-  /// GtkBuilder XML can use its name.
+  /// The GType of the class `RotaryKnob`, which the program registers when it starts. With Swift
+  /// 6.2, reading this property registers the class.
   public static var type: GType { KnobType.id }
 
   /// Creates a knob.
