@@ -10,6 +10,7 @@ enum Setting: Equatable {
   case text(String?)
   case choice(Int)
   case numbers([Double])
+  case texts([String])
   case color(String?)
   case object(UnsafeMutableRawPointer?)
 }
@@ -84,6 +85,8 @@ extension Setting {
     default:
       if value.g_type == gdk_rgba_get_type() {
         self = .color(Setting.color(g_value_get_boxed(&value)))
+      } else if value.g_type == g_strv_get_type() {
+        self = .texts(Setting.texts(g_value_get_boxed(&value)))
       } else {
         self = .object(g_value_get_object(&value))
       }
@@ -97,6 +100,13 @@ extension Setting {
       defer { g_variant_unref(child) }
       return g_variant_get_double(child)
     }
+  }
+
+  private static func texts(_ boxed: gpointer?) -> [String] {
+    guard let list = boxed?.assumingMemoryBound(to: UnsafeMutablePointer<CChar>?.self) else {
+      return []
+    }
+    return (0..<Int(g_strv_length(list))).compactMap { list[$0].map { String(cString: $0) } }
   }
 
   private static func color(_ boxed: gpointer?) -> String? {
@@ -118,6 +128,8 @@ extension Setting {
       var color = GdkRGBA()
       guard let text, gdk_rgba_parse(&color, text) != 0 else { return }
       g_value_set_boxed(&value, &color)
+    case .texts(let texts):
+      g_value_take_boxed(&value, g_strsplit(texts.joined(separator: "\n"), "\n", -1))
     case .numbers(let numbers):
       let children = numbers.map { g_variant_new_double($0) }
       let type = g_variant_type_new("d")

@@ -72,6 +72,7 @@ extension WidgetTests {
           property == "look" ? "dot" : property == "skin" ? SkinFolder.finished("bakelite") : "Hz")
       case .choice(let choice): return .choice(choice == 0 ? 1 : 0)
       case .numbers: return .numbers(property == "hardware" ? [0.5] : [0.25, 0.5])
+      case .texts: return .texts(["Sine", "Saw"])
       case .color: return .color("rgb(255,0,102)")
       case .object: return .object(object)
       }
@@ -159,6 +160,29 @@ extension WidgetTests {
       #expect(knob.text == "200\u{A0}Hz")
       #expect((knob.label, knob.diameter) == ("Cutoff", 96))
       Stage.settle()
+      Journal.expectNothing()
+    }
+
+    @Test func builderCreatesASelectorWithNames() throws {
+      try Stage.open()
+      let xml = """
+        <interface><object class="RotaryKnob" id="knob">
+          <property name="adjustment"><object class="GtkAdjustment">
+            <property name="upper">2</property><property name="value">1</property>
+          </object></property>
+          <property name="step">1</property>
+          <property name="value-names" translatable="yes">Sine
+        Saw Tooth
+        Noise</property>
+        </object></interface>
+        """
+      let builder = gtk_builder_new_from_string(xml, -1)
+      defer { g_object_unref(gpointer(builder)) }
+      let object = try #require(gtk_builder_get_object(builder, "knob"))
+      let knob = try #require(KnobWidget(widget: object.as(GtkWidget.self)))
+      #expect(knob.text == "Saw Tooth" && knob.format.names == ["Sine", "Saw Tooth", "Noise"])
+      knob.format.showsPlus = true
+      #expect(Properties(knob.widget).get("shows-plus") == true)
       Journal.expectNothing()
     }
 

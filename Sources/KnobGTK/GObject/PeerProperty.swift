@@ -183,6 +183,25 @@ struct PeerProperty<Peer: PropertyPeer> {
       })
   }
 
+  /// A property that is a list of texts: a GStrv, with one text per line in GtkBuilder XML.
+  static func texts(
+    _ name: String, _ about: String, _ path: ReferenceWritableKeyPath<Peer, [String]>
+  ) -> Self {
+    Self(
+      name, path, declare: { g_param_spec_boxed($0, nil, about, g_strv_get_type(), flags) },
+      get: { value, texts in
+        let list = g_strv_builder_new()
+        for text in texts { g_strv_builder_add(list, text) }
+        g_value_take_boxed(value, g_strv_builder_end(list))
+        g_strv_builder_unref(list)
+      },
+      set: { value in
+        guard let start = g_value_get_boxed(value) else { return [] }
+        let list = start.assumingMemoryBound(to: UnsafeMutablePointer<CChar>?.self)
+        return (0..<Int(g_strv_length(list))).compactMap { list[$0].map { String(cString: $0) } }
+      })
+  }
+
   /// A widget that is a part of the instance, and that cannot be replaced.
   static func part(
     _ name: String, _ about: String, _ type: GType,

@@ -135,6 +135,6 @@ extension RangePeer {
     "allows-menu", "allows-typing", "diameter", "track-radius", "track-width", "fill-width",
     "thumb-radius", "tick-count", "major-ticks", "minor-ticks", "tick-width", "tick-start",
     "tick-end", "major-tick-end", "labels", "label-values", "track-color", "fill-color",
-    "cap-color", "tick-color", "unit", "digits", "unit-prefixes",
+    "cap-color", "tick-color", "unit", "digits", "unit-prefixes", "shows-plus", "value-names",
   ]
 }

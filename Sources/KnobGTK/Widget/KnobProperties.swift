@@ -142,5 +142,9 @@ extension KnobPeer: PropertyPeer {
     .flag(
       "unit-prefixes", "Whether units have prefixes, as in kHz and ms",
       \.text.standard.usesPrefixes, false),
+    .flag(
+      "shows-plus", "Whether positive values have a plus sign", \.text.standard.showsPlus, false),
+    .texts(
+      "value-names", "The names of the steps, starting at the lower end", \.text.standard.names),
   ]
 }
