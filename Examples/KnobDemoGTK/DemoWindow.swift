@@ -76,8 +76,7 @@ final class DemoWindow {
     let history = history
     listen(undo, "clicked") { history.undo() }
     listen(redo, "clicked") { history.redo() }
-    listenToKeys("<Control>z", of: widget) { history.undo() }
-    listenToKeys("<Control><Shift>z", of: widget) { history.redo() }
+    history.addShortcuts(to: widget)
   }
 
   private func header(isDark: Bool) -> Widget {

@@ -19,21 +19,6 @@ func listenToPresses(of widget: Widget, _ body: @escaping () -> Void) {
   gtk_widget_add_controller(widget, click)
 }
 
-/// Calls a closure when the keys of a shortcut are pressed in a window.
-///
-/// - Parameter keys: The keys, such as `<Control>z`.
-func listenToKeys(_ keys: String, of window: Widget, _ body: @escaping () -> Void) {
-  guard let shortcuts = gtk_shortcut_controller_new() else { return }
-  let action = gtk_callback_action_new(
-    { _, _, data in
-      Held<() -> Void>.from(data)?.body()
-      return 1
-    }, Held(body).retained, { Kept.release($0) })
-  gtk_shortcut_controller_add_shortcut(
-    shortcuts, gtk_shortcut_new(gtk_shortcut_trigger_parse_string(keys), action))
-  gtk_widget_add_controller(window, shortcuts)
-}
-
 /// Calls a closure for each frame with the seconds since the previous one, until the closure
 /// returns false.
 func animate(_ widget: Widget, _ body: @escaping (_ passed: Double) -> Bool) {

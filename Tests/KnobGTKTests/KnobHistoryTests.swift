@@ -12,21 +12,8 @@ extension WidgetTests {
       knob.label = "Cutoff"
       history.add(knob)
       let scene = try Scene(knob, size: KnobSize(width: 100, height: 100))
-      undoWithKeys(scene.window, history)
+      history.addShortcuts(to: scene.window)
       return scene
-    }
-
-    /// Undoes with Ctrl+Z and redoes with Ctrl+Shift+Z, as an application does.
-    private func undoWithKeys(_ window: UnsafeMutablePointer<GtkWidget>, _ history: KnobHistory) {
-      guard let keys = gtk_event_controller_key_new() else { return }
-      connectEvent(keys, "key-pressed") {
-        let state = $0.modifiers(3).rawValue
-        guard state & GDK_CONTROL_MASK.rawValue != 0,
-          gdk_keyval_to_lower($0.unsigned(1)) == guint(GDK_KEY_z)
-        else { return false }
-        return state & GDK_SHIFT_MASK.rawValue != 0 ? history.redo() : history.undo()
-      }
-      gtk_widget_add_controller(window, keys)
     }
 
     @Test func depthOfTheModulationIsUndone() throws {
@@ -116,6 +103,46 @@ extension WidgetTests {
       undo(scene, redo: true)
       #expect(scene.knob.value == after && scene.peer.knob.value == after)
       #expect(history.canUndo && !history.canRedo && history.undoName == "Cutoff")
+    }
+
+    @Test func shortcutsInATextFieldUndoItsText() throws {
+      let history = KnobHistory()
+      let scene = try scene(history)
+      defer { scene.close() }
+      let entry = try #require(gtk_entry_new())
+      let fixed = gtk_widget_get_parent(scene.peer.widget)
+      gtk_fixed_put(fixed?.as(GtkFixed.self), entry, 10, 10)
+      scene.key(GDK_KEY_End)
+      gtk_widget_grab_focus(entry)
+      scene.type("7")
+      undo(scene)
+      #expect(gtk_entry_get_text_length(entry.as(GtkEntry.self)) == 0)
+      #expect(scene.knob.value == 100)
+      gtk_widget_grab_focus(scene.peer.widget)
+      undo(scene)
+      #expect(scene.knob.value == 50)
+    }
+
+    /// Without a step, a shortcut of the application gets the keys.
+    @Test func shortcutsWithoutAStepGoToTheApplication() throws {
+      let (history, knob) = (KnobHistory(), try newKnob(Parameter(0...100), value: 50))
+      history.add(knob)
+      let scene = try Scene(knob, size: KnobSize(width: 100, height: 100))
+      defer { scene.close() }
+      var count = 0
+      let keys = try #require(gtk_event_controller_key_new())
+      connectEvent(keys, "key-pressed") {
+        if gdk_keyval_to_lower($0.unsigned(1)) == guint(GDK_KEY_z) { count += 1 }
+        return false
+      }
+      gtk_widget_add_controller(scene.window, keys)
+      // GTK asks the newest controller first.
+      history.addShortcuts(to: scene.window)
+      undo(scene)
+      #expect(count == 1)
+      scene.key(GDK_KEY_End)
+      undo(scene)
+      #expect(count == 1 && scene.knob.value == 50)
     }
 
     @Test func undoIsToldLikeAChangeByTheUser() throws {

@@ -155,6 +155,39 @@ public final class KnobHistory {
   /// - Edge cases: The closure is not called if a knob becomes sensitive or insensitive.
   public func onChange(_ body: ((KnobHistory) -> Void)?) { changed = body }
 
+  // MARK: Keys
+
+  /// Undoes a step with Ctrl+Z, and redoes one with Ctrl+Shift+Z, while the keyboard focus is in a
+  /// widget, such as a window.
+  ///
+  ///     history.addShortcuts(to: window)
+  ///
+  /// In a text field that has the focus, the keys undo what was typed instead.
+  ///
+  /// - Edge cases: If there is no step, the application receives the keys. If the widget is nil,
+  ///   nothing happens.
+  public func addShortcuts(to widget: UnsafeMutablePointer<GtkWidget>?) {
+    guard let widget, let shortcuts = gtk_shortcut_controller_new() else { return }
+    let actions: [(keys: String, perform: GtkShortcutFunc)] = [
+      ("<Control>z", { _, _, data in KnobHistory.held(data)?.undo() == true ? 1 : 0 }),
+      ("<Control><Shift>z", { _, _, data in KnobHistory.held(data)?.redo() == true ? 1 : 0 }),
+    ]
+    for (keys, perform) in actions {
+      let held = Unmanaged.passRetained(self).toOpaque()
+      let action = gtk_callback_action_new(perform, held) { data in
+        if let data { Unmanaged<KnobHistory>.fromOpaque(data).release() }
+      }
+      gtk_shortcut_controller_add_shortcut(
+        shortcuts, gtk_shortcut_new(gtk_shortcut_trigger_parse_string(keys), action))
+    }
+    gtk_widget_add_controller(widget, shortcuts)
+  }
+
+  /// Returns the history that an action of a shortcut retains.
+  private static func held(_ data: UnsafeMutableRawPointer?) -> KnobHistory? {
+    data.map { Unmanaged<KnobHistory>.fromOpaque($0).takeUnretainedValue() }
+  }
+
   private func replay(_ direction: UndoHistory<Member>.Direction) -> Bool {
     for member in steps.membersInGesture where handlers[member.widget] != nil {
       KnobType.peer(member.widget)?.handle(.endBurst)
