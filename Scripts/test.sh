@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Runs the checks and tests in order, and stops at the first failure.
+# Runs the checks and tests. After the build, they run in lanes side by side, and a failure in one lane does not
+# stop the others. The names of all tests that failed are at the end of the output.
 #
 # Usage: Scripts/test.sh [GROUP...]. Without groups, it runs every step. The steps of the group "checks" take
 # a few seconds and are always run.
@@ -24,24 +25,55 @@ is_chosen() { # GROUP...
   return 1
 }
 
+# The output of each step, and the names of all steps that passed or failed.
+logs=.build/logs
+rm -rf $logs
+mkdir -p $logs
+touch $logs/passed $logs/failed
+
+# Runs a step, and prints its output when it ends, so that the outputs of two lanes do not mix.
 step() { # GROUPS NAME COMMAND...
   is_chosen $1 || return 0
-  name=$2
+  local name=$2 log=$logs/${2//[ \/]/-}.log start=$SECONDS status=0
   shift 2
-  count=$((count + 1))
-  printf '\n== %s\n' "$name"
-  mkdir -p .build
-  "$@" 2>&1 | tee .build/step.log
+  printf '\n-- Running: %s\n' "$name"
+  "$@" > "$log" 2>&1 < /dev/null || status=$?
+  {
+    flock 3
+    printf '\n== %s (%d s)\n' "$name" $((SECONDS - start))
+    cat "$log"
+    if [ $status -eq 0 ]; then
+      echo "$name" >> $logs/passed
+    else
+      printf '%s (status %d), in %s\n' "$name" $status "$log" >> $logs/failed
+      # Whoever sees only the end of the output sees which tests failed.
+      grep -E -A 1 ' recorded an issue|^(FAILED|ERROR) ' "$log" >> $logs/failed || true
+    fi
+  } 3> $logs/lock
+  return $status
 }
+
+lanes=()
+lane() { # FUNCTION
+  set -m
+  "$1" &
+  set +m
+  lanes+=($!)
+}
+
+stop_lanes() {
+  for lane in "${lanes[@]}"; do kill -- "-$lane" 2> /dev/null || true; done
+  exit 130
+}
+trap stop_lanes INT TERM
 
 finish() {
   local status=$?
-  if [ $status -eq 0 ]; then
-    printf '\nAll %d steps passed in %d s.\n' "$count" $SECONDS
-  else
-    printf '\nFailed: %s (step %d, status %d).\n' "$name" "$count" $status >&2
-    # Whoever sees only the end of the output sees which tests failed.
-    grep -A 1 -F ' recorded an issue' .build/step.log >&2 || true
+  if [ -s $logs/failed ]; then
+    printf '\nFailed:\n' >&2
+    cat $logs/failed >&2
+  elif [ $status -eq 0 ]; then
+    printf '\nAll %d steps passed in %d s.\n' "$(wc -l < $logs/passed)" $SECONDS
   fi
 }
 
@@ -62,14 +94,12 @@ build() {
 test_widget() {
   GDK_BACKEND=x11 GSK_RENDERER=cairo GSETTINGS_BACKEND=memory XDG_RUNTIME_DIR=$(mktemp -d) \
     dbus-run-session -- xvfb-run -a -s "-screen 0 1400x1000x24" \
-    swift test --skip-build --no-parallel --filter '^KnobGTKTests\.'
+    Scripts/run-tests.sh --no-parallel --filter '^KnobGTKTests\.'
 }
 
 Scripts/toolchain.sh
 Scripts/install.sh test
 
-count=0
-name="the start"
 trap finish EXIT
 if [ "$(uname)" != Linux ]; then
   step "$groups" "Tests" swift test
@@ -81,15 +111,30 @@ step checks "Imports and lengths" Scripts/rooms.sh
 step checks "Format" Scripts/format.sh --check
 step checks "Tests that the guides name" python3 Scripts/guides.py
 step checks "KnobKit on each system" python3 Scripts/platforms.py
-step engine "The engine in Embedded Swift" Scripts/embedded.sh
 step "engine gtk" "Build" build
-step engine "Tests of the engine, the presentation, and the command" swift test --skip-build --skip '^KnobGTKTests\.'
-step gtk "A package that depends on this one" Scripts/adopter.sh
-step gtk "Tests of the widget" test_widget
-step gtk "Tests of the widget by touch" Scripts/touch.sh
-step gtk "Tests of the widget on Wayland" Scripts/wayland.sh
-step apple "KnobKit against stand-ins" Scripts/apple.sh
-step web "The web element in a browser" Scripts/web-test.sh
-# This takes most of a minute the first time, to build DocC's plugin, and about 15 seconds after that.
-step docs "Documentation" Scripts/docs.sh
-step gtk "Tour of the demo" timeout 300 env -u DISPLAY -u WAYLAND_DISPLAY Scripts/demo.sh
+
+# Each step of a lane is run, even if one before it fails. What compiles gives way to what reacts to a user.
+compiled() {
+  renice -n 10 $BASHPID > /dev/null
+  step engine "The engine in Embedded Swift" Scripts/embedded.sh || true
+  step engine "Tests of the engine, the presentation, and the command" Scripts/run-tests.sh --skip '^KnobGTKTests\.' || true
+  step apple "KnobKit against stand-ins" Scripts/apple.sh || true
+  step gtk "A package that depends on this one" Scripts/adopter.sh || true
+  # This takes most of a minute the first time, to build DocC's plugin, and about 15 seconds after that.
+  step docs "Documentation" Scripts/docs.sh || true
+}
+widget() {
+  step gtk "Tests of the widget" test_widget || true
+  step gtk "Tour of the demo" timeout 300 env -u DISPLAY -u WAYLAND_DISPLAY Scripts/demo.sh || true
+}
+other_displays() {
+  step gtk "Tests of the widget by touch" Scripts/touch.sh || true
+  step gtk "Tests of the widget on Wayland" Scripts/wayland.sh || true
+}
+browser() { step web "The web element in a browser" Scripts/web-test.sh || true; }
+lane widget
+lane other_displays
+lane browser
+lane compiled
+wait
+[ ! -s $logs/failed ]

@@ -20,4 +20,4 @@ done
 
 export GDK_BACKEND=broadway BROADWAY_DISPLAY=:$display GTK_A11Y=none
 export KNOB_PYTHON=$PWD/.build-python/bin/python KNOB_BROADWAY=http://$address:$port/
-timeout 300 swift test --skip-build --no-parallel --filter '^KnobGTKTests\.TouchTests'
+timeout 300 Scripts/run-tests.sh --no-parallel --filter '^KnobGTKTests\.TouchTests'

@@ -37,7 +37,7 @@ wait_for() {
 }
 
 run() { # SECONDS FILTER
-  timeout "$1" swift test --skip-build --no-parallel --filter "$2"
+  timeout "$1" Scripts/run-tests.sh --no-parallel --filter "$2"
 }
 
 unset DISPLAY WAYLAND_DISPLAY SWAYSOCK
@@ -69,7 +69,7 @@ start env HOME="$folder/sway" XDG_RUNTIME_DIR="$folder/sway" WLR_BACKENDS=headle
 SWAYSOCK=$(wait_for "$folder/sway" 'sway-ipc.*')
 WAYLAND_DISPLAY=$(wait_for "$folder/sway" 'wayland-*')
 export SWAYSOCK WAYLAND_DISPLAY
-suites='Button|DialCursor|Escape|FocusRing|GestureScripts|GestureSignal|Key|MovingPage|Pointer|Preferences|Wayland|Wheel'
+suites='Button|DialCursor|Escape|FocusRing|GestureScripts|GestureSignal|KeyTests|MovingPage|Pointer|Preferences|Wayland|Wheel'
 KNOB_WAYLAND=1 run 300 "^KnobGTKTests\.WidgetTests/($suites)"
 
 start pipewire

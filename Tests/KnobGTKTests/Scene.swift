@@ -19,6 +19,8 @@ import Testing
   let hand: Hand
   private var handle: KnobWidget?
   private let spy = EventSpy()
+  /// The lifetimes of the knob and of the window.
+  private let lifetimes: [Lifetime]
   private(set) var pointer: (x: Int, y: Int)?
   private var isShiftDown = false
   private var isClosed = false
@@ -38,6 +40,7 @@ import Testing
     self.window = window
     peer = try #require(KnobType.peer(knob.widget))
     signals = SignalLog(knob.widget)
+    lifetimes = [Lifetime(of: knob.widget), Lifetime(of: window)]
     knob.metrics.margin = margin
     if let size {
       knob.diameter = max(min(size.width, size.height) - 2 * margin, 8)
@@ -216,11 +219,18 @@ import Testing
     key(GDK_KEY_Shift_L, down: down)
   }
 
-  /// Does something, and waits until the window has received the event.
+  /// Does something, and waits until the window has received the event. If a handler has removed
+  /// the knob, the event may not arrive.
   private func act(_ type: GdkEventType, within seconds: Double = 3, _ body: () -> Void) {
     let before = spy.count(of: type)
     body()
-    Stage.spin(seconds) { spy.count(of: type) > before }
+    Stage.spin(seconds) { spy.count(of: type) > before || knobIsGone }
+    if knobIsGone { Stage.spin(0.2) { spy.count(of: type) > before } }
+  }
+
+  /// Whether the knob is no longer in the window, or one of them is destroyed.
+  private var knobIsGone: Bool {
+    lifetimes.contains { $0.isOver } || gtk_widget_get_root(peer.widget) == nil
   }
 }
 
