@@ -88,6 +88,8 @@ bundle() { # FROM TO
     --loader:.txt=text --loader:.css=text --loader:.wasm=binary --external:./rotary-knob-extras.js \
     --external:./rotary-knob-looks.js --external:./rotary-knob-skins.js --external:./rotary-knob.js \
     $build/src/"$1" --outfile="$2"
+  # Other bundlers leave an address alone that is known only at run time, if a comment says so. esbuild drops comments.
+  sed -i 's|import(new URL|import(/* webpackIgnore: true */ /* @vite-ignore */ new URL|' "$2"
 }
 bundle rotary-knob.js Web/dist/rotary-knob.js
 bundle element.js Web/dist/class.js

@@ -101,11 +101,11 @@ function keepEscape(pointerId, view) {
 function equipTurning(hand) {
   const { element, parts: { input }, engine } = hand;
   // An event refers to the element that had the focus before, and would keep it alive.
-  const [first, ...later] = hand.events.splice(0);
+  const [first = {}, ...later] = hand.events.splice(0);
   hand.events.push = () => {};
   hand.isTurning = () => engine.state(hand.knob) & State.turning;
   hand.isInGesture = () => engine.state(hand.knob) & State.inGesture;
-  const { pointerType, movementX, movementY } = first ?? {};
+  const { pointerType, movementX, movementY } = first;
   hand.firstMove = { pointerType, movementX, movementY };
   /** The press of the gesture that began while this file was loading. */
   hand.firstPress = hand.isTurning() ? [first, ...later].findLast(({ type }) => type == "pointerdown") : undefined;

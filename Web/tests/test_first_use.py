@@ -277,6 +277,26 @@ def test_file_that_could_not_be_loaded_is_loaded_again(tab, count):
         tab.page.unroute(f"{FILE}*")
 
 
+def test_file_that_is_loaded_again_may_arrive_during_a_turn(tab):
+    asked = fail(tab, FILE)
+    try:
+        tab.open(KNOB, warm=False)
+        x, y = tab.middle()
+        tab.hand.press(x, y)
+        while len(asked) < 2:
+            tab.page.wait_for_timeout(100)
+        tab.js("import('/Web/dist/rotary-knob-extras.js').then(() => new Promise((done) => setTimeout(done, 20)))")
+        tab.hand.move(x, y - 25)
+        tab.hand.release(x, y - 25)
+        assert tab.value() == 60
+        tab.page.wait_for_timeout(600)
+        tab.hand.click(x, y, 2)
+        assert tab.value() == 50
+        assert len(tab.complaints()) == 2
+    finally:
+        tab.page.unroute(f"{FILE}*")
+
+
 def test_file_that_could_not_be_loaded_holds_no_form(tab):
     fail(tab, FILE)
     try:

@@ -35,6 +35,12 @@ def test_package_contains_what_it_exports_and_loads():
             assert "".join(path) in files
 
 
+def test_bundlers_ignore_addresses_that_are_known_only_at_run_time():
+    for path in DIST.glob("*.js"):
+        for found in re.findall(r"import\((?!\")[^)]*", path.read_text()):
+            assert "/* webpackIgnore: true */ /* @vite-ignore */" in found, path
+
+
 @pytest.mark.parametrize("skin", ["aluminium", "bakelite"])
 def test_package_contains_the_skins(skin):
     files = packed()
