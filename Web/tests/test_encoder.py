@@ -1,8 +1,11 @@
 """The encoder, and the rotation of any element."""
 
 import math
+import re
 
 import pytest
+
+from server import ROOT
 
 SCRIPT = '<script type="module" src="/Web/dist/rotary-encoder.js"></script>'
 ENCODER = '<rotary-encoder id="knob" {}>Scroll</rotary-encoder>'
@@ -269,6 +272,14 @@ def test_assistive_technology_sees_one_spin_button_with_a_name(tab):
     found = [(node["role"]["value"], node["name"]["value"]) for node in tree
              if not node["ignored"] and node["role"]["value"] in ("spinbutton", "slider")]
     assert found == [("spinbutton", "Scroll")]
+
+
+def test_guide_lists_the_parts(tab):
+    start(tab)
+    guide = (ROOT / "Guides/Web.md").read_text()
+    listed = re.findall("`([^`]+)`", re.search(r"Its parts are (.*?), and\s+its custom", guide, re.S)[1])
+    exported = tab.js("knob.shadowRoot.querySelector('rotary-knob').getAttribute('exportparts')").split(", ")
+    assert sorted(listed) == sorted(exported)
 
 
 def test_encoder_has_a_look(tab):

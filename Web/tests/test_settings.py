@@ -69,6 +69,15 @@ def test_settings_that_are_too_large_or_strange_do_no_harm(tab, attributes):
     assert tab.knob("knob.valueText").startswith("20")
 
 
+@pytest.mark.parametrize("attributes, text", [
+    ('max="10" value="0.25"', "0.25\u00a0s"), ('max="10" value="0.3"', "0.3\u00a0s"),
+    ('min="0.001" max="10" taper="log" value="0.125"', "0.125\u00a0s"), ('max="10" value="0.25" digits="1"', "0.3\u00a0s"),
+])
+def test_default_is_not_rounded(tab, attributes, text):
+    tab.open(f'<rotary-knob id="knob" {attributes} unit="s"></rotary-knob>')
+    assert tab.knob("knob.valueText") == text
+
+
 def test_value_with_a_persistence_of_years_stays(tab):
     tab.open('<rotary-knob id="knob" value-persistence="1e9"></rotary-knob>')
     tab.knob("knob.focus()")
