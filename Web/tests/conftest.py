@@ -22,6 +22,10 @@ JOURNAL = """
 """
 
 
+def pytest_configure(config):
+    config.addinivalue_line("markers", "alone: a test of timing, which does not run beside others")
+
+
 @pytest.fixture(scope="session")
 def site():
     site = Site()

@@ -121,6 +121,7 @@ def test_held_keys_are_one_gesture(tab):
     assert tab.value() == 50 and tab.journal() == []
 
 
+@pytest.mark.alone
 def test_double_click_resets_the_depth(tab):
     x, y = start(tab, depth=-0.5)
     tab.hand.click(x, y, 2)

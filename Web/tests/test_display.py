@@ -19,6 +19,7 @@ def shown(tab):
           +getComputedStyle(knob.shadowRoot.querySelector(part)).opacity)""")
 
 
+@pytest.mark.alone
 def test_value_replaces_the_name_and_the_name_returns(tab):
     style = "<style>rotary-knob { --knob-label-transition: 0s }</style>"
     tab.open(KNOB.replace(" min", ' value-persistence="0.3" min'), style)

@@ -112,6 +112,7 @@ def test_keys_turn_by_steps(tab):
     assert told(tab) == []
 
 
+@pytest.mark.alone
 def test_wheel_turns_by_steps_as_one_gesture(tab):
     x, y = start(tab, around="{}<div style='height: 3000px'></div>")
     tab.hand.hover(x, y)

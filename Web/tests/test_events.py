@@ -74,6 +74,7 @@ AT_ONCE = {
 }
 
 
+@pytest.mark.alone
 @pytest.mark.parametrize("source, act", AT_ONCE.items(), ids=AT_ONCE.keys())
 def test_value_is_still_the_old_one_during_gesture_begin(tab, source, act):
     tab.open(f'<form id="form">{KNOB.replace(" min", " name=a shows-value min")}</form>')
@@ -169,6 +170,7 @@ def test_held_key_ends_when_the_focus_leaves(tab, code):
     assert tab.js("heard") == ["change", "gesture-end"]
 
 
+@pytest.mark.alone
 def test_wheel_and_a_held_key_make_separate_gestures(tab):
     x, y = start(tab, 'step="1"')
     tab.knob("knob.focus()")
@@ -200,6 +202,7 @@ def test_key_at_the_end_changes_nothing(tab):
     assert tab.events() == ["gesture-begin", "gesture-end"]
 
 
+@pytest.mark.alone
 def test_wheel_burst_is_one_gesture(tab):
     x, y = start(tab)
     tab.hand.hover(x, y)

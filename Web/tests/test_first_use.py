@@ -32,6 +32,7 @@ def touch(tab, x, y, *moves):
         tab.hand.drag(0, x + dx, y + dy)
 
 
+@pytest.mark.alone
 def test_double_click_resets_while_the_file_loads(tab, slow):
     tab.open(KNOB, warm=False)
     tab.knob("knob.valueAsNumber = 20")
@@ -44,6 +45,7 @@ def test_double_click_resets_while_the_file_loads(tab, slow):
         ("gesture-begin", "reset"), ("input", None), ("change", None), ("gesture-end", "reset")]
 
 
+@pytest.mark.alone
 def test_double_tap_resets_while_the_file_loads(tab, slow):
     tab.open(KNOB, warm=False)
     tab.knob("knob.valueAsNumber = 20")
@@ -113,6 +115,7 @@ def test_without_preferences_the_gesture_goes_on_as_it_began(tab, slow):
     assert [event["value"] for event in tab.journal()] == ["50", "60", "70", "70", "70"]
 
 
+@pytest.mark.alone
 def test_double_tap_resets_with_preferences(tab):
     tab.open(KNOB, warm=False)
     tab.js(PREFER % "{ touchTracking: 'horizontal' }")

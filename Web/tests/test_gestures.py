@@ -199,6 +199,7 @@ def stage(window):
     return window.open(PAGE)
 
 
+@pytest.mark.alone
 @pytest.mark.parametrize("path", Script.all(), ids=lambda path: path.stem)
 def test_element_does_what_the_engine_does(stage, tab, path):
     # A pause of the machine that is longer than a scroll burst would change the result of the script.

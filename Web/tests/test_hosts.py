@@ -113,6 +113,7 @@ def test_rounding_in_the_state_of_a_framework_does_not_stop_the_turn(app):
     assert app.value() == 7
 
 
+@pytest.mark.alone
 def test_framework_can_set_the_default(app):
     assert app.value() == 5
     drag(app)

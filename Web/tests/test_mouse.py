@@ -183,6 +183,7 @@ def test_move_out_of_a_ring_that_fails_ends_the_gesture(tab):
     assert (tab.value(), tab.events()) == (told, [])
 
 
+@pytest.mark.alone
 def test_double_click_resets(tab):
     x, y = start(tab)
     tab.knob("knob.value = 80")
@@ -257,6 +258,7 @@ def test_release_of_the_first_button_ends_the_drag_even_if_the_second_is_down(ta
     assert (tab.value(), tab.events()) == (60, [])
 
 
+@pytest.mark.alone
 def test_double_click_with_small_movements_resets(tab):
     x, y = start(tab)
     tab.knob("knob.value = 80")

@@ -145,6 +145,7 @@ def test_click_with_a_modifier_does_not_reset_a_knob_that_resets_never(tab):
     assert (tab.value(), tab.events()) == (70, [])
 
 
+@pytest.mark.alone
 def test_double_click_resets_only_if_the_user_likes_that(tab):
     x, y = start(tab, preferences="{ resetsOnDoubleClick: false }")
     turn_away(tab, x, y)

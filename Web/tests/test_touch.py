@@ -221,6 +221,7 @@ def test_finger_turns_a_large_dial_by_going_around_it(tab):
     assert tab.value() == 100
 
 
+@pytest.mark.alone
 def test_double_tap_resets(tab):
     x, y = start(tab)
     tab.knob("(knob.value = 80, knob.focus())")
