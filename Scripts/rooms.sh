@@ -12,14 +12,14 @@ allowed() {
     Sources/KnobKit/Shared/*) echo " KnobEngine KnobPresentation CoreGraphics QuartzCore Foundation Observation " ;;
     Sources/KnobKit/UIKit/*) echo " KnobEngine KnobPresentation UIKit " ;;
     Sources/KnobKit/AppKit/*) echo " KnobEngine KnobPresentation AppKit " ;;
-    Sources/KnobKit/SwiftUI/*) echo " KnobEngine KnobPresentation SwiftUI UIKit AppKit " ;;
+    Sources/KnobKit/SwiftUI/*) echo " KnobEngine KnobPresentation Observation SwiftUI UIKit AppKit " ;;
     Sources/KnobCairo/*) echo " KnobEngine KnobPresentation CCairo " ;;
     Sources/KnobGTK/*) echo " KnobEngine KnobPresentation KnobCairo CGTK " ;;
     Sources/KnobWeb/*) echo " KnobEngine " ;;
     Sources/KnobWebText/* | Sources/KnobWebTurning/* | Sources/KnobWebLooks/* | Sources/KnobWebSkins/*) echo " KnobEngine " ;;
     Sources/GestureScripts/*) echo " KnobEngine " ;;
     Sources/knob/*) echo " KnobEngine KnobPresentation KnobCairo CCairo GestureScripts ArgumentParser Foundation " ;;
-    AppleStandIns/*) echo " Foundation Observation CoreGraphics QuartzCore UIKit AppKit SwiftUI " ;;
+    AppleStandIns/*) echo " Foundation Observation CoreGraphics QuartzCore UIKit UIKitOptions AppKit SwiftUI " ;;
     Examples/KnobDemoApple/*.swiftpm/Package.swift) echo " PackageDescription AppleProductTypes " ;;
     Examples/KnobDemoApple/*.playground/*) echo " KnobKit SwiftUI PlaygroundSupport " ;;
     Examples/KnobDemoApple/*) echo " KnobKit SwiftUI UIKit AppKit " ;;

@@ -1,4 +1,5 @@
 #if canImport(CoreGraphics) && !os(watchOS) && !os(tvOS)
+  import Foundation
   import KnobEngine
   import KnobPresentation
 

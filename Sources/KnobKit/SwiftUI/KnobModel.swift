@@ -1,6 +1,7 @@
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
   import KnobEngine
   import KnobPresentation
+  import Observation
   import SwiftUI
 
   /// The model of a knob view, which holds the engine's knob for the lifetime of the view.
