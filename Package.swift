@@ -56,7 +56,8 @@ var targets: [Target] = [
 
 let appleDemo = Target.executableTarget(
   name: "KnobDemoApple", dependencies: ["KnobKit"] + standIns,
-  path: "Examples/KnobDemoApple/KnobDemo.swiftpm/Sources")
+  path: "Examples/KnobDemoApple/KnobDemo.swiftpm/Sources",
+  resources: [.copy("PrivacyInfo.xcprivacy"), .copy("Skins")])
 
 if toolkit == nil, isRoot {
   products.append(.executable(name: "knob", targets: ["knob"]))

@@ -1,5 +1,8 @@
 """Draws the images of the skins in this folder anew: python3 Skins/draw.py
 
+Then copy them to Examples/KnobDemoApple/KnobDemo.swiftpm/Sources/Skins. A package can only have resources that
+are inside its folder.
+
 It needs NumPy and Pillow. Lengths are in points of a skin of 64 x 64, with y downward, and angles are in
 radians, with 0 at 12 o'clock, clockwise. The light comes from the upper left. Whatever it lights stands still,
 in the background or the foreground, and what turns has only colors and shade that are alike from all sides.

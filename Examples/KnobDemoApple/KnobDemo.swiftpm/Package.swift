@@ -32,7 +32,8 @@ let package = Package(
     .executableTarget(
       name: "KnobDemo",
       dependencies: [.product(name: "KnobKit", package: "RotaryKnob")],
-      path: "Sources")
+      path: "Sources",
+      resources: [.copy("PrivacyInfo.xcprivacy"), .copy("Skins")])
   ],
   swiftLanguageModes: [.v6]
 )

@@ -26,8 +26,10 @@
 
     /// The longest time between the ends of two gestures that are one step, in seconds.
     var mergeInterval = 0.0
-    /// The present time, in seconds of any clock.
-    var now: () -> Double = { ProcessInfo.processInfo.systemUptime }
+    /// The present time, in seconds of any clock. The time since the start of the system needs a
+    /// reason in the privacy manifest of each app. The time since the start of the app does not.
+    var now: () -> Double = { (ContinuousClock.now - UndoRecorder.start) / .seconds(1) }
+    private static let start = ContinuousClock.now
 
     private unowned let owner: any KnobOwner
     private let target = Target()

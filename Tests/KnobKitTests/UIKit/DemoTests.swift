@@ -45,6 +45,26 @@ extension StandInTests.KnobTests {
       #expect(String(decoding: manifest, as: UTF8.self).contains(name))
     }
 
+    /// A device does not have the folder of the library.
+    @Test func skinsAreInTheBundle() throws {
+      var root = URL(fileURLWithPath: #filePath)
+      for _ in 0..<4 { root.deleteLastPathComponent() }
+      for name in ["aluminium", "bakelite"] {
+        let folder = Skins.folder.appendingPathComponent(name)
+        let original = root.appendingPathComponent("Skins").appendingPathComponent(name)
+        let files = try FileManager.default.contentsOfDirectory(atPath: original.path)
+        #expect(files.count == 16 && !folder.path.hasPrefix(original.path))
+        for file in files {
+          let copy = folder.appendingPathComponent(file)
+          let values = try copy.resourceValues(forKeys: [.isRegularFileKey])
+          #expect(values.isRegularFile == true && copy.resolvingSymlinksInPath() == copy)
+          #expect(
+            try Data(contentsOf: copy) == Data(contentsOf: original.appendingPathComponent(file)))
+        }
+        #expect(throws: Never.self) { try ImageSkin(contentsOf: folder) }
+      }
+    }
+
     @Test func turnCanBeUndone() throws {
       let host = demo("Start")
       let manager = UndoManager()

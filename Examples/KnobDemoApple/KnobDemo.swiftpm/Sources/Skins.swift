@@ -37,13 +37,20 @@ struct Skins: View {
       .frame(maxWidth: .infinity)
   }
 
-  /// Loads a skin from the app, if you have added the folder to it, or else from the folder of the
-  /// library, from which this demo was compiled.
+  /// Loads a skin from the resources of the demo.
   private static func skin(_ name: String) -> Result<ImageSkin, any Error> {
-    let folder = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../../../Skins")
-    let url =
-      Bundle.main.url(forResource: name, withExtension: nil, subdirectory: "Skins")
-      ?? folder.standardized.appendingPathComponent(name)
+    let url = folder.appendingPathComponent(name)
     return Result { try ImageSkin(contentsOf: url) }
+  }
+
+  /// The folder of the skins. The app contains it, or a bundle that the package manager builds for
+  /// the resources of a program.
+  static var folder: URL {
+    let app = Bundle.main.resourceURL ?? Bundle.main.bundleURL
+    let items = try? FileManager.default.contentsOfDirectory(
+      at: app, includingPropertiesForKeys: nil)
+    let bundles = (items ?? []).filter { ["bundle", "resources"].contains($0.pathExtension) }
+    let places = [Bundle.main] + bundles.compactMap { Bundle(url: $0) }
+    return places.lazy.compactMap { $0.url(forResource: "Skins", withExtension: nil) }.first ?? app
   }
 }
