@@ -1,4 +1,4 @@
-"""Checks that the tests that the guides name exist.
+"""Checks that the tests that the guides name exist, and that no example retains its control.
 
 In a table whose last column is "Test", each row names at least one test: `Suite/test` for a test in Swift,
 `Gestures/claim` for a gesture script, or `Objective-C/name` for an attribute that exposes this name.
@@ -68,8 +68,18 @@ def problems(path, known):
         yield f"{path}: this guide needs a table of tests"
 
 
+def retained(path):
+    """The examples in which the action of a control retains the control."""
+    text = re.sub(r"(?m)^ *///", "", path.read_text())
+    for found in re.finditer(r"(\w+)\.addAction\(\s*UIAction \{ _ in[^}]*\b\1\.", text):
+        line = text.count("\n", 0, found.start()) + 1
+        yield f"{path}:{line}: the action retains {found[1]}, so name it in a capture list"
+
+
 known = known_tests()
 guides = sorted(pathlib.Path("Guides").glob("*.md"))
 found = [problem for guide in guides for problem in problems(guide, known)]
-print("\n".join(found) if found else "Every test that the guides name exists.")
+examples = [pathlib.Path("README.md"), *guides, *pathlib.Path("Sources/KnobKit").glob("*/*.*")]
+found += [problem for path in examples for problem in retained(path)]
+print("\n".join(found) if found else "Every test that the guides name exists, and no example retains its control.")
 sys.exit(1 if found else 0)

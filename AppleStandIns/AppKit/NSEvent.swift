@@ -24,6 +24,7 @@ public final class NSEvent: NSObject {
     public init(rawValue: UInt64) { self.rawValue = rawValue }
     init(type: EventType) { rawValue = 1 << UInt64(type.rawValue) }
     public static let rightMouseDown = EventTypeMask(type: .rightMouseDown)
+    public static let leftMouseDown = EventTypeMask(type: .leftMouseDown)
     public static let keyDown = EventTypeMask(type: .keyDown)
     public static let otherMouseDown = EventTypeMask(type: .otherMouseDown)
   }
@@ -79,6 +80,8 @@ public final class NSEvent: NSObject {
   public let type: EventType
   /// https://developer.apple.com/documentation/appkit/nsevent/locationinwindow
   public var locationInWindow = NSPoint.zero
+  /// https://developer.apple.com/documentation/appkit/nsevent/window
+  public internal(set) weak var window: NSWindow?
   /// https://developer.apple.com/documentation/appkit/nsevent/timestamp
   public var timestamp: TimeInterval = 0
   /// https://developer.apple.com/documentation/appkit/nsevent/modifierflags-swift.property

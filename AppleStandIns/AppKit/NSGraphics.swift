@@ -68,6 +68,8 @@ public final class NSColor: NSObject, @unchecked Sendable {
     return CGColor(srgbRed: values[0], green: values[1], blue: values[2], alpha: values[3])
   }
 
+  /// https://developer.apple.com/documentation/appkit/nscolor/clear
+  public static let clear = NSColor { _ in [0, 0, 0, 0] }
   /// https://developer.apple.com/documentation/appkit/nscolor/labelcolor
   public static let labelColor = NSColor { $0.isDark ? [1, 1, 1, 0.85] : [0, 0, 0, 0.85] }
   /// For tests: the color that the user has chosen.

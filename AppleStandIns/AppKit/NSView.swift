@@ -94,7 +94,9 @@
   /// https://developer.apple.com/documentation/appkit/nsview/needsdisplay
   open var needsDisplay = true
   /// https://developer.apple.com/documentation/appkit/nsview/wantslayer
-  open var wantsLayer = false
+  open var wantsLayer = false { didSet { if wantsLayer { layer = layer ?? CALayer() } } }
+  /// https://developer.apple.com/documentation/appkit/nsview/layer
+  open var layer: CALayer?
   /// https://developer.apple.com/documentation/appkit/nsview/draw(_:)
   open func draw(_ dirtyRect: NSRect) {}
   /// https://developer.apple.com/documentation/appkit/nsview/alphavalue
@@ -169,8 +171,16 @@
   }
 
   /// https://developer.apple.com/documentation/appkit/nsview/removefromsuperview()
+  ///
+  /// A view that has the focus loses it first, which ends the editing of a text field.
   open func removeFromSuperview() {
     guard let superview else { return }
+    if let window {
+      tellComingWindow(nil)
+      if let first = window.firstResponder as? NSView, first.isDescendant(of: self) {
+        window.makeFirstResponder(nil)
+      }
+    }
     superview.subviews.removeAll { $0 === self }
     let hadWindow = window != nil
     self.superview = nil
@@ -178,6 +188,17 @@
     if hadWindow { tellWindow() }
   }
 
+  /// https://developer.apple.com/documentation/appkit/nsview/isdescendant(of:)
+  open func isDescendant(of view: NSView) -> Bool {
+    self === view || superview?.isDescendant(of: view) == true
+  }
+
+  /// https://developer.apple.com/documentation/appkit/nsview/viewwillmove(towindow:)
+  open func viewWillMove(toWindow newWindow: NSWindow?) {}
+  private func tellComingWindow(_ window: NSWindow?) {
+    viewWillMove(toWindow: window)
+    for subview in subviews { subview.tellComingWindow(window) }
+  }
   /// https://developer.apple.com/documentation/appkit/nsview/viewdidmovetowindow()
   open func viewDidMoveToWindow() {}
   private func tellWindow() {

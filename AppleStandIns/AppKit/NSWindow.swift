@@ -1,5 +1,5 @@
 /// https://developer.apple.com/documentation/appkit/nswindow
-@MainActor public final class NSWindow: NSResponder {
+@MainActor open class NSWindow: NSResponder {
   /// https://developer.apple.com/documentation/appkit/nswindow/didresignkeynotification
   public nonisolated static let didResignKeyNotification = Notification.Name(
     "NSWindowDidResignKeyNotification")
@@ -14,8 +14,77 @@
 
   public required init?(coder: NSCoder) { nil }
 
+  /// https://developer.apple.com/documentation/appkit/nswindow/init(contentrect:stylemask:backing:defer:)
+  public init(
+    contentRect: NSRect, styleMask style: StyleMask, backing backingStoreType: BackingStoreType,
+    defer flag: Bool
+  ) {
+    super.init()
+    (frame, isVisible, isKeyWindow) = (contentRect, false, false)
+  }
+
   /// https://developer.apple.com/documentation/appkit/nswindow/contentview
-  public private(set) var contentView: NSView?
+  public var contentView: NSView? {
+    didSet {
+      contentView?.host = self
+      contentView?.nextResponder = self
+    }
+  }
+
+  // MARK: Child windows
+
+  /// https://developer.apple.com/documentation/appkit/nswindow/parent
+  public private(set) weak var parent: NSWindow?
+  /// https://developer.apple.com/documentation/appkit/nswindow/childwindows
+  public private(set) var childWindows: [NSWindow]?
+  /// https://developer.apple.com/documentation/appkit/nswindow/addchildwindow(_:ordered:)
+  ///
+  /// It shows the child. A child that can become key may become key, so here it does.
+  public func addChildWindow(_ childWin: NSWindow, ordered place: OrderingMode) {
+    childWindows = (childWindows ?? []) + [childWin]
+    (childWin.parent, childWin.isVisible) = (self, true)
+    guard childWin.canBecomeKey, isKeyWindow else { return }
+    resignKey()
+    childWin.makeKey()
+  }
+  /// https://developer.apple.com/documentation/appkit/nswindow/removechildwindow(_:)
+  public func removeChildWindow(_ childWin: NSWindow) {
+    childWindows?.removeAll { $0 === childWin }
+    childWin.parent = nil
+  }
+  /// https://developer.apple.com/documentation/appkit/nswindow/isvisible
+  public private(set) var isVisible = true
+  /// https://developer.apple.com/documentation/appkit/nswindow/orderout(_:)
+  public func orderOut(_ sender: Any?) { isVisible = false }
+  /// https://developer.apple.com/documentation/appkit/nswindow/canbecomekey
+  open var canBecomeKey: Bool { true }
+  /// https://developer.apple.com/documentation/appkit/nswindow/canbecomemain
+  open var canBecomeMain: Bool { true }
+  /// https://developer.apple.com/documentation/appkit/nswindow/isopaque
+  public var isOpaque = true
+  /// https://developer.apple.com/documentation/appkit/nswindow/backgroundcolor
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  public var backgroundColor: NSColor! = .clear
+  /// https://developer.apple.com/documentation/appkit/nswindow/hasshadow
+  public var hasShadow = true
+  /// https://developer.apple.com/documentation/appkit/nswindow/ignoresmouseevents
+  public var ignoresMouseEvents = false
+  /// https://developer.apple.com/documentation/appkit/nswindow/isreleasedwhenclosed
+  public var isReleasedWhenClosed = true
+  /// https://developer.apple.com/documentation/appkit/nswindow/animationbehavior-swift.property
+  public var animationBehavior = AnimationBehavior.default
+  /// https://developer.apple.com/documentation/appkit/nsappearancecustomization/appearance
+  public var appearance: NSAppearance?
+  /// https://developer.apple.com/documentation/appkit/nsaccessibilityprotocol/setaccessibilityelement(_:)
+  public func setAccessibilityElement(_ accessibilityElement: Bool) {}
+  /// https://developer.apple.com/documentation/appkit/nswindow/screen
+  public var screen: NSScreen? { NSScreen.only }
+  /// https://developer.apple.com/documentation/appkit/nswindow/setframe(_:display:)
+  public func setFrame(_ frameRect: NSRect, display flag: Bool) { frame = frameRect }
+  /// https://developer.apple.com/documentation/appkit/nswindow/converttoscreen(_:)
+  public func convertToScreen(_ rect: NSRect) -> NSRect {
+    NSRect(origin: convertPoint(toScreen: rect.origin), size: rect.size)
+  }
 
   /// https://developer.apple.com/documentation/appkit/nswindow/backingscalefactor
   public private(set) var backingScaleFactor: CGFloat = 1
@@ -114,6 +183,9 @@
 
   /// For tests: sends an event to the monitors of the application, and then to the window.
   public func receive(_ event: NSEvent) {
+    NSApplication.shared.currentEvent = event
+    defer { NSApplication.shared.currentEvent = nil }
+    if event.window == nil { event.window = self }
     if let event = NSEvent.monitored(event) { sendEvent(event) }
   }
 
@@ -141,6 +213,10 @@
     let isFirst = !isKeyWindow
     makeKey()
     guard let hit, !isFirst || hit.acceptsFirstMouse(for: event) else { return }
+    // A click with Control opens the menu of the view, if it has one.
+    if event.modifierFlags.contains(.control), let menu = hit.menu(for: event) {
+      return NSView.openedMenu = menu
+    }
     if hit.acceptsFirstResponder { makeFirstResponder(hit) }
     pressed = hit
     hit.mouseDown(with: event)

@@ -12,8 +12,18 @@
 
   public var isAdjustable: Bool { adjust != nil }
 
+  /// For tests: what a double tap of VoiceOver does. If nil, VoiceOver touches the element.
+  public internal(set) var activate: (() -> Void)?
+
   /// For tests: the actions that the user can choose, by name.
   public internal(set) var actions: [String: () -> Void] = [:]
+}
+
+/// https://developer.apple.com/documentation/swiftui/accessibilityactionkind
+public struct AccessibilityActionKind: Hashable, Sendable {
+  let name: String
+  /// https://developer.apple.com/documentation/swiftui/accessibilityactionkind/default
+  public static let `default` = AccessibilityActionKind(name: "default")
 }
 
 /// https://developer.apple.com/documentation/swiftui/accessibilityadjustmentdirection
@@ -59,6 +69,15 @@ extension View {
     _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
   ) -> some View {
     spoken { nodes, _ in for node in nodes { node.adjust = handler } }
+  }
+
+  /// https://developer.apple.com/documentation/swiftui/view/accessibilityaction(_:_:)
+  ///
+  /// Only the default action is supported.
+  public nonisolated func accessibilityAction(
+    _ actionKind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
+  ) -> some View {
+    spoken { nodes, _ in for node in nodes { node.activate = handler } }
   }
 
   /// https://developer.apple.com/documentation/swiftui/view/accessibilityactions(_:)

@@ -83,7 +83,10 @@ extension View {
       if let idealWidth, let idealHeight {
         host.idealSize = CGSize(width: idealWidth, height: idealHeight)
       }
-      host.walk(content, place.child("frame"))
+      var place = place.child("frame")
+      place.size.width = max(place.size.width, minWidth ?? 0)
+      place.size.height = max(place.size.height, minHeight ?? 0)
+      host.walk(content, place)
     }
   }
 

@@ -14,6 +14,28 @@ extension String: Transferable {}
   var paste: (([any Transferable]) -> Void)?
 }
 
+#if canImport(UIKit)
+  import UIKit
+
+  /// https://developer.apple.com/documentation/swiftui/pastebutton
+  public nonisolated struct PasteButton: View, Primitive {
+    private let onPaste: ([String]) -> Void
+
+    /// https://developer.apple.com/documentation/swiftui/pastebutton/init(payloadtype:onpaste:)
+    ///
+    /// Only texts are supported.
+    public init<T: Transferable>(payloadType: T.Type, onPaste: @escaping ([T]) -> Void) {
+      self.onPaste = { texts in onPaste(texts.compactMap { $0 as? T }) }
+    }
+
+    @MainActor func walk(_ host: ViewHost, _ place: Place) {
+      host.control(place, Text("Paste")).press = {
+        if let text = UIPasteboard.general.pastedText { onPaste([text]) }
+      }
+    }
+  }
+#endif
+
 extension View {
   /// https://developer.apple.com/documentation/swiftui/view/contextmenu(menuitems:)
   ///

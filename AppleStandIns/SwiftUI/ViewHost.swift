@@ -34,7 +34,7 @@ private struct Watched<Value> {
 @MainActor public final class ViewHost {
   #if canImport(UIKit)
     public let window = UIWindow(frame: ViewHost.frame)
-    private var page: UIView { window }
+    private let page = UIView(frame: ViewHost.frame)
   #else
     public let window = NSWindow(contentView: NSView(frame: ViewHost.frame))
     private var page: NSView { window.contentView ?? NSView(frame: .zero) }
@@ -91,6 +91,9 @@ private struct Watched<Value> {
   ) {
     self.size = size
     self.root = { host, place in host.walk(host.watching(root), place) }
+    #if canImport(UIKit)
+      window.addSubview(page)
+    #endif
     update()
   }
 

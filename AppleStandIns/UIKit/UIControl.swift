@@ -141,19 +141,30 @@
   public let attributes: UIMenuElement.Attributes
   /// https://developer.apple.com/documentation/uikit/uiaction/sender
   public private(set) weak var sender: AnyObject?
+  /// https://developer.apple.com/documentation/uikit/uiaction/identifier-swift.struct
+  public struct Identifier: Hashable, Sendable {
+    let rawValue: String
+    /// https://developer.apple.com/documentation/uikit/uiaction/identifier-swift.struct/paste
+    public static let paste = Identifier(rawValue: "com.apple.action.paste")
+  }
+
+  private let identifier: Identifier?
+
   /// https://developer.apple.com/documentation/uikit/uiaction/init(title:image:identifier:discoverabilitytitle:attributes:state:handler:)
   public init(
-    title: String = "", attributes: UIMenuElement.Attributes = [],
+    title: String = "", identifier: Identifier? = nil, attributes: UIMenuElement.Attributes = [],
     handler: @escaping UIActionHandler
   ) {
-    (self.attributes, self.handler) = (attributes, handler)
+    (self.identifier, self.attributes, self.handler) = (identifier, attributes, handler)
     super.init(title: title)
   }
 
   /// For tests: the user chooses the action in a menu. Returns false if it is disabled.
   @discardableResult public func choose() -> Bool {
     guard !attributes.contains(.disabled) else { return false }
+    UIPasteboard.isPasting = identifier == .paste
     handler(self)
+    UIPasteboard.isPasting = false
     return true
   }
 

@@ -8,6 +8,8 @@
 
   /// https://developer.apple.com/documentation/uikit/uitouch/type
   open var type: TouchType { .direct }
+  /// https://developer.apple.com/documentation/uikit/uitouch/view
+  open var view: UIView? { nil }
   /// https://developer.apple.com/documentation/uikit/uitouch/tapcount
   open var tapCount: Int { 1 }
   /// https://developer.apple.com/documentation/uikit/uitouch/timestamp

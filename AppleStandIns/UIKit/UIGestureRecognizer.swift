@@ -14,7 +14,12 @@
 
   /// https://developer.apple.com/documentation/uikit/uigesturerecognizer/view
   open private(set) weak var view: UIView?
-  func attach(to view: UIView) { self.view = view }
+  func attach(to view: UIView?) { self.view = view }
+
+  /// https://developer.apple.com/documentation/uikit/uigesturerecognizer/cancelstouchesinview
+  open var cancelsTouchesInView = true
+  /// https://developer.apple.com/documentation/uikit/uigesturerecognizer/delaystouchesended
+  open var delaysTouchesEnded = true
 
   /// https://developer.apple.com/documentation/uikit/uigesturerecognizer/isenabled
   open var isEnabled = true {

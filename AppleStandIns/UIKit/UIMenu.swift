@@ -83,10 +83,25 @@ public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 @MainActor open class UIPasteboard: NSObject {
   /// https://developer.apple.com/documentation/uikit/uipasteboard/general
   public static let general = UIPasteboard()
+  private var text: String?
+  /// Whether the user has just chosen to paste.
+  public internal(set) static var isPasting = false
+  /// For tests: how often the system asked the user whether the app may paste.
+  public static var questions = 0
   /// https://developer.apple.com/documentation/uikit/uipasteboard/string
-  open var string: String?
+  ///
+  /// In UIKit, the system asks only about texts of other apps.
+  open var string: String? {
+    get {
+      if !UIPasteboard.isPasting { UIPasteboard.questions += 1 }
+      return text
+    }
+    set { text = newValue }
+  }
   /// https://developer.apple.com/documentation/uikit/uipasteboard/hasstrings
-  open var hasStrings: Bool { string != nil }
+  open var hasStrings: Bool { text != nil }
+  /// For tests: what a paste control gives to the app, without a question.
+  public var pastedText: String? { text }
 }
 
 extension UIControl {

@@ -13,7 +13,13 @@
   /// https://developer.apple.com/documentation/uikit/uiresponder/next
   open var next: UIResponder? { nil }
 
-  private weak static var first: UIResponder?
+  weak static var first: UIResponder?
+
+  /// https://developer.apple.com/documentation/uikit/uiresponder/keyboardwillchangeframenotification
+  public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name(
+    "UIKeyboardWillChangeFrameNotification")
+  /// https://developer.apple.com/documentation/uikit/uiresponder/keyboardframeenduserinfokey
+  public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
 
   /// https://developer.apple.com/documentation/uikit/uiresponder/canbecomefirstresponder
   open var canBecomeFirstResponder: Bool { false }
@@ -117,6 +123,9 @@
 
   /// https://developer.apple.com/documentation/objectivec/nsobject-swift.class/accessibilityactivationpoint
   open var accessibilityActivationPoint = CGPoint.zero
+
+  /// https://developer.apple.com/documentation/objectivec/nsobject-swift.class/accessibilityactivate()
+  open func accessibilityActivate() -> Bool { false }
 
   /// https://developer.apple.com/documentation/objectivec/nsobject-swift.class/accessibilityincrement()
   open func accessibilityIncrement() {}

@@ -211,12 +211,22 @@
   }
 
   /// https://developer.apple.com/documentation/uikit/uiview/removefromsuperview()
+  ///
+  /// A view that has the focus resigns it first, which ends the editing of a text field.
   open func removeFromSuperview() {
     guard let superview else { return }
+    if let first = UIResponder.first as? UIView, window != nil, first.isDescendant(of: self) {
+      first.resignFirstResponder()
+    }
     superview.subviews.removeAll { $0 === self }
     let hadWindow = window != nil
     self.superview = nil
     if hadWindow { tellWindow() }
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uiview/isdescendant(of:)
+  open func isDescendant(of view: UIView) -> Bool {
+    self === view || superview?.isDescendant(of: view) == true
   }
 
   /// https://developer.apple.com/documentation/uikit/uiview/didmovetowindow()
@@ -238,6 +248,11 @@
   open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
     recognizer.attach(to: self)
+  }
+  /// https://developer.apple.com/documentation/uikit/uiview/removegesturerecognizer(_:)
+  open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+    gestureRecognizers?.removeAll { $0 === recognizer }
+    recognizer.attach(to: nil)
   }
   /// https://developer.apple.com/documentation/uikit/uiview/gesturerecognizershouldbegin(_:)
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
@@ -310,6 +325,11 @@ private struct Registration: UITraitChangeRegistration {}
 /// https://developer.apple.com/documentation/uikit/uiwindow
 @MainActor open class UIWindow: UIView {
   open override var window: UIWindow? { self }
+
+  /// https://developer.apple.com/documentation/uikit/uiwindow/convert(_:from:)-9jzxk
+  ///
+  /// Windows are at the upper-left corner of the screen.
+  open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect { rect }
 
   private let ownUndoManager = UndoManager()
   /// https://developer.apple.com/documentation/uikit/uiresponder/undomanager

@@ -196,6 +196,12 @@ public struct KnobLayout: Equatable, Sendable {
   /// The area that responds to presses: the dial with its margin, at least 24 points across.
   public var target: Circle { face.target }
 
+  /// Returns whether a finger at a point may be meant for the knob: within an area at least 44
+  /// points across. A front end asks first whether anything else claims the point.
+  package func isNear(_ point: KnobPoint) -> Bool {
+    point.distance(to: target.center) <= max(target.radius, 22)
+  }
+
   /// Returns whether the knob responds to a press at a point.
   public func isHit(_ point: KnobPoint) -> Bool {
     point.distance(to: target.center) <= target.radius

@@ -22,6 +22,7 @@
     var colors = KnobColors<NSColor>() { didSet { needsDisplay = true } }
     var naturalDiameter = NaturalDiameter.regular
     private var storedTag = 0
+    private var showsFocusRing = true
     private var observers: [NotificationObserver] = []
 
     private lazy var wheel = WheelInput(model, in: self)
@@ -120,7 +121,9 @@
       model.isHit(KnobPoint(convert(point, from: superview))) ? super.hitTest(point) : nil
     }
 
-    open override func mouseDown(with event: NSEvent) { pointer.press(event) }
+    open override func mouseDown(with event: NSEvent) {
+      if !opensMenu(event) { pointer.press(event) }
+    }
     open override func mouseDragged(with event: NSEvent) { pointer.move(event) }
     open override func mouseUp(with event: NSEvent) { pointer.release(event) }
     open override func mouseEntered(with event: NSEvent) { pointer.enter(event) }
@@ -144,6 +147,11 @@
 
     open override var acceptsFirstResponder: Bool { isEnabled && !refusesFirstResponder }
 
+    open override func becomeFirstResponder() -> Bool {
+      showsFocusRing = NSApplication.shared.showsFocusRing
+      return super.becomeFirstResponder()
+    }
+
     open override func resignFirstResponder() -> Bool {
       let resigns = super.resignFirstResponder()
       if resigns { model.releaseKeys() }
@@ -163,10 +171,10 @@
       super.flagsChanged(with: event)
     }
 
-    open override var focusRingMaskBounds: NSRect { ringMask }
+    open override var focusRingMaskBounds: NSRect { showsFocusRing ? ringMask : .zero }
 
     open override func drawFocusRingMask() {
-      NSGraphicsContext.current?.cgContext.addEllipse(in: ringMask)
+      NSGraphicsContext.current?.cgContext.addEllipse(in: focusRingMaskBounds)
       NSGraphicsContext.current?.cgContext.fillPath()
     }
 

@@ -7,6 +7,7 @@
   final class EntryField: ValueInput, NSTextFieldDelegate {
     let field = NSTextField(string: "")
     private let bubble = ValueBubble()
+    private var presses: EventMonitor?
 
     override init(_ owner: any KnobOwner, _ opening: ValueEntry.Opening) {
       super.init(owner, opening)
@@ -16,8 +17,20 @@
         ofSize: NSFont.systemFontSize(for: .small), weight: .medium)
       field.setAccessibilityLabel(ValueEntry.label(forKnob: owner.name))
       field.delegate = self
+      presses = EventMonitor([.leftMouseDown, .rightMouseDown]) { [weak self] event in
+        self?.pressed(event)
+        return event
+      }
       write()
     }
+
+    /// A press outside leaves the field, also if its target does not accept the keyboard focus.
+    private func pressed(_ event: NSEvent) {
+      let place = field.convert(event.locationInWindow, from: nil)
+      if event.window === field.window, !field.bounds.contains(place) { leave() }
+    }
+
+    override func closed() { presses = nil }
 
     /// While the user edits a text, the window's field editor is the first responder.
     override var hasFocus: Bool { field.currentEditor() != nil }

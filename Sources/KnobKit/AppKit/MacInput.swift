@@ -150,7 +150,7 @@
   /// Changes to the application that last as long as a drag.
   private final class DragMonitor {
     private let wasCoalescing: Bool
-    private let monitor: Any?
+    private let monitor: EventMonitor
 
     /// Begins the changes of a drag.
     ///
@@ -163,14 +163,21 @@
       // A fast flick would lose its path.
       wasCoalescing = NSEvent.isMouseCoalescingEnabled
       NSEvent.isMouseCoalescingEnabled = false
-      monitor = NSEvent.addLocalMonitorForEvents(
-        matching: [.keyDown, .rightMouseDown, .otherMouseDown], handler: handler)
+      monitor = EventMonitor([.keyDown, .rightMouseDown, .otherMouseDown], handler)
     }
 
-    deinit {
-      NSEvent.isMouseCoalescingEnabled = wasCoalescing
-      if let monitor { NSEvent.removeMonitor(monitor) }
+    deinit { NSEvent.isMouseCoalescingEnabled = wasCoalescing }
+  }
+
+  /// Receives events of the application before its windows do, as long as it exists.
+  final class EventMonitor {
+    private let monitor: Any?
+
+    init(_ events: NSEvent.EventTypeMask, _ handler: @escaping (NSEvent) -> NSEvent?) {
+      monitor = NSEvent.addLocalMonitorForEvents(matching: events, handler: handler)
     }
+
+    deinit { if let monitor { NSEvent.removeMonitor(monitor) } }
   }
 
   extension NSTrackingArea {

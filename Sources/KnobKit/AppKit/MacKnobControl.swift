@@ -64,6 +64,7 @@
     var bubble: ValueBubble?
     var isHovered = false { didSet { if isHovered != oldValue { pointerChanged() } } }
     var observers: [NotificationObserver] = []
+    private(set) var showsFocusRing = true
     /// Whether the knob is the first responder of its window.
     private(set) var hasKeyboardFocus = false {
       didSet { showValue(hasKeyboardFocus, because: .keyboard) }
@@ -117,6 +118,12 @@
       frames.onFrame = { [weak self] time in self?.advance(to: time) ?? false }
       addTrackingArea(.pointer(of: self))
       relayout()
+    }
+
+    open override func viewWillMove(toWindow newWindow: NSWindow?) {
+      super.viewWillMove(toWindow: newWindow)
+      // AppKit would end the editing of the text field, which would set the value.
+      if newWindow == nil { valueInput?.close() }
     }
 
     open override func viewDidMoveToWindow() {
@@ -244,6 +251,7 @@
     }
 
     open override func mouseDown(with event: NSEvent) {
+      guard !opensMenu(event) else { return }
       pressedText = clickableText(at: event)
       if pressedText == nil { pointer.press(event) }
     }
@@ -283,6 +291,7 @@
     open override var acceptsFirstResponder: Bool { isEnabled && !refusesFirstResponder }
 
     open override func becomeFirstResponder() -> Bool {
+      showsFocusRing = NSApplication.shared.showsFocusRing
       hasKeyboardFocus = super.becomeFirstResponder()
       redraw()
       return hasKeyboardFocus
@@ -308,10 +317,10 @@
       super.flagsChanged(with: event)
     }
 
-    open override var focusRingMaskBounds: NSRect { ringMask }
+    open override var focusRingMaskBounds: NSRect { showsFocusRing ? ringMask : .zero }
 
     open override func drawFocusRingMask() {
-      NSGraphicsContext.current?.cgContext.addEllipse(in: ringMask)
+      NSGraphicsContext.current?.cgContext.addEllipse(in: focusRingMaskBounds)
       NSGraphicsContext.current?.cgContext.fillPath()
     }
 

@@ -174,12 +174,7 @@
       noteFocusRingMaskChanged()
     }
 
-    override var focusRingMaskBounds: NSRect { thumbMask }
-
-    override func drawFocusRingMask() {
-      NSGraphicsContext.current?.cgContext.addEllipse(in: thumbMask)
-      NSGraphicsContext.current?.cgContext.fillPath()
-    }
+    override var focusRingMaskBounds: NSRect { showsFocusRing ? thumbMask : .zero }
 
     /// The square around the thumb, where it is when the picture does not move.
     private var thumbMask: CGRect {

@@ -67,6 +67,8 @@
   }
 
   extension CGRect {
+    var middle: CGPoint { CGPoint(x: midX, y: midY) }
+
     /// Creates the square around a circle.
     init(around circle: KnobLayout.Circle) {
       let side = 2 * circle.radius

@@ -49,6 +49,9 @@
     private var angleBefore: Double?
     @ObservationIgnored var pressPreferences = PressPreferences()
     @ObservationIgnored var dialSize = KnobSize(width: 0, height: 0)
+    var showsFocusRing = true
+    @ObservationIgnored var hasTurned = false
+    @ObservationIgnored weak var surface: PlatformView?
 
     // What the control or the view provides.
     @ObservationIgnored var hasFocus: () -> Bool = { false }
@@ -131,6 +134,7 @@
 
     func canScroll(up: Bool) -> Bool { encoder.canScroll }
     func isHit(_ point: KnobPoint) -> Bool { layout(scale: 1).isHit(point) }
+    func isNear(_ point: KnobPoint) -> Bool { layout(scale: 1).isNear(point) }
     func requestKeyboardFocus() { takeFocus() }
 
     func release(clicks: Int, command: Bool, option: Bool) { handle(.release) }

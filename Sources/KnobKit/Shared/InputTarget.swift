@@ -51,6 +51,9 @@
     func requestKeyboardFocus()
     /// Returns whether a press at a point of the dial is meant for it.
     func isHit(_ point: KnobPoint) -> Bool
+    /// Returns whether a finger at a point of the dial is meant for it, if nothing else claims the
+    /// place.
+    func isNear(_ point: KnobPoint) -> Bool
     /// Returns the factor of fine adjustment while the Option key is held, or nil if the key has no
     /// effect.
     func alternateFineFactor(for pointer: KnobInput.Pointer) -> Double?
@@ -72,6 +75,12 @@
   /// A target whose pointer input a view for SwiftUI receives.
   @MainActor protocol SurfaceModel: InputTarget {
     var dialSize: KnobSize { get set }
+    /// Whether the focus ring is shown while the target has the keyboard focus.
+    var showsFocusRing: Bool { get set }
+    /// The view that receives the pointer input.
+    var surface: PlatformView? { get set }
+    /// Whether a finger that is still down has turned the target, so that it opens no menu.
+    var hasTurned: Bool { get set }
     /// Tells the view that a pointer has begun to turn the target, or has let go.
     var onTurningChanged: (() -> Void)? { get set }
   }

@@ -22,6 +22,8 @@
     /// The value, also if the owner of the value has just changed it.
     var presentValue: Double { get }
     var dialLayout: KnobLayout { get }
+    /// Places the text field. SwiftUI places that of a view.
+    func placeEntry()
     /// Redraws the fill after the other thumb of the range has moved.
     func redrawFill()
   }
@@ -40,6 +42,8 @@
 
     var presentValue: Double { knob.value }
 
+    func placeEntry() {}
+
     func openEntry(forKey characters: String?) -> Bool {
       characters.map(openEntry(typing:)) ?? openEntry()
     }
@@ -52,6 +56,10 @@
   extension KnobControl: @MainActor KnobOwner {
     func isHit(_ point: KnobPoint) -> Bool {
       dialLayout.isHit(point) && range?.isPointer(at: point, of: self) ?? true
+    }
+
+    func isNear(_ point: KnobPoint) -> Bool {
+      dialLayout.isNear(point) && range?.isPointer(at: point, of: self) ?? true
     }
 
     var range: RangeLink? { settings.range }

@@ -9,12 +9,22 @@
     ///
     /// - Parameter action: The closure to call. The notification must be posted on the main thread,
     ///   as AppKit and undo managers do.
-    init(
+    convenience init(
       _ name: Notification.Name, of object: AnyObject? = nil,
       _ action: @escaping @MainActor () -> Void
     ) {
+      self.init(name, of: object, reading: { _ in }) { action() }
+    }
+
+    /// Creates an observation of something that the notification contains.
+    init<Info: Sendable>(
+      _ name: Notification.Name, of object: AnyObject? = nil,
+      reading info: @escaping @Sendable (Notification) -> Info,
+      _ action: @escaping @MainActor (Info) -> Void
+    ) {
       token = NotificationCenter.default.addObserver(forName: name, object: object, queue: nil) {
-        _ in MainActor.assumeIsolated { action() }
+        let info = info($0)
+        MainActor.assumeIsolated { action(info) }
       }
     }
 

@@ -34,6 +34,12 @@
     /// Announces a sentence to screen readers.
     func announce(_ sentence: String) {}
 
+    /// The field has closed.
+    func closed() {}
+
+    /// Returns a place for the field in a view, where the user can see it.
+    func visible(_ frame: CGRect, in view: PlatformView) -> CGRect { frame }
+
     // MARK: The text
 
     /// The user has edited the text.
@@ -51,8 +57,9 @@
     /// Sets the value, as the Return key does.
     func confirm() { if isOpen { finish { entry.confirm(read: $0) } } }
 
-    /// The keyboard focus has moved to another view.
-    func leave() { if isOpen { finish { entry.leave(read: $0) } } }
+    /// The user has left the field: the keyboard focus has moved to another view, or a pointer has
+    /// pressed another place. A text that is not understood is announced only once.
+    func leave() { if isOpen, entry.fault == nil { finish { entry.leave(read: $0) } } }
 
     /// Closes the field without changing the value. The focus returns to the knob if it was in the
     /// field.
@@ -60,6 +67,7 @@
       guard isOpen else { return }
       let hadFocus = hasFocus
       isOpen = false
+      closed()
       showFault(nil)
       if hadFocus { owner.requestKeyboardFocus() }
       owner.valueInput = nil
@@ -154,10 +162,11 @@
       let place = hasCaption ? builtInLabel.frame : dial.frame
       let width = CGFloat(ValueEntry.width(inKnob: Double(bounds.width)))
       let height = field.intrinsicContentSize.height
-      field.frame = convert(
+      let frame = convert(
         CGRect(
           x: place.midX - width / 2, y: place.midY - height / 2, width: width, height: height),
         to: entryHost)
+      field.frame = valueInput?.visible(frame, in: entryHost) ?? frame
     }
 
     /// The view with the text field. That of a range is above both knobs.

@@ -5,6 +5,20 @@
     /// On iOS, the commands arrive as key presses only.
     nonisolated func clipboardCommands(_ model: KnobModel) -> some View { self }
   }
+
+  /// The item of the menu that pastes. After this button, the system does not ask whether the app
+  /// may paste.
+  struct PasteItem: View {
+    let model: KnobModel
+
+    var body: some View {
+      PasteButton(payloadType: String.self) { @Sendable [model] texts in
+        // The documentation does not name a thread.
+        Task { @MainActor in if let text = texts.first { model.paste(text) } }
+      }
+      .disabled(!model.isEnabled(.paste))
+    }
+  }
 #elseif canImport(SwiftUI) && canImport(AppKit) && !canImport(UIKit)
   import SwiftUI
 
@@ -15,6 +29,16 @@
         .pasteDestination(for: String.self) { [model] texts in
           if let text = texts.first { model.paste(text) }
         }
+    }
+  }
+
+  /// The item of the menu that pastes.
+  struct PasteItem: View {
+    let model: KnobModel
+
+    var body: some View {
+      Button(model.title(of: .paste)) { [model] in model.perform(.paste) }
+        .disabled(!model.isEnabled(.paste))
     }
   }
 #endif

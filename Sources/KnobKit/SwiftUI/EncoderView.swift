@@ -64,12 +64,17 @@
       // The dial draws its own focus ring.
       .focusEffectDisabled()
       .onKeyPress(phases: .all) { [model] press in model.handles(press) ? .handled : .ignored }
-      .onChange(of: isFocused) { [model] _, isFocused in if !isFocused { model.releaseKeys() } }
+      .onChange(of: isFocused) { [model] _, isFocused in
+        guard !isFocused else { return }
+        model.releaseKeys()
+        model.showsFocusRing = true
+      }
       .haptics(model.hapticEvent)
       .accessibilityRepresentation {
         // A stack, because an encoder without a label must be an accessibility element too.
         ZStack { label }
           .accessibilityElement(children: .combine)
+          .doubleTapDoesNothing()
           .accessibilityAdjustableAction { [model] direction in
             switch direction {
             case .increment: model.handle(.increment)
@@ -92,7 +97,7 @@
     private func dial(_ settings: EncoderSettings) -> some View {
       let side = (traits.diameter ?? controlSize.diameter) + 2 * settings.metrics.margin
       let knob = model.knob(of: KnobSize(width: side, height: side))
-      var state = model.state(isFocused: isFocused)
+      var state = model.state(isFocused: isFocused && model.showsFocusRing)
       state.isEnabled = isEnabled
       let configuration = KnobStyleConfiguration(
         label: AnyView(label), text: "", fraction: knob.fraction, state: state,
@@ -101,6 +106,7 @@
       return (style ?? DefaultKnobStyle()).dial(configuration)
         .frame(idealWidth: side, maxWidth: .infinity, idealHeight: side, maxHeight: .infinity)
         .overlay { surface }
+        .fingerTarget(model)
         .aspectRatio(1, contentMode: .fit)
     }
 

@@ -105,7 +105,10 @@
       .focusEffectDisabled()
       .onKeyPress(phases: .all) { [model] press in model.press(press) }
       .onChange(of: isFocused) { [model] _, isFocused in
-        if !isFocused { model.releaseKeys() }
+        if !isFocused {
+          model.releaseKeys()
+          model.showsFocusRing = true
+        }
         model.showValue(isFocused, because: .keyboard)
       }
       .contextMenu { KnobMenu(model: model, traits: traits) }
@@ -140,13 +143,15 @@
       let configuration = KnobStyleConfiguration(
         label: AnyView(label), text: text,
         fraction: model.shownFraction(of: knob),
-        state: KnobState(of: knob, isHovered: model.isHovered, isFocused: isFocused),
+        state: KnobState(
+          of: knob, isHovered: model.isHovered, isFocused: isFocused && model.showsFocusRing),
         metrics: traits.drawnMetrics, look: traits.look,
         markers: model.markers(traits), hasMarkers: traits.hasMarkers, knob: knob)
       // In a range, a press on the upper knob that is not meant for it reaches the lower one.
       let dial = (style ?? DefaultKnobStyle()).dial(configuration)
         .allowsHitTesting(model.range == nil)
         .overlay { surface(link, bubble(model.shownText(text, traits), traits)) }
+        .fingerTarget(model)
       ZStack {
         if let labels {
           LabeledDial(
@@ -276,6 +281,7 @@
       let element = ZStack { label }
         .accessibilityElement(children: .combine)
         .accessibilityValue(Text(model.spoken(text, traits)))
+        .doubleTapDoesNothing()
       if traits.isReadOnly {
         element
       } else {

@@ -9,12 +9,12 @@
     let traits: KnobTraits
 
     var body: some View {
-      if traits.hasMenu {
+      if traits.hasMenu, !model.hasTurned {
         button(.reset)
         if traits.allowsTyping { button(.enterValue) }
         Divider()
         button(.copy)
-        if traits.allowsTyping { button(.paste) }
+        if traits.allowsTyping { PasteItem(model: model) }
         if let content = traits.menuContent {
           Divider()
           content

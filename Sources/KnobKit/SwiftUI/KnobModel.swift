@@ -17,6 +17,8 @@
     private(set) var hapticEvent = HapticEvent()
     /// The text field for the value, while it is open.
     var valueInput: EntryField?
+    var showsFocusRing = true
+    var hasTurned = false
 
     @ObservationIgnored var labelSizes = LabelSizes()
     /// The depth of the modulation while the user turns it and the binding does not have it yet.
@@ -40,6 +42,7 @@
     /// Tells the view that receives pointer input that a pointer has begun to turn the knob, or has
     /// let go.
     @ObservationIgnored var onTurningChanged: (() -> Void)?
+    @ObservationIgnored weak var surface: PlatformView?
     /// The size of the dial. Only pointer input needs it.
     @ObservationIgnored var dialSize = KnobSize(width: 0, height: 0)
 
@@ -118,6 +121,10 @@
       var knob = knob
       knob.size = dialSize
       return KnobLayout(of: knob).isHit(point) && range?.isPointer(at: point, of: self) ?? true
+    }
+
+    func isNear(_ point: KnobPoint) -> Bool {
+      dialLayout.isNear(point) && range?.isPointer(at: point, of: self) ?? true
     }
 
     var dialLayout: KnobLayout {

@@ -40,6 +40,7 @@
       super.init(frame: .zero)
       addTrackingArea(.pointer(of: self))
       model.onTurningChanged = { [weak self] in self?.turningChanged() }
+      model.surface = self
     }
 
     @available(*, unavailable)
@@ -74,6 +75,11 @@
     // MARK: Mouse and wheel
 
     override func mouseDown(with event: NSEvent) {
+      // A click with Control is for a menu, which is that of a view around this one.
+      guard !event.modifierFlags.contains(.control) else {
+        return super.rightMouseDown(with: event)
+      }
+      if !model.hasKeyboardFocus { model.showsFocusRing = NSApplication.shared.showsFocusRing }
       model.requestKeyboardFocus()
       pointer.press(event)
     }
@@ -117,5 +123,13 @@
       model.handle(.cancel)
       pointer.turningChanged(false)
     }
+  }
+
+  extension View {
+    /// Does nothing. VoiceOver on a Mac does not click.
+    nonisolated func doubleTapDoesNothing() -> some View { self }
+
+    /// Does nothing. A mouse is exact.
+    func fingerTarget(_ model: any SurfaceModel) -> some View { self }
   }
 #endif

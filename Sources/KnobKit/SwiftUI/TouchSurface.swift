@@ -45,6 +45,7 @@
       addGestureRecognizer(trackpadRotation.recognizer)
       addInteraction(hover.interaction)
       model.onTurningChanged = { [weak self] in self?.hover.update() }
+      model.surface = self
     }
 
     @available(*, unavailable)
@@ -53,10 +54,11 @@
     override func layoutSubviews() {
       super.layoutSubviews()
       model.dialSize = KnobSize(bounds.size)
+      showHoverEffect(of: bounds, isEnabled: model.acceptsInput)
     }
 
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-      model.isHit(KnobPoint(point))
+      FingerTarget.contains(point, in: self, of: model, with: event)
     }
 
     override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
@@ -90,14 +92,21 @@
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
       input.followPair(event)
       if let turning, touches.contains(turning) { _ = input.move(turning, event) }
+      noteTurned()
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
       if let lifted = lift(touches) { input.end(lifted) }
+      noteTurned()
     }
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
       if lift(touches, isCancelled: true) != nil { model.handle(.cancel) }
+      noteTurned()
+    }
+
+    private func noteTurned() {
+      if model.hasTurned != input.hasTurned { model.hasTurned = input.hasTurned }
     }
 
     /// Removes touches that have ended.
@@ -108,6 +117,23 @@
       guard let turning, lifted.contains(turning) else { return nil }
       self.turning = nil
       return turning
+    }
+  }
+
+  private struct FingerAreaView: UIViewRepresentable {
+    let model: any SurfaceModel
+
+    func makeUIView(context: Context) -> FingerArea { FingerArea(model) }
+    func updateUIView(_ view: FingerArea, context: Context) {}
+  }
+
+  extension View {
+    /// Handles a double tap of VoiceOver. Otherwise, VoiceOver would touch the dial.
+    nonisolated func doubleTapDoesNothing() -> some View { accessibilityAction {} }
+
+    /// Gives a finger at least 44 points to find a dial.
+    func fingerTarget(_ model: any SurfaceModel) -> some View {
+      background { FingerAreaView(model: model).frame(minWidth: 44, minHeight: 44) }
     }
   }
 #endif

@@ -45,9 +45,11 @@
 
     private func action(_ item: KnobMenuItem) -> UIAction {
       let isEnabled = isEnabled(item) && (item != .paste || Clipboard.hasText)
-      return UIAction(title: title(of: item), attributes: isEnabled ? [] : .disabled) {
-        [weak self] _ in self?.perform(item)
-      }
+      // After an action with this identifier, the system does not ask whether the app may paste.
+      let identifier = item == .paste ? UIAction.Identifier.paste : nil
+      return UIAction(
+        title: title(of: item), identifier: identifier, attributes: isEnabled ? [] : .disabled
+      ) { [weak self] _ in self?.perform(item) }
     }
 
     /// Returns the item of the menu that corresponds to a command of the system.

@@ -102,6 +102,7 @@
     package func turningChanged() {
       notifyTurningObservers()
       isHighlighted = knob.isTurning
+      if isTurned, settings.playsHaptics { Haptics.prepare() }
     }
 
     /// Where a finger turns the knob, in the window. Nil for a mouse or a key, which cover nothing.
@@ -128,11 +129,21 @@
 
   /// The haptic feedback at ends and detents.
   @MainActor enum Haptics {
+    private static let end = UIImpactFeedbackGenerator(style: .light)
+    private static let detent = UISelectionFeedbackGenerator()
+
+    /// Prepares the feedback at a press, and again after it was played, so that it is not late.
+    static func prepare() {
+      end.prepare()
+      detent.prepare()
+    }
+
     static func play(_ stop: Parameter.Stop) {
       switch stop {
-      case .lowerEnd, .upperEnd: UIImpactFeedbackGenerator(style: .light).impactOccurred()
-      case .detent: UISelectionFeedbackGenerator().selectionChanged()
+      case .lowerEnd, .upperEnd: end.impactOccurred()
+      case .detent: detent.selectionChanged()
       }
+      prepare()
     }
   }
 #elseif os(visionOS)
@@ -140,6 +151,7 @@
 
   /// visionOS has no haptic feedback.
   enum Haptics {
+    static func prepare() {}
     static func play(_ stop: Parameter.Stop) {}
   }
 #endif

@@ -8,7 +8,8 @@
   ///     let browser = EncoderControl()
   ///     browser.label = "Preset"
   ///     browser.addAction(
-  ///       UIAction { _ in presets.select(by: browser.lastTurn.steps) }, for: .valueChanged)
+  ///       UIAction { [unowned browser] _ in presets.select(by: browser.lastTurn.steps) },
+  ///       for: .valueChanged)
   ///
   /// A pointer, the wheel, and the keys turn it, as described for `RotaryEncoder`. Each gesture
   /// sends `.editingDidBegin`. It sends `.valueChanged` together with `.primaryActionTriggered` for
@@ -70,6 +71,7 @@
       model.onRedraw = { [weak self] in self?.setNeedsDisplay() }
       model.onTurningChanged = { [weak self] in self?.turningChanged() }
       model.onHaptics = { Haptics.play(.detent) }
+      model.surface = self
       model.onEditingChanged = { [weak self] in
         self?.sendActions(for: $0 ? .editingDidBegin : .editingDidEnd)
       }
@@ -84,6 +86,7 @@
 
     private func turningChanged() {
       isHighlighted = model.isTurned
+      if model.isTurned, playsHaptics { Haptics.prepare() }
       hover.update()
     }
 
@@ -105,6 +108,7 @@
       didSet {
         set(\.isEnabled, isEnabled)
         if !isEnabled, isTracking { cancelTracking(with: nil) }
+        setNeedsLayout()
       }
     }
 
@@ -159,7 +163,7 @@
     }
 
     open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-      model.isHit(KnobPoint(point))
+      FingerTarget.contains(point, in: self, of: model, with: event)
     }
 
     /// Keeps a finger that turns the encoder from scrolling the page.
@@ -225,6 +229,7 @@
     open override func layoutSubviews() {
       super.layoutSubviews()
       model.dialSize = KnobSize(bounds.size)
+      showHoverEffect(of: bounds, isEnabled: isEnabled)
     }
 
     open override func tintColorDidChange() {
@@ -250,6 +255,8 @@
       set { super.accessibilityTraits = newValue }
     }
 
+    /// Does nothing. Otherwise, VoiceOver would touch the encoder for a double tap.
+    open override func accessibilityActivate() -> Bool { true }
     open override func accessibilityIncrement() { model.handle(.increment) }
     open override func accessibilityDecrement() { model.handle(.decrement) }
   }

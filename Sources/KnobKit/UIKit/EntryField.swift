@@ -6,6 +6,9 @@
   final class EntryField: ValueInput, UITextFieldDelegate {
     let field = EscapableTextField()
     private let bubble = ValueBubble()
+    private var observer: NotificationObserver?
+    /// The area of the keyboard on the screen.
+    private var keyboard = CGRect.zero
 
     override init(_ owner: any KnobOwner, _ opening: ValueEntry.Opening) {
       super.init(owner, opening)
@@ -24,8 +27,13 @@
       field.inlinePredictionType = .no
       field.delegate = self
       field.onEscape = { [weak self] in self?.close() }
+      field.onOutsideTouch = { [weak self] in self?.leave() }
       field.addAction(
         UIAction { [weak self] _ in self?.fieldChanged() }, for: .editingChanged)
+      observer = NotificationObserver(
+        UIResponder.keyboardWillChangeFrameNotification,
+        reading: { $0.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect }
+      ) { [weak self] in self?.keyboardMoves(to: $0 ?? .zero) }
       write()
     }
 
@@ -57,6 +65,27 @@
 
     func textFieldDidEndEditing(_ textField: UITextField) { leave() }
 
+    override func closed() { observer = nil }
+
+    // MARK: The keyboard
+
+    private func keyboardMoves(to frame: CGRect) {
+      keyboard = frame
+      if isOpen { owner.placeEntry() }
+    }
+
+    /// The keyboard of the screen may cover the place of the field. The field is then above it.
+    override func visible(_ frame: CGRect, in view: PlatformView) -> CGRect {
+      guard let window = view.window else { return frame }
+      let place = view.convert(frame, to: nil)
+      let keyboard = window.convert(keyboard, from: nil as UIWindow?)
+      guard place.intersects(keyboard) else { return frame }
+      return frame.offsetBy(dx: 0, dy: keyboard.minY - place.maxY - EntryField.gap)
+    }
+
+    /// The space between the field and the keyboard, in points.
+    private static let gap: CGFloat = 8
+
     // MARK: The sentence
 
     override func showFault(_ sentence: String?) {
@@ -73,9 +102,50 @@
     }
   }
 
-  /// A text field that reports the Escape key.
+  /// Reports touches of other places on the page with a text field.
+  private final class OutsideTouches: UIGestureRecognizer {
+    private unowned let field: EscapableTextField
+    /// The distance from the field within which a touch may be meant for it, in points. The handles
+    /// of a selection extend beyond the field.
+    private static let margin: CGFloat = 22
+
+    init(_ field: EscapableTextField) {
+      self.field = field
+      super.init(target: nil, action: nil)
+      cancelsTouchesInView = false
+      delaysTouchesEnded = false
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+      super.touchesBegan(touches, with: event)
+      if touches.contains(where: isOutside) { field.onOutsideTouch?() }
+      state = .failed
+    }
+
+    private func isOutside(_ touch: UITouch) -> Bool {
+      let margin = -OutsideTouches.margin
+      let area = field.bounds.insetBy(dx: margin, dy: margin)
+      guard !area.contains(touch.location(in: field)), let page else { return false }
+      return touch.view?.isDescendant(of: page) == true
+    }
+
+    /// The view that contains everything below the window. Menus of the text field are beside it.
+    private var page: UIView? {
+      sequence(first: field) { $0.superview }.first { $0.superview is UIWindow }
+    }
+  }
+
+  /// A text field that reports the Escape key, and touches of other places.
   final class EscapableTextField: UITextField {
     var onEscape: (() -> Void)?
+    var onOutsideTouch: (() -> Void)?
+    private lazy var outsideTouches = OutsideTouches(self)
+
+    override func didMoveToWindow() {
+      super.didMoveToWindow()
+      outsideTouches.view?.removeGestureRecognizer(outsideTouches)
+      window?.addGestureRecognizer(outsideTouches)
+    }
 
     override var keyCommands: [UIKeyCommand]? {
       let escape = UIKeyCommand(

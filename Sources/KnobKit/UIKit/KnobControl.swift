@@ -8,7 +8,8 @@
   ///     let cutoff = KnobControl(Parameter(20...20_000, taper: .logarithmic, default: 1_000))
   ///     cutoff.label = "Cutoff"
   ///     cutoff.format = ValueFormat(unit: "Hz", usesPrefixes: true)
-  ///     cutoff.addAction(UIAction { _ in synth.cutoff = cutoff.value }, for: .valueChanged)
+  ///     cutoff.addAction(
+  ///       UIAction { [unowned cutoff] _ in synth.cutoff = cutoff.value }, for: .valueChanged)
   ///
   /// A gesture lasts from press to release. A held key, a series of scroll events, a reset, and a
   /// VoiceOver adjustment are gestures too. Each gesture sends `.editingDidBegin` while the value
@@ -107,35 +108,15 @@
       sizeToFit()
     }
 
-    private func setUp() {
-      metrics.margin = 4
-      isMultipleTouchEnabled = true
-      isAccessibilityElement = true
-      // The knob draws its own focus ring.
-      focusEffect = nil
-      isContextMenuInteractionEnabled = true
-      addSubview(dial)
-      dial.drawFace = { [unowned self] in paintFace(in: $0) }
-      dial.drawNeedle = { [unowned self] in paintNeedle(in: $0) }
-      setUpLabel()
-      for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
-        setContentHuggingPriority(.defaultHigh, for: axis)
-        setContentCompressionResistancePriority(.defaultLow, for: axis)
-      }
-      addGestureRecognizer(wheel.pan)
-      addGestureRecognizer(trackpadRotation.recognizer)
-      addInteraction(hover.interaction)
-      frames.onFrame = { [weak self] time in self?.advance(to: time) ?? false }
-      registerForTraitChanges([
-        UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self,
-        UITraitDisplayScale.self, UITraitPreferredContentSizeCategory.self,
-      ]) { (knob: KnobControl, _: UITraitCollection) in knob.relayout() }
-      relayout()
-    }
-
     open override func didMoveToWindow() {
       super.didMoveToWindow()
       if window == nil { stopActivity() }
+    }
+
+    open override func removeFromSuperview() {
+      // UIKit would end the editing of the text field, which would set the value.
+      valueInput?.close()
+      super.removeFromSuperview()
     }
 
     // MARK: Custom drawing
@@ -183,7 +164,11 @@
 
     /// Whether the knob accepts input. Disabling the knob during a gesture cancels the gesture.
     open override var isEnabled: Bool {
-      didSet { if isEnabled != oldValue { setEnabled(isEnabled) } }
+      didSet {
+        guard isEnabled != oldValue else { return }
+        setEnabled(isEnabled)
+        setNeedsLayout()
+      }
     }
 
     /// Whether a pointer is turning the knob, even if the pointer has left it.
@@ -239,8 +224,8 @@
     }
 
     open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-      isHit(KnobPoint(dial.convert(point, from: self))) || clickableText(at: point) != nil
-        || valueInput?.field.frame.contains(point) == true
+      clickableText(at: point) != nil || valueInput?.field.frame.contains(point) == true
+        || FingerTarget.contains(dial.convert(point, from: self), in: dial, of: self, with: event)
     }
 
     /// Keeps a finger that turns the knob from scrolling the page.
@@ -255,8 +240,8 @@
     open override func contextMenuInteraction(
       _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? {
-      guard isHit(KnobPoint(dial.convert(location, from: self))), !touches.hasTurned,
-        let menu = currentMenu
+      guard isNear(KnobPoint(dial.convert(location, from: self))),
+        clickableText(at: location) == nil, !touches.hasTurned, let menu = currentMenu
       else { return nil }
       return UIContextMenuConfiguration(actionProvider: { _ in menu })
     }
@@ -344,6 +329,7 @@
       // Interface Builder has now set all of its values.
       endDecoding()
       layOutParts()
+      showHoverEffect(of: dial.frame, isEnabled: isEnabled)
     }
 
     open override func tintColorDidChange() {
@@ -391,6 +377,14 @@
       set { super.accessibilityTraits = newValue }
     }
 
+    /// The middle of the dial, where a press turns nothing.
+    open override var accessibilityActivationPoint: CGPoint {
+      get { UIAccessibility.convertToScreenCoordinates(dial.bounds, in: dial).middle }
+      set { super.accessibilityActivationPoint = newValue }
+    }
+
+    /// Does nothing. Otherwise, VoiceOver would touch the knob for a double tap.
+    open override func accessibilityActivate() -> Bool { true }
     open override func accessibilityIncrement() { handle(.increment) }
     open override func accessibilityDecrement() { handle(.decrement) }
   }

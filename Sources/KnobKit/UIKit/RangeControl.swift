@@ -8,7 +8,8 @@
   ///     let band = RangeControl(Parameter(20...20_000, taper: .logarithmic), values: 200...2_000)
   ///     band.label = "Band"
   ///     band.format = ValueFormat(unit: "Hz", usesPrefixes: true)
-  ///     band.addAction(UIAction { _ in filter.pass(band.values) }, for: .valueChanged)
+  ///     band.addAction(
+  ///       UIAction { [unowned band] _ in filter.pass(band.values) }, for: .valueChanged)
   ///
   /// Each of the two thumbs is a ``KnobControl`` of its own, to touches, the keyboard, and
   /// VoiceOver. A press turns the nearer thumb. Neither passes the other.
@@ -119,6 +120,16 @@
 
     /// Returns the knob of the thumb that is nearer to a point. Outside of the dial, touches are
     /// for the views behind.
+    open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+      super.point(inside: point, with: event)
+        || [lower, upper].contains { $0.point(inside: convert(point, to: $0), with: event) }
+    }
+
+    open override func removeFromSuperview() {
+      for knob in [lower, upper] { knob.valueInput?.close() }
+      super.removeFromSuperview()
+    }
+
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
       let hit = super.hitTest(point, with: event)
       return hit === self ? nil : hit
@@ -155,7 +166,7 @@
     }
 
     override var accessibilityActivationPoint: CGPoint {
-      get { CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
+      get { accessibilityFrame.middle }
       set { super.accessibilityActivationPoint = newValue }
     }
   }

@@ -105,7 +105,7 @@
       let isDrag =
         recognizer is UIPanGestureRecognizer || recognizer is UISwipeGestureRecognizer
       guard isDrag, recognizer.numberOfTouches > 0, owner.acceptsInput else { return nil }
-      return !owner.isTurned && !owner.isHit(KnobPoint(recognizer.start(in: dial)))
+      return !owner.isTurned && !owner.isNear(KnobPoint(recognizer.start(in: dial)))
     }
 
     // MARK: Turning finger

@@ -18,8 +18,7 @@ extension Scene {
   func focusWithKeyboard() { focus() }
   func unfocusWithKeyboard() { unfocus() }
 
-  /// The stand-in for a popover has no window, whose opacity could be read.
-  func shownBubbleOpacity(_ opacity: Double) -> Double { 1 }
+  func shownBubbleOpacity(_ opacity: Double) -> Double { opacity }
 
   var field: NSTextField? {
     knob.subviews.compactMap { $0 as? NSTextField }.first { $0.isEditable }
@@ -27,8 +26,7 @@ extension Scene {
 
   /// The sentence that the window shows.
   var fault: String? {
-    let popover = NSPopover.shownPopovers.last { $0.positioningView?.window === window }
-    return popover?.contentViewController?.view.subviews.compactMap { $0 as? NSTextField }.first?
+    window.childWindows?.last?.contentView?.subviews.compactMap { $0 as? NSTextField }.first?
       .stringValue
   }
 

@@ -21,6 +21,34 @@ extension StandInTests.ControlTests.AppearanceTests {
     #expect(scene.knob.painter.palette.isDark)
   }
 
+  @Test func clickShowsNoFocusRing() {
+    let scene = Scene()
+    scene.click(80, 80)
+    #expect(scene.knob.hasKeyboardFocus && scene.knob.focusRingMaskBounds == .zero)
+    scene.unfocus()
+    scene.focus()
+    #expect(scene.knob.focusRingMaskBounds == scene.knob.ringMask)
+    scene.unfocus()
+    NSApplication.shared.isFullKeyboardAccessEnabled = true
+    scene.click(80, 80)
+    #expect(scene.knob.focusRingMaskBounds == scene.knob.ringMask)
+    NSApplication.shared.isFullKeyboardAccessEnabled = false
+  }
+
+  @Test func bubbleDoesNotBecomeTheKeyWindow() throws {
+    let scene = Scene(value: 50) { $0.valueDisplay = .bubble }
+    scene.press(80, 80)
+    scene.move(80, 55)
+    let bubble = try #require(scene.window.childWindows?.first)
+    #expect(!bubble.canBecomeKey && !bubble.canBecomeMain && bubble.ignoresMouseEvents)
+    #expect(scene.window.isKeyWindow && scene.knob.isTurning && scene.knob.value == 60)
+    // Above the dial, on a screen where y increases upward
+    let dial = scene.window.convertToScreen(scene.knob.convert(scene.knob.ringMask, to: nil))
+    #expect(bubble.frame.minY >= dial.maxY && abs(bubble.frame.midX - dial.midX) < 0.5)
+    scene.knob.removeFromSuperview()
+    #expect(scene.window.childWindows?.isEmpty == true && !bubble.isVisible)
+  }
+
   @Test func highContrastIsDrawn() throws {
     let scene = Scene(value: 80)
     #expect(!scene.knob.painter.palette.isHighContrast)

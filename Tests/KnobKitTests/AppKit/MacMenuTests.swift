@@ -13,6 +13,23 @@ extension StandInTests.ControlTests.MenuTests {
     #expect(scene.events() == "")
   }
 
+  @Test func clickWithControlOpensTheMenu() {
+    let scene = Scene(value: 50)
+    NSView.openedMenu = nil
+    scene.press(80, 80, flags: .control)
+    #expect(NSView.openedMenu != nil && scene.events() == "")
+    // AppKit may also leave the decision to the view.
+    NSView.openedMenu = nil
+    let event = NSEvent(.leftMouseDown)
+    event.modifierFlags = .control
+    event.locationInWindow = scene.inWindow(80, 80)
+    scene.knob.mouseDown(with: event)
+    #expect(NSView.openedMenu != nil && scene.events() == "")
+    scene.knob.menuProvider = { _ in nil }
+    scene.knob.mouseDown(with: event)
+    #expect(scene.knob.isTurning)
+  }
+
   @Test func assistiveClientOpensTheMenu() {
     let knob = Scene().knob
     NSView.openedMenu = nil

@@ -22,6 +22,49 @@ extension StandInTests.KnobTests {
       #expect(scene.host.faults == [])
     }
 
+    @Test func clickWithControlIsForTheMenu() {
+      let scene = ViewScene(50)
+      let menu = NSMenu(title: "SwiftUI")
+      scene.host.window.contentView?.menu = menu
+      NSView.openedMenu = nil
+      scene.press(80, 80, flags: .control)
+      scene.move(80, 30, flags: .control)
+      scene.release()
+      #expect(NSView.openedMenu === menu)
+      #expect(scene.value == 50 && scene.events() == "")
+    }
+
+    @Test func clickShowsNoFocusRing() {
+      var states: [KnobState] = []
+      let scene = ViewScene(Patch(50, 0...100)) { patch in
+        Knob(value: patch.binding, in: patch.range)
+          .knobStyle(StateStyle { states.append($0) })
+      }
+      scene.click(80, 80)
+      #expect(scene.host.hasFocus && states.last?.isFocused == false)
+      scene.host.focus(false)
+      scene.host.focus()
+      #expect(states.last?.isFocused == true)
+      scene.click(80, 80)
+      #expect(states.last?.isFocused == true)
+      scene.host.focus(false)
+      NSApplication.shared.isFullKeyboardAccessEnabled = true
+      scene.click(80, 80)
+      #expect(states.last?.isFocused == true)
+      NSApplication.shared.isFullKeyboardAccessEnabled = false
+    }
+
+    @Test func bubbleDoesNotCancelTheDrag() {
+      let scene = ViewScene(Patch(50, 0...100)) { patch in
+        Knob(value: patch.binding, in: patch.range, onEditingChanged: patch.edit)
+          .knobValueDisplay(.bubble)
+      }
+      scene.press(80, 80)
+      scene.move(80, 55)
+      #expect(scene.surface.shownBubble != nil && scene.host.window.isKeyWindow)
+      #expect(scene.model.knob.isTurning && scene.value == 60)
+    }
+
     @Test func mouseFocusesTheKnob() {
       let scene = ViewScene(50)
       #expect(scene.host.press(.upArrow) == false)
@@ -121,5 +164,15 @@ extension StandInTests.KnobTests {
       scene.point(at: 300, 300)
       #expect(!scene.model.isHovered)
     }
+  }
+}
+
+/// A style that reports the states of the knob.
+private struct StateStyle: KnobStyle {
+  let report: (KnobState) -> Void
+
+  func makeBody(configuration: Configuration) -> some View {
+    report(configuration.state)
+    return Color.clear
   }
 }

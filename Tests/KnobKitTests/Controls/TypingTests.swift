@@ -66,6 +66,40 @@ extension StandInTests.ControlTests {
       #expect(scene.events() == "began+changed+ended" && !scene.knob.hasKeyboardFocus)
     }
 
+    @Test func pressElsewhereSetsTheValue() {
+      let scene = scene()
+      scene.typeKey("7")
+      scene.press(300, 300)
+      #expect(scene.field == nil && scene.knob.value == 7)
+      #expect(scene.events() == "began+changed+ended")
+    }
+
+    @Test func pressThatRemovesTheKnobSetsTheValue() {
+      let scene = scene()
+      scene.typeKey("7")
+      scene.press(300, 300)
+      scene.knob.removeFromSuperview()
+      #expect(scene.knob.value == 7 && scene.events() == "began+changed+ended")
+    }
+
+    @Test func pressInTheFieldKeepsIt() throws {
+      let scene = scene()
+      scene.typeKey("7")
+      let place = try #require(scene.field?.frame)
+      scene.press(place.midX, place.midY)
+      #expect(scene.field != nil && scene.events() == "")
+    }
+
+    @Test func pressElsewhereKeepsATextThatIsNotUnderstood() {
+      let scene = scene()
+      Scene.clearAnnouncements()
+      scene.typeKey("+")
+      scene.press(300, 300)
+      scene.leaveField()
+      #expect(scene.field != nil && scene.fault != nil && scene.events() == "")
+      #expect(Scene.announcements.count == 1)
+    }
+
     @Test func pressOnTheDialLeavesTheField() {
       let scene = scene { $0.tracking = .vertical }
       scene.typeKey("7")

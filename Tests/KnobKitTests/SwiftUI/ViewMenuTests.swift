@@ -16,7 +16,7 @@ extension StandInTests.KnobTests {
       }
     }
 
-    @Test func menuOffersTheStandardItems() {
+    @Test func menuOffersTheStandardItems() async {
       let scene = scene { $0 }
       #expect(
         scene.host.menuTitles.map(\.title)
@@ -27,6 +27,7 @@ extension StandInTests.KnobTests {
       scene.host.choose("Reset to 25\u{A0}%")
       #expect(scene.value == 25 && scene.events() == "began+changed+ended")
       scene.host.choose("Paste")
+      await scene.wait { scene.value == 50 }
       #expect(scene.value == 50)
     }
 
@@ -64,18 +65,20 @@ extension StandInTests.KnobTests {
           && !scene.host.press(KeyEquivalent("v"), [.command, .shift]))
     }
 
-    @Test func applicationReadsTextsOfItsOwn() {
+    @Test func applicationReadsTextsOfItsOwn() async {
       let scene = scene { $0.knobParser { $0 == "center" ? 42 : nil } }
       Clipboard.text = "center"
       scene.host.choose("Paste")
+      await scene.wait { scene.value == 42 }
       #expect(scene.value == 42)
     }
 
-    @Test func textThatIsNotUnderstoodChangesNothing() {
+    @Test func textThatIsNotUnderstoodChangesNothing() async {
       let scene = scene { $0 }
       Clipboard.text = "three apples"
       scene.host.choose("Paste")
-      #expect(scene.value == 50 && scene.events() == "")
+      await scene.wait { scene.model.valueInput != nil }
+      #expect(scene.model.valueInput != nil && scene.value == 50 && scene.events() == "")
     }
   }
 }

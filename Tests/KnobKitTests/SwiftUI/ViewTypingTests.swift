@@ -54,6 +54,18 @@ extension StandInTests.KnobTests {
       #expect(scene.field == nil && scene.value == 50 && scene.events() == "")
     }
 
+    @Test func pressElsewhereSetsTheValue() async {
+      let scene = scene { $0 }
+      scene.hold(KeyEquivalent("7"))
+      scene.host.update()
+      await focusField(scene)
+      scene.press(300, 300)
+      scene.host.update()
+      #expect(scene.field == nil && scene.value == 7 && scene.events() == "began+changed+ended")
+      scene.host.disappear()
+      #expect(scene.value == 7)
+    }
+
     @Test func textThatIsNotUnderstoodStays() async {
       let scene = scene { $0 }
       scene.hold(KeyEquivalent("7"))

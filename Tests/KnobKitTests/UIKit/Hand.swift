@@ -28,6 +28,16 @@ extension UIView {
   func layOut() { layoutIfNeeded() }
 }
 
+extension UIWindow {
+  /// Passes a touch that begins to the recognizers of the window.
+  func touch(_ touch: Finger) {
+    for recognizer in gestureRecognizers ?? [] {
+      recognizer.touchesBegan([touch], with: TouchEvent())
+      recognizer.finish()
+    }
+  }
+}
+
 extension KnobControl: PointerView {}
 extension TouchSurface: PointerView {}
 
@@ -71,7 +81,9 @@ extension TouchSurface: PointerView {}
     let view = view()
     let touch = Finger(inWindow(x, y), pointer.touchType)
     touch.taps = clicks
-    guard window.hitTest(touch.place, with: nil) === view else { return false }
+    touch.hit = window.hitTest(touch.place, with: nil)
+    window.touch(touch)
+    guard touch.hit === view else { return false }
     corner = view.convert(.zero, to: nil)
     finger = touch
     let flags = key.flags.union(fine ? .shift : [])

@@ -40,6 +40,17 @@ extension StandInTests.ControlTests.Accessibility {
     #expect(knob.accessibilityLabel == "Filter" && knob.label == "Cutoff")
   }
 
+  /// VoiceOver touches the activation point if an element does not activate itself.
+  @Test func doubleTapOfVoiceOverTurnsNothing() {
+    let scene = Scene(value: 50) { ($0.tracking, $0.label) = (.absolute, "Mix") }
+    let knob = scene.knob
+    #expect(knob.accessibilityActivate())
+    let place = knob.convert(knob.accessibilityActivationPoint, from: nil)
+    scene.click(place.x, place.y)
+    #expect(knob.value == 50 && scene.events() == "began+ended")
+    #expect(EncoderControl().accessibilityActivate())
+  }
+
   @Test func disabledAndReadOnlyKnobsHaveTheirTraits() {
     let scene = Scene(value: 50)
     scene.knob.isEnabled = false
@@ -51,6 +62,40 @@ extension StandInTests.ControlTests.Accessibility {
     #expect(!scene.knob.accessibilityTraits.contains(.adjustable))
     scene.knob.accessibilityIncrement()
     #expect(scene.knob.value == 50 && scene.events() == "")
+  }
+}
+
+extension StandInTests.ControlTests.TypingTests {
+  private func show(_ keyboard: CGRect) {
+    NotificationCenter.default.post(
+      name: UIResponder.keyboardWillChangeFrameNotification, object: nil,
+      userInfo: [UIResponder.keyboardFrameEndUserInfoKey: keyboard])
+  }
+
+  @Test func fieldIsAboveTheKeyboard() throws {
+    let scene = Scene(value: 50) { $0.label = "Mix" }
+    scene.knob.enterValue()
+    let field = try #require(scene.field)
+    let place = field.frame
+    // The knob is at 50...210 of the window.
+    show(CGRect(x: 0, y: 150, width: 600, height: 450))
+    #expect(field.convert(field.bounds, to: nil).maxY == 142 && field.frame.midX == place.midX)
+    show(CGRect(x: 0, y: 600, width: 600, height: 450))
+    #expect(field.frame == place)
+    show(CGRect(x: 300, y: 150, width: 300, height: 200))
+    #expect(field.frame == place)
+  }
+}
+
+extension StandInTests.ControlTests.PointerTests {
+  @Test func feedbackIsPreparedAtThePress() {
+    let scene = Scene(value: 90) { $0.tracking = .vertical }
+    UIFeedbackGenerator.felt = []
+    scene.press(80, 80)
+    #expect(UIFeedbackGenerator.preparations == 2)
+    scene.move(80, 20)
+    #expect(UIFeedbackGenerator.felt == ["impact"] && UIFeedbackGenerator.preparations == 2)
+    scene.release()
   }
 }
 

@@ -30,6 +30,14 @@ extension StandInTests.ControlTests.MenuTests {
     #expect(holdFinger(scene) != nil)
   }
 
+  @Test func pasteRaisesNoQuestion() {
+    let scene = Scene(value: 50)
+    Clipboard.text = "10"
+    UIPasteboard.questions = 0
+    #expect(scene.choose("Paste") && scene.knob.value == 10)
+    #expect(UIPasteboard.questions == 0)
+  }
+
   @Test func pressBesideTheDialOpensNoMenu() {
     let scene = Scene()
     #expect(scene.knob.openMenu(at: CGPoint(x: 2, y: 2)) == nil)

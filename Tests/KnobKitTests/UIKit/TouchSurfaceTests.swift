@@ -14,6 +14,39 @@ extension StandInTests.KnobTests {
       #expect(!surface.isAccessibilityElement && surface.isMultipleTouchEnabled)
     }
 
+    @Test func fingerThatHasTurnedOpensNoMenu() {
+      let scene = ViewScene(50, tracking: .vertical)
+      scene.press(80, 80)
+      scene.move(80, 77)
+      #expect(scene.host.menuTitles.count == 4)
+      scene.move(80, 75)
+      #expect(scene.host.menuTitles.isEmpty && scene.value != 50)
+      scene.move(80, 80)
+      #expect(scene.host.menuTitles.isEmpty)
+      scene.release()
+      #expect(scene.host.menuTitles.count == 4 && scene.host.faults == [])
+      scene.press(80, 80)
+      scene.move(80, 70)
+      scene.systemCancels()
+      #expect(scene.host.menuTitles.count == 4)
+    }
+
+    @Test func pasteRaisesNoQuestion() async {
+      let scene = ViewScene(50)
+      Clipboard.text = "10"
+      UIPasteboard.questions = 0
+      scene.host.choose("Paste")
+      await scene.wait { scene.value == 10 }
+      #expect(scene.value == 10 && UIPasteboard.questions == 0)
+    }
+
+    @Test func doubleTapOfVoiceOverTurnsNothing() throws {
+      let scene = ViewScene(50, tracking: .absolute)
+      let activate = try #require(scene.host.accessibility.first?.activate)
+      activate()
+      #expect(scene.value == 50 && scene.events() == "")
+    }
+
     @Test func fingerDoesNotTakeTheFocus() {
       let scene = ViewScene(50)
       scene.click(80, 80)

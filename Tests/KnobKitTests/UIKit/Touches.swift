@@ -11,6 +11,8 @@ import UIKit
   var kind: TouchType
   var taps = 1
   var time = 0.0
+  /// The view that UIKit gives the touch to.
+  weak var hit: UIView?
 
   init(_ place: CGPoint, _ kind: TouchType = .direct) {
     self.place = place
@@ -19,6 +21,7 @@ import UIKit
   }
 
   override var type: TouchType { kind }
+  override var view: UIView? { hit }
   override var tapCount: Int { taps }
   override var timestamp: TimeInterval { time }
   override func location(in view: UIView?) -> CGPoint {
