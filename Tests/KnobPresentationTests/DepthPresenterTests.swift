@@ -157,6 +157,35 @@ import Testing
     #expect(frontEnd.taken() == ["depth ended", "began", "changed"] && frontEnd.knob.value == 52)
   }
 
+  /// The modifier may go down or up while a key repeats, and so may other keys.
+  @Test(arguments: [false, true])
+  func heldKeyTurnsOnlyTheValueOrTheDepth(_ turnsDepth: Bool) {
+    let frontEnd = frontEnd(turnsDepth: false)
+    frontEnd.modulation.isModifierDown = turnsDepth
+    _ = frontEnd.press(1, .up, fine: false, isRepeat: false)
+    frontEnd.modulation.isModifierDown.toggle()
+    _ = frontEnd.press(1, .up, fine: false, isRepeat: true)
+    _ = frontEnd.press(2, .right, fine: false, isRepeat: false)
+    #expect(frontEnd.release(1) && frontEnd.holds(2) && frontEnd.release(2))
+    let prefix = turnsDepth ? "depth " : ""
+    #expect(
+      frontEnd.taken() == ["began", "changed", "changed", "changed", "ended"].map { prefix + $0 })
+    _ = frontEnd.press(1, .up, fine: false, isRepeat: false)
+    #expect(frontEnd.taken() == ["began", "changed"].map { (turnsDepth ? "" : "depth ") + $0 })
+    #expect(frontEnd.release(1) && !frontEnd.isInGesture)
+  }
+
+  /// As AppKit after a modal dialog: the key goes down once more without having gone up.
+  @Test func keyWhoseReleaseIsMissingBeginsAgain() {
+    let frontEnd = frontEnd(turnsDepth: false)
+    _ = frontEnd.press(1, .up, fine: false, isRepeat: false)
+    frontEnd.modulation.isModifierDown = true
+    _ = frontEnd.press(1, .up, fine: false, isRepeat: false)
+    #expect(frontEnd.taken() == ["began", "changed", "ended", "depth began", "depth changed"])
+    #expect(frontEnd.release(1) && frontEnd.taken() == ["depth ended"])
+    #expect(!frontEnd.isInGesture && !frontEnd.holds(1))
+  }
+
   @Test(arguments: [false, true])
   func turnContinuesAsItHasBegun(_ turnsDepth: Bool) {
     let frontEnd = frontEnd(turnsDepth: turnsDepth)

@@ -13,15 +13,15 @@ import Testing
 
   // MARK: Opening
 
-  @Test(arguments: Array("0123456789+-.,−–５＋．，".unicodeScalars))
-  func digitSignAndDecimalSeparatorOpenWithThemselves(_ key: Unicode.Scalar) throws {
+  @Test(arguments: Array("0123456789+-.,−–(５＋．，（".unicodeScalars))
+  func beginningOfANumberOpensWithItself(_ key: Unicode.Scalar) throws {
     let opening = try #require(ValueEntry.opening(for: key))
     let entry = ValueEntry(opening, valueText: "440 Hz")
     #expect(entry.text == String(Character(key)))
     #expect(!entry.isSelected && entry.isEdited)
   }
 
-  @Test(arguments: Array("a */(%e=\u{8}\r\u{1B}\u{7F}'_∞".unicodeScalars))
+  @Test(arguments: Array("a */)%e=\u{8}\r\u{1B}\u{7F}'_∞".unicodeScalars))
   func otherKeysDoNotOpen(_ key: Unicode.Scalar) {
     #expect(ValueEntry.opening(for: key) == nil)
   }

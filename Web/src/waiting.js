@@ -7,7 +7,7 @@ const loadExtras = /* @__PURE__ */ loader(() => import("./rotary-knob-extras.js"
 const loadLooks = /* @__PURE__ */ loader(() => import("./rotary-knob-looks.js"), "rotary-knob-looks.js");
 
 /** Whether typing begins with a key: with F2 the entry contains the value, with the others their character. */
-export const beginsTyping = (key) => /^([-+.,\d]|F2)$/.test(key);
+export const beginsTyping = (key) => /^([-+.,(\d]|F2)$/.test(key);
 
 /**
  * Passes an element to the file that handles what else the user does with it.

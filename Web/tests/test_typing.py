@@ -49,14 +49,14 @@ def test_keys_that_are_pressed_while_the_module_loads_are_kept(tab):
     tab.page.wait_for_function(f"{ENTRY}?.value == '2.5k'")
 
 
-@pytest.mark.parametrize("key", ["5", "-", "+", ".", ","])
+@pytest.mark.parametrize("key", ["5", "-", "+", ".", ",", "("])
 def test_first_character_opens_the_entry(tab, key):
     start(tab)
     tab.page.keyboard.type(key)
     assert text(tab) == key
 
 
-@pytest.mark.parametrize("key", ["x", "k", " ", "/", "Shift", "F3"])
+@pytest.mark.parametrize("key", ["x", "k", " ", "/", ")", "Shift", "F3"])
 def test_other_keys_open_nothing(tab, key):
     start(tab)
     tab.page.keyboard.press(key)

@@ -114,7 +114,7 @@
       return true
     }
 
-    /// Opens the text field for a key that types a digit, a sign, or a decimal separator.
+    /// Opens the text field for a key with which a number begins, such as a digit or a sign.
     ///
     /// - Parameter characters: The characters that the key types.
     /// - Returns: Whether it is open.
@@ -143,8 +143,8 @@
   extension KnobControl {
     /// Whether the user can enter a value as text, by typing or pasting it. The default is true.
     ///
-    /// With the keyboard focus on the knob, a digit, a sign, a decimal separator, or F2 opens a
-    /// text field in the place of the caption. So does a click or tap on the shown value, or a
+    /// With the keyboard focus on the knob, a digit, a sign, a decimal separator, `(`, or F2
+    /// opens a text field in the place of the caption. So does a click or tap on the shown value, or a
     /// double one on the name. Return sets the value, as one gesture. Escape closes the field.
     @IBInspectable public var allowsTyping: Bool {
       get { settings.allowsTyping }

@@ -248,8 +248,8 @@
     /// Sets whether the user can enter a value as text, by typing or pasting it. The default is
     /// true.
     ///
-    /// With the keyboard focus on the knob, a digit, a sign, a decimal separator, or F2 opens a
-    /// text field in the place of the caption. So does a click or tap on the shown value, or a
+    /// With the keyboard focus on the knob, a digit, a sign, a decimal separator, `(`, or F2
+    /// opens a text field in the place of the caption. So does a click or tap on the shown value, or a
     /// double one on the label. Return sets the value, as one gesture. Escape closes the field.
     public nonisolated func knobAllowsTyping(_ isAllowed: Bool) -> some View {
       knobTraits { $0.allowsTyping = isAllowed }

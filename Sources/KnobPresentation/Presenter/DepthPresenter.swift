@@ -50,6 +50,10 @@ package final class DepthPresenter: KnobPresenter {
   func takes(_ input: KnobInput) -> Bool {
     switch input {
     case .move, .release, .cancel, .endBurst: return knob.isInGesture
+    // Held keys go on turning what the first of them has begun to turn, because the user may release
+    // the modifier first.
+    case .key(_, fine: _, isHeld: true) where knob.burstSource == .key: return true
+    case .key(_, fine: _, isHeld: true) where owner.knob.burstSource == .key: return false
     case .press, .key, .scroll:
       guard !knob.isTurning else { return true }
       guard isOn || isModifierDown, !owner.knob.isTurning else { break }

@@ -182,19 +182,19 @@ extension KnobPresenter {
 
 extension KnobPresenter {
   /// Handles a key that goes down or repeats. One gesture lasts from the first key that goes down
-  /// to the last one that goes up.
+  /// to the last one that goes up, and turns either the value or the depth.
   ///
   /// - Parameter code: Identifies the physical key, because two keys may do the same.
   /// - Returns: Whether the knob used the key.
   package func press(
     _ code: AnyHashable, _ key: KnobInput.Key, fine: Bool, isRepeat: Bool
   ) -> Bool {
+    // The system did not report that the key went up.
+    if !isRepeat, holds(code) { releaseKeys() }
     if let depth, depth.takes(.key(key, fine: fine, isHeld: true)) {
       return depth.press(code, key, fine: fine, isRepeat: isRepeat)
     }
     guard !knob.isTurning else { return true }
-    // The system did not report that the key went up.
-    if !isRepeat, heldKeys.contains(code) { releaseKeys() }
     let wasHeld = !heldKeys.isEmpty
     heldKeys.insert(code)
     let isUsed = handle(.key(key, fine: fine, isHeld: true)) || wasHeld

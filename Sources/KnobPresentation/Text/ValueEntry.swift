@@ -70,12 +70,13 @@ package struct ValueEntry {
     }
   }
 
-  /// Returns how a key opens an entry: a digit, a sign, or a decimal separator. Nil if it does not.
+  /// Returns how a key opens an entry: a digit, a sign, a decimal separator, or an opening
+  /// parenthesis. Nil if it does not.
   ///
   /// - Parameter character: The character of the key, without Control, Alt, or Command.
   package static func opening(for character: Unicode.Scalar) -> Opening? {
     switch character.prepared {
-    case "0"..."9", "+", "-", ".", ",": .typing(character)
+    case "0"..."9", "+", "-", ".", ",", "(": .typing(character)
     default: nil
     }
   }
