@@ -21,6 +21,27 @@ extension WidgetTests {
       #expect(scene.knob.value == 990)
     }
 
+    /// On X11, another program owns the selected text for a moment, and GTK then clears the selection.
+    @Test func textStaysSelectedWhenTheValueChanges() throws {
+      let scene = try Scene.cutoff()
+      defer { scene.close() }
+      scene.key(GDK_KEY_F2)
+      Stage.spin(0.2)
+      for value in [880.0, 1_500, 30] {
+        scene.knob.value = value
+        Stage.spin(0.2)
+      }
+      #expect(scene.field?.text == "30.0\u{A0}Hz")
+      scene.hand.key(GDK_KEY_Control_L, down: true)
+      scene.key(GDK_KEY_z)
+      scene.hand.key(GDK_KEY_Control_L, down: false)
+      #expect(scene.field?.text == "30.0\u{A0}Hz", "the user has changed nothing")
+      scene.type("70")
+      #expect(scene.field?.text == "70", "the digit replaced the selected text")
+      scene.type("\r")
+      #expect(scene.knob.value == 70)
+    }
+
     @Test func changeIsRelativeToTheValueAtReturn() throws {
       let scene = try Scene.cutoff()
       defer { scene.close() }
@@ -201,6 +222,50 @@ extension WidgetTests {
       #expect(frame.width == 72)
       scene.click(Double(frame.x) + 3, Double(frame.y) + 5)
       #expect(scene.field?.hasFocus == true && scene.signals.all == [])
+    }
+
+    /// Neighbors that are drawn later would cover the field, and receive its clicks.
+    @Test(arguments: [0, 1, 2]) func fieldOfASmallKnobIsBelowNoNeighbor(_ index: Int) throws {
+      let knobs = try (0..<3).map { _ in try newKnob(Parameter(0...100), value: 50) }
+      for knob in knobs { knob.diameter = 32 }
+      let scene = try Scene(knobs[index]) { _ in
+        let box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 2)
+        gtk_widget_set_valign(box, GTK_ALIGN_CENTER)
+        gtk_widget_set_margin_start(box, 20)
+        for knob in knobs { gtk_box_append(box?.as(GtkBox.self), knob.widget) }
+        return box ?? knobs[index].widget
+      }
+      defer { scene.close() }
+      let others = knobs.filter { $0 !== knobs[index] }.map { SignalLog($0.widget) }
+      scene.type("77")
+      Stage.frames(2, of: scene.window)
+      let frame = try #require(scene.peer.openEntry).frame
+      let width = gtk_widget_get_width(knobs[index].widget)
+      #expect(width == 32 && frame.width == (index == 0 ? 52 : 72), "\(width) \(frame)")
+      for x in [frame.x + 1, frame.x + frame.width - 2] {
+        scene.click(Double(x), Double(frame.y + frame.height / 2))
+        #expect(scene.field?.hasFocus == true && scene.field?.text == "77")
+      }
+      #expect(others.allSatisfy { $0.all == [] } && scene.signals.all == [])
+      scene.type("\r")
+      #expect(knobs[index].value == 77)
+    }
+
+    @Test func sentenceOfAKnobWithABorderIsBelowTheField() throws {
+      let style = StyleSheet("knob { border: 5px solid red; padding: 30px 2px 2px 40px; }")
+      defer { style.remove() }
+      let scene = try Scene.cutoff(size: 200)
+      defer { scene.close() }
+      scene.type("5x\r")
+      Stage.frames(2, of: scene.window)
+      let popover = try #require(scene.popovers.first)
+      let label = try #require(gtk_popover_get_child(popover.as(GtkPopover.self)))
+      let frame = try #require(scene.peer.openEntry).frame
+      let area = scene.area(of: label)
+      #expect(
+        abs((area.left + area.right) / 2 - Double(frame.x) - Double(frame.width) / 2) <= 1)
+      #expect(area.top >= Double(frame.y + frame.height))
+      #expect(area.top <= Double(frame.y + frame.height) + 30)
     }
 
     @Test func nextFieldSetsTheValueOfTheFirst() throws {

@@ -92,6 +92,41 @@ extension WidgetTests {
       #expect(scene.signals.all == [] && scene.knob.value == 440)
     }
 
+    /// Ctrl+Page Down may change the page.
+    @Test(arguments: [GDK_KEY_Control_L, GDK_KEY_Alt_L, GDK_KEY_Super_L])
+    func shortcutsInTheFieldAreTheWindows(_ modifier: Int32) throws {
+      let scene = try Scene.cutoff()
+      defer { scene.close() }
+      let window = KeyListener(scene.window)
+      scene.type("3")
+      let keys = [GDK_KEY_Up, GDK_KEY_Down, GDK_KEY_Page_Up, GDK_KEY_Page_Down]
+      for key in keys { scene.key(key) }
+      scene.hand.key(modifier, down: true)
+      #expect(!window.keys.contains { keys.contains($0) })
+      for key in keys { scene.key(key) }
+      scene.hand.key(modifier, down: false)
+      #expect(window.keys.filter { keys.contains($0) } == keys)
+      #expect(scene.field?.text == "3" && scene.signals.all == [])
+    }
+
+    @Test func parenthesisIsTheFirstCharacter() throws {
+      let scene = try Scene.cutoff()
+      defer { scene.close() }
+      scene.shift(true)
+      scene.key(GDK_KEY_parenleft)
+      scene.shift(false)
+      #expect(scene.field?.text == "(")
+      scene.type("10")
+      scene.key(GDK_KEY_KP_Add)
+      scene.type("20")
+      scene.shift(true)
+      scene.key(GDK_KEY_parenright)
+      scene.shift(false)
+      scene.key(GDK_KEY_KP_Multiply)
+      scene.type("2\r")
+      #expect(scene.knob.value == 60)
+    }
+
     @Test func shortcutsDoNotOpenTheField() throws {
       let scene = try Scene.cutoff()
       defer { scene.close() }

@@ -50,6 +50,20 @@ extension WidgetTests {
       #expect(scene.signals.all == [])
     }
 
+    /// One held key is one gesture, whatever modifiers follow.
+    @Test func keyThatTurnsTheKnobDoesNotBecomeAShortcut() throws {
+      let scene = try scene()
+      defer { scene.close() }
+      let window = KeyListener(scene.window)
+      scene.key(GDK_KEY_Up, down: true)
+      scene.key(GDK_KEY_Control_L, down: true)
+      scene.waitForRepeat()
+      scene.key(GDK_KEY_Up, down: false)
+      scene.key(GDK_KEY_Control_L, down: false)
+      #expect(!window.keys.contains(GDK_KEY_Up) && scene.knob.value >= 52)
+      #expect(scene.signals.byUser == ["began", "changed", "ended"])
+    }
+
     @Test func escapeOutsideAGestureIsTheWindows() throws {
       let scene = try scene()
       defer { scene.close() }

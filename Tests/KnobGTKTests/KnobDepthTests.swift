@@ -115,6 +115,24 @@ extension WidgetTests {
       #expect(scene.knob.value == 51 && abs(scene.knob.modulationDepth - 0.22) < 1e-9)
     }
 
+    /// The user releases the two keys together, and often the modifier first.
+    @Test(arguments: [false, true])
+    func heldKeyTurnsOneOfTheTwoUntilItGoesUp(_ startsWithTheDepth: Bool) throws {
+      let (scene, log) = try scene(turnsDepth: false)
+      defer { scene.close() }
+      scene.knob.depthModifier = .control
+      Stage.frames(2, of: scene.window)
+      if startsWithTheDepth { scene.key(GDK_KEY_Control_L, down: true) }
+      scene.key(GDK_KEY_Up, down: true)
+      scene.key(GDK_KEY_Control_L, down: !startsWithTheDepth)
+      scene.waitForRepeat()
+      scene.key(GDK_KEY_Up, down: false)
+      let words = ["began", "changed", "ended"]
+      #expect(log.brief == (startsWithTheDepth ? words : []))
+      #expect(scene.signals.byUser == (startsWithTheDepth ? [] : words))
+      #expect(startsWithTheDepth ? scene.knob.modulationDepth > 0.03 : scene.knob.value > 51.5)
+    }
+
     /// Without the property, Control belongs to the application.
     @Test func noModifierTurnsTheDepthByItself() throws {
       let (scene, log) = try scene(turnsDepth: false)

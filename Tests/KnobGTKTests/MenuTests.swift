@@ -57,10 +57,8 @@ extension WidgetTests {
       for key in keys.reversed() { scene.hand.key(key, down: false) }
       Stage.spin(2) { scene.focusedTitle != nil }
       #expect(scene.focusedTitle == "Reset to 1.00\u{A0}kHz")
-      var area = GdkRectangle()
-      let menu = try #require(scene.menu).as(GtkPopover.self)
-      #expect(gtk_popover_get_pointing_to(menu, &area) != 0)
-      #expect((area.x, area.y, area.width, area.height) == (0, 0, 100, 100))
+      let anchor = try #require(gtk_widget_get_parent(scene.menu))
+      #expect(scene.area(of: anchor) == .init(left: 0, top: 0, right: 100, bottom: 100))
       press(scene, GDK_KEY_Down)
       #expect(scene.focusedTitle == "Enter Value…" && scene.knob.value == 440)
       press(scene, GDK_KEY_5)
@@ -70,6 +68,19 @@ extension WidgetTests {
       #expect(scene.signals.all == [])
       scene.key(GDK_KEY_Up)
       #expect(scene.knob.value > 440)
+    }
+
+    /// GTK 4.8 measures where a popover points from the border of its parent.
+    @Test func menuOfAKnobWithABorderOpensAtThePointer() throws {
+      let style = StyleSheet("knob { border: 5px solid red; padding: 30px 2px 2px 40px; }")
+      defer { style.remove() }
+      let scene = try Scene.cutoff(label: nil, size: 200)
+      defer { scene.close() }
+      rightClick(scene, 60, 70)
+      let menu = try #require(gtk_widget_get_first_child(scene.menu))
+      let area = scene.area(of: menu)
+      #expect(abs(area.left - 60) <= 8 && abs(area.top - 70) <= 8, "\(area)")
+      closeMenu(scene)
     }
 
     @Test func itemsActWithTheKeyboard() throws {
@@ -390,7 +401,7 @@ extension WidgetTests {
 
 extension Scene {
   var menu: UnsafeMutablePointer<GtkWidget>? {
-    children.first { $0.isInstance(of: gtk_popover_menu_get_type()) }
+    popovers.first { $0.isInstance(of: gtk_popover_menu_get_type()) }
   }
 
   struct MenuItem {

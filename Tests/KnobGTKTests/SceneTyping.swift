@@ -59,7 +59,7 @@ extension Scene {
 
   /// The sentence about a text that was not understood.
   var sentence: String? {
-    guard let popover = children.first(where: { $0.isInstance(of: gtk_popover_get_type()) }),
+    guard let popover = popovers.first,
       gtk_widget_get_mapped(popover) != 0,
       let label = gtk_popover_get_child(popover.as(GtkPopover.self))
     else { return nil }
@@ -67,6 +67,13 @@ extension Scene {
   }
 
   var children: [UnsafeMutablePointer<GtkWidget>] { Scene.children(of: peer.widget) }
+
+  /// The popovers of the knob.
+  var popovers: [UnsafeMutablePointer<GtkWidget>] {
+    (children + children.flatMap(Scene.children)).filter {
+      $0.isInstance(of: gtk_popover_get_type())
+    }
+  }
 
   private nonisolated static func children(
     of widget: UnsafeMutablePointer<GtkWidget>?

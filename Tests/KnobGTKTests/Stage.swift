@@ -76,6 +76,25 @@ import Testing
   }
 }
 
+/// A style sheet of the application.
+@MainActor struct StyleSheet {
+  private let provider = gtk_css_provider_new()
+
+  init(_ rules: String) {
+    guard (try? Stage.open()) != nil else { return }
+    gtk_css_provider_load_from_data(provider, rules, -1)
+    gtk_style_context_add_provider_for_display(
+      gdk_display_get_default(), OpaquePointer(provider),
+      guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
+  }
+
+  func remove() {
+    gtk_style_context_remove_provider_for_display(
+      gdk_display_get_default(), OpaquePointer(provider))
+    g_object_unref(gpointer(provider))
+  }
+}
+
 /// Creates a knob after GTK has been initialized.
 @MainActor func newKnob(
   _ parameter: Parameter = Parameter(0...1), value: Double? = nil,

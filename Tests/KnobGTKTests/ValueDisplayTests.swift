@@ -1,4 +1,5 @@
 import CGTK
+import Foundation
 import KnobEngine
 import KnobPresentation
 import Testing
@@ -157,6 +158,73 @@ extension WidgetTests {
       #expect(area.left >= scene.peer.dialArea.right)
     }
 
+    @Test func bubbleOfAKnobWithABorderIsAboveItsDial() throws {
+      let style = StyleSheet("knob { border: 5px solid red; padding: 30px 2px 2px 40px; }")
+      defer { style.remove() }
+      let scene = try scene(.bubble)
+      defer { scene.close() }
+      scene.key(GDK_KEY_Up)
+      Stage.frames(2, of: scene.window)
+      let (area, dial) = (try #require(scene.bubbleArea), scene.peer.dialArea)
+      #expect(abs((area.left + area.right) / 2 - (dial.left + dial.right) / 2) <= 1)
+      #expect(area.bottom <= dial.top && area.bottom >= dial.top - 16)
+    }
+
+    @Test(arguments: [Float(90), 180, 270, 45]) func bubbleIsBesideARotatedDial(_ angle: Float)
+      throws
+    {
+      let scene = try scene(.bubble)
+      defer { scene.close() }
+      let fixed = gtk_widget_get_parent(scene.knob.widget)?.as(GtkFixed.self)
+      var origin = graphene_point_t(x: 500, y: 400)
+      let transform = gsk_transform_rotate(gsk_transform_translate(nil, &origin), angle)
+      gtk_fixed_set_child_transform(fixed, scene.knob.widget, transform)
+      gsk_transform_unref(transform)
+      Stage.frames(2, of: scene.window)
+      scene.key(GDK_KEY_Up)
+      Stage.frames(3, of: scene.window)
+      let label = try #require(scene.bubbleLabel)
+      let (center, radius) = (scene.peer.layout.center, scene.peer.layout.diameter / 2)
+      let middle = scene.onScreen(KnobPoint(x: center.x, y: center.y + scene.peer.top))
+      let (start, end) = (scene.onScreen(KnobPoint(x: 0, y: 0), of: label), scene.size(of: label))
+      // The point of the bubble that is nearest to the middle of the dial.
+      let x = min(max(middle.x, start.x), start.x + end.width)
+      let y = min(max(middle.y, start.y), start.y + end.height)
+      let distance = hypot(Double(x - middle.x), Double(y - middle.y))
+      #expect(distance >= radius && distance <= radius * 1.5 + 20)
+    }
+
+    @Test func bubbleDisappearsWhileTheKnobIsScrolledAway() throws {
+      let page = try #require(gtk_scrolled_window_new())
+      let scene = try scene(.bubble) { knob in
+        let fixed = gtk_fixed_new()
+        gtk_widget_set_size_request(fixed, 400, 5_000)
+        gtk_fixed_put(fixed?.as(GtkFixed.self), knob, 100, 1_300)
+        gtk_scrolled_window_set_child(OpaquePointer(page), fixed)
+        return page
+      }
+      defer { scene.close() }
+      scene.knob.valuePersistence = 60
+      let bar = gtk_scrolled_window_get_vadjustment(OpaquePointer(page))
+      gtk_adjustment_set_value(bar, 1_000)
+      Stage.frames(3, of: scene.window)
+      scene.key(GDK_KEY_Up)
+      Stage.frames(2, of: scene.window)
+      let before = try #require(scene.bubbleArea)
+      gtk_adjustment_set_value(bar, 1_100)
+      Stage.frames(3, of: scene.window)
+      #expect(scene.bubbleArea == before, "it moves with the knob")
+      for place in [1_330.0, 1_500, 3_000, 300, 0] {
+        gtk_adjustment_set_value(bar, place)
+        Stage.frames(3, of: scene.window)
+        #expect((scene.bubble != nil) == (place == 1_330), "\(place)")
+        gtk_adjustment_set_value(bar, 1_000)
+        Stage.frames(4, of: scene.window)
+        #expect(scene.bubbleArea != nil, "it comes back with the knob")
+      }
+      Journal.expectNothing()
+    }
+
     @Test func pointerReachesWhatIsBelowTheBubble() throws {
       let button = try #require(gtk_button_new())
       gtk_widget_set_size_request(button, 200, 120)
@@ -230,7 +298,7 @@ extension WidgetTests {
 
 extension Scene {
   private var bubbleWidget: UnsafeMutablePointer<GtkWidget>? {
-    children.first { String(cString: gtk_widget_get_css_name($0)) == "bubble" }
+    popovers.first { String(cString: gtk_widget_get_css_name($0)) == "bubble" }
   }
 
   /// The text of the visible bubble.
@@ -240,15 +308,30 @@ extension Scene {
     return String(cString: gtk_label_get_text(label.map { OpaquePointer($0) }))
   }
 
+  /// The label of the visible bubble.
+  var bubbleLabel: UnsafeMutablePointer<GtkWidget>? {
+    bubbleWidget.flatMap { gtk_popover_get_child($0.as(GtkPopover.self)) }
+  }
+
+  func size(of widget: UnsafeMutablePointer<GtkWidget>) -> (width: Int, height: Int) {
+    (Int(gtk_widget_get_width(widget)), Int(gtk_widget_get_height(widget)))
+  }
+
   /// The area of the visible bubble on the screen, in the coordinates of the knob.
   var bubbleArea: BubblePlacement.Area? {
     guard let bubbleWidget, gtk_widget_get_mapped(bubbleWidget) != 0,
       let label = gtk_popover_get_child(bubbleWidget.as(GtkPopover.self))
     else { return nil }
-    let (origin, corner) = (onScreen(KnobPoint(x: 0, y: 0)), onScreen(.init(x: 0, y: 0), of: label))
+    return area(of: label)
+  }
+
+  /// The area of a widget on the screen, in the coordinates of the knob.
+  func area(of widget: UnsafeMutablePointer<GtkWidget>) -> BubblePlacement.Area {
+    let origin = onScreen(KnobPoint(x: 0, y: 0))
+    let corner = onScreen(KnobPoint(x: 0, y: 0), of: widget)
     let (x, y) = (Double(corner.x - origin.x), Double(corner.y - origin.y))
     return BubblePlacement.Area(
-      left: x, top: y, right: x + Double(gtk_widget_get_width(label)),
-      bottom: y + Double(gtk_widget_get_height(label)))
+      left: x, top: y, right: x + Double(gtk_widget_get_width(widget)),
+      bottom: y + Double(gtk_widget_get_height(widget)))
   }
 }

@@ -183,7 +183,7 @@ extension WidgetTests {
     }
 
     /// A canvas may zoom with the wheel and Control.
-    @Test(arguments: [GDK_KEY_Control_L, GDK_KEY_Alt_L])
+    @Test(arguments: [GDK_KEY_Control_L, GDK_KEY_Alt_L, GDK_KEY_Super_L])
     func wheelWithAModifierIsLeftToTheApplication(_ modifier: Int32) throws {
       let page = try Page()
       defer { page.scene.close() }

@@ -31,7 +31,7 @@ enum KnobStyle {
     knob > field.error { box-shadow: inset 0 0 0 2px mix(@error_color, @theme_text_color, 0.25); }
     knob > field selection { color: @theme_selected_fg_color;
       background-color: @theme_selected_bg_color; }
-    knob > bubble > contents { padding: 1px 7px; border: 1px solid @borders; border-radius: 5px;
+    knob bubble > contents { padding: 1px 7px; border: 1px solid @borders; border-radius: 5px;
       color: @theme_text_color; background-color: @theme_base_color; }
     """
 

@@ -10,19 +10,24 @@ final class ValueBubble {
   private unowned let peer: KnobPeer
   private let popover: UnsafeMutablePointer<GtkWidget>
   private let label: UnsafeMutablePointer<GtkWidget>
+  private let anchor: PopoverAnchor
   private var placement: BubblePlacement
   private var shownText: String?
+  /// The dial in the window, as of the last frame.
+  private var lastDial: BubblePlacement.Area?
   /// The side of the dial on which the bubble is.
   var side: BubblePlacement.Side? { placement.side }
 
   /// Creates a bubble that has room for several texts.
   init?(_ peer: KnobPeer, possibleTexts: [String]) {
-    guard let object = g_object_new_with_properties(BubbleType.id, 0, nil, nil),
-      let label = gtk_label_new(nil)
+    guard let dial = peer.dialInWindow,
+      let object = g_object_new_with_properties(BubbleType.id, 0, nil, nil),
+      let label = gtk_label_new(nil),
+      let anchor = PopoverAnchor(object.as(GtkWidget.self), of: peer.widget, at: peer.dialArea)
     else { return nil }
-    (self.peer, self.label) = (peer, label)
+    (self.peer, self.label, self.anchor) = (peer, label, anchor)
     popover = object.as(GtkWidget.self)
-    placement = BubblePlacement(dial: peer.dialArea)
+    placement = BubblePlacement(dial: dial)
     let attributes = pango_attr_list_new()
     // Use digits of equal width, so that the text does not move while the value changes.
     pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum=1"))
@@ -35,8 +40,8 @@ final class ValueBubble {
     gtk_widget_set_can_target(popover, 0)
     // Themes give all popovers the background of a window.
     gtk_widget_remove_css_class(popover, "background")
-    gtk_widget_set_parent(popover, peer.widget)
     reserveWidth(of: possibleTexts)
+    anchor.onFrame = { [unowned self] in if peer.dialInWindow != lastDial { place() } }
   }
 
   private var asPopover: UnsafeMutablePointer<GtkPopover> { popover.as(GtkPopover.self) }
@@ -62,7 +67,7 @@ final class ValueBubble {
     }
     gtk_widget_set_opacity(popover, peer.bubbleOpacity)
     place()
-    if gtk_widget_get_visible(popover) == 0 { gtk_popover_popup(asPopover) }
+    anchor.show()
   }
 
   private func place() {
@@ -74,24 +79,22 @@ final class ValueBubble {
       gtk_widget_measure(popover, orientation, -1, nil, &natural, nil, nil)
       size[keyPath: length] = Double(natural)
     }
-    let dial = peer.dialArea
-    let side = placement.side
+    lastDial = peer.dialInWindow
+    guard let dial = lastDial else { return }
     placement.dial = dial
-    _ = placement.place(size, inside: peer.windowArea, finger: peer.input?.pointer.finger)
-    guard placement.side != side else { return }
-    let gap = BubblePlacement.gap
-    var area = GdkRectangle(
-      x: gint(dial.left - gap), y: gint(dial.top - gap), width: gint(dial.width + 2 * gap),
-      height: gint(dial.height + 2 * gap))
-    gtk_popover_set_pointing_to(asPopover, &area)
+    _ = placement.place(size, inside: peer.windowBounds, finger: peer.input?.pointer.finger)
+    let (area, gap) = (peer.dialArea, BubblePlacement.gap)
+    anchor.area = BubblePlacement.Area(
+      left: area.left - gap, top: area.top - gap, right: area.right + gap,
+      bottom: area.bottom + gap)
     gtk_popover_set_position(asPopover, placement.side?.position ?? GTK_POS_TOP)
   }
 
   /// Moves the bubble with the knob.
-  func present() { gtk_popover_present(asPopover) }
+  func present() { anchor.allocate() }
 
   /// Removes the widgets. The bubble must not be used afterward.
-  func remove() { gtk_widget_unparent(popover) }
+  func remove() { anchor.remove() }
 }
 
 extension BubblePlacement.Side {

@@ -6,6 +6,7 @@ import KnobPresentation
 final class ContextMenu {
   private unowned let peer: KnobPeer
   private let popover: UnsafeMutablePointer<GtkWidget>
+  private let anchor: PopoverAnchor
   private let sections: [OpaquePointer]
   /// GTK invokes the action of an item after the menu has closed.
   private let removal = DelayedCall()
@@ -21,30 +22,22 @@ final class ContextMenu {
     for section in sections + [peer.extraMenu].compactMap(\.self) {
       g_menu_append_section(model, nil, section.as(GMenuModel.self))
     }
-    guard let popover = gtk_popover_menu_new_from_model(model.as(GMenuModel.self)) else {
-      return nil
-    }
-    (self.peer, self.popover, self.sections) = (peer, popover, sections)
+    guard let popover = gtk_popover_menu_new_from_model(model.as(GMenuModel.self)),
+      let anchor = PopoverAnchor(popover, of: peer.widget, at: ContextMenu.area(place, peer))
+    else { return nil }
+    (self.peer, self.popover, self.anchor, self.sections) = (peer, popover, anchor, sections)
     gtk_popover_set_has_arrow(popover.as(GtkPopover.self), 0)
     gtk_popover_set_position(popover.as(GtkPopover.self), GTK_POS_BOTTOM)
-    point(to: place)
-    gtk_widget_set_parent(popover, peer.widget)
+    if place != nil { gtk_widget_set_halign(popover, GTK_ALIGN_START) }
     connect(popover, "closed") { [unowned self] _ in
       removal.schedule { [unowned peer] in peer.removeMenu() }
     }
   }
 
-  private func point(to place: KnobPoint?) {
-    var area: GdkRectangle
-    if let place {
-      area = GdkRectangle(x: gint(place.x), y: gint(place.y), width: 1, height: 1)
-      gtk_widget_set_halign(popover, GTK_ALIGN_START)
-    } else {
-      let dial = peer.dialArea
-      area = GdkRectangle(
-        x: gint(dial.left), y: gint(dial.top), width: gint(dial.width), height: gint(dial.height))
-    }
-    gtk_popover_set_pointing_to(popover.as(GtkPopover.self), &area)
+  /// The area at which the menu of a knob opens.
+  private static func area(_ place: KnobPoint?, _ peer: KnobPeer) -> BubblePlacement.Area {
+    guard let place else { return peer.dialArea }
+    return BubblePlacement.Area(left: place.x, top: place.y, right: place.x, bottom: place.y)
   }
 
   /// Whether the menu is visible. After the user has chosen an item, it exists for a moment longer.
@@ -54,7 +47,7 @@ final class ContextMenu {
   func popUp() { gtk_popover_popup(popover.as(GtkPopover.self)) }
 
   /// Moves the menu with the knob.
-  func present() { gtk_popover_present(popover.as(GtkPopover.self)) }
+  func present() { anchor.allocate() }
 
   /// Removes the widgets. The menu must not be used afterward.
   func remove() {
@@ -65,7 +58,7 @@ final class ContextMenu {
     // A button may have been pressed on the menu just after it closed. GTK 4.8 forgets the pressed
     // widget of an insensitive one, but not that of one that is removed.
     gtk_widget_set_sensitive(popover, 0)
-    gtk_widget_unparent(popover)
+    anchor.remove()
     for section in sections {
       // GTK 4.8 does not release the sections of a menu.
       g_menu_remove_all(section)

@@ -13,7 +13,7 @@ import KnobPresentation
 final class EntryField {
   private unowned let peer: KnobPeer
   private let text: UnsafeMutablePointer<GtkWidget>
-  private var bubble: UnsafeMutablePointer<GtkWidget>?
+  private var bubble: PopoverAnchor?
   private var entry: ValueEntry
   /// Whether the knob itself is changing the text.
   private var isWriting = false
@@ -99,6 +99,23 @@ final class EntryField {
     isWriting = false
   }
 
+  /// Replaces the text, and selects all of the new one.
+  ///
+  /// On X11, GTK gives up the primary selection when no text is selected, and when the server
+  /// confirms this, GTK clears whatever is selected by then. Some text therefore stays selected.
+  private func rewrite() {
+    let length = gint(gtk_entry_get_text_length(text.as(GtkEntry.self)))
+    var end = length
+    isWriting = true
+    // A change that the user did not make cannot be undone in the field.
+    gtk_editable_set_enable_undo(editable, 0)
+    gtk_editable_insert_text(editable, entry.text, -1, &end)
+    gtk_editable_select_region(editable, length, -1)
+    gtk_editable_delete_text(editable, 0, length)
+    gtk_editable_set_enable_undo(editable, 1)
+    isWriting = false
+  }
+
   private func edited() {
     guard !isWriting, isOpen else { return }
     entry.edit(String(cString: gtk_editable_get_text(editable)))
@@ -108,14 +125,14 @@ final class EntryField {
   /// Shows a value that changed in the meantime, unless the user has edited the text.
   func valueChanged() {
     guard isOpen, entry.follow(peer.editableText) else { return }
-    write()
-    gtk_editable_select_region(editable, 0, -1)
+    rewrite()
   }
 
   // MARK: Keys that the text field does not use
 
   /// - Returns: Whether the key is consumed. The knob must not turn while the user types.
-  func pressed(_ key: Int32) -> Bool {
+  func pressed(_ key: Int32, _ state: GdkModifierType) -> Bool {
+    guard !KeyInput.isShortcut(state) else { return false }
     switch key {
     case GDK_KEY_Escape:
       close()
@@ -221,14 +238,12 @@ final class EntryField {
     gtk_popover_set_position(popover, GTK_POS_BOTTOM)
     gtk_widget_set_can_focus(bubble, 0)
     gtk_widget_set_can_target(bubble, 0)
-    gtk_widget_set_parent(bubble, peer.widget)
-    gtk_popover_set_pointing_to(popover, &frame)
-    gtk_popover_popup(popover)
-    self.bubble = bubble
+    self.bubble = PopoverAnchor(bubble, of: peer.widget, at: frame.area)
+    self.bubble?.show()
   }
 
   private func removeBubble() {
-    if let bubble { gtk_widget_unparent(bubble) }
+    bubble?.remove()
     bubble = nil
   }
 
@@ -238,7 +253,7 @@ final class EntryField {
 
   // MARK: Place
 
-  /// Places the field in the middle of the caption or of the dial, inside the window.
+  /// Places the field in the middle of the caption or of the dial, where nothing covers it.
   ///
   /// - Parameters:
   ///   - width: The width of the knob.
@@ -247,17 +262,15 @@ final class EntryField {
     var (least, height): (gint, gint) = (0, 0)
     gtk_widget_measure(text, GTK_ORIENTATION_HORIZONTAL, -1, &least, nil, nil, nil)
     gtk_widget_measure(text, GTK_ORIENTATION_VERTICAL, -1, nil, &height, nil, nil)
-    let wide = ValueEntry.width(inKnob: width)
-    // A knob that is narrower than the field may be at the edge of the window.
-    let window = peer.windowArea
-    let left = max(min((width - wide) / 2, window.right - wide), window.left)
+    let wish = ValueEntry.width(inKnob: width)
+    let room = FieldRoom(of: peer.widget, at: middle, reach: max(wish - width, 0))
+    let (left, wide) = room.place(width: wish, inKnob: width)
     frame = GdkRectangle(
       x: gint(left.rounded()), y: gint(middle.rounded()) - height / 2,
       width: max(gint(wide.rounded()), least), height: height)
     gtk_widget_size_allocate(text, &frame, -1)
-    guard let bubble else { return }
-    gtk_popover_set_pointing_to(bubble.as(GtkPopover.self), &frame)
-    gtk_popover_present(bubble.as(GtkPopover.self))
+    bubble?.area = frame.area
+    bubble?.allocate()
   }
 
   /// Whether a point of the knob is on the field.
@@ -268,5 +281,12 @@ final class EntryField {
 
   func draw(in snapshot: OpaquePointer) {
     if isOpen { gtk_widget_snapshot_child(peer.widget, text, snapshot) }
+  }
+}
+
+extension GdkRectangle {
+  fileprivate var area: BubblePlacement.Area {
+    BubblePlacement.Area(
+      left: Double(x), top: Double(y), right: Double(x + width), bottom: Double(y + height))
   }
 }

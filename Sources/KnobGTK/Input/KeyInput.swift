@@ -27,8 +27,12 @@ final class KeyInput {
   /// Whether the modifiers of a key or a scroll belong to a shortcut of the application.
   static func isShortcut(_ state: GdkModifierType) -> Bool {
     let modifiers = GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue | GDK_SUPER_MASK.rawValue
-    return state.rawValue & modifiers != 0
+    return state.rawValue & (modifiers | rawSuperMask) != 0
   }
+
+  /// On X11, GDK reports the Super key as Super only in the events of keys. In those of a pointer,
+  /// it is Mod4, a bit that has no name in GDK.
+  private static let rawSuperMask: UInt32 = 1 << 6
 
   /// - Returns: Whether the knob handled the key.
   private func pressed(_ value: guint, _ code: guint, _ state: GdkModifierType) -> Bool {
@@ -36,7 +40,7 @@ final class KeyInput {
     if peer.menu?.isOpen == true { return false }
     if let entry = peer.openEntry {
       // The keys that the field does not use arrive here.
-      if entry.hasFocus { return entry.pressed(Int32(value)) }
+      if entry.hasFocus { return entry.pressed(Int32(value), state) }
       if Int32(value) == GDK_KEY_Escape, !peer.isInGesture {
         entry.close()
         return true
@@ -55,13 +59,15 @@ final class KeyInput {
     if !KeyInput.isShortcut(state), let opening = KeyInput.opening(value) {
       return peer.enterValue(opening)
     }
-    guard let key = KeyInput.key(Int32(value)), !peer.isShortcut(state),
+    // A key that turns the knob does so until it goes up, whatever modifiers follow.
+    let isHeld = peer.holds(code)
+    guard let key = KeyInput.key(Int32(value)), isHeld || !peer.isShortcut(state),
       peer.knob.isEnabled, !peer.knob.isReadOnly
     else { return false }
     guard !peer.isTurning else { return true }
     let isFine = state.rawValue & GDK_SHIFT_MASK.rawValue != 0
     peer.noteModifiers(state)
-    _ = peer.press(code, key, fine: isFine, isRepeat: peer.holds(code))
+    _ = peer.press(code, key, fine: isFine, isRepeat: isHeld)
     peer.showFocus(true)
     return true
   }

@@ -152,11 +152,8 @@ final class PointerInput: PointerTurn {
     if gtk_widget_has_focus(widget) != 0 { peer.showFocus(false) }
   }
 
-  /// Where a finger or a pen that turns the knob covers it, in the coordinates of the knob.
-  var finger: KnobPoint? {
-    guard coversKnob, let point = last.flatMap({ place?.inDial($0) }) else { return nil }
-    return KnobPoint(x: point.x, y: point.y + peer.top)
-  }
+  /// Where a finger or a pen that turns the knob covers the window.
+  var finger: KnobPoint? { coversKnob ? last : nil }
 
   var isTurning: Bool { peer.isTurning }
 
