@@ -42,7 +42,13 @@ import Testing
   ///
   /// - Parameter words: What is done first, as `atspi.py` describes it.
   static func ask(_ scene: Scene, setting words: String...) throws -> [Seen] {
-    Stage.frames(2, of: scene.window)
+    try ask(in: scene.window, words)
+  }
+
+  static func ask(
+    in window: UnsafeMutablePointer<GtkWidget>, _ words: [String]
+  ) throws -> [Seen] {
+    Stage.frames(2, of: window)
     let (status, data) = try run(words)
     try #require(status == 0, "the accessibility bus did not answer")
     return try JSONDecoder().decode([Seen].self, from: data)

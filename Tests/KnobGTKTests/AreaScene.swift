@@ -58,6 +58,15 @@ import Testing
 
   func release() { act(GDK_BUTTON_RELEASE) { hand.button(1, down: false) } }
 
+  func button(_ number: UInt32, down: Bool) {
+    act(down ? GDK_BUTTON_PRESS : GDK_BUTTON_RELEASE) { hand.button(number, down: down) }
+  }
+
+  /// Whether the widget has the style of one that is pressed.
+  var isActive: Bool {
+    gtk_widget_get_state_flags(widget).rawValue & GTK_STATE_FLAG_ACTIVE.rawValue != 0
+  }
+
   func scroll(_ notches: Int) {
     for _ in 0..<abs(notches) { act(GDK_SCROLL) { hand.wheel(up: notches > 0) } }
   }

@@ -65,7 +65,7 @@ extension WidgetTests {
       #expect(gtk_widget_get_focusable(encoder.widget) != 0)
       #expect(
         gtk_accessible_get_accessible_role(OpaquePointer(encoder.widget))
-          == GTK_ACCESSIBLE_ROLE_SPIN_BUTTON)
+          == GTK_ACCESSIBLE_ROLE_SLIDER)
       var (least, natural): (gint, gint) = (0, 0)
       gtk_widget_measure(
         encoder.widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, nil, nil)
@@ -116,6 +116,76 @@ extension WidgetTests {
       scene.release()
       #expect(log.taken() == [] && log.steps == 6)
     }
+
+    @Test(arguments: [UInt32(2), 3, 8])
+    func anotherButtonDoesNotEndTheTurn(_ button: UInt32) throws {
+      let (scene, encoder, log) = try scene()
+      defer { scene.close() }
+      scene.press(80, 40)
+      scene.move(120, 80)
+      scene.button(button, down: true)
+      scene.move(80, 120)
+      scene.button(button, down: false)
+      #expect(encoder.isTurning && scene.isActive)
+      scene.move(-200, 80)
+      scene.release()
+      #expect(abs(log.degrees - 270) < 1e-6 && !encoder.isTurning && !scene.isActive)
+      #expect(log.taken() == ["began", "turned", "turned", "turned", "ended"])
+      scene.move(80, 40)
+      scene.press(80, 40)
+      scene.move(120, 80)
+      scene.release()
+      #expect(log.taken() == ["began", "turned", "ended"], "the next turn is as any other")
+    }
+
+    @Test func turnEndsWithItsOwnButtonWhileAnotherOneIsDown() throws {
+      let (scene, encoder, log) = try scene()
+      defer { scene.close() }
+      scene.press(80, 40)
+      scene.button(3, down: true)
+      scene.move(120, 80)
+      scene.release()
+      #expect(!encoder.isTurning && log.taken() == ["began", "turned", "ended"])
+      scene.move(80, 120)
+      scene.button(3, down: false)
+      #expect(log.taken() == [])
+    }
+
+    /// Escape still cancels a turn that the watch follows.
+    @Test func escapeEndsATurnAfterASixthButton() throws {
+      let (scene, encoder, log) = try scene()
+      defer { scene.close() }
+      scene.press(80, 40)
+      scene.button(8, down: true)
+      scene.button(8, down: false)
+      scene.move(120, 80)
+      pressEscape(scene, encoder)
+      scene.move(80, 120)
+      scene.release()
+      #expect(log.taken() == ["began", "turned", "ended"] && !encoder.isTurning)
+    }
+
+    // MARK: Assistive technologies
+
+    /// An encoder has no value, and no text that could be edited.
+    @Test func screenReaderFindsASliderWithActions() throws {
+      let (scene, _, log) = try scene { $0.label = "Preset" }
+      defer { scene.close() }
+      func ask(_ words: String...) throws -> AccessibilityBus.Seen? {
+        try AccessibilityBus.ask(in: scene.window, words).first
+      }
+      let seen = try #require(try ask())
+      #expect(seen.role == "slider" && seen.name == "Preset" && seen.value == nil)
+      #expect(!seen.states.contains("editable"))
+      #expect(Set(seen.states).isSuperset(of: ["sensitive", "focusable"]))
+      #expect(Set(seen.actions) == ["encoder.increment", "encoder.decrement"])
+      _ = try ask("Preset!encoder.increment")
+      #expect(log.taken() == ["began", "turned", "ended"] && log.steps == 1)
+      _ = try ask("Preset!encoder.decrement")
+      #expect(log.taken() == ["began", "turned", "ended"] && log.steps == 0)
+    }
+
+    // MARK: Keys and the wheel
 
     @Test func keysTurnBySteps() throws {
       let (scene, encoder, log) = try scene()

@@ -48,6 +48,39 @@ extension WidgetTests {
       #expect(abs(degrees(turning.rotation) - 450) < 1e-6)
     }
 
+    @Test(arguments: [UInt32(2), 3, 8])
+    func anotherButtonDoesNotEndTheTurn(_ button: UInt32) throws {
+      let scene = try scene()
+      defer { scene.close() }
+      let turning = RotationController(on: scene.widget)
+      turning.outerRadius = .infinity
+      let log = watch(turning)
+      scene.press(80, 10)
+      scene.move(150, 80)
+      scene.button(button, down: true)
+      scene.move(80, 150)
+      scene.button(button, down: false)
+      #expect(turning.isTurning)
+      scene.move(-200, 80)
+      scene.release()
+      #expect(abs(degrees(log.sum) - 270) < 1e-6)
+      #expect(log.words == ["began", "turned", "turned", "turned", "ended"])
+    }
+
+    /// The widget may have a menu, for which the first movement is not too late.
+    @Test func otherButtonIsForOthersBeforeTheTurnBegins() throws {
+      let scene = try scene()
+      defer { scene.close() }
+      let log = watch(RotationController(on: scene.widget))
+      let menu = ClickListener(scene.widget, gtk_gesture_click_new(), "pressed")
+      gtk_gesture_single_set_button(menu.gesture, 3)
+      scene.press(80, 10)
+      scene.button(3, down: true)
+      scene.button(3, down: false)
+      #expect(menu.count == 1 && log.words == [])
+      scene.release()
+    }
+
     /// A click is left to others, such as a button in the widget.
     @Test func clickIsNoRotation() throws {
       let scene = try scene()

@@ -82,11 +82,23 @@ import Testing
 
   /// Puts a finger down at a point of a knob, in the knob's coordinates.
   func press(_ knob: KnobWidget, _ x: Double, _ y: Double, finger: Int = 0) throws {
-    try touch("start", finger, onPage(knob.widget, x, y))
+    try press(knob.widget, x, y, finger: finger)
+  }
+
+  func press(
+    _ widget: UnsafeMutablePointer<GtkWidget>, _ x: Double, _ y: Double, finger: Int = 0
+  ) throws {
+    try touch("start", finger, onPage(widget, x, y))
   }
 
   func move(_ knob: KnobWidget, _ x: Double, _ y: Double, finger: Int = 0) throws {
-    try touch("move", finger, onPage(knob.widget, x, y))
+    try move(knob.widget, x, y, finger: finger)
+  }
+
+  func move(
+    _ widget: UnsafeMutablePointer<GtkWidget>, _ x: Double, _ y: Double, finger: Int = 0
+  ) throws {
+    try touch("move", finger, onPage(widget, x, y))
   }
 
   /// Moves a finger over the window, in the window's coordinates.

@@ -77,6 +77,48 @@ struct TouchTests {
     #expect(!knob.isTurning)
   }
 
+  @Test func secondFingerDoesNotEndTheTurnOfAnEncoder() throws {
+    let encoder = EncoderWidget()
+    encoder.diameter = 152
+    let scene = try TouchScene {
+      gtk_widget_set_valign(encoder.widget, GTK_ALIGN_START)
+      return encoder.widget
+    }
+    defer { scene.close() }
+    var (degrees, ends) = (0.0, 0)
+    encoder.onTurn { degrees += $1.degrees }
+    encoder.onGestureEnd { _ in ends += 1 }
+    let middle = (x: 350.0, y: 80.0)
+    try scene.press(encoder.widget, middle.x, 20)
+    try scene.move(encoder.widget, middle.x + 60, middle.y)
+    try scene.press(encoder.widget, middle.x, middle.y + 20, finger: 1)
+    try scene.move(encoder.widget, middle.x, 140)
+    #expect(isNear(degrees, 180) && encoder.isTurning && ends == 0)
+    try scene.lift()
+    #expect(!encoder.isTurning && ends == 1)
+  }
+
+  @Test func secondFingerDoesNotEndTheTurnOfAWidget() throws {
+    let disc = try #require(gtk_drawing_area_new())
+    gtk_widget_set_size_request(disc, 160, 160)
+    let turning = RotationController(on: disc)
+    let scene = try TouchScene {
+      let fixed = gtk_fixed_new()
+      gtk_fixed_put(fixed?.as(GtkFixed.self), disc, 20, 20)
+      return fixed
+    }
+    defer { scene.close() }
+    var ends = 0
+    turning.onEnd { _ in ends += 1 }
+    try scene.press(disc, 80, 20)
+    try scene.move(disc, 140, 80)
+    try scene.press(disc, 80, 100, finger: 1)
+    try scene.move(disc, 80, 140)
+    #expect(isNear(turning.rotation, .pi) && turning.isTurning && ends == 0)
+    try scene.lift()
+    #expect(!turning.isTurning && ends == 1)
+  }
+
   /// Moves two fingers around a point of a knob, to an angle in degrees.
   private func turn(
     _ scene: TouchScene, _ knob: KnobWidget, around center: Double, from: Double, to: Double

@@ -3,9 +3,8 @@ import KnobEngine
 import KnobPresentation
 
 /// The event controllers of an encoder: for pointers, the wheel, and the keyboard.
-final class EncoderInput: PointerTurn {
+final class EncoderInput {
   private unowned let peer: EncoderPeer
-  private(set) lazy var watch = TurnWatch(peer.widget, turnedBy: self)
   private weak var drag: PointerDrag?
   /// Ends the burst after a pause.
   private let pause = DelayedCall()
@@ -40,10 +39,7 @@ final class EncoderInput: PointerTurn {
     drag.onMove = { [unowned self] sample, event in
       peer.handle(.move(sample.point, fine: isShiftDown(event), isCoalesced: sample.isCoalesced))
     }
-    drag.onEnd = { [unowned self] in
-      watch.end()
-      peer.handle($0 ? .cancel : .release)
-    }
+    drag.onEnd = { [unowned peer] in peer.handle($0 ? .cancel : .release) }
     self.drag = drag
   }
 
@@ -59,13 +55,9 @@ final class EncoderInput: PointerTurn {
     peer.handle(.press(point, by: kind, fine: isShiftDown(event)))
     guard peer.encoder.isTurning else { return false }
     drag?.claim()
-    watch.begin()
+    drag?.watch.begin()
     return true
   }
-
-  var isTurning: Bool { peer.encoder.isTurning }
-
-  func cancelAndAbandon() { peer.cancel() }
 
   // MARK: The wheel
 

@@ -72,7 +72,6 @@ final class EncoderPeer: DialPeer {
 
   func unmapped() {
     cancel()
-    input?.watch.stop()
     paintedFace = nil
   }
 

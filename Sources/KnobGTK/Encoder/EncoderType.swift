@@ -39,9 +39,11 @@ enum EncoderType {
     let widget = klass.as(GtkWidgetClass.self)
     let object = klass.as(GObjectClass.self)
     gtk_widget_class_set_css_name(widget, "knob")
-    gtk_widget_class_set_accessible_role(widget, GTK_ACCESSIBLE_ROLE_SPIN_BUTTON)
+    // To GTK 4.8, a spin button contains text that can be edited.
+    gtk_widget_class_set_accessible_role(widget, GTK_ACCESSIBLE_ROLE_SLIDER)
     overrideObject(object)
     overrideWidget(widget)
+    installActions(widget)
     PeerProperty<EncoderPeer>.install(in: object)
     _ = (gestureBegin, turned, gestureEnd)
   }
@@ -95,6 +97,18 @@ enum EncoderType {
     widget.pointee.unmap = { instance in
       EncoderType.parent?.pointee.unmap?(instance)
       EncoderType.peer(instance)?.unmapped()
+    }
+  }
+}
+
+extension EncoderType {
+  /// Installs what assistive technologies and the application can invoke.
+  private static func installActions(_ widget: UnsafeMutablePointer<GtkWidgetClass>) {
+    gtk_widget_class_install_action(widget, "encoder.increment", nil) { instance, _, _ in
+      EncoderType.peer(instance)?.handle(.increment)
+    }
+    gtk_widget_class_install_action(widget, "encoder.decrement", nil) { instance, _, _ in
+      EncoderType.peer(instance)?.handle(.decrement)
     }
   }
 }

@@ -10,10 +10,9 @@ import KnobPresentation
 final class OtherPointers {
   private unowned let peer: KnobPeer
   private unowned let pointer: PointerInput
-  /// Fingers on the dial in addition to the one that turns it.
-  private var resting: Set<UInt> = []
+  private var extra = ExtraInput()
   private lazy var rotation = RotationInput(peer)
-  /// The first of these fingers, which may turn the knob together with the one that turns it.
+  /// The first finger beside the one that turns the knob. The two may turn it together.
   private var partner: UInt?
 
   init(_ peer: KnobPeer, _ pointer: PointerInput) {
@@ -44,7 +43,7 @@ final class OtherPointers {
   func turnEnded() { rotation.turnEnded() }
 
   /// Whether a resting finger enables fine adjustment.
-  var makeFine: Bool { resting.count > (partner != nil && rotation.isTurning ? 1 : 0) }
+  var makeFine: Bool { extra.fingers.count > (partner != nil && rotation.isTurning ? 1 : 0) }
 
   // MARK: Events
 
@@ -58,36 +57,18 @@ final class OtherPointers {
   }
 
   private func isIntercepted(_ event: OpaquePointer) -> Bool {
-    switch gdk_event_get_event_type(event) {
-    case GDK_BUTTON_PRESS, GDK_BUTTON_RELEASE: isAnotherButton(event)
-    case GDK_TOUCHPAD_PINCH: isRotated(event)
-    default: isAnotherFinger(event)
-    }
-  }
-
-  /// Keeps other buttons from the drag gesture, because a GTK gesture ends as soon as it receives
-  /// another button.
-  private func isAnotherButton(_ event: OpaquePointer) -> Bool {
-    guard peer.isTurning, let drag = pointer.drag, gtk_gesture_is_active(drag) != 0 else {
-      return false
-    }
-    // A mouse has no event sequence, so if there is a sequence, a finger turns the knob.
-    let isPrimary = gdk_button_event_get_button(event) == guint(GDK_BUTTON_PRIMARY)
-    guard !isPrimary || pointer.sequence != nil else { return false }
-    // GTK clears the active state of the widget when any button is released.
-    gtk_widget_set_state_flags(peer.widget, GTK_STATE_FLAG_ACTIVE, 0)
-    // GTK knows only five buttons. When any other button is released, it assumes that none is
-    // pressed anymore.
-    let isUp = gdk_event_get_event_type(event) == GDK_BUTTON_RELEASE
-    if isUp, gdk_button_event_get_button(event) > 5 {
-      pointer.watch.followsPointer = true
-    }
+    guard let drag = pointer.drag else { return false }
+    let type = gdk_event_get_event_type(event)
+    if type == GDK_TOUCHPAD_PINCH { return isRotated(event) }
+    guard extra.takes(event, from: drag, isTurning: peer.isTurning) else { return false }
+    if ExtraInput.losesPointer(event) { pointer.watch.follow() }
+    if let finger = ExtraInput.finger(event) { handle(finger, type, event) }
     return true
   }
 
   /// Handles the rotate gesture of a touchpad, which GDK reports together with the pinch.
   private func isRotated(_ event: OpaquePointer) -> Bool {
-    guard pointer.drag != nil, gdk_touchpad_event_get_n_fingers(event) == 2,
+    guard gdk_touchpad_event_get_n_fingers(event) == 2,
       let point = DialPlace.inWindow(event), let place = DialPlace(of: peer)
     else { return false }
     let wasTurning = rotation.isTurning
@@ -101,36 +82,23 @@ final class OtherPointers {
     return isUsed
   }
 
-  /// Handles fingers other than the one that turns the knob.
-  private func isAnotherFinger(_ event: OpaquePointer) -> Bool {
-    guard pointer.drag != nil, let finger = gdk_event_get_event_sequence(event) else {
-      return false
-    }
-    let id = UInt(bitPattern: finger)
-    switch gdk_event_get_event_type(event) {
+  /// Handles a finger other than the one that turns the knob.
+  private func handle(_ finger: UInt, _ type: GdkEventType, _ event: OpaquePointer) {
+    switch type {
     case GDK_TOUCH_BEGIN:
-      guard peer.isTurning, pointer.sequence != finger else { return false }
-      resting.insert(id)
       pointer.dropLongPress()
-      if partner == nil, let last = pointer.last, let second = DialPlace.inWindow(event) {
-        partner = id
-        rotation.begin(first: last, second: second)
-      }
-      return true
+      guard partner == nil, let last = pointer.last, let second = DialPlace.inWindow(event)
+      else { return }
+      partner = finger
+      rotation.begin(first: last, second: second)
     case GDK_TOUCH_END, GDK_TOUCH_CANCEL:
-      guard resting.remove(id) != nil else { return false }
-      if id == partner {
-        partner = nil
-        // The finger that is still down does not continue alone.
-        if rotation.endFingers() { pointer.abandon() }
-      }
-      return true
+      guard finger == partner else { return }
+      partner = nil
+      // The finger that is still down does not continue alone.
+      if rotation.endFingers() { pointer.abandon() }
     default:
-      guard resting.contains(id) else { return false }
-      if id == partner, let second = DialPlace.inWindow(event) {
-        rotation.move(second: second, fine: isShiftDown(event) || makeFine)
-      }
-      return true
+      guard finger == partner, let second = DialPlace.inWindow(event) else { return }
+      rotation.move(second: second, fine: isShiftDown(event) || makeFine)
     }
   }
 }

@@ -25,7 +25,7 @@ final class TurnWatch {
 
   /// Whether GTK no longer delivers the pointer to the widget, so that the watch must follow it in
   /// the window.
-  var followsPointer = false
+  private var followsPointer = false
   /// Whether an Escape key that canceled a turn is still down. Its repeats must not close a dialog.
   private var isEscapeDown = false
 
@@ -37,6 +37,12 @@ final class TurnWatch {
     stop()
     watchWindow()
     for widget in keyboards { listen(on: widget) }
+  }
+
+  /// Continues to follow the pointer that GTK no longer delivers to the widget.
+  func follow() {
+    if listeners.isEmpty { begin() }
+    followsPointer = true
   }
 
   /// Stops listening at the end of a turn, unless Escape is still down.

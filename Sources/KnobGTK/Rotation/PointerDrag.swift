@@ -5,7 +5,9 @@ import KnobEngine
 ///
 /// Points are in the coordinates that the widget had at the press. A page that scrolls under a
 /// resting pointer, or a handler that moves or rotates the widget, therefore moves nothing.
-final class PointerDrag {
+///
+/// Other buttons and fingers do not end a drag that has claimed its pointer.
+final class PointerDrag: PointerTurn {
   /// The GtkGestureDrag, which belongs to the widget and keeps this object alive.
   let gesture: OpaquePointer
   /// Returns the distance from the top of the widget to the origin of the points.
@@ -26,12 +28,19 @@ final class PointerDrag {
     let isCoalesced: Bool
   }
 
+  /// Cancels a drag. The owner decides whether it listens.
+  private(set) lazy var watch = TurnWatch(area, turnedBy: self)
+
+  private let area: UnsafeMutablePointer<GtkWidget>
   private var place: DialPlace?
+  private var isClaimed = false
   private var isCancelled = false
+  private var extra = ExtraInput()
 
   init(on widget: UnsafeMutablePointer<GtkWidget>) {
-    guard let gesture = gtk_gesture_drag_new() else { preconditionFailure("GTK is out of memory") }
-    self.gesture = gesture
+    guard let gesture = gtk_gesture_drag_new(), let others = gtk_event_controller_legacy_new()
+    else { preconditionFailure("GTK is out of memory") }
+    (self.gesture, area) = (gesture, widget)
     gtk_gesture_single_set_button(gesture, guint(GDK_BUTTON_PRIMARY))
     connect(gesture, "drag-begin") { [self] _ in begin() }
     connect(gesture, "drag-update") { [self] _ in
@@ -40,7 +49,15 @@ final class PointerDrag {
     connect(gesture, "cancel") { [self] _ in isCancelled = true }
     connect(gesture, "drag-end") { [self] _ in end() }
     gtk_widget_add_controller(widget, gesture)
-    connect(widget, "unmap") { [weak self] _ in self?.cancel() }
+    gtk_event_controller_set_propagation_phase(others, GTK_PHASE_CAPTURE)
+    connectEvent(others, "event") { [weak self] arguments in
+      arguments.event(1).map { self?.keepsBack($0) ?? false } ?? false
+    }
+    gtk_widget_add_controller(widget, others)
+    connect(widget, "unmap") { [weak self] _ in
+      self?.cancelAndAbandon()
+      self?.watch.stop()
+    }
   }
 
   /// The widget, or nil after the gesture has been removed from it.
@@ -57,29 +74,55 @@ final class PointerDrag {
 
   /// Takes the pointer from all other gestures, also from those of scrolled windows.
   func claim() {
+    isClaimed = true
     gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)
     if let widget { denyCaptors(around: widget, sequence) }
   }
 
   /// Leaves the pointer to other gestures until the next press.
   func deny() {
-    place = nil
+    forget()
     gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_DENIED)
   }
 
   /// Releases the pointer without a call of ``onEnd``.
   func abandon() {
-    place = nil
+    forget()
     gtk_event_controller_reset(gesture)
   }
 
-  /// Cancels the drag of a widget that is hidden. GTK would let it go on, and keep the widget in
-  /// memory.
-  private func cancel() {
+  private func forget() {
+    (place, isClaimed) = (nil, false)
+    watch.end()
+  }
+
+  // MARK: Other input
+
+  var isTurning: Bool { isClaimed }
+
+  /// Cancels the drag, also that of a widget that is hidden. GTK would let it go on, and keep the
+  /// widget in memory.
+  func cancelAndAbandon() {
     guard place != nil else { return }
     abandon()
     onEnd(true)
   }
+
+  func follow(_ event: OpaquePointer) {
+    guard gdk_event_get_event_type(event) == GDK_BUTTON_RELEASE else { return move(event) }
+    guard gdk_button_event_get_button(event) == guint(GDK_BUTTON_PRIMARY) else { return }
+    abandon()
+    onEnd(false)
+  }
+
+  /// - Returns: Whether the gesture does not receive the event.
+  private func keepsBack(_ event: OpaquePointer) -> Bool {
+    guard extra.takes(event, from: gesture, isTurning: isClaimed) else { return false }
+    if ExtraInput.losesPointer(event) { watch.follow() }
+    return true
+  }
+
+  // MARK: The gesture
 
   private func begin() {
     isCancelled = false
@@ -110,7 +153,7 @@ final class PointerDrag {
 
   private func end() {
     guard place != nil else { return }
-    place = nil
+    forget()
     onEnd(isCancelled)
   }
 }
