@@ -108,6 +108,47 @@ extension WidgetTests {
       #expect(pair.text == "Gain")
     }
 
+    /// The dials have a common baseline, as text in a row has: their middle.
+    @Test(arguments: [false, true]) func dialsInARowAreInLine(inGrid: Bool) throws {
+      let knobs = try (0..<4).map { _ in try newKnob(Parameter(0...100), value: 50) }
+      let (encoder, range, bare) = (EncoderWidget(), RangeWidget(), RangeWidget())
+      (knobs[1].label, knobs[2].label, knobs[3].label) = ("Cutoff", "Drive", "Mix")
+      (encoder.label, range.label) = ("Preset", "Band")
+      (knobs[2].valueDisplay, knobs[3].diameter) = (.both, 32)
+      let widgets = knobs.map(\.widget) + [encoder.widget, range.widget, bare.widget]
+      let scene = try Scene(knobs[0]) { _ in
+        let row = inGrid ? gtk_grid_new() : gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8)
+        for (column, widget) in widgets.enumerated() {
+          if inGrid {
+            gtk_grid_attach(row?.as(GtkGrid.self), widget, gint(column), 0, 1, 1)
+          } else {
+            gtk_box_append(row?.as(GtkBox.self), widget)
+          }
+        }
+        return row ?? widgets[0]
+      }
+      defer { scene.close() }
+      scene.knob.metrics.margin = 4
+      for height in [-1 as gint, 300] {
+        let row = gtk_window_get_child(scene.window.as(GtkWindow.self))
+        gtk_widget_set_valign(row, GTK_ALIGN_START)
+        gtk_widget_set_size_request(row, -1, height)
+        Stage.frames(3, of: scene.window)
+        let dials =
+          knobs.compactMap { KnobType.peer($0.widget) }.map { ($0.widget, $0.top, $0.knob.size) }
+          + [EncoderType.peer(of: encoder.widget)].compactMap { $0 }
+          .map { ($0.widget, $0.top, $0.dial.size) }
+          + [range, bare].compactMap { KnobType.peer($0.upper.widget) }
+          .map { ($0.widget, $0.top, $0.knob.size) }
+        let middles = dials.map { widget, top, size in
+          scene.onScreen(KnobPoint(x: 0, y: top + size.height / 2), of: widget).y
+        }
+        #expect(dials.count == 7)
+        #expect((middles.max() ?? 0) - (middles.min() ?? 0) <= 1, "\(middles)")
+        for (_, _, size) in dials { #expect(size.height >= 40) }
+      }
+    }
+
     @Test func labelCanBeDestroyedFirst() throws {
       let pair = try Pair()
       defer { pair.scene.close() }

@@ -45,6 +45,16 @@ import Testing
 
   func close() { scene.close() }
 
+  /// The label of the range.
+  var caption: UnsafeMutablePointer<GtkWidget>? { gtk_widget_get_last_child(range.widget) }
+
+  /// The distance from the top of the range to that of one of its widgets.
+  func place(of widget: UnsafeMutablePointer<GtkWidget>) -> Double {
+    var place = KnobPoint(x: 0, y: 0)
+    gtk_widget_translate_coordinates(widget, range.widget, 0, 0, &place.x, &place.y)
+    return place.y
+  }
+
   /// Presses a place at the height of the thumbs, and moves down by a distance.
   func drag(_ x: Double, by dy: Double, steps: Int = 4) {
     scene.press(x, 40)

@@ -71,6 +71,51 @@ extension WidgetTests {
       }
     }
 
+    /// As the caption of a knob.
+    @Test func longNameIsTruncated() throws {
+      let range = try RangeScene()
+      defer { range.close() }
+      let widget = range.range.widget
+      range.range.diameter = 40
+      range.range.label = "The band that passes through the filter"
+      var (least, natural): (gint, gint) = (0, 0)
+      gtk_widget_measure(widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, nil, nil)
+      #expect(least <= 110 && natural > 200, "\(least) \(natural)")
+      let label = try #require(range.caption)
+      let box = try #require(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
+      gtk_widget_set_size_request(box, 120, -1)
+      g_object_ref(gpointer(widget))
+      gtk_fixed_remove(gtk_widget_get_parent(widget)?.as(GtkFixed.self), widget)
+      gtk_widget_set_hexpand(widget, 1)
+      gtk_box_append(box.as(GtkBox.self), widget)
+      g_object_unref(gpointer(widget))
+      let page = gtk_scrolled_window_new()
+      gtk_scrolled_window_set_policy(OpaquePointer(page), GTK_POLICY_EXTERNAL, GTK_POLICY_NEVER)
+      gtk_widget_set_size_request(page, 120, 200)
+      gtk_widget_set_halign(page, GTK_ALIGN_START)
+      gtk_scrolled_window_set_child(OpaquePointer(page), box)
+      gtk_window_set_child(range.scene.window.as(GtkWindow.self), page)
+      Stage.frames(3, of: range.scene.window)
+      #expect(gtk_widget_get_width(widget) == 120)
+      #expect(pango_layout_is_ellipsized(gtk_label_get_layout(OpaquePointer(label))) != 0)
+    }
+
+    @Test func captionStaysAtTheDialInATallRange() throws {
+      let range = try RangeScene()
+      defer { range.close() }
+      range.range.label = "Band"
+      gtk_widget_set_size_request(range.range.widget, 100, 300)
+      Stage.frames(3, of: range.scene.window)
+      let caption = try #require(range.caption)
+      let top = range.scene.area(of: caption).top
+      let dial = range.scene.peer.dialArea
+      #expect(abs(dial.bottom - dial.top - 100) <= 1 && abs(top - dial.bottom - 4) <= 1)
+      let (above, height) = (
+        range.place(of: range.range.lower.widget), gtk_widget_get_height(caption)
+      )
+      #expect(abs(above - (300 - 104 - Double(height)) / 2) <= 1)
+    }
+
     @Test func tabVisitsTheLowerThumbFirst() throws {
       let range = try RangeScene()
       defer { range.close() }

@@ -83,6 +83,21 @@ import Testing
     #expect(places.dialTop >= 0 && places.dialHeight >= 0 && places.captionTop >= 0)
   }
 
+  /// A dial is in line with others as far as there is room.
+  @Test func dialIsInLineWithOthers() {
+    let size = KnobSize(width: 72, height: 191)
+    for (middle, top) in [(36.0, 0.0), (100, 64), (0, 0), (190, 100)] {
+      let places = arrangement(isDialCovered: true).places(in: size, middle: middle)
+      #expect(places == (top, 72, top + 76))
+    }
+    for (middle, top) in [(36.0, 0.0), (100, 64), (190, 119)] {
+      let places = arrangement(caption: noCaption).places(in: size, middle: middle)
+      #expect((places.dialTop, places.dialHeight) == (top, 72))
+    }
+    #expect(arrangement(caption: noCaption).middle(in: KnobSize(width: 72, height: 72)) == 36)
+    #expect(arrangement(isDialCovered: true).middle(in: KnobSize(width: 72, height: 91)) == 36)
+  }
+
   // MARK: Labels
 
   /// A knob from 0 to 10 with a label at each end and in the middle.

@@ -58,6 +58,7 @@ final class EncoderPeer: DialPeer {
     KnobStyle.install(for: gtk_widget_get_display(widget))
     gtk_widget_add_css_class(widget, "encoder")
     gtk_widget_set_focusable(widget, 1)
+    gtk_widget_set_valign(widget, GTK_ALIGN_BASELINE)
   }
 
   /// Adds what only a visible encoder needs, the first time that it is shown.
@@ -159,8 +160,9 @@ final class EncoderPeer: DialPeer {
 
   var isDialCovered: Bool { false }
 
-  func allocate(width: Double, height: Double) {
-    let places = arrangement.places(in: KnobSize(width: width, height: height))
+  func allocate(width: Double, height: Double, baseline: gint) {
+    let places = arrangement.places(
+      in: KnobSize(width: width, height: height), middle: baseline < 0 ? nil : Double(baseline))
     (top, captionTop) = (places.dialTop, places.captionTop)
     dial.size = KnobSize(width: width, height: places.dialHeight)
     encoder.size = dial.size

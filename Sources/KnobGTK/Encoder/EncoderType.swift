@@ -68,15 +68,13 @@ enum EncoderType {
   }
 
   private static func overrideWidget(_ widget: UnsafeMutablePointer<GtkWidgetClass>) {
-    widget.pointee.measure = { instance, orientation, _, least, natural, baseline, other in
-      let size = EncoderType.peer(instance)?.measure(orientation) ?? (least: 0, natural: 0)
-      least?.pointee = size.least
-      natural?.pointee = size.natural
-      baseline?.pointee = -1
-      other?.pointee = -1
+    widget.pointee.measure = { instance, orientation, _, least, natural, above, naturalAbove in
+      let size = EncoderType.peer(instance)?.measure(orientation) ?? WidgetSize()
+      size.store(least, natural, above, naturalAbove)
     }
-    widget.pointee.size_allocate = { instance, width, height, _ in
-      EncoderType.peer(instance)?.allocate(width: Double(width), height: Double(height))
+    widget.pointee.size_allocate = { instance, width, height, baseline in
+      EncoderType.peer(instance)?.allocate(
+        width: Double(width), height: Double(height), baseline: baseline)
     }
     widget.pointee.snapshot = { instance, snapshot in
       guard let snapshot else { return }

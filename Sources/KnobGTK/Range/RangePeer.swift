@@ -10,6 +10,7 @@ final class RangePeer: PropertyPeer {
   let lower: KnobWidget
   let upper: KnobWidget
   private let link: RangeLink
+  private let dial: UnsafeMutablePointer<GtkWidget>?
   private let caption: OpaquePointer?
 
   init(_ widget: UnsafeMutablePointer<GtkWidget>) {
@@ -18,22 +19,24 @@ final class RangePeer: PropertyPeer {
     link = RangeLink(lower.peer, upper.peer)
     let label = gtk_label_new(nil)
     caption = label.map { OpaquePointer($0) }
-    let layout = gtk_widget_get_layout_manager(widget).map { OpaquePointer($0) }
-    gtk_orientable_set_orientation(layout, GTK_ORIENTATION_VERTICAL)
-    gtk_box_layout_set_spacing(layout, guint(KnobArrangement.gap))
-    gtk_widget_set_parent(makeDial(), widget)
+    dial = RangePeer.makeDial(lower, upper)
+    gtk_widget_set_valign(widget, GTK_ALIGN_BASELINE)
+    gtk_widget_set_parent(dial, widget)
     gtk_widget_set_visible(label, 0)
+    gtk_label_set_ellipsize(caption, PANGO_ELLIPSIZE_END)
     gtk_widget_add_css_class(label, KnobStyle.caption)
     gtk_widget_set_parent(label, widget)
     for knob in [lower, upper] { passOn(knob) }
   }
 
-  private func makeDial() -> UnsafeMutablePointer<GtkWidget>? {
+  private static func makeDial(
+    _ lower: KnobWidget, _ upper: KnobWidget
+  ) -> UnsafeMutablePointer<GtkWidget>? {
     let overlay = gtk_overlay_new()
+    for knob in [lower, upper] { gtk_widget_set_valign(knob.widget, GTK_ALIGN_FILL) }
     gtk_overlay_set_child(overlay.map { OpaquePointer($0) }, lower.widget)
     gtk_overlay_add_overlay(overlay.map { OpaquePointer($0) }, upper.widget)
     gtk_overlay_set_measure_overlay(overlay.map { OpaquePointer($0) }, upper.widget, 1)
-    gtk_widget_set_vexpand(overlay, 1)
     gtk_widget_add_css_class(lower.widget, "lower")
     gtk_widget_add_css_class(upper.widget, "upper")
     return overlay
@@ -61,6 +64,57 @@ final class RangePeer: PropertyPeer {
 
   func grabFocus() -> Bool {
     gtk_widget_grab_focus(lower.widget) != 0 || gtk_widget_grab_focus(upper.widget) != 0
+  }
+
+  // MARK: Size
+
+  func measure(_ orientation: GtkOrientation) -> WidgetSize {
+    let (dial, caption) = (
+      RangePeer.size(of: dial, orientation), RangePeer.size(of: captionWidget, orientation)
+    )
+    guard orientation == GTK_ORIENTATION_VERTICAL else {
+      return WidgetSize(
+        least: max(dial.least, caption.least), natural: max(dial.natural, caption.natural))
+    }
+    let gap = captionWidget == nil ? 0 : gint(KnobArrangement.gap)
+    return WidgetSize(
+      least: dial.least + gap + caption.least, natural: dial.natural + gap + caption.natural,
+      leastBaseline: dial.least / 2, naturalBaseline: dial.natural / 2)
+  }
+
+  private static func size(
+    of part: UnsafeMutablePointer<GtkWidget>?, _ orientation: GtkOrientation
+  ) -> WidgetSize {
+    var size = WidgetSize()
+    if let part {
+      gtk_widget_measure(part, orientation, -1, &size.least, &size.natural, nil, nil)
+    }
+    return size
+  }
+
+  /// Places the dial and the caption like those of a knob.
+  func allocate(width: gint, height: gint, baseline: gint) {
+    let captionHeight = RangePeer.size(of: captionWidget, GTK_ORIENTATION_VERTICAL).natural
+    let arrangement = KnobArrangement(
+      of: lower.peer.knob, metrics: lower.peer.shownMetrics,
+      caption: KnobSize(width: 0, height: Double(captionHeight)), scale: 1, isDialCovered: true)
+    let places = arrangement.places(
+      in: KnobSize(width: Double(width), height: Double(height)),
+      middle: baseline < 0 ? nil : Double(baseline))
+    place(dial, top: places.dialTop, width, gint(places.dialHeight))
+    place(captionWidget, top: places.captionTop, width, captionHeight)
+  }
+
+  private func place(
+    _ part: UnsafeMutablePointer<GtkWidget>?, top: Double, _ width: gint, _ height: gint
+  ) {
+    var area = GdkRectangle(x: 0, y: gint(top), width: width, height: height)
+    if let part { gtk_widget_size_allocate(part, &area, -1) }
+  }
+
+  /// The caption, if there is one.
+  private var captionWidget: UnsafeMutablePointer<GtkWidget>? {
+    label == nil ? nil : caption?.as(GtkWidget.self)
   }
 
   // MARK: Names

@@ -42,7 +42,13 @@ enum RangeType {
     let object = klass.as(GObjectClass.self)
     gtk_widget_class_set_css_name(widget, "knobrange")
     gtk_widget_class_set_accessible_role(widget, GTK_ACCESSIBLE_ROLE_GROUP)
-    gtk_widget_class_set_layout_manager_type(widget, gtk_box_layout_get_type())
+    widget.pointee.measure = { instance, orientation, _, least, natural, above, naturalAbove in
+      let size = RangeType.peer(instance)?.measure(orientation) ?? WidgetSize()
+      size.store(least, natural, above, naturalAbove)
+    }
+    widget.pointee.size_allocate = { instance, width, height, baseline in
+      RangeType.peer(instance)?.allocate(width: width, height: height, baseline: baseline)
+    }
     widget.pointee.grab_focus = { RangeType.peer($0)?.grabFocus() == true ? 1 : 0 }
     overrideObject(object)
     PeerProperty<RangePeer>.install(in: object)

@@ -45,14 +45,18 @@ protocol DialPeer: PropertyPeer {
 extension DialPeer {
   // MARK: Size
 
-  func measure(_ orientation: GtkOrientation) -> (least: gint, natural: gint) {
+  func measure(_ orientation: GtkOrientation) -> WidgetSize {
     let arrangement = arrangement
     let (least, natural) = (
       arrangement.minimumSize(diameter: diameter), arrangement.naturalSize(diameter: diameter)
     )
-    return orientation == GTK_ORIENTATION_HORIZONTAL
-      ? (pixels(least.width), pixels(natural.width))
-      : (pixels(least.height), pixels(natural.height))
+    guard orientation == GTK_ORIENTATION_VERTICAL else {
+      return WidgetSize(least: pixels(least.width), natural: pixels(natural.width))
+    }
+    return WidgetSize(
+      least: pixels(least.height), natural: pixels(natural.height),
+      leastBaseline: pixels(arrangement.middle(in: least)),
+      naturalBaseline: pixels(arrangement.middle(in: natural)))
   }
 
   var arrangement: KnobArrangement {

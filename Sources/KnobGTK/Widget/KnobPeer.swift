@@ -189,6 +189,7 @@ final class KnobPeer {
     // hidden page.
     KnobStyle.install(for: gtk_widget_get_display(widget))
     gtk_widget_set_focusable(widget, 1)
+    gtk_widget_set_valign(widget, GTK_ALIGN_BASELINE)
     for controller in controllers(of: widget) { gtk_widget_remove_controller(widget, controller) }
     // GtkRange's own trough and slider are never drawn, so they do not need a style either.
     if let trough = gtk_widget_get_first_child(widget) { gtk_widget_set_visible(trough, 0) }

@@ -91,16 +91,14 @@ enum KnobType {
   }
 
   private static func overrideWidget(_ widget: UnsafeMutablePointer<GtkWidgetClass>) {
-    widget.pointee.measure = { instance, orientation, forSize, least, natural, baseline, other in
-      let size = KnobType.peer(instance)?.measure(orientation) ?? (least: 0, natural: 0)
-      least?.pointee = size.least
-      natural?.pointee = size.natural
-      baseline?.pointee = -1
-      other?.pointee = -1
+    widget.pointee.measure = { instance, orientation, _, least, natural, above, naturalAbove in
+      let size = KnobType.peer(instance)?.measure(orientation) ?? WidgetSize()
+      size.store(least, natural, above, naturalAbove)
     }
     // GtkRange's own trough and slider are hidden.
-    widget.pointee.size_allocate = { instance, width, height, _ in
-      KnobType.peer(instance)?.allocate(width: Double(width), height: Double(height))
+    widget.pointee.size_allocate = { instance, width, height, baseline in
+      KnobType.peer(instance)?.allocate(
+        width: Double(width), height: Double(height), baseline: baseline)
     }
     widget.pointee.snapshot = { instance, snapshot in
       guard let snapshot else { return }

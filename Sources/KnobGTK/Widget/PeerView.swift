@@ -8,8 +8,9 @@ extension KnobPeer: DialPeer {
   var dial: Knob { knob }
   var isDialCovered: Bool { drawing?.order == .instead || loadedSkin != nil }
 
-  func allocate(width: Double, height: Double) {
-    let places = arrangement.places(in: KnobSize(width: width, height: height))
+  func allocate(width: Double, height: Double, baseline: gint) {
+    let places = arrangement.places(
+      in: KnobSize(width: width, height: height), middle: baseline < 0 ? nil : Double(baseline))
     (top, captionTop) = (places.dialTop, places.captionTop)
     knob.size = KnobSize(width: width, height: places.dialHeight)
     layoutMetrics = labelRing?.completing(shownMetrics, in: knob.size) ?? shownMetrics

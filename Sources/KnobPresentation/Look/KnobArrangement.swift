@@ -63,23 +63,33 @@ package struct KnobArrangement {
 
   /// Returns the positions of the parts in a knob of a given size, in points from its top. The dial
   /// and the caption stay together; the remaining space is above and below them.
+  ///
+  /// - Parameter middle: Where the middle of the dial is in line with those of other knobs, in
+  ///   points from the top. The dial is there as far as the remaining space allows.
   package func places(
-    in size: KnobSize
+    in size: KnobSize, middle: Double? = nil
   ) -> (dialTop: Double, dialHeight: Double, captionTop: Double) {
-    guard hasCaption else { return (0, size.height, size.height) }
+    guard hasCaption || middle != nil else { return (0, size.height, size.height) }
     var height = max(min(size.width, size.height), 0)
+    func bottom() -> Double { hasCaption ? captionTop() + caption.height : height }
     func captionTop() -> Double {
       self.captionTop(onDial: KnobSize(width: size.width, height: height))
     }
     // A caption that is not within the dial takes its room. With labels, it moves less than the
     // dial becomes smaller.
     for _ in 0..<(labels == nil ? 1 : 8) {
-      let excess = captionTop() + caption.height - size.height
+      let excess = bottom() - size.height
       if excess > 0 { height = max(height - excess, 0) }
     }
-    let whole = max(height, captionTop() + caption.height)
-    let top = max((size.height - whole) / 2, 0).rounded(.down)
-    return (top, height, top + captionTop())
+    let room = max(size.height - max(height, bottom()), 0)
+    let top = (middle.map { min(max($0 - height / 2, 0), room) } ?? room / 2).rounded(.down)
+    return (top, height, hasCaption ? top + captionTop() : size.height)
+  }
+
+  /// Returns where the middle of the dial is in a knob of a given size, in points from the top.
+  package func middle(in size: KnobSize) -> Double {
+    let places = places(in: size)
+    return places.dialTop + places.dialHeight / 2
   }
 
   /// Returns the distance from the top of a dial to the top of its caption.
