@@ -238,6 +238,41 @@ extension WidgetTests {
       #expect(rounds < 100)
     }
 
+    // MARK: Resets
+
+    @Test func resetGoesToTheEndOfTheThumb() throws {
+      let range = try RangeScene()
+      defer { range.close() }
+      range.range.parameter = Parameter(20...20_000, taper: .logarithmic)
+      range.range.values = 200...2_000
+      #expect(range.scene.resetTitle == "Reset to 20000")
+      gtk_widget_grab_focus(range.range.upper.widget)
+      range.scene.key(GDK_KEY_Delete)
+      #expect(range.range.values == 200...20_000)
+      gtk_widget_grab_focus(range.range.lower.widget)
+      range.scene.key(GDK_KEY_Delete)
+      #expect(range.range.values == 20...20_000)
+      // The ends of the travel change.
+      for knob in [range.range.lower, range.range.upper] {
+        gtk_adjustment_configure(
+          gtk_range_get_adjustment(knob.widget.as(GtkRange.self)), 300, 100, 1_000, 1, 1, 0)
+      }
+      range.range.upper.peer.handle(.reset)
+      #expect(range.range.values == 300...1_000)
+    }
+
+    @Test func menuNamesTheValueOfTheReset() throws {
+      let range = try RangeScene(25...75)
+      defer { range.close() }
+      #expect(range.scene.resetTitle == "Reset to 100")
+      range.range.parameter = Parameter(0...100, default: 50)
+      #expect(range.scene.resetTitle == "Reset to 50")
+      range.range.values = 60...75
+      #expect(range.scene.resetTitle == "Reset to 60")
+      range.scene.peer.handle(.reset)
+      #expect(range.range.values == 60...60)
+    }
+
     @Test func rightToLeftRangeIsTheSame() throws {
       let range = try RangeScene()
       defer { range.close() }

@@ -63,3 +63,13 @@ import Testing
 
   func forget() { told = ([], []) }
 }
+
+extension Scene {
+  /// The first title of the menu.
+  var resetTitle: String? {
+    peer.popUpMenu()
+    defer { peer.removeMenu() }
+    Stage.frames(3, of: window)
+    return menuTitles.first
+  }
+}

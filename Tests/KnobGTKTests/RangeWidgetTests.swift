@@ -116,6 +116,68 @@ extension WidgetTests {
       #expect(abs(above - (300 - 104 - Double(height)) / 2) <= 1)
     }
 
+    /// The thumbs are at 12 o'clock. The left half of the dial is that of the lower one.
+    @Test(arguments: [30.0, 70], [-40.0, 40])
+    func thumbsAtOnePlaceComeApartFromEitherHalf(_ x: Double, _ dy: Double) throws {
+      let range = try RangeScene(50...50)
+      defer { range.close() }
+      range.drag(x, by: dy, steps: 8)
+      let distance = 100 * dy.magnitude / 250
+      let apart = dy < 0 ? 50...(50 + distance) : (50 - distance)...50
+      #expect(range.range.values == apart)
+      #expect(range.range.lower.isTurning == (dy > 0) && range.range.upper.isTurning == (dy < 0))
+      // The pointer goes on with the thumb that it has moved.
+      range.scene.move(x, 40 - dy)
+      #expect(range.range.values == 50...50)
+      range.scene.release()
+      #expect(!range.range.lower.isTurning && !range.range.upper.isTurning)
+      for signals in [range.lowerSignals, range.scene.signals] {
+        #expect(
+          signals.all.count { $0 == "began" } == signals.all.count { $0 == "ended" })
+      }
+      // The next press is for the nearer thumb again.
+      range.range.values = 25...75
+      range.drag(12, by: -10)
+      #expect(range.range.lower.isTurning && !range.range.upper.isTurning)
+      range.scene.release()
+    }
+
+    @Test func trembleDoesNotDecideWhichThumbMoves() throws {
+      let range = try RangeScene(50...50)
+      defer { range.close() }
+      range.scene.press(30, 40)
+      range.scene.move(30, 42)
+      range.scene.move(30, 20)
+      #expect(range.range.lower.value == 50 && abs(range.range.upper.value - 58) < 1e-9)
+      range.scene.key(GDK_KEY_Escape)
+      #expect(range.range.values == 50...50)
+      range.scene.release()
+      #expect(!range.scene.knobIsActive)
+    }
+
+    @Test func thumbAtAnotherPlaceStaysWithItsPointer() throws {
+      let range = try RangeScene(40...60)
+      defer { range.close() }
+      range.drag(20, by: -200, steps: 10)
+      #expect(range.range.values == 60...60 && range.range.lower.isTurning)
+      range.scene.move(20, 90)
+      #expect(range.range.lower.value < 60 && range.range.upper.value == 60)
+      range.scene.release()
+    }
+
+    @Test func absolutePressTakesTheThumbsApart() throws {
+      for (x, values) in [(90.0, "upper"), (10, "lower")] {
+        let range = try RangeScene(50...50)
+        defer { range.close() }
+        for knob in [range.range.lower, range.range.upper] { knob.tracking = .absolute }
+        range.scene.press(x, 50)
+        range.scene.release()
+        let isUpper = values == "upper"
+        #expect((range.range.upper.value > 50) == isUpper)
+        #expect((range.range.lower.value < 50) == !isUpper)
+      }
+    }
+
     @Test func tabVisitsTheLowerThumbFirst() throws {
       let range = try RangeScene()
       defer { range.close() }

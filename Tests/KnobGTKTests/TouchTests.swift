@@ -173,6 +173,28 @@ struct TouchTests {
     #expect(!left.isTurning && !right.isTurning)
   }
 
+  /// The fingers may come down on either side of thumbs at the same place. The one that moves down
+  /// turns the lower thumb.
+  @Test(arguments: [false, true])
+  func twoFingersSpreadTheThumbsOfARange(_ isLeftFirst: Bool) throws {
+    let range = RangeWidget(Parameter(0...100), values: 50...50)
+    range.diameter = 64
+    for knob in [range.lower, range.upper] { (knob.tracking, knob.allowsMenu) = (.vertical, false) }
+    gtk_widget_set_valign(range.widget, GTK_ALIGN_START)
+    gtk_widget_set_halign(range.widget, GTK_ALIGN_START)
+    let scene = try TouchScene { range.widget }
+    defer { scene.close() }
+    let (first, second) = isLeftFirst ? (10.0, 62.0) : (62.0, 10.0)
+    try scene.press(range.upper, first, 30)
+    try scene.press(range.upper, second, 30, finger: 1)
+    #expect(range.lower.isTurning && range.upper.isTurning)
+    try scene.move(range.upper, first, 55)
+    try scene.move(range.upper, second, 5, finger: 1)
+    #expect(isNear(range.lower.value, 40) && isNear(range.upper.value, 60))
+    try scene.lift()
+    #expect(!range.lower.isTurning && !range.upper.isTurning)
+  }
+
   @Test func twoTapsReset() throws {
     let knob = small()
     let scene = try TouchScene { row([knob]) }

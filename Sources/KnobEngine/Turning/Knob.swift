@@ -155,7 +155,10 @@ public struct Knob: Sendable {
 
   /// Whether the knob responds to presses, keys, and scrolling. The inputs that end a gesture need
   /// no such check, because a knob that does not accept input is not in a gesture.
-  var acceptsInput: Bool { isEnabled && !isReadOnly }
+  package var acceptsInput: Bool { isEnabled && !isReadOnly }
+
+  /// Whether the pointer that turns the knob is still so near to its press that it may be a click.
+  package var mayBeClick: Bool { gesture.isActive && !gesture.hasStrayed }
 
   package mutating func endBurst() -> KnobEvents { burst.end() }
 

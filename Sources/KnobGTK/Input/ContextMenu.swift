@@ -81,7 +81,7 @@ final class ContextMenu {
   // MARK: Items
 
   private static func sections(of peer: KnobPeer) -> [OpaquePointer] {
-    let resetText = peer.text(of: peer.knob.parameter.resetValue)
+    let resetText = peer.text(of: peer.resetValue)
     return KnobMenuItem.groups(allowsTyping: peer.allowsTyping).map { group in
       let section: OpaquePointer = g_menu_new()
       for item in group {

@@ -9,6 +9,8 @@ import KnobPresentation
 final class RangeLink {
   private weak var lower: KnobPeer?
   private weak var upper: KnobPeer?
+  /// What pointers turn.
+  let pair = RangePair()
   /// The name of the range.
   var name: String? { didSet { namesChanged() } }
   /// The names of the two ends. Nil means the standard ones.
@@ -19,8 +21,10 @@ final class RangeLink {
     for end in RangeEnd.allCases {
       guard let peer = peer(end) else { continue }
       peer.range = self
+      peer.requested.otherSettings = parameter(peer.requested.otherSettings, of: peer)
       connect(peer.widget, "value-changed") { [unowned self] _ in keepOrder(after: end) }
     }
+    pair.connect(lower, upper)
     lower.look = .lowerThumb
     upper.look = .upperThumb
     namesChanged()
@@ -31,6 +35,11 @@ final class RangeLink {
   private func end(of peer: KnobPeer) -> RangeEnd { peer === lower ? .lower : .upper }
 
   private func other(_ peer: KnobPeer) -> KnobPeer? { peer === lower ? upper : lower }
+
+  /// Returns the settings of a knob's parameter as they are for its end.
+  func parameter(_ parameter: Parameter, of peer: KnobPeer) -> Parameter {
+    end(of: peer).parameter(parameter)
+  }
 
   // MARK: Order
 
@@ -72,10 +81,9 @@ final class RangeLink {
   /// Returns whether a point of the widgets belongs to a knob.
   func isPointer(x: Double, y: Double, of peer: KnobPeer) -> Bool {
     guard let lower, let upper else { return true }
-    // While the user turns a thumb, the other one does not respond to the pointer.
-    if lower.isTurning || upper.isTurning { return peer.isTurning }
-    let end = RangeEnd(
-      nearestTo: lower.inDial(x: x, y: y), lower: lower.layout, upper: upper.layout)
+    let end = pair.end(
+      at: lower.inDial(x: x, y: y), lower: lower.layout, upper: upper.layout,
+      isFinger: { self.peer($0)?.input?.pointer.sequence != nil })
     return self.peer(end) === peer
   }
 

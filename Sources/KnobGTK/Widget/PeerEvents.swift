@@ -24,25 +24,16 @@ extension KnobPeer: KnobPresenter {
 
   func tellValueChanged() {
     let before = adjustment.value
-    guard limitToRange(), adjustment.propose(limitedValue) else { return }
+    guard adjustment.propose(knob.value) else { return }
     // Another widget or a handler may have rejected the value.
     if adjustment.value != before { onChange?(KnobWidget(self)) }
     emitDelayedEnd()
   }
 
-  /// The value of the engine, but not beyond that of the other knob of a range.
-  var limitedValue: Double { range?.limited(knob.value, of: self) ?? knob.value }
+  /// Returns the nearest value that is not beyond that of the other knob of a range.
+  func limited(_ value: Double) -> Double { range?.limited(value, of: self) ?? value }
 
-  /// Continues the gesture from the other knob of a range, if it has turned this one beyond it.
-  ///
-  /// - Returns: Whether the value changes all the same.
-  private func limitToRange() -> Bool {
-    let limit = limitedValue
-    guard limit != knob.value else { return true }
-    // As at an end of the travel, turning back takes effect at once.
-    knob.set(limit)
-    return limit != value
-  }
+  var pair: RangePair? { range?.pair }
 
   /// Emits the end of a gesture as soon as its last value has been emitted.
   func tellGestureEnded() {

@@ -100,7 +100,7 @@ extension KnobPeer: DialPeer {
   func text(of value: Double) -> String { text.text(value, of: knob.parameter) }
 
   /// The text of the current value.
-  var valueText: String { text(of: limitedValue) }
+  var valueText: String { text(of: limited(knob.value)) }
 
   /// Updates the text and its size after a change of the format.
   func textChanged() {

@@ -34,7 +34,7 @@ extension KnobPeer {
     // Range and taper change together, so the state in between does not have to be valid.
     isAdoptingParameter = true
     requested.parameter = RequestedParameter(of: parameter)
-    requested.otherSettings = parameter
+    requested.otherSettings = range?.parameter(parameter, of: self) ?? parameter
     if case .power(let exponent) = parameter.taper { self.exponent = exponent }
     adjustment.setRange(parameter.range, step: parameter.step)
     isAdoptingParameter = false

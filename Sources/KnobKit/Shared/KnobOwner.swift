@@ -66,6 +66,8 @@
 
     package func limited(_ value: Double) -> Double { range?.limited(value, of: self) ?? value }
 
+    package var pair: RangePair? { range?.pair }
+
     func redrawFill() { dial.rotate(to: dialLayout.rotation) }
 
     var name: String? { label }

@@ -15,6 +15,8 @@
     weak var host: PlatformView?
     /// Whether a view of SwiftUI has a caption.
     var hasCaption = false
+    /// What pointers turn.
+    let pair = RangePair()
     /// The number of thumbs that are in a gesture.
     private var gestures = 0
 
@@ -30,6 +32,7 @@
 
     func connect(_ lower: any KnobOwner, _ upper: any KnobOwner) {
       (self.lower, self.upper) = (lower, upper)
+      pair.connect(lower, upper)
     }
 
     func knob(_ end: RangeEnd) -> (any KnobOwner)? { end == .lower ? lower : upper }
@@ -53,9 +56,9 @@
     /// Returns whether a press at a point of the dial is meant for a knob.
     func isPointer(at point: KnobPoint, of knob: any KnobOwner) -> Bool {
       guard let lower, let upper else { return true }
-      // While the user turns a thumb, the other one does not respond to the pointer.
-      if lower.isTurned || upper.isTurned { return knob.isTurned }
-      let end = RangeEnd(nearestTo: point, lower: lower.dialLayout, upper: upper.dialLayout)
+      let end = pair.end(
+        at: point, lower: lower.dialLayout, upper: upper.dialLayout,
+        isFinger: { self.knob($0)?.pressPreferences.pointer == .touch })
       return self.knob(end) === knob
     }
 

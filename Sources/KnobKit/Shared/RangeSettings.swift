@@ -59,9 +59,7 @@
     public var parameter: Parameter {
       get { lower.parameter }
       set {
-        var parameter = newValue
-        parameter.wraps = false
-        change { $0.parameter = parameter }
+        change { $0.parameter = link.end(of: $0).parameter(newValue) }
       }
     }
 
@@ -207,6 +205,7 @@
       for (knob, end) in [(lower, RangeEnd.lower), (upper, .upper)] {
         knob.settings.range = link
         knob.look = end.look
+        knob.parameter = end.parameter(knob.parameter)
         knob.valueLabel = captionLabel
         addSubview(knob)
       }

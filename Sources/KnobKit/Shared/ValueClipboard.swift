@@ -18,7 +18,7 @@
     var copiedText: String { converter.copiedText(knob.value, of: knob.parameter) }
 
     func title(of item: KnobMenuItem) -> String {
-      item.title(defaultValue: converter.text(knob.parameter.resetValue, of: knob.parameter))
+      item.title(defaultValue: converter.text(resetValue, of: knob.parameter))
     }
 
     func perform(_ item: KnobMenuItem) {

@@ -179,6 +179,8 @@
 
     func limited(_ value: Double) -> Double { range?.limited(value, of: self) ?? value }
 
+    var pair: RangePair? { range?.pair }
+
     // MARK: Output to the view
 
     func tellGestureBegan() {

@@ -37,6 +37,8 @@
       let end = range.end(of: model)
       look = end.look
       wraps = false
+      // Infinity is the upper end.
+      if end == .upper { defaultValue = defaultValue ?? .infinity }
       caption = .hidden
       allowsLabelClicks = false
       showsLabels = end == .lower

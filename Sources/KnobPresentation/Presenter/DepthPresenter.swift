@@ -116,16 +116,20 @@ extension KnobPresenter {
   package func tellDepthChanged() {}
   package func tellDepthGestureEnded() {}
 
-  /// Whether a pointer is turning the value or the depth.
-  package var isTurning: Bool { knob.isTurning || depth?.knob.isTurning == true }
+  /// Whether a pointer is turning the value or the depth, or the pointer on this thumb of a range
+  /// turns the other one.
+  package var isTurning: Bool { knob.isTurning || turnedKnob.isTurning }
 
   /// Whether a gesture of any kind is in progress, of the value or of the depth.
   package var isInGesture: Bool { knob.isInGesture || depth?.knob.isInGesture == true }
 
   /// The engine that a pointer turns now, or else that of the value.
   package var turnedKnob: Knob {
-    if let depth, depth.knob.isTurning { depth.knob } else { knob }
+    if let depth, depth.knob.isTurning { depth.knob } else { pair?.turned(by: self).knob ?? knob }
   }
+
+  /// The value that a reset restores, as far as the knob may have it now.
+  package var resetValue: Double { limited(knob.parameter.resetValue) }
 
   /// Whether a held key turns the value or the depth.
   package func holds(_ code: AnyHashable) -> Bool {

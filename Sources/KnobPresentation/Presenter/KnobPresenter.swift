@@ -16,6 +16,8 @@ package protocol KnobPresenter: AnyObject {
   /// The depth of the modulation, which the user turns in place of the value. Nil if the user
   /// cannot turn it.
   var depth: DepthPresenter? { get }
+  /// The two thumbs of a range, if the knob is one of them.
+  var pair: RangePair? { get }
   /// What the caption shows during a gesture.
   var captionSubject: KnobCaption.Subject { get }
 
@@ -64,6 +66,7 @@ package protocol KnobPresenter: AnyObject {
 
 extension KnobPresenter {
   package func readOwner() {}
+  package var pair: RangePair? { nil }
   package func limited(_ value: Double) -> Double { value }
   package func retainKnob() {}
   package func releaseKnob() {}
@@ -96,6 +99,13 @@ extension KnobPresenter {
   /// - Returns: Whether anything happened.
   @discardableResult
   package func handle(_ input: KnobInput) -> Bool {
+    if let pair { return pair.target(of: input, at: self).receive(input) }
+    return receive(input)
+  }
+
+  /// Handles an input that is for this knob, and not for the other thumb of a range.
+  @discardableResult
+  func receive(_ input: KnobInput) -> Bool {
     if let depth, depth.takes(input) { return depth.handle(input) }
     // A timer may fire after its burst has ended, when the owner of the value may no longer exist.
     if input == .endBurst || input == .cancel, !knob.isInGesture { return false }
@@ -167,11 +177,19 @@ extension KnobPresenter {
   ///     systems.
   ///   - option: Whether the Option key was held, which is also called Alt.
   package func release(clicks: Int, command: Bool = false, option: Bool = false) {
+    if let pair {
+      return pair.target(of: .release, at: self).receiveRelease(
+        clicks: clicks, command: command, option: option)
+    }
+    receiveRelease(clicks: clicks, command: command, option: option)
+  }
+
+  private func receiveRelease(clicks: Int, command: Bool, option: Bool) {
     if let depth, depth.knob.isTurning {
       return depth.release(clicks: clicks, command: command, option: option)
     }
     guard knob.isTurning else { return }
-    handle(.release)
+    receive(.release)
     let isReset = KnobPreferences.shared.resets(
       clicks: min(clicks, knob.steadyPresses), command: command, option: option)
     if isReset, resetsToDefault { handle(.reset) }
@@ -285,6 +303,7 @@ extension KnobPresenter {
     if !knob.isTurning {
       motion.release()
       turningChanged()
+      pair?.turnEnded(by: self)
     }
     redraw()
     startNameTimer(seconds: caption.persistence)

@@ -37,6 +37,8 @@ extension StandInTests.ControlTests {
       let (scene, range) = scene()
       #expect(scene.hit(140, 64) === range.upper)
       scene.pressThumb(20, 64)
+      // A mouse has no second pointer.
+      range.lower.pressPreferences.pointer = .mouse
       #expect(scene.hit(140, 64) === range.lower)
       scene.release()
       #expect(scene.hit(140, 64) === range.upper && scene.hit(20, 64) === range.lower)
@@ -113,6 +115,37 @@ extension StandInTests.ControlTests {
       #expect(scene.hit(40, 40) === range.lower && scene.hit(120, 40) === range.upper)
     }
 
+    /// The thumbs are at 12 o'clock. The left half of the dial is that of the lower one.
+    @Test(arguments: [40.0, 120], [-50.0, 50])
+    func thumbsAtOnePlaceComeApartFromEitherHalf(_ x: Double, _ dy: Double) {
+      let (scene, range) = scene(50...50)
+      scene.pressThumb(x, 40)
+      for step in 1...5 { scene.move(x, 40 + dy * Double(step) / 5) }
+      #expect(range.values == (dy < 0 ? 50...70 : 30...50))
+      #expect(range.upper.isTurning == (dy < 0) && range.lower.isTurning == (dy > 0))
+      scene.release()
+      #expect(!range.lower.isTurning && !range.upper.isTurning)
+      let events = scene.events().split(separator: "+")
+      #expect(events.first == "began" && events.last == "ended")
+      #expect(events.count { $0 == "began" } == 1 && events.count { $0 == "ended" } == 1)
+    }
+
+    // MARK: Resets
+
+    @Test func resetGoesToTheEndOfTheThumb() {
+      let range = RangeControl(
+        Parameter(20...20_000, taper: .logarithmic), values: 200...2_000)
+      #expect(range.upper.title(of: .reset) == "Reset to " + range.upper.text(of: 20_000))
+      range.upper.handle(.reset)
+      range.lower.handle(.reset)
+      #expect(range.values == 20...20_000)
+      range.parameter = Parameter(0...100, default: 50)
+      range.values = 60...70
+      #expect(range.upper.title(of: .reset) == "Reset to " + range.upper.text(of: 60))
+      range.upper.handle(.reset)
+      #expect(range.values == 60...60)
+    }
+
     @Test func cancellationRestoresWithinTheOtherThumb() {
       for isContinuous in [true, false] {
         let (scene, range) = scene(60...75) { $0.isContinuous = isContinuous }
@@ -134,10 +167,11 @@ extension StandInTests.ControlTests {
       #expect(range.values == 75...75 && scene.events() == "began")
       scene.release()
       #expect(scene.events() == "changed+ended")
+      // The thumbs are at the same place, so the movement decides which of them turns.
       scene.pressThumb(20, 64)
       scene.move(20, 20)
       scene.release()
-      #expect(range.values == 75...75)
+      #expect(range.lowerValue == 75 && abs(range.upperValue - 92.6) < 1e-9)
     }
 
     // MARK: Keys, the wheel, and screen readers
@@ -243,7 +277,7 @@ extension StandInTests.ControlTests {
       ] {
         range.parameter = parameter
         #expect(range.lower.value <= range.upper.value && !range.upper.wraps)
-        #expect(range.lower.parameter == range.upper.parameter)
+        #expect(RangeEnd.upper.parameter(range.lower.parameter) == range.upper.parameter)
       }
       let steps = RangeControl(Parameter(0...10, step: 4))
       #expect(steps.values == 0...8)

@@ -75,7 +75,10 @@ extension StandInTests.KnobTests {
 
     @Test func pressTurnsTheNearerThumb() {
       let scene = BandScene()
-      #expect(scene.pressThumb(20, 64) && scene.thumb(at: 140, 64) == 0)
+      #expect(scene.pressThumb(20, 64))
+      // A second finger is for the other thumb, and there is only one mouse.
+      let isFinger = scene.models[0].pressPreferences.pointer == .touch
+      #expect(scene.thumb(at: 140, 64) == (isFinger ? 1 : 0))
       scene.move(20, 39)
       scene.release()
       #expect(scene.band.values == 35...75 && scene.events() == "began+changed+ended")
@@ -83,6 +86,16 @@ extension StandInTests.KnobTests {
       scene.move(140, 89)
       scene.release()
       #expect(scene.band.writes == [35...75, 35...65] && scene.host.faults == [])
+    }
+
+    /// The thumbs are at 12 o'clock. The left half of the dial is that of the lower one.
+    @Test(arguments: [40.0, 120], [-50.0, 50])
+    func thumbsAtOnePlaceComeApartFromEitherHalf(_ x: Double, _ dy: Double) {
+      let scene = BandScene(50...50)
+      scene.pressThumb(x, 40)
+      for step in 1...5 { scene.move(x, 40 + dy * Double(step) / 5) }
+      scene.release()
+      #expect(scene.band.values == (dy < 0 ? 50...70 : 30...50) && scene.host.faults == [])
     }
 
     @Test func thumbsDoNotPassEachOther() {
