@@ -61,7 +61,9 @@ export function labelsOf({ element, parts: { dial }, knob, engine }) {
 
   function choose({ currentTarget }) {
     const value = values[texts.indexOf(currentTarget)];
-    loadExtras().then(({ chooseValue }) => chooseValue(element, value));
+    let isWanted = true;
+    // After a later attempt, the user no longer expects the value.
+    loadExtras(() => (isWanted = false)).then(({ chooseValue }) => isWanted && chooseValue(element, value));
   }
 
   /** Returns the node of a text. */

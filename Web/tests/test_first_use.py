@@ -300,6 +300,27 @@ def test_file_that_is_loaded_again_may_arrive_during_a_turn(tab):
         tab.page.unroute(f"{FILE}*")
 
 
+def test_label_that_was_clicked_before_a_later_attempt_sets_no_value(tab):
+    labels = 'style="margin: 30px" major-ticks="0 100" tick-labels="ticks" allows-label-clicks id='
+    asked = fail(tab, FILE, 2)
+    try:
+        tab.open(KNOB.replace("id=", labels), warm=False)
+        label = "knob.shadowRoot.querySelector('[part=tick-label]')"
+        tab.page.wait_for_function(f"{label}?.textContent == '0'")
+        place = tab.js(f"(({{ x, y, width, height }}) => [x + width / 2, y + height / 2])({label}.getBoundingClientRect())")
+        tab.page.mouse.click(*place)
+        tab.page.wait_for_timeout(300)
+        tab.page.wait_for_function("import('/Web/dist/rotary-knob-extras.js').then(() => true, () => false)")
+        tab.page.wait_for_timeout(2500)
+        assert tab.value() == 50
+        tab.page.mouse.click(*place)
+        tab.page.wait_for_function("knob.value == '0'")
+        assert len(asked) >= 2
+        tab.complaints()
+    finally:
+        tab.page.unroute(f"{FILE}*")
+
+
 def test_file_that_could_not_be_loaded_holds_no_form(tab):
     fail(tab, FILE)
     try:
