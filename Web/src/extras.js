@@ -114,6 +114,8 @@ function equipTurning(hand) {
     input.addEventListener("pointerdown", act);
     if (hand.firstPress) act(hand.firstPress);
   };
+  // The menu of the browser would take the pointer from the element.
+  element.addEventListener("contextmenu", (event) => hand.isTurning() && event.preventDefault(), true);
   hand.onPress(({ pointerId }) => keepEscape(pointerId, element.ownerDocument.defaultView));
   handlePreferences(hand);
   handleWheel(hand);

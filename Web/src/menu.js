@@ -49,8 +49,7 @@ export function handleMenu(hand) {
   }
 
   root.addEventListener("contextmenu", (event) => {
-    if (isTurning()) return event.preventDefault();
-    if (!event.target.closest("[part=dial], [part=label]") || event.target.closest("[part=entry]")) return;
+    if (isTurning() || !event.target.closest("[part=dial], [part=label]") || event.target.closest("[part=entry]")) return;
     byDefault(event, () => {
       event.preventDefault();
       open(event.clientX, event.clientY);

@@ -58,6 +58,8 @@ export function handleTyping(hand) {
 
   // Handles the keys from the time when this file was loading. Another element may have the focus by now, and keeps it.
   hand.typeLater = (keys) => {
+    // As in the entry: a program that has removed or disabled the element discards the text.
+    if (!element.isConnected || !isUsable(element)) return;
     const isHere = element.matches(":focus");
     let text;
     for (const { key } of keys) {
@@ -75,7 +77,7 @@ export function handleTyping(hand) {
         text += key;
       }
     }
-    if (text == undefined || !isUsable(element)) return;
+    if (text == undefined) return;
     if (isHere) open(text || undefined);
     else if (text.trim()) hand.paste(text, false);
   };
@@ -200,6 +202,7 @@ function openEntry(text, { element, editableText }, meaning, set, onClose) {
   entry.focus({ preventScroll: true });
   if (text == undefined) showValue();
   else entry.value = text;
-  requestAnimationFrame(() => follow(element.valueAsNumber));
+  const shown = element.valueAsNumber;
+  requestAnimationFrame(() => follow(shown));
   return Object.assign(entry, { explain });
 }

@@ -135,6 +135,21 @@ def test_escape_ends_the_gesture_and_turns_nothing_back(tab):
     assert [event["type"] for event in told(tab)] == ["gesture-begin", "turn", "gesture-end"]
 
 
+def test_second_button_neither_ends_the_turn_nor_opens_a_menu(tab):
+    x, y = start(tab, around="<div style='padding: 100px'>{}</div>")
+    tab.listen("contextmenu", "globalThis.isPrevented = event.defaultPrevented")
+    tab.page.mouse.move(x, y)
+    tab.page.mouse.down()
+    tab.page.mouse.move(x, y - 20)
+    tab.page.mouse.down(button="right")
+    tab.page.mouse.move(x, y - 40)
+    tab.page.mouse.up(button="right")
+    tab.page.mouse.move(x, y - 50)
+    tab.page.mouse.up()
+    assert turned(tab)[0] == 72
+    assert tab.js("isPrevented")
+
+
 def test_disabled_encoder_takes_no_input(tab):
     x, y = start(tab, "disabled")
     tab.hand.press(x, y)

@@ -211,6 +211,16 @@ def test_text_of_a_knob_that_the_user_has_left_is_set_and_opens_nothing(tab, slo
     assert [entry["source"] for entry in tab.journal() if entry["id"] == "knob" and entry["source"]] == ["text"] * 2
 
 
+@pytest.mark.parametrize("act", ["knob.remove()", "knob.disabled = true"])
+def test_text_of_a_knob_that_the_program_removes_or_disables_is_discarded(tab, slow, act):
+    start_typing(tab, ["8"])
+    tab.js("void (globalThis.it = knob)")
+    tab.js(f"void ({act})")
+    tab.page.focus("#other")
+    slow()
+    assert tab.js("it.valueAsNumber") == 50
+
+
 def test_nonsense_in_a_knob_that_the_user_has_left_opens_nothing(tab, slow):
     start_typing(tab, ["8", "x", "Tab"])
     slow()

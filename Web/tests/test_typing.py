@@ -98,6 +98,13 @@ def test_text_follows_a_value_that_code_sets_until_the_user_edits(tab):
     assert text(tab) == "9"
 
 
+def test_text_follows_a_value_that_code_sets_before_the_first_frame(tab):
+    start(tab)
+    tab.knob("(knob.dispatchEvent(new KeyboardEvent('keydown', { key: 'F2', cancelable: true })), knob.value = 880)")
+    tab.hand.frame(3)
+    assert text(tab) == "880\u00a0Hz"
+
+
 def test_escape_changes_nothing(tab):
     tab.open(f'<dialog id="box">{KNOB}</dialog>')
     tab.js("box.showModal()")
