@@ -1,5 +1,6 @@
 """How a knob shows, and says, the depth of its modulation."""
 
+import pytest
 from axe_playwright_python.sync_playwright import Axe
 
 from test_depth import KNOB, drag, start, told
@@ -39,6 +40,7 @@ def test_live_value_is_on_the_arc_of_a_depth(tab):
     assert tab.knob(f"{MARKS}.map((mark) => mark.localName)") == ["path", "path", "circle"]
 
 
+@pytest.mark.alone
 def test_label_shows_the_depth_while_it_turns(tab):
     x, y = start(tab, 'turns-depth value-persistence="0.1"')
     shown = """[...knob.shadowRoot.querySelectorAll("[part=label] > :not(.sizer)")]

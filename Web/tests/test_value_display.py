@@ -102,6 +102,7 @@ PLACE = '<div style="position: fixed; {}">{{}}</div>'
 MIDDLE = PLACE.format("left: 300px; top: 300px")
 
 
+@pytest.mark.alone
 def test_bubble_shows_the_value_while_the_user_turns(tab):
     x, y = start(tab, "bubble", around=MIDDLE, attributes='value-persistence="0.2"')
     assert bubble(tab) is None
