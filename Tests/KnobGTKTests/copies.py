@@ -1,8 +1,9 @@
 """Loads two copies of the library into one process, as two plug-ins would.
 
-Usage: copies.py FIRST SECOND. Creates a knob with each copy, and prints the results that a test checks.
+Usage: copies.py FIRST SECOND. Closes each copy again, creates a knob with it, and prints the results that a test checks.
 """
 
+import _ctypes
 import ctypes
 import os
 import sys
@@ -18,16 +19,18 @@ name_of.argtypes = [ctypes.c_size_t]
 name_of.restype = ctypes.c_char_p
 for path in sys.argv[1:]:
     library = ctypes.CDLL(path, mode=os.RTLD_LOCAL | os.RTLD_NOW)
-    library.rotary_knob_get_type.restype = ctypes.c_size_t
-    kind = GObject.type_from_name(name_of(library.rotary_knob_get_type()).decode())
+    kinds = []
+    for name in ["knob", "encoder", "range"]:
+        get_type = library[f"rotary_{name}_get_type"]
+        get_type.restype = ctypes.c_size_t
+        kinds.append(GObject.type_from_name(name_of(get_type()).decode()))
+    # A host closes the plug-in, but GObject keeps its classes.
+    _ctypes.dlclose(library._handle)
+    kind, encoder, band = kinds
     knob = GObject.new(kind, label="Cutoff", step=0.25)
     knob.get_adjustment().set_value(0.3)
     signals = GObject.signal_list_names(kind)
     enumerations = [knob.props.taper.value_name, knob.props.tracking.value_name]
-    library.rotary_encoder_get_type.restype = ctypes.c_size_t
-    encoder = GObject.type_from_name(name_of(library.rotary_encoder_get_type()).decode())
     GObject.new(encoder, label="Preset")
-    library.rotary_range_get_type.restype = ctypes.c_size_t
-    band = GObject.type_from_name(name_of(library.rotary_range_get_type()).decode())
     GObject.new(band, label="Band")
     print(kind.name, knob.get_value(), knob.get_css_name(), *enumerations, *signals, encoder.name, band.name)

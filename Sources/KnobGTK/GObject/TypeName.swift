@@ -11,8 +11,10 @@ struct TypeName {
   /// The type of another copy that has the name. Nil if the name is free.
   let adopted: GType?
 
-  /// Finds the name for a class, which is `base` if no unrelated class has it.
+  /// Finds the name for a class, which is `base` if no unrelated class has it. From then on, this
+  /// copy stays in memory.
   static func find(_ base: String) -> TypeName {
+    _ = isKept
     var number = 1
     while true {
       let name = number == 1 ? base : "\(base)\(number)"
@@ -30,6 +32,14 @@ struct TypeName {
   /// Marks a type as registered by this copy.
   static func sign(_ type: GType) { g_type_set_qdata(type, mark, address) }
 
+  /// Whether this copy is a library that stays in memory, even if a host closes a plug-in that
+  /// contains it. GObject cannot unregister a class, and Swift does not forget the types of a
+  /// library, so neither must disappear.
+  private static let isKept: Bool = {
+    guard let path = Code(around: address)?.path else { return false }
+    return dlopen(path, RTLD_NOW | RTLD_NOLOAD | RTLD_NODELETE) != nil
+  }()
+
   private static let mark = g_quark_from_string("rotary-knob-code")
 
   /// An address in the machine code of this copy.
@@ -42,6 +52,8 @@ struct TypeName {
 /// The machine code of a loaded library. Two identical copies have the same machine code.
 private struct Code: Equatable {
   let bytes: UnsafeRawBufferPointer
+  /// The file of the library.
+  let path: String
 
   /// Finds the executable memory that contains an address. Returns nil if Linux does not provide
   /// the information.
@@ -57,6 +69,7 @@ private struct Code: Equatable {
       else { continue }
       bytes = UnsafeRawBufferPointer(
         start: UnsafeRawPointer(bitPattern: start), count: Int(end - start))
+      path = String(line.drop { $0 != "/" })
       return
     }
     return nil
