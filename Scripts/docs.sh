@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Builds the documentation of the libraries in .build-docs/site. Fails if DocC prints a warning, or if a
-# public symbol has no summary or is listed under no heading.
+# Builds a website in .build-docs/site: README.md, the guides, and the documentation of the libraries. Fails if
+# DocC prints a warning, or if a public symbol has no summary or is listed under no heading.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 Scripts/toolchain.sh
@@ -66,6 +66,13 @@ document_kit() {
     --output-path $build/UIKit.doccarchive
 }
 
+document_guides() {
+  python3 Scripts/catalog.py $build/RotaryKnob.docc
+  docc convert $build/RotaryKnob.docc "${flags[@]}" --fallback-display-name RotaryKnob \
+    --fallback-bundle-identifier RotaryKnob --output-path $archives/RotaryKnob.doccarchive
+}
+
+document_guides
 document KnobEngine
 document KnobPresentation
 if [ "$(uname)" = Darwin ]; then
@@ -76,4 +83,15 @@ else
 fi
 python3 Scripts/docs.py $archives/*.doccarchive
 docc merge $archives/*.doccarchive --synthesized-landing-page-name RotaryKnob --output-path $build/site
-echo "The documentation is in $build/site."
+# DocC has no page for the root of a website.
+cat > $build/site/index.html << 'PAGE'
+<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta http-equiv="refresh" content="0; url=documentation/rotaryknob/">
+<title>RotaryKnob</title>
+<a href="documentation/rotaryknob/">RotaryKnob</a>
+</html>
+PAGE
+echo "The documentation is in $build/site. To read it, run this command, and open http://localhost:8000:"
+echo "  python3 -m http.server --directory $build/site 8000"
