@@ -140,11 +140,19 @@ if let toolkit {
       swiftSettings: [.swiftLanguageMode(.v5)])
   }
   let isPhone = toolkit == "UIKit"
-  targets += isPhone ? [appleDemo] : []
+  if isPhone {
+    targets += [
+      appleDemo,
+      standIn("UIKit", "QuartzCore", "UIKitOptions"),
+      // Types that are written in C.
+      .systemLibrary(name: "UIKitOptions", path: "AppleStandIns/UIKitOptions"),
+    ]
+  } else {
+    targets.append(standIn("AppKit", "QuartzCore"))
+  }
   targets += [
     standIn("CoreGraphics"),
     standIn("QuartzCore", "CoreGraphics"),
-    standIn(toolkit, "QuartzCore"),
     standIn("SwiftUI", "CoreGraphics", .byName(name: toolkit)),
     .testTarget(
       name: "KnobKitTests",

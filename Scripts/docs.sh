@@ -49,6 +49,7 @@ extract() { # SYSTEM FOLDER
   swift build --quiet "${built[@]}" --target KnobKit
   mkdir -p "$2"
   swift symbolgraph-extract -module-name KnobKit -I "$(swift build "${built[@]}" --show-bin-path)/Modules" \
+    -I AppleStandIns/UIKitOptions \
     -target "$(swift -print-target-info | sed -n 's/.*"unversionedTriple": "\(.*\)".*/\1/p')" \
     -minimum-access-level public -skip-synthesized-members -emit-extension-block-symbols -output-dir "$2"
 }

@@ -1,25 +1,25 @@
 /// https://developer.apple.com/documentation/appkit/nscursor
-@MainActor public final class NSCursor: NSObject {
+public final class NSCursor: StandInObject {
   /// For tests: the name of the cursor.
   public let name: String
   private init(name: String) { self.name = name }
 
   /// https://developer.apple.com/documentation/appkit/nscursor/resizeupdown
-  public static let resizeUpDown = NSCursor(name: "resizeUpDown")
+  public nonisolated(unsafe) static let resizeUpDown = NSCursor(name: "resizeUpDown")
   /// https://developer.apple.com/documentation/appkit/nscursor/resizeleftright
-  public static let resizeLeftRight = NSCursor(name: "resizeLeftRight")
+  public nonisolated(unsafe) static let resizeLeftRight = NSCursor(name: "resizeLeftRight")
   /// https://developer.apple.com/documentation/appkit/nscursor/openhand
-  public static let openHand = NSCursor(name: "openHand")
+  public nonisolated(unsafe) static let openHand = NSCursor(name: "openHand")
   /// https://developer.apple.com/documentation/appkit/nscursor/closedhand
-  public static let closedHand = NSCursor(name: "closedHand")
+  public nonisolated(unsafe) static let closedHand = NSCursor(name: "closedHand")
 
   /// For tests: the cursor that was set last.
-  public static var current: NSCursor?
+  public nonisolated(unsafe) static var current: NSCursor?
   /// https://developer.apple.com/documentation/appkit/nscursor/set()
   public func set() { NSCursor.current = self }
 
   /// For tests: how often the cursor was hidden and not shown again.
-  public private(set) static var hideCount = 0
+  public nonisolated(unsafe) private(set) static var hideCount = 0
   /// https://developer.apple.com/documentation/appkit/nscursor/hide()
   public static func hide() { hideCount += 1 }
   /// https://developer.apple.com/documentation/appkit/nscursor/unhide()

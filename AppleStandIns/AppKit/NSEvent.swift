@@ -1,7 +1,7 @@
 /// https://developer.apple.com/documentation/appkit/nsevent
 ///
 /// Tests create events and set their properties.
-public final class NSEvent: NSObject {
+public final class NSEvent: StandInObject {
   /// https://developer.apple.com/documentation/appkit/nsevent/eventtype
   public enum EventType: UInt, Sendable {
     case leftMouseDown = 1

@@ -1,5 +1,5 @@
 /// https://developer.apple.com/documentation/appkit/nsgesturerecognizer
-@MainActor open class NSGestureRecognizer: NSObject {
+@MainActor open class NSGestureRecognizer: StandInObject {
   /// https://developer.apple.com/documentation/appkit/nsgesturerecognizer/state-swift.enum
   public enum State: Int, Sendable { case possible, began, changed, ended, cancelled, failed }
 

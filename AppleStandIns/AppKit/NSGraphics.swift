@@ -1,5 +1,5 @@
 /// https://developer.apple.com/documentation/appkit/nsgraphicscontext
-public final class NSGraphicsContext: NSObject {
+public final class NSGraphicsContext: StandInObject {
   /// https://developer.apple.com/documentation/appkit/nsgraphicscontext/current
   public nonisolated(unsafe) private(set) static var current: NSGraphicsContext?
   /// https://developer.apple.com/documentation/appkit/nsgraphicscontext/cgcontext
@@ -16,7 +16,7 @@ public final class NSGraphicsContext: NSObject {
 }
 
 /// https://developer.apple.com/documentation/appkit/nsimage
-public final class NSImage: NSObject {
+public final class NSImage: StandInObject {
   /// https://developer.apple.com/documentation/appkit/nsimage/size
   public let size: NSSize
   /// https://developer.apple.com/documentation/appkit/nsimage/init(size:)
@@ -41,13 +41,13 @@ public final class NSImage: NSObject {
 /// https://developer.apple.com/documentation/appkit/nscompositingoperation
 public enum NSCompositingOperation: UInt, Sendable { case clear, copy, sourceOver }
 /// https://developer.apple.com/documentation/appkit/nsimagerep
-public enum NSImageRep {
+open class NSImageRep: StandInObject {
   /// https://developer.apple.com/documentation/appkit/nsimagerep/hintkey
   public struct HintKey: Hashable, Sendable {}
 }
 
 /// https://developer.apple.com/documentation/appkit/nscolor
-public final class NSColor: NSObject, @unchecked Sendable {
+public final class NSColor: StandInObject, @unchecked Sendable {
   /// https://developer.apple.com/documentation/appkit/nscolor/systemcolorsdidchangenotification
   public static let systemColorsDidChangeNotification = Notification.Name(
     "NSSystemColorsDidChangeNotification")
@@ -79,7 +79,7 @@ public final class NSColor: NSObject, @unchecked Sendable {
 }
 
 /// https://developer.apple.com/documentation/appkit/nsappearance
-public final class NSAppearance: NSObject, @unchecked Sendable {
+public final class NSAppearance: StandInObject, @unchecked Sendable {
   /// https://developer.apple.com/documentation/appkit/nsappearance/name-swift.struct
   public struct Name: RawRepresentable, Hashable, Sendable {
     public let rawValue: String

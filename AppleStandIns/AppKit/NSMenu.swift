@@ -1,5 +1,5 @@
 /// https://developer.apple.com/documentation/appkit/nsmenu
-@MainActor open class NSMenu: NSObject {
+open class NSMenu: StandInObject {
   /// https://developer.apple.com/documentation/appkit/nsmenu/title
   public let title: String
   /// https://developer.apple.com/documentation/appkit/nsmenu/items
@@ -9,6 +9,7 @@
   /// https://developer.apple.com/documentation/appkit/nsmenu/additem(_:)
   open func addItem(_ newItem: NSMenuItem) { items.append(newItem) }
   /// https://developer.apple.com/documentation/appkit/nsmenu/popup(positioning:at:in:)
+  @MainActor
   open func popUp(positioning item: NSMenuItem?, at location: NSPoint, in view: NSView?) -> Bool {
     NSView.openedMenu = self
     return true
@@ -16,7 +17,7 @@
 }
 
 /// https://developer.apple.com/documentation/appkit/nsmenuitem
-@MainActor open class NSMenuItem: NSObject {
+open class NSMenuItem: StandInObject {
   /// https://developer.apple.com/documentation/appkit/nsmenuitem/title
   public let title: String
   /// https://developer.apple.com/documentation/appkit/nsmenuitem/action
@@ -39,7 +40,7 @@
   }
 
   /// For tests: the user chooses the item. Returns false if it is disabled.
-  @discardableResult public func choose() -> Bool {
+  @MainActor @discardableResult public func choose() -> Bool {
     guard let action, let target = target as? any StandInTarget,
       (target as? any NSMenuItemValidation)?.validateMenuItem(self) != false
     else { return false }
@@ -49,15 +50,13 @@
 }
 
 /// https://developer.apple.com/documentation/appkit/nsmenuitemvalidation
-///
-/// In AppKit, it inherits from `NSObjectProtocol`.
-@MainActor public protocol NSMenuItemValidation {
+public protocol NSMenuItemValidation: NSObjectProtocol {
   /// https://developer.apple.com/documentation/appkit/nsmenuitemvalidation/validatemenuitem(_:)
-  func validateMenuItem(_ menuItem: NSMenuItem) -> Bool
+  @MainActor func validateMenuItem(_ menuItem: NSMenuItem) -> Bool
 }
 
 /// https://developer.apple.com/documentation/appkit/nspasteboard
-@MainActor public final class NSPasteboard: NSObject {
+public final class NSPasteboard: StandInObject {
   /// https://developer.apple.com/documentation/appkit/nspasteboard/pasteboardtype
   public struct PasteboardType: Hashable, Sendable {
     let rawValue: String
@@ -66,7 +65,7 @@
   }
 
   /// https://developer.apple.com/documentation/appkit/nspasteboard/general
-  public static let general = NSPasteboard()
+  public nonisolated(unsafe) static let general = NSPasteboard()
   private var contents: [PasteboardType: String] = [:]
 
   /// https://developer.apple.com/documentation/appkit/nspasteboard/clearcontents()

@@ -1,13 +1,12 @@
+@_exported import Foundation
 @_exported import QuartzCore
 
 /// https://developer.apple.com/documentation/appkit/nsresponder
-///
-/// In AppKit, it is an NSObject. Here, that would make its initializers nonisolated.
-@MainActor open class NSResponder: StandInObject {
+@MainActor open class NSResponder: StandInResponder {
   /// https://developer.apple.com/documentation/appkit/nsresponder/init()
-  public override init() { super.init() }
+  public init() { super.init(standIn: ()) }
   /// https://developer.apple.com/documentation/appkit/nsresponder/init(coder:)
-  public required init?(coder: NSCoder) { super.init() }
+  public required init?(coder: NSCoder) { super.init(standIn: ()) }
 
   /// https://developer.apple.com/documentation/appkit/nsresponder/nextresponder
   open weak var nextResponder: NSResponder?

@@ -1,5 +1,5 @@
 /// https://developer.apple.com/documentation/appkit/nsworkspace
-public final class NSWorkspace: NSObject {
+public final class NSWorkspace: StandInObject {
   /// https://developer.apple.com/documentation/appkit/nsworkspace/shared
   public nonisolated(unsafe) static let shared = NSWorkspace()
   /// https://developer.apple.com/documentation/appkit/nsworkspace/accessibilitydisplayshouldreducemotion
@@ -17,7 +17,7 @@ public protocol NSHapticFeedbackPerformer: NSObjectProtocol {
 }
 
 /// https://developer.apple.com/documentation/appkit/nshapticfeedbackmanager
-public final class NSHapticFeedbackManager: NSObject {
+public final class NSHapticFeedbackManager: StandInObject {
   /// https://developer.apple.com/documentation/appkit/nshapticfeedbackmanager/feedbackpattern
   public enum FeedbackPattern: Int, Sendable { case alignment, levelChange }
   /// https://developer.apple.com/documentation/appkit/nshapticfeedbackmanager/performancetime
@@ -26,7 +26,7 @@ public final class NSHapticFeedbackManager: NSObject {
   /// For tests: the haptic feedback that was played.
   public nonisolated(unsafe) static var felt: [FeedbackPattern] = []
 
-  private final class Performer: NSObject, NSHapticFeedbackPerformer {
+  private final class Performer: StandInObject, NSHapticFeedbackPerformer {
     func perform(_ pattern: FeedbackPattern, performanceTime: PerformanceTime) {
       NSHapticFeedbackManager.felt.append(pattern)
     }
@@ -99,7 +99,7 @@ public struct NSAccessibility {
 public enum NSAccessibilityPriorityLevel: Int, Sendable { case low = 10, medium = 50, high = 90 }
 
 /// https://developer.apple.com/documentation/appkit/nsaccessibilitycustomaction
-@MainActor public final class NSAccessibilityCustomAction: NSObject {
+public final class NSAccessibilityCustomAction: StandInObject {
   /// https://developer.apple.com/documentation/appkit/nsaccessibilitycustomaction/name
   public let name: String
   /// https://developer.apple.com/documentation/appkit/nsaccessibilitycustomaction/handler

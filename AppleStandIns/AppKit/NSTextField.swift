@@ -131,20 +131,28 @@ extension NSFont {
 
 /// https://developer.apple.com/documentation/appkit/nscontroltexteditingdelegate
 ///
-/// In AppKit, its methods are optional.
-@MainActor public protocol NSControlTextEditingDelegate: NSObjectProtocol {
+/// Its methods are optional.
+public protocol NSControlTextEditingDelegate: NSObjectProtocol {
   /// https://developer.apple.com/documentation/appkit/nscontroltexteditingdelegate/controltextdidchange(_:)
-  func controlTextDidChange(_ obj: Notification)
+  @MainActor func controlTextDidChange(_ obj: Notification)
   /// https://developer.apple.com/documentation/appkit/nscontroltexteditingdelegate/controltextdidendediting(_:)
-  func controlTextDidEndEditing(_ obj: Notification)
+  @MainActor func controlTextDidEndEditing(_ obj: Notification)
   /// https://developer.apple.com/documentation/appkit/nscontroltexteditingdelegate/control(_:textview:docommandby:)
-  func control(
+  @MainActor func control(
     _ control: NSControl, textView: NSTextView, doCommandBy commandSelector: Selector
   ) -> Bool
 }
 
+extension NSControlTextEditingDelegate {
+  @MainActor public func controlTextDidChange(_ obj: Notification) {}
+  @MainActor public func controlTextDidEndEditing(_ obj: Notification) {}
+  @MainActor public func control(
+    _ control: NSControl, textView: NSTextView, doCommandBy commandSelector: Selector
+  ) -> Bool { false }
+}
+
 /// https://developer.apple.com/documentation/appkit/nstextfielddelegate
-@MainActor public protocol NSTextFieldDelegate: NSControlTextEditingDelegate {}
+public protocol NSTextFieldDelegate: NSControlTextEditingDelegate {}
 
 extension NSAttributedString {
   /// https://developer.apple.com/documentation/foundation/nsattributedstring/draw(at:)

@@ -9,6 +9,9 @@
   /// https://developer.apple.com/documentation/appkit/nsview/init(coder:)
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// https://developer.apple.com/documentation/appkit/nsresponder/init()
+  public override convenience init() { self.init(frame: .zero) }
+
   // MARK: Geometry
 
   /// https://developer.apple.com/documentation/appkit/nsview/frame
@@ -306,7 +309,7 @@
 }
 
 /// https://developer.apple.com/documentation/appkit/nstrackingarea
-@MainActor public final class NSTrackingArea {
+open class NSTrackingArea: StandInObject {
   /// https://developer.apple.com/documentation/appkit/nstrackingarea/options-swift.struct
   public struct Options: OptionSet, Sendable {
     public let rawValue: UInt

@@ -1,3 +1,5 @@
+import Foundation
+
 /// https://developer.apple.com/documentation/coregraphics/cgaffinetransform
 public struct CGAffineTransform: Equatable, Sendable {
   public var a: CGFloat

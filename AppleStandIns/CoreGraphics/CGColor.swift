@@ -1,5 +1,14 @@
-// CGFloat, CGPoint, CGSize and CGRect are Foundation's on Linux.
-@_exported import Foundation
+import Foundation
+
+/// `UnsafePointer<CGFloat>`.
+///
+/// With Objective-C, the compiler cannot pass an array to a pointer, because the standard library of
+/// Linux does not have all types of pointers.
+#if canImport(ObjectiveC)
+  public typealias ConstantNumbers = [CGFloat]
+#else
+  public typealias ConstantNumbers = UnsafePointer<CGFloat>
+#endif
 
 /// https://developer.apple.com/documentation/coregraphics/cgcolor
 ///
@@ -15,7 +24,7 @@ public final class CGColor: Hashable {
   }
 
   /// https://developer.apple.com/documentation/coregraphics/cgcolor/init(colorspace:components:)
-  public init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
+  public init?(colorSpace space: CGColorSpace, components: ConstantNumbers) {
     self.components = (0..<4).map { components[$0] }
     patternAlpha = nil
   }
@@ -69,13 +78,12 @@ public final class CGGradient {
 
   /// https://developer.apple.com/documentation/coregraphics/cggradient/init(colorspace:colorcomponents:locations:count:)
   public init?(
-    colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
-    locations: UnsafePointer<CGFloat>?, count: Int
+    colorSpace space: CGColorSpace, colorComponents components: ConstantNumbers,
+    locations: ConstantNumbers?, count: Int
   ) {
     guard let locations else { return nil }
     stops = (0..<count).map { index in
-      let color = components + 4 * index
-      return (locations[index], CGColor(extended: (0..<4).map { color[$0] }))
+      (locations[index], CGColor(extended: (0..<4).map { components[4 * index + $0] }))
     }
   }
 }

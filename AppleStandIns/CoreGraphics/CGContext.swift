@@ -1,3 +1,5 @@
+import Foundation
+
 /// https://developer.apple.com/documentation/coregraphics/cgcontext
 ///
 /// It has no pixels. It records what is drawn, in the coordinates in which it was created, for

@@ -1,3 +1,5 @@
+import Foundation
+
 /// https://developer.apple.com/documentation/coregraphics/cgevent
 public final class CGEvent {
   /// https://developer.apple.com/documentation/coregraphics/cgevent/location
@@ -19,10 +21,16 @@ public enum StandInPointer {
   public nonisolated(unsafe) static var warp: CGPoint?
 }
 
+/// https://developer.apple.com/documentation/kernel/boolean_t
+///
+/// On Intel, it is unsigned.
+// swift-format-ignore: TypeNamesShouldBeCapitalized
+public typealias boolean_t = Int32
+
 /// https://developer.apple.com/documentation/coregraphics/cgassociatemouseandmousecursorposition(_:)
 // swift-format-ignore: AlwaysUseLowerCamelCase
 @discardableResult
-public func CGAssociateMouseAndMouseCursorPosition(_ connected: UInt32) -> CGError {
+public func CGAssociateMouseAndMouseCursorPosition(_ connected: boolean_t) -> CGError {
   StandInPointer.isAssociated = connected != 0
   return .success
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// https://developer.apple.com/documentation/coregraphics/cgimage
 ///
 /// It has no pixels: it is the data of a file, of which it may show a part.

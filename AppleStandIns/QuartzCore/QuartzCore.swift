@@ -1,4 +1,5 @@
 @_exported import CoreGraphics
+import Foundation
 
 /// https://developer.apple.com/documentation/objectivec/selector
 public struct Selector: Equatable, Sendable {
@@ -13,9 +14,9 @@ public struct Selector: Equatable, Sendable {
 }
 
 /// https://developer.apple.com/documentation/quartzcore/cadisplaylink
-@MainActor public final class CADisplayLink {
+public final class CADisplayLink: StandInObject {
   /// For tests: the running links.
-  public private(set) static var running: [CADisplayLink] = []
+  public nonisolated(unsafe) private(set) static var running: [CADisplayLink] = []
 
   private let target: Any
   private let selector: Selector
@@ -44,7 +45,7 @@ public struct Selector: Equatable, Sendable {
   public func invalidate() { CADisplayLink.running.removeAll { $0 === self } }
 
   /// For tests: a frame at this time.
-  public static func fire(at time: CFTimeInterval) {
+  @MainActor public static func fire(at time: CFTimeInterval) {
     for link in running {
       link.timestamp = time
       (link.target as? any StandInTarget)?.perform(link.selector, with: link)
@@ -56,12 +57,11 @@ public struct Selector: Equatable, Sendable {
 public typealias CFTimeInterval = Double
 
 /// https://developer.apple.com/documentation/quartzcore/calayer
-@MainActor public final class CALayer {
-  public nonisolated init() {}
+open class CALayer: StandInObject {
   /// https://developer.apple.com/documentation/quartzcore/calayer/cornerradius
-  public var cornerRadius: CGFloat = 0
+  open var cornerRadius: CGFloat = 0
   /// https://developer.apple.com/documentation/quartzcore/calayer/borderwidth
-  public var borderWidth: CGFloat = 0
+  open var borderWidth: CGFloat = 0
   /// https://developer.apple.com/documentation/quartzcore/calayer/bordercolor
-  public var borderColor: CGColor?
+  open var borderColor: CGColor?
 }

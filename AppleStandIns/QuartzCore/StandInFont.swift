@@ -1,8 +1,10 @@
+import Foundation
+
 /// `UIFont` and `NSFont`.
 ///
 /// - Source: https://developer.apple.com/documentation/uikit/uifont and
 ///   https://developer.apple.com/documentation/appkit/nsfont
-public final class StandInFont: NSObject, @unchecked Sendable {
+public final class StandInFont: StandInObject, @unchecked Sendable {
   /// https://developer.apple.com/documentation/uikit/uifont/pointsize
   public let pointSize: CGFloat
   /// https://developer.apple.com/documentation/uikit/uifont/weight

@@ -1,7 +1,27 @@
-/// The part of NSObject that notifies observers of properties. On Apple's systems, controls are
-/// NSObjects. Here, that would make their initializers nonisolated.
-@MainActor open class StandInObject {
-  public init() {}
+import Foundation
+
+/// The root of the classes that inherit from `NSObject` on Apple's systems.
+///
+/// The `NSObject` of Linux is not a class of Objective-C. This one is, if `Scripts/objc.sh` compiles
+/// it, so that declarations with `@objc` can use its subclasses.
+#if canImport(ObjectiveC)
+  @objc
+#endif
+open class StandInObject: NSObject {
+  /// https://developer.apple.com/documentation/objectivec/nsobjectprotocol/perform(_:)
+  ///
+  /// Linux has no Objective-C messages, so it does nothing.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  @discardableResult public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! { nil }
+}
+
+/// The root of the responders, with the part of `NSObject` that notifies observers of properties.
+@MainActor open class StandInResponder: StandInObject {
+  /// Creates a responder.
+  ///
+  /// The `init()` of Linux is not isolated, so no override of it can be isolated to the main actor.
+  /// A class that has only another initializer does not inherit it.
+  public init(standIn: Void) { super.init() }
 
   private final class Observer {
     let key: String

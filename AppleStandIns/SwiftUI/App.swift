@@ -37,6 +37,17 @@ public struct WindowGroup<Content: View>: Scene {
   public var window: AnyView { AnyView(makeContent()) }
 }
 
+#if canImport(AppKit)
+  /// https://developer.apple.com/documentation/swiftui/nsapplicationdelegateadaptor
+  @MainActor @preconcurrency @propertyWrapper
+  public struct NSApplicationDelegateAdaptor<DelegateType: NSObject & NSApplicationDelegate> {
+    /// https://developer.apple.com/documentation/swiftui/nsapplicationdelegateadaptor/init(_:)
+    public init(_ delegateType: DelegateType.Type = DelegateType.self) {}
+    /// https://developer.apple.com/documentation/swiftui/nsapplicationdelegateadaptor/wrappedvalue
+    public var wrappedValue: DelegateType { fatalError("there is no application") }
+  }
+#endif
+
 extension Scene {
   /// https://developer.apple.com/documentation/swiftui/scene/defaultsize(_:)-5y8n
   ///

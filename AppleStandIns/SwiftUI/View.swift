@@ -1,5 +1,11 @@
 @_exported import CoreGraphics
-@_exported import Observation
+
+// SwiftUI exports the toolkit of the system.
+#if canImport(UIKit)
+  @_exported import UIKit
+#else
+  @_exported import AppKit
+#endif
 
 /// https://developer.apple.com/documentation/swiftui/view
 @MainActor @preconcurrency public protocol View {

@@ -1,8 +1,4 @@
-#if canImport(UIKit)
-  import UIKit
-#else
-  import AppKit
-#endif
+import Observation
 
 /// The position of a view in the tree, and the environment there.
 struct Place {

@@ -1,6 +1,4 @@
 #if canImport(UIKit)
-  import UIKit
-
   typealias PlatformView = UIView
   typealias PlatformRepresentable = UIViewRepresentable
 
@@ -30,8 +28,6 @@
     }
   }
 #else
-  import AppKit
-
   typealias PlatformView = NSView
   typealias PlatformRepresentable = NSViewRepresentable
 

@@ -1,7 +1,7 @@
 /// https://developer.apple.com/documentation/uikit/nslayoutconstraint
 ///
 /// Constraints have no effect.
-public enum NSLayoutConstraint {
+@MainActor open class NSLayoutConstraint: StandInObject {
   /// https://developer.apple.com/documentation/uikit/nslayoutconstraint/axis
   public enum Axis: Int, Sendable { case horizontal, vertical }
 }

@@ -1,18 +1,9 @@
+import UIKitOptions
+
 /// https://developer.apple.com/documentation/uikit/uicontrol
 @MainActor open class UIControl: UIView {
   /// https://developer.apple.com/documentation/uikit/uicontrol/state-swift.struct
-  public struct State: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// https://developer.apple.com/documentation/uikit/uicontrol/state-swift.struct/normal
-    public static let normal = State([])
-    /// https://developer.apple.com/documentation/uikit/uicontrol/state-swift.struct/highlighted
-    public static let highlighted = State(rawValue: 1)
-    /// https://developer.apple.com/documentation/uikit/uicontrol/state-swift.struct/disabled
-    public static let disabled = State(rawValue: 2)
-    /// https://developer.apple.com/documentation/uikit/uicontrol/state-swift.struct/focused
-    public static let focused = State(rawValue: 8)
-  }
+  public typealias State = UIControlState
 
   /// https://developer.apple.com/documentation/uikit/uicontrol/event
   public struct Event: OptionSet, Sendable {

@@ -1,7 +1,7 @@
 /// https://developer.apple.com/documentation/uikit/uitouch
-@MainActor open class UITouch: NSObject {
+@MainActor open class UITouch: StandInObject {
   /// https://developer.apple.com/documentation/uikit/uitouch/touchtype
-  public enum TouchType: Int, Sendable { case direct, pencil, indirectPointer }
+  public enum TouchType: Int, Sendable { case direct, indirect, pencil, indirectPointer }
 
   /// https://developer.apple.com/documentation/uikit/uitouch/init
   public nonisolated override init() { super.init() }
@@ -19,7 +19,7 @@
 }
 
 /// https://developer.apple.com/documentation/uikit/uievent
-@MainActor open class UIEvent: NSObject {
+@MainActor open class UIEvent: StandInObject {
   /// https://developer.apple.com/documentation/uikit/uievent/init
   public nonisolated override init() { super.init() }
 
@@ -58,7 +58,7 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
 }
 
 /// https://developer.apple.com/documentation/uikit/uipress
-@MainActor open class UIPress: NSObject {
+@MainActor open class UIPress: StandInObject {
   /// https://developer.apple.com/documentation/uikit/uipress/init
   public nonisolated override init() { super.init() }
   /// https://developer.apple.com/documentation/uikit/uipress/key
@@ -69,7 +69,7 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
 @MainActor open class UIPressesEvent: UIEvent {}
 
 /// https://developer.apple.com/documentation/uikit/uikey
-@MainActor open class UIKey: NSObject {
+@MainActor open class UIKey: StandInObject {
   /// https://developer.apple.com/documentation/uikit/uikey/init
   public nonisolated override init() { super.init() }
   /// https://developer.apple.com/documentation/uikit/uikey/keycode

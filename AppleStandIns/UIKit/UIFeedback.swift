@@ -1,5 +1,5 @@
 /// https://developer.apple.com/documentation/uikit/uifeedbackgenerator
-@MainActor open class UIFeedbackGenerator: NSObject {
+@MainActor open class UIFeedbackGenerator: StandInObject {
   /// For tests: the haptic feedback that was played.
   public static var felt: [String] = []
   public nonisolated override init() { super.init() }

@@ -1,5 +1,5 @@
 /// https://developer.apple.com/documentation/uikit/uigesturerecognizer
-@MainActor open class UIGestureRecognizer: NSObject {
+@MainActor open class UIGestureRecognizer: StandInObject {
   /// https://developer.apple.com/documentation/uikit/uigesturerecognizer/state-swift.enum
   public enum State: Int, Sendable { case possible, began, changed, ended, cancelled, failed }
 

@@ -1,5 +1,5 @@
 /// https://developer.apple.com/documentation/uikit/uikeycommand
-@MainActor open class UIKeyCommand: NSObject {
+@MainActor open class UIKeyCommand: StandInObject {
   /// https://developer.apple.com/documentation/uikit/uikeycommand/inputuparrow
   public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"
   /// https://developer.apple.com/documentation/uikit/uikeycommand/inputdownarrow

@@ -52,7 +52,7 @@ extension UIFont {
 }
 
 /// https://developer.apple.com/documentation/uikit/uifontmetrics
-public final class UIFontMetrics {
+public final class UIFontMetrics: StandInObject {
   /// https://developer.apple.com/documentation/uikit/uifontmetrics/init(fortextstyle:)
   public init(forTextStyle style: UIFont.TextStyle) {}
   /// https://developer.apple.com/documentation/uikit/uifontmetrics/scaledfont(for:)
@@ -60,7 +60,7 @@ public final class UIFontMetrics {
 }
 
 /// https://developer.apple.com/documentation/uikit/uiimage
-public final class UIImage: NSObject, @unchecked Sendable {
+public final class UIImage: StandInObject, @unchecked Sendable {
   /// https://developer.apple.com/documentation/uikit/uiimage/size
   public let size: CGSize
   /// For tests: an image of this size.

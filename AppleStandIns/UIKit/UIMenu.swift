@@ -1,5 +1,5 @@
 /// https://developer.apple.com/documentation/uikit/uimenuelement
-@MainActor open class UIMenuElement: NSObject {
+@MainActor open class UIMenuElement: StandInObject {
   /// https://developer.apple.com/documentation/uikit/uimenuelement/title
   public let title: String
   init(title: String) { self.title = title }
@@ -60,7 +60,7 @@ public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
 public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 
 /// https://developer.apple.com/documentation/uikit/uicontextmenuconfiguration
-@MainActor open class UIContextMenuConfiguration: NSObject {
+@MainActor open class UIContextMenuConfiguration: StandInObject {
   /// For tests: provides the menu.
   public let provider: UIContextMenuActionProvider?
   /// https://developer.apple.com/documentation/uikit/uicontextmenuconfiguration/init(identifier:previewprovider:actionprovider:)
@@ -74,20 +74,20 @@ public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 }
 
 /// https://developer.apple.com/documentation/uikit/uicontextmenuinteraction
-@MainActor open class UIContextMenuInteraction: NSObject {}
+@MainActor open class UIContextMenuInteraction: StandInObject {}
 
 /// https://developer.apple.com/documentation/uikit/uicontextmenuinteractionanimating
 @MainActor public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {}
 
 /// https://developer.apple.com/documentation/uikit/uipasteboard
-@MainActor open class UIPasteboard: NSObject {
+open class UIPasteboard: StandInObject {
   /// https://developer.apple.com/documentation/uikit/uipasteboard/general
-  public static let general = UIPasteboard()
+  public nonisolated(unsafe) static let general = UIPasteboard()
   private var text: String?
   /// Whether the user has just chosen to paste.
-  public internal(set) static var isPasting = false
+  public internal(set) nonisolated(unsafe) static var isPasting = false
   /// For tests: how often the system asked the user whether the app may paste.
-  public static var questions = 0
+  public nonisolated(unsafe) static var questions = 0
   /// https://developer.apple.com/documentation/uikit/uipasteboard/string
   ///
   /// In UIKit, the system asks only about texts of other apps.

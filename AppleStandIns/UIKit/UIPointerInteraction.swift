@@ -1,5 +1,5 @@
 /// https://developer.apple.com/documentation/uikit/uipointerinteraction
-@MainActor public final class UIPointerInteraction: NSObject, UIInteraction {
+@MainActor public final class UIPointerInteraction: StandInObject, UIInteraction {
   /// https://developer.apple.com/documentation/uikit/uipointerinteraction/delegate
   public private(set) weak var delegate: (any UIPointerInteractionDelegate)?
   /// https://developer.apple.com/documentation/uikit/uiinteraction/view
@@ -18,7 +18,7 @@
 
 /// https://developer.apple.com/documentation/uikit/uipointerinteractiondelegate
 ///
-/// In UIKit, its methods are optional.
+/// Its methods are optional.
 @MainActor public protocol UIPointerInteractionDelegate: NSObjectProtocol {
   /// https://developer.apple.com/documentation/uikit/uipointerinteractiondelegate/pointerinteraction(_:regionfor:defaultregion:)
   func pointerInteraction(
@@ -39,11 +39,29 @@
     animator: any UIPointerInteractionAnimating)
 }
 
+extension UIPointerInteractionDelegate {
+  public func pointerInteraction(
+    _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
+    defaultRegion: UIPointerRegion
+  ) -> UIPointerRegion? { defaultRegion }
+  public func pointerInteraction(
+    _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
+  ) -> UIPointerStyle? { nil }
+  public func pointerInteraction(
+    _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
+    animator: any UIPointerInteractionAnimating
+  ) {}
+  public func pointerInteraction(
+    _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
+    animator: any UIPointerInteractionAnimating
+  ) {}
+}
+
 /// https://developer.apple.com/documentation/uikit/uipointerinteractionanimating
 @MainActor public protocol UIPointerInteractionAnimating: NSObjectProtocol {}
 
 /// https://developer.apple.com/documentation/uikit/uipointerregionrequest
-@MainActor public final class UIPointerRegionRequest: NSObject {
+@MainActor public final class UIPointerRegionRequest: StandInObject {
   /// https://developer.apple.com/documentation/uikit/uipointerregionrequest/location
   public let location: CGPoint
   /// For tests: in UIKit, only the system creates requests.
@@ -51,7 +69,7 @@
 }
 
 /// https://developer.apple.com/documentation/uikit/uipointerregion
-@MainActor public final class UIPointerRegion: NSObject {
+@MainActor public final class UIPointerRegion: StandInObject {
   /// https://developer.apple.com/documentation/uikit/uipointerregion/rect
   public let rect: CGRect
   /// https://developer.apple.com/documentation/uikit/uipointerregion/init(rect:identifier:)
@@ -59,7 +77,7 @@
 }
 
 /// https://developer.apple.com/documentation/uikit/uipointerstyle
-@MainActor open class UIPointerStyle: NSObject {
+@MainActor open class UIPointerStyle: StandInObject {
   /// For tests: the kind of the style.
   public let name: String
   public required init(name: String) { self.name = name }

@@ -1,14 +1,10 @@
+@_exported import Foundation
 @_exported import QuartzCore
 
 /// https://developer.apple.com/documentation/uikit/uiresponder
-///
-/// In UIKit, it is an NSObject. Here, that would make its initializers nonisolated.
-@MainActor open class UIResponder: StandInObject, Hashable {
+@MainActor open class UIResponder: StandInResponder {
   /// https://developer.apple.com/documentation/uikit/uiresponder/init
-  public override init() { super.init() }
-
-  public nonisolated static func == (a: UIResponder, b: UIResponder) -> Bool { a === b }
-  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  public init() { super.init(standIn: ()) }
 
   /// https://developer.apple.com/documentation/uikit/uiresponder/next
   open var next: UIResponder? { nil }
@@ -179,7 +175,7 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
 }
 
 /// https://developer.apple.com/documentation/uikit/uiaccessibilitycustomaction
-@MainActor open class UIAccessibilityCustomAction: NSObject {
+@MainActor open class UIAccessibilityCustomAction: StandInObject {
   /// https://developer.apple.com/documentation/uikit/uiaccessibilitycustomaction/handler
   public typealias Handler = (UIAccessibilityCustomAction) -> Bool
   /// https://developer.apple.com/documentation/uikit/uiaccessibilitycustomaction/name

@@ -89,25 +89,30 @@
 }
 
 /// https://developer.apple.com/documentation/uikit/uitextposition
-@MainActor open class UITextPosition {
+@MainActor open class UITextPosition: StandInObject {
   let offset: Int
   init(_ offset: Int) { self.offset = offset }
 }
 
 /// https://developer.apple.com/documentation/uikit/uitextrange
-@MainActor open class UITextRange {
+@MainActor open class UITextRange: StandInObject {
   let range: Range<Int>
   init(_ range: Range<Int>) { self.range = range }
 }
 
 /// https://developer.apple.com/documentation/uikit/uitextfielddelegate
 ///
-/// In UIKit, its methods are optional.
+/// Its methods are optional.
 @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
   /// https://developer.apple.com/documentation/uikit/uitextfielddelegate/textfieldshouldreturn(_:)
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
   /// https://developer.apple.com/documentation/uikit/uitextfielddelegate/textfielddidendediting(_:)
   func textFieldDidEndEditing(_ textField: UITextField)
+}
+
+extension UITextFieldDelegate {
+  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+  public func textFieldDidEndEditing(_ textField: UITextField) {}
 }
 
 /// https://developer.apple.com/documentation/uikit/uikeyboardtype

@@ -1,14 +1,28 @@
 /// https://developer.apple.com/documentation/uikit/uitraitcollection
-///
-/// In UIKit, it is a class.
-public struct UITraitCollection: Sendable {
+public final class UITraitCollection: StandInObject, @unchecked Sendable {
+  let traits: StandInTraits
+
+  /// https://developer.apple.com/documentation/uikit/uitraitcollection/init()
+  public override convenience init() { self.init(StandInTraits()) }
+  init(_ traits: StandInTraits) { self.traits = traits }
+
   /// https://developer.apple.com/documentation/uikit/uitraitcollection/userinterfacestyle
-  public var userInterfaceStyle = UIUserInterfaceStyle.light
+  public var userInterfaceStyle: UIUserInterfaceStyle { traits.userInterfaceStyle }
   /// https://developer.apple.com/documentation/uikit/uitraitcollection/accessibilitycontrast
-  public var accessibilityContrast = UIAccessibilityContrast.normal
+  public var accessibilityContrast: UIAccessibilityContrast { traits.accessibilityContrast }
   /// https://developer.apple.com/documentation/uikit/uitraitcollection/displayscale
-  public var displayScale: CGFloat = 1
+  public var displayScale: CGFloat { traits.displayScale }
   /// https://developer.apple.com/documentation/uikit/uitraitcollection/preferredcontentsizecategory
+  public var preferredContentSizeCategory: UIContentSizeCategory {
+    traits.preferredContentSizeCategory
+  }
+}
+
+/// For tests: the traits of a collection, which a view can change.
+public struct StandInTraits: Sendable {
+  public var userInterfaceStyle = UIUserInterfaceStyle.light
+  public var accessibilityContrast = UIAccessibilityContrast.normal
+  public var displayScale: CGFloat = 1
   public var preferredContentSizeCategory = UIContentSizeCategory.large
 }
 
@@ -20,7 +34,7 @@ public enum UIAccessibilityContrast: Int, Sendable { case unspecified = -1, norm
 public enum UIContentSizeCategory: Sendable { case small, large, accessibilityExtraLarge }
 
 /// https://developer.apple.com/documentation/uikit/uitraitenvironment
-@MainActor public protocol UITraitEnvironment: AnyObject {
+@MainActor public protocol UITraitEnvironment: NSObjectProtocol {
   var traitCollection: UITraitCollection { get }
 }
 
@@ -70,7 +84,7 @@ public struct UITraitPreferredContentSizeCategory: UITraitDefinition {
 }
 
 /// https://developer.apple.com/documentation/uikit/uicolor
-public final class UIColor: NSObject, @unchecked Sendable {
+public final class UIColor: StandInObject, @unchecked Sendable {
   private let provider: (UITraitCollection) -> CGColor
 
   /// https://developer.apple.com/documentation/uikit/uicolor/init(red:green:blue:alpha:)

@@ -308,10 +308,11 @@
   }
 
   /// For tests: changes the traits of the view, and notifies its observers.
-  public func setTraits(_ change: (inout UITraitCollection) -> Void) {
+  public func setTraits(_ change: (inout StandInTraits) -> Void) {
     let previous = traitCollection
-    var next = previous
-    change(&next)
+    var traits = previous.traits
+    change(&traits)
+    let next = UITraitCollection(traits)
     ownTraits = next
     for (traits, handler) in traitObservers
     where traits.contains(where: { $0.value(in: next) != $0.value(in: previous) }) {
@@ -337,13 +338,13 @@ private struct Registration: UITraitChangeRegistration {}
 }
 
 /// https://developer.apple.com/documentation/uikit/uifocuseffect
-@MainActor open class UIFocusEffect {}
+open class UIFocusEffect: StandInObject {}
 /// https://developer.apple.com/documentation/uikit/uifocusupdatecontext
-@MainActor open class UIFocusUpdateContext {}
+@MainActor open class UIFocusUpdateContext: StandInObject {}
 /// https://developer.apple.com/documentation/uikit/uifocusanimationcoordinator
-@MainActor open class UIFocusAnimationCoordinator {}
+@MainActor open class UIFocusAnimationCoordinator: StandInObject {}
 /// https://developer.apple.com/documentation/uikit/uiinteraction
-@MainActor public protocol UIInteraction: AnyObject {
+@MainActor public protocol UIInteraction: NSObjectProtocol {
   /// https://developer.apple.com/documentation/uikit/uiinteraction/willmove(to:)
   func willMove(to view: UIView?)
 }

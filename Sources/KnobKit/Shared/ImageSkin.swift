@@ -36,9 +36,9 @@
     /// - Edge cases: SVG files cannot be loaded. Images that are too large for a knob are not
     ///   decoded.
     public convenience init(contentsOf url: URL) throws {
-      var isFolder: ObjCBool = false
-      _ = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
-      let file = isFolder.boolValue ? url.appendingPathComponent("skin.json") : url
+      let keys: Set<URLResourceKey> = [.isDirectoryKey]
+      let values = try? url.resolvingSymlinksInPath().resourceValues(forKeys: keys)
+      let file = values?.isDirectory == true ? url.appendingPathComponent("skin.json") : url
       let folder = file.deletingLastPathComponent()
       let json = try Data(contentsOf: file)
       do throws(KnobSkin.Fault) {

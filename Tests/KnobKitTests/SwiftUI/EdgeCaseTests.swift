@@ -1,4 +1,5 @@
 import KnobEngine
+import Observation
 import SwiftUI
 import Testing
 
@@ -179,8 +180,9 @@ extension StandInTests.KnobTests {
       #expect(side { $0.knobDiameter(50).controlSize(.small) } == 50)
     }
 
-    @Test(arguments: [CGSize.zero, CGSize(width: 0.001, height: 400)])
-    func knobWithoutRoomDrawsFinitePaths(_ size: CGSize) {
+    @Test(arguments: [(0.0, 0.0), (0.001, 400.0)])
+    func knobWithoutRoomDrawsFinitePaths(width: Double, height: Double) {
+      let size = CGSize(width: width, height: height)
       let scene = ViewScene(Patch(30, 0...100), size: size) {
         Knob("Mix", value: $0.binding, in: $0.range).knobTicks(.even(11))
       }

@@ -1,4 +1,5 @@
 import KnobEngine
+import Observation
 import QuartzCore
 import SwiftUI
 import Testing

@@ -1,5 +1,6 @@
 import KnobEngine
 import KnobPresentation
+import Observation
 import SwiftUI
 import Testing
 

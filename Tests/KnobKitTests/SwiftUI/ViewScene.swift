@@ -1,4 +1,5 @@
 import KnobEngine
+import Observation
 import SwiftUI
 
 @testable import KnobKit

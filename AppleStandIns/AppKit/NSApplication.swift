@@ -1,0 +1,35 @@
+/// https://developer.apple.com/documentation/appkit/nsapplication
+///
+/// There is none. The demo for the Mac is compiled, but it does not run.
+@MainActor open class NSApplication: NSResponder {
+  /// https://developer.apple.com/documentation/appkit/nsapplication/shared
+  public static let shared = NSApplication()
+  /// https://developer.apple.com/documentation/appkit/nsapplication/activationpolicy-swift.enum
+  public enum ActivationPolicy: Int, Sendable { case regular, accessory, prohibited }
+  /// https://developer.apple.com/documentation/appkit/nsapplication/setactivationpolicy(_:)
+  @discardableResult
+  open func setActivationPolicy(_ activationPolicy: ActivationPolicy) -> Bool { false }
+  /// https://developer.apple.com/documentation/appkit/nsapplication/activate()
+  open func activate() {}
+}
+
+/// https://developer.apple.com/documentation/appkit/nsapplicationdelegate
+///
+/// Its methods are optional.
+public protocol NSApplicationDelegate: NSObjectProtocol {
+  /// https://developer.apple.com/documentation/appkit/nsapplicationdelegate/applicationwillfinishlaunching(_:)
+  @MainActor func applicationWillFinishLaunching(_ notification: Notification)
+  /// https://developer.apple.com/documentation/appkit/nsapplicationdelegate/applicationdidfinishlaunching(_:)
+  @MainActor func applicationDidFinishLaunching(_ notification: Notification)
+  /// https://developer.apple.com/documentation/appkit/nsapplicationdelegate/applicationshouldterminateafterlastwindowclosed(_:)
+  @MainActor func applicationShouldTerminateAfterLastWindowClosed(_ sender: NSApplication) -> Bool
+}
+
+extension NSApplicationDelegate {
+  @MainActor public func applicationWillFinishLaunching(_ notification: Notification) {}
+  @MainActor public func applicationDidFinishLaunching(_ notification: Notification) {}
+  @MainActor
+  public func applicationShouldTerminateAfterLastWindowClosed(_ sender: NSApplication) -> Bool {
+    false
+  }
+}

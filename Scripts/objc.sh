@@ -1,0 +1,65 @@
+#!/usr/bin/env bash
+# Type-checks KnobKit and its demo with Objective-C, as the compiler does on Apple's systems. Without it, the
+# compiler accepts declarations for Objective-C that are errors there. Fails on any diagnostic.
+#
+# Usage: Scripts/objc.sh phone|mac
+set -euo pipefail
+cd "$(dirname "$0")/.."
+Scripts/toolchain.sh
+
+case ${1-} in
+  phone) toolkit=UIKit ;;
+  mac) toolkit=AppKit ;;
+  *)
+    echo "Usage: Scripts/objc.sh phone|mac" >&2
+    exit 2
+    ;;
+esac
+
+# The modules that can be imported are those in this folder.
+build=.build-objc/$1
+rm -rf "$build"
+mkdir -p "$build"
+
+objc=(-Xfrontend -enable-objc-interop)
+
+compile() { # MODULE FOLDER FLAGS...
+  local module=$1 folder=$2 sources
+  shift 2
+  mapfile -d '' -t sources < <(find "$folder" -name '*.swift' -print0)
+  swiftc -module-name "$module" -package-name rotaryknob -parse-as-library -wmo -D DEBUG -I "$build" \
+    -I AppleStandIns/UIKitOptions "$@" "${sources[@]}"
+}
+
+# Without function bodies, it takes less time. For KnobKit it is the only way, because the standard library of
+# Linux has nothing for the code that calls Swift from Objective-C.
+emit() { # MODULE FOLDER FLAGS...
+  compile "$@" -emit-module -o "$build/$1.swiftmodule" -suppress-warnings \
+    -Xfrontend -experimental-skip-all-function-bodies
+}
+
+# Only here, a class of Objective-C may have a superclass that is none.
+stand_in() { # MODULE
+  emit "$1" "AppleStandIns/$1" -swift-version 5 "${objc[@]}" \
+    -Xfrontend -disable-objc-attr-requires-foundation-module
+}
+
+check() { # MODULE FOLDER
+  compile "$@" -typecheck -swift-version 6 "${objc[@]}" 2>&1 | tee "$build/diagnostics"
+  if [ -s "$build/diagnostics" ]; then
+    echo "$2: there are diagnostics with Objective-C ($toolkit)." >&2
+    return 1
+  fi
+}
+
+# `canImport(ObjectiveC)` holds if there is such a module. An empty one is enough.
+mkdir "$build/ObjectiveC"
+touch "$build/ObjectiveC/ObjectiveC.swift"
+emit ObjectiveC "$build/ObjectiveC"
+for module in CoreGraphics QuartzCore $toolkit SwiftUI; do stand_in $module; done
+for module in KnobEngine KnobPresentation; do emit $module Sources/$module -swift-version 6; done
+
+check KnobKit Sources/KnobKit
+emit KnobKit Sources/KnobKit -swift-version 6 "${objc[@]}"
+check KnobDemoApple Examples/KnobDemoApple/KnobDemo.swiftpm/Sources
+echo "KnobKit and its demo have no diagnostics with Objective-C ($toolkit)."
