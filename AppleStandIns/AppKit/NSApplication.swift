@@ -4,6 +4,12 @@
 @MainActor open class NSApplication: NSResponder {
   /// https://developer.apple.com/documentation/appkit/nsapplication/shared
   public static let shared = NSApplication()
+  /// https://developer.apple.com/documentation/appkit/nsapplication/isfullkeyboardaccessenabled
+  ///
+  /// Tests can set it.
+  public var isFullKeyboardAccessEnabled = false
+  /// https://developer.apple.com/documentation/appkit/nsapplication/currentevent
+  public internal(set) var currentEvent: NSEvent?
   /// https://developer.apple.com/documentation/appkit/nsapplication/activationpolicy-swift.enum
   public enum ActivationPolicy: Int, Sendable { case regular, accessory, prohibited }
   /// https://developer.apple.com/documentation/appkit/nsapplication/setactivationpolicy(_:)

@@ -38,15 +38,3 @@ extension NSWindow {
   /// https://developer.apple.com/documentation/appkit/nsvisualeffectview/state-swift.property
   open var state = State.followsWindowActiveState
 }
-
-/// https://developer.apple.com/documentation/appkit/nsapplication
-@MainActor public final class NSApplication: NSResponder {
-  /// https://developer.apple.com/documentation/appkit/nsapplication/shared
-  public static let shared = NSApplication()
-  /// https://developer.apple.com/documentation/appkit/nsapplication/isfullkeyboardaccessenabled
-  ///
-  /// Tests can set it.
-  public var isFullKeyboardAccessEnabled = false
-  /// https://developer.apple.com/documentation/appkit/nsapplication/currentevent
-  public internal(set) var currentEvent: NSEvent?
-}
