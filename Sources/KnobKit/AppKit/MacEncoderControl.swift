@@ -48,11 +48,14 @@
       setUp()
     }
 
+    /// Creates an encoder in its natural size, with steps of 15 degrees.
+    public convenience init() { self.init(degreesPerStep: 15) }
+
     /// Creates an encoder in its natural size.
     ///
     /// - Parameter degreesPerStep: The rotation of one step.
     /// - Precondition: The angle must be finite and greater than zero.
-    public convenience init(degreesPerStep: Double = 15) {
+    public convenience init(degreesPerStep: Double) {
       self.init(frame: .zero)
       self.degreesPerStep = degreesPerStep
       sizeToFit()

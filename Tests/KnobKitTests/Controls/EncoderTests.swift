@@ -27,6 +27,12 @@ extension StandInTests.ControlTests {
       scene.move(150, 80)
     }
 
+    @Test func newEncoderHasItsNaturalSize() {
+      let (plain, fine) = (EncoderControl(), EncoderControl(degreesPerStep: 5))
+      #expect(plain.degreesPerStep == 15 && fine.degreesPerStep == 5)
+      #expect(plain.bounds.width > 0 && plain.bounds.size == fine.bounds.size)
+    }
+
     // MARK: Pointers
 
     @Test func pointerTellsDegreesAndSteps() {
