@@ -345,6 +345,57 @@ extension WidgetTests {
       scene.release()
     }
 
+    /// An editor in a cell disappears when it loses the focus, also to its own menu.
+    @Test(arguments: ["hidden", "removed", "page"], [false, true])
+    func knobMayDisappearWhenItsMenuTakesTheFocus(_ way: String, isKey: Bool) throws {
+      let scene = try Scene.cutoff(label: nil)
+      let knob = scene.knob.widget
+      let fixed = gtk_widget_get_parent(knob)
+      let book = gtk_notebook_new()
+      if way == "page" {
+        g_object_ref(fixed)
+        gtk_window_set_child(scene.window.as(GtkWindow.self), book)
+        for page in [fixed, gtk_button_new()] {
+          gtk_notebook_append_page(OpaquePointer(book), page, nil)
+        }
+        g_object_unref(fixed)
+        Stage.frames(2, of: scene.window)
+        gtk_widget_grab_focus(knob)
+      } else {
+        g_object_unref(g_object_ref_sink(book))
+      }
+      var count = 0
+      connect(knob, "notify::has-focus") { _ in
+        guard gtk_widget_has_focus(knob) == 0 else { return }
+        count += 1
+        switch way {
+        case "hidden": gtk_widget_set_visible(knob, 0)
+        case "removed" where count == 1: gtk_fixed_remove(fixed?.as(GtkFixed.self), knob)
+        case "page": gtk_notebook_set_current_page(OpaquePointer(book), 1)
+        default: break
+        }
+      }
+      let lifetime = Lifetime(of: knob)
+      scene.letGo()
+      scene.move(50, 50)
+      if isKey {
+        for down in [true, false] { scene.hand.key(GDK_KEY_Menu, down: down) }
+      } else {
+        for down in [true, false] { scene.hand.button(3, down: down) }
+      }
+      Stage.spin(2) { count > 0 }
+      Stage.frames(3, of: scene.window)
+      #expect(count > 0)
+      if way == "removed" {
+        #expect(lifetime.isOver)
+      } else {
+        #expect(gtk_widget_get_mapped(knob) == 0 && scene.menu == nil)
+      }
+      scene.hand.point(x: 900, y: 700)
+      #expect(scene.windowReceivesClick(), "nothing keeps the pointer")
+      scene.close()
+    }
+
     @Test func movedKnobClosesItsMenu() throws {
       let scene = try Scene.cutoff(label: nil)
       defer { scene.close() }

@@ -249,7 +249,7 @@ struct TouchTests {
     Stage.spin(0.3)
     #expect(peer.menu?.isOpen == true, "the finger that opened it does not close it")
     // The menu has grabbed the touch, so the window does not see the finger leave.
-    peer.removeMenu()
+    peer.closeMenu()
   }
 
   @Test func bubbleIsNotUnderTheFinger() throws {

@@ -3,13 +3,20 @@ import KnobEngine
 import KnobPresentation
 
 /// The menu of a knob, which exists only while it is open.
+///
+/// GTK does not expect a menu to disappear while it moves the focus into the menu or out of it, and
+/// code of the application runs then. A menu that is closed is therefore removed when the main loop
+/// next runs, and keeps its knob alive until then.
 final class ContextMenu {
-  private unowned let peer: KnobPeer
+  private let peer: KnobPeer
   private let popover: UnsafeMutablePointer<GtkWidget>
   private let anchor: PopoverAnchor
   private let sections: [OpaquePointer]
-  /// GTK invokes the action of an item after the menu has closed.
   private let removal = DelayedCall()
+  /// Whether GTK is opening the menu.
+  private(set) var isOpening = false
+  /// Whether the menu has to close as soon as GTK has opened it.
+  var isUnwanted = false
 
   /// Creates a menu.
   ///
@@ -29,8 +36,10 @@ final class ContextMenu {
     gtk_popover_set_has_arrow(popover.as(GtkPopover.self), 0)
     gtk_popover_set_position(popover.as(GtkPopover.self), GTK_POS_BOTTOM)
     if place != nil { gtk_widget_set_halign(popover, GTK_ALIGN_START) }
-    connect(popover, "closed") { [unowned self] _ in
-      removal.schedule { [unowned peer] in peer.removeMenu() }
+    peer.retainKnob()
+    // GTK invokes the action of an item after the menu has closed.
+    connect(popover, "closed") { [weak self] _ in
+      self?.removal.schedule { [peer] in peer.closeMenu() }
     }
   }
 
@@ -44,26 +53,38 @@ final class ContextMenu {
   var isOpen: Bool { gtk_widget_get_visible(popover) != 0 }
 
   /// Opens the menu, with the keyboard focus on its first item.
-  func popUp() { gtk_popover_popup(popover.as(GtkPopover.self)) }
+  ///
+  /// - Returns: Whether the menu stays open. Code of the application that reacts to the focus may
+  ///   have hidden or removed the knob.
+  func popUp() -> Bool {
+    isOpening = true
+    gtk_popover_popup(popover.as(GtkPopover.self))
+    isOpening = false
+    return !isUnwanted
+  }
 
   /// Moves the menu with the knob.
   func present() { anchor.allocate() }
 
-  /// Removes the widgets. The menu must not be used afterward.
-  func remove() {
+  /// Closes the menu, and removes it when the main loop next runs.
+  func close() {
     releaseFocus()
     // A popover that is removed while it is visible keeps its grab of the pointer.
     gtk_widget_set_visible(popover, 0)
-    removal.cancel()
     // A button may have been pressed on the menu just after it closed. GTK 4.8 forgets the pressed
     // widget of an insensitive one, but not that of one that is removed.
     gtk_widget_set_sensitive(popover, 0)
+    removal.schedule(priority: G_PRIORITY_HIGH) { [self] in remove() }
+  }
+
+  private func remove() {
     anchor.remove()
     for section in sections {
       // GTK 4.8 does not release the sections of a menu.
       g_menu_remove_all(section)
       g_object_unref(gpointer(section))
     }
+    peer.releaseKnob()
   }
 
   /// Moves the keyboard focus out of the menu, to the knob if it can have it.
@@ -120,32 +141,34 @@ extension KnobPeer {
   /// - Returns: Whether the menu is open.
   @discardableResult
   func popUpMenu(at place: KnobPoint? = nil) -> Bool {
-    guard hasMenu, !isTurning, gtk_widget_get_mapped(widget) != 0 else { return false }
-    removeMenu()
+    guard hasMenu, !isTurning, gtk_widget_get_mapped(widget) != 0, menu?.isOpening != true else {
+      return false
+    }
+    closeMenu()
     // The formatter of the application may destroy the knob.
     retainKnob()
     defer { releaseKnob() }
-    let menu = ContextMenu(self, at: place)
-    guard let menu, gtk_widget_get_mapped(widget) != 0 else {
-      menu?.remove()
+    guard let menu = ContextMenu(self, at: place) else { return false }
+    guard gtk_widget_get_mapped(widget) != 0 else {
+      menu.close()
       return false
     }
     self.menu = menu
     let accepts = knob.isEnabled && !knob.isReadOnly
     enableActions { accepts || !$0.changesValue }
-    menu.popUp()
-    return true
+    if !menu.popUp() { closeMenu() }
+    return self.menu != nil
   }
 
-  func removeMenu() {
+  /// Closes the menu. A menu that GTK is opening closes afterward.
+  func closeMenu() {
     guard let menu else { return }
+    guard !menu.isOpening else { return menu.isUnwanted = true }
     self.menu = nil
-    // To move the focus runs code of the application.
-    retainKnob()
-    defer { releaseKnob() }
-    menu.remove()
-    // Without a menu, what an action can do is decided when it is invoked.
-    enableActions { _ in true }
+    menu.close()
+    // Without a menu, what an action can do is decided when it is invoked. The application may have
+    // opened another menu when the focus moved.
+    if self.menu == nil { enableActions { _ in true } }
   }
 
   private func enableActions(_ isEnabled: (KnobMenuItem) -> Bool) {

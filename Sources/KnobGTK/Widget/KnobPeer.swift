@@ -223,7 +223,7 @@ final class KnobPeer {
     // Every beginning that was emitted needs an end.
     emitEnd()
     removeEntry()
-    removeMenu()
+    closeMenu()
     removeBubble()
     (extraMenu, restTimer) = (nil, nil)
     input?.detach()
@@ -240,7 +240,7 @@ final class KnobPeer {
 
   func unmapped() {
     closeEntry()
-    removeMenu()
+    closeMenu()
     handle(.cancel)
     // A press that goes on would keep the widget in memory.
     input?.pointer.abandon()
