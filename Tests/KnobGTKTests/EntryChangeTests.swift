@@ -146,6 +146,20 @@ extension WidgetTests {
       scene.close()
     }
 
+    @Test func knobMayDisappearWhenTheMenuOfTheFieldTakesTheFocus() throws {
+      let scene = try Scene.cutoff(label: nil)
+      defer { scene.close() }
+      scene.type("5")
+      let text = try #require(gtk_root_get_focus(gtk_widget_get_root(scene.knob.widget)))
+      connect(text, "notify::has-focus") { [unowned scene] _ in
+        if gtk_widget_has_focus(text) == 0 { gtk_widget_set_visible(scene.knob.widget, 0) }
+      }
+      scene.hand.point(x: 900, y: 700)
+      for down in [true, false] { scene.hand.key(GDK_KEY_Menu, down: down) }
+      #expect(Stage.spin(2) { scene.field == nil })
+      #expect(scene.windowReceivesClick(), "nothing keeps the pointer")
+    }
+
     @Test func escapeInTheMenuOfTheFieldClosesOnlyTheMenu() throws {
       let scene = try Scene.cutoff(label: nil)
       defer { scene.close() }

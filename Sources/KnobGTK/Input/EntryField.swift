@@ -17,6 +17,8 @@ final class EntryField {
   private var entry: ValueEntry
   /// Whether the knob itself is changing the text.
   private var isWriting = false
+  /// Whether the text is being read, by a parser of the application that may take the field away.
+  private var isReading = false
   private let removal = DelayedCall()
   private let leaving = DelayedCall()
 
@@ -153,20 +155,33 @@ final class EntryField {
 
   private typealias Reader = (String) throws(ValueFault) -> Double
 
-  private func finish(_ end: (Reader) -> ValueEntry.Outcome) {
+  /// - Parameter isLast: Whether the field closes even if the text was not understood.
+  private func finish(isLast: Bool = false, _ end: (Reader) -> ValueEntry.Outcome) {
     // While a pointer turns the knob, it takes no other input.
-    guard !peer.isTurning else { return }
+    guard !peer.isTurning, !isReading else { return }
     let peer = peer
     peer.retainKnob()
     defer { peer.releaseKnob() }
+    isReading = true
     let outcome = end { text throws(ValueFault) in try peer.value(of: text) }
+    isReading = false
     switch outcome {
-    case .stay: showFault()
+    case .stay: isLast || !isOpen ? close() : showFault()
     case .close: close()
     case .set(let value):
       close()
       peer.handle(.choose(value, from: .text))
     }
+  }
+
+  /// Closes the field because the knob disappears, or takes no text for this value anymore.
+  ///
+  /// If that follows from an input of the user, such as a click on the tab of another page, the user
+  /// leaves the field, which sets the value. Otherwise, the program takes the field away, and
+  /// nothing changes.
+  func takeAway() {
+    if isOpen, UserAction.isReason(on: text) { finish(isLast: true) { entry.leave(read: $0) } }
+    close()
   }
 
   /// Closes the field without changing the value. The focus returns to the knob if it was in the
@@ -192,6 +207,8 @@ final class EntryField {
     leaving.cancel()
     removeBubble()
     closeMenu()
+    // If the field closed while GTK was opening the menu, the menu has the pointer nevertheless.
+    gtk_widget_set_sensitive(text, 0)
     gtk_widget_unparent(text)
   }
 

@@ -32,7 +32,8 @@ extension KnobPeer {
     return field != nil
   }
 
-  func closeEntry() { entry?.close() }
+  /// Closes the text field, as ``EntryField/takeAway()`` describes.
+  func closeEntry() { entry?.takeAway() }
 
   func removeEntry() {
     let entry = entry
