@@ -228,29 +228,6 @@ extension WidgetTests {
       #expect(scene.signals.count(of: "ended") == 1)
     }
 
-    @Test func adjustmentSwappedWhileItIsTurned() throws {
-      let scene = try scene()
-      defer { scene.close() }
-      scene.press(50, 50)
-      scene.move(50, 25)
-      let old = gpointer(scene.adjustment)
-      g_object_ref(old)
-      defer { g_object_unref(old) }
-      let other = gtk_adjustment_new(400, 0, 1_000, 1, 10, 0)
-      gtk_range_set_adjustment(scene.knob.widget.as(GtkRange.self), other)
-      #expect(scene.knob.value == 400)
-      #expect(scene.knob.parameter.range == 0...1_000)
-      scene.move(50, 0)
-      #expect(abs(scene.knob.value - 500) < 1e-9, "turning continues from there")
-      let left = old?.as(GtkAdjustment.self)
-      #expect(gtk_adjustment_get_value(left) == 60, "the old one is left alone")
-      gtk_adjustment_set_value(left, 70)
-      gtk_adjustment_set_upper(left, 80)
-      #expect(abs(scene.knob.value - 500) < 1e-9)
-      scene.release()
-      #expect(scene.signals.byUser == ["began", "changed", "ended"])
-    }
-
     @Test func previousAdjustmentHasNoListener() throws {
       let old = gtk_adjustment_new(5, 0, 10, 1, 1, 0)
       g_object_ref_sink(gpointer(old))

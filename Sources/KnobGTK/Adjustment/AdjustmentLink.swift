@@ -8,9 +8,12 @@ import KnobEngine
 /// any signal handler, is sorted out here.
 final class AdjustmentLink {
   private unowned let peer: KnobPeer
-  private var object: UnsafeMutablePointer<GtkAdjustment>?
+  /// The adjustment.
+  private(set) var object: UnsafeMutablePointer<GtkAdjustment>?
   /// The handlers of the adjustment's signals.
   private var handlers: [UInt] = []
+  /// Whether the knob is about to follow another adjustment, and what concerns the old one ends.
+  private(set) var isEnding = false
   /// The last value that the adjustment emitted. Nil before the first value, and after a value that
   /// is not a number.
   private var lastValue: Double?
@@ -69,28 +72,37 @@ final class AdjustmentLink {
 
   // MARK: The adjustment
 
-  /// Follows another adjustment.
-  func follow(_ new: UnsafeMutablePointer<GtkAdjustment>?) {
-    guard new != object else { return }
+  /// Follows another adjustment. What the user does to the old one ends first.
+  private func follow(_ given: UnsafeMutablePointer<GtkAdjustment>?) {
+    // A handler of that end may set yet another adjustment.
+    guard given != object, !isEnding else { return }
+    if object != nil {
+      isEnding = true
+      peer.endWithAdjustment()
+      isEnding = false
+    }
     leave()
-    guard let new else { return }
+    guard let new = gtk_range_get_adjustment(peer.widget.as(GtkRange.self)), new != object else {
+      return
+    }
     object = new
     g_object_ref(gpointer(new))
     handlers = [
       connect(new, "changed", to: self) { _, link in AdjustmentLink.of(link)?.peer.rangeChanged() }
     ]
     peer.rangeChanged()
-    peer.emitDelayedEnd()
   }
 
   func leave() {
+    // A proposal that is being emitted is not for the next adjustment.
+    if runningProposal != nil { proposalCount += 1 }
     reminder.cancel()
     writtenInput.cancel()
-    if let object {
-      for handler in handlers { g_signal_handler_disconnect(gpointer(object), handler) }
-      g_object_unref(gpointer(object))
-    }
+    let (left, connected) = (object, handlers)
     (object, handlers, lastValue, corrections, isCounting) = (nil, [], nil, 0, false)
+    guard let left else { return }
+    for handler in connected { g_signal_handler_disconnect(gpointer(left), handler) }
+    g_object_unref(gpointer(left))
   }
 
   // MARK: The range
@@ -176,19 +188,21 @@ final class AdjustmentLink {
   /// Proposes a value of the user in the same way as GtkRange does: it emits `change-value`, whose
   /// default handler sets the adjustment.
   ///
+  /// An adjustment that the widget no longer has is set at once.
+  ///
   /// - Returns: Whether the proposal is complete. Within another proposal, the end of the outer one
-  ///   emits the value that results from both.
+  ///   emits the value that results from both. A handler may also have set another adjustment.
   func propose(_ proposal: Double) -> Bool {
     wasEcho = false
-    let outer = runningProposal
+    let (outer, receiver) = (runningProposal, object)
     proposalCount += 1
     runningProposal = proposalCount
     pendingValue = proposal
-    emitChangeValue(proposal)
+    isEnding ? setInCode(proposal) : emitChangeValue(proposal)
     pendingValue = nil
     runningProposal = outer
     isOverruled = !peer.knob.parameter.isEcho(peer.value, of: proposal)
-    return outer == nil
+    return outer == nil && object == receiver
   }
 
   /// Whether a handler has superseded the current proposal, so that it must not be written anymore.

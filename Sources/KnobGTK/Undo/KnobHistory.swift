@@ -21,29 +21,27 @@ import KnobPresentation
 ///
 /// A knob keeps its history alive, and a history does not keep its knobs alive.
 ///
+/// A step belongs to the adjustment that the knob had. If the knob has another one now, such as that
+/// of another track, the step is undone where it was done: by another knob of the history that has
+/// the adjustment, or else in the adjustment itself.
+///
 /// - Edge cases:
-///   - When a knob is destroyed, its steps are dropped.
+///   - When a knob or an adjustment is destroyed, its steps are dropped.
 ///   - The value from before a step is clamped and snapped to the range and the step that the knob
 ///     has now.
 ///   - The steps of an insensitive or read-only knob are passed over until it accepts input again.
+///     So are steps of the depth while the knob has another adjustment.
 ///   - If a handler rejects the value, or sets another one, the step still counts as undone.
 ///   - A burst of scroll events or held keys ends when a step is undone, and is that step. While a
 ///     pointer turns one of the knobs, nothing is undone or redone.
 public final class KnobHistory {
   private typealias Widget = UnsafeMutablePointer<GtkWidget>
-  /// What a step changes.
-  private enum Member: Hashable {
-    case value(Widget)
-    case depth(Widget)
 
-    var widget: Widget {
-      switch self {
-      case .value(let widget), .depth(let widget): widget
-      }
-    }
-  }
-
-  private let steps: UndoHistory<Member>
+  private let steps: UndoHistory<UndoTarget>
+  /// What the gestures in progress change.
+  private var turned: Set<UndoTarget> = []
+  /// Watches the adjustments that have been turned.
+  private var adjustments: [UnsafeMutablePointer<GtkAdjustment>: EndOfLife] = [:]
   private var handlers: [Widget: [UInt]] = [:]
   private var names: [Widget: String] = [:]
   private var changed: ((KnobHistory) -> Void)?
@@ -71,10 +69,10 @@ public final class KnobHistory {
     names[widget] = name
     guard handlers[widget] == nil else { return }
     handlers[widget] = [
-      connect(widget, "gesture-begin") { [self] _ in gestureBegan(.value(widget)) },
-      connect(widget, "gesture-end") { [self] _ in gestureEnded(.value(widget)) },
-      connect(widget, "depth-gesture-begin") { [self] _ in gestureBegan(.depth(widget)) },
-      connect(widget, "depth-gesture-end") { [self] _ in gestureEnded(.depth(widget)) },
+      connect(widget, "gesture-begin") { [self] _ in gestureBegan(widget, .value) },
+      connect(widget, "gesture-end") { [self] _ in gestureEnded(widget, .value) },
+      connect(widget, "depth-gesture-begin") { [self] _ in gestureBegan(widget, .depth) },
+      connect(widget, "depth-gesture-end") { [self] _ in gestureEnded(widget, .depth) },
       connect(widget, "destroy") { [self] _ in remove(widget) },
     ]
   }
@@ -86,32 +84,39 @@ public final class KnobHistory {
     guard let connected = handlers.removeValue(forKey: widget) else { return }
     for handler in connected { g_signal_handler_disconnect(gpointer(widget), handler) }
     names[widget] = nil
-    steps.forget(.value(widget))
-    steps.forget(.depth(widget))
+    forget { $0.widget == widget }
+  }
+
+  private func forget(where matches: (UndoTarget) -> Bool) {
+    turned = turned.filter { !matches($0) }
+    steps.forget(where: matches)
     changed?(self)
   }
 
-  private func gestureBegan(_ member: Member) {
-    guard let peer = KnobType.peer(member.widget) else { return }
-    switch member {
-    case .value: steps.begin(member, value: peer.value)
-    case .depth: steps.begin(member, value: peer.modulationDepth)
+  private func gestureBegan(_ widget: Widget, _ part: UndoTarget.Part) {
+    guard let peer = KnobType.peer(widget), let adjustment = peer.adjustment.object else { return }
+    if adjustments[adjustment] == nil {
+      adjustments[adjustment] = EndOfLife(of: adjustment.as(GObject.self)) { [unowned self] in
+        adjustments[adjustment] = nil
+        forget { $0.adjustment == adjustment }
+      }
     }
+    let target = UndoTarget(widget: widget, part: part, adjustment: adjustment)
+    turned.insert(target)
+    steps.begin(target, value: target.value(on: peer))
   }
 
-  private func gestureEnded(_ member: Member) {
-    guard let peer = KnobType.peer(member.widget) else { return }
-    let name = names[member.widget] ?? peer.name ?? ""
-    let time = Double(g_get_monotonic_time()) / 1e6
-    let isChanged =
-      switch member {
-      case .value:
-        steps.end(member, value: peer.value, of: peer.knob.parameter, name: name, at: time)
-      case .depth:
-        steps.end(
-          member, value: peer.modulationDepth, of: DepthPresenter.parameter,
-          name: peer.depthName(of: name), at: time)
-      }
+  private func gestureEnded(_ widget: Widget, _ part: UndoTarget.Part) {
+    guard let peer = KnobType.peer(widget),
+      let target = turned.first(where: { $0.widget == widget && $0.part == part })
+    else { return }
+    turned.remove(target)
+    let name = names[widget] ?? peer.name ?? ""
+    let isChanged = steps.end(
+      target, value: target.value(on: peer),
+      of: part == .value ? peer.knob.parameter : DepthPresenter.parameter,
+      name: part == .value ? name : peer.depthName(of: name),
+      at: Double(g_get_monotonic_time()) / 1e6)
     if isChanged { changed?(self) }
   }
 
@@ -188,23 +193,37 @@ public final class KnobHistory {
     data.map { Unmanaged<KnobHistory>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  private func replay(_ direction: UndoHistory<Member>.Direction) -> Bool {
+  private func replay(_ direction: UndoHistory<UndoTarget>.Direction) -> Bool {
     for member in steps.membersInGesture where handlers[member.widget] != nil {
       KnobType.peer(member.widget)?.handle(.endBurst)
     }
-    let isDone = steps.replay(direction, where: acceptsInput) { member, value in
-      guard let peer = KnobType.peer(member.widget) else { return }
-      switch member {
-      case .value: peer.handle(.choose(value, from: .undo))
-      case .depth: peer.chooseDepth(value, from: .undo)
+    let isDone = steps.replay(direction, where: acceptsInput) { target, value in
+      let peer = peers(of: target).first { $0.acceptsInput }
+      switch target.part {
+      case .value where peer == nil: gtk_adjustment_set_value(target.adjustment, value)
+      case .value: peer?.handle(.choose(value, from: .undo))
+      case .depth: peer?.chooseDepth(value, from: .undo)
       }
     }
     if isDone { changed?(self) }
     return isDone
   }
 
-  private func acceptsInput(_ member: Member) -> Bool {
-    guard let knob = KnobType.peer(member.widget)?.knob else { return false }
-    return knob.isEnabled && !knob.isReadOnly
+  /// The knobs that can change a target now. Several may have its adjustment, or none.
+  private func peers(of target: UndoTarget) -> [KnobPeer] {
+    let knobs = target.part == .value ? Array(handlers.keys) : [target.widget]
+    return knobs.compactMap { KnobType.peer($0) }.filter {
+      $0.adjustment.object == target.adjustment
+    }
   }
+
+  private func acceptsInput(_ target: UndoTarget) -> Bool {
+    let peers = peers(of: target)
+    // An adjustment that no knob has is still there.
+    return peers.contains { $0.acceptsInput } || peers.isEmpty && target.part == .value
+  }
+}
+
+extension KnobPeer {
+  fileprivate var acceptsInput: Bool { knob.isEnabled && !knob.isReadOnly }
 }

@@ -101,10 +101,13 @@ package final class UndoHistory<Member: Hashable> {
   }
 
   /// Forgets a knob that no longer exists, with all of its steps.
-  package func forget(_ member: Member) {
-    openings[member] = nil
+  package func forget(_ member: Member) { forget { $0 == member } }
+
+  /// Forgets all members that match, with all of their steps.
+  package func forget(where matches: (Member) -> Bool) {
+    openings = openings.filter { !matches($0.key) }
     for direction in [Direction.undo, .redo] {
-      steps[direction]?.removeAll { $0.member == member }
+      steps[direction]?.removeAll { matches($0.member) }
     }
     lastEnd = nil
   }
