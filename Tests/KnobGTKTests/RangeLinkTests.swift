@@ -124,6 +124,34 @@ extension WidgetTests {
       }
     }
 
+    /// A panel shows the band of another track, beyond or below that of the first one.
+    @Test(arguments: [60.0...80.0, 5...10], [true, false])
+    func bandOfAnotherTrackKeepsItsValues(_ band: ClosedRange<Double>, isLowerFirst: Bool) throws {
+      let range = try RangeScene(25...50)
+      defer { range.close() }
+      let knobs = [range.range.lower, range.range.upper]
+      let first = knobs.map { gtk_range_get_adjustment($0.widget.as(GtkRange.self)) }
+      let second = [band.lowerBound, band.upperBound].map {
+        gtk_adjustment_new($0, 0, 100, 1, 10, 0)
+      }
+      for track in first + second { g_object_ref_sink(track) }
+      defer { for track in first + second { g_object_unref(track) } }
+      range.drag(12, by: -20)
+      let turned = range.range.lower.value
+      for index in isLowerFirst ? [0, 1] : [1, 0] {
+        gtk_range_set_adjustment(knobs[index].widget.as(GtkRange.self), second[index])
+      }
+      #expect(range.range.values == band && !range.range.lower.isTurning)
+      Stage.frames(2, of: range.scene.window)
+      #expect(range.range.values == band)
+      #expect(first.map { gtk_adjustment_get_value($0) } == [turned, 50])
+      range.scene.release()
+      // If only one end is replaced, it stops at the other one.
+      gtk_range_set_adjustment(
+        knobs[0].widget.as(GtkRange.self), gtk_adjustment_new(90, 0, 100, 1, 10, 0))
+      #expect(Stage.spin(1) { range.range.values == band.upperBound...band.upperBound })
+    }
+
     /// Steps at which the ends never have the same value.
     @Test func stepsDiffer() throws {
       _ = try Stage.open()

@@ -80,6 +80,7 @@ final class AdjustmentLink {
       isEnding = true
       peer.endWithAdjustment()
       isEnding = false
+      peer.range?.adjustmentReplaced(of: peer)
     }
     leave()
     guard let new = gtk_range_get_adjustment(peer.widget.as(GtkRange.self)), new != object else {

@@ -11,6 +11,9 @@ final class RangeLink {
   private weak var upper: KnobPeer?
   /// What pointers turn.
   let pair = RangePair()
+  /// The end that has got another adjustment, while the other end may still get one too.
+  private var replaced: RangeEnd?
+  private let replacement = DelayedCall()
   /// The name of the range.
   var name: String? { didSet { namesChanged() } }
   /// The names of the two ends. Nil means the standard ones.
@@ -45,20 +48,38 @@ final class RangeLink {
 
   /// Returns the value that a knob can have nearest to a given one, without passing the other knob.
   func limited(_ value: Double, of peer: KnobPeer) -> Double {
-    guard let other = other(peer)?.value else { return value }
-    return end(of: peer).limited(value, other: other, peer.knob.parameter)
+    let end = end(of: peer)
+    // The adjustment of the other knob is not the one with which the user has turned this knob.
+    guard let other = other(peer)?.value, replaced == nil || replaced == end else { return value }
+    return end.limited(value, other: other, peer.knob.parameter)
   }
 
   /// Moves an end that code has set beyond the other one.
   ///
   /// - Edge cases: While the two ends have different ranges, as between the changes of two
-  ///   adjustments, both keep their values.
+  ///   adjustments, both keep their values. So they do until the main loop next runs after one of
+  ///   them has got another adjustment, because that of the other end may follow.
   func keepOrder(after end: RangeEnd) {
     guard let peer = peer(end) else { return }
     if end == .upper { lower?.redraw() }
-    guard peer.knob.parameter.range == other(peer)?.knob.parameter.range else { return }
+    guard replaced == nil, peer.knob.parameter.range == other(peer)?.knob.parameter.range else {
+      return
+    }
     let limit = limited(peer.value, of: peer)
     if limit != peer.value { peer.adjustment.limit(to: limit) }
+  }
+
+  /// Waits for the adjustment of the other knob after one has been replaced.
+  func adjustmentReplaced(of peer: KnobPeer) {
+    let end = end(of: peer)
+    let isLast = replaced != nil && replaced != end
+    replacement.cancel()
+    replaced = isLast ? nil : end
+    guard !isLast else { return }
+    replacement.schedule(priority: G_PRIORITY_HIGH) { [unowned self] in
+      replaced = nil
+      keepOrder(after: end)
+    }
   }
 
   /// Continues after a knob has another parameter.
