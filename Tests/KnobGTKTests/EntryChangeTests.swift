@@ -21,25 +21,34 @@ extension WidgetTests {
       #expect(scene.knob.value == 990)
     }
 
-    /// On X11, another program owns the selected text for a moment, and GTK then clears the selection.
+    /// On X11, GTK clears a selection that follows another one at once.
     @Test func textStaysSelectedWhenTheValueChanges() throws {
       let scene = try Scene.cutoff()
       defer { scene.close() }
       scene.key(GDK_KEY_F2)
-      Stage.spin(0.2)
-      for value in [880.0, 1_500, 30] {
+      for value in [880.0, 1_500, 30, 31, 9_000, 500, 44] {
         scene.knob.value = value
-        Stage.spin(0.2)
+        Stage.spin(0.1)
+        let editable = scene.field.map { OpaquePointer($0.widget) }
+        var (start, end): (gint, gint) = (0, 0)
+        #expect(gtk_editable_get_selection_bounds(editable, &start, &end) != 0, "\(value)")
+        #expect(Int(end - start) == scene.field?.text.count)
       }
-      #expect(scene.field?.text == "30.0\u{A0}Hz")
-      scene.hand.key(GDK_KEY_Control_L, down: true)
-      scene.key(GDK_KEY_z)
-      scene.hand.key(GDK_KEY_Control_L, down: false)
-      #expect(scene.field?.text == "30.0\u{A0}Hz", "the user has changed nothing")
       scene.type("70")
       #expect(scene.field?.text == "70", "the digit replaced the selected text")
       scene.type("\r")
       #expect(scene.knob.value == 70)
+    }
+
+    @Test func userDoesNotUndoAChangeOfTheValueInTheField() throws {
+      let scene = try Scene.cutoff()
+      defer { scene.close() }
+      scene.key(GDK_KEY_F2)
+      scene.knob.value = 30
+      scene.hand.key(GDK_KEY_Control_L, down: true)
+      scene.key(GDK_KEY_z)
+      scene.hand.key(GDK_KEY_Control_L, down: false)
+      #expect(scene.field?.text == "30.0\u{A0}Hz")
     }
 
     @Test func changeIsRelativeToTheValueAtReturn() throws {

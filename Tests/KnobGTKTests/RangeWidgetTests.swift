@@ -178,6 +178,22 @@ extension WidgetTests {
       }
     }
 
+    /// The text field of a thumb lies over both.
+    @Test(arguments: [false, true]) func clickInTheFieldOfAThumbIsTheFields(isUpper: Bool) throws {
+      let range = try RangeScene()
+      defer { range.close() }
+      let knob = isUpper ? range.range.upper : range.range.lower
+      gtk_widget_grab_focus(knob.widget)
+      range.scene.type("50")
+      Stage.frames(2, of: range.scene.window)
+      let entry = try #require(KnobType.peer(knob.widget)?.openEntry)
+      for x in [6.0, 30, 70, 94] {
+        range.scene.click(x, Double(entry.frame.y + entry.frame.height / 2))
+        #expect(entry.hasFocus && entry.isOpen, "\(x)")
+      }
+      #expect(range.range.values == 25...75)
+    }
+
     @Test func tabVisitsTheLowerThumbFirst() throws {
       let range = try RangeScene()
       defer { range.close() }

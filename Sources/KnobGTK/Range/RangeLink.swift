@@ -102,6 +102,10 @@ final class RangeLink {
   /// Returns whether a point of the widgets belongs to a knob.
   func isPointer(x: Double, y: Double, of peer: KnobPeer) -> Bool {
     guard let lower, let upper else { return true }
+    // The text field of a thumb may lie over the other one.
+    if let typing = [lower, upper].first(where: { $0.openEntry?.contains(x: x, y: y) == true }) {
+      return typing === peer
+    }
     let end = pair.end(
       at: lower.inDial(x: x, y: y), lower: lower.layout, upper: upper.layout,
       isFinger: { self.peer($0)?.input?.pointer.sequence != nil })
