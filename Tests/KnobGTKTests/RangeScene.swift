@@ -68,7 +68,10 @@ extension Scene {
   /// The first title of the menu.
   var resetTitle: String? {
     peer.popUpMenu()
-    defer { peer.removeMenu() }
+    defer {
+      peer.closeMenu()
+      Stage.settle()
+    }
     Stage.frames(3, of: window)
     return menuTitles.first
   }
