@@ -130,6 +130,8 @@ final class PointerInput: PointerTurn {
   private func awaitLongPress(_ point: KnobPoint, _ inWindow: KnobPoint) {
     guard peer.hasMenu, longPresses(of: peer.widget).isEmpty else { return }
     longPress = LongPress(at: inWindow, on: peer.widget) { [unowned self] in
+      // A finger may rest on one thumb of a range while another one turns the other thumb.
+      guard peer.range?.isOtherTurning(than: peer) != true else { return }
       peer.retainKnob()
       defer { peer.releaseKnob() }
       cancelAndAbandon()
