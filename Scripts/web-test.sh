@@ -1,10 +1,13 @@
 #!/usr/bin/env bash
 # Tests the web element in a real browser. Passes its arguments to pytest: `Scripts/web-test.sh -k wheel`.
-# With RECORD=1, records new reference pictures.
+# With RECORD=1, records new reference pictures. The tests of timing run after the others, one at a time: with
+# LANE=beside, they are left out, and with LANE=alone, only they run, with the element that was built last.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-Scripts/web.sh
-Scripts/python.sh
+if [ "${LANE-}" != alone ]; then
+  Scripts/web.sh
+  Scripts/python.sh
+fi
 
 lanes=0
 lane() { # ARGUMENTS OF PYTEST...
@@ -16,8 +19,8 @@ lane() { # ARGUMENTS OF PYTEST...
   return $status
 }
 # Each worker has its own browser. The tests of a file stay together, because they share what is slow to start.
-lane -n 2 --dist loadfile -m "not alone" "$@"
-lane -m alone "$@"
+[ "${LANE-}" = alone ] || lane -n 2 --dist loadfile -m "not alone" "$@"
+[ "${LANE-}" = beside ] || lane -m alone "$@"
 if [ $lanes -eq 0 ]; then
   echo "There is no such test." >&2
   exit 5

@@ -57,10 +57,14 @@ extension WidgetTests {
       let window = KeyListener(scene.window)
       scene.key(GDK_KEY_Up, down: true)
       scene.key(GDK_KEY_Control_L, down: true)
-      scene.waitForRepeat()
+      // On Wayland, another key ends the repeats.
+      if !Stage.isWayland {
+        scene.waitForRepeat()
+        #expect(scene.knob.value >= 52)
+      }
       scene.key(GDK_KEY_Up, down: false)
       scene.key(GDK_KEY_Control_L, down: false)
-      #expect(!window.keys.contains(GDK_KEY_Up) && scene.knob.value >= 52)
+      #expect(!window.keys.contains(GDK_KEY_Up) && scene.knob.value >= 51)
       #expect(scene.signals.byUser == ["began", "changed", "ended"])
     }
 

@@ -374,6 +374,7 @@ def test_forced_colors_are_the_systems(tab):
         tab.page.emulate_media(forced_colors="none")
 
 
+@pytest.mark.alone
 @pytest.mark.parametrize("motion, frames", [("reduce", 0), ("no-preference", 3)])
 def test_animations_respect_reduced_motion(tab, motion, frames):
     tab.page.emulate_media(reduced_motion=motion)
