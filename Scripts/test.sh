@@ -131,11 +131,10 @@ other_displays() {
   step gtk "Tests of the widget on Wayland" Scripts/wayland.sh || true
 }
 browser() { step web "The web element in a browser" env LANE=beside Scripts/web-test.sh || true; }
-# The web element does not need the build, and takes longest.
-lane browser
 step "engine gtk" "Build" build
 lane widget
 lane other_displays
+lane browser
 lane compiled
 for lane in "${lanes[@]}"; do wait "$lane" || echo "A lane ended before its last step." >> $logs/failed; done
 step web "Timing of the web element" env LANE=alone Scripts/web-test.sh || true

@@ -41,7 +41,7 @@ import Testing
     if down { heldKeys.insert(symbol) } else { heldKeys.remove(symbol) }
     send("key \(code) \(down ? 1 : 0)")
     let masks: [Int32: UInt32] = [
-      GDK_KEY_Shift_L: 1, GDK_KEY_Control_L: 4, GDK_KEY_Alt_L: 8, GDK_KEY_Super_L: 64,
+      GDK_KEY_Shift_L: 1, GDK_KEY_Control_L: 4, GDK_KEY_Alt_L: 8,
     ]
     guard masks[symbol] != nil else { return }
     send("modifiers \(heldKeys.compactMap { masks[$0] }.reduce(0, |))")
