@@ -1,6 +1,8 @@
 #!/usr/bin/env bash
 # Runs the tests of the widget's input on Wayland compositors without a screen. sway gets a pointer, a
 # wheel, a touchpad, and keys from a script, and mutter gets touches. Build the tests first.
+#
+# Usage: Scripts/wayland.sh [sway|mutter]. Without an argument, it runs both.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -48,32 +50,49 @@ address=$(dbus-daemon --session --fork --print-address=1 --print-pid=3 3> "$fold
 started+=("$(cat "$folder/bus")")
 export DBUS_SESSION_BUS_ADDRESS=$address
 
-# Windows open without a frame in the upper-left corner. A held key repeats every 0.5 s.
-cat > "$folder/config" << 'CONFIG'
+test_sway() {
+  # Windows open without a frame in the upper-left corner. A held key repeats every 0.5 s.
+  cat > "$folder/config" << 'CONFIG'
 xwayland disable
 output * resolution 1400x1000 position 0 0
 for_window [app_id=".*"] floating enable, border none, move absolute position 0 0
 input * repeat_delay 400
 input * repeat_rate 2
 CONFIG
-chmod 644 "$folder/config"
+  chmod 644 "$folder/config"
 
-# sway refuses to run as root.
-user=()
-if [ "$(id -u)" -eq 0 ]; then
-  chown nobody "$folder/sway"
-  user=(setpriv --reuid=nobody --regid=nogroup --clear-groups)
-fi
-start env HOME="$folder/sway" XDG_RUNTIME_DIR="$folder/sway" WLR_BACKENDS=headless \
-  WLR_RENDERER=pixman WLR_LIBINPUT_NO_DEVICES=1 "${user[@]}" sway --config "$folder/config"
-SWAYSOCK=$(wait_for "$folder/sway" 'sway-ipc.*')
-WAYLAND_DISPLAY=$(wait_for "$folder/sway" 'wayland-*')
-export SWAYSOCK WAYLAND_DISPLAY
-suites='Button|DialCursor|Escape|FocusRing|GestureScripts|GestureSignal|KeyTests|MovingPage|Pointer|Preferences|Wayland|Wheel'
-KNOB_WAYLAND=1 run 300 "^KnobGTKTests\.WidgetTests/($suites)"
+  # sway refuses to run as root.
+  user=()
+  if [ "$(id -u)" -eq 0 ]; then
+    chown nobody "$folder/sway"
+    user=(setpriv --reuid=nobody --regid=nogroup --clear-groups)
+  fi
+  start env HOME="$folder/sway" XDG_RUNTIME_DIR="$folder/sway" WLR_BACKENDS=headless \
+    WLR_RENDERER=pixman WLR_LIBINPUT_NO_DEVICES=1 "${user[@]}" sway --config "$folder/config"
+  SWAYSOCK=$(wait_for "$folder/sway" 'sway-ipc.*')
+  WAYLAND_DISPLAY=$(wait_for "$folder/sway" 'wayland-*')
+  export SWAYSOCK WAYLAND_DISPLAY
+  suites='Button|DialCursor|Escape|FocusRing|GestureScripts|GestureSignal|KeyTests|MovingPage|Pointer|Preferences|Wayland|Wheel'
+  KNOB_WAYLAND=1 run 300 "^KnobGTKTests\.WidgetTests/($suites)"
+}
 
-start pipewire
-start wireplumber
-start mutter --wayland --headless --no-x11 --virtual-monitor 1400x1000 --wayland-display=knob-0
-WAYLAND_DISPLAY=$(wait_for "$XDG_RUNTIME_DIR" knob-0)
-KNOB_MUTTER=1 run 120 '^KnobGTKTests\.TouchTests'
+test_mutter() {
+  start pipewire
+  start wireplumber
+  start mutter --wayland --headless --no-x11 --virtual-monitor 1400x1000 --wayland-display=knob-0
+  WAYLAND_DISPLAY=$(wait_for "$XDG_RUNTIME_DIR" knob-0)
+  export WAYLAND_DISPLAY
+  KNOB_MUTTER=1 run 120 '^KnobGTKTests\.TouchTests'
+}
+
+case ${1-} in
+  "")
+    test_sway
+    test_mutter
+    ;;
+  sway | mutter) "test_$1" ;;
+  *)
+    echo "Scripts/wayland.sh: there is no compositor named '$1'. Use sway or mutter." >&2
+    exit 2
+    ;;
+esac
