@@ -41,16 +41,18 @@ screen = GLib.Variant("(sa{sv})", ("", {}))
 call(DESKTOP, desktop, DESKTOP + ".Session.Start")
 print("done", flush=True)
 
-down = set()
+down = {}
 for line in sys.stdin:
     _, *words = line.split()
     places = {int(i): (float(x), float(y)) for i, x, y in zip(words[0::3], words[1::3], words[2::3])}
     for finger, (x, y) in places.items():
+        if down.get(finger) == (x, y):
+            continue
         verb = "Motion" if finger in down else "Down"
         where = GLib.Variant("(sudd)", (stream, finger, x, y))
         call(DESKTOP, desktop, f"{DESKTOP}.Session.NotifyTouch{verb}", where)
-    for finger in down - places.keys():
+    for finger in down.keys() - places.keys():
         up = GLib.Variant("(u)", (finger,))
         call(DESKTOP, desktop, DESKTOP + ".Session.NotifyTouchUp", up)
-    down = set(places)
+    down = places
     print("done", flush=True)
