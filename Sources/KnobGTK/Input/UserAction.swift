@@ -3,9 +3,9 @@ import CGTK
 /// Recognizes what happens because of an input of the user, such as a click on the tab of another
 /// page, whatever widget receives it.
 ///
-/// GTK 4 does not tell the current event. The difference is the GLib source that is being
-/// dispatched: GDK delivers every event from a source of its own. If a later version of GDK names
-/// it otherwise, nothing is recognized as the user's.
+/// GTK 4 does not report the current event. The difference is the GLib source that is being
+/// dispatched: GDK delivers every event from a source of its own. If a later version of GDK gives
+/// that source another name, no action is recognized as the user's.
 enum UserAction {
   /// Whether the user is the reason that a widget disappears or loses its focus now.
   static func isReason(on widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
