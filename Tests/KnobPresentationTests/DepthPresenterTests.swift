@@ -3,14 +3,17 @@ import KnobPresentation
 import Testing
 
 @Suite struct DepthPresenterTests {
-  /// A front end without a toolkit, which writes down what it is told of the value and of the
+  /// A front end without a toolkit, which writes down what it is reported of the value and of the
   /// depth.
   private final class FrontEnd: KnobPresenter {
     var knob = Knob(Parameter(0...100, default: 10), value: 50)
     var motion = KnobMotion()
     var caption = KnobCaption()
-    var heldKeys: Set<AnyHashable> = []
+    var heldKeys: Set<Int> = []
     var gestureReport = GestureReport()
+    var pressPreferences = PressPreferences()
+    var tracking: Tracking { knob.tracking }
+    let (usesWheel, hidesPointer) = (true, false)
     lazy var modulation = DepthPresenter(of: self)
     var depth: DepthPresenter? { modulation }
     var resetsToDefault = true
@@ -21,12 +24,8 @@ import Testing
     var shownFraction: Double { motion.fraction ?? knob.fraction }
 
     func announce(from old: Double) {}
-    func tellGestureBegan() { tell("began") }
-    func tellValueChanged() { tell("changed") }
-    func tellGestureEnded() { tell("ended") }
-    func tellDepthGestureBegan() { tell("depth began") }
-    func tellDepthChanged() { tell("depth changed") }
-    func tellDepthGestureEnded() { tell("depth ended") }
+    func report(_ event: GestureEvent) { note("\(event)") }
+    func reportDepth(_ event: GestureEvent) { note("depth \(event)") }
     func turningChanged() {}
     func redraw() {}
     func refresh() {}
@@ -34,7 +33,7 @@ import Testing
     func startNameTimer(seconds: Double) {}
     func stopNameTimer() {}
 
-    private func tell(_ event: String) {
+    private func note(_ event: String) {
       lines.append(event)
       handler?(event)
     }
@@ -224,7 +223,7 @@ import Testing
     let frontEnd = frontEnd()
     frontEnd.handle(.press(KnobPoint(x: 50, y: 90), by: .mouse))
     frontEnd.handle(.move(KnobPoint(x: 50, y: 20)))
-    frontEnd.perform { isReadOnly ? $0.setReadOnly(true) : $0.setEnabled(false) }
+    frontEnd.perform(isReadOnly ? .isReadOnly(true) : .isEnabled(false))
     #expect(!frontEnd.isInGesture && frontEnd.modulation.knob.value == 0)
     #expect(frontEnd.taken().last == "depth ended")
     frontEnd.handle(.press(KnobPoint(x: 50, y: 90), by: .mouse))
@@ -243,7 +242,7 @@ import Testing
     #expect(frontEnd.knob.value == 52 && frontEnd.modulation.knob.value == 0)
   }
 
-  /// Whatever the user does in the mode for the depth, the value stays, and nobody is told of it.
+  /// Whatever the user does in the mode for the depth, the value stays, and nobody is reported of it.
   @Test func depthMovesNoValueAndTellsNothingOfIt() {
     let numbers = RandomNumbers(seed: 7)
     let frontEnd = frontEnd()

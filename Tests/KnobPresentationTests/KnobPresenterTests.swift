@@ -8,8 +8,11 @@ import Testing
     var knob = Knob(Parameter(0...100, default: 10), value: 50)
     var motion = KnobMotion()
     var caption = KnobCaption()
-    var heldKeys: Set<AnyHashable> = []
+    var heldKeys: Set<Int> = []
     var gestureReport = GestureReport()
+    var pressPreferences = PressPreferences()
+    var tracking: Tracking { knob.tracking }
+    let (usesWheel, hidesPointer) = (true, false)
     var resetsToDefault = true
     var allowsMotion = true
     var lines: [String] = []
@@ -23,9 +26,7 @@ import Testing
     func retainKnob() { depth += 1 }
     func releaseKnob() { depth -= 1 }
     func announce(from old: Double) { lines.append("announce \(old) \(knob.value)") }
-    func tellGestureBegan() { tell("began") }
-    func tellValueChanged() { tell("changed") }
-    func tellGestureEnded() { tell("ended") }
+    func report(_ event: GestureEvent) { note("\(event)") }
     func playHaptics(at stop: Parameter.Stop) { lines.append("haptics \(stop)") }
     func turningChanged() { lines.append("turning \(knob.isTurning)") }
     func redraw() {}
@@ -34,7 +35,7 @@ import Testing
     func startNameTimer(seconds: Double) { lines.append("timer \(seconds)") }
     func stopNameTimer() {}
 
-    private func tell(_ event: String) {
+    private func note(_ event: String) {
       lines.append("\(event) \(knob.value)")
       handler?(event)
     }
@@ -46,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func beginningIsToldWithTheOldValue() {
+  @Test func beginningIsReportedWithTheOldValue() {
     let journal = Journal()
     #expect(journal.handle(.key(.up, fine: false, isHeld: false)))
     #expect(
@@ -67,8 +68,8 @@ import Testing
     #expect(journal.taken() == ["turning false", "timer 1.0", "ended 100.0"])
   }
 
-  /// In absolute tracking, a press changes the value, and its beginning is told before.
-  @Test func pressThatTurnsTheKnobIsToldWithTheOldValue() {
+  /// In absolute tracking, a press changes the value, and its beginning is reported before.
+  @Test func pressThatTurnsTheKnobIsReportedWithTheOldValue() {
     let journal = Journal()
     journal.knob.tracking = .absolute
     journal.handle(.press(KnobPoint(x: 90, y: 50), by: .mouse))
@@ -84,7 +85,7 @@ import Testing
     let journal = Journal()
     journal.knob.tracking = .absolute
     journal.handler = { [unowned journal] event in
-      if event == "began" { journal.perform { $0.setEnabled(false) } }
+      if event == "began" { journal.perform(.isEnabled(false)) }
     }
     journal.handle(.press(KnobPoint(x: 90, y: 50), by: .mouse))
     #expect(journal.knob.value == 50 && !journal.knob.isTurning)
@@ -124,7 +125,7 @@ import Testing
   @Test func handlerThatDisablesTheKnobEndsTheGesture() {
     let journal = Journal()
     journal.handler = { [unowned journal] event in
-      if event == "began" { journal.perform { $0.setEnabled(false) } }
+      if event == "began" { journal.perform(.isEnabled(false)) }
     }
     #expect(journal.press(1, .up, fine: false, isRepeat: false))
     #expect(journal.knob.value == 50 && journal.heldKeys.isEmpty && !journal.knob.isInGesture)
@@ -148,9 +149,9 @@ import Testing
     #expect(journal.release(1))
     #expect(journal.knob.isInGesture && !journal.release(1))
     #expect(journal.release(2))
-    let told = journal.taken().filter { !$0.hasPrefix("announce") }
+    let reported = journal.taken().filter { !$0.hasPrefix("announce") }
     #expect(
-      told == [
+      reported == [
         "began 50.0", "changed 51.0", "changed 52.0", "changed 53.0", "turning false", "timer 1.0",
         "ended 53.0",
       ])
@@ -164,7 +165,7 @@ import Testing
     #expect(journal.lines.filter { $0.hasPrefix("ended") } == ["ended 51.0"])
   }
 
-  /// While the beginning is told, the keyboard focus leaves, and with it all keys.
+  /// While the beginning is reported, the keyboard focus leaves, and with it all keys.
   @Test func handlerThatMovesTheFocusEndsTheGesture() {
     let journal = Journal()
     journal.handler = { [unowned journal] event in if event == "began" { journal.releaseKeys() } }
@@ -184,12 +185,12 @@ import Testing
     #expect(journal.knob.isInGesture)
     journal.endBurst(of: .scroll)
     #expect(!journal.knob.isInGesture)
-    let told = journal.lines.map { $0.prefix(5) }.filter { $0 == "began" || $0 == "ended" }
-    #expect(told == ["began", "ended", "began", "ended"])
+    let reported = journal.lines.map { $0.prefix(5) }.filter { $0 == "began" || $0 == "ended" }
+    #expect(reported == ["began", "ended", "began", "ended"])
   }
 
   /// The first end begins another burst, whose end cancels the press that cut it short.
-  @Test func pressThatAHandlerCanceledIsNotToldAfterward() {
+  @Test func pressThatAHandlerCanceledIsNotReportedAfterward() {
     let journal = Journal()
     journal.handle(.scroll(1, fine: false))
     var ends = 0
@@ -201,8 +202,8 @@ import Testing
     }
     journal.handle(.press(KnobPoint(x: 50, y: 90), by: .mouse))
     #expect(!journal.knob.isInGesture)
-    let told = journal.lines.map { $0.prefix(5) }.filter { $0 == "began" || $0 == "ended" }
-    #expect(told == ["began", "ended", "began", "ended"])
+    let reported = journal.lines.map { $0.prefix(5) }.filter { $0 == "began" || $0 == "ended" }
+    #expect(reported == ["began", "ended", "began", "ended"])
   }
 
   @Test func nothingEndsWhatIsNotThere() {
@@ -228,22 +229,22 @@ import Testing
     #expect(!journal.advance(to: 2) && journal.caption.text(value: "51") == "Cutoff")
   }
 
-  /// Handlers do anything at any time. Each beginning that was told has one end, and the other way
+  /// Handlers do anything at any time. Each beginning that was reported has one end, and the other way
   /// around.
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
   func eachBeginningHasOneEnd(seed: UInt64) {
     let journal = Journal()
     let random = RandomNumbers(seed: seed)
-    var (isTold, nesting) = (false, 0)
+    var (isReported, nesting) = (false, 0)
     journal.handler = { [unowned journal] event in
       switch event {
       case "began":
-        #expect(!isTold, "a second beginning with seed \(seed)")
-        isTold = true
+        #expect(!isReported, "a second beginning with seed \(seed)")
+        isReported = true
       case "ended":
-        #expect(isTold, "a second end with seed \(seed)")
-        isTold = false
-      default: #expect(isTold, "a change outside a gesture with seed \(seed)")
+        #expect(isReported, "a second end with seed \(seed)")
+        isReported = false
+      default: #expect(isReported, "a change outside a gesture with seed \(seed)")
       }
       guard nesting < 3, random.next(6) == 0 else { return }
       nesting += 1
@@ -252,7 +253,8 @@ import Testing
     }
     for _ in 0..<500 {
       act(on: journal, random)
-      #expect(isTold == journal.knob.isInGesture, "a gesture that nobody knows of, seed \(seed)")
+      #expect(
+        isReported == journal.knob.isInGesture, "a gesture that nobody knows of, seed \(seed)")
       #expect(journal.heldKeys.isEmpty || journal.knob.burstSource == .key, "seed \(seed)")
       #expect(journal.depth == 0)
     }
@@ -267,14 +269,14 @@ import Testing
     case 3: journal.release(clicks: 1 + random.next(2))
     case 4: journal.handle(.cancel)
     case 5, 6: _ = journal.press(random.next(2), key, fine: false, isRepeat: random.next(2) == 0)
-    case 7, 8: journal.release(random.next(2) as AnyHashable)
+    case 7, 8: journal.release(random.next(2))
     case 9: journal.releaseKeys()
     case 10, 11: journal.handle(.scroll(random.next(2) == 0 ? 1 : -1, fine: false))
     case 12: journal.endBurst(of: .scroll)
     case 13: journal.handle(random.next(2) == 0 ? .reset : .increment)
     case 14:
       let isOn = random.next(3) > 0
-      journal.perform { random.next(2) == 0 ? $0.setEnabled(isOn) : $0.setReadOnly(!isOn) }
+      journal.perform(random.next(2) == 0 ? .isEnabled(isOn) : .isReadOnly(!isOn))
     default: journal.knob.set(Double(random.next(101)))
     }
   }

@@ -1,4 +1,4 @@
-/// A rotary encoder: a knob without ends and without a value. It tells only how far it is turned.
+/// A rotary encoder: a knob without ends and without a value. It reports only how far it is turned.
 ///
 ///     var encoder = RotaryEncoder(degreesPerStep: 15, size: KnobSize(width: 160, height: 160))
 ///     encoder.tracking = .rotary
@@ -9,22 +9,26 @@
 /// Clockwise, up, and right are positive. Movement becomes rotation as with a ``Knob``: in rotary
 /// tracking, the encoder turns with the pointer, and in all other styles, the travel is one turn.
 ///
-/// A step is told when the encoder is at least 0.6 of a step away from the last one, as with a knob
+/// A step is reported when the encoder is at least 0.6 of a step away from the last one, as with a knob
 /// that has steps, so that a trembling pointer causes none. The fraction of a step that remains is
-/// kept, also for the next gesture. Therefore, all steps and all degrees that have been told never
+/// kept, also for the next gesture. Therefore, all steps and all degrees that have been reported never
 /// differ by more than 0.6 of a step, and slow movement is never lost.
 public struct RotaryEncoder: Sendable {
   /// How far an input has turned an encoder, and the events of its gesture.
   public struct Turn: Equatable, Sendable {
     /// What happened. If the encoder was turned, the events contain ``KnobEvents/changed``.
     public let events: KnobEvents
-    /// The rotation since the last turn that was told, in degrees; clockwise is positive.
+    /// The rotation since the last turn that was reported, in degrees; clockwise is positive.
     public let degrees: Double
-    /// The steps since the last turn that was told; clockwise is positive. A small rotation has no
+    /// The steps since the last turn that was reported; clockwise is positive. A small rotation has no
     /// steps.
     public let steps: Int
 
     static let none = Turn(events: .none, degrees: 0, steps: 0)
+
+    package init(events: KnobEvents, degrees: Double, steps: Int) {
+      (self.events, self.degrees, self.steps) = (events, degrees, steps)
+    }
   }
 
   /// The rotation of one step. The default is 15 degrees, which is 24 steps per turn.
@@ -37,15 +41,15 @@ public struct RotaryEncoder: Sendable {
     }
   }
 
-  /// The direction of the needle, for a picture: the sum of all degrees that have been told, within
+  /// The direction of the needle, for a picture: the sum of all degrees that have been reported, within
   /// -180...180.
   public private(set) var angle = 0.0
 
   /// A knob with one place for both ends, whose range is one turn. Only its movement counts: the
   /// encoder moves along with its unsnapped fraction.
-  private var knob: Knob
-  /// What is not yet told, in degrees.
-  private var untold = 0.0
+  package private(set) var knob: Knob
+  /// What is not yet reported, in degrees.
+  private var unreported = 0.0
   private var remainder = Remainder()
 
   /// Creates an encoder.
@@ -97,7 +101,7 @@ public struct RotaryEncoder: Sendable {
   /// - Returns: The events of the gesture that was canceled or ended, for the front end to emit.
   @discardableResult
   public mutating func setEnabled(_ enabled: Bool) -> KnobEvents {
-    if !enabled { untold = 0 }
+    if !enabled { unreported = 0 }
     return knob.setEnabled(enabled).subtracting(.changed)
   }
 
@@ -124,15 +128,15 @@ public struct RotaryEncoder: Sendable {
   /// one step, and the Page keys by ten. All other keys, resets, and values that the user states
   /// have no effect.
   ///
-  /// - Returns: What to tell. A canceled gesture is not turned back, because its steps have been
-  ///   told.
+  /// - Returns: What to report. A canceled gesture is not turned back, because its steps have been
+  ///   reported.
   /// - Edge cases: A rotation of more than a billion steps is ignored.
   public mutating func handle(_ input: KnobInput) -> Turn {
     switch input {
-    case .press, .release, .endBurst: return told(after: knob.handle(input))
+    case .press, .release, .endBurst: return report(after: knob.handle(input))
     case .cancel:
-      untold = 0
-      return told(after: knob.handle(input))
+      unreported = 0
+      return report(after: knob.handle(input))
     case .move(let point, let fine, let isCoalesced):
       return move(to: point, fine: fine, isCoalesced: isCoalesced)
     case .key(let key, _, _): return turn(by: key.encoderSteps, after: input)
@@ -140,6 +144,18 @@ public struct RotaryEncoder: Sendable {
     case .decrement: return turn(by: -1, after: input)
     case .scroll(let notches, _): return scroll(notches, input)
     case .choose, .reset: return .none
+    }
+  }
+
+  /// Returns the events of an input that are reported before the encoder turns:
+  /// ``KnobEvents/burstEnded`` and ``KnobEvents/began``. The encoder does not change. See
+  /// ``Knob/opening(of:)``.
+  public func opening(of input: KnobInput) -> KnobEvents {
+    switch input {
+    case .press, .move, .release, .cancel, .endBurst: return .none
+    case .key, .increment, .decrement, .choose, .scroll, .reset:
+      var encoder = self
+      return encoder.handle(input).events.subtracting([.changed, .ended, .cancelled])
     }
   }
 }
@@ -159,24 +175,24 @@ extension RotaryEncoder {
     let before = knob.gesture.unsnapped
     let events = knob.move(point, fine: fine, isCoalesced: isCoalesced)
     let turned = 360 * (knob.gesture.unsnapped - before)
-    if isPlausible(turned) { untold += turned }
-    return isCoalesced && events.isEmpty ? .none : told(after: events)
+    if isPlausible(turned) { unreported += turned }
+    return isCoalesced && events.isEmpty ? .none : report(after: events)
   }
 
-  /// Tells what the pointer has turned, together with `events`.
-  private mutating func told(after events: KnobEvents) -> Turn {
+  /// Reports what the pointer has turned, together with `events`.
+  private mutating func report(after events: KnobEvents) -> Turn {
     let events = events.subtracting(.changed)
     if events.contains(.began) { remainder.press() }
-    guard untold.magnitude > Parameter.tolerance else {
+    guard unreported.magnitude > Parameter.tolerance else {
       return Turn(events: events, degrees: 0, steps: 0)
     }
-    let degrees = untold
-    untold = 0
+    let degrees = unreported
+    unreported = 0
     let steps = remainder.steps(adding: degrees, of: degreesPerStep)
-    return told(degrees, steps, events)
+    return report(degrees, steps, events)
   }
 
-  private mutating func told(_ degrees: Double, _ steps: Double, _ events: KnobEvents) -> Turn {
+  private mutating func report(_ degrees: Double, _ steps: Double, _ events: KnobEvents) -> Turn {
     let sum = angle + degrees
     angle = sum - 360 * (sum / 360).rounded(.toNearestOrEven)
     return Turn(events: events.union(.changed), degrees: degrees, steps: Int(steps))
@@ -187,12 +203,12 @@ extension RotaryEncoder {
     let events = knob.handle(input).subtracting(.changed)
     let steps = knob.burst.wholeNotches(adding: notches)
     guard steps != 0 else { return Turn(events: events, degrees: 0, steps: 0) }
-    return told(steps * degreesPerStep, steps, events.from(.scroll))
+    return report(steps * degreesPerStep, steps, events.from(.scroll))
   }
 
   private mutating func turn(by steps: Double, after input: KnobInput) -> Turn {
     guard canScroll, steps != 0, isPlausible(steps * degreesPerStep) else { return .none }
-    return told(steps * degreesPerStep, steps, knob.handle(input))
+    return report(steps * degreesPerStep, steps, knob.handle(input))
   }
 
   /// Returns whether an angle is finite and not too large for a number of steps.
@@ -200,7 +216,7 @@ extension RotaryEncoder {
     degrees.magnitude / degreesPerStep <= RotaryEncoder.mostSteps && degrees.isFinite
   }
 
-  /// The rotation since the last step that was told, in degrees.
+  /// The rotation since the last step that was reported, in degrees.
   private struct Remainder: Sendable {
     private var degrees = 0.0
     private var degreesAtPress = 0.0

@@ -5,22 +5,27 @@ import KnobPresentation
 /// The implementation of an encoder widget: the engine's encoder, and the user's input.
 ///
 /// A peer lives as long as the GObject that owns it, and is used only on GTK's thread.
-final class EncoderPeer: DialPeer {
+final class EncoderPeer: DialPeer, EncoderPresenter {
   let widget: UnsafeMutablePointer<GtkWidget>
-  var encoder = RotaryEncoder()
+  var encoder = RotaryEncoder(size: KnobSize(width: 0, height: 0))
+  var encoderTurn = EncoderTurn()
   /// The tracking as the application has set it. The encoder gets it with the user's preferences.
-  var tracking = Tracking() { didSet { encoder.tracking = tracking } }
+  var tracking = Tracking() { didSet { if tracking != oldValue { adoptTracking() } } }
+  var pressPreferences = PressPreferences()
+  var heldKeys: Set<Int> = []
+  var gestureReport = GestureReport()
   var usesWheel = true
+  var hidesPointer = false
   var diameter = 48.0 { didSet { if diameter != oldValue { gtk_widget_queue_resize(widget) } } }
   var look = KnobLook.arc { didSet { if look != oldValue { proportionsChanged() } } }
-  var metrics = KnobMetrics() { didSet { if metrics != oldValue { proportionsChanged() } } }
+  var metrics = KnobMetrics.encoder { didSet { if metrics != oldValue { proportionsChanged() } } }
   private(set) var shownMetrics = KnobMetrics()
   var layoutMetrics: KnobMetrics { shownMetrics }
   let labelRing: LabelRing? = nil
-  /// An encoder has no values.
-  let shownMarkers = KnobMarkers()
+  var showsGhost = false { didSet { if showsGhost != oldValue { redraw() } } }
+  var shownMarkers: KnobMarkers { markers(showsGhost: showsGhost) }
   var colors = KnobColors() { didSet { if colors != oldValue { redraw() } } }
-  var isHovered = false { didSet { if isHovered != oldValue { groundChanged() } } }
+  var isHovered = false
   /// The name, which is the caption.
   var name: String? { didSet { if name != oldValue { nameChanged() } } }
 
@@ -28,8 +33,7 @@ final class EncoderPeer: DialPeer {
   var onTurn: ((EncoderWidget, RotaryEncoder.Turn) -> Void)?
   var onGestureEnd: ((EncoderWidget) -> Void)?
 
-  /// The input of the user, which an encoder has from the first time that it is shown.
-  private(set) var input: EncoderInput?
+  private(set) var input: UserInput?
   let parts = KnobParts()
   private let captionView = CaptionView()
   private(set) var top = 0.0
@@ -39,9 +43,6 @@ final class EncoderPeer: DialPeer {
 
   init(_ widget: UnsafeMutablePointer<GtkWidget>) {
     self.widget = widget
-    dial.sweep = Sweep(degrees: -180, to: 180)
-    metrics.margin = 4
-    metrics.origin = .nowhere
     shownMetrics = metrics
   }
 
@@ -65,73 +66,41 @@ final class EncoderPeer: DialPeer {
   func appears() {
     KnobStyle.install(for: gtk_widget_get_display(widget))
     if input == nil {
-      input = EncoderInput(self)
+      input = UserInput(self)
       parts.add(to: widget)
     }
     groundChanged()
   }
 
   func unmapped() {
-    cancel()
+    cancelInput()
     paintedFace = nil
   }
 
   /// Releases everything. The widget is being destroyed, possibly while it is being turned.
   func dispose() {
     unmapped()
+    input?.detach()
     parts.remove()
     (onGestureBegin, onTurn, onGestureEnd) = (nil, nil, nil)
   }
 
-  // MARK: Input
+  // MARK: Events
 
-  /// Passes an input to the encoder and tells the result.
-  ///
-  /// - Returns: Whether anything happened.
-  @discardableResult
-  func handle(_ input: KnobInput) -> Bool {
-    let turn = encoder.handle(input)
-    tell(turn.events, turn)
-    return !turn.events.isEmpty
-  }
-
-  private func tell(_ events: KnobEvents, _ turn: RotaryEncoder.Turn? = nil) {
-    guard !events.isEmpty else { return }
-    // A handler may remove the widget.
+  func report(_ event: GestureEvent) {
     let handle = EncoderWidget(self)
-    showTurning(encoder.isTurning)
-    redraw()
-    if events.contains(.burstEnded) { tellEnd(handle) }
-    if events.contains(.began) {
+    switch event {
+    case .began:
       emit(EncoderType.gestureBegin, from: widget)
       onGestureBegin?(handle)
-    }
-    if let turn, events.contains(.changed) {
+    case .changed:
+      guard let turn = takeTurn() else { return }
       emit(EncoderType.turned, from: widget, .number(turn.degrees), .count(turn.steps))
       onTurn?(handle, turn)
+    case .ended:
+      emit(EncoderType.gestureEnd, from: widget)
+      onGestureEnd?(handle)
     }
-    if events.contains(.ended) || events.contains(.cancelled) { tellEnd(handle) }
-  }
-
-  private func tellEnd(_ handle: EncoderWidget) {
-    emit(EncoderType.gestureEnd, from: widget)
-    onGestureEnd?(handle)
-  }
-
-  /// Cancels a gesture of any kind.
-  func cancel() {
-    input?.abandon()
-    handle(.cancel)
-  }
-
-  func stateChanged() {
-    if !encoder.isTurning { showTurning(false) }
-    let isEnabled = gtk_widget_is_sensitive(widget) != 0
-    if isEnabled != encoder.isEnabled {
-      if !isEnabled { input?.abandon() }
-      tell(encoder.setEnabled(isEnabled))
-    }
-    groundChanged()
   }
 
   // MARK: The caption
@@ -153,10 +122,7 @@ final class EncoderPeer: DialPeer {
   // MARK: The picture
 
   /// A knob of one turn.
-  private(set) var dial = Knob(Parameter(0...1, wraps: true), size: KnobSize(width: 0, height: 0))
-
-  /// The direction of the needle.
-  var shownFraction: Double { encoder.angle / 360 + 0.5 }
+  var dial: Knob { encoder.knob }
 
   var isDialCovered: Bool { false }
 
@@ -164,18 +130,10 @@ final class EncoderPeer: DialPeer {
     let places = arrangement.places(
       in: KnobSize(width: width, height: height), middle: baseline < 0 ? nil : Double(baseline))
     (top, captionTop) = (places.dialTop, places.captionTop)
-    dial.size = KnobSize(width: width, height: places.dialHeight)
-    encoder.size = dial.size
+    encoder.size = KnobSize(width: width, height: places.dialHeight)
   }
 
-  var state: KnobState {
-    var state = KnobState()
-    state.isFocused = isFocusVisible
-    state.isEnabled = encoder.isEnabled
-    state.isHovered = isHovered && encoder.isEnabled
-    state.isTurned = encoder.isTurning
-    return state
-  }
+  var state: KnobState { state(isFocused: isFocusVisible, isHovered: isHovered) }
 
   func redraw() { gtk_widget_queue_draw(widget) }
 

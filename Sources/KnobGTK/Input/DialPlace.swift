@@ -15,7 +15,7 @@ struct DialPlace {
   private let down: KnobPoint
 
   /// Records the current place. Returns nil if the knob is not in a window.
-  init?(of peer: KnobPeer) { self.init(of: peer.widget, top: peer.top) }
+  init?(of peer: any DialPeer) { self.init(of: peer.widget, top: peer.top) }
 
   /// Records the current place of a dial that begins at `top` in a widget. Returns nil if the
   /// widget is not in a window.

@@ -5,9 +5,9 @@ import KnobPresentation
 /// Handles the keyboard: the arrow keys, Page Up, Page Down, Home, End, Delete, and Backspace. A
 /// key that is held down is a single gesture, however often the system repeats it.
 final class KeyInput {
-  private unowned let peer: KnobPeer
+  private unowned let peer: any DialPeer
 
-  init(_ peer: KnobPeer) { self.peer = peer }
+  init(_ peer: any DialPeer) { self.peer = peer }
 
   func attach() {
     guard let keys = gtk_event_controller_key_new(), let focus = gtk_event_controller_focus_new()
@@ -37,7 +37,7 @@ final class KeyInput {
   /// - Returns: Whether the knob handled the key.
   private func pressed(_ value: guint, _ code: guint, _ state: GdkModifierType) -> Bool {
     // The keys that the menu does not use arrive here.
-    if peer.menu?.isOpen == true { return false }
+    if peer.isMenuOpen { return false }
     if let entry = peer.openEntry {
       // The keys that the field does not use arrive here.
       if entry.hasFocus { return entry.pressed(Int32(value), state) }
@@ -52,7 +52,7 @@ final class KeyInput {
       peer.handle(.cancel)
       return true
     }
-    if KeyInput.opensMenu(Int32(value), state) { return peer.popUpMenu() }
+    if KeyInput.opensMenu(Int32(value), state) { return peer.popUpMenu(at: nil) }
     if let action = KeyInput.clipboardAction(Int32(value), state), !peer.isTurning {
       return gtk_widget_activate_action_variant(peer.widget, action, nil) != 0
     }
@@ -60,21 +60,21 @@ final class KeyInput {
       return peer.enterValue(opening)
     }
     // A key that turns the knob does so until it goes up, whatever modifiers follow.
-    let isHeld = peer.holds(code)
+    let isHeld = peer.holds(Int(code))
     guard let key = KeyInput.key(Int32(value)), isHeld || !peer.isShortcut(state),
-      peer.knob.isEnabled, !peer.knob.isReadOnly
+      peer.acceptsInput
     else { return false }
     guard !peer.isTurning else { return true }
     let isFine = state.rawValue & GDK_SHIFT_MASK.rawValue != 0
     peer.noteModifiers(state)
-    _ = peer.press(code, key, fine: isFine, isRepeat: isHeld)
+    guard peer.press(Int(code), key, fine: isFine, isRepeat: isHeld) else { return false }
     peer.showFocus(true)
     return true
   }
 
   private func released(_ code: guint) {
     // The window hides the focus ring again when a key that did not move the focus is released.
-    if peer.release(code) { peer.showFocus(true) }
+    if peer.release(Int(code)) { peer.showFocus(true) }
   }
 
   private static func opensMenu(_ value: Int32, _ state: GdkModifierType) -> Bool {

@@ -2,20 +2,21 @@ import CGTK
 import KnobEngine
 import KnobPresentation
 
-/// Handles what happens on a knob beside the pointer that turns it: other fingers, other buttons,
+/// Handles what happens on a dial beside the pointer that turns it: other fingers, other buttons,
 /// and the rotate gesture of a touchpad.
 ///
 /// A finger that begins on the dial in the meantime enables fine adjustment, unless the two move
 /// around each other, and then turn the knob together.
 final class OtherPointers {
-  private unowned let peer: KnobPeer
+  private unowned let peer: any DialPeer
   private unowned let pointer: PointerInput
   private var extra = ExtraInput()
-  private lazy var rotation = RotationInput(peer)
+  private lazy var twist = TwistGesture(peer)
+  private lazy var touchpad = TouchpadRotation(peer, twist)
   /// The first finger beside the one that turns the knob. The two may turn it together.
   private var partner: UInt?
 
-  init(_ peer: KnobPeer, _ pointer: PointerInput) {
+  init(_ peer: any DialPeer, _ pointer: PointerInput) {
     (self.peer, self.pointer) = (peer, pointer)
   }
 
@@ -23,27 +24,24 @@ final class OtherPointers {
 
   func pressBegan() {
     partner = nil
-    rotation.endTouchpad()
+    touchpad.end()
   }
 
   /// - Returns: Whether the pointer turns the knob together with another one.
   func turn(first point: KnobPoint, fine: Bool) -> Bool {
-    partner != nil && rotation.move(first: point, fine: fine)
+    partner != nil && twist.move(first: point, fine: fine)
   }
 
   /// - Returns: Whether two fingers turned the knob together.
-  func endRotation() -> Bool { partner != nil && rotation.endFingers() }
+  func endRotation() -> Bool { partner != nil && twist.endFingers() }
 
   func turnCancelled() {
     _ = endRotation()
     partner = nil
   }
 
-  /// The gesture of the knob is over, for whatever reason.
-  func turnEnded() { rotation.turnEnded() }
-
   /// Whether a resting finger enables fine adjustment.
-  var makeFine: Bool { extra.fingers.count > (partner != nil && rotation.isTurning ? 1 : 0) }
+  var makeFine: Bool { extra.fingers.count > (partner != nil && twist.isActive ? 1 : 0) }
 
   // MARK: Events
 
@@ -71,14 +69,14 @@ final class OtherPointers {
     guard gdk_touchpad_event_get_n_fingers(event) == 2,
       let point = DialPlace.inWindow(event), let place = DialPlace(of: peer)
     else { return false }
-    let wasTurning = rotation.isTurning
+    let wasTurning = twist.isActive
     peer.noteModifiers(gdk_event_get_modifier_state(event))
-    let isUsed = rotation.handle(
-      touchpad: gdk_touchpad_event_get_gesture_phase(event),
+    let isUsed = touchpad.handle(
+      gdk_touchpad_event_get_gesture_phase(event),
       turned: gdk_touchpad_event_get_pinch_angle_delta(event), fine: isShiftDown(event) || makeFine,
       isOnDial: peer.isHit(place.inDial(point)))
-    if rotation.isTurning, !wasTurning { pointer.watch.begin() }
-    if wasTurning, !rotation.isTurning { pointer.watch.end() }
+    if twist.isActive, !wasTurning { pointer.watch.begin() }
+    if wasTurning, !twist.isActive { pointer.watch.end() }
     return isUsed
   }
 
@@ -90,15 +88,15 @@ final class OtherPointers {
       guard partner == nil, let last = pointer.last, let second = DialPlace.inWindow(event)
       else { return }
       partner = finger
-      rotation.begin(first: last, second: second)
+      twist.begin(first: last, second: second)
     case GDK_TOUCH_END, GDK_TOUCH_CANCEL:
       guard finger == partner else { return }
       partner = nil
       // The finger that is still down does not continue alone.
-      if rotation.endFingers() { pointer.abandon() }
+      if twist.endFingers() { pointer.abandon() }
     default:
       guard finger == partner, let second = DialPlace.inWindow(event) else { return }
-      rotation.move(second: second, fine: isShiftDown(event) || makeFine)
+      twist.move(second: second, fine: isShiftDown(event) || makeFine)
     }
   }
 }

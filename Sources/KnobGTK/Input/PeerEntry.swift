@@ -49,6 +49,8 @@ extension KnobPeer {
     }
   }
 
+  var isCaptionValue: Bool { caption.isShowingValue }
+
   // MARK: Text
 
   private var converter: ValueConverter { text.converter }

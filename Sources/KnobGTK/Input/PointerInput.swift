@@ -5,7 +5,7 @@ import KnobPresentation
 /// Handles mouse, touch, and pen: presses, moves with their coalesced samples, double clicks, and
 /// everything that cancels a gesture.
 final class PointerInput: PointerTurn {
-  private unowned let peer: KnobPeer
+  private unowned let peer: any DialPeer
   private(set) var drag: OpaquePointer?
   /// Where the dial was when the pointer that turns the knob was pressed.
   private var place: DialPlace?
@@ -28,7 +28,7 @@ final class PointerInput: PointerTurn {
   /// The last point of the pointer that turns the knob, in the window.
   private(set) var last: KnobPoint?
 
-  init(_ peer: KnobPeer) { self.peer = peer }
+  init(_ peer: any DialPeer) { self.peer = peer }
 
   func attach() {
     guard let drag = gtk_gesture_drag_new() else { return }
@@ -75,7 +75,9 @@ final class PointerInput: PointerTurn {
     guard let place, let inWindow = DialPlace.inWindow(event) else { return deny() }
     let point = place.inDial(inWindow)
     // A press in the text field is the field's.
-    if let entry = peer.entry, entry.contains(x: point.x, y: point.y + peer.top) { return deny() }
+    if let entry = peer.openEntry, entry.contains(x: point.x, y: point.y + peer.top) {
+      return deny()
+    }
     let isHit = peer.isHit(point)
     let isOverCaption = peer.isOnCaption(x: point.x, y: point.y + peer.top)
     guard gtk_gesture_single_get_current_button(drag) == guint(GDK_BUTTON_PRIMARY) else {
@@ -94,7 +96,7 @@ final class PointerInput: PointerTurn {
     }
     if isOnCaption {
       // A click on the value opens the text field, and so does a double click on the name.
-      let opens = peer.caption.isShowingValue || clicks.presses >= 2
+      let opens = peer.isCaptionValue || clicks.presses >= 2
       textClick = TextClick(start: inWindow, by: kind(event), opens ? .enterValue : .nothing)
       guard isHit else { return }
     }
@@ -112,9 +114,7 @@ final class PointerInput: PointerTurn {
     gtk_gesture_set_state(drag, GTK_EVENT_SEQUENCE_CLAIMED)
     denyCaptors(around: peer.widget, sequence)
     watch.begin()
-    if peer.hidesPointer || KnobPreferences.shared.hidesPointer, kind(event) == .mouse {
-      hidePointer(event, at: inWindow)
-    }
+    if peer.isPointerHidden { hidePointer(event, at: inWindow) }
     if kind(event) != .mouse, peer.knob.value == valueBefore { awaitLongPress(point, inWindow) }
   }
 
@@ -131,7 +131,7 @@ final class PointerInput: PointerTurn {
     guard peer.hasMenu, longPresses(of: peer.widget).isEmpty else { return }
     longPress = LongPress(at: inWindow, on: peer.widget) { [unowned self] in
       // A finger may rest on one thumb of a range while another one turns the other thumb.
-      guard peer.range?.isOtherTurning(than: peer) != true else { return }
+      guard peer.pair?.isOtherTurning(than: peer) != true else { return }
       peer.retainKnob()
       defer { peer.releaseKnob() }
       cancelAndAbandon()
@@ -205,7 +205,7 @@ final class PointerInput: PointerTurn {
       peer.release(clicks: 1)
       switch click.action {
       case .nothing: break
-      case .enterValue: peer.enterValue()
+      case .enterValue: peer.enterValue(.editing)
       case .choose(let value): peer.handle(.choose(value, from: .pointer))
       }
     } else {
@@ -232,13 +232,10 @@ final class PointerInput: PointerTurn {
 
   /// Updates the cursor when the pointer enters or leaves the dial, and at both ends of a turn.
   func updateCursor() {
-    if !peer.isTurning {
-      showPointer()
-      others.turnEnded()
-    }
+    if !peer.isTurning { showPointer() }
     // While it turns the knob, the pointer may leave the dial.
     let isShown = peer.isHovered || peer.isTurning && cursor.shape != nil
-    cursor.shape = isShown ? KnobCursor(over: peer.turnedKnob, tracking: peer.mouseTracking) : nil
+    cursor.shape = isShown ? peer.cursor : nil
   }
 
   private func showPointer() {
@@ -246,12 +243,9 @@ final class PointerInput: PointerTurn {
     hidden = nil
   }
 
-  /// Hides the pointer if it turns the knob by a distance. In the other styles, the user has to see
-  /// where it is.
   private func hidePointer(_ event: OpaquePointer, at place: KnobPoint) {
     var start = KnobPoint(x: 0, y: 0)
-    guard peer.knob.tracking.style(for: .mouse, on: peer.knob.size).isLinear,
-      gdk_event_get_position(event, &start.x, &start.y) != 0,
+    guard gdk_event_get_position(event, &start.x, &start.y) != 0,
       let surface: OpaquePointer = gdk_event_get_surface(event)
     else { return }
     hidden = HiddenPointer(cursor, on: surface, at: start, inWindow: place)

@@ -1,16 +1,16 @@
 import CGTK
 
-/// The event controllers of a knob: for pointers, the wheel, and the keyboard.
+/// The event controllers of a dial: for pointers, the wheel, and the keyboard.
 final class UserInput {
   let pointer: PointerInput
   let wheel: WheelInput
   let keys: KeyInput
 
-  /// Adds the controllers to the knob.
+  /// Adds the controllers to the widget.
   ///
   /// GTK asks the controller that was added last first. The application may already have added some
-  /// of its own, which come before those of the knob, as they would with any other widget.
-  init(_ peer: KnobPeer) {
+  /// of its own, which come before those of the dial, as they would with any other widget.
+  init(_ peer: any DialPeer) {
     (pointer, wheel, keys) = (PointerInput(peer), WheelInput(peer), KeyInput(peer))
     let others = controllers(of: peer.widget)
     for other in others {

@@ -4,7 +4,7 @@ import KnobPresentation
 
 /// Handles the wheel and the touchpad.
 final class WheelInput {
-  private unowned let peer: KnobPeer
+  private unowned let peer: any DialPeer
   private var scroll: OpaquePointer?
   /// Ends the burst after a pause.
   private let pause = DelayedCall()
@@ -13,7 +13,7 @@ final class WheelInput {
   /// Whether the pointer was over the dial when the knob became insensitive.
   private var wasHovered = false
 
-  init(_ peer: KnobPeer) { self.peer = peer }
+  init(_ peer: any DialPeer) { self.peer = peer }
 
   func attach() {
     guard let scroll = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES),
@@ -48,9 +48,7 @@ final class WheelInput {
   private func scrolled(dx: Double, dy: Double) -> Bool {
     guard let scroll else { return false }
     peer.noteModifiers(gtk_event_controller_get_current_event_state(scroll))
-    guard peer.usesWheel, isMeant,
-      let (notches, isFine) = WheelInput.notches(
-        of: scroll, dx: dx, dy: dy, isShortcut: peer.isShortcut),
+    guard isMeant, let (notches, isFine) = notches(of: scroll, dx: dx, dy: dy),
       peer.canScroll(up: notches > 0)
     else { return false }
     kinetic.begin(around: peer.widget)
@@ -65,21 +63,17 @@ final class WheelInput {
   }
 
   /// Returns the notches of a scroll, and whether they are for fine adjustment. Nil if the scroll
-  /// belongs to a shortcut, if the user prefers that the wheel does nothing, or if there are none.
-  static func notches(
-    of scroll: OpaquePointer, dx: Double, dy: Double,
-    isShortcut: (GdkModifierType) -> Bool = KeyInput.isShortcut
+  /// belongs to a shortcut, or if the wheel does not turn the dial.
+  private func notches(
+    of scroll: OpaquePointer, dx: Double, dy: Double
   ) -> (notches: Double, isFine: Bool)? {
     let state = gtk_event_controller_get_current_event_state(scroll)
-    guard !isShortcut(state) else { return nil }
+    guard !peer.isShortcut(state) else { return nil }
     let isFine = state.rawValue & GDK_SHIFT_MASK.rawValue != 0
     let isWheel = gtk_event_controller_scroll_get_unit(scroll) == GDK_SCROLL_UNIT_WHEEL
     let scrolled = KnobInput.notches(
       right: dx, down: dy, in: isWheel ? .notches : .points, fine: isFine)
-    guard let notches = KnobPreferences.shared.wheel.notches(scrolled), notches != 0 else {
-      return nil
-    }
-    return (notches, isFine)
+    return peer.wheelNotches(scrolled).map { ($0, isFine) }
   }
 
   // MARK: Whether a scroll is meant for the knob

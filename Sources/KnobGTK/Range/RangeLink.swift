@@ -112,9 +112,6 @@ final class RangeLink {
     return self.peer(end) === peer
   }
 
-  /// Returns whether a pointer turns the other knob.
-  func isOtherTurning(than peer: KnobPeer) -> Bool { other(peer)?.isTurning == true }
-
   /// Returns the fraction that the picture of a knob shows. A knob that moves stops at the other
   /// one.
   func shownFraction(of peer: KnobPeer) -> Double {

@@ -2,16 +2,22 @@ import CGTK
 import KnobEngine
 import KnobPresentation
 
-/// What a knob and an encoder have in common: a dial with a caption below it, which CSS colors.
-protocol DialPeer: PropertyPeer {
+/// What a knob and an encoder have in common: a dial that the user turns, with a caption below it,
+/// which CSS colors.
+protocol DialPeer: PropertyPeer, TurnPresenter {
   /// The knob that gives the dial its layout.
   var dial: Knob { get }
   /// The fraction that the picture shows.
   var shownFraction: Double { get }
   var state: KnobState { get }
-  /// The tracking as the application has set it.
   var tracking: Tracking { get set }
   var usesWheel: Bool { get set }
+  var hidesPointer: Bool { get set }
+  var depthModifier: KnobWidget.DepthModifier { get }
+  /// The input of the user, which a dial has from the first time that it is shown.
+  var input: UserInput? { get }
+  /// Whether the pointer is over the dial.
+  var isHovered: Bool { get set }
   var look: KnobLook { get set }
   var metrics: KnobMetrics { get set }
   /// The metrics with those of the look.
@@ -36,10 +42,101 @@ protocol DialPeer: PropertyPeer {
   var lastGround: KnobColor? { get set }
   /// The face of the last paint.
   var paintedFace: PaintedFace? { get set }
-  /// Shows everything again.
-  func redraw()
   /// Discards the text layout of the caption after a change of font.
   func forgetText()
+
+  // MARK: What an encoder does not have
+
+  /// The text field, while the user types in it.
+  var openEntry: EntryField? { get }
+  /// Whether the user may enter a value as text now.
+  var acceptsText: Bool { get }
+  /// Opens the text field, or moves the focus into the one that is open.
+  ///
+  /// - Returns: Whether it is open.
+  @discardableResult func enterValue(_ opening: ValueEntry.Opening) -> Bool
+  func closeEntry()
+  /// Whether a point of the widget is on the caption.
+  func isOnCaption(x: Double, y: Double) -> Bool
+  /// Whether a single click on the caption opens the text field, and not only a double click.
+  var isCaptionValue: Bool { get }
+  /// The value of the label at a point of the dial, if a click on it sets the value.
+  func labelValue(at point: KnobPoint) -> Double?
+  var hasMenu: Bool { get }
+  var isMenuOpen: Bool { get }
+  /// - Returns: Whether the menu is open.
+  @discardableResult func popUpMenu(at place: KnobPoint?) -> Bool
+  func pointerIsOver(x: Double, y: Double)
+  func pointerLeft()
+  /// The keyboard focus, or its visibility, may have changed.
+  func focusChanged()
+}
+
+extension DialPeer {
+  var depthModifier: KnobWidget.DepthModifier { .none }
+  var openEntry: EntryField? { nil }
+  var acceptsText: Bool { false }
+  func enterValue(_ opening: ValueEntry.Opening) -> Bool { false }
+  func closeEntry() {}
+  func isOnCaption(x: Double, y: Double) -> Bool { false }
+  var isCaptionValue: Bool { false }
+  func labelValue(at point: KnobPoint) -> Double? { nil }
+  var hasMenu: Bool { false }
+  var isMenuOpen: Bool { false }
+  func popUpMenu(at place: KnobPoint?) -> Bool { false }
+  func pointerIsOver(x: Double, y: Double) {}
+  func pointerLeft() {}
+  func focusChanged() {}
+}
+
+// MARK: Turning
+
+extension DialPeer {
+  func retainKnob() { g_object_ref(gpointer(widget)) }
+  func releaseKnob() { g_object_unref(gpointer(widget)) }
+
+  func turningChanged() {
+    showTurning(isTurning)
+    input?.pointer.updateCursor()
+  }
+
+  func hover(_ isOver: Bool) {
+    defer { input?.pointer.updateCursor() }
+    guard isOver != isHovered else { return }
+    isHovered = isOver
+    groundChanged()
+  }
+
+  func stateChanged() {
+    if !isTurning { showTurning(false) }
+    let isEnabled = gtk_widget_is_sensitive(widget) != 0
+    if isEnabled != knob.isEnabled {
+      if !isEnabled { closeEntry() }
+      perform(.isEnabled(isEnabled))
+      input?.wheel.enabledChanged(isEnabled)
+    }
+    focusChanged()
+    groundChanged()
+  }
+
+  /// Cancels a gesture of any kind, and releases the pointer, which would keep a hidden widget in
+  /// memory.
+  func cancelInput() {
+    handle(.cancel)
+    input?.pointer.abandon()
+    input?.pointer.watch.stop()
+    releaseKeys()
+  }
+
+  /// Notes before an input whether the user holds the key with which it turns the depth.
+  func noteModifiers(_ state: GdkModifierType) {
+    depth?.isModifierDown = state.rawValue & depthModifier.mask != 0
+  }
+
+  /// Whether the modifiers of a key or a scroll belong to a shortcut of the application.
+  func isShortcut(_ state: GdkModifierType) -> Bool {
+    KeyInput.isShortcut(GdkModifierType(rawValue: state.rawValue & ~depthModifier.mask))
+  }
 }
 
 extension DialPeer {

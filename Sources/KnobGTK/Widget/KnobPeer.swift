@@ -64,8 +64,7 @@ final class KnobPeer {
   var usesWheel = true
   /// The tracking as the application has set it. The engine gets it with the user's preferences.
   var tracking = Tracking() { didSet { if tracking != oldValue { adoptTracking() } } }
-  /// The kind of the pointer that last pressed the knob.
-  private var pointer = KnobInput.Pointer.mouse
+  var pressPreferences = PressPreferences()
   /// The width of the full-speed column as a share of the travel, where it is not given in points.
   var columnShare = 0.1 {
     didSet {
@@ -145,7 +144,7 @@ final class KnobPeer {
   lazy var adjustment = AdjustmentLink(self)
   let faults = FaultReport()
   /// The keys that are down, as hardware codes, because Shift changes the name of a key.
-  var heldKeys: Set<AnyHashable> = []
+  var heldKeys: Set<Int> = []
   var gestureReport = GestureReport()
   /// Whether the beginning of a gesture has been emitted, but not its end, which may be delayed.
   var isBeginningEmitted = false
@@ -241,35 +240,9 @@ final class KnobPeer {
   func unmapped() {
     closeEntry()
     closeMenu()
-    handle(.cancel)
-    // A press that goes on would keep the widget in memory.
-    input?.pointer.abandon()
+    cancelInput()
     paintedFace = nil
-    input?.pointer.watch.stop()
-    releaseKeys()
     stopMotion()
-  }
-}
-
-// MARK: Tracking
-
-extension KnobPeer {
-  /// Handles the press of a pointer, with the tracking that the user prefers for it.
-  func press(_ point: KnobPoint, by pointer: KnobInput.Pointer, fine: Bool) {
-    if !isTurning {
-      self.pointer = pointer
-      adoptTracking()
-    }
-    handle(.press(point, by: pointer, fine: fine))
-  }
-
-  private func adoptTracking() {
-    knob.tracking = KnobPreferences.shared.tracking(tracking, for: pointer)
-  }
-
-  /// The tracking of a mouse: of the one that turns the knob, or of one that would press it.
-  var mouseTracking: Tracking {
-    isTurning ? knob.tracking : KnobPreferences.shared.tracking(tracking, for: .mouse)
   }
 }
 

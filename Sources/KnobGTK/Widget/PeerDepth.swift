@@ -59,34 +59,22 @@ extension KnobPeer {
     self.depth?.handle(.choose(depth, from: source))
   }
 
-  /// Notes before an input whether the user holds the key with which it turns the depth.
-  func noteModifiers(_ state: GdkModifierType) {
-    depth?.isModifierDown = state.rawValue & chosenDepthModifier.mask != 0
-  }
+  // MARK: Events
 
-  /// Whether the modifiers of a key or a scroll belong to a shortcut of the application.
-  func isShortcut(_ state: GdkModifierType) -> Bool {
-    KeyInput.isShortcut(
-      GdkModifierType(rawValue: state.rawValue & ~chosenDepthModifier.mask))
-  }
-
-  // MARK: Telling
-
-  func tellDepthGestureBegan() {
-    emit(KnobType.depthGestureBegin, from: widget)
-    depthHandlers.began?(KnobWidget(self))
-  }
-
-  func tellDepthChanged() {
-    announceDepth()
-    g_object_notify(widget.as(GObject.self), "modulation-depth")
-    depthHandlers.changed?(KnobWidget(self))
-  }
-
-  func tellDepthGestureEnded() {
-    announceDepth()
-    emit(KnobType.depthGestureEnd, from: widget)
-    depthHandlers.ended?(KnobWidget(self))
+  func reportDepth(_ event: GestureEvent) {
+    let knob = KnobWidget(self)
+    if event != .began { announceDepth() }
+    switch event {
+    case .began:
+      emit(KnobType.depthGestureBegin, from: widget)
+      depthHandlers.began?(knob)
+    case .changed:
+      g_object_notify(widget.as(GObject.self), "modulation-depth")
+      depthHandlers.changed?(knob)
+    case .ended:
+      emit(KnobType.depthGestureEnd, from: widget)
+      depthHandlers.ended?(knob)
+    }
   }
 
   private func announceDepth() { if isInWindow { announcement.update() } }
@@ -121,7 +109,7 @@ extension KnobPeer {
 }
 
 extension KnobWidget.DepthModifier {
-  fileprivate var mask: UInt32 {
+  var mask: UInt32 {
     switch self {
     case .none: 0
     case .control: GDK_CONTROL_MASK.rawValue

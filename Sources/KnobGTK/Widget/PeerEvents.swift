@@ -5,24 +5,29 @@ import KnobPresentation
 /// The part of the peer that passes on what the presenter decides: to signals, closures, the
 /// adjustment, the screen, and assistive technologies.
 extension KnobPeer: KnobPresenter {
-  func retainKnob() { g_object_ref(gpointer(widget)) }
-  func releaseKnob() { g_object_unref(gpointer(widget)) }
+  func report(_ event: GestureEvent) {
+    switch event {
+    case .began: reportBeginning()
+    case .changed: reportValue()
+    case .ended: reportEnd()
+    }
+  }
 
   // MARK: Signals
 
-  func tellGestureBegan() {
+  private func reportBeginning() {
     valueBefore = value
     adjustment.beginGesture()
     let isInGesture = knob.isInGesture
     emitDelayedEnd()
-    // A handler of that end may have canceled the gesture that is about to be told.
+    // A handler of that end may have canceled the gesture that is about to be reported.
     guard !isBeginningEmitted, knob.isInGesture || !isInGesture else { return }
     isBeginningEmitted = true
     emit(KnobType.gestureBegin, from: widget)
     onGestureBegin?(KnobWidget(self))
   }
 
-  func tellValueChanged() {
+  private func reportValue() {
     let before = adjustment.value
     guard adjustment.propose(knob.value) else { return }
     // Another widget or a handler may have rejected the value.
@@ -36,7 +41,7 @@ extension KnobPeer: KnobPresenter {
   var pair: RangePair? { range?.pair }
 
   /// Emits the end of a gesture as soon as its last value has been emitted.
-  func tellGestureEnded() {
+  private func reportEnd() {
     if !knob.isInGesture { adjustment.endGesture() }
     announce()
     isEndDelayed = true
@@ -66,11 +71,6 @@ extension KnobPeer: KnobPresenter {
   }
 
   // MARK: The screen
-
-  func turningChanged() {
-    showTurning(isTurning)
-    input?.pointer.updateCursor()
-  }
 
   /// Shows a value that the adjustment may not have yet. Assistive technologies are notified when
   /// it has.

@@ -25,31 +25,12 @@ extension KnobPeer: DialPeer {
     KnobState(of: knob, isHovered: isHovered, isFocused: isFocusVisible)
   }
 
-  func hover(_ isOver: Bool) {
-    defer { input?.pointer.updateCursor() }
-    guard isOver != isHovered else { return }
-    isHovered = isOver
-    groundChanged()
-  }
-
-  func stateChanged() {
-    if !isTurning { showTurning(false) }
-    let isEnabled = gtk_widget_is_sensitive(widget) != 0
-    if isEnabled != knob.isEnabled {
-      if !isEnabled { closeEntry() }
-      perform { $0.setEnabled(isEnabled) }
-      input?.wheel.enabledChanged(isEnabled)
-    }
-    focusChanged()
-    groundChanged()
-  }
-
   var isReadOnly: Bool {
     get { knob.isReadOnly }
     set {
       guard newValue != knob.isReadOnly else { return }
       if newValue { closeEntry() }
-      perform { $0.setReadOnly(newValue) }
+      perform(.isReadOnly(newValue))
       if isHovered { input?.pointer.updateCursor() }
       describe(GTK_ACCESSIBLE_PROPERTY_READ_ONLY, Fundamental.boolean) {
         g_value_set_boolean($0, newValue ? 1 : 0)

@@ -3,12 +3,13 @@ import KnobEngine
 /// The depth of the modulation of a knob, which the user turns in place of the value.
 ///
 /// The depth is a parameter of its own: -1...1 of the travel, with an engine, gestures, and events
-/// of its own. While the user turns it, the value stays as it is, and nobody is told of the value.
+/// of its own. While the user turns it, the value stays as it is, and no event of the value is
+/// reported.
 ///
 /// A front end creates one as its ``KnobPresenter/depth``, and continues to pass all inputs to its
 /// own ``KnobPresenter/handle(_:)``, which passes on those that are for the depth. Everything that
 /// concerns the screen goes back to the front end.
-package final class DepthPresenter: KnobPresenter {
+package final class DepthPresenter: TurnPresenter {
   /// The meaning of a depth. At 0, which is the default value, it catches slightly.
   package static let parameter = Parameter(-1...1, detents: [0], default: 0)
 
@@ -18,10 +19,8 @@ package final class DepthPresenter: KnobPresenter {
   private unowned let owner: any KnobPresenter
   /// The engine of the depth, whose value is the depth.
   package var knob = Knob(DepthPresenter.parameter)
-  package var heldKeys: Set<AnyHashable> = []
+  package var heldKeys: Set<Int> = []
   package var gestureReport = GestureReport()
-  /// The arc of a modulation does not move by itself.
-  package var motion = KnobMotion()
   /// Whether inputs that would turn the value turn the depth.
   package var isOn = false
   /// Whether the user holds a key with which inputs turn the depth, whatever ``isOn`` is. A front
@@ -57,14 +56,14 @@ package final class DepthPresenter: KnobPresenter {
     case .press, .key, .scroll:
       guard !knob.isTurning else { return true }
       guard isOn || isModifierDown, !owner.knob.isTurning else { break }
-      owner.perform { $0.handle(.endBurst) }
+      owner.perform(.input(.endBurst))
       follow()
       // A handler of the end of the burst may have switched to the value.
       return isNext
     // As during a turn of the value, the engine ignores these during a turn of the depth.
     case .increment, .decrement, .choose, .reset: guard !knob.isTurning else { return true }
     }
-    perform { $0.handle(.endBurst) }
+    perform(.input(.endBurst))
     return false
   }
 
@@ -75,76 +74,36 @@ package final class DepthPresenter: KnobPresenter {
   package func follow() {
     let model = owner.knob
     knob.turnAsDepth(of: model)
-    if knob.isEnabled != model.isEnabled { perform { $0.setEnabled(model.isEnabled) } }
-    if knob.isReadOnly != model.isReadOnly { perform { $0.setReadOnly(model.isReadOnly) } }
+    if knob.isEnabled != model.isEnabled { perform(.isEnabled(model.isEnabled)) }
+    if knob.isReadOnly != model.isReadOnly { perform(.isReadOnly(model.isReadOnly)) }
   }
 
   // MARK: What the front end decides
 
-  package var shownFraction: Double { knob.fraction }
-  package var resetsToDefault: Bool { owner.resetsToDefault }
-  package var allowsMotion: Bool { false }
-  package var captionSubject: KnobCaption.Subject { .depth }
-  package var caption: KnobCaption {
-    get { owner.caption }
-    set { owner.caption = newValue }
+  package var pressPreferences: PressPreferences {
+    get { owner.pressPreferences }
+    set { owner.pressPreferences = newValue }
   }
+  package var tracking: Tracking { owner.tracking }
+  package var gestureTracking: Tracking {
+    get { knob.tracking }
+    set { knob.tracking = newValue }
+  }
+  package var usesWheel: Bool { owner.usesWheel }
+  package var hidesPointer: Bool { owner.hidesPointer }
+  package var resetsToDefault: Bool { owner.resetsToDefault }
 
+  package var shownFraction: Double { knob.fraction }
+  package func apply(_ change: EngineChange) -> KnobEvents { knob.apply(change) }
+  package func valueChanged(from old: Double, shown: Double, _ events: KnobEvents) {
+    owner.redraw()
+  }
   package func readOwner() { owner.readOwner() }
   package func retainKnob() { owner.retainKnob() }
   package func releaseKnob() { owner.releaseKnob() }
-  package func announce(from old: Double) { owner.redraw() }
-  package func tellGestureBegan() { owner.tellDepthGestureBegan() }
-  package func tellValueChanged() { owner.tellDepthChanged() }
-  package func tellGestureEnded() { owner.tellDepthGestureEnded() }
+  package func report(_ event: GestureEvent) { owner.reportDepth(event) }
   package func playHaptics(at stop: Parameter.Stop) { owner.playHaptics(at: stop) }
   package func turningChanged() { owner.turningChanged() }
+  package func showGesture(_ isInProgress: Bool) { owner.showGesture(isInProgress, of: .depth) }
   package func redraw() { owner.redraw() }
-  package func refresh() { owner.refresh() }
-  package func startFrames() { owner.startFrames() }
-  package func startNameTimer(seconds: Double) { owner.startNameTimer(seconds: seconds) }
-  package func stopNameTimer() { owner.stopNameTimer() }
-}
-
-// MARK: The front end
-
-extension KnobPresenter {
-  /// The depth of the modulation, if the user can turn it or the application has set it.
-  package var depth: DepthPresenter? { nil }
-  package var captionSubject: KnobCaption.Subject { .value }
-  package func tellDepthGestureBegan() {}
-  package func tellDepthChanged() {}
-  package func tellDepthGestureEnded() {}
-
-  /// Whether a pointer is turning the value or the depth, or the pointer on this thumb of a range
-  /// turns the other one.
-  package var isTurning: Bool { knob.isTurning || turnedKnob.isTurning }
-
-  /// Whether a gesture of any kind is in progress, of the value or of the depth.
-  package var isInGesture: Bool { knob.isInGesture || depth?.knob.isInGesture == true }
-
-  /// The engine that a pointer turns now, or else that of the value.
-  package var turnedKnob: Knob {
-    if let depth, depth.knob.isTurning { depth.knob } else { pair?.turned(by: self).knob ?? knob }
-  }
-
-  /// The value that a reset restores, as far as the knob may have it now.
-  package var resetValue: Double { limited(knob.parameter.resetValue) }
-
-  /// Whether a held key turns the value or the depth.
-  package func holds(_ code: AnyHashable) -> Bool {
-    heldKeys.contains(code) || depth?.heldKeys.contains(code) == true
-  }
-
-  /// Returns whether scrolling in a direction would affect the value, or the depth if the scroll is
-  /// for the depth.
-  package func canScroll(up: Bool) -> Bool {
-    guard let depth, depth.isNext else {
-      guard knob.canScroll(up: up) else { return false }
-      // At a limit, as at an end of the travel, only a scroll that is in progress continues.
-      return knob.burstSource == .scroll || limited(up ? .infinity : -.infinity) != knob.value
-    }
-    depth.follow()
-    return depth.knob.canScroll(up: up)
-  }
 }

@@ -7,8 +7,8 @@ import KnobEngine
 /// then *crossed* until no pointer turns them: what a pointer does to the control of one of them is
 /// for the other one. Two fingers turn both thumbs.
 package final class RangePair {
-  private weak var lower: (any KnobPresenter)?
-  private weak var upper: (any KnobPresenter)?
+  private weak var lower: (any TurnPresenter)?
+  private weak var upper: (any TurnPresenter)?
   private var isCrossed = false
   /// The presses on thumbs at the same place, until it is clear which of them each one turns.
   private var presses: [RangeEnd: Press] = [:]
@@ -22,20 +22,25 @@ package final class RangePair {
   package init() {}
 
   /// Connects the thumbs, which the pair does not keep alive.
-  package func connect(_ lower: any KnobPresenter, _ upper: any KnobPresenter) {
+  package func connect(_ lower: any TurnPresenter, _ upper: any TurnPresenter) {
     (self.lower, self.upper) = (lower, upper)
   }
 
-  private func end(of thumb: any KnobPresenter) -> RangeEnd { thumb === upper ? .upper : .lower }
+  private func end(of thumb: any TurnPresenter) -> RangeEnd { thumb === upper ? .upper : .lower }
 
-  private func other(_ thumb: any KnobPresenter) -> (any KnobPresenter)? {
+  private func other(_ thumb: any TurnPresenter) -> (any TurnPresenter)? {
     thumb === upper ? lower : upper
   }
 
   // MARK: Which thumb a pointer turns
 
+  /// Returns whether a pointer turns the other thumb.
+  package func isOtherTurning(than thumb: any TurnPresenter) -> Bool {
+    other(thumb)?.isTurning == true
+  }
+
   /// Returns the thumb that the pointer on a control turns.
-  func turned(by control: any KnobPresenter) -> any KnobPresenter {
+  func turned(by control: any TurnPresenter) -> any TurnPresenter {
     isCrossed ? other(control) ?? control : control
   }
 
@@ -61,7 +66,7 @@ package final class RangePair {
   }
 
   /// Returns the thumb that an input of a control is for.
-  func target(of input: KnobInput, at control: any KnobPresenter) -> any KnobPresenter {
+  func target(of input: KnobInput, at control: any TurnPresenter) -> any TurnPresenter {
     switch input {
     case .press: note(input, at: control)
     case .move: decide(input, at: control)
@@ -76,11 +81,11 @@ package final class RangePair {
   }
 
   /// The gesture of a thumb is over. The control whose pointer turned it shows that too.
-  func turnEnded(by thumb: any KnobPresenter) { if isCrossed { other(thumb)?.turningChanged() } }
+  func turnEnded(by thumb: any TurnPresenter) { if isCrossed { other(thumb)?.turningChanged() } }
 
   // MARK: Thumbs at the same place
 
-  private func note(_ press: KnobInput, at control: any KnobPresenter) {
+  private func note(_ press: KnobInput, at control: any TurnPresenter) {
     guard let other = other(control) else { return }
     if !control.knob.isTurning, !other.knob.isTurning { isCrossed = false }
     presses[end(of: control)] = nil
@@ -94,14 +99,14 @@ package final class RangePair {
     if passes(probe, control), other.knob.acceptsInput, !other.knob.isTurning {
       // In absolute tracking, the press itself turns the thumb.
       isCrossed = true
-      other.knob.tracking = control.knob.tracking
+      other.gestureTracking = control.gestureTracking
     } else {
       presses[end(of: control)] = Press(
         input: press, own: control.knob.value, other: other.knob.value)
     }
   }
 
-  private func decide(_ move: KnobInput, at control: any KnobPresenter) {
+  private func decide(_ move: KnobInput, at control: any TurnPresenter) {
     let end = end(of: control)
     guard let press = presses[end], let other = other(control) else { return }
     // A hand that has only trembled has not decided yet.
@@ -113,23 +118,23 @@ package final class RangePair {
   }
 
   /// Returns whether a thumb has been turned past the other one.
-  private func passes(_ turned: Knob, _ thumb: any KnobPresenter) -> Bool {
+  private func passes(_ turned: Knob, _ thumb: any TurnPresenter) -> Bool {
     thumb.limited(turned.value) != turned.value
   }
 
   /// Lets the pointers on both controls turn the other thumb. Their gestures so far have changed
   /// nothing, and end.
-  private func cross(_ control: any KnobPresenter, _ other: any KnobPresenter, _ press: Press) {
+  private func cross(_ control: any TurnPresenter, _ other: any TurnPresenter, _ press: Press) {
     let otherPress = presses[end(of: other)]
     guard other.knob.acceptsInput, !other.knob.isTurning || otherPress != nil else { return }
     (presses, isCrossed) = ([:], true)
-    let trackings = (control.knob.tracking, other.knob.tracking)
+    let trackings = (control.gestureTracking, other.gestureTracking)
     other.receive(.cancel)
-    other.knob.tracking = trackings.0
+    other.gestureTracking = trackings.0
     other.receive(press.input)
     control.receive(.cancel)
     guard let otherPress else { return }
-    control.knob.tracking = trackings.1
+    control.gestureTracking = trackings.1
     control.receive(otherPress.input)
   }
 }

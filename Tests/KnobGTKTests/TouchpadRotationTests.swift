@@ -1,5 +1,6 @@
 import CGTK
 import KnobEngine
+import KnobPresentation
 import Testing
 
 @testable import KnobGTK
@@ -7,20 +8,20 @@ import Testing
 extension WidgetTests {
   /// The rotate gesture of a touchpad. No display server lets a test make one, so these tests pass
   /// on what GDK reports.
-  @MainActor @Suite(.serialized) struct RotationInputTests {
-    private func knob() throws -> (KnobWidget, RotationInput, SignalLog) {
+  @MainActor @Suite(.serialized) struct TouchpadRotationTests {
+    private func knob() throws -> (KnobWidget, TouchpadRotation, SignalLog) {
       let knob = try newKnob(Parameter(0...270, default: 20), value: 100)
       let peer = try #require(KnobType.peer(knob.widget))
       peer.knob.size = KnobSize(width: 40, height: 40)
-      return (knob, RotationInput(peer), SignalLog(knob.widget))
+      return (knob, TouchpadRotation(peer, TwistGesture(peer)), SignalLog(knob.widget))
     }
 
     private func rotate(
-      _ input: RotationInput, _ degrees: [Double],
+      _ input: TouchpadRotation, _ degrees: [Double],
       end: GdkTouchpadGesturePhase? = GDK_TOUCHPAD_GESTURE_PHASE_END, isOnDial: Bool = true
     ) -> [Bool] {
       func handle(_ phase: GdkTouchpadGesturePhase, _ degrees: Double) -> Bool {
-        input.handle(touchpad: phase, turned: degrees * .pi / 180, fine: false, isOnDial: isOnDial)
+        input.handle(phase, turned: degrees * .pi / 180, fine: false, isOnDial: isOnDial)
       }
       var used = [handle(GDK_TOUCHPAD_GESTURE_PHASE_BEGIN, 0)]
       used += degrees.map { handle(GDK_TOUCHPAD_GESTURE_PHASE_UPDATE, $0) }
@@ -67,7 +68,7 @@ extension WidgetTests {
       #expect(abs(knob.value - 150) < 1e-9)
       #expect(signals.byUser == ["began", "changed", "ended", "began", "changed", "ended"])
       _ = rotate(input, [10, 30], end: nil)
-      input.endTouchpad()
+      input.end()
       #expect(!knob.isTurning)
     }
 
