@@ -79,7 +79,7 @@ extension WidgetTests {
       peer.handle(.move(KnobPoint(x: 24, y: -20)))
       peer.handle(.release)
       #expect(knob.value.isFinite, "\(words), turned")
-      let layout = peer.layout
+      let layout = peer.dialLayout
       #expect(layout.indicator.end.x.isFinite && layout.rotation.isFinite, "\(words)")
       #expect(peer.measure(GTK_ORIENTATION_VERTICAL).natural > 0)
     }

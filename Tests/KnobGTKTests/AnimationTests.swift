@@ -184,7 +184,7 @@ extension WidgetTests {
       scene.press(60, 50)
       Stage.frames(2, of: scene.window)
       let drawing = try #require(seen.last)
-      #expect(drawing.layout == scene.peer.layout)
+      #expect(drawing.layout == scene.peer.dialLayout)
       #expect(drawing.layout.cap.radius > 0)
       #expect(drawing.value == 25)
       #expect(drawing.state.isTurned && drawing.state.isEnabled && drawing.state.isHovered)

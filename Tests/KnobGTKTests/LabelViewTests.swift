@@ -88,7 +88,7 @@ extension WidgetTests {
       }
       defer { scene.close() }
       #expect(texts(scene).count == 5)
-      #expect(scene.peer.layout.diameter >= diameter - 1)
+      #expect(scene.peer.dialLayout.diameter >= diameter - 1)
     }
 
     /// Labels touch neither each other, the dial, the caption, nor the edge.
@@ -99,7 +99,7 @@ extension WidgetTests {
       let (peer, labels) = (scene.peer, scene.peer.shownLabels)
       let captionSize = peer.captionSize
       for (index, label) in labels.enumerated() {
-        let (place, dial) = (label.place, peer.layout)
+        let (place, dial) = (label.place, peer.dialLayout)
         let (right, bottom) = (
           place.origin.x + place.size.width, place.origin.y + place.size.height
         )

@@ -223,7 +223,7 @@ extension WidgetTests {
       knob.tracking = .rotary
       let scene = try Scene(knob, size: KnobSize(width: 120, height: 200))
       defer { scene.close() }
-      let layout = scene.peer.layout
+      let layout = scene.peer.dialLayout
       let (x, y) = (layout.center.x, layout.center.y + scene.peer.top)
       scene.press(x, y - 40)
       scene.move(x + 40, y)

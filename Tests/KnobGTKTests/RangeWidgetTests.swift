@@ -230,7 +230,7 @@ extension WidgetTests {
 
     @Test func widgetsEndWithTheirContainer() throws {
       _ = try Stage.open()
-      weak var link: RangeLink?
+      weak var link: PeerPair?
       do {
         let range = RangeWidget(Parameter(0...1))
         range.label = "Band"

@@ -184,7 +184,7 @@ extension WidgetTests {
       scene.key(GDK_KEY_Up)
       Stage.frames(3, of: scene.window)
       let label = try #require(scene.bubbleLabel)
-      let (center, radius) = (scene.peer.layout.center, scene.peer.layout.diameter / 2)
+      let (center, radius) = (scene.peer.dialLayout.center, scene.peer.dialLayout.diameter / 2)
       let middle = scene.onScreen(KnobPoint(x: center.x, y: center.y + scene.peer.top))
       let (start, end) = (scene.onScreen(KnobPoint(x: 0, y: 0), of: label), scene.size(of: label))
       // The point of the bubble that is nearest to the middle of the dial.

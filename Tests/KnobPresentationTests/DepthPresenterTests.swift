@@ -21,7 +21,7 @@ import Testing
     var lines: [String] = []
     var handler: ((String) -> Void)?
 
-    var shownFraction: Double { motion.fraction ?? knob.fraction }
+    var dialLayout: KnobLayout { KnobLayout(of: knob) }
 
     func announce(from old: Double) {}
     func report(_ event: GestureEvent) { note("\(event)") }

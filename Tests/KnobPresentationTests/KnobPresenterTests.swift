@@ -20,7 +20,7 @@ import Testing
     var handler: ((String) -> Void)?
     var depth = 0
 
-    var shownFraction: Double { motion.fraction ?? knob.fraction }
+    var dialLayout: KnobLayout { KnobLayout(of: knob) }
 
     func readOwner() {}
     func retainKnob() { depth += 1 }

@@ -114,11 +114,11 @@ extension KnobPeer {
 
   /// The labels that are shown.
   var shownLabels: [DialLabels.Shown] {
-    LabelView.current(of: self)?.labels?.shown(around: layout, knob.size) ?? []
+    LabelView.current(of: self)?.labels?.shown(around: dialLayout, knob.size) ?? []
   }
 
   func drawLabels(_ color: KnobColor, in snapshot: OpaquePointer) {
-    guard range?.drawsLabels(self) != false else { return }
+    guard pair?.drawsLabels(self) != false else { return }
     LabelView.current(of: self)?.draw(
       shownLabels, color.faded(textOpacity), in: snapshot, top: top, scale: scale)
   }

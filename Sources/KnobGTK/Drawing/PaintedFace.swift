@@ -16,7 +16,8 @@ final class PaintedFace {
   private init(_ source: Source, of peer: some DialPeer) {
     self.source = source
     picture = KnobPicture(
-      look: source.look, layout: peer.layout, palette: KnobPalette(of: peer), state: source.state,
+      look: source.look, layout: peer.dialLayout, palette: KnobPalette(of: peer),
+      state: source.state,
       scale: source.scale)
     reach = picture.faceReach
     let face = FaceCache.Face(
@@ -37,7 +38,7 @@ final class PaintedFace {
   /// Returns the picture of a knob as it is now.
   func picture(of peer: some DialPeer) -> KnobPicture {
     KnobPicture(
-      look: picture.look, layout: peer.layout, palette: picture.palette, state: picture.state,
+      look: picture.look, layout: peer.dialLayout, palette: picture.palette, state: picture.state,
       markers: peer.shownMarkers, scale: picture.scale)
   }
 

@@ -9,14 +9,13 @@ final class RangePeer: PropertyPeer {
   let widget: UnsafeMutablePointer<GtkWidget>
   let lower: KnobWidget
   let upper: KnobWidget
-  private let link: RangeLink
   private let dial: UnsafeMutablePointer<GtkWidget>?
   private let caption: OpaquePointer?
 
   init(_ widget: UnsafeMutablePointer<GtkWidget>) {
     self.widget = widget
     (lower, upper) = (KnobWidget(value: 0), KnobWidget(value: 1))
-    link = RangeLink(lower.peer, upper.peer)
+    _ = PeerPair(lower.peer, upper.peer)
     let label = gtk_label_new(nil)
     caption = label.map { OpaquePointer($0) }
     dial = RangePeer.makeDial(lower, upper)
@@ -27,6 +26,7 @@ final class RangePeer: PropertyPeer {
     gtk_widget_add_css_class(label, KnobStyle.caption)
     gtk_widget_set_parent(label, widget)
     for knob in [lower, upper] { passOn(knob) }
+    describe()
   }
 
   private static func makeDial(
@@ -120,28 +120,31 @@ final class RangePeer: PropertyPeer {
   // MARK: Names
 
   var label: String? {
-    get { link.name }
-    set {
+    didSet {
+      guard label != oldValue else { return }
+      let newValue = label
       gtk_widget_set_visible(caption?.as(GtkWidget.self), newValue == nil ? 0 : 1)
       for knob in [lower, upper] {
         knob.labelWidget = newValue == nil ? nil : caption
         knob.label = newValue
       }
-      link.name = newValue
-      describe(widget, GTK_ACCESSIBLE_PROPERTY_LABEL, Fundamental.string) {
-        g_value_set_string($0, newValue ?? "")
-      }
+      describe()
     }
   }
 
-  var lowerLabel: String? {
-    get { link.endNames[.lower] }
-    set { link.endNames[.lower] = newValue }
-  }
+  var lowerLabel: String? { didSet { describe() } }
+  var upperLabel: String? { didSet { describe() } }
 
-  var upperLabel: String? {
-    get { link.endNames[.upper] }
-    set { link.endNames[.upper] = newValue }
+  /// Gives assistive technologies the names of the range and of its two ends.
+  private func describe() {
+    for (part, name) in [
+      (widget, label ?? ""), (lower.widget, RangeEnd.lower.name(of: label, own: lowerLabel)),
+      (upper.widget, RangeEnd.upper.name(of: label, own: upperLabel)),
+    ] {
+      KnobGTK.describe(part, GTK_ACCESSIBLE_PROPERTY_LABEL, Fundamental.string) {
+        g_value_set_string($0, name)
+      }
+    }
   }
 
   // MARK: Adjustments

@@ -168,7 +168,7 @@ extension DialPeer {
     points > 0 ? gint(min(points, 4_352).rounded(.up)) : 0
   }
 
-  var layout: KnobLayout {
+  var dialLayout: KnobLayout {
     KnobLayout(of: dial, metrics: layoutMetrics, fraction: shownFraction, scale: scale)
   }
 
@@ -176,7 +176,7 @@ extension DialPeer {
 
   /// Whether a press at a point of the dial turns it. Labels around the dial are not a part of it.
   func isHit(_ point: KnobPoint) -> Bool {
-    let layout = layout
+    let layout = dialLayout
     let reach = max(layout.diameter / 2 + max(shownMetrics.margin, 0), 12)
     return layout.isHit(point) && (labelRing == nil || point.distance(to: layout.center) <= reach)
   }

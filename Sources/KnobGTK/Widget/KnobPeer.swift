@@ -23,11 +23,11 @@ final class KnobPeer {
   /// The metrics of the last layout.
   private var placedMetrics = KnobMetrics()
   var layoutMetrics: KnobMetrics {
-    get { range?.filling(placedMetrics, of: self) ?? placedMetrics }
+    get { pair?.filling(placedMetrics, of: self) ?? placedMetrics }
     set { placedMetrics = newValue }
   }
-  /// The connection to the other knob of a range.
-  var range: RangeLink?
+  /// The two knobs of a range, if this is one of them.
+  var range: PeerPair?
   var labels = KnobLabels.none {
     didSet {
       if case .values(let values) = labels { labelValues = values }

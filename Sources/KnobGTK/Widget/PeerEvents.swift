@@ -35,9 +35,6 @@ extension KnobPeer: KnobPresenter {
     emitDelayedEnd()
   }
 
-  /// Returns the nearest value that is not beyond that of the other knob of a range.
-  func limited(_ value: Double) -> Double { range?.limited(value, of: self) ?? value }
-
   var pair: RangePair? { range?.pair }
 
   /// Emits the end of a gesture as soon as its last value has been emitted.
@@ -87,18 +84,18 @@ extension KnobPeer: KnobPresenter {
     if captionView.label != nil { refreshCaption() }
     updateBubble()
     if isInWindow { gtk_widget_queue_draw(widget) }
-    range?.redrawn(self)
+    pair?.moved(self)
   }
 
   func refresh() { redraw() }
 
   // MARK: The picture
 
-  /// The fraction that the picture shows.
-  var shownFraction: Double { range?.shownFraction(of: self) ?? ownFraction }
+  func redrawFill() { gtk_widget_queue_draw(widget) }
 
-  /// The fraction that the picture shows if the knob is not one of a range.
-  var ownFraction: Double {
+  var presentValue: Double { value }
+
+  var pictureFraction: Double {
     if let fraction = motion.fraction { return fraction }
     return adjustment.isOverruled ? knob.parameter.fraction(of: value) : knob.fraction
   }

@@ -79,7 +79,7 @@ extension KnobPeer {
     knob.parameter = parameter
     if labels != .none { gtk_widget_queue_resize(widget) }
     adjustment.parameterChanged(lower: bounds.lower, upper: bounds.upper)
-    range?.parameterChanged(of: self)
+    range?.keepOrder(after: self)
   }
 
   /// Passes the sweep to the engine: that for which the skin is drawn, or else the requested one.

@@ -9,6 +9,12 @@ package protocol KnobPresenter: TurnPresenter {
   var motion: KnobMotion { get set }
   var caption: KnobCaption { get set }
 
+  /// The fraction that the picture shows if the knob is not a thumb of a range. During an animation,
+  /// it differs from that of the value.
+  var pictureFraction: Double { get }
+  /// The value, also if the owner of the value has just changed it.
+  var presentValue: Double { get }
+  var dialLayout: KnobLayout { get }
   /// Whether the picture may move by itself.
   var allowsMotion: Bool { get }
 
@@ -19,6 +25,8 @@ package protocol KnobPresenter: TurnPresenter {
 
   /// Redraws the needle and the caption after the value or its picture has moved.
   func refresh()
+  /// Redraws the fill after the other thumb of a range has moved.
+  func redrawFill()
   /// Requests frames if ``needsFrames`` is true.
   func startFrames()
   /// Starts a timer that calls ``hideValue()`` once. It replaces an earlier one.
@@ -30,6 +38,11 @@ package protocol KnobPresenter: TurnPresenter {
 
 extension KnobPresenter {
   package func reportDepth(_ event: GestureEvent) {}
+  package func redrawFill() { refresh() }
+  package var pictureFraction: Double { motion.fraction ?? knob.fraction }
+  package var shownFraction: Double { pair?.shownFraction(of: self) ?? pictureFraction }
+  package var presentValue: Double { knob.value }
+  package func limited(_ value: Double) -> Double { pair?.limited(value, of: self) ?? value }
 
   package var gestureTracking: Tracking {
     get { knob.tracking }

@@ -6,9 +6,9 @@ import Testing
 
 extension WidgetTests {
   /// The rule that neither thumb of a range passes the other, whatever the application does.
-  @MainActor @Suite(.serialized) struct RangeLinkTests {
+  @MainActor @Suite(.serialized) struct PeerPairTests {
     /// The closures of a knob are called once for each actual change.
-    @Test func turnBeyondTheOtherThumbIsToldOnce() throws {
+    @Test func turnBeyondTheOtherThumbIsReportedOnce() throws {
       let range = try RangeScene()
       defer { range.close() }
       range.drag(12, by: -300, steps: 30)

@@ -1,0 +1,77 @@
+import CGTK
+import KnobEngine
+import KnobPresentation
+
+/// The two knobs of a range, whose adjustments code may set or replace at any time.
+///
+/// Both peers keep this object alive, so it lives as long as their widgets, whoever has created
+/// them.
+final class PeerPair {
+  let pair = RangePair()
+  private weak var lower: KnobPeer?
+  private weak var upper: KnobPeer?
+  private let replacement = DelayedCall()
+
+  init(_ lower: KnobPeer, _ upper: KnobPeer) {
+    (self.lower, self.upper) = (lower, upper)
+    pair.connect(lower, upper)
+    for peer in [lower, upper] {
+      peer.range = self
+      peer.requested.otherSettings = parameter(peer.requested.otherSettings, of: peer)
+      connect(peer.widget, "value-changed") { [unowned self, unowned peer] _ in
+        keepOrder(after: peer)
+      }
+    }
+    lower.look = .lowerThumb
+    upper.look = .upperThumb
+  }
+
+  /// Returns the settings of a knob's parameter as they are for its end.
+  func parameter(_ parameter: Parameter, of peer: KnobPeer) -> Parameter {
+    pair.end(of: peer).parameter(parameter)
+  }
+
+  // MARK: Order
+
+  /// Moves an end that code has set beyond the other one.
+  ///
+  /// - Edge cases: While the two ends have different ranges, as between the changes of two
+  ///   adjustments, both keep their values. So they do until the main loop next runs after one of
+  ///   them has got another adjustment, because that of the other end may follow.
+  func keepOrder(after peer: KnobPeer) {
+    pair.moved(peer)
+    guard pair.replaced == nil,
+      peer.knob.parameter.range == pair.other(peer)?.knob.parameter.range
+    else { return }
+    let limit = peer.limited(peer.value)
+    if limit != peer.value { peer.adjustment.limit(to: limit) }
+  }
+
+  /// Waits for the adjustment of the other knob after one has been replaced.
+  func adjustmentReplaced(of peer: KnobPeer) {
+    let end = pair.end(of: peer)
+    let isLast = pair.replaced == end.other
+    replacement.cancel()
+    pair.replaced = isLast ? nil : end
+    guard !isLast else { return }
+    replacement.schedule(priority: G_PRIORITY_HIGH) { [unowned self, unowned peer] in
+      pair.replaced = nil
+      keepOrder(after: peer)
+    }
+  }
+
+  // MARK: The pointer
+
+  /// Returns whether a point of the widgets belongs to a knob.
+  func isPointer(x: Double, y: Double, of peer: KnobPeer) -> Bool {
+    guard let lower, let upper else { return true }
+    // The text field of a thumb may lie over the other one.
+    if let typing = [lower, upper].first(where: { $0.openEntry?.contains(x: x, y: y) == true }) {
+      return typing === peer
+    }
+    let end = pair.end(at: lower.inDial(x: x, y: y)) { end in
+      (end == .lower ? lower : upper).input?.pointer.sequence != nil
+    }
+    return end == pair.end(of: peer)
+  }
+}
