@@ -7,6 +7,9 @@ public typealias KnobColor = KnobPresentation.KnobColor
 /// The state in which a knob is drawn.
 public typealias KnobState = KnobPresentation.KnobState
 
+/// The colors that are set for one knob. Where a color is nil, CSS or the theme defines it.
+public typealias KnobColors = KnobPresentation.KnobColors
+
 extension KnobColor {
   /// Creates a color from its CSS notation, such as `#3584e4`, `rgb(53 132 228)`, or `orange`.
   /// Returns nil if GTK cannot parse it.
@@ -25,23 +28,4 @@ extension KnobColor {
   var rgba: GdkRGBA {
     GdkRGBA(red: Float(red), green: Float(green), blue: Float(blue), alpha: Float(alpha))
   }
-}
-
-/// The colors that are set for one knob. Where a color is nil, CSS or the theme defines it.
-public struct KnobColors: Hashable, Sendable {
-  /// The color of the track.
-  public var track: KnobColor?
-  /// The color of the fill, the thumb, and the focus ring.
-  public var fill: KnobColor?
-  /// The color of the cap, which is shaded slightly from top to bottom.
-  public var cap: KnobColor?
-  /// The color of the indicator. It also applies while the knob is being turned.
-  public var indicator: KnobColor?
-  /// The color of the ticks.
-  public var tick: KnobColor?
-  /// The color of a modulation. CSS does not define it; where it is nil, it is amber.
-  public var modulation: KnobColor?
-
-  /// Creates a set in which no color is set.
-  public init() {}
 }

@@ -14,16 +14,11 @@ public typealias KnobRole = KnobPresentation.KnobRole
 public typealias KnobMarkers = KnobPresentation.KnobMarkers
 
 extension KnobLook {
-  nonisolated(unsafe) private static var registered: [String: KnobLook] = [:]
-
   /// Makes a look of the application available by its name, for the property `look`.
   ///
   ///     KnobLook.register(ring)     // <property name="look">ring</property>
   ///
   /// - Edge cases: A look replaces an earlier one of the same name, but not on the knobs that have
   ///   it already. The names of the built-in looks cannot be replaced.
-  public static func register(_ look: KnobLook) { registered[look.name] = look }
-
-  /// Finds a built-in look, or one of the application.
-  static func find(_ name: String) -> KnobLook? { named(name) ?? registered[name] }
+  public static func register(_ look: KnobLook) { add(look) }
 }

@@ -1,0 +1,90 @@
+import KnobEngine
+
+/// The range, taper, and step that an application has requested. It may set them one by one, so
+/// their combination may be invalid in between: for example, a logarithmic taper may be set before
+/// the range that it needs.
+package struct RequestedParameter: Equatable, Sendable {
+  package var lower: Double
+  package var upper: Double
+  package var taper: Taper {
+    didSet { if case .power(let exponent) = taper { self.exponent = exponent } }
+  }
+  /// The exponent of the power taper. It is stored even while another taper is in use.
+  package var exponent = 2.0 {
+    didSet {
+      if case .power(let used) = taper, used != exponent { taper = .power(exponent) }
+    }
+  }
+  package var step: Double?
+
+  package init(of parameter: Parameter) {
+    lower = parameter.range.lowerBound
+    upper = parameter.range.upperBound
+    taper = parameter.taper
+    step = parameter.step
+    if case .power(let exponent) = taper { self.exponent = exponent }
+  }
+
+  /// What is wrong with the combination, as a sentence, or nil if it is valid.
+  package var fault: StaticString? {
+    Parameter.fault(lower: lower, upper: upper, taper: taper, step: step)
+  }
+
+  /// Returns a parameter with these settings and the other settings of `parameter`, or nil if the
+  /// combination is not valid.
+  package func applied(to parameter: Parameter) -> Parameter? {
+    guard fault == nil else { return nil }
+    return Parameter(
+      lower...upper, taper: taper, step: step, detents: parameter.detents, pull: parameter.pull,
+      wraps: parameter.wraps, default: parameter.defaultValue)
+  }
+
+  /// Moves the lower end. An upper end below it moves along, as in Apple's sliders.
+  package mutating func setLower(_ value: Double) { (lower, upper) = (value, max(upper, value)) }
+
+  /// Moves the upper end. A lower end above it moves along, as in Apple's sliders.
+  package mutating func setUpper(_ value: Double) { (lower, upper) = (min(lower, value), value) }
+}
+
+/// The ends of a sweep, which an application may set one by one.
+package struct RequestedSweep: Equatable, Sendable {
+  /// The angle of the lower end, in degrees.
+  package var start: Double
+  /// The angle of the upper end, in degrees.
+  package var end: Double
+
+  package init(of sweep: Sweep) { (start, end) = (sweep.startDegrees, sweep.endDegrees) }
+
+  /// What is wrong with the two ends, as a sentence, or nil if they are valid.
+  package var fault: StaticString? {
+    Sweep.isValid(degrees: start, to: end)
+      ? nil : "a sweep must be greater than 0 and at most 360 degrees"
+  }
+}
+
+/// The parts of a ring, which an application may set one by one.
+package struct RequestedRing: Equatable, Sendable {
+  /// The inner radius, in points.
+  package var inner = 0.0
+  /// The outer radius, in points. 0 means no ring.
+  package var outer = 0.0
+  package var outside = Tracking.Ring.Outside.fail
+
+  /// What is wrong with the parts, as a sentence, or nil if they are valid.
+  package var fault: StaticString? {
+    inner <= outer || outer <= 0
+      ? nil : "the inner radius of a ring must not be above the outer"
+  }
+
+  /// The ring, or nil for no ring. The parts must be valid.
+  var ring: Tracking.Ring? {
+    outer > 0 && inner >= 0 && inner <= outer
+      ? Tracking.Ring(inner...outer, outside: outside) : nil
+  }
+
+  /// Adopts a ring. Without one, the other parts stay as they are.
+  mutating func adopt(_ ring: Tracking.Ring?) {
+    outer = ring?.outer ?? 0
+    if let ring { (inner, outside) = (ring.inner, ring.outside) }
+  }
+}

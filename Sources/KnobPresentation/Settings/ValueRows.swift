@@ -1,0 +1,221 @@
+import KnobEngine
+
+/// Settings of the value, and of how it is turned.
+extension SettingRow {
+  /// What the value means. The range itself is a setting only where no other object owns it.
+  static let meaning = [
+    choice(
+      "taper", "How the value follows the travel", ["linear", "logarithmic", "power"], .values
+    ) {
+      switch $0.requestedParameter.taper {
+      case .linear: 0
+      case .logarithmic: 1
+      case .power: 2
+      }
+    } set: {
+      let exponent = $0.requestedParameter.exponent
+      $0.requestedParameter.taper = [.linear, .logarithmic, .power(exponent)][$1]
+    },
+    number("exponent", "The exponent of a power taper", 0.001...1_000, .values) {
+      $0.requestedParameter.exponent
+    } set: {
+      $0.requestedParameter.exponent = $1
+    },
+    number(
+      "step", "The distance between reachable values; 0 for none", notNegative, .values
+    ) {
+      $0.requestedParameter.step ?? 0
+    } set: {
+      $0.requestedParameter.step = $1 > 0 ? $1 : nil
+    },
+    numbers("detents", "Values at which a turning knob catches slightly", .values) {
+      $0.parameter.detents
+    } set: {
+      $0.validParameter.detents = $1
+    },
+    number("pull", "Half the width of a detent, as a share of the travel", 0...1, .values) {
+      $0.parameter.pull
+    } set: {
+      $0.validParameter.pull = $1
+    },
+    flag("wraps", "Whether the upper end continues at the lower end") {
+      $0.parameter.wraps
+    } set: {
+      $0.validParameter.wraps = $1
+    },
+    number("default-value", "The value after a reset", any) {
+      $0.parameter.defaultValue
+    } set: {
+      $0.validParameter.defaultValue = $1
+    },
+  ]
+
+  /// How movement becomes travel.
+  static let tracking = [
+    choice(
+      "tracking", "The kind of movement that turns the dial",
+      of: Tracking.Style.allCases.map { ("\($0)", $0) }, .all
+    ) {
+      $0.tracking.style
+    } set: {
+      $0.validTracking.style = $1
+    },
+    number(
+      "travel", "The distance for the whole range, or for one turn of an encoder, in travel units",
+      0.001...1_000_000, .all
+    ) {
+      $0.travel.amount
+    } set: {
+      $0.travel.amount = $1
+    },
+    choice(
+      "travel-unit", "The unit of the travel", ["points", "degrees-per-point", "knob-sizes"], .all
+    ) {
+      $0.travel.unit
+    } set: {
+      $0.travel.unit = $1
+    },
+    number("fine-factor", "The speed of fine adjustment", 0.000_001...1, .all) {
+      $0.tracking.fineFactor
+    } set: {
+      $0.validTracking.fineFactor = $1
+    },
+    number(
+      "dead-zone", "The radius around the center without effect; -1 to fit the size", orNone, .all
+    ) {
+      $0.tracking.deadZone.orNone
+    } set: {
+      $0.validTracking.deadZone.orNone = $1
+    },
+    number(
+      "largest-turn", "The largest turn of one move, in degrees; -1 for no limit", orNone, .all
+    ) {
+      $0.tracking.largestTurn.orNone
+    } set: {
+      $0.validTracking.largestTurn.orNone = $1
+    },
+    choice(
+      "overshoot", "What happens past an end", of: [("slip", .slip), ("hold", .hold)], .values
+    ) {
+      $0.tracking.overshoot
+    } set: { (settings, overshoot: Tracking.Overshoot) in
+      settings.validTracking.overshoot = overshoot
+    },
+    number("ring-inner", "The inner radius of the ring", notNegative, .all) {
+      $0.requestedRing.inner
+    } set: {
+      $0.requestedRing.inner = $1
+    },
+    number("ring-outer", "The outer radius of the ring; 0 for no ring", notNegative, .all) {
+      $0.requestedRing.outer
+    } set: {
+      $0.requestedRing.outer = $1
+    },
+    choice(
+      "ring-outside", "What a pointer outside the ring does",
+      of: [("fail", .fail), ("skip", .skip)], .all
+    ) {
+      $0.requestedRing.outside
+    } set: { (settings, outside: Tracking.Ring.Outside) in
+      settings.requestedRing.outside = outside
+    },
+    number(
+      "column", "The width of the full-speed column; -1 for a share of the travel", orNone, .all
+    ) {
+      if case .points(let points) = $0.tracking.column { points } else { -1 }
+    } set: {
+      $0.validTracking.column = $1 < 0 ? .travelShare($0.columnShare) : .points($1)
+    },
+    number(
+      "column-share", "The width of the full-speed column, as a share of the travel", 0...1, .all
+    ) {
+      $0.columnShare
+    } set: {
+      $0.columnShare = $1
+    },
+  ]
+
+  /// Which inputs turn the knob, and what happens around a turn.
+  static let turning = [
+    number("degrees-per-step", "The rotation of one step, in degrees", 0.001...3_600, .encoder) {
+      $0.degreesPerStep
+    } set: {
+      $0.degreesPerStep = $1
+    },
+    number("sweep-start", "The angle of the lower end", -720...720, .values) {
+      $0.requestedSweep.start
+    } set: {
+      $0.requestedSweep.start = $1
+    },
+    number("sweep-end", "The angle of the upper end", -720...720, .values) {
+      $0.requestedSweep.end
+    } set: {
+      $0.requestedSweep.end = $1
+    },
+    flag("continuous", "Whether the value changes while the knob turns", .values) {
+      $0.isContinuous
+    } set: {
+      $0.isContinuous = $1
+    },
+    flag("resets-to-default", "Whether a double click resets the knob", .values) {
+      $0.resetsToDefault
+    } set: {
+      $0.resetsToDefault = $1
+    },
+    flag("returns-to-default", "Whether a release resets the knob") {
+      $0.returnsToDefault
+    } set: {
+      $0.returnsToDefault = $1
+    },
+    flag("uses-wheel", "Whether a wheel or a touchpad turns the dial", .all) {
+      $0.usesWheel
+    } set: {
+      $0.usesWheel = $1
+    },
+    flag(
+      "hides-pointer", "Whether the mouse pointer is hidden while it turns the dial", .all
+    ) {
+      $0.hidesPointer
+    } set: {
+      $0.hidesPointer = $1
+    },
+    flag("read-only", "Whether the knob can only be read", .values) {
+      $0.isReadOnly
+    } set: {
+      $0.isReadOnly = $1
+    },
+    flag("allows-menu", "Whether the knob has a menu", .values) {
+      $0.allowsMenu
+    } set: {
+      $0.allowsMenu = $1
+    },
+    flag("allows-typing", "Whether the user can enter a value as text", .values) {
+      $0.allowsTyping
+    } set: {
+      $0.allowsTyping = $1
+    },
+    flag("allows-label-clicks", "Whether a click on a label sets its value", .values) {
+      $0.allowsLabelClicks
+    } set: {
+      $0.allowsLabelClicks = $1
+    },
+  ]
+}
+
+extension KnobSettings {
+  /// The travel, whose unit is an enumeration with associated values.
+  fileprivate var travel: (amount: Double, unit: Int) {
+    get {
+      switch tracking.travel {
+      case .points(let amount): (amount, 0)
+      case .degreesPerPoint(let amount): (amount, 1)
+      case .knobSizes(let amount): (amount, 2)
+      }
+    }
+    set {
+      let amount = newValue.amount
+      validTracking.travel =
+        [.points(amount), .degreesPerPoint(amount), .knobSizes(amount)][newValue.unit]
+    }
+  }
+}
