@@ -23,15 +23,31 @@ extension WidgetTests {
       #expect(knob.value == 5)
     }
 
-    @Test func rangeMustNotBeReversed() throws {
+    /// As in Apple's sliders.
+    @Test func boundThatIsPassedMovesAlong() throws {
       let (knob, _) = try knob(0...10)
       knob.value = 4
       gtk_adjustment_set_upper(adjustment(knob), -5)
+      #expect(knob.parameter.range == -5...(-5) && knob.value == -5)
+      #expect(gtk_adjustment_get_lower(adjustment(knob)) == -5)
+      gtk_adjustment_set_upper(adjustment(knob), 20)
+      #expect(knob.parameter.range == -5...20)
+      gtk_adjustment_set_lower(adjustment(knob), 30)
+      #expect(knob.parameter.range == 30...30 && knob.value == 30)
+      gtk_adjustment_set_upper(adjustment(knob), 40)
+      #expect(knob.parameter.range == 30...40)
+      Stage.settle()
+      Journal.expectNothing()
+    }
+
+    @Test func boundsThatChangeTogetherMustNotBeReversed() throws {
+      let (knob, _) = try knob(0...10)
+      gtk_adjustment_configure(adjustment(knob), 4, 6, 2, 1, 1, 0)
       expect("the lower end of a range must not be above the upper end" + Self.keepsRange)
       #expect(knob.parameter.range == 0...10)
-      gtk_adjustment_set_upper(adjustment(knob), 20)
+      gtk_adjustment_configure(adjustment(knob), 4, 2, 6, 1, 1, 0)
       Journal.expectNothing()
-      #expect(knob.parameter.range == 0...20)
+      #expect(knob.parameter.range == 2...6)
     }
 
     @Test(arguments: [Double.nan, .infinity])

@@ -25,6 +25,7 @@ extension WidgetTests {
           thumbs rgb(255,120,0) vertical knobrange lower horizontal
           received [(True, 300.0), (False, 900.0)]
           order 300.0 300.0
+          selector Sine Saw fast Sine 2.0 1.0 1.0
 
           """)
     }
@@ -35,7 +36,8 @@ extension WidgetTests {
       defer { copies.remove() }
       let line =
         "RotaryKnob 0.25 knob ROTARY_KNOB_TAPER_LINEAR ROTARY_KNOB_TRACKING_AUTOMATIC "
-        + "gesture-begin gesture-end depth-gesture-begin depth-gesture-end RotaryEncoder RotaryRange"
+        + "gesture-begin gesture-end depth-gesture-begin depth-gesture-end format-value parse-text "
+        + "RotaryEncoder RotaryRange"
       #expect(try python("copies.py", copies.one.path, copies.two.path) == "\(line)\n\(line)\n")
     }
 
@@ -47,9 +49,11 @@ extension WidgetTests {
       #expect(
         try python("copies.py", copies.one.path, copies.two.path) == """
           RotaryKnob 0.25 knob ROTARY_KNOB_TAPER_LINEAR ROTARY_KNOB_TRACKING_AUTOMATIC \
-          gesture-begin gesture-end depth-gesture-begin depth-gesture-end RotaryEncoder RotaryRange
+          gesture-begin gesture-end depth-gesture-begin depth-gesture-end format-value parse-text \
+          RotaryEncoder RotaryRange
           RotaryKnob2 0.25 knob ROTARY_KNOB2_TAPER_LINEAR ROTARY_KNOB2_TRACKING_AUTOMATIC \
-          gesture-begin gesture-end depth-gesture-begin depth-gesture-end RotaryEncoder2 RotaryRange2
+          gesture-begin gesture-end depth-gesture-begin depth-gesture-end format-value parse-text \
+          RotaryEncoder2 RotaryRange2
 
           """)
     }

@@ -1,5 +1,6 @@
 import CGTK
 import KnobEngine
+import KnobPresentation
 import Testing
 
 @testable import KnobGTK
@@ -78,6 +79,38 @@ extension WidgetTests {
       }
     }
 
+    @Test(arguments: RangePeer.properties.map(\.name))
+    func rangePassesSettingsOnToBothThumbs(_ name: String) throws {
+      guard SettingRow.named(name) != nil else { return }
+      let range = RangeWidget()
+      let properties = Properties(range.widget)
+      let before = try #require(properties.get(name))
+      #expect(before == properties.standard(name))
+      let other = try #require(another(than: before, properties.spec(name), nil))
+      let notes = NoteLog(range.widget)
+      properties.set(name, other)
+      #expect(properties.get(name) == other)
+      #expect(notes.names == [name])
+      for thumb in [range.lower, range.upper] where !["lower-label", "upper-label"].contains(name) {
+        #expect(Properties(thumb.widget).get(name) == other)
+      }
+      Journal.expectNothing()
+    }
+
+    @Test(arguments: EncoderPeer.properties.map(\.name))
+    func encoderStoresSettings(_ name: String) throws {
+      let encoder = EncoderWidget()
+      let properties = Properties(encoder.widget)
+      let before = try #require(properties.get(name))
+      #expect(before == properties.standard(name))
+      let other = try #require(another(than: before, properties.spec(name), nil))
+      let notes = NoteLog(encoder.widget)
+      properties.set(name, other)
+      #expect(properties.get(name) == other)
+      #expect(notes.names == [name])
+      Journal.expectNothing()
+    }
+
     @Test func enumerationsAreNamedAsInC() throws {
       let knobClass = g_type_class_ref(KnobWidget.type)
       defer { g_type_class_unref(knobClass) }
@@ -118,6 +151,60 @@ extension WidgetTests {
       knob.label = nil
       #expect(properties.get("label") == .text(nil))
       Journal.expectNothing()
+    }
+  }
+
+  /// The signals with which other languages write and read values.
+  @MainActor @Suite(.serialized) struct TextSignalTests {
+    @Test func handlersFormatAndParseValues() throws {
+      let knob = try newKnob(Parameter(0...2, step: 1))
+      connectText(knob.widget, "format-value") { $0 == 1 ? "Saw" : nil }
+      #expect(knob.text == "0")
+      knob.value = 1
+      #expect(knob.text == "Saw")
+      knob.formatter { _ in "mine" }
+      #expect(knob.text == "mine", "a closure has priority")
+      knob.formatter(nil)
+      #expect(knob.text == "Saw")
+      connectNumber(knob.widget, "parse-text") { $0 == "noise" ? 2 : .nan }
+      let peer = try #require(KnobType.peer(knob.widget))
+      #expect(try peer.value(of: "noise") == 2)
+      #expect(try peer.value(of: "0") == 0)
+      #expect(throws: (any Error).self) { try peer.value(of: "silence") }
+      Journal.expectNothing()
+    }
+
+    @Test func firstHandlerThatKnowsTheAnswerIsTheLast() throws {
+      let knob = try newKnob(Parameter(0...10))
+      var calls: [String] = []
+      for name in ["a", "b", "c"] {
+        connectText(knob.widget, "format-value") { _ in
+          calls.append(name)
+          return name == "a" ? nil : name
+        }
+      }
+      #expect(knob.text == "b")
+      #expect(calls == ["a", "b"])
+      Journal.expectNothing()
+    }
+
+    private func connectText(
+      _ widget: UnsafeMutablePointer<GtkWidget>, _ signal: String,
+      _ body: @escaping (Double) -> String?
+    ) {
+      connectValue(widget, signal) { arguments, result in
+        g_value_set_string(result, body(arguments.double(1)))
+      }
+    }
+
+    private func connectNumber(
+      _ widget: UnsafeMutablePointer<GtkWidget>, _ signal: String,
+      _ body: @escaping (String) -> Double
+    ) {
+      connectValue(widget, signal) { arguments, result in
+        let text = arguments.values.flatMap { g_value_get_string($0 + 1) }
+        g_value_set_double(result, body(text.map { String(cString: $0) } ?? ""))
+      }
     }
   }
 

@@ -13,7 +13,7 @@ if sys.argv[2] == "first":
 import gi  # noqa: E402
 
 gi.require_version("Gtk", "4.0")
-from gi.repository import GObject, Gtk  # noqa: E402
+from gi.repository import GLib, GObject, Gtk  # noqa: E402
 
 if sys.argv[2] == "last":
     ctypes.CDLL(sys.argv[1])
@@ -108,3 +108,37 @@ band.props.upper_adjustment.set_value(900)
 print("received", received)
 band.props.upper_adjustment.set_value(30)
 print("order", lower.get_value(), upper.get_value())
+
+wave = Gtk.Builder.new_from_string(
+    """
+<interface>
+  <object class="RotaryKnob" id="wave">
+    <property name="adjustment"><object class="GtkAdjustment"><property name="upper">2</property></object></property>
+    <property name="step">1</property>
+    <property name="value-names">Sine
+Saw
+Noise</property>
+    <property name="value-display">always</property>
+    <property name="label-widget"><object class="GtkLabel"/></property>
+  </object>
+</interface>
+""",
+    -1,
+).get_object("wave")
+shown = [wave.props.label_widget.get_text()]
+wave.set_value(1)
+shown.append(wave.props.label_widget.get_text())
+words = ["off", "slow", "fast"]
+wave.connect("format-value", lambda it, value: words[int(value)] if value else None)
+wave.connect("parse-text", lambda it, text: words.index(text) if text in words else float("nan"))
+for value in [2, 0]:
+    wave.set_value(value)
+    shown.append(wave.props.label_widget.get_text())
+clipboard = wave.get_clipboard()
+for text in ["fast", "saw", "warp"]:
+    clipboard.set(text)
+    wave.activate_action("clipboard.paste", None)
+    while GLib.MainContext.default().iteration(False):
+        pass
+    shown.append(wave.get_value())
+print("selector", *shown)

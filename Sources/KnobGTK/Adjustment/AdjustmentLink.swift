@@ -20,6 +20,8 @@ final class AdjustmentLink {
   /// The value that is being written to the adjustment for the engine, until the adjustment emits
   /// it.
   private var pendingValue: Double?
+  /// The bounds of the adjustment, as last seen.
+  private var bounds: (Double, Double)?
   /// The number of values that the engine has proposed, and the number of the proposal that is
   /// being emitted.
   private var proposalCount = 0
@@ -101,6 +103,7 @@ final class AdjustmentLink {
     writtenInput.cancel()
     let (left, connected) = (object, handlers)
     (object, handlers, lastValue, corrections, isCounting) = (nil, [], nil, 0, false)
+    bounds = nil
     guard let left else { return }
     for handler in connected { g_signal_handler_disconnect(gpointer(left), handler) }
     g_object_unref(gpointer(left))
@@ -115,6 +118,23 @@ final class AdjustmentLink {
     // As in GTK, if the page does not fit, the range is empty and starts at the lower end.
     guard upper >= lower else { return (lower, upper) }
     return (lower, max(upper - gtk_adjustment_get_page_size(object), lower))
+  }
+
+  /// Moves one bound of the adjustment to the other if that has passed it, as Apple's controls do.
+  ///
+  /// - Returns: Whether it has moved a bound. The adjustment has then reported its new range.
+  /// - Edge cases: Bounds that have both changed, or that belong to a new adjustment, stay as they
+  ///   are, because none of them is known to be the one that counts.
+  func uncrossesRange() -> Bool {
+    guard let object else { return false }
+    let (lower, upper) = (gtk_adjustment_get_lower(object), gtk_adjustment_get_upper(object))
+    let old = bounds
+    bounds = (lower, upper)
+    guard let old, lower > upper, (lower - upper).isFinite, (lower == old.0) != (upper == old.1)
+    else { return false }
+    lower == old.0
+      ? gtk_adjustment_set_lower(object, upper) : gtk_adjustment_set_upper(object, lower)
+    return true
   }
 
   func setRange(_ range: ClosedRange<Double>, step: Double?) {

@@ -13,7 +13,7 @@ final class LabelView {
 
   private init(_ source: Source, of peer: KnobPeer) {
     self.source = source
-    let converter = peer.text.converter
+    let converter = peer.converter
     let layout = LabelView.layout(on: peer.widget)
     self.layout = layout
     let height = LabelView.digitHeight(in: layout)
@@ -32,7 +32,7 @@ final class LabelView {
 
   /// Returns the labels of a knob as it is now, or nil if there are none.
   static func current(of peer: KnobPeer) -> LabelView? {
-    guard peer.labels != .none else { return nil }
+    guard peer.settings.labels != .none else { return nil }
     let source = Source(of: peer)
     if let view = peer.labelView, view.source == source { return view }
     // The formatter of the application may destroy the knob.
@@ -100,7 +100,7 @@ final class LabelView {
     let metrics: KnobMetrics
 
     init(of peer: KnobPeer) {
-      (labels, parameter, sweep) = (peer.labels, peer.knob.parameter, peer.knob.sweep)
+      (labels, parameter, sweep) = (peer.settings.labels, peer.knob.parameter, peer.knob.sweep)
       metrics = peer.shownMetrics
     }
   }
@@ -125,23 +125,10 @@ extension KnobPeer {
 
   /// Returns the value of the label at a point of the dial, if a click there sets it.
   func labelValue(at point: KnobPoint) -> Double? {
-    guard allowsLabelClicks, knob.isEnabled, !knob.isReadOnly, !isTurning else { return nil }
-    return shownLabels.first { $0.place.isHit(point) }?.value
-  }
-
-  // MARK: Properties
-
-  var labelsCase: Int {
-    get {
-      switch labels {
-      case .none: 0
-      case .ticks: 1
-      case .majorTicks: 2
-      case .steps: 3
-      case .values: 4
-      }
+    guard settings.allowsLabelClicks, knob.isEnabled, !knob.isReadOnly, !isTurning else {
+      return nil
     }
-    set { labels = [.none, .ticks, .majorTicks, .steps, .values(labelValues)][newValue] }
+    return shownLabels.first { $0.place.isHit(point) }?.value
   }
 }
 
@@ -157,13 +144,13 @@ extension KnobWidget {
   /// The labels have the font of the knob at 85% of its size, and follow ``format`` or the
   /// formatter. The natural size has room for all of them.
   public var labels: KnobLabels {
-    get { peer.labels }
-    set { peer.change { $0.labels = newValue } }
+    get { peer.settings.labels }
+    set { peer.set { $0.labels = newValue } }
   }
 
   /// Whether a click on a label sets the value of the label, as a gesture. The default is false.
   public var allowsLabelClicks: Bool {
-    get { peer.allowsLabelClicks }
-    set { peer.change { $0.allowsLabelClicks = newValue } }
+    get { peer.settings.allowsLabelClicks }
+    set { peer.set { $0.allowsLabelClicks = newValue } }
   }
 }

@@ -5,16 +5,17 @@ import KnobPresentation
 /// The part of the peer that shows the caption: the name, which the value replaces while the knob
 /// turns.
 extension KnobPeer {
-  var name: String? {
-    get { caption.name }
-    set {
-      guard newValue != caption.name else { return }
-      caption.name = newValue
+  func captionChanged(from old: KnobSettings) {
+    caption.persistence = settings.valuePersistence
+    caption.transition = settings.nameTransition
+    if name != old.name {
+      caption.name = name
       describe(GTK_ACCESSIBLE_PROPERTY_LABEL, Fundamental.string) {
-        g_value_set_string($0, newValue ?? "")
+        g_value_set_string($0, name ?? "")
       }
       captionChanged()
     }
+    if settings.valueDisplay != old.valueDisplay { displayChanged() }
   }
 
   /// A label of the application that shows the caption.
@@ -25,11 +26,6 @@ extension KnobPeer {
       captionView.setLabel(newValue)
       captionChanged()
     }
-  }
-
-  var showsValue: Bool {
-    get { caption.showsValue }
-    set { if newValue != showsValue { valueDisplay = newValue ? .always : .turning } }
   }
 
   /// Updates the caption and its size.
@@ -56,7 +52,7 @@ extension KnobPeer {
   var captionSize: KnobSize {
     guard isCaptionDrawn else { return KnobSize(width: 0, height: 0) }
     let texts = caption.possibleTexts(
-      of: knob.parameter, names: text.standard.names, value: knob.value,
+      of: knob.parameter, names: settings.format.names, value: knob.value,
       others: possibleDepthTexts, format: text(of:))
     return captionView.size(of: texts, on: widget)
   }

@@ -5,16 +5,12 @@ import KnobPresentation
 /// The part of the peer that shows the value apart from the caption's rule for gestures: while the
 /// pointer rests on the knob or it has the keyboard focus, and in a bubble.
 extension KnobPeer {
-  var valueDisplay: ValueDisplay {
-    get { caption.display }
-    set {
-      guard newValue != caption.display else { return }
-      pointerLeft()
-      caption.display = newValue
-      focusChanged()
-      captionChanged()
-      redraw()
-    }
+  func displayChanged() {
+    pointerLeft()
+    caption.display = settings.valueDisplay
+    focusChanged()
+    captionChanged()
+    redraw()
   }
 
   // MARK: The pointer and the keyboard
@@ -78,7 +74,7 @@ extension KnobPeer {
     var nameless = caption
     nameless.name = nil
     return nameless.possibleTexts(
-      of: knob.parameter, names: text.standard.names, value: knob.value,
+      of: knob.parameter, names: settings.format.names, value: knob.value,
       others: possibleDepthTexts, format: text(of:))
   }
 

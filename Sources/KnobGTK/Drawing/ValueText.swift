@@ -23,21 +23,7 @@ extension ValueFormat {
   }
 }
 
-/// Converts the values of a knob to text and back, with closures or a format.
-struct ValueText {
-  var format: ((Double) -> String)?
-  var parser: (order: ValueParserOrder, body: (String) -> Double?)?
-  var standard = ValueFormat()
-
-  func text(_ value: Double, of parameter: Parameter) -> String {
-    format?(value) ?? standard.text(value, of: parameter)
-  }
-
-  /// Converts in both directions.
-  var converter: ValueConverter {
-    ValueConverter(standard, formatter: format, parser: parser, print: ValueText.print)
-  }
-
+enum ValueText {
   /// Writes a number in the user's locale.
   static func print(_ number: Double, digits: Int, showsPlus: Bool) -> String {
     withVaList([CInt(digits), number]) { arguments in

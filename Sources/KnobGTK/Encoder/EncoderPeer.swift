@@ -9,25 +9,17 @@ final class EncoderPeer: DialPeer, EncoderPresenter {
   let widget: UnsafeMutablePointer<GtkWidget>
   var encoder = RotaryEncoder(size: KnobSize(width: 0, height: 0))
   var encoderTurn = EncoderTurn()
-  /// The tracking as the application has set it. The encoder gets it with the user's preferences.
-  var tracking = Tracking() { didSet { if tracking != oldValue { adoptTracking() } } }
+  /// The settings as the application has set them. The encoder gets the tracking with the user's
+  /// preferences.
+  var settings = KnobSettings.encoder { didSet { settingsChanged(from: oldValue) } }
   var pressPreferences = PressPreferences()
   var heldKeys: Set<Int> = []
   var gestureReport = GestureReport()
-  var usesWheel = true
-  var hidesPointer = false
-  var diameter = 48.0 { didSet { if diameter != oldValue { gtk_widget_queue_resize(widget) } } }
-  var look = KnobLook.arc { didSet { if look != oldValue { proportionsChanged() } } }
-  var metrics = KnobMetrics.encoder { didSet { if metrics != oldValue { proportionsChanged() } } }
   private(set) var shownMetrics = KnobMetrics()
   var layoutMetrics: KnobMetrics { shownMetrics }
   let labelRing: LabelRing? = nil
-  var showsGhost = false { didSet { if showsGhost != oldValue { redraw() } } }
-  var shownMarkers: KnobMarkers { markers(showsGhost: showsGhost) }
-  var colors = KnobColors() { didSet { if colors != oldValue { redraw() } } }
+  var shownMarkers: KnobMarkers { markers(showsGhost: settings.showsGhost) }
   var isHovered = false
-  /// The name, which is the caption.
-  var name: String? { didSet { if name != oldValue { nameChanged() } } }
 
   var onGestureBegin: ((EncoderWidget) -> Void)?
   var onTurn: ((EncoderWidget, RotaryEncoder.Turn) -> Void)?
@@ -43,7 +35,26 @@ final class EncoderPeer: DialPeer, EncoderPresenter {
 
   init(_ widget: UnsafeMutablePointer<GtkWidget>) {
     self.widget = widget
-    shownMetrics = metrics
+    shownMetrics = settings.metrics
+  }
+
+  func set(_ body: (inout KnobSettings) -> Void) {
+    change {
+      var next = $0.settings
+      body(&next)
+      $0.settings = next
+    }
+  }
+
+  private func settingsChanged(from old: KnobSettings) {
+    let changes = settings.changes(from: old)
+    if changes.contains(.turning) {
+      adoptTracking()
+      encoder.degreesPerStep = settings.degreesPerStep
+    }
+    if changes.contains(.size) { proportionsChanged() }
+    if changes.contains(.colors) { redraw() }
+    if changes.contains(.caption) { nameChanged() }
   }
 
   private func proportionsChanged() {
@@ -152,11 +163,6 @@ final class EncoderPeer: DialPeer, EncoderPresenter {
 extension EncoderPeer {
   static var type: GType { EncoderType.id }
   static var typeName: String { EncoderType.name }
-  nonisolated(unsafe) static let properties: [PeerProperty<EncoderPeer>] =
-    [
-      .number(
-        "degrees-per-step", "The rotation of one step, in degrees", \.encoder.degreesPerStep,
-        0.001...3_600, 15),
-      .text("label", "The name, which is shown below the dial", \.name),
-    ] + PeerProperty.tracking + PeerProperty.dial
+  static var control: SettingRow.Controls { .encoder }
+  nonisolated(unsafe) static let properties: [PeerProperty<EncoderPeer>] = PeerProperty.settings
 }

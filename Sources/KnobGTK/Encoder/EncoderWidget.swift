@@ -71,20 +71,20 @@ public final class EncoderWidget {
   ///
   /// - Precondition: The angle must be finite and greater than zero.
   public var degreesPerStep: Double {
-    get { peer.encoder.degreesPerStep }
-    set { peer.change { $0.encoder.degreesPerStep = newValue } }
+    get { peer.settings.degreesPerStep }
+    set { peer.set { $0.degreesPerStep = newValue } }
   }
 
   /// How movement becomes rotation. The travel is the distance for one turn.
   public var tracking: Tracking {
-    get { peer.tracking }
-    set { peer.change { $0.tracking = newValue } }
+    get { peer.settings.tracking }
+    set { peer.set { $0.tracking = newValue } }
   }
 
   /// Whether the wheel and the touchpad turn the encoder. The default is true.
   public var usesWheel: Bool {
-    get { peer.usesWheel }
-    set { peer.change { $0.usesWheel = newValue } }
+    get { peer.settings.usesWheel }
+    set { peer.set { $0.usesWheel = newValue } }
   }
 
   /// Whether the encoder accepts input.
@@ -103,16 +103,16 @@ public final class EncoderWidget {
 
   /// The name of the encoder, which is shown below the dial. Assistive technologies read it too.
   public var label: String? {
-    get { peer.name }
-    set { peer.change { $0.name = newValue } }
+    get { peer.settings.name }
+    set { peer.set { $0.name = newValue } }
   }
 
   /// The natural diameter of the dial, in points. The default is 48.
   ///
   /// - Edge cases: The diameter is clamped to 8...4096. NaN is ignored.
   public var diameter: Double {
-    get { peer.diameter }
-    set { if !newValue.isNaN { peer.change { $0.diameter = min(max(newValue, 8), 4_096) } } }
+    get { peer.settings.diameter }
+    set { peer.set { $0.diameter = newValue } }
   }
 
   /// The way in which the encoder is drawn. The default is `.arc`.
@@ -120,20 +120,20 @@ public final class EncoderWidget {
   /// Proportions that are set in ``metrics`` have priority over those of the look. Colors come from
   /// ``colors``, CSS, and the theme, whatever the look is.
   public var look: KnobLook {
-    get { peer.look }
-    set { peer.change { $0.look = newValue } }
+    get { peer.settings.look }
+    set { peer.set { $0.look = newValue } }
   }
 
   /// The proportions: widths, lengths, and ticks.
   public var metrics: KnobMetrics {
-    get { peer.metrics }
-    set { peer.change { $0.metrics = newValue } }
+    get { peer.settings.metrics }
+    set { peer.set { $0.metrics = newValue } }
   }
 
   /// The colors that you set for this encoder. CSS and the theme define the others.
   public var colors: KnobColors {
-    get { peer.colors }
-    set { peer.change { $0.colors = newValue } }
+    get { peer.settings.colors }
+    set { peer.set { $0.colors = newValue } }
   }
 
   // MARK: User actions

@@ -68,11 +68,18 @@ struct PeerClass<Peer: AnyObject> {
   // MARK: Signals
 
   /// Adds a signal to the class, with arguments of the given types.
-  func signal(_ name: String, _ arguments: GType...) -> guint {
+  ///
+  /// - Parameters:
+  ///   - returning: The type of what handlers return.
+  ///   - accumulator: Decides after each handler whether to call the next one.
+  func signal(
+    _ name: String, _ arguments: GType..., returning result: GType = Fundamental.none,
+    _ accumulator: GSignalAccumulator? = nil
+  ) -> guint {
     guard self.name.adopted == nil else { return g_signal_lookup(name, type) }
     var arguments = arguments
     return g_signal_newv(
-      name, type, G_SIGNAL_RUN_LAST, nil, nil, nil, nil, Fundamental.none,
+      name, type, G_SIGNAL_RUN_LAST, nil, accumulator, nil, nil, result,
       guint(arguments.count), &arguments)
   }
 }

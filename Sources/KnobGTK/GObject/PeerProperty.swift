@@ -1,5 +1,6 @@
 import CGTK
 import KnobEngine
+import KnobPresentation
 
 /// A Swift object that implements the instances of a GObject class with properties.
 protocol PropertyPeer: AnyObject {
@@ -11,6 +12,17 @@ protocol PropertyPeer: AnyObject {
   static var properties: [PeerProperty<Self>] { get }
 }
 
+/// A peer whose properties include the settings of a control.
+protocol SettingPeer: PropertyPeer {
+  /// The kind of the control, which decides what settings it has.
+  static var control: SettingRow.Controls { get }
+  var settings: KnobSettings { get }
+  /// Changes settings, and notifies of each property that differs afterward.
+  ///
+  /// - Parameter body: Changes the settings. It may be called several times.
+  func set(_ body: (inout KnobSettings) -> Void)
+}
+
 /// A GObject property: how it is declared, and how it reads and writes the peer.
 struct PeerProperty<Peer: PropertyPeer> {
   let name: String
@@ -18,7 +30,7 @@ struct PeerProperty<Peer: PropertyPeer> {
   private let get: (Peer, UnsafeMutablePointer<GValue>) -> Void
   private let set: (Peer, UnsafePointer<GValue>) -> Void
   /// Returns a value that differs whenever the property has changed.
-  let read: (Peer) -> AnyHashable?
+  let read: (Peer) -> SettingValue?
 
   static func install(in object: UnsafeMutablePointer<GObjectClass>) {
     for (index, property) in Peer.properties.enumerated() {
@@ -36,170 +48,23 @@ struct PeerProperty<Peer: PropertyPeer> {
     Peer.properties[Int(id) - 1].set(peer, value)
   }
 
-  private static var flags: GParamFlags {
-    GParamFlags(
-      rawValue: G_PARAM_READABLE.rawValue | G_PARAM_WRITABLE.rawValue
-        | G_PARAM_EXPLICIT_NOTIFY.rawValue)
-  }
-
   // MARK: Kinds of properties
 
-  fileprivate init(
-    name: String, declare: @escaping (String) -> UnsafeMutablePointer<GParamSpec>?,
-    get: @escaping (Peer, UnsafeMutablePointer<GValue>) -> Void,
-    set: @escaping (Peer, UnsafePointer<GValue>) -> Void, read: @escaping (Peer) -> AnyHashable?
-  ) {
-    (self.name, self.declare, self.get, self.set, self.read) = (name, declare, get, set, read)
-  }
-
-  private init<T: Hashable>(
-    _ name: String, _ path: ReferenceWritableKeyPath<Peer, T>,
-    declare: @escaping (String) -> UnsafeMutablePointer<GParamSpec>?,
-    get: @escaping (UnsafeMutablePointer<GValue>, T) -> Void,
-    set: @escaping (UnsafePointer<GValue>) -> T
-  ) {
-    self.name = name
-    self.declare = declare
-    self.get = { get($1, $0[keyPath: path]) }
-    self.set = { peer, value in
-      let new = set(value)
-      peer.change { $0[keyPath: path] = new }
-    }
-    read = { AnyHashable($0[keyPath: path]) }
-  }
-
+  /// A property that is a number.
   static func number(
     _ name: String, _ about: String, _ path: ReferenceWritableKeyPath<Peer, Double>,
     _ range: ClosedRange<Double>, _ standard: Double
   ) -> Self {
     Self(
-      name, path,
+      name: name,
       declare: {
-        g_param_spec_double($0, nil, about, range.lowerBound, range.upperBound, standard, flags)
-      }, get: g_value_set_double, set: g_value_get_double)
-  }
-
-  static func flag(
-    _ name: String, _ about: String, _ path: ReferenceWritableKeyPath<Peer, Bool>,
-    _ standard: Bool
-  ) -> Self {
-    Self(
-      name, path, declare: { g_param_spec_boolean($0, nil, about, standard ? 1 : 0, flags) },
-      get: { g_value_set_boolean($0, $1 ? 1 : 0) }, set: { g_value_get_boolean($0) != 0 })
-  }
-
-  static func count(
-    _ name: String, _ about: String, _ path: ReferenceWritableKeyPath<Peer, Int>,
-    _ range: ClosedRange<gint>, _ standard: gint
-  ) -> Self {
-    Self(
-      name, path,
-      declare: {
-        g_param_spec_int($0, nil, about, range.lowerBound, range.upperBound, standard, flags)
-      }, get: { g_value_set_int($0, gint(clamping: $1)) }, set: { Int(g_value_get_int($0)) })
-  }
-
-  static func text(
-    _ name: String, _ about: String, _ path: ReferenceWritableKeyPath<Peer, String?>,
-    _ standard: String? = nil
-  ) -> Self {
-    Self(
-      name, path, declare: { g_param_spec_string($0, nil, about, standard, flags) },
-      get: { g_value_set_string($0, $1) },
-      set: { g_value_get_string($0).map { String(cString: $0) } })
-  }
-
-  /// A property with one of several values, whose nicks GtkBuilder reads. Its type is registered
-  /// under the names of the class and the property: `RotaryKnobTravelUnit` for `travel-unit`.
-  static func choice<Value: Hashable>(
-    _ name: String, _ about: String, _ path: ReferenceWritableKeyPath<Peer, Value>,
-    _ values: [(nick: String, value: Value)]
-  ) -> Self {
-    Self(
-      name, path,
-      declare: {
-        let type = registerEnumeration(enumerationName(of: $0), values.map(\.nick))
-        return g_param_spec_enum($0, nil, about, type, 0, flags)
+        g_param_spec_double($0, nil, about, range.lowerBound, range.upperBound, standard, .property)
       },
-      get: { target, now in
-        g_value_set_enum(target, gint(values.firstIndex { $0.value == now } ?? 0))
-      }, set: { values[Int(g_value_get_enum($0))].value })
-  }
-
-  /// A property with one of several values, which the peer numbers in the order of their nicks.
-  static func choice(
-    _ name: String, _ about: String, _ path: ReferenceWritableKeyPath<Peer, Int>,
-    _ nicks: [String]
-  ) -> Self {
-    choice(name, about, path, nicks.enumerated().map { ($0.element, $0.offset) })
-  }
-
-  private static func enumerationName(of property: String) -> String {
-    let words = property.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
-    return Peer.typeName + words.joined()
-  }
-
-  static func color(
-    _ name: String, _ about: String, _ path: ReferenceWritableKeyPath<Peer, KnobColor?>
-  ) -> Self {
-    Self(
-      name, path, declare: { g_param_spec_boxed($0, nil, about, gdk_rgba_get_type(), flags) },
-      get: { value, color in
-        guard var rgba = color?.rgba else { return g_value_set_boxed(value, nil) }
-        g_value_set_boxed(value, &rgba)
-      },
-      set: { value in
-        g_value_get_boxed(value).map { KnobColor($0.load(as: GdkRGBA.self)) }
-      })
-  }
-
-  /// A property that is a list of numbers: a GVariant of type `ad`, such as `[-12.0, 0.0, 12.0]` in
-  /// GtkBuilder XML.
-  static func numbers(
-    _ name: String, _ about: String, _ path: ReferenceWritableKeyPath<Peer, [Double]>
-  ) -> Self {
-    Self(
-      name, path,
-      declare: { name in
-        let type = g_variant_type_new("ad")
-        defer { g_variant_type_free(type) }
-        return g_param_spec_variant(name, nil, about, type, nil, flags)
-      },
-      get: { value, numbers in
-        g_value_set_variant(
-          value,
-          g_variant_new_fixed_array(
-            g_variant_type_checked_("d"), numbers, gsize(numbers.count),
-            gsize(MemoryLayout<Double>.size)))
-      },
-      set: { value in
-        guard let variant = g_value_get_variant(value) else { return [] }
-        var count: gsize = 0
-        let start = g_variant_get_fixed_array(variant, &count, gsize(MemoryLayout<Double>.size))
-        guard let start else { return [] }
-        let bytes = UnsafeRawBufferPointer(
-          start: start, count: Int(count) * MemoryLayout<Double>.stride)
-        return Array(bytes.bindMemory(to: Double.self))
-      })
-  }
-
-  /// A property that is a list of texts: a GStrv, with one text per line in GtkBuilder XML.
-  static func texts(
-    _ name: String, _ about: String, _ path: ReferenceWritableKeyPath<Peer, [String]>
-  ) -> Self {
-    Self(
-      name, path, declare: { g_param_spec_boxed($0, nil, about, g_strv_get_type(), flags) },
-      get: { value, texts in
-        let list = g_strv_builder_new()
-        for text in texts { g_strv_builder_add(list, text) }
-        g_value_take_boxed(value, g_strv_builder_end(list))
-        g_strv_builder_unref(list)
-      },
-      set: { value in
-        guard let start = g_value_get_boxed(value) else { return [] }
-        let list = start.assumingMemoryBound(to: UnsafeMutablePointer<CChar>?.self)
-        return (0..<Int(g_strv_length(list))).compactMap { list[$0].map { String(cString: $0) } }
-      })
+      get: { g_value_set_double($1, $0[keyPath: path]) },
+      set: { peer, value in
+        let new = g_value_get_double(value)
+        peer.change { $0[keyPath: path] = new }
+      }, read: { .number($0[keyPath: path]) })
   }
 
   /// A widget that is a part of the instance, and that cannot be replaced.
@@ -213,27 +78,37 @@ struct PeerProperty<Peer: PropertyPeer> {
       get: { g_value_set_object($1, get($0)) }, set: { _, _ in }, read: { _ in nil })
   }
 
-  /// Returns the same property of an owner of several instances, which passes it on to all of them.
-  func passedOn<Owner: PropertyPeer>(
-    to parts: @escaping (Owner) -> [Peer]
-  ) -> PeerProperty<Owner> {
-    PeerProperty<Owner>(
-      name: name, declare: declare,
-      get: { owner, value in if let first = parts(owner).first { get(first, value) } },
-      set: { owner, value in owner.change { for part in parts($0) { set(part, value) } } },
-      read: { parts($0).first.flatMap(read) })
-  }
-
   /// A property that is an object of a type.
   static func object(
     _ name: String, _ about: String,
     _ path: ReferenceWritableKeyPath<Peer, OpaquePointer?>, _ type: GType
   ) -> Self {
     Self(
-      name, path,
-      declare: { g_param_spec_object($0, nil, about, type, flags) },
-      get: { g_value_set_object($0, $1.map { UnsafeMutableRawPointer($0) }) },
-      set: { g_value_get_object($0).map { OpaquePointer($0) } })
+      name: name,
+      declare: { g_param_spec_object($0, nil, about, type, .property) },
+      get: { g_value_set_object($1, $0[keyPath: path].map { UnsafeMutableRawPointer($0) }) },
+      set: { peer, value in
+        let new = g_value_get_object(value).map { OpaquePointer($0) }
+        peer.change { $0[keyPath: path] = new }
+      }, read: { .count(Int(bitPattern: $0[keyPath: path])) })
+  }
+}
+
+extension PeerProperty where Peer: SettingPeer {
+  /// The properties that are settings of the control.
+  static var settings: [Self] {
+    SettingRow.rows(of: Peer.control).map { row in
+      Self(
+        name: row.name,
+        declare: { row.spec($0, row.defaultValue(of: Peer.control), in: Peer.typeName) },
+        get: { row.value(in: $0.settings).store(in: $1) },
+        set: { peer, value in
+          let new = SettingValue(of: row.kind, value)
+          var fault: String?
+          peer.set { fault = row.set(new, in: &$0) }
+          if let fault { critical("\(fault); the knob keeps its own") }
+        }, read: { row.value(in: $0.settings) })
+    }
   }
 }
 

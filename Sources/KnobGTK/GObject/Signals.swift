@@ -34,9 +34,19 @@ func connect(
 func connectEvent(
   _ object: some Instance, _ signal: String, _ handler: @escaping (SignalArguments) -> Bool
 ) {
+  connectValue(object, signal) { arguments, result in
+    g_value_set_boolean(result, handler(arguments) ? 1 : 0)
+  }
+}
+
+/// Calls a closure whenever an object emits a signal whose handlers return a value. The closure sets
+/// the value.
+func connectValue(
+  _ object: some Instance, _ signal: String,
+  _ handler: @escaping (SignalArguments, UnsafeMutablePointer<GValue>) -> Void
+) {
   SignalHandler.connect(object, signal, isLast: false) { arguments, result in
-    let isHandled = handler(arguments)
-    if let result { g_value_set_boolean(result, isHandled ? 1 : 0) }
+    if let result { handler(arguments, result) }
   }
 }
 
@@ -44,6 +54,7 @@ func connectEvent(
 enum SignalArgument {
   case number(Double)
   case count(Int)
+  case text(String)
   /// An object, such as a widget.
   case object(UnsafeMutableRawPointer)
 
@@ -56,6 +67,10 @@ enum SignalArgument {
     case .count(let count):
       var value = GValue(of: Fundamental.int)
       g_value_set_int(&value, gint(clamping: count))
+      return value
+    case .text(let text):
+      var value = GValue(of: Fundamental.string)
+      g_value_set_string(&value, text)
       return value
     case .object(let object):
       var value = GValue(of: object.as(GTypeInstance.self).pointee.g_class.pointee.g_type)
@@ -72,6 +87,24 @@ func emit(_ signal: guint, from object: some Instance, _ arguments: SignalArgume
   var values = [instance] + arguments.map(\.value)
   g_signal_emitv(&values, signal, 0, nil)
   for index in values.indices { g_value_unset(&values[index]) }
+}
+
+/// Emits a signal with one argument, whose handlers return a value of a type.
+///
+/// - Parameter get: Reads the result, which must not refer to the value.
+func emit<Result>(
+  _ signal: guint, from object: some Instance, _ argument: SignalArgument, _ type: GType,
+  _ get: (UnsafePointer<GValue>) -> Result
+) -> Result {
+  var instance = GValue(of: g_object_get_type())
+  g_value_set_object(&instance, object.raw)
+  var (values, result) = ([instance, argument.value], GValue(of: type))
+  g_signal_emitv(&values, signal, 0, &result)
+  defer {
+    for index in values.indices { g_value_unset(&values[index]) }
+    g_value_unset(&result)
+  }
+  return get(&result)
 }
 
 /// The arguments of a signal, which are numbered from 1. Number 0 is the instance.

@@ -8,7 +8,7 @@ extension KnobPeer {
 
   /// Copies the value, with as many digits as it takes to paste exactly the same value.
   func copyValue() {
-    gdk_clipboard_set_text(clipboard, text.converter.copiedText(value, of: knob.parameter))
+    gdk_clipboard_set_text(clipboard, converter.copiedText(value, of: knob.parameter))
   }
 
   /// Reads the clipboard and sets its value, as one gesture.

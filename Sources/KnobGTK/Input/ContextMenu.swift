@@ -103,7 +103,7 @@ final class ContextMenu {
 
   private static func sections(of peer: KnobPeer) -> [OpaquePointer] {
     let resetText = peer.text(of: peer.resetValue)
-    return KnobMenuItem.groups(allowsTyping: peer.allowsTyping).map { group in
+    return KnobMenuItem.groups(allowsTyping: peer.settings.allowsTyping).map { group in
       let section: OpaquePointer = g_menu_new()
       for item in group {
         g_menu_append(section, item.title(defaultValue: resetText).withoutMnemonics, item.action)
@@ -182,7 +182,7 @@ extension KnobPeer {
   var isMenuOpen: Bool { menu?.isOpen == true }
 
   var hasMenu: Bool {
-    allowsMenu && !controllers(of: widget).contains(where: isOthersSecondaryGesture)
+    settings.allowsMenu && !controllers(of: widget).contains(where: isOthersSecondaryGesture)
   }
 
   private func isOthersSecondaryGesture(_ controller: OpaquePointer) -> Bool {

@@ -6,7 +6,7 @@ import KnobPresentation
 extension KnobPeer {
   /// Whether the user may enter a value as text now.
   var acceptsText: Bool {
-    allowsTyping && knob.isEnabled && !knob.isReadOnly && !isTurning
+    settings.allowsTyping && knob.isEnabled && !knob.isReadOnly && !isTurning
   }
 
   /// The text field, while the user types in it.
@@ -41,19 +41,9 @@ extension KnobPeer {
     entry?.remove()
   }
 
-  var allowsTyping: Bool {
-    get { isTypingAllowed }
-    set {
-      isTypingAllowed = newValue
-      if !newValue { closeEntry() }
-    }
-  }
-
   var isCaptionValue: Bool { caption.isShowingValue }
 
   // MARK: Text
-
-  private var converter: ValueConverter { text.converter }
 
   /// The text with which the field opens.
   var editableText: String { converter.editableText(value, of: knob.parameter) }

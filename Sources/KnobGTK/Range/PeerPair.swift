@@ -17,13 +17,13 @@ final class PeerPair {
     pair.connect(lower, upper)
     for peer in [lower, upper] {
       peer.range = self
-      peer.requested.otherSettings = parameter(peer.requested.otherSettings, of: peer)
+      peer.settings.parameter = parameter(peer.settings.parameter, of: peer)
       connect(peer.widget, "value-changed") { [unowned self, unowned peer] _ in
         keepOrder(after: peer)
       }
     }
-    lower.look = .lowerThumb
-    upper.look = .upperThumb
+    lower.settings.look = .lowerThumb
+    upper.settings.look = .upperThumb
   }
 
   /// Returns the settings of a knob's parameter as they are for its end.

@@ -5,7 +5,7 @@ import KnobPresentation
 /// The implementation of a range widget: two knobs on top of each other, and a caption below them.
 ///
 /// A peer lives as long as the GObject that owns it, and is used only on GTK's thread.
-final class RangePeer: PropertyPeer {
+final class RangePeer: SettingPeer {
   let widget: UnsafeMutablePointer<GtkWidget>
   let lower: KnobWidget
   let upper: KnobWidget
@@ -26,7 +26,7 @@ final class RangePeer: PropertyPeer {
     gtk_widget_add_css_class(label, KnobStyle.caption)
     gtk_widget_set_parent(label, widget)
     for knob in [lower, upper] { passOn(knob) }
-    describe()
+    namesChanged()
   }
 
   private static func makeDial(
@@ -114,34 +114,34 @@ final class RangePeer: PropertyPeer {
 
   /// The caption, if there is one.
   private var captionWidget: UnsafeMutablePointer<GtkWidget>? {
-    label == nil ? nil : caption?.as(GtkWidget.self)
+    settings.name == nil ? nil : caption?.as(GtkWidget.self)
   }
 
-  // MARK: Names
+  // MARK: Settings
 
-  var label: String? {
-    didSet {
-      guard label != oldValue else { return }
-      let newValue = label
-      gtk_widget_set_visible(caption?.as(GtkWidget.self), newValue == nil ? 0 : 1)
-      for knob in [lower, upper] {
-        knob.labelWidget = newValue == nil ? nil : caption
-        knob.label = newValue
-      }
-      describe()
+  /// The settings that both knobs have in common. A program may have set others for one of them.
+  var settings: KnobSettings { lower.peer.settings }
+
+  /// Passes settings on to both knobs.
+  func set(_ body: (inout KnobSettings) -> Void) {
+    change {
+      let old = $0.settings
+      for knob in [$0.lower, $0.upper] { knob.peer.set(body) }
+      if $0.settings.changes(from: old).contains(.caption) { $0.namesChanged() }
     }
   }
 
-  var lowerLabel: String? { didSet { describe() } }
-  var upperLabel: String? { didSet { describe() } }
-
   /// Gives assistive technologies the names of the range and of its two ends.
-  private func describe() {
+  private func namesChanged() {
+    let settings = settings
+    gtk_widget_set_visible(caption?.as(GtkWidget.self), settings.name == nil ? 0 : 1)
+    for knob in [lower, upper] { knob.labelWidget = settings.name == nil ? nil : caption }
     for (part, name) in [
-      (widget, label ?? ""), (lower.widget, RangeEnd.lower.name(of: label, own: lowerLabel)),
-      (upper.widget, RangeEnd.upper.name(of: label, own: upperLabel)),
+      (widget, settings.name ?? ""),
+      (lower.widget, RangeEnd.lower.name(of: settings.name, own: settings.lowerName)),
+      (upper.widget, RangeEnd.upper.name(of: settings.name, own: settings.upperName)),
     ] {
-      KnobGTK.describe(part, GTK_ACCESSIBLE_PROPERTY_LABEL, Fundamental.string) {
+      describe(part, GTK_ACCESSIBLE_PROPERTY_LABEL, Fundamental.string) {
         g_value_set_string($0, name)
       }
     }
@@ -163,6 +163,7 @@ final class RangePeer: PropertyPeer {
 extension RangePeer {
   static var type: GType { RangeType.id }
   static var typeName: String { RangeType.name }
+  static var control: SettingRow.Controls { .range }
 
   nonisolated(unsafe) static let properties: [PeerProperty<RangePeer>] =
     [
@@ -174,24 +175,5 @@ extension RangePeer {
         gtk_adjustment_get_type()),
       .part("lower", "The knob of the lower value", KnobType.id) { $0.lower.widget },
       .part("upper", "The knob of the upper value", KnobType.id) { $0.upper.widget },
-      .text("label", "The name, which the value of a thumb that is turned replaces", \.label),
-      .text(
-        "lower-label", "The name of the lower thumb for assistive technologies", \.lowerLabel),
-      .text(
-        "upper-label", "The name of the upper thumb for assistive technologies", \.upperLabel),
-    ]
-    + KnobPeer.properties.filter { common.contains($0.name) }.map { property in
-      property.passedOn { [$0.lower.peer, $0.upper.peer] }
-    }
-
-  /// The properties of a knob that both knobs have in common.
-  private static let common: Set = [
-    "taper", "exponent", "step", "detents", "pull", "tracking", "travel", "travel-unit",
-    "fine-factor", "dead-zone", "largest-turn", "overshoot", "column", "column-share",
-    "sweep-start", "sweep-end", "continuous", "uses-wheel", "hides-pointer", "read-only",
-    "allows-menu", "allows-typing", "diameter", "track-radius", "track-width", "fill-width",
-    "thumb-radius", "tick-count", "major-ticks", "minor-ticks", "tick-width", "tick-start",
-    "tick-end", "major-tick-end", "labels", "label-values", "track-color", "fill-color",
-    "cap-color", "tick-color", "unit", "digits", "unit-prefixes", "shows-plus", "value-names",
-  ]
+    ] + PeerProperty.settings
 }

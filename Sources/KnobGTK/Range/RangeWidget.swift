@@ -105,22 +105,22 @@ public final class RangeWidget {
   /// The name of the range, which is shown below the dial. While a thumb is turned, its value
   /// replaces the name. Assistive technologies read the name before that of each thumb.
   public var label: String? {
-    get { peer.label }
-    set { peer.change { $0.label = newValue } }
+    get { peer.settings.name }
+    set { peer.set { $0.name = newValue } }
   }
 
   /// The name of the lower thumb for assistive technologies, in the language of the user. They read
   /// it after the name of the range: "Band, lower". If nil, it is "lower".
   public var lowerLabel: String? {
-    get { peer.lowerLabel }
-    set { peer.change { $0.lowerLabel = newValue } }
+    get { peer.settings.lowerName }
+    set { peer.set { $0.lowerName = newValue } }
   }
 
   /// The name of the upper thumb for assistive technologies, in the language of the user. They read
   /// it after the name of the range: "Band, upper". If nil, it is "upper".
   public var upperLabel: String? {
-    get { peer.upperLabel }
-    set { peer.change { $0.upperLabel = newValue } }
+    get { peer.settings.upperName }
+    set { peer.set { $0.upperName = newValue } }
   }
 
   // MARK: Appearance
@@ -129,25 +129,25 @@ public final class RangeWidget {
   ///
   /// - Edge cases: The diameter is clamped to 8...4096. NaN is ignored.
   public var diameter: Double {
-    get { lower.diameter }
-    set { peer.change { ($0.lower.diameter, $0.upper.diameter) = (newValue, newValue) } }
+    get { peer.settings.diameter }
+    set { peer.set { $0.diameter = newValue } }
   }
 
   /// The format of both values.
   public var format: ValueFormat {
-    get { lower.format }
-    set { peer.change { ($0.lower.format, $0.upper.format) = (newValue, newValue) } }
+    get { peer.settings.format }
+    set { peer.set { $0.format = newValue } }
   }
 
   /// The proportions of both knobs: widths, lengths, and ticks. The fill is between the thumbs.
   public var metrics: KnobMetrics {
-    get { lower.metrics }
-    set { peer.change { ($0.lower.metrics, $0.upper.metrics) = (newValue, newValue) } }
+    get { peer.settings.metrics }
+    set { peer.set { $0.metrics = newValue } }
   }
 
   /// The labels around the dial, which the two knobs have in common. The default is none.
   public var labels: KnobLabels {
-    get { lower.labels }
-    set { peer.change { ($0.lower.labels, $0.upper.labels) = (newValue, newValue) } }
+    get { peer.settings.labels }
+    set { peer.set { $0.labels = newValue } }
   }
 }

@@ -9,7 +9,7 @@ extension KnobPeer {
   /// Loads the skin whose path has been set. If it has a fault, the knob shows its look.
   func skinChanged() {
     loadedSkin = nil
-    if let skin {
+    if let skin = settings.skin {
       do throws(LoadedSkin.Fault) {
         loadedSkin = try LoadedSkin.load(skin)
       } catch {
@@ -17,6 +17,9 @@ extension KnobPeer {
       }
     }
     showDisabledImage(loadedSkin?.hasDisabledImage == true)
+    settings.naturalDiameter =
+      loadedSkin.map { max($0.skin.size.width, $0.skin.size.height) }
+      ?? KnobSettings().naturalDiameter
     adoptSweep()
     redraw()
   }
@@ -38,17 +41,6 @@ extension KnobPeer {
   var textOpacity: Double {
     let isDimmed = knob.isEnabled || loadedSkin?.hasDisabledImage != true
     return isDimmed ? 1 : KnobPalette.disabledOpacity
-  }
-
-  /// The diameter of the dial that the widget asks for: the one that was set, or else the size of
-  /// the skin.
-  var diameter: Double {
-    get { chosenDiameter ?? loadedSkin.map { max($0.skin.size.width, $0.skin.size.height) } ?? 48 }
-    set {
-      let old = diameter
-      chosenDiameter = newValue
-      if newValue != old { gtk_widget_queue_resize(widget) }
-    }
   }
 
   /// Draws the skin, without the marks over it.
@@ -82,7 +74,7 @@ extension KnobWidget {
   ///   file, the line, and the key, and the knob shows its ``look``. A file that changes while a
   ///   knob uses it has no effect.
   public var skin: String? {
-    get { peer.skin }
-    set { peer.change { $0.skin = newValue } }
+    get { peer.settings.skin }
+    set { peer.set { $0.skin = newValue } }
   }
 }

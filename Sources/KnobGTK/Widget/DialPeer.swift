@@ -4,31 +4,23 @@ import KnobPresentation
 
 /// What a knob and an encoder have in common: a dial that the user turns, with a caption below it,
 /// which CSS colors.
-protocol DialPeer: PropertyPeer, TurnPresenter {
+protocol DialPeer: SettingPeer, TurnPresenter {
   /// The knob that gives the dial its layout.
   var dial: Knob { get }
   /// The fraction that the picture shows.
   var shownFraction: Double { get }
   var state: KnobState { get }
-  var tracking: Tracking { get set }
-  var usesWheel: Bool { get set }
-  var hidesPointer: Bool { get set }
   var depthModifier: KnobWidget.DepthModifier { get }
   /// The input of the user, which a dial has from the first time that it is shown.
   var input: UserInput? { get }
   /// Whether the pointer is over the dial.
   var isHovered: Bool { get set }
-  var look: KnobLook { get set }
-  var metrics: KnobMetrics { get set }
   /// The metrics with those of the look.
   var shownMetrics: KnobMetrics { get }
   /// The metrics with the margin that the labels around the dial need.
   var layoutMetrics: KnobMetrics { get }
   /// The labels around the dial.
   var labelRing: LabelRing? { get }
-  var colors: KnobColors { get set }
-  /// The diameter of the dial that the widget asks for.
-  var diameter: Double { get set }
   /// The values other than its own that the dial shows.
   var shownMarkers: KnobMarkers { get }
   var parts: KnobParts { get }
@@ -140,6 +132,19 @@ extension DialPeer {
 }
 
 extension DialPeer {
+  // MARK: Settings
+
+  /// The tracking as the application has set it.
+  var tracking: Tracking { settings.tracking }
+  var usesWheel: Bool { settings.usesWheel }
+  var hidesPointer: Bool { settings.hidesPointer }
+  var look: KnobLook { settings.look }
+  var metrics: KnobMetrics { settings.metrics }
+  var colors: KnobColors { settings.colors }
+  /// The diameter of the dial that the widget asks for.
+  var diameter: Double { settings.diameter }
+  var name: String? { settings.name }
+
   // MARK: Size
 
   func measure(_ orientation: GtkOrientation) -> WidgetSize {
@@ -222,19 +227,6 @@ extension DialPeer {
       gtk_widget_set_state_flags(widget, GTK_STATE_FLAG_ACTIVE, 0)
     } else {
       gtk_widget_unset_state_flags(widget, GTK_STATE_FLAG_ACTIVE)
-    }
-  }
-
-  // MARK: Look
-
-  /// The name of the look, as a property. An unknown name changes nothing.
-  var lookName: String? {
-    get { look.name }
-    set {
-      guard let named = KnobLook.find(newValue ?? KnobLook.arc.name) else {
-        return critical("there is no look \"\(newValue ?? "")\"; the knob keeps its own")
-      }
-      look = named
     }
   }
 

@@ -1,4 +1,5 @@
 import CGTK
+import KnobPresentation
 
 /// Reports settings that are not valid together, after the program has had time to complete
 /// them.
@@ -6,7 +7,7 @@ import CGTK
 /// GObject sets one property at a time, so a logarithmic taper may arrive before the range that
 /// allows it. What is still not valid when the main loop is idle is reported.
 final class FaultReport {
-  enum Subject: CaseIterable { case range, sweep, ring }
+  typealias Subject = KnobSettings.Combination
 
   private var sentences: [Subject: String] = [:]
   private let reporting = DelayedCall()

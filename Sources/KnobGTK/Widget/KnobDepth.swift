@@ -12,6 +12,16 @@ extension KnobWidget {
     case control
     /// The Alt key. Some window managers move windows with it.
     case alt
+
+    init(_ setting: DepthSettings.Modifier) { self = DepthModifier.allCases[setting.rawValue] }
+
+    var setting: DepthSettings.Modifier {
+      switch self {
+      case .none: .none
+      case .control: .control
+      case .alt: .alt
+      }
+    }
   }
 
   /// The depth of the modulation, as a share of the travel, -1...1. The default is 0.
@@ -34,15 +44,15 @@ extension KnobWidget {
   /// Assistive technologies read it with the depth as the description of the knob: "Modulation +20
   /// %". In a ``KnobHistory``, it follows the name of the knob: "Cutoff, Modulation".
   public var modulationName: String? {
-    get { peer.modulationName }
-    set { peer.change { $0.modulationName = newValue } }
+    get { peer.settings.depth.name }
+    set { peer.set { $0.depth.name = newValue } }
   }
 
   /// Whether the modulation moves the value in both directions, so that its arc is around the
   /// value. The default is false.
   public var isModulationBipolar: Bool {
-    get { peer.isModulationBipolar }
-    set { peer.change { $0.isModulationBipolar = newValue } }
+    get { peer.settings.depth.isBipolar }
+    set { peer.set { $0.depth.isBipolar = newValue } }
   }
 
   /// Whether pointers, the wheel, and keys turn the depth of the modulation in place of the value.
@@ -53,15 +63,15 @@ extension KnobWidget {
   ///
   /// - Edge cases: A turn that is in progress continues as it has begun.
   public var turnsDepth: Bool {
-    get { peer.turnsDepth }
-    set { peer.change { $0.turnsDepth = newValue } }
+    get { peer.settings.depth.isOn }
+    set { peer.set { $0.depth.isOn = newValue } }
   }
 
   /// A key that the user holds at the press, or with the wheel and the arrow keys, to turn the
   /// depth of the modulation while ``turnsDepth`` is false. The default is `none`.
   public var depthModifier: DepthModifier {
-    get { peer.depthModifier }
-    set { peer.change { $0.depthModifier = newValue } }
+    get { DepthModifier(peer.settings.depth.modifier) }
+    set { peer.set { $0.depth.modifier = newValue.setting } }
   }
 
   /// Whether a pointer is turning the depth of the modulation.

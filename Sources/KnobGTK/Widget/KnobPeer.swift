@@ -11,14 +11,8 @@ final class KnobPeer {
 
   /// The engine. Its value follows the adjustment, except while a gesture is in progress.
   var knob = Knob()
-  var look = KnobLook.arc { didSet { if look != oldValue { proportionsChanged() } } }
-  var metrics = KnobMetrics() {
-    didSet {
-      guard metrics != oldValue else { return }
-      if case .value(let origin) = metrics.origin { originValue = origin }
-      proportionsChanged()
-    }
-  }
+  /// The settings as the application has set them.
+  var settings = KnobSettings() { didSet { settingsChanged(from: oldValue) } }
   private(set) var shownMetrics = KnobMetrics()
   /// The metrics of the last layout.
   private var placedMetrics = KnobMetrics()
@@ -28,64 +22,20 @@ final class KnobPeer {
   }
   /// The two knobs of a range, if this is one of them.
   var range: PeerPair?
-  var labels = KnobLabels.none {
-    didSet {
-      if case .values(let values) = labels { labelValues = values }
-      if labels != oldValue { proportionsChanged() }
-    }
-  }
-  /// The values of labels at values. They are stored even while there are other labels.
-  var labelValues: [Double] = [] {
-    didSet { if case .values = labels, labelValues != oldValue { labels = .values(labelValues) } }
-  }
-  var allowsLabelClicks = false
   /// The labels of the last layout.
   var labelView: LabelView?
-  var markers = KnobMarkers() { didSet { if markers != oldValue { markersChanged(oldValue) } } }
-  /// Whether a mark stays at the value from before a turn.
-  var showsGhost = false { didSet { if showsGhost != oldValue { redraw() } } }
+  var markers: KnobMarkers { settings.markers }
   /// The depth of the modulation. Nil if the application does not use it.
   var depth: DepthPresenter? { didSet { proportionsChanged() } }
   var chosenDepthModifier = KnobWidget.DepthModifier.none
   var depthHandlers = DepthHandlers()
   /// The name of the modulation. Nil means the standard one.
-  var modulationName: String? { didSet { if isInWindow { announcement.update() } } }
+  var modulationName: String? { settings.depth.name }
   /// The value before the present gesture.
   var valueBefore = 0.0
-  var colors = KnobColors() { didSet { if colors != oldValue { redraw() } } }
-  /// The diameter as the application has set it.
-  var chosenDiameter: Double?
-  /// The path of the skin.
-  var skin: String? { didSet { if skin != oldValue { skinChanged() } } }
   /// The skin, unless it has a fault.
   var loadedSkin: LoadedSkin?
-  var resetsToDefault = true
-  var hidesPointer = false
-  var usesWheel = true
-  /// The tracking as the application has set it. The engine gets it with the user's preferences.
-  var tracking = Tracking() { didSet { if tracking != oldValue { adoptTracking() } } }
   var pressPreferences = PressPreferences()
-  /// The width of the full-speed column as a share of the travel, where it is not given in points.
-  var columnShare = 0.1 {
-    didSet {
-      if case .travelShare = tracking.column { tracking.column = .travelShare(columnShare) }
-    }
-  }
-
-  /// The settings as they were requested. The engine receives them as soon as they are valid.
-  var requested = RequestedSettings() {
-    didSet { if requested != oldValue { adoptSettings(oldValue) } }
-  }
-  /// The exponent of the power taper. It is stored even while another taper is in use.
-  var exponent = 2.0 {
-    didSet {
-      if case .power = requested.parameter.taper { requested.parameter.taper = .power(exponent) }
-    }
-  }
-  /// The value at which the fill starts. It is stored even while the fill starts elsewhere.
-  var originValue = 0.0 {
-    didSet { if case .value = metrics.origin { metrics.origin = .value(originValue) } }
-  }
 
   var onGestureBegin: ((KnobWidget) -> Void)?
   var onChange: ((KnobWidget) -> Void)?
@@ -110,14 +60,15 @@ final class KnobPeer {
   /// The bubble that shows the value, while it is visible.
   var bubble: ValueBubble?
   let parts = KnobParts()
-  var text = ValueText() { didSet { textChanged() } }
+  /// Writes values in place of the format.
+  var formatter: ((Double) -> String)? { didSet { textChanged() } }
+  /// Reads typed text, before the format or in place of it.
+  var parser: (order: ValueParserOrder, body: (String) -> Double?)?
 
   /// The text field in which the user types a value. Nil as long as nobody does.
   var entry: EntryField?
-  var isTypingAllowed = true
   /// The menu, while it is open.
   var menu: ContextMenu?
-  var allowsMenu = true
   /// A GMenuModel of the application, whose items follow those of the menu.
   var extraMenu: OpaquePointer? {
     didSet {
@@ -156,26 +107,19 @@ final class KnobPeer {
   init(_ widget: UnsafeMutablePointer<GtkWidget>) {
     self.widget = widget
     knob.size = KnobSize(width: 0, height: 0)
-    metrics.margin = 4
-    (shownMetrics, placedMetrics) = (metrics, metrics)
+    (shownMetrics, placedMetrics) = (settings.metrics, settings.metrics)
   }
 
-  private func proportionsChanged() {
+  func proportionsChanged() {
     shownMetrics = shownMarkers.completing(look.completing(metrics))
     placedMetrics = shownMetrics
     gtk_widget_queue_resize(widget)
     redraw()
   }
 
-  /// A modulation changes with each frame, and only moves in the picture.
-  private func markersChanged(_ old: KnobMarkers) {
-    if markers.hasModulation != old.hasModulation { return proportionsChanged() }
-    if isInWindow { gtk_widget_queue_draw(widget) }
-  }
-
   var shownMarkers: KnobMarkers {
     var shown = markers
-    if showsGhost, knob.isTurning { shown = shown.with(ghost: valueBefore) }
+    if settings.showsGhost, knob.isTurning { shown = shown.with(ghost: valueBefore) }
     if let depth { shown = shown.with(depth: depth.knob.value, isBipolar: depth.isBipolar) }
     return shown
   }
@@ -233,7 +177,7 @@ final class KnobPeer {
     adjustment.leave()
     faults.forget()
     (onGestureBegin, onChange, onGestureEnd, drawing) = (nil, nil, nil, nil)
-    (text.format, text.parser) = (nil, nil)
+    (formatter, parser) = (nil, nil)
     depthHandlers = DepthHandlers()
   }
 

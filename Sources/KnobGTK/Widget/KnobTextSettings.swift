@@ -8,8 +8,8 @@ extension KnobWidget {
   /// The name of the knob, which is shown below the dial and read by assistive technologies. The
   /// value replaces it while the knob turns.
   public var label: String? {
-    get { peer.name }
-    set { peer.change { $0.name = newValue } }
+    get { peer.settings.name }
+    set { peer.set { $0.name = newValue } }
   }
 
   /// A label that you provide, which shows the name and the value in place of the knob's own
@@ -22,23 +22,23 @@ extension KnobWidget {
   /// Where the value is shown. The default is `turning`: it replaces the name while the
   /// user turns the knob.
   public var valueDisplay: ValueDisplay {
-    get { peer.valueDisplay }
-    set { peer.change { $0.valueDisplay = newValue } }
+    get { peer.settings.valueDisplay }
+    set { peer.set { $0.valueDisplay = newValue } }
   }
 
   /// Whether the value is always shown in place of the name: whether ``valueDisplay`` is
   /// `always`. The default is false.
   public var showsValue: Bool {
-    get { peer.showsValue }
-    set { peer.change { $0.showsValue = newValue } }
+    get { peer.settings.showsValue }
+    set { peer.set { $0.showsValue = newValue } }
   }
 
   /// How long the value remains visible after a gesture, in seconds. The default is 1.
   ///
   /// - Edge cases: The maximum is an hour. NaN and negative numbers mean 0.
   public var valuePersistence: Double {
-    get { peer.caption.persistence }
-    set { peer.change { $0.caption.persistence = newValue } }
+    get { peer.settings.valuePersistence }
+    set { peer.set { $0.valuePersistence = newValue } }
   }
 
   /// How long the value takes to fade into the name, in seconds. The default is 0.25. If 0, there
@@ -46,27 +46,27 @@ extension KnobWidget {
   ///
   /// - Edge cases: The maximum is a minute. NaN and negative numbers mean 0.
   public var nameTransition: Double {
-    get { peer.caption.transition }
-    set { peer.change { $0.caption.transition = newValue } }
+    get { peer.settings.nameTransition }
+    set { peer.set { $0.nameTransition = newValue } }
   }
 
   /// The format of the value. By default, it is a number with as many digits as the range and the
   /// step require.
   public var format: ValueFormat {
-    get { peer.text.standard }
-    set { peer.change { $0.text.standard = newValue } }
+    get { peer.settings.format }
+    set { peer.set { $0.format = newValue } }
   }
 
   /// Formats values with a closure in place of ``format``. The closure receives the value in the
   /// user's unit. Pass nil to use ``format`` again.
-  public func formatter(_ body: ((Double) -> String)?) { peer.text.format = body }
+  public func formatter(_ body: ((Double) -> String)?) { peer.formatter = body }
 
   // MARK: Typing
 
   /// Whether the user can enter a value as text, by typing or pasting it. The default is true.
   public var allowsTyping: Bool {
-    get { peer.allowsTyping }
-    set { peer.change { $0.allowsTyping = newValue } }
+    get { peer.settings.allowsTyping }
+    set { peer.set { $0.allowsTyping = newValue } }
   }
 
   /// Reads typed text with a closure, before the built-in reader or in place of it. The closure
@@ -82,7 +82,7 @@ extension KnobWidget {
   public func parser(
     _ order: ValueParserOrder = .before, with body: ((String) -> Double?)?
   ) {
-    peer.text.parser = body.map { (order, $0) }
+    peer.parser = body.map { (order, $0) }
   }
 
   /// Opens the text field in which the user types a value, as the key F2 does.
@@ -99,8 +99,8 @@ extension KnobWidget {
   /// - Edge cases: A knob to which you have added a gesture for the secondary button has no menu
   ///   either.
   public var allowsMenu: Bool {
-    get { peer.allowsMenu }
-    set { peer.change { $0.allowsMenu = newValue } }
+    get { peer.settings.allowsMenu }
+    set { peer.set { $0.allowsMenu = newValue } }
   }
 
   /// A GMenuModel whose items follow those of the menu. The knob keeps it alive. GTK looks up the

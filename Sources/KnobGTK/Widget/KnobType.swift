@@ -20,6 +20,10 @@ enum KnobType {
   static let gestureEnd = peers.signal("gesture-end")
   static let depthGestureBegin = peers.signal("depth-gesture-begin")
   static let depthGestureEnd = peers.signal("depth-gesture-end")
+  static let formatValue = peers.signal(
+    "format-value", Fundamental.double, returning: Fundamental.string, textAccumulator)
+  static let parseText = peers.signal(
+    "parse-text", Fundamental.string, returning: Fundamental.double, numberAccumulator)
 
   /// Returns the peer of a knob.
   static func peer(_ instance: UnsafeMutableRawPointer?) -> KnobPeer? { peers.peer(instance) }
@@ -48,7 +52,7 @@ enum KnobType {
     // GtkRange does not tell whether it was given an adjustment or created an empty one.
     g_object_class_override_property(object, adjustmentID, "adjustment")
     installActions(widget)
-    _ = (gestureBegin, gestureEnd, depthGestureBegin, depthGestureEnd)
+    _ = (gestureBegin, gestureEnd, depthGestureBegin, depthGestureEnd, formatValue, parseText)
   }
 
   /// The number of the property `adjustment`, which GtkRange defines.

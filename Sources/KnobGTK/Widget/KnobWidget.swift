@@ -123,8 +123,8 @@ public final class KnobWidget {
   /// How movement becomes travel. For example, `knob.tracking = .vertical`. Where it is the
   /// default, ``KnobPreferences`` apply.
   public var tracking: Tracking {
-    get { peer.tracking }
-    set { peer.change { $0.adopt(newValue) } }
+    get { peer.settings.tracking }
+    set { peer.set { $0.tracking = newValue } }
   }
 
   /// The angles of the two ends. The default is from -135 to 135 degrees.
@@ -133,28 +133,28 @@ public final class KnobWidget {
   ///   the skin. One that you set takes effect without the skin.
   public var sweep: Sweep {
     get { peer.knob.sweep }
-    set { peer.change { $0.adopt(newValue) } }
+    set { peer.set { $0.sweep = newValue } }
   }
 
   /// Whether the value follows a pointer at once. If false, the value changes only when the pointer
   /// is released. The default is true.
   public var isContinuous: Bool {
-    get { peer.knob.isContinuous }
-    set { peer.change { $0.knob.isContinuous = newValue } }
+    get { peer.settings.isContinuous }
+    set { peer.set { $0.isContinuous = newValue } }
   }
 
   /// Whether a double click or double tap resets the knob, or another click that the user prefers.
   /// The default is true.
   public var resetsToDefault: Bool {
-    get { peer.resetsToDefault }
-    set { peer.change { $0.resetsToDefault = newValue } }
+    get { peer.settings.resetsToDefault }
+    set { peer.set { $0.resetsToDefault = newValue } }
   }
 
   /// Whether the knob returns to its default value when the pointer is released. The default is
   /// false.
   public var returnsToDefault: Bool {
-    get { peer.knob.returnsToDefault }
-    set { peer.change { $0.knob.returnsToDefault = newValue } }
+    get { peer.settings.returnsToDefault }
+    set { peer.set { $0.returnsToDefault = newValue } }
   }
 
   /// Whether the mouse pointer is hidden while it turns the knob by a vertical or horizontal
@@ -163,15 +163,15 @@ public final class KnobWidget {
   /// On X11, the movement continues past the edge of the screen. On other displays, the pointer is
   /// only hidden.
   public var hidesPointer: Bool {
-    get { peer.hidesPointer }
-    set { peer.change { $0.hidesPointer = newValue } }
+    get { peer.settings.hidesPointer }
+    set { peer.set { $0.hidesPointer = newValue } }
   }
 
   /// Whether a wheel or a touchpad turns the knob. If false, scrolling goes through to the page.
   /// The default is true.
   public var usesWheel: Bool {
-    get { peer.usesWheel }
-    set { peer.change { $0.usesWheel = newValue } }
+    get { peer.settings.usesWheel }
+    set { peer.set { $0.usesWheel = newValue } }
   }
 
   /// Whether the knob accepts input. Disabling the knob ends a burst of scroll events or held keys.
@@ -184,8 +184,8 @@ public final class KnobWidget {
   /// Whether the user can focus the knob and read the value, but not change it. The default is
   /// false.
   public var isReadOnly: Bool {
-    get { peer.isReadOnly }
-    set { peer.change { $0.isReadOnly = newValue } }
+    get { peer.settings.isReadOnly }
+    set { peer.set { $0.isReadOnly = newValue } }
   }
 
   // MARK: Appearance
@@ -194,10 +194,8 @@ public final class KnobWidget {
   ///
   /// - Edge cases: The diameter is clamped to 8...4096. NaN is ignored.
   public var diameter: Double {
-    get { peer.diameter }
-    set {
-      peer.change { $0.diameter = newValue.isNaN ? $0.diameter : min(max(newValue, 8), 4_096) }
-    }
+    get { peer.settings.diameter }
+    set { peer.set { $0.diameter = newValue } }
   }
 
   /// The way in which the knob is drawn. The default is `.arc`.
@@ -205,34 +203,34 @@ public final class KnobWidget {
   /// Proportions that are set in ``metrics`` have priority over those of the look. Colors come from
   /// ``colors``, CSS, and the theme, whatever the look is.
   public var look: KnobLook {
-    get { peer.look }
-    set { peer.change { $0.look = newValue } }
+    get { peer.settings.look }
+    set { peer.set { $0.look = newValue } }
   }
 
   /// The proportions: widths, lengths, ticks, and where the fill starts.
   public var metrics: KnobMetrics {
-    get { peer.metrics }
-    set { peer.change { $0.metrics = newValue } }
+    get { peer.settings.metrics }
+    set { peer.set { $0.metrics = newValue } }
   }
 
   /// The colors that you set for this knob. CSS and the theme define the others.
   public var colors: KnobColors {
-    get { peer.colors }
-    set { peer.change { $0.colors = newValue } }
+    get { peer.settings.colors }
+    set { peer.set { $0.colors = newValue } }
   }
 
   /// Values other than its own that the knob shows: a modulation, and the position of hardware. To
   /// set them changes no value and emits no signal of the value, so you can do so with each frame.
   public var markers: KnobMarkers {
-    get { peer.markers }
-    set { peer.change { $0.markers = newValue } }
+    get { peer.settings.markers }
+    set { peer.set { $0.markers = newValue } }
   }
 
   /// Whether a mark stays at the value from before a turn while a pointer turns the knob. The
   /// default is false.
   public var showsGhost: Bool {
-    get { peer.showsGhost }
-    set { peer.change { $0.showsGhost = newValue } }
+    get { peer.settings.showsGhost }
+    set { peer.set { $0.showsGhost = newValue } }
   }
 
   /// Draws the knob with a closure, either in place of the built-in painter or on top of it. Pass

@@ -25,20 +25,6 @@ extension KnobPeer: DialPeer {
     KnobState(of: knob, isHovered: isHovered, isFocused: isFocusVisible)
   }
 
-  var isReadOnly: Bool {
-    get { knob.isReadOnly }
-    set {
-      guard newValue != knob.isReadOnly else { return }
-      if newValue { closeEntry() }
-      perform(.isReadOnly(newValue))
-      if isHovered { input?.pointer.updateCursor() }
-      describe(GTK_ACCESSIBLE_PROPERTY_READ_ONLY, Fundamental.boolean) {
-        g_value_set_boolean($0, newValue ? 1 : 0)
-      }
-      redraw()
-    }
-  }
-
   func forgetText() {
     captionView.forgetLayout()
     labelView = nil
@@ -78,7 +64,15 @@ extension KnobPeer: DialPeer {
 
   // MARK: Text
 
-  func text(of value: Double) -> String { text.text(value, of: knob.parameter) }
+  func text(of value: Double) -> String { converter.text(value, of: knob.parameter) }
+
+  /// Converts values to text and back: with the closures of the application, its handlers of the
+  /// signals, or the format.
+  var converter: ValueConverter {
+    ValueConverter(
+      settings.format, formatter: formatter ?? KnobType.formatter(of: self),
+      parser: parser ?? KnobType.parser(of: self), print: ValueText.print)
+  }
 
   /// The text of the current value.
   var valueText: String { text(of: limited(knob.value)) }

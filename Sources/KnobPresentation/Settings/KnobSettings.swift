@@ -124,8 +124,16 @@ package struct KnobSettings: Equatable, Sendable {
       metrics.origin = .value(originValue)
     }
   }
-  /// The natural diameter of the dial, in points. If nil, it is that of the skin or of the control.
-  package var diameter: Double?
+  /// The diameter of the dial that the control asks for, in points.
+  ///
+  /// - Edge cases: It is clamped to 8...4096. NaN is ignored.
+  package var diameter: Double {
+    get { chosenDiameter ?? naturalDiameter }
+    set { if !newValue.isNaN { chosenDiameter = min(max(newValue, 8), 4_096) } }
+  }
+  private var chosenDiameter: Double?
+  /// The diameter as long as none is set: that of the skin or of the control.
+  package var naturalDiameter = 48.0
   package var labels = KnobLabels.none {
     didSet {
       if case .values(let values) = labels, values != labelValues { labelValues = values }
@@ -153,6 +161,11 @@ package struct KnobSettings: Equatable, Sendable {
   package var lowerName: String?
   package var upperName: String?
   package var valueDisplay = ValueDisplay.turning
+  /// Whether the value is always shown instead of the name.
+  package var showsValue: Bool {
+    get { valueDisplay == .always }
+    set { if newValue != showsValue { valueDisplay = newValue ? .always : .turning } }
+  }
   /// How long the value stays after a gesture, in seconds. The maximum is an hour. NaN and negative
   /// numbers mean 0.
   package var valuePersistence = 1.0 {

@@ -20,7 +20,7 @@ extension SettingRow {
       $0.skin = $1
     },
     number("diameter", "The natural diameter of the dial", 8...4_096, .all) {
-      $0.diameter ?? 48
+      $0.diameter
     } set: {
       $0.diameter = $1
     },

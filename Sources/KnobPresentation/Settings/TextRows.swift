@@ -71,9 +71,9 @@ extension SettingRow {
       $0.upperName = $1
     },
     flag("shows-value", "Whether the value always replaces the name") {
-      $0.valueDisplay == .always
+      $0.showsValue
     } set: {
-      if $1 != ($0.valueDisplay == .always) { $0.valueDisplay = $1 ? .always : .turning }
+      $0.showsValue = $1
     },
     choice(
       "value-display", "Where the value is shown",
