@@ -114,3 +114,11 @@ extension KnobInput.Key {
     }
   }
 }
+
+/// A window to which a program moves a control.
+@MainActor final class OtherWindow {
+  let page = NSView(frame: CGRect(x: 0, y: 0, width: 600, height: 600))
+  private let window: NSWindow
+
+  init() { window = NSWindow(contentView: page) }
+}

@@ -111,3 +111,14 @@ extension KnobInput.Key {
     }
   }
 }
+
+/// A window to which a program moves a control.
+@MainActor final class OtherWindow {
+  let page = UIView(frame: CGRect(x: 0, y: 0, width: 600, height: 600))
+  private let window: UIWindow
+
+  init() {
+    window = UIWindow(frame: page.frame)
+    window.addSubview(page)
+  }
+}
