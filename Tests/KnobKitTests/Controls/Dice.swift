@@ -26,6 +26,7 @@ import KnobEngine
 @MainActor final class EventCheck {
   private(set) var faults: [String] = []
   private(set) var count = 0
+  private(set) var beginnings = 0
   private var isOpen = false
   private var words: [String] = []
   private var changesWhileDisabled = 0
@@ -47,6 +48,7 @@ import KnobEngine
     if isEnabled { changesWhileDisabled = 0 }
     switch event {
     case .began:
+      beginnings += 1
       if isOpen { fault("two beginnings") }
       isOpen = true
     case .changed:

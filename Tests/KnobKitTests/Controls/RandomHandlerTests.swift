@@ -83,7 +83,10 @@ extension StandInTests.ControlTests {
         (knob.isEnabled, knob.isReadOnly) = (true, false)
         scene.release()
         scene.releaseKeys()
-        scene.click(80, 80, clicks: 1)
+        let beginnings = value.beginnings + depth.beginnings
+        scene.click(80, 80)
+        value.expect(
+          value.beginnings + depth.beginnings == beginnings + 1, "an end was missing before")
         value.expect(!knob.isTurning && !knob.isTurningDepth, "a pointer is held")
         value.expect(!knob.isInGesture && knob.heldKeys.isEmpty, "a key is held")
         // The control takes input as before.
@@ -122,6 +125,8 @@ extension StandInTests.ControlTests {
         let modifier: DepthModifier = turnsDepth && dice.roll(3) == 0 ? .option : .none
         switch number {
         case 0, 1:
+          // A button goes up before it goes down.
+          scene.release()
           scene.press(
             80, 80, by: dice.pick([.finger, .pen, .mouse]), fine: dice.isHeads, holding: modifier)
         case 2, 3, 4: scene.move(80, dice.place, fine: dice.isHeads)
@@ -181,7 +186,9 @@ extension StandInTests.ControlTests {
         encoder.isEnabled = true
         scene.release()
         scene.releaseKeys()
+        let beginnings = check.beginnings
         scene.click(80, 80)
+        check.expect(check.beginnings == beginnings + 1, "an end was missing before")
         check.expect(!encoder.isTurning, "a pointer is held")
         let count = check.count
         scene.hold(.up)
@@ -210,6 +217,7 @@ extension StandInTests.ControlTests {
         check.note("\(number)")
         switch number {
         case 0, 1:
+          scene.release()
           scene.press(80, 80, by: dice.pick([.finger, .pen, .mouse]), fine: dice.isHeads)
         case 2, 3, 4: scene.move(80, dice.place, fine: dice.isHeads)
         case 5: scene.release()
@@ -284,13 +292,14 @@ extension StandInTests.ControlTests {
         range.isHidden = false
         (range.isEnabled, range.isReadOnly) = (true, false)
         scene.release()
+        for knob in [range.lower, range.upper] { knob.releaseKeys() }
         for knob in [range.lower, range.upper] {
-          knob.releaseKeys()
           // A press ends what only a pause would end.
           knob.handle(.press(KnobPoint(x: 80, y: 80), by: .mouse))
           knob.handle(.release)
         }
         check.expect(!range.lower.isTurning && !range.upper.isTurning, "a pointer is held")
+        check.finish()
         range.values = 25...75
         let count = check.count
         scene.key(.up, on: range.lower)
@@ -317,7 +326,9 @@ extension StandInTests.ControlTests {
         check.note("\(number)")
         let knob = dice.pick([range.lower, range.upper])
         switch number {
-        case 0, 1: scene.pressThumb(dice.isHeads ? 20 : 140, 64)
+        case 0, 1:
+          scene.release()
+          scene.pressThumb(dice.isHeads ? 20 : 140, 64)
         case 2, 3, 4: scene.move(20, Double(dice.roll(400)) - 200)
         case 5: scene.release()
         case 6: scene.systemCancels()
