@@ -40,11 +40,12 @@ import KnobEngine
 
   // MARK: Keys
 
-  /// Presses a key and holds it.
+  /// Presses a key and holds it. The key repeats if it is held already.
   func hold(_ key: KnobInput.Key, fine: Bool = false) {
     window.makeFirstResponder(encoder)
-    held.append(key.special)
-    send(key.special, .keyDown, fine ? .shift : [])
+    let isRepeat = held.contains(key.special)
+    if !isRepeat { held.append(key.special) }
+    send(key.special, .keyDown, fine ? .shift : []) { $0.isARepeat = isRepeat }
   }
 
   func releaseKeys() {
@@ -53,12 +54,14 @@ import KnobEngine
   }
 
   private func send(
-    _ key: NSEvent.SpecialKey, _ type: NSEvent.EventType, _ flags: NSEvent.ModifierFlags = []
+    _ key: NSEvent.SpecialKey, _ type: NSEvent.EventType, _ flags: NSEvent.ModifierFlags = [],
+    _ change: (NSEvent) -> Void = { _ in }
   ) {
     let event = NSEvent(type)
     let character = UnicodeScalar(UInt32(key.rawValue)).map(Character.init)
     event.charactersIgnoringModifiers = String(character ?? "?")
     event.modifierFlags = flags
+    change(event)
     window.receive(event)
   }
 

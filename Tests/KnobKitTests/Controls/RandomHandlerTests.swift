@@ -9,7 +9,7 @@ extension StandInTests.ControlTests {
   /// Random inputs, and handlers that do anything at any time. A failure prints its seed, its round,
   /// and what happened last.
   @MainActor @Suite struct RandomHandlerTests {
-    nonisolated static let seeds: [UInt64] = [1, 7, 22]
+    nonisolated static let seeds: [UInt64] = [1, 4, 8, 9]
 
     // MARK: The knob and its depth
 

@@ -37,8 +37,9 @@ extension EncoderControl: PointerView {}
 
   // MARK: Keys
 
-  /// Presses a key and holds it.
+  /// Presses a key and holds it. The key repeats if it is held already.
   func hold(_ key: KnobInput.Key, fine: Bool = false) {
+    if held.contains(where: { $0.key?.keyCode == key.code }) { return encoder.keys.repeatKey() }
     encoder.becomeFirstResponder()
     held.append(KeyPress(key.code, fine ? .shift : []))
     encoder.pressesBegan(Set(held.suffix(1)), with: nil)
