@@ -24,6 +24,8 @@ open class NSMenuItem: StandInObject {
   public var action: Selector?
   /// https://developer.apple.com/documentation/appkit/nsmenuitem/target
   public weak var target: AnyObject?
+  /// https://developer.apple.com/documentation/appkit/nsmenuitem/representedobject
+  public var representedObject: Any?
   /// https://developer.apple.com/documentation/appkit/nsmenuitem/isseparatoritem
   public private(set) var isSeparatorItem = false
 

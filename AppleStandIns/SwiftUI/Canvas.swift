@@ -48,8 +48,6 @@ public struct GraphicsContext {
     case drawn(CGContext.Operation)
     case layer([Act])
     case fill(CGRect, Color, BlendMode)
-    /// A text, at its upper-left corner.
-    case text(String, CGPoint, Font?, Color?)
   }
 
   final class Record {
@@ -96,26 +94,11 @@ public struct GraphicsContext {
     record.acts += context.operations.map { .drawn($0) }
   }
 
-  /// https://developer.apple.com/documentation/swiftui/graphicscontext/draw(_:at:anchor:)-5opqf
-  ///
-  /// Only the anchor in the upper-left corner is supported.
-  public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint) {
-    guard anchor == .topLeading else { fatalError("another anchor") }
-    record.acts.append(.text(text.words, point, text.ownFont, text.color))
-  }
-
   /// https://developer.apple.com/documentation/swiftui/graphicscontext/fill(_:with:style:)
   public func fill(_ path: Path, with shading: Shading) {
     let color = shading.style as? Color ?? environment.tint
     record.acts.append(.fill(path.rect, color, blendMode))
   }
-}
-
-/// https://developer.apple.com/documentation/swiftui/unitpoint
-public struct UnitPoint: Hashable, Sendable {
-  let x, y: CGFloat
-  /// https://developer.apple.com/documentation/swiftui/unitpoint/topleading
-  public static let topLeading = UnitPoint(x: 0, y: 0)
 }
 
 /// https://developer.apple.com/documentation/swiftui/path
@@ -130,6 +113,9 @@ extension ViewHost {
   public func draw(changedOnly: Bool = false) -> [GraphicsContext.Act] {
     canvases.filter { !changedOnly || !$0.isSame }.flatMap { $0.draw() }
   }
+
+  /// The size of each canvas.
+  public var canvasSizes: [CGSize] { canvases.map(\.place.size) }
 
   /// The opacity of each canvas.
   public var canvasOpacities: [Double] { canvases.map(\.place.opacity) }

@@ -95,17 +95,6 @@ extension View {
     }
   }
 
-  /// https://developer.apple.com/documentation/swiftui/view/ontapgesture(count:coordinatespace:perform:)-36x9h
-  public nonisolated func onTapGesture(
-    count: Int = 1, coordinateSpace: LocalCoordinateSpace = .local,
-    perform action: @escaping (CGPoint) -> Void
-  ) -> some View {
-    modified { host, place, content in
-      host.placedTaps.append(action)
-      host.walk(content, place.child("tap"))
-    }
-  }
-
   /// https://developer.apple.com/documentation/swiftui/view/gesture(_:including:)
   public nonisolated func gesture<T: Gesture>(_ gesture: T) -> some View {
     modified { host, place, content in
@@ -115,22 +104,7 @@ extension View {
   }
 }
 
-/// https://developer.apple.com/documentation/swiftui/localcoordinatespace
-public struct LocalCoordinateSpace: Sendable {
-  /// https://developer.apple.com/documentation/swiftui/coordinatespaceprotocol/local
-  public static var local: LocalCoordinateSpace { LocalCoordinateSpace() }
-}
-
 extension ViewHost {
-  /// For tests: taps at a point of the first view that wants to know the place. Returns false if
-  /// there is none.
-  @discardableResult public func tap(at point: CGPoint) -> Bool {
-    guard let tap = placedTaps.first else { return false }
-    tap(point)
-    update()
-    return true
-  }
-
   /// For tests: taps the first view that can be tapped. Returns whether it was tapped often enough.
   @discardableResult public func tap(count: Int) -> Bool {
     guard let tap = taps.first, count >= tap.count else { return false }

@@ -81,7 +81,7 @@ extension View {
   ) -> some View {
     modified { host, place, content in
       if let idealWidth, let idealHeight {
-        host.idealSize = CGSize(width: idealWidth, height: idealHeight)
+        host.measure { CGSize(width: idealWidth, height: idealHeight) }
       }
       var place = place.child("frame")
       place.size.width = max(place.size.width, minWidth ?? 0)

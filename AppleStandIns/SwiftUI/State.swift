@@ -79,43 +79,6 @@ final class Location<Value>: @unchecked Sendable {
 
 extension Binding: @unchecked Sendable where Value: Sendable {}
 
-/// https://developer.apple.com/documentation/swiftui/focusstate
-@propertyWrapper public struct FocusState<Value: Hashable>: Installable {
-  private final class Slot {
-    var location: Location<Value>
-    init(_ location: Location<Value>) { self.location = location }
-  }
-  private let slot: Slot
-  private let initial: Value
-
-  /// https://developer.apple.com/documentation/swiftui/focusstate/init()-3kctp
-  public init() where Value == Bool {
-    initial = false
-    slot = Slot(Location(false, nil))
-  }
-  /// https://developer.apple.com/documentation/swiftui/focusstate/wrappedvalue
-  public var wrappedValue: Value {
-    get { slot.location.value }
-    nonmutating set { slot.location.value = newValue }
-  }
-  /// https://developer.apple.com/documentation/swiftui/focusstate/projectedvalue
-  public var projectedValue: Binding { Binding(location: slot.location) }
-
-  /// https://developer.apple.com/documentation/swiftui/focusstate/binding
-  public struct Binding {
-    let location: Location<Value>
-    /// https://developer.apple.com/documentation/swiftui/focusstate/binding/wrappedvalue
-    public var wrappedValue: Value {
-      get { location.value }
-      nonmutating set { location.value = newValue }
-    }
-  }
-
-  @MainActor func install(_ host: ViewHost, _ path: String, _ environment: EnvironmentValues) {
-    slot.location = host.location(path) { Location(initial, host) }
-  }
-}
-
 /// https://developer.apple.com/documentation/swiftui/transaction
 public struct Transaction {
   @MainActor static var current = Transaction()

@@ -40,8 +40,6 @@ private struct Watched<Value> {
   public var origin = CGPoint(x: 30, y: 50) { didSet { isDirty = true } }
   /// The runtime warnings of SwiftUI.
   public internal(set) var faults: [String] = []
-  /// The haptic feedback that was played.
-  public internal(set) var felt: [SensoryFeedback] = []
   /// The number of updates.
   public private(set) var updates = 0
 
@@ -58,28 +56,22 @@ private struct Watched<Value> {
   private var locations: [String: AnyObject] = [:]
   private var representables: [String: PlatformView] = [:]
   private var watched: [String: Any] = [:]
-  private var date = Date(timeIntervalSinceReferenceDate: 0)
-  private var dates: [String: Date] = [:]
 
   // What the last update found.
   var canvases: [CanvasNode] = []
   var texts: [(text: String, place: Place)] = []
   var images: [(name: String, place: Place)] = []
   var elements: [AccessibilityNode] = []
-  var keyHandlers: [KeyNode] = []
-  var menus: [[AccessibilityNode]] = []
-  let clipboard = ClipboardNode()
   var drags: [any Gesture<DragGesture.Value>] = []
   var taps: [(count: Int, action: () -> Void)] = []
-  var placedTaps: [(CGPoint) -> Void] = []
   var disappearances: [String: () -> Void] = [:]
   /// Whether the current equatable view is unchanged, and the previous equatable views.
   var isSame = false
   var compared: [String: Any] = [:]
-  /// The ideal size of the last view that has a frame.
-  public internal(set) var idealSize: CGSize?
+  /// The ideal size of the last view that has one.
+  public var idealSize: CGSize? { measure?() }
+  private var measure: (() -> CGSize?)?
   private var actions: [() -> Void] = []
-  private var clocks: [(path: String, isPaused: Bool)] = []
   private var places: Set<String> = []
 
   public init<Root: View>(
@@ -108,10 +100,9 @@ private struct Watched<Value> {
 
   private func once() {
     updates += 1
-    (canvases, texts, elements, keyHandlers, clocks, actions) = ([], [], [], [], [], [])
+    (canvases, texts, elements, actions) = ([], [], [], [])
     let before = disappearances
-    (places, disappearances, images, drags, menus, taps) = ([], [:], [], [], [], [])
-    placedTaps = []
+    (places, disappearances, images, drags, taps) = ([], [:], [], [], [])
     isWalking = true
     root(self, Place(path: "", environment: environment, size: size))
     isWalking = false
@@ -176,10 +167,8 @@ private struct Watched<Value> {
     }
   }
 
-  func clock(_ path: String, isPaused: Bool) -> Date {
-    clocks.append((path, isPaused))
-    return dates[path] ?? date
-  }
+  /// Notes how the ideal size of a view is measured.
+  func measure(_ body: @escaping () -> CGSize?) { if body() != nil { measure = body } }
 
   /// Returns the view of a representable at a position. Creates it the first time.
   func seat<Seated: PlatformView>(_ place: Place, _ make: () -> Seated) -> Seated {
@@ -203,19 +192,6 @@ private struct Watched<Value> {
 
   /// The views that representables created.
   public func views<V>(_ type: V.Type) -> [V] { page.subviews.compactMap { $0 as? V } }
-
-  /// Shows a frame at a time in seconds.
-  public func frame(at time: Double) {
-    date = Date(timeIntervalSinceReferenceDate: time)
-    for clock in clocks where !clock.isPaused {
-      dates[clock.path] = date
-      isDirty = true
-    }
-    update()
-  }
-
-  /// Whether a view requests frames.
-  public var needsFrames: Bool { clocks.contains { !$0.isPaused } }
 
   /// Removes the views from the screen.
   public func disappear() {

@@ -10,6 +10,12 @@
     func makeUIView(context: Context) -> UIViewType
     /// https://developer.apple.com/documentation/swiftui/uiviewrepresentable/updateuiview(_:context:)
     func updateUIView(_ uiView: UIViewType, context: Context)
+    /// https://developer.apple.com/documentation/swiftui/uiviewrepresentable/sizethatfits(_:uiview:context:)
+    ///
+    /// There is no layout. It only sets `idealSize` of the host.
+    func sizeThatFits(
+      _ proposal: ProposedViewSize, uiView: UIViewType, context: Context
+    ) -> CGSize?
   }
 
   /// https://developer.apple.com/documentation/swiftui/uiviewrepresentablecontext
@@ -21,10 +27,15 @@
   }
 
   extension UIViewRepresentable {
+    public func sizeThatFits(
+      _ proposal: ProposedViewSize, uiView: UIViewType, context: Context
+    ) -> CGSize? { nil }
+
     func walk(_ host: ViewHost, _ place: Place) {
       let context = Context(transaction: host.transaction, environment: place.environment)
       let view = host.seat(place) { makeUIView(context: context) }
       updateUIView(view, context: context)
+      host.measure { sizeThatFits(.unspecified, uiView: view, context: context) }
     }
   }
 #else
@@ -39,6 +50,12 @@
     func makeNSView(context: Context) -> NSViewType
     /// https://developer.apple.com/documentation/swiftui/nsviewrepresentable/updatensview(_:context:)
     func updateNSView(_ nsView: NSViewType, context: Context)
+    /// https://developer.apple.com/documentation/swiftui/nsviewrepresentable/sizethatfits(_:nsview:context:)
+    ///
+    /// There is no layout. It only sets `idealSize` of the host.
+    func sizeThatFits(
+      _ proposal: ProposedViewSize, nsView: NSViewType, context: Context
+    ) -> CGSize?
   }
 
   /// https://developer.apple.com/documentation/swiftui/nsviewrepresentablecontext
@@ -50,10 +67,27 @@
   }
 
   extension NSViewRepresentable {
+    public func sizeThatFits(
+      _ proposal: ProposedViewSize, nsView: NSViewType, context: Context
+    ) -> CGSize? { nil }
+
     func walk(_ host: ViewHost, _ place: Place) {
       let context = Context(transaction: host.transaction, environment: place.environment)
       let view = host.seat(place) { makeNSView(context: context) }
       updateNSView(view, context: context)
+      host.measure { sizeThatFits(.unspecified, nsView: view, context: context) }
     }
   }
 #endif
+
+/// https://developer.apple.com/documentation/swiftui/proposedviewsize
+public struct ProposedViewSize: Equatable, Sendable {
+  /// https://developer.apple.com/documentation/swiftui/proposedviewsize/width
+  public var width: CGFloat?
+  /// https://developer.apple.com/documentation/swiftui/proposedviewsize/height
+  public var height: CGFloat?
+  /// https://developer.apple.com/documentation/swiftui/proposedviewsize/init(width:height:)
+  public init(width: CGFloat?, height: CGFloat?) { (self.width, self.height) = (width, height) }
+  /// https://developer.apple.com/documentation/swiftui/proposedviewsize/unspecified
+  public static let unspecified = ProposedViewSize(width: nil, height: nil)
+}

@@ -50,8 +50,8 @@
 
     var scale: Double { pixelsPerPoint }
 
-    /// AppKit draws the focus ring around a mask.
-    var hasFocusRing: Bool { false }
+    /// AppKit draws the focus ring around a mask, except for a dial of SwiftUI.
+    var hasFocusRing: Bool { host != nil && hasKeyboardFocus && showsFocusRing }
 
     /// The square inside the focus ring, in the control's points. It contains the dial and a
     /// modulation.

@@ -25,10 +25,14 @@
     private var showsFocusRing = true
     private var observers: [NotificationObserver] = []
 
+    /// Called after the picture has changed, if a view of SwiftUI draws the encoder.
+    var onPicture: (() -> Void)?
+    private var hasKeyboardFocus = false { didSet { redraw() } }
+
     private lazy var wheel = WheelInput(model, in: self)
     private lazy var pointer = PointerInput(model, in: self, wheel)
     private lazy var twist = TwistInput(model)
-    private lazy var keys = KeyInput(model)
+    private(set) lazy var keys = KeyInput(model)
 
     /// Called with true when a gesture begins and with false when it ends or is canceled.
     public var onEditingChanged: ((Bool) -> Void)?
@@ -65,10 +69,7 @@
       // A handler of one event may release the encoder before the next one is sent.
       model.hasFocus = { [weak self] in self?.isFirstResponder ?? false }
       model.takeFocus = { [weak self] in _ = self?.window?.makeFirstResponder(self) }
-      model.onRedraw = { [weak self] in
-        self?.needsDisplay = true
-        self?.pointer.updateCursor()
-      }
+      model.onRedraw = { [weak self] in self?.redraw() }
       model.onTurningChanged = { [weak self] in self?.turningChanged() }
       model.onHaptics = { Haptics.play(.detent) }
       model.onEditingChanged = { [weak self] in self?.onEditingChanged?($0) }
@@ -77,6 +78,18 @@
     }
 
     private var isFirstResponder: Bool { window?.firstResponder === self }
+
+    private func redraw() {
+      needsDisplay = true
+      pointer.updateCursor()
+      onPicture?()
+    }
+
+    /// Ends all activity when the encoder disappears.
+    func stopActivity() {
+      model.cancelGesture()
+      model.isHovered = false
+    }
 
     private func turningChanged() { pointer.turningChanged(model.isTurned) }
 
@@ -87,7 +100,7 @@
       super.viewDidMoveToWindow()
       guard let window else {
         observers = []
-        return model.cancelGesture()
+        return stopActivity()
       }
       observers = [
         NotificationObserver(NSWindow.didResignKeyNotification, of: window) { [weak self] in
@@ -152,12 +165,14 @@
 
     open override func becomeFirstResponder() -> Bool {
       showsFocusRing = NSApplication.shared.showsFocusRing
-      return super.becomeFirstResponder()
+      hasKeyboardFocus = super.becomeFirstResponder()
+      return hasKeyboardFocus
     }
 
     open override func resignFirstResponder() -> Bool {
       let resigns = super.resignFirstResponder()
       if resigns { model.releaseKeys() }
+      hasKeyboardFocus = !resigns
       return resigns
     }
 
@@ -174,7 +189,9 @@
       super.flagsChanged(with: event)
     }
 
-    open override var focusRingMaskBounds: NSRect { showsFocusRing ? ringMask : .zero }
+    open override var focusRingMaskBounds: NSRect {
+      showsFocusRing && onPicture == nil ? ringMask : .zero
+    }
 
     open override func drawFocusRingMask() {
       NSGraphicsContext.current?.cgContext.addEllipse(in: focusRingMaskBounds)
@@ -190,8 +207,8 @@
       if let context = NSGraphicsContext.current?.cgContext { paint(in: context) }
     }
 
-    /// AppKit draws the focus ring around a mask.
-    var hasFocusRing: Bool { false }
+    /// AppKit draws the focus ring around a mask, except for a dial of SwiftUI.
+    var hasFocusRing: Bool { onPicture != nil && hasKeyboardFocus && showsFocusRing }
 
     /// AppKit also reads this on other threads, for example when it prints.
     open nonisolated override var isFlipped: Bool { true }

@@ -9,7 +9,7 @@
     private let bubble = ValueBubble()
     private var presses: EventMonitor?
 
-    override init(_ owner: any KnobOwner, _ opening: ValueEntry.Opening) {
+    override init(_ owner: KnobControl, _ opening: ValueEntry.Opening) {
       super.init(owner, opening)
       field.bezelStyle = .roundedBezel
       field.alignment = .center

@@ -40,6 +40,8 @@
     /// engine already has the new value.
     var valueBeforeChange: Double?
     var observedTurning = false
+    /// What owns the value, if it is a view of SwiftUI.
+    weak var host: (any KnobHost)?
     package var heldKeys: Set<AnyHashable> = []
     package var gestureReport = GestureReport()
     private var storedControlSize = NSControl.ControlSize.regular
@@ -65,6 +67,7 @@
     var isHovered = false { didSet { if isHovered != oldValue { pointerChanged() } } }
     var observers: [NotificationObserver] = []
     private(set) var showsFocusRing = true
+    var hasRingMask: Bool { showsFocusRing && host == nil }
     /// Whether the knob is the first responder of its window.
     private(set) var hasKeyboardFocus = false {
       didSet { showValue(hasKeyboardFocus, because: .keyboard) }
@@ -317,7 +320,7 @@
       super.flagsChanged(with: event)
     }
 
-    open override var focusRingMaskBounds: NSRect { showsFocusRing ? ringMask : .zero }
+    open override var focusRingMaskBounds: NSRect { hasRingMask ? ringMask : .zero }
 
     open override func drawFocusRingMask() {
       NSGraphicsContext.current?.cgContext.addEllipse(in: focusRingMaskBounds)

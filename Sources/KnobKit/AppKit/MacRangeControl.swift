@@ -174,7 +174,7 @@
       noteFocusRingMaskChanged()
     }
 
-    override var focusRingMaskBounds: NSRect { showsFocusRing ? thumbMask : .zero }
+    override var focusRingMaskBounds: NSRect { hasRingMask ? thumbMask : .zero }
 
     /// The square around the thumb, where it is when the picture does not move.
     private var thumbMask: CGRect {

@@ -44,23 +44,9 @@
   /// The notifications of a gesture that AppKit receives, and those that the knob receives from
   /// AppKit.
   extension KnobControl {
-    package func tellGestureBegan() {
-      undo.gestureBegan()
-      onEditingChanged?(true)
-      range?.edit(true, of: self)
-    }
+    func sendEditing(_ isEditing: Bool) { onEditingChanged?(isEditing) }
 
-    package func tellValueChanged() {
-      undo.valueChanged()
-      _ = sendAction(action, to: target)
-      range?.onValueChanged?()
-    }
-
-    package func tellGestureEnded() {
-      registerGesture(named: accessibilityLabel())
-      onEditingChanged?(false)
-      range?.edit(false, of: self)
-    }
+    func sendValue() { _ = sendAction(action, to: target) }
 
     func requestKeyboardFocus() { window?.makeFirstResponder(self) }
 
@@ -68,7 +54,8 @@
     func releasePointer() {}
 
     package var allowsMotion: Bool {
-      window != nil && !NSWorkspace.shared.accessibilityDisplayShouldReduceMotion
+      host?.allowsMotion ?? true && window != nil
+        && !NSWorkspace.shared.accessibilityDisplayShouldReduceMotion
     }
 
     var fingerInWindow: CGPoint? { nil }

@@ -86,6 +86,14 @@
 
     package var depth: DepthPresenter? { settings.depth.presenter }
 
+    /// Removes the depth, and the space for it.
+    func removeDepth() {
+      guard let depth else { return }
+      settings.depth.presenter = nil
+      depth.perform { $0.handle(.cancel) }
+      relayout()
+    }
+
     /// The depth. A knob has one from the time when the application first uses it, because it takes
     /// space around the dial.
     private var neededDepth: DepthPresenter {

@@ -3,7 +3,7 @@
   import KnobEngine
   import KnobPresentation
 
-  extension KnobOwner {
+  extension KnobControl {
     /// The pointer has come over the dial, or has left it.
     func hoverChanged() {
       guard isHovered else {
@@ -52,7 +52,8 @@
 
     /// Shows, moves, or hides the bubble with the value.
     func refreshBubble() {
-      let opacity = caption.bubbleOpacity(hasCaption: hasCaption || valueLabel != nil)
+      let opacity = caption.bubbleOpacity(
+        hasCaption: host?.hasCaption ?? (hasCaption || valueLabel != nil))
       guard opacity > 0, window != nil, !isHidden, valueInput == nil else {
         bubble?.hide()
         bubble = nil

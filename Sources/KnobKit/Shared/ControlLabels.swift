@@ -77,6 +77,19 @@
       set { settings.allowsLabelClicks = newValue }
     }
 
+    /// Sets the font of the labels around a dial of SwiftUI, which follows the text size there.
+    func setLabelFontSize(_ size: CGFloat) {
+      guard size != labelFont.pointSize else { return }
+      builtInLabel.font = .monospacedDigitSystemFont(
+        ofSize: size / LabelRing.fontShare, weight: .medium)
+      relayout()
+    }
+
+    /// Returns the space around the dial for its labels in a size of the control, in points.
+    func labelSpace(in size: CGSize) -> CGFloat {
+      CGFloat(dialLabels()?.space(drawnMetrics, in: KnobSize(size), scale: scale) ?? 0)
+    }
+
     /// Returns the labels, or nil if there are none.
     func dialLabels() -> DialLabels? {
       guard labels != .none else { return nil }

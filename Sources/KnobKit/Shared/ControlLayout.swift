@@ -99,6 +99,7 @@
       range?.moved(self)
       refreshLabel()
       refreshBubble()
+      host?.pictureChanged()
     }
 
     /// Redraws the dial after its appearance has changed.
@@ -127,17 +128,23 @@
 
     /// Whether there is anything to show in a caption.
     var hasCaptionText: Bool {
-      caption.name != nil || caption.display == .always || caption.display == .both
+      host == nil
+        && (caption.name != nil || caption.display == .always || caption.display == .both)
     }
 
     /// The size that the caption needs for any text that it may show.
     var captionSize: CGSize { hasCaption ? captionTextSize : .zero }
 
-    /// The size of a label for any text that a caption may show.
-    var captionTextSize: CGSize {
-      let texts = caption.possibleTexts(
+    /// The texts that a caption may show.
+    var captionTexts: [String] {
+      caption.possibleTexts(
         of: parameter, names: format.names, value: knob.value, others: possibleDepthTexts,
         format: text(of:))
+    }
+
+    /// The size of a label for any text that a caption may show.
+    var captionTextSize: CGSize {
+      let texts = captionTexts
       // A separate label measures the texts, so that the text on screen, which a screen reader
       // reads, does not change.
       let measuringLabel = measuringLabel

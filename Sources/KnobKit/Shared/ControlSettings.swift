@@ -61,10 +61,7 @@
       set {
         guard newValue != knob.isReadOnly else { return }
         perform { $0.setReadOnly(newValue) }
-        if newValue {
-          valueInput?.close()
-          releasePointer()
-        }
+        if newValue { stopInput() }
         redraw()
       }
     }

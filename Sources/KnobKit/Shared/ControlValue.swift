@@ -107,6 +107,7 @@
       willChangeValue(forKey: KnobControl.valueKey)
       valueBeforeChange = nil
       didChangeValue(forKey: KnobControl.valueKey)
+      host?.valueDidChange(from: old, to: knob.value, animated: motion.isMoving)
     }
 
     /// Notifies observers if a pointer has begun to turn the knob or has let go.

@@ -36,7 +36,7 @@
     }
   }
 
-  extension KnobOwner {
+  extension KnobControl {
     func noteDepthModifier(_ isDown: Bool) { depth?.isModifierDown = isDown }
   }
 
@@ -64,7 +64,7 @@
     }
   }
 
-  extension KnobOwner {
+  extension KnobControl {
     /// Whether the user can turn the depth now, in the mode or with the key.
     private var canTurnDepth: Bool {
       guard let depth, acceptsInput else { return false }

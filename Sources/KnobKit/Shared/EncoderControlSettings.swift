@@ -97,12 +97,14 @@
       return CGSize(width: side, height: side)
     }
 
-    /// Draws the encoder. A disabled one has an opacity of 38%.
+    var visualState: KnobState { model.state(isFocused: hasFocusRing) }
+
+    /// Draws the encoder, unless a view of SwiftUI does. A disabled one has an opacity of 38%.
     func paint(in context: CGContext) {
-      let state = model.state(isFocused: hasFocusRing)
+      guard onPicture == nil else { return }
       KnobPainter(
         look: look, layout: model.layout(scale: pixelsPerPoint), palette: palette(colors),
-        state: state, markers: model.markers, scale: pixelsPerPoint
+        state: visualState, markers: model.markers, scale: pixelsPerPoint
       ).paint(in: context)
     }
   }

@@ -27,11 +27,9 @@
   }
 
   /// The model of each toolkit's encoder: the engine's encoder, and what is told of it.
-  @MainActor @Observable final class EncoderModel: @MainActor SurfaceModel {
+  @MainActor @Observable final class EncoderModel: @MainActor InputTarget {
     private(set) var encoder = RotaryEncoder(size: KnobSize(width: 0, height: 0))
     var isHovered = false { didSet { if isHovered != oldValue { onRedraw() } } }
-    /// The last haptic event.
-    private(set) var hapticEvent = HapticEvent()
     /// The last rotation that was told.
     @ObservationIgnored private(set) lazy var lastTurn = {
       // The engine makes all turns.
@@ -49,9 +47,6 @@
     private var angleBefore: Double?
     @ObservationIgnored var pressPreferences = PressPreferences()
     @ObservationIgnored var dialSize = KnobSize(width: 0, height: 0)
-    var showsFocusRing = true
-    @ObservationIgnored var hasTurned = false
-    @ObservationIgnored weak var surface: PlatformView?
 
     // What the control or the view provides.
     @ObservationIgnored var hasFocus: () -> Bool = { false }
@@ -204,7 +199,6 @@
       if let turn, events.contains(.changed), isReported, encoder.isEnabled {
         lastTurn = turn
         if settings.playsHaptics, turn.steps != 0, events.source == .pointer {
-          hapticEvent.record(.detent)
           onHaptics()
         }
         onTurn(turn)

@@ -71,17 +71,4 @@
     func openEntry(forKey characters: String?) -> Bool { false }
     func leaveEntry() {}
   }
-
-  /// A target whose pointer input a view for SwiftUI receives.
-  @MainActor protocol SurfaceModel: InputTarget {
-    var dialSize: KnobSize { get set }
-    /// Whether the focus ring is shown while the target has the keyboard focus.
-    var showsFocusRing: Bool { get set }
-    /// The view that receives the pointer input.
-    var surface: PlatformView? { get set }
-    /// Whether a finger that is still down has turned the target, so that it opens no menu.
-    var hasTurned: Bool { get set }
-    /// Tells the view that a pointer has begun to turn the target, or has let go.
-    var onTurningChanged: (() -> Void)? { get set }
-  }
 #endif

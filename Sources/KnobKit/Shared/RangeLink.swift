@@ -7,14 +7,12 @@
   ///
   /// Both knobs keep the link alive.
   @MainActor final class RangeLink {
-    private(set) weak var lower: (any KnobOwner)?
-    private(set) weak var upper: (any KnobOwner)?
+    private(set) weak var lower: (KnobControl)?
+    private(set) weak var upper: (KnobControl)?
     /// The end whose text is in the caption that both share.
     private(set) var captionEnd = RangeEnd.lower
     /// The view above the dials of controls, for a text field.
     weak var host: PlatformView?
-    /// Whether a view of SwiftUI has a caption.
-    var hasCaption = false
     /// What pointers turn.
     let pair = RangePair()
     /// The number of thumbs that are in a gesture.
@@ -27,26 +25,23 @@
     /// Called after the size of the knobs may have changed.
     var onSizeChanged: (() -> Void)?
 
-    /// A view of SwiftUI, and therefore its state, may be created on any thread.
-    nonisolated init() {}
-
-    func connect(_ lower: any KnobOwner, _ upper: any KnobOwner) {
+    func connect(_ lower: KnobControl, _ upper: KnobControl) {
       (self.lower, self.upper) = (lower, upper)
       pair.connect(lower, upper)
     }
 
-    func knob(_ end: RangeEnd) -> (any KnobOwner)? { end == .lower ? lower : upper }
+    func knob(_ end: RangeEnd) -> (KnobControl)? { end == .lower ? lower : upper }
 
-    func end(of knob: any KnobOwner) -> RangeEnd { knob === upper ? .upper : .lower }
+    func end(of knob: KnobControl) -> RangeEnd { knob === upper ? .upper : .lower }
 
-    private func other(_ knob: any KnobOwner) -> (any KnobOwner)? {
+    private func other(_ knob: KnobControl) -> (KnobControl)? {
       self.knob(end(of: knob).other)
     }
 
     // MARK: Order
 
     /// Returns the value of a knob that is nearest to a given one, without passing the other knob.
-    func limited(_ value: Double, of knob: any KnobOwner) -> Double {
+    func limited(_ value: Double, of knob: KnobControl) -> Double {
       guard let other = other(knob)?.presentValue else { return value }
       return end(of: knob).limited(value, other: other, knob.knob.parameter)
     }
@@ -54,7 +49,7 @@
     // MARK: The pointer and the picture
 
     /// Returns whether a press at a point of the dial is meant for a knob.
-    func isPointer(at point: KnobPoint, of knob: any KnobOwner) -> Bool {
+    func isPointer(at point: KnobPoint, of knob: KnobControl) -> Bool {
       guard let lower, let upper else { return true }
       let end = pair.end(
         at: point, lower: lower.dialLayout, upper: upper.dialLayout,
@@ -63,7 +58,7 @@
     }
 
     /// Returns proportions with the fill between the two thumbs.
-    func filling(_ metrics: KnobMetrics, of knob: any KnobOwner) -> KnobMetrics {
+    func filling(_ metrics: KnobMetrics, of knob: KnobControl) -> KnobMetrics {
       guard knob === lower, let upper else { return metrics }
       var metrics = metrics
       metrics.origin = .value(upper.knob.parameter.value(at: upper.shownFraction))
@@ -71,12 +66,12 @@
     }
 
     /// Redraws the fill after the picture of the upper thumb has moved.
-    func moved(_ knob: any KnobOwner) { if knob === upper { lower?.redrawFill() } }
+    func moved(_ knob: KnobControl) { if knob === upper { lower?.redrawFill() } }
 
     // MARK: What is told
 
     /// A gesture of a knob has begun or ended.
-    func edit(_ isEditing: Bool, of knob: any KnobOwner) {
+    func edit(_ isEditing: Bool, of knob: KnobControl) {
       if isEditing { captionEnd = end(of: knob) }
       let old = gestures
       gestures = max(gestures + (isEditing ? 1 : -1), 0)
@@ -85,7 +80,7 @@
 
     /// Returns whether the shared caption has the text of a knob: of the one that shows its value,
     /// or that the user has turned last.
-    func ownsCaption(_ knob: any KnobOwner) -> Bool {
+    func ownsCaption(_ knob: KnobControl) -> Bool {
       guard let other = other(knob) else { return true }
       if knob.caption.isShowingValue, !other.caption.isShowingValue { captionEnd = end(of: knob) }
       return end(of: knob) == captionEnd

@@ -31,7 +31,7 @@
     var now: () -> Double = { (ContinuousClock.now - UndoRecorder.start) / .seconds(1) }
     private static let start = ContinuousClock.now
 
-    private unowned let owner: any KnobOwner
+    private unowned let owner: KnobControl
     private let target = Target()
     private weak var manager: UndoManager?
     private var observers: [NotificationObserver] = []
@@ -45,7 +45,7 @@
     /// has been registered, undone, or redone since.
     private var lastStep: Step?
 
-    init(_ owner: any KnobOwner) {
+    init(_ owner: KnobControl) {
       self.owner = owner
       target.recorder = self
     }
@@ -151,8 +151,9 @@
       set { undo.mergeInterval = newValue > 0 ? newValue : 0 }
     }
 
-    func registerGesture(named name: String?) {
-      undo.gestureEnded(with: settings.registersUndo ? undoManager : nil, name: name)
+    func registerGesture() {
+      let own = host?.undo ?? (manager: undoManager, name: spokenName)
+      undo.gestureEnded(with: settings.registersUndo ? own.manager : nil, name: own.name)
     }
   }
 #endif

@@ -4,7 +4,7 @@
 
   // What the menu and the commands for the clipboard do with a knob.
 
-  extension KnobOwner {
+  extension KnobControl {
     /// Returns whether an item of the menu, or the command with the same effect, is enabled.
     func isEnabled(_ item: KnobMenuItem) -> Bool {
       switch item {

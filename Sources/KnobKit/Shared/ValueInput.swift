@@ -7,12 +7,12 @@
   /// The text field of a knob, which exists only while the user enters a value. Each toolkit has a
   /// subclass `EntryField`, which owns the field and shows what it contains.
   @MainActor class ValueInput: NSObject {
-    unowned let owner: any KnobOwner
+    unowned let owner: KnobControl
     private(set) var entry: ValueEntry
     /// Whether the user has not finished.
     private(set) var isOpen = true
 
-    init(_ owner: any KnobOwner, _ opening: ValueEntry.Opening) {
+    init(_ owner: KnobControl, _ opening: ValueEntry.Opening) {
       self.owner = owner
       entry = ValueEntry(opening, valueText: owner.editableText)
     }
@@ -96,7 +96,7 @@
 
   // MARK: Opening
 
-  extension KnobOwner {
+  extension KnobControl {
     /// Whether the user may enter a value as text now.
     var acceptsText: Bool { allowsTyping && acceptsInput && !isTurned }
 

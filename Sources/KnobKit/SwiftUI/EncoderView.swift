@@ -22,11 +22,9 @@
     private let onTurn: (RotaryEncoder.Turn) -> Void
     private let onEditingChanged: (Bool) -> Void
 
-    @State private var model = EncoderModel()
-    @FocusState private var isFocused: Bool
+    @State private var bridge = EncoderBridge()
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.knobTraits) private var traits
-    @Environment(\.knobStyle) private var style
     @Environment(\.controlSize) private var controlSize
 
     /// Creates an encoder with a custom label.
@@ -49,89 +47,32 @@
 
     /// The dial and, below it, the label.
     @MainActor public var body: some View {
-      let settings = settings
+      let setup = setup
       VStack(spacing: CaptionLook.spacing) {
-        dial(settings)
+        EncoderDial(bridge: bridge, setup: setup, label: label)
         if traits.caption != .hidden, Label.self != EmptyView.self {
-          HideableLabel {
-            label.font(CaptionLook.font).lineLimit(1)
-              .opacity(isEnabled ? 1 : KnobPainter.disabledOpacity)
-          }
+          HideableLabel(
+            content: label.font(CaptionLook.font).lineLimit(1)
+              .opacity(isEnabled ? 1 : KnobPainter.disabledOpacity))
         }
       }
-      .focusable(isEnabled, interactions: .edit)
-      .focused($isFocused)
-      // The dial draws its own focus ring.
-      .focusEffectDisabled()
-      .onKeyPress(phases: .all) { [model] press in model.handles(press) ? .handled : .ignored }
-      .onChange(of: isFocused) { [model] _, isFocused in
-        guard !isFocused else { return }
-        model.releaseKeys()
-        model.showsFocusRing = true
-      }
-      .haptics(model.hapticEvent)
       .accessibilityRepresentation {
         // A stack, because an encoder without a label must be an accessibility element too.
         ZStack { label }
           .accessibilityElement(children: .combine)
           .doubleTapDoesNothing()
-          .accessibilityAdjustableAction { [model] direction in
-            switch direction {
-            case .increment: model.handle(.increment)
-            case .decrement: model.handle(.decrement)
-            @unknown default: break
-            }
-          }
+          .accessibilityAdjustableAction { [bridge] in bridge.control?.model.adjust($0) }
       }
-      .onChange(of: settings, initial: true) { [model] in model.adopt(settings) }
-      .onDisappear { [model] in
-        model.cancelGesture()
-        model.isHovered = false
-      }
-    }
-  }
-
-  // MARK: Parts
-
-  @MainActor extension EncoderView {
-    private func dial(_ settings: EncoderSettings) -> some View {
-      let side = (traits.diameter ?? controlSize.diameter) + 2 * settings.metrics.margin
-      let knob = model.knob(of: KnobSize(width: side, height: side))
-      var state = model.state(isFocused: isFocused && model.showsFocusRing)
-      state.isEnabled = isEnabled
-      let configuration = KnobStyleConfiguration(
-        label: AnyView(label), text: "", fraction: knob.fraction, state: state,
-        metrics: settings.drawnMetrics, look: traits.look, markers: model.markers,
-        hasMarkers: traits.showsGhost, knob: knob)
-      return (style ?? DefaultKnobStyle()).dial(configuration)
-        .frame(idealWidth: side, maxWidth: .infinity, idealHeight: side, maxHeight: .infinity)
-        .overlay { surface }
-        .fingerTarget(model)
-        .aspectRatio(1, contentMode: .fit)
+      .onChange(of: setup.revision, initial: true) { [bridge] in bridge.adopt(setup) }
+      .onDisappear { [bridge] in bridge.control?.stopActivity() }
     }
 
-    private var surface: some View {
-      // The closures capture the focus binding instead of the view, whose state holds the model.
-      let (focus, hasFocus, onTurn, onEditingChanged) = (
-        $isFocused, isFocused, onTurn, onEditingChanged
-      )
-      return PointerSurface(model: model) { [model] _ in
-        model.hasFocus = { hasFocus }
-        model.takeFocus = { focus.wrappedValue = true }
-        model.onTurn = onTurn
-        model.onEditingChanged = onEditingChanged
-      }
-    }
-
-    private var settings: EncoderSettings {
-      var settings = EncoderSettings()
-      (settings.degreesPerStep, settings.isEnabled) = (degreesPerStep, isEnabled)
-      (settings.tracking, settings.usesWheel) = (traits.tracking, traits.usesWheel)
-      (settings.hidesPointer, settings.playsHaptics) = (traits.hidesPointer, traits.playsHaptics)
-      (settings.metrics, settings.look) = (traits.metrics, traits.look)
-      settings.showsGhost = traits.showsGhost
-      settings.metrics.origin = .nowhere
-      return settings
+    @MainActor private var setup: EncoderSetup {
+      var traits = traits
+      traits.diameter = traits.diameter ?? controlSize.diameter
+      return EncoderSetup(
+        traits: traits, degreesPerStep: degreesPerStep, isEnabled: isEnabled, onTurn: onTurn,
+        onEditingChanged: onEditingChanged)
     }
   }
 

@@ -43,15 +43,13 @@
     private let name: String?
     private let onEditingChanged: (Bool) -> Void
 
-    @State private var model: KnobModel
-    @FocusState private var isFocused: Bool
+    @State private var bridge = KnobBridge()
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.accessibilityReduceMotion) private var reducesMotion
     @Environment(\.knobTraits) private var inheritedTraits
-    @Environment(\.knobStyle) private var style
     @Environment(\.controlSize) private var controlSize
     @Environment(\.undoManager) private var undoManager
-    @ScaledMetric(relativeTo: .caption) private var labelSize = LabelSizes.fontSize
+    @ScaledMetric(relativeTo: .caption) private var labelFontSize = KnobTraits.labelFontSize
 
     /// Creates a knob from all of its parts.
     init<V: BinaryFloatingPoint>(
@@ -60,22 +58,9 @@
       formatter: ((Double) -> String)? = nil, name: String? = nil,
       onEditingChanged: @escaping (Bool) -> Void
     ) where V.Stride: BinaryFloatingPoint {
-      self.init(
-        source: KnobSource(value),
-        range.lowerBound.shortestDecimal...range.upperBound.shortestDecimal,
-        step: step.map(\.shortestDecimal), label: label, valueLabels: valueLabels, ticks: ticks,
-        formatter: formatter, name: name, model: KnobModel(), onEditingChanged: onEditingChanged)
-    }
-
-    /// Creates a knob that shows a model.
-    init(
-      source: KnobSource, _ range: ClosedRange<Double>, step: Double?, label: Label,
-      valueLabels: KnobValueLabels<ValueLabel> = KnobValueLabels(), ticks: [KnobTick]? = nil,
-      formatter: ((Double) -> String)? = nil, name: String?, model: KnobModel,
-      onEditingChanged: @escaping (Bool) -> Void = { _ in }
-    ) {
-      _model = State(wrappedValue: model)
-      (self.source, self.range, self.step) = (source, range, step)
+      source = KnobSource(value)
+      self.range = range.lowerBound.shortestDecimal...range.upperBound.shortestDecimal
+      self.step = step.map(\.shortestDecimal)
       (self.label, self.valueLabels) = (label, valueLabels)
       self.ticks = ticks.map(KnobMetrics.Ticks.init)
       self.formatter = formatter
@@ -85,111 +70,37 @@
 
     /// The dial and, below it, the caption and the labels of the ends.
     @MainActor public var body: some View {
-      let traits = traits
-      let link = link(traits)
-      let knob = model.presented(link)
-      let text = traits.text(knob.value, of: knob.parameter)
+      let setup = setup
       VStack(spacing: CaptionLook.spacing) {
-        dial(knob, text, link).overlay(alignment: .bottom) { endLabels(isBelow: true) }
+        KnobDial(bridge: bridge, setup: setup, label: label)
+          .overlay(alignment: .bottom) { endLabels(isBelow: true) }
         endLabels(isBelow: false).hidden()
-        if traits.caption == .value {
-          captionText(knob, text, traits)
-        } else if traits.caption == .automatic, Label.self != EmptyView.self {
-          HideableLabel { captionText(knob, text, traits) }
+        if setup.hasCaption {
+          KnobCaptionView(
+            knobs: { [bridge] in [bridge.shown(setup)] }, setup: setup, label: label,
+            valueLabel: valueLabels.current
+          ) { [bridge] in bridge.control?.captionClicked($0) }
         }
       }
-      .background { FrameClock(model: model) }
-      .focusable(isEnabled, interactions: .edit)
-      .focused($isFocused)
-      // The dial draws its own focus ring.
-      .focusEffectDisabled()
-      .onKeyPress(phases: .all) { [model] press in model.press(press) }
-      .onChange(of: isFocused) { [model] _, isFocused in
-        if !isFocused {
-          model.releaseKeys()
-          model.showsFocusRing = true
-        }
-        model.showValue(isFocused, because: .keyboard)
-      }
-      .contextMenu { KnobMenu(model: model, traits: traits) }
-      .clipboardCommands(model)
-      .haptics(model.hapticEvent)
-      .accessibilityRepresentation { accessibilityContent(text, traits) }
-      .overlay(alignment: hasCaption(traits) ? .bottom : .center) { entryField }
-      .onChange(of: link.snapshot, initial: true) { [model] in model.adopt(link) }
-      .onChange(of: traits.nameTrigger) { [model] in model.hideValue() }
-      .onChange(of: traits.entryTrigger) { [model] in model.openEntry() }
-      .onDisappear { [model] in model.stopActivity() }
+      .background { SpokenKnob(bridge: bridge, setup: setup, label: label) }
+      .adopting(setup, [bridge]) { [bridge] in bridge.adopt(setup) }
     }
   }
 
   // MARK: Parts
 
   @MainActor extension Knob {
-    private var traits: KnobTraits {
+    private var setup: KnobSetup {
       var traits = inheritedTraits
       traits.metrics.ticks = ticks ?? traits.metrics.ticks
       traits.formatter = formatter ?? traits.formatter
-      if let range = model.range { traits.adopt(range, for: model) }
-      return traits
-    }
-
-    @ViewBuilder private func dial(
-      _ knob: KnobEngine.Knob, _ text: String, _ link: KnobLink
-    ) -> some View {
-      let traits = link.traits
-      let labels = dialLabels(knob, traits)
-      let side = naturalSide(labels, traits)
-      let configuration = KnobStyleConfiguration(
-        label: AnyView(label), text: text,
-        fraction: model.shownFraction(of: knob),
-        state: KnobState(
-          of: knob, isHovered: model.isHovered, isFocused: isFocused && model.showsFocusRing),
-        metrics: traits.drawnMetrics, look: traits.look,
-        markers: model.markers(traits), hasMarkers: traits.hasMarkers, knob: knob)
-      // In a range, a press on the upper knob that is not meant for it reaches the lower one.
-      let dial = (style ?? DefaultKnobStyle()).dial(configuration)
-        .allowsHitTesting(model.range == nil)
-        .overlay { surface(link, bubble(model.shownText(text, traits), traits)) }
-        .fingerTarget(model)
-      ZStack {
-        if let labels {
-          LabeledDial(
-            labels: labels, configuration: configuration, fontSize: labelSize,
-            onTap: traits.allowsLabelClicks ? { [model] in model.choose($0) } : nil,
-            isShown: traits.showsLabels, dial: dial)
-        } else {
-          dial
-        }
-      }
-      .frame(idealWidth: side, maxWidth: .infinity, idealHeight: side, maxHeight: .infinity)
-      .aspectRatio(1, contentMode: .fit)
-    }
-
-    /// Returns the labels around the dial, or nil if there are none.
-    private func dialLabels(_ knob: KnobEngine.Knob, _ traits: KnobTraits) -> DialLabels? {
-      guard traits.labels != .none else { return nil }
-      let converter = ValueConverter(
-        traits.format, formatter: traits.formatter, parser: traits.parser)
-      return DialLabels(
-        traits.labels, knob.parameter, knob.sweep, traits.drawnMetrics,
-        text: { converter.labelText($0, of: knob.parameter) },
-        measure: { model.labelSizes.size(of: $0, fontSize: labelSize) })
-    }
-
-    /// The natural width and height of the dial with its labels.
-    private func naturalSide(_ labels: DialLabels?, _ traits: KnobTraits) -> Double {
-      let diameter = traits.diameter ?? controlSize.diameter
-      guard let size = labels?.ring.naturalSize(diameter: diameter) else {
-        return diameter + 2 * traits.drawnMetrics.margin
-      }
-      return max(size.width, size.height)
-    }
-
-    private func surface(_ link: KnobLink, _ bubble: BubbleContent?) -> some View {
-      PointerSurface(model: model, bubble: bubble) { [model] isAnimated in
-        model.store(link, isAnimated: isAnimated)
-      }
+      traits.diameter = traits.diameter ?? controlSize.diameter
+      traits.labelFontSize = labelFontSize
+      return KnobSetup(
+        traits: traits, parameter: traits.parameter(range, step: step), source: source,
+        isEnabled: isEnabled, allowsMotion: !reducesMotion, name: name,
+        hasCaption: traits.hasCaption(Label.self), undoManager: undoManager,
+        onEditingChanged: onEditingChanged)
     }
 
     /// The labels of the ends, which lie between the dial and the caption.
@@ -206,143 +117,12 @@
         .font(CaptionLook.font)
         .lineLimit(1)
         .opacity(isEnabled ? 1 : KnobPainter.disabledOpacity)
+        .accessibilityHidden(true)
         // The lower end of the dial is on the left, in right-to-left layouts too.
         .environment(\.layoutDirection, .leftToRight)
         .alignmentGuide(.bottom) { @Sendable dimensions in
           isBelow ? dimensions[.top] - CaptionLook.spacing : dimensions[.bottom]
         }
-      }
-    }
-
-    private func captionText(
-      _ knob: KnobEngine.Knob, _ text: String, _ traits: KnobTraits
-    ) -> some View {
-      var caption = caption(traits)
-      // The label draws its own text. Here it only matters that there is a name.
-      caption.name = caption.display == .both ? nil : ""
-      let texts = caption.possibleTexts(
-        of: knob.parameter, names: traits.format.names, value: knob.value,
-        others: traits.depth == nil ? [] : [-1, 1].map(traits.depthText)
-      ) { traits.text($0, of: knob.parameter) }
-      let shown = model.shownText(text, traits)
-      let view = CaptionText(
-        label: label, valueLabel: caption.subject == .value ? valueLabels.current : nil,
-        caption: caption, text: shown, others: Set(texts).subtracting([shown, ""]).sorted()
-      )
-      .opacity(isEnabled ? 1 : KnobPainter.disabledOpacity)
-      .opacity(model.valueInput == nil ? 1 : 0)
-      return openingEntry(view, taps: caption.isShowingValue ? 1 : 2, traits)
-    }
-
-    /// The caption, on which taps open the text field. Without typing, they are for the views
-    /// around.
-    @ViewBuilder private func openingEntry(
-      _ caption: some View, taps: Int, _ traits: KnobTraits
-    ) -> some View {
-      if traits.allowsTyping {
-        caption.contentShape(Rectangle())
-          .onTapGesture(count: taps) { [model] in model.openEntry() }
-      } else {
-        caption
-      }
-    }
-
-    /// The caption of the model, with the settings of this body.
-    private func caption(_ traits: KnobTraits) -> KnobCaption {
-      var caption = model.caption
-      caption.display = traits.captionDisplay
-      return caption
-    }
-
-    /// The bubble that shows the value beside the dial, or nil if there is none.
-    private func bubble(_ text: String, _ traits: KnobTraits) -> BubbleContent? {
-      let hasCaption = model.range?.hasCaption ?? hasCaption(traits)
-      let opacity = caption(traits).bubbleOpacity(hasCaption: hasCaption)
-      let isShown = opacity > 0 && model.valueInput == nil
-      return isShown ? BubbleContent(text: text, opacity: opacity) : nil
-    }
-
-    private func hasCaption(_ traits: KnobTraits) -> Bool {
-      traits.caption == .value || traits.caption == .automatic && Label.self != EmptyView.self
-    }
-
-    /// The text field for the value, in the place of the caption, or over the dial.
-    @ViewBuilder private var entryField: some View {
-      // A range shows the field above both knobs.
-      if model.range == nil { ValueField(model: model) }
-    }
-
-    /// The accessibility representation of the knob: its label, its value with the unit, and two
-    /// adjustments.
-    @ViewBuilder private func accessibilityContent(
-      _ text: String, _ traits: KnobTraits
-    ) -> some View {
-      // A stack, because a knob without a label must be an accessibility element too.
-      let element = ZStack { label }
-        .accessibilityElement(children: .combine)
-        .accessibilityValue(Text(model.spoken(text, traits)))
-        .doubleTapDoesNothing()
-      if traits.isReadOnly {
-        element
-      } else {
-        element.accessibilityAdjustableAction { [model] direction in
-          switch direction {
-          case .increment: model.handle(.increment)
-          case .decrement: model.handle(.decrement)
-          @unknown default: break
-          }
-        }
-        .accessibilityActions {
-          if traits.allowsTyping {
-            Button(model.title(of: .enterValue)) { [model] in model.openEntry() }
-          }
-          if traits.canTurnDepth {
-            depthButton(.increase)
-            depthButton(.decrease)
-          }
-        }
-      }
-    }
-
-    /// An action for assistive technologies that turns the depth of the modulation.
-    private func depthButton(_ step: DepthStep) -> some View {
-      Button(step.title) { [model] in model.turnDepth(step) }
-    }
-
-    // MARK: Link to the model
-
-    private func link(_ traits: KnobTraits) -> KnobLink {
-      // The link captures the focus binding instead of the view. The view's state holds the model,
-      // which holds the link, so capturing the view would make a cycle.
-      let focus = $isFocused
-      return KnobLink(
-        setup: KnobSetup(traits, range, step: step, isEnabled: isEnabled), traits: traits,
-        source: source, allowsMotion: !reducesMotion, onEditingChanged: onEditingChanged,
-        takeFocus: { focus.wrappedValue = true }, isFocused: isFocused, name: name,
-        undoManager: undoManager)
-    }
-  }
-
-  /// Passes the frames of the display to the model while something is moving.
-  private struct FrameClock: View {
-    let model: KnobModel
-
-    var body: some View {
-      TimelineView(.animation(paused: !model.needsFrames)) { @Sendable [model] timeline in
-        Frame(model: model, date: timeline.date)
-      }
-      .accessibilityHidden(true)
-    }
-  }
-
-  /// One frame of the display.
-  private nonisolated struct Frame: View {
-    let model: KnobModel
-    let date: Date
-
-    @MainActor var body: some View {
-      Color.clear.onChange(of: date) { [model] _, date in
-        model.advance(to: date.timeIntervalSinceReferenceDate)
       }
     }
   }

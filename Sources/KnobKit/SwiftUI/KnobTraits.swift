@@ -25,7 +25,9 @@
     /// When this changes, the text field opens.
     var entryTrigger: AnyHashable?
     /// What the application adds to the menu.
-    var menuContent: AnyView?
+    var menuActions: [KnobMenuAction] = []
+    /// Called with the old value, the new one, and whether the change is animated.
+    var onChange: ((Double, Double, Bool) -> Void)?
     /// How gestures are registered for undo, or nil if they are not.
     var undo: KnobUndo?
     var metrics = KnobTraits.standardMetrics
@@ -38,14 +40,6 @@
     var depthModifier = DepthModifier.none
     var labels = KnobLabels.none
     var allowsLabelClicks = false
-    /// Whether the labels are drawn. Otherwise, there is only space for them.
-    var showsLabels = true
-
-    /// The proportions that the dial is drawn with.
-    var drawnMetrics: KnobMetrics {
-      let shown = depth == nil ? markers : markers.with(depth: 0, isBipolar: false)
-      return look.completing(shown.completing(metrics))
-    }
 
     var format = ValueFormat()
     var formatter: ((Double) -> String)?
@@ -58,6 +52,10 @@
     var nameTrigger: AnyHashable?
     /// If nil, the diameter follows the control size.
     var diameter: Double?
+    /// The size of the font of the labels around the dial, in points.
+    var labelFontSize = KnobTraits.labelFontSize
+    /// The same for the standard size of text.
+    static let labelFontSize: CGFloat = 10
 
     /// The standard metrics with a margin for the focus ring.
     private static var standardMetrics: KnobMetrics {
@@ -91,8 +89,67 @@
     /// Where the caption shows the value.
     var captionDisplay: ValueDisplay { caption == .value ? .always : valueDisplay }
 
-    func text(_ value: Double, of parameter: Parameter) -> String {
-      formatter?(value) ?? format.text(value, of: parameter)
+    /// Whether there is a caption.
+    func hasCaption<Label>(_ label: Label.Type) -> Bool {
+      caption == .value || caption == .automatic && label != EmptyView.self
+    }
+
+    /// Returns the settings of a thumb of a range. The range has the caption.
+    func of(_ end: RangeEnd) -> KnobTraits {
+      var traits = self
+      (traits.look, traits.wraps, traits.allowsLabelClicks) = (end.look, false, false)
+      // Infinity is the upper end.
+      if end == .upper { traits.defaultValue = defaultValue ?? .infinity }
+      return traits
+    }
+
+    /// Applies all settings to a control, apart from those that may end a gesture.
+    @MainActor func apply(to control: KnobControl) {
+      (control.metrics, control.look, control.markers) = (metrics, look, markers)
+      (control.sweep, control.labels) = (sweep, labels)
+      control.allowsLabelClicks = allowsLabelClicks
+      if control.showsGhost != showsGhost { control.showsGhost = showsGhost }
+      if let diameter { control.diameter = diameter }
+      control.setLabelFontSize(labelFontSize)
+      (control.tracking, control.isContinuous) = (tracking, isContinuous)
+      (control.resetsToDefault, control.returnsToDefault) = (resetsToDefault, returnsToDefault)
+      (control.usesWheel, control.hidesPointer) = (usesWheel, hidesPointer)
+      control.playsHaptics = playsHaptics
+      control.allowsTyping = allowsTyping
+      control.format = format
+      (control.settings.formatter, control.settings.parser) = (formatter, parser)
+      if formatter != nil, labels != .none { control.relayout() }
+      control.valueDisplay = captionDisplay
+      (control.valuePersistence, control.nameTransition) = (valuePersistence, nameTransition)
+      control.registersUndo = undo != nil
+      control.undoMergeInterval = undo?.mergeInterval ?? 0
+      let actions = menuActions
+      control.menuProvider = hasMenu ? { $0.adding(actions) } : { _ in nil }
+      apply(depth, to: control)
+    }
+
+    /// Applies the settings that an encoder has to its control.
+    @MainActor func apply(to control: EncoderControl) {
+      var metrics = metrics
+      metrics.origin = .nowhere
+      (control.metrics, control.look) = (metrics, look)
+      control.showsGhost = showsGhost
+      if let diameter { control.diameter = diameter }
+      (control.tracking, control.usesWheel) = (tracking, usesWheel)
+      (control.hidesPointer, control.playsHaptics) = (hidesPointer, playsHaptics)
+    }
+
+    @MainActor private func apply(_ depth: KnobDepth?, to control: KnobControl) {
+      control.depthModifier = depth == nil ? .none : depthModifier
+      guard let depth else { return control.removeDepth() }
+      if control.isModulationBipolar != depth.isBipolar {
+        control.isModulationBipolar = depth.isBipolar
+      }
+      control.turnsDepth = turnsDepth
+      control.onDepthEditingChanged = depth.onEditingChanged
+      control.onDepthChange = { [weak control] in
+        (control?.host as? KnobBridge)?.writeDepth($0)
+      }
     }
   }
 

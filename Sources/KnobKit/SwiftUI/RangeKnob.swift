@@ -29,9 +29,13 @@
     private var thumbLabels = (lower: Text("lower"), upper: Text("upper"))
     private let onEditingChanged: (Bool) -> Void
 
-    @State private var model = RangeModel()
+    @State private var thumbs = ThumbBridges()
     @Environment(\.isEnabled) private var isEnabled
-    @Environment(\.knobTraits) private var traits
+    @Environment(\.accessibilityReduceMotion) private var reducesMotion
+    @Environment(\.knobTraits) private var inheritedTraits
+    @Environment(\.controlSize) private var controlSize
+    @Environment(\.undoManager) private var undoManager
+    @ScaledMetric(relativeTo: .caption) private var labelFontSize = KnobTraits.labelFontSize
 
     init<V: BinaryFloatingPoint>(
       _ values: Binding<ClosedRange<V>>, _ range: ClosedRange<V>, step: V.Stride?, label: Label,
@@ -55,20 +59,23 @@
 
     /// The dial with two thumbs and, below it, the caption.
     @MainActor public var body: some View {
-      let _ = model.adopt(hasCaption: hasCaption, onEditingChanged)
+      let (lower, upper) = (setup(.lower), setup(.upper))
       VStack(spacing: CaptionLook.spacing) {
-        ZStack {
-          knob(.lower)
-          knob(.upper)
-        }
-        if traits.caption == .value {
-          caption
-        } else if hasCaption {
-          HideableLabel { caption }
+        RangeDial(thumbs: thumbs, lower: lower, upper: upper, label: label)
+        if lower.hasCaption {
+          KnobCaptionView(
+            knobs: { [thumbs] in thumbs.captioned.map { $0.shown($0 === thumbs.lower ? lower : upper) } },
+            setup: lower, label: label
+          ) { [thumbs] in thumbs.captioned.first?.control?.captionClicked($0) }
         }
       }
-      .overlay(alignment: hasCaption ? .bottom : .center) {
-        if let typing = model.typing { ValueField(model: typing) }
+      .background {
+        SpokenKnob(bridge: thumbs.lower, setup: lower, label: thumbLabel(thumbLabels.lower))
+        SpokenKnob(bridge: thumbs.upper, setup: upper, label: thumbLabel(thumbLabels.upper))
+      }
+      .adopting(lower, [thumbs.lower, thumbs.upper]) { [thumbs, onEditingChanged] in
+        thumbs.onEditingChanged = onEditingChanged
+        KnobBridge.adopt([(thumbs.lower, lower), (thumbs.upper, upper)])
       }
     }
   }
@@ -76,38 +83,70 @@
   // MARK: Parts
 
   @MainActor extension RangeKnob {
-    private func knob(_ end: RangeEnd) -> some View {
-      Knob<ThumbLabel<Label>, EmptyView>(
-        source: end == .lower ? sources.lower : sources.upper, range, step: step,
-        label: ThumbLabel(label: label, end: end == .lower ? thumbLabels.lower : thumbLabels.upper),
-        name: name, model: model.knob(end))
+    private func setup(_ end: RangeEnd) -> KnobSetup {
+      var traits = inheritedTraits.of(end)
+      traits.diameter = traits.diameter ?? controlSize.diameter
+      traits.labelFontSize = labelFontSize
+      return KnobSetup(
+        traits: traits, parameter: traits.parameter(range, step: step),
+        source: end == .lower ? sources.lower : sources.upper, isEnabled: isEnabled,
+        allowsMotion: !reducesMotion, name: name, hasCaption: traits.hasCaption(Label.self),
+        undoManager: undoManager, onEditingChanged: { _ in })
     }
 
-    private var hasCaption: Bool {
-      traits.caption == .value || traits.caption == .automatic && Label.self != EmptyView.self
-    }
+    private func thumbLabel(_ end: Text) -> some View { ThumbLabel(label: label, end: end) }
+  }
 
-    /// The name of the range, which the value of the thumb that is turned replaces.
-    private var caption: some View {
-      let knob = model.captioned
-      var caption = knob.caption
-      caption.display = traits.captionDisplay
-      // The label draws its own text. Here it only matters that there is a name.
-      caption.name = caption.display == .both ? nil : ""
-      let text = traits.text(knob.knob.value, of: knob.knob.parameter)
-      let texts = [model.lower, model.upper].flatMap { knob in
-        caption.possibleTexts(
-          of: knob.knob.parameter, names: traits.format.names, value: knob.knob.value
-        ) { traits.text($0, of: knob.knob.parameter) }
-      }
-      return CaptionText(
-        label: label, valueLabel: nil, caption: caption, text: text,
-        others: Set(texts).subtracting([text, ""]).sorted()
+  /// The dials of a style, one above the other, and over them the control.
+  private struct RangeDial<Label: View>: View {
+    let thumbs: ThumbBridges
+    let lower, upper: KnobSetup
+    let label: Label
+
+    var body: some View {
+      let isTyping = thumbs.lower.shown?.isTyping == true || thumbs.upper.shown?.isTyping == true
+      ControlView<RangeControl>(
+        make: { [thumbs] in thumbs.makeControl() },
+        update: { [thumbs, lower, upper] in
+          thumbs.lower.prepare(lower, isAnimated: $1)
+          thumbs.upper.prepare(upper, isAnimated: $1)
+        }, naturalSide: { Double($0.naturalSize.width) }
       )
-      .opacity(isEnabled ? 1 : KnobPainter.disabledOpacity)
-      .opacity(model.typing == nil ? 1 : 0)
-      // The names of the thumbs contain it.
-      .accessibilityHidden(true)
+      .accessibilityHidden(!isTyping)
+      .background {
+        ZStack {
+          StyledDial(bridge: thumbs.lower, setup: lower, label: label)
+          StyledDial(bridge: thumbs.upper, setup: upper, label: label)
+        }
+      }
+      .fingerTarget { [thumbs] in thumbs.control }
+    }
+  }
+
+  /// The bridges to the two knobs of a range, for the lifetime of its view.
+  @MainActor final class ThumbBridges {
+    let lower = KnobBridge()
+    let upper = KnobBridge()
+    private(set) weak var control: RangeControl?
+    var onEditingChanged: (Bool) -> Void = { _ in }
+
+    /// A view, and therefore its state, may be created on any thread.
+    nonisolated init() {}
+
+    func makeControl() -> RangeControl {
+      let control = RangeControl(frame: .zero)
+      self.control = control
+      lower.connect(control.lower)
+      upper.connect(control.upper)
+      control.link.onEditingChanged = { [weak self] in self?.onEditingChanged($0) }
+      return control
+    }
+
+    /// The bridges, with the one first whose text is in the caption.
+    var captioned: [KnobBridge] {
+      guard let link = control?.link else { return [lower, upper] }
+      for knob in [link.lower, link.upper].compactMap({ $0 }) { _ = link.ownsCaption(knob) }
+      return link.captionEnd == .lower ? [lower, upper] : [upper, lower]
     }
   }
 

@@ -73,23 +73,11 @@
 
   /// The notifications of a gesture that UIKit receives.
   extension KnobControl {
-    package func tellGestureBegan() {
-      undo.gestureBegan()
-      sendActions(for: .editingDidBegin)
-      range?.edit(true, of: self)
+    func sendEditing(_ isEditing: Bool) {
+      sendActions(for: isEditing ? .editingDidBegin : .editingDidEnd)
     }
 
-    package func tellValueChanged() {
-      undo.valueChanged()
-      sendActions(for: [.valueChanged, .primaryActionTriggered])
-      range?.onValueChanged?()
-    }
-
-    package func tellGestureEnded() {
-      registerGesture(named: accessibilityLabel)
-      sendActions(for: .editingDidEnd)
-      range?.edit(false, of: self)
-    }
+    func sendValue() { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
 
     package func announce(from old: Double) {
       notifyValueObservers(from: old)
@@ -119,7 +107,9 @@
     /// Stops tracking the finger that turned the knob.
     func releasePointer() { if isTracking { cancelTracking(with: nil) } }
 
-    package var allowsMotion: Bool { window != nil && !UIAccessibility.isReduceMotionEnabled }
+    package var allowsMotion: Bool {
+      host?.allowsMotion ?? true && window != nil && !UIAccessibility.isReduceMotionEnabled
+    }
   }
 #endif
 

@@ -23,6 +23,9 @@
     var colors = KnobColors<UIColor>() { didSet { setNeedsDisplay() } }
     var naturalDiameter = NaturalDiameter.regular
 
+    /// Called after the picture has changed, if a view of SwiftUI draws the encoder.
+    var onPicture: (() -> Void)?
+
     private lazy var touches = TouchInput(model, in: self)
     private(set) lazy var wheel = WheelInput(model, in: self)
     private lazy var trackpadRotation = TrackpadRotation(model)
@@ -71,10 +74,9 @@
       // A handler of one event may release the encoder before the next one is sent.
       model.hasFocus = { [weak self] in self?.isFirstResponder ?? false }
       model.takeFocus = { [weak self] in self?.becomeFirstResponder() }
-      model.onRedraw = { [weak self] in self?.setNeedsDisplay() }
+      model.onRedraw = { [weak self] in self?.redraw() }
       model.onTurningChanged = { [weak self] in self?.turningChanged() }
       model.onHaptics = { Haptics.play(.detent) }
-      model.surface = self
       model.onEditingChanged = { [weak self] in
         self?.sendActions(for: $0 ? .editingDidBegin : .editingDidEnd)
       }
@@ -87,6 +89,11 @@
       ]) { (encoder: EncoderControl, _: UITraitCollection) in encoder.setNeedsDisplay() }
     }
 
+    private func redraw() {
+      setNeedsDisplay()
+      onPicture?()
+    }
+
     private func turningChanged() {
       isHighlighted = model.isTurned
       if model.isTurned, playsHaptics { Haptics.prepare() }
@@ -95,7 +102,13 @@
 
     open override func didMoveToWindow() {
       super.didMoveToWindow()
-      if window == nil { cancelGesture() }
+      if window == nil { stopActivity() }
+    }
+
+    /// Ends all activity when the encoder disappears.
+    func stopActivity() {
+      cancelGesture()
+      model.isHovered = false
     }
 
     /// Cancels the gesture and stops tracking the finger.
@@ -215,7 +228,7 @@
     ) {
       super.didUpdateFocus(in: context, with: coordinator)
       if !isFocused { keys.releaseKeys() }
-      setNeedsDisplay()
+      redraw()
     }
 
     // MARK: Drawing

@@ -10,7 +10,7 @@
     /// The area of the keyboard on the screen.
     private var keyboard = CGRect.zero
 
-    override init(_ owner: any KnobOwner, _ opening: ValueEntry.Opening) {
+    override init(_ owner: KnobControl, _ opening: ValueEntry.Opening) {
       super.init(owner, opening)
       field.borderStyle = .roundedRect
       field.textAlignment = .center

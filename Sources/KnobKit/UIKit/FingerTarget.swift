@@ -34,14 +34,15 @@
     }
   }
 
-  /// A view behind the view of a small dial that SwiftUI draws, and around it. It passes the touches
-  /// that the dial claims on to that view, whose own area ends at its edge.
+  /// A view behind a small control that SwiftUI shows, and around it. It passes the touches that the
+  /// dial claims on to the control, whose own area ends at its edge.
   final class FingerArea: UIView {
-    private let model: any SurfaceModel
-    private var surface: UIView? { model.surface }
+    private let find: () -> UIView?
+    private var surface: UIView? { find() }
 
-    init(_ model: any SurfaceModel) {
-      self.model = model
+    /// - Parameter surface: Returns the control.
+    init(_ surface: @escaping () -> UIView?) {
+      find = surface
       super.init(frame: .zero)
       isMultipleTouchEnabled = true
       isOpaque = false

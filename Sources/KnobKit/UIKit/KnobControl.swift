@@ -41,6 +41,8 @@
     /// engine already has the new value.
     var valueBeforeChange: Double?
     var observedTurning = false
+    /// What owns the value, if it is a view of SwiftUI.
+    weak var host: (any KnobHost)?
 
     let dial = DialView()
     let builtInLabel = UILabel()

@@ -82,7 +82,9 @@ extension Scene {
 }
 
 extension ViewScene {
-  var field: NSTextField? { host.views(NSTextField.self).first }
+  var field: NSTextField? {
+    control.subviews.compactMap { $0 as? NSTextField }.first { $0.isEditable }
+  }
   func pressReturn() {
     field?.command("insertNewline:")
     host.update()

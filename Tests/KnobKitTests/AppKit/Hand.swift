@@ -11,7 +11,7 @@ extension Pointer {
   var subtype: NSEvent.EventSubtype { self == .mouse ? .mouseEvent : .tabletPoint }
 }
 
-typealias Surface = MouseSurface
+typealias Surface = NSView
 
 extension NSView {
   func layOut() { layoutSubtreeIfNeeded() }

@@ -70,15 +70,28 @@ extension StandInTests.ControlTests.MenuTests {
   }
 }
 
-extension Scene {
-  private func items() -> [NSMenuItem] {
-    knob.menu(for: NSEvent(.rightMouseDown))?.items.filter { !$0.isSeparatorItem } ?? []
+extension KnobControl {
+  private var items: [NSMenuItem] {
+    menu(for: NSEvent(.rightMouseDown))?.items.filter { !$0.isSeparatorItem } ?? []
   }
 
-  func menuTitles() -> [String] { items().map(\.title) }
+  var menuTitles: [(title: String, isEnabled: Bool)] {
+    items.map { ($0.title, validateMenuItem($0)) }
+  }
 
   @discardableResult func choose(_ title: String) -> Bool {
-    items().first { $0.title == title }?.choose() ?? false
+    items.first { $0.title == title }?.choose() ?? false
+  }
+}
+
+extension Scene {
+  func menuTitles() -> [String] { knob.menuTitles.map(\.title) }
+  @discardableResult func choose(_ title: String) -> Bool { knob.choose(title) }
+}
+
+extension MenuTarget: StandInTarget {
+  public func perform(_ selector: Selector, with sender: Any) {
+    if selector.name == "chooseItem:" { chooseItem(sender) }
   }
 }
 

@@ -66,11 +66,10 @@ extension StandInTests.ControlTests {
 
     @Test func knobThatIsReleasedShowsThePointer() async {
       do {
-        let model = KnobModel()
-        let surface = MouseSurface(model)
+        let control = KnobControl(frame: .zero)
         let event = NSEvent(.leftMouseDown)
         let lock = PointerLock(event, at: .zero)
-        #expect(lock != nil && surface.window == nil && !isFree)
+        #expect(lock != nil && control.window == nil && !isFree)
       }
       for _ in 0..<100 where !isFree { try? await Task.sleep(for: .milliseconds(10)) }
       #expect(isFree)

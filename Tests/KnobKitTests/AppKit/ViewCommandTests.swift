@@ -7,8 +7,11 @@ import Testing
 extension StandInTests.KnobTests.ViewMenuTests {
   @Test func commandsOfTheMainMenuApplyToTheKnob() {
     let scene = ViewScene(50)
-    #expect(scene.host.copyCommand() == ["50"])
-    scene.host.pasteCommand("min")
+    scene.host.focus()
+    scene.control.copy(nil)
+    #expect(Clipboard.text == "50")
+    Clipboard.text = "min"
+    scene.control.paste(nil)
     #expect(scene.value == 0 && scene.events() == "began+changed+ended")
   }
 }

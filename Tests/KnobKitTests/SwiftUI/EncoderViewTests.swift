@@ -106,8 +106,8 @@ extension StandInTests.KnobTests {
       quarter(scene)
       scene.change { $0.value = 45 }
       scene.move(80, 150)
-      let model = scene.surface.model as? EncoderModel
-      #expect(model?.lastTurn.steps == 2 && scene.events() == "began" && scene.host.faults == [])
+      let encoder = scene.host.control as? EncoderControl
+      #expect(encoder?.lastTurn.steps == 2 && scene.events() == "began" && scene.host.faults == [])
     }
   }
 }

@@ -22,7 +22,7 @@ extension StandInTests {
     @Test func knobIsLikeASlider() {
       let patch = Patch(0.25, 0...1)
       let scene = ViewScene(patch) { Knob(value: $0.binding) }
-      #expect(scene.model.knob.parameter == Parameter(0...1) && scene.model.knob.value == 0.25)
+      #expect(scene.control.knob.parameter == Parameter(0...1) && scene.control.knob.value == 0.25)
       #expect(scene.host.idealSize == CGSize(width: 72, height: 72))
       #expect(scene.host.words.isEmpty)
     }
@@ -30,21 +30,21 @@ extension StandInTests {
     @Test func codeThatSetsTheValueCausesNoGesture() {
       let scene = ViewScene(50)
       scene.change { $0.value = 70 }
-      #expect(scene.model.knob.value == 70 && scene.events() == "" && scene.patch.writes == [])
+      #expect(scene.control.knob.value == 70 && scene.events() == "" && scene.patch.writes == [])
       #expect(scene.host.faults == [])
     }
 
     @Test func knobThatIsGoneLeavesNothing() {
-      weak var model: KnobModel?
+      weak var control: KnobControl?
       do {
         let scene = ViewScene(50)
         scene.press(80, 10, by: .finger)
         scene.move(150, 80)
         scene.host.disappear()
-        model = scene.model
-        #expect(model != nil && scene.value == 50)
+        control = scene.control
+        #expect(control != nil && scene.value == 50)
       }
-      #expect(model == nil)
+      #expect(control == nil)
     }
   }
 }

@@ -48,7 +48,7 @@ extension StandInTests.KnobTests {
         super.init(host.window, log: band.log) {
           host.update()
         } view: {
-          host.views(Surface.self)[pressed.index]
+          host.views(RangeControl.self).flatMap { [$0.lower, $0.upper] }[pressed.index]
         }
       }
 
@@ -61,11 +61,13 @@ extension StandInTests.KnobTests {
         }
       }
 
-      var models: [KnobModel] { host.views(Surface.self).map(\.knobModel) }
+      var controls: [KnobControl] {
+        host.views(RangeControl.self).flatMap { [$0.lower, $0.upper] }
+      }
 
       /// The index of the thumb that receives a press.
       func thumb(at x: Double, _ y: Double) -> Int? {
-        models.firstIndex { $0.isHit(KnobPoint(x: x, y: y)) }
+        controls.firstIndex { $0.isHit(KnobPoint(x: x, y: y)) }
       }
 
       @discardableResult func pressThumb(_ x: Double, _ y: Double) -> Bool {
@@ -78,12 +80,12 @@ extension StandInTests.KnobTests {
       let scene = BandScene()
       #expect(scene.pressThumb(20, 64))
       // A second finger is for the other thumb, and there is only one mouse.
-      let isFinger = scene.models[0].pressPreferences.pointer == .touch
+      let isFinger = scene.controls[0].pressPreferences.pointer == .touch
       #expect(scene.thumb(at: 140, 64) == (isFinger ? 1 : 0))
       scene.move(20, 39)
       scene.release()
       #expect(scene.band.values == 35...75 && scene.events() == "began+changed+ended")
-      #expect(scene.pressThumb(140, 64) && scene.models.count == 2)
+      #expect(scene.pressThumb(140, 64) && scene.controls.count == 2)
       scene.move(140, 89)
       scene.release()
       #expect(scene.band.writes == [35...75, 35...65] && scene.host.faults == [])
@@ -108,9 +110,9 @@ extension StandInTests.KnobTests {
       scene.move(20, -136)
       #expect(scene.band.values == 65...75)
       scene.release()
-      for model in scene.models.reversed() { model.handle(.key(.home)) }
+      for control in scene.controls.reversed() { control.handle(.key(.home)) }
       #expect(scene.band.values == 0...65)
-      scene.models[0].handle(.key(.end))
+      scene.controls[0].handle(.key(.end))
       #expect(scene.band.values == 65...65 && scene.host.faults == [])
     }
 
@@ -118,27 +120,27 @@ extension StandInTests.KnobTests {
       let scene = BandScene()
       scene.band.values = 40...50
       // The knobs know of the change before the view is updated.
-      scene.models[0].handle(.key(.end))
+      scene.controls[0].handle(.key(.end))
       #expect(scene.band.values == 50...50)
       scene.host.update()
-      #expect(scene.models.map(\.knob.value) == [50, 50])
+      #expect(scene.controls.map(\.knob.value) == [50, 50])
       scene.band.values = -20...200
       scene.host.update()
-      scene.models[0].handle(.key(.up))
+      scene.controls[0].handle(.key(.up))
       #expect(scene.band.values == 1...200)
-      scene.models[1].handle(.key(.down))
+      scene.controls[1].handle(.key(.down))
       #expect(scene.band.values == 1...99 && scene.host.faults == [])
     }
 
     @Test func valuesBetweenStepsCannotCross() {
       let scene = BandScene(4.4...6.6, step: 10)
-      #expect(scene.models.map(\.knob.value) == [0, 10])
-      scene.models[0].handle(.key(.end))
+      #expect(scene.controls.map(\.knob.value) == [0, 10])
+      scene.controls[0].handle(.key(.end))
       #expect(scene.band.values == 10...10)
       scene.band.values = 6.6...12
       scene.host.update()
-      scene.models[1].handle(.key(.home))
-      #expect(scene.band.values == 6.6...12 && scene.models.map(\.knob.value) == [10, 10])
+      scene.controls[1].handle(.key(.home))
+      #expect(scene.band.values == 6.6...12 && scene.controls.map(\.knob.value) == [10, 10])
     }
 
     @Test func valuesOfAnyFloatingPointType() {
@@ -146,10 +148,10 @@ extension StandInTests.KnobTests {
       let host = ViewHost {
         RangeKnob(values: Binding(get: { values }, set: { values = $0 }), step: 0.1)
       }
-      let models = host.views(Surface.self).map(\.knobModel)
-      #expect(models.map(\.knob.value) == [0.1, 0.7])
-      models[1].handle(.key(.up))
-      models[0].handle(.key(.down))
+      let controls = host.views(RangeControl.self).flatMap { [$0.lower, $0.upper] }
+      #expect(controls.map(\.knob.value) == [0.1, 0.7])
+      controls[1].handle(.key(.up))
+      controls[0].handle(.key(.down))
       #expect(values == 0...0.8)
     }
 
@@ -201,7 +203,7 @@ extension StandInTests.KnobTests {
       scene.host.update()
       #expect(first.count == fill().count && first.count == second.count && !first.isEmpty)
       #expect(
-        scene.models[0].range?.filling(KnobMetrics(), of: scene.models[0]).origin == .value(75))
+        scene.controls[0].range?.filling(KnobMetrics(), of: scene.controls[0]).origin == .value(75))
     }
 
     @Test func escapeAndDisablingCancel() {
@@ -213,17 +215,17 @@ extension StandInTests.KnobTests {
       #expect(scene.band.values == 25...75 && scene.events() == "began+changed+changed+ended")
       scene.move(20, 14)
       scene.release()
-      scene.models[1].handle(.key(.up))
+      scene.controls[1].handle(.key(.up))
       #expect(scene.band.values == 25...75 && scene.events() == "" && scene.host.faults == [])
     }
 
     @Test func textFieldIsAboveBothKnobs() {
       let scene = BandScene()
-      scene.models[0].openEntry()
+      scene.controls[0].openEntry()
       scene.host.update()
-      #expect(scene.models[0].valueInput?.isOpen == true)
-      #expect(scene.host.words.isEmpty)
-      scene.models[0].handle(.choose(90, from: .text))
+      #expect(scene.controls[0].valueInput?.isOpen == true)
+      #expect(scene.controls[0].valueInput?.field.superview is RangeControl)
+      scene.controls[0].handle(.choose(90, from: .text))
       #expect(scene.band.values == 75...75)
     }
 
@@ -234,8 +236,8 @@ extension StandInTests.KnobTests {
           .knobTicks(.at([20, 20_000])).knobLabels(.ticks, allowsClicks: true)
           .knobFormat(ValueFormat(unit: "Hz", digits: 0))
       }
-      for model in scene.models {
-        #expect(model.knob.parameter.taper == .logarithmic && !model.knob.parameter.wraps)
+      for control in scene.controls {
+        #expect(control.knob.parameter.taper == .logarithmic && !control.knob.parameter.wraps)
       }
       let values = scene.host.accessibility.compactMap(\.value)
       #expect(values.map { $0.prefix { $0.isNumber } } == ["200", "2000"])

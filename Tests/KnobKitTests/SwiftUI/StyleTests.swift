@@ -161,7 +161,7 @@ extension StandInTests.KnobTests {
       let scene = ViewScene(Patch(30, 0...100)) {
         Knob(value: $0.binding, in: $0.range).frame(width: 40, height: 40)
       }
-      #expect(scene.surface.bounds.size == CGSize(width: 40, height: 40))
+      #expect(scene.control.bounds.size == CGSize(width: 40, height: 40))
       #expect(scene.press(38, 20) && !scene.press(50, 20))
     }
 
@@ -214,8 +214,8 @@ extension StandInTests.KnobTests {
       scene.release()
       let configuration = KnobStyleConfiguration(
         label: AnyView(EmptyView()), text: "", fraction: 0.5, state: KnobState(),
-        metrics: KnobMetrics(), knob: scene.model.knob)
-      var knob = scene.model.knob
+        metrics: KnobMetrics(), knob: scene.control.knob)
+      var knob = scene.control.knob
       knob.size = KnobSize(width: 80, height: 60)
       let size = CGSize(width: 80, height: 60)
       #expect(configuration.layout(in: size) == KnobLayout(of: knob, fraction: 0.5))
@@ -247,7 +247,7 @@ extension StandInTests.KnobTests {
           .knobDetents([440], pull: 0.02).knobDefault(1_000).knobContinuous(false)
           .knobReturnsToDefault()
       }
-      let knob = scene.model.knob
+      let knob = scene.control.knob
       #expect(
         knob.parameter
           == Parameter(
@@ -260,16 +260,16 @@ extension StandInTests.KnobTests {
       let scene = ViewScene(Patch(0, 0...100)) {
         Knob(value: $0.binding, in: $0.range).knobTracking(.horizontal).knobTracking(.vertical)
       }
-      #expect(scene.model.knob.tracking == .horizontal)
+      #expect(scene.control.knob.tracking == .horizontal)
     }
 
     @Test func taperThatTheRangeCannotHaveIsLinear() {
       let scene = ViewScene(Patch(5, 0...10)) {
         Knob(value: $0.binding, in: $0.range).knobTaper(.logarithmic)
       }
-      #expect(scene.model.knob.parameter.taper == .linear && scene.model.knob.fraction == 0.5)
+      #expect(scene.control.knob.parameter.taper == .linear && scene.control.knob.fraction == 0.5)
       scene.change { $0.range = 1...10 }
-      #expect(scene.model.knob.parameter.taper == .logarithmic)
+      #expect(scene.control.knob.parameter.taper == .logarithmic)
     }
 
     @Test func metricsReachTheStyle() {

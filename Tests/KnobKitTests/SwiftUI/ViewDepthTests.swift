@@ -187,7 +187,7 @@ extension StandInTests.KnobTests {
       scene.move(80, 30)
       #expect(words(scene) == ["+20\u{A0}%"])
       scene.release()
-      scene.model.hideValue()
+      scene.control.hideValue()
       scene.host.update()
       #expect(words(scene) == ["Cutoff"])
       scene.change { _ in modulation.turnsDepth = false }
@@ -203,7 +203,7 @@ extension StandInTests.KnobTests {
       scene.change { $0.isEnabled = false }
       #expect(modulation.depth == 0.1 && modulation.told.last == "ended")
       scene.release()
-      #expect(modulation.told.count { $0 == "ended" } == 1 && !scene.model.isInGesture)
+      #expect(modulation.told.count { $0 == "ended" } == 1 && !scene.control.isInGesture)
     }
 
     @Test func handlerMayDisableTheKnob() {
@@ -221,7 +221,7 @@ extension StandInTests.KnobTests {
       let (scene, modulation) = scene()
       scene.press(80, 80)
       scene.move(80, 30)
-      scene.model.stopActivity()
+      scene.control.stopActivity()
       #expect(modulation.depth == 0 && modulation.told.last == "ended")
     }
 

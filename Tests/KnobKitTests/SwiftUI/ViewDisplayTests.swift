@@ -22,19 +22,19 @@ extension StandInTests.KnobTests {
       let scene = scene(.bubble)
       scene.press(80, 80)
       scene.move(80, 55)
-      #expect(scene.surface.shownBubble == "60\u{A0}%" && words(scene) == ["Mix"])
+      #expect(scene.control.bubble?.text == "60\u{A0}%" && words(scene) == ["Mix"])
       scene.release()
-      await scene.wait { scene.surface.shownBubble == nil }
+      await scene.wait { scene.control.bubble?.text == nil }
       scene.host.update()
-      #expect(scene.surface.shownBubble == nil)
+      #expect(scene.control.bubble?.text == nil)
     }
 
     @Test func restingPointerShowsTheValue() async {
       let scene = scene(.hover)
       scene.point(at: 80, 80)
       #expect(words(scene) == ["Mix"])
-      await scene.wait { scene.model.caption.isFading || words(scene) != ["Mix"] }
-      #expect(words(scene) == ["50\u{A0}%"] && scene.surface.shownBubble == nil)
+      await scene.wait { scene.control.caption.isFading || words(scene) != ["Mix"] }
+      #expect(words(scene) == ["50\u{A0}%"] && scene.control.bubble?.text == nil)
       scene.point(at: 2, 2)
       #expect(words(scene) == ["Mix"])
     }

@@ -37,8 +37,8 @@ extension StandInTests.KnobTests {
     }
   }
 
-  var value: Double { scene.model.knob.value }
-  var fraction: Double { scene.model.knob.fraction }
+  var value: Double { scene.control.knob.value }
+  var fraction: Double { scene.control.knob.fraction }
   var storedValue: Double { scene.value }
   var faults: [String] { scene.host.faults }
   func events() -> String { scene.events() }
@@ -51,8 +51,8 @@ extension StandInTests.KnobTests {
     case .range(let range):
       scene.change { $0.range = range }
       // The binding owns the value, so the application has to keep it in the range.
-      let value = scene.model.knob.value
-      if !scene.model.knob.isInGesture { scene.change { $0.value = value } }
+      let value = scene.control.knob.value
+      if !scene.control.knob.isInGesture { scene.change { $0.value = value } }
     case .enable(let isEnabled): scene.change { $0.isEnabled = isEnabled }
     }
   }
@@ -79,9 +79,9 @@ extension StandInTests.KnobTests {
       scene.scroll(notches, fine: fine)
     case .endBurst:
       scene.releaseKeys()
-      await scene.wait(0.6) { scene.hasEvent(.ended) || !scene.model.knob.isInGesture }
+      await scene.wait(0.6) { scene.hasEvent(.ended) || !scene.control.knob.isInGesture }
     case .reset:
-      scene.model.handle(.reset)
+      scene.control.handle(.reset)
       scene.host.update()
     case .increment, .decrement, .choose: break
     }

@@ -17,47 +17,57 @@ extension StandInTests.KnobTests {
       }
     }
 
-    private func labels(_ scene: ViewScene) -> [(text: String, place: CGPoint, font: Font?)] {
-      scene.host.draw().compactMap { act in
-        if case .text(let text, let place, let font, _) = act { (text, place, font) } else { nil }
-      }
+    private func labels(_ scene: ViewScene) -> [DialLabels.Shown] {
+      scene.control.labelView == nil ? [] : scene.control.settings.shownLabels
+    }
+
+    private func place(_ label: DialLabels.Shown, _ scene: ViewScene) -> CGPoint {
+      let (origin, dial) = (label.place.origin, scene.control.dial.frame.origin)
+      return CGPoint(x: origin.x + dial.x + 8, y: label.place.baseline + dial.y - 3)
     }
 
     @Test func labelsAreDrawnAroundTheDial() throws {
       let scene = scene()
       let labels = labels(scene)
       #expect(labels.map(\.text) == ["0", "50", "100"])
-      #expect(labels[0].font?.traits == ["size 10.0", "medium", "monospacedDigit"])
-      let side = scene.surface.bounds.width
-      #expect(side < 150 && labels[1].place.y < (160 - side) / 2)
+      #expect(scene.control.labelFont.pointSize == 10)
+      let side = scene.control.dial.bounds.width
+      #expect(side < 150 && place(labels[1], scene).y < (160 - side) / 2)
+      // The dial of SwiftUI is in the middle of the labels, too.
+      let canvas = try #require(scene.host.canvasSizes.first)
+      #expect(canvas == CGSize(width: side, height: side))
       scene.change { $0.step = 1 }
-      #expect(self.labels(scene).isEmpty && scene.surface.bounds.width == 160)
+      #expect(self.labels(scene).isEmpty && scene.control.dial.bounds.width == 160)
+      #expect(scene.host.canvasSizes.first?.width == 160)
       #expect(scene.events() == "" && scene.host.faults == [])
     }
 
     @Test func labelsFollowTheTextSize() {
       let scene = scene()
-      let (side, natural) = (scene.surface.bounds.width, scene.host.idealSize?.width ?? 0)
+      let (side, natural) = (scene.control.dial.bounds.width, scene.host.idealSize?.width ?? 0)
       scene.host.environment.textScale = 2
       scene.host.update()
-      #expect(labels(scene).first?.font?.traits.first == "size 20.0")
-      #expect(scene.surface.bounds.width < side && (scene.host.idealSize?.width ?? 0) > natural)
+      #expect(scene.control.labelFont.pointSize == 20)
+      scene.control.layOut()
+      #expect(scene.control.dial.bounds.width < side)
+      #expect((scene.host.idealSize?.width ?? 0) > natural)
     }
 
     @Test func tapOnALabelSetsItsValueAsAGesture() throws {
       let scene = scene(allowsClicks: true)
       let label = try #require(labels(scene).last)
-      let place = CGPoint(x: label.place.x + 8, y: label.place.y + 6)
-      scene.host.tap(at: place)
+      let place = place(label, scene)
+      scene.click(place.x, place.y)
       #expect(scene.value == 100 && scene.events() == "began+changed+ended")
-      // The dial has priority, and between the labels there is nothing.
-      scene.host.tap(at: CGPoint(x: 80, y: 80))
-      scene.host.tap(at: CGPoint(x: 80, y: 159))
+      // Between the labels there is nothing.
+      scene.click(80, 159)
       #expect(scene.value == 100 && scene.events() == "")
       scene.change { $0.isEnabled = false }
-      scene.host.tap(at: CGPoint(x: 80, y: 8))
+      scene.click(80, 8)
       #expect(scene.value == 100 && scene.host.faults == [])
-      #expect(!self.scene().host.tap(at: place))
+      let other = self.scene()
+      other.click(place.x, place.y)
+      #expect(other.value == 50 && other.events() == "")
     }
   }
 }

@@ -19,47 +19,46 @@ extension StandInTests.KnobTests {
     @Test func menuOffersTheStandardItems() async {
       let scene = scene { $0 }
       #expect(
-        scene.host.menuTitles.map(\.title)
+        scene.menuTitles.map(\.title)
           == ["Reset to 25\u{A0}%", "Enter Value…", "Copy", "Paste"])
       #expect(scene.host.accessibility.count == 1)
-      scene.host.choose("Copy")
+      scene.choose("Copy")
       #expect(Clipboard.text == "50 %")
-      scene.host.choose("Reset to 25\u{A0}%")
+      scene.choose("Reset to 25\u{A0}%")
       #expect(scene.value == 25 && scene.events() == "began+changed+ended")
-      scene.host.choose("Paste")
+      scene.choose("Paste")
       await scene.wait { scene.value == 50 }
       #expect(scene.value == 50)
     }
 
     @Test func applicationAddsToTheMenu() {
       var isLearning = false
-      let scene = scene { $0.knobMenu { Button("MIDI Learn") { isLearning = true } } }
-      #expect(scene.host.menuTitles.count == 5)
-      #expect(scene.host.choose("MIDI Learn") && isLearning)
+      let scene = scene { $0.knobMenuItem("MIDI Learn") { isLearning = true } }
+      #expect(scene.menuTitles.count == 5)
+      #expect(scene.choose("MIDI Learn") && isLearning)
     }
 
     @Test func menuCanBeSwitchedOff() {
-      #expect(scene { $0.knobMenu(isEnabled: false) }.host.menuTitles.isEmpty)
+      #expect(scene { $0.knobMenu(isEnabled: false) }.menuTitles.isEmpty)
     }
 
     @Test func readOnlyKnobCanOnlyBeCopied() {
       let scene = scene { $0.knobReadOnly() }
-      #expect(scene.host.menuTitles.map(\.isEnabled) == [false, false, true, false])
+      #expect(scene.menuTitles.map(\.isEnabled) == [false, false, true, false])
       Clipboard.text = "10"
-      scene.host.focus()
-      #expect(
-        !scene.host.press(KeyEquivalent("v"), .command)
-          && scene.host.press(KeyEquivalent("c"), .command))
+      scene.control.paste(nil)
+      scene.control.copy(nil)
       #expect(Clipboard.text == "50 %" && scene.value == 50)
     }
 
-    @Test func shortcutsCopyAndPaste() {
+    @Test func commandsCopyAndPaste() {
       let scene = scene { $0 }
       scene.host.focus()
-      #expect(scene.host.press(KeyEquivalent("c"), .command) && Clipboard.text == "50 %")
+      scene.control.copy(nil)
+      #expect(Clipboard.text == "50 %")
       Clipboard.text = "+=10"
-      #expect(scene.host.press(KeyEquivalent("v"), .command) && scene.value == 60)
-      #expect(scene.events() == "began+changed+ended")
+      scene.control.paste(nil)
+      #expect(scene.value == 60 && scene.events() == "began+changed+ended")
       #expect(
         !scene.host.press(KeyEquivalent("c"))
           && !scene.host.press(KeyEquivalent("v"), [.command, .shift]))
@@ -68,7 +67,7 @@ extension StandInTests.KnobTests {
     @Test func applicationReadsTextsOfItsOwn() async {
       let scene = scene { $0.knobParser { $0 == "center" ? 42 : nil } }
       Clipboard.text = "center"
-      scene.host.choose("Paste")
+      scene.choose("Paste")
       await scene.wait { scene.value == 42 }
       #expect(scene.value == 42)
     }
@@ -76,9 +75,9 @@ extension StandInTests.KnobTests {
     @Test func textThatIsNotUnderstoodChangesNothing() async {
       let scene = scene { $0 }
       Clipboard.text = "three apples"
-      scene.host.choose("Paste")
-      await scene.wait { scene.model.valueInput != nil }
-      #expect(scene.model.valueInput != nil && scene.value == 50 && scene.events() == "")
+      scene.choose("Paste")
+      await scene.wait { scene.control.valueInput != nil }
+      #expect(scene.control.valueInput != nil && scene.value == 50 && scene.events() == "")
     }
   }
 }

@@ -8,36 +8,34 @@ extension StandInTests.KnobTests {
   /// The motion of the picture, the caption, and haptics.
   @MainActor @Suite struct MotionTests {
     /// The fraction that the picture shows.
-    private func shown(_ scene: ViewScene) -> Double {
-      scene.model.shownFraction(of: scene.model.knob)
-    }
+    private func shown(_ scene: ViewScene) -> Double { scene.control.shownFraction }
 
     @Test func valueSetWithAnimationMovesThePicture() {
       let scene = ViewScene(0)
       let start = scene.indicatorTip
       withAnimation { scene.patch.value = 100 }
       scene.host.update()
-      #expect(scene.model.knob.value == 100 && shown(scene) == 0 && scene.indicatorTip == start)
-      #expect(scene.host.needsFrames)
+      #expect(scene.control.knob.value == 100 && shown(scene) == 0 && scene.indicatorTip == start)
+      #expect(scene.control.needsFrames)
       scene.host.frame(at: 1)
       scene.host.frame(at: 1.1)
       #expect(abs(shown(scene) - 0.5) < 1e-9)
       scene.host.frame(at: 1.3)
-      #expect(shown(scene) == 1 && !scene.host.needsFrames)
+      #expect(shown(scene) == 1 && !scene.control.needsFrames)
       #expect(scene.indicatorTip != start && scene.events() == "" && scene.host.faults == [])
     }
 
     @Test func valueSetWithoutAnimationMovesThePictureAtOnce() {
       let scene = ViewScene(0)
       scene.change { $0.value = 100 }
-      #expect(shown(scene) == 1 && !scene.host.needsFrames)
+      #expect(shown(scene) == 1 && !scene.control.needsFrames)
     }
 
     @Test func rangeSetWithAnimationMovesThePictureAtOnce() {
       let scene = ViewScene(50)
       withAnimation { (scene.patch.range, scene.patch.value) = (0...10, 10) }
       scene.host.update()
-      #expect(shown(scene) == 1 && !scene.host.needsFrames)
+      #expect(shown(scene) == 1 && !scene.control.needsFrames)
     }
 
     @Test func reducedMotionMovesThePictureAtOnce() {
@@ -46,7 +44,7 @@ extension StandInTests.KnobTests {
       scene.host.update()
       withAnimation { scene.patch.value = 100 }
       scene.host.update()
-      #expect(shown(scene) == 1 && !scene.host.needsFrames)
+      #expect(shown(scene) == 1 && !scene.control.needsFrames)
       scene.click(80, 10)
       scene.click(80, 10, clicks: 2)
       #expect(scene.value == 50 && shown(scene) == 0.5)
@@ -56,7 +54,7 @@ extension StandInTests.KnobTests {
       let scene = ViewScene(100)
       scene.click(80, 10)
       scene.click(80, 10, clicks: 2)
-      #expect(scene.value == 50 && shown(scene) == 1 && scene.host.needsFrames)
+      #expect(scene.value == 50 && shown(scene) == 1 && scene.control.needsFrames)
       scene.host.frame(at: 1)
       scene.host.frame(at: 1.3)
       #expect(shown(scene) == 0.5)
@@ -102,12 +100,12 @@ extension StandInTests.KnobTests {
       let scene = captioned { $0 }
       #expect(scene.host.words.map(\.text) == ["Mix"])
       scene.press(80, 80)
-      #expect(scene.host.words.map(\.text) == ["50\u{A0}%"] && !scene.host.needsFrames)
+      #expect(scene.host.words.map(\.text) == ["50\u{A0}%"] && !scene.control.needsFrames)
       scene.move(80, 55)
       #expect(scene.host.words.map(\.text) == ["60\u{A0}%"])
       scene.release()
-      #expect(!scene.host.needsFrames)
-      await scene.wait { scene.model.needsFrames }
+      #expect(!scene.control.needsFrames)
+      await scene.wait { scene.control.needsFrames }
       for time in 10...14 { scene.host.frame(at: Double(time) / 10) }
       #expect(scene.host.words.map(\.text) == ["Mix"] && scene.host.faults == [])
     }
@@ -125,13 +123,13 @@ extension StandInTests.KnobTests {
     @Test func triggerShowsTheLabelAtOnce() {
       let scene = persistent(0)
       scene.press(80, 80)
-      #expect(scene.model.caption.persistence == 60)
+      #expect(scene.control.caption.persistence == 60)
       scene.change { $0.range = 0...1 }
       #expect(scene.host.words.map(\.text) == ["50\u{A0}%"])
       scene.release()
       #expect(scene.host.words.map(\.text) == ["50\u{A0}%"])
       scene.change { $0.range = 0...2 }
-      #expect(scene.host.words.map(\.text) == ["Mix"] && !scene.host.needsFrames)
+      #expect(scene.host.words.map(\.text) == ["Mix"] && !scene.control.needsFrames)
       #expect(scene.events() == "" && scene.host.faults == [])
     }
 
@@ -142,13 +140,13 @@ extension StandInTests.KnobTests {
       for time in [1, 1.5] { scene.host.frame(at: time) }
       #expect(scene.host.words.contains { $0.text == "50\u{A0}%" && $0.opacity == 0.5 })
       for time in [2.5, 3] { scene.host.frame(at: time) }
-      #expect(scene.host.words.map(\.text) == ["Mix"] && !scene.host.needsFrames)
+      #expect(scene.host.words.map(\.text) == ["Mix"] && !scene.control.needsFrames)
       let still = persistent(2)
       still.host.environment.accessibilityReduceMotion = true
       still.host.update()
       still.click(80, 80)
       still.change { $0.range = 0...1 }
-      #expect(still.host.words.map(\.text) == ["Mix"] && !still.host.needsFrames)
+      #expect(still.host.words.map(\.text) == ["Mix"] && !still.control.needsFrames)
     }
 
     @Test func labelReplacesTheValueAfterItsTime() async {
@@ -175,40 +173,34 @@ extension StandInTests.KnobTests {
 
     // MARK: Feeling
 
-    #if canImport(UIKit)
-      private let detent = SensoryFeedback.selection
-      private let end = SensoryFeedback.impact(weight: .light)
-    #else
-      private let detent = SensoryFeedback.alignment
-      private let end = SensoryFeedback.levelChange
-    #endif
-
     @Test func detentsAndEndsPlayHaptics() {
       let scene = ViewScene(Patch(20, 0...100)) {
         Knob(value: $0.binding, in: $0.range).knobDetents([50]).knobTracking(.vertical)
       }
+      Scene.clearFeedback()
       scene.press(80, 150)
       scene.move(80, 100)
-      #expect(scene.host.felt == [])
+      #expect(Scene.feedback == [])
       scene.move(80, 75)
-      #expect(scene.value == 50 && scene.host.felt == [detent])
+      #expect(scene.value == 50 && Scene.feedback == [.detent])
       scene.move(80, -100)
-      #expect(scene.value == 100 && scene.host.felt == [detent, end])
+      #expect(scene.value == 100 && Scene.feedback == [.detent, .end])
       scene.move(80, -120)
       scene.release()
-      #expect(scene.host.felt.count == 2)
+      #expect(Scene.feedback.count == 2)
       scene.host.focus()
       scene.host.press(.home)
-      #expect(scene.value == 0 && scene.host.felt.count == 2)
+      #expect(scene.value == 0 && Scene.feedback.count == 2)
     }
 
     @Test func hapticsCanBeTurnedOff() {
       let scene = ViewScene(Patch(50, 0...100)) {
         Knob(value: $0.binding, in: $0.range).knobHaptics(false).knobTracking(.vertical)
       }
+      Scene.clearFeedback()
       scene.press(80, 80)
       scene.move(80, -100)
-      #expect(scene.value == 100 && scene.host.felt == [])
+      #expect(scene.value == 100 && Scene.feedback == [])
     }
   }
 }

@@ -37,14 +37,6 @@ import SwiftUI
   }
 }
 
-extension Surface {
-  /// The model of a knob.
-  var knobModel: KnobModel {
-    guard let model = model as? KnobModel else { preconditionFailure("not the view of a knob") }
-    return model
-  }
-}
-
 /// A SwiftUI knob in a window.
 @MainActor final class ViewScene: Hand {
   let patch: Patch
@@ -62,7 +54,8 @@ extension Surface {
     super.init(host.window, log: patch.log) {
       host.update()
     } view: {
-      host.views(Surface.self)[0]
+      guard let control = host.control else { preconditionFailure("there is no control") }
+      return control
     }
   }
 
@@ -77,8 +70,11 @@ extension Surface {
     }
   }
 
-  var surface: Surface { host.views(Surface.self)[0] }
-  var model: KnobModel { surface.knobModel }
+  /// The control of the first knob.
+  var control: KnobControl {
+    guard let control = host.control as? KnobControl else { preconditionFailure("no knob") }
+    return control
+  }
   var value: Double { patch.value }
 
   /// Changes the model of the application.
@@ -112,6 +108,17 @@ extension Surface {
     held = []
   }
 
+  // MARK: Menu
+
+  /// The titles of the items of the menu, and whether they are enabled.
+  var menuTitles: [(title: String, isEnabled: Bool)] { control.menuTitles }
+
+  /// Chooses an item of the menu. Returns false if there is none, or if it is disabled.
+  @discardableResult func choose(_ title: String) -> Bool {
+    defer { host.update() }
+    return control.choose(title)
+  }
+
   // MARK: Drawing
 
   /// All Core Graphics operations, in layers or not.
@@ -122,7 +129,7 @@ extension Surface {
       switch act {
       case .drawn(let operation): [operation]
       case .layer(let acts): operations(acts)
-      case .fill, .text: []
+      case .fill: []
       }
     }
   }

@@ -18,7 +18,7 @@ extension StandInTests.KnobTests {
 
     /// Waits until the field has the keyboard focus, which it gets after the view has been updated.
     private func focusField(_ scene: ViewScene) async {
-      await scene.wait { scene.model.valueInput?.hasFocus == true }
+      await scene.wait { scene.control.valueInput?.hasFocus == true }
     }
 
     @Test func typedValueIsOneGesture() async {
@@ -78,12 +78,12 @@ extension StandInTests.KnobTests {
 
     @Test func otherKeysOpenNothing() {
       let scene = scene { $0 }
-      #expect(!scene.hold(KeyEquivalent("a")) && scene.model.valueInput == nil)
+      #expect(!scene.hold(KeyEquivalent("a")) && scene.control.valueInput == nil)
     }
 
     @Test func tapsOnTheCaptionOpenTheField() {
       let scene = scene { $0 }
-      #expect(!scene.host.tap(count: 1) && scene.model.valueInput == nil)
+      #expect(!scene.host.tap(count: 1) && scene.control.valueInput == nil)
       #expect(scene.host.tap(count: 2) && scene.field != nil)
       let other = self.scene { $0.knobCaption(.value) }
       #expect(other.host.tap(count: 1) && other.field != nil)
@@ -91,7 +91,7 @@ extension StandInTests.KnobTests {
 
     @Test func menuAndScreenReaderOpenTheField() {
       let scene = scene { $0 }
-      #expect(scene.host.choose("Enter Value…") && scene.field != nil)
+      #expect(scene.choose("Enter Value…") && scene.field != nil)
       let other = self.scene { $0 }
       other.host.accessibility.first?.actions["Enter Value…"]?()
       other.host.update()
@@ -110,7 +110,7 @@ extension StandInTests.KnobTests {
     @Test func typingCanBeSwitchedOff() {
       let scene = scene { $0.knobAllowsTyping(false) }
       #expect(!scene.hold(KeyEquivalent("7")) && !scene.host.tap(count: 2) && scene.field == nil)
-      #expect(scene.host.menuTitles.map(\.title) == ["Reset to 0\u{A0}%", "Copy"])
+      #expect(scene.menuTitles.map(\.title) == ["Reset to 0\u{A0}%", "Copy"])
       #expect(scene.host.accessibility.first?.actions.isEmpty == true)
     }
 
@@ -128,7 +128,7 @@ extension StandInTests.KnobTests {
       scene.hold(KeyEquivalent("7"))
       scene.host.update()
       scene.host.disappear()
-      #expect(scene.model.valueInput == nil && scene.host.faults.isEmpty)
+      #expect(scene.control.valueInput == nil && scene.host.faults.isEmpty)
     }
   }
 }

@@ -37,7 +37,7 @@ extension StandInTests.KnobTests {
       scene.host.frame(at: 1)
       scene.host.frame(at: 2)
       manager.redo()
-      #expect(scene.value == 60 && scene.model.shownFraction == 0.5)
+      #expect(scene.value == 60 && scene.control.shownFraction == 0.5)
       #expect(scene.host.faults == [])
     }
 
@@ -70,7 +70,7 @@ extension StandInTests.KnobTests {
         Knob("Mix", value: $0.binding, in: $0.range).knobUndo(mergeInterval: 1)
       }
       for time in [1, 1.5] {
-        scene.model.undo.now = { time }
+        scene.control.undo.now = { time }
         scene.key(.upArrow)
         manager.endEvent()
       }
@@ -79,16 +79,16 @@ extension StandInTests.KnobTests {
     }
 
     @Test func viewThatIsGoneLeavesNoSteps() async {
-      weak var model: KnobModel?
+      weak var control: KnobControl?
       do {
         let scene = scene { Knob("Mix", value: $0.binding, in: $0.range).knobUndo() }
         scene.key(.upArrow)
         manager.endEvent()
-        model = scene.model
+        control = scene.control
         #expect(manager.canUndo)
       }
       await Stage(EventLog()).wait { !manager.canUndo }
-      #expect(model == nil && !manager.canUndo)
+      #expect(control == nil && !manager.canUndo)
     }
   }
 }

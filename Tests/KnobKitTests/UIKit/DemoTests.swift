@@ -23,7 +23,7 @@ extension StandInTests.KnobTests {
 
     /// Turns the knob of the first page by dragging up, with or without the release.
     private func drag(_ host: ViewHost, by way: Double, lettingGo: Bool = true) throws {
-      let surface = try #require(host.views(TouchSurface.self).first)
+      let surface = try #require(host.control)
       let middle = CGPoint(x: host.origin.x + 120, y: host.origin.y + 120)
       let finger = Finger(middle, .indirectPointer)
       surface.touchesBegan([finger], with: TouchEvent())
@@ -88,7 +88,7 @@ extension StandInTests.KnobTests {
       let host = demo(page)
       #expect(host.value(of: page) == "1" && host.faults == [])
       #expect(self.knobs(host).count == adjustable)
-      #expect(host.views(TouchSurface.self).count == knobs)
+      #expect(host.controls.count == knobs)
     }
 
     @Test func onePageIsShownAtATime() {
@@ -102,8 +102,8 @@ extension StandInTests.KnobTests {
       let host = demo("Start")
       host.tap("Bubble")
       try drag(host, by: 25, lettingGo: false)
-      let surface = try #require(host.views(TouchSurface.self).first)
-      #expect(surface.shownBubble == knobs(host).first?.value && host.faults == [])
+      let control = try #require(host.control as? KnobControl)
+      #expect(control.bubble?.text == knobs(host).first?.value && host.faults == [])
     }
 
     // MARK: Preferences
@@ -141,13 +141,13 @@ extension StandInTests.KnobTests {
     func presetAnimatesToItsValue(_ name: String, _ value: String) throws {
       let host = demo("Start")
       host.slide("Mirror", to: 14)
-      let knob = try #require(host.views(TouchSurface.self).first).knobModel
+      let knob = try #require(host.control as? KnobControl)
       let start = knob.knob.fraction
       host.tap(name)
       #expect(host.value(of: "Value") == value)
-      #expect(knob.shownFraction(of: knob.knob) == start && host.needsFrames)
+      #expect(knob.shownFraction == start && knob.needsFrames)
       for time in [1, 1.3] { host.frame(at: time) }
-      #expect(knob.shownFraction(of: knob.knob) == knob.knob.fraction && !host.needsFrames)
+      #expect(knob.shownFraction == knob.knob.fraction && !knob.needsFrames)
     }
 
     @Test func turningIsShown() throws {
@@ -162,7 +162,7 @@ extension StandInTests.KnobTests {
       #expect(host.value(of: "Tracking") == "Automatic")
       for style in Tracking.Style.allCases {
         host.tap(style.name)
-        let knob = try #require(host.views(TouchSurface.self).first).knobModel.knob
+        let knob = try #require(host.control as? KnobControl).knob
         #expect(knob.tracking.style == style && host.value(of: "Tracking") == style.name)
       }
       host.tap("Horizontal")

@@ -92,7 +92,9 @@ extension EscapableTextField: StandInTarget {
 }
 
 extension ViewScene {
-  var field: EscapableTextField? { host.views(EscapableTextField.self).first }
+  var field: EscapableTextField? {
+    control.subviews.compactMap { $0 as? EscapableTextField }.first
+  }
   func pressReturn() {
     field?.pressReturn()
     host.update()

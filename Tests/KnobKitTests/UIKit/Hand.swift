@@ -22,7 +22,7 @@ extension Pointer {
   var wheel: WheelInput { get }
 }
 
-typealias Surface = TouchSurface
+typealias Surface = PointerView
 
 extension UIView {
   func layOut() { layoutIfNeeded() }
@@ -39,7 +39,6 @@ extension UIWindow {
 }
 
 extension KnobControl: PointerView {}
-extension TouchSurface: PointerView {}
 
 /// A window with a simulated finger, pen, or mouse. All points are in the coordinates of the view
 /// as it is, or as it was at the last press.

@@ -72,16 +72,21 @@ extension StandInTests.ControlTests.MenuTests {
   }
 }
 
-extension Scene {
-  private func actions() -> [UIAction] {
-    knob.openMenu(at: CGPoint(x: 80, y: 80))?.actions ?? []
-  }
+extension KnobControl {
+  private var actions: [UIAction] { openMenu(at: CGPoint(x: 80, y: 80))?.actions ?? [] }
 
-  func menuTitles() -> [String] { actions().map(\.title) }
+  var menuTitles: [(title: String, isEnabled: Bool)] {
+    actions.map { ($0.title, !$0.attributes.contains(.disabled)) }
+  }
 
   @discardableResult func choose(_ title: String) -> Bool {
-    actions().first { $0.title == title }?.choose() ?? false
+    actions.first { $0.title == title }?.choose() ?? false
   }
+}
+
+extension Scene {
+  func menuTitles() -> [String] { knob.menuTitles.map(\.title) }
+  @discardableResult func choose(_ title: String) -> Bool { knob.choose(title) }
 }
 
 extension KnobControl {

@@ -3,31 +3,59 @@
   import SwiftUI
 
   /// The label below the dial, which the value replaces while the knob turns.
-  struct CaptionText<Label: View>: View {
+  struct KnobCaptionView<Label: View>: View {
+    /// Returns what the control shows. Of the thumbs of a range, the first one has the caption.
+    let knobs: () -> [ShownKnob]
+    let setup: KnobSetup
     let label: Label
     /// The view that shows the value. If nil, it is a text.
-    let valueLabel: AnyView?
-    let caption: KnobCaption
-    let text: String
-    /// Other texts that the caption may show. The caption reserves space for all of them, so that
-    /// its neighbors never move.
-    let others: [String]
-
-    /// Whether the label and the value are shown, one below the other.
-    private var isTwoLines: Bool { caption.display == .both }
+    var valueLabel: AnyView?
+    /// The user has clicked the caption, or tapped it, once or twice.
+    var clicked: (Int) -> Void
 
     var body: some View {
-      VStack(spacing: 0) {
+      let caption = caption
+      if setup.traits.caption == .value {
+        caption
+      } else {
+        HideableLabel(content: caption)
+      }
+    }
+
+    @ViewBuilder private var caption: some View {
+      let knobs = knobs()
+      if let knob = knobs.first {
+        let texts = texts(knob, others: Set(knobs.flatMap(\.otherTexts)).sorted())
+          .font(CaptionLook.font)
+          .lineLimit(1)
+          .opacity(setup.isEnabled ? 1 : KnobPainter.disabledOpacity)
+          // The knob is an element with the label and the value.
+          .accessibilityHidden(true)
+        // Without typing, taps are for the views around.
+        if setup.traits.allowsTyping {
+          let taps = knob.isShowingValue ? 1 : 2
+          texts.contentShape(Rectangle()).onTapGesture(count: taps) { clicked(taps) }
+        } else {
+          texts
+        }
+      }
+    }
+
+    /// - Parameter others: Other texts that the caption may show. The caption reserves space for
+    ///   all of them, so that its neighbors never move.
+    private func texts(_ knob: ShownKnob, others: [String]) -> some View {
+      let isTwoLines = setup.traits.captionDisplay == .both
+      let valueLabel = knob.isShowingDepth ? nil : valueLabel
+      return VStack(spacing: 0) {
         if isTwoLines { label }
         ZStack {
           // SwiftUI may call this closure on its rendering thread.
           ForEach(valueLabel == nil ? others : [], id: \.self) { @Sendable in Text($0).hidden() }
-          if !isTwoLines { label.opacity(caption.isShowingValue ? 0 : caption.opacity) }
-          (valueLabel ?? AnyView(Text(text))).opacity(caption.isShowingValue ? caption.opacity : 0)
+          if !isTwoLines { label.opacity(knob.isShowingValue ? 0 : knob.captionOpacity) }
+          (valueLabel ?? AnyView(Text(knob.captionText)))
+            .opacity(knob.isShowingValue ? knob.captionOpacity : 0)
         }
       }
-      .font(CaptionLook.font)
-      .lineLimit(1)
     }
   }
 
@@ -60,13 +88,13 @@
 
   /// A view that `labelsHidden()` hides.
   struct HideableLabel<Content: View>: View {
-    @ViewBuilder let content: () -> Content
+    let content: Content
 
     var body: some View {
       if #available(iOS 18, macOS 15, visionOS 2, *) {
-        VisibleLabel(content: content())
+        VisibleLabel(content: content)
       } else {
-        content()
+        content
       }
     }
   }

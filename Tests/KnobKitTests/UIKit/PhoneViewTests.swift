@@ -7,7 +7,7 @@ import UIKit
 
 extension StandInTests.KnobTests {
   /// Touches on a SwiftUI knob that other toolkits do not have.
-  @MainActor @Suite struct TouchSurfaceTests {
+  @MainActor @Suite struct PhoneViewTests {
     @Test func surfaceIsInvisibleAndNotAnElement() {
       let surface = ViewScene().surface
       #expect(!surface.isOpaque && surface.subviews.isEmpty)
@@ -18,24 +18,24 @@ extension StandInTests.KnobTests {
       let scene = ViewScene(50, tracking: .vertical)
       scene.press(80, 80)
       scene.move(80, 77)
-      #expect(scene.host.menuTitles.count == 4)
+      #expect(scene.menuTitles.count == 4)
       scene.move(80, 75)
-      #expect(scene.host.menuTitles.isEmpty && scene.value != 50)
+      #expect(scene.menuTitles.isEmpty && scene.value != 50)
       scene.move(80, 80)
-      #expect(scene.host.menuTitles.isEmpty)
+      #expect(scene.menuTitles.isEmpty)
       scene.release()
-      #expect(scene.host.menuTitles.count == 4 && scene.host.faults == [])
+      #expect(scene.menuTitles.count == 4 && scene.host.faults == [])
       scene.press(80, 80)
       scene.move(80, 70)
       scene.systemCancels()
-      #expect(scene.host.menuTitles.count == 4)
+      #expect(scene.menuTitles.count == 4)
     }
 
     @Test func pasteRaisesNoQuestion() async {
       let scene = ViewScene(50)
       Clipboard.text = "10"
       UIPasteboard.questions = 0
-      scene.host.choose("Paste")
+      scene.choose("Paste")
       await scene.wait { scene.value == 10 }
       #expect(scene.value == 10 && UIPasteboard.questions == 0)
     }
@@ -60,7 +60,7 @@ extension StandInTests.KnobTests {
       // Around to 6 o'clock, and on to 9. As one straight move, it would turn the knob back.
       let samples = [(150.0, 80.0), (80, 150), (10, 80)].map { Finger(scene.inWindow($0.0, $0.1)) }
       finger?.place = scene.inWindow(10, 80)
-      if let finger { scene.surface.touchesMoved([finger], with: TouchEvent(samples: samples)) }
+      if let finger { scene.control.touchesMoved([finger], with: TouchEvent(samples: samples)) }
       #expect(abs(scene.value - 1000) < 1e-9 && scene.events() == "began+changed")
     }
 
@@ -69,11 +69,11 @@ extension StandInTests.KnobTests {
       scene.press(80, 80)
       scene.move(80, 55)
       let second = Finger(scene.inWindow(100, 100))
-      scene.surface.touchesBegan([second], with: TouchEvent())
-      scene.surface.touchesMoved([second], with: TouchEvent())
+      scene.control.touchesBegan([second], with: TouchEvent())
+      scene.control.touchesMoved([second], with: TouchEvent())
       scene.move(80, 30)
       #expect(abs(scene.value - 61) < 1e-9)
-      scene.surface.touchesEnded([second], with: TouchEvent())
+      scene.control.touchesEnded([second], with: TouchEvent())
       scene.move(80, 5)
       #expect(abs(scene.value - 71) < 1e-9)
       scene.release()
@@ -84,11 +84,11 @@ extension StandInTests.KnobTests {
       let scene = ViewScene(50, tracking: .vertical)
       let (first, second) = (Finger(scene.inWindow(80, 80)), Finger(scene.inWindow(90, 80)))
       second.time = 0.01
-      scene.surface.touchesBegan([second, first], with: TouchEvent())
+      scene.control.touchesBegan([second, first], with: TouchEvent())
       first.place = scene.inWindow(80, 55)
-      scene.surface.touchesMoved([first, second], with: TouchEvent())
+      scene.control.touchesMoved([first, second], with: TouchEvent())
       #expect(abs(scene.value - 51) < 1e-9)
-      scene.surface.touchesEnded([first, second], with: TouchEvent())
+      scene.control.touchesEnded([first, second], with: TouchEvent())
       #expect(scene.events() == "began+changed+ended")
     }
 
@@ -96,10 +96,10 @@ extension StandInTests.KnobTests {
       let scene = ViewScene(50)
       scene.press(80, 80, by: .mouse, buttons: .primary)
       scene.move(80, 55, buttons: [.primary, .secondary])
-      #expect(scene.value == 60 && scene.model.knob.isTurning)
+      #expect(scene.value == 60 && scene.control.knob.isTurning)
       // The first button is released, and the second one stays down.
       scene.move(80, 55, buttons: .secondary)
-      #expect(!scene.model.knob.isTurning && scene.events() == "began+changed+ended")
+      #expect(!scene.control.knob.isTurning && scene.events() == "began+changed+ended")
       scene.move(80, 5, buttons: .secondary)
       scene.release()
       scene.press(80, 80, by: .mouse, buttons: .secondary)
@@ -111,9 +111,9 @@ extension StandInTests.KnobTests {
     @Test func pageDoesNotScrollWithTheKnob() {
       let scene = ViewScene(50)
       let pan = UIPanGestureRecognizer(target: nil, action: nil)
-      #expect(!pan.pan(from: CGPoint(x: 80, y: 80), asking: scene.surface))
+      #expect(!pan.pan(from: CGPoint(x: 80, y: 80), asking: scene.control))
       scene.change { $0.isEnabled = false }
-      #expect(pan.pan(from: CGPoint(x: 80, y: 80), asking: scene.surface))
+      #expect(pan.pan(from: CGPoint(x: 80, y: 80), asking: scene.control))
     }
 
     @Test func doubleTapThatMovesALittleResets() {

@@ -7,7 +7,7 @@ import Testing
 
 extension StandInTests.KnobTests {
   /// The hidden pointer and the cursor of a view.
-  @MainActor @Suite struct MouseSurfaceLockTests {
+  @MainActor @Suite struct MacViewLockTests {
     private func scene() -> ViewScene {
       ViewScene(Patch(0, 0...1_000)) { patch in
         Knob(value: patch.binding, in: patch.range) {}
@@ -45,9 +45,9 @@ extension StandInTests.KnobTests {
 
     @Test func disabledKnobHasNoCursor() {
       let scene = scene()
-      #expect(scene.surface.cursorRects.first?.cursor.name == "resizeUpDown")
+      #expect(scene.control.cursorRects.first?.cursor.name == "resizeUpDown")
       scene.change { $0.isEnabled = false }
-      #expect(scene.surface.cursorRects.isEmpty)
+      #expect(scene.control.cursorRects.isEmpty)
     }
   }
 }

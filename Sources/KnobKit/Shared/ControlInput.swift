@@ -3,34 +3,10 @@
   import KnobEngine
   import KnobPresentation
 
-  /// A presenter of a knob that the user's input turns: each toolkit's `KnobControl`, and the model
-  /// behind a SwiftUI view.
-  @MainActor protocol KnobOwner: KnobPresenter, InputTarget {
-    /// Runs while the pointer rests on the dial, before its value appears.
-    var restTimer: KnobTimer { get }
-    /// Converts values to text and back.
-    var converter: ValueConverter { get }
-    /// The name of the knob, if the application has given one.
-    var name: String? { get }
-    /// Whether the user can enter a value as text.
-    var allowsTyping: Bool { get }
-    var isInWindow: Bool { get }
-    /// The text field for the value, while it is open.
-    var valueInput: EntryField? { get set }
-    /// The range whose thumb this knob is, if it is one.
-    var range: RangeLink? { get }
-    /// The value, also if the owner of the value has just changed it.
-    var presentValue: Double { get }
-    var dialLayout: KnobLayout { get }
-    /// Places the text field. SwiftUI places that of a view.
-    func placeEntry()
-    /// Redraws the fill after the other thumb of the range has moved.
-    func redrawFill()
-  }
-
-  extension KnobOwner {
+  /// The control as the target of inputs, and its activity.
+  extension KnobControl: @MainActor InputTarget, @MainActor KnobPresenter {
     var acceptsInput: Bool { knob.isEnabled && !knob.isReadOnly }
-    var isTurned: Bool { isTurning }
+    var isTurned: Bool { knob.isTurning || turnedKnob.isTurning }
     var dialSize: KnobSize { knob.size }
     var gestureTracking: Tracking {
       get { knob.tracking }
@@ -40,20 +16,12 @@
       }
     }
 
-    var presentValue: Double { knob.value }
-
-    func placeEntry() {}
-
     func openEntry(forKey characters: String?) -> Bool {
       characters.map(openEntry(typing:)) ?? openEntry()
     }
 
     func leaveEntry() { valueInput?.leave() }
-  }
 
-  // MARK: Controls
-
-  extension KnobControl: @MainActor KnobOwner {
     func isHit(_ point: KnobPoint) -> Bool {
       dialLayout.isHit(point) && range?.isPointer(at: point, of: self) ?? true
     }
@@ -68,9 +36,14 @@
 
     package var pair: RangePair? { range?.pair }
 
-    func redrawFill() { dial.rotate(to: dialLayout.rotation) }
+    /// Redraws the fill after the other thumb of the range has moved.
+    func redrawFill() {
+      dial.rotate(to: dialLayout.rotation)
+      host?.pictureChanged()
+    }
 
-    var name: String? { label }
+    /// The name of the knob, if the application has given one.
+    var name: String? { if let host { host.name } else { label } }
 
     package func playHaptics(at stop: Parameter.Stop) {
       if settings.playsHaptics { Haptics.play(stop) }
@@ -78,11 +51,14 @@
 
     func setEnabled(_ isEnabled: Bool) {
       perform { $0.setEnabled(isEnabled) }
-      if !knob.isEnabled {
-        valueInput?.close()
-        releasePointer()
-      }
+      if !knob.isEnabled { stopInput() }
       redraw()
+    }
+
+    /// Closes the text field and releases the pointer.
+    func stopInput() {
+      valueInput?.close()
+      releasePointer()
     }
 
     /// Cancels the gesture and releases the pointer.

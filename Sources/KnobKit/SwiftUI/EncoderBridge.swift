@@ -1,0 +1,90 @@
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
+  import KnobEngine
+  import KnobPresentation
+  import Observation
+  import SwiftUI
+
+  /// What the view of an encoder passes to its control. Each evaluation of the body makes a new one.
+  @MainActor struct EncoderSetup {
+    let revision = KnobSetup.Revision()
+    var traits: KnobTraits
+    var degreesPerStep: Double
+    var isEnabled: Bool
+    var onTurn: (RotaryEncoder.Turn) -> Void
+    var onEditingChanged: (Bool) -> Void
+  }
+
+  /// Connects an encoder to the view of SwiftUI that shows it, for the lifetime of the view.
+  @MainActor @Observable final class EncoderBridge {
+    /// What a view shows of its encoder.
+    struct Shown: Equatable {
+      /// The direction of the needle as a fraction of a turn.
+      var fraction = 0.5
+      var state = KnobState()
+      var markers = KnobMarkers()
+    }
+
+    private(set) var shown = Shown()
+    @ObservationIgnored private(set) var control: EncoderControl?
+    /// Whether the control is adopting the settings of the view.
+    @ObservationIgnored private var isAdopting = true
+
+    /// A view, and therefore its state, may be created on any thread.
+    nonisolated init() {}
+
+    func makeControl() -> EncoderControl {
+      let control = EncoderControl(frame: .zero)
+      self.control = control
+      control.onPicture = { [weak self] in self?.pictureChanged() }
+      return control
+    }
+
+    /// Adopts settings, possibly during a gesture.
+    func adopt(_ setup: EncoderSetup) {
+      guard let control else { return }
+      setup.traits.apply(to: control)
+      if control.degreesPerStep != setup.degreesPerStep {
+        control.degreesPerStep = setup.degreesPerStep
+      }
+      control.model.onTurn = setup.onTurn
+      control.model.onEditingChanged = setup.onEditingChanged
+      control.isEnabled = setup.isEnabled
+      isAdopting = false
+      pictureChanged()
+    }
+
+    private func pictureChanged() {
+      guard !isAdopting, let control else { return }
+      let knob = control.model.knob(of: KnobSize(width: 0, height: 0))
+      let new = Shown(
+        fraction: knob.fraction, state: control.visualState, markers: control.model.markers)
+      if new != shown { shown = new }
+    }
+  }
+
+  /// The dial of a style, and over it the control, which receives all input.
+  struct EncoderDial<Label: View>: View {
+    let bridge: EncoderBridge
+    let setup: EncoderSetup
+    let label: Label
+    @Environment(\.knobStyle) private var style
+
+    var body: some View {
+      let (shown, traits) = (bridge.shown, setup.traits)
+      let side = (traits.diameter ?? NaturalDiameter.regular) + 2 * traits.metrics.margin
+      var metrics = traits.look.completing(traits.metrics)
+      metrics.origin = .nowhere
+      var knob = KnobEngine.Knob(Parameter(0...1, wraps: true), value: shown.fraction)
+      knob.sweep = Sweep(degrees: -180, to: 180)
+      let configuration = KnobStyleConfiguration(
+        label: AnyView(label), text: "", fraction: shown.fraction, state: shown.state,
+        metrics: metrics, look: traits.look, markers: shown.markers,
+        hasMarkers: traits.showsGhost, knob: knob)
+      return ControlView(
+        make: { [bridge] in bridge.makeControl() }, update: { _, _ in }, naturalSide: { _ in side }
+      )
+      .background { (style ?? DefaultKnobStyle()).dial(configuration) }
+      .fingerTarget { [bridge] in bridge.control }
+    }
+  }
+#endif

@@ -1,0 +1,171 @@
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
+  import KnobEngine
+  import KnobPresentation
+  import Observation
+  import SwiftUI
+
+  /// Connects a control to the view of SwiftUI that shows it, for the lifetime of the view.
+  ///
+  /// The binding owns the value. Before each input, the bridge updates the control from the binding.
+  /// After the input, it writes a changed value to the binding once.
+  @MainActor @Observable final class KnobBridge: @MainActor KnobHost {
+    /// What the view shows. It is nil until the control has the settings of the view.
+    private(set) var shown: ShownKnob?
+
+    @ObservationIgnored private(set) var control: KnobControl?
+    @ObservationIgnored private var setup: KnobSetup?
+    /// The value and the depth of the bindings when they were last read or written.
+    @ObservationIgnored private var lastValue: Double?
+    @ObservationIgnored private var lastDepth: Double?
+    /// Whether the current update of the view is animated.
+    @ObservationIgnored private var isAnimated = false
+    /// Whether the control is adopting the settings of the view, so that its picture may be
+    /// incomplete.
+    @ObservationIgnored private var isAdopting = true
+
+    /// A view, and therefore its state, may be created on any thread.
+    nonisolated init() {}
+
+    /// Returns what a view with these settings shows.
+    func shown(_ setup: KnobSetup) -> ShownKnob { shown ?? ShownKnob(setup) }
+
+    // MARK: Updates of the view
+
+    /// Connects a control that has been created.
+    func connect(_ control: KnobControl) {
+      self.control = control
+      control.host = self
+      control.dial.isHidden = true
+    }
+
+    /// Prepares the control for the layout, during an update of the view.
+    func prepare(_ new: KnobSetup, isAnimated: Bool) {
+      self.isAnimated = isAnimated
+      guard let control, lastValue == nil else { return }
+      setup = new
+      new.apply(to: control)
+    }
+
+    /// Adopts settings and values that changed from outside, possibly during a gesture.
+    ///
+    /// SwiftUI calls this after an update of the view, because the end of a gesture writes to the
+    /// binding.
+    func adopt(_ new: KnobSetup) { KnobBridge.adopt([(self, new)]) }
+
+    /// Adopts settings and values of both thumbs of a range. Neither limits the other before both
+    /// have the new range.
+    static func adopt(_ setups: [(bridge: KnobBridge, setup: KnobSetup)]) {
+      let ends = setups.map { $0.bridge.beginAdopting($0.setup) }
+      for end in ends { end?() }
+    }
+
+    /// Adopts the settings.
+    ///
+    /// - Returns: A closure that adopts the values.
+    private func beginAdopting(_ new: KnobSetup) -> (() -> Void)? {
+      setup = new
+      guard let control else { return nil }
+      isAdopting = true
+      let (shown, old, parameter) = (control.shownFraction, control.knob.value, control.parameter)
+      new.apply(to: control)
+      return { [self] in
+        let isFirst = lastValue == nil
+        let isNewRange = control.parameter != parameter
+        adoptValues(of: control, new, isNewRange: isNewRange)
+        let isJump = isFirst || isNewRange || !isAnimated || control.knob.isTurning
+        if control.knob.value != old, !isJump {
+          control.movePicture(from: shown, animated: true, .eased)
+        }
+        isAdopting = false
+        control.redraw()
+        if !isFirst, control.knob.value != old {
+          valueDidChange(from: old, to: control.knob.value, animated: control.motion.isMoving)
+        }
+      }
+    }
+
+    private func adoptValues(of control: KnobControl, _ new: KnobSetup, isNewRange: Bool) {
+      let value = readValue(isAllowedAgain: isNewRange)
+      control.perform { knob in
+        let events = knob.setReadOnly(new.traits.isReadOnly).union(knob.setEnabled(new.isEnabled))
+        if let value { knob.set(value) }
+        return events
+      }
+      control.isEnabled = new.isEnabled
+      readDepth()
+      if !control.acceptsInput { control.stopInput() }
+    }
+
+    /// Cancels the gesture when the view disappears.
+    func stopActivity() { control?.stopActivity() }
+
+    // MARK: Binding
+
+    /// The binding. It may no longer exist if the control is in no window.
+    private var source: KnobSource? {
+      isAdopting || control?.window != nil ? setup?.source : nil
+    }
+
+    /// Returns the value of the binding if it has changed since the last time.
+    ///
+    /// A value that is equal to the last one is not a change, so the rounding of a `Float` does not
+    /// come back as one.
+    ///
+    /// - Parameter isAllowedAgain: Whether a new range may allow a value that it did not allow.
+    private func readValue(isAllowedAgain: Bool = false) -> Double? {
+      guard let control, let value = source?.read() else { return nil }
+      defer { lastValue = value }
+      if value != lastValue { return value }
+      let isAllowedAgain = isAllowedAgain && !control.knob.isTurning
+      return isAllowedAgain && control.parameter.snapped(value) != control.knob.value ? value : nil
+    }
+
+    func readOwner() {
+      if let value = readValue() { control?.setValue(value, animated: false) }
+      readDepth()
+    }
+
+    private func readDepth() {
+      guard let control, source != nil, let depth = setup?.traits.depth else { return }
+      let new = depth.binding.wrappedValue
+      // A NaN is equal to itself here.
+      guard new.bitPattern != lastDepth?.bitPattern else { return }
+      lastDepth = new
+      control.modulationDepth = new.isNaN ? 0 : new
+    }
+
+    var presentValue: Double {
+      guard let control else { return 0 }
+      guard let value = source?.read(), value != lastValue else { return control.knob.value }
+      return control.parameter.snapped(value) ?? control.knob.value
+    }
+
+    func writeOwner() { if let control { lastValue = setup?.source.write(control.knob.value) } }
+
+    func writeDepth(_ depth: Double) {
+      lastDepth = depth
+      setup?.traits.depth?.binding.wrappedValue = depth
+    }
+
+    // MARK: Host
+
+    var name: String? { setup?.name }
+    var hasCaption: Bool { setup?.hasCaption ?? false }
+    var allowsMotion: Bool { setup?.allowsMotion ?? false }
+    var undo: (manager: UndoManager?, name: String?) {
+      (setup?.undoManager, setup?.traits.undo?.name ?? setup?.name)
+    }
+
+    func editingChanged(_ isEditing: Bool) { setup?.onEditingChanged(isEditing) }
+
+    func valueDidChange(from old: Double, to new: Double, animated: Bool) {
+      if !isAdopting { setup?.traits.onChange?(old, new, animated) }
+    }
+
+    func pictureChanged() {
+      guard !isAdopting, let control else { return }
+      let new = ShownKnob(control)
+      if new != shown { shown = new }
+    }
+  }
+#endif

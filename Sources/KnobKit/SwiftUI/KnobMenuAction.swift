@@ -1,0 +1,79 @@
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
+  import SwiftUI
+
+  /// An item that the application adds to the menu of a knob.
+  struct KnobMenuAction {
+    let title: String
+    let action: @MainActor () -> Void
+  }
+
+  extension View {
+    /// Adds an item to the menu of knobs, after the standard ones.
+    ///
+    ///     Knob("Cutoff", value: $cutoff).knobMenuItem("MIDI Learn") { learn() }
+    ///
+    /// A long press without movement opens the menu, and so does a click with the secondary button.
+    /// A press that opened it turns nothing. Several items appear in the order of the modifiers from
+    /// the outside in.
+    ///
+    /// - Parameters:
+    ///   - title: The title, which is not localized.
+    ///   - action: Called when the user chooses the item.
+    public nonisolated func knobMenuItem<S: StringProtocol>(
+      _ title: S, action: @escaping @MainActor () -> Void
+    ) -> some View {
+      let item = KnobMenuAction(title: String(title), action: action)
+      return transformEnvironment(\.knobTraits) { $0.menuActions.append(item) }
+    }
+
+    /// Sets whether knobs have a menu. The default is true. Use false to give a knob a menu of your
+    /// own with `contextMenu`.
+    public nonisolated func knobMenu(isEnabled: Bool) -> some View {
+      transformEnvironment(\.knobTraits) { $0.hasMenu = isEnabled }
+    }
+  }
+#endif
+
+#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  import UIKit
+
+  extension UIMenu {
+    /// Returns a menu with more items.
+    func adding(_ actions: [KnobMenuAction]) -> UIMenu {
+      guard !actions.isEmpty else { return self }
+      let items = actions.map { action in UIAction(title: action.title) { _ in action.action() } }
+      return replacingChildren(children + [UIMenu(options: .displayInline, children: items)])
+    }
+  }
+#elseif canImport(SwiftUI) && canImport(AppKit) && !canImport(UIKit)
+  import AppKit
+
+  extension NSMenu {
+    /// Returns the menu with more items.
+    func adding(_ actions: [KnobMenuAction]) -> NSMenu {
+      if !actions.isEmpty { addItem(.separator()) }
+      for action in actions {
+        let target = MenuTarget(action.action)
+        let item = NSMenuItem(
+          title: action.title, action: Selector(("chooseItem:")), keyEquivalent: "")
+        item.target = target
+        // An item does not hold its target.
+        item.representedObject = target
+        addItem(item)
+      }
+      return self
+    }
+  }
+
+  /// The target of an item of a menu, which calls a closure.
+  final class MenuTarget: NSObject {
+    private let chosen: @MainActor () -> Void
+
+    init(_ chosen: @escaping @MainActor () -> Void) { self.chosen = chosen }
+
+    #if canImport(ObjectiveC)
+      @objc
+    #endif
+    @MainActor func chooseItem(_ sender: Any?) { chosen() }
+  }
+#endif
