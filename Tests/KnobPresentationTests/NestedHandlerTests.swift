@@ -10,13 +10,19 @@ import Testing
     var knob = Knob(Parameter(0...100, default: 10), value: 50)
     var motion = KnobMotion()
     var caption = KnobCaption()
-    var heldKeys: Set<AnyHashable> = []
+    var heldKeys: Set<Int> = []
     var gestureReport = GestureReport()
+    var pressPreferences = PressPreferences()
+    var tracking = Tracking.vertical
+    let usesWheel = true
+    let hidesPointer = false
+    var dialLayout: KnobLayout {
+      KnobLayout(of: knob, metrics: KnobMetrics(), fraction: shownFraction, scale: 1)
+    }
     private(set) lazy var modulation = DepthPresenter(of: self)
     var depth: DepthPresenter? { modulation }
     var resetsToDefault = true
     var allowsMotion = true
-    var shownFraction: Double { motion.fraction ?? knob.fraction }
 
     var handler: () -> Void = {}
     private(set) var faults: [String] = []
@@ -41,30 +47,23 @@ import Testing
     func startNameTimer(seconds: Double) {}
     func stopNameTimer() {}
 
-    func tellGestureBegan() { begin(\.value, "began") }
-    func tellValueChanged() { change(isOpen.value, "changed") }
-    func tellGestureEnded() { end(\.value, "ended") }
-    func tellDepthGestureBegan() { begin(\.depth, "depth-began") }
-    func tellDepthChanged() { change(isOpen.depth, "depth-changed") }
-    func tellDepthGestureEnded() { end(\.depth, "depth-ended") }
+    func report(_ event: GestureEvent) { report(event, \.value, "") }
+    func reportDepth(_ event: GestureEvent) { report(event, \.depth, "depth-") }
 
-    private func begin(_ gesture: WritableKeyPath<Open, Bool>, _ word: String) {
-      note(word)
-      expect(!isOpen[keyPath: gesture], "two beginnings")
-      isOpen[keyPath: gesture] = true
-      handler()
-    }
-
-    private func change(_ isOpen: Bool, _ word: String) {
-      note(word)
-      expect(isOpen, "a change outside of a gesture")
-      handler()
-    }
-
-    private func end(_ gesture: WritableKeyPath<Open, Bool>, _ word: String) {
-      note(word)
-      expect(isOpen[keyPath: gesture], "an end without a beginning")
-      isOpen[keyPath: gesture] = false
+    private func report(
+      _ event: GestureEvent, _ gesture: WritableKeyPath<Open, Bool>, _ subject: String
+    ) {
+      note(subject + "\(event)")
+      let wasOpen = isOpen[keyPath: gesture]
+      switch event {
+      case .began:
+        expect(!wasOpen, "two beginnings")
+        isOpen[keyPath: gesture] = true
+      case .changed: expect(wasOpen, "a change outside of a gesture")
+      case .ended:
+        expect(wasOpen, "an end without a beginning")
+        isOpen[keyPath: gesture] = false
+      }
       handler()
     }
 
@@ -86,7 +85,7 @@ import Testing
 
     init(_ random: RandomNumbers) {
       self.random = random
-      frontEnd.knob.tracking = .vertical
+      frontEnd.adoptTracking()
       frontEnd.modulation.isOn = random.next(2) == 0
       frontEnd.handler = { [unowned self] in
         guard level < 4, random.next(3) == 0 else { return }
@@ -114,10 +113,10 @@ import Testing
     /// All keys and pointers go up.
     private func rest() {
       frontEnd.note("rest")
-      frontEnd.perform { $0.setEnabled(true) }
-      frontEnd.perform { $0.setReadOnly(false) }
+      frontEnd.perform(.isEnabled(true))
+      frontEnd.perform(.isReadOnly(false))
       frontEnd.release(clicks: 1)
-      for code in 0..<3 { frontEnd.release(AnyHashable(code)) }
+      for code in 0..<3 { frontEnd.release(code) }
       frontEnd.endBurst(of: .key)
       frontEnd.endBurst(of: .scroll)
       frontEnd.expect(
@@ -146,15 +145,15 @@ import Testing
       case 7, 8:
         let keys: [KnobInput.Key] = [.up, .pageDown, .home, .delete]
         _ = frontEnd.press(
-          AnyHashable(random.next(3)), keys[random.next(4)], fine: isFine,
+          random.next(3), keys[random.next(4)], fine: isFine,
           isRepeat: random.next(3) == 0)
-      case 9: frontEnd.release(AnyHashable(random.next(3)))
+      case 9: frontEnd.release(random.next(3))
       case 10: frontEnd.releaseKeys()
       case 11: frontEnd.handle(.scroll(Double(random.next(5)) - 2, fine: isFine))
       case 12: frontEnd.endBurst(of: isFine ? .scroll : .key)
       case 13: frontEnd.handle(isFine ? .increment : .reset)
-      case 14: frontEnd.perform { $0.setEnabled(!$0.isEnabled) }
-      case 15: frontEnd.perform { $0.setReadOnly(!$0.isReadOnly) }
+      case 14: frontEnd.perform(.isEnabled(!frontEnd.knob.isEnabled))
+      case 15: frontEnd.perform(.isReadOnly(!frontEnd.knob.isReadOnly))
       case 16: frontEnd.modulation.isOn.toggle()
       default: frontEnd.modulation.isModifierDown.toggle()
       }
