@@ -93,7 +93,8 @@ struct TouchTests {
     try scene.move(encoder.widget, middle.x + 60, middle.y)
     try scene.press(encoder.widget, middle.x, middle.y + 20, finger: 1)
     try scene.move(encoder.widget, middle.x, 140)
-    #expect(isNear(degrees, 180) && encoder.isTurning && ends == 0)
+    // The second half turn is fine: a tenth of it.
+    #expect(isNear(degrees, 99) && encoder.isTurning && ends == 0)
     try scene.lift()
     #expect(!encoder.isTurning && ends == 1)
   }

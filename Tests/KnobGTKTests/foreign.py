@@ -109,7 +109,8 @@ print("received", received)
 band.props.upper_adjustment.set_value(30)
 print("order", lower.get_value(), upper.get_value())
 
-wave = Gtk.Builder.new_from_string(
+# The builder keeps the label, which has no parent.
+builder = Gtk.Builder.new_from_string(
     """
 <interface>
   <object class="RotaryKnob" id="wave">
@@ -124,7 +125,8 @@ Noise</property>
 </interface>
 """,
     -1,
-).get_object("wave")
+)
+wave = builder.get_object("wave")
 shown = [wave.props.label_widget.get_text()]
 wave.set_value(1)
 shown.append(wave.props.label_widget.get_text())

@@ -18,12 +18,11 @@ final class PeerPair {
     for peer in [lower, upper] {
       peer.range = self
       peer.settings.parameter = parameter(peer.settings.parameter, of: peer)
+      peer.settings.look = pair.end(of: peer).look
       connect(peer.widget, "value-changed") { [unowned self, unowned peer] _ in
         keepOrder(after: peer)
       }
     }
-    lower.settings.look = .lowerThumb
-    upper.settings.look = .upperThumb
   }
 
   /// Returns the settings of a knob's parameter as they are for its end.

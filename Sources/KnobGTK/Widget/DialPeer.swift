@@ -137,6 +137,7 @@ extension DialPeer {
   /// The tracking as the application has set it.
   var tracking: Tracking { settings.tracking }
   var usesWheel: Bool { settings.usesWheel }
+  var resetsToDefault: Bool { settings.resetsToDefault }
   var hidesPointer: Bool { settings.hidesPointer }
   var look: KnobLook { settings.look }
   var metrics: KnobMetrics { settings.metrics }

@@ -1,13 +1,12 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   import AppKit
 
-  // What AppKit tells of the key with which inputs turn the depth of a modulation.
+  // What AppKit reports of the key with which inputs turn the depth of a modulation.
 
-  extension InputTarget {
+  extension TurnedDial {
     /// Notes the keys that the user holds, before a press, a key, or a scroll.
     func noteModifiers(_ flags: NSEvent.ModifierFlags) {
-      noteDepthModifier(
-        depthModifier.isDown(option: flags.contains(.option), command: flags.contains(.command)))
+      noteDepthModifier(option: flags.contains(.option), command: flags.contains(.command))
     }
 
     /// Returns whether the modifiers of a key that turns a knob belong to a shortcut.

@@ -18,21 +18,30 @@
   /// VoiceOver adjusts the encoder by single steps. It has no value of its own, so call
   /// `setAccessibilityValueDescription(_:)` with what the encoder has selected.
   @IBDesignable open class EncoderControl: NSControl {
-    let model = EncoderModel()
+    package var encoder = RotaryEncoder(size: KnobSize(width: 0, height: 0))
+    package var encoderTurn = EncoderTurn()
+    /// The rotation of the last event.
+    var reportedTurn = RotaryEncoder.Turn(events: [], degrees: 0, steps: 0)
+    var settings = EncoderControl.standardSettings {
+      didSet { if settings != oldValue { settingsChanged(from: oldValue) } }
+    }
+    package var heldKeys: Set<Int> = []
+    package var gestureReport = GestureReport()
+    package var pressPreferences = PressPreferences()
+    var isHovered = false { didSet { if isHovered != oldValue { redraw() } } }
+    /// What draws the encoder, if it is a view of SwiftUI.
+    weak var host: (any EncoderHost)?
     var colors = KnobColors<NSColor>() { didSet { needsDisplay = true } }
-    var naturalDiameter = NaturalDiameter.regular
     private var storedTag = 0
     private var showsFocusRing = true
     private var observers: [NotificationObserver] = []
 
-    /// Called after the picture has changed, if a view of SwiftUI draws the encoder.
-    var onPicture: (() -> Void)?
-    private var hasKeyboardFocus = false { didSet { redraw() } }
+    private(set) var hasKeyboardFocus = false { didSet { redraw() } }
 
-    private lazy var wheel = WheelInput(model, in: self)
-    private lazy var pointer = PointerInput(model, in: self, wheel)
-    private lazy var twist = TwistInput(model)
-    private(set) lazy var keys = KeyInput(model)
+    private lazy var wheel = WheelInput(self, in: self)
+    private lazy var pointer = PointerInput(self, in: self, wheel)
+    private lazy var twist = TwistGesture(self)
+    private(set) lazy var keys = KeyInput(self)
 
     /// Called with true when a gesture begins and with false when it ends or is canceled.
     public var onEditingChanged: ((Bool) -> Void)?
@@ -66,34 +75,33 @@
     }
 
     private func setUp() {
-      // A handler of one event may release the encoder before the next one is sent.
-      model.hasFocus = { [weak self] in self?.isFirstResponder ?? false }
-      model.takeFocus = { [weak self] in _ = self?.window?.makeFirstResponder(self) }
-      model.onRedraw = { [weak self] in self?.redraw() }
-      model.onTurningChanged = { [weak self] in self?.turningChanged() }
-      model.onHaptics = { Haptics.play(.detent) }
-      model.onEditingChanged = { [weak self] in self?.onEditingChanged?($0) }
-      model.onTurn = { [weak self] _ in self?.sendAction() }
       addTrackingArea(.pointer(of: self))
     }
 
-    private var isFirstResponder: Bool { window?.firstResponder === self }
-
-    private func redraw() {
+    package func redraw() {
       needsDisplay = true
       pointer.updateCursor()
-      onPicture?()
+      host?.pictureChanged()
     }
 
-    /// Ends all activity when the encoder disappears.
-    func stopActivity() {
-      model.cancelGesture()
-      model.isHovered = false
+    // MARK: Events
+
+    func sendEditing(_ isEditing: Bool) {
+      host?.editingChanged(isEditing)
+      onEditingChanged?(isEditing)
     }
 
-    private func turningChanged() { pointer.turningChanged(model.isTurned) }
+    func sendTurn() {
+      host?.turned(by: lastTurn)
+      sendAction(action, to: target)
+    }
 
-    private func sendAction() { sendAction(action, to: target) }
+    package func turningChanged() { pointer.turningChanged(isTurning) }
+
+    func requestKeyboardFocus() { window?.makeFirstResponder(self) }
+
+    /// Does nothing. The mouse may still be down, but its moves no longer belong to a gesture.
+    func releasePointer() {}
 
     /// A gesture is canceled when its window is no longer the key window.
     open override func viewDidMoveToWindow() {
@@ -104,7 +112,7 @@
       }
       observers = [
         NotificationObserver(NSWindow.didResignKeyNotification, of: window) { [weak self] in
-          self?.model.cancelGesture()
+          self?.cancelGesture()
         },
         NotificationObserver(NSColor.systemColorsDidChangeNotification) { [weak self] in
           self?.needsDisplay = true
@@ -116,10 +124,10 @@
 
     /// Whether the encoder accepts input. Disabling it during a gesture cancels the gesture.
     open override var isEnabled: Bool {
-      get { model.encoder.isEnabled }
+      get { encoder.isEnabled }
       set {
         super.isEnabled = newValue
-        set(\.isEnabled, newValue)
+        if newValue != encoder.isEnabled { setEnabled(newValue) }
       }
     }
 
@@ -134,7 +142,7 @@
     open nonisolated override var mouseDownCanMoveWindow: Bool { false }
 
     open override func hitTest(_ point: NSPoint) -> NSView? {
-      model.isHit(KnobPoint(convert(point, from: superview))) ? super.hitTest(point) : nil
+      isHit(KnobPoint(convert(point, from: superview))) ? super.hitTest(point) : nil
     }
 
     open override func mouseDown(with event: NSEvent) {
@@ -153,7 +161,7 @@
     }
 
     /// Two fingers that rotate on a trackpad turn the encoder.
-    open override func rotate(with event: NSEvent) { twist.rotate(event) }
+    open override func rotate(with event: NSEvent) { rotate(twist, event) }
 
     open override func scrollWheel(with event: NSEvent) {
       if !wheel.scroll(event) { super.scrollWheel(with: event) }
@@ -171,7 +179,7 @@
 
     open override func resignFirstResponder() -> Bool {
       let resigns = super.resignFirstResponder()
-      if resigns { model.releaseKeys() }
+      if resigns { releaseKeys() }
       hasKeyboardFocus = !resigns
       return resigns
     }
@@ -190,7 +198,7 @@
     }
 
     open override var focusRingMaskBounds: NSRect {
-      showsFocusRing && onPicture == nil ? ringMask : .zero
+      showsFocusRing && host == nil ? ringMask : .zero
     }
 
     open override func drawFocusRingMask() {
@@ -199,7 +207,7 @@
     }
 
     /// The square around the dial.
-    private var ringMask: CGRect { model.layout(scale: pixelsPerPoint).disc }
+    private var ringMask: CGRect { dialLayout.disc }
 
     // MARK: Drawing
 
@@ -208,7 +216,7 @@
     }
 
     /// AppKit draws the focus ring around a mask, except for a dial of SwiftUI.
-    var hasFocusRing: Bool { onPicture != nil && hasKeyboardFocus && showsFocusRing }
+    var hasFocusRing: Bool { host != nil && hasKeyboardFocus && showsFocusRing }
 
     /// AppKit also reads this on other threads, for example when it prints.
     open nonisolated override var isFlipped: Bool { true }
@@ -218,7 +226,7 @@
 
     open override func layout() {
       super.layout()
-      model.dialSize = KnobSize(bounds.size)
+      encoder.size = KnobSize(bounds.size)
       noteFocusRingMaskChanged()
     }
 
@@ -239,8 +247,8 @@
     open override func accessibilityRole() -> NSAccessibility.Role? { .incrementor }
     /// The name of the encoder, unless another label has been set.
     open override func accessibilityLabel() -> String? { super.accessibilityLabel() ?? label }
-    open override func accessibilityPerformIncrement() -> Bool { model.handle(.increment) }
-    open override func accessibilityPerformDecrement() -> Bool { model.handle(.decrement) }
+    open override func accessibilityPerformIncrement() -> Bool { handle(.increment) }
+    open override func accessibilityPerformDecrement() -> Bool { handle(.decrement) }
   }
 
   /// The colors of an encoder. A color that is nil is that of a `KnobControl` without colors.

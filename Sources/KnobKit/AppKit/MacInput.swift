@@ -6,7 +6,7 @@
   /// Input from the mouse and from a pen on a tablet, including the pointer's position while no
   /// button is down.
   @MainActor final class PointerInput {
-    private unowned let owner: any InputTarget
+    private unowned let owner: any TurnedDial
     private unowned let dial: NSView
     private let wheel: WheelInput
     /// The position of the dial on the screen at the press.
@@ -23,7 +23,7 @@
     /// The factor of fine adjustment that the Option key has replaced.
     private var replacedFactor: Double?
 
-    init(_ owner: any InputTarget, in dial: NSView, _ wheel: WheelInput) {
+    init(_ owner: any TurnedDial, in dial: NSView, _ wheel: WheelInput) {
       (self.owner, self.dial, self.wheel) = (owner, dial, wheel)
     }
 
@@ -37,8 +37,7 @@
       pointer = event.subtype == .tabletPoint ? .pen : .mouse
       modifiers = event.modifierFlags
       owner.noteModifiers(modifiers)
-      owner.adoptPreferences(for: pointer)
-      owner.handle(.press(point(of: event), by: pointer, fine: isFine(event)))
+      owner.press(point(of: event), by: pointer, fine: isFine(event))
       if owner.isPointerHidden {
         lock?.release()
         lock = PointerLock(event, at: onScreen(event.locationInWindow, from: nil))
@@ -191,20 +190,20 @@
     }
   }
 
-  extension TwistInput {
+  extension TurnedDial {
     /// Handles a rotation of two fingers on a trackpad.
-    func rotate(_ event: NSEvent) {
+    func rotate(_ twist: TwistGesture, _ event: NSEvent) {
       let isFine = event.modifierFlags.contains(.shift)
       switch event.phase {
       case .began:
-        owner.noteModifiers(event.modifierFlags)
-        begin(by: .mouse, fine: isFine)
-      case .cancelled: return cancel()
+        noteModifiers(event.modifierFlags)
+        twist.begin(by: .mouse, fine: isFine)
+      case .cancelled: return twist.cancel()
       default: break
       }
       // AppKit counts degrees counterclockwise.
-      turn(by: -Double(event.rotation) * .pi / 180, fine: isFine)
-      if event.phase == .ended { end() }
+      twist.turn(by: -Double(event.rotation) * .pi / 180, fine: isFine)
+      if event.phase == .ended { twist.end() }
     }
   }
 
@@ -249,9 +248,9 @@
   /// Keyboard input: the arrow keys, Page Up, Page Down, Home, End, Delete, Escape, and the keys
   /// that open the text field.
   @MainActor final class KeyInput {
-    private unowned let target: any InputTarget
+    private unowned let target: any TurnedDial
 
-    init(_ target: any InputTarget) { self.target = target }
+    init(_ target: any TurnedDial) { self.target = target }
 
     /// Handles a key that goes down or repeats.
     ///
@@ -270,7 +269,7 @@
       guard !target.isShortcut(event.modifierFlags) else { return false }
       target.noteModifiers(event.modifierFlags)
       let fine = event.modifierFlags.contains(.shift)
-      return target.press(code, key, fine: fine, isRepeat: event.isARepeat)
+      return target.press(code.rawValue, key, fine: fine, isRepeat: event.isARepeat)
     }
 
     /// Handles a key that goes up.
@@ -278,7 +277,7 @@
     /// - Returns: Whether the knob used the key.
     func release(_ event: NSEvent) -> Bool {
       guard let code = event.specialKey else { return false }
-      return target.release(code)
+      return target.release(code.rawValue)
     }
 
     /// Releases all keys when Command goes down, because AppKit does not report keys that go up

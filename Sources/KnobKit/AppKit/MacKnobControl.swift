@@ -31,8 +31,10 @@
     var images = KnobImages<NSImage>() { didSet { relayout() } }
     var colors = KnobColors<NSColor>() { didSet { redraw() } }
     var settings = KnobSettings()
-    var ownTracking = Tracking()
-    var pressPreferences = PressPreferences()
+    package var pressPreferences = PressPreferences()
+    /// The range that this knob is a thumb of, and its two thumbs.
+    weak var range: RangeControl?
+    package var pair: RangePair?
     /// The values that Interface Builder set before it set the range. It is nil once decoding has
     /// ended.
     var decoding: DecodedValues?
@@ -42,7 +44,7 @@
     var observedTurning = false
     /// What owns the value, if it is a view of SwiftUI.
     weak var host: (any KnobHost)?
-    package var heldKeys: Set<AnyHashable> = []
+    package var heldKeys: Set<Int> = []
     package var gestureReport = GestureReport()
     private var storedControlSize = NSControl.ControlSize.regular
     private var storedFormatter: Formatter?
@@ -52,7 +54,7 @@
     var labelView: CanvasView?
     lazy var wheel = WheelInput(self, in: dial)
     lazy var pointer = PointerInput(self, in: dial, wheel)
-    lazy var twist = TwistInput(self)
+    lazy var twist = TwistGesture(self)
     lazy var keys = KeyInput(self)
     lazy var undo = UndoRecorder(self)
     /// The text field for the value, while it is open.
@@ -279,7 +281,7 @@
     }
 
     /// Two fingers that rotate on a trackpad turn the knob.
-    open override func rotate(with event: NSEvent) { twist.rotate(event) }
+    open override func rotate(with event: NSEvent) { rotate(twist, event) }
 
     open override func scrollWheel(with event: NSEvent) {
       if !wheel.scroll(event) { super.scrollWheel(with: event) }

@@ -28,7 +28,9 @@
     /// Called with true when a gesture begins and with false when it ends or is canceled.
     public var onEditingChanged: ((Bool) -> Void)?
 
-    let link = RangeLink()
+    let pair = RangePair()
+    /// Called like the events of editing, for a view of SwiftUI.
+    var onHostEditing: ((Bool) -> Void)?
     var thumbNames = (lower: "lower", upper: "upper")
     /// The values that Interface Builder set before it set the range. It is nil once decoding has
     /// ended.
@@ -68,15 +70,19 @@
       addSubview(captionLabel)
       setUpThumbs()
       lower.nextKeyView = upper
-      link.onValueChanged = { [weak self] in
-        guard let self else { return }
-        _ = sendAction(action, to: target)
-      }
-      link.onEditingChanged = { [weak self] in self?.onEditingChanged?($0) }
-      link.onSizeChanged = { [weak self] in self?.relayout() }
     }
 
-    private func relayout() {
+    // MARK: Events
+
+    func sendValue() { _ = sendAction(action, to: target) }
+
+    /// The first gesture of a thumb has begun, or the last one has ended.
+    func editingChanged(_ isEditing: Bool) {
+      onHostEditing?(isEditing)
+      onEditingChanged?(isEditing)
+    }
+
+    func relayout() {
       invalidateIntrinsicContentSize()
       needsLayout = true
     }

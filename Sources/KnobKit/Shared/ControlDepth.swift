@@ -2,7 +2,7 @@
   import KnobEngine
   import KnobPresentation
 
-  /// The depth of a modulation of one control, and what the application is told of it.
+  /// The depth of a modulation of one control, and what is reported of it.
   struct DepthSettings {
     var presenter: DepthPresenter?
     var modifier = DepthModifier.none
@@ -90,7 +90,7 @@
     func removeDepth() {
       guard let depth else { return }
       settings.depth.presenter = nil
-      depth.perform { $0.handle(.cancel) }
+      depth.handle(.cancel)
       relayout()
     }
 
@@ -121,15 +121,16 @@
     /// The texts of the depth for which the caption has room.
     var possibleDepthTexts: [String] { depth == nil ? [] : [-1, 1].map(depthText) }
 
-    // MARK: Telling
+    // MARK: Events
 
-    package func tellDepthGestureBegan() { onDepthEditingChanged?(true) }
-
-    package func tellDepthChanged() {
-      announceDepth()
-      onDepthChange?(modulationDepth)
+    package func reportDepth(_ event: GestureEvent) {
+      switch event {
+      case .began: onDepthEditingChanged?(true)
+      case .changed:
+        announceDepth()
+        onDepthChange?(modulationDepth)
+      case .ended: onDepthEditingChanged?(false)
+      }
     }
-
-    package func tellDepthGestureEnded() { onDepthEditingChanged?(false) }
   }
 #endif

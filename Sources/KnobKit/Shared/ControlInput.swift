@@ -4,40 +4,28 @@
   import KnobPresentation
 
   /// The control as the target of inputs, and its activity.
-  extension KnobControl: @MainActor InputTarget, @MainActor KnobPresenter {
-    var acceptsInput: Bool { knob.isEnabled && !knob.isReadOnly }
-    var isTurned: Bool { knob.isTurning || turnedKnob.isTurning }
-    var dialSize: KnobSize { knob.size }
-    var gestureTracking: Tracking {
-      get { knob.tracking }
-      set {
-        knob.tracking = newValue
-        depth?.follow()
-      }
-    }
-
+  extension KnobControl: @MainActor TurnedDial, @MainActor KnobPresenter {
     func openEntry(forKey characters: String?) -> Bool {
       characters.map(openEntry(typing:)) ?? openEntry()
     }
 
     func leaveEntry() { valueInput?.leave() }
 
-    func isHit(_ point: KnobPoint) -> Bool {
-      dialLayout.isHit(point) && range?.isPointer(at: point, of: self) ?? true
+    func isHit(_ point: KnobPoint) -> Bool { dialLayout.isHit(point) && isPointer(at: point) }
+
+    func isNear(_ point: KnobPoint) -> Bool { dialLayout.isNear(point) && isPointer(at: point) }
+
+    /// Returns whether a press at a point is for this thumb of a range, and not for the other one.
+    private func isPointer(at point: KnobPoint) -> Bool {
+      guard let pair else { return true }
+      let end = pair.end(at: point) { end in
+        (pair.thumb(end) as? KnobControl)?.pressPreferences.pointer == .touch
+      }
+      return end == pair.end(of: self)
     }
-
-    func isNear(_ point: KnobPoint) -> Bool {
-      dialLayout.isNear(point) && range?.isPointer(at: point, of: self) ?? true
-    }
-
-    var range: RangeLink? { settings.range }
-
-    package func limited(_ value: Double) -> Double { range?.limited(value, of: self) ?? value }
-
-    package var pair: RangePair? { range?.pair }
 
     /// Redraws the fill after the other thumb of the range has moved.
-    func redrawFill() {
+    package func redrawFill() {
       dial.rotate(to: dialLayout.rotation)
       host?.pictureChanged()
     }
@@ -50,7 +38,7 @@
     }
 
     func setEnabled(_ isEnabled: Bool) {
-      perform { $0.setEnabled(isEnabled) }
+      perform(.isEnabled(isEnabled))
       if !knob.isEnabled { stopInput() }
       redraw()
     }
@@ -58,12 +46,6 @@
     /// Closes the text field and releases the pointer.
     func stopInput() {
       valueInput?.close()
-      releasePointer()
-    }
-
-    /// Cancels the gesture and releases the pointer.
-    func cancelGesture() {
-      handle(.cancel)
       releasePointer()
     }
 

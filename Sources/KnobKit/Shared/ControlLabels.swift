@@ -105,8 +105,8 @@
       let space = labels?.space(drawnMetrics, in: size, scale: scale) ?? 0
       dial.frame = area.insetBy(dx: CGFloat(space), dy: CGFloat(space))
       knob.size = KnobSize(dial.bounds.size)
-      // Both knobs of a range have space for the labels. The lower one draws them.
-      let isShown = range.map { $0.end(of: self) == .lower } ?? true
+      // Both knobs of a range have space for the labels. One of them draws them.
+      let isShown = pair?.drawsLabels(self) ?? true
       show(isShown ? labels?.shown(around: dialLayout, size) : nil, in: area)
     }
 

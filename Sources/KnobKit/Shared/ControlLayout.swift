@@ -33,10 +33,10 @@
 
     /// The proportions that the knob is drawn with.
     var drawnMetrics: KnobMetrics {
-      look.completing(shownMarkers.completing(range?.filling(metrics, of: self) ?? metrics))
+      look.completing(shownMarkers.completing(pair?.filling(metrics, of: self) ?? metrics))
     }
 
-    var dialLayout: KnobLayout {
+    package var dialLayout: KnobLayout {
       KnobLayout(of: knob, metrics: drawnMetrics, fraction: shownFraction, scale: scale)
     }
 
@@ -96,7 +96,7 @@
     /// Redraws the needle and the caption after the value or its picture has moved.
     package func refresh() {
       dial.rotate(to: dialLayout.rotation)
-      range?.moved(self)
+      pair?.moved(self)
       refreshLabel()
       refreshBubble()
       host?.pictureChanged()
@@ -117,7 +117,7 @@
       setNeedsLayout()
       redraw()
       valueInput?.follow()
-      range?.onSizeChanged?()
+      range?.relayout()
     }
   }
 
@@ -159,7 +159,7 @@
     /// Updates the text and the opacity of the label.
     func refreshLabel() {
       builtInLabel.isHidden = !hasCaption || valueInput != nil
-      guard range?.ownsCaption(self) ?? true else { return }
+      guard pair?.ownsCaption(self) ?? true else { return }
       let label = valueLabel ?? builtInLabel
       label.caption = caption.text(value: shownText)
       let isDimmed = (label === builtInLabel || range != nil) && !isEnabled

@@ -5,6 +5,7 @@
 
   /// Settings of the control that do not concern the engine.
   struct KnobSettings {
+    var tracking = Tracking()
     var resetsToDefault = true
     var playsHaptics = true
     var allowsTickValuesOnly = false
@@ -17,7 +18,6 @@
     /// The change of the value for one point of a drag with the Option key, in AppKit.
     var alternateIncrement = -1.0
     var diameter = NaturalDiameter.regular
-    var range: RangeLink?
     var look = KnobLook.arc
     var markers = KnobMarkers()
     var showsGhost = false
@@ -40,6 +40,34 @@
   extension KnobControl {
     // MARK: Turning
 
+    /// How movement becomes travel, as in `knob.tracking = .vertical`. What is the default in it
+    /// follows `KnobPreferences`.
+    public var tracking: Tracking {
+      get { settings.tracking }
+      set {
+        settings.tracking = newValue
+        adoptTracking()
+        updateCursor()
+      }
+    }
+
+    /// Whether a wheel or a trackpad turns the knob. The default is true. If false, the page
+    /// scrolls.
+    @IBInspectable public var usesWheel: Bool {
+      get { settings.usesWheel }
+      set { settings.usesWheel = newValue }
+    }
+
+    /// Whether the pointer of a mouse is hidden while it turns the knob by a distance, in vertical
+    /// or horizontal tracking or in both. The default is false.
+    ///
+    /// On a Mac, the movement then continues past the edge of the screen. The pointer comes back
+    /// where it was pressed.
+    @IBInspectable public var hidesPointer: Bool {
+      get { settings.hidesPointer }
+      set { settings.hidesPointer = newValue }
+    }
+
     /// Whether a double click or tap resets the knob, or another click that the user prefers. The
     /// default is true.
     @IBInspectable public var resetsToDefault: Bool {
@@ -60,7 +88,7 @@
       get { knob.isReadOnly }
       set {
         guard newValue != knob.isReadOnly else { return }
-        perform { $0.setReadOnly(newValue) }
+        perform(.isReadOnly(newValue))
         if newValue { stopInput() }
         redraw()
       }

@@ -91,7 +91,7 @@
     public var fraction: Double { knob.fraction }
 
     /// The fraction that the picture shows. During an animation, it differs from that of the value.
-    public var shownFraction: Double { motion.fraction ?? knob.fraction }
+    public var shownFraction: Double { pair?.shownFraction(of: self) ?? pictureFraction }
   }
 
   /// Key-value observing of a control: its value and whether it is turning, once for each actual

@@ -25,21 +25,6 @@
     }
   }
 
-  extension InputTarget {
-    var depthModifier: DepthModifier { .none }
-    func noteDepthModifier(_ isDown: Bool) {}
-
-    /// Returns whether the modifiers of a key that turns a knob belong to a shortcut of the
-    /// application.
-    func isShortcut(control: Bool, option: Bool, command: Bool) -> Bool {
-      control || command || option && depthModifier != .option
-    }
-  }
-
-  extension KnobControl {
-    func noteDepthModifier(_ isDown: Bool) { depth?.isModifierDown = isDown }
-  }
-
   // MARK: Assistive technologies
 
   /// What a user of assistive technologies does with the depth. Their adjustments are for the

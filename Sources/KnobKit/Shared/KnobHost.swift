@@ -30,27 +30,28 @@
   extension KnobControl {
     package func readOwner() { host?.readOwner() }
 
-    var presentValue: Double { host?.presentValue ?? knob.value }
+    package var presentValue: Double { host?.presentValue ?? knob.value }
 
-    package func tellGestureBegan() {
-      undo.gestureBegan()
-      host?.editingChanged(true)
-      sendEditing(true)
-      range?.edit(true, of: self)
+    package func report(_ event: GestureEvent) {
+      switch event {
+      case .began:
+        undo.gestureBegan()
+        editingChanged(true)
+      case .changed:
+        undo.valueChanged()
+        host?.writeOwner()
+        sendValue()
+        range?.sendValue()
+      case .ended:
+        registerGesture()
+        editingChanged(false)
+      }
     }
 
-    package func tellValueChanged() {
-      undo.valueChanged()
-      host?.writeOwner()
-      sendValue()
-      range?.onValueChanged?()
-    }
-
-    package func tellGestureEnded() {
-      registerGesture()
-      host?.editingChanged(false)
-      sendEditing(false)
-      range?.edit(false, of: self)
+    private func editingChanged(_ isEditing: Bool) {
+      host?.editingChanged(isEditing)
+      sendEditing(isEditing)
+      if pair?.edit(isEditing, of: self) == true { range?.editingChanged(isEditing) }
     }
   }
 #endif

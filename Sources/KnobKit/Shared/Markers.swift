@@ -45,13 +45,4 @@
 
     var ghost: Double? { showsGhost && knob.isTurning ? undo.before : nil }
   }
-
-  extension EncoderControl {
-    /// Whether the encoder marks the direction from before a turn while a pointer turns it. The
-    /// default is false.
-    @IBInspectable public var showsGhost: Bool {
-      get { model.settings.showsGhost }
-      set { set(\.showsGhost, newValue) }
-    }
-  }
 #endif

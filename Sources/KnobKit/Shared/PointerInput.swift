@@ -33,12 +33,12 @@
   /// Scroll input from a wheel or a trackpad, and whether it is meant for the target. Each toolkit
   /// has a subclass that reads its events.
   @MainActor class ScrollInput: NSObject {
-    unowned let owner: any InputTarget
+    unowned let owner: any TurnedDial
     unowned let dial: PlatformView
     private let timer = KnobTimer()
     private var claim = WheelClaim()
 
-    init(_ owner: any InputTarget, in dial: PlatformView) {
+    init(_ owner: any TurnedDial, in dial: PlatformView) {
       (self.owner, self.dial) = (owner, dial)
     }
 

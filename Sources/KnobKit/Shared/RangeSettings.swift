@@ -59,7 +59,7 @@
     public var parameter: Parameter {
       get { lower.parameter }
       set {
-        change { $0.parameter = link.end(of: $0).parameter(newValue) }
+        change { $0.parameter = pair.end(of: $0).parameter(newValue) }
       }
     }
 
@@ -151,8 +151,8 @@
     }
 
     func nameThumbs() {
-      lower.spokenName = RangeEnd.name(of: label, thumbNames.lower)
-      upper.spokenName = RangeEnd.name(of: label, thumbNames.upper)
+      lower.spokenName = RangeEnd.lower.name(of: label, own: thumbNames.lower)
+      upper.spokenName = RangeEnd.upper.name(of: label, own: thumbNames.upper)
     }
 
     /// The format of both values.
@@ -200,10 +200,9 @@
     // MARK: Setup
 
     func setUpThumbs() {
-      link.connect(lower, upper)
-      link.host = self
+      pair.connect(lower, upper)
       for (knob, end) in [(lower, RangeEnd.lower), (upper, .upper)] {
-        knob.settings.range = link
+        (knob.range, knob.pair) = (self, pair)
         knob.look = end.look
         knob.parameter = end.parameter(knob.parameter)
         knob.valueLabel = captionLabel

@@ -170,7 +170,7 @@
     }
 
     /// The view with the text field. That of a range is above both knobs.
-    private var entryHost: PlatformView { range?.host ?? self }
+    private var entryHost: PlatformView { range ?? self }
 
     /// Adds the text field that has opened, and removes the one that has closed.
     func showEntry(replacing old: EntryField?) {

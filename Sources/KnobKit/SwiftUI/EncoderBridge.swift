@@ -15,7 +15,7 @@
   }
 
   /// Connects an encoder to the view of SwiftUI that shows it, for the lifetime of the view.
-  @MainActor @Observable final class EncoderBridge {
+  @MainActor @Observable final class EncoderBridge: @MainActor EncoderHost {
     /// What a view shows of its encoder.
     struct Shown: Equatable {
       /// The direction of the needle as a fraction of a turn.
@@ -26,6 +26,7 @@
 
     private(set) var shown = Shown()
     @ObservationIgnored private(set) var control: EncoderControl?
+    @ObservationIgnored private var setup: EncoderSetup?
     /// Whether the control is adopting the settings of the view.
     @ObservationIgnored private var isAdopting = true
 
@@ -35,29 +36,31 @@
     func makeControl() -> EncoderControl {
       let control = EncoderControl(frame: .zero)
       self.control = control
-      control.onPicture = { [weak self] in self?.pictureChanged() }
+      control.host = self
       return control
     }
 
     /// Adopts settings, possibly during a gesture.
     func adopt(_ setup: EncoderSetup) {
+      self.setup = setup
       guard let control else { return }
       setup.traits.apply(to: control)
       if control.degreesPerStep != setup.degreesPerStep {
         control.degreesPerStep = setup.degreesPerStep
       }
-      control.model.onTurn = setup.onTurn
-      control.model.onEditingChanged = setup.onEditingChanged
       control.isEnabled = setup.isEnabled
       isAdopting = false
       pictureChanged()
     }
 
-    private func pictureChanged() {
+    func editingChanged(_ isEditing: Bool) { setup?.onEditingChanged(isEditing) }
+
+    func turned(by turn: RotaryEncoder.Turn) { setup?.onTurn(turn) }
+
+    func pictureChanged() {
       guard !isAdopting, let control else { return }
-      let knob = control.model.knob(of: KnobSize(width: 0, height: 0))
       let new = Shown(
-        fraction: knob.fraction, state: control.visualState, markers: control.model.markers)
+        fraction: control.shownFraction, state: control.visualState, markers: control.shownMarkers)
       if new != shown { shown = new }
     }
   }

@@ -86,11 +86,8 @@
 
     private func adoptValues(of control: KnobControl, _ new: KnobSetup, isNewRange: Bool) {
       let value = readValue(isAllowedAgain: isNewRange)
-      control.perform { knob in
-        let events = knob.setReadOnly(new.traits.isReadOnly).union(knob.setEnabled(new.isEnabled))
-        if let value { knob.set(value) }
-        return events
-      }
+      control.perform(
+        .owner(isEnabled: new.isEnabled, isReadOnly: new.traits.isReadOnly, value: value))
       control.isEnabled = new.isEnabled
       readDepth()
       if !control.acceptsInput { control.stopInput() }

@@ -86,7 +86,7 @@
     }
   }
 
-  extension InputTarget {
+  extension TurnedDial {
     /// Turns the control by one step for an assistive technology.
     func adjust(_ direction: AccessibilityAdjustmentDirection) {
       switch direction {

@@ -97,7 +97,7 @@
     /// Returns the settings of a thumb of a range. The range has the caption.
     func of(_ end: RangeEnd) -> KnobTraits {
       var traits = self
-      (traits.look, traits.wraps, traits.allowsLabelClicks) = (end.look, false, false)
+      (traits.look, traits.wraps) = (end.look, false)
       // Infinity is the upper end.
       if end == .upper { traits.defaultValue = defaultValue ?? .infinity }
       return traits

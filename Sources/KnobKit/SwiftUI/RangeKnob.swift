@@ -18,7 +18,7 @@
   /// writes the binding once.
   ///
   /// The modifiers of a ``Knob`` apply to both thumbs, except `knobLook` and `knobWraps`. A label
-  /// that is clicked sets no value.
+  /// that is clicked moves the nearer thumb.
   public nonisolated struct RangeKnob<Label: View>: View {
     private let sources: (lower: KnobSource, upper: KnobSource)
     private let range: ClosedRange<Double>
@@ -138,15 +138,14 @@
       self.control = control
       lower.connect(control.lower)
       upper.connect(control.upper)
-      control.link.onEditingChanged = { [weak self] in self?.onEditingChanged($0) }
+      control.onHostEditing = { [weak self] in self?.onEditingChanged($0) }
       return control
     }
 
     /// The bridges, with the one first whose text is in the caption.
     var captioned: [KnobBridge] {
-      guard let link = control?.link else { return [lower, upper] }
-      for knob in [link.lower, link.upper].compactMap({ $0 }) { _ = link.ownsCaption(knob) }
-      return link.captionEnd == .lower ? [lower, upper] : [upper, lower]
+      guard let control else { return [lower, upper] }
+      return control.pair.ownsCaption(control.lower) ? [lower, upper] : [upper, lower]
     }
   }
 

@@ -19,18 +19,26 @@
   /// VoiceOver adjusts the encoder by single steps. It has no value of its own, so set
   /// `accessibilityValue` to what the encoder has selected.
   @IBDesignable open class EncoderControl: UIControl {
-    let model = EncoderModel()
+    package var encoder = RotaryEncoder(size: KnobSize(width: 0, height: 0))
+    package var encoderTurn = EncoderTurn()
+    /// The rotation of the last event.
+    var reportedTurn = RotaryEncoder.Turn(events: [], degrees: 0, steps: 0)
+    var settings = EncoderControl.standardSettings {
+      didSet { if settings != oldValue { settingsChanged(from: oldValue) } }
+    }
+    package var heldKeys: Set<Int> = []
+    package var gestureReport = GestureReport()
+    package var pressPreferences = PressPreferences()
+    var isHovered = false { didSet { if isHovered != oldValue { redraw() } } }
+    /// What draws the encoder, if it is a view of SwiftUI.
+    weak var host: (any EncoderHost)?
     var colors = KnobColors<UIColor>() { didSet { setNeedsDisplay() } }
-    var naturalDiameter = NaturalDiameter.regular
 
-    /// Called after the picture has changed, if a view of SwiftUI draws the encoder.
-    var onPicture: (() -> Void)?
-
-    private lazy var touches = TouchInput(model, in: self)
-    private(set) lazy var wheel = WheelInput(model, in: self)
-    private lazy var trackpadRotation = TrackpadRotation(model)
-    private(set) lazy var keys = KeyInput(model)
-    private(set) lazy var hover = PointerHover(model, in: self, wheel)
+    private lazy var touches = TouchInput(self, in: self)
+    private(set) lazy var wheel = WheelInput(self, in: self)
+    private lazy var trackpadRotation = TrackpadRotation(self)
+    private(set) lazy var keys = KeyInput(self)
+    private(set) lazy var hover = PointerHover(self, in: self, wheel)
 
     /// The name of the encoder for VoiceOver. It is not shown.
     @IBInspectable public var label: String?
@@ -71,33 +79,15 @@
       addGestureRecognizer(wheel.pan)
       addGestureRecognizer(trackpadRotation.recognizer)
       addInteraction(hover.interaction)
-      // A handler of one event may release the encoder before the next one is sent.
-      model.hasFocus = { [weak self] in self?.isFirstResponder ?? false }
-      model.takeFocus = { [weak self] in self?.becomeFirstResponder() }
-      model.onRedraw = { [weak self] in self?.redraw() }
-      model.onTurningChanged = { [weak self] in self?.turningChanged() }
-      model.onHaptics = { Haptics.play(.detent) }
-      model.onEditingChanged = { [weak self] in
-        self?.sendActions(for: $0 ? .editingDidBegin : .editingDidEnd)
-      }
-      model.onTurn = { [weak self] _ in
-        self?.sendActions(for: [.valueChanged, .primaryActionTriggered])
-      }
       registerForTraitChanges([
         UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self,
         UITraitDisplayScale.self,
       ]) { (encoder: EncoderControl, _: UITraitCollection) in encoder.setNeedsDisplay() }
     }
 
-    private func redraw() {
+    package func redraw() {
       setNeedsDisplay()
-      onPicture?()
-    }
-
-    private func turningChanged() {
-      isHighlighted = model.isTurned
-      if model.isTurned, playsHaptics { Haptics.prepare() }
-      hover.update()
+      host?.pictureChanged()
     }
 
     open override func didMoveToWindow() {
@@ -105,25 +95,37 @@
       if window == nil { stopActivity() }
     }
 
-    /// Ends all activity when the encoder disappears.
-    func stopActivity() {
-      cancelGesture()
-      model.isHovered = false
+    // MARK: Events
+
+    func sendEditing(_ isEditing: Bool) {
+      host?.editingChanged(isEditing)
+      sendActions(for: isEditing ? .editingDidBegin : .editingDidEnd)
     }
 
-    /// Cancels the gesture and stops tracking the finger.
-    private func cancelGesture() {
-      model.cancelGesture()
-      if isTracking { cancelTracking(with: nil) }
+    func sendTurn() {
+      host?.turned(by: lastTurn)
+      sendActions(for: [.valueChanged, .primaryActionTriggered])
     }
+
+    package func turningChanged() {
+      isHighlighted = isTurning
+      if isTurning, playsHaptics { Haptics.prepare() }
+      hover.update()
+    }
+
+    func requestKeyboardFocus() { becomeFirstResponder() }
+
+    var hasKeyboardFocus: Bool { isFirstResponder }
+
+    /// Stops tracking the finger that turned the encoder.
+    func releasePointer() { if isTracking { cancelTracking(with: nil) } }
 
     // MARK: State
 
     /// Whether the encoder accepts input. Disabling it during a gesture cancels the gesture.
     open override var isEnabled: Bool {
       didSet {
-        set(\.isEnabled, isEnabled)
-        if !isEnabled, isTracking { cancelTracking(with: nil) }
+        if isEnabled != oldValue { setEnabled(isEnabled) }
         setNeedsLayout()
       }
     }
@@ -132,7 +134,7 @@
     open override var isHighlighted: Bool {
       get { super.isHighlighted }
       set {
-        super.isHighlighted = newValue || model.isTurned
+        super.isHighlighted = newValue || isTurning
         setNeedsDisplay()
       }
     }
@@ -154,7 +156,7 @@
 
     open override func cancelTracking(with event: UIEvent?) {
       super.cancelTracking(with: event)
-      if model.isTurned { model.handle(.cancel) }
+      if isTurning { handle(.cancel) }
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -179,7 +181,7 @@
     }
 
     open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-      FingerTarget.contains(point, in: self, of: model, with: event)
+      FingerTarget.contains(point, in: self, of: self, with: event)
     }
 
     /// Keeps a finger that turns the encoder from scrolling the page.
@@ -244,7 +246,7 @@
 
     open override func layoutSubviews() {
       super.layoutSubviews()
-      model.dialSize = KnobSize(bounds.size)
+      encoder.size = KnobSize(bounds.size)
       showHoverEffect(of: bounds, isEnabled: isEnabled)
     }
 
@@ -273,8 +275,8 @@
 
     /// Does nothing. Otherwise, VoiceOver would touch the encoder for a double tap.
     open override func accessibilityActivate() -> Bool { true }
-    open override func accessibilityIncrement() { model.handle(.increment) }
-    open override func accessibilityDecrement() { model.handle(.decrement) }
+    open override func accessibilityIncrement() { handle(.increment) }
+    open override func accessibilityDecrement() { handle(.decrement) }
   }
 
   /// The colors of an encoder. A color that is nil is that of a `KnobControl` without colors.

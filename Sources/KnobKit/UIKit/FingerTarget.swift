@@ -11,7 +11,7 @@
 
     /// Returns whether a dial claims a point, which is in the coordinates of the dial.
     static func contains(
-      _ point: CGPoint, in dial: UIView, of target: any InputTarget, with event: UIEvent?
+      _ point: CGPoint, in dial: UIView, of target: any TurnedDial, with event: UIEvent?
     ) -> Bool {
       let place = KnobPoint(point)
       guard !target.isHit(place) else { return true }

@@ -11,7 +11,7 @@
   /// that has a command, or whether it sends both. Either one is therefore enough here, and both
   /// together count once.
   @MainActor final class KeyInput {
-    private unowned let target: any InputTarget
+    private unowned let target: any TurnedDial
     private let timer = KnobTimer()
     /// The key whose command came last, until a press reports the same key.
     private var commandKey: UIKeyboardHIDUsage?
@@ -26,7 +26,7 @@
     /// than the delay before UIKit repeats a key.
     private static let commandPause = 0.7
 
-    init(_ target: any InputTarget) { self.target = target }
+    init(_ target: any TurnedDial) { self.target = target }
 
     // MARK: Presses
 
@@ -44,7 +44,7 @@
       presses.filter { press in
         guard let code = press.key?.keyCode else { return true }
         if repeating?.code == code { stop() }
-        return !target.release(code)
+        return !target.release(code.rawValue)
       }
     }
 
@@ -73,8 +73,8 @@
         return target.openEntry(forKey: code == .keyboardF2 ? nil : key.characters)
       }
       guard !target.isShortcut(key.modifierFlags) else { return false }
-      let isReported = commandKey == code && target.holds(code)
-      if let commandKey, !isReported { target.release(commandKey) }
+      let isReported = commandKey == code && target.holds(code.rawValue)
+      if let commandKey, !isReported { target.release(commandKey.rawValue) }
       commandKey = nil
       guard isReported || press(code, input, key.modifierFlags, isRepeat: false) else {
         return false
@@ -88,7 +88,7 @@
       _ code: UIKeyboardHIDUsage, _ key: KnobInput.Key, _ flags: UIKeyModifierFlags, isRepeat: Bool
     ) -> Bool {
       target.noteModifiers(flags)
-      return target.press(code, key, fine: flags.contains(.shift), isRepeat: isRepeat)
+      return target.press(code.rawValue, key, fine: flags.contains(.shift), isRepeat: isRepeat)
     }
 
     /// Cancels the gesture.
@@ -146,7 +146,7 @@
       guard let code = command.input.flatMap({ KeyInput.arrows[$0] }),
         let key = KeyInput.keys[code]
       else { return }
-      let isHeld = target.holds(code)
+      let isHeld = target.holds(code.rawValue)
       // A press has reported this key, and `repeatKey` repeats it.
       if isHeld, commandKey != code { return }
       guard press(code, key, command.modifierFlags, isRepeat: isHeld) else { return }

@@ -30,12 +30,14 @@
     var images = KnobImages<UIImage>() { didSet { relayout() } }
     var colors = KnobColors<UIColor>() { didSet { redraw() } }
     var settings = KnobSettings()
-    var ownTracking = Tracking()
-    var pressPreferences = PressPreferences()
+    package var pressPreferences = PressPreferences()
+    /// The range that this knob is a thumb of, and its two thumbs.
+    weak var range: RangeControl?
+    package var pair: RangePair?
     /// The values that Interface Builder set before it set the range. It is nil once decoding has
     /// ended.
     var decoding: DecodedValues?
-    package var heldKeys: Set<AnyHashable> = []
+    package var heldKeys: Set<Int> = []
     package var gestureReport = GestureReport()
     /// The old value, which observers read while they are notified that a change is coming. The
     /// engine already has the new value.

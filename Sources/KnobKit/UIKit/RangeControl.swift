@@ -25,7 +25,9 @@
     /// The label below the dial. You can set its font and color.
     public let captionLabel = UILabel()
 
-    let link = RangeLink()
+    let pair = RangePair()
+    /// Called like the events of editing, for a view of SwiftUI.
+    var onHostEditing: ((Bool) -> Void)?
     var thumbNames = (lower: "lower", upper: "upper")
     /// The values that Interface Builder set before it set the range. It is nil once decoding has
     /// ended.
@@ -72,16 +74,19 @@
         setContentHuggingPriority(.defaultHigh, for: axis)
         setContentCompressionResistancePriority(.defaultLow, for: axis)
       }
-      link.onValueChanged = { [weak self] in
-        self?.sendActions(for: [.valueChanged, .primaryActionTriggered])
-      }
-      link.onEditingChanged = { [weak self] in
-        self?.sendActions(for: $0 ? .editingDidBegin : .editingDidEnd)
-      }
-      link.onSizeChanged = { [weak self] in self?.relayout() }
     }
 
-    private func relayout() {
+    // MARK: Events
+
+    func sendValue() { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+
+    /// The first gesture of a thumb has begun, or the last one has ended.
+    func editingChanged(_ isEditing: Bool) {
+      onHostEditing?(isEditing)
+      sendActions(for: isEditing ? .editingDidBegin : .editingDidEnd)
+    }
+
+    func relayout() {
       invalidateIntrinsicContentSize()
       setNeedsLayout()
     }

@@ -7,7 +7,7 @@
   /// Other touches that rest on the knob turn on fine adjustment. Two fingers that move around each
   /// other turn the knob together.
   @MainActor final class TouchInput {
-    private unowned let owner: any InputTarget
+    private unowned let owner: any TurnedDial
     private unowned let dial: UIView
     /// The fingers that rest on the dial while another one turns it.
     private var resting: Set<UITouch> = []
@@ -21,9 +21,8 @@
     private var modifiers: UIKeyModifierFlags = []
     /// The touch that turns the knob.
     private weak var finger: UITouch?
-    private let twist: TwistInput
-    /// The finger that turns the knob, and the first one that came down beside it.
-    private var pair: FingerPair?
+    private let twist: TwistGesture
+    /// The first finger that came down beside the one that turns the knob.
     private weak var partner: UITouch?
     /// The position of the touch at the press, and whether the touch has left it since.
     private var start: KnobPoint?
@@ -32,9 +31,9 @@
     /// points.
     private static let slop = 4.0
 
-    init(_ owner: any InputTarget, in dial: UIView) {
+    init(_ owner: any TurnedDial, in dial: UIView) {
       (self.owner, self.dial) = (owner, dial)
-      twist = TwistInput(owner)
+      twist = TwistGesture(owner)
     }
 
     // MARK: Roles of fingers
@@ -44,7 +43,7 @@
       let first = touches.min { $0.timestamp < $1.timestamp }
       guard !owner.isTurned, let first else {
         resting.formUnion(touches)
-        if pair == nil, let first { beginPair(with: first) }
+        if partner == nil, let first { beginPair(with: first) }
         return []
       }
       resting.formUnion(touches.subtracting([first]))
@@ -58,34 +57,25 @@
     private func beginPair(with touch: UITouch) {
       guard let finger, finger.type == .direct, touch.type == .direct else { return }
       partner = touch
-      pair = FingerPair(first: inWindow(finger), second: inWindow(touch))
+      twist.begin(first: inWindow(finger), second: inWindow(touch))
     }
 
     private func inWindow(_ touch: UITouch) -> KnobPoint { KnobPoint(touch.location(in: nil)) }
 
     /// Follows two fingers, of which at least one has moved. They may turn the knob together.
     func followPair(_ event: UIEvent?) {
-      guard var fingers = pair, let finger, let partner else { return }
-      let wasTurning = fingers.isTurning
-      fingers.moveFirst(to: inWindow(finger))
-      fingers.moveSecond(to: inWindow(partner))
-      pair = fingers
-      guard fingers.isTurning else { return }
-      hasMoved = true
+      guard let finger, let partner else { return }
       // A third finger is fine adjustment.
       let isFine = resting.count > 1 || event?.modifierFlags.contains(.shift) == true
-      if !wasTurning, owner.isTurned {
-        twist.begin(by: .touch, fine: isFine, endsFinger: true)
-      }
-      twist.turn(to: fingers.angle, fine: isFine)
+      let (first, second) = (inWindow(finger), inWindow(partner))
+      if twist.move(first: first, second: second, fine: isFine) { hasMoved = true }
     }
 
     /// Ends the gesture of two fingers if one of them is among touches that have ended.
     private func endPair(_ touches: Set<UITouch>, isCancelled: Bool) {
-      guard pair != nil, [finger, partner].contains(where: { $0.map(touches.contains) == true })
-      else { return }
-      pair = nil
-      if isCancelled { twist.cancel() } else { twist.end() }
+      guard [finger, partner].contains(where: { $0.map(touches.contains) == true }) else { return }
+      partner = nil
+      twist.endFingers(isCancelled: isCancelled)
     }
 
     /// Removes resting touches that have ended or that the system has canceled.
@@ -125,7 +115,8 @@
       let buttons = event?.buttonMask ?? []
       hasButton = buttons.contains(.primary)
       taps = touch.tapCount
-      (finger, pair) = (touch, nil)
+      (finger, partner) = (touch, nil)
+      twist.endFingers()
       // Other buttons are for the application's menus.
       guard hasButton || buttons.isEmpty else { return false }
       coordinates = DialCoordinates { [dial] in dial.convert($0, to: nil) }
@@ -135,8 +126,7 @@
       (start, hasMoved) = (point(of: touch), false)
       modifiers = event?.modifierFlags ?? []
       owner.noteModifiers(modifiers)
-      owner.adoptPreferences(for: touch.pointer)
-      owner.handle(.press(point(of: touch), by: touch.pointer, fine: isFine(event)))
+      owner.press(point(of: touch), by: touch.pointer, fine: isFine(event))
       return owner.isTurned
     }
 
@@ -148,7 +138,7 @@
         end(touch)
         return false
       }
-      if pair?.isTurning == true { return twist.isActive }
+      if twist.hasFingers { return twist.isActive }
       if let start, start.distance(to: point(of: touch)) > TouchInput.slop { hasMoved = true }
       let fine = isFine(event)
       for sample in event?.coalescedTouches(for: touch)?.dropLast() ?? [] {

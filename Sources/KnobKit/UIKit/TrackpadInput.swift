@@ -5,14 +5,14 @@
 
   /// The hover state for the pointer of a mouse or a trackpad.
   @MainActor final class PointerHover: NSObject, UIPointerInteractionDelegate {
-    private unowned let owner: any InputTarget
+    private unowned let owner: any TurnedDial
     private unowned let dial: UIView
     private let wheel: WheelInput
     /// Whether the system hides the pointer.
     private var isHidden = false
     private(set) lazy var interaction = UIPointerInteraction(delegate: self)
 
-    init(_ owner: any InputTarget, in dial: UIView, _ wheel: WheelInput) {
+    init(_ owner: any TurnedDial, in dial: UIView, _ wheel: WheelInput) {
       (self.owner, self.dial, self.wheel) = (owner, dial, wheel)
     }
 

@@ -1,10 +1,12 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   import KnobEngine
+  import KnobPresentation
   import UIKit
 
   /// The rotation of two fingers on a trackpad, which UIKit reports to a recognizer.
   @MainActor final class TrackpadRotation: NSObject {
-    private let twist: TwistInput
+    private unowned let owner: any TurnedDial
+    private let twist: TwistGesture
     /// A recognizer that receives no touches.
     private(set) lazy var recognizer: UIRotationGestureRecognizer = {
       let recognizer = UIRotationGestureRecognizer(
@@ -13,7 +15,7 @@
       return recognizer
     }()
 
-    init(_ owner: any InputTarget) { twist = TwistInput(owner) }
+    init(_ owner: any TurnedDial) { (self.owner, twist) = (owner, TwistGesture(owner)) }
 
     #if canImport(ObjectiveC)
       @objc
@@ -22,7 +24,7 @@
       let isFine = recognizer.modifierFlags.contains(.shift)
       switch recognizer.state {
       case .began:
-        twist.owner.noteModifiers(recognizer.modifierFlags)
+        owner.noteModifiers(recognizer.modifierFlags)
         twist.begin(by: .mouse, fine: isFine)
       case .ended: return twist.end()
       case .cancelled, .failed: return twist.cancel()

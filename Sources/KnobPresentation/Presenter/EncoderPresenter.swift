@@ -33,7 +33,7 @@ extension EncoderPresenter {
   package func apply(_ change: EngineChange) -> KnobEvents {
     switch change {
     case .isReadOnly: return []
-    case .isEnabled(let isEnabled):
+    case .isEnabled(let isEnabled), .owner(let isEnabled, isReadOnly: _, value: _):
       // A disabled encoder reports nothing.
       if !isEnabled { (encoderTurn.degrees, encoderTurn.steps) = (0, 0) }
       return encoder.setEnabled(isEnabled)

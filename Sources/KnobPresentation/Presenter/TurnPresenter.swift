@@ -94,14 +94,20 @@ package enum EngineChange {
   case input(KnobInput)
   case isEnabled(Bool)
   case isReadOnly(Bool)
+  /// All that the owner of the value has changed at once. Nil leaves the value as it is.
+  case owner(isEnabled: Bool, isReadOnly: Bool, value: Double?)
 }
 
 extension Knob {
   mutating func apply(_ change: EngineChange) -> KnobEvents {
     switch change {
-    case .input(let input): handle(input)
-    case .isEnabled(let isEnabled): setEnabled(isEnabled)
-    case .isReadOnly(let isReadOnly): setReadOnly(isReadOnly)
+    case .input(let input): return handle(input)
+    case .isEnabled(let isEnabled): return setEnabled(isEnabled)
+    case .isReadOnly(let isReadOnly): return setReadOnly(isReadOnly)
+    case .owner(let isEnabled, let isReadOnly, let value):
+      let events = setReadOnly(isReadOnly).union(setEnabled(isEnabled))
+      if let value { set(value) }
+      return events
     }
   }
 }

@@ -104,7 +104,7 @@ package final class RangePair {
 
   /// Returns the fraction that the picture of a thumb shows. A thumb that moves stops at the other
   /// one.
-  func shownFraction(of thumb: any KnobPresenter) -> Double {
+  package func shownFraction(of thumb: any KnobPresenter) -> Double {
     let fraction = thumb.pictureFraction
     guard thumb.knob.isInGesture || thumb.motion.isMoving,
       let limit = other(thumb)?.pictureFraction

@@ -1,0 +1,63 @@
+#if canImport(CoreGraphics) && !os(watchOS) && !os(tvOS)
+  import KnobEngine
+  import KnobPresentation
+
+  /// A knob or an encoder, as the inputs of a toolkit see it.
+  @MainActor protocol TurnedDial: TurnPresenter {
+    /// Whether a pointer is over the dial.
+    var isHovered: Bool { get set }
+    var hasKeyboardFocus: Bool { get }
+    /// The key with which inputs turn the depth of a modulation.
+    var depthModifier: DepthModifier { get }
+    var dialLayout: KnobLayout { get }
+
+    func requestKeyboardFocus()
+    /// Stops tracking the pointer that turned the dial.
+    func releasePointer()
+    /// Returns whether a press at a point of the dial is meant for it.
+    func isHit(_ point: KnobPoint) -> Bool
+    /// Returns whether a finger at a point of the dial is meant for it, if nothing else claims the
+    /// place.
+    func isNear(_ point: KnobPoint) -> Bool
+    /// Returns the factor of fine adjustment while the Option key is held, or nil if the key has no
+    /// effect.
+    func alternateFineFactor(for pointer: KnobInput.Pointer) -> Double?
+    /// Opens the text field for a key: F2, or one that types the beginning of a value.
+    ///
+    /// - Parameter characters: The characters that the key types, or nil for F2.
+    /// - Returns: Whether the text field is open.
+    func openEntry(forKey characters: String?) -> Bool
+    /// A press leaves the text field, if it is open.
+    func leaveEntry()
+  }
+
+  extension TurnedDial {
+    var depthModifier: DepthModifier { .none }
+    func isHit(_ point: KnobPoint) -> Bool { dialLayout.isHit(point) }
+    func isNear(_ point: KnobPoint) -> Bool { dialLayout.isNear(point) }
+    func alternateFineFactor(for pointer: KnobInput.Pointer) -> Double? { nil }
+    func openEntry(forKey characters: String?) -> Bool { false }
+    func leaveEntry() {}
+
+    /// Whether a pointer is turning the value or the depth.
+    var isTurned: Bool { isTurning }
+
+    /// Cancels the gesture and releases the pointer.
+    func cancelGesture() {
+      handle(.cancel)
+      releaseKeys()
+      releasePointer()
+    }
+
+    /// Notes before an input whether the user holds the key with which it turns the depth.
+    func noteDepthModifier(option: Bool, command: Bool) {
+      depth?.isModifierDown = depthModifier.isDown(option: option, command: command)
+    }
+
+    /// Returns whether the modifiers of a key that turns the dial belong to a shortcut of the
+    /// application.
+    func isShortcut(control: Bool, option: Bool, command: Bool) -> Bool {
+      control || command || option && depthModifier != .option
+    }
+  }
+#endif
