@@ -79,12 +79,12 @@
         drag ?? DragMonitor { [weak self] event in self?.intercepts(event) == true ? nil : event }
     }
 
-    /// Handles an event during a drag. While a pointer turns the knob, Escape goes to the knob, and
-    /// other buttons do nothing.
+    /// Handles an event during a drag. While a pointer turns the knob, Escape goes to the knob, the
+    /// focus stays, and other buttons do nothing.
     private func intercepts(_ event: NSEvent) -> Bool {
       guard owner.isTurned else { return false }
       guard event.type == .keyDown else { return true }
-      guard event.isEscape else { return false }
+      guard event.isEscape else { return event.specialKey == .tab }
       owner.handle(.cancel)
       return true
     }
