@@ -97,8 +97,8 @@
       traits.diameter = traits.diameter ?? controlSize.diameter
       traits.labelFontSize = labelFontSize
       return KnobSetup(
-        traits: traits, parameter: traits.parameter(range, step: step), source: source,
-        isEnabled: isEnabled, allowsMotion: !reducesMotion, name: name,
+        traits, traits.parameter(range, step: step), source, isEnabled: isEnabled,
+        allowsMotion: !reducesMotion, name: name,
         hasCaption: traits.hasCaption(Label.self), undoManager: undoManager,
         onEditingChanged: onEditingChanged)
     }

@@ -14,6 +14,10 @@
     var traits: KnobTraits
     var parameter: Parameter
     var source: KnobSource
+    /// The value and the depth of the bindings. Because the body reads them, SwiftUI evaluates it
+    /// again when they change.
+    let value: Double
+    let depth: Double?
     var isEnabled: Bool
     var allowsMotion: Bool
     /// The name of the knob, if it is a string that the application gave.
@@ -21,6 +25,18 @@
     var hasCaption: Bool
     var undoManager: UndoManager?
     var onEditingChanged: (Bool) -> Void
+
+    init(
+      _ traits: KnobTraits, _ parameter: Parameter, _ source: KnobSource, isEnabled: Bool,
+      allowsMotion: Bool, name: String?, hasCaption: Bool, undoManager: UndoManager?,
+      onEditingChanged: @escaping (Bool) -> Void
+    ) {
+      (self.traits, self.parameter, self.source) = (traits, parameter, source)
+      (value, depth) = (source.read(), traits.depth?.binding.wrappedValue)
+      (self.isEnabled, self.allowsMotion) = (isEnabled, allowsMotion)
+      (self.name, self.hasCaption, self.undoManager) = (name, hasCaption, undoManager)
+      self.onEditingChanged = onEditingChanged
+    }
 
     /// Applies the settings to a control, apart from those that may end a gesture.
     func apply(to control: KnobControl) {

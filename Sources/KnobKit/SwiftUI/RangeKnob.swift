@@ -88,8 +88,8 @@
       traits.diameter = traits.diameter ?? controlSize.diameter
       traits.labelFontSize = labelFontSize
       return KnobSetup(
-        traits: traits, parameter: traits.parameter(range, step: step),
-        source: end == .lower ? sources.lower : sources.upper, isEnabled: isEnabled,
+        traits, traits.parameter(range, step: step),
+        end == .lower ? sources.lower : sources.upper, isEnabled: isEnabled,
         allowsMotion: !reducesMotion, name: name, hasCaption: traits.hasCaption(Label.self),
         undoManager: undoManager, onEditingChanged: { _ in })
     }

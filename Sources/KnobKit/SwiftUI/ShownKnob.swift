@@ -52,7 +52,7 @@
       let traits = setup.traits
       parameter = setup.parameter
       sweep = traits.sweep
-      let knob = KnobEngine.Knob(parameter, value: setup.source.read())
+      let knob = KnobEngine.Knob(parameter, value: setup.value)
       (value, fraction) = (knob.value, knob.fraction)
       (state.isEnabled, state.isReadOnly) = (setup.isEnabled, traits.isReadOnly)
       metrics = traits.look.completing(traits.markers.completing(traits.metrics))
