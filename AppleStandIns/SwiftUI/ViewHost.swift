@@ -188,6 +188,14 @@ private struct Watched<Value> {
     return view
   }
 
+  /// Adds the element of a view of the toolkit, if it is one.
+  func speak(_ isElement: Bool, _ label: String?, _ place: Place) {
+    guard isElement else { return }
+    let element = AccessibilityNode(isEnabled: place.environment.isEnabled)
+    element.label = label
+    elements.append(element)
+  }
+
   // MARK: The system's side
 
   /// The views that representables created.

@@ -35,6 +35,7 @@
       let context = Context(transaction: host.transaction, environment: place.environment)
       let view = host.seat(place) { makeUIView(context: context) }
       updateUIView(view, context: context)
+      host.speak(view.isAccessibilityElement, view.accessibilityLabel, place)
       host.measure { sizeThatFits(.unspecified, uiView: view, context: context) }
     }
   }
@@ -75,6 +76,7 @@
       let context = Context(transaction: host.transaction, environment: place.environment)
       let view = host.seat(place) { makeNSView(context: context) }
       updateNSView(view, context: context)
+      host.speak(view.isAccessibilityElement(), view.accessibilityLabel(), place)
       host.measure { sizeThatFits(.unspecified, nsView: view, context: context) }
     }
   }

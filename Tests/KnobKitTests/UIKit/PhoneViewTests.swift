@@ -9,9 +9,12 @@ extension StandInTests.KnobTests {
   /// Touches on a SwiftUI knob that other toolkits do not have.
   @MainActor @Suite struct PhoneViewTests {
     @Test func surfaceIsInvisibleAndNotAnElement() {
-      let surface = ViewScene().surface
-      #expect(!surface.isOpaque && surface.subviews.isEmpty)
-      #expect(!surface.isAccessibilityElement && surface.isMultipleTouchEnabled)
+      let scene = ViewScene()
+      let surface = scene.control
+      #expect(!surface.isOpaque && surface.subviews.allSatisfy(\.isHidden))
+      // The only element is that of the view.
+      #expect(scene.host.accessibility.count == 1 && scene.host.accessibility[0].value == "50")
+      #expect(surface.isMultipleTouchEnabled)
     }
 
     @Test func fingerThatHasTurnedOpensNoMenu() {
