@@ -44,6 +44,7 @@
       presses.filter { press in
         guard let code = press.key?.keyCode else { return true }
         if repeating?.code == code { stop() }
+        if KeyInput.shiftKeys.contains(code) { repeating?.flags.remove(.shift) }
         return !target.release(code.rawValue)
       }
     }
@@ -67,6 +68,7 @@
       if code == .keyboardEscape { return cancel() }
       // While a pointer turns the knob, the focus stays.
       if code == .keyboardTab { return target.isTurned }
+      if KeyInput.shiftKeys.contains(code) { repeating?.flags.insert(.shift) }
       guard let input = KeyInput.keys[code] else {
         let isOther = !key.modifierFlags.isDisjoint(with: [.control, .alternate, .command])
         guard !isOther else { return false }
@@ -111,6 +113,11 @@
 
     private static let repeatingKeys: Set<KnobInput.Key> = [
       .up, .down, .left, .right, .pageUp, .pageDown,
+    ]
+
+    /// Shift turns fine adjustment on and off while another key repeats.
+    private static let shiftKeys: Set<UIKeyboardHIDUsage> = [
+      .keyboardLeftShift, .keyboardRightShift,
     ]
 
     private static let keys: [UIKeyboardHIDUsage: KnobInput.Key] = [
