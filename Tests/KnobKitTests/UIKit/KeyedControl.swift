@@ -34,6 +34,8 @@ extension KeyedControl {
     case .down: return keys.begin([press]).isEmpty
     case .up: return keys.end([press]).isEmpty
     case .repeat:
+      let shift = KeyPress(.keyboardLeftShift, modifiers.flags, characters: "")
+      _ = modifiers.contains(.shift) ? keys.begin([shift]) : keys.end([shift])
       keys.repeatKey()
       return true
     }

@@ -73,14 +73,18 @@ extension StandInTests.ControlTests.MenuTests {
 }
 
 extension KnobControl {
-  private var actions: [UIAction] { openMenu(at: CGPoint(x: 80, y: 80))?.actions ?? [] }
-
+  /// What the menu would contain if it opened now.
   var menuTitles: [(title: String, isEnabled: Bool)] {
-    actions.map { ($0.title, !$0.attributes.contains(.disabled)) }
+    guard isContextMenuInteractionEnabled else { return [] }
+    let configuration = contextMenuInteraction(
+      UIContextMenuInteraction(), configurationForMenuAtLocation: CGPoint(x: 80, y: 80))
+    let actions = configuration?.provider?([])?.actions ?? []
+    return actions.map { ($0.title, !$0.attributes.contains(.disabled)) }
   }
 
   @discardableResult func choose(_ title: String) -> Bool {
-    actions.first { $0.title == title }?.choose() ?? false
+    let actions = openMenu(at: CGPoint(x: 80, y: 80))?.actions ?? []
+    return actions.first { $0.title == title }?.choose() ?? false
   }
 }
 

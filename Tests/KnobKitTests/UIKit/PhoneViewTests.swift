@@ -11,7 +11,7 @@ extension StandInTests.KnobTests {
     @Test func surfaceIsInvisibleAndNotAnElement() {
       let scene = ViewScene()
       let surface = scene.control
-      #expect(!surface.isOpaque && surface.subviews.allSatisfy(\.isHidden))
+      #expect(surface.backgroundColor == nil && surface.subviews.allSatisfy(\.isHidden))
       // The only element is that of the view.
       #expect(scene.host.accessibility.count == 1 && scene.host.accessibility[0].value == "50")
       #expect(surface.isMultipleTouchEnabled)
