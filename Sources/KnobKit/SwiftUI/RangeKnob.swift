@@ -64,7 +64,9 @@
         RangeDial(thumbs: thumbs, lower: lower, upper: upper, label: label)
         if lower.hasCaption {
           KnobCaptionView(
-            knobs: { [thumbs] in thumbs.captioned.map { $0.shown($0 === thumbs.lower ? lower : upper) } },
+            knobs: { [thumbs] in
+              thumbs.captioned.map { $0.shown($0 === thumbs.lower ? lower : upper) }
+            },
             setup: lower, label: label
           ) { [thumbs] in thumbs.captioned.first?.control?.captionClicked($0) }
         }
