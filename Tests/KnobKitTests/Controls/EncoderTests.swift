@@ -76,12 +76,12 @@ extension StandInTests.ControlTests {
     @Test func pointerOverTheDialIsShown() {
       let scene = EncoderScene()
       scene.point(at: 80, 80)
-      #expect(scene.encoder.model.state(isFocused: false).isHovered)
+      #expect(scene.encoder.visualState.isHovered)
       scene.encoder.isEnabled = false
-      #expect(!scene.encoder.model.state(isFocused: false).isHovered)
+      #expect(!scene.encoder.visualState.isHovered)
       scene.point(at: 2, 2)
       scene.encoder.isEnabled = true
-      #expect(!scene.encoder.model.state(isFocused: false).isHovered)
+      #expect(!scene.encoder.visualState.isHovered)
     }
 
     @Test func stepOfAPointerPlaysHaptics() {
@@ -128,7 +128,7 @@ extension StandInTests.ControlTests {
     @Test func keysWithoutAMeaningDoNothing() {
       let scene = EncoderScene()
       for key in [KnobInput.Key.home, .end, .delete] { scene.hold(key) }
-      #expect(scene.events() == "" && scene.encoder.model.heldKeys.isEmpty)
+      #expect(scene.events() == "" && scene.encoder.heldKeys.isEmpty)
     }
 
     @Test func heldKeysAreOneGesture() {
@@ -137,7 +137,7 @@ extension StandInTests.ControlTests {
       scene.hold(.pageUp)
       #expect(scene.events() == "began+changed+changed")
       scene.releaseKeys()
-      #expect(scene.events() == "ended" && !scene.encoder.model.isInGesture)
+      #expect(scene.events() == "ended" && !scene.encoder.isInGesture)
     }
 
     @Test func focusThatLeavesEndsTheGestureOfKeys() {
@@ -157,7 +157,7 @@ extension StandInTests.ControlTests {
       #expect(scene.events() == "began+changed+ended+began+changed")
       // The key that goes up does not end the gesture of the wheel.
       scene.releaseKeys()
-      #expect(scene.events() == "" && scene.encoder.model.isInGesture)
+      #expect(scene.events() == "" && scene.encoder.isInGesture)
     }
 
     // MARK: The end
@@ -188,7 +188,7 @@ extension StandInTests.ControlTests {
         let (inKey, other) = (EncoderScene(), EncoderScene())
         inKey.hold(.up)
         end(inKey)
-        #expect(inKey.events() == "began+changed+ended" && inKey.encoder.model.heldKeys.isEmpty)
+        #expect(inKey.events() == "began+changed+ended" && inKey.encoder.heldKeys.isEmpty)
         end(other)
         #expect(other.events() == "")
       }
@@ -220,18 +220,34 @@ extension StandInTests.ControlTests {
           scene.encoder.isEnabled = true
           scene.encoder.accessibilityIncrement()
           let next = event == .began ? "began+ended" : "began+changed+ended"
-          #expect(scene.events() == next && !scene.encoder.model.isInGesture)
+          #expect(scene.events() == next && !scene.encoder.isInGesture)
         }
       }
     }
 
+    private final class Host: EncoderHost {
+      private let handler: () -> Void
+      private(set) var words: [String] = []
+
+      init(_ handler: @escaping () -> Void) { self.handler = handler }
+
+      private func note(_ word: String) {
+        words.append(word)
+        handler()
+      }
+
+      func editingChanged(_ isEditing: Bool) { note(isEditing ? "began" : "ended") }
+      func turned(by turn: RotaryEncoder.Turn) { note("turned") }
+      func pictureChanged() {}
+    }
+
     @Test func handlerMayReleaseTheEncoder() {
       var encoder: EncoderControl? = EncoderControl()
-      let model = encoder?.model
+      let host = Host { encoder = nil }
+      encoder?.host = host
       weak let released = encoder
-      model?.onEditingChanged = { _ in encoder = nil }
-      model?.handle(.increment)
-      #expect(released == nil && model?.lastTurn.steps == 1)
+      encoder?.accessibilityIncrement()
+      #expect(released == nil && host.words == ["began", "turned", "ended"])
     }
 
     // MARK: Settings

@@ -357,17 +357,17 @@ extension StandInTests.ControlTests {
 
     @Test func handlerMayRemoveTheRange() {
       weak var control: RangeControl?
-      weak var link: RangeLink?
+      weak var pair: RangePair?
       do {
         let scene = scene().0
-        (control, link) = (scene.range, scene.range?.link)
+        (control, pair) = (scene.range, scene.range?.pair)
         scene.onEvent = { [unowned scene] in if $0 == .changed { scene.remove() } }
         scene.pressThumb(20, 64)
         scene.move(20, 14)
         scene.move(20, 4)
         scene.release()
       }
-      #expect(control == nil && link == nil)
+      #expect(control == nil && pair == nil)
     }
 
     @Test func knobsRemainARangeWithoutTheControl() {

@@ -203,7 +203,7 @@ extension StandInTests.KnobTests {
       scene.host.update()
       #expect(first.count == fill().count && first.count == second.count && !first.isEmpty)
       #expect(
-        scene.controls[0].range?.filling(KnobMetrics(), of: scene.controls[0]).origin == .value(75))
+        scene.controls[0].pair?.filling(KnobMetrics(), of: scene.controls[0]).origin == .value(75))
     }
 
     @Test func escapeAndDisablingCancel() {
