@@ -133,7 +133,7 @@
 
     func setEnabled(_ isEnabled: Bool) {
       perform(.isEnabled(isEnabled))
-      if !isEnabled { releasePointer() }
+      if !encoder.isEnabled { releasePointer() }
       redraw()
     }
 
