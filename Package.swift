@@ -51,7 +51,7 @@ var targets: [Target] = [
   .target(name: "KnobPresentation", dependencies: ["KnobEngine"]),
   .target(name: "KnobKit", dependencies: ["KnobEngine", "KnobPresentation"] + standIns),
   // Reads gesture scripts: for the command, and for the tests of every front end.
-  .target(name: "GestureScripts", dependencies: ["KnobEngine"]),
+  .target(name: "GestureScripts", dependencies: ["KnobEngine", "KnobPresentation"]),
 ]
 
 let appleDemo = Target.executableTarget(

@@ -17,7 +17,7 @@ allowed() {
     Sources/KnobGTK/*) echo " KnobEngine KnobPresentation KnobCairo CGTK " ;;
     Sources/KnobWeb/*) echo " KnobEngine " ;;
     Sources/KnobWebText/* | Sources/KnobWebTurning/* | Sources/KnobWebLooks/* | Sources/KnobWebSkins/*) echo " KnobEngine " ;;
-    Sources/GestureScripts/*) echo " KnobEngine " ;;
+    Sources/GestureScripts/*) echo " KnobEngine KnobPresentation " ;;
     Sources/knob/*) echo " KnobEngine KnobPresentation KnobCairo CCairo GestureScripts ArgumentParser Foundation " ;;
     AppleStandIns/*) echo " Foundation Observation CoreGraphics QuartzCore UIKit UIKitOptions AppKit SwiftUI " ;;
     Examples/KnobDemoApple/*.swiftpm/Package.swift) echo " PackageDescription AppleProductTypes " ;;

@@ -1,4 +1,5 @@
 import KnobEngine
+import KnobPresentation
 
 /// The state of a gesture script while it is played: the knob, and the effect of its inputs.
 ///
@@ -109,11 +110,4 @@ extension KnobEvents {
 }
 
 /// An error in a line of a script.
-package struct ScriptError: Error {
-  package let message: String
-  init(_ message: String) { self.message = message }
-
-  static func check(_ fault: StaticString?) throws(ScriptError) {
-    if let fault { throw ScriptError("\(fault)") }
-  }
-}
+package typealias ScriptError = SettingFault

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import GestureScripts
 import KnobEngine
 import KnobPresentation
 
@@ -24,23 +23,19 @@ struct Parse: ParsableCommand {
     help: "The value that '+=' and the like change. (default: the default value)")
   var value: Double?
 
-  @Option(help: "The unit, such as Hz or dB.")
-  var unit = ""
-
-  @Option(help: "The names of the steps, separated by commas.")
-  var names = ""
-
-  @Flag(help: "Shows the value with an SI prefix, such as 2.74 kHz.")
-  var prefixes = false
+  @Option(setting: "unit") var unit: SettingOption?
+  @Option(setting: "names") var names: SettingOption?
+  @Flag(setting: "prefixes") var prefixes: Bool
 
   @Argument(help: "The text. Put '--' before it if it begins with a minus sign.")
   var text: String
 
   func run() throws {
-    let parameter = parameters.parameter
+    var settings = parameters.settings
+    settings.apply(unit, names)
+    settings.format.usesPrefixes = prefixes
+    let (parameter, format) = (settings.parameter, settings.format)
     let present = parameter.snapped(value ?? parameter.resetValue) ?? parameter.resetValue
-    var format = ValueFormat(unit: unit, usesPrefixes: prefixes)
-    format.names = names.isEmpty ? [] : names.components(separatedBy: ",")
     do {
       let value = try format.value(of: text, for: parameter, present: present)
       let shown = format.text(value, of: parameter) { number, digits, showsPlus in

@@ -29,10 +29,7 @@ struct Render: ParsableCommand {
   @Option(parsing: .unconditional, help: "The value that is shown. (default: the default value)")
   var value: Double?
 
-  @Option(
-    help: "How the knob is drawn: \(KnobLook.all.map(\.name).joined(separator: ", ")).",
-    transform: look)
-  var look = KnobLook.arc
+  @Option(setting: "look") var look: SettingOption?
 
   @Option(help: "The width and the height, in points.")
   var size = 64.0
@@ -40,34 +37,17 @@ struct Render: ParsableCommand {
   @Option(help: "The number of pixels per point.")
   var scale = 1.0
 
-  @Option(help: "The space around the dial, in points. The focus ring needs 4.")
-  var margin = 0.0
+  @Option(setting: "margin", "The focus ring needs 4.", default: "0") var margin: SettingOption?
 
   @Option(
     parsing: .upToNextOption, help: "The state: hovered, turned, focused, disabled, read-only.")
   var state: [StateName] = []
 
-  @Option(
-    parsing: .unconditional, help: "Where the fill starts: lower, middle, none, or a value.",
-    transform: origin)
-  var origin = KnobMetrics.Origin.lowerEnd
-
-  @Option(
-    parsing: .unconditional,
-    help: "The angles of the two ends in degrees, with 0 at 12 o'clock, clockwise.",
-    transform: sweep)
-  var sweep = Sweep.standard
-
-  @Option(
-    parsing: .unconditional, help: "The values between which a modulation moves the value.",
-    transform: ParameterOptions.range)
-  var modulation: ClosedRange<Double>?
-
-  @Option(parsing: .unconditional, help: "The value that the modulation has at present.")
-  var live: Double?
-
-  @Option(parsing: .unconditional, help: "The value of the hardware.")
-  var hardware: Double?
+  @Option(setting: "origin") var origin: SettingOption?
+  @Option(setting: "sweep") var sweep: SettingOption?
+  @Option(setting: "modulation") var modulation: SettingOption?
+  @Option(setting: "live") var live: SettingOption?
+  @Option(setting: "hardware") var hardware: SettingOption?
 
   @OptionGroup(title: "Ticks and labels") var scaleOptions: ScaleOptions
 
@@ -107,12 +87,14 @@ struct Render: ParsableCommand {
       throw ValidationError("--size must be from 1 to 4096.")
     }
     guard (1...8).contains(scale) else { throw ValidationError("--scale must be from 1 to 8.") }
-    guard margin >= 0, 2 * margin < size else {
+    let settings = settings
+    try settings.validate()
+    guard 2 * settings.metrics.margin < size else {
       throw ValidationError("--margin must leave room for the dial.")
     }
     guard value?.isFinite ?? true else { throw ValidationError("--value must be a number.") }
-    let range = parameters.range
-    guard parameters.wraps || range.contains(value ?? range.lowerBound) else {
+    let range = settings.parameter.range
+    guard settings.parameter.wraps || range.contains(value ?? range.lowerBound) else {
       throw ValidationError(
         "--value must be in --range \(range.lowerBound)...\(range.upperBound).")
     }
@@ -134,6 +116,7 @@ struct Render: ParsableCommand {
     guard modulation == nil, live == nil, hardware == nil else {
       throw ValidationError("--skin excludes --modulation, --live, and --hardware.")
     }
+    let look = settings.look
     guard frames != nil || (look != .ticks && look != .stepped) else {
       throw ValidationError("The marks of --look \(look.name) do not turn: use --frames.")
     }
@@ -174,31 +157,12 @@ extension Render {
     }
   }
 
-  private static func look(_ name: String) throws -> KnobLook {
-    guard let look = KnobLook.named(name) else {
-      throw ValidationError("there is no look '\(name)'")
-    }
-    return look
-  }
-
-  private static func origin(_ text: String) throws -> KnobMetrics.Origin {
-    switch text {
-    case "lower": return .lowerEnd
-    case "middle": return .middle
-    case "none": return .nowhere
-    default:
-      guard let value = Double(text), value.isFinite else {
-        throw ValidationError("'\(text)' is not lower, middle, none, or a number")
-      }
-      return .value(value)
-    }
-  }
-
-  private static func sweep(_ text: String) throws -> Sweep {
-    let ends = try ParameterOptions.range(text)
-    guard Sweep.isValid(degrees: ends.lowerBound, to: ends.upperBound) else {
-      throw ValidationError("a sweep has at most 360 degrees")
-    }
-    return Sweep(degrees: ends.lowerBound, to: ends.upperBound)
+  /// The settings of the knob, without a margin unless one is set.
+  var settings: KnobSettings {
+    var settings = parameters.settings
+    settings.metrics.margin = 0
+    settings.apply(look, margin, origin, sweep, modulation, live, hardware)
+    scaleOptions.apply(to: &settings)
+    return settings
   }
 }

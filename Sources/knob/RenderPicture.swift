@@ -17,13 +17,12 @@ extension Render {
       guard format == .png else {
         throw stop("\(output ?? ""): a skin or a strip is shown as a .png file")
       }
-      var render = self
       let view = try SkinView(path, frames: frames)
-      render.sweep = view.skin.sweep ?? sweep
-      let picture = render.picture(
-        fraction: nil, try colors.palette(), StateName.state(state)
+      let picture = picture(
+        fraction: nil, try colors.palette(), StateName.state(state), sweep: view.skin.sweep
       ).picture
-      return try view.png(of: picture, at: shownFraction, size: size, margin: margin)
+      return try view.png(
+        of: picture, at: shownFraction, size: size, margin: settings.metrics.margin)
     #else
       throw stop("this build of the command shows no skins; they need Cairo, on Linux")
     #endif
@@ -71,22 +70,21 @@ extension Render {
   /// - Parameters:
   ///   - fraction: The fraction that a frame of a strip shows, or nil for the value.
   ///   - pointsUp: Whether the needle points up, whatever the value is, as in the image that turns.
+  ///   - sweep: The sweep of a skin, in place of the option.
   private func picture(
-    fraction: Double?, _ palette: KnobPalette, _ state: KnobState, pointsUp: Bool = false
+    fraction: Double?, _ palette: KnobPalette, _ state: KnobState, pointsUp: Bool = false,
+    sweep: Sweep? = nil
   ) -> Labeled {
-    var parameter = parameters.parameter
+    let settings = settings
+    let (look, markers) = (settings.look, settings.markers)
+    var parameter = settings.parameter
     // Each frame of a strip is at its own fraction, also that of the upper end.
     if fraction != nil { parameter.wraps = false }
-    var metrics = KnobMetrics()
-    var markers = KnobMarkers()
-    (markers.modulation, markers.live, markers.hardware) = (modulation, live, hardware)
-    (metrics.margin, metrics.origin) = (margin, origin)
-    if let ticks = scaleOptions.allTicks { metrics.ticks = ticks }
-    metrics = markers.completing(look.completing(metrics))
+    var metrics = markers.completing(look.completing(settings.metrics))
     var knob = Knob(
       parameter, value: value ?? parameter.resetValue, size: KnobSize(width: size, height: size))
-    knob.sweep = sweep
-    let labels = scaleOptions.dialLabels(of: knob, metrics)
+    knob.sweep = sweep ?? settings.sweep
+    let labels = scaleOptions.dialLabels(of: knob, settings, metrics)
     if let labels { metrics = labels.ring.completing(metrics, in: knob.size) }
     if pointsUp { knob.sweep = Sweep(degrees: -180, to: 180) }
     let layout = KnobLayout(

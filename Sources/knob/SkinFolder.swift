@@ -21,6 +21,7 @@ extension Render {
       } catch {
         throw stop("\(folder): cannot be created")
       }
+      let sweep = settings.sweep
       var entries = [
         "\"size\": \(number(size))",
         "\"scales\": [\(Render.skinScales.map(String.init).joined(separator: ", "))]",
@@ -31,7 +32,7 @@ extension Render {
         entries.append("\"frames\": \(frames)")
       } else {
         var render = self
-        render.origin = .nowhere
+        render.origin = try SettingOption(named: "origin", "none")
         entries.append(try entry("background", .face, render, folder))
         entries.append(try entry("knob", .needle, render, folder))
       }

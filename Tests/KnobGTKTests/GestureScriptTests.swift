@@ -113,6 +113,8 @@ struct GestureFile: CustomTestStringConvertible, CustomStringConvertible, Sendab
     }
     widget.sweep = knob.sweep
     widget.isContinuous = knob.isContinuous
+    widget.returnsToDefault = knob.returnsToDefault
+    widget.isReadOnly = knob.isReadOnly
     // Two presses in the same place must not be a double click.
     widget.resetsToDefault = false
     let scene = try Scene(widget, size: knob.size)

@@ -110,7 +110,7 @@ import Testing
     var new = old
     new.metrics.margin = 5
     new.usesWheel = false
-    #expect(new.changes(from: old) == [.size, .turning])
+    #expect(new.changes(from: old) == [.size, .input])
     new = old
     new.parameter.range = 1...2
     #expect(new.changes(from: old) == .meaning)

@@ -105,6 +105,27 @@ import Testing
       #expect(run.status == 64)
     }
 
+    /// The help lists each option that an example in a guide uses.
+    @Test(arguments: ["README.md", "Guides/Pictures.md", "Guides/Skins.md", "Guides/Typing.md"])
+    func optionsInGuidesExist(_ path: String) throws {
+      let root = GestureFile.folder.deletingLastPathComponent().deletingLastPathComponent()
+      let guide = try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+      var options = 0
+      for command in ["render", "parse"] {
+        let help = try Command.run([command, "--help"]).output
+        for line in guide.split(separator: "\n") where line.contains("knob \(command) ") {
+          let words = line.split { " `".contains($0) }
+          for word in words where word.hasPrefix("--") && word.count > 2 {
+            guard line.range(of: "knob \(command) ")?.upperBound ?? line.endIndex <= word.startIndex
+            else { continue }
+            #expect(help.contains("\(word) "), "\(path): \(command) \(word)")
+            options += 1
+          }
+        }
+      }
+      #expect(options > 1)
+    }
+
     @Test func versionIsThatOfTheWebPackage() throws {
       let run = try Command.run(["--version"])
       let package = GestureFile.folder.deletingLastPathComponent().deletingLastPathComponent()

@@ -15,7 +15,8 @@ extension KnobPeer {
   func settingsChanged(from old: KnobSettings) {
     let changes = settings.changes(from: old)
     if changes.contains(.modulation) { modulationChanged(from: old) }
-    if changes.contains(.turning) { inputChanged(from: old) }
+    if changes.contains(.turning) { engineChanged(from: old) }
+    if changes.contains(.input), !settings.allowsTyping { closeEntry() }
     if changes.contains(.meaning) { adoptParameter() }
     if changes.contains(.sweep) { adoptSweep() }
     if changes.contains(.skin) { skinChanged() }
@@ -25,13 +26,12 @@ extension KnobPeer {
     if changes.contains(.caption) { captionChanged(from: old) }
   }
 
-  private func inputChanged(from old: KnobSettings) {
+  private func engineChanged(from old: KnobSettings) {
     if settings.tracking != old.tracking { adoptTracking() }
     note(.ring, "the knob keeps its own")
     (knob.isContinuous, knob.returnsToDefault) = (
       settings.isContinuous, settings.returnsToDefault
     )
-    if !settings.allowsTyping { closeEntry() }
     if settings.isReadOnly != knob.isReadOnly { readOnlyChanged() }
   }
 

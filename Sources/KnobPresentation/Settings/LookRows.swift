@@ -19,7 +19,7 @@ extension SettingRow {
     } set: {
       $0.skin = $1
     },
-    number("diameter", "The natural diameter of the dial", 8...4_096, .all) {
+    number("diameter", "The natural diameter of the dial, in points", 8...4_096, .all) {
       $0.diameter
     } set: {
       $0.diameter = $1

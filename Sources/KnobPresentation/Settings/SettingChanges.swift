@@ -7,7 +7,7 @@ package struct SettingChanges: OptionSet, Sendable {
 
   /// What the value means.
   package static let meaning = SettingChanges(rawValue: 1)
-  /// How inputs turn the knob, and which inputs it takes.
+  /// How inputs turn the knob, as far as the engine decides it.
   package static let turning = SettingChanges(rawValue: 2)
   /// The natural size of the control, and with it the picture.
   package static let size = SettingChanges(rawValue: 4)
@@ -25,6 +25,11 @@ package struct SettingChanges: OptionSet, Sendable {
   package static let caption = SettingChanges(rawValue: 256)
   /// The modulation and its depth.
   package static let modulation = SettingChanges(rawValue: 512)
+  /// Which inputs the control takes, and what accompanies them.
+  package static let input = SettingChanges(rawValue: 1024)
+
+  /// Settings that a knob without a control has.
+  package static let engine: SettingChanges = [.meaning, .turning, .sweep]
 }
 
 extension KnobSettings {
@@ -41,8 +46,10 @@ extension KnobSettings {
     note(
       .turning,
       if: tracking != old.tracking || requestedRing != old.requestedRing
-        || columnShare != old.columnShare || flags != old.flags
-        || degreesPerStep != old.degreesPerStep)
+        || columnShare != old.columnShare || degreesPerStep != old.degreesPerStep
+        || isContinuous != old.isContinuous || returnsToDefault != old.returnsToDefault
+        || isReadOnly != old.isReadOnly)
+    note(.input, if: flags != old.flags)
     note(.sweep, if: requestedSweep != old.requestedSweep || sweep != old.sweep)
     note(
       .size,
@@ -65,8 +72,8 @@ extension KnobSettings {
   private var flags: UInt16 {
     var flags: UInt16 = 0
     for flag in [
-      isContinuous, resetsToDefault, returnsToDefault, isReadOnly, usesWheel, hidesPointer,
-      playsHaptics, registersUndo, allowsMenu, allowsTyping, allowsLabelClicks,
+      resetsToDefault, usesWheel, hidesPointer, playsHaptics, registersUndo, allowsMenu,
+      allowsTyping, allowsLabelClicks,
     ] {
       flags = flags << 1 | (flag ? 1 : 0)
     }

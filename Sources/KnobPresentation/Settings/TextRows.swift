@@ -99,7 +99,7 @@ extension SettingRow {
     } set: {
       $0.nameTransition = $1
     },
-    text("unit", "The unit of the value", .values) {
+    text("unit", "The unit of the value, such as Hz or dB", .values) {
       $0.format.unit.isEmpty ? nil : $0.format.unit
     } set: {
       $0.format.unit = $1 ?? ""

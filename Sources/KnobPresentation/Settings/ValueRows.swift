@@ -81,7 +81,9 @@ extension SettingRow {
       $0.validTracking.fineFactor = $1
     },
     number(
-      "dead-zone", "The radius around the center without effect; -1 to fit the size", orNone, .all
+      "dead-zone",
+      "The radius around the center in which moves have no effect, in points; -1 to fit the size",
+      orNone, .all
     ) {
       $0.tracking.deadZone.orNone
     } set: {
@@ -101,12 +103,14 @@ extension SettingRow {
     } set: { (settings, overshoot: Tracking.Overshoot) in
       settings.validTracking.overshoot = overshoot
     },
-    number("ring-inner", "The inner radius of the ring", notNegative, .all) {
+    number("ring-inner", "The inner radius of the ring, in points", notNegative, .all) {
       $0.requestedRing.inner
     } set: {
       $0.requestedRing.inner = $1
     },
-    number("ring-outer", "The outer radius of the ring; 0 for no ring", notNegative, .all) {
+    number(
+      "ring-outer", "The outer radius of the ring, in points; 0 for no ring", notNegative, .all
+    ) {
       $0.requestedRing.outer
     } set: {
       $0.requestedRing.outer = $1
@@ -120,14 +124,17 @@ extension SettingRow {
       settings.requestedRing.outside = outside
     },
     number(
-      "column", "The width of the full-speed column; -1 for a share of the travel", orNone, .all
+      "column",
+      "The width of the full-speed column of scrub, in points; -1 for a share of the travel",
+      orNone, .all
     ) {
       if case .points(let points) = $0.tracking.column { points } else { -1 }
     } set: {
       $0.validTracking.column = $1 < 0 ? .travelShare($0.columnShare) : .points($1)
     },
     number(
-      "column-share", "The width of the full-speed column, as a share of the travel", 0...1, .all
+      "column-share", "The width of the full-speed column of scrub, as a share of the travel",
+      0...1, .all
     ) {
       $0.columnShare
     } set: {
@@ -142,12 +149,18 @@ extension SettingRow {
     } set: {
       $0.degreesPerStep = $1
     },
-    number("sweep-start", "The angle of the lower end", -720...720, .values) {
+    number(
+      "sweep-start", "The angle of the lower end, in degrees, with 0 at 12 o'clock", -720...720,
+      .values
+    ) {
       $0.requestedSweep.start
     } set: {
       $0.requestedSweep.start = $1
     },
-    number("sweep-end", "The angle of the upper end", -720...720, .values) {
+    number(
+      "sweep-end", "The angle of the upper end, in degrees, with 0 at 12 o'clock", -720...720,
+      .values
+    ) {
       $0.requestedSweep.end
     } set: {
       $0.requestedSweep.end = $1

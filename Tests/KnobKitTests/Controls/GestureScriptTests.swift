@@ -26,6 +26,8 @@ extension StandInTests.ControlTests {
     control.tracking = knob.tracking
     control.sweep = knob.sweep
     control.isContinuous = knob.isContinuous
+    control.returnsToDefault = knob.returnsToDefault
+    control.isReadOnly = knob.isReadOnly
     control.isEnabled = knob.isEnabled
     scene = Scene(control, size: CGSize(width: knob.size.width, height: knob.size.height))
     #expect(control.knob.size == knob.size)
