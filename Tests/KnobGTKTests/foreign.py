@@ -6,6 +6,7 @@ one line for each result that a test checks.
 
 import ctypes
 import sys
+import time
 
 if sys.argv[2] == "first":
     ctypes.CDLL(sys.argv[1])
@@ -136,11 +137,15 @@ wave.connect("parse-text", lambda it, text: words.index(text) if text in words e
 for value in [2, 0]:
     wave.set_value(value)
     shown.append(wave.props.label_widget.get_text())
+# Only a knob that is shown accepts a text. The clipboard answers in another thread.
+window = Gtk.Window(child=wave)
+window.present()
 clipboard = wave.get_clipboard()
-for text in ["fast", "saw", "warp"]:
+for text, value in [("fast", 2), ("saw", 1), ("warp", None)]:
     clipboard.set(text)
+    end = time.monotonic() + (0.5 if value is None else 10)
     wave.activate_action("clipboard.paste", None)
-    while GLib.MainContext.default().iteration(False):
-        pass
+    while wave.get_value() != value and time.monotonic() < end:
+        GLib.MainContext.default().iteration(False)
     shown.append(wave.get_value())
 print("selector", *shown)
