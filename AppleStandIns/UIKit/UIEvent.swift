@@ -1,5 +1,10 @@
 /// https://developer.apple.com/documentation/uikit/uitouch
 @MainActor open class UITouch: StandInObject {
+  /// https://developer.apple.com/documentation/uikit/uitouch/phase-swift.enum
+  public enum Phase: Int, Sendable {
+    case began, moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited
+  }
+
   /// https://developer.apple.com/documentation/uikit/uitouch/touchtype
   public enum TouchType: Int, Sendable { case direct, indirect, pencil, indirectPointer }
 

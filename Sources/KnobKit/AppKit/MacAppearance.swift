@@ -2,74 +2,18 @@
   import AppKit
   import KnobPresentation
 
-  /// The colors of a knob.
   extension KnobControl {
-    /// The color of the track. If nil, it is the text color at 13% opacity.
-    @IBInspectable public var trackColor: NSColor? {
-      get { colors.track }
-      set { colors.track = newValue }
-    }
-
-    /// The color of the fill and the thumb. If nil, it is the system's accent color.
-    @IBInspectable public var fillColor: NSColor? {
-      get { colors.fill }
-      set { colors.fill = newValue }
-    }
-
-    /// The color of the cap. If nil, it suits a light or a dark background.
-    @IBInspectable public var capColor: NSColor? {
-      get { colors.cap }
-      set { colors.cap = newValue }
-    }
-
-    /// The color of the indicator. If nil, it is the text color, and while the knob is turned it is
-    /// the fill color. In both cases, it is made darker or lighter if it is too close to the color
-    /// of the cap.
-    @IBInspectable public var indicatorColor: NSColor? {
-      get { colors.indicator }
-      set { colors.indicator = newValue }
-    }
-
-    /// The color of the ticks. If nil, it is the text color at 50% opacity.
-    @IBInspectable public var tickColor: NSColor? {
-      get { colors.tick }
-      set { colors.tick = newValue }
-    }
-
-    /// The color of a modulation. If nil, it is amber.
-    @IBInspectable public var modulationColor: NSColor? {
-      get { colors.modulation }
-      set { colors.modulation = newValue }
-    }
-
     /// The label below the dial. You can set its font and color. It is empty if the knob has no
     /// name.
     public var captionLabel: NSTextField { builtInLabel }
 
-    // MARK: Painter input
-
-    var scale: Double { pixelsPerPoint }
-
-    /// AppKit draws the focus ring around a mask, except for a dial of SwiftUI.
-    var hasFocusRing: Bool { host != nil && hasKeyboardFocus && showsFocusRing }
-
-    /// The square inside the focus ring, in the control's points. It contains the dial and a
-    /// modulation.
-    var ringMask: CGRect {
-      let space = shownMarkers.hasModulation ? KnobMarkers.margin - 4 : 0
-      return dial.convert(dialLayout.disc.insetBy(dx: -space, dy: -space), to: self)
-    }
-
-    var palette: KnobPalette { palette(colors) }
-
-    func setNeedsLayout() { needsLayout = true }
   }
 
   extension NSView {
     var pixelsPerPoint: Double { max(Double(window?.backingScaleFactor ?? 1), 1) }
 
     /// Returns the palette of a knob with some colors, in the appearance of this view.
-    func palette(_ colors: KnobColors<NSColor>) -> KnobPalette {
+    func palette(_ colors: DialColors<NSColor>) -> KnobPalette {
       let ground = effectiveAppearance.bestMatch(from: [
         .aqua, .darkAqua, .accessibilityHighContrastAqua, .accessibilityHighContrastDarkAqua,
       ])

@@ -32,8 +32,8 @@
     /// If nil, which is the default, the standard menu is shown. If the closure returns nil, there
     /// is no menu.
     public var menuProvider: ((NSMenu) -> NSMenu?)? {
-      get { settings.menuProvider }
-      set { settings.menuProvider = newValue }
+      get { own.menuProvider }
+      set { own.menuProvider = newValue }
     }
 
     /// The menu that opens now, or nil if there is none.

@@ -17,7 +17,7 @@
   /// The control calls ``onEditingChanged`` when a gesture begins and ends, and sends its action
   /// for each actual change of one of the values. The knobs send their own actions too. Setting a
   /// value in code sends nothing.
-  @IBDesignable open class RangeControl: NSControl {
+  @IBDesignable open class RangeControl: DialControl {
     /// The knob of the lower value.
     public let lower: KnobControl = RangeThumb(frame: .zero)
     /// The knob of the upper value.
@@ -25,31 +25,15 @@
     /// The label below the dial. You can set its font and color.
     public let captionLabel = NSTextField(labelWithString: "")
 
-    /// Called with true when a gesture begins and with false when it ends or is canceled.
-    public var onEditingChanged: ((Bool) -> Void)?
-
     let pair = RangePair()
     /// Called like the events of editing, for a view of SwiftUI.
     var onHostEditing: ((Bool) -> Void)?
-    var thumbNames = (lower: "lower", upper: "upper")
     /// The values that Interface Builder set before it set the range. It is nil once decoding has
     /// ended.
     var decoding: DecodedRange?
     private var storedEnabled = true
-    private var storedTag = 0
 
     // MARK: Initialization
-
-    public override init(frame frameRect: NSRect) {
-      super.init(frame: frameRect)
-      setUp()
-    }
-
-    public required init?(coder: NSCoder) {
-      super.init(coder: coder)
-      decoding = DecodedRange()
-      setUp()
-    }
 
     /// Creates a range in its natural size.
     ///
@@ -63,7 +47,9 @@
       sizeToFit()
     }
 
-    private func setUp() {
+    override func setUp(isDecoding: Bool) {
+      if isDecoding { decoding = DecodedRange() }
+      super.setUp(isDecoding: isDecoding)
       captionLabel.font = lower.captionLabel.font
       captionLabel.alignment = .center
       captionLabel.textColor = .labelColor
@@ -71,6 +57,13 @@
       setUpThumbs()
       lower.nextKeyView = upper
     }
+
+    // MARK: Settings
+
+    override var settings: KnobSettings { lower.settings }
+    override func set(_ body: (inout KnobSettings) -> Void) { setBoth(body) }
+    override func colorsChanged() { for knob in [lower, upper] { knob.colors = colors } }
+    override var naturalSize: CGSize { sizeOfThumbs }
 
     // MARK: Events
 
@@ -117,11 +110,6 @@
       }
     }
 
-    open override var tag: Int {
-      get { storedTag }
-      set { storedTag = newValue }
-    }
-
     /// The lower end of the range. The default is 0.
     ///
     /// - Edge cases: The same as for the `minValue` of ``KnobControl``.
@@ -157,12 +145,6 @@
     open override func accessibilityChildren() -> [Any]? { [lower, upper] }
 
     // MARK: Size
-
-    /// AppKit also reads this on other threads, for example when it prints.
-    open nonisolated override var isFlipped: Bool { true }
-    open override var intrinsicContentSize: NSSize { naturalSize }
-    open override func sizeThatFits(_ size: NSSize) -> NSSize { naturalSize }
-    open override func sizeToFit() { setFrameSize(naturalSize) }
 
     open override func layout() {
       super.layout()

@@ -55,7 +55,7 @@
     ///   distances in the user's unit, or do not cover the range, this has no effect.
     @IBInspectable public var allowsTickMarkValuesOnly: Bool {
       get { settings.allowsTickValuesOnly }
-      set { setAllowsTickValuesOnly(newValue) }
+      set { set { $0.allowsTickValuesOnly = newValue } }
     }
 
     /// Returns the value of the tick mark at an index. The tick mark with the lowest value has the
@@ -100,13 +100,13 @@
     ///   other than linear, the amount is an average over the range. The key has another meaning
     ///   with the ``depthModifier`` `option`.
     @IBInspectable public var altIncrementValue: Double {
-      get { settings.alternateIncrement }
-      set { settings.alternateIncrement = newValue }
+      get { own.alternateIncrement }
+      set { own.alternateIncrement = newValue }
     }
 
     func alternateFineFactor(for pointer: KnobInput.Pointer) -> Double? {
       guard depthModifier != .option else { return nil }
-      return knob.fineFactor(changingBy: settings.alternateIncrement, for: pointer)
+      return knob.fineFactor(changingBy: own.alternateIncrement, for: pointer)
     }
   }
 #endif

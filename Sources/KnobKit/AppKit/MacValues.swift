@@ -10,7 +10,7 @@
     ///   does not allow takes effect once the taper changes.
     @IBInspectable public var minValue: Double {
       get { parameter.range.lowerBound }
-      set { request { ($0.lower, $0.upper) = (newValue, max($0.upper, newValue)) } }
+      set { set { $0.requestedParameter.setLower(newValue) } }
     }
 
     /// The upper end of the range. The default is 1.
@@ -18,7 +18,7 @@
     /// - Edge cases: If the lower end is higher, it moves to the same value.
     @IBInspectable public var maxValue: Double {
       get { parameter.range.upperBound }
-      set { request { ($0.lower, $0.upper) = (min($0.lower, newValue), newValue) } }
+      set { set { $0.requestedParameter.setUpper(newValue) } }
     }
 
     // MARK: Observing
@@ -48,11 +48,6 @@
 
     func sendValue() { _ = sendAction(action, to: target) }
 
-    func requestKeyboardFocus() { window?.makeFirstResponder(self) }
-
-    /// Does nothing. The mouse may still be down, but its moves no longer belong to a gesture.
-    func releasePointer() {}
-
     package var allowsMotion: Bool {
       host?.allowsMotion ?? true && window != nil
         && !NSWorkspace.shared.accessibilityDisplayShouldReduceMotion
@@ -63,19 +58,6 @@
     func setCaptionLines(_ lines: Int) { builtInLabel.maximumNumberOfLines = lines }
 
     func updateCursor() { pointer.updateCursor() }
-
-    /// Observes the current window and the system's colors.
-    func observeNotifications() {
-      guard let window else { return observers = [] }
-      observers = [
-        NotificationObserver(NSWindow.didResignKeyNotification, of: window) { [weak self] in
-          self?.cancelGesture()
-        },
-        NotificationObserver(NSColor.systemColorsDidChangeNotification) { [weak self] in
-          self?.redraw()
-        },
-      ]
-    }
   }
 
   /// The haptic feedback of a trackpad at ends and detents.

@@ -3,9 +3,7 @@
 
   /// A control without a cell whose value is a number. A subclass stores it in `doubleValue`. This
   /// class converts it to and from the other types that `NSControl` has.
-  open class ValueControl: NSControl {
-    private var storedTag = 0
-
+  open class ValueControl: RotaryControl {
     open override var floatValue: Float {
       get { Float(doubleValue) }
       set { doubleValue = Double(newValue) }
@@ -59,11 +57,6 @@
     nonisolated static let derivedKeys: Set = [
       "floatValue", "integerValue", "intValue", "stringValue", "objectValue",
     ]
-
-    open override var tag: Int {
-      get { storedTag }
-      set { storedTag = newValue }
-    }
 
     // MARK: Conversions
 

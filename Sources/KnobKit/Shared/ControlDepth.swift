@@ -2,14 +2,6 @@
   import KnobEngine
   import KnobPresentation
 
-  /// The depth of a modulation of one control, and what is reported of it.
-  struct DepthSettings {
-    var presenter: DepthPresenter?
-    var modifier = DepthModifier.none
-    var changed: ((Double) -> Void)?
-    var editingChanged: ((Bool) -> Void)?
-  }
-
   /// The depth of the modulation, a parameter of its own that the user may turn in place of the
   /// value.
   extension KnobControl {
@@ -36,11 +28,8 @@
     /// Whether the modulation moves the value in both directions, so that its arc is around the
     /// value. The default is false.
     @IBInspectable public var isModulationBipolar: Bool {
-      get { depth?.isBipolar == true }
-      set {
-        neededDepth.isBipolar = newValue
-        redrawMarkers()
-      }
+      get { settings.depth.isBipolar }
+      set { set { $0.depth.isBipolar = newValue } }
     }
 
     /// Whether pointers, the wheel, and keys turn the depth of the modulation in place of the
@@ -52,16 +41,16 @@
     ///
     /// - Edge cases: A turn that is in progress continues as it has begun.
     @IBInspectable public var turnsDepth: Bool {
-      get { depth?.isOn == true }
-      set { if newValue != turnsDepth { neededDepth.isOn = newValue } }
+      get { settings.depth.isOn }
+      set { set { $0.depth.isOn = newValue } }
     }
 
     /// A key that the user holds at the press, or with the wheel and the arrow keys, to turn the
     /// depth of the modulation while ``turnsDepth`` is false. The default is `none`.
     public var depthModifier: DepthModifier {
-      get { settings.depth.modifier }
+      get { own.depthModifier }
       set {
-        settings.depth.modifier = newValue
+        own.depthModifier = newValue
         if newValue != .none { _ = neededDepth }
       }
     }
@@ -72,24 +61,25 @@
     /// Called with the depth when the user has changed the depth of the modulation. It is never
     /// called for a depth that is set in code.
     public var onDepthChange: ((Double) -> Void)? {
-      get { settings.depth.changed }
-      set { settings.depth.changed = newValue }
+      get { own.depthChanged }
+      set { own.depthChanged = newValue }
     }
 
     /// Called with true when the user begins to turn the depth of the modulation, and with false
     /// when that ends or is canceled. With true, ``modulationDepth`` is still that from before the
     /// gesture.
     public var onDepthEditingChanged: ((Bool) -> Void)? {
-      get { settings.depth.editingChanged }
-      set { settings.depth.editingChanged = newValue }
+      get { own.depthEditingChanged }
+      set { own.depthEditingChanged = newValue }
     }
 
-    package var depth: DepthPresenter? { settings.depth.presenter }
+    package var depth: DepthPresenter? { own.depth }
 
     /// Removes the depth, and the space for it.
     func removeDepth() {
       guard let depth else { return }
-      settings.depth.presenter = nil
+      set { $0.depth = DepthSettings() }
+      own.depth = nil
       depth.handle(.cancel)
       relayout()
     }
@@ -99,9 +89,18 @@
     private var neededDepth: DepthPresenter {
       if let depth { return depth }
       let new = DepthPresenter(of: self)
-      settings.depth.presenter = new
+      own.depth = new
       relayout()
       return new
+    }
+
+    /// A modulation changes with each frame, and only moves in the picture.
+    func modulationChanged(from old: KnobSettings) {
+      let (new, old, before) = (settings.depth, old.depth, old.markers)
+      if new.isBipolar != old.isBipolar { neededDepth.isBipolar = new.isBipolar }
+      if new.isOn != old.isOn { neededDepth.isOn = new.isOn }
+      if markers.hasModulation != before.hasModulation { return relayout() }
+      redrawMarkers()
     }
 
     /// The markers that are drawn: those of the application, the depth, and the value from before a

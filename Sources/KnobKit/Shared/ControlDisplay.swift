@@ -5,7 +5,7 @@
 
   extension KnobControl {
     /// The pointer has come over the dial, or has left it.
-    func hoverChanged() {
+    private func showValueAtRest() {
       guard isHovered else {
         restTimer.stop()
         return showValue(false, because: .pointer)
@@ -21,22 +21,15 @@
   extension KnobControl {
     /// Where the value is shown. By default, it replaces the name while the user turns the knob.
     public var valueDisplay: ValueDisplay {
-      get { caption.display }
-      set {
-        guard newValue != caption.display else { return }
-        // Only the two lines for the name and the value need a label with more than one line.
-        if newValue == .both { setCaptionLines(2) }
-        if caption.display == .both { setCaptionLines(1) }
-        caption.display = newValue
-        relayout()
-      }
+      get { settings.valueDisplay }
+      set { set { $0.valueDisplay = newValue } }
     }
 
     /// Whether the value is always shown instead of the name, as with `ValueDisplay.always`. The
     /// default is false.
     @IBInspectable public var showsValue: Bool {
-      get { caption.showsValue }
-      set { if newValue != showsValue { valueDisplay = newValue ? .always : .turning } }
+      get { settings.showsValue }
+      set { set { $0.showsValue = newValue } }
     }
 
     /// Closes the text field and the bubble.
@@ -47,7 +40,7 @@
 
     func pointerChanged() {
       redraw()
-      hoverChanged()
+      showValueAtRest()
     }
 
     /// Shows, moves, or hides the bubble with the value.

@@ -37,6 +37,16 @@
       if settings.playsHaptics { Haptics.play(stop) }
     }
 
+    /// Adds the parts of a new control.
+    func setUpParts() {
+      addSubview(dial)
+      dial.drawFace = { [unowned self] in paintFace(in: $0) }
+      dial.drawNeedle = { [unowned self] in paintNeedle(in: $0) }
+      setUpLabel()
+      frames.onFrame = { [weak self] time in self?.advance(to: time) ?? false }
+      relayout()
+    }
+
     func setEnabled(_ isEnabled: Bool) {
       perform(.isEnabled(isEnabled))
       if !knob.isEnabled { stopInput() }
@@ -50,7 +60,7 @@
     }
 
     /// Stops all activity when the control leaves its window.
-    func stopActivity() {
+    func stopAll() {
       valueInput?.close()
       cancelGesture()
       motion.stop()

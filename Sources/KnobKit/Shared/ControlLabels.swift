@@ -57,11 +57,7 @@
     /// the formatter. The natural size has room for all of them. VoiceOver does not read them.
     public var labels: KnobLabels {
       get { settings.labels }
-      set {
-        guard newValue != settings.labels else { return }
-        settings.labels = newValue
-        relayout()
-      }
+      set { set { $0.labels = newValue } }
     }
 
     /// Whether each tick has a label, for Interface Builder. The default is false.
@@ -74,7 +70,7 @@
     /// is false.
     @IBInspectable public var allowsLabelClicks: Bool {
       get { settings.allowsLabelClicks }
-      set { settings.allowsLabelClicks = newValue }
+      set { set { $0.allowsLabelClicks = newValue } }
     }
 
     /// Sets the font of the labels around a dial of SwiftUI, which follows the text size there.
@@ -124,7 +120,7 @@
         labelView = view
       }
       view.frame = area
-      settings.shownLabels = labels
+      own.shownLabels = labels
       view.paint = { [unowned self] context in
         context.translateBy(x: dial.frame.minX - area.minX, y: dial.frame.minY - area.minY)
         for label in labels { labelFont.draw(label, in: palette.label, scale: scale) }
@@ -137,8 +133,8 @@
       guard let labelView else { return }
       labelView.opacity = isEnabled ? 1 : KnobPainter.disabledOpacity
       let color = palette.label
-      guard color != settings.labelColor else { return }
-      settings.labelColor = color
+      guard color != own.labelColor else { return }
+      own.labelColor = color
       labelView.redraw()
     }
   }
@@ -160,7 +156,7 @@
       if isOnCaption(point) { return .caption }
       guard allowsLabelClicks, acceptsInput, labelView != nil else { return nil }
       let inside = KnobPoint(dial.convert(point, from: self))
-      return settings.shownLabels.first { $0.place.isHit(inside) }.map { .label($0.value) }
+      return own.shownLabels.first { $0.place.isHit(inside) }.map { .label($0.value) }
     }
 
     /// The user has clicked a text, or tapped it.

@@ -5,32 +5,6 @@
 
   /// The size of the control, the layout of its dial and label, and what its painter draws.
   extension KnobControl {
-    /// The dial's natural diameter in points, without its margin. The default is 64.
-    ///
-    /// - Edge cases: The diameter is clamped to 8...4096. NaN is ignored.
-    @IBInspectable public var diameter: Double {
-      get { settings.diameter }
-      set {
-        let diameter = newValue.isNaN ? settings.diameter : min(max(newValue, 8), 4_096)
-        guard diameter != settings.diameter else { return }
-        settings.diameter = diameter
-        relayout()
-      }
-    }
-
-    /// The way in which the knob is drawn: one of the built-in looks, or your own. The default is
-    /// `.arc`.
-    ///
-    /// ``metrics`` that differ from the standard ones have priority over those of the look.
-    public var look: KnobLook {
-      get { settings.look }
-      set {
-        guard newValue != settings.look else { return }
-        settings.look = newValue
-        relayout()
-      }
-    }
-
     /// The proportions that the knob is drawn with.
     var drawnMetrics: KnobMetrics {
       look.completing(shownMarkers.completing(pair?.filling(metrics, of: self) ?? metrics))
@@ -51,8 +25,6 @@
     }
 
     // MARK: Size
-
-    var naturalSize: CGSize { naturalSize(caption: captionSize) }
 
     func naturalSize(caption: CGSize) -> CGSize {
       let size = arrangement(caption: caption).naturalSize(diameter: settings.diameter)
@@ -111,11 +83,8 @@
       refresh()
     }
 
-    /// Updates the layout after the size of the knob may have changed.
-    func relayout() {
-      invalidateIntrinsicContentSize()
-      setNeedsLayout()
-      redraw()
+    /// Updates what depends on the size of the knob.
+    func sizeChanged() {
       valueInput?.follow()
       range?.relayout()
     }

@@ -13,10 +13,10 @@
     ///
     /// - Edge cases: A skin has priority over single images.
     public var skin: ImageSkin? {
-      get { settings.skin }
+      get { own.skin }
       set {
-        guard newValue != settings.skin else { return }
-        settings.skin = newValue
+        guard newValue != own.skin else { return }
+        own.skin = newValue
         if let model = newValue?.model {
           if let sweep = model.sweep { self.sweep = sweep }
           diameter = max(model.size.width, model.size.height) - 2 * metrics.margin
@@ -30,9 +30,9 @@
     ///
     /// - Edge cases: If the skin cannot be loaded, the reason is logged, and the knob is drawn.
     @IBInspectable public var skinName: String? {
-      get { settings.skinName }
+      get { settings.skin }
       set {
-        settings.skinName = newValue
+        set { $0.skin = newValue }
         skin = newValue.flatMap(KnobControl.namedSkin)
       }
     }
@@ -63,8 +63,11 @@
 
     /// The state of the images, which includes the keyboard focus in all toolkits.
     private var skinState: KnobState {
-      KnobState(
+      var state = KnobState(
         of: knob, isHovered: isHovered, isFocused: imageState.contains(.focused))
+      // A pointer turns the value or the depth.
+      state.isTurned = isTurned
+      return state
     }
 
     /// The opacity of the dial.

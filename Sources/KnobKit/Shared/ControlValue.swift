@@ -19,7 +19,7 @@
       @objc(setValue:animated:)
     #endif
     public func setValue(_ value: Double, animated: Bool) {
-      decoding?.value = value
+      own.decoding?.value = value
       let (shown, old) = (shownFraction, knob.value)
       knob.set(limited(value))
       guard knob.value != old else { return }
@@ -34,36 +34,32 @@
     ///   Setting the default value does not move the knob.
     @IBInspectable public var defaultValue: Double {
       get { parameter.defaultValue }
-      set { knob.parameter.defaultValue = newValue }
+      set { set { $0.validParameter.defaultValue = newValue } }
     }
 
     /// The meaning of the value: range, taper, step, detents, wrapping, and default.
     public var parameter: Parameter {
       get { knob.parameter }
       set {
-        guard newValue != knob.parameter else { return }
-        let step = requestedParameter.step
-        requestedParameter = RequestedParameter(of: newValue)
-        // A step that comes from the ticks was not requested.
-        if settings.allowsTickValuesOnly, newValue.step == knob.parameter.step {
-          requestedParameter.step = step
+        set {
+          let step = $0.requestedParameter.step
+          $0.parameter = newValue
+          // A step that comes from the ticks was not requested.
+          if $0.allowsTickValuesOnly, newValue.step == knob.parameter.step {
+            $0.requestedParameter.step = step
+          }
         }
-        adopt(newValue)
       }
     }
 
-    func request(_ change: (inout RequestedParameter) -> Void) {
-      change(&requestedParameter)
-      applyRequest()
+    /// Passes the meaning of the value to the engine, with the step of the ticks.
+    func adoptParameter() {
+      adopt(settings.parameter)
+      // The range of Interface Builder may now allow the value that was set before.
+      if let value = own.decoding?.value { setValue(value, animated: false) }
     }
 
-    /// Applies the requested range, taper, and step, and the step of the ticks.
-    func applyRequest() {
-      guard let parameter = requestedParameter.applied(to: knob.parameter) else { return }
-      adopt(parameter)
-      // The range of Interface Builder may now allow the value that was set before.
-      if let value = decoding?.value { setValue(value, animated: false) }
-    }
+    var tickValues: TickValues { TickValues(metrics.ticks, of: parameter) }
 
     private func adopt(_ parameter: Parameter) {
       var parameter = parameter
@@ -80,8 +76,8 @@
     }
 
     func endDecoding() {
-      if let value = decoding?.value { setValue(value, animated: false) }
-      decoding = nil
+      if let value = own.decoding?.value { setValue(value, animated: false) }
+      own.decoding = nil
     }
 
     /// The fraction of the travel, 0...1, at which the value lies.
@@ -103,18 +99,18 @@
     /// notified that the change is coming.
     func notifyValueObservers(from old: Double) {
       valueInput?.follow()
-      valueBeforeChange = old
+      own.valueBeforeChange = old
       willChangeValue(forKey: KnobControl.valueKey)
-      valueBeforeChange = nil
+      own.valueBeforeChange = nil
       didChangeValue(forKey: KnobControl.valueKey)
       host?.valueDidChange(from: old, to: knob.value, animated: motion.isMoving)
     }
 
     /// Notifies observers if a pointer has begun to turn the knob or has let go.
     func notifyTurningObservers() {
-      guard observedTurning != knob.isTurning else { return }
+      guard own.observedTurning != knob.isTurning else { return }
       willChangeValue(forKey: KnobControl.turningKey)
-      observedTurning = knob.isTurning
+      own.observedTurning = knob.isTurning
       didChangeValue(forKey: KnobControl.turningKey)
     }
   }

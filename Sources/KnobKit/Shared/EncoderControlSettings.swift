@@ -21,86 +21,26 @@
     /// - Precondition: The angle must be finite and greater than zero.
     @IBInspectable public var degreesPerStep: Double {
       get { settings.degreesPerStep }
-      set { settings.degreesPerStep = newValue }
+      set { set { $0.degreesPerStep = newValue } }
     }
 
-    /// How movement becomes rotation, as in `encoder.tracking = .vertical`. The travel is the
-    /// distance for one turn. What is the default in it follows `KnobPreferences`.
-    public var tracking: Tracking {
-      get { settings.tracking }
-      set { settings.tracking = newValue }
+    func setUpSettings() {
+      set {
+        $0 = .encoder
+        $0.naturalDiameter = NaturalDiameter.regular
+      }
     }
 
-    /// Whether a wheel or a trackpad turns the encoder. The default is true. If false, the page
-    /// scrolls.
-    @IBInspectable public var usesWheel: Bool {
-      get { settings.usesWheel }
-      set { settings.usesWheel = newValue }
-    }
-
-    /// Whether the pointer of a mouse is hidden while it turns the encoder by a distance. The
-    /// default is false. On a Mac, the movement then continues past the edge of the screen.
-    @IBInspectable public var hidesPointer: Bool {
-      get { settings.hidesPointer }
-      set { settings.hidesPointer = newValue }
-    }
-
-    /// Whether each step plays haptic feedback while a pointer turns the encoder. The default is
-    /// true.
-    @IBInspectable public var playsHaptics: Bool {
-      get { settings.playsHaptics }
-      set { settings.playsHaptics = newValue }
-    }
-
-    // MARK: Appearance
-
-    /// The proportions: widths, lengths, and ticks. The default margin is 4 points, for the focus
-    /// ring.
-    ///
-    /// - Edge cases: A proportion that is not finite is replaced by the standard one.
-    public var metrics: KnobMetrics {
-      get { settings.metrics }
-      set { settings.metrics = newValue.finite }
-    }
-
-    /// The way in which the encoder is drawn. The default is `.arc`.
-    public var look: KnobLook {
-      get { settings.look }
-      set { settings.look = newValue }
-    }
-
-    /// The dial's natural diameter in points, without its margin. The default is 64.
-    ///
-    /// - Edge cases: The diameter is clamped to 8...4096. NaN is ignored.
-    @IBInspectable public var diameter: Double {
-      get { settings.diameter }
-      set { settings.diameter = newValue }
-    }
-
-    /// Whether the encoder marks the direction from before a turn while a pointer turns it. The
-    /// default is false.
-    @IBInspectable public var showsGhost: Bool {
-      get { settings.showsGhost }
-      set { settings.showsGhost = newValue }
-    }
-
-    static var standardSettings: KnobPresentation.KnobSettings {
-      var settings = KnobPresentation.KnobSettings.encoder
-      settings.naturalDiameter = NaturalDiameter.regular
-      return settings
-    }
-
-    func settingsChanged(from old: KnobPresentation.KnobSettings) {
-      let changes = settings.changes(from: old)
+    func adoptSettings(_ changes: SettingChanges) {
+      guard !changes.isEmpty else { return }
       if changes.contains(.turning) {
         adoptTracking()
         encoder.degreesPerStep = settings.degreesPerStep
       }
-      if changes.contains(.size) { invalidateIntrinsicContentSize() }
-      redraw()
+      relayout()
     }
 
-    var naturalSize: CGSize {
+    var sizeOfDial: CGSize {
       let side = diameter + 2 * metrics.margin
       return CGSize(width: side, height: side)
     }
@@ -137,8 +77,8 @@
       redraw()
     }
 
-    /// Ends all activity when the encoder disappears.
-    func stopActivity() {
+    /// Ends all activity when the encoder leaves its window.
+    func stopAll() {
       cancelGesture()
       isHovered = false
     }

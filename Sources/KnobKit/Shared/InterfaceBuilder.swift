@@ -10,20 +10,20 @@
     /// - Edge cases: NaN and negative numbers mean no steps.
     @IBInspectable public var step: Double {
       get { parameter.step ?? 0 }
-      set { request { $0.step = newValue > 0 ? newValue : nil } }
+      set { set { $0.requestedParameter.step = newValue > 0 ? newValue : nil } }
     }
 
     /// Whether equal movements change the value by equal ratios. The lower end must be above zero.
     /// Until it is, the taper does not take effect.
     @IBInspectable public var isLogarithmic: Bool {
       get { parameter.taper == .logarithmic }
-      set { request { $0.taper = newValue ? .logarithmic : .linear } }
+      set { set { $0.requestedParameter.taper = newValue ? .logarithmic : .linear } }
     }
 
     /// Whether the two ends coincide, as with a hue, a phase, or a compass.
     @IBInspectable public var wraps: Bool {
       get { parameter.wraps }
-      set { parameter.wraps = newValue }
+      set { set { $0.validParameter.wraps = newValue } }
     }
 
     /// How movement becomes travel, by name: `automatic`, `rotary`, `vertical`, `horizontal`,
@@ -69,14 +69,6 @@
     @IBInspectable public var isBipolar: Bool {
       get { metrics.origin == .middle }
       set { metrics.origin = newValue ? .middle : .lowerEnd }
-    }
-
-    /// The number of evenly spaced ticks around the dial. If 0, there are none.
-    ///
-    /// - Edge cases: 1 and negative numbers mean no ticks.
-    @IBInspectable public var tickCount: Int {
-      get { if case .even(let count) = metrics.ticks { count } else { 0 } }
-      set { metrics.ticks = newValue > 1 ? .even(newValue) : .none }
     }
 
     /// The unit after the value. If empty, there is none.

@@ -4,7 +4,7 @@
 
   /// The colors that are set for one knob, in a toolkit's own type. A color that is nil is derived
   /// from the accent color and the text color.
-  struct KnobColors<Color> {
+  struct DialColors<Color> {
     var track: Color?
     var fill: Color?
     var cap: Color?

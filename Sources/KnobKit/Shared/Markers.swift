@@ -16,28 +16,12 @@
     /// The images of a knob with markers leave its margin free, and the markers are drawn there.
     public var markers: KnobMarkers {
       get { settings.markers }
-      set {
-        let old = settings.markers
-        guard newValue != old else { return }
-        settings.markers = newValue
-        if newValue.hasModulation != old.hasModulation { return relayout() }
-        redrawMarkers()
-      }
+      set { set { $0.markers = newValue } }
     }
 
     func redrawMarkers() {
       if skin != nil || !images.isEmpty { redraw() }
       dial.rotate(to: dialLayout.rotation)
-    }
-
-    /// Whether the knob marks the value from before a turn while a pointer turns it. The default is
-    /// false.
-    @IBInspectable public var showsGhost: Bool {
-      get { settings.showsGhost }
-      set {
-        settings.showsGhost = newValue
-        redraw()
-      }
     }
 
     /// Whether the knob shows markers, or will show one while it is turned.

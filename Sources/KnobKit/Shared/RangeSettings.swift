@@ -103,101 +103,63 @@
     /// Whether the user can focus the knobs and read the values, but not change them. The default
     /// is false. Setting it to true during a gesture cancels the gesture.
     @IBInspectable public var isReadOnly: Bool {
-      get { lower.isReadOnly }
-      set { for knob in [lower, upper] { knob.isReadOnly = newValue } }
-    }
-
-    /// How movement becomes travel.
-    public var tracking: Tracking {
-      get { lower.tracking }
-      set { for knob in [lower, upper] { knob.tracking = newValue } }
+      get { settings.isReadOnly }
+      set { set { $0.isReadOnly = newValue } }
     }
 
     /// Whether each gesture is registered with the undo manager of the responder chain, by the name
     /// of its thumb. The default is false.
     @IBInspectable public var registersUndo: Bool {
-      get { lower.registersUndo }
-      set { for knob in [lower, upper] { knob.registersUndo = newValue } }
+      get { settings.registersUndo }
+      set { set { $0.registersUndo = newValue } }
     }
 
     // MARK: Text
 
-    /// The name of the range. It is shown below the dial, and the value of a thumb replaces it
-    /// while the thumb is turned. VoiceOver reads it before the name of a thumb.
-    @IBInspectable public var label: String? {
-      get { lower.label }
-      set {
-        for knob in [lower, upper] { knob.label = newValue }
-        nameThumbs()
-      }
-    }
-
     /// The name of the lower thumb, which VoiceOver reads after ``label``. The default is `lower`.
     @IBInspectable public var lowerLabel: String {
-      get { thumbNames.lower }
-      set {
-        thumbNames.lower = newValue
-        nameThumbs()
-      }
+      get { settings.lowerName ?? "lower" }
+      set { set { $0.lowerName = newValue } }
     }
 
     /// The name of the upper thumb, which VoiceOver reads after ``label``. The default is `upper`.
     @IBInspectable public var upperLabel: String {
-      get { thumbNames.upper }
-      set {
-        thumbNames.upper = newValue
-        nameThumbs()
-      }
+      get { settings.upperName ?? "upper" }
+      set { set { $0.upperName = newValue } }
     }
 
     func nameThumbs() {
-      lower.spokenName = RangeEnd.lower.name(of: label, own: thumbNames.lower)
-      upper.spokenName = RangeEnd.upper.name(of: label, own: thumbNames.upper)
+      lower.spokenName = RangeEnd.lower.name(of: label, own: settings.lowerName)
+      upper.spokenName = RangeEnd.upper.name(of: label, own: settings.upperName)
     }
 
     /// The format of both values.
     public var format: ValueFormat {
-      get { lower.format }
-      set { for knob in [lower, upper] { knob.format = newValue } }
+      get { settings.format }
+      set { set { $0.format = newValue } }
     }
 
     /// The unit after a value. If empty, there is none.
     @IBInspectable public var unit: String {
-      get { lower.unit }
-      set { for knob in [lower, upper] { knob.unit = newValue } }
+      get { settings.format.unit }
+      set { set { $0.format.unit = newValue } }
     }
 
     // MARK: Look
 
-    /// The dial's natural diameter in points, without its margin. The default is 64.
-    ///
-    /// - Edge cases: The diameter is clamped to 8...4096. NaN is ignored.
-    @IBInspectable public var diameter: Double {
-      get { lower.diameter }
-      set { for knob in [lower, upper] { knob.diameter = newValue } }
-    }
-
-    /// The proportions of both knobs: widths, lengths, and ticks. The fill is between the thumbs.
-    public var metrics: KnobMetrics {
-      get { lower.metrics }
-      set { for knob in [lower, upper] { knob.metrics = newValue } }
-    }
-
-    /// The number of evenly spaced ticks around the dial. If 0, there are none.
-    ///
-    /// - Edge cases: 1 and negative numbers mean no ticks.
-    @IBInspectable public var tickCount: Int {
-      get { lower.tickCount }
-      set { for knob in [lower, upper] { knob.tickCount = newValue } }
-    }
-
     /// The values that have a label around the dial. The default is none.
     public var labels: KnobLabels {
-      get { lower.labels }
-      set { for knob in [lower, upper] { knob.labels = newValue } }
+      get { settings.labels }
+      set { set { $0.labels = newValue } }
     }
 
-    // MARK: Setup
+    // MARK: Settings
+
+    /// Changes the settings of both thumbs. A program may have set others for one of them.
+    func setBoth(_ body: (inout KnobSettings) -> Void) {
+      for knob in [lower, upper] { knob.set(body) }
+      nameThumbs()
+    }
 
     func setUpThumbs() {
       pair.connect(lower, upper)
@@ -221,7 +183,7 @@
         width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).max() ?? 0)
     }
 
-    var naturalSize: CGSize { lower.naturalSize(caption: captionSize) }
+    var sizeOfThumbs: CGSize { lower.naturalSize(caption: captionSize) }
 
     /// Lays out the knobs and the caption in the current bounds.
     func layOutParts() {

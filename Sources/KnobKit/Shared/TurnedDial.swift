@@ -10,7 +10,10 @@
     /// The key with which inputs turn the depth of a modulation.
     var depthModifier: DepthModifier { get }
     var dialLayout: KnobLayout { get }
+    /// The values other than its own that the dial shows.
+    var shownMarkers: KnobMarkers { get }
 
+    func setEnabled(_ isEnabled: Bool)
     func requestKeyboardFocus()
     /// Stops tracking the pointer that turned the dial.
     func releasePointer()

@@ -138,7 +138,7 @@
     ///   step. A knob that is disabled, read-only, or being turned ignores an undo.
     @IBInspectable public var registersUndo: Bool {
       get { settings.registersUndo }
-      set { settings.registersUndo = newValue }
+      set { set { $0.registersUndo = newValue } }
     }
 
     /// The longest time between the ends of two gestures of this knob that are undone together, in

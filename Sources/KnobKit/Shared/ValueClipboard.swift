@@ -46,7 +46,7 @@
 
   extension KnobControl {
     var converter: ValueConverter {
-      ValueConverter(settings.format, formatter: settings.formatter, parser: settings.parser)
+      ValueConverter(settings.format, formatter: own.formatter, parser: own.parser)
     }
   }
 

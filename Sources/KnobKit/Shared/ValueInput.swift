@@ -148,10 +148,7 @@
     /// double one on the name. Return sets the value, as one gesture. Escape closes the field.
     @IBInspectable public var allowsTyping: Bool {
       get { settings.allowsTyping }
-      set {
-        settings.allowsTyping = newValue
-        if !newValue { valueInput?.close() }
-      }
+      set { set { $0.allowsTyping = newValue } }
     }
 
     var isInWindow: Bool { window != nil }

@@ -97,7 +97,7 @@
     }
 
     private func palette(in environment: EnvironmentValues) -> KnobPalette {
-      let colors = KnobColors(
+      let colors = DialColors(
         track: style.track, fill: style.fill, cap: style.cap, indicator: style.indicator,
         tick: style.tick, modulation: style.modulation)
       // If no fill is set, the tint is drawn over this color.

@@ -117,7 +117,7 @@
       control.playsHaptics = playsHaptics
       control.allowsTyping = allowsTyping
       control.format = format
-      (control.settings.formatter, control.settings.parser) = (formatter, parser)
+      (control.own.formatter, control.own.parser) = (formatter, parser)
       if formatter != nil, labels != .none { control.relayout() }
       control.valueDisplay = captionDisplay
       (control.valuePersistence, control.nameTransition) = (valuePersistence, nameTransition)

@@ -79,7 +79,7 @@
       let (isDark, isHighContrast) = (scheme == .dark, contrast == .increased)
       Canvas { @Sendable [configuration, modulation, hasRing, scale] context, size in
         let scale = Double(scale)
-        let palette = KnobColors(modulation: modulation).palette(
+        let palette = DialColors(modulation: modulation).palette(
           text: .primary, accent: .primary, isDark: isDark, isHighContrast: isHighContrast
         ) { $0.resolve(in: context.environment).cgColor }
         let painter = KnobPainter(

@@ -14,10 +14,22 @@
 
     init(_ control: KnobControl) { self.control = control }
 
+    /// Claims touches of a text.
+    ///
+    /// - Returns: The other touches.
+    func handle(_ touches: Set<UITouch>, _ phase: UITouch.Phase) -> Set<UITouch> {
+      switch phase {
+      case .began: begin(touches)
+      case .moved: move(touches)
+      case .ended: end(touches)
+      default: cancel(touches)
+      }
+    }
+
     /// Claims the touches that begin on the caption or on a label.
     ///
     /// - Returns: The other touches.
-    func begin(_ touches: Set<UITouch>) -> Set<UITouch> {
+    private func begin(_ touches: Set<UITouch>) -> Set<UITouch> {
       touches.filter { touch in
         guard let text = control.clickableText(at: touch.location(in: control)) else { return true }
         starts[touch] = (touch.location(in: nil), text)
@@ -28,12 +40,12 @@
     /// Follows touches that move.
     ///
     /// - Returns: The touches that did not begin on a text.
-    func move(_ touches: Set<UITouch>) -> Set<UITouch> { touches.filter { starts[$0] == nil } }
+    private func move(_ touches: Set<UITouch>) -> Set<UITouch> { touches.filter { starts[$0] == nil } }
 
     /// Opens the text field, or sets the value of a label, if a touch was a tap.
     ///
     /// - Returns: The touches that did not begin on a text.
-    func end(_ touches: Set<UITouch>) -> Set<UITouch> {
+    private func end(_ touches: Set<UITouch>) -> Set<UITouch> {
       let others = move(touches)
       for touch in touches {
         guard let start = starts.removeValue(forKey: touch) else { continue }
@@ -46,7 +58,7 @@
     /// Forgets touches that the system cancels.
     ///
     /// - Returns: The touches that did not begin on a text.
-    func cancel(_ touches: Set<UITouch>) -> Set<UITouch> {
+    private func cancel(_ touches: Set<UITouch>) -> Set<UITouch> {
       let others = move(touches)
       for touch in touches { starts[touch] = nil }
       return others

@@ -2,46 +2,7 @@
   import UIKit
   import KnobPresentation
 
-  /// The colors of a knob.
   extension KnobControl {
-    /// The color of the track. If nil, it is the text color at 13% opacity.
-    @IBInspectable public var trackColor: UIColor? {
-      get { colors.track }
-      set { colors.track = newValue }
-    }
-
-    /// The color of the fill, the thumb, and the focus ring. If nil, it is `tintColor`.
-    @IBInspectable public var fillColor: UIColor? {
-      get { colors.fill }
-      set { colors.fill = newValue }
-    }
-
-    /// The color of the cap. If nil, it suits a light or a dark background.
-    @IBInspectable public var capColor: UIColor? {
-      get { colors.cap }
-      set { colors.cap = newValue }
-    }
-
-    /// The color of the indicator. If nil, it is the text color, and while the knob is turned it is
-    /// the fill color. In both cases, it is made darker or lighter if it is too close to the color
-    /// of the cap.
-    @IBInspectable public var indicatorColor: UIColor? {
-      get { colors.indicator }
-      set { colors.indicator = newValue }
-    }
-
-    /// The color of the ticks. If nil, it is the text color at 50% opacity.
-    @IBInspectable public var tickColor: UIColor? {
-      get { colors.tick }
-      set { colors.tick = newValue }
-    }
-
-    /// The color of a modulation. If nil, it is amber.
-    @IBInspectable public var modulationColor: UIColor? {
-      get { colors.modulation }
-      set { colors.modulation = newValue }
-    }
-
     /// The label below the dial. You can set its font and color. It is empty if the knob has no
     /// name.
     #if canImport(ObjectiveC)
@@ -49,20 +10,13 @@
     #endif
     public var captionLabel: UILabel { builtInLabel }
 
-    // MARK: Painter input
-
-    var scale: Double { pixelsPerPoint }
-
-    var hasFocusRing: Bool { isFocused }
-
-    var palette: KnobPalette { palette(colors) }
   }
 
   extension UIView {
     var pixelsPerPoint: Double { max(Double(traitCollection.displayScale), 1) }
 
     /// Returns the palette of a knob with some colors, in the environment of this view.
-    func palette(_ colors: KnobColors<UIColor>) -> KnobPalette {
+    func palette(_ colors: DialColors<UIColor>) -> KnobPalette {
       let traits = traitCollection
       return colors.palette(
         text: .label, accent: tintColor, isDark: traits.userInterfaceStyle == .dark,

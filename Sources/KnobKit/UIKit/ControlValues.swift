@@ -12,7 +12,7 @@
       @objc
     #endif
     @IBInspectable public dynamic var value: Double {
-      get { valueBeforeChange ?? knob.value }
+      get { own.valueBeforeChange ?? knob.value }
       set { setValue(newValue, animated: false) }
     }
 
@@ -22,7 +22,7 @@
     ///   end that the taper does not allow takes effect once the taper changes.
     @IBInspectable public var minimumValue: Double {
       get { parameter.range.lowerBound }
-      set { request { ($0.lower, $0.upper) = (newValue, max($0.upper, newValue)) } }
+      set { set { $0.requestedParameter.setLower(newValue) } }
     }
 
     /// The upper end of the range. The default is 1.
@@ -30,20 +30,20 @@
     /// - Edge cases: If the lower end is higher, it moves to the same value, as in `UISlider`.
     @IBInspectable public var maximumValue: Double {
       get { parameter.range.upperBound }
-      set { request { ($0.lower, $0.upper) = (min($0.lower, newValue), newValue) } }
+      set { set { $0.requestedParameter.setUpper(newValue) } }
     }
 
     /// Whether a pointer is turning the knob. The property is observable.
     #if canImport(ObjectiveC)
       @objc
     #endif
-    public dynamic var isTurning: Bool { observedTurning }
+    public dynamic var isTurning: Bool { own.observedTurning }
 
     /// Whether `.valueChanged` is sent continuously while a pointer turns the knob. If false, it is
     /// sent once, when the pointer is released. The default is true.
     @IBInspectable public var isContinuous: Bool {
-      get { knob.isContinuous }
-      set { knob.isContinuous = newValue }
+      get { settings.isContinuous }
+      set { set { $0.isContinuous = newValue } }
     }
 
     /// Whether the knob can have only the values of its ticks, as in the track configuration of
@@ -53,15 +53,15 @@
     ///   distances in the user's unit, or do not cover the range, this has no effect.
     @IBInspectable public var allowsTickValuesOnly: Bool {
       get { settings.allowsTickValuesOnly }
-      set { setAllowsTickValuesOnly(newValue) }
+      set { set { $0.allowsTickValuesOnly = newValue } }
     }
 
     /// A formatter that is used instead of ``format``. If nil, which is the default, the knob uses
     /// ``format``.
     public var formatter: ((Double) -> String)? {
-      get { settings.formatter }
+      get { own.formatter }
       set {
-        settings.formatter = newValue
+        own.formatter = newValue
         relayout()
       }
     }
@@ -90,7 +90,7 @@
     package func turningChanged() {
       notifyTurningObservers()
       isHighlighted = knob.isTurning
-      if isTurned, settings.playsHaptics { Haptics.prepare() }
+      if isTurned, playsHaptics { Haptics.prepare() }
     }
 
     /// Where a finger turns the knob, in the window. Nil for a mouse or a key, which cover nothing.
@@ -99,13 +99,6 @@
     func setCaptionLines(_ lines: Int) { builtInLabel.numberOfLines = lines }
 
     func updateCursor() { hover.update() }
-
-    var hasKeyboardFocus: Bool { isFirstResponder }
-
-    func requestKeyboardFocus() { becomeFirstResponder() }
-
-    /// Stops tracking the finger that turned the knob.
-    func releasePointer() { if isTracking { cancelTracking(with: nil) } }
 
     package var allowsMotion: Bool {
       host?.allowsMotion ?? true && window != nil && !UIAccessibility.isReduceMotionEnabled

@@ -103,32 +103,6 @@
   // MARK: Parts
 
   extension KnobControl {
-    func setUp() {
-      metrics.margin = 4
-      isMultipleTouchEnabled = true
-      isAccessibilityElement = true
-      // The knob draws its own focus ring.
-      focusEffect = nil
-      isContextMenuInteractionEnabled = true
-      addSubview(dial)
-      dial.drawFace = { [unowned self] in paintFace(in: $0) }
-      dial.drawNeedle = { [unowned self] in paintNeedle(in: $0) }
-      setUpLabel()
-      for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
-        setContentHuggingPriority(.defaultHigh, for: axis)
-        setContentCompressionResistancePriority(.defaultLow, for: axis)
-      }
-      addGestureRecognizer(wheel.pan)
-      addGestureRecognizer(trackpadRotation.recognizer)
-      addInteraction(hover.interaction)
-      frames.onFrame = { [weak self] time in self?.advance(to: time) ?? false }
-      registerForTraitChanges([
-        UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self,
-        UITraitDisplayScale.self, UITraitPreferredContentSizeCategory.self,
-      ]) { (knob: KnobControl, _: UITraitCollection) in knob.relayout() }
-      relayout()
-    }
-
     func setUpLabel() {
       // Monospaced digits keep a changing value from shifting.
       let font = UIFont.monospacedDigitSystemFont(ofSize: 12, weight: .medium)

@@ -21,62 +21,32 @@
   /// To change how the knob is drawn, override ``drawFace(with:in:)`` and ``drawNeedle(with:in:)``.
   /// To use your own views, override ``valueDidChange(from:to:animated:)``. To use images, call
   /// ``setKnobImage(_:for:)``.
-  @IBDesignable open class KnobControl: UIControl {
+  @IBDesignable open class KnobControl: RotaryControl {
     /// The engine, which owns the value.
     package var knob = KnobEngine.Knob(size: KnobSize(width: 0, height: 0))
-    var requestedParameter = RequestedParameter(of: Parameter(0...1))
     package var motion = KnobMotion()
     package var caption = KnobCaption()
     var images = KnobImages<UIImage>() { didSet { relayout() } }
-    var colors = KnobColors<UIColor>() { didSet { redraw() } }
-    var settings = KnobSettings()
-    package var pressPreferences = PressPreferences()
+    /// What the control has beside its settings.
+    var own = ControlState()
     /// The range that this knob is a thumb of, and its two thumbs.
     weak var range: RangeControl?
     package var pair: RangePair?
-    /// The values that Interface Builder set before it set the range. It is nil once decoding has
-    /// ended.
-    var decoding: DecodedValues?
-    package var heldKeys: Set<Int> = []
-    package var gestureReport = GestureReport()
-    /// The old value, which observers read while they are notified that a change is coming. The
-    /// engine already has the new value.
-    var valueBeforeChange: Double?
-    var observedTurning = false
     /// What owns the value, if it is a view of SwiftUI.
     weak var host: (any KnobHost)?
 
     let dial = DialView()
     let builtInLabel = UILabel()
     var labelView: CanvasView?
-    lazy var touches = TouchInput(self, in: dial)
-    lazy var wheel = WheelInput(self, in: dial)
-    lazy var trackpadRotation = TrackpadRotation(self)
-    lazy var keys = KeyInput(self)
     lazy var captionTaps = CaptionTaps(self)
     lazy var undo = UndoRecorder(self)
     /// The text field for the value, while it is open.
     var valueInput: EntryField? { didSet { showEntry(replacing: oldValue) } }
-    lazy var hover = PointerHover(self, in: dial, wheel)
     let frames = FrameLink { CADisplayLink(target: $0, selector: $1) }
     let nameTimer = KnobTimer()
     let restTimer = KnobTimer()
     /// Shows the value beside the dial.
     var bubble: ValueBubble?
-    var isHovered = false { didSet { if isHovered != oldValue { pointerChanged() } } }
-
-    /// The proportions: widths, lengths, ticks, and where the fill starts. The default margin is 4
-    /// points, for the focus ring.
-    ///
-    /// - Edge cases: A proportion that is not finite is replaced by the standard one.
-    public var metrics = KnobMetrics() {
-      didSet {
-        metrics = metrics.finite
-        guard metrics != oldValue else { return }
-        relayout()
-        if settings.allowsTickValuesOnly, metrics.ticks != oldValue.ticks { applyRequest() }
-      }
-    }
 
     /// A label that shows the name and the value instead of the knob's own label. The knob holds a
     /// strong reference to it.
@@ -89,15 +59,27 @@
 
     // MARK: Initialization
 
-    public override init(frame: CGRect) {
-      super.init(frame: frame)
-      setUp()
+    override func setUp(isDecoding: Bool) {
+      if isDecoding { own.decoding = DecodedValues() }
+      super.setUp(isDecoding: isDecoding)
+      setUpParts()
+      isContextMenuInteractionEnabled = true
     }
 
-    public required init?(coder: NSCoder) {
-      super.init(coder: coder)
-      decoding = DecodedValues()
-      setUp()
+    override func settingsChanged(_ changes: SettingChanges, from old: KnobSettings) {
+      adoptSettings(changes, from: old)
+    }
+
+    override var turned: any TurnedDial { self }
+    override var dialView: UIView { dial }
+    override var entryField: UIView? { valueInput?.field }
+    override var naturalSize: CGSize { naturalSize(caption: captionSize) }
+
+    override func hoverChanged() { pointerChanged() }
+
+    override func relayout() {
+      super.relayout()
+      sizeChanged()
     }
 
     /// Creates a knob in its natural size.
@@ -112,10 +94,8 @@
       sizeToFit()
     }
 
-    open override func didMoveToWindow() {
-      super.didMoveToWindow()
-      if window == nil { stopActivity() }
-    }
+    /// Stops all activity when the knob leaves its window.
+    override func stopActivity() { stopAll() }
 
     open override func removeFromSuperview() {
       // UIKit would end the editing of the text field, which would set the value.
@@ -164,78 +144,15 @@
         ? false : super.automaticallyNotifiesObservers(forKey: key)
     }
 
-    // MARK: State
-
-    /// Whether the knob accepts input. Disabling the knob during a gesture cancels the gesture.
-    open override var isEnabled: Bool {
-      didSet {
-        guard isEnabled != oldValue else { return }
-        setEnabled(isEnabled)
-        setNeedsLayout()
-      }
-    }
-
-    /// Whether a pointer is turning the knob, even if the pointer has left it.
-    open override var isHighlighted: Bool {
-      get { super.isHighlighted }
-      set {
-        let highlighted = newValue && !isTurningDepth || knob.isTurning
-        guard highlighted != super.isHighlighted else { return }
-        super.isHighlighted = highlighted
-        redraw()
-      }
-    }
-
     // MARK: Touches
 
-    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-      super.beginTracking(touch, with: event) && touches.begin(touch, event)
-    }
-
-    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-      super.continueTracking(touch, with: event) && touches.move(touch, event)
-    }
-
-    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-      super.endTracking(touch, with: event)
-      touches.end(touch)
-    }
-
-    open override func cancelTracking(with event: UIEvent?) {
-      super.cancelTracking(with: event)
-      if isTurned { handle(.cancel) }
-    }
-
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-      let turning = self.touches.claim(captionTaps.begin(touches))
-      if !turning.isEmpty { super.touchesBegan(turning, with: event) }
-    }
-
-    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-      self.touches.followPair(event)
-      let turning = self.touches.turning(of: captionTaps.move(touches))
-      if !turning.isEmpty { super.touchesMoved(turning, with: event) }
-    }
-
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-      let turning = self.touches.release(captionTaps.end(touches))
-      if !turning.isEmpty { super.touchesEnded(turning, with: event) }
-    }
-
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-      let turning = self.touches.release(captionTaps.cancel(touches), isCancelled: true)
-      if !turning.isEmpty { super.touchesCancelled(turning, with: event) }
+    override func touchesOnDial(_ touches: Set<UITouch>, _ phase: UITouch.Phase) -> Set<UITouch> {
+      captionTaps.handle(touches, phase)
     }
 
     open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
       clickableText(at: point) != nil || valueInput?.field.frame.contains(point) == true
-        || FingerTarget.contains(dial.convert(point, from: self), in: dial, of: self, with: event)
-    }
-
-    /// Keeps a finger that turns the knob from scrolling the page.
-    open override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-      if recognizer === wheel.pan { return wheel.shouldBegin }
-      return touches.allows(recognizer) ?? super.gestureRecognizerShouldBegin(recognizer)
+        || super.point(inside: point, with: event)
     }
 
     // MARK: Menu and clipboard
@@ -275,70 +192,22 @@
       return isEnabled(item) && (item != .paste || Clipboard.hasText)
     }
 
-    // MARK: Keys
-
-    open override var canBecomeFirstResponder: Bool { true }
-    open override var canBecomeFocused: Bool { isEnabled }
-
-    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-      // A text field inside passes on the keys that it does not use.
-      let others = valueInput == nil ? keys.begin(presses) : presses
-      if !others.isEmpty { super.pressesBegan(others, with: event) }
-    }
-
-    open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-      let others = keys.end(presses)
-      if !others.isEmpty { super.pressesEnded(others, with: event) }
-    }
-
-    open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-      let others = keys.end(presses)
-      if !others.isEmpty { super.pressesCancelled(others, with: event) }
-    }
-
-    /// Commands for the keys that the focus system would otherwise handle before the knob.
-    open override var keyCommands: [UIKeyCommand]? {
-      (super.keyCommands ?? []) + (valueInput == nil ? keys.commands : [])
-    }
-
-    #if canImport(ObjectiveC)
-      @objc
-    #endif
-    func knobKeyed(_ command: UIKeyCommand) { keys.handle(command) }
-
-    @discardableResult
-    open override func resignFirstResponder() -> Bool {
-      let resigns = super.resignFirstResponder()
-      if resigns { keys.releaseKeys() }
-      return resigns
-    }
+    // MARK: Focus
 
     open override func didUpdateFocus(
       in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
     ) {
       super.didUpdateFocus(in: context, with: coordinator)
-      if !isFocused { keys.releaseKeys() }
       showValue(isFocused, because: .keyboard)
-      redraw()
     }
 
     // MARK: Size and colors
-
-    open override var intrinsicContentSize: CGSize { naturalSize }
-
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
 
     open override func layoutSubviews() {
       super.layoutSubviews()
       // Interface Builder has now set all of its values.
       endDecoding()
       layOutParts()
-      showHoverEffect(of: dial.frame, isEnabled: isEnabled)
-    }
-
-    open override func tintColorDidChange() {
-      super.tintColorDidChange()
-      redraw()
     }
 
     /// Whether the knob is hidden. A knob that is hidden closes its text field and its bubble.
@@ -359,26 +228,10 @@
       set { super.accessibilityCustomActions = newValue }
     }
 
-    /// The name of the knob, unless another label has been set.
-    open override var accessibilityLabel: String? {
-      get { super.accessibilityLabel ?? label }
-      set { super.accessibilityLabel = newValue }
-    }
-
     /// The value with its unit, unless another text has been set.
     open override var accessibilityValue: String? {
       get { super.accessibilityValue ?? spoken(text) }
       set { super.accessibilityValue = newValue }
-    }
-
-    open override var accessibilityTraits: UIAccessibilityTraits {
-      get {
-        var traits = super.accessibilityTraits
-        if !isReadOnly { traits.insert(.adjustable) }
-        if !isEnabled { traits.insert(.notEnabled) }
-        return traits
-      }
-      set { super.accessibilityTraits = newValue }
     }
 
     /// The middle of the dial, where a press turns nothing.
@@ -386,10 +239,5 @@
       get { UIAccessibility.convertToScreenCoordinates(dial.bounds, in: dial).middle }
       set { super.accessibilityActivationPoint = newValue }
     }
-
-    /// Does nothing. Otherwise, VoiceOver would touch the knob for a double tap.
-    open override func accessibilityActivate() -> Bool { true }
-    open override func accessibilityIncrement() { handle(.increment) }
-    open override func accessibilityDecrement() { handle(.decrement) }
   }
 #endif

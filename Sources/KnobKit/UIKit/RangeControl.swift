@@ -17,7 +17,7 @@
   /// The control sends `.editingDidBegin` when a gesture begins, `.valueChanged` together with
   /// `.primaryActionTriggered` for each actual change of one of the values, and `.editingDidEnd`.
   /// The knobs send their own events too. Setting a value in code sends nothing.
-  @IBDesignable open class RangeControl: UIControl {
+  @IBDesignable open class RangeControl: DialControl {
     /// The knob of the lower value.
     public let lower: KnobControl = RangeThumb(frame: .zero)
     /// The knob of the upper value.
@@ -28,23 +28,11 @@
     let pair = RangePair()
     /// Called like the events of editing, for a view of SwiftUI.
     var onHostEditing: ((Bool) -> Void)?
-    var thumbNames = (lower: "lower", upper: "upper")
     /// The values that Interface Builder set before it set the range. It is nil once decoding has
     /// ended.
     var decoding: DecodedRange?
 
     // MARK: Initialization
-
-    public override init(frame: CGRect) {
-      super.init(frame: frame)
-      setUp()
-    }
-
-    public required init?(coder: NSCoder) {
-      super.init(coder: coder)
-      decoding = DecodedRange()
-      setUp()
-    }
 
     /// Creates a range in its natural size.
     ///
@@ -58,7 +46,9 @@
       sizeToFit()
     }
 
-    private func setUp() {
+    override func setUp(isDecoding: Bool) {
+      if isDecoding { decoding = DecodedRange() }
+      super.setUp(isDecoding: isDecoding)
       captionLabel.font = lower.captionLabel.font
       captionLabel.adjustsFontForContentSizeCategory = true
       captionLabel.textAlignment = .center
@@ -70,11 +60,14 @@
       // The arrow keys turn a thumb. Tab moves to the next focus group.
       lower.focusGroupIdentifier = "lower \(ObjectIdentifier(self))"
       upper.focusGroupIdentifier = "upper \(ObjectIdentifier(self))"
-      for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
-        setContentHuggingPriority(.defaultHigh, for: axis)
-        setContentCompressionResistancePriority(.defaultLow, for: axis)
-      }
     }
+
+    // MARK: Settings
+
+    override var settings: KnobSettings { lower.settings }
+    override func set(_ body: (inout KnobSettings) -> Void) { setBoth(body) }
+    override func colorsChanged() { for knob in [lower, upper] { knob.colors = colors } }
+    override var naturalSize: CGSize { sizeOfThumbs }
 
     // MARK: Events
 
@@ -149,10 +142,6 @@
     }
 
     // MARK: Size
-
-    open override var intrinsicContentSize: CGSize { naturalSize }
-
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
 
     open override func layoutSubviews() {
       super.layoutSubviews()

@@ -21,7 +21,7 @@ package struct KnobSettings: Equatable, Sendable {
   }
   /// What the value means. The range, the taper, and the step are those that were last valid
   /// together.
-  var validParameter = Parameter(0...1)
+  package var validParameter = Parameter(0...1)
   package var parameter: Parameter {
     get { validParameter }
     set {
@@ -202,4 +202,6 @@ package struct DepthSettings: Equatable, Sendable {
   /// Whether the user turns the depth in place of the value.
   package var isOn = false
   package var modifier = Modifier.none
+
+  package init() {}
 }

@@ -8,8 +8,6 @@ import KnobEngine
 extension KnobControl: KeyedControl {}
 extension EncoderControl: KeyedControl {}
 
-extension EncoderControl { var hasKeyboardFocus: Bool { window?.firstResponder === self } }
-
 /// A view that receives keys.
 @MainActor protocol KeyView {
   var keys: KeyInput { get }

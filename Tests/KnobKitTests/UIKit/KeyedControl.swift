@@ -8,8 +8,6 @@ import UIKit
 extension KnobControl: KeyedControl {}
 extension EncoderControl: KeyedControl {}
 
-extension EncoderControl { var hasKeyboardFocus: Bool { isFirstResponder } }
-
 /// A view that receives keys.
 @MainActor protocol KeyView {
   var keys: KeyInput { get }

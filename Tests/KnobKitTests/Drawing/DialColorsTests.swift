@@ -4,7 +4,7 @@ import Testing
 
 @testable import KnobKit
 
-@Suite struct KnobColorsTests {
+@Suite struct DialColorsTests {
   @Test func colorsKeepAWiderGamut() throws {
     let wide = KnobColor(red: 1.093, green: -0.227, blue: -0.15, alpha: 0.5)
     #expect(try #require(wide.cgColor.components) == [1.093, -0.227, -0.15, 0.5])
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test func unsetColorsDeriveFromTextAndAccent() {
-    let colors = KnobColors<String>()
+    let colors = DialColors<String>()
     let palette = colors.palette(
       text: "text", accent: "accent", isDark: true, isHighContrast: true
     ) { ($0 == "text" ? KnobColor.white : .black).cgColor }
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func setColorsReplaceTheOthers() {
-    let colors = KnobColors(
+    let colors = DialColors(
       track: 0.1, fill: 0.2, cap: 0.3, indicator: 0.4, tick: 0.5, modulation: 0.6)
     let palette = colors.palette(text: 0, accent: 1, isDark: false, isHighContrast: false) {
       KnobColor(red: $0, green: 0, blue: 0).cgColor

@@ -1,0 +1,107 @@
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  import AppKit
+  import KnobPresentation
+
+  /// What a ``KnobControl``, an ``EncoderControl``, and a ``RangeControl`` have in common: their
+  /// settings, their colors, and their size. Subclass one of these instead.
+  open class DialControl: NSControl {
+    /// The settings as the application has set them.
+    var settings: KnobSettings { ownSettings }
+    private var ownSettings = KnobSettings() {
+      didSet { settingsChanged(ownSettings.changes(from: oldValue), from: oldValue) }
+    }
+
+    var colors = DialColors<NSColor>() { didSet { colorsChanged() } }
+    private var storedTag = 0
+
+    /// Called with true when a gesture begins and with false when it ends or is canceled. Hosts can
+    /// use it to record or group user actions.
+    public var onEditingChanged: ((Bool) -> Void)?
+
+    public override init(frame frameRect: NSRect) {
+      super.init(frame: frameRect)
+      setUp(isDecoding: false)
+    }
+
+    public required init?(coder: NSCoder) {
+      super.init(coder: coder)
+      setUp(isDecoding: true)
+    }
+
+    // MARK: Overridden for each control
+
+    /// Completes the initialization.
+    ///
+    /// - Parameter isDecoding: Whether Interface Builder is about to set values.
+    func setUp(isDecoding: Bool) { set { $0.naturalDiameter = NaturalDiameter.regular } }
+
+    /// Changes settings.
+    func set(_ body: (inout KnobSettings) -> Void) {
+      var next = ownSettings
+      body(&next)
+      ownSettings = next
+    }
+
+    /// Adopts settings that have changed.
+    func settingsChanged(_ changes: SettingChanges, from old: KnobSettings) {}
+
+    func colorsChanged() {}
+
+    var naturalSize: CGSize { .zero }
+
+    // MARK: Colors
+
+    /// The color of the track. If nil, it is the text color at 13% opacity.
+    @IBInspectable public var trackColor: NSColor? {
+      get { colors.track }
+      set { colors.track = newValue }
+    }
+
+    /// The color of the fill and the thumb. If nil, it is the system's accent color.
+    @IBInspectable public var fillColor: NSColor? {
+      get { colors.fill }
+      set { colors.fill = newValue }
+    }
+
+    /// The color of the cap. If nil, it suits a light or a dark background.
+    @IBInspectable public var capColor: NSColor? {
+      get { colors.cap }
+      set { colors.cap = newValue }
+    }
+
+    /// The color of the indicator. If nil, it is the text color, and while the dial is turned it is
+    /// the fill color. In both cases, it is made darker or lighter if it is too close to the color
+    /// of the cap.
+    @IBInspectable public var indicatorColor: NSColor? {
+      get { colors.indicator }
+      set { colors.indicator = newValue }
+    }
+
+    /// The color of the ticks. If nil, it is the text color at 50% opacity.
+    @IBInspectable public var tickColor: NSColor? {
+      get { colors.tick }
+      set { colors.tick = newValue }
+    }
+
+    /// The color of a modulation. If nil, it is amber.
+    @IBInspectable public var modulationColor: NSColor? {
+      get { colors.modulation }
+      set { colors.modulation = newValue }
+    }
+
+    // MARK: Size
+
+    /// AppKit also reads this on other threads, for example when it prints.
+    open nonisolated override var isFlipped: Bool { true }
+    open override var intrinsicContentSize: NSSize { naturalSize }
+    open override func sizeThatFits(_ size: NSSize) -> NSSize { naturalSize }
+    open override func sizeToFit() { setFrameSize(naturalSize) }
+
+    open override var tag: Int {
+      get { storedTag }
+      set { storedTag = newValue }
+    }
+
+    func setNeedsLayout() { needsLayout = true }
+  }
+#endif

@@ -1,0 +1,99 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  import KnobPresentation
+  import UIKit
+
+  /// What a ``KnobControl``, an ``EncoderControl``, and a ``RangeControl`` have in common: their
+  /// settings, their colors, and their size. Subclass one of these instead.
+  open class DialControl: UIControl {
+    /// The settings as the application has set them.
+    var settings: KnobSettings { ownSettings }
+    private var ownSettings = KnobSettings() {
+      didSet { settingsChanged(ownSettings.changes(from: oldValue), from: oldValue) }
+    }
+
+    var colors = DialColors<UIColor>() { didSet { colorsChanged() } }
+
+    public override init(frame: CGRect) {
+      super.init(frame: frame)
+      setUp(isDecoding: false)
+    }
+
+    public required init?(coder: NSCoder) {
+      super.init(coder: coder)
+      setUp(isDecoding: true)
+    }
+
+    // MARK: Overridden for each control
+
+    /// Completes the initialization.
+    ///
+    /// - Parameter isDecoding: Whether Interface Builder is about to set values.
+    func setUp(isDecoding: Bool) {
+      for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+        setContentHuggingPriority(.defaultHigh, for: axis)
+        setContentCompressionResistancePriority(.defaultLow, for: axis)
+      }
+      set { $0.naturalDiameter = NaturalDiameter.regular }
+    }
+
+    /// Changes settings.
+    func set(_ body: (inout KnobSettings) -> Void) {
+      var next = ownSettings
+      body(&next)
+      ownSettings = next
+    }
+
+    /// Adopts settings that have changed.
+    func settingsChanged(_ changes: SettingChanges, from old: KnobSettings) {}
+
+    func colorsChanged() {}
+
+    var naturalSize: CGSize { .zero }
+
+    // MARK: Colors
+
+    /// The color of the track. If nil, it is the text color at 13% opacity.
+    @IBInspectable public var trackColor: UIColor? {
+      get { colors.track }
+      set { colors.track = newValue }
+    }
+
+    /// The color of the fill, the thumb, and the focus ring. If nil, it is `tintColor`.
+    @IBInspectable public var fillColor: UIColor? {
+      get { colors.fill }
+      set { colors.fill = newValue }
+    }
+
+    /// The color of the cap. If nil, it suits a light or a dark background.
+    @IBInspectable public var capColor: UIColor? {
+      get { colors.cap }
+      set { colors.cap = newValue }
+    }
+
+    /// The color of the indicator. If nil, it is the text color, and while the dial is turned it is
+    /// the fill color. In both cases, it is made darker or lighter if it is too close to the color
+    /// of the cap.
+    @IBInspectable public var indicatorColor: UIColor? {
+      get { colors.indicator }
+      set { colors.indicator = newValue }
+    }
+
+    /// The color of the ticks. If nil, it is the text color at 50% opacity.
+    @IBInspectable public var tickColor: UIColor? {
+      get { colors.tick }
+      set { colors.tick = newValue }
+    }
+
+    /// The color of a modulation. If nil, it is amber.
+    @IBInspectable public var modulationColor: UIColor? {
+      get { colors.modulation }
+      set { colors.modulation = newValue }
+    }
+
+    // MARK: Size
+
+    open override var intrinsicContentSize: CGSize { naturalSize }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
+  }
+#endif
