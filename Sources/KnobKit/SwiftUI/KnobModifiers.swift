@@ -314,6 +314,26 @@
       knobTraits { $0.nameTrigger = AnyHashable(trigger) }
     }
 
+    /// Calls a closure after the value that knobs show has changed, through the user or in code.
+    ///
+    ///     Knob("Cutoff", value: $cutoff).knobOnChange { old, new, isAnimated in
+    ///       scope.move(to: new, animated: isAnimated)
+    ///     }
+    ///
+    /// Use it to let a view of your own follow the knob, for example one that animates along. To
+    /// store the value, use the binding.
+    ///
+    /// - Parameter action: Receives the old value, the new one, and whether the picture moves to the
+    ///   new value in an animation. When the user turns the knob, it is called before the binding
+    ///   has the new value.
+    /// - Edge cases: A knob that appears does not call it. Of several modifiers, the innermost one
+    ///   applies. In a ``RangeKnob``, each thumb calls it.
+    public nonisolated func knobOnChange(
+      _ action: @escaping @MainActor (_ old: Double, _ new: Double, _ isAnimated: Bool) -> Void
+    ) -> some View {
+      knobTraits { $0.onChange = action }
+    }
+
     nonisolated func knobTraits(_ change: @escaping (inout KnobTraits) -> Void) -> some View {
       transformEnvironment(\.knobTraits, transform: change)
     }

@@ -27,7 +27,7 @@
     /// What the application adds to the menu.
     var menuActions: [KnobMenuAction] = []
     /// Called with the old value, the new one, and whether the change is animated.
-    var onChange: ((Double, Double, Bool) -> Void)?
+    var onChange: (@MainActor (Double, Double, Bool) -> Void)?
     /// How gestures are registered for undo, or nil if they are not.
     var undo: KnobUndo?
     var metrics = KnobTraits.standardMetrics

@@ -1,0 +1,70 @@
+import KnobEngine
+import SwiftUI
+import Testing
+
+@testable import KnobKit
+
+extension StandInTests.KnobTests {
+  /// The closure that receives the old and the new value.
+  @MainActor @Suite struct ViewChangeTests {
+    @MainActor private final class Log {
+      var changes: [String] = []
+      func take() -> [String] {
+        defer { changes = [] }
+        return changes
+      }
+    }
+
+    private let log = Log()
+
+    private func scene() -> ViewScene {
+      ViewScene(Patch(50, 0...100)) { [log] patch in
+        Knob(value: patch.binding, in: patch.range, onEditingChanged: patch.edit)
+          .knobTracking(.vertical).knobDefault(25).disabled(!patch.isEnabled)
+          .knobOnChange { old, new, isAnimated in
+            log.changes.append("\(old) to \(new)\(isAnimated ? " animated" : "")")
+          }
+      }
+    }
+
+    @Test func changesOfTheUserAndOfCodeAreReportedOnce() {
+      let scene = scene()
+      #expect(log.take() == [])
+      scene.press(80, 80)
+      scene.move(80, 55)
+      scene.release()
+      #expect(log.take() == ["50.0 to 60.0"])
+      scene.change { $0.value = 20 }
+      #expect(log.take() == ["60.0 to 20.0"])
+      scene.change { $0.value = 20 }
+      #expect(log.take() == [] && scene.host.faults == [])
+    }
+
+    @Test func animatedChangesAreReportedAsSuch() {
+      let scene = scene()
+      withAnimation { scene.patch.value = 100 }
+      scene.host.update()
+      #expect(log.take() == ["50.0 to 100.0 animated"])
+      scene.control.handle(.reset)
+      scene.host.update()
+      #expect(log.take() == ["100.0 to 25.0 animated"])
+    }
+
+    @Test func restoredValueIsReported() {
+      let scene = scene()
+      scene.press(80, 80)
+      scene.move(80, 55)
+      scene.change { $0.isEnabled = false }
+      #expect(log.take() == ["50.0 to 60.0", "60.0 to 50.0"] && scene.host.faults == [])
+    }
+
+    @Test func valueThatTheApplicationRoundsIsTheNewValue() {
+      let scene = scene()
+      scene.patch.admit = { $0.rounded() }
+      scene.press(80, 80)
+      scene.move(80, 55.6)
+      scene.release()
+      #expect(log.take().last?.hasSuffix(" to 60.0") == true && scene.value == 60)
+    }
+  }
+}
