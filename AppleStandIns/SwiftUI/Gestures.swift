@@ -1,3 +1,5 @@
+import Foundation
+
 /// An event of a gesture.
 public enum GestureEvent<Value> {
   case changed(Value)
@@ -25,6 +27,11 @@ extension Gesture {
     heard { event in if case .changed(let value) = event { action(value) } }
   }
 
+  /// https://developer.apple.com/documentation/swiftui/gesture/onended(_:)
+  public func onEnded(_ action: @escaping (Value) -> Void) -> HeardGesture<Value> {
+    heard { event in if case .ended(let value) = event { action(value) } }
+  }
+
   /// https://developer.apple.com/documentation/swiftui/gesture/updating(_:body:)
   public func updating<State>(
     _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
@@ -45,6 +52,8 @@ extension Gesture {
 public struct DragGesture: Gesture {
   /// https://developer.apple.com/documentation/swiftui/draggesture/value
   public struct Value: Equatable, Sendable {
+    /// https://developer.apple.com/documentation/swiftui/draggesture/value/time
+    public var time: Date
     /// https://developer.apple.com/documentation/swiftui/draggesture/value/startlocation
     public var startLocation: CGPoint
     /// https://developer.apple.com/documentation/swiftui/draggesture/value/location
@@ -52,9 +61,39 @@ public struct DragGesture: Gesture {
   }
 
   /// https://developer.apple.com/documentation/swiftui/draggesture/init(minimumdistance:coordinatespace:)
-  public init(minimumDistance: CGFloat = 10) {}
+  ///
+  /// The first view that can be dragged has the origin of the global coordinates.
+  public init(
+    minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol = .local
+  ) {}
 
   public func hear(_ event: GestureEvent<Value>) {}
+}
+
+/// https://developer.apple.com/documentation/swiftui/coordinatespaceprotocol
+public protocol CoordinateSpaceProtocol {}
+
+/// https://developer.apple.com/documentation/swiftui/localcoordinatespace
+public struct LocalCoordinateSpace: CoordinateSpaceProtocol {}
+
+/// https://developer.apple.com/documentation/swiftui/globalcoordinatespace
+public struct GlobalCoordinateSpace: CoordinateSpaceProtocol {}
+
+extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
+  /// https://developer.apple.com/documentation/swiftui/coordinatespaceprotocol/local
+  public static var local: LocalCoordinateSpace { LocalCoordinateSpace() }
+}
+
+extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
+  /// https://developer.apple.com/documentation/swiftui/coordinatespaceprotocol/global
+  public static var global: GlobalCoordinateSpace { GlobalCoordinateSpace() }
+}
+
+extension GeometryProxy {
+  /// https://developer.apple.com/documentation/swiftui/geometryproxy/frame(in:)
+  public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
+    CGRect(origin: .zero, size: size)
+  }
 }
 
 /// https://developer.apple.com/documentation/swiftui/gesturestate
@@ -102,6 +141,11 @@ extension View {
       host.walk(content, place.child("gesture"))
     }
   }
+
+  /// https://developer.apple.com/documentation/swiftui/view/highprioritygesture(_:including:)
+  public nonisolated func highPriorityGesture<T: Gesture>(_ gesture: T) -> some View {
+    self.gesture(gesture)
+  }
 }
 
 extension ViewHost {
@@ -113,18 +157,27 @@ extension ViewHost {
     return true
   }
 
-  /// Drags along these points, in the coordinates of the first view that can be dragged. Returns
-  /// false if there is none.
+  /// Drags along these points, in the coordinates of a view that can be dragged, by one point each
+  /// tenth of a second. Returns false if there is no such view.
   ///
-  /// - Parameter isCancelled: Whether the system cancels the gesture in the end.
-  @discardableResult public func drag(_ points: [CGPoint], isCancelled: Bool = false) -> Bool {
-    guard let start = points.first, let end = points.last, !drags.isEmpty else { return false }
+  /// - Parameters:
+  ///   - index: The index of the view among those that can be dragged.
+  ///   - isCancelled: Whether the system cancels the gesture in the end.
+  @discardableResult public func drag(
+    _ points: [CGPoint], of index: Int = 0, isCancelled: Bool = false
+  ) -> Bool {
+    guard let start = points.first, drags.indices.contains(index) else { return false }
     func hear(_ event: GestureEvent<DragGesture.Value>) {
-      drags.first?.hear(event)
+      if drags.indices.contains(index) { drags[index].hear(event) }
       update()
     }
-    for point in points { hear(.changed(.init(startLocation: start, location: point))) }
-    hear(isCancelled ? .cancelled : .ended(.init(startLocation: start, location: end)))
+    let values = points.enumerated().map {
+      DragGesture.Value(
+        time: Date(timeIntervalSinceReferenceDate: Double($0.offset) / 10), startLocation: start,
+        location: $0.element)
+    }
+    for value in values { hear(.changed(value)) }
+    if let last = values.last { hear(isCancelled ? .cancelled : .ended(last)) }
     return true
   }
 }

@@ -8,7 +8,7 @@
     private var turning: Rotation
     private let start: KnobPoint
     /// The distance that a pointer moves before it no longer counts as a tap, in points.
-    private static let slop = 4.0
+    static let slop = 4.0
 
     /// Begins to follow a pointer.
     ///

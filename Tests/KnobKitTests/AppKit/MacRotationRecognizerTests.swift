@@ -1,7 +1,6 @@
 import AppKit
 import Foundation
 import KnobEngine
-import SwiftUI
 import Testing
 
 @testable import KnobKit
@@ -100,39 +99,5 @@ extension StandInTests {
       turning.mouseDragged(with: event(.leftMouseDragged, 60))
       #expect(abs(turning.rotation - .pi / 6) < 1e-9)
     }
-
-    @Test func viewTellsItsRotation() throws {
-      var (angle, ends) = (Angle.radians(0), 0)
-      let host = ViewHost(size: CGSize(width: 200, height: 200)) {
-        Color.clear.onRotation(outside: .skip) {
-          angle.radians += $0.radians
-        } onEnded: {
-          ends += 1
-        }
-      }
-      let surface = try #require(host.views(RotationSurface.self).first)
-      #expect(surface.turning.outside == .skip)
-      let middle = surface.convert(CGPoint(x: 100, y: 100), to: nil)
-      func event(_ type: NSEvent.EventType, _ x: Double, _ y: Double) -> NSEvent {
-        let event = NSEvent(type)
-        event.locationInWindow = CGPoint(x: middle.x + x, y: middle.y + y)
-        return event
-      }
-      surface.turning.mouseDown(with: event(.leftMouseDown, 0, 50))
-      surface.turning.mouseDragged(with: event(.leftMouseDragged, 50, 0))
-      #expect(abs(angle.degrees - 90) < 1e-9 && ends == 0)
-      surface.turning.mouseUp(with: event(.leftMouseUp, 50, 0))
-      #expect(ends == 1 && host.faults.isEmpty)
-    }
-  }
-}
-
-// Linux has no Objective-C messages, so the stand-ins call this method.
-extension RotationSurface: StandInTarget {
-  public func perform(_ selector: Selector, with sender: Any) {
-    guard selector.name == "turned:", let turning = sender as? RotationGestureRecognizer else {
-      return
-    }
-    turned(turning)
   }
 }

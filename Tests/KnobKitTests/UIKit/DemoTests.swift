@@ -208,20 +208,11 @@ extension StandInTests.KnobTests {
 
     // MARK: Disc
 
-    @Test func fingerTurnsTheDisc() throws {
+    @Test func fingerTurnsTheDisc() {
       let host = demo("Disc")
-      let surface = try #require(host.views(RotationSurface.self).first)
-      let center = surface.center
-      let finger = Finger(CGPoint(x: center.x, y: center.y - 80))
-      surface.turning.touchesBegan([finger], with: TouchEvent())
-      for _ in 0..<2 {
-        for (x, y) in [(80.0, 0.0), (0, 80), (-80, 0), (0, -80)] {
-          finger.place = CGPoint(x: center.x + x, y: center.y + y)
-          surface.turning.touchesMoved([finger], with: TouchEvent())
-        }
-      }
-      surface.turning.touchesEnded([finger], with: TouchEvent())
-      host.update()
+      // The disc fills the whole window.
+      let turn = [(280.0, 300.0), (200, 380), (120, 300), (200, 220)].map(CGPoint.init)
+      #expect(host.drag([turn[3]] + turn + turn))
       #expect(host.value(of: "By the modifier") == "720.00°")
       #expect(host.value(of: "By the engine") == "0.00°" && host.faults == [])
     }
@@ -230,11 +221,11 @@ extension StandInTests.KnobTests {
       let host = demo("Disc")
       // The disc fills the whole window.
       let (right, bottom) = (CGPoint(x: 280, y: 300), CGPoint(x: 200, y: 380))
-      #expect(host.drag([right, bottom]) && host.value(of: "By the engine") == "90.00°")
-      host.drag([right, bottom], isCancelled: true)
+      #expect(host.drag([right, bottom], of: 1) && host.value(of: "By the engine") == "90.00°")
+      host.drag([right, bottom], of: 1, isCancelled: true)
       #expect(host.value(of: "By the engine") == "180.00°")
       // Another press starts a new gesture, wherever the last one ended.
-      host.drag([CGPoint(x: 120, y: 300), CGPoint(x: 200, y: 220)])
+      host.drag([CGPoint(x: 120, y: 300), CGPoint(x: 200, y: 220)], of: 1)
       #expect(host.value(of: "By the engine") == "270.00°" && host.faults == [])
     }
 
@@ -320,15 +311,5 @@ extension StandInTests.KnobTests {
       #expect(pictures.contains { $0 == ("location.north.circle.fill", 49) })
       #expect(pictures.contains { $0 == ("circle", 0) })
     }
-  }
-}
-
-/// Linux has no Objective-C messages, so the stand-ins call this method.
-extension RotationSurface: StandInTarget {
-  public func perform(_ selector: Selector, with sender: Any) {
-    guard selector.name == "turned:", let turning = sender as? RotationGestureRecognizer else {
-      return
-    }
-    turned(turning)
   }
 }

@@ -8,7 +8,7 @@ struct DiscPage: View {
     VStack(spacing: 24) {
       Text("Discs without ends").font(.title2)
       HStack(spacing: 24) {
-        Disc("By the modifier") { onTurn in Color.clear.onRotation { onTurn($0.radians) } }
+        Disc("By the modifier") { onTurn in Color.clear.onRotation { onTurn($0.delta.radians) } }
         Disc("By the engine") { onTurn in DragTurn(onTurn: onTurn) }
       }
       Text("An encoder for a list").font(.title2)
