@@ -1,5 +1,4 @@
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
-  import Foundation
   import KnobEngine
   import SwiftUI
 
