@@ -32,6 +32,21 @@ extension StandInTests.KnobTests {
       #expect(scene.value == 50 && scene.events() == "")
     }
 
+    @Test func knobWithoutAMenuLeavesTheClickToTheViewAround() {
+      let scene = ViewScene(Patch(50, 0...100)) { patch in
+        Knob(value: patch.binding, in: patch.range, onEditingChanged: patch.edit)
+          .knobMenu(isEnabled: false)
+      }
+      let menu = NSMenu(title: "SwiftUI")
+      scene.host.window.contentView?.menu = menu
+      NSView.openedMenu = nil
+      scene.press(80, 80, flags: .control)
+      scene.move(80, 30, flags: .control)
+      scene.release()
+      #expect(NSView.openedMenu === menu)
+      #expect(scene.value == 50 && scene.events() == "")
+    }
+
     @Test func clickShowsNoFocusRing() {
       var states: [KnobState] = []
       let scene = ViewScene(Patch(50, 0...100)) { patch in

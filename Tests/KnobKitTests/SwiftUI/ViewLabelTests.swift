@@ -59,9 +59,11 @@ extension StandInTests.KnobTests {
       let place = place(label, scene)
       scene.click(place.x, place.y)
       #expect(scene.value == 100 && scene.events() == "began+changed+ended")
-      // Between the labels there is nothing.
+      // Between the labels there is nothing, and the dial has priority.
       scene.click(80, 159)
       #expect(scene.value == 100 && scene.events() == "")
+      scene.click(80, 80)
+      #expect(scene.value == 100 && scene.events() == "began+ended")
       scene.change { $0.isEnabled = false }
       scene.click(80, 8)
       #expect(scene.value == 100 && scene.host.faults == [])
