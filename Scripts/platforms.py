@@ -24,9 +24,6 @@ SYSTEMS = {
     "Linux": ("x86_64-unknown-linux-gnu", "", None),
 }
 
-# Files in the SwiftUI folder that belong to one front end.
-OWNERS = {"TouchSurface": "UIKit", "MouseSurface": "AppKit"}
-
 
 def skeleton(path, name):
     """The conditions of a file, each around a type with this name and the line number."""
@@ -55,8 +52,7 @@ def belongs(path, front_end):
     if front_end is None:
         return False
     folder = path.parent.name
-    owner = folder if folder in ("UIKit", "AppKit") else OWNERS.get(path.stem)
-    return owner in (None, front_end)
+    return folder == front_end or folder not in ("UIKit", "AppKit")
 
 
 def problems(files, source):
