@@ -3,7 +3,7 @@
   import KnobPresentation
   import SwiftUI
 
-  /// A rotary encoder: a knob without ends and without a value. It tells only how far it is turned.
+  /// A rotary encoder: a knob without ends and without a value. It reports only how far it is turned.
   ///
   ///     EncoderView("Preset") { turn in
   ///       presets.select(by: turn.steps)
