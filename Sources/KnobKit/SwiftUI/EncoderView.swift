@@ -3,7 +3,8 @@
   import KnobPresentation
   import SwiftUI
 
-  /// A rotary encoder: a knob without ends and without a value. It reports only how far it is turned.
+  /// A rotary encoder: a knob without ends and without a value. It reports only how far it is
+  /// turned.
   ///
   ///     EncoderView("Preset") { turn in
   ///       presets.select(by: turn.steps)
