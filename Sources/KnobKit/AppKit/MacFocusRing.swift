@@ -8,11 +8,15 @@
   }
 
   extension NSView {
-    /// Opens the menu of the view if the user clicks it with Control.
+    /// Opens a menu if the user clicks the view with Control: that of the view, or of a view around
+    /// it.
     ///
     /// - Returns: Whether the click was for a menu.
     func opensMenu(_ event: NSEvent) -> Bool {
-      guard event.modifierFlags.contains(.control), menu(for: event) != nil else { return false }
+      let views = sequence(first: self as NSView) { $0.superview }
+      guard event.modifierFlags.contains(.control),
+        views.contains(where: { $0.menu(for: event) != nil })
+      else { return false }
       rightMouseDown(with: event)
       return true
     }
