@@ -9,18 +9,22 @@ public final class StandInFont: StandInObject, @unchecked Sendable {
   public let pointSize: CGFloat
   /// https://developer.apple.com/documentation/uikit/uifont/weight
   public struct Weight: Sendable { public static let medium = Weight() }
-  public init(size: CGFloat) { pointSize = size }
+  /// For tests: the weight and the digits of the font.
+  public let traits: [String]
+  public init(size: CGFloat, traits: [String] = []) { (pointSize, self.traits) = (size, traits) }
   /// https://developer.apple.com/documentation/uikit/uifont/ascender
   public var ascender: CGFloat { pointSize }
   /// https://developer.apple.com/documentation/uikit/uifont/capheight
   public var capHeight: CGFloat { 0.7 * pointSize }
   /// https://developer.apple.com/documentation/uikit/uifont/withsize(_:)
-  public func withSize(_ fontSize: CGFloat) -> StandInFont { StandInFont(size: fontSize) }
+  public func withSize(_ fontSize: CGFloat) -> StandInFont {
+    StandInFont(size: fontSize, traits: traits)
+  }
   /// https://developer.apple.com/documentation/uikit/uifont/monospaceddigitsystemfont(ofsize:weight:)
   public static func monospacedDigitSystemFont(
     ofSize size: CGFloat, weight: Weight
   ) -> StandInFont {
-    StandInFont(size: size)
+    StandInFont(size: size, traits: ["medium", "monospacedDigit"])
   }
 
   /// For tests: the size of a text. A letter is half as wide as the font is high.

@@ -22,7 +22,7 @@
   /// It scales with the user's text size if the label does.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var font: UIFont! {
-    get { isLarge ? UIFont(size: 2 * ownFont.pointSize) : ownFont }
+    get { isLarge ? ownFont.withSize(2 * ownFont.pointSize) : ownFont }
     set { ownFont = newValue }
   }
   private var ownFont = UIFont(size: 17)

@@ -30,7 +30,8 @@ extension StandInTests.KnobTests {
       let scene = scene()
       let labels = labels(scene)
       #expect(labels.map(\.text) == ["0", "50", "100"])
-      #expect(scene.control.labelFont.pointSize == 10)
+      let font = scene.control.labelFont
+      #expect(font.pointSize == 10 && font.traits == ["medium", "monospacedDigit"])
       let side = scene.control.dial.bounds.width
       #expect(side < 150 && place(labels[1], scene).y < (160 - side) / 2)
       // The dial of SwiftUI is in the middle of the labels, too.
