@@ -116,8 +116,6 @@
       get { images.foreground }
       set { images.foreground = newValue }
     }
-
-    var imageState: ImageState { ImageState(state) }
   }
 
   extension ImageState {

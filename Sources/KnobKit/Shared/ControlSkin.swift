@@ -61,11 +61,13 @@
       }
     }
 
-    /// The state of the images, which includes the keyboard focus in all toolkits.
+    /// The state of the images. A pointer may turn the value or the depth.
+    var imageState: ImageState { isTurned ? ImageState(state).union(.turned) : ImageState(state) }
+
+    /// The state of the images of a skin, which includes the keyboard focus in all toolkits.
     private var skinState: KnobState {
       var state = KnobState(
         of: knob, isHovered: isHovered, isFocused: imageState.contains(.focused))
-      // A pointer turns the value or the depth.
       state.isTurned = isTurned
       return state
     }

@@ -40,7 +40,9 @@
     /// Follows touches that move.
     ///
     /// - Returns: The touches that did not begin on a text.
-    private func move(_ touches: Set<UITouch>) -> Set<UITouch> { touches.filter { starts[$0] == nil } }
+    private func move(_ touches: Set<UITouch>) -> Set<UITouch> {
+      touches.filter { starts[$0] == nil }
+    }
 
     /// Opens the text field, or sets the value of a label, if a touch was a tap.
     ///
