@@ -59,7 +59,7 @@ import KnobEngine
 
 @_expose(wasm, "enable") @c(knob_enable) func enable(isEnabled: Bool, isReadOnly: Bool) -> Int32 {
   let events = slot.knob.setEnabled(isEnabled)
-  return events.union(slot.knob.setReadOnly(isReadOnly)).rawValue
+  return events.union(slot.knob.setReadOnly(isReadOnly)).packed
 }
 
 /// What the knob is doing: a ``State`` as its number.

@@ -58,7 +58,7 @@ struct Slot {
     } else if motion == .held, !knob.isTurning {
       showValue()
     }
-    return events.rawValue
+    return events.packed
   }
 
   /// Starts an animation of the picture to the value.

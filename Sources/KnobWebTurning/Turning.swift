@@ -24,7 +24,7 @@ func adopt(_ tracking: Tracking) { encoder?.tracking = tracking }
 private func handle(_ input: KnobInput) -> Int32 {
   guard let result = encoder?.handle(input) else { return 0 }
   turn = (result.degrees, result.steps)
-  return result.events.rawValue
+  return result.events.packed
 }
 
 @_expose(wasm, "press") @c(encoder_press) func press(

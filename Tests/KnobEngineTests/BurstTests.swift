@@ -29,7 +29,7 @@ import Testing
     #expect(burst.end() == [] && burst.interrupt() == [])
     #expect(burst.begin(.scroll) == .began && burst.isActive)
     #expect(burst.begin(.scroll) == [])
-    #expect(burst.end().bare == .ended && !burst.isActive)
+    #expect(burst.end() == .ended && !burst.isActive)
     #expect(burst.end() == [])
     #expect(burst.begin(.scroll) == .began)
     #expect(burst.interrupt() == .burstEnded && !burst.isActive)
@@ -40,25 +40,25 @@ import Testing
     var burst = Burst()
     #expect(burst.begin(.key) == .began)
     let events = burst.begin(.scroll)
-    #expect(events.bare == [.burstEnded, .began] && events.burstSource == .key)
+    #expect(events == [.burstEnded, .began] && events.burstSource == .key)
     let back = burst.begin(.key)
-    #expect(back.bare == [.burstEnded, .began] && back.burstSource == .scroll)
+    #expect(back == [.burstEnded, .began] && back.burstSource == .scroll)
     #expect(burst.end().by(.key))
   }
 
   @Test func heldKeysAreOneGesture() {
     var knob = Knob(Parameter(0...100), value: 50)
     let first = knob.handle(.key(.up, isHeld: true))
-    #expect(first.bare == [.began, .changed] && first.by(.key))
+    #expect(first == [.began, .changed] && first.by(.key))
     #expect(knob.isInGesture && !knob.isTurning)
-    #expect(knob.handle(.key(.right, fine: true, isHeld: true)).bare == .changed)
+    #expect(knob.handle(.key(.right, fine: true, isHeld: true)) == .changed)
     #expect(knob.value == 51.1)
     _ = knob.handle(.key(.end, isHeld: true))
     #expect(knob.handle(.key(.up, isHeld: true)) == [])
     // The page continues to scroll, and the keys are not disturbed.
     #expect(knob.handle(.scroll(1)) == [] && !knob.canScroll(up: true))
     let end = knob.handle(.endBurst)
-    #expect(end.bare == .ended && end.by(.key))
+    #expect(end == .ended && end.by(.key))
     #expect(!knob.isInGesture)
   }
 
@@ -74,9 +74,9 @@ import Testing
     }
     var knob = Knob(Parameter(0...100), value: 50)
     _ = knob.handle(.key(.up, isHeld: true))
-    #expect(knob.handle(.cancel).bare == .ended && knob.value == 51)
+    #expect(knob.handle(.cancel) == .ended && knob.value == 51)
     _ = knob.handle(.key(.up, isHeld: true))
-    #expect(knob.setEnabled(false).bare == .ended && knob.value == 52)
+    #expect(knob.setEnabled(false) == .ended && knob.value == 52)
   }
 
   @Test func endKeepsFractionsAndInterruptionDiscardsThem() {
@@ -119,11 +119,11 @@ import Testing
 
   @Test func burstIsOneGesture() {
     var knob = Knob(Parameter(0...100), value: 50)
-    #expect(knob.handle(.scroll(1)).bare == [.began, .changed])
+    #expect(knob.handle(.scroll(1)) == [.began, .changed])
     #expect(knob.isInGesture && !knob.isTurning)
-    #expect(knob.handle(.scroll(-3)).bare == .changed)
+    #expect(knob.handle(.scroll(-3)) == .changed)
     #expect(knob.value == 48)
-    #expect(knob.handle(.endBurst).bare == .ended)
+    #expect(knob.handle(.endBurst) == .ended)
     #expect(!knob.isInGesture)
   }
 

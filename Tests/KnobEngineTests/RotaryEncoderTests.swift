@@ -127,7 +127,7 @@ import Testing
     for (key, steps) in keys {
       let turn = encoder.handle(.key(key, fine: steps == 1))
       #expect(turn.steps == steps && turn.degrees == Double(steps) * 15)
-      #expect(turn.events.bare == [.began, .changed, .ended] && turn.events.by(.key))
+      #expect(turn.events == [.began, .changed, .ended] && turn.events.by(.key))
     }
     for key in [KnobInput.Key.home, .end, .delete] {
       #expect(encoder.handle(.key(key)) == .none)
@@ -140,21 +140,21 @@ import Testing
   @Test func heldKeysAreOneGesture() {
     var encoder = encoder()
     let held = KnobInput.key(.up, isHeld: true)
-    #expect(encoder.handle(held).events.bare == [.began, .changed])
-    #expect(encoder.handle(held).events.bare == .changed)
+    #expect(encoder.handle(held).events == [.began, .changed])
+    #expect(encoder.handle(held).events == .changed)
     #expect(encoder.handle(held).events.by(.key))
-    #expect(encoder.handle(.endBurst).events.bare == .ended)
+    #expect(encoder.handle(.endBurst).events == .ended)
   }
 
   @Test func notchIsAStepAndFractionsAddUp() {
     var encoder = encoder()
     let turns = [0.4, 0.4, 0.2, 0.9, -0.5, -0.5, 2].map { encoder.handle(.scroll($0)) }
     #expect(turns.map(\.steps) == [0, 0, 1, 0, 0, -1, 2])
-    #expect(turns[0].events.bare == .began && turns[0].events.by(.scroll))
-    #expect(turns[1] == .none && turns[2].events.bare == .changed && turns[2].events.by(.scroll))
+    #expect(turns[0].events == .began && turns[0].events.by(.scroll))
+    #expect(turns[1] == .none && turns[2].events == .changed && turns[2].events.by(.scroll))
     #expect(turns[6].degrees == 30)
     #expect(encoder.handle(.scroll(100)).steps == 100, "a whole turn of the wheel")
-    #expect(encoder.handle(.endBurst).events.bare == .ended)
+    #expect(encoder.handle(.endBurst).events == .ended)
     _ = encoder.handle(.scroll(0.9))
     #expect(encoder.handle(.press(at(0))).events.contains([.burstEnded, .began]))
     _ = encoder.handle(.release)

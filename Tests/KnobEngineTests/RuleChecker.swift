@@ -54,7 +54,7 @@ struct RuleChecker {
     case .press, .key, .increment, .decrement, .choose, .scroll, .reset:
       let begun = events.intersection([.burstEnded, .began])
       let isRight =
-        opening.bare == begun && (begun.isEmpty || opening.source == events.source)
+        opening == begun && (begun.isEmpty || opening.source == events.source)
         && opening.burstSource == events.burstSource
       return isRight ? nil : "an opening differed from what began"
     }

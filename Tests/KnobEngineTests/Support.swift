@@ -57,7 +57,4 @@ extension Knob {
 extension KnobEvents {
   /// Whether the events come from `source`.
   func by(_ source: Source) -> Bool { self.source == source }
-
-  /// The events without their source.
-  var bare: KnobEvents { intersection([.burstEnded, .began, .changed, .ended, .cancelled]) }
 }

@@ -1,13 +1,20 @@
-/// The events that an input caused, and the kind of input, in one integer.
+/// The events that an input caused, and separate from them, the kind of input.
 ///
 /// A front end emits the events in the order of the members: ``burstEnded``, ``began``,
 /// ``changed``, and either ``ended`` or ``cancelled``. It emits the first two before the value
 /// changes: see ``Knob/opening(of:)``.
+///
+/// Two sets with the same members are equal, whatever caused them.
 public struct KnobEvents: OptionSet, Sendable {
-  /// The members as bits, with the ``source`` in the second byte.
-  public let rawValue: Int32
+  /// The members as bits.
+  public let rawValue: UInt8
+  /// The kind of input, if it has caused a member other than ``burstEnded``.
+  private var cause: Source?
+  /// The kind of burst that ended.
+  private var endedBurst: Source?
+
   /// Creates events from their bits.
-  public init(rawValue: Int32) { self.rawValue = rawValue }
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// No events. Unlike an array literal, it does not allocate memory.
   package static var none: KnobEvents { KnobEvents() }
@@ -41,33 +48,53 @@ public struct KnobEvents: OptionSet, Sendable {
     case undo
   }
 
-  private static let sourceShift: Int32 = 8
-  private static let members: Int32 = 31
-  /// A bit that is set together with ``burstEnded`` if the burst consisted of held keys.
-  private static let keyBurst: Int32 = 32
-
   static func burstEnded(from source: Source) -> KnobEvents {
-    KnobEvents(rawValue: burstEnded.rawValue | (source == .key ? keyBurst : 0))
+    var events = burstEnded
+    events.endedBurst = source
+    return events
   }
 
-  /// The source of the burst that ended, if there is ``burstEnded``: ``Source/scroll`` or
-  /// ``Source/key``.
-  public var burstSource: Source { rawValue & KnobEvents.keyBurst == 0 ? .scroll : .key }
-
-  /// Returns these events without the members of `other`. The remaining events keep their
-  /// ``source``.
-  public func subtracting(_ other: KnobEvents) -> KnobEvents {
-    let rest = rawValue & ~(other.rawValue & KnobEvents.members)
-    return rest & KnobEvents.members == 0 ? .none : KnobEvents(rawValue: rest)
+  func from(_ source: Source) -> KnobEvents {
+    var events = self
+    events.cause = source
+    return events
   }
 
   /// The kind of input that caused these events. A burst that ended because of the input has its
   /// own source: ``burstSource``.
-  public var source: Source {
-    Source(rawValue: rawValue >> KnobEvents.sourceShift) ?? .pointer
+  public var source: Source { cause ?? .pointer }
+
+  /// The source of the burst that ended, if there is ``burstEnded``: ``Source/scroll`` or
+  /// ``Source/key``.
+  public var burstSource: Source { endedBurst ?? .scroll }
+
+  /// The events as one integer, for WebAssembly: the members, 32 if held keys were the burst that
+  /// ended, and the ``source`` in the second byte.
+  package var packed: Int32 {
+    Int32(rawValue) | (burstSource == .key ? 32 : 0) | source.rawValue << 8
   }
 
-  func from(_ source: Source) -> KnobEvents {
-    KnobEvents(rawValue: rawValue | source.rawValue << KnobEvents.sourceShift)
+  // MARK: Sets
+
+  /// Whether two sets have the same members.
+  public static func == (a: KnobEvents, b: KnobEvents) -> Bool { a.rawValue == b.rawValue }
+
+  /// Returns the members of both sets. If both have a ``source``, the result has that of this set.
+  public func union(_ other: KnobEvents) -> KnobEvents {
+    var events = KnobEvents(rawValue: rawValue | other.rawValue)
+    (events.cause, events.endedBurst) = (cause ?? other.cause, endedBurst ?? other.endedBurst)
+    return events
   }
+
+  public mutating func formUnion(_ other: KnobEvents) { self = union(other) }
+
+  /// Returns these events without the members of `other`. The remaining events keep their
+  /// ``source``.
+  public func subtracting(_ other: KnobEvents) -> KnobEvents {
+    var events = KnobEvents(rawValue: rawValue & ~other.rawValue)
+    if !events.isEmpty { (events.cause, events.endedBurst) = (cause, endedBurst) }
+    return events
+  }
+
+  public mutating func subtract(_ other: KnobEvents) { self = subtracting(other) }
 }

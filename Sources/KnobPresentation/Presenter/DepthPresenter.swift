@@ -48,7 +48,8 @@ package final class DepthPresenter: TurnPresenter {
   /// time, so a burst of the other one ends.
   func takes(_ input: KnobInput) -> Bool {
     switch input {
-    case .move, .release, .cancel, .endBurst: return knob.isInGesture
+    case .move, .release, .endBurst: return knob.isInGesture
+    case .cancel: return knob.isInGesture || gestureReport.isReported
     // Held keys go on turning what the first of them has begun to turn, because the user may release
     // the modifier first.
     case .key(_, fine: _, isHeld: true) where knob.burstSource == .key: return true

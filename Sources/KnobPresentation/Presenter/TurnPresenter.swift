@@ -121,6 +121,8 @@ package struct GestureReport {
   package fileprivate(set) var isReported = false
   /// The number of event handlers that are running, one within the other.
   fileprivate var depth = 0
+  /// The number of times that a gesture was to be canceled.
+  fileprivate var cancellations = 0
 
   package init() {}
 }
@@ -177,6 +179,7 @@ extension TurnPresenter {
   @discardableResult
   func receive(_ input: KnobInput) -> Bool {
     if let depth, depth.takes(input) { return depth.handle(input) }
+    if input == .cancel { gestureReport.cancellations += 1 }
     // A timer may fire after its burst has ended, when the owner of the value may no longer exist.
     if input == .endBurst || input == .cancel, !knob.isInGesture { return false }
     retainKnob()
@@ -197,7 +200,14 @@ extension TurnPresenter {
       heldKeys = []
       end(isReplaced: true)
     }
+    let cancellations = gestureReport.cancellations
     begin()
+    guard gestureReport.cancellations == cancellations else {
+      // An event handler has removed or hidden the knob, whose gesture had not begun yet.
+      heldKeys = []
+      end()
+      return true
+    }
     readOwner()
     let events = perform(.input(input), after: opening)
     if !events.contains(.began), !knob.isInGesture {
