@@ -135,22 +135,22 @@
   // MARK: Appearance
 
   /// https://developer.apple.com/documentation/appkit/nsappearancecustomization/appearance
-  open var appearance: NSAppearance? { didSet { tellAppearance() } }
+  open var appearance: NSAppearance? { didSet { reportAppearance() } }
   /// https://developer.apple.com/documentation/appkit/nsappearancecustomization/effectiveappearance
   open var effectiveAppearance: NSAppearance {
     appearance ?? superview?.effectiveAppearance ?? NSAppearance(.aqua)
   }
   /// https://developer.apple.com/documentation/appkit/nsview/viewdidchangeeffectiveappearance()
   open func viewDidChangeEffectiveAppearance() {}
-  private func tellAppearance() {
+  private func reportAppearance() {
     viewDidChangeEffectiveAppearance()
-    for subview in subviews where subview.appearance == nil { subview.tellAppearance() }
+    for subview in subviews where subview.appearance == nil { subview.reportAppearance() }
   }
   /// https://developer.apple.com/documentation/appkit/nsview/viewdidchangebackingproperties()
   open func viewDidChangeBackingProperties() {}
-  func tellBacking() {
+  func reportBacking() {
     viewDidChangeBackingProperties()
-    for subview in subviews { subview.tellBacking() }
+    for subview in subviews { subview.reportBacking() }
   }
 
   // MARK: Tree
@@ -170,7 +170,7 @@
     view.superview = self
     view.nextResponder = self
     needsLayout = true
-    if window != nil { view.tellWindow() }
+    if window != nil { view.reportWindow() }
   }
 
   /// https://developer.apple.com/documentation/appkit/nsview/removefromsuperview()
@@ -179,7 +179,7 @@
   open func removeFromSuperview() {
     guard let superview else { return }
     if let window {
-      tellComingWindow(nil)
+      reportComingWindow(nil)
       if let first = window.firstResponder as? NSView, first.isDescendant(of: self) {
         window.makeFirstResponder(nil)
       }
@@ -188,7 +188,7 @@
     let hadWindow = window != nil
     self.superview = nil
     nextResponder = nil
-    if hadWindow { tellWindow() }
+    if hadWindow { reportWindow() }
   }
 
   /// https://developer.apple.com/documentation/appkit/nsview/isdescendant(of:)
@@ -198,15 +198,15 @@
 
   /// https://developer.apple.com/documentation/appkit/nsview/viewwillmove(towindow:)
   open func viewWillMove(toWindow newWindow: NSWindow?) {}
-  private func tellComingWindow(_ window: NSWindow?) {
+  private func reportComingWindow(_ window: NSWindow?) {
     viewWillMove(toWindow: window)
-    for subview in subviews { subview.tellComingWindow(window) }
+    for subview in subviews { subview.reportComingWindow(window) }
   }
   /// https://developer.apple.com/documentation/appkit/nsview/viewdidmovetowindow()
   open func viewDidMoveToWindow() {}
-  private func tellWindow() {
+  private func reportWindow() {
     viewDidMoveToWindow()
-    for subview in subviews { subview.tellWindow() }
+    for subview in subviews { subview.reportWindow() }
   }
 
   /// https://developer.apple.com/documentation/appkit/nsview/nextkeyview

@@ -92,7 +92,7 @@
   /// For tests: moves the window to a screen with another scale.
   public func setScale(_ scale: CGFloat) {
     backingScaleFactor = scale
-    contentView?.tellBacking()
+    contentView?.reportBacking()
   }
 
   /// https://developer.apple.com/documentation/appkit/nswindow/frame

@@ -178,14 +178,14 @@
     get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
     set {
       ownTintColor = newValue
-      tellTint()
+      reportTint()
     }
   }
   /// https://developer.apple.com/documentation/uikit/uiview/tintcolordidchange()
   open func tintColorDidChange() {}
-  private func tellTint() {
+  private func reportTint() {
     tintColorDidChange()
-    for subview in subviews where subview.ownTintColor == nil { subview.tellTint() }
+    for subview in subviews where subview.ownTintColor == nil { subview.reportTint() }
   }
 
   // MARK: Tree
@@ -207,7 +207,7 @@
     subviews.insert(view, at: min(index, subviews.count))
     view.superview = self
     setNeedsLayout()
-    if window != nil { view.tellWindow() }
+    if window != nil { view.reportWindow() }
   }
 
   /// https://developer.apple.com/documentation/uikit/uiview/removefromsuperview()
@@ -221,7 +221,7 @@
     superview.subviews.removeAll { $0 === self }
     let hadWindow = window != nil
     self.superview = nil
-    if hadWindow { tellWindow() }
+    if hadWindow { reportWindow() }
   }
 
   /// https://developer.apple.com/documentation/uikit/uiview/isdescendant(of:)
@@ -231,9 +231,9 @@
 
   /// https://developer.apple.com/documentation/uikit/uiview/didmovetowindow()
   open func didMoveToWindow() {}
-  private func tellWindow() {
+  private func reportWindow() {
     didMoveToWindow()
-    for subview in subviews { subview.tellWindow() }
+    for subview in subviews { subview.reportWindow() }
   }
 
   // MARK: Input

@@ -44,14 +44,14 @@ extension WidgetTests {
       let panel = try Panel()
       defer { panel.close() }
       let scene = panel.scene
-      var told: [Double] = []
-      scene.knob.onGestureEnd { told.append($0.value) }
+      var reported: [Double] = []
+      scene.knob.onGestureEnd { reported.append($0.value) }
       scene.press(50, 50)
       scene.nudge(0, -25)
       #expect(panel.values == [60, 20])
       panel.select(panel.b)
       #expect(!scene.knob.isTurning && !scene.knobIsActive)
-      #expect(told == [60] && scene.signals.byUser == ["began", "changed", "ended"])
+      #expect(reported == [60] && scene.signals.byUser == ["began", "changed", "ended"])
       #expect(scene.knob.value == 20)
       scene.nudge(0, -25)
       scene.key(GDK_KEY_Escape)
@@ -186,15 +186,15 @@ extension WidgetTests {
         panel.select(gtk_list_box_row_get_index(row) == 0 ? panel.a : panel.b)
       }
       Stage.frames(2, of: scene.window)
-      var told: [Double] = []
-      scene.knob.onChange { told.append($0.value) }
+      var reported: [Double] = []
+      scene.knob.onChange { reported.append($0.value) }
       scene.type("8")
       let row = try #require(gtk_list_box_get_row_at_index(OpaquePointer(list), 1))
       scene.move(5, 5, on: row.as(GtkWidget.self))
       scene.press()
       scene.release()
       Stage.frames(2, of: scene.window)
-      #expect(scene.field == nil && panel.values == [8, 20] && told == [8])
+      #expect(scene.field == nil && panel.values == [8, 20] && reported == [8])
       #expect(scene.signals.byUser == ["began", "ended"], "its handlers would change track B")
     }
 

@@ -325,7 +325,7 @@ extension WidgetTests {
       #expect(abs(log.degrees - 90) < 1e-6)
     }
 
-    @Test func signalsTellTheSame() throws {
+    @Test func signalsReportTheSame() throws {
       let (scene, encoder, _) = try scene()
       defer { scene.close() }
       var words: [String] = []

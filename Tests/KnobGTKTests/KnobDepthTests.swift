@@ -8,7 +8,7 @@ import Testing
 extension WidgetTests {
   /// The depth of the modulation, which a hand turns in place of the value.
   @MainActor @Suite(.serialized) struct KnobDepthTests {
-    /// What a scene has told of the depth.
+    /// What a scene has reported about the depth.
     private final class DepthLog {
       var all: [String] = []
 

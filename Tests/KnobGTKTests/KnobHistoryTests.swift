@@ -20,8 +20,8 @@ extension WidgetTests {
       let history = KnobHistory()
       let scene = try scene(history)
       defer { scene.close() }
-      var told: [Double] = []
-      scene.knob.onDepthChange { told.append($0.modulationDepth) }
+      var reported: [Double] = []
+      scene.knob.onDepthChange { reported.append($0.modulationDepth) }
       scene.knob.modulationDepth = 0.1
       scene.knob.turnsDepth = true
       Stage.frames(2, of: scene.window)
@@ -33,11 +33,11 @@ extension WidgetTests {
       scene.knob.turnsDepth = false
       scene.key(GDK_KEY_Up)
       #expect(history.undoName == "Cutoff")
-      told = []
+      reported = []
       undo(scene)
-      #expect(scene.knob.value == 50 && scene.knob.modulationDepth == turned && told == [])
+      #expect(scene.knob.value == 50 && scene.knob.modulationDepth == turned && reported == [])
       undo(scene)
-      #expect(scene.knob.modulationDepth == 0.1 && told == [0.1] && !history.canUndo)
+      #expect(scene.knob.modulationDepth == 0.1 && reported == [0.1] && !history.canUndo)
       undo(scene, redo: true)
       #expect(scene.knob.modulationDepth == turned && scene.knob.value == 50)
       scene.knob.turnsDepth = true
@@ -145,7 +145,7 @@ extension WidgetTests {
       #expect(count == 1 && scene.knob.value == 50)
     }
 
-    @Test func undoIsToldLikeAChangeByTheUser() throws {
+    @Test func undoIsReportedLikeAChangeByTheUser() throws {
       let history = KnobHistory()
       let scene = try scene(history)
       defer { scene.close() }

@@ -18,7 +18,7 @@ extension WidgetTests {
       return try Picture(of: scene.peer.widget, in: scene.window)
     }
 
-    @Test func markersTellNothingAndMoveNoValue() throws {
+    @Test func markersReportNothingAndMoveNoValue() throws {
       let scene = try scene()
       defer { scene.close() }
       for index in 0..<500 {

@@ -24,7 +24,7 @@ extension WidgetTests {
 
     // MARK: Tracking
 
-    @Test func knobThatWasNotToldOtherwiseUsesThePreferredTracking() throws {
+    @Test func knobWithDefaultTrackingUsesThePreferredTracking() throws {
       let scene = try scene()
       defer { scene.close() }
       prefer {

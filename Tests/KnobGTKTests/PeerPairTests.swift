@@ -13,15 +13,16 @@ extension WidgetTests {
       defer { range.close() }
       range.drag(12, by: -300, steps: 30)
       #expect(range.range.values == 75...75)
-      #expect(range.told.lower.last == 75 && range.told.lower.count(where: { $0 == 75 }) == 1)
-      #expect(range.lowerSignals.count(of: "changed") == range.told.lower.count)
+      #expect(range.reported.lower.last == 75)
+      #expect(range.reported.lower.count(where: { $0 == 75 }) == 1)
+      #expect(range.lowerSignals.count(of: "changed") == range.reported.lower.count)
       range.scene.release()
       #expect(range.lowerSignals.all.last == "ended" && range.range.values == 75...75)
       range.forget()
       gtk_widget_grab_focus(range.range.lower.widget)
       range.lowerSignals.clear()
       for key in [GDK_KEY_Up, GDK_KEY_End, GDK_KEY_Page_Up] { range.scene.key(key) }
-      #expect(range.told.lower == [] && range.told.upper == [])
+      #expect(range.reported.lower == [] && range.reported.upper == [])
       #expect(!range.lowerSignals.all.contains("changed"))
     }
 
@@ -48,7 +49,7 @@ extension WidgetTests {
       #expect(abs(range.range.lower.peer.shownFraction - 0.75) < 1e-9)
       #expect(range.range.lower.peer.valueText == "75")
       range.scene.release()
-      #expect(range.told.lower == [75] && range.range.values == 75...75)
+      #expect(range.reported.lower == [75] && range.range.values == 75...75)
     }
 
     /// The upper end of one band is the lower end of the next one.
@@ -61,7 +62,7 @@ extension WidgetTests {
         gtk_range_get_adjustment(first.range.upper.widget.as(GtkRange.self)))
       first.drag(80, by: -300, steps: 12)
       #expect(first.range.values == 25...75 && second.values == 75...75)
-      #expect(first.told.upper.count(where: { $0 == 75 }) == 1)
+      #expect(first.reported.upper.count(where: { $0 == 75 }) == 1)
       first.scene.release()
       second.upper.value = 10
       #expect(second.values == 75...75)
@@ -173,7 +174,7 @@ extension WidgetTests {
       range.drag(12, by: 200, steps: 10)
       range.scene.release()
       #expect(range.range.values == 0...75)
-      #expect(range.told.lower == range.told.lower.sorted(by: >))
+      #expect(range.reported.lower == range.reported.lower.sorted(by: >))
     }
 
     @Test func valuesThatAreNotNumbersAreIgnored() throws {
@@ -310,7 +311,7 @@ extension WidgetTests {
       Stage.frames(2, of: range.scene.window)
       range.drag(12, by: -10)
       range.scene.release()
-      #expect(range.told.lower != [] && range.told.upper == [])
+      #expect(range.reported.lower != [] && range.reported.upper == [])
       gtk_widget_grab_focus(range.range.lower.widget)
       range.scene.key(GDK_KEY_Tab)
       #expect(gtk_widget_has_focus(range.range.upper.widget) != 0)
@@ -341,7 +342,7 @@ extension WidgetTests {
       defer { range.close() }
       range.range.label = "Band"
       let seen = try AccessibilityBus.ask(range.scene, setting: "Band, lower=90")
-      #expect(seen.map(\.value) == [75, 75] && range.told.lower == [75])
+      #expect(seen.map(\.value) == [75, 75] && range.reported.lower == [75])
       #expect(range.lowerSignals.byUser == ["began", "changed", "ended"])
     }
   }

@@ -12,7 +12,7 @@ import Testing
   let scene: Scene
   let lowerSignals: SignalLog
   /// The values that the user has set, as the closures of the two knobs received them.
-  private(set) var told: (lower: [Double], upper: [Double]) = ([], [])
+  private(set) var reported: (lower: [Double], upper: [Double]) = ([], [])
 
   init(_ values: ClosedRange<Double> = 25...75) throws {
     _ = try Stage.open()
@@ -30,8 +30,8 @@ import Testing
     range.diameter = range.upper.diameter
     Stage.frames(2, of: scene.window)
     lowerSignals.clear()
-    range.lower.onChange { [unowned self] in told.lower.append($0.value) }
-    range.upper.onChange { [unowned self] in told.upper.append($0.value) }
+    range.lower.onChange { [unowned self] in reported.lower.append($0.value) }
+    range.upper.onChange { [unowned self] in reported.upper.append($0.value) }
   }
 
   /// A handle of the range, until `letGo()`.
@@ -61,7 +61,7 @@ import Testing
     for step in 1...steps { scene.move(x, 40 + dy * Double(step) / Double(steps)) }
   }
 
-  func forget() { told = ([], []) }
+  func forget() { reported = ([], []) }
 }
 
 extension Scene {

@@ -14,14 +14,14 @@ extension WidgetTests {
     func userWhoLeavesSetsTheText(_ home: Home, _ text: String) throws {
       let (scene, leave) = try live(in: home)
       defer { scene.close() }
-      var told: [Double] = []
-      scene.knob.onChange { told.append($0.value) }
+      var reported: [Double] = []
+      scene.knob.onChange { reported.append($0.value) }
       scene.type("9\u{8}" + text)
       leave()
       #expect(Stage.spin(3) { gtk_widget_get_mapped(scene.knob.widget) == 0 })
       Stage.settle()
       #expect(scene.field == nil)
-      #expect(scene.knob.value == (text == "8" ? 8 : 5) && told == (text == "8" ? [8] : []))
+      #expect(scene.knob.value == (text == "8" ? 8 : 5) && reported == (text == "8" ? [8] : []))
       #expect(scene.signals.byUser == (text == "8" ? ["began", "changed", "ended"] : []))
     }
 

@@ -2,11 +2,6 @@ import KnobEngine
 
 /// The looks of the two knobs of a range, which lie on top of each other: two thumbs on one track.
 /// The fill of the lower one extends to the value of the upper one.
-extension RangeEnd {
-  /// The look of the knob of this end.
-  package var look: KnobLook { self == .lower ? .lowerThumb : .upperThumb }
-}
-
 extension KnobLook {
   package static let lowerThumb = KnobLook("lower-thumb", rangeProportions, ringsThumb: true) {
     picture, draw in

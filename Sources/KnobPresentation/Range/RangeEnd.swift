@@ -6,6 +6,9 @@ package enum RangeEnd: CaseIterable, Sendable {
 
   package var other: RangeEnd { self == .lower ? .upper : .lower }
 
+  /// The look of the knob of this end.
+  package var look: KnobLook { self == .lower ? .lowerThumb : .upperThumb }
+
   /// Returns the value of this end that is nearest to a given one, without passing that of the
   /// other end. NaN remains NaN.
   ///

@@ -19,7 +19,7 @@ extension StandInTests.ControlTests {
       }
     }
 
-    /// Writes what a knob tells of its depth into the log of its events.
+    /// Writes what a knob reports about its depth into the log of its events.
     private func listen(_ scene: Scene) {
       scene.knob.onDepthEditingChanged = { [log = scene.log] in log.record($0 ? .began : .ended) }
       scene.knob.onDepthChange = { [log = scene.log] _ in log.record(.changed) }
@@ -180,12 +180,14 @@ extension StandInTests.ControlTests {
       #expect(!scene.undoManager.canUndo)
     }
 
-    /// Whatever the user does in the mode, the value stays, and nobody is told of it.
-    @Test func depthMovesNoValueAndTellsNothingOfIt() {
+    /// Whatever the user does in the mode, the value stays, and no event of it is sent.
+    @Test func depthMovesNoValueAndReportsNone() {
       let scene = scene { $0.registersUndo = true }
-      var told = (began: 0, changed: 0, ended: 0)
-      scene.knob.onDepthEditingChanged = { if $0 { told.began += 1 } else { told.ended += 1 } }
-      scene.knob.onDepthChange = { _ in told.changed += 1 }
+      var reported = (began: 0, changed: 0, ended: 0)
+      scene.knob.onDepthEditingChanged = {
+        if $0 { reported.began += 1 } else { reported.ended += 1 }
+      }
+      scene.knob.onDepthChange = { _ in reported.changed += 1 }
       scene.focus()
       var state: UInt64 = 7
       func next(_ count: UInt64) -> Int {
@@ -209,7 +211,7 @@ extension StandInTests.ControlTests {
       }
       scene.knob.stopActivity()
       #expect(scene.events() == "" && !scene.undoManager.canUndo)
-      #expect(told.began == told.ended && told.began > 10 && told.changed > 10)
+      #expect(reported.began == reported.ended && reported.began > 10 && reported.changed > 10)
     }
 
     // MARK: The picture and the caption
@@ -311,7 +313,7 @@ extension StandInTests.ControlTests {
       #expect(scene.knob.value == 50 && scene.events() == "")
     }
 
-    @Test func depthThatIsNotContinuousIsToldAtTheRelease() {
+    @Test func depthThatIsNotContinuousIsReportedAtTheRelease() {
       let scene = scene { $0.isContinuous = false }
       listen(scene)
       scene.press(80, 80)
@@ -328,8 +330,8 @@ extension StandInTests.ControlTests {
     /// A handler may do anything to the knob whose depth turns.
     @Test(arguments: End.allCases) func handlerMayInterfere(_ end: End) {
       let scene = scene()
-      var (isDone, told) = (false, [Bool]())
-      scene.knob.onDepthEditingChanged = { told.append($0) }
+      var (isDone, reported) = (false, [Bool]())
+      scene.knob.onDepthEditingChanged = { reported.append($0) }
       scene.knob.onDepthChange = { [unowned knob = scene.knob] _ in
         guard !isDone else { return }
         isDone = true
@@ -350,7 +352,7 @@ extension StandInTests.ControlTests {
       }
       scene.move(80, 25)
       scene.release()
-      #expect(isDone && told == [true, false] && scene.events() == "")
+      #expect(isDone && reported == [true, false] && scene.events() == "")
       #expect(!scene.knob.isTurningDepth && !scene.knob.isInGesture)
       if end == .depthSet { #expect(depth(scene, is: 0.92)) }
     }

@@ -35,7 +35,7 @@ extension StandInTests.ControlTests {
 
     // MARK: Pointers
 
-    @Test func pointerTellsDegreesAndSteps() {
+    @Test func pointerReportsDegreesAndSteps() {
       let scene = rotary()
       quarter(scene)
       #expect(scene.encoder.isTurning && scene.events() == "began+changed")

@@ -36,7 +36,7 @@ extension StandInTests.ControlTests {
       #expect(try #require(knob.dial.needle.drawn()).operations.count == needle)
     }
 
-    @Test func newLookIsDrawnAtOnceAndTellsNothing() throws {
+    @Test func newLookIsDrawnAtOnceAndReportsNothing() throws {
       let scene = Scene(value: 80)
       _ = scene.knob.dial.face.drawn()
       _ = scene.knob.dial.needle.drawn()

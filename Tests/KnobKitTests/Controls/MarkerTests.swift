@@ -14,7 +14,7 @@ extension StandInTests.ControlTests {
       return try #require(scene.knob.dial.needle.drawn()).operations.filter { $0.colors == [color] }
     }
 
-    @Test func modulationIsDrawnAndTellsNothing() throws {
+    @Test func modulationIsDrawnAndReportsNothing() throws {
       let scene = Scene(value: 50)
       let radius = scene.knob.dialLayout.diameter / 2
       #expect(try operations(scene, .modulation).isEmpty)

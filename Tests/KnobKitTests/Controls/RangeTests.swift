@@ -160,7 +160,7 @@ extension StandInTests.ControlTests {
       }
     }
 
-    @Test func rangeThatIsNotContinuousTellsOnce() {
+    @Test func rangeThatIsNotContinuousReportsOnce() {
       let (scene, range) = scene { $0.isContinuous = false }
       scene.pressThumb(20, 64)
       for y in [0.0, -50, -100, -120] { scene.move(20, y) }
@@ -319,7 +319,7 @@ extension StandInTests.ControlTests {
       #expect(range.values == 25...75 && scene.events() == "")
     }
 
-    @Test func gesturesThatOverlapAreToldAsOne() {
+    @Test func gesturesThatOverlapAreReportedAsOne() {
       let (scene, range) = scene()
       scene.hold(.up, on: range.upper)
       range.lower.handle(.key(.up, fine: false, isHeld: true))

@@ -81,21 +81,21 @@ extension StandInTests.KnobTests {
     // MARK: The order of events
 
     @Test func beginningIsSentBeforeTheBindingChanges() {
-      func told(_ act: (ViewScene) -> Void) -> [Double] {
+      func reported(_ act: (ViewScene) -> Void) -> [Double] {
         let scene = ViewScene(60)
-        var told: [Double] = []
+        var reported: [Double] = []
         scene.patch.onEditing = { [unowned patch = scene.patch, unowned scene] _ in
           #expect(scene.control.knob.value == patch.value)
-          told.append(patch.value)
+          reported.append(patch.value)
         }
         act(scene)
-        return told
+        return reported
       }
-      #expect(told { $0.key(.upArrow) } == [60, 61])
-      #expect(told { $0.key(.end) } == [60, 100])
-      #expect(told { $0.host.adjust(.increment) } == [60, 61])
-      #expect(told { $0.control.handle(.reset) } == [60, 50])
-      let scroll = told {
+      #expect(reported { $0.key(.upArrow) } == [60, 61])
+      #expect(reported { $0.key(.end) } == [60, 100])
+      #expect(reported { $0.host.adjust(.increment) } == [60, 61])
+      #expect(reported { $0.control.handle(.reset) } == [60, 50])
+      let scroll = reported {
         $0.point(at: 80, 80)
         $0.scroll(1)
       }

@@ -27,7 +27,7 @@ extension StandInTests.KnobTests {
       scene.move(150, 80)
     }
 
-    @Test func pointerTellsStepsAndMovesTheNeedle() throws {
+    @Test func pointerReportsStepsAndMovesTheNeedle() throws {
       let scene = scene(degreesPerStep: 30)
       let up = try #require(scene.indicatorTip)
       quarter(scene)

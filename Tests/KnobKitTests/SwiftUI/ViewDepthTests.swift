@@ -9,7 +9,7 @@ import Testing
 extension StandInTests.KnobTests {
   /// The depth of the modulation of a view, which the user turns in place of the value.
   @MainActor @Suite struct ViewDepthTests {
-    /// The depth that an application has, and what it is told of it.
+    /// The depth of an application, and the events about it.
     @MainActor @Observable final class Modulation {
       var depth = 0.0
       var turnsDepth = true
@@ -18,13 +18,13 @@ extension StandInTests.KnobTests {
       /// Returns the depth to store when the knob writes one.
       @ObservationIgnored var admit: (Double) -> Double = { $0 }
       @ObservationIgnored var onWrite: () -> Void = {}
-      @ObservationIgnored var told: [String] = []
+      @ObservationIgnored var reported: [String] = []
 
       var binding: Binding<Double> {
         Binding {
           self.depth
         } set: {
-          self.told.append("changed")
+          self.reported.append("changed")
           self.depth = self.admit($0)
           self.onWrite()
         }
@@ -39,7 +39,7 @@ extension StandInTests.KnobTests {
           .knobTracking(.vertical).knobDefault(20).knobContinuous(isContinuous)
           .knobNameTransition(0).knobFormat(ValueFormat(digits: 0))
           .knobModulationDepth(modulation.binding, isBipolar: modulation.isBipolar) {
-            modulation.told.append($0 ? "began" : "ended")
+            modulation.reported.append($0 ? "began" : "ended")
           }
           .knobTurnsDepth(modulation.turnsDepth).knobDepthModifier(modulation.modifier)
           .disabled(!patch.isEnabled)
@@ -65,7 +65,7 @@ extension StandInTests.KnobTests {
       let (scene, modulation) = scene()
       turn(scene, to: 30)
       #expect(abs(modulation.depth - 0.2) < 1e-9)
-      #expect(modulation.told == ["began", "changed", "ended"])
+      #expect(modulation.reported == ["began", "changed", "ended"])
       #expect(scene.value == 50 && scene.patch.writes == [] && scene.events() == "")
       #expect(scene.host.faults == [])
     }
@@ -77,8 +77,8 @@ extension StandInTests.KnobTests {
       scene.host.focus(false)
       scene.point(at: 80, 80)
       #expect(scene.scroll(2) && abs(modulation.depth - 0.06) < 1e-9)
-      await scene.wait { modulation.told.last == "ended" }
-      #expect(modulation.told == ["began", "changed", "ended", "began", "changed", "ended"])
+      await scene.wait { modulation.reported.last == "ended" }
+      #expect(modulation.reported == ["began", "changed", "ended", "began", "changed", "ended"])
       #expect(scene.patch.writes == [] && scene.events() == "")
     }
 
@@ -90,7 +90,7 @@ extension StandInTests.KnobTests {
       scene.move(80, 55)
       #expect(abs(modulation.depth - 0.3) < 1e-9)
       scene.hold(.escape)
-      #expect(abs(modulation.depth - 0.2) < 1e-9 && modulation.told.last == "ended")
+      #expect(abs(modulation.depth - 0.2) < 1e-9 && modulation.reported.last == "ended")
       scene.release()
       #expect(scene.value == 50 && scene.events() == "")
     }
@@ -154,7 +154,7 @@ extension StandInTests.KnobTests {
       modulation.depth = depth
       let (scene, _) = scene(modulation)
       #expect(arcs(scene).count == (depth.isNaN ? 0 : 1))
-      #expect(modulation.told == [] && modulation.depth.bitPattern == depth.bitPattern)
+      #expect(modulation.reported == [] && modulation.depth.bitPattern == depth.bitPattern)
       scene.key(.delete)
       #expect(modulation.depth == 0 || depth.isNaN)
       scene.key(.downArrow)
@@ -165,10 +165,10 @@ extension StandInTests.KnobTests {
       let (scene, modulation) = scene(isContinuous: false)
       scene.press(80, 80)
       scene.move(80, 30)
-      #expect(modulation.told == ["began"] && arcs(scene).count == 1)
+      #expect(modulation.reported == ["began"] && arcs(scene).count == 1)
       #expect(words(scene) == ["+20\u{A0}%"])
       scene.release()
-      #expect(modulation.told == ["began", "changed", "ended"] && modulation.depth > 0.19)
+      #expect(modulation.reported == ["began", "changed", "ended"] && modulation.depth > 0.19)
     }
 
     @Test func depthIsAnArc() throws {
@@ -201,9 +201,9 @@ extension StandInTests.KnobTests {
       scene.press(80, 80)
       scene.move(80, 30)
       scene.change { $0.isEnabled = false }
-      #expect(modulation.depth == 0.1 && modulation.told.last == "ended")
+      #expect(modulation.depth == 0.1 && modulation.reported.last == "ended")
       scene.release()
-      #expect(modulation.told.count { $0 == "ended" } == 1 && !scene.control.isInGesture)
+      #expect(modulation.reported.count { $0 == "ended" } == 1 && !scene.control.isInGesture)
     }
 
     @Test func handlerMayDisableTheKnob() {
@@ -213,8 +213,8 @@ extension StandInTests.KnobTests {
       scene.move(80, 30)
       scene.move(80, 20)
       scene.release()
-      #expect(modulation.depth == 0 && modulation.told.first == "began")
-      #expect(modulation.told.count { $0 == "ended" } == 1 && scene.events() == "")
+      #expect(modulation.depth == 0 && modulation.reported.first == "began")
+      #expect(modulation.reported.count { $0 == "ended" } == 1 && scene.events() == "")
     }
 
     @Test func viewThatDisappearsCancelsTheTurn() {
@@ -222,7 +222,7 @@ extension StandInTests.KnobTests {
       scene.press(80, 80)
       scene.move(80, 30)
       scene.control.stopActivity()
-      #expect(modulation.depth == 0 && modulation.told.last == "ended")
+      #expect(modulation.depth == 0 && modulation.reported.last == "ended")
     }
 
     @Test func knobWithoutABindingTurnsItsValue() {
