@@ -11,7 +11,7 @@ each round is in `PROGRAM-ROUND.jsonl`. Each line is one of these objects:
 
 The subject `RotaryKnob` is ours, and each other one is compared with it. A row with a count is measured with
 that many controls; the table shows 200 and 1,000 of them, and the plots show all. The row `calibration`, whose
-subject is `atan2`, tells how fast the machine is at the moment. The benchmark library prints one object with all
+subject is `atan2`, shows how fast the machine is at the moment. The benchmark library prints one object with all
 its benchmarks instead, on several lines: see `converted`.
 """
 

@@ -30,7 +30,7 @@ private nonisolated(unsafe) var strip: FilmStrip?
     areas = images.map { image in image.names.map { _ in 0 } }
     for image in images {
       answer(imageIsStrip: read.isStrip(image))
-      for name in image.names { tell(name, isFault: false) }
+      for name in image.names { send(name, isFault: false) }
     }
     if let sweep = read.sweep {
       answer(sweepStart: sweep.startDegrees, sweepEnd: sweep.endDegrees)
@@ -138,9 +138,9 @@ private func answer(x: Double, y: Double, width: Double, height: Double)
 @_extern(wasm, module: "page", name: "pivot") @_extern(c, "page_pivot")
 private func answer(pivotX: Double, pivotY: Double, imageScale: Double)
 
-private func report(_ fault: KnobSkin.Fault) { tell(fault.message(in: file), isFault: true) }
+private func report(_ fault: KnobSkin.Fault) { send(fault.message(in: file), isFault: true) }
 
-private func tell(_ text: String, isFault: Bool) {
+private func send(_ text: String, isFault: Bool) {
   Array(text.utf8).withUnsafeBufferPointer {
     answer(text: $0.baseAddress, count: $0.count, isFault: isFault)
   }

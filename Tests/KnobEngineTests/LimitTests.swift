@@ -37,13 +37,13 @@ import Testing
     #expect(knob.move(20) == .changed && abs(knob.knob.value - 58) < 1e-9)
   }
 
-  @Test func releaseTellsOfWhatIsNotContinuous() {
+  @Test func releaseReportsWhatIsNotContinuous() {
     var knob = LimitedKnob(isContinuous: false)
     #expect(knob.move(100) == .none && knob.knob.value == 60)
     #expect(knob.handle(.release) == [.changed, .ended])
   }
 
-  @Test func cancellationTellsOfALimitThatHasMoved() {
+  @Test func cancellationReportsALimitThatHasMoved() {
     for isContinuous in [true, false] {
       var knob = LimitedKnob(isContinuous: isContinuous)
       _ = knob.move(-50)

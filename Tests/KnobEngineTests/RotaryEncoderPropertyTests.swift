@@ -7,7 +7,7 @@ import Testing
   private static let gestures = 100_000
   private static let movesPerGesture = 10
 
-  /// What an encoder has told in all.
+  /// All that an encoder has reported.
   private struct Sum {
     var degrees = 0.0
     var steps = 0
@@ -41,8 +41,8 @@ import Testing
     mutating func returnToPress() { place = 0 }
   }
 
-  /// All steps that were told are those in all degrees that were told, and these are those by which
-  /// the pointer has turned. After a million moves, the rounding errors are still less than a
+  /// The reported steps add up to the steps in the reported degrees, and these add up to the angle by
+  /// which the pointer has turned. After a million moves, the rounding errors are still less than a
   /// millionth of a degree.
   @Test(arguments: [15.0, 3.6, 1.0 / 3, 100])
   func noMovementIsLost(_ degreesPerStep: Double) {

@@ -21,7 +21,7 @@ import Testing
     #expect(!encoder.isTurning && !encoder.isInGesture && !encoder.isFine && encoder.canScroll)
   }
 
-  @Test func gestureIsToldWithItsDegreesAndSteps() {
+  @Test func gestureIsReportedWithItsDegreesAndSteps() {
     var encoder = encoder()
     let press = encoder.handle(.press(point(80, 10)))
     #expect(press.events == .began && press.degrees == 0 && press.steps == 0)
@@ -85,8 +85,8 @@ import Testing
     }
   }
 
-  /// A pointer that trembles where a step is told does not repeat it.
-  @Test func stepIsToldAfterMoreThanHalfOfIt() {
+  /// A pointer that trembles where a step is reported does not repeat it.
+  @Test func stepIsReportedAfterMoreThanHalfOfIt() {
     var encoder = encoder()
     _ = encoder.handle(.press(at(0)))
     let places = [8.9, 9.1, 8, 7, 6.1, 5.9, 9.1, 23.9, 24.1, 21.1, 20.9]
@@ -161,7 +161,7 @@ import Testing
     #expect(encoder.handle(.scroll(0.9)).steps == 0, "a press discards the fraction")
   }
 
-  /// What has been told is not taken back.
+  /// What has been reported is not taken back.
   @Test func cancellationEndsTheGestureAndTurnsNothing() {
     var encoder = encoder()
     _ = encoder.handle(.press(at(0)))
@@ -171,7 +171,7 @@ import Testing
     #expect(encoder.handle(.cancel) == .none && encoder.handle(.move(at(0))) == .none)
   }
 
-  @Test func batchOfMovesIsToldOnce() {
+  @Test func batchOfMovesIsReportedOnce() {
     var encoder = encoder()
     _ = encoder.handle(.press(at(0)))
     #expect(encoder.handle(.move(at(100), isCoalesced: true)) == .none)

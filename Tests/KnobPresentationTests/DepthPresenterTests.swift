@@ -242,8 +242,8 @@ import Testing
     #expect(frontEnd.knob.value == 52 && frontEnd.modulation.knob.value == 0)
   }
 
-  /// Whatever the user does in the mode for the depth, the value stays, and nobody is reported of it.
-  @Test func depthMovesNoValueAndTellsNothingOfIt() {
+  /// Whatever the user does in the mode for the depth, the value stays, and no event of it is sent.
+  @Test func depthMovesNoValueAndReportsNone() {
     let numbers = RandomNumbers(seed: 7)
     let frontEnd = frontEnd()
     for _ in 0..<2_000 {

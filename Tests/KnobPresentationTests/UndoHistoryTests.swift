@@ -21,13 +21,13 @@ import Testing
 
     @discardableResult
     func play(_ input: KnobInput, on index: Int = 0) -> KnobEvents {
-      tell(index) { $0.handle(input) }
+      report(index) { $0.handle(input) }
     }
 
     /// A whole gesture that sets a value.
     func turn(_ index: Int = 0, to value: Double) { play(.choose(value, from: .text), on: index) }
 
-    func tell(_ index: Int, _ change: (inout Knob) -> KnobEvents) -> KnobEvents {
+    func report(_ index: Int, _ change: (inout Knob) -> KnobEvents) -> KnobEvents {
       let before = knobs[index].value
       let events = change(&knobs[index])
       if events.contains(.burstEnded) { end(index, before) }

@@ -172,12 +172,12 @@ export function depthOf({ element, parts, knob, engine, redraw }) {
     if (events & KnobEvents.changed) {
       redraw();
       showText();
-      tell("input");
+      report("input");
     }
     if (events & (KnobEvents.ended | KnobEvents.cancelled)) end(sourceOf(events), events & KnobEvents.ended);
   }
 
-  /** Does the same for what may begin a gesture. While the page is told, the depth is still the old one. */
+  /** Does the same for what may begin a gesture. `depth-gesture-begin` is emitted before the depth changes. */
   function turn(act) {
     const expected = hand.preview(own, act);
     if (expected & KnobEvents.burstEnded) handle(() => engine.endBurst(own));
@@ -186,7 +186,7 @@ export function depthOf({ element, parts, knob, engine, redraw }) {
     const wasConnected = element.isConnected;
     const before = (start = depth());
     showText();
-    tell("gesture-begin", source);
+    report("gesture-begin", source);
     // A listener may have removed or disabled the element.
     let hasBegun;
     follow();
@@ -207,11 +207,11 @@ export function depthOf({ element, parts, knob, engine, redraw }) {
     nameTimer = setTimeout(hideText, Math.min(1000 * hand.settings().valuePersistence, 2e9));
     redraw();
     announce();
-    if (isKept && depth() != start) tell("change");
-    tell("gesture-end", source);
+    if (isKept && depth() != start) report("change");
+    report("gesture-end", source);
   }
 
-  function tell(type, source) {
+  function report(type, source) {
     element.dispatchEvent(new CustomEvent(`depth-${type}`, {
       bubbles: true,
       composed: type != "change",

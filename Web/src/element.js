@@ -267,7 +267,7 @@ export class RotaryKnob extends Base {
     if (events & KnobEvents.changed) {
       this.#isDirty = true;
       this.#show();
-      this.#tell("input");
+      this.#report("input");
     }
     if (events & (KnobEvents.ended | KnobEvents.cancelled)) {
       this.#end(sourceOf(events), events & KnobEvents.ended);
@@ -285,7 +285,7 @@ export class RotaryKnob extends Base {
     const source = sourceOf(expected);
     const wasConnected = this.isConnected;
     const before = (this.#start = engine.value(this.#knob));
-    this.#tell("gesture-begin", source);
+    this.#report("gesture-begin", source);
     // A listener may have removed or disabled the knob.
     let hasBegun;
     this.#handle(() => {
@@ -303,12 +303,12 @@ export class RotaryKnob extends Base {
     this.#updateStates();
     this.#show();
     this.#announce();
-    if (isKept && engine.value(this.#knob) != this.#start) this.#tell("change");
-    this.#tell("gesture-end", source);
+    if (isKept && engine.value(this.#knob) != this.#start) this.#report("change");
+    this.#report("gesture-end", source);
   }
 
   /** Emits an event. */
-  #tell(type, source) {
+  #report(type, source) {
     this.dispatchEvent(new CustomEvent(type, {
       bubbles: true,
       composed: type != "change",

@@ -103,10 +103,10 @@ export class RotaryEncoder extends Base {
   /** Handles what the user does, from the first use on, with the same code as a knob. */
   #listen(event) {
     const dial = this.#face.shadowRoot.querySelector("[part=dial]");
-    const tell = (act) => this.#tell(act());
+    const report = (act) => this.#report(act());
     const hand = this.#hand = {
       element: this, parts: { dial, input: this, area: this.#area }, knob: this.#turning, states: this.#internals.states,
-      settings: () => this.#settings, begin: tell, handle: tell, engine, preview: () => 0, events: [event],
+      settings: () => this.#settings, begin: report, handle: report, engine, preview: () => 0, events: [event],
       take: (event, act) => act(event),
     };
     this.addEventListener("pointerdown", () => this.#adopt(), true);
@@ -137,12 +137,12 @@ export class RotaryEncoder extends Base {
 
   /** Ends the gesture, whatever it is. */
   #stop() {
-    this.#tell(this.#turning.cancel());
-    this.#tell(this.#turning.endBurst());
+    this.#report(this.#turning.cancel());
+    this.#report(this.#turning.endBurst());
   }
 
   /** Emits the events of an input, and shows the angle. */
-  #tell(events) {
+  #report(events) {
     const source = namesOfSource[events >> 8];
     // A listener may cause another input.
     const detail = { degrees: this.#turning.degrees(), steps: this.#turning.steps(), source };

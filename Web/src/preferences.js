@@ -79,7 +79,7 @@ export function handlePreferences(hand) {
     if (!hand.isTurning()) hand.adoptTracking(changes(pointerType));
   }, true);
 
-  /** Begins the gesture of a press again with the preferences, and tells only the value. */
+  /** Begins the gesture of a press again with the preferences, and reports only the value. */
   function pressAgain(press) {
     const others = changes(press.pointerType);
     if (!Object.keys(others).length) return;

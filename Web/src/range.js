@@ -144,7 +144,7 @@ export class RotaryRange extends Base {
     }
   }
 
-  /** Limits a value that the user has turned, and keeps a limit from being told again. */
+  /** Limits a value that the user has turned, and keeps a limit from being reported again. */
   #take(event) {
     const knob = this.#knobs.find((knob) => event.composedPath().includes(knob));
     if (!knob) return;

@@ -269,8 +269,8 @@ def test_works_inside_another_shadow_root(tab):
     tab.hand.press(x, y)
     tab.hand.move(x, y - 25)
     # The window receives the event with the host as its target.
-    told = [entry["type"] for entry in tab.journal()]
-    assert told == ["gesture-begin", "input"]
+    reported = [entry["type"] for entry in tab.journal()]
+    assert reported == ["gesture-begin", "input"]
     tab.hand.release(x, y - 25)
     assert tab.js("host.shadowRoot.getElementById('knob').value") == "11.5"
 

@@ -93,9 +93,9 @@ def test_increment_of_a_screen_reader_is_a_step(reader, attributes, value):
     tab, read = reader
     open(tab, attributes)
     read("Drive", "do", "increment")
-    told = wait(tab, 4)
-    assert [entry["type"] for entry in told if entry["source"]] == ["gesture-begin", "gesture-end"]
-    assert {entry["source"] for entry in told} == {"assistive", None}
+    reported = wait(tab, 4)
+    assert [entry["type"] for entry in reported if entry["source"]] == ["gesture-begin", "gesture-end"]
+    assert {entry["source"] for entry in reported} == {"assistive", None}
     assert tab.value() == pytest.approx(value, rel=1e-12)
     # A decrement is as large.
     read("Drive", "do", "decrement")
@@ -115,9 +115,9 @@ def test_value_set_by_a_screen_reader_is_a_gesture(reader, attributes, value, wa
     tab, read = reader
     open(tab, attributes)
     read("Drive", "set", value)
-    told = wait(tab, 4)
-    assert [e["type"] for e in told if e["value"] == str(wanted)][-3:] == GESTURE[1:]
-    assert [e["source"] for e in told if e["source"]] == ["assistive"] * 2
+    reported = wait(tab, 4)
+    assert [e["type"] for e in reported if e["value"] == str(wanted)][-3:] == GESTURE[1:]
+    assert [e["source"] for e in reported if e["source"]] == ["assistive"] * 2
     assert tab.value() == wanted
     assert read("Drive")["value"] == pytest.approx(wanted, rel=1e-5)
 
@@ -147,7 +147,7 @@ def test_screen_reader_cannot_set_a_knob_that_accepts_no_input(reader, attribute
     assert "gesture-begin" not in tab.events()
 
 
-def test_screen_reader_is_told_what_the_user_does(reader):
+def test_what_the_user_does_is_reported_to_a_screen_reader(reader):
     tab, read = reader
     open(tab, 'value="20" unit="dB" step="1"')
     tab.knob("knob.focus()")

@@ -8,9 +8,10 @@ KNOB = """<rotary-knob id="knob" min="0" max="100" value="50" tracking="vertical
   style="--knob-size: 100px">Cutoff</rotary-knob>"""
 TYPES = ["depth-gesture-begin", "depth-input", "depth-change", "depth-gesture-end"]
 LOG = """(() => {
-  globalThis.told = [];
+  globalThis.reported = [];
   for (const type of %s) {
-    addEventListener(type, ({ type, target, detail }) => told.push([type, target.id, target.modulationDepth, detail?.source]));
+    addEventListener(type, ({ type, target, detail }) =>
+      reported.push([type, target.id, target.modulationDepth, detail?.source]));
     document.addEventListener(type, (event) => event.composedPath());
   }
 })()""" % TYPES
@@ -34,10 +35,10 @@ def depth(tab):
     return float(tab.knob("knob.modulationDepth"))
 
 
-def told(tab):
+def reported(tab):
     """The events of the depth, with successive changes as one."""
     words = []
-    for type, id, *_ in tab.js("told.splice(0)"):
+    for type, id, *_ in tab.js("reported.splice(0)"):
         assert id == "knob"
         word = type.removeprefix("depth-")
         if word != "input" or words[-1:] != [word]:
@@ -62,7 +63,7 @@ def test_pointer_turns_the_depth_and_not_the_value(tab):
     # 50 of 250 pixels, as a share of the travel.
     assert depth(tab) == pytest.approx(0.2)
     assert not tab.knob("knob.matches(':state(turning-depth)')")
-    assert told(tab) == ["gesture-begin", "input", "change", "gesture-end"]
+    assert reported(tab) == ["gesture-begin", "input", "change", "gesture-end"]
     assert tab.value() == 50 and tab.journal() == []
 
 
@@ -102,9 +103,9 @@ def test_wheel_turns_the_depth(tab):
     tab.hand.hover(x, y)
     tab.hand.hover(x + 1, y)
     tab.hand.wheel(x, y, -100)
-    tab.page.wait_for_function("told.at(-1)?.[0] == 'depth-gesture-end'")
+    tab.page.wait_for_function("reported.at(-1)?.[0] == 'depth-gesture-end'")
     assert depth(tab) == pytest.approx(0.02)
-    assert told(tab) == ["gesture-begin", "input", "change", "gesture-end"]
+    assert reported(tab) == ["gesture-begin", "input", "change", "gesture-end"]
     assert tab.value() == 50 and tab.journal() == []
 
 
@@ -117,7 +118,7 @@ def test_held_keys_are_one_gesture(tab):
     tab.page.keyboard.up("PageUp")
     tab.page.keyboard.up("ArrowUp")
     assert depth(tab) == pytest.approx(0.24)
-    assert told(tab) == ["gesture-begin", "input", "change", "gesture-end"]
+    assert reported(tab) == ["gesture-begin", "input", "change", "gesture-end"]
     assert tab.value() == 50 and tab.journal() == []
 
 
@@ -126,7 +127,7 @@ def test_double_click_resets_the_depth(tab):
     x, y = start(tab, depth=-0.5)
     tab.hand.click(x, y, 2)
     assert depth(tab) == 0
-    assert told(tab) == ["gesture-begin", "gesture-end"] * 2 + ["gesture-begin", "input", "change", "gesture-end"]
+    assert reported(tab) == ["gesture-begin", "gesture-end"] * 2 + ["gesture-begin", "input", "change", "gesture-end"]
     assert tab.value() == 50 and tab.journal() == []
 
 
@@ -136,7 +137,7 @@ def test_escape_restores_the_depth(tab):
     assert depth(tab) == pytest.approx(0.7)
     tab.hand.key("Escape")
     assert depth(tab) == 0.5
-    assert told(tab) == ["gesture-begin", "input", "gesture-end"]
+    assert reported(tab) == ["gesture-begin", "input", "gesture-end"]
     tab.hand.move(x, y - 80)
     tab.hand.release(x, y - 80)
     assert depth(tab) == 0.5 and tab.value() == 50 and tab.journal() == []
@@ -153,7 +154,7 @@ def test_typing_menu_and_assistive_technology_set_the_value(tab):
     tab.page.mouse.click(x, y, button="right")
     tab.page.get_by_role("menuitem", name="Reset to 50").click()
     assert tab.value() == 50
-    assert depth(tab) == 0.25 and told(tab) == []
+    assert depth(tab) == 0.25 and reported(tab) == []
 
 
 # The modifier
@@ -180,7 +181,7 @@ def test_other_modifiers_belong_to_the_page(tab):
     tab.knob("knob.focus()")
     for keys in ("Alt+ArrowUp", "Control+Alt+ArrowUp", "Control+5", "Meta+ArrowUp"):
         tab.page.keyboard.press(keys)
-    assert depth(tab) == 0 and tab.value() == 50 and told(tab) == [] and tab.journal() == []
+    assert depth(tab) == 0 and tab.value() == 50 and reported(tab) == [] and tab.journal() == []
     assert tab.knob("knob.shadowRoot.querySelector('[part=entry]')") is None
 
 
@@ -188,7 +189,7 @@ def test_no_modifier_turns_the_depth_by_itself(tab):
     start(tab, "")
     tab.knob("knob.focus()")
     tab.page.keyboard.press("Control+ArrowUp")
-    assert depth(tab) == 0 and told(tab) == []
+    assert depth(tab) == 0 and reported(tab) == []
 
 
 def test_turn_continues_as_it_has_begun(tab):
@@ -216,7 +217,7 @@ def test_depth_that_code_sets_emits_nothing(tab):
     tab.knob("knob.setAttribute('modulation-depth', 0.75)")
     tab.hand.frame(2)
     assert depth(tab) == 0.75
-    assert told(tab) == [] and tab.journal() == [] and tab.value() == 50
+    assert reported(tab) == [] and tab.journal() == [] and tab.value() == 50
 
 
 def test_properties_that_are_set_before_the_class_is_defined(tab):
@@ -260,7 +261,7 @@ def test_listener_may_interfere(tab, type, end):
     drag(tab, x, y, -50)
     tab.hand.release(x, y - 50)
     tab.page.wait_for_timeout(50)
-    types = [type for type, *_ in tab.js("told.splice(0)")]
+    types = [type for type, *_ in tab.js("reported.splice(0)")]
     assert tab.js("isDone")
     assert types.count("depth-gesture-begin") == 1
     if end != "removed":
@@ -275,7 +276,7 @@ def test_knob_that_is_disabled_gives_up_the_turn(tab, how):
     drag(tab, x, y, -50)
     tab.knob(f"knob.{how} = true")
     tab.page.wait_for_timeout(50)
-    assert depth(tab) == 0 and told(tab)[-1] == "gesture-end"
+    assert depth(tab) == 0 and reported(tab)[-1] == "gesture-end"
     tab.hand.move(x, y - 80)
     tab.hand.release(x, y - 80)
     drag(tab, x, y, -50)
@@ -335,4 +336,4 @@ def test_inputs_for_the_depth_never_touch_the_value(tab, seed):
                 tab.knob(f"knob.modulationDepth = {chance.uniform(-1, 1)}")
         assert -1 <= depth(tab) <= 1
     assert tab.value() == 50 and tab.journal() == []
-    assert "gesture-begin" in told(tab)
+    assert "gesture-begin" in reported(tab)

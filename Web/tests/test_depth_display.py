@@ -3,7 +3,7 @@
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
-from test_depth import KNOB, drag, start, told
+from test_depth import KNOB, drag, start, reported
 
 MARKS = "[...(knob.shadowRoot.querySelector('.markers')?.querySelectorAll('[part=modulation]') ?? [])]"
 ARC = f"{MARKS}.map((mark) => mark.getAttribute('d'))"
@@ -67,7 +67,7 @@ def test_bubble_shows_the_depth(tab):
     tab.hand.release(x, y + 50)
 
 
-def test_screen_reader_hears_the_depth(tab):
+def test_depth_is_reported_to_a_screen_reader(tab):
     start(tab)
     status = "knob.shadowRoot.querySelector('[role=status]').textContent"
     tab.knob("knob.focus()")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from test_depth import KNOB, LOG, depth, drag, ready, told
+from test_depth import KNOB, LOG, depth, drag, ready, reported
 
 
 FILE = "**/rotary-knob-looks.js"
@@ -70,7 +70,7 @@ def test_click_while_the_file_loads_ends(tab):
     x, y = slow(tab, "turns-depth", lambda x, y: tab.hand.click(x, y))
     tab.hand.hover(x, y - 50)
     assert depth(tab) == 0 and tab.value() == 50
-    assert told(tab) in ([], ["gesture-begin", "gesture-end"])
+    assert reported(tab) in ([], ["gesture-begin", "gesture-end"])
     drag(tab, x, y, -50)
     tab.hand.release(x, y - 50)
     assert depth(tab) == pytest.approx(0.2)

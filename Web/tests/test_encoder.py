@@ -14,9 +14,9 @@ ENCODER = '<rotary-encoder id="knob" {}>Scroll</rotary-encoder>'
 def start(tab, attributes="", around="{}"):
     tab.open(around.format(ENCODER.format(attributes)), script=SCRIPT)
     tab.js("""() => {
-      globalThis.told = [];
+      globalThis.reported = [];
       for (const type of ["gesture-begin", "turn", "gesture-end"]) {
-        knob.addEventListener(type, ({ type, detail }) => told.push({ type, ...detail }));
+        knob.addEventListener(type, ({ type, detail }) => reported.push({ type, ...detail }));
       }
     }""")
     tab.hand.frame(2)
@@ -26,13 +26,13 @@ def start(tab, attributes="", around="{}"):
       return [x + width / 2, y + height / 2]; })()""")
 
 
-def told(tab):
-    return tab.js("told.splice(0)")
+def reported(tab):
+    return tab.js("reported.splice(0)")
 
 
 def turned(tab):
     """Returns the sum of the degrees and of the steps."""
-    turns = [entry for entry in told(tab) if entry["type"] == "turn"]
+    turns = [entry for entry in reported(tab) if entry["type"] == "turn"]
     return [pytest.approx(sum(turn[name] for turn in turns)) for name in ("degrees", "steps")]
 
 
@@ -50,7 +50,7 @@ def test_one_drag_is_one_gesture(tab):
     tab.hand.press(x, y)
     tab.hand.move(x, y - 25)
     tab.hand.release(x, y - 25)
-    events = told(tab)
+    events = reported(tab)
     assert [event["type"] for event in events] == ["gesture-begin", "turn", "gesture-end"]
     assert {event["source"] for event in events} == {"pointer"}
     assert (events[1]["degrees"], events[1]["steps"]) == (pytest.approx(36), 2)
@@ -84,7 +84,7 @@ def test_settings_of_linear_tracking_apply(tab, attributes, move, degrees):
     x, y = start(tab, attributes)
     tab.hand.press(x, y)
     tab.hand.move(x + move[0], y)
-    told(tab)
+    reported(tab)
     tab.hand.move(x + move[0], y + move[1])
     assert turned(tab)[0] == degrees
 
@@ -109,7 +109,7 @@ def test_keys_turn_by_steps(tab):
         tab.hand.key(key)
         assert turned(tab) == [15 * steps, steps]
     tab.hand.key("Home")
-    assert told(tab) == []
+    assert reported(tab) == []
 
 
 @pytest.mark.alone
@@ -119,8 +119,8 @@ def test_wheel_turns_by_steps_as_one_gesture(tab):
     tab.hand.hover(x + 1, y)
     for _ in range(3):
         tab.hand.wheel(x, y, -100)
-    tab.page.wait_for_function("told.some(({ type }) => type == 'gesture-end')")
-    events = told(tab)
+    tab.page.wait_for_function("reported.some(({ type }) => type == 'gesture-end')")
+    events = reported(tab)
     assert [events[0]["type"], events[-1]["type"]] == ["gesture-begin", "gesture-end"]
     assert sum(event.get("steps", 0) for event in events if event["type"] == "turn") == 3
     assert tab.js("scrollY") == 0
@@ -132,7 +132,7 @@ def test_escape_ends_the_gesture_and_turns_nothing_back(tab):
     tab.hand.move(x, y - 25)
     tab.hand.key("Escape")
     tab.hand.move(x, y - 100)
-    assert [event["type"] for event in told(tab)] == ["gesture-begin", "turn", "gesture-end"]
+    assert [event["type"] for event in reported(tab)] == ["gesture-begin", "turn", "gesture-end"]
 
 
 def test_second_button_neither_ends_the_turn_nor_opens_a_menu(tab):
@@ -155,7 +155,7 @@ def test_disabled_encoder_takes_no_input(tab):
     tab.hand.press(x, y)
     tab.hand.move(x, y - 25)
     tab.hand.release(x, y - 25)
-    assert told(tab) == []
+    assert reported(tab) == []
 
 
 def test_encoder_that_is_disabled_or_removed_while_it_turns_ends_the_gesture(tab):
@@ -164,7 +164,7 @@ def test_encoder_that_is_disabled_or_removed_while_it_turns_ends_the_gesture(tab
         tab.hand.press(x, y)
         tab.hand.move(x, y - 25)
         tab.js("globalThis.it = knob; " + act)
-        assert [event["type"] for event in told(tab)] == ["gesture-begin", "turn", "gesture-end"]
+        assert [event["type"] for event in reported(tab)] == ["gesture-begin", "turn", "gesture-end"]
         tab.hand.let_go()
 
 
@@ -176,7 +176,7 @@ def test_held_keys_are_one_gesture(tab):
     tab.page.keyboard.down("PageUp")
     tab.page.keyboard.up("ArrowUp")
     tab.page.keyboard.up("PageUp")
-    events = told(tab)
+    events = reported(tab)
     assert [event["type"] for event in events] == ["gesture-begin", "turn", "turn", "turn", "gesture-end"]
     assert sum(event.get("steps", 0) for event in events) == 12
     assert {event["source"] for event in events} == {"key"}
@@ -187,9 +187,9 @@ def test_held_key_ends_with_the_focus(tab):
     tab.page.focus("#knob")
     tab.page.keyboard.down("ArrowUp")
     tab.js("knob.blur()")
-    assert [event["type"] for event in told(tab)] == ["gesture-begin", "turn", "gesture-end"]
+    assert [event["type"] for event in reported(tab)] == ["gesture-begin", "turn", "gesture-end"]
     tab.page.keyboard.up("ArrowUp")
-    assert told(tab) == []
+    assert reported(tab) == []
 
 
 def prefer(tab, preferences):
@@ -248,27 +248,27 @@ def test_two_fingers_turn_the_encoder(tab):
     put(0, "touch")
     for angle in range(5, 35, 5):
         put(angle, "drag")
-    told(tab)
+    reported(tab)
     for angle in range(35, 125, 5):
         put(angle, "drag")
     assert turned(tab)[0] == 90
     tab.hand.lift(0)
     tab.hand.lift(1)
-    assert told(tab)[-1]["type"] == "gesture-end"
+    assert reported(tab)[-1]["type"] == "gesture-end"
 
 
 def test_fieldset_disables_the_encoder(tab):
     x, y = start(tab, around="<fieldset id='set'>{}</fieldset>")
     tab.hand.press(x, y)
     tab.hand.move(x, y - 25)
-    told(tab)
+    reported(tab)
     tab.js("set.disabled = true")
-    assert [event["type"] for event in told(tab)] == ["gesture-end"]
+    assert [event["type"] for event in reported(tab)] == ["gesture-end"]
     assert tab.js("knob.matches(':disabled') && !knob.disabled")
     tab.hand.let_go()
     tab.hand.press(x, y)
     tab.hand.move(x, y - 25)
-    assert told(tab) == []
+    assert reported(tab) == []
 
 
 def test_picture_shows_the_angle(tab):
@@ -279,7 +279,7 @@ def test_picture_shows_the_angle(tab):
     for _ in range(13):
         tab.hand.key("ArrowUp")
     assert tab.js(f"{face}.valueAsNumber") == 13 * 15 - 360
-    assert not {"input", "change"} & set(tab.events()), "the knob of the picture told something"
+    assert not {"input", "change"} & set(tab.events()), "the knob of the picture sent an event"
 
 
 def test_assistive_technology_sees_one_spin_button_with_a_name(tab):

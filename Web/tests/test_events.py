@@ -32,8 +32,8 @@ def test_drag_emits_events_in_order_with_their_source(tab):
     tab.hand.move(x, y - 25)
     assert [(e["type"], e["value"]) for e in tab.journal()] == [("input", "22")]
     tab.hand.release(x, y - 25)
-    told = [(e["type"], e["source"], e["value"]) for e in tab.journal()]
-    assert told == [("change", None, "22"), ("gesture-end", "pointer", "22")]
+    reported = [(e["type"], e["source"], e["value"]) for e in tab.journal()]
+    assert reported == [("change", None, "22"), ("gesture-end", "pointer", "22")]
 
 
 def test_move_that_changes_nothing_emits_nothing(tab):
@@ -180,8 +180,8 @@ def test_wheel_and_a_held_key_make_separate_gestures(tab):
     tab.hand.frame(2)
     tab.page.keyboard.up("ArrowUp")
     tab.page.wait_for_timeout(350)
-    told = [(e["type"], e["source"]) for e in tab.journal() if e["source"]]
-    assert told == [
+    reported = [(e["type"], e["source"]) for e in tab.journal() if e["source"]]
+    assert reported == [
         ("gesture-begin", "key"),
         ("gesture-end", "key"),
         ("gesture-begin", "scroll"),

@@ -225,14 +225,14 @@ def test_enter_submits_as_from_a_range(tab, inside, outside):
     tab.open(ENTER.format(inside, outside))
     tab.listen("submit", "event.preventDefault(); (globalThis.heard ??= []).push("
                "event.submitter?.outerHTML)")
-    told = []
+    reported = []
     for id in ("range", "knob"):
         tab.js(f"document.getElementById('{id}').focus()")
         tab.hand.key("Enter")
         tab.hand.frame()
-        told.append(tab.js("(globalThis.heard ?? []).splice(0)"))
-    assert told[0] == told[1]
-    assert len(told[0]) == bool(inside + outside)
+        reported.append(tab.js("(globalThis.heard ?? []).splice(0)"))
+    assert reported[0] == reported[1]
+    assert len(reported[0]) == bool(inside + outside)
     assert tab.events("knob") == []
 
 

@@ -78,7 +78,7 @@ def test_reset_is_one_step(tab):
     assert tab.value() == pytest.approx(60)
 
 
-def test_undo_is_told_as_a_change_by_the_user_of_the_source_undo(tab):
+def test_undo_is_reported_as_a_change_by_the_user_of_the_source_undo(tab):
     start(tab)
     tab.hand.key("PageUp")
     tab.journal()
@@ -174,7 +174,7 @@ def test_handler_that_undoes_again_during_an_undo_does_nothing(tab):
     assert (tab.js("inner"), tab.value()) == (False, pytest.approx(60))
 
 
-def test_history_tells_each_change_of_its_steps(tab):
+def test_history_reports_each_change_of_its_steps(tab):
     start(tab)
     tab.js("undos.addEventListener('change', () => globalThis.count = (globalThis.count ?? 0) + 1)")
     tab.hand.key("PageUp")

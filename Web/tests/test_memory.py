@@ -33,7 +33,7 @@ ROUND = """async (isShown) => {
     Object.assign(knob, { min: -index, max: 1000, value: index / 2, unit: "Hz", detents: "1 2 3" });
     knob.textContent = "Knob " + index;
     knob.addEventListener("input", () => {
-      globalThis.told = (globalThis.told ?? 0) + (knob.value > -1);
+      globalThis.reported = (globalThis.reported ?? 0) + (knob.value > -1);
     });
     return knob;
   });
@@ -74,7 +74,7 @@ def test_ten_thousand_removed_knobs_are_freed(context, site):
         tab.js(ROUND, turn == 0)
         most = max(most, tab.js("count()"))
     assert most >= 1000
-    assert tab.js("told") == 10_000
+    assert tab.js("reported") == 10_000
     assert collect(tab, 0) == 0
     # The memory of the engine holds one knob.
     size = tab.js("memory.buffer.byteLength")

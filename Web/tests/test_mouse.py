@@ -170,17 +170,17 @@ def test_move_out_of_a_ring_that_fails_ends_the_gesture(tab):
     x, y = start(tab, BIG.replace(" min", ' ring-inner="20" ring-outer="60" min'))
     tab.hand.press(x, y - 50)
     tab.hand.move(x + 50, y)
-    told = tab.value()
+    reported = tab.value()
     tab.hand.move(x + 70, y)
     assert tab.events() == ["gesture-begin", "input", "change", "gesture-end"]
     tab.hand.move(x, y + 50)
-    assert tab.value() == told
+    assert tab.value() == reported
     tab.hand.release(x, y + 50)
     # A press outside the ring turns nothing, and does not capture the pointer.
     tab.hand.press(x + 70, y)
     tab.hand.move(x, y + 50)
     tab.hand.release(x, y + 50)
-    assert (tab.value(), tab.events()) == (told, [])
+    assert (tab.value(), tab.events()) == (reported, [])
 
 
 @pytest.mark.alone

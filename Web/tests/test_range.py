@@ -15,10 +15,10 @@ def start(tab, lower=25, upper=75):
     """Opens a page with a range, and returns the middle of its dial."""
     tab.open(RANGE.format(lower, upper), script=SCRIPT)
     tab.js("""() => {
-      globalThis.told = [];
+      globalThis.reported = [];
       for (const type of ["gesture-begin", "input", "change", "gesture-end"]) {
         for (const knob of [from, to]) {
-          knob.addEventListener(type, () => told.push(`${knob.id} ${type} ${knob.value}`));
+          knob.addEventListener(type, () => reported.push(`${knob.id} ${type} ${knob.value}`));
         }
       }
     }""")
@@ -47,7 +47,7 @@ def test_press_turns_the_nearer_thumb(tab):
     drag(tab, x + 38, y - 10, 25)
     tab.hand.release(x + 38, y + 15)
     assert values(tab) == [pytest.approx(35), pytest.approx(65)]
-    assert {line.split()[0] for line in tab.js("told")} == {"from", "to"}
+    assert {line.split()[0] for line in tab.js("reported")} == {"from", "to"}
 
 
 def test_thumbs_do_not_pass_each_other(tab):
@@ -57,8 +57,8 @@ def test_thumbs_do_not_pass_each_other(tab):
     tab.hand.move(x - 38, y - 150)
     assert values(tab)[0] < 75
     tab.hand.release(x - 38, y - 150)
-    told = [line.split() for line in tab.js("told")]
-    assert all(float(value) <= 75 for _, _, value in told) and told[-1][1] == "gesture-end"
+    reported = [line.split() for line in tab.js("reported")]
+    assert all(float(value) <= 75 for _, _, value in reported) and reported[-1][1] == "gesture-end"
 
 
 def test_keys_do_not_pass_the_other_thumb(tab):
@@ -77,7 +77,7 @@ def test_code_does_not_pass_the_other_thumb(tab):
     start(tab)
     tab.js("from.value = 90")
     tab.hand.frame(2)
-    assert values(tab) == [75, 75] and tab.js("told") == []
+    assert values(tab) == [75, 75] and tab.js("reported") == []
     tab.js("to.value = 10")
     tab.hand.frame(2)
     assert values(tab) == [75, 75]

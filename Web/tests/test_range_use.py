@@ -18,46 +18,46 @@ def names(tab):
     return tab.js("[from, to].map((knob) => knob.shadowRoot.querySelector('input').ariaLabel)")
 
 
-def told(tab, type):
-    return [line.split()[::2] for line in tab.js("told") if line.split()[1] == type]
+def reported(tab, type):
+    return [line.split()[::2] for line in tab.js("reported") if line.split()[1] == type]
 
 
 # Events
 
 
-def test_change_is_told_once_for_each_turn_that_changes_a_value(tab):
+def test_change_is_reported_once_for_each_turn_that_changes_a_value(tab):
     x, y = start(tab)
     drag(tab, x - 38, y, -25)
     tab.hand.release(x - 38, y - 25)
     drag(tab, x - 38, y, -200)
     tab.hand.release(x - 38, y - 200)
-    assert told(tab, "change") == [["from", "35"], ["from", "75"]]
-    tab.js("void told.splice(0)")
+    assert reported(tab, "change") == [["from", "35"], ["from", "75"]]
+    tab.js("void reported.splice(0)")
     # The lower thumb is at the upper one, and a turn of it changes nothing.
     tab.js("from.focus()")
     for _ in range(3):
         tab.page.keyboard.press("ArrowUp")
-    assert told(tab, "change") == [] and told(tab, "input") == []
-    assert told(tab, "gesture-begin") == [["from", "75"]] * 3 and values(tab) == [75, 75]
+    assert reported(tab, "change") == [] and reported(tab, "input") == []
+    assert reported(tab, "gesture-begin") == [["from", "75"]] * 3 and values(tab) == [75, 75]
 
 
-def test_limit_is_told_once(tab):
+def test_limit_is_reported_once(tab):
     x, y = start(tab)
     tab.js("void (globalThis.seen = [])")
     tab.listen("input", "if (event.target.id) seen.push([event.target.id, event.target.value])")
     drag(tab, x - 38, y, -200, 20)
     tab.hand.release(x - 38, y - 200)
-    told_values = [float(value) for _, value in told(tab, "input")]
-    assert told_values == sorted(set(told_values)) and told_values[-1] == 75
-    assert tab.js("seen") == told(tab, "input")
+    reported_values = [float(value) for _, value in reported(tab, "input")]
+    assert reported_values == sorted(set(reported_values)) and reported_values[-1] == 75
+    assert tab.js("seen") == reported(tab, "input")
 
 
 def test_window_receives_no_value_beyond_the_other_thumb(tab):
     x, y = start(tab)
-    tab.js("addEventListener('input', ({ target }) => told.push(`${target.id} seen ${target.value}`), true)")
+    tab.js("addEventListener('input', ({ target }) => reported.push(`${target.id} seen ${target.value}`), true)")
     drag(tab, x - 38, y, -200, 20)
     tab.hand.release(x - 38, y - 200)
-    assert told(tab, "seen") == told(tab, "input")
+    assert reported(tab, "seen") == reported(tab, "input")
 
 
 @pytest.mark.parametrize("steps", [3, 20])
@@ -80,7 +80,7 @@ def test_turned_thumb_does_not_turn_the_other_one(tab):
     drag(tab, x + 38, y, 200)
     tab.hand.release(x + 38, y + 200)
     assert values(tab) == [25, 25]
-    assert {line.split()[0] for line in tab.js("told")} == {"to"}
+    assert {line.split()[0] for line in tab.js("reported")} == {"to"}
 
 
 def test_limit_that_code_moves_during_a_turn(tab):

@@ -97,8 +97,8 @@ def test_several_fingers_turn_several_knobs(tab):
         tab.hand.lift(finger)
     journal = tab.journal()
     for id in ids:
-        told = [entry["type"] for entry in journal if entry["id"] == id]
-        assert told[0] == "gesture-begin" and told[-2:] == ["change", "gesture-end"]
+        reported = [entry["type"] for entry in journal if entry["id"] == id]
+        assert reported[0] == "gesture-begin" and reported[-2:] == ["change", "gesture-end"]
 
 
 def test_second_finger_on_the_knob_is_fine_adjustment(tab):

@@ -194,8 +194,8 @@ def test_burst_ended_by_a_press_emits_one_end(tab):
     tab.hand.press(x, y)
     tab.hand.release(x, y)
     tab.page.wait_for_timeout(350)
-    told = [(entry["type"], entry["source"]) for entry in tab.journal()]
-    assert told == [
+    reported = [(entry["type"], entry["source"]) for entry in tab.journal()]
+    assert reported == [
         ("gesture-begin", "scroll"),
         ("input", None),
         ("change", None),

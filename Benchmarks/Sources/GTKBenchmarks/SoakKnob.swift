@@ -47,7 +47,7 @@ final class SoakKnob {
     if open.remove(gesture) == nil { SoakKnob.mismatches += 1 }
   }
 
-  /// Whether the program has been told a beginning without an end, or a knob is still turned.
+  /// Whether a beginning without an end was reported, or a knob is still turned.
   var isInGesture: Bool { !open.isEmpty || knobs.contains(where: isTurning) }
 
   private func isTurning(_ knob: KnobWidget) -> Bool {

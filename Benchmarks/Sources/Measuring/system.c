@@ -1,4 +1,4 @@
-// What only Linux tells.
+// Measurements that only Linux provides.
 #define _GNU_SOURCE
 #include "measure.h"
 

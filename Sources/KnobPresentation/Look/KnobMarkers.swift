@@ -6,7 +6,7 @@ import KnobEngine
 ///     knob.markers.modulation = 200...2_000
 ///     knob.markers.live = 640
 ///
-/// To set them changes no value, and nobody is told.
+/// Setting them changes no value and sends no event.
 ///
 /// - Edge cases: Values outside the range of the knob are clamped. NaN is not shown.
 public struct KnobMarkers: Hashable, Sendable {

@@ -46,7 +46,7 @@ package struct FilmStrip: Equatable, Sendable {
   ///   - width: The width of the image, in pixels.
   ///   - height: The height of the image, in pixels.
   ///   - frames: The number of frames. If nil, it follows from the ratio.
-  ///   - ratio: The width of a frame divided by its height, which also tells whether the frames are
+  ///   - ratio: The width of a frame divided by its height, which also decides whether the frames are
   ///     side by side. If there is a number, the ratio need not be exact.
   ///   - isExact: Whether the frames must be whole pixels. The size of a document is rounded.
   package init(
