@@ -95,7 +95,7 @@ struct Canvas {
         let cairo = cairo_create(surface)
       else {
         throw stop(
-          "the picture would have \(Int(width)) x \(Int(height)) pixels; the most is 32767")
+          "the picture would have \(Int(width)) x \(Int(height)) pixels; the limit is 32767")
       }
       defer {
         cairo_destroy(cairo)

@@ -51,7 +51,7 @@ struct ColorOptions: ParsableArguments {
   func palette() throws -> KnobPalette {
     let file = try themeFile.map(Self.names) ?? [:]
     for name in file.keys where !Self.colorNames.contains(name) {
-      throw stop("\(themeFile ?? ""): there is no color '\(name)'")
+      throw stop("\(themeFile ?? ""): unknown color '\(name)'")
     }
     func color(_ option: String?, _ name: String) throws -> KnobColor? {
       guard let text = option ?? file[name] else { return nil }

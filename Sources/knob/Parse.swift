@@ -20,7 +20,7 @@ struct Parse: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: "The value that '+=' and the like change. (default: the default value)")
+    help: "The present value, for changes such as '+=3'. (default: the default value)")
   var value: Double?
 
   @Option(setting: "unit") var unit: SettingOption?

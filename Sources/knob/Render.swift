@@ -79,7 +79,7 @@ struct Render: ParsableCommand {
   @Flag(help: "Draws all looks in all sizes and states.")
   var sheet = false
 
-  @Option(name: .shortAndLong, help: "The file to write. A skin has none.")
+  @Option(name: .shortAndLong, help: "The file to write. Not used with --skin.")
   var output: String?
 
   func validate() throws {

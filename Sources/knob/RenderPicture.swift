@@ -15,7 +15,7 @@ extension Render {
   func show(_ path: String, _ format: Canvas.Format) throws -> Data {
     #if canImport(CCairo)
       guard format == .png else {
-        throw stop("\(output ?? ""): a skin or a strip is shown as a .png file")
+        throw stop("\(output ?? ""): a skin or a strip can be shown only as a .png file")
       }
       let view = try SkinView(path, frames: frames)
       let picture = picture(
@@ -24,7 +24,7 @@ extension Render {
       return try view.png(
         of: picture, at: shownFraction, size: size, margin: settings.metrics.margin)
     #else
-      throw stop("this build of the command shows no skins; they need Cairo, on Linux")
+      throw stop("this build of the command cannot show skins; they need Cairo, on Linux")
     #endif
   }
 

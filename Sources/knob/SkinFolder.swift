@@ -13,7 +13,7 @@ extension Render {
   func writeSkin(to folder: String) throws {
     #if canImport(CCairo)
       guard force || !FileManager.default.fileExists(atPath: folder + "/skin.json") else {
-        throw stop("\(folder): contains a skin already; choose another folder, or add --force")
+        throw stop("\(folder): already contains a skin; choose another folder, or add --force")
       }
       do {
         try FileManager.default.createDirectory(
@@ -41,7 +41,7 @@ extension Render {
       // An image that is too large for a skin is reported like that of any other skin.
       _ = try SkinView(folder, frames: nil)
     #else
-      throw stop("this build of the command writes no skins; they need Cairo, on Linux")
+      throw stop("this build of the command cannot write skins; they need Cairo, on Linux")
     #endif
   }
 

@@ -139,7 +139,7 @@ extension WidgetTests {
       properties.set("look", .text("pencil"))
       #expect(knob.look == .dot && notes == 2)
       #expect(
-        Journal.drain() == ["RotaryKnob: there is no look \"pencil\"; the knob keeps its own"])
+        Journal.drain() == ["RotaryKnob: unknown look \"pencil\"; the knob keeps its own"])
     }
 
     @Test func builderFindsALookOfTheApplication() throws {

@@ -355,7 +355,7 @@ extension WidgetTests {
         case .syntax: "skin.json:3: "
         case .uneven: "skin.json:1: strip: "
         case .largeInAll:
-          "skin.json:1: knob.disabled: The images up to this one have 78643200 pixels together."
+          "skin.json:1: knob.disabled: The images up to this one have 78643200 pixels in all."
         default: "skin.json:1: knob: "
         }
       #expect(place.map { messages.first?.contains($0) == true } == true, "\(messages)")

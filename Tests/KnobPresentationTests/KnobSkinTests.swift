@@ -236,7 +236,7 @@ import Testing
     #expect(
       fault?.message(in: "skin.json")
         == "skin.json:\(tooMany == 1 ? 1 : 2): \(tooMany == 1 ? "background" : "knob"): "
-        + "The images up to this one have \(side * side * (tooMany + 1)) pixels together. The most "
+        + "The images up to this one have \(side * side * (tooMany + 1)) pixels in all. The limit "
         + "is 67108864. Use smaller images, or images for fewer states or scales.")
   }
 

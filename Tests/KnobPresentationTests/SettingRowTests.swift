@@ -78,7 +78,7 @@ import Testing
 
   @Test func unknownLookIsASentence() {
     var settings = KnobSettings()
-    #expect(row("look").set(.text("no"), in: &settings) == "there is no look \"no\"")
+    #expect(row("look").set(.text("no"), in: &settings) == "unknown look \"no\"")
     #expect(row("look").set(.text("line"), in: &settings) == nil)
     #expect(settings.look == .line)
     #expect(row("look").set(.text(nil), in: &settings) == nil)

@@ -5,12 +5,12 @@ import Testing
 
 @Suite struct SkinReaderTests {
   @Test(arguments: [
-    ("", "1: The end of the text is missing."),
+    ("", "1: The text is incomplete."),
     ("{\n\n\"size\": 64", "3: A comma or } is missing."),
     ("{\"size\":\n64\n\n\"knob\": 1}", "2: A comma or } is missing."),
     ("{\"size\": [64\n\n64]}", "1: A comma or ] is missing."),
-    ("{\"size\": 64,\n}", "2: There is a comma, and nothing follows it."),
-    ("{\"size\": [64, 64,]}", "1: There is a comma, and nothing follows it."),
+    ("{\"size\": 64,\n}", "2: Remove the trailing comma."),
+    ("{\"size\": [64, 64,]}", "1: Remove the trailing comma."),
     ("{\"size\": 64, size}", "1: A key in quotes is missing here."),
     ("{\n// The size\n\"size\": 64}", "2: JSON has no comments. Use the key comment."),
     ("{\"size\": # 64\n}", "1: JSON has no comments. Use the key comment."),
@@ -18,12 +18,12 @@ import Testing
     ("{\"knob\": 'a.png'}", "1: A text must be in straight quotation marks: \"text\"."),
     ("{\"size\" 64}", "1: A colon is missing after a key."),
     ("{\"size\": }", "1: A value is missing here: a text in quotes, a number, [ or {."),
-    ("{\"size\": 064}", "1: A number is not written correctly."),
-    ("{\"size\": 64} x", "1: Nothing may follow the last }."),
-    ("{\"size\r\n\": 64}", "1: The quotation mark at the end of a text is missing."),
+    ("{\"size\": 064}", "1: A number is invalid."),
+    ("{\"size\": 64} x", "1: Remove the text after the last }."),
+    ("{\"size\r\n\": 64}", "1: The closing quotation mark of a text is missing."),
     (
       "{\"knob\": \"\\x\"}",
-      "1: A text contains \\ before a character that it cannot precede. Write / between folders."
+      "1: A text contains an invalid escape sequence. Write / between folders."
     ),
     ("{\"size\": 1e999}", "1: A number is too large."),
     ("[1]", "1: This must be an object in { and }."),
@@ -31,10 +31,10 @@ import Testing
     ("{\"size\": 64}", "1: knob: This key is missing."),
     (
       "{\"size\": 64,\r\n\r\n\"nkob\": 1}",
-      "3: nkob: There is no such key. The keys are size, scales, background, knob, foreground, "
+      "3: nkob: Unknown key. The keys are size, scales, background, knob, foreground, "
         + "strip, frames, pivot, knobSize, sweep, comment."
     ),
-    ("{\"size\": 64,\n\"size\": 64}", "2: size: This key is there twice."),
+    ("{\"size\": 64,\n\"size\": 64}", "2: size: Duplicate key."),
     ("{\"size\": \"64\"}", "1: size: This must be a number, or a list of a width and a height."),
     ("{\"size\": [64]}", "1: size: This must be a number, or a list of a width and a height."),
     ("{\"size\": 0}", "1: size: A size must be from 1 to 4096 points."),
@@ -55,16 +55,16 @@ import Testing
     ),
     (
       "{\"size\": 64, \"knob\": {\n\"turnt\": \"a.png\"}}",
-      "2: knob.turnt: There is no such key. The keys are normal, hovered, turned, focused, disabled."
+      "2: knob.turnt: Unknown key. The keys are normal, hovered, turned, focused, disabled."
     ),
     (
       "{\"size\": 64, \"knob\": {\"turned focused\": \"a.png\",\n \"focused turned\": \"b.png\"}}",
-      "2: knob.focused turned: This key is there twice."
+      "2: knob.focused turned: Duplicate key."
     ),
     ("{\"size\": 64, \"knob\": {\"normal\": 3}}", "1: knob.normal: This must be a text in quotes."),
     (
       "{\"size\": 64, \"knob\": \"a.png\",\n \"strip\": \"b.png\"}",
-      "2: strip: A skin has a knob or a strip, and not both."
+      "2: strip: A skin has either a knob or a strip, not both."
     ),
     (
       "{\"size\": 64, \"knob\": \"a.png\", \"frames\": 3}",

@@ -86,7 +86,7 @@ import Testing
     var entry = ValueEntry(.editing, valueText: "440")
     entry.edit("")
     #expect(entry.confirm(read: read) == .stay)
-    #expect(entry.fault == "There is no value.")
+    #expect(entry.fault == "The value is empty.")
   }
 
   // MARK: Leaving

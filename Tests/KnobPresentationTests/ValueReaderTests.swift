@@ -194,10 +194,10 @@ struct TypedValue: CustomTestStringConvertible, Sendable {
   }
 
   @Test(arguments: [
-    ("", "There is no value."), ("3 + x1", "“x1” is not understood."),
+    ("", "The value is empty."), ("3 + x1", "“x1” is not understood."),
     (" 5 Mhz ", "“Mhz” is not understood."), ("1,2,3", "“1,2,3” is not understood."),
     ("１＄", "“＄” is not understood."), ("1/0", "A value cannot be divided by zero."),
-    ("1+", "The end of the value is missing."), ("1e999", "The value is too large."),
+    ("1+", "The value is incomplete."), ("1e999", "The value is too large."),
     ("*=2 dB", "“2 dB” is not understood."),
   ])
   func sentenceNamesThePart(text: String, sentence: String) {

@@ -123,9 +123,9 @@ import Testing
         (["-o", "a.svg", "--theme-file", "/none"], "/none: cannot be read", 2),
         (
           ["-o", "a.png", "--frames", "1000", "--size", "400"],
-          "the picture would have 400 x 400000 pixels; the most is 32767", 2
+          "the picture would have 400 x 400000 pixels; the limit is 32767", 2
         ),
-        (["-o", "a.svg", "--look", "chrome"], "there is no look 'chrome'", 64),
+        (["-o", "a.svg", "--look", "chrome"], "unknown look 'chrome'", 64),
         (["-o", "a.svg", "--size", "nan"], "--size must be from 1 to 4096.", 64),
         (["-o", "a.svg", "--value", "nan"], "--value must be a number.", 64),
         (["-o", "a.svg", "--frames", "1"], "--frames must be from 2 to 1024.", 64),

@@ -133,7 +133,7 @@ import Testing
       try render("--look", "dot", "--skin", path("s"))
       try Data("own".utf8).write(to: folder.appendingPathComponent("s/knob.png"))
       let run = try Command.run(["render", "--look", "line", "--skin", path("s")])
-      #expect(run.status == 2 && run.errors.contains("s: contains a skin already"))
+      #expect(run.status == 2 && run.errors.contains("s: already contains a skin"))
       #expect(try bytes("s/knob.png") == Data("own".utf8))
       try render("--look", "line", "--skin", path("s"), "--force")
       #expect(try bytes("s/knob.png") != Data("own".utf8))
@@ -158,11 +158,11 @@ import Testing
         ("{\"size\": 64, \"knob\": \"text.png\"}", "1: knob: The file is not a PNG image."),
         (
           "{\"size\": [64, 40], \"knob\": \"whole.png\"}",
-          "1: knob: The image has 64 x 64 pixels, which is not the shape of 64 x 40 points."
+          "1: knob: The image has 64 x 64 pixels, which does not match the shape of 64 x 40 points."
         ),
         (
           "{\"size\": 64, \"knob\": \"whole.png\", \"knobSize\": [20, 30]}",
-          "1: knob: The image has 64 x 64 pixels, which is not the shape of 20 x 30 points."
+          "1: knob: The image has 64 x 64 pixels, which does not match the shape of 20 x 30 points."
         ),
         (
           "{\"size\": 64, \"scales\": [1, 3],\n\"strip\": \"whole.png\", \"frames\": 64}",
@@ -170,13 +170,13 @@ import Testing
         ),
         (
           "{\"size\": 64, \"knob\": \"large.png\"}",
-          "1: knob: The image has 100000 x 100000 pixels. The most is 32767 on a side"
+          "1: knob: The image has 100000 x 100000 pixels. The limit is 32767 on a side"
         ),
         (
           "{\"size\": 64,\n\n\"strip\": \"whole.png\", \"frames\": 7}",
           "3: strip: The 64 pixels of the strip cannot be divided into 7 frames."
         ),
-        ("{\"size\": 64, \"knob\": \"a.svg\"}", "1: knob: This command shows PNG images"),
+        ("{\"size\": 64, \"knob\": \"a.svg\"}", "1: knob: This command cannot show SVG images"),
       ] as [(String, String)])
     func badSkinIsNamed(_ json: String, _ message: String) throws {
       try render("--look", "dot", "-o", path("whole.png"))
@@ -207,7 +207,7 @@ import Testing
         (["--value", "0.5"], "Missing expected argument '--output <output>'", 64),
         (["--from", "/", "-o", "a.png"], "/skin.json: cannot be read", 2),
         (["--from", "/", "-o", "a.png", "--frames", "3"], "/: the number of frames is part", 2),
-        (["--from", "/", "-o", "a.svg"], "a.svg: a skin or a strip is shown as a .png file", 2),
+        (["--from", "/", "-o", "a.svg"], "a.svg: a skin or a strip can be shown only", 2),
       ] as [([String], String, Int32)])
     func wrongOptionPrintsWhy(_ arguments: [String], _ reason: String, _ status: Int32) throws {
       let run = try Command.run(["render"] + arguments)

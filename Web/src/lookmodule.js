@@ -134,7 +134,7 @@ const shapes = {
 export function ownMark({ part, shape, ...values }, { x, y }) {
   const number = namesOfPart.indexOf(part);
   if (number < 0 || !Object.hasOwn(shapes, shape)) {
-    throw new TypeError(`A mark has no part "${part}" or no shape "${shape}".`);
+    throw new TypeError(`Unknown part "${part}" or shape "${shape}".`);
   }
   return shapes[shape](number, { x, y, ...values });
 }

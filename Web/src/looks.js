@@ -45,7 +45,7 @@ globalThis.matchMedia?.(highContrast).addEventListener("change", refresh);
  * @param face returns those that do not. They are drawn first.
  */
 export function defineLook(name, needle, { face = () => [] } = {}) {
-  if (namesOfLook.includes(name)) throw new TypeError(`The look "${name}" exists.`);
+  if (namesOfLook.includes(name)) throw new TypeError(`The look "${name}" already exists.`);
   own.set(name, { needle, face });
   refresh();
 }

@@ -183,9 +183,9 @@ def test_skin_remains_in_another_document(tab):
     ('{"size": 64,\n"knob": "none.png"}', "test.json:2: knob: The file “none.png” cannot be read."),
     ('{"size": 64,\n"knob": "broken.png"}', "test.json:2: knob: The image is damaged or cut off."),
     ('{"size": 64,\n"knob": "../../README.md"}', "test.json:2: knob: “../../README.md” is not the name of a file"),
-    ('{"size": 64, "knob": {\n"turnt": "knob.png"}}', "test.json:2: knob.turnt: There is no such key."),
+    ('{"size": 64, "knob": {\n"turnt": "knob.png"}}', "test.json:2: knob.turnt: Unknown key."),
     ('{"size": 64, "strip": "knob.png", "frames": 31}', "cannot be divided into 31 frames."),
-    ('{"size": [64, 32],\n"knob": "knob.png"}', "test.json:2: knob: The image has 64 x 64 pixels, which is not the shape"),
+    ('{"size": [64, 32],\n"knob": "knob.png"}', "test.json:2: knob: The image has 64 x 64 pixels, which does not match the shape"),
     ("[" * 100_000, "test.json:1: "),
 ])
 def test_bad_skin_is_named_and_the_look_is_drawn(tab, text, message):
@@ -209,7 +209,7 @@ def test_whole_skin_has_a_limit(tab):
         Image.new("1", (5_120 + index, 5_120 + index)).save(data, "PNG")
         images[state] = f"data:image/png;base64,{base64.b64encode(data.getvalue()).decode()}"
     start(tab, described(tab, knob=images))
-    assert "The images up to this one have 78673925 pixels together. The most is 67108864." in complaint(tab)
+    assert "The images up to this one have 78673925 pixels in all. The limit is 67108864." in complaint(tab)
 
 
 def test_missing_file_of_a_scale_is_named(tab):
@@ -255,4 +255,4 @@ def test_fault_of_an_embedded_skin_does_not_repeat_it(tab):
     text = '{"size": 64,%0A"turnt": "' + "x" * 1000 + '"}'
     start(tab, f"data:application/json,{text.replace(chr(34), '%22')}")
     found = complaint(tab)
-    assert "data::2: turnt: There is no such key." in found and "xxx" not in found
+    assert "data::2: turnt: Unknown key." in found and "xxx" not in found

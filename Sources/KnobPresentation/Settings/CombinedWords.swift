@@ -54,7 +54,7 @@ extension SettingWord {
       rows: ["look"]
     ) { (settings, text) throws(SettingFault) in
       guard let look = KnobLook.named(String(text)) else {
-        throw SettingFault("there is no look '\(text)'")
+        throw SettingFault("unknown look '\(text)'")
       }
       settings.look = look
     },

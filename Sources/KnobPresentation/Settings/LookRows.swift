@@ -4,12 +4,12 @@ import KnobEngine
 extension SettingRow {
   /// The look, the size, the proportions, and the colors of the dial.
   static let look = [
-    SettingRow("look", "The name of the way in which the dial is drawn", .text, .dials) {
+    SettingRow("look", "The name of the look of the dial", .text, .dials) {
       .text($0.look.name)
     } write: { settings, value in
       guard case .text(let name) = value else { return nil }
       guard let look = KnobLook.find(name ?? KnobLook.arc.name) else {
-        return "there is no look \"\(name ?? "")\""
+        return "unknown look \"\(name ?? "")\""
       }
       settings.look = look
       return nil
@@ -43,7 +43,7 @@ extension SettingRow {
       $0.metrics.trackWidth = $1
     },
     number(
-      "fill-width", "The width of the fill, as a share of the diameter; -1 for that of the track",
+      "fill-width", "The width of the fill, as a share of the diameter; -1 to match the track",
       -1...1, .all
     ) {
       $0.metrics.fillWidth.orNone
@@ -162,7 +162,7 @@ extension SettingRow {
       $0.labels = [.none, .ticks, .majorTicks, .steps, .values($0.labelValues)][$1]
     },
     numbers(
-      "label-values", "The values that have a label, if labels are at values", .values
+      "label-values", "The values that have a label, if labels is values", .values
     ) {
       $0.labelValues
     } set: {

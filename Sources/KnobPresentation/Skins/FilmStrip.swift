@@ -27,7 +27,7 @@ package struct FilmStrip: Equatable, Sendable {
       case .uneven(let length, let frames):
         "The \(length) pixels of the strip cannot be divided into \(frames) frames."
       case .unknownNumber(let length, let side):
-        "The \(length) pixels of the strip are no multiple of \(side), so state the number of frames."
+        "The \(length) pixels of the strip are not a multiple of \(side). State the number of frames."
       }
     }
   }

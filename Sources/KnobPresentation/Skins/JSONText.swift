@@ -39,7 +39,9 @@ struct JSONText {
     var text = JSONText(bytes: bytes)
     let node = try text.node(depth: 0)
     text.skipBlanks()
-    guard text.position == bytes.count else { throw text.fault("Nothing may follow the last }.") }
+    guard text.position == bytes.count else {
+      throw text.fault("Remove the text after the last }.")
+    }
     return node
   }
 
@@ -59,7 +61,7 @@ struct JSONText {
   private func fault(missing sentence: String) -> KnobSkin.Fault {
     switch next {
     case UInt8(ascii: "}") where follows(","), UInt8(ascii: "]") where follows(","):
-      fault("There is a comma, and nothing follows it.")
+      fault("Remove the trailing comma.")
     case UInt8(ascii: "/"), UInt8(ascii: "#"):
       fault("JSON has no comments. Use the key comment.")
     // The second one is the first byte of the quotation marks of word processors.
@@ -105,7 +107,7 @@ struct JSONText {
     case UInt8(ascii: "f") where skip(word: "false"): return .bool(false)
     case UInt8(ascii: "n") where skip(word: "null"): return .null
     case let byte? where byte == UInt8(ascii: "-") || byte.isDigit: return .number(try number())
-    case nil: throw fault("The end of the text is missing.")
+    case nil: throw fault("The text is incomplete.")
     default: throw fault(missing: "A value is missing here: a text in quotes, a number, [ or {.")
     }
   }
@@ -162,7 +164,7 @@ struct JSONText {
       default: result.append(byte)
       }
     }
-    throw fault("The quotation mark at the end of a text is missing.")
+    throw fault("The closing quotation mark of a text is missing.")
   }
 
   private mutating func appendEscaped(to result: inout [UInt8]) throws(KnobSkin.Fault) {
@@ -187,7 +189,7 @@ struct JSONText {
       result += UTF8.encode(Unicode.Scalar(number) ?? "\u{FFFD}").map(Array.init) ?? []
     default:
       throw fault(
-        "A text contains \\ before a character that it cannot precede. Write / between folders.")
+        "A text contains an invalid escape sequence. Write / between folders.")
     }
   }
 
@@ -219,7 +221,7 @@ struct JSONText {
       position += 1
     }
     guard position > start, !isZero || position == start + 1 else {
-      throw fault("A number is not written correctly.")
+      throw fault("A number is invalid.")
     }
     if skip(word: ".") {
       guard next?.isDigit == true else { throw fault("A digit is missing after a decimal point.") }

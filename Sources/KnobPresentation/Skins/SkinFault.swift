@@ -7,7 +7,7 @@ extension KnobSkin {
   ///       let skin = try KnobSkin(json: bytes)
   ///     } catch {
   ///       print(error.message(in: "skin.json"))
-  ///       // skin.json:3: knob.turnt: There is no such key. The keys are normal, hovered, ...
+  ///       // skin.json:3: knob.turnt: Unknown key. The keys are normal, hovered, ...
   ///     }
   public struct Fault: Error, Equatable, Sendable, CustomStringConvertible {
     /// What is wrong.
@@ -62,14 +62,14 @@ extension KnobSkin {
     public var sentence: String {
       switch problem {
       case .syntax(let sentence), .outOfRange(let sentence): sentence
-      case .unknownKey(let known): "There is no such key. The keys are \(known)."
-      case .repeatedKey: "This key is there twice."
+      case .unknownKey(let known): "Unknown key. The keys are \(known)."
+      case .repeatedKey: "Duplicate key."
       case .missingKey: "This key is missing."
       case .wrongType(let expected): "This must be \(expected)."
       case .outside(let name):
         """
-        “\(name)” is not the name of a file in the folder of the skin. A name has no .. and none of \
-        : \\ % ? # " * < > |.
+        “\(name)” is not the name of a file in the folder of the skin. A name cannot contain .. or \
+        any of : \\ % ? # " * < > |.
         """
       case .unknownFormat(let name): "“\(name)” is not a .png or .svg file."
       case .wrongData: "A data: URI must be image/png;base64 or image/svg+xml."
@@ -78,23 +78,23 @@ extension KnobSkin {
       case .otherFormat: "The file is not a PNG image."
       case .largeImage(let width, let height):
         """
-        The image has \(width) x \(height) pixels. The most is \(Image.largestSide) on a side, and \
+        The image has \(width) x \(height) pixels. The limit is \(Image.largestSide) on a side and \
         \(Image.largestArea) in all.
         """
       case .largeSkin(let area):
         """
-        The images up to this one have \(area) pixels together. The most is \(largestArea). Use \
+        The images up to this one have \(area) pixels in all. The limit is \(largestArea). Use \
         smaller images, or images for fewer states or scales.
         """
       case .largeFiles:
         """
-        The files up to this one are larger than \(largestFiles >> 20) MiB together. Use smaller \
+        The files up to this one are larger than \(largestFiles >> 20) MiB in all. Use smaller \
         images, or images for fewer states or scales.
         """
       case .shape(let width, let height, let area):
         """
-        The image has \(width) x \(height) pixels, which is not the shape of \(Int(area.width)) x \
-        \(Int(area.height)) points.
+        The image has \(width) x \(height) pixels, which does not match the shape of \
+        \(Int(area.width)) x \(Int(area.height)) points.
         """
       case .strip(let fault): fault.sentence
       case .vectorImage: "SVG files are not supported here. Use PNG files."

@@ -48,7 +48,7 @@ extension KnobSkin {
       images.knob = try strip.images(scales)
       movement = .frames(try entry("frames")?.frames())
     case (.some, let strip?):
-      throw strip.fault(.outOfRange("A skin has a knob or a strip, and not both."))
+      throw strip.fault(.outOfRange("A skin has either a knob or a strip, not both."))
     case (nil, nil): throw root.missing("knob")
     }
 

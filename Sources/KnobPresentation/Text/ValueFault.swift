@@ -16,10 +16,10 @@ package enum ValueFault: Error, Equatable, Sendable {
   /// The sentence about the text, in which `%` stands for the part that was not understood.
   package var template: StaticString {
     switch self {
-    case .empty: "There is no value."
+    case .empty: "The value is empty."
     case .tooLong: "A value has at most 256 characters."
     case .unknown: "“%” is not understood."
-    case .unfinished: "The end of the value is missing."
+    case .unfinished: "The value is incomplete."
     case .division: "A value cannot be divided by zero."
     case .overflow: "The value is too large."
     }

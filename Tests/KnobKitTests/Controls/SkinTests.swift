@@ -188,8 +188,8 @@ extension StandInTests.ControlTests {
       ),
       (
         #"{ "size": 64, "knob": {"normal": "1.png", "turned": "2.png", "disabled": "3.png"} }"#,
-        "skin.json:1: knob.disabled: The images up to this one have 78643200 pixels together. "
-          + "The most is 67108864. Use smaller images, or images for fewer states or scales."
+        "skin.json:1: knob.disabled: The images up to this one have 78643200 pixels in all. "
+          + "The limit is 67108864. Use smaller images, or images for fewer states or scales."
       ),
     ])
     func badSkinThrowsTheFileTheLineAndTheKey(_ json: String, _ message: String) throws {
