@@ -40,7 +40,7 @@ export interface RotationMove {
  *
  * @param onTurn Is called for each move.
  * @param options.onBegin Is called at the press.
- * @param options.onEnd Is called at the end, also if the pointer is lost.
+ * @param options.onEnd Is called at the end, even if the pointer is lost.
  * @returns A function that ends this.
  */
 export function onRotation(

@@ -6,9 +6,9 @@ export interface KnobPreferences {
   mouseTracking: Tracking;
   touchTracking: Tracking;
   penTracking: Tracking;
-  /** The travel in CSS pixels, for elements without the attribute `travel`; null for that of the element. */
+  /** The travel in CSS pixels, for elements without the attribute `travel`; null for the travel of the element. */
   travel: number | null;
-  /** The factor of fine adjustment, for elements without the attribute `fine-factor`; null for that of the element. */
+  /** The factor of fine adjustment, for elements without the attribute `fine-factor`; null for the factor of the element. */
   fineFactor: number | null;
   /** Whether the wheel turns elements, and in which direction. */
   wheel: "on" | "reversed" | "off";
@@ -35,7 +35,7 @@ export function setPreferences(values?: Partial<KnobPreferences> | null): KnobPr
  * The gestures of any number of knobs, as steps that can be undone and redone. It emits the event `change` after its
  * steps have changed.
  *
- * A gesture that changes nothing, also because it was canceled, is not a step. Neither is a value set in code.
+ * A gesture that changes nothing, such as a canceled one, is not a step. Neither is a value set in code.
  */
 export class KnobHistory extends EventTarget {
   /**

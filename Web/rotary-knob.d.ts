@@ -14,7 +14,7 @@ export interface KnobMenuItem {
 }
 
 /**
- * The event `menu`. Its items are those of the menu, and a listener can change them. If it calls `preventDefault()`,
+ * The event `menu`. It contains the items of the menu, and a listener can change them. If it calls `preventDefault()`,
  * no menu opens.
  */
 export type KnobMenuEvent = CustomEvent<{
@@ -145,7 +145,7 @@ export class RotaryKnob extends HTMLElement {
   skin: string;
   /** The two values between which a modulation moves the value. */
   modulation: string;
-  /** The present value of the modulation, which needs `modulation`. To set it in each frame takes little time. */
+  /** The present value of the modulation, which needs `modulation`. Setting it in each frame takes little time. */
   live?: number | null;
   /**
    * The depth of a modulation that begins at the value, as a share of the travel from -1 to 1; "" if there is none. Set

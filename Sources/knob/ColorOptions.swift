@@ -12,7 +12,7 @@ struct ColorOptions: ParsableArguments {
 
   @Option(
     help: """
-      A JSON file with colors, such as {"accent": "#e66100"}. The names are those of the options below.
+      A JSON file with colors, such as {"accent": "#e66100"}. The names match the options below.
       """)
   var themeFile: String?
 

@@ -78,7 +78,7 @@ extension Render {
     let settings = settings
     let (look, markers) = (settings.look, settings.markers)
     var parameter = settings.parameter
-    // Each frame of a strip is at its own fraction, also that of the upper end.
+    // Each frame of a strip is at its own fraction, including the one of the upper end.
     if fraction != nil { parameter.wraps = false }
     var metrics = markers.completing(look.completing(settings.metrics))
     var knob = Knob(

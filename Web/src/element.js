@@ -170,7 +170,7 @@ export class RotaryKnob extends Base {
     this.stepUp(-count);
   }
 
-  /** Sets a value from code. Frameworks set the initial value in this way, and no attribute. */
+  /** Sets a value from code. Frameworks set the initial value in this way instead of an attribute. */
   #setInitial(value, isAnimated) {
     if (!this.#isDirty && !isNaN(value)) {
       this.#first ??= value;
@@ -337,7 +337,7 @@ export class RotaryKnob extends Base {
     this.#picture.redraw();
   }
 
-  /** Updates what follows a frame. To announce a value takes longer than to draw it, so that waits. */
+  /** Updates what follows a frame. Announcing a value takes longer than drawing it, so it waits. */
   #showFrame(frame) {
     const { value } = this.#parts;
     if (value && (this.#showsValue || this.#internals.states.has("showing-value"))) {

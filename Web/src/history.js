@@ -10,7 +10,7 @@ export const choose = (element, value, source) =>
  * The gestures of any number of knobs, as steps that can be undone and redone. It emits `change` after its steps have
  * changed.
  *
- * A gesture that changes nothing, also because it was canceled, is no step. Neither is a value that is set in code.
+ * A gesture that changes nothing, such as a canceled one, is not a step. Neither is a value that is set in code.
  */
 export class KnobHistory extends EventTarget {
   #undo = [];

@@ -5,8 +5,8 @@ import { listenTo } from "./listen.js";
 const types = ["keydown", "keyup", "keypress", "beforeinput", "input", "blur"];
 
 /**
- * Keeps the events of a part inside it. Nobody else receives what the user does there, so it turns nothing and is no
- * shortcut of the page.
+ * Keeps the events of a part inside it, so that what the user does there turns nothing and triggers no shortcut of the
+ * page.
  *
  * @param acts what to do for an event, by its type.
  * @returns a function that ends this.

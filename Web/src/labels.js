@@ -9,7 +9,7 @@ import { hyphenated, list, number } from "./settings.js";
 
 const loadExtras = loader(() => import("./rotary-knob-extras.js"), "rotary-knob-extras.js");
 
-/** The widths of texts, by their fonts. To measure a text takes long. */
+/** The widths of texts, by their fonts. Measuring a text takes long. */
 export const widths = new Map();
 
 function widthOf(text, font) {

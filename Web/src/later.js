@@ -1,4 +1,4 @@
-// To announce a value to assistive technology takes longer than to draw it, so that may wait.
+// Announcing a value to assistive technology takes longer than drawing it, so it may wait.
 import { call } from "./call.js";
 
 const waiting = new Set();
@@ -29,8 +29,8 @@ export function later(act) {
 const first = new Set();
 
 /**
- * Calls a function once, after the next frame. Without a name, nobody can use an element, so its first
- * announcement does not wait for others.
+ * Calls a function once, after the next frame. Users of assistive technology cannot use an element without a name,
+ * so its first announcement does not wait for others.
  */
 export function soon(act) {
   if (!first.size) requestAnimationFrame(() => setTimeout(() => callAll(first)));

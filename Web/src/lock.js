@@ -39,7 +39,7 @@ export function handleLock(hand) {
     states.add("hiding-pointer");
     let hasLock;
     stop = listenTo(page.defaultView, {
-      // The lock takes the pointer from the input, which is no reason to cancel the gesture.
+      // The lock takes the pointer from the input. This does not cancel the gesture.
       lostpointercapture: (event) => isLocked() && event.stopImmediatePropagation(),
       pointerlockchange() {
         // The user has pressed Escape.

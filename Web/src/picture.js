@@ -25,7 +25,7 @@ function drawFrame(view) {
   const { queue } = inWindow(view);
   const pictures = [...queue];
   queue.clear();
-  // All pictures are measured before any is changed. To measure between changes takes ten times as long.
+  // All pictures are measured before any is changed. Measuring between changes takes ten times as long.
   for (const picture of pictures) picture.measure();
   const moment = { time: performance.now(), isStill: reducedMotion.matches };
   for (const picture of pictures) picture.turn(moment);

@@ -13,7 +13,7 @@ const degrees = (radians) => radians * (180 / Math.PI);
  *
  * @param onTurn is called for each move with `{ event, delta, angle, velocity }`: the rotation of this move and since the
  *   press, in degrees, clockwise, and the speed in degrees per second.
- * @param onBegin, onEnd are called with the event at the press and at the end, also if the pointer is lost.
+ * @param onBegin, onEnd are called with the event at the press and at the end, even if the pointer is lost.
  * @returns a function that ends this.
  */
 export function onRotation(element, onTurn, { onBegin, onEnd } = {}) {

@@ -59,7 +59,7 @@ export function watchWords(element, act) {
 
 /** The text of the labels of an element, which are watched from now on. */
 export function labels(element, internals) {
-  // To look for the labels of one element takes long on a large page.
+  // Finding the labels of one element takes long on a large page.
   if (!element.getRootNode().querySelector("label")) return "";
   const labels = [...internals.labels];
   for (const label of labels) observer.observe(label, { ...labelFor, ...text });

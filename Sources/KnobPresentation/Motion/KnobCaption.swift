@@ -4,7 +4,7 @@ import KnobEngine
 /// afterward, or as its ``display`` says.
 ///
 /// A caption has no clock and draws nothing. A front end gives it the times of its frames, calls
-/// it when the value's time is over, and shows its text.
+/// it when the value times out, and shows its text.
 package struct KnobCaption {
   /// Why the value is shown in place of the name.
   package struct Reasons: OptionSet, Sendable {

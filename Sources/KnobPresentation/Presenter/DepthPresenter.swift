@@ -2,8 +2,8 @@ import KnobEngine
 
 /// The depth of the modulation of a knob, which the user turns in place of the value.
 ///
-/// The depth is a parameter of its own: -1...1 of the travel, with an engine, gestures, and events
-/// of its own. While the user turns it, the value stays as it is, and no event of the value is
+/// The depth is a separate parameter, -1...1 of the travel, with its own engine, gestures, and
+/// events. While the user turns it, the value stays as it is, and no event of the value is
 /// reported.
 ///
 /// A front end creates one as its ``KnobPresenter/depth``, and continues to pass all inputs to its

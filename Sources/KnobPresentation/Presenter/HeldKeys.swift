@@ -36,7 +36,7 @@ extension TurnPresenter {
     return true
   }
 
-  /// Releases all keys, also when the keyboard focus leaves.
+  /// Releases all keys, as when the keyboard focus leaves.
   package func releaseKeys() {
     depth?.releaseKeys()
     guard !heldKeys.isEmpty else { return }

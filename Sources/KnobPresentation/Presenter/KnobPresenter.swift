@@ -10,9 +10,9 @@ package protocol KnobPresenter: TurnPresenter {
   var caption: KnobCaption { get set }
 
   /// The fraction that the picture shows if the knob is not a thumb of a range. During an animation,
-  /// it differs from that of the value.
+  /// it differs from the fraction of the value.
   var pictureFraction: Double { get }
-  /// The value, also if the owner of the value has just changed it.
+  /// The value, even if the owner of the value has just changed it.
   var presentValue: Double { get }
   var dialLayout: KnobLayout { get }
   /// Whether the picture may move by itself.

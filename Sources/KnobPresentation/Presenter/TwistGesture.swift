@@ -1,7 +1,7 @@
 import KnobEngine
 
 /// Turns a knob by angles: with two fingers that move around each other, or with the rotate gesture
-/// of a trackpad. Each is a gesture of its own in rotary tracking, whatever the tracking of the knob.
+/// of a trackpad. Each is a separate gesture in rotary tracking, whatever the tracking of the knob.
 package final class TwistGesture {
   private unowned let owner: any TurnPresenter
   /// The finger that turned the knob when a second one came down, and that one.

@@ -124,7 +124,7 @@ package struct ValueEntry {
     }
   }
 
-  /// Handles the loss of the keyboard focus. An empty text is no reason to stay.
+  /// Handles the loss of the keyboard focus. An empty field closes.
   ///
   /// Call it only if the focus has moved to another control, and not if the window has lost it.
   package mutating func leave(

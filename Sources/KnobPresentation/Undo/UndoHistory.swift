@@ -5,8 +5,8 @@ import KnobEngine
 /// A front end reports where the gestures of its knobs begin and end, and sets the values that the
 /// history asks for. The history has no clock: the time is passed in.
 ///
-/// - Edge cases: A gesture that changes nothing, also because it was canceled, is no step. Neither
-///   is a value that is set in code.
+/// - Edge cases: A gesture that changes nothing, such as a canceled one, is not a step. Neither is a
+///   value that is set in code.
 package final class UndoHistory<Member: Hashable> {
   /// The effect of one gesture, or of several gestures that have been merged.
   package struct Step: Equatable {
