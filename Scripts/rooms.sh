@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Checks that each folder imports only what CONTRIBUTING.md allows, that the engine has few public types, that
-# the markup of the playground is intact, and that no file is too long.
+# Checks that each folder imports only what CONTRIBUTING.md allows, that all gestures go through one presenter, that
+# the engine has few public types, that the markup of the playground is intact, and that no file is too long.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -65,6 +65,21 @@ check_kit() {
     $(find Sources/KnobKit -name '*.swift')
 }
 
+# All that is turned has one presenter. Only it passes inputs to the engine, and only it decides what a
+# gesture, a held key, or a burst is.
+check_presenter() {
+  grep -rnE --include='*.swift' '\b(knob|encoder)\.(handle|opening|setEnabled|setReadOnly|endBurst|choose|scroll)\(' \
+    Sources/KnobKit Sources/KnobGTK Sources/KnobPresentation \
+    | grep -v '^Sources/KnobPresentation/Presenter/' \
+    | sed -E 's/^([^:]+:[0-9]+):.*/\1: only the presenter passes inputs to the engine/' || true
+  grep -rnE --include='*.swift' '\b(extension|protocol|class) [A-Za-z]+: .*\bTurnPresenter\b' Sources \
+    | grep -vE '^Sources/KnobPresentation/Presenter/|protocol (DialPeer|TurnedDial):' \
+    | sed -E 's/^([^:]+:[0-9]+):.*/\1: a front end conforms to KnobPresenter or EncoderPresenter/' || true
+  grep -rnE --include='*.swift' '\b(heldKeys|gestureReport|burstSource)\b' Sources/KnobKit Sources/KnobGTK \
+    | grep -vE 'var (heldKeys: Set<Int>|gestureReport) = ' \
+    | sed -E 's/^([^:]+:[0-9]+):.*/\1: the state of gestures belongs to the presenter/' || true
+}
+
 check_public_types() {
   local kinds='^public (struct|enum|final class|class|actor|protocol|typealias) ' count
   count=$(grep -rhE --include='*.swift' "$kinds" Sources/KnobEngine | wc -l)
@@ -82,7 +97,7 @@ check_length() {
       | grep -vE '^(Tests|Web/dist)/|/\.build')
 }
 
-problems=$(check_imports; check_engine; check_kit; check_public_types; check_playgrounds; check_length)
+problems=$(check_imports; check_engine; check_kit; check_presenter; check_public_types; check_playgrounds; check_length)
 if [ -n "$problems" ]; then
   echo "$problems"
   exit 1

@@ -57,15 +57,13 @@ compile reader "${reader[@]}" -- --export=__heap_base --stack-first -z stack-siz
 mapfile -t turning < <(find Sources/KnobEngine Sources/KnobWebTurning -name '*.swift' | sort)
 turning+=(Sources/KnobWeb/{TrackingSettings,Words}.swift)
 compile turning "${turning[@]}" -- -z stack-size=65536
-# The marks need none of the ticks of sliders, which are lists and not memory of the page.
-mapfile -t looks < <(find Sources/KnobEngine Sources/KnobWebLooks Sources/KnobPresentation/Look{,s} -name '*.swift' \
-  ! -name TickValues.swift | sort)
-looks+=(Sources/KnobWeb/{Slot,Words}.swift)
+mapfile -t looks < <(find Sources/KnobEngine Sources/KnobWebLooks Sources/KnobPresentation/Look{,s} -name '*.swift' | sort)
+looks+=(Sources/KnobPresentation/Turning/DepthTracking.swift Sources/KnobWeb/{Slot,Words}.swift)
 # The memory begins with a knob and its lists, as in the main module.
 compile looks "${looks[@]}" -- --export=__heap_base --global-base=1048576
 
 mapfile -t skins < <(find Sources/KnobEngine Sources/KnobWebSkins Sources/KnobPresentation/{Look,Looks,Skins} \
-  -name '*.swift' ! -name TickValues.swift | sort)
+  -name '*.swift' | sort)
 skins+=(Sources/KnobWeb/Words.swift)
 compile skins "${skins[@]}" -- --export=__heap_base --stack-first -z stack-size=1048576
 

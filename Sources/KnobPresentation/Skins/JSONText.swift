@@ -30,12 +30,18 @@ struct JSONText {
   /// The largest number of lists and objects inside each other.
   static let largestDepth = 16
 
+  /// What is wrong with a text.
+  struct Fault: Error {
+    let sentence: String
+    let line: Int
+  }
+
   private let bytes: [UInt8]
   private var position = 0
   private var line = 1
 
   /// Reads a text.
-  static func read(_ bytes: [UInt8]) throws(KnobSkin.Fault) -> JSONNode {
+  static func read(_ bytes: [UInt8]) throws(Fault) -> JSONNode {
     var text = JSONText(bytes: bytes)
     let node = try text.node(depth: 0)
     text.skipBlanks()
@@ -52,13 +58,13 @@ struct JSONText {
 
   private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-  private func fault(_ sentence: String, at line: Int? = nil) -> KnobSkin.Fault {
-    KnobSkin.Fault(.syntax(sentence), key: "", line: line ?? self.line)
+  private func fault(_ sentence: String, at line: Int? = nil) -> Fault {
+    Fault(sentence: sentence, line: line ?? self.line)
   }
 
   /// Returns the fault of what is here in place of a key or a value, in the words of what people
   /// often take for JSON.
-  private func fault(missing sentence: String) -> KnobSkin.Fault {
+  private func fault(missing sentence: String) -> Fault {
     switch next {
     case UInt8(ascii: "}") where follows(","), UInt8(ascii: "]") where follows(","):
       fault("Remove the trailing comma.")
@@ -91,14 +97,14 @@ struct JSONText {
     return true
   }
 
-  private mutating func node(depth: Int) throws(KnobSkin.Fault) -> JSONNode {
+  private mutating func node(depth: Int) throws(Fault) -> JSONNode {
     guard depth <= JSONText.largestDepth else { throw fault("This is nested too deeply.") }
     skipBlanks()
     let line = line
     return JSONNode(value: try value(depth: depth), line: line)
   }
 
-  private mutating func value(depth: Int) throws(KnobSkin.Fault) -> JSONNode.Value {
+  private mutating func value(depth: Int) throws(Fault) -> JSONNode.Value {
     switch next {
     case UInt8(ascii: "{"): return .object(try members(depth: depth + 1))
     case UInt8(ascii: "["): return .list(try elements(depth: depth + 1))
@@ -118,7 +124,7 @@ struct JSONText {
     return true
   }
 
-  private mutating func members(depth: Int) throws(KnobSkin.Fault) -> [JSONMember] {
+  private mutating func members(depth: Int) throws(Fault) -> [JSONMember] {
     position += 1
     var members: [JSONMember] = []
     if skip("}") { return members }
@@ -138,7 +144,7 @@ struct JSONText {
     return members
   }
 
-  private mutating func elements(depth: Int) throws(KnobSkin.Fault) -> [JSONNode] {
+  private mutating func elements(depth: Int) throws(Fault) -> [JSONNode] {
     position += 1
     var elements: [JSONNode] = []
     if skip("]") { return elements }
@@ -153,7 +159,7 @@ struct JSONText {
 
   // MARK: Texts
 
-  private mutating func text() throws(KnobSkin.Fault) -> [UInt8] {
+  private mutating func text() throws(Fault) -> [UInt8] {
     position += 1
     var result: [UInt8] = []
     while let byte = next, byte >= 0x20 {
@@ -167,7 +173,7 @@ struct JSONText {
     throw fault("The closing quotation mark of a text is missing.")
   }
 
-  private mutating func appendEscaped(to result: inout [UInt8]) throws(KnobSkin.Fault) {
+  private mutating func appendEscaped(to result: inout [UInt8]) throws(Fault) {
     let letter = next
     position += 1
     switch letter {
@@ -193,7 +199,7 @@ struct JSONText {
     }
   }
 
-  private mutating func codeUnit() throws(KnobSkin.Fault) -> UInt32 {
+  private mutating func codeUnit() throws(Fault) -> UInt32 {
     var number: UInt32 = 0
     for _ in 0..<4 {
       guard let digit = next?.hexDigit else { throw fault("Four digits must follow \\u.") }
@@ -207,7 +213,7 @@ struct JSONText {
 
   /// Reads a number. With up to 15 digits, as in every description that somebody has written, the
   /// result is exact to a rounding.
-  private mutating func number() throws(KnobSkin.Fault) -> Double {
+  private mutating func number() throws(Fault) -> Double {
     let isNegative = skip(word: "-")
     var (mantissa, exponent) = (0.0, 0)
     func append(_ digit: UInt8, isDecimal: Bool) {
@@ -237,7 +243,7 @@ struct JSONText {
     return isNegative ? -number : number
   }
 
-  private mutating func exponent() throws(KnobSkin.Fault) -> Int {
+  private mutating func exponent() throws(Fault) -> Int {
     position += 1
     let isNegative = next == UInt8(ascii: "-")
     if isNegative || next == UInt8(ascii: "+") { position += 1 }

@@ -6,6 +6,14 @@ extension KnobSkin {
   /// The largest size, in points.
   package static let largestSize = 4_096.0
 
+  private static func node(of bytes: [UInt8]) throws(Fault) -> JSONNode {
+    do throws(JSONText.Fault) {
+      return try JSONText.read(bytes)
+    } catch {
+      throw Fault(.syntax(error.sentence), key: "", line: error.line)
+    }
+  }
+
   /// Reads the description of a skin.
   ///
   /// - Parameter bytes: The bytes of `skin.json`, in UTF-8.
@@ -18,7 +26,7 @@ extension KnobSkin {
     guard bytes.isEmpty || !PNGStructure.isStart(of: bytes) else {
       throw Fault(.syntax("This is an image. A skin is a folder with skin.json."), key: "", line: 1)
     }
-    let root = SkinEntry(node: try JSONText.read(bytes), key: "")
+    let root = SkinEntry(node: try KnobSkin.node(of: bytes), key: "")
     let entries = try root.entries(knownKeys: [
       "size", "scales", "background", "knob", "foreground", "strip", "frames", "pivot", "knobSize",
       "sweep", "comment",
