@@ -11,8 +11,8 @@
   ///     browser.action = #selector(browserTurned(_:))    // presets.select(by: sender.lastTurn.steps)
   ///
   /// The mouse, the wheel, and the keys turn it, as described for `RotaryEncoder`. Each gesture
-  /// calls ``onEditingChanged`` with true, sends the action for each rotation, which ``lastTurn``
-  /// contains, and calls ``onEditingChanged`` with false. A gesture that is canceled, by Escape or
+  /// calls ``DialControl/onEditingChanged`` with true, sends the action for each rotation, which ``lastTurn``
+  /// contains, and calls ``DialControl/onEditingChanged`` with false. A gesture that is canceled, by Escape or
   /// because the window is no longer the key window, is not turned back.
   ///
   /// VoiceOver adjusts the encoder by single steps. It has no value of its own, so call

@@ -12,9 +12,9 @@
   ///     cutoff.action = #selector(cutoffChanged(_:))
   ///
   /// A gesture lasts from press to release. A held key, a series of scroll events, a reset, and a
-  /// VoiceOver adjustment are gestures too. Each gesture calls ``onEditingChanged`` with true while
+  /// VoiceOver adjustment are gestures too. Each gesture calls ``DialControl/onEditingChanged`` with true while
   /// the value is still the old one, sends the action once for each actual change, and calls
-  /// ``onEditingChanged`` with false. A gesture that is canceled, by Escape or because the window
+  /// ``DialControl/onEditingChanged`` with false. A gesture that is canceled, by Escape or because the window
   /// is no longer the key window, restores the old value first. While the mouse turns a knob,
   /// Escape goes to that knob, wherever the keyboard focus is. Setting the value in code sends
   /// nothing. You can observe `doubleValue` and ``isTurning``.
@@ -180,8 +180,8 @@
       set { set { $0.isContinuous = newValue } }
     }
 
-    /// The control size. Mini, small, regular, large, and extra large set ``diameter`` to 24, 40,
-    /// 64, 96, and 128 points, with a label to match. For another diameter, set ``diameter``
+    /// The control size. Mini, small, regular, large, and extra large set ``DialControl/diameter`` to 24, 40,
+    /// 64, 96, and 128 points, with a label to match. For another diameter, set ``DialControl/diameter``
     /// afterward.
     open override var controlSize: NSControl.ControlSize {
       get { storedControlSize }

@@ -14,7 +14,7 @@
   /// Each of the two thumbs is a ``KnobControl`` of its own, to the mouse, the keyboard, and
   /// VoiceOver. A press turns the nearer thumb. Neither passes the other.
   ///
-  /// The control calls ``onEditingChanged`` when a gesture begins and ends, and sends its action
+  /// The control calls ``DialControl/onEditingChanged`` when a gesture begins and ends, and sends its action
   /// for each actual change of one of the values. The knobs send their own actions too. Setting a
   /// value in code sends nothing.
   @IBDesignable open class RangeControl: DialControl {
@@ -99,7 +99,7 @@
       set { for knob in [lower, upper] { knob.isContinuous = newValue } }
     }
 
-    /// The control size, which sets ``diameter`` and the size of the label as that of a knob does.
+    /// The control size, which sets ``DialControl/diameter`` and the size of the label as that of a knob does.
     open override var controlSize: NSControl.ControlSize {
       get { lower.controlSize }
       set {

@@ -8,7 +8,7 @@
     /// The skin of the knob. If nil, which is the default, the knob is drawn or made of images that
     /// are set one by one.
     ///
-    /// Setting a skin also sets ``diameter`` to its natural size, and ``sweep`` if the skin is
+    /// Setting a skin also sets ``DialControl/diameter`` to its natural size, and ``sweep`` if the skin is
     /// drawn for one.
     ///
     /// - Edge cases: A skin has priority over single images.

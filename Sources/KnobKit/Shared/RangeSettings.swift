@@ -116,13 +116,13 @@
 
     // MARK: Text
 
-    /// The name of the lower thumb, which VoiceOver reads after ``label``. The default is `lower`.
+    /// The name of the lower thumb, which VoiceOver reads after ``DialControl/label``. The default is `lower`.
     @IBInspectable public var lowerLabel: String {
       get { settings.lowerName ?? "lower" }
       set { set { $0.lowerName = newValue } }
     }
 
-    /// The name of the upper thumb, which VoiceOver reads after ``label``. The default is `upper`.
+    /// The name of the upper thumb, which VoiceOver reads after ``DialControl/label``. The default is `upper`.
     @IBInspectable public var upperLabel: String {
       get { settings.upperName ?? "upper" }
       set { set { $0.upperName = newValue } }
