@@ -185,6 +185,44 @@ extension WidgetTests {
       #expect(log.taken() == ["began", "turned", "ended"] && log.steps == 0)
     }
 
+    @Test(arguments: [(Tracking.vertical, "ns-resize", "ns-resize"), (.rotary, "grab", "grabbing")])
+    func cursorShowsTheMovement(_ tracking: Tracking, _ over: String, _ turning: String) throws {
+      let (scene, encoder, _) = try scene { $0.tracking = tracking }
+      defer { scene.close() }
+      func cursor() -> String? {
+        let cursor: OpaquePointer? = gtk_widget_get_cursor(encoder.widget)
+        return cursor.flatMap { gdk_cursor_get_name($0) }.map { String(cString: $0) }
+      }
+      scene.move(79, 20)
+      scene.move(80, 20)
+      #expect(cursor() == over)
+      scene.press(80, 20)
+      #expect(cursor() == turning)
+      scene.release()
+      gtk_widget_set_sensitive(encoder.widget, 0)
+      #expect(cursor() == nil)
+    }
+
+    @Test(.enabled(if: !Stage.isWayland, "only X lets a program move the pointer"))
+    func mouseThatTurnsItMayBeHidden() throws {
+      let (scene, encoder, log) = try scene { $0.tracking = .vertical }
+      defer { scene.close() }
+      Properties(encoder.widget.raw).set("hides-pointer", .flag(true))
+      let screen = try #require(XScreen())
+      scene.press(80, 20)
+      let place = screen.pointer
+      for step in 0..<60 {
+        screen.moveMouse(by: 0, -20)
+        if step % 3 == 2 { Stage.frames(1, of: scene.window) }
+      }
+      Stage.frames(3, of: scene.window)
+      // The movement is longer than the way to the edge of the screen. 250 points are a turn.
+      #expect(abs(log.degrees - 1_728) < 1e-6)
+      scene.release()
+      Stage.spin { screen.pointer == place }
+      #expect(screen.pointer == place)
+    }
+
     // MARK: Keys and the wheel
 
     @Test func keysTurnBySteps() throws {

@@ -122,14 +122,15 @@ struct TouchTests {
 
   /// Moves two fingers around a point of a knob, to an angle in degrees.
   private func turn(
-    _ scene: TouchScene, _ knob: KnobWidget, around center: Double, from: Double, to: Double
+    _ scene: TouchScene, _ widget: UnsafeMutablePointer<GtkWidget>, around center: Double,
+    from: Double, to: Double
   ) throws {
     for degrees in stride(from: from + 5, through: to, by: 5) {
       let angle = degrees * .pi / 180
       // Touches arrive at whole pixels.
       let (x, y) = ((40 * cos(angle)).rounded(), (40 * sin(angle)).rounded())
-      try scene.move(knob, center - x, center - y, finger: 0)
-      try scene.move(knob, center + x, center + y, finger: 1)
+      try scene.move(widget, center - x, center - y, finger: 0)
+      try scene.move(widget, center + x, center + y, finger: 1)
     }
   }
 
@@ -145,11 +146,11 @@ struct TouchTests {
     knob.onGestureEnd { _ in events.append("ended") }
     try scene.press(knob, 40, 80)
     try scene.press(knob, 120, 80, finger: 1)
-    try turn(scene, knob, around: 80, from: 0, to: 30)
+    try turn(scene, knob.widget, around: 80, from: 0, to: 30)
     #expect(events == ["began", "ended", "began"], "the second gesture is the rotation")
     #expect(abs(knob.value - 100) < 30)
     let before = knob.value
-    try turn(scene, knob, around: 80, from: 30, to: 90)
+    try turn(scene, knob.widget, around: 80, from: 30, to: 90)
     #expect(abs(knob.value - before - 60) < 1.5)
     // The finger that stays down does not continue alone.
     try scene.lift()
@@ -158,6 +159,30 @@ struct TouchTests {
     try scene.press(knob, 80, 80)
     #expect(knob.isTurning)
     try scene.lift()
+  }
+
+  @Test func twoFingersThatMoveAroundEachOtherTurnAnEncoder() throws {
+    let encoder = EncoderWidget()
+    (encoder.diameter, encoder.tracking) = (152, .vertical)
+    let scene = try TouchScene {
+      gtk_widget_set_valign(encoder.widget, GTK_ALIGN_START)
+      gtk_widget_set_halign(encoder.widget, GTK_ALIGN_START)
+      return encoder.widget
+    }
+    defer { scene.close() }
+    var (degrees, events) = (0.0, [String]())
+    encoder.onGestureBegin { _ in events.append("began") }
+    encoder.onTurn { degrees += $1.degrees }
+    encoder.onGestureEnd { _ in events.append("ended") }
+    try scene.press(encoder.widget, 40, 80)
+    try scene.press(encoder.widget, 120, 80, finger: 1)
+    try turn(scene, encoder.widget, around: 80, from: 0, to: 30)
+    #expect(events == ["began", "ended", "began"], "the second gesture is the rotation")
+    let before = degrees
+    try turn(scene, encoder.widget, around: 80, from: 30, to: 90)
+    #expect(abs(degrees - before - 60) < 1.5)
+    try scene.lift()
+    #expect(events == ["began", "ended", "began", "ended"] && !encoder.isTurning)
   }
 
   @Test func twoFingersTurnTwoKnobs() throws {

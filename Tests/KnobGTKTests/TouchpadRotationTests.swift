@@ -38,6 +38,23 @@ extension WidgetTests {
       #expect(knob.tracking == .horizontal)
     }
 
+    @Test func rotationTurnsAnEncoder() throws {
+      try Stage.open()
+      let encoder = EncoderWidget()
+      encoder.tracking = .horizontal
+      let peer = try #require(EncoderType.peer(of: encoder.widget))
+      peer.encoder.size = KnobSize(width: 40, height: 40)
+      let input = TouchpadRotation(peer, TwistGesture(peer))
+      var (degrees, ends) = (0.0, 0)
+      encoder.onTurn { degrees += $1.degrees }
+      encoder.onGestureEnd { _ in ends += 1 }
+      #expect(rotate(input, [5, 4, 2, 30, 15]) == [false, false, false, true, true, true, true])
+      #expect(abs(degrees - 45) < 1e-9 && ends == 1 && !encoder.isTurning)
+      // A gesture of an encoder that is canceled is not turned back.
+      _ = rotate(input, [10, 50], end: GDK_TOUCHPAD_GESTURE_PHASE_CANCEL)
+      #expect(abs(degrees - 95) < 1e-9 && ends == 2 && !encoder.isTurning)
+    }
+
     @Test func rotationBackwardAndBeyondHalfATurnAddsUp() throws {
       let (knob, input, _) = try knob()
       _ = rotate(input, [10] + Array(repeating: 30, count: 5) + Array(repeating: -30, count: 4))

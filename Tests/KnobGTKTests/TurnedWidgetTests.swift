@@ -14,7 +14,7 @@ extension WidgetTests {
 
     /// A handler of any event disables, hides, removes, or moves the widget. The gesture ends once,
     /// and a disabled widget is not turned.
-    @Test(arguments: [Turned.knob, .depth], Deed.allCases)
+    @Test(arguments: Turned.allCases, Deed.allCases)
     func handlerMayInterrupt(_ turned: Turned, _ deed: Deed) throws {
       let other = try OtherWindow()
       defer { other.close() }
@@ -39,8 +39,7 @@ extension WidgetTests {
           scene.end(way)
           scene.onEvent = nil
           let words = scene.taken()
-          // A key or a notch still turns a widget that it has removed, unless that disables it.
-          let isShort = event == "began" && (way == .pointer || deed == .disables)
+          let isShort = event == "began"
           if isShort { #expect(words == ["began", "ended"], "\(name)") }
           #expect(isGesture(words), "\(name): \(words)")
           #expect(amount != nil && !scene.isTurning, "\(name)")
@@ -69,7 +68,7 @@ extension WidgetTests {
     }
 
     /// A handler of any event destroys the widget.
-    @Test(arguments: [Turned.knob], Way.allCases)
+    @Test(arguments: Turned.allCases, Way.allCases)
     func handlerMayDestroy(_ turned: Turned, _ way: Way) throws {
       for event in ["began", "changed", "ended"] {
         let scene = try TurnScene(turned)
@@ -104,7 +103,7 @@ extension WidgetTests {
     }
 
     /// A program stores what was there before, so that it can undo.
-    @Test(arguments: [Turned.knob, .depth], Way.allCases)
+    @Test(arguments: Turned.allCases, Way.allCases)
     func beginningIsReportedBeforeTheTurn(_ turned: Turned, _ way: Way) throws {
       let scene = try TurnScene(turned)
       defer { scene.close() }
