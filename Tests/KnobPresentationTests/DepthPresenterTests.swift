@@ -12,8 +12,11 @@ import Testing
     var heldKeys: Set<Int> = []
     var gestureReport = GestureReport()
     var pressPreferences = PressPreferences()
-    var tracking: Tracking { knob.tracking }
-    let (usesWheel, hidesPointer) = (true, false)
+    var settings: KnobSettings {
+      var settings = KnobSettings()
+      (settings.tracking, settings.resetsToDefault) = (knob.tracking, resetsToDefault)
+      return settings
+    }
     lazy var modulation = DepthPresenter(of: self)
     var depth: DepthPresenter? { modulation }
     var resetsToDefault = true

@@ -11,8 +11,11 @@ import Testing
     var heldKeys: Set<Int> = []
     var gestureReport = GestureReport()
     var pressPreferences = PressPreferences()
-    var tracking: Tracking { knob.tracking }
-    let (usesWheel, hidesPointer) = (true, false)
+    var settings: KnobSettings {
+      var settings = KnobSettings()
+      (settings.tracking, settings.resetsToDefault) = (knob.tracking, resetsToDefault)
+      return settings
+    }
     var resetsToDefault = true
     var allowsMotion = true
     var lines: [String] = []

@@ -13,15 +13,16 @@ import Testing
     var heldKeys: Set<Int> = []
     var gestureReport = GestureReport()
     var pressPreferences = PressPreferences()
-    var tracking = Tracking.vertical
-    let usesWheel = true
-    let hidesPointer = false
+    let settings: KnobSettings = {
+      var settings = KnobSettings()
+      settings.tracking = .vertical
+      return settings
+    }()
     var dialLayout: KnobLayout {
       KnobLayout(of: knob, metrics: KnobMetrics(), fraction: shownFraction, scale: 1)
     }
     private(set) lazy var modulation = DepthPresenter(of: self)
     var depth: DepthPresenter? { modulation }
-    var resetsToDefault = true
     var allowsMotion = true
 
     var handler: () -> Void = {}

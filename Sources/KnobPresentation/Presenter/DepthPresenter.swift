@@ -85,14 +85,11 @@ package final class DepthPresenter: TurnPresenter {
     get { owner.pressPreferences }
     set { owner.pressPreferences = newValue }
   }
-  package var tracking: Tracking { owner.tracking }
+  package var settings: KnobSettings { owner.settings }
   package var gestureTracking: Tracking {
     get { knob.tracking }
     set { knob.tracking = newValue }
   }
-  package var usesWheel: Bool { owner.usesWheel }
-  package var hidesPointer: Bool { owner.hidesPointer }
-  package var resetsToDefault: Bool { owner.resetsToDefault }
 
   package var shownFraction: Double { knob.fraction }
   package func apply(_ change: EngineChange) -> KnobEvents { knob.apply(change) }

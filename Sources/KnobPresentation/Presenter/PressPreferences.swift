@@ -34,27 +34,27 @@ extension TurnPresenter {
   }
 
   /// Adopts the tracking after the application has set another one.
-  package func adoptTracking() { gestureTracking = pressPreferences.tracking(tracking) }
+  package func adoptTracking() { gestureTracking = pressPreferences.tracking(settings.tracking) }
 
   /// Whether the mouse turns the knob with its pointer hidden. It is hidden only if the distance
   /// counts. In the other styles, the user has to see where the pointer is.
   package var isPointerHidden: Bool {
     isTurning && pressPreferences.pointer == .mouse
-      && (hidesPointer || pressPreferences.preferences.hidesPointer)
+      && (settings.hidesPointer || pressPreferences.preferences.hidesPointer)
       && gestureTracking.style(for: .mouse, on: knob.size).isLinear
   }
 
   /// The cursor of a mouse over the dial, or nil if a mouse cannot turn the knob.
   package var cursor: KnobCursor? {
     let turned = turnedKnob
-    let preferred = KnobPreferences.shared.tracking(tracking, for: .mouse)
+    let preferred = KnobPreferences.shared.tracking(settings.tracking, for: .mouse)
     return KnobCursor(over: turned, tracking: turned.isTurning ? turned.tracking : preferred)
   }
 
   /// Returns the notches by which a scroll turns the knob, in the direction that the user prefers.
   /// Nil if the application or the user does not want the wheel to turn it, or if there are none.
   package func wheelNotches(_ notches: Double) -> Double? {
-    guard usesWheel, let preferred = KnobPreferences.shared.wheel.notches(notches), preferred != 0
+    guard settings.usesWheel, let preferred = KnobPreferences.shared.wheel.notches(notches), preferred != 0
     else { return nil }
     return preferred
   }

@@ -20,16 +20,10 @@ package protocol TurnPresenter: AnyObject {
   /// The two thumbs of a range, if the knob is one of them.
   var pair: RangePair? { get }
 
-  /// The tracking that the application has set.
-  var tracking: Tracking { get }
+  /// The settings as the application has set them.
+  var settings: KnobSettings { get }
   /// The tracking of the present gesture, with what the user prefers.
   var gestureTracking: Tracking { get set }
-  /// Whether a wheel or a trackpad turns the knob.
-  var usesWheel: Bool { get }
-  /// Whether the application wants the pointer to be hidden while a mouse turns the knob.
-  var hidesPointer: Bool { get }
-  /// Whether a double click or tap resets the knob.
-  var resetsToDefault: Bool { get }
 
   /// Updates the engine from the owner of the value.
   func readOwner()
@@ -71,7 +65,6 @@ package protocol TurnPresenter: AnyObject {
 extension TurnPresenter {
   package var depth: DepthPresenter? { nil }
   package var pair: RangePair? { nil }
-  package var resetsToDefault: Bool { false }
   package func readOwner() {}
   package func opening(of input: KnobInput) -> KnobEvents { knob.opening(of: input) }
   package func limited(_ value: Double) -> Double { value }
@@ -269,7 +262,7 @@ extension TurnPresenter {
     receive(.release)
     let isReset = KnobPreferences.shared.resets(
       clicks: min(clicks, knob.steadyPresses), command: command, option: option)
-    if isReset, resetsToDefault { handle(.reset) }
+    if isReset, settings.resetsToDefault { handle(.reset) }
   }
 }
 
@@ -309,7 +302,7 @@ extension TurnPresenter {
   }
 
   private func change(from source: KnobEvents.Source) {
-    if source == .pointer, let stop { playHaptics(at: stop) }
+    if source == .pointer, settings.playsHaptics, let stop { playHaptics(at: stop) }
     send(.changed)
   }
 
