@@ -7,8 +7,7 @@
   /// What the view of an encoder passes to its control. Each evaluation of the body makes a new one.
   @MainActor struct EncoderSetup {
     let revision = KnobSetup.Revision()
-    var traits: KnobTraits
-    var degreesPerStep: Double
+    var settings: KnobSettings
     var isEnabled: Bool
     var onTurn: (RotaryEncoder.Turn) -> Void
     var onEditingChanged: (Bool) -> Void
@@ -44,10 +43,7 @@
     func adopt(_ setup: EncoderSetup) {
       self.setup = setup
       guard let control else { return }
-      setup.traits.apply(to: control)
-      if control.degreesPerStep != setup.degreesPerStep {
-        control.degreesPerStep = setup.degreesPerStep
-      }
+      control.set { $0 = setup.settings }
       control.isEnabled = setup.isEnabled
       isAdopting = false
       pictureChanged()
@@ -73,16 +69,14 @@
     @Environment(\.knobStyle) private var style
 
     var body: some View {
-      let (shown, traits) = (bridge.shown, setup.traits)
-      let side = (traits.diameter ?? NaturalDiameter.regular) + 2 * traits.metrics.margin
-      var metrics = traits.look.completing(traits.metrics)
-      metrics.origin = .nowhere
+      let (shown, settings) = (bridge.shown, setup.settings)
+      let side = settings.diameter + 2 * settings.metrics.margin
       var knob = KnobEngine.Knob(Parameter(0...1, wraps: true), value: shown.fraction)
-      knob.sweep = Sweep(degrees: -180, to: 180)
+      knob.sweep = settings.sweep
       let configuration = KnobStyleConfiguration(
         label: AnyView(label), text: "", fraction: shown.fraction, state: shown.state,
-        metrics: metrics, look: traits.look, markers: shown.markers,
-        hasMarkers: traits.showsGhost, knob: knob)
+        metrics: settings.look.completing(settings.metrics), look: settings.look,
+        markers: shown.markers, hasMarkers: settings.showsGhost, knob: knob)
       return ControlView(
         make: { [bridge] in bridge.makeControl() }, update: { _, _ in }, naturalSide: { _ in side }
       )

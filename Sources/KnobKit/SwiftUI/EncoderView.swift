@@ -70,10 +70,10 @@
 
     @MainActor private var setup: EncoderSetup {
       var traits = traits
-      traits.diameter = traits.diameter ?? controlSize.diameter
+      traits.settings.naturalDiameter = controlSize.diameter
       return EncoderSetup(
-        traits: traits, degreesPerStep: degreesPerStep, isEnabled: isEnabled, onTurn: onTurn,
-        onEditingChanged: onEditingChanged)
+        settings: traits.encoder(degreesPerStep: degreesPerStep), isEnabled: isEnabled,
+        onTurn: onTurn, onEditingChanged: onEditingChanged)
     }
   }
 

@@ -92,13 +92,13 @@
   @MainActor extension Knob {
     private var setup: KnobSetup {
       var traits = inheritedTraits
-      traits.metrics.ticks = ticks ?? traits.metrics.ticks
+      if let ticks { traits.settings.metrics.ticks = ticks }
       traits.formatter = formatter ?? traits.formatter
-      traits.diameter = traits.diameter ?? controlSize.diameter
+      traits.settings.naturalDiameter = controlSize.diameter
+      traits.setRange(range, step: step)
       traits.labelFontSize = labelFontSize
       return KnobSetup(
-        traits, traits.parameter(range, step: step), source, isEnabled: isEnabled,
-        allowsMotion: !reducesMotion, name: name,
+        traits, source, isEnabled: isEnabled, allowsMotion: !reducesMotion, name: name,
         hasCaption: traits.hasCaption(Label.self), undoManager: undoManager,
         onEditingChanged: onEditingChanged)
     }

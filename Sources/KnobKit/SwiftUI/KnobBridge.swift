@@ -43,7 +43,7 @@
       self.isAnimated = isAnimated
       guard let control, lastValue == nil else { return }
       setup = new
-      new.apply(to: control)
+      new.traits.apply(to: control)
     }
 
     /// Adopts settings and values that changed from outside, possibly during a gesture.
@@ -67,7 +67,7 @@
       guard let control else { return nil }
       isAdopting = true
       let (shown, old, parameter) = (control.shownFraction, control.knob.value, control.parameter)
-      new.apply(to: control)
+      new.traits.apply(to: control)
       return { [self] in
         let isFirst = lastValue == nil
         let isNewRange = control.parameter != parameter
@@ -86,8 +86,9 @@
 
     private func adoptValues(of control: KnobControl, _ new: KnobSetup, isNewRange: Bool) {
       let value = readValue(isAllowedAgain: isNewRange)
-      control.perform(
-        .owner(isEnabled: new.isEnabled, isReadOnly: new.traits.isReadOnly, value: value))
+      let isReadOnly = new.traits.settings.isReadOnly
+      control.perform(.owner(isEnabled: new.isEnabled, isReadOnly: isReadOnly, value: value))
+      control.isReadOnly = isReadOnly
       control.isEnabled = new.isEnabled
       readDepth()
       if !control.acceptsInput { control.stopInput() }
@@ -150,7 +151,7 @@
     var hasCaption: Bool { setup?.hasCaption ?? false }
     var allowsMotion: Bool { setup?.allowsMotion ?? false }
     var undo: (manager: UndoManager?, name: String?) {
-      (setup?.undoManager, setup?.traits.undo?.name ?? setup?.name)
+      (setup?.undoManager, setup?.traits.undoName ?? setup?.name)
     }
 
     func editingChanged(_ isEditing: Bool) { setup?.onEditingChanged(isEditing) }

@@ -32,7 +32,7 @@
           // The knob is an element with the label and the value.
           .accessibilityHidden(true)
         // Without typing, taps are for the views around.
-        if setup.traits.allowsTyping {
+        if setup.traits.settings.allowsTyping {
           let taps = knob.isShowingValue ? 1 : 2
           texts.contentShape(Rectangle()).onTapGesture(count: taps) { clicked(taps) }
         } else {
@@ -44,7 +44,7 @@
     /// - Parameter others: Other texts that the caption may show. The caption reserves space for
     ///   all of them, so that its neighbors never move.
     private func texts(_ knob: ShownKnob, others: [String]) -> some View {
-      let isTwoLines = setup.traits.captionDisplay == .both
+      let isTwoLines = setup.traits.settings.valueDisplay == .both
       let valueLabel = knob.isShowingDepth ? nil : valueLabel
       return VStack(spacing: 0) {
         if isTwoLines { label }

@@ -8,7 +8,6 @@
   /// The depth of a modulation as `knobModulationDepth` sets it. The binding owns the depth.
   struct KnobDepth {
     let binding: Binding<Double>
-    var isBipolar: Bool
     var onEditingChanged: (Bool) -> Void
   }
 
@@ -42,9 +41,8 @@
       _ depth: Binding<Double>, isBipolar: Bool = false,
       onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) -> some View {
-      let depth = KnobDepth(
-        binding: depth, isBipolar: isBipolar, onEditingChanged: onEditingChanged)
-      return knobTraits { $0.depth = depth }
+      let depth = KnobDepth(binding: depth, onEditingChanged: onEditingChanged)
+      return knobTraits { ($0.depth, $0.settings.depth.isBipolar) = (depth, isBipolar) }
     }
 
     /// Sets whether pointers, the wheel, and keys turn the depth of the modulation in place of the
@@ -53,7 +51,7 @@
     /// - Edge cases: A turn that is in progress continues as it has begun. A knob without
     ///   `knobModulationDepth` turns its value.
     public nonisolated func knobTurnsDepth(_ turnsDepth: Bool = true) -> some View {
-      knobTraits { $0.turnsDepth = turnsDepth }
+      knobTraits { $0.settings.depth.isOn = turnsDepth }
     }
 
     /// Sets a key that the user holds at the press, or with the wheel and the arrow keys, to turn

@@ -33,13 +33,13 @@
     @Environment(\.knobStyle) private var style
 
     var body: some View {
-      let (shown, traits) = (bridge.shown(setup), setup.traits)
+      let (shown, settings) = (bridge.shown(setup), setup.traits.settings)
       let dial = (style ?? DefaultKnobStyle()).dial(
         KnobStyleConfiguration(
           label: AnyView(label), text: shown.text, fraction: shown.fraction, state: shown.state,
-          metrics: shown.metrics, look: traits.look, markers: shown.markers,
+          metrics: shown.metrics, look: settings.look, markers: shown.markers,
           hasMarkers: shown.hasMarkers, knob: shown.knob))
-      if traits.labels != .none {
+      if settings.labels != .none {
         GeometryReader { [bridge] geometry in
           dial.padding(bridge.control?.labelSpace(in: geometry.size) ?? 0)
         }
@@ -67,13 +67,13 @@
         .accessibilityElement(children: .combine)
         .accessibilityValue(Text(shown.spoken))
         .doubleTapDoesNothing()
-      if setup.traits.isReadOnly {
+      if setup.traits.settings.isReadOnly {
         element
       } else {
         element
           .accessibilityAdjustableAction { [bridge] in bridge.control?.adjust($0) }
           .accessibilityActions {
-            if setup.traits.allowsTyping {
+            if setup.traits.settings.allowsTyping {
               Button(KnobMenuItem.enterValue.title(defaultValue: "")) { [bridge] in
                 _ = bridge.control?.openEntry()
               }

@@ -15,7 +15,7 @@
     /// - Edge cases: A knob whose range cannot have the taper stays linear. An example is a
     ///   logarithmic taper on a range that starts at 0.
     public nonisolated func knobTaper(_ taper: Taper) -> some View {
-      knobTraits { $0.taper = taper }
+      knobTraits { $0.settings.requestedParameter.taper = taper }
     }
 
     /// Adds detents, which are values to which the knob snaps while a pointer turns it.
@@ -26,7 +26,10 @@
     /// - Edge cases: Values that are NaN or outside the range are ignored. If the pull is NaN or
     ///   negative, detents have no effect.
     public nonisolated func knobDetents(_ values: [Double], pull: Double = 0.01) -> some View {
-      knobTraits { ($0.detents, $0.pull) = (values, pull) }
+      knobTraits {
+        $0.settings.validParameter.detents = Parameter.Values(values)
+        $0.settings.validParameter.pull = pull
+      }
     }
 
     /// Sets the default value, which a double tap and the Delete key restore. If nil, it is the
@@ -39,7 +42,7 @@
 
     /// Sets whether the two ends coincide, as with a hue, a phase, or a compass.
     public nonisolated func knobWraps(_ wraps: Bool = true) -> some View {
-      knobTraits { $0.wraps = wraps }
+      knobTraits { $0.settings.validParameter.wraps = wraps }
     }
 
     // MARK: Turning
@@ -49,7 +52,7 @@
     /// small dial, moves up and down. What is the default in the tracking follows
     /// `KnobPreferences`.
     public nonisolated func knobTracking(_ tracking: Tracking) -> some View {
-      knobTraits { $0.tracking = tracking }
+      knobTraits { $0.settings.tracking = tracking }
     }
 
     /// Sets the angles of the two ends, in degrees clockwise from 12 o'clock. The default is from
@@ -58,19 +61,19 @@
     /// - Precondition: The angles are more than 0 and at most 360 degrees apart.
     public nonisolated func knobSweep(degrees start: Double, to end: Double) -> some View {
       let sweep = Sweep(degrees: start, to: end)
-      return knobTraits { $0.sweep = sweep }
+      return knobTraits { $0.settings.sweep = sweep }
     }
 
     /// Sets whether the binding is written continuously while a pointer turns the knob, which is
     /// the default. If false, it is written once, when the pointer is released.
     public nonisolated func knobContinuous(_ isContinuous: Bool) -> some View {
-      knobTraits { $0.isContinuous = isContinuous }
+      knobTraits { $0.settings.isContinuous = isContinuous }
     }
 
     /// Sets whether a double tap resets the knob to its default value, or another click that the
     /// user prefers. The default is true.
     public nonisolated func knobResetsToDefault(_ resets: Bool) -> some View {
-      knobTraits { $0.resetsToDefault = resets }
+      knobTraits { $0.settings.resetsToDefault = resets }
     }
 
     /// Sets whether the pointer of a mouse is hidden while it turns the knob by a distance, in
@@ -79,30 +82,30 @@
     /// On a Mac, the movement then continues past the edge of the screen. The pointer comes back
     /// where it was pressed.
     public nonisolated func knobHidesPointer(_ hides: Bool = true) -> some View {
-      knobTraits { $0.hidesPointer = hides }
+      knobTraits { $0.settings.hidesPointer = hides }
     }
 
     /// Sets whether a wheel or a trackpad turns the knob. The default is true. If false, the page
     /// scrolls.
     public nonisolated func knobUsesWheel(_ uses: Bool) -> some View {
-      knobTraits { $0.usesWheel = uses }
+      knobTraits { $0.settings.usesWheel = uses }
     }
 
     /// Sets whether the knob returns to its default value when the pointer is released, as a
     /// pitch-bend wheel does.
     public nonisolated func knobReturnsToDefault(_ returns: Bool = true) -> some View {
-      knobTraits { $0.returnsToDefault = returns }
+      knobTraits { $0.settings.returnsToDefault = returns }
     }
 
     /// Sets whether the user can focus the knob and read the value, but not change it.
     public nonisolated func knobReadOnly(_ isReadOnly: Bool = true) -> some View {
-      knobTraits { $0.isReadOnly = isReadOnly }
+      knobTraits { $0.settings.isReadOnly = isReadOnly }
     }
 
     /// Sets whether ends and detents play haptic feedback while a finger turns the knob. The
     /// default is true.
     public nonisolated func knobHaptics(_ plays: Bool) -> some View {
-      knobTraits { $0.playsHaptics = plays }
+      knobTraits { $0.settings.playsHaptics = plays }
     }
 
     /// Registers each gesture with the undo manager of the environment.
@@ -122,7 +125,10 @@
     public nonisolated func knobUndo(
       _ actionName: String? = nil, mergeInterval: Double = 0
     ) -> some View {
-      knobTraits { $0.undo = KnobUndo(name: actionName, mergeInterval: mergeInterval) }
+      knobTraits {
+        $0.settings.registersUndo = true
+        ($0.undoName, $0.undoMergeInterval) = (actionName, mergeInterval)
+      }
     }
 
     // MARK: Appearance
@@ -133,7 +139,7 @@
     ///
     /// Proportions that differ from the standard ones have priority over those of the look.
     public nonisolated func knobLook(_ look: KnobLook) -> some View {
-      knobTraits { $0.look = look }
+      knobTraits { $0.settings.look = look }
     }
 
     /// Shows a modulation and the value of hardware beside the value. This changes no value.
@@ -143,13 +149,13 @@
     /// The default style, ``PictureKnobStyle``, and styles that draw with a ``KnobPainter`` show
     /// them.
     public nonisolated func knobMarkers(_ markers: KnobMarkers) -> some View {
-      knobTraits { $0.markers = markers }
+      knobTraits { $0.settings.markers = markers }
     }
 
     /// Sets whether the knob marks the value from before a turn while a pointer turns it. The
     /// default is false.
     public nonisolated func knobShowsGhost(_ isShown: Bool = true) -> some View {
-      knobTraits { $0.showsGhost = isShown }
+      knobTraits { $0.settings.showsGhost = isShown }
     }
 
     /// Sets the proportions: widths, lengths, ticks, and where the fill starts. Include a margin of
@@ -157,7 +163,7 @@
     ///
     /// - Edge cases: A proportion that is not finite is replaced by the standard one.
     public nonisolated func knobMetrics(_ metrics: KnobMetrics) -> some View {
-      knobTraits { $0.metrics = metrics.finite }
+      knobTraits { $0.settings.metrics = metrics.finite }
     }
 
     /// Changes some of the proportions and leaves the others as they are.
@@ -167,14 +173,14 @@
       _ change: @escaping @Sendable (inout KnobMetrics) -> Void
     ) -> some View {
       knobTraits {
-        change(&$0.metrics)
-        $0.metrics = $0.metrics.finite
+        change(&$0.settings.metrics)
+        $0.settings.metrics = $0.settings.metrics.finite
       }
     }
 
     /// Sets the ticks around the dial. The default is none.
     public nonisolated func knobTicks(_ ticks: KnobMetrics.Ticks) -> some View {
-      knobTraits { $0.metrics.ticks = ticks }
+      knobTraits { $0.settings.metrics.ticks = ticks }
     }
 
     /// Sets the ticks around the dial, one by one.
@@ -199,7 +205,7 @@
     public nonisolated func knobLabels(
       _ labels: KnobLabels, allowsClicks: Bool = false
     ) -> some View {
-      knobTraits { ($0.labels, $0.allowsLabelClicks) = (labels, allowsClicks) }
+      knobTraits { ($0.settings.labels, $0.settings.allowsLabelClicks) = (labels, allowsClicks) }
     }
 
     /// Sets whether the knob can have only the values of its ticks. The default is false.
@@ -207,13 +213,13 @@
     /// - Edge cases: The ticks then replace the step. If they are not at equal distances in the
     ///   user's unit, or do not cover the range, this has no effect.
     public nonisolated func knobAllowsTickValuesOnly(_ isAllowed: Bool = true) -> some View {
-      knobTraits { $0.allowsTickValuesOnly = isAllowed }
+      knobTraits { $0.settings.allowsTickValuesOnly = isAllowed }
     }
 
     /// Sets where the fill starts. The default is the lower end. Use `.middle` for a bipolar knob
     /// such as pan.
     public nonisolated func knobOrigin(_ origin: KnobMetrics.Origin) -> some View {
-      knobTraits { $0.metrics.origin = origin }
+      knobTraits { $0.settings.metrics.origin = origin }
     }
 
     /// Sets the dial's natural diameter in points, without its margin. By default, it follows the
@@ -222,14 +228,14 @@
     ///
     /// - Edge cases: The diameter is clamped to 8...4096. NaN is ignored.
     public nonisolated func knobDiameter(_ diameter: Double) -> some View {
-      knobTraits { if !diameter.isNaN { $0.diameter = min(max(diameter, 8), 4_096) } }
+      knobTraits { $0.settings.diameter = diameter }
     }
 
     // MARK: Text
 
     /// Sets the format of the value, both below the dial and in VoiceOver.
     public nonisolated func knobFormat(_ format: ValueFormat) -> some View {
-      knobTraits { ($0.format, $0.formatter) = (format, nil) }
+      knobTraits { ($0.settings.format, $0.formatter) = (format, nil) }
     }
 
     /// Formats the value with a format of Foundation, both below the dial and in VoiceOver.
@@ -252,7 +258,7 @@
     /// opens a text field in the place of the caption. So does a click or tap on the shown value, or a
     /// double one on the label. Return sets the value, as one gesture. Escape closes the field.
     public nonisolated func knobAllowsTyping(_ isAllowed: Bool) -> some View {
-      knobTraits { $0.allowsTyping = isAllowed }
+      knobTraits { $0.settings.allowsTyping = isAllowed }
     }
 
     /// Opens a text field for the value each time `trigger` changes, as F2 does.
@@ -282,7 +288,7 @@
     /// the default, always, also while the pointer rests on the knob, in a bubble, or below the
     /// label.
     public nonisolated func knobValueDisplay(_ display: ValueDisplay) -> some View {
-      knobTraits { $0.valueDisplay = display }
+      knobTraits { $0.settings.valueDisplay = display }
     }
 
     /// Sets which text is shown below the dial.
@@ -294,7 +300,7 @@
     ///
     /// - Edge cases: The maximum is an hour. NaN and negative numbers mean 0.
     public nonisolated func knobValuePersistence(_ seconds: Double) -> some View {
-      knobTraits { $0.valuePersistence = seconds }
+      knobTraits { $0.settings.valuePersistence = seconds }
     }
 
     /// Sets how long the value takes to fade into the label, in seconds. The default is 0.25. If 0,
@@ -302,7 +308,7 @@
     ///
     /// - Edge cases: The maximum is a minute. NaN and negative numbers mean 0.
     public nonisolated func knobNameTransition(_ seconds: Double) -> some View {
-      knobTraits { $0.nameTransition = seconds }
+      knobTraits { $0.settings.nameTransition = seconds }
     }
 
     /// Shows the label again, before the value's time is over, each time `trigger` changes.

@@ -12,7 +12,6 @@
 
     let revision = Revision()
     var traits: KnobTraits
-    var parameter: Parameter
     var source: KnobSource
     /// The value and the depth of the bindings. Because the body reads them, SwiftUI evaluates it
     /// again when they change.
@@ -27,22 +26,18 @@
     var onEditingChanged: (Bool) -> Void
 
     init(
-      _ traits: KnobTraits, _ parameter: Parameter, _ source: KnobSource, isEnabled: Bool,
-      allowsMotion: Bool, name: String?, hasCaption: Bool, undoManager: UndoManager?,
+      _ traits: KnobTraits, _ source: KnobSource, isEnabled: Bool, allowsMotion: Bool,
+      name: String?, hasCaption: Bool, undoManager: UndoManager?,
       onEditingChanged: @escaping (Bool) -> Void
     ) {
-      (self.traits, self.parameter, self.source) = (traits, parameter, source)
+      (self.traits, self.source) = (traits, source)
       (value, depth) = (source.read(), traits.depth?.binding.wrappedValue)
       (self.isEnabled, self.allowsMotion) = (isEnabled, allowsMotion)
       (self.name, self.hasCaption, self.undoManager) = (name, hasCaption, undoManager)
       self.onEditingChanged = onEditingChanged
-    }
-
-    /// Applies the settings to a control, apart from those that may end a gesture.
-    func apply(to control: KnobControl) {
-      control.parameter = parameter
-      control.label = traits.captionDisplay == .both ? nil : name ?? ""
-      traits.apply(to: control)
+      let isTwoLines = traits.captionDisplay == .both
+      self.traits.settings.valueDisplay = traits.captionDisplay
+      self.traits.settings.name = isTwoLines ? nil : name ?? ""
     }
   }
 

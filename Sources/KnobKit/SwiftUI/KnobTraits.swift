@@ -3,91 +3,65 @@
   import KnobPresentation
   import SwiftUI
 
-  /// The settings that the modifiers make, passed down through the environment.
+  /// What the modifiers set, passed down through the environment.
   struct KnobTraits {
-    var tracking = Tracking()
-    var taper = Taper.linear
-    var sweep = Sweep.standard
-    var detents: [Double] = []
-    var pull = 0.01
-    var wraps = false
-    var allowsTickValuesOnly = false
+    /// The settings that a control has in every toolkit.
+    var settings = KnobSettings()
+    /// If nil, it is the lower end of the range.
     var defaultValue: Double?
-    var isContinuous = true
-    var isReadOnly = false
-    var resetsToDefault = true
-    var returnsToDefault = false
-    var playsHaptics = true
-    var hasMenu = true
-    var allowsTyping = true
-    var usesWheel = true
-    var hidesPointer = false
-    /// When this changes, the text field opens.
-    var entryTrigger: AnyHashable?
-    /// What the application adds to the menu.
-    var menuActions: [KnobMenuAction] = []
-    /// Called with the old value, the new one, and whether the change is animated.
-    var onChange: (@MainActor (Double, Double, Bool) -> Void)?
-    /// How gestures are registered for undo, or nil if they are not.
-    var undo: KnobUndo?
-    var metrics = KnobTraits.standardMetrics
-    var look = KnobLook.arc
-    var markers = KnobMarkers()
-    var showsGhost = false
-    /// The depth of the modulation, if the application has a binding for it.
-    var depth: KnobDepth?
-    var turnsDepth = false
-    var depthModifier = DepthModifier.none
-    var labels = KnobLabels.none
-    var allowsLabelClicks = false
-
-    var format = ValueFormat()
     var formatter: ((Double) -> String)?
     var parser: (order: ValueParserOrder, body: (String) -> Double?)?
-    var caption = KnobCaptionVisibility.automatic
-    var valueDisplay = ValueDisplay.turning
-    var valuePersistence = 1.0
-    var nameTransition = 0.25
+    /// The depth of the modulation, if the application has a binding for it.
+    var depth: KnobDepth?
+    var depthModifier = DepthModifier.none
+    /// Called with the old value, the new one, and whether the change is animated.
+    var onChange: (@MainActor (Double, Double, Bool) -> Void)?
+    /// The name of the undo actions. If nil, it is the name of the knob.
+    var undoName: String?
+    var undoMergeInterval = 0.0
+    var hasMenu = true
+    /// What the application adds to the menu.
+    var menuActions: [KnobMenuAction] = []
+    /// When this changes, the text field opens.
+    var entryTrigger: AnyHashable?
     /// When this changes, the name replaces the value.
     var nameTrigger: AnyHashable?
-    /// If nil, the diameter follows the control size.
-    var diameter: Double?
+    var caption = KnobCaptionVisibility.automatic
     /// The size of the font of the labels around the dial, in points.
     var labelFontSize = KnobTraits.labelFontSize
     /// The same for the standard size of text.
     static let labelFontSize: CGFloat = 10
 
-    /// The standard metrics with a margin for the focus ring.
-    private static var standardMetrics: KnobMetrics {
-      var metrics = KnobMetrics()
-      metrics.margin = 4
-      return metrics
-    }
-
-    /// Returns the parameter for a range and a step.
+    /// Sets the range and the step.
     ///
     /// One modifier can apply to many knobs, so a knob whose range cannot have the taper stays
     /// linear. The range and the step may come from data. If one end of the range is not finite,
     /// the knob stays at the other end. A step that is not above zero means no steps.
-    func parameter(_ range: ClosedRange<Double>, step: Double?) -> Parameter {
-      let (lower, upper) = (range.lowerBound, range.upperBound)
-      let end = [lower, upper].first(where: \.isFinite) ?? 0
-      let isUsable = Parameter.fault(lower: lower, upper: upper) == nil
-      let range = isUsable ? range : end...end
-      let step = step.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
-      let fault = Parameter.fault(
-        lower: range.lowerBound, upper: range.upperBound, taper: taper, step: step)
-      var parameter = Parameter(
-        range, taper: fault == nil ? taper : .linear, step: step,
-        detents: detents, pull: pull, wraps: wraps, default: defaultValue)
-      if allowsTickValuesOnly {
-        parameter.step = TickValues(metrics.ticks, of: parameter).step ?? parameter.step
+    mutating func setRange(_ range: ClosedRange<Double>, step: Double?) {
+      let end = [range.lowerBound, range.upperBound].first(where: \.isFinite) ?? 0
+      var requested = settings.requestedParameter
+      (requested.lower, requested.upper) = (range.lowerBound, range.upperBound)
+      if !(range.upperBound - range.lowerBound).isFinite {
+        (requested.lower, requested.upper) = (end, end)
+      }
+      requested.step = step.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
+      if requested.fault != nil { requested.taper = .linear }
+      settings.requestedParameter = requested
+      let value = defaultValue ?? .nan
+      settings.validParameter.defaultValue = value.isNaN ? requested.lower : value
+    }
+
+    /// What the value means, with the step of the ticks.
+    var parameter: Parameter {
+      var parameter = settings.parameter
+      if settings.allowsTickValuesOnly {
+        parameter.step = TickValues(settings.metrics.ticks, of: parameter).step ?? parameter.step
       }
       return parameter
     }
 
     /// Where the caption shows the value.
-    var captionDisplay: ValueDisplay { caption == .value ? .always : valueDisplay }
+    var captionDisplay: ValueDisplay { caption == .value ? .always : settings.valueDisplay }
 
     /// Whether there is a caption.
     func hasCaption<Label>(_ label: Label.Type) -> Bool {
@@ -97,67 +71,41 @@
     /// Returns the settings of a thumb of a range. The range has the caption.
     func of(_ end: RangeEnd) -> KnobTraits {
       var traits = self
-      (traits.look, traits.wraps) = (end.look, false)
+      (traits.settings.look, traits.settings.validParameter.wraps) = (end.look, false)
       // Infinity is the upper end.
       if end == .upper { traits.defaultValue = defaultValue ?? .infinity }
       return traits
     }
 
-    /// Applies all settings to a control, apart from those that may end a gesture.
+    /// Returns the settings of an encoder.
+    func encoder(degreesPerStep: Double) -> KnobSettings {
+      var settings = settings
+      (settings.sweep, settings.metrics.origin) = (KnobSettings.encoder.sweep, .nowhere)
+      (settings.degreesPerStep, settings.isReadOnly) = (degreesPerStep, false)
+      return settings
+    }
+
+    /// Applies everything to a control, apart from what may end a gesture of the value.
     @MainActor func apply(to control: KnobControl) {
-      (control.metrics, control.look, control.markers) = (metrics, look, markers)
-      (control.sweep, control.labels) = (sweep, labels)
-      control.allowsLabelClicks = allowsLabelClicks
-      if control.showsGhost != showsGhost { control.showsGhost = showsGhost }
-      if let diameter { control.diameter = diameter }
-      control.setLabelFontSize(labelFontSize)
-      (control.tracking, control.isContinuous) = (tracking, isContinuous)
-      (control.resetsToDefault, control.returnsToDefault) = (resetsToDefault, returnsToDefault)
-      (control.usesWheel, control.hidesPointer) = (usesWheel, hidesPointer)
-      control.playsHaptics = playsHaptics
-      control.allowsTyping = allowsTyping
-      control.format = format
       (control.own.formatter, control.own.parser) = (formatter, parser)
-      if formatter != nil, labels != .none { control.relayout() }
-      control.valueDisplay = captionDisplay
-      (control.valuePersistence, control.nameTransition) = (valuePersistence, nameTransition)
-      control.registersUndo = undo != nil
-      control.undoMergeInterval = undo?.mergeInterval ?? 0
+      control.set {
+        let (isReadOnly, modulation) = ($0.isReadOnly, $0.depth)
+        $0 = settings
+        $0.isReadOnly = isReadOnly
+        if depth == nil { $0.depth = modulation }
+      }
+      control.setLabelFontSize(labelFontSize)
+      if formatter != nil, settings.labels != .none { control.relayout() }
+      control.undoMergeInterval = undoMergeInterval
       let actions = menuActions
       control.menuProvider = hasMenu ? { $0.adding(actions) } : { _ in nil }
-      apply(depth, to: control)
-    }
-
-    /// Applies the settings that an encoder has to its control.
-    @MainActor func apply(to control: EncoderControl) {
-      var metrics = metrics
-      metrics.origin = .nowhere
-      (control.metrics, control.look) = (metrics, look)
-      control.showsGhost = showsGhost
-      if let diameter { control.diameter = diameter }
-      (control.tracking, control.usesWheel) = (tracking, usesWheel)
-      (control.hidesPointer, control.playsHaptics) = (hidesPointer, playsHaptics)
-    }
-
-    @MainActor private func apply(_ depth: KnobDepth?, to control: KnobControl) {
       control.depthModifier = depth == nil ? .none : depthModifier
       guard let depth else { return control.removeDepth() }
-      if control.isModulationBipolar != depth.isBipolar {
-        control.isModulationBipolar = depth.isBipolar
-      }
-      control.turnsDepth = turnsDepth
       control.onDepthEditingChanged = depth.onEditingChanged
       control.onDepthChange = { [weak control] in
         (control?.host as? KnobBridge)?.writeDepth($0)
       }
     }
-  }
-
-  /// The way in which the gestures of a knob are registered for undo.
-  struct KnobUndo {
-    /// The name of the actions. If nil, it is the name of the knob.
-    var name: String?
-    var mergeInterval: Double
   }
 
   extension ControlSize {

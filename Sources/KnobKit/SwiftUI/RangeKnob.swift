@@ -87,11 +87,11 @@
   @MainActor extension RangeKnob {
     private func setup(_ end: RangeEnd) -> KnobSetup {
       var traits = inheritedTraits.of(end)
-      traits.diameter = traits.diameter ?? controlSize.diameter
+      traits.settings.naturalDiameter = controlSize.diameter
+      traits.setRange(range, step: step)
       traits.labelFontSize = labelFontSize
       return KnobSetup(
-        traits, traits.parameter(range, step: step),
-        end == .lower ? sources.lower : sources.upper, isEnabled: isEnabled,
+        traits, end == .lower ? sources.lower : sources.upper, isEnabled: isEnabled,
         allowsMotion: !reducesMotion, name: name, hasCaption: traits.hasCaption(Label.self),
         undoManager: undoManager, onEditingChanged: { _ in })
     }

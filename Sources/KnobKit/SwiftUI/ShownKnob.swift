@@ -49,17 +49,16 @@
 
     /// What a view shows without a control, for example as an image.
     @MainActor init(_ setup: KnobSetup) {
-      let traits = setup.traits
-      parameter = setup.parameter
-      sweep = traits.sweep
+      let (traits, settings) = (setup.traits, setup.traits.settings)
+      (parameter, sweep) = (traits.parameter, settings.sweep)
       let knob = KnobEngine.Knob(parameter, value: setup.value)
       (value, fraction) = (knob.value, knob.fraction)
-      (state.isEnabled, state.isReadOnly) = (setup.isEnabled, traits.isReadOnly)
-      metrics = traits.look.completing(traits.markers.completing(traits.metrics))
-      (markers, hasMarkers) = (traits.markers, traits.markers != KnobMarkers())
-      text = traits.formatter?(value) ?? traits.format.text(value, of: parameter)
+      (state.isEnabled, state.isReadOnly) = (setup.isEnabled, settings.isReadOnly)
+      metrics = settings.look.completing(settings.markers.completing(settings.metrics))
+      (markers, hasMarkers) = (settings.markers, settings.markers != KnobMarkers())
+      text = traits.formatter?(value) ?? settings.format.text(value, of: parameter)
       (captionText, spoken) = (text, text)
-      isShowingValue = traits.captionDisplay == .always
+      isShowingValue = settings.valueDisplay == .always
     }
 
     /// The engine's knob with these values.

@@ -65,9 +65,9 @@
       if let skin {
         knobStyle(SkinKnobStyle(skin))
           .transformEnvironment(\.knobTraits) { traits in
-            traits.sweep = skin.model.sweep ?? traits.sweep
+            traits.settings.sweep = skin.model.sweep ?? traits.settings.sweep
             let side = max(skin.model.size.width, skin.model.size.height)
-            traits.diameter = max(side - 2 * traits.metrics.margin, 8)
+            traits.settings.diameter = side - 2 * traits.settings.metrics.margin
           }
       } else {
         self
