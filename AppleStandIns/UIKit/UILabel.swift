@@ -65,6 +65,17 @@ public final class UIImage: StandInObject, @unchecked Sendable {
   public let size: CGSize
   /// For tests: an image of this size.
   public init(size: CGSize) { self.size = size }
+
+  /// For tests: where it was drawn, with which transform, and after how many other operations.
+  public private(set) var drawings: [(rect: CGRect, transform: CGAffineTransform, over: Int)] = []
+
+  /// https://developer.apple.com/documentation/uikit/uiimage/draw(in:)
+  public func draw(in rect: CGRect) {
+    MainActor.assumeIsolated {
+      guard let context = UIGraphicsGetCurrentContext() else { return }
+      drawings.append((rect, context.ctm, context.operations.count))
+    }
+  }
 }
 
 /// https://developer.apple.com/documentation/uikit/uiimageview

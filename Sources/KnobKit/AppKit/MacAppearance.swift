@@ -86,18 +86,18 @@
     ///   - image: An image that points up, at 12 o'clock.
     ///   - state: The state, or combination of states, that the image is for.
     public func setKnobImage(_ image: NSImage?, for state: State) {
-      images[exactly: ImageState(state)] = image
+      images.knob[exactly: ImageState(state)] = image
     }
 
     /// The image that is set for exactly this state.
     public func knobImage(for state: State) -> NSImage? {
-      images[exactly: ImageState(state)]
+      images.knob[exactly: ImageState(state)]
     }
 
     /// The image that is shown now: the one for exactly this state, or else the disabled, the
     /// highlighted, the focused, the hovered, or the normal one, in this order. It is nil if the
     /// knob draws itself.
-    public var currentKnobImage: NSImage? { images.image(for: imageState) }
+    public var currentKnobImage: NSImage? { images.knob.image(for: imageState) }
 
     /// The image of the knob in its normal state, for Interface Builder.
     @IBInspectable public var normalKnobImage: NSImage? {

@@ -27,7 +27,7 @@
     package var knob = KnobEngine.Knob(size: KnobSize(width: 0, height: 0))
     package var motion = KnobMotion()
     package var caption = KnobCaption()
-    var images = KnobImages<NSImage>() { didSet { relayout() } }
+    var images = SingleImages() { didSet { relayout() } }
     /// What the control has beside its settings.
     var own = ControlState()
     /// The range that this knob is a thumb of, and its two thumbs.

@@ -26,7 +26,7 @@
 
     /// Redraws the fill after the other thumb of the range has moved.
     package func redrawFill() {
-      dial.rotate(to: dialLayout.rotation)
+      dial.needle.redraw()
       host?.pictureChanged()
     }
 
@@ -40,8 +40,8 @@
     /// Adds the parts of a new control.
     func setUpParts() {
       addSubview(dial)
-      dial.drawFace = { [unowned self] in paintFace(in: $0) }
-      dial.drawNeedle = { [unowned self] in paintNeedle(in: $0) }
+      dial.face.paint = { [unowned self] in paintFace(in: $0) }
+      dial.needle.paint = { [unowned self] in paintNeedle(in: $0) }
       setUpLabel()
       frames.onFrame = { [weak self] time in self?.advance(to: time) ?? false }
       relayout()

@@ -52,14 +52,6 @@
       redraw()
     }
 
-    /// The position of the center of the rotating image, in the points of the background image at
-    /// its natural size, with y increasing downward. If nil, which is the default, it is the center
-    /// of the background.
-    public var knobImageCenter: CGPoint? {
-      get { images.center }
-      set { if newValue != images.center { images.center = newValue } }
-    }
-
     // MARK: Redrawing
 
     /// The space around the images, which contains the markers.
@@ -67,7 +59,7 @@
 
     /// Redraws the needle and the caption after the value or its picture has moved.
     package func refresh() {
-      dial.rotate(to: dialLayout.rotation)
+      dial.needle.redraw()
       pair?.moved(self)
       refreshLabel()
       refreshBubble()
@@ -76,7 +68,8 @@
 
     /// Redraws the dial after its appearance has changed.
     package func redraw() {
-      dial.show(skin == nil ? images : KnobImages(), for: imageState, margin: imageMargin)
+      (dial.face.frame, dial.needle.frame) = (dial.bounds, dial.bounds)
+      dial.face.redraw()
       dial.opacity = dialOpacity
       refreshLabels()
       updateCursor()

@@ -52,13 +52,26 @@
 
     // MARK: Drawing
 
-    /// The images of the skin, or nil if the knob has none.
+    /// The images of the skin, or those that are set one by one, or nil if the knob has none.
     var skinPicture: SkinPicture? {
-      skin.map {
-        SkinPicture(
-          $0, in: dial.bounds.inside(margin: imageMargin), state: skinState,
-          rotation: dialLayout.rotation, fraction: shownFraction, scale: scale)
+      let area = dial.bounds.inside(margin: imageMargin)
+      guard let skin else {
+        return SkinPicture(
+          images, showing: currentKnobImage, in: area, rotation: dialLayout.rotation, scale: scale)
       }
+      return SkinPicture(
+        skin, in: area, state: skinState, rotation: dialLayout.rotation, fraction: shownFraction,
+        scale: scale)
+    }
+
+    private var skinModel: KnobSkin? { skin?.model ?? images.skin(showing: currentKnobImage) }
+
+    /// The position of the center of the rotating image, in the points of the background image at
+    /// its natural size, with y increasing downward. If nil, which is the default, it is the center
+    /// of the background.
+    public var knobImageCenter: CGPoint? {
+      get { images.center }
+      set { if newValue != images.center { images.center = newValue } }
     }
 
     /// The state of the images. A pointer may turn the value or the depth.
@@ -74,27 +87,24 @@
 
     /// The opacity of the dial.
     var dialOpacity: Double {
-      if let skin { return skin.model.opacity(in: skinState) }
-      let hasDisabledImage = images[exactly: .disabled] != nil
-      return isEnabled || hasDisabledImage ? 1 : KnobPainter.disabledOpacity
+      skinModel?.opacity(in: skinState) ?? (isEnabled ? 1 : KnobPainter.disabledOpacity)
     }
 
     func paintFace(in context: CGContext) {
-      guard let skinPicture else { return drawFace(with: painter, in: context) }
-      skinPicture.paintFace(in: context)
+      let picture = skinPicture
+      picture?.paintFace(in: context)
+      if picture?.hasKnob != true { drawFace(with: painter, in: context) }
     }
 
-    /// Paints the needle of a knob without images. A knob made of images has only its markers and a
-    /// focus ring.
+    /// Paints the needle. A knob made of images has only its markers and a focus ring.
     func paintNeedle(in context: CGContext) {
-      let (painter, skinPicture) = (painter, skinPicture)
-      guard skinPicture != nil || !images.isEmpty else {
-        return drawNeedle(with: painter, in: context)
-      }
-      skinPicture?.paintNeedle(in: context)
+      let (painter, picture) = (painter, skinPicture)
+      let isDrawn = picture?.hasKnob != true
+      if isDrawn { drawNeedle(with: painter, in: context) }
+      picture?.paintNeedle(in: context)
+      guard !isDrawn, let skinModel else { return }
       painter.paintMarkers(in: context)
-      let needsRing = skin?.model.needsFocusRing(in: painter.state) ?? painter.state.isFocused
-      if needsRing { painter.paintFocusRing(in: context) }
+      if skinModel.needsFocusRing(in: painter.state) { painter.paintFocusRing(in: context) }
     }
   }
 #endif

@@ -84,19 +84,6 @@
       let inset = min(margin, Double(min(width, height)) / 2)
       return insetBy(dx: inset, dy: inset)
     }
-
-    /// Returns the largest rectangle with the proportions of `size` that fits in the middle of this
-    /// one.
-    ///
-    /// - Edge cases: A size without area gives this rectangle.
-    func fitting(_ size: CGSize) -> CGRect {
-      guard size.width > 0, size.height > 0 else { return self }
-      let ratio = min(width / size.width, height / size.height)
-      let (fittedWidth, fittedHeight) = (size.width * ratio, size.height * ratio)
-      return CGRect(
-        x: midX - fittedWidth / 2, y: midY - fittedHeight / 2, width: fittedWidth,
-        height: fittedHeight)
-    }
   }
 
   // MARK: Colors

@@ -82,53 +82,78 @@
 
   // MARK: Drawing
 
-  /// The images of a skin in the dial of a knob.
+  /// The images that a knob shows, in its dial.
   struct SkinPicture {
-    let skin: ImageSkin
-    let state: KnobState
-    /// The angle of the image that turns, in radians, and the fraction of the travel.
-    let rotation: Double
-    let fraction: Double
-    let placement: KnobSkin.Placement
+    /// Draws an image in an area of a context whose y increases downward.
+    typealias Paint = (CGContext, CGRect) -> Void
 
+    private let placement: KnobSkin.Placement
+    private let background, knob, foreground: Paint?
+    /// The angle of the image of the knob, in radians. It is nil for a frame of a strip.
+    private let rotation: Double?
+
+    /// Creates the picture of a skin.
+    ///
     /// - Parameters:
     ///   - area: The square of the dial, in points.
+    ///   - rotation: The angle of an image that turns, in radians.
+    ///   - fraction: The fraction of the travel, for a strip.
     ///   - scale: The number of device pixels per point.
     init(
       _ skin: ImageSkin, in area: CGRect, state: KnobState, rotation: Double, fraction: Double,
       scale: Double
     ) {
-      (self.skin, self.state, self.rotation, self.fraction) = (skin, state, rotation, fraction)
-      placement = skin.model.placement(
-        in: KnobSkin.Area(
-          x: area.minX, y: area.minY, width: area.width, height: area.height), scale: scale)
+      let placement = skin.model.placement(in: KnobSkin.Area(area), scale: scale)
+      var isFrame = false
+      func paint(_ part: KnobSkin.Part) -> Paint? {
+        guard let image = skin.model.image(of: part, in: state),
+          let picture = skin.picture(image, scale: placement.imageScale)
+        else { return nil }
+        let frame = part == .knob ? skin.frame(of: image, picture, at: fraction) : nil
+        isFrame = isFrame || frame != nil
+        return { $0.draw(frame ?? picture, upright: $1) }
+      }
+      (background, knob, foreground) = (paint(.background), paint(.knob), paint(.foreground))
+      self.placement = placement
+      self.rotation = isFrame ? nil : rotation
     }
 
-    /// Draws the parts that stand still below the knob.
-    func paintFace(in context: CGContext) { paint(.background, in: context) }
+    /// Creates the picture of images that are set one by one.
+    ///
+    /// - Parameter shown: The image of the knob, or nil if the knob draws itself.
+    init?(
+      _ images: SingleImages, showing shown: PlatformImage?, in area: CGRect, rotation: Double,
+      scale: Double
+    ) {
+      guard let skin = images.skin(showing: shown) else { return nil }
+      func paint(_ image: PlatformImage?) -> Paint? {
+        image.map { image in { image.paint(in: $1) } }
+      }
+      placement = skin.placement(in: KnobSkin.Area(area), scale: scale)
+      background = paint(images.background)
+      (knob, foreground) = (paint(shown), paint(images.foreground))
+      self.rotation = rotation
+    }
+
+    /// Whether there is an image of the knob. Without one, the knob draws itself.
+    var hasKnob: Bool { knob != nil }
+
+    /// Draws the image that stands still below the knob.
+    func paintFace(in context: CGContext) { background?(context, CGRect(placement.ground)) }
 
     /// Draws the image that turns, and the foreground.
     func paintNeedle(in context: CGContext) {
-      paint(.knob, in: context)
-      paint(.foreground, in: context)
-    }
-
-    private func paint(_ part: KnobSkin.Part, in context: CGContext) {
-      guard let image = skin.model.image(of: part, in: state),
-        let picture = skin.picture(image, scale: placement.imageScale)
-      else { return }
-      if part != .knob {
-        context.draw(picture, upright: CGRect(placement.ground))
-      } else if let frame = skin.frame(of: image, picture, at: fraction) {
-        context.draw(frame, upright: CGRect(placement.ground))
-      } else {
+      if let rotation {
         context.saveGState()
         context.translateBy(x: placement.pivot.x, y: placement.pivot.y)
         context.rotate(by: rotation)
         context.translateBy(x: -placement.pivot.x, y: -placement.pivot.y)
-        context.draw(picture, upright: CGRect(placement.knob))
+        knob?(context, CGRect(placement.knob))
         context.restoreGState()
+      } else {
+        knob?(context, CGRect(placement.ground))
       }
+      foreground?(context, CGRect(placement.ground))
     }
   }
 
@@ -151,6 +176,12 @@
       else { return nil }
       let (x, y) = strip.origin(of: strip.index(at: fraction))
       return picture.cropping(to: CGRect(x: x, y: y, width: strip.width, height: strip.height))
+    }
+  }
+
+  extension KnobSkin.Area {
+    fileprivate init(_ rect: CGRect) {
+      self.init(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
     }
   }
 

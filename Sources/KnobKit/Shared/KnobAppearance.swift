@@ -35,65 +35,25 @@
     }
   }
 
-  /// The images of a knob: those that rotate, one per state, and those that do not.
-  struct KnobImages<Image> {
+  /// The images of a knob that are set one by one. They are a skin without files.
+  struct SingleImages {
     /// The image below the knob.
-    var background: Image?
+    var background: PlatformImage?
     /// The image above the knob.
-    var foreground: Image?
+    var foreground: PlatformImage?
     /// The position of the center of the rotating image, in the points of the background. If nil,
     /// it is the center of the background.
     var center: CGPoint?
+    /// The images that rotate. Without any, the knob draws itself.
+    var knob = StateImages<PlatformImage>()
 
-    private var images = StateImages<Image>()
-
-    /// Whether no state has an image. The knob then draws itself.
-    var isEmpty: Bool { images.isEmpty }
-
-    /// The image that is set for exactly this state.
-    subscript(exactly state: ImageState) -> Image? {
-      get { images[exactly: state] }
-      set { images[exactly: state] = newValue }
-    }
-
-    /// Returns the image to show: the one for exactly this state, or else the disabled, the
-    /// highlighted, the focused, the hovered, or the normal one, in this order.
-    func image(for state: ImageState) -> Image? { images.image(for: state) }
-  }
-
-  extension KnobImages: Sendable where Image: Sendable {}
-
-  /// The frames of the images of a knob. They follow the dial: the background fills it, and the
-  /// others keep their size in proportion to the background.
-  struct ImageFrames: Equatable {
-    /// The frame of the background and the foreground.
-    let ground: CGRect
-    /// The frame of the rotating image while it points up.
-    let knob: CGRect
-
-    /// Creates the frames from the sizes of the images.
-    ///
-    /// - Parameters:
-    ///   - ground: The size of the background, or of the foreground if there is no background.
-    ///   - center: The position of the center of the rotating image, in the points of the
-    ///     background. If nil, it is the center of the background.
-    /// - Edge cases: Without a background or a foreground, the rotating image fills the dial.
-    init(in dial: CGRect, ground: CGSize?, knob: CGSize?, center: CGPoint? = nil) {
-      let base = ground ?? knob ?? dial.size
-      let frame = dial.fitting(base)
-      self.ground = frame
-      guard base.width > 0, base.height > 0 else {
-        self.knob = frame
-        return
-      }
-      let ratio = frame.width / base.width
-      let size = knob ?? base
-      let (width, height) = (size.width * ratio, size.height * ratio)
-      let middle =
-        center.map { CGPoint(x: frame.minX + $0.x * ratio, y: frame.minY + $0.y * ratio) }
-        ?? CGPoint(x: frame.midX, y: frame.midY)
-      self.knob = CGRect(
-        x: middle.x - width / 2, y: middle.y - height / 2, width: width, height: height)
+    /// The skin while an image of the knob is shown, or nil if there are no images.
+    func skin(showing image: PlatformImage?) -> KnobSkin? {
+      let ground = background ?? foreground
+      guard ground != nil || !knob.isEmpty else { return nil }
+      return KnobSkin(
+        ground: ground.map { KnobSize($0.size) }, knob: image.map { KnobSize($0.size) },
+        center: center.map(KnobPoint.init), states: knob.states)
     }
   }
 #endif

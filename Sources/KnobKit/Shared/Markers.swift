@@ -20,8 +20,8 @@
     }
 
     func redrawMarkers() {
-      if skin != nil || !images.isEmpty { redraw() }
-      dial.rotate(to: dialLayout.rotation)
+      if skinPicture != nil { redraw() }
+      dial.needle.redraw()
     }
 
     /// Whether the knob shows markers, or will show one while it is turned.

@@ -12,7 +12,8 @@
   /// do not rotate. All images follow the size of the dial and keep their proportions. Around the
   /// images of a knob with markers, there is space for these.
   public nonisolated struct PictureKnobStyle: KnobStyle, Sendable {
-    private var images = KnobImages<Image>()
+    private var images = StateImages<Image>()
+    private let background, foreground: Image?
     private let share: Double
     private let modulation: Color?
 
@@ -35,7 +36,7 @@
       images[exactly: []] = picture
       images[exactly: .turned] = highlighted
       images[exactly: .disabled] = disabled
-      (images.background, images.foreground) = (background, foreground)
+      (self.background, self.foreground) = (background, foreground)
       self.share = share.isNaN ? 1 : min(max(share, 0), 1)
       self.modulation = modulation
     }
@@ -45,11 +46,11 @@
       let isDimmed = !state.isEnabled && images[exactly: .disabled] == nil
       ZStack {
         ZStack {
-          fitted(images.background)
+          fitted(background)
           fitted(images.image(for: ImageState(state)))
             .scaleEffect(share)
             .rotationEffect(configuration.rotation)
-          fitted(images.foreground)
+          fitted(foreground)
         }
         .padding(configuration.hasMarkers ? CGFloat(configuration.metrics.margin) : 0)
         if configuration.hasMarkers || state.isFocused {

@@ -42,7 +42,7 @@
       @objc(setKnobImage:forState:)
     #endif
     public func setKnobImage(_ image: UIImage?, for state: UIControl.State) {
-      images[exactly: ImageState(state)] = image
+      images.knob[exactly: ImageState(state)] = image
     }
 
     /// The image that is set for exactly this state.
@@ -50,7 +50,7 @@
       @objc(knobImageForState:)
     #endif
     public func knobImage(for state: UIControl.State) -> UIImage? {
-      images[exactly: ImageState(state)]
+      images.knob[exactly: ImageState(state)]
     }
 
     /// The image that is shown now: the one for exactly this state, or else the disabled, the
@@ -58,7 +58,7 @@
     #if canImport(ObjectiveC)
       @objc
     #endif
-    public var currentKnobImage: UIImage? { images.image(for: imageState) }
+    public var currentKnobImage: UIImage? { images.knob.image(for: imageState) }
 
     /// The image of the knob in its normal state, for Interface Builder.
     @IBInspectable public var normalKnobImage: UIImage? {

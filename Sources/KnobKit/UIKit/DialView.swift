@@ -3,10 +3,11 @@
   import KnobPresentation
   import UIKit
 
-  /// The toolkit's classes of views, fonts, and colors.
+  /// The toolkit's classes of views, fonts, colors, and images.
   typealias PlatformView = UIView
   typealias PlatformFont = UIFont
   typealias PlatformColor = UIColor
+  typealias PlatformImage = UIImage
 
   extension UIColor {
     convenience init(_ color: KnobColor) {
@@ -14,57 +15,28 @@
     }
   }
 
-  /// The view of the dial: the face, the needle, and the images below, instead of, and above them.
+  /// The view of the dial.
   ///
   /// The face and the needle are separate views, so turning the knob redraws only the needle.
   final class DialView: UIView {
-    let background = UIImageView()
     let face = CanvasView()
-    let rotatingImage = UIImageView()
     let needle = CanvasView()
-    let foreground = UIImageView()
-    /// Draws the face and the needle of a knob without images.
-    var drawFace: ((CGContext) -> Void)?
-    var drawNeedle: ((CGContext) -> Void)?
 
     init() {
       super.init(frame: .zero)
       isUserInteractionEnabled = false
       isOpaque = false
-      face.paint = { [unowned self] in drawFace?($0) }
-      needle.paint = { [unowned self] in drawNeedle?($0) }
-      for view in [background, face, rotatingImage, needle, foreground] { addSubview(view) }
+      addSubview(face)
+      addSubview(needle)
     }
 
     @available(*, unavailable)
     required init?(coder: NSCoder) { nil }
+  }
 
-    /// Shows the images for a state, or the drawn knob if there are none, in the current bounds.
-    ///
-    /// - Parameter margin: The space around the images, in points.
-    func show(_ images: KnobImages<UIImage>, for state: ImageState, margin: Double) {
-      background.image = images.background
-      rotatingImage.image = images.image(for: state)
-      foreground.image = images.foreground
-      let frames = ImageFrames(
-        in: bounds.inside(margin: margin), ground: (images.background ?? images.foreground)?.size,
-        knob: rotatingImage.image?.size, center: images.center)
-      background.frame = frames.ground
-      foreground.frame = frames.ground
-      // The frame of a rotated view is undefined.
-      rotatingImage.bounds.size = frames.knob.size
-      rotatingImage.center = CGPoint(x: frames.knob.midX, y: frames.knob.midY)
-      face.frame = bounds
-      needle.frame = bounds
-      face.isHidden = !images.isEmpty
-      face.setNeedsDisplay()
-    }
-
-    /// Rotates the image, in radians clockwise, and redraws the needle.
-    func rotate(to angle: Double) {
-      rotatingImage.transform = CGAffineTransform(rotationAngle: angle)
-      needle.setNeedsDisplay()
-    }
+  extension UIImage {
+    /// Draws the whole image upright in the current context.
+    func paint(in rect: CGRect) { draw(in: rect) }
   }
 
   /// A view that a closure draws.

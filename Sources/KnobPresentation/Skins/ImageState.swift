@@ -33,6 +33,9 @@ package struct StateImages<Image> {
   /// Whether no state has an image.
   package var isEmpty: Bool { entries.isEmpty }
 
+  /// The states that have an image of their own.
+  package var states: [ImageState] { entries.map { $0.state } }
+
   /// All images, in the order in which they were set.
   package var all: [Image] { entries.map { $0.image } }
 
