@@ -25,13 +25,6 @@
       set { set { $0.valueDisplay = newValue } }
     }
 
-    /// Whether the value is always shown instead of the name, as with `ValueDisplay.always`. The
-    /// default is false.
-    @IBInspectable public var showsValue: Bool {
-      get { settings.showsValue }
-      set { set { $0.showsValue = newValue } }
-    }
-
     /// Closes the text field and the bubble.
     func closeExtras() {
       valueInput?.close()

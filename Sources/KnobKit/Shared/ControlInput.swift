@@ -81,7 +81,7 @@
     /// Shows the name again before the value's time is over. See ``valuePersistence``.
     ///
     /// - Edge cases: The value stays during a gesture, if the knob has no name, and with
-    ///   ``showsValue``.
+    ///   `ValueDisplay.always`.
     #if canImport(ObjectiveC)
       @objc
     #endif

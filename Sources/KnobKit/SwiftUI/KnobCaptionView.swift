@@ -15,7 +15,7 @@
 
     var body: some View {
       let caption = caption
-      if setup.traits.caption == .value {
+      if setup.traits.settings.valueDisplay == .always {
         caption
       } else {
         HideableLabel(content: caption)

@@ -35,8 +35,7 @@
       (self.isEnabled, self.allowsMotion) = (isEnabled, allowsMotion)
       (self.name, self.hasCaption, self.undoManager) = (name, hasCaption, undoManager)
       self.onEditingChanged = onEditingChanged
-      let isTwoLines = traits.captionDisplay == .both
-      self.traits.settings.valueDisplay = traits.captionDisplay
+      let isTwoLines = traits.settings.valueDisplay == .both
       self.traits.settings.name = isTwoLines ? nil : name ?? ""
     }
   }

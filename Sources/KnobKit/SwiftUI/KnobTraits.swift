@@ -60,12 +60,10 @@
       return parameter
     }
 
-    /// Where the caption shows the value.
-    var captionDisplay: ValueDisplay { caption == .value ? .always : settings.valueDisplay }
-
     /// Whether there is a caption.
     func hasCaption<Label>(_ label: Label.Type) -> Bool {
-      caption == .value || caption == .automatic && label != EmptyView.self
+      let showsValue = [.always, .both].contains(settings.valueDisplay)
+      return caption == .automatic && (showsValue || label != EmptyView.self)
     }
 
     /// Returns the settings of a thumb of a range. The range has the caption.
@@ -124,10 +122,9 @@
 
   /// The text that is shown below the dial.
   public enum KnobCaptionVisibility: Hashable, Sendable {
-    /// The label, which the value replaces while the knob turns. Nothing, if the knob has no label.
+    /// The label and the value, as `knobValueDisplay` sets it. A knob without a label has a text only
+    /// if that always shows the value.
     case automatic
-    /// The value, always.
-    case value
     /// Nothing.
     case hidden
   }

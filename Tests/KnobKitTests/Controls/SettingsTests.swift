@@ -43,7 +43,7 @@ extension StandInTests.ControlTests {
 
     @Test func captionHasRoomForAllItsTexts() {
       let knob = KnobControl(Parameter(0...2, step: 1))
-      knob.showsValue = true
+      knob.valueDisplay = .always
       knob.format = ValueFormat(names: ["A", "Triangle, band-limited", "B"])
       let width = knob.intrinsicContentSize.width
       #expect(width > 72 && knob.captionLabel.caption == "A")

@@ -61,7 +61,7 @@ extension StandInTests.ControlTests {
     @Test func captionFollowsTheSettings() {
       let knob = KnobControl(Parameter(0...100), value: 50)
       let (height, before) = (knob.intrinsicContentSize.height, knob.invalidations)
-      knob.showsValue = true
+      knob.valueDisplay = .always
       #expect(knob.intrinsicContentSize.height > height && knob.invalidations > before)
       let asked = knob.invalidations
       knob.format = ValueFormat(unit: "dB")

@@ -165,7 +165,7 @@ extension StandInTests.ControlTests {
     }
 
     @Test func clickOnTheShownValueOpensTheField() {
-      let scene = scene { $0.showsValue = true }
+      let scene = scene { $0.valueDisplay = .always }
       scene.clickCaption()
       #expect(scene.field?.shownText == "50\u{A0}%" && scene.events() == "")
     }
@@ -179,7 +179,7 @@ extension StandInTests.ControlTests {
     }
 
     @Test func movementOnTheCaptionIsNoClick() {
-      let scene = scene { $0.showsValue = true }
+      let scene = scene { $0.valueDisplay = .always }
       scene.clickCaption(movingBy: 60)
       #expect(scene.field == nil)
     }
@@ -194,7 +194,7 @@ extension StandInTests.ControlTests {
     @Test(arguments: 0..<4)
     func knobThatTakesNoTextOpensNoField(reason: Int) {
       let scene = scene {
-        $0.showsValue = true
+        $0.valueDisplay = .always
         if reason == 0 { $0.isReadOnly = true }
         if reason == 1 { $0.isEnabled = false }
         if reason == 2 { $0.allowsTyping = false }

@@ -73,7 +73,7 @@ extension StandInTests.KnobTests {
           Text("100")
         } ticks: {
           KnobTick(50)
-        }.knobCaption(.value)
+        }.knobValueDisplay(.always)
       }
       #expect(words == ["0", "100", "now"])
     }
@@ -83,7 +83,8 @@ extension StandInTests.KnobTests {
         Knob("Speed", value: $0.binding, in: 0...100).labelsHidden()
       }
       #expect(scene.host.words.isEmpty && scene.host.accessibility.first?.label == "Speed")
-      #expect(words { Knob("A", value: $0.binding).labelsHidden().knobCaption(.value) } == ["1.00"])
+      #expect(
+        words { Knob("A", value: $0.binding).labelsHidden().knobValueDisplay(.always) } == ["1.00"])
     }
 
     // MARK: Ticks

@@ -160,7 +160,7 @@ extension StandInTests.KnobTests {
     }
 
     @Test func captionCanBeTheValueOrNothing() {
-      #expect(captioned { $0.knobCaption(.value) }.host.words.map(\.text) == ["50\u{A0}%"])
+      #expect(captioned { $0.knobValueDisplay(.always) }.host.words.map(\.text) == ["50\u{A0}%"])
       #expect(captioned { $0.knobCaption(.hidden) }.host.words.isEmpty)
     }
 

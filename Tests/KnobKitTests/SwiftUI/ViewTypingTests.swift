@@ -85,7 +85,7 @@ extension StandInTests.KnobTests {
       let scene = scene { $0 }
       #expect(!scene.host.tap(count: 1) && scene.control.valueInput == nil)
       #expect(scene.host.tap(count: 2) && scene.field != nil)
-      let other = self.scene { $0.knobCaption(.value) }
+      let other = self.scene { $0.knobValueDisplay(.always) }
       #expect(other.host.tap(count: 1) && other.field != nil)
     }
 

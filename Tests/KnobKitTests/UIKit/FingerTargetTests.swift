@@ -72,7 +72,7 @@ extension StandInTests.ControlTests {
 
     @Test func captionHasPriority() {
       let knob = KnobControl(Parameter(0...100), value: 50)
-      (knob.diameter, knob.label, knob.showsValue) = (24, "Mix", true)
+      (knob.diameter, knob.label, knob.valueDisplay) = (24, "Mix", .always)
       let scene = Scene(knob, size: nil)
       scene.clickCaption()
       #expect(scene.field != nil && scene.events() == "")

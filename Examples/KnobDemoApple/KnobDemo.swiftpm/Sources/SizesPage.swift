@@ -44,7 +44,7 @@ struct SizesPage: View {
       knob("Normal")
       knob("Disabled").disabled(true)
       knob("Read-only").knobReadOnly()
-      knob("Value").knobCaption(.value)
+      knob("Value").knobValueDisplay(.always)
     }
   }
 
