@@ -41,7 +41,7 @@
     let dial = DialView()
     let builtInLabel = NSTextField(labelWithString: "")
     var labelView: CanvasView?
-    lazy var undo = UndoRecorder(self)
+    lazy var undo = makeUndoRecorder()
     /// The text field for the value, while it is open.
     var valueInput: EntryField? { didSet { showEntry(replacing: oldValue) } }
     /// The text on which the mouse went down.

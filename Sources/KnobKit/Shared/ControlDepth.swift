@@ -12,8 +12,9 @@
     ///     cutoff.onDepthChange = { synth.cutoffDepth = $0 }
     ///
     /// It is shown as an arc outside of the dial, from the value on, unless the `modulation` of
-    /// ``markers`` is set. To set it changes no value and calls no closure. While the user turns
-    /// the depth, the knob sends no event of the value, and registers nothing for undo.
+    /// ``markers`` is set. Setting it changes no value and calls no closure. While the user turns
+    /// the depth, the knob sends no event of the value. With ``registersUndo``, each gesture of the
+    /// depth is a step of its own.
     ///
     /// - Edge cases: The depth is clamped. NaN is ignored. A knob whose depth has been set has
     ///   space for the arc, also if it is 0. The arc ends at the ends of the travel.
@@ -79,7 +80,7 @@
     func removeDepth() {
       guard let depth else { return }
       set { $0.depth = DepthSettings() }
-      own.depth = nil
+      (own.depth, own.depthUndo) = (nil, nil)
       depth.handle(.cancel)
       relayout()
     }
@@ -89,7 +90,7 @@
     private var neededDepth: DepthPresenter {
       if let depth { return depth }
       let new = DepthPresenter(of: self)
-      own.depth = new
+      (own.depth, own.depthUndo) = (new, makeUndoRecorder(of: new))
       relayout()
       return new
     }
@@ -124,11 +125,16 @@
 
     package func reportDepth(_ event: GestureEvent) {
       switch event {
-      case .began: onDepthEditingChanged?(true)
+      case .began:
+        own.depthUndo?.gestureBegan()
+        onDepthEditingChanged?(true)
       case .changed:
+        own.depthUndo?.valueChanged()
         announceDepth()
         onDepthChange?(modulationDepth)
-      case .ended: onDepthEditingChanged?(false)
+      case .ended:
+        registerDepthGesture()
+        onDepthEditingChanged?(false)
       }
     }
   }

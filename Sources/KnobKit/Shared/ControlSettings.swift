@@ -15,6 +15,7 @@
     var alternateIncrement = -1.0
     var skin: ImageSkin?
     var depth: DepthPresenter?
+    var depthUndo: UndoRecorder?
     var depthModifier = DepthModifier.none
     var depthChanged: ((Double) -> Void)?
     var depthEditingChanged: ((Bool) -> Void)?

@@ -63,12 +63,17 @@
     ///
     /// - Returns: Whether the depth has changed.
     @discardableResult
-    func turnDepth(_ step: DepthStep) -> Bool {
+    func turnDepth(_ step: DepthStep) -> Bool { canTurnDepth && turnDepth(step.input) }
+
+    /// Passes an input that is a whole gesture to the depth, unless a pointer is turning the knob.
+    ///
+    /// - Returns: Whether anything happened.
+    func turnDepth(_ input: KnobInput) -> Bool {
       readOwner()
-      guard canTurnDepth, !isTurned, let depth else { return false }
+      guard acceptsInput, !isTurned, let depth else { return false }
       // Ends a burst of the value or of the depth.
       handle(.endBurst)
-      return depth.handle(step.input)
+      return depth.handle(input)
     }
 
     /// Returns a text of the value for assistive technologies, which then say the depth, too.

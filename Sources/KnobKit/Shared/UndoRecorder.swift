@@ -1,10 +1,11 @@
 #if canImport(CoreGraphics) && !os(watchOS) && !os(tvOS)
   import Foundation
   import KnobEngine
+  import KnobPresentation
   import QuartzCore
 
   /// Registers the gestures of a knob with an undo manager. Each gesture that changes the value is
-  /// one step.
+  /// one step. The depth of a modulation has a recorder of its own.
   @MainActor final class UndoRecorder {
     /// A step, which undoes and redoes the effect of one gesture, or of several merged ones.
     private final class Step {
@@ -31,7 +32,10 @@
     var now: () -> Double = { (ContinuousClock.now - UndoRecorder.start) / .seconds(1) }
     private static let start = ContinuousClock.now
 
-    private unowned let owner: KnobControl
+    /// What the user turns.
+    private unowned let owner: any TurnPresenter
+    /// Sets a value as a gesture, and returns whether that was possible.
+    private let choose: (KnobInput) -> Bool
     private let target = Target()
     private weak var manager: UndoManager?
     private var observers: [NotificationObserver] = []
@@ -45,8 +49,11 @@
     /// has been registered, undone, or redone since.
     private var lastStep: Step?
 
-    init(_ owner: KnobControl) {
-      self.owner = owner
+    /// - Parameters:
+    ///   - owner: What the user turns.
+    ///   - choose: Handles the input of an undo, and returns whether anything happened.
+    init(_ owner: any TurnPresenter, choose: @escaping (KnobInput) -> Bool) {
+      (self.owner, self.choose) = (owner, choose)
       target.recorder = self
     }
 
@@ -98,7 +105,7 @@
     /// Undoes a step, and registers its redo. While the knob accepts no input, nothing happens.
     private func revert(_ step: Step, name: String?, with manager: UndoManager) {
       isReverting = true
-      let isReverted = owner.handle(.choose(step.before, from: .undo))
+      let isReverted = choose(.choose(step.before, from: .undo))
       isReverting = false
       guard isReverted else { return }
       register(Step(from: step.after, to: step.before, at: now()), name: name, with: manager)
@@ -131,7 +138,8 @@
     ///     cutoff.registersUndo = true    // Undo Cutoff, Redo Cutoff
     ///
     /// Gestures of all kinds are steps: of a pointer, a key, the wheel, a reset, or VoiceOver. A
-    /// value that is set in code is not. The name of the action is the accessibility label. An undo
+    /// value that is set in code is not. The name of the action is the accessibility label, and for
+    /// the depth of the modulation the name with the word for a modulation after it. An undo
     /// sets the value with an animation, and is told as a gesture.
     ///
     /// - Edge cases: A gesture that leaves the value as it was, also because it was canceled, is no
@@ -148,12 +156,36 @@
     ///   negative numbers mean 0.
     @IBInspectable public var undoMergeInterval: Double {
       get { undo.mergeInterval }
-      set { undo.mergeInterval = newValue > 0 ? newValue : 0 }
+      set {
+        undo.mergeInterval = newValue > 0 ? newValue : 0
+        own.depthUndo?.mergeInterval = undo.mergeInterval
+      }
+    }
+
+    func makeUndoRecorder() -> UndoRecorder { UndoRecorder(self) { [unowned self] in handle($0) } }
+
+    /// Returns a recorder for the depth. An undo of the depth is ignored while the value is turned,
+    /// too.
+    func makeUndoRecorder(of depth: DepthPresenter) -> UndoRecorder {
+      let recorder = UndoRecorder(depth) { [unowned self] in turnDepth($0) }
+      recorder.mergeInterval = undo.mergeInterval
+      return recorder
+    }
+
+    private var undoTarget: (manager: UndoManager?, name: String?) {
+      let (manager, name) = host?.undo ?? (undoManager, spokenName)
+      return (settings.registersUndo ? manager : nil, name)
     }
 
     func registerGesture() {
-      let own = host?.undo ?? (manager: undoManager, name: spokenName)
-      undo.gestureEnded(with: settings.registersUndo ? own.manager : nil, name: own.name)
+      undo.gestureEnded(with: undoTarget.manager, name: undoTarget.name)
+    }
+
+    /// Registers a gesture of the depth, as in "Undo Cutoff, Modulation".
+    func registerDepthGesture() {
+      let name = [undoTarget.name ?? "", settings.depth.name ?? DepthPresenter.standardName]
+      own.depthUndo?.gestureEnded(
+        with: undoTarget.manager, name: name.filter { !$0.isEmpty }.joined(separator: ", "))
     }
   }
 #endif

@@ -39,7 +39,7 @@
     let builtInLabel = UILabel()
     var labelView: CanvasView?
     lazy var captionTaps = CaptionTaps(self)
-    lazy var undo = UndoRecorder(self)
+    lazy var undo = makeUndoRecorder()
     /// The text field for the value, while it is open.
     var valueInput: EntryField? { didSet { showEntry(replacing: oldValue) } }
     let frames = FrameLink { CADisplayLink(target: $0, selector: $1) }

@@ -53,6 +53,30 @@ extension StandInTests.KnobTests {
       #expect(manager.undoActionName == "")
     }
 
+    @Test func gestureOfTheDepthIsOneStepOfItsOwn() {
+      let modulation = ViewDepthTests.Modulation()
+      let scene = scene { patch in
+        Knob("Cutoff", value: patch.binding, in: patch.range, onEditingChanged: patch.edit)
+          .knobTracking(.vertical).knobUndo("Frequency")
+          .knobModulationDepth(modulation.binding) {
+            modulation.told.append($0 ? "began" : "ended")
+          }
+          .knobTurnsDepth()
+      }
+      scene.press(80, 80)
+      scene.move(80, 30)
+      scene.release()
+      manager.endEvent()
+      #expect(abs(modulation.depth - 0.2) < 1e-9)
+      #expect(manager.undoActionName == "Frequency, Modulation")
+      modulation.told = []
+      manager.undo()
+      #expect(modulation.depth == 0 && modulation.told == ["began", "changed", "ended"])
+      manager.redo()
+      #expect(abs(modulation.depth - 0.2) < 1e-9)
+      #expect(scene.value == 50 && scene.patch.writes == [] && scene.events() == "")
+    }
+
     @Test func applicationThatSetsTheValueMakesNoStep() {
       let scene = scene { Knob("Mix", value: $0.binding, in: $0.range).knobUndo() }
       scene.change { $0.value = 70 }
