@@ -3,17 +3,12 @@
 
   // What AppKit reports of the key with which inputs turn the depth of a modulation.
 
-  extension TurnedDial {
-    /// Notes the keys that the user holds, before a press, a key, or a scroll.
-    func noteModifiers(_ flags: NSEvent.ModifierFlags) {
-      noteDepthModifier(option: flags.contains(.option), command: flags.contains(.command))
-    }
-
-    /// Returns whether the modifiers of a key that turns a knob belong to a shortcut.
-    func isShortcut(_ flags: NSEvent.ModifierFlags) -> Bool {
-      isShortcut(
-        control: flags.contains(.control), option: flags.contains(.option),
-        command: flags.contains(.command))
+  extension HeldModifiers {
+    init(_ flags: NSEvent.ModifierFlags) {
+      self = []
+      if flags.contains(.control) { insert(.control) }
+      if flags.contains(.option) { insert(.option) }
+      if flags.contains(.command) { insert(.command) }
     }
   }
 

@@ -3,25 +3,21 @@
   import KnobEngine
   import KnobPresentation
 
-  /// The text field in AppKit, and a popover with a sentence if the text was not understood.
-  final class EntryField: ValueInput, NSTextFieldDelegate {
-    let field = NSTextField(string: "")
-    private let bubble = ValueBubble()
-    private var presses: EventMonitor?
+  /// The text field in AppKit.
+  extension EntryField: NSTextFieldDelegate {
+    static func makeField() -> NSTextField { NSTextField(string: "") }
 
-    override init(_ owner: KnobControl, _ opening: ValueEntry.Opening) {
-      super.init(owner, opening)
+    func setUpField() {
       field.bezelStyle = .roundedBezel
       field.alignment = .center
       field.font = .monospacedDigitSystemFont(
         ofSize: NSFont.systemFontSize(for: .small), weight: .medium)
       field.setAccessibilityLabel(ValueEntry.label(forKnob: owner.name))
       field.delegate = self
-      presses = EventMonitor([.leftMouseDown, .rightMouseDown]) { [weak self] event in
+      observer = EventMonitor([.leftMouseDown, .rightMouseDown]) { [weak self] event in
         self?.pressed(event)
         return event
       }
-      write()
     }
 
     /// A press outside leaves the field, also if its target does not accept the keyboard focus.
@@ -30,13 +26,11 @@
       if event.window === field.window, !field.bounds.contains(place) { leave() }
     }
 
-    override func closed() { presses = nil }
-
     /// While the user edits a text, the window's field editor is the first responder.
-    override var hasFocus: Bool { field.currentEditor() != nil }
+    var hasFocus: Bool { field.currentEditor() != nil }
 
-    /// A text field that receives the focus selects its text.
-    override func focus() {
+    /// Moves the keyboard focus into the field, which then selects its text.
+    func focus() {
       if !hasFocus { field.window?.makeFirstResponder(field) }
       // A text that the user has to correct is not selected.
       if !entry.isSelected || entry.fault != nil { putInsertionPointAtEnd() }
@@ -47,13 +41,17 @@
       editor.selectedRange = NSRange(location: (editor.string as NSString).length, length: 0)
     }
 
-    override func write() {
+    /// Shows the text of the entry.
+    func write() {
       guard field.stringValue != entry.text else { return }
       field.stringValue = entry.text
       guard let editor = field.currentEditor() else { return }
       editor.string = entry.text
       editor.selectedRange = NSRange(location: 0, length: (entry.text as NSString).length)
     }
+
+    /// Returns the place for the field in a view. On a Mac, no keyboard covers it.
+    func visible(_ frame: CGRect, in view: PlatformView) -> CGRect { frame }
 
     // MARK: Editing
 
@@ -88,16 +86,10 @@
 
     // MARK: The sentence
 
-    override func showFault(_ sentence: String?) {
-      field.setAccessibilityHelp(sentence)
-      if let sentence {
-        bubble.show(sentence, at: field.bounds, of: field)
-      } else {
-        bubble.hide()
-      }
-    }
+    func describe(_ fault: String?) { field.setAccessibilityHelp(fault) }
 
-    override func announce(_ sentence: String) {
+    /// Announces a sentence to screen readers.
+    func announce(_ sentence: String) {
       guard let window = field.window else { return }
       NSAccessibility.post(
         element: window, notification: .announcementRequested,

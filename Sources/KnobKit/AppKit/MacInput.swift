@@ -36,7 +36,7 @@
       owner.leaveEntry()
       pointer = event.subtype == .tabletPoint ? .pen : .mouse
       modifiers = event.modifierFlags
-      owner.noteModifiers(modifiers)
+      owner.noteModifiers(HeldModifiers(modifiers))
       owner.press(point(of: event), by: pointer, fine: isFine(event))
       if owner.isPointerHidden {
         lock?.release()
@@ -196,7 +196,7 @@
       let isFine = event.modifierFlags.contains(.shift)
       switch event.phase {
       case .began:
-        noteModifiers(event.modifierFlags)
+        noteModifiers(HeldModifiers(event.modifierFlags))
         twist.begin(by: .mouse, fine: isFine)
       case .cancelled: return twist.cancel()
       default: break
@@ -227,7 +227,7 @@
       let isFine = event.modifierFlags.contains(.shift)
       let notches = preferred(event.notches(isFine: isFine))
       guard notches != 0 else { return isForKnob }
-      owner.noteModifiers(event.modifierFlags)
+      owner.noteModifiers(HeldModifiers(event.modifierFlags))
       isForKnob = isMeant && owner.canScroll(up: notches > 0)
       if isForKnob { scroll(notches, fine: isFine) }
       return isForKnob
@@ -266,8 +266,8 @@
         guard !isOther else { return false }
         return target.openEntry(forKey: event.specialKey == .f2 ? nil : event.characters ?? "")
       }
-      guard !target.isShortcut(event.modifierFlags) else { return false }
-      target.noteModifiers(event.modifierFlags)
+      guard !target.isShortcut(HeldModifiers(event.modifierFlags)) else { return false }
+      target.noteModifiers(HeldModifiers(event.modifierFlags))
       let fine = event.modifierFlags.contains(.shift)
       return target.press(code.rawValue, key, fine: fine, isRepeat: event.isARepeat)
     }

@@ -43,7 +43,7 @@
     var labelView: CanvasView?
     lazy var undo = makeUndoRecorder()
     /// The text field for the value, while it is open.
-    var valueInput: EntryField? { didSet { showEntry(replacing: oldValue) } }
+    var entryField: EntryField? { didSet { showEntry(replacing: oldValue) } }
     /// The text on which the mouse went down.
     private var pressedText: ClickableText?
     lazy var frames = FrameLink { [unowned self] in displayLink(target: $0, selector: $1) }
@@ -74,7 +74,7 @@
 
     override var turned: any TurnedDial { self }
     override var dialView: NSView { dial }
-    override var entryField: NSView? { valueInput?.field }
+    override var textField: NSView? { entryField?.field }
     override var isDrawnByHost: Bool { host != nil }
     override var naturalSize: CGSize { naturalSize(caption: captionSize) }
 
@@ -96,7 +96,7 @@
     open override func viewWillMove(toWindow newWindow: NSWindow?) {
       super.viewWillMove(toWindow: newWindow)
       // AppKit would end the editing of the text field, which would set the value.
-      if newWindow == nil { valueInput?.close() }
+      if newWindow == nil { entryField?.close() }
     }
 
     // MARK: Custom drawing
@@ -238,7 +238,7 @@
 
     open override func accessibilityRole() -> NSAccessibility.Role? { .slider }
     /// The text field, while it is open. The knob's name already represents the label.
-    open override func accessibilityChildren() -> [Any]? { valueInput.map { [$0.field] } ?? [] }
+    open override func accessibilityChildren() -> [Any]? { entryField.map { [$0.field] } ?? [] }
     /// Actions that open a text field for the value, and turn the depth of the modulation.
     open override func accessibilityCustomActions() -> [NSAccessibilityCustomAction]? {
       (super.accessibilityCustomActions() ?? []) + entryActions + depthActions

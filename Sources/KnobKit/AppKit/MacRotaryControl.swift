@@ -29,7 +29,7 @@
     /// The view in which pointers turn the dial.
     var dialView: NSView { self }
     /// The text field, while it is open.
-    var entryField: NSView? { nil }
+    var textField: NSView? { nil }
     /// Whether a view of SwiftUI draws the dial, with its focus ring.
     var isDrawnByHost: Bool { false }
 
@@ -90,7 +90,7 @@
 
     open override func hitTest(_ point: NSPoint) -> NSView? {
       let (hit, inside) = (super.hitTest(point), convert(point, from: superview))
-      if entryField?.frame.contains(inside) == true { return hit }
+      if textField?.frame.contains(inside) == true { return hit }
       return hit != nil && isHit(inside) ? self : nil
     }
 

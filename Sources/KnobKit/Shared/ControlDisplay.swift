@@ -27,7 +27,7 @@
 
     /// Closes the text field and the bubble.
     func closeExtras() {
-      valueInput?.close()
+      entryField?.close()
       bubble?.hide()
     }
 
@@ -40,7 +40,7 @@
     func refreshBubble() {
       let opacity = caption.bubbleOpacity(
         hasCaption: host?.hasCaption ?? (hasCaption || valueLabel != nil))
-      guard opacity > 0, window != nil, !isHidden, valueInput == nil else {
+      guard opacity > 0, window != nil, !isHidden, entryField == nil else {
         bubble?.hide()
         bubble = nil
         return

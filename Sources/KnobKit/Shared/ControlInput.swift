@@ -9,7 +9,7 @@
       characters.map(openEntry(typing:)) ?? openEntry()
     }
 
-    func leaveEntry() { valueInput?.leave() }
+    func leaveEntry() { entryField?.leave() }
 
     func isHit(_ point: KnobPoint) -> Bool { dialLayout.isHit(point) && isPointer(at: point) }
 
@@ -55,13 +55,13 @@
 
     /// Closes the text field and releases the pointer.
     func stopInput() {
-      valueInput?.close()
+      entryField?.close()
       releasePointer()
     }
 
     /// Stops all activity when the control leaves its window.
     func stopAll() {
-      valueInput?.close()
+      entryField?.close()
       cancelGesture()
       motion.stop()
       frames.stop()

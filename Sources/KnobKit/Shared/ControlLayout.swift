@@ -78,7 +78,7 @@
 
     /// Updates what depends on the size of the knob.
     func sizeChanged() {
-      valueInput?.follow()
+      entryField?.follow()
       range?.relayout()
     }
   }
@@ -120,7 +120,7 @@
 
     /// Updates the text and the opacity of the label.
     func refreshLabel() {
-      builtInLabel.isHidden = !hasCaption || valueInput != nil
+      builtInLabel.isHidden = !hasCaption || entryField != nil
       guard pair?.ownsCaption(self) ?? true else { return }
       let label = valueLabel ?? builtInLabel
       label.caption = caption.text(value: shownText)

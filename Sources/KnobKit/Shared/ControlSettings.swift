@@ -127,7 +127,7 @@
         perform(.isReadOnly(settings.isReadOnly))
         if knob.isReadOnly { stopInput() }
       }
-      if changes.contains(.input), !allowsTyping { valueInput?.close() }
+      if changes.contains(.input), !allowsTyping { entryField?.close() }
       if changes.contains(.sweep) { knob.sweep = settings.sweep }
       let followsTicks = settings.allowsTickValuesOnly && metrics.ticks != old.metrics.ticks
       if changes.contains(.meaning) || followsTicks { adoptParameter() }

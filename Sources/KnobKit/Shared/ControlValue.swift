@@ -98,7 +98,7 @@
     /// Notifies observers that the value has changed. They read the old value while they are
     /// notified that the change is coming.
     func notifyValueObservers(from old: Double) {
-      valueInput?.follow()
+      entryField?.follow()
       own.valueBeforeChange = old
       willChangeValue(forKey: KnobControl.valueKey)
       own.valueBeforeChange = nil

@@ -16,11 +16,11 @@
     case command
 
     /// Returns whether the user holds the key.
-    func isDown(option: Bool, command: Bool) -> Bool {
+    func isDown(_ held: HeldModifiers) -> Bool {
       switch self {
       case .none: false
-      case .option: option
-      case .command: command
+      case .option: held.contains(.option)
+      case .command: held.contains(.command)
       }
     }
   }

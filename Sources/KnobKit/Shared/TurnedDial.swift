@@ -2,6 +2,15 @@
   import KnobEngine
   import KnobPresentation
 
+  /// The modifier keys that the user holds and that concern the depth of a modulation.
+  struct HeldModifiers: OptionSet {
+    let rawValue: Int
+
+    static let control = HeldModifiers(rawValue: 1)
+    static let option = HeldModifiers(rawValue: 2)
+    static let command = HeldModifiers(rawValue: 4)
+  }
+
   /// A knob or an encoder, as the inputs of a toolkit see it.
   @MainActor protocol TurnedDial: TurnPresenter {
     /// Whether a pointer is over the dial.
@@ -52,15 +61,16 @@
       releasePointer()
     }
 
-    /// Notes before an input whether the user holds the key with which it turns the depth.
-    func noteDepthModifier(option: Bool, command: Bool) {
-      depth?.isModifierDown = depthModifier.isDown(option: option, command: command)
+    /// Notes the keys that the user holds, before a press, a key, or a scroll.
+    func noteModifiers(_ held: HeldModifiers) {
+      depth?.isModifierDown = depthModifier.isDown(held)
     }
 
     /// Returns whether the modifiers of a key that turns the dial belong to a shortcut of the
     /// application.
-    func isShortcut(control: Bool, option: Bool, command: Bool) -> Bool {
-      control || command || option && depthModifier != .option
+    func isShortcut(_ held: HeldModifiers) -> Bool {
+      !held.isDisjoint(with: [.control, .command])
+        || held.contains(.option) && depthModifier != .option
     }
   }
 #endif

@@ -39,7 +39,7 @@
       if let value = try? value(of: text) {
         handle(.choose(value, from: .text))
       } else if text.unicodeScalars.count <= ValueReader.longestText, openEntry(.pasting(text)) {
-        valueInput?.confirm()
+        entryField?.confirm()
       }
     }
   }

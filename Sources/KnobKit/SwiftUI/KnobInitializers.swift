@@ -37,18 +37,9 @@
     ///     }
     ///
     /// - Parameters:
-    ///   - value: The value, in the user's unit.
-    ///   - range: The values from one end of the travel to the other.
-    ///   - step: The distance between two values. If nil, which is the default, there are no
-    ///     steps.
-    ///   - label: The name of the knob. It is shown below the dial, and the value replaces it while
-    ///     the knob turns. VoiceOver reads it.
     ///   - currentValueLabel: A view that shows the value in place of the formatted text. VoiceOver
     ///     reads the formatted text.
-    ///   - onEditingChanged: Called with true when a gesture begins, and with false when it ends or
-    ///     is canceled.
-    /// - Edge cases: If one end of the range is not finite, the knob stays at the other end. A step
-    ///   that is not above zero means no steps.
+    /// - Note: Other parameters are those of ``init(value:in:step:label:onEditingChanged:)``.
     public init<V: BinaryFloatingPoint, Current: View>(
       value: Binding<V>, in range: ClosedRange<V> = 0...1, step: V.Stride? = nil,
       @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> Current,
@@ -71,19 +62,10 @@
     ///     }
     ///
     /// - Parameters:
-    ///   - value: The value, in the user's unit.
-    ///   - range: The values from one end of the travel to the other.
-    ///   - step: The distance between two values. If nil, which is the default, there are no
-    ///     steps.
-    ///   - label: The name of the knob. It is shown below the dial, and the value replaces it while
-    ///     the knob turns. VoiceOver reads it.
     ///   - currentValueLabel: A view that shows the value in place of the formatted text. VoiceOver
     ///     reads the formatted text.
     ///   - ticks: The ticks around the dial.
-    ///   - onEditingChanged: Called with true when a gesture begins, and with false when it ends or
-    ///     is canceled.
-    /// - Edge cases: If one end of the range is not finite, the knob stays at the other end. A step
-    ///   that is not above zero means no steps. Ticks outside the range are ignored.
+    /// - Edge cases: Ticks outside the range are ignored.
     public init<V: BinaryFloatingPoint, Current: View>(
       value: Binding<V>, in range: ClosedRange<V> = 0...1, step: V.Stride? = nil,
       @ViewBuilder label: () -> Label,
@@ -102,20 +84,11 @@
     /// Creates a knob with labels for the ends of its range, and for its value.
     ///
     /// - Parameters:
-    ///   - value: The value, in the user's unit.
-    ///   - range: The values from one end of the travel to the other.
-    ///   - step: The distance between two values. If nil, which is the default, there are no
-    ///     steps.
-    ///   - label: The name of the knob. It is shown below the dial, and the value replaces it while
-    ///     the knob turns. VoiceOver reads it.
     ///   - currentValueLabel: A view that shows the value in place of the formatted text. VoiceOver
     ///     reads the formatted text.
     ///   - minimumValueLabel: The label of the lower end, on the left below the dial.
     ///   - maximumValueLabel: The label of the upper end, on the right below the dial.
-    ///   - onEditingChanged: Called with true when a gesture begins, and with false when it ends or
-    ///     is canceled.
-    /// - Edge cases: If one end of the range is not finite, the knob stays at the other end. A step
-    ///   that is not above zero means no steps.
+    /// - Note: Other parameters are those of ``init(value:in:step:label:onEditingChanged:)``.
     public init<V: BinaryFloatingPoint, Current: View>(
       value: Binding<V>, in range: ClosedRange<V> = 0...1, step: V.Stride? = nil,
       @ViewBuilder label: () -> Label,
@@ -134,21 +107,12 @@
     /// Creates a knob with ticks, and with labels for the ends of its range and for its value.
     ///
     /// - Parameters:
-    ///   - value: The value, in the user's unit.
-    ///   - range: The values from one end of the travel to the other.
-    ///   - step: The distance between two values. If nil, which is the default, there are no
-    ///     steps.
-    ///   - label: The name of the knob. It is shown below the dial, and the value replaces it while
-    ///     the knob turns. VoiceOver reads it.
     ///   - currentValueLabel: A view that shows the value in place of the formatted text. VoiceOver
     ///     reads the formatted text.
     ///   - minimumValueLabel: The label of the lower end, on the left below the dial.
     ///   - maximumValueLabel: The label of the upper end, on the right below the dial.
     ///   - ticks: The ticks around the dial.
-    ///   - onEditingChanged: Called with true when a gesture begins, and with false when it ends or
-    ///     is canceled.
-    /// - Edge cases: If one end of the range is not finite, the knob stays at the other end. A step
-    ///   that is not above zero means no steps. Ticks outside the range are ignored.
+    /// - Edge cases: Ticks outside the range are ignored.
     public init<V: BinaryFloatingPoint, Current: View>(
       value: Binding<V>, in range: ClosedRange<V> = 0...1, step: V.Stride? = nil,
       @ViewBuilder label: () -> Label,
@@ -168,9 +132,6 @@
 
   nonisolated extension Knob where Label == Text, ValueLabel == EmptyView {
     /// Creates a knob whose name is a localized string key.
-    ///
-    /// - Edge cases: If one end of the range is not finite, the knob stays at the other end. A step
-    ///   that is not above zero means no steps.
     public init<V: BinaryFloatingPoint>(
       _ titleKey: LocalizedStringKey, value: Binding<V>, in range: ClosedRange<V> = 0...1,
       step: V.Stride? = nil, onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -181,9 +142,6 @@
     }
 
     /// Creates a knob with a name that is not localized, such as one from a plug-in host.
-    ///
-    /// - Edge cases: If one end of the range is not finite, the knob stays at the other end. A step
-    ///   that is not above zero means no steps.
     @_disfavoredOverload
     public init<S: StringProtocol, V: BinaryFloatingPoint>(
       _ title: S, value: Binding<V>, in range: ClosedRange<V> = 0...1,
@@ -198,9 +156,6 @@
     /// Foundation.
     ///
     ///     Knob("Mix", value: $mix, format: .percent.precision(.fractionLength(0)))
-    ///
-    /// - Edge cases: If one end of the range is not finite, the knob stays at the other end. A step
-    ///   that is not above zero means no steps.
     public init<V: BinaryFloatingPoint, F: FormatStyle>(
       _ titleKey: LocalizedStringKey, value: Binding<V>, in range: ClosedRange<V> = 0...1,
       step: V.Stride? = nil, format: F, onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -211,9 +166,6 @@
     }
 
     /// Creates a knob with a name that is not localized, and a value with a format of Foundation.
-    ///
-    /// - Edge cases: If one end of the range is not finite, the knob stays at the other end. A step
-    ///   that is not above zero means no steps.
     @_disfavoredOverload
     public init<S: StringProtocol, V: BinaryFloatingPoint, F: FormatStyle>(
       _ title: S, value: Binding<V>, in range: ClosedRange<V> = 0...1,
@@ -228,9 +180,6 @@
 
   nonisolated extension Knob where Label == EmptyView, ValueLabel == EmptyView {
     /// Creates a knob without a label. Give it an `accessibilityLabel`.
-    ///
-    /// - Edge cases: If one end of the range is not finite, the knob stays at the other end. A step
-    ///   that is not above zero means no steps.
     public init<V: BinaryFloatingPoint>(
       value: Binding<V>, in range: ClosedRange<V> = 0...1, step: V.Stride? = nil,
       onEditingChanged: @escaping (Bool) -> Void = { _ in }

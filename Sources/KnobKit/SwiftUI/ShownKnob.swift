@@ -42,7 +42,7 @@
       otherTexts = Set(control.captionTexts).subtracting(shown).sorted()
       (isShowingValue, captionOpacity) = (control.caption.isShowingValue, control.caption.opacity)
       isShowingDepth = control.caption.subject == .depth
-      isTyping = control.valueInput != nil
+      isTyping = control.entryField != nil
       naturalSide = Double(control.naturalSize.width)
       depthSteps = control.depthSteps
     }

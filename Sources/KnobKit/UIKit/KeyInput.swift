@@ -74,7 +74,7 @@
         guard !isOther else { return false }
         return target.openEntry(forKey: code == .keyboardF2 ? nil : key.characters)
       }
-      guard !target.isShortcut(key.modifierFlags) else { return false }
+      guard !target.isShortcut(HeldModifiers(key.modifierFlags)) else { return false }
       let isReported = commandKey == code && target.holds(code.rawValue)
       if let commandKey, !isReported { target.release(commandKey.rawValue) }
       commandKey = nil
@@ -89,7 +89,7 @@
     private func press(
       _ code: UIKeyboardHIDUsage, _ key: KnobInput.Key, _ flags: UIKeyModifierFlags, isRepeat: Bool
     ) -> Bool {
-      target.noteModifiers(flags)
+      target.noteModifiers(HeldModifiers(flags))
       return target.press(code.rawValue, key, fine: flags.contains(.shift), isRepeat: isRepeat)
     }
 

@@ -41,7 +41,7 @@
     lazy var captionTaps = CaptionTaps(self)
     lazy var undo = makeUndoRecorder()
     /// The text field for the value, while it is open.
-    var valueInput: EntryField? { didSet { showEntry(replacing: oldValue) } }
+    var entryField: EntryField? { didSet { showEntry(replacing: oldValue) } }
     let frames = FrameLink { CADisplayLink(target: $0, selector: $1) }
     let nameTimer = KnobTimer()
     let restTimer = KnobTimer()
@@ -72,7 +72,7 @@
 
     override var turned: any TurnedDial { self }
     override var dialView: UIView { dial }
-    override var entryField: UIView? { valueInput?.field }
+    override var textField: UIView? { entryField?.field }
     override var naturalSize: CGSize { naturalSize(caption: captionSize) }
 
     override func hoverChanged() { pointerChanged() }
@@ -99,7 +99,7 @@
 
     open override func removeFromSuperview() {
       // UIKit would end the editing of the text field, which would set the value.
-      valueInput?.close()
+      entryField?.close()
       super.removeFromSuperview()
     }
 
@@ -151,7 +151,7 @@
     }
 
     open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-      clickableText(at: point) != nil || valueInput?.field.frame.contains(point) == true
+      clickableText(at: point) != nil || entryField?.field.frame.contains(point) == true
         || super.point(inside: point, with: event)
     }
 
@@ -218,7 +218,7 @@
     /// Whether VoiceOver reads the knob as one element. While the text field is open, VoiceOver
     /// reads the field instead.
     open override var isAccessibilityElement: Bool {
-      get { super.isAccessibilityElement && valueInput == nil }
+      get { super.isAccessibilityElement && entryField == nil }
       set { super.isAccessibilityElement = newValue }
     }
 

@@ -124,7 +124,7 @@
     }
 
     open override func removeFromSuperview() {
-      for knob in [lower, upper] { knob.valueInput?.close() }
+      for knob in [lower, upper] { knob.entryField?.close() }
       super.removeFromSuperview()
     }
 

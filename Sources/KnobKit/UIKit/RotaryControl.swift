@@ -26,7 +26,7 @@
     /// The view in which pointers turn the dial.
     var dialView: UIView { self }
     /// The text field, while it is open.
-    var entryField: UIView? { nil }
+    var textField: UIView? { nil }
 
     /// A pointer has come over the dial, or has left it.
     func hoverChanged() {}
@@ -153,7 +153,7 @@
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
       // A text field inside passes on the keys that it does not use.
-      let others = entryField == nil ? keys.begin(presses) : presses
+      let others = textField == nil ? keys.begin(presses) : presses
       if !others.isEmpty { super.pressesBegan(others, with: event) }
     }
 
@@ -169,7 +169,7 @@
 
     /// Commands for the keys that the focus system would otherwise handle before the control.
     open override var keyCommands: [UIKeyCommand]? {
-      (super.keyCommands ?? []) + (entryField == nil ? keys.commands : [])
+      (super.keyCommands ?? []) + (textField == nil ? keys.commands : [])
     }
 
     #if canImport(ObjectiveC)

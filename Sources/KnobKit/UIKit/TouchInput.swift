@@ -125,7 +125,7 @@
       owner.leaveEntry()
       (start, hasMoved) = (point(of: touch), false)
       modifiers = event?.modifierFlags ?? []
-      owner.noteModifiers(modifiers)
+      owner.noteModifiers(HeldModifiers(modifiers))
       owner.press(point(of: touch), by: touch.pointer, fine: isFine(event))
       // A handler of an event may have removed the dial, which then gets no more touches.
       if dial.window == nil { owner.cancelGesture() }

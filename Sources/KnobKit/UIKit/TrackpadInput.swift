@@ -69,7 +69,7 @@
     /// Whether the scroll that is about to begin is meant for the knob.
     var shouldBegin: Bool {
       guard isMeant else { return false }
-      owner.noteModifiers(pan.modifierFlags)
+      owner.noteModifiers(HeldModifiers(pan.modifierFlags))
       let notches = notches
       return notches == 0 || owner.canScroll(up: notches > 0)
     }
@@ -81,7 +81,7 @@
       guard isUsed, pan.state == .began || pan.state == .changed else { return }
       let notches = notches
       pan.setTranslation(.zero, in: dial)
-      owner.noteModifiers(pan.modifierFlags)
+      owner.noteModifiers(HeldModifiers(pan.modifierFlags))
       if notches != 0 { scroll(notches, fine: isFine) }
     }
 

@@ -24,7 +24,7 @@
       let isFine = recognizer.modifierFlags.contains(.shift)
       switch recognizer.state {
       case .began:
-        owner.noteModifiers(recognizer.modifierFlags)
+        owner.noteModifiers(HeldModifiers(recognizer.modifierFlags))
         twist.begin(by: .mouse, fine: isFine)
       case .ended: return twist.end()
       case .cancelled, .failed: return twist.cancel()

@@ -223,8 +223,8 @@ extension StandInTests.KnobTests {
       let scene = BandScene()
       scene.controls[0].openEntry()
       scene.host.update()
-      #expect(scene.controls[0].valueInput?.isOpen == true)
-      #expect(scene.controls[0].valueInput?.field.superview is RangeControl)
+      #expect(scene.controls[0].entryField?.isOpen == true)
+      #expect(scene.controls[0].entryField?.field.superview is RangeControl)
       scene.controls[0].handle(.choose(90, from: .text))
       #expect(scene.band.values == 75...75)
     }

@@ -76,8 +76,8 @@ extension StandInTests.KnobTests {
       let scene = scene { $0 }
       Clipboard.text = "three apples"
       scene.choose("Paste")
-      await scene.wait { scene.control.valueInput != nil }
-      #expect(scene.control.valueInput != nil && scene.value == 50 && scene.events() == "")
+      await scene.wait { scene.control.entryField != nil }
+      #expect(scene.control.entryField != nil && scene.value == 50 && scene.events() == "")
     }
   }
 }

@@ -18,7 +18,7 @@ extension StandInTests.KnobTests {
 
     /// Waits until the field has the keyboard focus, which it gets after the view has been updated.
     private func focusField(_ scene: ViewScene) async {
-      await scene.wait { scene.control.valueInput?.hasFocus == true }
+      await scene.wait { scene.control.entryField?.hasFocus == true }
     }
 
     @Test func typedValueIsOneGesture() async {
@@ -78,12 +78,12 @@ extension StandInTests.KnobTests {
 
     @Test func otherKeysOpenNothing() {
       let scene = scene { $0 }
-      #expect(!scene.hold(KeyEquivalent("a")) && scene.control.valueInput == nil)
+      #expect(!scene.hold(KeyEquivalent("a")) && scene.control.entryField == nil)
     }
 
     @Test func tapsOnTheCaptionOpenTheField() {
       let scene = scene { $0 }
-      #expect(!scene.host.tap(count: 1) && scene.control.valueInput == nil)
+      #expect(!scene.host.tap(count: 1) && scene.control.entryField == nil)
       #expect(scene.host.tap(count: 2) && scene.field != nil)
       let other = self.scene { $0.knobValueDisplay(.always) }
       #expect(other.host.tap(count: 1) && other.field != nil)
@@ -128,7 +128,7 @@ extension StandInTests.KnobTests {
       scene.hold(KeyEquivalent("7"))
       scene.host.update()
       scene.host.disappear()
-      #expect(scene.control.valueInput == nil && scene.host.faults.isEmpty)
+      #expect(scene.control.entryField == nil && scene.host.faults.isEmpty)
     }
   }
 }

@@ -2,16 +2,11 @@
   import KnobPresentation
   import UIKit
 
-  /// The text field in UIKit, and a bubble with a sentence if the text was not understood.
-  final class EntryField: ValueInput, UITextFieldDelegate {
-    let field = EscapableTextField()
-    private let bubble = ValueBubble()
-    private var observer: NotificationObserver?
-    /// The area of the keyboard on the screen.
-    private var keyboard = CGRect.zero
+  /// The text field in UIKit.
+  extension EntryField: UITextFieldDelegate {
+    static func makeField() -> EscapableTextField { EscapableTextField() }
 
-    override init(_ owner: KnobControl, _ opening: ValueEntry.Opening) {
-      super.init(owner, opening)
+    func setUpField() {
       field.borderStyle = .roundedRect
       field.textAlignment = .center
       field.font = CaptionFont.font
@@ -34,18 +29,20 @@
         UIResponder.keyboardWillChangeFrameNotification,
         reading: { $0.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect }
       ) { [weak self] in self?.keyboardMoves(to: $0 ?? .zero) }
-      write()
     }
 
-    override var hasFocus: Bool { field.isFirstResponder }
+    /// Whether the keyboard focus is in the field.
+    var hasFocus: Bool { field.isFirstResponder }
 
-    override func focus() {
+    /// Moves the keyboard focus into the field.
+    func focus() {
       field.becomeFirstResponder()
       // A text that the user has to correct is not selected.
       if entry.isSelected, entry.fault == nil { selectAll() }
     }
 
-    override func write() {
+    /// Shows the text of the entry.
+    func write() {
       if field.text != entry.text { field.text = entry.text }
       if entry.isSelected, hasFocus { selectAll() }
     }
@@ -65,8 +62,6 @@
 
     func textFieldDidEndEditing(_ textField: UITextField) { leave() }
 
-    override func closed() { observer = nil }
-
     // MARK: The keyboard
 
     private func keyboardMoves(to frame: CGRect) {
@@ -75,7 +70,7 @@
     }
 
     /// The keyboard of the screen may cover the place of the field. The field is then above it.
-    override func visible(_ frame: CGRect, in view: PlatformView) -> CGRect {
+    func visible(_ frame: CGRect, in view: PlatformView) -> CGRect {
       guard let window = view.window else { return frame }
       let place = view.convert(frame, to: nil)
       let keyboard = window.convert(keyboard, from: nil as UIWindow?)
@@ -88,16 +83,10 @@
 
     // MARK: The sentence
 
-    override func showFault(_ sentence: String?) {
-      field.accessibilityHint = sentence
-      if let sentence {
-        bubble.show(sentence, at: field.bounds, of: field)
-      } else {
-        bubble.hide()
-      }
-    }
+    func describe(_ fault: String?) { field.accessibilityHint = fault }
 
-    override func announce(_ sentence: String) {
+    /// Announces a sentence to screen readers.
+    func announce(_ sentence: String) {
       UIAccessibility.post(notification: .announcement, argument: sentence)
     }
   }

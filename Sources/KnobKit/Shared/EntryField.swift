@@ -4,41 +4,38 @@
   import KnobEngine
   import KnobPresentation
 
-  /// The text field of a knob, which exists only while the user enters a value. Each toolkit has a
-  /// subclass `EntryField`, which owns the field and shows what it contains.
-  @MainActor class ValueInput: NSObject {
+  /// The text field of a knob, which exists only while the user enters a value, and a bubble with a
+  /// sentence if the text was not understood. Each toolkit adds how the field is set up and what it
+  /// reports.
+  @MainActor final class EntryField: NSObject {
     unowned let owner: KnobControl
     private(set) var entry: ValueEntry
     /// Whether the user has not finished.
     private(set) var isOpen = true
+    let field = EntryField.makeField()
+    let bubble = ValueBubble()
+    /// Observes what happens around the field while it is open.
+    var observer: AnyObject?
+    /// The area of the keyboard on the screen, if there is one.
+    var keyboard = CGRect.zero
 
     init(_ owner: KnobControl, _ opening: ValueEntry.Opening) {
       self.owner = owner
       entry = ValueEntry(opening, valueText: owner.editableText)
+      super.init()
+      setUpField()
+      write()
     }
 
-    // MARK: Overridden for each toolkit
-
-    /// Whether the keyboard focus is in the field.
-    var hasFocus: Bool { false }
-
-    /// Moves the keyboard focus into the field.
-    func focus() {}
-
-    /// Shows the text of the entry.
-    func write() {}
-
     /// Shows the sentence that says what was not understood, or removes it.
-    func showFault(_ sentence: String?) {}
-
-    /// Announces a sentence to screen readers.
-    func announce(_ sentence: String) {}
-
-    /// The field has closed.
-    func closed() {}
-
-    /// Returns a place for the field in a view, where the user can see it.
-    func visible(_ frame: CGRect, in view: PlatformView) -> CGRect { frame }
+    private func showFault(_ sentence: String?) {
+      describe(sentence)
+      if let sentence {
+        bubble.show(sentence, at: field.bounds, of: field)
+      } else {
+        bubble.hide()
+      }
+    }
 
     // MARK: The text
 
@@ -67,10 +64,10 @@
       guard isOpen else { return }
       let hadFocus = hasFocus
       isOpen = false
-      closed()
+      observer = nil
       showFault(nil)
       if hadFocus { owner.requestKeyboardFocus() }
-      owner.valueInput = nil
+      owner.entryField = nil
     }
 
     private func finish(
@@ -108,9 +105,9 @@
       readOwner()
       guard acceptsText, isInWindow else { return false }
       releaseKeys()
-      let input = valueInput ?? EntryField(self, opening)
-      valueInput = input
-      input.focus()
+      let entryField = entryField ?? EntryField(self, opening)
+      self.entryField = entryField
+      entryField.focus()
       return true
     }
 
@@ -155,7 +152,7 @@
 
     /// Places the text field in the middle of the caption, or of the dial if there is no caption.
     func placeEntry() {
-      guard let field = valueInput?.field else { return }
+      guard let field = entryField?.field else { return }
       let place = hasCaption ? builtInLabel.frame : dial.frame
       let width = CGFloat(ValueEntry.width(inKnob: Double(bounds.width)))
       let height = field.intrinsicContentSize.height
@@ -163,7 +160,7 @@
         CGRect(
           x: place.midX - width / 2, y: place.midY - height / 2, width: width, height: height),
         to: entryHost)
-      field.frame = valueInput?.visible(frame, in: entryHost) ?? frame
+      field.frame = entryField?.visible(frame, in: entryHost) ?? frame
     }
 
     /// The view with the text field. That of a range is above both knobs.
@@ -171,18 +168,18 @@
 
     /// Adds the text field that has opened, and removes the one that has closed.
     func showEntry(replacing old: EntryField?) {
-      guard old !== valueInput else { return }
+      guard old !== entryField else { return }
       old?.field.removeFromSuperview()
       refresh()
-      guard let field = valueInput?.field else { return }
+      guard let field = entryField?.field else { return }
       entryHost.addSubview(field)
       placeEntry()
-      valueInput?.write()
+      entryField?.write()
     }
 
     /// Whether a point of the control is on the caption, and a click there can open the text field.
     func isOnCaption(_ point: CGPoint) -> Bool {
-      guard acceptsText, valueInput == nil, !builtInLabel.isHidden else { return false }
+      guard acceptsText, entryField == nil, !builtInLabel.isHidden else { return false }
       let (width, frame) = (builtInLabel.intrinsicContentSize.width, builtInLabel.frame)
       return CGRect(
         x: frame.midX - width / 2, y: frame.minY, width: width, height: frame.height
