@@ -82,13 +82,9 @@
   nonisolated extension EncoderView where Label == Text {
     /// Creates an encoder with a localized name.
     ///
-    /// - Parameters:
-    ///   - titleKey: The key of the name, which is shown below the dial and which VoiceOver reads.
-    ///   - degreesPerStep: The rotation of one step. The default is 15, which is 24 steps per turn.
-    ///   - onTurn: Called when the user has turned the encoder, with the degrees and the steps since
-    ///     the last call.
-    ///   - onEditingChanged: Called with true when a gesture begins, and with false when it ends or
-    ///     is canceled.
+    /// - Parameter titleKey: The key of the name, which is shown below the dial and which VoiceOver
+    ///   reads.
+    /// - Note: Other parameters are those of ``init(degreesPerStep:onTurn:onEditingChanged:label:)``.
     /// - Precondition: The angle must be finite and greater than zero.
     public init(
       _ titleKey: LocalizedStringKey, degreesPerStep: Double = 15,
@@ -102,13 +98,8 @@
 
     /// Creates an encoder with a name that is not localized.
     ///
-    /// - Parameters:
-    ///   - title: The name, which is shown below the dial and which VoiceOver reads.
-    ///   - degreesPerStep: The rotation of one step. The default is 15, which is 24 steps per turn.
-    ///   - onTurn: Called when the user has turned the encoder, with the degrees and the steps since
-    ///     the last call.
-    ///   - onEditingChanged: Called with true when a gesture begins, and with false when it ends or
-    ///     is canceled.
+    /// - Parameter title: The name, which is shown below the dial and which VoiceOver reads.
+    /// - Note: Other parameters are those of ``init(degreesPerStep:onTurn:onEditingChanged:label:)``.
     /// - Precondition: The angle must be finite and greater than zero.
     @_disfavoredOverload
     public init<S: StringProtocol>(
