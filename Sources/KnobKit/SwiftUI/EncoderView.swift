@@ -84,7 +84,8 @@
     ///
     /// - Parameter titleKey: The key of the name, which is shown below the dial and which VoiceOver
     ///   reads.
-    /// - Note: Other parameters are those of ``init(degreesPerStep:onTurn:onEditingChanged:label:)``.
+    /// - Note: Other parameters are those of
+    ///   ``init(degreesPerStep:onTurn:onEditingChanged:label:)``.
     /// - Precondition: The angle must be finite and greater than zero.
     public init(
       _ titleKey: LocalizedStringKey, degreesPerStep: Double = 15,
@@ -99,7 +100,8 @@
     /// Creates an encoder with a name that is not localized.
     ///
     /// - Parameter title: The name, which is shown below the dial and which VoiceOver reads.
-    /// - Note: Other parameters are those of ``init(degreesPerStep:onTurn:onEditingChanged:label:)``.
+    /// - Note: Other parameters are those of
+    ///   ``init(degreesPerStep:onTurn:onEditingChanged:label:)``.
     /// - Precondition: The angle must be finite and greater than zero.
     @_disfavoredOverload
     public init<S: StringProtocol>(

@@ -22,8 +22,8 @@
     /// The depth is a parameter of its own. While the user turns it, the knob shows it in place of
     /// the value. It does not write the binding of the value or call `onEditingChanged` of the
     /// knob. With `knobUndo`, each gesture of the depth is a step of its own. Escape restores the
-    /// depth, and a double click or tap resets it to 0. Typed and pasted texts, the menu, and the adjustments of VoiceOver still set the
-    /// value. VoiceOver offers actions for the depth.
+    /// depth, and a double click or tap resets it to 0. Typed and pasted texts, the menu, and the
+    /// adjustments of VoiceOver still set the value. VoiceOver offers actions for the depth.
     ///
     /// Apply this modifier to a single knob, because a binding that several knobs share is one
     /// depth.

@@ -122,8 +122,8 @@
 
   /// The text that is shown below the dial.
   public enum KnobCaptionVisibility: Hashable, Sendable {
-    /// The label and the value, as `knobValueDisplay` sets it. A knob without a label has a text only
-    /// if that always shows the value.
+    /// The label and the value, as `knobValueDisplay` sets it. A knob without a label has a text
+    /// only if that always shows the value.
     case automatic
     /// Nothing.
     case hidden

@@ -5,11 +5,11 @@ extension KnobSkin {
   /// the front end.
   ///
   /// - Parameters:
-  ///   - ground: The size of the background, or of the foreground if there is no background. If nil,
-  ///     it is that of the image that turns.
+  ///   - ground: The size of the background, or of the foreground if there is no background. If
+  ///     nil, it is that of the image that turns.
   ///   - knob: The size of the image that turns.
-  ///   - center: The position of the center of the image that turns, in the points of the ground. If
-  ///     nil, it is the center of the ground.
+  ///   - center: The position of the center of the image that turns, in the points of the ground.
+  ///     If nil, it is the center of the ground.
   ///   - states: The states that have an image of their own.
   /// - Edge cases: Sizes without area mean a square that fills the dial.
   package init(ground: KnobSize?, knob: KnobSize?, center: KnobPoint?, states: [ImageState]) {
