@@ -137,7 +137,7 @@ extension WidgetTests {
         let dials =
           knobs.compactMap { KnobType.peer($0.widget) }.map { ($0.widget, $0.top, $0.knob.size) }
           + [EncoderType.peer(of: encoder.widget)].compactMap { $0 }
-          .map { ($0.widget, $0.top, $0.dial.size) }
+          .map { ($0.widget, $0.top, $0.knob.size) }
           + [range, bare].compactMap { KnobType.peer($0.upper.widget) }
           .map { ($0.widget, $0.top, $0.knob.size) }
         let middles = dials.map { widget, top, size in

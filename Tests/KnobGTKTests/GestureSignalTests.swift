@@ -128,7 +128,7 @@ extension WidgetTests {
       #expect(scene.signals.byUser == ["began", "changed", "ended"])
       scene.signals.onEvent = nil
       scene.release()
-      #expect(!scene.peer.gestureReport.isReported && !scene.peer.isBeginningEmitted)
+      #expect(!scene.peer.gestureReport.isReported && !scene.peer.ending.isMissing)
     }
 
     enum Cut: CaseIterable, Sendable { case insensitive, hidden, readOnly, escape }

@@ -65,7 +65,7 @@ private enum PartType {
       gtk_widget_class_set_accessible_role(widget, GTK_ACCESSIBLE_ROLE_NONE)
       widget.pointee.css_changed = { node, change in
         PartType.parent?.pointee.css_changed?(node, change)
-        dialPeer(of: gtk_widget_get_parent(node))?.colorsChanged()
+        (PeerClass.peer(gtk_widget_get_parent(node)?.raw) as? DialPeer)?.colorsChanged()
       }
     }
     return g_type_register_static(gtk_widget_get_type(), name, &info, GTypeFlags(rawValue: 0))

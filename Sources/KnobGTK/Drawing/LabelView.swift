@@ -108,32 +108,6 @@ final class LabelView {
 
 // MARK: -
 
-/// The part of the peer that concerns the labels around the dial.
-extension KnobPeer {
-  var labelRing: LabelRing? { LabelView.current(of: self)?.labels?.ring }
-
-  /// The labels that are shown.
-  var shownLabels: [DialLabels.Shown] {
-    LabelView.current(of: self)?.labels?.shown(around: dialLayout, knob.size) ?? []
-  }
-
-  func drawLabels(_ color: KnobColor, in snapshot: OpaquePointer) {
-    guard pair?.drawsLabels(self) != false else { return }
-    LabelView.current(of: self)?.draw(
-      shownLabels, color.faded(textOpacity), in: snapshot, top: top, scale: scale)
-  }
-
-  /// Returns the value of the label at a point of the dial, if a click there sets it.
-  func labelValue(at point: KnobPoint) -> Double? {
-    guard settings.allowsLabelClicks, knob.isEnabled, !knob.isReadOnly, !isTurning else {
-      return nil
-    }
-    return shownLabels.first { $0.place.isHit(point) }?.value
-  }
-}
-
-// MARK: -
-
 /// Labels around the dial.
 extension KnobWidget {
   /// The values that have a label around the dial. The default is none.

@@ -13,7 +13,7 @@ final class PaintedFace {
   private let image: StoredImage?
   private lazy var frames = makeFrames()
 
-  private init(_ source: Source, of peer: some DialPeer) {
+  private init(_ source: Source, of peer: DialPeer) {
     self.source = source
     picture = KnobPicture(
       look: source.look, layout: peer.dialLayout, palette: KnobPalette(of: peer),
@@ -27,7 +27,7 @@ final class PaintedFace {
   }
 
   /// Returns the face of a knob as it is now.
-  static func current(of peer: some DialPeer, area: PaintBounds) -> PaintedFace {
+  static func current(of peer: DialPeer, area: PaintBounds) -> PaintedFace {
     let source = Source(of: peer, area: area)
     if let face = peer.paintedFace, face.source == source { return face }
     let face = PaintedFace(source, of: peer)
@@ -36,7 +36,7 @@ final class PaintedFace {
   }
 
   /// Returns the picture of a knob as it is now.
-  func picture(of peer: some DialPeer) -> KnobPicture {
+  func picture(of peer: DialPeer) -> KnobPicture {
     KnobPicture(
       look: picture.look, layout: peer.dialLayout, palette: picture.palette, state: picture.state,
       markers: peer.shownMarkers, scale: picture.scale)
@@ -112,10 +112,11 @@ extension PaintedFace {
     let scale: Double
     let area: PaintBounds
 
-    init(of peer: some DialPeer, area: PaintBounds) {
-      (size, sweep) = (peer.dial.size, peer.dial.sweep)
-      (parameter, metrics, colors) = (peer.dial.parameter, peer.layoutMetrics, peer.colors)
-      look = peer.look
+    init(of peer: DialPeer, area: PaintBounds) {
+      let knob = peer.turned.knob
+      (size, sweep) = (knob.size, knob.sweep)
+      (parameter, metrics, colors) = (knob.parameter, peer.layoutMetrics, peer.settings.colors)
+      look = peer.settings.look
       (ground, themes) = (peer.ground, KnobStyle.themes)
       (state, scale) = (peer.state, peer.scale)
       self.area = area

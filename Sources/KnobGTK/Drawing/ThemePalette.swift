@@ -10,7 +10,7 @@ private struct StyledColors {
   let indicator: KnobColor
   let tick: KnobColor
 
-  init(of peer: some DialPeer) {
+  init(of peer: DialPeer) {
     let (parts, widget) = (peer.parts, peer.widget)
     text = KnobParts.color(widget)
     track = parts.color(.track, of: widget)
@@ -24,9 +24,9 @@ private struct StyledColors {
 extension KnobPalette {
   /// Creates the palette of a knob as it is now. Each color comes from the knob's own colors, then
   /// from CSS, then from the theme.
-  init(of peer: some DialPeer) {
+  init(of peer: DialPeer) {
     let styled = StyledColors(of: peer)
-    let (own, widget, state, accent) = (peer.colors, peer.widget, peer.state, styled.fill)
+    let (own, widget, state, accent) = (peer.settings.colors, peer.widget, peer.state, styled.fill)
     let isThemes = accent == KnobPalette.selection(widget)
     let fill = own.fill ?? (peer.ground.isDark && isThemes ? accent.brightened : accent)
     self.init(

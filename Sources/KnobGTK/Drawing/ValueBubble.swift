@@ -97,6 +97,30 @@ final class ValueBubble {
   func remove() { anchor.remove() }
 }
 
+extension KnobPeer {
+  /// The area of the dial in the window.
+  fileprivate var dialInWindow: BubblePlacement.Area? {
+    guard let root = gtk_widget_get_root(widget)?.as(GtkWidget.self) else { return nil }
+    let dial = dialArea
+    // The application may have rotated the knob.
+    let corners = [
+      (dial.left, dial.top), (dial.right, dial.top), (dial.left, dial.bottom),
+      (dial.right, dial.bottom),
+    ].map { translate(KnobPoint(x: $0, y: $1), of: widget, to: root) }
+    let (x, y) = (corners.map(\.x), corners.map(\.y))
+    return BubblePlacement.Area(
+      left: x.min() ?? 0, top: y.min() ?? 0, right: x.max() ?? 0, bottom: y.max() ?? 0)
+  }
+
+  /// The area of the window, in its own coordinates.
+  fileprivate var windowBounds: BubblePlacement.Area {
+    let root = gtk_widget_get_root(widget)?.as(GtkWidget.self)
+    return BubblePlacement.Area(
+      left: 0, top: 0, right: root.map { Double(gtk_widget_get_width($0)) } ?? 0,
+      bottom: root.map { Double(gtk_widget_get_height($0)) } ?? 0)
+  }
+}
+
 extension BubblePlacement.Side {
   fileprivate var position: GtkPositionType {
     switch self {

@@ -75,3 +75,22 @@ func add(
   buildable.as(GtkBuildableIface.self).pointee.add_child?(
     OpaquePointer(container), builder, widget.as(GObject.self), nil)
 }
+
+/// Updates one accessibility property of a widget.
+func describe(
+  _ widget: UnsafeMutablePointer<GtkWidget>, _ property: GtkAccessibleProperty, _ type: GType,
+  _ set: (UnsafeMutablePointer<GValue>) -> Void
+) {
+  var property = property
+  var value = GValue(of: type)
+  set(&value)
+  gtk_accessible_update_property_value(OpaquePointer(widget), 1, &property, &value)
+  g_value_unset(&value)
+}
+
+/// Updates one accessibility property of a widget that is a text.
+func describe(
+  _ widget: UnsafeMutablePointer<GtkWidget>, _ property: GtkAccessibleProperty, _ text: String
+) {
+  describe(widget, property, Fundamental.string) { g_value_set_string($0, text) }
+}

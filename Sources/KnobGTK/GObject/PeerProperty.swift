@@ -6,8 +6,7 @@ import KnobPresentation
 protocol PropertyPeer: AnyObject {
   /// The instance.
   var widget: UnsafeMutablePointer<GtkWidget> { get }
-  static var type: GType { get }
-  static var typeName: String { get }
+  associatedtype Kind: PeerType
   /// All properties of the class. GObject numbers them from 1 in this order.
   static var properties: [PeerProperty<Self>] { get }
 }
@@ -26,6 +25,7 @@ protocol SettingPeer: PropertyPeer {
 /// A GObject property: how it is declared, and how it reads and writes the peer.
 struct PeerProperty<Peer: PropertyPeer> {
   let name: String
+  /// Returns the declaration. Nil if the parent class has it.
   private let declare: (String) -> UnsafeMutablePointer<GParamSpec>?
   private let get: (Peer, UnsafeMutablePointer<GValue>) -> Void
   private let set: (Peer, UnsafePointer<GValue>) -> Void
@@ -34,7 +34,12 @@ struct PeerProperty<Peer: PropertyPeer> {
 
   static func install(in object: UnsafeMutablePointer<GObjectClass>) {
     for (index, property) in Peer.properties.enumerated() {
-      g_object_class_install_property(object, guint(index + 1), property.declare(property.name))
+      let id = guint(index + 1)
+      if let spec = property.declare(property.name) {
+        g_object_class_install_property(object, id, spec)
+      } else {
+        g_object_class_override_property(object, id, property.name)
+      }
     }
   }
 
@@ -65,6 +70,15 @@ struct PeerProperty<Peer: PropertyPeer> {
         let new = g_value_get_double(value)
         peer.change { $0[keyPath: path] = new }
       }, read: { .number($0[keyPath: path]) })
+  }
+
+  /// A property of the parent class that is an object.
+  static func overridden(
+    _ name: String, _ path: ReferenceWritableKeyPath<Peer, UnsafeMutableRawPointer?>
+  ) -> Self {
+    Self(
+      name: name, declare: { _ in nil }, get: { g_value_set_object($1, $0[keyPath: path]) },
+      set: { $0[keyPath: path] = g_value_get_object($1) }, read: { _ in nil })
   }
 
   /// A widget that is a part of the instance, and that cannot be replaced.
@@ -100,7 +114,7 @@ extension PeerProperty where Peer: SettingPeer {
     SettingRow.rows(of: Peer.control).map { row in
       Self(
         name: row.name,
-        declare: { row.spec($0, row.defaultValue(of: Peer.control), in: Peer.typeName) },
+        declare: { row.spec($0, row.defaultValue(of: Peer.control), in: Peer.Kind.name) },
         get: { row.value(in: $0.settings).store(in: $1) },
         set: { peer, value in
           let new = SettingValue(of: row.kind, value)
@@ -132,7 +146,7 @@ extension PropertyPeer {
   /// Whether anything may be notified of properties: a handler, such as a binding has, or a method
   /// of a class that inherits from this one.
   private var isObserved: Bool {
-    let isSubclass = widget.as(GTypeInstance.self).pointee.g_class.pointee.g_type != Self.type
+    let isSubclass = widget.as(GTypeInstance.self).pointee.g_class.pointee.g_type != Self.Kind.id
     let handler = g_signal_handler_find(
       gpointer(widget), G_SIGNAL_MATCH_ID, notifySignal, 0, nil, nil, nil)
     return isSubclass || handler != 0

@@ -195,13 +195,4 @@ extension KnobPeer {
     let isClick = controller.isInstance(of: gtk_gesture_click_get_type())
     return button == guint(GDK_BUTTON_SECONDARY) || button == 0 && isClick
   }
-
-  /// The area of the dial in the widget, without its margin.
-  var dialArea: BubblePlacement.Area {
-    let diameter = max(min(knob.size.width, knob.size.height) - 2 * layoutMetrics.margin, 0)
-    let (x, y) = (knob.size.width / 2, top + knob.size.height / 2)
-    return BubblePlacement.Area(
-      left: x - diameter / 2, top: y - diameter / 2, right: x + diameter / 2,
-      bottom: y + diameter / 2)
-  }
 }

@@ -15,7 +15,7 @@ struct DialPlace {
   private let down: KnobPoint
 
   /// Records the current place. Returns nil if the knob is not in a window.
-  init?(of peer: any DialPeer) { self.init(of: peer.widget, top: peer.top) }
+  init?(of peer: DialPeer) { self.init(of: peer.widget, top: peer.top) }
 
   /// Records the current place of a dial that begins at `top` in a widget. Returns nil if the
   /// widget is not in a window.
@@ -42,15 +42,17 @@ struct DialPlace {
   }
 
   /// Converts a point of the window to the coordinates of the dial.
-  ///
-  /// The result is rounded to a grid as fine as Wayland's, which removes the errors of single
-  /// precision. Distances such as "exactly 4 points from the center" are then exact.
   func inDial(_ point: KnobPoint) -> KnobPoint {
-    func onGrid(_ place: Double) -> Double { (place * 256).rounded() / 256 }
-    return KnobPoint(
-      x: onGrid(corner.x + point.x * right.x + point.y * down.x),
-      y: onGrid(corner.y + point.x * right.y + point.y * down.y))
+    KnobPoint(
+      x: DialPlace.onGrid(corner.x + point.x * right.x + point.y * down.x),
+      y: DialPlace.onGrid(corner.y + point.x * right.y + point.y * down.y))
   }
+
+  /// Rounds a coordinate to a grid as fine as Wayland's.
+  ///
+  /// GTK converts coordinates in single precision, so a whole pixel arrives as 80.0000076. On the
+  /// grid, distances such as "exactly 4 points from the center" are exact.
+  static func onGrid(_ place: Double) -> Double { (place * 256).rounded() / 256 }
 
   /// The location of an event in the window.
   static func inWindow(_ event: OpaquePointer) -> KnobPoint? {

@@ -39,7 +39,7 @@ final class EntryField {
         rawValue: GTK_INPUT_HINT_NO_SPELLCHECK.rawValue | GTK_INPUT_HINT_NO_EMOJI.rawValue))
     write()
     gtk_widget_set_parent(text, peer.widget)
-    describe(GTK_ACCESSIBLE_PROPERTY_LABEL, ValueEntry.label(forKnob: peer.name))
+    describe(text, GTK_ACCESSIBLE_PROPERTY_LABEL, ValueEntry.label(forKnob: peer.settings.name))
     listen()
     gtk_widget_queue_allocate(peer.widget)
     peer.redraw()
@@ -234,7 +234,7 @@ final class EntryField {
       g_value_set_int(&value, gint(GTK_ACCESSIBLE_INVALID_TRUE.rawValue))
       gtk_accessible_update_state_value(editable, 1, &state, &value)
       g_value_unset(&value)
-      describe(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sentence)
+      describe(text, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sentence)
       showBubble(sentence)
     } else if bubble != nil {
       gtk_widget_remove_css_class(text, "error")
@@ -262,10 +262,6 @@ final class EntryField {
   private func removeBubble() {
     bubble?.remove()
     bubble = nil
-  }
-
-  private func describe(_ property: GtkAccessibleProperty, _ words: String) {
-    KnobGTK.describe(text, property, Fundamental.string) { g_value_set_string($0, words) }
   }
 
   // MARK: Place

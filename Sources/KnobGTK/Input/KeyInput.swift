@@ -5,9 +5,9 @@ import KnobPresentation
 /// Handles the keyboard: the arrow keys, Page Up, Page Down, Home, End, Delete, and Backspace. A
 /// key that is held down is a single gesture, however often the system repeats it.
 final class KeyInput {
-  private unowned let peer: any DialPeer
+  private unowned let peer: any TurnedDial
 
-  init(_ peer: any DialPeer) { self.peer = peer }
+  init(_ peer: any TurnedDial) { self.peer = peer }
 
   func attach() {
     guard let keys = gtk_event_controller_key_new(), let focus = gtk_event_controller_focus_new()
@@ -37,8 +37,8 @@ final class KeyInput {
   /// - Returns: Whether the knob handled the key.
   private func pressed(_ value: guint, _ code: guint, _ state: GdkModifierType) -> Bool {
     // The keys that the menu does not use arrive here.
-    if peer.isMenuOpen { return false }
-    if let entry = peer.openEntry {
+    if peer.asKnob?.isMenuOpen == true { return false }
+    if let entry = peer.asKnob?.openEntry {
       // The keys that the field does not use arrive here.
       if entry.hasFocus { return entry.pressed(Int32(value), state) }
       if Int32(value) == GDK_KEY_Escape, !peer.isInGesture {
@@ -52,12 +52,12 @@ final class KeyInput {
       peer.handle(.cancel)
       return true
     }
-    if KeyInput.opensMenu(Int32(value), state) { return peer.popUpMenu(at: nil) }
+    if KeyInput.opensMenu(Int32(value), state) { return peer.asKnob?.popUpMenu() == true }
     if let action = KeyInput.clipboardAction(Int32(value), state), !peer.isTurning {
       return gtk_widget_activate_action_variant(peer.widget, action, nil) != 0
     }
     if !KeyInput.isShortcut(state), let opening = KeyInput.opening(value) {
-      return peer.enterValue(opening)
+      return peer.asKnob?.enterValue(opening) == true
     }
     // A key that turns the knob does so until it goes up, whatever modifiers follow.
     let isHeld = peer.holds(Int(code))

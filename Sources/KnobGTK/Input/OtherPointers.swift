@@ -8,7 +8,7 @@ import KnobPresentation
 /// A finger that begins on the dial in the meantime enables fine adjustment, unless the two move
 /// around each other, and then turn the knob together.
 final class OtherPointers {
-  private unowned let peer: any DialPeer
+  private unowned let peer: any TurnedDial
   private unowned let pointer: PointerInput
   private var extra = ExtraInput()
   private lazy var twist = TwistGesture(peer)
@@ -16,7 +16,7 @@ final class OtherPointers {
   /// The first finger beside the one that turns the knob. The two may turn it together.
   private var partner: UInt?
 
-  init(_ peer: any DialPeer, _ pointer: PointerInput) {
+  init(_ peer: any TurnedDial, _ pointer: PointerInput) {
     (self.peer, self.pointer) = (peer, pointer)
   }
 

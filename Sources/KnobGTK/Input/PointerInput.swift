@@ -5,7 +5,7 @@ import KnobPresentation
 /// Handles mouse, touch, and pen: presses, moves with their coalesced samples, double clicks, and
 /// everything that cancels a gesture.
 final class PointerInput: PointerTurn {
-  private unowned let peer: any DialPeer
+  private unowned let peer: any TurnedDial
   private(set) var drag: OpaquePointer?
   /// Where the dial was when the pointer that turns the knob was pressed.
   private var place: DialPlace?
@@ -28,7 +28,7 @@ final class PointerInput: PointerTurn {
   /// The last point of the pointer that turns the knob, in the window.
   private(set) var last: KnobPoint?
 
-  init(_ peer: any DialPeer) { self.peer = peer }
+  init(_ peer: any TurnedDial) { self.peer = peer }
 
   func attach() {
     guard let drag = gtk_gesture_drag_new() else { return }
@@ -75,19 +75,19 @@ final class PointerInput: PointerTurn {
     guard let place, let inWindow = DialPlace.inWindow(event) else { return deny() }
     let point = place.inDial(inWindow)
     // A press in the text field is the field's.
-    if let entry = peer.openEntry, entry.contains(x: point.x, y: point.y + peer.top) {
+    if let entry = peer.asKnob?.openEntry, entry.contains(x: point.x, y: point.y + peer.top) {
       return deny()
     }
     let isHit = peer.isHit(point)
-    let isOverCaption = peer.isOnCaption(x: point.x, y: point.y + peer.top)
+    let isOverCaption = peer.asKnob?.isOnCaption(x: point.x, y: point.y + peer.top) == true
     guard gtk_gesture_single_get_current_button(drag) == guint(GDK_BUTTON_PRIMARY) else {
       let opensMenu = gdk_event_triggers_context_menu(event) != 0 && (isHit || isOverCaption)
-      guard opensMenu, peer.hasMenu else { return deny() }
+      guard opensMenu, peer.asKnob?.hasMenu == true else { return deny() }
       gtk_gesture_set_state(drag, GTK_EVENT_SEQUENCE_CLAIMED)
       return openMenu(at: point)
     }
-    let isOnCaption = isOverCaption && peer.acceptsText
-    let label = isHit || isOnCaption ? nil : peer.labelValue(at: point)
+    let isOnCaption = isOverCaption && peer.asKnob?.acceptsText == true
+    let label = isHit || isOnCaption ? nil : peer.asKnob?.labelValue(at: point)
     guard isHit || isOnCaption || label != nil else { return deny() }
     clicks.count(inWindow, gdk_event_get_time(event), by: kind(event), on: peer.widget)
     if let label {
@@ -96,7 +96,7 @@ final class PointerInput: PointerTurn {
     }
     if isOnCaption {
       // A click on the value opens the text field, and so does a double click on the name.
-      let opens = peer.isCaptionValue || clicks.presses >= 2
+      let opens = peer.asKnob?.isCaptionValue == true || clicks.presses >= 2
       textClick = TextClick(start: inWindow, by: kind(event), opens ? .enterValue : .nothing)
       guard isHit else { return }
     }
@@ -122,13 +122,13 @@ final class PointerInput: PointerTurn {
 
   private func openMenu(at point: KnobPoint) {
     takeFocus()
-    peer.popUpMenu(at: KnobPoint(x: point.x, y: point.y + peer.top))
+    peer.asKnob?.popUpMenu(at: KnobPoint(x: point.x, y: point.y + peer.top))
   }
 
   /// Opens the menu if the pointer rests for a while. The press then turns nothing, and its gesture
   /// ends without a change. A long press of the application comes first.
   private func awaitLongPress(_ point: KnobPoint, _ inWindow: KnobPoint) {
-    guard peer.hasMenu, longPresses(of: peer.widget).isEmpty else { return }
+    guard peer.asKnob?.hasMenu == true, longPresses(of: peer.widget).isEmpty else { return }
     longPress = LongPress(at: inWindow, on: peer.widget) { [unowned self] in
       // A finger may rest on one thumb of a range while another one turns the other thumb.
       guard peer.pair?.isOtherTurning(than: peer) != true else { return }
@@ -148,7 +148,7 @@ final class PointerInput: PointerTurn {
     let widget = peer.widget
     if gtk_widget_get_can_focus(widget) != 0, gtk_widget_get_focus_on_click(widget) != 0 {
       gtk_widget_grab_focus(widget)
-      peer.openEntry?.leaveIfUnfocused()
+      peer.asKnob?.openEntry?.leaveIfUnfocused()
     }
     // The focus ring is for the keyboard, so a press hides it.
     if gtk_widget_has_focus(widget) != 0 { peer.showFocus(false) }
@@ -205,7 +205,7 @@ final class PointerInput: PointerTurn {
       peer.release(clicks: 1)
       switch click.action {
       case .nothing: break
-      case .enterValue: peer.enterValue(.editing)
+      case .enterValue: peer.asKnob?.enterValue(.editing)
       case .choose(let value): peer.handle(.choose(value, from: .pointer))
       }
     } else {

@@ -5,7 +5,7 @@ import KnobPresentation
 /// The rotate gesture of a touchpad, which GDK reports together with the pinch. It turns the dial as
 /// soon as it is clear that the fingers rotate.
 final class TouchpadRotation {
-  private unowned let peer: any DialPeer
+  private unowned let peer: any TurnedDial
   private let twist: TwistGesture
   /// The angle of the fingers since they went down.
   private var angle: Double?
@@ -14,7 +14,7 @@ final class TouchpadRotation {
 
   private static let smallestTurn = 10 * Double.pi / 180
 
-  init(_ peer: any DialPeer, _ twist: TwistGesture) { (self.peer, self.twist) = (peer, twist) }
+  init(_ peer: any TurnedDial, _ twist: TwistGesture) { (self.peer, self.twist) = (peer, twist) }
 
   /// - Returns: Whether the event turned the dial. Otherwise, it is for the page.
   func handle(

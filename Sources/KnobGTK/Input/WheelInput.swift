@@ -4,7 +4,7 @@ import KnobPresentation
 
 /// Handles the wheel and the touchpad.
 final class WheelInput {
-  private unowned let peer: any DialPeer
+  private unowned let peer: any TurnedDial
   private var scroll: OpaquePointer?
   /// Ends the burst after a pause.
   private let pause = DelayedCall()
@@ -13,7 +13,7 @@ final class WheelInput {
   /// Whether the pointer was over the dial when the knob became insensitive.
   private var wasHovered = false
 
-  init(_ peer: any DialPeer) { self.peer = peer }
+  init(_ peer: any TurnedDial) { self.peer = peer }
 
   func attach() {
     guard let scroll = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES),
@@ -86,13 +86,13 @@ final class WheelInput {
     let isInside = peer.isHit(peer.inDial(x: x, y: y))
     if hasMoved { claim.pointerMoved(isInside: isInside, at: placeInWindow) }
     peer.hover(isInside)
-    peer.pointerIsOver(x: x, y: y)
+    peer.asKnob?.pointerIsOver(x: x, y: y)
   }
 
   private func pointerLeft() {
     claim.pointerMoved(isInside: false, at: nil)
     peer.hover(false)
-    peer.pointerLeft()
+    peer.asKnob?.pointerLeft()
   }
 
   /// Updates the hovered state. An insensitive knob receives no pointer events, so when it becomes
@@ -100,7 +100,7 @@ final class WheelInput {
   func enabledChanged(_ isEnabled: Bool) {
     if !isEnabled { wasHovered = peer.isHovered }
     peer.hover(isEnabled && wasHovered && isUnderPointer)
-    if !isEnabled { peer.pointerLeft() }
+    if !isEnabled { peer.asKnob?.pointerLeft() }
   }
 
   private var isUnderPointer: Bool {

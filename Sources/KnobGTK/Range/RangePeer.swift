@@ -3,22 +3,19 @@ import KnobEngine
 import KnobPresentation
 
 /// The implementation of a range widget: two knobs on top of each other, and a caption below them.
-///
-/// A peer lives as long as the GObject that owns it, and is used only on GTK's thread.
-final class RangePeer: SettingPeer {
-  let widget: UnsafeMutablePointer<GtkWidget>
+final class RangePeer: WidgetPeer, SettingPeer {
   let lower: KnobWidget
   let upper: KnobWidget
   private let dial: UnsafeMutablePointer<GtkWidget>?
   private let caption: OpaquePointer?
 
-  init(_ widget: UnsafeMutablePointer<GtkWidget>) {
-    self.widget = widget
+  required init(_ widget: UnsafeMutablePointer<GtkWidget>) {
     (lower, upper) = (KnobWidget(value: 0), KnobWidget(value: 1))
     _ = PeerPair(lower.peer, upper.peer)
     let label = gtk_label_new(nil)
     caption = label.map { OpaquePointer($0) }
     dial = RangePeer.makeDial(lower, upper)
+    super.init(widget)
     gtk_widget_set_valign(widget, GTK_ALIGN_BASELINE)
     gtk_widget_set_parent(dial, widget)
     gtk_widget_set_visible(label, 0)
@@ -55,20 +52,20 @@ final class RangePeer: SettingPeer {
   }
 
   /// Releases the children. The widget is being destroyed.
-  func dispose() {
+  override func dispose() {
     while let child = gtk_widget_get_first_child(widget) { gtk_widget_unparent(child) }
   }
 
   /// Returns the knob with the name of an internal child.
   func knob(named name: String) -> KnobWidget? { ["lower": lower, "upper": upper][name] }
 
-  func grabFocus() -> Bool {
+  override func grabFocus() -> Bool {
     gtk_widget_grab_focus(lower.widget) != 0 || gtk_widget_grab_focus(upper.widget) != 0
   }
 
   // MARK: Size
 
-  func measure(_ orientation: GtkOrientation) -> WidgetSize {
+  override func measure(_ orientation: GtkOrientation) -> WidgetSize {
     let (dial, caption) = (
       RangePeer.size(of: dial, orientation), RangePeer.size(of: captionWidget, orientation)
     )
@@ -93,16 +90,16 @@ final class RangePeer: SettingPeer {
   }
 
   /// Places the dial and the caption like those of a knob.
-  func allocate(width: gint, height: gint, baseline: gint) {
+  override func allocate(width: Double, height: Double, baseline: gint) {
     let captionHeight = RangePeer.size(of: captionWidget, GTK_ORIENTATION_VERTICAL).natural
     let arrangement = KnobArrangement(
       of: lower.peer.knob, metrics: lower.peer.shownMetrics,
       caption: KnobSize(width: 0, height: Double(captionHeight)), scale: 1, isDialCovered: true)
     let places = arrangement.places(
-      in: KnobSize(width: Double(width), height: Double(height)),
+      in: KnobSize(width: width, height: height),
       middle: baseline < 0 ? nil : Double(baseline))
-    place(dial, top: places.dialTop, width, gint(places.dialHeight))
-    place(captionWidget, top: places.captionTop, width, captionHeight)
+    place(dial, top: places.dialTop, gint(width), gint(places.dialHeight))
+    place(captionWidget, top: places.captionTop, gint(width), captionHeight)
   }
 
   private func place(
@@ -141,9 +138,7 @@ final class RangePeer: SettingPeer {
       (lower.widget, RangeEnd.lower.name(of: settings.name, own: settings.lowerName)),
       (upper.widget, RangeEnd.upper.name(of: settings.name, own: settings.upperName)),
     ] {
-      describe(part, GTK_ACCESSIBLE_PROPERTY_LABEL, Fundamental.string) {
-        g_value_set_string($0, name)
-      }
+      describe(part, GTK_ACCESSIBLE_PROPERTY_LABEL, name)
     }
   }
 
@@ -161,8 +156,7 @@ final class RangePeer: SettingPeer {
 }
 
 extension RangePeer {
-  static var type: GType { RangeType.id }
-  static var typeName: String { RangeType.name }
+  typealias Kind = RangeType
   static var control: SettingRow.Controls { .range }
 
   nonisolated(unsafe) static let properties: [PeerProperty<RangePeer>] =

@@ -111,7 +111,7 @@ public final class KnobHistory {
       let target = turned.first(where: { $0.widget == widget && $0.part == part })
     else { return }
     turned.remove(target)
-    let name = names[widget] ?? peer.name ?? ""
+    let name = names[widget] ?? peer.settings.name ?? ""
     let isChanged = steps.end(
       target, value: target.value(on: peer),
       of: part == .value ? peer.knob.parameter : DepthPresenter.parameter,
@@ -202,7 +202,7 @@ public final class KnobHistory {
       switch target.part {
       case .value where peer == nil: gtk_adjustment_set_value(target.adjustment, value)
       case .value: peer?.handle(.choose(value, from: .undo))
-      case .depth: peer?.chooseDepth(value, from: .undo)
+      case .depth: peer?.depth?.handle(.choose(value, from: .undo))
       }
     }
     if isDone { changed?(self) }
@@ -222,8 +222,4 @@ public final class KnobHistory {
     // An adjustment that no knob has is still there.
     return peers.contains { $0.acceptsInput } || peers.isEmpty && target.part == .value
   }
-}
-
-extension KnobPeer {
-  fileprivate var acceptsInput: Bool { knob.isEnabled && !knob.isReadOnly }
 }

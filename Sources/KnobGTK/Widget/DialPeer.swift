@@ -2,157 +2,122 @@ import CGTK
 import KnobEngine
 import KnobPresentation
 
+/// A dial with what the user turns on it: a value or an encoder.
+typealias TurnedDial = DialPeer & TurnPresenter
+
 /// What a knob and an encoder have in common: a dial that the user turns, with a caption below it,
 /// which CSS colors.
-protocol DialPeer: SettingPeer, TurnPresenter {
-  /// The knob that gives the dial its layout.
-  var dial: Knob { get }
-  /// The fraction that the picture shows.
-  var shownFraction: Double { get }
-  var state: KnobState { get }
-  var depthModifier: KnobWidget.DepthModifier { get }
+class DialPeer: WidgetPeer {
+  /// The settings as the application has set them.
+  var settings: KnobSettings { didSet { settingsChanged(from: oldValue) } }
+  var pressPreferences = PressPreferences()
+  /// The keys that are down, as hardware codes, because Shift changes the name of a key.
+  var heldKeys: Set<Int> = []
+  var gestureReport = GestureReport()
   /// The input of the user, which a dial has from the first time that it is shown.
-  var input: UserInput? { get }
+  private(set) var input: UserInput?
   /// Whether the pointer is over the dial.
-  var isHovered: Bool { get set }
+  private(set) var isHovered = false
+  let captionView = CaptionView()
+  let parts = KnobParts()
   /// The metrics with those of the look.
-  var shownMetrics: KnobMetrics { get }
-  /// The metrics with the margin that the labels around the dial need.
-  var layoutMetrics: KnobMetrics { get }
-  /// The labels around the dial.
-  var labelRing: LabelRing? { get }
-  /// The values other than its own that the dial shows.
-  var shownMarkers: KnobMarkers { get }
-  var parts: KnobParts { get }
-  /// The size that the caption needs for any text that it may show.
-  var captionSize: KnobSize { get }
-  /// Whether the application draws in place of the dial.
-  var isDialCovered: Bool { get }
+  private(set) final var shownMetrics: KnobMetrics
   /// The distance from the top of the widget to the top of the dial.
-  var top: Double { get }
+  private(set) final var top = 0.0
+  /// The distance from the top of the widget to the top of the caption.
+  private(set) final var captionTop = 0.0
   /// The color behind the dial, as last determined.
-  var lastGround: KnobColor? { get set }
+  private var lastGround: KnobColor?
   /// The face of the last paint.
-  var paintedFace: PaintedFace? { get set }
-  /// Discards the text layout of the caption after a change of font.
-  func forgetText()
+  final var paintedFace: PaintedFace?
 
-  // MARK: What an encoder does not have
+  /// The settings of a new control.
+  class var standardSettings: KnobSettings { KnobSettings() }
 
-  /// The text field, while the user types in it.
-  var openEntry: EntryField? { get }
-  /// Whether the user may enter a value as text now.
-  var acceptsText: Bool { get }
-  /// Opens the text field, or moves the focus into the one that is open.
-  ///
-  /// - Returns: Whether it is open.
-  @discardableResult func enterValue(_ opening: ValueEntry.Opening) -> Bool
-  func closeEntry()
-  /// Whether a point of the widget is on the caption.
-  func isOnCaption(x: Double, y: Double) -> Bool
-  /// Whether a single click on the caption opens the text field, and not only a double click.
-  var isCaptionValue: Bool { get }
-  /// The value of the label at a point of the dial, if a click on it sets the value.
-  func labelValue(at point: KnobPoint) -> Double?
-  var hasMenu: Bool { get }
-  var isMenuOpen: Bool { get }
-  /// - Returns: Whether the menu is open.
-  @discardableResult func popUpMenu(at place: KnobPoint?) -> Bool
-  func pointerIsOver(x: Double, y: Double)
-  func pointerLeft()
-  /// The keyboard focus, or its visibility, may have changed.
-  func focusChanged()
-}
-
-extension DialPeer {
-  var depthModifier: KnobWidget.DepthModifier { .none }
-  var openEntry: EntryField? { nil }
-  var acceptsText: Bool { false }
-  func enterValue(_ opening: ValueEntry.Opening) -> Bool { false }
-  func closeEntry() {}
-  func isOnCaption(x: Double, y: Double) -> Bool { false }
-  var isCaptionValue: Bool { false }
-  func labelValue(at point: KnobPoint) -> Double? { nil }
-  var hasMenu: Bool { false }
-  var isMenuOpen: Bool { false }
-  func popUpMenu(at place: KnobPoint?) -> Bool { false }
-  func pointerIsOver(x: Double, y: Double) {}
-  func pointerLeft() {}
-  func focusChanged() {}
-}
-
-// MARK: Turning
-
-extension DialPeer {
-  func retainKnob() { g_object_ref(gpointer(widget)) }
-  func releaseKnob() { g_object_unref(gpointer(widget)) }
-
-  func turningChanged() {
-    showTurning(isTurning)
-    input?.pointer.updateCursor()
+  required init(_ widget: UnsafeMutablePointer<GtkWidget>) {
+    settings = Self.standardSettings
+    shownMetrics = settings.metrics
+    super.init(widget)
   }
 
-  func hover(_ isOver: Bool) {
-    defer { input?.pointer.updateCursor() }
-    guard isOver != isHovered else { return }
-    isHovered = isOver
+  // MARK: What knob and encoder decide
+
+  /// This dial, with what the user turns on it.
+  var turned: any TurnedDial { preconditionFailure("a dial is a knob or an encoder") }
+  /// This dial, if it is a knob. An encoder has no text field, no menu, and no labels.
+  var asKnob: KnobPeer? { nil }
+  func settingsChanged(from old: KnobSettings) {}
+  /// The dial has got a size.
+  func placed(_ size: KnobSize) {}
+  /// The metrics with the margin that the labels around the dial need.
+  var layoutMetrics: KnobMetrics { shownMetrics }
+  /// The labels around the dial.
+  var labelRing: LabelRing? { nil }
+  /// The values other than its own that the dial shows.
+  var shownMarkers: KnobMarkers { KnobMarkers() }
+  /// The size that the caption needs for any text that it may show.
+  var captionSize: KnobSize { KnobSize(width: 0, height: 0) }
+  /// Whether the application draws in place of the dial.
+  var isDialCovered: Bool { false }
+  func redraw() {}
+
+  // MARK: Life cycle
+
+  /// Completes `instance_init`. What only a visible dial needs is added when it is first shown.
+  override func begin() {
+    // Install the style sheet before the style is first used: GTK does not update the style of a
+    // hidden page.
+    KnobStyle.install(for: gtk_widget_get_display(widget))
+    gtk_widget_set_focusable(widget, 1)
+    gtk_widget_set_valign(widget, GTK_ALIGN_BASELINE)
+  }
+
+  /// Continues in a window, whose display may not be the default display.
+  override func enteredWindow() { KnobStyle.install(for: gtk_widget_get_display(widget)) }
+
+  /// Adds what only a visible dial needs, the first time that it is shown.
+  override func appears() {
+    if input == nil {
+      input = UserInput(turned)
+      parts.add(to: widget)
+    }
     groundChanged()
   }
 
-  func stateChanged() {
-    if !isTurning { showTurning(false) }
+  override func unmapped() {
+    cancelInput()
+    paintedFace = nil
+  }
+
+  override func dispose() {
+    input?.detach()
+    parts.remove()
+  }
+
+  override func stateChanged() {
+    if !turned.isTurning { showTurning(false) }
     let isEnabled = gtk_widget_is_sensitive(widget) != 0
-    if isEnabled != knob.isEnabled {
-      if !isEnabled { closeEntry() }
-      perform(.isEnabled(isEnabled))
+    if isEnabled != turned.knob.isEnabled {
+      if !isEnabled { asKnob?.closeEntry() }
+      turned.perform(.isEnabled(isEnabled))
       input?.wheel.enabledChanged(isEnabled)
     }
-    focusChanged()
+    asKnob?.focusChanged()
     groundChanged()
   }
 
-  /// Cancels a gesture of any kind, and releases the pointer, which would keep a hidden widget in
-  /// memory.
-  func cancelInput() {
-    handle(.cancel)
-    input?.pointer.abandon()
-    input?.pointer.watch.stop()
-    releaseKeys()
+  override func styleChanged() {
+    captionView.forgetLayout()
+    lastGround = nil
+    colorsChanged()
   }
-
-  /// Notes before an input whether the user holds the key with which it turns the depth.
-  func noteModifiers(_ state: GdkModifierType) {
-    depth?.isModifierDown = state.rawValue & depthModifier.mask != 0
-  }
-
-  /// Whether the modifiers of a key or a scroll belong to a shortcut of the application.
-  func isShortcut(_ state: GdkModifierType) -> Bool {
-    KeyInput.isShortcut(GdkModifierType(rawValue: state.rawValue & ~depthModifier.mask))
-  }
-}
-
-extension DialPeer {
-  // MARK: Settings
-
-  /// The tracking as the application has set it.
-  var tracking: Tracking { settings.tracking }
-  var usesWheel: Bool { settings.usesWheel }
-  var resetsToDefault: Bool { settings.resetsToDefault }
-  var hidesPointer: Bool { settings.hidesPointer }
-  var look: KnobLook { settings.look }
-  var metrics: KnobMetrics { settings.metrics }
-  var colors: KnobColors { settings.colors }
-  /// The diameter of the dial that the widget asks for.
-  var diameter: Double { settings.diameter }
-  var name: String? { settings.name }
 
   // MARK: Size
 
-  func measure(_ orientation: GtkOrientation) -> WidgetSize {
-    let arrangement = arrangement
-    let (least, natural) = (
-      arrangement.minimumSize(diameter: diameter), arrangement.naturalSize(diameter: diameter)
-    )
+  override func measure(_ orientation: GtkOrientation) -> WidgetSize {
+    let (arrangement, diameter) = (arrangement, settings.diameter)
+    let least = arrangement.minimumSize(diameter: diameter)
+    let natural = arrangement.naturalSize(diameter: diameter)
     guard orientation == GTK_ORIENTATION_VERTICAL else {
       return WidgetSize(least: pixels(least.width), natural: pixels(natural.width))
     }
@@ -162,10 +127,126 @@ extension DialPeer {
       naturalBaseline: pixels(arrangement.middle(in: natural)))
   }
 
+  override func allocate(width: Double, height: Double, baseline: gint) {
+    let places = arrangement.places(
+      in: KnobSize(width: width, height: height), middle: baseline < 0 ? nil : Double(baseline))
+    (top, captionTop) = (places.dialTop, places.captionTop)
+    placed(KnobSize(width: width, height: places.dialHeight))
+  }
+
+  /// Updates the proportions and the size after a change of one of them.
+  func proportionsChanged() {
+    shownMetrics = shownMarkers.completing(settings.look.completing(settings.metrics))
+    gtk_widget_queue_resize(widget)
+    redraw()
+  }
+
+  // MARK: Colors
+
+  /// Discards the colors that CSS defines for the dial, or for one of its parts.
+  final func colorsChanged() {
+    paintedFace = nil
+    redraw()
+  }
+
+  /// The color behind the dial. GTK does not notify of a change that leaves the own style of the
+  /// widget as it is, so the color is determined again at each change of state.
+  final var ground: KnobColor {
+    if let lastGround { return lastGround }
+    let ground = KnobGround.color(behind: widget)
+    lastGround = ground
+    return ground
+  }
+
+  final func groundChanged() {
+    lastGround = nil
+    redraw()
+  }
+
+  final func hover(_ isOver: Bool) {
+    defer { input?.pointer.updateCursor() }
+    guard isOver != isHovered else { return }
+    isHovered = isOver
+    groundChanged()
+  }
+}
+
+// MARK: Turning
+
+extension DialPeer {
+  // The settings that a presenter needs.
+  var tracking: Tracking { settings.tracking }
+  var usesWheel: Bool { settings.usesWheel }
+  var resetsToDefault: Bool { settings.resetsToDefault }
+  var hidesPointer: Bool { settings.hidesPointer }
+
+  func retainKnob() { g_object_ref(gpointer(widget)) }
+  func releaseKnob() { g_object_unref(gpointer(widget)) }
+
+  func turningChanged() {
+    showTurning(turned.isTurning)
+    input?.pointer.updateCursor()
+  }
+
+  /// Cancels a gesture of any kind, and releases the pointer, which would keep a hidden widget in
+  /// memory.
+  func cancelInput() {
+    turned.handle(.cancel)
+    input?.pointer.abandon()
+    input?.pointer.watch.stop()
+    turned.releaseKeys()
+  }
+
+  /// Notes before an input whether the user holds the key with which it turns the depth.
+  func noteModifiers(_ state: GdkModifierType) {
+    turned.depth?.isModifierDown = state.rawValue & settings.depth.modifier.mask != 0
+  }
+
+  /// Whether the modifiers of a key or a scroll belong to a shortcut of the application.
+  func isShortcut(_ state: GdkModifierType) -> Bool {
+    KeyInput.isShortcut(GdkModifierType(rawValue: state.rawValue & ~settings.depth.modifier.mask))
+  }
+
+  /// Shows whether a pointer turns the dial.
+  ///
+  /// GTK itself shows each press in the same way, and does not always notice the release, such as
+  /// after the dial has been hidden.
+  private func showTurning(_ isTurning: Bool) {
+    if isTurning {
+      gtk_widget_set_state_flags(widget, GTK_STATE_FLAG_ACTIVE, 0)
+    } else {
+      gtk_widget_unset_state_flags(widget, GTK_STATE_FLAG_ACTIVE)
+    }
+  }
+}
+
+extension DepthSettings.Modifier {
+  fileprivate var mask: UInt32 {
+    switch self {
+    case .none: 0
+    case .control: GDK_CONTROL_MASK.rawValue
+    case .alt: GDK_ALT_MASK.rawValue
+    }
+  }
+}
+
+extension SettingPeer where Self: DialPeer {
+  func set(_ body: (inout KnobSettings) -> Void) {
+    change {
+      var next = $0.settings
+      body(&next)
+      $0.settings = next
+    }
+  }
+}
+
+// MARK: The dial
+
+extension DialPeer {
   var arrangement: KnobArrangement {
     KnobArrangement(
-      of: dial, look: look, metrics: shownMetrics, caption: captionSize, scale: scale,
-      isDialCovered: isDialCovered, labels: labelRing)
+      of: turned.knob, look: settings.look, metrics: shownMetrics, caption: captionSize,
+      scale: scale, isDialCovered: isDialCovered, labels: labelRing)
   }
 
   /// Converts points to whole points, up to the size of the largest dial with its margin. If the
@@ -175,7 +256,8 @@ extension DialPeer {
   }
 
   var dialLayout: KnobLayout {
-    KnobLayout(of: dial, metrics: layoutMetrics, fraction: shownFraction, scale: scale)
+    KnobLayout(
+      of: turned.knob, metrics: layoutMetrics, fraction: turned.shownFraction, scale: scale)
   }
 
   var scale: Double { Double(gtk_widget_get_scale_factor(widget)) }
@@ -188,16 +270,13 @@ extension DialPeer {
   }
 
   /// Converts a point of the widget to the coordinates of the dial.
-  ///
-  /// GTK converts coordinates in single precision, so a whole pixel arrives as 80.0000076. The
-  /// result is rounded to a grid as fine as Wayland's. Distances such as "exactly 4 points from the
-  /// center" are then exact.
   func inDial(x: Double, y: Double) -> KnobPoint {
-    func onGrid(_ place: Double) -> Double { (place * 256).rounded() / 256 }
-    return KnobPoint(x: onGrid(x), y: onGrid(y) - top)
+    KnobPoint(x: DialPlace.onGrid(x), y: DialPlace.onGrid(y) - top)
   }
 
-  // MARK: State
+  var state: KnobState {
+    KnobState(of: turned.knob, isHovered: isHovered, isFocused: isFocusVisible)
+  }
 
   /// Whether the focus ring is shown.
   var isFocusVisible: Bool {
@@ -206,57 +285,17 @@ extension DialPeer {
     return flags & focus == focus
   }
 
-  /// The window that contains the dial.
-  var window: UnsafeMutablePointer<GtkWindow>? {
-    guard let root = gtk_widget_get_root(widget), root.isInstance(of: gtk_window_get_type())
-    else { return nil }
-    return root.as(GtkWindow.self)
-  }
-
   /// Shows or hides the focus ring. The ring is for the keyboard: a key shows it, and a press hides
   /// it. GTK itself uses a timer for this.
   func showFocus(_ isShown: Bool) {
-    if let window { gtk_window_set_focus_visible(window, isShown ? 1 : 0) }
+    guard let root = gtk_widget_get_root(widget), root.isInstance(of: gtk_window_get_type())
+    else { return }
+    gtk_window_set_focus_visible(root.as(GtkWindow.self), isShown ? 1 : 0)
   }
 
-  /// Shows whether a pointer turns the dial.
-  ///
-  /// GTK itself shows each press in the same way, and does not always notice the release, such as
-  /// after the dial has been hidden.
-  func showTurning(_ isTurning: Bool) {
-    if isTurning {
-      gtk_widget_set_state_flags(widget, GTK_STATE_FLAG_ACTIVE, 0)
-    } else {
-      gtk_widget_unset_state_flags(widget, GTK_STATE_FLAG_ACTIVE)
-    }
-  }
-
-  // MARK: Colors
-
-  func styleChanged() {
-    forgetText()
-    lastGround = nil
-    colorsChanged()
-  }
-
-  /// Discards the colors that CSS defines for the dial, or for one of its parts.
-  func colorsChanged() {
-    paintedFace = nil
-    redraw()
-  }
-
-  /// The color behind the dial. GTK does not notify of a change that leaves the own style of the
-  /// widget as it is, so the color is determined again at each change of state.
-  var ground: KnobColor {
-    if let lastGround { return lastGround }
-    let ground = KnobGround.color(behind: widget)
-    lastGround = ground
-    return ground
-  }
-
-  func groundChanged() {
-    lastGround = nil
-    redraw()
+  /// Gives assistive technologies the name.
+  func describeName() {
+    describe(widget, GTK_ACCESSIBLE_PROPERTY_LABEL, settings.name ?? "")
   }
 
   // MARK: Drawing
@@ -282,9 +321,4 @@ extension DialPeer {
     cairo_translate(cairo, 0, top)
     body(cairo)
   }
-}
-
-/// Returns the peer of a knob or of an encoder. Returns nil for any other widget.
-func dialPeer(of widget: UnsafeMutablePointer<GtkWidget>?) -> (any DialPeer)? {
-  KnobType.peer(of: widget) ?? EncoderType.peer(of: widget)
 }

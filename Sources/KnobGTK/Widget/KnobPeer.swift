@@ -4,42 +4,38 @@ import KnobPresentation
 
 /// The implementation of a knob widget: the engine, and its connection to the adjustment that owns
 /// the value.
-///
-/// A peer lives as long as the GObject that owns it, and is used only on GTK's thread.
-final class KnobPeer {
-  let widget: UnsafeMutablePointer<GtkWidget>
+final class KnobPeer: DialPeer {
+  // MARK: The value
 
   /// The engine. Its value follows the adjustment, except while a gesture is in progress.
   var knob = Knob()
-  /// The settings as the application has set them.
-  var settings = KnobSettings() { didSet { settingsChanged(from: oldValue) } }
-  private(set) var shownMetrics = KnobMetrics()
-  /// The metrics of the last layout.
-  private var placedMetrics = KnobMetrics()
-  var layoutMetrics: KnobMetrics {
-    get { pair?.filling(placedMetrics, of: self) ?? placedMetrics }
-    set { placedMetrics = newValue }
-  }
+  lazy var adjustment = AdjustmentLink(self)
+  let faults = FaultReport()
+  /// Whether range and taper are currently being set together.
+  var isAdoptingParameter = false
   /// The two knobs of a range, if this is one of them.
   var range: PeerPair?
-  /// The labels of the last layout.
-  var labelView: LabelView?
-  var markers: KnobMarkers { settings.markers }
   /// The depth of the modulation. Nil if the application does not use it.
   var depth: DepthPresenter? { didSet { proportionsChanged() } }
-  var chosenDepthModifier = KnobWidget.DepthModifier.none
-  var depthHandlers = DepthHandlers()
-  /// The name of the modulation. Nil means the standard one.
-  var modulationName: String? { settings.depth.name }
+
+  // MARK: Reports
+
+  var handlers = GestureHandlers()
+  var depthHandlers = GestureHandlers()
   /// The value before the present gesture.
   var valueBefore = 0.0
+  var ending = DelayedEnd()
+
+  // MARK: The picture
+
+  var motion = KnobMotion()
+  lazy var frames = FrameLink(self)
+  /// The metrics of the last layout.
+  private var placedMetrics = KnobMetrics()
+  /// The labels of the last layout.
+  var labelView: LabelView?
   /// The skin, unless it has a fault.
   var loadedSkin: LoadedSkin?
-  var pressPreferences = PressPreferences()
-
-  var onGestureBegin: ((KnobWidget) -> Void)?
-  var onChange: ((KnobWidget) -> Void)?
-  var onGestureEnd: ((KnobWidget) -> Void)?
   var drawing: (order: KnobDrawing.Order, body: (KnobDrawing) -> Void)? {
     didSet {
       // A drawing of the application may cover the whole dial, so the caption moves out of its way.
@@ -47,26 +43,25 @@ final class KnobPeer {
     }
   }
 
-  /// The input of the user, which a knob has from the first time that it is shown.
-  private(set) var input: UserInput?
-  lazy var frames = FrameLink(self)
-  var motion = KnobMotion()
+  // MARK: Text
+
   var caption = KnobCaption()
   /// Shows the name again after a gesture.
   let nameTimer = DelayedCall()
-  let captionView = CaptionView()
   /// Runs from the moment in which the pointer enters the knob, if the value is shown then.
   var restTimer: DelayedCall?
   /// The bubble that shows the value, while it is visible.
   var bubble: ValueBubble?
-  let parts = KnobParts()
+  lazy var announcement = ValueAnnouncement(self)
   /// Writes values in place of the format.
   var formatter: ((Double) -> String)? { didSet { textChanged() } }
   /// Reads typed text, before the format or in place of it.
   var parser: (order: ValueParserOrder, body: (String) -> Double?)?
-
   /// The text field in which the user types a value. Nil as long as nobody does.
   var entry: EntryField?
+
+  // MARK: The menu
+
   /// The menu, while it is open.
   var menu: ContextMenu?
   /// A GMenuModel of the application, whose items follow those of the menu.
@@ -77,141 +72,186 @@ final class KnobPeer {
     }
   }
 
-  /// The distance from the top of the widget to the top of the dial.
-  var top = 0.0
-  /// The distance from the top of the widget to the top of the caption.
-  var captionTop = 0.0
-  /// The color behind the knob, as last determined.
-  var lastGround: KnobColor?
-  /// The face of the last paint.
-  var paintedFace: PaintedFace?
-  /// Whether the knob is in a window. Otherwise nobody sees or hears it.
-  private(set) var isInWindow = false
-  var isHovered = false
-  /// Whether range and taper are currently being set together.
-  var isAdoptingParameter = false
-
-  lazy var announcement = ValueAnnouncement(self)
-  lazy var adjustment = AdjustmentLink(self)
-  let faults = FaultReport()
-  /// The keys that are down, as hardware codes, because Shift changes the name of a key.
-  var heldKeys: Set<Int> = []
-  var gestureReport = GestureReport()
-  /// Whether the beginning of a gesture has been emitted, but not its end, which may be delayed.
-  var isBeginningEmitted = false
-  /// Whether the end of a gesture is to be emitted after its last value.
-  var isEndDelayed = false
-  /// The handler that emits such an end, from the first time that it is needed.
-  var endHandler: UInt?
-
-  init(_ widget: UnsafeMutablePointer<GtkWidget>) {
-    self.widget = widget
-    knob.size = KnobSize(width: 0, height: 0)
-    (shownMetrics, placedMetrics) = (settings.metrics, settings.metrics)
-  }
-
-  func proportionsChanged() {
-    shownMetrics = shownMarkers.completing(look.completing(metrics))
-    placedMetrics = shownMetrics
-    gtk_widget_queue_resize(widget)
-    redraw()
-  }
-
-  var shownMarkers: KnobMarkers {
-    var shown = markers
-    if settings.showsGhost, knob.isTurning { shown = shown.with(ghost: valueBefore) }
-    if let depth { shown = shown.with(depth: depth.knob.value, isBipolar: depth.isBipolar) }
-    return shown
-  }
-
   // MARK: Life cycle
 
-  /// Completes `instance_init`. What only a visible knob needs is added when it is first shown.
-  func begin() {
-    // Install the style sheet before the style is first used: GTK does not update the style of a
-    // hidden page.
-    KnobStyle.install(for: gtk_widget_get_display(widget))
-    gtk_widget_set_focusable(widget, 1)
-    gtk_widget_set_valign(widget, GTK_ALIGN_BASELINE)
+  /// Whether the knob is in a window. Otherwise nobody sees or hears it.
+  private(set) var isInWindow = false
+
+  required init(_ widget: UnsafeMutablePointer<GtkWidget>) {
+    super.init(widget)
+    knob.size = KnobSize(width: 0, height: 0)
+    placedMetrics = shownMetrics
+  }
+
+  override func begin() {
+    super.begin()
     for controller in controllers(of: widget) { gtk_widget_remove_controller(widget, controller) }
     // GtkRange's own trough and slider are never drawn, so they do not need a style either.
     if let trough = gtk_widget_get_first_child(widget) { gtk_widget_set_visible(trough, 0) }
     adjustment.listen()
   }
 
-  /// Continues in a window, whose display may not be the default display.
-  func enteredWindow() {
-    KnobStyle.install(for: gtk_widget_get_display(widget))
+  override func enteredWindow() {
+    super.enteredWindow()
     isInWindow = true
     announcement.update()
   }
 
-  func leavesWindow() {
+  override func leavesWindow() {
     closeEntry()
     isInWindow = false
     announcement.stop()
   }
 
-  /// Adds what only a visible knob needs, the first time that it is shown.
-  func appears() {
-    if input == nil {
-      input = UserInput(self)
-      parts.add(to: widget)
-    }
-    groundChanged()
+  override func unmapped() {
+    closeEntry()
+    closeMenu()
+    super.unmapped()
+    stopMotion()
   }
 
-  /// Releases everything. The widget is being destroyed, possibly while it is being turned.
-  func dispose() {
+  override func dispose() {
     // Every beginning that was emitted needs an end.
     emitEnd()
     removeEntry()
     closeMenu()
     removeBubble()
     (extraMenu, restTimer) = (nil, nil)
-    input?.detach()
+    super.dispose()
     stopMotion()
     announcement.stop()
     captionView.setLabel(nil)
-    parts.remove()
     adjustment.leave()
     faults.forget()
-    (onGestureBegin, onChange, onGestureEnd, drawing) = (nil, nil, nil, nil)
-    (formatter, parser) = (nil, nil)
-    depthHandlers = DepthHandlers()
+    (handlers, depthHandlers) = (GestureHandlers(), GestureHandlers())
+    (drawing, formatter, parser) = (nil, nil, nil)
   }
 
-  func unmapped() {
-    closeEntry()
-    closeMenu()
-    cancelInput()
-    paintedFace = nil
-    stopMotion()
+  // MARK: The dial
+
+  override var turned: any TurnedDial { self }
+  override var asKnob: KnobPeer? { self }
+
+  override func placed(_ size: KnobSize) {
+    knob.size = size
+    placedMetrics = labelRing?.completing(shownMetrics, in: size) ?? shownMetrics
+    openEntry?.allocate(width: size.width, middle: entryMiddle)
+    menu?.present()
+    bubble?.present()
+  }
+
+  override func proportionsChanged() {
+    super.proportionsChanged()
+    placedMetrics = shownMetrics
+  }
+
+  override var layoutMetrics: KnobMetrics {
+    pair?.filling(placedMetrics, of: self) ?? placedMetrics
+  }
+
+  override var labelRing: LabelRing? { LabelView.current(of: self)?.labels?.ring }
+
+  override var shownMarkers: KnobMarkers {
+    var shown = settings.markers
+    if settings.showsGhost, knob.isTurning { shown = shown.with(ghost: valueBefore) }
+    if let depth { shown = shown.with(depth: depth.knob.value, isBipolar: depth.isBipolar) }
+    return shown
+  }
+
+  override var isDialCovered: Bool { drawing?.order == .instead || loadedSkin != nil }
+
+  override var captionSize: KnobSize {
+    isCaptionDrawn
+      ? captionView.size(of: possibleTexts(of: caption), on: widget) : KnobSize(width: 0, height: 0)
+  }
+
+  override func styleChanged() {
+    labelView = nil
+    super.styleChanged()
+  }
+
+  override func draw(in snapshot: OpaquePointer) {
+    guard let area else { return }
+    drawDial(in: snapshot, area)
+    entry?.draw(in: snapshot)
+  }
+
+  override func redraw() {
+    if captionView.label != nil { refreshCaption() }
+    updateBubble()
+    if isInWindow { gtk_widget_queue_draw(widget) }
+    pair?.moved(self)
+  }
+
+  // MARK: Input
+
+  override func contains(x: Double, y: Double) -> Bool {
+    super.contains(x: x, y: y) && range?.isPointer(x: x, y: y, of: self) != false
+  }
+
+  /// The field and the knob are one stop of the Tab key.
+  override func focus(_ direction: GtkDirectionType) -> Bool {
+    openEntry?.hasFocus != true && super.focus(direction)
+  }
+
+  // MARK: Settings
+
+  override func settingsChanged(from old: KnobSettings) {
+    let changes = settings.changes(from: old)
+    if changes.contains(.modulation) { modulationChanged(from: old) }
+    if changes.contains(.turning) { engineChanged(from: old) }
+    if changes.contains(.input), !settings.allowsTyping { closeEntry() }
+    if changes.contains(.meaning) { adoptParameter() }
+    if changes.contains(.sweep) { adoptSweep() }
+    if changes.contains(.skin) { skinChanged() }
+    if changes.contains(.size) { proportionsChanged() }
+    if !changes.isDisjoint(with: [.picture, .colors]) { redraw() }
+    if changes.contains(.text) { textChanged() }
+    if changes.contains(.caption) { captionChanged(from: old) }
+  }
+
+  private func engineChanged(from old: KnobSettings) {
+    if settings.tracking != old.tracking { adoptTracking() }
+    note(.ring, "the knob keeps its own")
+    (knob.isContinuous, knob.returnsToDefault) = (settings.isContinuous, settings.returnsToDefault)
+    guard settings.isReadOnly != knob.isReadOnly else { return }
+    if settings.isReadOnly { closeEntry() }
+    perform(.isReadOnly(settings.isReadOnly))
+    if isHovered { input?.pointer.updateCursor() }
+    describe(widget, GTK_ACCESSIBLE_PROPERTY_READ_ONLY, Fundamental.boolean) {
+      g_value_set_boolean($0, settings.isReadOnly ? 1 : 0)
+    }
+    redraw()
+  }
+
+  /// Records whether a combination of settings is valid.
+  ///
+  /// - Parameter result: What the knob does while it is not.
+  @discardableResult
+  func note(_ combination: KnobSettings.Combination, _ result: String) -> Bool {
+    let fault = settings.fault(of: combination)
+    faults.note(combination, fault.map { "\($0); \(result)" })
+    return fault == nil
   }
 }
 
-// MARK: The value
+extension KnobPeer: SettingPeer {
+  typealias Kind = KnobType
+  static var control: SettingRow.Controls { .knob }
 
-extension KnobPeer {
-  /// The value of the adjustment, or that of the engine if the adjustment does not hold a number.
-  var value: Double { adjustment.value ?? knob.value }
-
-  /// Sets the value in code. The adjustment receives it at once. If `animated` is true, the picture
-  /// moves to it.
-  func setValue(_ value: Double, animated: Bool) {
-    guard let next = knob.parameter.snapped(value) else { return }
-    let shown = shownFraction
-    adjustment.setInCode(next)
-    if animated { movePicture(from: shown, animated: true, .eased) }
-  }
-
-  /// The GObject property `adjustment`. If it is set to nil, the range is 0...1.
-  var adjustmentProperty: UnsafeMutableRawPointer? {
-    get { gtk_range_get_adjustment(widget.as(GtkRange.self))?.raw }
-    set {
-      let given = newValue?.as(GtkAdjustment.self)
-      gtk_range_set_adjustment(
-        widget.as(GtkRange.self), given ?? gtk_adjustment_new(0, 0, 1, 0.01, 0.1, 0))
-    }
-  }
+  /// The settings, and what is a value or an object of the application.
+  nonisolated(unsafe) static let properties: [PeerProperty<KnobPeer>] =
+    PeerProperty.settings + [
+      .number(
+        "modulation-depth",
+        "The depth of the modulation that begins at the value, as a share of the travel",
+        \.modulationDepth, -1...1, 0),
+      .object(
+        "label-widget", "A label that shows the caption", \.labelWidget, gtk_label_get_type()),
+      .object(
+        "extra-menu", "A menu model whose items follow those of the menu", \.extraMenu,
+        g_menu_model_get_type()),
+      // GtkRange does not report whether it was given an adjustment or created an empty one.
+      .overridden("adjustment", \.adjustmentProperty),
+    ]
 }

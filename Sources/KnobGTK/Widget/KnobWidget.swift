@@ -250,15 +250,15 @@ public final class KnobWidget {
   /// value that an assistive technology writes. Pass nil to remove the closure.
   ///
   /// While the closure runs, ``value`` is still the value from before the gesture.
-  public func onGestureBegin(_ body: ((KnobWidget) -> Void)?) { peer.onGestureBegin = body }
+  public func onGestureBegin(_ body: ((KnobWidget) -> Void)?) { peer.handlers.began = body }
 
   /// Calls a closure when the user changes the value, with a pointer, a key, a wheel, or an
   /// assistive technology. Pass nil to remove the closure.
   ///
   /// The closure is called once for each actual change, and never for a value that is set in code.
-  public func onChange(_ body: ((KnobWidget) -> Void)?) { peer.onChange = body }
+  public func onChange(_ body: ((KnobWidget) -> Void)?) { peer.handlers.changed = body }
 
   /// Calls a closure when a gesture ends, or is canceled and its value restored. Pass nil to remove
   /// the closure.
-  public func onGestureEnd(_ body: ((KnobWidget) -> Void)?) { peer.onGestureEnd = body }
+  public func onGestureEnd(_ body: ((KnobWidget) -> Void)?) { peer.handlers.ended = body }
 }

@@ -59,6 +59,6 @@ final class ValueAnnouncement {
   ) {
     guard new != old else { return }
     old = new
-    peer.describe(property, Fundamental.string) { g_value_set_string($0, new) }
+    describe(peer.widget, property, new)
   }
 }

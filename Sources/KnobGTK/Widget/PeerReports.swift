@@ -2,6 +2,22 @@ import CGTK
 import KnobEngine
 import KnobPresentation
 
+/// The closures of the application that concern a gesture of the value, or of the depth.
+struct GestureHandlers {
+  var began: ((KnobWidget) -> Void)?
+  var changed: ((KnobWidget) -> Void)?
+  var ended: ((KnobWidget) -> Void)?
+}
+
+/// The end of a gesture, which is emitted after its last value.
+struct DelayedEnd {
+  /// Whether the beginning of a gesture has been emitted, but not its end, which may be delayed.
+  var isMissing = false
+  var isDelayed = false
+  /// The handler that emits such an end, from the first time that it is needed.
+  var handler: UInt?
+}
+
 /// The part of the peer that passes on what the presenter decides: to signals, closures, the
 /// adjustment, the screen, and assistive technologies.
 extension KnobPeer: KnobPresenter {
@@ -21,50 +37,64 @@ extension KnobPeer: KnobPresenter {
     let isInGesture = knob.isInGesture
     emitDelayedEnd()
     // A handler of that end may have canceled the gesture that is about to be reported.
-    guard !isBeginningEmitted, knob.isInGesture || !isInGesture else { return }
-    isBeginningEmitted = true
+    guard !ending.isMissing, knob.isInGesture || !isInGesture else { return }
+    ending.isMissing = true
     emit(KnobType.gestureBegin, from: widget)
-    onGestureBegin?(KnobWidget(self))
+    handlers.began?(KnobWidget(self))
   }
 
   private func reportValue() {
     let before = adjustment.value
     guard adjustment.propose(knob.value) else { return }
     // Another widget or a handler may have rejected the value.
-    if adjustment.value != before { onChange?(KnobWidget(self)) }
+    if adjustment.value != before { handlers.changed?(KnobWidget(self)) }
     emitDelayedEnd()
   }
-
-  var pair: RangePair? { range?.pair }
 
   /// Emits the end of a gesture as soon as its last value has been emitted.
   private func reportEnd() {
     if !knob.isInGesture { adjustment.endGesture() }
     announce()
-    isEndDelayed = true
+    ending.isDelayed = true
     if adjustment.isEmitting { emitEndAfterValue() } else { emitDelayedEnd() }
   }
 
   /// Emits a delayed end after all handlers have received the value that is being emitted.
   private func emitEndAfterValue() {
-    guard endHandler == nil else { return }
-    endHandler = connect(widget, "value-changed", isLast: true) { [unowned self] _ in
+    guard ending.handler == nil else { return }
+    ending.handler = connect(widget, "value-changed", isLast: true) { [unowned self] _ in
       if !adjustment.isEmitting { emitDelayedEnd() }
     }
   }
 
   /// Emits the end of a gesture if it was delayed, once for each beginning.
-  func emitDelayedEnd() {
-    guard isEndDelayed else { return }
-    isEndDelayed = false
+  private func emitDelayedEnd() {
+    guard ending.isDelayed else { return }
+    ending.isDelayed = false
     emitEnd()
   }
 
   func emitEnd() {
-    guard isBeginningEmitted else { return }
-    isBeginningEmitted = false
+    guard ending.isMissing else { return }
+    ending.isMissing = false
     emit(KnobType.gestureEnd, from: widget)
-    onGestureEnd?(KnobWidget(self))
+    handlers.ended?(KnobWidget(self))
+  }
+
+  func reportDepth(_ event: GestureEvent) {
+    let knob = KnobWidget(self)
+    if event != .began, isInWindow { announcement.update() }
+    switch event {
+    case .began:
+      emit(KnobType.depthGestureBegin, from: widget)
+      depthHandlers.began?(knob)
+    case .changed:
+      g_object_notify(widget.as(GObject.self), "modulation-depth")
+      depthHandlers.changed?(knob)
+    case .ended:
+      emit(KnobType.depthGestureEnd, from: widget)
+      depthHandlers.ended?(knob)
+    }
   }
 
   // MARK: The screen
@@ -80,20 +110,11 @@ extension KnobPeer: KnobPresenter {
     if isInWindow { announcement.update() }
   }
 
-  func redraw() {
-    if captionView.label != nil { refreshCaption() }
-    updateBubble()
-    if isInWindow { gtk_widget_queue_draw(widget) }
-    pair?.moved(self)
-  }
-
   func refresh() { redraw() }
-
-  // MARK: The picture
 
   func redrawFill() { gtk_widget_queue_draw(widget) }
 
-  var presentValue: Double { value }
+  // MARK: Motion
 
   var pictureFraction: Double {
     if let fraction = motion.fraction { return fraction }

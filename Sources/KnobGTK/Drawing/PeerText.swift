@@ -1,0 +1,176 @@
+import CGTK
+import KnobEngine
+import KnobPresentation
+
+/// The part of the peer that shows text: the caption, in which the value replaces the name while the
+/// knob turns, while the pointer rests on the knob, or while it has the keyboard focus, and the
+/// bubble.
+extension KnobPeer {
+  /// Converts values to text and back: with the closures of the application, its handlers of the
+  /// signals, or the format.
+  var converter: ValueConverter {
+    ValueConverter(
+      settings.format, formatter: formatter ?? KnobType.formatter(of: self),
+      parser: parser ?? KnobType.parser(of: self), print: ValueText.print)
+  }
+
+  func text(of value: Double) -> String { converter.text(value, of: knob.parameter) }
+
+  /// The text of the current value.
+  var valueText: String { text(of: limited(knob.value)) }
+
+  /// The text that the caption and the bubble show in place of the name: that of the value, or that
+  /// of the depth while the user turns it.
+  private var shownText: String {
+    caption.subject == .depth ? depthText(modulationDepth) : valueText
+  }
+
+  /// All texts for which a caption has room.
+  func possibleTexts(of caption: KnobCaption) -> [String] {
+    caption.possibleTexts(
+      of: knob.parameter, names: settings.format.names, value: knob.value,
+      others: depth == nil ? [] : [-1, 1].map(depthText), format: text(of:))
+  }
+
+  /// Updates the text and its size after a change of the format.
+  func textChanged() {
+    labelView = nil
+    gtk_widget_queue_resize(widget)
+    announce()
+  }
+
+  // MARK: The depth of the modulation
+
+  private func depthText(_ depth: Double) -> String {
+    DepthPresenter.text(depth, print: ValueText.print)
+  }
+
+  private var modulationName: String { settings.depth.name ?? DepthPresenter.standardName }
+
+  /// The name of the steps in which the user turns the depth.
+  func depthName(of knob: String) -> String {
+    [knob, modulationName].filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  /// The depth for assistive technologies, or nil if the knob has none.
+  var depthDescription: String? {
+    depth == nil ? nil : "\(modulationName) \(depthText(modulationDepth))"
+  }
+
+  // MARK: The caption
+
+  func captionChanged(from old: KnobSettings) {
+    caption.persistence = settings.valuePersistence
+    caption.transition = settings.nameTransition
+    if settings.name != old.name {
+      caption.name = settings.name
+      describeName()
+      captionChanged()
+    }
+    guard settings.valueDisplay != old.valueDisplay else { return }
+    pointerLeft()
+    caption.display = settings.valueDisplay
+    focusChanged()
+    captionChanged()
+    redraw()
+  }
+
+  /// A label of the application that shows the caption.
+  var labelWidget: OpaquePointer? {
+    get { captionView.label }
+    set {
+      guard newValue != captionView.label else { return }
+      captionView.setLabel(newValue)
+      captionChanged()
+    }
+  }
+
+  /// Updates the caption and its size.
+  func captionChanged() {
+    captionView.isSingleLine = caption.name == nil || caption.display != .both
+    refreshCaption()
+    gtk_widget_queue_resize(widget)
+  }
+
+  /// Updates the label of the application after a change of a text or of the value.
+  func refreshCaption() {
+    captionView.show(caption.text(value: shownText), opacity: caption.opacity)
+  }
+
+  /// Whether there is a caption to draw below the dial.
+  var isCaptionDrawn: Bool {
+    captionView.label == nil
+      && (caption.name != nil || caption.display == .always || caption.display == .both)
+  }
+
+  func drawCaption(_ color: KnobColor, in snapshot: OpaquePointer, width: Double) {
+    guard isCaptionDrawn, openEntry == nil else { return }
+    captionView.draw(
+      caption.text(value: shownText), color.faded(caption.opacity * textOpacity), in: snapshot,
+      top: captionTop, width: width, on: widget)
+  }
+
+  // MARK: The pointer and the keyboard
+
+  /// Shows the value when the pointer has rested on the knob for a while.
+  func pointerIsOver(x: Double, y: Double) {
+    guard caption.display == .hover else { return }
+    guard isOverKnob(x: x, y: y) else { return pointerLeft() }
+    guard restTimer == nil else { return }
+    let timer = DelayedCall()
+    timer.schedule(after: KnobCaption.restTime) { [unowned self] in
+      showValue(true, because: .pointer)
+    }
+    restTimer = timer
+  }
+
+  func pointerLeft() {
+    guard restTimer != nil else { return }
+    restTimer = nil
+    showValue(false, because: .pointer)
+  }
+
+  /// Whether a point of the widget is on the dial, on the caption, or between them.
+  private func isOverKnob(x: Double, y: Double) -> Bool {
+    if isHit(inDial(x: x, y: y)) { return true }
+    let (size, dial) = (captionSize, dialArea)
+    let reach = max(size.width, dial.width) / 2
+    return size.height > 0 && y >= (dial.top + dial.bottom) / 2 && y < captionTop + size.height
+      && abs(x - (dial.left + dial.right) / 2) <= reach
+  }
+
+  /// Shows the value while the knob has the focus ring.
+  func focusChanged() {
+    if caption.display == .hover { showValue(isFocusVisible, because: .keyboard) }
+  }
+
+  // MARK: The bubble
+
+  /// The opacity of the bubble. At 0, there is none.
+  var bubbleOpacity: Double {
+    caption.bubbleOpacity(hasCaption: caption.name != nil || captionView.label != nil)
+  }
+
+  /// Shows, updates, or removes the bubble.
+  func updateBubble() {
+    guard bubbleOpacity > 0, gtk_widget_get_mapped(widget) != 0 else { return removeBubble() }
+    // The formatter of the application may destroy the knob.
+    retainKnob()
+    defer { releaseKnob() }
+    let text = shownText
+    if bubble == nil {
+      var nameless = caption
+      nameless.name = nil
+      let texts = possibleTexts(of: nameless)
+      guard gtk_widget_get_mapped(widget) != 0, bubble == nil else { return }
+      bubble = ValueBubble(self, possibleTexts: texts)
+    }
+    bubble?.update(text)
+  }
+
+  func removeBubble() {
+    let bubble = bubble
+    self.bubble = nil
+    bubble?.remove()
+  }
+}

@@ -1,0 +1,19 @@
+/// Images in place of a drawn look.
+extension KnobWidget {
+  /// The skin of the knob: its folder, or its description, as a path or a URI such as
+  /// `resource:///org/example/skin`. If nil, which is the default, the knob shows its ``look``.
+  ///
+  ///     knob.skin = "Skins/aluminium"
+  ///
+  /// The natural size of the knob is that of the skin, unless you set its ``diameter``. If the skin
+  /// is drawn for a sweep, the knob has that one in place of its own ``sweep`` while it has the
+  /// skin. The value is shown as text, labels, and a modulation as with any look.
+  ///
+  /// - Edge cases: If the skin has a fault, or cannot be read, there is a critical message with its
+  ///   file, the line, and the key, and the knob shows its ``look``. A file that changes while a
+  ///   knob uses it has no effect.
+  public var skin: String? {
+    get { peer.settings.skin }
+    set { peer.set { $0.skin = newValue } }
+  }
+}
