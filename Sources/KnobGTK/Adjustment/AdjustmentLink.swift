@@ -148,7 +148,7 @@ final class AdjustmentLink {
   /// Moves the value to one that the engine's new parameter allows.
   ///
   /// `gtk_adjustment_configure()` clamps the value to a new range, and the setters of an
-  /// adjustment leave it as it is. Because nobody requested either value, the engine computes the
+  /// adjustment leave it as it is. Because no code requested either value, the engine computes the
   /// new value from the old one, by clamping or wrapping and snapping it.
   func parameterChanged(lower: Double, upper: Double) {
     let now = value ?? peer.knob.value

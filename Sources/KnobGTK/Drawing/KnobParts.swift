@@ -43,7 +43,7 @@ func makeWidget(_ type: GType, cssName: String) -> UnsafeMutablePointer<GtkWidge
   return object?.as(GtkWidget.self)
 }
 
-/// The GObject class `RotaryKnobPart`: a widget that tells the knob, its parent, when its style
+/// The GObject class `RotaryKnobPart`: a widget that notifies the knob, its parent, when its style
 /// changes.
 ///
 /// A rule for one part does not change the style of the knob, so GTK would not draw the knob again.

@@ -2,7 +2,7 @@ import CGTK
 import KnobEngine
 import KnobPresentation
 
-/// A rotary encoder for GTK 4: a knob without ends and without a value. It tells only how far it is
+/// A rotary encoder for GTK 4: a knob without ends or a value. It reports only how far it is
 /// turned.
 ///
 ///     let browser = EncoderWidget()
@@ -117,7 +117,7 @@ public final class EncoderWidget {
 
   /// The way in which the encoder is drawn. The default is `.arc`.
   ///
-  /// Proportions that are set in ``metrics`` have priority over those of the look. Colors come from
+  /// Proportions that are set in ``metrics`` have priority over the look. Colors come from
   /// ``colors``, CSS, and the theme, whatever the look is.
   public var look: KnobLook {
     get { peer.settings.look }

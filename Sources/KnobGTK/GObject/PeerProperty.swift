@@ -129,7 +129,7 @@ extension PeerProperty where Peer: SettingPeer {
 extension PropertyPeer {
   /// Makes a change, and notifies of each GObject property whose value differs afterward.
   ///
-  /// To compare the values of all properties takes longer than most changes, so it is left out if
+  /// Comparing the values of all properties takes longer than most changes, so it is left out if
   /// there is no handler.
   func change(_ body: (Self) -> Void) {
     guard isObserved else { return body(self) }

@@ -177,7 +177,7 @@ extension KnobPeer {
     }
   }
 
-  /// Whether the knob has a menu of its own. If the application has a gesture for the secondary
+  /// Whether the knob has its own menu. If the application has a gesture for the secondary
   /// button on the knob, such as one that opens its own menu, the knob has none.
   var isMenuOpen: Bool { menu?.isOpen == true }
 

@@ -3,7 +3,7 @@ import KnobEngine
 /// The path of a hand whose pointer a program moves back now and then.
 ///
 /// Positions that were on their way when the pointer was moved are still measured from its old
-/// place, and X does not tell which ones these are. Each position is therefore read in the way that
+/// place, and X does not say which ones these are. Each position is therefore read in the way that
 /// is closer to the last one. A pointer is moved back by hundreds of points, and a hand does not
 /// get half as far between two positions.
 struct WarpedPath {

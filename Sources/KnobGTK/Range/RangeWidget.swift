@@ -10,7 +10,7 @@ import KnobPresentation
 ///     band.upper.onChange { print("to", $0.value) }
 ///     band.add(to: box)
 ///
-/// Each of the two thumbs is a ``KnobWidget`` of its own, to the pointer, the keyboard, and
+/// Each of the two thumbs is a separate ``KnobWidget`` to the pointer, the keyboard, and
 /// assistive technologies. A press turns the nearer thumb. Neither passes the other.
 ///
 /// The widget has the class `RotaryRange`, which any GTK code can use, with properties and the

@@ -137,13 +137,13 @@ final class PointerDrag: PointerTurn {
     guard let last = DialPlace.inWindow(event) else { return }
     let time = Double(gdk_event_get_time(event)) / 1_000
     for (point, time) in earlierSamples(of: event) {
-      tell(Sample(point: point, time: time, isCoalesced: true), event)
+      report(Sample(point: point, time: time, isCoalesced: true), event)
     }
-    tell(Sample(point: last, time: time, isCoalesced: false), event)
+    report(Sample(point: last, time: time, isCoalesced: false), event)
   }
 
   /// A handler may deny the pointer.
-  private func tell(_ sample: Sample, _ event: OpaquePointer) {
+  private func report(_ sample: Sample, _ event: OpaquePointer) {
     guard let place else { return }
     onMove(
       Sample(

@@ -7,7 +7,7 @@ final class SkinFiles {
   let name: String
   /// What identifies the description, however it is named.
   let uri: String
-  /// The whole path or the URI of the file that is read, also if the given path is relative.
+  /// The whole path or the URI of the file that is read, even if the given path is relative.
   let place: String
   private let description: OpaquePointer?
 

@@ -1,7 +1,7 @@
 import CGTK
 import KnobPresentation
 
-/// An image of a skin, ready to be drawn. If it is a strip, each frame is a texture of its own, so
+/// An image of a skin, ready to be drawn. If it is a strip, each frame is a separate texture, so
 /// that no frame shows a part of its neighbors when it is scaled.
 ///
 /// An image that is shown smaller than it is gets a texture of that size. To scale it with each

@@ -13,10 +13,10 @@ import KnobPresentation
 ///
 /// Each gesture is one step, of the value or of the depth of a modulation: a press with all its
 /// moves, a key until its release, a burst of scroll events, a reset, a value that is typed. A
-/// gesture that changes nothing, a canceled one, and a value that is set in code are no steps. A
+/// gesture that changes nothing, a canceled one, and a value that is set in code are not steps. A
 /// new gesture ends what can be redone.
 ///
-/// To undo a step is a gesture too, with all its signals, and the picture moves to the value.
+/// Undoing a step is a gesture too, with all its signals, and the picture moves to the value.
 /// Everything that follows the knob follows that as well.
 ///
 /// A knob keeps its history alive, and a history does not keep its knobs alive.

@@ -1,7 +1,7 @@
 import KnobEngine
 import KnobPresentation
 
-/// The depth of the modulation, a parameter of its own that the user may turn in place of the
+/// The depth of the modulation, a separate parameter that the user can turn in place of the
 /// value.
 extension KnobWidget {
   /// A key that the user holds to turn the depth of the modulation.
@@ -30,10 +30,10 @@ extension KnobWidget {
   ///     cutoff.onDepthChange { knob in synth.cutoffDepth = knob.modulationDepth }
   ///
   /// It is shown as an arc outside of the dial, from the value on, unless
-  /// the `modulation` of ``markers`` is set. To set it changes no value and calls no closure.
+  /// the `modulation` of ``markers`` is set. Setting it changes no value and calls no closure.
   ///
   /// - Edge cases: The depth is clamped. NaN is ignored. A knob whose depth has been set has space
-  ///   for the arc, also if it is 0. The arc ends at the ends of the travel.
+  ///   for the arc, even if it is 0. The arc ends at the ends of the travel.
   public var modulationDepth: Double {
     get { peer.modulationDepth }
     set { peer.change { $0.modulationDepth = newValue } }

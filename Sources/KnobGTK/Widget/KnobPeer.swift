@@ -57,14 +57,14 @@ final class KnobPeer: DialPeer {
   var formatter: ((Double) -> String)? { didSet { textChanged() } }
   /// Reads typed text, before the format or in place of it.
   var parser: (order: ValueParserOrder, body: (String) -> Double?)?
-  /// The text field in which the user types a value. Nil as long as nobody does.
+  /// The text field in which the user types a value. Nil otherwise.
   var entry: EntryField?
 
   // MARK: The menu
 
   /// The menu, while it is open.
   var menu: ContextMenu?
-  /// A GMenuModel of the application, whose items follow those of the menu.
+  /// A GMenuModel of the application, whose items follow the standard ones.
   var extraMenu: OpaquePointer? {
     didSet {
       if let extraMenu { g_object_ref(gpointer(extraMenu)) }
@@ -74,7 +74,7 @@ final class KnobPeer: DialPeer {
 
   // MARK: Life cycle
 
-  /// Whether the knob is in a window. Otherwise nobody sees or hears it.
+  /// Whether the knob is in a window, and therefore visible or announced.
   private(set) var isInWindow = false
 
   required init(_ widget: UnsafeMutablePointer<GtkWidget>) {

@@ -103,7 +103,7 @@ extension KnobWidget {
     set { peer.set { $0.allowsMenu = newValue } }
   }
 
-  /// A GMenuModel whose items follow those of the menu. The knob keeps it alive. GTK looks up the
+  /// A GMenuModel whose items follow the standard ones. The knob keeps it alive. GTK looks up the
   /// actions of its items in the knob and in the widgets that contain it.
   public var extraMenu: OpaquePointer? {
     get { peer.extraMenu }

@@ -200,7 +200,7 @@ public final class KnobWidget {
 
   /// The way in which the knob is drawn. The default is `.arc`.
   ///
-  /// Proportions that are set in ``metrics`` have priority over those of the look. Colors come from
+  /// Proportions that are set in ``metrics`` have priority over the look. Colors come from
   /// ``colors``, CSS, and the theme, whatever the look is.
   public var look: KnobLook {
     get { peer.settings.look }

@@ -3,7 +3,7 @@
   import KnobEngine
   import KnobPresentation
 
-  /// A rotary encoder: a knob without ends and without a value. It tells only how far it is turned.
+  /// A rotary encoder: a knob without ends or a value. It reports only how far it is turned.
   ///
   ///     let browser = EncoderControl()
   ///     browser.label = "Preset"
@@ -15,7 +15,7 @@
   /// contains, and calls ``DialControl/onEditingChanged`` with false. A gesture that is canceled, by Escape or
   /// because the window is no longer the key window, is not turned back.
   ///
-  /// VoiceOver adjusts the encoder by single steps. It has no value of its own, so call
+  /// VoiceOver adjusts the encoder by single steps. It has no value, so call
   /// `setAccessibilityValueDescription(_:)` with what the encoder has selected.
   @IBDesignable open class EncoderControl: RotaryControl {
     package var encoder = RotaryEncoder(size: KnobSize(width: 0, height: 0))

@@ -20,7 +20,7 @@
       }
     }
 
-    /// A press outside leaves the field, also if its target does not accept the keyboard focus.
+    /// A press outside leaves the field, even if its target does not accept the keyboard focus.
     private func pressed(_ event: NSEvent) {
       let place = field.convert(event.locationInWindow, from: nil)
       if event.window === field.window, !field.bounds.contains(place) { leave() }

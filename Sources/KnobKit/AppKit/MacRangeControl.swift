@@ -11,7 +11,7 @@
   ///     band.target = self
   ///     band.action = #selector(bandChanged(_:))
   ///
-  /// Each of the two thumbs is a ``KnobControl`` of its own, to the mouse, the keyboard, and
+  /// Each of the two thumbs is a separate ``KnobControl`` to the mouse, the keyboard, and
   /// VoiceOver. A press turns the nearer thumb. Neither passes the other.
   ///
   /// The control calls ``DialControl/onEditingChanged`` when a gesture begins and ends, and sends its action
@@ -60,7 +60,7 @@
 
     // MARK: Settings
 
-    override var settings: KnobSettings { lower.settings }
+    package override var settings: KnobSettings { lower.settings }
     override func set(_ body: (inout KnobSettings) -> Void) { setBoth(body) }
     override func colorsChanged() { for knob in [lower, upper] { knob.colors = colors } }
     override var naturalSize: CGSize { sizeOfThumbs }

@@ -2,7 +2,7 @@
   import KnobEngine
   import KnobPresentation
 
-  /// The depth of the modulation, a parameter of its own that the user may turn in place of the
+  /// The depth of the modulation, a separate parameter that the user can turn in place of the
   /// value.
   extension KnobControl {
     /// The depth of the modulation, as a share of the travel, -1...1. The default is 0.
@@ -17,7 +17,7 @@
     /// depth is a step of its own.
     ///
     /// - Edge cases: The depth is clamped. NaN is ignored. A knob whose depth has been set has
-    ///   space for the arc, also if it is 0. The arc ends at the ends of the travel.
+    ///   space for the arc, even if it is 0. The arc ends at the ends of the travel.
     @IBInspectable public var modulationDepth: Double {
       get { depth?.knob.value ?? 0 }
       set {

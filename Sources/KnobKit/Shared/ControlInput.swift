@@ -33,9 +33,7 @@
     /// The name of the knob, if the application has given one.
     var name: String? { if let host { host.name } else { label } }
 
-    package func playHaptics(at stop: Parameter.Stop) {
-      if settings.playsHaptics { Haptics.play(stop) }
-    }
+    package func playHaptics(at stop: Parameter.Stop) { Haptics.play(stop) }
 
     /// Adds the parts of a new control.
     func setUpParts() {
@@ -78,7 +76,7 @@
 
     package func stopNameTimer() { nameTimer.stop() }
 
-    /// Shows the name again before the value's time is over. See ``valuePersistence``.
+    /// Shows the name again before the value times out. See ``valuePersistence``.
     ///
     /// - Edge cases: The value stays during a gesture, if the knob has no name, and with
     ///   `ValueDisplay.always`.

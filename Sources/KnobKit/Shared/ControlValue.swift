@@ -86,7 +86,7 @@
     #endif
     public var fraction: Double { knob.fraction }
 
-    /// The fraction that the picture shows. During an animation, it differs from that of the value.
+    /// The fraction that the picture shows. During an animation, it differs from the value's.
     public var shownFraction: Double { pair?.shownFraction(of: self) ?? pictureFraction }
   }
 

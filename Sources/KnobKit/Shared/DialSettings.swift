@@ -50,7 +50,7 @@
     /// The way in which the dial is drawn: one of the built-in looks, or your own. The default is
     /// `.arc`. A range always has its own look.
     ///
-    /// ``metrics`` that differ from the standard ones have priority over those of the look.
+    /// ``metrics`` that differ from the standard ones have priority over the look.
     public var look: KnobLook {
       get { settings.look }
       set { set { $0.look = newValue } }

@@ -13,7 +13,7 @@
     var allowsMotion: Bool { get }
     /// The undo manager, and the name of the steps.
     var undo: (manager: UndoManager?, name: String?) { get }
-    /// The value, also if its owner has just changed it.
+    /// The value, even if its owner has just changed it.
     var presentValue: Double { get }
 
     /// Updates the control from the owner of the value, before an input.

@@ -20,7 +20,7 @@
     ///   - layout: The positions of all parts.
     ///   - palette: The colors.
     ///   - state: The state of the knob.
-    ///   - markers: Values other than that of the knob.
+    ///   - markers: Values other than the knob's own.
     ///   - scale: The number of device pixels per point. Use the scale that the layout was made
     ///     for.
     public init(
@@ -41,7 +41,7 @@
     public var palette: KnobPalette { picture.palette }
     /// The state of the knob.
     public var state: KnobState { picture.state }
-    /// Values other than that of the knob.
+    /// Values other than the knob's own.
     public var markers: KnobMarkers { picture.markers }
     /// The number of device pixels per point.
     public var scale: Double { picture.scale }

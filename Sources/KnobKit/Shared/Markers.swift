@@ -10,7 +10,7 @@
     ///     cutoff.markers.modulation = 200...2_000
     ///     cutoff.markers.live = lfo.value
     ///
-    /// To set them changes no value and sends nothing. While a modulation moves, only the needle is
+    /// Setting them changes no value and sends nothing. As a modulation moves, only the needle is
     /// drawn.
     ///
     /// The images of a knob with markers leave its margin free, and the markers are drawn there.

@@ -22,7 +22,7 @@
     }
 
     /// Whether the knob and the user's preferences allow scrolling to turn the knob.
-    var isUsed: Bool { owner.usesWheel && KnobPreferences.shared.wheel != .off }
+    var isUsed: Bool { owner.settings.usesWheel && KnobPreferences.shared.wheel != .off }
 
     /// Returns notches in the direction that the user prefers.
     func preferred(_ notches: Double) -> Double {

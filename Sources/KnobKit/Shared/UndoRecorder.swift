@@ -140,9 +140,9 @@
     /// Gestures of all kinds are steps: of a pointer, a key, the wheel, a reset, or VoiceOver. A
     /// value that is set in code is not. The name of the action is the accessibility label, and for
     /// the depth of the modulation the name with the word for a modulation after it. An undo
-    /// sets the value with an animation, and is told as a gesture.
+    /// sets the value with an animation, and is reported as a gesture.
     ///
-    /// - Edge cases: A gesture that leaves the value as it was, also because it was canceled, is no
+    /// - Edge cases: A gesture that leaves the value as it was, such as a canceled one, is not a
     ///   step. A knob that is disabled, read-only, or being turned ignores an undo.
     @IBInspectable public var registersUndo: Bool {
       get { settings.registersUndo }

@@ -19,7 +19,7 @@
     ///       .knobModulationDepth($depth)
     ///       .knobDepthModifier(.option)
     ///
-    /// The depth is a parameter of its own. While the user turns it, the knob shows it in place of
+    /// The depth is a separate parameter. While the user turns it, the knob shows it in place of
     /// the value. It does not write the binding of the value or call `onEditingChanged` of the
     /// knob. With `knobUndo`, each gesture of the depth is a step of its own. Escape restores the
     /// depth, and a double click or tap resets it to 0. Typed and pasted texts, the menu, and the

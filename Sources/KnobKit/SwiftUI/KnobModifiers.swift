@@ -113,14 +113,14 @@
     ///     Knob("Cutoff", value: $cutoff).knobUndo("Cutoff")    // Undo Cutoff, Redo Cutoff
     ///
     /// A value that the application sets is not a step. An undo sets the value with an animation,
-    /// and is told as a gesture.
+    /// and is reported as a gesture.
     ///
     /// - Parameters:
     ///   - actionName: The name of the actions. If nil, it is the name of the knob, if that is a
-    ///     string. SwiftUI does not tell the text of a view or of a localized string key.
+    ///     string. SwiftUI does not reveal the text of a view or of a localized string key.
     ///   - mergeInterval: The longest time between the ends of two gestures of a knob that are undone
     ///     together, in seconds. If 0, which is the default, each gesture is a step.
-    /// - Edge cases: A gesture that leaves the value as it was, also because it was canceled, is no
+    /// - Edge cases: A gesture that leaves the value as it was, such as a canceled one, is not a
     ///   step. A knob that is disabled, read-only, or being turned ignores an undo.
     public nonisolated func knobUndo(
       _ actionName: String? = nil, mergeInterval: Double = 0
@@ -137,7 +137,7 @@
     ///
     ///     Knob("Cutoff", value: $cutoff).knobLook(.line)
     ///
-    /// Proportions that differ from the standard ones have priority over those of the look.
+    /// Proportions that differ from the standard ones have priority over the look.
     public nonisolated func knobLook(_ look: KnobLook) -> some View {
       knobTraits { $0.settings.look = look }
     }
@@ -311,7 +311,7 @@
       knobTraits { $0.settings.nameTransition = seconds }
     }
 
-    /// Shows the label again, before the value's time is over, each time `trigger` changes.
+    /// Shows the label again, before the value times out, each time `trigger` changes.
     ///
     ///     Knob("Cutoff", value: $cutoff).knobName(trigger: preset)
     ///

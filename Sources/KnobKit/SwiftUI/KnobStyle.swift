@@ -59,7 +59,7 @@
     public let metrics: KnobMetrics
     /// The look that `knobLook` sets, for a style that draws with a ``KnobPainter``.
     public let look: KnobLook
-    /// Values other than that of the knob, which `knobMarkers` sets.
+    /// Values other than the knob's own, which `knobMarkers` sets.
     public let markers: KnobMarkers
     /// Whether the knob shows markers, or will show one while it is turned.
     let hasMarkers: Bool

@@ -11,7 +11,7 @@
   ///       .knobTaper(.logarithmic)
   ///       .knobFormat(ValueFormat(unit: "Hz", usesPrefixes: true))
   ///
-  /// Each of the two thumbs is a ``Knob`` of its own, to pointers, the keyboard, and VoiceOver. A
+  /// Each of the two thumbs is a separate ``Knob`` to pointers, the keyboard, and VoiceOver. A
   /// press turns the nearer thumb. Neither passes the other.
   ///
   /// The binding owns the values, as described for ``Knob``. Each actual change of one of them

@@ -6,7 +6,7 @@
   /// settings, their colors, and their size. Subclass one of these instead.
   open class DialControl: UIControl {
     /// The settings as the application has set them.
-    var settings: KnobSettings { ownSettings }
+    package var settings: KnobSettings { ownSettings }
     private var ownSettings = KnobSettings() {
       didSet { settingsChanged(ownSettings.changes(from: oldValue), from: oldValue) }
     }

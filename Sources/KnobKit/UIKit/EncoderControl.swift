@@ -3,7 +3,7 @@
   import KnobPresentation
   import UIKit
 
-  /// A rotary encoder: a knob without ends and without a value. It tells only how far it is turned.
+  /// A rotary encoder: a knob without ends or a value. It reports only how far it is turned.
   ///
   ///     let browser = EncoderControl()
   ///     browser.label = "Preset"
@@ -16,7 +16,7 @@
   /// each rotation, which ``lastTurn`` contains, and then `.editingDidEnd`. A gesture that is
   /// canceled is not turned back.
   ///
-  /// VoiceOver adjusts the encoder by single steps. It has no value of its own, so set
+  /// VoiceOver adjusts the encoder by single steps. It has no value, so set
   /// `accessibilityValue` to what the encoder has selected.
   @IBDesignable open class EncoderControl: RotaryControl {
     package var encoder = RotaryEncoder(size: KnobSize(width: 0, height: 0))

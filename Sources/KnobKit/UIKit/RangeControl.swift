@@ -11,7 +11,7 @@
   ///     band.addAction(
   ///       UIAction { [unowned band] _ in filter.pass(band.values) }, for: .valueChanged)
   ///
-  /// Each of the two thumbs is a ``KnobControl`` of its own, to touches, the keyboard, and
+  /// Each of the two thumbs is a separate ``KnobControl`` to touches, the keyboard, and
   /// VoiceOver. A press turns the nearer thumb. Neither passes the other.
   ///
   /// The control sends `.editingDidBegin` when a gesture begins, `.valueChanged` together with
@@ -64,7 +64,7 @@
 
     // MARK: Settings
 
-    override var settings: KnobSettings { lower.settings }
+    package override var settings: KnobSettings { lower.settings }
     override func set(_ body: (inout KnobSettings) -> Void) { setBoth(body) }
     override func colorsChanged() { for knob in [lower, upper] { knob.colors = colors } }
     override var naturalSize: CGSize { sizeOfThumbs }

@@ -127,8 +127,6 @@
       modifiers = event?.modifierFlags ?? []
       owner.noteModifiers(HeldModifiers(modifiers))
       owner.press(point(of: touch), by: touch.pointer, fine: isFine(event))
-      // A handler of an event may have removed the dial, which then gets no more touches.
-      if dial.window == nil { owner.cancelGesture() }
       return owner.isTurned
     }
 

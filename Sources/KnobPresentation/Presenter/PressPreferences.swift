@@ -54,7 +54,8 @@ extension TurnPresenter {
   /// Returns the notches by which a scroll turns the knob, in the direction that the user prefers.
   /// Nil if the application or the user does not want the wheel to turn it, or if there are none.
   package func wheelNotches(_ notches: Double) -> Double? {
-    guard settings.usesWheel, let preferred = KnobPreferences.shared.wheel.notches(notches), preferred != 0
+    guard settings.usesWheel, let preferred = KnobPreferences.shared.wheel.notches(notches),
+      preferred != 0
     else { return nil }
     return preferred
   }

@@ -181,9 +181,13 @@ extension TurnPresenter {
       if gestureReport.depth == 0, knob.burstSource != .key { heldKeys = [] }
       releaseKnob()
     }
+    let cancellations = gestureReport.cancellations
+    /// Whether an event handler has removed or hidden the knob before its gesture began.
+    var isCancelled: Bool { gestureReport.cancellations != cancellations }
     readOwner()
     if cutsBurst(input) {
       perform(.input(.endBurst))
+      if isCancelled { return true }
       readOwner()
     }
     let opening = opening(of: input)
@@ -193,10 +197,8 @@ extension TurnPresenter {
       heldKeys = []
       end(isReplaced: true)
     }
-    let cancellations = gestureReport.cancellations
-    begin()
-    guard gestureReport.cancellations == cancellations else {
-      // An event handler has removed or hidden the knob, whose gesture had not begun yet.
+    if !isCancelled { begin() }
+    if isCancelled {
       heldKeys = []
       end()
       return true

@@ -68,7 +68,7 @@ extension StandInTests.ControlTests {
     }
 
     /// A program stores what was there before, so that it can undo.
-    @Test(arguments: [Turned.knob, .depth], Way.allCases)
+    @Test(arguments: Turned.allCases, Way.allCases)
     func beginningIsReportedBeforeTheTurn(_ turned: Turned, _ way: Way) async {
       let control = TurnedControl(turned)
       var first: Double?

@@ -59,7 +59,7 @@ extension StandInTests.KnobTests {
         Knob("Cutoff", value: patch.binding, in: patch.range, onEditingChanged: patch.edit)
           .knobTracking(.vertical).knobUndo("Frequency")
           .knobModulationDepth(modulation.binding) {
-            modulation.told.append($0 ? "began" : "ended")
+            modulation.reported.append($0 ? "began" : "ended")
           }
           .knobTurnsDepth()
       }
@@ -69,9 +69,9 @@ extension StandInTests.KnobTests {
       manager.endEvent()
       #expect(abs(modulation.depth - 0.2) < 1e-9)
       #expect(manager.undoActionName == "Frequency, Modulation")
-      modulation.told = []
+      modulation.reported = []
       manager.undo()
-      #expect(modulation.depth == 0 && modulation.told == ["began", "changed", "ended"])
+      #expect(modulation.depth == 0 && modulation.reported == ["began", "changed", "ended"])
       manager.redo()
       #expect(abs(modulation.depth - 0.2) < 1e-9)
       #expect(scene.value == 50 && scene.patch.writes == [] && scene.events() == "")
