@@ -45,7 +45,37 @@ extension WidgetTests {
         throw Stage.Missing(description: "each press came after the end of the animation")
       }
 
+      /// The values that the knob shows: old, new, and whether the picture moves.
+      func follow() -> () -> [String] {
+        var words: [String] = []
+        scene.knob.onValueShown { words.append("\($1) \($2) \($3)") }
+        return {
+          defer { words = [] }
+          return words
+        }
+      }
+
       var isRising: Bool { zip(frames, frames.dropFirst()).allSatisfy { $0 <= $1 } }
+    }
+
+    @Test func applicationFollowsTheShownValue() throws {
+      let film = try Film(Parameter(0...100, default: 20), value: 50)
+      defer { film.scene.close() }
+      let (knob, taken) = (film.scene.knob, film.follow())
+      knob.value = 60
+      knob.value = 60
+      #expect(taken() == ["50.0 60.0 false"])
+      knob.setValue(70, animated: true)
+      #expect(taken() == ["60.0 70.0 true"])
+      film.roll(0.4)
+      gtk_adjustment_set_value(gtk_range_get_adjustment(knob.widget.as(GtkRange.self)), 80)
+      film.scene.key(GDK_KEY_Up)
+      #expect(taken() == ["70.0 80.0 false", "80.0 81.0 false"])
+      gtk_widget_activate_action_variant(knob.widget, "knob.reset", nil)
+      #expect(taken() == ["81.0 20.0 true"])
+      knob.onValueShown(nil)
+      knob.value = 30
+      #expect(taken() == [])
     }
 
     @Test func pictureTravelsTheLongWayAround() throws {

@@ -52,6 +52,25 @@ extension WidgetTests {
       #expect(pair.text == "Gain")
     }
 
+    @Test(arguments: [false, true]) func nameIsShownOnDemand(_ isAction: Bool) throws {
+      let pair = try Pair(persistence: 3_600)
+      defer { pair.scene.close() }
+      let knob = pair.scene.knob
+      func showName() {
+        if isAction {
+          gtk_widget_activate_action_variant(knob.widget, "knob.show-name", nil)
+        } else {
+          knob.showName()
+        }
+      }
+      pair.scene.press(50, 50)
+      showName()
+      #expect(pair.text == "+3.0\u{A0}dB", "a gesture is in progress")
+      pair.scene.release()
+      showName()
+      #expect(pair.text == "Gain")
+    }
+
     @Test func nextGestureKeepsTheValue() throws {
       let pair = try Pair(persistence: 1)
       defer { pair.scene.close() }
@@ -96,7 +115,7 @@ extension WidgetTests {
     @Test func showsValueAlways() throws {
       let pair = try Pair()
       defer { pair.scene.close() }
-      pair.scene.knob.showsValue = true
+      pair.scene.knob.valueDisplay = .always
       #expect(pair.text == "+3.0\u{A0}dB")
       pair.scene.knob.value = -3
       #expect(pair.text == "\u{2212}3.0\u{A0}dB")
@@ -104,7 +123,7 @@ extension WidgetTests {
       #expect(pair.text == "\u{2212}3.0\u{A0}LU")
       pair.scene.knob.formatter { "at \(Int($0))" }
       #expect(pair.text == "at -3")
-      pair.scene.knob.showsValue = false
+      pair.scene.knob.valueDisplay = .turning
       #expect(pair.text == "Gain")
     }
 

@@ -207,7 +207,7 @@ extension WidgetTests {
     func mouseThatTurnsItMayBeHidden() throws {
       let (scene, encoder, log) = try scene { $0.tracking = .vertical }
       defer { scene.close() }
-      Properties(encoder.widget.raw).set("hides-pointer", .flag(true))
+      encoder.hidesPointer = true
       let screen = try #require(XScreen())
       scene.press(80, 20)
       let place = screen.pointer

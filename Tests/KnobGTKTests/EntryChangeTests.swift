@@ -293,7 +293,7 @@ extension WidgetTests {
 
     @Test func nextFieldSetsTheValueOfTheFirst() throws {
       let knobs = try (0..<2).map { _ in try newKnob(Parameter(0...100), value: 50) }
-      for knob in knobs { (knob.label, knob.showsValue) = ("Drive", true) }
+      for knob in knobs { (knob.label, knob.valueDisplay) = ("Drive", .always) }
       let scene = try Scene(knobs[0], size: KnobSize(width: 80, height: 100)) { knob in
         let box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 20)
         gtk_widget_set_valign(box, GTK_ALIGN_START)

@@ -268,7 +268,7 @@ extension WidgetTests {
       scene.click(50, y)
       #expect(scene.field == nil, "the caption shows the name")
       Stage.spin(0.5)
-      scene.knob.showsValue = true
+      scene.knob.valueDisplay = .always
       scene.click(50, y)
       #expect(scene.field?.text == "440\u{A0}Hz" && scene.field?.hasFocus == true)
       #expect(scene.signals.all == [])
@@ -287,7 +287,7 @@ extension WidgetTests {
     @Test func pressThatMovesAwayIsNotAClick() throws {
       let scene = try Scene.cutoff()
       defer { scene.close() }
-      scene.knob.showsValue = true
+      scene.knob.valueDisplay = .always
       scene.press(50, scene.peer.captionTop + 6)
       scene.nudge(6, 0)
       scene.release()

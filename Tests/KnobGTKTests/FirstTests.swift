@@ -16,7 +16,7 @@ extension WidgetTests {
       #expect(knob.resetsToDefault && !knob.returnsToDefault)
       #expect(knob.tracking == .automatic)
       #expect(knob.sweep == .standard)
-      #expect(knob.label == nil && !knob.showsValue)
+      #expect(knob.label == nil && knob.valueDisplay == .turning)
       #expect((knob.diameter, knob.valuePersistence, knob.nameTransition) == (48, 1, 0.25))
       #expect(gtk_widget_get_focusable(knob.widget) != 0)
       Journal.expectNothing()

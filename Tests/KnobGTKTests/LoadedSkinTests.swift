@@ -102,15 +102,23 @@ extension WidgetTests {
       }
       let scene = try scene(skin)
       defer { scene.close() }
-      #expect(try picture(scene).color(36, 36) == 0x10_1010)
+      #expect(try picture(scene).color(36, 36) == 0x10_1010 && scene.knob.skinImage == "n.png")
       scene.moveToTheCenter()
-      #expect(try picture(scene).color(36, 36) == 0x20_2020)
+      #expect(try picture(scene).color(36, 36) == 0x20_2020 && scene.knob.skinImage == "h.png")
       scene.press()
-      #expect(try picture(scene).color(36, 36) == 0x30_3030)
+      #expect(try picture(scene).color(36, 36) == 0x30_3030 && scene.knob.skinImage == "t.png")
+      scene.release()
+      // A turn of the depth is a turn too.
+      scene.knob.turnsDepth = true
+      scene.press()
+      #expect(scene.knob.isTurningDepth && scene.knob.skinImage == "t.png")
       scene.release()
       scene.knob.isEnabled = false
       let disabled = try picture(scene).color(36, 36)
       #expect(disabled == 0x40_4040, "\(String(disabled, radix: 16))")
+      #expect(scene.knob.skinImage == "d.png")
+      scene.knob.skin = nil
+      #expect(scene.knob.skinImage == nil)
     }
 
     @Test func disabledKnobWithoutAnImageIsDimmed() throws {

@@ -39,10 +39,8 @@ extension WidgetTests {
       let object = name == "extra-menu" ? menu.map { gpointer($0) } : label
       let other = try #require(another(than: before, properties.spec(name), object))
       let notes = NoteLog(knob.widget)
-      // The value is always shown or not, so the one changes with the other.
-      let pair = ["shows-value", "value-display"]
       // The natural size is that of the skin.
-      let changed = pair.contains(name) ? pair : name == "skin" ? ["diameter", name] : [name]
+      let changed = name == "skin" ? ["diameter", name] : [name]
       properties.set(name, other)
       #expect(properties.get(name) == other)
       #expect(notes.names.sorted() == changed)

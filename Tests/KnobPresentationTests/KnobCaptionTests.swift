@@ -61,7 +61,7 @@ import Testing
     var caption = KnobCaption()
     #expect(caption.text(value: "7") == "7" && caption.opacity == 1)
     caption = named()
-    caption.showsValue = true
+    caption.display = .always
     #expect(caption.text(value: "7") == "7" && caption.opacity == 1)
   }
 
@@ -156,11 +156,9 @@ import Testing
     caption.showValue(true, because: .pointer, fades: false)
     caption.display = .hover
     #expect(caption.text(value: "1") == "1" && !caption.isFading)
-    caption.showsValue = false
-    #expect(caption.display == .hover)
-    caption.showsValue = true
-    #expect(caption.display == .always)
-    caption.showsValue = false
-    #expect(caption.display == .turning && caption.text(value: "1") == "Cutoff")
+    caption.display = .always
+    #expect(caption.text(value: "1") == "1")
+    caption.display = .turning
+    #expect(caption.text(value: "1") == "Cutoff")
   }
 }

@@ -75,7 +75,7 @@ final class SoakKnob {
     case 1: knob.isEnabled.toggle()
     case 2: knob.isReadOnly.toggle()
     case 3: toggleName(of: knob)
-    case 4: knob.showsValue.toggle()
+    case 4: knob.valueDisplay = knob.valueDisplay == .always ? .turning : .always
     case 5: knob.tracking = Bool.random(using: &random) ? .vertical : .rotary
     case 6: knob.metrics.ticks = .even(Int.random(in: 0...11, using: &random))
     case 7: knob.isContinuous.toggle()

@@ -16,7 +16,9 @@ extension KnobPeer {
   func setValue(_ value: Double, animated: Bool) {
     guard let next = knob.parameter.snapped(value) else { return }
     let shown = shownFraction
+    if animated { shownChange.isAnimated = allowsMotion }
     adjustment.setInCode(next)
+    shownChange.isAnimated = false
     if animated { movePicture(from: shown, animated: true, .eased) }
   }
 

@@ -116,8 +116,21 @@ extension KnobPeer {
     let dial = dialArea
     loadedSkin?.draw(
       in: KnobSkin.Area(x: dial.left, y: dial.top, width: dial.width, height: dial.height),
-      picture.state, rotation: picture.layout.rotation, fraction: shownFraction, scale: scale,
+      skinState, rotation: picture.layout.rotation, fraction: shownFraction, scale: scale,
       of: snapshot)
+  }
+
+  /// The state of the images of a skin. A pointer may turn the value or the depth.
+  private var skinState: KnobState {
+    var state = state
+    state.isTurned = isTurning
+    return state
+  }
+
+  /// The name of the image that a skin shows for the knob itself.
+  var skinImage: String? {
+    guard showsSkin else { return nil }
+    return loadedSkin?.skin.image(of: .knob, in: skinState)?.name(at: scale)
   }
 
   /// Whether the skin needs the focus ring of the knob.

@@ -87,6 +87,16 @@ public final class EncoderWidget {
     set { peer.set { $0.usesWheel = newValue } }
   }
 
+  /// Whether the mouse pointer is hidden while it turns the encoder by a vertical or horizontal
+  /// movement. It comes back where it was pressed. The default is false.
+  ///
+  /// On X11, the movement continues past the edge of the screen. On other displays, the pointer is
+  /// only hidden.
+  public var hidesPointer: Bool {
+    get { peer.settings.hidesPointer }
+    set { peer.set { $0.hidesPointer = newValue } }
+  }
+
   /// Whether the encoder accepts input.
   public var isEnabled: Bool {
     get { gtk_widget_get_sensitive(widget) != 0 }

@@ -16,4 +16,11 @@ extension KnobWidget {
     get { peer.settings.skin }
     set { peer.set { $0.skin = newValue } }
   }
+
+  /// The image that the skin shows now for the part that turns, as a file name such as
+  /// `cap-turned@2x.png`. It follows the state of the knob and the scale of its window. Nil if the
+  /// knob shows its ``look``.
+  ///
+  /// - Edge cases: For an image that is part of the description, it is the `data:` URI.
+  public var skinImage: String? { peer.skinImage }
 }

@@ -22,6 +22,7 @@ final class KnobPeer: DialPeer {
 
   var handlers = GestureHandlers()
   var depthHandlers = GestureHandlers()
+  var shownChange = ShownChange()
   /// The value before the present gesture.
   var valueBefore = 0.0
   var ending = DelayedEnd()
@@ -124,6 +125,7 @@ final class KnobPeer: DialPeer {
     adjustment.leave()
     faults.forget()
     (handlers, depthHandlers) = (GestureHandlers(), GestureHandlers())
+    shownChange.body = nil
     (drawing, formatter, parser) = (nil, nil, nil)
   }
 

@@ -26,12 +26,12 @@ extension KnobWidget {
     set { peer.set { $0.valueDisplay = newValue } }
   }
 
-  /// Whether the value is always shown in place of the name: whether ``valueDisplay`` is
-  /// `always`. The default is false.
-  public var showsValue: Bool {
-    get { peer.settings.showsValue }
-    set { peer.set { $0.showsValue = newValue } }
-  }
+  /// Shows the name again before the value times out, as the action `knob.show-name` does. See
+  /// ``valuePersistence``.
+  ///
+  /// - Edge cases: The value stays during a gesture, if the knob has no name, and with a
+  ///   ``valueDisplay`` of `always`.
+  public func showName() { peer.hideValue() }
 
   /// How long the value remains visible after a gesture, in seconds. The default is 1.
   ///

@@ -36,6 +36,7 @@ enum KnobType: PeerType {
   private static func installActions(_ klass: UnsafeMutablePointer<GtkWidgetClass>) {
     action("knob.enter-value", of: klass) { widget, _, _ in KnobType.peer(widget)?.enterValue() }
     action("knob.reset", of: klass) { widget, _, _ in KnobType.peer(widget)?.handle(.reset) }
+    action("knob.show-name", of: klass) { widget, _, _ in KnobType.peer(widget)?.hideValue() }
     action("menu.popup", of: klass) { widget, _, _ in KnobType.peer(widget)?.popUpMenu() }
     action("clipboard.copy", of: klass) { widget, _, _ in KnobType.peer(widget)?.copyValue() }
     action("clipboard.paste", of: klass) { widget, _, _ in KnobType.peer(widget)?.pasteValue() }

@@ -244,6 +244,18 @@ public final class KnobWidget {
     peer.redraw()
   }
 
+  /// Calls a closure after the value that the knob shows has changed, through the user or in code,
+  /// so that drawings of your own can follow it. Pass nil to remove the closure.
+  ///
+  ///     cutoff.onValueShown { _, old, new, isAnimated in scope.move(to: new, isAnimated) }
+  ///
+  /// - Parameter body: Receives the knob, the old value, the new one, and whether the picture moves
+  ///   to it over time.
+  public func onValueShown(_ body: ((KnobWidget, Double, Double, Bool) -> Void)?) {
+    peer.shownChange.body = body
+    peer.shownChange.value = value
+  }
+
   // MARK: User actions
 
   /// Calls a closure when a gesture begins: a press, a key, a burst of scroll events, a reset, or a

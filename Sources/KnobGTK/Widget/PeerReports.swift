@@ -9,6 +9,15 @@ struct GestureHandlers {
   var ended: ((KnobWidget) -> Void)?
 }
 
+/// The closure of the application that follows the shown value.
+struct ShownChange {
+  var body: ((KnobWidget, Double, Double, Bool) -> Void)?
+  /// The value of which the closure was last notified.
+  var value = 0.0
+  /// Whether the picture is about to move to a value that is being set.
+  var isAnimated = false
+}
+
 /// The end of a gesture, which is emitted after its last value.
 struct DelayedEnd {
   /// Whether the beginning of a gesture has been emitted, but not its end, which may be delayed.
@@ -108,6 +117,10 @@ extension KnobPeer: KnobPresenter {
     entry?.valueChanged()
     redraw()
     if isInWindow { announcement.update() }
+    let (old, new) = (shownChange.value, value)
+    guard let body = shownChange.body, new != old else { return }
+    shownChange.value = new
+    body(KnobWidget(self), old, new, shownChange.isAnimated || motion.isMoving)
   }
 
   func refresh() { redraw() }

@@ -39,6 +39,7 @@
     func set(_ body: (inout KnobSettings) -> Void) {
       var next = ownSettings
       body(&next)
+      next.metrics = next.metrics.finite
       ownSettings = next
     }
 

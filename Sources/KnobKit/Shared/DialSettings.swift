@@ -63,7 +63,7 @@
     /// - Edge cases: A proportion that is not finite is replaced by the standard one.
     public var metrics: KnobMetrics {
       get { settings.metrics }
-      set { set { $0.metrics = newValue.finite } }
+      set { set { $0.metrics = newValue } }
     }
 
     /// The number of evenly spaced ticks around the dial. If 0, there are none.

@@ -153,6 +153,13 @@
       set { set { $0.labels = newValue } }
     }
 
+    /// Whether a click or a tap on a label moves the nearer thumb to its value, as a gesture. The
+    /// default is false.
+    @IBInspectable public var allowsLabelClicks: Bool {
+      get { settings.allowsLabelClicks }
+      set { set { $0.allowsLabelClicks = newValue } }
+    }
+
     // MARK: Settings
 
     /// Changes the settings of both thumbs. A program may have set others for one of them.

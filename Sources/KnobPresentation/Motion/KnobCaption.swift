@@ -35,11 +35,6 @@ package struct KnobCaption {
   package var display = ValueDisplay.turning {
     didSet { if display != oldValue { share = target } }
   }
-  /// Whether the value is always shown instead of the name.
-  package var showsValue: Bool {
-    get { display == .always }
-    set { if newValue != showsValue { display = newValue ? .always : .turning } }
-  }
   /// How long the value stays after a gesture, in seconds. The maximum is an hour. NaN and
   /// negative numbers mean 0.
   package var persistence = 1.0 {

@@ -161,11 +161,6 @@ package struct KnobSettings: Equatable, Sendable {
   package var lowerName: String?
   package var upperName: String?
   package var valueDisplay = ValueDisplay.turning
-  /// Whether the value is always shown instead of the name.
-  package var showsValue: Bool {
-    get { valueDisplay == .always }
-    set { if newValue != showsValue { valueDisplay = newValue ? .always : .turning } }
-  }
   /// How long the value stays after a gesture, in seconds. The maximum is an hour. NaN and negative
   /// numbers mean 0.
   package var valuePersistence = 1.0 {

@@ -70,11 +70,6 @@ extension SettingRow {
     } set: {
       $0.upperName = $1
     },
-    flag("shows-value", "Whether the value always replaces the name") {
-      $0.showsValue
-    } set: {
-      $0.showsValue = $1
-    },
     choice(
       "value-display", "Where the value is shown",
       of: ValueDisplay.allCases.map { ("\($0)", $0) }

@@ -348,6 +348,30 @@ extension StandInTests.ControlTests {
       #expect(range.values == 25...35)
     }
 
+    @Test func clickOnALabelMovesTheNearerThumb() throws {
+      let (scene, range) = scene {
+        ($0.metrics.ticks, $0.labels, $0.allowsLabelClicks) = (.even(11), .ticks, true)
+      }
+      scene.layout()
+      func click(_ text: String) throws {
+        let label = try #require(range.lower.own.shownLabels.first { $0.text == text })
+        let (dial, place) = (range.lower.dial.frame, label.place)
+        scene.click(
+          Double(dial.minX) + place.origin.x + place.size.width / 2,
+          Double(dial.minY) + place.origin.y + place.size.height / 2)
+      }
+      try click("30")
+      #expect(range.values == 30...75 && scene.events() == "began+changed+ended")
+      try click("60")
+      #expect(range.values == 30...60 && scene.events() == "began+changed+ended")
+      range.values = 50...50
+      try click("80")
+      #expect(range.values == 50...80)
+      range.allowsLabelClicks = false
+      try click("70")
+      #expect(range.values == 50...80)
+    }
+
     @Test func handlerMaySetTheValues() {
       let (scene, range) = scene()
       scene.onEvent = { if $0 == .changed { range.values = 10...20 } }
