@@ -82,7 +82,7 @@
   nonisolated extension EncoderView where Label == Text {
     /// Creates an encoder with a localized name.
     ///
-    /// - Parameter titleKey: The key of the name, which is shown below the dial and which VoiceOver
+    /// - `titleKey`: The key of the name, which is shown below the dial and which VoiceOver
     ///   reads.
     /// - Note: Other parameters are those of
     ///   ``init(degreesPerStep:onTurn:onEditingChanged:label:)``.
@@ -99,7 +99,7 @@
 
     /// Creates an encoder with a name that is not localized.
     ///
-    /// - Parameter title: The name, which is shown below the dial and which VoiceOver reads.
+    /// - `title`: The name, which is shown below the dial and which VoiceOver reads.
     /// - Note: Other parameters are those of
     ///   ``init(degreesPerStep:onTurn:onEditingChanged:label:)``.
     /// - Precondition: The angle must be finite and greater than zero.

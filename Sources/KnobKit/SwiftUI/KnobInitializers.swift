@@ -36,9 +36,8 @@
     ///       Text("\(Int(speed)) km/h")
     ///     }
     ///
-    /// - Parameters:
-    ///   - currentValueLabel: A view that shows the value in place of the formatted text. VoiceOver
-    ///     reads the formatted text.
+    /// - `currentValueLabel`: A view that shows the value in place of the formatted text. VoiceOver
+    ///   reads the formatted text.
     /// - Note: Other parameters are those of ``init(value:in:step:label:onEditingChanged:)``.
     public init<V: BinaryFloatingPoint, Current: View>(
       value: Binding<V>, in range: ClosedRange<V> = 0...1, step: V.Stride? = nil,
@@ -61,10 +60,9 @@
     ///       KnobTick(72)
     ///     }
     ///
-    /// - Parameters:
-    ///   - currentValueLabel: A view that shows the value in place of the formatted text. VoiceOver
-    ///     reads the formatted text.
-    ///   - ticks: The ticks around the dial.
+    /// - `currentValueLabel`: A view that shows the value in place of the formatted text. VoiceOver
+    ///   reads the formatted text.
+    /// - `ticks`: The ticks around the dial.
     /// - Edge cases: Ticks outside the range are ignored.
     public init<V: BinaryFloatingPoint, Current: View>(
       value: Binding<V>, in range: ClosedRange<V> = 0...1, step: V.Stride? = nil,
@@ -83,11 +81,10 @@
   nonisolated extension Knob {
     /// Creates a knob with labels for the ends of its range, and for its value.
     ///
-    /// - Parameters:
-    ///   - currentValueLabel: A view that shows the value in place of the formatted text. VoiceOver
-    ///     reads the formatted text.
-    ///   - minimumValueLabel: The label of the lower end, on the left below the dial.
-    ///   - maximumValueLabel: The label of the upper end, on the right below the dial.
+    /// - `currentValueLabel`: A view that shows the value in place of the formatted text. VoiceOver
+    ///   reads the formatted text.
+    /// - `minimumValueLabel`: The label of the lower end, on the left below the dial.
+    /// - `maximumValueLabel`: The label of the upper end, on the right below the dial.
     /// - Note: Other parameters are those of ``init(value:in:step:label:onEditingChanged:)``.
     public init<V: BinaryFloatingPoint, Current: View>(
       value: Binding<V>, in range: ClosedRange<V> = 0...1, step: V.Stride? = nil,
@@ -106,12 +103,11 @@
 
     /// Creates a knob with ticks, and with labels for the ends of its range and for its value.
     ///
-    /// - Parameters:
-    ///   - currentValueLabel: A view that shows the value in place of the formatted text. VoiceOver
-    ///     reads the formatted text.
-    ///   - minimumValueLabel: The label of the lower end, on the left below the dial.
-    ///   - maximumValueLabel: The label of the upper end, on the right below the dial.
-    ///   - ticks: The ticks around the dial.
+    /// - `currentValueLabel`: A view that shows the value in place of the formatted text. VoiceOver
+    ///   reads the formatted text.
+    /// - `minimumValueLabel`: The label of the lower end, on the left below the dial.
+    /// - `maximumValueLabel`: The label of the upper end, on the right below the dial.
+    /// - `ticks`: The ticks around the dial.
     /// - Edge cases: Ticks outside the range are ignored.
     public init<V: BinaryFloatingPoint, Current: View>(
       value: Binding<V>, in range: ClosedRange<V> = 0...1, step: V.Stride? = nil,
