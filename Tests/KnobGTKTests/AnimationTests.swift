@@ -110,6 +110,24 @@ extension WidgetTests {
       #expect(film.frames.allSatisfy { $0 == 135 })
     }
 
+    /// Otherwise, the picture would first reach the value before, and then jump.
+    @Test(arguments: [false, true], [50, 50.3])
+    func valueDuringAnAnimationIsShownAtOnce(_ isReset: Bool, _ value: Double) throws {
+      let film = try Film(Parameter(0...100, step: 1, default: 100), value: 0)
+      defer { film.scene.close() }
+      if isReset {
+        film.scene.peer.handle(.reset)
+      } else {
+        film.scene.knob.setValue(100, animated: true)
+      }
+      Stage.frames(2, of: film.scene.window)
+      #expect(film.scene.peer.motion.isMoving)
+      gtk_adjustment_set_value(film.scene.peer.adjustment.object, value)
+      film.frames = []
+      Stage.frames(2, of: film.scene.window)
+      #expect(!film.frames.isEmpty && film.frames.allSatisfy { abs($0) < 1e-9 })
+    }
+
     @Test func reducedMotionSkipsTheAnimation() throws {
       Stage.settings("gtk-enable-animations", false)
       defer { Stage.settings("gtk-enable-animations", true) }

@@ -187,7 +187,10 @@ final class AdjustmentLink {
     pendingValue = nil
     if !isOwn {
       wasEcho = false
+      let old = peer.knob.value
       if !peer.knob.accepts(now) { correct(now) }
+      // The picture must not go on to a value that has been replaced.
+      if peer.knob.value != old { peer.motion.stop() }
     }
     peer.announce()
   }
