@@ -123,7 +123,7 @@ extension KnobPeer {
   /// The state of the images of a skin. A pointer may turn the value or the depth.
   private var skinState: KnobState {
     var state = state
-    state.isTurned = isTurning
+    state.isTurned = knob.isTurning || depth?.knob.isTurning == true
     return state
   }
 

@@ -75,13 +75,15 @@
     }
 
     /// The state of the images. A pointer may turn the value or the depth.
-    var imageState: ImageState { isTurned ? ImageState(state).union(.turned) : ImageState(state) }
+    var imageState: ImageState {
+      knob.isTurning || isTurningDepth ? ImageState(state).union(.turned) : ImageState(state)
+    }
 
     /// The state of the images of a skin, which includes the keyboard focus in all toolkits.
     private var skinState: KnobState {
       var state = KnobState(
         of: knob, isHovered: isHovered, isFocused: imageState.contains(.focused))
-      state.isTurned = isTurned
+      state.isTurned = imageState.contains(.turned)
       return state
     }
 
