@@ -83,10 +83,7 @@
       if let context = NSGraphicsContext.current?.cgContext { paint(in: context) }
     }
 
-    open override func layout() {
-      super.layout()
-      encoder.size = KnobSize(bounds.size)
-    }
+    override func placeContent() { encoder.size = KnobSize(bounds.size) }
 
     // MARK: Accessibility
 

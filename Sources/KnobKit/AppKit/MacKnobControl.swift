@@ -201,9 +201,9 @@
       super.isHit(point) || clickableText(at: point) != nil
     }
 
-    open override func mouseDown(with event: NSEvent) {
+    override func press(_ event: NSEvent) {
       pressedText = clickableText(at: event)
-      if pressedText == nil || opensMenu(event) { super.mouseDown(with: event) }
+      if pressedText == nil { super.press(event) }
     }
 
     open override func mouseUp(with event: NSEvent) {
@@ -227,8 +227,7 @@
 
     // MARK: Size and colors
 
-    open override func layout() {
-      super.layout()
+    override func placeContent() {
       // Interface Builder has now set all of its values.
       endDecoding()
       layOutParts()

@@ -100,8 +100,11 @@
     }
 
     open override func mouseDown(with event: NSEvent) {
-      if !opensMenu(event) { pointer.press(event) }
+      if !opensMenu(event) { press(event) }
     }
+
+    /// Handles a click that opens no menu.
+    func press(_ event: NSEvent) { pointer.press(event) }
 
     open override func mouseDragged(with event: NSEvent) { pointer.move(event) }
     open override func mouseUp(with event: NSEvent) { pointer.release(event) }
@@ -182,8 +185,12 @@
 
     open override func layout() {
       super.layout()
+      placeContent()
       noteFocusRingMaskChanged()
     }
+
+    /// Lays out the dial in the current bounds.
+    func placeContent() {}
 
     open override func viewDidChangeEffectiveAppearance() {
       super.viewDidChangeEffectiveAppearance()

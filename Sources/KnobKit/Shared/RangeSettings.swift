@@ -162,9 +162,16 @@
 
     // MARK: Settings
 
-    /// Changes the settings of both thumbs. A program may have set others for one of them.
+    /// Changes the settings of both thumbs, each of which keeps its look. A program may have set
+    /// others for one of them.
     func setBoth(_ body: (inout KnobSettings) -> Void) {
-      for knob in [lower, upper] { knob.set(body) }
+      for knob in [lower, upper] {
+        knob.set {
+          let look = $0.look
+          body(&$0)
+          $0.look = look
+        }
+      }
       nameThumbs()
     }
 

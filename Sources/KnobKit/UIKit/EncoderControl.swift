@@ -89,9 +89,6 @@
       if let context = UIGraphicsGetCurrentContext() { paint(in: context) }
     }
 
-    open override func layoutSubviews() {
-      super.layoutSubviews()
-      encoder.size = KnobSize(bounds.size)
-    }
+    override func placeContent() { encoder.size = KnobSize(bounds.size) }
   }
 #endif

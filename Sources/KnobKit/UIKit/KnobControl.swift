@@ -203,8 +203,7 @@
 
     // MARK: Size and colors
 
-    open override func layoutSubviews() {
-      super.layoutSubviews()
+    override func placeContent() {
       // Interface Builder has now set all of its values.
       endDecoding()
       layOutParts()

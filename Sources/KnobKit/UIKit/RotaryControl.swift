@@ -201,8 +201,12 @@
 
     open override func layoutSubviews() {
       super.layoutSubviews()
+      placeContent()
       showHoverEffect(of: dialView.convert(dialView.bounds, to: self), isEnabled: isEnabled)
     }
+
+    /// Lays out the dial in the current bounds.
+    func placeContent() {}
 
     open override func tintColorDidChange() {
       super.tintColorDidChange()

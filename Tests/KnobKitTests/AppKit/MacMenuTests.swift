@@ -30,6 +30,36 @@ extension StandInTests.ControlTests.MenuTests {
     #expect(scene.knob.isTurning)
   }
 
+  @Test func clickWithControlOnALabelOpensTheMenuOnce() throws {
+    let scene = Scene(value: 50) {
+      ($0.metrics.ticks, $0.labels, $0.allowsLabelClicks) = (.even(3), .ticks, true)
+    }
+    scene.layout()
+    let label = try #require(scene.knob.own.shownLabels.first { $0.text == "100" })
+    let (dial, place) = (scene.knob.dial.frame, label.place)
+    let event = NSEvent(.leftMouseDown)
+    event.modifierFlags = .control
+    event.locationInWindow = scene.inWindow(
+      Double(dial.minX) + place.origin.x + place.size.width / 2,
+      Double(dial.minY) + place.origin.y + place.size.height / 2)
+    var count = 0
+    scene.knob.menuProvider = {
+      count += 1
+      return $0
+    }
+    NSView.openedMenu = nil
+    scene.knob.mouseDown(with: event)
+    let once = count
+    #expect(NSView.openedMenu != nil && once > 0)
+    scene.knob.mouseUp(with: event)
+    #expect(scene.events() == "" && scene.knob.value == 50)
+    // On the dial, a click with Control asks for the menu as often.
+    count = 0
+    event.locationInWindow = scene.inWindow(80, 80)
+    scene.knob.mouseDown(with: event)
+    #expect(count == once)
+  }
+
   @Test func assistiveClientOpensTheMenu() {
     let knob = Scene().knob
     NSView.openedMenu = nil

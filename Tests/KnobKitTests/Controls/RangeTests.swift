@@ -348,6 +348,15 @@ extension StandInTests.ControlTests {
       #expect(range.values == 25...35)
     }
 
+    @Test func rangeKeepsItsOwnLook() {
+      let (_, range) = scene()
+      (range.look, range.showsGhost) = (.needle, true)
+      range.fillColor = PlatformColor(KnobColor(red: 1, green: 0, blue: 0))
+      #expect(range.lower.look == .lowerThumb && range.upper.look == .upperThumb)
+      #expect(range.lower.showsGhost && range.upper.showsGhost)
+      #expect(range.lower.fillColor == range.fillColor && range.upper.fillColor == range.fillColor)
+    }
+
     @Test func clickOnALabelMovesTheNearerThumb() throws {
       let (scene, range) = scene {
         ($0.metrics.ticks, $0.labels, $0.allowsLabelClicks) = (.even(11), .ticks, true)
