@@ -194,6 +194,36 @@ extension WidgetTests {
       #expect(range.range.values == 25...75)
     }
 
+    /// The caption of a range is for the thumb whose value it shows, or showed last.
+    @Test func clickOnTheCaptionOpensTheField() throws {
+      let range = try RangeScene()
+      defer { range.close() }
+      range.range.label = "Band"
+      Stage.frames(2, of: range.scene.window)
+      let caption = try #require(range.caption)
+      func click() {
+        let area = range.scene.area(of: caption)
+        range.scene.click(50, (area.top + area.bottom) / 2)
+        Stage.frames(1, of: range.scene.window)
+      }
+      func isTyping(in knob: KnobWidget) -> Bool {
+        KnobType.peer(knob.widget)?.openEntry != nil
+      }
+      for (knob, x) in [(range.range.upper, 96.0), (range.range.lower, 4.0)] {
+        range.drag(x, by: -10)
+        #expect(gtk_label_get_text(OpaquePointer(caption)).map { String(cString: $0) } == knob.text)
+        range.scene.release()
+        click()
+        #expect(isTyping(in: knob), "\(x)")
+        #expect(isTyping(in: range.range.lower) != isTyping(in: range.range.upper))
+        range.scene.key(GDK_KEY_Escape)
+        #expect(!isTyping(in: knob))
+      }
+      for knob in [range.range.lower, range.range.upper] { knob.isReadOnly = true }
+      click()
+      #expect(!isTyping(in: range.range.lower) && !isTyping(in: range.range.upper))
+    }
+
     @Test func tabVisitsTheLowerThumbFirst() throws {
       let range = try RangeScene()
       defer { range.close() }

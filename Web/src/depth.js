@@ -9,7 +9,7 @@ import { language } from "./numbers.js";
 import { setAttribute } from "./properties.js";
 import { number, settings } from "./settings.js";
 
-const modifiers = { control: "ctrlKey", alt: "altKey" };
+const modifiers = { control: "ctrlKey", alt: "altKey", command: "metaKey" };
 
 /** Texts such as "+20%". Formats are slow to create. */
 const formats = {};

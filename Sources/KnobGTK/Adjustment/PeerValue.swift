@@ -73,10 +73,12 @@ extension KnobPeer {
     guard !isAdoptingParameter, !adjustment.uncrossesRange(), let bounds = adjustment.range else {
       return
     }
-    // Only the bounds may change here, which has no further consequences.
-    isAdoptingParameter = true
-    (settings.requestedParameter.lower, settings.requestedParameter.upper) = bounds
-    isAdoptingParameter = false
+    if settings.requestedParameter.bounds != bounds {
+      // Only the bounds change here, which has no further consequences.
+      isAdoptingParameter = true
+      settings.requestedParameter.bounds = bounds
+      isAdoptingParameter = false
+    }
     guard note(.range, "the knob keeps its range, taper and step") else {
       return adjustment.valueChanged()
     }

@@ -1,15 +1,6 @@
 import CGTK
 import KnobPresentation
 
-/// A color in sRGB.
-public typealias KnobColor = KnobPresentation.KnobColor
-
-/// The state in which a knob is drawn.
-public typealias KnobState = KnobPresentation.KnobState
-
-/// The colors that are set for one knob. Where a color is nil, CSS or the theme defines it.
-public typealias KnobColors = KnobPresentation.KnobColors
-
 extension KnobColor {
   /// Creates a color from its CSS notation, such as `#3584e4`, `rgb(53 132 228)`, or `orange`.
   /// Returns nil if GTK cannot parse it.

@@ -1,18 +1,6 @@
 import CGTK
 import KnobPresentation
 
-/// A way to draw a knob.
-public typealias KnobLook = KnobPresentation.KnobLook
-
-/// A shape in the picture of a knob.
-public typealias KnobMark = KnobPresentation.KnobMark
-
-/// The meaning of a mark, by which a knob gives it its color.
-public typealias KnobRole = KnobPresentation.KnobRole
-
-/// Values other than its own that a knob shows.
-public typealias KnobMarkers = KnobPresentation.KnobMarkers
-
 extension KnobLook {
   /// Makes a look of the application available by its name, for the property `look`.
   ///

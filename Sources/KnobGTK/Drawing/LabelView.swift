@@ -2,9 +2,6 @@ import CGTK
 import KnobEngine
 import KnobPresentation
 
-/// A choice of values that have a label around the dial.
-public typealias KnobLabels = KnobPresentation.KnobLabels
-
 /// Measures and draws the labels around a dial in the font of its widget.
 final class LabelView {
   let labels: DialLabels?

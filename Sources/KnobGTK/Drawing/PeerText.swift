@@ -94,6 +94,7 @@ extension KnobPeer {
 
   /// Updates the label of the application after a change of a text or of the value.
   func refreshCaption() {
+    guard pair?.ownsCaption(self) != false else { return }
     captionView.show(caption.text(value: shownText), opacity: caption.opacity)
   }
 

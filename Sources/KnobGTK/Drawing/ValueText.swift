@@ -2,15 +2,6 @@ import CGTK
 import KnobEngine
 import KnobPresentation
 
-/// A format for values: a number with its unit, or the name of a step.
-public typealias ValueFormat = KnobPresentation.ValueFormat
-
-/// Where a knob shows its value.
-public typealias ValueDisplay = KnobPresentation.ValueDisplay
-
-/// The relation of an application's closure to the built-in reader of typed values.
-public typealias ValueParserOrder = KnobPresentation.ValueParserOrder
-
 extension ValueFormat {
   /// Returns the text of a value.
   ///

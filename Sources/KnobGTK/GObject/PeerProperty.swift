@@ -72,13 +72,14 @@ struct PeerProperty<Peer: PropertyPeer> {
       }, read: { .number($0[keyPath: path]) })
   }
 
-  /// A property of the parent class that is an object.
+  /// A property of the parent class that is an object. Writing it does not read it.
   static func overridden(
-    _ name: String, _ path: ReferenceWritableKeyPath<Peer, UnsafeMutableRawPointer?>
+    _ name: String, get: @escaping (Peer) -> UnsafeMutableRawPointer?,
+    set: @escaping (Peer, UnsafeMutableRawPointer?) -> Void
   ) -> Self {
     Self(
-      name: name, declare: { _ in nil }, get: { g_value_set_object($1, $0[keyPath: path]) },
-      set: { $0[keyPath: path] = g_value_get_object($1) }, read: { _ in nil })
+      name: name, declare: { _ in nil }, get: { g_value_set_object($1, get($0)) },
+      set: { set($0, g_value_get_object($1)) }, read: { _ in nil })
   }
 
   /// A widget that is a part of the instance, and that cannot be replaced.

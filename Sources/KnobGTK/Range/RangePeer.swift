@@ -21,6 +21,8 @@ final class RangePeer: WidgetPeer, SettingPeer {
     gtk_widget_set_visible(label, 0)
     gtk_label_set_ellipsize(caption, PANGO_ELLIPSIZE_END)
     gtk_widget_add_css_class(label, KnobStyle.caption)
+    // A click on it is for one of the knobs.
+    gtk_widget_set_can_target(label, 0)
     gtk_widget_set_parent(label, widget)
     for knob in [lower, upper] { passOn(knob) }
     namesChanged()
@@ -123,7 +125,7 @@ final class RangePeer: WidgetPeer, SettingPeer {
   func set(_ body: (inout KnobSettings) -> Void) {
     change {
       let old = $0.settings
-      for knob in [$0.lower, $0.upper] { knob.peer.set(body) }
+      for knob in [$0.lower, $0.upper] { knob.peer.set { $0.changeThumb(body) } }
       if $0.settings.changes(from: old).contains(.caption) { $0.namesChanged() }
     }
   }

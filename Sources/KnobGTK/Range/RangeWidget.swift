@@ -18,10 +18,7 @@ import KnobPresentation
 ///
 /// This class is a handle that keeps the widget alive. As with all of GTK, use it only on the main
 /// thread.
-public final class RangeWidget {
-  /// The widget, which you can add to any container.
-  public let widget: UnsafeMutablePointer<GtkWidget>
-
+public final class RangeWidget: DialWidget {
   private let peer: RangePeer
 
   /// The GType of the class `RotaryRange`, which the program registers when it starts. With Swift
@@ -38,11 +35,7 @@ public final class RangeWidget {
   public convenience init(
     _ parameter: Parameter = Parameter(0...1), values: ClosedRange<Double>? = nil
   ) {
-    precondition(gtk_is_initialized() != 0, "GTK must be initialized before you create a range")
-    guard let object = g_object_new_with_properties(RangeType.id, 0, nil, nil),
-      let peer = RangeType.peer(object)
-    else { preconditionFailure("GTK could not create a range") }
-    self.init(peer)
+    self.init(DialWidget.create(RangeType.self))
     self.parameter = parameter
     self.values = values ?? parameter.range
   }
@@ -56,18 +49,7 @@ public final class RangeWidget {
 
   init(_ peer: RangePeer) {
     self.peer = peer
-    widget = peer.widget
-    g_object_ref_sink(gpointer(widget))
-  }
-
-  deinit { g_object_unref(gpointer(widget)) }
-
-  /// Adds the range to a window, a box, or any other container, in the same way as a `<child>` in
-  /// GtkBuilder XML. A container that has only one child replaces it.
-  ///
-  /// - Edge cases: If the container is nil, the range reports a critical message.
-  public func add(to container: UnsafeMutablePointer<GtkWidget>?) {
-    KnobGTK.add(widget, to: container)
+    super.init(of: peer)
   }
 
   // MARK: Values
@@ -92,22 +74,13 @@ public final class RangeWidget {
   public var values: ClosedRange<Double> {
     get { min(lower.value, upper.value)...max(lower.value, upper.value) }
     set {
-      // In the direction in which both move, so that neither is in the way of the other.
-      let ends = [(upper, newValue.upperBound), (lower, newValue.lowerBound)]
-      for (knob, value) in newValue.upperBound >= upper.value ? ends : ends.reversed() {
-        knob.value = value
+      for (end, value) in RangeEnd.steps(to: newValue, from: upper.value) {
+        (end == .lower ? lower : upper).value = value
       }
     }
   }
 
   // MARK: Names
-
-  /// The name of the range, which is shown below the dial. While a thumb is turned, its value
-  /// replaces the name. Assistive technologies read the name before that of each thumb.
-  public var label: String? {
-    get { peer.settings.name }
-    set { peer.set { $0.name = newValue } }
-  }
 
   /// The name of the lower thumb for assistive technologies, in the language of the user. They read
   /// it after the name of the range: "Band, lower". If nil, it is "lower".
@@ -125,24 +98,10 @@ public final class RangeWidget {
 
   // MARK: Appearance
 
-  /// The natural diameter of the dial, in points. The default is 48.
-  ///
-  /// - Edge cases: The diameter is clamped to 8...4096. NaN is ignored.
-  public var diameter: Double {
-    get { peer.settings.diameter }
-    set { peer.set { $0.diameter = newValue } }
-  }
-
   /// The format of both values.
   public var format: ValueFormat {
     get { peer.settings.format }
     set { peer.set { $0.format = newValue } }
-  }
-
-  /// The proportions of both knobs: widths, lengths, and ticks. The fill is between the thumbs.
-  public var metrics: KnobMetrics {
-    get { peer.settings.metrics }
-    set { peer.set { $0.metrics = newValue } }
   }
 
   /// The labels around the dial, which the two knobs have in common. The default is none.

@@ -2,9 +2,6 @@ import CGTK
 import KnobEngine
 import KnobPresentation
 
-/// A knob made of images, as a small JSON file describes it.
-public typealias KnobSkin = KnobPresentation.KnobSkin
-
 /// A skin with its images in memory. All knobs with the same skin share it. Files that change
 /// afterward have no effect.
 final class LoadedSkin {

@@ -9,7 +9,7 @@ typealias TurnedDial = DialPeer & TurnPresenter
 /// which CSS colors.
 class DialPeer: WidgetPeer {
   /// The settings as the application has set them.
-  var settings: KnobSettings { didSet { settingsChanged(from: oldValue) } }
+  final var settings: KnobSettings { didSet { settingsChanged(from: oldValue) } }
   var pressPreferences = PressPreferences()
   /// The keys that are down, as hardware codes, because Shift changes the name of a key.
   var heldKeys: Set<Int> = []
@@ -220,23 +220,20 @@ extension DialPeer {
   }
 }
 
-extension DepthSettings.Modifier {
+extension DepthModifier {
   fileprivate var mask: UInt32 {
     switch self {
     case .none: 0
     case .control: GDK_CONTROL_MASK.rawValue
-    case .alt: GDK_ALT_MASK.rawValue
+    case .option: GDK_ALT_MASK.rawValue
+    case .command: GDK_META_MASK.rawValue
     }
   }
 }
 
 extension SettingPeer where Self: DialPeer {
   func set(_ body: (inout KnobSettings) -> Void) {
-    change {
-      var next = $0.settings
-      body(&next)
-      $0.settings = next
-    }
+    change { body(&$0.settings) }
   }
 }
 

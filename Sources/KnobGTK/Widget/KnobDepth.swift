@@ -4,26 +4,6 @@ import KnobPresentation
 /// The depth of the modulation, a separate parameter that the user can turn in place of the
 /// value.
 extension KnobWidget {
-  /// A key that the user holds to turn the depth of the modulation.
-  public enum DepthModifier: Sendable, CaseIterable {
-    /// There is no such key.
-    case none
-    /// The Control key.
-    case control
-    /// The Alt key. Some window managers move windows with it.
-    case alt
-
-    init(_ setting: DepthSettings.Modifier) { self = DepthModifier.allCases[setting.rawValue] }
-
-    var setting: DepthSettings.Modifier {
-      switch self {
-      case .none: .none
-      case .control: .control
-      case .alt: .alt
-      }
-    }
-  }
-
   /// The depth of the modulation, as a share of the travel, -1...1. The default is 0.
   ///
   ///     cutoff.modulationDepth = 0.25
@@ -70,8 +50,8 @@ extension KnobWidget {
   /// A key that the user holds at the press, or with the wheel and the arrow keys, to turn the
   /// depth of the modulation while ``turnsDepth`` is false. The default is `none`.
   public var depthModifier: DepthModifier {
-    get { DepthModifier(peer.settings.depth.modifier) }
-    set { peer.set { $0.depth.modifier = newValue.setting } }
+    get { peer.settings.depth.modifier }
+    set { peer.set { $0.depth.modifier = newValue } }
   }
 
   /// Whether a pointer is turning the depth of the modulation.

@@ -30,7 +30,7 @@ final class KnobPeer: DialPeer {
   // MARK: The picture
 
   var motion = KnobMotion()
-  lazy var frames = FrameLink(self)
+  lazy var frames = FrameTimer(self)
   /// The metrics of the last layout.
   private var placedMetrics = KnobMetrics()
   /// The labels of the last layout.
@@ -188,7 +188,9 @@ final class KnobPeer: DialPeer {
   // MARK: Input
 
   override func contains(x: Double, y: Double) -> Bool {
-    super.contains(x: x, y: y) && range?.isPointer(x: x, y: y, of: self) != false
+    guard let range else { return super.contains(x: x, y: y) }
+    return super.contains(x: x, y: y) && range.isPointer(x: x, y: y, of: self)
+      || isOnCaption(x: x, y: y)
   }
 
   /// The field and the knob are one stop of the Tab key.
@@ -254,6 +256,10 @@ extension KnobPeer: SettingPeer {
         "extra-menu", "A menu model whose items follow those of the menu", \.extraMenu,
         g_menu_model_get_type()),
       // GtkRange does not report whether it was given an adjustment or created an empty one.
-      .overridden("adjustment", \.adjustmentProperty),
+      .overridden("adjustment") {
+        $0.adjustmentProperty
+      } set: {
+        $0.adjustmentProperty = $1
+      },
     ]
 }

@@ -5,13 +5,6 @@ import KnobPresentation
 extension KnobWidget {
   // MARK: Caption
 
-  /// The name of the knob, which is shown below the dial and read by assistive technologies. The
-  /// value replaces it while the knob turns.
-  public var label: String? {
-    get { peer.settings.name }
-    set { peer.set { $0.name = newValue } }
-  }
-
   /// A label that you provide, which shows the name and the value in place of the knob's own
   /// caption.
   public var labelWidget: OpaquePointer? {

@@ -1,7 +1,7 @@
 import CGTK
 // An application needs `import KnobGTK` only.
 @_exported import KnobEngine
-import KnobPresentation
+@_exported import KnobPresentation
 
 /// A rotary knob for GTK 4.
 ///
@@ -20,10 +20,7 @@ import KnobPresentation
 /// interchangeable. Closures receive the knob as their argument, because a closure that captures a
 /// handle of its own knob keeps that knob alive forever. As with all of GTK, use this class only on
 /// the main thread.
-public final class KnobWidget {
-  /// The widget, which you can add to any container.
-  public let widget: UnsafeMutablePointer<GtkWidget>
-
+public final class KnobWidget: DialWidget {
   let peer: KnobPeer
 
   /// The GType of the class `RotaryKnob`, which the program registers when it starts. With Swift
@@ -42,11 +39,7 @@ public final class KnobWidget {
     _ parameter: Parameter = Parameter(0...1), value: Double? = nil,
     adjustment: UnsafeMutablePointer<GtkAdjustment>? = nil
   ) {
-    precondition(gtk_is_initialized() != 0, "GTK must be initialized before you create a knob")
-    guard let object = g_object_new_with_properties(KnobType.id, 0, nil, nil),
-      let peer = KnobType.peer(object)
-    else { preconditionFailure("GTK could not create a knob") }
-    self.init(peer)
+    self.init(DialWidget.create(KnobType.self))
     if let adjustment { gtk_range_set_adjustment(widget.as(GtkRange.self), adjustment) }
     self.parameter = parameter
     self.value = value ?? parameter.resetValue
@@ -61,22 +54,7 @@ public final class KnobWidget {
 
   init(_ peer: KnobPeer) {
     self.peer = peer
-    widget = peer.widget
-    g_object_ref_sink(gpointer(widget))
-  }
-
-  deinit { g_object_unref(gpointer(widget)) }
-
-  /// Adds the knob to a window, a box, or any other container, in the same way as a `<child>` in
-  /// GtkBuilder XML. A container that has only one child replaces it.
-  ///
-  ///     let window = gtk_window_new()
-  ///     cutoff.add(to: window)
-  ///     gtk_widget_set_visible(window, 1)
-  ///
-  /// - Edge cases: If the container is nil, the knob reports a critical message.
-  public func add(to container: UnsafeMutablePointer<GtkWidget>?) {
-    KnobGTK.add(widget, to: container)
+    super.init(of: peer)
   }
 
   // MARK: The value
@@ -120,13 +98,6 @@ public final class KnobWidget {
 
   // MARK: Turning
 
-  /// How movement becomes travel. For example, `knob.tracking = .vertical`. Where it is the
-  /// default, ``KnobPreferences`` apply.
-  public var tracking: Tracking {
-    get { peer.settings.tracking }
-    set { peer.set { $0.tracking = newValue } }
-  }
-
   /// The angles of the two ends. The default is from -135 to 135 degrees.
   ///
   /// - Edge cases: While the knob has a ``skin`` that is drawn for a sweep, this is the sweep of
@@ -157,30 +128,6 @@ public final class KnobWidget {
     set { peer.set { $0.returnsToDefault = newValue } }
   }
 
-  /// Whether the mouse pointer is hidden while it turns the knob by a vertical or horizontal
-  /// movement. It comes back where it was pressed. The default is false.
-  ///
-  /// On X11, the movement continues past the edge of the screen. On other displays, the pointer is
-  /// only hidden.
-  public var hidesPointer: Bool {
-    get { peer.settings.hidesPointer }
-    set { peer.set { $0.hidesPointer = newValue } }
-  }
-
-  /// Whether a wheel or a touchpad turns the knob. If false, scrolling goes through to the page.
-  /// The default is true.
-  public var usesWheel: Bool {
-    get { peer.settings.usesWheel }
-    set { peer.set { $0.usesWheel = newValue } }
-  }
-
-  /// Whether the knob accepts input. Disabling the knob ends a burst of scroll events or held keys.
-  /// It cancels the gesture of a pointer, which restores the value from before the press.
-  public var isEnabled: Bool {
-    get { gtk_widget_get_sensitive(widget) != 0 }
-    set { gtk_widget_set_sensitive(widget, newValue ? 1 : 0) }
-  }
-
   /// Whether the user can focus the knob and read the value, but not change it. The default is
   /// false.
   public var isReadOnly: Bool {
@@ -190,47 +137,11 @@ public final class KnobWidget {
 
   // MARK: Appearance
 
-  /// The natural diameter of the dial, in points. The default is 48.
-  ///
-  /// - Edge cases: The diameter is clamped to 8...4096. NaN is ignored.
-  public var diameter: Double {
-    get { peer.settings.diameter }
-    set { peer.set { $0.diameter = newValue } }
-  }
-
-  /// The way in which the knob is drawn. The default is `.arc`.
-  ///
-  /// Proportions that are set in ``metrics`` have priority over the look. Colors come from
-  /// ``colors``, CSS, and the theme, whatever the look is.
-  public var look: KnobLook {
-    get { peer.settings.look }
-    set { peer.set { $0.look = newValue } }
-  }
-
-  /// The proportions: widths, lengths, ticks, and where the fill starts.
-  public var metrics: KnobMetrics {
-    get { peer.settings.metrics }
-    set { peer.set { $0.metrics = newValue } }
-  }
-
-  /// The colors that you set for this knob. CSS and the theme define the others.
-  public var colors: KnobColors {
-    get { peer.settings.colors }
-    set { peer.set { $0.colors = newValue } }
-  }
-
   /// Values other than its own that the knob shows: a modulation, and the position of hardware. To
   /// set them changes no value and emits no signal of the value, so you can do so with each frame.
   public var markers: KnobMarkers {
     get { peer.settings.markers }
     set { peer.set { $0.markers = newValue } }
-  }
-
-  /// Whether a mark stays at the value from before a turn while a pointer turns the knob. The
-  /// default is false.
-  public var showsGhost: Bool {
-    get { peer.settings.showsGhost }
-    set { peer.set { $0.showsGhost = newValue } }
   }
 
   /// Draws the knob with a closure, either in place of the built-in painter or on top of it. Pass

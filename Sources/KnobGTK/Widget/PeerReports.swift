@@ -117,8 +117,9 @@ extension KnobPeer: KnobPresenter {
     entry?.valueChanged()
     redraw()
     if isInWindow { announcement.update() }
+    guard let body = shownChange.body else { return }
     let (old, new) = (shownChange.value, value)
-    guard let body = shownChange.body, new != old else { return }
+    guard new != old else { return }
     shownChange.value = new
     body(KnobWidget(self), old, new, shownChange.isAnimated || motion.isMoving)
   }

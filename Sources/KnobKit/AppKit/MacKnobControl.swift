@@ -46,7 +46,7 @@
     var entryField: EntryField? { didSet { showEntry(replacing: oldValue) } }
     /// The text on which the mouse went down.
     private var pressedText: ClickableText?
-    lazy var frames = FrameLink { [unowned self] in displayLink(target: $0, selector: $1) }
+    lazy var frames = FrameTimer { [unowned self] in displayLink(target: $0, selector: $1) }
     let nameTimer = KnobTimer()
     let restTimer = KnobTimer()
     /// Shows the value beside the dial.

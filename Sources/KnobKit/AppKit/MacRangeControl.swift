@@ -128,11 +128,12 @@
 
     // MARK: Mouse and keys
 
-    /// Returns the knob of the thumb that is nearer to a point. Outside of the dial, clicks are for
-    /// the views behind.
+    /// Returns the knob of the thumb that is nearer to a point, or whose text field a click on the
+    /// caption opens. Elsewhere, clicks are for the views behind.
     open override func hitTest(_ point: NSPoint) -> NSView? {
-      let hit = super.hitTest(point)
-      return hit === self || hit === captionLabel ? nil : hit
+      let (hit, inside) = (super.hitTest(point), convert(point, from: superview))
+      guard hit === self || hit === captionLabel else { return hit }
+      return [lower, upper].first { $0.isOnCaption($0.convert(inside, from: self)) }
     }
 
     /// The keyboard focus is on one of the knobs, never on the control itself.

@@ -49,11 +49,8 @@
     /// A key that the user holds at the press, or with the wheel and the arrow keys, to turn the
     /// depth of the modulation while ``turnsDepth`` is false. The default is `none`.
     public var depthModifier: DepthModifier {
-      get { own.depthModifier }
-      set {
-        own.depthModifier = newValue
-        if newValue != .none { _ = neededDepth }
-      }
+      get { settings.depth.modifier }
+      set { set { $0.depth.modifier = newValue } }
     }
 
     /// Whether a pointer is turning the depth of the modulation.
@@ -100,6 +97,7 @@
       let (new, old, before) = (settings.depth, old.depth, old.markers)
       if new.isBipolar != old.isBipolar { neededDepth.isBipolar = new.isBipolar }
       if new.isOn != old.isOn { neededDepth.isOn = new.isOn }
+      if new.modifier != .none { _ = neededDepth }
       if markers.hasModulation != before.hasModulation { return relayout() }
       redrawMarkers()
     }

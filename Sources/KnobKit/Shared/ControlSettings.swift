@@ -16,7 +16,6 @@
     var skin: ImageSkin?
     var depth: DepthPresenter?
     var depthUndo: UndoRecorder?
-    var depthModifier = DepthModifier.none
     var depthChanged: ((Double) -> Void)?
     var depthEditingChanged: ((Bool) -> Void)?
     /// The labels that are shown, in the points of the dial.

@@ -2,23 +2,11 @@
   import KnobEngine
   import KnobPresentation
 
-  /// A key that the user holds to turn the depth of a modulation in place of the value.
-  ///
-  /// There is none for the Control key: on Apple's systems, a click with it opens a menu, and it
-  /// moves between spaces with an arrow key.
-  public enum DepthModifier: Sendable, CaseIterable {
-    /// There is no such key.
-    case none
-    /// The Option key, at the press of a pointer, with the wheel, and with the arrow keys.
-    case option
-    /// The Command key, at the press of a pointer and with the wheel. Arrow keys with Command still
-    /// belong to the menus of the application.
-    case command
-
+  extension DepthModifier {
     /// Returns whether the user holds the key.
     func isDown(_ held: HeldModifiers) -> Bool {
       switch self {
-      case .none: false
+      case .none, .control: false
       case .option: held.contains(.option)
       case .command: held.contains(.command)
       }

@@ -178,9 +178,12 @@
     }
 
     /// Whether a point of the control is on the caption, and a click there can open the text field.
+    /// The caption of a range is for the thumb whose value it shows, or showed last.
     func isOnCaption(_ point: CGPoint) -> Bool {
-      guard acceptsText, entryField == nil, !builtInLabel.isHidden else { return false }
-      let (width, frame) = (builtInLabel.intrinsicContentSize.width, builtInLabel.frame)
+      let label = range?.captionLabel ?? builtInLabel
+      guard acceptsText, entryField == nil, !label.isHidden, pair?.ownsCaption(self) != false
+      else { return false }
+      let (width, frame) = (label.intrinsicContentSize.width, label.convert(label.bounds, to: self))
       return CGRect(
         x: frame.midX - width / 2, y: frame.minY, width: width, height: frame.height
       ).contains(point)

@@ -21,10 +21,8 @@
     ///
     /// - Edge cases: The same as for ``values``.
     public func setValues(_ values: ClosedRange<Double>, animated: Bool) {
-      // In the direction in which both move, so that neither is in the way of the other.
-      let ends = [(upper, values.upperBound), (lower, values.lowerBound)]
-      for (knob, value) in values.upperBound >= upper.presentValue ? ends : ends.reversed() {
-        knob.setValue(value, animated: animated)
+      for (end, value) in RangeEnd.steps(to: values, from: upper.presentValue) {
+        (end == .lower ? lower : upper).setValue(value, animated: animated)
       }
     }
 
@@ -165,13 +163,7 @@
     /// Changes the settings of both thumbs, each of which keeps its look. A program may have set
     /// others for one of them.
     func setBoth(_ body: (inout KnobSettings) -> Void) {
-      for knob in [lower, upper] {
-        knob.set {
-          let look = $0.look
-          body(&$0)
-          $0.look = look
-        }
-      }
+      for knob in [lower, upper] { knob.set { $0.changeThumb(body) } }
       nameThumbs()
     }
 

@@ -3,16 +3,16 @@
   import QuartzCore
 
   /// A display link that runs while something is moving.
-  @MainActor final class FrameLink: NSObject {
+  @MainActor final class FrameTimer: NSObject {
     /// Called with the time of each frame, in seconds. It returns whether more frames are needed.
     var onFrame: ((Double) -> Bool)?
-    private let make: (FrameLink, Selector) -> CADisplayLink
+    private let make: (FrameTimer, Selector) -> CADisplayLink
     private var link: CADisplayLink?
 
     /// Creates a display link that is not running.
     ///
     /// - Parameter make: Makes a display link that calls a selector of an object.
-    init(_ make: @escaping (FrameLink, Selector) -> CADisplayLink) { self.make = make }
+    init(_ make: @escaping (FrameTimer, Selector) -> CADisplayLink) { self.make = make }
 
     /// Starts the display link.
     ///

@@ -16,8 +16,6 @@
     /// Whether a pointer is over the dial.
     var isHovered: Bool { get set }
     var hasKeyboardFocus: Bool { get }
-    /// The key with which inputs turn the depth of a modulation.
-    var depthModifier: DepthModifier { get }
     var dialLayout: KnobLayout { get }
     /// The values other than its own that the dial shows.
     var shownMarkers: KnobMarkers { get }
@@ -44,7 +42,6 @@
   }
 
   extension TurnedDial {
-    var depthModifier: DepthModifier { .none }
     func isHit(_ point: KnobPoint) -> Bool { dialLayout.isHit(point) }
     func isNear(_ point: KnobPoint) -> Bool { dialLayout.isNear(point) }
     func alternateFineFactor(for pointer: KnobInput.Pointer) -> Double? { nil }
@@ -63,14 +60,14 @@
 
     /// Notes the keys that the user holds, before a press, a key, or a scroll.
     func noteModifiers(_ held: HeldModifiers) {
-      depth?.isModifierDown = depthModifier.isDown(held)
+      depth?.isModifierDown = settings.depth.modifier.isDown(held)
     }
 
     /// Returns whether the modifiers of a key that turns the dial belong to a shortcut of the
     /// application.
     func isShortcut(_ held: HeldModifiers) -> Bool {
       !held.isDisjoint(with: [.control, .command])
-        || held.contains(.option) && depthModifier != .option
+        || held.contains(.option) && settings.depth.modifier != .option
     }
   }
 #endif

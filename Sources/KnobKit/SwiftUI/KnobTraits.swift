@@ -13,7 +13,6 @@
     var parser: (order: ValueParserOrder, body: (String) -> Double?)?
     /// The depth of the modulation, if the application has a binding for it.
     var depth: KnobDepth?
-    var depthModifier = DepthModifier.none
     /// Called with the old value, the new one, and whether the change is animated.
     var onChange: (@MainActor (Double, Double, Bool) -> Void)?
     /// The name of the undo actions. If nil, it is the name of the knob.
@@ -97,7 +96,6 @@
       control.undoMergeInterval = undoMergeInterval
       let actions = menuActions
       control.menuProvider = hasMenu ? { $0.adding(actions) } : { _ in nil }
-      control.depthModifier = depth == nil ? .none : depthModifier
       guard let depth else { return control.removeDepth() }
       control.onDepthEditingChanged = depth.onEditingChanged
       control.onDepthChange = { [weak control] in

@@ -42,7 +42,7 @@
     lazy var undo = makeUndoRecorder()
     /// The text field for the value, while it is open.
     var entryField: EntryField? { didSet { showEntry(replacing: oldValue) } }
-    let frames = FrameLink { CADisplayLink(target: $0, selector: $1) }
+    let frames = FrameTimer { CADisplayLink(target: $0, selector: $1) }
     let nameTimer = KnobTimer()
     let restTimer = KnobTimer()
     /// Shows the value beside the dial.

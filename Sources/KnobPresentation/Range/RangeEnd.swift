@@ -48,6 +48,17 @@ package enum RangeEnd: CaseIterable, Sendable {
     }
   }
 
+  /// Returns the changes that set both values: in the direction in which both move, so that neither
+  /// is in the way of the other.
+  ///
+  /// - Parameter upper: The present value of the upper end.
+  package static func steps(
+    to values: ClosedRange<Double>, from upper: Double
+  ) -> [(end: RangeEnd, value: Double)] {
+    let upperFirst = [(RangeEnd.upper, values.upperBound), (.lower, values.lowerBound)]
+    return values.upperBound >= upper ? upperFirst : upperFirst.reversed()
+  }
+
   /// Returns the parameter for the knob of this end: it does not wrap, and that of the upper end
   /// resets to the upper end of the travel, unless the parameter has another default value than the
   /// lower end.
@@ -69,5 +80,14 @@ package enum RangeEnd: CaseIterable, Sendable {
   package func name(of range: String?, own: String? = nil) -> String {
     [range, own ?? (self == .lower ? "lower" : "upper")].compactMap { $0 }.filter { !$0.isEmpty }
       .joined(separator: ", ")
+  }
+}
+
+extension KnobSettings {
+  /// Changes settings that the two thumbs of a range have in common. Each thumb keeps its look.
+  package mutating func changeThumb(_ body: (inout KnobSettings) -> Void) {
+    let look = look
+    body(&self)
+    self.look = look
   }
 }

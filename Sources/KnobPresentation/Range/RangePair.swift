@@ -134,15 +134,12 @@ package final class RangePair {
   ///   last one.
   package func edit(_ isEditing: Bool, of thumb: any KnobPresenter) -> Bool {
     let wasTurning = !turning.isEmpty
-    let end = end(of: thumb)
-    if isEditing {
-      captionEnd = end
-      turning.insert(end)
-    } else {
-      turning.remove(end)
-    }
+    if isEditing { turning.insert(end(of: thumb)) } else { turning.remove(end(of: thumb)) }
     return wasTurning == turning.isEmpty
   }
+
+  /// Shows the value of a thumb in the shared caption, because the user turns the thumb.
+  func showCaption(of thumb: any KnobPresenter) { captionEnd = end(of: thumb) }
 
   /// Returns whether the shared caption has the text of a thumb: of the one that shows its value,
   /// or that the user has turned last.

@@ -187,16 +187,13 @@ package struct KnobSettings: Equatable, Sendable {
 
 /// Settings of the depth of a modulation.
 package struct DepthSettings: Equatable, Sendable {
-  /// A key that the user holds to turn the depth.
-  package enum Modifier: Int, CaseIterable, Sendable { case none, control, alt }
-
   /// The name of the modulation. Nil means the standard one.
   package var name: String?
   /// Whether the modulation moves the value in both directions.
   package var isBipolar = false
   /// Whether the user turns the depth in place of the value.
   package var isOn = false
-  package var modifier = Modifier.none
+  package var modifier = DepthModifier.none
 
   package init() {}
 }

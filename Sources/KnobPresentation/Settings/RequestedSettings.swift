@@ -25,6 +25,12 @@ package struct RequestedParameter: Equatable, Sendable {
     if case .power(let exponent) = taper { self.exponent = exponent }
   }
 
+  /// Both ends of the range.
+  package var bounds: (lower: Double, upper: Double) {
+    get { (lower, upper) }
+    set { (lower, upper) = newValue }
+  }
+
   /// What is wrong with the combination, as a sentence, or nil if it is valid.
   package var fault: StaticString? {
     Parameter.fault(lower: lower, upper: upper, taper: taper, step: step)

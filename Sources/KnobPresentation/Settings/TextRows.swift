@@ -30,7 +30,9 @@ extension SettingRow {
     },
     choice(
       "depth-modifier", "A key that the user holds to turn the depth of the modulation",
-      of: DepthSettings.Modifier.allCases.map { ("\($0)", $0) }
+      of: [
+        ("none", .none), ("control", .control), ("alt", DepthModifier.alt), ("command", .command),
+      ]
     ) {
       $0.depth.modifier
     } set: {

@@ -141,6 +141,7 @@ extension DepthModifier {
   var flags: NSEvent.ModifierFlags {
     switch self {
     case .none: []
+    case .control: .control
     case .option: .option
     case .command: .command
     }
@@ -148,7 +149,7 @@ extension DepthModifier {
 }
 
 // Linux has no Objective-C messages, so the stand-ins call this method.
-extension FrameLink: StandInTarget {
+extension FrameTimer: StandInTarget {
   public func perform(_ selector: Selector, with sender: Any) {
     guard selector.name == "step:", let link = sender as? CADisplayLink else { return }
     step(link)

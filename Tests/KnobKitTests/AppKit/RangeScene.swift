@@ -46,6 +46,12 @@ import KnobEngine
     press(x, y)
   }
 
+  /// Clicks the middle of an area of the range.
+  func click(_ area: CGRect) {
+    pressThumb(area.midX, area.midY)
+    release(area.midX, area.midY)
+  }
+
   /// Releases the range.
   func remove() {
     range?.removeFromSuperview()

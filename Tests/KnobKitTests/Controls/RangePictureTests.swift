@@ -44,6 +44,31 @@ extension StandInTests.ControlTests.RangeTests {
     scene.release()
   }
 
+  /// The caption of a range is for the thumb whose value it shows, or showed last.
+  @Test func clickOnTheCaptionOpensTheTextField() {
+    let (scene, range) = scene {
+      ($0.label, $0.format) = ("Band", ValueFormat(digits: 0))
+    }
+    let caption = range.captionLabel.frame
+    scene.pressThumb(140, 64)
+    scene.move(140, 39)
+    scene.release()
+    #expect(range.captionLabel.caption == "85" && range.upper.entryField == nil)
+    scene.click(caption)
+    #expect(range.upper.entryField != nil && range.lower.entryField == nil)
+    range.upper.entryField?.close()
+    range.isReadOnly = true
+    scene.click(caption)
+    #expect(range.upper.entryField == nil && range.values == 25...85)
+    #expect(scene.hit(caption.midX, caption.midY) === scene.page)
+    range.isReadOnly = false
+    scene.pressThumb(20, 64)
+    scene.move(20, 39)
+    scene.release()
+    scene.click(caption)
+    #expect(range.lower.entryField != nil && range.upper.entryField == nil)
+  }
+
   @Test func captionHasRoomBelowTheDial() {
     let range = RangeControl(Parameter(0...100))
     #expect(range.intrinsicContentSize == CGSize(width: 72, height: 72))
@@ -55,6 +80,8 @@ extension StandInTests.ControlTests.RangeTests {
     #expect(range.lower.frame == range.upper.frame && range.lower.frame.height == 72)
     #expect(range.captionLabel.frame.minY >= 72)
     #expect(range.captionLabel.frame.maxY <= size.height)
+    #expect(scene.hit(size.width / 2, size.height - 2) is KnobControl)
+    range.lower.allowsTyping = false
     #expect(scene.hit(size.width / 2, size.height - 2) === scene.page)
     range.diameter = 96
     #expect(range.lower.diameter == 96 && range.intrinsicContentSize.height > size.height)

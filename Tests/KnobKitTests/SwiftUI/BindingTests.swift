@@ -9,6 +9,11 @@ import Testing
   var value: Float = 10_000
 }
 
+@MainActor @Observable private final class Volumes {
+  var values = [50.0, 20]
+  var selected = 0
+}
+
 extension StandInTests.KnobTests {
   /// The binding owns the value.
   @MainActor @Suite struct BindingTests {
@@ -41,6 +46,31 @@ extension StandInTests.KnobTests {
       scene.release()
       // 5 points of 250, ten times slower: a fiftieth of a tenth of the range.
       #expect(abs(scene.control.knob.value - 10_000.002) < 1e-9)
+    }
+
+    /// As in an inspector whose selection changes.
+    @Test func bindingThatIsSwappedInMidTurnReceivesOnlyWhatFollows() {
+      let volumes = Volumes()
+      let scene = ViewScene(Patch(0, 0...100)) { patch in
+        Knob(
+          value: Binding {
+            volumes.values[volumes.selected]
+          } set: {
+            volumes.values[volumes.selected] = $0
+          }, in: 0...100, onEditingChanged: patch.edit
+        ).knobTracking(.vertical)
+      }
+      scene.press(80, 80)
+      scene.move(80, 70)
+      #expect(volumes.values == [54, 20])
+      volumes.selected = 1
+      scene.host.update()
+      #expect(volumes.values == [54, 20])
+      #expect(scene.control.knob.value == 20)
+      scene.move(80, 65)
+      #expect(volumes.values == [54, 22])
+      scene.release()
+      #expect(scene.events() == "began+ended" && volumes.values == [54, 22])
     }
 
     @Test func settersThatRoundDoNotStopTheKnob() {

@@ -155,6 +155,7 @@ extension DepthModifier {
   var flags: UIKeyModifierFlags {
     switch self {
     case .none: []
+    case .control: .control
     case .option: .alternate
     case .command: .command
     }

@@ -45,6 +45,12 @@ import UIKit
     press(x, y)
   }
 
+  /// Clicks the middle of an area of the range.
+  func click(_ area: CGRect) {
+    pressThumb(area.midX, area.midY)
+    release()
+  }
+
   /// Releases the range.
   func remove() {
     range?.removeFromSuperview()

@@ -75,7 +75,7 @@ import UIKit
 }
 
 // Linux has no Objective-C messages, so the stand-ins call these methods.
-extension FrameLink: StandInTarget {
+extension FrameTimer: StandInTarget {
   public func perform(_ selector: Selector, with sender: Any) {
     guard selector.name == "step:", let link = sender as? CADisplayLink else { return }
     step(link)

@@ -2,7 +2,7 @@ import CGTK
 import KnobPresentation
 
 /// The frames of a widget, for as long as something moves.
-final class FrameLink {
+final class FrameTimer {
   private unowned let peer: KnobPeer
   private var callback: guint = 0
 
