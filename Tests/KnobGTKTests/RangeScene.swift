@@ -45,9 +45,6 @@ import Testing
 
   func close() { scene.close() }
 
-  /// The label of the range.
-  var caption: UnsafeMutablePointer<GtkWidget>? { gtk_widget_get_last_child(range.widget) }
-
   /// The distance from the top of the range to that of one of its widgets.
   func place(of widget: UnsafeMutablePointer<GtkWidget>) -> Double {
     var place = KnobPoint(x: 0, y: 0)

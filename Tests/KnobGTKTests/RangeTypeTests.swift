@@ -139,7 +139,7 @@ extension WidgetTests {
       let before = try picture()
       for rule in [
         "knobrange", "knobrange knob.lower > fill", "knobrange knob.upper > cap",
-        "knobrange > label.knob-caption",
+        "knobrange > knob",
       ] {
         let style = gtk_css_provider_new()
         gtk_css_provider_load_from_data(

@@ -11,13 +11,9 @@ enum KnobStyle {
   /// The class of a knob whose skin has an image for a disabled knob.
   static let disabledImage = "disabled-image"
 
-  /// The class of a label that shows the caption of a range.
-  static let caption = "knob-caption"
-
   private static let sheet = """
     knob { outline: none; }
-    knob, label.\(caption) { font-size: smaller; font-weight: 500; }
-    label.\(caption) { font-feature-settings: "tnum"; }
+    knob { font-size: smaller; font-weight: 500; }
     knob:disabled { opacity: 0.38; }
     knob.\(disabledImage):disabled { opacity: 1; }
     knob > track { color: alpha(currentColor, 0.13); }

@@ -94,18 +94,17 @@ extension KnobPeer {
 
   /// Updates the label of the application after a change of a text or of the value.
   func refreshCaption() {
-    guard pair?.ownsCaption(self) != false else { return }
     captionView.show(caption.text(value: shownText), opacity: caption.opacity)
   }
 
-  /// Whether there is a caption to draw below the dial.
-  var isCaptionDrawn: Bool {
+  /// Whether there is a caption to draw below the dial. Two thumbs share one.
+  var hasCaption: Bool {
     captionView.label == nil
       && (caption.name != nil || caption.display == .always || caption.display == .both)
   }
 
   func drawCaption(_ color: KnobColor, in snapshot: OpaquePointer, width: Double) {
-    guard isCaptionDrawn, openEntry == nil else { return }
+    guard hasCaption, openEntry == nil, pair?.ownsCaption(self) != false else { return }
     captionView.draw(
       caption.text(value: shownText), color.faded(caption.opacity * textOpacity), in: snapshot,
       top: captionTop, width: width, on: widget)

@@ -50,4 +50,13 @@ struct WidgetSize {
   var natural: gint = 0
   var leastBaseline: gint = -1
   var naturalBaseline: gint = -1
+
+  /// Adds space on both sides of what the widget needs.
+  mutating func grow(toLeast least: gint, natural: gint) {
+    let (more, moreNatural) = (max(least - self.least, 0), max(natural - self.natural, 0))
+    self.least += more
+    self.natural += moreNatural
+    if leastBaseline >= 0 { leastBaseline += more / 2 }
+    if naturalBaseline >= 0 { naturalBaseline += moreNatural / 2 }
+  }
 }

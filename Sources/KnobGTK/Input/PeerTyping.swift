@@ -20,6 +20,7 @@ extension KnobPeer {
       openEntry.focus()
       return true
     }
+    pair?.showCaption(of: self)
     removeEntry()
     // The parser and the formatter of the application may destroy the knob.
     retainKnob()
@@ -62,25 +63,10 @@ extension KnobPeer {
   /// Whether a point of the knob is on the caption. That of a range is for the thumb whose value it
   /// shows, or showed last.
   func isOnCaption(x: Double, y: Double) -> Bool {
-    let (size, top) = range == nil ? (captionSize, captionTop) : sharedCaption
+    let size = captionSize
     let left = (Double(gtk_widget_get_width(widget)) - size.width) / 2
-    return size.height > 0 && y >= top && y < top + size.height && x >= left
-      && x < left + size.width
-  }
-
-  /// The size of the text in the caption of the range, and the distance to it from the top of the
-  /// knob. The size is empty if the caption is for the other thumb.
-  private var sharedCaption: (KnobSize, Double) {
-    var (bounds, width) = (graphene_rect_t(), gint(0))
-    guard let label = labelWidget?.as(GtkWidget.self), pair?.ownsCaption(self) == true,
-      gtk_widget_compute_bounds(label, widget, &bounds) != 0
-    else { return (KnobSize(width: 0, height: 0), 0) }
-    gtk_widget_measure(label, GTK_ORIENTATION_HORIZONTAL, -1, nil, &width, nil, nil)
-    return (
-      KnobSize(
-        width: min(Double(width), Double(bounds.size.width)), height: Double(bounds.size.height)),
-      Double(bounds.origin.y)
-    )
+    return size.height > 0 && y >= captionTop && y < captionTop + size.height && x >= left
+      && x < left + size.width && pair?.ownsCaption(self) != false
   }
 
   // MARK: The clipboard

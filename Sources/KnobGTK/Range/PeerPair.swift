@@ -68,6 +68,9 @@ final class PeerPair {
     if let typing = [lower, upper].first(where: { $0.openEntry?.contains(x: x, y: y) == true }) {
       return typing === peer
     }
+    if let owner = [lower, upper].first(where: { $0.isOnCaption(x: x, y: y) }) {
+      return owner === peer
+    }
     let end = pair.end(at: lower.inDial(x: x, y: y)) { end in
       (end == .lower ? lower : upper).input?.pointer.sequence != nil
     }

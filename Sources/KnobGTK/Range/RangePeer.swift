@@ -2,43 +2,23 @@ import CGTK
 import KnobEngine
 import KnobPresentation
 
-/// The implementation of a range widget: two knobs on top of each other, and a caption below them.
+/// The implementation of a range widget: two knobs on top of each other, which share one caption.
 final class RangePeer: WidgetPeer, SettingPeer {
   let lower: KnobWidget
   let upper: KnobWidget
-  private let dial: UnsafeMutablePointer<GtkWidget>?
-  private let caption: OpaquePointer?
 
   required init(_ widget: UnsafeMutablePointer<GtkWidget>) {
     (lower, upper) = (KnobWidget(value: 0), KnobWidget(value: 1))
     _ = PeerPair(lower.peer, upper.peer)
-    let label = gtk_label_new(nil)
-    caption = label.map { OpaquePointer($0) }
-    dial = RangePeer.makeDial(lower, upper)
     super.init(widget)
     gtk_widget_set_valign(widget, GTK_ALIGN_BASELINE)
-    gtk_widget_set_parent(dial, widget)
-    gtk_widget_set_visible(label, 0)
-    gtk_label_set_ellipsize(caption, PANGO_ELLIPSIZE_END)
-    gtk_widget_add_css_class(label, KnobStyle.caption)
-    // A click on it is for one of the knobs.
-    gtk_widget_set_can_target(label, 0)
-    gtk_widget_set_parent(label, widget)
-    for knob in [lower, upper] { passOn(knob) }
+    for (knob, name) in [(lower, "lower"), (upper, "upper")] {
+      gtk_widget_set_valign(knob.widget, GTK_ALIGN_FILL)
+      gtk_widget_add_css_class(knob.widget, name)
+      gtk_widget_set_parent(knob.widget, widget)
+      passOn(knob)
+    }
     namesChanged()
-  }
-
-  private static func makeDial(
-    _ lower: KnobWidget, _ upper: KnobWidget
-  ) -> UnsafeMutablePointer<GtkWidget>? {
-    let overlay = gtk_overlay_new()
-    for knob in [lower, upper] { gtk_widget_set_valign(knob.widget, GTK_ALIGN_FILL) }
-    gtk_overlay_set_child(overlay.map { OpaquePointer($0) }, lower.widget)
-    gtk_overlay_add_overlay(overlay.map { OpaquePointer($0) }, upper.widget)
-    gtk_overlay_set_measure_overlay(overlay.map { OpaquePointer($0) }, upper.widget, 1)
-    gtk_widget_add_css_class(lower.widget, "lower")
-    gtk_widget_add_css_class(upper.widget, "upper")
-    return overlay
   }
 
   /// Emits the signals of a knob as signals of the range. The knob may outlive the range.
@@ -68,52 +48,20 @@ final class RangePeer: WidgetPeer, SettingPeer {
   // MARK: Size
 
   override func measure(_ orientation: GtkOrientation) -> WidgetSize {
-    let (dial, caption) = (
-      RangePeer.size(of: dial, orientation), RangePeer.size(of: captionWidget, orientation)
-    )
-    guard orientation == GTK_ORIENTATION_VERTICAL else {
-      return WidgetSize(
-        least: max(dial.least, caption.least), natural: max(dial.natural, caption.natural))
-    }
-    let gap = captionWidget == nil ? 0 : gint(KnobArrangement.gap)
-    return WidgetSize(
-      least: dial.least + gap + caption.least, natural: dial.natural + gap + caption.natural,
-      leastBaseline: dial.least / 2, naturalBaseline: dial.natural / 2)
-  }
-
-  private static func size(
-    of part: UnsafeMutablePointer<GtkWidget>?, _ orientation: GtkOrientation
-  ) -> WidgetSize {
-    var size = WidgetSize()
-    if let part {
-      gtk_widget_measure(part, orientation, -1, &size.least, &size.natural, nil, nil)
+    var size = lower.peer.measure(orientation)
+    // The application may have requested a size for a knob.
+    for knob in [lower, upper] {
+      var (least, natural): (gint, gint) = (0, 0)
+      gtk_widget_measure(knob.widget, orientation, -1, &least, &natural, nil, nil)
+      size.grow(toLeast: least, natural: natural)
     }
     return size
   }
 
-  /// Places the dial and the caption like those of a knob.
   override func allocate(width: Double, height: Double, baseline: gint) {
-    let captionHeight = RangePeer.size(of: captionWidget, GTK_ORIENTATION_VERTICAL).natural
-    let arrangement = KnobArrangement(
-      of: lower.peer.knob, metrics: lower.peer.shownMetrics,
-      caption: KnobSize(width: 0, height: Double(captionHeight)), scale: 1, isDialCovered: true)
-    let places = arrangement.places(
-      in: KnobSize(width: width, height: height),
-      middle: baseline < 0 ? nil : Double(baseline))
-    place(dial, top: places.dialTop, gint(width), gint(places.dialHeight))
-    place(captionWidget, top: places.captionTop, gint(width), captionHeight)
-  }
-
-  private func place(
-    _ part: UnsafeMutablePointer<GtkWidget>?, top: Double, _ width: gint, _ height: gint
-  ) {
-    var area = GdkRectangle(x: 0, y: gint(top), width: width, height: height)
-    if let part { gtk_widget_size_allocate(part, &area, -1) }
-  }
-
-  /// The caption, if there is one.
-  private var captionWidget: UnsafeMutablePointer<GtkWidget>? {
-    settings.name == nil ? nil : caption?.as(GtkWidget.self)
+    for knob in [lower, upper] {
+      gtk_widget_allocate(knob.widget, gint(width), gint(height), baseline, nil)
+    }
   }
 
   // MARK: Settings
@@ -133,8 +81,6 @@ final class RangePeer: WidgetPeer, SettingPeer {
   /// Gives assistive technologies the names of the range and of its two ends.
   private func namesChanged() {
     let settings = settings
-    gtk_widget_set_visible(caption?.as(GtkWidget.self), settings.name == nil ? 0 : 1)
-    for knob in [lower, upper] { knob.labelWidget = settings.name == nil ? nil : caption }
     for (part, name) in [
       (widget, settings.name ?? ""),
       (lower.widget, RangeEnd.lower.name(of: settings.name, own: settings.lowerName)),

@@ -163,8 +163,10 @@ final class KnobPeer: DialPeer {
   override var isDialCovered: Bool { drawing?.order == .instead || loadedSkin != nil }
 
   override var captionSize: KnobSize {
-    isCaptionDrawn
-      ? captionView.size(of: possibleTexts(of: caption), on: widget) : KnobSize(width: 0, height: 0)
+    guard hasCaption else { return KnobSize(width: 0, height: 0) }
+    let other = pair?.other(self) as? KnobPeer
+    let texts = possibleTexts(of: caption) + (other.map { $0.possibleTexts(of: $0.caption) } ?? [])
+    return captionView.size(of: texts, on: widget)
   }
 
   override func styleChanged() {
@@ -188,9 +190,7 @@ final class KnobPeer: DialPeer {
   // MARK: Input
 
   override func contains(x: Double, y: Double) -> Bool {
-    guard let range else { return super.contains(x: x, y: y) }
-    return super.contains(x: x, y: y) && range.isPointer(x: x, y: y, of: self)
-      || isOnCaption(x: x, y: y)
+    super.contains(x: x, y: y) && range?.isPointer(x: x, y: y, of: self) != false
   }
 
   /// The field and the knob are one stop of the Tab key.

@@ -138,8 +138,13 @@ package final class RangePair {
     return wasTurning == turning.isEmpty
   }
 
-  /// Shows the value of a thumb in the shared caption, because the user turns the thumb.
-  func showCaption(of thumb: any KnobPresenter) { captionEnd = end(of: thumb) }
+  /// Gives the shared caption to a thumb, because the user turns it or types its value.
+  package func showCaption(of thumb: any KnobPresenter) {
+    let end = end(of: thumb)
+    guard end != captionEnd else { return }
+    captionEnd = end
+    other(thumb)?.refresh()
+  }
 
   /// Returns whether the shared caption has the text of a thumb: of the one that shows its value,
   /// or that the user has turned last.

@@ -43,7 +43,7 @@ extension SettingRow {
     } set: {
       $0.markers.hardware = $1.first
     },
-    flag("shows-ghost", "Whether a mark stays at the value from before a turn") {
+    flag("shows-ghost", "Whether a mark stays at the value from before a turn", .all) {
       $0.showsGhost
     } set: {
       $0.showsGhost = $1
