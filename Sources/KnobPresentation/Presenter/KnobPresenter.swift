@@ -88,8 +88,8 @@ extension KnobPresenter {
   func showGesture(_ isInProgress: Bool, of subject: KnobCaption.Subject) {
     guard isInProgress else { return startNameTimer(seconds: caption.persistence) }
     stopNameTimer()
-    pair?.showCaption(of: self)
     caption.showValue(true, fades: allowsMotion, of: subject)
+    pair?.showCaption(of: self)
     startFrames()
   }
 
