@@ -11,6 +11,13 @@ import Testing
     }
   }
 
+  /// Embedded Swift does not know the names of cases, so the table writes them out.
+  @Test func choicesHaveTheNamesOfTheirCases() {
+    #expect(row("tracking").kind == .choice(Tracking.Style.allCases.map { "\($0)" }))
+    #expect(row("value-display").kind == .choice(ValueDisplay.allCases.map { "\($0)" }))
+    #expect(row("depth-modifier").kind == .choice(["none", "control", "alt", "command"]))
+  }
+
   @Test func everyRowSaysWhatItIs() {
     for row in SettingRow.all {
       #expect(row.about.first?.isUppercase == true && row.about.last != ".", "\(row.name)")

@@ -29,9 +29,9 @@ extension KnobPreferences: Codable {
   private subscript(key: CodingKeys) -> Entry {
     get {
       switch key {
-      case .mouseTracking: .word(mouseTracking.word)
-      case .touchTracking: .word(touchTracking.word)
-      case .penTracking: .word(penTracking.word)
+      case .mouseTracking: .word(mouseTracking.name)
+      case .touchTracking: .word(touchTracking.name)
+      case .penTracking: .word(penTracking.name)
       case .travel: .number(travel)
       case .fineFactor: .number(fineFactor)
       case .wheel: .word(wheel.rawValue)
@@ -116,10 +116,7 @@ extension KnobPreferences: Codable {
 }
 
 extension Tracking.Style {
-  /// The name of the style, as in gesture scripts.
-  fileprivate var word: String { "\(self)" }
-
-  fileprivate static func named(_ word: String) -> Tracking.Style? {
-    allCases.first { $0.word == word }
+  fileprivate static func named(_ name: String) -> Tracking.Style? {
+    allCases.first { $0.name == name }
   }
 }

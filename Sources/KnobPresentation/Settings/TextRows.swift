@@ -74,7 +74,7 @@ extension SettingRow {
     },
     choice(
       "value-display", "Where the value is shown",
-      of: ValueDisplay.allCases.map { ("\($0)", $0) }
+      of: ValueDisplay.allCases.map { ($0.name, $0) }
     ) {
       $0.valueDisplay
     } set: {
@@ -139,6 +139,18 @@ extension KnobMarkers {
       if newValue.count >= 2, !newValue[0].isNaN, !newValue[1].isNaN {
         modulation = min(newValue[0], newValue[1])...max(newValue[0], newValue[1])
       }
+    }
+  }
+}
+
+extension ValueDisplay {
+  fileprivate var name: String {
+    switch self {
+    case .turning: "turning"
+    case .always: "always"
+    case .hover: "hover"
+    case .bubble: "bubble"
+    case .both: "both"
     }
   }
 }

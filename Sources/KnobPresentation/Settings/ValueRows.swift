@@ -54,7 +54,7 @@ extension SettingRow {
   static let tracking = [
     choice(
       "tracking", "The kind of movement that turns the dial",
-      of: Tracking.Style.allCases.map { ("\($0)", $0) }, .all
+      of: Tracking.Style.allCases.map { ($0.name, $0) }, .all
     ) {
       $0.tracking.style
     } set: {
@@ -229,6 +229,21 @@ extension KnobSettings {
       let amount = newValue.amount
       validTracking.travel =
         [.points(amount), .degreesPerPoint(amount), .knobSizes(amount)][newValue.unit]
+    }
+  }
+}
+
+extension Tracking.Style {
+  /// The name of the style in tables, files, and gesture scripts.
+  var name: String {
+    switch self {
+    case .automatic: "automatic"
+    case .rotary: "rotary"
+    case .vertical: "vertical"
+    case .horizontal: "horizontal"
+    case .both: "both"
+    case .scrub: "scrub"
+    case .absolute: "absolute"
     }
   }
 }
