@@ -32,7 +32,7 @@ compile() { # NAME SOURCES... -- OPTIONS OF THE LINKER...
   done
   shift
   swiftc -target wasm32-unknown-none-wasm -swift-version 6 -package-name RotaryKnob -parse-as-library \
-    -wmo -Osize -enable-experimental-feature Embedded -enable-experimental-feature Extern \
+    -D WITHOUT_ALLOCATOR -wmo -Osize -enable-experimental-feature Embedded -enable-experimental-feature Extern \
     -Xfrontend -disable-stack-protector -enforce-exclusivity=unchecked -assert-config Unchecked \
     -Xfrontend -remove-runtime-asserts "${passes[@]}" -suppress-warnings \
     -module-name KnobEngine -emit-ir "${sources[@]}" -o $build/$name.ll

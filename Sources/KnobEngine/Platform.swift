@@ -37,12 +37,12 @@ func sine(_ angle: Double) -> Double { sin(angle) }
 package func cosine(_ angle: Double) -> Double { cos(angle) }
 func arctangent(_ y: Double, over x: Double) -> Double { atan2(y, x) }
 
-#if arch(wasm32)
+#if WITHOUT_ALLOCATOR
   extension Parameter {
     /// A list of values in the user's unit, in memory that the web boundary owns.
     ///
     /// An array would be reference-counted, and so would every copy of a knob. That would add about
-    /// 2.3 kB to the web element.
+    /// 2.3 kB to the web element. `Scripts/web.sh` sets the condition.
     public struct Values: Equatable, Sendable {
       private nonisolated(unsafe) let start: UnsafePointer<Double>?
       public let count: Int
