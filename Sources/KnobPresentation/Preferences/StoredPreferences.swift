@@ -1,8 +1,9 @@
 import KnobEngine
 
 /// How preferences are stored: each under the name of its property.
-extension KnobPreferences: Codable {
-  private enum CodingKeys: String, CodingKey, CaseIterable {
+extension KnobPreferences {
+  /// The name of a property.
+  enum Key: String, CaseIterable, Sendable {
     case mouseTracking, touchTracking, penTracking
     case travel, fineFactor
     case wheel
@@ -11,7 +12,7 @@ extension KnobPreferences: Codable {
   }
 
   /// A preference in the form in which it is stored. A number may be nil.
-  private enum Entry {
+  enum Entry {
     case word(String)
     case number(Double?)
     case flag(Bool)
@@ -26,7 +27,7 @@ extension KnobPreferences: Codable {
     }
   }
 
-  private subscript(key: CodingKeys) -> Entry {
+  subscript(key: Key) -> Entry {
     get {
       switch key {
       case .mouseTracking: .word(mouseTracking.name)
@@ -58,38 +59,6 @@ extension KnobPreferences: Codable {
     }
   }
 
-  /// Decodes preferences.
-  ///
-  /// - Edge cases: A value that is missing or invalid is the default, and unknown keys are ignored.
-  ///   If `decoder` does not contain a dictionary, all values are the defaults.
-  @_documentation(visibility: internal)
-  public init(from decoder: any Decoder) throws {
-    guard let values = try? decoder.container(keyedBy: CodingKeys.self) else { return }
-    for key in CodingKeys.allCases {
-      switch self[key] {
-      case .word:
-        if let word = try? values.decode(String.self, forKey: key) { self[key] = .word(word) }
-      case .number:
-        if let number = try? values.decode(Double.self, forKey: key) { self[key] = .number(number) }
-      case .flag:
-        if let flag = try? values.decode(Bool.self, forKey: key) { self[key] = .flag(flag) }
-      }
-    }
-  }
-
-  /// Encodes the preferences as a dictionary. A number that is nil is left out.
-  @_documentation(visibility: internal)
-  public func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: CodingKeys.self)
-    for key in CodingKeys.allCases {
-      switch self[key] {
-      case .word(let word): try values.encode(word, forKey: key)
-      case .number(let number): try values.encodeIfPresent(number, forKey: key)
-      case .flag(let flag): try values.encode(flag, forKey: key)
-      }
-    }
-  }
-
   /// The preferences as text, by the names of the properties, as for a key file.
   ///
   ///     KnobPreferences().entries["mouseTracking"]    // "automatic"
@@ -97,14 +66,14 @@ extension KnobPreferences: Codable {
   ///
   /// A number that is nil is an empty text.
   public var entries: [String: String] {
-    CodingKeys.allCases.reduce(into: [:]) { $0[$1.rawValue] = self[$1].text }
+    Key.allCases.reduce(into: [:]) { $0[$1.rawValue] = self[$1].text }
   }
 
   /// Creates preferences from text, by the names of the properties.
   ///
   /// - Edge cases: A value that is missing or invalid is the default, and unknown keys are ignored.
   public init(entries: [String: String]) {
-    for key in CodingKeys.allCases {
+    for key in Key.allCases {
       guard let text = entries[key.rawValue] else { continue }
       switch self[key] {
       case .word: self[key] = .word(text)

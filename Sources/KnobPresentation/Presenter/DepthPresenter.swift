@@ -16,7 +16,8 @@ package final class DepthPresenter: TurnPresenter {
   /// The name of a modulation that the application has not named.
   package static let standardName = "Modulation"
 
-  private unowned let owner: any KnobPresenter
+  // Embedded Swift has no checked references. The front end owns this and outlives it.
+  private unowned(unsafe) let owner: any KnobPresenter
   /// The engine of the depth, whose value is the depth.
   package var knob = Knob(DepthPresenter.parameter)
   package var heldKeys: Set<Int> = []

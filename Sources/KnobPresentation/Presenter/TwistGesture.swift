@@ -3,7 +3,8 @@ import KnobEngine
 /// Turns a knob by angles: with two fingers that move around each other, or with the rotate gesture
 /// of a trackpad. Each is a separate gesture in rotary tracking, whatever the tracking of the knob.
 package final class TwistGesture {
-  private unowned let owner: any TurnPresenter
+  // Embedded Swift has no checked references. The front end owns this and outlives it.
+  private unowned(unsafe) let owner: any TurnPresenter
   /// The finger that turned the knob when a second one came down, and that one.
   private var fingers: FingerPair?
   /// The angle that has been turned, in radians, positive clockwise.

@@ -5,8 +5,9 @@ import KnobEngine
 /// Each thumb is the presenter of a value, and has a reference to its pair. The pair does not keep
 /// the thumbs alive.
 package final class RangePair {
-  private weak var lower: (any KnobPresenter)?
-  private weak var upper: (any KnobPresenter)?
+  private var thumbs = PairedThumbs()
+  private var lower: (any KnobPresenter)? { thumbs.lower }
+  private var upper: (any KnobPresenter)? { thumbs.upper }
   private let crossing = ThumbCrossing()
   /// The end whose text is in the caption that both share.
   private var captionEnd = RangeEnd.lower
@@ -20,7 +21,7 @@ package final class RangePair {
   package init() {}
 
   package func connect(_ lower: any KnobPresenter, _ upper: any KnobPresenter) {
-    (self.lower, self.upper) = (lower, upper)
+    (thumbs.lower, thumbs.upper) = (lower, upper)
   }
 
   package func thumb(_ end: RangeEnd) -> (any KnobPresenter)? { end == .lower ? lower : upper }

@@ -50,7 +50,7 @@ extension SettingWord {
       settings.tracking.ring = Tracking.Ring(radii, outside: parts[1] == "fail" ? .fail : .skip)
     },
     SettingWord(
-      "look", "How the knob is drawn", KnobLook.all.map(\.name), KnobLook.arc.name, .size,
+      "look", "How the knob is drawn", KnobLook.all.map { $0.name }, KnobLook.arc.name, .size,
       rows: ["look"]
     ) { (settings, text) throws(SettingFault) in
       guard let look = KnobLook.named(String(text)) else {

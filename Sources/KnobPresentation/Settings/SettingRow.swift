@@ -204,8 +204,8 @@ extension SettingRow {
     _ name: String, _ about: String, of values: [(name: String, value: Value)],
     _ controls: Controls = .knob, _ get: @escaping Getter<Value>, set: @escaping Setter<Value>
   ) -> SettingRow {
-    let list = values.map(\.value)
-    return choice(name, about, values.map(\.name), controls) { settings in
+    let list = values.map { $0.value }
+    return choice(name, about, values.map { $0.name }, controls) { settings in
       let value = get(settings)
       return list.firstIndex { $0 == value } ?? 0
     } set: {

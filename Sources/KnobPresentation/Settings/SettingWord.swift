@@ -55,8 +55,8 @@ package struct SettingWord: Sendable {
 
   /// The words for a knob, in the order of the table. Colors have none.
   package static let all: [SettingWord] = {
-    let covered = combined.flatMap(\.rows)
-    var words = combined.filter(\.rows.isEmpty)
+    let covered = combined.flatMap { $0.rows }
+    var words = combined.filter { $0.rows.isEmpty }
     for row in SettingRow.rows(of: .knob) where row.kind != .color {
       words += combined.filter { $0.rows.first == row.name }
       if !covered.contains(row.name) { words.append(SettingWord(row)) }

@@ -1,3 +1,5 @@
+import KnobEngine
+
 extension KnobSkin {
   /// An image of a skin: the name of a file beside the description, or a `data:` URI.
   package struct Image: Sendable {
