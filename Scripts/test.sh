@@ -115,7 +115,7 @@ step checks "KnobKit on each system" python3 Scripts/platforms.py
 # Each step of a lane is run, even if one before it fails. What compiles gives way to what reacts to a user.
 compiled() {
   renice -n 10 $BASHPID > /dev/null
-  step engine "The engine in Embedded Swift" Scripts/embedded.sh || true
+  step engine "The engine and the presentation in Embedded Swift" Scripts/embedded.sh || true
   step engine "Tests of the engine, the presentation, and the command" Scripts/run-tests.sh --skip '^KnobGTKTests\.' || true
   step apple "KnobKit against stand-ins" Scripts/apple.sh || true
   step gtk "A package that depends on this one" Scripts/adopter.sh || true
