@@ -55,8 +55,10 @@ package enum RangeEnd: CaseIterable, Sendable {
   package static func steps(
     to values: ClosedRange<Double>, from upper: Double
   ) -> [(end: RangeEnd, value: Double)] {
-    let upperFirst = [(RangeEnd.upper, values.upperBound), (.lower, values.lowerBound)]
-    return values.upperBound >= upper ? upperFirst : upperFirst.reversed()
+    let ends = [
+      (end: RangeEnd.upper, value: values.upperBound), (end: .lower, value: values.lowerBound),
+    ]
+    return values.upperBound >= upper ? ends : ends.reversed()
   }
 
   /// Returns the parameter for the knob of this end: it does not wrap, and that of the upper end
@@ -89,5 +91,15 @@ extension KnobSettings {
     let look = look
     body(&self)
     self.look = look
+  }
+}
+
+/// A value for each end of a range.
+struct RangeEnds<Value> {
+  var lower, upper: Value
+
+  subscript(end: RangeEnd) -> Value {
+    get { end == .lower ? lower : upper }
+    set { if end == .lower { lower = newValue } else { upper = newValue } }
   }
 }

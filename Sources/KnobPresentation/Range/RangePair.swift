@@ -11,8 +11,8 @@ package final class RangePair {
   private let crossing = ThumbCrossing()
   /// The end whose text is in the caption that both share.
   private var captionEnd = RangeEnd.lower
-  /// The ends in a gesture.
-  private var turning: Set<RangeEnd> = []
+  /// Whether each end is in a gesture.
+  private var isInGesture = RangeEnds(lower: false, upper: false)
 
   /// The end whose value has got another owner, while that of the other end may still get one. The
   /// other end has no limit meanwhile, because the new owner is not the one that the user has seen.
@@ -134,9 +134,9 @@ package final class RangePair {
   /// - Returns: Whether this is the beginning of the first gesture of the range or the end of the
   ///   last one.
   package func edit(_ isEditing: Bool, of thumb: any KnobPresenter) -> Bool {
-    let wasTurning = !turning.isEmpty
-    if isEditing { turning.insert(end(of: thumb)) } else { turning.remove(end(of: thumb)) }
-    return wasTurning == turning.isEmpty
+    let wasInGesture = isInGesture.lower || isInGesture.upper
+    isInGesture[end(of: thumb)] = isEditing
+    return wasInGesture != (isInGesture.lower || isInGesture.upper)
   }
 
   /// Gives the shared caption to a thumb, because the user turns it or types its value.

@@ -10,7 +10,7 @@ import KnobEngine
 final class ThumbCrossing {
   private(set) var isCrossed = false
   /// The presses on thumbs at the same place, until it is clear which of them each one turns.
-  private var presses: [RangeEnd: Press] = [:]
+  private var presses = RangeEnds<Press?>(lower: nil, upper: nil)
 
   private struct Press {
     let input: KnobInput
@@ -82,7 +82,7 @@ final class ThumbCrossing {
     _ control: any KnobPresenter, _ other: any KnobPresenter, _ press: Press, _ otherPress: Press?
   ) {
     guard other.acceptsInput, !other.knob.isTurning || otherPress != nil else { return }
-    (presses, isCrossed) = ([:], true)
+    (presses, isCrossed) = (RangeEnds(lower: nil, upper: nil), true)
     let trackings = (control.gestureTracking, other.gestureTracking)
     other.receive(.cancel)
     other.gestureTracking = trackings.0

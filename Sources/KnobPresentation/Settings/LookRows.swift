@@ -216,11 +216,16 @@ extension KnobSettings {
 
 /// The looks of the application, which the setting `look` finds by their names.
 extension KnobLook {
-  nonisolated(unsafe) private static var registered: [String: KnobLook] = [:]
+  nonisolated(unsafe) private static var registered: [KnobLook] = []
 
   /// Makes a look of the application available by its name.
-  package static func add(_ look: KnobLook) { registered[look.name] = look }
+  package static func add(_ look: KnobLook) {
+    registered.removeAll { $0.name == look.name }
+    registered.append(look)
+  }
 
   /// Finds a built-in look, or one of the application.
-  package static func find(_ name: String) -> KnobLook? { named(name) ?? registered[name] }
+  package static func find(_ name: String) -> KnobLook? {
+    named(name) ?? registered.first { $0.name == name }
+  }
 }

@@ -7,7 +7,7 @@ import KnobEngine
 ///
 /// - Edge cases: A gesture that changes nothing, such as a canceled one, is not a step. Neither is a
 ///   value that is set in code.
-package final class UndoHistory<Member: Hashable> {
+package final class UndoHistory<Member: Equatable> {
   /// The effect of one gesture, or of several gestures that have been merged.
   package struct Step: Equatable {
     /// The knob.
@@ -30,6 +30,16 @@ package final class UndoHistory<Member: Hashable> {
     fileprivate var opposite: Direction { self == .undo ? .redo : .undo }
   }
 
+  private struct Steps {
+    var undo: [Step] = []
+    var redo: [Step] = []
+
+    subscript(direction: Direction) -> [Step] {
+      get { direction == .undo ? undo : redo }
+      set { if direction == .undo { undo = newValue } else { redo = newValue } }
+    }
+  }
+
   /// The maximum number of steps that can be undone. Older steps are dropped. The default is 100.
   package var limit: Int { didSet { dropOldSteps() } }
 
@@ -38,9 +48,9 @@ package final class UndoHistory<Member: Hashable> {
   package var mergeInterval: Double?
 
   /// The steps that can be undone, and those that can be redone. The last one is next.
-  private var steps: [Direction: [Step]] = [:]
-  /// The values at the beginning of the gestures in progress.
-  private var openings: [Member: Double] = [:]
+  private var steps = Steps()
+  /// The values at the beginning of the gestures in progress. There are never more than a few.
+  private var openings: [(member: Member, value: Double)] = []
   /// The time at which the newest step ended. After an undo, no gesture is merged with that step.
   private var lastEnd: Double?
   /// Whether a step is being undone or redone, whose gesture is no step.
@@ -54,11 +64,13 @@ package final class UndoHistory<Member: Hashable> {
   // MARK: Recording
 
   /// The knobs that are in a gesture.
-  package var membersInGesture: [Member] { Array(openings.keys) }
+  package var membersInGesture: [Member] { openings.map { $0.member } }
 
   /// Records the beginning of a gesture.
   package func begin(_ member: Member, value: Double) {
-    if !isReplaying { openings[member] = value }
+    guard !isReplaying else { return }
+    openings.removeAll { $0.member == member }
+    openings.append((member, value))
   }
 
   /// Records the end of a gesture. If it has changed the value, there is nothing more to redo.
@@ -71,17 +83,17 @@ package final class UndoHistory<Member: Hashable> {
   package func end(
     _ member: Member, value: Double, of parameter: Parameter, name: String, at time: Double
   ) -> Bool {
-    guard let before = openings.removeValue(forKey: member), value != before,
-      value != parameter.snapped(before)
-    else { return false }
+    guard let index = openings.firstIndex(where: { $0.member == member }) else { return false }
+    let before = openings.remove(at: index).value
+    guard value != before, value != parameter.snapped(before) else { return false }
     var step = Step(member: member, name: name, before: before, after: value)
     if let merged = merged(step, at: time) {
-      steps[.undo]?.removeLast()
+      steps.undo.removeLast()
       step = merged
     }
-    steps[.redo] = nil
+    steps.redo = []
     lastEnd = time
-    if step.before != step.after { steps[.undo, default: []].append(step) }
+    if step.before != step.after { steps.undo.append(step) }
     dropOldSteps()
     return true
   }
@@ -90,14 +102,14 @@ package final class UndoHistory<Member: Hashable> {
   /// separate.
   private func merged(_ step: Step, at time: Double) -> Step? {
     guard let mergeInterval, let lastEnd, time - lastEnd <= mergeInterval,
-      let last = steps[.undo]?.last, last.member == step.member, last.after == step.before
+      let last = steps.undo.last, last.member == step.member, last.after == step.before
     else { return nil }
     return Step(member: step.member, name: step.name, before: last.before, after: step.after)
   }
 
   private func dropOldSteps() {
-    let excess = (steps[.undo]?.count ?? 0) - max(limit, 0)
-    if excess > 0 { steps[.undo]?.removeFirst(excess) }
+    let excess = steps.undo.count - max(limit, 0)
+    if excess > 0 { steps.undo.removeFirst(excess) }
   }
 
   /// Forgets a knob that no longer exists, with all of its steps.
@@ -105,16 +117,15 @@ package final class UndoHistory<Member: Hashable> {
 
   /// Forgets all members that match, with all of their steps.
   package func forget(where matches: (Member) -> Bool) {
-    openings = openings.filter { !matches($0.key) }
-    for direction in [Direction.undo, .redo] {
-      steps[direction]?.removeAll { matches($0.member) }
-    }
+    openings.removeAll { matches($0.member) }
+    steps.undo.removeAll { matches($0.member) }
+    steps.redo.removeAll { matches($0.member) }
     lastEnd = nil
   }
 
   /// Forgets all steps. The gestures in progress become steps when they end.
   package func clear() {
-    steps = [:]
+    steps = Steps()
     lastEnd = nil
   }
 
@@ -125,7 +136,7 @@ package final class UndoHistory<Member: Hashable> {
   /// - Parameter accepts: Returns whether a knob accepts input. The steps of other knobs are passed
   ///   over, and stay in their place.
   package func next(_ direction: Direction, where accepts: (Member) -> Bool) -> Step? {
-    steps[direction]?.last { accepts($0.member) }
+    steps[direction].last { accepts($0.member) }
   }
 
   /// Undoes or redoes the next step.
@@ -140,10 +151,10 @@ package final class UndoHistory<Member: Hashable> {
     _ direction: Direction, where accepts: (Member) -> Bool, set: (Member, Double) -> Void
   ) -> Bool {
     guard openings.isEmpty, !isReplaying,
-      let index = steps[direction]?.lastIndex(where: { accepts($0.member) }),
-      let step = steps[direction]?.remove(at: index)
+      let index = steps[direction].lastIndex(where: { accepts($0.member) })
     else { return false }
-    steps[direction.opposite, default: []].append(step)
+    let step = steps[direction].remove(at: index)
+    steps[direction.opposite].append(step)
     lastEnd = nil
     isReplaying = true
     set(step.member, direction == .undo ? step.before : step.after)
