@@ -1,74 +1,86 @@
-// The engine: the same Swift code as on every platform, as WebAssembly.
-//
-// Only numbers cross the boundary, and WebAssembly passes them by position. The names come from the Swift
-// sources, from which the build generates `boundary.ts`.
-import module from "./knob.wasm.txt";
-import { listCapacity, namesOfList, parameters, slotSize } from "./boundary.ts";
+// The engine and the presentation: the same Swift code as on every platform, as WebAssembly.
+import bytes from "./knob.wasm";
+import { format, language } from "./numbers.js";
+import { call } from "./call.js";
 
-/** The answers of the present call, each a list of numbers. */
-let answers;
-const page = { answer: (...numbers) => answers.push(numbers) };
+/** The elements, by the numbers by which the module calls them. */
+const elements = new Map();
+let lastId = 0;
 
-// The text begins with 40 pairs of characters that have changed places. Each of the others stands for a byte: its
-// number is larger by 22, modulo 256.
-const pairs = module.slice(0, 80);
-const other = (character) => pairs[pairs.indexOf(character) ^ 1] ?? character;
-const bytes = Uint8Array.from(module.slice(80), (character) => other(character).charCodeAt() - 22);
-// A server draws no knobs, and some servers cannot compile a module.
-const { exports } = globalThis.HTMLElement
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+/** The functions that the module calls. */
+const page = {
+  heapBase: () => instance.exports.__heap_base.value,
+  report: (id, event, source) => elements.get(id)?.deref()?.report(event, source),
+  redraw: (id) => elements.get(id)?.deref()?.redraw(),
+  startTimer: (id, seconds) => elements.get(id)?.deref()?.startTimer(seconds),
+  print: (id, number, digits, showsPlus) => write(printed(elements.get(id)?.deref()?.element, number, digits, showsPlus)),
+  format(id, value) {
+    const { element } = elements.get(id)?.deref() ?? {};
+    const text = element?.format && call(element.format, value);
+    return text == undefined ? -1 : write(String(text));
+  },
+  parse(id, count) {
+    const { element } = elements.get(id)?.deref() ?? {};
+    const value = element?.parse && call(element.parse, read(count));
+    return value == undefined ? NaN : +value;
+  },
+  number: (address, count) => Number(decoder.decode(new Uint8Array(memory(), address, count)) || NaN),
+  lower(scalar) {
+    const text = String.fromCodePoint(scalar).toLowerCase();
+    return text.codePointAt(0) - scalar;
+  },
+};
+
+function printed(element, number, digits, showsPlus) {
+  const sign = showsPlus ? "exceptZero" : "negative";
+  return format(element ? language(element) : [], digits, sign).format(number).replace("-", "\u2212");
+}
+
+const instance = globalThis.HTMLElement
   ? new WebAssembly.Instance(new WebAssembly.Module(bytes), { math: Math, page })
-  : { exports: { memory: {} } };
+  : { exports: {} };
 
-// The module works on one knob at a time, which is at the start of its memory. Its lists follow.
-const { buffer } = exports.memory;
-const slot = new Uint8Array(buffer, 0, slotSize);
-const values = new Float64Array(buffer, slotSize);
-let present;
+/** The functions of the module. Each takes the handle of an element first. */
+export const engine = instance.exports;
+const memory = () => engine.memory.buffer;
+const textAddress = engine.text?.();
+const numbersAddress = engine.numbers?.();
+const capacity = 1 << 16;
 
-function load(knob) {
-  if (knob == present) return;
-  present?.bytes.set(slot);
-  slot.set(knob.bytes);
-  present = knob;
-  loadLists();
+/** Passes a text to the module, and returns its length. One that is too long is cut. */
+export const write = (text) => encoder.encodeInto(text, new Uint8Array(memory(), textAddress, capacity)).written;
+
+/** Returns a text of the module. */
+export const read = (count) => decoder.decode(new Uint8Array(memory(), textAddress, count));
+
+/** The numbers that the module has written. They are valid until the next call. */
+export const numbers = (count) => new Float64Array(memory(), numbersAddress, count);
+
+/** Passes a list of numbers to the module, and returns its length. */
+export function writeNumbers(list) {
+  numbers(list.length).set(list);
+  return list.length;
 }
 
-function loadLists() {
-  for (const [index, name] of namesOfList.entries()) {
-    values.set(present.lists[name] ?? [], index * listCapacity);
-  }
-}
+/** Ends what the module has for an element after the element is gone. */
+const ended = globalThis.FinalizationRegistry && new FinalizationRegistry(({ id, handle }) => {
+  elements.delete(id);
+  engine.destroy(handle);
+});
 
 /**
- * The functions of the engine. Each takes a knob, and its parameters by name; a list stands for its length.
- * It returns a number, or the list of its answers, if it answers.
+ * Creates what the module has for an element: `createKnob` or `createEncoder`.
+ *
+ * @param owner receives the calls of the module. The element keeps it alive.
+ * @returns the handle, with which the functions of the module are called.
  */
-export const engine = {};
-for (const name in exports) {
-  engine[name] = (knob, values) => {
-    load(knob);
-    answers = [];
-    const numbers = parameters[name]?.map((parameter) => values[parameter]?.length ?? values[parameter]);
-    const result = exports[name](...(numbers ?? []));
-    return answers.length ? answers : result;
-  };
-}
-
-/** Creates a knob of the engine, without settings. It exists as long as its element. */
-export const createKnob = () => ({ bytes: new Uint8Array(slotSize), lists: {} });
-
-/** Gives a knob its lists of numbers, by name. */
-export function setLists(knob, lists) {
-  load(knob);
-  for (const name of namesOfList) knob.lists[name] = lists[name].slice(0, listCapacity);
-  loadLists();
-}
-
-/** Returns the result of a function that calls the engine, and leaves the knob as it was. */
-export function preview(knob, act) {
-  load(knob);
-  const bytes = slot.slice();
-  const result = act();
-  slot.set(bytes);
-  return result;
+export function create(owner, name) {
+  const id = ++lastId;
+  elements.set(id, new WeakRef(owner));
+  const handle = engine[name](id);
+  ended.register(owner, { id, handle });
+  return handle;
 }

@@ -1,0 +1,99 @@
+// What crosses the boundary beside numbers: lists of numbers and texts, each through a piece of memory.
+
+/// A list of numbers for the page, or from it.
+enum Numbers {
+  private static let capacity = 16_384
+  private nonisolated(unsafe) static let start = UnsafeMutablePointer<Double>.allocate(
+    capacity: capacity)
+  private(set) nonisolated(unsafe) static var count = 0
+
+  static var address: UnsafeMutablePointer<Double> { start }
+
+  static func clear() { count = 0 }
+
+  /// Adds a number. A list that is full stays as it is.
+  static func add(_ number: Double) {
+    guard count < capacity else { return }
+    start[count] = number
+    count += 1
+  }
+
+  /// Returns a list that the page has written.
+  static func received(_ count: Int) -> [Double] {
+    Array(UnsafeBufferPointer(start: start, count: min(max(count, 0), capacity)))
+  }
+}
+
+/// A text for the page, or from it, in UTF-8.
+enum Text {
+  private static let capacity = 1 << 16
+  private nonisolated(unsafe) static let start = UnsafeMutablePointer<UInt8>.allocate(
+    capacity: capacity)
+
+  static var address: UnsafeMutablePointer<UInt8> { start }
+
+  /// Returns a text that the page has written.
+  static func received(_ count: Int) -> String {
+    String(
+      decoding: UnsafeBufferPointer(start: start, count: min(max(count, 0), capacity)),
+      as: UTF8.self)
+  }
+
+  /// Writes a text for the page.
+  ///
+  /// - Returns: The number of bytes.
+  @discardableResult
+  static func send(_ text: String) -> Int {
+    var count = 0
+    for byte in text.utf8 where count < capacity {
+      start[count] = byte
+      count += 1
+    }
+    return count
+  }
+}
+
+@_expose(wasm, "numbers") @c(web_numbers) func addressOfNumbers() -> UnsafeMutablePointer<Double> {
+  Numbers.address
+}
+
+@_expose(wasm, "text") @c(web_text) func addressOfText() -> UnsafeMutablePointer<UInt8> {
+  Text.address
+}
+
+/// The functions of the page. `id` is the number of an element.
+enum Page {
+  /// Emits an event of a gesture.
+  ///
+  /// - Parameters:
+  ///   - event: A ``WebEvent`` as its number.
+  ///   - source: A `KnobEvents.Source` as its number.
+  @_extern(wasm, module: "page", name: "report") @_extern(c, "page_report")
+  static func report(_ id: Int32, _ event: Int32, _ source: Int32)
+  /// Draws the element in the next frame.
+  @_extern(wasm, module: "page", name: "redraw") @_extern(c, "page_redraw")
+  static func redraw(_ id: Int32)
+  /// Calls ``hideValue`` after some seconds. A negative number stops the timer.
+  @_extern(wasm, module: "page", name: "startTimer") @_extern(c, "page_start_timer")
+  static func startTimer(_ id: Int32, _ seconds: Double)
+  /// Writes a number in the language of the element as a text.
+  @_extern(wasm, module: "page", name: "print") @_extern(c, "page_print")
+  static func print(_ id: Int32, _ number: Double, _ digits: Int, _ showsPlus: Bool) -> Int
+  /// Writes the text of a value by the function of the page. Below zero if there is none.
+  @_extern(wasm, module: "page", name: "format") @_extern(c, "page_format")
+  static func format(_ id: Int32, _ value: Double) -> Int
+  /// Reads the text by the function of the page. NaN if there is none, or if it does not understand
+  /// the text.
+  @_extern(wasm, module: "page", name: "parse") @_extern(c, "page_parse")
+  static func parse(_ id: Int32, _ count: Int) -> Double
+}
+
+/// An event of a gesture, as a number. The page adds the prefix of the depth.
+enum WebEvent: Int32 {
+  case began, changed, ended
+  /// The gesture has ended with another value than it began with.
+  case endedWithChange
+  case depthBegan, depthChanged, depthEnded, depthEndedWithChange
+  /// The states for CSS have changed.
+  case stateChanged
+}

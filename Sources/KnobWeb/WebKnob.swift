@@ -1,0 +1,129 @@
+import KnobEngine
+import KnobPresentation
+
+/// The presenter of `<rotary-knob>`, whose engine owns the value.
+final class WebKnob: WebDial, KnobPresenter {
+  var knob = Knob()
+  var motion = KnobMotion()
+  var caption = KnobCaption()
+  private(set) var depth: DepthPresenter?
+  var pair: RangePair?
+  /// The value and the depth at the beginning of a gesture.
+  private var start = 0.0
+  private var depthStart = 0.0
+
+  init(id: Int32) { super.init(id: id, settings: KnobSettings()) }
+
+  override var turned: any TurnPresenter { self }
+
+  override func resize(_ size: KnobSize) {
+    knob.size = size
+    depth?.follow()
+  }
+
+  override var metrics: KnobMetrics { pair?.filling(super.metrics, of: self) ?? super.metrics }
+
+  override var markers: KnobMarkers {
+    var shown = settings.markers
+    if settings.showsGhost, knob.isTurning { shown = shown.with(ghost: start) }
+    guard let depth else { return shown }
+    return shown.with(depth: depth.knob.value, isBipolar: depth.isBipolar)
+  }
+
+  var dialLayout: KnobLayout { layout }
+
+  override func advance(to time: Double) -> Bool {
+    if motion.isMoving { motion.advance(to: time) }
+    if caption.isFading { caption.advance(to: time) }
+    if motion.isMoving { pair?.moved(self) }
+    return needsFrames
+  }
+
+  // MARK: Settings
+
+  override func settingsChanged(_ changes: SettingChanges) {
+    if changes.contains(.meaning) { knob.parameter = pair?.end(of: self).parameter(settings.parameter) ?? settings.parameter }
+    if changes.contains(.sweep) { knob.sweep = settings.sweep }
+    if changes.contains(.turning) {
+      (knob.isContinuous, knob.returnsToDefault) = (settings.isContinuous, settings.returnsToDefault)
+      adoptTracking()
+      perform(.isReadOnly(settings.isReadOnly))
+    }
+    if changes.contains(.caption) {
+      caption.name = settings.name
+      caption.display = settings.valueDisplay
+      caption.persistence = settings.valuePersistence
+      caption.transition = settings.nameTransition
+    }
+    if let depth {
+      (depth.isOn, depth.isBipolar) = (settings.depth.isOn, settings.depth.isBipolar)
+      depth.follow()
+    }
+    redraw()
+  }
+
+  /// Gives the knob a depth of its modulation, or takes it away.
+  func setDepth(_ value: Double?) {
+    guard let value else {
+      depth?.handle(.cancel)
+      depth = nil
+      return redraw()
+    }
+    let depth = depth ?? DepthPresenter(of: self)
+    self.depth = depth
+    (depth.isOn, depth.isBipolar) = (settings.depth.isOn, settings.depth.isBipolar)
+    depth.knob.set(value)
+    redraw()
+  }
+
+  // MARK: Events
+
+  func report(_ event: GestureEvent) {
+    switch event {
+    case .began:
+      start = knob.value
+      report(.began, of: gestureReport)
+    case .changed: report(.changed, of: gestureReport)
+    case .ended: report(knob.value == start ? .ended : .endedWithChange, of: gestureReport)
+    }
+  }
+
+  func reportDepth(_ event: GestureEvent) {
+    guard let depth else { return }
+    switch event {
+    case .began:
+      depthStart = depth.knob.value
+      report(.depthBegan, of: depth.gestureReport)
+    case .changed: report(.depthChanged, of: depth.gestureReport)
+    case .ended:
+      report(
+        depth.knob.value == depthStart ? .depthEnded : .depthEndedWithChange,
+        of: depth.gestureReport)
+    }
+  }
+
+  func announce(from old: Double) { refresh() }
+
+  func refresh() {
+    redraw()
+    pair?.moved(self)
+  }
+
+  func startFrames() { redraw() }
+  func startNameTimer(seconds: Double) { Page.startTimer(id, seconds) }
+  func stopNameTimer() { Page.startTimer(id, -1) }
+
+  // MARK: Text
+
+  var converter: ValueConverter {
+    ValueConverter(settings.format, formatter: nil, parser: nil) { [id] number, digits, showsPlus in
+      Text.received(Page.print(id, number, digits, showsPlus))
+    }
+  }
+
+  /// The text of a value, by the function of the page if it has one.
+  func text(of value: Double) -> String {
+    let count = Page.format(id, value)
+    return count < 0 ? converter.text(value, of: knob.parameter) : Text.received(count)
+  }
+}
