@@ -31,7 +31,7 @@
   @_extern(c, "atan2") func atan2(_ y: Double, _ x: Double) -> Double
 #endif
 
-func logarithm(_ x: Double) -> Double { log(x) }
+package func logarithm(_ x: Double) -> Double { log(x) }
 package func raise(_ x: Double, to exponent: Double) -> Double { pow(x, exponent) }
 func sine(_ angle: Double) -> Double { sin(angle) }
 package func cosine(_ angle: Double) -> Double { cos(angle) }

@@ -150,6 +150,7 @@ struct WebState: OptionSet {
   if dial.turned.isInGesture { state.insert(.inGesture) }
   if dial.turned.isPointerHidden { state.insert(.hidesPointer) }
   if dial.turned.depth?.knob.isTurning == true { state.insert(.turnsDepth) }
+  state.formUnion(dial.captionState)
   return state.rawValue
 }
 

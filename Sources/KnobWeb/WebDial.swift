@@ -38,6 +38,8 @@ class WebDial {
   /// Adopts settings that have changed.
   func settingsChanged(_ changes: SettingChanges) {}
   func resize(_ size: KnobSize) {}
+  /// What the caption shows.
+  var captionState: WebState { [] }
   func setEnabled(_ isEnabled: Bool) { turned.perform(.isEnabled(isEnabled)) }
   var markers: KnobMarkers { settings.markers }
   /// The proportions, with those of the page's style and those of the look.

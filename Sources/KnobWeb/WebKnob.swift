@@ -84,7 +84,9 @@ final class WebKnob: WebDial, KnobPresenter {
       start = knob.value
       report(.began, of: gestureReport)
     case .changed: report(.changed, of: gestureReport)
-    case .ended: report(knob.value == start ? .ended : .endedWithChange, of: gestureReport)
+    case .ended:
+      let isKept = !gestureReport.wasCancelled && knob.value != start
+      report(isKept ? .endedWithChange : .ended, of: gestureReport)
     }
   }
 
@@ -96,9 +98,8 @@ final class WebKnob: WebDial, KnobPresenter {
       report(.depthBegan, of: depth.gestureReport)
     case .changed: report(.depthChanged, of: depth.gestureReport)
     case .ended:
-      report(
-        depth.knob.value == depthStart ? .depthEnded : .depthEndedWithChange,
-        of: depth.gestureReport)
+      let isKept = !depth.gestureReport.wasCancelled && depth.knob.value != depthStart
+      report(isKept ? .depthEndedWithChange : .depthEnded, of: depth.gestureReport)
     }
   }
 
@@ -114,6 +115,12 @@ final class WebKnob: WebDial, KnobPresenter {
   func stopNameTimer() { Page.startTimer(id, -1) }
 
   // MARK: Text
+
+  override var captionState: WebState {
+    var state: WebState = caption.isShowingValue ? .showsValue : []
+    if caption.subject == .depth, depth != nil { state.insert(.showsDepth) }
+    return state
+  }
 
   var converter: ValueConverter {
     ValueConverter(settings.format, formatter: nil, parser: nil) { [id] number, digits, showsPlus in

@@ -114,6 +114,8 @@ package struct GestureReport {
   package fileprivate(set) var isReported = false
   /// The kind of input that began the gesture.
   package fileprivate(set) var source = KnobEvents.Source.pointer
+  /// Whether the last gesture that ended was canceled.
+  package fileprivate(set) var wasCancelled = false
   /// The number of event handlers that are running, one within the other.
   fileprivate var depth = 0
   /// The number of times that a gesture was to be canceled.
@@ -287,7 +289,10 @@ extension TurnPresenter {
     let hasBegun = events.contains(.began) && (knob.isInGesture || isOver)
     if changeIsFirst || hasBegun { begin(events.source) }
     if events.contains(.changed) { change(from: events.source) }
-    if isOver { end() }
+    if isOver {
+      gestureReport.wasCancelled = events.contains(.cancelled)
+      end()
+    }
     reconcile()
   }
 
@@ -323,6 +328,7 @@ extension TurnPresenter {
     else { return }
     gestureReport.isReported = false
     send(.ended)
+    gestureReport.wasCancelled = false
   }
 
   private func send(_ event: GestureEvent) {

@@ -1,0 +1,149 @@
+// Mouse, touch, and pen.
+import { byDefault, isUsable } from "./default.js";
+import { engine } from "./engine.js";
+import { listenTo } from "./listen.js";
+import { locate } from "./place.js";
+import { WebState as State } from "./boundary.ts";
+
+const pointerTypes = ["mouse", "touch", "pen"];
+const isApple = /^(Mac|iP)/.test(globalThis.navigator?.platform);
+
+/**
+ * Handles the pointers on an element.
+ *
+ * @param hand what the user does with the element (see `element.js`).
+ */
+export function handlePointers(hand) {
+  const { element, handle, parts: { dial, input } } = hand;
+  /** The pointer that turns the knob, its keys at the press, and the function from the window to the dial. */
+  let pointer, keys, toDial, stopListening;
+  /** Whether another button of the pointer has just gone down or up. */
+  let isOtherButton;
+  /** The place of each finger on the dial, by the number of its pointer. */
+  const fingers = new Map();
+
+  const isTurning = () => engine.state(handle) & State.turning;
+  const focus = () => input.focus({ preventScroll: true, focusVisible: false });
+  const cancel = () => engine.cancel(handle);
+  hand.cancel = cancel;
+
+  /** A second finger means fine adjustment. */
+  const isFine = (event) => event.shiftKey || [...fingers.keys()].some((id) => id != event.pointerId);
+
+  function press(event) {
+    const { pointerType, pointerId } = event;
+    if (pointerType == "touch" && fingers.size) return joinFingers(event);
+    if (isTurning()) return;
+    // A mouse moves the focus by itself; a finger that drags does not.
+    if (pointerType != "mouse") focus();
+    toDial = locate(dial);
+    keys = [isApple ? event.metaKey : event.ctrlKey, event.altKey];
+    hand.noteModifiers(event);
+    const { x, y } = toDial(event);
+    engine.press(handle, x, y, pointerTypes.indexOf(pointerType), isFine(event), event.clientX, event.clientY,
+      event.timeStamp / 1000);
+    if (!isTurning()) return;
+    pointer = pointerId;
+    if (pointerType == "touch") fingers.set(pointerId, { x, y });
+    stopListening = listenTo(element.ownerDocument.defaultView, {
+      blur: loseFocus, keydown: escape, pointermove: follow, pointerup: follow, pointercancel: loseFinger,
+    });
+    try {
+      input.setPointerCapture(pointer);
+    } catch {
+      // The pointer is not down: it went up before the default action, or a script made the event.
+      if (event.isTrusted) cancel();
+    }
+  }
+
+  function joinFingers(event) {
+    fingers.set(event.pointerId, toDial(event));
+    if (fingers.size == 2) engine.beginFingers(handle, ...places());
+  }
+
+  const places = () => [...fingers.values()].slice(0, 2).flatMap(({ x, y }) => [x, y]);
+
+  /** The window has lost the focus. If a frame in it has the focus, another finger may turn a knob there. */
+  function loseFocus({ target, currentTarget }) {
+    if (target == currentTarget && !element.ownerDocument.activeElement?.contentWindow) cancel();
+  }
+
+  /** While a pointer turns the knob, Escape cancels the gesture, wherever the focus is. */
+  function escape(event) {
+    if (event.key != "Escape") return;
+    event.preventDefault();
+    event.stopPropagation();
+    cancel();
+  }
+
+  function follow(event) {
+    const { pointerId } = event;
+    if (fingers.has(pointerId)) {
+      fingers.set(pointerId, toDial(event));
+      const turnsTogether = fingers.size > 1 && engine.moveFingers(handle, ...places());
+      if (event.type == "pointerup") return liftFinger(event);
+      if (turnsTogether) return;
+    }
+    if (pointer != pointerId) return;
+    isOtherButton = event.button > 0;
+    // If another button is down, the release of the button that began is a move.
+    const isUp = event.type == "pointerup" || (event.pointerType == "mouse" && !(event.buttons & 1));
+    if (isUp) engine.release(handle, ...keys);
+    else move(event);
+  }
+
+  function move(event) {
+    const fine = isFine(event);
+    for (const coalesced of event.getCoalescedEvents().slice(0, -1)) {
+      const { x, y } = toDial(coalesced);
+      engine.move(handle, x, y, fine, true);
+    }
+    const { x, y } = toDial(event);
+    engine.move(handle, x, y, fine, false);
+  }
+
+  function liftFinger({ pointerId }, isCancelled = false) {
+    const turnedTogether = fingers.size == 2 && engine.endFingers(handle, isCancelled);
+    fingers.delete(pointerId);
+    if (turnedTogether || pointer != pointerId) return;
+    if (isCancelled) cancel();
+    else engine.release(handle, ...keys);
+  }
+
+  function loseFinger(event) {
+    if (fingers.has(event.pointerId)) liftFinger(event, true);
+  }
+
+  /** Is called when a gesture is over, whatever has ended it. */
+  hand.endGesture = () => {
+    if (pointer == undefined || isTurning()) return;
+    stopListening?.();
+    const last = pointer;
+    pointer = undefined;
+    fingers.clear();
+    if (input.hasPointerCapture(last)) input.releasePointerCapture(last);
+  };
+
+  function losePointer(event) {
+    if (pointer != event.pointerId) return;
+    // When another button goes up, Chromium ends the capture. The window still receives the events.
+    if (!isOtherButton || event.type == "pointercancel") cancel();
+  }
+
+  const listeners = {
+    pointerdown(event) {
+      if (!event.button && isUsable(element)) byDefault(event, () => press(event));
+    },
+    pointercancel: losePointer,
+    lostpointercapture: losePointer,
+    mousedown(event) {
+      if (event.button && !isTurning()) return;
+      byDefault(event, () => {
+        // Otherwise the browser would drag the range input, or the middle button would scroll the page.
+        event.preventDefault();
+        if (!event.button) focus();
+      });
+    },
+  };
+  for (const type in listeners) input.addEventListener(type, listeners[type]);
+}

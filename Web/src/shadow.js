@@ -1,0 +1,55 @@
+// The shadow tree of an element: its parts.
+import css from "./shadow.css";
+import { bleed } from "./canvas.js";
+import { watched } from "./style.js";
+
+/** Creates an element without the HTML parser, which a page may forbid (`require-trusted-types-for 'script'`). */
+function create(name, attributes = {}, ...children) {
+  const element = document.createElement(name);
+  for (const attribute in attributes) element.setAttribute(attribute, attributes[attribute]);
+  element.append(...children);
+  return element;
+}
+
+/** The parts that every element has. Each element copies them. */
+let common;
+
+/** Fills a shadow root, and returns the elements in it. */
+export function fill(root) {
+  common ??= create("div", { part: "dial" },
+    create("canvas"), create("slot", { name: "face" }), create("input", { type: "range" }),
+    create("slot", { class: "needle", name: "needle" }));
+  dress(root);
+  root.append(root.ownerDocument.importNode(common, true));
+  const dial = root.lastChild;
+  const [canvas, face, input, needle] = dial.children;
+  return { dial, canvas, face, input, needle };
+}
+
+/** The label below the dial: the name or the value, and invisible texts that make it as wide as the widest. */
+export function addLabel(parts) {
+  if (parts.label) return;
+  parts.sizer = create("span", { class: "sizer" });
+  parts.value = create("span", { part: "value" });
+  // Assistive technology reads the name from the range input.
+  parts.name = create("slot", { class: "name" });
+  parts.label = create("div", { part: "label", "aria-hidden": true }, parts.sizer, parts.name, parts.value);
+  parts.dial.after(parts.label);
+}
+
+/** The style sheet of each document. A document does not accept a style sheet from another. */
+const sheets = new WeakMap();
+
+/** Gives a shadow root its style, also after the element has moved to another document. */
+export function dress(root) {
+  const page = root.ownerDocument;
+  const { defaultView } = page;
+  // A document without a window is not shown.
+  if (!defaultView) return;
+  if (!sheets.has(page)) {
+    const sheet = new defaultView.CSSStyleSheet();
+    sheet.replaceSync(`${css}${watched}canvas{inset:${-bleed}px;width:calc(100% + ${2 * bleed}px);height:calc(100% + ${2 * bleed}px)}`);
+    sheets.set(page, sheet);
+  }
+  root.adoptedStyleSheets = [sheets.get(page)];
+}
