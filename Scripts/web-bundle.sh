@@ -6,6 +6,8 @@ mkdir -p Web/dist
 rm -rf $build/src; cp -r Web/src $build/src; cp $build/knob.wasm $build/src/
 mapfile -t sources < <(find Sources/KnobEngine Sources/KnobWeb -name '*.swift' | sort)
 python3 Web/boundary.py "${sources[@]}" > $build/src/boundary.ts
-esbuild --log-level=warning --bundle ${MINIFY---minify} --format=esm --target=esnext --charset=utf8 --loader:.css=text --loader:.wasm=binary \
-  $build/src/rotary-knob.js --outfile=Web/dist/rotary-knob.js
-echo "$(stat -c %s Web/dist/rotary-knob.js) bytes, $(gzip -9nc Web/dist/rotary-knob.js | wc -c) gzipped"
+options=(--log-level=warning --bundle ${MINIFY---minify} --target=es2022 --charset=utf8 --loader:.css=text --loader:.wasm=binary)
+esbuild "${options[@]}" --format=esm $build/src/rotary-knob.js --outfile=Web/dist/rotary-knob.js
+cp $build/knob.wasm Web/dist
+size() { gzip -9nc "$1" | wc -c; }
+echo "Web/dist/rotary-knob.js: $(size Web/dist/rotary-knob.js) bytes gzipped, knob.wasm: $(size Web/dist/knob.wasm)"

@@ -20,9 +20,19 @@ private let mostFaces = 128
   dial.redraw()
 }
 
-/// Advances an element to a time in seconds, and writes its picture: the place of its face; whether
-/// the page has to draw that face first; the opacity of the picture; whether it goes on moving; and
-/// the marks that turn.
+/// Sets which parts of the picture the page has replaced by content of its own.
+@_expose(wasm, "setSlots") @c(web_set_slots) func setSlots(
+  _ handle: Handle, hasFace: Bool, hasNeedle: Bool
+) {
+  let dial = dial(handle)
+  (dial.hasOwnFace, dial.hasOwnNeedle) = (hasFace, hasNeedle)
+  dial.redraw()
+}
+
+/// Advances an element to a time in seconds, and writes its picture: the place of its face, or -1 if
+/// the page has a face of its own; whether the page has to draw that face first; the opacity of the
+/// picture; whether it goes on moving; the fraction and the angle in degrees that it shows; and the
+/// marks that turn.
 ///
 /// - Returns: How many numbers there are.
 @_expose(wasm, "draw") @c(web_draw) func draw(_ handle: Handle, time: Double) -> Int {
@@ -31,18 +41,20 @@ private let mostFaces = 128
   let picture = dial.picture
   let key = picture.faceKey
   var place = faces.firstIndex(of: key) ?? -1
-  let isNew = place < 0
+  let isNew = place < 0 && !dial.hasOwnFace
   if isNew {
     if faces.count == mostFaces { faces = [] }
     place = faces.count
     faces.append(key)
   }
   Numbers.clear()
-  Numbers.add(Double(place))
+  Numbers.add(dial.hasOwnFace ? -1 : Double(place))
   Numbers.add(isNew ? 1 : 0)
   Numbers.add(picture.state.isEnabled ? 1 : KnobPalette.disabledOpacity)
   Numbers.add(isMoving ? 1 : 0)
-  picture.needle { add($0, picture) }
+  Numbers.add(dial.turned.shownFraction)
+  Numbers.add(picture.layout.rotation * 180 / .pi)
+  picture.needle { if dial.draws($0.role) { add($0, picture) } }
   return Numbers.count
 }
 

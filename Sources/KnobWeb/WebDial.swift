@@ -20,6 +20,9 @@ class WebDial {
   final var scale = 1.0
   final var isHovered = false
   final var isFocused = false
+  /// Whether the page has content of its own in place of the face, or of what turns.
+  final var hasOwnFace = false
+  final var hasOwnNeedle = false
   /// Whether the picture may move by itself.
   final var allowsMotion = true
   final lazy var twist = TwistGesture(turned)
@@ -67,6 +70,15 @@ class WebDial {
     KnobPicture(
       look: settings.look, layout: layout, palette: style.palette, state: state, markers: markers,
       scale: scale)
+  }
+
+  /// Returns whether the marks of a role are drawn, or content of the page is there in their place.
+  final func draws(_ role: KnobRole) -> Bool {
+    switch role {
+    case .fill: !hasOwnFace
+    case .indicator, .thumb: !hasOwnNeedle
+    default: true
+    }
   }
 
   func redraw() { Page.redraw(id) }

@@ -87,12 +87,14 @@ function prepare(context, scale) {
 }
 
 /** Draws a dial: its stored face, and the marks that turn. Returns whether it goes on moving. */
-function draw({ handle, canvas, context, scale, time }) {
+function draw(dial) {
+  const { handle, canvas, context, scale, time } = dial;
   const { width, height } = canvas;
   const count = engine.draw(handle, time / 1000);
   const marks = numbers(count).slice();
-  const [place, isNew, opacity, isMoving] = marks;
-  if (isNew || faces[place]?.width != width || faces[place]?.height != height) {
+  const [place, isNew, opacity, isMoving, fraction, angle] = marks;
+  Object.assign(dial, { fraction, angle });
+  if (place >= 0 && (isNew || faces[place]?.width != width || faces[place]?.height != height)) {
     const face = (faces[place] = Object.assign(document.createElement("canvas"), { width, height }));
     const brush = face.getContext("2d");
     prepare(brush, scale);
@@ -102,9 +104,9 @@ function draw({ handle, canvas, context, scale, time }) {
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.clearRect(0, 0, width, height);
   context.globalAlpha = opacity;
-  context.drawImage(faces[place], 0, 0);
+  if (place >= 0) context.drawImage(faces[place], 0, 0);
   prepare(context, scale);
-  replay(context, marks, 4, count);
+  replay(context, marks, 6, count);
   return isMoving;
 }
 

@@ -20,6 +20,10 @@ export class Dial {
     this.act = act;
     this.handle = create(this, name);
     owners.set(parts.dial, this);
+    const root = parts.dial.getRootNode();
+    root.addEventListener("slotchange", () => this.adoptSlots());
+    // What the picture depends on has changed (see `shadow.css`).
+    root.addEventListener("transitionrun", ({ target }) => target == parts.dial && this.restyle());
   }
 
   // MARK: Calls of the module
@@ -85,7 +89,16 @@ export class Dial {
   }
 
   drawn() {
+    const { needle } = this.parts;
+    if (this.hasNeedle) needle.style.rotate = `${this.angle}deg`;
     this.act.drawn?.();
+  }
+
+  /** Content of the page has come in place of a part of the picture, or has gone. */
+  adoptSlots() {
+    const { face, needle } = this.parts;
+    this.hasNeedle = needle.assignedNodes().length > 0;
+    engine.setSlots(this.handle, face.assignedNodes().length > 0, this.hasNeedle);
   }
 
   /** Tells the module how the dial looks beside its value. */

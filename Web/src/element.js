@@ -342,7 +342,8 @@ export class RotaryKnob extends Base {
       value.style.opacity = showsValue ? opacity : 0;
       name.style.opacity = showsValue ? 0 : opacity;
     }
-    call(this.draw, { value: this.valueAsNumber });
+    const { fraction, angle, size } = this.#dial;
+    call(this.draw, { value: this.valueAsNumber, fraction, angle, size: Math.min(size.width, size.height) });
   }
 
   /** Follows the pointer and the focus, as far as the picture shows them. */

@@ -1,5 +1,5 @@
 // The engine and the presentation: the same Swift code as on every platform, as WebAssembly.
-import bytes from "./knob.wasm";
+import { compile } from "./module.js";
 import { format, language } from "./numbers.js";
 import { call } from "./call.js";
 
@@ -39,11 +39,22 @@ function printed(element, number, digits, showsPlus) {
   return format(element ? language(element) : [], digits, sign).format(number).replace("-", "\u2212");
 }
 
-const instance = globalThis.HTMLElement
-  ? new WebAssembly.Instance(new WebAssembly.Module(bytes), { math: Math, page })
-  : { exports: {} };
+/** Returns the module, or one without functions: on a server, which draws no knobs, and where a policy forbids it. */
+async function load() {
+  if (!globalThis.HTMLElement) return { exports: {} };
+  try {
+    return new WebAssembly.Instance(await compile(), { math: Math, page });
+  } catch (error) {
+    console.error(
+      "<rotary-knob> cannot be turned, because its WebAssembly module could not be loaded. A content security policy " +
+      "needs script-src 'wasm-unsafe-eval', and connect-src for the address of knob.wasm.", error);
+    return { exports: {} };
+  }
+}
 
-/** The functions of the module. Each takes the handle of an element first. */
+const instance = await load();
+
+/** The functions of the module, if it could be loaded. Each takes the handle of an element first. */
 export const engine = instance.exports;
 const memory = () => engine.memory.buffer;
 const textAddress = engine.text?.();

@@ -1,0 +1,54 @@
+// What the elements are where the module cannot be loaded: a value as text, which a form submits.
+import { setAttribute } from "./properties.js";
+
+export class TextKnob extends (globalThis.HTMLElement ?? class {}) {
+  static formAssociated = true;
+  static observedAttributes = ["value", "unit"];
+
+  #internals = this.attachInternals();
+  #text = document.createElement("span");
+  /** The value that code has set. */
+  #value;
+
+  constructor() {
+    super();
+    const root = this.attachShadow({ mode: "open" });
+    root.append(document.createElement("slot"), " ", this.#text);
+  }
+
+  connectedCallback() {
+    this.#show();
+  }
+  attributeChangedCallback() {
+    this.#show();
+  }
+  formResetCallback() {
+    this.#value = undefined;
+    this.#show();
+  }
+
+  get value() {
+    return this.#value ?? this.getAttribute("value") ?? this.getAttribute("min") ?? "0";
+  }
+  set value(value) {
+    this.#value = String(value);
+    this.#show();
+  }
+  get valueAsNumber() {
+    return Number(this.value);
+  }
+  set valueAsNumber(value) {
+    this.value = value;
+  }
+  get form() {
+    return this.#internals.form;
+  }
+  set form(id) {
+    setAttribute(this, "form", id);
+  }
+
+  #show() {
+    this.#internals.setFormValue(this.value);
+    this.#text.textContent = [this.value, this.getAttribute("unit")].filter(Boolean).join("\u00a0");
+  }
+}
