@@ -114,7 +114,8 @@ function drawAll(time) {
   isWaiting = false;
   const dials = [...waiting];
   waiting.clear();
-  for (const dial of dials) dial.prepareFrame();
+  for (const dial of dials) dial.measure();
+  for (const dial of dials) dial.adopt();
   for (const dial of dials) {
     if (!dial.context) continue;
     dial.time = time;

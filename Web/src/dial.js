@@ -66,26 +66,35 @@ export class Dial {
     this.redraw();
   }
 
-  /** Reads what the picture depends on, before a frame is drawn. */
-  prepareFrame() {
-    const { dial, canvas } = this.parts;
+  /** Reads what the picture depends on, before a frame is drawn. To change anything now would lay out the page again. */
+  measure() {
+    const { dial } = this.parts;
     const { devicePixelRatio } = dial.ownerDocument.defaultView ?? {};
     if (!this.size || this.scale != devicePixelRatio) {
       const [width, height] = [dial.clientWidth, dial.clientHeight];
       if (!width || !devicePixelRatio) return;
       this.size = { width, height };
       this.scale = devicePixelRatio;
-      const pixels = (length) => Math.round((length + 2 * bleed) * devicePixelRatio);
-      Object.assign(canvas, { width: pixels(width), height: pixels(height) });
-      this.canvas = canvas;
-      this.context ??= canvas.getContext("2d");
-      engine.resize(this.handle, width, height, devicePixelRatio);
+      this.isResized = true;
     }
     if (this.isStyled) return;
     this.isStyled = true;
-    const style = styleOf(dial, Math.min(this.size.width, this.size.height));
-    if (style != this.style) engine.useStyle(this.handle, style);
-    this.style = style;
+    this.newStyle = styleOf(dial, Math.min(this.size.width, this.size.height));
+  }
+
+  /** Adopts what has been measured. */
+  adopt() {
+    const { canvas } = this.parts;
+    if (this.isResized) {
+      this.isResized = false;
+      const { width, height } = this.size;
+      const pixels = (length) => Math.round((length + 2 * bleed) * this.scale);
+      Object.assign(canvas, { width: pixels(width), height: pixels(height) });
+      this.canvas = canvas;
+      this.context ??= canvas.getContext("2d");
+      engine.resize(this.handle, width, height, this.scale);
+    }
+    if (this.newStyle != this.style) engine.useStyle(this.handle, (this.style = this.newStyle));
   }
 
   drawn() {
