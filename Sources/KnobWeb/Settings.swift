@@ -10,17 +10,19 @@ private enum Kind: Int32 { case flag, number, count, choice, text, numbers, text
 /// Describes a row of the table.
 ///
 /// - Returns: The length of a text with the name of the setting and, in further lines, the names of
-///   its choices; 0 if there is no such row. The numbers are its ``Kind``, and the controls that have
-///   it as bits.
+///   its choices; 0 if there is no such row. The numbers are its ``Kind``, the controls that have it as
+///   bits, its limits, and whether it is a flag whose default is true.
 @_expose(wasm, "describeRow") @c(web_describe_row) func describeRow(_ index: Int) -> Int {
   guard index < SettingRow.all.count else { return 0 }
   let row = SettingRow.all[index]
   var text = row.name
   let kind: Kind
+  var limits = (-Double.infinity, Double.infinity)
   switch row.kind {
   case .flag: kind = .flag
-  case .number: kind = .number
-  case .count: kind = .count
+  case .number(let range): (kind, limits) = (.number, (range.lowerBound, range.upperBound))
+  case .count(let range):
+    (kind, limits) = (.count, (Double(range.lowerBound), Double(range.upperBound)))
   case .choice(let names):
     kind = .choice
     for name in names { text += "\n" + name }
@@ -32,6 +34,9 @@ private enum Kind: Int32 { case flag, number, count, choice, text, numbers, text
   Numbers.clear()
   Numbers.add(Double(kind.rawValue))
   Numbers.add(Double(row.controls.rawValue))
+  Numbers.add(limits.0)
+  Numbers.add(limits.1)
+  Numbers.add(row.defaultValue() == .flag(true) ? 1 : 0)
   return Text.send(text)
 }
 
@@ -95,4 +100,14 @@ private enum Kind: Int32 { case flag, number, count, choice, text, numbers, text
     faults |= 1 << Int32(index)
   }
   return faults
+}
+
+/// Sets names of values. The numbers are the values, and the lines of the text are the names.
+@_expose(wasm, "setValueNames") @c(web_set_value_names) func setValueNames(
+  _ handle: Handle, count: Int, textCount: Int
+) {
+  let knob = knob(handle)
+  let names = Text.received(textCount).utf8.split(separator: 10, omittingEmptySubsequences: false)
+  knob.namedValues = names.count == count ? Numbers.received(count) : []
+  knob.names = names.map { String(Substring($0)) }
 }

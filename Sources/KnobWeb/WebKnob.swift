@@ -8,6 +8,9 @@ final class WebKnob: WebDial, KnobPresenter {
   var caption = KnobCaption()
   private(set) var depth: DepthPresenter?
   var pair: RangePair?
+  /// Values that have names, and the names.
+  var namedValues: [Double] = []
+  var names: [String] = []
   /// The value and the depth at the beginning of a gesture.
   private var start = 0.0
   private var depthStart = 0.0
@@ -128,9 +131,11 @@ final class WebKnob: WebDial, KnobPresenter {
     }
   }
 
-  /// The text of a value, by the function of the page if it has one.
+  /// The text of a value: by the function of the page if it has one, or else a name, or a number.
   func text(of value: Double) -> String {
     let count = Page.format(id, value)
-    return count < 0 ? converter.text(value, of: knob.parameter) : Text.received(count)
+    if count >= 0 { return Text.received(count) }
+    let name = namedValues.firstIndex { knob.parameter.isEcho($0, of: value) }
+    return name.map { names[$0] } ?? converter.text(value, of: knob.parameter)
   }
 }

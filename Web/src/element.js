@@ -59,6 +59,8 @@ export class RotaryKnob extends Base {
   #nameTimer;
   /** The attributes that are invalid, of which there was a warning. */
   #warned = new Set();
+  /** Those that are invalid in this task. */
+  #invalid = new Set();
   /** Whether the input has a name, which assistive technology needs, but the first picture does not. */
   #isDescribed = false;
   #announceLater = () => this.#announce();
@@ -230,10 +232,15 @@ export class RotaryKnob extends Base {
     setAttribute(this, "list", list?.id ?? list);
   }
 
+  /** Warns of an invalid attribute, unless this task corrects it. */
   #warn(name) {
     const text = `${name}="${this.getAttribute(name)}"`;
-    if (!this.#warned.has(text)) console.warn(`<rotary-knob> ${text} is invalid.`, this);
-    this.#warned.add(text);
+    this.#invalid.add(text);
+    queueMicrotask(() => {
+      if (!this.#invalid.delete(text) || this.#warned.has(text)) return;
+      this.#warned.add(text);
+      console.warn(`<rotary-knob> ${text} is invalid.`, this);
+    });
   }
 
   /** Passes a setting to the module. */
@@ -244,39 +251,64 @@ export class RotaryKnob extends Base {
     else engine.setNumber(this.#handle, row, value);
   }
 
-  /** Reads an attribute that is a number. */
-  #number(name, standard) {
-    const text = this.getAttribute(name);
-    if (text == undefined) return standard;
+  /** The options of the datalist are ticks and detents, unless attributes state others, and name values. */
+  #adoptList() {
+    const options = [...(this.list?.options ?? [])].filter(({ value }) => !isNaN(number(value)));
+    const values = options.map(({ value }) => +value);
+    if (options.length && !this.hasAttribute("detents")) this.#adopt("detents", values);
+    const hasTicks = ["tick-count", "major-ticks", "minor-ticks"].some((name) => this.hasAttribute(name));
+    if (options.length && !hasTicks) this.#adopt("major-ticks", values);
+    const count = write(options.map(({ label }) => label.replaceAll("\n", " ")).join("\n"));
+    engine.setValueNames(this.#handle, writeNumbers(values), options.length ? count : 0);
+  }
+
+  /**
+   * Passes all attributes to the module.
+   *
+   * @param ignored attributes that do not make sense together. The defaults replace them.
+   */
+  #adoptAttributes(ignored = []) {
+    const handle = this.#handle;
+    engine.beginSettings(handle);
+    this.#ends = [0, 100];
+    this.#invalid.clear();
+    this.#adopt("default-value", this.#first ?? NaN);
+    for (const { name, value: text } of this.attributes) {
+      if (ignored.includes(name)) this.#warn(name);
+      else if (name == "min" || name == "max") this.#adoptEnd(name, text);
+      else if (settings[name]) this.#adoptAttribute(name, text);
+    }
+    engine.setRange(handle, ...this.#ends);
+    if (isNaN(this.#first) && !this.hasAttribute("value")) this.#adopt("default-value", this.#ends[0]);
+    this.#adoptList();
+    const label = this.#name;
+    if (label) this.#adopt("label", label);
+    const faults = engine.endSettings(handle);
+    if (!faults || ignored.length) return;
+    const [lower, upper] = this.#ends;
+    this.#adoptAttributes([
+      ...(faults & 1 ? (lower > upper ? [this.hasAttribute("min") ? "min" : "max"] : ["taper"]) : []),
+      ...(faults & 2 ? ["sweep"] : []),
+      ...(faults & 4 ? ["ring-inner", "ring-outer"] : []),
+    ]);
+  }
+
+  #adoptEnd(name, text) {
     const value = number(text);
     if (isNaN(value)) this.#warn(name);
-    return isNaN(value) ? standard : value;
+    else this.#ends[name == "min" ? 0 : 1] = value;
+  }
+
+  #adoptAttribute(name, text) {
+    const stated = settingsOf(name, text);
+    if (Object.values(stated).flat().some((value) => Number.isNaN(value))) return this.#warn(name);
+    for (const setting in stated) this.#adopt(setting, stated[setting]);
   }
 
   refresh() {
     const handle = this.#handle;
     this.#hasSettings = true;
-    engine.beginSettings(handle);
-    this.#ends = [this.#number("min", 0), this.#number("max", 100)];
-    if (this.#ends[0] > this.#ends[1]) {
-      this.#warn("min");
-      this.#warn("max");
-      this.#ends = [0, 100];
-    }
-    engine.setRange(handle, ...this.#ends);
-    this.#adopt("default-value", this.#first ?? this.#ends[0]);
-    for (const { name, value: text } of this.attributes) {
-      if (!attributes.includes(name) || !settings[name]) continue;
-      const stated = settingsOf(name, text);
-      if (Object.values(stated).some((value) => Number.isNaN(value))) {
-        this.#warn(name);
-        continue;
-      }
-      for (const setting in stated) this.#adopt(setting, stated[setting]);
-    }
-    const label = this.#name;
-    if (label) this.#adopt("label", label);
-    engine.endSettings(handle);
+    this.#adoptAttributes();
     engine.setEnabled(handle, !this.#isDisabled);
     if (!this.#isDirty) engine.restore(handle);
     else if (requests.has(this)) engine.setValue(handle, requests.get(this), false);

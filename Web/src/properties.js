@@ -13,9 +13,6 @@ const named = { value: "defaultValue", readonly: "readOnly" };
 const propertyOf = (attribute) =>
   named[attribute] ?? attribute.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
 
-/** Flags whose default is true take the texts `true` and `false`. */
-const isText = ["continuous", "resets-to-default", "uses-wheel", "allows-typing", "allows-menu"];
-
 /**
  * Gives a class a property for each attribute for which it has none: a boolean for a flag, otherwise the text
  * of the attribute, or "" if it is missing.
@@ -25,7 +22,7 @@ export function define({ prototype }) {
     const name = propertyOf(attribute);
     if (name in prototype) continue;
     const isFlag = attribute == "disabled" || attribute == "readonly" ||
-      table[attribute]?.kind == "flag" && !isText.includes(attribute);
+      table[attribute]?.kind == "flag" && !table[attribute].isOn;
     Object.defineProperty(prototype, name, {
       get() {
         return isFlag ? this.hasAttribute(attribute) : (this.getAttribute(attribute) ?? "");

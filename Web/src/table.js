@@ -7,8 +7,12 @@ const kinds = ["flag", "number", "count", "choice", "text", "numbers", "texts", 
 export const table = {};
 for (let row = 0, count; (count = engine.describeRow?.(row)); row++) {
   const [name, ...choices] = read(count).split("\n");
-  const [kind, controls] = numbers(2);
-  table[name] = { row, kind: kinds[kind], choices, isOfKnob: !!(controls & 1), isOfEncoder: !!(controls & 2) };
+  const [kind, controls, lower, upper, isOn] = numbers(5);
+  table[name] = {
+    // A number that is -1 in the table is left out as an attribute.
+    row, kind: kinds[kind], choices, lower: lower == -1 ? 0 : lower, upper, isOn: !!isOn,
+    isOfKnob: !!(controls & 1), isOfEncoder: !!(controls & 2),
+  };
 }
 
 // The text of each kind of attribute. Each function returns NaN for an invalid text.
@@ -20,6 +24,12 @@ export const number = (text) => (text.trim() && isFinite(text) ? +text : NaN);
 export function list(text) {
   const found = (text.match(/[^\s,]+/g) ?? []).map(number);
   return found.includes(NaN) ? NaN : found;
+}
+
+/** A number that is not below the limit of a setting. The module clamps one that is too large. */
+function limited(name, text) {
+  const value = number(text);
+  return value >= table[name].lower ? value : NaN;
 }
 
 const share = (text) => (text.endsWith("%") ? number(text.slice(0, -1)) / 100 : NaN);
@@ -34,13 +44,16 @@ const combined = {
   step: (text) => ({ step: text == "any" ? 0 : number(text) > 0 ? number(text) : NaN }),
   sweep(text) {
     const ends = list(text);
-    return ends.length == 2 ? { "sweep-start": ends[0], "sweep-end": ends[1] } : { "sweep-start": NaN };
+    return ends.length == 2 && ends[0] < ends[1] && ends[1] - ends[0] <= 360 ? { "sweep-start": ends[0], "sweep-end": ends[1] } : { "sweep-start": NaN };
   },
   origin(text) {
     const value = number(text);
     return isNaN(value) ? { origin: choice(table.origin, text) } : { origin: 2, "origin-value": value };
   },
-  column: (text) => (text.endsWith("%") ? { "column-share": share(text) } : { column: number(text) }),
+  column(text) {
+    if (text.endsWith("%")) return { "column-share": share(text) >= 0 ? share(text) : NaN };
+    return { column: limited("column", text) };
+  },
   "tick-labels"(text) {
     const index = table.labels.choices.indexOf(text);
     if (index >= 0) return { labels: index };
@@ -75,8 +88,9 @@ export function settingsOf(name, text) {
   if (combined[name]) return combined[name](text);
   const { kind } = table[name];
   switch (kind) {
-    case "flag": return { [name]: text == "true" || text == "" ? 1 : text == "false" ? 0 : 1 };
-    case "number": case "count": return { [name]: number(text) };
+    // A flag whose default is true states which it is.
+    case "flag": return { [name]: table[name].isOn ? ["false", "true"].indexOf(text) + (["false", "true"].includes(text) ? 0 : NaN) : 1 };
+    case "number": case "count": return { [name]: name == "travel" && number(text) == 0 ? NaN : limited(name, text) };
     case "choice": return { [name]: choice(table[name], text) };
     case "numbers": return { [name]: list(text) };
     default: return { [name]: text };
