@@ -4,6 +4,9 @@ import KnobPresentation
 // The settings of an element. The page reads the table once, and then passes each setting by the number
 // of its row, between `beginSettings` and `endSettings`.
 
+/// The settings that the page is writing, until it has written all of them.
+private nonisolated(unsafe) var next = KnobSettings()
+
 /// The kind of a setting, as a number.
 private enum Kind: Int32 { case flag, number, count, choice, text, numbers, texts, color }
 
@@ -42,8 +45,7 @@ private enum Kind: Int32 { case flag, number, count, choice, text, numbers, text
 
 /// Begins to set all settings of an element. Those that are not set have their defaults.
 @_expose(wasm, "beginSettings") @c(web_begin_settings) func beginSettings(_ handle: Handle) {
-  let dial = dial(handle)
-  dial.nextSettings = dial.standardSettings
+  next = dial(handle).standardSettings
 }
 
 /// Sets a setting whose value is a number: a flag, a number, a count, or the index of a choice.
@@ -58,14 +60,14 @@ private enum Kind: Int32 { case flag, number, count, choice, text, numbers, text
     case .choice: .choice(Int(min(max(number, -1), 1e6)))
     default: .number(number)
     }
-  _ = row.set(value, in: &dial(handle).nextSettings)
+  _ = row.set(value, in: &next)
 }
 
 /// Sets a setting whose value is a list of numbers.
 @_expose(wasm, "setNumbers") @c(web_set_numbers) func setNumbers(
   _ handle: Handle, row: Int, count: Int
 ) {
-  _ = SettingRow.all[row].set(.numbers(Numbers.received(count)), in: &dial(handle).nextSettings)
+  _ = SettingRow.all[row].set(.numbers(Numbers.received(count)), in: &next)
 }
 
 /// Sets a setting whose value is a text, or a list of texts in lines.
@@ -75,14 +77,14 @@ private enum Kind: Int32 { case flag, number, count, choice, text, numbers, text
     row.kind == .texts
     ? .texts(text.utf8.split(separator: 10, omittingEmptySubsequences: false).map { String(Substring($0)) })
     : .text(text)
-  _ = row.set(value, in: &dial(handle).nextSettings)
+  _ = row.set(value, in: &next)
 }
 
 /// Sets the range.
 @_expose(wasm, "setRange") @c(web_set_range) func setRange(
   _ handle: Handle, lower: Double, upper: Double
 ) {
-  dial(handle).nextSettings.requestedParameter.bounds = (lower, upper)
+  next.requestedParameter.bounds = (lower, upper)
 }
 
 /// Adopts all settings.
@@ -91,8 +93,8 @@ private enum Kind: Int32 { case flag, number, count, choice, text, numbers, text
 ///   step, 2 for the sweep, and 4 for the ring. They have the last ones that were valid.
 @_expose(wasm, "endSettings") @c(web_end_settings) func endSettings(_ handle: Handle) -> Int32 {
   let dial = dial(handle)
-  let changes = dial.nextSettings.changes(from: dial.settings)
-  dial.settings = dial.nextSettings
+  let changes = next.changes(from: dial.settings)
+  dial.settings = next
   if !changes.isEmpty { dial.settingsChanged(changes) }
   var faults: Int32 = 0
   for (index, combination) in KnobSettings.Combination.allCases.enumerated()

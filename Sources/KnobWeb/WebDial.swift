@@ -14,8 +14,6 @@ class WebDial {
   final var clicks = ClickCount()
   /// The settings as the page has set them.
   final var settings: KnobSettings
-  /// The settings that the page is writing, until it has written all of them.
-  final var nextSettings: KnobSettings
   final var style = WebStyle()
   final var scale = 1.0
   final var isHovered = false
@@ -30,7 +28,6 @@ class WebDial {
   init(id: Int32, settings: KnobSettings) {
     self.id = id
     self.settings = settings
-    nextSettings = settings
   }
 
   // MARK: What knob and encoder decide
