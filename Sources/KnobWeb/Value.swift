@@ -73,5 +73,13 @@ import KnobPresentation
   guard knob.caption.subject == .depth, let depth = knob.depth else {
     return text(handle, of: knob.knob.value)
   }
-  return Text.send(DepthPresenter.text(depth.knob.value, print: knob.converter.print))
+  return Page.percentage(knob.id, depth.knob.value)
+}
+
+/// Writes the text of the depth.
+///
+/// - Returns: Its length.
+@_expose(wasm, "depthText") @c(web_depth_text) func depthText(_ handle: Handle) -> Int {
+  let knob = knob(handle)
+  return Page.percentage(knob.id, knob.depth?.knob.value ?? 0)
 }

@@ -7,6 +7,8 @@ final class WebKnob: WebDial, KnobPresenter {
   var motion = KnobMotion()
   var caption = KnobCaption()
   private(set) var depth: DepthPresenter?
+  /// A depth that has been taken away in one of its events, until the end of its gesture.
+  private var lastDepth: DepthPresenter?
   var pair: RangePair?
   /// The value and the depth at the beginning of a gesture.
   private var start = 0.0
@@ -66,6 +68,7 @@ final class WebKnob: WebDial, KnobPresenter {
   func setDepth(_ value: Double?) {
     guard let value else {
       depth?.handle(.cancel)
+      lastDepth = depth?.gestureReport.isReported == true ? depth : nil
       depth = nil
       return redraw()
     }
@@ -91,7 +94,7 @@ final class WebKnob: WebDial, KnobPresenter {
   }
 
   func reportDepth(_ event: GestureEvent) {
-    guard let depth else { return }
+    guard let depth = depth ?? lastDepth else { return }
     switch event {
     case .began:
       depthStart = depth.knob.value
@@ -99,6 +102,7 @@ final class WebKnob: WebDial, KnobPresenter {
     case .changed: report(.depthChanged, of: depth.gestureReport)
     case .ended:
       let isKept = !depth.gestureReport.wasCancelled && depth.knob.value != depthStart
+      lastDepth = nil
       report(isKept ? .depthEndedWithChange : .depthEnded, of: depth.gestureReport)
     }
   }

@@ -1,17 +1,17 @@
 // `<rotary-knob>`, a form control with the interface of `<input type=range>`.
 import { WebEvent, WebState, namesOfSource } from "./boundary.ts";
 import { call } from "./call.js";
+import { adopt, adoptAttributes } from "./attributes.js";
+import { depthOf } from "./depth.js";
 import { Dial } from "./dial.js";
-import { engine, read, write, writeNumbers } from "./engine.js";
-import { handleKeys } from "./keys.js";
+import { engine, read } from "./engine.js";
+import { takeUp } from "./hand.js";
 import { later, soon } from "./later.js";
-import { handlePointers } from "./pointer.js";
-import { define, setAttribute } from "./properties.js";
+import { define, setAttribute, upgrade } from "./properties.js";
 import { addLabel, dress, fill } from "./shadow.js";
 import { guard, slider, spoken } from "./slider.js";
-import { attributes, number, settingsOf, table } from "./table.js";
+import { attributes, number } from "./table.js";
 import { onFirstUse, watchUses } from "./use.js";
-import { handleWheel } from "./wheel.js";
 import { watchWords, words } from "./words.js";
 
 // On a server there are no elements, but the class can be imported.
@@ -23,9 +23,13 @@ const requests = new Map();
 /** The types of the events, by their numbers without that of the depth. */
 const types = ["gesture-begin", "input", "gesture-end", "gesture-end"];
 
+/** The states for CSS: what they need, and what excludes them. */
 const states = {
-  turning: WebState.turning, "hiding-pointer": WebState.hidesPointer, "showing-value": WebState.showsValue,
-  "turning-depth": WebState.turnsDepth, "showing-depth": WebState.showsDepth,
+  turning: [WebState.turning, WebState.turnsDepth],
+  "turning-depth": [WebState.turnsDepth, 0],
+  "hiding-pointer": [WebState.hidesPointer, 0],
+  "showing-value": [WebState.showsValue, WebState.showsDepth],
+  "showing-depth": [WebState.showsValue | WebState.showsDepth, 0],
 };
 
 export class RotaryKnob extends Base {
@@ -45,6 +49,9 @@ export class RotaryKnob extends Base {
   });
   #handle = this.#dial.handle;
   #slider = slider(this, this.#internals, this.#parts.input, this.#handle);
+  #depth = depthOf(this, this.#handle, (name) => this.#warn(name));
+  /** The state of which the page knows. */
+  #state = 0;
   /** What the user does with the element; undefined before the first use. */
   #hand;
 
@@ -66,28 +73,15 @@ export class RotaryKnob extends Base {
   constructor() {
     super();
     onFirstUse(this, (event) => {
-      const hand = this.#hand = {
-        element: this, parts: this.#parts, handle: this.#handle, firstEvent: event,
-        noteModifiers: ({ ctrlKey, altKey, metaKey }) => engine.noteModifiers(this.#handle, ctrlKey, altKey, metaKey),
-        isForDepth: ({ ctrlKey, altKey, metaKey }) => false,
-      };
       this.#announce();
-      handlePointers(hand);
-      handleKeys(hand);
-      handleWheel(hand);
+      this.#hand = takeUp(this, this.#parts, this.#handle, event, (look) => this.#dial.look(look));
       this.#slider.listen(() => this.#describe());
-      this.#watchLook();
+      this.addEventListener("focus", () => this.turnsDepth && this.#depth.announce());
     });
   }
 
   connectedCallback() {
-    // Properties that a page set before the class was defined hide those of the class.
-    for (const [name, value] of Object.entries(this)) {
-      if (name in RotaryKnob.prototype) {
-        delete this[name];
-        this[name] = value;
-      }
-    }
+    upgrade(this, RotaryKnob);
     guard(this.ownerDocument.defaultView);
     watchUses(this.getRootNode());
     watchWords(this, () => this.#describe());
@@ -188,6 +182,15 @@ export class RotaryKnob extends Base {
     return read(engine.textOf(this.#handle, value));
   }
 
+  /** The depth of the modulation as text; "" if the knob has none. */
+  get modulationDepth() {
+    if (!this.#hasSettings) this.refresh();
+    return this.#depth.get();
+  }
+  set modulationDepth(value) {
+    this.#depth.set(value);
+  }
+
   // MARK: The form
 
   get form() {
@@ -236,14 +239,6 @@ export class RotaryKnob extends Base {
     this.#warned.add(text);
   }
 
-  /** Passes a setting to the module. */
-  #adopt(name, value) {
-    const { row } = table[name];
-    if (typeof value == "string") engine.setText(this.#handle, row, write(value));
-    else if (Array.isArray(value)) engine.setNumbers(this.#handle, row, writeNumbers(value));
-    else engine.setNumber(this.#handle, row, value);
-  }
-
   /** Reads an attribute that is a number. */
   #number(name, standard) {
     const text = this.getAttribute(name);
@@ -264,25 +259,19 @@ export class RotaryKnob extends Base {
       this.#ends = [0, 100];
     }
     engine.setRange(handle, ...this.#ends);
-    this.#adopt("default-value", this.#first ?? this.#ends[0]);
-    for (const { name, value: text } of this.attributes) {
-      if (!attributes.includes(name) || !settings[name]) continue;
-      const stated = settingsOf(name, text);
-      if (Object.values(stated).some((value) => Number.isNaN(value))) {
-        this.#warn(name);
-        continue;
-      }
-      for (const setting in stated) this.#adopt(setting, stated[setting]);
-    }
+    adopt(handle, "default-value", this.#first ?? this.#ends[0]);
+    adoptAttributes(this, handle, isSetting, (name) => this.#warn(name));
     const label = this.#name;
-    if (label) this.#adopt("label", label);
+    if (label) adopt(handle, "label", label);
     engine.endSettings(handle);
     engine.setEnabled(handle, !this.#isDisabled);
+    this.#depth.follow();
     if (!this.#isDirty) engine.restore(handle);
     else if (requests.has(this)) engine.setValue(handle, requests.get(this), false);
     this.#dial.restyle();
     this.#show();
     this.#describe();
+    this.#hand?.showCursor();
   }
 
   // MARK: Events
@@ -304,16 +293,23 @@ export class RotaryKnob extends Base {
       this.#hand?.endGesture();
       this.#updateStates();
       this.#show();
-      this.#announce();
+      if (isOfDepth) this.#depth.announce();
+      else this.#announce();
     }
     if (kind == WebEvent.endedWithChange) emit("change");
     emit(types[kind]);
   }
 
   #updateStates() {
-    const state = engine.state(this.#handle);
-    for (const name in states) this.#internals.states[state & states[name] ? "add" : "delete"](name);
+    const state = this.#state = engine.state(this.#handle);
+    for (const name in states) {
+      const [needed, excluding] = states[name];
+      const isOn = (state & needed) == needed && !(state & excluding);
+      this.#internals.states[isOn ? "add" : "delete"](name);
+    }
     if (!(state & WebState.turning)) this.#hand?.endGesture();
+    this.#hand?.lock();
+    this.#hand?.showCursor();
   }
 
   /** Shows the name again after some seconds. */
@@ -337,20 +333,13 @@ export class RotaryKnob extends Base {
     if (label && !label.hidden) {
       const opacity = engine.captionOpacity(this.#handle);
       const state = engine.state(this.#handle);
+      if (state != this.#state) this.#updateStates();
       const showsValue = state & WebState.showsValue;
       if (showsValue) value.textContent = read(engine.captionText(this.#handle));
       value.style.opacity = showsValue ? opacity : 0;
       name.style.opacity = showsValue ? 0 : opacity;
     }
     call(this.draw, { value: this.valueAsNumber });
-  }
-
-  /** Follows the pointer and the focus, as far as the picture shows them. */
-  #watchLook() {
-    const { input } = this.#parts;
-    const look = () => this.#dial.look({ isHovered: input.matches(":hover"), isFocused: input.matches(":focus-visible") });
-    for (const type of ["pointerenter", "pointerleave", "focus", "blur"]) input.addEventListener(type, look);
-    look();
   }
 
   #announce() {
@@ -387,8 +376,9 @@ export class RotaryKnob extends Base {
 }
 
 /** The attributes that are settings of the table, or combinations of them. */
-const settings = Object.fromEntries(attributes.filter((name) =>
-  !["min", "max", "list", "disabled", "name", "modulation-depth", "depth-label"].includes(name)).map((name) => [name, true]));
+const settings = new Set(attributes.filter((name) =>
+  !["min", "max", "list", "disabled", "name", "modulation-depth", "depth-label"].includes(name)));
+const isSetting = (name) => settings.has(name);
 
 RotaryKnob.formAssociated = true;
 RotaryKnob.observedAttributes = [...attributes, ...spoken];

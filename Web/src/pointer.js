@@ -39,7 +39,7 @@ export function handlePointers(hand) {
     toDial = locate(dial);
     keys = [isApple ? event.metaKey : event.ctrlKey, event.altKey];
     hand.noteModifiers(event);
-    const { x, y } = toDial(event);
+    const { x, y } = toDial(hand.trace(event));
     engine.press(handle, x, y, pointerTypes.indexOf(pointerType), isFine(event), event.clientX, event.clientY,
       event.timeStamp / 1000);
     if (!isTurning()) return;
@@ -95,10 +95,10 @@ export function handlePointers(hand) {
   function move(event) {
     const fine = isFine(event);
     for (const coalesced of event.getCoalescedEvents().slice(0, -1)) {
-      const { x, y } = toDial(coalesced);
+      const { x, y } = toDial(hand.trace(coalesced));
       engine.move(handle, x, y, fine, true);
     }
-    const { x, y } = toDial(event);
+    const { x, y } = toDial(hand.trace(event));
     engine.move(handle, x, y, fine, false);
   }
 
@@ -136,6 +136,8 @@ export function handlePointers(hand) {
     },
     pointercancel: losePointer,
     lostpointercapture: losePointer,
+    // The menu of the browser would take the pointer from the element.
+    contextmenu: (event) => isTurning() && event.preventDefault(),
     mousedown(event) {
       if (event.button && !isTurning()) return;
       byDefault(event, () => {

@@ -11,16 +11,22 @@ function create(name, attributes = {}, ...children) {
   return element;
 }
 
-/** The parts that every element has. Each element copies them. */
-let common;
+/** What the user turns: the slider of a knob, or the spin button of an encoder, which has no value. */
+const inputs = {
+  slider: () => create("input", { class: "input", type: "range" }),
+  spinbutton: () => create("div", { class: "input", role: "spinbutton", tabindex: 0 }),
+};
+
+/** The parts that every element has, by what is turned in it. Each element copies them. */
+const common = {};
 
 /** Fills a shadow root, and returns the elements in it. */
-export function fill(root) {
-  common ??= create("div", { part: "dial" },
-    create("canvas"), create("slot", { name: "face" }), create("input", { type: "range" }),
+export function fill(root, turned = "slider") {
+  common[turned] ??= create("div", { part: "dial" },
+    create("canvas"), create("slot", { name: "face" }), inputs[turned](),
     create("slot", { class: "needle", name: "needle" }));
   dress(root);
-  root.append(root.ownerDocument.importNode(common, true));
+  root.append(root.ownerDocument.importNode(common[turned], true));
   const dial = root.lastChild;
   const [canvas, face, input, needle] = dial.children;
   return { dial, canvas, face, input, needle };
