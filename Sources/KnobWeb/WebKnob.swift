@@ -10,6 +10,8 @@ final class WebKnob: WebDial, KnobPresenter {
   /// A depth that has been taken away in one of its events, until the end of its gesture.
   private var lastDepth: DepthPresenter?
   var pair: RangePair?
+  /// The name of the range, for a thumb that has none of its own.
+  var rangeName: String?
   /// The value and the depth at the beginning of a gesture.
   private var start = 0.0
   private var depthStart = 0.0
@@ -22,6 +24,8 @@ final class WebKnob: WebDial, KnobPresenter {
     knob.size = size
     depth?.follow()
   }
+
+  override var look: KnobLook { pair?.end(of: self).look ?? super.look }
 
   override var metrics: KnobMetrics { pair?.filling(super.metrics, of: self) ?? super.metrics }
 
@@ -44,7 +48,7 @@ final class WebKnob: WebDial, KnobPresenter {
   // MARK: Settings
 
   override func settingsChanged(_ changes: SettingChanges) {
-    if changes.contains(.meaning) { knob.parameter = pair?.end(of: self).parameter(settings.parameter) ?? settings.parameter }
+    if changes.contains(.meaning) { adoptParameter() }
     if changes.contains(.sweep) { knob.sweep = settings.sweep }
     if changes.contains(.turning) {
       (knob.isContinuous, knob.returnsToDefault) = (settings.isContinuous, settings.returnsToDefault)
@@ -52,7 +56,7 @@ final class WebKnob: WebDial, KnobPresenter {
       perform(.isReadOnly(settings.isReadOnly))
     }
     if changes.contains(.caption) {
-      caption.name = settings.name
+      nameChanged()
       caption.display = settings.valueDisplay
       caption.persistence = settings.valuePersistence
       caption.transition = settings.nameTransition
@@ -61,6 +65,20 @@ final class WebKnob: WebDial, KnobPresenter {
       (depth.isOn, depth.isBipolar) = (settings.depth.isOn, settings.depth.isBipolar)
       depth.follow()
     }
+    redraw()
+  }
+
+  private func adoptParameter() {
+    knob.parameter = pair?.end(of: self).parameter(settings.parameter) ?? settings.parameter
+    knob.set(limited(knob.value))
+  }
+
+  func nameChanged() { caption.name = settings.name ?? rangeName }
+
+  /// The knob has become a thumb of a range, or has left it.
+  func pairChanged() {
+    adoptParameter()
+    nameChanged()
     redraw()
   }
 

@@ -1,6 +1,6 @@
 // Passes the attributes of an element to the module.
 import { engine, write, writeNumbers } from "./engine.js";
-import { settingsOf, table } from "./table.js";
+import { number, settingsOf, table } from "./table.js";
 
 /** Passes a setting to the module. */
 export function adopt(handle, name, value) {
@@ -17,6 +17,9 @@ export function adopt(handle, name, value) {
  * @param warn is called with the name of each invalid attribute.
  */
 export function adoptAttributes(element, handle, isSetting, warn) {
+  // Without an outer radius, a ring has no outer end.
+  const isOpen = isNaN(number(element.getAttribute("ring-outer") ?? ""));
+  if (isOpen && element.hasAttribute("ring-inner")) adopt(handle, "ring-outer", Infinity);
   for (const { name, value: text } of element.attributes) {
     if (!isSetting(name)) continue;
     const stated = settingsOf(name, text);

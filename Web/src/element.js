@@ -6,6 +6,7 @@ import { depthOf } from "./depth.js";
 import { Dial } from "./dial.js";
 import { engine, read } from "./engine.js";
 import { takeUp } from "./hand.js";
+import { rangeOf } from "./pairs.js";
 import { later, soon } from "./later.js";
 import { define, setAttribute, upgrade } from "./properties.js";
 import { addLabel, dress, fill } from "./shadow.js";
@@ -172,10 +173,19 @@ export class RotaryKnob extends Base {
     if (!this.#hasSettings) this.refresh();
     if (isNaN(value)) return;
     this.#isDirty = true;
+    engine.setValue(this.#handle, value, !!isAnimated);
+    this.#request(value);
+    this.#show();
+  }
+
+  /** Notes a value that code has set. The thumbs of a range may get their values in any order. */
+  #request(value) {
     if (!requests.size) queueMicrotask(() => requests.clear());
     requests.set(this, value);
-    engine.setValue(this.#handle, value, !!isAnimated);
-    this.#show();
+    const other = rangeOf(this)?.other(this);
+    if (!requests.has(other)) return;
+    engine.setValue(other.#handle, requests.get(other), false);
+    other.#show();
   }
 
   #text(value) {
@@ -266,8 +276,12 @@ export class RotaryKnob extends Base {
     engine.endSettings(handle);
     engine.setEnabled(handle, !this.#isDisabled);
     this.#depth.follow();
-    if (!this.#isDirty) engine.restore(handle);
-    else if (requests.has(this)) engine.setValue(handle, requests.get(this), false);
+    if (!this.#isDirty) {
+      engine.restore(handle);
+      this.#request(engine.resetValue(handle));
+    } else if (requests.has(this)) {
+      engine.setValue(handle, requests.get(this), false);
+    }
     this.#dial.restyle();
     this.#show();
     this.#describe();
@@ -339,12 +353,18 @@ export class RotaryKnob extends Base {
       value.style.opacity = showsValue ? opacity : 0;
       name.style.opacity = showsValue ? 0 : opacity;
     }
+    rangeOf(this)?.show();
     call(this.draw, { value: this.valueAsNumber });
   }
 
   #announce() {
     if (this.#isDescribed) this.#slider.announce(this.valueAsNumber, this.valueText);
     else this.#speak();
+  }
+
+  /** The name that a range gives the knob has changed. */
+  describe() {
+    if (this.#hasSettings) this.#describe();
   }
 
   /** Updates what depends on the content of the element, after it or the settings have changed. */
@@ -365,7 +385,8 @@ export class RotaryKnob extends Base {
   /** Updates what assistive technology says about the element. */
   #speak() {
     this.#isDescribed = true;
-    this.#slider.describe(this.#name, { min: this.#ends[0], max: this.#ends[1] });
+    const thumbName = rangeOf(this)?.nameOf(this);
+    this.#slider.describe(this.#name, { min: this.#ends[0], max: this.#ends[1] }, thumbName);
     this.#announce();
   }
 

@@ -3,10 +3,22 @@ import { byDefault, isUsable } from "./default.js";
 import { engine } from "./engine.js";
 import { listenTo } from "./listen.js";
 import { locate } from "./place.js";
+import { useFirst } from "./use.js";
 import { WebState as State } from "./boundary.ts";
 
 const pointerTypes = ["mouse", "touch", "pen"];
 const isApple = /^(Mac|iP)/.test(globalThis.navigator?.platform);
+
+/** The presses that are for another element than that at their place. */
+const passedOn = new WeakSet();
+const hands = new WeakMap();
+
+/** Lets another element handle a press. */
+export function passOn(element, event) {
+  passedOn.add(event);
+  useFirst(element, event);
+  hands.get(element).press(event);
+}
 
 /**
  * Handles the pointers on an element.
@@ -26,6 +38,7 @@ export function handlePointers(hand) {
   const focus = () => input.focus({ preventScroll: true, focusVisible: false });
   const cancel = () => engine.cancel(handle);
   hand.cancel = cancel;
+  hands.set(element, hand);
 
   /** A second finger means fine adjustment. */
   const isFine = (event) => event.shiftKey || [...fingers.keys()].some((id) => id != event.pointerId);
@@ -130,9 +143,13 @@ export function handlePointers(hand) {
     if (!isOtherButton || event.type == "pointercancel") cancel();
   }
 
+  hand.press = (event) => {
+    if (!event.button && isUsable(element)) byDefault(event, () => press(event));
+  };
+
   const listeners = {
     pointerdown(event) {
-      if (!event.button && isUsable(element)) byDefault(event, () => press(event));
+      if (!passedOn.has(event)) hand.press(event);
     },
     pointercancel: losePointer,
     lostpointercapture: losePointer,

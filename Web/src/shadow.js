@@ -43,19 +43,22 @@ export function addLabel(parts) {
   parts.dial.after(parts.label);
 }
 
-/** The style sheet of each document. A document does not accept a style sheet from another. */
+const ofDial = `${css}${watched}canvas{inset:${-bleed}px;width:calc(100% + ${2 * bleed}px);height:calc(100% + ${2 * bleed}px)}`;
+
+/** The style sheets of each document, by their texts. A document does not accept a style sheet from another. */
 const sheets = new WeakMap();
 
 /** Gives a shadow root its style, also after the element has moved to another document. */
-export function dress(root) {
+export function dress(root, css = ofDial) {
   const page = root.ownerDocument;
   const { defaultView } = page;
   // A document without a window is not shown.
   if (!defaultView) return;
-  if (!sheets.has(page)) {
-    const sheet = new defaultView.CSSStyleSheet();
-    sheet.replaceSync(`${css}${watched}canvas{inset:${-bleed}px;width:calc(100% + ${2 * bleed}px);height:calc(100% + ${2 * bleed}px)}`);
-    sheets.set(page, sheet);
+  if (!sheets.has(page)) sheets.set(page, {});
+  const made = sheets.get(page);
+  if (!made[css]) {
+    made[css] = new defaultView.CSSStyleSheet();
+    made[css].replaceSync(css);
   }
-  root.adoptedStyleSheets = [sheets.get(page)];
+  root.adoptedStyleSheets = [made[css]];
 }
