@@ -9,7 +9,8 @@ import KnobPresentation
   let pair = RangePair()
   pair.connect(thumbs[0], thumbs[1])
   for thumb in thumbs { thumb.pair = pair }
-  for thumb in thumbs { thumb.pairChanged() }
+  // If the values are crossed, the upper one moves.
+  for thumb in thumbs.reversed() { thumb.pairChanged() }
 }
 
 @_expose(wasm, "unpair") @c(web_unpair) func unpair(_ lower: Handle, upper: Handle) {

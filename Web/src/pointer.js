@@ -33,6 +33,7 @@ export function handlePointers(hand) {
   let isOtherButton;
   /** The place of each finger on the dial, by the number of its pointer. */
   const fingers = new Map();
+  let areMoving = false;
 
   const isTurning = () => engine.state(handle) & State.turning;
   const focus = () => input.focus({ preventScroll: true, focusVisible: false });
@@ -74,6 +75,16 @@ export function handlePointers(hand) {
     if (fingers.size == 2) engine.beginFingers(handle, ...places());
   }
 
+  /** Returns whether two fingers turn the knob together. */
+  function moveFingers() {
+    // The gesture of the first finger may end, and that of both begin.
+    areMoving = true;
+    const turnsTogether = engine.moveFingers(handle, ...places());
+    areMoving = false;
+    hand.endGesture();
+    return turnsTogether;
+  }
+
   const places = () => [...fingers.values()].slice(0, 2).flatMap(({ x, y }) => [x, y]);
 
   /** The window has lost the focus. If a frame in it has the focus, another finger may turn a knob there. */
@@ -93,7 +104,7 @@ export function handlePointers(hand) {
     const { pointerId } = event;
     if (fingers.has(pointerId)) {
       fingers.set(pointerId, toDial(event));
-      const turnsTogether = fingers.size > 1 && engine.moveFingers(handle, ...places());
+      const turnsTogether = fingers.size > 1 && moveFingers();
       if (event.type == "pointerup") return liftFinger(event);
       if (turnsTogether) return;
     }
@@ -129,7 +140,7 @@ export function handlePointers(hand) {
 
   /** Is called when a gesture is over, whatever has ended it. */
   hand.endGesture = () => {
-    if (pointer == undefined || isTurning()) return;
+    if (pointer == undefined || areMoving || isTurning()) return;
     stopListening?.();
     const last = pointer;
     pointer = undefined;
