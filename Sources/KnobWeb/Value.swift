@@ -59,6 +59,11 @@ import KnobPresentation
   setValue(handle, value: knob(handle).resetValue, isAnimated: false)
 }
 
+/// Sets the value that the modulation has at present. NaN means that it is not shown.
+@_expose(wasm, "setLive") @c(web_set_live) func setLive(_ handle: Handle, value: Double) {
+  knob(handle).live = value.isNaN ? nil : value
+}
+
 // MARK: The caption
 
 @_expose(wasm, "captionOpacity") @c(web_caption_opacity) func captionOpacity(

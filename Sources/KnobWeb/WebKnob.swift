@@ -12,6 +12,8 @@ final class WebKnob: WebDial, KnobPresenter {
   var pair: RangePair?
   /// The name of the range, for a thumb that has none of its own.
   var rangeName: String?
+  /// The value that the modulation has at present.
+  var live: Double? { didSet { if live != oldValue { redraw() } } }
   /// The value and the depth at the beginning of a gesture.
   private var start = 0.0
   private var depthStart = 0.0
@@ -31,6 +33,7 @@ final class WebKnob: WebDial, KnobPresenter {
 
   override var markers: KnobMarkers {
     var shown = settings.markers
+    if let live { shown.live = live }
     if settings.showsGhost, knob.isTurning { shown = shown.with(ghost: start) }
     guard let depth else { return shown }
     return shown.with(depth: depth.knob.value, isBipolar: depth.isBipolar)

@@ -53,6 +53,7 @@ export class RotaryKnob extends Base {
   #depth = depthOf(this, this.#handle, (name) => this.#warn(name));
   /** The state of which the page knows. */
   #state = 0;
+  #live;
   /** What the user does with the element; undefined before the first use. */
   #hand;
 
@@ -199,6 +200,15 @@ export class RotaryKnob extends Base {
   }
   set modulationDepth(value) {
     this.#depth.set(value);
+  }
+
+  /** The present value of the modulation; undefined if it is not shown. */
+  get live() {
+    return this.#live;
+  }
+  set live(value) {
+    this.#live = value ?? undefined;
+    engine.setLive(this.#handle, value == undefined ? NaN : +value);
   }
 
   // MARK: The form
