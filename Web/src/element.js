@@ -372,11 +372,6 @@ export class RotaryKnob extends Base {
     else this.#speak();
   }
 
-  /** The name that a range gives the knob has changed. */
-  describe() {
-    if (this.#hasSettings) this.#describe();
-  }
-
   /** Updates what depends on the content of the element, after it or the settings have changed. */
   #describe() {
     const parts = this.#parts;

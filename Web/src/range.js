@@ -25,7 +25,12 @@ export class RotaryRange extends Base {
   #knobs = [];
   /** Whether there are two of them, which the module has connected. */
   #isPaired = false;
-  /** Where the dial is, once a pointer is over it. */
+  /** What the thumbs ask the range for. */
+  #pair = {
+    other: (knob) => this.#knobs.find((other) => other != knob),
+    nameOf: (knob) => this.#nameOf(knob),
+    show: () => this.#show(),
+  };
   #children = globalThis.MutationObserver && new MutationObserver(() => this.#adopt());
 
   constructor() {
@@ -103,17 +108,15 @@ export class RotaryRange extends Base {
     const text = this.#text;
     if (this.#isPaired) engine.setRangeName(...this.#handles, write(text));
     this.#label.hidden = !text;
-    for (const knob of knobs) knob.describe();
-    this.show();
+    for (const knob of knobs) knob.refresh();
+    this.#show();
   }
 
   #connect(knobs) {
     this.#knobs = knobs;
-    for (const knob of knobs) enter(knob, this);
+    for (const knob of knobs) enter(knob, this.#pair);
     this.#isPaired = knobs.length == 2;
-    if (!this.#isPaired) return;
-    engine.pair(...this.#handles);
-    for (const knob of knobs) knob.refresh();
+    if (this.#isPaired) engine.pair(...this.#handles);
   }
 
   #release() {
@@ -128,21 +131,14 @@ export class RotaryRange extends Base {
     }
   }
 
-  // MARK: What the thumbs ask for
-
-  /** The other thumb of the range. */
-  other(knob) {
-    return this.#knobs.find((other) => other != knob);
-  }
-
   /** The name of a thumb that the page has not named. */
-  nameOf(knob) {
+  #nameOf(knob) {
     const index = this.#knobs.indexOf(knob);
     return read(engine.thumbName(index == 1, write(`${this.#text}\n${this.getAttribute(labels[index]) ?? ""}`)));
   }
 
   /** Shows the name, or the value of a thumb in its place. */
-  show() {
+  #show() {
     if (!this.#isPaired || this.#label.hidden) return;
     const [lower, upper] = this.#handles;
     const owner = engine.isCaptionOfUpper(upper) ? upper : lower;

@@ -357,3 +357,42 @@ def test_caption_shows_the_value_of_the_thumb_that_turns(tab):
         tab.hand.release(x + side, y - 35)
     tab.page.wait_for_timeout(1500)
     assert tab.js(shown) == ["name"]
+
+
+def test_two_fingers_turn_one_thumb_each(tab):
+    x, y = start(tab)
+    tab.hand.touch(0, x - 38, y - 10)
+    tab.hand.drag(0, x - 38, y - 35)
+    # Nearer to the lower thumb, which the first finger holds.
+    tab.hand.touch(1, x - 30, y + 20)
+    tab.hand.drag(1, x - 30, y + 45)
+    lower, upper = values(tab)
+    assert lower == pytest.approx(35) and upper == pytest.approx(65)
+    tab.hand.drag(0, x - 38, y - 60)
+    assert values(tab) == [pytest.approx(45), pytest.approx(65)]
+    tab.hand.lift(1)
+    tab.hand.lift(0)
+    assert sorted(reported(tab, "gesture-end")) == [["from", "45"], ["to", "65"]]
+
+
+def test_modulation_of_one_thumb_does_not_move_it_off_the_track(tab):
+    start(tab)
+    tab.js("from.setAttribute('modulation', '10 20')")
+    tab.hand.frame(3)
+    assert tab.dial("from") == tab.dial("to")
+
+
+def test_many_ranges_leave_no_pair_behind(tab):
+    tab.open(PLAIN.format(""), script=SCRIPT)
+    names(tab)
+    tab.js("""() => {
+      for (let turn = 0; turn < 50; turn += 1) {
+        const copy = range.cloneNode(true);
+        document.body.append(copy);
+        copy.upper.value = 30;
+        turn % 2 ? copy.remove() : copy.lower.remove();
+        copy.remove();
+      }
+    }""")
+    tab.hand.frame(3)
+    assert names(tab) == ["Band, lower", "Band, upper"]
