@@ -94,7 +94,8 @@ export class RotaryKnob extends Base {
   disconnectedCallback() {
     this.#hand?.releaseKeys();
     this.#hand?.leaveWheel();
-    engine.cancel(this.#handle);
+    // An element that moves on the page loses the pointer, but what a key has begun is whole.
+    if (!this.isConnected || engine.state(this.#handle) & WebState.turning) engine.cancel(this.#handle);
     this.#dial.disappear();
   }
 

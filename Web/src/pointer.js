@@ -29,6 +29,8 @@ export function handlePointers(hand) {
   const { element, handle, parts: { dial, input } } = hand;
   /** The pointer that turns the knob, its keys at the press, and the function from the window to the dial. */
   let pointer, keys, toDial, stopListening;
+  /** Stop noticing that fingers lift after a gesture. */
+  let stopFingers;
   /** Whether another button of the pointer has just gone down or up. */
   let isOtherButton;
   /** The place of each finger on the dial, by the number of its pointer. */
@@ -46,7 +48,10 @@ export function handlePointers(hand) {
 
   function press(event) {
     const { pointerType, pointerId } = event;
-    if (pointerType == "touch" && fingers.size) return joinFingers(event);
+    const isFinger = pointerType == "touch";
+    // The knob may have been off the page when a finger went up.
+    if (isFinger && event.isPrimary) fingers.clear();
+    if (isFinger && fingers.has(pointer)) return joinFingers(event);
     if (isTurning()) return;
     // A mouse moves the focus by itself; a finger that drags does not.
     if (pointerType != "mouse") focus();
@@ -58,7 +63,7 @@ export function handlePointers(hand) {
       event.timeStamp / 1000);
     if (!isTurning()) return;
     pointer = pointerId;
-    if (pointerType == "touch") fingers.set(pointerId, { x, y });
+    if (isFinger) joinFingers(event);
     stopListening = listenTo(element.ownerDocument.defaultView, {
       blur: loseFocus, keydown: escape, pointermove: follow, pointerup: follow, pointercancel: loseFinger,
     });
@@ -66,13 +71,26 @@ export function handlePointers(hand) {
       input.setPointerCapture(pointer);
     } catch {
       // The pointer is not down: it went up before the default action, or a script made the event.
-      if (event.isTrusted) cancel();
+      if (!event.isTrusted) return;
+      fingers.delete(pointerId);
+      cancel();
     }
   }
 
   function joinFingers(event) {
     fingers.set(event.pointerId, toDial(event));
+    stopFingers ??= listenTo(element.ownerDocument.defaultView, { pointerup: forgetFinger, pointercancel: forgetFinger });
     if (fingers.size == 2) engine.beginFingers(handle, ...places());
+  }
+
+  /** A finger that has rested on the dial after a gesture lifts. */
+  function forgetFinger({ pointerId }) {
+    if (pointer != undefined) return;
+    fingers.delete(pointerId);
+    engine.endFingers(handle, true);
+    if (fingers.size) return;
+    stopFingers();
+    stopFingers = undefined;
   }
 
   /** Returns whether two fingers turn the knob together. */
@@ -98,6 +116,20 @@ export function handlePointers(hand) {
     event.preventDefault();
     event.stopPropagation();
     cancel();
+    keepEscape();
+  }
+
+  /** Keeps the repeats of Escape, with which the user has canceled a turn, from closing a dialog. */
+  function keepEscape() {
+    const stop = listenTo(element.ownerDocument.defaultView, {
+      keydown(event) {
+        if (event.key != "Escape") return;
+        if (!event.repeat) return stop();
+        event.preventDefault();
+        event.stopPropagation();
+      },
+      keyup: () => stop(),
+    });
   }
 
   function follow(event) {
@@ -144,7 +176,6 @@ export function handlePointers(hand) {
     stopListening?.();
     const last = pointer;
     pointer = undefined;
-    fingers.clear();
     if (input.hasPointerCapture(last)) input.releasePointerCapture(last);
   };
 

@@ -23,6 +23,8 @@ export class RotaryRange extends Base {
   #value = document.createElement("span");
   /** The knobs of the lower and of the upper end. */
   #knobs = [];
+  /** Whether a value was shown in place of the name. */
+  #showsValue;
   /** Whether there are two of them, which the module has connected. */
   #isPaired = false;
   /** What the thumbs ask the range for. */
@@ -40,6 +42,7 @@ export class RotaryRange extends Base {
     this.#name.className = "name";
     this.#value.part = "value";
     this.#value.ariaHidden = true;
+    this.#value.style.opacity = 0;
     this.#label.append(this.#name, this.#value);
     this.#root.append(this.#dial, this.#label);
     for (const type of ["pointerover", "pointermove", "pointerdown"]) {
@@ -143,6 +146,8 @@ export class RotaryRange extends Base {
     const [lower, upper] = this.#handles;
     const owner = engine.isCaptionOfUpper(upper) ? upper : lower;
     const showsValue = engine.state(owner) & State.showsValue;
+    if (!showsValue && !this.#showsValue) return;
+    this.#showsValue = showsValue;
     const opacity = engine.captionOpacity(owner);
     if (showsValue) this.#value.textContent = read(engine.captionText(owner));
     this.#value.style.opacity = showsValue ? opacity : 0;
