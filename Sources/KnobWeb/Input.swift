@@ -107,8 +107,8 @@ private func pointer(_ number: Int32) -> KnobInput.Pointer {
     }
 }
 
-/// Returns whether a key with modifiers turns the depth: no other modifier is held, and the knob has a
-/// depth. Otherwise, it is a shortcut of the page.
+/// Returns whether a key with modifiers turns the depth: no other modifier is held, and the knob has
+/// a depth. Otherwise, it is a shortcut of the page.
 @_expose(wasm, "isForDepth") @c(web_is_for_depth) func isForDepth(
   _ handle: Handle, hasControl: Bool, hasAlt: Bool, hasMeta: Bool
 ) -> Bool {

@@ -43,15 +43,16 @@ import KnobPresentation
 }
 
 /// Returns whether the caption that both thumbs share shows the text of the upper one.
-@_expose(wasm, "isCaptionOfUpper") @c(web_is_caption_of_upper) func isCaptionOfUpper(
+@_expose(wasm, "isCaptionOfUpper") @c(web_is_caption_of_upper)
+func isCaptionOfUpper(
   _ upper: Handle
 ) -> Bool {
   let upper = knob(upper)
   return upper.pair?.ownsCaption(upper) ?? false
 }
 
-/// Writes the name of a thumb for assistive technology. The text has the name of the range, and in a
-/// second line the own name of the thumb, if it has one.
+/// Writes the name of a thumb for assistive technology. The text has the name of the range, and in
+/// a second line the own name of the thumb, if it has one.
 ///
 /// - Returns: The length of the name.
 @_expose(wasm, "thumbName") @c(web_thumb_name) func thumbName(isUpper: Bool, count: Int) -> Int {

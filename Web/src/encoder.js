@@ -96,7 +96,8 @@ export class RotaryEncoder extends Base {
     }
     // What the author states comes first.
     input.ariaLabel =
-      reference(this, "aria-labelledby") || this.ariaLabel || labels(this, this.#internals) || name || this.title || null;
+      reference(this, "aria-labelledby") || this.ariaLabel || labels(this, this.#internals) || name || this.title ||
+      null;
     input.ariaDescription = this.ariaDescription || reference(this, "aria-describedby") || null;
     input.ariaDisabled = this.#isDisabled || null;
     if (this.#isDisabled) input.removeAttribute("tabindex");
