@@ -35,17 +35,28 @@ export interface RotationMove {
   velocity: number;
 }
 
+export interface RotationOptions {
+  /** Is called when the pointer has begun to turn the element. */
+  onBegin?: (event: PointerEvent) => void;
+  /** Is called at the end, and receives whether the system, or the page, has canceled the rotation. */
+  onEnd?: (event: PointerEvent | undefined, isCancelled: boolean) => void;
+  /** The smallest distance of the pointer from the center, in pixels: 0 without it. */
+  innerRadius?: number;
+  /** The largest distance: half the shorter side of the element without it. */
+  outerRadius?: number;
+  /** What a pointer outside the ring does: it ends the rotation ("fail", the default), or has no effect ("skip"). */
+  outside?: RingOutside;
+}
+
 /**
- * Lets a pointer turn any element around its center.
+ * Lets a pointer turn any element around its center. A click is not a rotation, so buttons in the element receive it.
  *
- * @param onTurn Is called for each move.
- * @param options.onBegin Is called at the press.
- * @param options.onEnd Is called at the end, even if the pointer is lost.
+ * @param onTurn Is called for each move that turns.
  * @returns A function that ends this.
  */
 export function onRotation(
   element: HTMLElement | SVGElement, onTurn: (move: RotationMove) => void,
-  options?: { onBegin?: (event: PointerEvent) => void; onEnd?: (event: PointerEvent) => void },
+  options?: RotationOptions,
 ): () => void;
 
 /** The attributes of `<rotary-encoder>` in JSX, with their names in HTML. Numbers can be text. */

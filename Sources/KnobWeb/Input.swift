@@ -107,6 +107,28 @@ private func pointer(_ number: Int32) -> KnobInput.Pointer {
     }
 }
 
+/// Returns whether a key with modifiers turns the depth: no other modifier is held, and the knob has
+/// a depth. Otherwise, it is a shortcut of the page.
+@_expose(wasm, "isForDepth") @c(web_is_for_depth) func isForDepth(
+  _ handle: Handle, hasControl: Bool, hasAlt: Bool, hasMeta: Bool
+) -> Bool {
+  let dial = dial(handle)
+  guard dial.turned.depth != nil else { return false }
+  return switch dial.settings.depth.modifier {
+  case .none: false
+  case .control: hasControl && !hasAlt && !hasMeta
+  case .option: hasAlt && !hasControl && !hasMeta
+  case .command: hasMeta && !hasControl && !hasAlt
+  }
+}
+
+/// The cursor of a mouse over the dial.
+///
+/// - Returns: The length of its name in CSS; 0 if a mouse cannot turn the element.
+@_expose(wasm, "cursor") @c(web_cursor) func cursor(_ handle: Handle) -> Int {
+  dial(handle).turned.cursor.map { Text.send($0.rawValue) } ?? 0
+}
+
 // MARK: Two fingers
 
 @_expose(wasm, "beginFingers") @c(web_begin_fingers) func beginFingers(

@@ -70,6 +70,9 @@ enum Page {
   ///   - source: A `KnobEvents.Source` as its number.
   @_extern(wasm, module: "page", name: "report") @_extern(c, "page_report")
   static func report(_ id: Int32, _ event: Int32, _ source: Int32)
+  /// Emits how far an encoder has been turned.
+  @_extern(wasm, module: "page", name: "turn") @_extern(c, "page_turn")
+  static func turn(_ id: Int32, _ degrees: Double, _ steps: Int, _ source: Int32)
   /// Draws the element in the next frame.
   @_extern(wasm, module: "page", name: "redraw") @_extern(c, "page_redraw")
   static func redraw(_ id: Int32)
@@ -82,6 +85,9 @@ enum Page {
   /// Writes the text of a value by the function of the page. Below zero if there is none.
   @_extern(wasm, module: "page", name: "format") @_extern(c, "page_format")
   static func format(_ id: Int32, _ value: Double) -> Int
+  /// Writes a share as a percentage with its sign, in the language of the element.
+  @_extern(wasm, module: "page", name: "percentage") @_extern(c, "page_percentage")
+  static func percentage(_ id: Int32, _ share: Double) -> Int
   /// Reads the text by the function of the page. NaN if there is none, or if it does not understand
   /// the text.
   @_extern(wasm, module: "page", name: "parse") @_extern(c, "page_parse")

@@ -59,6 +59,11 @@ import KnobPresentation
   setValue(handle, value: knob(handle).resetValue, isAnimated: false)
 }
 
+/// Sets the value that the modulation has at present. NaN means that it is not shown.
+@_expose(wasm, "setLive") @c(web_set_live) func setLive(_ handle: Handle, value: Double) {
+  knob(handle).live = value.isNaN ? nil : value
+}
+
 // MARK: The caption
 
 @_expose(wasm, "captionOpacity") @c(web_caption_opacity) func captionOpacity(
@@ -73,5 +78,13 @@ import KnobPresentation
   guard knob.caption.subject == .depth, let depth = knob.depth else {
     return text(handle, of: knob.knob.value)
   }
-  return Text.send(DepthPresenter.text(depth.knob.value, print: knob.converter.print))
+  return Page.percentage(knob.id, depth.knob.value)
+}
+
+/// Writes the text of the depth.
+///
+/// - Returns: Its length.
+@_expose(wasm, "depthText") @c(web_depth_text) func depthText(_ handle: Handle) -> Int {
+  let knob = knob(handle)
+  return Page.percentage(knob.id, knob.depth?.knob.value ?? 0)
 }

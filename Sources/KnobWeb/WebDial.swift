@@ -42,8 +42,9 @@ class WebDial {
   var captionState: WebState { [] }
   func setEnabled(_ isEnabled: Bool) { turned.perform(.isEnabled(isEnabled)) }
   var markers: KnobMarkers { settings.markers }
+  var look: KnobLook { settings.look }
   /// The proportions, with those of the page's style and those of the look.
-  var metrics: KnobMetrics { settings.look.completing(style.completing(settings.metrics)) }
+  var metrics: KnobMetrics { look.completing(style.completing(settings.metrics)) }
 
   // MARK: The picture
 
@@ -65,7 +66,7 @@ class WebDial {
 
   final var picture: KnobPicture {
     KnobPicture(
-      look: settings.look, layout: layout, palette: style.palette, state: state, markers: markers,
+      look: look, layout: layout, palette: style.palette, state: state, markers: markers,
       scale: scale)
   }
 

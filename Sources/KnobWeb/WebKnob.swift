@@ -7,10 +7,16 @@ final class WebKnob: WebDial, KnobPresenter {
   var motion = KnobMotion()
   var caption = KnobCaption()
   private(set) var depth: DepthPresenter?
+  /// A depth that has been taken away in one of its events, until the end of its gesture.
+  private var lastDepth: DepthPresenter?
   var pair: RangePair?
   /// Values that have names, and the names.
   var namedValues: [Double] = []
   var names: [String] = []
+  /// The name of the range, for a thumb that has none of its own.
+  var rangeName: String?
+  /// The value that the modulation has at present.
+  var live: Double? { didSet { if live != oldValue { redraw() } } }
   /// The value and the depth at the beginning of a gesture.
   private var start = 0.0
   private var depthStart = 0.0
@@ -24,10 +30,13 @@ final class WebKnob: WebDial, KnobPresenter {
     depth?.follow()
   }
 
+  override var look: KnobLook { pair?.end(of: self).look ?? super.look }
+
   override var metrics: KnobMetrics { pair?.filling(super.metrics, of: self) ?? super.metrics }
 
   override var markers: KnobMarkers {
     var shown = settings.markers
+    if let live { shown.live = live }
     if settings.showsGhost, knob.isTurning { shown = shown.with(ghost: start) }
     guard let depth else { return shown }
     return shown.with(depth: depth.knob.value, isBipolar: depth.isBipolar)
@@ -45,7 +54,7 @@ final class WebKnob: WebDial, KnobPresenter {
   // MARK: Settings
 
   override func settingsChanged(_ changes: SettingChanges) {
-    if changes.contains(.meaning) { knob.parameter = pair?.end(of: self).parameter(settings.parameter) ?? settings.parameter }
+    if changes.contains(.meaning) { adoptParameter() }
     if changes.contains(.sweep) { knob.sweep = settings.sweep }
     if changes.contains(.turning) {
       (knob.isContinuous, knob.returnsToDefault) = (settings.isContinuous, settings.returnsToDefault)
@@ -53,7 +62,7 @@ final class WebKnob: WebDial, KnobPresenter {
       perform(.isReadOnly(settings.isReadOnly))
     }
     if changes.contains(.caption) {
-      caption.name = settings.name
+      nameChanged()
       caption.display = settings.valueDisplay
       caption.persistence = settings.valuePersistence
       caption.transition = settings.nameTransition
@@ -65,10 +74,25 @@ final class WebKnob: WebDial, KnobPresenter {
     redraw()
   }
 
+  private func adoptParameter() {
+    knob.parameter = pair?.end(of: self).parameter(settings.parameter) ?? settings.parameter
+    knob.set(limited(knob.value))
+  }
+
+  func nameChanged() { caption.name = settings.name ?? rangeName }
+
+  /// The knob has become a thumb of a range, or has left it.
+  func pairChanged() {
+    adoptParameter()
+    nameChanged()
+    redraw()
+  }
+
   /// Gives the knob a depth of its modulation, or takes it away.
   func setDepth(_ value: Double?) {
     guard let value else {
       depth?.handle(.cancel)
+      lastDepth = depth?.gestureReport.isReported == true ? depth : nil
       depth = nil
       return redraw()
     }
@@ -94,7 +118,7 @@ final class WebKnob: WebDial, KnobPresenter {
   }
 
   func reportDepth(_ event: GestureEvent) {
-    guard let depth else { return }
+    guard let depth = depth ?? lastDepth else { return }
     switch event {
     case .began:
       depthStart = depth.knob.value
@@ -102,6 +126,7 @@ final class WebKnob: WebDial, KnobPresenter {
     case .changed: report(.depthChanged, of: depth.gestureReport)
     case .ended:
       let isKept = !depth.gestureReport.wasCancelled && depth.knob.value != depthStart
+      lastDepth = nil
       report(isKept ? .depthEndedWithChange : .depthEnded, of: depth.gestureReport)
     }
   }

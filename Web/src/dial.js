@@ -10,6 +10,10 @@ const observer = globalThis.ResizeObserver && new ResizeObserver((entries) => {
   for (const { target } of entries) owners.get(target)?.resize();
 });
 const owners = new WeakMap();
+const handles = new WeakMap();
+
+/** The handle of an element; undefined if it is not one of ours. */
+export const handleOf = (element) => handles.get(element);
 
 /** The dial of an element, as the module knows it. */
 export class Dial {
@@ -20,6 +24,7 @@ export class Dial {
     this.act = act;
     this.handle = create(this, name);
     owners.set(parts.dial, this);
+    handles.set(element, this.handle);
     const root = parts.dial.getRootNode();
     root.addEventListener("slotchange", () => this.adoptSlots());
     // What the picture depends on has changed (see `shadow.css`).
@@ -30,6 +35,9 @@ export class Dial {
 
   report(event, source) {
     this.act.report(event, source);
+  }
+  turn(degrees, steps, source) {
+    this.act.turn(degrees, steps, source);
   }
   startTimer(seconds) {
     this.act.startTimer(seconds);

@@ -1,17 +1,18 @@
 // `<rotary-knob>`, a form control with the interface of `<input type=range>`.
 import { WebEvent, WebState, namesOfSource } from "./boundary.ts";
 import { call } from "./call.js";
+import { adopt, adoptAttributes } from "./attributes.js";
+import { depthOf } from "./depth.js";
 import { Dial } from "./dial.js";
 import { engine, read, write, writeNumbers } from "./engine.js";
-import { handleKeys } from "./keys.js";
+import { takeUp } from "./hand.js";
+import { rangeOf } from "./pairs.js";
 import { later, soon } from "./later.js";
-import { handlePointers } from "./pointer.js";
-import { define, setAttribute } from "./properties.js";
+import { define, setAttribute, upgrade } from "./properties.js";
 import { addLabel, dress, fill } from "./shadow.js";
 import { guard, slider, spoken } from "./slider.js";
-import { attributes, number, settingsOf, table } from "./table.js";
+import { attributes, number } from "./table.js";
 import { onFirstUse, watchUses } from "./use.js";
-import { handleWheel } from "./wheel.js";
 import { watchWords, words } from "./words.js";
 
 // On a server there are no elements, but the class can be imported.
@@ -23,9 +24,13 @@ const requests = new Map();
 /** The types of the events, by their numbers without that of the depth. */
 const types = ["gesture-begin", "input", "gesture-end", "gesture-end"];
 
+/** The states for CSS: what they need, and what excludes them. */
 const states = {
-  turning: WebState.turning, "hiding-pointer": WebState.hidesPointer, "showing-value": WebState.showsValue,
-  "turning-depth": WebState.turnsDepth, "showing-depth": WebState.showsDepth,
+  turning: [WebState.turning, WebState.turnsDepth],
+  "turning-depth": [WebState.turnsDepth, 0],
+  "hiding-pointer": [WebState.hidesPointer, 0],
+  "showing-value": [WebState.showsValue, WebState.showsDepth],
+  "showing-depth": [WebState.showsValue | WebState.showsDepth, 0],
 };
 
 export class RotaryKnob extends Base {
@@ -45,6 +50,10 @@ export class RotaryKnob extends Base {
   });
   #handle = this.#dial.handle;
   #slider = slider(this, this.#internals, this.#parts.input, this.#handle);
+  #depth = depthOf(this, this.#handle, (name) => this.#warn(name));
+  /** The state of which the page knows. */
+  #state = 0;
+  #live;
   /** What the user does with the element; undefined before the first use. */
   #hand;
 
@@ -68,28 +77,15 @@ export class RotaryKnob extends Base {
   constructor() {
     super();
     onFirstUse(this, (event) => {
-      const hand = this.#hand = {
-        element: this, parts: this.#parts, handle: this.#handle, firstEvent: event,
-        noteModifiers: ({ ctrlKey, altKey, metaKey }) => engine.noteModifiers(this.#handle, ctrlKey, altKey, metaKey),
-        isForDepth: ({ ctrlKey, altKey, metaKey }) => false,
-      };
       this.#announce();
-      handlePointers(hand);
-      handleKeys(hand);
-      handleWheel(hand);
+      this.#hand = takeUp(this, this.#parts, this.#handle, event, (look) => this.#dial.look(look));
       this.#slider.listen(() => this.#describe());
-      this.#watchLook();
+      this.addEventListener("focus", () => this.turnsDepth && this.#depth.announce());
     });
   }
 
   connectedCallback() {
-    // Properties that a page set before the class was defined hide those of the class.
-    for (const [name, value] of Object.entries(this)) {
-      if (name in RotaryKnob.prototype) {
-        delete this[name];
-        this[name] = value;
-      }
-    }
+    upgrade(this, RotaryKnob);
     guard(this.ownerDocument.defaultView);
     watchUses(this.getRootNode());
     watchWords(this, () => this.#describe());
@@ -100,7 +96,8 @@ export class RotaryKnob extends Base {
   disconnectedCallback() {
     this.#hand?.releaseKeys();
     this.#hand?.leaveWheel();
-    engine.cancel(this.#handle);
+    // An element that moves on the page loses the pointer, but what a key has begun is whole.
+    if (!this.isConnected || engine.state(this.#handle) & WebState.turning) engine.cancel(this.#handle);
     this.#dial.disappear();
   }
 
@@ -180,14 +177,41 @@ export class RotaryKnob extends Base {
     if (!this.#hasSettings) this.refresh();
     if (isNaN(value)) return;
     this.#isDirty = true;
+    engine.setValue(this.#handle, value, !!isAnimated);
+    this.#request(value);
+    this.#show();
+  }
+
+  /** Notes a value that code has set. The thumbs of a range may get their values in any order. */
+  #request(value) {
     if (!requests.size) queueMicrotask(() => requests.clear());
     requests.set(this, value);
-    engine.setValue(this.#handle, value, !!isAnimated);
-    this.#show();
+    const other = rangeOf(this)?.other(this);
+    if (!requests.has(other)) return;
+    engine.setValue(other.#handle, requests.get(other), false);
+    other.#show();
   }
 
   #text(value) {
     return read(engine.textOf(this.#handle, value));
+  }
+
+  /** The depth of the modulation as text; "" if the knob has none. */
+  get modulationDepth() {
+    if (!this.#hasSettings) this.refresh();
+    return this.#depth.get();
+  }
+  set modulationDepth(value) {
+    this.#depth.set(value);
+  }
+
+  /** The present value of the modulation; undefined if it is not shown. */
+  get live() {
+    return this.#live;
+  }
+  set live(value) {
+    this.#live = value ?? undefined;
+    engine.setLive(this.#handle, value == undefined ? NaN : +value);
   }
 
   // MARK: The form
@@ -243,21 +267,13 @@ export class RotaryKnob extends Base {
     });
   }
 
-  /** Passes a setting to the module. */
-  #adopt(name, value) {
-    const { row } = table[name];
-    if (typeof value == "string") engine.setText(this.#handle, row, write(value));
-    else if (Array.isArray(value)) engine.setNumbers(this.#handle, row, writeNumbers(value));
-    else engine.setNumber(this.#handle, row, value);
-  }
-
   /** The options of the datalist are ticks and detents, unless attributes state others, and name values. */
   #adoptList() {
     const options = [...(this.list?.options ?? [])].filter(({ value }) => !isNaN(number(value)));
     const values = options.map(({ value }) => +value);
-    if (options.length && !this.hasAttribute("detents")) this.#adopt("detents", values);
+    if (options.length && !this.hasAttribute("detents")) adopt(this.#handle, "detents", values);
     const hasTicks = ["tick-count", "major-ticks", "minor-ticks"].some((name) => this.hasAttribute(name));
-    if (options.length && !hasTicks) this.#adopt("major-ticks", values);
+    if (options.length && !hasTicks) adopt(this.#handle, "major-ticks", values);
     const count = write(options.map(({ label }) => label.replaceAll("\n", " ")).join("\n"));
     engine.setValueNames(this.#handle, writeNumbers(values), options.length ? count : 0);
   }
@@ -272,37 +288,28 @@ export class RotaryKnob extends Base {
     engine.beginSettings(handle);
     this.#ends = [0, 100];
     this.#invalid.clear();
-    this.#adopt("default-value", this.#first ?? NaN);
-    for (const { name, value: text } of this.attributes) {
-      if (ignored.includes(name)) this.#warn(name);
-      else if (name == "min" || name == "max") this.#adoptEnd(name, text);
-      else if (settings[name]) this.#adoptAttribute(name, text);
+    adopt(handle, "default-value", this.#first ?? NaN);
+    for (const name of ["min", "max"]) {
+      if (ignored.includes(name) || !this.hasAttribute(name)) continue;
+      const value = number(this.getAttribute(name));
+      if (isNaN(value)) this.#warn(name);
+      else this.#ends[name == "min" ? 0 : 1] = value;
     }
+    if (ignored.length) this.#warn(ignored.find((name) => this.hasAttribute(name)));
+    adoptAttributes(this, handle, (name) => isSetting(name) && !ignored.includes(name), (name) => this.#warn(name));
     engine.setRange(handle, ...this.#ends);
-    if (isNaN(this.#first) && !this.hasAttribute("value")) this.#adopt("default-value", this.#ends[0]);
+    if (isNaN(this.#first) && !this.hasAttribute("value")) adopt(handle, "default-value", this.#ends[0]);
     this.#adoptList();
     const label = this.#name;
-    if (label) this.#adopt("label", label);
+    if (label) adopt(handle, "label", label);
     const faults = engine.endSettings(handle);
     if (!faults || ignored.length) return;
     const [lower, upper] = this.#ends;
     this.#adoptAttributes([
-      ...(faults & 1 ? (lower > upper ? [this.hasAttribute("min") ? "min" : "max"] : ["taper"]) : []),
+      ...(faults & 1 ? (lower > upper ? ["min", "max"] : ["taper"]) : []),
       ...(faults & 2 ? ["sweep"] : []),
       ...(faults & 4 ? ["ring-inner", "ring-outer"] : []),
     ]);
-  }
-
-  #adoptEnd(name, text) {
-    const value = number(text);
-    if (isNaN(value)) this.#warn(name);
-    else this.#ends[name == "min" ? 0 : 1] = value;
-  }
-
-  #adoptAttribute(name, text) {
-    const stated = settingsOf(name, text);
-    if (Object.values(stated).flat().some((value) => Number.isNaN(value))) return this.#warn(name);
-    for (const setting in stated) this.#adopt(setting, stated[setting]);
   }
 
   refresh() {
@@ -310,11 +317,17 @@ export class RotaryKnob extends Base {
     this.#hasSettings = true;
     this.#adoptAttributes();
     engine.setEnabled(handle, !this.#isDisabled);
-    if (!this.#isDirty) engine.restore(handle);
-    else if (requests.has(this)) engine.setValue(handle, requests.get(this), false);
+    this.#depth.follow();
+    if (!this.#isDirty) {
+      engine.restore(handle);
+      this.#request(engine.resetValue(handle));
+    } else if (requests.has(this)) {
+      engine.setValue(handle, requests.get(this), false);
+    }
     this.#dial.restyle();
     this.#show();
     this.#describe();
+    this.#hand?.showCursor();
   }
 
   // MARK: Events
@@ -336,16 +349,23 @@ export class RotaryKnob extends Base {
       this.#hand?.endGesture();
       this.#updateStates();
       this.#show();
-      this.#announce();
+      if (isOfDepth) this.#depth.announce();
+      else this.#announce();
     }
     if (kind == WebEvent.endedWithChange) emit("change");
     emit(types[kind]);
   }
 
   #updateStates() {
-    const state = engine.state(this.#handle);
-    for (const name in states) this.#internals.states[state & states[name] ? "add" : "delete"](name);
+    const state = this.#state = engine.state(this.#handle);
+    for (const name in states) {
+      const [needed, excluding] = states[name];
+      const isOn = (state & needed) == needed && !(state & excluding);
+      this.#internals.states[isOn ? "add" : "delete"](name);
+    }
     if (!(state & WebState.turning)) this.#hand?.endGesture();
+    this.#hand?.lock();
+    this.#hand?.showCursor();
   }
 
   /** Shows the name again after some seconds. */
@@ -369,21 +389,15 @@ export class RotaryKnob extends Base {
     if (label && !label.hidden) {
       const opacity = engine.captionOpacity(this.#handle);
       const state = engine.state(this.#handle);
+      if (state != this.#state) this.#updateStates();
       const showsValue = state & WebState.showsValue;
       if (showsValue) value.textContent = read(engine.captionText(this.#handle));
       value.style.opacity = showsValue ? opacity : 0;
       name.style.opacity = showsValue ? 0 : opacity;
     }
+    rangeOf(this)?.show();
     const { fraction, angle, size } = this.#dial;
     call(this.draw, { value: this.valueAsNumber, fraction, angle, size: Math.min(size.width, size.height) });
-  }
-
-  /** Follows the pointer and the focus, as far as the picture shows them. */
-  #watchLook() {
-    const { input } = this.#parts;
-    const look = () => this.#dial.look({ isHovered: input.matches(":hover"), isFocused: input.matches(":focus-visible") });
-    for (const type of ["pointerenter", "pointerleave", "focus", "blur"]) input.addEventListener(type, look);
-    look();
   }
 
   #announce() {
@@ -409,7 +423,8 @@ export class RotaryKnob extends Base {
   /** Updates what assistive technology says about the element. */
   #speak() {
     this.#isDescribed = true;
-    this.#slider.describe(this.#name, { min: this.#ends[0], max: this.#ends[1] });
+    const thumbName = rangeOf(this)?.nameOf(this);
+    this.#slider.describe(this.#name, { min: this.#ends[0], max: this.#ends[1] }, thumbName);
     this.#announce();
   }
 
@@ -420,8 +435,9 @@ export class RotaryKnob extends Base {
 }
 
 /** The attributes that are settings of the table, or combinations of them. */
-const settings = Object.fromEntries(attributes.filter((name) =>
-  !["min", "max", "list", "disabled", "name", "modulation-depth", "depth-label"].includes(name)).map((name) => [name, true]));
+const settings = new Set(attributes.filter((name) =>
+  !["min", "max", "list", "disabled", "name", "modulation-depth", "depth-label"].includes(name)));
+const isSetting = (name) => settings.has(name);
 
 RotaryKnob.formAssociated = true;
 RotaryKnob.observedAttributes = [...attributes, ...spoken];

@@ -1,6 +1,6 @@
 // The engine and the presentation: the same Swift code as on every platform, as WebAssembly.
 import { compile } from "./module.js";
-import { format, language } from "./numbers.js";
+import { format, language, percentage } from "./numbers.js";
 import { call } from "./call.js";
 
 /** The elements, by the numbers by which the module calls them. */
@@ -14,9 +14,11 @@ const decoder = new TextDecoder();
 const page = {
   heapBase: () => instance.exports.__heap_base.value,
   report: (id, event, source) => elements.get(id)?.deref()?.report(event, source),
+  turn: (id, degrees, steps, source) => elements.get(id)?.deref()?.turn(degrees, steps, source),
   redraw: (id) => elements.get(id)?.deref()?.redraw(),
   startTimer: (id, seconds) => elements.get(id)?.deref()?.startTimer(seconds),
   print: (id, number, digits, showsPlus) => write(printed(elements.get(id)?.deref()?.element, number, digits, showsPlus)),
+  percentage: (id, share) => write(percentage(share, elements.get(id)?.deref()?.element)),
   format(id, value) {
     const { element } = elements.get(id)?.deref() ?? {};
     const text = element?.format && call(element.format, value);

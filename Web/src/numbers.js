@@ -19,6 +19,19 @@ export function format(language, digits, signDisplay) {
   }
 }
 
+const percentages = {};
+
+/** A share as a percentage with its sign, such as "+20%". */
+export function percentage(share, element, locale = element ? language(element) : []) {
+  const options = { style: "percent", signDisplay: "exceptZero" };
+  try {
+    percentages[locale] ??= new Intl.NumberFormat(locale, options);
+  } catch {
+    return percentage(share, element, []);
+  }
+  return percentages[locale].format(share).replace("-", "\u2212");
+}
+
 /** The language at an element, also inside shadow trees; the user's own if the page states none. */
 export function language(element) {
   const holder = element.closest("[lang]");

@@ -3,10 +3,22 @@ import { byDefault, isUsable } from "./default.js";
 import { engine } from "./engine.js";
 import { listenTo } from "./listen.js";
 import { locate } from "./place.js";
+import { useFirst } from "./use.js";
 import { WebState as State } from "./boundary.ts";
 
 const pointerTypes = ["mouse", "touch", "pen"];
 const isApple = /^(Mac|iP)/.test(globalThis.navigator?.platform);
+
+/** The presses that are for another element than that at their place. */
+const passedOn = new WeakSet();
+const hands = new WeakMap();
+
+/** Lets another element handle a press. */
+export function passOn(element, event) {
+  passedOn.add(event);
+  useFirst(element, event);
+  hands.get(element).press(event);
+}
 
 /**
  * Handles the pointers on an element.
@@ -17,34 +29,41 @@ export function handlePointers(hand) {
   const { element, handle, parts: { dial, input } } = hand;
   /** The pointer that turns the knob, its keys at the press, and the function from the window to the dial. */
   let pointer, keys, toDial, stopListening;
+  /** Stop noticing that fingers lift after a gesture. */
+  let stopFingers;
   /** Whether another button of the pointer has just gone down or up. */
   let isOtherButton;
   /** The place of each finger on the dial, by the number of its pointer. */
   const fingers = new Map();
+  let areMoving = false;
 
   const isTurning = () => engine.state(handle) & State.turning;
   const focus = () => input.focus({ preventScroll: true, focusVisible: false });
   const cancel = () => engine.cancel(handle);
   hand.cancel = cancel;
+  hands.set(element, hand);
 
   /** A second finger means fine adjustment. */
   const isFine = (event) => event.shiftKey || [...fingers.keys()].some((id) => id != event.pointerId);
 
   function press(event) {
     const { pointerType, pointerId } = event;
-    if (pointerType == "touch" && fingers.size) return joinFingers(event);
+    const isFinger = pointerType == "touch";
+    // The knob may have been off the page when a finger went up.
+    if (isFinger && event.isPrimary) fingers.clear();
+    if (isFinger && fingers.has(pointer)) return joinFingers(event);
     if (isTurning()) return;
     // A mouse moves the focus by itself; a finger that drags does not.
     if (pointerType != "mouse") focus();
     toDial = locate(dial);
     keys = [isApple ? event.metaKey : event.ctrlKey, event.altKey];
     hand.noteModifiers(event);
-    const { x, y } = toDial(event);
+    const { x, y } = toDial(hand.trace(event));
     engine.press(handle, x, y, pointerTypes.indexOf(pointerType), isFine(event), event.clientX, event.clientY,
       event.timeStamp / 1000);
     if (!isTurning()) return;
     pointer = pointerId;
-    if (pointerType == "touch") fingers.set(pointerId, { x, y });
+    if (isFinger) joinFingers(event);
     stopListening = listenTo(element.ownerDocument.defaultView, {
       blur: loseFocus, keydown: escape, pointermove: follow, pointerup: follow, pointercancel: loseFinger,
     });
@@ -52,13 +71,36 @@ export function handlePointers(hand) {
       input.setPointerCapture(pointer);
     } catch {
       // The pointer is not down: it went up before the default action, or a script made the event.
-      if (event.isTrusted) cancel();
+      if (!event.isTrusted) return;
+      fingers.delete(pointerId);
+      cancel();
     }
   }
 
   function joinFingers(event) {
     fingers.set(event.pointerId, toDial(event));
+    stopFingers ??= listenTo(element.ownerDocument.defaultView, { pointerup: forgetFinger, pointercancel: forgetFinger });
     if (fingers.size == 2) engine.beginFingers(handle, ...places());
+  }
+
+  /** A finger that has rested on the dial after a gesture lifts. */
+  function forgetFinger({ pointerId }) {
+    if (pointer != undefined) return;
+    fingers.delete(pointerId);
+    engine.endFingers(handle, true);
+    if (fingers.size) return;
+    stopFingers();
+    stopFingers = undefined;
+  }
+
+  /** Returns whether two fingers turn the knob together. */
+  function moveFingers() {
+    // The gesture of the first finger may end, and that of both begin.
+    areMoving = true;
+    const turnsTogether = engine.moveFingers(handle, ...places());
+    areMoving = false;
+    hand.endGesture();
+    return turnsTogether;
   }
 
   const places = () => [...fingers.values()].slice(0, 2).flatMap(({ x, y }) => [x, y]);
@@ -74,13 +116,27 @@ export function handlePointers(hand) {
     event.preventDefault();
     event.stopPropagation();
     cancel();
+    keepEscape();
+  }
+
+  /** Keeps the repeats of Escape, with which the user has canceled a turn, from closing a dialog. */
+  function keepEscape() {
+    const stop = listenTo(element.ownerDocument.defaultView, {
+      keydown(event) {
+        if (event.key != "Escape") return;
+        if (!event.repeat) return stop();
+        event.preventDefault();
+        event.stopPropagation();
+      },
+      keyup: () => stop(),
+    });
   }
 
   function follow(event) {
     const { pointerId } = event;
     if (fingers.has(pointerId)) {
       fingers.set(pointerId, toDial(event));
-      const turnsTogether = fingers.size > 1 && engine.moveFingers(handle, ...places());
+      const turnsTogether = fingers.size > 1 && moveFingers();
       if (event.type == "pointerup") return liftFinger(event);
       if (turnsTogether) return;
     }
@@ -95,10 +151,10 @@ export function handlePointers(hand) {
   function move(event) {
     const fine = isFine(event);
     for (const coalesced of event.getCoalescedEvents().slice(0, -1)) {
-      const { x, y } = toDial(coalesced);
+      const { x, y } = toDial(hand.trace(coalesced));
       engine.move(handle, x, y, fine, true);
     }
-    const { x, y } = toDial(event);
+    const { x, y } = toDial(hand.trace(event));
     engine.move(handle, x, y, fine, false);
   }
 
@@ -116,11 +172,10 @@ export function handlePointers(hand) {
 
   /** Is called when a gesture is over, whatever has ended it. */
   hand.endGesture = () => {
-    if (pointer == undefined || isTurning()) return;
+    if (pointer == undefined || areMoving || isTurning()) return;
     stopListening?.();
     const last = pointer;
     pointer = undefined;
-    fingers.clear();
     if (input.hasPointerCapture(last)) input.releasePointerCapture(last);
   };
 
@@ -130,12 +185,18 @@ export function handlePointers(hand) {
     if (!isOtherButton || event.type == "pointercancel") cancel();
   }
 
+  hand.press = (event) => {
+    if (!event.button && isUsable(element)) byDefault(event, () => press(event));
+  };
+
   const listeners = {
     pointerdown(event) {
-      if (!event.button && isUsable(element)) byDefault(event, () => press(event));
+      if (!passedOn.has(event)) hand.press(event);
     },
     pointercancel: losePointer,
     lostpointercapture: losePointer,
+    // The menu of the browser would take the pointer from the element.
+    contextmenu: (event) => isTurning() && event.preventDefault(),
     mousedown(event) {
       if (event.button && !isTurning()) return;
       byDefault(event, () => {

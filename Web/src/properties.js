@@ -7,6 +7,15 @@ export function setAttribute(element, name, value) {
   else element.setAttribute(name, value);
 }
 
+/** Gives an element the properties that a page set before the class was defined, which hide those of the class. */
+export function upgrade(element, { prototype }) {
+  for (const [name, value] of Object.entries(element)) {
+    if (!(name in prototype)) continue;
+    delete element[name];
+    element[name] = value;
+  }
+}
+
 /** Names of properties that HTML spells in another way. */
 const named = { value: "defaultValue", readonly: "readOnly" };
 
@@ -17,8 +26,8 @@ const propertyOf = (attribute) =>
  * Gives a class a property for each attribute for which it has none: a boolean for a flag, otherwise the text
  * of the attribute, or "" if it is missing.
  */
-export function define({ prototype }) {
-  for (const attribute of attributes) {
+export function define({ prototype }, names = attributes) {
+  for (const attribute of names) {
     const name = propertyOf(attribute);
     if (name in prototype) continue;
     const isFlag = attribute == "disabled" || attribute == "readonly" ||

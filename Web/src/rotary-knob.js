@@ -1,7 +1,18 @@
-// Registers the element.
+// Registers the elements.
 import { RotaryKnob } from "./element.js";
+import { RotaryEncoder } from "./encoder.js";
 import { engine } from "./engine.js";
 import { TextKnob } from "./fallback.js";
+import { RotaryRange } from "./range.js";
 
-globalThis.customElements?.define("rotary-knob", engine.memory ? RotaryKnob : TextKnob);
-export { RotaryKnob };
+if (engine.memory) {
+  globalThis.customElements?.define("rotary-knob", RotaryKnob);
+  globalThis.customElements?.define("rotary-encoder", RotaryEncoder);
+  globalThis.customElements?.define("rotary-range", RotaryRange);
+} else {
+  globalThis.customElements?.define("rotary-knob", TextKnob);
+}
+export { RotaryEncoder, RotaryKnob, RotaryRange };
+export { KnobHistory } from "./history.js";
+export { setPreferences } from "./preferences.js";
+export { onRotation } from "./rotation.js";

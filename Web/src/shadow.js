@@ -11,16 +11,22 @@ function create(name, attributes = {}, ...children) {
   return element;
 }
 
-/** The parts that every element has. Each element copies them. */
-let common;
+/** What the user turns: the slider of a knob, or the spin button of an encoder, which has no value. */
+const inputs = {
+  slider: () => create("input", { class: "input", type: "range" }),
+  spinbutton: () => create("div", { class: "input", role: "spinbutton", tabindex: 0 }),
+};
+
+/** The parts that every element has, by what is turned in it. Each element copies them. */
+const common = {};
 
 /** Fills a shadow root, and returns the elements in it. */
-export function fill(root) {
-  common ??= create("div", { part: "dial" },
-    create("canvas"), create("slot", { name: "face" }), create("input", { type: "range" }),
+export function fill(root, turned = "slider") {
+  common[turned] ??= create("div", { part: "dial" },
+    create("canvas"), create("slot", { name: "face" }), inputs[turned](),
     create("slot", { class: "needle", name: "needle" }));
   dress(root);
-  root.append(root.ownerDocument.importNode(common, true));
+  root.append(root.ownerDocument.importNode(common[turned], true));
   const dial = root.lastChild;
   const [canvas, face, input, needle] = dial.children;
   return { dial, canvas, face, input, needle };
@@ -37,19 +43,22 @@ export function addLabel(parts) {
   parts.dial.after(parts.label);
 }
 
-/** The style sheet of each document. A document does not accept a style sheet from another. */
+const ofDial = `${css}${watched}canvas{inset:${-bleed}px;width:calc(100% + ${2 * bleed}px);height:calc(100% + ${2 * bleed}px)}`;
+
+/** The style sheets of each document, by their texts. A document does not accept a style sheet from another. */
 const sheets = new WeakMap();
 
 /** Gives a shadow root its style, also after the element has moved to another document. */
-export function dress(root) {
+export function dress(root, css = ofDial) {
   const page = root.ownerDocument;
   const { defaultView } = page;
   // A document without a window is not shown.
   if (!defaultView) return;
-  if (!sheets.has(page)) {
-    const sheet = new defaultView.CSSStyleSheet();
-    sheet.replaceSync(`${css}${watched}canvas{inset:${-bleed}px;width:calc(100% + ${2 * bleed}px);height:calc(100% + ${2 * bleed}px)}`);
-    sheets.set(page, sheet);
+  if (!sheets.has(page)) sheets.set(page, {});
+  const made = sheets.get(page);
+  if (!made[css]) {
+    made[css] = new defaultView.CSSStyleSheet();
+    made[css].replaceSync(css);
   }
-  root.adoptedStyleSheets = [sheets.get(page)];
+  root.adoptedStyleSheets = [made[css]];
 }

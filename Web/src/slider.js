@@ -73,11 +73,11 @@ export function slider(element, internals, input, handle) {
   }
 
   /** Updates name, description, and state from the element, and the ends from the engine. */
-  function describe(text, { min, max }) {
+  function describe(text, { min, max }, thumbName) {
     // What the author states comes first.
     input.ariaLabel =
       reference(element, "aria-labelledby") || element.ariaLabel || labels(element, internals) ||
-      text || element.title || null;
+      text || element.title || thumbName || null;
     input.ariaDescription =
       element.ariaDescription || reference(element, "aria-describedby") || null;
     input.ariaReadOnly = element.readOnly || null;

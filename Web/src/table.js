@@ -83,6 +83,13 @@ export const attributes = [
   ...new Set([...Object.keys(combined), ...Object.entries(table).filter(isAttribute).map(([name]) => name), ...others]),
 ];
 
+/** The attributes of an encoder. */
+export const encoderAttributes = [
+  "column", "disabled",
+  ...Object.entries(table).filter(([name, row]) => row.isOfEncoder && isAttribute([name, { ...row, isOfKnob: true }]))
+    .map(([name]) => name).filter((name) => !combined[name]),
+];
+
 /** Returns the settings that an attribute states, by their names, each NaN if the text is invalid. */
 export function settingsOf(name, text) {
   if (combined[name]) return combined[name](text);

@@ -22,7 +22,8 @@ export function handleWheel(hand) {
   }
 
   function wheel(event) {
-    if (event.ctrlKey && !hand.isForDepth(event) || !event.cancelable) return;
+    // With Control, the page zooms.
+    if (event.ctrlKey || !event.cancelable) return;
     // After the event, the page has scrolled already.
     byDefault(event, () => event.eventPhase && scroll(event));
   }

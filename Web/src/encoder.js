@@ -1,0 +1,134 @@
+// `<rotary-encoder>`: a knob without ends and without a value, which emits how far the user turns it.
+import { WebEvent, WebState, namesOfSource } from "./boundary.ts";
+import { adopt, adoptAttributes } from "./attributes.js";
+import { Dial } from "./dial.js";
+import { engine } from "./engine.js";
+import { takeUp } from "./hand.js";
+import { define, upgrade } from "./properties.js";
+import { addLabel, dress, fill } from "./shadow.js";
+import { spoken } from "./slider.js";
+import { encoderAttributes } from "./table.js";
+import { onFirstUse, watchUses } from "./use.js";
+import { labels, reference, watchWords, words } from "./words.js";
+
+const Base = globalThis.HTMLElement ?? class {};
+
+const states = { turning: WebState.turning, "hiding-pointer": WebState.hidesPointer };
+
+const isSetting = (name) => name != "disabled" && encoderAttributes.includes(name);
+
+export class RotaryEncoder extends Base {
+  // So a fieldset disables it, and `:disabled` applies. It has no value that a form could submit.
+  static formAssociated = true;
+  static observedAttributes = [...encoderAttributes, ...spoken];
+
+  #internals = this.attachInternals();
+  #parts = fill(this.attachShadow({ mode: "open", delegatesFocus: true }), "spinbutton");
+  #dial = new Dial(this, this.#parts, "createEncoder", {
+    report: (event, source) => this.#report(event, source),
+    turn: (degrees, steps, source) => this.#emit("turn", { degrees, steps, source: namesOfSource[source] }),
+  });
+  #handle = this.#dial.handle;
+  #hand;
+  #isDisabled = false;
+
+  constructor() {
+    super();
+    // Assistive technology needs only the spin button, not the element around it.
+    this.#internals.role = "none";
+    onFirstUse(this, (event) => {
+      this.#hand = takeUp(this, this.#parts, this.#handle, event, (look) => this.#dial.look(look));
+      // The element does not notice a label that is added to the page until now.
+      this.#parts.input.addEventListener("focus", () => this.#describe());
+    });
+  }
+
+  connectedCallback() {
+    upgrade(this, RotaryEncoder);
+    watchUses(this.getRootNode());
+    watchWords(this, () => this.#describe());
+    this.#refresh();
+    this.#dial.appear();
+  }
+
+  disconnectedCallback() {
+    this.#hand?.releaseKeys();
+    this.#hand?.leaveWheel();
+    // An element that moves on the page loses the pointer, but what a key has begun is whole.
+    if (!this.isConnected || engine.state(this.#handle) & WebState.turning) engine.cancel(this.#handle);
+    this.#dial.disappear();
+  }
+
+  adoptedCallback() {
+    dress(this.shadowRoot);
+  }
+
+  attributeChangedCallback(name) {
+    if (!this.isConnected) return;
+    if (spoken.includes(name)) this.#describe();
+    else this.#refresh();
+  }
+
+  formDisabledCallback(isDisabled) {
+    this.#isDisabled = isDisabled;
+    this.#refresh();
+  }
+
+  #refresh() {
+    engine.beginSettings(this.#handle);
+    adoptAttributes(this, this.#handle, isSetting);
+    if (this.#name) adopt(this.#handle, "label", this.#name);
+    engine.endSettings(this.#handle);
+    engine.setEnabled(this.#handle, !this.#isDisabled);
+    this.#dial.restyle();
+    this.#describe();
+    this.#hand?.showCursor();
+  }
+
+  /** Updates what depends on the content of the element. */
+  #describe() {
+    const { input } = this.#parts;
+    const name = this.#name;
+    if (name) addLabel(this.#parts);
+    if (this.#parts.label) {
+      this.#parts.label.hidden = !name;
+      this.#parts.label.ariaDisabled = this.#isDisabled || null;
+    }
+    // What the author states comes first.
+    input.ariaLabel =
+      reference(this, "aria-labelledby") || this.ariaLabel || labels(this, this.#internals) || name || this.title ||
+      null;
+    input.ariaDescription = this.ariaDescription || reference(this, "aria-describedby") || null;
+    input.ariaDisabled = this.#isDisabled || null;
+    if (this.#isDisabled) input.removeAttribute("tabindex");
+    else input.tabIndex = 0;
+  }
+
+  /** The text of the element itself. */
+  get #name() {
+    return words([...this.childNodes].filter(({ slot }) => !slot));
+  }
+
+  #report(event, source) {
+    if (event == WebEvent.stateChanged) return this.#updateStates();
+    if (event == WebEvent.ended) {
+      this.#hand?.endGesture();
+      this.#updateStates();
+    }
+    this.#emit(event == WebEvent.began ? "gesture-begin" : "gesture-end", { source: namesOfSource[source] });
+  }
+
+  #updateStates() {
+    const state = engine.state(this.#handle);
+    for (const name in states) this.#internals.states[state & states[name] ? "add" : "delete"](name);
+    if (!(state & WebState.turning)) this.#hand?.endGesture();
+    this.#hand?.lock();
+    this.#hand?.showCursor();
+  }
+
+  #emit(type, detail) {
+    this.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail }));
+  }
+}
+
+define(RotaryEncoder, encoderAttributes);
