@@ -58,20 +58,3 @@ import KnobPresentation
 @_expose(wasm, "restore") @c(web_restore) func restore(_ handle: Handle) {
   setValue(handle, value: knob(handle).resetValue, isAnimated: false)
 }
-
-// MARK: The caption
-
-@_expose(wasm, "captionOpacity") @c(web_caption_opacity) func captionOpacity(
-  _ handle: Handle
-) -> Double { knob(handle).caption.opacity }
-
-/// Writes the text that replaces the name: that of the value or of the depth.
-///
-/// - Returns: Its length.
-@_expose(wasm, "captionText") @c(web_caption_text) func captionText(_ handle: Handle) -> Int {
-  let knob = knob(handle)
-  guard knob.caption.subject == .depth, let depth = knob.depth else {
-    return text(handle, of: knob.knob.value)
-  }
-  return Text.send(DepthPresenter.text(depth.knob.value, print: knob.converter.print))
-}

@@ -5,12 +5,22 @@ import KnobPresentation
 final class WebKnob: WebDial, KnobPresenter {
   var knob = Knob()
   var motion = KnobMotion()
-  var caption = KnobCaption()
+  var caption: KnobCaption = {
+    var caption = KnobCaption()
+    caption.name = ""
+    return caption
+  }()
   private(set) var depth: DepthPresenter?
   var pair: RangePair?
   /// The value and the depth at the beginning of a gesture.
   private var start = 0.0
   private var depthStart = 0.0
+  var named = NamedValues()
+  /// The text that the user is typing, and the number of such texts.
+  var entry: ValueEntry?
+  var entryNumber = 0
+  /// Where the bubble is, while there is one.
+  var bubble: BubblePlacement?
 
   init(id: Int32) { super.init(id: id, settings: KnobSettings()) }
 
@@ -50,7 +60,8 @@ final class WebKnob: WebDial, KnobPresenter {
       perform(.isReadOnly(settings.isReadOnly))
     }
     if changes.contains(.caption) {
-      caption.name = settings.name
+      // Without a name, the label of the page appears only for a value that is always shown.
+      caption.name = settings.name ?? ""
       caption.display = settings.valueDisplay
       caption.persistence = settings.valuePersistence
       caption.transition = settings.nameTransition
@@ -117,20 +128,30 @@ final class WebKnob: WebDial, KnobPresenter {
   // MARK: Text
 
   override var captionState: WebState {
-    var state: WebState = caption.isShowingValue ? .showsValue : []
+    // The value takes the place of the name.
+    let isReplaced = caption.isShowingValue && caption.display != .both
+    var state: WebState = isReplaced ? .showsValue : []
     if caption.subject == .depth, depth != nil { state.insert(.showsDepth) }
     return state
   }
 
-  var converter: ValueConverter {
-    ValueConverter(settings.format, formatter: nil, parser: nil) { [id] number, digits, showsPlus in
-      Text.received(Page.print(id, number, digits, showsPlus))
-    }
+  func print(_ number: Double, digits: Int, showsPlus: Bool) -> String {
+    Text.received(Page.print(id, number, digits, showsPlus))
   }
 
-  /// The text of a value, by the function of the page if it has one.
+  /// Reads and writes values, by the functions of the page as far as it has them.
+  var converter: ValueConverter {
+    ValueConverter(
+      settings.format, formatter: { [self] value in text(of: value) },
+      parser: (.before, { [self] text in Page.value(of: text, id: id) ?? named.value(of: text) }),
+      print: { [self] in print($0, digits: $1, showsPlus: $2) })
+  }
+
+  /// The text of a value: by the function of the page, the name of the value, or in the format.
   func text(of value: Double) -> String {
     let count = Page.format(id, value)
-    return count < 0 ? converter.text(value, of: knob.parameter) : Text.received(count)
+    if count >= 0 { return Text.received(count) }
+    return named.name(of: value)
+      ?? settings.format.text(value, of: knob.parameter) { print($0, digits: $1, showsPlus: $2) }
   }
 }

@@ -2,14 +2,17 @@
 import { WebEvent, WebState, namesOfSource } from "./boundary.ts";
 import { call } from "./call.js";
 import { Dial } from "./dial.js";
+import { showCaption } from "./display.js";
 import { engine, read, write, writeNumbers } from "./engine.js";
 import { handleKeys } from "./keys.js";
 import { later, soon } from "./later.js";
+import { adoptOptions } from "./options.js";
 import { handlePointers } from "./pointer.js";
 import { define, setAttribute } from "./properties.js";
 import { addLabel, dress, fill } from "./shadow.js";
 import { guard, slider, spoken } from "./slider.js";
 import { attributes, number, settingsOf, table } from "./table.js";
+import { handleText } from "./text.js";
 import { onFirstUse, watchUses } from "./use.js";
 import { handleWheel } from "./wheel.js";
 import { watchWords, words } from "./words.js";
@@ -57,6 +60,8 @@ export class RotaryKnob extends Base {
   /** The first value that code has set. Without an attribute, it is the default. */
   #first;
   #nameTimer;
+  /** The state of the module that the states for CSS show. */
+  #state = 0;
   /** The attributes that are invalid, of which there was a warning. */
   #warned = new Set();
   /** Whether the input has a name, which assistive technology needs, but the first picture does not. */
@@ -75,6 +80,7 @@ export class RotaryKnob extends Base {
       handlePointers(hand);
       handleKeys(hand);
       handleWheel(hand);
+      handleText(hand);
       this.#slider.listen(() => this.#describe());
       this.#watchLook();
     });
@@ -98,6 +104,7 @@ export class RotaryKnob extends Base {
   disconnectedCallback() {
     this.#hand?.releaseKeys();
     this.#hand?.leaveWheel();
+    this.#hand?.leaveText();
     engine.cancel(this.#handle);
     this.#dial.disappear();
   }
@@ -150,6 +157,11 @@ export class RotaryKnob extends Base {
 
   get valueText() {
     return this.#text(this.valueAsNumber);
+  }
+
+  /** Shows the name again, if the value has replaced it. During a gesture, the value stays. */
+  showName() {
+    engine.hideValue(this.#handle);
   }
 
   animateTo(value) {
@@ -265,6 +277,8 @@ export class RotaryKnob extends Base {
     }
     engine.setRange(handle, ...this.#ends);
     this.#adopt("default-value", this.#first ?? this.#ends[0]);
+    const implied = adoptOptions(this, handle);
+    for (const name in implied) this.#adopt(name, implied[name]);
     for (const { name, value: text } of this.attributes) {
       if (!attributes.includes(name) || !settings[name]) continue;
       const stated = settingsOf(name, text);
@@ -283,6 +297,7 @@ export class RotaryKnob extends Base {
     this.#dial.restyle();
     this.#show();
     this.#describe();
+    this.#hand?.follow();
   }
 
   // MARK: Events
@@ -311,7 +326,7 @@ export class RotaryKnob extends Base {
   }
 
   #updateStates() {
-    const state = engine.state(this.#handle);
+    const state = this.#state = engine.state(this.#handle);
     for (const name in states) this.#internals.states[state & states[name] ? "add" : "delete"](name);
     if (!(state & WebState.turning)) this.#hand?.endGesture();
   }
@@ -333,15 +348,10 @@ export class RotaryKnob extends Base {
 
   /** Updates what follows a frame. Announcing a value takes longer than drawing it, so it waits. */
   #drawn() {
-    const { label, value, name, needle } = this.#parts;
-    if (label && !label.hidden) {
-      const opacity = engine.captionOpacity(this.#handle);
-      const state = engine.state(this.#handle);
-      const showsValue = state & WebState.showsValue;
-      if (showsValue) value.textContent = read(engine.captionText(this.#handle));
-      value.style.opacity = showsValue ? opacity : 0;
-      name.style.opacity = showsValue ? 0 : opacity;
-    }
+    showCaption(this.#parts, this.#handle, this.#valueLabel);
+    this.#hand?.drawn();
+    // The value may have faded into the name.
+    if (engine.state(this.#handle) != this.#state) this.#updateStates();
     call(this.draw, { value: this.valueAsNumber });
   }
 
@@ -362,12 +372,13 @@ export class RotaryKnob extends Base {
   #describe() {
     const parts = this.#parts;
     parts.input.disabled = this.#isDisabled;
-    if (this.#name) addLabel(parts);
+    const hasLabel = !this.#valueLabel && (this.#name || /always|both/.test(this.valueDisplay) || this.showsValue);
+    if (hasLabel) addLabel(parts);
     if (parts.label) {
-      parts.sizer.textContent = this.#ends.map((end) => this.#text(end)).join("\n");
+      parts.sizer.textContent = read(engine.possibleTexts(this.#handle));
       // Testing tools then accept that its contrast may be low.
       parts.label.ariaDisabled = this.#isDisabled || null;
-      parts.label.hidden = !this.#name;
+      parts.label.hidden = !hasLabel;
     }
     if (this.#isDescribed) this.#speak();
     else soon(this.#announceLater);
@@ -380,6 +391,12 @@ export class RotaryKnob extends Base {
     this.#announce();
   }
 
+  /** The element of the page that shows the caption in place of the own label. */
+  get #valueLabel() {
+    const id = this.getAttribute("value-label");
+    return id ? this.getRootNode().querySelector(`#${CSS.escape(id)}`) : null;
+  }
+
   /** The text of the element itself. */
   get #name() {
     return words([...this.childNodes].filter(({ slot }) => !slot));
@@ -388,7 +405,7 @@ export class RotaryKnob extends Base {
 
 /** The attributes that are settings of the table, or combinations of them. */
 const settings = Object.fromEntries(attributes.filter((name) =>
-  !["min", "max", "list", "disabled", "name", "modulation-depth", "depth-label"].includes(name)).map((name) => [name, true]));
+  !["min", "max", "list", "disabled", "name", "value-label", "modulation-depth", "depth-label"].includes(name)).map((name) => [name, true]));
 
 RotaryKnob.formAssociated = true;
 RotaryKnob.observedAttributes = [...attributes, ...spoken];

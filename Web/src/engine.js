@@ -1,6 +1,6 @@
 // The engine and the presentation: the same Swift code as on every platform, as WebAssembly.
 import bytes from "./knob.wasm";
-import { format, language } from "./numbers.js";
+import { digit, format, language } from "./numbers.js";
 import { call } from "./call.js";
 
 /** The elements, by the numbers by which the module calls them. */
@@ -25,8 +25,9 @@ const page = {
   parse(id, count) {
     const { element } = elements.get(id)?.deref() ?? {};
     const value = element?.parse && call(element.parse, read(count));
-    return value == undefined ? NaN : +value;
+    return value == undefined ? 0 : writeNumbers([+value]);
   },
+  digit,
   number: (address, count) => Number(decoder.decode(new Uint8Array(memory(), address, count)) || NaN),
   lower(scalar) {
     const text = String.fromCodePoint(scalar).toLowerCase();

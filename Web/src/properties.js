@@ -24,7 +24,7 @@ export function define({ prototype }) {
   for (const attribute of attributes) {
     const name = propertyOf(attribute);
     if (name in prototype) continue;
-    const isFlag = attribute == "disabled" || attribute == "readonly" ||
+    const isFlag = attribute == "disabled" || attribute == "readonly" || attribute == "shows-value" ||
       table[attribute]?.kind == "flag" && !isText.includes(attribute);
     Object.defineProperty(prototype, name, {
       get() {

@@ -1,5 +1,6 @@
 // The shadow tree of an element: its parts.
 import css from "./shadow.css";
+import text from "./text.css";
 import { bleed } from "./canvas.js";
 import { watched } from "./style.js";
 
@@ -48,7 +49,7 @@ export function dress(root) {
   if (!defaultView) return;
   if (!sheets.has(page)) {
     const sheet = new defaultView.CSSStyleSheet();
-    sheet.replaceSync(`${css}${watched}canvas{inset:${-bleed}px;width:calc(100% + ${2 * bleed}px);height:calc(100% + ${2 * bleed}px)}`);
+    sheet.replaceSync(`${css}${text}${watched}canvas{inset:${-bleed}px;width:calc(100% + ${2 * bleed}px);height:calc(100% + ${2 * bleed}px)}`);
     sheets.set(page, sheet);
   }
   root.adoptedStyleSheets = [sheets.get(page)];
