@@ -64,7 +64,6 @@ final class WebKnob: WebDial, KnobPresenter {
       caption.name = settings.name ?? ""
       caption.display = settings.valueDisplay
       caption.persistence = settings.valuePersistence
-      caption.transition = settings.nameTransition
     }
     if let depth {
       (depth.isOn, depth.isBipolar) = (settings.depth.isOn, settings.depth.isBipolar)
@@ -72,6 +71,8 @@ final class WebKnob: WebDial, KnobPresenter {
     }
     redraw()
   }
+
+  override func styleChanged() { caption.transition = style.settings.nameTransition }
 
   /// Gives the knob a depth of its modulation, or takes it away.
   func setDepth(_ value: Double?) {

@@ -32,8 +32,6 @@ const states = {
 };
 
 export class RotaryKnob extends Base {
-  /** A function from a value to its text, in place of the element's own. */
-  format = this.format;
   /** A function from a typed text to its value, before the element's own. */
   parse = this.parse;
   /** A function that is called for each frame with `{ value, fraction, angle, size }`. */
@@ -52,6 +50,7 @@ export class RotaryKnob extends Base {
   #hand;
 
   #hasSettings = false;
+  #format;
   /** The ends of the range, as the attributes state them. */
   #ends = [0, 100];
   #isDisabled = false;
@@ -157,6 +156,17 @@ export class RotaryKnob extends Base {
 
   get valueText() {
     return this.#text(this.valueAsNumber);
+  }
+
+  /** A function from a value to its text, in place of the element's own. */
+  get format() {
+    return this.#format;
+  }
+  set format(format) {
+    this.#format = format;
+    if (!this.#hasSettings) return;
+    this.#dial.redraw();
+    this.#describe();
   }
 
   /** Shows the name again, if the value has replaced it. During a gesture, the value stays. */
