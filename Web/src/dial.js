@@ -20,6 +20,8 @@ export class Dial {
     this.act = act;
     this.handle = create(this, name);
     owners.set(parts.dial, this);
+    // A transition starts when anything changes that the picture depends on.
+    parts.dial.addEventListener("transitionrun", ({ target }) => target == parts.dial && this.restyle());
   }
 
   // MARK: Calls of the module
