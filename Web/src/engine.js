@@ -60,10 +60,14 @@ export const read = (count) => decoder.decode(new Uint8Array(memory(), textAddre
 /** The numbers that the module has written. They are valid until the next call. */
 export const numbers = (count) => new Float64Array(memory(), numbersAddress, count);
 
-/** Passes a list of numbers to the module, and returns its length. */
+/** The most numbers of a list. */
+const mostNumbers = 16_384;
+
+/** Passes a list of numbers to the module, and returns its length. One that is too long is cut. */
 export function writeNumbers(list) {
-  numbers(list.length).set(list);
-  return list.length;
+  const count = Math.min(list.length, mostNumbers);
+  numbers(count).set(list.slice(0, count));
+  return count;
 }
 
 /** Ends what the module has for an element after the element is gone. */
