@@ -8,7 +8,8 @@ function setText(node, text) {
 }
 
 /** Shows the caption of an element in its label, or in the element of the page that takes its place. */
-export function showCaption({ label, name, value }, handle, valueLabel) {
+export function showCaption(parts, handle, valueLabel) {
+  const { label, name, value } = parts;
   if (valueLabel) {
     const text = read(engine.captionText(handle));
     valueLabel.style.opacity = numbers(1)[0];
@@ -16,8 +17,11 @@ export function showCaption({ label, name, value }, handle, valueLabel) {
   } else if (label && !label.hidden) {
     engine.caption(handle);
     const [ofName, ofValue] = numbers(2);
-    name.style.opacity = ofName;
-    value.style.opacity = ofValue;
+    if (ofName != parts.ofName || ofValue != parts.ofValue) {
+      Object.assign(parts, { ofName, ofValue });
+      name.style.opacity = ofName;
+      value.style.opacity = ofValue;
+    }
     if (ofValue) setText(value, read(engine.replacingText(handle)));
   }
 }

@@ -55,17 +55,18 @@ def moving(tab):
 
 def test_value_fades_away_after_a_turn(tab, moving):
     tab.open(KNOB.replace(" min", " value-persistence=0.1 min"))
-    x, y = tab.middle()
-    tab.hand.click(x, y)
-    seen = tab.js("""() => new Promise((done) => {
-      const seen = [];
+    tab.js("""() => {
+      globalThis.seen = [];
       (function sample() {
         const now = [".name", "[part=value]"].map((part) => +getComputedStyle(knob.shadowRoot.querySelector(part)).opacity);
-        seen.push(now);
-        if (now[0] == 1) done(seen);
-        else requestAnimationFrame(sample);
+        // The value takes the place of the name at once.
+        if (now[0] == 0 || seen.length) seen.push(now);
+        if (now[0] < 1 || !seen.length) requestAnimationFrame(sample);
       })();
-    })""")
+    }""")
+    tab.hand.click(*tab.middle())
+    tab.page.wait_for_function("seen.at(-1)?.[0] == 1")
+    seen = tab.js("seen")
     # One disappears before the other appears.
     assert seen[0] == [0, 1] and seen[-1] == [1, 0]
     assert any(0 < value < 1 for _, value in seen) and any(0 < name < 1 for name, _ in seen)

@@ -189,6 +189,17 @@ def test_zoom_displaces_nothing(tab, zoom):
     assert entry["top"] == pytest.approx(y + height / 2, abs=2)
 
 
+def test_entry_and_bubble_are_written_in_the_direction_of_their_text(tab):
+    tab.open('<div dir="rtl">' + DISPLAYED.format('value-display="bubble" min="-100"', "Mix") + "</div>")
+    tab.page.focus("#knob")
+    tab.hand.key("ArrowUp")
+    tab.hand.frame(3)
+    style = "getComputedStyle(knob.shadowRoot.querySelector('[part={}]')).{}"
+    assert tab.knob(style.format("bubble", "unicodeBidi")) == "plaintext"
+    tab.page.keyboard.press("F2")
+    assert tab.knob(style.format("entry", "direction")) == "ltr"
+
+
 def test_menu_stays_while_something_else_scrolls(tab):
     tab.open('<div id="log" style="height: 50px; overflow: auto"><p style="height: 900px"></p></div>'
              + DISPLAYED.format("", "Mix") + '<div style="height: 3000px"></div>')
