@@ -95,7 +95,8 @@ export class RotaryKnob extends Base {
     }
     guard(this.ownerDocument.defaultView);
     watchUses(this.getRootNode());
-    watchWords(this, () => this.#describe());
+    // The module needs a new name only to show it in an element of the page.
+    watchWords(this, () => (this.#valueLabel ? this.refresh() : this.#describe()));
     this.refresh();
     this.#dial.appear();
   }

@@ -241,6 +241,10 @@ def test_element_of_the_page_shows_the_caption(tab):
     tab.hand.frame(2)
     assert tab.js("shown.textContent") == "Mix"
     assert tab.knob("knob.shadowRoot.querySelector('[part=label]')?.checkVisibility() ?? false") is False
+    tab.knob("knob.textContent = 'Blend'")
+    tab.hand.frame(2)
+    assert tab.js("shown.textContent") == "Blend"
+    tab.knob("knob.textContent = 'Mix'")
     x, y = tab.middle()
     tab.hand.press(x, y)
     tab.hand.move(x, y - 25)
