@@ -71,7 +71,9 @@ export class RotaryKnob extends Base {
     super();
     onFirstUse(this, (event) => {
       const hand = this.#hand = {
-        element: this, parts: this.#parts, handle: this.#handle, firstEvent: event,
+        element: this, parts: this.#parts, handle: this.#handle,
+        // An event refers to the element that had the focus before, and would keep it alive.
+        firstEvent: { pointerType: event.pointerType, movementX: event.movementX, movementY: event.movementY },
         noteModifiers: ({ ctrlKey, altKey, metaKey }) => engine.noteModifiers(this.#handle, ctrlKey, altKey, metaKey),
         isForDepth: ({ ctrlKey, altKey, metaKey }) => false,
       };
