@@ -88,10 +88,16 @@ enum Page {
   /// Writes a share as a percentage with its sign, in the language of the element.
   @_extern(wasm, module: "page", name: "percentage") @_extern(c, "page_percentage")
   static func percentage(_ id: Int32, _ share: Double) -> Int
-  /// Reads the text by the function of the page. NaN if there is none, or if it does not understand
-  /// the text.
+  /// Reads the text by the function of the page, and writes the number.
+  ///
+  /// - Returns: 0 if there is no such function, or if it leaves the text to others.
   @_extern(wasm, module: "page", name: "parse") @_extern(c, "page_parse")
-  static func parse(_ id: Int32, _ count: Int) -> Double
+  private static func parse(_ id: Int32, _ count: Int) -> Int
+
+  /// Returns the value of a text by the function of the page.
+  static func value(of text: String, id: Int32) -> Double? {
+    Numbers.received(parse(id, Text.send(text))).first
+  }
 }
 
 /// An event of a gesture, as a number. The page adds the prefix of the depth.

@@ -103,13 +103,3 @@ private enum Kind: Int32 { case flag, number, count, choice, text, numbers, text
   }
   return faults
 }
-
-/// Sets names of values. The numbers are the values, and the lines of the text are the names.
-@_expose(wasm, "setValueNames") @c(web_set_value_names) func setValueNames(
-  _ handle: Handle, count: Int, textCount: Int
-) {
-  let knob = knob(handle)
-  let names = Text.received(textCount).utf8.split(separator: 10, omittingEmptySubsequences: false)
-  knob.namedValues = names.count == count ? Numbers.received(count) : []
-  knob.names = names.map { String(Substring($0)) }
-}

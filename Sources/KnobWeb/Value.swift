@@ -64,23 +64,6 @@ import KnobPresentation
   knob(handle).live = value.isNaN ? nil : value
 }
 
-// MARK: The caption
-
-@_expose(wasm, "captionOpacity") @c(web_caption_opacity) func captionOpacity(
-  _ handle: Handle
-) -> Double { knob(handle).caption.opacity }
-
-/// Writes the text that replaces the name: that of the value or of the depth.
-///
-/// - Returns: Its length.
-@_expose(wasm, "captionText") @c(web_caption_text) func captionText(_ handle: Handle) -> Int {
-  let knob = knob(handle)
-  guard knob.caption.subject == .depth, let depth = knob.depth else {
-    return text(handle, of: knob.knob.value)
-  }
-  return Page.percentage(knob.id, depth.knob.value)
-}
-
 /// Writes the text of the depth.
 ///
 /// - Returns: Its length.

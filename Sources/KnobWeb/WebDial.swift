@@ -37,6 +37,8 @@ class WebDial {
   var standardSettings: KnobSettings { KnobSettings() }
   /// Adopts settings that have changed.
   func settingsChanged(_ changes: SettingChanges) {}
+  /// Adopts what a style states beside the picture.
+  func styleChanged() {}
   func resize(_ size: KnobSize) {}
   /// What the caption shows.
   var captionState: WebState { [] }

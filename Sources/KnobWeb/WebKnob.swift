@@ -5,14 +5,15 @@ import KnobPresentation
 final class WebKnob: WebDial, KnobPresenter {
   var knob = Knob()
   var motion = KnobMotion()
-  var caption = KnobCaption()
+  var caption: KnobCaption = {
+    var caption = KnobCaption()
+    caption.name = ""
+    return caption
+  }()
   private(set) var depth: DepthPresenter?
   /// A depth that has been taken away in one of its events, until the end of its gesture.
   private var lastDepth: DepthPresenter?
   var pair: RangePair?
-  /// Values that have names, and the names.
-  var namedValues: [Double] = []
-  var names: [String] = []
   /// The name of the range, for a thumb that has none of its own.
   var rangeName: String?
   /// The value that the modulation has at present.
@@ -20,6 +21,12 @@ final class WebKnob: WebDial, KnobPresenter {
   /// The value and the depth at the beginning of a gesture.
   private var start = 0.0
   private var depthStart = 0.0
+  var named = NamedValues()
+  /// The text that the user is typing, and the number of such texts.
+  var entry: ValueEntry?
+  var entryNumber = 0
+  /// Where the bubble is, while there is one.
+  var bubble: BubblePlacement?
 
   init(id: Int32) { super.init(id: id, settings: KnobSettings()) }
 
@@ -65,7 +72,6 @@ final class WebKnob: WebDial, KnobPresenter {
       nameChanged()
       caption.display = settings.valueDisplay
       caption.persistence = settings.valuePersistence
-      caption.transition = settings.nameTransition
     }
     if let depth {
       (depth.isOn, depth.isBipolar) = (settings.depth.isOn, settings.depth.isBipolar)
@@ -79,7 +85,8 @@ final class WebKnob: WebDial, KnobPresenter {
     knob.set(limited(knob.value))
   }
 
-  func nameChanged() { caption.name = settings.name ?? rangeName }
+  /// Without a name, the label of the page appears only for a value that is always shown.
+  func nameChanged() { caption.name = settings.name ?? rangeName ?? "" }
 
   /// The knob has become a thumb of a range, or has left it.
   func pairChanged() {
@@ -87,6 +94,8 @@ final class WebKnob: WebDial, KnobPresenter {
     nameChanged()
     redraw()
   }
+
+  override func styleChanged() { caption.transition = style.settings.nameTransition }
 
   /// Gives the knob a depth of its modulation, or takes it away.
   func setDepth(_ value: Double?) {
@@ -145,22 +154,30 @@ final class WebKnob: WebDial, KnobPresenter {
   // MARK: Text
 
   override var captionState: WebState {
-    var state: WebState = caption.isShowingValue ? .showsValue : []
+    // The value takes the place of the name.
+    let isReplaced = caption.isShowingValue && caption.display != .both
+    var state: WebState = isReplaced ? .showsValue : []
     if caption.subject == .depth, depth != nil { state.insert(.showsDepth) }
     return state
   }
 
-  var converter: ValueConverter {
-    ValueConverter(settings.format, formatter: nil, parser: nil) { [id] number, digits, showsPlus in
-      Text.received(Page.print(id, number, digits, showsPlus))
-    }
+  func print(_ number: Double, digits: Int, showsPlus: Bool) -> String {
+    Text.received(Page.print(id, number, digits, showsPlus))
   }
 
-  /// The text of a value: by the function of the page if it has one, or else a name, or a number.
+  /// Reads and writes values, by the functions of the page as far as it has them.
+  var converter: ValueConverter {
+    ValueConverter(
+      settings.format, formatter: { [self] value in text(of: value) },
+      parser: (.before, { [self] text in Page.value(of: text, id: id) ?? named.value(of: text) }),
+      print: { [self] in print($0, digits: $1, showsPlus: $2) })
+  }
+
+  /// The text of a value: by the function of the page, the name of the value, or in the format.
   func text(of value: Double) -> String {
     let count = Page.format(id, value)
     if count >= 0 { return Text.received(count) }
-    let name = namedValues.firstIndex { knob.parameter.isEcho($0, of: value) }
-    return name.map { names[$0] } ?? converter.text(value, of: knob.parameter)
+    return named.name(of: value)
+      ?? settings.format.text(value, of: knob.parameter) { print($0, digits: $1, showsPlus: $2) }
   }
 }

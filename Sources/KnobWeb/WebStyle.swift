@@ -63,6 +63,7 @@ func style(_ handle: Handle) -> WebStyle {
 @_expose(wasm, "useStyle") @c(web_use_style) func useStyle(_ handle: Handle, style: Handle) {
   let dial = dial(handle)
   dial.style = Unmanaged<WebStyle>.fromOpaque(style).takeUnretainedValue()
+  dial.styleChanged()
   dial.redraw()
 }
 

@@ -4,14 +4,17 @@ import { call } from "./call.js";
 import { adopt, adoptAttributes } from "./attributes.js";
 import { depthOf } from "./depth.js";
 import { Dial } from "./dial.js";
-import { engine, read, write, writeNumbers } from "./engine.js";
+import { showCaption } from "./display.js";
+import { engine, read } from "./engine.js";
 import { takeUp } from "./hand.js";
 import { rangeOf } from "./pairs.js";
 import { later, soon } from "./later.js";
+import { adoptOptions } from "./options.js";
 import { define, setAttribute, upgrade } from "./properties.js";
 import { addLabel, dress, fill } from "./shadow.js";
 import { guard, slider, spoken } from "./slider.js";
 import { attributes, number } from "./table.js";
+import { handleText } from "./text.js";
 import { onFirstUse, watchUses } from "./use.js";
 import { watchWords, words } from "./words.js";
 
@@ -34,8 +37,6 @@ const states = {
 };
 
 export class RotaryKnob extends Base {
-  /** A function from a value to its text, in place of the element's own. */
-  format = this.format;
   /** A function from a typed text to its value, before the element's own. */
   parse = this.parse;
   /** A function that is called for each frame with `{ value, fraction, angle, size }`. */
@@ -58,6 +59,7 @@ export class RotaryKnob extends Base {
   #hand;
 
   #hasSettings = false;
+  #format;
   /** The ends of the range, as the attributes state them. */
   #ends = [0, 100];
   #isDisabled = false;
@@ -66,6 +68,8 @@ export class RotaryKnob extends Base {
   /** The first value that code has set. Without an attribute, it is the default. */
   #first;
   #nameTimer;
+  /** The state of the module that the states for CSS show. */
+  #state = 0;
   /** The attributes that are invalid, of which there was a warning. */
   #warned = new Set();
   /** Those that are invalid in this task. */
@@ -79,6 +83,7 @@ export class RotaryKnob extends Base {
     onFirstUse(this, (event) => {
       this.#announce();
       this.#hand = takeUp(this, this.#parts, this.#handle, event, (look) => this.#dial.look(look));
+      handleText(this.#hand);
       this.#slider.listen(() => this.#describe());
       this.addEventListener("focus", () => this.turnsDepth && this.#depth.announce());
     });
@@ -88,7 +93,8 @@ export class RotaryKnob extends Base {
     upgrade(this, RotaryKnob);
     guard(this.ownerDocument.defaultView);
     watchUses(this.getRootNode());
-    watchWords(this, () => this.#describe());
+    // The module needs a new name only to show it in an element of the page.
+    watchWords(this, () => (this.#valueLabel ? this.refresh() : this.#describe()));
     this.refresh();
     this.#dial.appear();
   }
@@ -96,6 +102,7 @@ export class RotaryKnob extends Base {
   disconnectedCallback() {
     this.#hand?.releaseKeys();
     this.#hand?.leaveWheel();
+    this.#hand?.leaveText();
     // An element that moves on the page loses the pointer, but what a key has begun is whole.
     if (!this.isConnected || engine.state(this.#handle) & WebState.turning) engine.cancel(this.#handle);
     this.#dial.disappear();
@@ -149,6 +156,22 @@ export class RotaryKnob extends Base {
 
   get valueText() {
     return this.#text(this.valueAsNumber);
+  }
+
+  /** A function from a value to its text, in place of the element's own. */
+  get format() {
+    return this.#format;
+  }
+  set format(format) {
+    this.#format = format;
+    if (!this.#hasSettings) return;
+    this.#dial.redraw();
+    this.#describe();
+  }
+
+  /** Shows the name again, if the value has replaced it. During a gesture, the value stays. */
+  showName() {
+    engine.hideValue(this.#handle);
   }
 
   animateTo(value) {
@@ -267,17 +290,6 @@ export class RotaryKnob extends Base {
     });
   }
 
-  /** The options of the datalist are ticks and detents, unless attributes state others, and name values. */
-  #adoptList() {
-    const options = [...(this.list?.options ?? [])].filter(({ value }) => !isNaN(number(value)));
-    const values = options.map(({ value }) => +value);
-    if (options.length && !this.hasAttribute("detents")) adopt(this.#handle, "detents", values);
-    const hasTicks = ["tick-count", "major-ticks", "minor-ticks"].some((name) => this.hasAttribute(name));
-    if (options.length && !hasTicks) adopt(this.#handle, "major-ticks", values);
-    const count = write(options.map(({ label }) => label.replaceAll("\n", " ")).join("\n"));
-    engine.setValueNames(this.#handle, writeNumbers(values), options.length ? count : 0);
-  }
-
   /**
    * Passes all attributes to the module.
    *
@@ -296,10 +308,11 @@ export class RotaryKnob extends Base {
       else this.#ends[name == "min" ? 0 : 1] = value;
     }
     if (ignored.length) this.#warn(ignored.find((name) => this.hasAttribute(name)));
+    const implied = adoptOptions(this, handle);
+    for (const name in implied) adopt(handle, name, implied[name]);
     adoptAttributes(this, handle, (name) => isSetting(name) && !ignored.includes(name), (name) => this.#warn(name));
     engine.setRange(handle, ...this.#ends);
     if (isNaN(this.#first) && !this.hasAttribute("value")) adopt(handle, "default-value", this.#ends[0]);
-    this.#adoptList();
     const label = this.#name;
     if (label) adopt(handle, "label", label);
     const faults = engine.endSettings(handle);
@@ -327,6 +340,7 @@ export class RotaryKnob extends Base {
     this.#dial.restyle();
     this.#show();
     this.#describe();
+    this.#hand?.follow();
     this.#hand?.showCursor();
   }
 
@@ -385,16 +399,10 @@ export class RotaryKnob extends Base {
 
   /** Updates what follows a frame. Announcing a value takes longer than drawing it, so it waits. */
   #drawn() {
-    const { label, value, name, needle } = this.#parts;
-    if (label && !label.hidden) {
-      const opacity = engine.captionOpacity(this.#handle);
-      const state = engine.state(this.#handle);
-      if (state != this.#state) this.#updateStates();
-      const showsValue = state & WebState.showsValue;
-      if (showsValue) value.textContent = read(engine.captionText(this.#handle));
-      value.style.opacity = showsValue ? opacity : 0;
-      name.style.opacity = showsValue ? 0 : opacity;
-    }
+    showCaption(this.#parts, this.#handle, this.#valueLabel);
+    this.#hand?.drawn();
+    // The value may have faded into the name.
+    if (engine.state(this.#handle) != this.#state) this.#updateStates();
     rangeOf(this)?.show();
     const { fraction, angle, size } = this.#dial;
     call(this.draw, { value: this.valueAsNumber, fraction, angle, size: Math.min(size.width, size.height) });
@@ -409,12 +417,13 @@ export class RotaryKnob extends Base {
   #describe() {
     const parts = this.#parts;
     parts.input.disabled = this.#isDisabled;
-    if (this.#name) addLabel(parts);
+    const hasLabel = !this.#valueLabel && (this.#name || /always|both/.test(this.valueDisplay) || this.showsValue);
+    if (hasLabel) addLabel(parts);
     if (parts.label) {
-      parts.sizer.textContent = this.#ends.map((end) => this.#text(end)).join("\n");
+      parts.sizer.textContent = read(engine.possibleTexts(this.#handle));
       // Testing tools then accept that its contrast may be low.
       parts.label.ariaDisabled = this.#isDisabled || null;
-      parts.label.hidden = !this.#name;
+      parts.label.hidden = !hasLabel;
     }
     if (this.#isDescribed) this.#speak();
     else soon(this.#announceLater);
@@ -428,6 +437,12 @@ export class RotaryKnob extends Base {
     this.#announce();
   }
 
+  /** The element of the page that shows the caption in place of the own label. */
+  get #valueLabel() {
+    const id = this.getAttribute("value-label");
+    return id ? this.getRootNode().querySelector(`#${CSS.escape(id)}`) : null;
+  }
+
   /** The text of the element itself. */
   get #name() {
     return words([...this.childNodes].filter(({ slot }) => !slot));
@@ -436,7 +451,7 @@ export class RotaryKnob extends Base {
 
 /** The attributes that are settings of the table, or combinations of them. */
 const settings = new Set(attributes.filter((name) =>
-  !["min", "max", "list", "disabled", "name", "modulation-depth", "depth-label"].includes(name)));
+  !["min", "max", "list", "disabled", "name", "value-label", "modulation-depth", "depth-label"].includes(name)));
 const isSetting = (name) => settings.has(name);
 
 RotaryKnob.formAssociated = true;

@@ -1,6 +1,6 @@
 // The engine and the presentation: the same Swift code as on every platform, as WebAssembly.
 import { compile } from "./module.js";
-import { format, language, percentage } from "./numbers.js";
+import { digit, format, language, percentage } from "./numbers.js";
 import { call } from "./call.js";
 
 /** The elements, by the numbers by which the module calls them. */
@@ -27,8 +27,9 @@ const page = {
   parse(id, count) {
     const { element } = elements.get(id)?.deref() ?? {};
     const value = element?.parse && call(element.parse, read(count));
-    return value == undefined ? NaN : +value;
+    return value == undefined ? 0 : writeNumbers([+value]);
   },
+  digit,
   number: (address, count) => Number(decoder.decode(new Uint8Array(memory(), address, count)) || NaN),
   lower(scalar) {
     const text = String.fromCodePoint(scalar).toLowerCase();

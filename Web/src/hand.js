@@ -13,9 +13,11 @@ import { handleWheel } from "./wheel.js";
  * @param look is called when the picture shows that the pointer or the focus has come or gone.
  * @returns what the user does, to which each of the functions adds.
  */
-export function takeUp(element, parts, handle, firstEvent, look) {
+export function takeUp(element, parts, handle, { pointerType, movementX, movementY }, look) {
   const hand = {
-    element, parts, handle, firstEvent,
+    element, parts, handle,
+    // The event itself refers to the element that had the focus before, and would keep it alive.
+    firstEvent: { pointerType, movementX, movementY },
     noteModifiers: ({ ctrlKey, altKey, metaKey }) => engine.noteModifiers(handle, ctrlKey, altKey, metaKey),
   };
   handlePointers(hand);

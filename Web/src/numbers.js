@@ -38,3 +38,17 @@ export function language(element) {
   const { host } = element.getRootNode();
   return holder ? holder.lang || [] : host ? language(host) : [];
 }
+
+const decimal = /\p{Nd}/u;
+const isDecimal = (scalar) => decimal.test(String.fromCodePoint(scalar));
+const digits = new Map();
+
+/** Returns the number of a decimal digit of any script, or -1. Each script has its ten digits in a row. */
+export function digit(scalar) {
+  if (!digits.has(scalar)) {
+    let zero = scalar;
+    while (isDecimal(zero - 1)) zero -= 1;
+    digits.set(scalar, isDecimal(scalar) ? (scalar - zero) % 10 : -1);
+  }
+  return digits.get(scalar);
+}

@@ -30,7 +30,7 @@ export function define({ prototype }, names = attributes) {
   for (const attribute of names) {
     const name = propertyOf(attribute);
     if (name in prototype) continue;
-    const isFlag = attribute == "disabled" || attribute == "readonly" ||
+    const isFlag = attribute == "disabled" || attribute == "readonly" || attribute == "shows-value" ||
       table[attribute]?.kind == "flag" && !table[attribute].isOn;
     Object.defineProperty(prototype, name, {
       get() {

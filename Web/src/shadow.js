@@ -1,5 +1,6 @@
 // The shadow tree of an element: its parts.
 import css from "./shadow.css";
+import text from "./text.css";
 import { bleed } from "./canvas.js";
 import { watched } from "./style.js";
 
@@ -43,7 +44,7 @@ export function addLabel(parts) {
   parts.dial.after(parts.label);
 }
 
-const ofDial = `${css}${watched}canvas{inset:${-bleed}px;width:calc(100% + ${2 * bleed}px);height:calc(100% + ${2 * bleed}px)}`;
+const ofDial = `${css}${text}${watched}canvas{inset:${-bleed}px;width:calc(100% + ${2 * bleed}px);height:calc(100% + ${2 * bleed}px)}`;
 
 /** The style sheets of each document, by their texts. A document does not accept a style sheet from another. */
 const sheets = new WeakMap();

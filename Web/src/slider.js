@@ -3,6 +3,7 @@
 // The touch gestures of a screen reader change a range input, but have no effect on a `role=slider`. The
 // input is in the shadow tree, so that nothing that a page does to the attributes of the element affects it.
 import { engine, numbers } from "./engine.js";
+import { guardParts } from "./keep.js";
 import { listenTo } from "./listen.js";
 import { labels, reference } from "./words.js";
 
@@ -29,7 +30,10 @@ function change(event) {
  * Keeps the events of the range inputs from a window. It receives them before anything in it does, and before
  * any listener that the page adds after the first element.
  */
-export const guard = (page) => page?.addEventListener("input", change, true);
+export function guard(page) {
+  guardParts(page);
+  page?.addEventListener("input", change, true);
+}
 
 /**
  * Makes a slider of the range input of an element.

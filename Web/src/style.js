@@ -6,9 +6,9 @@ const isColor = ({ kind }) => kind == "color";
 
 /** Each setting of which there is a custom property, `--knob-` and its name. */
 const styled = Object.entries(table).filter(([name, row]) =>
-  isColor(row) || /radius|width|(indicator|tick)-(start|end)/.test(name));
+  isColor(row) || /radius|width|(indicator|tick)-(start|end)|name-transition/.test(name));
 
-const propertyOf = (name) => `--knob-${name}`;
+const propertyOf = (name) => (name == "name-transition" ? "--knob-label-transition" : `--knob-${name}`);
 
 /** All of them as one custom property, so that one call reads them, and one transition notices each change. */
 export const watched = `[part=dial]{--_style:${styled.map(([name]) => `var(${propertyOf(name)},)`).join("|")}}`;
@@ -17,7 +17,7 @@ for (const [name, row] of styled) {
   // Typed properties can be animated. Without a value, the picture has the color of its role.
   globalThis.CSS?.registerProperty?.({
     name: propertyOf(name), inherits: true, initialValue: "none",
-    syntax: isColor(row) ? "<color> | none" : "<length> | <percentage> | <number> | none",
+    syntax: name == "name-transition" ? "<time> | none" : isColor(row) ? "<color> | none" : "<length> | <percentage> | <number> | none",
   });
 }
 

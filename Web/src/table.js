@@ -60,6 +60,7 @@ const combined = {
     return { labels: table.labels.choices.indexOf("values"), "label-values": list(text) };
   },
   value: (text) => ({ "default-value": number(text) }),
+  "shows-value": () => ({ "value-display": table["value-display"].choices.indexOf("always") }),
   readonly: () => ({ "read-only": 1 }),
 };
 
@@ -69,7 +70,7 @@ const choice = ({ choices }, text) => {
 };
 
 /** Attributes that are not settings of the table. */
-const others = ["min", "max", "list", "disabled", "name", "modulation-depth", "depth-label"];
+const others = ["min", "max", "list", "disabled", "name", "value-label", "modulation-depth", "depth-label"];
 const covered = [
   "exponent", "sweep-start", "sweep-end", "origin-value", "column-share", "labels", "label-values", "default-value",
   "read-only", "label", "diameter", "margin", "name-transition", "value-names", "modulation-name",

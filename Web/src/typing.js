@@ -1,0 +1,196 @@
+// The entry, in which the user types a value. It shows the `ValueEntry` of the module, which decides everything.
+import { Source, Typed } from "./boundary.ts";
+import { byDefault, isUsable } from "./default.js";
+import { engine, numbers, read, write } from "./engine.js";
+import { createPart, keep } from "./keep.js";
+import { listenTo } from "./listen.js";
+import { inside, popUp } from "./popover.js";
+
+/** A pasted text is cut here. It is longer than any text that is understood. */
+const longest = 1024;
+
+/** Lets the user type and paste the value of an element. */
+export function handleTyping(hand) {
+  const { element, handle } = hand;
+  const root = element.shadowRoot;
+  let entry;
+
+  const set = (value) => engine.choose(handle, value, Source.text);
+  const show = () => (entry = showEntry(hand, set, () => (entry = undefined)));
+
+  hand.enterValue = () => {
+    if (entry) entry.focus();
+    else if (engine.openEntry(handle, 0)) show();
+  };
+
+  /** Opens the entry by a key, and returns whether it did. */
+  hand.typed = (event) => {
+    const { key } = event;
+    const isF2 = key == "F2";
+    if (!isF2 && [...key].length > 1) return false;
+    if (!entry) {
+      if (!engine.openEntry(handle, isF2 ? 0 : key.codePointAt())) return false;
+      show();
+    } else {
+      // An entry with a text that is not understood may be open without the focus.
+      if (!engine.acceptsText(handle)) return false;
+      if (!isF2) entry.insert(key);
+      entry.focus();
+    }
+    event.preventDefault();
+    return true;
+  };
+
+  /** Sets what a text means. What is not understood can be corrected in the entry, if it may open. */
+  hand.paste = (text, mayOpen = true) => {
+    const outcome = engine.paste(handle, write(text.slice(0, longest)), mayOpen);
+    const [value] = numbers(1);
+    if (outcome == Typed.stays) {
+      if (entry) entry.update();
+      else show();
+      entry.focus();
+    } else if (outcome == Typed.sets) {
+      entry?.close();
+      set(value);
+    }
+  };
+
+  /** The text of the value for other programs. */
+  hand.copiedText = () => read(engine.copiedText(handle));
+
+  // A click on the value that is shown, or two on the name.
+  root.addEventListener("click", (event) => {
+    if (!event.target.closest("[part=label]")) return;
+    byDefault(event, () => {
+      if (event.detail == 2 || engine.isCaptionValue(handle)) hand.enterValue();
+    });
+  });
+
+  return { follow: () => entry?.follow(), close: () => entry?.close() };
+}
+
+/** Shows the entry of the module, until it closes. */
+function showEntry({ element, handle, parts: { dial, input, label } }, set, onClose) {
+  const page = element.ownerDocument;
+  const root = element.shadowRoot;
+  const entry = createPart(element, "entry", "input", {
+    type: "text", autocomplete: "off", spellcheck: false, enterKeyHint: "done", maxLength: longest, dir: "auto",
+    ariaLabel: input.ariaLabel ?? "Value", rotaryKnobInput: edit,
+  });
+  const message = createPart(element, "message", "div", { role: "alert" });
+  const box = page.createElement("div");
+  box.className = "typing";
+  const { accentColor } = page.defaultView.getComputedStyle(dial);
+  if (accentColor != "auto") box.style.setProperty("--_accent", accentColor);
+  const hasLabel = label && !label.hidden;
+  const width = engine.entryWidth(dial.clientWidth);
+  box.style.width = `${hasLabel ? Math.max(width, label.offsetWidth + 8) : width}px`;
+  box.append(entry, message);
+  const moveTo = popUp(dial, box);
+  let isOpen = true;
+
+  /** Whether the program has removed, hidden, or disabled the element. */
+  const isGone = () => !entry.checkVisibility({ visibilityProperty: true }) || !isUsable(element);
+
+  function place() {
+    const { left, width, top, bottom } = dial.getBoundingClientRect();
+    const own = box.getBoundingClientRect();
+    const y = hasLabel ? bottom : (top + bottom - entry.getBoundingClientRect().height) / 2;
+    moveTo(inside(left + (width - own.width) / 2, own.width, page.defaultView.innerWidth), y);
+  }
+
+  function update() {
+    entry.value = read(engine.entryText(handle));
+    const [isSelected] = numbers(1);
+    explain();
+    if (isSelected && !message.textContent) entry.select();
+    place();
+  }
+
+  /** Follows the element, and shows a new value until the user edits the text. */
+  function follow() {
+    if (!isOpen) return;
+    if (isGone()) return close();
+    if (engine.followEntry(handle)) update();
+    place();
+  }
+
+  function followFrames() {
+    if (!isOpen) return;
+    follow();
+    page.defaultView.requestAnimationFrame(followFrames);
+  }
+
+  function edit() {
+    engine.editEntry(handle, write(entry.value));
+    explain();
+  }
+
+  function explain() {
+    const fault = read(engine.entryFault(handle));
+    message.textContent = fault;
+    entry.ariaDescription = fault || null;
+    entry.ariaInvalid = fault ? "true" : null;
+  }
+
+  /** Sets what was typed, and closes the entry. What is not understood stays in it. */
+  function end(leaves) {
+    if (!isOpen) return;
+    if (isGone()) return close();
+    const outcome = engine.endEntry(handle, leaves);
+    const [value] = numbers(1);
+    // The function of the page that reads the text may have closed it.
+    if (!isOpen) return;
+    if (outcome == Typed.stays) return explain();
+    close();
+    if (outcome == Typed.sets) set(value);
+  }
+
+  function close() {
+    if (!isOpen) return;
+    isOpen = false;
+    engine.closeEntry(handle);
+    release();
+    stop();
+    const hadFocus = root.activeElement == entry;
+    box.remove();
+    onClose();
+    if (hadFocus && element.isConnected) input.focus({ preventScroll: true });
+  }
+
+  const keys = { Enter: () => end(false), Escape: close };
+  const release = keep(element, entry, {
+    keydown(event) {
+      if (event.isComposing || !Object.hasOwn(keys, event.key)) return;
+      event.preventDefault();
+      keys[event.key]();
+    },
+    input: edit,
+    blur({ relatedTarget }) {
+      // When the whole window loses the focus, the user comes back to the entry.
+      if (!page.hasFocus()) return;
+      // Chromium sends this also before it removes the entry.
+      if (relatedTarget) end(true);
+      else queueMicrotask(() => end(true));
+    },
+  });
+  // The page may hide the element at the press that leaves it. A finger may only scroll.
+  const stop = listenTo(page.defaultView, {
+    pointerdown({ pointerType, clientX, clientY }) {
+      const { left, right, top, bottom } = box.getBoundingClientRect();
+      const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+      if (pointerType == "mouse" && !isInside) end(true);
+    },
+  });
+
+  const focus = () => entry.focus({ preventScroll: true });
+  function insert(text) {
+    entry.setRangeText(text, entry.selectionStart, entry.selectionEnd, "end");
+    edit();
+  }
+
+  focus();
+  update();
+  page.defaultView.requestAnimationFrame(followFrames);
+  return { focus, insert, update, follow, close };
+}
