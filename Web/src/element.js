@@ -68,8 +68,6 @@ export class RotaryKnob extends Base {
   /** The first value that code has set. Without an attribute, it is the default. */
   #first;
   #nameTimer;
-  /** The state of the module that the states for CSS show. */
-  #state = 0;
   /** The attributes that are invalid, of which there was a warning. */
   #warned = new Set();
   /** Those that are invalid in this task. */
