@@ -209,7 +209,7 @@ final class KnobPeer: DialPeer {
     if changes.contains(.sweep) { adoptSweep() }
     if changes.contains(.skin) { skinChanged() }
     if changes.contains(.size) { proportionsChanged() }
-    if !changes.isDisjoint(with: [.picture, .colors]) { redraw() }
+    if changes.contains(.picture) || changes.contains(.colors) { redraw() }
     if changes.contains(.text) { textChanged() }
     if changes.contains(.caption) { captionChanged(from: old) }
   }
