@@ -9,12 +9,24 @@
     unowned(unsafe) var lower: (any KnobPresenter)?
     unowned(unsafe) var upper: (any KnobPresenter)?
   }
+
+  /// The front end that owns a depth and outlives it.
+  struct DepthOwner { unowned(unsafe) let presenter: any KnobPresenter }
+
+  /// The front end that owns a gesture of two fingers and outlives it.
+  struct TwistOwner { unowned(unsafe) let presenter: any TurnPresenter }
 #else
   /// The thumbs of a range, which the pair does not keep alive.
   struct PairedThumbs {
     weak var lower: (any KnobPresenter)?
     weak var upper: (any KnobPresenter)?
   }
+
+  /// The front end that owns a depth and outlives it.
+  struct DepthOwner { unowned let presenter: any KnobPresenter }
+
+  /// The front end that owns a gesture of two fingers and outlives it.
+  struct TwistOwner { unowned let presenter: any TurnPresenter }
 
   extension KnobPreferences.Key: CodingKey {}
 

@@ -119,22 +119,34 @@ extension WidgetTests {
       let scene = try scene(Parameter(0...100, wraps: true), value: 0)
       defer { scene.close() }
       scene.knob.tracking = .rotary
-      scene.press(50, 10)
       // Once around in steps of 90 degrees, and then to the right, within one frame.
       let way: [(Double, Double)] = [(90, 50), (50, 90), (10, 50), (50, 10), (90, 50)]
-      var engine = Knob(
-        scene.knob.parameter, value: 0, size: KnobSize(width: 100, height: 100))
-      engine.tracking = .rotary
-      _ = engine.handle(.press(KnobPoint(x: 50, y: 10)))
-      for (x, y) in way {
-        _ = engine.handle(.move(KnobPoint(x: x, y: y)))
-        let place = scene.onScreen(KnobPoint(x: x, y: y))
-        scene.hand.point(x: place.x, y: place.y)
+      var wasMerged = false
+      // A busy computer may need several frames for them.
+      for _ in 1...20 where !wasMerged {
+        scene.knob.value = 0
+        scene.press(50, 10)
+        scene.signals.clear()
+        var engine = Knob(
+          scene.knob.parameter, value: 0, size: KnobSize(width: 100, height: 100))
+        engine.tracking = .rotary
+        _ = engine.handle(.press(KnobPoint(x: 50, y: 10)))
+        let motions = scene.spy.count(of: GDK_MOTION_NOTIFY)
+        for (x, y) in way {
+          _ = engine.handle(.move(KnobPoint(x: x, y: y)))
+          let place = scene.onScreen(KnobPoint(x: x, y: y))
+          scene.hand.point(x: place.x, y: place.y)
+        }
+        Stage.frames(3, of: scene.window)
+        #expect(abs(scene.peer.knob.value - engine.value) < 1e-9)
+        #expect(abs(engine.value - 100 * (450.0 / 270 - 1)) < 1e-9)
+        let batches = scene.spy.count(of: GDK_MOTION_NOTIFY) - motions
+        #expect(
+          scene.signals.count(of: "changed") <= batches, "a batch reports one change")
+        wasMerged = batches < way.count
+        scene.release()
       }
-      Stage.frames(3, of: scene.window)
-      #expect(abs(scene.peer.knob.value - engine.value) < 1e-9)
-      #expect(abs(engine.value - 100 * (450.0 / 270 - 1)) < 1e-9)
-      #expect(scene.signals.count(of: "changed") <= 2, "a batch reports one change")
+      #expect(wasMerged, "GDK merges motion events")
     }
 
     @Test func deactivatedWindowCancels() throws {

@@ -221,6 +221,21 @@ extension WidgetTests {
       #expect(!isTyping(in: range.range.lower) && !isTyping(in: range.range.upper))
     }
 
+    /// One thumb may show its value in two lines, or always, and the other one not.
+    @Test(arguments: [ValueDisplay.both, .always], ["Band", nil])
+    func dialsAreInOnePlaceWithDifferentCaptions(_ display: ValueDisplay, _ name: String?) throws {
+      let range = try RangeScene()
+      defer { range.close() }
+      range.range.label = name
+      for knob in [range.range.lower, range.range.upper] {
+        knob.valueDisplay = display
+        Stage.frames(3, of: range.scene.window)
+        let peers = [range.range.lower.peer, range.range.upper.peer]
+        #expect(peers[0].dialArea == peers[1].dialArea)
+        #expect(peers.count(where: \.drawsCaption) == 1)
+      }
+    }
+
     @Test func tabVisitsTheLowerThumbFirst() throws {
       let range = try RangeScene()
       defer { range.close() }

@@ -18,7 +18,7 @@ import Testing
   let signals: SignalLog
   let hand: Hand
   private var handle: KnobWidget?
-  private let spy = EventSpy()
+  let spy = EventSpy()
   /// The lifetimes of the knob and of the window.
   private let lifetimes: [Lifetime]
   private(set) var pointer: (x: Int, y: Int)?

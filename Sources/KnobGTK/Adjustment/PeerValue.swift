@@ -57,7 +57,8 @@ extension KnobPeer {
   func adopt(_ parameter: Parameter) {
     // Range and taper change together, so the state in between does not have to be valid.
     isAdoptingParameter = true
-    settings.parameter = range?.parameter(parameter, of: self) ?? parameter
+    let own = range?.parameter(parameter, of: self) ?? parameter
+    adopt { $0.parameter = own }
     adjustment.setRange(parameter.range, step: parameter.step)
     isAdoptingParameter = false
     adoptParameter()
@@ -76,7 +77,7 @@ extension KnobPeer {
     if settings.requestedParameter.bounds != bounds {
       // Only the bounds change here, which has no further consequences.
       isAdoptingParameter = true
-      settings.requestedParameter.bounds = bounds
+      adopt { $0.requestedParameter.bounds = bounds }
       isAdoptingParameter = false
     }
     guard note(.range, "the knob keeps its range, taper and step") else {

@@ -84,9 +84,11 @@ extension KnobPeer {
       }
     }
     showDisabledImage(loadedSkin?.hasDisabledImage == true)
-    settings.naturalDiameter =
-      loadedSkin.map { max($0.skin.size.width, $0.skin.size.height) }
-      ?? KnobSettings().naturalDiameter
+    let size = loadedSkin?.skin.size
+    adopt {
+      $0.naturalDiameter =
+        size.map { max($0.width, $0.height) } ?? KnobSettings().naturalDiameter
+    }
     adoptSweep()
     redraw()
   }

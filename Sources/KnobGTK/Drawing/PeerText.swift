@@ -35,7 +35,7 @@ extension KnobPeer {
   /// Updates the text and its size after a change of the format.
   func textChanged() {
     labelView = nil
-    gtk_widget_queue_resize(widget)
+    captionResized()
     announce()
   }
 
@@ -89,7 +89,17 @@ extension KnobPeer {
   func captionChanged() {
     captionView.isSingleLine = caption.name == nil || caption.display != .both
     refreshCaption()
+    captionResized()
+  }
+
+  /// The other thumb while both are in a range, which destroys them together.
+  var otherThumb: KnobPeer? {
+    gtk_widget_get_parent(widget) == nil ? nil : pair?.other(self) as? KnobPeer
+  }
+
+  private func captionResized() {
     gtk_widget_queue_resize(widget)
+    if let otherThumb { gtk_widget_queue_resize(otherThumb.widget) }
   }
 
   /// Updates the label of the application after a change of a text or of the value.
@@ -97,14 +107,19 @@ extension KnobPeer {
     captionView.show(caption.text(value: shownText), opacity: caption.opacity)
   }
 
-  /// Whether there is a caption to draw below the dial. Two thumbs share one.
+  /// Whether the knob has a caption of its own below the dial.
   var hasCaption: Bool {
     captionView.label == nil
       && (caption.name != nil || caption.display == .always || caption.display == .both)
   }
 
+  /// Whether the knob draws its caption. Two thumbs share the place for it.
+  var drawsCaption: Bool {
+    hasCaption && (pair?.ownsCaption(self) != false || otherThumb?.hasCaption == false)
+  }
+
   func drawCaption(_ color: KnobColor, in snapshot: OpaquePointer, width: Double) {
-    guard hasCaption, openEntry == nil, pair?.ownsCaption(self) != false else { return }
+    guard drawsCaption, openEntry == nil else { return }
     captionView.draw(
       caption.text(value: shownText), color.faded(caption.opacity * textOpacity), in: snapshot,
       top: captionTop, width: width, on: widget)

@@ -65,8 +65,8 @@ extension KnobPeer {
   func isOnCaption(x: Double, y: Double) -> Bool {
     let size = captionSize
     let left = (Double(gtk_widget_get_width(widget)) - size.width) / 2
-    return size.height > 0 && y >= captionTop && y < captionTop + size.height && x >= left
-      && x < left + size.width && pair?.ownsCaption(self) != false
+    return drawsCaption && y >= captionTop && y < captionTop + size.height && x >= left
+      && x < left + size.width
   }
 
   // MARK: The clipboard

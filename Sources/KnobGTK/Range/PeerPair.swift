@@ -17,8 +17,8 @@ final class PeerPair {
     pair.connect(lower, upper)
     for peer in [lower, upper] {
       peer.range = self
-      peer.settings.parameter = parameter(peer.settings.parameter, of: peer)
-      peer.settings.look = pair.end(of: peer).look
+      let own = parameter(peer.settings.parameter, of: peer)
+      peer.adopt { ($0.parameter, $0.look) = (own, pair.end(of: peer).look) }
       connect(peer.widget, "value-changed") { [unowned self, unowned peer] _ in
         keepOrder(after: peer)
       }

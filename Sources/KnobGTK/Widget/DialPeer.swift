@@ -9,7 +9,7 @@ typealias TurnedDial = DialPeer & TurnPresenter
 /// which CSS colors.
 class DialPeer: WidgetPeer {
   /// The settings as the application has set them.
-  final var settings: KnobSettings { didSet { settingsChanged(from: oldValue) } }
+  private(set) final var settings: KnobSettings
   var pressPreferences = PressPreferences()
   /// The keys that are down, as hardware codes, because Shift changes the name of a key.
   var heldKeys: Set<Int> = []
@@ -38,6 +38,14 @@ class DialPeer: WidgetPeer {
     settings = Self.standardSettings
     shownMetrics = settings.metrics
     super.init(widget)
+  }
+
+  /// Changes settings, and adopts what differs. An observer of the property would copy all settings
+  /// several times for each change, such as that of a modulation in each frame.
+  final func adopt(_ body: (inout KnobSettings) -> Void) {
+    let old = settings
+    body(&settings)
+    settingsChanged(from: old)
   }
 
   // MARK: What knob and encoder decide
@@ -233,7 +241,7 @@ extension DepthModifier {
 
 extension SettingPeer where Self: DialPeer {
   func set(_ body: (inout KnobSettings) -> Void) {
-    change { body(&$0.settings) }
+    change { $0.adopt(body) }
   }
 }
 

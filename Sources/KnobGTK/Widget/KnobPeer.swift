@@ -162,11 +162,16 @@ final class KnobPeer: DialPeer {
 
   override var isDialCovered: Bool { drawing?.order == .instead || loadedSkin != nil }
 
+  /// The size of the caption. Two thumbs have the same, so that their dials are in one place.
   override var captionSize: KnobSize {
-    guard hasCaption else { return KnobSize(width: 0, height: 0) }
-    let other = pair?.other(self) as? KnobPeer
-    let texts = possibleTexts(of: caption) + (other.map { $0.possibleTexts(of: $0.caption) } ?? [])
-    return captionView.size(of: texts, on: widget)
+    let (own, other) = (ownCaptionSize, otherThumb?.ownCaptionSize)
+    return KnobSize(
+      width: max(own.width, other?.width ?? 0), height: max(own.height, other?.height ?? 0))
+  }
+
+  private var ownCaptionSize: KnobSize {
+    hasCaption
+      ? captionView.size(of: possibleTexts(of: caption), on: widget) : KnobSize(width: 0, height: 0)
   }
 
   override func styleChanged() {
@@ -209,7 +214,7 @@ final class KnobPeer: DialPeer {
     if changes.contains(.sweep) { adoptSweep() }
     if changes.contains(.skin) { skinChanged() }
     if changes.contains(.size) { proportionsChanged() }
-    if !changes.isDisjoint(with: [.picture, .colors]) { redraw() }
+    if changes.contains(.picture) || changes.contains(.colors) { redraw() }
     if changes.contains(.text) { textChanged() }
     if changes.contains(.caption) { captionChanged(from: old) }
   }

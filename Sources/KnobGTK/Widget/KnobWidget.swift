@@ -137,8 +137,9 @@ public final class KnobWidget: DialWidget {
 
   // MARK: Appearance
 
-  /// Values other than its own that the knob shows: a modulation, and the position of hardware. To
-  /// set them changes no value and emits no signal of the value, so you can do so with each frame.
+  /// Values other than its own that the knob shows: a modulation, and the position of hardware.
+  /// Setting them changes no value and emits no signal of the value, so you can set them with each
+  /// frame.
   public var markers: KnobMarkers {
     get { peer.settings.markers }
     set { peer.set { $0.markers = newValue } }

@@ -97,7 +97,7 @@
       let (new, old, before) = (settings.depth, old.depth, old.markers)
       if new.isBipolar != old.isBipolar { neededDepth.isBipolar = new.isBipolar }
       if new.isOn != old.isOn { neededDepth.isOn = new.isOn }
-      if new.modifier != .none { _ = neededDepth }
+      if new.modifier.isAvailable { _ = neededDepth }
       if markers.hasModulation != before.hasModulation { return relayout() }
       redrawMarkers()
     }

@@ -3,6 +3,9 @@
   import KnobPresentation
 
   extension DepthModifier {
+    /// Whether there is such a key on Apple's systems.
+    var isAvailable: Bool { self == .option || self == .command }
+
     /// Returns whether the user holds the key.
     func isDown(_ held: HeldModifiers) -> Bool {
       switch self {
@@ -41,7 +44,7 @@
     /// Whether the user can turn the depth now, in the mode or with the key.
     private var canTurnDepth: Bool {
       guard let depth, acceptsInput else { return false }
-      return depth.isOn || depthModifier != .none
+      return depth.isOn || depthModifier.isAvailable
     }
 
     /// The steps of the depth that assistive technologies offer.

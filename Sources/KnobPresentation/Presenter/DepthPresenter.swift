@@ -16,8 +16,8 @@ package final class DepthPresenter: TurnPresenter {
   /// The name of a modulation that the application has not named.
   package static let standardName = "Modulation"
 
-  // Embedded Swift has no checked references. The front end owns this and outlives it.
-  private unowned(unsafe) let owner: any KnobPresenter
+  private let ownerReference: DepthOwner
+  private var owner: any KnobPresenter { ownerReference.presenter }
   /// The engine of the depth, whose value is the depth.
   package var knob = Knob(DepthPresenter.parameter)
   package var heldKeys: Set<Int> = []
@@ -33,7 +33,7 @@ package final class DepthPresenter: TurnPresenter {
 
   /// - Parameter owner: The front end.
   package init(of owner: any KnobPresenter) {
-    self.owner = owner
+    ownerReference = DepthOwner(presenter: owner)
     follow()
   }
 

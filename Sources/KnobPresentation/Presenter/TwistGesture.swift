@@ -3,15 +3,15 @@ import KnobEngine
 /// Turns a knob by angles: with two fingers that move around each other, or with the rotate gesture
 /// of a trackpad. Each is a separate gesture in rotary tracking, whatever the tracking of the knob.
 package final class TwistGesture {
-  // Embedded Swift has no checked references. The front end owns this and outlives it.
-  private unowned(unsafe) let owner: any TurnPresenter
+  private let ownerReference: TwistOwner
+  private var owner: any TurnPresenter { ownerReference.presenter }
   /// The finger that turned the knob when a second one came down, and that one.
   private var fingers: FingerPair?
   /// The angle that has been turned, in radians, positive clockwise.
   private var angle = 0.0
   private var hasBegun = false
 
-  package init(_ owner: any TurnPresenter) { self.owner = owner }
+  package init(_ owner: any TurnPresenter) { ownerReference = TwistOwner(presenter: owner) }
 
   /// Whether angles turn the knob. Escape, or an event handler, may have canceled their gesture.
   package var isActive: Bool { hasBegun && owner.isTurning }

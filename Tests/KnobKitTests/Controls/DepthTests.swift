@@ -136,6 +136,15 @@ extension StandInTests.ControlTests {
     }
 
     /// Without the property, the keys belong to the application.
+    /// Apple's systems use the Control key themselves.
+    @Test func controlIsNoKeyForTheDepth() {
+      let knob = KnobControl(Parameter(0...1))
+      knob.depthModifier = .control
+      #expect(knob.depth == nil && knob.depthSteps.isEmpty)
+      knob.depthModifier = .option
+      #expect(knob.depth != nil)
+    }
+
     @Test(arguments: [DepthModifier.option, .command])
     func noModifierTurnsTheDepthByItself(_ key: DepthModifier) {
       let scene = scene(turnsDepth: false) { $0.modulationDepth = 0.5 }
