@@ -1,7 +1,7 @@
 // `<rotary-range>`: two knobs on one dial, the thumbs of a range.
 import css from "./range.css";
-import { WebState as State } from "./boundary.ts";
 import { handleOf } from "./dial.js";
+import { showCaption } from "./display.js";
 import { RotaryKnob } from "./element.js";
 import { engine, read, write } from "./engine.js";
 import { enter, leave } from "./pairs.js";
@@ -18,13 +18,13 @@ const labels = ["lower-label", "upper-label"];
 export class RotaryRange extends Base {
   #root = this.attachShadow({ mode: "open", slotAssignment: "manual" });
   #dial = document.createElement("slot");
-  #label = document.createElement("div");
-  #name = document.createElement("slot");
-  #value = document.createElement("span");
+  #parts = {
+    label: document.createElement("div"),
+    name: document.createElement("slot"),
+    value: document.createElement("span"),
+  };
   /** The knobs of the lower and of the upper end. */
   #knobs = [];
-  /** Whether a value was shown in place of the name. */
-  #showsValue;
   /** Whether there are two of them, which the module has connected. */
   #isPaired = false;
   /** What the thumbs ask the range for. */
@@ -38,13 +38,14 @@ export class RotaryRange extends Base {
   constructor() {
     super();
     dress(this.#root, css);
-    this.#label.part = "label";
-    this.#name.className = "name";
-    this.#value.part = "value";
-    this.#value.ariaHidden = true;
-    this.#value.style.opacity = 0;
-    this.#label.append(this.#name, this.#value);
-    this.#root.append(this.#dial, this.#label);
+    const { label, name, value } = this.#parts;
+    label.part = "label";
+    name.className = "name";
+    value.part = "value";
+    value.ariaHidden = true;
+    value.style.opacity = 0;
+    label.append(name, value);
+    this.#root.append(this.#dial, label);
     for (const type of ["pointerover", "pointermove", "pointerdown"]) {
       this.addEventListener(type, (event) => this.#direct(event), true);
     }
@@ -103,14 +104,14 @@ export class RotaryRange extends Base {
   #adopt() {
     const knobs = [...this.children].filter((child) => child instanceof RotaryKnob).slice(0, 2);
     this.#dial.assign(...knobs);
-    this.#name.assign(...[...this.childNodes].filter((node) => !knobs.includes(node)));
+    this.#parts.name.assign(...[...this.childNodes].filter((node) => !knobs.includes(node)));
     if (knobs.length != this.#knobs.length || knobs.some((knob, index) => knob != this.#knobs[index])) {
       this.#release();
       this.#connect(knobs);
     }
     const text = this.#text;
     if (this.#isPaired) engine.setRangeName(...this.#handles, write(text));
-    this.#label.hidden = !text;
+    this.#parts.label.hidden = !text;
     for (const knob of knobs) knob.refresh();
     this.#show();
   }
@@ -142,16 +143,10 @@ export class RotaryRange extends Base {
 
   /** Shows the name, or the value of a thumb in its place. */
   #show() {
-    if (!this.#isPaired || this.#label.hidden) return;
+    if (!this.#isPaired || this.#parts.label.hidden) return;
     const [lower, upper] = this.#handles;
     const owner = engine.isCaptionOfUpper(upper) ? upper : lower;
-    const showsValue = engine.state(owner) & State.showsValue;
-    if (!showsValue && !this.#showsValue) return;
-    this.#showsValue = showsValue;
-    const opacity = engine.captionOpacity(owner);
-    if (showsValue) this.#value.textContent = read(engine.captionText(owner));
-    this.#value.style.opacity = showsValue ? opacity : 0;
-    this.#name.style.opacity = showsValue ? 0 : opacity;
+    showCaption(this.#parts, owner);
   }
 
   // MARK: The pointer
