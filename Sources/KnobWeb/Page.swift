@@ -2,25 +2,31 @@
 
 /// A list of numbers for the page, or from it.
 enum Numbers {
-  private static let capacity = 16_384
-  private nonisolated(unsafe) static let start = UnsafeMutablePointer<Double>.allocate(
+  private nonisolated(unsafe) static var capacity = 4096
+  /// Its address, which changes when the list grows.
+  private(set) nonisolated(unsafe) static var address = UnsafeMutablePointer<Double>.allocate(
     capacity: capacity)
   private(set) nonisolated(unsafe) static var count = 0
 
-  static var address: UnsafeMutablePointer<Double> { start }
-
   static func clear() { count = 0 }
 
-  /// Adds a number. A list that is full stays as it is.
   static func add(_ number: Double) {
-    guard count < capacity else { return }
-    start[count] = number
+    if count == capacity { grow() }
+    address[count] = number
     count += 1
+  }
+
+  private static func grow() {
+    let old = address
+    address = .allocate(capacity: 2 * capacity)
+    address.update(from: old, count: capacity)
+    capacity *= 2
+    old.deallocate()
   }
 
   /// Returns a list that the page has written.
   static func received(_ count: Int) -> [Double] {
-    Array(UnsafeBufferPointer(start: start, count: min(max(count, 0), capacity)))
+    Array(UnsafeBufferPointer(start: address, count: min(max(count, 0), capacity)))
   }
 }
 

@@ -117,7 +117,8 @@ function drawAll(time) {
   for (const dial of dials) dial.measure();
   for (const dial of dials) dial.adopt();
   for (const dial of dials) {
-    if (!dial.context) continue;
+    // It may be hidden.
+    if (!dial.size) continue;
     dial.time = time;
     if (draw(dial)) drawLater(dial);
     dial.drawn();

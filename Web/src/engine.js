@@ -61,7 +61,6 @@ const instance = await load();
 export const engine = instance.exports;
 const memory = () => engine.memory.buffer;
 const textAddress = engine.text?.();
-const numbersAddress = engine.numbers?.();
 const capacity = 1 << 16;
 
 /** Passes a text to the module, and returns its length. One that is too long is cut. */
@@ -71,7 +70,7 @@ export const write = (text) => encoder.encodeInto(text, new Uint8Array(memory(),
 export const read = (count) => decoder.decode(new Uint8Array(memory(), textAddress, count));
 
 /** The numbers that the module has written. They are valid until the next call. */
-export const numbers = (count) => new Float64Array(memory(), numbersAddress, count);
+export const numbers = (count) => new Float64Array(memory(), engine.numbers(), count);
 
 /** The longest list of numbers that the module takes. */
 const longestList = 1000;
