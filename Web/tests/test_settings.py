@@ -1,6 +1,10 @@
 """Settings: invalid ones, their order, and those from a datalist."""
 
+import math
+
 import pytest
+
+from picture import take, weight
 
 KNOB = '<rotary-knob id="knob"></rotary-knob>'
 
@@ -175,14 +179,25 @@ def test_datalist_names_values(tab):
 
 
 def test_datalist_provides_ticks(tab):
-    tab.open(
-        f'{LIST}<rotary-knob id="knob" list="shapes" style="--knob-size: 100px"></rotary-knob>'
-    )
-    ticks = "knob.shadowRoot.querySelector('[part=ticks]').getAttribute('d').split('M').length - 1"
-    assert tab.knob(ticks) == 3
+    style = "--knob-size: 100px; --knob-tick-color: red; --knob-fill-color: gray"
+    tab.open(f'{LIST}<rotary-knob id="knob" list="shapes" style="{style}"></rotary-knob>')
+    x, y = tab.middle()
+
+    def angles():
+        """The angles of the red marks, in degrees from the top."""
+        tab.hand.frame(2)
+        rows = weight(take(tab.page, (x - 60, y - 60, 120, 120)), 0)
+        red = sorted(
+            round(math.degrees(math.atan2(column - 60, 60 - row)))
+            for row, weights in enumerate(rows)
+            for column, amount in enumerate(weights)
+            if amount > 60
+        )
+        return [angle for angle, last in zip(red, [-999, *red]) if angle - last > 20]
+
+    assert angles() == pytest.approx([-135, 0, 135], abs=4)
     tab.knob("knob.removeAttribute('list')")
-    tab.hand.frame(2)
-    assert tab.knob(ticks) == 0
+    assert angles() == []
 
 
 def test_datalist_provides_detents(tab):
