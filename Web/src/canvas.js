@@ -111,7 +111,6 @@ function draw(dial) {
 }
 
 function drawAll(time) {
-  isWaiting = false;
   const dials = [...waiting];
   waiting.clear();
   for (const dial of dials) dial.measure();
@@ -130,5 +129,13 @@ export function drawLater(dial) {
   waiting.add(dial);
   if (isWaiting) return;
   isWaiting = true;
-  requestAnimationFrame(drawAll);
+  requestAnimationFrame((time) => {
+    isWaiting = false;
+    drawAll(time);
+  });
+}
+
+/** Draws what waits for the next frame, as of the last one. */
+export function drawNow() {
+  drawAll(document.timeline.currentTime);
 }

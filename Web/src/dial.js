@@ -1,9 +1,12 @@
 // What knobs and encoders have in common: the module's side of an element, its canvas, and its style.
-import { bleed, drawLater } from "./canvas.js";
+import { bleed, drawLater, drawNow } from "./canvas.js";
 import { create, engine } from "./engine.js";
 import { onThemeChange, styleOf } from "./style.js";
 
 const dials = globalThis.HTMLElement && new Set();
+/** The scale of pictures on paper, whose dots are finer than the pixels of a screen: 384 per inch. */
+const paperScale = 4;
+let isPrinting = false;
 const stillness = globalThis.matchMedia?.("(prefers-reduced-motion)");
 
 const observer = globalThis.ResizeObserver && new ResizeObserver((entries) => {
@@ -78,11 +81,12 @@ export class Dial {
   measure() {
     const { dial } = this.parts;
     const { devicePixelRatio } = dial.ownerDocument.defaultView ?? {};
-    if (!this.size || this.scale != devicePixelRatio) {
+    const scale = isPrinting ? Math.max(devicePixelRatio, paperScale) : devicePixelRatio;
+    if (!this.size || this.scale != scale) {
       const [width, height] = [dial.clientWidth, dial.clientHeight];
-      if (!width || !devicePixelRatio) return;
+      if (!width || !scale) return;
       this.size = { width, height };
-      this.scale = devicePixelRatio;
+      this.scale = scale;
       this.isResized = true;
     }
     if (this.isStyled) return;
@@ -128,4 +132,24 @@ export class Dial {
 const restyleAll = () => {
   for (const dial of dials) dial.restyle();
 };
-if (dials) onThemeChange(restyleAll);
+
+/** Calls a function when the user zooms the page, or moves it to a screen of another scale. */
+function onScaleChange(act) {
+  matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener("change", () => {
+    act();
+    onScaleChange(act);
+  }, { once: true });
+}
+
+if (dials) {
+  onThemeChange(restyleAll);
+  onScaleChange(restyleAll);
+  for (const type of ["beforeprint", "afterprint"]) {
+    addEventListener(type, () => {
+      isPrinting = type == "beforeprint";
+      restyleAll();
+      // The page is printed before its next frame.
+      drawNow();
+    });
+  }
+}
