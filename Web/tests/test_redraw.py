@@ -93,7 +93,7 @@ def test_zoomed_page_is_sharp(tab):
     tab.hand.frame(3)
     for scale in (1.5, 3, 1):
         tab.hand.session.send("Emulation.setDeviceMetricsOverride", {
-            "width": 800, "height": 600, "deviceScaleFactor": scale, "mobile": False})
+            "width": round(800 / scale), "height": round(600 / scale), "deviceScaleFactor": scale, "mobile": False})
         tab.page.wait_for_timeout(200)
         tab.hand.frame(3)
         assert tab.js("devicePixelRatio") == scale
