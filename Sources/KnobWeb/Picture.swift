@@ -50,7 +50,7 @@ private let mostFaces = 128
   Numbers.clear()
   Numbers.add(dial.hasOwnFace ? -1 : Double(place))
   Numbers.add(isNew ? 1 : 0)
-  Numbers.add(picture.state.isEnabled ? 1 : KnobPalette.disabledOpacity)
+  Numbers.add(picture.state.isEnabled ? 1 : dial.style.disabledOpacity)
   Numbers.add(isMoving ? 1 : 0)
   Numbers.add(dial.turned.shownFraction)
   Numbers.add(picture.layout.rotation * 180 / .pi)

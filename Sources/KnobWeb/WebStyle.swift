@@ -6,6 +6,8 @@ import KnobPresentation
 final class WebStyle {
   /// Each color and proportion that is set, as the setting with its name.
   var settings = KnobSettings()
+  /// The opacity of a disabled dial. The system colors of the user state by themselves that it is.
+  var disabledOpacity = KnobPalette.disabledOpacity
   private(set) var palette = KnobPalette(text: .black, accent: .black, isDark: false)
 
   /// Adopts the colors around a dial.
@@ -51,10 +53,13 @@ func style(_ handle: Handle) -> WebStyle {
 }
 
 /// Completes a style with the color of the text and the accent color, each as four numbers.
+///
+/// - Parameter isForced: Whether the colors are system colors, which the user has chosen.
 @_expose(wasm, "finishStyle") @c(web_finish_style) func finishStyle(
-  _ handle: Handle, isDark: Bool, isHighContrast: Bool
+  _ handle: Handle, isDark: Bool, isHighContrast: Bool, isForced: Bool
 ) {
   let numbers = Numbers.received(8)
+  if isForced { style(handle).disabledOpacity = 1 }
   style(handle).adopt(
     text: KnobColor(Array(numbers[..<4])), accent: KnobColor(Array(numbers[4...])), isDark: isDark,
     isHighContrast: isHighContrast)

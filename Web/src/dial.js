@@ -91,7 +91,8 @@ export class Dial {
     }
     if (this.isStyled) return;
     this.isStyled = true;
-    this.newStyle = styleOf(dial, Math.min(this.size.width, this.size.height));
+    this.newStyle = styleOf(
+      dial, Math.min(this.size.width, this.size.height), this.element.matches(":disabled, [disabled]"));
   }
 
   /** Adopts what has been measured. */

@@ -69,14 +69,14 @@ function isDark([red, green, blue], style) {
 /**
  * Returns the style of a dial.
  *
- * @param current is the last style of the dial. An equal one is the same object.
+ * @param isDisabled matters where the user has chosen a color for what is disabled.
  */
-export function styleOf(dial, diameter) {
+export function styleOf(dial, diameter, isDisabled) {
   const style = dial.ownerDocument.defaultView.getComputedStyle(dial);
   const values = style.getPropertyValue("--_style");
   const { color, accentColor, colorScheme } = style;
   const hasContrast = highContrast.matches;
-  const key = [values, color, accentColor, colorScheme, hasContrast, /px/.test(values) && diameter].join();
+  const key = [values, color, accentColor, colorScheme, hasContrast, forced.matches && isDisabled, /px/.test(values) && diameter].join();
   let handle = styles.get(key);
   if (handle) return handle;
   if (styles.size == mostStyles) {
@@ -88,15 +88,16 @@ export function styleOf(dial, diameter) {
   for (const [index, text] of values.split("|").entries()) {
     const [, row] = styled[index] ?? [];
     const value = text.trim();
-    if (!row || !value || value == "none") continue;
+    if (!row || !value || value == "none" || (forced.matches && isColor(row))) continue;
     const list = isColor(row) ? parse(value) : [share(value, diameter)];
     engine.setStyle(handle, row.row, writeNumbers(list));
   }
-  const text = parse(forced.matches ? systemColor("CanvasText") : color);
+  if (forced.matches) engine.setStyle(handle, table["cap-color"].row, writeNumbers(parse(systemColor("Canvas"))));
+  const text = parse(forced.matches ? systemColor(isDisabled ? "GrayText" : "CanvasText") : color);
   const dark = isDark(text, style);
-  const accent = forced.matches ? systemColor("Highlight") : accentColor == "auto" ? (dark ? "rgb(92, 159, 240)" : "rgb(53, 132, 228)") : accentColor;
+  const accent = forced.matches ? systemColor(isDisabled ? "GrayText" : "Highlight") : accentColor == "auto" ? (dark ? "rgb(92, 159, 240)" : "rgb(53, 132, 228)") : accentColor;
   writeNumbers([...text, ...parse(accent)]);
-  engine.finishStyle(handle, dark, hasContrast);
+  engine.finishStyle(handle, dark, hasContrast, forced.matches);
   styles.set(key, handle);
   return handle;
 }
