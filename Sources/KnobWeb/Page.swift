@@ -32,30 +32,36 @@ enum Numbers {
 
 /// A text for the page, or from it, in UTF-8.
 enum Text {
-  private static let capacity = 1 << 16
-  private nonisolated(unsafe) static let start = UnsafeMutablePointer<UInt8>.allocate(
+  private nonisolated(unsafe) static var capacity = 1 << 16
+  /// Its address, which changes when a longer text needs more space.
+  private(set) nonisolated(unsafe) static var address = UnsafeMutablePointer<UInt8>.allocate(
     capacity: capacity)
 
-  static var address: UnsafeMutablePointer<UInt8> { start }
+  /// Provides space, without keeping what is there.
+  static func reserve(_ count: Int) {
+    guard count > capacity else { return }
+    address.deallocate()
+    capacity = count
+    address = .allocate(capacity: count)
+  }
+
+  /// The bytes that the page has written.
+  static func bytes(_ count: Int) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: address, count: min(max(count, 0), capacity))
+  }
 
   /// Returns a text that the page has written.
-  static func received(_ count: Int) -> String {
-    String(
-      decoding: UnsafeBufferPointer(start: start, count: min(max(count, 0), capacity)),
-      as: UTF8.self)
-  }
+  static func received(_ count: Int) -> String { String(decoding: bytes(count), as: UTF8.self) }
 
   /// Writes a text for the page.
   ///
   /// - Returns: The number of bytes.
   @discardableResult
   static func send(_ text: String) -> Int {
-    var count = 0
-    for byte in text.utf8 where count < capacity {
-      start[count] = byte
-      count += 1
-    }
-    return count
+    let bytes = Array(text.utf8)
+    reserve(bytes.count)
+    for (index, byte) in bytes.enumerated() { address[index] = byte }
+    return bytes.count
   }
 }
 
@@ -63,8 +69,10 @@ enum Text {
   Numbers.address
 }
 
-@_expose(wasm, "text") @c(web_text) func addressOfText() -> UnsafeMutablePointer<UInt8> {
-  Text.address
+/// Returns the address of the text, where there is space for a number of bytes.
+@_expose(wasm, "text") @c(web_text) func addressOfText(count: Int) -> UnsafeMutablePointer<UInt8> {
+  Text.reserve(count)
+  return Text.address
 }
 
 /// The functions of the page. `id` is the number of an element.

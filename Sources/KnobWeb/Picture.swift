@@ -4,8 +4,8 @@ import KnobPresentation
 // The picture of an element, as marks that the page replays on a canvas. The face is stored for all
 // elements that have the same one.
 
-/// The shape of a mark, as a number.
-private enum Shape: Double { case arc, line, disc, polygon, glow }
+/// The shape of a mark, as a number. An image is one of a skin.
+enum Shape: Double { case arc, line, disc, polygon, glow, image }
 
 /// The faces that the page has stored, by the numbers of their places.
 private nonisolated(unsafe) var faces: [KnobPicture.FaceKey] = []
@@ -39,23 +39,31 @@ private let mostFaces = 128
   let dial = dial(handle)
   let isMoving = dial.advance(to: time)
   let picture = dial.picture
-  let key = picture.faceKey
-  var place = faces.firstIndex(of: key) ?? -1
-  let isNew = place < 0 && !dial.hasOwnFace
-  if isNew {
-    if faces.count == mostFaces { faces = [] }
-    place = faces.count
-    faces.append(key)
-  }
+  let skinOpacity = dial.skinOpacity
+  let hasFace = !dial.hasOwnFace && skinOpacity == nil
+  let (place, isNew) = hasFace ? placeOfFace(picture.faceKey) : (-1, false)
+  let opacity = picture.state.isEnabled ? 1 : dial.style.disabledOpacity
   Numbers.clear()
-  Numbers.add(dial.hasOwnFace ? -1 : Double(place))
+  Numbers.add(Double(place))
   Numbers.add(isNew ? 1 : 0)
-  Numbers.add(picture.state.isEnabled ? 1 : dial.style.disabledOpacity)
+  Numbers.add(skinOpacity ?? opacity)
   Numbers.add(isMoving ? 1 : 0)
   Numbers.add(dial.turned.shownFraction)
   Numbers.add(picture.layout.rotation * 180 / .pi)
-  picture.needle { if dial.draws($0.role) { add($0, picture) } }
+  if skinOpacity != nil {
+    dial.writeSkin(picture)
+  } else {
+    picture.needle { if dial.draws($0.role) { write($0, picture) } }
+  }
   return Numbers.count
+}
+
+/// Returns the place of a face, and whether it is a new one.
+private func placeOfFace(_ key: KnobPicture.FaceKey) -> (Int, Bool) {
+  if let place = faces.firstIndex(of: key) { return (place, false) }
+  if faces.count == mostFaces { faces = [] }
+  faces.append(key)
+  return (faces.count - 1, true)
 }
 
 /// Writes the marks that stand still.
@@ -64,12 +72,12 @@ private let mostFaces = 128
 @_expose(wasm, "face") @c(web_face) func face(_ handle: Handle) -> Int {
   let picture = dial(handle).picture
   Numbers.clear()
-  picture.face { add($0, picture) }
+  picture.face { write($0, picture) }
   return Numbers.count
 }
 
 /// Writes a mark: its shape, whether its ends are round, its colors, and its geometry.
-private func add(_ mark: KnobMark, _ picture: KnobPicture) {
+func write(_ mark: KnobMark, _ picture: KnobPicture) {
   let paint = picture.paint(mark.role)
   func begin(_ shape: Shape) {
     Numbers.add(shape.rawValue)

@@ -50,6 +50,11 @@ class WebDial {
 
   // MARK: The picture
 
+  /// The opacity of the skin, or nil if none is shown.
+  var skinOpacity: Double? { nil }
+  /// Writes the images of the skin, and the marks over them.
+  func writeSkin(_ picture: KnobPicture) {}
+
   /// Advances to a frame at a time in seconds.
   ///
   /// - Returns: Whether more frames are needed.

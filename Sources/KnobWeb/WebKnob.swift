@@ -25,6 +25,13 @@ final class WebKnob: WebDial, KnobPresenter {
   /// The text that the user is typing, and the number of such texts.
   var entry: ValueEntry?
   var entryNumber = 0
+  /// The skin, once the page has loaded its images.
+  var skin: WebSkin? {
+    didSet {
+      adoptSweep()
+      redraw()
+    }
+  }
   /// Where the bubble is, while there is one.
   var bubble: BubblePlacement?
 
@@ -51,6 +58,16 @@ final class WebKnob: WebDial, KnobPresenter {
 
   var dialLayout: KnobLayout { layout }
 
+  override var skinOpacity: Double? { shownSkin?.skin.opacity(in: skinState) }
+
+  override func writeSkin(_ picture: KnobPicture) {
+    guard let skin = shownSkin else { return }
+    skin.write(
+      skinState, in: skinArea, rotation: picture.layout.rotation, fraction: shownFraction, scale: scale)
+    picture.markersOfImages { write($0, picture) }
+    if skin.skin.needsFocusRing(in: picture.state) { write(picture.ring, picture) }
+  }
+
   override func advance(to time: Double) -> Bool {
     if motion.isMoving { motion.advance(to: time) }
     if caption.isFading { caption.advance(to: time) }
@@ -62,7 +79,7 @@ final class WebKnob: WebDial, KnobPresenter {
 
   override func settingsChanged(_ changes: SettingChanges) {
     if changes.contains(.meaning) { adoptParameter() }
-    if changes.contains(.sweep) { knob.sweep = settings.sweep }
+    if changes.contains(.sweep) { adoptSweep() }
     if changes.contains(.turning) {
       (knob.isContinuous, knob.returnsToDefault) = (settings.isContinuous, settings.returnsToDefault)
       adoptTracking()
@@ -79,6 +96,9 @@ final class WebKnob: WebDial, KnobPresenter {
     }
     redraw()
   }
+
+  /// Passes the sweep to the engine: that for which the skin is drawn, or else that of the page.
+  private func adoptSweep() { knob.sweep = skin?.skin.sweep ?? settings.sweep }
 
   private func adoptParameter() {
     knob.parameter = pair?.end(of: self).parameter(settings.parameter) ?? settings.parameter

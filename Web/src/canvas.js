@@ -1,5 +1,6 @@
 // Draws the dials: replays the marks of the Swift code on a canvas each.
 import { engine, numbers } from "./engine.js";
+import { drawImage } from "./skins.js";
 
 /** The space around a dial that its canvas covers too, in CSS pixels: for the modulation and the focus ring. */
 export const bleed = 12;
@@ -25,10 +26,17 @@ function paint(context, marks, at, top, bottom) {
 /** The opacity of a glow from its inner to its outer edge. */
 const glow = [[0, 1], [0.25, 0.84], [0.5, 0.5], [0.75, 0.16], [1, 0]];
 
-/** Replays marks, in the format of `Picture.swift`. */
-function replay(context, marks, start, end) {
+/** The number of the shape of an image. */
+const image = 5;
+
+/** Replays marks, in the format of `Picture.swift`. The images are those of the skin of a dial. */
+function replay(context, marks, start, end, dial) {
   for (let at = start; at < end;) {
     const [shape, isRound] = [marks[at], marks[at + 1]];
+    if (shape == image) {
+      drawImage(context, marks.subarray(at + 1, at += 13), dial);
+      continue;
+    }
     const color = at + 2;
     at += 10;
     context.beginPath();
@@ -94,6 +102,7 @@ function draw(dial) {
   const marks = numbers(count).slice();
   const [place, isNew, opacity, isMoving, fraction, angle] = marks;
   Object.assign(dial, { fraction, angle });
+  if (opacity != dial.opacity) dial.parts.dial.style.opacity = dial.opacity = opacity;
   if (place >= 0 && (isNew || faces[place]?.width != width || faces[place]?.height != height)) {
     const face = (faces[place] = Object.assign(document.createElement("canvas"), { width, height }));
     const brush = face.getContext("2d");
@@ -103,10 +112,9 @@ function draw(dial) {
   }
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.clearRect(0, 0, width, height);
-  context.globalAlpha = opacity;
   if (place >= 0) context.drawImage(faces[place], 0, 0);
   prepare(context, scale);
-  replay(context, marks, 6, count);
+  replay(context, marks, 6, count, dial);
   return isMoving;
 }
 

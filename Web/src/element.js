@@ -12,6 +12,7 @@ import { later, soon } from "./later.js";
 import { adoptOptions } from "./options.js";
 import { define, setAttribute, upgrade } from "./properties.js";
 import { addLabel, dress, fill } from "./shadow.js";
+import { skinOf } from "./skins.js";
 import { guard, slider, spoken } from "./slider.js";
 import { attributes, number } from "./table.js";
 import { handleText } from "./text.js";
@@ -52,6 +53,7 @@ export class RotaryKnob extends Base {
   #handle = this.#dial.handle;
   #slider = slider(this, this.#internals, this.#parts.input, this.#handle);
   #depth = depthOf(this, this.#handle, (name) => this.#warn(name));
+  #followSkin = skinOf(this, this.#dial);
   /** The state of which the page knows. */
   #state = 0;
   #live;
@@ -235,6 +237,16 @@ export class RotaryKnob extends Base {
     engine.setLive(this.#handle, value == undefined ? NaN : +value);
   }
 
+  /** Whether the user is turning the value. */
+  get turning() {
+    return (engine.state(this.#handle) & states.turning[0]) != 0 && !this.turnsDepth;
+  }
+
+  /** The name of the image that the skin shows for the knob itself; "" without a skin. */
+  get skinImage() {
+    return read(engine.shownImage(this.#handle));
+  }
+
   // MARK: The form
 
   get form() {
@@ -336,6 +348,7 @@ export class RotaryKnob extends Base {
       engine.setValue(handle, requests.get(this), false);
     }
     this.#dial.restyle();
+    this.#followSkin();
     this.#show();
     this.#describe();
     this.#hand?.follow();

@@ -60,14 +60,30 @@ const instance = await load();
 /** The functions of the module, if it could be loaded. Each takes the handle of an element first. */
 export const engine = instance.exports;
 const memory = () => engine.memory.buffer;
-const textAddress = engine.text?.();
-const capacity = 1 << 16;
+/** The longest text that the module takes, in bytes. */
+const longestText = 1 << 16;
+
+/** The space for a text of the module, in bytes. */
+function text(count) {
+  const address = engine.text(count);
+  return new Uint8Array(memory(), address, count);
+}
 
 /** Passes a text to the module, and returns its length. One that is too long is cut. */
-export const write = (text) => encoder.encodeInto(text, new Uint8Array(memory(), textAddress, capacity)).written;
+export const write = (string) => encoder.encodeInto(string, text(longestText)).written;
 
 /** Returns a text of the module. */
-export const read = (count) => decoder.decode(new Uint8Array(memory(), textAddress, count));
+export const read = (count) => decoder.decode(text(count));
+
+/** Passes bytes to the module, one list after the other. */
+export function writeBytes(...lists) {
+  const space = text(lists.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const list of lists) {
+    space.set(list, at);
+    at += list.length;
+  }
+}
 
 /** The numbers that the module has written. They are valid until the next call. */
 export const numbers = (count) => new Float64Array(memory(), engine.numbers(), count);
