@@ -80,11 +80,15 @@ private enum Kind: Int32 { case flag, number, count, choice, text, numbers, text
   _ = row.set(value, in: &next)
 }
 
-/// Sets the range.
+/// Sets the range, and writes the ends that the knob adopts.
 @_expose(wasm, "setRange") @c(web_set_range) func setRange(
   _ handle: Handle, lower: Double, upper: Double
 ) {
-  next.requestedParameter.bounds = (lower, upper)
+  let adopted = knob(handle).bounds(stated: (lower, upper))
+  next.requestedParameter.bounds = adopted
+  Numbers.clear()
+  Numbers.add(adopted.lower)
+  Numbers.add(adopted.upper)
 }
 
 /// Adopts all settings.

@@ -21,6 +21,9 @@ final class WebKnob: WebDial, KnobPresenter {
   /// The value and the depth at the beginning of a gesture.
   private var start = 0.0
   private var depthStart = 0.0
+  private var bounds: (stated: RequestedParameter.Bounds, adopted: RequestedParameter.Bounds) = (
+    (0, 100), (0, 100)
+  )
   var named = NamedValues()
   /// The text that the user is typing, and the number of such texts.
   var entry: ValueEntry?
@@ -95,6 +98,16 @@ final class WebKnob: WebDial, KnobPresenter {
       depth.follow()
     }
     redraw()
+  }
+
+  /// Returns the ends of the range for those that the page states. An end that stays as stated may
+  /// have moved along with the other one.
+  func bounds(stated: RequestedParameter.Bounds) -> RequestedParameter.Bounds {
+    if stated != bounds.stated {
+      bounds.adopted = RequestedParameter.uncrossed(stated, after: bounds.stated)
+      bounds.stated = stated
+    }
+    return bounds.adopted
   }
 
   /// Passes the sweep to the engine: that for which the skin is drawn, or else that of the page.

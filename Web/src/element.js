@@ -5,7 +5,7 @@ import { adopt, adoptAttributes } from "./attributes.js";
 import { depthOf } from "./depth.js";
 import { Dial } from "./dial.js";
 import { showCaption } from "./display.js";
-import { engine, read } from "./engine.js";
+import { engine, numbers, read } from "./engine.js";
 import { takeUp } from "./hand.js";
 import { rangeOf } from "./pairs.js";
 import { later, soon } from "./later.js";
@@ -62,7 +62,7 @@ export class RotaryKnob extends Base {
 
   #hasSettings = false;
   #format;
-  /** The ends of the range, as the attributes state them. */
+  /** The ends of the range. */
   #ends = [0, 100];
   #isDisabled = false;
   /** Whether the value comes from the user or from code, not from the attribute. */
@@ -321,13 +321,14 @@ export class RotaryKnob extends Base {
     const implied = adoptOptions(this, handle);
     for (const name in implied) adopt(handle, name, implied[name]);
     adoptAttributes(this, handle, (name) => isSetting(name) && !ignored.includes(name), (name) => this.#warn(name));
-    engine.setRange(handle, ...this.#ends);
+    const [lower, upper] = this.#ends;
+    engine.setRange(handle, lower, upper);
+    this.#ends = [...numbers(2)];
     if (isNaN(this.#first) && !this.hasAttribute("value")) adopt(handle, "default-value", this.#ends[0]);
     const label = this.#name;
     if (label) adopt(handle, "label", label);
     const faults = engine.endSettings(handle);
     if (!faults || ignored.length) return;
-    const [lower, upper] = this.#ends;
     this.#adoptAttributes([
       ...(faults & 1 ? (lower > upper ? ["min", "max"] : ["taper"]) : []),
       ...(faults & 2 ? ["sweep"] : []),

@@ -11,7 +11,6 @@ KNOB = '<rotary-knob id="knob"></rotary-knob>'
 WRONG = [
     ("min", "x", "20"),
     ("max", "", "20"),
-    ("max", "-1", "20"),
     ("min", "1e999", "20"),
     ("value", "loud", "0"),
     ("step", "-1", "20"),
@@ -106,6 +105,24 @@ def test_reversed_range_means_the_default_with_one_warning(tab):
     tab.open('<rotary-knob id="knob" min="10" max="5" value="60"></rotary-knob>')
     assert tab.knob("knob.value") == "60"
     assert len(tab.complaints()) == 1
+
+
+@pytest.mark.parametrize("changes, ends", [
+    ("knob.min = 200", [200, 200]),
+    ("knob.max = -10", [-10, -10]),
+    ("knob.min = 200; knob.title = 'A'", [200, 200]),
+    ("knob.min = 200; knob.max = 150", [150, 150]),
+    ("knob.min = 200; knob.max = 300", [200, 300]),
+    ("knob.min = 200; knob.removeAttribute('min')", [0, 100]),
+])
+def test_end_that_passes_the_other_one_moves_it(tab, changes, ends):
+    """As with Apple's sliders."""
+    tab.open(KNOB)
+    tab.knob(f"(() => {{ {changes} }})()")
+    tab.hand.frame()
+    found = tab.slider("[slider.ariaValueMin ?? slider.min, slider.ariaValueMax ?? slider.max]")
+    assert [float(end) for end in found] == ends
+    assert ends[0] <= float(tab.knob("knob.value")) <= ends[1]
 
 
 def test_range_that_is_invalid_within_a_task_causes_no_warning(tab):
