@@ -7,6 +7,7 @@ import { Dial } from "./dial.js";
 import { showCaption } from "./display.js";
 import { engine, numbers, read } from "./engine.js";
 import { takeUp } from "./hand.js";
+import { ValueObserver } from "./observer.js";
 import { rangeOf } from "./pairs.js";
 import { later, soon } from "./later.js";
 import { adoptOptions } from "./options.js";
@@ -406,6 +407,7 @@ export class RotaryKnob extends Base {
   /** Updates the form after the value has changed. */
   #show() {
     this.#internals.setFormValue(this.value);
+    ValueObserver.note(this);
     if (this.#isDescribed) later(this.#announceLater);
   }
 

@@ -14,5 +14,6 @@ if (engine.memory) {
 }
 export { RotaryEncoder, RotaryKnob, RotaryRange };
 export { KnobHistory } from "./history.js";
+export { ValueObserver } from "./observer.js";
 export { setPreferences } from "./preferences.js";
 export { onRotation } from "./rotation.js";
