@@ -312,3 +312,12 @@ def test_fault_of_an_embedded_skin_does_not_repeat_it(tab):
     start(tab, f"data:application/json,{text.replace(chr(34), '%22')}")
     found = complaint(tab)
     assert "data::2: turnt: Unknown key." in found and "xxx" not in found
+
+
+def test_document_of_frames_needs_no_trusted_type(tab):
+    added(tab, "strip.svg", '''<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 1984">
+      <rect width="64" height="1984" fill="red"/></svg>''', "image/svg+xml")
+    path = described(tab, strip="strip.svg")
+    policy = "require-trusted-types-for 'script'; trusted-types 'none'"
+    tab.open(f'<rotary-knob id="knob" skin="{path}"></rotary-knob>', headers={"Content-Security-Policy": policy})
+    tab.page.wait_for_function(SHOWN)
