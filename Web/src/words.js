@@ -59,8 +59,9 @@ export function watchWords(element, act) {
 
 /** The text of the labels of an element, which are watched from now on. */
 export function labels(element, internals) {
-  // Finding the labels of one element takes long on a large page.
-  if (!element.getRootNode().querySelector("label")) return "";
+  // Finding the labels of one element takes long on a large page. A document knows whether it has any.
+  const root = element.getRootNode();
+  if (!(root.getElementsByTagName?.("label") ?? root.querySelectorAll("label")).length) return "";
   const labels = [...internals.labels];
   for (const label of labels) observer.observe(label, { ...labelFor, ...text });
   return labels.map(({ childNodes }) => words(childNodes, element)).join(" ").trim();
