@@ -85,6 +85,8 @@ export class RotaryKnob extends HTMLElement {
   stepUp(count?: number): void;
   /** Decreases the value by a number of steps, as `stepUp` increases it. */
   stepDown(count?: number): void;
+  /** Shows the name again, if the value has replaced it and no gesture is in progress. */
+  showName(): void;
   /** Reads the datalist and the language of the page again. Call it after you have changed them. */
   refresh(): void;
 
@@ -131,6 +133,7 @@ export class RotaryKnob extends HTMLElement {
   returnsToDefault: boolean;
   usesWheel: Switch | "";
   allowsTyping: Switch | "";
+  allowsMenu: Switch | "";
   hidesPointer: boolean;
   readOnly: boolean;
   disabled: boolean;
@@ -166,6 +169,8 @@ export class RotaryKnob extends HTMLElement {
   showsGhost: boolean;
   valueDisplay: ValueDisplay | "";
   valuePersistence: string;
+  /** The id of the element that shows the name and the value, in place of the own label. */
+  valueLabel: string;
 
   name: string;
   readonly form: HTMLFormElement | null;
@@ -218,6 +223,7 @@ export interface RotaryKnobAttributes {
   "returns-to-default"?: boolean;
   "uses-wheel"?: boolean | Switch;
   "allows-typing"?: boolean | Switch;
+  "allows-menu"?: boolean | Switch;
   "hides-pointer"?: boolean;
   readonly?: boolean;
   disabled?: boolean;
@@ -240,6 +246,7 @@ export interface RotaryKnobAttributes {
   "shows-ghost"?: boolean;
   "value-display"?: ValueDisplay;
   "value-persistence"?: number | string;
+  "value-label"?: string;
 
   name?: string;
   form?: string;

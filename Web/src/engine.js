@@ -42,23 +42,30 @@ function printed(element, number, digits, showsPlus) {
   return format(element ? language(element) : [], digits, sign).format(number).replace("-", "\u2212");
 }
 
-/** Returns the module, or one without functions: on a server, which draws no knobs, and where a policy forbids it. */
+/** What the scripts call where there is no module: functions without effect. They return NaN. */
+const nothing = new Proxy({ memory: { buffer: new ArrayBuffer(1 << 16) } }, {
+  get: (known, name) => known[name] ?? (() => NaN),
+});
+
+/** Returns the module, or none: on a server, which draws no knobs, and where it cannot be loaded or compiled. */
 async function load() {
-  if (!globalThis.HTMLElement) return { exports: {} };
+  if (!globalThis.HTMLElement) return;
   try {
     return new WebAssembly.Instance(await compile(), { math: Math, page });
   } catch (error) {
     console.error(
-      "<rotary-knob> cannot be turned, because its WebAssembly module could not be loaded. A content security policy " +
-      "needs script-src 'wasm-unsafe-eval', and connect-src for the address of knob.wasm.", error);
-    return { exports: {} };
+      "<rotary-knob> shows its value as text, because its WebAssembly module cannot be loaded or compiled. A content " +
+      "security policy needs script-src 'wasm-unsafe-eval', and connect-src for the address of knob.wasm.", error);
   }
 }
 
 const instance = await load();
 
-/** The functions of the module, if it could be loaded. Each takes the handle of an element first. */
-export const engine = instance.exports;
+/** Whether the elements can be turned. */
+export const isLoaded = !!instance;
+
+/** The functions of the module. Each takes the handle of an element first. */
+export const engine = instance?.exports ?? nothing;
 const memory = () => engine.memory.buffer;
 /** The longest text that the module takes, in bytes. */
 const longestText = 1 << 16;

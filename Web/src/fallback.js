@@ -1,7 +1,11 @@
-// What the elements are where the module cannot be loaded: a value as text, which a form submits.
+// What the elements are where the module cannot be loaded or compiled.
 import { setAttribute } from "./properties.js";
 
-export class TextKnob extends (globalThis.HTMLElement ?? class {}) {
+/** An element that shows its content: an encoder without a value, or a range with the texts of its knobs. */
+export const PlainElement = globalThis.HTMLElement ?? class {};
+
+/** A value as text, which a form submits. */
+export class TextKnob extends PlainElement {
   static formAssociated = true;
   static observedAttributes = ["value", "unit"];
 

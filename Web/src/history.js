@@ -89,7 +89,7 @@ export class KnobHistory extends EventTarget {
 
   #next(isRedo) {
     const count = engine.historyNext(this.#handle, isRedo);
-    return count < 0 ? undefined : read(count);
+    return count >= 0 ? read(count) : undefined;
   }
 
   #replay(isRedo) {

@@ -1,19 +1,9 @@
 // Registers the elements.
-import { RotaryKnob } from "./element.js";
-import { RotaryEncoder } from "./encoder.js";
-import { engine } from "./engine.js";
-import { TextKnob } from "./fallback.js";
-import { RotaryRange } from "./range.js";
+import { RotaryEncoder, RotaryKnob, RotaryRange } from "./elements.js";
 
-if (engine.memory) {
-  globalThis.customElements?.define("rotary-knob", RotaryKnob);
-  globalThis.customElements?.define("rotary-encoder", RotaryEncoder);
-  globalThis.customElements?.define("rotary-range", RotaryRange);
-} else {
-  globalThis.customElements?.define("rotary-knob", TextKnob);
-}
-export { RotaryEncoder, RotaryKnob, RotaryRange };
-export { KnobHistory } from "./history.js";
-export { ValueObserver } from "./observer.js";
-export { setPreferences } from "./preferences.js";
-export { onRotation } from "./rotation.js";
+const elements = { "rotary-knob": RotaryKnob, "rotary-encoder": RotaryEncoder, "rotary-range": RotaryRange };
+const registry = globalThis.customElements;
+// A page may load the script twice.
+for (const name in elements) if (registry && !registry.get(name)) registry.define(name, elements[name]);
+
+export * from "./elements.js";
