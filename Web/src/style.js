@@ -13,12 +13,18 @@ const propertyOf = (name) => (name == "name-transition" ? "--knob-label-transiti
 /** All of them as one custom property, so that one call reads them, and one transition notices each change. */
 export const watched = `[part=dial]{--_style:${styled.map(([name]) => `var(${propertyOf(name)},)`).join("|")}}`;
 
+/** Typed properties can be animated. Without a value, the picture has the color of its role. */
+function register(name, syntax) {
+  try {
+    CSS.registerProperty({ name, syntax, inherits: true, initialValue: "none" });
+  } catch {
+    // The browser has no typed properties, or the page has loaded the script twice.
+  }
+}
+
 for (const [name, row] of styled) {
-  // Typed properties can be animated. Without a value, the picture has the color of its role.
-  globalThis.CSS?.registerProperty?.({
-    name: propertyOf(name), inherits: true, initialValue: "none",
-    syntax: name == "name-transition" ? "<time> | none" : isColor(row) ? "<color> | none" : "<length> | <percentage> | <number> | none",
-  });
+  const proportion = name == "name-transition" ? "<time> | none" : "<length> | <percentage> | <number> | none";
+  register(propertyOf(name), isColor(row) ? "<color> | none" : proportion);
 }
 
 const highContrast = globalThis.matchMedia?.("(prefers-contrast: more), (forced-colors: active)");
