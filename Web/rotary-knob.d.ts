@@ -1,3 +1,9 @@
+// All elements and functions are in one file. The other files of types state what each part of it exports.
+export * from "./rotary-encoder.js";
+export * from "./rotary-knob-extras.js";
+export * from "./rotary-knob-looks.js";
+export * from "./rotary-range.js";
+
 /** The kind of input that a gesture consists of. */
 export type GestureSource = "pointer" | "key" | "scroll" | "assistive" | "reset" | "text" | "undo";
 
