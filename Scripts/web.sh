@@ -32,7 +32,7 @@ compile() { # MODULE
 
 build_module() {
   local module source objects=()
-  for module in KnobEngine KnobPresentation KnobWeb; do compile $module; done
+  for module in ${MODULES-KnobEngine KnobPresentation KnobWeb}; do compile $module; done
   # The code of the other modules is in this object, because Embedded Swift reads it from their `.swiftmodule`. If their
   # own objects were linked too, the linker might take a stub of theirs, which traps, in place of a method.
   "${clang[@]}" -Wno-override-module -x ir $build/KnobWeb.ll -o $build/KnobWeb.o

@@ -25,6 +25,8 @@ final class WebKnob: WebDial, KnobPresenter {
     (0, 100), (0, 100)
   )
   var named = NamedValues()
+  /// The values that have a label around the dial.
+  var labelValues: [Double] = []
   /// The text that the user is typing, and the number of such texts.
   var entry: ValueEntry?
   var entryNumber = 0
@@ -208,9 +210,13 @@ final class WebKnob: WebDial, KnobPresenter {
 
   /// The text of a value: by the function of the page, the name of the value, or in the format.
   func text(of value: Double) -> String {
-    let count = Page.format(id, value)
-    if count >= 0 { return Text.received(count) }
-    return named.name(of: value)
+    givenText(of: value)
       ?? settings.format.text(value, of: knob.parameter) { print($0, digits: $1, showsPlus: $2) }
+  }
+
+  /// The text of a value by the function of the page, or its name.
+  func givenText(of value: Double) -> String? {
+    let count = Page.format(id, value)
+    return count >= 0 ? Text.received(count) : named.name(of: value)
   }
 }

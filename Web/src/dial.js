@@ -87,10 +87,11 @@ export class Dial {
       if (!width || !scale) return;
       this.size = { width, height };
       this.scale = scale;
-      this.isResized = true;
+      this.isResized = this.isNew = true;
     }
     if (this.isStyled) return;
     this.isStyled = true;
+    this.isNew = true;
     this.newStyle = styleOf(
       dial, Math.min(this.size.width, this.size.height), this.element.matches(":disabled, [disabled]"));
   }
@@ -108,6 +109,10 @@ export class Dial {
       engine.resize(this.handle, width, height, this.scale);
     }
     if (this.newStyle != this.style) engine.useStyle(this.handle, (this.style = this.newStyle));
+    if (this.isNew && this.size) {
+      this.isNew = false;
+      this.act.placed?.();
+    }
   }
 
   drawn() {

@@ -8,6 +8,7 @@ import { showCaption } from "./display.js";
 import { engine, numbers, read } from "./engine.js";
 import { takeUp } from "./hand.js";
 import { ValueObserver } from "./observer.js";
+import { labelsOf } from "./labels.js";
 import { rangeOf } from "./pairs.js";
 import { later, soon } from "./later.js";
 import { adoptOptions } from "./options.js";
@@ -49,11 +50,13 @@ export class RotaryKnob extends Base {
   #dial = new Dial(this, this.#parts, "createKnob", {
     report: (event, source) => this.#report(event, source),
     startTimer: (seconds) => this.#startTimer(seconds),
+    placed: () => this.#showLabels(),
     drawn: () => this.#drawn(),
   });
   #handle = this.#dial.handle;
   #slider = slider(this, this.#internals, this.#parts.input, this.#handle);
   #depth = depthOf(this, this.#handle, (name) => this.#warn(name));
+  #showLabels = labelsOf(this, this.#parts, this.#handle);
   #followSkin = skinOf(this, this.#dial);
   /** The state of which the page knows. */
   #state = 0;
@@ -166,7 +169,7 @@ export class RotaryKnob extends Base {
   set format(format) {
     this.#format = format;
     if (!this.#hasSettings) return;
-    this.#dial.redraw();
+    this.#dial.restyle();
     this.#describe();
   }
 

@@ -1,0 +1,86 @@
+// The labels around a dial: short texts at some of its values.
+import { engine, numbers, read, writeNumbers } from "./engine.js";
+
+/** The height of a digit as a share of the size of the font, which is nearly the same in all fonts. */
+const digitHeight = 0.72;
+
+/** The widths of texts, by their fonts. Measuring a text takes long. */
+const widths = new Map();
+const mostWidths = 10_000;
+let brush;
+
+/** Returns the width of a text in the font of an element. */
+function widthOf(text, { fontStyle, fontWeight, fontSize, fontFamily, letterSpacing }) {
+  const font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
+  const key = [text, font, letterSpacing].join();
+  if (!widths.has(key)) {
+    if (widths.size == mostWidths) widths.clear();
+    brush ??= document.createElement("canvas").getContext("2d");
+    brush.font = font;
+    brush.letterSpacing = letterSpacing;
+    widths.set(key, brush.measureText(text).width);
+  }
+  return widths.get(key);
+}
+
+/**
+ * Shows the labels of an element.
+ *
+ * @returns a function that does so again after a change of the settings, of the size, or of the font.
+ */
+export function labelsOf(element, { dial }, handle) {
+  const labels = [];
+
+  function add() {
+    const label = document.createElement("span");
+    label.part = "tick-label";
+    // Assistive technology reads the value, and not those that it could have.
+    label.ariaHidden = "true";
+    const index = labels.push(label) - 1;
+    label.addEventListener("click", () => engine.chooseLabel(handle, index));
+    dial.append(label);
+  }
+
+  /** Reserves space around the dial, which stays in the middle. */
+  function reserve(boxes) {
+    const { clientWidth, clientHeight } = dial;
+    const most = (extents) => Math.ceil(Math.max(0, ...extents));
+    // Letters may extend a little beyond their boxes.
+    const side = most(boxes.flatMap(({ left, width }) => [-left, left + width - clientWidth])) + 1;
+    const top = most(boxes.map(({ height, bottom }) => height - bottom)) + 1;
+    const below = most(boxes.map(({ bottom }) => bottom - clientHeight));
+    // Below the texts are the descenders, and a gap to the name.
+    const bottom = below && below + 7;
+    dial.style.margin = boxes.length ? `${top}px max(${side}px, (100% - var(--knob-size, 48px)) / 2) ${bottom}px` : "";
+    dial.style.maxWidth = boxes.length ? `calc(100% - ${2 * side}px)` : "";
+  }
+
+  return () => {
+    const length = engine.labelTexts(handle);
+    const [count] = numbers(1);
+    if (!count && !labels.length) return;
+    const texts = count ? read(length).split("\n") : [];
+    while (labels.length < count) add();
+    for (const label of labels.splice(count)) label.remove();
+    for (const [index, text] of texts.entries()) {
+      if (labels[index].textContent != text) labels[index].textContent = text;
+    }
+    if (!count) return reserve([]);
+    const style = getComputedStyle(labels[0]);
+    const height = digitHeight * parseFloat(style.fontSize);
+    const sizes = texts.map((text) => widthOf(text, style));
+    const found = numbers(engine.placeLabels(handle, writeNumbers(sizes), height));
+    const boxes = [];
+    for (let at = 0; at < found.length; at += 3) {
+      const [index, left, bottom] = found.subarray(at, at + 3);
+      boxes[index] = { left, bottom, width: sizes[index], height };
+    }
+    for (const [index, label] of labels.entries()) {
+      const box = boxes[index];
+      label.hidden = !box;
+      // The line is as high as a digit, so that its baseline is its lower edge.
+      if (box) Object.assign(label.style, { left: `${box.left}px`, top: `${box.bottom - box.height}px` });
+    }
+    reserve(Object.values(boxes));
+  };
+}
