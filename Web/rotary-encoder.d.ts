@@ -1,4 +1,4 @@
-import type { GestureEvent, GestureSource, Look, RingOutside, Tracking, TravelUnit } from "./rotary-knob.js";
+import type { GestureEvent, GestureSource, Look, RingOutside, Switch, Tracking, TravelUnit } from "./rotary-knob.js";
 
 /** The event `turn`: how far the user has turned an encoder since the last one. Clockwise, up, and right are positive. */
 export type TurnEvent = CustomEvent<{
@@ -12,7 +12,7 @@ export type TurnEvent = CustomEvent<{
  * A knob without ends and without a value. It emits `gesture-begin`, `turn`, and `gesture-end`.
  *
  * Its attributes are `degrees-per-step` (15), those of a knob for tracking, of which `travel` (250 CSS pixels) is one turn,
- * `look` (arc), and `disabled`.
+ * `uses-wheel`, `hides-pointer`, `tick-count`, `shows-ghost`, `look` (arc), and `disabled`.
  */
 export class RotaryEncoder extends HTMLElement {
   disabled: boolean;
@@ -72,6 +72,10 @@ export interface RotaryEncoderAttributes {
   "ring-outer"?: number | string;
   "ring-outside"?: RingOutside;
   column?: number | string;
+  "uses-wheel"?: boolean | Switch;
+  "hides-pointer"?: boolean;
+  "tick-count"?: number | string;
+  "shows-ghost"?: boolean;
   look?: Look;
   disabled?: boolean;
 

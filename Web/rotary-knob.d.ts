@@ -61,7 +61,7 @@ export type ValueDisplay = "turning" | "always" | "hover" | "bubble" | "both";
 /** How the element is drawn: one of these looks, or one that `defineLook` has defined. */
 export type Look = "arc" | "dot" | "line" | "ticks" | "stepped" | "needle" | (string & {});
 /** A key that the user holds to turn the depth of a modulation. */
-export type DepthModifier = "control" | "alt" | "command";
+export type DepthModifier = "none" | "control" | "alt" | "command";
 /** A setting that is on unless it is set to "false". */
 export type Switch = "true" | "false";
 
