@@ -58,6 +58,28 @@ export type Origin = "lower-end" | "middle" | "nowhere" | `${number}`;
 export type TickLabels = "ticks" | "major-ticks" | "steps" | (string & {});
 /** Where the value is shown. */
 export type ValueDisplay = "turning" | "always" | "hover" | "bubble" | "both";
+/** A value that the user or code has changed. */
+export interface ValueChange {
+  target: RotaryKnob;
+  value: number;
+  /** The value at the last call, or when the observation began. */
+  oldValue: number;
+}
+
+/**
+ * Observes values, whether the user or code changes them. The events report only what the user does.
+ *
+ * All changes of a task are reported at once. A value that is the same again at the end of the task is not reported.
+ */
+export class ValueObserver {
+  /** @param act An error in it does not stop other observers. */
+  constructor(act: (changes: ValueChange[]) => void);
+  observe(knob: RotaryKnob): void;
+  unobserve(knob: RotaryKnob): void;
+  /** Ends all observations. The observer can be used again. */
+  disconnect(): void;
+}
+
 /** How the element is drawn: one of these looks, or one that `defineLook` has defined. */
 export type Look = "arc" | "dot" | "line" | "ticks" | "stepped" | "needle" | (string & {});
 /** A key that the user holds to turn the depth of a modulation. */
@@ -93,6 +115,10 @@ export class RotaryKnob extends HTMLElement {
   stepDown(count?: number): void;
   /** Shows the name again, if the value has replaced it and no gesture is in progress. */
   showName(): void;
+  /** Whether the user is turning the value. */
+  readonly turning: boolean;
+  /** The name of the image that the skin shows for the knob itself; "" without a skin. */
+  readonly skinImage: string;
   /** Reads the datalist and the language of the page again. Call it after you have changed them. */
   refresh(): void;
 

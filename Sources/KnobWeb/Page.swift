@@ -24,6 +24,11 @@ enum Numbers {
     old.deallocate()
   }
 
+  /// Provides space for a list that the page writes.
+  static func reserve(_ count: Int) {
+    while capacity < count { grow() }
+  }
+
   /// Returns a list that the page has written.
   static func received(_ count: Int) -> [Double] {
     Array(UnsafeBufferPointer(start: address, count: min(max(count, 0), capacity)))
@@ -65,8 +70,12 @@ enum Text {
   }
 }
 
-@_expose(wasm, "numbers") @c(web_numbers) func addressOfNumbers() -> UnsafeMutablePointer<Double> {
-  Numbers.address
+/// Returns the address of the list, where there is space for a number of numbers.
+@_expose(wasm, "numbers") @c(web_numbers) func addressOfNumbers(
+  count: Int
+) -> UnsafeMutablePointer<Double> {
+  Numbers.reserve(count)
+  return Numbers.address
 }
 
 /// Returns the address of the text, where there is space for a number of bytes.
@@ -102,6 +111,14 @@ enum Page {
   /// Writes a share as a percentage with its sign, in the language of the element.
   @_extern(wasm, module: "page", name: "percentage") @_extern(c, "page_percentage")
   static func percentage(_ id: Int32, _ share: Double) -> Int
+  /// Writes the marks of a look of the page, from the layout in the list of numbers.
+  ///
+  /// - Returns: How many numbers there are.
+  @_extern(wasm, module: "page", name: "marks") @_extern(c, "page_marks")
+  static func marks(
+    _ look: Int32, _ isFace: Bool, _ isEnabled: Bool, _ isReadOnly: Bool, _ isTurned: Bool,
+    _ count: Int
+  ) -> Int
   /// Reads the text by the function of the page, and writes the number.
   ///
   /// - Returns: 0 if there is no such function, or if it leaves the text to others.

@@ -71,13 +71,16 @@ private enum Kind: Int32 { case flag, number, count, choice, text, numbers, text
 }
 
 /// Sets a setting whose value is a text, or a list of texts in lines.
-@_expose(wasm, "setText") @c(web_set_text) func setText(_ handle: Handle, row: Int, count: Int) {
+///
+/// - Returns: Whether the text is valid.
+@_expose(wasm, "setText") @c(web_set_text) func setText(
+  _ handle: Handle, row: Int, count: Int
+) -> Bool {
   let (row, text) = (SettingRow.all[row], Text.received(count))
+  let lines = text.utf8.split(separator: 10, omittingEmptySubsequences: false)
   let value: SettingValue =
-    row.kind == .texts
-    ? .texts(text.utf8.split(separator: 10, omittingEmptySubsequences: false).map { String(Substring($0)) })
-    : .text(text)
-  _ = row.set(value, in: &next)
+    row.kind == .texts ? .texts(lines.map { String(Substring($0)) }) : .text(text)
+  return row.set(value, in: &next) == nil
 }
 
 /// Sets the range, and writes the ends that the knob adopts.

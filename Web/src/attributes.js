@@ -2,12 +2,13 @@
 import { engine, write, writeNumbers } from "./engine.js";
 import { number, settingsOf, table } from "./table.js";
 
-/** Passes a setting to the module. */
+/** Passes a setting to the module. Returns whether it is valid. */
 export function adopt(handle, name, value) {
   const { row } = table[name];
-  if (typeof value == "string") engine.setText(handle, row, write(value));
-  else if (Array.isArray(value)) engine.setNumbers(handle, row, writeNumbers(value));
+  if (typeof value == "string") return !!engine.setText(handle, row, write(value));
+  if (Array.isArray(value)) engine.setNumbers(handle, row, writeNumbers(value));
   else engine.setNumber(handle, row, value);
+  return true;
 }
 
 /**
@@ -23,7 +24,8 @@ export function adoptAttributes(element, handle, isSetting, warn) {
   for (const { name, value: text } of element.attributes) {
     if (!isSetting(name)) continue;
     const stated = settingsOf(name, text);
-    if (Object.values(stated).some((value) => Number.isNaN(value))) warn?.(name);
-    else for (const setting in stated) adopt(handle, setting, stated[setting]);
+    const isValid = Object.values(stated).every((value) => !Number.isNaN(value)) &&
+      Object.entries(stated).every(([setting, value]) => adopt(handle, setting, value));
+    if (!isValid) warn?.(name);
   }
 }

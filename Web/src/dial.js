@@ -3,7 +3,8 @@ import { bleed, drawLater, drawNow } from "./canvas.js";
 import { create, engine } from "./engine.js";
 import { onThemeChange, styleOf } from "./style.js";
 
-const dials = globalThis.HTMLElement && new Set();
+/** The dials of the page. */
+export const dials = new Set();
 /** The scale of pictures on paper, whose dots are finer than the pixels of a screen: 384 per inch. */
 const paperScale = 4;
 let isPrinting = false;
@@ -147,7 +148,7 @@ function onScaleChange(act) {
   }, { once: true });
 }
 
-if (dials) {
+if (globalThis.HTMLElement) {
   onThemeChange(restyleAll);
   onScaleChange(restyleAll);
   for (const type of ["beforeprint", "afterprint"]) {

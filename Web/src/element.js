@@ -27,6 +27,9 @@ const Base = globalThis.HTMLElement ?? class {};
 /** The values that code has set in this task. They are set again after each change of the settings. */
 const requests = new Map();
 
+/** How long a page has to define a look, in ms. */
+const patience = 1000;
+
 /** The types of the events, by their numbers without that of the depth. */
 const types = ["gesture-begin", "input", "gesture-end", "gesture-end"];
 
@@ -297,11 +300,14 @@ export class RotaryKnob extends Base {
   #warn(name) {
     const text = `${name}="${this.getAttribute(name)}"`;
     this.#invalid.add(text);
-    queueMicrotask(() => {
+    const report = () => {
       if (!this.#invalid.delete(text) || this.#warned.has(text)) return;
       this.#warned.add(text);
       console.warn(`<rotary-knob> ${text} is invalid.`, this);
-    });
+    };
+    // The script that defines a look may run after this one.
+    if (name == "look") setTimeout(report, patience);
+    else queueMicrotask(report);
   }
 
   /**

@@ -9,6 +9,7 @@ export const RotaryKnob = isLoaded ? Knob : TextKnob;
 export const RotaryEncoder = isLoaded ? Encoder : class extends PlainElement {};
 export const RotaryRange = isLoaded ? Range : class extends PlainElement {};
 export { KnobHistory } from "./history.js";
+export { defineLook } from "./looks.js";
 export { ValueObserver } from "./observer.js";
 export { setPreferences } from "./preferences.js";
 export { onRotation } from "./rotation.js";

@@ -7,6 +7,9 @@ import { call } from "./call.js";
 const elements = new Map();
 let lastId = 0;
 
+/** The functions of the looks of the page. */
+export const pageLooks = [];
+
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
@@ -29,6 +32,7 @@ const page = {
     const value = element?.parse && call(element.parse, read(count));
     return value == undefined ? 0 : writeNumbers([+value]);
   },
+  marks: (look, ...values) => pageLooks[look](...values),
   digit,
   number: (address, count) => Number(decoder.decode(new Uint8Array(memory(), address, count)) || NaN),
   lower(scalar) {
@@ -93,14 +97,17 @@ export function writeBytes(...lists) {
 }
 
 /** The numbers that the module has written. They are valid until the next call. */
-export const numbers = (count) => new Float64Array(memory(), engine.numbers(), count);
+export function numbers(count) {
+  const address = engine.numbers(count);
+  return new Float64Array(memory(), address, count);
+}
 
 /** The longest list of numbers that the module takes. */
 const longestList = 1000;
 
 /** Passes a list of numbers to the module, and returns its length. One that is too long is cut. */
-export function writeNumbers(list) {
-  const count = Math.min(list.length, longestList);
+export function writeNumbers(list, longest = longestList) {
+  const count = Math.min(list.length, longest);
   numbers(count).set(list.slice(0, count));
   return count;
 }

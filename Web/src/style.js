@@ -27,7 +27,7 @@ for (const [name, row] of styled) {
   register(propertyOf(name), isColor(row) ? "<color> | none" : proportion);
 }
 
-const highContrast = globalThis.matchMedia?.("(prefers-contrast: more), (forced-colors: active)");
+export const highContrast = globalThis.matchMedia?.("(prefers-contrast: more), (forced-colors: active)");
 const forced = globalThis.matchMedia?.("(forced-colors: active)");
 
 /** The channels of colors, by their texts. */
