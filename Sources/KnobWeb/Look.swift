@@ -42,7 +42,8 @@ private func write(_ layout: KnobLayout) {
   let (track, indicator, fill) = (layout.track, layout.indicator, layout.fill)
   Numbers.clear()
   for number in [
-    layout.center.x, layout.center.y, layout.diameter, layout.fraction, degrees(layout.rotation),
+    layout.center.x, layout.center.y, layout.diameter,
+    (layout.rotation - track.start) / (track.end - track.start), degrees(layout.rotation),
     degrees(track.start), degrees(track.end), track.radius, track.width,
     degrees(fill?.start ?? .nan), degrees(fill?.end ?? .nan), layout.fillWidth,
     layout.fillDot == nil ? 0 : 1, layout.cap.radius,
