@@ -227,12 +227,16 @@ extension WidgetTests {
       let range = try RangeScene()
       defer { range.close() }
       range.range.label = name
-      for knob in [range.range.lower, range.range.upper] {
-        knob.valueDisplay = display
-        Stage.frames(3, of: range.scene.window)
-        let peers = [range.range.lower.peer, range.range.upper.peer]
-        #expect(peers[0].dialArea == peers[1].dialArea)
-        #expect(peers.count(where: \.drawsCaption) == 1)
+      let knobs = [range.range.lower, range.range.upper]
+      for order in [knobs, knobs.reversed()] {
+        for knob in knobs { knob.valueDisplay = .turning }
+        for knob in order {
+          knob.valueDisplay = display
+          #expect(knobs.count(where: \.peer.drawsCaption) == 1)
+          Stage.frames(3, of: range.scene.window)
+          #expect(knobs[0].peer.dialArea == knobs[1].peer.dialArea)
+          #expect(knobs.count(where: \.peer.drawsCaption) == 1)
+        }
       }
     }
 

@@ -147,12 +147,15 @@ package final class RangePair {
     other(thumb)?.refresh()
   }
 
-  /// Returns whether the shared caption has the text of a thumb: of the one that shows its value,
-  /// or that the user has turned last.
+  /// Returns whether the shared caption has the text of a thumb: of the only one that shows its
+  /// value, or else of the one that the user has turned last.
   package func ownsCaption(_ thumb: any KnobPresenter) -> Bool {
     guard let other = other(thumb) else { return true }
     let end = end(of: thumb)
-    if thumb.caption.isShowingValue, !other.caption.isShowingValue { captionEnd = end }
+    // The answers for both thumbs agree, whichever is asked first.
+    if thumb.caption.isShowingValue != other.caption.isShowingValue {
+      captionEnd = thumb.caption.isShowingValue ? end : end.other
+    }
     return end == captionEnd
   }
 }

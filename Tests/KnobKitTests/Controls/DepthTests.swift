@@ -135,7 +135,6 @@ extension StandInTests.ControlTests {
       #expect(depth(scene, is: 0.002) && scene.knob.value == 50)
     }
 
-    /// Without the property, the keys belong to the application.
     /// Apple's systems use the Control key themselves.
     @Test func controlIsNoKeyForTheDepth() {
       let knob = KnobControl(Parameter(0...1))
@@ -145,6 +144,7 @@ extension StandInTests.ControlTests {
       #expect(knob.depth != nil)
     }
 
+    /// Without the property, the keys belong to the application.
     @Test(arguments: [DepthModifier.option, .command])
     func noModifierTurnsTheDepthByItself(_ key: DepthModifier) {
       let scene = scene(turnsDepth: false) { $0.modulationDepth = 0.5 }
