@@ -152,9 +152,12 @@ package final class RangePair {
   package func ownsCaption(_ thumb: any KnobPresenter) -> Bool {
     guard let other = other(thumb) else { return true }
     let end = end(of: thumb)
-    // The answers for both thumbs agree, whichever is asked first.
-    if thumb.caption.isShowingValue != other.caption.isShowingValue {
-      captionEnd = thumb.caption.isShowingValue ? end : end.other
+    let (caption, otherCaption) = (thumb.caption, other.caption)
+    // The answers for both thumbs agree, whichever is asked first. A new name reaches one thumb
+    // before the other, which does not matter.
+    let isNameShared = (caption.name == nil) == (otherCaption.name == nil)
+    if isNameShared, caption.isShowingValue != otherCaption.isShowingValue {
+      captionEnd = caption.isShowingValue ? end : end.other
     }
     return end == captionEnd
   }
