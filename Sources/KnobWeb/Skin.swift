@@ -152,7 +152,8 @@ private func skin(_ handle: Handle) -> WebSkin {
 }
 
 /// Shows a skin, or none.
-@_expose(wasm, "useSkin") @c(web_use_skin) func useSkin(_ handle: Handle, skin skinHandle: Handle?) {
+@_expose(wasm, "useSkin") @c(web_use_skin) func useSkin(_ handle: Handle, skin skinHandle: Handle?)
+{
   knob(handle).skin = skinHandle.map { skin($0) }
 }
 

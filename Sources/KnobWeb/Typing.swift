@@ -110,7 +110,8 @@ private func answer(_ outcome: ValueEntry.Outcome) -> Int32 {
 /// Handles Return, or the loss of the focus.
 ///
 /// - Returns: A ``Typed`` as its number.
-@_expose(wasm, "endEntry") @c(web_end_entry) func endEntry(_ handle: Handle, leaves: Bool) -> Int32 {
+@_expose(wasm, "endEntry") @c(web_end_entry) func endEntry(_ handle: Handle, leaves: Bool) -> Int32
+{
   answer(knob(handle).finish(leaves: leaves))
 }
 
@@ -128,7 +129,9 @@ private func answer(_ outcome: ValueEntry.Outcome) -> Int32 {
 ///
 /// - Parameter mayOpen: Whether the entry may open with a text that is not understood.
 /// - Returns: A ``Typed`` as its number.
-@_expose(wasm, "paste") @c(web_paste) func paste(_ handle: Handle, count: Int, mayOpen: Bool) -> Int32 {
+@_expose(wasm, "paste") @c(web_paste) func paste(_ handle: Handle, count: Int, mayOpen: Bool)
+  -> Int32
+{
   let knob = knob(handle)
   let text = Text.received(count)
   guard knob.acceptsText else { return answer(.close) }
@@ -175,7 +178,9 @@ struct NamedValues {
 
   /// Returns the name of a value.
   func name(of value: Double) -> String? {
-    guard let index = values.firstIndex(of: value), names.indices.contains(index) else { return nil }
+    guard let index = values.firstIndex(of: value), names.indices.contains(index) else {
+      return nil
+    }
     return names[index]
   }
 

@@ -28,7 +28,8 @@ import KnobPresentation
 /// Sets a value that the user states, as a whole gesture.
 ///
 /// - Parameter source: A `KnobEvents.Source` as its number.
-@_expose(wasm, "choose") @c(web_choose) func choose(_ handle: Handle, value: Double, source: Int32) {
+@_expose(wasm, "choose") @c(web_choose) func choose(_ handle: Handle, value: Double, source: Int32)
+{
   knob(handle).handle(.choose(value, from: KnobEvents.Source(rawValue: source) ?? .assistive))
 }
 

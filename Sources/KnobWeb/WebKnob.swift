@@ -68,7 +68,8 @@ final class WebKnob: WebDial, KnobPresenter {
   override func writeSkin(_ picture: KnobPicture) {
     guard let skin = shownSkin else { return }
     skin.write(
-      skinState, in: skinArea, rotation: picture.layout.rotation, fraction: shownFraction, scale: scale)
+      skinState, in: skinArea, rotation: picture.layout.rotation, fraction: shownFraction,
+      scale: scale)
     picture.markersOfImages { write($0, picture) }
     if skin.skin.needsFocusRing(in: picture.state) { write(picture.ring, picture) }
   }
@@ -86,7 +87,9 @@ final class WebKnob: WebDial, KnobPresenter {
     if changes.contains(.meaning) { adoptParameter() }
     if changes.contains(.sweep) { adoptSweep() }
     if changes.contains(.turning) {
-      (knob.isContinuous, knob.returnsToDefault) = (settings.isContinuous, settings.returnsToDefault)
+      (knob.isContinuous, knob.returnsToDefault) = (
+        settings.isContinuous, settings.returnsToDefault
+      )
       adoptTracking()
       perform(.isReadOnly(settings.isReadOnly))
     }

@@ -18,6 +18,7 @@ final class WebStyle {
     if let track = colors.track { palette.track = track }
     if let fill = colors.fill { palette.fill = fill }
     if let tick = colors.tick { palette.tick = tick }
+    if let marker = colors.marker { palette.marker = marker }
     (palette.cap, palette.indicator) = (colors.cap, colors.indicator)
     palette.modulation = colors.modulation
   }

@@ -21,6 +21,9 @@ export const handleOf = (element) => handles.get(element);
 
 /** The dial of an element, as the module knows it. */
 export class Dial {
+  hasFace = false;
+  hasNeedle = false;
+
   /** @param act has the functions for the calls of the module: `report`, `startTimer`, and `drawn`. */
   constructor(element, parts, name, act) {
     this.element = element;
@@ -30,7 +33,6 @@ export class Dial {
     owners.set(parts.dial, this);
     handles.set(element, this.handle);
     const root = parts.dial.getRootNode();
-    root.addEventListener("slotchange", () => this.adoptSlots());
     // What the picture depends on has changed (see `shadow.css`).
     root.addEventListener("transitionrun", ({ target }) => target == parts.dial && this.restyle());
   }
@@ -58,6 +60,7 @@ export class Dial {
     this.isStyled = false;
     dials.add(this);
     observer.observe(this.parts.dial);
+    this.adoptSlots();
     this.redraw();
   }
 
@@ -125,8 +128,10 @@ export class Dial {
   /** Content of the page has come in place of a part of the picture, or has gone. */
   adoptSlots() {
     const { face, needle } = this.parts;
-    this.hasNeedle = needle.assignedNodes().length > 0;
-    engine.setSlots(this.handle, face.assignedNodes().length > 0, this.hasNeedle);
+    const [hasFace, hasNeedle] = [face, needle].map((slot) => slot.assignedNodes().length > 0);
+    if (hasFace == this.hasFace && hasNeedle == this.hasNeedle) return;
+    Object.assign(this, { hasFace, hasNeedle });
+    engine.setSlots(this.handle, hasFace, hasNeedle);
   }
 
   /** Tells the module how the dial looks beside its value. */

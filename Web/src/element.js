@@ -101,7 +101,11 @@ export class RotaryKnob extends Base {
     guard(this.ownerDocument.defaultView);
     watchUses(this.getRootNode());
     // The module needs a new name only to show it in an element of the page.
-    watchWords(this, () => (this.#valueLabel ? this.refresh() : this.#describe()));
+    watchWords(this, () => {
+      this.#dial.adoptSlots();
+      if (this.#valueLabel) this.refresh();
+      else this.#describe();
+    });
     this.refresh();
     this.#dial.appear();
   }

@@ -46,7 +46,10 @@ export class RotaryEncoder extends Base {
   connectedCallback() {
     upgrade(this, RotaryEncoder);
     watchUses(this.getRootNode());
-    watchWords(this, () => this.#describe());
+    watchWords(this, () => {
+      this.#dial.adoptSlots();
+      this.#describe();
+    });
     this.#refresh();
     this.#dial.appear();
   }

@@ -94,6 +94,7 @@ export const encoderAttributes = [
 /** Returns the settings that an attribute states, by their names, each NaN if the text is invalid. */
 export function settingsOf(name, text) {
   if (combined[name]) return combined[name](text);
+  if (name == "look" && !text) return {};
   const { kind } = table[name];
   switch (kind) {
     // A flag whose default is true states which it is.

@@ -48,12 +48,13 @@ const observer = globalThis.MutationObserver && new MutationObserver((records) =
 });
 
 const text = { characterData: true, childList: true, subtree: true };
+const content = { ...text, attributeFilter: ["slot"] };
 const labelFor = { attributeFilter: ["for"], attributeOldValue: true, subtree: true };
 
-/** Watches the content of an element, and the elements that all labels of the page are for. */
+/** Watches the content of an element, with what its slots have, and the elements that all labels of the page are for. */
 export function watchWords(element, act) {
   actions.set(element, act);
-  observer.observe(element, text);
+  observer.observe(element, content);
   observer.observe(element.getRootNode(), labelFor);
 }
 
