@@ -8,6 +8,8 @@ final class WebStyle {
   var settings = KnobSettings()
   /// The opacity of a disabled dial. The system colors of the user state by themselves that it is.
   var disabledOpacity = KnobPalette.disabledOpacity
+  /// The color of the lines of hardware and of the value before a turn, if it is set.
+  fileprivate var marker: KnobColor?
   private(set) var palette = KnobPalette(text: .black, accent: .black, isDark: false)
 
   /// Adopts the colors around a dial.
@@ -19,7 +21,7 @@ final class WebStyle {
     if let fill = colors.fill { palette.fill = fill }
     if let tick = colors.tick { palette.tick = tick }
     (palette.cap, palette.indicator) = (colors.cap, colors.indicator)
-    palette.modulation = colors.modulation
+    (palette.modulation, palette.marker) = (colors.modulation, marker)
   }
 
   /// Returns the proportions of the style with the ticks and the origin of an element.
@@ -44,9 +46,11 @@ func style(_ handle: Handle) -> WebStyle {
   Unmanaged<WebStyle>.fromOpaque(handle).release()
 }
 
-/// Sets a proportion or a color of a style: a number, or the red, green, blue, and alpha.
+/// Sets a proportion or a color of a style: a number, or the red, green, blue, and alpha. The row -1
+/// is the color of the markers, of which there is no setting.
 @_expose(wasm, "setStyle") @c(web_set_style) func setStyle(_ handle: Handle, row: Int, count: Int) {
   let numbers = Numbers.received(count)
+  if row < 0 { return style(handle).marker = KnobColor(numbers) }
   let value: SettingValue =
     numbers.count == 4 ? .color(KnobColor(numbers)) : .number(numbers.first ?? .nan)
   _ = SettingRow.all[row].set(value, in: &style(handle).settings)

@@ -5,8 +5,12 @@ import { table } from "./table.js";
 const isColor = ({ kind }) => kind == "color";
 
 /** Each setting of which there is a custom property, `--knob-` and its name. */
-const styled = Object.entries(table).filter(([name, row]) =>
-  isColor(row) || /radius|width|(indicator|tick)-(start|end)|name-transition/.test(name));
+const styled = [
+  ...Object.entries(table).filter(([name, row]) =>
+    isColor(row) || /radius|width|(indicator|tick)-(start|end)|name-transition/.test(name)),
+  // Of the lines of hardware and of the value before a turn. It is not a setting of other controls.
+  ["marker-color", { kind: "color", row: -1 }],
+];
 
 const propertyOf = (name) => (name == "name-transition" ? "--knob-label-transition" : `--knob-${name}`);
 
@@ -98,10 +102,13 @@ export function styleOf(dial, diameter, isDisabled) {
     const list = isColor(row) ? parse(value) : [share(value, diameter)];
     engine.setStyle(handle, row.row, writeNumbers(list));
   }
-  if (forced.matches) engine.setStyle(handle, table["cap-color"].row, writeNumbers(parse(systemColor("Canvas"))));
   const text = parse(forced.matches ? systemColor(isDisabled ? "GrayText" : "CanvasText") : color);
   const dark = isDark(text, style);
   const accent = forced.matches ? systemColor(isDisabled ? "GrayText" : "Highlight") : accentColor == "auto" ? (dark ? "rgb(92, 159, 240)" : "rgb(53, 132, 228)") : accentColor;
+  if (forced.matches) {
+    engine.setStyle(handle, table["cap-color"].row, writeNumbers(parse(systemColor("Canvas"))));
+    engine.setStyle(handle, table["modulation-color"].row, writeNumbers(parse(accent)));
+  }
   writeNumbers([...text, ...parse(accent)]);
   engine.finishStyle(handle, dark, hasContrast, forced.matches);
   styles.set(key, handle);

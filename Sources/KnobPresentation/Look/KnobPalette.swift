@@ -21,6 +21,9 @@ public struct KnobPalette: Hashable, Sendable {
   public var tick: KnobColor
   /// The color of a modulation. If nil, it is amber, in a shade that suits the background.
   public var modulation: KnobColor?
+  /// The color of the value of hardware and of the value before a turn. If nil, it is the text color
+  /// at 60% opacity.
+  package var marker: KnobColor?
   /// The color behind the knob, which is opaque.
   public var ground: KnobColor
   /// Whether to draw with outlines and without shading, for users who prefer more contrast.
@@ -68,7 +71,7 @@ extension KnobPalette {
     case .indicator: KnobPaint(indicatorColor(in: state))
     case .ring: KnobPaint(isHighContrast ? fill : fill.faded(0.75))
     case .modulation: KnobPaint(modulation ?? amber)
-    case .marker: KnobPaint(isHighContrast ? text : text.faded(0.6))
+    case .marker: KnobPaint(isHighContrast ? text : marker ?? text.faded(0.6))
     }
   }
 
