@@ -55,10 +55,11 @@ final class WebKnob: WebDial, KnobPresenter {
 
   override var markers: KnobMarkers {
     var shown = settings.markers
-    if let live { shown.live = live }
     if settings.showsGhost, knob.isTurning { shown = shown.with(ghost: start) }
-    guard let depth else { return shown }
-    return shown.with(depth: depth.knob.value, isBipolar: depth.isBipolar)
+    if let depth { shown = shown.with(depth: depth.knob.value, isBipolar: depth.isBipolar) }
+    // Without a modulation, there is no space for its point.
+    if shown.hasModulation { shown.live = live }
+    return shown
   }
 
   var dialLayout: KnobLayout { layout }

@@ -245,7 +245,7 @@ export class RotaryKnob extends Base {
   }
   set live(value) {
     this.#live = value ?? undefined;
-    engine.setLive(this.#handle, value == undefined ? NaN : +value);
+    engine.setLive(this.#handle, parseFloat(value));
   }
 
   /** Whether the user is turning the value. */

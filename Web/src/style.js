@@ -98,10 +98,13 @@ export function styleOf(dial, diameter, isDisabled) {
     const list = isColor(row) ? parse(value) : [share(value, diameter)];
     engine.setStyle(handle, row.row, writeNumbers(list));
   }
-  if (forced.matches) engine.setStyle(handle, table["cap-color"].row, writeNumbers(parse(systemColor("Canvas"))));
   const text = parse(forced.matches ? systemColor(isDisabled ? "GrayText" : "CanvasText") : color);
   const dark = isDark(text, style);
   const accent = forced.matches ? systemColor(isDisabled ? "GrayText" : "Highlight") : accentColor == "auto" ? (dark ? "rgb(92, 159, 240)" : "rgb(53, 132, 228)") : accentColor;
+  if (forced.matches) {
+    engine.setStyle(handle, table["cap-color"].row, writeNumbers(parse(systemColor("Canvas"))));
+    engine.setStyle(handle, table["modulation-color"].row, writeNumbers(parse(accent)));
+  }
   writeNumbers([...text, ...parse(accent)]);
   engine.finishStyle(handle, dark, hasContrast, forced.matches);
   styles.set(key, handle);

@@ -59,6 +59,8 @@ const combined = {
     if (index >= 0) return { labels: index };
     return { labels: table.labels.choices.indexOf("values"), "label-values": list(text) };
   },
+  modulation: (text) => ({ modulation: [0, 2].includes(list(text).length) ? list(text) : NaN }),
+  hardware: (text) => ({ hardware: list(text).length < 2 ? list(text) : NaN }),
   value: (text) => ({ "default-value": number(text) }),
   "shows-value": () => ({ "value-display": table["value-display"].choices.indexOf("always") }),
   readonly: () => ({ "read-only": 1 }),
