@@ -184,8 +184,8 @@ def test_modulation_has_room_for_the_arc_and_the_focus_ring(tab):
 
 
 def test_margin_of_a_modulation(tab):
-    tab.open("""<div style="width: 90px"><rotary-knob id="knob" modulation="0 100" style="--knob-size: 100%">
-      </rotary-knob></div>""")
+    tab.open("""<div style="width: 90px"><rotary-knob id="knob" modulation="0 100"
+      style="--knob-size: 100%; width: 100%"></rotary-knob></div>""")
     assert tab.knob("[getComputedStyle(knob).marginLeft, knob.getBoundingClientRect().width]") == ["10px", 70]
     # An empty attribute is none.
     tab.knob("knob.modulation = ''")
@@ -197,8 +197,8 @@ def test_colors_of_markers(tab):
     assert {(198, 132, 0), (102, 102, 102)} <= colors(tab)
     tab.js("document.documentElement.style.cssText = 'background: #222; color: #eee'")
     assert (248, 198, 52) in colors(tab)
-    tab.knob("knob.style.cssText = '--knob-modulation-color: rgb(1, 2, 3); --knob-marker-color: rgb(4, 5, 6)'")
-    assert {(1, 2, 3), (4, 5, 6)} <= colors(tab)
+    tab.knob("knob.style.cssText = '--knob-modulation-color: rgb(0, 90, 200); --knob-marker-color: rgb(200, 0, 90)'")
+    assert {(0, 90, 200), (200, 0, 90)} <= colors(tab)
 
 
 def test_forced_colors_of_markers(tab):
