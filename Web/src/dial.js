@@ -61,6 +61,7 @@ export class Dial {
     dials.add(this);
     observer.observe(this.parts.dial);
     this.adoptSlots();
+    this.look({});
     this.redraw();
   }
 
@@ -156,6 +157,9 @@ function onScaleChange(act) {
 if (globalThis.HTMLElement) {
   onThemeChange(restyleAll);
   onScaleChange(restyleAll);
+  stillness.addEventListener("change", () => {
+    for (const dial of dials) dial.look({});
+  });
   for (const type of ["beforeprint", "afterprint"]) {
     addEventListener(type, () => {
       isPrinting = type == "beforeprint";

@@ -131,9 +131,8 @@ def test_look_of_the_page_shows_that_the_depth_turns(tab):
 
 def test_skin_shows_that_the_depth_turns(tab):
     x, y = start(tab, 'turns-depth skin="/Skins/aluminium"')
-    tab.page.wait_for_function("knob.skinImage == 'knob'")
+    tab.page.wait_for_function("knob.skinImage == 'knob@2x.png'")
     drag(tab, x, y, -50)
-    assert tab.knob("knob.skinImage") == "turned"
+    assert tab.knob("knob.skinImage") == "knob-turned@2x.png"
     tab.hand.release(x, y - 50)
-    assert tab.knob("knob.skinImage") == "knob"
-
+    assert tab.knob("knob.skinImage") == "knob@2x.png"

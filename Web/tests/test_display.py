@@ -363,11 +363,10 @@ def test_page_does_not_shift_when_the_script_loads(tab, font):
     assert tab.js("shifts") == []
 
 
-# The color of a part, and its form in a PDF: for a stroke, a gradient, and a box.
+# The color of a part, and its form in a PDF: strokes, and an image of 384 pixels per inch of all that stands still.
 PRINTED = {
     "fill": ("rgb(255 102 0)", "1 .4 0 RG"),
-    # Its top is 8 % lighter.
-    "cap": ("rgb(153 204 255)", "C0 [.631"),
+    "cap": ("rgb(153 204 255)", "/Width 288"),
     "indicator": ("rgb(0 51 102)", "0 .2 .4 rg"),
 }
 

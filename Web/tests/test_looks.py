@@ -103,7 +103,7 @@ def test_settings_change_the_picture(tab):
         assert difference(*pictures[-2:])[1] > 0.003, change
 
 
-@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("look", ["arc", *LOOKS])
 def test_forced_colors_are_those_of_the_system(tab, look):
     tab.page.emulate_media(forced_colors="active")
     try:
