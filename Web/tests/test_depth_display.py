@@ -135,4 +135,4 @@ def test_skin_shows_that_the_depth_turns(tab):
     drag(tab, x, y, -50)
     assert tab.knob("knob.skinImage") == "knob-turned@2x.png"
     tab.hand.release(x, y - 50)
-    assert tab.knob("knob.skinImage") == "knob@2x.png"
+    assert tab.knob("knob.skinImage") == "knob-hovered@2x.png"
