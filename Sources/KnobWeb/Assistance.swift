@@ -41,6 +41,7 @@ extension Parameter {
 @_expose(wasm, "assist") @c(web_assist) func assist(
   _ handle: Handle, value: Double, oldValue: Double
 ) {
+  guard value != oldValue else { return }
   let knob = knob(handle)
   let parameter = knob.knob.parameter
   let distance = (value - oldValue).magnitude

@@ -1,6 +1,14 @@
 // Passes the attributes of an element to the module.
-import { engine, write, writeNumbers } from "./engine.js";
-import { number, settingsOf, table } from "./table.js";
+import { engine, numbers, write, writeNumbers } from "./engine.js";
+import { adoptOptions } from "./options.js";
+import { attributes, number, settingsOf, table } from "./table.js";
+
+/** How long a page has to define a look, in ms. */
+const patience = 1000;
+
+/** The attributes that are settings of the table, or combinations of them. */
+const settings = new Set(attributes.filter((name) =>
+  !["min", "max", "list", "disabled", "name", "value-label", "modulation-depth", "depth-label"].includes(name)));
 
 /** Passes a setting to the module. Returns whether it is valid. */
 export function adopt(handle, name, value) {
@@ -27,5 +35,76 @@ export function adoptAttributes(element, handle, isSetting, warn) {
     const isValid = Object.values(stated).every((value) => !Number.isNaN(value)) &&
       Object.entries(stated).every(([setting, value]) => adopt(handle, setting, value));
     if (!isValid) warn?.(name);
+  }
+}
+
+/** The attributes of a knob. */
+export class KnobAttributes {
+  /** The ends of the range that the knob has. */
+  ends = [0, 100];
+  /** The first value that code has set. Without an attribute, it is the default. */
+  first;
+  #element;
+  #handle;
+  /** Those that are invalid, of which there was a warning, with their texts. */
+  #warned = new Set();
+  /** Those that are invalid in this task. */
+  #invalid = new Set();
+
+  constructor(element, handle) {
+    this.#element = element;
+    this.#handle = handle;
+  }
+
+  /** Warns of an invalid attribute, unless this task corrects it. */
+  warn(name) {
+    const element = this.#element;
+    const text = `${name}="${element.getAttribute(name)}"`;
+    this.#invalid.add(text);
+    const report = () => {
+      if (!this.#invalid.delete(text) || this.#warned.has(text)) return;
+      this.#warned.add(text);
+      console.warn(`<rotary-knob> ${text} is invalid.`, element);
+    };
+    // The script that defines a look may run after this one.
+    if (name == "look") setTimeout(report, patience);
+    else queueMicrotask(report);
+  }
+
+  /**
+   * Passes all of them to the module.
+   *
+   * @param label the text of the element.
+   * @param ignored attributes that do not make sense together. The defaults replace them.
+   */
+  adopt(label, ignored = []) {
+    const [element, handle] = [this.#element, this.#handle];
+    const ends = [0, 100];
+    engine.beginSettings(handle);
+    this.#invalid.clear();
+    adopt(handle, "default-value", this.first ?? NaN);
+    for (const [index, name] of ["min", "max"].entries()) {
+      if (ignored.includes(name) || !element.hasAttribute(name)) continue;
+      const value = number(element.getAttribute(name));
+      if (isNaN(value)) this.warn(name);
+      else ends[index] = value;
+    }
+    if (ignored.length) this.warn(ignored.find((name) => element.hasAttribute(name)));
+    const implied = adoptOptions(element, handle);
+    for (const name in implied) adopt(handle, name, implied[name]);
+    const isSetting = (name) => settings.has(name) && !ignored.includes(name);
+    adoptAttributes(element, handle, isSetting, (name) => this.warn(name));
+    const [lower, upper] = ends;
+    engine.setRange(handle, lower, upper);
+    this.ends = [...numbers(2)];
+    if (isNaN(this.first) && !element.hasAttribute("value")) adopt(handle, "default-value", this.ends[0]);
+    if (label) adopt(handle, "label", label);
+    const faults = engine.endSettings(handle);
+    if (!faults || ignored.length) return;
+    this.adopt(label, [
+      ...(faults & 1 ? (lower > upper ? ["min", "max"] : ["taper"]) : []),
+      ...(faults & 2 ? ["sweep"] : []),
+      ...(faults & 4 ? ["ring-inner", "ring-outer"] : []),
+    ]);
   }
 }

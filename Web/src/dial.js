@@ -24,7 +24,7 @@ export class Dial {
   hasFace = false;
   hasNeedle = false;
 
-  /** @param act has the functions for the calls of the module: `report`, `startTimer`, and `drawn`. */
+  /** @param act has the functions for the calls of the module: `report`, `turn`, `placed`, and `drawn`. */
   constructor(element, parts, name, act) {
     this.element = element;
     this.parts = parts;
@@ -45,8 +45,11 @@ export class Dial {
   turn(degrees, steps, source) {
     this.act.turn(degrees, steps, source);
   }
+  /** Shows the name again after some seconds. */
   startTimer(seconds) {
-    this.act.startTimer(seconds);
+    clearTimeout(this.timer);
+    // With a longer time than a timer supports, it would fire at once.
+    if (seconds >= 0) this.timer = setTimeout(() => engine.hideValue(this.handle), Math.min(1000 * seconds, 2e9));
   }
   redraw() {
     if (this.isShown) drawLater(this);

@@ -1,34 +1,31 @@
 // `<rotary-knob>`, a form control with the interface of `<input type=range>`.
 import { WebEvent, WebState, namesOfSource } from "./boundary.ts";
 import { call } from "./call.js";
-import { adopt, adoptAttributes } from "./attributes.js";
+import { KnobAttributes } from "./attributes.js";
 import { depthOf } from "./depth.js";
 import { Dial } from "./dial.js";
 import { showCaption } from "./display.js";
-import { engine, numbers, read } from "./engine.js";
+import { engine, read } from "./engine.js";
 import { takeUp } from "./hand.js";
 import { ValueObserver } from "./observer.js";
 import { labelsOf } from "./labels.js";
 import { rangeOf } from "./pairs.js";
 import { later, soon } from "./later.js";
-import { adoptOptions } from "./options.js";
 import { define, setAttribute, upgrade } from "./properties.js";
 import { addLabel, dress, fill } from "./shadow.js";
 import { skinOf } from "./skins.js";
 import { guard, slider, spoken } from "./slider.js";
 import { attributes, number } from "./table.js";
 import { handleText } from "./text.js";
+import { showStates } from "./states.js";
 import { onFirstUse, watchUses } from "./use.js";
-import { watchWords, words } from "./words.js";
+import { ownWords, watchWords } from "./words.js";
 
 // On a server there are no elements, but the class can be imported.
 const Base = globalThis.HTMLElement ?? class {};
 
 /** The values that code has set in this task. They are set again after each change of the settings. */
 const requests = new Map();
-
-/** How long a page has to define a look, in ms. */
-const patience = 1000;
 
 /** The types of the events, by their numbers without that of the depth. */
 const types = ["gesture-begin", "input", "gesture-end", "gesture-end"];
@@ -52,13 +49,13 @@ export class RotaryKnob extends Base {
   #parts = fill(this.attachShadow({ mode: "open", delegatesFocus: true }));
   #dial = new Dial(this, this.#parts, "createKnob", {
     report: (event, source) => this.#report(event, source),
-    startTimer: (seconds) => this.#startTimer(seconds),
     placed: () => this.#showLabels(),
     drawn: () => this.#drawn(),
   });
   #handle = this.#dial.handle;
   #slider = slider(this, this.#internals, this.#parts.input, this.#handle);
-  #depth = depthOf(this, this.#handle, (name) => this.#warn(name));
+  #attributes = new KnobAttributes(this, this.#handle);
+  #depth = depthOf(this, this.#handle, (name) => this.#attributes.warn(name));
   #showLabels = labelsOf(this, this.#parts, this.#handle);
   #followSkin = skinOf(this, this.#dial);
   /** The state of which the page knows. */
@@ -69,18 +66,9 @@ export class RotaryKnob extends Base {
 
   #hasSettings = false;
   #format;
-  /** The ends of the range. */
-  #ends = [0, 100];
   #isDisabled = false;
   /** Whether the value comes from the user or from code, not from the attribute. */
   #isDirty = false;
-  /** The first value that code has set. Without an attribute, it is the default. */
-  #first;
-  #nameTimer;
-  /** The attributes that are invalid, of which there was a warning. */
-  #warned = new Set();
-  /** Those that are invalid in this task. */
-  #invalid = new Set();
   /** Whether the input has a name, which assistive technology needs, but the first picture does not. */
   #isDescribed = false;
   #announceLater = () => this.#announce();
@@ -111,11 +99,7 @@ export class RotaryKnob extends Base {
   }
 
   disconnectedCallback() {
-    this.#hand?.releaseKeys();
-    this.#hand?.leaveWheel();
-    this.#hand?.leaveText();
-    // An element that moves on the page loses the pointer, but what a key has begun is whole.
-    if (!this.isConnected || engine.state(this.#handle) & WebState.turning) engine.cancel(this.#handle);
+    this.#hand?.leave();
     this.#dial.disappear();
   }
 
@@ -156,7 +140,6 @@ export class RotaryKnob extends Base {
   set value(value) {
     this.valueAsNumber = number(String(value));
   }
-
   get valueAsNumber() {
     if (!this.#hasSettings) this.refresh();
     return engine.value(this.#handle);
@@ -164,7 +147,6 @@ export class RotaryKnob extends Base {
   set valueAsNumber(value) {
     this.#setInitial(value);
   }
-
   get valueText() {
     return this.#text(this.valueAsNumber);
   }
@@ -200,7 +182,7 @@ export class RotaryKnob extends Base {
   /** Sets a value from code. Frameworks set the initial value in this way instead of an attribute. */
   #setInitial(value, isAnimated) {
     if (!this.#isDirty && !isNaN(value)) {
-      this.#first ??= value;
+      this.#attributes.first ??= value;
       this.#isDirty = true;
       this.refresh();
     }
@@ -216,7 +198,7 @@ export class RotaryKnob extends Base {
     this.#show();
   }
 
-  /** Notes a value that code has set. The thumbs of a range may get their values in any order. */
+  /** Notes a value that code has set. The thumbs of a range get theirs in any order. */
   #request(value) {
     if (!requests.size) queueMicrotask(() => requests.clear());
     requests.set(this, value);
@@ -267,7 +249,6 @@ export class RotaryKnob extends Base {
     // React sets a property if there is one of that name, and passes the id of the form.
     setAttribute(this, "form", id);
   }
-
   get labels() {
     return this.#internals.labels;
   }
@@ -300,60 +281,10 @@ export class RotaryKnob extends Base {
     setAttribute(this, "list", list?.id ?? list);
   }
 
-  /** Warns of an invalid attribute, unless this task corrects it. */
-  #warn(name) {
-    const text = `${name}="${this.getAttribute(name)}"`;
-    this.#invalid.add(text);
-    const report = () => {
-      if (!this.#invalid.delete(text) || this.#warned.has(text)) return;
-      this.#warned.add(text);
-      console.warn(`<rotary-knob> ${text} is invalid.`, this);
-    };
-    // The script that defines a look may run after this one.
-    if (name == "look") setTimeout(report, patience);
-    else queueMicrotask(report);
-  }
-
-  /**
-   * Passes all attributes to the module.
-   *
-   * @param ignored attributes that do not make sense together. The defaults replace them.
-   */
-  #adoptAttributes(ignored = []) {
-    const handle = this.#handle;
-    engine.beginSettings(handle);
-    this.#ends = [0, 100];
-    this.#invalid.clear();
-    adopt(handle, "default-value", this.#first ?? NaN);
-    for (const name of ["min", "max"]) {
-      if (ignored.includes(name) || !this.hasAttribute(name)) continue;
-      const value = number(this.getAttribute(name));
-      if (isNaN(value)) this.#warn(name);
-      else this.#ends[name == "min" ? 0 : 1] = value;
-    }
-    if (ignored.length) this.#warn(ignored.find((name) => this.hasAttribute(name)));
-    const implied = adoptOptions(this, handle);
-    for (const name in implied) adopt(handle, name, implied[name]);
-    adoptAttributes(this, handle, (name) => isSetting(name) && !ignored.includes(name), (name) => this.#warn(name));
-    const [lower, upper] = this.#ends;
-    engine.setRange(handle, lower, upper);
-    this.#ends = [...numbers(2)];
-    if (isNaN(this.#first) && !this.hasAttribute("value")) adopt(handle, "default-value", this.#ends[0]);
-    const label = this.#name;
-    if (label) adopt(handle, "label", label);
-    const faults = engine.endSettings(handle);
-    if (!faults || ignored.length) return;
-    this.#adoptAttributes([
-      ...(faults & 1 ? (lower > upper ? ["min", "max"] : ["taper"]) : []),
-      ...(faults & 2 ? ["sweep"] : []),
-      ...(faults & 4 ? ["ring-inner", "ring-outer"] : []),
-    ]);
-  }
-
   refresh() {
     const handle = this.#handle;
     this.#hasSettings = true;
-    this.#adoptAttributes();
+    this.#attributes.adopt(this.#name);
     engine.setEnabled(handle, !this.#isDisabled);
     this.#depth.follow();
     if (!this.#isDirty) {
@@ -397,22 +328,8 @@ export class RotaryKnob extends Base {
   }
 
   #updateStates() {
-    const state = this.#state = engine.state(this.#handle);
-    for (const name in states) {
-      const [needed, excluding] = states[name];
-      const isOn = (state & needed) == needed && !(state & excluding);
-      this.#internals.states[isOn ? "add" : "delete"](name);
-    }
-    if (!(state & WebState.turning)) this.#hand?.endGesture();
-    this.#hand?.lock();
-    this.#hand?.showCursor();
-  }
-
-  /** Shows the name again after some seconds. */
-  #startTimer(seconds) {
-    clearTimeout(this.#nameTimer);
-    // With a longer time than a timer supports, it would fire at once.
-    if (seconds >= 0) this.#nameTimer = setTimeout(() => engine.hideValue(this.#handle), Math.min(1000 * seconds, 2e9));
+    this.#state = showStates(this.#internals, this.#handle, states);
+    this.#hand?.stateChanged(this.#state);
   }
 
   // MARK: What is shown and announced
@@ -460,7 +377,8 @@ export class RotaryKnob extends Base {
   #speak() {
     this.#isDescribed = true;
     const thumbName = rangeOf(this)?.nameOf(this);
-    this.#slider.describe(this.#name, { min: this.#ends[0], max: this.#ends[1] }, thumbName);
+    const [min, max] = this.#attributes.ends;
+    this.#slider.describe(this.#name, { min, max }, thumbName);
     this.#announce();
   }
 
@@ -470,16 +388,10 @@ export class RotaryKnob extends Base {
     return id ? this.getRootNode().querySelector(`#${CSS.escape(id)}`) : null;
   }
 
-  /** The text of the element itself. */
   get #name() {
-    return words([...this.childNodes].filter(({ slot }) => !slot));
+    return ownWords(this);
   }
 }
-
-/** The attributes that are settings of the table, or combinations of them. */
-const settings = new Set(attributes.filter((name) =>
-  !["min", "max", "list", "disabled", "name", "value-label", "modulation-depth", "depth-label"].includes(name)));
-const isSetting = (name) => settings.has(name);
 
 RotaryKnob.formAssociated = true;
 RotaryKnob.observedAttributes = [...attributes, ...spoken];

@@ -8,12 +8,13 @@ import { define, upgrade } from "./properties.js";
 import { addLabel, dress, fill } from "./shadow.js";
 import { spoken } from "./slider.js";
 import { encoderAttributes } from "./table.js";
+import { showStates } from "./states.js";
 import { onFirstUse, watchUses } from "./use.js";
-import { labels, reference, watchWords, words } from "./words.js";
+import { labels, ownWords, reference, watchWords } from "./words.js";
 
 const Base = globalThis.HTMLElement ?? class {};
 
-const states = { turning: WebState.turning, "hiding-pointer": WebState.hidesPointer };
+const states = { turning: [WebState.turning, 0], "hiding-pointer": [WebState.hidesPointer, 0] };
 
 const isSetting = (name) => name != "disabled" && encoderAttributes.includes(name);
 
@@ -55,10 +56,7 @@ export class RotaryEncoder extends Base {
   }
 
   disconnectedCallback() {
-    this.#hand?.releaseKeys();
-    this.#hand?.leaveWheel();
-    // An element that moves on the page loses the pointer, but what a key has begun is whole.
-    if (!this.isConnected || engine.state(this.#handle) & WebState.turning) engine.cancel(this.#handle);
+    this.#hand?.leave();
     this.#dial.disappear();
   }
 
@@ -107,9 +105,8 @@ export class RotaryEncoder extends Base {
     else input.tabIndex = 0;
   }
 
-  /** The text of the element itself. */
   get #name() {
-    return words([...this.childNodes].filter(({ slot }) => !slot));
+    return ownWords(this);
   }
 
   #report(event, source) {
@@ -122,11 +119,7 @@ export class RotaryEncoder extends Base {
   }
 
   #updateStates() {
-    const state = engine.state(this.#handle);
-    for (const name in states) this.#internals.states[state & states[name] ? "add" : "delete"](name);
-    if (!(state & WebState.turning)) this.#hand?.endGesture();
-    this.#hand?.lock();
-    this.#hand?.showCursor();
+    this.#hand?.stateChanged(showStates(this.#internals, this.#handle, states));
   }
 
   #emit(type, detail) {

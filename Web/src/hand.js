@@ -1,4 +1,5 @@
 // What the user does with an element. It is created at the first use.
+import { WebState } from "./boundary.ts";
 import { handleCursor } from "./cursor.js";
 import { engine } from "./engine.js";
 import { handleKeys } from "./keys.js";
@@ -29,5 +30,18 @@ export function takeUp(element, parts, handle, { pointerType, movementX, movemen
   const showLook = () => look({ isHovered: input.matches(":hover"), isFocused: input.matches(":focus-visible") });
   for (const type of ["pointerenter", "pointerleave", "focus", "blur"]) input.addEventListener(type, showLook);
   showLook();
+  hand.stateChanged = (state) => {
+    if (!(state & WebState.turning)) hand.endGesture();
+    hand.lock();
+    hand.showCursor();
+  };
+  /** The element has left its place on the page. */
+  hand.leave = () => {
+    hand.releaseKeys();
+    hand.leaveWheel();
+    hand.leaveText?.();
+    // An element that moves on the page loses the pointer, but what a key has begun is whole.
+    if (!element.isConnected || engine.state(handle) & WebState.turning) engine.cancel(handle);
+  };
   return hand;
 }

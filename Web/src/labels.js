@@ -1,5 +1,6 @@
 // The labels around a dial: short texts at some of its values.
 import { engine, numbers, read, writeNumbers } from "./engine.js";
+import { rangeOf } from "./pairs.js";
 
 /** The height of a digit as a share of the size of the font, which is nearly the same in all fonts. */
 const digitHeight = 0.72;
@@ -41,6 +42,11 @@ export function labelsOf(element, { dial }, handle) {
     dial.append(label);
   }
 
+  function otherDials() {
+    const other = rangeOf(element)?.other(element);
+    return other ? [other.shadowRoot.querySelector("[part=dial]")] : [];
+  }
+
   /** Reserves space around the dial, which stays in the middle. */
   function reserve(boxes) {
     const { clientWidth, clientHeight } = dial;
@@ -51,8 +57,11 @@ export function labelsOf(element, { dial }, handle) {
     const below = most(boxes.map(({ bottom }) => bottom - clientHeight));
     // Below the texts are the descenders, and a gap to the name.
     const bottom = below && below + 7;
-    dial.style.margin = boxes.length ? `${top}px max(${side}px, (100% - var(--knob-size, 48px)) / 2) ${bottom}px` : "";
-    dial.style.maxWidth = boxes.length ? `calc(100% - ${2 * side}px)` : "";
+    // Only one thumb of a range has labels, and the other is in the same place.
+    for (const { style } of [dial, ...otherDials()]) {
+      style.margin = boxes.length ? `${top}px max(${side}px, (100% - var(--knob-size, 48px)) / 2) ${bottom}px` : "";
+      style.maxWidth = boxes.length ? `calc(100% - ${2 * side}px)` : "";
+    }
   }
 
   return () => {

@@ -67,3 +67,6 @@ export function labels(element, internals) {
   for (const label of labels) observer.observe(label, { ...labelFor, ...text });
   return labels.map(({ childNodes }) => words(childNodes, element)).join(" ").trim();
 }
+
+/** The text of an element itself, without the content of its slots for pictures. */
+export const ownWords = (element) => words([...element.childNodes].filter(({ slot }) => !slot));

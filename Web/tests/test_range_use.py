@@ -375,9 +375,14 @@ def test_two_fingers_turn_one_thumb_each(tab):
     assert sorted(reported(tab, "gesture-end")) == [["from", "45"], ["to", "65"]]
 
 
-def test_modulation_of_one_thumb_does_not_move_it_off_the_track(tab):
+@pytest.mark.parametrize("thumb", ["from", "to"])
+@pytest.mark.parametrize("attributes", [
+    {"modulation": "10 20"}, {"tick-count": "5", "tick-labels": "values"},
+], ids=lambda them: next(iter(them)))
+def test_attributes_of_one_thumb_do_not_move_it_off_the_track(tab, thumb, attributes):
     start(tab)
-    tab.js("from.setAttribute('modulation', '10 20')")
+    for name, text in attributes.items():
+        tab.js(f"{thumb}.setAttribute('{name}', '{text}')")
     tab.hand.frame(3)
     assert tab.dial("from") == tab.dial("to")
 
