@@ -15,8 +15,7 @@ allowed() {
     Sources/KnobKit/SwiftUI/*) echo " KnobEngine KnobPresentation Observation SwiftUI UIKit AppKit " ;;
     Sources/KnobCairo/*) echo " KnobEngine KnobPresentation CCairo " ;;
     Sources/KnobGTK/*) echo " KnobEngine KnobPresentation KnobCairo CGTK " ;;
-    Sources/KnobWeb/*) echo " KnobEngine " ;;
-    Sources/KnobWebText/* | Sources/KnobWebTurning/* | Sources/KnobWebLooks/* | Sources/KnobWebSkins/*) echo " KnobEngine " ;;
+    Sources/KnobWeb/*) echo " KnobEngine KnobPresentation " ;;
     Sources/GestureScripts/*) echo " KnobEngine KnobPresentation " ;;
     Sources/knob/*) echo " KnobEngine KnobPresentation KnobCairo CCairo GestureScripts ArgumentParser Foundation " ;;
     AppleStandIns/*) echo " Foundation Observation CoreGraphics QuartzCore UIKit UIKitOptions AppKit SwiftUI " ;;

@@ -1,9 +1,12 @@
-"""Writes custom-elements.json from the tables of the guide and the types: `manifest.py GUIDE TYPES TARGET`.
+"""Writes custom-elements.json from the tables of the guide and the types: `manifest.py GUIDE FOLDER TARGET`.
+
+The tests compare the tables and the types with the elements, whose attributes come from the table of settings.
 
 The format is that of https://github.com/webcomponents/custom-elements-manifest.
 """
 
 import json
+import pathlib
 import re
 import sys
 
@@ -33,10 +36,13 @@ def camel(name):
 
 
 class Types:
-    """The declarations in the file of types, as text."""
+    """The declarations of an element in its file of types, as text."""
 
-    def __init__(self, text):
-        knob = re.search(r"^export class RotaryKnob .*?^}", text, re.M | re.S)[0]
+    def __init__(self, folder, element):
+        text = (folder / f"{element}.d.ts").read_text(encoding="utf-8")
+        self.element = element
+        self.name = element.title().replace("-", "")
+        knob = re.search(rf"^export class {self.name} .*?^}}", text, re.M | re.S)[0]
         self.readonly = set(re.findall(r"^  readonly (\w+)", knob, re.M))
         self.fields = dict(re.findall(r"^  (?:readonly )?(\w+)\??: (.*);$", knob, re.M))
         self.fields |= dict(re.findall(r"^  get (\w+)\(\): (.*);$", knob, re.M))
@@ -44,8 +50,10 @@ class Types:
             name: (parameters, result)
             for name, parameters, result in re.findall(r"^  (\w+)\((.*)\): (\w+);$", knob, re.M)
         }
-        jsx = re.search(r"^export interface RotaryKnobAttributes .*?^}", text, re.M | re.S)[0]
+        jsx = re.search(rf"^export interface {self.name}Attributes .*?^}}", text, re.M | re.S)[0]
         self.attributes = dict(re.findall(r'^  "?([\w-]+)"?\?: (.*);$', jsx, re.M))
+        # The element of the knob has the types of the settings.
+        text += (folder / "rotary-knob.d.ts").read_text(encoding="utf-8")
         self.names = dict(re.findall(r"^export type (\w+) = (.*);$", text, re.M))
 
     def spelled(self, text):
@@ -87,6 +95,7 @@ def event(name, text, types):
 
 
 def manifest(guide, types):
+    """What the tables of the guide state of the knob."""
     attributes = list(rows(guide, "attribute", 2))
     members = [(name.split("(")[0], text) for name, text in rows(guide, "member", 1)]
     known = {name for name, _ in members}
@@ -95,13 +104,7 @@ def manifest(guide, types):
     states = re.findall(r"`:state\(([\w-]+)\)` ([^;,]*)[;,]", guide)
     slots = [("", "the name"), ("face", "stands still in place of track and cap"),
              ("needle", "turns in place of the indicator")]
-    knob = {
-        "kind": "class",
-        "customElement": True,
-        "tagName": "rotary-knob",
-        "name": "RotaryKnob",
-        "superclass": {"name": "HTMLElement"},
-        "description": "A rotary knob as a form control.",
+    return {
         "attributes": [attribute(*pair, types) for pair in attributes],
         "members": [member(*pair, types) for pair in members],
         "events": [event(*pair, types) for pair in rows(guide, "event", 1)],
@@ -110,20 +113,48 @@ def manifest(guide, types):
         "cssStates": described(states),
         "slots": described(slots),
     }
-    reference = {"name": "RotaryKnob", "module": MODULE}
-    exports = [
-        {"kind": "js", "name": "RotaryKnob", "declaration": reference},
-        {"kind": "custom-element-definition", "name": "rotary-knob", "declaration": reference},
+
+
+def other(guide, types):
+    """What the types state of an element that has no tables. Attributes that a knob has mean the same here."""
+    texts = dict(rows(guide, "attribute", 2)) | dict(rows(guide, "event", 1))
+    known = {name: kind for name, kind in types.attributes.items() if not name.startswith("on")}
+    listeners = {name[2:]: kind for name, kind in types.attributes.items() if name.startswith("on")}
+    kinds = {name: re.search(r"event: (\w+)", kind)[1] for name, kind in listeners.items()}
+    fields = {name: kind for name, kind in types.fields.items() if name not in map(camel, known)}
+    return {
+        "attributes": [attribute(name, texts.get(name, ""), types) for name in known],
+        "members": [member(name, "", types) for name in fields]
+        + [{"kind": "field", "name": camel(name), "type": types.spelled(kind)} for name, kind in known.items()],
+        "events": [{"name": name, "type": {"text": kind}, "description": texts.get(name, "")}
+                   for name, kind in kinds.items()],
+    }
+
+
+def declaration(types, description, contents):
+    names = {"tagName": types.element, "name": types.name, "superclass": {"name": "HTMLElement"}}
+    return {"kind": "class", "customElement": True, **names, "description": description, **contents}
+
+
+def exports(types):
+    reference = {"name": types.name, "module": MODULE}
+    yield {"kind": "js", "name": types.name, "declaration": reference}
+    yield {"kind": "custom-element-definition", "name": types.element, "declaration": reference}
+
+
+def main(guide, folder, target):
+    guide = pathlib.Path(guide).read_text(encoding="utf-8")
+    elements = [Types(pathlib.Path(folder), name) for name in ("rotary-knob", "rotary-encoder", "rotary-range")]
+    knob, encoder, range = elements
+    declarations = [
+        declaration(knob, "A rotary knob as a form control.", manifest(guide, knob)),
+        declaration(encoder, "A knob without ends and without a value.", other(guide, encoder)),
+        declaration(range, "Two values on one dial.", other(guide, range)),
     ]
-    module = {"kind": "javascript-module", "path": MODULE, "declarations": [knob], "exports": exports}
-    return {"schemaVersion": "2.1.0", "modules": [module]}
-
-
-def main(guide, types, target):
-    with open(guide, encoding="utf-8") as guide, open(types, encoding="utf-8") as types:
-        text = manifest(guide.read(), Types(types.read()))
+    found = [entry for types in elements for entry in exports(types)]
+    module = {"kind": "javascript-module", "path": MODULE, "declarations": declarations, "exports": found}
     with open(target, "w", encoding="utf-8") as file:
-        json.dump(text, file, indent=2, ensure_ascii=False)
+        json.dump({"schemaVersion": "2.1.0", "modules": [module]}, file, indent=2, ensure_ascii=False)
         file.write("\n")
 
 

@@ -1,4 +1,4 @@
-import type { GestureEvent, GestureSource, Look, RingOutside, Tracking, TravelUnit } from "./rotary-knob.js";
+import type { GestureEvent, GestureSource, Look, RingOutside, Switch, Tracking, TravelUnit } from "./rotary-knob.js";
 
 /** The event `turn`: how far the user has turned an encoder since the last one. Clockwise, up, and right are positive. */
 export type TurnEvent = CustomEvent<{
@@ -12,7 +12,7 @@ export type TurnEvent = CustomEvent<{
  * A knob without ends and without a value. It emits `gesture-begin`, `turn`, and `gesture-end`.
  *
  * Its attributes are `degrees-per-step` (15), those of a knob for tracking, of which `travel` (250 CSS pixels) is one turn,
- * `look` (arc), and `disabled`.
+ * `uses-wheel`, `hides-pointer`, `tick-count`, `shows-ghost`, `look` (arc), and `disabled`.
  */
 export class RotaryEncoder extends HTMLElement {
   disabled: boolean;
@@ -35,17 +35,28 @@ export interface RotationMove {
   velocity: number;
 }
 
+export interface RotationOptions {
+  /** Is called when the pointer has begun to turn the element. */
+  onBegin?: (event: PointerEvent) => void;
+  /** Is called at the end, and receives whether the system, or the page, has canceled the rotation. */
+  onEnd?: (event: PointerEvent | undefined, isCancelled: boolean) => void;
+  /** The smallest distance of the pointer from the center, in pixels: 0 without it. */
+  innerRadius?: number;
+  /** The largest distance: half the shorter side of the element without it. */
+  outerRadius?: number;
+  /** What a pointer outside the ring does: it ends the rotation ("fail", the default), or has no effect ("skip"). */
+  outside?: RingOutside;
+}
+
 /**
- * Lets a pointer turn any element around its center.
+ * Lets a pointer turn any element around its center. A click is not a rotation, so buttons in the element receive it.
  *
- * @param onTurn Is called for each move.
- * @param options.onBegin Is called at the press.
- * @param options.onEnd Is called at the end, even if the pointer is lost.
+ * @param onTurn Is called for each move that turns.
  * @returns A function that ends this.
  */
 export function onRotation(
   element: HTMLElement | SVGElement, onTurn: (move: RotationMove) => void,
-  options?: { onBegin?: (event: PointerEvent) => void; onEnd?: (event: PointerEvent) => void },
+  options?: RotationOptions,
 ): () => void;
 
 /** The attributes of `<rotary-encoder>` in JSX, with their names in HTML. Numbers can be text. */
@@ -61,6 +72,10 @@ export interface RotaryEncoderAttributes {
   "ring-outer"?: number | string;
   "ring-outside"?: RingOutside;
   column?: number | string;
+  "uses-wheel"?: boolean | Switch;
+  "hides-pointer"?: boolean;
+  "tick-count"?: number | string;
+  "shows-ghost"?: boolean;
   look?: Look;
   disabled?: boolean;
 

@@ -1,3 +1,9 @@
+// All elements and functions are in one file. The other files of types state what each part of it exports.
+export * from "./rotary-encoder.js";
+export * from "./rotary-knob-extras.js";
+export * from "./rotary-knob-looks.js";
+export * from "./rotary-range.js";
+
 /** The kind of input that a gesture consists of. */
 export type GestureSource = "pointer" | "key" | "scroll" | "assistive" | "reset" | "text" | "undo";
 
@@ -52,10 +58,32 @@ export type Origin = "lower-end" | "middle" | "nowhere" | `${number}`;
 export type TickLabels = "ticks" | "major-ticks" | "steps" | (string & {});
 /** Where the value is shown. */
 export type ValueDisplay = "turning" | "always" | "hover" | "bubble" | "both";
+/** A value that the user or code has changed. */
+export interface ValueChange {
+  target: RotaryKnob;
+  value: number;
+  /** The value at the last call, or when the observation began. */
+  oldValue: number;
+}
+
+/**
+ * Observes values, whether the user or code changes them. The events report only what the user does.
+ *
+ * All changes of a task are reported at once. A value that is the same again at the end of the task is not reported.
+ */
+export class ValueObserver {
+  /** @param act An error in it does not stop other observers. */
+  constructor(act: (changes: ValueChange[]) => void);
+  observe(knob: RotaryKnob): void;
+  unobserve(knob: RotaryKnob): void;
+  /** Ends all observations. The observer can be used again. */
+  disconnect(): void;
+}
+
 /** How the element is drawn: one of these looks, or one that `defineLook` has defined. */
 export type Look = "arc" | "dot" | "line" | "ticks" | "stepped" | "needle" | (string & {});
 /** A key that the user holds to turn the depth of a modulation. */
-export type DepthModifier = "control" | "alt" | "command";
+export type DepthModifier = "none" | "control" | "alt" | "command";
 /** A setting that is on unless it is set to "false". */
 export type Switch = "true" | "false";
 
@@ -85,6 +113,12 @@ export class RotaryKnob extends HTMLElement {
   stepUp(count?: number): void;
   /** Decreases the value by a number of steps, as `stepUp` increases it. */
   stepDown(count?: number): void;
+  /** Shows the name again, if the value has replaced it and no gesture is in progress. */
+  showName(): void;
+  /** Whether the user is turning the value. */
+  readonly turning: boolean;
+  /** The name of the image that the skin shows for the knob itself; "" without a skin. */
+  readonly skinImage: string;
   /** Reads the datalist and the language of the page again. Call it after you have changed them. */
   refresh(): void;
 
@@ -131,6 +165,7 @@ export class RotaryKnob extends HTMLElement {
   returnsToDefault: boolean;
   usesWheel: Switch | "";
   allowsTyping: Switch | "";
+  allowsMenu: Switch | "";
   hidesPointer: boolean;
   readOnly: boolean;
   disabled: boolean;
@@ -166,6 +201,8 @@ export class RotaryKnob extends HTMLElement {
   showsGhost: boolean;
   valueDisplay: ValueDisplay | "";
   valuePersistence: string;
+  /** The id of the element that shows the name and the value, in place of the own label. */
+  valueLabel: string;
 
   name: string;
   readonly form: HTMLFormElement | null;
@@ -218,6 +255,7 @@ export interface RotaryKnobAttributes {
   "returns-to-default"?: boolean;
   "uses-wheel"?: boolean | Switch;
   "allows-typing"?: boolean | Switch;
+  "allows-menu"?: boolean | Switch;
   "hides-pointer"?: boolean;
   readonly?: boolean;
   disabled?: boolean;
@@ -240,6 +278,7 @@ export interface RotaryKnobAttributes {
   "shows-ghost"?: boolean;
   "value-display"?: ValueDisplay;
   "value-persistence"?: number | string;
+  "value-label"?: string;
 
   name?: string;
   form?: string;

@@ -1,4 +1,5 @@
 import KnobEngine
+import KnobPresentation
 
 // The range input inside the element, which only assistive technology sees and changes.
 
@@ -6,7 +7,7 @@ import KnobEngine
 private let fewSteps = 40.0
 
 extension Parameter {
-  fileprivate var hasFewSteps: Bool { steps.map { $0.count < fewSteps } ?? false }
+  fileprivate var hasFewSteps: Bool { step.map { span / $0 < fewSteps } ?? false }
 
   fileprivate var span: Double { range.upperBound - range.lowerBound }
 
@@ -15,32 +16,34 @@ extension Parameter {
   fileprivate var fineStep: Double { span * 1e-6 }
 }
 
-/// Answers with the ends of the range input, and with its step; or, if the step is NaN, with the
+/// Writes the ends of the range input, and its step; or, if the step is NaN, with the
 /// power of ten that is the step.
 ///
 /// Chromium moves an input with many steps by 1. On a short range, it would stop at an end, and the
 /// way would be shorter than 1. Therefore the ends of the input are farther apart than those of the
 /// knob.
-@_expose(wasm, "rangeInput") @c(knob_range_input) func rangeInput() {
-  let parameter = slot.knob.parameter
+@_expose(wasm, "rangeInput") @c(web_range_input) func rangeInput(_ handle: Handle) {
+  let parameter = knob(handle).knob.parameter
   let isFew = parameter.hasFewSteps
   let margin = isFew || parameter.span > 20 ? 0.0 : 1
-  answer(
-    lower: parameter.range.lowerBound - margin, upper: parameter.range.upperBound + margin,
-    step: isFew ? parameter.step ?? .nan : .nan,
-    power: (logarithm(parameter.fineStep) / logarithm(10)).rounded(.down))
+  Numbers.clear()
+  Numbers.add(parameter.range.lowerBound - margin)
+  Numbers.add(parameter.range.upperBound + margin)
+  Numbers.add(isFew ? parameter.step ?? .nan : .nan)
+  Numbers.add((logarithm(parameter.fineStep) / logarithm(10)).rounded(.down))
 }
-
-@_extern(wasm, module: "page", name: "answer") @_extern(c, "answer_RangeInput")
-private func answer(lower: Double, upper: Double, step: Double, power: Double)
 
 /// Handles a change of the range input by assistive technology.
 ///
 /// A browser has no event for "more" and "less". Instead it sets another value, at a distance of
 /// its own choice. If the distance is one that browsers choose, the knob moves by a step, as with
 /// an arrow key. Otherwise the user has asked for this value.
-@_expose(wasm, "assist") @c(knob_assist) func assist(value: Double, oldValue: Double) -> Int32 {
-  let parameter = slot.knob.parameter
+@_expose(wasm, "assist") @c(web_assist) func assist(
+  _ handle: Handle, value: Double, oldValue: Double
+) {
+  guard value != oldValue else { return }
+  let knob = knob(handle)
+  let parameter = knob.knob.parameter
   let distance = (value - oldValue).magnitude
   // Browsers calculate with six digits here.
   let error = 2 * parameter.fineStep + 1e-5 * max(value.magnitude, oldValue.magnitude)
@@ -51,8 +54,9 @@ private func answer(lower: Double, upper: Double, step: Double, power: Double)
     !parameter.hasFewSteps
     && (isDistance(0) || isDistance(1)
       || parameter.taper != .linear && isDistance(parameter.span / 20))
-  return slot.follow(
-    isStep
-      ? slot.knob.act(value > oldValue ? .up : .down, from: .assistive)
-      : slot.knob.choose(value, from: .assistive))
+  if isStep {
+    knob.handle(value > oldValue ? .increment : .decrement)
+  } else {
+    knob.handle(.choose(value, from: .assistive))
+  }
 }

@@ -1,72 +1,190 @@
 import KnobEngine
+import KnobPresentation
 
-// What the user does. Each function returns the engine's events as one integer.
+// What the user does. Places are in CSS pixels of the dial.
 
-@_expose(wasm, "press") @c(knob_press) func press(
-  x: Double, y: Double, isMouse: Bool, isFine: Bool
-) -> Int32 {
-  slot.follow(
-    slot.knob.press(KnobPoint(x: x, y: y), by: isMouse ? .mouse : .touch, fine: isFine))
+private func pointer(_ number: Int32) -> KnobInput.Pointer {
+  switch number {
+  case 0: .mouse
+  case 1: .touch
+  default: .pen
+  }
 }
 
-@_expose(wasm, "move") @c(knob_move) func move(
-  x: Double, y: Double, isFine: Bool, isCoalesced: Bool
-) -> Int32 {
-  slot.follow(slot.knob.move(KnobPoint(x: x, y: y), fine: isFine, isCoalesced: isCoalesced))
-}
-
-@_expose(wasm, "release") @c(knob_release) func release() -> Int32 {
-  slot.follow(slot.knob.release())
-}
-
-@_expose(wasm, "cancel") @c(knob_cancel) func cancel() -> Int32 {
-  slot.follow(slot.knob.cancel())
-}
-
+/// Handles the press of a pointer.
+///
 /// - Parameters:
-///   - key: the number of a ``KnobInput/Key``.
-///   - isHeld: whether the page will receive the key's `keyup`.
-@_expose(wasm, "key") @c(knob_key) func key(key: Int32, isFine: Bool, isHeld: Bool) -> Int32 {
-  slot.follow(slot.knob.act(choice(key), fine: isFine, isHeld: isHeld, from: .key))
+///   - pointer: 0 for a mouse, 1 for a finger, and 2 for a pen.
+///   - windowX: The place in the window, for double clicks, and the time in seconds.
+@_expose(wasm, "press") @c(web_press) func press(
+  _ handle: Handle, x: Double, y: Double, pointer number: Int32, isFine: Bool, windowX: Double,
+  windowY: Double, time: Double
+) {
+  let (dial, pointer) = (dial(handle), pointer(number))
+  dial.clicks.count(
+    KnobPoint(x: windowX, y: windowY), at: time, by: pointer, distance: 5, pause: 0.5)
+  dial.turned.press(KnobPoint(x: x, y: y), by: pointer, fine: isFine)
+}
+
+@_expose(wasm, "move") @c(web_move) func move(
+  _ handle: Handle, x: Double, y: Double, isFine: Bool, isCoalesced: Bool
+) {
+  dial(handle).turned.handle(
+    .move(KnobPoint(x: x, y: y), fine: isFine, isCoalesced: isCoalesced))
+}
+
+/// - Parameter isCommand: Whether the key was held at the press with which the user may reset.
+@_expose(wasm, "release") @c(web_release) func release(
+  _ handle: Handle, isCommand: Bool, isOption: Bool
+) {
+  let dial = dial(handle)
+  dial.turned.release(clicks: dial.clicks.presses, command: isCommand, option: isOption)
+}
+
+@_expose(wasm, "cancel") @c(web_cancel) func cancel(_ handle: Handle) {
+  dial(handle).turned.handle(.cancel)
+}
+
+/// Handles a key that goes down or repeats.
+///
+/// - Parameters:
+///   - code: A number for the physical key. 0 if the page will not receive its `keyup`.
+///   - key: A `KnobInput.Key` as its number.
+/// - Returns: Whether the key was used.
+@_expose(wasm, "keyDown") @c(web_key_down) func keyDown(
+  _ handle: Handle, code: Int, key: Int32, isFine: Bool, isRepeat: Bool
+) -> Bool {
+  guard let key = KnobInput.Key(rawValue: key) else { return false }
+  let turned = dial(handle).turned
+  if code == 0 { return turned.handle(.key(key, fine: isFine)) }
+  return turned.press(code, key, fine: isFine, isRepeat: isRepeat)
+}
+
+@_expose(wasm, "keyUp") @c(web_key_up) func keyUp(_ handle: Handle, code: Int) {
+  dial(handle).turned.release(code)
+}
+
+@_expose(wasm, "releaseKeys") @c(web_release_keys) func releaseKeys(_ handle: Handle) {
+  dial(handle).turned.releaseKeys()
 }
 
 /// Handles a scroll of the wheel, with the numbers of a `WheelEvent`.
 ///
-/// - Returns: -1 if the page should scroll instead.
-@_expose(wasm, "wheel") @c(knob_wheel) func wheel(
-  deltaX: Double, deltaY: Double, deltaMode: Int32, isFine: Bool
-) -> Int32 {
+/// - Returns: Whether the wheel turned the element. Otherwise, the page scrolls.
+@_expose(wasm, "wheel") @c(web_wheel) func wheel(
+  _ handle: Handle, deltaX: Double, deltaY: Double, deltaMode: Int32, isFine: Bool
+) -> Bool {
+  let turned = dial(handle).turned
   let notches = KnobInput.notches(
-    right: deltaX, down: deltaY, in: choice(deltaMode), fine: isFine)
-  guard notches != 0, slot.knob.canScroll(up: notches > 0) else { return -1 }
-  return slot.follow(slot.knob.turn(byNotches: notches, fine: isFine))
+    right: deltaX, down: deltaY, in: KnobInput.ScrollUnit(rawValue: deltaMode) ?? .pixels,
+    fine: isFine)
+  guard turned.acceptsInput, let notches = turned.wheelNotches(notches),
+    turned.canScroll(up: notches > 0)
+  else { return false }
+  return turned.handle(.scroll(notches, fine: isFine))
 }
 
-@_expose(wasm, "endBurst") @c(knob_end_burst) func endBurst() -> Int32 {
-  slot.follow(slot.knob.endBurst())
+/// The time until ``endWheel`` after the last scroll, in seconds.
+@_expose(wasm, "wheelPause") @c(web_wheel_pause) func wheelPause() -> Double {
+  KnobInput.burstPause
 }
 
-@_expose(wasm, "reset") @c(knob_reset) func reset() -> Int32 {
-  slot.follow(slot.knob.act(.delete, from: .reset))
+@_expose(wasm, "endWheel") @c(web_end_wheel) func endWheel(_ handle: Handle) {
+  dial(handle).turned.endBurst(of: .scroll)
 }
 
-/// Sets a value that the user states.
+/// Notes whether the user holds the key with which inputs turn the depth of the modulation.
+@_expose(wasm, "noteModifiers") @c(web_note_modifiers) func noteModifiers(
+  _ handle: Handle, hasControl: Bool, hasAlt: Bool, hasMeta: Bool
+) {
+  let dial = dial(handle)
+  dial.turned.depth?.isModifierDown =
+    switch dial.settings.depth.modifier {
+    case .none: false
+    case .control: hasControl
+    case .option: hasAlt
+    case .command: hasMeta
+    }
+}
+
+/// Returns whether a key with modifiers turns the depth: no other modifier is held, and the knob has
+/// a depth. Otherwise, it is a shortcut of the page.
+@_expose(wasm, "isForDepth") @c(web_is_for_depth) func isForDepth(
+  _ handle: Handle, hasControl: Bool, hasAlt: Bool, hasMeta: Bool
+) -> Bool {
+  let dial = dial(handle)
+  guard dial.turned.depth != nil else { return false }
+  return switch dial.settings.depth.modifier {
+  case .none: false
+  case .control: hasControl && !hasAlt && !hasMeta
+  case .option: hasAlt && !hasControl && !hasMeta
+  case .command: hasMeta && !hasControl && !hasAlt
+  }
+}
+
+/// The cursor of a mouse over the dial.
 ///
-/// - Parameter source: the number of a ``KnobEvents/Source``.
-@_expose(wasm, "choose") @c(knob_choose) func choose(value: Double, source: Int32) -> Int32 {
-  slot.follow(slot.knob.choose(value, from: choice(source)))
+/// - Returns: The length of its name in CSS; 0 if a mouse cannot turn the element.
+@_expose(wasm, "cursor") @c(web_cursor) func cursor(_ handle: Handle) -> Int {
+  dial(handle).turned.cursor.map { Text.send($0.rawValue) } ?? 0
 }
 
-@_expose(wasm, "enable") @c(knob_enable) func enable(isEnabled: Bool, isReadOnly: Bool) -> Int32 {
-  let events = slot.knob.setEnabled(isEnabled)
-  return events.union(slot.knob.setReadOnly(isReadOnly)).packed
+// MARK: Two fingers
+
+@_expose(wasm, "beginFingers") @c(web_begin_fingers) func beginFingers(
+  _ handle: Handle, firstX: Double, firstY: Double, secondX: Double, secondY: Double
+) {
+  dial(handle).twist.begin(
+    first: KnobPoint(x: firstX, y: firstY), second: KnobPoint(x: secondX, y: secondY))
 }
 
-/// What the knob is doing: a ``State`` as its number.
-@_expose(wasm, "state") @c(knob_state) func state() -> Int32 {
-  var state = State()
-  if slot.knob.isTurning { state.insert(.turning) }
-  if slot.knob.isInGesture { state.insert(.inGesture) }
-  if slot.knob.steadyPresses >= 2 { state.insert(.pressedTwice) }
+/// - Returns: Whether the fingers turn the knob together. Otherwise, the first one does so alone.
+@_expose(wasm, "moveFingers") @c(web_move_fingers) func moveFingers(
+  _ handle: Handle, firstX: Double, firstY: Double, secondX: Double, secondY: Double
+) -> Bool {
+  dial(handle).twist.move(
+    first: KnobPoint(x: firstX, y: firstY), second: KnobPoint(x: secondX, y: secondY), fine: false)
+}
+
+/// - Returns: Whether the fingers turned the knob together.
+@_expose(wasm, "endFingers") @c(web_end_fingers) func endFingers(
+  _ handle: Handle, isCancelled: Bool
+) -> Bool { dial(handle).twist.endFingers(isCancelled: isCancelled) }
+
+// MARK: State
+
+/// What an element is doing, as bits.
+struct WebState: OptionSet {
+  let rawValue: Int32
+
+  static let turning = WebState(rawValue: 1)
+  static let inGesture = WebState(rawValue: 2)
+  static let hidesPointer = WebState(rawValue: 4)
+  static let showsValue = WebState(rawValue: 8)
+  static let turnsDepth = WebState(rawValue: 16)
+  static let showsDepth = WebState(rawValue: 32)
+}
+
+@_expose(wasm, "state") @c(web_state) func state(_ handle: Handle) -> Int32 {
+  let dial = dial(handle)
+  var state = WebState()
+  if dial.turned.isTurning { state.insert(.turning) }
+  if dial.turned.isInGesture { state.insert(.inGesture) }
+  if dial.turned.isPointerHidden { state.insert(.hidesPointer) }
+  if dial.turned.depth?.knob.isTurning == true { state.insert(.turnsDepth) }
+  state.formUnion(dial.captionState)
   return state.rawValue
 }
+
+/// Whether a pointer is over the dial, and whether the dial shows the keyboard focus.
+@_expose(wasm, "setLook") @c(web_set_look) func setLook(
+  _ handle: Handle, isHovered: Bool, isFocused: Bool, allowsMotion: Bool
+) {
+  let dial = dial(handle)
+  (dial.isHovered, dial.isFocused, dial.allowsMotion) = (isHovered, isFocused, allowsMotion)
+  dial.redraw()
+}
+
+@_expose(wasm, "setEnabled") @c(web_set_enabled) func setEnabled(
+  _ handle: Handle, isEnabled: Bool
+) { dial(handle).setEnabled(isEnabled) }

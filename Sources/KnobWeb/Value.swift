@@ -1,39 +1,74 @@
 import KnobEngine
+import KnobPresentation
 
-// The value, and how it reads.
+// The value of a knob, as a number and as text.
 
-@_expose(wasm, "value") @c(knob_value) func value() -> Double { slot.knob.value }
-
-/// - Parameter isAnimated: whether the picture moves to the value, rather than show it at once.
-@_expose(wasm, "set") @c(knob_set) func set(value: Double, isAnimated: Bool) {
-  slot.knob.set(value)
-  isAnimated ? slot.animate(.eased) : slot.showValue()
+@_expose(wasm, "value") @c(web_value) func value(_ handle: Handle) -> Double {
+  knob(handle).knob.value
 }
 
-/// Sets the value to the default.
-@_expose(wasm, "restore") @c(knob_restore) func restore() {
-  set(value: slot.knob.parameter.resetValue, isAnimated: false)
-}
-
-/// The value a number of steps away, or of hundredths of the travel if there is no step.
-@_expose(wasm, "stepped") @c(knob_stepped) func stepped(count: Double) -> Double {
-  slot.knob.parameter.value(count, stepsFrom: slot.knob.value)
-}
-
-/// Answers how a value reads: the number, its digits after the decimal separator, the power of 1000
-/// taken out, and which of the named values it is, or -1.
-///
-/// - Parameter digits: NaN for as many as fit.
-@_expose(wasm, "figures") @c(knob_figures) func figures(
-  value: Double, digits: Double, usesPrefixes: Bool
+/// Sets the value from code.
+@_expose(wasm, "setValue") @c(web_set_value) func setValue(
+  _ handle: Handle, value: Double, isAnimated: Bool
 ) {
-  let figures = slot.knob.parameter.figures(
-    of: value, digits: optional(digits).map { Int(min($0, 15)) }, usesPrefixes: usesPrefixes)
-  let name = slot.names.indices.first { slot.knob.parameter.isEcho(slot.names[$0], of: value) }
-  answer(
-    number: figures.number, digits: figures.digits, thousands: figures.thousands,
-    name: name ?? -1)
+  let knob = knob(handle)
+  let (shown, old) = (knob.shownFraction, knob.knob.value)
+  knob.knob.set(knob.limited(value))
+  knob.movePicture(from: shown, animated: isAnimated, .eased)
+  if knob.knob.value != old { knob.refresh() }
 }
 
-@_extern(wasm, module: "page", name: "answer") @_extern(c, "answer_Figures")
-private func answer(number: Double, digits: Int, thousands: Int, name: Int)
+/// Returns the value at a number of steps from the present one; without a step, of hundredths of the
+/// travel.
+@_expose(wasm, "stepped") @c(web_stepped) func stepped(_ handle: Handle, count: Double) -> Double {
+  let knob = knob(handle)
+  return knob.knob.parameter.value(count, stepsFrom: knob.knob.value)
+}
+
+/// Sets a value that the user states, as a whole gesture.
+///
+/// - Parameter source: A `KnobEvents.Source` as its number.
+@_expose(wasm, "choose") @c(web_choose) func choose(_ handle: Handle, value: Double, source: Int32)
+{
+  knob(handle).handle(.choose(value, from: KnobEvents.Source(rawValue: source) ?? .assistive))
+}
+
+@_expose(wasm, "hideValue") @c(web_hide_value) func hideValue(_ handle: Handle) {
+  knob(handle).hideValue()
+}
+
+/// Writes the text of a value.
+///
+/// - Returns: Its length.
+@_expose(wasm, "textOf") @c(web_text_of) func text(_ handle: Handle, of value: Double) -> Int {
+  Text.send(knob(handle).text(of: value))
+}
+
+// MARK: The depth
+
+/// Sets the depth of the modulation from code. NaN means that the knob has none.
+@_expose(wasm, "setDepth") @c(web_set_depth) func setDepth(_ handle: Handle, depth: Double) {
+  knob(handle).setDepth(depth.isNaN ? nil : depth)
+}
+
+@_expose(wasm, "depth") @c(web_depth) func depth(_ handle: Handle) -> Double {
+  knob(handle).depth?.knob.value ?? .nan
+}
+
+/// Sets the value to the default, from code.
+@_expose(wasm, "restore") @c(web_restore) func restore(_ handle: Handle) {
+  setValue(handle, value: knob(handle).resetValue, isAnimated: false)
+}
+
+/// Sets the value that the modulation has at present. NaN means that it is not shown.
+@_expose(wasm, "setLive") @c(web_set_live) func setLive(_ handle: Handle, value: Double) {
+  knob(handle).live = value.isNaN ? nil : value
+}
+
+/// Writes the text of the depth.
+///
+/// - Returns: Its length.
+@_expose(wasm, "depthText") @c(web_depth_text) func depthText(_ handle: Handle) -> Int {
+  let knob = knob(handle)
+  return Page.percentage(knob.id, knob.depth?.knob.value ?? 0)
+}

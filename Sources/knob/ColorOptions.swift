@@ -44,6 +44,9 @@ struct ColorOptions: ParsableArguments {
   @Option(help: "The color of the modulation.")
   var modulationColor: String?
 
+  @Option(help: "The color of the marks of hardware and of the value from before a turn.")
+  var markerColor: String?
+
   @Flag(help: "Draws with outlines and without shading.")
   var highContrast = false
 
@@ -70,6 +73,7 @@ struct ColorOptions: ParsableArguments {
     palette.cap = try color(cap, "cap")
     palette.indicator = try color(indicator, "indicator")
     palette.modulation = try color(modulationColor, "modulation-color")
+    palette.marker = try color(markerColor, "marker-color") ?? palette.marker
     palette.track = try color(track, "track") ?? palette.track
     palette.tick = try color(tick, "tick") ?? palette.tick
     return palette
@@ -77,6 +81,7 @@ struct ColorOptions: ParsableArguments {
 
   private static let colorNames = [
     "text", "accent", "ground", "cap", "indicator", "track", "tick", "modulation-color",
+    "marker-color",
   ]
 
   private static func names(in file: String) throws -> [String: String] {

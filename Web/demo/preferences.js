@@ -1,5 +1,5 @@
 // The panel with the preferences for all knobs, which the browser stores.
-import { setPreferences } from "../dist/rotary-knob-extras.js";
+import { setPreferences } from "../dist/rotary-knob.js";
 
 const panel = document.getElementById("preferences");
 const key = "knob-preferences";

@@ -1,4 +1,5 @@
 // Sizes: the same knobs on a light and on a dark background.
+import "../dist/rotary-knob.js";
 
 const template = document.getElementById("half");
 

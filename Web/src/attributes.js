@@ -1,60 +1,110 @@
-// The settings of an element, as its attributes state them.
-import { engine } from "./engine.js";
-import { attributeOf, involved, settings } from "./settings.js";
+// Passes the attributes of an element to the module.
+import { engine, numbers, write, writeNumbers } from "./engine.js";
+import { adoptOptions } from "./options.js";
+import { attributes, number, settingsOf, table } from "./table.js";
 
-/** All settings, each with the name of its attribute. */
-const table = Object.entries(settings).map(([name, setting]) => [name, attributeOf(name), setting]);
+/** How long a page has to define a look, in ms. */
+const patience = 1000;
+
+/** The attributes that are settings of the table, or combinations of them. */
+const settings = new Set(attributes.filter((name) =>
+  !["min", "max", "list", "disabled", "name", "value-label", "modulation-depth", "depth-label"].includes(name)));
+
+/** Passes a setting to the module. Returns whether it is valid. */
+export function adopt(handle, name, value) {
+  const { row } = table[name];
+  if (typeof value == "string") return !!engine.setText(handle, row, write(value));
+  if (Array.isArray(value)) engine.setNumbers(handle, row, writeNumbers(value));
+  else engine.setNumber(handle, row, value);
+  return true;
+}
 
 /**
- * Reads the attributes of an element.
+ * Passes all attributes that are settings to the module.
  *
- * @returns `read`, which returns all settings by name; `adopt`, which passes them to a knob of the engine; and
- *   `warn`, which warns of invalid attributes.
+ * @param isSetting returns whether an attribute is one.
+ * @param warn is called with the name of each invalid attribute.
  */
-export function attributesOf(element) {
-  /** The attributes that are invalid in this task, and those of which there was a warning. */
-  const invalid = new Set();
-  const warned = new Set();
+export function adoptAttributes(element, handle, isSetting, warn) {
+  // Without an outer radius, a ring has no outer end.
+  const isOpen = isNaN(number(element.getAttribute("ring-outer") ?? ""));
+  if (isOpen && element.hasAttribute("ring-inner")) adopt(handle, "ring-outer", Infinity);
+  for (const { name, value: text } of element.attributes) {
+    if (!isSetting(name)) continue;
+    const stated = settingsOf(name, text);
+    const isValid = Object.values(stated).every((value) => !Number.isNaN(value)) &&
+      Object.entries(stated).every(([setting, value]) => adopt(handle, setting, value));
+    if (!isValid) warn?.(name);
+  }
+}
 
-  function read() {
-    invalid.clear();
-    const values = {};
-    for (const [name, attribute, [read, standard]] of table) {
-      const text = element.getAttribute(attribute);
-      values[name] = text == undefined ? standard : read(text);
-      if (Number.isNaN(values[name])) {
-        values[name] = standard;
-        warn(name);
-      }
+/** The attributes of a knob. */
+export class KnobAttributes {
+  /** The ends of the range that the knob has. */
+  ends = [0, 100];
+  /** The first value that code has set. Without an attribute, it is the default. */
+  first;
+  #element;
+  #handle;
+  /** Those that are invalid, of which there was a warning, with their texts. */
+  #warned = new Set();
+  /** Those that are invalid in this task. */
+  #invalid = new Set();
+
+  constructor(element, handle) {
+    this.#element = element;
+    this.#handle = handle;
+  }
+
+  /** Warns of an invalid attribute, unless this task corrects it. */
+  warn(name) {
+    const element = this.#element;
+    const text = `${name}="${element.getAttribute(name)}"`;
+    this.#invalid.add(text);
+    const report = () => {
+      if (!this.#invalid.delete(text) || this.#warned.has(text)) return;
+      this.#warned.add(text);
+      console.warn(`<rotary-knob> ${text} is invalid.`, element);
+    };
+    // The script that defines a look may run after this one.
+    if (name == "look") setTimeout(report, patience);
+    else queueMicrotask(report);
+  }
+
+  /**
+   * Passes all of them to the module.
+   *
+   * @param label the text of the element.
+   * @param ignored attributes that do not make sense together. The defaults replace them.
+   */
+  adopt(label, ignored = []) {
+    const [element, handle] = [this.#element, this.#handle];
+    const ends = [0, 100];
+    engine.beginSettings(handle);
+    this.#invalid.clear();
+    adopt(handle, "default-value", this.first ?? NaN);
+    for (const [index, name] of ["min", "max"].entries()) {
+      if (ignored.includes(name) || !element.hasAttribute(name)) continue;
+      const value = number(element.getAttribute(name));
+      if (isNaN(value)) this.warn(name);
+      else ends[index] = value;
     }
-    return values;
+    if (ignored.length) this.warn(ignored.find((name) => element.hasAttribute(name)));
+    const implied = adoptOptions(element, handle);
+    for (const name in implied) adopt(handle, name, implied[name]);
+    const isSetting = (name) => settings.has(name) && !ignored.includes(name);
+    adoptAttributes(element, handle, isSetting, (name) => this.warn(name));
+    const [lower, upper] = ends;
+    engine.setRange(handle, lower, upper);
+    this.ends = [...numbers(2)];
+    if (isNaN(this.first) && !element.hasAttribute("value")) adopt(handle, "default-value", this.ends[0]);
+    if (label) adopt(handle, "label", label);
+    const faults = engine.endSettings(handle);
+    if (!faults || ignored.length) return;
+    this.adopt(label, [
+      ...(faults & 1 ? (lower > upper ? ["min", "max"] : ["taper"]) : []),
+      ...(faults & 2 ? ["sweep"] : []),
+      ...(faults & 4 ? ["ring-inner", "ring-outer"] : []),
+    ]);
   }
-
-  /** Settings that do not make sense together are replaced by the standard ones. */
-  function adopt(knob, values) {
-    let numbers, fault;
-    do {
-      numbers = { ...values, ...values.taper, ...values.column, ...values.origin, ...knob.lists };
-      fault = engine.adoptParameter(knob, numbers) || engine.adoptTracking(knob, numbers);
-      const names = involved[fault] ?? [];
-      for (const name of names) [, values[name]] = settings[name];
-      warn(...names);
-    } while (fault);
-    engine.adoptMarks(knob, numbers);
-  }
-
-  /** Warns of the first of these attributes that is present, unless this task corrects it. */
-  function warn(...names) {
-    const name = names.map(attributeOf).find((name) => element.hasAttribute(name));
-    if (!name) return;
-    const attribute = `${name}="${element.getAttribute(name)}"`;
-    invalid.add(attribute);
-    queueMicrotask(() => {
-      if (!invalid.delete(attribute) || warned.has(attribute)) return;
-      warned.add(attribute);
-      console.warn(`<rotary-knob> ${attribute} is invalid.`, element);
-    });
-  }
-
-  return { read, adopt, warn };
 }

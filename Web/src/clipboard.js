@@ -1,10 +1,11 @@
 // The shortcuts that copy and paste the value of the element that has the keyboard focus.
-import { byDefault, isUsable } from "./default.js";
+import { byDefault } from "./default.js";
+import { engine } from "./engine.js";
 import { listenTo } from "./listen.js";
 
 /** Handles the clipboard events of a window while an element in it has the focus. */
 export function handleClipboard(hand) {
-  const { element, parts: { input }, settings } = hand;
+  const { element, handle, parts: { input } } = hand;
   const view = () => element.ownerDocument.defaultView;
   let stop;
 
@@ -15,7 +16,7 @@ export function handleClipboard(hand) {
   const isOwn = (event) =>
     element.shadowRoot.activeElement == input && (event.composedPath().includes(element) || view().getSelection().isCollapsed);
 
-  const canPaste = () => isUsable(element) && settings().allowsTyping;
+  const canPaste = () => engine.acceptsText(handle);
 
   const acts = {
     copy(event) {
@@ -35,17 +36,14 @@ export function handleClipboard(hand) {
     type, (event) => isOwn(event) && byDefault(event, () => act(event)),
   ]));
 
+  const close = () => stop?.();
   function listen() {
-    stop?.();
+    close();
     stop = listenTo(view(), listeners);
   }
 
-  const { leave } = hand;
-  hand.leave = () => {
-    leave();
-    stop?.();
-  };
   element.addEventListener("focus", listen);
-  element.addEventListener("blur", () => stop?.());
+  element.addEventListener("blur", close);
   if (element.matches(":focus")) listen();
+  return { close };
 }

@@ -1,125 +1,98 @@
-// Where the value is shown: in the label before the user turns the knob, or in a bubble while it turns.
+// Where the value is shown: in the label, in an element of the page, or in a bubble beside the dial.
+import { engine, numbers, read, writeNumbers } from "./engine.js";
 import { createPart } from "./keep.js";
+import { popUp } from "./popover.js";
 
-/** How long a pointer rests on the dial before the label shows the value, in ms. */
-const rest = 300;
-/** The distance of the bubble from the dial, and the smallest one from the edges of the window, in px. */
-const gap = 6;
-const margin = 4;
-/** A finger covers this much around the middle of its touch, in px, and the hand covers everything below. */
-const fingerRadius = 24;
+function setText(node, text) {
+  if (node.textContent != text) node.textContent = text;
+}
 
-/** Shows the value of an element as `value-display` says. */
-export function handleDisplay(hand) {
-  const { element, parts, states } = hand;
-  const { input } = parts;
-  let isPointed, hasFocus, restTimer;
-  let finger, bubble, bubbleTimer;
-
-  function update() {
-    const wasResting = hand.isResting;
-    hand.isResting = (isPointed || hasFocus) && element.valueDisplay == "hover";
-    if (hand.isResting) {
-      if (parts.value) parts.value.textContent = element.valueText;
-      states.add("showing-value");
-      showBubble();
-    } else if (wasResting && !hand.isInGesture()) {
-      states.delete("showing-value");
-      hideBubble();
+/** Shows the caption of an element in its label, or in the element of the page that takes its place. */
+export function showCaption(parts, handle, valueLabel) {
+  const { label, name, value } = parts;
+  if (valueLabel) {
+    const text = read(engine.captionText(handle));
+    valueLabel.style.opacity = numbers(1)[0];
+    setText(valueLabel, text);
+  } else if (label && !label.hidden) {
+    engine.caption(handle);
+    const [ofName, ofValue] = numbers(2);
+    if (ofName != parts.ofName || ofValue != parts.ofValue) {
+      Object.assign(parts, { ofName, ofValue });
+      name.style.opacity = ofName;
+      value.style.opacity = ofValue;
     }
+    if (ofValue) setText(value, read(engine.replacingText(handle)));
   }
+}
 
-  function point(isOn) {
-    isPointed = isOn;
-    update();
-  }
+/** Shows the value of an element for reasons other than a gesture, and the bubble. */
+export function handleDisplay({ element, handle, firstEvent, parts }) {
+  const { dial, input } = parts;
+  let restTimer, finger, bubble, moveTo;
 
-  function focus(isOn) {
-    hasFocus = isOn;
-    update();
-  }
+  const rest = (isShown) => engine.showValue(handle, isShown, false);
+  const focus = (isShown) => engine.showValue(handle, isShown, true);
 
   function enter({ pointerType }) {
-    if (pointerType == "mouse") restTimer ??= setTimeout(() => point(true), rest);
+    if (pointerType == "mouse") restTimer ??= setTimeout(() => rest(true), 1000 * engine.restTime());
+  }
+
+  function leave() {
+    clearTimeout(restTimer);
+    restTimer = undefined;
+    rest(false);
   }
 
   input.addEventListener("pointermove", enter);
-  input.addEventListener("pointerleave", () => {
-    clearTimeout(restTimer);
-    restTimer = undefined;
-    point(false);
-  });
-  element.addEventListener("focus", () => focus(input.matches(":focus-visible")));
-  element.addEventListener("blur", () => focus(false));
+  input.addEventListener("pointerleave", leave);
+  input.addEventListener("focus", () => focus(input.matches(":focus-visible")));
+  input.addEventListener("blur", () => focus(false));
   // The first use was before these listeners.
-  if (input.matches(":hover")) enter(hand.firstMove);
+  if (input.matches(":hover")) enter(firstEvent);
   focus(input.matches(":focus-visible"));
 
   const touch = ({ pointerType, clientX, clientY }) => {
-    finger = pointerType == "mouse" ? undefined : { x: clientX, y: clientY };
+    finger = pointerType == "mouse" ? [] : [clientX, clientY];
   };
-  hand.onPress(touch);
-  input.addEventListener("pointermove", touch);
-  for (const prefix of ["", "depth-"]) {
-    element.addEventListener(`${prefix}gesture-begin`, ({ target }) => {
-      if (target == element) showBubble();
-    });
-    element.addEventListener(`${prefix}gesture-end`, ({ target }) => {
-      if (target == element && !hand.isResting) hideBubble(Math.min(1000 * hand.settings().valuePersistence, 2 ** 31 - 1));
-    });
+  for (const type of ["pointerdown", "pointermove"]) input.addEventListener(type, touch);
+
+  function close() {
+    bubble?.remove();
+    bubble = undefined;
   }
 
-  if (hand.isInGesture()) showBubble();
-
-  function showBubble() {
-    const { valueDisplay } = element;
-    const hasLabel = parts.label && !parts.label.hidden;
-    if (valueDisplay != "bubble" && (valueDisplay != "hover" || hasLabel)) return;
-    clearTimeout(bubbleTimer);
-    if (bubble) return;
-    bubble = createPart(element, "bubble", "div", { ariaHidden: "true", popover: "manual" });
-    parts.dial.append(bubble);
-    bubble.showPopover();
-    followValue();
-  }
-
-  function hideBubble(delay) {
-    clearTimeout(bubbleTimer);
-    bubbleTimer = setTimeout(() => {
-      bubble?.remove();
-      bubble = undefined;
-    }, delay);
+  /** Shows or hides the bubble. */
+  function update() {
+    const hasCaption = element.hasAttribute("value-label") || !!parts.label && !parts.label.hidden;
+    const opacity = element.isConnected ? engine.bubbleOpacity(handle, hasCaption) : 0;
+    if (!opacity) return close();
+    if (!bubble) {
+      bubble = createPart(element, "bubble", "div", { ariaHidden: "true" });
+      moveTo = popUp(dial, bubble);
+      followValue();
+    }
+    bubble.style.opacity = opacity;
   }
 
   /** Shows the text and the place of the bubble in each frame. */
   function followValue() {
-    // A popover that has left the page is closed.
-    if (!bubble?.isConnected) return hideBubble();
-    bubble.textContent = states.has("showing-depth") ? hand.depthText() : element.valueText;
-    place(bubble, parts.dial.getBoundingClientRect(), finger);
+    if (!bubble) return;
+    const { innerWidth, innerHeight } = element.ownerDocument.defaultView;
+    setText(bubble, read(engine.replacingText(handle)));
+    const { left, top, right, bottom } = dial.getBoundingClientRect();
+    const { width, height } = bubble.getBoundingClientRect();
+    const count = writeNumbers([left, top, right, bottom, innerWidth, innerHeight, ...(finger ?? [])]);
+    engine.placeBubble(handle, width, height, count);
+    moveTo(...numbers(2));
     requestAnimationFrame(followValue);
   }
-}
 
-/** Places a bubble at the first side of a dial where it is neither outside the window nor under a finger. */
-function place(bubble, dial, finger) {
-  const { innerWidth, innerHeight } = bubble.ownerDocument.defaultView;
-  const { width, height } = bubble.getBoundingClientRect();
-  const left = innerWidth - width - margin;
-  const top = innerHeight - height - margin;
-  const inside = (value, highest) => Math.max(margin, Math.min(value, highest));
-  const x = inside(dial.left + (dial.width - width) / 2, left);
-  const y = inside(dial.top + (dial.height - height) / 2, top);
-  const places = [
-    { x, y: dial.top - gap - height },
-    { x: dial.right + gap, y },
-    { x: dial.left - gap - width, y },
-    { x, y: dial.bottom + gap },
-  ];
-  const isFree = ({ x, y }) =>
-    x >= margin && x <= left && y >= margin && y <= top &&
-    !(finger && y + height > finger.y - fingerRadius && Math.abs(x + width / 2 - finger.x) < width / 2 + fingerRadius);
-  const found = places.find(isFree) ?? { x, y: inside(places[0].y, top) };
-  bubble.style.left = `${found.x}px`;
-  bubble.style.top = `${found.y}px`;
+  return {
+    update,
+    close() {
+      leave();
+      close();
+    },
+  };
 }

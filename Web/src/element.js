@@ -1,21 +1,25 @@
-// With this order, the bundle compresses well: the engine comes first, and similar sources are close together.
-import { createKnob, engine, preview, setLists } from "./engine.js";
-import { KnobEvents, namesOfSource, State } from "./boundary.ts";
-import { addLabel, fill } from "./shadow.js";
-import { onFirstUse, watchUses } from "./use.js";
+// `<rotary-knob>`, a form control with the interface of `<input type=range>`.
+import { WebEvent, WebState, namesOfSource } from "./boundary.ts";
 import { call } from "./call.js";
-import { read } from "./text.js";
+import { KnobAttributes } from "./attributes.js";
+import { depthOf } from "./depth.js";
+import { Dial } from "./dial.js";
+import { showCaption } from "./display.js";
+import { engine, read } from "./engine.js";
+import { takeUp } from "./hand.js";
+import { ValueObserver } from "./observer.js";
+import { labelsOf } from "./labels.js";
+import { rangeOf } from "./pairs.js";
 import { later, soon } from "./later.js";
-import { attributesOf } from "./attributes.js";
-import { define, setAttribute } from "./properties.js";
-import { watchWords, words } from "./words.js";
-import { paint } from "./picture.js";
-import { attributeOf, drawn, number, settings } from "./settings.js";
-import { handlePointers } from "./pointer.js";
-import { handleKeys } from "./keys.js";
-import { dress } from "./sheets.js";
+import { define, setAttribute, upgrade } from "./properties.js";
+import { addLabel, dress, fill } from "./shadow.js";
+import { skinOf } from "./skins.js";
 import { guard, slider, spoken } from "./slider.js";
-import { drawLater, equipLater } from "./waiting.js";
+import { attributes, number } from "./table.js";
+import { handleText } from "./text.js";
+import { showStates } from "./states.js";
+import { onFirstUse, watchUses } from "./use.js";
+import { ownWords, watchWords } from "./words.js";
 
 // On a server there are no elements, but the class can be imported.
 const Base = globalThis.HTMLElement ?? class {};
@@ -23,89 +27,80 @@ const Base = globalThis.HTMLElement ?? class {};
 /** The values that code has set in this task. They are set again after each change of the settings. */
 const requests = new Map();
 
-/** Handles what else the user does with an element. The first call loads the file with this function. */
-let equip = (hand) => equipLater(hand, (extras) => (equip = extras.equip)(hand));
+/** The types of the events, by their numbers without that of the depth. */
+const types = ["gesture-begin", "input", "gesture-end", "gesture-end"];
 
-/** Draws an element with another look. Another file contains the looks. Without it, the user turns the value. */
-let draw = (hand) => drawLater(hand, (looks) => (draw = looks.equip)(hand));
+/** The states for CSS: what they need, and what excludes them. */
+const states = {
+  turning: [WebState.turning, WebState.turnsDepth],
+  "turning-depth": [WebState.turnsDepth, 0],
+  "hiding-pointer": [WebState.hidesPointer, 0],
+  "showing-value": [WebState.showsValue, WebState.showsDepth],
+  "showing-depth": [WebState.showsValue | WebState.showsDepth, 0],
+};
 
 export class RotaryKnob extends Base {
-  /** A function from a value to its text, in place of the element's own. */
-  format = this.format;
   /** A function from a typed text to its value, before the element's own. */
   parse = this.parse;
   /** A function that is called for each frame with `{ value, fraction, angle, size }`. */
   draw = this.draw;
-  /** The present value of a modulation. */
-  live = this.live;
 
-  #knob = createKnob();
   #internals = this.attachInternals();
   #parts = fill(this.attachShadow({ mode: "open", delegatesFocus: true }));
-  #attributes = attributesOf(this);
-  #slider;
-  #picture;
+  #dial = new Dial(this, this.#parts, "createKnob", {
+    report: (event, source) => this.#report(event, source),
+    placed: () => this.#showLabels(),
+    drawn: () => this.#drawn(),
+  });
+  #handle = this.#dial.handle;
+  #slider = slider(this, this.#internals, this.#parts.input, this.#handle);
+  #attributes = new KnobAttributes(this, this.#handle);
+  #depth = depthOf(this, this.#handle, (name) => this.#attributes.warn(name));
+  #showLabels = labelsOf(this, this.#parts, this.#handle);
+  #followSkin = skinOf(this, this.#dial);
+  /** The state of which the page knows. */
+  #state = 0;
+  #live;
   /** What the user does with the element; undefined before the first use. */
   #hand;
 
-  /** All settings, by name. */
-  #settings;
-  /** The labels of the datalist. */
-  #names = [];
-  #isDisabled;
+  #hasSettings = false;
+  #format;
+  #isDisabled = false;
   /** Whether the value comes from the user or from code, not from the attribute. */
-  #isDirty;
-  /** The first value that code has set. Without an attribute, it is the default. */
-  #first;
-  /** The value at the beginning of the gesture. */
-  #start;
-  /** The timer until the name replaces the value. */
-  #nameTimer;
+  #isDirty = false;
   /** Whether the input has a name, which assistive technology needs, but the first picture does not. */
-  #isDescribed;
+  #isDescribed = false;
   #announceLater = () => this.#announce();
 
   constructor() {
     super();
-    const settings = () => this.#settings;
-    const begin = (act) => this.#begin(act);
-    this.#picture = paint(this.#parts, this.#knob, {
-      settings, warn: this.#attributes.warn, onFrame: (frame) => this.#showFrame(frame),
-    });
-    this.#slider = slider(this, this.#internals, this.#parts.input, this.#knob, begin);
     onFirstUse(this, (event) => {
-      const hand = this.#hand = {
-        element: this, parts: this.#parts, knob: this.#knob, states: this.#internals.states,
-        settings, begin, engine, preview, events: [event],
-        handle: (act) => this.#handle(act),
-        // A modulation whose depth the user can turn decides what an input is for.
-        take: (event, act) => this.#parts.depth?.push?.([hand, event, act]) ?? act(event),
-      };
       this.#announce();
-      handlePointers(hand);
-      handleKeys(hand);
+      this.#hand = takeUp(this, this.#parts, this.#handle, event, (look) => this.#dial.look(look));
+      handleText(this.#hand);
       this.#slider.listen(() => this.#describe());
-      equip(hand);
+      this.addEventListener("focus", () => this.turnsDepth && this.#depth.announce());
     });
   }
 
   connectedCallback() {
-    // Properties that a page set before the class was defined hide those of the class.
-    for (const [name, value] of Object.entries(this)) {
-      if (name in RotaryKnob.prototype) {
-        delete this[name];
-        this[name] = value;
-      }
-    }
+    upgrade(this, RotaryKnob);
     guard(this.ownerDocument.defaultView);
     watchUses(this.getRootNode());
-    watchWords(this, () => this.#describe());
+    // The module needs a new name only to show it in an element of the page.
+    watchWords(this, () => {
+      this.#dial.adoptSlots();
+      if (this.#valueLabel) this.refresh();
+      else this.#describe();
+    });
     this.refresh();
+    this.#dial.appear();
   }
 
   disconnectedCallback() {
     this.#hand?.leave();
-    this.#handle(() => engine.cancel(this.#knob));
+    this.#dial.disappear();
   }
 
   adoptedCallback() {
@@ -113,14 +108,14 @@ export class RotaryKnob extends Base {
   }
 
   attributeChangedCallback(name) {
-    if (!this.#settings) return;
+    if (!this.#hasSettings) return;
     if (spoken.includes(name)) this.#describe();
     else this.refresh();
   }
 
   formAssociatedCallback() {
     // A form that is not on a page has values too.
-    if (!this.#settings) this.refresh();
+    if (!this.#hasSettings) this.refresh();
   }
 
   formResetCallback() {
@@ -145,17 +140,31 @@ export class RotaryKnob extends Base {
   set value(value) {
     this.valueAsNumber = number(String(value));
   }
-
   get valueAsNumber() {
-    if (!this.#settings) this.refresh();
-    return engine.value(this.#knob);
+    if (!this.#hasSettings) this.refresh();
+    return engine.value(this.#handle);
   }
   set valueAsNumber(value) {
     this.#setInitial(value);
   }
-
   get valueText() {
     return this.#text(this.valueAsNumber);
+  }
+
+  /** A function from a value to its text, in place of the element's own. */
+  get format() {
+    return this.#format;
+  }
+  set format(format) {
+    this.#format = format;
+    if (!this.#hasSettings) return;
+    this.#dial.restyle();
+    this.#describe();
+  }
+
+  /** Shows the name again, if the value has replaced it. During a gesture, the value stays. */
+  showName() {
+    engine.hideValue(this.#handle);
   }
 
   animateTo(value) {
@@ -163,8 +172,8 @@ export class RotaryKnob extends Base {
   }
 
   stepUp(count = 1) {
-    if (!this.#settings) this.refresh();
-    this.#set(engine.stepped(this.#knob, { count }));
+    if (!this.#hasSettings) this.refresh();
+    this.#set(engine.stepped(this.#handle, count));
   }
   stepDown(count = 1) {
     this.stepUp(-count);
@@ -173,7 +182,7 @@ export class RotaryKnob extends Base {
   /** Sets a value from code. Frameworks set the initial value in this way instead of an attribute. */
   #setInitial(value, isAnimated) {
     if (!this.#isDirty && !isNaN(value)) {
-      this.#first ??= value;
+      this.#attributes.first ??= value;
       this.#isDirty = true;
       this.refresh();
     }
@@ -181,17 +190,54 @@ export class RotaryKnob extends Base {
   }
 
   #set(value, isAnimated) {
-    if (!this.#settings) this.refresh();
+    if (!this.#hasSettings) this.refresh();
     if (isNaN(value)) return;
     this.#isDirty = true;
-    if (!requests.size) queueMicrotask(() => requests.clear());
-    requests.set(this, value);
-    engine.set(this.#knob, { value, isAnimated });
+    engine.setValue(this.#handle, value, !!isAnimated);
+    this.#request(value);
     this.#show();
   }
 
+  /** Notes a value that code has set. The thumbs of a range get theirs in any order. */
+  #request(value) {
+    if (!requests.size) queueMicrotask(() => requests.clear());
+    requests.set(this, value);
+    const other = rangeOf(this)?.other(this);
+    if (!requests.has(other)) return;
+    engine.setValue(other.#handle, requests.get(other), false);
+    other.#show();
+  }
+
   #text(value) {
-    return read(this, this.#knob, value, this.#settings.digits, this.#names);
+    return read(engine.textOf(this.#handle, value));
+  }
+
+  /** The depth of the modulation as text; "" if the knob has none. */
+  get modulationDepth() {
+    if (!this.#hasSettings) this.refresh();
+    return this.#depth.get();
+  }
+  set modulationDepth(value) {
+    this.#depth.set(value);
+  }
+
+  /** The present value of the modulation; undefined if it is not shown. */
+  get live() {
+    return this.#live;
+  }
+  set live(value) {
+    this.#live = value ?? undefined;
+    engine.setLive(this.#handle, parseFloat(value));
+  }
+
+  /** Whether the user is turning the value. */
+  get turning() {
+    return (engine.state(this.#handle) & states.turning[0]) != 0 && !this.turnsDepth;
+  }
+
+  /** The name of the image that the skin shows for the knob itself; "" without a skin. */
+  get skinImage() {
+    return read(engine.shownImage(this.#handle));
   }
 
   // MARK: The form
@@ -203,7 +249,6 @@ export class RotaryKnob extends Base {
     // React sets a property if there is one of that name, and passes the id of the form.
     setAttribute(this, "form", id);
   }
-
   get labels() {
     return this.#internals.labels;
   }
@@ -237,114 +282,74 @@ export class RotaryKnob extends Base {
   }
 
   refresh() {
-    const options = [...(this.list?.options ?? [])].filter(({ value }) => !isNaN(number(value)));
-    const values = options.map(({ value }) => +value);
-    this.#names = options.map(({ label }) => label);
-    this.#settings = this.#attributes.read();
-    this.#settings.defaultValue ??= this.#first;
-    const { detents = values, majorTicks, minorTicks } = this.#settings;
-    setLists(this.#knob, {
-      detents, names: values, majorTicks: majorTicks.length + minorTicks.length ? majorTicks : values, minorTicks,
-    });
-    this.#attributes.adopt(this.#knob, this.#settings);
-    this.#handle(() =>
-      engine.enable(this.#knob, { isEnabled: !this.#isDisabled, isReadOnly: this.readOnly }));
-    if (!this.#isDirty) engine.restore(this.#knob);
-    else if (requests.has(this)) engine.set(this.#knob, { value: requests.get(this) });
-    this.#picture.relayout();
-    if (this.modulationDepth) this.#parts.depth ??= [];
-    if (Object.keys(drawn).find((name) => this[name])) draw({ element: this, parts: this.#parts, knob: this.#knob, engine });
+    const handle = this.#handle;
+    this.#hasSettings = true;
+    this.#attributes.adopt(this.#name);
+    engine.setEnabled(handle, !this.#isDisabled);
+    this.#depth.follow();
+    if (!this.#isDirty) {
+      engine.restore(handle);
+      this.#request(engine.resetValue(handle));
+    } else if (requests.has(this)) {
+      engine.setValue(handle, requests.get(this), false);
+    }
+    this.#dial.restyle();
+    this.#followSkin();
     this.#show();
     this.#describe();
+    this.#hand?.follow();
+    this.#hand?.showCursor();
   }
 
   // MARK: Events
 
-  /** Runs what the user does in a gesture, and emits the events. */
-  #handle(act) {
-    const events = act();
-    if (!(events > 0)) return;
-    if (events & KnobEvents.changed) {
-      this.#isDirty = true;
-      this.#show();
-      this.#report("input");
-    }
-    if (events & (KnobEvents.ended | KnobEvents.cancelled)) {
-      this.#end(sourceOf(events), events & KnobEvents.ended);
-    }
-  }
-
-  /**
-   * Does the same for what may begin a gesture. `gesture-begin` is emitted before the value changes, so that
-   * a listener can store the old value.
-   */
-  #begin(act) {
-    const expected = preview(this.#knob, act);
-    if (expected & KnobEvents.burstEnded) this.#handle(() => engine.endBurst(this.#knob));
-    if (!(expected & KnobEvents.began)) return this.#handle(act);
-    const source = sourceOf(expected);
-    const wasConnected = this.isConnected;
-    const before = (this.#start = engine.value(this.#knob));
-    this.#report("gesture-begin", source);
-    // A listener may have removed or disabled the knob.
-    let hasBegun;
-    this.#handle(() => {
-      const events = this.isConnected == wasConnected ? Math.max(act(), 0) : 0;
-      hasBegun = events & KnobEvents.began;
-      this.#start = before;
-      this.#updateStates();
-      return events;
-    });
-    if (!hasBegun) this.#end(source, true);
-  }
-
-  #end(source, isKept) {
-    if (!(engine.state(this.#knob) & State.turning)) this.#hand?.endGesture();
-    this.#updateStates();
-    this.#show();
-    this.#announce();
-    if (isKept && engine.value(this.#knob) != this.#start) this.#report("change");
-    this.#report("gesture-end", source);
-  }
-
-  /** Emits an event. */
-  #report(type, source) {
-    this.dispatchEvent(new CustomEvent(type, {
+  #report(event, source) {
+    if (event == WebEvent.stateChanged) return this.#updateStates();
+    const isOfDepth = event >= WebEvent.depthBegan;
+    const kind = isOfDepth ? event - WebEvent.depthBegan : event;
+    const emit = (type) => this.dispatchEvent(new CustomEvent(isOfDepth ? `depth-${type}` : type, {
       bubbles: true,
       composed: type != "change",
-      detail: source && { source },
+      detail: type.startsWith("gesture") ? { source: namesOfSource[source] } : undefined,
     }));
+    if (kind == WebEvent.changed && !isOfDepth) {
+      this.#isDirty = true;
+      this.#show();
+    }
+    if (kind >= WebEvent.ended) {
+      this.#hand?.endGesture();
+      this.#updateStates();
+      this.#show();
+      if (isOfDepth) this.#depth.announce();
+      else this.#announce();
+    }
+    if (kind == WebEvent.endedWithChange) emit("change");
+    emit(types[kind]);
   }
 
-  /** Updates the states for CSS. A while after a gesture, the name replaces the value. */
   #updateStates() {
-    const { states } = this.#internals;
-    const state = engine.state(this.#knob);
-    states[state & State.turning ? "add" : "delete"]("turning");
-    if (!/bubble|both/.test(this.valueDisplay)) states.add("showing-value");
-    clearTimeout(this.#nameTimer);
-    if (state & State.inGesture || this.#hand?.isResting) return;
-    // With a longer time than a timer supports, it would fire at once.
-    const time = Math.min(1000 * this.#settings.valuePersistence, 2e9);
-    this.#nameTimer = setTimeout(() => states.delete("showing-value"), time);
+    this.#state = showStates(this.#internals, this.#handle, states);
+    this.#hand?.stateChanged(this.#state);
   }
 
   // MARK: What is shown and announced
 
-  /** Updates the form and the picture after the value, or how it is shown, has changed. */
+  /** Updates the form after the value has changed. */
   #show() {
     this.#internals.setFormValue(this.value);
-    this.#picture.redraw();
+    ValueObserver.note(this);
+    if (this.#isDescribed) later(this.#announceLater);
   }
 
   /** Updates what follows a frame. Announcing a value takes longer than drawing it, so it waits. */
-  #showFrame(frame) {
-    const { value } = this.#parts;
-    if (value && (this.#showsValue || this.#internals.states.has("showing-value"))) {
-      value.textContent = this.valueText;
-    }
-    if (this.#isDescribed) later(this.#announceLater);
-    call(this.draw, { value: this.valueAsNumber, ...frame });
+  #drawn() {
+    showCaption(this.#parts, this.#handle, this.#valueLabel);
+    this.#hand?.drawn();
+    // The value may have faded into the name.
+    if (engine.state(this.#handle) != this.#state) this.#updateStates();
+    rangeOf(this)?.show();
+    const { fraction, angle, size } = this.#dial;
+    call(this.draw, { value: this.valueAsNumber, fraction, angle, size: Math.min(size.width, size.height) });
   }
 
   #announce() {
@@ -356,11 +361,10 @@ export class RotaryKnob extends Base {
   #describe() {
     const parts = this.#parts;
     parts.input.disabled = this.#isDisabled;
-    const hasLabel = this.#name || this.#showsValue;
+    const hasLabel = !this.#valueLabel && (this.#name || /always|both/.test(this.valueDisplay) || this.showsValue);
     if (hasLabel) addLabel(parts);
     if (parts.label) {
-      const { min, max } = this.#settings;
-      parts.sizer.textContent = [this.#text(min), this.#text(max), ...this.#names].join("\n");
+      parts.sizer.textContent = read(engine.possibleTexts(this.#handle));
       // Testing tools then accept that its contrast may be low.
       parts.label.ariaDisabled = this.#isDisabled || null;
       parts.label.hidden = !hasLabel;
@@ -372,25 +376,24 @@ export class RotaryKnob extends Base {
   /** Updates what assistive technology says about the element. */
   #speak() {
     this.#isDescribed = true;
-    this.#slider.describe(this.#name, this.#settings);
+    const thumbName = rangeOf(this)?.nameOf(this);
+    const [min, max] = this.#attributes.ends;
+    this.#slider.describe(this.#name, { min, max }, thumbName);
     this.#announce();
   }
 
-  /** Whether the label always shows the value. */
-  get #showsValue() {
-    return this.showsValue || /always|both/.test(this.valueDisplay);
+  /** The element of the page that shows the caption in place of the own label. */
+  get #valueLabel() {
+    const id = this.getAttribute("value-label");
+    return id ? this.getRootNode().querySelector(`#${CSS.escape(id)}`) : null;
   }
 
-  /** The text of the element itself. */
   get #name() {
-    return words([...this.childNodes].filter(({ slot }) => !slot));
+    return ownWords(this);
   }
 }
 
-/** The kind of input that caused events. The engine puts its number into the second byte. */
-const sourceOf = (events) => namesOfSource[events >> 8];
-
 RotaryKnob.formAssociated = true;
-RotaryKnob.observedAttributes = [...Object.keys(settings).map(attributeOf), ...spoken];
+RotaryKnob.observedAttributes = [...attributes, ...spoken];
 
 define(RotaryKnob);

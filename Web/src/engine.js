@@ -1,74 +1,133 @@
-// The engine: the same Swift code as on every platform, as WebAssembly.
-//
-// Only numbers cross the boundary, and WebAssembly passes them by position. The names come from the Swift
-// sources, from which the build generates `boundary.ts`.
-import module from "./knob.wasm.txt";
-import { listCapacity, namesOfList, parameters, slotSize } from "./boundary.ts";
+// The engine and the presentation: the same Swift code as on every platform, as WebAssembly.
+import { compile } from "./module.js";
+import { digit, format, language, percentage } from "./numbers.js";
+import { call } from "./call.js";
 
-/** The answers of the present call, each a list of numbers. */
-let answers;
-const page = { answer: (...numbers) => answers.push(numbers) };
+/** The elements, by the numbers by which the module calls them. */
+const elements = new Map();
+let lastId = 0;
 
-// The text begins with 40 pairs of characters that have changed places. Each of the others stands for a byte: its
-// number is larger by 22, modulo 256.
-const pairs = module.slice(0, 80);
-const other = (character) => pairs[pairs.indexOf(character) ^ 1] ?? character;
-const bytes = Uint8Array.from(module.slice(80), (character) => other(character).charCodeAt() - 22);
-// A server draws no knobs, and some servers cannot compile a module.
-const { exports } = globalThis.HTMLElement
-  ? new WebAssembly.Instance(new WebAssembly.Module(bytes), { math: Math, page })
-  : { exports: { memory: {} } };
+/** The functions of the looks of the page. */
+export const pageLooks = [];
 
-// The module works on one knob at a time, which is at the start of its memory. Its lists follow.
-const { buffer } = exports.memory;
-const slot = new Uint8Array(buffer, 0, slotSize);
-const values = new Float64Array(buffer, slotSize);
-let present;
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
 
-function load(knob) {
-  if (knob == present) return;
-  present?.bytes.set(slot);
-  slot.set(knob.bytes);
-  present = knob;
-  loadLists();
+/** The functions that the module calls. */
+const page = {
+  heapBase: () => instance.exports.__heap_base.value,
+  report: (id, event, source) => elements.get(id)?.deref()?.report(event, source),
+  turn: (id, degrees, steps, source) => elements.get(id)?.deref()?.turn(degrees, steps, source),
+  redraw: (id) => elements.get(id)?.deref()?.redraw(),
+  startTimer: (id, seconds) => elements.get(id)?.deref()?.startTimer(seconds),
+  print: (id, number, digits, showsPlus) => write(printed(elements.get(id)?.deref()?.element, number, digits, showsPlus)),
+  percentage: (id, share) => write(percentage(share, elements.get(id)?.deref()?.element)),
+  format(id, value) {
+    const { element } = elements.get(id)?.deref() ?? {};
+    const text = element?.format && call(element.format, value);
+    return text == undefined ? -1 : write(String(text));
+  },
+  parse(id, count) {
+    const { element } = elements.get(id)?.deref() ?? {};
+    const value = element?.parse && call(element.parse, read(count));
+    return value == undefined ? 0 : writeNumbers([+value]);
+  },
+  marks: (look, ...values) => pageLooks[look](...values),
+  digit,
+  number: (address, count) => Number(decoder.decode(new Uint8Array(memory(), address, count)) || NaN),
+  lower(scalar) {
+    const text = String.fromCodePoint(scalar).toLowerCase();
+    return text.codePointAt(0) - scalar;
+  },
+};
+
+function printed(element, number, digits, showsPlus) {
+  const sign = showsPlus ? "exceptZero" : "negative";
+  return format(element ? language(element) : [], digits, sign).format(number).replace("-", "\u2212");
 }
 
-function loadLists() {
-  for (const [index, name] of namesOfList.entries()) {
-    values.set(present.lists[name] ?? [], index * listCapacity);
+/** What the scripts call where there is no module: functions without effect. They return NaN. */
+const nothing = new Proxy({ memory: { buffer: new ArrayBuffer(1 << 16) } }, {
+  get: (known, name) => known[name] ?? (() => NaN),
+});
+
+/** Returns the module, or none: on a server, which draws no knobs, and where it cannot be loaded or compiled. */
+async function load() {
+  if (!globalThis.HTMLElement) return;
+  try {
+    return new WebAssembly.Instance(await compile(), { math: Math, page });
+  } catch (error) {
+    console.error(
+      "<rotary-knob> shows its value as text, because its WebAssembly module cannot be loaded or compiled. A content " +
+      "security policy needs script-src 'wasm-unsafe-eval', and connect-src for the address of knob.wasm.", error);
   }
 }
 
+const instance = await load();
+
+/** Whether the elements can be turned. */
+export const isLoaded = !!instance;
+
+/** The functions of the module. Each takes the handle of an element first. */
+export const engine = instance?.exports ?? nothing;
+const memory = () => engine.memory.buffer;
+/** The longest text that the module takes, in bytes. */
+const longestText = 1 << 16;
+
+/** The space for a text of the module, in bytes. */
+function text(count) {
+  const address = engine.text(count);
+  return new Uint8Array(memory(), address, count);
+}
+
+/** Passes a text to the module, and returns its length. One that is too long is cut. */
+export const write = (string) => encoder.encodeInto(string, text(longestText)).written;
+
+/** Returns a text of the module. */
+export const read = (count) => decoder.decode(text(count));
+
+/** Passes bytes to the module, one list after the other. */
+export function writeBytes(...lists) {
+  const space = text(lists.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const list of lists) {
+    space.set(list, at);
+    at += list.length;
+  }
+}
+
+/** The numbers that the module has written. They are valid until the next call. */
+export function numbers(count) {
+  const address = engine.numbers(count);
+  return new Float64Array(memory(), address, count);
+}
+
+/** The longest list of numbers that the module takes. */
+const longestList = 1000;
+
+/** Passes a list of numbers to the module, and returns its length. One that is too long is cut. */
+export function writeNumbers(list, longest = longestList) {
+  const count = Math.min(list.length, longest);
+  numbers(count).set(list.slice(0, count));
+  return count;
+}
+
+/** Ends what the module has for an element after the element is gone. */
+const ended = globalThis.FinalizationRegistry && new FinalizationRegistry(({ id, handle }) => {
+  elements.delete(id);
+  engine.destroy(handle);
+});
+
 /**
- * The functions of the engine. Each takes a knob, and its parameters by name; a list stands for its length.
- * It returns a number, or the list of its answers, if it answers.
+ * Creates what the module has for an element: `createKnob` or `createEncoder`.
+ *
+ * @param owner receives the calls of the module. The element keeps it alive.
+ * @returns the handle, with which the functions of the module are called.
  */
-export const engine = {};
-for (const name in exports) {
-  engine[name] = (knob, values) => {
-    load(knob);
-    answers = [];
-    const numbers = parameters[name]?.map((parameter) => values[parameter]?.length ?? values[parameter]);
-    const result = exports[name](...(numbers ?? []));
-    return answers.length ? answers : result;
-  };
-}
-
-/** Creates a knob of the engine, without settings. It exists as long as its element. */
-export const createKnob = () => ({ bytes: new Uint8Array(slotSize), lists: {} });
-
-/** Gives a knob its lists of numbers, by name. */
-export function setLists(knob, lists) {
-  load(knob);
-  for (const name of namesOfList) knob.lists[name] = lists[name].slice(0, listCapacity);
-  loadLists();
-}
-
-/** Returns the result of a function that calls the engine, and leaves the knob as it was. */
-export function preview(knob, act) {
-  load(knob);
-  const bytes = slot.slice();
-  const result = act();
-  slot.set(bytes);
-  return result;
+export function create(owner, name) {
+  const id = ++lastId;
+  elements.set(id, new WeakRef(owner));
+  const handle = engine[name](id);
+  ended.register(owner, { id, handle });
+  return handle;
 }

@@ -4,6 +4,30 @@ import { listenTo } from "./listen.js";
 /** The events that a part keeps. */
 const types = ["keydown", "keyup", "keypress", "beforeinput", "input", "blur"];
 
+/** What the parts that are shown do for an event, by its type. */
+const kept = new Map();
+/** The keys that went down in a part. The others go up where they went down, as far as a page knows. */
+const keys = new Set();
+
+function receive(event) {
+  const part = event.composedPath().find((node) => kept.has(node));
+  if (!part) return;
+  const { type, code } = event;
+  if (type == "keydown") keys.add(code);
+  if (type == "keyup" && !keys.delete(code)) return;
+  event.stopImmediatePropagation();
+  kept.get(part)[type]?.(event);
+}
+
+const listeners = Object.fromEntries(types.map((type) => [type, receive]));
+
+/**
+ * Keeps the events of parts from a window, and from any listener that a page adds to it after its first element.
+ */
+export function guardParts(view) {
+  for (const type of types) view?.addEventListener(type, receive, true);
+}
+
 /**
  * Keeps the events of a part inside it, so that what the user does there turns nothing and triggers no shortcut of the
  * page.
@@ -12,16 +36,13 @@ const types = ["keydown", "keyup", "keypress", "beforeinput", "input", "blur"];
  * @returns a function that ends this.
  */
 export function keep(element, part, acts) {
-  const receive = (event) => {
-    if (!event.composedPath().includes(part)) return;
-    event.stopImmediatePropagation();
-    acts[event.type]?.(event);
-  };
-  const listeners = Object.fromEntries(types.map((type) => [type, receive]));
+  kept.set(part, acts);
   // In a closed shadow root, a window does not see the part.
-  const stops = [element.ownerDocument.defaultView, element.getRootNode()].map((target) =>
-    listenTo(target, listeners));
-  return () => stops.forEach((stop) => stop());
+  const stop = listenTo(element.getRootNode(), listeners);
+  return () => {
+    kept.delete(part);
+    stop();
+  };
 }
 
 /** Creates a part of an element. */

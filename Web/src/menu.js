@@ -1,29 +1,31 @@
 // The menu of an element.
-import { byDefault, isUsable } from "./default.js";
+import { MenuItem, WebState as State } from "./boundary.ts";
+import { byDefault } from "./default.js";
+import { engine, numbers, read } from "./engine.js";
 import { createPart, keep } from "./keep.js";
 import { listenTo } from "./listen.js";
-
-// A finger or pen that stays down for this time, in ms, and within this distance, in px, opens the menu.
-const longPress = 500;
-const reach = 10;
+import { holds, inside, popUp } from "./popover.js";
 
 /** Opens the menu of an element by a click, a key, or a long press. */
 export function handleMenu(hand) {
-  const { element, parts: { input } } = hand;
+  const { element, handle, parts: { dial, input } } = hand;
   const root = element.shadowRoot;
-  const { isTurning } = hand;
+  const isTurning = () => engine.state(handle) & State.turning;
   let closeMenu;
 
   function items() {
-    const changes = { isEnabled: isUsable(element) };
-    const { allowsTyping } = hand.settings();
+    const titles = read(engine.menuItems(handle)).split("\n");
+    const facts = [...numbers(2 * titles.length)];
     const { clipboard } = element.ownerDocument.defaultView.navigator;
-    return [
-      { title: `Reset to ${hand.textOfDefault()}`, ...changes, act: () => hand.reset() },
-      allowsTyping && { title: "Enter Value…", ...changes, act: () => hand.enterValue() },
-      clipboard && { title: "Copy", isEnabled: true, act: () => clipboard.writeText(hand.copiedText()) },
-      allowsTyping && clipboard && { title: "Paste", ...changes, act: () => paste(clipboard) },
-    ].filter(Boolean);
+    const acts = {
+      [MenuItem.reset]: () => engine.reset(handle),
+      [MenuItem.enterValue]: () => hand.enterValue(),
+      // The page may be in a frame that has no permission.
+      [MenuItem.copy]: clipboard && (() => clipboard.writeText(hand.copiedText()).catch(() => {})),
+      [MenuItem.paste]: clipboard && (() => paste(clipboard)),
+    };
+    return titles.map((title, index) => ({ title, isEnabled: !!facts[2 * index + 1], act: acts[facts[2 * index]] }))
+      .filter(({ act }) => act);
   }
 
   async function paste(clipboard) {
@@ -31,7 +33,7 @@ export function handleMenu(hand) {
     const before = focused();
     const text = await clipboard.readText().catch(() => undefined);
     // The browser may have asked the user, who may have gone elsewhere before the answer.
-    const isHere = focused() == before;
+    const isHere = focused() == before && element.isConnected;
     if (text != undefined) hand.paste(text, isHere);
     // The user has refused it. In the entry, the shortcut still pastes.
     else if (isHere) hand.enterValue();
@@ -44,26 +46,33 @@ export function handleMenu(hand) {
     if (!element.dispatchEvent(new CustomEvent("menu", options))) return;
     // A listener may have removed the element, or all items.
     if (element.isConnected && detail.items.length) {
-      closeMenu = openMenu(element, input, detail, () => (closeMenu = undefined));
+      closeMenu = openMenu(element, dial, input, detail, () => (closeMenu = undefined));
     }
   }
 
+  // The menu of the browser would take the pointer from the element.
+  element.addEventListener("contextmenu", (event) => isTurning() && event.preventDefault(), true);
+
   root.addEventListener("contextmenu", (event) => {
-    if (isTurning() || !event.target.closest("[part=dial], [part=label]") || event.target.closest("[part=entry]")) return;
+    const { target } = event;
+    if (!engine.allowsMenu(handle) || !target.closest("[part=dial], [part=label]") || target.closest("[part=entry]")) return;
     byDefault(event, () => {
       event.preventDefault();
       open(event.clientX, event.clientY);
     });
   });
 
-  hand.onPress(({ pointerId, pointerType, isPrimary, clientX, clientY }) => {
-    if (pointerType == "mouse" || !isPrimary) return;
+  // A long press of a finger or a pen that has turned nothing.
+  input.addEventListener("pointerdown", (event) => {
+    const { pointerId, pointerType, isPrimary, clientX, clientY } = event;
+    if (pointerType == "mouse" || !isPrimary || !engine.allowsMenu(handle)) return;
+    const before = engine.value(handle);
     const stop = listenTo(element.ownerDocument.defaultView, {
       // A second finger means fine adjustment.
       pointerdown: () => end(),
       pointermove(event) {
         const distance = Math.hypot(event.clientX - clientX, event.clientY - clientY);
-        if (event.pointerId == pointerId && distance > reach) end();
+        if (event.pointerId == pointerId && distance > engine.longPressReach()) end();
       },
       pointerup: () => end(),
       pointercancel: () => end(),
@@ -72,20 +81,24 @@ export function handleMenu(hand) {
       stop();
       clearTimeout(timer);
     };
+    // With absolute tracking, the press itself turns the knob.
+    byDefault(event, () => engine.value(handle) != before && end());
     const timer = setTimeout(() => {
       stop();
       if (!isTurning()) return;
       hand.cancel();
       open(clientX, clientY);
-    }, longPress);
+    }, 1000 * engine.longPressTime());
   });
+
+  return { close: () => closeMenu?.() };
 }
 
 /** Opens a menu at a point, and returns a function that closes it. */
-function openMenu(element, input, { x, y, items }, onClose) {
+function openMenu(element, dial, input, { x, y, items }, onClose) {
   const view = element.ownerDocument.defaultView;
   const root = element.shadowRoot;
-  const menu = createPart(element, "menu", "div", { role: "menu", tabIndex: -1, popover: "manual" });
+  const menu = createPart(element, "menu", "div", { role: "menu", tabIndex: -1 });
   for (const { title, isEnabled = true, act } of items) {
     const item = createPart(element, "menu-item", "button", {
       type: "button", role: "menuitem", tabIndex: -1, textContent: title, disabled: !isEnabled,
@@ -95,14 +108,15 @@ function openMenu(element, input, { x, y, items }, onClose) {
       close();
       act();
     });
+    // One item is highlighted: that with the focus.
+    item.addEventListener("pointermove", () => item.focus({ preventScroll: true }));
     menu.append(item);
   }
   menu.ariaLabel = input.ariaLabel;
-  root.querySelector("[part=dial]").append(menu);
-  menu.showPopover();
+  const moveTo = popUp(dial, menu);
   const { width, height } = menu.getBoundingClientRect();
-  menu.style.left = `${clamp(x, view.innerWidth - width)}px`;
-  menu.style.top = `${clamp(y + height > view.innerHeight ? y - height : y, view.innerHeight - height)}px`;
+  const top = y + height > view.innerHeight ? y - height : y;
+  moveTo(inside(x, width, view.innerWidth), inside(top, height, view.innerHeight));
 
   const buttons = () => [...menu.querySelectorAll("button:enabled")];
   const focus = (index) => buttons().at(index % buttons().length)?.focus();
@@ -127,7 +141,9 @@ function openMenu(element, input, { x, y, items }, onClose) {
   const stop = listenTo(view, {
     pointerdown: (event) => event.composedPath().includes(menu) || close(),
     blur: (event) => event.target == view && close(),
-    scroll: close, resize: close,
+    // What scrolls elsewhere does not move the dial.
+    scroll: ({ target }) => holds(target, element) && close(),
+    resize: close,
   });
 
   function close() {
@@ -136,12 +152,10 @@ function openMenu(element, input, { x, y, items }, onClose) {
     stop();
     menu.remove();
     onClose();
-    if (hadFocus) input.focus({ preventScroll: true });
+    if (hadFocus && element.isConnected) input.focus({ preventScroll: true });
   }
 
   if (buttons().length) focus(0);
   else menu.focus();
   return close;
 }
-
-const clamp = (place, highest) => Math.max(4, Math.min(place, highest - 4));

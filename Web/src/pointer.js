@@ -1,8 +1,24 @@
 // Mouse, touch, and pen.
-import { State } from "./boundary.ts";
 import { byDefault, isUsable } from "./default.js";
+import { engine } from "./engine.js";
 import { listenTo } from "./listen.js";
 import { locate } from "./place.js";
+import { useFirst } from "./use.js";
+import { WebState as State } from "./boundary.ts";
+
+const pointerTypes = ["mouse", "touch", "pen"];
+const isApple = /^(Mac|iP)/.test(globalThis.navigator?.platform);
+
+/** The presses that are for another element than that at their place. */
+const passedOn = new WeakSet();
+const hands = new WeakMap();
+
+/** Lets another element handle a press. */
+export function passOn(element, event) {
+  passedOn.add(event);
+  useFirst(element, event);
+  hands.get(element).press(event);
+}
 
 /**
  * Handles the pointers on an element.
@@ -10,44 +26,84 @@ import { locate } from "./place.js";
  * @param hand what the user does with the element (see `element.js`).
  */
 export function handlePointers(hand) {
-  const { element, parts: { dial, input }, engine } = hand;
-  /**
-   * The pointer that turns the knob; the function from the window to the dial; and the one that removes the
-   * listeners of the gesture.
-   */
-  let pointer, toDial, stopListening;
+  const { element, handle, parts: { dial, input } } = hand;
+  /** The pointer that turns the knob, its keys at the press, and the function from the window to the dial. */
+  let pointer, keys, toDial, stopListening;
+  /** Stop noticing that fingers lift after a gesture. */
+  let stopFingers;
   /** Whether another button of the pointer has just gone down or up. */
   let isOtherButton;
+  /** The place of each finger on the dial, by the number of its pointer. */
+  const fingers = new Map();
+  let areMoving = false;
 
-  const isTurning = () => engine.state(hand.knob) & State.turning;
-  const cancel = hand.cancel = () => hand.handle(() => engine.cancel(hand.knob));
+  const isTurning = () => engine.state(handle) & State.turning;
   const focus = () => input.focus({ preventScroll: true, focusVisible: false });
+  const cancel = () => engine.cancel(handle);
+  hand.cancel = cancel;
+  hands.set(element, hand);
 
-  /** A sample of a pointer, by the engine's names. */
-  const sample = hand.sample = (event) => {
-    const { x, y } = toDial(hand.trace?.(event) ?? event);
-    return { x, y, isMouse: event.pointerType == "mouse", isFine: event.shiftKey || hand.hasOtherFinger?.(event) };
-  };
+  /** A second finger means fine adjustment. */
+  const isFine = (event) => event.shiftKey || [...fingers.keys()].some((id) => id != event.pointerId);
 
   function press(event) {
+    const { pointerType, pointerId } = event;
+    const isFinger = pointerType == "touch";
+    // The knob may have been off the page when a finger went up.
+    if (isFinger && event.isPrimary) fingers.clear();
+    if (isFinger && fingers.has(pointer)) return joinFingers(event);
     if (isTurning()) return;
     // A mouse moves the focus by itself; a finger that drags does not.
-    if (event.pointerType != "mouse") focus();
+    if (pointerType != "mouse") focus();
     toDial = locate(dial);
-    hand.begin(() => engine.press(hand.knob, sample(event)));
+    keys = [isApple ? event.metaKey : event.ctrlKey, event.altKey];
+    hand.noteModifiers(event);
+    const { x, y } = toDial(hand.trace(event));
+    engine.press(handle, x, y, pointerTypes.indexOf(pointerType), isFine(event), event.clientX, event.clientY,
+      event.timeStamp / 1000);
     if (!isTurning()) return;
-    hand.events.push(event);
-    pointer = event.pointerId;
+    pointer = pointerId;
+    if (isFinger) joinFingers(event);
     stopListening = listenTo(element.ownerDocument.defaultView, {
-      blur: loseFocus, keydown: escape, pointermove: follow, pointerup: follow,
+      blur: loseFocus, keydown: escape, pointermove: follow, pointerup: follow, pointercancel: loseFinger,
     });
     try {
       input.setPointerCapture(pointer);
     } catch {
       // The pointer is not down: it went up before the default action, or a script made the event.
-      if (event.isTrusted) cancel();
+      if (!event.isTrusted) return;
+      fingers.delete(pointerId);
+      cancel();
     }
   }
+
+  function joinFingers(event) {
+    fingers.set(event.pointerId, toDial(event));
+    stopFingers ??= listenTo(element.ownerDocument.defaultView, { pointerup: forgetFinger, pointercancel: forgetFinger });
+    if (fingers.size == 2) engine.beginFingers(handle, ...places());
+  }
+
+  /** A finger that has rested on the dial after a gesture lifts. */
+  function forgetFinger({ pointerId }) {
+    if (pointer != undefined) return;
+    fingers.delete(pointerId);
+    engine.endFingers(handle, true);
+    if (fingers.size) return;
+    stopFingers();
+    stopFingers = undefined;
+  }
+
+  /** Returns whether two fingers turn the knob together. */
+  function moveFingers() {
+    // The gesture of the first finger may end, and that of both begin.
+    areMoving = true;
+    const turnsTogether = engine.moveFingers(handle, ...places());
+    areMoving = false;
+    hand.endGesture();
+    return turnsTogether;
+  }
+
+  const places = () => [...fingers.values()].slice(0, 2).flatMap(({ x, y }) => [x, y]);
 
   /** The window has lost the focus. If a frame in it has the focus, another finger may turn a knob there. */
   function loseFocus({ target, currentTarget }) {
@@ -60,36 +116,67 @@ export function handlePointers(hand) {
     event.preventDefault();
     event.stopPropagation();
     cancel();
+    keepEscape();
+  }
+
+  /** Keeps the repeats of Escape, with which the user has canceled a turn, from closing a dialog. */
+  function keepEscape() {
+    const stop = listenTo(element.ownerDocument.defaultView, {
+      keydown(event) {
+        if (event.key != "Escape") return;
+        if (!event.repeat) return stop();
+        event.preventDefault();
+        event.stopPropagation();
+      },
+      keyup: () => stop(),
+    });
   }
 
   function follow(event) {
-    if (pointer != event.pointerId) return;
+    const { pointerId } = event;
+    if (fingers.has(pointerId)) {
+      fingers.set(pointerId, toDial(event));
+      const turnsTogether = fingers.size > 1 && moveFingers();
+      if (event.type == "pointerup") return liftFinger(event);
+      if (turnsTogether) return;
+    }
+    if (pointer != pointerId) return;
     isOtherButton = event.button > 0;
     // If another button is down, the release of the button that began is a move.
     const isUp = event.type == "pointerup" || (event.pointerType == "mouse" && !(event.buttons & 1));
-    if (isUp) lift(event);
+    if (isUp) engine.release(handle, ...keys);
     else move(event);
   }
 
   function move(event) {
-    hand.handle(() => {
-      for (const coalesced of event.getCoalescedEvents().slice(0, -1)) {
-        engine.move(hand.knob, { ...sample(coalesced), isCoalesced: true });
-      }
-      return engine.move(hand.knob, sample(event));
-    });
+    const fine = isFine(event);
+    for (const coalesced of event.getCoalescedEvents().slice(0, -1)) {
+      const { x, y } = toDial(hand.trace(coalesced));
+      engine.move(handle, x, y, fine, true);
+    }
+    const { x, y } = toDial(hand.trace(event));
+    engine.move(handle, x, y, fine, false);
   }
 
-  function lift(event) {
-    hand.handle(() => engine.release(hand.knob));
-    hand.events.push(event);
+  function liftFinger({ pointerId }, isCancelled = false) {
+    const turnedTogether = fingers.size == 2 && engine.endFingers(handle, isCancelled);
+    fingers.delete(pointerId);
+    if (turnedTogether || pointer != pointerId) return;
+    if (isCancelled) cancel();
+    else engine.release(handle, ...keys);
+  }
+
+  function loseFinger(event) {
+    if (fingers.has(event.pointerId)) liftFinger(event, true);
   }
 
   /** Is called when a gesture is over, whatever has ended it. */
   hand.endGesture = () => {
+    if (pointer == undefined || areMoving || isTurning()) return;
     stopListening?.();
-    if (input.hasPointerCapture(pointer)) input.releasePointerCapture(pointer);
+    const last = pointer;
     pointer = undefined;
+    if (input.hasPointerCapture(last)) input.releasePointerCapture(last);
   };
 
   function losePointer(event) {
@@ -98,14 +185,18 @@ export function handlePointers(hand) {
     if (!isOtherButton || event.type == "pointercancel") cancel();
   }
 
+  hand.press = (event) => {
+    if (!event.button && isUsable(element)) byDefault(event, () => press(event));
+  };
+
   const listeners = {
     pointerdown(event) {
-      if (!event.button && isUsable(element)) byDefault(event, () => hand.take(event, press));
+      if (!passedOn.has(event)) hand.press(event);
     },
-
     pointercancel: losePointer,
     lostpointercapture: losePointer,
-
+    // The menu of the browser would take the pointer from the element.
+    contextmenu: (event) => isTurning() && event.preventDefault(),
     mousedown(event) {
       if (event.button && !isTurning()) return;
       byDefault(event, () => {

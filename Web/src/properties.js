@@ -1,5 +1,5 @@
 // The attributes as properties.
-import { attributeOf, flag, settings } from "./settings.js";
+import { attributes, table } from "./table.js";
 
 /** Sets an attribute, or removes it if there is no value. */
 export function setAttribute(element, name, value) {
@@ -7,20 +7,37 @@ export function setAttribute(element, name, value) {
   else element.setAttribute(name, value);
 }
 
+/** Gives an element the properties that a page set before the class was defined, which hide those of the class. */
+export function upgrade(element, { prototype }) {
+  for (const [name, value] of Object.entries(element)) {
+    if (!(name in prototype)) continue;
+    delete element[name];
+    element[name] = value;
+  }
+}
+
+/** Names of properties that HTML spells in another way. */
+const named = { value: "defaultValue", readonly: "readOnly" };
+
+const propertyOf = (attribute) =>
+  named[attribute] ?? attribute.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
+
 /**
  * Gives a class a property for each attribute for which it has none: a boolean for a flag, otherwise the text
  * of the attribute, or "" if it is missing.
  */
-export function define({ prototype }) {
-  for (const [name, [read]] of Object.entries(settings)) {
+export function define({ prototype }, names = attributes) {
+  for (const attribute of names) {
+    const name = propertyOf(attribute);
     if (name in prototype) continue;
-    const attribute = attributeOf(name);
+    const isFlag = attribute == "disabled" || attribute == "readonly" || attribute == "shows-value" ||
+      table[attribute]?.kind == "flag" && !table[attribute].isOn;
     Object.defineProperty(prototype, name, {
       get() {
-        return read == flag ? this.hasAttribute(attribute) : (this.getAttribute(attribute) ?? "");
+        return isFlag ? this.hasAttribute(attribute) : (this.getAttribute(attribute) ?? "");
       },
       set(value) {
-        if (read == flag) this.toggleAttribute(attribute, !!value);
+        if (isFlag) this.toggleAttribute(attribute, !!value);
         else setAttribute(this, attribute, value);
       },
       configurable: true,

@@ -1,67 +1,62 @@
 // `<rotary-range>`: two knobs on one dial, the thumbs of a range.
-import { RotaryKnob } from "./rotary-knob.js";
 import css from "./range.css";
-import thumb from "./thumb.css";
-import { shared } from "./stylesheet.js";
+import { handleOf } from "./dial.js";
+import { showCaption } from "./display.js";
+import { RotaryKnob } from "./element.js";
+import { engine, read, write } from "./engine.js";
+import { enter, leave } from "./pairs.js";
+import { passOn } from "./pointer.js";
+import { setAttribute, upgrade } from "./properties.js";
+import { dress } from "./shadow.js";
 import { words } from "./words.js";
 
 const Base = globalThis.HTMLElement ?? class {};
 
-const dress = shared(css);
-const dressThumb = shared(thumb);
-/** The knob of the upper end lies on top, so it has no track and no fill. */
-const dressUpper = shared("svg { display: none }");
-
-/** The attributes with the names of the two ends, for assistive technology, and what they are without them. */
-const ends = [["lower-label", "lower"], ["upper-label", "upper"]];
+/** The attributes with the names of the two ends, for assistive technology. */
+const labels = ["lower-label", "upper-label"];
 
 export class RotaryRange extends Base {
-  static #receive = (event) => event.composedPath().find((node) => node instanceof RotaryRange)?.#take(event);
-
   #root = this.attachShadow({ mode: "open", slotAssignment: "manual" });
   #dial = document.createElement("slot");
-  #label = document.createElement("slot");
+  #parts = {
+    label: document.createElement("div"),
+    name: document.createElement("slot"),
+    value: document.createElement("span"),
+  };
   /** The knobs of the lower and of the upper end. */
   #knobs = [];
-  /** The style sheets of the knobs from before they were in the range, by the knobs. */
-  #sheets = new Map();
-  /** The values that the page knows, and the names that this element has given, by the knobs. */
-  #values = new Map();
-  #names = new Map();
-  #observer = new MutationObserver((records) => this.#follow(records));
-  #children = new MutationObserver(() => {
-    this.#adopt();
-    this.#name();
-  });
+  /** Whether there are two of them, which the module has connected. */
+  #isPaired = false;
+  /** What the thumbs ask the range for. */
+  #pair = {
+    other: (knob) => this.#knobs.find((other) => other != knob),
+    nameOf: (knob) => this.#nameOf(knob),
+    show: () => this.#show(),
+  };
+  #children = globalThis.MutationObserver && new MutationObserver(() => this.#adopt());
 
   constructor() {
     super();
-    dress(this.#root);
-    const label = document.createElement("div");
+    dress(this.#root, css);
+    const { label, name, value } = this.#parts;
     label.part = "label";
-    label.append(this.#label);
+    name.className = "name";
+    value.part = "value";
+    value.ariaHidden = true;
+    value.style.opacity = 0;
+    label.append(name, value);
     this.#root.append(this.#dial, label);
+    for (const type of ["pointerover", "pointermove", "pointerdown"]) {
+      this.addEventListener(type, (event) => this.#direct(event), true);
+    }
   }
 
   connectedCallback() {
     // The knobs of a template are not knobs yet.
     customElements.upgrade(this);
-    for (const name of ["lowerLabel", "upperLabel"]) {
-      // A property that a page set before the class was defined hides that of the class.
-      if (!Object.hasOwn(this, name)) continue;
-      const text = this[name];
-      delete this[name];
-      this[name] = text;
-    }
-    // A window receives a value before any listener in it does. To add the same listener again has no effect.
-    this.ownerDocument.defaultView?.addEventListener("input", RotaryRange.#receive, true);
-    this.#children.observe(this, {
-      childList: true, characterData: true, subtree: true, attributeFilter: ends.map(([attribute]) => attribute),
-    });
+    upgrade(this, RotaryRange);
+    this.#children.observe(this, { childList: true, characterData: true, subtree: true, attributeFilter: labels });
     this.#adopt();
-    this.#name();
-    // A knob that comes with the element from another document sets its style sheets after this.
-    queueMicrotask(() => this.#show());
   }
 
   disconnectedCallback() {
@@ -70,7 +65,7 @@ export class RotaryRange extends Base {
   }
 
   adoptedCallback() {
-    dress(this.#root);
+    dress(this.#root, css);
   }
 
   /** The knob of the lower end: the first one in the element. */
@@ -97,151 +92,88 @@ export class RotaryRange extends Base {
     setAttribute(this, "upper-label", text);
   }
 
-  /** Takes over the first two knobs in the element. */
+  get #handles() {
+    return this.#knobs.map(handleOf);
+  }
+
+  get #text() {
+    return words([...this.childNodes].filter((node) => !this.#knobs.includes(node)));
+  }
+
+  /** Takes over the first two knobs in the element, and their names. */
   #adopt() {
     const knobs = [...this.children].filter((child) => child instanceof RotaryKnob).slice(0, 2);
     this.#dial.assign(...knobs);
-    this.#label.assign(...[...this.childNodes].filter((node) => !knobs.includes(node)));
-    if (knobs.length == this.#knobs.length && knobs.every((knob, index) => knob == this.#knobs[index])) return;
-    this.#release();
-    this.#knobs = knobs;
-    for (const knob of knobs) {
-      const root = knob.shadowRoot;
-      this.#sheets.set(knob, [...root.adoptedStyleSheets]);
-      // The style of the needle changes with the value, whoever has set it.
-      this.#observer.observe(root.querySelector(".needle"), { attributeFilter: ["style"] });
+    this.#parts.name.assign(...[...this.childNodes].filter((node) => !knobs.includes(node)));
+    if (knobs.length != this.#knobs.length || knobs.some((knob, index) => knob != this.#knobs[index])) {
+      this.#release();
+      this.#connect(knobs);
     }
-    this.#limit(this.upper);
-    for (const knob of knobs) this.#values.set(knob, knob.valueAsNumber);
+    const text = this.#text;
+    if (this.#isPaired) engine.setRangeName(...this.#handles, write(text));
+    this.#parts.label.hidden = !text;
+    for (const knob of knobs) knob.refresh();
     this.#show();
+  }
+
+  #connect(knobs) {
+    this.#knobs = knobs;
+    for (const knob of knobs) enter(knob, this.#pair);
+    this.#isPaired = knobs.length == 2;
+    if (this.#isPaired) engine.pair(...this.#handles);
   }
 
   #release() {
-    this.#observer.disconnect();
-    for (const [knob, sheets] of this.#sheets) {
-      const root = knob.shadowRoot;
-      root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => sheets.includes(sheet));
-      clip(knob, null);
-    }
-    for (const [knob, name] of this.#names) if (knob.ariaLabel == name) knob.ariaLabel = null;
-    this.#names.clear();
-    this.#values.clear();
-    this.#sheets.clear();
+    const knobs = this.#knobs;
+    if (this.#isPaired) engine.unpair(...this.#handles);
     this.#knobs = [];
-  }
-
-  /** Names each knob that the page has not named after the range and its end. */
-  #name() {
-    const text = words([...this.childNodes].filter((node) => !this.#knobs.includes(node)));
-    for (const [index, knob] of this.#knobs.entries()) {
-      const isNamed = knob.ariaLabel || knob.hasAttribute("aria-labelledby") || knob.labels.length || knob.title ||
-        words(knob.childNodes);
-      if (isNamed && knob.ariaLabel !== this.#names.get(knob)) continue;
-      const [attribute, end] = ends[index];
-      const name = [text, this.getAttribute(attribute) || end].filter(Boolean).join(", ");
-      this.#names.set(knob, name);
-      knob.ariaLabel = name;
+    this.#isPaired = false;
+    for (const knob of knobs) {
+      leave(knob);
+      inputOf(knob).style.pointerEvents = "";
+      knob.refresh();
     }
   }
 
-  /** Limits a value that the user has turned, and keeps a limit from being reported again. */
-  #take(event) {
-    const knob = this.#knobs.find((knob) => event.composedPath().includes(knob));
-    if (!knob) return;
-    const isLimited = this.#limit(knob);
-    if (isLimited && this.#values.get(knob) == knob.valueAsNumber) event.stopImmediatePropagation();
-    this.#values.set(knob, knob.valueAsNumber);
+  /** The name of a thumb that the page has not named. */
+  #nameOf(knob) {
+    const index = this.#knobs.indexOf(knob);
+    return read(engine.thumbName(index == 1, write(`${this.#text}\n${this.getAttribute(labels[index]) ?? ""}`)));
   }
 
-  /** Moves a knob that has passed the other one back to it, and returns whether it did. */
-  #limit(knob) {
-    const { lower, upper } = this;
-    if (!lower || !upper || !(lower.valueAsNumber > upper.valueAsNumber)) return false;
-    if (knob == lower) set(lower, upper.valueAsNumber, "max");
-    if (knob == upper) set(upper, lower.valueAsNumber, "min");
-    return true;
-  }
-
-  #follow(records) {
-    for (const { target } of records) {
-      const knob = target.getRootNode().host;
-      this.#limit(knob);
-      this.#values.set(knob, knob.valueAsNumber);
-    }
-    this.#show();
-  }
-
-  /** Updates the fill, and the parts of the dial in which a press turns each thumb. */
+  /** Shows the name, or the value of a thumb in its place. */
   #show() {
-    const { lower, upper } = this;
-    for (const knob of this.#knobs) dressThumb(knob.shadowRoot);
-    if (!lower || !upper) return;
-    dressUpper(upper.shadowRoot);
-    const { value } = upper;
-    if (lower.origin != value) lower.origin = value;
-    const [first, second] = this.#knobs.map(place);
-    if (!first || !second) return;
-    const halves = this.#halves(first, second);
-    for (const [index, knob] of this.#knobs.entries()) clip(knob, halves[index]);
+    if (!this.#isPaired || this.#parts.label.hidden) return;
+    const [lower, upper] = this.#handles;
+    const owner = engine.isCaptionOfUpper(upper) ? upper : lower;
+    showCaption(this.#parts, owner);
   }
 
-  /** The clip paths of the two ends. */
-  #halves(first, second) {
-    const { lower, upper } = this;
-    const isApart = Math.hypot(first.x - second.x, first.y - second.y) > 1e-3;
-    if (isApart) {
-      const middle = { x: (first.x + second.x) / 2, y: (first.y + second.y) / 2 };
-      const toSecond = { x: second.x - first.x, y: second.y - first.y };
-      return [half(middle, { x: -toSecond.x, y: -toSecond.y }), half(middle, toSecond)];
-    }
-    // At an end of the travel, only one thumb can move.
-    if (lower.valueAsNumber <= (lower.min || 0)) return ["inset(50%)", "none"];
-    if (upper.valueAsNumber >= (upper.max || 100)) return ["none", "inset(50%)"];
-    // Otherwise, the side of the press decides. The upper end is on the clockwise side.
-    const center = { x: 0, y: 0 };
-    return [half(center, { x: first.y, y: -first.x }), half(center, { x: -first.y, y: first.x })];
+  // MARK: The pointer
+
+  /** Lets the thumb receive the pointer for which the module says that it is. */
+  #direct(event) {
+    if (!this.#isPaired || event.type != "pointerdown" && event.buttons) return;
+    const [knob] = event.composedPath().filter((node) => this.#knobs.includes(node));
+    if (!knob || !isOnDial(event, knob)) return;
+    const { x, y } = placeIn(knob, event);
+    const target = this.#knobs[engine.isForUpper(...this.#handles, x, y) ? 1 : 0];
+    for (const thumb of this.#knobs) inputOf(thumb).style.pointerEvents = thumb == target ? "auto" : "none";
+    // A finger has no place before its press.
+    if (event.type == "pointerdown" && target != knob) passOn(target, event);
   }
 }
 
-/** Sets the value of a knob, also while the user turns it. Its range has an end of that name. */
-function set(knob, value, end) {
-  knob.valueAsNumber = value;
-  if (knob.valueAsNumber == value) return;
-  // The gesture has emitted the value a moment ago. The engine ignores it, because programs send such values back late.
-  // A shorter range has the same effect.
-  const text = knob.getAttribute(end);
-  knob.setAttribute(end, value);
-  setAttribute(knob, end, text);
-}
+const inputOf = (knob) => knob.shadowRoot.querySelector(".input");
 
-function setAttribute(element, name, text) {
-  if (text == undefined) element.removeAttribute(name);
-  else element.setAttribute(name, text);
-}
+const isOnDial = (event, knob) => event.composedPath()[0] == inputOf(knob);
 
-/** Limits where a press turns a knob. The style of the input itself is set anew with each layout. */
-const clip = ({ shadowRoot }, path) => shadowRoot.querySelector("[part=dial]").style.setProperty("--_clip", path);
-
-/** The middle of the thumb of a knob relative to that of its input, as a share of the input; undefined without a size. */
-function place({ shadowRoot }) {
-  const thumb = shadowRoot.querySelector("[part=thumb]")?.getBoundingClientRect();
-  const input = shadowRoot.querySelector("input").getBoundingClientRect();
-  if (!thumb?.width || !input.width) return;
+/** The place of a pointer in the dial of a knob. */
+function placeIn({ shadowRoot }, { clientX, clientY }) {
+  const dial = shadowRoot.querySelector("[part=dial]");
+  const box = dial.getBoundingClientRect();
   return {
-    x: (thumb.x + thumb.width / 2 - input.x) / input.width - 0.5,
-    y: (thumb.y + thumb.height / 2 - input.y) / input.height - 0.5,
+    x: (clientX - box.x) * dial.clientWidth / box.width,
+    y: (clientY - box.y) * dial.clientHeight / box.height,
   };
 }
-
-/** The half of the plane on one side of a point, in the direction of a vector, as a clip path. */
-function half(point, direction) {
-  const length = Math.hypot(direction.x, direction.y);
-  const [x, y] = [direction.x / length, direction.y / length];
-  // Much larger than the input, whose target extends past the dial.
-  const corners = [[-3, 0], [3, 0], [3, 3], [-3, 3]].map(([along, away]) => [
-    point.x - y * along + x * away, point.y + x * along + y * away,
-  ]);
-  return `polygon(${corners.map((corner) => corner.map((share) => `${(share + 0.5) * 100}%`).join(" ")).join()})`;
-}
-
-globalThis.customElements?.define("rotary-range", RotaryRange);

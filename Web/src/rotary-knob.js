@@ -1,6 +1,9 @@
-import { RotaryKnob } from "./element.js";
+// Registers the elements.
+import { RotaryEncoder, RotaryKnob, RotaryRange } from "./elements.js";
 
-export { RotaryKnob };
-
+const elements = { "rotary-knob": RotaryKnob, "rotary-encoder": RotaryEncoder, "rotary-range": RotaryRange };
 const registry = globalThis.customElements;
-if (registry && !registry.get("rotary-knob")) registry.define("rotary-knob", RotaryKnob);
+// A page may load the script twice.
+for (const name in elements) if (registry && !registry.get(name)) registry.define(name, elements[name]);
+
+export * from "./elements.js";

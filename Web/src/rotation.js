@@ -1,56 +1,91 @@
-// The module for what turns without ends: the encoder, and a pointer that turns any element.
-import module from "./turning.wasm";
-
-const compiled = globalThis.HTMLElement && new WebAssembly.Module(module);
-
-/** Creates an encoder and a rotation: the functions of a new instance of the module, which take numbers. */
-export const createTurning = () => new WebAssembly.Instance(compiled, { math: Math }).exports;
-
-const degrees = (radians) => radians * (180 / Math.PI);
+// A pointer that turns any element of the page.
+import { RotationStep } from "./boundary.ts";
+import { engine, numbers } from "./engine.js";
+import { listenTo } from "./listen.js";
 
 /**
- * Lets a pointer turn an element around its center: a disc, a wheel, or a picture.
+ * Lets a pointer turn an element around its center: a disc, a wheel, or a picture. A click is not a rotation, so buttons
+ * in the element receive it.
  *
- * @param onTurn is called for each move with `{ event, delta, angle, velocity }`: the rotation of this move and since the
- *   press, in degrees, clockwise, and the speed in degrees per second.
- * @param onBegin, onEnd are called with the event at the press and at the end, even if the pointer is lost.
+ * @param onTurn is called for each move that turns, with `{ event, delta, angle, velocity }`: the rotation of this move
+ *   and since the press, in degrees, clockwise, and the speed in degrees per second.
+ * @param onBegin is called with the event when the pointer has begun to turn the element.
+ * @param onEnd is called with the event at the end, and with whether the system has canceled the rotation.
+ * @param innerRadius the smallest distance of the pointer from the center, in pixels.
+ * @param outerRadius the largest one: half the shorter side of the element without it.
+ * @param outside what happens to a pointer outside the ring between the two: with "fail", it ends the rotation, and
+ *   cannot begin one; with "skip", its movement has no effect.
  * @returns a function that ends this.
  */
-export function onRotation(element, onTurn, { onBegin, onEnd } = {}) {
-  const turning = createTurning();
-  const end = new AbortController();
-  let pointer;
+export function onRotation(element, onTurn, options = {}) {
+  const { onBegin, onEnd, innerRadius = 0, outerRadius, outside = "fail" } = options;
+  /** The rotation of the module, the pointer that turns, and the function that ends listening. */
+  let rotation, pointer, stop;
+  let hasBegun = false;
 
-  const listeners = {
-    pointerdown(event) {
-      if (pointer != undefined || event.button) return;
-      pointer = event.pointerId;
-      element.setPointerCapture(pointer);
-      const box = element.getBoundingClientRect();
-      turning.begin(
-        event.clientX, event.clientY, box.x + box.width / 2, box.y + box.height / 2, event.timeStamp / 1000);
-      onBegin?.(event);
-    },
-    pointermove(event) {
-      if (event.pointerId != pointer) return;
-      const turn = ({ clientX, clientY, timeStamp }, isCoalesced) =>
-        degrees(turning.turn(clientX, clientY, timeStamp / 1000, isCoalesced));
-      for (const sample of event.getCoalescedEvents().slice(0, -1)) turn(sample, true);
-      const delta = turn(event, false);
-      onTurn({ event, delta, angle: degrees(turning.total()), velocity: degrees(turning.velocity()) });
-    },
-    // The browser sends this also after the pointer has gone up, or has been canceled.
-    lostpointercapture(event) {
-      if (event.pointerId != pointer) return;
-      pointer = undefined;
-      onEnd?.(event);
-    },
-  };
-  for (const type in listeners) element.addEventListener(type, listeners[type], { signal: end.signal });
+  function press(event) {
+    if (rotation || event.button) return;
+    const { clientX, clientY, timeStamp, pointerId } = event;
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const outer = outerRadius ?? Math.min(width, height) / 2;
+    rotation = engine.beginRotation(
+      clientX, clientY, x + width / 2, y + height / 2, timeStamp / 1000, innerRadius, outer, outside == "skip");
+    if (!rotation) return;
+    pointer = pointerId;
+    stop = listenTo(element.ownerDocument.defaultView, {
+      pointermove: move,
+      pointerup: (event) => event.pointerId == pointer && end(event, false),
+      pointercancel: (event) => event.pointerId == pointer && end(event, true),
+    });
+  }
+
+  function move(event) {
+    if (event.pointerId != pointer) return;
+    if (event.pointerType == "mouse" && !(event.buttons & 1)) return end(event, false);
+    const turn = ({ clientX, clientY, timeStamp }, isCoalesced) =>
+      engine.moveRotation(rotation, clientX, clientY, timeStamp / 1000, isCoalesced);
+    for (const sample of event.getCoalescedEvents().slice(0, -1)) {
+      if (turn(sample, true) == RotationStep.left) return end(event, false);
+    }
+    const step = turn(event, false);
+    if (step == RotationStep.none) return;
+    if (step == RotationStep.left) return end(event, false);
+    const [delta, angle, velocity] = numbers(3);
+    if (step == RotationStep.began) begin(event);
+    // The function of the page may have ended this.
+    if (rotation && delta) onTurn({ event, delta, angle, velocity });
+  }
+
+  function begin(event) {
+    hasBegun = true;
+    // From now on, the pointer clicks nothing in the element.
+    element.setPointerCapture(pointer);
+    onBegin?.(event);
+  }
+
+  function end(event, isCancelled) {
+    if (!rotation) return;
+    stop();
+    engine.endRotation(rotation);
+    const wasTurning = hasBegun;
+    const last = pointer;
+    rotation = pointer = undefined;
+    hasBegun = false;
+    if (element.hasPointerCapture(last)) element.releasePointerCapture(last);
+    if (wasTurning) onEnd?.(event, isCancelled);
+  }
+
+  const stopListening = listenTo(element, {
+    pointerdown: press,
+    lostpointercapture: (event) => event.target == element && event.pointerId == pointer && end(event, true),
+    // The browser would drag a picture away.
+    dragstart: (event) => rotation && event.preventDefault(),
+  });
   const { touchAction } = element.style;
   element.style.touchAction = "none";
   return () => {
     element.style.touchAction = touchAction;
-    end.abort();
+    stopListening();
+    end(undefined, true);
   };
 }

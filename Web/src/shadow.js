@@ -1,50 +1,65 @@
 // The shadow tree of an element: its parts.
-import { dress } from "./sheets.js";
-
-const namespace = (name) =>
-  `http://www.w3.org/${/svg|path/.test(name) ? "2000/svg" : "1999/xhtml"}`;
+import css from "./shadow.css";
+import text from "./text.css";
+import { bleed } from "./canvas.js";
+import { watched } from "./style.js";
 
 /** Creates an element without the HTML parser, which a page may forbid (`require-trusted-types-for 'script'`). */
-function create(name, attributes, ...children) {
-  const element = document.createElementNS(namespace(name), name);
+function create(name, attributes = {}, ...children) {
+  const element = document.createElement(name);
   for (const attribute in attributes) element.setAttribute(attribute, attributes[attribute]);
   element.append(...children);
   return element;
 }
 
-const part = (name, tag = "div") => create(tag, { part: name });
+/** What the user turns: the slider of a knob, or the spin button of an encoder, which has no value. */
+const inputs = {
+  slider: () => create("input", { class: "input", type: "range" }),
+  spinbutton: () => create("div", { class: "input", role: "spinbutton", tabindex: 0 }),
+};
 
-/** The parts that every element has. Each element copies them. */
-let common;
+/** The parts that every element has, by what is turned in it. Each element copies them. */
+const common = {};
 
 /** Fills a shadow root, and returns the elements in it. */
-export function fill(root) {
-  common ??= create("div", { part: "dial" },
-    create("slot", { name: "face" },
-      create("svg", {},
-        part("ticks", "path"), part("track", "path"), create("path", { class: "edge" }), part("fill", "path")),
-      part("cap")),
-    create("input", { type: "range" }),
-    create("slot", { class: "needle", name: "needle" }, part("indicator")));
+export function fill(root, turned = "slider") {
+  common[turned] ??= create("div", { part: "dial" },
+    create("canvas"), create("slot", { name: "face" }), inputs[turned](),
+    create("slot", { class: "needle", name: "needle" }));
   dress(root);
-  root.append(root.ownerDocument.importNode(common, true));
-  const [dial, , , ticks, track, edge, fill, cap, input, needle, indicator] = root.querySelectorAll("*");
-  return { dial, ticks, track, edge, fill, cap, input, needle, indicator };
-}
-
-// The other parts are created for the elements that show them.
-
-export function addThumb(parts) {
-  if (!parts.thumb) parts.indicator.after((parts.thumb = part("thumb")));
+  root.append(root.ownerDocument.importNode(common[turned], true));
+  const dial = root.lastChild;
+  const [canvas, face, input, needle] = dial.children;
+  return { dial, canvas, face, input, needle };
 }
 
 /** The label below the dial: the name or the value, and invisible texts that make it as wide as the widest. */
 export function addLabel(parts) {
   if (parts.label) return;
   parts.sizer = create("span", { class: "sizer" });
-  parts.value = part("value", "span");
+  parts.value = create("span", { part: "value" });
   // Assistive technology reads the name from the range input.
-  parts.label = create("div", { part: "label", "aria-hidden": true },
-    parts.sizer, create("slot", { class: "name" }), parts.value);
+  parts.name = create("slot", { class: "name" });
+  parts.label = create("div", { part: "label", "aria-hidden": true }, parts.sizer, parts.name, parts.value);
   parts.dial.after(parts.label);
+}
+
+const ofDial = `${css}${text}${watched}canvas{inset:${-bleed}px;width:calc(100% + ${2 * bleed}px);height:calc(100% + ${2 * bleed}px)}`;
+
+/** The style sheets of each document, by their texts. A document does not accept a style sheet from another. */
+const sheets = new WeakMap();
+
+/** Gives a shadow root its style, also after the element has moved to another document. */
+export function dress(root, css = ofDial) {
+  const page = root.ownerDocument;
+  const { defaultView } = page;
+  // A document without a window is not shown.
+  if (!defaultView) return;
+  if (!sheets.has(page)) sheets.set(page, {});
+  const made = sheets.get(page);
+  if (!made[css]) {
+    made[css] = new defaultView.CSSStyleSheet();
+    made[css].replaceSync(css);
+  }
+  root.adoptedStyleSheets = [made[css]];
 }

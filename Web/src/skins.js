@@ -1,86 +1,47 @@
-// Skins: knobs made of images, as a description says. The looks load this file when an element has a skin.
-import css from "./skins.css";
-import wasm from "./skins.wasm";
-import { parameters } from "./skins.ts";
-import { shared } from "./stylesheet.js";
+// Skins: loads descriptions and images, which the module checks, and draws the images.
+import { engine, numbers, read, writeBytes } from "./engine.js";
 
-const dress = shared(css);
-const [encoder, decoder] = [new TextEncoder(), new TextDecoder()];
-const module = new WebAssembly.Module(wasm);
-
-/** The number of the part that the value moves: it lies between the background and the foreground. */
-const knobPart = 1;
-
-/** A description is read up to one byte more than the largest one, so that the reader says that it is too large. */
+/** A description is read up to one byte more than the largest one, so that the module says that it is too large. */
 const largest = 2 ** 25 + 1;
+/** The longest side of a canvas, and the most pixels of one, that all browsers support. */
+const [longestSide, mostPixels] = [16_384, 2 ** 26];
 
 /** What is wrong with a skin: its message names the file, the line, and the key. */
 class Fault extends Error {}
 
-/** A skin: its images, and the functions of the module, which take their parameters by name. */
+const gone = globalThis.FinalizationRegistry && new FinalizationRegistry((handle) => engine.destroySkin(handle));
+
+/** A skin: its images, each with its files. */
 class Skin {
-  /** The images, each with the names of its files, and with its frames once it has been checked. */
-  images = [];
-  /** The answers of the present call. */
-  #answers;
-  #exports;
+  #images = [];
 
-  constructor(url, bytes) {
+  constructor(url, description) {
     this.url = url;
-    const page = {
-      image: (isStrip) => this.images.push({ isStrip, names: [] }),
-      text: (start, count, isFault) => {
-        const text = decoder.decode(new Uint8Array(this.#exports.memory.buffer, start, count));
-        if (isFault) throw new Fault(text);
-        this.images.at(-1).names.push(text);
-      },
-      sweep: (start, end) => (this.sweep = [start, end]),
-      frames: (count, isHorizontal) => this.#answers.push({ count, isHorizontal }),
-      shown: (index) => this.#answers.push(index),
-      state: (opacity, hasRing) => this.#answers.push({ opacity, hasRing }),
-      area: (x, y, width, height) => this.#answers.push({ x, y, width, height }),
-      pivot: (x, y, imageScale) => this.#answers.push({ x, y, imageScale }),
-      grow: (end) => this.#grow(end),
-    };
-    this.#exports = new WebAssembly.Instance(module, { math: Math, page }).exports;
     // A description that is part of the page has no name.
-    const name = encoder.encode(url.startsWith("data:") ? "data:" : url);
-    const start = this.#exports.__heap_base.value;
-    this.#grow(start + name.length + bytes.length);
-    const memory = new Uint8Array(this.#exports.memory.buffer, start);
-    memory.set(name);
-    memory.set(bytes, name.length);
-    this.call("read", { start, nameCount: name.length, count: bytes.length });
+    const name = new TextEncoder().encode(url.startsWith("data:") ? "data:" : url);
+    writeBytes(name, description);
+    this.handle = engine.readSkin(name.length, description.length);
+    if (!this.handle) throw new Fault(read(numbers(1)[0]));
+    gone.register(this, this.handle);
+    for (let image = 0, count; (count = engine.skinImage(this.handle, image)); image++) {
+      this.#images.push({ isStrip: !!numbers(1)[0], files: Array.from({ length: count }, () => ({})) });
+    }
   }
 
-  /** Makes the memory larger than an address. Returns its size. */
-  #grow(end) {
-    const { memory } = this.#exports;
-    const missing = end + 2 ** 20 - memory.buffer.byteLength;
-    if (missing > 0) memory.grow(Math.ceil(missing / 2 ** 16));
-    return memory.buffer.byteLength;
+  /** Loads the images that a dial shows. */
+  async load(dial) {
+    await Promise.all(this.#images.map((_, image) =>
+      this.#load(image, engine.fileOfSkin(dial.handle, this.handle, image))));
   }
 
-  /** Calls a function of the module. Returns its answers, or else its result. */
-  call(name, values) {
-    this.#answers = [];
-    const result = this.#exports[name](...parameters[name].map((parameter) => values[parameter]));
-    return this.#answers.length ? this.#answers : result;
+  /** Loads a file of an image, and lets the module check its size. */
+  #load(image, file) {
+    return (this.#images[image].files[file].loading ??= this.#loadFile(image, file));
   }
 
-  /** The index of the file of an image for a number of device pixels per point. */
-  file(image, imageScale) {
-    return this.call("file", { image, imageScale });
-  }
-
-  /** The address of a file of an image. */
-  source(image, file) {
-    return new URL(this.images[image].names[file], this.url).href;
-  }
-
-  /** Loads an image, and checks its size and its frames. */
-  async load(image, file) {
-    const source = this.source(image, file);
+  async #loadFile(image, file) {
+    const { isStrip, files } = this.#images[image];
+    const source = new URL(read(engine.skinFile(this.handle, image, file)), this.url).href;
     const picture = new Image();
     picture.src = source;
     let isMissing = false;
@@ -89,178 +50,140 @@ class Skin {
     } catch {
       isMissing = await fetch(source).then(({ ok }) => !ok, () => true);
     }
-    const size = { width: picture.naturalWidth, height: picture.naturalHeight };
-    if (this.images[image].isStrip && size.width) Object.assign(size, await documentSize(source));
-    const [frames] = [this.call("check", { image, file, ...size, isMissing })].flat();
-    this.images[image].frames ??= frames;
+    let { naturalWidth: width, naturalHeight: height } = picture;
+    if (isStrip && width) [width, height] = (await documentSize(source)) ?? [width, height];
+    const fault = engine.checkSkinFile(this.handle, image, file, width, height, isMissing);
+    if (fault) throw new Fault(read(fault));
+    Object.assign(files[file], { picture, width, height, isVector: /^data:image\/svg|\.svg$/.test(source), stored: new Map() });
+  }
+
+  /**
+   * Returns an image in the size in which it is drawn, and the file that it is from.
+   *
+   * @param frames the number of frames in each direction.
+   */
+  picture(dial, image, index, width, height, [columns, rows]) {
+    const { files } = this.#images[image];
+    let file = files[index];
+    if (!file.picture) {
+      // The dial has got another size.
+      this.#load(image, index).then(() => dial.redraw(), (fault) => console.warn(`<rotary-knob> ${fault.message}`, dial.element));
+      file = files.find(({ picture }) => picture);
+      if (!file) return;
+    }
+    const isStrip = columns * rows > 1;
+    // The frames of a file have their own size. All other images are scaled once, not for each frame.
+    if (isStrip && !file.isVector) return file;
+    let size = [Math.ceil(width) * columns, Math.ceil(height) * rows];
+    const shrinking = Math.min(1, longestSide / Math.max(...size), Math.sqrt(mostPixels / (size[0] * size[1])));
+    size = size.map((length) => Math.max(1, Math.floor(shrinking * length)));
+    const key = size.join();
+    if (!file.stored.has(key)) {
+      // Knobs of a page have few sizes, but one may change its size with each frame.
+      if (file.stored.size == 4) file.stored.clear();
+      const canvas = Object.assign(document.createElement("canvas"), { width: size[0], height: size[1] });
+      const context = canvas.getContext("2d");
+      context.imageSmoothingQuality = "high";
+      context.drawImage(file.picture, 0, 0, ...size);
+      file.stored.set(key, { picture: canvas, width: size[0], height: size[1] });
+    }
+    return file.stored.get(key);
   }
 }
 
 /** The size of an SVG document with a view box. A browser shows one that states no other size small and rounded. */
-async function documentSize(source) {
-  const text = await fetch(source).then((response) => response.text(), () => "");
-  const root = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
-  const { width, height } = root.viewBox?.baseVal ?? {};
-  const scale = 4096 / Math.max(width, height);
-  return scale < Infinity ? { width: Math.round(scale * width), height: Math.round(scale * height) } : {};
+function documentSize(source) {
+  return new Promise((resolve) => {
+    // Trusted types forbid parsers of texts, but not this.
+    const request = new XMLHttpRequest();
+    request.open("GET", source);
+    request.responseType = "document";
+    request.overrideMimeType("image/svg+xml");
+    request.onloadend = () => {
+      const { width, height } = request.response?.documentElement.viewBox?.baseVal ?? {};
+      const scale = 4096 / Math.max(width, height);
+      resolve(scale < Infinity ? [width, height].map((length) => Math.round(scale * length)) : undefined);
+    };
+    request.send();
+  });
 }
 
-/** The skins by the addresses of their descriptions, as promises. */
-const skins = new Map();
+/** Draws an image of the skin of a dial, in the format of `Skin.swift`. */
+export function drawImage(context, numbers, dial) {
+  const [image, index, x, y, width, height, rotation, pivotX, pivotY, frame, frames, isHorizontal] = numbers;
+  const grid = isHorizontal ? [frames, 1] : [1, Math.max(frames, 1)];
+  const found = dial.skin.picture(dial, image, index, width * dial.scale, height * dial.scale, grid);
+  if (!found) return;
+  context.save();
+  context.imageSmoothingQuality = "high";
+  context.translate(pivotX, pivotY);
+  context.rotate(rotation);
+  context.translate(-pivotX, -pivotY);
+  const [ofWidth, ofHeight] = [found.width / grid[0], found.height / grid[1]];
+  context.drawImage(
+    found.picture, isHorizontal ? frame * ofWidth : 0, isHorizontal ? 0 : frame * ofHeight, ofWidth, ofHeight,
+    x, y, width, height);
+  context.restore();
+}
 
-function read(url) {
-  if (!skins.has(url)) skins.set(url, fetchSkin(url));
-  return skins.get(url);
+/** The skins by the addresses of their descriptions, while a dial shows them, and those that are being read. */
+const [skins, reading] = [new Map(), new Map()];
+
+function find(url) {
+  const skin = skins.get(url)?.deref();
+  if (skin) return skin;
+  if (!reading.has(url)) reading.set(url, fetchSkin(url).finally(() => reading.delete(url)));
+  return reading.get(url);
 }
 
 async function fetchSkin(url) {
   const response = await fetch(url).catch(() => ({}));
   if (!response.ok) throw new Fault(`${url}: The file cannot be read.`);
-  return new Skin(url, new Uint8Array(await response.arrayBuffer()).subarray(0, largest));
+  const skin = new Skin(url, new Uint8Array(await response.arrayBuffer()).subarray(0, largest));
+  skins.set(url, new WeakRef(skin));
+  return skin;
 }
 
 /** The address of the description of a skin, which may be stated as that of its folder. */
 function description({ skin, baseURI }) {
   const url = new URL(skin, baseURI);
-  // The reader says that an image is no description.
+  // The module says that an image is no description.
   if (url.protocol != "data:" && !/\.(json|png|svg)$/i.test(url.pathname)) url.pathname += "/skin.json";
   url.pathname = url.pathname.replace("//skin.json", "/skin.json");
   return url.href;
 }
 
-/**
- * Shows the skin of an element.
- *
- * @param fraction returns the fraction of the travel that the element shows.
- * @returns a function that updates the images in each frame. It takes what the layout depends on, if that has changed.
- */
-export function skinOf({ element, parts: { dial, cap, input, needle }, fraction }) {
-  /** The attribute, the skin that it names, and the node with the images, each once it is there. */
-  let attribute = "", skin, picture;
-  /** The layers: the part, the index of the image, and the nodes. */
-  let layers = [];
-  let measures;
+/** Returns a function that shows the skin of an element as soon as all of its images are there. */
+export function skinOf(element, dial) {
+  let wanted = "";
 
-  const state = () => ({
-    isTurned: element.matches(":state(turning), :state(turning-depth)"), isDisabled: element.matches(":disabled"),
-    isFocused: input.matches(":focus-visible"), isHovered: input.matches(":hover") && !element.readOnly,
-  });
-
-  function remove() {
-    dial.classList.remove("skinned");
-    for (const name of ["--knob-sweep-start", "--knob-sweep-end"]) dial.style.removeProperty(name);
-    picture?.remove();
-    skin = undefined;
-    layers = [];
+  function use(skin) {
+    dial.skin = skin;
+    engine.useSkin(dial.handle, skin?.handle ?? 0);
   }
 
-  async function adopt() {
-    remove();
-    attribute = element.skin;
-    if (!attribute) return;
-    const wanted = attribute;
+  async function load(attribute) {
     let url;
     try {
       url = description(element);
-      const found = await read(url);
-      if (attribute != wanted) return;
-      await show(found, wanted);
+      const skin = await find(url);
+      await skin.load(dial);
+      if (attribute == wanted) use(skin);
     } catch (error) {
-      // The fault, also one of an image, may be gone when the page names the skin again.
+      // The fault may be gone when the page names the skin again, or when there is a connection again.
       skins.delete(url);
-      const named = wanted.startsWith("data:") ? "data:…" : wanted;
-      if (attribute == wanted) console.warn(`<rotary-knob> skin="${named}" is invalid. ${error.message}`, element);
+      if (attribute != wanted) return;
+      use();
+      const named = attribute.startsWith("data:") ? "data:…" : attribute;
+      console.warn(`<rotary-knob> skin="${named}" is invalid. ${error.message}`, element);
+      addEventListener("online", () => attribute == wanted && load(attribute), { once: true });
     }
   }
 
-  /** Shows a skin as soon as all of its images are there. */
-  async function show(found, wanted) {
-    const { imageScale } = found.call("place", measures).at(-1);
-    await Promise.all(found.images.map((_, image) => found.load(image, found.file(image, imageScale))));
-    if (attribute != wanted) return;
-    skin = found;
-    if (skin.sweep) {
-      for (const [index, end] of ["start", "end"].entries()) dial.style.setProperty(`--knob-sweep-${end}`, skin.sweep[index]);
-    }
-    picture = document.createElement("div");
-    picture.className = "skin";
-    picture.ariaHidden = "true";
-    layers = usedLayers().map(({ part, image }) => {
-      const area = document.createElement("div");
-      const node = document.createElement("img");
-      area.append(node);
-      node.alt = "";
-      return { part, image, area, node };
-    });
-    picture.append(...layers.map(({ area }) => area));
-    cap.after(picture);
-    dial.classList.add("skinned");
-    element.refresh();
-  }
-
-  /** The images that any state shows, from the lowest part to the highest. */
-  function usedLayers() {
-    const used = new Map();
-    for (let bits = 0; bits < 16; bits += 1) {
-      const [isTurned, isDisabled, isFocused, isHovered] = [1, 2, 4, 8].map((bit) => !!(bits & bit));
-      for (const [part, image] of skin.call("show", { isTurned, isDisabled, isFocused, isHovered }).slice(0, 3).entries()) {
-        if (image >= 0) used.set(`${part} ${image}`, { part, image });
-      }
-    }
-    return [...used.values()].sort((one, other) => one.part - other.part);
-  }
-
-  function place() {
-    const [ground, knob, pivot] = skin.call("place", measures);
-    for (const { part, image, area, node } of layers) {
-      const { frames } = skin.images[image];
-      const turns = part == knobPart && !frames;
-      const { x, y, width, height } = turns ? knob : ground;
-      area.style.cssText = `left:${x}px;top:${y}px;width:${width}px;height:${height}px`;
-      if (turns) area.style.transformOrigin = `${pivot.x - x}px ${pivot.y - y}px`;
-      if (frames) node.style[frames.isHorizontal ? "width" : "height"] = `${100 * frames.count}%`;
-      const source = skin.source(image, skin.file(image, pivot.imageScale));
-      if (node.src != source) node.src = source;
-    }
-  }
-
-  function turn() {
-    for (const { part, image, area, node } of layers) {
-      if (part != knobPart) continue;
-      const { frames } = skin.images[image];
-      if (!frames) area.style.rotate = needle.style.rotate;
-      else {
-        const share = `${(-100 * skin.call("frame", { fraction: fraction() })) / frames.count}%`;
-        node.style.translate = frames.isHorizontal ? share : `0 ${share}`;
-      }
-    }
-  }
-
-  function showState() {
-    if (!skin) return;
-    const answers = skin.call("show", state());
-    for (const { part, image, area } of layers) area.style.display = answers[part] == image ? "block" : "none";
-    const { opacity, hasRing } = answers.at(-1);
-    dial.style.setProperty("--_skin-opacity", opacity);
-    dial.classList.toggle("ringless", state().isFocused && !hasRing);
-  }
-
-  for (const type of ["pointerenter", "pointerleave", "focus", "blur"]) input.addEventListener(type, showState);
-  // The state changes when the event has been received.
-  for (const type of ["gesture-begin", "gesture-end", "depth-gesture-begin", "depth-gesture-end"]) {
-    element.addEventListener(type, () => queueMicrotask(showState));
-  }
-
-  return (laid) => {
-    measures = laid ?? measures;
-    if (laid && element.skin != attribute) adopt();
-    if (!skin) return;
-    if (laid) {
-      // The element may be in another document now.
-      dress(element.shadowRoot);
-      place();
-      showState();
-    }
-    turn();
+  return () => {
+    if (element.skin == wanted) return;
+    wanted = element.skin;
+    if (wanted) load(wanted);
+    else use();
   };
 }

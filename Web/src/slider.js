@@ -2,8 +2,8 @@
 //
 // The touch gestures of a screen reader change a range input, but have no effect on a `role=slider`. The
 // input is in the shadow tree, so that nothing that a page does to the attributes of the element affects it.
-import { RangeInput } from "./boundary.ts";
-import { engine } from "./engine.js";
+import { engine, numbers } from "./engine.js";
+import { guardParts } from "./keep.js";
 import { listenTo } from "./listen.js";
 import { labels, reference } from "./words.js";
 
@@ -30,16 +30,19 @@ function change(event) {
  * Keeps the events of the range inputs from a window. It receives them before anything in it does, and before
  * any listener that the page adds after the first element.
  */
-export const guard = (page) => page?.addEventListener("input", change, true);
+export function guard(page) {
+  guardParts(page);
+  page?.addEventListener("input", change, true);
+}
 
 /**
  * Makes a slider of the range input of an element.
  *
- * @param begin runs a function that returns the engine's events, and emits them.
+ * @param handle the knob of the module.
  * @returns `listen`, which listens to pointers and keys; `describe`, which updates what does not depend on the
  *   value; and `announce`, which announces a value with its text.
  */
-export function slider(element, internals, input, knob, begin) {
+export function slider(element, internals, input, handle) {
   /** The value that was announced last, and the value that the input made of it. */
   let announced, value;
   let isFrozen = false;
@@ -51,10 +54,8 @@ export function slider(element, internals, input, knob, begin) {
   input.rotaryKnobInput = () => {
     const newValue = input.valueAsNumber;
     input.valueAsNumber = value;
-    begin(() => engine.assist(knob, { value: newValue, oldValue: announced }));
+    engine.assist(handle, newValue, announced);
   };
-  // For histories and labels, which other files contain. The user may not have used the element itself yet.
-  input.rotaryKnobChoose = (value, source) => begin(() => engine.choose(knob, { value, source }));
 
   // In a closed shadow root, a window does not see the input.
   input.addEventListener("input", change);
@@ -76,11 +77,11 @@ export function slider(element, internals, input, knob, begin) {
   }
 
   /** Updates name, description, and state from the element, and the ends from the engine. */
-  function describe(text, { min, max }) {
+  function describe(text, { min, max }, thumbName) {
     // What the author states comes first.
     input.ariaLabel =
       reference(element, "aria-labelledby") || element.ariaLabel || labels(element, internals) ||
-      text || element.title || null;
+      text || element.title || thumbName || null;
     input.ariaDescription =
       element.ariaDescription || reference(element, "aria-describedby") || null;
     input.ariaReadOnly = element.readOnly || null;
@@ -91,11 +92,12 @@ export function slider(element, internals, input, knob, begin) {
   /** Sets both ends of the input to its value, or sets its proper ends again. */
   function freeze(isOn) {
     isFrozen = isOn;
-    const [range] = engine.rangeInput(knob);
-    const proper = isChromium ? [range[RangeInput.lower], range[RangeInput.upper]] : ends;
+    engine.rangeInput(handle);
+    const [lower, upper, step, power] = numbers(4);
+    const proper = isChromium ? [lower, upper] : ends;
     [input.min, input.max] = isFrozen ? [value, value] : proper;
     // As text, the power is exact.
-    input.step = range[RangeInput.step] || `1e${range[RangeInput.power]}`;
+    input.step = step || `1e${power}`;
   }
 
   function announce(number, text) {

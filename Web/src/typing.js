@@ -1,194 +1,177 @@
-// The entry, in which the user types a value.
-import { Source } from "./boundary.ts";
-import { byDefault, isUsable, submit } from "./default.js";
-import { handleClipboard } from "./clipboard.js";
+// The entry, in which the user types a value. It shows the `ValueEntry` of the module, which decides everything.
+import { Source, Typed } from "./boundary.ts";
+import { byDefault, isUsable } from "./default.js";
+import { engine, numbers, read, write } from "./engine.js";
 import { createPart, keep } from "./keep.js";
 import { listenTo } from "./listen.js";
-import { read } from "./reader.js";
-import { number } from "./settings.js";
-import { beginsTyping } from "./waiting.js";
-import { call } from "./call.js";
+import { inside, popUp } from "./popover.js";
 
-/** Lets the user type, copy, and paste the value of an element. */
+/** A pasted text is cut here. It is longer than any text that is understood. */
+const longest = 1024;
+
+/** Lets the user type and paste the value of an element. */
 export function handleTyping(hand) {
-  const { element, engine, settings, value: { knob, begin } } = hand;
+  const { element, handle } = hand;
   const root = element.shadowRoot;
-  const set = (value) => begin(() => engine.choose(knob, { value, source: Source.text }));
   let entry;
 
-  /** Opens the entry with a text, or with the value. */
-  function open(text) {
-    return (entry ??= openEntry(text, hand, meaning, set, () => (entry = undefined)));
-  }
+  const set = (value) => engine.choose(handle, value, Source.text);
+  const show = () => (entry = showEntry(hand, set, () => (entry = undefined)));
 
-  /** What a text means: its value, or a fault. */
-  function meaning(text) {
-    const own = call((text) => element.parse?.(text), text);
-    if (own != undefined) return { value: +own };
-    const options = [...(element.list?.options ?? [])].filter(({ value }) => !isNaN(number(value)));
-    const { min, max, taper, step, defaultValue, wraps } = settings();
-    const answer = read(text, element.unit, options.map(({ label }) => label), {
-      min, max, taper, ...taper, step, defaultValue, wraps, present: element.valueAsNumber,
-    });
-    return answer.index == undefined ? answer : { value: +options[answer.index].value };
-  }
-
-  /** The text of the value, with as many digits as it takes to read the same value. */
-  hand.editableText = () => {
-    const present = element.valueAsNumber;
-    const unit = element.unit && "\u00a0" + element.unit;
-    const texts = [element.valueText];
-    for (let digits = 0; digits <= 15; digits += 1) texts.push(present.toFixed(digits) + unit);
-    return texts.find((text) => meaning(text).value === present) ?? String(present);
+  hand.enterValue = () => {
+    if (entry) entry.focus();
+    else if (engine.openEntry(handle, 0)) show();
   };
 
-  /** The same for other programs, some of which do not read a no-break space. */
-  hand.copiedText = () => hand.editableText().replaceAll("\u00a0", " ");
-
-  hand.type = (event) => {
+  /** Opens the entry by a key, and returns whether it did. */
+  hand.typed = (event) => {
     const { key } = event;
-    // An entry with a text that is not understood may be open without the focus.
-    const isTyped = beginsTyping(key) || entry && key.length == 1;
-    if (!isTyped || !isUsable(element) || !settings().allowsTyping) return;
-    event.preventDefault();
-    if (!entry) open(key == "F2" ? undefined : key);
-    else if (key.length == 1) entry.setRangeText(key, entry.selectionStart, entry.selectionEnd, "end");
-    entry.focus({ preventScroll: true });
-  };
-
-  // Handles the keys from the time when this file was loading. Another element may have the focus by now, and keeps it.
-  hand.typeLater = (keys) => {
-    // As in the entry: a program that has removed or disabled the element discards the text.
-    if (!element.isConnected || !isUsable(element)) return;
-    const isHere = element.matches(":focus");
-    let text;
-    for (const { key } of keys) {
-      if (text == undefined) {
-        if (key == "Enter") submit(element.form);
-        if (beginsTyping(key)) text = key == "F2" ? "" : key;
-      } else if (key == "Enter") {
-        if (text.trim()) hand.paste(text, isHere);
-        text = undefined;
-      } else if (key == "Escape") {
-        text = undefined;
-      } else if (key == "Backspace") {
-        text = text.slice(0, -1);
-      } else if (key.length == 1) {
-        text += key;
-      }
+    const isF2 = key == "F2";
+    if (!isF2 && [...key].length > 1) return false;
+    if (!entry) {
+      if (!engine.openEntry(handle, isF2 ? 0 : key.codePointAt())) return false;
+      show();
+    } else {
+      // An entry with a text that is not understood may be open without the focus.
+      if (!engine.acceptsText(handle)) return false;
+      if (!isF2) entry.insert(key);
+      entry.focus();
     }
-    if (text == undefined) return;
-    if (isHere) open(text || undefined);
-    else if (text.trim()) hand.paste(text, false);
+    event.preventDefault();
+    return true;
   };
 
-  // A click on the value that is shown, or two on the name.
-  listen("click", "[part=label]", ({ detail }) => {
-    const isValue = element.showsValue || element.matches(":state(showing-value)");
-    if ((isValue || detail == 2) && isUsable(element) && settings().allowsTyping) open();
-  });
-  handleClipboard(hand);
-
-  hand.enterValue = () => open();
   /** Sets what a text means. What is not understood can be corrected in the entry, if it may open. */
   hand.paste = (text, mayOpen = true) => {
-    const { value, fault } = meaning(text);
-    if (!fault) set(value);
-    else if (mayOpen) open(text).explain(fault);
+    const outcome = engine.paste(handle, write(text.slice(0, longest)), mayOpen);
+    const [value] = numbers(1);
+    if (outcome == Typed.stays) {
+      if (entry) entry.update();
+      else show();
+      entry.focus();
+    } else if (outcome == Typed.sets) {
+      entry?.close();
+      set(value);
+    }
   };
 
-  /** Handles an event of a part, unless the page prevents it. */
-  function listen(type, part, act) {
-    root.addEventListener(type, (event) => {
-      if (event.target.closest(part)) byDefault(event, () => act(event));
+  /** The text of the value for other programs. */
+  hand.copiedText = () => read(engine.copiedText(handle));
+
+  // A click on the value that is shown, or two on the name.
+  root.addEventListener("click", (event) => {
+    if (!event.target.closest("[part=label]")) return;
+    byDefault(event, () => {
+      if (event.detail == 2 || engine.isCaptionValue(handle)) hand.enterValue();
     });
-  }
+  });
+
+  return { follow: () => entry?.follow(), close: () => entry?.close() };
 }
 
-function openEntry(text, { element, editableText }, meaning, set, onClose) {
+/** Shows the entry of the module, until it closes. */
+function showEntry({ element, handle, parts: { dial, input, label } }, set, onClose) {
   const page = element.ownerDocument;
   const root = element.shadowRoot;
-  const find = (selector) => root.querySelector(selector);
-  const input = find("[type=range]");
-  const labelWidth = find("[part=label]")?.offsetWidth;
-  /** The text of the value, if the entry has shown it. */
-  let valueText;
-
   const entry = createPart(element, "entry", "input", {
-    type: "text", autocomplete: "off", spellcheck: false, enterKeyHint: "done",
-    ariaLabel: input.ariaLabel ?? "Value", rotaryKnobInput: () => explain(null),
+    type: "text", autocomplete: "off", spellcheck: false, enterKeyHint: "done", maxLength: longest, dir: "auto",
+    ariaLabel: input.ariaLabel ?? "Value", rotaryKnobInput: edit,
   });
   const message = createPart(element, "message", "div", { role: "alert" });
   const box = page.createElement("div");
-  box.className = labelWidth ? "typing on-label" : "typing";
-  if (labelWidth) box.style.minWidth = `${labelWidth + 8}px`;
+  box.className = "typing";
+  const { accentColor } = page.defaultView.getComputedStyle(dial);
+  if (accentColor != "auto") box.style.setProperty("--_accent", accentColor);
+  const hasLabel = label && !label.hidden;
+  const width = engine.entryWidth(dial.clientWidth);
+  box.style.width = `${hasLabel ? Math.max(width, label.offsetWidth + 8) : width}px`;
   box.append(entry, message);
-  find("[part=dial]").append(box);
-
+  const moveTo = popUp(dial, box);
   let isOpen = true;
 
   /** Whether the program has removed, hidden, or disabled the element. */
   const isGone = () => !entry.checkVisibility({ visibilityProperty: true }) || !isUsable(element);
 
-  /** Closes the entry of an element that is gone. Shows a new value, until the user edits the text. */
-  function follow(present) {
-    if (!isOpen) return;
-    if (isGone()) return close();
-    const value = element.valueAsNumber;
-    if (value !== present && entry.value === valueText) showValue();
-    requestAnimationFrame(() => follow(value));
+  function place() {
+    const { left, width, top, bottom } = dial.getBoundingClientRect();
+    const own = box.getBoundingClientRect();
+    const y = hasLabel ? bottom : (top + bottom - entry.getBoundingClientRect().height) / 2;
+    moveTo(inside(left + (width - own.width) / 2, own.width, page.defaultView.innerWidth), y);
   }
 
-  function showValue() {
-    entry.value = valueText = editableText();
-    entry.select();
+  function update() {
+    entry.value = read(engine.entryText(handle));
+    const [isSelected] = numbers(1);
+    explain();
+    if (isSelected && !message.textContent) entry.select();
+    place();
+  }
+
+  /** Follows the element, and shows a new value until the user edits the text. */
+  function follow() {
+    if (!isOpen) return;
+    if (isGone()) return close();
+    if (engine.followEntry(handle)) update();
+    place();
+  }
+
+  function followFrames() {
+    if (!isOpen) return;
+    follow();
+    page.defaultView.requestAnimationFrame(followFrames);
+  }
+
+  function edit() {
+    engine.editEntry(handle, write(entry.value));
+    explain();
+  }
+
+  function explain() {
+    const fault = read(engine.entryFault(handle));
+    message.textContent = fault;
+    entry.ariaDescription = fault || null;
+    entry.ariaInvalid = fault ? "true" : null;
   }
 
   /** Sets what was typed, and closes the entry. What is not understood stays in it. */
-  function commit() {
-    if (entry.value == valueText) return close();
-    const { value, fault } = meaning(entry.value);
-    if (fault) return explain(fault);
-    close();
-    set(value);
-  }
-
-  function explain(fault) {
-    message.textContent = entry.ariaDescription = fault;
-    entry.ariaInvalid = fault && "true";
-  }
-
-  /** When the user leaves the entry, what was typed is set, unless the element is gone. */
-  function leave() {
+  function end(leaves) {
     if (!isOpen) return;
-    if (isGone() || !entry.value.trim()) close();
-    else commit();
+    if (isGone()) return close();
+    const outcome = engine.endEntry(handle, leaves);
+    const [value] = numbers(1);
+    // The function of the page that reads the text may have closed it.
+    if (!isOpen) return;
+    if (outcome == Typed.stays) return explain();
+    close();
+    if (outcome == Typed.sets) set(value);
   }
 
   function close() {
+    if (!isOpen) return;
     isOpen = false;
+    engine.closeEntry(handle);
     release();
     stop();
     const hadFocus = root.activeElement == entry;
     box.remove();
     onClose();
-    if (hadFocus) input.focus({ preventScroll: true });
+    if (hadFocus && element.isConnected) input.focus({ preventScroll: true });
   }
 
-  const keys = { Enter: commit, Escape: close };
+  const keys = { Enter: () => end(false), Escape: close };
   const release = keep(element, entry, {
     keydown(event) {
       if (event.isComposing || !Object.hasOwn(keys, event.key)) return;
       event.preventDefault();
       keys[event.key]();
     },
-    input: () => explain(null),
+    input: edit,
     blur({ relatedTarget }) {
       // When the whole window loses the focus, the user comes back to the entry.
       if (!page.hasFocus()) return;
       // Chromium sends this also before it removes the entry.
-      if (relatedTarget) leave();
-      else queueMicrotask(leave);
+      if (relatedTarget) end(true);
+      else queueMicrotask(() => end(true));
     },
   });
   // The page may hide the element at the press that leaves it. A finger may only scroll.
@@ -196,13 +179,18 @@ function openEntry(text, { element, editableText }, meaning, set, onClose) {
     pointerdown({ pointerType, clientX, clientY }) {
       const { left, right, top, bottom } = box.getBoundingClientRect();
       const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
-      if (pointerType == "mouse" && !isInside) leave();
+      if (pointerType == "mouse" && !isInside) end(true);
     },
   });
-  entry.focus({ preventScroll: true });
-  if (text == undefined) showValue();
-  else entry.value = text;
-  const shown = element.valueAsNumber;
-  requestAnimationFrame(() => follow(shown));
-  return Object.assign(entry, { explain });
+
+  const focus = () => entry.focus({ preventScroll: true });
+  function insert(text) {
+    entry.setRangeText(text, entry.selectionStart, entry.selectionEnd, "end");
+    edit();
+  }
+
+  focus();
+  update();
+  page.defaultView.requestAnimationFrame(followFrames);
+  return { focus, insert, update, follow, close };
 }

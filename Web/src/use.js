@@ -8,10 +8,12 @@ const unused = new WeakMap();
 // make a press or a key without either.
 const types = ["pointermove", "pointerdown", "focus", "keydown"];
 
-function use(event) {
-  const { target } = event;
-  unused.get(target)?.(event);
-  unused.delete(target);
+const use = (event) => useFirst(event.target, event);
+
+/** Calls the function of an element that has not been used yet. */
+export function useFirst(element, event) {
+  unused.get(element)?.(event);
+  unused.delete(element);
 }
 
 /** Calls a function with the first event of the user, before an element receives it. */

@@ -1,36 +1,31 @@
 // The wheel. Its events make one gesture, a burst, until they pause.
-import { burstPause } from "./boundary.ts";
 import { byDefault } from "./default.js";
-import { preferences } from "./preferences.js";
+import { engine } from "./engine.js";
 import { listenTo } from "./listen.js";
 
 /** Handles the wheel on an element. */
 export function handleWheel(hand) {
-  const { element, parts: { input }, engine } = hand;
+  const { element, handle, parts: { input } } = hand;
   /** Whether the pointer has moved on the dial since the page last scrolled. */
   let hasMoved = false;
+  let pause;
   /** Stop listening to the wheel, and to the scrolling of the page. */
   let stopWheel, stopScroll;
 
   function scroll(event) {
     const { deltaX, deltaY, deltaMode, shiftKey } = event;
-    const way = preferences.wheel == "reversed" ? -1 : 1;
-    const turn = () =>
-      engine.wheel(hand.knob, { deltaX: way * deltaX, deltaY: way * deltaY, deltaMode, isFine: shiftKey });
-    // At an end of the range, the page scrolls.
-    if (hand.preview(hand.knob, turn) < 0) return;
+    hand.noteModifiers(event);
+    if (!engine.wheel(handle, deltaX, deltaY, deltaMode, shiftKey)) return;
     event.preventDefault();
-    // Keys that are still down begin a new gesture.
-    hand.forgetKeys();
-    hand.begin(turn);
-    clearTimeout(hand.pause);
-    hand.pause = setTimeout(() => hand.handle(() => engine.endBurst(hand.knob)), 1000 * burstPause);
+    clearTimeout(pause);
+    pause = setTimeout(() => engine.endWheel(handle), 1000 * engine.wheelPause());
   }
 
   function wheel(event) {
-    if (event.ctrlKey || !event.cancelable || preferences.wheel == "off" || !hand.settings().usesWheel) return;
+    // With Control, the page zooms.
+    if (event.ctrlKey || !event.cancelable) return;
     // After the event, the page has scrolled already.
-    byDefault(event, () => event.eventPhase && hand.take(event, scroll));
+    byDefault(event, () => event.eventPhase && scroll(event));
   }
 
   /** Listens to the wheel only while the user may mean the knob: such a listener slows scrolling. */
@@ -44,7 +39,7 @@ export function handleWheel(hand) {
     if (pointerType != "mouse" || hasMoved || !(movementX || movementY)) return;
     hasMoved = true;
     listenToWheel(true);
-    stopScroll = listenTo(element.ownerDocument.defaultView, { scroll: leave });
+    stopScroll = listenTo(element.ownerDocument.defaultView, { scroll: ({ target }) => target.contains?.(element) && leave() });
   }
 
   function leave() {
@@ -52,17 +47,13 @@ export function handleWheel(hand) {
     stopScroll?.();
     listenToWheel(element.matches(":focus"));
   }
+  hand.leaveWheel = leave;
 
-  hand.leave = () => {
-    leave();
-    hand.forgetKeys();
-    hand.cancelDepth?.();
-  };
-  leave();
   input.addEventListener("pointermove", enter);
   input.addEventListener("pointerleave", leave);
   element.addEventListener("focus", () => listenToWheel(true));
   element.addEventListener("blur", () => listenToWheel(hasMoved));
   // The move that was the first use came before these listeners.
-  if (input.matches(":hover")) enter(hand.firstMove);
+  if (input.matches(":hover")) enter(hand.firstEvent);
+  if (element.matches(":focus")) listenToWheel(true);
 }

@@ -48,20 +48,25 @@ const observer = globalThis.MutationObserver && new MutationObserver((records) =
 });
 
 const text = { characterData: true, childList: true, subtree: true };
+const content = { ...text, attributeFilter: ["slot"] };
 const labelFor = { attributeFilter: ["for"], attributeOldValue: true, subtree: true };
 
-/** Watches the content of an element, and the elements that all labels of the page are for. */
+/** Watches the content of an element, with what its slots have, and the elements that all labels of the page are for. */
 export function watchWords(element, act) {
   actions.set(element, act);
-  observer.observe(element, text);
+  observer.observe(element, content);
   observer.observe(element.getRootNode(), labelFor);
 }
 
 /** The text of the labels of an element, which are watched from now on. */
 export function labels(element, internals) {
-  // Finding the labels of one element takes long on a large page.
-  if (!element.getRootNode().querySelector("label")) return "";
+  // Finding the labels of one element takes long on a large page. A document knows whether it has any.
+  const root = element.getRootNode();
+  if (!(root.getElementsByTagName?.("label") ?? root.querySelectorAll("label")).length) return "";
   const labels = [...internals.labels];
   for (const label of labels) observer.observe(label, { ...labelFor, ...text });
   return labels.map(({ childNodes }) => words(childNodes, element)).join(" ").trim();
 }
+
+/** The text of an element itself, without the content of its slots for pictures. */
+export const ownWords = (element) => words([...element.childNodes].filter(({ slot }) => !slot));

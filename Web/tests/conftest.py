@@ -110,15 +110,6 @@ class Tab:
         """Opens a page with a body, and waits until it is laid out. If it is warm, it has loaded the second file, as
         after the first use of a knob."""
         self.page.goto(self.site.add(document(body, head, lang, script), headers))
-        if warm:
-            self.js("""async () => {
-              const knob = document.createElement("rotary-knob");
-              document.body.append(knob);
-              knob.dispatchEvent(new Event("keydown"));
-              knob.remove();
-              await import("/Web/dist/rotary-knob-extras.js");
-              await new Promise(setTimeout);
-            }""")
         # The first move on a page has no start, and so no length.
         self.hand.hover(799, 0)
         self.hand.frame()

@@ -49,14 +49,11 @@ export const enum State { turning = 1, still = 4 }
 export const slotSize = 1_024;
 """
 
+SWIFT_SOURCES = "".join(
+    path.read_text() for folder in ("KnobWeb", "CWeb") for path in (ROOT / "Sources" / folder).iterdir())
 GENERATED = (ROOT / ".build-web/src/boundary.ts").read_text()
 PARAMETERS = json.loads(re.search(r"parameters = (.*);", GENERATED)[1])
 SOURCES = {path.name: path.read_text() for path in (ROOT / "Web/src").glob("*.js")}
-
-
-def table(name):
-    """The names in a table of settings.js."""
-    return re.findall(r"^  (\w+):", re.search(rf"{name} = \{{\n(.*?)\n\}};", SOURCES["settings.js"], re.S)[1], re.M)
 
 
 def test_names_come_from_the_declarations():
@@ -72,30 +69,39 @@ def test_members_that_the_page_uses_exist():
         (name, member)
         for source in SOURCES.values()
         for imported in re.findall(r'import \{([^}]*)\} from "./boundary.ts"', source)
-        for name in re.findall(r"\b[A-Z]\w+", imported)
-        for member in re.findall(rf"\b{name}\.(\w+)", source)
+        for name, alias in re.findall(r"\b([A-Z]\w+)(?: as (\w+))?", imported)
+        for member in re.findall(rf"\b{alias or name}\.(\w+)", source)
     }
-    assert ("Layout", "trackRadius") in used
+    assert ("WebState", "turning") in used
     assert [pair for pair in used if pair[1] not in members[pair[0]]] == []
 
 
-def test_page_has_each_setting_that_the_engine_adopts():
-    # Each of these belongs to a setting that is a word, or a number in another unit.
-    other = {"exponent", "columnShare", "originValue"}
-    lists = set(json.loads(re.search(r"namesOfList = (.*);", GENERATED)[1]))
-    adopted = {name for function, names in PARAMETERS.items() if function.startswith("adopt") for name in names}
-    assert adopted - other - lists <= set(table("settings"))
+EXPORTS = set(re.findall(r'@_expose\(wasm, "(\w+)"\)', SWIFT_SOURCES))
+IMPORTS = set(re.findall(r'@_extern\(wasm, module: "page", name: "(\w+)"\)|import_name\("(\w+)"\)', SWIFT_SOURCES))
 
 
-def test_page_has_each_proportion_that_the_engine_lays_out():
-    assert PARAMETERS["layout"] == ["width", "height", "scale", *table("metrics")]
+def test_page_calls_each_function_of_the_module():
+    """A function that nothing calls is dead, and one that does not exist is an error only when it is called."""
+    text = "".join(SOURCES.values())
+    called = set(re.findall(r"\bengine\.(?!js)(\w+)", text))
+    # Names of functions may be passed, such as that which creates an element. `blockCount` is for tests.
+    passed = {name for name in EXPORTS if f'"{name}"' in text}
+    assert called - EXPORTS == {"memory"}
+    assert EXPORTS - called - passed == {"blockCount"}
 
 
-def test_page_passes_each_parameter_of_a_function_by_name():
-    """Names of parameters that do not come from a table appear beside a call."""
-    for function, names in PARAMETERS.items():
-        if function == "layout" or function.startswith("adopt"):
-            continue
-        calls = [source for source in SOURCES.values() if f"engine.{function}(" in source]
-        for name in names:
-            assert any(re.search(rf"\b{name}\b", source) for source in calls), f"{function} needs {name}"
+def test_module_calls_each_function_of_the_page():
+    body = re.search(r"^const page = \{\n(.*?)^\};", SOURCES["engine.js"], re.S | re.M)[1]
+    assert set(re.findall(r"^  (\w+)[:(,]", body, re.M)) == {first or second for first, second in IMPORTS}
+
+
+def test_page_passes_as_many_arguments_as_a_function_has_parameters():
+    """JavaScript passes NaN or 0 for an argument that is missing, without an error."""
+    checked = 0
+    for name, source in SOURCES.items():
+        for function, given in re.findall(r"\bengine\.(\w+)\(([^()]*)\)", source):
+            wanted = len(PARAMETERS.get(function, []))
+            if "..." not in given:
+                assert len([it for it in given.split(",") if it.strip()]) == wanted, f"{name}: {function}"
+                checked += 1
+    assert checked > 50

@@ -316,7 +316,6 @@ def test_cutoff_shows_its_modulation_while_a_note_sounds(strip):
     wait_until(strip, f"{cutoff}.live > {low}")
     first = strip.js(f"{cutoff}.live")
     wait_until(strip, f"{cutoff}.live != {first} && {cutoff}.live < {high}")
-    assert strip.js(f"{cutoff}.shadowRoot.querySelectorAll('.markers circle').length") == 1
     # The depth follows the knob.
     strip.page.focus("[name=key]")
     strip.page.keyboard.press("End")

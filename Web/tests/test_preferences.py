@@ -81,6 +81,20 @@ def test_change_during_a_gesture_applies_to_the_next_press(tab):
     assert drag(tab, x, y, 80, -25) == pytest.approx(60)
 
 
+@pytest.mark.parametrize("attribute, value", [
+    ("label", "A"), ("unit", "Hz"), ("shows-ghost", ""), ("uses-wheel", "false"), ("title", "A"), ("max", "100"),
+])
+def test_attribute_that_changes_during_a_gesture_leaves_the_preferences(tab, attribute, value):
+    x, y = start(tab, preferences="{ mouseTracking: 'horizontal', travel: 100 }")
+    tab.hand.press(x, y)
+    tab.hand.move(x + 10, y)
+    assert tab.value() == 60
+    tab.js(f"knob.setAttribute('{attribute}', '{value}')")
+    tab.hand.move(x + 20, y + 30)
+    assert tab.value() == 70
+    tab.hand.release(x + 20, y + 30)
+
+
 def scroll(tab, x, y):
     tab.hand.hover(x, y)
     tab.hand.hover(x + 1, y)
@@ -135,14 +149,15 @@ def test_click_with_a_modifier_resets(tab, preference, key):
     tab.journal()
     click(tab, x, y, key)
     assert tab.value() == 50
-    assert [entry["source"] for entry in tab.journal()] == ["reset", None, None, "reset"]
+    # The press is a gesture that changes nothing.
+    assert [entry["source"] for entry in tab.journal()] == ["pointer", "pointer", "reset", None, None, "reset"]
 
 
 def test_click_with_a_modifier_does_not_reset_a_knob_that_resets_never(tab):
     x, y = start(tab, 'resets-to-default="false"', "{ resetsOnOptionClick: true }")
     turn_away(tab, x, y)
     click(tab, x, y, "Alt")
-    assert (tab.value(), tab.events()) == (70, [])
+    assert (tab.value(), tab.events()) == (70, ["gesture-begin", "gesture-end"])
 
 
 @pytest.mark.alone

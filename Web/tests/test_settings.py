@@ -1,13 +1,16 @@
 """Settings: invalid ones, their order, and those from a datalist."""
 
+import math
+
 import pytest
+
+from picture import take, weight
 
 KNOB = '<rotary-knob id="knob"></rotary-knob>'
 
 WRONG = [
     ("min", "x", "20"),
     ("max", "", "20"),
-    ("max", "-1", "20"),
     ("min", "1e999", "20"),
     ("value", "loud", "0"),
     ("step", "-1", "20"),
@@ -104,6 +107,24 @@ def test_reversed_range_means_the_default_with_one_warning(tab):
     assert len(tab.complaints()) == 1
 
 
+@pytest.mark.parametrize("changes, ends", [
+    ("knob.min = 200", [200, 200]),
+    ("knob.max = -10", [-10, -10]),
+    ("knob.min = 200; knob.title = 'A'", [200, 200]),
+    ("knob.min = 200; knob.max = 150", [150, 150]),
+    ("knob.min = 200; knob.max = 300", [200, 300]),
+    ("knob.min = 200; knob.removeAttribute('min')", [0, 100]),
+])
+def test_end_that_passes_the_other_one_moves_it(tab, changes, ends):
+    """As with Apple's sliders."""
+    tab.open(KNOB)
+    tab.knob(f"(() => {{ {changes} }})()")
+    tab.hand.frame()
+    found = tab.slider("[slider.ariaValueMin ?? slider.min, slider.ariaValueMax ?? slider.max]")
+    assert [float(end) for end in found] == ends
+    assert ends[0] <= float(tab.knob("knob.value")) <= ends[1]
+
+
 def test_range_that_is_invalid_within_a_task_causes_no_warning(tab):
     tab.open(KNOB)
     tab.knob("Object.assign(knob, { min: 200, max: 300 })")
@@ -175,14 +196,25 @@ def test_datalist_names_values(tab):
 
 
 def test_datalist_provides_ticks(tab):
-    tab.open(
-        f'{LIST}<rotary-knob id="knob" list="shapes" style="--knob-size: 100px"></rotary-knob>'
-    )
-    ticks = "knob.shadowRoot.querySelector('[part=ticks]').getAttribute('d').split('M').length - 1"
-    assert tab.knob(ticks) == 3
+    style = "--knob-size: 100px; --knob-tick-color: red; --knob-fill-color: gray"
+    tab.open(f'{LIST}<rotary-knob id="knob" list="shapes" style="{style}"></rotary-knob>')
+    x, y = tab.middle()
+
+    def angles():
+        """The angles of the red marks, in degrees from the top."""
+        tab.hand.frame(2)
+        rows = weight(take(tab.page, (x - 60, y - 60, 120, 120)), 0)
+        red = sorted(
+            round(math.degrees(math.atan2(column - 60, 60 - row)))
+            for row, weights in enumerate(rows)
+            for column, amount in enumerate(weights)
+            if amount > 60
+        )
+        return [angle for angle, last in zip(red, [-999, *red]) if angle - last > 20]
+
+    assert angles() == pytest.approx([-135, 0, 135], abs=4)
     tab.knob("knob.removeAttribute('list')")
-    tab.hand.frame(2)
-    assert tab.knob(ticks) == 0
+    assert angles() == []
 
 
 def test_datalist_provides_detents(tab):

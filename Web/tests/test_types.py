@@ -1,11 +1,11 @@
 """The types of the element, checked by TypeScript on pages that use them."""
 
-import json
 import re
 import subprocess
 
 import pytest
 
+import table
 from server import ROOT
 
 # The types of frameworks, as far as JSX needs them, with the names and structure of the real modules.
@@ -242,33 +242,36 @@ def hyphenated(name):
     return re.sub("[A-Z]", lambda found: f"-{found[0].lower()}", name)
 
 
-def test_jsx_lists_each_attribute():
-    types = (ROOT / "Web/rotary-knob.d.ts").read_text()
-    listed = re.search(r"interface RotaryKnobAttributes \{(.*?)\n\}", types, re.S)[1]
+TYPES = {name: (ROOT / f"Web/{name}.d.ts").read_text() for name in ("rotary-knob", "rotary-encoder")}
+
+
+@pytest.mark.parametrize("element", TYPES)
+def test_jsx_lists_each_attribute(tab, element):
+    interface = element.title().replace("-", "") + "Attributes"
+    listed = re.search(rf"interface {interface} \{{(.*?)\n\}}", TYPES[element], re.S)[1]
     names = set(re.findall(r'^  "?([a-z-]+)"?\?:', listed, re.M))
-    settings = (ROOT / "Web/src/settings.js").read_text()
-    table = "".join(re.findall(r" (?:drawn|settings) = \{(.*?)\n\}", settings, re.S))
-    special = {"defaultValue": "value", "readOnly": "readonly"}
-    attributes = {special.get(name) or hyphenated(name) for name in re.findall(r"^  (\w+):", table, re.M)}
-    assert names - {"form", "format", "parse", "draw", "live", "ongesture-begin", "ongesture-end", "onmenu"} - {
-        f"ondepth-{type}" for type in ("input", "change", "gesture-begin", "gesture-end")} == attributes
+    # JSX passes these to the properties, and those that begin with "on" are listeners.
+    names -= {"form", "format", "parse", "draw", "live"} | {name for name in names if name.startswith("on")}
+    tab.open("")
+    observed = set(tab.js("(name) => customElements.get(name).observedAttributes", element))
+    # All elements have these attributes, which name them.
+    assert names == {name for name in observed if not name.startswith("aria-") and name != "title"}
 
 
-WORDS = {
-    "tracking": ("Tracking", "Style"),
-    "travelUnit": ("TravelUnit", "TravelUnit"),
-    "overshoot": ("Overshoot", "Overshoot"),
-    "ringOutside": ("RingOutside", "RingOutside"),
-}
+def test_unions_have_the_words_of_the_table(tab):
+    checked = []
+    for name, row in table.rows(tab).items():
+        union = re.search(rf"^export type {name.title().replace('-', '')} =([^;]*);", TYPES["rotary-knob"], re.M)
+        if row["kind"] == table.CHOICE and union and name != "taper" and name != "origin":
+            assert re.findall(r'"([^"]*)"', union[1]) == row["choices"], name
+            checked.append(name)
+    assert set(checked) >= {"tracking", "travel-unit", "overshoot", "ring-outside", "value-display"}
 
 
-@pytest.mark.parametrize("setting", WORDS)
-def test_union_has_the_words_that_the_element_accepts(setting):
-    name, enumeration = WORDS[setting]
-    types = (ROOT / "Web/rotary-knob.d.ts").read_text()
-    settings = (ROOT / "Web/src/settings.js").read_text()
-    assert f"{setting}: [word(namesOf{enumeration})]" in settings
-    boundary = (ROOT / ".build-web/src/boundary.ts").read_text()
-    words = json.loads(re.search(rf"namesOf{enumeration} = (.*);", boundary)[1])
-    union = re.search(rf"type {name} =([^;]*);", types)[1]
-    assert re.findall(r'"([^"]*)"', union) == [hyphenated(word) for word in words]
+def test_flags_of_the_table_are_booleans(tab):
+    knob = re.search(r"^export class RotaryKnob .*?^}", TYPES["rotary-knob"], re.M | re.S)[0]
+    fields = dict(re.findall(r"^  (\w+): (.*);$", knob, re.M))
+    for name, row in table.rows(tab).items():
+        field = re.sub("-(.)", lambda found: found[1].upper(), name)
+        if row["kind"] == table.FLAG and field in fields:
+            assert fields[field] == ('Switch | ""' if row["isOn"] else "boolean"), name

@@ -42,7 +42,7 @@ def test_typed_value_is_set_by_return_as_one_gesture(tab):
     assert tab.knob("knob.shadowRoot.activeElement.type") == "range"
 
 
-def test_keys_that_are_pressed_while_the_module_loads_are_kept(tab):
+def test_keys_of_the_first_use_are_kept(tab):
     tab.open(KNOB, warm=False)
     tab.page.focus("#knob")
     tab.page.keyboard.type("2.5k")

@@ -68,12 +68,6 @@ public struct KnobEvents: OptionSet, Sendable {
   /// ``Source/key``.
   public var burstSource: Source { endedBurst ?? .scroll }
 
-  /// The events as one integer, for WebAssembly: the members, 32 if held keys were the burst that
-  /// ended, and the ``source`` in the second byte.
-  package var packed: Int32 {
-    Int32(rawValue) | (burstSource == .key ? 32 : 0) | source.rawValue << 8
-  }
-
   // MARK: Sets
 
   /// Whether two sets have the same members.

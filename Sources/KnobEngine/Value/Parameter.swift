@@ -10,6 +10,9 @@
 ///     cutoff.step = 10
 ///     cutoff.snapped(998.2)             // 1000.0
 public struct Parameter: Equatable, Sendable {
+  /// A list of values in the user's unit.
+  public typealias Values = [Double]
+
   /// The values from one end of the travel to the other, in the user's unit.
   ///
   /// - Precondition: Both ends, and the distance between them, must be finite. The lower end of a

@@ -21,7 +21,7 @@ final class AdjustmentLink {
   /// it.
   private var pendingValue: Double?
   /// The bounds of the adjustment, as last seen.
-  private var bounds: (Double, Double)?
+  private var bounds: RequestedParameter.Bounds?
   /// The number of values that the engine has proposed, and the number of the proposal that is
   /// being emitted.
   private var proposalCount = 0
@@ -127,14 +127,16 @@ final class AdjustmentLink {
   ///   are, because none of them is known to be the one that counts.
   func uncrossesRange() -> Bool {
     guard let object else { return false }
-    let (lower, upper) = (gtk_adjustment_get_lower(object), gtk_adjustment_get_upper(object))
-    let old = bounds
-    bounds = (lower, upper)
-    guard let old, lower > upper, (lower - upper).isFinite, (lower == old.0) != (upper == old.1)
-    else { return false }
-    lower == old.0
-      ? gtk_adjustment_set_lower(object, upper) : gtk_adjustment_set_upper(object, lower)
-    return true
+    let new = (gtk_adjustment_get_lower(object), gtk_adjustment_get_upper(object))
+    guard let old = bounds else {
+      bounds = new
+      return false
+    }
+    bounds = new
+    let (lower, upper) = RequestedParameter.uncrossed(new, after: old)
+    if lower != new.0 { gtk_adjustment_set_lower(object, lower) }
+    if upper != new.1 { gtk_adjustment_set_upper(object, upper) }
+    return (lower, upper) != new
   }
 
   func setRange(_ range: ClosedRange<Double>, step: Double?) {

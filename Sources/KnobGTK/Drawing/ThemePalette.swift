@@ -36,6 +36,7 @@ extension KnobPalette {
     track = own.track ?? styled.track
     tick = own.tick ?? styled.tick
     modulation = own.modulation
+    marker = own.marker ?? marker
     cap = own.cap ?? (styled.cap.alpha > 0 ? styled.cap : nil)
     // While the knob turns, the default style sheet gives the indicator the accent color.
     let line =

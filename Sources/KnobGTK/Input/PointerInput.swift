@@ -89,7 +89,7 @@ final class PointerInput: PointerTurn {
     let isOnCaption = isOverCaption && peer.asKnob?.acceptsText == true
     let label = isHit || isOnCaption ? nil : peer.asKnob?.labelValue(at: point)
     guard isHit || isOnCaption || label != nil else { return deny() }
-    clicks.count(inWindow, gdk_event_get_time(event), by: kind(event), on: peer.widget)
+    count(event, at: inWindow)
     if let label {
       textClick = TextClick(start: inWindow, by: kind(event), .choose(label))
       return takeFocus()
@@ -116,6 +116,20 @@ final class PointerInput: PointerTurn {
     watch.begin()
     if peer.isPointerHidden { hidePointer(event, at: inWindow) }
     if kind(event) != .mouse, peer.knob.value == valueBefore { awaitLongPress(point, inWindow) }
+  }
+
+  /// Counts a press for double clicks, with the time and the distance of the user's settings.
+  ///
+  /// GtkGestureClick measures the distance on the widget, between a press and every later point. It
+  /// does not recognize a second click if the hand trembles or the page scrolls.
+  private func count(_ event: OpaquePointer, at place: KnobPoint) {
+    func number(_ name: String) -> Double {
+      setting(name, Fundamental.int, of: peer.widget) { Double(g_value_get_int($0)) }
+    }
+    clicks.count(
+      place, at: Double(gdk_event_get_time(event)) / 1000, by: kind(event),
+      distance: number("gtk-double-click-distance"),
+      pause: number("gtk-double-click-time") / 1000)
   }
 
   // MARK: The menu

@@ -90,6 +90,13 @@
       set { colors.modulation = newValue }
     }
 
+    /// The color of the marks of hardware and of the value from before a turn. If nil, it is the
+    /// text color at 60% opacity.
+    @IBInspectable public var markerColor: NSColor? {
+      get { colors.marker }
+      set { colors.marker = newValue }
+    }
+
     // MARK: Size
 
     /// AppKit also reads this on other threads, for example when it prints.

@@ -11,6 +11,7 @@
     var indicator: Color?
     var tick: Color?
     var modulation: Color?
+    var marker: Color?
 
     /// Returns the palette of a knob with these colors.
     ///
@@ -28,6 +29,7 @@
         isHighContrast: isHighContrast)
       if let track { palette.track = color(track) }
       if let tick { palette.tick = color(tick) }
+      if let marker { palette.marker = color(marker) }
       palette.cap = cap.map(color)
       palette.indicator = indicator.map(color)
       palette.modulation = modulation.map(color)

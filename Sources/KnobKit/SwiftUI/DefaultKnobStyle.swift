@@ -25,14 +25,18 @@
     public var tick: Color?
     /// The color of a modulation. If nil, it is amber.
     public var modulation: Color?
+    /// The color of the marks of hardware and of the value from before a turn. If nil, it is the
+    /// primary color at 60% opacity.
+    public var marker: Color?
 
     /// Creates a style. Colors that you leave out come from the environment.
     public init(
       track: Color? = nil, fill: Color? = nil, cap: Color? = nil, indicator: Color? = nil,
-      tick: Color? = nil, modulation: Color? = nil
+      tick: Color? = nil, modulation: Color? = nil, marker: Color? = nil
     ) {
       (self.track, self.fill, self.cap) = (track, fill, cap)
-      (self.indicator, self.tick, self.modulation) = (indicator, tick, modulation)
+      (self.indicator, self.tick) = (indicator, tick)
+      (self.modulation, self.marker) = (modulation, marker)
     }
 
     @MainActor public func makeBody(configuration: Configuration) -> some View {
@@ -99,7 +103,8 @@
     private func palette(in environment: EnvironmentValues) -> KnobPalette {
       let colors = DialColors(
         track: style.track, fill: style.fill, cap: style.cap, indicator: style.indicator,
-        tick: style.tick, modulation: style.modulation)
+        tick: style.tick, modulation: style.modulation,
+        marker: style.marker)
       // If no fill is set, the tint is drawn over this color.
       return colors.palette(
         text: .primary, accent: .primary, isDark: isDark, isHighContrast: isHighContrast

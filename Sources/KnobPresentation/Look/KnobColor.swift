@@ -69,6 +69,11 @@ extension KnobColor {
   /// - Source: WCAG 2.2, success criterion 1.4.3.
   package static let legibleContrast = 4.5
 
+  /// The minimum contrast of a focus ring with the page.
+  ///
+  /// - Source: WCAG 2.2, success criterion 1.4.11.
+  package static let visibleContrast = 3.0
+
   /// Whether white has more contrast with this color than black does. The opacity is ignored.
   package var isDark: Bool { luminance < 0.179 }
 
@@ -82,18 +87,23 @@ extension KnobColor {
 
   /// Returns whether this color, drawn over each of the opaque backgrounds, is distinguishable from
   /// it.
-  package func isLegible(on grounds: [KnobColor]) -> Bool {
-    grounds.allSatisfy { over($0).contrast(with: $0) >= KnobColor.legibleContrast }
+  package func isLegible(
+    on grounds: [KnobColor], _ contrast: Double = KnobColor.legibleContrast
+  ) -> Bool {
+    grounds.allSatisfy { over($0).contrast(with: $0) >= contrast }
   }
 
   /// Moves this color toward `end` only as far as it takes to be distinguishable from each of the
   /// opaque backgrounds. Returns `end` if nothing less is enough.
-  package func legible(on grounds: [KnobColor], toward end: KnobColor) -> KnobColor {
-    guard !isLegible(on: grounds) else { return self }
+  package func legible(
+    on grounds: [KnobColor], toward end: KnobColor,
+    _ contrast: Double = KnobColor.legibleContrast
+  ) -> KnobColor {
+    guard !isLegible(on: grounds, contrast) else { return self }
     var (illegible, legible) = (0.0, 1.0)
     for _ in 0..<8 {
       let middle = (illegible + legible) / 2
-      if mixed(with: end, middle).isLegible(on: grounds) {
+      if mixed(with: end, middle).isLegible(on: grounds, contrast) {
         legible = middle
       } else {
         illegible = middle

@@ -21,6 +21,9 @@ public struct KnobPalette: Hashable, Sendable {
   public var tick: KnobColor
   /// The color of a modulation. If nil, it is amber, in a shade that suits the background.
   public var modulation: KnobColor?
+  /// The color of the marks of hardware and of the value from before a turn. By default, it is the
+  /// text color at 60% opacity.
+  public var marker: KnobColor
   /// The color behind the knob, which is opaque.
   public var ground: KnobColor
   /// Whether to draw with outlines and without shading, for users who prefer more contrast.
@@ -39,6 +42,7 @@ public struct KnobPalette: Hashable, Sendable {
     track = text.faded(0.13)
     fill = accent
     tick = text.faded(0.5)
+    marker = text.faded(0.6)
     ground = isDark ? KnobColor(red: 0.11, green: 0.11, blue: 0.12) : .white
     self.isHighContrast = isHighContrast
   }
@@ -66,9 +70,9 @@ extension KnobPalette {
     case .rim: KnobPaint(isHighContrast ? text : KnobColor.black.faded(isDark ? 0.45 : 0.14))
     case .fill, .thumb: KnobPaint(fill)
     case .indicator: KnobPaint(indicatorColor(in: state))
-    case .ring: KnobPaint(isHighContrast ? fill : fill.faded(0.75))
+    case .ring: KnobPaint(ringColor)
     case .modulation: KnobPaint(modulation ?? amber)
-    case .marker: KnobPaint(isHighContrast ? text : text.faded(0.6))
+    case .marker: KnobPaint(isHighContrast ? text : marker)
     }
   }
 
@@ -90,6 +94,16 @@ extension KnobPalette {
       on: [cap.top.over(ground), cap.bottom.over(ground)], toward: legibleEnd(on: cap))
   }
 
+  /// The fill color, opaque, and dark or light enough to be visible on white and on black. The
+  /// ring is around the control, where the color of the page is not known.
+  private var ringColor: KnobColor {
+    if isHighContrast { return fill }
+    let contrast = KnobColor.visibleContrast
+    return KnobColor(red: fill.red, green: fill.green, blue: fill.blue)
+      .legible(on: [.white], toward: .black, contrast)
+      .legible(on: [.black], toward: .white, contrast)
+  }
+
   private var amber: KnobColor {
     isDark
       ? KnobColor(red: 0.973, green: 0.776, blue: 0.204)
@@ -102,8 +116,11 @@ extension KnobPalette {
 
   private func capPaint(in state: KnobState) -> KnobPaint {
     let shaded = shadedCap(in: state)
-    return state.isReadOnly || isHighContrast ? KnobPaint(shaded.middle) : shaded
+    return isFlat(in: state) ? KnobPaint(shaded.middle) : shaded
   }
+
+  /// Whether the cap has one color.
+  private func isFlat(in state: KnobState) -> Bool { state.isReadOnly || isHighContrast }
 
   /// Returns the shaded cap.
   ///
@@ -128,7 +145,9 @@ extension KnobPalette {
         bottom: KnobColor(red: 0.216, green: 0.216, blue: 0.239))
       : KnobPaint(top: .white, bottom: KnobColor(red: 0.929, green: 0.929, blue: 0.941))
     if let cap {
-      paint = KnobPaint(top: cap.mixed(with: .white, 0.08), bottom: cap.mixed(with: .black, 0.08))
+      let shading = isFlat(in: state) ? 0 : 0.08
+      paint = KnobPaint(
+        top: cap.mixed(with: .white, shading), bottom: cap.mixed(with: .black, shading))
     }
     let tint = state.isReadOnly ? 0 : state.isTurned ? 0.08 : state.isHovered ? 0.04 : 0
     let toward = isDark ? KnobColor.white : KnobColor(red: 0.114, green: 0.114, blue: 0.125)

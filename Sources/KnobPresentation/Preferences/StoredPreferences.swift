@@ -3,7 +3,7 @@ import KnobEngine
 /// How preferences are stored: each under the name of its property.
 extension KnobPreferences {
   /// The name of a property.
-  enum Key: String, CaseIterable, Sendable {
+  package enum Key: String, CaseIterable, Sendable {
     case mouseTracking, touchTracking, penTracking
     case travel, fineFactor
     case wheel
@@ -12,7 +12,7 @@ extension KnobPreferences {
   }
 
   /// A preference in the form in which it is stored. A number may be nil.
-  enum Entry {
+  package enum Entry {
     case word(String)
     case number(Double?)
     case flag(Bool)
@@ -27,7 +27,7 @@ extension KnobPreferences {
     }
   }
 
-  subscript(key: Key) -> Entry {
+  package subscript(key: Key) -> Entry {
     get {
       switch key {
       case .mouseTracking: .word(mouseTracking.name)

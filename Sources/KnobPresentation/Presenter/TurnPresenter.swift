@@ -112,6 +112,10 @@ extension Knob {
 package struct GestureReport {
   /// Whether the beginning of a gesture has been reported, but not its end.
   package fileprivate(set) var isReported = false
+  /// The kind of input that began the gesture.
+  package fileprivate(set) var source = KnobEvents.Source.pointer
+  /// Whether the last gesture that ended was canceled.
+  package fileprivate(set) var wasCancelled = false
   /// The number of event handlers that are running, one within the other.
   fileprivate var depth = 0
   /// The number of times that a gesture was to be canceled.
@@ -197,7 +201,7 @@ extension TurnPresenter {
       heldKeys = []
       end(isReplaced: true)
     }
-    if !isCancelled { begin() }
+    if !isCancelled { begin(opening.source) }
     if isCancelled {
       heldKeys = []
       end()
@@ -283,18 +287,21 @@ extension TurnPresenter {
     // not reported.
     let changeIsFirst = events.contains(.changed) && !gestureReport.isReported
     let hasBegun = events.contains(.began) && (knob.isInGesture || isOver)
-    if changeIsFirst || hasBegun { begin() }
+    if changeIsFirst || hasBegun { begin(events.source) }
     if events.contains(.changed) { change(from: events.source) }
-    if isOver { end() }
+    if isOver {
+      gestureReport.wasCancelled = events.contains(.cancelled)
+      end()
+    }
     reconcile()
   }
 
-  private func begin() {
+  private func begin(_ source: KnobEvents.Source) {
     if knob.isTurning { startTurning() }
     showGesture(true)
     redraw()
     guard !gestureReport.isReported else { return }
-    gestureReport.isReported = true
+    (gestureReport.isReported, gestureReport.source) = (true, source)
     send(.began)
   }
 
@@ -321,6 +328,7 @@ extension TurnPresenter {
     else { return }
     gestureReport.isReported = false
     send(.ended)
+    gestureReport.wasCancelled = false
   }
 
   private func send(_ event: GestureEvent) {
@@ -333,7 +341,7 @@ extension TurnPresenter {
   /// gestures.
   private func reconcile() {
     guard gestureReport.depth == 0 else { return }
-    if knob.isInGesture, !gestureReport.isReported { begin() }
+    if knob.isInGesture, !gestureReport.isReported { begin(knob.burstSource ?? .pointer) }
     if !knob.isInGesture, gestureReport.isReported { end() }
   }
 }

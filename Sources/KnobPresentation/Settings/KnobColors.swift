@@ -12,6 +12,9 @@ public struct KnobColors: Hashable, Sendable {
   public var tick: KnobColor?
   /// The color of a modulation. CSS does not define it; where it is nil, it is amber.
   public var modulation: KnobColor?
+  /// The color of the marks of hardware and of the value from before a turn. CSS does not define
+  /// it; where it is nil, it is the text color at 60% opacity.
+  public var marker: KnobColor?
 
   /// Creates a set in which no color is set.
   public init() {}

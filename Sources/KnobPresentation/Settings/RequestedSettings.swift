@@ -26,9 +26,26 @@ package struct RequestedParameter: Equatable, Sendable {
   }
 
   /// Both ends of the range.
-  package var bounds: (lower: Double, upper: Double) {
+  package var bounds: Bounds {
     get { (lower, upper) }
     set { (lower, upper) = newValue }
+  }
+
+  /// Both ends of a range, which may have crossed.
+  package typealias Bounds = (lower: Double, upper: Double)
+
+  /// Returns bounds that do not cross: if one has passed the other, that moves along, as with Apple's
+  /// sliders.
+  ///
+  /// - Edge cases: Bounds that have both changed stay as they are, because none of them is known to be
+  ///   the one that counts. So do those whose distance is not finite.
+  package static func uncrossed(_ bounds: Bounds, after old: Bounds) -> Bounds {
+    let (lower, upper) = bounds
+    let changesLower = lower != old.lower
+    guard lower > upper, (lower - upper).isFinite, changesLower != (upper != old.upper) else {
+      return bounds
+    }
+    return changesLower ? (lower, lower) : (upper, upper)
   }
 
   /// What is wrong with the combination, as a sentence, or nil if it is valid.

@@ -53,6 +53,12 @@ extension SettingRow {
     } set: {
       $0.colors.modulation = $1
     },
+    color("marker-color", "The color of the marks of hardware and of the value from before a turn")
+    {
+      $0.colors.marker
+    } set: {
+      $0.colors.marker = $1
+    },
   ]
 
   /// The name, and the value as text.

@@ -57,7 +57,7 @@ extension Unicode.Scalar {
   /// White space, or one of the invisible scalars that copied text often begins or ends with.
   fileprivate var isIgnoredAtEnds: Bool {
     switch value {
-    case 0x200B, 0x200E, 0x200F, 0x2060, 0xFEFF: true
+    case 0x61C, 0x200B, 0x200E, 0x200F, 0x2060, 0xFEFF: true
     default: isBlank
     }
   }
@@ -83,8 +83,8 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The scalar with which the reader works: the ASCII scalar where this is its full-width form or
-  /// a typographic sign for it.
+  /// The scalar with which the reader works: the ASCII scalar where this is its full-width form, a
+  /// typographic sign for it, or a digit or sign of another script.
   var prepared: Unicode.Scalar {
     switch value {
     case 0xFF01...0xFF5E: Unicode.Scalar(value - 0xFEE0) ?? self
@@ -93,7 +93,18 @@ extension Unicode.Scalar {
     case 0xF7: "/"
     case 0x266F: "#"
     case 0x266D: "b"
-    default: self
+    case 0x66A: "%"
+    case 0x66B: "."
+    case 0x66C: "'"
+    default: value > 0x7F ? localDigit ?? self : self
     }
+  }
+
+  /// The ASCII digit that a decimal digit of another script stands for.
+  private var localDigit: Unicode.Scalar? {
+    guard properties.numericType == .decimal, let number = properties.numericValue else {
+      return nil
+    }
+    return Unicode.Scalar(0x30 + UInt32(number))
   }
 }

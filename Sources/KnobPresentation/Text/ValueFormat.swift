@@ -137,7 +137,7 @@ extension ValueFormat {
   }
 
   /// The text by which names are compared: without blanks and capital letters.
-  private static func key(_ name: String) -> String {
+  package static func key(_ name: String) -> String {
     let scalars = TypedText(name.unicodeScalars).scalars.filter { !$0.isBlank }
     return String(String.UnicodeScalarView(scalars)).lowercased()
   }

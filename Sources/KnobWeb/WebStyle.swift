@@ -1,0 +1,80 @@
+import KnobEngine
+import KnobPresentation
+
+/// The colors and proportions that the style sheets of a page give a dial. Elements with equal styles
+/// share one.
+final class WebStyle {
+  /// Each color and proportion that is set, as the setting with its name.
+  var settings = KnobSettings()
+  /// The opacity of a disabled dial. The system colors of the user state by themselves that it is.
+  var disabledOpacity = KnobPalette.disabledOpacity
+  private(set) var palette = KnobPalette(text: .black, accent: .black, isDark: false)
+
+  /// Adopts the colors around a dial.
+  func adopt(text: KnobColor, accent: KnobColor, isDark: Bool, isHighContrast: Bool) {
+    palette = KnobPalette(
+      text: text, accent: accent, isDark: isDark, isHighContrast: isHighContrast)
+    let colors = settings.colors
+    if let track = colors.track { palette.track = track }
+    if let fill = colors.fill { palette.fill = fill }
+    if let tick = colors.tick { palette.tick = tick }
+    if let marker = colors.marker { palette.marker = marker }
+    (palette.cap, palette.indicator) = (colors.cap, colors.indicator)
+    palette.modulation = colors.modulation
+  }
+
+  /// Returns the proportions of the style with the ticks and the origin of an element.
+  func completing(_ own: KnobMetrics) -> KnobMetrics {
+    var metrics = settings.metrics
+    // The space around the dial is a margin of the element.
+    metrics.margin = 0
+    (metrics.ticks, metrics.origin) = (own.ticks, own.origin)
+    return metrics
+  }
+}
+
+func style(_ handle: Handle) -> WebStyle {
+  Unmanaged<WebStyle>.fromOpaque(handle).takeUnretainedValue()
+}
+
+@_expose(wasm, "createStyle") @c(web_create_style) func createStyle() -> Handle {
+  Unmanaged.passRetained(WebStyle()).toOpaque()
+}
+
+@_expose(wasm, "destroyStyle") @c(web_destroy_style) func destroyStyle(_ handle: Handle) {
+  Unmanaged<WebStyle>.fromOpaque(handle).release()
+}
+
+/// Sets a proportion or a color of a style: a number, or the red, green, blue, and alpha.
+@_expose(wasm, "setStyle") @c(web_set_style) func setStyle(_ handle: Handle, row: Int, count: Int) {
+  let numbers = Numbers.received(count)
+  let value: SettingValue =
+    numbers.count == 4 ? .color(KnobColor(numbers)) : .number(numbers.first ?? .nan)
+  _ = SettingRow.all[row].set(value, in: &style(handle).settings)
+}
+
+/// Completes a style with the color of the text and the accent color, each as four numbers.
+///
+/// - Parameter isForced: Whether the colors are system colors, which the user has chosen.
+@_expose(wasm, "finishStyle") @c(web_finish_style) func finishStyle(
+  _ handle: Handle, isDark: Bool, isHighContrast: Bool, isForced: Bool
+) {
+  let numbers = Numbers.received(8)
+  if isForced { style(handle).disabledOpacity = 1 }
+  style(handle).adopt(
+    text: KnobColor(Array(numbers[..<4])), accent: KnobColor(Array(numbers[4...])), isDark: isDark,
+    isHighContrast: isHighContrast)
+}
+
+@_expose(wasm, "useStyle") @c(web_use_style) func useStyle(_ handle: Handle, style: Handle) {
+  let dial = dial(handle)
+  dial.style = Unmanaged<WebStyle>.fromOpaque(style).takeUnretainedValue()
+  dial.styleChanged()
+  dial.redraw()
+}
+
+extension KnobColor {
+  fileprivate init(_ channels: [Double]) {
+    self.init(red: channels[0], green: channels[1], blue: channels[2], alpha: channels[3])
+  }
+}

@@ -1,0 +1,174 @@
+// What knobs and encoders have in common: the module's side of an element, its canvas, and its style.
+import { bleed, drawLater, drawNow } from "./canvas.js";
+import { create, engine } from "./engine.js";
+import { onThemeChange, styleOf } from "./style.js";
+
+/** The dials of the page. */
+export const dials = new Set();
+/** The scale of pictures on paper, whose dots are finer than the pixels of a screen: 384 per inch. */
+const paperScale = 4;
+let isPrinting = false;
+const stillness = globalThis.matchMedia?.("(prefers-reduced-motion)");
+
+const observer = globalThis.ResizeObserver && new ResizeObserver((entries) => {
+  for (const { target } of entries) owners.get(target)?.resize();
+});
+const owners = new WeakMap();
+const handles = new WeakMap();
+
+/** The handle of an element; undefined if it is not one of ours. */
+export const handleOf = (element) => handles.get(element);
+
+/** The dial of an element, as the module knows it. */
+export class Dial {
+  hasFace = false;
+  hasNeedle = false;
+
+  /** @param act has the functions for the calls of the module: `report`, `turn`, `placed`, and `drawn`. */
+  constructor(element, parts, name, act) {
+    this.element = element;
+    this.parts = parts;
+    this.act = act;
+    this.handle = create(this, name);
+    owners.set(parts.dial, this);
+    handles.set(element, this.handle);
+    const root = parts.dial.getRootNode();
+    // What the picture depends on has changed (see `shadow.css`).
+    root.addEventListener("transitionrun", ({ target }) => target == parts.dial && this.restyle());
+  }
+
+  // MARK: Calls of the module
+
+  report(event, source) {
+    this.act.report(event, source);
+  }
+  turn(degrees, steps, source) {
+    this.act.turn(degrees, steps, source);
+  }
+  /** Shows the name again after some seconds. */
+  startTimer(seconds) {
+    clearTimeout(this.timer);
+    // With a longer time than a timer supports, it would fire at once.
+    if (seconds >= 0) this.timer = setTimeout(() => engine.hideValue(this.handle), Math.min(1000 * seconds, 2e9));
+  }
+  redraw() {
+    if (this.isShown) drawLater(this);
+  }
+
+  // MARK: The page
+
+  /** The element is on a page. */
+  appear() {
+    this.isShown = true;
+    this.isStyled = false;
+    dials.add(this);
+    observer.observe(this.parts.dial);
+    this.adoptSlots();
+    this.look({});
+    this.redraw();
+  }
+
+  disappear() {
+    this.isShown = false;
+    dials.delete(this);
+    observer.unobserve(this.parts.dial);
+  }
+
+  /** The style of the dial may have changed. */
+  restyle() {
+    this.isStyled = false;
+    this.redraw();
+  }
+
+  resize() {
+    this.size = undefined;
+    this.redraw();
+  }
+
+  /** Reads what the picture depends on, before a frame is drawn. To change anything now would lay out the page again. */
+  measure() {
+    const { dial } = this.parts;
+    const { devicePixelRatio } = dial.ownerDocument.defaultView ?? {};
+    const scale = isPrinting ? Math.max(devicePixelRatio, paperScale) : devicePixelRatio;
+    if (!this.size || this.scale != scale) {
+      const [width, height] = [dial.clientWidth, dial.clientHeight];
+      if (!width || !scale) return;
+      this.size = { width, height };
+      this.scale = scale;
+      this.isResized = this.isNew = true;
+    }
+    if (this.isStyled) return;
+    this.isStyled = true;
+    this.isNew = true;
+    this.newStyle = styleOf(
+      dial, Math.min(this.size.width, this.size.height), this.element.matches(":disabled, [disabled]"));
+  }
+
+  /** Adopts what has been measured. */
+  adopt() {
+    const { canvas } = this.parts;
+    if (this.isResized) {
+      this.isResized = false;
+      const { width, height } = this.size;
+      const pixels = (length) => Math.round((length + 2 * bleed) * this.scale);
+      Object.assign(canvas, { width: pixels(width), height: pixels(height) });
+      this.canvas = canvas;
+      this.context ??= canvas.getContext("2d");
+      engine.resize(this.handle, width, height, this.scale);
+    }
+    if (this.newStyle != this.style) engine.useStyle(this.handle, (this.style = this.newStyle));
+    if (this.isNew && this.size) {
+      this.isNew = false;
+      this.act.placed?.();
+    }
+  }
+
+  drawn() {
+    const { needle } = this.parts;
+    if (this.hasNeedle) needle.style.rotate = `${this.angle}deg`;
+    this.act.drawn?.();
+  }
+
+  /** Content of the page has come in place of a part of the picture, or has gone. */
+  adoptSlots() {
+    const { face, needle } = this.parts;
+    const [hasFace, hasNeedle] = [face, needle].map((slot) => slot.assignedNodes().length > 0);
+    if (hasFace == this.hasFace && hasNeedle == this.hasNeedle) return;
+    Object.assign(this, { hasFace, hasNeedle });
+    engine.setSlots(this.handle, hasFace, hasNeedle);
+  }
+
+  /** Tells the module how the dial looks beside its value. */
+  look({ isHovered = this.isHovered, isFocused = this.isFocused }) {
+    Object.assign(this, { isHovered, isFocused });
+    engine.setLook(this.handle, !!isHovered, !!isFocused, !stillness.matches);
+  }
+}
+
+const restyleAll = () => {
+  for (const dial of dials) dial.restyle();
+};
+
+/** Calls a function when the user zooms the page, or moves it to a screen of another scale. */
+function onScaleChange(act) {
+  matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener("change", () => {
+    act();
+    onScaleChange(act);
+  }, { once: true });
+}
+
+if (globalThis.HTMLElement) {
+  onThemeChange(restyleAll);
+  onScaleChange(restyleAll);
+  stillness.addEventListener("change", () => {
+    for (const dial of dials) dial.look({});
+  });
+  for (const type of ["beforeprint", "afterprint"]) {
+    addEventListener(type, () => {
+      isPrinting = type == "beforeprint";
+      restyleAll();
+      // The page is printed before its next frame.
+      drawNow();
+    });
+  }
+}

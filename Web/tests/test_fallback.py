@@ -1,0 +1,132 @@
+"""Pages whose module is missing, and pages without a server."""
+
+import pytest
+
+from server import ROOT, SCRIPT, document
+
+POLICY = {"Content-Security-Policy": "script-src 'self'"}
+BODY = """<form id="form" action="/Web/demo/empty.html">
+  <rotary-knob id="knob" name="drive" min="10" value="20" unit="Hz">Drive</rotary-knob>
+  <rotary-range id="range">Band
+    <rotary-knob id="low" name="low" value="30">Low</rotary-knob>
+    <rotary-knob id="high" name="high" value="40">High</rotary-knob>
+  </rotary-range>
+  <rotary-encoder id="encoder">Jog</rotary-encoder>
+</form>"""
+PLAIN = f'<script src="{(ROOT / "Web/dist/rotary-knob.global.js").as_uri()}"></script>'
+IS_READY = "() => customElements.get('rotary-range')"
+
+
+def lose(tab):
+    """Answers a request for the module as a server does that does not have the file."""
+    tab.page.route("**/knob.wasm", lambda route: route.fulfill(status=404))
+
+
+@pytest.fixture(params=["policy", "file"])
+def broken(tab, request):
+    """A page without the module, because of its policy or because the file is missing."""
+    headers = POLICY if request.param == "policy" else None
+    if request.param == "file":
+        lose(tab)
+    tab.page.goto(tab.site.add(document(BODY), headers))
+    tab.page.wait_for_function(IS_READY)
+    tab.said = tab.complaints()
+    yield tab
+    tab.page.unroute("**/knob.wasm")
+
+
+def test_one_message_names_the_reason(broken):
+    # The browser itself reports a file that is missing, and a breach of the policy.
+    own = [text for text in broken.said if text.startswith("<rotary-knob>")]
+    assert len(own) == 1
+    assert "wasm-unsafe-eval" in own[0] and "knob.wasm" in own[0]
+
+
+def test_elements_show_their_values_as_text(broken):
+    for text in ["Drive", "20\u00a0Hz", "Band", "Low", "30", "High", "40", "Jog"]:
+        assert broken.page.get_by_text(text, exact=False).first.is_visible(), text
+
+
+def test_form_still_submits(broken):
+    assert broken.js("[...new FormData(form)]") == [["drive", "20"], ["low", "30"], ["high", "40"]]
+    broken.knob("knob.value = 25")
+    assert broken.knob("[knob.value, knob.valueAsNumber]") == ["25", 25]
+    assert broken.js("new FormData(form).get('drive')") == "25"
+    broken.js("form.reset()")
+    assert broken.js("new FormData(form).get('drive')") == "20"
+    broken.knob("knob.setAttribute('disabled', '')")
+    assert broken.js("new FormData(form).has('drive')") is False
+
+
+def test_elements_stay_silent_when_they_are_used(broken):
+    x, y = broken.knob("(({ x, y }) => [x + 2, y + 2])(knob.getBoundingClientRect())")
+    broken.hand.click(x, y, 2)
+    broken.page.keyboard.press("5")
+    broken.knob("knob.remove()")
+    broken.js("import('/Web/dist/rotary-knob.js').then(({ KnobHistory }) => new KnobHistory().add(low, 'Low'))")
+    assert broken.knob("knob.value", "low") == "30"
+
+
+@pytest.fixture
+def local(tab, tmp_path):
+    """A page without a server, which loads the plain script."""
+    page = tmp_path / "page.html"
+    page.write_text(document(BODY, script=PLAIN))
+    tab.page.goto(page.as_uri())
+    tab.page.wait_for_function(IS_READY)
+    tab.hand.hover(799, 0)
+    tab.hand.frame(2)
+    return tab
+
+
+def test_plain_script_works_without_a_server(local):
+    x, y = local.middle()
+    local.hand.press(x, y)
+    local.hand.move(x, y - 25)
+    local.hand.release(x, y - 25)
+    assert round(local.value()) == 29
+    assert [event["type"] for event in local.journal()] == ["gesture-begin", "input", "change", "gesture-end"]
+    assert local.js("new FormData(form).get('low')") == "30"
+
+
+def test_plain_script_offers_what_the_module_exports(local):
+    names = local.js("Object.keys(rotaryKnob)")
+    assert local.js("rotaryKnob.RotaryKnob == customElements.get('rotary-knob')")
+    local.open("")
+    assert local.js("import('/Web/dist/rotary-knob.js').then(Object.keys)") == names
+
+
+def test_plain_script_adds_one_name_to_the_window(tab):
+    tab.open(BODY, script="")
+    names = "Object.getOwnPropertyNames(window)"
+    before = set(tab.js(names))
+    tab.page.add_script_tag(url="/Web/dist/rotary-knob.global.js")
+    tab.page.wait_for_function(IS_READY)
+    tab.hand.frame(2)
+    assert set(tab.js(names)) - before == {"rotaryKnob"}
+
+
+def test_module_script_shows_text_without_a_server(tab, tmp_path):
+    page = tmp_path / "page.html"
+    page.write_text(document(BODY, script=SCRIPT.replace("/Web", f"{ROOT}/Web")))
+    tab.page.goto(page.as_uri())
+    assert tab.page.get_by_text("Drive").is_visible()
+    assert "rotary-knob.js" in "".join(tab.complaints())
+    assert not tab.js("customElements.get('rotary-knob')")
+
+
+def test_lost_connection_is_tried_again(tab):
+    tries = []
+
+    def answer(route):
+        tries.append(route)
+        route.abort() if len(tries) == 1 else route.continue_()
+
+    tab.page.route("**/knob.wasm", answer)
+    tab.page.goto(tab.site.add(document(BODY)))
+    tab.page.wait_for_function(IS_READY)
+    tab.page.unroute("**/knob.wasm")
+    assert len(tries) == 2
+    # Only the browser reports the failed request.
+    assert not any("<rotary-knob>" in text for text in tab.complaints())
+    assert tab.knob("knob.valueText") == "20.0\u00a0Hz"
