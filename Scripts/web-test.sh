@@ -12,7 +12,7 @@ fi
 lanes=0
 lane() { # ARGUMENTS OF PYTEST...
   local status=0
-  timeout 1500 .build-python/bin/python -m pytest -q -p no:cacheprovider Web/tests "$@" || status=$?
+  timeout 1500 .build-python/bin/python -m pytest -q -p no:cacheprovider --timeout 120 Web/tests "$@" || status=$?
   # The chosen tests may all be in the other lane.
   if [ $status -eq 5 ]; then return 0; fi
   lanes=$((lanes + 1))

@@ -1,11 +1,8 @@
 """Writes the names that the page and the engine share: `boundary.py SOURCES... > boundary.ts`.
 
-WebAssembly passes numbers by position. Only the Swift sources state these positions, and this script reads them
-there. The page uses the names. They come from these declarations:
+WebAssembly passes numbers. Only the Swift sources state what they mean, and this script reads it there. The page
+uses the names. They come from these declarations:
 
-- a function with `@_expose(wasm, "NAME")`: the names of its parameters, in the table `parameters`;
-- a function with `@_extern(c, "answer_NAME")`, through which the engine answers: an enumeration of its
-  parameters, called NAME, and a list of them, called `namesOfNAME`;
 - an enumeration of type `Int32`: the same enumeration, and a list of its cases, called `namesOf` and its name;
 - an option set with members `static let MEMBER = SET(rawValue: NUMBER)`: an enumeration of its members;
 - a constant `let NAME = NUMBER`, unless it is private.
@@ -18,19 +15,10 @@ import pathlib
 import re
 import sys
 
-FUNCTION = r"[^{}]*?\bfunc \w+\(([^()]*)\)"
-EXPORT = re.compile(r'@_expose\(wasm, "(\w+)"\)' + FUNCTION)
-ANSWER = re.compile(r'@_extern\(c, "answer_(\w+)"\)' + FUNCTION)
 ENUMERATION = re.compile(r"\benum (\w+): Int32\b[^{]*\{([^}]*)\}")
 CASES = re.compile(r"^(?!\s*//).*?\bcase ([\w, ]+)", re.M)
 MEMBER = re.compile(r"\bstatic let (\w+) = (\w+)\(rawValue: (\d+)\)")
 CONSTANT = re.compile(r"^ *(?:public |package )?(?:static )?let (\w+) = ([\d_.]+)$", re.M)
-
-
-def functions(pattern, source):
-    """Each function that has parameters, with their names."""
-    found = {name: re.findall(r"(\w+):", text) for name, text in pattern.findall(source)}
-    return {name: parameters for name, parameters in found.items() if parameters}
 
 
 def cases(body):
@@ -59,10 +47,6 @@ def numbered(names):
 
 def module(source):
     """The lines of the module."""
-    yield constant("parameters", json.dumps(functions(EXPORT, source)))
-    for name, parameters in functions(ANSWER, source).items():
-        yield enumeration(name, numbered(parameters))
-        yield constant(f"namesOf{name}", json.dumps(parameters))
     for name, body in ENUMERATION.findall(source):
         yield enumeration(name, numbered(cases(body)))
         yield constant(f"namesOf{name}", json.dumps(cases(body)))

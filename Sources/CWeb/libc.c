@@ -1,15 +1,71 @@
+// The functions of the C library that Embedded Swift needs.
+
 typedef unsigned long size_t;
-void *memmove(void *d, const void *s, size_t n) { return __builtin_memmove(d, s, n); }
-void *memcpy(void *d, const void *s, size_t n) { return __builtin_memcpy(d, s, n); }
-void *memset(void *d, int c, size_t n) { return __builtin_memset(d, c, n); }
-int memcmp(const void *a, const void *b, size_t n) { const unsigned char *x = a, *y = b; for (; n; n--, x++, y++) if (*x != *y) return *x - *y; return 0; }
-size_t strlen(const char *s) { size_t n = 0; while (s[n]) n++; return n; }
-static unsigned seed = 1;
-void arc4random_buf(void *b, size_t n) { unsigned char *p = b; while (n--) { seed = seed * 1664525u + 1013904223u; *p++ = seed >> 24; } }
-double round(double x) { double a = __builtin_fabs(x), f = __builtin_floor(a); if (a - f >= 0.5) f += 1; return __builtin_copysign(f, x); }
-__attribute__((import_module("page"), import_name("number"))) double page_number(const char *s, size_t n);
-const char *_swift_stdlib_strtod_clocale(const char *s, double *out) { size_t n = strlen(s); double v = page_number(s, n); *out = v; return v == v || n == 0 ? s + n : (s[0] == 'n' ? s + n : 0); }
-void __multi3(unsigned long long *r, unsigned long long al, unsigned long long ah, unsigned long long bl, unsigned long long bh) {
-  unsigned long long m = 0xffffffffull, p0 = (al & m) * (bl & m), p1 = (al & m) * (bl >> 32), p2 = (al >> 32) * (bl & m), p3 = (al >> 32) * (bl >> 32);
-  unsigned long long c = (p0 >> 32) + (p1 & m) + (p2 & m);
-  r[0] = (p0 & m) | (c << 32); r[1] = p3 + (p1 >> 32) + (p2 >> 32) + (c >> 32) + al * bh + ah * bl; }
+
+// MARK: Memory
+
+// The heap is in `Heap.swift`. Swift reserves the name `free` for itself.
+void heap_release(void *block);
+void free(void *block) { heap_release(block); }
+
+// With the feature `bulk-memory`, each of these is one instruction.
+void *memmove(void *to, const void *from, size_t count) { return __builtin_memmove(to, from, count); }
+void *memcpy(void *to, const void *from, size_t count) { return __builtin_memcpy(to, from, count); }
+void *memset(void *to, int byte, size_t count) { return __builtin_memset(to, byte, count); }
+
+int memcmp(const void *one, const void *other, size_t count) {
+  const unsigned char *a = one, *b = other;
+  for (; count > 0; count--, a++, b++) {
+    if (*a != *b) return *a - *b;
+  }
+  return 0;
+}
+
+size_t strlen(const char *text) {
+  size_t length = 0;
+  while (text[length]) length++;
+  return length;
+}
+
+// MARK: Numbers
+
+// The seeds of hashes. They need not be secret: a page can make only itself slow.
+// A linear congruential generator with the constants of Numerical Recipes, of which the highest bits are the best.
+void arc4random_buf(void *buffer, size_t count) {
+  static unsigned seed = 1;
+  for (unsigned char *byte = buffer; count > 0; count--) {
+    seed = seed * 1664525u + 1013904223u;
+    *byte++ = seed >> 24;
+  }
+}
+
+// Halves are rounded away from zero.
+double round(double number) {
+  double magnitude = __builtin_fabs(number), whole = __builtin_floor(magnitude);
+  if (magnitude - whole >= 0.5) whole += 1;
+  return __builtin_copysign(whole, number);
+}
+
+// The product of two numbers of 128 bits, each given as its lower and its upper half.
+void __multi3(unsigned long long *product, unsigned long long a_low, unsigned long long a_high,
+              unsigned long long b_low, unsigned long long b_high) {
+  const unsigned long long mask = 0xffffffff;
+  unsigned long long low = (a_low & mask) * (b_low & mask);
+  unsigned long long middle = (a_low & mask) * (b_low >> 32);
+  unsigned long long other_middle = (a_low >> 32) * (b_low & mask);
+  unsigned long long high = (a_low >> 32) * (b_low >> 32);
+  unsigned long long carry = (low >> 32) + (middle & mask) + (other_middle & mask);
+  product[0] = (low & mask) | (carry << 32);
+  product[1] = high + (middle >> 32) + (other_middle >> 32) + (carry >> 32) + a_low * b_high + a_high * b_low;
+}
+
+// JavaScript reads numbers. It returns NaN for a text that is none.
+__attribute__((import_module("page"), import_name("number"))) double page_number(const char *text, size_t length);
+
+const char *_swift_stdlib_strtod_clocale(const char *text, double *number) {
+  size_t length = strlen(text);
+  *number = page_number(text, length);
+  int isNumber = *number == *number;
+  // The text "nan" means NaN.
+  return isNumber || length == 0 || text[0] == 'n' ? text + length : 0;
+}

@@ -39,7 +39,8 @@ private func growMemory(_ memory: Int32, _ pages: Int32) -> Int32
   return 0
 }
 
-@c(free) func release(_ address: UnsafeMutableRawPointer?) {
+/// Frees a block. The C function `free` calls it.
+@c(heap_release) func release(_ address: UnsafeMutableRawPointer?) {
   guard let address else { return }
   let block = UInt(bitPattern: address) - headerSize
   let sizeClass = UnsafePointer<Int>(bitPattern: block)?.pointee ?? 0

@@ -110,7 +110,7 @@ final class WebKnob: WebDial, KnobPresenter {
   /// have moved along with the other one.
   func bounds(stated: RequestedParameter.Bounds) -> RequestedParameter.Bounds {
     if stated != bounds.stated {
-      bounds.adopted = RequestedParameter.uncrossed(stated, after: bounds.stated)
+      bounds.adopted = RequestedParameter.uncrossed(stated, after: bounds.stated) ?? stated
       bounds.stated = stated
     }
     return bounds.adopted

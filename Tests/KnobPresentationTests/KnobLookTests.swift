@@ -123,6 +123,12 @@ import Testing
     #expect(KnobLook.arc.completing(metrics) == metrics)
   }
 
+  @Test(arguments: KnobLook.all) func dialWithoutACapHasNoShadow(look: KnobLook) {
+    var example = Example(value: 0.5)
+    example.metrics.capRadius = 0
+    example.picture(look).face { #expect($0.role != .shadow && $0.role != .cap) }
+  }
+
   /// The look of the guide.
   @Test func lookOfTheApplicationIsDrawn() {
     let picture = Example(value: 0.5).picture(.segments)

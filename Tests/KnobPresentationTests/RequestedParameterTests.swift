@@ -28,4 +28,17 @@ import Testing
     request.upper = 3
     #expect(request.applied(to: Parameter(0...1)) == Parameter(2...3, default: 0))
   }
+
+  @Test func boundThatPassesTheOtherTakesItAlong() {
+    func uncrossed(_ lower: Double, _ upper: Double) -> [Double]? {
+      RequestedParameter.uncrossed((lower, upper), after: (0, 10)).map { [$0.lower, $0.upper] }
+    }
+    #expect(uncrossed(20, 10) == [20, 20])
+    #expect(uncrossed(0, -5) == [-5, -5])
+    // These stay as they are.
+    #expect(uncrossed(5, 10) == nil && uncrossed(20, 15) == nil)
+    for number in [Double.nan, .infinity, -.infinity] {
+      #expect(uncrossed(number, 10) == nil && uncrossed(0, number) == nil)
+    }
+  }
 }

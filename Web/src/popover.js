@@ -1,4 +1,5 @@
 // Parts that lie above the page, where nothing cuts them: the entry, the menu, and the bubble.
+import { colorAs } from "./style.js";
 
 /**
  * Shows a part above the page.
@@ -6,6 +7,7 @@
  * @returns a function that moves its corner to a point in the window. CSS `zoom` is taken into account.
  */
 export function popUp(dial, part) {
+  colorAs(dial, part);
   part.popover = "manual";
   dial.append(part);
   part.showPopover();

@@ -24,12 +24,12 @@ const common = {};
 /** Fills a shadow root, and returns the elements in it. */
 export function fill(root, turned = "slider") {
   common[turned] ??= create("div", { part: "dial" },
-    create("canvas"), create("slot", { name: "face" }), inputs[turned](),
+    create("slot", { name: "face" }), create("canvas"), inputs[turned](),
     create("slot", { class: "needle", name: "needle" }));
   dress(root);
   root.append(root.ownerDocument.importNode(common[turned], true));
   const dial = root.lastChild;
-  const [canvas, face, input, needle] = dial.children;
+  const [face, canvas, input, needle] = dial.children;
   return { dial, canvas, face, input, needle };
 }
 

@@ -23,7 +23,9 @@ function register(name, syntax) {
 }
 
 for (const [name, row] of styled) {
-  const proportion = name == "name-transition" ? "<time> | none" : "<length> | <percentage> | <number> | none";
+  // Those of the indicator are shares of the cap, whose size in pixels depends on the look.
+  const length = /^indicator-(start|end)$/.test(name) ? "" : "<length> | ";
+  const proportion = name == "name-transition" ? "<time> | none" : `${length}<percentage> | <number> | none`;
   register(propertyOf(name), isColor(row) ? "<color> | none" : proportion);
 }
 
@@ -69,7 +71,25 @@ function isDark([red, green, blue], style) {
   const [least, most] = [Math.min(red, green, blue), Math.max(red, green, blue)];
   if (least > 0.62) return true;
   if (most < 0.38) return false;
-  return /dark/.test(style.colorScheme) && matchMedia("(prefers-color-scheme: dark)").matches;
+  const { colorScheme } = style;
+  const prefersDark = matchMedia("(prefers-color-scheme: dark)").matches;
+  return /dark/.test(colorScheme) && (prefersDark || !/light/.test(colorScheme));
+}
+
+/** Returns the accent color, which the user chooses where colors are forced. */
+function accentOf({ accentColor }, dark, isDisabled) {
+  if (forced.matches) return systemColor(isDisabled ? "GrayText" : "Highlight");
+  if (accentColor != "auto") return accentColor;
+  return dark ? "rgb(92, 159, 240)" : "rgb(53, 132, 228)";
+}
+
+/** Gives a part that lies above the page the colors of a dial (see `text.css`). */
+export function colorAs(dial, part) {
+  const style = dial.ownerDocument.defaultView.getComputedStyle(dial);
+  const dark = isDark(parse(style.color), style);
+  const fill = style.getPropertyValue("--knob-fill-color").trim();
+  part.classList.toggle("dark", dark);
+  part.style.setProperty("--_fill", fill && fill != "none" ? fill : accentOf(style, dark));
 }
 
 /**
@@ -100,7 +120,7 @@ export function styleOf(dial, diameter, isDisabled) {
   }
   const text = parse(forced.matches ? systemColor(isDisabled ? "GrayText" : "CanvasText") : color);
   const dark = isDark(text, style);
-  const accent = forced.matches ? systemColor(isDisabled ? "GrayText" : "Highlight") : accentColor == "auto" ? (dark ? "rgb(92, 159, 240)" : "rgb(53, 132, 228)") : accentColor;
+  const accent = accentOf(style, dark, isDisabled);
   if (forced.matches) {
     engine.setStyle(handle, table["cap-color"].row, writeNumbers(parse(systemColor("Canvas"))));
     engine.setStyle(handle, table["modulation-color"].row, writeNumbers(parse(accent)));

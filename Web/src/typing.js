@@ -80,8 +80,6 @@ function showEntry({ element, handle, parts: { dial, input, label } }, set, onCl
   const message = createPart(element, "message", "div", { role: "alert" });
   const box = page.createElement("div");
   box.className = "typing";
-  const { accentColor } = page.defaultView.getComputedStyle(dial);
-  if (accentColor != "auto") box.style.setProperty("--_accent", accentColor);
   const hasLabel = label && !label.hidden;
   const width = engine.entryWidth(dial.clientWidth);
   box.style.width = `${hasLabel ? Math.max(width, label.offsetWidth + 8) : width}px`;

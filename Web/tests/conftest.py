@@ -106,9 +106,8 @@ class Tab:
         if message.type in ("warning", "error"):
             self._complaints.append(message.text)
 
-    def open(self, body, head="", lang="en", script=SCRIPT, headers=None, warm=True):
-        """Opens a page with a body, and waits until it is laid out. If it is warm, it has loaded the second file, as
-        after the first use of a knob."""
+    def open(self, body, head="", lang="en", script=SCRIPT, headers=None):
+        """Opens a page with a body, and waits until it is laid out."""
         self.page.goto(self.site.add(document(body, head, lang, script), headers))
         # The first move on a page has no start, and so no length.
         self.hand.hover(799, 0)

@@ -1,6 +1,5 @@
 """The names that the page and the engine share, which the build reads from the Swift sources."""
 
-import json
 import re
 import sys
 
@@ -10,15 +9,6 @@ sys.path.append(str(ROOT / "Web"))
 import boundary  # noqa: E402
 
 SWIFT = """
-@_expose(wasm, "press") @c(knob_press) func press(
-  x: Double, y: Double, _ isFine: Bool
-) -> Int32 { 0 }
-
-@_expose(wasm, "release") @c(knob_release) func release() -> Int32 { 0 }
-
-@_extern(wasm, module: "page", name: "answer") @_extern(c, "answer_Frame")
-private func answer(angle: Double, isMoving: Bool)
-
 public enum Key: Int32, Sendable {
   /// In case of doubt, up.
   case up
@@ -38,9 +28,6 @@ let slotSize = 1_024
 private let secret = 3
 """
 TYPESCRIPT = """
-export const parameters = {"press": ["x", "y", "isFine"]};
-export const enum Frame { angle = 0, isMoving = 1 }
-export const namesOfFrame = ["angle", "isMoving"];
 export const enum Key { up = 0, down = 1, home = 2 }
 export const namesOfKey = ["up", "down", "home"];
 export const enum Fault { none = 0, range = 1 }
@@ -52,7 +39,6 @@ export const slotSize = 1_024;
 SWIFT_SOURCES = "".join(
     path.read_text() for folder in ("KnobWeb", "CWeb") for path in (ROOT / "Sources" / folder).iterdir())
 GENERATED = (ROOT / ".build-web/src/boundary.ts").read_text()
-PARAMETERS = json.loads(re.search(r"parameters = (.*);", GENERATED)[1])
 SOURCES = {path.name: path.read_text() for path in (ROOT / "Web/src").glob("*.js")}
 
 
@@ -76,7 +62,11 @@ def test_members_that_the_page_uses_exist():
     assert [pair for pair in used if pair[1] not in members[pair[0]]] == []
 
 
-EXPORTS = set(re.findall(r'@_expose\(wasm, "(\w+)"\)', SWIFT_SOURCES))
+# The functions of the module, with the number of their parameters.
+EXPORTS = {
+    name: parameters.count(":")
+    for name, parameters in re.findall(r'@_expose\(wasm, "(\w+)"\)[^{}]*?\bfunc \w+\(([^()]*)\)', SWIFT_SOURCES)
+}
 IMPORTS = set(re.findall(r'@_extern\(wasm, module: "page", name: "(\w+)"\)|import_name\("(\w+)"\)', SWIFT_SOURCES))
 
 
@@ -86,8 +76,8 @@ def test_page_calls_each_function_of_the_module():
     called = set(re.findall(r"\bengine\.(?!js)(\w+)", text))
     # Names of functions may be passed, such as that which creates an element. `blockCount` is for tests.
     passed = {name for name in EXPORTS if f'"{name}"' in text}
-    assert called - EXPORTS == {"memory"}
-    assert EXPORTS - called - passed == {"blockCount"}
+    assert called - EXPORTS.keys() == {"memory"}
+    assert EXPORTS.keys() - called - passed == {"blockCount"}
 
 
 def test_module_calls_each_function_of_the_page():
@@ -100,8 +90,8 @@ def test_page_passes_as_many_arguments_as_a_function_has_parameters():
     checked = 0
     for name, source in SOURCES.items():
         for function, given in re.findall(r"\bengine\.(\w+)\(([^()]*)\)", source):
-            wanted = len(PARAMETERS.get(function, []))
             if "..." not in given:
-                assert len([it for it in given.split(",") if it.strip()]) == wanted, f"{name}: {function}"
+                count = len([it for it in given.split(",") if it.strip()])
+                assert count == EXPORTS[function], f"{name}: {function}"
                 checked += 1
     assert checked > 50

@@ -173,3 +173,33 @@ def test_focus_ring_is_visible_with_a_transparent_fill(tab):
     x, y = map(round, middles(tab)[0])
     picture = take(tab.page)
     assert max(contrast(picture.getpixel((x + SIZE // 2 + offset, y)), (255,) * 3) for offset in range(0, 4)) >= 3
+
+
+@pytest.mark.parametrize("scheme, text", [("light", "#777"), ("dark", "#777"), ("light dark", "#777"),
+                                          ("dark", "#111"), ("light", "#eee")])
+@pytest.mark.parametrize("media", ["light", "dark"])
+def test_menu_is_as_dark_as_the_cap(tab, emulate, media, scheme, text):
+    emulate(**MEDIA[media])
+    tab.open(f'<rotary-knob id="knob" style="color-scheme: {scheme}; color: {text}">Drive</rotary-knob>')
+    tab.hand.frame(2)
+    x, y = map(round, tab.middle())
+    cap = luminance(take(tab.page).getpixel((x, y)))
+    tab.page.mouse.click(x, y, button="right")
+    surface = tab.knob("getComputedStyle(knob.shadowRoot.querySelector('[part=menu]')).backgroundColor")
+    assert surface in ("rgb(255, 255, 255)", "rgb(40, 40, 44)")
+    assert (cap < 0.3) == (surface == "rgb(40, 40, 44)")
+
+
+@pytest.mark.parametrize("style, color", [
+    ("", "rgb(53, 132, 228)"),
+    ("color: #eee", "rgb(92, 159, 240)"),
+    ("accent-color: rgb(200 0 90)", "rgb(200, 0, 90)"),
+    ("accent-color: red; --knob-fill-color: rgb(0 99 50)", "rgb(0, 99, 50)"),
+])
+def test_entry_has_a_border_in_the_color_of_the_fill(tab, style, color):
+    tab.open(f'<rotary-knob id="knob" style="{style}">Drive</rotary-knob>')
+    tab.page.focus("#knob")
+    tab.hand.key("F2")
+    border = "getComputedStyle(knob.shadowRoot.querySelector('[part=entry]'))"
+    assert tab.knob(f"[{border}.borderTopWidth, {border}.borderTopStyle, {border}.borderTopColor]") == [
+        "2px", "solid", color]

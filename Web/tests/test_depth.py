@@ -230,7 +230,7 @@ def test_properties_that_are_set_before_the_class_is_defined(tab):
     </script><script type="module">
       await new Promise((done) => setTimeout(done, 50));
       await import("/Web/dist/rotary-knob.js");
-    </script>""", warm=False)
+    </script>""")
     tab.page.wait_for_function("!!customElements.get('rotary-knob')")
     ready(tab)
     assert depth(tab) == 0.5

@@ -167,6 +167,32 @@ def test_removed_knobs_with_another_look_are_freed(context, site, attributes):
     tab.page.close()
 
 
+# Creates ranges, of which half lose a thumb before they are removed.
+RANGES = """() => {
+  for (let turn = 0; turn < 50; turn += 1) {
+    const range = document.createElement("rotary-range");
+    range.append(document.createElement("rotary-knob"), document.createElement("rotary-knob"), "Band");
+    place.append(range);
+    for (const thumb of [range.lower, range.upper]) watch(thumb);
+    range.upper.value = 30;
+    if (turn % 2) range.lower.remove();
+    range.remove();
+  }
+}"""
+
+
+def test_removed_ranges_are_freed(context, site):
+    tab = start(context, site)
+    tab.js(RANGES)
+    assert tab.js("count()") == 100
+    assert collect(tab, 0) == 0
+    blocks = settled_blocks(tab, 0, 1)
+    tab.js(RANGES)
+    assert collect(tab, 0) == 0
+    assert settled_blocks(tab, blocks) <= blocks
+    tab.page.close()
+
+
 # What users do with a knob in an hour, as fast as the element takes it: each move, key, scroll, and typed value.
 HOUR = """async (rounds) => {
   const input = knob.shadowRoot.querySelector("input");

@@ -2,7 +2,6 @@
 
 import pytest
 
-SCRIPT = '<script type="module" src="/Web/dist/rotary-range.js"></script>'
 RANGE = """
   <form id="form"><rotary-range id="range" style="--knob-size: 100px">
     <rotary-knob id="from" name="from" aria-label="Band from" min="0" max="100" tracking="vertical" value="{}"></rotary-knob>
@@ -13,7 +12,7 @@ RANGE = """
 
 def start(tab, lower=25, upper=75):
     """Opens a page with a range, and returns the middle of its dial."""
-    tab.open(RANGE.format(lower, upper), script=SCRIPT)
+    tab.open(RANGE.format(lower, upper))
     tab.js("""() => {
       globalThis.reported = [];
       for (const type of ["gesture-begin", "input", "change", "gesture-end"]) {

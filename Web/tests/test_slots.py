@@ -39,6 +39,16 @@ def test_element_does_not_draw_its_own_parts(tab):
     assert take(tab.page, (x - width / 2, y - height / 2, width, height)).getcolors() == [(6400, (255, 255, 255))]
 
 
+def test_indicator_is_visible_on_a_face_of_the_page(tab):
+    tab.open("""<rotary-knob id="knob" style="--knob-size: 80px; --knob-indicator-color: #f00">
+      <div slot="face" style="background: #0f0"></div>
+    </rotary-knob>""")
+    tab.hand.frame(2)
+    x, y, width, height = tab.dial()
+    colors = {color for _, color in take(tab.page, (x - width / 2, y - height / 2, width, height)).getcolors(9999)}
+    assert {(255, 0, 0), (0, 255, 0)} <= colors
+
+
 def test_needle_past_the_edge_is_visible_and_does_not_make_the_page_scroll(tab):
     """The corners of the box of a needle extend past the dial, and so can a picture."""
     try:

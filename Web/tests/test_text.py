@@ -19,7 +19,7 @@ FORM = """<form id="form"><rotary-knob id="knob" name="mix" value="50">Mix</rota
 
 
 def open_form(tab):
-    tab.open(FORM, warm=False)
+    tab.open(FORM)
     tab.js("""() => {
       globalThis.sent = [];
       form.addEventListener("submit", (event) => {

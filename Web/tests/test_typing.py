@@ -43,7 +43,7 @@ def test_typed_value_is_set_by_return_as_one_gesture(tab):
 
 
 def test_keys_of_the_first_use_are_kept(tab):
-    tab.open(KNOB, warm=False)
+    tab.open(KNOB)
     tab.page.focus("#knob")
     tab.page.keyboard.type("2.5k")
     tab.page.wait_for_function(f"{ENTRY}?.value == '2.5k'")

@@ -128,15 +128,14 @@ final class AdjustmentLink {
   func uncrossesRange() -> Bool {
     guard let object else { return false }
     let new = (gtk_adjustment_get_lower(object), gtk_adjustment_get_upper(object))
-    guard let old = bounds else {
-      bounds = new
+    let old = bounds
+    bounds = new
+    guard let old, let (lower, upper) = RequestedParameter.uncrossed(new, after: old) else {
       return false
     }
-    bounds = new
-    let (lower, upper) = RequestedParameter.uncrossed(new, after: old)
-    if lower != new.0 { gtk_adjustment_set_lower(object, lower) }
-    if upper != new.1 { gtk_adjustment_set_upper(object, upper) }
-    return (lower, upper) != new
+    lower == new.0
+      ? gtk_adjustment_set_upper(object, upper) : gtk_adjustment_set_lower(object, lower)
+    return true
   }
 
   func setRange(_ range: ClosedRange<Double>, step: Double?) {

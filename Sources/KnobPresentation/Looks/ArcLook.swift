@@ -48,10 +48,15 @@ extension KnobPicture {
 
   /// Draws the cap with its shadow.
   func drawCap(_ draw: (KnobMark) -> Void) {
-    if hasShadow { draw(shadow(of: layout.cap)) }
+    drawShadow(draw)
     guard layout.cap.radius > 0 else { return }
     draw(KnobMark(.cap, .disc(layout.cap)))
     draw(rim)
+  }
+
+  /// Draws the shadow of the cap.
+  func drawShadow(_ draw: (KnobMark) -> Void) {
+    if hasShadow, layout.cap.radius > 0 { draw(shadow(of: layout.cap)) }
   }
 
   /// Draws the fill, or the dot in its place, and the thumb.

@@ -11,7 +11,7 @@ extension KnobLook {
     return metrics
   } face: { picture, draw in
     picture.drawTicks(draw)
-    if picture.hasShadow { draw(picture.shadow(of: picture.layout.cap)) }
+    picture.drawShadow(draw)
   } needle: { picture, draw in
     picture.drawFlutedCap(draw)
     draw(KnobMark(.indicator, .line(picture.layout.indicator), hasRoundEnds: true))

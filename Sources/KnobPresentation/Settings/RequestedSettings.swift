@@ -34,16 +34,16 @@ package struct RequestedParameter: Equatable, Sendable {
   /// Both ends of a range, which may have crossed.
   package typealias Bounds = (lower: Double, upper: Double)
 
-  /// Returns bounds that do not cross: if one has passed the other, that moves along, as with Apple's
-  /// sliders.
+  /// Returns bounds that do not cross, or nil if the given ones stay as they are: if one has passed
+  /// the other, the other moves along, as with Apple's sliders.
   ///
-  /// - Edge cases: Bounds that have both changed stay as they are, because none of them is known to be
-  ///   the one that counts. So do those whose distance is not finite.
-  package static func uncrossed(_ bounds: Bounds, after old: Bounds) -> Bounds {
+  /// - Edge cases: Bounds that have both changed stay as they are, because none of them is known to
+  ///   be the one that counts. So do those whose distance is not finite.
+  package static func uncrossed(_ bounds: Bounds, after old: Bounds) -> Bounds? {
     let (lower, upper) = bounds
     let changesLower = lower != old.lower
     guard lower > upper, (lower - upper).isFinite, changesLower != (upper != old.upper) else {
-      return bounds
+      return nil
     }
     return changesLower ? (lower, lower) : (upper, upper)
   }
