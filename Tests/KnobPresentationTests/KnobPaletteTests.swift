@@ -41,10 +41,18 @@ import Testing
     #expect(palette.paint(.tick, in: state) == KnobPaint(KnobColor.black.faded(0.5)))
     #expect(palette.paint(.fill, in: state) == KnobPaint(blue))
     #expect(palette.paint(.thumb, in: state) == KnobPaint(blue))
-    #expect(palette.paint(.ring, in: state) == KnobPaint(blue.faded(0.75)))
     #expect(palette.paint(.indicator, in: state) == KnobPaint(.black))
     #expect(palette.paint(.indicator, in: Self.turned) == KnobPaint(blue))
     #expect(palette.paint(.cap, in: state).top == .white)
+  }
+
+  /// The page around the control may have any color.
+  @Test(arguments: [KnobColor.black, .white, KnobColor(red: 0, green: 0, blue: 1, alpha: 0.2)])
+  func ringIsOpaqueAndVisibleOnWhiteAndOnBlack(accent: KnobColor) {
+    let palette = KnobPalette(text: .black, accent: accent, isDark: false)
+    let ring = palette.paint(.ring, in: KnobState()).top
+    #expect(ring.alpha == 1)
+    for ground in [KnobColor.white, .black] { #expect(ring.contrast(with: ground) >= 3) }
   }
 
   @Test func highContrastUsesTheTextColor() {

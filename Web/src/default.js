@@ -16,7 +16,8 @@ export function byDefault(event, act) {
   function settle() {
     if (signal.aborted) return;
     settled.abort();
-    if (!event.defaultPrevented) act();
+    // A listener may have removed the element.
+    if (!event.defaultPrevented && path[0].isConnected != false) act();
   }
   function listen(later) {
     const isLast = later.currentTarget == path.at(-1) || later.cancelBubble;

@@ -24,6 +24,21 @@ function widthOf(text, { fontStyle, fontWeight, fontSize, fontFamily, letterSpac
   return widths.get(key);
 }
 
+/** Reserves space around a dial, which stays in the middle. */
+function surround(dial, space) {
+  let spacer = dial.parentNode.querySelector(".spacer");
+  if (!space) spacer?.remove();
+  if (space && !spacer) {
+    // It makes the element wider. A margin of the dial would have to depend on the width of the element, and WebKit
+    // leaves such a margin out of that width.
+    dial.after((spacer = Object.assign(dial.ownerDocument.createElement("div"), { className: "spacer" })));
+  }
+  const sides = 2 * space?.side;
+  if (space) spacer.style.width = `calc(var(--knob-size, 48px) + ${sides}px)`;
+  dial.style.margin = space ? `${space.top}px auto ${space.bottom}px` : "";
+  dial.style.maxWidth = space ? `calc(100% - ${sides}px)` : "";
+}
+
 /**
  * Shows the labels of an element.
  *
@@ -47,7 +62,7 @@ export function labelsOf(element, { dial }, handle) {
     return other ? [other.shadowRoot.querySelector("[part=dial]")] : [];
   }
 
-  /** Reserves space around the dial, which stays in the middle. */
+  /** Reserves space for the labels around the dial. */
   function reserve(boxes) {
     const { clientWidth, clientHeight } = dial;
     const most = (extents) => Math.ceil(Math.max(0, ...extents));
@@ -58,10 +73,7 @@ export function labelsOf(element, { dial }, handle) {
     // Below the texts are the descenders, and a gap to the name.
     const bottom = below && below + 7;
     // Only one thumb of a range has labels, and the other is in the same place.
-    for (const { style } of [dial, ...otherDials()]) {
-      style.margin = boxes.length ? `${top}px max(${side}px, (100% - var(--knob-size, 48px)) / 2) ${bottom}px` : "";
-      style.maxWidth = boxes.length ? `calc(100% - ${2 * side}px)` : "";
-    }
+    for (const one of [dial, ...otherDials()]) surround(one, boxes.length ? { top, side, bottom } : undefined);
   }
 
   return () => {

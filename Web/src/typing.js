@@ -20,7 +20,7 @@ export function handleTyping(hand) {
 
   hand.enterValue = () => {
     if (entry) entry.focus();
-    else if (engine.openEntry(handle, 0)) show();
+    else if (element.isConnected && engine.openEntry(handle, 0)) show();
   };
 
   /** Opens the entry by a key, and returns whether it did. */
@@ -43,7 +43,7 @@ export function handleTyping(hand) {
 
   /** Sets what a text means. What is not understood can be corrected in the entry, if it may open. */
   hand.paste = (text, mayOpen = true) => {
-    const outcome = engine.paste(handle, write(text.slice(0, longest)), mayOpen);
+    const outcome = engine.paste(handle, write(text.slice(0, longest)), mayOpen && element.isConnected);
     const [value] = numbers(1);
     if (outcome == Typed.stays) {
       if (entry) entry.update();

@@ -86,3 +86,18 @@ def test_page_that_stops_immediate_propagation_does_not_stop_the_knob(tab, targe
     tab.hand.move(x, y - 25)
     tab.hand.release(x, y - 25)
     assert tab.value() == 61
+
+
+@pytest.mark.parametrize("key", ["5", "F2", "ArrowUp"])
+def test_key_does_nothing_for_a_knob_that_the_page_removes_at_this_key(tab, key):
+    start(tab)
+    tab.js("""() => {
+          globalThis.kept = knob;
+          knob.addEventListener("keydown", () => knob.remove());
+          knob.focus();
+        }""")
+    tab.hand.key(key)
+    tab.page.wait_for_timeout(50)
+    assert tab.js("kept.valueAsNumber") == 50 and tab.events() == []
+    tab.js("document.body.append(kept)")
+    assert tab.knob("!knob.shadowRoot.querySelector('[part=entry]')")
