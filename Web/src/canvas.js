@@ -124,6 +124,8 @@ function drawAll(time) {
   for (const dial of dials) dial.measure();
   for (const dial of dials) dial.adopt();
   for (const dial of dials) {
+    // What has asked to be drawn since then is drawn now.
+    waiting.delete(dial);
     // It may be hidden.
     if (!dial.size) continue;
     dial.time = time;

@@ -80,7 +80,10 @@ export class Dial {
     this.redraw();
   }
 
+  /** The size may have changed. An observer calls this also when it begins to observe. */
   resize() {
+    const { clientWidth, clientHeight } = this.parts.dial;
+    if (clientWidth == this.size?.width && clientHeight == this.size.height) return;
     this.size = undefined;
     this.redraw();
   }

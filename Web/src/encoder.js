@@ -10,7 +10,7 @@ import { spoken } from "./slider.js";
 import { encoderAttributes } from "./table.js";
 import { showStates } from "./states.js";
 import { onFirstUse, watchUses } from "./use.js";
-import { labels, ownWords, reference, watchWords } from "./words.js";
+import { describe, ownWords, watchWords } from "./words.js";
 
 const Base = globalThis.HTMLElement ?? class {};
 
@@ -95,11 +95,7 @@ export class RotaryEncoder extends Base {
       this.#parts.label.hidden = !name;
       this.#parts.label.ariaDisabled = this.#isDisabled || null;
     }
-    // What the author states comes first.
-    input.ariaLabel =
-      reference(this, "aria-labelledby") || this.ariaLabel || labels(this, this.#internals) || name || this.title ||
-      null;
-    input.ariaDescription = this.ariaDescription || reference(this, "aria-describedby") || null;
+    describe(this, this.#internals, input, name);
     input.ariaDisabled = this.#isDisabled || null;
     if (this.#isDisabled) input.removeAttribute("tabindex");
     else input.tabIndex = 0;

@@ -5,7 +5,7 @@
 import { engine, numbers } from "./engine.js";
 import { guardParts } from "./keep.js";
 import { listenTo } from "./listen.js";
-import { labels, reference } from "./words.js";
+import { describe } from "./words.js";
 
 /** The attributes of the element that determine its name and description. */
 export const spoken = [
@@ -77,13 +77,8 @@ export function slider(element, internals, input, handle) {
   }
 
   /** Updates name, description, and state from the element, and the ends from the engine. */
-  function describe(text, { min, max }, thumbName) {
-    // What the author states comes first.
-    input.ariaLabel =
-      reference(element, "aria-labelledby") || element.ariaLabel || labels(element, internals) ||
-      text || element.title || thumbName || null;
-    input.ariaDescription =
-      element.ariaDescription || reference(element, "aria-describedby") || null;
+  function describeSlider(text, { min, max }, thumbName) {
+    describe(element, internals, input, text, thumbName);
     input.ariaReadOnly = element.readOnly || null;
     ends = [input.ariaValueMin, input.ariaValueMax] = [min, max];
     freeze(isFrozen);
@@ -107,5 +102,5 @@ export function slider(element, internals, input, handle) {
     input.ariaValueText = text;
   }
 
-  return { listen, describe, announce };
+  return { listen, describe: describeSlider, announce };
 }

@@ -24,7 +24,7 @@ function contents(node) {
 const find = (root, id) => root.querySelector(`#${CSS.escape(id)}`);
 
 /** The text of the elements that an attribute lists by their ids. */
-export function reference(element, attribute) {
+function reference(element, attribute) {
   const ids = element.getAttribute(attribute)?.match(/\S+/g) ?? [];
   const found = ids.map((id) => find(element.getRootNode(), id)).filter(Boolean);
   return found.map((node) => words(node.childNodes)).join(" ").trim();
@@ -59,13 +59,26 @@ export function watchWords(element, act) {
 }
 
 /** The text of the labels of an element, which are watched from now on. */
-export function labels(element, internals) {
+function labels(element, internals) {
   // Finding the labels of one element takes long on a large page. A document knows whether it has any.
   const root = element.getRootNode();
   if (!(root.getElementsByTagName?.("label") ?? root.querySelectorAll("label")).length) return "";
   const labels = [...internals.labels];
   for (const label of labels) observer.observe(label, { ...labelFor, ...text });
   return labels.map(({ childNodes }) => words(childNodes, element)).join(" ").trim();
+}
+
+/**
+ * Gives the input in an element, which assistive technology uses, its name and its description.
+ *
+ * @param text the text of the element itself. What the author states comes first.
+ * @param fallback the name of an element without any.
+ */
+export function describe(element, internals, input, text, fallback) {
+  input.ariaLabel =
+    reference(element, "aria-labelledby") || element.ariaLabel || labels(element, internals) || text || element.title ||
+    fallback || null;
+  input.ariaDescription = element.ariaDescription || reference(element, "aria-describedby") || null;
 }
 
 /** The text of an element itself, without the content of its slots for pictures. */

@@ -107,8 +107,12 @@ class Tab:
             self._complaints.append(message.text)
 
     def open(self, body, head="", lang="en", script=SCRIPT, headers=None):
-        """Opens a page with a body, and waits until it is laid out."""
+        """Opens a page with a body, and waits until it is laid out, with our elements, if it has the script."""
         self.page.goto(self.site.add(document(body, head, lang, script), headers))
+        if script.startswith('<script type="module" src='):
+            self.page.wait_for_function("!!customElements.get('rotary-knob')")
+            # Assistive technology knows the elements after their first frame.
+            self.js("new Promise((done) => requestAnimationFrame(() => setTimeout(() => setTimeout(done))))")
         # The first move on a page has no start, and so no length.
         self.hand.hover(799, 0)
         self.hand.frame()

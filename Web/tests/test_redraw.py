@@ -46,6 +46,18 @@ def test_animation_of_a_custom_property_is_drawn(tab):
     assert amount(tab, 0) < red / 20 and amount(tab, 2) > red / 2
 
 
+def test_new_element_is_drawn_once(tab):
+    tab.open("")
+    assert tab.js("""async () => {
+      const knob = document.createElement("rotary-knob");
+      let count = 0;
+      knob.draw = () => (count += 1);
+      document.body.append(knob);
+      for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
+      return count;
+    }""") == 1
+
+
 def test_many_elements_are_measured_before_any_is_drawn(tab):
     tab.open('<rotary-knob id="knob" value="80"></rotary-knob><div id="box"></div>', STILL)
     tab.hand.frame(3)
