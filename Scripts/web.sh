@@ -76,8 +76,8 @@ build_scripts() {
   done
   cp -r Skins Web/dist/skins
   cp Web/package.json Web/*.d.ts LICENSE Web/dist
-  python3 Web/readme.py Guides/Web.md Web/package.json Web/dist/README.md
-  python3 Web/manifest.py Guides/Web.md Web Web/dist/custom-elements.json
+  python3 Web/readme.py Guides/Web.md Guides/Theming.md Web/package.json Web/dist/README.md
+  python3 Web/manifest.py Guides/Web.md Guides/Theming.md Web Web/dist/custom-elements.json
 }
 
 [ -n "${SCRIPTS-}" ] || build_module

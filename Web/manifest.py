@@ -1,4 +1,4 @@
-"""Writes custom-elements.json from the tables of the guide and the types: `manifest.py GUIDE FOLDER TARGET`.
+"""Writes custom-elements.json from the tables of the guides and the types: `manifest.py GUIDES... FOLDER TARGET`.
 
 The tests compare the tables and the types with the elements, whose attributes come from the table of settings.
 
@@ -95,7 +95,7 @@ def event(name, text, types):
 
 
 def manifest(guide, types):
-    """What the tables of the guide state of the knob."""
+    """What the tables of the guides state of the knob."""
     attributes = list(rows(guide, "attribute", 2))
     members = [(name.split("(")[0], text) for name, text in rows(guide, "member", 1)]
     known = {name for name, _ in members}
@@ -142,8 +142,8 @@ def exports(types):
     yield {"kind": "custom-element-definition", "name": types.element, "declaration": reference}
 
 
-def main(guide, folder, target):
-    guide = pathlib.Path(guide).read_text(encoding="utf-8")
+def main(*guides, folder, target):
+    guide = "\n".join(pathlib.Path(guide).read_text(encoding="utf-8") for guide in guides)
     elements = [Types(pathlib.Path(folder), name) for name in ("rotary-knob", "rotary-encoder", "rotary-range")]
     knob, encoder, range = elements
     declarations = [
@@ -159,4 +159,5 @@ def main(guide, folder, target):
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    *guides, folder, target = sys.argv[1:]
+    main(*guides, folder=folder, target=target)

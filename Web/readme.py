@@ -1,17 +1,22 @@
-"""Writes the README of the package from the guide: `readme.py GUIDE PACKAGE TARGET`.
+"""Writes the README of the package from the guides of the element: `readme.py GUIDES... PACKAGE TARGET`.
 
-The package does not contain the other guides, so links to them are left out. A script that uses the package imports
+The package contains neither the other guides nor pictures, so links to them are left out. A script that uses the package imports
 its files by the names in `exports`, not by their paths.
 """
 
 import json
+import pathlib
 import re
 import sys
 
 LINK = r"\[([^\]]*)\]\([A-Z][A-Za-z]*\.md[^)]*\)"
 
 
-def readme(guide, package):
+def readme(guides, package):
+    # Each further guide is a section of the first one.
+    first, *more = guides
+    guide = "\n".join([first, *(re.sub(r"(?m)^#", "##", further) for further in more)])
+    guide = re.sub(r"(?m)^!\[.*\n\n", "", guide)
     # A link in parentheses goes away with them; of another one, the text remains.
     text = re.sub(rf"(?m) \({LINK}\)|^\({LINK}\)", "", guide)
     text = re.sub(LINK, r"\1", text)
@@ -23,8 +28,9 @@ def readme(guide, package):
 
 
 if __name__ == "__main__":
-    guide, package, target = sys.argv[1:]
-    with open(guide, encoding="utf-8") as guide, open(package, encoding="utf-8") as package:
-        text = readme(guide.read(), json.load(package))
+    *guides, package, target = sys.argv[1:]
+    guides = [pathlib.Path(guide).read_text(encoding="utf-8") for guide in guides]
+    with open(package, encoding="utf-8") as package:
+        text = readme(guides, json.load(package))
     with open(target, "w", encoding="utf-8") as target:
         target.write(text)

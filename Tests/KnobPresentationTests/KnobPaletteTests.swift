@@ -55,6 +55,19 @@ import Testing
     for ground in [KnobColor.white, .black] { #expect(ring.contrast(with: ground) >= 3) }
   }
 
+  @Test func transparentCapIsInvisibleInEachState() {
+    var palette = palette()
+    palette.cap = KnobColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 0)
+    for state in [KnobState(), Self.turned, Self.readOnly] {
+      for role in [KnobRole.cap, .shadow, .rim] {
+        let paint = palette.paint(role, in: state)
+        #expect(paint.top.alpha == 0 && paint.bottom.alpha == 0)
+      }
+    }
+    palette.cap?.alpha = 0.5
+    #expect(palette.paint(.cap, in: KnobState()).top.alpha == 0.5)
+  }
+
   @Test func highContrastUsesTheTextColor() {
     var palette = palette()
     palette.isHighContrast = true

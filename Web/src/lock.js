@@ -13,10 +13,10 @@ export function handleLock(hand) {
 
   /** Where a sample of the pointer lies. A locked pointer only has movement. */
   hand.trace = (event) => {
+    if (!stop || !isLocked()) return (place = { x: event.x, y: event.y });
     // The movement of an event is the sum of all its samples, of which it is the last one.
     const { movementX, movementY } = event.getCoalescedEvents?.().at(-1) ?? event;
-    place = stop && isLocked() ? { x: place.x + movementX, y: place.y + movementY } : { x: event.x, y: event.y };
-    return place;
+    return (place = { x: place.x + movementX, y: place.y + movementY });
   };
 
   /** Is called when the state of the element may have changed. */

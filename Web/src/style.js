@@ -115,7 +115,7 @@ export function styleOf(dial, diameter, isDisabled) {
     const [, row] = styled[index] ?? [];
     const value = text.trim();
     if (!row || !value || value == "none" || (forced.matches && isColor(row))) continue;
-    const list = isColor(row) ? parse(value) : [share(value, diameter)];
+    const list = isColor(row) ? parse(value.replace(/currentcolor/gi, color)) : [share(value, diameter)];
     engine.setStyle(handle, row.row, writeNumbers(list));
   }
   const text = parse(forced.matches ? systemColor(isDisabled ? "GrayText" : "CanvasText") : color);

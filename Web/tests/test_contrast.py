@@ -203,3 +203,14 @@ def test_entry_has_a_border_in_the_color_of_the_fill(tab, style, color):
     border = "getComputedStyle(knob.shadowRoot.querySelector('[part=entry]'))"
     assert tab.knob(f"[{border}.borderTopWidth, {border}.borderTopStyle, {border}.borderTopColor]") == [
         "2px", "solid", color]
+
+
+def test_color_of_a_part_may_be_the_current_color(tab):
+    style = "color: rgb(200 0 90); --knob-fill-color: currentcolor; --knob-cap-color: transparent"
+    tab.open(f'<div style="background: white"><rotary-knob id="knob" style="{style}" value="100"></rotary-knob></div>')
+    tab.hand.frame(2)
+    x, y, width, height = tab.dial()
+    picture = take(tab.page, (x - width / 2, y - height / 2, width, height))
+    # The middle of the fill at the top, and a point on the cap, which is invisible.
+    assert picture.getpixel((width // 2, round(0.05 * height))) == (200, 0, 90)
+    assert picture.getpixel((width // 2, height // 2)) == (255, 255, 255)

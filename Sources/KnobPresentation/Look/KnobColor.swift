@@ -45,6 +45,11 @@ public struct KnobColor: Hashable, Sendable {
       blue: blue + (other.blue - blue) * share, alpha: alpha + (other.alpha - alpha) * share)
   }
 
+  /// Returns a mixture of this color and an opaque one, with the opacity of this color.
+  func tinted(with other: KnobColor, _ share: Double) -> KnobColor {
+    mixed(with: other.faded(alpha), share)
+  }
+
   /// Returns this color drawn over a background, which is opaque.
   package func over(_ ground: KnobColor) -> KnobColor {
     KnobColor(red: red, green: green, blue: blue).mixed(with: ground, 1 - alpha)
@@ -81,8 +86,11 @@ extension KnobColor {
   ///
   /// - Source: WCAG 2.2, "contrast ratio".
   package func contrast(with other: KnobColor) -> Double {
-    let (one, two) = (luminance, other.luminance)
-    return (max(one, two) + 0.05) / (min(one, two) + 0.05)
+    KnobColor.contrast(luminance, other.luminance)
+  }
+
+  private static func contrast(_ one: Double, _ other: Double) -> Double {
+    (max(one, other) + 0.05) / (min(one, other) + 0.05)
   }
 
   /// Returns whether this color, drawn over each of the opaque backgrounds, is distinguishable from
@@ -90,7 +98,25 @@ extension KnobColor {
   package func isLegible(
     on grounds: [KnobColor], _ contrast: Double = KnobColor.legibleContrast
   ) -> Bool {
-    grounds.allSatisfy { over($0).contrast(with: $0) >= contrast }
+    isLegible(on: grounds.map(Ground.init), contrast)
+  }
+
+  /// An opaque background with its luminance, which takes long to calculate.
+  private struct Ground {
+    let color: KnobColor
+    let luminance: Double
+
+    init(_ color: KnobColor) {
+      self.color = color
+      luminance = color.luminance
+    }
+  }
+
+  private func isLegible(on grounds: [Ground], _ contrast: Double) -> Bool {
+    let own = alpha == 1 ? luminance : nil
+    return grounds.allSatisfy {
+      KnobColor.contrast(own ?? over($0.color).luminance, $0.luminance) >= contrast
+    }
   }
 
   /// Moves this color toward `end` only as far as it takes to be distinguishable from each of the
@@ -99,6 +125,7 @@ extension KnobColor {
     on grounds: [KnobColor], toward end: KnobColor,
     _ contrast: Double = KnobColor.legibleContrast
   ) -> KnobColor {
+    let grounds = grounds.map(Ground.init)
     guard !isLegible(on: grounds, contrast) else { return self }
     var (illegible, legible) = (0.0, 1.0)
     for _ in 0..<8 {

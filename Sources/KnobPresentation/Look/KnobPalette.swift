@@ -65,9 +65,11 @@ extension KnobPalette {
     switch role {
     case .tick: KnobPaint(isHighContrast ? text : tick)
     case .track: KnobPaint(isHighContrast ? text : track)
-    case .shadow: KnobPaint(KnobColor.black.faded(isDark ? 0.5 : 0.22))
+    case .shadow: KnobPaint(KnobColor.black.faded((isDark ? 0.5 : 0.22) * capOpacity))
     case .cap: capPaint(in: state)
-    case .rim: KnobPaint(isHighContrast ? text : KnobColor.black.faded(isDark ? 0.45 : 0.14))
+    case .rim:
+      KnobPaint(
+        isHighContrast ? text : KnobColor.black.faded((isDark ? 0.45 : 0.14) * capOpacity))
     case .fill, .thumb: KnobPaint(fill)
     case .indicator: KnobPaint(indicatorColor(in: state))
     case .ring: KnobPaint(ringColor)
@@ -114,6 +116,9 @@ extension KnobPalette {
     indicator ?? legibleOnCap(state.isTurned ? fill : text, in: state)
   }
 
+  /// The opacity of the cap, and so that of its shadow and of its edge.
+  private var capOpacity: Double { cap?.alpha ?? 1 }
+
   private func capPaint(in state: KnobState) -> KnobPaint {
     let shaded = shadedCap(in: state)
     return isFlat(in: state) ? KnobPaint(shaded.middle) : shaded
@@ -147,12 +152,12 @@ extension KnobPalette {
     if let cap {
       let shading = isFlat(in: state) ? 0 : 0.08
       paint = KnobPaint(
-        top: cap.mixed(with: .white, shading), bottom: cap.mixed(with: .black, shading))
+        top: cap.tinted(with: .white, shading), bottom: cap.tinted(with: .black, shading))
     }
     let tint = state.isReadOnly ? 0 : state.isTurned ? 0.08 : state.isHovered ? 0.04 : 0
     let toward = isDark ? KnobColor.white : KnobColor(red: 0.114, green: 0.114, blue: 0.125)
     return KnobPaint(
-      top: paint.top.mixed(with: toward, tint), bottom: paint.bottom.mixed(with: toward, tint))
+      top: paint.top.tinted(with: toward, tint), bottom: paint.bottom.tinted(with: toward, tint))
   }
 
   /// Returns black or white, whichever has more contrast with a cap.
