@@ -139,7 +139,7 @@ def test_each_member_exists_and_has_a_type(tab):
 
 def test_each_part_exists(tab):
     # A part is created when it is shown.
-    tab.open('<rotary-knob id="knob">A</rotary-knob>')
+    tab.open('<rotary-knob id="knob" tick-labels="0 50 100">A</rotary-knob>')
     tab.page.focus("#knob")
     tab.page.keyboard.press("1")
     tab.page.wait_for_function("knob.shadowRoot.querySelector('[part=entry]')")
@@ -168,7 +168,7 @@ def test_manifest_lists_the_custom_properties(tab):
     assert used == set(listed("cssProperties"))
 
 
-@pytest.mark.parametrize("index, name", enumerate(["rotary-knob", "rotary-encoder", "rotary-range"]))
+@pytest.mark.parametrize("index, name", [*enumerate(["rotary-knob", "rotary-encoder", "rotary-range"])])
 def test_each_element_has_what_the_manifest_lists(tab, index, name):
     tab.open(f"<{name} id='knob'></{name}>")
     manifest = json.loads((ROOT / "Web/dist/custom-elements.json").read_text())
