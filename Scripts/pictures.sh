@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Draws the pictures of Guides/Looks.md and Guides/Skins.md anew, with the command.
+# Draws the pictures of Guides/Looks.md and Guides/Skins.md anew, with the command, and takes those of Guides/Theming.md
+# in a browser.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 Scripts/toolchain.sh
@@ -27,7 +28,7 @@ draw labels-even --size 136 --look line --range 0...10 --value 7 --labels ticks
 draw labels-steps --size 136 --look stepped --origin none --range 0...4 --step 1 --value 2 --labels steps \
   --names Sin,Saw,Tri,Sqr,S+H
 
-# Only on Linux, the command shows skins.
+# Only on Linux, the command shows skins, and the scripts install a browser.
 if [ "$(uname)" = Linux ]; then
   for skin in aluminium bakelite; do
     show() { # NAME OPTIONS...
@@ -37,4 +38,9 @@ if [ "$(uname)" = Linux ]; then
     show turned --value 0.3 --state turned
     show disabled --value 0.5 --state disabled
   done
+
+  Scripts/install.sh browser
+  Scripts/web.sh
+  Scripts/python.sh
+  .build-python/bin/python Web/theming.py Guides/Theming.md Guides/Images
 fi

@@ -110,7 +110,7 @@ class Tab:
         """Opens a page with a body, and waits until it is laid out, with our elements, if it has the script."""
         self.page.goto(self.site.add(document(body, head, lang, script), headers))
         if script.startswith('<script type="module" src='):
-            self.page.wait_for_function("!!customElements.get('rotary-knob')")
+            self.js("customElements.whenDefined('rotary-knob').then(() => 0)")
             # Assistive technology knows the elements after their first frame.
             self.js("new Promise((done) => requestAnimationFrame(() => setTimeout(() => setTimeout(done))))")
         # The first move on a page has no start, and so no length.

@@ -148,6 +148,7 @@ def test_each_part_exists(tab):
     tab.page.keyboard.press("Escape")
     tab.knob("knob.setAttribute('value-display', 'bubble')")
     tab.page.keyboard.press("ArrowUp")
+    tab.page.wait_for_function("knob.shadowRoot.querySelector('[part=bubble]')")
     tab.page.keyboard.press("ContextMenu")
     parts.update(tab.knob(see))
     assert set(listed("cssParts")) == parts

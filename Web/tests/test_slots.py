@@ -62,6 +62,8 @@ def test_needle_past_the_edge_is_visible_and_does_not_make_the_page_scroll(tab):
               <div slot="needle" id="pointer"></div>
             </rotary-knob>"""
         )
+        # A busy browser resizes its window some time later.
+        tab.page.wait_for_function("innerWidth == 200")
         page = "document.documentElement"
         assert tab.js(f"[{page}.scrollWidth, {page}.clientWidth]") == [200, 200]
         # The needle points there, from the middle of the dial to a place past its corner.
