@@ -139,7 +139,7 @@ import Testing
     fingers[finger] = place
     spy.forget()
     try send(verb, fingers)
-    try #require(Stage.spin(5) { spy.saw(type, at: target) }, "no \(verb) arrived at \(target)")
+    try #require(Stage.spin(15) { spy.saw(type, at: target) }, "no \(verb) arrived at \(target)")
   }
 
   private func send(_ verb: String, _ fingers: [Int: (x: Double, y: Double)]) throws {

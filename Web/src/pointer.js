@@ -179,6 +179,17 @@ export function handlePointers(hand) {
     if (input.hasPointerCapture(last)) input.releasePointerCapture(last);
   };
 
+  /** On Linux, the middle button would paste the selected text, which may be in another window, when it goes up. */
+  function preventPaste() {
+    const stop = listenTo(element.ownerDocument.defaultView, {
+      mouseup(event) {
+        if (event.button != 1) return;
+        event.preventDefault();
+        stop();
+      },
+    });
+  }
+
   function losePointer(event) {
     if (pointer != event.pointerId) return;
     // When another button goes up, Chromium ends the capture. The window still receives the events.
@@ -198,6 +209,7 @@ export function handlePointers(hand) {
     // The menu of the browser would take the pointer from the element.
     contextmenu: (event) => isTurning() && event.preventDefault(),
     mousedown(event) {
+      if (event.button == 1) preventPaste();
       if (event.button && !isTurning()) return;
       byDefault(event, () => {
         // Otherwise the browser would drag the range input, or the middle button would scroll the page.

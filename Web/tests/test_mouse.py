@@ -218,6 +218,20 @@ def test_only_the_first_button_turns(tab):
     assert (tab.value(), tab.events()) == (50, [])
 
 
+@pytest.mark.parametrize("way", [0, 25])
+def test_middle_button_does_not_paste_the_selected_text(tab, way):
+    x, y = start(tab, '<input id="other" value="12">' + KNOB)
+    tab.page.click("#other")
+    tab.page.keyboard.press("Control+a")
+    tab.page.focus("#knob")
+    tab.page.mouse.move(x, y)
+    tab.page.mouse.down(button="middle")
+    tab.page.mouse.move(x, y - way)
+    tab.page.mouse.up(button="middle")
+    tab.hand.frame(3)
+    assert (tab.value(), tab.events()) == (50, [])
+
+
 @pytest.mark.parametrize("button", ["right", "middle"])
 def test_second_button_during_a_drag_does_nothing(tab, button):
     # The browser reports a pointer outside the window only while only the first button is down.

@@ -1,5 +1,6 @@
 """The content of the slots for the face and the needle replaces the element's own parts."""
 
+from conftest import Tab
 from picture import take
 
 PICTURES = """<rotary-knob id="knob" min="0" max="100" value="50" style="--knob-size: 80px">
@@ -49,26 +50,22 @@ def test_indicator_is_visible_on_a_face_of_the_page(tab):
     assert {(255, 0, 0), (0, 255, 0)} <= colors
 
 
-def test_needle_past_the_edge_is_visible_and_does_not_make_the_page_scroll(tab):
+def test_needle_past_the_edge_is_visible_and_does_not_make_the_page_scroll(browser, site):
     """The corners of the box of a needle extend past the dial, and so can a picture."""
-    try:
-        tab.page.set_viewport_size({"width": 200, "height": 300})
-        tab.open(
-            """<style>
-              #pointer { background: linear-gradient(#f00, #f00) center / 40px 320px no-repeat }
-              #pointer { inset: -80px; width: 320px; height: 320px }
-            </style>
-            <rotary-knob id="knob" value="66.67" style="--knob-size: 160px">
-              <div slot="needle" id="pointer"></div>
-            </rotary-knob>"""
-        )
-        # A busy browser resizes its window some time later.
-        tab.page.wait_for_function("innerWidth == 200")
-        page = "document.documentElement"
-        assert tab.js(f"[{page}.scrollWidth, {page}.clientWidth]") == [200, 200]
-        # The needle points there, from the middle of the dial to a place past its corner.
-        x, y, width, height = tab.dial()
-        corner = take(tab.page, (x + width / 2 - 8, y - height / 2, 8, 8))
-        assert corner.getpixel((4, 4)) == (255, 0, 0)
-    finally:
-        tab.page.set_viewport_size({"width": 800, "height": 600})
+    context = browser.new_context(viewport={"width": 200, "height": 300}, reduced_motion="reduce")
+    tab = Tab(context, site).open(
+        """<style>
+          #pointer { background: linear-gradient(#f00, #f00) center / 40px 320px no-repeat }
+          #pointer { inset: -80px; width: 320px; height: 320px }
+        </style>
+        <rotary-knob id="knob" value="66.67" style="--knob-size: 160px">
+          <div slot="needle" id="pointer"></div>
+        </rotary-knob>"""
+    )
+    page = "document.documentElement"
+    assert tab.js(f"[{page}.scrollWidth, {page}.clientWidth]") == [200, 200]
+    # The needle points there, from the middle of the dial to a place past its corner.
+    x, y, width, height = tab.dial()
+    corner = take(tab.page, (x + width / 2 - 8, y - height / 2, 8, 8))
+    assert corner.getpixel((4, 4)) == (255, 0, 0)
+    context.close()
