@@ -63,7 +63,7 @@ extension WidgetTests {
       page.scroll(2)
       #expect(abs(page.scene.knob.value - 52) < 1e-9)
       #expect(page.place == before)
-      #expect(page.scene.signals.byUser == ["began", "changed"])
+      // On a busy computer, the burst has ended already.
       Stage.spin { page.scene.signals.count(of: "ended") > 0 }
       #expect(page.scene.signals.byUser == ["began", "changed", "ended"])
     }

@@ -93,6 +93,7 @@ class Hand:
         """Cancels all touches, as the system does."""
         self.fingers.clear()
         self._touch("touchCancel")
+        self.frame()
 
     def tap(self, x, y, count=1):
         for _ in range(count):

@@ -132,7 +132,7 @@ def test_pen_turns_a_large_dial_by_going_around_it(tab):
             },
         )
         tab.hand.frame()
-    assert tab.value() == pytest.approx(20 + 20 * 90 / 270)
+    assert tab.value() == pytest.approx(20 + 20 * 90 / 270), tab.events()
 
 
 def test_content_of_slots_replaces_the_picture(tab):
