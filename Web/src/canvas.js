@@ -2,10 +2,7 @@
 import { engine, numbers } from "./engine.js";
 import { drawImage } from "./skins.js";
 
-/** The space around a dial that its canvas covers too, in CSS pixels: for the modulation and the focus ring. */
-export const bleed = 12;
-
-/** The faces of dials, by the numbers of their places. */
+/** The faces of dials, by the numbers of their places and the sizes of their canvases. */
 const faces = [];
 /** The dials to be drawn in the next frame. */
 const waiting = new Set();
@@ -30,90 +27,107 @@ const glow = [[0, 1], [0.25, 0.84], [0.5, 0.5], [0.75, 0.16], [1, 0]];
 const image = 5;
 
 /** Replays marks, in the format of `Picture.swift`. The images are those of the skin of a dial. */
-function replay(context, marks, start, end, dial) {
-  for (let at = start; at < end;) {
-    const [shape, isRound] = [marks[at], marks[at + 1]];
+function replay(context, marks, at, end, dial) {
+  /** Where the colors of the present mark begin. */
+  let colors;
+  const next = () => marks[at++];
+
+  function stroke(width, isRound, top, bottom) {
+    context.lineCap = isRound ? "round" : "butt";
+    context.lineWidth = width;
+    context.strokeStyle = paint(context, marks, colors, top, bottom);
+    context.stroke();
+  }
+
+  function fill(style) {
+    context.fillStyle = style;
+    context.fill();
+  }
+
+  while (at < end) {
+    const shape = next();
     if (shape == image) {
-      drawImage(context, marks.subarray(at + 1, at += 13), dial);
+      drawImage(context, marks.subarray(at, at += 12), dial);
       continue;
     }
-    const color = at + 2;
-    at += 10;
+    const isRound = next();
+    colors = at;
+    at += 8;
     context.beginPath();
-    if (shape == 0 || shape == 1) {
-      context.lineCap = isRound ? "round" : "butt";
-      if (shape == 0) {
-        const [x, y, radius, from, to, width] = marks.subarray(at, at + 6);
-        at += 6;
-        context.lineWidth = width;
-        context.strokeStyle = paint(context, marks, color, y - radius, y + radius);
-        context.arc(x, y, Math.max(radius, 0), from - Math.PI / 2, to - Math.PI / 2);
+    switch (shape) {
+      case 0: {
+        const [x, y, radius, from, to, width] = [next(), next(), Math.max(next(), 0), next(), next(), next()];
+        context.arc(x, y, radius, from - Math.PI / 2, to - Math.PI / 2);
         if (to - from >= 2 * Math.PI) context.closePath();
-      } else {
-        const [x, y, x2, y2, width] = marks.subarray(at, at + 5);
-        at += 5;
-        context.lineWidth = width;
-        context.strokeStyle = paint(context, marks, color, Math.min(y, y2), Math.max(y, y2));
+        stroke(width, isRound, y - radius, y + radius);
+        break;
+      }
+      case 1: {
+        const [x, y, x2, y2, width] = [next(), next(), next(), next(), next()];
         context.moveTo(x, y);
         context.lineTo(x2, y2);
+        stroke(width, isRound, Math.min(y, y2), Math.max(y, y2));
+        break;
       }
-      context.stroke();
-    } else if (shape == 2) {
-      const [x, y, radius] = marks.subarray(at, at + 3);
-      at += 3;
-      context.fillStyle = paint(context, marks, color, y - radius, y + radius);
-      context.arc(x, y, Math.max(radius, 0), 0, 2 * Math.PI);
-      context.fill();
-    } else if (shape == 3) {
-      const count = marks[at];
-      const corners = marks.subarray(at + 1, at + 1 + 2 * count);
-      at += 1 + 2 * count;
-      let [top, bottom] = [Infinity, -Infinity];
-      for (let corner = 0; corner < 2 * count; corner += 2) {
-        context.lineTo(corners[corner], corners[corner + 1]);
-        top = Math.min(top, corners[corner + 1]);
-        bottom = Math.max(bottom, corners[corner + 1]);
+      case 2: {
+        const [x, y, radius] = [next(), next(), Math.max(next(), 0)];
+        context.arc(x, y, radius, 0, 2 * Math.PI);
+        fill(paint(context, marks, colors, y - radius, y + radius));
+        break;
       }
-      context.fillStyle = paint(context, marks, color, top, bottom);
-      context.fill();
-    } else {
-      const [x, y, radius, blur] = marks.subarray(at, at + 4);
-      at += 4;
-      const inner = Math.max(radius - blur, 0);
-      const gradient = context.createRadialGradient(x, y, inner, x, y, radius + blur);
-      const [red, green, blue, alpha] = marks.subarray(color, color + 4);
-      for (const [place, opacity] of glow) gradient.addColorStop(place, css(red, green, blue, alpha * opacity));
-      context.fillStyle = gradient;
-      context.arc(x, y, radius + blur, 0, 2 * Math.PI);
-      context.fill();
+      case 3: {
+        let [top, bottom] = [Infinity, -Infinity];
+        for (let count = next(); count > 0; count--) {
+          const [x, y] = [next(), next()];
+          context.lineTo(x, y);
+          [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
+        }
+        fill(paint(context, marks, colors, top, bottom));
+        break;
+      }
+      default: {
+        const [x, y, radius, blur] = [next(), next(), next(), next()];
+        const gradient = context.createRadialGradient(x, y, Math.max(radius - blur, 0), x, y, radius + blur);
+        const [red, green, blue, alpha] = marks.subarray(colors, colors + 4);
+        for (const [place, opacity] of glow) gradient.addColorStop(place, css(red, green, blue, alpha * opacity));
+        context.arc(x, y, radius + blur, 0, 2 * Math.PI);
+        fill(gradient);
+      }
     }
   }
 }
 
-function prepare(context, scale) {
+/** Lets a brush draw in the coordinates of a dial, around which its canvas has some space. */
+function prepare(context, { scale, bleed }) {
   context.setTransform(scale, 0, 0, scale, bleed * scale, bleed * scale);
+}
+
+/** Draws the marks that stand still, to be copied for each frame of all dials that have the same ones. */
+function drawFace(dial, width, height) {
+  const face = Object.assign(document.createElement("canvas"), { width, height });
+  const brush = face.getContext("2d");
+  prepare(brush, dial);
+  const count = engine.face(dial.handle);
+  replay(brush, numbers(count), 0, count);
+  return face;
 }
 
 /** Draws a dial: its stored face, and the marks that turn. Returns whether it goes on moving. */
 function draw(dial) {
-  const { handle, canvas, context, scale, time } = dial;
+  const { handle, parts: { canvas }, context, time } = dial;
   const { width, height } = canvas;
   const count = engine.draw(handle, time / 1000);
   const marks = numbers(count).slice();
-  const [place, isNew, opacity, isMoving, fraction, angle] = marks;
-  Object.assign(dial, { fraction, angle });
+  const [place, isNew, opacity, isMoving] = [marks[0], marks[1], marks[2], marks[3]];
+  [dial.fraction, dial.angle] = [marks[4], marks[5]];
   if (opacity != dial.opacity) dial.parts.dial.style.opacity = dial.opacity = opacity;
-  if (place >= 0 && (isNew || faces[place]?.width != width || faces[place]?.height != height)) {
-    const face = (faces[place] = Object.assign(document.createElement("canvas"), { width, height }));
-    const brush = face.getContext("2d");
-    prepare(brush, scale);
-    const length = engine.face(handle);
-    replay(brush, numbers(length), 0, length);
-  }
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.clearRect(0, 0, width, height);
-  if (place >= 0) context.drawImage(faces[place], 0, 0);
-  prepare(context, scale);
+  if (place >= 0) {
+    if (isNew || !faces[place]) faces[place] = {};
+    context.drawImage((faces[place][`${width} ${height}`] ??= drawFace(dial, width, height)), 0, 0);
+  }
+  prepare(context, dial);
   replay(context, marks, 6, count, dial);
   return isMoving;
 }

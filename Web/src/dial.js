@@ -1,6 +1,7 @@
 // What knobs and encoders have in common: the module's side of an element, its canvas, and its style.
-import { bleed, drawLater, drawNow } from "./canvas.js";
+import { drawLater, drawNow } from "./canvas.js";
 import { create, engine } from "./engine.js";
+import { addSlots } from "./shadow.js";
 import { onThemeChange, styleOf } from "./style.js";
 
 /** The dials of the page. */
@@ -90,21 +91,19 @@ export class Dial {
 
   /** Reads what the picture depends on, before a frame is drawn. To change anything now would lay out the page again. */
   measure() {
-    const { dial } = this.parts;
+    const { dial, canvas } = this.parts;
     const { devicePixelRatio } = dial.ownerDocument.defaultView ?? {};
     const scale = isPrinting ? Math.max(devicePixelRatio, paperScale) : devicePixelRatio;
-    if (!this.size || this.scale != scale) {
-      const [width, height] = [dial.clientWidth, dial.clientHeight];
-      if (!width || !scale) return;
-      this.size = { width, height };
-      this.scale = scale;
-      this.isResized = this.isNew = true;
-    }
+    if (this.size && this.scale == scale && this.isStyled) return;
+    const [width, height] = [dial.clientWidth, dial.clientHeight];
+    if (!width || !scale) return;
+    // The canvas extends past the dial on all sides (see `shadow.css`).
+    const bleed = -canvas.offsetLeft;
+    const isSame = this.size && this.scale == scale && this.bleed == bleed;
+    if (!isSame) Object.assign(this, { size: { width, height }, scale, bleed, isResized: true, isNew: true });
     if (this.isStyled) return;
-    this.isStyled = true;
-    this.isNew = true;
-    this.newStyle = styleOf(
-      dial, Math.min(this.size.width, this.size.height), this.element.matches(":disabled, [disabled]"));
+    this.isStyled = this.isNew = true;
+    this.newStyle = styleOf(dial, Math.min(width, height), this.element.matches(":disabled, [disabled]"));
   }
 
   /** Adopts what has been measured. */
@@ -113,9 +112,8 @@ export class Dial {
     if (this.isResized) {
       this.isResized = false;
       const { width, height } = this.size;
-      const pixels = (length) => Math.round((length + 2 * bleed) * this.scale);
+      const pixels = (length) => Math.round((length + 2 * this.bleed) * this.scale);
       Object.assign(canvas, { width: pixels(width), height: pixels(height) });
-      this.canvas = canvas;
       this.context ??= canvas.getContext("2d");
       engine.resize(this.handle, width, height, this.scale);
     }
@@ -134,10 +132,11 @@ export class Dial {
 
   /** Content of the page has come in place of a part of the picture, or has gone. */
   adoptSlots() {
-    const { face, needle } = this.parts;
-    const [hasFace, hasNeedle] = [face, needle].map((slot) => slot.assignedNodes().length > 0);
+    const has = (name) => [...this.element.children].some(({ slot }) => slot == name);
+    const [hasFace, hasNeedle] = [has("face"), has("needle")];
     if (hasFace == this.hasFace && hasNeedle == this.hasNeedle) return;
     Object.assign(this, { hasFace, hasNeedle });
+    Object.assign(this.parts, addSlots(this.parts, hasFace, hasNeedle));
     engine.setSlots(this.handle, hasFace, hasNeedle);
   }
 

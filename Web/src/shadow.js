@@ -1,7 +1,6 @@
 // The shadow tree of an element: its parts.
 import css from "./shadow.css";
 import text from "./text.css";
-import { bleed } from "./canvas.js";
 import { watched } from "./style.js";
 
 /** Creates an element without the HTML parser, which a page may forbid (`require-trusted-types-for 'script'`). */
@@ -23,14 +22,19 @@ const common = {};
 
 /** Fills a shadow root, and returns the elements in it. */
 export function fill(root, turned = "slider") {
-  common[turned] ??= create("div", { part: "dial" },
-    create("slot", { name: "face" }), create("canvas"), inputs[turned](),
-    create("slot", { class: "needle", name: "needle" }));
+  common[turned] ??= create("div", { part: "dial" }, create("canvas"), inputs[turned]());
   dress(root);
   root.append(root.ownerDocument.importNode(common[turned], true));
   const dial = root.lastChild;
-  const [face, canvas, input, needle] = dial.children;
-  return { dial, canvas, face, input, needle };
+  const [canvas, input] = dial.children;
+  return { dial, canvas, input };
+}
+
+/** The slots for content of the page in place of a part of the picture, which few elements have. */
+export function addSlots({ dial, face, needle }, hasFace, hasNeedle) {
+  if (hasFace && !face) dial.prepend((face = create("slot", { name: "face" })));
+  if (hasNeedle && !needle) dial.append((needle = create("slot", { class: "needle", name: "needle" })));
+  return { face, needle };
 }
 
 /** The label below the dial: the name or the value, and invisible texts that make it as wide as the widest. */
@@ -44,7 +48,7 @@ export function addLabel(parts) {
   parts.dial.after(parts.label);
 }
 
-const ofDial = `${css}${text}${watched}canvas{inset:${-bleed}px;width:calc(100% + ${2 * bleed}px);height:calc(100% + ${2 * bleed}px)}`;
+const ofDial = `${css}${text}${watched}`;
 
 /** The style sheets of each document, by their texts. A document does not accept a style sheet from another. */
 const sheets = new WeakMap();

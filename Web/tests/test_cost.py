@@ -26,7 +26,7 @@ def listeners(tab):
 
 def test_unused_element_has_few_nodes(tab):
     tab.open('<rotary-knob id="knob" aria-label="A"></rotary-knob>')
-    assert len(tab.knob("[...knob.shadowRoot.querySelectorAll('*')]")) <= 11
+    assert len(tab.knob("[...knob.shadowRoot.querySelectorAll('*')]")) <= 9
 
 
 def test_unused_element_has_few_listeners(tab):

@@ -10,7 +10,7 @@ import pytest
 # The color of a part, and its form in a PDF: strokes, and an image of 384 pixels per inch of all that stands still.
 PRINTED = {
     "fill": ("rgb(255 102 0)", "1 .4 0 RG"),
-    "cap": ("rgb(153 204 255)", "/Width 288"),
+    "cap": ("rgb(153 204 255)", "/Width 224"),
     "indicator": ("rgb(0 51 102)", "0 .2 .4 rg"),
 }
 

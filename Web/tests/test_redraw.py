@@ -93,7 +93,7 @@ def test_print_is_sharp(tab):
            ".shadowRoot.querySelector('canvas').width })")
     width = tab.knob(f"{CANVAS}.width")
     paper = base64.b64decode(tab.hand.session.send("Page.printToPDF", {"printBackground": True})["data"])
-    assert tab.js("window.printed") == 4 * (64 + 24)
+    assert tab.js("window.printed") == 4 * (64 + 8)
     # A picture in the file has these pixels, unless the browser prints the canvas as shapes.
     assert all(int(found) >= 4 * 64 for found in re.findall(rb"/Width (\d+)", paper))
     tab.hand.frame(3)
@@ -109,4 +109,4 @@ def test_zoomed_page_is_sharp(tab):
         tab.page.wait_for_timeout(200)
         tab.hand.frame(3)
         assert tab.js("devicePixelRatio") == scale
-        assert tab.knob(f"{CANVAS}.width") == round(scale * (64 + 24))
+        assert tab.knob(f"{CANVAS}.width") == round(scale * (64 + 8))
