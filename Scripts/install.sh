@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs the Debian packages of the given groups: `Scripts/install.sh demo`, `web`, `docs`, `test`, or those
+# Installs the Debian packages of the given groups: `Scripts/install.sh demo`, `web`, `engine`, `docs`, `test`, or those
 # for the benchmarks: `bench`, `browser`, `juce`, `qt`. Prints nothing if no package is missing. On a Mac, no
 # packages are needed.
 set -euo pipefail
@@ -24,6 +24,19 @@ LIST
 binaryen             wasm-opt: makes the WebAssembly module small
 esbuild              bundles the element into one file
 python3              writes the description of the element for editors
+LIST
+      ;;
+    engine)
+      cat << 'LIST'
+binutils             hides the Swift code of the C library
+gcc                  compiles the tests of the C library
+g++                  the same, in C++
+libx11-dev           the X Window System, for the example in C
+libcairo2-dev        paints the example
+pkg-config           tells the compiler where these are
+xvfb                 a virtual display for the example
+xauth                access to that display
+xdotool              turns the knobs of the example
 LIST
       ;;
     docs)
@@ -60,6 +73,7 @@ LIST
     test)
       packages demo
       packages web
+      packages engine
       packages docs
       cat << 'LIST'
 libgtk-4-bin         GTK's Broadway server, for touch
@@ -82,7 +96,7 @@ python3-venv         installs Python's other packages in the project
 LIST
       ;;
     *)
-      echo "Scripts/install.sh: unknown group '$1'. The groups are demo, web, docs, test, bench, browser, juce, and qt." >&2
+      echo "Scripts/install.sh: unknown group '$1'. The groups are demo, web, engine, docs, test, bench, browser, juce, and qt." >&2
       exit 2
       ;;
   esac
