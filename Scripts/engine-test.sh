@@ -26,7 +26,8 @@ awk '/^```c$/ { inside = 1; next } /^```$/ { inside = 0 } inside' Guides/C.md > 
 gcc -std=gnu11 "${warnings[@]}" $build/guide.c $build/libknobengine.a -lm -o $build/guide
 [ "$($build/guide)" = "$(printf '632\u00a0Hz')" ] || { echo "The example of Guides/C.md prints something else." >&2; exit 1; }
 
-xvfb-run -a -s "-screen 0 800x600x24" Scripts/demo-x11.sh
+# A server number that no other lane tries.
+xvfb-run -a -n 140 -s "-screen 0 800x600x24" Scripts/demo-x11.sh
 
 # The library needs nothing but the C library, and shows nothing but the functions of the header.
 needed=$(readelf -d $build/libknobengine.so.0 | grep NEEDED | grep -vE '\[lib[cm]\.so\.6\]' || true)

@@ -22,6 +22,14 @@ private func number(of handle: OpaquePointer?, _ read: (borrowing Knob) -> Doubl
   turned(knob)?.knob.set(value)
 }
 
+@c @implementation public func knob_lower(_ knob: OpaquePointer?) -> Double {
+  number(of: knob) { $0.parameter.range.lowerBound }
+}
+
+@c @implementation public func knob_upper(_ knob: OpaquePointer?) -> Double {
+  number(of: knob) { $0.parameter.range.upperBound }
+}
+
 @c @implementation public func knob_default(_ knob: OpaquePointer?) -> Double {
   number(of: knob) { $0.parameter.resetValue }
 }

@@ -39,7 +39,7 @@ static void settings(void) {
   CHECK(knob_set_range(knob, 20, 20000) == KNOB_OK && !strcmp(knob_message(knob), ""));
   CHECK(fabs(knob_value_at(knob, 0.5) - 632.455532) < 1e-6);
   CHECK(fabs(knob_fraction_of(knob, 632.455532) - 0.5) < 1e-9);
-  CHECK(knob_value(knob) == 20 && knob_default(knob) == 20);
+  CHECK(knob_value(knob) == 20 && knob_default(knob) == 20 && knob_lower(knob) == 20 && knob_upper(knob) == 20000);
   CHECK(knob_set_range(knob, NAN, 1) == KNOB_CONFLICT && knob_set_range(knob, 3, 2) == KNOB_CONFLICT);
   CHECK(knob_set_size(knob, 0, 10) == KNOB_INVALID && knob_set_size(knob, NAN, INFINITY) == KNOB_INVALID);
   CHECK(knob_set(knob, "default", "1000") == KNOB_CONFLICT && knob_set_range(knob, 20, 20000) == KNOB_OK);

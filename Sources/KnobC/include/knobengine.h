@@ -97,6 +97,10 @@ double knob_fraction(const struct knob *knob);
 /// A host may round the value that a gesture has just reported, and set it. The gesture then goes on as if it had not.
 void knob_set_value(struct knob *knob, double value);
 
+/// The ends of the range.
+double knob_lower(const struct knob *knob);
+double knob_upper(const struct knob *knob);
+
 /// The value that ::knob_reset restores.
 double knob_default(const struct knob *knob);
 
