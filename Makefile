@@ -1,5 +1,5 @@
 # Each target runs a script in Scripts/.
-.PHONY: help demo demo-web web docs test bench format
+.PHONY: help demo demo-web web engine docs test bench format
 
 help: ## Lists the targets (the default)
 	@grep -E '^[a-z-]+: .*##' Makefile | sed -E 's/^([a-z-]+): *## */  make \1	/'
@@ -12,6 +12,9 @@ demo-web: ## Builds the web element and serves its demo on 127.0.0.1
 
 web: ## Builds the web element in Web/dist
 	@Scripts/web.sh
+
+engine: ## Builds the engine as a C library in .build-engine
+	@Scripts/engine.sh
 
 docs: ## Builds the guides and the documentation of the libraries as a website in .build-docs/site
 	@Scripts/docs.sh

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Installs the Debian packages of the given groups: `Scripts/install.sh demo`, `web`, `docs`, `test`, or those
-# for the benchmarks: `bench`, `browser`, `juce`, `qt`. Prints nothing if no package is missing. On a Mac, no
+# Installs the Debian packages of the given groups: `Scripts/install.sh demo`, `web`, `engine`, `docs`, `test`, or those
+# for the benchmarks and for other languages: `bench`, `browser`, `juce`, `qt`, `rust`. Prints nothing if no package is missing. On a Mac, no
 # packages are needed.
 set -euo pipefail
 
@@ -26,6 +26,19 @@ esbuild              bundles the element into one file
 python3              writes the description of the element for editors
 LIST
       ;;
+    engine)
+      cat << 'LIST'
+binutils             hides the Swift code of the C library
+gcc                  compiles the tests of the C library
+g++                  the same, in C++
+libx11-dev           the X Window System, for the example in C
+libcairo2-dev        paints the example
+pkg-config           tells the compiler where these are
+xvfb                 a virtual display for the example
+xauth                access to that display
+xdotool              turns the knobs of the example
+LIST
+      ;;
     docs)
       cat << 'LIST'
 libgtk-4-dev         GTK 4, which the widget's documentation refers to
@@ -45,8 +58,11 @@ make                 the same
 LIST
       ;;
     juce)
-      echo "juce-modules-source  the source code of JUCE, to compare with its Slider"
+      echo "juce-modules-source  the source code of JUCE, to compare with its Slider and to use in its place"
       echo "libx11-dev           the X Window System"
+      ;;
+    rust)
+      command -v rustc > /dev/null || echo "rustc                compiles the test of the C library in Rust"
       ;;
     qt)
       echo "qt6-base-dev         Qt, to compare with its QDial"
@@ -60,6 +76,7 @@ LIST
     test)
       packages demo
       packages web
+      packages engine
       packages docs
       cat << 'LIST'
 libgtk-4-bin         GTK's Broadway server, for touch
@@ -82,7 +99,7 @@ python3-venv         installs Python's other packages in the project
 LIST
       ;;
     *)
-      echo "Scripts/install.sh: unknown group '$1'. The groups are demo, web, docs, test, bench, browser, juce, and qt." >&2
+      echo "Scripts/install.sh: unknown group '$1'. The groups are demo, web, engine, docs, test, bench, browser, juce, qt, and rust." >&2
       exit 2
       ;;
   esac

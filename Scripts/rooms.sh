@@ -16,6 +16,7 @@ allowed() {
     Sources/KnobCairo/*) echo " KnobEngine KnobPresentation CCairo " ;;
     Sources/KnobGTK/*) echo " KnobEngine KnobPresentation KnobCairo CGTK " ;;
     Sources/KnobWeb/*) echo " KnobEngine KnobPresentation " ;;
+    Sources/KnobC/*) echo " KnobEngine KnobPresentation CKnobEngine " ;;
     Sources/GestureScripts/*) echo " KnobEngine KnobPresentation " ;;
     Sources/knob/*) echo " KnobEngine KnobPresentation KnobCairo CCairo GestureScripts ArgumentParser Foundation " ;;
     AppleStandIns/*) echo " Foundation Observation CoreGraphics QuartzCore UIKit UIKitOptions AppKit SwiftUI " ;;

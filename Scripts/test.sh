@@ -116,6 +116,7 @@ step checks "KnobKit on each system" python3 Scripts/platforms.py
 compiled() {
   renice -n 10 $BASHPID > /dev/null
   step engine "The engine and the presentation in Embedded Swift" Scripts/embedded.sh || true
+  step engine "The engine as a C library" Scripts/engine-test.sh || true
   step engine "Tests of the engine, the presentation, and the command" Scripts/run-tests.sh --skip '^KnobGTKTests\.' || true
   step apple "KnobKit against stand-ins" Scripts/apple.sh || true
   step gtk "A package that depends on this one" Scripts/adopter.sh || true

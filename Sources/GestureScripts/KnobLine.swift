@@ -36,11 +36,7 @@ struct KnobLine {
     var knob = Knob(
       settings.parameter, value: try read("value", SettingText.number),
       size: try read("size", ScriptWords.size) ?? KnobSize(width: 100, height: 100))
-    (knob.sweep, knob.tracking) = (settings.sweep, settings.tracking)
-    (knob.isContinuous, knob.returnsToDefault) = (
-      settings.isContinuous, settings.returnsToDefault
-    )
-    knob.setReadOnly(settings.isReadOnly)
+    knob.adopt(settings)
     if let flag = try read("enabled", SettingText.flag) { knob.setEnabled(flag) }
     return knob
   }

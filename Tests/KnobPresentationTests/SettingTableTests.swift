@@ -15,6 +15,10 @@ import Testing
       "Gestures.md", "| setting | meaning | if omitted |", SettingWord.engine.map(\.tableRow))
   }
 
+  @Test func wordsInTheGuideForC() throws {
+    try check("C.md", "| setting | meaning | if omitted |", SettingWord.drawn.map(\.tableRow))
+  }
+
   /// Compares the table below a header with rows.
   private func check(_ name: String, _ header: String, _ rows: [String]) throws {
     let guide = Self.guide(name)

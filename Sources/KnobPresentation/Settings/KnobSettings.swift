@@ -197,3 +197,14 @@ package struct DepthSettings: Equatable, Sendable {
 
   package init() {}
 }
+
+extension Knob {
+  /// Adopts the settings that a knob without a control has.
+  ///
+  /// - Edge cases: If it becomes read-only, a gesture is canceled without an event.
+  package mutating func adopt(_ settings: KnobSettings) {
+    (parameter, sweep, tracking) = (settings.parameter, settings.sweep, settings.tracking)
+    (isContinuous, returnsToDefault) = (settings.isContinuous, settings.returnsToDefault)
+    if settings.isReadOnly != isReadOnly { setReadOnly(settings.isReadOnly) }
+  }
+}

@@ -67,6 +67,17 @@ package struct SettingWord: Sendable {
   /// The words for a knob without a control, as in a gesture script.
   package static let engine = all.filter { $0.changes.isSubset(of: .engine) }
 
+  /// The words for a knob that a program draws and writes by itself.
+  package static let drawn = all.filter {
+    $0.changes.isSubset(of: [.meaning, .turning, .sweep, .size, .text, .modulation])
+      && !ofControls.contains($0.name)
+  }
+
+  /// Words that have an effect only in a control: in its layout, or on the user's depth.
+  private static let ofControls = [
+    "diameter", "labels", "modulation-name", "modulation-bipolar", "turns-depth", "depth-modifier",
+  ]
+
   /// Returns the word with a name.
   package static func named(_ name: some StringProtocol) -> SettingWord? {
     all.first { $0.name == name }

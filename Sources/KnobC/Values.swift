@@ -1,0 +1,97 @@
+import CKnobEngine
+import KnobEngine
+import KnobPresentation
+
+// The value of a knob, as a number and as text.
+
+/// Returns a number of a knob. It is NaN for an encoder.
+private func number(of handle: OpaquePointer?, _ read: (borrowing Knob) -> Double) -> Double {
+  guard let turned = turned(handle), turned.encoder == nil else { return .nan }
+  return read(turned.knob)
+}
+
+@c @implementation public func knob_value(_ knob: OpaquePointer?) -> Double {
+  number(of: knob) { $0.value }
+}
+
+@c @implementation public func knob_fraction(_ knob: OpaquePointer?) -> Double {
+  turned(knob)?.fraction ?? .nan
+}
+
+@c @implementation public func knob_set_value(_ knob: OpaquePointer?, _ value: Double) {
+  turned(knob)?.knob.set(value)
+}
+
+@c @implementation public func knob_lower(_ knob: OpaquePointer?) -> Double {
+  number(of: knob) { $0.parameter.range.lowerBound }
+}
+
+@c @implementation public func knob_upper(_ knob: OpaquePointer?) -> Double {
+  number(of: knob) { $0.parameter.range.upperBound }
+}
+
+@c @implementation public func knob_default(_ knob: OpaquePointer?) -> Double {
+  number(of: knob) { $0.parameter.resetValue }
+}
+
+@c @implementation public func knob_value_at(_ knob: OpaquePointer?, _ fraction: Double) -> Double {
+  number(of: knob) { $0.parameter.value(at: fraction) }
+}
+
+@c @implementation public func knob_fraction_of(
+  _ knob: OpaquePointer?, _ value: Double
+) -> Double { number(of: knob) { $0.parameter.fraction(of: value) } }
+
+// MARK: Text
+
+/// Writes a number with a decimal point, whatever the locale of the process (see `libc.c`).
+@_extern(c, "knob_print_number")
+private func print(
+  _ buffer: UnsafeMutablePointer<CChar>, _ size: Int, _ number: Double, _ digits: Int32,
+  _ showsPlus: Bool
+) -> Int32
+
+/// The longest number: that of the largest exponent, with 15 digits after the point.
+private let longestNumber = 340
+
+private func printed(_ number: Double, digits: Int, showsPlus: Bool) -> String {
+  withUnsafeTemporaryAllocation(of: CChar.self, capacity: longestNumber) { buffer in
+    guard let start = buffer.baseAddress else { return "" }
+    _ = print(start, buffer.count, number, Int32(digits), showsPlus)
+    return String(cString: start)
+  }
+}
+
+@c @implementation public func knob_text(
+  _ knob: OpaquePointer?, _ value: Double, _ buffer: UnsafeMutablePointer<CChar>?, _ size: Int
+) -> Int {
+  var text = ""
+  if let turned = turned(knob), turned.encoder == nil {
+    text = turned.settings.format.text(value, of: turned.knob.parameter) {
+      printed($0, digits: $1, showsPlus: $2)
+    }
+  }
+  let bytes = text.utf8
+  guard let buffer, size > 0 else { return bytes.count }
+  for (index, byte) in bytes.prefix(size - 1).enumerated() {
+    buffer[index] = CChar(bitPattern: byte)
+  }
+  buffer[min(bytes.count, size - 1)] = 0
+  return bytes.count
+}
+
+@c @implementation public func knob_read(
+  _ knob: OpaquePointer?, _ text: UnsafePointer<CChar>?, _ value: UnsafeMutablePointer<Double>?
+) -> knob_status {
+  guard let turned = turned(knob), turned.encoder == nil, let text else { return KNOB_INVALID }
+  let string = String(cString: text)
+  do throws(ValueFault) {
+    value?.pointee = try turned.settings.format.value(
+      of: string, for: turned.knob.parameter, present: turned.knob.value)
+    turned.explain()
+    return KNOB_OK
+  } catch {
+    turned.explain(error.sentence(for: string))
+    return KNOB_INVALID
+  }
+}

@@ -1,0 +1,298 @@
+/// @file knobengine.h
+/// A rotary knob without a toolkit: what a value means, how a hand turns it, how it is written, and how it looks.
+///
+/// A program passes each event of a pointer, a key, or a wheel to a knob, and gets back what happened. It draws the
+/// knob with the marks that ::knob_draw lists. The knob has no window, no clock, and no thread, and calls nothing.
+///
+///     struct knob *cutoff = knob_create();
+///     knob_set(cutoff, "range", "20...20000");
+///     knob_set(cutoff, "taper", "log");
+///     knob_press(cutoff, 50, 50, KNOB_MOUSE, false);         // KNOB_BEGAN
+///     knob_move(cutoff, 50, 25, false, false);               // KNOB_CHANGED
+///     knob_value(cutoff);                                    // 39.9052...
+///     knob_release(cutoff);                                  // KNOB_ENDED
+///     knob_destroy(cutoff);
+///
+/// **Coordinates** are those of the dial, in points, with y downward. A point has the same size as what the system calls
+/// a point or a logical pixel. Angles are in radians, clockwise from 12 o'clock.
+///
+/// **Numbers.** NaN and infinities never do harm: a point, a value, or a scroll with one is ignored, or clamped where the
+/// function says so.
+///
+/// **Null.** A function that is called without a knob does nothing, and returns 0, NaN, or ::KNOB_INVALID.
+///
+/// **Memory.** Only ::knob_create, ::knob_create_encoder, ::knob_set, ::knob_read, ::knob_text, and ::knob_draw may
+/// allocate memory. Inputs and values do not, so they may be used where allocation is forbidden.
+///
+/// **Threads.** A knob belongs to one thread at a time. Different knobs may be used in different threads.
+///
+/// SPDX-License-Identifier: MIT
+#ifndef KNOBENGINE_H
+#define KNOBENGINE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/// A knob, or an encoder, which is a knob without ends and without a value.
+struct knob;
+
+/// What a function thinks of its arguments.
+enum knob_status {
+  /// Done.
+  KNOB_OK,
+  /// There is no such setting.
+  KNOB_UNKNOWN,
+  /// The text is not understood. Nothing has changed. ::knob_message says what is wrong.
+  KNOB_INVALID,
+  /// The setting is stored, but it is not valid together with another one, such as a logarithmic taper with a range
+  /// that contains 0. The knob keeps the last combination that was valid, until the other setting fits too.
+  /// ::knob_message says what is wrong.
+  KNOB_CONFLICT
+};
+
+/// Creates a knob from 0 to 1, at 0, with a dial of 100 by 100 points.
+///
+/// @return The knob, to be passed to ::knob_destroy; null if there is no memory.
+struct knob *knob_create(void);
+
+/// Creates an encoder. It has all inputs of a knob and no value: ::knob_degrees and ::knob_steps say how far an input
+/// has turned it.
+struct knob *knob_create_encoder(void);
+
+void knob_destroy(struct knob *knob);
+
+// Settings
+
+/// Sets a setting from a text, in the notation of gesture scripts: `knob_set(knob, "taper", "power:2")`.
+///
+/// The names and texts are those of the table in Guides/C.md. Any order is possible. The value is clamped and snapped
+/// to a new range at once, without an event. A gesture in progress continues from there.
+enum knob_status knob_set(struct knob *knob, const char *setting, const char *text);
+
+/// Sets the range. It is the same as the setting `range`, without a text.
+enum knob_status knob_set_range(struct knob *knob, double lower, double upper);
+
+/// Sets the size of the dial in points. Both numbers must be greater than zero; otherwise nothing changes.
+enum knob_status knob_set_size(struct knob *knob, double width, double height);
+
+/// The sentence about the last call of ::knob_set, ::knob_set_range, ::knob_set_size, or ::knob_read, in English; ""
+/// after a call that returned ::KNOB_OK. It is valid until the next of these calls with the same knob.
+const char *knob_message(const struct knob *knob);
+
+// The value
+
+/// The value, which is always finite, in the range, and on a step if there is one. NaN for an encoder.
+double knob_value(const struct knob *knob);
+
+/// The fraction of the travel at which the value lies, 0...1. For an encoder, that of a turn at which its mark lies.
+double knob_fraction(const struct knob *knob);
+
+/// Sets the value from the program: without an event. It is clamped and snapped; NaN is ignored.
+///
+/// A host may round the value that a gesture has just reported, and set it. The gesture then goes on as if it had not.
+void knob_set_value(struct knob *knob, double value);
+
+/// The ends of the range.
+double knob_lower(const struct knob *knob);
+double knob_upper(const struct knob *knob);
+
+/// The value that ::knob_reset restores.
+double knob_default(const struct knob *knob);
+
+/// The value at a fraction of the travel, which is clamped. It is not on a step.
+double knob_value_at(const struct knob *knob, double fraction);
+
+/// The fraction of the travel at which a value lies, which is clamped.
+double knob_fraction_of(const struct knob *knob, double value);
+
+// Inputs. Each returns what happened.
+
+/// What an input has caused, as bits. Handle them in this order. While it handles ::KNOB_BEGAN, a host wants the value
+/// from before the gesture, so store it before you pass on an input.
+enum knob_events {
+  /// A burst of scroll events or held keys has ended, before anything else happened.
+  KNOB_BURST_ENDED = 1,
+  /// A gesture has begun.
+  KNOB_BEGAN = 2,
+  /// The value has changed, or the encoder has turned.
+  KNOB_CHANGED = 4,
+  /// The gesture has ended.
+  KNOB_ENDED = 8,
+  /// The gesture has been canceled. The value is that from before it.
+  KNOB_CANCELLED = 16
+};
+
+enum knob_pointer { KNOB_TOUCH, KNOB_PEN, KNOB_MOUSE };
+
+enum knob_key {
+  KNOB_UP, KNOB_DOWN, KNOB_LEFT, KNOB_RIGHT, KNOB_PAGE_UP, KNOB_PAGE_DOWN, KNOB_HOME, KNOB_END, KNOB_DELETE
+};
+
+/// The unit of a scroll event. These are one notch: 100 pixels (of CSS), 3 lines, a page, 10 points of a trackpad.
+enum knob_scroll_unit { KNOB_PIXELS, KNOB_LINES, KNOB_PAGES, KNOB_POINTS, KNOB_NOTCHES };
+
+/// What has caused a change that is not a turn.
+enum knob_source {
+  KNOB_FROM_POINTER, KNOB_FROM_KEY, KNOB_FROM_SCROLL, KNOB_FROM_ASSISTIVE, KNOB_FROM_RESET, KNOB_FROM_TEXT,
+  KNOB_FROM_UNDO
+};
+
+/// A pointer goes down. A second press during a gesture is ignored.
+///
+/// @param fine Whether Shift is held, or another finger rests on the dial.
+uint32_t knob_press(struct knob *knob, double x, double y, enum knob_pointer pointer, bool fine);
+
+/// The pointer moves. Points are measured from where the dial was at the press.
+///
+/// @param coalesced Whether more samples of the same batch follow. Only the last one reports a change.
+uint32_t knob_move(struct knob *knob, double x, double y, bool fine, bool coalesced);
+
+/// The pointer goes up.
+uint32_t knob_release(struct knob *knob);
+
+/// Escape, or the system, cancels the gesture. A burst ends, and its value stays.
+uint32_t knob_cancel(struct knob *knob);
+
+/// A key goes down, or repeats.
+///
+/// @param held Whether you will call ::knob_end_burst when the last key goes up. All changes until then are one gesture.
+uint32_t knob_press_key(struct knob *knob, enum knob_key key, bool fine, bool held);
+
+/// A wheel turns. Call ::knob_end_burst when there was no event for 0.25 seconds.
+uint32_t knob_scroll(struct knob *knob, double notches, bool fine);
+
+/// The notches of a scroll event, for ::knob_scroll: of both distances, the larger one counts.
+double knob_notches(double right, double down, enum knob_scroll_unit unit, bool fine);
+
+/// Whether scrolling would have an effect. If not, let the page scroll.
+bool knob_can_scroll(const struct knob *knob, bool up);
+
+uint32_t knob_end_burst(struct knob *knob);
+
+/// A double click: sets the default value, as a gesture. See ::knob_steady_presses.
+uint32_t knob_reset(struct knob *knob);
+
+/// An assistive technology moves the value by a step, up or down.
+uint32_t knob_step(struct knob *knob, bool up);
+
+/// The user states a value, such as by a text that ::knob_read has read. It is clamped and snapped.
+uint32_t knob_choose(struct knob *knob, double value, enum knob_source source);
+
+/// Disables the knob, which cancels the gesture of a pointer and ends a burst, or enables it.
+uint32_t knob_set_enabled(struct knob *knob, bool enabled);
+
+/// How far the last input has turned an encoder, in degrees, clockwise. For a knob, it is 0.
+double knob_degrees(const struct knob *knob);
+
+/// The whole steps of an encoder that the last input has completed. Below zero, they are counterclockwise.
+int64_t knob_steps(const struct knob *knob);
+
+bool knob_is_enabled(const struct knob *knob);
+
+/// Whether a pointer turns the knob.
+bool knob_is_turning(const struct knob *knob);
+
+/// Whether a pointer turns the knob, or a burst is in progress.
+bool knob_is_in_gesture(const struct knob *knob);
+
+/// The number of consecutive presses up to the last release that have stayed in place. At the second release of what
+/// your system calls a double click, call ::knob_reset if it is at least 2.
+int32_t knob_steady_presses(const struct knob *knob);
+
+// The value as text
+
+/// Writes a value as text: with the settings `unit`, `digits`, `prefixes`, `shows-plus`, and `names`, and with a decimal
+/// point, whatever the locale of the process.
+///
+/// @param buffer Receives the text in UTF-8 with its final 0, as much as fits. It may be null if `size` is 0.
+/// @return The length of the whole text in bytes, without the final 0, as from snprintf().
+size_t knob_text(const struct knob *knob, double value, char *buffer, size_t size);
+
+/// Reads a text that a user has typed, such as "2.5k", "A4", "50 %", or "+=3". It changes no value; pass the result to
+/// ::knob_choose.
+///
+/// @return ::KNOB_INVALID if the text is not understood. ::knob_message then names the part that is not.
+enum knob_status knob_read(struct knob *knob, const char *text, double *value);
+
+// The picture
+
+/// Red, green, and blue in sRGB, and the opacity, 0...1.
+struct knob_color { double red, green, blue, alpha; };
+
+/// The colors of a knob. Colors that are null have their standard.
+struct knob_palette {
+  /// The color of the text around the knob, and that of highlighted controls.
+  struct knob_color text, accent;
+  /// Whether the background is dark, and whether to draw with outlines and without shading.
+  bool is_dark, is_high_contrast;
+  /// The colors of parts, each of which replaces the one that follows from the text and the accent.
+  const struct knob_color *track, *fill, *cap, *indicator, *tick, *modulation, *marker;
+};
+
+enum knob_shape {
+  /// A stroke along a circle around x and y, from start to end. If it covers the whole circle, it has no ends.
+  KNOB_ARC,
+  /// A stroke from x and y to x2 and y2.
+  KNOB_LINE,
+  /// A filled disc around x and y.
+  KNOB_DISC,
+  /// A filled area between its corners.
+  KNOB_POLYGON,
+  /// A disc whose edge fades over `blur` on either side of its radius, as half of a Gaussian curve does: its opacity at
+  /// 0, 1/4, 1/2, 3/4, and 1 of the way is 1, 0.84, 0.5, 0.16, and 0.
+  KNOB_GLOW
+};
+
+enum knob_role {
+  KNOB_ROLE_TICK, KNOB_ROLE_TRACK, KNOB_ROLE_SHADOW, KNOB_ROLE_CAP, KNOB_ROLE_RIM, KNOB_ROLE_FILL, KNOB_ROLE_THUMB,
+  KNOB_ROLE_INDICATOR, KNOB_ROLE_RING, KNOB_ROLE_MODULATION, KNOB_ROLE_MARKER
+};
+
+struct knob_point { double x, y; };
+
+/// A shape of a picture. It is valid only while the function that receives it runs.
+struct knob_mark {
+  enum knob_shape shape;
+  enum knob_role role;
+  /// Whether the ends of a stroke are round.
+  bool has_round_ends;
+  /// The color at the top of the shape, and that at its bottom. Between them is a gradient.
+  struct knob_color top, bottom;
+  double x, y, x2, y2, radius, start, end, width, blur;
+  const struct knob_point *corners;
+  size_t corner_count;
+};
+
+enum knob_state {
+  /// The pointer is over the dial.
+  KNOB_HOVERED = 1,
+  /// The knob has the keyboard focus and shows its focus ring.
+  KNOB_FOCUSED = 2
+};
+
+enum knob_layer {
+  /// What stands still while the value changes, so you may store it as an image.
+  KNOB_FACE = 1,
+  /// What turns, and the focus ring.
+  KNOB_NEEDLE = 2
+};
+
+/// Lists the marks of a knob, from the back to the front. Draw a disabled knob with 38 % opacity as a whole.
+///
+/// @param states ::knob_state as bits.
+/// @param layers ::knob_layer as bits.
+/// @param fraction The fraction to show, for an animation. With NaN, it is that of the value.
+/// @param scale The number of device pixels per point, so that lines are sharp.
+/// @param draw Is called with each mark, and with `data`. It must not use the knob.
+void knob_draw(const struct knob *knob, const struct knob_palette *palette, uint32_t states, uint32_t layers,
+               double fraction, double scale, void (*draw)(const struct knob_mark *mark, void *data), void *data);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

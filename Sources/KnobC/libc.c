@@ -1,0 +1,25 @@
+// What the library needs of the C library, in the C locale, whatever the locale of the process.
+
+#define _GNU_SOURCE
+#include <locale.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+static locale_t c_locale;
+
+__attribute__((constructor)) static void create_locale(void) { c_locale = newlocale(LC_ALL_MASK, "C", (locale_t)0); }
+
+int knob_print_number(char *buffer, size_t size, double number, int digits, bool shows_plus) {
+  locale_t old = uselocale(c_locale);
+  int length = snprintf(buffer, size, shows_plus ? "%+.*f" : "%.*f", digits, number);
+  uselocale(old);
+  return length;
+}
+
+// Embedded Swift reads a Double with this function of the standard library's runtime.
+const char *_swift_stdlib_strtod_clocale(const char *text, double *number) {
+  char *end;
+  *number = strtod_l(text, &end, c_locale);
+  return end == text ? NULL : end;
+}

@@ -1,0 +1,197 @@
+// Checks what gesture scripts do not show: texts, marks, encoders, wrong arguments, memory, and threads.
+
+#include <knobengine.h>
+#include <locale.h>
+#include <math.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static int faults;
+
+#define CHECK(claim) \
+  do { \
+    if (!(claim)) { \
+      printf("%s:%d: %s\n", __FILE__, __LINE__, #claim); \
+      faults++; \
+    } \
+  } while (0)
+
+/// The number of blocks that have been allocated. Swift allocates with this function.
+static size_t allocations;
+
+int posix_memalign(void **address, size_t alignment, size_t size) {
+  allocations++;
+  *address = aligned_alloc(alignment, (size + alignment - 1) / alignment * alignment);
+  return *address ? 0 : 12;
+}
+
+static void settings(void) {
+  struct knob *knob = knob_create();
+  CHECK(knob_value(knob) == 0 && knob_default(knob) == 0 && !strcmp(knob_message(knob), ""));
+  CHECK(knob_set(knob, "taste", "sweet") == KNOB_UNKNOWN && !strcmp(knob_message(knob), "there is no setting 'taste'"));
+  CHECK(knob_set(knob, "taper", "loud") == KNOB_INVALID && !strcmp(knob_message(knob), "unknown taper 'loud'"));
+  CHECK(knob_set(knob, "diameter", "50") == KNOB_UNKNOWN);
+  // A logarithmic taper needs a range above zero.
+  CHECK(knob_set(knob, "taper", "log") == KNOB_CONFLICT && strlen(knob_message(knob)) > 20);
+  CHECK(knob_value_at(knob, 0.5) == 0.5);
+  CHECK(knob_set_range(knob, 20, 20000) == KNOB_OK && !strcmp(knob_message(knob), ""));
+  CHECK(fabs(knob_value_at(knob, 0.5) - 632.455532) < 1e-6);
+  CHECK(fabs(knob_fraction_of(knob, 632.455532) - 0.5) < 1e-9);
+  CHECK(knob_value(knob) == 20 && knob_default(knob) == 20 && knob_lower(knob) == 20 && knob_upper(knob) == 20000);
+  CHECK(knob_set_range(knob, NAN, 1) == KNOB_CONFLICT && knob_set_range(knob, 3, 2) == KNOB_CONFLICT);
+  CHECK(knob_set_size(knob, 0, 10) == KNOB_INVALID && knob_set_size(knob, NAN, INFINITY) == KNOB_INVALID);
+  CHECK(knob_set(knob, "default", "1000") == KNOB_CONFLICT && knob_set_range(knob, 20, 20000) == KNOB_OK);
+  CHECK(knob_default(knob) == 1000 && knob_reset(knob) == (KNOB_BEGAN | KNOB_CHANGED | KNOB_ENDED));
+  knob_set_value(knob, NAN);
+  CHECK(knob_value(knob) == 1000);
+  knob_set_value(knob, INFINITY);
+  CHECK(knob_value(knob) == 20000);
+  knob_destroy(knob);
+}
+
+static void texts(void) {
+  struct knob *knob = knob_create();
+  char text[64];
+  double value = -1;
+  knob_set(knob, "range", "20...20000");
+  knob_set(knob, "unit", "Hz");
+  knob_set(knob, "prefixes", "true");
+  // Whatever the locale, numbers have a decimal point.
+  if (!setlocale(LC_ALL, "de_DE.UTF-8")) printf("The German locale is missing, so it is not tested.\n");
+  CHECK(knob_text(knob, 2740, text, sizeof text) == 9 && !strcmp(text, "2.74\u00a0kHz"));
+  CHECK(knob_read(knob, "2.5k", &value) == KNOB_OK && value == 2500);
+  setlocale(LC_ALL, "C");
+  CHECK(knob_text(knob, 2740, text, 5) == 9 && !strcmp(text, "2.74"));
+  CHECK(knob_text(knob, 2740, NULL, 0) == 9);
+  CHECK(knob_read(knob, "A4", &value) == KNOB_OK && value == 440);
+  CHECK(knob_read(knob, "seven", &value) == KNOB_INVALID && strstr(knob_message(knob), "seven") && value == 440);
+  CHECK(knob_choose(knob, 440, KNOB_FROM_TEXT) == (KNOB_BEGAN | KNOB_CHANGED | KNOB_ENDED));
+  CHECK(knob_set(knob, "range", "0...2") == KNOB_OK && knob_set(knob, "step", "1") == KNOB_OK);
+  CHECK(knob_set(knob, "names", "Sine,Saw,Grün") == KNOB_OK);
+  CHECK(knob_text(knob, 2, text, sizeof text) == 5 && !strcmp(text, "Grün"));
+  CHECK(knob_read(knob, "gr", &value) == KNOB_OK && value == 2);
+  // A text that is no UTF-8 does no harm.
+  CHECK(knob_read(knob, "\xff\xfe", &value) == KNOB_INVALID);
+  knob_destroy(knob);
+}
+
+struct picture { int marks, corners, fills; double end; };
+
+static void count(const struct knob_mark *mark, void *data) {
+  struct picture *picture = (struct picture *)data;
+  picture->marks++;
+  picture->corners += (int)mark->corner_count;
+  if (mark->role == KNOB_ROLE_FILL) {
+    picture->fills++;
+    picture->end = mark->end;
+    CHECK(mark->top.blue == 1 && mark->top.red == 0);
+  }
+  CHECK(mark->top.alpha >= 0 && mark->top.alpha <= 1 && mark->bottom.alpha >= 0 && mark->bottom.alpha <= 1);
+}
+
+static struct picture draw(const struct knob *knob, uint32_t states, uint32_t layers, double fraction) {
+  struct knob_palette palette = {
+    .text = {0, 0, 0, 1}, .accent = {0, 0, 1, 1}, .is_dark = false, .is_high_contrast = false,
+    .track = NULL, .fill = NULL, .cap = NULL, .indicator = NULL, .tick = NULL, .modulation = NULL, .marker = NULL};
+  struct picture picture = {0, 0, 0, 0};
+  knob_draw(knob, &palette, states, layers, fraction, 1, count, &picture);
+  return picture;
+}
+
+static void pictures(void) {
+  static const char *const looks[] = {"arc", "dot", "line", "ticks", "stepped", "needle"};
+  struct knob *knob = knob_create();
+  knob_set_value(knob, 0.75);
+  for (int look = 0; look < 6; look++) {
+    CHECK(knob_set(knob, "look", looks[look]) == KNOB_OK);
+    struct picture face = draw(knob, 0, KNOB_FACE, NAN), needle = draw(knob, 0, KNOB_NEEDLE, NAN);
+    CHECK(face.marks > 0 && needle.marks > 0);
+    CHECK(draw(knob, 0, KNOB_FACE | KNOB_NEEDLE, NAN).marks == face.marks + needle.marks);
+    CHECK(draw(knob, KNOB_FOCUSED, KNOB_NEEDLE, NAN).marks == needle.marks + 1);
+    CHECK(look != 5 || needle.corners > 2);
+  }
+  knob_set(knob, "look", "arc");
+  struct picture picture = draw(knob, 0, KNOB_NEEDLE, NAN);
+  CHECK(picture.fills == 1 && fabs(picture.end - 67.5 * M_PI / 180) < 1e-12);
+  CHECK(fabs(draw(knob, 0, KNOB_NEEDLE, 0.5).end) < 1e-12);
+  int plain = draw(knob, 0, KNOB_NEEDLE, NAN).marks;
+  CHECK(knob_set(knob, "modulation", "0.2...0.4") == KNOB_OK && draw(knob, 0, KNOB_NEEDLE, NAN).marks > plain);
+  knob_destroy(knob);
+}
+
+static void encoders(void) {
+  struct knob *encoder = knob_create_encoder();
+  CHECK(isnan(knob_value(encoder)) && knob_fraction(encoder) == 0.5);
+  CHECK(knob_set(encoder, "degrees-per-step", "30") == KNOB_OK);
+  CHECK(knob_set(encoder, "tracking", "rotary") == KNOB_OK);
+  CHECK(knob_press(encoder, 50, 10, KNOB_MOUSE, false) == KNOB_BEGAN && knob_is_turning(encoder));
+  CHECK(knob_move(encoder, 90, 50, false, false) == KNOB_CHANGED);
+  CHECK(fabs(knob_degrees(encoder) - 90) < 1e-9 && knob_steps(encoder) == 3 && knob_fraction(encoder) == 0.75);
+  CHECK(knob_release(encoder) == KNOB_ENDED && knob_steps(encoder) == 0);
+  CHECK(knob_step(encoder, false) == (KNOB_BEGAN | KNOB_CHANGED | KNOB_ENDED) && knob_steps(encoder) == -1);
+  CHECK(knob_can_scroll(encoder, true) && knob_scroll(encoder, 2, false) && knob_end_burst(encoder) == KNOB_ENDED);
+  CHECK(draw(encoder, 0, KNOB_FACE | KNOB_NEEDLE, NAN).marks > 0);
+  knob_destroy(encoder);
+}
+
+static void wrong_arguments(void) {
+  CHECK(isnan(knob_value(NULL)) && isnan(knob_fraction(NULL)) && isnan(knob_default(NULL)));
+  CHECK(knob_set(NULL, "taper", "log") == KNOB_INVALID && knob_message(NULL) == NULL);
+  CHECK(!knob_press(NULL, 0, 0, KNOB_TOUCH, false) && !knob_move(NULL, 0, 0, false, false) && !knob_release(NULL));
+  CHECK(!knob_cancel(NULL) && !knob_reset(NULL) && !knob_step(NULL, true) && !knob_end_burst(NULL));
+  CHECK(!knob_is_turning(NULL) && !knob_is_in_gesture(NULL) && !knob_is_enabled(NULL) && !knob_steady_presses(NULL));
+  CHECK(knob_text(NULL, 1, NULL, 0) == 0 && knob_read(NULL, "1", NULL) == KNOB_INVALID);
+  CHECK(draw(NULL, 0, 3, NAN).marks == 0);
+  knob_set_value(NULL, 1);
+  knob_destroy(NULL);
+  struct knob *knob = knob_create();
+  CHECK(knob_set(knob, NULL, "1") == KNOB_INVALID && knob_set(knob, "step", NULL) == KNOB_INVALID);
+  CHECK(knob_read(knob, NULL, NULL) == KNOB_INVALID && knob_read(knob, "0.5", NULL) == KNOB_OK);
+  CHECK(!knob_press_key(knob, (enum knob_key)99, false, false) && !knob_scroll(knob, NAN, false));
+  CHECK(!knob_press(knob, NAN, INFINITY, (enum knob_pointer)77, false) && !knob_is_in_gesture(knob));
+  knob_draw(knob, NULL, 0, 3, NAN, 1, count, NULL);
+  knob_destroy(knob);
+}
+
+/// Turns a knob for a while. Returns the number of changes.
+static void *turn(void *unused) {
+  struct knob *knob = knob_create();
+  size_t changes = 0;
+  knob_set(knob, "detents", "0.25,0.5");
+  knob_press(knob, 50, 50, KNOB_MOUSE, false);
+  size_t before = allocations;
+  for (int move = 0; move < 20000; move++) {
+    changes += (knob_move(knob, 50, 50 - move % 200, move % 7 == 0, false) & KNOB_CHANGED) != 0;
+    knob_set_value(knob, knob_value(knob));
+  }
+  // Only one thread may count.
+  if (!unused) CHECK(before > 0 && allocations == before);
+  knob_release(knob);
+  draw(knob, KNOB_FOCUSED, 3, NAN);
+  knob_read(knob, "50 %", NULL);
+  knob_destroy(knob);
+  return (void *)changes;
+}
+
+static void threads(void) {
+  pthread_t others[4];
+  void *changes[4];
+  for (int index = 0; index < 4; index++) pthread_create(&others[index], NULL, turn, &others);
+  for (int index = 0; index < 4; index++) pthread_join(others[index], &changes[index]);
+  CHECK(changes[0] && changes[0] == changes[1] && changes[1] == changes[2] && changes[2] == changes[3]);
+}
+
+int main(void) {
+  // First of all, so that the threads are the first to use everything.
+  threads();
+  CHECK(turn(NULL) != NULL);
+  settings();
+  texts();
+  pictures();
+  encoders();
+  wrong_arguments();
+  printf("checks: %d failed\n", faults);
+  return faults != 0;
+}
