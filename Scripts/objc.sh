@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Type-checks KnobKit and its demo with Objective-C, as the compiler does on Apple's systems. Without it, the
+# Type-checks KnobKit, its demo, and the examples of the guides with Objective-C, as the compiler does on Apple's systems. Without it, the
 # compiler accepts declarations for Objective-C that are errors there. Fails on any diagnostic.
 #
 # Usage: Scripts/objc.sh phone|mac
@@ -44,7 +44,7 @@ stand_in() { # MODULE
     -Xfrontend -disable-objc-attr-requires-foundation-module
 }
 
-check() { # MODULE FOLDER
+check() { # MODULE FOLDER FLAGS...
   compile "$@" -typecheck -swift-version 6 "${objc[@]}" 2>&1 | tee "$build/diagnostics"
   if [ -s "$build/diagnostics" ]; then
     echo "$2: there are diagnostics with Objective-C ($toolkit)." >&2
@@ -52,9 +52,9 @@ check() { # MODULE FOLDER
   fi
 }
 
-# `canImport(ObjectiveC)` holds if there is such a module. An empty one is enough.
+# `canImport(ObjectiveC)` holds if there is such a module, in which the compiler looks for the type of `#selector`.
 mkdir "$build/ObjectiveC"
-touch "$build/ObjectiveC/ObjectiveC.swift"
+sed '/^#/d; / import /d' AppleStandIns/QuartzCore/Selector.swift > "$build/ObjectiveC/Selector.swift"
 emit ObjectiveC "$build/ObjectiveC"
 for module in CoreGraphics QuartzCore $toolkit SwiftUI; do stand_in $module; done
 for module in KnobEngine KnobPresentation; do emit $module Sources/$module -swift-version 6; done
@@ -62,4 +62,8 @@ for module in KnobEngine KnobPresentation; do emit $module Sources/$module -swif
 check KnobKit Sources/KnobKit
 emit KnobKit Sources/KnobKit -swift-version 6 "${objc[@]}"
 check KnobDemoApple Examples/KnobDemoApple/KnobDemo.swiftpm/Sources
-echo "KnobKit and its demo have no diagnostics with Objective-C ($toolkit)."
+# An example may leave a constant unused.
+mkdir "$build/Examples"
+python3 Scripts/snippets.py ${toolkit,,} > "$build/Examples/Examples.swift"
+check Examples "$build/Examples" -suppress-warnings
+echo "KnobKit, its demo, and the examples have no diagnostics with Objective-C ($toolkit)."

@@ -18,7 +18,7 @@ allowed() {
     Sources/KnobWeb/*) echo " KnobEngine KnobPresentation " ;;
     Sources/GestureScripts/*) echo " KnobEngine KnobPresentation " ;;
     Sources/knob/*) echo " KnobEngine KnobPresentation KnobCairo CCairo GestureScripts ArgumentParser Foundation " ;;
-    AppleStandIns/*) echo " Foundation Observation CoreGraphics QuartzCore UIKit UIKitOptions AppKit SwiftUI " ;;
+    AppleStandIns/*) echo " Foundation Observation ObjectiveC CoreGraphics QuartzCore UIKit UIKitOptions AppKit SwiftUI " ;;
     Examples/KnobDemoApple/*.swiftpm/Package.swift) echo " PackageDescription AppleProductTypes " ;;
     Examples/KnobDemoApple/*.playground/*) echo " KnobKit SwiftUI PlaygroundSupport " ;;
     Examples/KnobDemoApple/*) echo " KnobKit SwiftUI UIKit AppKit " ;;

@@ -9,12 +9,15 @@ import sys
 
 SEMANTIC = r"\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?"
 
-# For each file: the text around the version.
-PLACES = {
-    "Sources/knob/KnobCommand.swift": ('version: "', '"'),
-    "Web/package.json": ('"version": "', '"'),
-    "README.md": ("Version ", " "),
-}
+# For each file: the texts before and after the version.
+PLACES = [
+    ("Sources/knob/KnobCommand.swift", 'version: "', '"'),
+    ("Web/package.json", '"version": "', '"'),
+    ("README.md", "This is version ", ","),
+    ("README.md", "the tag `", "`"),
+    ("README.md", "*Up to Next Minor Version* from ", ","),
+    ("README.md", '.upToNextMinor(from: "', '"'),
+]
 
 file = pathlib.Path("VERSION")
 if len(sys.argv) > 1:
@@ -24,7 +27,7 @@ if not re.fullmatch(SEMANTIC, version):
     sys.exit(f"VERSION: “{version}” is not a semantic version, such as 1.2.3.")
 
 problems = []
-for path, (before, after) in PLACES.items():
+for path, before, after in PLACES:
     path = pathlib.Path(path)
     pattern = re.escape(before) + f"({SEMANTIC})" + re.escape(after)
     text = path.read_text()
