@@ -6,7 +6,7 @@ Usage:
   snippets.py manifest|program        writes the manifest, or the program, that README.md shows
 
 `Scripts/adopter.sh` builds the examples for GTK and those of the engine, whose results it compares. `Scripts/objc.sh`
-type-checks those for UIKit, AppKit, and SwiftUI. `Scripts/console.py` runs commands, `Scripts/snippets-gtk.py` loads
+type-checks those for UIKit, AppKit, and SwiftUI. `Scripts/console.py` runs commands, `Scripts/gtk-snippets.py` loads
 GTK's XML, CSS, and Python, and `Web/tests/test_snippets.py` opens HTML, CSS, and JavaScript in a browser.
 
 What an example in Swift takes for granted, such as a box and a synthesizer, is in `Scripts/Snippets`. An example is for
@@ -54,10 +54,10 @@ CHECKS = {
     "js": "Web/tests/test_snippets.py",
     "sh": "Scripts/console.py",
     "console": "Scripts/console.py",
-    "python": "Scripts/snippets-gtk.py",
+    "python": "Scripts/gtk-snippets.py",
     "objc": "Scripts/guides.py",
     "json": "here",
-    "xml": "Scripts/snippets-gtk.py",
+    "xml": "Scripts/gtk-snippets.py",
     # Not to be checked: what a program prints, and the code of other libraries.
     "text": "nothing",
     "cpp": "nothing",
