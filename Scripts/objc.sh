@@ -60,10 +60,17 @@ for module in CoreGraphics QuartzCore $toolkit SwiftUI; do stand_in $module; don
 for module in KnobEngine KnobPresentation; do emit $module Sources/$module -swift-version 6; done
 
 check KnobKit Sources/KnobKit
-emit KnobKit Sources/KnobKit -swift-version 6 "${objc[@]}"
+emit KnobKit Sources/KnobKit -swift-version 6 "${objc[@]}" -emit-objc-header-path "$build/KnobKit-Swift.h"
 check KnobDemoApple Examples/KnobDemoApple/KnobDemo.swiftpm/Sources
 # An example may leave a constant unused.
 mkdir "$build/Examples"
 python3 Scripts/snippets.py ${toolkit,,} > "$build/Examples/Examples.swift"
 check Examples "$build/Examples" -suppress-warnings
+# The compiler writes KnobKit's header for Objective-C, for which there are declarations of UIKit.
+if [ $toolkit = UIKit ]; then
+  echo 'module KnobKit { header "KnobKit-Swift.h" export * }' > "$build/module.modulemap"
+  python3 Scripts/snippets.py objc > "$build/Examples.m"
+  "$(dirname "$(command -v swiftc)")/clang" -fsyntax-only -Werror -fobjc-runtime=macosx -fblocks -fmodules \
+    -fmodules-cache-path="$build/cache" -I Scripts/Snippets/objc -I AppleStandIns/UIKitOptions -I "$build" "$build/Examples.m"
+fi
 echo "KnobKit, its demo, and the examples have no diagnostics with Objective-C ($toolkit)."

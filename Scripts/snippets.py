@@ -3,10 +3,11 @@
 Usage:
   snippets.py                         fails if nothing checks an example, and names it
   snippets.py gtk|uikit|appkit|engine writes the Swift examples for a toolkit, as a program that compiles if they do
+  snippets.py objc                    writes the examples in Objective-C, each as a method
   snippets.py manifest|program        writes the manifest, or the program, that README.md shows
 
 `Scripts/adopter.sh` builds the examples for GTK and those of the engine, whose results it compares. `Scripts/objc.sh`
-type-checks those for UIKit, AppKit, and SwiftUI. `Scripts/console.py` runs commands, `Scripts/gtk-snippets.py` loads
+type-checks those for UIKit, AppKit, and SwiftUI, and those in Objective-C. `Scripts/console.py` runs commands, `Scripts/gtk-snippets.py` loads
 GTK's XML, CSS, and Python, and `Web/tests/test_snippets.py` opens HTML, CSS, and JavaScript in a browser.
 
 What an example in Swift takes for granted, such as a box and a synthesizer, is in `Scripts/Snippets`. An example is for
@@ -55,7 +56,7 @@ CHECKS = {
     "sh": "Scripts/console.py",
     "console": "Scripts/console.py",
     "python": "Scripts/gtk-snippets.py",
-    "objc": "Scripts/guides.py",
+    "objc": "Scripts/objc.sh",
     "json": "here",
     "xml": "Scripts/gtk-snippets.py",
     # Not to be checked: what a program prints, and the code of other libraries.
@@ -192,6 +193,18 @@ def program(toolkit):
     return "\n".join([*sorted(imports), prelude, *parts, *runs])
 
 
+def objective_c():
+    """The examples in Objective-C as a class."""
+    imports, methods = set(), []
+    for example in examples("objc"):
+        lines = example.text.splitlines()
+        imports |= {line for line in lines if line.startswith("@import ")}
+        body = indented("\n".join(line for line in lines if not line.startswith("@import ")))
+        methods.append(f"// {example.place}\n- (void){example.name}:(CGRect)frame {{\n{body}\n}}")
+    before = ["@interface Example : NSObject", "@end", "@implementation Example", "- (void)turned:(id)sender {}"]
+    return "\n".join([*sorted(imports), *before, *methods, "@end"])
+
+
 def readme(kind):
     """The manifest, or the program for GTK, that README.md shows."""
     found = [each for each in examples_on(pathlib.Path("README.md")) if each.language == "swift"]
@@ -221,6 +234,8 @@ if __name__ == "__main__":
     arguments = sys.argv[1:]
     if arguments in (["manifest"], ["program"]):
         print(readme(arguments[0]))
+    elif arguments == ["objc"]:
+        print(objective_c())
     elif arguments:
         print(program(arguments[0]))
     else:
