@@ -1,6 +1,6 @@
-"""Loads the examples of the guides in GtkBuilder's XML, in CSS, and in Python: `gtk-snippets.py LIBRARY`, with a display.
+"""Loads the examples of the guides in GtkBuilder's XML, in CSS, and in Python: `gtk-snippets.py LIBRARY`.
 
-LIBRARY is the path of librotaryknob-gtk.so. Each example has to be accepted without a message of GTK. The examples in
+It needs a display. LIBRARY is the path of librotaryknob-gtk.so. Each example has to be accepted without a message of GTK. The examples in
 Python of a page are one program, which runs in a folder with a `window.ui`.
 """
 
@@ -13,7 +13,8 @@ import xml.etree.ElementTree
 
 from snippets import examples
 
-# Loads the library, the resources, the interface, and the style sheet from the standard input. Each message of GTK is an error.
+# Loads the library, the resources, and the interface or the style sheet from the standard input. Each message of GTK
+# is an error.
 LOAD = """
 import ctypes, sys
 import gi
