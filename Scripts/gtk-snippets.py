@@ -1,7 +1,7 @@
 """Loads the examples of the guides in GtkBuilder's XML, in CSS, and in Python: `gtk-snippets.py LIBRARY`.
 
-It needs a display. LIBRARY is the path of librotaryknob-gtk.so. Each example has to be accepted without a message of GTK. The examples in
-Python of a page are one program, which runs in a folder with a `window.ui`.
+It needs a display. LIBRARY is the path of librotaryknob-gtk.so. Each example has to be accepted without a message of
+GTK. The examples in Python of a page are one program, which runs in a folder with a `window.ui`.
 """
 
 import os
