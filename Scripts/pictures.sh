@@ -17,7 +17,7 @@ draw() { # NAME OPTIONS...
 }
 
 for theme in light dark; do
-  python3 Scripts/turning.py "$knob" $theme Guides/Images/turning-$theme.svg
+  python3 Scripts/turning.py "$knob" $theme Guides/Images
 done
 
 for look in arc dot line ticks needle; do

@@ -1,16 +1,19 @@
 """Draws the picture at the top of README.md: three knobs that turn, as an SVG document.
 
-Usage: turning.py KNOB light|dark OUTPUT. KNOB is the command. It plays the gestures (`knob replay`), says what the
+Usage: turning.py KNOB light|dark FOLDER. KNOB is the command. It plays the gestures (`knob replay`), says what the
 captions say (`knob parse`), and draws each frame (`knob render`). What differs between frames is animated. Readers who
-prefer reduced motion see the first frame.
+prefer reduced motion see the first frame: in this picture, and in a second one for browsers whose images do not know
+this preference.
 """
 
 import math
+import pathlib
 import re
 import subprocess
 import sys
+import tempfile
 
-COMMAND, THEME, OUTPUT = sys.argv[1:]
+COMMAND, THEME, FOLDER = sys.argv[1:]
 RATE, SECONDS = 30, 9
 FRAMES = RATE * SECONDS
 SIZE, PITCH, CAPTION = 136, 164, 18
@@ -57,9 +60,9 @@ class Dial:
     def frame(self, options):
         """The elements of a frame: those of the definitions, and those of the picture."""
         if options not in self.drawn:
-            knob("render", *self.options, *options, "--size", SIZE, "--margin", 4, "--theme", THEME, "-o", OUTPUT)
-            with open(OUTPUT) as file:
-                text = file.read()
+            with tempfile.NamedTemporaryFile("r", suffix=".svg") as file:
+                knob("render", *self.options, *options, "--size", SIZE, "--margin", 4, "--theme", THEME, "-o", file.name)
+                text = pathlib.Path(file.name).read_text()
             definitions = re.search(r"<defs>\n(.*)</defs>", text, re.DOTALL)
             picture = re.search(r'<g fill="none">\n(.*)</g>', text, re.DOTALL)
             self.drawn[options] = definitions[1], picture[1].splitlines()
@@ -155,12 +158,12 @@ resonance = Dial("Resonance", "--look", "line", "--value", "0.45", "--modulation
 live = [0.525 - 0.225 * math.cos(6 * math.pi * frame / FRAMES) for frame in range(FRAMES)]
 resonance.shown = [("--live", f"{value:.3f}") for value in live]
 
-dials = [picture(dial, index) for index, dial in enumerate([cutoff, wave, resonance])]
+dials = "\n".join(picture(dial, index) for index, dial in enumerate([cutoff, wave, resonance]))
 width, height = 2 * PITCH + SIZE, SIZE + CAPTION
-with open(OUTPUT, "w") as file:
-    file.write(
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}">\n'
-        "<style>.still { display: none }\n"
-        "@media (prefers-reduced-motion: reduce) { .still { display: inline } .moving { display: none } }</style>\n"
-        + "\n".join(dials) + "\n</svg>\n"
-    )
+start = f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}">\n'
+style = """<style>.still { display: none }
+@media (prefers-reduced-motion: reduce) { .still { display: inline } .moving { display: none } }</style>
+"""
+still = "\n".join(line for line in dials.splitlines() if 'class="moving' not in line)
+pathlib.Path(FOLDER, f"turning-{THEME}.svg").write_text(f"{start}{style}{dials}\n</svg>\n")
+pathlib.Path(FOLDER, f"turning-still-{THEME}.svg").write_text(f"{start}{still}\n</svg>\n")
