@@ -90,9 +90,9 @@ for page, name in pages.items():
     if name == "RotaryKnob":
         text, _, more = text.partition("## Read more\n")
         for library in LIBRARIES:
-            text = text.replace(f"- `{library}`:", f"- [`{library}`](Sources/{library}.md):")
+            text = text.replace(f"product `{library}`", f"product [`{library}`](Sources/{library}.md)")
         guides = re.findall(r"\((Guides/\w+\.md|\w+\.md)\)", more)
-        topics = "".join(f"- <doc:{pages[pathlib.Path(guide)]}>\n" for guide in guides)
+        topics = "".join(f"- <doc:{pages[path]}>\n" for path in map(pathlib.Path, guides) if path in pages)
         text = article(page, text) + "## Topics\n\n### Guides\n\n" + topics
         text = text.replace("\n", "\n\n@Metadata {\n  @TechnologyRoot\n}\n", 1)
     else:

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Type-checks KnobKit and its demo with Objective-C, as the compiler does on Apple's systems. Without it, the
+# Type-checks KnobKit, its demo, and the examples of the guides with Objective-C, as the compiler does on Apple's systems. Without it, the
 # compiler accepts declarations for Objective-C that are errors there. Fails on any diagnostic.
 #
 # Usage: Scripts/objc.sh phone|mac
@@ -44,7 +44,7 @@ stand_in() { # MODULE
     -Xfrontend -disable-objc-attr-requires-foundation-module
 }
 
-check() { # MODULE FOLDER
+check() { # MODULE FOLDER FLAGS...
   compile "$@" -typecheck -swift-version 6 "${objc[@]}" 2>&1 | tee "$build/diagnostics"
   if [ -s "$build/diagnostics" ]; then
     echo "$2: there are diagnostics with Objective-C ($toolkit)." >&2
@@ -52,14 +52,25 @@ check() { # MODULE FOLDER
   fi
 }
 
-# `canImport(ObjectiveC)` holds if there is such a module. An empty one is enough.
+# `canImport(ObjectiveC)` holds if there is such a module, in which the compiler looks for the type of `#selector`.
 mkdir "$build/ObjectiveC"
-touch "$build/ObjectiveC/ObjectiveC.swift"
+sed '/^#/d; / import /d' AppleStandIns/QuartzCore/Selector.swift > "$build/ObjectiveC/Selector.swift"
 emit ObjectiveC "$build/ObjectiveC"
 for module in CoreGraphics QuartzCore $toolkit SwiftUI; do stand_in $module; done
 for module in KnobEngine KnobPresentation; do emit $module Sources/$module -swift-version 6; done
 
 check KnobKit Sources/KnobKit
-emit KnobKit Sources/KnobKit -swift-version 6 "${objc[@]}"
+emit KnobKit Sources/KnobKit -swift-version 6 "${objc[@]}" -emit-objc-header-path "$build/KnobKit-Swift.h"
 check KnobDemoApple Examples/KnobDemoApple/KnobDemo.swiftpm/Sources
-echo "KnobKit and its demo have no diagnostics with Objective-C ($toolkit)."
+# An example may leave a constant unused.
+mkdir "$build/Examples"
+python3 Scripts/snippets.py ${toolkit,,} > "$build/Examples/Examples.swift"
+check Examples "$build/Examples" -suppress-warnings
+# The compiler writes KnobKit's header for Objective-C, for which there are declarations of UIKit.
+if [ $toolkit = UIKit ]; then
+  echo 'module KnobKit { header "KnobKit-Swift.h" export * }' > "$build/module.modulemap"
+  python3 Scripts/snippets.py objc > "$build/Examples.m"
+  "$(dirname "$(command -v swiftc)")/clang" -fsyntax-only -Werror -fobjc-runtime=macosx -fblocks -fmodules \
+    -fmodules-cache-path="$build/cache" -I Scripts/Snippets/objc -I AppleStandIns/UIKitOptions -I "$build" "$build/Examples.m"
+fi
+echo "KnobKit, its demo, and the examples have no diagnostics with Objective-C ($toolkit)."

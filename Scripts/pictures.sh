@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Draws the pictures of Guides/Looks.md and Guides/Skins.md anew, with the command, and takes those of Guides/Theming.md
-# in a browser.
+# Draws the pictures of README.md, Guides/Looks.md, and Guides/Skins.md anew, with the command, and takes those of
+# Guides/Theming.md in a browser.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 Scripts/toolchain.sh
@@ -15,6 +15,10 @@ draw() { # NAME OPTIONS...
     "$knob" render --size 104 --margin 4 --theme $theme --output "Guides/Images/$name-$theme.svg" "$@"
   done
 }
+
+for theme in light dark; do
+  python3 Scripts/turning.py "$knob" $theme Guides/Images
+done
 
 for look in arc dot line ticks needle; do
   draw $look --look $look --value 0.7

@@ -19,7 +19,7 @@ allowed() {
     Sources/KnobC/*) echo " KnobEngine KnobPresentation CKnobEngine " ;;
     Sources/GestureScripts/*) echo " KnobEngine KnobPresentation " ;;
     Sources/knob/*) echo " KnobEngine KnobPresentation KnobCairo CCairo GestureScripts ArgumentParser Foundation " ;;
-    AppleStandIns/*) echo " Foundation Observation CoreGraphics QuartzCore UIKit UIKitOptions AppKit SwiftUI " ;;
+    AppleStandIns/*) echo " Foundation Observation ObjectiveC CoreGraphics QuartzCore UIKit UIKitOptions AppKit SwiftUI " ;;
     Examples/KnobDemoApple/*.swiftpm/Package.swift) echo " PackageDescription AppleProductTypes " ;;
     Examples/KnobDemoApple/*.playground/*) echo " KnobKit SwiftUI PlaygroundSupport " ;;
     Examples/KnobDemoApple/*) echo " KnobKit SwiftUI UIKit AppKit " ;;

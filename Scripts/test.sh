@@ -97,6 +97,11 @@ test_widget() {
     Scripts/run-tests.sh --no-parallel --filter '^KnobGTKTests\.'
 }
 
+test_examples() {
+  GDK_BACKEND=x11 GSK_RENDERER=cairo GTK_A11Y=none xvfb-run -a \
+    /usr/bin/python3 Scripts/gtk-snippets.py .build/debug/librotaryknob-gtk.so
+}
+
 Scripts/toolchain.sh
 Scripts/install.sh test
 
@@ -110,6 +115,8 @@ export LC_ALL=C.UTF-8
 step checks "Imports and lengths" Scripts/rooms.sh
 step checks "Format" Scripts/format.sh --check
 step checks "Tests that the guides name" python3 Scripts/guides.py
+step checks "A check for each example" python3 Scripts/snippets.py
+step checks "The version" python3 Scripts/version.py
 step checks "KnobKit on each system" python3 Scripts/platforms.py
 
 # Each step of a lane is run, even if one before it fails. What compiles gives way to what reacts to a user.
@@ -118,8 +125,10 @@ compiled() {
   step engine "The engine and the presentation in Embedded Swift" Scripts/embedded.sh || true
   step engine "The engine as a C library" Scripts/engine-test.sh || true
   step engine "Tests of the engine, the presentation, and the command" Scripts/run-tests.sh --skip '^KnobGTKTests\.' || true
+  step engine "Commands in the guides" python3 Scripts/console.py .build/debug/knob || true
   step apple "KnobKit against stand-ins" Scripts/apple.sh || true
   step gtk "A package that depends on this one" Scripts/adopter.sh || true
+  step gtk "Examples for GTK in other languages" test_examples || true
   # This takes most of a minute the first time, to build DocC's plugin, and about 15 seconds after that.
   step docs "Documentation" Scripts/docs.sh || true
 }

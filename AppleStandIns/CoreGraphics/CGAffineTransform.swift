@@ -38,6 +38,11 @@ public struct CGAffineTransform: Equatable, Sendable {
       tx: tx * other.a + ty * other.c + other.tx, ty: tx * other.b + ty * other.d + other.ty)
   }
 
+  /// https://developer.apple.com/documentation/coregraphics/cgaffinetransform/rotated(by:)
+  public func rotated(by angle: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(rotationAngle: angle).concatenating(self)
+  }
+
   /// https://developer.apple.com/documentation/coregraphics/cgaffinetransform/inverted()
   public func inverted() -> CGAffineTransform {
     let determinant = a * d - b * c

@@ -1,13 +1,6 @@
 @_exported import CoreGraphics
 import Foundation
 
-/// https://developer.apple.com/documentation/objectivec/selector
-public struct Selector: Equatable, Sendable {
-  public let name: String
-  /// https://developer.apple.com/documentation/objectivec/selector/init(_:)-7hh6l
-  public init(_ name: String) { self.name = name }
-}
-
 /// For tests: a target of an action. Linux has no Objective-C messages.
 @MainActor public protocol StandInTarget: AnyObject {
   func perform(_ selector: Selector, with sender: Any)

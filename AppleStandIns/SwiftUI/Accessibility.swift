@@ -59,6 +59,11 @@ extension View {
     spoken { nodes, _ in for node in nodes { node.value = value.words } }
   }
 
+  /// https://developer.apple.com/documentation/swiftui/view/accessibilityvalue(_:)
+  public nonisolated func accessibilityValue(_ value: some StringProtocol) -> some View {
+    accessibilityValue(Text(String(value)))
+  }
+
   /// https://developer.apple.com/documentation/swiftui/view/accessibilityhidden(_:)
   public nonisolated func accessibilityHidden(_ hidden: Bool) -> some View {
     spoken { nodes, _ in if hidden { nodes = [] } }

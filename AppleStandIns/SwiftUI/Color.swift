@@ -18,6 +18,8 @@ public nonisolated struct Color: View, Primitive, Hashable, Sendable {
   public nonisolated static let clear = Color(red: 0, green: 0, blue: 0, opacity: 0)
   /// https://developer.apple.com/documentation/swiftui/color/blue
   public nonisolated static let blue = Color(red: 0, green: 0, blue: 1)
+  /// https://developer.apple.com/documentation/swiftui/color/gray
+  public nonisolated static let gray = Color(red: 0.5, green: 0.5, blue: 0.5)
   /// https://developer.apple.com/documentation/swiftui/color/orange
   public nonisolated static let orange = Color(red: 1, green: 0.5, blue: 0)
 
@@ -66,4 +68,8 @@ public struct Angle: Hashable, Sendable {
   public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
   /// https://developer.apple.com/documentation/swiftui/angle/degrees
   public var degrees: Double { radians * 180 / .pi }
+  /// https://developer.apple.com/documentation/swiftui/angle/zero
+  public static let zero = Angle(radians: 0)
+  /// https://developer.apple.com/documentation/swiftui/angle/+=(_:_:)
+  public static func += (angle: inout Angle, other: Angle) { angle.radians += other.radians }
 }

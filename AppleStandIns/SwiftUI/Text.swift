@@ -48,6 +48,10 @@ public struct Font: Hashable, Sendable {
   public private(set) var traits: [String]
   /// https://developer.apple.com/documentation/swiftui/font/caption
   public static let caption = Font(traits: ["caption"])
+  /// https://developer.apple.com/documentation/swiftui/font/caption2
+  public static let caption2 = Font(traits: ["caption2"])
+  /// https://developer.apple.com/documentation/swiftui/font/title3
+  public static let title3 = Font(traits: ["title3"])
   /// https://developer.apple.com/documentation/swiftui/font/system(size:weight:design:)
   public static func system(size: CGFloat, weight: Weight? = nil) -> Font {
     Font(traits: ["size \(size)"] + (weight.map { [$0.name] } ?? []))

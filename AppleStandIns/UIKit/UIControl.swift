@@ -17,6 +17,11 @@ import UIKitOptions
   }
 
   public override init(frame: CGRect) { super.init(frame: frame) }
+  /// https://developer.apple.com/documentation/uikit/uicontrol/init(frame:primaryaction:)
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   // MARK: State

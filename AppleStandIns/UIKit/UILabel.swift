@@ -66,6 +66,11 @@ public final class UIImage: StandInObject, @unchecked Sendable {
   /// For tests: an image of this size.
   public init(size: CGSize) { self.size = size }
 
+  /// https://developer.apple.com/documentation/uikit/uiimage/init(named:)
+  ///
+  /// There are no asset catalogs, so no name has an image.
+  public init?(named name: String) { nil }
+
   /// For tests: where it was drawn, with which transform, and after how many other operations.
   public private(set) var drawings: [(rect: CGRect, transform: CGAffineTransform, over: Int)] = []
 

@@ -51,9 +51,6 @@
   }
 }
 
-/// https://developer.apple.com/documentation/uikit/uiviewcontroller
-@MainActor open class UIViewController: UIResponder {}
-
 /// https://developer.apple.com/documentation/uikit/uicontextmenucontentpreviewprovider
 public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
 /// https://developer.apple.com/documentation/uikit/uicontextmenuactionprovider

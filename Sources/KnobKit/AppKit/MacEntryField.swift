@@ -63,10 +63,10 @@
       _ control: NSControl, textView: NSTextView, doCommandBy commandSelector: Selector
     ) -> Bool {
       switch commandSelector {
-      case Selector(("insertNewline:")): confirm()
-      case Selector(("cancelOperation:")): close()
-      case Selector(("insertTab:")): return selectKeyView { $0.selectKeyView(following: $1) }
-      case Selector(("insertBacktab:")): return selectKeyView { $0.selectKeyView(preceding: $1) }
+      case .named("insertNewline:"): confirm()
+      case .named("cancelOperation:"): close()
+      case .named("insertTab:"): return selectKeyView { $0.selectKeyView(following: $1) }
+      case .named("insertBacktab:"): return selectKeyView { $0.selectKeyView(preceding: $1) }
       default: return false
       }
       return true

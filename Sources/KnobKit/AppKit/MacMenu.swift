@@ -90,10 +90,10 @@
     /// The command that has the effect of the item.
     fileprivate var action: Selector {
       switch self {
-      case .reset: Selector(("resetToDefault:"))
-      case .enterValue: Selector(("enterValue:"))
-      case .copy: Selector(("copy:"))
-      case .paste: Selector(("paste:"))
+      case .reset: .named("resetToDefault:")
+      case .enterValue: .named("enterValue:")
+      case .copy: .named("copy:")
+      case .paste: .named("paste:")
       }
     }
   }

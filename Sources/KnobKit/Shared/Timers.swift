@@ -19,7 +19,7 @@
     /// - Edge cases: If the link is already running, nothing happens.
     func start() {
       guard link == nil else { return }
-      let link = make(self, Selector(("step:")))
+      let link = make(self, .named("step:"))
       link.add(to: .main, forMode: .common)
       self.link = link
     }

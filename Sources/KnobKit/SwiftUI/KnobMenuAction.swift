@@ -55,7 +55,7 @@
       for action in actions {
         let target = MenuTarget(action.action)
         let item = NSMenuItem(
-          title: action.title, action: Selector(("chooseItem:")), keyEquivalent: "")
+          title: action.title, action: .named("chooseItem:"), keyEquivalent: "")
         item.target = target
         // An item does not hold its target.
         item.representedObject = target

@@ -54,8 +54,8 @@
 
     /// Returns the item of the menu that corresponds to a command of the system.
     func item(of command: Selector) -> KnobMenuItem? {
-      if command == Selector(("copy:")) { return .copy }
-      return command == Selector(("paste:")) ? .paste : nil
+      if command == .named("copy:") { return .copy }
+      return command == .named("paste:") ? .paste : nil
     }
   }
 #endif

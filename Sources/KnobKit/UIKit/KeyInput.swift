@@ -142,7 +142,7 @@
 
     private func command(_ input: String, _ flags: UIKeyModifierFlags) -> UIKeyCommand {
       let command = UIKeyCommand(
-        input: input, modifierFlags: flags, action: Selector(("knobKeyed:")))
+        input: input, modifierFlags: flags, action: .named("knobKeyed:"))
       command.wantsPriorityOverSystemBehavior = true
       return command
     }

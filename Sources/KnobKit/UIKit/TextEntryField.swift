@@ -138,7 +138,7 @@
 
     override var keyCommands: [UIKeyCommand]? {
       let escape = UIKeyCommand(
-        input: UIKeyCommand.inputEscape, modifierFlags: [], action: Selector(("escapePressed:")))
+        input: UIKeyCommand.inputEscape, modifierFlags: [], action: .named("escapePressed:"))
       escape.wantsPriorityOverSystemBehavior = true
       return (super.keyCommands ?? []) + [escape]
     }

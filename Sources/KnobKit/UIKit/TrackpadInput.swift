@@ -60,7 +60,7 @@
   final class WheelInput: ScrollInput {
     /// A pan recognizer that receives scroll events but no touches.
     private(set) lazy var pan: UIPanGestureRecognizer = {
-      let pan = UIPanGestureRecognizer(target: self, action: Selector(("scrolled:")))
+      let pan = UIPanGestureRecognizer(target: self, action: .named("scrolled:"))
       pan.allowedScrollTypesMask = .all
       pan.allowedTouchTypes = []
       return pan

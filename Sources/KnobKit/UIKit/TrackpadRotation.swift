@@ -10,7 +10,7 @@
     /// A recognizer that receives no touches.
     private(set) lazy var recognizer: UIRotationGestureRecognizer = {
       let recognizer = UIRotationGestureRecognizer(
-        target: self, action: Selector(("rotated:")))
+        target: self, action: .named("rotated:"))
       recognizer.allowedTouchTypes = []
       return recognizer
     }()

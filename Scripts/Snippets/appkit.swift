@@ -1,0 +1,15 @@
+// What the examples for AppKit take for granted.
+import AppKit
+import KnobKit
+import SwiftUI
+
+class Controller: NSViewController {
+  let knob = KnobControl(), cutoff = KnobControl(), pan = KnobControl()
+  let level = KnobControl(), speed = KnobControl()
+  let disc = NSView()
+  var total = 0.0
+
+  @objc func cutoffChanged(_ sender: KnobControl) {}
+}
+
+@MainActor let midiLearn = NSMenuItem(title: "MIDI Learn", action: nil, keyEquivalent: "")

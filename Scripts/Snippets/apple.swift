@@ -1,0 +1,39 @@
+@MainActor final class Synth {
+  var cutoff = 0.0, cutoffDepth = 0.0
+}
+@MainActor final class Presets {
+  var name = ""
+  func select(by steps: Int) {}
+}
+@MainActor final class Filter {
+  func pass(_ band: ClosedRange<Double>) {}
+}
+@MainActor final class Oscillator {
+  var value = 0.0
+}
+@MainActor final class Oscilloscope {
+  func move(to value: Double, animated: Bool) {}
+}
+@MainActor let synth = Synth()
+@MainActor let presets = Presets()
+@MainActor let filter = Filter()
+@MainActor let lfo = Oscillator()
+@MainActor let scope = Oscilloscope()
+@MainActor let isModulating = true
+@MainActor func learn() {}
+
+@MainActor struct Page {
+  @State var cutoff = 0.0
+  @State var pan = 0.0
+  @State var drive = 0.0
+  @State var mix = 0.0
+  @State var size = 0.0
+  @State var depth = 0.0
+  @State var isTurning = false
+  @State var entries = 0
+  @State var angle = Angle.zero
+  @State var band = 200.0...2_000
+  let markers = KnobMarkers()
+  let skin: ImageSkin? = nil
+  let disc = Text("")
+}

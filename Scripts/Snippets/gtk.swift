@@ -1,0 +1,26 @@
+// What the examples for GTK take for granted.
+import CGTK
+import Foundation
+import KnobGTK
+
+final class Synth {
+  var cutoff = 0.0, cutoffDepth = 0.0, wave = 0
+}
+final class Presets {
+  func select(by steps: Int) {}
+}
+final class Oscillator {
+  var value = 0.0
+}
+nonisolated(unsafe) let synth = Synth()
+nonisolated(unsafe) let presets = Presets()
+nonisolated(unsafe) let lfo = Oscillator()
+nonisolated(unsafe) let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+nonisolated(unsafe) let window = gtk_window_new()
+nonisolated(unsafe) let undoButton = gtk_button_new()
+nonisolated(unsafe) let file = g_key_file_new()
+nonisolated(unsafe) let picture: OpaquePointer? = nil
+nonisolated(unsafe) let disc: UnsafeMutablePointer<GtkWidget> = KnobWidget().widget
+nonisolated(unsafe) var angle = 0.0
+nonisolated(unsafe) let knob = KnobWidget(), cutoff = knob, resonance = knob, wave = knob, phase = knob
+nonisolated(unsafe) let pan = knob, level = knob, speed = knob
