@@ -1,6 +1,7 @@
 // The depth of a modulation: a parameter of its own, which the user may turn in place of the value.
 import { engine, read } from "./engine.js";
 import { number } from "./table.js";
+import { wordOf } from "./translations.js";
 
 const attribute = "modulation-depth";
 
@@ -44,7 +45,7 @@ export function depthOf(element, handle, warn) {
       status.role = "status";
       element.shadowRoot.append(status);
     }
-    status.textContent = `${element.depthLabel || "Modulation depth"}: ${read(engine.depthText(handle))}`;
+    status.textContent = `${element.depthLabel || wordOf("modulationDepth")}: ${read(engine.depthText(handle))}`;
   }
 
   return { follow, get, set, announce };

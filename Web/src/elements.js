@@ -13,3 +13,4 @@ export { defineLook } from "./looks.js";
 export { ValueObserver } from "./observer.js";
 export { setPreferences } from "./preferences.js";
 export { onRotation } from "./rotation.js";
+export { setWords } from "./translations.js";

@@ -5,6 +5,7 @@ import { engine, numbers, read, write } from "./engine.js";
 import { createPart, keep } from "./keep.js";
 import { listenTo } from "./listen.js";
 import { inside, popUp } from "./popover.js";
+import { wordOf } from "./translations.js";
 
 /** A pasted text is cut here. It is longer than any text that is understood. */
 const longest = 1024;
@@ -75,7 +76,7 @@ function showEntry({ element, handle, parts: { dial, input, label } }, set, onCl
   const root = element.shadowRoot;
   const entry = createPart(element, "entry", "input", {
     type: "text", autocomplete: "off", spellcheck: false, enterKeyHint: "done", maxLength: longest, dir: "auto",
-    ariaLabel: input.ariaLabel ?? "Value", rotaryKnobInput: edit,
+    ariaLabel: input.ariaLabel ?? wordOf("value"), rotaryKnobInput: edit,
   });
   const message = createPart(element, "message", "div", { role: "alert" });
   const box = page.createElement("div");

@@ -214,3 +214,20 @@ def test_second_finger_opens_no_menu(tab):
     tab.hand.touch(1, x + 20, y)
     tab.page.wait_for_timeout(700)
     assert items(tab) is None
+
+
+def test_words_are_in_the_language_of_the_page_or_its_own(tab):
+    tab.open('<rotary-knob id="knob" aria-label="A" value="50" unit="%"></rotary-knob>', lang="de-AT")
+    titles = "[...knob.shadowRoot.querySelectorAll('[part=menu-item]')].map((item) => item.textContent)"
+    x, y = tab.middle()
+    open_menu(tab, x, y)
+    assert tab.knob(titles)[:2] == ["Auf 50\u00a0% zurücksetzen", "Wert eingeben …"]
+    tab.page.keyboard.press("Escape")
+    tab.js("""async () => {
+      const { setWords } = await import("/Web/dist/rotary-knob.js");
+      globalThis.words = setWords({ enterValue: "Saisir…" });
+      try { setWords({ cut: "Couper" }) } catch (error) { globalThis.fault = error.message }
+    }""")
+    open_menu(tab, x, y)
+    assert tab.knob(titles)[1] == "Saisir…"
+    assert tab.js("[words.copy, words.enterValue, fault]") == ["Kopieren", "Saisir…", 'The word "cut" does not exist.']

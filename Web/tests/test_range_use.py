@@ -125,7 +125,7 @@ def test_names_of_the_ends_are_those_of_the_page(tab):
     }""")
     assert names(tab) == ["Bereich, ab", "Bereich, bis"]
     tab.js("range.upperLabel = null")
-    assert names(tab) == ["Bereich, ab", "Bereich, upper"]
+    assert names(tab) == ["Bereich, ab", "Bereich, oberer Wert"]
 
 
 def test_names_of_the_page_remain(tab):

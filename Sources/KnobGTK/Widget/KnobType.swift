@@ -1,4 +1,5 @@
 import CGTK
+import KnobPresentation
 
 /// The GObject class `RotaryKnob`: a GtkRange that is implemented by a ``KnobPeer``.
 enum KnobType: PeerType {
@@ -7,6 +8,10 @@ enum KnobType: PeerType {
   nonisolated(unsafe) static let peers = PeerClass(
     "RotaryKnob", KnobPeer.self, parent: gtk_range_get_type(),
     complete: { klass in
+      // The names begin with the language that the user prefers.
+      if let language = g_get_language_names()?.pointee {
+        KnobWords.standard = KnobWords(language: String(cString: language))
+      }
       gtk_widget_class_set_css_name(klass, "knob")
       gtk_widget_class_set_accessible_role(klass, GTK_ACCESSIBLE_ROLE_SLIDER)
       overrideRange(klass.as(GtkRangeClass.self))

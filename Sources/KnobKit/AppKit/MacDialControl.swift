@@ -33,7 +33,10 @@
     /// Completes the initialization.
     ///
     /// - Parameter isDecoding: Whether Interface Builder is about to set values.
-    func setUp(isDecoding: Bool) { set { $0.naturalDiameter = NaturalDiameter.regular } }
+    func setUp(isDecoding: Bool) {
+      _ = KnobWords.adoptLanguage
+      set { $0.naturalDiameter = NaturalDiameter.regular }
+    }
 
     /// Changes settings.
     func set(_ body: (inout KnobSettings) -> Void) {

@@ -5,7 +5,15 @@
   import KnobPresentation
 
   // The engine and the presentation are independent of any platform. They have their own points,
-  // sizes, and colors, and leave it to the platform to print numbers.
+  // sizes, and colors, and leave it to the platform to print
+  // numbers and to know the language.
+
+  extension KnobWords {
+    /// Chooses the words in the language of the application, once.
+    static let adoptLanguage: Void = {
+      standard = KnobWords(language: Bundle.main.preferredLocalizations.first ?? "en")
+    }()
+  }
 
   extension KnobPoint {
     init(_ point: CGPoint) { self.init(x: Double(point.x), y: Double(point.y)) }

@@ -25,8 +25,8 @@
 
     var title: String {
       switch self {
-      case .increase: "Increase Modulation Depth"
-      case .decrease: "Decrease Modulation Depth"
+      case .increase: KnobWords.shared[.increaseDepth]
+      case .decrease: KnobWords.shared[.decreaseDepth]
       }
     }
 
@@ -36,7 +36,7 @@
   extension DepthPresenter {
     /// Returns a text of the value and the depth for assistive technologies.
     static func spoken(_ value: String, depth: String) -> String {
-      value + ", modulation depth " + depth
+      value + ", " + KnobWords.shared[.modulationDepth] + " " + depth
     }
   }
 

@@ -116,13 +116,13 @@
 
     /// The name of the lower thumb, which VoiceOver reads after ``DialControl/label``. The default is `lower`.
     @IBInspectable public var lowerLabel: String {
-      get { settings.lowerName ?? "lower" }
+      get { settings.lowerName ?? KnobWords.shared[.lower] }
       set { set { $0.lowerName = newValue } }
     }
 
     /// The name of the upper thumb, which VoiceOver reads after ``DialControl/label``. The default is `upper`.
     @IBInspectable public var upperLabel: String {
-      get { settings.upperName ?? "upper" }
+      get { settings.upperName ?? KnobWords.shared[.upper] }
       set { set { $0.upperName = newValue } }
     }
 

@@ -29,6 +29,7 @@
     ///
     /// - Parameter isDecoding: Whether Interface Builder is about to set values.
     func setUp(isDecoding: Bool) {
+      _ = KnobWords.adoptLanguage
       for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
         setContentHuggingPriority(.defaultHigh, for: axis)
         setContentCompressionResistancePriority(.defaultLow, for: axis)

@@ -14,7 +14,7 @@ package final class DepthPresenter: TurnPresenter {
   package static let parameter = Parameter(-1...1, detents: [0], default: 0)
 
   /// The name of a modulation that the application has not named.
-  package static let standardName = "Modulation"
+  package static var standardName: String { KnobWords.shared[.modulation] }
 
   private let ownerReference: DepthOwner
   private var owner: any KnobPresenter { ownerReference.presenter }

@@ -21,10 +21,10 @@ package enum KnobMenuItem: CaseIterable, Sendable {
   /// - Parameter defaultValue: The text of the default value.
   package func title(defaultValue: @autoclosure () -> String) -> String {
     switch self {
-    case .reset: "Reset to " + defaultValue()
-    case .enterValue: "Enter Value…"
-    case .copy: "Copy"
-    case .paste: "Paste"
+    case .reset: KnobWords.shared.sentence(.reset, defaultValue())
+    case .enterValue: KnobWords.shared[.enterValue]
+    case .copy: KnobWords.shared[.copy]
+    case .paste: KnobWords.shared[.paste]
     }
   }
 

@@ -74,13 +74,13 @@ package enum RangeEnd: CaseIterable, Sendable {
 
   /// Returns the name of the thumb of this end for assistive technologies.
   ///
-  ///     RangeEnd.lower.name(of: "Band")    // "Band, lower"
+  ///     RangeEnd.lower.name(of: "Band")    // "Band, lower", in English
   ///
   /// - Parameters:
   ///   - range: The name of the range.
   ///   - own: The name of the end, or nil for the standard one.
   package func name(of range: String?, own: String? = nil) -> String {
-    [range, own ?? (self == .lower ? "lower" : "upper")].compactMap { $0 }.filter { !$0.isEmpty }
+    [range, own ?? KnobWords.shared[self == .lower ? .lower : .upper]].compactMap { $0 }.filter { !$0.isEmpty }
       .joined(separator: ", ")
   }
 }

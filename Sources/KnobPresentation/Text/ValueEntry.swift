@@ -82,7 +82,7 @@ package struct ValueEntry {
   }
 
   /// The name of the field for assistive technologies.
-  package static func label(forKnob name: String?) -> String { name ?? "Value" }
+  package static func label(forKnob name: String?) -> String { name ?? KnobWords.shared[.value] }
 
   // MARK: The text
 

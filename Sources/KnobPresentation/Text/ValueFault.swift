@@ -13,15 +13,15 @@ package enum ValueFault: Error, Equatable, Sendable {
   /// The result is too large.
   case overflow
 
-  /// The sentence about the text, in which `%` stands for the part that was not understood.
-  package var template: StaticString {
+  /// The sentence about the text.
+  private var word: KnobWords.Word {
     switch self {
-    case .empty: "The value is empty."
-    case .tooLong: "A value has at most 256 characters."
-    case .unknown: "“%” is not understood."
-    case .unfinished: "The value is incomplete."
-    case .division: "A value cannot be divided by zero."
-    case .overflow: "The value is too large."
+    case .empty: .emptyValue
+    case .tooLong: .longValue
+    case .unknown: .unknownValue
+    case .unfinished: .unfinishedValue
+    case .division: .division
+    case .overflow: .largeValue
     }
   }
 
@@ -34,6 +34,6 @@ package enum ValueFault: Error, Equatable, Sendable {
   /// A sentence that says which part of a text was not understood.
   package func sentence(for text: String) -> String {
     let part = String(String.UnicodeScalarView(part(of: text.unicodeScalars)))
-    return "\(template)".split(separator: "%").joined(separator: part)
+    return KnobWords.shared.sentence(word, part)
   }
 }

@@ -378,11 +378,11 @@ extension StandInTests.ControlTests {
       let scene = scene(turnsDepth: false) { $0.format = ValueFormat(unit: "Hz", digits: 0) }
       #expect(scene.knob.spokenValue == "50\u{A0}Hz")
       scene.knob.modulationDepth = -0.25
-      #expect(scene.knob.spokenValue == "50\u{A0}Hz, modulation depth -25\u{A0}%")
+      #expect(scene.knob.spokenValue == "50\u{A0}Hz, Modulation depth -25\u{A0}%")
       scene.knob.modulationDepth = 0
       #expect(scene.knob.spokenValue == "50\u{A0}Hz")
       scene.knob.turnsDepth = true
-      #expect(scene.knob.spokenValue == "50\u{A0}Hz, modulation depth 0\u{A0}%")
+      #expect(scene.knob.spokenValue == "50\u{A0}Hz, Modulation depth 0\u{A0}%")
     }
 
     @Test func screenReaderTurnsTheDepth() {

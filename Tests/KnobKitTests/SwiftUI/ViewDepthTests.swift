@@ -238,7 +238,7 @@ extension StandInTests.KnobTests {
       let (scene, modulation) = scene()
       scene.change { _ in modulation.depth = 0.25 }
       let element = try #require(scene.host.accessibility.first { $0.value != nil })
-      #expect(element.value == "50, modulation depth +25\u{A0}%")
+      #expect(element.value == "50, Modulation depth +25\u{A0}%")
       let increase = try #require(element.actions["Increase Modulation Depth"])
       increase()
       scene.host.update()

@@ -250,12 +250,12 @@ extension StandInTests.KnobTests {
 
     @Test func depthOfAModulationIsTurnedInItsMode() {
       let host = demo("Looks")
-      #expect(host.value(of: "Filter") == "1.00\u{A0}kHz, modulation depth +25\u{A0}%")
+      #expect(host.value(of: "Filter") == "1.00\u{A0}kHz, Modulation depth +25\u{A0}%")
       host.tap("Turn the depth")
       let filter = host.accessibility.first { $0.label == "Filter" }
       filter?.actions["Increase Modulation Depth"]?()
       host.update()
-      #expect(host.value(of: "Filter") == "1.00\u{A0}kHz, modulation depth +27\u{A0}%")
+      #expect(host.value(of: "Filter") == "1.00\u{A0}kHz, Modulation depth +27\u{A0}%")
       #expect(host.faults == [])
     }
 

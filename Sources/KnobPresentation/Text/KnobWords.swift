@@ -1,0 +1,133 @@
+/// The words of the library that the user sees or hears, apart from those of the application.
+///
+/// The front ends choose the language of the user, in English or German. An application can state other words:
+///
+///     KnobWords.shared[.copy] = "Copier"
+///
+/// They apply from then on to everything that is shown or spoken anew.
+public struct KnobWords: Equatable, Sendable {
+  /// A word or a sentence. The raw values are the keys of the web's `setWords`.
+  public enum Word: String, CaseIterable, Sendable {
+    /// The menu item that restores the default value, whose text is in the place of `%`.
+    case reset
+    /// The menu item that opens the text field.
+    case enterValue
+    /// The menu item that copies the value.
+    case copy
+    /// The menu item that pastes a value.
+    case paste
+    /// The name of the text field of a knob without a name.
+    case value
+    /// The name of the lower thumb of a range.
+    case lower
+    /// The name of the upper thumb of a range.
+    case upper
+    /// The name of a modulation that has no other.
+    case modulation
+    /// What assistive technologies say before the depth of a modulation.
+    case modulationDepth
+    /// The action of assistive technologies that increases the depth of a modulation.
+    case increaseDepth
+    /// The action of assistive technologies that decreases the depth of a modulation.
+    case decreaseDepth
+    /// A typed text is empty.
+    case emptyValue
+    /// A typed text is too long.
+    case longValue
+    /// A part of a typed text, in the place of `%`, is not understood.
+    case unknownValue
+    /// Something is missing at the end of a typed text.
+    case unfinishedValue
+    /// A typed text divides by zero.
+    case division
+    /// A typed value is too large.
+    case largeValue
+  }
+
+  /// Words that replace those of the language.
+  private var own: [Word: String] = [:]
+  private let isGerman: Bool
+
+  /// Creates the words in a language.
+  ///
+  /// - Parameter language: A language tag, such as `de-AT`, or the name of a locale, such as
+  ///   `de_AT.UTF-8`. A language other than German means English.
+  public init(language: String = "en") {
+    // In lower case. A third letter makes another language of it.
+    let tag = language.utf8.prefix(3).map { $0 | 0x20 }
+    let isLonger = tag.count == 3 && (0x61...0x7A).contains(tag[2])
+    isGerman = tag.starts(with: "de".utf8) && !isLonger
+  }
+
+  /// The words that are in use. By default, they are in the language of the user.
+  nonisolated(unsafe) public static var shared: KnobWords {
+    get { chosen ?? standard }
+    set { chosen = newValue }
+  }
+  /// The words in the language of the user, as the front end knows it.
+  nonisolated(unsafe) package static var standard = KnobWords()
+  nonisolated(unsafe) private static var chosen: KnobWords?
+
+  /// A word or a sentence.
+  ///
+  /// - Edge cases: Without `%`, a text does not contain what it could.
+  public subscript(word: Word) -> String {
+    get { own[word] ?? (isGerman ? word.german : word.english) }
+    set { own[word] = newValue }
+  }
+
+  /// Returns a sentence with a text in the place of `%`.
+  package func sentence(_ word: Word, _ text: String) -> String {
+    var sentence = ""
+    for scalar in self[word].unicodeScalars {
+      if scalar == "%" { sentence += text } else { sentence.unicodeScalars.append(scalar) }
+    }
+    return sentence
+  }
+}
+
+extension KnobWords.Word {
+  fileprivate var english: String {
+    switch self {
+    case .reset: "Reset to %"
+    case .enterValue: "Enter Value…"
+    case .copy: "Copy"
+    case .paste: "Paste"
+    case .value: "Value"
+    case .lower: "lower"
+    case .upper: "upper"
+    case .modulation: "Modulation"
+    case .modulationDepth: "Modulation depth"
+    case .increaseDepth: "Increase Modulation Depth"
+    case .decreaseDepth: "Decrease Modulation Depth"
+    case .emptyValue: "The value is empty."
+    case .longValue: "A value has at most 256 characters."
+    case .unknownValue: "“%” is not understood."
+    case .unfinishedValue: "The value is incomplete."
+    case .division: "A value cannot be divided by zero."
+    case .largeValue: "The value is too large."
+    }
+  }
+
+  fileprivate var german: String {
+    switch self {
+    case .reset: "Auf % zurücksetzen"
+    case .enterValue: "Wert eingeben …"
+    case .copy: "Kopieren"
+    case .paste: "Einfügen"
+    case .value: "Wert"
+    case .lower: "unterer Wert"
+    case .upper: "oberer Wert"
+    case .modulation: "Modulation"
+    case .modulationDepth: "Modulationstiefe"
+    case .increaseDepth: "Modulationstiefe erhöhen"
+    case .decreaseDepth: "Modulationstiefe verringern"
+    case .emptyValue: "Der Wert fehlt."
+    case .longValue: "Ein Wert hat höchstens 256 Zeichen."
+    case .unknownValue: "„%“ ist nicht verständlich."
+    case .unfinishedValue: "Der Wert ist unvollständig."
+    case .division: "Ein Wert lässt sich nicht durch null teilen."
+    case .largeValue: "Der Wert ist zu groß."
+    }
+  }
+}
