@@ -44,7 +44,7 @@ cat > $build/knobengine.pc << PC
 prefix=$prefix
 Name: knobengine
 Description: Rotary knobs: what a value means, how a hand turns it, how it is written, and how it looks
-Version: 0.1.0
+Version: $(cat VERSION)
 Libs: -L\${prefix}/lib -lknobengine
 Libs.private: -lm
 Cflags: -I\${prefix}/include
