@@ -13,7 +13,7 @@ demo-web: ## Builds the web element and serves its demo on 127.0.0.1
 web: ## Builds the web element in Web/dist
 	@Scripts/web.sh
 
-docs: ## Builds the guides and the documentation of the libraries as a website in .build-docs/site
+docs: ## Builds a website with live knobs, the guides, and the documentation of the libraries in .build-docs/site
 	@Scripts/docs.sh
 
 test: ## Runs every check and test, or with ONLY=engine (gtk, apple, web, docs) those of a part
