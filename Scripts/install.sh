@@ -97,7 +97,7 @@ is_installed() {
 # Some packages provide others, such as the one of Node's project, which includes npm.
 is_provided() {
   dpkg-query --show --showformat '${db:Status-Status}, ${Provides}\n' | sed -n 's/^installed, //p' | tr ',' '\n' \
-    | grep -qxE " *$1( \(.*)?"
+    | grep -xE " *$1( \(.*)?" > /dev/null
 }
 
 [ $# -gt 0 ] || packages ""
