@@ -16,7 +16,7 @@ web: ## Builds the web element in Web/dist
 engine: ## Builds the engine as a C library in .build-engine
 	@Scripts/engine.sh
 
-docs: ## Builds the guides and the documentation of the libraries as a website in .build-docs/site
+docs: ## Builds a website with live knobs, the guides, and the documentation of the libraries in .build-docs/site
 	@Scripts/docs.sh
 
 test: ## Runs every check and test, or with ONLY=engine (gtk, apple, web, docs) those of a part

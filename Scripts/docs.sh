@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Builds a website in .build-docs/site: README.md, the guides, and the documentation of the libraries. Fails if
-# DocC prints a warning, or if a public symbol has no summary or is listed under no heading.
+# Builds a website in .build-docs/site: a start page with live knobs, README.md, the guides, the documentation of the
+# libraries, and the demo of the web element. Fails if DocC prints a warning, or if a public symbol has no summary or is
+# listed under no heading. With SITE=1, assembles the site anew from what was documented last.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 Scripts/toolchain.sh
@@ -8,8 +9,6 @@ Scripts/install.sh docs
 
 build=.build-docs
 archives=$build/archives
-rm -rf $archives $build/site $build/graphs
-mkdir -p $archives
 
 # DocC's plugin is resolved for this script only. Afterward, Package.resolved is as it was before.
 kept=$(mktemp -d)
@@ -73,26 +72,25 @@ document_guides() {
     --fallback-bundle-identifier RotaryKnob --output-path $archives/RotaryKnob.doccarchive
 }
 
-document_guides
-document KnobEngine
-document KnobPresentation
-if [ "$(uname)" = Darwin ]; then
-  document KnobKit
-else
-  document KnobGTK
-  document_kit
-fi
-python3 Scripts/docs.py $archives/*.doccarchive
+document_all() {
+  rm -rf $archives $build/graphs
+  mkdir -p $archives
+  document_guides
+  document KnobEngine
+  document KnobPresentation
+  if [ "$(uname)" = Darwin ]; then
+    document KnobKit
+  else
+    document KnobGTK
+    document_kit
+  fi
+  python3 Scripts/docs.py $archives/*.doccarchive
+}
+
+IF_CHANGED=1 Scripts/web.sh
+[ -n "${SITE-}" ] || document_all
+rm -rf $build/site
 docc merge $archives/*.doccarchive --synthesized-landing-page-name RotaryKnob --output-path $build/site
-# DocC has no page for the root of a website.
-cat > $build/site/index.html << 'PAGE'
-<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta http-equiv="refresh" content="0; url=documentation/rotaryknob/">
-<title>RotaryKnob</title>
-<a href="documentation/rotaryknob/">RotaryKnob</a>
-</html>
-PAGE
+python3 Scripts/site.py $build/site
 echo "The documentation is in $build/site. To read it, run this command, and open http://localhost:8000:"
-echo "  python3 -m http.server --directory $build/site 8000"
+echo "  python3 -m http.server --bind 127.0.0.1 --directory $build/site 8000"

@@ -95,6 +95,8 @@ python3              runs the accessibility checks
 python3-gi           Python's bindings for GTK's libraries
 libjs-vue            a framework, to test knobs bound to its state
 node-preact          another framework
+node-react           a third one, whose types describe the elements in JSX
+npm                  packs and installs the web element
 python3-venv         installs Python's other packages in the project
 LIST
       ;;
@@ -106,7 +108,13 @@ LIST
 }
 
 is_installed() {
-  [ "$(dpkg-query --show --showformat '${db:Status-Status}' "$1" 2> /dev/null)" = installed ]
+  [ "$(dpkg-query --show --showformat '${db:Status-Status}' "$1" 2> /dev/null)" = installed ] || is_provided "$1"
+}
+
+# Some packages provide others, such as the one of Node's project, which includes npm.
+is_provided() {
+  dpkg-query --show --showformat '${db:Status-Status}, ${Provides}\n' | sed -n 's/^installed, //p' | tr ',' '\n' \
+    | grep -xE " *$1( \(.*)?" > /dev/null
 }
 
 [ $# -gt 0 ] || packages ""

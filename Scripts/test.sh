@@ -131,6 +131,7 @@ compiled() {
   step gtk "Examples for GTK in other languages" test_examples || true
   # This takes most of a minute the first time, to build DocC's plugin, and about 15 seconds after that.
   step docs "Documentation" Scripts/docs.sh || true
+  step docs "The website in a browser" Scripts/site-test.sh || true
 }
 widget() {
   step gtk "Tests of the widget" test_widget || true

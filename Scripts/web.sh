@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Builds the web element in Web/dist, and prints the sizes of its files as a page loads them.
-# With SCRIPTS=1, only bundles the scripts anew, with the module that was built last.
+# With SCRIPTS=1, only bundles the scripts anew, with the module that was built last. With IF_CHANGED=1, builds nothing if
+# what was built last is newer than all sources.
 # With STRIP=, keeps the names of functions in .build-web/linked.wasm, to see what is large.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -15,6 +16,15 @@ done
 
 build=.build-web
 mkdir -p $build
+
+# The tests and the documentation may build at the same time. A Mac has no such lock.
+exec 9> $build/lock
+! command -v flock > /dev/null || flock 9
+is_new() {
+  [ -e Web/dist/custom-elements.json ] && [ -z "$(find Sources/Knob{Engine,Presentation,Web} Sources/CWeb Web/src \
+    Web/types Web/*.* Skins Guides/{Web,Theming}.md Scripts/web.sh -newer Web/dist/custom-elements.json -print -quit)" ]
+}
+[ -z "${IF_CHANGED-}" ] || ! is_new || exit 0
 
 # MARK: The module
 
@@ -57,7 +67,6 @@ bundle() { # FORMAT FROM TO OPTIONS...
 }
 
 build_scripts() {
-  local name
   rm -rf Web/dist $build/src
   mkdir -p Web/dist
   cp -r Web/src $build/src
@@ -71,13 +80,14 @@ build_scripts() {
   # that has the bytes differs.
   cp $build/src/inline.js $build/src/module.js
   bundle esm global.js rotary-knob.global.js '--banner:js=(async()=>{"use strict";' '--footer:js=})();'
-  for name in rotary-encoder rotary-range rotary-knob-extras rotary-knob-looks; do
-    cp Web/src/alias.js Web/dist/$name.js
-  done
-  cp -r Skins Web/dist/skins
-  cp Web/package.json Web/*.d.ts LICENSE Web/dist
+  # All elements and functions are in one file, and so are their types, which then need no imports.
+  sed '/^import /d' Web/types/*.d.ts > Web/dist/rotary-knob.d.ts
+  mkdir Web/dist/skins
+  cp -r Skins/*/ Web/dist/skins
+  cp Web/*.d.ts LICENSE Web/dist
+  python3 Web/package.py Web/package.json Web/dist/package.json
   python3 Web/readme.py Guides/Web.md Guides/Theming.md Web/package.json Web/dist/README.md
-  python3 Web/manifest.py Guides/Web.md Guides/Theming.md Web Web/dist/custom-elements.json
+  python3 Web/manifest.py Guides/Web.md Guides/Theming.md Web/dist/rotary-knob.d.ts Web/dist/custom-elements.json
 }
 
 [ -n "${SCRIPTS-}" ] || build_module

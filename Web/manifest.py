@@ -1,4 +1,4 @@
-"""Writes custom-elements.json from the tables of the guides and the types: `manifest.py GUIDES... FOLDER TARGET`.
+"""Writes custom-elements.json from the tables of the guides and the types: `manifest.py GUIDES... TYPES TARGET`.
 
 The tests compare the tables and the types with the elements, whose attributes come from the table of settings.
 
@@ -36,10 +36,9 @@ def camel(name):
 
 
 class Types:
-    """The declarations of an element in its file of types, as text."""
+    """The declarations of an element, as text."""
 
-    def __init__(self, folder, element):
-        text = (folder / f"{element}.d.ts").read_text(encoding="utf-8")
+    def __init__(self, text, element):
         self.element = element
         self.name = element.title().replace("-", "")
         knob = re.search(rf"^export class {self.name} .*?^}}", text, re.M | re.S)[0]
@@ -52,8 +51,6 @@ class Types:
         }
         jsx = re.search(rf"^export interface {self.name}Attributes .*?^}}", text, re.M | re.S)[0]
         self.attributes = dict(re.findall(r'^  "?([\w-]+)"?\?: (.*);$', jsx, re.M))
-        # The element of the knob has the types of the settings.
-        text += (folder / "rotary-knob.d.ts").read_text(encoding="utf-8")
         self.names = dict(re.findall(r"^export type (\w+) = (.*);$", text, re.M))
 
     def spelled(self, text):
@@ -142,9 +139,10 @@ def exports(types):
     yield {"kind": "custom-element-definition", "name": types.element, "declaration": reference}
 
 
-def main(*guides, folder, target):
+def main(*guides, types, target):
     guide = "\n".join(pathlib.Path(guide).read_text(encoding="utf-8") for guide in guides)
-    elements = [Types(pathlib.Path(folder), name) for name in ("rotary-knob", "rotary-encoder", "rotary-range")]
+    text = pathlib.Path(types).read_text(encoding="utf-8")
+    elements = [Types(text, name) for name in ("rotary-knob", "rotary-encoder", "rotary-range")]
     knob, encoder, range = elements
     declarations = [
         declaration(knob, "A rotary knob as a form control.", manifest(guide, knob)),
@@ -159,5 +157,5 @@ def main(*guides, folder, target):
 
 
 if __name__ == "__main__":
-    *guides, folder, target = sys.argv[1:]
-    main(*guides, folder=folder, target=target)
+    *guides, types, target = sys.argv[1:]
+    main(*guides, types=types, target=target)

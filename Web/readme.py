@@ -20,10 +20,7 @@ def readme(guides, package):
     # A link in parentheses goes away with them; of another one, the text remains.
     text = re.sub(rf"(?m) \({LINK}\)|^\({LINK}\)", "", guide)
     text = re.sub(LINK, r"\1", text)
-    names = {}
-    for name, entry in package["exports"].items():
-        if isinstance(entry, dict):
-            names[entry["default"]] = package["name"] + name[1:]
+    names = {path: package["name"] + name[1:] for name, path in package["exports"].items()}
     return re.sub(r'(?m)^(import .*)"(\./[^"]*)"', lambda found: f'{found[1]}"{names[found[2]]}"', text)
 
 

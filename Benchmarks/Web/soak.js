@@ -29,7 +29,7 @@ class Soak {
   captured = new Set();
 
   constructor(count) {
-    import("/Web/dist/rotary-range.js");
+    import("/Web/dist/rotary-knob.js");
     // Without the style, a finger that moves to the right takes the browser back to its first page.
     document.body.innerHTML = `<style>html { overscroll-behavior: none }</style>
       <datalist id="names"><option value="0" label="Off"><option value="100" label="On"></datalist>

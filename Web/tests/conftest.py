@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import sync_playwright
 
 from hand import Hand
+from project import Project
 from server import SCRIPT, Site, document
 
 # Records the events of the elements on a page, as the window receives them.
@@ -31,6 +32,13 @@ def site():
     site = Site()
     yield site
     site.close()
+
+
+@pytest.fixture(scope="session")
+def project():
+    project = Project()
+    yield project
+    project.close()
 
 
 @pytest.fixture(scope="session")

@@ -27,7 +27,7 @@ def start(tab, attributes="turns-depth", depth=0, knob=KNOB, **more):
 
 def ready(tab):
     """Waits until the file of the looks is loaded."""
-    tab.js("import('/Web/dist/rotary-knob-looks.js').then(() => new Promise(setTimeout))")
+    tab.js("import('/Web/dist/rotary-knob.js').then(() => new Promise(setTimeout))")
     tab.hand.frame(3)
 
 

@@ -7,12 +7,11 @@ import pytest
 
 from server import ROOT
 
-SCRIPT = '<script type="module" src="/Web/dist/rotary-encoder.js"></script>'
 ENCODER = '<rotary-encoder id="knob" {}>Scroll</rotary-encoder>'
 
 
 def start(tab, attributes="", around="{}"):
-    tab.open(around.format(ENCODER.format(attributes)), script=SCRIPT)
+    tab.open(around.format(ENCODER.format(attributes)))
     tab.js("""() => {
       globalThis.reported = [];
       for (const type of ["gesture-begin", "turn", "gesture-end"]) {
@@ -195,7 +194,7 @@ def test_held_key_ends_with_the_focus(tab):
 
 
 def prefer(tab, preferences):
-    tab.js(f"import('/Web/dist/rotary-knob-extras.js').then((it) => void it.setPreferences({preferences}))")
+    tab.js(f"import('/Web/dist/rotary-knob.js').then((it) => void it.setPreferences({preferences}))")
 
 
 @pytest.mark.parametrize("attributes, degrees", [
@@ -326,7 +325,7 @@ def test_encoder_has_a_look(tab):
 
 def test_encoder_has_its_style_under_a_strict_policy_and_in_another_document(tab):
     policy = {"content-security-policy": "style-src 'none'"}
-    tab.open(ENCODER.format("") + "<iframe id='frame'></iframe>", script=SCRIPT, headers=policy)
+    tab.open(ENCODER.format("") + "<iframe id='frame'></iframe>", headers=policy)
     style = "getComputedStyle(it.shadowRoot.querySelector('[part=dial]')).pointerEvents"
     assert tab.js(f"(() => {{ globalThis.it = knob; return {style}; }})()") == "none"
     tab.js("frame.contentDocument.body.append(it)")

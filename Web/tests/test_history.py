@@ -8,7 +8,7 @@ PAGE = """<rotary-knob id="knob" value="50">Cutoff</rotary-knob>
 
 def start(tab, options="{}"):
     tab.open(PAGE)
-    tab.js("import('/Web/dist/rotary-knob-extras.js').then(({ KnobHistory }) => {"
+    tab.js("import('/Web/dist/rotary-knob.js').then(({ KnobHistory }) => {"
            f"globalThis.undos = new KnobHistory({options});"
            "undos.add(knob); undos.add(other, 'Gain'); })")
     tab.page.focus("#knob")

@@ -161,7 +161,7 @@ def test_click_on_a_label_sets_its_value(tab):
 
 def test_click_on_a_label_can_be_undone(tab):
     start(tab, 'tick-labels="0 50 100" allows-label-clicks value="10" style="--knob-size: 96px"')
-    tab.js("""import("/Web/dist/rotary-knob-extras.js").then(({ KnobHistory }) => {
+    tab.js("""import("/Web/dist/rotary-knob.js").then(({ KnobHistory }) => {
       globalThis.past = new KnobHistory();
       past.add(knob);
     })""")

@@ -58,7 +58,7 @@ def faults(entry, kind, place="$"):
             yield f"{here} is {value!r}"
 
 
-TEXTS = {name: (ROOT / name).read_text() for name in ["Guides/Web.md", "Web/rotary-knob.d.ts"]}
+TEXTS = {name: (ROOT / name).read_text() for name in ["Guides/Web.md", "Web/dist/rotary-knob.d.ts"]}
 
 
 def entries(kind):
@@ -123,7 +123,7 @@ def test_each_attribute_has_a_property_with_a_type(tab):
     tab.open('<rotary-knob id="knob"></rotary-knob>')
     for name in listed("attributes"):
         assert tab.knob(f"'{camel(name)}' in knob"), name
-        assert re.search(rf"^  (readonly |get )?{camel(name)}[:(?]", TEXTS["Web/rotary-knob.d.ts"], re.M), name
+        assert re.search(rf"^  (readonly |get )?{camel(name)}[:(?]", TEXTS["Web/dist/rotary-knob.d.ts"], re.M), name
 
 
 def test_each_member_exists_and_has_a_type(tab):
@@ -134,7 +134,7 @@ def test_each_member_exists_and_has_a_type(tab):
     said = {*listed("members"), *map(camel, listed("attributes"))}
     assert has == said
     for name in listed("members"):
-        assert re.search(rf"^  (readonly |get )?{name}[:(?]", TEXTS["Web/rotary-knob.d.ts"], re.M), name
+        assert re.search(rf"^  (readonly |get )?{name}[:(?]", TEXTS["Web/dist/rotary-knob.d.ts"], re.M), name
 
 
 def test_each_part_exists(tab):

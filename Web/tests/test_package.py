@@ -1,38 +1,92 @@
-"""The package, as npm packs it."""
+"""The package in a project of its own: packed and installed by npm, bundled, and imported."""
 
+import gzip
+import importlib.util
 import json
 import re
+import shutil
 
 import pytest
 
+from project import DIST, blocks
 from server import ROOT
 
-DIST = ROOT / "Web/dist"
-PACKAGE = json.loads((DIST / "package.json").read_text())
 README = (DIST / "README.md").read_text()
+PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><title>A page</title>
+<rotary-knob id="knob" value="20" step="1">Cutoff</rotary-knob>{}</html>"""
 
 
-def packed():
-    """The files of the package, by their paths."""
-    found = [path for pattern in PACKAGE["files"] for path in DIST.glob(pattern)]
-    return {str(path.relative_to(DIST)) for path in found if path.is_file()} | {"package.json"}
+def open_page(tab, project, name, text):
+    tab.page.goto(tab.site.address + project.add(name, text))
 
 
-def test_each_pattern_of_the_package_has_files():
-    for pattern in PACKAGE["files"]:
-        assert list(DIST.glob(pattern)), pattern
+def turn(tab):
+    """Turns the knob of a page by a tenth of the travel."""
+    tab.js("customElements.whenDefined('rotary-knob').then(() => 0)")
+    tab.hand.frame(2)
+    x, y = tab.middle()
+    tab.hand.press(x, y)
+    tab.hand.move(x, y - 25)
+    tab.hand.release(x, y - 25)
+    assert tab.value() == 30
 
 
-def test_package_contains_what_it_exports_and_loads():
-    files = packed()
-    entries = [entry for entry in PACKAGE["exports"].values() if isinstance(entry, dict)]
-    for entry in entries:
-        for path in entry.values():
-            assert path.removeprefix("./") in files
-    for entry in entries:
-        text = (DIST / entry["default"]).read_text()
-        for path in re.findall(r'import\("\./([^"]*)"\)|from"\./([^"]*)"', text):
-            assert "".join(path) in files
+def test_package_contains_what_it_needs(project):
+    files = {str(path.relative_to(project.package)) for path in project.package.rglob("*") if path.is_file()}
+    built = {str(path.relative_to(DIST)) for path in DIST.rglob("*") if path.is_file()}
+    assert files == built
+    assert {"LICENSE", "README.md", "custom-elements.json", "skins/bakelite/skin.json"} <= files
+
+
+@pytest.mark.parametrize("skin", ["aluminium", "bakelite"])
+def test_package_contains_the_skins(project, skin):
+    names = re.findall(r'"([^"]*\.png)"', (ROOT / f"Skins/{skin}/skin.json").read_text())
+    assert names
+    for name in names:
+        assert (project.package / "skins" / skin / name).exists()
+
+
+def test_everything_that_the_readme_names_can_be_resolved(project):
+    names = set(re.findall(r'\bimport (?:[^"\n]* from )?"([^"\n]*)"', README))
+    files = set(re.findall(r"`((?:rotary-|class|knob|custom-)[\w.-]*\.(?:js|ts|wasm|json))`", README))
+    assert {"rotary-knob", "rotary-knob/rotary-knob.global.js"} <= names
+    assert {"class.js", "rotary-knob.d.ts", "knob.wasm", "custom-elements.json"} <= files
+    names |= {f"rotary-knob/{name}" for name in [*files, "class", "package.json", "skins/bakelite/skin.json"]}
+    code = """
+      import { existsSync } from "node:fs";
+      import { fileURLToPath } from "node:url";
+      for (const name of JSON.parse(process.argv[1])) {
+        if (!existsSync(fileURLToPath(import.meta.resolve(name)))) console.log(name);
+      }"""
+    assert project.node(code, json.dumps(sorted(names))) == ""
+
+
+def test_readme_imports_what_the_package_exports(project):
+    imports = re.findall(r'^import \{ (.*) \} from "(rotary-knob[^"]*)"', README, re.M)
+    assert len(imports) >= 4
+    for names, module in imports:
+        project.node(f"import {{ {names} }} from '{module}'")
+
+
+def test_readme_has_no_links_to_other_guides():
+    assert not re.search(r"\]\([A-Z]", README)
+
+
+def test_bundle_of_esbuild_turns(tab, project):
+    [commands] = [block for block in blocks(README, "") if block.startswith("esbuild ")]
+    project.add("app.js", 'import "rotary-knob";')
+    project.run("sh", "-e", "-c", commands.replace("esbuild ", "esbuild --log-level=warning "))
+    script = '<script type="module" src="public/app.js"></script>'
+    open_page(tab, project, "bundled.html", PAGE.format(script))
+    turn(tab)
+
+
+def test_bundle_of_the_plain_script_needs_no_other_file(tab, project):
+    project.add("whole.js", 'import "rotary-knob/rotary-knob.global.js";')
+    project.run("esbuild", "--log-level=warning", "--bundle", "whole.js", "--outfile=plain/whole.js")
+    script = '<script src="plain/whole.js"></script>'
+    open_page(tab, project, "whole.html", PAGE.format(script))
+    turn(tab)
 
 
 def test_bundlers_ignore_addresses_that_are_known_only_at_run_time():
@@ -41,34 +95,53 @@ def test_bundlers_ignore_addresses_that_are_known_only_at_run_time():
             assert "/* webpackIgnore: true */ /* @vite-ignore */" in found, path
 
 
-@pytest.mark.parametrize("skin", ["aluminium", "bakelite"])
-def test_package_contains_the_skins(skin):
-    files = packed()
-    description = json.loads((ROOT / f"Skins/{skin}/skin.json").read_text())
-    names = re.findall(r'"([^"]*\.png)"', json.dumps(description))
-    assert names
-    for name in [*names, "skin.json"]:
-        assert f"skins/{skin}/{name}" in files
-    assert not [name for name in files if name.endswith(".py")]
+def test_page_that_a_server_renders_turns(tab, project):
+    code = f"""
+      import {{ RotaryKnob, setPreferences }} from "rotary-knob";
+      import "rotary-knob/class";
+      import "rotary-knob/rotary-knob.global.js";
+      class Cutoff extends RotaryKnob {{}}
+      const script = `<script type="module" src="node_modules/rotary-knob/rotary-knob.js"><` + "/script>";
+      console.log({json.dumps(PAGE)}.replace("{{}}", script));"""
+    page = project.node(code)
+    open_page(tab, project, "rendered.html", page)
+    turn(tab)
 
 
-def test_readme_imports_what_the_package_exports():
-    imports = re.findall(r'^import [^\n]*"([^"\n]*)"', README, re.M)
-    assert len(imports) >= 4
-    for name in imports:
-        assert "." + name.removeprefix(PACKAGE["name"]) in PACKAGE["exports"], name
+def test_plain_script_turns_from_a_file(tab, project):
+    [script] = [block for block in blocks(README, "html") if "global" in block]
+    shutil.copy(project.package / "rotary-knob.global.js", project.folder)
+    page = project.folder / "file.html"
+    page.write_text(PAGE.format(script))
+    tab.page.goto(page.as_uri())
+    turn(tab)
+    assert tab.js("typeof rotaryKnob.KnobHistory") == "function"
 
 
-def test_readme_names_the_files_of_the_package():
-    for name in re.findall(r"`(?:rotary-knob|/|\./)?((?:rotary-|class)[\w-]*\.(?:js|d\.ts))`", README):
-        assert name in packed(), name
+def test_sizes_of_the_guide_are_those_of_the_package(project):
+    sizes = {path.name: path.stat().st_size / 1000 for path in project.package.iterdir()}
+    sizes["skins/"] = sum(path.stat().st_size for path in project.package.glob("skins/*/*")) / 1000
+    rows = re.findall(r"^\| `([\w.-]+/?)` \| (\d+) kB \| (\d+) kB \|", README, re.M)
+    assert len(rows) >= 7
+    for name, size, compressed in rows:
+        assert int(size) == pytest.approx(sizes[name], rel=0.05), name
+        if not name.endswith("/"):
+            real = len(gzip.compress((project.package / name).read_bytes())) / 1000
+            assert int(compressed) == pytest.approx(real, rel=0.05, abs=1), name
+    whole, compressed = map(float, re.search(r"have ([\d.]+) MB, and (\d+) kB as a package", README).groups())
+    assert whole == pytest.approx(project.contents["unpackedSize"] / 1e6, rel=0.05)
+    assert compressed == pytest.approx(project.contents["size"] / 1000, rel=0.05)
 
 
-def test_readme_has_no_links_to_other_guides():
-    assert not re.search(r"\]\([A-Z]", README)
-
-
-def test_old_resolution_of_types_knows_each_export():
-    old = {f"./{name}": paths for name, paths in PACKAGE["typesVersions"]["*"].items()}
-    types = {name: [entry["types"]] for name, entry in PACKAGE["exports"].items() if isinstance(entry, dict)}
-    assert old | {".": [PACKAGE["types"]]} == types
+@pytest.mark.parametrize("remote, address", [
+    ("https://example.org/knobs/RotaryKnob.git", "git+https://example.org/knobs/RotaryKnob.git"),
+    ("git@example.org:knobs/RotaryKnob.git", "git+ssh://git@example.org/knobs/RotaryKnob.git"),
+    ("ssh://git@example.org/knobs/RotaryKnob", "git+ssh://git@example.org/knobs/RotaryKnob"),
+    ("/home/me/RotaryKnob", None),
+    ("", None),
+])
+def test_repository_is_where_the_source_was_cloned_from(remote, address):
+    source = importlib.util.spec_from_file_location("description", ROOT / "Web/package.py")
+    description = importlib.util.module_from_spec(source)
+    source.loader.exec_module(description)
+    assert description.repository(remote) == address

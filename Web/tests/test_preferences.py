@@ -12,7 +12,7 @@ def start(tab, attributes="", preferences="{}"):
 
 
 def prefer(tab, preferences):
-    return tab.js("import('/Web/dist/rotary-knob-extras.js').then(({ setPreferences }) => "
+    return tab.js("import('/Web/dist/rotary-knob.js').then(({ setPreferences }) => "
                   f"setPreferences({preferences}))")
 
 
@@ -179,8 +179,7 @@ CURSORS = {"vertical": "ns-resize", "horizontal": "ew-resize", "both": "nesw-res
 @pytest.mark.parametrize("tracking", CURSORS)
 @pytest.mark.parametrize("tag", ["rotary-knob", "rotary-encoder"])
 def test_cursor_shows_the_tracking_of_attribute_and_preferences(tab, tag, tracking):
-    script = f'<script type="module" src="/Web/dist/{tag}.js"></script>'
-    tab.open(f'<{tag} id="knob">Mix</{tag}>', script=script)
+    tab.open(f'<{tag} id="knob">Mix</{tag}>')
     x, y = tab.js("(({ x, y }) => [x + 24, y + 24])(knob.getBoundingClientRect())")
     cursor = f"getComputedStyle(knob.shadowRoot.elementFromPoint({x}, {y})).cursor"
     tab.hand.hover(x, y)

@@ -206,7 +206,7 @@ def test_reset_of_a_form_does_not_limit_by_the_values_from_before(tab):
 
 LATER = """<script type="module">
   await new Promise((done) => setTimeout(done, 50));
-  await import("/Web/dist/rotary-range.js");
+  await import("/Web/dist/rotary-knob.js");
 </script>"""
 
 

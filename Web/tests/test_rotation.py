@@ -4,10 +4,7 @@ import math
 
 import pytest
 
-from test_encoder import SCRIPT
-
-
-ROTATION = """() => import("/Web/dist/rotary-encoder.js").then(({ onRotation }) => {
+ROTATION = """() => import("/Web/dist/rotary-knob.js").then(({ onRotation }) => {
   globalThis.turns = [];
   globalThis.ends = 0;
   globalThis.stop = onRotation(disc, ({ delta, angle }) => turns.push([delta, angle]), { onEnd: () => (ends += 1) });
@@ -15,7 +12,7 @@ ROTATION = """() => import("/Web/dist/rotary-encoder.js").then(({ onRotation }) 
 
 
 def test_pointer_turns_any_element(tab):
-    tab.open('<div id="disc" style="width: 200px; height: 200px"></div>', script=SCRIPT)
+    tab.open('<div id="disc" style="width: 200px; height: 200px"></div>')
     tab.js(ROTATION)
     x, y = tab.js("(({ x, y }) => [x + 100, y + 100])(disc.getBoundingClientRect())")
     tab.hand.press(x, y - 80)
@@ -39,8 +36,8 @@ DISC = """<div id="disc" style="width: 200px; height: 200px">
 
 
 def rotate(tab, options=""):
-    tab.open(DISC, script=SCRIPT)
-    tab.js(f"""() => import("/Web/dist/rotary-encoder.js").then(({{ onRotation }}) => {{
+    tab.open(DISC)
+    tab.js(f"""() => import("/Web/dist/rotary-knob.js").then(({{ onRotation }}) => {{
       globalThis.calls = [];
       button.onclick = () => calls.push("click");
       onRotation(disc, ({{ angle }}) => calls.push(Math.round(angle)), {{

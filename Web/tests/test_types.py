@@ -6,7 +6,7 @@ import subprocess
 import pytest
 
 import table
-from server import ROOT
+from project import DIST
 
 # The types of frameworks, as far as JSX needs them, with the names and structure of the real modules.
 FRAMEWORKS = {
@@ -66,25 +66,22 @@ BAD = {
 }
 
 
-@pytest.fixture(scope="module")
-def check(tmp_path_factory):
+@pytest.fixture
+def check(project, tmp_path):
     """Compiles a page, and returns the compiler's messages."""
-    folder = tmp_path_factory.mktemp("types")
 
-    def check(code, framework=None, installed=(), resolution="node"):
-        modules = folder / (framework or "none") / "node_modules"
+    def check(code, framework=None, installed=(), resolution="node", reference=""):
+        modules = tmp_path / "node_modules"
         for name, text in FRAMEWORKS.items():
             if name.split("/")[0] in installed:
                 (modules / name).parent.mkdir(parents=True, exist_ok=True)
                 (modules / name).write_text(text)
-        package = modules / "rotary-knob"
-        package.mkdir(parents=True, exist_ok=True)
-        for name in ("package.json", "rotary-knob.d.ts", "rotary-knob-extras.d.ts", "rotary-encoder.d.ts",
-                     "rotary-knob-looks.d.ts", "rotary-range.d.ts"):
-            (package / name).write_text((ROOT / "Web/dist" / name).read_text())
+        modules.mkdir(exist_ok=True)
+        if not (modules / "rotary-knob").exists():
+            (modules / "rotary-knob").symlink_to(project.package)
         page = modules.parent / "page.tsx"
-        page.write_text(f'import "rotary-knob";\nimport type {{ RotaryKnob }} from "rotary-knob";\n{code}')
-        options = "--noEmit --strict --target es2022 --types rotary-knob".split()
+        page.write_text(f'{reference}import "rotary-knob";\nimport type {{ RotaryKnob }} from "rotary-knob";\n{code}')
+        options = "--noEmit --strict --skipLibCheck false --target es2022 --preserveSymlinks --types rotary-knob".split()
         options += ["--moduleResolution", resolution]
         if resolution != "node":
             options += ["--module", resolution]
@@ -132,9 +129,9 @@ def test_types_work_without_a_framework(check):
     assert check(code) == []
 
 
-def test_types_of_the_second_file(check):
+def test_types_of_undo_and_preferences(check):
     code = """
-      import { KnobHistory, setPreferences } from "rotary-knob/rotary-knob-extras.js";
+      import { KnobHistory, setPreferences } from "rotary-knob";
       const knob = document.createElement("rotary-knob");
       const history = new KnobHistory({ mergeInterval: 1 });
       history.add(knob, "Cutoff");
@@ -149,24 +146,41 @@ def test_types_of_the_second_file(check):
 
 
 @pytest.mark.parametrize("resolution", ["node", "node16"])
-def test_types_of_the_exports(check, resolution):
+def test_types_of_each_script(check, resolution):
     code = """
-      import { KnobHistory } from "rotary-knob/extras";
-      import { defineLook } from "rotary-knob/looks";
-      import { onRotation } from "rotary-knob/encoder";
-      import { RotaryRange } from "rotary-knob/range";
-      import { RotaryKnob as Knob } from "rotary-knob/class";
+      import "rotary-knob/rotary-knob.global.js";
+      import { KnobHistory, RotaryRange, defineLook, onRotation } from "rotary-knob";
+      import { RotaryKnob as Knob, KnobHistory as History } from "rotary-knob/class";
+      import { RotaryKnob as Same } from "rotary-knob/class.js";
+      import { RotaryEncoder } from "rotary-knob/rotary-knob.js";
+      class Cutoff extends Knob { get frequency() { return this.valueAsNumber; } }
       new KnobHistory().add(document.createElement("rotary-knob") as Knob);
-      export const range: RotaryRange = document.createElement("rotary-range");
+      const history: History = new rotaryKnob.KnobHistory();
+      const range: RotaryRange = document.createElement("rotary-range");
+      const encoder: RotaryEncoder = document.createElement("rotary-encoder");
+      export const cutoff: Same = new Cutoff();
       onRotation(range, ({ delta }) => delta);
+      history.undo().valueOf();
+      // @ts-expect-error
+      new Cutoff().trakking;
+      // @ts-expect-error
+      rotaryKnob.KnobHistories;
+      // @ts-expect-error
+      encoder.disabled = "no";
       // @ts-expect-error
       defineLook("none", () => 5);"""
     assert check(code, resolution=resolution) == []
 
 
+def test_types_of_the_plain_script(check):
+    [reference] = re.findall("/// <reference .*? />", (DIST / "README.md").read_text())
+    assert check("rotaryKnob.setPreferences({ wheel: 'off' });", reference=reference + "\n") == []
+    assert len(check("rotaryKnob.setPreferences({ wheel: 'off' });")) == 1
+
+
 def test_types_of_the_encoder(check):
     code = """
-      import { onRotation } from "rotary-knob/rotary-encoder.js";
+      import { onRotation } from "rotary-knob";
       const encoder = document.createElement("rotary-encoder");
       encoder.addEventListener("turn", ({ detail }) => detail.steps + detail.degrees);
       const stop: () => void = onRotation(encoder, ({ delta, angle }) => delta + angle);
@@ -180,7 +194,7 @@ def test_types_of_the_encoder(check):
 @pytest.mark.parametrize("framework", ["react", "preact"])
 def test_jsx_knows_the_encoder(check, framework):
     code = """
-      import type { RotaryEncoder } from "rotary-knob/rotary-encoder.js";
+      import type { RotaryEncoder } from "rotary-knob";
       const ref: { current: RotaryEncoder | null } = { current: null };
       export const good = (
         <rotary-encoder
@@ -201,7 +215,7 @@ def test_jsx_knows_the_encoder(check, framework):
 @pytest.mark.parametrize("framework", ["react", "preact"])
 def test_jsx_knows_the_range(check, framework):
     code = """
-      import type { RotaryRange } from "rotary-knob/rotary-range.js";
+      import type { RotaryRange } from "rotary-knob";
       const ref: { current: RotaryRange | null } = { current: null };
       export const good = (
         <rotary-range ref={ref} className="b" lower-label="from" upper-label="to"><rotary-knob min={1} /> Band</rotary-range>
@@ -211,9 +225,40 @@ def test_jsx_knows_the_range(check, framework):
     assert check(code, framework, [framework]) == []
 
 
+def test_jsx_knows_all_elements_with_the_older_types_of_react(check, tmp_path):
+    # These have no namespace of their own, and contain the global one.
+    types = tmp_path / "node_modules/@types"
+    types.mkdir(parents=True)
+    (types / "react").symlink_to("/usr/share/nodejs/@types/react")
+    code = """
+      import { useRef } from "react";
+      import type { RotaryEncoder, RotaryRange } from "rotary-knob";
+      export function Panel() {
+        const knob = useRef<RotaryKnob>(null);
+        const range = useRef<RotaryRange>(null);
+        const encoder = useRef<RotaryEncoder>(null);
+        return (
+          <div>
+            <rotary-range ref={range} lower-label="from">
+              <rotary-knob ref={knob} key="a" id="b" min={20} tracking="both" onInput={(event) => event.currentTarget.value} />
+            </rotary-range>
+            <rotary-encoder ref={encoder} title="c" onturn={({ detail }) => detail.steps.toFixed()} />
+          </div>
+        );
+      }
+      // @ts-expect-error
+      export const word = <rotary-knob tracking="diagonal" />;
+      // @ts-expect-error
+      export const event = <rotary-encoder onturn={(event: MouseEvent) => event} />;
+      // @ts-expect-error
+      export const name = <rotary-range lowerLabel="from" />;"""
+    # Debian has no types of the packages that these refer to.
+    assert [line for line in check(code, "react") if not line.startswith("node_modules/@types/react/")] == []
+
+
 def test_vue_templates_know_the_encoder(check):
     code = """
-      import type {} from "rotary-knob/rotary-encoder.js";
+      import type {} from "rotary-knob";
       import type { GlobalComponents } from "vue";
       type Props = InstanceType<GlobalComponents["rotary-encoder"]>["$props"];
       export const good: Props = { tracking: "both", onTurn: ({ detail }) => detail.steps };
@@ -224,7 +269,7 @@ def test_vue_templates_know_the_encoder(check):
 
 def test_types_of_looks(check):
     code = """
-      import { defineLook } from "rotary-knob/rotary-knob-looks.js";
+      import { defineLook } from "rotary-knob";
       const knob = document.createElement("rotary-knob") as RotaryKnob;
       knob.look = "needle";
       knob.look = "beads";
@@ -242,13 +287,13 @@ def hyphenated(name):
     return re.sub("[A-Z]", lambda found: f"-{found[0].lower()}", name)
 
 
-TYPES = {name: (ROOT / f"Web/{name}.d.ts").read_text() for name in ("rotary-knob", "rotary-encoder")}
+TYPES = (DIST / "rotary-knob.d.ts").read_text()
 
 
-@pytest.mark.parametrize("element", TYPES)
+@pytest.mark.parametrize("element", ["rotary-knob", "rotary-encoder"])
 def test_jsx_lists_each_attribute(tab, element):
     interface = element.title().replace("-", "") + "Attributes"
-    listed = re.search(rf"interface {interface} \{{(.*?)\n\}}", TYPES[element], re.S)[1]
+    listed = re.search(rf"interface {interface} \{{(.*?)\n\}}", TYPES, re.S)[1]
     names = set(re.findall(r'^  "?([a-z-]+)"?\?:', listed, re.M))
     # JSX passes these to the properties, and those that begin with "on" are listeners.
     names -= {"form", "format", "parse", "draw", "live"} | {name for name in names if name.startswith("on")}
@@ -261,7 +306,7 @@ def test_jsx_lists_each_attribute(tab, element):
 def test_unions_have_the_words_of_the_table(tab):
     checked = []
     for name, row in table.rows(tab).items():
-        union = re.search(rf"^export type {name.title().replace('-', '')} =([^;]*);", TYPES["rotary-knob"], re.M)
+        union = re.search(rf"^export type {name.title().replace('-', '')} =([^;]*);", TYPES, re.M)
         if row["kind"] == table.CHOICE and union and name != "taper" and name != "origin":
             assert re.findall(r'"([^"]*)"', union[1]) == row["choices"], name
             checked.append(name)
@@ -269,7 +314,7 @@ def test_unions_have_the_words_of_the_table(tab):
 
 
 def test_flags_of_the_table_are_booleans(tab):
-    knob = re.search(r"^export class RotaryKnob .*?^}", TYPES["rotary-knob"], re.M | re.S)[0]
+    knob = re.search(r"^export class RotaryKnob .*?^}", TYPES, re.M | re.S)[0]
     fields = dict(re.findall(r"^  (\w+): (.*);$", knob, re.M))
     for name, row in table.rows(tab).items():
         field = re.sub("-(.)", lambda found: found[1].upper(), name)

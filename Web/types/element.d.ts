@@ -1,9 +1,3 @@
-// All elements and functions are in one file. The other files of types state what each part of it exports.
-export * from "./rotary-encoder.js";
-export * from "./rotary-knob-extras.js";
-export * from "./rotary-knob-looks.js";
-export * from "./rotary-range.js";
-
 /** The kind of input that a gesture consists of. */
 export type GestureSource = "pointer" | "key" | "scroll" | "assistive" | "reset" | "text" | "undo";
 
@@ -58,28 +52,6 @@ export type Origin = "lower-end" | "middle" | "nowhere" | `${number}`;
 export type TickLabels = "ticks" | "major-ticks" | "steps" | (string & {});
 /** Where the value is shown. */
 export type ValueDisplay = "turning" | "always" | "hover" | "bubble" | "both";
-/** A value that the user or code has changed. */
-export interface ValueChange {
-  target: RotaryKnob;
-  value: number;
-  /** The value at the last call, or when the observation began. */
-  oldValue: number;
-}
-
-/**
- * Observes values, whether the user or code changes them. The events report only what the user does.
- *
- * All changes of a task are reported at once. A value that is the same again at the end of the task is not reported.
- */
-export class ValueObserver {
-  /** @param act An error in it does not stop other observers. */
-  constructor(act: (changes: ValueChange[]) => void);
-  observe(knob: RotaryKnob): void;
-  unobserve(knob: RotaryKnob): void;
-  /** Ends all observations. The observer can be used again. */
-  disconnect(): void;
-}
-
 /** How the element is drawn: one of these looks, or one that `defineLook` has defined. */
 export type Look = "arc" | "dot" | "line" | "ticks" | "stepped" | "needle" | (string & {});
 /** A key that the user holds to turn the depth of a modulation. */
@@ -307,46 +279,5 @@ declare global {
     "depth-gesture-begin": GestureEvent;
     "depth-gesture-end": GestureEvent;
     menu: KnobMenuEvent;
-  }
-}
-
-// Extends each framework that is installed. For a framework that is not, the error is ignored.
-
-// @ts-ignore: React 18 and 19
-declare module "react" {
-  namespace JSX {
-    interface IntrinsicElements {
-      "rotary-knob": RotaryKnobAttributes &
-        // @ts-ignore
-        Omit<import("react").DetailedHTMLProps<import("react").HTMLAttributes<RotaryKnob>, RotaryKnob>, keyof RotaryKnobAttributes>;
-    }
-  }
-}
-
-// @ts-ignore: Preact
-declare module "preact" {
-  namespace JSX {
-    interface IntrinsicElements {
-      "rotary-knob": RotaryKnobAttributes &
-        // @ts-ignore
-        Omit<import("preact").HTMLAttributes<RotaryKnob>, keyof RotaryKnobAttributes>;
-    }
-  }
-}
-
-// @ts-ignore: Vue, in templates and in JSX
-declare module "vue" {
-  interface GlobalComponents {
-    "rotary-knob": new () => {
-      $props: RotaryKnobAttributes & {
-        onGestureBegin?: (event: GestureEvent) => void;
-        onGestureEnd?: (event: GestureEvent) => void;
-        onDepthInput?: (event: CustomEvent) => void;
-        onDepthChange?: (event: CustomEvent) => void;
-        onDepthGestureBegin?: (event: GestureEvent) => void;
-        onDepthGestureEnd?: (event: GestureEvent) => void;
-        onMenu?: (event: KnobMenuEvent) => void;
-      };
-    };
   }
 }

@@ -1,4 +1,4 @@
-import type { RotaryKnob } from "./rotary-knob.js";
+import type { RotaryKnob } from "./element.js";
 
 /**
  * Two values on one dial. The first two `<rotary-knob>` elements in it are the thumbs of the lower and of the upper end,
@@ -25,35 +25,4 @@ declare global {
 export interface RotaryRangeAttributes {
   "lower-label"?: string;
   "upper-label"?: string;
-}
-
-// Extends each framework that is installed. For a framework that is not, the error is ignored.
-
-// @ts-ignore: React 18 and 19
-declare module "react" {
-  namespace JSX {
-    interface IntrinsicElements {
-      "rotary-range": RotaryRangeAttributes &
-        // @ts-ignore
-        Omit<import("react").DetailedHTMLProps<import("react").HTMLAttributes<RotaryRange>, RotaryRange>, keyof RotaryRangeAttributes>;
-    }
-  }
-}
-
-// @ts-ignore: Preact
-declare module "preact" {
-  namespace JSX {
-    interface IntrinsicElements {
-      "rotary-range": RotaryRangeAttributes &
-        // @ts-ignore
-        Omit<import("preact").HTMLAttributes<RotaryRange>, keyof RotaryRangeAttributes>;
-    }
-  }
-}
-
-// @ts-ignore: Vue, in templates and in JSX
-declare module "vue" {
-  interface GlobalComponents {
-    "rotary-range": new () => { $props: RotaryRangeAttributes };
-  }
 }

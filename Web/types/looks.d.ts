@@ -1,5 +1,3 @@
-import type { RotaryKnob } from "./rotary-knob.js";
-
 /** A point on the dial, in CSS pixels from its top left corner. */
 export interface LookPoint {
   x: number;

@@ -1,0 +1,56 @@
+import type { GestureEvent, GestureSource, Look, RingOutside, Switch, Tracking, TravelUnit } from "./element.js";
+
+/** The event `turn`: how far the user has turned an encoder since the last one. Clockwise, up, and right are positive. */
+export type TurnEvent = CustomEvent<{
+  degrees: number;
+  /** Whole steps. A small rotation has none. */
+  steps: number;
+  source: GestureSource;
+}>;
+
+/**
+ * A knob without ends and without a value. It emits `gesture-begin`, `turn`, and `gesture-end`.
+ *
+ * Its attributes are `degrees-per-step` (15), those of a knob for tracking, of which `travel` (250 CSS pixels) is one turn,
+ * `uses-wheel`, `hides-pointer`, `tick-count`, `shows-ghost`, `look` (arc), and `disabled`.
+ */
+export class RotaryEncoder extends HTMLElement {
+  disabled: boolean;
+  addEventListener(type: "turn", listener: (event: TurnEvent) => void, options?: boolean | AddEventListenerOptions): void;
+  addEventListener(
+    type: "gesture-begin" | "gesture-end", listener: (event: GestureEvent) => void,
+    options?: boolean | AddEventListenerOptions): void;
+  addEventListener(
+    type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+}
+
+/** The attributes of `<rotary-encoder>` in JSX, with their names in HTML. Numbers can be text. */
+export interface RotaryEncoderAttributes {
+  "degrees-per-step"?: number | string;
+  tracking?: Tracking;
+  travel?: number | string;
+  "travel-unit"?: TravelUnit;
+  "fine-factor"?: number | string;
+  "dead-zone"?: number | string;
+  "largest-turn"?: number | string;
+  "ring-inner"?: number | string;
+  "ring-outer"?: number | string;
+  "ring-outside"?: RingOutside;
+  column?: number | string;
+  "uses-wheel"?: boolean | Switch;
+  "hides-pointer"?: boolean;
+  "tick-count"?: number | string;
+  "shows-ghost"?: boolean;
+  look?: Look;
+  disabled?: boolean;
+
+  onturn?: (event: TurnEvent) => void;
+  "ongesture-begin"?: (event: GestureEvent) => void;
+  "ongesture-end"?: (event: GestureEvent) => void;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "rotary-encoder": RotaryEncoder;
+  }
+}
