@@ -1,6 +1,10 @@
 """The menu of a knob: by the mouse, by keys, and by a long press."""
 
+import re
+
 import pytest
+
+from server import ROOT
 
 KNOB = '<rotary-knob id="knob" min="0" max="100" value="50" unit="%" digits="0">Mix</rotary-knob>'
 MENU = "knob.shadowRoot.querySelector('[part=menu]')"
@@ -230,4 +234,6 @@ def test_words_are_in_the_language_of_the_page_or_its_own(tab):
     }""")
     open_menu(tab, x, y)
     assert tab.knob(titles)[1] == "Saisir…"
+    types = (ROOT / "Web/types/words.d.ts").read_text().partition(";")[0]
+    assert tab.js("Object.keys(words)") == re.findall(r'"(\w+)"', types)
     assert tab.js("[words.copy, words.enterValue, fault]") == ["Kopieren", "Saisir…", 'The word "cut" does not exist.']

@@ -1,0 +1,14 @@
+/** The key of a word or a sentence that the user sees or hears. */
+export type KnobWord =
+  | "reset" | "enterValue" | "copy" | "paste" | "value" | "lower" | "upper" | "modulation" | "modulationDepth"
+  | "increaseDepth" | "decreaseDepth" | "emptyValue" | "longValue" | "unknownValue" | "unfinishedValue" | "division"
+  | "largeValue";
+
+/**
+ * Replaces words. In `reset` and `unknownValue`, `%` stands for a text.
+ *
+ * @param words The new words, by their keys.
+ * @returns All words, by their keys.
+ * @throws A `TypeError` if a key does not exist.
+ */
+export function setWords(words?: Partial<Record<KnobWord, string>>): Record<KnobWord, string>;
