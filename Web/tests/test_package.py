@@ -73,7 +73,7 @@ def test_readme_has_no_links_to_other_guides():
 
 
 def test_bundle_of_esbuild_turns(tab, project):
-    [commands] = [block for block in blocks(README, "") if block.startswith("esbuild ")]
+    [commands] = [block for block in blocks(README, "sh") if block.startswith("esbuild ")]
     project.add("app.js", 'import "rotary-knob";')
     project.run("sh", "-e", "-c", commands.replace("esbuild ", "esbuild --log-level=warning "))
     script = '<script type="module" src="public/app.js"></script>'
