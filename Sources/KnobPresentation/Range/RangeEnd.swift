@@ -80,8 +80,10 @@ package enum RangeEnd: CaseIterable, Sendable {
   ///   - range: The name of the range.
   ///   - own: The name of the end, or nil for the standard one.
   package func name(of range: String?, own: String? = nil) -> String {
-    [range, own ?? KnobWords.shared[self == .lower ? .lower : .upper]].compactMap { $0 }.filter { !$0.isEmpty }
-      .joined(separator: ", ")
+    [range, own ?? KnobWords.shared[self == .lower ? .lower : .upper]].compactMap { $0 }.filter {
+      !$0.isEmpty
+    }
+    .joined(separator: ", ")
   }
 }
 
