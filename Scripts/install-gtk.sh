@@ -36,7 +36,8 @@ build_library() {
   local swiftc=(-static-stdlib -use-ld=lld -no-toolchain-stdlib-rpath
     -Xfrontend -disable-implicit-string-processing-module-import
     -Xfrontend -disable-implicit-concurrency-module-import)
-  local linker=(-soname=$library.0 "--version-script=$PWD/Packaging/GTK/exports.map" --strip-all --gc-sections)
+  local linker=(-soname=$library.0 "--version-script=$PWD/Packaging/GTK/exports.map" --strip-all --gc-sections
+    -z now)
   env PWD=/ swift build --configuration release --product rotaryknob-gtk --disable-local-rpath \
     --package-path "$PWD" --scratch-path "$PWD/.build-gtk" \
     "${swiftc[@]/#/-Xswiftc=}" "${linker[@]/#/-Xlinker=}"

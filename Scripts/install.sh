@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Installs the Debian packages of the given groups: `Scripts/install.sh demo`, `web`, `docs`, `gtk`, `test`,
-# `packages` for the tests of what is installed, or those for the benchmarks: `bench`, `browser`, `juce`, `qt`.
+# `packages` for the tests of what is installed, `debian`, or those for the benchmarks: `bench`, `browser`, `juce`, `qt`.
 # Prints nothing if no package is missing. On a Mac, no packages are needed.
 set -euo pipefail
 
@@ -44,11 +44,22 @@ gir1.2-gtk-4.0       the description of GTK 4
 valac                writes the interface for Vala, and compiles programs in Vala
 LIST
       ;;
+    debian)
+      packages gtk
+      cat << 'LIST'
+dpkg-dev             builds packages
+debhelper            the steps of that
+fakeroot             files that belong to root in a package
+libgirepository1.0-dev   the descriptions that ours refers to
+lintian              checks packages
+LIST
+      ;;
     packages)
       packages demo
       packages gtk
       cat << 'LIST'
 g++                  compiles the header as C++
+xz-utils             compresses the library, to compare its size
 LIST
       ;;
     bench)
@@ -100,7 +111,7 @@ python3-venv         installs Python's other packages in the project
 LIST
       ;;
     *)
-      echo "Scripts/install.sh: unknown group '$1'. The groups are demo, web, docs, gtk, test, packages, bench, browser, juce, and qt." >&2
+      echo "Scripts/install.sh: unknown group '$1'. The groups are demo, web, docs, gtk, test, packages, debian, bench, browser, juce, and qt." >&2
       exit 2
       ;;
   esac

@@ -82,7 +82,7 @@ source 0.sh
 export GDK_BACKEND=x11 GSK_RENDERER=cairo GTK_A11Y=none LC_ALL=C.UTF-8
 
 run() { # SCRIPT KEYS EXPECTED
-  local command output
+  local command printed
   command=$(tail -n 1 "$1")
   head -n -1 "$1" > build.sh
   bash -e build.sh > build.log 2>&1 || {
@@ -90,21 +90,22 @@ run() { # SCRIPT KEYS EXPECTED
     fail "$1 does not compile: $(cat build.sh)"
   }
   # A word is a program or a script of the folder.
-  output=$(xvfb-run -a python3 "$project/Scripts/close.py" --keys "$2" $command 2> errors) || {
+  printed=$(xvfb-run -a python3 "$project/Scripts/close.py" --keys "$2" $command 2> errors) || {
     cat errors
     fail "$command failed."
   }
-  expect "What $command prints" "$3" "$output"
+  expect "What $command prints" "$3" "$printed"
   ! grep -E 'CRITICAL|WARNING' errors || fail "$command reports mistakes."
   echo "$(cat build.sh) $command: as expected"
 }
 
-synth_keys="Up Tab F2 shift+l 2 0 Return ctrl+z ctrl+shift+z Tab space space"
-synth_output=$'Triangle\nL 20\nR 0\nL 20\nR 0\nSine'
-run 1.sh "$synth_keys" "$synth_output"
+# The selector moves a step, the other knob gets a typed value, and the keys and the button undo and redo both.
+undo_keys="ctrl+z ctrl+shift+z Tab space space"
+output=$'Triangle\nL 20\nR 0\nL 20\nR 0\nSine'
+run 1.sh "Up Tab F2 minus 2 0 Return $undo_keys" "$output"
 rm synth
-run 2.sh "$synth_keys" "$synth_output"
-run 3.sh "$synth_keys" "$synth_output"
+run 2.sh "Up Tab F2 shift+l 2 0 Return $undo_keys" "$output"
+run 3.sh "Up Tab F2 minus 2 0 Return $undo_keys" "$output"
 run 4.sh "F2 4 4 0 Return Up" $'440\u00a0Hz\n471\u00a0Hz'
 
 # -- The header

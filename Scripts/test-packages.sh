@@ -15,6 +15,7 @@ step() { # NAME COMMAND...
 
 Scripts/toolchain.sh
 step "The GTK widgets in C, Python, and Vala" Scripts/languages.sh
+step "The Debian packages" Scripts/debian.sh
 
 if [ ${#failed[@]} -gt 0 ]; then
   printf '\nFailed:\n'

@@ -29,7 +29,20 @@ typedef struct _RotaryKnobClass RotaryKnobClass;
 #define ROTARY_TYPE_KNOB (rotary_knob_get_type())
 #define ROTARY_KNOB(object) (G_TYPE_CHECK_INSTANCE_CAST((object), ROTARY_TYPE_KNOB, RotaryKnob))
 #define ROTARY_IS_KNOB(object) (G_TYPE_CHECK_INSTANCE_TYPE((object), ROTARY_TYPE_KNOB))
+#define ROTARY_KNOB_CLASS(klass) (G_TYPE_CHECK_CLASS_CAST((klass), ROTARY_TYPE_KNOB, RotaryKnobClass))
+#define ROTARY_KNOB_GET_CLASS(object) (G_TYPE_INSTANCE_GET_CLASS((object), ROTARY_TYPE_KNOB, RotaryKnobClass))
+#define ROTARY_IS_KNOB_CLASS(klass) (G_TYPE_CHECK_CLASS_TYPE((klass), ROTARY_TYPE_KNOB))
 GType rotary_knob_get_type(void) G_GNUC_CONST;
+
+struct _RotaryKnob {
+  GtkRange parent_instance;
+  /*< private >*/
+  gpointer peer;
+};
+
+struct _RotaryKnobClass {
+  GtkRangeClass parent_class;
+};
 
 /**
  * rotary_knob_new:
@@ -162,7 +175,20 @@ typedef struct _RotaryEncoderClass RotaryEncoderClass;
 #define ROTARY_TYPE_ENCODER (rotary_encoder_get_type())
 #define ROTARY_ENCODER(object) (G_TYPE_CHECK_INSTANCE_CAST((object), ROTARY_TYPE_ENCODER, RotaryEncoder))
 #define ROTARY_IS_ENCODER(object) (G_TYPE_CHECK_INSTANCE_TYPE((object), ROTARY_TYPE_ENCODER))
+#define ROTARY_ENCODER_CLASS(klass) (G_TYPE_CHECK_CLASS_CAST((klass), ROTARY_TYPE_ENCODER, RotaryEncoderClass))
+#define ROTARY_ENCODER_GET_CLASS(object) (G_TYPE_INSTANCE_GET_CLASS((object), ROTARY_TYPE_ENCODER, RotaryEncoderClass))
+#define ROTARY_IS_ENCODER_CLASS(klass) (G_TYPE_CHECK_CLASS_TYPE((klass), ROTARY_TYPE_ENCODER))
 GType rotary_encoder_get_type(void) G_GNUC_CONST;
+
+struct _RotaryEncoder {
+  GtkWidget parent_instance;
+  /*< private >*/
+  gpointer peer;
+};
+
+struct _RotaryEncoderClass {
+  GtkWidgetClass parent_class;
+};
 
 /**
  * rotary_encoder_new:
@@ -218,7 +244,20 @@ typedef struct _RotaryRangeClass RotaryRangeClass;
 #define ROTARY_TYPE_RANGE (rotary_range_get_type())
 #define ROTARY_RANGE(object) (G_TYPE_CHECK_INSTANCE_CAST((object), ROTARY_TYPE_RANGE, RotaryRange))
 #define ROTARY_IS_RANGE(object) (G_TYPE_CHECK_INSTANCE_TYPE((object), ROTARY_TYPE_RANGE))
+#define ROTARY_RANGE_CLASS(klass) (G_TYPE_CHECK_CLASS_CAST((klass), ROTARY_TYPE_RANGE, RotaryRangeClass))
+#define ROTARY_RANGE_GET_CLASS(object) (G_TYPE_INSTANCE_GET_CLASS((object), ROTARY_TYPE_RANGE, RotaryRangeClass))
+#define ROTARY_IS_RANGE_CLASS(klass) (G_TYPE_CHECK_CLASS_TYPE((klass), ROTARY_TYPE_RANGE))
 GType rotary_range_get_type(void) G_GNUC_CONST;
+
+struct _RotaryRange {
+  GtkWidget parent_instance;
+  /*< private >*/
+  gpointer peer;
+};
+
+struct _RotaryRangeClass {
+  GtkWidgetClass parent_class;
+};
 
 /**
  * rotary_range_new:
@@ -282,7 +321,18 @@ typedef struct _RotaryHistoryClass RotaryHistoryClass;
 #define ROTARY_TYPE_HISTORY (rotary_history_get_type())
 #define ROTARY_HISTORY(object) (G_TYPE_CHECK_INSTANCE_CAST((object), ROTARY_TYPE_HISTORY, RotaryHistory))
 #define ROTARY_IS_HISTORY(object) (G_TYPE_CHECK_INSTANCE_TYPE((object), ROTARY_TYPE_HISTORY))
+#define ROTARY_HISTORY_CLASS(klass) (G_TYPE_CHECK_CLASS_CAST((klass), ROTARY_TYPE_HISTORY, RotaryHistoryClass))
+#define ROTARY_HISTORY_GET_CLASS(object) (G_TYPE_INSTANCE_GET_CLASS((object), ROTARY_TYPE_HISTORY, RotaryHistoryClass))
+#define ROTARY_IS_HISTORY_CLASS(klass) (G_TYPE_CHECK_CLASS_TYPE((klass), ROTARY_TYPE_HISTORY))
 GType rotary_history_get_type(void) G_GNUC_CONST;
+
+struct _RotaryHistory {
+  GObject parent_instance;
+};
+
+struct _RotaryHistoryClass {
+  GObjectClass parent_class;
+};
 
 /**
  * rotary_history_new:

@@ -173,6 +173,40 @@ static void test_preferences(void) {
   g_assert_null(rotary_preferences_get("wheels"));
 }
 
+typedef struct {
+  RotaryKnob parent_instance;
+  int number;
+} OwnKnob;
+
+typedef struct {
+  RotaryKnobClass parent_class;
+} OwnKnobClass;
+
+G_DEFINE_TYPE(OwnKnob, own_knob, ROTARY_TYPE_KNOB)
+
+static void own_knob_init(OwnKnob *knob) { knob->number = 7; }
+
+static void own_knob_class_init(OwnKnobClass *klass) {}
+
+static void assert_size(GType type, gsize instance, gsize klass) {
+  GTypeQuery query;
+  g_type_query(type, &query);
+  g_assert_cmpuint(query.instance_size, ==, instance);
+  g_assert_cmpuint(query.class_size, ==, klass);
+}
+
+static void test_classes(void) {
+  assert_size(ROTARY_TYPE_KNOB, sizeof(RotaryKnob), sizeof(RotaryKnobClass));
+  assert_size(ROTARY_TYPE_ENCODER, sizeof(RotaryEncoder), sizeof(RotaryEncoderClass));
+  assert_size(ROTARY_TYPE_RANGE, sizeof(RotaryRange), sizeof(RotaryRangeClass));
+  assert_size(ROTARY_TYPE_HISTORY, sizeof(RotaryHistory), sizeof(RotaryHistoryClass));
+  OwnKnob *knob = g_object_ref_sink(g_object_new(own_knob_get_type(), "label", "Own", NULL));
+  g_assert_cmpint(knob->number, ==, 7);
+  rotary_knob_animate_to(ROTARY_KNOB(knob), 0.5);
+  g_assert_cmpfloat(rotary_knob_get_fraction(ROTARY_KNOB(knob)), ==, 0.5);
+  g_object_unref(knob);
+}
+
 static void test_types(void) {
   const char *names[] = {"Taper", "Tracking", "TravelUnit", "Overshoot", "RingOutside", "Origin", "Labels",
                          "DepthModifier", "ValueDisplay"};
@@ -193,6 +227,7 @@ int main(int argc, char **argv) {
   g_assert_true(g_type_from_name("RotaryRange") && g_type_from_name("RotaryHistory"));
   gtk_init();
   g_test_add_func("/types", test_types);
+  g_test_add_func("/classes", test_classes);
   g_test_add_func("/knob", test_knob);
   g_test_add_func("/drawing", test_drawing);
   g_test_add_func("/encoder-and-range", test_encoder_and_range);
