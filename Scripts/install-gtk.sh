@@ -60,8 +60,13 @@ describe() {
   )
 }
 
+has_tools() {
+  type gcc g-ir-scanner g-ir-compiler vapigen && pkg-config --exists 'gtk4 >= 4.8' \
+    && /usr/bin/python3 -c 'import gi; gi.require_version("Gtk", "4.0")'
+} &> /dev/null
+
 build() {
-  Scripts/install.sh gtk
+  has_tools || Scripts/install.sh gtk
   mkdir -p $built
   build_library
   describe
