@@ -1,5 +1,5 @@
 # Each target runs a script in Scripts/.
-.PHONY: help demo demo-web web engine docs test bench format
+.PHONY: help demo demo-web web engine docs gtk install uninstall test test-packages bench format
 
 help: ## Lists the targets (the default)
 	@grep -E '^[a-z-]+: .*##' Makefile | sed -E 's/^([a-z-]+): *## */  make \1	/'
@@ -19,8 +19,20 @@ engine: ## Builds the engine as a C library in .build-engine
 docs: ## Builds a website with live knobs, the guides, and the documentation of the libraries in .build-docs/site
 	@Scripts/docs.sh
 
+gtk: ## Builds the GTK widgets for programs in C, Python, Vala, and other languages
+	@Scripts/install-gtk.sh build
+
+install: ## Installs them in PREFIX (/usr/local), below DESTDIR
+	@PREFIX="$(PREFIX)" LIBDIR="$(LIBDIR)" DESTDIR="$(DESTDIR)" Scripts/install-gtk.sh install
+
+uninstall: ## Removes them
+	@PREFIX="$(PREFIX)" LIBDIR="$(LIBDIR)" DESTDIR="$(DESTDIR)" Scripts/install-gtk.sh uninstall
+
 test: ## Runs every check and test, or with ONLY=engine (gtk, apple, web, docs) those of a part
 	@Scripts/test.sh $(ONLY)
+
+test-packages: ## Runs the long tests, of what is installed
+	@Scripts/test-packages.sh
 
 bench: ## Measures the knob beside other controls, and prints a table; ONLY=engine (gtk, peers, web) runs a part
 	@ONLY="$(ONLY)" JSON="$(JSON)" PLOTS="$(PLOTS)" Scripts/bench.sh

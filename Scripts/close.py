@@ -1,6 +1,7 @@
 """Runs a program until it shows a window, closes the window as a window manager does, and waits for its end.
 
-Usage: close.py PROGRAM. Needs a display of X11 without other windows. Fails if the program does not end by itself.
+Usage: close.py [--keys KEYS] PROGRAM... Before it closes the window, presses the keys there, such as "Tab ctrl+z". Needs
+a display of X11 without other windows. Fails if the program does not end by itself.
 """
 
 import ctypes
@@ -49,17 +50,21 @@ def close(window):
     x11.XSync(display, 0)
 
 
-program = subprocess.Popen(sys.argv[1:])
+keys = sys.argv[2].split() if sys.argv[1] == "--keys" else []
+command = sys.argv[3 if keys else 1 :]
+program = subprocess.Popen(command)
 end = time.monotonic() + seconds
 while not list(windows()) and program.poll() is None and time.monotonic() < end:
     time.sleep(0.1)
 time.sleep(0.5)
 if program.poll() is not None:
-    sys.exit(f"{sys.argv[1]} ended before its window was closed.")
+    sys.exit(f"{command[0]} ended before its window was closed.")
+if keys:
+    subprocess.run(["xdotool", "windowfocus", "--sync", str(next(windows())), "key", "--delay", "100", *keys], check=True)
 for window in windows():
     close(window)
 try:
     sys.exit(program.wait(seconds))
 except subprocess.TimeoutExpired:
     program.kill()
-    sys.exit(f"{sys.argv[1]} does not end when its window is closed.")
+    sys.exit(f"{command[0]} does not end when its window is closed.")

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Installs the Debian packages of the given groups: `Scripts/install.sh demo`, `web`, `engine`, `docs`, `test`, or those
-# for the benchmarks and for other languages: `bench`, `browser`, `juce`, `qt`, `rust`. Prints nothing if no package is missing. On a Mac, no
-# packages are needed.
+# Installs the Debian packages of the given groups: `Scripts/install.sh demo`, `web`, `engine`, `docs`, `gtk`, `test`,
+# `packages` for the tests of what is installed, `debian`, `rust`, or those for the benchmarks: `bench`, `browser`,
+# `juce`, `qt`. Prints nothing if no package is missing. On a Mac, no packages are needed.
 set -euo pipefail
 
 # One package per line, with its purpose.
@@ -44,6 +44,35 @@ LIST
 libgtk-4-dev         GTK 4, which the widget's documentation refers to
 pkg-config           tells the compiler where GTK is
 python3              checks the documentation that DocC built
+LIST
+      ;;
+    gtk)
+      cat << 'LIST'
+libgtk-4-dev         GTK 4, to build against
+pkg-config           tells the compiler where GTK is
+gcc                  compiles a program that describes the classes
+gobject-introspection   writes and compiles the description
+python3-gi           Python's bindings for GTK's libraries
+gir1.2-gtk-4.0       the description of GTK 4
+valac                writes the interface for Vala, and compiles programs in Vala
+LIST
+      ;;
+    debian)
+      packages gtk
+      cat << 'LIST'
+dpkg-dev             builds packages
+debhelper            the steps of that
+fakeroot             files that belong to root in a package
+libgirepository1.0-dev   the descriptions that ours refers to
+lintian              checks packages
+LIST
+      ;;
+    packages)
+      packages demo
+      packages gtk
+      cat << 'LIST'
+g++                  compiles the header as C++
+xz-utils             compresses the library, to compare its size
 LIST
       ;;
     bench)
@@ -101,7 +130,7 @@ python3-venv         installs Python's other packages in the project
 LIST
       ;;
     *)
-      echo "Scripts/install.sh: unknown group '$1'. The groups are demo, web, engine, docs, test, bench, browser, juce, qt, and rust." >&2
+      echo "Scripts/install.sh: unknown group '$1'. The groups are demo, web, engine, docs, gtk, test, packages, debian, rust, bench, browser, juce, and qt." >&2
       exit 2
       ;;
   esac

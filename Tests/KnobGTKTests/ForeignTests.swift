@@ -35,7 +35,7 @@ extension WidgetTests {
       let copies = try Copies(of: library)
       defer { copies.remove() }
       let line =
-        "RotaryKnob 0.25 knob ROTARY_KNOB_TAPER_LINEAR ROTARY_KNOB_TRACKING_AUTOMATIC "
+        "RotaryKnob 0.25 knob ROTARY_TAPER_LINEAR ROTARY_TRACKING_AUTOMATIC "
         + "gesture-begin gesture-end depth-gesture-begin depth-gesture-end format-value parse-text "
         + "RotaryEncoder RotaryRange"
       #expect(try python("copies.py", copies.one.path, copies.two.path) == "\(line)\n\(line)\n")
@@ -48,10 +48,10 @@ extension WidgetTests {
       try copies.changeCode()
       #expect(
         try python("copies.py", copies.one.path, copies.two.path) == """
-          RotaryKnob 0.25 knob ROTARY_KNOB_TAPER_LINEAR ROTARY_KNOB_TRACKING_AUTOMATIC \
+          RotaryKnob 0.25 knob ROTARY_TAPER_LINEAR ROTARY_TRACKING_AUTOMATIC \
           gesture-begin gesture-end depth-gesture-begin depth-gesture-end format-value parse-text \
           RotaryEncoder RotaryRange
-          RotaryKnob2 0.25 knob ROTARY_KNOB2_TAPER_LINEAR ROTARY_KNOB2_TRACKING_AUTOMATIC \
+          RotaryKnob2 0.25 knob ROTARY_TAPER2_LINEAR ROTARY_TRACKING2_AUTOMATIC \
           gesture-begin gesture-end depth-gesture-begin depth-gesture-end format-value parse-text \
           RotaryEncoder2 RotaryRange2
 

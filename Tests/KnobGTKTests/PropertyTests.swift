@@ -113,12 +113,12 @@ extension WidgetTests {
     @Test func enumerationsAreNamedAsInC() throws {
       let knobClass = g_type_class_ref(KnobWidget.type)
       defer { g_type_class_unref(knobClass) }
-      let travelUnit = g_type_class_ref(g_type_from_name("RotaryKnobTravelUnit"))
+      let travelUnit = g_type_class_ref(g_type_from_name("RotaryTravelUnit"))
       defer { g_type_class_unref(travelUnit) }
       let klass = travelUnit?.assumingMemoryBound(to: GEnumClass.self)
       let value = try #require(g_enum_get_value_by_nick(klass, "degrees-per-point"))
       #expect(
-        String(cString: value.pointee.value_name) == "ROTARY_KNOB_TRAVEL_UNIT_DEGREES_PER_POINT")
+        String(cString: value.pointee.value_name) == "ROTARY_TRAVEL_UNIT_DEGREES_PER_POINT")
     }
 
     @Test func swiftAndGObjectShareTheSettings() throws {

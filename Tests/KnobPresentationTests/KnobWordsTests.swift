@@ -42,12 +42,12 @@ import Testing
     var count = 0
     for module in ["KnobPresentation", "KnobGTK", "KnobKit", "KnobWeb"] {
       let folder = sources.appendingPathComponent(module)
-      for case let name as String in try #require(
-        FileManager.default.enumerator(atPath: folder.path))
+      let files = try #require(FileManager.default.enumerator(atPath: folder.path))
+      for case let name as String in files
       where name.hasSuffix(".swift") && !others.contains(where: { name.contains($0) }) {
         let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
-        for line in text.split(separator: "\n") where line.contains(#/"[A-Z][a-z]+(…| [a-z“%A-Z])/#)
-        {
+        for line in text.split(separator: "\n") {
+          guard line.contains(#/"[A-Z][a-z]+(…| [a-z“%A-Z])/#) else { continue }
           count += 1
           if line.contains(forProgrammers) { continue }
           Issue.record("\(module)/\(name): \(line)")

@@ -62,6 +62,6 @@ extension KnobPalette {
         g_value_get_string($0).map { String(cString: $0) }
       }
     guard let theme = name?.lowercased() else { return false }
-    return theme.contains("highcontrast") || theme.contains("-hc")
+    return theme.includes("highcontrast") || theme.includes("-hc")
   }
 }

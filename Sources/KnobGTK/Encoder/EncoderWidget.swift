@@ -31,7 +31,7 @@ public final class EncoderWidget: DialWidget {
   /// - Parameter degreesPerStep: The rotation of one step.
   /// - Precondition: GTK must be initialized, and the angle finite and greater than zero.
   public convenience init(degreesPerStep: Double = 15) {
-    self.init(DialWidget.create(EncoderType.self))
+    self.init(EncoderType.make())
     self.degreesPerStep = degreesPerStep
   }
 

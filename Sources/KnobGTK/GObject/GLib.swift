@@ -27,22 +27,12 @@ extension GValue {
   }
 }
 
-/// Registers an enumeration. Its members are named as in C: for example, `RotaryKnobTravelUnit` has
-/// `ROTARY_KNOB_TRAVEL_UNIT_KNOB_SIZES` with the nick `knob-sizes`.
-func registerEnumeration(_ name: String, _ nicks: [String]) -> GType {
-  // Another copy of the library may have registered the enumeration, together with the class that
-  // this copy adopts.
-  let known = g_type_from_name(name)
-  guard known == 0 else { return known }
-  let values = UnsafeMutablePointer<GEnumValue>.allocate(capacity: nicks.count + 1)
-  let words = name.reduce(into: "") { $0 += $1.isUppercase && !$0.isEmpty ? "_\($1)" : "\($1)" }
-  for (index, nick) in nicks.enumerated() {
-    let full = "\(words)_\(nick)".uppercased().replacing("-", with: "_")
-    (values + index).initialize(
-      to: GEnumValue(value: gint(index), value_name: strdup(full), value_nick: strdup(nick)))
+extension StringProtocol {
+  /// Whether the text contains another one. Swift's own method needs the library for regular
+  /// expressions, which is larger than this one.
+  func includes(_ part: String) -> Bool {
+    String(self).withCString { strstr($0, part) != nil }
   }
-  (values + nicks.count).initialize(to: GEnumValue())
-  return g_enum_register_static(name, values)
 }
 
 /// Reads a setting of GTK.

@@ -210,9 +210,12 @@ extension PeerType {
   ///
   /// - Precondition: GTK must be initialized.
   static func make() -> Peer {
-    precondition(gtk_is_initialized() != 0, "GTK must be initialized before you create a widget")
+    // In a release build, the message of a precondition is not printed.
+    if gtk_is_initialized() == 0 {
+      fatalError("GTK must be initialized before you create a widget")
+    }
     guard let peer = peer(g_object_new_with_properties(id, 0, nil, nil)) else {
-      preconditionFailure("GTK could not create a widget")
+      fatalError("GTK could not create a \(name)")
     }
     return peer
   }

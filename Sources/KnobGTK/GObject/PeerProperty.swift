@@ -115,7 +115,7 @@ extension PeerProperty where Peer: SettingPeer {
     SettingRow.rows(of: Peer.control).map { row in
       Self(
         name: row.name,
-        declare: { row.spec($0, row.defaultValue(of: Peer.control), in: Peer.Kind.name) },
+        declare: { row.spec($0, row.defaultValue(of: Peer.control)) },
         get: { row.value(in: $0.settings).store(in: $1) },
         set: { peer, value in
           let new = SettingValue(of: row.kind, value)

@@ -5,13 +5,9 @@ import KnobPresentation
 extension SettingRow {
   /// Returns the declaration of the setting as a property of a class.
   ///
-  /// A choice has nicks, which GtkBuilder reads. Its type is registered under the names of the class
-  /// and the property: `RotaryKnobTravelUnit` for `travel-unit`. A list of numbers is a GVariant of
-  /// the type `ad`, such as `[-12.0, 0.0, 12.0]` in GtkBuilder XML. A list of texts is a GStrv, with
-  /// one text per line.
-  func spec(
-    _ name: String, _ standard: SettingValue, in owner: String
-  ) -> UnsafeMutablePointer<GParamSpec>? {
+  /// A choice is an ``Enumeration``. A list of numbers is a GVariant of the type `ad`, such as
+  /// `[-12.0, 0.0, 12.0]` in GtkBuilder XML. A list of texts is a GStrv, with one text per line.
+  func spec(_ name: String, _ standard: SettingValue) -> UnsafeMutablePointer<GParamSpec>? {
     switch (kind, standard) {
     case (.number(let limits), .number(let standard)):
       return g_param_spec_double(
@@ -22,10 +18,9 @@ extension SettingRow {
         .property)
     case (.flag, .flag(let standard)):
       return g_param_spec_boolean(name, nil, about, standard ? 1 : 0, .property)
-    case (.choice(let nicks), .choice(let standard)):
-      let words = name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
-      let type = registerEnumeration(owner + words.joined(), nicks)
-      return g_param_spec_enum(name, nil, about, type, gint(standard), .property)
+    case (.choice, .choice(let standard)):
+      return g_param_spec_enum(
+        name, nil, about, Enumeration.type(of: self), gint(standard), .property)
     case (.text, .text(let standard)):
       return g_param_spec_string(name, nil, about, standard, .property)
     case (.numbers, _):

@@ -62,7 +62,7 @@ private struct Code: Equatable {
     guard g_file_get_contents("/proc/self/maps", &text, nil, nil) != 0, let text else { return nil }
     defer { g_free(text) }
     // 7f0d3c400000-7f0d3c5d2000 r-xp 000d4000 fe:01 131 /usr/lib/librotaryknob-gtk.so
-    for line in String(cString: text).split(separator: "\n") where line.contains(" r-xp ") {
+    for line in String(cString: text).split(separator: "\n") where line.includes(" r-xp ") {
       let places = line.prefix { $0 != " " }.split(separator: "-").map { UInt($0, radix: 16) }
       guard places.count == 2, let start = places[0], let end = places[1], start < end,
         (start..<end).contains(UInt(bitPattern: address))

@@ -127,7 +127,9 @@ extension KnobMenuItem {
 
 extension String {
   /// The title of a menu item in which an underscore is an underscore.
-  fileprivate var withoutMnemonics: String { replacing("_", with: "__") }
+  fileprivate var withoutMnemonics: String {
+    split(separator: "_", omittingEmptySubsequences: false).joined(separator: "__")
+  }
 }
 
 // MARK: -

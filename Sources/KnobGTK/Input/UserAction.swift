@@ -18,7 +18,7 @@ enum UserAction {
       return false
     }
     let words = String(cString: name)
-    return words.hasPrefix("GDK ") && words.contains("Event source")
+    return words.hasPrefix("GDK ") && words.includes("Event source")
   }
 
   /// Whether the user has clicked outside the popover that contains a widget. GDK then hides the

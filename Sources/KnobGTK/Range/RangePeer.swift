@@ -90,6 +90,15 @@ final class RangePeer: WidgetPeer, SettingPeer {
     }
   }
 
+  // MARK: Values
+
+  /// Sets both values, in an order in which neither thumb stops the other.
+  func setValues(_ values: ClosedRange<Double>) {
+    for (end, value) in RangeEnd.steps(to: values, from: upper.value) {
+      (end == .lower ? lower : upper).value = value
+    }
+  }
+
   // MARK: Adjustments
 
   var lowerAdjustment: OpaquePointer? {

@@ -35,7 +35,7 @@ public final class RangeWidget: DialWidget {
   public convenience init(
     _ parameter: Parameter = Parameter(0...1), values: ClosedRange<Double>? = nil
   ) {
-    self.init(DialWidget.create(RangeType.self))
+    self.init(RangeType.make())
     self.parameter = parameter
     self.values = values ?? parameter.range
   }
@@ -73,11 +73,7 @@ public final class RangeWidget: DialWidget {
   /// - Edge cases: Values are clamped and snapped.
   public var values: ClosedRange<Double> {
     get { min(lower.value, upper.value)...max(lower.value, upper.value) }
-    set {
-      for (end, value) in RangeEnd.steps(to: newValue, from: upper.value) {
-        (end == .lower ? lower : upper).value = value
-      }
-    }
+    set { peer.setValues(newValue) }
   }
 
   // MARK: Names

@@ -64,8 +64,10 @@ public final class KnobHistory {
   ///   - knob: The knob.
   ///   - name: The name of its steps. If nil, it is the knob's label.
   /// - Edge cases: If the knob is already in this history, only the name changes.
-  public func add(_ knob: KnobWidget, name: String? = nil) {
-    let widget = knob.widget
+  public func add(_ knob: KnobWidget, name: String? = nil) { add(knob.widget, name: name) }
+
+  /// Records the changes of a knob that may not have a handle.
+  func add(_ widget: UnsafeMutablePointer<GtkWidget>, name: String?) {
     names[widget] = name
     guard handlers[widget] == nil else { return }
     handlers[widget] = [
@@ -80,7 +82,7 @@ public final class KnobHistory {
   /// Drops the steps of a knob, and no longer records its changes.
   public func remove(_ knob: KnobWidget) { remove(knob.widget) }
 
-  private func remove(_ widget: Widget) {
+  func remove(_ widget: UnsafeMutablePointer<GtkWidget>) {
     guard let connected = handlers.removeValue(forKey: widget) else { return }
     for handler in connected { g_signal_handler_disconnect(gpointer(widget), handler) }
     names[widget] = nil

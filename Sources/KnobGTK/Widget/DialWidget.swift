@@ -18,15 +18,6 @@ public class DialWidget {
 
   deinit { g_object_unref(gpointer(widget)) }
 
-  /// Creates a widget of a class, and returns its peer.
-  static func create<Kind: PeerType>(_ kind: Kind.Type) -> Kind.Peer {
-    precondition(gtk_is_initialized() != 0, "GTK must be initialized before you create a widget")
-    guard let object = g_object_new_with_properties(kind.id, 0, nil, nil),
-      let peer = kind.peer(object)
-    else { preconditionFailure("GTK could not create a \(kind.name)") }
-    return peer
-  }
-
   /// Adds the widget to a window, a box, or any other container, in the same way as a `<child>` in
   /// GtkBuilder XML. A container that has only one child replaces it.
   ///

@@ -39,7 +39,7 @@ public final class KnobWidget: DialWidget {
     _ parameter: Parameter = Parameter(0...1), value: Double? = nil,
     adjustment: UnsafeMutablePointer<GtkAdjustment>? = nil
   ) {
-    self.init(DialWidget.create(KnobType.self))
+    self.init(KnobType.make())
     if let adjustment { gtk_range_set_adjustment(widget.as(GtkRange.self), adjustment) }
     self.parameter = parameter
     self.value = value ?? parameter.resetValue
