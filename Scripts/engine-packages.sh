@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
-# Tests the C library from Rust and in JUCE, whose modules take minutes to compile. Run Scripts/engine.sh first.
+# Tests the C library from Rust and in JUCE, whose modules take minutes to compile.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-Scripts/install.sh juce rust
+Scripts/install.sh engine juce rust
+Scripts/engine.sh
 
 build=.build-engine
 scripts=(Tests/Gestures/*.txt Tests/Gestures/engine/*.txt)

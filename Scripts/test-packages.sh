@@ -16,6 +16,7 @@ step() { # NAME COMMAND...
 Scripts/toolchain.sh
 step "The GTK widgets in C, Python, and Vala" Scripts/languages.sh
 step "The Debian packages" Scripts/debian.sh
+step "The C library in Rust and JUCE" Scripts/engine-packages.sh
 
 if [ ${#failed[@]} -gt 0 ]; then
   printf '\nFailed:\n'
