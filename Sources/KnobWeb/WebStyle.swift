@@ -10,10 +10,21 @@ final class WebStyle {
   var disabledOpacity = KnobPalette.disabledOpacity
   private(set) var palette = KnobPalette(text: .black, accent: .black, isDark: false)
 
-  /// Adopts the colors around a dial.
-  func adopt(text: KnobColor, accent: KnobColor, isDark: Bool, isHighContrast: Bool) {
+  /// Adopts the colors around a dial. The page is dark if its text is nearly white, or of another
+  /// color in a dark color scheme.
+  ///
+  /// - Parameter accent: The accent color of the page. If nil, it is blue.
+  func adopt(text: KnobColor, accent: KnobColor?, schemeIsDark: Bool, isHighContrast: Bool) {
+    let (least, most) = (
+      min(text.red, text.green, text.blue), max(text.red, text.green, text.blue)
+    )
+    let isDark = least > 0.62 || most >= 0.38 && schemeIsDark
+    let blue =
+      isDark
+      ? KnobColor(red: 92 / 255, green: 159 / 255, blue: 240 / 255)
+      : KnobColor(red: 53 / 255, green: 132 / 255, blue: 228 / 255)
     palette = KnobPalette(
-      text: text, accent: accent, isDark: isDark, isHighContrast: isHighContrast)
+      text: text, accent: accent ?? blue, isDark: isDark, isHighContrast: isHighContrast)
     let colors = settings.colors
     if let track = colors.track { palette.track = track }
     if let fill = colors.fill { palette.fill = fill }
@@ -53,17 +64,32 @@ func style(_ handle: Handle) -> WebStyle {
   _ = SettingRow.all[row].set(value, in: &style(handle).settings)
 }
 
-/// Completes a style with the color of the text and the accent color, each as four numbers.
+/// Completes a style with the color of the text, and the accent color if the page has one, each as
+/// four numbers.
 ///
-/// - Parameter isForced: Whether the colors are system colors, which the user has chosen.
+/// - Parameters:
+///   - schemeIsDark: Whether the color scheme of the dial is dark.
+///   - isForced: Whether the colors are system colors, which the user has chosen.
 @_expose(wasm, "finishStyle") @c(web_finish_style) func finishStyle(
-  _ handle: Handle, isDark: Bool, isHighContrast: Bool, isForced: Bool
+  _ handle: Handle, count: Int, schemeIsDark: Bool, isHighContrast: Bool, isForced: Bool
 ) {
-  let numbers = Numbers.received(8)
+  let numbers = Numbers.received(count)
   if isForced { style(handle).disabledOpacity = 1 }
   style(handle).adopt(
-    text: KnobColor(Array(numbers[..<4])), accent: KnobColor(Array(numbers[4...])), isDark: isDark,
+    text: KnobColor(Array(numbers.prefix(4))),
+    accent: numbers.count == 8 ? KnobColor(Array(numbers[4...])) : nil, schemeIsDark: schemeIsDark,
     isHighContrast: isHighContrast)
+}
+
+/// Writes what a part above the page needs of a style: whether the page is dark, and the color of the
+/// fill as four numbers.
+@_expose(wasm, "popupColors") @c(web_popup_colors) func popupColors(_ handle: Handle) {
+  let palette = style(handle).palette
+  Numbers.clear()
+  Numbers.add(palette.isDark ? 1 : 0)
+  for channel in [palette.fill.red, palette.fill.green, palette.fill.blue, palette.fill.alpha] {
+    Numbers.add(channel)
+  }
 }
 
 @_expose(wasm, "useStyle") @c(web_use_style) func useStyle(_ handle: Handle, style: Handle) {

@@ -13,17 +13,20 @@ const fastest = 1_080;
 
 const isStill = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** Lets the user turn a button with a disc. `player` has `press(note)` and `release(note)`. */
-export function makeCrank(button, player) {
+const degrees = new Intl.NumberFormat("en", { style: "unit", unit: "degree", unitDisplay: "narrow", maximumFractionDigits: 0 });
+
+/** Lets the user turn a button with a disc. `player` has `press(note)` and `release(note)`, and `text` shows the angle. */
+export function makeCrank(button, player, text) {
   const disc = button.querySelector("svg");
   let angle = 0;
   let speed = 0;
   let lastMove = 0;
 
-  function turn(degrees) {
+  function turn(amount) {
     const before = Math.floor(angle / notch);
-    angle += degrees;
+    angle += amount;
     disc.style.rotate = `${angle}deg`;
+    text.textContent = degrees.format(angle).replace("-", "\u2212");
     const after = Math.floor(angle / notch);
     if (after != before) play(melody[((after % melody.length) + melody.length) % melody.length]);
   }

@@ -113,4 +113,4 @@ listSounds(document.getElementById("sounds"), document.getElementById("sound"), 
     update(knobs[name]);
   }
 });
-makeCrank(document.getElementById("crank"), player);
+makeCrank(document.getElementById("crank"), player, document.getElementById("crankAngle"));

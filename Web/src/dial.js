@@ -15,6 +15,8 @@ const observer = globalThis.ResizeObserver && new ResizeObserver((entries) => {
   for (const { target } of entries) owners.get(target)?.resize();
 });
 const owners = new WeakMap();
+/** The `Dial` of a part `dial`. */
+export const ownerOf = (part) => owners.get(part);
 const handles = new WeakMap();
 
 /** The handle of an element; undefined if it is not one of ours. */

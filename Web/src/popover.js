@@ -1,4 +1,5 @@
 // Parts that lie above the page, where nothing cuts them: the entry, the menu, and the bubble.
+import { ownerOf } from "./dial.js";
 import { colorAs } from "./style.js";
 
 /**
@@ -7,7 +8,7 @@ import { colorAs } from "./style.js";
  * @returns a function that moves its corner to a point in the window. CSS `zoom` is taken into account.
  */
 export function popUp(dial, part) {
-  colorAs(dial, part);
+  colorAs(ownerOf(dial).style, part);
   part.popover = "manual";
   dial.append(part);
   part.showPopover();

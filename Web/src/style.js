@@ -1,5 +1,5 @@
 // The colors and proportions that style sheets give a dial: custom properties, one for each role and proportion.
-import { engine, writeNumbers } from "./engine.js";
+import { engine, numbers, writeNumbers } from "./engine.js";
 import { table } from "./table.js";
 
 const isColor = ({ kind }) => kind == "color";
@@ -66,30 +66,24 @@ function share(text, diameter) {
 const styles = new Map();
 const mostStyles = 256;
 
-/** Whether the page is dark at an element: its text is nearly white, or of another color in a dark color scheme. */
-function isDark([red, green, blue], style) {
-  const [least, most] = [Math.min(red, green, blue), Math.max(red, green, blue)];
-  if (least > 0.62) return true;
-  if (most < 0.38) return false;
-  const { colorScheme } = style;
+function forgetStyles() {
+  // Dials that use a style keep it alive.
+  for (const style of styles.values()) engine.destroyStyle(style);
+  styles.clear();
+}
+
+/** Whether the color scheme of an element is dark. */
+function isDark({ colorScheme }) {
   const prefersDark = matchMedia("(prefers-color-scheme: dark)").matches;
   return /dark/.test(colorScheme) && (prefersDark || !/light/.test(colorScheme));
 }
 
-/** Returns the accent color, which the user chooses where colors are forced. */
-function accentOf({ accentColor }, dark, isDisabled) {
-  if (forced.matches) return systemColor(isDisabled ? "GrayText" : "Highlight");
-  if (accentColor != "auto") return accentColor;
-  return dark ? "rgb(92, 159, 240)" : "rgb(53, 132, 228)";
-}
-
-/** Gives a part that lies above the page the colors of a dial (see `text.css`). */
-export function colorAs(dial, part) {
-  const style = dial.ownerDocument.defaultView.getComputedStyle(dial);
-  const dark = isDark(parse(style.color), style);
-  const fill = style.getPropertyValue("--knob-fill-color").trim();
-  part.classList.toggle("dark", dark);
-  part.style.setProperty("--_fill", fill && fill != "none" ? fill : accentOf(style, dark));
+/** Gives a part that lies above the page the colors of the style of a dial (see `text.css`). */
+export function colorAs(style, part) {
+  engine.popupColors(style);
+  const [isDark, red, green, blue, alpha] = numbers(5);
+  part.classList.toggle("dark", !!isDark);
+  part.style.setProperty("--_fill", `rgb(${red * 255} ${green * 255} ${blue * 255} / ${alpha})`);
 }
 
 /**
@@ -105,11 +99,7 @@ export function styleOf(dial, diameter, isDisabled) {
   const key = [values, color, accentColor, colorScheme, hasContrast, forced.matches && isDisabled, /px/.test(values) && diameter].join();
   let handle = styles.get(key);
   if (handle) return handle;
-  if (styles.size == mostStyles) {
-    // Dials that use a style keep it alive.
-    for (const old of styles.values()) engine.destroyStyle(old);
-    styles.clear();
-  }
+  if (styles.size == mostStyles) forgetStyles();
   handle = engine.createStyle();
   for (const [index, text] of values.split("|").entries()) {
     const [, row] = styled[index] ?? [];
@@ -118,15 +108,15 @@ export function styleOf(dial, diameter, isDisabled) {
     const list = isColor(row) ? parse(value.replace(/currentcolor/gi, color)) : [share(value, diameter)];
     engine.setStyle(handle, row.row, writeNumbers(list));
   }
-  const text = parse(forced.matches ? systemColor(isDisabled ? "GrayText" : "CanvasText") : color);
-  const dark = isDark(text, style);
-  const accent = accentOf(style, dark, isDisabled);
+  const text = forced.matches ? systemColor(isDisabled ? "GrayText" : "CanvasText") : color;
+  // Where colors are forced, the user chooses the accent color.
+  const accent = forced.matches ? systemColor(isDisabled ? "GrayText" : "Highlight") : accentColor;
   if (forced.matches) {
     engine.setStyle(handle, table["cap-color"].row, writeNumbers(parse(systemColor("Canvas"))));
     engine.setStyle(handle, table["modulation-color"].row, writeNumbers(parse(accent)));
   }
-  writeNumbers([...text, ...parse(accent)]);
-  engine.finishStyle(handle, dark, hasContrast, forced.matches);
+  const count = writeNumbers([...parse(text), ...(accent == "auto" ? [] : parse(accent))]);
+  engine.finishStyle(handle, count, isDark(style), hasContrast, forced.matches);
   styles.set(key, handle);
   return handle;
 }
@@ -144,7 +134,7 @@ const systemColor = (name) => {
 export function onThemeChange(act) {
   for (const query of [highContrast, forced, matchMedia("(prefers-color-scheme: dark)")]) {
     query.addEventListener("change", () => {
-      styles.clear();
+      forgetStyles();
       act();
     });
   }

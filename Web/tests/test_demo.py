@@ -335,6 +335,7 @@ def test_crank_plays_notes_while_it_turns(tab):
     tab.hand.release(x, y + width / 3)
     tab.hand.frame()
     assert tab.js("crank.querySelector('svg').style.rotate") == "180deg"
+    assert tab.js("crankAngle.textContent") == "180°"
     assert tab.js("notes") == [71, 79]
     tab.page.focus("#crank")
     tab.page.keyboard.press("Enter")

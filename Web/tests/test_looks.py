@@ -205,6 +205,8 @@ def test_page_defines_a_look(tab):
     tab.hand.release(x, y - 125)
 
 
+# The page has a second.
+@pytest.mark.alone
 def test_look_that_is_defined_later_is_drawn_then(tab):
     tab.open('<rotary-knob id="knob" look="bead"></rotary-knob>')
     tab.page.wait_for_timeout(200)
