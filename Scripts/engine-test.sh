@@ -10,11 +10,12 @@ build=.build-engine
 scripts=(Tests/Gestures/*.txt Tests/Gestures/engine/*.txt)
 warnings=(-Wall -Wextra -Werror -O1 -g -pthread -I$build)
 for compiler in gcc "$(dirname "$(command -v swiftc)")/clang -fuse-ld=lld"; do
-  for program in replay checks; do
+  for program in replay checks random; do
     $compiler -std=gnu11 "${warnings[@]}" -fsanitize=address,undefined -fno-sanitize-recover=all \
       Tests/KnobCTests/$program.c $build/libknobengine.a -lm -o $build/$program
   done
   $build/checks
+  $build/random 1 2 3
   $build/replay "${scripts[@]}"
 done
 g++ -std=gnu++17 "${warnings[@]}" -x c++ Tests/KnobCTests/replay.c -x none -L$build -lknobengine -o $build/replay

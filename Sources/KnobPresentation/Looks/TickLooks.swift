@@ -95,8 +95,10 @@ extension KnobPicture {
   /// The number of marks for which there is room around the track.
   ///
   /// - Parameter spacing: The least distance between the middles of two marks, in points.
+  /// - Edge cases: On a dial of any size, there are at most 10,000.
   private func capacity(spacing: Double) -> Int {
-    Int(layout.track.radius * layout.sweep.extent / spacing) + (layout.track.isClosed ? 0 : 1)
+    let room = layout.track.radius * layout.sweep.extent / spacing
+    return (room < 10_000 ? Int(room) : 10_000) + (layout.track.isClosed ? 0 : 1)
   }
 
   /// Returns fractions at equal distances. Around the whole circle, the last does not coincide with
