@@ -217,6 +217,7 @@ import Testing
     #expect(parameter.snapped(999_999_998.5) == 999_999_999)
     #expect(parameter.value(-1, stepsFrom: 1e9) == 999_999_999)
     #expect(Parameter(0...1e300, step: 1e-300).snapped(1e300) == 1e300)
+    #expect(Parameter(0...1e300, step: 1e-300).value(-.infinity, stepsFrom: 1e300) == 1e300)
   }
 
   @Test(arguments: [

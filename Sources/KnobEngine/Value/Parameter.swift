@@ -92,9 +92,8 @@ public struct Parameter: Equatable, Sendable {
     if !(upper - lower).isFinite { return "a range must be finite" }
     if lower > upper { return "the lower end of a range must not be above the upper end" }
     if let fault = taper.fault(from: lower, to: upper) { return fault }
-    guard let step else { return nil }
-    if !(step > 0 && step.isFinite) { return "step must be greater than zero" }
-    return ((upper - lower) / step).isFinite ? nil : "step is too small for the range"
+    if let step, !(step > 0 && step.isFinite) { return "step must be greater than zero" }
+    return nil
   }
 
   /// Returns whether the same values are reachable as with `other`, and at the same fractions.

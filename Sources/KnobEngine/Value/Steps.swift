@@ -59,8 +59,11 @@ struct Steps: Equatable, Sendable {
 
   /// Returns the value that is a number of whole steps from `value`. It stops at the ends, or wraps
   /// around.
+  ///
+  /// - Edge cases: If there are infinitely many steps in both numbers, it is the present value.
   func value(_ steps: Double, from value: Double) -> Double {
     let index = index(nearestTo: value) + steps
+    guard !index.isNaN else { return value }
     guard wraps else { return self.value(min(max(index, 0), count)) }
     let places = last + 1
     let rest = index - (index / places).rounded(.down) * places
