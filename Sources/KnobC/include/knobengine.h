@@ -21,8 +21,9 @@
 ///
 /// **Null.** A function that is called without a knob does nothing, and returns 0, NaN, or ::KNOB_INVALID.
 ///
-/// **Memory.** Only ::knob_create, ::knob_create_encoder, ::knob_set, ::knob_read, ::knob_text, and ::knob_draw may
-/// allocate memory. Inputs and values do not, so they may be used where allocation is forbidden.
+/// **Memory.** ::knob_create, ::knob_create_encoder, ::knob_read, ::knob_text, ::knob_draw, and the functions that set a
+/// setting, a range, or a size may allocate memory, and stop the program if there is none. Inputs and values do not
+/// allocate, so they may be used where allocation is forbidden.
 ///
 /// **Threads.** A knob belongs to one thread at a time. Different knobs may be used in different threads.
 ///
@@ -57,7 +58,7 @@ enum knob_status {
 
 /// Creates a knob from 0 to 1, at 0, with a dial of 100 by 100 points.
 ///
-/// @return The knob, to be passed to ::knob_destroy; null if there is no memory.
+/// @return The knob, to be passed to ::knob_destroy.
 struct knob *knob_create(void);
 
 /// Creates an encoder. It has all inputs of a knob and no value: ::knob_degrees and ::knob_steps say how far an input
