@@ -70,7 +70,7 @@ public struct KnobWords: Equatable, Sendable {
 
   /// A word or a sentence.
   ///
-  /// - Edge cases: Without `%`, a text does not contain what it could.
+  /// - Edge cases: A sentence of yours without `%` leaves out the text that would be in its place.
   public subscript(word: Word) -> String {
     get { own[word] ?? (isGerman ? word.german : word.english) }
     set { own[word] = newValue }
