@@ -2,6 +2,7 @@
 @MainActor public final class AccessibilityNode {
   public internal(set) var label: String?
   public internal(set) var value: String?
+  public internal(set) var identifier: String?
   public let isEnabled: Bool
   var adjust: ((AccessibilityAdjustmentDirection) -> Void)?
   /// The actions of a button and of the thumb of a slider.
@@ -52,6 +53,11 @@ extension View {
   /// https://developer.apple.com/documentation/swiftui/view/accessibilitylabel(_:)-5f0zj
   public nonisolated func accessibilityLabel(_ label: Text) -> some View {
     spoken { nodes, _ in for node in nodes { node.label = label.words } }
+  }
+
+  /// https://developer.apple.com/documentation/swiftui/view/accessibilityidentifier(_:)
+  public nonisolated func accessibilityIdentifier(_ identifier: String) -> some View {
+    spoken { nodes, _ in for node in nodes { node.identifier = identifier } }
   }
 
   /// https://developer.apple.com/documentation/swiftui/view/accessibilityvalue(_:)-9xkq8

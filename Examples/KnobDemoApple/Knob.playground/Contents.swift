@@ -7,13 +7,14 @@ import KnobKit
 import PlaygroundSupport
 import SwiftUI
 
+//: Try another range in the panel, `.knobTracking(.vertical)`, or
+//: `.knobStyle(DefaultKnobStyle(cap: .orange))`.
+
 struct Panel: View {
   @State private var cutoff = 1_000.0
 
   var body: some View {
     VStack(spacing: 24) {
-      //: Try another range, `.knobTracking(.vertical)`, or
-      //: `.knobStyle(DefaultKnobStyle(cap: .orange))`.
       Knob("Cutoff", value: $cutoff, in: 20...20_000)
         .knobTaper(.logarithmic)
         .knobFormat(ValueFormat(unit: "Hz", usesPrefixes: true))

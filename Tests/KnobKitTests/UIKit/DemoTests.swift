@@ -98,6 +98,23 @@ extension StandInTests.KnobTests {
       #expect(host.value(of: "Strip") == "0" && host.elements("Cutoff").isEmpty)
     }
 
+    /// The argument `-page looks` is a default of this name, as the system reads arguments.
+    @Test func launchArgumentOpensAPage() {
+      defer { UserDefaults.standard.removeObject(forKey: "page") }
+      for (name, page) in [("looks", "Looks"), ("preferences", "Preferences"), ("?", "Start")] {
+        UserDefaults.standard.set(name, forKey: "page")
+        let host = ViewHost(KnobDemo())
+        #expect(host.value(of: page) == "1" && host.faults == [])
+      }
+    }
+
+    @Test func testsOfTheInterfaceFindTheKnobAndTheSlider() {
+      let host = demo("Start")
+      let adjustable = host.accessibility.filter { $0.identifier == "knob" && $0.isAdjustable }
+      #expect(adjustable.count == 1)
+      #expect(host.accessibility.filter { $0.identifier == "slider" }.count == 1)
+    }
+
     @Test func valueCanBeShownInABubble() throws {
       let host = demo("Start")
       host.tap("Bubble")

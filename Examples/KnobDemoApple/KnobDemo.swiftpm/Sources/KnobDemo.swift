@@ -16,9 +16,14 @@ import SwiftUI
 }
 
 struct DemoTabs: View {
-  enum Page: Hashable { case start, disc, strip, sizes, looks, preferences }
+  enum Page: String { case start, disc, strip, sizes, looks, preferences }
 
-  @State private var page = Page.start
+  @State private var page = DemoTabs.firstPage
+
+  /// The page of the launch argument `-page`, such as `-page looks`, or else the start page.
+  static var firstPage: Page {
+    UserDefaults.standard.string(forKey: "page").flatMap(Page.init) ?? .start
+  }
 
   var body: some View {
     TabView(selection: $page) {

@@ -18,6 +18,7 @@ struct StartPage: View {
         // A shared binding is enough to mirror two controls.
         Slider(value: $value, in: StartPage.range) { Text("Mirror") }
           .disabled(!settings.isEnabled)
+          .accessibilityIdentifier("slider")
         presets
         StartControls(settings: $settings)
       }
@@ -43,6 +44,7 @@ struct StartPage: View {
     .knobReadOnly(settings.isReadOnly)
     .disabled(!settings.isEnabled)
     .frame(width: 240)
+    .accessibilityIdentifier("knob")
   }
 
   private var reading: String { value.formatted(.number.precision(.fractionLength(3))) }

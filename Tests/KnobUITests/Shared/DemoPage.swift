@@ -1,0 +1,39 @@
+import XCTest
+
+/// The demo, opened with one of its pages.
+@MainActor struct DemoPage {
+  let app = XCUIApplication()
+
+  init(_ page: String) {
+    app.launchArguments = ["-page", page, "-AppleLanguages", "(en)", "-AppleLocale", "en_US"]
+    app.launch()
+  }
+
+  var knob: XCUIElement { self["knob"] }
+
+  /// The value that the knob has for assistive technologies.
+  var value: Double {
+    let value = knob.value
+    return (value as? NSNumber)?.doubleValue ?? Double(value as? String ?? "") ?? .nan
+  }
+
+  subscript(name: String) -> XCUIElement {
+    app.descendants(matching: .any).matching(identifier: name).firstMatch
+  }
+
+  /// Attaches a picture of the screen to the results.
+  func keepPicture(_ name: String, of element: XCUIElement? = nil, in test: XCTestCase) {
+    let picture = element?.screenshot() ?? app.screenshot()
+    let attachment = XCTAttachment(screenshot: picture)
+    attachment.name = name
+    attachment.lifetime = .keepAlways
+    test.add(attachment)
+  }
+}
+
+extension XCUIElement {
+  /// A point in the element: 0, 0 is the upper left corner, and 1, 1 the lower right one.
+  func point(_ x: Double, _ y: Double) -> XCUICoordinate {
+    coordinate(withNormalizedOffset: CGVector(dx: x, dy: y))
+  }
+}
