@@ -2,13 +2,18 @@
 also shows all pictures."""
 
 import html
+import itertools
 import json
 import pathlib
 import urllib.parse
 
+# What simulators and tests save.
+PICTURES = {".png", ".jpg", ".jpeg", ".heic"}
+
 STYLE = """
   body { font: 15px system-ui, sans-serif; margin: 24px; color-scheme: light dark; }
   td, th { padding: 4px 12px; text-align: left; vertical-align: top; }
+  td:nth-child(-n + 3) { white-space: nowrap; }
   .no { color: #c22; font-weight: 600; }
   section { display: flex; flex-wrap: wrap; gap: 16px; }
   figure { margin: 0; width: 220px; }
@@ -31,10 +36,11 @@ def names(folder):
 def figures(evidence):
     """For each folder of pictures, its name and its pictures with their captions."""
     pictures = evidence / "pictures"
-    for folder in sorted({path.parent for path in pictures.rglob("*.png")}):
+    found = sorted(path for path in pictures.rglob("*") if path.suffix.lower() in PICTURES)
+    for folder, paths in itertools.groupby(found, lambda path: path.parent):
         captions = names(folder)
         yield folder.relative_to(pictures), [
-            (path.relative_to(evidence), captions.get(path.name, path.stem)) for path in sorted(folder.glob("*.png"))]
+            (path.relative_to(evidence), captions.get(path.name, path.stem)) for path in paths]
 
 
 def write(evidence, rows):

@@ -7,7 +7,7 @@ cd "$(dirname "$0")/.."
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 mkdir -p "$folder/package/Scripts" "$folder/package/Examples/KnobDemoApple" "$folder/bin"
-cp Scripts/mac.py Scripts/contact_sheet.py "$folder/package/Scripts"
+cp Scripts/mac.py Scripts/contact_sheet.py Scripts/toolchain.sh "$folder/package/Scripts"
 
 tool() { # NAME, with the script as its input
   { echo '#!/usr/bin/env bash'; cat; } > "$folder/bin/$1"
@@ -16,7 +16,12 @@ tool() { # NAME, with the script as its input
 tool sw_vers <<< 'echo macOS'
 tool make <<< 'exit 0'
 tool xcodegen <<< 'exit 0'
-tool swift <<< 'echo "Test run with 12 tests in 1 suite passed"'
+tool swift << 'END'
+case $* in
+  --version) echo "Swift version 6.2" ;;
+  *) echo "Test run with 12 tests in 1 suite passed" ;;
+esac
+END
 tool xcodebuild << 'END'
 echo "$*"
 case $* in
@@ -25,7 +30,7 @@ case $* in
   *tvOS*) echo "$PWD/Sources/A.swift:1:2: warning: never used" ;;
 esac
 for word; do
-  if [ "${last-}" = -resultBundlePath ]; then mkdir "$word"; fi
+  if [ "${last-}" = -resultBundlePath ]; then mkdir "$word" || exit 1; fi
   last=$word
 done
 END
@@ -71,8 +76,20 @@ expect "-destination id=NEW" "$evidence/logs/interface KnobDemo.log"
 expect "PhoneTests/testKeysTurn(): keys" "$evidence/index.html"
 expect 'src="pictures/pages/looks%20high%20contrast.png"' "$evidence/index.html"
 
-if (cd "$folder/package" && PATH="$folder/bin:$PATH" python3 Scripts/mac.py nothing) 2> "$folder/output"; then
-  echo "Scripts/mac-test.sh: a step without a name of its own was accepted." >&2
+# A single step can be taken again, and what cannot be started or read is reported.
+mac() { (cd "$folder/package" && PATH="$folder/bin:$PATH" python3 Scripts/mac.py "$@"); }
+mac interface > /dev/null
+rm "$folder/bin/xcodebuild"
+tool xcrun <<< 'echo no JSON'
+if mac versions screenshots > "$folder/output"; then
+  echo "Scripts/mac-test.sh: a tool that is missing, or that prints no JSON, passed." >&2
+  exit 1
+fi
+expect "xcodebuild did not start" "$folder/output"
+expect "JSONDecodeError" "$folder/output"
+
+if mac nothing 2> "$folder/output"; then
+  echo "Scripts/mac-test.sh: an unknown step was accepted." >&2
   exit 1
 fi
 expect "There is no step named 'nothing'." "$folder/output"

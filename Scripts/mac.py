@@ -1,8 +1,8 @@
 """Collects on a Mac what only a Mac can show, in .build-mac-evidence: builds, tests, pictures, and their logs.
 
 Usage: python3 Scripts/mac.py [STEP...]. Without steps, it takes all of them. A step that fails stops no other
-one. At the end, summary.md has a line for each step, and index.html is a contact sheet of all pictures. The status
-is that of the steps, apart from "warnings", which only counts.
+one. After each step, summary.md has a line for each step of this run, and index.html is also a contact sheet of all
+pictures. The status is 1 if a step failed. Warnings are no failure.
 """
 
 import json
@@ -40,6 +40,9 @@ PAGES = "start disc strip sizes looks preferences".split()
 # The schemes of the demo, with the systems that they build for.
 DEMOS = {"KnobDemo": "iOS", "KnobDemoMac": "macOS"}
 
+# The seconds after which a command that does not end has failed.
+PATIENCE = 1_200
+
 # How the simulator looks for each series of pictures, as arguments of `simctl ui`.
 APPEARANCES = {
     "light": {},
@@ -60,18 +63,23 @@ class Failure(Exception):
 
 def run(log, *command, folder=ROOT):
     """Runs a command, with its output in a log, and returns the output."""
-    path = LOGS / f"{log}.log"
-    path.parent.mkdir(parents=True, exist_ok=True)
-    result = subprocess.run(
-        [str(word) for word in command], cwd=folder, text=True, errors="replace",
-        stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
-    with path.open("a") as file:
-        print("$", *command, file=file)
-        file.write(result.stdout)
+    with (LOGS / f"{log}.log").open("a+", errors="replace") as file:
+        print("$", *command, file=file, flush=True)
+        start = file.tell()
+        try:
+            result = subprocess.run(
+                [str(word) for word in command], cwd=folder, timeout=PATIENCE, stdin=subprocess.DEVNULL,
+                stdout=file, stderr=subprocess.STDOUT)
+        except subprocess.TimeoutExpired:
+            raise Failure(f"{command[0]} did not end in {PATIENCE} seconds")
+        except OSError as error:
+            raise Failure(f"{command[0]} did not start: {error.strerror}")
+        file.seek(start)
+        output = file.read()
     if result.returncode != 0:
-        errors = re.findall(r"(?m)^.*\berror: .*$", result.stdout)
+        errors = re.findall(r"(?m)^.*\berror: .*$", output)
         raise Failure(f"{command[0]} ended with status {result.returncode}. {errors[0] if errors else ''}".strip())
-    return result.stdout
+    return output
 
 
 def xcodebuild(log, *words):
@@ -92,6 +100,7 @@ def attempt_all(attempts):
 
 def versions():
     run("versions", "sw_vers")
+    run("versions", "Scripts/toolchain.sh")
     run("versions", "swift", "--version")
     return run("versions", "xcodebuild", "-version").splitlines()[0]
 
@@ -131,8 +140,8 @@ def simulator():
     devices = json.loads(run("simulator", "xcrun", "simctl", "list", "devices", "available", "-j"))["devices"]
     phones = [
         ([int(part) for part in re.findall(r"\d+", runtime)], phone["udid"])
-        for runtime, list in devices.items() if "iOS" in runtime
-        for phone in list if phone["name"].startswith("iPhone")]
+        for runtime, found in devices.items() if "iOS" in runtime
+        for phone in found if phone["name"].startswith("iPhone")]
     if not phones:
         raise Failure("there is no simulator of an iPhone")
     newest = max(number for number, _ in phones)
@@ -166,12 +175,18 @@ def screenshots():
         time.sleep(PAUSE)
         run("screenshots", "xcrun", "simctl", "io", phone, "screenshot", folder / f"{page} {appearance}.png")
 
-    def series(appearance):
-        for option, value in {**USUAL, **APPEARANCES[appearance]}.items():
+    def show(options):
+        for option, value in options.items():
             run("screenshots", "xcrun", "simctl", "ui", phone, option, value)
+
+    def series(appearance):
+        show({**USUAL, **APPEARANCES[appearance]})
         attempt_all({page: lambda page=page: shoot(appearance, page) for page in PAGES})
 
-    attempt_all({appearance: lambda appearance=appearance: series(appearance) for appearance in APPEARANCES})
+    try:
+        attempt_all({appearance: lambda appearance=appearance: series(appearance) for appearance in APPEARANCES})
+    finally:
+        show(USUAL)
     return f"{len(list(folder.glob('*.png')))} pictures"
 
 
@@ -179,6 +194,8 @@ def interface():
     """The tests that use the demos as a hand does, with the pictures that they attach."""
     def test(scheme, place):
         results = EVIDENCE / f"{scheme}.xcresult"
+        # xcodebuild does not overwrite results.
+        shutil.rmtree(results, ignore_errors=True)
         try:
             xcodebuild(
                 f"interface {scheme}", "test", "-project", PROJECT / "KnobDemoApple.xcodeproj", "-scheme", scheme,
@@ -215,11 +232,11 @@ def main(names):
             result, passed = step() or "", True
         except Failure as failure:
             result, passed = str(failure), False
-        except FileNotFoundError as missing:
-            result, passed = f"{missing.filename} is missing", False
+        except Exception as fault:  # a tool that prints something unexpected must not lose what there is
+            result, passed = f"{type(fault).__name__}: {fault}", False
         rows.append((step.__name__, passed, round(time.monotonic() - start), result))
         print(f"{step.__name__}: {'passed' if passed else 'FAILED'}. {result}", flush=True)
-    contact_sheet.write(EVIDENCE, rows)
+        contact_sheet.write(EVIDENCE, rows)
     return 0 if all(passed for _, passed, _, _ in rows) else 1
 
 

@@ -30,6 +30,7 @@ final class PhoneTests: XCTestCase {
     let place = page.knob.frame
     page.knob.point(0.15, 0.5).press(forDuration: 0.1, thenDragTo: page.knob.point(0.15, -0.5))
     XCTAssertEqual(page.knob.frame, place)
+    XCTAssertGreaterThan(page.value, 20)
   }
 
   @MainActor func testSliderIsAMirror() {

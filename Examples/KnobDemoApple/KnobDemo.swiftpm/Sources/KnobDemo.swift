@@ -21,7 +21,7 @@ struct DemoTabs: View {
   @State private var page = DemoTabs.firstPage
 
   /// The page of the launch argument `-page`, such as `-page looks`, or else the start page.
-  static var firstPage: Page {
+  private static var firstPage: Page {
     UserDefaults.standard.string(forKey: "page").flatMap(Page.init) ?? .start
   }
 
