@@ -1,4 +1,5 @@
 import KnobEngine
+import KnobMIDI
 import KnobPresentation
 
 /// The state of a gesture script while it is played: the knob, and the effect of its inputs.
@@ -8,14 +9,21 @@ import KnobPresentation
 package struct GestureScript {
   /// The content of one line.
   package enum Line {
-    case knob(Knob)
+    case knob(Knob, ScriptHardware?)
     case input(KnobInput)
     case set(Double)
     case range(ClosedRange<Double>)
     case enable(Bool)
+    /// The next bytes of a MIDI stream.
+    case midi([UInt8])
+    /// A time in seconds that passes.
+    case wait(Double)
   }
 
   package private(set) var knob: Knob?
+  private var hardware: ScriptHardware?
+  /// The time that has passed, in seconds.
+  private var time = 0.0
 
   package init() {}
 
@@ -31,14 +39,16 @@ package struct GestureScript {
   ///   and for the knob line.
   package mutating func play(_ text: Substring) throws(ScriptError) -> String? {
     guard let line = try parse(text) else { return nil }
-    if case .knob(let knob) = line {
-      self.knob = knob
+    if case .knob(let knob, let hardware) = line {
+      (self.knob, self.hardware) = (knob, hardware)
       return nil
     }
+    if case .wait(let seconds) = line { time += seconds }
     guard var knob else { throw ScriptError("the first line must be the knob") }
-    let events = knob.play(line)
+    let events = hardware?.play(line, on: &knob) ?? [knob.play(line)]
     self.knob = knob
-    return "\(knob.value)\t\(knob.fraction)\t\(events.words)"
+    let words = events.filter { !$0.isEmpty }.map(\.words).joined(separator: "+")
+    return "\(knob.value)\t\(knob.fraction)\t\(words.isEmpty ? "-" : words)"
   }
 
   /// Returns the content of a line, or nil if it is blank.
@@ -50,13 +60,20 @@ package struct GestureScript {
     switch verb {
     case "knob":
       if knob != nil { throw ScriptError("a script has one knob") }
-      return .knob(try KnobLine(&words).knob())
+      let line = try KnobLine(&words)
+      return .knob(try line.knob(), try line.hardware())
     case "press":
       let point = try words.point()
       let isMouse = words.takes("mouse")
       if !isMouse { _ = words.takes("touch") }
-      line = .input(.press(point, by: isMouse ? .mouse : .touch, fine: words.takes("fine")))
-    case "move": line = .input(.move(try words.point(), fine: words.takes("fine")))
+      line = .input(
+        .press(
+          point, by: isMouse ? .mouse : .touch, fine: words.takes("fine"),
+          coarse: words.takes("coarse"), time: time))
+    case "move":
+      line = .input(
+        .move(
+          try words.point(), fine: words.takes("fine"), coarse: words.takes("coarse"), time: time))
     case "release": line = .input(.release)
     case "cancel": line = .input(.cancel)
     case "key":
@@ -67,6 +84,8 @@ package struct GestureScript {
     case "reset": line = .input(.reset)
     case "set": line = .set(try words.anyNumber())
     case "range": line = .range(try newRange(words.range()))
+    case "midi": line = .midi(try words.bytes())
+    case "wait": line = .wait(try words.seconds())
     case "enable": line = .enable(try words.flag())
     default: throw ScriptError("unknown input '\(verb)'")
     }
@@ -87,7 +106,7 @@ package struct GestureScript {
 extension Knob {
   mutating func play(_ line: GestureScript.Line) -> KnobEvents {
     switch line {
-    case .knob: return []
+    case .knob, .midi, .wait: return []
     case .input(let input): return handle(input)
     case .set(let value): set(value)
     case .range(let range): parameter.range = range
@@ -105,7 +124,7 @@ extension KnobEvents {
       (.cancelled, "cancelled"),
     ]
     let happened = names.filter { contains($0.0) }.map(\.1)
-    return happened.isEmpty ? "-" : happened.joined(separator: "+")
+    return happened.joined(separator: "+")
   }
 }
 

@@ -1,11 +1,12 @@
 import KnobEngine
+import KnobMIDI
 import KnobPresentation
 
 /// The knob line of a gesture script: `key=value` words in any order. Each key may appear at most
 /// once.
 ///
-/// The keys are the settings that an engine has, as ``SettingWord/engine`` lists them, and those that
-/// belong to one knob: `value`, `size`, and `enabled`.
+/// The keys are the settings that an engine has, as ``SettingWord/engine`` lists them, those that
+/// belong to one knob, `value`, `size`, and `enabled`, and for its hardware, those of ``MappingWord``.
 struct KnobLine {
   private var texts: [Substring: Substring] = [:]
   private var words: [SettingWord] = []
@@ -16,7 +17,8 @@ struct KnobLine {
         throw ScriptError("'\(part)' does not look like key=value")
       }
       let key = part[..<equals]
-      if !["value", "size", "enabled"].contains(key) {
+      let isOwn = ["value", "size", "enabled"].contains(key) || MappingWord(rawValue: key) != nil
+      if !isOwn {
         guard let word = SettingWord.engine.first(where: { $0.name == key }) else {
           throw ScriptError("unknown key '\(key)'")
         }
@@ -39,6 +41,26 @@ struct KnobLine {
     knob.adopt(settings)
     if let flag = try read("enabled", SettingText.flag) { knob.setEnabled(flag) }
     return knob
+  }
+
+  /// Returns the hardware that the knob follows, or nil without the word `map`.
+  func hardware() throws(ScriptError) -> ScriptHardware? {
+    let channel = try read(.channel, SettingText.channel)
+    let takeover = try read(.takeover, SettingText.takeover)
+    let isCentered = try read(.centered, SettingText.flag)
+    let acceleration = try read(.acceleration, SettingText.acceleration)
+    guard let source = try read(.map, SettingText.source) else { return nil }
+    var mapping = MIDIMapping(source, channel: channel)
+    if let takeover { mapping.takeover = takeover }
+    if let isCentered { mapping.isCentered = isCentered }
+    if let acceleration { mapping.acceleration = acceleration }
+    return ScriptHardware(mapping)
+  }
+
+  private func read<T>(
+    _ word: MappingWord, _ parse: (Substring) throws(ScriptError) -> T
+  ) throws(ScriptError) -> T? {
+    try read(word.rawValue, parse)
   }
 
   private func read<T>(

@@ -42,6 +42,25 @@ struct ScriptWords {
     }
   }
 
+  /// Reads bytes with two hexadecimal digits each.
+  mutating func bytes() throws(ScriptError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    repeat {
+      let word = try word("a byte")
+      guard word.count == 2, word.allSatisfy(\.isHexDigit), let byte = UInt8(word, radix: 16) else {
+        throw ScriptError("'\(word)' is not a byte in hexadecimal digits")
+      }
+      bytes.append(byte)
+    } while !rest.isEmpty
+    return bytes
+  }
+
+  mutating func seconds() throws(ScriptError) -> Double {
+    let seconds = try SettingText.number(word("a time"))
+    guard seconds >= 0 else { throw ScriptError("a time must not be below zero") }
+    return seconds
+  }
+
   mutating func range() throws(ScriptError) -> ClosedRange<Double> {
     try SettingText.range(word("a range"))
   }

@@ -30,6 +30,39 @@ import Testing
     #expect(sweep.fraction(at: .pi - billionth * 2) > 0.999)
   }
 
+  /// An exhaustive search over all turns gives the same.
+  @Test(arguments: [1.000_1, 1.5, 2, 2.75, 10, 99.9]) func nearestOfSeveralTurnsIsFound(
+    turns: Double
+  ) {
+    var random = SplitMix64(seed: UInt64(turns * 100))
+    let sweep = Sweep(turns: turns, from: random.number(-400, 400))
+    for _ in 0..<2_000 {
+      let (angle, near) = (random.number(-30, 30), random.unit())
+      for wraps in [false, true] {
+        let found = sweep.fraction(at: angle, near: near, wraps: wraps)
+        let parameter = Parameter(0...1, wraps: wraps)
+        func distance(_ fraction: Double) -> Double {
+          parameter.offset(from: near, to: fraction).magnitude
+        }
+        var least = Double.infinity
+        for index in -200...200 {
+          let fraction = (angle + Double(index) * 2 * .pi - sweep.start) / sweep.extent
+          if (0...1).contains(fraction) { least = min(least, distance(fraction)) }
+        }
+        #expect((0...1).contains(found) && abs(distance(found) - least) < 1e-9)
+        let offset = (sweep.angle(of: found) - angle) / (2 * .pi)
+        #expect(abs(offset - offset.rounded()) < 1e-9, "the needle is not under the pointer")
+      }
+    }
+  }
+
+  @Test(arguments: [0.0, 0.35, 0.5, 1]) func needleOfSeveralTurnsIsItsOwnNearest(_ fraction: Double)
+  {
+    let sweep = Sweep(turns: 10)
+    let found = sweep.fraction(at: sweep.angle(of: fraction), near: fraction, wraps: false)
+    #expect(abs(found - fraction) < 1e-12)
+  }
+
   @Test func middleOfTheGapIsTheMiddleWithinABillionth() {
     #expect(Sweep.standard.fraction(at: .pi - billionth / 4) == 0)
     #expect(Sweep.standard.fraction(at: .pi - billionth * 2) == 1)

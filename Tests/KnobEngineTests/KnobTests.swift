@@ -174,8 +174,8 @@ import Testing
     #expect(!knob.isEnabled && !knob.canScroll(up: true))
     for input in [
       KnobInput.press(point(80, 80)), .move(point(80, 10)), .release, .cancel, .key(.up),
-      .increment, .decrement, .choose(22), .choose(22, from: .text), .scroll(1), .endBurst,
-      .reset,
+      .increment, .decrement, .choose(22), .choose(22, from: .text), .follow(22), .scroll(1),
+      .endBurst, .reset,
     ] {
       #expect(knob.handle(input) == [])
     }
@@ -257,8 +257,8 @@ import Testing
 
   @Test func openingIsReportedBeforeTheValueChanges() {
     let inputs: [KnobInput] = [
-      .key(.up), .key(.up, isHeld: true), .increment, .decrement, .choose(22), .scroll(1),
-      .reset,
+      .key(.up), .key(.up, isHeld: true), .increment, .decrement, .choose(22), .follow(22),
+      .scroll(1), .reset,
     ]
     for input in inputs {
       var knob = Knob(Parameter(10...30, default: 12), value: 20)

@@ -9,6 +9,8 @@ extension KnobLayout {
     ]
     if let fill { lines.append("fill       \(fill.text)") }
     if let fillDot { lines.append("fillDot    \(fillDot.text)") }
+    lines += turns.map { "turn       \($0.text)" }
+    lines += passedTurns.map { "passed     \($0.text)" }
     lines.append("cap        \(cap.text)")
     lines.append("indicator  \(indicator.text)")
     if let thumb { lines.append("thumb      \(thumb.text)") }

@@ -23,8 +23,9 @@ import Testing
     case stepOfZero, stepOfNan, changedToNegativeStep
     case logarithmicFromZero, changedToLogarithmic, logarithmicOverflow
     case powerOfZero, middleAtTheEnd
-    case sweepOfZero, sweepReversed, sweepOverATurn, sweepOfNan
-    case travelOfZero, travelOfNan, negativeKnobSizes, fineFactorOfZero, ringBelowZero
+    case sweepOfZero, sweepReversed, sweepOverAHundredTurns, sweepOfNan
+    case travelOfZero, travelOfNan, negativeKnobSizes, fineFactorOfZero, coarseFactorOfZero
+    case ringBelowZero
 
     func make() {
       var parameter = Parameter(0...1)
@@ -43,12 +44,13 @@ import Testing
       case .middleAtTheEnd: _ = Taper.power(middle: 1, in: 0...1)
       case .sweepOfZero: _ = Sweep(degrees: 90, to: 90)
       case .sweepReversed: _ = Sweep(degrees: 135, to: -135)
-      case .sweepOverATurn: _ = Sweep(degrees: 0, to: 361)
+      case .sweepOverAHundredTurns: _ = Sweep(degrees: 0, to: 36_001)
       case .sweepOfNan: _ = Sweep(degrees: .nan, to: 0)
       case .travelOfZero: tracking.travel = .points(0)
       case .travelOfNan: tracking.travel = .degreesPerPoint(.nan)
       case .negativeKnobSizes: tracking.travel = .knobSizes(-1)
       case .fineFactorOfZero: tracking.fineFactor = 0
+      case .coarseFactorOfZero: tracking.coarseFactor = 0
       case .ringBelowZero: _ = Tracking.Ring(-1...60, outside: .fail)
       }
     }
@@ -62,10 +64,11 @@ import Testing
       case .logarithmicOverflow: "a logarithmic range must not overflow"
       case .powerOfZero: "the exponent of a power taper must be greater than zero"
       case .middleAtTheEnd: "the middle of a power taper must lie between the ends of the range"
-      case .sweepOfZero, .sweepReversed, .sweepOverATurn, .sweepOfNan:
-        "a sweep must be greater than 0 and at most 360 degrees"
+      case .sweepOfZero, .sweepReversed, .sweepOverAHundredTurns, .sweepOfNan:
+        "a sweep must be greater than 0 and at most 36000 degrees"
       case .travelOfZero, .travelOfNan, .negativeKnobSizes: "travel must be greater than zero"
       case .fineFactorOfZero: "the fine factor must be greater than zero"
+      case .coarseFactorOfZero: "the coarse factor must be greater than zero"
       case .ringBelowZero: "a radius must not be below zero"
       }
     }

@@ -246,7 +246,8 @@ import Testing
   @Test func settingsChangedDuringAGestureDoNotChangeTheValue() {
     let changes: [(inout Knob) -> Void] = [
       { $0.sweep = Sweep(degrees: 0, to: 360) }, { $0.tracking.travel = .points(50) },
-      { $0.tracking.fineFactor = 0.5 }, { $0.tracking.style = .horizontal },
+      { $0.tracking.fineFactor = 0.5 }, { $0.tracking.coarseFactor = 3 },
+      { $0.tracking.speedResponse = 0.5 }, { $0.tracking.style = .horizontal },
       { $0.tracking.overshoot = .hold }, { $0.size = KnobSize(width: 90, height: 70) },
     ]
     for style in Tracking.Style.allCases {
@@ -272,6 +273,39 @@ import Testing
     #expect(knob.isFine)
     _ = knob.handle(.release)
     #expect(!knob.isFine && !knob.isTurning)
+  }
+
+  @Test func isCoarseUnlessItIsFine() {
+    var knob = knob1030()
+    #expect(!knob.isCoarse)
+    _ = knob.handle(.press(point(80, 80), by: .mouse, coarse: true))
+    #expect(knob.isCoarse && !knob.isFine)
+    _ = knob.handle(.move(point(80, 80), fine: true, coarse: true))
+    #expect(!knob.isCoarse && knob.isFine)
+    _ = knob.handle(.move(point(80, 80), coarse: true))
+    #expect(knob.isCoarse && !knob.isFine)
+    _ = knob.handle(.cancel)
+    #expect(!knob.isCoarse)
+  }
+
+  @Test func anyOrderOfKeysWithoutMovementChangesNothing() {
+    let keys = [(true, false), (false, true), (true, true), (false, false)]
+    for style in Tracking.Style.allCases {
+      for detents in [[], [21.0]] {
+        var knob = knob1030(style)
+        knob.parameter.detents = detents
+        knob.parameter.pull = 0.2
+        knob.tracking.speedResponse = 1
+        _ = knob.handle(.press(point(80, 30), by: .mouse, time: 0))
+        _ = knob.handle(.move(point(110, 40), time: 0.1))
+        let value = knob.value
+        for index in 0..<64 {
+          let (fine, coarse) = keys[index * 7 % 16 / 4]
+          let events = knob.handle(.move(point(110, 40), fine: fine, coarse: coarse, time: 0.2))
+          #expect(events == [] && knob.value == value, "\(style), \(index)")
+        }
+      }
+    }
   }
 
   @Test func fineSwitchWithoutMovementChangesNothing() {

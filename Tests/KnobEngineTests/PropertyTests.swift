@@ -92,6 +92,56 @@ import Testing
     }
   }
 
+  /// With any number of turns, keys in any order, and times that make no sense, the value stays in
+  /// the range, and the picture is finite.
+  @Test(arguments: 0..<4)
+  func turnsAndTimesDoNoHarm(_ part: Int) {
+    let times: [Double?] = [nil, .nan, .infinity, -1e300, 1e300, 0, 1e-300]
+    for index in 0..<3_000 {
+      let seed = UInt64(part) << 32 + UInt64(index)
+      var random = SplitMix64(seed: seed)
+      var knob = randomKnob(&random)
+      knob.sweep = Sweep(
+        turns: random.pick([1e-6, 0.5, 1, 1.000_001, 1.75, 2, 10, 100]),
+        from: random.number(-1_000, 1_000))
+      knob.tracking.style = random.pick(Tracking.Style.allCases)
+      knob.tracking.speedResponse = random.pick([0, 0.3, 1, .infinity])
+      knob.tracking.coarseFactor = random.pick([1, 10, 1e300])
+      var time = 0.0
+      for _ in 0..<20 {
+        let place = point(random.number(-200, 300), random.number(-200, 300))
+        time += random.number(-0.01, 0.2)
+        let input: (time: Double?, fine: Bool, coarse: Bool) = (
+          random.chance(10) ? random.pick(times) : time, random.chance(20), random.chance(20)
+        )
+        switch random.index(10) {
+        case 0:
+          _ = knob.handle(
+            .press(place, by: .mouse, fine: input.fine, coarse: input.coarse, time: input.time))
+        case 1: _ = knob.handle(random.chance(50) ? .release : .cancel)
+        case 2: knob.sweep = Sweep(turns: random.pick([0.75, 3, 10]))
+        default:
+          _ = knob.handle(
+            .move(place, fine: input.fine, coarse: input.coarse, time: input.time))
+        }
+        var metrics = KnobMetrics()
+        metrics.origin = random.pick([.lowerEnd, .middle, .nowhere, .value(50)])
+        let layout = KnobLayout(of: knob, metrics: metrics)
+        let arcs =
+          [layout.track] + layout.turns + layout.passedTurns + (layout.fill.map { [$0] } ?? [])
+        let isDrawable = arcs.allSatisfy {
+          $0.start.isFinite && $0.end >= $0.start && $0.end - $0.start < 2 * .pi + 1e-6
+        }
+        if !knob.parameter.range.contains(knob.value) || !(0...1).contains(knob.fraction)
+          || !isDrawable
+        {
+          Issue.record("\(knob.value), \(arcs); seed \(seed): \(knob)")
+          return
+        }
+      }
+    }
+  }
+
   private func randomKnob(_ random: inout SplitMix64) -> Knob {
     let tapers: [Taper] = [.linear, .logarithmic, .power(0.7), .power(2)]
     let parameter = Parameter(

@@ -80,14 +80,14 @@ struct RandomScript {
 
   private mutating func nextWhileTurning() -> Line {
     switch random.index(100) {
-    case 0..<76: .input(.move(place(), fine: random.chance(15)))
+    case 0..<76: .input(.move(place(), fine: random.chance(15), coarse: random.chance(10)))
     case 76..<84: .input(.release)
     case 84..<89: .input(.cancel)
     case 89..<93: .set(number())
     case 93..<95: range()
     case 95..<96: .enable(random.chance(50))
     case 96..<97: .input(.press(place()))
-    case 97..<98: .input(.scroll(1))
+    case 97..<98: .input(random.chance(50) ? .scroll(1) : .follow(number()))
     case 98..<99: .input(.key(random.pick(KnobInput.Key.allCases)))
     default: .input(.reset)
     }
@@ -96,12 +96,16 @@ struct RandomScript {
   private mutating func nextWhileIdle() -> Line {
     switch random.index(100) {
     case 0..<45:
-      .input(.press(place(), by: random.chance(50) ? .touch : .mouse, fine: random.chance(10)))
+      .input(
+        .press(
+          place(), by: random.chance(50) ? .touch : .mouse, fine: random.chance(10),
+          coarse: random.chance(10)))
     case 45..<55:
       .input(
         .key(
           random.pick(KnobInput.Key.allCases), fine: random.chance(30), isHeld: random.chance(50)))
-    case 55..<70: .input(.scroll(notches(), fine: random.chance(20)))
+    case 55..<65: .input(.scroll(notches(), fine: random.chance(20)))
+    case 65..<70: .input(.follow(number()))
     case 70..<76: .input(.endBurst)
     case 76..<78: .input(.reset)
     case 78..<84: .set(number())
@@ -158,6 +162,8 @@ extension Taper {
     case .linear: "linear"
     case .logarithmic: "log"
     case .power(let exponent): "power:\(exponent)"
+    case .list(let values): "list:" + values.map { "\($0)" }.joined(separator: ",")
+    case .custom: "linear"
     }
   }
 }
@@ -173,12 +179,17 @@ extension RandomScript.Line {
   }
 }
 
+private func words(_ isFine: Bool, _ isCoarse: Bool) -> String {
+  (isFine ? " fine" : "") + (isCoarse ? " coarse" : "")
+}
+
 extension KnobInput {
   fileprivate var text: String {
     switch self {
-    case .press(let point, let pointer, let isFine):
-      "press \(point.x) \(point.y) \(pointer)" + (isFine ? " fine" : "")
-    case .move(let point, let isFine, _): "move \(point.x) \(point.y)" + (isFine ? " fine" : "")
+    case .press(let point, let pointer, let isFine, let isCoarse, _):
+      "press \(point.x) \(point.y) \(pointer)" + words(isFine, isCoarse)
+    case .move(let point, let isFine, let isCoarse, _, _):
+      "move \(point.x) \(point.y)" + words(isFine, isCoarse)
     case .key(let key, let isFine, let isHeld):
       "key \(key)".lowercased() + (isFine ? " fine" : "") + (isHeld ? " held" : "")
     case .scroll(let notches, let isFine): "scroll \(notches)" + (isFine ? " fine" : "")
@@ -188,7 +199,7 @@ extension KnobInput {
     case .reset: "reset"
     case .increment: "key up"
     case .decrement: "key down"
-    case .choose(let value, _): "set \(value)"
+    case .choose(let value, _), .follow(let value): "set \(value)"
     }
   }
 }

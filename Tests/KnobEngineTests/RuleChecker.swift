@@ -4,7 +4,7 @@
 ///
 /// It knows the rules of gestures and of the value, but not how movement becomes travel.
 struct RuleChecker {
-  private enum Gesture { case none, pointer, scroll, keys, whole }
+  private enum Gesture { case none, pointer, scroll, keys, hardware, whole }
 
   private var gesture = Gesture.none
   private var isContinuous = true
@@ -51,7 +51,7 @@ struct RuleChecker {
     case .move, .release, .cancel, .endBurst:
       return opening.isEmpty
         ? nil : "an input that does not change the value at once has an opening"
-    case .press, .key, .increment, .decrement, .choose, .scroll, .reset:
+    case .press, .key, .increment, .decrement, .choose, .follow, .scroll, .reset:
       let begun = events.intersection([.burstEnded, .began])
       let isRight =
         opening == begun && (begun.isEmpty || opening.source == events.source)
@@ -64,7 +64,10 @@ struct RuleChecker {
     _ line: RandomScript.Line, _ events: KnobEvents, _ before: Knob, _ after: Knob
   ) -> String? {
     if events.contains(.burstEnded) {
-      guard gesture == (events.burstSource == .key ? .keys : .scroll) else {
+      let ended: [KnobEvents.Source: Gesture] = [
+        .key: .keys, .scroll: .scroll, .hardware: .hardware,
+      ]
+      guard gesture == ended[events.burstSource] else {
         return "a burst ended without a beginning"
       }
       gesture = .none
@@ -73,8 +76,9 @@ struct RuleChecker {
       guard gesture == .none else { return "a gesture began during another one" }
       switch line {
       case .input(.scroll): gesture = .scroll
+      case .input(.follow): gesture = .hardware
       case .input(.key(_, _, isHeld: true)): gesture = .keys
-      case .input(.press(let point, let pointer, _)):
+      case .input(.press(let point, let pointer, _, _, _)):
         gesture = .pointer
         style = before.tracking.style(for: pointer, on: before.size)
         lastPoint = point
@@ -143,7 +147,7 @@ struct RuleChecker {
       if after.value != before.value { return "a release changed the value" }
       let isDue = before.isTurning && before.isEnabled && !isContinuous && after.value != wasKnown
       return isChanged == isDue ? nil : "a release did not report exactly what was not known"
-    case .input(.move(let point, let isFine, _)):
+    case .input(.move(let point, let isFine, let isCoarse, _, _)):
       defer { if point.isFinite { lastPoint = point } }
       if after.value != before.value, !before.isTurning {
         return "a move without a press turned the knob"
@@ -153,8 +157,9 @@ struct RuleChecker {
         isContinuous || events.contains(.ended)
         ? after.value != (isContinuous ? before.value : wasKnown) : false
       guard isChanged == isDue else { return "a move did not report exactly the changes" }
-      return violationInMove(to: point, isFine, before, after)
-    case .input(.press(let point, _, _)) where events.contains(.began) && style == .absolute:
+      return violationInMove(
+        to: point, Pace(fine: isFine, coarse: isCoarse), before, after)
+    case .input(.press(let point, _, _, _, _)) where events.contains(.began) && style == .absolute:
       guard isChanged == (isContinuous && after.value != before.value) else {
         return "a press did not report exactly the changes"
       }
@@ -169,7 +174,7 @@ struct RuleChecker {
 
   /// Without a step and detents, no move turns the knob by more than its own distance.
   private func violationInMove(
-    to point: KnobPoint, _ isFine: Bool, _ before: Knob, _ after: Knob
+    to point: KnobPoint, _ pace: Pace, _ before: Knob, _ after: Knob
   ) -> String? {
     let parameter = before.parameter
     guard parameter.step == nil, parameter.detents.isEmpty, point.isFinite,
@@ -189,7 +194,8 @@ struct RuleChecker {
     // A correction by a host changes the value, not the travel.
     let start = before.isTurning ? parameter.confined(before.gesture.unsnapped) : before.fraction
     let turned = parameter.offset(from: start, to: after.fraction).magnitude
-    return turned <= distance * (isFine ? 0.1 : 1) + 1e-7
+    let factor = pace == .fine ? 0.1 : pace == .coarse ? 10 : 1
+    return turned <= distance * factor + 1e-7
       ? nil : "a move turned the knob by more than its distance"
   }
 

@@ -6,7 +6,16 @@ import Testing
     (.linear, 0...1), (.linear, -60...6), (.linear, 1e9...1e9 + 1), (.linear, -1e300...1e300),
     (.logarithmic, 20...20_000), (.logarithmic, 1e-6...1), (.logarithmic, 1...1.000_001),
     (.power(2), 0...100), (.power(0.5), -10...10), (.power(3), 0...1), (.power(1), 10...30),
-    (.power(8), 0...1),
+    (.power(8), 0...1), (.list([0, 1, 5, 100]), 0...100),
+    (.list(Parameter.noteLengths), 1 / 96.0...1.5),
+    (
+      .custom(
+        Taper.Curve {
+          $0 * $0
+        } fraction: {
+          $0.squareRoot()
+        }), -10...30
+    ),
   ]
 
   @Test(arguments: [

@@ -91,12 +91,25 @@ import Testing
 
   @Test(arguments: [
     (-135.0, 135.0, true), (0, 360, true), (-180, 180, true), (0, 1e-6, true), (700, 701, true),
-    (0, 0, false), (0, -1, false), (0, 360.001, false), (0, 720, false),
+    (0, 360.001, true), (0, 3_600, true), (-135, 35_865, true), (0, 36_000.001, false),
+    (0, 0, false), (0, -1, false), (720, 0, false), (0, 1e300, false),
     (.nan, 0, false), (0, .nan, false), (0, .infinity, false), (-.infinity, 0, false),
     (-.infinity, .infinity, false), (.infinity, .infinity, false),
   ])
-  func sweepIsGreaterThanZeroAndAtMostATurn(_ start: Double, _ end: Double, _ isValid: Bool) {
+  func sweepIsGreaterThanZeroAndAtMostAHundredTurns(_ start: Double, _ end: Double, _ isValid: Bool)
+  {
     #expect(Sweep.isValid(degrees: start, to: end) == isValid)
+  }
+
+  @Test(
+    arguments: [
+      (0.5, false, 3.141_592_653_6), (1, false, 6.283_185_307_2), (1.5, true, 6.283_185_307_2),
+      (100, true, 6.283_185_307_2),
+    ] as [(Double, Bool, Double)])
+  func onlyMoreThanAWholeTurnAreSeveral(turns: Double, areSeveral: Bool, first: Double) {
+    let sweep = Sweep(turns: turns, from: -90)
+    #expect(sweep.startDegrees == -90 && abs(sweep.turns - turns) < 1e-9)
+    #expect(sweep.hasSeveralTurns == areSeveral && abs(sweep.firstTurn - first) < 1e-9)
   }
 
   @Test(arguments: [(0.0, -135.0), (0.5, 0), (1, 135), (0.25, -67.5)])

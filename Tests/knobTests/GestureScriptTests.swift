@@ -3,7 +3,8 @@ import GestureScripts
 import Testing
 
 /// Plays the gesture scripts in `Tests/Gestures`, which every platform plays, and those in
-/// `Tests/Gestures/engine`, which contain points that a real pointer cannot have.
+/// `Tests/Gestures/engine`, which contain points that a real pointer cannot have. Those in
+/// `Tests/Gestures/midi` have MIDI hardware; of the front ends, only that of the web plays them.
 ///
 /// With `RECORD=1` in the environment, the outputs are rewritten instead of compared.
 @Suite struct GestureScriptTests {
@@ -88,7 +89,7 @@ struct GestureFile: Sendable, CustomStringConvertible {
   let url: URL
 
   var output: URL { url.deletingPathExtension().appendingPathExtension("out") }
-  var isForEngine: Bool { url.deletingLastPathComponent().lastPathComponent == "engine" }
+  var isForEngine: Bool { url.deletingLastPathComponent().lastPathComponent != "Gestures" }
   var description: String { url.deletingPathExtension().lastPathComponent }
   func text() throws -> String { try String(contentsOf: url, encoding: .utf8) }
 
@@ -100,11 +101,12 @@ struct GestureFile: Sendable, CustomStringConvertible {
   static let all = ((try? files(withExtension: "txt")) ?? []).map(GestureFile.init)
 
   static func files(withExtension name: String) throws -> [URL] {
-    try [folder, folder.appendingPathComponent("engine")].flatMap {
-      try FileManager.default.contentsOfDirectory(at: $0, includingPropertiesForKeys: nil)
-    }
-    .filter { $0.pathExtension == name }
-    .sorted { $0.path < $1.path }
+    try [folder, folder.appendingPathComponent("engine"), folder.appendingPathComponent("midi")]
+      .flatMap {
+        try FileManager.default.contentsOfDirectory(at: $0, includingPropertiesForKeys: nil)
+      }
+      .filter { $0.pathExtension == name }
+      .sorted { $0.path < $1.path }
   }
 }
 

@@ -56,6 +56,35 @@ import Testing
       #expect(run.status == 0)
     }
 
+    @Test func checkNamesTheLineAndTheKeyOfEachInvalidFile() throws {
+      let folder = FileManager.default.temporaryDirectory.appendingPathComponent("knob-check")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      func file(_ name: String, _ text: String) throws -> String {
+        let file = folder.appendingPathComponent(name)
+        try text.write(to: file, atomically: true, encoding: .utf8)
+        return file.path
+      }
+      let good = try file("good.json", #"{"values": {"Cutoff": 240}}"#)
+      let bad = try file("bad.json", "{\"values\": {\n\"Cutoff\": \"240\"}}")
+      #expect(try Command.run(["check", good]) == ("", "", 0))
+      let run = try Command.run(["check", good, bad, folder.path + "/none.json"])
+      #expect(
+        run.errors == "\(bad):2: values.Cutoff: This must be a number.\n"
+          + "\(folder.path)/none.json: cannot be read\n")
+      #expect(run.status == 2)
+      let settings = try file("settings.json", #"{"range": [20, 20000], "taper": "logarithmic"}"#)
+      #expect(try Command.run(["check", "--kind", "settings", settings]).status == 0)
+      #expect(try Command.run(["check", "--kind", "encoder", settings]).status == 2)
+    }
+
+    @Test(arguments: ["settings", "encoder", "range", "preset"])
+    func schemaIsJSON(_ kind: String) throws {
+      let run = try Command.run(["schema", kind])
+      let schema = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+      #expect((schema as? [String: Any])?["properties"] != nil && run.status == 0)
+    }
+
     @Test func textThatIsNotUnderstoodHasStatus2() throws {
       let run = try Command.run(["parse", "3 apples"])
       #expect(run.output == "")

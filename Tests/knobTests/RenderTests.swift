@@ -132,8 +132,8 @@ import Testing
         (["-o", "a.svg", "--sheet", "--frames", "9"], "--sheet excludes --frames and --from.", 64),
         (["-o", "a.svg", "--sheet", "--from", "b.png"], "--sheet excludes --frames", 64),
         (
-          ["-o", "a.svg", "--sweep", "0...400"],
-          "a sweep must be greater than 0 and at most 360 degrees", 64
+          ["-o", "a.svg", "--sweep", "0...40000"],
+          "a sweep must be greater than 0 and at most 36000 degrees", 64
         ),
         (["-o", "a.svg", "--ticks", "100000"], "the number of ticks must be from 0 to 1000", 64),
         (["-o", "a.svg", "--ticks", "1,x"], "'x' is not a number", 64),

@@ -44,7 +44,11 @@ public struct KnobSize: Hashable, Sendable {
   package var center: KnobPoint { KnobPoint(x: width / 2, y: height / 2) }
 }
 
-/// The angles of a knob's two ends.
+/// The angles of a knob's two ends. If they are more than a whole turn apart, the knob makes several
+/// turns from one end to the other.
+///
+///     knob.sweep = Sweep(degrees: -90, to: 90)    // half a turn
+///     knob.sweep = Sweep(turns: 10)               // ten turns, from 12 o'clock
 public struct Sweep: Equatable, Sendable {
   /// The angle of the lower end in radians: 0 at 12 o'clock, clockwise.
   public var start: Double { startDegrees * .pi / 180 }
@@ -64,19 +68,44 @@ public struct Sweep: Equatable, Sendable {
   /// - Precondition: ``isValid(degrees:to:)`` must return true.
   public init(degrees start: Double, to end: Double) {
     guard Sweep.isValid(degrees: start, to: end) else {
-      fail("a sweep must be greater than 0 and at most 360 degrees")
+      fail("a sweep must be greater than 0 and at most 36000 degrees")
     }
     (startDegrees, endDegrees) = (start, end)
   }
 
-  /// Returns whether a sweep can have these ends. They must be finite, and the second must be more
-  /// than 0 and at most 360 degrees above the first.
-  public static func isValid(degrees start: Double, to end: Double) -> Bool {
-    start.isFinite && end - start > 0 && end - start <= 360 + Parameter.tolerance
+  /// Creates a sweep of a number of turns.
+  ///
+  ///     Sweep(turns: 10).endDegrees            // 3600.0
+  ///     Sweep(turns: 2.5, from: 180).turns     // 2.5
+  ///
+  /// - Parameters:
+  ///   - turns: The number of turns, which need not be whole.
+  ///   - start: The angle of the lower end in degrees: 0 at 12 o'clock, clockwise.
+  /// - Precondition: The turns must be more than 0 and at most 100.
+  public init(turns: Double, from start: Double = 0) {
+    self.init(degrees: start, to: start + 360 * turns)
   }
 
-  /// The angle between the ends in radians: more than 0, and at most a whole turn.
+  /// Returns whether a sweep can have these ends. They must be finite, and the second must be more
+  /// than 0 and at most 36,000 degrees above the first, which are 100 turns.
+  public static func isValid(degrees start: Double, to end: Double) -> Bool {
+    start.isFinite && end - start > 0 && end - start <= mostDegrees + Parameter.tolerance
+  }
+
+  private static let mostDegrees = 36_000.0
+
+  /// The angle between the ends in radians: more than 0. If it is more than 2 pi, the sweep has
+  /// several turns.
   public var extent: Double { end - start }
+
+  /// The number of turns from the lower end to the upper end, such as 0.75 for 270 degrees.
+  public var turns: Double { degrees / 360 }
+
+  /// Whether the sweep is more than a whole turn, so that a direction may belong to several values.
+  package var hasSeveralTurns: Bool { degrees > 360 + Parameter.tolerance }
+
+  /// The part of the first turn: the whole sweep, or one turn of several, in radians.
+  package var firstTurn: Double { hasSeveralTurns ? 2 * .pi : extent }
 
   /// A sweep of twice the extent, which may be more than a whole turn. It is only for the division
   /// of movement: two of its angles may be the same direction.

@@ -8,6 +8,9 @@ package struct KnobFace: Equatable, Sendable {
   package let trackWidth: Double
   package let fillWidth: Double
   package let capRadius: Double
+  /// The radius and the width of the ring of turns. Both are 0 if there is none.
+  package let turnRadius: Double
+  package let turnWidth: Double
   /// The radii at which the indicator starts and ends.
   package let indicatorStart: Double
   package let indicatorEnd: Double
@@ -51,7 +54,18 @@ package struct KnobFace: Equatable, Sendable {
     let outer =
       (metrics.trackRadius ?? (hasTicks ? 0.395 : 0.45)) * diameter + trackWidth / 2
     trackRadius = diameter > 0 ? max(sharp(outer) - trackWidth / 2, 0) : 0
-    let cap = (metrics.capRadius ?? (hasTicks ? 0.3 : 0.335)) * diameter
+    let widestCap = (metrics.capRadius ?? (hasTicks ? 0.3 : 0.335)) * diameter
+    let ringWidth = max(grid.width(metrics.turnWidth * diameter), 1)
+    let space = KnobFace.turnSpace * diameter
+    let inside = trackRadius - trackWidth / 2 - max(space, ringWidth) - ringWidth / 2
+    let ring = metrics.turnRadius.map { $0 * diameter } ?? inside
+    let ringRadius = sharp(ring + ringWidth / 2) - ringWidth / 2
+    let hasTurns =
+      sweep.hasSeveralTurns && metrics.turnWidth > 0 && ringWidth.isFinite && ringRadius > 0
+      && ringRadius.isFinite
+    (turnRadius, turnWidth) = hasTurns ? (ringRadius, ringWidth) : (0, 0)
+    let freeCap = max(ringRadius - ringWidth / 2 - max(space, 1), 0)
+    let cap = hasTurns ? min(widestCap, freeCap) : widestCap
     capRadius = diameter > 0 ? max(sharp(cap), 0) : 0
     indicatorStart = (metrics.indicatorStart ?? (isSmall ? 0.3 : 0.52)) * cap
     indicatorEnd = (metrics.indicatorEnd ?? (isSmall ? 0.9 : 0.86)) * cap
@@ -65,6 +79,9 @@ package struct KnobFace: Equatable, Sendable {
     tickEnd = metrics.tickEnd * diameter
     majorTickEnd = metrics.majorTickEnd * diameter
   }
+
+  /// The space between the ring of turns and the parts beside it, as a share of the diameter.
+  private static let turnSpace = 0.022
 
   /// Returns the point in the middle of the track at a fraction of the travel.
   package func onTrack(at fraction: Double) -> KnobPoint {

@@ -73,8 +73,8 @@ public struct KnobLayout: Equatable, Sendable {
     public var line: Line
   }
 
-  private let face: KnobFace
-  private let needle: KnobNeedle
+  let face: KnobFace
+  let needle: KnobNeedle
   private let tickMetrics: KnobMetrics.Ticks
   /// The meaning of the value.
   public let parameter: Parameter
@@ -119,13 +119,18 @@ public struct KnobLayout: Equatable, Sendable {
   /// The center of the dial, within half a device pixel of the middle of the knob.
   public var center: KnobPoint { face.center }
 
-  /// The track, from the lower end to the upper end.
+  /// The track, from the lower end to the upper end. With several turns, it is a whole circle.
   public var track: Arc {
-    arc(from: face.sweep.start, to: face.sweep.end, width: face.trackWidth)
+    let start = face.sweep.start
+    let end = face.sweep.hasSeveralTurns ? start + 2 * .pi : face.sweep.end
+    return arc(from: start, to: end, width: face.trackWidth)
   }
 
   /// The fill, an arc between the origin and the value. It is nil if the two coincide, or if the
   /// knob has no fill.
+  ///
+  /// With several turns, it is the part beyond whole turns, and after a number of whole turns, a
+  /// whole circle.
   public var fill: Arc? {
     needle.fill.map { arc(from: $0.lowerBound, to: $0.upperBound, width: face.fillWidth) }
   }
@@ -228,8 +233,23 @@ extension KnobLayout {
   /// Calls a closure with each tick mark, in the order of ``ticks``, without allocating memory.
   package func forEachTick(_ body: (Tick) -> Void) {
     tickMetrics.forEach(in: parameter) { fraction, isMajor in
+      if face.sweep.hasSeveralTurns, isCovered(fraction, isMajor) { return }
       let line = face.tick(at: fraction, isMajor: isMajor)
       body(Tick(fraction: fraction, isMajor: isMajor, line: line))
     }
+  }
+
+  /// Returns whether another tick of several turns is in the same direction as one, and is drawn in
+  /// its place: the first major one, or else the first one.
+  private func isCovered(_ fraction: Double, _ isMajor: Bool) -> Bool {
+    var (isCovered, isPassed) = (false, false)
+    tickMetrics.forEach(in: parameter) { other, otherIsMajor in
+      if other == fraction, otherIsMajor == isMajor { isPassed = true }
+      guard !isCovered, isMajor == otherIsMajor ? !isPassed : otherIsMajor,
+        face.sweep.isSameDirection(other, fraction)
+      else { return }
+      isCovered = true
+    }
+    return isCovered
   }
 }

@@ -93,6 +93,15 @@ public struct KnobMetrics: Equatable, Sendable {
   /// default, there is no thumb.
   public var thumbRadius = 0.0
 
+  /// The radius of the ring of turns: the segments between the cap and the track that show which of
+  /// several turns the value is in. If nil, it is inside of the track.
+  ///
+  /// Only a knob with a sweep of more than 360 degrees has this ring, for which its cap becomes
+  /// smaller if necessary.
+  public var turnRadius: Double?
+  /// The width of the ring of turns, which is at least one point. If 0, there is none.
+  public var turnWidth = 0.024
+
   /// The tick marks around the dial. The default is none. A dial smaller than 40 points never has
   /// any.
   public var ticks = Ticks.none

@@ -1,8 +1,8 @@
-/// A series of scroll events or of held keys that forms one gesture, with the fraction of a notch
-/// that is left over.
+/// A series of scroll events, held keys, or messages from hardware that forms one gesture, with the
+/// fraction of a notch that is left over.
 struct Burst {
-  /// The source of the burst in progress: ``KnobEvents/Source/scroll`` or
-  /// ``KnobEvents/Source/key``. If nil, no burst is in progress.
+  /// The source of the burst in progress: ``KnobEvents/Source/scroll``,
+  /// ``KnobEvents/Source/key``, or ``KnobEvents/Source/hardware``. If nil, no burst is in progress.
   private(set) var source: KnobEvents.Source?
   private var notches = 0.0
 

@@ -14,12 +14,27 @@ public struct Knob: Sendable {
   /// If you change the range, taper, step, or wrapping, the value is clamped and snapped again,
   /// without an event. A gesture of a pointer continues from that value.
   public var parameter: Parameter {
-    didSet { if !parameter.reachesSameValues(as: oldValue) { snapValue() } }
+    didSet {
+      guard !parameter.reachesSameValues(as: oldValue) else { return }
+      changeCount &+= 1
+      snapValue()
+    }
   }
 
   /// The value: always finite, in the range, and on a step if there is one. To change it in code,
   /// call ``set(_:)``.
-  public internal(set) var value: Double
+  public internal(set) var value: Double {
+    didSet { if value != oldValue { changeCount &+= 1 } }
+  }
+
+  /// The number of changes of the value and of what values mean, except those by
+  /// ``KnobInput/follow(_:)``. A hardware control that the knob follows sees from it that anything
+  /// else has changed the knob.
+  package private(set) var changeCount = 0
+
+  /// The number of changes by ``KnobInput/follow(_:)``. From it, each of several hardware controls
+  /// sees that another one has moved the knob.
+  package private(set) var followCount = 0
 
   /// Whether the moves of a pointer emit changes. If false, only its release emits a change. The
   /// default is true.
@@ -97,14 +112,18 @@ public struct Knob: Sendable {
   public var isTurning: Bool { gesture.isActive }
 
   /// Whether a gesture of any kind is in progress: a press of a pointer, or a burst of scroll
-  /// events or held keys.
+  /// events, held keys, or messages from hardware.
   public var isInGesture: Bool { isTurning || burst.isActive }
 
-  /// The source of the burst in progress: scroll events or held keys. If there is none, it is nil.
+  /// The source of the burst in progress: scroll events, held keys, or hardware. If there is none,
+  /// it is nil.
   package var burstSource: KnobEvents.Source? { burst.source }
 
   /// Whether a pointer is turning the knob with fine adjustment.
-  public var isFine: Bool { gesture.isActive && gesture.isFine }
+  public var isFine: Bool { gesture.isActive && gesture.pace == .fine }
+
+  /// Whether a pointer is turning the knob with coarse adjustment.
+  public var isCoarse: Bool { gesture.isActive && gesture.pace == .coarse }
 
   // MARK: Input
 
@@ -115,15 +134,17 @@ public struct Knob: Sendable {
   /// - Complexity: O(*n*), where *n* is the number of detents. It allocates no memory.
   public mutating func handle(_ input: KnobInput) -> KnobEvents {
     switch input {
-    case .press(let point, let pointer, let fine): press(point, by: pointer, fine: fine)
-    case .move(let point, let fine, let isCoalesced):
-      move(point, fine: fine, isCoalesced: isCoalesced)
+    case .press(let point, let pointer, let fine, let coarse, let time):
+      press(point, by: pointer, Pace(fine: fine, coarse: coarse), at: time)
+    case .move(let point, let fine, let coarse, let isCoalesced, let time):
+      move(point, Pace(fine: fine, coarse: coarse), isCoalesced: isCoalesced, at: time)
     case .release: release()
     case .cancel: cancel()
     case .key(let key, let fine, let isHeld): act(key, fine: fine, isHeld: isHeld, from: .key)
     case .increment: act(.up, from: .assistive)
     case .decrement: act(.down, from: .assistive)
     case .choose(let value, let source): choose(value, from: source)
+    case .follow(let value): follow(value)
     case .scroll(let notches, let fine): scroll(notches, fine: fine)
     case .endBurst: burst.end()
     case .reset: act(.delete, from: .reset)
@@ -147,7 +168,7 @@ public struct Knob: Sendable {
     switch input {
     case .press where tracking.style != .absolute: return .none
     case .move, .release, .cancel, .endBurst: return .none
-    case .press, .key, .increment, .decrement, .choose, .scroll, .reset:
+    case .press, .key, .increment, .decrement, .choose, .follow, .scroll, .reset:
       var knob = self
       return knob.handle(input).subtracting([.changed, .ended, .cancelled])
     }
@@ -188,6 +209,18 @@ public struct Knob: Sendable {
   /// - Edge cases: The same as for ``KnobInput/choose(_:from:)``.
   package mutating func choose(_ value: Double, from source: KnobEvents.Source) -> KnobEvents {
     act(to: parameter.snapped(value) ?? self.value, from: source)
+  }
+
+  /// Sets a value to which a hardware control has moved. Only a change begins a burst.
+  private mutating func follow(_ value: Double) -> KnobEvents {
+    guard acceptsInput, !gesture.isActive, let next = parameter.snapped(value), next != self.value
+    else { return .none }
+    let count = changeCount
+    defer { changeCount = count }
+    followCount &+= 1
+    steadyPresses = 0
+    burst.discardFractions()
+    return burst.begin(.hardware).union(change(to: next)).from(.hardware)
   }
 
   private func target(of key: KnobInput.Key, fine: Bool) -> Double {
@@ -257,19 +290,36 @@ public struct Knob: Sendable {
   ///   clamped, or ignored if the knob wraps.
   public mutating func set(_ value: Double) {
     guard let next = parameter.snapped(value) else { return }
-    let isEcho = parameter.isEcho(next, of: self.value)
     guard gesture.isActive else {
-      if !isEcho { burst.discardFractions() }
+      if !parameter.isEcho(next, of: self.value) { burst.discardFractions() }
       self.value = next
       lastReportedValue = next
       return
     }
-    if isEcho || gesture.emitted.hasEcho(of: next, parameter) { return }
-    let isCorrection = gesture.isCorrection(next, parameter)
-    if !isCorrection, gesture.emitted.hasLateCorrection(next, parameter) { return }
+    let answer = answer(to: next)
+    if answer == .echo || answer == .lateCorrection { return }
     self.value = next
     lastReportedValue = next
-    isCorrection ? gesture.accept(correction: next) : continueFromValue()
+    answer == .correction ? gesture.accept(correction: next) : continueFromValue()
+  }
+
+  /// What a value that is set in code is in reply to the values of a gesture: see ``set(_:)``.
+  package enum Answer {
+    case echo, correction, lateCorrection, new
+  }
+
+  /// Returns what a reachable value is in reply to the last values that the knob has emitted.
+  package func answer(to next: Double) -> Answer {
+    if parameter.isEcho(next, of: value) || gesture.emitted.hasEcho(of: next, parameter) {
+      return .echo
+    }
+    if gesture.isActive, gesture.isCorrection(next, parameter) { return .correction }
+    return isLateCorrection(next) ? .lateCorrection : .new
+  }
+
+  /// Whether a value is within 1 % of the travel of one of the last values that were emitted.
+  package func isLateCorrection(_ next: Double) -> Bool {
+    gesture.emitted.hasLateCorrection(next, parameter)
   }
 
   /// Enables or disables the knob. Disabling it cancels the gesture of a pointer and ends a burst.

@@ -18,8 +18,8 @@ public struct KnobEvents: OptionSet, Sendable {
 
   /// No events. Unlike an array literal, it does not allocate memory.
   package static var none: KnobEvents { KnobEvents() }
-  /// A burst of scroll events or held keys ended because of this input, before anything else
-  /// happened. ``burstSource`` is the kind of burst.
+  /// A burst of scroll events, held keys, or messages from hardware ended because of this input,
+  /// before anything else happened. ``burstSource`` is the kind of burst.
   public static let burstEnded = KnobEvents(rawValue: 1)
   /// A gesture began.
   public static let began = KnobEvents(rawValue: 2)
@@ -46,6 +46,8 @@ public struct KnobEvents: OptionSet, Sendable {
     case text
     /// An undo or a redo.
     case undo
+    /// A hardware control that the knob follows, such as a MIDI controller.
+    case hardware
   }
 
   static func burstEnded(from source: Source) -> KnobEvents {
@@ -64,8 +66,8 @@ public struct KnobEvents: OptionSet, Sendable {
   /// own source: ``burstSource``.
   public var source: Source { cause ?? .pointer }
 
-  /// The source of the burst that ended, if there is ``burstEnded``: ``Source/scroll`` or
-  /// ``Source/key``.
+  /// The source of the burst that ended, if there is ``burstEnded``: ``Source/scroll``,
+  /// ``Source/key``, or ``Source/hardware``.
   public var burstSource: Source { endedBurst ?? .scroll }
 
   // MARK: Sets

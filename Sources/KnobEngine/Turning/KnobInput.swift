@@ -8,12 +8,22 @@
 ///   infinity) are ignored.
 public enum KnobInput: Equatable, Sendable {
   /// A finger, pen, or mouse button was pressed.
-  case press(KnobPoint, by: Pointer = .touch, fine: Bool = false)
-  /// The pointer that pressed the knob moved.
+  ///
+  /// With `fine`, the pointer turns the knob more slowly, and with `coarse`, faster, by the factors
+  /// of ``Tracking``. If both are true, `coarse` has no effect.
+  ///
+  /// `time` is in seconds of any clock that runs evenly. Only ``Tracking/speedResponse`` depends on
+  /// it. If it is nil or not finite, the time is unknown.
+  case press(
+    KnobPoint, by: Pointer = .touch, fine: Bool = false, coarse: Bool = false,
+    time: Double? = nil)
+  /// The pointer that pressed the knob moved. `fine`, `coarse`, and `time` are as for a press.
   ///
   /// If the system delivers several samples in a batch, pass each of them as a move, and mark all
   /// but the last as coalesced, so that the batch reports one change.
-  case move(KnobPoint, fine: Bool = false, isCoalesced: Bool = false)
+  case move(
+    KnobPoint, fine: Bool = false, coarse: Bool = false, isCoalesced: Bool = false,
+    time: Double? = nil)
   /// The pointer that pressed the knob was released.
   case release
   /// The gesture was canceled: by Escape or the system, or because the window was deactivated or
@@ -37,10 +47,19 @@ public enum KnobInput: Equatable, Sendable {
   /// - Edge cases: The value is clamped or wrapped, and snapped. With NaN the knob keeps its value.
   ///   While a pointer turns the knob, the input is ignored, as keys are.
   case choose(Double, from: KnobEvents.Source = .assistive)
+  /// A hardware control that the knob follows, such as a MIDI controller, has moved to a value in
+  /// the user's unit.
+  ///
+  /// The first value that changes the knob begins a burst, which lasts until ``endBurst``. Detents
+  /// do not catch, and ``Knob/isContinuous`` has no effect.
+  ///
+  /// - Edge cases: The value is clamped or wrapped, and snapped. The input is ignored if it changes
+  ///   nothing, if it is NaN, and while a pointer turns the knob.
+  case follow(Double)
   /// A wheel or trackpad moved by a number of notches. Positive numbers increase the value.
   case scroll(Double, fine: Bool = false)
   /// The burst is over: there was no further scroll event for ``burstPause`` seconds, the last held
-  /// key was released, or the knob lost the keyboard focus.
+  /// key was released, the knob lost the keyboard focus, or the hardware is at rest.
   case endBurst
   /// The value is reset to the default, as by a double click.
   case reset

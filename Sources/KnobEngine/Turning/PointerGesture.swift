@@ -13,11 +13,22 @@ struct PointerGesture {
   }
 
   /// The settings that are read again during the gesture: the travel in points and the sweep in
-  /// radians, by which movement is divided, and the factor of fine adjustment.
+  /// radians, by which movement is divided, and what changes its speed.
   struct Settings: Equatable {
     var travel = 0.0
     var extent = 0.0
     var fineFactor = 0.0
+    var coarseFactor = 0.0
+    var speedResponse = 0.0
+
+    /// The factor by which a pace changes the speed.
+    func factor(_ pace: Pace) -> Double {
+      switch pace {
+      case .normal: 1
+      case .fine: fineFactor
+      case .coarse: coarseFactor
+      }
+    }
   }
 
   /// The point of the press.
@@ -36,7 +47,9 @@ struct PointerGesture {
   /// The fraction of the detent that determined the value, or nil if none did.
   var detent: Double?
   var isActive = false
-  var isFine = false
+  var pace = Pace.normal
+  /// The speed of the pointer, as far as the tracking follows it.
+  var speed = HandSpeed()
   /// Whether moves emit changes.
   var isContinuous = false
   /// Whether the pointer has been so far away from the point of the press that it is no click.
@@ -77,12 +90,13 @@ struct PointerGesture {
 /// Input from the pointer that turns the knob.
 extension Knob {
   package mutating func press(
-    _ point: KnobPoint, by pointer: KnobInput.Pointer, fine: Bool
+    _ point: KnobPoint, by pointer: KnobInput.Pointer, _ pace: Pace, at time: Double? = nil
   ) -> KnobEvents {
     guard acceptsInput, !gesture.isActive, point.isFinite else { return .none }
     let events = burst.interrupt()
     gesture.style = tracking.style(for: pointer, on: size)
-    gesture.isFine = fine
+    gesture.pace = pace
+    gesture.speed = HandSpeed(at: time)
     gesture.isContinuous = isContinuous
     gesture.start = point
     gesture.pointer = pointer
@@ -101,13 +115,13 @@ extension Knob {
   }
 
   package mutating func move(
-    _ point: KnobPoint, fine: Bool, isCoalesced: Bool
+    _ point: KnobPoint, _ pace: Pace, isCoalesced: Bool, at time: Double? = nil
   ) -> KnobEvents {
     guard gesture.isActive, point.isFinite else { return .none }
     gesture.noteMovement(to: point)
     if fails(at: point) { return release() }
-    if fine != gesture.isFine { setFine(fine) }
-    turn(to: point)
+    if pace != gesture.pace { setPace(pace) }
+    turn(to: point, at: time)
     guard value != gesture.lastMoveValue, !isCoalesced else { return .none }
     gesture.lastMoveValue = value
     return gesture.isContinuous ? reportChange() : .none
@@ -140,12 +154,12 @@ extension Knob {
     gesture.isRotary && gesture.winding.fails(at: point)
   }
 
-  private mutating func turn(to point: KnobPoint) {
+  private mutating func turn(to point: KnobPoint, at time: Double?) {
     if gesture.style == .absolute, gesture.winding.resumes(at: point) {
       gesture.winding.point = point
       return turnToPointer()
     }
-    let target = unsnapped(at: point)
+    let target = unsnapped(at: point, time)
     gesture.winding.point = point
     guard target.isFinite else { return }
     var next = target
@@ -161,25 +175,28 @@ extension Knob {
   }
 
   /// Returns the unsnapped fraction for a pointer at `point`, which may be beyond the ends.
-  private mutating func unsnapped(at point: KnobPoint) -> Double {
-    let factor = gesture.isFine ? gesture.settings.fineFactor : 1
+  private mutating func unsnapped(at point: KnobPoint, _ time: Double?) -> Double {
+    let factor = gesture.settings.factor(gesture.pace)
     let (start, travel) = (gesture.anchor.unsnapped, gesture.settings.travel)
     if gesture.isRotary {
       gesture.winding.move(to: point)
       return start + factor * gesture.winding.angle / gesture.settings.extent
     }
     guard travel > 0 else { return gesture.unsnapped }
-    let right = point.x - gesture.anchor.point.x
-    let up = gesture.anchor.point.y - point.y
-    switch gesture.style {
-    case .horizontal: return start + factor * right / travel
-    case .both: return start + factor * (right + up) / travel
-    case .scrub:
+    let last = gesture.winding.point
+    let response = gesture.settings.speedResponse
+    if response > 0 { gesture.speed.move(by: gesture.style.way(from: last, to: point), at: time) }
+    // The user's key decides alone.
+    let followed = gesture.pace == .normal ? gesture.speed.factor(response) : 1
+    if gesture.style == .scrub {
       let speed = tracking.scrubSpeed(
         at: point.x, center: gesture.winding.center.x, travel: travel)
-      return gesture.unsnapped + factor * (gesture.winding.point.y - point.y) / travel * speed
-    case .automatic, .rotary, .vertical, .absolute: return start + factor * up / travel
+      return gesture.unsnapped + factor * followed * (last.y - point.y) / travel * speed
     }
+    guard response > 0, gesture.pace == .normal else {
+      return start + factor * gesture.style.way(from: gesture.anchor.point, to: point) / travel
+    }
+    return gesture.unsnapped + followed * gesture.style.way(from: last, to: point) / travel
   }
 
   /// Computes the value from the unsnapped fraction: at the anchor, the anchor's value; otherwise
@@ -195,7 +212,7 @@ extension Knob {
     }
     let fraction = parameter.confined(gesture.unsnapped)
     gesture.detent = nil
-    if !gesture.isFine, !parameter.detents.isEmpty,
+    if gesture.pace != .fine, !parameter.detents.isEmpty,
       let found = parameter.detent(at: fraction, except: gesture.muted)
     {
       gesture.detent = found.fraction
@@ -210,14 +227,19 @@ extension Knob {
     parameter.offset(from: gesture.unsnapped, to: fraction).magnitude <= Parameter.tolerance
   }
 
-  /// Switches fine adjustment on or off without changing the value.
-  private mutating func setFine(_ fine: Bool) {
-    gesture.isFine = fine
+  /// Switches fine or coarse adjustment on or off without changing the value.
+  private mutating func setPace(_ pace: Pace) {
+    let old = gesture.pace
+    gesture.pace = pace
     let place = parameter.confined(gesture.unsnapped)
-    gesture.unsnapped = fine ? gesture.detent ?? place : place
+    gesture.unsnapped = pace == .fine ? gesture.detent ?? place : place
     gesture.settledFraction = gesture.unsnapped
-    gesture.detent = nil
-    gesture.muted = fine ? MutedDetents() : MutedDetents(at: gesture.unsnapped, of: parameter)
+    // Only fine adjustment has no detents. Between the other two, one that gives the value stays.
+    if pace == .fine || old == .fine {
+      gesture.detent = nil
+      gesture.muted =
+        pace == .fine ? MutedDetents() : MutedDetents(at: gesture.unsnapped, of: parameter)
+    }
     moveAnchor()
   }
 
@@ -257,7 +279,8 @@ extension Knob {
   private mutating func readSettings() {
     gesture.settings = PointerGesture.Settings(
       travel: tracking.travel.points(sweep: sweep, size: size), extent: sweep.extent,
-      fineFactor: tracking.fineFactor)
+      fineFactor: tracking.fineFactor, coarseFactor: tracking.coarseFactor,
+      speedResponse: tracking.usedSpeedResponse)
   }
 }
 

@@ -117,6 +117,9 @@ public struct RotaryEncoder: Sendable {
   /// Whether a pointer is turning the encoder with fine adjustment.
   public var isFine: Bool { knob.isFine }
 
+  /// Whether a pointer is turning the encoder with coarse adjustment.
+  public var isCoarse: Bool { knob.isCoarse }
+
   /// Whether scrolling would turn the encoder. If not, the front end lets the page scroll.
   public var canScroll: Bool { knob.canScroll(up: true) }
 
@@ -137,13 +140,14 @@ public struct RotaryEncoder: Sendable {
     case .cancel:
       unreported = 0
       return report(after: knob.handle(input))
-    case .move(let point, let fine, let isCoalesced):
-      return move(to: point, fine: fine, isCoalesced: isCoalesced)
+    case .move(let point, let fine, let coarse, let isCoalesced, let time):
+      return move(
+        to: point, Pace(fine: fine, coarse: coarse), isCoalesced: isCoalesced, at: time)
     case .key(let key, _, _): return turn(by: key.encoderSteps, after: input)
     case .increment: return turn(by: 1, after: input)
     case .decrement: return turn(by: -1, after: input)
     case .scroll(let notches, _): return scroll(notches, input)
-    case .choose, .reset: return .none
+    case .choose, .follow, .reset: return .none
     }
   }
 
@@ -153,7 +157,7 @@ public struct RotaryEncoder: Sendable {
   public func opening(of input: KnobInput) -> KnobEvents {
     switch input {
     case .press, .move, .release, .cancel, .endBurst: return .none
-    case .key, .increment, .decrement, .choose, .scroll, .reset:
+    case .key, .increment, .decrement, .choose, .follow, .scroll, .reset:
       var encoder = self
       return encoder.handle(input).events.subtracting([.changed, .ended, .cancelled])
     }
@@ -165,15 +169,17 @@ public struct RotaryEncoder: Sendable {
 extension RotaryEncoder {
   private static let mostSteps = 1e9
 
-  private mutating func move(to point: KnobPoint, fine: Bool, isCoalesced: Bool) -> Turn {
+  private mutating func move(
+    to point: KnobPoint, _ pace: Pace, isCoalesced: Bool, at time: Double?
+  ) -> Turn {
     guard isTurning else { return .none }
-    if fine != isFine {
-      // The knob removes whole turns from its unsnapped fraction when fine adjustment is switched.
-      // A move to the last point does this without turning it.
-      _ = knob.move(knob.gesture.winding.point, fine: fine, isCoalesced: true)
+    if pace != knob.gesture.pace {
+      // The knob removes whole turns from its unsnapped fraction when fine or coarse adjustment is
+      // switched. A move to the last point does this without turning it.
+      _ = knob.move(knob.gesture.winding.point, pace, isCoalesced: true)
     }
     let before = knob.gesture.unsnapped
-    let events = knob.move(point, fine: fine, isCoalesced: isCoalesced)
+    let events = knob.move(point, pace, isCoalesced: isCoalesced, at: time)
     let turned = 360 * (knob.gesture.unsnapped - before)
     if isPlausible(turned) { unreported += turned }
     return isCoalesced && events.isEmpty ? .none : report(after: events)

@@ -139,6 +139,41 @@ public struct Tracking: Equatable, Sendable {
     }
   }
 
+  /// The factor by which coarse adjustment changes the speed. The default is 10, which is ten times
+  /// faster. With 1, coarse adjustment has no effect.
+  ///
+  /// - Precondition: The factor must be finite and greater than zero.
+  public var coarseFactor = 10.0 {
+    didSet {
+      if !(coarseFactor > 0 && coarseFactor.isFinite) {
+        fail("the coarse factor must be greater than zero")
+      }
+    }
+  }
+
+  /// How much the speed of the hand counts, in 0...1. With 0, which is the default, it does not
+  /// count. The greater the number, the finer a slow movement is, and the coarser a fast one.
+  ///
+  ///     knob.tracking.speedResponse = 0.5
+  ///     knob.handle(.press(KnobPoint(x: 50, y: 50), by: .mouse, time: 0))
+  ///     knob.handle(.move(KnobPoint(x: 50, y: 40), time: 0.1))
+  ///
+  /// At 250 points per second, movement counts in full. At other speeds, it is multiplied by
+  /// (speed / 250) to the power of this number, which is at least 0.1 and at most 10. The speed is an
+  /// average in which the past counts for half after 0.05 seconds. With 1, movement at 25 points per second counts for a tenth,
+  /// and at 2,500 points per second, tenfold; with 0.5, for about a third and threefold.
+  ///
+  /// Because the speed counts, returning the pointer to the point of the press does not return the
+  /// value. Fine and coarse adjustment replace the factor of the speed. In rotary and absolute
+  /// tracking, the knob turns with the pointer, so the speed has no effect.
+  ///
+  /// - Edge cases: Numbers below 0 and NaN mean 0, and numbers above 1 mean 1. Inputs without times
+  ///   have no speed, so their movement counts in full.
+  public var speedResponse = 0.0
+
+  /// The response within its limits.
+  var usedSpeedResponse: Double { speedResponse > 0 ? min(speedResponse, 1) : 0 }
+
   /// In rotary and absolute tracking, the radius of the dead zone around the center, in points. If
   /// nil, it is 4 points, or a tenth of the smaller side if that is less.
   ///

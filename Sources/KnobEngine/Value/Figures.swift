@@ -32,7 +32,7 @@ extension Parameter {
   /// - Parameters:
   ///   - value: A value in the user's unit.
   ///   - digits: The number of digits after the decimal separator, clamped to 0...15. If nil, it is
-  ///     the number of decimal places of the step. Without a step, the width of the range would
+  ///     the number of decimal places of the step, or of the values of a list. Without a step, the width of the range would
   ///     have three digits (1.00, 10.0, 100), and the value after a reset is not rounded if it has
   ///     at most three decimal places. With prefixes, the number itself has three digits.
   ///   - usesPrefixes: Whether to use SI prefixes, from nano to giga.
@@ -48,6 +48,11 @@ extension Parameter {
   }
 
   private var standardDigits: Int {
+    if case .list(let values) = taper {
+      return values.indices.reduce(0) {
+        max($0, Parameter.exactDigits(of: values[$1], atMost: 6) ?? 6)
+      }
+    }
     guard let step else {
       let fitting = width >= 100 ? 0 : width >= 10 ? 1 : width >= 1 ? 2 : 3
       return max(fitting, Parameter.exactDigits(of: resetValue, atMost: 3) ?? 0)

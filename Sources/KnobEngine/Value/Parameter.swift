@@ -30,10 +30,12 @@ public struct Parameter: Equatable, Sendable {
   /// reachable values: three steps of 0.1 are 0.3. The lower end is always reachable, and so is an
   /// upper end that a step meets, whatever their digits.
   ///
+  /// A parameter whose taper is a list ignores the step.
+  ///
   /// - Precondition: A step must be finite and greater than zero.
   public var step: Double? { didSet { validate() } }
 
-  /// The reachable values, or nil without a step.
+  /// The reachable values, or nil without a step and a list.
   private(set) var steps: Steps?
 
   /// Whether the two ends coincide, as with a hue, a phase, or a compass. If they do, the upper end
@@ -79,6 +81,19 @@ public struct Parameter: Equatable, Sendable {
     validate()
   }
 
+  /// Creates a parameter of a list of values, which are at equal distances along the travel.
+  ///
+  ///     let ratio = Parameter(list: [1, 1.5, 2, 4, 8, 20], default: 4)
+  ///     ratio.value(2, stepsFrom: 1)    // 2.0
+  ///
+  /// - Precondition: A list has at least two finite values, each greater than the one before it.
+  public init(list values: Values, wraps: Bool = false, default: Double? = nil) {
+    guard let first = values.first, let last = values.last, first <= last else {
+      fail("each value of a list must be greater than the one before it")
+    }
+    self.init(first...last, taper: .list(values), wraps: wraps, default: `default`)
+  }
+
   /// Returns a sentence that states what is wrong with these settings, or nil if they are valid.
   ///
   /// Call this method first to check settings that come from a user or a host. The initializer and
@@ -106,7 +121,11 @@ public struct Parameter: Equatable, Sendable {
     let fault = Parameter.fault(
       lower: range.lowerBound, upper: range.upperBound, taper: taper, step: step)
     if let fault { fail(fault) }
-    steps = step.map { Steps(of: $0, in: range, wraps: wraps) }
+    if case .list(let values) = taper {
+      steps = Steps(list: values, wraps: wraps)
+    } else {
+      steps = step.map { Steps(of: $0, in: range, wraps: wraps) }
+    }
   }
 
   // MARK: Values and fractions
@@ -132,14 +151,14 @@ public struct Parameter: Equatable, Sendable {
 
   /// Returns a fraction within 0...1: clamped, or modulo 1 when wrapping. When wrapping, a fraction
   /// within 1e-9 of 1 becomes 0.
-  func confined(_ fraction: Double) -> Double {
+  package func confined(_ fraction: Double) -> Double {
     guard wraps else { return min(max(fraction, 0), 1) }
     let rest = fraction - fraction.rounded(.down)
     return rest < 1 - Parameter.tolerance ? rest : 0
   }
 
   /// Returns the signed distance from one fraction to another, the short way around when wrapping.
-  func offset(from start: Double, to end: Double) -> Double {
+  package func offset(from start: Double, to end: Double) -> Double {
     let offset = end - start
     return wraps ? offset - (offset + 0.5).rounded(.down) : offset
   }

@@ -1,9 +1,9 @@
 /// The reachable values of a range with a step: `lower + i * step`, for each i from 0 whose value
-/// is in the range.
+/// is in the range. Or those of a list.
 ///
 /// An index is a whole number, stored as a Double.
 struct Steps: Equatable, Sendable {
-  /// The distance between two reachable values.
+  /// The distance between two reachable values, or 0 for a list.
   let size: Double
   /// The number of whole steps in the range: `floor((upper - lower) / step + 1e-9)`.
   let count: Double
@@ -16,6 +16,8 @@ struct Steps: Equatable, Sendable {
   private let wraps: Bool
   /// Whether a step meets the upper end.
   private let meetsUpperEnd: Bool
+  /// The values of a list.
+  private let values: Parameter.Values?
 
   init(of size: Double, in range: ClosedRange<Double>, wraps: Bool) {
     let width = range.upperBound - range.lowerBound
@@ -26,6 +28,19 @@ struct Steps: Equatable, Sendable {
     meetsUpperEnd = width - count * size <= Parameter.tolerance * size
     last = wraps && meetsUpperEnd ? max(count - 1, 0) : count
     decimalScale = Steps.decimalScale(range.lowerBound, size)
+    values = nil
+  }
+
+  /// - Parameter values: At least two values, in ascending order.
+  init(list values: Parameter.Values, wraps: Bool) {
+    size = 0
+    range = values[0]...values[values.count - 1]
+    self.wraps = wraps
+    count = Double(values.count - 1)
+    meetsUpperEnd = true
+    last = wraps ? max(count - 1, 0) : count
+    decimalScale = nil
+    self.values = values
   }
 
   /// Returns the number of steps divided by a number, rounded, and at least one.
@@ -38,6 +53,7 @@ struct Steps: Equatable, Sendable {
     // Adding 0 makes a zero of either sign the positive one.
     if index == 0 { return range.lowerBound + 0 }
     if index == count, meetsUpperEnd { return range.upperBound + 0 }
+    if let values { return values[Int(min(max(index, 0), count))] + 0 }
     let value = range.lowerBound + index * size
     guard let decimalScale else { return min(value, range.upperBound) }
     let decimal = (value * decimalScale).rounded(.toNearestOrEven) / decimalScale + 0
@@ -47,6 +63,11 @@ struct Steps: Equatable, Sendable {
   /// Returns the index of the reachable value nearest to `value`, which is in the range. A tie
   /// rounds up.
   func index(nearestTo value: Double) -> Double {
+    if let values {
+      let index = (Taper.place(of: value, in: values) + 0.5 + Parameter.tolerance).rounded(.down)
+      // The upper end reads as the lower end.
+      return index > last ? (wraps ? 0 : last) : index
+    }
     let offset = value - range.lowerBound
     let index = (offset / size + 0.5 + Parameter.tolerance).rounded(.down)
     guard wraps else { return min(index, count) }
@@ -118,6 +139,9 @@ extension Parameter {
     guard let steps, let settled = snapped(value) else { return nil }
     return Int(exactly: steps.index(nearestTo: settled))
   }
+
+  /// Whether only some values are reachable, because of a step or a list.
+  package var hasSteps: Bool { steps != nil }
 
   /// Whether there is more than one value.
   var canMove: Bool {

@@ -1,4 +1,5 @@
-/// A relation between the travel and the value: linear, logarithmic, or a power.
+/// A relation between the travel and the value: linear, logarithmic, a power, a list, or a curve of
+/// the application.
 ///
 /// A taper maps a *fraction* of the travel (0 at the lower end, 1 at the upper end) to a *value* in
 /// a range, and back. Both directions are strictly increasing and exact at the ends.
@@ -20,6 +21,24 @@ public enum Taper: Equatable, Sendable {
   ///
   /// - Precondition: The exponent must be finite and greater than zero.
   case power(Double)
+
+  /// A list of values at equal distances along the travel, which are the only reachable ones.
+  ///
+  ///     let ratio = Parameter(1...20, taper: .list([1, 1.5, 2, 4, 8, 20]))
+  ///     ratio.value(at: 0.4)      // 2.0
+  ///     ratio.snapped(5)          // 4.0
+  ///     ratio.stepIndex(of: 8)    // 4
+  ///
+  /// Each value is a step, whatever the distance to the next one: for keys, the wheel, names, and
+  /// labels. Between two values of the list, the value is linear, so the nearest value along the
+  /// travel is also the nearest one in the user's unit. A parameter with a list ignores its step.
+  ///
+  /// - Precondition: A list has at least two values, each greater than the one before it. The range
+  ///   of the parameter must be from the first one to the last one.
+  case list(Parameter.Values)
+
+  /// A curve of the application.
+  case custom(Curve)
 
   /// Returns the power taper whose value halfway along the travel is `middle`.
   ///
@@ -48,6 +67,8 @@ public enum Taper: Equatable, Sendable {
       case .linear: lower + (upper - lower) * fraction
       case .logarithmic: lower * raise(upper / lower, to: fraction)
       case .power(let exponent): lower + (upper - lower) * raise(fraction, to: exponent)
+      case .list(let values): Taper.value(at: fraction * Double(values.count - 1), in: values)
+      case .custom(let curve): lower + (upper - lower) * curve.share(at: fraction)
       }
     return min(max(value, lower), upper)
   }
@@ -69,6 +90,8 @@ public enum Taper: Equatable, Sendable {
       case .linear: (value - lower) / (upper - lower)
       case .logarithmic: logarithm(value / lower) / logarithm(upper / lower)
       case .power(let exponent): raise((value - lower) / (upper - lower), to: 1 / exponent)
+      case .list(let values): Taper.place(of: value, in: values) / Double(values.count - 1)
+      case .custom(let curve): curve.fraction(of: (value - lower) / (upper - lower))
       }
     return min(max(fraction, 0), 1)
   }
@@ -85,6 +108,44 @@ public enum Taper: Equatable, Sendable {
     case .power(let exponent):
       exponent > 0 && exponent.isFinite
         ? nil : "the exponent of a power taper must be greater than zero"
+    case .list(let values): Taper.fault(of: values, from: lower, to: upper)
+    case .custom: nil
     }
+  }
+}
+
+/// Lists of values.
+extension Taper {
+  /// Returns the value at a place of a list: 0 is the first value, and 0.5 is in the middle between
+  /// the first one and the second one.
+  fileprivate static func value(at place: Double, in values: Parameter.Values) -> Double {
+    let index = min(Int(place), values.count - 2)
+    guard index >= 0 else { return values.first ?? 0 }
+    return values[index] + (values[index + 1] - values[index]) * (place - Double(index))
+  }
+
+  /// Returns the place of a value in a list, from 0 to that of the last value.
+  ///
+  /// - Edge cases: Values outside the list are clamped.
+  static func place(of value: Double, in values: Parameter.Values) -> Double {
+    var (start, end) = (0, values.count - 1)
+    while end - start > 1 {
+      let middle = (start + end) / 2
+      if values[middle] <= value { start = middle } else { end = middle }
+    }
+    guard end > start else { return 0 }
+    let share = (value - values[start]) / (values[end] - values[start])
+    return Double(start) + min(max(share, 0), 1)
+  }
+
+  private static func fault(
+    of values: Parameter.Values, from lower: Double, to upper: Double
+  ) -> StaticString? {
+    guard values.count >= 2 else { return "a list must have at least two values" }
+    for index in 1..<values.count where !(values[index] > values[index - 1]) {
+      return "each value of a list must be greater than the one before it"
+    }
+    return values[0] == lower && values[values.count - 1] == upper
+      ? nil : "the range of a list must be from its first value to its last value"
   }
 }
