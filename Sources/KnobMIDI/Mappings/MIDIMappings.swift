@@ -1,0 +1,214 @@
+/// The mappings of a panel: which of its knobs follows which control.
+///
+/// It passes each message to the controls that it is for, and to no others:
+///
+///     var mappings = MIDIMappings()
+///     mappings.set(MIDIMapping(.controller(74)), for: "Cutoff")
+///     mappings.forEachControl(of: message) { index, control in
+///       if let input = control.receive(message, at: time, for: knobs[index]) {
+///         knobs[index].handle(input)
+///       }
+///     }
+///
+/// The indices are those of ``entries``. A knob may have several mappings.
+public struct MIDIMappings: Equatable, Sendable {
+  /// A mapping of a knob.
+  public struct Entry: Equatable, Sendable {
+    /// The name of the knob, by which the application knows it.
+    public let knob: String
+    /// What the knob follows.
+    public let mapping: MIDIMapping
+
+    /// Creates an entry.
+    public init(knob: String, _ mapping: MIDIMapping) {
+      (self.knob, self.mapping) = (knob, mapping)
+    }
+  }
+
+  /// The mappings in their order.
+  public private(set) var entries: [Entry]
+  private var controls: [HardwareControl]
+  /// Where the messages of a key go to, in ascending order of the keys.
+  private var routes: [(key: MIDIKey, index: Int)] = []
+
+  /// Creates a set of mappings.
+  public init(_ entries: [Entry] = []) {
+    self.entries = entries
+    controls = entries.map { HardwareControl($0.mapping) }
+    updateRoutes()
+  }
+
+  /// Whether two sets have the same mappings in the same order.
+  public static func == (a: MIDIMappings, b: MIDIMappings) -> Bool { a.entries == b.entries }
+
+  // MARK: Changes
+
+  /// Sets the mapping of a knob, in place of all that it has.
+  ///
+  /// - Parameter replacesConflicts: Whether the mappings in ``conflicts(of:for:)`` are removed.
+  public mutating func set(
+    _ mapping: MIDIMapping, for knob: String, replacesConflicts: Bool = false
+  ) {
+    if replacesConflicts {
+      keep { $0.knob == knob || !$0.mapping.conflicts(with: mapping) }
+    }
+    let index = entries.firstIndex { $0.knob == knob } ?? entries.count
+    keep { $0.knob != knob }
+    entries.insert(Entry(knob: knob, mapping), at: min(index, entries.count))
+    controls.insert(HardwareControl(mapping), at: min(index, controls.count))
+    updateRoutes()
+  }
+
+  /// Removes all mappings of a knob.
+  public mutating func remove(_ knob: String) {
+    keep { $0.knob != knob }
+    updateRoutes()
+  }
+
+  /// Returns the other knobs that follow a control of a mapping, in their order.
+  public func conflicts(of mapping: MIDIMapping, for knob: String) -> [String] {
+    var names: [String] = []
+    for entry in entries where entry.knob != knob && !names.contains(entry.knob) {
+      if entry.mapping.conflicts(with: mapping) { names.append(entry.knob) }
+    }
+    return names
+  }
+
+  private mutating func keep(_ isKept: (Entry) -> Bool) {
+    let kept = entries.indices.filter { isKept(entries[$0]) }
+    (entries, controls) = (kept.map { entries[$0] }, kept.map { controls[$0] })
+  }
+
+  private mutating func updateRoutes() {
+    routes = []
+    for (index, entry) in entries.enumerated() {
+      for key in entry.mapping.keys { routes.append((key, index)) }
+    }
+    routes.sort { $0.key != $1.key ? $0.key < $1.key : $0.index < $1.index }
+  }
+
+  // MARK: Messages
+
+  /// Calls a closure with each control that a message is for, and with its index.
+  ///
+  /// The closure cannot use the mappings themselves. If it needs the names of knobs, copy
+  /// ``entries`` before.
+  ///
+  /// - Complexity: O(log *n* + *m*), where *n* is the number of mappings, and *m* that of those that
+  ///   the message is for. It allocates no memory.
+  public mutating func forEachControl(
+    of message: MIDIMessage, _ body: (Int, inout HardwareControl) -> Void
+  ) {
+    var route = MIDIRoute()
+    while let index = nextControl(of: message, &route) { body(index, &controls[index]) }
+  }
+
+  /// Calls a closure with each control and its index, such as to end gestures and to send feedback.
+  public mutating func forEachControl(_ body: (Int, inout HardwareControl) -> Void) {
+    for index in controls.indices { body(index, &controls[index]) }
+  }
+
+  /// Returns the index of the next control that a message is for, or nil if there is no other one.
+  /// Between two calls, the mappings must stay the same.
+  func nextControl(of message: MIDIMessage, _ route: inout MIDIRoute) -> Int? {
+    while let key = route.isForParameter ? MIDIKey(ofParameter: message) : MIDIKey(of: message) {
+      var place = route.place ?? firstPlace(of: key)
+      while place < routes.count, routes[place].key == key {
+        let index = routes[place].index
+        place += 1
+        guard controls[index].mapping.hears(message.channel) else { continue }
+        route.place = place
+        return index
+      }
+      if route.isForParameter { return nil }
+      route = MIDIRoute(isForParameter: true)
+    }
+    return nil
+  }
+
+  private func firstPlace(of key: MIDIKey) -> Int {
+    var (start, end) = (0, routes.count)
+    while start < end {
+      let middle = (start + end) / 2
+      if routes[middle].key < key { start = middle + 1 } else { end = middle }
+    }
+    return start
+  }
+
+  /// The control of the mapping with an index.
+  subscript(control index: Int) -> HardwareControl {
+    get { controls[index] }
+    _modify { yield &controls[index] }
+  }
+}
+
+/// How far the search for the controls of a message has come.
+struct MIDIRoute {
+  fileprivate var place: Int?
+  fileprivate var isForParameter = false
+}
+
+/// What a message is about, without its channel, as a number that can be looked up.
+struct MIDIKey: Comparable, Sendable {
+  private let number: UInt32
+
+  private init(_ kind: UInt32, _ number: Int) { self.number = kind << 16 | UInt32(number) }
+
+  static func < (a: MIDIKey, b: MIDIKey) -> Bool { a.number < b.number }
+
+  static func controller(_ number: Int) -> MIDIKey { MIDIKey(0, number) }
+  static func rpn(_ number: Int) -> MIDIKey { MIDIKey(1, number) }
+  static func nrpn(_ number: Int) -> MIDIKey { MIDIKey(2, number) }
+  static func note(_ number: Int) -> MIDIKey { MIDIKey(3, number) }
+  static let pitchBend = MIDIKey(4, 0)
+  static let channelPressure = MIDIKey(5, 0)
+  static let program = MIDIKey(6, 0)
+  static let keyPressure = MIDIKey(7, 0)
+
+  init(of message: MIDIMessage) {
+    self =
+      switch message.kind {
+      case .controlChange: .controller(message.number)
+      case .registeredController, .relativeRegisteredController: .rpn(message.number)
+      case .assignableController, .relativeAssignableController: .nrpn(message.number)
+      case .noteOn, .noteOff: .note(message.number)
+      case .keyPressure: .keyPressure
+      case .pitchBend: .pitchBend
+      case .channelPressure: .channelPressure
+      case .programChange: .program
+      }
+  }
+
+  /// Creates the key of the parameter that a controller changes, if it is one for parameters.
+  init?(ofParameter message: MIDIMessage) {
+    switch message.parameter {
+    case .rpn(let number): self = .rpn(number)
+    case .nrpn(let number): self = .nrpn(number)
+    default: return nil
+    }
+  }
+}
+
+extension MIDIMapping {
+  /// The keys of the messages that it hears.
+  var keys: [MIDIKey] {
+    switch source {
+    case .controller(let number), .relative(let number, _): [.controller(number)]
+    case .controller14(let number): [.controller(number), .controller(number + 32)]
+    case .rpn(let number): [.rpn(number)]
+    case .nrpn(let number): [.nrpn(number)]
+    case .notes(let up, let down): [.note(up), .note(down)]
+    case .pitchBend: [.pitchBend]
+    case .channelPressure: [.channelPressure]
+    case .program: [.program]
+    }
+  }
+
+  func hears(_ messageChannel: Int) -> Bool { channel == nil || channel == messageChannel }
+
+  /// Whether a message can be for both mappings.
+  func conflicts(with other: MIDIMapping) -> Bool {
+    let sharesChannel = channel == nil || other.channel == nil || channel == other.channel
+    return sharesChannel && keys.contains { other.keys.contains($0) }
+  }
+}

@@ -1,0 +1,89 @@
+import KnobPresentation
+
+extension MIDIMappings {
+  /// What is wrong with a file of mappings, and where.
+  ///
+  ///     do {
+  ///       mappings = try MIDIMappings(json: bytes)
+  ///     } catch {
+  ///       print(error.message(in: "midi.json"))
+  ///       // midi.json:3: mappings[1].map: A controller must be 0...127.
+  ///     }
+  public typealias Fault = JSONFault
+
+  /// The largest number of mappings in a file.
+  private static let largestCount = 10_000
+
+  /// Reads a file that ``json`` has written, or that a person has.
+  ///
+  /// - Parameter bytes: The bytes of the file, in UTF-8.
+  /// - Throws: A ``Fault`` with the line and the key. Any bytes give mappings or a fault.
+  public init(json bytes: [UInt8]) throws(Fault) {
+    let root = try JSONEntry.read(bytes)
+    let entries = try root.entries(knownKeys: ["mappings", "comment"])
+    guard let list = entries.first(where: { $0.isNamed("mappings") }) else {
+      throw root.missing("mappings")
+    }
+    let elements = try list.list()
+    guard elements.count <= MIDIMappings.largestCount else {
+      throw list.fault(.outOfRange("A file has at most 10000 mappings."))
+    }
+    var read: [Entry] = []
+    for element in elements { read.append(try Entry(element)) }
+    self.init(read)
+  }
+
+  /// The mappings as a JSON text that people can read and change, with one mapping on each line.
+  public var json: String {
+    var lines = "{\n  \"mappings\": ["
+    for (index, entry) in entries.enumerated() {
+      lines += (index == 0 ? "\n" : ",\n") + "    " + entry.json
+    }
+    return lines + (entries.isEmpty ? "]\n}\n" : "\n  ]\n}\n")
+  }
+}
+
+extension MIDIMappings.Entry {
+  fileprivate init(_ object: JSONEntry) throws(JSONFault) {
+    let entries = try object.entries(knownKeys: [
+      "knob", "map", "channel", "takeover", "centered", "acceleration", "comment",
+    ])
+    func entry(_ key: StaticString) -> JSONEntry? { entries.first { $0.isNamed(key) } }
+    guard let knob = entry("knob") else { throw object.missing("knob") }
+    guard let map = entry("map") else { throw object.missing("map") }
+    guard let source = MIDIMapping.Source(word: try map.text()) else {
+      throw map.fault(.outOfRange("This is not a MIDI control, such as cc:74 or nrpn:300."))
+    }
+    if let fault = MIDIMapping.fault(of: source, channel: nil) { throw map.fault(fault) }
+    let channel = try entry("channel")?.wholeNumber()
+    if let fault = MIDIMapping.fault(of: source, channel: channel) {
+      throw (entry("channel") ?? map).fault(fault)
+    }
+    var mapping = MIDIMapping(source, channel: channel)
+    if let takeover = entry("takeover") {
+      guard let word = MIDIMapping.Takeover(word: try takeover.text()) else {
+        throw takeover.fault(.outOfRange("The takeovers are pickup, jump, scale, and relative."))
+      }
+      mapping.takeover = word
+    }
+    if let centered = entry("centered") {
+      mapping.isCentered = try centered.flag()
+    }
+    if let acceleration = entry("acceleration") {
+      mapping.acceleration = try acceleration.wholeNumber()
+      guard mapping.acceleration == (try acceleration.wholeNumber()) else {
+        throw acceleration.fault(.outOfRange("An acceleration must be 0...100."))
+      }
+    }
+    self.init(knob: String(decoding: try knob.text(), as: UTF8.self), mapping)
+  }
+
+  fileprivate var json: String {
+    var text = "{ \"knob\": \(knob.json), \"map\": \"\(mapping.source.word)\""
+    if let channel = mapping.channel { text += ", \"channel\": \(channel)" }
+    if mapping.takeover != .pickup { text += ", \"takeover\": \"\(mapping.takeover.word)\"" }
+    if mapping.isCentered { text += ", \"centered\": true" }
+    if mapping.acceleration != 0 { text += ", \"acceleration\": \(mapping.acceleration)" }
+    return text + " }"
+  }
+}

@@ -1,0 +1,75 @@
+/// A reader of Universal MIDI Packets, which carry messages of MIDI 2.0 and 1.0 in words of 32 bits.
+///
+///     var stream = MIDIPacketStream()
+///     stream.receive(0x40B0_0700)  // nil
+///     stream.receive(0x8000_0000)  // controller 7 of channel 1 is in the middle
+///
+/// - Edge cases: Packets that are not about a channel, and messages about a single note, are ignored
+///   with all their words.
+public struct MIDIPacketStream: Sendable {
+  private var first: UInt32 = 0
+  /// The number of words that the packet still lacks.
+  private var missing = 0
+  private var selection = ParameterSelection()
+  /// The group whose messages count, as in a packet. If nil, those of all groups count.
+  private let group: UInt32?
+
+  /// Creates a reader at the beginning of a stream.
+  ///
+  /// - Parameter group: The group whose messages count, 1...16. If nil, those of all groups count.
+  /// - Edge cases: A group outside 1...16 has no messages.
+  public init(group: Int? = nil) { self.group = group.map { UInt32(clamping: $0 &- 1) } }
+
+  /// Receives the next word.
+  ///
+  /// - Returns: The message that the word completes, or nil if it completes none.
+  /// - Complexity: O(1). It allocates no memory.
+  public mutating func receive(_ word: UInt32) -> MIDIMessage? {
+    if missing > 0 {
+      missing -= 1
+      return missing == 0 && first >> 28 == 4 && isHeard ? message(word) : nil
+    }
+    first = word
+    missing = MIDIPacketStream.wordCount(ofType: word >> 28) - 1
+    guard word >> 28 == 2, isHeard, let kind, kind.rawValue >= MIDIMessage.Kind.noteOff.rawValue
+    else {
+      return nil
+    }
+    return selection.receive(
+      MIDIMessage(
+        kind, channel: channel, UInt8(truncatingIfNeeded: word >> 8),
+        UInt8(truncatingIfNeeded: word)))
+  }
+
+  /// - Source: M2-104-UM, table 4.
+  private static func wordCount(ofType type: UInt32) -> Int {
+    switch type {
+    case 0...2, 6, 7: 1
+    case 3, 4, 8...10: 2
+    case 11, 12: 3
+    default: 4
+    }
+  }
+
+  private var kind: MIDIMessage.Kind? {
+    MIDIMessage.Kind(rawValue: UInt8(truncatingIfNeeded: first >> 20 & 15))
+  }
+
+  private var isHeard: Bool { group.map { $0 == first >> 24 & 15 } ?? true }
+
+  private var channel: Int { Int(first >> 16 & 15) + 1 }
+
+  /// Returns the message of MIDI 2.0 whose second word this is.
+  private func message(_ word: UInt32) -> MIDIMessage? {
+    guard let kind else { return nil }
+    let (upper, lower) = (Int(first >> 8 & 127), Int(first & 127))
+    let number =
+      switch kind {
+      case .programChange: Int(word >> 24 & 127)
+      case .channelPressure, .pitchBend: 0
+      case .noteOff, .noteOn, .keyPressure, .controlChange: upper
+      default: upper << 7 | lower
+      }
+    return MIDIMessage(kind, channel: channel, number: number, value: word)
+  }
+}

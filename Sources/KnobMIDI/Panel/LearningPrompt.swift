@@ -1,0 +1,60 @@
+import KnobPresentation
+
+/// What a front end shows while a knob learns: sentences, and buttons below them.
+package struct LearningPrompt: Equatable, Sendable {
+  /// What a button does.
+  package enum Choice: Equatable, Sendable {
+    /// Changes nothing.
+    case cancel
+    /// Lets the knob follow the control that was heard.
+    case use
+    /// Does so although other knobs follow the control.
+    case useAnyway
+    /// Also ends that other knobs follow the control.
+    case replace
+
+    package var title: String {
+      switch self {
+      case .cancel: KnobWords.shared[.cancel]
+      case .use: KnobWords.shared[.midiUse]
+      case .useAnyway: KnobWords.shared[.midiUseAnyway]
+      case .replace: KnobWords.shared[.midiReplace]
+      }
+    }
+  }
+
+  /// What the user does next, or what was heard.
+  package let sentence: String
+  /// Which other knobs follow the control. It is nil if there are none.
+  package let conflict: String?
+  /// The buttons. The last one is the default.
+  package let choices: [Choice]
+}
+
+extension MIDIPanel {
+  /// What to show, or nil while no knob learns.
+  package var prompt: LearningPrompt? {
+    guard let learning else { return nil }
+    guard let sentence = learning.sentence else {
+      return LearningPrompt(
+        sentence: KnobWords.shared[.midiMove], conflict: nil, choices: [.cancel])
+    }
+    let others = conflicts
+    if others.isEmpty {
+      return LearningPrompt(sentence: sentence, conflict: nil, choices: [.cancel, .use])
+    }
+    let names = others.joined(separator: ", ")
+    return LearningPrompt(
+      sentence: sentence, conflict: KnobWords.shared.sentence(.midiConflict, names),
+      choices: [.cancel, .useAnyway, .replace])
+  }
+
+  /// Does what the user has chosen.
+  package func choose(_ choice: LearningPrompt.Choice) {
+    switch choice {
+    case .cancel: cancelLearning()
+    case .use, .useAnyway: acceptLearning()
+    case .replace: acceptLearning(replacesConflicts: true)
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import KnobMIDI
+import Testing
+
+@Suite struct LearningPromptTests {
+  private let scene = PanelScene([("Cutoff", .controller(7)), ("Pan", .controller(7))])
+
+  @Test func promptSaysWhatWasHeardAndWhoHasIt() {
+    #expect(scene.panel.prompt == nil)
+    scene.panel.beginLearning(for: "Wave")
+    #expect(scene.panel.prompt?.sentence == "Move a control on the MIDI hardware.")
+    #expect(scene.panel.prompt?.choices == [.cancel])
+    scene.play(0xB0, 20, 1)
+    #expect(scene.panel.prompt?.sentence == "Channel 1, controller 20")
+    #expect(scene.panel.prompt?.conflict == nil && scene.panel.prompt?.choices == [.cancel, .use])
+    scene.play(7, 1)
+    #expect(scene.panel.prompt?.conflict == "Already in use: Cutoff, Pan")
+    #expect(scene.panel.prompt?.choices.map(\.title) == ["Cancel", "Use Anyway", "Replace"])
+  }
+
+  @Test(arguments: [
+    (LearningPrompt.Choice.cancel, ["Cutoff", "Pan"]), (.useAnyway, ["Cutoff", "Pan", "Wave"]),
+    (.replace, ["Wave"]),
+  ]) func choicesDoWhatTheySay(_ choice: LearningPrompt.Choice, _ names: [String]) {
+    scene.panel.beginLearning(for: "Wave")
+    scene.play(0xB0, 7, 1)
+    scene.panel.choose(choice)
+    #expect(scene.panel.mappings.entries.map(\.knob) == names && scene.panel.learning == nil)
+  }
+}
