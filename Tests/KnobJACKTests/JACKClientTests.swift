@@ -1,0 +1,256 @@
+import Foundation
+import KnobAudio
+import KnobMIDI
+import Testing
+
+@testable import KnobJACK
+
+/// Tests with a real server, which has no device (`jackd -d dummy`). One after the other, because
+/// each has its own server.
+@Suite(.serialized) struct JACKClientTests {
+  @Test func bytesArriveWithTheirTimes() throws {
+    let server = try Server()
+    let hardware = try #require(Hardware(server))
+    let client = JACKClient("Synth", server: server.name)
+    var received: [(input: String, bytes: [UInt8], time: Double)] = []
+    client.onReceive = { received.append(($0, $1, $2)) }
+    #expect(client.start())
+    #expect(client.inputs == ["Keys"] && client.outputs == ["Keys"])
+
+    // 96 frames are 2 ms at 48 kHz. On a busy computer, the server's estimate of its rate varies, but
+    // not each time.
+    let isExact = (0..<50).contains { _ in
+      usleep(100_000)
+      client.poll()
+      received = []
+      let start = client.time
+      hardware.play([(10, [0xB0, 74, 20]), (106, [0xF8]), (250, [0xF0, 1, 2, 3, 4, 5, 0xF7])])
+      let isReceived = wait(1) {
+        client.poll()
+        return received.count == 3
+      }
+      guard isReceived else { return false }
+      let bytes = received.map { $0.bytes }
+      #expect(bytes == [[0xB0, 74, 20], [0xF8], [0xF0, 1, 2, 3, 4, 5, 0xF7]])
+      #expect(received.allSatisfy { $0.input == "Keys" })
+      let times = received.map { $0.time }
+      return abs(times[1] - times[0] - 0.002) < 0.000_2
+        && abs(times[2] - times[1] - 0.003) < 0.000_2
+        && times[0] > start - 0.05 && times[2] < client.time + 0.05
+    }
+    #expect(isExact)
+  }
+
+  @Test func messagesAreSentAtTheirTimes() throws {
+    let server = try Server()
+    let hardware = try #require(Hardware(server))
+    let client = JACKClient("Synth", server: server.name)
+    #expect(client.start())
+    client.send([1], to: "Nothing", at: 0)
+    client.send([], to: "Keys", at: 0)
+    client.send([1], to: "Keys", at: .nan)
+    var heard: [(frame: UInt32, bytes: [UInt8])] = []
+    func hear(_ count: Int) -> Bool {
+      wait(1) {
+        if let message = hardware.hear() { heard.append(message) }
+        return heard.count == count
+      }
+    }
+    let isInOrder = (0..<20).contains { _ in
+      heard = []
+      client.send([0x90, 60, 100], to: "Keys", at: client.time + 0.02)
+      client.send([0x80, 60, 0], to: "Keys", at: 0)
+      return hear(2) && heard.map { $0.bytes } == [[0x90, 60, 100], [0x80, 60, 0]]
+    }
+    #expect(isInOrder)
+
+    // 10 ms are 480 frames. On a busy computer, the server's estimate of its rate varies, and messages
+    // may be late, but not each time.
+    let isExact = (0..<50).contains { _ in
+      while hardware.hear() != nil {}
+      heard = []
+      let time = client.time + 0.2
+      for index in 0..<8 {
+        client.send([0xB0, 1, UInt8(index)], to: "Keys", at: time + 0.01 * Double(index))
+      }
+      guard hear(8) else { return false }
+      let distances = zip(heard.dropFirst(), heard).map { Int($0.frame) - Int($1.frame) }
+      return heard.map { Int($0.bytes[2]) } == Array(0..<8)
+        && distances.allSatisfy { abs($0 - 480) < 15 }
+    }
+    #expect(isExact)
+  }
+
+  @Test func hardwareIsPluggedInAndOut() throws {
+    let server = try Server()
+    let client = JACKClient("Synth", server: server.name)
+    var changes: [[String]] = []
+    client.onChange = { [unowned client] in changes.append(client.inputs) }
+    #expect(client.start())
+    #expect(client.inputs == [])
+    func waitForInputs(_ inputs: [String]) -> Bool {
+      wait {
+        client.poll()
+        return client.inputs == inputs && client.outputs == inputs
+      }
+    }
+
+    var hardware = Hardware(server)
+    #expect(waitForInputs(["Keys"]))
+    var second = Hardware(server)
+    #expect(second?.name != hardware?.name)
+    #expect(waitForInputs(["Keys", "Keys 2"]))
+    var received: [String] = []
+    client.onReceive = { input, _, _ in received.append(input) }
+    let isReceived = wait(after: { second?.play([(0, [0xB0, 1, 2])]) }) {
+      client.poll()
+      return received.contains("Keys 2")
+    }
+    #expect(isReceived && !received.contains("Keys"))
+    hardware = nil
+    second = nil
+    #expect(waitForInputs([]))
+    hardware = Hardware(server)
+    #expect(waitForInputs(["Keys"]))
+    #expect(
+      wait(after: { hardware?.play([(0, [0xB0, 1, 2])]) }) {
+        client.poll()
+        return received.last == "Keys"
+      })
+    #expect(changes.first == ["Keys"] && changes.contains([]))
+    withExtendedLifetime(hardware) {}
+  }
+
+  @Test func clientConnectsAgainAfterTheServerWasKilled() throws {
+    let server = try Server()
+    var hardware = Hardware(server)
+    let client = JACKClient("Synth", server: server.name)
+    var states: [JACKClient.State] = []
+    client.onStateChange = { [unowned client] in states.append(client.state) }
+    #expect(client.start())
+    server.kill()
+    #expect(
+      wait {
+        client.poll()
+        return client.state == .noServer
+      })
+    #expect(client.inputs == [] && client.outputs == [])
+    client.send([0x90, 1, 1], to: "Keys", at: client.time)
+    hardware = nil
+
+    try server.start()
+    hardware = Hardware(server)
+    var received: [[UInt8]] = []
+    client.onReceive = { _, bytes, _ in received.append(bytes) }
+    #expect(
+      wait {
+        client.poll()
+        return client.state == .running && client.inputs == ["Keys"]
+      })
+    #expect(
+      wait(after: { hardware?.play([(0, [0xB0, 1, 2])]) }) {
+        client.poll()
+        return received.last == [0xB0, 1, 2]
+      })
+    #expect(states == [.running, .noServer, .running])
+    client.stop()
+    #expect(client.state == .stopped && client.inputs == [])
+    withExtendedLifetime(hardware) {}
+  }
+
+  @Test func soundIsWhatTheClosureRenders() throws {
+    let server = try Server()
+    let hardware = try #require(Hardware(server))
+    let gain = AudioValue(0.5)
+    let sine = Sine(gain)
+    let client = JACKClient("Synth", server: server.name, outputs: ["left"], connects: false) {
+      sine.render($0)
+    }
+    #expect(client.start())
+    let output = try #require(client.fullName(of: "left"))
+    #expect(client.connect(output, to: hardware.name + ":loudspeaker"))
+    #expect(!client.connect(output, to: "nothing:nowhere"))
+    let isRecorded = wait { hardware.samples.count { $0 != 0 } > 24_000 }
+    #expect(isRecorded)
+    // The amplitude at 1 kHz, and that of everything, in each 5 ms. They are equal if there is only
+    // the sine. On a busy computer, a block may be late, so a few may differ.
+    let samples = Array(hardware.samples.drop { $0 == 0 })
+    let sines = stride(from: 0, to: samples.count - 240, by: 240).filter { start in
+      var (real, imaginary, power) = (0.0, 0.0, 0.0)
+      for index in 0..<240 {
+        let (sample, angle) = (Double(samples[start + index]), 2 * .pi * Double(index) / 48)
+        real += sample * cos(angle)
+        imaginary += sample * sin(angle)
+        power += sample * sample
+      }
+      let amplitude = (real * real + imaginary * imaginary).squareRoot() / 120
+      return abs(amplitude - 0.5) < 1e-5 && abs((power / 120).squareRoot() - 0.5) < 1e-5
+    }
+    #expect(sines.count > samples.count / 240 * 3 / 4)
+  }
+
+  @Test func loudspeakersAreConnected() throws {
+    let server = try Server()
+    let client = JACKClient("Synth", server: server.name, outputs: ["left", "right"])
+    #expect(client.start())
+    // The dummy driver has two loudspeakers.
+    func isConnected(_ output: String, _ names: [String]) -> Bool {
+      wait { client.connections(of: output) == names }
+    }
+    #expect(isConnected("left", ["system:playback_1"]))
+    #expect(isConnected("right", ["system:playback_2"]))
+    let other = JACKClient("Synth", server: server.name, outputs: ["left"], connects: false)
+    #expect(other.start())
+    #expect(other.connections(of: "left") == [])
+    #expect(other.fullName(of: "left") != client.fullName(of: "left"))
+  }
+
+  @Test func withoutAServerNothingHappens() {
+    let client = JACKClient("Synth", server: "knob-no-such-server", outputs: ["left"])
+    var states: [JACKClient.State] = []
+    client.onStateChange = { [unowned client] in states.append(client.state) }
+    client.poll()
+    #expect(!client.start())
+    for _ in 0..<10 { client.poll() }
+    client.send([0x90, 1, 1], to: "Keys", at: 0)
+    #expect(states == [.noServer])
+    #expect(client.inputs == [] && client.fullName(of: "left") == nil)
+    #expect(!client.connect("a:b", to: "c:d"))
+    client.stop()
+    #expect(states == [.noServer, .stopped])
+  }
+
+  /// A panel needs nothing else to follow the hardware.
+  @Test func panelFollowsTheHardware() throws {
+    let server = try Server()
+    let hardware = try #require(Hardware(server))
+    let client = JACKClient("Synth", server: server.name)
+    let panel = MIDIPanel()
+    client.start()
+    panel.connect(to: client)
+    panel.beginLearning(for: "cutoff")
+    #expect(
+      wait(after: { hardware.play([(0, [0xB0, 74, 20]), (1, [0xB0, 74, 21])]) }) {
+        client.poll()
+        return panel.learning?.proposal != nil
+      })
+    panel.connect(to: nil)
+  }
+}
+
+/// A sine of 1 kHz at 48 kHz, for the audio thread only.
+private final class Sine: @unchecked Sendable {
+  private var smoother: Smoother
+  private var frame = 0
+
+  init(_ gain: AudioValue) { smoother = Smoother(gain, sampleRate: 48_000) }
+
+  func render(_ block: JACKBlock) {
+    let output = block.output(0)
+    smoother.fill(output)
+    for index in output.indices {
+      output[index] *= Float(sin(2 * .pi * Double(frame % 48) / 48))
+      frame += 1
+    }
+  }
+}
