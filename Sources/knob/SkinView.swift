@@ -137,7 +137,8 @@ import KnobPresentation
       of image: KnobSkin.Image, at scale: Double
     ) throws(KnobSkin.Fault) -> Pixels {
       guard !image.isVector else {
-        throw image.fault(.outOfRange("This command cannot show SVG images. Use PNG images."))
+        throw image.fault(
+          .json(.outOfRange("This command cannot show SVG images. Use PNG images.")))
       }
       guard let pixels = files[image.name(at: scale)].flatMap(Pixels.init) else {
         throw image.fault(.damagedImage)

@@ -15,8 +15,10 @@ import Testing
     var settings: KnobSettings {
       var settings = KnobSettings()
       (settings.tracking, settings.resetsToDefault) = (knob.tracking, resetsToDefault)
+      settings.depth.modifier = modifier
       return settings
     }
+    var modifier = DepthModifier.none
     lazy var modulation = DepthPresenter(of: self)
     var depth: DepthPresenter? { modulation }
     var resetsToDefault = true
@@ -51,6 +53,15 @@ import Testing
     let frontEnd = FrontEnd()
     frontEnd.modulation.isOn = turnsDepth
     return frontEnd
+  }
+
+  /// Otherwise, the user who turns the depth with the key would do so ten times as fast.
+  @Test func keyThatTurnsTheDepthIsNotForCoarseAdjustment() {
+    let frontEnd = frontEnd()
+    #expect(frontEnd.isCoarse(holding: .control, true))
+    frontEnd.modifier = .control
+    #expect(!frontEnd.isCoarse(holding: .control, true))
+    #expect(frontEnd.isCoarse(holding: .command, true))
   }
 
   // MARK: Turning

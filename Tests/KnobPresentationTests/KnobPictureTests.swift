@@ -54,6 +54,74 @@ import Testing
     #expect(marks.needle.last?.hasSuffix("r 52.000 from 0.000 to 6.283 width 2.000") == true)
   }
 
+  /// A picture of four turns, at 1.5 of them.
+  private func turns(
+    _ look: KnobLook, isHighContrast: Bool = false, change: (inout KnobMetrics) -> Void = { _ in }
+  ) -> (face: [String], needle: [String]) {
+    var knob = Knob(value: 0.375, size: KnobSize(width: 100, height: 100))
+    knob.sweep = Sweep(turns: 4)
+    var metrics = KnobMetrics()
+    change(&metrics)
+    let palette = KnobPalette(
+      text: .black, accent: blue, isDark: false, isHighContrast: isHighContrast)
+    let picture = KnobPicture(
+      look: look, layout: KnobLayout(of: knob, metrics: look.completing(metrics), scale: 2),
+      palette: palette, state: KnobState(), scale: 2)
+    var (face, needle): ([String], [String]) = ([], [])
+    picture.face { face.append($0.text) }
+    picture.needle { needle.append($0.text) }
+    return (face, needle)
+  }
+
+  @Test func eachBuiltInLookShowsTheTurns() {
+    for look in KnobLook.all {
+      let marks = turns(look)
+      let ring = marks.face.suffix(4)
+      #expect(ring.allSatisfy { $0.hasPrefix("track arc") && !$0.hasSuffix("round") })
+      let passed = marks.needle.suffix(2)
+      #expect(passed.allSatisfy { $0.hasPrefix("fill arc") && !$0.hasSuffix("round") })
+      let without = turns(look) { $0.turnWidth = 0 }
+      #expect(without.face.count == marks.face.count - 4, "\(look.name)")
+      #expect(without.needle.count == marks.needle.count - 2, "\(look.name)")
+    }
+  }
+
+  @Test func ownLookDrawsTheTurnsByItself() {
+    let look = KnobLook("own") { layout, _ in
+      layout.passedTurns.map { KnobMark(.thumb, .arc($0)) }
+    }
+    #expect(turns(look).face == [] && turns(look).needle.count == 2)
+  }
+
+  /// In high contrast, a passed turn covers the whole segment, which has the color of text.
+  @Test func turnsThatAreNotPassedAreThinInHighContrast() {
+    let marks = turns(.arc, isHighContrast: true)
+    #expect(marks.face.suffix(4).allSatisfy { $0.hasSuffix("width 1.000") })
+    #expect(marks.needle.suffix(2).allSatisfy { !$0.hasSuffix("width 1.000") })
+  }
+
+  /// Half of the ticks are lit, whatever turn they were made for.
+  @Test func ticksOfSeveralTurnsAreLitUpToTheNeedle() {
+    let marks = turns(.ticks)
+    let all = marks.face.count { $0.hasPrefix("track line") }
+    let lit = marks.needle.count { $0.hasPrefix("fill line") }
+    #expect(all >= 11 && abs(2 * lit - all) <= 2)
+  }
+
+  @Test func storedFacesDifferInTheirTurns() {
+    var keys: Set<KnobPicture.FaceKey> = []
+    for turns in [1.0, 2, 3] {
+      var knob = Knob(size: KnobSize(width: 100, height: 100))
+      knob.sweep = Sweep(turns: turns)
+      let palette = KnobPalette(text: .black, accent: blue, isDark: false)
+      keys.insert(
+        KnobPicture(
+          layout: KnobLayout(of: knob), palette: palette, state: KnobState(), scale: 1
+        ).faceKey)
+    }
+    #expect(keys.count == 3)
+  }
+
   @Test(arguments: [(0.0, 0), (24.0, 3), (31.0, 3), (33.0, 4), (240.0, 4)])
   func shadowIsForDialsOf32Points(side: Double, count: Int) {
     let face = marks(side).face

@@ -27,6 +27,7 @@ import Testing
     preferences.fineFactor = 0.5
     preferences.travel = number
     preferences.fineFactor = number
+    preferences.coarseFactor = number
     #expect(preferences == KnobPreferences())
   }
 
@@ -52,6 +53,26 @@ import Testing
     expected.travel = .points(400)
     expected.fineFactor = 0.02
     #expect(preferences.tracking(own, for: .mouse) == expected)
+  }
+
+  @Test func coarseFactorAndSpeedApplyToKnobsWithTheDefaults() {
+    var preferences = KnobPreferences()
+    (preferences.coarseFactor, preferences.speedResponse) = (4, 0.5)
+    let tracking = preferences.tracking(.vertical, for: .mouse)
+    #expect(tracking.coarseFactor == 4 && tracking.speedResponse == 0.5)
+    var own = Tracking.vertical
+    (own.coarseFactor, own.speedResponse) = (1, 1)
+    #expect(preferences.tracking(own, for: .mouse) == own)
+  }
+
+  @Test(
+    arguments: [
+      (-1, 0), (2, 1), (.infinity, 1), (-.infinity, 0), (.nan, nil), (0.25, 0.25),
+    ] as [(Double, Double?)])
+  func speedResponseIsClamped(number: Double, response: Double?) {
+    var preferences = KnobPreferences()
+    preferences.speedResponse = number
+    #expect(preferences.speedResponse == response)
   }
 
   @Test func whatAKnobSetsStaysItsOwn() {

@@ -61,6 +61,15 @@ import Testing
     #expect(journal.depth == 0)
   }
 
+  @Test func userMayPreferNoHaptics() {
+    let journal = Journal()
+    KnobPreferences.shared.playsHaptics = false
+    defer { KnobPreferences.shared = KnobPreferences() }
+    journal.handle(.press(KnobPoint(x: 50, y: 90), by: .mouse))
+    journal.handle(.move(KnobPoint(x: 50, y: -160)))
+    #expect(!journal.taken().contains("haptics upperEnd"))
+  }
+
   @Test func pointerTurnsAndLetsGo() {
     let journal = Journal()
     journal.handle(.press(KnobPoint(x: 50, y: 90), by: .mouse))

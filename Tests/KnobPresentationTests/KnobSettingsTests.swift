@@ -57,7 +57,7 @@ import Testing
     #expect(settings.sweep == .standard)
     #expect(
       settings.fault(of: .sweep)?.description
-        == "a sweep must be greater than 0 and at most 360 degrees")
+        == "a sweep must be greater than 0 and at most 36000 degrees")
     settings.requestedSweep.end = 380
     #expect(settings.sweep == Sweep(degrees: 200, to: 380))
     settings.requestedSweep.end = 0

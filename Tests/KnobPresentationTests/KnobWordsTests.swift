@@ -33,11 +33,13 @@ import Testing
   }
 
   /// No front end has a sentence of its own. Those for programmers are not translated: messages of
-  /// the log, descriptions of properties, and what is wrong with a skin.
+  /// the log, descriptions of properties, and what is wrong with a file.
   @Test func usersSeeOnlyTheseWords() throws {
     let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Sources")
-    let others = ["Settings/", "Skins/", "HistoryObject.swift", "KnobWords.swift"]
+    let others = [
+      "JSON/", "Settings/", "Skins/", "HistoryObject.swift", "KnobWords.swift", "NamedSkin.swift",
+    ]
     let forProgrammers = #/NSLog|precondition|hasPrefix|, \\\.|\.part\(|as a share of|^ *///?/#
     var count = 0
     for module in ["KnobPresentation", "KnobGTK", "KnobKit", "KnobWeb"] {

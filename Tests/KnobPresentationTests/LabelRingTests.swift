@@ -57,6 +57,15 @@ import Testing
     Parameter(0.001...10, taper: .logarithmic), Parameter(0...6, step: 1), Parameter(5...5),
   ]
 
+  /// A scale for the first of ten turns is one for all of them.
+  @Test func eachDirectionOfSeveralTurnsHasOneLabel() {
+    let dial = Dial(
+      .values([0, 0.25, 0.5, 0.75, 1, 1.25, 10]), Parameter(0...10), sweep: Sweep(turns: 10))
+    #expect(dial.shown == [0, 0.25, 0.5, 0.75])
+    let ends = Dial(.values([0, 10]), Parameter(0...10), sweep: Sweep(turns: 10))
+    #expect(ends.shown == [0])
+  }
+
   @Test(arguments: parameters, ["en", "de", "fr", "ar-EG", "hi-u-nu-deva"])
   func labelsTouchNothing(parameter: Parameter, locale: String) {
     let lists: [KnobLabels] = [
@@ -157,6 +166,25 @@ import Testing
         texts, at: (0...10).map(Double.init), of: parameter, in: natural, metrics: metrics)
       #expect(dial.layout.diameter >= diameter - 1 && dial.layout.diameter <= diameter + 1)
       #expect(dial.shown.count == (diameter > 40 ? 11 : dial.shown.count))
+    }
+  }
+
+  /// In a row with a larger knob, a knob is higher than its natural size, but not wider.
+  @Test func moreRoomLeavesOutNoLabel() {
+    let (names, values) = (["Sine", "Triangle", "Saw", "Square"], [0.0, 1, 2, 3])
+    func dial(_ width: Double, _ height: Double) -> Dial {
+      Dial(
+        names, at: values, of: Parameter(0...3, step: 1), in: KnobSize(width: width, height: height)
+      )
+    }
+    let natural = dial(0, 0).ring.naturalSize(diameter: 48)
+    let diameter = dial(natural.width, natural.height).layout.diameter
+    #expect(natural.width > natural.height + 40 && diameter >= 47)
+    for extra in stride(from: 0.0, through: 400, by: 7) {
+      for (width, height) in [(extra, 0), (0, extra), (extra, extra)] {
+        let dial = dial(natural.width + width, natural.height + height)
+        #expect(dial.shown == values && dial.layout.diameter >= diameter, "\(width), \(height)")
+      }
     }
   }
 

@@ -7,7 +7,7 @@ import Testing
 @Suite struct SettingTableTests {
   @Test func propertiesInTheGuide() throws {
     try check(
-      "GTK.md", "| property | of | default | meaning |", SettingRow.all.map(\.tableRow))
+      "GTK.md", "| property | of | type | default | meaning |", SettingRow.all.map(\.tableRow))
   }
 
   @Test func wordsInTheGuide() throws {
@@ -53,7 +53,21 @@ extension SettingRow {
     let letters: [(Controls, String)] = [(.knob, "K"), (.encoder, "E"), (.range, "R")]
     let of = letters.filter { controls.contains($0.0) }.map(\.1).joined(separator: " ")
     let meaning = about.prefix(1).lowercased() + about.dropFirst()
-    return "| `\(name)` | \(of) | \(tableDefault) | \(meaning)\(choices) |"
+    return "| `\(name)` | \(of) | \(tableType) | \(tableDefault) | \(meaning)\(choices) |"
+  }
+
+  /// The type of the property. `PropertyTests` compares it with the property itself.
+  private var tableType: String {
+    switch kind {
+    case .flag: "boolean"
+    case .number: "double"
+    case .count: "int"
+    case .choice: "`Rotary" + name.capitalized.filter { $0 != "-" } + "`"
+    case .text: "string"
+    case .numbers: "`ad`"
+    case .texts: "GStrv"
+    case .color: "GdkRGBA"
+    }
   }
 
   private var tableDefault: String {

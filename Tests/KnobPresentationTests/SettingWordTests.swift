@@ -57,7 +57,7 @@ import Testing
       ("wraps", "yes", "'yes' is neither true nor false"),
       ("tracking", "no", "unknown tracking 'no'"),
       ("range", "3...1", "the lower end of a range must not be above the upper end"),
-      ("sweep", "0...400", "a sweep must be greater than 0 and at most 360 degrees"),
+      ("sweep", "0...40000", "a sweep must be greater than 0 and at most 36000 degrees"),
       ("detents", "1,,2", "'' is not a number"),
     ] as [(String, String, String)])
   func wrongTextIsASentence(_ name: String, _ text: String, _ message: String) {

@@ -87,8 +87,8 @@ import Testing
       "1: pivot: The pivot must lie inside the skin."
     ),
     (
-      "{\"size\": 64, \"knob\": \"a.png\", \"sweep\": [0, 400]}",
-      "1: sweep: A sweep must be more than 0 and at most 360 degrees."
+      "{\"size\": 64, \"knob\": \"a.png\", \"sweep\": [0, 40000]}",
+      "1: sweep: A sweep must be more than 0 and at most 36000 degrees."
     ),
     ("{\"size\": 64, \"knob\": \"a.jpg\"}", "1: knob: “a.jpg” is not a .png or .svg file."),
     (

@@ -17,6 +17,9 @@ import Testing
     preferences.resetsOnCommandClick = true
     preferences.resetsOnOptionClick = true
     preferences.hidesPointer = true
+    preferences.coarseFactor = 7
+    preferences.speedResponse = 0.3
+    preferences.playsHaptics = false
     return preferences
   }
 
@@ -33,7 +36,7 @@ import Testing
   @Test func encodingUsesTheNamesOfTheProperties() throws {
     #expect(
       try json(KnobPreferences()) == """
-        {"hidesPointer":false,"mouseTracking":"automatic","penTracking":"automatic",\
+        {"hidesPointer":false,"mouseTracking":"automatic","penTracking":"automatic","playsHaptics":true,\
         "resetsOnCommandClick":false,"resetsOnDoubleClick":true,"resetsOnOptionClick":false,\
         "touchTracking":"automatic","wheel":"on"}
         """)

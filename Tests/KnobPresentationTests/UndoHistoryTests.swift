@@ -256,7 +256,7 @@ import Testing
       #expect(value == 1)
       #expect(!history.replay(.undo, where: { _ in true }) { _, _ in })
     }
-    #expect(isDone && history.next(.undo, where: { _ in true })?.before == 0)
+    #expect(isDone && history.next(.undo, where: { _ in true })?.changes[0].before == 0)
   }
 
   /// After any gestures of several knobs at the same time, with and without merging, undoing all

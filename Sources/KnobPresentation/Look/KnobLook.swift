@@ -27,6 +27,8 @@ public final class KnobLook: Sendable {
   package let needle: Draw
   /// Whether the focus ring is around the thumb, because the knob shares its track with another.
   package let ringsThumb: Bool
+  /// Whether the picture shows the ring of turns. A look of the application draws its own.
+  package let showsTurns: Bool
   /// The marks of a look of the application that stand still. Nil for a built-in look.
   private let ownFace: (@Sendable (KnobLayout, KnobState) -> [KnobMark])?
   /// The proportions of a knob without ticks, and of one with ticks.
@@ -34,12 +36,14 @@ public final class KnobLook: Sendable {
 
   init(
     _ name: String, _ proportions: Proportions, ringsThumb: Bool = false,
+    showsTurns: Bool = true,
     ownFace: (@Sendable (KnobLayout, KnobState) -> [KnobMark])? = nil, face: @escaping Draw,
     needle: @escaping Draw
   ) {
     self.name = name
     self.ownFace = ownFace
     self.ringsThumb = ringsThumb
+    self.showsTurns = showsTurns && ownFace == nil
     self.face = face
     self.needle = needle
     self.proportions = (proportions(false), proportions(true))
@@ -117,6 +121,8 @@ extension KnobMetrics {
     complete(&result.indicatorStart, standard.indicatorStart, look.indicatorStart)
     complete(&result.indicatorEnd, standard.indicatorEnd, look.indicatorEnd)
     complete(&result.thumbRadius, standard.thumbRadius, look.thumbRadius)
+    complete(&result.turnRadius, standard.turnRadius, look.turnRadius)
+    complete(&result.turnWidth, standard.turnWidth, look.turnWidth)
     complete(&result.ticks, standard.ticks, look.ticks)
     complete(&result.tickWidth, standard.tickWidth, look.tickWidth)
     complete(&result.tickStart, standard.tickStart, look.tickStart)

@@ -99,6 +99,8 @@ extension KnobPicture {
     let radius = layout.diameter / 2 + KnobPicture.arcWidth
     func arc(_ start: Double, _ end: Double) {
       guard end > start else { return }
+      // Several turns are a whole circle.
+      let end = min(end, start + 2 * .pi)
       draw(
         KnobMark(
           .modulation,

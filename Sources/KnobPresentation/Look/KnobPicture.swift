@@ -37,13 +37,16 @@ package struct KnobPicture: Sendable {
 
   /// Calls a closure with each mark that stands still.
   package func face(_ draw: (KnobMark) -> Void) {
-    if layout.diameter > 0 { look.face(self, draw) }
+    guard layout.diameter > 0 else { return }
+    look.face(self, draw)
+    if look.showsTurns { drawTurns(draw) }
   }
 
   /// Calls a closure with each mark that turns, and with the focus ring.
   package func needle(_ draw: (KnobMark) -> Void) {
     guard layout.diameter > 0 else { return }
     look.needle(self, draw)
+    if look.showsTurns { drawPassedTurns(draw) }
     drawMarkers(draw)
     if state.isFocused { draw(ring) }
   }
@@ -81,6 +84,7 @@ extension KnobPicture {
     private let track: KnobLayout.Arc
     private let cap: KnobLayout.Circle
     private let ticks: [KnobLayout.Tick]
+    private let turns: [KnobLayout.Arc]
     private let diameter: Double
     private let scale: Double
     private let isHighContrast: Bool
@@ -92,6 +96,7 @@ extension KnobPicture {
     fileprivate init(of picture: KnobPicture) {
       let layout = picture.layout
       (track, cap, ticks) = (layout.track, layout.cap, layout.ticks)
+      turns = picture.look.showsTurns ? layout.turns : []
       (diameter, scale) = (layout.diameter, picture.scale)
       isHighContrast = picture.palette.isHighContrast
       isReadOnly = picture.state.isReadOnly

@@ -36,8 +36,9 @@ package struct LabelRing {
 
   /// The smallest space between two labels, in points.
   private static let gap = 4.0
-  /// The diameter of the smallest dial with labels, in points, and as a share of the knob.
-  private static let smallestDial = (points: 40.0, share: 0.4)
+  /// The diameter of the smallest dial with labels, in points. A share of the knob in its place
+  /// would leave out labels of a knob that gets more room in one direction.
+  private static let smallestDial = 40.0
 
   /// A label as it may be shown.
   private struct Label {
@@ -69,17 +70,27 @@ package struct LabelRing {
     of values: [Double], sizes: [KnobSize], _ parameter: Parameter, _ sweep: Sweep,
     _ metrics: KnobMetrics
   ) {
-    labels = values.indices.map { index in
+    var labels: [Label] = []
+    for index in values.indices {
       let fraction = parameter.fraction(of: values[index])
-      return Label(
-        index: index, fraction: fraction,
-        direction: KnobPoint(x: 0, y: 0).at(sweep.angle(of: fraction), radius: 1),
-        size: sizes[index])
+      // Of several turns, the first label in a direction is shown.
+      if sweep.hasSeveralTurns,
+        labels.contains(where: { sweep.isSameDirection($0.fraction, fraction) })
+      {
+        continue
+      }
+      labels.append(
+        Label(
+          index: index, fraction: fraction,
+          direction: KnobPoint(x: 0, y: 0).at(sweep.angle(of: fraction), radius: 1),
+          size: sizes[index]))
     }
+    self.labels = labels
     isEven = LabelRing.isEven(labels.map { $0.fraction })
     let isClosed =
       sweep.extent > 2 * .pi - 1e-6 && labels.first?.fraction == 0 && labels.last?.fraction == 1
-    groups = LabelRing.groups(of: values, isEven: isEven, isClosed: isClosed)
+    groups = LabelRing.groups(
+      of: labels.map { values[$0.index] }, isEven: isEven, isClosed: isClosed)
     distance = max(metrics.margin, KnobLayout.focusRingWidth * 2) + 2
     let ticks = metrics.ticks == .none ? 0 : max(metrics.tickEnd, metrics.majorTickEnd)
     reach = max(0.5, ticks)
@@ -117,7 +128,7 @@ package struct LabelRing {
   /// space for all of them.
   package func places(around layout: KnobLayout) -> [Place] {
     // The layout aligns the edge of the dial to a pixel.
-    guard layout.diameter > LabelRing.smallestDial.points - 2 else { return [] }
+    guard layout.diameter > LabelRing.smallestDial - 2 else { return [] }
     for group in groups {
       if let shown = shown(group.map { labels[$0] }, diameter: layout.diameter) {
         return places(of: shown, in: layout)
@@ -142,10 +153,10 @@ package struct LabelRing {
   /// Returns the labels that are shown in a knob of a given size, and the diameter of its dial. It
   /// is nil if none are shown.
   private func plan(in size: KnobSize) -> (labels: [Label], diameter: Double)? {
-    let least = max(LabelRing.smallestDial.points, LabelRing.smallestDial.share * size.side)
     for group in groups {
       let candidates = group.map { labels[$0] }
-      guard let diameter = diameter(of: candidates, in: size), diameter >= least else { continue }
+      guard let diameter = diameter(of: candidates, in: size), diameter >= LabelRing.smallestDial
+      else { continue }
       if let shown = shown(candidates, diameter: diameter) { return (shown, diameter) }
     }
     return nil

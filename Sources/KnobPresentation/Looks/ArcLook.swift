@@ -68,6 +68,22 @@ extension KnobPicture {
     if let thumb = layout.thumb { draw(KnobMark(.thumb, .disc(thumb))) }
   }
 
+  /// Draws the segments of the ring of turns.
+  func drawTurns(_ draw: (KnobMark) -> Void) {
+    layout.forEachTurn { turn in
+      var turn = turn
+      // In high contrast, the track has the color of text. It is thinner, so that a passed turn
+      // covers all of it.
+      if palette.isHighContrast { turn.width = min(turn.width, 1) }
+      draw(KnobMark(.track, .arc(turn)))
+    }
+  }
+
+  /// Draws the parts of the ring of turns that are passed.
+  func drawPassedTurns(_ draw: (KnobMark) -> Void) {
+    layout.forEachPassedTurn { draw(KnobMark(.fill, .arc($0))) }
+  }
+
   /// The diameter below which a dial has no shadow, in points.
   private static let smallestShadow = 32.0
 

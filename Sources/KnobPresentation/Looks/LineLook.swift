@@ -7,7 +7,7 @@ extension KnobLook {
     var metrics = KnobMetrics()
     (metrics.capRadius, metrics.ticks) = (0.4, .even(11))
     (metrics.indicatorStart, metrics.indicatorEnd) = (0.2, 0.94)
-    metrics.indicatorWidth = 0.046
+    (metrics.indicatorWidth, metrics.turnRadius) = (0.046, 0.412)
     return metrics
   } face: { picture, draw in
     picture.drawTicks(draw)

@@ -12,7 +12,9 @@ extension KnobLook {
     picture.drawThumb(draw)
   }
 
-  package static let upperThumb = KnobLook("upper-thumb", rangeProportions, ringsThumb: true) {
+  package static let upperThumb = KnobLook(
+    "upper-thumb", rangeProportions, ringsThumb: true, showsTurns: false
+  ) {
     _, _ in
   } needle: { picture, draw in
     picture.drawThumb(draw)

@@ -40,8 +40,9 @@ extension KnobPicture {
     let fractions = layout.ticks.map { $0.fraction }
     guard fractions.isEmpty else { return angles(fractions) }
     let room = (capacity(spacing: 4.25) - 1) / 2 * 2 + 1
-    let steps = layout.parameter.stepFractions(atMost: room) ?? []
-    return angles(steps.count >= 11 ? steps : evenFractions(min(max(room, 11), 41)))
+    let steps = angles(layout.parameter.stepFractions(atMost: mostSteps(room)) ?? [])
+    return (11...max(room, 11)).contains(steps.count)
+      ? steps : evenAngles(min(max(room, 11), 41))
   }
 
   fileprivate func tick(at angle: Double, isLit: Bool) -> KnobMark {
@@ -63,6 +64,9 @@ extension KnobPicture {
     guard let fill = layout.fill else {
       return layout.fillDot != nil && (angle - layout.rotation).magnitude < 1e-6
     }
+    // Of several turns, the fill is in one.
+    let turns = ((angle - fill.start + 1e-6) / (2 * .pi)).rounded(.down)
+    let angle = layout.hasTurns ? angle - turns * 2 * .pi : angle
     return angle > fill.start - 1e-6 && angle < fill.end + 1e-6
   }
 }
@@ -77,8 +81,8 @@ extension KnobPicture {
     let parameter = layout.parameter
     let detents = parameter.detents.indices.map { parameter.detents[$0] }
       .filter(parameter.range.contains).map(parameter.fraction)
-    let stops = parameter.stepFractions(atMost: room) ?? detents
-    return angles(stops.isEmpty || stops.count > room ? evenFractions(min(room, 11)) : stops)
+    let stops = angles(parameter.stepFractions(atMost: mostSteps(room)) ?? detents)
+    return stops.isEmpty || stops.count > room ? evenAngles(min(room, 11)) : stops
   }
 
   fileprivate func stop(at angle: Double, isLit: Bool) -> KnobMark {
@@ -97,19 +101,34 @@ extension KnobPicture {
   /// - Parameter spacing: The least distance between the middles of two marks, in points.
   /// - Edge cases: On a dial of any size, there are at most 10,000.
   private func capacity(spacing: Double) -> Int {
-    let room = layout.track.radius * layout.sweep.extent / spacing
+    let room = layout.track.radius * layout.sweep.firstTurn / spacing
     return (room < 10_000 ? Int(room) : 10_000) + (layout.track.isClosed ? 0 : 1)
   }
 
-  /// Returns fractions at equal distances. Around the whole circle, the last does not coincide with
+  /// Returns angles at equal distances. Around the whole circle, the last does not coincide with
   /// the first.
-  private func evenFractions(_ count: Int) -> [Double] {
+  private func evenAngles(_ count: Int) -> [Double] {
     let intervals = Double(layout.track.isClosed ? count : count - 1)
-    return (0..<count).map { Double($0) / intervals }
+    return (0..<count).map { layout.sweep.start + Double($0) / intervals * layout.sweep.firstTurn }
   }
 
+  /// Returns the angles of fractions. Of several turns, each direction occurs once.
   private func angles(_ fractions: [Double]) -> [Double] {
-    fractions.map { layout.sweep.angle(of: $0) }
+    let sweep = layout.sweep
+    guard sweep.hasSeveralTurns else { return fractions.map { sweep.angle(of: $0) } }
+    var distinct: [Double] = []
+    for fraction in fractions
+    where !distinct.contains(where: { sweep.isSameDirection($0, fraction) }) {
+      distinct.append(fraction)
+    }
+    return distinct.map { sweep.angle(of: $0) }
+  }
+
+  /// The number of steps that may have a mark each. In several turns, more of them have the same
+  /// directions. It is limited, because they are compared with each other.
+  private func mostSteps(_ room: Int) -> Int {
+    guard layout.sweep.hasSeveralTurns else { return room }
+    return min(room * Int(layout.sweep.turns.rounded(.up)), 1_000)
   }
 }
 

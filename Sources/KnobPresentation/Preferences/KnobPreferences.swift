@@ -64,6 +64,26 @@ public struct KnobPreferences: Equatable, Sendable {
     didSet { fineFactor = fineFactor.flatMap(KnobPreferences.valid) }
   }
 
+  /// The factor by which coarse adjustment changes the speed. If nil, which is the default, it is
+  /// the factor of each knob. With 1, coarse adjustment has no effect.
+  ///
+  /// It applies to knobs whose own factor is the default one.
+  ///
+  /// - Edge cases: A number that is not finite and greater than zero means nil.
+  public var coarseFactor: Double? {
+    didSet { coarseFactor = coarseFactor.flatMap(KnobPreferences.valid) }
+  }
+
+  /// How much the speed of the hand counts, in 0...1. See `Tracking.speedResponse`. If
+  /// nil, which is the default, it is the response of each knob.
+  ///
+  /// It applies to knobs whose own response is the default one.
+  ///
+  /// - Edge cases: Numbers are clamped to 0...1. NaN means nil.
+  public var speedResponse: Double? {
+    didSet { speedResponse = speedResponse.flatMap { $0.isNaN ? nil : min(max($0, 0), 1) } }
+  }
+
   /// Whether and in which direction a wheel or a trackpad turns knobs. The default is
   /// ``Wheel-swift.enum/on``.
   public var wheel = Wheel.on
@@ -78,6 +98,10 @@ public struct KnobPreferences: Equatable, Sendable {
   /// Whether the pointer is hidden while a mouse turns a knob in linear tracking. The default is
   /// false.
   public var hidesPointer = false
+
+  /// Whether the ends and the detents of knobs play haptic feedback, where the device has any. The
+  /// default is true.
+  public var playsHaptics = true
 
   /// Creates preferences that leave each knob as it is.
   public init() {}
@@ -114,13 +138,20 @@ extension KnobPreferences {
   /// Returns the tracking for a press of `pointer` on a knob.
   ///
   /// - Parameter own: The tracking of the knob. What is not the default in it stays the knob's own:
-  ///   a style other than automatic, a travel, or a factor of fine adjustment.
+  ///   a style other than automatic, a travel, a factor of fine or coarse adjustment, or a response
+  ///   to speed.
   package func tracking(_ own: Tracking, for pointer: KnobInput.Pointer) -> Tracking {
     let standard = Tracking()
     var tracking = own
     if own.style == standard.style { tracking.style = style(for: pointer) }
     if own.travel == standard.travel, let travel { tracking.travel = .points(travel) }
     if own.fineFactor == standard.fineFactor, let fineFactor { tracking.fineFactor = fineFactor }
+    if own.coarseFactor == standard.coarseFactor, let coarseFactor {
+      tracking.coarseFactor = coarseFactor
+    }
+    if own.speedResponse == standard.speedResponse, let speedResponse {
+      tracking.speedResponse = speedResponse
+    }
     return tracking
   }
 

@@ -5,10 +5,10 @@ extension KnobPreferences {
   /// The name of a property.
   package enum Key: String, CaseIterable, Sendable {
     case mouseTracking, touchTracking, penTracking
-    case travel, fineFactor
+    case travel, fineFactor, coarseFactor, speedResponse
     case wheel
     case resetsOnDoubleClick, resetsOnCommandClick, resetsOnOptionClick
-    case hidesPointer
+    case hidesPointer, playsHaptics
   }
 
   /// A preference in the form in which it is stored. A number may be nil.
@@ -35,11 +35,14 @@ extension KnobPreferences {
       case .penTracking: .word(penTracking.name)
       case .travel: .number(travel)
       case .fineFactor: .number(fineFactor)
+      case .coarseFactor: .number(coarseFactor)
+      case .speedResponse: .number(speedResponse)
       case .wheel: .word(wheel.rawValue)
       case .resetsOnDoubleClick: .flag(resetsOnDoubleClick)
       case .resetsOnCommandClick: .flag(resetsOnCommandClick)
       case .resetsOnOptionClick: .flag(resetsOnOptionClick)
       case .hidesPointer: .flag(hidesPointer)
+      case .playsHaptics: .flag(playsHaptics)
       }
     }
     set {
@@ -49,11 +52,14 @@ extension KnobPreferences {
       case (.penTracking, .word(let word)): penTracking = .named(word) ?? penTracking
       case (.travel, .number(let number)): travel = number
       case (.fineFactor, .number(let number)): fineFactor = number
+      case (.coarseFactor, .number(let number)): coarseFactor = number
+      case (.speedResponse, .number(let number)): speedResponse = number
       case (.wheel, .word(let word)): wheel = Wheel(rawValue: word) ?? wheel
       case (.resetsOnDoubleClick, .flag(let flag)): resetsOnDoubleClick = flag
       case (.resetsOnCommandClick, .flag(let flag)): resetsOnCommandClick = flag
       case (.resetsOnOptionClick, .flag(let flag)): resetsOnOptionClick = flag
       case (.hidesPointer, .flag(let flag)): hidesPointer = flag
+      case (.playsHaptics, .flag(let flag)): playsHaptics = flag
       default: break
       }
     }

@@ -63,7 +63,8 @@ package final class DepthPresenter: TurnPresenter {
       // A handler of the end of the burst may have switched to the value.
       return isNext
     // As during a turn of the value, the engine ignores these during a turn of the depth.
-    case .increment, .decrement, .choose, .reset: guard !knob.isTurning else { return true }
+    case .increment, .decrement, .choose, .follow, .reset:
+      guard !knob.isTurning else { return true }
     }
     perform(.input(.endBurst))
     return false

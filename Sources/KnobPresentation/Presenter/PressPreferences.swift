@@ -20,9 +20,19 @@ package struct PressPreferences {
 
 extension TurnPresenter {
   /// Handles the press of a pointer, with the tracking that the user prefers for it.
-  package func press(_ point: KnobPoint, by pointer: KnobInput.Pointer, fine: Bool) {
+  package func press(
+    _ point: KnobPoint, by pointer: KnobInput.Pointer, fine: Bool, coarse: Bool = false,
+    time: Double? = nil
+  ) {
     adoptPreferences(for: pointer)
-    handle(.press(point, by: pointer, fine: fine))
+    handle(.press(point, by: pointer, fine: fine, coarse: coarse, time: time))
+  }
+
+  /// Returns whether a pointer turns with coarse adjustment while the user holds a key: Command on
+  /// Apple's systems, and Control on all others. Where this key turns the depth of a modulation, it
+  /// has no other effect.
+  package func isCoarse(holding key: DepthModifier, _ isDown: Bool) -> Bool {
+    isDown && (depth == nil || settings.depth.modifier != key)
   }
 
   /// Adopts what the user prefers for a kind of pointer, before a press.

@@ -20,6 +20,9 @@ package protocol TurnPresenter: AnyObject {
   /// The two thumbs of a range, if the knob is one of them.
   var pair: RangePair? { get }
 
+  /// The parameter of a host to which the knob is bound.
+  var binding: ParameterBinding? { get }
+
   /// The settings as the application has set them.
   var settings: KnobSettings { get }
   /// The tracking of the present gesture, with what the user prefers.
@@ -65,6 +68,7 @@ package protocol TurnPresenter: AnyObject {
 extension TurnPresenter {
   package var depth: DepthPresenter? { nil }
   package var pair: RangePair? { nil }
+  package var binding: ParameterBinding? { nil }
   package func readOwner() {}
   package func opening(of input: KnobInput) -> KnobEvents { knob.opening(of: input) }
   package func limited(_ value: Double) -> Double { value }
@@ -311,7 +315,9 @@ extension TurnPresenter {
   }
 
   private func change(from source: KnobEvents.Source) {
-    if source == .pointer, settings.playsHaptics, let stop { playHaptics(at: stop) }
+    let isFelt =
+      source == .pointer && settings.playsHaptics && KnobPreferences.shared.playsHaptics
+    if isFelt, let stop { playHaptics(at: stop) }
     send(.changed)
   }
 
@@ -333,7 +339,10 @@ extension TurnPresenter {
 
   private func send(_ event: GestureEvent) {
     gestureReport.depth += 1
+    if event == .began { binding?.gestureBegan() }
     report(event)
+    if event == .changed { binding?.valueChanged() }
+    if event == .ended { binding?.gestureEnded() }
     gestureReport.depth -= 1
   }
 

@@ -17,8 +17,8 @@ package enum RangeEnd: CaseIterable, Sendable {
     func passes(_ value: Double) -> Bool { self == .lower ? value > other : value < other }
     guard passes(value) else { return value }
     let nearest = parameter.snapped(other) ?? other
-    guard passes(nearest), let step = parameter.step else { return nearest }
-    return parameter.snapped(self == .lower ? other - step : other + step) ?? nearest
+    guard passes(nearest), parameter.hasSteps else { return nearest }
+    return parameter.value(self == .lower ? -1 : 1, stepsFrom: nearest)
   }
 
   /// Returns the end whose thumb is nearer to a point.

@@ -11,12 +11,17 @@ extension SettingWord {
       settings.requestedParameter.upper = range.upperBound
     },
     SettingWord(
-      "taper", "How the value follows the travel", ["linear", "log", "power:K"], "linear",
-      .meaning, rows: ["taper", "exponent"]
+      "taper", "How the value follows the travel",
+      ["linear", "log", "power:K", "list:V,V", "notes"],
+      "linear", .meaning, rows: ["taper", "exponent", "taper-values"]
     ) { (settings, text) throws(SettingFault) in
       switch text {
       case "linear": settings.requestedParameter.taper = .linear
       case "log": settings.requestedParameter.taper = .logarithmic
+      case "notes": settings.requestedParameter.useList(Parameter.noteLengths)
+      case let list where list.hasPrefix("list:"):
+        settings.requestedParameter.useList(
+          try SettingText.numbers(list.dropFirst("list:".count)))
       default:
         guard text.hasPrefix("power:") else { throw SettingFault("unknown taper '\(text)'") }
         settings.requestedParameter.taper = .power(

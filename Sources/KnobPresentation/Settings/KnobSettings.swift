@@ -26,10 +26,11 @@ package struct KnobSettings: Equatable, Sendable {
     get { validParameter }
     set {
       validParameter = newValue
-      let exponent = requestedParameter.exponent
-      requestedParameter = RequestedParameter(of: newValue)
-      if case .power = newValue.taper { return }
-      requestedParameter.exponent = exponent
+      let (exponent, list) = (requestedParameter.exponent, requestedParameter.list)
+      var requested = RequestedParameter(of: newValue)
+      if case .power = newValue.taper {} else { requested.exponent = exponent }
+      if case .list = newValue.taper {} else { requested.list = list }
+      requestedParameter = requested
     }
   }
 

@@ -91,6 +91,22 @@ extension SettingRow {
     } set: {
       $0.metrics.thumbRadius = $1
     },
+    number(
+      "turn-radius",
+      "The radius of the ring of turns, as a share of the diameter; -1 for the default", -1...1
+    ) {
+      $0.metrics.turnRadius.orNone
+    } set: {
+      $0.metrics.turnRadius.orNone = $1
+    },
+    number(
+      "turn-width", "The width of the ring of turns, as a share of the diameter; 0 for none",
+      0...1
+    ) {
+      $0.metrics.turnWidth
+    } set: {
+      $0.metrics.turnWidth = $1
+    },
     color("track-color", "The color of the track", .all) {
       $0.colors.track
     } set: {

@@ -7,13 +7,23 @@ package struct RequestedParameter: Equatable, Sendable {
   package var lower: Double
   package var upper: Double
   package var taper: Taper {
-    didSet { if case .power(let exponent) = taper { self.exponent = exponent } }
+    didSet {
+      switch taper {
+      case .power(let exponent): self.exponent = exponent
+      case .list(let list): self.list = list
+      default: break
+      }
+    }
   }
   /// The exponent of the power taper. It is stored even while another taper is in use.
   package var exponent = 2.0 {
     didSet {
       if case .power(let used) = taper, used != exponent { taper = .power(exponent) }
     }
+  }
+  /// The values of a list. They are stored even while another taper is in use.
+  package var list: [Double] = [] {
+    didSet { if case .list(let used) = taper, used != list { taper = .list(list) } }
   }
   package var step: Double?
 
@@ -23,6 +33,13 @@ package struct RequestedParameter: Equatable, Sendable {
     taper = parameter.taper
     step = parameter.step
     if case .power(let exponent) = taper { self.exponent = exponent }
+    if case .list(let list) = taper { self.list = list }
+  }
+
+  /// Uses a list of values, with the range that it needs. A list without values has no range.
+  package mutating func useList(_ list: [Double]) {
+    taper = .list(list)
+    if let first = list.first, let last = list.last { (lower, upper) = (first, last) }
   }
 
   /// Both ends of the range.
@@ -81,7 +98,7 @@ package struct RequestedSweep: Equatable, Sendable {
   /// What is wrong with the two ends, as a sentence, or nil if they are valid.
   package var fault: StaticString? {
     Sweep.isValid(degrees: start, to: end)
-      ? nil : "a sweep must be greater than 0 and at most 360 degrees"
+      ? nil : "a sweep must be greater than 0 and at most 36000 degrees"
   }
 }
 

@@ -110,7 +110,7 @@ package struct SettingRow: Sendable {
   }
 
   /// Values that are not all the default.
-  private var others: [SettingValue] {
+  var others: [SettingValue] {
     switch kind {
     case .flag: [.flag(true), .flag(false)]
     case .number(let limits): [.number(limits.lowerBound), .number(limits.upperBound)]

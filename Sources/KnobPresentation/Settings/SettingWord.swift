@@ -86,6 +86,7 @@ package struct SettingWord: Sendable {
   /// Rows that have another name or default in scripts and for the command.
   private static let aliases: [(word: String, row: String, standard: String?)] = [
     ("default", "default-value", "the lower end"), ("fine", "fine-factor", nil),
+    ("coarse", "coarse-factor", nil),
     ("deadzone", "dead-zone", "4, or a tenth of the smaller side if that is less"),
     ("maxturn", "largest-turn", "no limit"), ("column", "column", "a tenth of the travel"),
     ("names", "value-names", nil), ("prefixes", "unit-prefixes", nil),

@@ -5,21 +5,39 @@ extension SettingRow {
   /// What the value means. The range itself is a setting only where no other object owns it.
   static let meaning = [
     choice(
-      "taper", "How the value follows the travel", ["linear", "logarithmic", "power"], .values
+      "taper", "How the value follows the travel",
+      ["linear", "logarithmic", "power", "list", "notes"], .values
     ) {
       switch $0.requestedParameter.taper {
-      case .linear: 0
       case .logarithmic: 1
       case .power: 2
+      case .list(Parameter.noteLengths): 4
+      case .list: 3
+      case .linear, .custom: 0
       }
     } set: {
-      let exponent = $0.requestedParameter.exponent
-      $0.requestedParameter.taper = [.linear, .logarithmic, .power(exponent)][$1]
+      let (exponent, list) = ($0.requestedParameter.exponent, $0.requestedParameter.list)
+      switch $1 {
+      case 1: $0.requestedParameter.taper = .logarithmic
+      case 2: $0.requestedParameter.taper = .power(exponent)
+      case 3: $0.requestedParameter.taper = .list(list)
+      case 4: $0.requestedParameter.taper = .list(Parameter.noteLengths)
+      default: $0.requestedParameter.taper = .linear
+      }
     },
     number("exponent", "The exponent of a power taper", 0.001...1_000, .values) {
       $0.requestedParameter.exponent
     } set: {
       $0.requestedParameter.exponent = $1
+    },
+    numbers(
+      "taper-values", "The values of a list, of which the first and the last one are the range",
+      .values
+    ) {
+      // Note lengths have a word of their own.
+      $0.requestedParameter.list == Parameter.noteLengths ? [] : $0.requestedParameter.list
+    } set: {
+      $0.requestedParameter.list = $1
     },
     number(
       "step", "The distance between reachable values; 0 for none", notNegative, .values
@@ -43,7 +61,7 @@ extension SettingRow {
     } set: {
       $0.validParameter.wraps = $1
     },
-    number("default-value", "The value after a reset", any) {
+    number("default-value", "The value after a reset; it is clamped to the range", any) {
       $0.parameter.defaultValue
     } set: {
       $0.validParameter.defaultValue = $1
@@ -79,6 +97,19 @@ extension SettingRow {
       $0.tracking.fineFactor
     } set: {
       $0.validTracking.fineFactor = $1
+    },
+    number(
+      "coarse-factor", "The speed of coarse adjustment; 1 for none", 1...1_000_000, .all
+    ) {
+      $0.tracking.coarseFactor
+    } set: {
+      $0.validTracking.coarseFactor = $1
+    },
+    number("speed-response", "How much the speed of the hand counts; 0 for not at all", 0...1, .all)
+    {
+      $0.tracking.speedResponse
+    } set: {
+      $0.validTracking.speedResponse = $1
     },
     number(
       "dead-zone",
@@ -150,7 +181,8 @@ extension SettingRow {
       $0.degreesPerStep = $1
     },
     number(
-      "sweep-start", "The angle of the lower end, in degrees, with 0 at 12 o'clock", -720...720,
+      "sweep-start", "The angle of the lower end, in degrees, with 0 at 12 o'clock",
+      -36_000...36_000,
       .values
     ) {
       $0.requestedSweep.start
@@ -158,7 +190,7 @@ extension SettingRow {
       $0.requestedSweep.start = $1
     },
     number(
-      "sweep-end", "The angle of the upper end, in degrees, with 0 at 12 o'clock", -720...720,
+      "sweep-end", "The angle of the upper end, in degrees, with 0 at 12 o'clock", -36_000...36_000,
       .values
     ) {
       $0.requestedSweep.end
@@ -191,6 +223,14 @@ extension SettingRow {
       $0.hidesPointer
     } set: {
       $0.hidesPointer = $1
+    },
+    flag(
+      "plays-haptics", "Whether ends and detents play haptic feedback, where the device has any",
+      .all
+    ) {
+      $0.playsHaptics
+    } set: {
+      $0.playsHaptics = $1
     },
     flag("read-only", "Whether the knob can only be read", .values) {
       $0.isReadOnly

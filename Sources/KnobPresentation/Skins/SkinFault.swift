@@ -13,15 +13,7 @@ extension KnobSkin {
     /// What is wrong.
     package enum Problem: Equatable, Sendable {
       // The description
-      /// The text is not JSON. The sentence says what is expected.
-      case syntax(String)
-      case unknownKey(known: String)
-      case repeatedKey
-      case missingKey
-      /// The value is of another type. The text says of which type it must be.
-      case wrongType(String)
-      /// The value is out of its range. The sentence says what the range is.
-      case outOfRange(String)
+      case json(JSONFault.Problem)
       // The names of images
       case outside(String)
       case unknownFormat(String)
@@ -58,14 +50,12 @@ extension KnobSkin {
       (self.problem, self.key, self.line) = (problem, key, line)
     }
 
+    init(_ fault: JSONFault) { self.init(.json(fault.problem), key: fault.key, line: fault.line) }
+
     /// What is wrong, as a sentence in English.
     public var sentence: String {
       switch problem {
-      case .syntax(let sentence), .outOfRange(let sentence): sentence
-      case .unknownKey(let known): "Unknown key. The keys are \(known)."
-      case .repeatedKey: "Duplicate key."
-      case .missingKey: "This key is missing."
-      case .wrongType(let expected): "This must be \(expected)."
+      case .json(let problem): problem.sentence
       case .outside(let name):
         """
         “\(name)” is not the name of a file in the folder of the skin. A name cannot contain .. or \

@@ -6,14 +6,6 @@ extension KnobSkin {
   /// The largest size, in points.
   package static let largestSize = 4_096.0
 
-  private static func node(of bytes: [UInt8]) throws(Fault) -> JSONNode {
-    do throws(JSONText.Fault) {
-      return try JSONText.read(bytes)
-    } catch {
-      throw Fault(.syntax(error.sentence), key: "", line: error.line)
-    }
-  }
-
   /// Reads the description of a skin.
   ///
   /// - Parameter bytes: The bytes of `skin.json`, in UTF-8.
@@ -21,12 +13,18 @@ extension KnobSkin {
   ///   images are there is checked when a knob loads them.
   public init(json bytes: [UInt8]) throws(Fault) {
     guard bytes.count <= KnobSkin.largestDescription else {
-      throw Fault(.syntax("The description is larger than 32 MiB."), key: "", line: 1)
+      throw Fault(.json(.syntax("The description is larger than 32 MiB.")), key: "", line: 1)
     }
     guard bytes.isEmpty || !PNGStructure.isStart(of: bytes) else {
-      throw Fault(.syntax("This is an image. A skin is a folder with skin.json."), key: "", line: 1)
+      throw Fault(
+        .json(.syntax("This is an image. A skin is a folder with skin.json.")), key: "", line: 1)
     }
-    let root = SkinEntry(node: try KnobSkin.node(of: bytes), key: "")
+    let root: SkinEntry
+    do throws(JSONFault) {
+      root = SkinEntry(try JSONEntry.read(bytes))
+    } catch {
+      throw Fault(error)
+    }
     let entries = try root.entries(knownKeys: [
       "size", "scales", "background", "knob", "foreground", "strip", "frames", "pivot", "knobSize",
       "sweep", "comment",
@@ -92,49 +90,37 @@ extension KnobSkin {
 
 /// A value of a description, with the keys that lead to it.
 private struct SkinEntry {
-  let node: JSONNode
-  /// All keys, such as `knob.turned`.
-  let key: String
-  /// The last one of them, in UTF-8.
-  var name: [UInt8] = []
+  let entry: JSONEntry
+  var node: JSONNode { entry.node }
+  var key: String { entry.key }
 
-  func isNamed(_ key: StaticString) -> Bool { name.equals(key) }
+  init(_ entry: JSONEntry) { self.entry = entry }
+
+  func isNamed(_ key: StaticString) -> Bool { entry.isNamed(key) }
 
   func fault(_ problem: KnobSkin.Fault.Problem) -> KnobSkin.Fault {
     KnobSkin.Fault(problem, key: key, line: node.line)
   }
 
-  func missing(_ key: String) -> KnobSkin.Fault {
-    KnobSkin.Fault(.missingKey, key: path(key), line: node.line)
+  func fault(_ problem: JSONFault.Problem) -> KnobSkin.Fault {
+    KnobSkin.Fault(entry.fault(problem))
   }
 
-  private func path(_ last: String) -> String { key.isEmpty ? last : "\(key).\(last)" }
+  func missing(_ key: String) -> KnobSkin.Fault { KnobSkin.Fault(entry.missing(key)) }
 
   /// The values of an object, each key of which is known and there only once.
   func entries(knownKeys: [StaticString]) throws(KnobSkin.Fault) -> [SkinEntry] {
-    guard case .object(let members) = node.value else {
-      throw fault(.wrongType("an object in { and }"))
+    do throws(JSONFault) {
+      return try entry.entries(knownKeys: knownKeys).map(SkinEntry.init)
+    } catch {
+      throw KnobSkin.Fault(error)
     }
-    var entries: [SkinEntry] = []
-    for member in members {
-      let path = path(member.key.shown)
-      func fault(_ problem: KnobSkin.Fault.Problem) -> KnobSkin.Fault {
-        KnobSkin.Fault(problem, key: path, line: member.line)
-      }
-      guard knownKeys.contains(where: { member.key.equals($0) }) else {
-        throw fault(.unknownKey(known: knownKeys.list))
-      }
-      guard !entries.contains(where: { $0.name == member.key }) else { throw fault(.repeatedKey) }
-      entries.append(SkinEntry(node: member.node, key: path, name: member.key))
-    }
-    return entries
   }
 
   // MARK: Values
 
   func text() throws(KnobSkin.Fault) -> [UInt8] {
-    guard case .text(let text) = node.value else { throw fault(.wrongType("a text in quotes")) }
-    return text
+    do throws(JSONFault) { return try entry.text() } catch { throw KnobSkin.Fault(error) }
   }
 
   /// The numbers of a list, or nil if there is anything else.
@@ -178,7 +164,7 @@ private struct SkinEntry {
   func sweep() throws(KnobSkin.Fault) -> Sweep {
     let (start, end) = try pair("a list of two angles in degrees")
     guard abs(start) <= 360, Sweep.isValid(degrees: start, to: end) else {
-      throw fault(.outOfRange("A sweep must be more than 0 and at most 360 degrees."))
+      throw fault(.outOfRange("A sweep must be more than 0 and at most 36000 degrees."))
     }
     return Sweep(degrees: start, to: end)
   }
@@ -217,15 +203,15 @@ private struct SkinEntry {
       return images
     }
     for member in members {
-      let path = path(member.key.shown)
-      let entry = SkinEntry(node: member.node, key: path, name: member.key)
+      let path = entry.path(member.key.shown)
+      let entry = SkinEntry(JSONEntry(node: member.node, key: path, name: member.key))
       guard let state = ImageState(words: member.key) else {
         throw KnobSkin.Fault(
-          .unknownKey(known: "normal, hovered, turned, focused, disabled"), key: path,
+          .json(.unknownKey(known: "normal, hovered, turned, focused, disabled")), key: path,
           line: member.line)
       }
       guard images[exactly: state] == nil else {
-        throw KnobSkin.Fault(.repeatedKey, key: path, line: member.line)
+        throw KnobSkin.Fault(.json(.repeatedKey), key: path, line: member.line)
       }
       images[exactly: state] = try entry.image(scales)
     }
@@ -262,22 +248,5 @@ extension ImageState {
         return nil
       }
     }
-  }
-}
-
-extension [UInt8] {
-  /// A text of a description in a message: short, and without control characters.
-  var shown: String {
-    String(
-      decoding: prefix(64).map { $0 < 0x20 || $0 == 0x7F ? UInt8(ascii: "?") : $0 }, as: UTF8.self)
-  }
-}
-
-extension [StaticString] {
-  /// The words with commas between them.
-  fileprivate var list: String {
-    var list = ""
-    for word in self { list += list.isEmpty ? "\(word)" : ", \(word)" }
-    return list
   }
 }

@@ -42,6 +42,42 @@ public struct KnobWords: Equatable, Sendable {
     case division
     /// A typed value is too large.
     case largeValue
+    /// What was heard of a MIDI controller: its channel, in the place of `%`.
+    case midiChannel
+    /// A controller, whose number is in the place of `%`.
+    case midiController
+    /// A controller with 14 bits, whose number is in the place of `%`.
+    case midiController14
+    /// An endless encoder that sends controller `%`.
+    case midiEncoder
+    /// A registered parameter, whose number is in the place of `%`.
+    case midiRPN
+    /// A nonregistered parameter, whose number is in the place of `%`.
+    case midiNRPN
+    /// The pitch-bend wheel.
+    case midiPitchBend
+    /// The pressure on the whole keyboard.
+    case midiPressure
+    /// Program changes.
+    case midiProgram
+    /// Two notes, whose numbers are in the place of `%`.
+    case midiNotes
+    /// The menu item that looks for a MIDI control that the knob is to follow.
+    case midiLearn
+    /// The menu item after which the knob no longer follows MIDI hardware.
+    case midiForget
+    /// What the user does while the knob looks for a control.
+    case midiMove
+    /// Other knobs, whose names are in the place of `%`, already follow the control.
+    case midiConflict
+    /// The button that lets the knob follow the control that was heard.
+    case midiUse
+    /// The button that does so although other knobs follow the control.
+    case midiUseAnyway
+    /// The button that also ends that other knobs follow the control.
+    case midiReplace
+    /// The button that changes nothing.
+    case cancel
   }
 
   /// Words that replace those of the language.
@@ -106,6 +142,24 @@ extension KnobWords.Word {
     case .unfinishedValue: "The value is incomplete."
     case .division: "A value cannot be divided by zero."
     case .largeValue: "The value is too large."
+    case .midiChannel: "Channel %"
+    case .midiController: "controller %"
+    case .midiController14: "controller % (14 bits)"
+    case .midiEncoder: "endless encoder, controller %"
+    case .midiRPN: "RPN %"
+    case .midiNRPN: "NRPN %"
+    case .midiPitchBend: "pitch bend"
+    case .midiPressure: "channel pressure"
+    case .midiProgram: "program change"
+    case .midiNotes: "notes %"
+    case .midiLearn: "Learn MIDI…"
+    case .midiForget: "Forget MIDI"
+    case .midiMove: "Move a control on the MIDI hardware."
+    case .midiConflict: "Already in use: %"
+    case .midiUse: "Use"
+    case .midiUseAnyway: "Use Anyway"
+    case .midiReplace: "Replace"
+    case .cancel: "Cancel"
     }
   }
 
@@ -128,6 +182,24 @@ extension KnobWords.Word {
     case .unfinishedValue: "Der Wert ist unvollständig."
     case .division: "Ein Wert lässt sich nicht durch null teilen."
     case .largeValue: "Der Wert ist zu groß."
+    case .midiChannel: "Kanal %"
+    case .midiController: "Controller %"
+    case .midiController14: "Controller % (14 Bit)"
+    case .midiEncoder: "Endlosregler, Controller %"
+    case .midiRPN: "RPN-Parameter %"
+    case .midiNRPN: "NRPN-Parameter %"
+    case .midiPitchBend: "Pitchbend"
+    case .midiPressure: "Kanaldruck"
+    case .midiProgram: "Programmwechsel"
+    case .midiNotes: "Noten %"
+    case .midiLearn: "MIDI lernen …"
+    case .midiForget: "MIDI vergessen"
+    case .midiMove: "Bewegen Sie einen Regler der MIDI-Hardware."
+    case .midiConflict: "Bereits verwendet: %"
+    case .midiUse: "Verwenden"
+    case .midiUseAnyway: "Trotzdem verwenden"
+    case .midiReplace: "Ersetzen"
+    case .cancel: "Abbrechen"
     }
   }
 }

@@ -68,7 +68,9 @@ public struct ValueFormat: Hashable, Sendable {
   }
 
   private func name(of value: Double, in parameter: Parameter) -> String? {
-    parameter.stepIndex(of: value).flatMap { names.indices.contains($0) ? names[$0] : nil }
+    let names = names(of: parameter)
+    guard !names.isEmpty, let index = parameter.stepIndex(of: value) else { return nil }
+    return names.indices.contains(index) ? names[index] : nil
   }
 
   private func number(_ figures: Parameter.Figures, print: NumberPrinter) -> String {
@@ -118,7 +120,8 @@ extension ValueFormat {
 
   /// Returns the value of the step whose name is a text, or the only one whose name begins with it.
   private func namedValue(_ text: String, for parameter: Parameter) throws(ValueFault) -> Double? {
-    guard !names.isEmpty, parameter.step != nil else { return nil }
+    let names = names(of: parameter)
+    guard !names.isEmpty, parameter.hasSteps else { return nil }
     let typed = ValueFormat.key(text)
     if typed.isEmpty { return nil }
     var keys = names.map(ValueFormat.key)

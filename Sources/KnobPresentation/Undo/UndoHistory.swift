@@ -8,16 +8,33 @@ import KnobEngine
 /// - Edge cases: A gesture that changes nothing, such as a canceled one, is not a step. Neither is a
 ///   value that is set in code.
 package final class UndoHistory<Member: Equatable> {
-  /// The effect of one gesture, or of several gestures that have been merged.
-  package struct Step: Equatable {
+  /// What a step has done to one knob.
+  package struct Change: Equatable {
     /// The knob.
     package let member: Member
-    /// The name of the knob at the end of the gesture.
-    package let name: String
-    /// The value before the gesture.
+    /// The value before the step.
     package let before: Double
-    /// The value after the gesture.
+    /// The value after the step.
     package let after: Double
+  }
+
+  /// The effect of one gesture, of several gestures that have been merged, or of a group.
+  package struct Step: Equatable {
+    /// The name of the knob at the end of the gesture, or that of the group.
+    package let name: String
+    /// The changes, each of another knob. There is at least one.
+    package var changes: [Change]
+  }
+
+  /// The changes of several knobs that are going to be one step.
+  private struct Group {
+    let name: String
+    /// The values at the beginning.
+    var openings: [(member: Member, value: Double)]
+    /// The knobs of the group that are in a gesture.
+    var turned: [Member] = []
+    /// How often the group has been begun within itself.
+    var depth = 0
   }
 
   /// A way to go through the steps.
@@ -53,8 +70,10 @@ package final class UndoHistory<Member: Equatable> {
   private var openings: [(member: Member, value: Double)] = []
   /// The time at which the newest step ended. After an undo, no gesture is merged with that step.
   private var lastEnd: Double?
+  /// The group that is being recorded.
+  private var group: Group?
   /// Whether a step is being undone or redone, whose gesture is no step.
-  private var isReplaying = false
+  package private(set) var isReplaying = false
 
   package init(limit: Int = 100, mergeInterval: Double? = nil) {
     self.limit = limit
@@ -70,7 +89,11 @@ package final class UndoHistory<Member: Equatable> {
   package func begin(_ member: Member, value: Double) {
     guard !isReplaying else { return }
     openings.removeAll { $0.member == member }
-    openings.append((member, value))
+    if group?.openings.contains(where: { $0.member == member }) == true {
+      group?.turned.append(member)
+    } else {
+      openings.append((member, value))
+    }
   }
 
   /// Records the end of a gesture. If it has changed the value, there is nothing more to redo.
@@ -83,28 +106,46 @@ package final class UndoHistory<Member: Equatable> {
   package func end(
     _ member: Member, value: Double, of parameter: Parameter, name: String, at time: Double
   ) -> Bool {
-    guard let index = openings.firstIndex(where: { $0.member == member }) else { return false }
+    guard let index = openings.firstIndex(where: { $0.member == member }) else {
+      group?.turned.removeAll { $0 == member }
+      return false
+    }
     let before = openings.remove(at: index).value
     guard value != before, value != parameter.snapped(before) else { return false }
-    var step = Step(member: member, name: name, before: before, after: value)
+    record(
+      Step(name: name, changes: [Change(member: member, before: before, after: value)]), at: time)
+    return true
+  }
+
+  /// Adds a step, or merges it with the newest one.
+  private func record(_ step: Step, at time: Double) {
+    var step = step
     if let merged = merged(step, at: time) {
       steps.undo.removeLast()
       step = merged
     }
     steps.redo = []
     lastEnd = time
-    if step.before != step.after { steps.undo.append(step) }
+    step.changes.removeAll { $0.before == $0.after }
+    if !step.changes.isEmpty { steps.undo.append(step) }
     dropOldSteps()
-    return true
   }
 
   /// Returns the newest step together with the one that follows it at `time`, or nil if they are
   /// separate.
   private func merged(_ step: Step, at time: Double) -> Step? {
     guard let mergeInterval, let lastEnd, time - lastEnd <= mergeInterval,
-      let last = steps.undo.last, last.member == step.member, last.after == step.before
+      let last = steps.undo.last, last.changes.count == step.changes.count
     else { return nil }
-    return Step(member: step.member, name: step.name, before: last.before, after: step.after)
+    var changes: [Change] = []
+    for change in step.changes {
+      guard let earlier = last.changes.first(where: { $0.member == change.member }),
+        earlier.after == change.before
+      else { return nil }
+      changes.append(
+        Change(member: change.member, before: earlier.before, after: change.after))
+    }
+    return Step(name: step.name, changes: changes)
   }
 
   private func dropOldSteps() {
@@ -118,8 +159,13 @@ package final class UndoHistory<Member: Equatable> {
   /// Forgets all members that match, with all of their steps.
   package func forget(where matches: (Member) -> Bool) {
     openings.removeAll { matches($0.member) }
-    steps.undo.removeAll { matches($0.member) }
-    steps.redo.removeAll { matches($0.member) }
+    group?.openings.removeAll { matches($0.member) }
+    for direction in [Direction.undo, .redo] {
+      steps[direction] = steps[direction].compactMap { step in
+        let changes = step.changes.filter { !matches($0.member) }
+        return changes.isEmpty ? nil : Step(name: step.name, changes: changes)
+      }
+    }
     lastEnd = nil
   }
 
@@ -136,29 +182,91 @@ package final class UndoHistory<Member: Equatable> {
   /// - Parameter accepts: Returns whether a knob accepts input. The steps of other knobs are passed
   ///   over, and stay in their place.
   package func next(_ direction: Direction, where accepts: (Member) -> Bool) -> Step? {
-    steps[direction].last { accepts($0.member) }
+    steps[direction].last { $0.changes.contains { accepts($0.member) } }
   }
 
   /// Undoes or redoes the next step.
   ///
   /// - Parameters:
   ///   - accepts: As in ``next(_:where:)``.
-  ///   - set: Sets the value of a knob, as a gesture of the source `undo`.
+  ///   - set: Sets the value of a knob, as a gesture of the source `undo`. It is called for each
+  ///     change.
   /// - Returns: Whether there was such a step.
-  /// - Edge cases: During a gesture, and within an undo, this does nothing. If a host rejects the
-  ///   value or rounds it, the step still counts as undone.
+  /// - Edge cases: During a gesture or a group, and within an undo, this does nothing. If a host
+  ///   rejects the value or rounds it, the step still counts as undone. The changes of knobs that do
+  ///   not accept input remain a step.
   package func replay(
     _ direction: Direction, where accepts: (Member) -> Bool, set: (Member, Double) -> Void
   ) -> Bool {
-    guard openings.isEmpty, !isReplaying,
-      let index = steps[direction].lastIndex(where: { accepts($0.member) })
+    guard openings.isEmpty, group == nil, !isReplaying,
+      let index = steps[direction].lastIndex(where: { $0.changes.contains { accepts($0.member) } })
     else { return false }
-    let step = steps[direction].remove(at: index)
+    var step = steps[direction].remove(at: index)
+    let rest = step.changes.filter { !accepts($0.member) }
+    if !rest.isEmpty { steps[direction].insert(Step(name: step.name, changes: rest), at: index) }
+    step.changes.removeAll { change in rest.contains { $0.member == change.member } }
     steps[direction.opposite].append(step)
     lastEnd = nil
     isReplaying = true
-    set(step.member, direction == .undo ? step.before : step.after)
+    for change in step.changes {
+      set(change.member, direction == .undo ? change.before : change.after)
+    }
     isReplaying = false
+    return true
+  }
+}
+
+/// Groups: changes of several knobs that are one step, such as those of a preset that is loaded, or
+/// of a knob that turns others.
+extension UndoHistory {
+  /// Begins a group. All changes until ``endGroup(at:value:)`` are one step, whether a gesture
+  /// or code makes them.
+  ///
+  /// - Parameters:
+  ///   - members: The present values of all knobs.
+  ///   - name: The name of the step.
+  /// - Edge cases: A group within a group is a part of it. A gesture that has already changed its
+  ///   knob remains a step of its own.
+  package func beginGroup(_ members: [(member: Member, value: Double)], name: String) {
+    guard !isReplaying else { return }
+    if group != nil {
+      group?.depth += 1
+      return
+    }
+    let turned = openings.filter { opening in
+      members.contains { $0.member == opening.member && $0.value != opening.value }
+    }
+    group = Group(
+      name: name,
+      openings: members.filter { member in !turned.contains { $0.member == member.member } },
+      turned: openings.map { $0.member }.filter { member in
+        !turned.contains { $0.member == member }
+      })
+    openings = turned
+  }
+
+  /// Ends a group. If something has changed, there is nothing more to redo.
+  ///
+  /// - Parameter value: Returns the present value of a knob, or nil if it no longer exists.
+  /// - Returns: Whether the steps have changed.
+  /// - Edge cases: Without a group, it does nothing.
+  package func endGroup(at time: Double, value: (Member) -> Double?) -> Bool {
+    guard let ended = group, !isReplaying else { return false }
+    guard ended.depth == 0 else {
+      group?.depth -= 1
+      return false
+    }
+    group = nil
+    // What these gestures change from now on is a step of its own.
+    for member in ended.turned {
+      if let value = value(member) { openings.append((member, value)) }
+    }
+    let changes = ended.openings.compactMap { opening -> Change? in
+      guard let after = value(opening.member), after != opening.value else { return nil }
+      return Change(member: opening.member, before: opening.value, after: after)
+    }
+    guard !changes.isEmpty else { return false }
+    record(Step(name: ended.name, changes: changes), at: time)
     return true
   }
 }

@@ -1,6 +1,6 @@
 /// A value of a JSON text, with its line.
-struct JSONNode {
-  enum Value {
+package struct JSONNode {
+  package enum Value {
     case null
     case bool(Bool)
     case number(Double)
@@ -10,15 +10,15 @@ struct JSONNode {
     case object([JSONMember])
   }
 
-  let value: Value
-  let line: Int
+  package let value: Value
+  package let line: Int
 }
 
 /// A key of an object with its value, and the line of the key.
-struct JSONMember {
-  let key: [UInt8]
-  let line: Int
-  let node: JSONNode
+package struct JSONMember {
+  package let key: [UInt8]
+  package let line: Int
+  package let node: JSONNode
 }
 
 /// Reads JSON without Foundation, and remembers lines.
@@ -211,55 +211,31 @@ struct JSONText {
 
   // MARK: Numbers
 
-  /// Reads a number. With up to 15 digits, as in every description that somebody has written, the
-  /// result is exact to a rounding.
+  /// Reads a number, which is rounded once.
   private mutating func number() throws(Fault) -> Double {
-    let isNegative = skip(word: "-")
-    var (mantissa, exponent) = (0.0, 0)
-    func append(_ digit: UInt8, isDecimal: Bool) {
-      mantissa = mantissa * 10 + Double(digit - UInt8(ascii: "0"))
-      if isDecimal { exponent -= 1 }
-    }
-    let isZero = next == UInt8(ascii: "0")
     let start = position
-    while let digit = next, digit.isDigit {
-      append(digit, isDecimal: false)
+    if next == UInt8(ascii: "-") { position += 1 }
+    let isZero = next == UInt8(ascii: "0")
+    let digits = skipDigits()
+    guard digits > 0, !isZero || digits == 1 else { throw fault("A number is invalid.") }
+    if skip(word: "."), skipDigits() == 0 {
+      throw fault("A digit is missing after a decimal point.")
+    }
+    if next == UInt8(ascii: "e") || next == UInt8(ascii: "E") {
       position += 1
+      if next == UInt8(ascii: "-") || next == UInt8(ascii: "+") { position += 1 }
+      guard skipDigits() > 0 else { throw fault("A digit is missing in an exponent.") }
     }
-    guard position > start, !isZero || position == start + 1 else {
-      throw fault("A number is invalid.")
-    }
-    if skip(word: ".") {
-      guard next?.isDigit == true else { throw fault("A digit is missing after a decimal point.") }
-      while let digit = next, digit.isDigit {
-        append(digit, isDecimal: true)
-        position += 1
-      }
-    }
-    if next == UInt8(ascii: "e") || next == UInt8(ascii: "E") { exponent += try self.exponent() }
-    let power = power(of: min(abs(exponent), 400))
-    let number = exponent < 0 ? mantissa / power : mantissa * power
+    let number = Double(String(decoding: bytes[start..<position], as: UTF8.self)) ?? .infinity
     guard number.isFinite else { throw fault("A number is too large.") }
-    return isNegative ? -number : number
+    return number
   }
 
-  private mutating func exponent() throws(Fault) -> Int {
-    position += 1
-    let isNegative = next == UInt8(ascii: "-")
-    if isNegative || next == UInt8(ascii: "+") { position += 1 }
-    guard next?.isDigit == true else { throw fault("A digit is missing in an exponent.") }
-    var exponent = 0
-    while let digit = next, digit.isDigit {
-      exponent = min(exponent * 10 + Int(digit - UInt8(ascii: "0")), 9_999)
-      position += 1
-    }
-    return isNegative ? -exponent : exponent
-  }
-
-  private func power(of exponent: Int) -> Double {
-    var power = 1.0
-    for _ in 0..<exponent { power *= 10 }
-    return power
+  /// Skips digits, and returns how many there are.
+  private mutating func skipDigits() -> Int {
+    let start = position
+    while next?.isDigit == true { position += 1 }
+    return position - start
   }
 }
 

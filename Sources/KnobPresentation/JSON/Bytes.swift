@@ -2,7 +2,7 @@
 
 extension StaticString {
   /// The text in UTF-8.
-  var utf8: UnsafeBufferPointer<UInt8> {
+  package var utf8: UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount)
   }
 }
@@ -21,7 +21,7 @@ extension UInt8 {
 
 extension BidirectionalCollection<UInt8> {
   /// Whether this is a word.
-  func equals(_ word: StaticString) -> Bool { elementsEqual(word.utf8) }
+  package func equals(_ word: StaticString) -> Bool { elementsEqual(word.utf8) }
 
   /// Whether a text starts with a word.
   func starts(with word: StaticString) -> Bool { prefix(word.utf8CodeUnitCount).equals(word) }

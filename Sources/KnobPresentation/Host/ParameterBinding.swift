@@ -1,0 +1,178 @@
+import KnobEngine
+
+/// The connection of a knob to a parameter of a host.
+///
+///     let binding = cutoff.bind(to: parameter)
+///     binding.automation = .playing
+///     binding.receive(880)     // The knob shows 880, unless the user holds it.
+///
+/// A value that the host sends moves the picture. It begins no gesture, and is no step of undo.
+/// While the user holds the knob, the knob wins: another value is answered once with that of the
+/// knob, for hosts that do not pause their automation. ``mode`` states when the knob stops winning.
+/// The host then has the last word.
+///
+/// Values in reply to those of the knob are recognized, as in `Knob.set(_:)`: an echo is ignored,
+/// and a host that rounds does not stop the turn.
+///
+/// - Edge cases: NaN is ignored. Other values are clamped and snapped. After the knob has been
+///   destroyed or bound to another parameter, a binding does nothing.
+public final class ParameterBinding {
+  /// The parameter.
+  public let parameter: any HostParameter
+
+  /// How long the knob keeps its value against automation that plays. The default is `.touch`.
+  public var mode = AutomationMode.touch { didSet { update() } }
+
+  /// What the host does with the automation of the parameter. The default is `.none`.
+  ///
+  /// `.latch` and `.write` need it: without it, they are the same as `.touch`.
+  public var automation = AutomationState.none { didSet { update() } }
+
+  /// How far a modulation of the host moves the value at present, in the user's unit. The default
+  /// is 0. It is shown as a point beside the dial, and does not change the value.
+  ///
+  /// - Edge cases: What is not finite means 0. The first modulation reserves the space for the point,
+  ///   which then stays.
+  public var modulation = 0.0 { didSet { if modulation != oldValue { showModulation() } } }
+
+  /// Whether the knob keeps its value, and the host has been told that a gesture is in progress.
+  public private(set) var isOverriding = false
+
+  private var owner: KnobOfBinding
+  /// Whether the user holds the knob.
+  private var isHeld = false
+  /// The last value of the host that has not been answered, to be shown at the end.
+  private var pending: Double?
+  /// The last value that was answered with that of the knob.
+  private var refused: Double?
+  private var isAnswering = false
+
+  /// Connects a knob that has the value of the parameter.
+  package init(_ knob: any BoundKnob, to parameter: any HostParameter) {
+    (owner, self.parameter) = (KnobOfBinding(knob: knob), parameter)
+  }
+
+  deinit { if isOverriding { parameter.end() } }
+
+  // MARK: From the host
+
+  /// Receives a value from the host: from automation, a preset, another editor, or in reply to
+  /// ``HostParameter/perform(_:)``.
+  public func receive(_ value: Double) {
+    guard let bound = owner.knob, let next = bound.knob.parameter.snapped(value) else { return }
+    guard isOverriding else {
+      pending = nil
+      return show(next)
+    }
+    switch bound.knob.answer(to: next) {
+    case .echo: pending = nil
+    // Automation that comes near must not move the knob.
+    case .correction where !automation.isRunning:
+      pending = nil
+      show(next)
+    case _ where bound.knob.isNear(next): pending = next
+    case _ where bound.knob.isLateCorrection(next): break
+    case .correction, .lateCorrection, .new: refuse(next)
+    }
+  }
+
+  /// Ends the gesture, and disconnects the knob.
+  public func unbind() {
+    owner.knob = nil
+    guard isOverriding else { return }
+    isOverriding = false
+    parameter.end()
+  }
+
+  /// Answers a value with that of the knob. A host that insists on its value has it at the end.
+  private func refuse(_ value: Double) {
+    pending = value
+    guard value != refused, !isAnswering, let bound = owner.knob else { return }
+    (refused, pending, isAnswering) = (value, nil, true)
+    parameter.perform(bound.presentValue)
+    isAnswering = false
+  }
+
+  private func show(_ value: Double) {
+    owner.knob?.follow(value)
+    showModulation()
+  }
+
+  private func showModulation() {
+    guard let bound = owner.knob else { return }
+    var markers = bound.boundMarkers
+    let isShown = modulation.isFinite && modulation != 0
+    if isShown, markers.modulation == nil {
+      markers.modulation = bound.presentValue...bound.presentValue
+    }
+    let live = isShown ? bound.presentValue + modulation : nil
+    guard isShown || markers.live != nil, live != markers.live else { return }
+    markers.live = live
+    bound.boundMarkers = markers
+  }
+
+  // MARK: From the knob
+
+  package func gestureBegan() {
+    isHeld = true
+    begin()
+  }
+
+  package func valueChanged() {
+    begin()
+    // The host may have destroyed the knob, or ended its gesture.
+    guard isOverriding, let bound = owner.knob else { return }
+    pending = nil
+    showModulation()
+    parameter.perform(bound.presentValue)
+  }
+
+  package func gestureEnded() {
+    isHeld = false
+    update()
+  }
+
+  /// Reports the events of an input that is not handled by a presenter.
+  package func report(_ events: KnobEvents) {
+    if events.contains(.burstEnded) { gestureEnded() }
+    if events.contains(.began) { gestureBegan() }
+    if events.contains(.changed) { valueChanged() }
+    if events.contains(.ended) || events.contains(.cancelled) { gestureEnded() }
+  }
+
+  /// Begins or ends what the functions of the host have begun or ended within one of them.
+  package func reconcile() {
+    guard let bound = owner.knob, bound.knob.isInGesture != isHeld else { return }
+    isHeld ? gestureEnded() : gestureBegan()
+  }
+
+  // MARK: Who wins
+
+  private func begin() {
+    guard !isOverriding, owner.knob != nil else { return }
+    (isOverriding, refused, pending) = (true, nil, nil)
+    parameter.begin()
+  }
+
+  /// Begins to keep the value, or follows the host again.
+  private func update() {
+    if mode == .write, automation.isRunning, !isOverriding {
+      begin()
+      if isOverriding, let bound = owner.knob { parameter.perform(bound.presentValue) }
+    }
+    guard isOverriding, !isHeld, mode == .touch || !automation.isRunning else { return }
+    isOverriding = false
+    let last = pending
+    parameter.end()
+    // The host may have sent its value at the end.
+    if let last, !isOverriding, pending == last { show(last) }
+  }
+}
+
+extension Knob {
+  /// Whether a value is within 1 % of the travel of the present one.
+  fileprivate func isNear(_ next: Double) -> Bool {
+    parameter.offset(from: fraction, to: parameter.fraction(of: next)).magnitude
+      <= 0.01 + Parameter.tolerance
+  }
+}

@@ -1,0 +1,112 @@
+import ArgumentParser
+import Foundation
+import KnobPresentation
+
+/// A kind of JSON file that the command knows.
+enum FileKind: String, CaseIterable, ExpressibleByArgument {
+  /// The settings of a knob.
+  case settings
+  /// The settings of an encoder.
+  case encoder
+  /// The settings of a range.
+  case range
+  /// The values of a panel.
+  case preset
+
+  static func bytes(of file: String) -> [UInt8]? {
+    let data =
+      file == "-"
+      ? try? FileHandle.standardInput.readToEnd() ?? Data()
+      : FileManager.default.contents(atPath: file)
+    return data.map { Array($0) }
+  }
+
+  private var control: SettingRow.Controls? {
+    switch self {
+    case .settings: .knob
+    case .encoder: .encoder
+    case .range: .range
+    case .preset: nil
+    }
+  }
+
+  /// Throws a fault if the bytes are not a valid file of this kind.
+  func check(_ bytes: [UInt8]) throws(JSONFault) {
+    if let control {
+      _ = try KnobSettings(json: bytes, of: control)
+    } else {
+      _ = try KnobPreset(json: bytes)
+    }
+  }
+
+  /// The JSON schema of the file.
+  var schema: String {
+    let (title, members, required): (String, [String], [String])
+    if let control {
+      title = "The settings of a \(self == .settings ? "knob" : rawValue)"
+      let range = control == .encoder ? [] : [FileKind.rangeSchema]
+      members = range + SettingRow.rows(of: control).map { $0.schema }
+      required = []
+    } else {
+      title = "The values of the knobs of a panel"
+      members = FileKind.presetSchema
+      required = ["values"]
+    }
+    let other = [#""comment": {}"#, #""$schema": { "type": "string" }"#]
+    return [
+      #""$schema": "https://json-schema.org/draft/2020-12/schema""#, "\"title\": \(title.json)",
+      #""type": "object""#, "\"properties\": \((members + other).jsonObject(indentation: "  "))",
+      "\"required\": \(required.map { $0.json }.jsonList)", #""additionalProperties": false"#,
+    ].jsonObject()
+  }
+
+  private static let rangeSchema =
+    #""range": { "description": "The lower and the upper end", "type": "array", "#
+    + #""items": { "type": "number" }, "minItems": 2, "maxItems": 2 }"#
+
+  private static let presetSchema = [
+    #""name": { "description": "The name of the preset", "type": "string" }"#,
+    #""values": { "description": "The value of each knob, by its name", "type": "object", "#
+      + #""additionalProperties": { "type": "number" }, "maxProperties": 10000 }"#,
+  ]
+}
+
+extension SettingRow {
+  /// The member of a schema that describes the setting.
+  fileprivate var schema: String {
+    "\(name.json): { \"description\": \(about.json), \(kind.schema) }"
+  }
+}
+
+extension SettingKind {
+  /// The keywords of a schema that describe a value.
+  fileprivate var schema: String {
+    switch self {
+    case .flag: #""type": "boolean""#
+    case .number(let limits):
+      #""type": "number""# + SettingKind.limits(limits.lowerBound, limits.upperBound)
+    case .count(let limits):
+      #""type": "integer""#
+        + SettingKind.limits(Double(limits.lowerBound), Double(limits.upperBound))
+    case .choice(let names): "\"enum\": \(names.map { $0.json }.jsonList)"
+    case .text: #""type": ["string", "null"]"#
+    case .numbers: SettingKind.list("number")
+    case .texts: SettingKind.list("string")
+    case .color:
+      #""oneOf": [{ "type": "null" }, { "type": "string", "#
+        + ##""pattern": "^#([0-9A-Fa-f]{2}){3,4}$" }, "##
+        + #"{ "type": "array", "items": { "type": "number" }, "minItems": 3, "maxItems": 4 }]"#
+    }
+  }
+
+  private static func list(_ type: String) -> String {
+    "\"type\": \"array\", \"items\": { \"type\": \"\(type)\" }, \"maxItems\": \(largestList)"
+  }
+
+  /// The limits, of which those of any number are left out.
+  private static func limits(_ lower: Double, _ upper: Double) -> String {
+    let any = Double.greatestFiniteMagnitude
+    return (lower == -any ? "" : ", \"minimum\": \(lower.json ?? "")")
+      + (upper == any ? "" : ", \"maximum\": \(upper.json ?? "")")
+  }
+}

@@ -1,0 +1,50 @@
+import ArgumentParser
+import KnobPresentation
+
+struct Schema: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Prints the JSON schema of a file.",
+    discussion: """
+      The schemas follow the draft 2020-12 of JSON Schema. Editors and validators check files with them:
+
+        knob schema settings > settings.schema.json
+
+      'knob check' says what is wrong with a file, including settings that are not valid together.
+      """)
+
+  @Argument(help: "The kind of the file: settings, encoder, range, or preset.")
+  var kind: FileKind
+
+  func run() { print(kind.schema) }
+}
+
+struct Check: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Checks files of settings or presets.",
+    discussion: """
+      For each file that is not valid, prints 'FILE:LINE: KEY: what is wrong' to the standard error. If \
+      there is one, the exit status is 2.
+      """)
+
+  @Option(help: "The kind of the files: settings, encoder, range, or preset.")
+  var kind = FileKind.preset
+
+  @Argument(help: "The files; '-' reads standard input.")
+  var files: [String]
+
+  func run() throws {
+    var result: ExitCode?
+    for file in files {
+      guard let bytes = FileKind.bytes(of: file) else {
+        result = stop("\(file): cannot be read")
+        continue
+      }
+      do throws(JSONFault) {
+        try kind.check(bytes)
+      } catch {
+        result = stop(error.message(in: file))
+      }
+    }
+    if let result { throw result }
+  }
+}
