@@ -6,7 +6,7 @@ import KnobGTK
 final class DemoWindow {
   let widget: Widget
   let start = StartPage()
-  let strip = StripPage()
+  let strip: StripPage
   let sizes = SizesPage()
   let looks = LooksPage()
   let skins = SkinsPage()
@@ -36,9 +36,12 @@ final class DemoWindow {
     }
   }
 
-  /// - Parameter preferences: The key file with the user's preferences.
-  init(page: Page, isDark: Bool, preferences file: String) {
+  /// - Parameters:
+  ///   - preferences: The key file with the user's preferences.
+  ///   - mappings: The file with the user's MIDI mappings.
+  init(page: Page, isDark: Bool, preferences file: String, mappings: String) {
     preferences = PreferencesPanel(file: file)
+    strip = StripPage(history, mappings: mappings)
     Theme.apply(isDark: isDark)
     widget = gtk_window_new()
     stack = gtk_stack_new()

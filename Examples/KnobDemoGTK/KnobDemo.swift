@@ -29,9 +29,11 @@ struct KnobDemo: ParsableCommand {
     guard gtk_init_check() != 0 else {
       throw DemoError("No display found: neither DISPLAY nor WAYLAND_DISPLAY leads to one.")
     }
-    // The tour must not change the preferences of the user.
+    // The tour must not change the files of the user.
     let file = tour.map { $0 + "/preferences.ini" } ?? PreferencesPanel.userFile
-    let window = DemoWindow(page: page, isDark: dark || Theme.isDark, preferences: file)
+    let mappings = tour.map { $0 + "/midi.json" } ?? HardwareBar.userFile
+    let window = DemoWindow(
+      page: page, isDark: dark || Theme.isDark, preferences: file, mappings: mappings)
     window.open()
     guard let tour else { return window.run() }
     try Tour(of: window, into: tour).play()

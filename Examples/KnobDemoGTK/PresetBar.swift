@@ -11,29 +11,55 @@ final class PresetBar {
   /// The position of the current preset in the list.
   private(set) var index = 0
 
+  let morph: Morph
+  /// How to use the presets and, after one was loaded or saved, a sentence about its file.
+  private let message = text("Turn the encoder. Lock in a knob’s menu keeps its value.", "hint")
+
   private let patch: Patch
-  private let presets: [Preset]
-  private let buttons: [Widget]
+  private let presets: [KnobPreset]
+  private let list: OpaquePointer
   /// The actions whose state is whether a knob keeps its value.
   private let locks: [OpaquePointer]
+  private let history: KnobHistory
+  /// The preset that was loaded last, with the values of knobs that this panel does not have.
+  private var loaded = KnobPreset("Preset")
 
-  init(_ patch: Patch) {
+  /// - Parameters:
+  ///   - history: Records what the presets change.
+  ///   - sound: A widget to show at the end.
+  init(_ patch: Patch, history: KnobHistory, sound: Widget) {
     self.patch = patch
-    locks = patch.knobs.compactMap(PresetBar.addLock)
-    presets = Preset.all(of: patch)
-    buttons = presets.map { gtk_toggle_button_new_with_label($0.name) }
-    let list = row(6, buttons).aligned(GTK_ALIGN_FILL).expanded()
-    gtk_box_set_homogeneous(list.of(GtkBox.self), 1)
-    let explanation = heading("Presets", "Turn the encoder. Lock in a knob’s menu keeps its value.")
-    widget = row(16, [encoder.widget, explanation.aligned(GTK_ALIGN_START), list])
-      .styled("card", "slim")
+    self.history = history
+    let locks = patch.knobs.compactMap(PresetBar.addLock)
+    self.locks = locks
+    presets = patch.presets
+    var chosen: (Int) -> Void = { _ in }
+    let names: Widget
+    (names, list) = choice("", presets.map(\.name)) { chosen($0) }
+    gtk_widget_set_hexpand(names, 0)
+    morph = Morph(
+      [presets[0], presets[1]], history: history,
+      parameter: { name in patch.knobs.first { $0.label == name }?.parameter },
+      present: { patch.preset() },
+      apply: { patch.apply($0, except: { PresetBar.isOn(locks[$0]) }) })
+    let files = row(6, [])
+    gtk_label_set_ellipsize(message.opaque, PANGO_ELLIPSIZE_MIDDLE)
+    gtk_label_set_width_chars(message.opaque, 42)
+    widget = row(
+      16,
+      [
+        encoder.widget.aligned(GTK_ALIGN_CENTER), names,
+        column(2, [text("Presets", "title"), message]).aligned(GTK_ALIGN_START).expanded(),
+        morph.widget, files.aligned(GTK_ALIGN_END), sound,
+      ]
+    ).styled("card", "slim")
 
     encoder.label = "Preset"
     encoder.diameter = 44
     encoder.onTurn { [unowned self] _, turn in choose(index + turn.steps) }
-    for (index, button) in buttons.enumerated() {
-      listen(button, "clicked") { [unowned self] in choose(index) }
-    }
+    chosen = { [unowned self] position in if position != index { choose(position) } }
+    gtk_box_append(files.of(GtkBox.self), button("Load…") { [unowned self] in chooseFile() })
+    gtk_box_append(files.of(GtkBox.self), button("Save…") { [unowned self] in chooseName() })
     show()
   }
 
@@ -42,17 +68,55 @@ final class PresetBar {
   private func choose(_ position: Int) {
     let count = presets.count
     index = (position % count + count) % count
-    for (knob, lock) in zip(patch.knobs, locks) where !PresetBar.isOn(lock) {
-      if let value = presets[index].value(of: knob) { knob.setValue(value, animated: true) }
-    }
+    apply(presets[index])
     show()
   }
 
-  private func show() {
-    for (position, button) in buttons.enumerated() {
-      gtk_toggle_button_set_active(button.of(GtkToggleButton.self), position == index ? 1 : 0)
+  /// Adopts the values of a preset, as one step that can be undone.
+  private func apply(_ preset: KnobPreset) {
+    history.step(preset.name) {
+      patch.apply(preset, animated: true, except: { PresetBar.isOn(locks[$0]) })
     }
   }
+
+  // MARK: Files
+
+  private func chooseFile() {
+    PresetFile.choose("Load a preset", GTK_FILE_CHOOSER_ACTION_OPEN, from: widget) {
+      [unowned self] in load($0)
+    }
+  }
+
+  private func chooseName() {
+    PresetFile.choose(
+      "Save the preset", GTK_FILE_CHOOSER_ACTION_SAVE, from: widget,
+      name: loaded.name + ".json"
+    ) { [unowned self] in save(to: $0) }
+  }
+
+  /// Adopts the values in a file. If it is not valid, the message says so, and nothing changes.
+  func load(_ path: String) {
+    do {
+      loaded = try PresetFile.read(path)
+      apply(loaded)
+      tell("Loaded \(loaded.name).")
+    } catch {
+      tell("\(error)")
+    }
+  }
+
+  /// Writes the present values to a file. Values of other knobs that were loaded remain in it.
+  func save(to path: String) {
+    loaded = patch.preset(updating: loaded)
+    tell(PresetFile.write(loaded, to: path) ?? "Saved \(loaded.name).")
+  }
+
+  private func tell(_ sentence: String) {
+    gtk_label_set_text(message.opaque, sentence)
+    gtk_widget_set_tooltip_text(message, sentence)
+  }
+
+  private func show() { gtk_drop_down_set_selected(list, guint(index)) }
 
   // MARK: Locks
 
@@ -89,19 +153,27 @@ final class PresetBar {
   }
 }
 
-/// The values of all knobs, under a name.
-private struct Preset {
-  let name: String
-  private let values: [String: Double]
+extension Patch {
+  /// Adopts the values of a preset. Knobs without a value, or that are locked, keep theirs.
+  func apply(
+    _ preset: KnobPreset, animated: Bool = false, except isLocked: (Int) -> Bool = { _ in false }
+  ) {
+    for (index, knob) in knobs.enumerated() where !isLocked(index) {
+      guard let value = preset.value(of: knob.label ?? "", in: knob.parameter) else { continue }
+      knob.setValue(value, animated: animated)
+    }
+  }
 
-  /// Returns the value of a knob. Nil if the knob has no label.
-  func value(of knob: KnobWidget) -> Double? { knob.label.flatMap { values[$0] } }
+  /// Returns a preset with the present values.
+  func preset(updating preset: KnobPreset = KnobPreset()) -> KnobPreset {
+    var preset = preset
+    for knob in knobs { preset[knob.label ?? ""] = knob.value }
+    return preset
+  }
 
   /// The list, which begins with the values that the knobs have now. The others are differences.
-  static func all(of patch: Patch) -> [Preset] {
-    let values = patch.knobs.map { ($0.label ?? "", $0.value) }
-    let initial = Dictionary(values) { first, _ in first }
-    return [
+  fileprivate var presets: [KnobPreset] {
+    [
       ("Start", [:]),
       ("Bass", ["Wave": 2, "Tune": -24, "Cutoff": 240, "Resonance": 70, "Decay": 0.18, "Mix": 20]),
       (
@@ -120,8 +192,10 @@ private struct Preset {
         "Wind",
         ["Wave": 4, "Attack": 2.5, "Cutoff": 600, "Resonance": 88, "Release": 6, "Mix": 100]
       ),
-    ].map { name, changes in
-      Preset(name: name, values: initial.merging(changes) { $1 })
+    ].map { (name, changes: [String: Double]) in
+      var preset = preset(updating: KnobPreset(name))
+      for (knob, value) in changes { preset[knob] = value }
+      return preset
     }
   }
 }

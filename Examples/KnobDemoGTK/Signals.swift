@@ -12,6 +12,14 @@ func listen(_ object: UnsafeMutableRawPointer, _ signal: String, _ body: @escapi
   connect(object, signal, unsafeBitCast(called, to: GCallback.self), Held(body))
 }
 
+/// Calls a closure with the number of the button that closes a dialog.
+func listenToResponse(of dialog: UnsafeMutableRawPointer, _ body: @escaping (gint) -> Void) {
+  let called: @convention(c) (UnsafeMutableRawPointer?, gint) -> Void = { data, response in
+    Held<(gint) -> Void>.from(data)?.body(response)
+  }
+  connect(dialog, "response", unsafeBitCast(called, to: GCallback.self), Held(body))
+}
+
 /// Calls a closure when a pointer presses a widget.
 func listenToPresses(of widget: Widget, _ body: @escaping () -> Void) {
   guard let click = gtk_gesture_click_new() else { return }

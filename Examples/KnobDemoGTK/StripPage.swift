@@ -3,16 +3,23 @@ import KnobEngine
 import KnobGTK
 
 /// The panel of a synthesizer: an encoder for its presets, and sixteen knobs in four groups, each
-/// with a display of their effect.
+/// with a display of their effect. They follow MIDI hardware.
 final class StripPage {
   let widget: Widget
   let patch: Patch
   let presets: PresetBar
+  let hardware: HardwareBar
+  let sound: SoundSwitch
 
-  init() {
+  /// - Parameters:
+  ///   - history: Records what the presets change.
+  ///   - mappings: The file with the MIDI mappings.
+  init(_ history: KnobHistory, mappings: String) {
     let patch = Patch()
     self.patch = patch
-    presets = PresetBar(patch)
+    sound = SoundSwitch(patch)
+    presets = PresetBar(patch, history: history, sound: sound.widget)
+    hardware = HardwareBar(patch, mappings: mappings)
     let oscillator = StripPage.group(
       "Oscillator", "one", [patch.wave, patch.tune, patch.detune, patch.phase]
     ) { $0.wave(patch) }
@@ -30,7 +37,7 @@ final class StripPage {
       gtk_box_set_homogeneous(row.of(GtkBox.self), 1)
       row.expanded(down: true)
     }
-    widget = column(20, [presets.widget] + rows).inset(28, 20)
+    widget = column(16, [presets.widget] + rows + [hardware.widget]).inset(28, 16)
   }
 
   /// Creates a card with a title, a display, and the knobs in a grid of even columns.
@@ -39,7 +46,7 @@ final class StripPage {
     _ picture: @escaping (Scope) -> Void
   ) -> Widget {
     let display: Widget = gtk_drawing_area_new()
-    draw(in: display, 0, 96) { pen, size, color in
+    draw(in: display, 0, 80) { pen, size, color in
       picture(Scope(pen: pen, size: size, color: color))
     }
     display.styled("well").expanded(down: true)

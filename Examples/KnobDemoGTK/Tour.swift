@@ -27,6 +27,7 @@ struct Tour {
     try playStart()
     try save("start")
     try playStrip()
+    TourSound(sound: window.strip.sound, report: report).play()
     try save("strip")
     let wasDark = window.isDark
     window.isDark = true
@@ -105,6 +106,40 @@ struct Tour {
     try scroll(subject(patch.gain), 3)
     try drag(subject(patch.cutoff), up: 36)
     try browse(subject(patch.cutoff), subject(patch.attack))
+    try keep(subject(patch.attack), subject(patch.decay))
+    try morph(subject(patch.attack))
+    try learn(subject(patch.resonance))
+  }
+
+  /// Lets a knob follow a slider of the MIDI device, and moves the slider.
+  private func learn(_ subject: Subject) throws {
+    let hardware = window.strip.hardware
+    let slider = hardware.sliders[1]
+    let (width, height) = size(slider)
+    func move(from start: Double, to end: Double) throws {
+      let place = KnobPoint(x: width * start, y: height / 2)
+      try hand.drag(slider, path(from: place, dx: width * (end - start), dy: 0))
+    }
+    hardware.midi.panel.forget(subject.name)
+    gtk_widget_grab_focus(subject.widget)
+    // The last item is that of the demo.
+    try hand.press("Menu", "Up", "Up", "Return")
+    Hand.wait(0.2)
+    gtk_range_set_value(slider.of(GtkRange.self), 8)
+    let heard = hardware.midi.panel.learning?.sentence ?? "nothing"
+    report.note(
+      subject.name, "heard", "", heard, isRight: heard == "Channel 1, controller 71")
+    try hand.press("Return")
+    Hand.wait(0.2)
+    let top = subject.knob.parameter.range.upperBound
+    try report.note(subject, "slider moved to its end", .exactly(top)) {
+      try move(from: 0.12, to: 1.1)
+    }
+    Hand.wait(0.4)
+    try report.note(subject, "Ctrl+Z", .less) { try hand.press("ctrl+z") }
+    Hand.wait(KnobAnimation.duration)
+    let waits = subject.knob.markers.hardware == top
+    report.note(subject.name, "mark of the hardware", "no", waits ? "yes" : "no", isRight: waits)
   }
 
   /// Moves through the presets with the encoder, after one of the knobs has been locked in its
@@ -127,6 +162,39 @@ struct Tour {
     gtk_widget_grab_focus(encoder)
     try hand.press("Down", "Down", "Down")
     report.note("Presets", "3 down", "4", "\(presets.index + 1)", isRight: presets.index == 0)
+    Hand.wait(KnobAnimation.duration)
+  }
+
+  /// Saves the panel, changes it, and loads it again, which is one step that can be undone.
+  private func keep(_ first: Subject, _ second: Subject) throws {
+    let presets = window.strip.presets
+    let file = directory + "/preset.json"
+    let (kept, other) = (first.knob.value, second.knob.value)
+    try report.note(first, "preset missing", .same) {
+      presets.load(directory + "/no-such-preset.json")
+    }
+    presets.save(to: file)
+    try scroll(first, 8)
+    try scroll(second, 8)
+    let turned = first.knob.value
+    try report.note(first, "preset loaded", .exactly(kept)) {
+      try report.note(second, "preset loaded", .exactly(other)) { presets.load(file) }
+    }
+    Hand.wait(KnobAnimation.duration)
+    try report.note(first, "Ctrl+Z", .exactly(turned)) {
+      try report.note(second, "Ctrl+Z", .more) { try hand.press("ctrl+z") }
+    }
+  }
+
+  /// Turns the knob that morphs one preset into another, and undoes that in one step.
+  private func morph(_ other: Subject) throws {
+    let knob = window.strip.presets.morph.knob
+    let subject = Subject("Morph", knob)
+    let before = other.knob.value
+    try report.note(other, "morphed", .less) { try drag(subject, up: 200) }
+    try report.note(other, "Ctrl+Z", .exactly(before)) {
+      try report.note(subject, "Ctrl+Z", .exactly(0)) { try hand.press("ctrl+z") }
+    }
     Hand.wait(KnobAnimation.duration)
   }
 

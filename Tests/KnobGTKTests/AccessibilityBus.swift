@@ -21,6 +21,7 @@ import Testing
     var actions: [String]
     var fields: [Field]
     var items: [Item]
+    var buttons: [Field]
     /// The names of the groups that contain the slider, the innermost first.
     var groups: [String]
 

@@ -91,7 +91,7 @@ struct GestureFile: CustomTestStringConvertible, CustomStringConvertible, Sendab
     for (number, text) in lines {
       guard let line = try script.parse(text) else { continue }
       _ = try script.play(text)
-      if case .knob(let knob) = line {
+      if case .knob(let knob, _) = line {
         scene = try stage(knob)
         continue
       }
@@ -99,7 +99,7 @@ struct GestureFile: CustomTestStringConvertible, CustomStringConvertible, Sendab
       scene.signals.clear()
       let start = Date()
       perform(line, scene)
-      if -start.timeIntervalSinceNow > 0.2, !line.isEndOfScroll { wasLate = true }
+      if -start.timeIntervalSinceNow > 0.2, !line.takesTime { wasLate = true }
       check(number, text, scene)
     }
   }
@@ -125,7 +125,8 @@ struct GestureFile: CustomTestStringConvertible, CustomStringConvertible, Sendab
 
   private func perform(_ line: GestureScript.Line, _ scene: Scene) {
     switch line {
-    case .knob: break
+    case .knob, .midi: break
+    case .wait(let seconds): Stage.spin(seconds) { false }
     case .input(let input): perform(input, scene)
     case .set(let value):
       // An adjustment clamps before the knob can wrap.
@@ -146,11 +147,13 @@ struct GestureFile: CustomTestStringConvertible, CustomStringConvertible, Sendab
 
   private func perform(_ input: KnobInput, _ scene: Scene) {
     switch input {
-    case .press(let point, _, let fine):
+    case .press(let point, _, let fine, let coarse, _):
       scene.shift(fine)
+      scene.control(coarse)
       scene.press(point.x, point.y)
-    case .move(let point, let fine, _):
+    case .move(let point, let fine, let coarse, _, _):
       scene.shift(fine)
+      scene.control(coarse)
       scene.move(point.x, point.y)
     case .release: scene.release()
     case .cancel: scene.key(GDK_KEY_Escape)
@@ -166,7 +169,7 @@ struct GestureFile: CustomTestStringConvertible, CustomStringConvertible, Sendab
       held = []
       Stage.spin { scene.peer.knob.isTurning || !scene.peer.knob.isInGesture }
     case .reset: scene.peer.handle(.reset)
-    case .increment, .decrement, .choose: break
+    case .increment, .decrement, .choose, .follow: break
     }
   }
 
@@ -205,7 +208,12 @@ struct GestureFile: CustomTestStringConvertible, CustomStringConvertible, Sendab
 }
 
 extension GestureScript.Line {
-  var isEndOfScroll: Bool { if case .input(.endBurst) = self { true } else { false } }
+  var takesTime: Bool {
+    switch self {
+    case .input(.endBurst), .wait: true
+    default: false
+    }
+  }
 }
 
 extension KnobInput.Key {

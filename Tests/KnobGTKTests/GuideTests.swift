@@ -8,13 +8,20 @@ import Testing
 extension WidgetTests {
   /// The examples of `Guides/GTK.md`, which `Scripts/adopter.sh` compiles.
   @MainActor @Suite(.serialized) struct GuideTests {
-    @Test func selectorShowsTheNamesOfItsSteps() throws {
+    private let names = ["Sine", "Triangle", "Saw", "Square"]
+
+    private func selector() throws -> KnobWidget {
       let wave = try newKnob(Parameter(0...3, step: 1))
       wave.label = "Wave"
-      wave.format = ValueFormat(names: ["Sine", "Triangle", "Saw", "Square"])
+      wave.format = ValueFormat(names: names)
       wave.look = .stepped
       wave.labels = .steps
       wave.metrics.origin = .nowhere
+      return wave
+    }
+
+    @Test func selectorShowsTheNamesOfItsSteps() throws {
+      let wave = try selector()
       var chosen: [Int] = []
       wave.onChange { knob in chosen.append(Int(knob.value)) }
       // A GtkFixed would give it its least size, without labels.
@@ -28,7 +35,27 @@ extension WidgetTests {
       scene.key(GDK_KEY_End)
       #expect(chosen == [1, 3] && wave.text == "Square")
       #expect(scene.peer.caption.text(value: wave.text) == "Square")
-      #expect(scene.peer.shownLabels.map(\.text) == ["Sine", "Triangle", "Saw", "Square"])
+      #expect(scene.peer.shownLabels.map(\.text) == names)
+    }
+
+    /// A row gives the selector the height of the largest knob.
+    @Test func selectorBesideALargeKnobKeepsItsNames() throws {
+      let (wave, large) = (try selector(), try newKnob())
+      large.diameter = 120
+      large.label = "Cutoff"
+      let scene = try Scene(wave) { wave in
+        let row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12)
+        gtk_box_append(row?.as(GtkBox.self), large.widget)
+        gtk_box_append(row?.as(GtkBox.self), wave)
+        gtk_widget_set_valign(row, GTK_ALIGN_CENTER)
+        return row ?? wave
+      }
+      defer { scene.close() }
+      #expect(gtk_widget_get_height(wave.widget) >= 120)
+      #expect(scene.peer.shownLabels.map(\.text) == names)
+      #expect(scene.peer.dialLayout.diameter >= 47)
+      func middle(_ peer: KnobPeer) -> Double { peer.top + peer.dialLayout.center.y }
+      #expect(abs(middle(scene.peer) - middle(large.peer)) <= 1, "their dials are in line")
     }
 
     @Test func fullCircleHasNoEnds() throws {

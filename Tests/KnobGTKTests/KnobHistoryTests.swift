@@ -54,6 +54,54 @@ extension WidgetTests {
       #expect(!history.canUndo)
     }
 
+    @Test func changesOfSeveralKnobsAreOneStep() throws {
+      let history = KnobHistory()
+      let scene = try scene(history)
+      defer { scene.close() }
+      let other = try newKnob(Parameter(0...10), value: 3)
+      history.add(other, name: "Drive")
+      var isReplaying: [Bool] = []
+      other.onChange { _ in isReplaying.append(history.isReplaying) }
+      history.step("Bass") {
+        scene.knob.value = 80
+        other.value = 7
+      }
+      #expect(history.undoName == "Bass" && isReplaying == [])
+      undo(scene)
+      #expect(scene.knob.value == 50 && other.value == 3 && !history.canUndo)
+      #expect(isReplaying == [true])
+      undo(scene, redo: true)
+      #expect(scene.knob.value == 80 && other.value == 7)
+      history.beginStep("Nothing")
+      history.endStep()
+      history.endStep()
+      #expect(history.undoName == "Bass")
+    }
+
+    /// A knob turns another one, as in the demo. The order of the handlers does not matter.
+    @Test(arguments: [false, true]) func knobThatTurnsAnotherIsOneStep(_ isAddedFirst: Bool) throws
+    {
+      let history = KnobHistory()
+      let knob = try newKnob(Parameter(0...100), value: 50)
+      let other = try newKnob(Parameter(0...100), value: 10)
+      if isAddedFirst { history.add(knob) }
+      history.add(other)
+      knob.onGestureBegin { _ in history.beginStep("Morph") }
+      knob.onGestureEnd { _ in history.endStep() }
+      knob.onChange { knob in if !history.isReplaying { other.value = 100 - knob.value } }
+      if !isAddedFirst { history.add(knob) }
+      let scene = try Scene(knob, size: KnobSize(width: 100, height: 100))
+      defer { scene.close() }
+      scene.press(50, 50)
+      scene.nudge(0, -25)
+      scene.nudge(0, -25)
+      #expect(!history.undo())
+      scene.release()
+      #expect(knob.value == 70 && other.value == 30 && history.undoName == "Morph")
+      #expect(history.undo() && knob.value == 50 && other.value == 10 && !history.undo())
+      #expect(history.redo() && knob.value == 70 && other.value == 30)
+    }
+
     private func undo(_ scene: Scene, redo: Bool = false) {
       scene.key(GDK_KEY_Control_L, down: true)
       scene.shift(redo)

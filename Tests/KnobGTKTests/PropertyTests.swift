@@ -1,4 +1,5 @@
 import CGTK
+import Foundation
 import KnobEngine
 import KnobPresentation
 import Testing
@@ -14,6 +15,28 @@ extension WidgetTests {
     @Test func allPropertiesExist() {
       #expect(Self.names.count >= 50)
       #expect(Set(Self.names).count == Self.names.count)
+    }
+
+    /// The table of `Guides/GTK.md` names the type of each property.
+    @Test func guideNamesTheTypes() throws {
+      let guide = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("../../Guides/GTK.md")
+      let rows = try String(contentsOf: guide, encoding: .utf8).components(separatedBy: "\n")
+        .map { $0.components(separatedBy: " | ") }.filter { $0.count == 5 }
+      let types = [
+        "gdouble": "double", "gint": "int", "gboolean": "boolean", "gchararray": "string",
+        "GVariant": "`ad`",
+      ]
+      for setting in SettingRow.all {
+        let spec = setting.spec(setting.name, setting.defaultValue())
+        let type = try #require(spec.flatMap { g_type_name($0.pointee.value_type) })
+        let name = String(cString: type)
+        let row = rows.first { $0[0] == "| `\(setting.name)`" }
+        #expect(
+          row?[2] == types[name] ?? (name.hasPrefix("Rotary") ? "`\(name)`" : name),
+          "\(setting.name)")
+        spec.map(g_param_spec_unref)
+      }
     }
 
     @Test(arguments: names)

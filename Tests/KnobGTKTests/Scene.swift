@@ -23,6 +23,7 @@ import Testing
   private let lifetimes: [Lifetime]
   private(set) var pointer: (x: Int, y: Int)?
   private var isShiftDown = false
+  private var isControlDown = false
   private var isClosed = false
 
   /// - Parameters:
@@ -217,6 +218,12 @@ import Testing
     guard down != isShiftDown else { return }
     isShiftDown = down
     key(GDK_KEY_Shift_L, down: down)
+  }
+
+  func control(_ down: Bool) {
+    guard down != isControlDown else { return }
+    isControlDown = down
+    key(GDK_KEY_Control_L, down: down)
   }
 
   /// Does something, and waits until the window has received the event. If a handler has removed

@@ -200,6 +200,9 @@ extension WidgetTests {
       #expect(page.scene.knob.value == 50)
       #expect(page.scene.signals.all == [])
       #expect(canvas.count == 1)
+      // The page has scrolled, and moves the knob away from the pointer in the next frame.
+      Stage.frames(2, of: page.scene.window)
+      page.scene.move(50, 50)
       page.scene.scroll(1)
       #expect(canvas.count == 1)
       #expect(page.scene.knob.value == 51)

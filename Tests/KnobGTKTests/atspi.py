@@ -72,6 +72,15 @@ def items(node):
             yield from items(child)
 
 
+def buttons(node):
+    """The buttons below a node, with what a screen reader says of them."""
+    for child in children(node):
+        if child.get_role() == Atspi.Role.PUSH_BUTTON:
+            yield field(child)
+        else:
+            yield from buttons(child)
+
+
 def groups(node):
     """The names of the groups and panels that contain a node, the innermost first."""
     found = []
@@ -95,6 +104,7 @@ def facts(slider):
         "children": slider.get_child_count(),
         "actions": actions(slider),
         "items": list(items(slider)),
+        "buttons": list(buttons(slider)),
         "groups": groups(slider),
         "fields": [field(child) for child in children(slider)],
     }

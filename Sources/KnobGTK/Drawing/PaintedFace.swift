@@ -85,6 +85,8 @@ final class PaintedFace {
   private func makeFrames() -> KeyFrames? {
     guard PaintedFace.filledLooks.contains(picture.look) else { return nil }
     let layout = picture.layout
+    // The ring of turns has fills of its own.
+    guard !layout.hasTurns else { return nil }
     var whole = layout.track
     whole.width = layout.fillWidth
     let bounds = bounds(reach: max(reach, whole.radius + whole.width / 2))

@@ -28,7 +28,7 @@ extension KnobPeer {
   /// All texts for which a caption has room.
   func possibleTexts(of caption: KnobCaption) -> [String] {
     caption.possibleTexts(
-      of: knob.parameter, names: settings.format.names, value: knob.value,
+      of: knob.parameter, names: settings.format.names(of: knob.parameter), value: knob.value,
       others: depth == nil ? [] : [-1, 1].map(depthText), format: text(of:))
   }
 

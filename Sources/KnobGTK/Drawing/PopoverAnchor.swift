@@ -45,12 +45,18 @@ final class PopoverAnchor {
     gtk_popover_present(popover.as(GtkPopover.self))
   }
 
-  /// Removes the popover.
-  func remove() {
+  /// Stops showing and hiding the popover. The window may cease to exist before the popover is
+  /// removed.
+  func stop() {
     for (object, handler) in handlers { g_signal_handler_disconnect(object, handler) }
     handlers = []
     for page in pages { g_object_unref(gpointer(page.adjustment)) }
     pages = []
+  }
+
+  /// Removes the popover.
+  func remove() {
+    stop()
     gtk_widget_unparent(popover)
     gtk_widget_unparent(node)
   }

@@ -3,20 +3,9 @@ import KnobEngine
 import KnobPresentation
 
 /// The menu of a knob, which exists only while it is open.
-///
-/// GTK does not expect a menu to disappear while it moves the focus into the menu or out of it, and
-/// code of the application runs then. A menu that is closed is therefore removed when the main loop
-/// next runs, and keeps its knob alive until then.
 final class ContextMenu {
-  private let peer: KnobPeer
-  private let popover: UnsafeMutablePointer<GtkWidget>
-  private let anchor: PopoverAnchor
+  private let popover: KnobPopover
   private let sections: [OpaquePointer]
-  private let removal = DelayedCall()
-  /// Whether GTK is opening the menu.
-  private(set) var isOpening = false
-  /// Whether the menu has to close as soon as GTK has opened it.
-  var isUnwanted = false
 
   /// Creates a menu.
   ///
@@ -29,18 +18,14 @@ final class ContextMenu {
     for section in sections + [peer.extraMenu].compactMap(\.self) {
       g_menu_append_section(model, nil, section.as(GMenuModel.self))
     }
-    guard let popover = gtk_popover_menu_new_from_model(model.as(GMenuModel.self)),
-      let anchor = PopoverAnchor(popover, of: peer.widget, at: ContextMenu.area(place, peer))
+    guard let menu = gtk_popover_menu_new_from_model(model.as(GMenuModel.self)),
+      let popover = KnobPopover(menu, of: peer, at: ContextMenu.area(place, peer))
     else { return nil }
-    (self.peer, self.popover, self.anchor, self.sections) = (peer, popover, anchor, sections)
-    gtk_popover_set_has_arrow(popover.as(GtkPopover.self), 0)
-    gtk_popover_set_position(popover.as(GtkPopover.self), GTK_POS_BOTTOM)
-    if place != nil { gtk_widget_set_halign(popover, GTK_ALIGN_START) }
-    peer.retainKnob()
+    (self.popover, self.sections) = (popover, sections)
+    gtk_popover_set_has_arrow(menu.as(GtkPopover.self), 0)
+    if place != nil { gtk_widget_set_halign(menu, GTK_ALIGN_START) }
     // GTK invokes the action of an item after the menu has closed.
-    connect(popover, "closed") { [weak self] _ in
-      self?.removal.schedule { [peer] in peer.closeMenu() }
-    }
+    popover.onClosed { [peer] in peer.closeMenu() }
   }
 
   /// The area at which the menu of a knob opens.
@@ -50,64 +35,45 @@ final class ContextMenu {
   }
 
   /// Whether the menu is visible. After the user has chosen an item, it exists for a moment longer.
-  var isOpen: Bool { gtk_widget_get_visible(popover) != 0 }
+  var isOpen: Bool { gtk_widget_get_visible(popover.widget) != 0 }
+
+  /// Whether GTK is opening the menu.
+  var isOpening: Bool { popover.isOpening }
+
+  /// Closes the menu as soon as GTK has opened it.
+  func closeAfterOpening() { popover.isUnwanted = true }
 
   /// Opens the menu, with the keyboard focus on its first item.
   ///
-  /// - Returns: Whether the menu stays open. Code of the application that reacts to the focus may
-  ///   have hidden or removed the knob.
+  /// - Returns: Whether the menu stays open.
   func popUp() -> Bool {
-    isOpening = true
-    gtk_popover_popup(popover.as(GtkPopover.self))
-    isOpening = false
-    return !isUnwanted
+    popover.open { gtk_popover_popup(popover.widget.as(GtkPopover.self)) }
   }
 
   /// Moves the menu with the knob.
-  func present() { anchor.allocate() }
+  func present() { popover.anchor.allocate() }
 
   /// Closes the menu, and removes it when the main loop next runs.
   func close() {
-    releaseFocus()
-    // A popover that is removed while it is visible keeps its grab of the pointer.
-    gtk_widget_set_visible(popover, 0)
-    // A button may have been pressed on the menu just after it closed. GTK 4.8 forgets the pressed
-    // widget of an insensitive one, but not that of one that is removed.
-    gtk_widget_set_sensitive(popover, 0)
-    removal.schedule(priority: G_PRIORITY_HIGH) { [self] in remove() }
-  }
-
-  private func remove() {
-    anchor.remove()
-    for section in sections {
-      // GTK 4.8 does not release the sections of a menu.
-      g_menu_remove_all(section)
-      g_object_unref(gpointer(section))
+    popover.close { [sections] in
+      for section in sections {
+        // GTK 4.8 does not release the sections of a menu.
+        g_menu_remove_all(section)
+        g_object_unref(gpointer(section))
+      }
     }
-    peer.releaseKnob()
-  }
-
-  /// Moves the keyboard focus out of the menu, to the knob if it can have it.
-  ///
-  /// If a window has its focus in a popover, GTK 4.8 keeps a reference to it when it is hidden and
-  /// another one when it is removed, and releases only one of them.
-  private func releaseFocus() {
-    guard let root = gtk_widget_get_root(popover), let focus = gtk_root_get_focus(root),
-      gtk_widget_is_ancestor(focus, popover) != 0
-    else { return }
-    let isMapped = gtk_widget_get_mapped(peer.widget) != 0
-    if !isMapped || gtk_widget_grab_focus(peer.widget) == 0 { gtk_root_set_focus(root, nil) }
   }
 
   // MARK: Items
 
   private static func sections(of peer: KnobPeer) -> [OpaquePointer] {
     let resetText = peer.text(of: peer.resetValue)
-    return KnobMenuItem.groups(allowsTyping: peer.settings.allowsTyping).map { group in
+    let groups = KnobMenuItem.groups(allowsTyping: peer.settings.allowsTyping).map { group in
+      group.map { (title: $0.title(defaultValue: resetText), action: $0.action) }
+    }
+    return (groups + [peer.midi?.menuItems].compactMap(\.self)).map { items in
       let section: OpaquePointer = g_menu_new()
-      for item in group {
-        g_menu_append(section, item.title(defaultValue: resetText).withoutMnemonics, item.action)
-      }
+      for item in items { g_menu_append(section, item.title.withoutMnemonics, item.action) }
       return section
     }
   }
@@ -165,7 +131,7 @@ extension KnobPeer {
   /// Closes the menu. A menu that GTK is opening closes afterward.
   func closeMenu() {
     guard let menu else { return }
-    guard !menu.isOpening else { return menu.isUnwanted = true }
+    guard !menu.isOpening else { return menu.closeAfterOpening() }
     self.menu = nil
     menu.close()
     // Without a menu, what an action can do is decided when it is invoked. The application may have

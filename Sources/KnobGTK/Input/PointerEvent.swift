@@ -15,6 +15,14 @@ func isShiftDown(_ event: OpaquePointer) -> Bool {
   gdk_event_get_modifier_state(event).rawValue & GDK_SHIFT_MASK.rawValue != 0
 }
 
+/// Whether the Control key is down, which is coarse adjustment.
+func isControlDown(_ event: OpaquePointer) -> Bool {
+  gdk_event_get_modifier_state(event).rawValue & GDK_CONTROL_MASK.rawValue != 0
+}
+
+/// The time of an event in seconds, from the clock of the display.
+func time(of event: OpaquePointer) -> Double { Double(gdk_event_get_time(event)) / 1_000 }
+
 /// The samples that GDK merged into a motion event, oldest first, in window coordinates, with their
 /// times in seconds.
 func earlierSamples(of event: OpaquePointer) -> [(point: KnobPoint, time: Double)] {

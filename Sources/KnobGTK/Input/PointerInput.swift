@@ -107,7 +107,9 @@ final class PointerInput: PointerTurn {
     let valueBefore = peer.knob.value
     (modifiers, last) = (gdk_event_get_modifier_state(event), inWindow)
     peer.noteModifiers(modifiers)
-    peer.press(place.inDial(inWindow), by: kind(event), fine: isFine(event))
+    peer.press(
+      place.inDial(inWindow), by: kind(event), fine: isFine(event), coarse: isCoarse(event),
+      time: time(of: event))
     // A knob that does not turn leaves the pointer to the page.
     guard peer.isTurning else { return }
     shareWithLongPresses(of: peer.widget, drag)
@@ -182,18 +184,24 @@ final class PointerInput: PointerTurn {
 
   private func moved(_ event: OpaquePointer) {
     guard let place, let reported = DialPlace.inWindow(event) else { return }
-    let samples = earlierSamples(of: event).map { hidden?.unwarped($0.point) ?? $0.point }
+    let samples = earlierSamples(of: event).map {
+      (point: hidden?.unwarped($0.point) ?? $0.point, time: $0.time)
+    }
     let point = hidden?.unwarped(reported) ?? reported
     textClick?.move(to: point)
     if longPress?.allows(point) == false { longPress = nil }
     guard peer.isTurning else { return }
-    let isFine = isFine(event)
+    let (isFine, isCoarse) = (isFine(event), isCoarse(event))
     last = point
     if others.turn(first: point, fine: isFine) { return }
-    for point in samples {
-      peer.handle(.move(place.inDial(point), fine: isFine, isCoalesced: true))
+    for sample in samples {
+      peer.handle(
+        .move(
+          place.inDial(sample.point), fine: isFine, coarse: isCoarse, isCoalesced: true,
+          time: sample.time))
     }
-    peer.handle(.move(place.inDial(point), fine: isFine))
+    peer.handle(
+      .move(place.inDial(point), fine: isFine, coarse: isCoarse, time: time(of: event)))
     if let hidden, let surface: OpaquePointer = gdk_event_get_surface(event) {
       hidden.keepFromEdges(of: surface)
     }
@@ -240,6 +248,10 @@ final class PointerInput: PointerTurn {
 
   private func isFine(_ event: OpaquePointer) -> Bool {
     isShiftDown(event) || others.makeFine
+  }
+
+  private func isCoarse(_ event: OpaquePointer) -> Bool {
+    peer.isCoarse(holding: .control, isControlDown(event))
   }
 
   // MARK: The cursor

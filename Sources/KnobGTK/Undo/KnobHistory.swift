@@ -14,7 +14,8 @@ import KnobPresentation
 /// Each gesture is one step, of the value or of the depth of a modulation: a press with all its
 /// moves, a key until its release, a burst of scroll events, a reset, a value that is typed. A
 /// gesture that changes nothing, a canceled one, and a value that is set in code are not steps. A
-/// new gesture ends what can be redone.
+/// new gesture ends what can be redone. To make changes of several knobs one step, such as those of a
+/// preset, use ``step(_:_:)``.
 ///
 /// Undoing a step is a gesture too, with all its signals, and the picture moves to the value.
 /// Everything that follows the knob follows that as well.
@@ -96,16 +97,25 @@ public final class KnobHistory {
   }
 
   private func gestureBegan(_ widget: Widget, _ part: UndoTarget.Part) {
-    guard let peer = KnobType.peer(widget), let adjustment = peer.adjustment.object else { return }
+    guard let peer = KnobType.peer(widget), let target = target(widget, part, of: peer) else {
+      return
+    }
+    turned.insert(target)
+    steps.begin(target, value: target.value(on: peer))
+  }
+
+  /// Returns what a gesture of a knob changes, from now on until the adjustment is destroyed.
+  private func target(
+    _ widget: Widget, _ part: UndoTarget.Part, of peer: KnobPeer
+  ) -> UndoTarget? {
+    guard let adjustment = peer.adjustment.object else { return nil }
     if adjustments[adjustment] == nil {
       adjustments[adjustment] = EndOfLife(of: adjustment.as(GObject.self)) { [unowned self] in
         adjustments[adjustment] = nil
         forget { $0.adjustment == adjustment }
       }
     }
-    let target = UndoTarget(widget: widget, part: part, adjustment: adjustment)
-    turned.insert(target)
-    steps.begin(target, value: target.value(on: peer))
+    return UndoTarget(widget: widget, part: part, adjustment: adjustment)
   }
 
   private func gestureEnded(_ widget: Widget, _ part: UndoTarget.Part) {
@@ -120,6 +130,55 @@ public final class KnobHistory {
       name: part == .value ? name : peer.depthName(of: name),
       at: Double(g_get_monotonic_time()) / 1e6)
     if isChanged { changed?(self) }
+  }
+
+  // MARK: Several knobs at once
+
+  /// Makes all changes of the knobs of this history one step, until ``endStep()``: those of the user,
+  /// and those that code makes. Use it where one action of the user changes several knobs, such as
+  /// while a knob turns others.
+  ///
+  ///     history.beginStep("Morph")
+  ///     for knob in knobs { knob.value = 0 }
+  ///     history.endStep()
+  ///     history.undoName // "Morph"
+  ///
+  /// - Parameter name: The name of the step.
+  /// - Edge cases: A step that begins within another one is a part of it. Until the end, nothing is
+  ///   undone or redone.
+  public func beginStep(_ name: String) {
+    var members: [(member: UndoTarget, value: Double)] = []
+    for widget in handlers.keys {
+      guard let peer = KnobType.peer(widget) else { continue }
+      for part in [UndoTarget.Part.value] + (peer.depth == nil ? [] : [.depth]) {
+        guard let target = target(widget, part, of: peer) else { continue }
+        members.append((target, target.value(on: peer)))
+      }
+    }
+    steps.beginGroup(members, name: name)
+  }
+
+  /// Ends a step of several knobs. If nothing has changed, there is no step.
+  ///
+  /// - Edge cases: Without a ``beginStep(_:)``, it does nothing.
+  public func endStep() {
+    let isChanged = steps.endGroup(at: Double(g_get_monotonic_time()) / 1e6) { target in
+      KnobType.peer(target.widget).map { target.value(on: $0) }
+    }
+    if isChanged { changed?(self) }
+  }
+
+  /// Makes all changes in a closure one step.
+  ///
+  ///     history.step("Load Bass") { load(bass) }
+  ///
+  /// - Parameters:
+  ///   - name: The name of the step.
+  ///   - body: Changes knobs.
+  public func step(_ name: String, _ body: () -> Void) {
+    beginStep(name)
+    body()
+    endStep()
   }
 
   // MARK: Steps
@@ -137,6 +196,10 @@ public final class KnobHistory {
   /// The name of the knob whose step is redone next. It is nil if there is no step, and empty if
   /// the knob has no name.
   public var redoName: String? { steps.next(.redo, where: acceptsInput)?.name }
+
+  /// Whether a step is being undone or redone. A handler that lets one knob turn others returns
+  /// then, because the history sets the others too.
+  public var isReplaying: Bool { steps.isReplaying }
 
   /// Undoes the last step.
   ///

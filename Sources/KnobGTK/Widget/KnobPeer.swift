@@ -18,6 +18,9 @@ final class KnobPeer: DialPeer {
   /// The depth of the modulation. Nil if the application does not use it.
   var depth: DepthPresenter? { didSet { proportionsChanged() } }
 
+  /// The parameter of a host to which the knob is bound.
+  var binding: ParameterBinding? { didSet { oldValue?.unbind() } }
+
   // MARK: Reports
 
   var handlers = GestureHandlers()
@@ -73,6 +76,11 @@ final class KnobPeer: DialPeer {
     }
   }
 
+  // MARK: MIDI
+
+  /// What the knob is on a panel with MIDI hardware, if it is on one.
+  var midi: MIDIMember?
+
   // MARK: Life cycle
 
   /// Whether the knob is in a window, and therefore visible or announced.
@@ -107,13 +115,16 @@ final class KnobPeer: DialPeer {
   override func unmapped() {
     closeEntry()
     closeMenu()
+    midi?.cancelLearning()
     super.unmapped()
     stopMotion()
   }
 
   override func dispose() {
+    midi?.leave()
     // Every beginning that was emitted needs an end.
     emitEnd()
+    binding = nil
     removeEntry()
     closeMenu()
     removeBubble()
@@ -139,6 +150,7 @@ final class KnobPeer: DialPeer {
     placedMetrics = labelRing?.completing(shownMetrics, in: size) ?? shownMetrics
     openEntry?.allocate(width: size.width, middle: entryMiddle)
     menu?.present()
+    midi?.present()
     bubble?.present()
   }
 

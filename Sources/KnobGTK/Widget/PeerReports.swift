@@ -117,6 +117,7 @@ extension KnobPeer: KnobPresenter {
     entry?.valueChanged()
     redraw()
     if isInWindow { announcement.update() }
+    midi?.valueChanged()
     guard let body = shownChange.body else { return }
     let (old, new) = (shownChange.value, value)
     guard new != old else { return }

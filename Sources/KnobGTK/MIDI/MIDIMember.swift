@@ -1,0 +1,128 @@
+import CGTK
+import KnobMIDI
+import KnobPresentation
+
+/// What a knob has because it follows MIDI hardware: its name, its part of the menu, and the prompt
+/// while it learns.
+final class MIDIMember {
+  let binding: MIDIBinding
+  let name: String
+  private unowned let peer: KnobPeer
+  private var prompt: LearnPrompt?
+  private var actions: [MIDIMenuItem: OpaquePointer] = [:]
+
+  init(_ peer: KnobPeer, _ name: String, of binding: MIDIBinding) {
+    (self.peer, self.name, self.binding) = (peer, name, binding)
+    addActions()
+  }
+
+  private var panel: MIDIPanel { binding.panel }
+
+  /// Sends a new value to the hardware, and updates the mark.
+  func valueChanged() { panel.knobChanged(name, at: binding.now) }
+
+  /// Leaves the binding, because the knob is destroyed or belongs to another one.
+  func leave() {
+    guard peer.midi === self else { return }
+    // The binding may exist only because of this knob.
+    let binding = binding
+    peer.midi = nil
+    prompt?.close()
+    prompt = nil
+    gtk_widget_insert_action_group(peer.widget, MIDIMenuItem.group, nil)
+    binding.left(self)
+    peer.set { $0.markers.hardware = nil }
+  }
+
+  // MARK: The menu
+
+  private func addActions() {
+    guard let group = g_simple_action_group_new() else { return }
+    for item in MIDIMenuItem.allCases {
+      guard let action = g_simple_action_new(item.name, nil) else { continue }
+      connect(action, "activate") { [unowned self] _ in perform(item) }
+      g_action_map_add_action(OpaquePointer(group), action)
+      actions[item] = action
+      // The group keeps the action alive.
+      g_object_unref(gpointer(action))
+    }
+    gtk_widget_insert_action_group(peer.widget, MIDIMenuItem.group, OpaquePointer(group))
+    g_object_unref(gpointer(group))
+  }
+
+  private func perform(_ item: MIDIMenuItem) {
+    switch item {
+    case .learn: learn()
+    case .forget: panel.forget(name)
+    }
+  }
+
+  /// The items of the menu that is about to open.
+  var menuItems: [(title: String, action: String)] {
+    if let learn = actions[.learn] {
+      g_simple_action_set_enabled(learn, peer.acceptsInput ? 1 : 0)
+    }
+    return MIDIMenuItem.items(hasMapping: panel.hasMapping(name)).map {
+      ($0.title, "\(MIDIMenuItem.group).\($0.name)")
+    }
+  }
+
+  // MARK: Learning
+
+  private var isLearning: Bool { panel.learning?.knob == name }
+
+  func learn() {
+    guard peer.acceptsInput, gtk_widget_get_mapped(peer.widget) != 0 else { return }
+    panel.beginLearning(for: name)
+  }
+
+  func cancelLearning() { if isLearning { panel.cancelLearning() } }
+
+  /// Shows the prompt while the knob learns.
+  func showLearning() {
+    guard isLearning, let content = panel.prompt else {
+      let closed = prompt
+      prompt = nil
+      closed?.close()
+      return
+    }
+    // Code of the application that reacts to the focus may destroy the knob.
+    peer.retainKnob()
+    defer { peer.releaseKnob() }
+    if let prompt { return prompt.update(content) }
+    guard let new = LearnPrompt(peer, content) else { return panel.cancelLearning() }
+    new.onChoice = { [unowned self] in panel.choose($0) }
+    new.onClosed = { [weak self] in self?.cancelLearning() }
+    prompt = new
+    guard !new.popUp() else { return }
+    new.close()
+    cancelLearning()
+  }
+
+  /// Moves the prompt with the knob.
+  func present() { prompt?.present() }
+
+  /// Handles a key that arrives at the knob, perhaps from the prompt.
+  ///
+  /// - Returns: Whether the key is handled, or nil if it is for the knob.
+  func pressed(_ key: Int32) -> Bool? {
+    guard isLearning, let prompt else { return nil }
+    if key == GDK_KEY_Escape, !peer.isInGesture {
+      cancelLearning()
+      return true
+    }
+    return prompt.hasFocus ? false : nil
+  }
+}
+
+extension MIDIMenuItem {
+  /// The group of the actions, on the knob.
+  fileprivate static let group = "knob-midi"
+
+  fileprivate var name: String {
+    switch self {
+    case .learn: "learn"
+    case .forget: "forget"
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import CGTK
+import KnobEngine
+import KnobPresentation
+import Testing
+
+@testable import KnobGTK
+
+/// A parameter of a host that writes down what it is asked to do.
+private final class Host: HostParameter {
+  let name: String? = "Cutoff"
+  let parameter = Parameter(0...100, default: 20)
+  var value = 50.0
+  var lines: [String] = []
+
+  func text(of value: Double) -> String? { "\(Int(value)) units" }
+  func value(of text: String) -> Double? { text == "half" ? 50 : nil }
+  func begin() { lines.append("begin") }
+  func perform(_ value: Double) { lines.append("perform \(Int(value.rounded()))") }
+  func end() { lines.append("end") }
+}
+
+extension WidgetTests {
+  /// A knob that is bound to a parameter of a host.
+  @MainActor @Suite(.serialized) struct KnobBindingTests {
+    private let host = Host()
+
+    private func scene() throws -> (Scene, ParameterBinding) {
+      let knob = try newKnob()
+      let binding = knob.bind(to: host)
+      return (try Scene(knob, size: KnobSize(width: 100, height: 100)), binding)
+    }
+
+    @Test func aKnobTakesWhatTheParameterSays() throws {
+      let (scene, _) = try scene()
+      defer { scene.close() }
+      #expect(scene.knob.label == "Cutoff" && scene.knob.value == 50)
+      #expect(scene.knob.parameter == host.parameter && scene.knob.text == "50 units")
+      #expect(host.lines.isEmpty)
+    }
+
+    @Test func aTurnIsAGestureOfTheHost() throws {
+      let (scene, _) = try scene()
+      defer { scene.close() }
+      scene.press(50, 50)
+      #expect(host.lines == ["begin"])
+      scene.nudge(0, -50)
+      scene.release()
+      #expect(host.lines.last == "end" && host.lines.contains("perform 70"))
+    }
+
+    @Test func automationIsNoStepOfUndo() throws {
+      let history = KnobHistory()
+      let (scene, binding) = try scene()
+      defer { scene.close() }
+      history.add(scene.knob)
+      binding.automation = .playing
+      for value in 51...90 { binding.receive(Double(value)) }
+      #expect(scene.knob.value == 90 && scene.peer.knob.value == 90)
+      #expect(!history.canUndo && host.lines.isEmpty)
+      #expect(scene.signals.count(of: "began") == 0)
+      // The step of a turn begins where automation has moved the knob.
+      scene.press(50, 50)
+      scene.nudge(0, 50)
+      scene.release()
+      history.undo()
+      #expect(scene.knob.value == 90 && !history.canUndo)
+    }
+
+    @Test func aHeldKnobWinsAgainstAutomation() throws {
+      let (scene, binding) = try scene()
+      defer { scene.close() }
+      binding.automation = .playing
+      scene.press(50, 50)
+      scene.nudge(0, -50)
+      binding.receive(10)
+      binding.receive(10)
+      #expect(scene.knob.value == 70)
+      scene.nudge(0, -25)
+      #expect(scene.knob.value == 80)
+      binding.receive(11)
+      binding.receive(11)
+      scene.release()
+      #expect(scene.knob.value == 11 && scene.peer.knob.value == 11)
+    }
+
+    @Test func aModulationDoesNotChangeTheValue() throws {
+      let (scene, binding) = try scene()
+      defer { scene.close() }
+      binding.modulation = 10
+      #expect(scene.knob.markers.live == 60 && scene.knob.value == 50 && host.lines.isEmpty)
+    }
+
+    @Test func anEditorThatIsClosedEndsItsGesture() throws {
+      let (scene, binding) = try scene()
+      binding.automation = .playing
+      binding.mode = .latch
+      scene.press(50, 50)
+      scene.nudge(0, -50)
+      scene.close()
+      Stage.settle()
+      binding.receive(10)
+      binding.unbind()
+      #expect(host.lines.filter { $0 == "begin" }.count == 1)
+      #expect(host.lines.filter { $0 == "end" }.count == 1 && host.lines.last == "end")
+    }
+
+    @Test func anotherParameterReplacesTheFirst() throws {
+      let (scene, old) = try scene()
+      defer { scene.close() }
+      old.automation = .playing
+      old.mode = .write
+      let other = Host()
+      other.value = 30
+      let binding = scene.knob.bind(to: other)
+      old.receive(99)
+      #expect(scene.knob.value == 30 && host.lines == ["begin", "perform 50", "end"])
+      binding.receive(31)
+      #expect(scene.knob.value == 31 && other.lines.isEmpty)
+    }
+  }
+}
