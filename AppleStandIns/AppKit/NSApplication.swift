@@ -15,6 +15,14 @@
   /// https://developer.apple.com/documentation/appkit/nsapplication/setactivationpolicy(_:)
   @discardableResult
   open func setActivationPolicy(_ activationPolicy: ActivationPolicy) -> Bool { false }
+  /// https://developer.apple.com/documentation/appkit/nsapplication/delegate
+  open weak var delegate: (any NSApplicationDelegate)?
+  /// https://developer.apple.com/documentation/appkit/nsapplication/mainmenu
+  open var mainMenu: NSMenu?
+  /// https://developer.apple.com/documentation/appkit/nsapplication/run()
+  ///
+  /// It returns at once.
+  open func run() {}
   /// https://developer.apple.com/documentation/appkit/nsapplication/activate()
   open func activate() {}
 }

@@ -118,6 +118,9 @@
     return true
   }
 
+  /// https://developer.apple.com/documentation/appkit/nscontrol/performclick(_:)
+  open func performClick(_ sender: Any?) {}
+
   /// https://developer.apple.com/documentation/appkit/nscontrol/mousedown(with:)
   open override func mouseDown(with event: NSEvent) {}
 }

@@ -3,8 +3,10 @@
   /// https://developer.apple.com/documentation/appkit/nsgesturerecognizer/state-swift.enum
   public enum State: Int, Sendable { case possible, began, changed, ended, cancelled, failed }
 
-  private weak var target: AnyObject?
-  private let action: Selector?
+  /// https://developer.apple.com/documentation/appkit/nsgesturerecognizer/target
+  open weak var target: AnyObject?
+  /// https://developer.apple.com/documentation/appkit/nsgesturerecognizer/action
+  open var action: Selector?
 
   /// https://developer.apple.com/documentation/appkit/nsgesturerecognizer/init(target:action:)
   public init(target: Any?, action: Selector?) {
@@ -46,5 +48,6 @@ extension NSView {
   /// https://developer.apple.com/documentation/appkit/nsview/addgesturerecognizer(_:)
   public func addGestureRecognizer(_ gestureRecognizer: NSGestureRecognizer) {
     gestureRecognizer.view = self
+    gestureRecognizers.append(gestureRecognizer)
   }
 }

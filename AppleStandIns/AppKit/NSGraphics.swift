@@ -22,6 +22,31 @@ public final class NSImage: StandInObject {
   /// https://developer.apple.com/documentation/appkit/nsimage/init(size:)
   public init(size: NSSize) { self.size = size }
 
+  /// https://developer.apple.com/documentation/appkit/nsimage/init(contentsof:)
+  ///
+  /// A size of 64 points. The file is not decoded.
+  public convenience init?(contentsOf url: URL) {
+    guard FileManager.default.fileExists(atPath: url.path) else { return nil }
+    self.init(size: NSSize(width: 64, height: 64))
+  }
+
+  /// https://developer.apple.com/documentation/appkit/nsimage/init(size:flipped:drawinghandler:)
+  public convenience init(
+    size: NSSize, flipped drawingHandlerShouldBeCalledWithFlippedContext: Bool,
+    drawingHandler: @escaping (NSRect) -> Bool
+  ) { self.init(size: size) }
+
+  /// https://developer.apple.com/documentation/appkit/nsimage/representations
+  public private(set) var representations: [NSImageRep] = []
+  /// https://developer.apple.com/documentation/appkit/nsimage/addrepresentation(_:)
+  public func addRepresentation(_ imageRep: NSImageRep) { representations.append(imageRep) }
+
+  /// https://developer.apple.com/documentation/appkit/nsimage/draw(in:from:operation:fraction:)
+  public func draw(
+    in rect: NSRect, from fromRect: NSRect, operation op: NSCompositingOperation,
+    fraction delta: CGFloat
+  ) {}
+
   /// For tests: where it was drawn, with which transform, and after how many other operations.
   public private(set) var drawings: [(rect: NSRect, transform: CGAffineTransform, over: Int)] = []
 
@@ -44,6 +69,13 @@ public enum NSCompositingOperation: UInt, Sendable { case clear, copy, sourceOve
 open class NSImageRep: StandInObject {
   /// https://developer.apple.com/documentation/appkit/nsimagerep/hintkey
   public struct HintKey: Hashable, Sendable {}
+  /// https://developer.apple.com/documentation/appkit/nsimagerep/size
+  open var size = NSSize.zero
+  /// https://developer.apple.com/documentation/appkit/nsimagerep/init(contentsof:)
+  public convenience init?(contentsOf url: URL) {
+    guard FileManager.default.fileExists(atPath: url.path) else { return nil }
+    self.init()
+  }
 }
 
 /// https://developer.apple.com/documentation/appkit/nscolor
@@ -72,6 +104,8 @@ public final class NSColor: StandInObject, @unchecked Sendable {
   public static let clear = NSColor { _ in [0, 0, 0, 0] }
   /// https://developer.apple.com/documentation/appkit/nscolor/labelcolor
   public static let labelColor = NSColor { $0.isDark ? [1, 1, 1, 0.85] : [0, 0, 0, 0.85] }
+  /// https://developer.apple.com/documentation/appkit/nscolor/quaternarylabelcolor
+  public static let quaternaryLabelColor = NSColor { $0.isDark ? [1, 1, 1, 0.1] : [0, 0, 0, 0.1] }
   /// For tests: the color that the user has chosen.
   public nonisolated(unsafe) static var accent: [CGFloat] = [0, 0.48, 1, 1]
   /// https://developer.apple.com/documentation/appkit/nscolor/controlaccentcolor
@@ -95,6 +129,9 @@ public final class NSAppearance: StandInObject, @unchecked Sendable {
   public let name: Name
   /// The initializer of AppKit can fail.
   public init(_ name: Name) { self.name = name }
+
+  /// https://developer.apple.com/documentation/appkit/nsappearance/init(named:)
+  public convenience init?(named name: Name) { self.init(name) }
 
   var isDark: Bool { name.rawValue.lowercased().contains("dark") }
 

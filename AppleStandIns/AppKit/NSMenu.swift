@@ -8,6 +8,15 @@ open class NSMenu: StandInObject {
   public init(title: String) { self.title = title }
   /// https://developer.apple.com/documentation/appkit/nsmenu/additem(_:)
   open func addItem(_ newItem: NSMenuItem) { items.append(newItem) }
+  /// https://developer.apple.com/documentation/appkit/nsmenu/additem(withtitle:action:keyequivalent:)
+  @discardableResult
+  open func addItem(
+    withTitle string: String, action selector: Selector?, keyEquivalent charCode: String
+  ) -> NSMenuItem {
+    let item = NSMenuItem(title: string, action: selector, keyEquivalent: charCode)
+    addItem(item)
+    return item
+  }
   /// https://developer.apple.com/documentation/appkit/nsmenu/popup(positioning:at:in:)
   @MainActor
   open func popUp(positioning item: NSMenuItem?, at location: NSPoint, in view: NSView?) -> Bool {
@@ -26,12 +35,16 @@ open class NSMenuItem: StandInObject {
   public weak var target: AnyObject?
   /// https://developer.apple.com/documentation/appkit/nsmenuitem/representedobject
   public var representedObject: Any?
+  /// https://developer.apple.com/documentation/appkit/nsmenuitem/keyequivalent
+  public var keyEquivalent: String
+  /// https://developer.apple.com/documentation/appkit/nsmenuitem/submenu
+  public var submenu: NSMenu?
   /// https://developer.apple.com/documentation/appkit/nsmenuitem/isseparatoritem
   public private(set) var isSeparatorItem = false
 
   /// https://developer.apple.com/documentation/appkit/nsmenuitem/init(title:action:keyequivalent:)
   public init(title: String, action: Selector?, keyEquivalent: String) {
-    (self.title, self.action) = (title, action)
+    (self.title, self.action, self.keyEquivalent) = (title, action, keyEquivalent)
   }
 
   /// https://developer.apple.com/documentation/appkit/nsmenuitem/separator()

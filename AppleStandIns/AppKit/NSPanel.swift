@@ -8,6 +8,14 @@ extension NSWindow {
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// https://developer.apple.com/documentation/appkit/nswindow/stylemask-swift.struct/borderless
     public static let borderless = StyleMask([])
+    /// https://developer.apple.com/documentation/appkit/nswindow/stylemask-swift.struct/titled
+    public static let titled = StyleMask(rawValue: 1)
+    /// https://developer.apple.com/documentation/appkit/nswindow/stylemask-swift.struct/closable
+    public static let closable = StyleMask(rawValue: 1 << 1)
+    /// https://developer.apple.com/documentation/appkit/nswindow/stylemask-swift.struct/miniaturizable
+    public static let miniaturizable = StyleMask(rawValue: 1 << 2)
+    /// https://developer.apple.com/documentation/appkit/nswindow/stylemask-swift.struct/resizable
+    public static let resizable = StyleMask(rawValue: 1 << 3)
     /// https://developer.apple.com/documentation/appkit/nswindow/stylemask-swift.struct/nonactivatingpanel
     public static let nonactivatingPanel = StyleMask(rawValue: 1 << 7)
   }

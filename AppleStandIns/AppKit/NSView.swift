@@ -92,6 +92,9 @@
     for subview in subviews { subview.layoutSubtreeIfNeeded() }
   }
 
+  /// The width that a constraint sets.
+  var fixedWidth: CGFloat?
+
   // MARK: Drawing
 
   /// https://developer.apple.com/documentation/appkit/nsview/needsdisplay
@@ -236,6 +239,8 @@
   open private(set) var trackingAreas: [NSTrackingArea] = []
   /// https://developer.apple.com/documentation/appkit/nsview/addtrackingarea(_:)
   open func addTrackingArea(_ trackingArea: NSTrackingArea) { trackingAreas.append(trackingArea) }
+  /// https://developer.apple.com/documentation/appkit/nsview/gesturerecognizers
+  open internal(set) var gestureRecognizers: [NSGestureRecognizer] = []
   /// https://developer.apple.com/documentation/appkit/nsview/tag
   open var tag: Int { -1 }
   /// https://developer.apple.com/documentation/appkit/nsview/mouse(_:in:)
@@ -263,6 +268,13 @@
 
   private var ownLabel: String?
   private var ownDescription: String?
+  private var ownIdentifier: String?
+  /// https://developer.apple.com/documentation/appkit/nsaccessibilityprotocol/accessibilityidentifier()
+  open func accessibilityIdentifier() -> String { ownIdentifier ?? "" }
+  /// https://developer.apple.com/documentation/appkit/nsaccessibilityprotocol/setaccessibilityidentifier(_:)
+  open func setAccessibilityIdentifier(_ accessibilityIdentifier: String?) {
+    ownIdentifier = accessibilityIdentifier
+  }
   /// https://developer.apple.com/documentation/appkit/nsaccessibilityprotocol/isaccessibilityelement()
   open func isAccessibilityElement() -> Bool { false }
   /// https://developer.apple.com/documentation/appkit/nsaccessibilityprotocol/isaccessibilityenabled()

@@ -8,8 +8,7 @@
   public init(contentView: NSView) {
     self.contentView = contentView
     super.init()
-    contentView.host = self
-    contentView.nextResponder = self
+    hostContent()
   }
 
   public required init?(coder: NSCoder) { nil }
@@ -25,11 +24,30 @@
 
   /// https://developer.apple.com/documentation/appkit/nswindow/contentview
   public var contentView: NSView? {
-    didSet {
-      contentView?.host = self
-      contentView?.nextResponder = self
-    }
+    didSet { hostContent() }
   }
+
+  /// An initializer does not call the observer of the property.
+  func hostContent() {
+    contentView?.host = self
+    contentView?.nextResponder = self
+  }
+
+  /// https://developer.apple.com/documentation/appkit/nswindow/contentviewcontroller
+  public var contentViewController: NSViewController?
+  /// https://developer.apple.com/documentation/appkit/nswindow/title
+  public var title = ""
+  /// https://developer.apple.com/documentation/appkit/nswindow/setcontentsize(_:)
+  ///
+  /// A window without a title bar.
+  public func setContentSize(_ size: NSSize) {
+    frame.size = size
+    contentView?.frame.size = size
+  }
+  /// https://developer.apple.com/documentation/appkit/nswindow/center()
+  public func center() {}
+  /// https://developer.apple.com/documentation/appkit/nswindow/makekeyandorderfront(_:)
+  public func makeKeyAndOrderFront(_ sender: Any?) { (isVisible, isKeyWindow) = (true, true) }
 
   // MARK: Child windows
 

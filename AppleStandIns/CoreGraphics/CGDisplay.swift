@@ -6,9 +6,26 @@ public final class CGEvent {
   ///
   /// It is in the coordinates of all displays, with y increasing downward.
   public let location: CGPoint
+  /// For tests: the lines by which a wheel was turned up.
+  public private(set) var lines: Int32 = 0
   /// For tests.
   public init(location: CGPoint) { self.location = location }
+
+  /// https://developer.apple.com/documentation/coregraphics/cgevent/init(scrollwheelevent2source:units:wheelcount:wheel1:wheel2:wheel3:)
+  public convenience init?(
+    scrollWheelEvent2Source source: CGEventSource?, units: CGScrollEventUnit, wheelCount: UInt32,
+    wheel1: Int32, wheel2: Int32, wheel3: Int32
+  ) {
+    self.init(location: .zero)
+    lines = wheel1
+  }
 }
+
+/// https://developer.apple.com/documentation/coregraphics/cgeventsource
+public final class CGEventSource {}
+
+/// https://developer.apple.com/documentation/coregraphics/cgscrolleventunit
+public enum CGScrollEventUnit: UInt32, Sendable { case pixel, line }
 
 /// https://developer.apple.com/documentation/coregraphics/cgerror
 public enum CGError: Int32, Sendable { case success = 0 }

@@ -48,7 +48,9 @@ public typealias UIFont = StandInFont
 
 extension UIFont {
   /// https://developer.apple.com/documentation/uikit/uifont/textstyle
-  public enum TextStyle: Sendable { case caption1 }
+  public enum TextStyle: Sendable { case title2, body, caption1 }
+  /// https://developer.apple.com/documentation/uikit/uifont/preferredfont(fortextstyle:)
+  public static func preferredFont(forTextStyle style: TextStyle) -> UIFont { UIFont(size: 17) }
 }
 
 /// https://developer.apple.com/documentation/uikit/uifontmetrics
@@ -57,36 +59,6 @@ public final class UIFontMetrics: StandInObject {
   public init(forTextStyle style: UIFont.TextStyle) {}
   /// https://developer.apple.com/documentation/uikit/uifontmetrics/scaledfont(for:)
   public func scaledFont(for font: UIFont) -> UIFont { font }
-}
-
-/// https://developer.apple.com/documentation/uikit/uiimage
-public final class UIImage: StandInObject, @unchecked Sendable {
-  /// https://developer.apple.com/documentation/uikit/uiimage/size
-  public let size: CGSize
-  /// For tests: an image of this size.
-  public init(size: CGSize) { self.size = size }
-
-  /// https://developer.apple.com/documentation/uikit/uiimage/init(named:)
-  ///
-  /// There are no asset catalogs, so no name has an image.
-  public init?(named name: String) { nil }
-
-  /// For tests: where it was drawn, with which transform, and after how many other operations.
-  public private(set) var drawings: [(rect: CGRect, transform: CGAffineTransform, over: Int)] = []
-
-  /// https://developer.apple.com/documentation/uikit/uiimage/draw(in:)
-  public func draw(in rect: CGRect) {
-    MainActor.assumeIsolated {
-      guard let context = UIGraphicsGetCurrentContext() else { return }
-      drawings.append((rect, context.ctm, context.operations.count))
-    }
-  }
-}
-
-/// https://developer.apple.com/documentation/uikit/uiimageview
-@MainActor open class UIImageView: UIView {
-  /// https://developer.apple.com/documentation/uikit/uiimageview/image
-  open var image: UIImage?
 }
 
 extension NSAttributedString {

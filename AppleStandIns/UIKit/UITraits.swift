@@ -114,6 +114,17 @@ public final class UIColor: StandInObject, @unchecked Sendable {
   public static var red: UIColor { UIColor(red: 1, green: 0, blue: 0, alpha: 1) }
   /// https://developer.apple.com/documentation/uikit/uicolor/systemblue
   public static var systemBlue: UIColor { UIColor(red: 0, green: 0.478, blue: 1, alpha: 1) }
+  /// https://developer.apple.com/documentation/uikit/uicolor/systemorange
+  public static var systemOrange: UIColor { UIColor(red: 1, green: 0.584, blue: 0, alpha: 1) }
+  /// https://developer.apple.com/documentation/uikit/uicolor/systemgray
+  public static var systemGray: UIColor { UIColor(red: 0.557, green: 0.557, blue: 0.576, alpha: 1) }
+  /// https://developer.apple.com/documentation/uikit/uicolor/systembackground
+  public static var systemBackground: UIColor {
+    UIColor { traits in
+      let level: CGFloat = traits.userInterfaceStyle == .dark ? 0 : 1
+      return UIColor(red: level, green: level, blue: level, alpha: 1)
+    }
+  }
   /// https://developer.apple.com/documentation/uikit/uicolor/secondarysystembackground
   public static var secondarySystemBackground: UIColor {
     UIColor { traits in

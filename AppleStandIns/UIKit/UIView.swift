@@ -153,6 +153,11 @@
     return context
   }
 
+  /// https://developer.apple.com/documentation/uikit/uiaccessibilityidentification/accessibilityidentifier
+  open var accessibilityIdentifier: String?
+  /// https://developer.apple.com/documentation/uikit/uiview/translatesautoresizingmaskintoconstraints
+  open var translatesAutoresizingMaskIntoConstraints = true
+
   /// https://developer.apple.com/documentation/uikit/uiview/alpha
   open var alpha: CGFloat = 1
   /// https://developer.apple.com/documentation/uikit/uiview/ishidden
@@ -325,7 +330,26 @@ private struct Registration: UITraitChangeRegistration {}
 
 /// https://developer.apple.com/documentation/uikit/uiwindow
 @MainActor open class UIWindow: UIView {
+  /// https://developer.apple.com/documentation/uikit/uiwindow/init(windowscene:)
+  ///
+  /// All windows have the same size.
+  public convenience init(windowScene: UIWindowScene) {
+    self.init(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+  }
+
   open override var window: UIWindow? { self }
+
+  /// https://developer.apple.com/documentation/uikit/uiwindow/rootviewcontroller
+  open var rootViewController: UIViewController? {
+    didSet {
+      oldValue?.view.removeFromSuperview()
+      guard let view = rootViewController?.view else { return }
+      view.frame = bounds
+      addSubview(view)
+    }
+  }
+  /// https://developer.apple.com/documentation/uikit/uiwindow/makekeyandvisible()
+  open func makeKeyAndVisible() {}
 
   /// https://developer.apple.com/documentation/uikit/uiwindow/convert(_:from:)-9jzxk
   ///

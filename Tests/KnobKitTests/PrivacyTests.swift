@@ -8,8 +8,7 @@ import Testing
 @Suite struct PrivacyTests {
   private static let root = URL(fileURLWithPath: #filePath).appendingPathComponent("../../..")
     .standardized
-  private static let demo = root.appendingPathComponent(
-    "Examples/KnobDemoApple/KnobDemo.swiftpm/Sources")
+  private static let demos = root.appendingPathComponent("Examples/KnobDemoApple")
 
   /// The names that belong to a category in a privacy manifest.
   private static let names = [
@@ -43,15 +42,18 @@ import Testing
     #expect(try categories(in: folder) == [])
   }
 
-  @Test func manifestOfTheDemoHasAReasonForEachCategory() throws {
-    let manifest = PrivacyTests.demo.appendingPathComponent("PrivacyInfo.xcprivacy")
+  /// All demos share the manifest.
+  @Test(arguments: ["KnobDemo.swiftpm/Sources", "UIKit", "AppKit/Sources"])
+  func manifestOfTheDemoHasAReasonForEachCategory(demo: String) throws {
+    let manifest = PrivacyTests.demos.appendingPathComponent(
+      "KnobDemo.swiftpm/Sources/PrivacyInfo.xcprivacy")
     let list = try PropertyListSerialization.propertyList(
       from: Data(contentsOf: manifest), format: nil)
     let entries = (list as? [String: Any])?["NSPrivacyAccessedAPITypes"] as? [[String: Any]] ?? []
     let declared = entries.filter {
       ($0["NSPrivacyAccessedAPITypeReasons"] as? [String])?.isEmpty == false
     }.compactMap { $0["NSPrivacyAccessedAPIType"] as? String }
-    let needed = try categories(in: PrivacyTests.demo)
+    let needed = try categories(in: PrivacyTests.demos.appendingPathComponent(demo))
     #expect(Set(declared) == Set(needed.map { "NSPrivacyAccessedAPICategory" + $0 }))
     #expect(needed == ["UserDefaults"])
   }

@@ -37,7 +37,9 @@
       pointer = event.subtype == .tabletPoint ? .pen : .mouse
       modifiers = event.modifierFlags
       owner.noteModifiers(HeldModifiers(modifiers))
-      owner.press(point(of: event), by: pointer, fine: isFine(event))
+      owner.press(
+        point(of: event), by: pointer, fine: isFine(event), coarse: isCoarse(event),
+        time: event.timestamp)
       if owner.isPointerHidden {
         lock?.release()
         lock = PointerLock(event, at: onScreen(event.locationInWindow, from: nil))
@@ -46,7 +48,8 @@
 
     func move(_ event: NSEvent) {
       let point = lock.map { coordinates.point($0.place(after: event)) } ?? point(of: event)
-      owner.handle(.move(point, fine: isFine(event)))
+      owner.handle(
+        .move(point, fine: isFine(event), coarse: isCoarse(event), time: event.timestamp))
     }
 
     /// The mouse button goes up.
@@ -124,7 +127,11 @@
       if owner.isTurned { owner.cursor?.cursor.set() }
     }
 
-    // MARK: Fine adjustment
+    // MARK: Fine and coarse adjustment
+
+    private func isCoarse(_ event: NSEvent) -> Bool {
+      owner.isCoarse(holding: .command, event.modifierFlags.contains(.command))
+    }
 
     /// Returns whether a key for fine adjustment is held. The Option key has its own factor.
     private func isFine(_ event: NSEvent) -> Bool {

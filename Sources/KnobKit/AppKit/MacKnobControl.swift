@@ -141,7 +141,7 @@
     #if canImport(ObjectiveC)
       @objc
     #endif
-    open override dynamic var doubleValue: Double {
+    @IBInspectable open override dynamic var doubleValue: Double {
       get { own.valueBeforeChange ?? knob.value }
       set { setValue(newValue, animated: false) }
     }

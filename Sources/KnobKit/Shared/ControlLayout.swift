@@ -100,7 +100,8 @@
     /// The texts that a caption may show.
     var captionTexts: [String] {
       caption.possibleTexts(
-        of: parameter, names: format.names, value: knob.value, others: possibleDepthTexts,
+        of: parameter, names: format.names(of: parameter), value: knob.value,
+        others: possibleDepthTexts,
         format: text(of:))
     }
 

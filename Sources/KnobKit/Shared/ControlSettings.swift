@@ -5,6 +5,8 @@
 
   /// What a control has beside its settings.
   struct ControlState {
+    /// The parameter of a host to which the knob is bound.
+    var binding: ParameterBinding?
     /// Writes values in place of the format.
     var formatter: ((Double) -> String)?
     /// Reads typed text, before the format or in place of it.
@@ -57,7 +59,8 @@
       set { set { $0.isReadOnly = newValue } }
     }
 
-    /// The angles of the two ends. The default is from -135 to 135 degrees.
+    /// The angles of the two ends. The default is from -135 to 135 degrees. The sweep of a ``skin``
+    /// has priority.
     public var sweep: Sweep {
       get { knob.sweep }
       set { set { $0.sweep = newValue } }
@@ -127,7 +130,7 @@
         if knob.isReadOnly { stopInput() }
       }
       if changes.contains(.input), !allowsTyping { entryField?.close() }
-      if changes.contains(.sweep) { knob.sweep = settings.sweep }
+      if changes.contains(.sweep) { adoptSweep() }
       let followsTicks = settings.allowsTickValuesOnly && metrics.ticks != old.metrics.ticks
       if changes.contains(.meaning) || followsTicks { adoptParameter() }
       if changes.contains(.caption) { captionChanged() }

@@ -8,8 +8,9 @@
     /// The skin of the knob. If nil, which is the default, the knob is drawn or made of images that
     /// are set one by one.
     ///
-    /// Setting a skin also sets ``DialControl/diameter`` to its natural size, and ``sweep`` if the skin is
-    /// drawn for one.
+    /// The natural size of the knob is that of the skin, unless you set its ``DialControl/diameter``.
+    /// If the skin is drawn for a sweep, the knob has that one in place of its own ``sweep`` while
+    /// it has the skin. Both hold in any order.
     ///
     /// - Edge cases: A skin has priority over single images.
     public var skin: ImageSkin? {
@@ -17,16 +18,17 @@
       set {
         guard newValue != own.skin else { return }
         own.skin = newValue
-        if let model = newValue?.model {
-          if let sweep = model.sweep { self.sweep = sweep }
-          diameter = max(model.size.width, model.size.height) - 2 * metrics.margin
+        set {
+          $0.naturalDiameter =
+            newValue?.model.diameter(margin: $0.metrics.margin) ?? NaturalDiameter.regular
         }
+        adoptSweep()
         relayout()
       }
     }
 
     /// The name of a skin in the main bundle, for Interface Builder: of a folder or of a
-    /// description.
+    /// description. See ``ImageSkin/init(named:in:)``.
     ///
     /// - Edge cases: If the skin cannot be loaded, the reason is logged, and the knob is drawn.
     @IBInspectable public var skinName: String? {
@@ -38,17 +40,16 @@
     }
 
     private static func namedSkin(_ name: String) -> ImageSkin? {
-      guard let url = Bundle.main.url(forResource: name, withExtension: nil) else {
-        NSLog("%@", "There is no skin “\(name)” in the main bundle.")
-        return nil
-      }
       do {
-        return try ImageSkin(contentsOf: url)
+        return try ImageSkin(named: name)
       } catch {
         NSLog("%@", "The skin “\(name)” cannot be used. \(error.localizedDescription)")
         return nil
       }
     }
+
+    /// Passes the sweep to the engine: that for which the skin is drawn, or else the one that is set.
+    func adoptSweep() { knob.sweep = skin?.model.sweep ?? settings.sweep }
 
     // MARK: Drawing
 

@@ -6,8 +6,7 @@
 
   /// A skin with its images, which knobs of all toolkits can share.
   ///
-  ///     let url = Bundle.main.url(forResource: "aluminium", withExtension: nil)
-  ///     if let url { cutoff.skin = try ImageSkin(contentsOf: url) }
+  ///     cutoff.skin = try ImageSkin(named: "aluminium")
   ///
   /// A skin is a folder with a description, `skin.json`, and PNG files at one or more scales, or it
   /// is a description whose images are `data:` URIs.
@@ -202,5 +201,10 @@
       draw(image, in: CGRect(x: 0, y: 0, width: rect.width, height: rect.height))
       restoreGState()
     }
+  }
+
+  extension KnobSkin {
+    /// The diameter of a dial that, with its margin, is as large as the skin.
+    func diameter(margin: Double) -> Double { max(max(size.width, size.height) - 2 * margin, 8) }
   }
 #endif

@@ -47,10 +47,10 @@
 
     /// The angle of the lower end, in degrees clockwise from 12 o'clock. The default is -135.
     ///
-    /// - Edge cases: An angle that would make the sweep 0, or more than 360 degrees, is ignored.
+    /// - Edge cases: An angle that would make the sweep 0, or more than 36,000 degrees, is ignored.
     @IBInspectable public var sweepStart: Double {
       get { sweep.startDegrees }
-      set { setSweep(newValue, sweep.endDegrees) }
+      set { setSweep(newValue, settings.sweep.endDegrees) }
     }
 
     /// The angle of the upper end, in degrees. The default is 135.
@@ -58,7 +58,7 @@
     /// - Edge cases: The same as for ``sweepStart``.
     @IBInspectable public var sweepEnd: Double {
       get { sweep.endDegrees }
-      set { setSweep(sweep.startDegrees, newValue) }
+      set { setSweep(settings.sweep.startDegrees, newValue) }
     }
 
     private func setSweep(_ start: Double, _ end: Double) {

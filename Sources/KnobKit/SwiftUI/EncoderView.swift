@@ -70,7 +70,7 @@
 
     @MainActor private var setup: EncoderSetup {
       var traits = traits
-      traits.settings.naturalDiameter = controlSize.diameter
+      traits.adopt(controlSize)
       return EncoderSetup(
         settings: traits.encoder(degreesPerStep: degreesPerStep), isEnabled: isEnabled,
         onTurn: onTurn, onEditingChanged: onEditingChanged)

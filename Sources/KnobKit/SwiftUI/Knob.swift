@@ -94,7 +94,7 @@
       var traits = inheritedTraits
       if let ticks { traits.settings.metrics.ticks = ticks }
       traits.formatter = formatter ?? traits.formatter
-      traits.settings.naturalDiameter = controlSize.diameter
+      traits.adopt(controlSize)
       traits.setRange(range, step: step)
       traits.labelFontSize = labelFontSize
       return KnobSetup(

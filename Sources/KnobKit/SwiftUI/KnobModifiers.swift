@@ -58,7 +58,7 @@
     /// Sets the angles of the two ends, in degrees clockwise from 12 o'clock. The default is from
     /// -135 to 135.
     ///
-    /// - Precondition: The angles are more than 0 and at most 360 degrees apart.
+    /// - Precondition: The angles are more than 0 and at most 36000 degrees apart.
     public nonisolated func knobSweep(degrees start: Double, to end: Double) -> some View {
       let sweep = Sweep(degrees: start, to: end)
       return knobTraits { $0.settings.sweep = sweep }

@@ -26,6 +26,8 @@
     /// When this changes, the name replaces the value.
     var nameTrigger: AnyHashable?
     var caption = KnobCaptionVisibility.automatic
+    /// The skin, if one has been set.
+    var skin: KnobSkin?
     /// The size of the font of the labels around the dial, in points.
     var labelFontSize = KnobTraits.labelFontSize
     /// The same for the standard size of text.
@@ -48,6 +50,13 @@
       settings.requestedParameter = requested
       let value = defaultValue ?? .nan
       settings.validParameter.defaultValue = value.isNaN ? requested.lower : value
+    }
+
+    /// Sets what follows the control size or the skin.
+    mutating func adopt(_ controlSize: ControlSize) {
+      settings.naturalDiameter =
+        skin?.diameter(margin: settings.metrics.margin) ?? controlSize.diameter
+      if let sweep = skin?.sweep { settings.sweep = sweep }
     }
 
     /// What the value means, with the step of the ticks.

@@ -87,7 +87,7 @@
   @MainActor extension RangeKnob {
     private func setup(_ end: RangeEnd) -> KnobSetup {
       var traits = inheritedTraits.of(end)
-      traits.settings.naturalDiameter = controlSize.diameter
+      traits.adopt(controlSize)
       traits.setRange(range, step: step)
       traits.labelFontSize = labelFontSize
       return KnobSetup(

@@ -55,20 +55,19 @@
   }
 
   extension View {
-    /// Sets the skin of the knobs in this view, their natural size, and their sweep if the skin is
-    /// drawn for one.
+    /// Sets the skin of the knobs in this view.
     ///
     ///     Knob("Volume", value: $volume).knobSkin(try? ImageSkin(contentsOf: url))
+    ///
+    /// Their natural size is that of the skin, unless `knobDiameter` sets it. If the skin is drawn
+    /// for a sweep, they have that one, also with `knobSweep`. Both hold in any order of the
+    /// modifiers.
     ///
     /// - Edge cases: With nil, the knobs have the style that they would have without the modifier.
     @ViewBuilder public nonisolated func knobSkin(_ skin: ImageSkin?) -> some View {
       if let skin {
         knobStyle(SkinKnobStyle(skin))
-          .transformEnvironment(\.knobTraits) { traits in
-            traits.settings.sweep = skin.model.sweep ?? traits.settings.sweep
-            let side = max(skin.model.size.width, skin.model.size.height)
-            traits.settings.diameter = side - 2 * traits.settings.metrics.margin
-          }
+          .knobTraits { $0.skin = skin.model }
       } else {
         self
       }

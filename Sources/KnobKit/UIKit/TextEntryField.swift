@@ -13,7 +13,7 @@
       field.adjustsFontForContentSizeCategory = true
       field.accessibilityLabel = ValueEntry.label(forKnob: owner.name)
       // The names of steps are words. Other values are numbers, with signs and units.
-      let hasNames = !owner.converter.format.names.isEmpty
+      let hasNames = !owner.converter.format.names(of: owner.parameter).isEmpty
       field.keyboardType = hasNames ? .default : .numbersAndPunctuation
       field.returnKeyType = .done
       field.autocorrectionType = .no

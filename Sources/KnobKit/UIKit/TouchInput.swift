@@ -126,7 +126,9 @@
       (start, hasMoved) = (point(of: touch), false)
       modifiers = event?.modifierFlags ?? []
       owner.noteModifiers(HeldModifiers(modifiers))
-      owner.press(point(of: touch), by: touch.pointer, fine: isFine(event))
+      owner.press(
+        point(of: touch), by: touch.pointer, fine: isFine(event), coarse: isCoarse(event),
+        time: touch.timestamp)
       return owner.isTurned
     }
 
@@ -140,11 +142,14 @@
       }
       if twist.hasFingers { return twist.isActive }
       if let start, start.distance(to: point(of: touch)) > TouchInput.slop { hasMoved = true }
-      let fine = isFine(event)
+      let (fine, coarse) = (isFine(event), isCoarse(event))
       for sample in event?.coalescedTouches(for: touch)?.dropLast() ?? [] {
-        owner.handle(.move(point(of: sample), fine: fine, isCoalesced: true))
+        owner.handle(
+          .move(
+            point(of: sample), fine: fine, coarse: coarse, isCoalesced: true,
+            time: sample.timestamp))
       }
-      owner.handle(.move(point(of: touch), fine: fine))
+      owner.handle(.move(point(of: touch), fine: fine, coarse: coarse, time: touch.timestamp))
       return owner.isTurned
     }
 
@@ -160,6 +165,10 @@
 
     private func isFine(_ event: UIEvent?) -> Bool {
       !resting.isEmpty || event?.modifierFlags.contains(.shift) == true
+    }
+
+    private func isCoarse(_ event: UIEvent?) -> Bool {
+      owner.isCoarse(holding: .command, event?.modifierFlags.contains(.command) == true)
     }
   }
 

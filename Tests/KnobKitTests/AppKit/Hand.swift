@@ -52,7 +52,7 @@ extension NSView {
     let event = NSEvent(type)
     event.locationInWindow = inWindow(x, y)
     event.modifierFlags = fine ? .shift : []
-    event.clickCount = clicks
+    (event.clickCount, event.timestamp) = (clicks, time)
     event.subtype = pointer.subtype
     change(event)
     window.receive(event)
@@ -83,9 +83,12 @@ extension NSView {
   }
 
   func move(
-    _ x: Double, _ y: Double, fine: Bool = false, flags: NSEvent.ModifierFlags = []
+    _ x: Double, _ y: Double, fine: Bool = false, flags: NSEvent.ModifierFlags = [],
+    holding key: DepthModifier = .none
   ) {
-    send(.leftMouseDragged, x, y, fine: fine) { $0.modifierFlags.formUnion(flags) }
+    send(.leftMouseDragged, x, y, fine: fine) {
+      $0.modifierFlags.formUnion(flags.union(key.flags))
+    }
   }
 
   /// Moves the mouse with the button down, right and down. The pointer may not follow.

@@ -41,7 +41,8 @@ extension StandInTests.ControlTests {
 
   func perform(_ line: GestureScript.Line) async {
     switch line {
-    case .knob: break
+    case .knob, .midi: break
+    case .wait(let seconds): scene.time += seconds
     case .input(let input): await perform(input)
     case .set(let value): scene.knob.value = value
     case .range(let range): scene.knob.parameter.range = range
@@ -51,9 +52,12 @@ extension StandInTests.ControlTests {
 
   private func perform(_ input: KnobInput) async {
     switch input {
-    case .press(let point, let pointer, let fine):
-      scene.press(point.x, point.y, by: pointer == .mouse ? .mouse : .finger, fine: fine)
-    case .move(let point, let fine, _): scene.move(point.x, point.y, fine: fine)
+    case .press(let point, let pointer, let fine, let coarse, _):
+      scene.press(
+        point.x, point.y, by: pointer == .mouse ? .mouse : .finger, fine: fine,
+        holding: coarse ? .command : .none)
+    case .move(let point, let fine, let coarse, _, _):
+      scene.move(point.x, point.y, fine: fine, holding: coarse ? .command : .none)
     case .release: scene.release()
     case .cancel:
       if scene.isTouching { return scene.systemCancels() }
@@ -68,7 +72,7 @@ extension StandInTests.ControlTests {
       scene.releaseKeys()
       await scene.wait(0.6) { scene.hasEvent(.ended) || !scene.knob.knob.isInGesture }
     case .reset: scene.knob.handle(.reset)
-    case .increment, .decrement, .choose: break
+    case .increment, .decrement, .choose, .follow: break
     }
   }
 }

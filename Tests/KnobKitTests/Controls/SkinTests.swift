@@ -98,6 +98,33 @@ extension StandInTests.ControlTests {
       #expect(abs(cap.up.x - 20) < 1e-9 && abs(cap.up.y) < 1e-9)
     }
 
+    @Test func setDiameterWinsInAnyOrder() throws {
+      let folder = try SkinFolder.layers()
+      let skin = try ImageSkin(contentsOf: folder.url)
+      let (first, last) = (KnobControl(), KnobControl())
+      first.diameter = 96
+      first.skin = skin
+      last.skin = skin
+      #expect(last.diameter == 72)
+      last.diameter = 96
+      #expect([first.diameter, last.diameter] == [96, 96])
+      #expect(first.intrinsicContentSize == CGSize(width: 104, height: 104))
+      last.skin = nil
+      #expect(last.diameter == 96)
+    }
+
+    @Test func sweepOfTheSkinWinsInAnyOrderAndEndsWithIt() throws {
+      let folder = try SkinFolder.layers()
+      let skin = try ImageSkin(contentsOf: folder.url)
+      let knob = KnobControl()
+      knob.sweep = Sweep(degrees: -120, to: 150)
+      knob.skin = skin
+      knob.sweepStart = -60
+      #expect(knob.sweep == Sweep(degrees: -90, to: 90))
+      knob.skin = nil
+      #expect(knob.sweep == Sweep(degrees: -60, to: 150) && knob.diameter == 64)
+    }
+
     @Test func sharpestFilesAreDrawn() throws {
       let folder = try SkinFolder.layers()
       let skin = try ImageSkin(contentsOf: folder.url)

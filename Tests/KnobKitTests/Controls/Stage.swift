@@ -35,6 +35,8 @@ enum Feedback: Sendable {
 /// events to the knob. `Scene` contains a control, and `ViewScene` a SwiftUI view.
 @MainActor class Stage {
   let log: EventLog
+  /// The time of the next event of a pointer, in seconds.
+  var time = 0.0
 
   init(_ log: EventLog) { self.log = log }
 

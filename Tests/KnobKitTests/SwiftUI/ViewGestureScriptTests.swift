@@ -45,7 +45,8 @@ extension StandInTests.KnobTests {
 
   func perform(_ line: GestureScript.Line) async {
     switch line {
-    case .knob: break
+    case .knob, .midi: break
+    case .wait(let seconds): scene.time += seconds
     case .input(let input): await perform(input)
     case .set(let value): scene.change { $0.value = value }
     case .range(let range):
@@ -59,9 +60,12 @@ extension StandInTests.KnobTests {
 
   private func perform(_ input: KnobInput) async {
     switch input {
-    case .press(let point, let pointer, let fine):
-      scene.press(point.x, point.y, by: pointer == .mouse ? .mouse : .finger, fine: fine)
-    case .move(let point, let fine, _): scene.move(point.x, point.y, fine: fine)
+    case .press(let point, let pointer, let fine, let coarse, _):
+      scene.press(
+        point.x, point.y, by: pointer == .mouse ? .mouse : .finger, fine: fine,
+        holding: coarse ? .command : .none)
+    case .move(let point, let fine, let coarse, _, _):
+      scene.move(point.x, point.y, fine: fine, holding: coarse ? .command : .none)
     case .release: scene.release()
     case .cancel:
       if scene.isTouching { return scene.systemCancels() }
@@ -83,7 +87,7 @@ extension StandInTests.KnobTests {
     case .reset:
       scene.control.handle(.reset)
       scene.host.update()
-    case .increment, .decrement, .choose: break
+    case .increment, .decrement, .choose, .follow: break
     }
   }
 }

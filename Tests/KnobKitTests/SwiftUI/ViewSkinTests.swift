@@ -26,5 +26,21 @@ extension StandInTests.KnobTests {
       #expect(scene.operations.compactMap(\.picture).isEmpty && !scene.operations.isEmpty)
       #expect(scene.host.faults == [])
     }
+
+    @Test(arguments: [true, false])
+    func setDiameterAndTheSweepOfTheSkinWinInAnyOrder(_ isSkinFirst: Bool) throws {
+      let folder = try SkinFolder.layers()
+      let skin = try ImageSkin(contentsOf: folder.url)
+      let scene = ViewScene(Patch(100, 0...100)) { patch in
+        let knob = Knob(value: patch.binding, in: patch.range)
+        if isSkinFirst {
+          knob.knobSkin(skin).knobDiameter(96).knobSweep(degrees: -60, to: 60)
+        } else {
+          knob.knobSweep(degrees: -60, to: 60).knobDiameter(96).knobSkin(skin)
+        }
+      }
+      #expect(scene.host.idealSize == CGSize(width: 104, height: 104))
+      #expect(scene.control.sweep == Sweep(degrees: -90, to: 90))
+    }
   }
 }

@@ -49,8 +49,10 @@ extension StandInTests.KnobTests {
     @Test func skinsAreInTheBundle() throws {
       var root = URL(fileURLWithPath: #filePath)
       for _ in 0..<4 { root.deleteLastPathComponent() }
+      let resources = try #require(Bundle.main.resourceURL)
+      let skins = resources.appendingPathComponent("RotaryKnob_KnobDemoApple.resources/Skins")
       for name in ["aluminium", "bakelite"] {
-        let folder = Skins.folder.appendingPathComponent(name)
+        let folder = skins.appendingPathComponent(name)
         let original = root.appendingPathComponent("Skins").appendingPathComponent(name)
         let files = try FileManager.default.contentsOfDirectory(atPath: original.path)
         #expect(files.count == 16 && !folder.path.hasPrefix(original.path))
@@ -61,7 +63,7 @@ extension StandInTests.KnobTests {
           #expect(
             try Data(contentsOf: copy) == Data(contentsOf: original.appendingPathComponent(file)))
         }
-        #expect(throws: Never.self) { try ImageSkin(contentsOf: folder) }
+        #expect(throws: Never.self) { try ImageSkin(named: name) }
       }
     }
 
@@ -91,28 +93,38 @@ extension StandInTests.KnobTests {
       #expect(host.controls.count == knobs)
     }
 
+    @Test(arguments: [
+      (nil, "Start"), ("start", "Start"), ("strip", "Strip"), ("preferences", "Preferences"),
+      ("Strip", "Start"),
+    ])
+    func launchArgumentChoosesThePage(_ name: String?, _ title: String) {
+      let arguments = name.map { ["page": $0] } ?? [:]
+      UserDefaults.standard.setVolatileDomain(arguments, forName: UserDefaults.argumentDomain)
+      defer { UserDefaults.standard.removeVolatileDomain(forName: UserDefaults.argumentDomain) }
+      let host = ViewHost(KnobDemo())
+      let pages = ["Start", "Disc", "Strip", "Sizes", "Looks", "Preferences"]
+      #expect(pages.filter { host.value(of: $0) == "1" } == [title])
+    }
+
+    /// UI tests find the views by these names, which are the same in the demo for UIKit.
+    @Test func startPageHasIdentifiers() {
+      // Here, the options of a picker are elements inside it.
+      let labels = demo("Start").accessibility.reduce(into: [String: String]()) { labels, node in
+        if let name = node.identifier, labels[name] == nil { labels[name] = node.label }
+      }
+      #expect(
+        labels == [
+          "knob": "Value", "value": "20.000", "slider": "Mirror", "minimum": "Minimum",
+          "middle": "Middle", "maximum": "Maximum", "tracking": "Tracking", "enabled": "Enabled",
+          "continuous": "Continuous",
+        ])
+    }
+
     @Test func onePageIsShownAtATime() {
       let host = demo("Strip")
       #expect(["Start", "Disc", "Sizes"].map(host.value) == ["0", "0", "0"])
       host.tap("Start")
       #expect(host.value(of: "Strip") == "0" && host.elements("Cutoff").isEmpty)
-    }
-
-    /// The argument `-page looks` is a default of this name, as the system reads arguments.
-    @Test func launchArgumentOpensAPage() {
-      defer { UserDefaults.standard.removeObject(forKey: "page") }
-      for (name, page) in [("looks", "Looks"), ("preferences", "Preferences"), ("?", "Start")] {
-        UserDefaults.standard.set(name, forKey: "page")
-        let host = ViewHost(KnobDemo())
-        #expect(host.value(of: page) == "1" && host.faults == [])
-      }
-    }
-
-    @Test func testsOfTheInterfaceFindTheKnobAndTheSlider() {
-      let host = demo("Start")
-      let adjustable = host.accessibility.filter { $0.identifier == "knob" && $0.isAdjustable }
-      #expect(adjustable.count == 1)
-      #expect(host.accessibility.filter { $0.identifier == "slider" }.count == 1)
     }
 
     @Test func valueCanBeShownInABubble() throws {

@@ -80,6 +80,7 @@ extension KnobControl: PointerView {}
     let view = view()
     let touch = Finger(inWindow(x, y), pointer.touchType)
     touch.taps = clicks
+    touch.time = time
     touch.hit = window.hitTest(touch.place, with: nil)
     window.touch(touch)
     guard touch.hit === view else { return false }
@@ -91,10 +92,14 @@ extension KnobControl: PointerView {}
     return true
   }
 
-  func move(_ x: Double, _ y: Double, fine: Bool = false, buttons: UIEvent.ButtonMask = []) {
+  func move(
+    _ x: Double, _ y: Double, fine: Bool = false, buttons: UIEvent.ButtonMask = [],
+    holding key: DepthModifier = .none
+  ) {
     guard let finger else { return }
-    finger.place = inWindow(x, y)
-    view().touchesMoved([finger], with: TouchEvent(fine ? .shift : [], buttons: buttons))
+    (finger.place, finger.time) = (inWindow(x, y), time)
+    let flags = key.flags.union(fine ? .shift : [])
+    view().touchesMoved([finger], with: TouchEvent(flags, buttons: buttons))
     update()
   }
 

@@ -71,6 +71,15 @@ final class PhoneTests: XCTestCase {
     XCTAssertEqual(page.value, 20.4, accuracy: 0.001)
   }
 
+  /// A quarter of a circle, around the center of the disc.
+  @MainActor func testFingerTurnsTheDisc() {
+    let page = DemoPage("disc")
+    page["disc"].point(0.5, 0.1)
+      .press(forDuration: 0.1, thenDragTo: page["disc"].point(0.9, 0.5))
+    XCTAssertEqual(page.value(of: "disc"), 90, accuracy: 3)
+    page.keepPicture("disc", in: self)
+  }
+
   /// Apple's audit of the page. Each finding is a failure.
   @MainActor func testAudit() throws {
     try DemoPage("start").app.performAccessibilityAudit()

@@ -12,9 +12,13 @@ import XCTest
   var knob: XCUIElement { self["knob"] }
 
   /// The value that the knob has for assistive technologies.
-  var value: Double {
-    let value = knob.value
-    return (value as? NSNumber)?.doubleValue ?? Double(value as? String ?? "") ?? .nan
+  var value: Double { value(of: "knob") }
+
+  /// The number at the beginning of the value that an element has for assistive technologies.
+  func value(of name: String) -> Double {
+    let value = self[name].value
+    let number = (value as? String)?.prefix { "-0123456789.".contains($0) }
+    return (value as? NSNumber)?.doubleValue ?? number.flatMap { Double($0) } ?? .nan
   }
 
   subscript(name: String) -> XCUIElement {

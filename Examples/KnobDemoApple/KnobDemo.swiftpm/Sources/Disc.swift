@@ -31,6 +31,7 @@ struct Disc<Surface: View>: View {
       .aspectRatio(1, contentMode: .fit)
       .frame(maxWidth: 220)
       .accessibilityElement(children: .ignore)
+      .accessibilityIdentifier("disc")
       .accessibilityLabel(Text(name))
       .accessibilityValue(Text(reading))
       .accessibilityAdjustableAction { angle.radians += $0 == .increment ? .pi / 12 : -.pi / 12 }

@@ -1,7 +1,7 @@
 import KnobKit
 import SwiftUI
 
-/// A window with one page per tab.
+/// A window with one page per tab. The launch arguments `-page disc` open it with the page `disc`.
 @main struct KnobDemo: App {
   #if canImport(AppKit) && !canImport(UIKit)
     @NSApplicationDelegateAdaptor(MacLaunch.self) private var launch
@@ -18,12 +18,8 @@ import SwiftUI
 struct DemoTabs: View {
   enum Page: String { case start, disc, strip, sizes, looks, preferences }
 
-  @State private var page = DemoTabs.firstPage
-
-  /// The page of the launch argument `-page`, such as `-page looks`, or else the start page.
-  private static var firstPage: Page {
+  @State private var page =
     UserDefaults.standard.string(forKey: "page").flatMap(Page.init) ?? .start
-  }
 
   var body: some View {
     TabView(selection: $page) {

@@ -23,6 +23,7 @@ struct StartControls: View {
           ForEach(Tracking.Style.allCases, id: \.self) { @Sendable in Text($0.name).tag($0) }
         }
         .labelsHidden()
+        .accessibilityIdentifier("tracking")
       }
       Text(settings.style.hint).font(.caption).foregroundStyle(.secondary)
         .lineLimit(2, reservesSpace: true)
@@ -34,8 +35,8 @@ struct StartControls: View {
         }
         .labelsHidden()
       }
-      Toggle("Enabled", isOn: $settings.isEnabled)
-      Toggle("Continuous", isOn: $settings.isContinuous)
+      Toggle("Enabled", isOn: $settings.isEnabled).accessibilityIdentifier("enabled")
+      Toggle("Continuous", isOn: $settings.isContinuous).accessibilityIdentifier("continuous")
       Toggle("Wraps", isOn: $settings.wraps)
       Toggle("Read-only", isOn: $settings.isReadOnly)
     }

@@ -13,7 +13,7 @@ struct StartPage: View {
     ScrollView {
       VStack(spacing: 16) {
         knob
-        Text(reading).font(.title2.monospacedDigit())
+        Text(reading).font(.title2.monospacedDigit()).accessibilityIdentifier("value")
         Text("Turning").font(.caption).opacity(isTurning ? 1 : 0)
         // A shared binding is enough to mirror two controls.
         Slider(value: $value, in: StartPage.range) { Text("Mirror") }
@@ -52,9 +52,9 @@ struct StartPage: View {
   /// A change in `withAnimation` moves the knob to the new value.
   private var presets: some View {
     HStack(spacing: 12) {
-      Button("Minimum") { withAnimation { value = 10 } }
-      Button("Middle") { withAnimation { value = 20 } }
-      Button("Maximum") { withAnimation { value = 30 } }
+      Button("Minimum") { withAnimation { value = 10 } }.accessibilityIdentifier("minimum")
+      Button("Middle") { withAnimation { value = 20 } }.accessibilityIdentifier("middle")
+      Button("Maximum") { withAnimation { value = 30 } }.accessibilityIdentifier("maximum")
     }
     .buttonStyle(.bordered)
   }
