@@ -20,7 +20,7 @@ def names(text):
 def rows(guide, heading, column):
     """The names in the first cells of a table, each with the rest of its row."""
     for line in guide.split(f"\n| {heading} |")[1].split("\n\n")[0].splitlines()[2:]:
-        cells = [cell.strip() for cell in line.strip("|").split(" | ")]
+        cells = [cell.strip() for cell in re.split(r" \|(?= )", line.strip("|"))]
         for name in names(cells[0]):
             yield name, re.sub(r"[`|]", "", cells[column]).strip()
 
@@ -97,7 +97,7 @@ def manifest(guide, types):
     members = [(name.split("(")[0], text) for name, text in rows(guide, "member", 1)]
     known = {name for name, _ in members}
     members += [(camel(name), text) for name, text in attributes if camel(name) not in known]
-    parts = re.search(r"Parts for `::part\(\)`: (.*)\.", guide)[1]
+    parts = re.search(r"Parts for `::part\(\)`: (.*?)\.", guide, re.S)[1]
     states = re.findall(r"`:state\(([\w-]+)\)` ([^;,]*)[;,]", guide)
     slots = [("", "the name"), ("face", "stands still in place of track and cap"),
              ("needle", "turns in place of the indicator")]
@@ -112,9 +112,10 @@ def manifest(guide, types):
     }
 
 
-def other(guide, types):
-    """What the types state of an element that has no tables. Attributes that a knob has mean the same here."""
-    texts = dict(rows(guide, "attribute", 2)) | dict(rows(guide, "event", 1))
+def other(guide, types, heading):
+    """What the types state of another element, and its table of attributes. Most mean the same as for a knob."""
+    own = {name: text for name, text in rows(guide, heading, 2) if text != "as for a knob"}
+    texts = dict(rows(guide, "attribute", 2)) | dict(rows(guide, "event", 1)) | own
     known = {name: kind for name, kind in types.attributes.items() if not name.startswith("on")}
     listeners = {name[2:]: kind for name, kind in types.attributes.items() if name.startswith("on")}
     kinds = {name: re.search(r"event: (\w+)", kind)[1] for name, kind in listeners.items()}
@@ -146,8 +147,8 @@ def main(*guides, types, target):
     knob, encoder, range = elements
     declarations = [
         declaration(knob, "A rotary knob as a form control.", manifest(guide, knob)),
-        declaration(encoder, "A knob without ends and without a value.", other(guide, encoder)),
-        declaration(range, "Two values on one dial.", other(guide, range)),
+        declaration(encoder, "A knob without ends and without a value.", other(guide, encoder, "attribute of the encoder")),
+        declaration(range, "Two values on one dial.", other(guide, range, "attribute of the range")),
     ]
     found = [entry for types in elements for entry in exports(types)]
     module = {"kind": "javascript-module", "path": MODULE, "declarations": declarations, "exports": found}

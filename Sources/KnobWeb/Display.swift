@@ -48,7 +48,8 @@ extension WebKnob {
   // The name is an element of its own.
   caption.name = nil
   let texts = caption.possibleTexts(
-    of: knob.knob.parameter, names: knob.settings.format.names + knob.named.names,
+    of: knob.knob.parameter,
+    names: knob.settings.format.names(of: knob.knob.parameter) + knob.named.names,
     value: knob.knob.parameter.range.lowerBound
   ) { knob.text(of: $0) }
   return Text.send(texts.joined(separator: "\n"))

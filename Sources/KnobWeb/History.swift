@@ -6,6 +6,8 @@ import KnobPresentation
 /// A history, with the steps of its knobs.
 private final class WebHistory {
   let steps: UndoHistory<Handle>
+  /// The knobs of the group that is about to begin.
+  var joining: [(member: Handle, value: Double)] = []
 
   init(limit: Int, mergeInterval: Double?) {
     steps = UndoHistory(limit: limit, mergeInterval: mergeInterval)
@@ -50,6 +52,27 @@ private func history(_ handle: Handle) -> WebHistory {
   return history(handle).steps.end(
     member, value: ended.value, of: ended.parameter, name: Text.received(count), at: time)
 }
+
+/// Adds a knob to the step of several knobs that begins next.
+@_expose(wasm, "historyJoin") @c(web_history_join) func historyJoin(
+  _ handle: Handle, member: Handle
+) { history(handle).joining.append((member, knob(member).knob.value)) }
+
+/// Begins a step of the knobs that have been added. The text is its name.
+@_expose(wasm, "historyBeginStep") @c(web_history_begin_step) func historyBeginStep(
+  _ handle: Handle, count: Int
+) {
+  let history = history(handle)
+  history.steps.beginGroup(history.joining, name: Text.received(count))
+  history.joining = []
+}
+
+/// Ends a step of several knobs, at a time in seconds.
+///
+/// - Returns: Whether the steps have changed.
+@_expose(wasm, "historyEndStep") @c(web_history_end_step) func historyEndStep(
+  _ handle: Handle, time: Double
+) -> Bool { history(handle).steps.endGroup(at: time) { knob($0).knob.value } }
 
 @_expose(wasm, "historyForget") @c(web_history_forget) func historyForget(
   _ handle: Handle, member: Handle

@@ -15,22 +15,38 @@ private func pointer(_ number: Int32) -> KnobInput.Pointer {
 ///
 /// - Parameters:
 ///   - pointer: 0 for a mouse, 1 for a finger, and 2 for a pen.
+///   - isCommand: Whether the user holds the key for coarse adjustment.
 ///   - windowX: The place in the window, for double clicks, and the time in seconds.
 @_expose(wasm, "press") @c(web_press) func press(
-  _ handle: Handle, x: Double, y: Double, pointer number: Int32, isFine: Bool, windowX: Double,
-  windowY: Double, time: Double
+  _ handle: Handle, x: Double, y: Double, pointer number: Int32, isFine: Bool, isCommand: Bool,
+  windowX: Double, windowY: Double, time: Double
 ) {
   let (dial, pointer) = (dial(handle), pointer(number))
   dial.clicks.count(
     KnobPoint(x: windowX, y: windowY), at: time, by: pointer, distance: 5, pause: 0.5)
-  dial.turned.press(KnobPoint(x: x, y: y), by: pointer, fine: isFine)
+  dial.turned.press(
+    KnobPoint(x: x, y: y), by: pointer, fine: isFine,
+    coarse: dial.turned.isCoarse(holding: commandKey, isCommand), time: time)
 }
 
 @_expose(wasm, "move") @c(web_move) func move(
-  _ handle: Handle, x: Double, y: Double, isFine: Bool, isCoalesced: Bool
+  _ handle: Handle, x: Double, y: Double, isFine: Bool, isCommand: Bool, isCoalesced: Bool,
+  time: Double
 ) {
-  dial(handle).turned.handle(
-    .move(KnobPoint(x: x, y: y), fine: isFine, isCoalesced: isCoalesced))
+  let turned = dial(handle).turned
+  turned.handle(
+    .move(
+      KnobPoint(x: x, y: y), fine: isFine,
+      coarse: turned.isCoarse(holding: commandKey, isCommand), isCoalesced: isCoalesced,
+      time: time))
+}
+
+/// The key for coarse adjustment, and for a click that resets: `isCommand` says whether it is held.
+nonisolated(unsafe) private var commandKey = DepthModifier.control
+
+/// Notes that the browser runs on one of Apple's systems.
+@_expose(wasm, "useCommandKey") @c(web_use_command_key) func useCommandKey() {
+  commandKey = .command
 }
 
 /// - Parameter isCommand: Whether the key was held at the press with which the user may reset.

@@ -1,11 +1,12 @@
 import KnobEngine
+import KnobMIDI
 import KnobPresentation
 
 // The menu of a knob.
 
 /// An item of the menu, as a number.
 enum MenuItem: Int32 {
-  case reset, enterValue, copy, paste
+  case reset, enterValue, copy, paste, learn, forget
 }
 
 extension KnobMenuItem {
@@ -15,6 +16,15 @@ extension KnobMenuItem {
     case .enterValue: .enterValue
     case .copy: .copy
     case .paste: .paste
+    }
+  }
+}
+
+extension MIDIMenuItem {
+  fileprivate var number: MenuItem {
+    switch self {
+    case .learn: .learn
+    case .forget: .forget
     }
   }
 }
@@ -35,12 +45,24 @@ extension KnobMenuItem {
   let standard = knob.text(of: knob.knob.parameter.resetValue)
   var titles = ""
   Numbers.clear()
+  func add(_ title: String, _ item: MenuItem, isEnabled: Bool) {
+    if !titles.isEmpty { titles += "\n" }
+    titles += title
+    Numbers.add(Double(item.rawValue))
+    Numbers.add(isEnabled ? 1 : 0)
+  }
   for group in KnobMenuItem.groups(allowsTyping: knob.settings.allowsTyping) {
     for item in group {
-      if !titles.isEmpty { titles += "\n" }
-      titles += item.title(defaultValue: standard)
-      Numbers.add(Double(item.number.rawValue))
-      Numbers.add(!item.changesValue || knob.acceptsInput ? 1 : 0)
+      add(
+        item.title(defaultValue: standard), item.number,
+        isEnabled: !item.changesValue || knob.acceptsInput)
+    }
+  }
+  if let (panel, name) = knob.member {
+    for item in MIDIMenuItem.items(hasMapping: panel.panel.hasMapping(name)) {
+      // Without hardware, there is nothing to hear.
+      let canLearn = knob.acceptsInput && !panel.ports.inputs.isEmpty
+      add(item.title, item.number, isEnabled: item != .learn || canLearn)
     }
   }
   return Text.send(titles)

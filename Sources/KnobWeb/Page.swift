@@ -99,6 +99,9 @@ enum Page {
   /// Draws the element in the next frame.
   @_extern(wasm, module: "page", name: "redraw") @_extern(c, "page_redraw")
   static func redraw(_ id: Int32)
+  /// Makes the device vibrate, where it can, for a number of milliseconds.
+  @_extern(wasm, module: "page", name: "vibrate") @_extern(c, "page_vibrate")
+  static func vibrate(_ milliseconds: Int32)
   /// Calls ``hideValue`` after some seconds. A negative number stops the timer.
   @_extern(wasm, module: "page", name: "startTimer") @_extern(c, "page_start_timer")
   static func startTimer(_ id: Int32, _ seconds: Double)
@@ -119,6 +122,17 @@ enum Page {
     _ look: Int32, _ isFace: Bool, _ isEnabled: Bool, _ isReadOnly: Bool, _ isTurned: Bool,
     _ count: Int
   ) -> Int
+  /// Reports a change of a panel.
+  ///
+  /// - Parameter event: A ``PanelEvent`` as its number.
+  @_extern(wasm, module: "page", name: "panelChanged") @_extern(c, "page_panel_changed")
+  static func panelChanged(_ panel: Int32, _ event: Int32)
+  /// Calls ``advancePanel`` at a time in seconds. It replaces an earlier call.
+  @_extern(wasm, module: "page", name: "callAt") @_extern(c, "page_call_at")
+  static func call(_ panel: Int32, at time: Double)
+  /// Sends the bytes in the list of numbers to an output.
+  @_extern(wasm, module: "page", name: "send") @_extern(c, "page_send")
+  static func send(_ panel: Int32, _ output: Int32, _ count: Int)
   /// Reads the text by the function of the page, and writes the number.
   ///
   /// - Returns: 0 if there is no such function, or if it leaves the text to others.

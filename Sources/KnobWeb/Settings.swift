@@ -83,11 +83,17 @@ private enum Kind: Int32 { case flag, number, count, choice, text, numbers, text
   return row.set(value, in: &next) == nil
 }
 
-/// Sets the range, and writes the ends that the knob adopts.
+/// Sets the range, and writes the ends that the knob adopts. An end that is NaN is that of the list, or
+/// else 0 or 100.
 @_expose(wasm, "setRange") @c(web_set_range) func setRange(
   _ handle: Handle, lower: Double, upper: Double
 ) {
-  let adopted = knob(handle).bounds(stated: (lower, upper))
+  var list: [Double] = []
+  if case .list(let values) = next.requestedParameter.taper { list = values }
+  let adopted = knob(handle).bounds(
+    stated: (
+      lower.isNaN ? list.first ?? 0 : lower, upper.isNaN ? list.last ?? 100 : upper
+    ))
   next.requestedParameter.bounds = adopted
   Numbers.clear()
   Numbers.add(adopted.lower)

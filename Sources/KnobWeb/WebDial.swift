@@ -40,6 +40,8 @@ class WebDial {
   /// Adopts what a style states beside the picture.
   func styleChanged() {}
   func resize(_ size: KnobSize) {}
+  /// The page has dropped the element.
+  func end() {}
   /// What the caption shows.
   var captionState: WebState { [] }
   func setEnabled(_ isEnabled: Bool) { turned.perform(.isEnabled(isEnabled)) }
@@ -86,6 +88,13 @@ class WebDial {
     }
   }
 
+  /// Plays haptic feedback on a device that vibrates, at the same places as a phone of Apple's does.
+  /// A user who prefers less motion gets none, and a hand on a mouse would not feel it.
+  final func playHaptics(at stop: Parameter.Stop) {
+    guard allowsMotion, pressPreferences.pointer != .mouse else { return }
+    Page.vibrate(stop == .detent ? 10 : 20)
+  }
+
   func redraw() { Page.redraw(id) }
 
   func turningChanged() {
@@ -111,5 +120,6 @@ func knob(_ handle: Handle) -> WebKnob { unsafeDowncast(dial(handle), to: WebKno
 
 /// Ends an element that the page has dropped.
 @_expose(wasm, "destroy") @c(web_destroy) func destroy(_ handle: Handle) {
+  dial(handle).end()
   Unmanaged<WebDial>.fromOpaque(handle).release()
 }

@@ -18,6 +18,10 @@ final class WebKnob: WebDial, KnobPresenter {
   var rangeName: String?
   /// The value that the modulation has at present.
   var live: Double? { didSet { if live != oldValue { redraw() } } }
+  /// The panel, and the name in it.
+  var member: (panel: WebPanel, name: String)?
+  /// The value at which the hardware of the panel waits. It replaces that of the attribute.
+  var hardware: Double? { didSet { if hardware != oldValue { redraw() } } }
   /// The value and the depth at the beginning of a gesture.
   private var start = 0.0
   private var depthStart = 0.0
@@ -44,6 +48,8 @@ final class WebKnob: WebDial, KnobPresenter {
 
   override var turned: any TurnPresenter { self }
 
+  override func end() { leavePanel() }
+
   override func resize(_ size: KnobSize) {
     knob.size = size
     depth?.follow()
@@ -57,6 +63,7 @@ final class WebKnob: WebDial, KnobPresenter {
     var shown = settings.markers
     if settings.showsGhost, knob.isTurning { shown = shown.with(ghost: start) }
     if let depth { shown = shown.with(depth: depth.knob.value, isBipolar: depth.isBipolar) }
+    if let hardware { shown.hardware = hardware }
     // Without a modulation, there is no space for its point.
     if shown.hasModulation { shown.live = live }
     return shown

@@ -1,5 +1,7 @@
 // The sounds: an encoder moves through a list without ends.
 
+import { KnobPreset } from "../dist/rotary-knob.js";
+
 /** The sounds by name. What one does not mention is as in the first. */
 const sounds = {
   "Soft saw": {},
@@ -12,11 +14,16 @@ const sounds = {
 };
 const names = Object.keys(sounds);
 
+/** Returns a sound as a preset. */
+export function presetOf(name, first) {
+  return new KnobPreset(name, { ...first, ...sounds[name] });
+}
+
 /**
  * Fills a list with the names of the sounds, through which an encoder moves.
  *
  * @param first the values of the first sound, by the names of their knobs.
- * @param choose is called with the values of a sound.
+ * @param choose is called with a sound as a preset.
  */
 export function listSounds(list, encoder, first, choose) {
   let present = 0;
@@ -38,7 +45,7 @@ export function listSounds(list, encoder, first, choose) {
     // After the last sound comes the first.
     present = ((index % names.length) + names.length) % names.length;
     mark();
-    choose({ ...first, ...sounds[names[present]] });
+    choose(presetOf(names[present], first));
   }
 
   encoder.addEventListener("turn", ({ detail: { steps } }) => {

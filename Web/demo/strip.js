@@ -2,12 +2,13 @@
 import { makeCrank } from "./crank.js";
 import { Keyboard, notes } from "./keyboard.js";
 import * as scopes from "./scopes.js";
-import { listSounds } from "./sounds.js";
+import { keepPresets } from "./presets.js";
+import { listSounds, presetOf } from "./sounds.js";
 import { rangeOfCutoff, Synth } from "./synth.js";
 
 const page = document.getElementById("strip");
 const knobs = Object.fromEntries(
-  [...page.querySelectorAll("rotary-knob")].map((knob) => [knob.name, knob]));
+  [...page.querySelectorAll(".groups rotary-knob")].map((knob) => [knob.name, knob]));
 /** How far the depth of 1 opens the filter, in octaves: by all of its range. */
 const octaves = Math.log2(1000);
 const patch = (name) =>
@@ -107,10 +108,7 @@ turnsDepth.addEventListener("change", () => (knobs.cutoff.turnsDepth = turnsDept
 update(knobs.cutoff);
 
 const first = Object.fromEntries(Object.keys(knobs).map((name) => [name, patch(name)]));
-listSounds(document.getElementById("sounds"), document.getElementById("sound"), first, (values) => {
-  for (const name in values) {
-    knobs[name].animateTo(values[name]);
-    update(knobs[name]);
-  }
-});
+const ends = ["Soft saw", "Glass bell"].map((name) => presetOf(name, first));
+const choose = keepPresets(Object.values(knobs), ends, update);
+listSounds(document.getElementById("sounds"), document.getElementById("sound"), first, choose);
 makeCrank(document.getElementById("crank"), player, document.getElementById("crankAngle"));

@@ -1,7 +1,7 @@
 // Undo and redo for all knobs of the page, by buttons and by the usual keys.
 import { KnobHistory } from "../dist/rotary-knob.js";
 
-const steps = new KnobHistory({ mergeInterval: 1 });
+export const steps = new KnobHistory({ mergeInterval: 1 });
 for (const knob of document.querySelectorAll("#start rotary-knob, #strip rotary-knob")) {
   steps.add(knob, knob.ariaLabel ?? undefined);
 }

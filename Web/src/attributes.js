@@ -79,7 +79,8 @@ export class KnobAttributes {
    */
   adopt(label, ignored = []) {
     const [element, handle] = [this.#element, this.#handle];
-    const ends = [0, 100];
+    // The module knows the ends that are missing.
+    const ends = [NaN, NaN];
     engine.beginSettings(handle);
     this.#invalid.clear();
     adopt(handle, "default-value", this.first ?? NaN);

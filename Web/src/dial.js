@@ -1,6 +1,7 @@
 // What knobs and encoders have in common: the module's side of an element, its canvas, and its style.
 import { drawLater, drawNow } from "./canvas.js";
 import { create, engine } from "./engine.js";
+import { panelOf } from "./panels.js";
 import { addSlots } from "./shadow.js";
 import { onThemeChange, styleOf } from "./style.js";
 
@@ -75,6 +76,7 @@ export class Dial {
     this.isShown = false;
     dials.delete(this);
     observer.unobserve(this.parts.dial);
+    panelOf(this.element)?.leave();
   }
 
   /** The style of the dial may have changed. */

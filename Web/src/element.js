@@ -338,6 +338,7 @@ export class RotaryKnob extends Base {
   #show() {
     this.#internals.setFormValue(this.value);
     ValueObserver.note(this);
+    engine.noteValue(this.#handle, performance.now() / 1000);
     if (this.#isDescribed) later(this.#announceLater);
   }
 

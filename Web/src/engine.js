@@ -1,9 +1,9 @@
 // The engine and the presentation: the same Swift code as on every platform, as WebAssembly.
-import { compile } from "./module.js";
+import { compile, permissions } from "./module.js";
 import { digit, format, language, percentage } from "./numbers.js";
 import { call } from "./call.js";
 
-/** The elements, by the numbers by which the module calls them. */
+/** The elements and panels, by the numbers by which the module calls them. */
 const elements = new Map();
 let lastId = 0;
 
@@ -19,6 +19,10 @@ const page = {
   report: (id, event, source) => elements.get(id)?.deref()?.report(event, source),
   turn: (id, degrees, steps, source) => elements.get(id)?.deref()?.turn(degrees, steps, source),
   redraw: (id) => elements.get(id)?.deref()?.redraw(),
+  /** Browsers refuse this, and write a warning, before the user has tapped on the page. */
+  vibrate(milliseconds) {
+    if (navigator.userActivation?.hasBeenActive ?? true) navigator.vibrate?.(milliseconds);
+  },
   startTimer: (id, seconds) => elements.get(id)?.deref()?.startTimer(seconds),
   print: (id, number, digits, showsPlus) => write(printed(elements.get(id)?.deref()?.element, number, digits, showsPlus)),
   percentage: (id, share) => write(percentage(share, elements.get(id)?.deref()?.element)),
@@ -32,6 +36,9 @@ const page = {
     const value = element?.parse && call(element.parse, read(count));
     return value == undefined ? 0 : writeNumbers([+value]);
   },
+  panelChanged: (id, event) => elements.get(id)?.deref()?.panelChanged(event),
+  callAt: (id, time) => elements.get(id)?.deref()?.callAt(time),
+  send: (id, output, count) => elements.get(id)?.deref()?.send(output, [...numbers(count)]),
   marks: (look, ...values) => pageLooks[look](...values),
   digit,
   number: (address, count) => Number(decoder.decode(new Uint8Array(memory(), address, count)) || NaN),
@@ -59,7 +66,7 @@ async function load() {
   } catch (error) {
     console.error(
       "<rotary-knob> shows its value as text, because its WebAssembly module cannot be loaded or compiled. A content " +
-      "security policy needs script-src 'wasm-unsafe-eval', and connect-src for the address of knob.wasm.", error);
+      `security policy needs ${permissions}.`, error);
   }
 }
 
@@ -112,22 +119,23 @@ export function writeNumbers(list, longest = longestList) {
   return count;
 }
 
-/** Ends what the module has for an element after the element is gone. */
-const ended = globalThis.FinalizationRegistry && new FinalizationRegistry(({ id, handle }) => {
+/** Ends what the module has for an element or a panel after this is gone. */
+const ended = globalThis.FinalizationRegistry && new FinalizationRegistry(({ id, handle, end }) => {
   elements.delete(id);
-  engine.destroy(handle);
+  engine[end](handle);
 });
 
 /**
- * Creates what the module has for an element: `createKnob` or `createEncoder`.
+ * Creates what the module has for an element or a panel: `createKnob`, `createEncoder`, or `createPanel`.
  *
  * @param owner receives the calls of the module. The element keeps it alive.
+ * @param end the function that ends it.
  * @returns the handle, with which the functions of the module are called.
  */
-export function create(owner, name) {
+export function create(owner, name, end = "destroy") {
   const id = ++lastId;
   elements.set(id, new WeakRef(owner));
   const handle = engine[name](id);
-  ended.register(owner, { id, handle });
+  ended.register(owner, { id, handle, end });
   return handle;
 }

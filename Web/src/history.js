@@ -53,6 +53,20 @@ export class KnobHistory extends EventTarget {
     this.#changed();
   }
 
+  /**
+   * Makes all changes of the knobs one step, until `endStep`: those of the user, and those that code makes. A step that
+   * begins within another one is a part of it. Until the end, nothing is undone or redone.
+   */
+  beginStep(name) {
+    for (const knob of this.#knobs.keys()) engine.historyJoin(this.#handle, handleOf(knob));
+    engine.historyBeginStep(this.#handle, write(name));
+  }
+  /** Ends a step of several knobs. If nothing has changed, there is no step. */
+  endStep() {
+    const hasChanged = engine.historyEndStep(this.#handle, performance.now() / 1000);
+    if (hasChanged) this.#changed();
+  }
+
   get canUndo() {
     return this.undoName != undefined;
   }

@@ -45,6 +45,9 @@ export function keep(element, part, acts) {
   };
 }
 
+/** Whether a part can be seen. The program may have removed or hidden its element. */
+export const isShown = (part) => part.checkVisibility({ visibilityProperty: true });
+
 /** Creates a part of an element. */
 export function createPart(element, part, name = "div", properties = {}) {
   const made = element.ownerDocument.createElement(name);

@@ -4,6 +4,7 @@ import { byDefault } from "./default.js";
 import { engine, numbers, read } from "./engine.js";
 import { createPart, keep } from "./keep.js";
 import { listenTo } from "./listen.js";
+import { panelOf } from "./panels.js";
 import { holds, inside, popUp } from "./popover.js";
 
 /** Opens the menu of an element by a click, a key, or a long press. */
@@ -23,6 +24,8 @@ export function handleMenu(hand) {
       // The page may be in a frame that has no permission.
       [MenuItem.copy]: clipboard && (() => clipboard.writeText(hand.copiedText()).catch(() => {})),
       [MenuItem.paste]: clipboard && (() => paste(clipboard)),
+      [MenuItem.learn]: () => panelOf(element)?.panel.learn(element),
+      [MenuItem.forget]: () => panelOf(element)?.panel.forget(element),
     };
     return titles.map((title, index) => ({ title, isEnabled: !!facts[2 * index + 1], act: acts[facts[2 * index]] }))
       .filter(({ act }) => act);

@@ -8,6 +8,9 @@ import { WebState as State } from "./boundary.ts";
 
 const pointerTypes = ["mouse", "touch", "pen"];
 const isApple = /^(Mac|iP)/.test(globalThis.navigator?.platform);
+if (isApple) engine.useCommandKey();
+/** Whether the user holds the key for coarse adjustment, with which a click may reset. */
+const isCommand = ({ metaKey, ctrlKey }) => (isApple ? metaKey : ctrlKey);
 
 /** The presses that are for another element than that at their place. */
 const passedOn = new WeakSet();
@@ -56,11 +59,11 @@ export function handlePointers(hand) {
     // A mouse moves the focus by itself; a finger that drags does not.
     if (pointerType != "mouse") focus();
     toDial = locate(dial);
-    keys = [isApple ? event.metaKey : event.ctrlKey, event.altKey];
+    keys = [isCommand(event), event.altKey];
     hand.noteModifiers(event);
     const { x, y } = toDial(hand.trace(event));
-    engine.press(handle, x, y, pointerTypes.indexOf(pointerType), isFine(event), event.clientX, event.clientY,
-      event.timeStamp / 1000);
+    engine.press(handle, x, y, pointerTypes.indexOf(pointerType), isFine(event), isCommand(event), event.clientX,
+      event.clientY, event.timeStamp / 1000);
     if (!isTurning()) return;
     pointer = pointerId;
     if (isFinger) joinFingers(event);
@@ -149,13 +152,13 @@ export function handlePointers(hand) {
   }
 
   function move(event) {
-    const fine = isFine(event);
+    const keys = [isFine(event), isCommand(event)];
     for (const coalesced of event.getCoalescedEvents().slice(0, -1)) {
       const { x, y } = toDial(hand.trace(coalesced));
-      engine.move(handle, x, y, fine, true);
+      engine.move(handle, x, y, ...keys, true, coalesced.timeStamp / 1000);
     }
     const { x, y } = toDial(hand.trace(event));
-    engine.move(handle, x, y, fine, false);
+    engine.move(handle, x, y, ...keys, false, event.timeStamp / 1000);
   }
 
   function liftFinger({ pointerId }, isCancelled = false) {

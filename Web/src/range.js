@@ -40,6 +40,7 @@ export class RotaryRange extends Base {
     dress(this.#root, css);
     const { label, name, value } = this.#parts;
     label.part = "label";
+    this.#dial.className = "dial";
     name.className = "name";
     value.part = "value";
     value.ariaHidden = true;

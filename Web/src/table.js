@@ -39,12 +39,14 @@ const combined = {
   taper(text) {
     const exponent = /^power:(.*)/.exec(text);
     if (exponent) return { taper: 2, exponent: number(exponent[1]) > 0 ? number(exponent[1]) : NaN };
+    if (text.startsWith("list:")) return { taper: 3, "taper-values": list(text.slice(5)) };
+    if (text == "notes") return { taper: 4 };
     return { taper: ["linear", "log"].indexOf(text) < 0 ? NaN : ["linear", "log"].indexOf(text) };
   },
   step: (text) => ({ step: text == "any" ? 0 : number(text) > 0 ? number(text) : NaN }),
   sweep(text) {
     const ends = list(text);
-    return ends.length == 2 && ends[0] < ends[1] && ends[1] - ends[0] <= 360 ? { "sweep-start": ends[0], "sweep-end": ends[1] } : { "sweep-start": NaN };
+    return ends.length == 2 ? { "sweep-start": ends[0], "sweep-end": ends[1] } : { "sweep-start": NaN };
   },
   origin(text) {
     const value = number(text);
@@ -74,7 +76,7 @@ const choice = ({ choices }, text) => {
 /** Attributes that are not settings of the table. */
 const others = ["min", "max", "list", "disabled", "name", "value-label", "modulation-depth", "depth-label"];
 const covered = [
-  "exponent", "sweep-start", "sweep-end", "origin-value", "column-share", "labels", "label-values", "default-value",
+  "exponent", "taper-values", "sweep-start", "sweep-end", "origin-value", "column-share", "labels", "label-values", "default-value",
   "read-only", "label", "diameter", "margin", "name-transition", "value-names", "modulation-name",
 ];
 

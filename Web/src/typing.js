@@ -2,10 +2,13 @@
 import { Source, Typed } from "./boundary.ts";
 import { byDefault, isUsable } from "./default.js";
 import { engine, numbers, read, write } from "./engine.js";
-import { createPart, keep } from "./keep.js";
+import { createPart, isShown, keep } from "./keep.js";
 import { listenTo } from "./listen.js";
 import { inside, popUp } from "./popover.js";
 import { wordOf } from "./translations.js";
+
+/** The distance from the top of the entry to that of its text, in pixels. */
+const inset = 4;
 
 /** A pasted text is cut here. It is longer than any text that is understood. */
 const longest = 1024;
@@ -89,12 +92,14 @@ function showEntry({ element, handle, parts: { dial, input, label } }, set, onCl
   let isOpen = true;
 
   /** Whether the program has removed, hidden, or disabled the element. */
-  const isGone = () => !entry.checkVisibility({ visibilityProperty: true }) || !isUsable(element);
+  const isGone = () => !isShown(entry) || !isUsable(element);
 
   function place() {
     const { left, width, top, bottom } = dial.getBoundingClientRect();
     const own = box.getBoundingClientRect();
-    const y = hasLabel ? bottom : (top + bottom - entry.getBoundingClientRect().height) / 2;
+    // Over the name, which may be below labels around the dial.
+    const y = hasLabel ? label.getBoundingClientRect().top - inset * width / dial.clientWidth :
+      (top + bottom - entry.getBoundingClientRect().height) / 2;
     moveTo(inside(left + (width - own.width) / 2, own.width, page.defaultView.innerWidth), y);
   }
 

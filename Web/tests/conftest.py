@@ -95,6 +95,8 @@ def window(context, site):
 @pytest.fixture
 def tab(window):
     yield window
+    # A route that waits would fail when the last test of a worker closes the page.
+    window.page.unroute_all(behavior="wait")
     complaints = window.complaints()
     window.hand.let_go()
     assert complaints == [], "the console complained"
@@ -118,13 +120,16 @@ class Tab:
         """Opens a page with a body, and waits until it is laid out, with our elements, if it has the script."""
         self.page.goto(self.site.add(document(body, head, lang, script), headers))
         if script.startswith('<script type="module" src='):
-            self.js("customElements.whenDefined('rotary-knob').then(() => 0)")
-            # Assistive technology knows the elements after their first frame.
-            self.js("new Promise((done) => requestAnimationFrame(() => setTimeout(() => setTimeout(done))))")
+            self.wait_for_elements()
         # The first move on a page has no start, and so no length.
         self.hand.hover(799, 0)
         self.hand.frame()
         return self
+
+    def wait_for_elements(self):
+        self.js("customElements.whenDefined('rotary-knob').then(() => 0)")
+        # Assistive technology knows the elements after their first frame.
+        self.js("new Promise((done) => requestAnimationFrame(() => setTimeout(() => setTimeout(done))))")
 
     def js(self, code, argument=None):
         return self.page.evaluate(code, argument)

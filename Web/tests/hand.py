@@ -3,7 +3,7 @@
 import asyncio
 
 # The numbers of the modifier keys in the browser's protocol.
-ALT, SHIFT = 1, 8
+ALT, CONTROL, SHIFT = 1, 2, 8
 
 
 class Hand:
@@ -26,13 +26,13 @@ class Hand:
 
     # The mouse and its wheel
 
-    def press(self, x, y, shift=False, count=1):
-        self._mouse("mouseMoved", x, y, shift)
-        self._mouse("mousePressed", x, y, shift, button="left", buttons=1, clickCount=count)
+    def press(self, x, y, shift=False, count=1, control=False):
+        self._mouse("mouseMoved", x, y, shift, control)
+        self._mouse("mousePressed", x, y, shift, control, button="left", buttons=1, clickCount=count)
 
-    def move(self, x, y, shift=False, isDown=True):
+    def move(self, x, y, shift=False, isDown=True, control=False):
         self._mouse(
-            "mouseMoved", x, y, shift, button="left" if isDown else "none", buttons=int(isDown)
+            "mouseMoved", x, y, shift, control, button="left" if isDown else "none", buttons=int(isDown)
         )
         self.frame()
 
@@ -70,8 +70,9 @@ class Hand:
         self.session._sync(_all(sends))
         self.frame(2)
 
-    def _mouse(self, type, x, y, shift, **more):
-        event = {"type": type, "x": x, "y": y, "modifiers": SHIFT if shift else 0, **more}
+    def _mouse(self, type, x, y, shift, control=False, **more):
+        modifiers = (SHIFT if shift else 0) | (CONTROL if control else 0)
+        event = {"type": type, "x": x, "y": y, "modifiers": modifiers, **more}
         self.session.send("Input.dispatchMouseEvent", event)
 
     # Fingers, by their numbers

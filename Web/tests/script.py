@@ -13,7 +13,10 @@ ATTRIBUTES = {
     "taper": "taper",
     "tracking": "tracking",
     "travel": "travel",
+    "travel-unit": "travel-unit",
     "fine": "fine-factor",
+    "coarse": "coarse-factor",
+    "speed-response": "speed-response",
     "overshoot": "overshoot",
     "deadzone": "dead-zone",
     "maxturn": "largest-turn",
@@ -22,6 +25,10 @@ ATTRIBUTES = {
     "pull": "pull",
     "continuous": "continuous",
 }
+
+
+# The words of the knob line that describe MIDI hardware. They are keys of a file of mappings too.
+MAPPING = ("map", "channel", "takeover", "centered", "acceleration")
 
 
 @dataclasses.dataclass
@@ -51,8 +58,8 @@ class Script:
         assert not expected, f"{path}: lines without an input: {list(expected)}"
 
     @staticmethod
-    def all():
-        return sorted(FOLDER.glob("*.txt"))
+    def all(folder=""):
+        return sorted((FOLDER / folder).glob("*.txt"))
 
     @property
     def size(self):
@@ -62,14 +69,23 @@ class Script:
     def is_touch(self):
         return any(line.words[0] == "press" and "mouse" not in line.words for line in self.lines)
 
+    def mapping(self, knob):
+        """Returns the mapping of a knob to the hardware that the knob line describes, as in a file."""
+        texts = {key: self.settings[key] for key in MAPPING if key in self.settings}
+        numbers = {key: int(texts[key]) for key in ("channel", "acceleration") if key in texts}
+        flags = {"centered": texts["centered"] == "true"} if "centered" in texts else {}
+        return {"knob": knob, **texts, **numbers, **flags}
+
     def attributes(self):
         """Returns the attributes of the element that the knob line describes."""
-        settings = dict(self.settings)
+        settings = {key: value for key, value in self.settings.items() if key not in MAPPING}
         settings.pop("size", None)
         settings.pop("value", None)
-        lower, upper = settings.pop("range", "0...1").split("...")
         # Two presses of a script in the same place are not a double click.
-        result = {"min": lower, "max": upper, "resets-to-default": "false"}
+        result = {"resets-to-default": "false"}
+        # A list and the note lengths have ranges of their own.
+        if "range" in settings or not settings.get("taper", "").startswith(("list:", "notes")):
+            result["min"], result["max"] = settings.pop("range", "0...1").split("...")
         if "default" in settings:
             result["value"] = settings.pop("default")
         if "sweep" in settings:

@@ -13,7 +13,7 @@ READ = """async () => {
   }
   return rows;
 }"""
-FLAG, CHOICE = 0, 3
+FLAG, NUMBER, COUNT, CHOICE = 0, 1, 2, 3
 
 
 def rows(tab):

@@ -244,20 +244,17 @@ def test_demo_works_with_a_strict_policy(tab, page):
         )
 
     tab.page.route("**/Web/demo/", guard)
-    try:
-        visit(tab, page)
-        assert tab.js("document.querySelector('rotary-knob').valueText") == "20.000"
-        tab.page.keyboard.press("a")
-        tab.hand.frame(3)
-        assert tab.complaints() == []
-        # The policy is enforced: it blocks something that the page does not do.
-        tab.js(
-            """document.head.append(
-              Object.assign(document.createElement("style"), { textContent: "a {}" }))"""
-        )
-        assert "style-src" in tab.complaints()[0]
-    finally:
-        tab.page.unroute("**/Web/demo/")
+    visit(tab, page)
+    assert tab.js("document.querySelector('rotary-knob').valueText") == "20.000"
+    tab.page.keyboard.press("a")
+    tab.hand.frame(3)
+    assert tab.complaints() == []
+    # The policy is enforced: it blocks something that the page does not do.
+    tab.js(
+        """document.head.append(
+          Object.assign(document.createElement("style"), { textContent: "a {}" }))"""
+    )
+    assert "style-src" in tab.complaints()[0]
 
 
 def test_preferences_apply_and_are_kept(tab):

@@ -51,6 +51,7 @@ def moving(tab):
     tab.page.emulate_media(reduced_motion="reduce")
 
 
+@pytest.mark.alone
 def test_value_fades_away_after_a_turn(tab, moving):
     tab.open(KNOB.replace(" min", " value-persistence=0.1 min"))
     tab.js("""() => {

@@ -5,6 +5,7 @@ import pytest
 from server import ROOT, SCRIPT, document
 
 POLICY = {"Content-Security-Policy": "script-src 'self'"}
+UNCONNECTED = {"Content-Security-Policy": "script-src 'self' 'wasm-unsafe-eval'; connect-src 'none'"}
 BODY = """<form id="form" action="/Web/demo/empty.html">
   <rotary-knob id="knob" name="drive" min="10" value="20" unit="Hz">Drive</rotary-knob>
   <rotary-range id="range">Band
@@ -22,17 +23,16 @@ def lose(tab):
     tab.page.route("**/knob.wasm", lambda route: route.fulfill(status=404))
 
 
-@pytest.fixture(params=["policy", "file"])
+@pytest.fixture(params=["policy", "connection", "file"])
 def broken(tab, request):
-    """A page without the module, because of its policy or because the file is missing."""
-    headers = POLICY if request.param == "policy" else None
+    """A page without the module, because its policy forbids to compile or to load it, or because the file is missing."""
+    headers = {"policy": POLICY, "connection": UNCONNECTED}.get(request.param)
     if request.param == "file":
         lose(tab)
     tab.page.goto(tab.site.add(document(BODY), headers))
     tab.page.wait_for_function(IS_READY)
     tab.said = tab.complaints()
     yield tab
-    tab.page.unroute("**/knob.wasm")
 
 
 def test_one_message_names_the_reason(broken):
@@ -125,8 +125,26 @@ def test_lost_connection_is_tried_again(tab):
     tab.page.route("**/knob.wasm", answer)
     tab.page.goto(tab.site.add(document(BODY)))
     tab.page.wait_for_function(IS_READY)
-    tab.page.unroute("**/knob.wasm")
     assert len(tries) == 2
     # Only the browser reports the failed request.
     assert not any("<rotary-knob>" in text for text in tab.complaints())
     assert tab.knob("knob.valueText") == "20.0\u00a0Hz"
+
+
+@pytest.mark.parametrize("headers", [POLICY, UNCONNECTED], ids=["policy", "connection"])
+def test_forbidden_module_is_not_tried_again(tab, headers):
+    tab.page.goto(tab.site.add(document(BODY), headers))
+    tab.page.wait_for_function(IS_READY, timeout=900)
+    assert len(tab.complaints()) >= 1
+
+
+def test_plain_script_loads_no_module(tab):
+    tries = []
+    tab.page.on("request", lambda request: tries.append(request.url))
+    script = '<script src="/Web/dist/rotary-knob.global.js"></script>'
+    tab.page.goto(tab.site.add(document(BODY, script=script), POLICY))
+    tab.page.wait_for_function(IS_READY)
+    own = [text for text in tab.complaints() if text.startswith("<rotary-knob>")]
+    assert len(own) == 1
+    assert "wasm-unsafe-eval" in own[0] and "knob.wasm" not in own[0]
+    assert any("global.js" in url for url in tries) and not any("wasm" in url for url in tries)

@@ -180,7 +180,7 @@ def test_value_is_restored_when_the_user_goes_back(tab):
     tab.open("<p>Elsewhere</p>")
     tab.page.go_back()
     tab.page.wait_for_url(here)
-    tab.hand.frame(2)
+    tab.wait_for_elements()
     assert tab.js("globalThis.isOld ?? false") is False, "the page was only frozen"
     restored = tab.js("document.getElementById('text').value")
     assert (restored, tab.value()) == ("typed", 30)

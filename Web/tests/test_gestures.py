@@ -67,7 +67,7 @@ class Performance:
         for line in self.script.lines:
             self._perform(*line.words)
             # The time from one line to the next, including all queries between them.
-            if line.words[0] not in ("endscroll", "endburst") and time.monotonic() - last > 0.2:
+            if line.words[0] not in ("endscroll", "endburst", "wait") and time.monotonic() - last > 0.2:
                 self.was_late = True
             last = time.monotonic()
             events = self.tab.events()
@@ -113,17 +113,22 @@ class Performance:
         if self.script.is_touch:
             self.hand.touch(0, *self._at(x, y))
         else:
-            self.hand.press(*self._at(x, y), "fine" in words)
+            self.hand.press(*self._at(x, y), "fine" in words, control="coarse" in words)
         self.is_down = True
 
-    def _move(self, x, y, fine=None):
+    def _move(self, x, y, *words):
         if not self.script.is_touch:
-            self.hand.move(*self._at(x, y), fine is not None, self.is_down)
+            self.hand.move(*self._at(x, y), "fine" in words, self.is_down, control="coarse" in words)
             return
+        assert "coarse" not in words
+        fine = "fine" if "fine" in words else None
         # A second finger on the dial is fine adjustment.
         if (fine is not None) != (1 in self.hand.fingers):
             self.hand.touch(1, *self.center) if fine else self.hand.lift(1)
         self.hand.drag(0, *self._at(x, y))
+
+    def _wait(self, seconds):
+        self.tab.page.wait_for_timeout(1000 * float(seconds))
 
     def _release(self):
         if self.script.is_touch:

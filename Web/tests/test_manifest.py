@@ -5,6 +5,7 @@ import re
 
 import pytest
 
+from panel import start
 from server import ROOT
 
 # What the schema of custom-elements.json requires of each kind of entry: the required keys, and the optional keys.
@@ -151,6 +152,10 @@ def test_each_part_exists(tab):
     tab.page.wait_for_function("knob.shadowRoot.querySelector('[part=bubble]')")
     tab.page.keyboard.press("ContextMenu")
     parts.update(tab.knob(see))
+    start(tab)
+    tab.js("panel.learn(knob)")
+    parts.update(tab.knob(see))
+    tab.page.keyboard.press("Escape")
     assert set(listed("cssParts")) == parts
 
 
@@ -184,3 +189,12 @@ def test_each_element_has_what_the_manifest_lists(tab, index, name):
 @pytest.mark.parametrize("type", ["input", "change", "gesture-begin", "gesture-end", "menu"])
 def test_events_are_listed(type):
     assert type in listed("events")
+
+
+@pytest.mark.parametrize("index, name", [(1, "encoder"), (2, "range")])
+def test_guide_lists_the_attributes_of_the_other_elements(tab, index, name):
+    table = TEXTS["Guides/Web.md"].split(f"\n| attribute of the {name} |")[1].split("\n\n")[0]
+    listed = re.findall(r"`([\w-]+)`", "".join(line.split(" | ")[0] for line in table.splitlines()[2:]))
+    declared = json.loads((ROOT / "Web/dist/custom-elements.json").read_text())["modules"][0]["declarations"][index]
+    assert sorted(listed) == sorted(entry["name"] for entry in declared["attributes"])
+    assert all(entry["description"] for entry in declared["attributes"])

@@ -28,8 +28,8 @@ def test_preferences_are_valid_and_complete(tab):
     standard = prefer(tab, "undefined")
     assert standard == {
         "mouseTracking": "automatic", "touchTracking": "automatic", "penTracking": "automatic", "travel": None,
-        "fineFactor": None, "wheel": "on", "resetsOnDoubleClick": True, "resetsOnCommandClick": False,
-        "resetsOnOptionClick": False, "hidesPointer": False}
+        "fineFactor": None, "coarseFactor": None, "speedResponse": None, "wheel": "on", "resetsOnDoubleClick": True, "resetsOnCommandClick": False,
+        "resetsOnOptionClick": False, "hidesPointer": False, "playsHaptics": True}
     wrong = """{ mouseTracking: 'diagonal', travel: -1, fineFactor: NaN, wheel: 1, resetsOnDoubleClick: 'no',
       hidesPointer: null, other: 3 }"""
     assert prefer(tab, wrong) == standard
@@ -50,6 +50,14 @@ def test_tracking_depends_on_the_pointer(tab):
     tab.hand.drag(0, x - 50, y - 25)
     tab.hand.lift(0)
     assert tab.value() == pytest.approx(50)
+
+
+def test_coarse_factor_applies(tab):
+    x, y = start(tab, preferences="{ coarseFactor: 2 }")
+    tab.hand.press(x, y, control=True)
+    tab.hand.move(x, y - 10, control=True)
+    tab.hand.release(x, y - 10)
+    assert tab.value() == pytest.approx(58)
 
 
 def test_fine_factor_applies(tab):

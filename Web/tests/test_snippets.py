@@ -46,7 +46,6 @@ def show(tab, site):
         body='{ "size": 64, "knob": "knob.png" }', content_type="application/json"))
     yield show
     tab.js("localStorage.clear()")
-    tab.page.unroute_all()
 
 
 @pytest.mark.parametrize("example", of_the_web("html"), ids=lambda example: example.place)
@@ -72,3 +71,48 @@ def test_style(tab, show, example):
       const { cssRules } = document.querySelector("body style").sheet;
       return names.map((names, index) => names.filter((name) => cssRules[index].style.getPropertyValue(name)));
     }""", names)
+
+
+@pytest.fixture
+def recipe(tab, show):
+    """Opens the example of the guide that contains a text."""
+
+    def recipe(text):
+        [example] = [each for each in of_the_web("html") if each.page == "Guides/Web.md" and each.heading == "Recipes"
+                     and text in each.text]
+        show(BEFORE, f"<form>{example.text}</form>")
+
+    return recipe
+
+
+def type_value(tab, text):
+    tab.page.focus("rotary-knob")
+    tab.page.keyboard.press("F2")
+    tab.page.keyboard.type(text)
+    tab.page.keyboard.press("Enter")
+
+
+def test_recipe_of_named_steps(tab, recipe):
+    recipe("shapes")
+    tab.page.focus("rotary-knob")
+    tab.page.keyboard.press("ArrowUp")
+    assert tab.js("document.querySelector('rotary-knob').valueText") == "Triangle"
+    assert tab.js("[...new FormData(document.forms[0])]") == [["shape", "1"]]
+
+
+@pytest.mark.parametrize("typed, value, text", [("30 l", -30, "30 L"), ("12R", 12, "12 R"), ("c", 0, "C"), ("-7", -7, "7 L")])
+def test_recipe_of_a_center(tab, recipe, typed, value, text):
+    recipe("pan.parse")
+    assert tab.js("pan.valueText") == "C"
+    tab.js("pan.value = 40")
+    type_value(tab, typed)
+    assert tab.js("[pan.valueAsNumber, pan.valueText]") == [value, text]
+
+
+def test_recipe_of_another_place(tab, recipe):
+    recipe("shown.value")
+    assert tab.js("shown.value") == "1.00\u00a0kHz"
+    tab.js("cutoff.value = 440")
+    assert tab.js("shown.value") == "440\u00a0Hz"
+    type_value(tab, "2k")
+    assert tab.js("shown.value") == "2.00\u00a0kHz"

@@ -14,12 +14,20 @@ FRAMEWORKS = {
         export = React;
         declare namespace React {
           interface HTMLAttributes<T> {
+            children?: unknown;
             className?: string;
             onInput?: (event: { currentTarget: T }) => void;
           }
+          function createElement(): JSX.Element;
           type DetailedHTMLProps<A, T> = A & { key?: string; ref?: { current: T | null } };
           namespace JSX {
             interface Element {}
+            interface ElementClass { render(): unknown }
+            interface ElementAttributesProperty { props: {} }
+            interface ElementChildrenAttribute { children: {} }
+            type LibraryManagedAttributes<C, P> = P;
+            interface IntrinsicAttributes { key?: string }
+            interface IntrinsicClassAttributes<T> { ref?: { current: T | null } }
             interface IntrinsicElements { div: DetailedHTMLProps<HTMLAttributes<HTMLDivElement>, HTMLDivElement> }
           }
         }""",
@@ -86,7 +94,9 @@ def check(project, tmp_path):
         if resolution != "node":
             options += ["--module", resolution]
             (modules.parent / "package.json").write_text('{"type": "module"}')
-        if framework:
+        if framework == "classic":
+            options += ["--jsx", "react"]
+        elif framework:
             options += ["--jsx", "react-jsx", "--jsxImportSource", framework]
         done = subprocess.run(["tsc", *options, page.name], cwd=modules.parent, capture_output=True, text=True)
         return done.stdout.splitlines()
@@ -145,6 +155,22 @@ def test_types_of_undo_and_preferences(check):
     assert check(code) == []
 
 
+def test_types_of_panels(check):
+    code = """
+      import { MIDIPanel, MIDIPanelAccess } from "rotary-knob";
+      declare const access: MIDIPanelAccess;
+      const panel = new MIDIPanel();
+      panel.add(document.createElement("rotary-knob"), "Cutoff");
+      const isConnected: Promise<void> = panel.connect(access);
+      panel.mappings = { mappings: [{ knob: "Cutoff", map: "cc:74", takeover: "scale" }] };
+      panel.addEventListener("change", () => panel.inputs.join());
+      // @ts-expect-error
+      panel.feedback = "some";
+      // @ts-expect-error
+      panel.mappings = { mappings: [{ knob: "Cutoff" }] };"""
+    assert check(code) == []
+
+
 @pytest.mark.parametrize("resolution", ["node", "node16"])
 def test_types_of_each_script(check, resolution):
     code = """
@@ -172,10 +198,12 @@ def test_types_of_each_script(check, resolution):
     assert check(code, resolution=resolution) == []
 
 
-def test_types_of_the_plain_script(check):
+@pytest.mark.parametrize("resolution", ["node", "node16"])
+def test_types_of_the_plain_script(check, resolution):
     [reference] = re.findall("/// <reference .*? />", (DIST / "README.md").read_text())
-    assert check("rotaryKnob.setPreferences({ wheel: 'off' });", reference=reference + "\n") == []
-    assert len(check("rotaryKnob.setPreferences({ wheel: 'off' });")) == 1
+    code = "rotaryKnob.setPreferences({ wheel: 'off' });"
+    assert check(code, resolution=resolution, reference=reference + "\n") == []
+    assert len(check(code, resolution=resolution)) == 1
 
 
 def test_types_of_the_encoder(check):
@@ -225,12 +253,18 @@ def test_jsx_knows_the_range(check, framework):
     assert check(code, framework, [framework]) == []
 
 
-def test_jsx_knows_all_elements_with_the_older_types_of_react(check, tmp_path):
+def test_classic_jsx_accepts_what_the_element_has(check):
+    assert check('import * as React from "react";' + GOOD, "classic", ["react"]) == []
+
+
+@pytest.mark.parametrize("jsx", ["react", "classic"])
+def test_jsx_knows_all_elements_with_the_older_types_of_react(check, tmp_path, jsx):
     # These have no namespace of their own, and contain the global one.
     types = tmp_path / "node_modules/@types"
     types.mkdir(parents=True)
     (types / "react").symlink_to("/usr/share/nodejs/@types/react")
     code = """
+      import * as React from "react";
       import { useRef } from "react";
       import type { RotaryEncoder, RotaryRange } from "rotary-knob";
       export function Panel() {
@@ -251,9 +285,17 @@ def test_jsx_knows_all_elements_with_the_older_types_of_react(check, tmp_path):
       // @ts-expect-error
       export const event = <rotary-encoder onturn={(event: MouseEvent) => event} />;
       // @ts-expect-error
-      export const name = <rotary-range lowerLabel="from" />;"""
+      export const name = <rotary-range lowerLabel="from" />;
+      // What is not of this package keeps its types too.
+      class Frame extends React.Component<{ title: string; children: React.ReactNode }> {}
+      const frame = React.createRef<Frame>();
+      export const page: React.ReactElement = <Frame key="a" ref={frame} title="b"><p className="c">d</p></Frame>;
+      // @ts-expect-error
+      export const untitled = <Frame>e</Frame>;
+      // @ts-expect-error
+      export const unknown = <p trakking="f" />;"""
     # Debian has no types of the packages that these refer to.
-    assert [line for line in check(code, "react") if not line.startswith("node_modules/@types/react/")] == []
+    assert [line for line in check(code, jsx) if not line.startswith("node_modules/@types/react/")] == []
 
 
 def test_vue_templates_know_the_encoder(check):
@@ -320,3 +362,39 @@ def test_flags_of_the_table_are_booleans(tab):
         field = re.sub("-(.)", lambda found: found[1].upper(), name)
         if row["kind"] == table.FLAG and field in fields:
             assert fields[field] == ('Switch | ""' if row["isOn"] else "boolean"), name
+
+
+@pytest.mark.parametrize("element, owner", [("RotaryKnob", "isOfKnob"), ("RotaryEncoder", "isOfEncoder")])
+def test_properties_take_numbers_where_the_table_has_numbers(tab, element, owner):
+    body = re.search(rf"^export class {element} .*?^}}", TYPES, re.M | re.S)[0]
+    setters = dict(re.findall(r"^  set (\w+)\(\w+: (.*)\);$", body, re.M))
+    tab.open("")
+    observed = tab.js("(name) => customElements.get(name).observedAttributes", hyphenated(element)[1:])
+    checked = {name for name, row in table.rows(tab).items()
+               if row["kind"] in (table.NUMBER, table.COUNT) and row[owner] and name in observed}
+    assert len(checked) >= 9
+    for name in checked | ({"min", "max", "step", "origin", "hardware"} if element == "RotaryKnob" else set()):
+        field = re.sub("-(.)", lambda found: found[1].upper(), name)
+        assert "number" in setters[field], field
+
+
+def test_each_attribute_of_the_encoder_has_a_property(check):
+    names = re.search(r"interface RotaryEncoderAttributes \{(.*?)\n\}", TYPES, re.S)[1]
+    fields = [re.sub("-(.)", lambda found: found[1].upper(), name)
+              for name in re.findall(r'^  "?([a-z-]+)"?\?:', names, re.M) if not name.startswith("on")]
+    assert len(fields) >= 17
+    reads = "\n".join(f"encoder.{field}.valueOf();" for field in fields)
+    code = f"""
+      const encoder = document.createElement("rotary-encoder");
+      {reads}
+      encoder.degreesPerStep = 30;
+      encoder.degreesPerStep.length.toFixed();
+      const knob = document.createElement("rotary-knob");
+      knob.min = 20;
+      knob.max = "20000";
+      knob.travel = null;
+      // @ts-expect-error
+      knob.min.toFixed();
+      // @ts-expect-error
+      encoder.look = 5;"""
+    assert check(code) == []

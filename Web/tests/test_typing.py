@@ -352,3 +352,16 @@ def test_entry_in_a_closed_shadow_root_keeps_its_keys_and_input(tab):
     assert tab.js("heard") == []
     tab.page.keyboard.press("Enter")
     assert tab.js("knob.valueAsNumber") == 90
+
+
+@pytest.mark.parametrize("ticks", ["", 'tick-labels="0 50 100"'])
+def test_entry_covers_the_name_and_no_label_around_the_dial(tab, ticks):
+    tab.open(f'<rotary-knob id="knob" style="--knob-size: 72px" {ticks}>Cutoff</rotary-knob>')
+    tab.hand.frame(2)
+    tab.page.focus("#knob")
+    tab.page.keyboard.press("5")
+    entry, label, *others = tab.knob("""["entry", "label", "tick-label"].flatMap((part) =>
+      [...knob.shadowRoot.querySelectorAll(`[part=${part}]`)].map((it) => it.getBoundingClientRect().toJSON()))""")
+    assert len(others) == (3 if ticks else 0)
+    assert entry["top"] <= label["top"] and entry["bottom"] >= label["bottom"]
+    assert all(other["bottom"] <= entry["top"] for other in others)

@@ -1,5 +1,5 @@
 /** The kind of input that a gesture consists of. */
-export type GestureSource = "pointer" | "key" | "scroll" | "assistive" | "reset" | "text" | "undo";
+export type GestureSource = "pointer" | "key" | "scroll" | "assistive" | "reset" | "text" | "undo" | "hardware";
 
 /** The event `gesture-begin` or `gesture-end`. */
 export type GestureEvent = CustomEvent<{ source: GestureSource }>;
@@ -39,7 +39,7 @@ export interface KnobFrame {
 /** How movement becomes travel. */
 export type Tracking = "automatic" | "rotary" | "vertical" | "horizontal" | "both" | "scrub" | "absolute";
 /** How the value follows the travel. */
-export type Taper = "linear" | "log" | `power:${number}`;
+export type Taper = "linear" | "log" | `power:${number}` | `list:${string}` | "notes";
 /** The unit of `travel`. */
 export type TravelUnit = "points" | "degrees-per-point" | "knob-sizes";
 /** What happens when a pointer moves past an end. */
@@ -65,8 +65,9 @@ export type Switch = "true" | "false";
  * Each attribute has a property with its name in camel case. The property is a Boolean for `disabled`,
  * `readonly`, `wraps`, `returns-to-default`, `unit-prefixes`, `shows-plus`, `shows-value`, `shows-ghost`,
  * `modulation-bipolar`, `turns-depth`,
- * `allows-label-clicks`, and `hides-pointer`. Otherwise, it is the text of the attribute, or `""` if there is no such attribute. Setting it to null or undefined removes the
- * attribute.
+ * `allows-label-clicks`, and `hides-pointer`. Otherwise, it is the text of the attribute, or `""` if there is no such
+ * attribute. A property that is a number as text can also be set to a number. Setting it to null or undefined removes
+ * the attribute.
  */
 export class RotaryKnob extends HTMLElement {
   /** The value as text, as in `<input>`. A value that you set is clamped or wrapped, and snapped. */
@@ -101,31 +102,48 @@ export class RotaryKnob extends HTMLElement {
   /** A function that is called for each frame, to draw a picture of your own. */
   draw?: (frame: KnobFrame) => void;
 
-  min: string;
-  max: string;
-  step: "any" | `${number}` | "";
+  get min(): string;
+  set min(value: string | number | null);
+  get max(): string;
+  set max(value: string | number | null);
+  get step(): "any" | `${number}` | "";
+  set step(value: "any" | `${number}` | "" | number | null);
   taper: Taper | "";
   wraps: boolean;
-  pull: string;
+  get pull(): string;
+  set pull(value: string | number | null);
   detents: string;
   get list(): HTMLDataListElement | null;
   set list(list: HTMLDataListElement | string | null);
 
   tracking: Tracking | "";
-  travel: string;
+  get travel(): string;
+  set travel(value: string | number | null);
   travelUnit: TravelUnit | "";
-  fineFactor: string;
+  get fineFactor(): string;
+  set fineFactor(value: string | number | null);
+  get coarseFactor(): string;
+  set coarseFactor(value: string | number | null);
+  get speedResponse(): string;
+  set speedResponse(value: string | number | null);
   overshoot: Overshoot | "";
-  deadZone: string;
-  largestTurn: string;
-  ringInner: string;
-  ringOuter: string;
+  get deadZone(): string;
+  set deadZone(value: string | number | null);
+  get largestTurn(): string;
+  set largestTurn(value: string | number | null);
+  get ringInner(): string;
+  set ringInner(value: string | number | null);
+  get ringOuter(): string;
+  set ringOuter(value: string | number | null);
   ringOutside: RingOutside | "";
-  column: string;
+  get column(): string;
+  set column(value: string | number | null);
 
   sweep: string;
-  origin: Origin | "";
-  tickCount: string;
+  get origin(): Origin | "";
+  set origin(value: Origin | "" | number | null);
+  get tickCount(): string;
+  set tickCount(value: string | number | null);
   majorTicks: string;
   minorTicks: string;
   /** The values that have a label around the dial: one of these words, or a list of numbers. */
@@ -139,11 +157,13 @@ export class RotaryKnob extends HTMLElement {
   allowsTyping: Switch | "";
   allowsMenu: Switch | "";
   hidesPointer: boolean;
+  playsHaptics: Switch | "";
   readOnly: boolean;
   disabled: boolean;
 
   unit: string;
-  digits: string;
+  get digits(): string;
+  set digits(value: string | number | null);
   unitPrefixes: boolean;
   showsPlus: boolean;
   showsValue: boolean;
@@ -169,10 +189,12 @@ export class RotaryKnob extends HTMLElement {
   /** What a screen reader says before the depth. */
   depthLabel: string;
   /** The value of the hardware that belongs to the knob. */
-  hardware: string;
+  get hardware(): string;
+  set hardware(value: string | number | null);
   showsGhost: boolean;
   valueDisplay: ValueDisplay | "";
-  valuePersistence: string;
+  get valuePersistence(): string;
+  set valuePersistence(value: string | number | null);
   /** The id of the element that shows the name and the value, in place of the own label. */
   valueLabel: string;
 
@@ -206,6 +228,8 @@ export interface RotaryKnobAttributes {
   travel?: number | string;
   "travel-unit"?: TravelUnit;
   "fine-factor"?: number | string;
+  "coarse-factor"?: number | string;
+  "speed-response"?: number | string;
   overshoot?: Overshoot;
   "dead-zone"?: number | string;
   "largest-turn"?: number | string;
@@ -229,6 +253,7 @@ export interface RotaryKnobAttributes {
   "allows-typing"?: boolean | Switch;
   "allows-menu"?: boolean | Switch;
   "hides-pointer"?: boolean;
+  "plays-haptics"?: boolean | Switch;
   readonly?: boolean;
   disabled?: boolean;
 

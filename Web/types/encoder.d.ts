@@ -12,10 +12,42 @@ export type TurnEvent = CustomEvent<{
  * A knob without ends and without a value. It emits `gesture-begin`, `turn`, and `gesture-end`.
  *
  * Its attributes are `degrees-per-step` (15), those of a knob for tracking, of which `travel` (250 CSS pixels) is one turn,
- * `uses-wheel`, `hides-pointer`, `tick-count`, `shows-ghost`, `look` (arc), and `disabled`.
+ * `uses-wheel`, `plays-haptics`, `hides-pointer`, `tick-count`, `shows-ghost`, `look` (arc), and `disabled`. Their
+ * properties have the names in camel case, as those of a knob.
  */
 export class RotaryEncoder extends HTMLElement {
+  get degreesPerStep(): string;
+  set degreesPerStep(value: string | number | null);
+  tracking: Tracking | "";
+  get travel(): string;
+  set travel(value: string | number | null);
+  travelUnit: TravelUnit | "";
+  get fineFactor(): string;
+  set fineFactor(value: string | number | null);
+  get coarseFactor(): string;
+  set coarseFactor(value: string | number | null);
+  get speedResponse(): string;
+  set speedResponse(value: string | number | null);
+  get deadZone(): string;
+  set deadZone(value: string | number | null);
+  get largestTurn(): string;
+  set largestTurn(value: string | number | null);
+  get ringInner(): string;
+  set ringInner(value: string | number | null);
+  get ringOuter(): string;
+  set ringOuter(value: string | number | null);
+  ringOutside: RingOutside | "";
+  get column(): string;
+  set column(value: string | number | null);
+  usesWheel: Switch | "";
+  hidesPointer: boolean;
+  playsHaptics: Switch | "";
+  get tickCount(): string;
+  set tickCount(value: string | number | null);
+  showsGhost: boolean;
+  look: Look;
   disabled: boolean;
+
   addEventListener(type: "turn", listener: (event: TurnEvent) => void, options?: boolean | AddEventListenerOptions): void;
   addEventListener(
     type: "gesture-begin" | "gesture-end", listener: (event: GestureEvent) => void,
@@ -31,6 +63,8 @@ export interface RotaryEncoderAttributes {
   travel?: number | string;
   "travel-unit"?: TravelUnit;
   "fine-factor"?: number | string;
+  "coarse-factor"?: number | string;
+  "speed-response"?: number | string;
   "dead-zone"?: number | string;
   "largest-turn"?: number | string;
   "ring-inner"?: number | string;
@@ -39,6 +73,7 @@ export interface RotaryEncoderAttributes {
   column?: number | string;
   "uses-wheel"?: boolean | Switch;
   "hides-pointer"?: boolean;
+  "plays-haptics"?: boolean | Switch;
   "tick-count"?: number | string;
   "shows-ghost"?: boolean;
   look?: Look;

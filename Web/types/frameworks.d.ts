@@ -21,17 +21,40 @@ interface PreactElements {
   "rotary-range": InPreact<RotaryRangeAttributes, RotaryRange>;
 }
 
-// @ts-ignore: React 19, and the newer types of React 18
-declare module "react" {
+// All types of React 18 have this namespace, and React 19 has none.
+declare global {
   namespace JSX {
     interface IntrinsicElements extends ReactElements {}
   }
 }
 
-// The older types of React 18 have no namespace of their own.
-declare global {
+type GlobalElements = JSX.IntrinsicElements;
+// @ts-ignore
+type GlobalElement = JSX.Element;
+// @ts-ignore
+type GlobalClass = JSX.ElementClass;
+// @ts-ignore
+type GlobalAttributes = JSX.IntrinsicAttributes;
+// @ts-ignore
+type GlobalClassAttributes<T> = JSX.IntrinsicClassAttributes<T>;
+// @ts-ignore
+type GlobalProperties = JSX.ElementAttributesProperty;
+// @ts-ignore
+type GlobalChildren = JSX.ElementChildrenAttribute;
+
+// React 19, and the newer types of React 18. The older ones do not have this namespace, so this creates it, and the
+// compiler then ignores the global one. As in the newer types, it contains what the global one has, apart from the alias
+// `LibraryManagedAttributes`, which cannot be declared twice.
+// @ts-ignore
+declare module "react" {
   namespace JSX {
-    interface IntrinsicElements extends ReactElements {}
+    interface IntrinsicElements extends GlobalElements {}
+    interface Element extends GlobalElement {}
+    interface ElementClass extends GlobalClass {}
+    interface IntrinsicAttributes extends GlobalAttributes {}
+    interface IntrinsicClassAttributes<T> extends GlobalClassAttributes<T> {}
+    interface ElementAttributesProperty extends GlobalProperties {}
+    interface ElementChildrenAttribute extends GlobalChildren {}
   }
 }
 

@@ -17,6 +17,14 @@ export class KnobHistory extends EventTarget {
   add(knob: RotaryKnob, name?: string): void;
   /** Removes a knob and all of its steps. */
   remove(knob: RotaryKnob): void;
+  /**
+   * Makes all changes of the knobs one step, until `endStep`: those of the user, and those that code makes. Use it where
+   * one action of the user changes several knobs, such as a preset. A step that begins within another one is a part of
+   * it. Until the end, nothing is undone or redone.
+   */
+  beginStep(name: string): void;
+  /** Ends a step of several knobs. If nothing has changed, there is no step. */
+  endStep(): void;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   /** The name of the step that would be undone, for a menu or a button. */

@@ -10,6 +10,10 @@ export interface KnobPreferences {
   travel: number | null;
   /** The factor of fine adjustment, for elements without the attribute `fine-factor`; null for the factor of the element. */
   fineFactor: number | null;
+  /** The factor of coarse adjustment, for elements without `coarse-factor`; null for the factor of the element. */
+  coarseFactor: number | null;
+  /** How much the speed of the hand counts, 0 to 1, for elements without `speed-response`; null for that of the element. */
+  speedResponse: number | null;
   /** Whether the wheel turns elements, and in which direction. */
   wheel: "on" | "reversed" | "off";
   /** Whether a double click or tap resets an element. */
@@ -20,6 +24,8 @@ export interface KnobPreferences {
   resetsOnOptionClick: boolean;
   /** Whether the pointer is hidden while a mouse turns an element in linear tracking. */
   hidesPointer: boolean;
+  /** Whether ends and detents make a device vibrate that can, while a finger or a pen turns an element. */
+  playsHaptics: boolean;
 }
 
 /**

@@ -2,10 +2,12 @@
 export type KnobWord =
   | "reset" | "enterValue" | "copy" | "paste" | "value" | "lower" | "upper" | "modulation" | "modulationDepth"
   | "increaseDepth" | "decreaseDepth" | "emptyValue" | "longValue" | "unknownValue" | "unfinishedValue" | "division"
-  | "largeValue";
+  | "largeValue" | "midiChannel" | "midiController" | "midiController14" | "midiEncoder" | "midiRPN" | "midiNRPN"
+  | "midiPitchBend" | "midiPressure" | "midiProgram" | "midiNotes" | "midiLearn" | "midiForget" | "midiMove"
+  | "midiConflict" | "midiUse" | "midiUseAnyway" | "midiReplace" | "cancel";
 
 /**
- * Replaces words. In `reset` and `unknownValue`, `%` stands for a text.
+ * Replaces words. In words such as `reset` and `unknownValue`, `%` stands for a text.
  *
  * @param words The new words, by their keys.
  * @returns All words, by their keys.

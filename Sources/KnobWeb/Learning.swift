@@ -1,0 +1,69 @@
+import KnobMIDI
+import KnobPresentation
+
+// The search for the control that a knob is to follow.
+
+/// What a button of the prompt does, as a number.
+enum PanelChoice: Int32 { case cancel, use, useAnyway, replace }
+
+extension LearningPrompt.Choice {
+  fileprivate var number: PanelChoice {
+    switch self {
+    case .cancel: .cancel
+    case .use: .use
+    case .useAnyway: .useAnyway
+    case .replace: .replace
+    }
+  }
+}
+
+/// Looks for the control that a knob is to follow, if the knob is in a panel.
+@_expose(wasm, "learn") @c(web_learn) func learn(_ handle: Handle) {
+  guard let (panel, name) = knob(handle).member else { return }
+  panel.panel.beginLearning(for: name)
+}
+
+/// Removes what a knob follows.
+@_expose(wasm, "forget") @c(web_forget) func forget(_ handle: Handle) {
+  guard let (panel, name) = knob(handle).member else { return }
+  panel.panel.forget(name)
+}
+
+@_expose(wasm, "hasMapping") @c(web_has_mapping) func hasMapping(_ handle: Handle) -> Bool {
+  guard let (panel, name) = knob(handle).member else { return false }
+  return panel.panel.hasMapping(name)
+}
+
+/// Writes what is shown while a knob learns, in lines: the sentence, the conflict, and the titles of
+/// the buttons, of which the last one is the default. The numbers are how many buttons there are, and
+/// for each its ``PanelChoice``.
+///
+/// - Returns: The length of the text; 0 if no knob learns.
+@_expose(wasm, "learningPrompt") @c(web_learning_prompt) func learningPrompt(
+  _ handle: Handle
+) -> Int {
+  guard let prompt = panel(handle).panel.prompt else { return 0 }
+  var lines = prompt.sentence + "\n" + (prompt.conflict ?? "")
+  Numbers.clear()
+  Numbers.add(Double(prompt.choices.count))
+  for choice in prompt.choices {
+    lines += "\n" + choice.title
+    Numbers.add(Double(choice.number.rawValue))
+  }
+  return Text.send(lines)
+}
+
+/// Does what the user has chosen in the prompt.
+///
+/// - Parameter choice: A ``PanelChoice`` as its number.
+@_expose(wasm, "chooseLearning") @c(web_choose_learning) func chooseLearning(
+  _ handle: Handle, choice: Int32
+) {
+  let panel = panel(handle).panel
+  switch PanelChoice(rawValue: choice) {
+  case .cancel, nil: panel.choose(.cancel)
+  case .use: panel.choose(.use)
+  case .useAnyway: panel.choose(.useAnyway)
+  case .replace: panel.choose(.replace)
+  }
+}

@@ -1,0 +1,250 @@
+// Panels of knobs that follow MIDI hardware. The module decides everything; this passes bytes, times, and ports.
+import { PanelEvent, namesOfPanelFeedback, namesOfPanelTakeover } from "./boundary.ts";
+import { handleOf } from "./dial.js";
+import { RotaryKnob } from "./element.js";
+import { create, engine, isLoaded, numbers, read, write, writeBytes } from "./engine.js";
+import { enter, leave, panelOf } from "./panels.js";
+import { showPrompt } from "./prompt.js";
+import { ownWords } from "./words.js";
+
+const encoder = new TextEncoder();
+const now = () => performance.now() / 1000;
+
+/** What the errors of `requestMIDIAccess` mean. */
+const refusals = {
+  NotAllowedError: "The user, the browser, or the permissions policy of the page does not allow MIDI.",
+  SecurityError: "The user, the browser, or the permissions policy of the page does not allow MIDI.",
+  NotSupportedError: "The system has no MIDI.",
+  InvalidStateError: "The MIDI of the system cannot be started.",
+};
+
+async function requestAccess() {
+  if (!navigator.requestMIDIAccess) {
+    throw new Error("This browser has no Web MIDI, or the page is not in a secure context (HTTPS).");
+  }
+  try {
+    return await navigator.requestMIDIAccess();
+  } catch (error) {
+    throw new Error(refusals[error.name] ?? "There is no access to MIDI.", { cause: error });
+  }
+}
+
+/**
+ * Knobs that follow MIDI hardware. It emits `change` after the user has changed its mappings, by learning or forgetting,
+ * and `statechange` after hardware has been plugged in or out.
+ */
+export class MIDIPanel extends EventTarget {
+  #owner = {
+    panelChanged: (event) => this.#changed(event),
+    callAt: (time) => this.#callAt(time),
+    send: (output, bytes) => this.#send(output, bytes),
+  };
+  #handle = create(this.#owner, "createPanel", "destroyPanel");
+  #timer;
+  #feedback = "encoders";
+  #takeover = "pickup";
+  /** The connection to the ports, or the attempt to make one. */
+  #connection = {};
+  /** The knob that learns, and what is shown meanwhile. */
+  #learner;
+  #prompt;
+
+  // MARK: Knobs
+
+  /** Adds a knob. Its name in the mappings is by default its attribute `name`, or else its text. */
+  add(knob, name = knob.name || knob.ariaLabel || ownWords(knob)) {
+    if (!(knob instanceof RotaryKnob)) throw new TypeError("Only a <rotary-knob> can be added to a panel.");
+    if (!name) throw new TypeError("The knob has no name. Set its attribute `name`, or pass a name.");
+    panelOf(knob)?.leave();
+    // The knob has its settings from now on.
+    knob.refresh();
+    engine.enterPanel(this.#handle, handleOf(knob), write(name));
+    enter(knob, { panel: this, leave: () => this.#learner == knob && this.#choose() });
+  }
+
+  /** Removes a knob. Its mappings stay. */
+  remove(knob) {
+    if (panelOf(knob)?.panel != this) return;
+    engine.leavePanel(handleOf(knob));
+    leave(knob);
+  }
+
+  // MARK: Ports
+
+  /**
+   * Receives from all inputs, and sends to their outputs, also to those that are plugged in later.
+   *
+   * @param access what `requestMIDIAccess` has returned. Without it, the browser asks the user.
+   */
+  async connect(access) {
+    if (!isLoaded) throw new Error("The WebAssembly module of the knobs is not loaded.");
+    const connection = (this.#connection.next = { isOwn: !access, numbers: new Map(), ports: new Map() });
+    access ??= await requestAccess();
+    if (this.#connection.next != connection) throw new DOMException("The panel was disconnected.", "AbortError");
+    this.disconnect();
+    this.#connection = connection;
+    connection.follow = () => this.#follow(access);
+    access.addEventListener("statechange", connection.follow);
+    this.#follow(access);
+    connection.end = () => access.removeEventListener("statechange", connection.follow);
+  }
+
+  /** Leaves all ports. */
+  disconnect() {
+    const { end, isOwn, ports } = this.#connection;
+    this.#connection = {};
+    end?.();
+    for (const { port, stop } of ports?.values() ?? []) {
+      stop();
+      if (isOwn) port.close().catch(() => {});
+    }
+    engine.beginPorts(this.#handle);
+    this.#adoptPorts();
+  }
+
+  /** The names of the inputs that are plugged in. */
+  get inputs() {
+    return read(engine.inputNames(this.#handle)).split("\n").filter(Boolean);
+  }
+
+  /** States the ports that are plugged in, and listens to new inputs. */
+  #follow({ inputs, outputs }) {
+    const { numbers, ports } = this.#connection;
+    const present = new Map();
+    engine.beginPorts(this.#handle);
+    for (const port of [...inputs.values(), ...outputs.values()].filter(({ state }) => state != "disconnected")) {
+      const key = `${port.type} ${port.id}`;
+      if (!numbers.has(key)) numbers.set(key, numbers.size);
+      present.set(numbers.get(key), port);
+      engine.addPort(this.#handle, numbers.get(key), port.type == "input", write(port.name ?? ""));
+    }
+    this.#adoptPorts();
+    // A listener may have connected the panel to other ports.
+    if (ports != this.#connection.ports) return;
+    for (const [number, { port, stop }] of ports) {
+      if (present.get(number) == port) continue;
+      stop();
+      ports.delete(number);
+    }
+    const added = [...present].filter(([number]) => !ports.has(number));
+    for (const [number, port] of added) ports.set(number, { port, stop: this.#listen(port, number) });
+    // This changes the states of ports.
+    for (const [, port] of added) if (port.type == "input") this.#open(port);
+  }
+
+  #adoptPorts() {
+    const before = this.inputs.join();
+    engine.endPorts(this.#handle, now());
+    if (this.inputs.join() != before) this.dispatchEvent(new Event("statechange"));
+  }
+
+  #listen(port, number) {
+    const receive = ({ data, timeStamp }) => {
+      writeBytes(data);
+      engine.receive(this.#handle, number, data.length, timeStamp / 1000);
+    };
+    port.addEventListener("midimessage", receive);
+    return () => port.removeEventListener("midimessage", receive);
+  }
+
+  async #open(input) {
+    try {
+      await input.open();
+    } catch (error) {
+      console.warn(`The MIDI input "${input.name}" cannot be opened.`, error);
+    }
+  }
+
+  #send(output, bytes) {
+    try {
+      this.#connection.ports.get(output)?.port.send(bytes);
+    } catch {
+      // The output is being unplugged.
+    }
+  }
+
+  #callAt(time) {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => engine.advancePanel(this.#handle, now()), 1000 * (time - now()));
+  }
+
+  // MARK: Mappings
+
+  /** What the knobs follow, as JSON. */
+  get mappings() {
+    return read(engine.mappings(this.#handle));
+  }
+  set mappings(mappings) {
+    const json = typeof mappings == "string" ? mappings : JSON.stringify(mappings ?? { mappings: [] });
+    const bytes = encoder.encode(json);
+    writeBytes(bytes);
+    const fault = read(engine.setMappings(this.#handle, bytes.length));
+    if (fault) throw new SyntaxError(`The mappings are not valid: ${fault}`);
+  }
+
+  /** Whether a knob of the panel follows a control. */
+  hasMapping(knob) {
+    return panelOf(knob)?.panel == this && !!engine.hasMapping(handleOf(knob));
+  }
+
+  /** What is sent to the outputs. */
+  get feedback() {
+    return this.#feedback;
+  }
+  set feedback(feedback) {
+    engine.setFeedback(this.#handle, indexOf(feedback, namesOfPanelFeedback));
+    this.#feedback = feedback;
+  }
+
+  /** What a learned controller does that is not where the knob is. */
+  get takeover() {
+    return this.#takeover;
+  }
+  set takeover(takeover) {
+    engine.setTakeover(this.#handle, indexOf(takeover, namesOfPanelTakeover));
+    this.#takeover = takeover;
+  }
+
+  // MARK: Learning
+
+  /** Looks for the control that a knob is to follow, and shows what was heard. */
+  learn(knob) {
+    if (panelOf(knob)?.panel != this) throw new TypeError("The knob does not belong to the panel.");
+    this.#close();
+    this.#learner = knob;
+    engine.learn(handleOf(knob));
+  }
+
+  /** Removes what a knob follows. */
+  forget(knob) {
+    if (panelOf(knob)?.panel == this) engine.forget(handleOf(knob));
+  }
+
+  #choose(number = 0) {
+    engine.chooseLearning(this.#handle, number);
+  }
+
+  #close() {
+    const prompt = this.#prompt;
+    this.#prompt = this.#learner = undefined;
+    prompt?.close();
+  }
+
+  #changed(event) {
+    if (event == PanelEvent.mappings) return this.dispatchEvent(new Event("change"));
+    const count = engine.learningPrompt(this.#handle);
+    if (!count) return this.#close();
+    const [length] = numbers(1);
+    const kinds = [...numbers(1 + length)].slice(1);
+    const [sentence, conflict, ...titles] = read(count).split("\n");
+    const choices = titles.map((title, index) => ({ title, number: kinds[index] }));
+    this.#prompt ??= showPrompt(this.#learner, (number) => this.#choose(number), () => this.#choose());
+    this.#prompt.update({ sentence, conflict, choices });
+  }
+}
+
+function indexOf(word, words) {
+  const index = words.indexOf(word);
+  if (index < 0) throw new TypeError(`"${word}" is not one of ${words.join(", ")}.`);
+  return index;
+}

@@ -1,0 +1,54 @@
+// Presets: the values of several knobs, by the names of the knobs.
+import { handleOf } from "./dial.js";
+import { engine, read, write } from "./engine.js";
+
+/**
+ * The values of a panel of knobs, by their names. Values of knobs that a panel does not have stay in the preset, and
+ * knobs without a value keep theirs.
+ */
+export class KnobPreset {
+  /** @param values an object or another iterable with the names and values. */
+  constructor(name = "", values = []) {
+    this.name = name;
+    this.values = new Map(Symbol.iterator in values ? values : Object.entries(values));
+  }
+
+  /** Reads a file. The error has the line, the keys, and a sentence. */
+  static parse(text) {
+    const count = engine.checkPreset(write(text));
+    if (count) throw new SyntaxError(read(count));
+    // The module has skipped a byte order mark.
+    const { name, values } = JSON.parse(text.replace(/^\uFEFF/, ""));
+    return new KnobPreset(name, values);
+  }
+
+  /** The text of a file, with a line for each knob. */
+  toString() {
+    const values = Object.fromEntries([...this.values].sort(([a], [b]) => (a < b ? -1 : 1)));
+    return JSON.stringify({ name: this.name, values }, undefined, 2) + "\n";
+  }
+
+  /** Adopts the values of the knobs that have a name. */
+  adopt(knobs) {
+    for (const knob of knobs) if (knob.name) this.values.set(knob.name, knob.valueAsNumber);
+  }
+
+  /** Sets the values of the knobs that are in the preset. */
+  apply(knobs, { animated = false } = {}) {
+    for (const knob of knobs) set(knob, this.values.get(knob.name), animated);
+  }
+
+  /** Sets each knob between the values of two presets, along its travel. */
+  static morph(first, second, share, knobs) {
+    for (const knob of knobs) {
+      const [a, b] = [first, second].map(({ values }) => values.get(knob.name));
+      set(knob, a == undefined || b == undefined ? a ?? b : engine.valueBetween(handleOf(knob), a, b, share));
+    }
+  }
+}
+
+function set(knob, value, animated) {
+  if (value == undefined) return;
+  if (animated) knob.animateTo(value);
+  else knob.valueAsNumber = value;
+}

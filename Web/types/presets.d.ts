@@ -1,0 +1,32 @@
+import type { RotaryKnob } from "./element.js";
+
+/**
+ * The values of a panel of knobs, by their names. Values of knobs that a panel does not have stay in the preset, and
+ * knobs without a value keep theirs.
+ */
+export class KnobPreset {
+  /** @param values The values by the names of the knobs, which are their attributes `name`. */
+  constructor(name?: string, values?: Record<string, number> | Iterable<[string, number]>);
+  /**
+   * Reads the text of a file.
+   *
+   * @throws A `SyntaxError` if it is not valid, such as `line 3: values.cutoff: This must be a number.`
+   */
+  static parse(text: string): KnobPreset;
+  /** The name of the preset. */
+  name: string;
+  /** The values by the names of the knobs. */
+  readonly values: Map<string, number>;
+  /** The text of a file, with a line for each knob. */
+  toString(): string;
+  /** Adopts the present values of the knobs that have a name. */
+  adopt(knobs: Iterable<RotaryKnob>): void;
+  /** Sets the values of the knobs that are in the preset. They are clamped and snapped, and emit no event. */
+  apply(knobs: Iterable<RotaryKnob>, options?: { animated?: boolean }): void;
+  /**
+   * Sets each knob between its values of two presets, along its travel. A value that only one of them has counts alone.
+   *
+   * @param share How far the result is from the first preset to the second, from 0 to 1.
+   */
+  static morph(first: KnobPreset, second: KnobPreset, share: number, knobs: Iterable<RotaryKnob>): void;
+}
