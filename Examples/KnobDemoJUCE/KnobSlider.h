@@ -1,5 +1,14 @@
 // A JUCE slider that looks and feels like RotaryKnob. Use it in place of a rotary juce::Slider: attachments, listeners,
-// and automation work as before, because it is one.
+// and automation work as before, because it is one. Set the range, the taper, and the default, with the numbers of the
+// parameter, before you create the attachment:
+//
+//     cutoff.set("range", "20...20000");
+//     cutoff.set("taper", "log");
+//     cutoff.set("default", "1000");
+//     attachment = std::make_unique<juce::SliderParameterAttachment>(parameter, cutoff);
+//
+// An attachment writes and reads texts with the functions of its parameter. Afterwards, set `textFromValueFunction` and
+// `valueFromTextFunction` to nullptr to have the texts of the knob, with its unit.
 // SPDX-License-Identifier: MIT
 
 #pragma once
@@ -37,15 +46,17 @@ public:
     const auto type = event.source.getType();
     const auto pointer = type == juce::MouseInputSource::InputSourceType::touch ? KNOB_TOUCH
       : type == juce::MouseInputSource::InputSourceType::pen ? KNOB_PEN : KNOB_MOUSE;
-    report(knob_press(engine, event.position.x, event.position.y, pointer, event.mods.isShiftDown()));
+    report(knob_press_at(engine, event.position.x, event.position.y, pointer, speed(event.mods), seconds(event)));
   }
 
   void mouseDrag(const juce::MouseEvent& event) override {
     follow();
-    report(knob_move(engine, event.position.x, event.position.y, event.mods.isShiftDown(), false));
+    report(knob_move_at(engine, event.position.x, event.position.y, speed(event.mods), false, seconds(event)));
   }
 
   void mouseUp(const juce::MouseEvent& event) override {
+    // Another button has not turned the knob.
+    if (!knob_is_turning(engine)) return;
     report(knob_release(engine));
     if (event.getNumberOfClicks() == 2 && knob_steady_presses(engine) >= 2) report(knob_reset(engine));
   }
@@ -56,9 +67,10 @@ public:
     follow();
     const bool isFine = event.mods.isShiftDown();
     // JUCE reports a notch as about 0.2 of its own unit, and distances down and right as below zero.
-    const double notches = knob_notches(-wheel.deltaX / 0.2, -wheel.deltaY / 0.2, KNOB_NOTCHES, isFine);
+    const double unit = wheel.isReversed ? 0.2 : -0.2;
+    const double notches = knob_notches(wheel.deltaX / unit, wheel.deltaY / unit, KNOB_NOTCHES, isFine);
     if (!knob_can_scroll(engine, notches > 0)) return Component::mouseWheelMove(event, wheel);
-    report(knob_scroll(engine, wheel.isReversed ? -notches : notches, isFine));
+    report(knob_scroll(engine, notches, isFine));
     startTimer(250);
   }
 
@@ -89,12 +101,14 @@ public:
   }
 
   juce::String getTextFromValue(double value) override {
+    if (textFromValueFunction) return textFromValueFunction(value);
     char text[256];
     knob_text(engine, value, text, sizeof text);
     return juce::String::fromUTF8(text);
   }
 
   double getValueFromText(const juce::String& text) override {
+    if (valueFromTextFunction) return valueFromTextFunction(text);
     double value = getValue();
     knob_read(engine, text.toRawUTF8(), &value);
     return value;
@@ -151,6 +165,12 @@ private:
 
   void notifyBegin() { if (onDragStart) onDragStart(); }
   void notifyEnd() { if (onDragEnd) onDragEnd(); }
+
+  static knob_speed speed(const juce::ModifierKeys& keys) {
+    return keys.isShiftDown() ? KNOB_FINE : keys.isCommandDown() ? KNOB_COARSE : KNOB_NORMAL;
+  }
+
+  static double seconds(const juce::MouseEvent& event) { return event.eventTime.toMilliseconds() / 1000.0; }
 
   static knob_color color(juce::Colour colour) {
     return {colour.getFloatRed(), colour.getFloatGreen(), colour.getFloatBlue(), colour.getFloatAlpha()};

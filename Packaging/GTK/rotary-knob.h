@@ -420,8 +420,9 @@ char *rotary_preferences_get(const char *name);
  * @text: (nullable): the preference as text. If it is %NULL or invalid, the preference gets its default.
  *
  * Sets what the user prefers for all knobs of the process: `mouseTracking`, `touchTracking`, `penTracking`, `travel` (in
- * points), `fineFactor`, `wheel` (`on`, `reversed`, `off`), `resetsOnDoubleClick`, `resetsOnCommandClick`,
- * `resetsOnOptionClick`, and `hidesPointer` (`true`, `false`). What you set for a knob has priority.
+ * points), `fineFactor`, `coarseFactor`, `speedResponse`, `wheel` (`on`, `reversed`, `off`), `resetsOnDoubleClick`,
+ * `resetsOnCommandClick`, `resetsOnOptionClick`, `hidesPointer`, and `playsHaptics` (`true`, `false`). What you set
+ * for a knob has priority.
  *
  * Returns: whether there is a preference of this name
  */

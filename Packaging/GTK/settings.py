@@ -1,6 +1,7 @@
 """Writes rotary-knob-settings.h to standard output: the enumerations of the settings, and a comment for each property.
 
-Usage: settings.py LIBRARY. Both come from the classes that the library registers, and so from the table of settings.
+Usage: settings.py LIBRARY. Both come from the classes that the library registers, and so from the table of settings. Only
+what the members of the enumerations mean is stated here, by their nicks. A member without a sentence is an error.
 """
 
 import ctypes
@@ -16,15 +17,87 @@ from gi.repository import GObject  # noqa: E402
 
 CLASSES = ["RotaryKnob", "RotaryEncoder", "RotaryRange", "RotaryHistory"]
 
+MEMBERS = {
+    "RotaryDepthModifier": {
+        "none": "There is no such key.", "control": "The Control key.", "alt": "The Alt key.",
+        "command": "The Meta key, which is Command on a Mac.",
+    },
+    "RotaryLabels": {
+        "none": "No labels.", "ticks": "A label at each tick.", "major-ticks": "A label at each major tick.",
+        "steps": "A label at each step, or at the ends of a knob without steps.",
+        "values": "Labels at the values of the property `label-values`.",
+    },
+    "RotaryOrigin": {
+        "lower-end": "The lower end, for an amount.",
+        "middle": "The middle of the travel, for a bipolar value such as pan.",
+        "value": "The value of the property `origin-value`.", "nowhere": "No fill, as for a selector.",
+    },
+    "RotaryOvershoot": {
+        "slip": "When the pointer turns back, the knob responds at once.",
+        "hold": "When the pointer turns back, it must first return the distance that it went past the end.",
+    },
+    "RotaryRingOutside": {
+        "fail": "A press does not begin a gesture, and a move ends the gesture.",
+        "skip": "Moves have no effect, and the turn continues from the first point inside.",
+    },
+    "RotaryTaper": {
+        "linear": "Equal movements give equal differences.",
+        "logarithmic": "Equal movements give equal ratios. The range must be above 0.",
+        "power": "A power of the travel, whose exponent is the property `exponent`.",
+    },
+    "RotaryTracking": {
+        "automatic": "Rotary for a finger or a pen on a large dial, and vertical otherwise.",
+        "rotary": "Movement around the center.", "vertical": "Vertical movement.", "horizontal": "Horizontal movement.",
+        "both": "Movement in both directions, which add up.",
+        "scrub": "Vertical movement, which counts less the farther the pointer is to the side.",
+        "absolute": "A press sets the value at the angle of the pointer, and the needle follows the pointer.",
+    },
+    "RotaryTravelUnit": {
+        "points": "A distance in points.", "degrees-per-point": "Degrees of the sweep for each point.",
+        "knob-sizes": "A multiple of the size of the knob.",
+    },
+    "RotaryValueDisplay": {
+        "turning": "The value replaces the name while the user turns the knob, and for a while afterward.",
+        "always": "The value always replaces the name.",
+        "hover": "As turning, and while the pointer rests on the knob or the knob has the keyboard focus.",
+        "bubble": "In a bubble beside the dial while the user turns the knob. The caption shows the name.",
+        "both": "The caption shows the name and, below it, the value.",
+    },
+}  # fmt: skip
+TYPES = {"gdouble": "double", "gint": "int", "gboolean": "gboolean", "gchararray": "string", "GVariant": "GVariant `ad`"}
+
 
 def underscored(name):
     """`RotaryTravelUnit` as `rotary_travel_unit`."""
     return re.sub("(?<!^)([A-Z])", r"_\1", name).lower()
 
 
-def comment(title, text):
+def comment(title, text, members=()):
     lines = textwrap.wrap(text, 110)
-    return "\n".join(["/**", f" * {title}:", " *", *[f" * {line}" for line in lines], " */"])
+    return "\n".join(["/**", f" * {title}:", *members, " *", *[f" * {line}" for line in lines], " */"])
+
+
+def number(value):
+    """A number as in C, or nothing if it is the largest one."""
+    return "" if abs(value) >= sys.float_info.max else f"{value:.15g}"
+
+
+def details(spec):
+    """The type of a property, its default, and its limits."""
+    kind = spec.value_type.name
+    parts = [TYPES.get(kind, kind)]
+    if hasattr(spec, "enum_class"):
+        parts.append(f"default %{spec.enum_class.__enum_values__[int(spec.default_value)].value_name}")
+    elif kind == "gboolean":
+        parts.append(f"default {'%TRUE' if spec.default_value else '%FALSE'}")
+    elif kind in ["gdouble", "gint"]:
+        parts.append(f"default {number(spec.default_value)}")
+        lower, upper = number(spec.minimum), number(spec.maximum)
+        if lower or upper:
+            parts.append(f"{lower} to {upper}" if lower and upper else f"{lower} or more")
+    elif kind == "gchararray":
+        parts.append(f'default "{spec.default_value}"' if spec.default_value else "default %NULL")
+    return "Type: " + ", ".join(parts) + "."
 
 
 def enumeration(spec):
@@ -32,9 +105,10 @@ def enumeration(spec):
     symbol = underscored(name)
     values = [spec.enum_class.__enum_values__[number] for number in sorted(spec.enum_class.__enum_values__)]
     members = [f"    {value.value_name} = {int(value)}," for value in values]
+    meanings = [f" * @{value.value_name}: {MEMBERS[name][value.value_nick]}" for value in values]
     kind = symbol.upper().replace("ROTARY_", "ROTARY_TYPE_", 1)
     return "\n".join([
-        comment(name, spec.blurb + "."), "typedef enum {", *members, f"}} {name};", "",
+        comment(name, spec.blurb + ".", meanings), "typedef enum {", *members, f"}} {name};", "",
         f"#define {kind} ({symbol}_get_type())", f"GType {symbol}_get_type(void) G_GNUC_CONST;", "",
     ])  # fmt: skip
 
@@ -52,4 +126,4 @@ print("G_END_DECLS\n")
 for name, specs in owned.items():
     for spec in specs:
         if spec.blurb:
-            print(comment(f"{name}:{spec.name}", spec.blurb + ".") + "\n")
+            print(comment(f"{name}:{spec.name}", f"{spec.blurb}. {details(spec)}") + "\n")

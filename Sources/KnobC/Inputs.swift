@@ -17,7 +17,9 @@ extension KnobInput.Pointer {
 }
 
 private func pass(_ input: KnobInput, to knob: OpaquePointer?) -> UInt32 {
-  UInt32(turned(knob)?.handle(input).rawValue ?? 0)
+  guard let turned = turned(knob) else { return 0 }
+  // The host may destroy the knob meanwhile.
+  return withExtendedLifetime(turned) { UInt32(turned.handle(input).rawValue) }
 }
 
 @c @implementation public func knob_press(
@@ -27,6 +29,26 @@ private func pass(_ input: KnobInput, to knob: OpaquePointer?) -> UInt32 {
 @c @implementation public func knob_move(
   _ knob: OpaquePointer?, _ x: Double, _ y: Double, _ fine: Bool, _ coalesced: Bool
 ) -> UInt32 { pass(.move(KnobPoint(x: x, y: y), fine: fine, isCoalesced: coalesced), to: knob) }
+
+@c @implementation public func knob_press_at(
+  _ knob: OpaquePointer?, _ x: Double, _ y: Double, _ pointer: knob_pointer,
+  _ speed: knob_speed, _ time: Double
+) -> UInt32 {
+  pass(
+    .press(
+      KnobPoint(x: x, y: y), by: .init(pointer), fine: speed == KNOB_FINE,
+      coarse: speed == KNOB_COARSE, time: time), to: knob)
+}
+
+@c @implementation public func knob_move_at(
+  _ knob: OpaquePointer?, _ x: Double, _ y: Double, _ speed: knob_speed, _ coalesced: Bool,
+  _ time: Double
+) -> UInt32 {
+  pass(
+    .move(
+      KnobPoint(x: x, y: y), fine: speed == KNOB_FINE, coarse: speed == KNOB_COARSE,
+      isCoalesced: coalesced, time: time), to: knob)
+}
 
 @c @implementation public func knob_release(_ knob: OpaquePointer?) -> UInt32 {
   pass(.release, to: knob)
@@ -79,7 +101,10 @@ private func pass(_ input: KnobInput, to knob: OpaquePointer?) -> UInt32 {
 
 @c @implementation public func knob_set_enabled(
   _ knob: OpaquePointer?, _ enabled: Bool
-) -> UInt32 { UInt32(turned(knob)?.setEnabled(enabled).rawValue ?? 0) }
+) -> UInt32 {
+  guard let turned = turned(knob) else { return 0 }
+  return withExtendedLifetime(turned) { UInt32(turned.setEnabled(enabled).rawValue) }
+}
 
 // MARK: State
 

@@ -13,6 +13,8 @@ final class Turned {
   var settings: KnobSettings
   /// Whether the program has set the value that a reset restores. Otherwise it is the lower end.
   var hasDefault = false
+  /// The parameter of a host to which the knob is bound.
+  var binding: ParameterBinding?
   /// How far the last input has turned an encoder.
   private(set) var turn = (degrees: 0.0, steps: 0)
   /// The sentence about the last call, with its final zero.
@@ -47,13 +49,29 @@ final class Turned {
   }
 
   func handle(_ input: KnobInput) -> KnobEvents {
-    guard let turn = encoder?.handle(input) else { return knob.handle(input) }
+    guard let turn = encoder?.handle(input) else {
+      guard let binding else { return knob.handle(input) }
+      // The host sees the beginning of a gesture while the knob still has the old value.
+      let opening = knob.opening(of: input)
+      binding.report(opening)
+      return report(knob.handle(input), to: binding, after: opening)
+    }
     self.turn = (turn.degrees, turn.steps)
     return turn.events
   }
 
   func setEnabled(_ isEnabled: Bool) -> KnobEvents {
-    encoder?.setEnabled(isEnabled) ?? knob.setEnabled(isEnabled)
+    if let events = encoder?.setEnabled(isEnabled) { return events }
+    let events = knob.setEnabled(isEnabled)
+    return binding.map { report(events, to: $0) } ?? events
+  }
+
+  private func report(
+    _ events: KnobEvents, to binding: ParameterBinding, after opening: KnobEvents = []
+  ) -> KnobEvents {
+    binding.report(events.subtracting(opening))
+    binding.reconcile()
+    return events
   }
 
   /// Stores a sentence for the program.
@@ -84,5 +102,7 @@ private func handle(of turned: Turned) -> OpaquePointer {
 
 @c @implementation public func knob_destroy(_ knob: OpaquePointer?) {
   guard let knob else { return }
+  // A gesture ends before the knob does.
+  turned(knob)?.binding?.unbind()
   Unmanaged<Turned>.fromOpaque(UnsafeRawPointer(knob)).release()
 }

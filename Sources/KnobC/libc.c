@@ -1,10 +1,12 @@
-// What the library needs of the C library, in the C locale, whatever the locale of the process.
+// What the library needs of the C library: numbers in the C locale, whatever the locale of the process, and random bytes.
 
 #define _GNU_SOURCE
 #include <locale.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
+#include <sys/random.h>
 
 static locale_t c_locale;
 
@@ -22,4 +24,10 @@ const char *_swift_stdlib_strtod_clocale(const char *text, double *number) {
   char *end;
   *number = strtod_l(text, &end, c_locale);
   return end == text ? NULL : end;
+}
+
+// Embedded Swift seeds its hashes with this function. That of glibc needs version 2.36, and getrandom 2.25. The few bytes
+// arrive at once. A kernel without getrandom gives none, and the seed is 0, which only matters for texts of an attacker.
+void arc4random_buf(void *buffer, size_t size) {
+  if (getrandom(buffer, size, 0) != (ssize_t)size) memset(buffer, 0, size);
 }

@@ -155,6 +155,123 @@ static void wrong_arguments(void) {
   knob_destroy(knob);
 }
 
+/// A host that writes down what it is asked to do, and may answer.
+struct log { char text[256]; struct knob *knob; char answers; };
+
+static void note(void *data, char word) {
+  struct log *log = (struct log *)data;
+  size_t length = strlen(log->text);
+  log->text[length] = word;
+  log->text[length + 1] = 0;
+  if (word != log->answers || !log->knob) return;
+  struct knob *knob = log->knob;
+  log->knob = NULL;
+  knob_destroy(knob);
+}
+
+static void host_begin(void *data, uint32_t parameter) { note(data, parameter == 7 ? 'b' : '?'); }
+static void host_end(void *data, uint32_t parameter) { note(data, parameter == 7 ? 'e' : '?'); }
+static void host_perform(void *data, uint32_t parameter, double value, double fraction) {
+  note(data, parameter == 7 && fabs(value - 200 * fraction) < 1e-9 ? 'p' : '?');
+}
+
+static struct knob *bound(struct log *log, char answers) {
+  struct knob_host host = {host_begin, host_perform, host_end, log};
+  struct knob *knob = knob_create();
+  knob_set_range(knob, 0, 200);
+  knob_set_value(knob, 100);
+  *log = (struct log){"", knob, answers};
+  CHECK(knob_bind(knob, &host, 7) == KNOB_OK);
+  return knob;
+}
+
+static bool logged(struct log *log, const char *text) {
+  bool is_equal = !strcmp(log->text, text);
+  if (!is_equal) printf("expected %s, got %s\n", text, log->text);
+  log->text[0] = 0;
+  return is_equal;
+}
+
+static void hosts(void) {
+  struct log log;
+  struct knob *knob = bound(&log, 0);
+  knob_press(knob, 50, 50, KNOB_MOUSE, false);
+  CHECK(logged(&log, "b") && knob_is_overriding(knob));
+  knob_move(knob, 50, 0, false, false);
+  // Automation does not turn a held knob, which answers once.
+  CHECK(knob_value(knob) == 140 && logged(&log, "p"));
+  knob_host_value(knob, 20);
+  knob_host_value(knob, 20);
+  knob_host_value(knob, NAN);
+  CHECK(knob_value(knob) == 140 && logged(&log, "p"));
+  knob_release(knob);
+  CHECK(knob_value(knob) == 20 && logged(&log, "e") && !knob_is_overriding(knob));
+  knob_host_value(knob, 1e9);
+  CHECK(knob_value(knob) == 200 && logged(&log, ""));
+  knob_reset(knob);
+  CHECK(knob_value(knob) == 0 && logged(&log, "bpe"));
+  knob_scroll(knob, 1, false);
+  knob_press(knob, 50, 50, KNOB_MOUSE, false);
+  CHECK(logged(&log, "bpeb"));
+  knob_set_enabled(knob, false);
+  CHECK(logged(&log, "e"));
+  knob_set_enabled(knob, true);
+
+  // Latch holds until the host stops, and write from the time when it plays.
+  knob_set_automation_mode(knob, KNOB_AUTOMATION_LATCH);
+  knob_host_automation(knob, KNOB_AUTOMATION_PLAYING);
+  knob_step(knob, true);
+  knob_host_value(knob, 150);
+  CHECK(knob_value(knob) == 4 && logged(&log, "bpp"));
+  knob_host_automation(knob, KNOB_AUTOMATION_PRESENT);
+  CHECK(logged(&log, "e"));
+  knob_set_automation_mode(knob, KNOB_AUTOMATION_WRITE);
+  knob_host_automation(knob, (enum knob_automation)99);
+  CHECK(logged(&log, ""));
+  knob_host_automation(knob, KNOB_AUTOMATION_RECORDING);
+  CHECK(logged(&log, "bp") && knob_bind(knob, NULL, 0) == KNOB_OK && logged(&log, "e"));
+  knob_host_value(knob, 30);
+  CHECK(knob_value(knob) == 30 && logged(&log, ""));
+  knob_destroy(knob);
+
+  // A modulation is drawn, and changes no value.
+  knob = bound(&log, 0);
+  int plain = draw(knob, 0, KNOB_NEEDLE, NAN).marks;
+  knob_host_modulation(knob, 20);
+  CHECK(draw(knob, 0, KNOB_NEEDLE, NAN).marks == plain + 1 && knob_value(knob) == 100 && logged(&log, ""));
+  knob_host_modulation(knob, INFINITY);
+  CHECK(draw(knob, 0, KNOB_NEEDLE, NAN).marks == plain);
+  knob_destroy(knob);
+
+  // A knob that is destroyed while it is held ends its gesture, even by the host in one of its functions.
+  knob = bound(&log, 0);
+  knob_press(knob, 50, 50, KNOB_MOUSE, false);
+  knob_destroy(knob);
+  CHECK(logged(&log, "be"));
+  bound(&log, 'b');
+  knob_reset(log.knob);
+  CHECK(logged(&log, "be"));
+  bound(&log, 'p');
+  knob_reset(log.knob);
+  CHECK(logged(&log, "bpe"));
+  bound(&log, 'e');
+  knob_reset(log.knob);
+  CHECK(logged(&log, "bpe") && !log.knob);
+
+  struct knob *encoder = knob_create_encoder();
+  struct knob_host host = {NULL, NULL, NULL, NULL};
+  CHECK(knob_bind(encoder, &host, 0) == KNOB_INVALID && knob_bind(NULL, &host, 0) == KNOB_INVALID);
+  knob_destroy(encoder);
+  knob = knob_create();
+  CHECK(knob_bind(knob, &host, 0) == KNOB_OK && knob_reset(knob) && knob_step(knob, true));
+  knob_destroy(knob);
+  knob_host_value(NULL, 1);
+  knob_host_modulation(NULL, 1);
+  knob_host_automation(NULL, KNOB_AUTOMATION_PLAYING);
+  knob_set_automation_mode(NULL, KNOB_AUTOMATION_LATCH);
+  CHECK(!knob_is_overriding(NULL));
+}
+
 /// Turns a knob for a while. Returns the number of changes.
 static void *turn(void *unused) {
   struct knob *knob = knob_create();
@@ -168,7 +285,18 @@ static void *turn(void *unused) {
   }
   // Only one thread may count.
   if (!unused) CHECK(before > 0 && allocations == before);
+  // Nor does a host.
   knob_release(knob);
+  struct knob_host host = {NULL, NULL, NULL, NULL};
+  knob_bind(knob, &host, 0);
+  before = allocations;
+  for (int move = 0; move < 1000; move++) {
+    knob_press(knob, 50, 50, KNOB_MOUSE, false);
+    knob_move(knob, 50, move % 100, false, false);
+    knob_host_value(knob, move % 7 / 7.0);
+    knob_release(knob);
+  }
+  if (!unused) CHECK(allocations == before);
   draw(knob, KNOB_FOCUSED, 3, NAN);
   knob_read(knob, "50 %", NULL);
   knob_destroy(knob);
@@ -192,6 +320,7 @@ int main(void) {
   pictures();
   encoders();
   wrong_arguments();
+  hosts();
   printf("checks: %d failed\n", faults);
   return faults != 0;
 }

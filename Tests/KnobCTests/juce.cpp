@@ -21,11 +21,18 @@ struct knob* create() {
   return slider->getEngine();
 }
 
-juce::MouseEvent event(double x, double y, bool isFine, int clicks = 1) {
+juce::MouseEvent event(double x, double y, bool isFine, int clicks = 1, int button = juce::ModifierKeys::leftButtonModifier,
+                       double time = 0) {
   const juce::Point<float> point((float)x, (float)y);
-  const juce::ModifierKeys keys(juce::ModifierKeys::leftButtonModifier | (isFine ? juce::ModifierKeys::shiftModifier : 0));
+  const juce::ModifierKeys keys(button | (isFine ? juce::ModifierKeys::shiftModifier : 0));
   return {juce::Desktop::getInstance().getMainMouseSource(), point, keys, 1.0f, 0, 0, 0, 0, slider.get(), slider.get(),
-          juce::Time(), point, juce::Time(), clicks, false};
+          juce::Time((juce::int64)std::llround(1000 * time)), point, juce::Time(), clicks, false};
+}
+
+/// An event with the key of a speed, at a time in seconds. It may be unknown.
+juce::MouseEvent event(double x, double y, knob_speed speed, double time) {
+  const int coarse = speed == KNOB_COARSE ? juce::ModifierKeys::commandModifier : 0;
+  return event(x, y, speed == KNOB_FINE, 1, juce::ModifierKeys::leftButtonModifier | coarse, std::isnan(time) ? 0 : time);
 }
 
 /// Lets the slider handle an event, and returns what it reports.
@@ -40,6 +47,12 @@ uint32_t press(struct knob*, double x, double y, knob_pointer, bool isFine) {
 }
 uint32_t move(struct knob*, double x, double y, bool isFine, bool) {
   return send([=] { slider->mouseDrag(event(x, y, isFine)); });
+}
+uint32_t press_at(struct knob*, double x, double y, knob_pointer, knob_speed speed, double time) {
+  return send([=] { slider->mouseDown(event(x, y, speed, time)); });
+}
+uint32_t move_at(struct knob*, double x, double y, knob_speed speed, bool, double time) {
+  return send([=] { slider->mouseDrag(event(x, y, speed, time)); });
 }
 uint32_t release(struct knob*) {
   return send([] { slider->mouseUp(event(0, 0, false)); });
@@ -61,6 +74,8 @@ double slider_value(const struct knob*) { return slider->getValue(); }
 #define knob_destroy(knob) (slider = nullptr)
 #define knob_press press
 #define knob_move move
+#define knob_press_at press_at
+#define knob_move_at move_at
 #define knob_release release
 #define knob_set set
 #define knob_set_size set_size
@@ -69,6 +84,36 @@ double slider_value(const struct knob*) { return slider->getValue(); }
 #define main replay
 #include "replay.c"
 #undef main
+
+namespace {
+/// Says what is wrong, and returns 1.
+int fails(bool isRight, const char* message) {
+  if (!isRight) std::fprintf(stderr, "juce: %s\n", message);
+  return !isRight;
+}
+
+/// What the scripts do not show.
+int checks() {
+  create();
+  slider->setSize(100, 100);
+  juce::MouseWheelDetails wheel = {0, -0.2f, true, false, false};
+  slider->mouseWheelMove(event(50, 50, false), wheel);
+  int failures = fails(slider->getValue() > 0, "a reversed wheel does not leave the lower end");
+  slider->setValue(0.7, juce::dontSendNotification);
+  for (int click = 0; click < 2; click++) slider->mouseDown(event(50, 50, false)), slider->mouseUp(event(50, 50, false));
+  const auto right = event(50, 50, false, 2, juce::ModifierKeys::rightButtonModifier);
+  slider->mouseDown(right), slider->mouseUp(right);
+  failures += fails(slider->getValue() == 0.7, "a double click with the right button resets the knob");
+  slider->set("unit", "Hz");
+  failures += fails(slider->getTextFromValue(0.5) == juce::String::fromUTF8("0.50\u00a0Hz"), "the text has no unit");
+  slider->textFromValueFunction = [](double) { return juce::String("half"); };
+  slider->valueFromTextFunction = [](const juce::String&) { return 0.5; };
+  failures += fails(slider->getTextFromValue(0.5) == "half", "the function for the text is not called");
+  failures += fails(slider->getValueFromText("half") == 0.5, "the function for the value is not called");
+  slider = nullptr;
+  return failures;
+}
+}  // namespace
 
 int main(int count, char* paths[]) {
   const juce::ScopedJuceInitialiser_GUI juce;
@@ -81,5 +126,5 @@ int main(int count, char* paths[]) {
     format.writeImageToStream(slider->createComponentSnapshot(slider->getLocalBounds(), true, 2), stream);
     slider = nullptr;
   }
-  return replay(count, paths);
+  return checks() + replay(count, paths);
 }

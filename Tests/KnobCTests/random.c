@@ -11,10 +11,11 @@ static const char *const settings[] = {
   "overshoot", "deadzone", "maxturn", "column", "column-share", "ring", "sweep", "continuous", "returns-to-default",
   "read-only", "look", "origin", "ticks", "minor-ticks", "track-width", "track-radius", "fill-width", "cap-radius",
   "indicator-start", "indicator-end", "thumb-radius", "tick-width", "tick-start", "modulation", "live", "hardware", "unit",
-  "digits", "prefixes", "names", "shows-plus", "margin", "degrees-per-step", "nonsense"};
+  "digits", "prefixes", "names", "shows-plus", "margin", "degrees-per-step", "coarse",
+  "speed-response", "turn-radius", "turn-width", "nonsense"};
 static const char *const texts[] = {
   "0", "1", "-1", "1e308", "-1e308", "1e-300", "nan", "inf", "0...1", "1...0", "-1e308...1e308", "20...20000", "5...5",
-  "0...360", "-720...720", "linear", "log", "power:2", "power:0", "power:1e300", "true", "false", "0,1,2", "1e308,-1e308",
+  "0...360", "-720...720", "0...36000", "linear", "log", "power:2", "power:0", "power:1e300", "true", "false", "0,1,2", "1e308,-1e308",
   "", "needle", "stepped", "ticks", "line", "rotary", "absolute", "scrub", "both", "hold", "20...80:fail", "0...0:skip",
   "1000", "none", "middle", "knob-sizes", "%", "Hz", "s", "a,b,c", "\xf0\x9f\x8e\x9b"};
 static const double numbers[] = {
@@ -45,7 +46,11 @@ static void act(struct knob *knob) {
   case 4: knob_set_size(knob, number(), number()); break;
   case 5: knob_set_value(knob, number()); break;
   case 6: knob_press(knob, number(), number(), (enum knob_pointer)below(4), below(2)); break;
-  case 7: case 8: knob_move(knob, number(), number(), below(2), below(2)); break;
+  case 7: knob_move(knob, number(), number(), below(2), below(2)); break;
+  case 8:
+    if (!below(4)) knob_press_at(knob, number(), number(), KNOB_MOUSE, (enum knob_speed)below(4), number());
+    knob_move_at(knob, number(), number(), (enum knob_speed)below(4), below(2), number());
+    break;
   case 9: below(2) ? knob_release(knob) : knob_cancel(knob); break;
   case 10: knob_press_key(knob, (enum knob_key)below(10), below(2), below(2)); break;
   case 11: knob_scroll(knob, number(), below(2)); break;

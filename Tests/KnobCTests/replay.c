@@ -62,11 +62,20 @@ static struct knob *create(char *words[], int count) {
 }
 
 /// Passes an input to a knob. Returns its events.
-static uint32_t play(struct knob *knob, char *words[], int count) {
+///
+/// @param time The time that has passed, to which a wait adds. NAN if the script has no times.
+static uint32_t play(struct knob *knob, char *words[], int count, double *time) {
   static const char *const keys[] = {"up", "down", "left", "right", "pageup", "pagedown", "home", "end", "delete"};
   const char *verb = words[0];
   bool fine = has(words, count, "fine");
   double first = count > 1 ? strtod(words[1], NULL) : 0, second = count > 2 ? strtod(words[2], NULL) : 0;
+  bool coarse = has(words, count, "coarse");
+  enum knob_speed speed = fine ? KNOB_FINE : coarse ? KNOB_COARSE : KNOB_NORMAL;
+  if (!strcmp(verb, "wait")) *time += first;
+  if (!strcmp(verb, "press") && (coarse || !isnan(*time))) {
+    return knob_press_at(knob, first, second, has(words, count, "mouse") ? KNOB_MOUSE : KNOB_TOUCH, speed, *time);
+  }
+  if (!strcmp(verb, "move") && (coarse || !isnan(*time))) return knob_move_at(knob, first, second, speed, false, *time);
   if (!strcmp(verb, "press")) {
     return knob_press(knob, first, second, has(words, count, "mouse") ? KNOB_MOUSE : KNOB_TOUCH, fine);
   }
@@ -83,6 +92,7 @@ static uint32_t play(struct knob *knob, char *words[], int count) {
   if (!strcmp(verb, "reset")) return knob_reset(knob);
   if (!strcmp(verb, "enable")) return knob_set_enabled(knob, !strcmp(words[1], "true"));
   if (!strcmp(verb, "set")) knob_set_value(knob, first);
+  else if (strcmp(verb, "range")) return 0;
   else if (set_pair(words[1], "...", &first, &second)) knob_set_range(knob, first, second);
   return 0;
 }
@@ -106,16 +116,20 @@ static int compare(const char *path) {
   FILE *script = fopen(path, "r"), *results = fopen(recording, "r");
   struct knob *knob = NULL;
   int number = 0, played = 0;
+  double time = NAN;
   while (script && results && played >= 0 && fgets(line, sizeof line, script)) {
     number++;
     int count = split(line, words, 512);
     if (!count) continue;
     if (!knob) {
+      for (int index = 1; index < count; index++) {
+        if (!strncmp(words[index], "speed-response=", 15)) time = 0;
+      }
       knob = create(words, count);
       if (!knob) break;
       continue;
     }
-    uint32_t events = play(knob, words, count);
+    uint32_t events = play(knob, words, count, &time);
     int result_line = 0;
     double value = NAN, fraction = NAN;
     char happened[64] = "";

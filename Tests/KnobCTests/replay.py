@@ -6,6 +6,7 @@ Each value, fraction, and event has to be the one that was recorded, as in `repl
 import ctypes
 import pathlib
 import sys
+from math import nan
 
 EVENTS = ["ended", "began", "changed", "ended", "cancelled"]
 KEYS = ["up", "down", "left", "right", "pageup", "pagedown", "home", "end", "delete"]
@@ -23,6 +24,8 @@ def load(path):
         ("default", number, handle), ("set_value", None, handle, number),
         ("press", ctypes.c_uint32, handle, number, number, ctypes.c_int, flag),
         ("move", ctypes.c_uint32, handle, number, number, flag, flag),
+        ("press_at", ctypes.c_uint32, handle, number, number, ctypes.c_int, ctypes.c_int, number),
+        ("move_at", ctypes.c_uint32, handle, number, number, ctypes.c_int, flag, number),
         ("release", ctypes.c_uint32, handle), ("cancel", ctypes.c_uint32, handle),
         ("press_key", ctypes.c_uint32, handle, ctypes.c_int, flag, flag),
         ("scroll", ctypes.c_uint32, handle, number, flag), ("end_burst", ctypes.c_uint32, handle),
@@ -49,10 +52,16 @@ def create(library, words):
     return knob
 
 
-def play(library, knob, verb, *words):
-    """Passes an input to a knob, and returns its events."""
+def play(library, knob, time, verb, *words):
+    """Passes an input to a knob, and returns its events. The time is in seconds, or None if the script has no times."""
     fine = "fine" in words
+    speed = 1 if fine else 2 if "coarse" in words else 0
     match verb:
+        case "press" if time is not None or speed == 2:
+            pointer = MOUSE if "mouse" in words else TOUCH
+            return library.knob_press_at(knob, *map(float, words[:2]), pointer, speed, nan if time is None else time)
+        case "move" if time is not None or speed == 2:
+            return library.knob_move_at(knob, *map(float, words[:2]), speed, False, nan if time is None else time)
         case "press":
             return library.knob_press(knob, *map(float, words[:2]), MOUSE if "mouse" in words else TOUCH, fine)
         case "move":
@@ -76,15 +85,18 @@ def play(library, knob, verb, *words):
 
 def replay(library, path):
     """Yields the results of a script, in the format of its recording."""
-    knob = None
+    knob, time = None, None
     for number, line in enumerate(path.read_text().splitlines(), 1):
         words = line.partition("#")[0].split()
         if not words:
             continue
         if not knob:
             knob = create(library, words[1:])
+            time = 0 if any(word.startswith("speed-response=") for word in words) else None
             continue
-        events = play(library, knob, *words)
+        if words[0] == "wait" and time is not None:
+            time += float(words[1])
+        events = play(library, knob, time, *words)
         names = "+".join(name for bit, name in enumerate(EVENTS) if events & 1 << bit) or "-"
         yield number, library.knob_value(knob), library.knob_fraction(knob), names
     library.knob_destroy(knob)

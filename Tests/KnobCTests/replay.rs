@@ -18,6 +18,8 @@ extern "C" {
     fn knob_set_value(knob: *mut c_void, value: f64);
     fn knob_press(knob: *mut c_void, x: f64, y: f64, pointer: i32, fine: bool) -> u32;
     fn knob_move(knob: *mut c_void, x: f64, y: f64, fine: bool, coalesced: bool) -> u32;
+    fn knob_press_at(knob: *mut c_void, x: f64, y: f64, pointer: i32, speed: i32, time: f64) -> u32;
+    fn knob_move_at(knob: *mut c_void, x: f64, y: f64, speed: i32, coalesced: bool, time: f64) -> u32;
     fn knob_release(knob: *mut c_void) -> u32;
     fn knob_cancel(knob: *mut c_void) -> u32;
     fn knob_press_key(knob: *mut c_void, key: i32, fine: bool, held: bool) -> u32;
@@ -80,13 +82,20 @@ impl Knob {
         assert!(status == 0 || status == CONFLICT, "{}", message.to_string_lossy());
     }
 
-    /// Passes an input to the knob, and returns the names of its events.
-    fn play(&self, words: &[&str]) -> String {
+    /// Passes an input to the knob, and returns the names of its events. The time is in seconds, or NaN if the script
+    /// has no times.
+    fn play(&self, words: &[&str], time: f64) -> String {
         let (knob, fine, first) = (self.0, words.contains(&"fine"), words.get(1).copied().unwrap_or(""));
         let point = || (number(first), number(words[2]));
+        let coarse = words.contains(&"coarse");
+        let speed = if fine { 1 } else if coarse { 2 } else { 0 };
+        let pointer = if words.contains(&"mouse") { 2 } else { 0 };
         let events = unsafe {
             match words[0] {
-                "press" => knob_press(knob, point().0, point().1, if words.contains(&"mouse") { 2 } else { 0 }, fine),
+                "wait" => 0,
+                "press" if coarse || !time.is_nan() => knob_press_at(knob, point().0, point().1, pointer, speed, time),
+                "move" if coarse || !time.is_nan() => knob_move_at(knob, point().0, point().1, speed, false, time),
+                "press" => knob_press(knob, point().0, point().1, pointer, fine),
                 "move" => knob_move(knob, point().0, point().1, fine, false),
                 "release" => knob_release(knob),
                 "cancel" => knob_cancel(knob),
@@ -122,6 +131,7 @@ fn compare(path: &str) -> Result<usize, String> {
     let mut recorded = recording.lines();
     let mut knob: Option<Knob> = None;
     let mut inputs = 0;
+    let mut time = f64::NAN;
     for (index, line) in script.lines().enumerate() {
         let words: Vec<_> = line.split_whitespace().take_while(|word| !word.starts_with('#')).collect();
         if words.is_empty() {
@@ -131,10 +141,16 @@ fn compare(path: &str) -> Result<usize, String> {
             Some(knob) => knob,
             None => {
                 knob = Some(Knob::new(&words[1..]));
+                if words.iter().any(|word| word.starts_with("speed-response=")) {
+                    time = 0.0;
+                }
                 continue;
             }
         };
-        let names = knob.play(&words);
+        if words[0] == "wait" {
+            time += number(words[1]);
+        }
+        let names = knob.play(&words, time);
         let (value, fraction) = unsafe { (knob_value(knob.0), knob_fraction(knob.0)) };
         let row: Vec<_> = recorded.next().unwrap_or("").split('\t').collect();
         let agrees = row.len() == 4 && row[0] == (index + 1).to_string() && number(row[1]) == value

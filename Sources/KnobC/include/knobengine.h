@@ -2,7 +2,8 @@
 /// A rotary knob without a toolkit: what a value means, how a hand turns it, how it is written, and how it looks.
 ///
 /// A program passes each event of a pointer, a key, or a wheel to a knob, and gets back what happened. It draws the
-/// knob with the marks that ::knob_draw lists. The knob has no window, no clock, and no thread, and calls nothing.
+/// knob with the marks that ::knob_draw lists. The knob has no window, no clock, and no thread, and calls only the
+/// functions that you pass to it.
 ///
 ///     struct knob *cutoff = knob_create();
 ///     knob_set(cutoff, "range", "20...20000");
@@ -65,14 +66,16 @@ struct knob *knob_create(void);
 /// has turned it.
 struct knob *knob_create_encoder(void);
 
+/// Destroys a knob or an encoder, and frees its memory. Null is allowed, as for free().
 void knob_destroy(struct knob *knob);
 
 // Settings
 
 /// Sets a setting from a text, in the notation of gesture scripts: `knob_set(knob, "taper", "power:2")`.
 ///
-/// The names and texts are those of the table in Guides/C.md. Any order is possible. The value is clamped and snapped
-/// to a new range at once, without an event. A gesture in progress continues from there.
+/// The names and texts are those of the table in Guides/C.md. A number of -1 there lets the knob choose: with `digits`, as
+/// many as fit the range. Any order is possible. The value is clamped and snapped to a new range at once, without an
+/// event. A gesture in progress continues from there.
 enum knob_status knob_set(struct knob *knob, const char *setting, const char *text);
 
 /// Sets the range. It is the same as the setting `range`, without a text.
@@ -115,6 +118,11 @@ double knob_fraction_of(const struct knob *knob, double value);
 
 /// What an input has caused, as bits. Handle them in this order. While it handles ::KNOB_BEGAN, a host wants the value
 /// from before the gesture, so store it before you pass on an input.
+///
+/// A press begins a gesture and a release ends it, also if nothing has changed in between. A key that is not held, a reset,
+/// and ::knob_choose are whole gestures: begun, changed if the value differs, and ended. A cancellation is
+/// ::KNOB_CANCELLED without ::KNOB_ENDED, and with ::KNOB_CHANGED if the value goes back.
+/// The first notch or held key of a burst begins a gesture, and ::knob_end_burst ends it.
 enum knob_events {
   /// A burst of scroll events or held keys has ended, before anything else happened.
   KNOB_BURST_ENDED = 1,
@@ -130,6 +138,12 @@ enum knob_events {
 
 enum knob_pointer { KNOB_TOUCH, KNOB_PEN, KNOB_MOUSE };
 
+/// The speed of a pointer that turns a knob, which the user chooses with a key.
+///
+/// - ::KNOB_FINE: Shift is held, or another finger rests on the dial. Movement counts for a tenth (`fine`).
+/// - ::KNOB_COARSE: Command is held on Apple's systems, or Control on others. Movement counts tenfold (`coarse`).
+enum knob_speed { KNOB_NORMAL, KNOB_FINE, KNOB_COARSE };
+
 enum knob_key {
   KNOB_UP, KNOB_DOWN, KNOB_LEFT, KNOB_RIGHT, KNOB_PAGE_UP, KNOB_PAGE_DOWN, KNOB_HOME, KNOB_END, KNOB_DELETE
 };
@@ -140,7 +154,7 @@ enum knob_scroll_unit { KNOB_PIXELS, KNOB_LINES, KNOB_PAGES, KNOB_POINTS, KNOB_N
 /// What has caused a change that is not a turn.
 enum knob_source {
   KNOB_FROM_POINTER, KNOB_FROM_KEY, KNOB_FROM_SCROLL, KNOB_FROM_ASSISTIVE, KNOB_FROM_RESET, KNOB_FROM_TEXT,
-  KNOB_FROM_UNDO
+  KNOB_FROM_UNDO, KNOB_FROM_HARDWARE
 };
 
 /// A pointer goes down. A second press during a gesture is ignored.
@@ -152,6 +166,16 @@ uint32_t knob_press(struct knob *knob, double x, double y, enum knob_pointer poi
 ///
 /// @param coalesced Whether more samples of the same batch follow. Only the last one reports a change.
 uint32_t knob_move(struct knob *knob, double x, double y, bool fine, bool coalesced);
+
+/// A pointer goes down, at a speed and a time. It does the same as ::knob_press otherwise.
+///
+/// @param time The time in seconds, of any clock, on which only the setting `speed-response` depends. NAN if it is
+/// unknown.
+uint32_t knob_press_at(struct knob *knob, double x, double y, enum knob_pointer pointer, enum knob_speed speed,
+                       double time);
+
+/// The pointer moves, at a speed and a time. It does the same as ::knob_move otherwise.
+uint32_t knob_move_at(struct knob *knob, double x, double y, enum knob_speed speed, bool coalesced, double time);
 
 /// The pointer goes up.
 uint32_t knob_release(struct knob *knob);
@@ -173,6 +197,7 @@ double knob_notches(double right, double down, enum knob_scroll_unit unit, bool 
 /// Whether scrolling would have an effect. If not, let the page scroll.
 bool knob_can_scroll(const struct knob *knob, bool up);
 
+/// Ends a burst of scroll events or held keys, whose gesture ends. Without a burst, nothing happens, and it returns 0.
 uint32_t knob_end_burst(struct knob *knob);
 
 /// A double click: sets the default value, as a gesture. See ::knob_steady_presses.
@@ -193,6 +218,7 @@ double knob_degrees(const struct knob *knob);
 /// The whole steps of an encoder that the last input has completed. Below zero, they are counterclockwise.
 int64_t knob_steps(const struct knob *knob);
 
+/// Whether the knob accepts input, which it does unless ::knob_set_enabled has disabled it.
 bool knob_is_enabled(const struct knob *knob);
 
 /// Whether a pointer turns the knob.
@@ -204,6 +230,73 @@ bool knob_is_in_gesture(const struct knob *knob);
 /// The number of consecutive presses up to the last release that have stayed in place. At the second release of what
 /// your system calls a double click, call ::knob_reset if it is at least 2.
 int32_t knob_steady_presses(const struct knob *knob);
+
+// The host of a plug-in
+
+/// What a knob asks of a host. Functions that are null are not called.
+///
+/// `parameter` is the number that you have passed to ::knob_bind. Each `begin` has one `end`, and each `perform` is
+/// between them. A function may set values of the knob, and may destroy it.
+struct knob_host {
+  /// A gesture begins. The value is still the old one.
+  void (*begin)(void *data, uint32_t parameter);
+  /// The knob has a new value, in your unit and as a fraction of the travel, 0...1.
+  void (*perform)(void *data, uint32_t parameter, double value, double fraction);
+  /// The gesture ends.
+  void (*end)(void *data, uint32_t parameter);
+  /// Is passed to the functions.
+  void *data;
+};
+
+/// What a host does with the automation of a parameter. The numbers are those of CLAP.
+enum knob_automation {
+  /// There is none, or the host does not say.
+  KNOB_AUTOMATION_NONE,
+  /// There is automation, and it does not play.
+  KNOB_AUTOMATION_PRESENT,
+  KNOB_AUTOMATION_PLAYING,
+  KNOB_AUTOMATION_RECORDING,
+  /// The user has overridden it.
+  KNOB_AUTOMATION_OVERRIDING
+};
+
+/// How long a knob keeps its value against automation that plays.
+enum knob_automation_mode {
+  /// While the user holds the knob. This is the default.
+  KNOB_AUTOMATION_TOUCH,
+  /// From the first touch until the host stops.
+  KNOB_AUTOMATION_LATCH,
+  /// From the moment at which the host begins to play until it stops, touched or not.
+  KNOB_AUTOMATION_WRITE
+};
+
+/// Binds a knob to a parameter: from now on, each input calls the functions of the host. They are copied.
+///
+/// @param host Null ends the binding. A gesture in progress ends first, as it does if the knob is destroyed.
+/// @return ::KNOB_INVALID for an encoder.
+enum knob_status knob_bind(struct knob *knob, const struct knob_host *host, uint32_t parameter);
+
+/// The host states the value of the parameter, in your unit: by automation, for a preset, or in reply to `perform`. For a
+/// normalized value, pass that of ::knob_value_at. No gesture begins.
+///
+/// While the user holds the knob, the knob wins: another value is answered once by `perform` with that of the knob, for
+/// hosts that do not pause their automation. At the end, the knob shows the last value that it has not answered. An echo
+/// or a rounded value does not stop the turn. NaN is ignored; other values are clamped and snapped.
+void knob_host_value(struct knob *knob, double value);
+
+/// The host modulates the parameter by an amount in your unit. It is shown as a point beside the dial, and the value stays.
+/// The first modulation reserves the space for it. What is not finite means 0.
+void knob_host_modulation(struct knob *knob, double amount);
+
+/// What the host does with its automation. Modes other than ::KNOB_AUTOMATION_TOUCH need it.
+void knob_host_automation(struct knob *knob, enum knob_automation state);
+
+/// How long the knob wins against automation. ::KNOB_AUTOMATION_LATCH delays the `end` of a gesture until the host stops;
+/// ::KNOB_AUTOMATION_WRITE begins one when the host begins to play.
+void knob_set_automation_mode(struct knob *knob, enum knob_automation_mode mode);
+
+/// Whether the knob keeps its value against the host: between `begin` and `end`.
+bool knob_is_overriding(const struct knob *knob);
 
 // The value as text
 
@@ -225,7 +318,7 @@ enum knob_status knob_read(struct knob *knob, const char *text, double *value);
 /// Red, green, and blue in sRGB, and the opacity, 0...1.
 struct knob_color { double red, green, blue, alpha; };
 
-/// The colors of a knob. Colors that are null have their standard.
+/// The colors of a knob. Those of parts that are null have their standard. The palette itself must not be null.
 struct knob_palette {
   /// The color of the text around the knob, and that of highlighted controls.
   struct knob_color text, accent;

@@ -1,0 +1,83 @@
+// The functions have the names of the header.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+import CKnobEngine
+import KnobEngine
+import KnobPresentation
+
+// The parameter of a host to which a knob is bound.
+
+/// A parameter whose host is a structure of C.
+private final class HostOfC: HostParameter {
+  private let host: knob_host
+  private let index: UInt32
+  private unowned(unsafe) let turned: Turned
+
+  init(_ host: knob_host, _ index: UInt32, _ turned: Turned) {
+    (self.host, self.index, self.turned) = (host, index, turned)
+  }
+
+  var parameter: Parameter { turned.knob.parameter }
+  var value: Double { turned.knob.value }
+  func begin() { host.begin?(host.data, index) }
+  func perform(_ value: Double) {
+    host.perform?(host.data, index, value, parameter.fraction(of: value))
+  }
+  func end() { host.end?(host.data, index) }
+}
+
+extension Turned: BoundKnob {
+  var presentValue: Double { knob.value }
+  var boundMarkers: KnobMarkers {
+    get { settings.markers }
+    set { settings.markers = newValue }
+  }
+  func follow(_ value: Double) { knob.set(value) }
+}
+
+@c @implementation public func knob_bind(
+  _ knob: OpaquePointer?, _ host: UnsafePointer<knob_host>?, _ parameter: UInt32
+) -> knob_status {
+  guard let turned = turned(knob), turned.encoder == nil else { return KNOB_INVALID }
+  return withExtendedLifetime(turned) {
+    let old = turned.binding
+    turned.binding = nil
+    old?.unbind()
+    guard let host else { return KNOB_OK }
+    turned.binding = ParameterBinding(turned, to: HostOfC(host.pointee, parameter, turned))
+    return KNOB_OK
+  }
+}
+
+/// Calls a function with the binding of a knob, which the host may destroy in the meantime.
+private func withBinding(_ knob: OpaquePointer?, _ body: (ParameterBinding) -> Void) -> Bool {
+  guard let turned = turned(knob), let binding = turned.binding else { return false }
+  withExtendedLifetime(turned) { body(binding) }
+  return true
+}
+
+@c @implementation public func knob_host_value(_ knob: OpaquePointer?, _ value: Double) {
+  if !withBinding(knob, { $0.receive(value) }) { knob_set_value(knob, value) }
+}
+
+@c @implementation public func knob_host_modulation(_ knob: OpaquePointer?, _ amount: Double) {
+  _ = withBinding(knob) { $0.modulation = amount }
+}
+
+@c @implementation public func knob_host_automation(
+  _ knob: OpaquePointer?, _ state: knob_automation
+) {
+  let state = AutomationState(rawValue: Int32(state.rawValue)) ?? .none
+  _ = withBinding(knob) { $0.automation = state }
+}
+
+@c @implementation public func knob_set_automation_mode(
+  _ knob: OpaquePointer?, _ mode: knob_automation_mode
+) {
+  let mode = AutomationMode(rawValue: Int32(mode.rawValue)) ?? .touch
+  _ = withBinding(knob) { $0.mode = mode }
+}
+
+@c @implementation public func knob_is_overriding(_ knob: OpaquePointer?) -> Bool {
+  turned(knob)?.binding?.isOverriding ?? false
+}
