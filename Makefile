@@ -1,5 +1,5 @@
 # Each target runs a script in Scripts/.
-.PHONY: help demo demo-web web engine docs gtk install uninstall test test-packages bench format
+.PHONY: help demo demo-web web engine install-engine uninstall-engine docs gtk install uninstall test test-packages bench format
 
 help: ## Lists the targets (the default)
 	@grep -E '^[a-z-]+: .*##' Makefile | sed -E 's/^([a-z-]+): *## */  make \1	/'
@@ -14,7 +14,13 @@ web: ## Builds the web element in Web/dist
 	@Scripts/web.sh
 
 engine: ## Builds the engine as a C library in .build-engine
-	@Scripts/engine.sh
+	@Scripts/engine.sh build
+
+install-engine: ## Installs it in PREFIX (/usr/local), below DESTDIR
+	@PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" Scripts/engine.sh install
+
+uninstall-engine: ## Removes it
+	@PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" Scripts/engine.sh uninstall
 
 docs: ## Builds a website with live knobs, the guides, and the documentation of the libraries in .build-docs/site
 	@Scripts/docs.sh

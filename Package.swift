@@ -39,6 +39,10 @@ let standIns: [Target.Dependency] =
 
 var products: [Product] = [
   .library(name: "KnobEngine", targets: ["KnobEngine"]),
+  // For knobs that follow MIDI controllers.
+  .library(name: "KnobMIDI", targets: ["KnobMIDI"]),
+  // For values that an audio thread reads.
+  .library(name: "KnobAudio", targets: ["KnobAudio"]),
   // For iOS, iPadOS, macOS, Mac Catalyst, and visionOS. On all other systems this module is empty.
   .library(name: "KnobKit", targets: ["KnobKit"]),
 ]
@@ -48,16 +52,42 @@ var dependencies: [Package.Dependency] = []
 // These targets are in every build.
 var targets: [Target] = [
   .target(name: "KnobEngine"),
+  .target(name: "KnobMIDI", dependencies: ["KnobEngine", "KnobPresentation"]),
+  .target(name: "CKnobAudio"),
+  .target(name: "KnobAudio", dependencies: ["KnobEngine", "CKnobAudio"]),
   .target(name: "KnobPresentation", dependencies: ["KnobEngine"]),
   .target(name: "KnobKit", dependencies: ["KnobEngine", "KnobPresentation"] + standIns),
   // Reads gesture scripts: for the command, and for the tests of every front end.
-  .target(name: "GestureScripts", dependencies: ["KnobEngine", "KnobPresentation"]),
+  .target(
+    name: "GestureScripts", dependencies: ["KnobEngine", "KnobMIDI", "KnobPresentation"]),
 ]
 
 let appleDemo = Target.executableTarget(
   name: "KnobDemoApple", dependencies: ["KnobKit"] + standIns,
   path: "Examples/KnobDemoApple/KnobDemo.swiftpm/Sources",
   resources: [.copy("PrivacyInfo.xcprivacy"), .copy("Skins")])
+
+/// The demo in UIKit. On Apple's systems, it is built with Xcode, not with the package manager.
+let phoneDemo = Target.executableTarget(
+  name: "KnobDemoUIKit", dependencies: ["KnobKit"] + standIns,
+  path: "Examples/KnobDemoApple/UIKit", exclude: ["Info.plist", "Knob.storyboard"])
+
+/// The demo in AppKit. Its skins are those of the demo in SwiftUI, from which it needs nothing else.
+let appKitDemo: Target = {
+  let path = "Examples/KnobDemoApple"
+  func items(_ folder: String, but kept: String...) -> [String] {
+    let items = try? FileManager.default.contentsOfDirectory(
+      atPath: "\(Context.packageDirectory)/\(path)/\(folder)")
+    return (items ?? []).filter { !kept.contains($0) }.map { folder + $0 }
+  }
+  return .executableTarget(
+    name: "KnobDemoAppKit", dependencies: ["KnobKit"] + standIns, path: path,
+    exclude: items("", but: "AppKit", "KnobDemo.swiftpm")
+      + items("KnobDemo.swiftpm/", but: "Sources")
+      + items("KnobDemo.swiftpm/Sources/", but: "Skins"),
+    sources: ["AppKit/Sources"],
+    resources: [.copy("KnobDemo.swiftpm/Sources/Skins"), .process("AppKit/Knob.xib")])
+}()
 
 if toolkit == nil, isRoot {
   products.append(.executable(name: "knob", targets: ["knob"]))
@@ -82,7 +112,7 @@ if toolkit == nil, isRoot {
     targets.append(
       .executableTarget(
         name: "KnobDemoGTK",
-        dependencies: ["KnobEngine", "KnobGTK", "CGTK", parser],
+        dependencies: ["KnobAudio", "KnobEngine", "KnobGTK", "KnobJACK", "CGTK", parser],
         path: "Examples/KnobDemoGTK"))
   #endif
 }
@@ -91,6 +121,9 @@ if toolkit == nil {
   targets += [
     .testTarget(
       name: "KnobEngineTests", dependencies: ["KnobEngine"], exclude: ["Layouts"]),
+    .testTarget(name: "KnobAudioTests", dependencies: ["KnobAudio"]),
+    .testTarget(
+      name: "KnobMIDITests", dependencies: ["KnobEngine", "KnobMIDI", "KnobPresentation"]),
     .testTarget(
       name: "KnobPresentationTests", dependencies: ["KnobEngine", "KnobPresentation"],
       exclude: ["Looks"]),
@@ -99,31 +132,43 @@ if toolkit == nil {
   #if os(Linux)
     products += [
       .library(name: "KnobGTK", targets: ["KnobGTK"]),
+      // For sound and MIDI through JACK or PipeWire.
+      .library(name: "KnobJACK", targets: ["KnobJACK"]),
       // For programs in other languages: librotaryknob-gtk.so.
       .library(name: "rotaryknob-gtk", type: .dynamic, targets: ["KnobGTK"]),
     ]
     targets += [
       .systemLibrary(name: "CGTK", pkgConfig: gtk, providers: [.apt(["libgtk-4-dev"])]),
       .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+      .target(name: "CJACK", linkerSettings: [.linkedLibrary("dl")]),
+      .target(
+        name: "KnobJACK", dependencies: ["KnobAudio", "KnobMIDI", "CJACK", "CKnobAudio"]),
+      .testTarget(
+        name: "KnobJACKTests", dependencies: ["KnobAudio", "KnobJACK", "KnobMIDI", "CJACK"],
+        exclude: ["abi.c"]),
       .target(name: "KnobCairo", dependencies: ["KnobEngine", "KnobPresentation", "CCairo"]),
       .target(
-        name: "KnobGTK", dependencies: ["KnobEngine", "KnobPresentation", "KnobCairo", "CGTK"]),
+        name: "KnobGTK",
+        dependencies: ["KnobEngine", "KnobMIDI", "KnobPresentation", "KnobCairo", "CGTK"]),
       .testTarget(
         name: "KnobGTKTests",
-        dependencies: ["KnobEngine", "KnobPresentation", "KnobGTK", "CGTK", "GestureScripts"],
+        dependencies: [
+          "KnobEngine", "KnobMIDI", "KnobPresentation", "KnobGTK", "CGTK", "GestureScripts",
+        ],
         exclude: [
           "Pictures", "atspi.py", "copies.py", "foreign.py", "mutter.py", "touch.py", "wayland.py",
         ]),
     ]
   #endif
 
-  // KnobKit's demo, and those of its tests that need no test doubles.
+  // KnobKit's demos, and those of its tests that need no test doubles.
   #if os(macOS)
     targets += [
-      appleDemo,
+      appleDemo, appKitDemo,
       .testTarget(
         name: "KnobKitTests", dependencies: ["KnobEngine", "KnobPresentation", "KnobKit"],
         exclude: ["AppKit", "Controls", "Drawing", "SwiftUI", "UIKit"]),
+      .testTarget(name: "KnobMacTests", dependencies: ["KnobKit"]),
     ]
   #endif
 }
@@ -139,16 +184,27 @@ if let toolkit {
       name: name, dependencies: dependencies, path: "AppleStandIns/\(name)",
       swiftSettings: [.swiftLanguageMode(.v5)])
   }
+  // Swift Testing would look for modules that only Apple's frameworks come with.
+  let noOverlays: [SwiftSetting] = [
+    .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])
+  ]
   let isPhone = toolkit == "UIKit"
   if isPhone {
     targets += [
-      appleDemo,
+      appleDemo, phoneDemo,
       standIn("UIKit", "QuartzCore", "UIKitOptions"),
       // Types that are written in C.
       .systemLibrary(name: "UIKitOptions", path: "AppleStandIns/UIKitOptions"),
     ]
   } else {
-    targets.append(standIn("AppKit", "QuartzCore"))
+    targets += [
+      appKitDemo,
+      standIn("AppKit", "QuartzCore"),
+      // Nothing draws pictures here.
+      .testTarget(
+        name: "KnobMacTests", dependencies: ["KnobKit"] + standIns,
+        exclude: ["PictureTests.swift"], swiftSettings: noOverlays),
+    ]
   }
   targets += [
     standIn("CoreGraphics"),
@@ -157,10 +213,9 @@ if let toolkit {
     .testTarget(
       name: "KnobKitTests",
       dependencies: ["KnobEngine", "KnobPresentation", "KnobKit", "GestureScripts"] + standIns
-        + (isPhone ? ["KnobDemoApple"] : []),
+        + (isPhone ? ["KnobDemoApple", "KnobDemoUIKit"] : ["KnobDemoAppKit"]),
       exclude: [isPhone ? "AppKit" : "UIKit"],
-      // Swift Testing would look for modules that only Apple's frameworks come with.
-      swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
+      swiftSettings: noOverlays),
   ]
 }
 

@@ -8,7 +8,11 @@ let benchmark = Target.Dependency.product(name: "Benchmark", package: "swift-ben
 var targets: [Target] = [
   .executableTarget(
     name: "EngineBenchmarks",
-    dependencies: [.product(name: "KnobEngine", package: "RotaryKnob"), benchmark])
+    dependencies: [
+      .product(name: "KnobAudio", package: "RotaryKnob"),
+      .product(name: "KnobEngine", package: "RotaryKnob"),
+      .product(name: "KnobMIDI", package: "RotaryKnob"), benchmark,
+    ])
 ]
 
 #if os(Linux)

@@ -30,11 +30,16 @@ package.targets += [
   .target(
     name: "Guide",
     dependencies: [
+      .product(name: "KnobAudio", package: "RotaryKnob"), .product(name: "KnobJACK", package: "RotaryKnob"),
       .product(name: "KnobGTK", package: "RotaryKnob"), .product(name: "KnobKit", package: "RotaryKnob"),
     ],
     resources: [.copy("aluminium")], swiftSettings: settings),
   .executableTarget(
-    name: "Feel", dependencies: [.product(name: "KnobEngine", package: "RotaryKnob")],
+    name: "Feel",
+    dependencies: [
+      .product(name: "KnobAudio", package: "RotaryKnob"),
+      .product(name: "KnobEngine", package: "RotaryKnob"), .product(name: "KnobMIDI", package: "RotaryKnob"),
+    ],
     swiftSettings: settings),
 ]
 MANIFEST

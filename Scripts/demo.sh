@@ -26,4 +26,12 @@ fi
 echo "No display found (neither DISPLAY nor WAYLAND_DISPLAY is set)."
 echo "Playing a short tour on a virtual display."
 export GDK_BACKEND=x11 GSK_RENDERER=cairo GTK_A11Y=none
-exec xvfb-run -a -s "-screen 0 1400x1000x24" "$demo" --tour .demo "$@"
+# If JACK is installed, the tour also listens. The server is its own, without a device.
+if command -v jackd > /dev/null; then
+  export JACK_DEFAULT_SERVER=knob-tour-$(cksum <<< "$PWD" | cut -d ' ' -f 1)
+  jackd --no-realtime -d dummy -r 48000 -p 1024 > /dev/null 2>&1 &
+  server=$!
+  trap 'kill $server 2> /dev/null || true' EXIT
+  sleep 1
+fi
+xvfb-run -a -s "-screen 0 1400x1000x24" "$demo" --tour .demo "$@"

@@ -22,10 +22,45 @@ g++ -std=gnu++17 "${warnings[@]}" -x c++ Tests/KnobCTests/replay.c -x none -L$bu
 LD_LIBRARY_PATH=$build $build/replay "${scripts[@]}"
 python3 Tests/KnobCTests/replay.py $build/libknobengine.so.0 "${scripts[@]}"
 
-# The example of the guide, verbatim.
-awk '/^```c$/ { inside = 1; next } /^```$/ { inside = 0 } inside' Guides/C.md > $build/guide.c
+# The examples of the guides, verbatim.
+example() { # LANGUAGE PAGE
+  awk -v fence="\`\`\`$1" '$0 == fence { inside = 1; next } /^```$/ { inside = 0 } inside' "Guides/$2.md"
+}
+example c Hosts > $build/hosts.c
+gcc -std=gnu11 "${warnings[@]}" -Wno-unused-parameter $build/hosts.c $build/libknobengine.a -lm -o $build/hosts
+[ "$($build/hosts)" = "$(example text Hosts)" ] || { echo "The example of Guides/Hosts.md prints something else." >&2; exit 1; }
+example c C > $build/guide.c
 gcc -std=gnu11 "${warnings[@]}" $build/guide.c $build/libknobengine.a -lm -o $build/guide
 [ "$($build/guide)" = "$(printf '632\u00a0Hz')" ] || { echo "The example of Guides/C.md prints something else." >&2; exit 1; }
+
+# What is installed, with a prefix of a user, is found, and is removed again without a rest. A word that is no command
+# is a mistake.
+installed=$(mktemp -d)
+trap 'rm -rf "$installed"' EXIT
+make --no-print-directory install-engine PREFIX="$installed"
+gcc -std=gnu11 $build/guide.c $(PKG_CONFIG_PATH=$installed/lib/pkgconfig pkg-config --cflags --libs knobengine) \
+  -o "$installed/guide"
+[ "$(LD_LIBRARY_PATH=$installed/lib "$installed/guide")" = "$(printf '632\u00a0Hz')" ]
+rm "$installed/guide"
+
+# A plug-in, linked as the guide says, shows only its own function, runs with the glibc that the guide names, and can be
+# loaded again and again. So can one with the shared library.
+cp Tests/KnobCTests/plugin.cpp "$installed"
+link=$(awk '/^c\+\+ -shared/ { inside = 1 } inside { print; if (!/\\$/) exit }' Guides/C.md)
+(cd "$installed"; export PKG_CONFIG_PATH=$installed/lib/pkgconfig; eval "$link")
+[ "$(nm -D --defined-only "$installed/plugin.so" | awk '{ print $NF }')" = use_knob ]
+glibc=$(grep -oE 'glibc [0-9.]+[0-9]' Guides/C.md)
+for library in "$installed/plugin.so" $build/libknobengine.so.0; do
+  newest=$(objdump -T "$library" | grep -oE 'GLIBC_[0-9.]+' | sort -Vu | tail -1)
+  [ "$newest" = "GLIBC_${glibc#glibc }" ] || { echo "$library needs $newest, but Guides/C.md says $glibc." >&2; exit 1; }
+done
+g++ -shared -fPIC "$installed/plugin.cpp" -I$build -L$build -lknobengine -o "$installed/shared.so"
+gcc -std=gnu11 "${warnings[@]}" Tests/KnobCTests/reload.c -o "$installed/reload"
+for plugin in plugin shared; do LD_LIBRARY_PATH=$build "$installed/reload" "$installed/$plugin.so"; done
+rm "$installed"/{plugin.cpp,plugin.so,shared.so,reload}
+make --no-print-directory uninstall-engine PREFIX="$installed"
+[ -z "$(find "$installed" -not -type d)" ] || { find "$installed" -not -type d; exit 1; }
+! Scripts/engine.sh remove 2> /dev/null || { echo "Scripts/engine.sh accepts an unknown word." >&2; exit 1; }
 
 # A server number that no other lane tries.
 xvfb-run -a -n 140 -s "-screen 0 800x600x24" Scripts/demo-x11.sh

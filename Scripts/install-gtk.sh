@@ -79,9 +79,14 @@ is_current() {
 }
 
 case ${1:-} in
-  build) build ;;
+  build)
+    build
+    echo "The files are in $built. To install them, run: sudo make install"
+    ;;
   install)
     is_current || build
+    # After an installation by root, the file is root's.
+    rm -f $built/rotary-knob-gtk-1.pc
     sed -e "s|@PREFIX@|$prefix|" -e "s|@LIBDIR@|$libdir|" -e "s|@VERSION@|$version|" \
       Packaging/GTK/rotary-knob-gtk-1.pc.in > $built/rotary-knob-gtk-1.pc
     files | while read -r file place; do
@@ -90,8 +95,7 @@ case ${1:-} in
     done
     ln -sf $library.0 "$root$libdir/$library"
     echo "$root$libdir/$library"
-    # The loader finds a library in a folder that it knows by a list, which only root can update.
-    [ -n "$root" ] || [ "$(id -u)" -ne 0 ] || ldconfig
+    [ -n "$root" ] || Scripts/ldconfig.sh
     ;;
   uninstall)
     { files | awk '{ print $2 }'; echo "$libdir/$library"; } | while read -r place; do

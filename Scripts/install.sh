@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Installs the Debian packages of the given groups: `Scripts/install.sh demo`, `web`, `engine`, `docs`, `gtk`, `test`,
-# `packages` for the tests of what is installed, `debian`, `rust`, or those for the benchmarks: `bench`, `browser`,
+# Installs the Debian packages of the given groups: `Scripts/install.sh demo`, `web`, `engine`, `lv2`, `docs`, `gtk`,
+# `test`, `packages` for the tests of what is installed, `debian`, `rust`, or those for the benchmarks: `bench`, `browser`,
 # `juce`, `qt`. Prints nothing if no package is missing. On a Mac, no packages are needed.
 set -euo pipefail
 
@@ -37,6 +37,15 @@ pkg-config           tells the compiler where these are
 xvfb                 a virtual display for the example
 xauth                access to that display
 xdotool              turns the knobs of the example
+LIST
+      ;;
+    lv2)
+      packages engine
+      cat << 'LIST'
+lv2-dev              the interface of plug-ins, for the example
+sordi                checks the description of the plug-in
+jalv                 a host for it
+jackd2               a sound server that needs no sound card
 LIST
       ;;
     docs)
@@ -105,7 +114,7 @@ LIST
     test)
       packages demo
       packages web
-      packages engine
+      packages lv2
       packages docs
       cat << 'LIST'
 libgtk-4-bin         GTK's Broadway server, for touch
@@ -116,6 +125,8 @@ wireplumber          manages pipewire
 chromium             the browser that sends the touches
 dbus                 a separate session bus for the tests
 at-spi2-core         the accessibility bus
+jackd2               a server for sound and MIDI that needs no device
+libjack-jackd2-dev   JACK's headers, to compare with our declarations
 gir1.2-atspi-2.0     the interface of screen readers, for Python
 gir1.2-gtk-4.0       GTK for Python, to test the knob from another language
 locales              the German locale, whose numbers have a decimal comma
@@ -130,7 +141,7 @@ python3-venv         installs Python's other packages in the project
 LIST
       ;;
     *)
-      echo "Scripts/install.sh: unknown group '$1'. The groups are demo, web, engine, docs, gtk, test, packages, debian, rust, bench, browser, juce, and qt." >&2
+      echo "Scripts/install.sh: unknown group '$1'. The groups are demo, web, engine, lv2, docs, gtk, test, packages, debian, rust, bench, browser, juce, and qt." >&2
       exit 2
       ;;
   esac

@@ -9,7 +9,7 @@ Scripts/install.sh packages
 project=$PWD
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
-export PREFIX=$folder/usr
+export PREFIX=$folder/.local
 library=$PREFIX/lib/librotaryknob-gtk.so.0
 
 fail() {
@@ -76,9 +76,13 @@ for number, text in enumerate(re.findall(r"```sh\n(.*?)```\n", guide, re.DOTALL)
     (folder / f"{number}.sh").write_text(text)
 PYTHON
 
-cd "$folder/programs"
+# The guide installs it in a folder of the user.
+rm -rf "$PREFIX"
+unset PREFIX
 # shellcheck source=/dev/null
-source 0.sh
+HOME=$folder source "$folder/programs/0.sh" > /dev/null
+expect "The folder of the installation" "$folder/.local" "$PREFIX"
+cd "$folder/programs"
 export GDK_BACKEND=x11 GSK_RENDERER=cairo GTK_A11Y=none LC_ALL=C.UTF-8
 
 run() { # SCRIPT KEYS EXPECTED
@@ -102,10 +106,10 @@ run() { # SCRIPT KEYS EXPECTED
 # The selector moves a step, the other knob gets a typed value, and the keys and the button undo and redo both.
 undo_keys="ctrl+z ctrl+shift+z Tab space space"
 output=$'Triangle\nL 20\nR 0\nL 20\nR 0\nSine'
-run 1.sh "Up Tab F2 minus 2 0 Return $undo_keys" "$output"
+run 1.sh "Up Tab F2 shift+l 2 0 Return $undo_keys" "$output"
 rm synth
-run 2.sh "Up Tab F2 shift+l 2 0 Return $undo_keys" "$output"
-run 3.sh "Up Tab F2 minus 2 0 Return $undo_keys" "$output"
+run 2.sh "Up Tab F2 shift+l space 2 0 Return $undo_keys" "$output"
+run 3.sh "Up Tab F2 shift+l 2 0 Return $undo_keys" "$output"
 run 4.sh "F2 4 4 0 Return Up" $'440\u00a0Hz\n471\u00a0Hz'
 
 # -- The header

@@ -70,11 +70,13 @@ expect "| tests | passed |" "$evidence/summary.md"
 expect "12 tests" "$evidence/summary.md"
 expect "1 in warnings.txt" "$evidence/summary.md"
 expect "Sources/A.swift:1:2: warning: never used" "$evidence/warnings.txt"
-expect "24 pictures" "$evidence/summary.md"
+expect "40 pictures" "$evidence/summary.md"
 expect "| interface | passed |" "$evidence/summary.md"
-expect "-destination id=NEW" "$evidence/logs/interface KnobDemo.log"
+for demo in KnobDemo KnobDemoUIKit; do expect "-destination id=NEW" "$evidence/logs/interface $demo.log"; done
+for demo in KnobDemoMac KnobDemoAppKit; do expect "-destination platform=macOS" "$evidence/logs/interface $demo.log"; done
+expect "KNOB_PICTURES=$evidence/pictures/AppKit" "$evidence/logs/tests.log"
 expect "PhoneTests/testKeysTurn(): keys" "$evidence/index.html"
-expect 'src="pictures/pages/looks%20high%20contrast.png"' "$evidence/index.html"
+expect 'src="pictures/pages/KnobDemo%20looks%20high%20contrast.png"' "$evidence/index.html"
 
 # A single step can be taken again, and what cannot be started or read is reported.
 mac() { (cd "$folder/package" && PATH="$folder/bin:$PATH" python3 Scripts/mac.py "$@"); }

@@ -33,12 +33,11 @@ SYSTEMS = {
     "watchOS": "generic/platform=watchOS Simulator",
 }
 
-# The demo in the simulator, and its pages.
-APP = "org.example.KnobDemo"
-PAGES = "start disc strip sizes looks preferences".split()
+# The schemes of the demos, with the systems that they build for.
+DEMOS = {"KnobDemo": "iOS", "KnobDemoUIKit": "iOS", "KnobDemoMac": "macOS", "KnobDemoAppKit": "macOS"}
 
-# The schemes of the demo, with the systems that they build for.
-DEMOS = {"KnobDemo": "iOS", "KnobDemoMac": "macOS"}
+# The pages of the demos in the simulator.
+PAGES = {"KnobDemo": "start disc strip sizes looks preferences", "KnobDemoUIKit": "start pictures disc storyboard"}
 
 # The seconds after which a command that does not end has failed.
 PATIENCE = 1_200
@@ -124,9 +123,9 @@ def warnings():
 
 
 def tests():
-    """The package's tests."""
+    """The package's tests, with the pictures that they draw."""
     run("build tests", "swift", "build", "--build-tests")
-    output = run("tests", "swift", "test", "--skip-build")
+    output = run("tests", "env", f"KNOB_PICTURES={PICTURES / 'AppKit'}", "swift", "test", "--skip-build")
     counts = re.findall(r"Test run with (\d+) tests?", output)
     return f"{counts[-1]} tests" if counts else "no tests were counted"
 
@@ -164,16 +163,20 @@ def project():
 
 
 def screenshots():
-    """Each page of the demo in the simulator, in each appearance."""
+    """Each page of the demos in the simulator, in each appearance."""
     phone = simulator()
     folder = PICTURES / "pages"
     folder.mkdir(parents=True, exist_ok=True)
-    run("screenshots", "xcrun", "simctl", "install", phone, BUILD / "Build/Products/Debug-iphonesimulator/KnobDemo.app")
+    pages = [(demo, page) for demo, names in PAGES.items() for page in names.split()]
+    for demo in PAGES:
+        app = BUILD / f"Build/Products/Debug-iphonesimulator/{demo}.app"
+        run("screenshots", "xcrun", "simctl", "install", phone, app)
 
-    def shoot(appearance, page):
-        run("screenshots", "xcrun", "simctl", "launch", "--terminate-running-process", phone, APP, "-page", page)
+    def shoot(appearance, demo, page):
+        run("screenshots", "xcrun", "simctl", "launch", "--terminate-running-process", phone, f"org.example.{demo}",
+            "-page", page)
         time.sleep(PAUSE)
-        run("screenshots", "xcrun", "simctl", "io", phone, "screenshot", folder / f"{page} {appearance}.png")
+        run("screenshots", "xcrun", "simctl", "io", phone, "screenshot", folder / f"{demo} {page} {appearance}.png")
 
     def show(options):
         for option, value in options.items():
@@ -181,7 +184,7 @@ def screenshots():
 
     def series(appearance):
         show({**USUAL, **APPEARANCES[appearance]})
-        attempt_all({page: lambda page=page: shoot(appearance, page) for page in PAGES})
+        attempt_all({f"{demo} {page}": lambda demo=demo, page=page: shoot(appearance, demo, page) for demo, page in pages})
 
     try:
         attempt_all({appearance: lambda appearance=appearance: series(appearance) for appearance in APPEARANCES})
@@ -206,11 +209,9 @@ def interface():
                 run("attachments", "xcrun", "xcresulttool", "export", "attachments", "--path", results,
                     "--output-path", folder)
 
-    phone = f"id={simulator()}"
+    places = {"iOS": f"id={simulator()}", "macOS": "platform=macOS"}
     attempt_all({
-        "KnobDemo": lambda: test("KnobDemo", phone),
-        "KnobDemoMac": lambda: test("KnobDemoMac", "platform=macOS"),
-    })
+        scheme: lambda scheme=scheme, system=system: test(scheme, places[system]) for scheme, system in DEMOS.items()})
 
 
 STEPS = [versions, systems, tests, documentation, project, warnings, screenshots, interface]

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Type-checks KnobKit, its demo, and the examples of the guides with Objective-C, as the compiler does on Apple's systems. Without it, the
-# compiler accepts declarations for Objective-C that are errors there. Fails on any diagnostic.
+# Type-checks KnobKit, its demos, the playground, the tests for a Mac, and the examples of the guides with Objective-C, as
+# the compiler does on Apple's systems. Without it, the compiler accepts declarations for Objective-C that are errors
+# there. Fails on any diagnostic.
 #
 # Usage: Scripts/objc.sh phone|mac
 set -euo pipefail
@@ -62,6 +63,16 @@ for module in KnobEngine KnobPresentation; do emit $module Sources/$module -swif
 check KnobKit Sources/KnobKit
 emit KnobKit Sources/KnobKit -swift-version 6 "${objc[@]}" -emit-objc-header-path "$build/KnobKit-Swift.h"
 check KnobDemoApple Examples/KnobDemoApple/KnobDemo.swiftpm/Sources
+if [ $toolkit = UIKit ]; then
+  check KnobDemoUIKit Examples/KnobDemoApple/UIKit
+else
+  check KnobDemoAppKit Examples/KnobDemoApple/AppKit/Sources
+  # With the pictures, which cannot be drawn here.
+  check KnobMacTests Tests/KnobMacTests -Xfrontend -disable-cross-import-overlays
+fi
+mkdir "$build/Playground"
+grep -v Playground Examples/KnobDemoApple/Knob.playground/Contents.swift > "$build/Playground/Contents.swift"
+check Playground "$build/Playground"
 # An example may leave a constant unused.
 mkdir "$build/Examples"
 python3 Scripts/snippets.py ${toolkit,,} > "$build/Examples/Examples.swift"
@@ -73,4 +84,4 @@ if [ $toolkit = UIKit ]; then
   "$(dirname "$(command -v swiftc)")/clang" -fsyntax-only -Werror -fobjc-runtime=macosx -fblocks -fmodules \
     -fmodules-cache-path="$build/cache" -I Scripts/Snippets/objc -I AppleStandIns/UIKitOptions -I "$build" "$build/Examples.m"
 fi
-echo "KnobKit, its demo, and the examples have no diagnostics with Objective-C ($toolkit)."
+echo "KnobKit, its demos, the playground, and the examples have no diagnostics with Objective-C ($toolkit)."

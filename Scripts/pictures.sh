@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Draws the pictures of README.md, Guides/Looks.md, and Guides/Skins.md anew, with the command, and takes those of
-# Guides/Theming.md in a browser.
+# Draws the pictures of README.md, Guides/Looks.md, and Guides/Skins.md anew, with the command, the spectrum of
+# Guides/Audio.md with a test, and takes those of Guides/Theming.md in a browser.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 Scripts/toolchain.sh
@@ -29,8 +29,13 @@ draw hardware --value 0.45 --hardware 0.7
 draw labels-taper --size 136 --range 20...20000 --taper log --value 440 --ticks 20,100,1000,10000,20000 \
   --minor-ticks 50,200,500,2000,5000 --labels major-ticks
 draw labels-even --size 136 --look line --range 0...10 --value 7 --labels ticks
+draw turns --look arc --sweep 0...3600 --range 0...10 --value 3.4
 draw labels-steps --size 136 --look stepped --origin none --range 0...4 --step 1 --value 2 --labels steps \
   --names Sin,Saw,Tri,Sqr,S+H
+
+swift build --build-tests
+SPECTRUM=.build/spectrum.json swift test --skip-build --filter writesTheSpectrum
+python3 Scripts/spectrum.py .build/spectrum.json Guides/Images
 
 # Only on Linux, the command shows skins, and the scripts install a browser.
 if [ "$(uname)" = Linux ]; then

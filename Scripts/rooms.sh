@@ -8,24 +8,28 @@ cd "$(dirname "$0")/.."
 allowed() {
   case $1 in
     Sources/KnobEngine/Platform.swift) echo " Darwin Glibc Musl Android ucrt " ;;
+    Sources/KnobAudio/*) echo " KnobEngine CKnobAudio " ;;
+    Sources/KnobJACK/*) echo " KnobAudio KnobMIDI CJACK CKnobAudio Glibc " ;;
+    Sources/KnobMIDI/*) echo " KnobEngine KnobPresentation " ;;
     Sources/KnobPresentation/*) echo " KnobEngine " ;;
     Sources/KnobKit/Shared/*) echo " KnobEngine KnobPresentation CoreGraphics QuartzCore Foundation Observation " ;;
     Sources/KnobKit/UIKit/*) echo " KnobEngine KnobPresentation UIKit " ;;
     Sources/KnobKit/AppKit/*) echo " KnobEngine KnobPresentation AppKit " ;;
     Sources/KnobKit/SwiftUI/*) echo " KnobEngine KnobPresentation Observation SwiftUI UIKit AppKit " ;;
     Sources/KnobCairo/*) echo " KnobEngine KnobPresentation CCairo " ;;
+    Sources/KnobGTK/MIDI/*) echo " KnobEngine KnobMIDI KnobPresentation CGTK " ;;
     Sources/KnobGTK/*) echo " KnobEngine KnobPresentation KnobCairo CGTK " ;;
-    Sources/KnobWeb/*) echo " KnobEngine KnobPresentation " ;;
+    Sources/KnobWeb/*) echo " KnobEngine KnobMIDI KnobPresentation " ;;
     Sources/KnobC/*) echo " KnobEngine KnobPresentation CKnobEngine " ;;
-    Sources/GestureScripts/*) echo " KnobEngine KnobPresentation " ;;
+    Sources/GestureScripts/*) echo " KnobEngine KnobMIDI KnobPresentation " ;;
     Sources/knob/*) echo " KnobEngine KnobPresentation KnobCairo CCairo GestureScripts ArgumentParser Foundation " ;;
     AppleStandIns/*) echo " Foundation Observation ObjectiveC CoreGraphics QuartzCore UIKit UIKitOptions AppKit SwiftUI " ;;
     Examples/KnobDemoApple/*.swiftpm/Package.swift) echo " PackageDescription AppleProductTypes " ;;
     Examples/KnobDemoApple/*.playground/*) echo " KnobKit SwiftUI PlaygroundSupport " ;;
     Examples/KnobDemoApple/*) echo " KnobKit SwiftUI UIKit AppKit " ;;
     Benchmarks/Package.swift) echo " PackageDescription " ;;
-    Benchmarks/*) echo " KnobEngine KnobGTK CGTK Benchmark Foundation Measuring " ;;
-    Examples/*) echo " KnobEngine KnobGTK CGTK ArgumentParser " ;;
+    Benchmarks/*) echo " KnobAudio KnobEngine KnobMIDI KnobGTK CGTK Benchmark Foundation Measuring " ;;
+    Examples/*) echo " KnobAudio KnobEngine KnobGTK KnobJACK CGTK ArgumentParser " ;;
   esac
 }
 
@@ -55,8 +59,8 @@ check_imports() {
 
 check_engine() {
   awk '/^ *#if/ && FILENAME !~ /Platform.swift$/ {
-    print FILENAME ":" FNR ": in the engine and the presentation, only Platform.swift may contain #if" }' \
-    $(find Sources/KnobEngine Sources/KnobPresentation -name '*.swift')
+    print FILENAME ":" FNR ": in the engine, the presentation, MIDI, and audio, only Platform.swift may contain #if" }' \
+    $(find Sources/KnobEngine Sources/KnobPresentation Sources/KnobMIDI Sources/KnobAudio -name '*.swift')
 }
 
 check_kit() {

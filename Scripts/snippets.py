@@ -26,13 +26,18 @@ LEFT_OUT = ["Guides/C.md", "Guides/Languages.md"]
 
 # The toolkits of the examples whose code does not show them. The longest beginning of `PAGE:HEADING` counts.
 TOOLKITS = {
+    "Guides/Audio.md": "engine",
     "Guides/Encoder.md": "engine",
     "Guides/Feel.md": "engine",
     "Guides/GTK.md": "gtk",
+    "Guides/Hosts.md": "gtk uikit appkit",
+    "Guides/MIDI.md": "engine",
+    "Guides/MIDIPanels.md": "engine",
     "Guides/Looks.md": "gtk uikit appkit",
     "Guides/Migrating.md": "uikit appkit",
     "Guides/Migrating.md:OneFingerRotation": "uikit",
     "Guides/Preferences.md": "gtk uikit appkit",
+    "Guides/Presets.md": "gtk",
     "Guides/Skins.md:Use it": "gtk",
     "Guides/Taper.md": "engine",
     "Guides/Tracking.md": "engine",
@@ -56,6 +61,7 @@ CHECKS = {
     "sh": "Scripts/console.py",
     "console": "Scripts/console.py",
     "python": "Scripts/gtk-snippets.py",
+    "c": "Scripts/engine-test.sh",
     "objc": "Scripts/objc.sh",
     "json": "here",
     "xml": "Scripts/gtk-snippets.py",

@@ -97,6 +97,11 @@ test_widget() {
     Scripts/run-tests.sh --no-parallel --filter '^KnobGTKTests\.'
 }
 
+test_schemas() {
+  Scripts/python.sh
+  .build-python/bin/python Scripts/schema.py .build/debug/knob
+}
+
 test_examples() {
   GDK_BACKEND=x11 GSK_RENDERER=cairo GTK_A11Y=none xvfb-run -a \
     /usr/bin/python3 Scripts/gtk-snippets.py .build/debug/librotaryknob-gtk.so
@@ -125,8 +130,11 @@ compiled() {
   renice -n 10 $BASHPID > /dev/null
   step engine "The engine and the presentation in Embedded Swift" Scripts/embedded.sh || true
   step engine "The engine as a C library" Scripts/engine-test.sh || true
+  step engine "JACK's headers" gcc -std=c11 -Wall -Werror -fsyntax-only -I Sources/CJACK/include Tests/KnobJACKTests/abi.c || true
+  step engine "Audio in the thread sanitizer" Scripts/threads.sh || true
   step engine "Tests of the engine, the presentation, and the command" Scripts/run-tests.sh --skip '^KnobGTKTests\.' || true
   step engine "Commands in the guides" python3 Scripts/console.py .build/debug/knob || true
+  step engine "The JSON schemas" test_schemas || true
   step apple "KnobKit against stand-ins" Scripts/apple.sh || true
   step gtk "A package that depends on this one" Scripts/adopter.sh || true
   step gtk "Examples for GTK in other languages" test_examples || true
@@ -146,8 +154,10 @@ lane wayland
 lane browser
 lane compiled
 for lane in "${lanes[@]}"; do wait "$lane" || echo "A lane ended before its last step." >> $logs/failed; done
-# These need an idle computer. On a busy one, the browser and mutter lose touches.
+# These need an idle computer. On a busy one, the browser and mutter lose touches,
+# and a host opens its windows late.
 step gtk "Tests of the widget by touch" Scripts/touch.sh || true
 step gtk "Tests of the widget by touch on Wayland" Scripts/wayland.sh mutter || true
+step engine "A plug-in in a real host" Scripts/lv2-test.sh || true
 step web "Timing of the web element" env LANE=alone Scripts/web-test.sh || true
 [ ! -s $logs/failed ]

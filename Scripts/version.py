@@ -14,8 +14,7 @@ PLACES = [
     ("Sources/knob/KnobCommand.swift", 'version: "', '"'),
     ("Web/package.json", '"version": "', '"'),
     ("README.md", "This is version ", ","),
-    ("README.md", "the tag `", "`"),
-    ("README.md", "*Up to Next Minor Version* from ", ","),
+    ("README.md", "*Up to Next Minor Version* from ", "."),
     ("README.md", '.upToNextMinor(from: "', '"'),
 ]
 

@@ -21,7 +21,7 @@ mkdir -p $build
 exec 9> $build/lock
 ! command -v flock > /dev/null || flock 9
 is_new() {
-  [ -e Web/dist/custom-elements.json ] && [ -z "$(find Sources/Knob{Engine,Presentation,Web} Sources/CWeb Web/src \
+  [ -e Web/dist/custom-elements.json ] && [ -z "$(find Sources/Knob{Engine,MIDI,Presentation,Web} Sources/CWeb Web/src \
     Web/types Web/*.* Skins Guides/{Web,Theming}.md Scripts/web.sh -newer Web/dist/custom-elements.json -print -quit)" ]
 }
 [ -z "${IF_CHANGED-}" ] || ! is_new || exit 0
@@ -42,7 +42,7 @@ compile() { # MODULE
 
 build_module() {
   local module source objects=()
-  for module in ${MODULES-KnobEngine KnobPresentation KnobWeb}; do compile $module; done
+  for module in ${MODULES-KnobEngine KnobPresentation KnobMIDI KnobWeb}; do compile $module; done
   # The code of the other modules is in this object, because Embedded Swift reads it from their `.swiftmodule`. If their
   # own objects were linked too, the linker might take a stub of theirs, which traps, in place of a method.
   "${clang[@]}" -Wno-override-module -x ir $build/KnobWeb.ll -o $build/KnobWeb.o
@@ -90,14 +90,14 @@ build_scripts() {
   python3 Web/manifest.py Guides/Web.md Guides/Theming.md Web/dist/rotary-knob.d.ts Web/dist/custom-elements.json
 }
 
-[ -n "${SCRIPTS-}" ] || build_module
+if [ -z "${SCRIPTS-}" ]; then
+  echo "Compiling with Swift, about a minute…"
+  build_module
+fi
 build_scripts
 
 # Without a name and a date, as servers send it.
-size() { gzip -9 --no-name --stdout "$@" | wc -c; }
-scripts=$(size Web/dist/rotary-knob.js)
-module=$(size Web/dist/knob.wasm)
-echo "Gzipped: rotary-knob.js $scripts bytes and knob.wasm $module, together $((scripts + module)), to show and turn a knob."
-echo "This is everything except the images of skins. rotary-knob.global.js, with the module in it: $(size Web/dist/rotary-knob.global.js)."
-# Goals and not limits: the sources are not bent for the last kilobyte.
-((scripts + module <= 60000)) || echo "The goal for both is 60000 bytes to show and turn a knob, and 110000 for everything."
+size() { gzip -9 --no-name --stdout "Web/dist/$1" | wc -c; }
+echo "With gzip, rotary-knob.js has $(size rotary-knob.js) bytes and knob.wasm $(size knob.wasm). A page loads both."
+echo "The plain script rotary-knob.global.js contains both, and has $(size rotary-knob.global.js) bytes."
+echo "The package is in Web/dist. To use it, see Guides/Web.md."

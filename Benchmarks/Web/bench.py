@@ -9,11 +9,12 @@ any (`--module knob.js='other-knob size=32'`), or its markup.
 """
 
 import argparse
+import gzip
 import json
 import sys
 import time
 
-from browser import KNOB, RANGE, Unmeasured, peer, start
+from browser import KNOB, RANGE, ROOT, Unmeasured, peer, start
 from loading import first, loading
 from making import creating, weighing
 from moving import FEATURES, features, moving
@@ -39,6 +40,17 @@ def calibrate(bench):
           for (let turn = 0; turn < count; turn += 1) sum += Math.atan2(turn % 101 - 50, turn % 97 - 48);
           return sum == 0.5 ? 0 : (performance.now() - start) * 1e6 / count;
         }"""), "ns")
+
+
+# What a page loads to show and turn a knob, and how many bytes it should have.
+LOADED = ("rotary-knob.js", "knob.wasm")
+GOAL = 60_000
+
+
+def emit_size():
+    files = [(ROOT / "Web/dist" / name).read_bytes() for name in LOADED]
+    emit("web: size with gzip", KNOB.name, sum(len(gzip.compress(file)) for file in files), "bytes")
+    emit("web: size with gzip", "the goal", GOAL, "bytes")
 
 
 # The groups of rows: what measures them, and the row and unit of each of its results.
@@ -101,6 +113,7 @@ def main():
     arguments = parser.parse_args()
 
     problems = []
+    emit_size()
     with start() as bench:
         print(json.dumps({"version": "Chromium", "value": bench.browser.version, "flags": "--headless=new"}), flush=True)
         subjects = [KNOB, RANGE, *(peer(module, bench.site) for module in arguments.module)]

@@ -1,7 +1,9 @@
 // What the examples for GTK take for granted.
 import CGTK
 import Foundation
+import KnobAudio
 import KnobGTK
+import KnobJACK
 
 final class Synth {
   var cutoff = 0.0, cutoffDepth = 0.0, wave = 0
@@ -11,6 +13,10 @@ final class Presets {
 }
 final class Oscillator {
   var value = 0.0
+}
+final class Player: @unchecked Sendable {
+  init(_ level: AudioValue) {}
+  func render(_ block: JACKBlock) {}
 }
 nonisolated(unsafe) let synth = Synth()
 nonisolated(unsafe) let presets = Presets()

@@ -45,6 +45,18 @@ let knobSuite = BenchmarkSuite(name: "RotaryKnob") { suite in
   suite.benchmark("engine: layout with 11 ticks x1000") {
     layOut(&ticked, metrics: metrics, times: 1_000)
   }
+
+  var followed = FollowedKnob()
+  suite.benchmark("MIDI: three bytes to a value x1000") { followed.receive(times: 1_000) }
+
+  var moving = SmoothedGain(isMoving: true)
+  suite.benchmark("audio: a block of 256 samples, moving x1000") { moving.play(blocks: 1_000) }
+
+  var still = SmoothedGain(isMoving: false)
+  suite.benchmark("audio: a block of 256 samples, still x1000") { still.play(blocks: 1_000) }
+
+  var panel = FollowedPanel(count: 100)
+  suite.benchmark("MIDI: 100 mappings, a message for each x100") { panel.receive() }
 }
 
 /// 1,000 points around the center of a knob of 100 points, from -100 to 100 degrees and back.

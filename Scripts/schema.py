@@ -1,0 +1,93 @@
+"""Checks the JSON schemas with a validator: `schema.py KNOB`, where KNOB is the command-line tool.
+
+The schemas that `knob schema` prints are schemas, and accept and reject the same files as `knob check`. Only
+settings that are not valid together are beyond a schema, such as a logarithmic taper of a range from 0.
+"""
+
+import json
+import pathlib
+import random
+import subprocess
+import sys
+import tempfile
+
+from jsonschema import Draft202012Validator
+
+KINDS = ["settings", "encoder", "range", "preset"]
+
+VALID = {
+    "settings": [
+        {},
+        {"range": [20, 20000], "taper": "logarithmic", "default-value": 1000, "unit": "Hz", "comment": ["x"]},
+        {"detents": [0, 1.5], "look": "line", "fill-color": "#ff8000", "track-color": [1, 0.5, 0, 1], "label": None},
+        {"value-names": ["Sine", "Saw"], "step": 1, "wraps": True, "digits": -1, "tracking": "scrub"},
+        {"$schema": "settings.schema.json", "cap-color": None, "hardware": []},
+    ],
+    "encoder": [{}, {"degrees-per-step": 30, "look": "line", "indicator-color": "#00ff0080"}],
+    "range": [{}, {"lower-label": "From", "range": [-1, 1], "step": 0}],
+    "preset": [{"values": {}}, {"name": "Bass", "values": {"Cutoff": 240.5, "": -1e300}, "comment": "x"}],
+}
+INVALID = {
+    "settings": [
+        [], 5, None, {"tapers": "linear"}, {"taper": "log"}, {"range": [1]}, {"range": [1, 2, 3]}, {"range": "0...1"},
+        {"step": -1}, {"step": "1"}, {"pull": 2}, {"digits": 1.5}, {"digits": 16}, {"wraps": 1}, {"detents": [1, "2"]},
+        {"detents": 5}, {"label": 5}, {"fill-color": "#fff"}, {"fill-color": "red"}, {"fill-color": [1, 2]},
+        {"degrees-per-step": 15}, {"detents": [0] * 1001}, {"value-names": [1]}, {"margin": None},
+    ],
+    "encoder": [{"taper": "linear"}, {"range": [0, 1]}, {"degrees-per-step": 0}],
+    "range": [{"wraps": True}, {"sweep-start": 36_001}],
+    "preset": [{}, [], {"values": []}, {"values": {"a": "1"}}, {"values": {"a": None}}, {"value": {}}, {"name": 1, "values": {}}],
+}
+
+
+def schema_of(knob, kind):
+    text = subprocess.run([knob, "schema", kind], capture_output=True, text=True, check=True).stdout
+    schema = json.loads(text)
+    Draft202012Validator.check_schema(schema)
+    return schema
+
+
+def random_value(chance):
+    return chance.choice(
+        [None, True, 0, 1, -1, 0.5, 1e9, 721, "", "linear", "#102030", "line", [], [0.5], ["a"], [1, 2, 3], [0, 1], {}])
+
+
+def random_files(kind, schema, chance):
+    """Files with keys of the schema and any values. No file combines settings that may not be valid together."""
+    for _ in range(300):
+        if kind == "preset":
+            yield {"values": {"a": random_value(chance), "b": 1}}
+        else:
+            yield {chance.choice(sorted(schema["properties"])): random_value(chance)}
+
+
+# Whether these are valid depends on other settings, or on names that a program may add.
+BEYOND = {"taper", "range", "sweep-start", "sweep-end", "ring-inner", "ring-outer", "look", "$schema"}
+
+
+def main(knob):
+    problems, count = [], 0
+    with tempfile.TemporaryDirectory() as folder:
+        for kind in KINDS:
+            schema = schema_of(knob, kind)
+            validator = Draft202012Validator(schema)
+            cases = [(file, True) for file in VALID[kind]] + [(file, False) for file in INVALID[kind]]
+            cases += [
+                (file, validator.is_valid(file)) for file in random_files(kind, schema, random.Random(29))
+                if not BEYOND & set(file)]
+            for number, (file, wanted) in enumerate(cases):
+                path = pathlib.Path(folder) / f"{kind}-{number}.json"
+                path.write_text(json.dumps(file))
+                check = subprocess.run([knob, "check", "--kind", kind, path], capture_output=True, text=True)
+                verdicts = {"schema": validator.is_valid(file), "knob check": check.returncode == 0}
+                problems += [
+                    f"{kind}: {name} {'accepts' if verdict else 'rejects'} {json.dumps(file)[:80]} {check.stderr}"
+                    for name, verdict in verdicts.items() if verdict != wanted]
+                count += 1
+    if problems:
+        sys.exit("\n".join(problems))
+    print(f"The schemas and the command agree on {count} files.")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])
