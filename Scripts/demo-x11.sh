@@ -13,24 +13,28 @@ cc -Wall -Wextra -Werror Examples/KnobDemoX11/demo.c Examples/KnobDemoX11/panel.
 
 LD_LIBRARY_PATH=$root/usr/lib "$root/knobs" >> "$root/output" &
 demo=$!
-for _ in {1..100}; do
+for _ in {1..600}; do
   window=$(xdotool search --name '^Knobs$' 2> /dev/null) && break
   sleep 0.05
 done
 
-# Compares what the example has printed since the last time, and clears it. A regular expression with `!` must not match.
+# Compares what the example prints with what it must, waits for it, and clears it. A regular expression with `!` must not
+# match.
 expect() { # REGEX...
-  local expected is_found
-  # Units follow a no-break space.
-  sed 's/\xc2\xa0/ /' "$root/output" > "$root/lines"
-  : > "$root/output"
-  for expected; do
-    grep -qE "^${expected#!}$" "$root/lines" && is_found=1 || is_found=0
-    [[ $is_found = 1 && $expected != !* || $is_found = 0 && $expected = !* ]] && continue
-    echo "The example was expected to print '$expected', but printed:" >&2
-    cat "$root/lines" >&2
-    exit 1
+  local expected wrong
+  for _ in {1..100}; do
+    # Units follow a no-break space.
+    sed 's/\xc2\xa0/ /' "$root/output" > "$root/lines"
+    wrong=
+    for expected; do
+      if grep -qE "^${expected#!}$" "$root/lines"; then [[ $expected != !* ]]; else [[ $expected = !* ]]; fi || wrong=$expected
+    done
+    [ -n "$wrong" ] || { : > "$root/output"; return; }
+    sleep 0.1
   done
+  echo "The example was expected to print '$wrong', but printed:" >&2
+  cat "$root/lines" >&2
+  exit 1
 }
 
 xdotool windowfocus "$window" mousemove 72 72 mousedown 1

@@ -46,8 +46,8 @@ step() { # GROUPS NAME COMMAND...
       echo "$name" >> $logs/passed
     else
       printf '%s (status %d), in %s\n' "$name" $status "$log" >> $logs/failed
-      # Whoever sees only the end of the output sees which tests failed.
-      grep -E -A 1 ' recorded an issue|^(FAILED|ERROR) ' "$log" >> $logs/failed || true
+      # Whoever sees only the end of the output sees which tests failed, or what was printed last.
+      grep -E -A 1 ' recorded an issue|^(FAILED|ERROR) ' "$log" >> $logs/failed || tail -n 8 "$log" >> $logs/failed
     fi
   } 3> $logs/lock
   return $status

@@ -123,6 +123,9 @@ final class Hardware: @unchecked Sendable {
     }
   }
 
+  /// The frame at a time in seconds by the server's estimate of its rate, which varies on a busy computer.
+  func frame(at time: Double) -> UInt32 { cjack_time_to_frames(client, UInt64(time * 1e6)) }
+
   /// The samples of the loudspeaker so far.
   var samples: [Float] { Array(recording[..<position.load(ordering: .acquiring)]) }
 

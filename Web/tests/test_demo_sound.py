@@ -71,6 +71,8 @@ def strip(tab):
     tab.page.goto("about:blank")
     tab.page.goto(f"{tab.site.address}/Web/demo/#strip")
     tab.js(LISTEN)
+    # The last step of the demo's script is to show what the sound depends on.
+    tab.page.wait_for_function("document.querySelector('[name=cutoff]').modulation")
     tab.hand.frame(2)
     yield tab
 
