@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Runs the checks and tests. After the build, they run in lanes side by side, and a failure in one lane does not
-# stop the others. The names of all tests that failed are at the end of the output.
+# stop the others. A step that fails in a lane is run again when the computer is idle, because a busy one may react too
+# late. The names of all tests that failed are at the end of the output, even if they passed the second time.
 #
 # Usage: Scripts/test.sh [GROUP...]. Without groups, it runs every step. The steps of the group "checks" take
 # a few seconds and are always run.
@@ -29,7 +30,7 @@ is_chosen() { # GROUP...
 logs=.build/logs
 rm -rf $logs
 mkdir -p $logs
-touch $logs/passed $logs/failed
+touch $logs/passed $logs/failed $logs/again $logs/late
 
 # Runs a step, and prints its output when it ends, so that the outputs of two lanes do not mix.
 step() { # GROUPS NAME COMMAND...
@@ -45,9 +46,12 @@ step() { # GROUPS NAME COMMAND...
     if [ $status -eq 0 ]; then
       echo "$name" >> $logs/passed
     else
-      printf '%s (status %d), in %s\n' "$name" $status "$log" >> $logs/failed
-      # Whoever sees only the end of the output sees which tests failed, or what was printed last.
-      grep -E -A 1 ' recorded an issue|^(FAILED|ERROR) ' "$log" >> $logs/failed || tail -n 8 "$log" >> $logs/failed
+      if [ -n "${is_lane-}" ]; then printf '%q ' "$name" "$@" >> $logs/again && echo >> $logs/again; fi
+      {
+        printf '%s (status %d), in %s\n' "$name" $status "$log"
+        # Whoever sees only the end of the output sees which tests failed, or what was printed last.
+        grep -E -A 1 ' recorded an issue|^(FAILED|ERROR) ' "$log" || tail -n 8 "$log"
+      } >> "$([ -n "${is_lane-}" ] && echo $logs/late || echo $logs/failed)"
     fi
   } 3> $logs/lock
   return $status
@@ -56,7 +60,7 @@ step() { # GROUPS NAME COMMAND...
 lanes=()
 lane() { # FUNCTION
   set -m
-  "$1" &
+  is_lane=1 "$1" &
   set +m
   lanes+=($!)
 }
@@ -69,6 +73,10 @@ trap 'exit 130' INT TERM
 finish() {
   local status=$?
   stop_lanes
+  if [ -s $logs/late ]; then
+    printf '\nFailed while the computer was busy, and then run again:\n' >&2
+    cat $logs/late >&2
+  fi
   if [ -s $logs/failed ]; then
     printf '\nFailed:\n' >&2
     cat $logs/failed >&2
@@ -154,6 +162,7 @@ lane wayland
 lane browser
 lane compiled
 for lane in "${lanes[@]}"; do wait "$lane" || echo "A lane ended before its last step." >> $logs/failed; done
+while read -r again; do eval "step checks $again" || true; done < $logs/again
 # These need an idle computer. On a busy one, the browser and mutter lose touches,
 # and a host opens its windows late.
 step gtk "Tests of the widget by touch" Scripts/touch.sh || true
