@@ -75,8 +75,10 @@ import Testing
         return Int(hardware.frame(at: time))
       }
       guard hear(8) else { return false }
-      return heard.map { Int($0.bytes[2]) } == Array(0..<8)
-        && zip(heard, frames).allSatisfy { abs(Int($0.frame) - $1) < 10 }
+      // JACK delivers a block while it makes the next one.
+      let delays = zip(heard, frames).map { Int($0.frame) - $1 }
+      return heard.map { Int($0.bytes[2]) } == Array(0..<8) && -10..<266 ~= delays[0]
+        && delays.allSatisfy { abs($0 - delays[0]) < 10 }
     }
     #expect(isExact)
   }
