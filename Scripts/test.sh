@@ -111,6 +111,8 @@ test_schemas() {
 }
 
 test_examples() {
+  # Whether the header for C has a sentence for each member of an enumeration.
+  /usr/bin/python3 Packaging/GTK/settings.py .build/debug/librotaryknob-gtk.so > /dev/null || return 1
   GDK_BACKEND=x11 GSK_RENDERER=cairo GTK_A11Y=none xvfb-run -a \
     /usr/bin/python3 Scripts/gtk-snippets.py .build/debug/librotaryknob-gtk.so
 }

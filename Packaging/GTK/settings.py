@@ -44,6 +44,8 @@ MEMBERS = {
         "linear": "Equal movements give equal differences.",
         "logarithmic": "Equal movements give equal ratios. The range must be above 0.",
         "power": "A power of the travel, whose exponent is the property `exponent`.",
+        "list": "Equal movements from each value of the property `taper-values` to the next.",
+        "notes": "The lengths of notes, from 1/64 to 1/1 with triplets and dots. The value is a part of a whole note.",
     },
     "RotaryTracking": {
         "automatic": "Rotary for a finger or a pen on a large dial, and vertical otherwise.",
