@@ -36,6 +36,7 @@ let toolkit = ["phone": "UIKit", "mac": "AppKit"][
 /// The test doubles of Apple's frameworks in this build.
 let standIns: [Target.Dependency] =
   toolkit.map { ["CoreGraphics", "QuartzCore", .byName(name: $0), "SwiftUI"] } ?? []
+let coreMIDI: [Target.Dependency] = toolkit == nil ? [] : ["CoreMIDI"]
 
 var products: [Product] = [
   .library(name: "KnobEngine", targets: ["KnobEngine"]),
@@ -45,6 +46,8 @@ var products: [Product] = [
   .library(name: "KnobAudio", targets: ["KnobAudio"]),
   // For iOS, iPadOS, macOS, Mac Catalyst, and visionOS. On all other systems this module is empty.
   .library(name: "KnobKit", targets: ["KnobKit"]),
+  // For MIDI on the same systems.
+  .library(name: "KnobCoreMIDI", targets: ["KnobCoreMIDI"]),
 ]
 
 var dependencies: [Package.Dependency] = []
@@ -56,14 +59,16 @@ var targets: [Target] = [
   .target(name: "CKnobAudio"),
   .target(name: "KnobAudio", dependencies: ["KnobEngine", "CKnobAudio"]),
   .target(name: "KnobPresentation", dependencies: ["KnobEngine"]),
-  .target(name: "KnobKit", dependencies: ["KnobEngine", "KnobPresentation"] + standIns),
+  .target(
+    name: "KnobKit", dependencies: ["KnobEngine", "KnobMIDI", "KnobPresentation"] + standIns),
+  .target(name: "KnobCoreMIDI", dependencies: ["KnobMIDI"] + coreMIDI),
   // Reads gesture scripts: for the command, and for the tests of every front end.
   .target(
     name: "GestureScripts", dependencies: ["KnobEngine", "KnobMIDI", "KnobPresentation"]),
 ]
 
 let appleDemo = Target.executableTarget(
-  name: "KnobDemoApple", dependencies: ["KnobKit"] + standIns,
+  name: "KnobDemoApple", dependencies: ["KnobCoreMIDI", "KnobKit"] + standIns,
   path: "Examples/KnobDemoApple/KnobDemo.swiftpm/Sources",
   resources: [.copy("PrivacyInfo.xcprivacy"), .copy("Skins")])
 
@@ -209,12 +214,16 @@ if let toolkit {
   targets += [
     standIn("CoreGraphics"),
     standIn("QuartzCore", "CoreGraphics"),
+    standIn("CoreMIDI"),
     standIn("SwiftUI", "CoreGraphics", .byName(name: toolkit)),
     .testTarget(
       name: "KnobKitTests",
       dependencies: ["KnobEngine", "KnobPresentation", "KnobKit", "GestureScripts"] + standIns
-        + (isPhone ? ["KnobDemoApple", "KnobDemoUIKit"] : ["KnobDemoAppKit"]),
+        + coreMIDI + (isPhone ? ["KnobDemoApple", "KnobDemoUIKit"] : ["KnobDemoAppKit"]),
       exclude: [isPhone ? "AppKit" : "UIKit"],
+      swiftSettings: noOverlays),
+    .testTarget(
+      name: "KnobCoreMIDITests", dependencies: ["KnobCoreMIDI", "KnobMIDI"] + coreMIDI,
       swiftSettings: noOverlays),
   ]
 }

@@ -57,11 +57,13 @@ check() { # MODULE FOLDER FLAGS...
 mkdir "$build/ObjectiveC"
 sed '/^#/d; / import /d' AppleStandIns/QuartzCore/Selector.swift > "$build/ObjectiveC/Selector.swift"
 emit ObjectiveC "$build/ObjectiveC"
-for module in CoreGraphics QuartzCore $toolkit SwiftUI; do stand_in $module; done
-for module in KnobEngine KnobPresentation; do emit $module Sources/$module -swift-version 6; done
+for module in CoreGraphics QuartzCore $toolkit SwiftUI CoreMIDI; do stand_in $module; done
+for module in KnobEngine KnobPresentation KnobMIDI; do emit $module Sources/$module -swift-version 6; done
 
 check KnobKit Sources/KnobKit
 emit KnobKit Sources/KnobKit -swift-version 6 "${objc[@]}" -emit-objc-header-path "$build/KnobKit-Swift.h"
+# It has nothing for Objective-C, with which the standard library of Linux cannot pass pointers to C.
+emit KnobCoreMIDI Sources/KnobCoreMIDI -swift-version 6
 check KnobDemoApple Examples/KnobDemoApple/KnobDemo.swiftpm/Sources
 if [ $toolkit = UIKit ]; then
   check KnobDemoUIKit Examples/KnobDemoApple/UIKit

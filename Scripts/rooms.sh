@@ -13,6 +13,10 @@ allowed() {
     Sources/KnobMIDI/*) echo " KnobEngine KnobPresentation " ;;
     Sources/KnobPresentation/*) echo " KnobEngine " ;;
     Sources/KnobKit/Shared/*) echo " KnobEngine KnobPresentation CoreGraphics QuartzCore Foundation Observation " ;;
+    Sources/KnobCoreMIDI/*) echo " KnobMIDI CoreMIDI Foundation " ;;
+    Sources/KnobKit/MIDI/*) echo " KnobEngine KnobMIDI KnobPresentation " ;;
+    Sources/KnobKit/UIKit/LearnPrompt.swift) echo " KnobMIDI UIKit " ;;
+    Sources/KnobKit/AppKit/MacLearnPrompt.swift) echo " KnobMIDI AppKit " ;;
     Sources/KnobKit/UIKit/*) echo " KnobEngine KnobPresentation UIKit " ;;
     Sources/KnobKit/AppKit/*) echo " KnobEngine KnobPresentation AppKit " ;;
     Sources/KnobKit/SwiftUI/*) echo " KnobEngine KnobPresentation Observation SwiftUI UIKit AppKit " ;;
@@ -26,7 +30,7 @@ allowed() {
     AppleStandIns/*) echo " Foundation Observation ObjectiveC CoreGraphics QuartzCore UIKit UIKitOptions AppKit SwiftUI " ;;
     Examples/KnobDemoApple/*.swiftpm/Package.swift) echo " PackageDescription AppleProductTypes " ;;
     Examples/KnobDemoApple/*.playground/*) echo " KnobKit SwiftUI PlaygroundSupport " ;;
-    Examples/KnobDemoApple/*) echo " KnobKit SwiftUI UIKit AppKit " ;;
+    Examples/KnobDemoApple/*) echo " KnobCoreMIDI KnobKit SwiftUI UIKit AppKit " ;;
     Benchmarks/Package.swift) echo " PackageDescription " ;;
     Benchmarks/*) echo " KnobAudio KnobEngine KnobMIDI KnobGTK CGTK Benchmark Foundation Measuring " ;;
     Examples/*) echo " KnobAudio KnobEngine KnobGTK KnobJACK CGTK ArgumentParser " ;;

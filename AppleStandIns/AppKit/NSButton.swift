@@ -2,6 +2,8 @@
 @MainActor open class NSButton: NSControl {
   /// https://developer.apple.com/documentation/appkit/nsbutton/title
   open var title = ""
+  /// https://developer.apple.com/documentation/appkit/nsbutton/keyequivalent
+  open var keyEquivalent = ""
   private var isCheckBox = false
   private var storedEnabled = true
 

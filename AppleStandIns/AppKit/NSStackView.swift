@@ -9,6 +9,8 @@
   open var orientation = NSUserInterfaceLayoutOrientation.horizontal
   /// https://developer.apple.com/documentation/appkit/nsstackview/spacing
   open var spacing: CGFloat = 8
+  /// https://developer.apple.com/documentation/appkit/nsstackview/alignment
+  open var alignment = NSLayoutConstraint.Attribute.centerY
   /// https://developer.apple.com/documentation/appkit/nsstackview/edgeinsets
   open var edgeInsets = NSEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
 
@@ -81,11 +83,17 @@ public struct NSEdgeInsets: Sendable {
   private let apply: (Bool) -> Void
   init(_ apply: @escaping (Bool) -> Void) { self.apply = apply }
 
+  /// https://developer.apple.com/documentation/appkit/nslayoutconstraint/attribute
+  public enum Attribute: Int, Sendable { case leading = 5, trailing, centerX = 9, centerY }
+
   /// https://developer.apple.com/documentation/appkit/nslayoutconstraint/isactive
   open var isActive = false { didSet { apply(isActive) } }
 }
 
 extension NSView {
+  /// https://developer.apple.com/documentation/appkit/nsview/fittingsize
+  public var fittingSize: NSSize { intrinsicContentSize }
+
   /// https://developer.apple.com/documentation/appkit/nsview/widthanchor
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self) }
 

@@ -104,6 +104,8 @@
 public typealias NSFont = StandInFont
 
 extension NSFont {
+  /// https://developer.apple.com/documentation/appkit/nsfont/systemfont(ofsize:)
+  public static func systemFont(ofSize fontSize: CGFloat) -> NSFont { NSFont(size: fontSize) }
   /// https://developer.apple.com/documentation/appkit/nsfont/systemfontsize(for:)
   public static func systemFontSize(for controlSize: NSControl.ControlSize) -> CGFloat {
     switch controlSize {

@@ -80,7 +80,9 @@ private struct Watched<Value> {
     self.size = size
     self.root = { host, place in host.walk(host.watching(root), place) }
     #if canImport(UIKit)
-      window.addSubview(page)
+      let controller = UIViewController()
+      controller.view = page
+      window.rootViewController = controller
     #endif
     update()
   }

@@ -61,6 +61,8 @@
   public struct Configuration: Sendable {
     /// https://developer.apple.com/documentation/uikit/uibutton/configuration-swift.struct/bordered()
     public static func bordered() -> Configuration { Configuration() }
+    /// https://developer.apple.com/documentation/uikit/uibutton/configuration-swift.struct/borderedprominent()
+    public static func borderedProminent() -> Configuration { Configuration() }
   }
 
   /// https://developer.apple.com/documentation/uikit/uibutton/init(configuration:primaryaction:)

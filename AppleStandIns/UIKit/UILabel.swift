@@ -17,6 +17,8 @@
   public private(set) var texts: [String] = []
   /// https://developer.apple.com/documentation/uikit/uilabel/numberoflines
   open var numberOfLines = 1
+  /// https://developer.apple.com/documentation/uikit/uilabel/preferredmaxlayoutwidth
+  open var preferredMaxLayoutWidth: CGFloat = 0
   /// https://developer.apple.com/documentation/uikit/uilabel/font
   ///
   /// It scales with the user's text size if the label does.

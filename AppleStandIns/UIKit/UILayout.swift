@@ -75,6 +75,10 @@ extension UIView: StandInAnchors {
   open var axis = NSLayoutConstraint.Axis.horizontal
   /// https://developer.apple.com/documentation/uikit/uistackview/spacing
   open var spacing: CGFloat = 0
+  /// https://developer.apple.com/documentation/uikit/uistackview/alignment-swift.property
+  open var alignment = Alignment.fill
+  /// https://developer.apple.com/documentation/uikit/uistackview/alignment-swift.enum
+  public enum Alignment: Int, Sendable { case fill, leading, center = 3, trailing }
   /// https://developer.apple.com/documentation/uikit/uistackview/distribution-swift.property
   open var distribution = Distribution.fill
   /// https://developer.apple.com/documentation/uikit/uistackview/distribution-swift.enum

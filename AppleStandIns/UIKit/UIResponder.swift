@@ -123,6 +123,9 @@
   /// https://developer.apple.com/documentation/objectivec/nsobject-swift.class/accessibilityactivate()
   open func accessibilityActivate() -> Bool { false }
 
+  /// https://developer.apple.com/documentation/objectivec/nsobject-swift.class/accessibilityperformescape()
+  open func accessibilityPerformEscape() -> Bool { false }
+
   /// https://developer.apple.com/documentation/objectivec/nsobject-swift.class/accessibilityincrement()
   open func accessibilityIncrement() {}
 

@@ -348,6 +348,16 @@ private struct Registration: UITraitChangeRegistration {}
       addSubview(view)
     }
   }
+  /// While a popover is open, touches outside of it are for the views that it lets through.
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    guard let page = rootViewController?.presentedViewController,
+      let popover = page.popoverPresentationController
+    else { return hit }
+    let open = [page.view].compactMap { $0 } + (popover.passthroughViews ?? [])
+    return hit.flatMap { hit in open.contains(where: hit.isDescendant) ? hit : nil }
+  }
+
   /// https://developer.apple.com/documentation/uikit/uiwindow/makekeyandvisible()
   open func makeKeyAndVisible() {}
 

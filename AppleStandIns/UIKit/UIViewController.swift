@@ -24,25 +24,87 @@
   /// https://developer.apple.com/documentation/uikit/uiviewcontroller/viewdidload()
   open func viewDidLoad() {}
 
+  /// https://developer.apple.com/documentation/uikit/uiviewcontroller/loadviewifneeded()
+  open func loadViewIfNeeded() { _ = view }
+  /// https://developer.apple.com/documentation/uikit/uiviewcontroller/viewdidappear(_:)
+  open func viewDidAppear(_ animated: Bool) {}
+  /// https://developer.apple.com/documentation/uikit/uiviewcontroller/viewdiddisappear(_:)
+  open func viewDidDisappear(_ animated: Bool) {}
+
+  /// https://developer.apple.com/documentation/uikit/uiviewcontroller/modalpresentationstyle
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic {
+    didSet {
+      popoverPresentationController =
+        modalPresentationStyle == .popover ? UIPopoverPresentationController() : nil
+    }
+  }
+  /// https://developer.apple.com/documentation/uikit/uiviewcontroller/popoverpresentationcontroller
+  open private(set) var popoverPresentationController: UIPopoverPresentationController?
+  /// https://developer.apple.com/documentation/uikit/uiviewcontroller/preferredcontentsize
+  open var preferredContentSize = CGSize.zero
+
   /// https://developer.apple.com/documentation/uikit/uiviewcontroller/presentedviewcontroller
   open private(set) var presentedViewController: UIViewController?
+  /// https://developer.apple.com/documentation/uikit/uiviewcontroller/presentingviewcontroller
+  open private(set) weak var presentingViewController: UIViewController?
+  /// https://developer.apple.com/documentation/uikit/uiviewcontroller/isbeingdismissed
+  open var isBeingDismissed: Bool { false }
+
+  /// https://developer.apple.com/documentation/uikit/uiviewcontroller/transitioncoordinator
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
+
+  /// https://developer.apple.com/documentation/uikit/uiviewcontroller/dismiss(animated:completion:)
+  ///
+  /// It dismisses what the controller presents, or else the controller itself.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    if presentedViewController == nil, let presentingViewController {
+      return presentingViewController.dismiss(animated: flag, completion: completion)
+    }
+    let dismissed = presentedViewController
+    presentedViewController = nil
+    dismissed?.presentingViewController = nil
+    dismissed?.view.removeFromSuperview()
+    dismissed?.viewDidDisappear(flag)
+    completion?()
+  }
 
   /// https://developer.apple.com/documentation/uikit/uiviewcontroller/present(_:animated:completion:)
   ///
-  /// The presented view is above that of this controller, without an animation.
+  /// The presented view is above that of this controller, without an animation. A controller that
+  /// presents another one already does nothing.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
   ) {
+    guard presentedViewController == nil else { return }
     presentedViewController = viewControllerToPresent
+    viewControllerToPresent.presentingViewController = self
     viewControllerToPresent.view.frame = view.bounds
+    viewControllerToPresent.popoverPresentationController?.place(viewControllerToPresent, in: view)
     view.addSubview(viewControllerToPresent.view)
+    viewControllerToPresent.viewDidAppear(flag)
     completion?()
   }
 
   /// https://developer.apple.com/documentation/uikit/uiviewcontroller/tabbaritem
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tabBarItem: UITabBarItem! = UITabBarItem(title: nil, image: nil, tag: 0)
+}
+
+/// https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioncoordinatorcontext
+@MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {}
+
+/// https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioncoordinator
+@MainActor
+public protocol UIViewControllerTransitionCoordinator:
+  UIViewControllerTransitionCoordinatorContext
+{
+  /// https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioncoordinator/animate(alongsidetransition:completion:)
+  @discardableResult func animate(
+    alongsideTransition animation: (
+      (any UIViewControllerTransitionCoordinatorContext) -> Void
+    )?, completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool
 }
 
 /// https://developer.apple.com/documentation/uikit/uitabbarcontroller

@@ -20,6 +20,7 @@
 @MainActor let lfo = Oscillator()
 @MainActor let scope = Oscilloscope()
 @MainActor let isModulating = true
+@MainActor let midi = MIDIBinding()
 @MainActor func learn() {}
 
 @MainActor struct Page {

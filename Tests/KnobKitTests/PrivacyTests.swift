@@ -36,7 +36,7 @@ import Testing
     return found
   }
 
-  @Test(arguments: ["KnobEngine", "KnobPresentation", "KnobKit"])
+  @Test(arguments: ["KnobEngine", "KnobPresentation", "KnobMIDI", "KnobKit", "KnobCoreMIDI"])
   func libraryNeedsNoReason(module: String) throws {
     let folder = PrivacyTests.root.appendingPathComponent("Sources/\(module)")
     #expect(try categories(in: folder) == [])

@@ -10,12 +10,15 @@ import Testing
     let group = MIDIPortGroup([keys, pads]) { 2 }
     var heard: [String] = []
     group.onReceive = { heard.append("\($0) \($1) \($2)") }
+    group.onMessage = { heard.append("\($0) \($1.kind) \($2)") }
     group.onChange = { heard.append("change") }
     keys.plugIn("Keys")
     pads.plugIn("Pads", hasOutput: false)
     pads.plugIn("Keys")
     pads.play([1], from: "Pads")
-    #expect(heard == ["change", "change", "change", "Pads [1] 2.0"])
+    keys.play(MIDIMessage(.pitchBend, value: 0), from: "Keys")
+    #expect(
+      heard == ["change", "change", "change", "Pads [1] 2.0", "Keys pitchBend 2.0"])
     #expect(group.inputs == ["Keys", "Pads"] && group.outputs == ["Keys"])
   }
 
@@ -27,6 +30,6 @@ import Testing
     pads.plugIn("Pads")
     #expect(keys.sent.isEmpty && pads.sent.map(\.bytes) == [[0xB0, 7, 127]])
     panel.connect(to: nil)
-    #expect(keys.onReceive == nil && pads.onChange == nil)
+    #expect(keys.onReceive == nil && keys.onMessage == nil && pads.onChange == nil)
   }
 }

@@ -20,6 +20,19 @@ import Testing
     #expect(scene.taken() == ["Cutoff began changed"])
   }
 
+  @Test func portsMayReportMessagesOfMIDI2() {
+    scene.panel.connect(to: ports)
+    ports.plugIn("Keys")
+    let middle = MIDIMessage(.controlChange, number: 7, value: UInt32.max / 127 * 64)
+    ports.play(middle, from: "Pads")
+    #expect(scene.taken() == [])
+    ports.play(middle, from: "Keys")
+    ports.play(MIDIMessage(.controlChange, number: 7, value: .max), from: "Keys")
+    #expect(scene.taken().last == "Cutoff changed")
+    scene.panel.connect(to: nil)
+    #expect(ports.onMessage == nil)
+  }
+
   @Test func feedbackGoesToTheDevicesWithAnOutput() {
     scene.panel.feedback = .all
     scene.panel.connect(to: ports)

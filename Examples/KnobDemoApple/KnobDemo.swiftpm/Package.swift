@@ -31,7 +31,10 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "KnobDemo",
-      dependencies: [.product(name: "KnobKit", package: "RotaryKnob")],
+      dependencies: [
+        .product(name: "KnobCoreMIDI", package: "RotaryKnob"),
+        .product(name: "KnobKit", package: "RotaryKnob"),
+      ],
       path: "Sources",
       resources: [.copy("PrivacyInfo.xcprivacy"), .copy("Skins")])
   ],

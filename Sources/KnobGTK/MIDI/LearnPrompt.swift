@@ -119,10 +119,9 @@ final class LearnPrompt {
     gtk_label_set_text(OpaquePointer(conflict), content.conflict ?? "")
     gtk_widget_set_visible(conflict, content.conflict == nil ? 0 : 1)
     if content.choices != buttons.map(\.choice) { replaceButtons() }
-    let spoken = [content.sentence, content.conflict].compactMap(\.self).joined(separator: ". ")
-    describe(popover.widget, GTK_ACCESSIBLE_PROPERTY_LABEL, spoken)
+    describe(popover.widget, GTK_ACCESSIBLE_PROPERTY_LABEL, content.spoken)
     for button in buttons {
-      describe(button.widget, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, spoken)
+      describe(button.widget, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, content.spoken)
     }
   }
 
@@ -142,8 +141,7 @@ final class LearnPrompt {
         gtk_box_append(row.as(GtkBox.self), button)
       }
       gtk_box_reorder_child_after(row.as(GtkBox.self), button, previous)
-      let isDefault = choice == content.choices.last && choice != .cancel
-      (isDefault ? gtk_widget_add_css_class : gtk_widget_remove_css_class)(
+      (choice.isSuggested ? gtk_widget_add_css_class : gtk_widget_remove_css_class)(
         button, "suggested-action")
       previous = button
     }

@@ -19,7 +19,7 @@
   }
 
   /// The menu of a knob, which a click with the secondary button or with Control opens: reset,
-  /// enter a value, copy, and paste. The Copy and Paste commands of the main menu apply to the knob
+  /// enter a value, copy, and paste, and the items of a ``MIDIBinding``. The Copy and Paste commands of the main menu apply to the knob
   /// that has the keyboard focus. If you set `menu`, that menu is shown instead.
   extension KnobControl: NSMenuItemValidation {
     /// Returns the menu to show, given the standard one. Called each time before the menu opens.
@@ -47,6 +47,14 @@
           menu.addItem(menuItem)
         }
       }
+      if let midi = own.midi {
+        menu.addItem(.separator())
+        for item in midi.menuItems {
+          let menuItem = NSMenuItem(title: item.title, action: item.action, keyEquivalent: "")
+          menuItem.target = self
+          menu.addItem(menuItem)
+        }
+      }
       guard let menuProvider else { return menu }
       return menuProvider(menu)
     }
@@ -60,6 +68,9 @@
     /// Enables the knob's own commands.
     @_documentation(visibility: internal)
     public func validateMenuItem(_ menuItem: NSMenuItem) -> Bool {
+      if let item = MIDIMenuItem.allCases.first(where: { $0.action == menuItem.action }) {
+        return own.midi?.isEnabled(item) == true
+      }
       guard let item = KnobMenuItem.allCases.first(where: { $0.action == menuItem.action }) else {
         return true
       }
@@ -84,6 +95,26 @@
       @objc
     #endif
     public func paste(_ sender: Any?) { perform(.paste) }
+
+    #if canImport(ObjectiveC)
+      @objc
+    #endif
+    func learnMIDI(_ sender: Any?) { own.midi?.perform(.learn) }
+
+    #if canImport(ObjectiveC)
+      @objc
+    #endif
+    func forgetMIDI(_ sender: Any?) { own.midi?.perform(.forget) }
+  }
+
+  extension MIDIMenuItem {
+    /// The command that has the effect of the item.
+    fileprivate var action: Selector {
+      switch self {
+      case .learn: .named("learnMIDI:")
+      case .forget: .named("forgetMIDI:")
+      }
+    }
   }
 
   extension KnobMenuItem {
@@ -96,5 +127,17 @@
       case .paste: .named("paste:")
       }
     }
+  }
+
+  /// The target of an item of a menu or of a button, which calls a closure.
+  final class MenuTarget: NSObject {
+    private let chosen: @MainActor () -> Void
+
+    init(_ chosen: @escaping @MainActor () -> Void) { self.chosen = chosen }
+
+    #if canImport(ObjectiveC)
+      @objc
+    #endif
+    @MainActor func chooseItem(_ sender: Any?) { chosen() }
   }
 #endif

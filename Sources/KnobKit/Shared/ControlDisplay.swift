@@ -25,9 +25,10 @@
       set { set { $0.valueDisplay = newValue } }
     }
 
-    /// Closes the text field and the bubble.
+    /// Closes the text field, the bubble, and the prompt of a knob that learns.
     func closeExtras() {
       entryField?.close()
+      own.midi?.cancelLearning()
       bubble?.hide()
     }
 

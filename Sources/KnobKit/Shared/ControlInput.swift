@@ -60,6 +60,7 @@
     /// Stops all activity when the control leaves its window.
     func stopAll() {
       entryField?.close()
+      own.midi?.cancelLearning()
       cancelGesture()
       motion.stop()
       frames.stop()

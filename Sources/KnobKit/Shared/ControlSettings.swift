@@ -7,6 +7,8 @@
   struct ControlState {
     /// The parameter of a host to which the knob is bound.
     var binding: ParameterBinding?
+    /// What the knob has because it follows MIDI hardware.
+    var midi: MIDIMember?
     /// Writes values in place of the format.
     var formatter: ((Double) -> String)?
     /// Reads typed text, before the format or in place of it.

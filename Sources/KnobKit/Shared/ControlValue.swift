@@ -72,7 +72,8 @@
       if limited(knob.value) != knob.value { knob.set(limited(knob.value)) }
       motion.stop()
       relayout()
-      if knob.value != old { announce(from: old) }
+      guard knob.value == old else { return announce(from: old) }
+      own.midi?.valueChanged()
     }
 
     func endDecoding() {
@@ -103,6 +104,7 @@
       willChangeValue(forKey: KnobControl.valueKey)
       own.valueBeforeChange = nil
       didChangeValue(forKey: KnobControl.valueKey)
+      own.midi?.valueChanged()
       host?.valueDidChange(from: old, to: knob.value, animated: motion.isMoving)
     }
 

@@ -22,6 +22,7 @@
     func redrawMarkers() {
       if skinPicture != nil { redraw() }
       dial.needle.redraw()
+      host?.pictureChanged()
     }
 
     /// Whether the knob shows markers, or will show one while it is turned.

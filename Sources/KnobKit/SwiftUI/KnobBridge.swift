@@ -77,6 +77,7 @@
           control.movePicture(from: shown, animated: true, .eased)
         }
         isAdopting = false
+        control.follow(new.traits.midi)
         control.redraw()
         if !isFirst, control.knob.value != old {
           valueDidChange(from: old, to: control.knob.value, animated: control.motion.isMoving)

@@ -64,16 +64,4 @@
       return self
     }
   }
-
-  /// The target of an item of a menu, which calls a closure.
-  final class MenuTarget: NSObject {
-    private let chosen: @MainActor () -> Void
-
-    init(_ chosen: @escaping @MainActor () -> Void) { self.chosen = chosen }
-
-    #if canImport(ObjectiveC)
-      @objc
-    #endif
-    @MainActor func chooseItem(_ sender: Any?) { chosen() }
-  }
 #endif

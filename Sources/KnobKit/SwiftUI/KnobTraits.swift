@@ -21,6 +21,8 @@
     var hasMenu = true
     /// What the application adds to the menu.
     var menuActions: [KnobMenuAction] = []
+    /// The hardware that the knob follows, and the name of the knob there.
+    var midi: (binding: MIDIBinding, name: String)?
     /// When this changes, the text field opens.
     var entryTrigger: AnyHashable?
     /// When this changes, the name replaces the value.
@@ -80,6 +82,7 @@
       (traits.settings.look, traits.settings.validParameter.wraps) = (end.look, false)
       // Infinity is the upper end.
       if end == .upper { traits.defaultValue = defaultValue ?? .infinity }
+      if let midi { traits.midi = (midi.binding, "\(midi.name) \(end)") }
       return traits
     }
 
@@ -95,8 +98,9 @@
     @MainActor func apply(to control: KnobControl) {
       (control.own.formatter, control.own.parser) = (formatter, parser)
       control.set {
-        let (isReadOnly, modulation) = ($0.isReadOnly, $0.depth)
+        let (isReadOnly, modulation, hardware) = ($0.isReadOnly, $0.depth, $0.markers.hardware)
         $0 = settings
+        if control.own.midi != nil { $0.markers.hardware = hardware }
         $0.isReadOnly = isReadOnly
         if depth == nil { $0.depth = modulation }
       }

@@ -16,7 +16,7 @@
     static var hasText: Bool { UIPasteboard.general.hasStrings }
   }
 
-  /// The menu of a knob: reset, enter a value, copy, and paste.
+  /// The menu of a knob: reset, enter a value, copy, and paste, and the items of a ``MIDIBinding``.
   ///
   /// A long press without movement opens it, and so does a click with the secondary button. A press
   /// that opened it turns nothing. Set `isContextMenuInteractionEnabled` to false for a knob
@@ -35,8 +35,11 @@
 
     /// The menu that opens now, or nil if there is none.
     var currentMenu: UIMenu? {
-      let groups = KnobMenuItem.groups(allowsTyping: allowsTyping).map { group in
+      var groups = KnobMenuItem.groups(allowsTyping: allowsTyping).map { group in
         UIMenu(options: .displayInline, children: group.map(action))
+      }
+      if let midi = own.midi {
+        groups.append(UIMenu(options: .displayInline, children: midi.menuItems.map(action)))
       }
       let menu = UIMenu(children: groups)
       guard let menuProvider else { return menu }
@@ -50,6 +53,13 @@
       return UIAction(
         title: title(of: item), identifier: identifier, attributes: isEnabled ? [] : .disabled
       ) { [weak self] _ in self?.perform(item) }
+    }
+
+    private func action(_ item: MIDIMenuItem) -> UIAction {
+      let isEnabled = own.midi?.isEnabled(item) == true
+      return UIAction(title: item.title, attributes: isEnabled ? [] : .disabled) {
+        [weak self] _ in self?.own.midi?.perform(item)
+      }
     }
 
     /// Returns the item of the menu that corresponds to a command of the system.

@@ -41,8 +41,10 @@ public struct MIDIPacketStream: Sendable {
         UInt8(truncatingIfNeeded: word)))
   }
 
+  /// Returns the number of words of a packet, by the upper four bits of its first word.
+  ///
   /// - Source: M2-104-UM, table 4.
-  private static func wordCount(ofType type: UInt32) -> Int {
+  package static func wordCount(ofType type: UInt32) -> Int {
     switch type {
     case 0...2, 6, 7: 1
     case 3, 4, 8...10: 2

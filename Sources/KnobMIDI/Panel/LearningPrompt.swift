@@ -2,8 +2,8 @@ import KnobPresentation
 
 /// What a front end shows while a knob learns: sentences, and buttons below them.
 package struct LearningPrompt: Equatable, Sendable {
-  /// What a button does.
-  package enum Choice: Equatable, Sendable {
+  /// What a button does, in the order of the buttons.
+  package enum Choice: CaseIterable, Sendable {
     /// Changes nothing.
     case cancel
     /// Lets the knob follow the control that was heard.
@@ -12,6 +12,9 @@ package struct LearningPrompt: Equatable, Sendable {
     case useAnyway
     /// Also ends that other knobs follow the control.
     case replace
+
+    /// Whether the button is the one to recommend, wherever it is shown.
+    package var isSuggested: Bool { self == .use || self == .replace }
 
     package var title: String {
       switch self {
@@ -29,6 +32,9 @@ package struct LearningPrompt: Equatable, Sendable {
   package let conflict: String?
   /// The buttons. The last one is the default.
   package let choices: [Choice]
+
+  /// The sentences for assistive technologies.
+  package var spoken: String { conflict.map { sentence + ". " + $0 } ?? sentence }
 }
 
 extension MIDIPanel {

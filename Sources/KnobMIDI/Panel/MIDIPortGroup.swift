@@ -6,6 +6,7 @@
 /// - Edge cases: Of two inputs with the same name, the panel hears both as one.
 public final class MIDIPortGroup: MIDIPorts {
   public var onReceive: ((_ input: String, _ bytes: [UInt8], _ time: Double) -> Void)?
+  public var onMessage: ((_ input: String, _ message: MIDIMessage, _ time: Double) -> Void)?
   public var onChange: (() -> Void)?
   private let members: [any MIDIPorts]
   private let clock: () -> Double
@@ -21,11 +22,18 @@ public final class MIDIPortGroup: MIDIPorts {
       member.onReceive = { [unowned(unsafe) self] input, bytes, _ in
         onReceive?(input, bytes, time)
       }
+      member.onMessage = { [unowned(unsafe) self] input, message, _ in
+        onMessage?(input, message, time)
+      }
       member.onChange = { [unowned(unsafe) self] in onChange?() }
     }
   }
 
-  deinit { for member in members { (member.onReceive, member.onChange) = (nil, nil) } }
+  deinit {
+    for member in members {
+      (member.onReceive, member.onMessage, member.onChange) = (nil, nil, nil)
+    }
+  }
 
   public var time: Double { clock() }
   public var inputs: [String] { names { $0.inputs } }

@@ -12,10 +12,20 @@ public protocol MIDIPorts: AnyObject {
   /// Called with the bytes that an input has received, and with the time. The bytes are a part of a
   /// stream of MIDI 1.0, which may be cut anywhere.
   var onReceive: ((_ input: String, _ bytes: [UInt8], _ time: Double) -> Void)? { get set }
+  /// Called with a message of MIDI 2.0, and with the time. An input that speaks MIDI 2.0 reports its
+  /// messages here, and no bytes. By default, ports have none.
+  var onMessage: ((_ input: String, _ message: MIDIMessage, _ time: Double) -> Void)? { get set }
   /// Called after ``inputs`` or ``outputs`` has changed.
   var onChange: (() -> Void)? { get set }
   /// Sends whole messages. If there is no such output, it does nothing.
   func send(_ bytes: MIDIBytes, to output: String)
+}
+
+extension MIDIPorts {
+  public var onMessage: ((_ input: String, _ message: MIDIMessage, _ time: Double) -> Void)? {
+    get { nil }
+    set {}
+  }
 }
 
 extension MIDIPanel {
@@ -30,6 +40,7 @@ extension MIDIPanel {
     guard let ports else { return }
     // The panel disconnects before it ceases to exist.
     ports.onReceive = { [unowned(unsafe) self] in receive($1, from: $0, at: $2) }
+    ports.onMessage = { [unowned(unsafe) self] in receive($1, from: $0, at: $2) }
     ports.onChange = { [unowned(unsafe) self] in portsChanged() }
     send = { [unowned(unsafe) self] in connection?.send($1, to: $0) }
     portsChanged()
@@ -37,7 +48,7 @@ extension MIDIPanel {
 
   func disconnect() {
     guard let connection else { return }
-    (connection.onReceive, connection.onChange) = (nil, nil)
+    (connection.onReceive, connection.onMessage, connection.onChange) = (nil, nil, nil)
     self.connection = nil
     send = nil
   }

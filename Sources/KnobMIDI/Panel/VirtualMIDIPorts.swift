@@ -10,6 +10,7 @@ public final class VirtualMIDIPorts: MIDIPorts {
   /// The bytes that were sent since you last removed them, with the names of the outputs.
   public var sent: [(output: String, bytes: [UInt8])] = []
   public var onReceive: ((_ input: String, _ bytes: [UInt8], _ time: Double) -> Void)?
+  public var onMessage: ((_ input: String, _ message: MIDIMessage, _ time: Double) -> Void)?
   public var onChange: (() -> Void)?
   private let clock: () -> Double
 
@@ -43,6 +44,12 @@ public final class VirtualMIDIPorts: MIDIPorts {
   /// Plays bytes as if the device had sent them. If there is no such device, it does nothing.
   public func play(_ bytes: [UInt8], from name: String) {
     if inputs.contains(name) { onReceive?(name, bytes, time) }
+  }
+
+  /// Plays a message of MIDI 2.0 as if the device had sent it. If there is no such device, it does
+  /// nothing.
+  public func play(_ message: MIDIMessage, from name: String) {
+    if inputs.contains(name) { onMessage?(name, message, time) }
   }
 
   public func send(_ bytes: MIDIBytes, to output: String) {

@@ -141,6 +141,8 @@ extension KnobControl: StandInTarget {
     case "copy:": copy(sender)
     case "paste:": paste(sender)
     case "enterValue:": enterValue(sender)
+    case "learnMIDI:": learnMIDI(sender)
+    case "forgetMIDI:": forgetMIDI(sender)
     default: break
     }
   }

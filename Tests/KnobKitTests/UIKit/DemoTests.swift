@@ -324,6 +324,30 @@ extension StandInTests.KnobTests {
       ViewScene.operations(host.draw()).map(\.path).filter { $0.count > 50 }
     }
 
+    @Test func knobOfTheStripLearnsASlider() throws {
+      let host = demo("Strip")
+      let cutoff = try #require(
+        host.controls.compactMap { $0 as? KnobControl }.first { $0.own.midi?.name == "Cutoff" })
+      let panel = Hardware.shared.midi.panel
+      defer {
+        panel.mappings = MIDIMappings()
+        UserDefaults.standard.removeObject(forKey: "midi")
+      }
+      Hardware.shared.midi.learn(cutoff)
+      #expect(host.slide("Slider 1", to: 64) && host.value(of: "Cutoff") == "1.00\u{A0}kHz")
+      panel.acceptLearning()
+      host.slide("Slider 1", to: 60)
+      host.slide("Slider 1", to: 127)
+      #expect(host.value(of: "Cutoff") == "20.0\u{A0}kHz", "the slider has crossed the knob")
+      #expect(UserDefaults.standard.string(forKey: "midi")?.contains("cc:70") == true)
+      host.tap("Plugged in")
+      host.slide("Slider 1", to: 64)
+      #expect(host.value(of: "Cutoff") == "20.0\u{A0}kHz" && host.faults == [])
+      host.tap("Plugged in")
+      host.slide("Slider 2", to: 64)
+      #expect(host.value(of: "Cutoff") == "20.0\u{A0}kHz")
+    }
+
     // MARK: Sizes
 
     @Test func oneValueIsShownInAllSizesAndStyles() {

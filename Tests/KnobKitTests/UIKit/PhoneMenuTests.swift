@@ -59,6 +59,56 @@ extension StandInTests.ControlTests.MenuTests {
     #expect(holdFinger(scene) == nil)
   }
 
+  @Test func knobWithoutAViewControllerDoesNotLearn() {
+    let (scene, midi) = (Scene(), MIDIBinding())
+    midi.add(scene.knob, named: "Cutoff")
+    midi.learn(scene.knob)
+    #expect(midi.panel.learning == nil && scene.knob.own.midi?.prompt == nil)
+  }
+
+  /// A view controller that is being dismissed, as that of a menu whose item was chosen.
+  private final class ClosingMenu: UIViewController, UIViewControllerTransitionCoordinator {
+    var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+    override var isBeingDismissed: Bool { true }
+    override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { self }
+
+    func animate(
+      alongsideTransition animation: (
+        (any UIViewControllerTransitionCoordinatorContext) -> Void
+      )?, completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool {
+      completions += [completion].compactMap(\.self)
+      return true
+    }
+
+    func close() {
+      dismiss(animated: true)
+      for completion in completions { completion(self) }
+    }
+  }
+
+  @Test func promptOpensAfterTheMenuHasClosed() throws {
+    let (stage, menu) = (MIDIScene([]), ClosingMenu())
+    let root = try #require(stage.scene.window.rootViewController)
+    root.present(menu, animated: true)
+    stage.midi.learn(stage.knob)
+    #expect(root.presentedViewController === menu && stage.panel.learning != nil)
+    menu.close()
+    #expect(stage.prompt?.titles == ["Cancel"])
+    stage.prompt?.choose("Cancel")
+    #expect(root.presentedViewController == nil)
+  }
+
+  @Test func knobMayLeaveBeforeTheMenuHasClosed() throws {
+    let (stage, menu) = (MIDIScene([]), ClosingMenu())
+    let root = try #require(stage.scene.window.rootViewController)
+    root.present(menu, animated: true)
+    stage.midi.learn(stage.knob)
+    stage.panel.cancelLearning()
+    menu.close()
+    #expect(root.presentedViewController == nil && stage.panel.learning == nil)
+  }
+
   @Test func systemAsksWhatTheKnobCanDo() {
     let knob = Scene().knob
     Clipboard.text = nil

@@ -1,0 +1,114 @@
+#if canImport(CoreGraphics) && !os(watchOS) && !os(tvOS)
+  import KnobEngine
+  import KnobMIDI
+  import KnobPresentation
+
+  /// What a knob has because it follows MIDI hardware: its name, its part of the menu, and the prompt
+  /// while it learns.
+  @MainActor final class MIDIMember {
+    let binding: MIDIBinding
+    let name: String
+    private weak var control: KnobControl?
+    private(set) var prompt: LearnPrompt?
+
+    init(_ control: KnobControl, _ name: String, of binding: MIDIBinding) {
+      (self.control, self.name, self.binding) = (control, name, binding)
+    }
+
+    deinit {
+      // SwiftUI may release the control on any thread.
+      Task { @MainActor [binding] in binding.removeGone() }
+    }
+
+    private var panel: MIDIPanel { binding.panel }
+
+    // MARK: The knob
+
+    /// The knob as the hardware finds it.
+    var presentKnob: KnobEngine.Knob {
+      guard let control else { return KnobEngine.Knob() }
+      control.readOwner()
+      var present = control.knob
+      // Without a window, the owner of the value may no longer exist.
+      if control.host != nil, control.window == nil { _ = present.setEnabled(false) }
+      return present
+    }
+
+    func handle(_ input: KnobInput) { control?.handle(input) }
+
+    func show(hardware value: Double?) { control?.markers.hardware = value }
+
+    /// Sends a new value to the hardware, and updates the mark.
+    func valueChanged() { panel.knobChanged(name, at: binding.now) }
+
+    /// Leaves the binding, because the knob belongs to another one or to none.
+    func leave() {
+      guard let control, control.own.midi === self else { return }
+      control.own.midi = nil
+      close()
+      binding.left(self)
+      control.markers.hardware = nil
+    }
+
+    // MARK: The menu
+
+    /// The items of the menu that is about to open.
+    var menuItems: [MIDIMenuItem] { MIDIMenuItem.items(hasMapping: panel.hasMapping(name)) }
+
+    func isEnabled(_ item: MIDIMenuItem) -> Bool {
+      item == .forget || control?.acceptsInput == true
+    }
+
+    func perform(_ item: MIDIMenuItem) {
+      switch item {
+      case .learn: learn()
+      case .forget: panel.forget(name)
+      }
+    }
+
+    // MARK: Learning
+
+    private var isLearning: Bool { panel.learning?.knob == name }
+
+    func learn() {
+      guard let control, control.acceptsInput, control.window != nil else { return }
+      panel.beginLearning(for: name)
+    }
+
+    func cancelLearning() { if isLearning { panel.cancelLearning() } }
+
+    /// Shows the prompt while the knob learns.
+    func showLearning() {
+      guard isLearning, let content = panel.prompt else { return close() }
+      if let prompt { return prompt.update(content) }
+      guard let control, let new = LearnPrompt(control, content) else {
+        return panel.cancelLearning()
+      }
+      new.onChoice = { [weak self] in self?.panel.choose($0) }
+      new.onClosed = { [weak self] in self?.cancelLearning() }
+      prompt = new
+      guard !new.open() else { return }
+      close()
+      panel.cancelLearning()
+    }
+
+    private func close() {
+      let closed = prompt
+      prompt = nil
+      closed?.close()
+    }
+  }
+
+  extension KnobControl {
+    /// Lets the knob follow hardware as a modifier of its view says.
+    func follow(_ midi: (binding: MIDIBinding, name: String)?) {
+      guard let midi else {
+        own.midi?.leave()
+        return
+      }
+      if own.midi?.binding !== midi.binding || own.midi?.name != midi.name {
+        midi.binding.add(self, named: midi.name)
+      }
+    }
+  }
+#endif
