@@ -108,7 +108,8 @@ if toolkit == nil, isRoot {
   targets += [
     .executableTarget(
       name: "knob",
-      dependencies: ["GestureScripts", "KnobEngine", "KnobPresentation", parser] + cairo),
+      dependencies: ["GestureScripts", "KnobEngine", "KnobMIDI", "KnobPresentation", parser] + cairo
+    ),
     .testTarget(
       name: "knobTests",
       dependencies: ["knob", "KnobEngine", "KnobPresentation", "GestureScripts"] + cairo),

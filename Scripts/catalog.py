@@ -8,7 +8,7 @@ import re
 import shutil
 import sys
 
-LIBRARIES = ["KnobEngine", "KnobGTK", "KnobKit"]
+LIBRARIES = ["KnobEngine", "KnobGTK", "KnobKit", "KnobMIDI", "KnobAudio", "KnobJACK"]
 
 catalog = pathlib.Path(sys.argv[1])
 shutil.rmtree(catalog, ignore_errors=True)

@@ -78,10 +78,13 @@ document_all() {
   document_guides
   document KnobEngine
   document KnobPresentation
+  document KnobMIDI
+  document KnobAudio
   if [ "$(uname)" = Darwin ]; then
     document KnobKit
   else
     document KnobGTK
+    document KnobJACK
     document_kit
   fi
   python3 Scripts/docs.py $archives/*.doccarchive

@@ -26,7 +26,7 @@ allowed() {
     Sources/KnobWeb/*) echo " KnobEngine KnobMIDI KnobPresentation " ;;
     Sources/KnobC/*) echo " KnobEngine KnobPresentation CKnobEngine " ;;
     Sources/GestureScripts/*) echo " KnobEngine KnobMIDI KnobPresentation " ;;
-    Sources/knob/*) echo " KnobEngine KnobPresentation KnobCairo CCairo GestureScripts ArgumentParser Foundation " ;;
+    Sources/knob/*) echo " KnobEngine KnobMIDI KnobPresentation KnobCairo CCairo GestureScripts ArgumentParser Foundation " ;;
     AppleStandIns/*) echo " Foundation Observation ObjectiveC CoreGraphics QuartzCore UIKit UIKitOptions AppKit SwiftUI " ;;
     Examples/KnobDemoApple/*.swiftpm/Package.swift) echo " PackageDescription AppleProductTypes " ;;
     Examples/KnobDemoApple/*.playground/*) echo " KnobKit SwiftUI PlaygroundSupport " ;;

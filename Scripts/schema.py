@@ -13,7 +13,29 @@ import tempfile
 
 from jsonschema import Draft202012Validator
 
-KINDS = ["settings", "encoder", "range", "preset"]
+KINDS = ["settings", "encoder", "range", "preset", "mappings"]
+
+
+def mapping(word, **other):
+    return {"knob": "Cutoff", "map": word, **other}
+
+
+# The controls of MIDI mappings, with the ends of the ranges of their numbers.
+WORDS = [
+    "bend", "pressure", "program", "cc:0", "cc:9", "cc:10", "cc:99", "cc:100", "cc:127", "cc:007", "cc:00127", "cc14:0",
+    "cc14:31", "cc14:00031", "rpn:0", "rpn:9999", "rpn:15999", "rpn:16299", "nrpn:16379", "nrpn:16382", "nrpn:00010",
+    "relative:twos:0", "relative:offset:127", "relative:sign:64", "relative:sign2:1", "notes:0:127", "notes:60:58",
+    "notes:1:10", "notes:11:1",
+]
+WRONG_WORDS = [
+    "", "cc", "cc:", "cc:-1", "cc:+1", "cc:128", "cc:000001", "cc:1:2", "cc: 1", "CC:1", "cc:1 ", "cc:x", "cc14:32",
+    "cc14:99", "rpn:16383", "rpn:99999", "nrpn:", "mrpn:1", "relative:1", "relative:two:1", "relative:twos:128",
+    "relative::1", "notes:1", "notes:1:1", "notes:1:01", "notes:01:1", "notes:1:128", "notes:128:1", "bend:1", "bends",
+    "program:1", 5, None, ["bend"],
+]
+
+TOUCHES = ["note:0", "note:127", "note:006", "cc:0", "cc:5", "cc:95", "cc:102", "cc:127", "cc:00060"]
+WRONG_TOUCHES = ["", "note", "note:128", "cc:6", "cc:006", "cc:38", "cc:96", "cc:101", "cc:128", "bend", "note:1:1", 5, None]
 
 VALID = {
     "settings": [
@@ -26,6 +48,13 @@ VALID = {
     "encoder": [{}, {"degrees-per-step": 30, "look": "line", "indicator-color": "#00ff0080"}],
     "range": [{}, {"lower-label": "From", "range": [-1, 1], "step": 0}],
     "preset": [{"values": {}}, {"name": "Bass", "values": {"Cutoff": 240.5, "": -1e300}, "comment": "x"}],
+    "mappings": [
+        {"mappings": []},
+        {"mappings": [mapping(word) for word in WORDS], "$schema": "mappings.schema.json", "comment": 5},
+        {"mappings": [mapping("cc:7", channel=16, takeover="scale", centered=True, acceleration=100, comment=None)]},
+        {"mappings": [mapping("bend", touch=word) for word in TOUCHES]},
+        {"mappings": [mapping("bend", touch="note:104", **{"touch-channel": 16}), mapping("bend", **{"touch-channel": 1})]},
+    ],
 }
 INVALID = {
     "settings": [
@@ -37,6 +66,16 @@ INVALID = {
     "encoder": [{"taper": "linear"}, {"range": [0, 1]}, {"degrees-per-step": 0}],
     "range": [{"wraps": True}, {"sweep-start": 36_001}],
     "preset": [{}, [], {"values": []}, {"values": {"a": "1"}}, {"values": {"a": None}}, {"value": {}}, {"name": 1, "values": {}}],
+    "mappings": [
+        {}, [], {"mappings": {}}, {"mappings": [5]}, {"mappings": [{"knob": "a"}]}, {"mappings": [{"map": "bend"}]},
+        {"mappings": [], "knob": "a"}, {"mappings": [mapping("bend", name="a")]},
+        {"mappings": [mapping("bend")] * 10_001},
+        *({"mappings": [mapping(word)]} for word in WRONG_WORDS),
+        *({"mappings": [mapping("cc:7", **{key: value})]} for key, values in {
+            "knob": [5, None], "channel": [0, 17, 1.5, "1", None], "takeover": ["slow", "Jump", 1, None],
+            "centered": [1, None], "acceleration": [-1, 101, 0.5, "1", None],
+            "touch": WRONG_TOUCHES, "touch-channel": [0, 17, "1", None]}.items() for value in values),
+    ],
 }
 
 
@@ -52,11 +91,22 @@ def random_value(chance):
         [None, True, 0, 1, -1, 0.5, 1e9, 721, "", "linear", "#102030", "line", [], [0.5], ["a"], [1, 2, 3], [0, 1], {}])
 
 
+def random_word(chance):
+    """The word of a control, mostly with a change of one character."""
+    word = chance.choice([word for word in WORDS + WRONG_WORDS if isinstance(word, str)])
+    place = chance.randrange(len(word) + 1)
+    return word[:place] + chance.choice(["", "", "0", "1", "9", ":", "c"]) + word[place + chance.randrange(2):]
+
+
 def random_files(kind, schema, chance):
     """Files with keys of the schema and any values. No file combines settings that may not be valid together."""
     for _ in range(300):
         if kind == "preset":
             yield {"values": {"a": random_value(chance), "b": 1}}
+        elif kind == "mappings":
+            keys = ["knob", "map", "channel", "takeover", "centered", "acceleration", "touch", "touch-channel"]
+            change = {chance.choice(keys): random_value(chance)}
+            yield {"mappings": [mapping(random_word(chance)), {**mapping("bend"), **change}]}
         else:
             yield {chance.choice(sorted(schema["properties"])): random_value(chance)}
 

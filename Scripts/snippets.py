@@ -43,8 +43,11 @@ TOOLKITS = {
     "Guides/Tracking.md": "engine",
     "Guides/Typing.md": "gtk uikit appkit",
     "Guides/WritingAControl.md": "engine",
+    "Sources/KnobAudio": "engine",
     "Sources/KnobEngine": "engine",
+    "Sources/KnobJACK": "gtk",
     "Sources/KnobKit": "uikit appkit",
+    "Sources/KnobMIDI": "engine",
     "Sources/KnobPresentation": "gtk uikit appkit",
 }
 SHOWN = [

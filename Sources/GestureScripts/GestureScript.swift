@@ -9,19 +9,28 @@ import KnobPresentation
 package struct GestureScript {
   /// The content of one line.
   package enum Line {
-    case knob(Knob, ScriptHardware?)
+    case knob(Knob, ScriptHardware, AutomationMode?)
     case input(KnobInput)
     case set(Double)
     case range(ClosedRange<Double>)
     case enable(Bool)
     /// The next bytes of a MIDI stream.
     case midi([UInt8])
+    /// The next words of a stream of MIDI 2.0.
+    case packet([UInt32])
+    /// The knob learns which control it follows.
+    case learn(LearnStep)
+    /// The host states a value.
+    case host(Double)
+    /// The host plays automation, or stops.
+    case automation(AutomationState)
     /// A time in seconds that passes.
     case wait(Double)
   }
 
   package private(set) var knob: Knob?
-  private var hardware: ScriptHardware?
+  private var hardware = ScriptHardware()
+  private var host: ScriptHost?
   /// The time that has passed, in seconds.
   private var time = 0.0
 
@@ -35,20 +44,23 @@ package struct GestureScript {
 
   /// Plays one line.
   ///
-  /// - Returns: The value, the fraction, and the events, separated by tabs. Nil for a blank line
-  ///   and for the knob line.
+  /// - Returns: The value, the fraction, and the events, separated by tabs. In scripts with feedback,
+  ///   learning, or a host, also what was sent, heard, or asked for. Nil for a blank line and for the
+  ///   knob line.
   package mutating func play(_ text: Substring) throws(ScriptError) -> String? {
     guard let line = try parse(text) else { return nil }
-    if case .knob(let knob, let hardware) = line {
-      (self.knob, self.hardware) = (knob, hardware)
+    if case .knob(let knob, let hardware, let mode) = line {
+      (self.knob, self.hardware, host) = (knob, hardware, mode.map(ScriptHost.init))
       return nil
     }
     if case .wait(let seconds) = line { time += seconds }
     guard var knob else { throw ScriptError("the first line must be the knob") }
-    let events = hardware?.play(line, on: &knob) ?? [knob.play(line)]
+    let events =
+      hardware.play(line, on: &knob) ?? [host?.play(line, on: &knob) ?? knob.play(line)]
     self.knob = knob
     let words = events.filter { !$0.isEmpty }.map(\.words).joined(separator: "+")
-    return "\(knob.value)\t\(knob.fraction)\t\(words.isEmpty ? "-" : words)"
+    let report = (hardware.report(after: line, knob) ?? host?.report()).map { "\t" + $0 } ?? ""
+    return "\(knob.value)\t\(knob.fraction)\t\(words.isEmpty ? "-" : words)" + report
   }
 
   /// Returns the content of a line, or nil if it is blank.
@@ -61,7 +73,7 @@ package struct GestureScript {
     case "knob":
       if knob != nil { throw ScriptError("a script has one knob") }
       let line = try KnobLine(&words)
-      return .knob(try line.knob(), try line.hardware())
+      return .knob(try line.knob(), try line.hardware(), try line.automationMode())
     case "press":
       let point = try words.point()
       let isMouse = words.takes("mouse")
@@ -85,6 +97,10 @@ package struct GestureScript {
     case "set": line = .set(try words.anyNumber())
     case "range": line = .range(try newRange(words.range()))
     case "midi": line = .midi(try words.bytes())
+    case "packet": line = .packet(try words.packets())
+    case "learn": line = .learn(try words.choice(of: LearnStep.allCases))
+    case "host": line = .host(try words.anyNumber())
+    case "automation": line = .automation(try words.choice(of: AutomationState.allCases))
     case "wait": line = .wait(try words.seconds())
     case "enable": line = .enable(try words.flag())
     default: throw ScriptError("unknown input '\(verb)'")
@@ -106,7 +122,7 @@ package struct GestureScript {
 extension Knob {
   mutating func play(_ line: GestureScript.Line) -> KnobEvents {
     switch line {
-    case .knob, .midi, .wait: return []
+    case .knob, .midi, .packet, .learn, .host, .automation, .wait: return []
     case .input(let input): return handle(input)
     case .set(let value): set(value)
     case .range(let range): parameter.range = range

@@ -6,7 +6,7 @@ import KnobPresentation
 /// once.
 ///
 /// The keys are the settings that an engine has, as ``SettingWord/engine`` lists them, those that
-/// belong to one knob, `value`, `size`, and `enabled`, and for its hardware, those of ``MappingWord``.
+/// belong to one knob, `value`, `size`, `enabled`, and `host`, and for its hardware, those of ``MappingWord``.
 struct KnobLine {
   private var texts: [Substring: Substring] = [:]
   private var words: [SettingWord] = []
@@ -17,7 +17,8 @@ struct KnobLine {
         throw ScriptError("'\(part)' does not look like key=value")
       }
       let key = part[..<equals]
-      let isOwn = ["value", "size", "enabled"].contains(key) || MappingWord(rawValue: key) != nil
+      let isOwn =
+        ["value", "size", "enabled", "host"].contains(key) || MappingWord(rawValue: key) != nil
       if !isOwn {
         guard let word = SettingWord.engine.first(where: { $0.name == key }) else {
           throw ScriptError("unknown key '\(key)'")
@@ -43,18 +44,34 @@ struct KnobLine {
     return knob
   }
 
-  /// Returns the hardware that the knob follows, or nil without the word `map`.
-  func hardware() throws(ScriptError) -> ScriptHardware? {
+  /// Returns the hardware, which the knob does not follow without the word `map`.
+  func hardware() throws(ScriptError) -> ScriptHardware {
     let channel = try read(.channel, SettingText.channel)
     let takeover = try read(.takeover, SettingText.takeover)
     let isCentered = try read(.centered, SettingText.flag)
     let acceleration = try read(.acceleration, SettingText.acceleration)
-    guard let source = try read(.map, SettingText.source) else { return nil }
+    let touch = try read(.touch, SettingText.touch)
+    let touchChannel = try read(.touchChannel, SettingText.channel)
+    let feedback =
+      try read(.feedback) { text throws(ScriptError) in
+        try SettingText.choice(text, of: ScriptHardware.Feedback.allCases)
+      } ?? .none
+    guard let source = try read(.map, SettingText.source) else {
+      return ScriptHardware(feedback: feedback)
+    }
     var mapping = MIDIMapping(source, channel: channel)
     if let takeover { mapping.takeover = takeover }
     if let isCentered { mapping.isCentered = isCentered }
     if let acceleration { mapping.acceleration = acceleration }
-    return ScriptHardware(mapping)
+    if let touch { mapping.touch = MIDIMapping.Touch(touch, channel: touchChannel) }
+    return ScriptHardware(mapping, feedback: feedback)
+  }
+
+  /// Returns how long the knob wins against its host, or nil if it has none.
+  func automationMode() throws(ScriptError) -> AutomationMode? {
+    try read("host") { text throws(ScriptError) in
+      try SettingText.choice(text, of: AutomationMode.allCases)
+    }
   }
 
   private func read<T>(

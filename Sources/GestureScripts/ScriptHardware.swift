@@ -4,37 +4,97 @@ import KnobPresentation
 
 /// The MIDI hardware of a gesture script, and the time that has passed.
 package struct ScriptHardware {
-  private var stream = MIDIStream()
-  private var control: HardwareControl
+  /// What the hardware is sent.
+  package enum Feedback: CaseIterable {
+    case none
+    /// Bytes of MIDI 1.0.
+    case midi
+    /// Packets of MIDI 2.0.
+    case packets
+  }
+
+  private var (stream, packets) = (MIDIStream(), MIDIPacketStream())
+  private var control: HardwareControl?
+  private var learning: MIDILearn?
+  private let feedback: Feedback
   private var time = 0.0
 
-  init(_ mapping: MIDIMapping) { control = HardwareControl(mapping) }
+  init(_ mapping: MIDIMapping? = nil, feedback: Feedback = .none) {
+    control = mapping.map { HardwareControl($0) }
+    self.feedback = feedback
+  }
 
-  /// Plays a line with MIDI bytes, or one in which time passes.
+  /// Plays a line with MIDI, one about learning, or one in which time passes.
   ///
   /// - Returns: The events of each message, or nil if the line has another input.
   mutating func play(_ line: GestureScript.Line, on knob: inout Knob) -> [KnobEvents]? {
     switch line {
     case .midi(let bytes):
-      var events: [KnobEvents] = []
-      for byte in bytes {
-        guard let message = stream.receive(byte),
-          let input = control.receive(message, at: time, for: knob)
-        else { continue }
-        events.append(knob.handle(input))
+      return bytes.compactMap { stream.receive($0) }.compactMap { receive($0, on: &knob) }
+    case .packet(let words):
+      return words.compactMap { packets.receive($0) }.compactMap { receive($0, on: &knob) }
+    case .learn(let step):
+      switch step {
+      case .begin: learning = MIDILearn(for: "")
+      case .cancel: learning = nil
+      case .accept:
+        guard let proposal = learning?.proposal else { break }
+        (control, learning) = (HardwareControl(proposal), nil)
       }
-      return events
+      return []
     case .wait(let seconds):
       time += seconds
-      return control.advance(to: time, for: knob).map { [knob.handle($0)] } ?? []
+      return control?.advance(to: time, for: knob).map { [knob.handle($0)] } ?? []
     default: return nil
     }
   }
+
+  private mutating func receive(_ message: MIDIMessage, on knob: inout Knob) -> KnobEvents? {
+    learning?.receive(message)
+    // While the knob learns, the hardware does not turn it.
+    guard learning == nil else { return nil }
+    return control?.receive(message, at: time, for: knob).map { knob.handle($0) }
+  }
+
+  /// Returns what the knob has learned, or what the hardware is sent after a line. Nil if there is
+  /// nothing.
+  mutating func report(after line: GestureScript.Line, _ knob: Knob) -> String? {
+    if let learning { return learning.proposal.map(ScriptHardware.words) ?? "-" }
+    if case .learn(.accept) = line { return control.map { ScriptHardware.words($0.mapping) } }
+    switch feedback {
+    case .none: return nil
+    case .midi:
+      let bytes = control?.feedback(at: time, for: knob)
+      return bytes.map { $0.map { hexadecimal($0, digits: 2) }.joined(separator: " ") } ?? "-"
+    case .packets:
+      let packet = control?.preciseFeedback(at: time, for: knob)?.packet()
+      return packet.map {
+        hexadecimal($0.first, digits: 8) + " " + hexadecimal($0.second, digits: 8)
+      }
+        ?? "-"
+    }
+  }
+
+  /// A mapping as the words of a knob line.
+  private static func words(_ mapping: MIDIMapping) -> String {
+    "map=\(mapping.source.word)" + (mapping.channel.map { " channel=\($0)" } ?? "")
+  }
+}
+
+/// A step of learning.
+package enum LearnStep: CaseIterable {
+  case begin, accept, cancel
+}
+
+private func hexadecimal(_ number: some BinaryInteger, digits: Int) -> String {
+  let text = String(number, radix: 16, uppercase: true)
+  return String(repeating: "0", count: max(digits - text.count, 0)) + text
 }
 
 /// A word of the knob line that describes the hardware.
 enum MappingWord: Substring {
-  case map, channel, takeover, centered, acceleration
+  case map, channel, takeover, centered, acceleration, touch, feedback
+  case touchChannel = "touch-channel"
 }
 
 extension SettingText {
@@ -65,6 +125,24 @@ extension SettingText {
     }
     try ScriptError.check(MIDIMapping.fault(of: source, channel: nil))
     return source
+  }
+
+  static func touch(_ text: Substring) throws(ScriptError) -> MIDIMapping.Touch.Source {
+    guard let source = MIDIMapping.Touch.Source(word: Array(text.utf8)) else {
+      throw ScriptError("'\(text)' is not a touch, such as note:104")
+    }
+    try ScriptError.check(MIDIMapping.Touch.fault(of: source, channel: nil))
+    return source
+  }
+
+  /// Returns the case with a name.
+  static func choice<Choice>(
+    _ text: Substring, of choices: [Choice]
+  ) throws(ScriptError) -> Choice {
+    guard let choice = choices.first(where: { "\($0)" == text }) else {
+      throw ScriptError("'\(text)' is none of \(choices.map { "\($0)" }.joined(separator: ", "))")
+    }
+    return choice
   }
 
   private static func wholeNumber(_ text: Substring) -> Int? {

@@ -44,15 +44,28 @@ struct ScriptWords {
 
   /// Reads bytes with two hexadecimal digits each.
   mutating func bytes() throws(ScriptError) -> [UInt8] {
-    var bytes: [UInt8] = []
+    try numbers("a byte", digits: 2).map { UInt8(truncatingIfNeeded: $0) }
+  }
+
+  /// Reads words of Universal MIDI Packets with eight hexadecimal digits each.
+  mutating func packets() throws(ScriptError) -> [UInt32] {
+    try numbers("a word of 32 bits", digits: 8)
+  }
+
+  private mutating func numbers(_ what: String, digits: Int) throws(ScriptError) -> [UInt32] {
+    var numbers: [UInt32] = []
     repeat {
-      let word = try word("a byte")
-      guard word.count == 2, word.allSatisfy(\.isHexDigit), let byte = UInt8(word, radix: 16) else {
-        throw ScriptError("'\(word)' is not a byte in hexadecimal digits")
-      }
-      bytes.append(byte)
+      let word = try word(what)
+      guard word.count == digits, word.allSatisfy(\.isHexDigit),
+        let number = UInt32(word, radix: 16)
+      else { throw ScriptError("'\(word)' is not \(what) in hexadecimal digits") }
+      numbers.append(number)
     } while !rest.isEmpty
-    return bytes
+    return numbers
+  }
+
+  mutating func choice<Choice>(of choices: [Choice]) throws(ScriptError) -> Choice {
+    try SettingText.choice(word("a word"), of: choices)
   }
 
   mutating func seconds() throws(ScriptError) -> Double {

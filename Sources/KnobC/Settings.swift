@@ -26,8 +26,7 @@ private let degreesPerStep = "degrees-per-step"
       return KNOB_UNKNOWN
     }
   } catch {
-    turned.explain(error.message)
-    return KNOB_INVALID
+    return turned.reject(error.message)
   }
   return turned.settingsChanged()
 }
@@ -40,13 +39,42 @@ private let degreesPerStep = "degrees-per-step"
   return turned.settingsChanged()
 }
 
+/// A function of a taper of the program.
+private typealias TaperFunction = @convention(c) (Double, UnsafeMutableRawPointer?) -> Double
+
+/// The functions of a taper. They are called only where the knob is used.
+private struct TaperFunctions: @unchecked Sendable {
+  let share: TaperFunction
+  let fraction: TaperFunction
+  let data: UnsafeMutableRawPointer?
+}
+
+@c @implementation public func knob_set_taper(
+  _ knob: OpaquePointer?,
+  _ share: (@convention(c) (Double, UnsafeMutableRawPointer?) -> Double)?,
+  _ fraction: (@convention(c) (Double, UnsafeMutableRawPointer?) -> Double)?,
+  _ data: UnsafeMutableRawPointer?
+) -> knob_status {
+  guard let turned = turned(knob) else { return KNOB_INVALID }
+  guard turned.encoder == nil else { return turned.reject("an encoder has no taper") }
+  guard let share, let fraction else { return turned.reject("a taper has two functions") }
+  let functions = TaperFunctions(share: share, fraction: fraction, data: data)
+  let toShare: Taper.Curve.Function = { functions.share($0, functions.data) }
+  let toFraction: Taper.Curve.Function = { functions.fraction($0, functions.data) }
+  if let fault = Taper.Curve.fault(share: toShare, fraction: toFraction) {
+    return turned.reject("\(fault)")
+  }
+  turned.settings.requestedParameter.taper = .custom(
+    Taper.Curve(toShare, fraction: toFraction))
+  return turned.settingsChanged()
+}
+
 @c @implementation public func knob_set_size(
   _ knob: OpaquePointer?, _ width: Double, _ height: Double
 ) -> knob_status {
   guard let turned = turned(knob) else { return KNOB_INVALID }
   guard width > 0, height > 0, width.isFinite, height.isFinite else {
-    turned.explain("a size must be greater than zero")
-    return KNOB_INVALID
+    return turned.reject("a size must be greater than zero")
   }
   turned.explain()
   turned.resize(KnobSize(width: width, height: height))
@@ -58,6 +86,12 @@ private let degreesPerStep = "degrees-per-step"
 }
 
 extension Turned {
+  /// Says why nothing has changed.
+  fileprivate func reject(_ sentence: String) -> knob_status {
+    explain(sentence)
+    return KNOB_INVALID
+  }
+
   /// Adopts the settings, and says whether they are valid together.
   fileprivate func settingsChanged() -> knob_status {
     adoptSettings()

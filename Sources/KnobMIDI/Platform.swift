@@ -3,7 +3,8 @@
 
 #if !hasFeature(Embedded)
   private enum MappingKey: String, CodingKey {
-    case mappings, knob, map, channel, takeover, centered, acceleration
+    case mappings, knob, map, channel, takeover, centered, acceleration, touch
+    case touchChannel = "touch-channel"
   }
 
   extension MIDIMapping: Codable {
@@ -31,6 +32,16 @@
       }
       isCentered = try values.decodeIfPresent(Bool.self, forKey: .centered) ?? false
       acceleration = try values.decodeIfPresent(Int.self, forKey: .acceleration) ?? 0
+      if let word = try values.decodeIfPresent(String.self, forKey: .touch) {
+        guard let source = Touch.Source(word: Array(word.utf8)) else {
+          throw invalid(.touch, "'\(word)' is not a touch")
+        }
+        let channel = try values.decodeIfPresent(Int.self, forKey: .touchChannel)
+        if let fault = Touch.fault(of: source, channel: channel) {
+          throw invalid(.touch, "\(fault)")
+        }
+        touch = Touch(source, channel: channel)
+      }
     }
 
     /// Encodes a mapping. What has its default is left out.
@@ -42,6 +53,8 @@
       if takeover != .pickup { try values.encode("\(takeover.word)", forKey: .takeover) }
       if isCentered { try values.encode(true, forKey: .centered) }
       if acceleration != 0 { try values.encode(acceleration, forKey: .acceleration) }
+      try values.encodeIfPresent(touch?.source.word, forKey: .touch)
+      try values.encodeIfPresent(touch?.channel, forKey: .touchChannel)
     }
   }
 

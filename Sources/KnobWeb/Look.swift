@@ -8,13 +8,17 @@ private enum PageShape: Int32 { case arc, line, disc, polygon }
 
 /// Defines a look, whose name is in the text.
 ///
-/// - Parameter index: The number by which the module calls the functions of the page.
+/// - Parameters:
+///   - index: The number by which the module calls the functions of the page.
+///   - showsTurns: Whether a knob of several turns draws its ring of turns.
 /// - Returns: Whether the name was free. The page may define its own looks anew.
-@_expose(wasm, "defineLook") @c(web_define_look) func defineLook(index: Int32, count: Int) -> Bool {
+@_expose(wasm, "defineLook") @c(web_define_look) func defineLook(
+  index: Int32, showsTurns: Bool, count: Int
+) -> Bool {
   let name = Text.received(count)
   guard KnobLook.named(name) == nil else { return false }
   KnobLook.add(
-    KnobLook(name) { layout, state in
+    KnobLook(name, showsTurns: showsTurns) { layout, state in
       marks(of: index, layout, state, isFace: true)
     } needle: { layout, state in
       marks(of: index, layout, state, isFace: false)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import KnobMIDI
 import KnobPresentation
 
 /// A kind of JSON file that the command knows.
@@ -12,6 +13,8 @@ enum FileKind: String, CaseIterable, ExpressibleByArgument {
   case range
   /// The values of a panel.
   case preset
+  /// The MIDI controls that the knobs of a panel follow.
+  case mappings
 
   static func bytes(of file: String) -> [UInt8]? {
     let data =
@@ -26,7 +29,7 @@ enum FileKind: String, CaseIterable, ExpressibleByArgument {
     case .settings: .knob
     case .encoder: .encoder
     case .range: .range
-    case .preset: nil
+    case .preset, .mappings: nil
     }
   }
 
@@ -34,6 +37,8 @@ enum FileKind: String, CaseIterable, ExpressibleByArgument {
   func check(_ bytes: [UInt8]) throws(JSONFault) {
     if let control {
       _ = try KnobSettings(json: bytes, of: control)
+    } else if self == .mappings {
+      _ = try MIDIMappings(json: bytes)
     } else {
       _ = try KnobPreset(json: bytes)
     }
@@ -47,6 +52,10 @@ enum FileKind: String, CaseIterable, ExpressibleByArgument {
       let range = control == .encoder ? [] : [FileKind.rangeSchema]
       members = range + SettingRow.rows(of: control).map { $0.schema }
       required = []
+    } else if self == .mappings {
+      title = "The MIDI controls that the knobs of a panel follow"
+      members = [MIDIMappings.schema]
+      required = ["mappings"]
     } else {
       title = "The values of the knobs of a panel"
       members = FileKind.presetSchema

@@ -12,7 +12,7 @@ struct Schema: ParsableCommand {
       'knob check' says what is wrong with a file, including settings that are not valid together.
       """)
 
-  @Argument(help: "The kind of the file: settings, encoder, range, or preset.")
+  @Argument(help: "The kind of the file: settings, encoder, range, preset, or mappings.")
   var kind: FileKind
 
   func run() { print(kind.schema) }
@@ -20,13 +20,13 @@ struct Schema: ParsableCommand {
 
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Checks files of settings or presets.",
+    abstract: "Checks files of settings, presets, or MIDI mappings.",
     discussion: """
       For each file that is not valid, prints 'FILE:LINE: KEY: what is wrong' to the standard error. If \
       there is one, the exit status is 2.
       """)
 
-  @Option(help: "The kind of the files: settings, encoder, range, or preset.")
+  @Option(help: "The kind of the files: settings, encoder, range, preset, or mappings.")
   var kind = FileKind.preset
 
   @Argument(help: "The files; '-' reads standard input.")

@@ -51,6 +51,84 @@ static void settings(void) {
   knob_destroy(knob);
 }
 
+static double power(double fraction, void *data) { return pow(fraction, *(double *)data); }
+static double root(double share, void *data) { return pow(share, 1 / *(double *)data); }
+static double same(double number, void *unused) { (void)unused; return number; }
+static double down(double number, void *unused) { (void)unused; return 1 - number; }
+static double not_a_number(double number, void *unused) { (void)unused; return number * NAN; }
+static double half(double number, void *unused) { (void)unused; return number / 2; }
+static double twice(double number, void *unused) { (void)unused; return number * 2; }
+static double later(double number, void *unused) { (void)unused; return 0.5 + number / 2; }
+static double flat(double number, void *unused) { (void)unused; return number < 0.5 ? number : number < 0.75 ? 0.5 : 2 * number - 1; }
+
+/// A function that behaves only while it is checked.
+static double changing(double number, void *data) {
+  double result = *(double *)data;
+  return result == 0 ? number : result;
+}
+
+static void tapers(void) {
+  struct knob *knob = knob_create();
+  double exponent = 2;
+  knob_set_range(knob, -100, 100);
+  knob_set_value(knob, 0);
+  CHECK(knob_set_taper(knob, power, root, &exponent) == KNOB_OK && !strcmp(knob_message(knob), ""));
+  CHECK(knob_value(knob) == 0 && fabs(knob_fraction(knob) - sqrt(0.5)) < 1e-12);
+  CHECK(knob_value_at(knob, 0.5) == -50 && fabs(knob_fraction_of(knob, -50) - 0.5) < 1e-12);
+  CHECK(knob_value_at(knob, 0) == -100 && knob_value_at(knob, 1) == 100);
+
+  // Another range has the same curve, and inputs allocate no memory.
+  CHECK(knob_set_range(knob, 0, 100) == KNOB_OK && knob_value_at(knob, 0.5) == 25);
+  knob_set_value(knob, 25);
+  size_t before = allocations;
+  knob_press(knob, 50, 50, KNOB_MOUSE, false);
+  CHECK(knob_move(knob, 50, 25, false, false) == KNOB_CHANGED && fabs(knob_value(knob) - 36) < 1e-9);
+  knob_release(knob);
+  CHECK(allocations == before);
+
+  // What is no taper changes nothing.
+  static const struct { double (*share)(double, void *), (*fraction)(double, void *); const char *message; } wrong[] = {
+    {power, same, "the two functions of a taper must be the inverse of each other"},
+    {down, down, "a taper must be 0 at 0"},
+    {later, same, "a taper must be 0 at 0"},
+    {half, same, "the two functions of a taper must be the inverse of each other"},
+    {half, later, "the two functions of a taper must be the inverse of each other"},
+    {half, twice, "a taper must be 1 at 1"},
+    {flat, same, "a taper must increase"},
+    {not_a_number, same, "a taper must be finite"},
+    {same, not_a_number, "the two functions of a taper must be the inverse of each other"},
+    {same, NULL, "a taper has two functions"},
+    {NULL, same, "a taper has two functions"},
+  };
+  for (size_t index = 0; index < sizeof wrong / sizeof *wrong; index++) {
+    CHECK(knob_set_taper(knob, wrong[index].share, wrong[index].fraction, &exponent) == KNOB_INVALID);
+    if (strcmp(knob_message(knob), wrong[index].message)) printf("%zu: %s\n", index, knob_message(knob));
+    CHECK(!strcmp(knob_message(knob), wrong[index].message) && knob_value_at(knob, 0.5) == 25);
+  }
+
+  // Functions that fail later do no harm.
+  double result = 0;
+  CHECK(knob_set_taper(knob, changing, changing, &result) == KNOB_OK && knob_value_at(knob, 0.25) == 25);
+  result = NAN;
+  CHECK(knob_value_at(knob, 0.25) == 25 && knob_fraction_of(knob, 25) == 0.25);
+  result = 7;
+  CHECK(knob_value_at(knob, 0.25) == 100 && knob_fraction_of(knob, 25) == 1);
+  result = -INFINITY;
+  CHECK(knob_value_at(knob, 0.25) == 0 && knob_fraction_of(knob, 25) == 0);
+  CHECK(knob_step(knob, true) && isfinite(knob_value(knob)));
+
+  // A word replaces it, but only once it fits the range.
+  result = 0;
+  CHECK(knob_set(knob, "taper", "log") == KNOB_CONFLICT && knob_value_at(knob, 0.25) == 25);
+  CHECK(knob_set_range(knob, 1, 100) == KNOB_OK && fabs(knob_value_at(knob, 0.5) - 10) < 1e-9);
+  CHECK(knob_set_taper(NULL, same, same, NULL) == KNOB_INVALID);
+  struct knob *encoder = knob_create_encoder();
+  CHECK(knob_set_taper(encoder, same, same, NULL) == KNOB_INVALID);
+  CHECK(!strcmp(knob_message(encoder), "an encoder has no taper"));
+  knob_destroy(encoder);
+  knob_destroy(knob);
+}
+
 static void texts(void) {
   struct knob *knob = knob_create();
   char text[64];
@@ -316,6 +394,7 @@ int main(void) {
   threads();
   CHECK(turn(NULL) != NULL);
   settings();
+  tapers();
   texts();
   pictures();
   encoders();

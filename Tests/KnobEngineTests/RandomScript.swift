@@ -87,7 +87,8 @@ struct RandomScript {
     case 93..<95: range()
     case 95..<96: .enable(random.chance(50))
     case 96..<97: .input(.press(place()))
-    case 97..<98: .input(random.chance(50) ? .scroll(1) : .follow(number()))
+    case 97..<98:
+      .input(random.chance(50) ? .scroll(1) : .follow(number(), isHeld: random.chance(50)))
     case 98..<99: .input(.key(random.pick(KnobInput.Key.allCases)))
     default: .input(.reset)
     }
@@ -105,7 +106,7 @@ struct RandomScript {
         .key(
           random.pick(KnobInput.Key.allCases), fine: random.chance(30), isHeld: random.chance(50)))
     case 55..<65: .input(.scroll(notches(), fine: random.chance(20)))
-    case 65..<70: .input(.follow(number()))
+    case 65..<70: .input(.follow(number(), isHeld: random.chance(20)))
     case 70..<76: .input(.endBurst)
     case 76..<78: .input(.reset)
     case 78..<84: .set(number())
@@ -199,7 +200,7 @@ extension KnobInput {
     case .reset: "reset"
     case .increment: "key up"
     case .decrement: "key down"
-    case .choose(let value, _), .follow(let value): "set \(value)"
+    case .choose(let value, _), .follow(let value, _): "set \(value)"
     }
   }
 }

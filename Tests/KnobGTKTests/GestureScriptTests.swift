@@ -91,7 +91,7 @@ struct GestureFile: CustomTestStringConvertible, CustomStringConvertible, Sendab
     for (number, text) in lines {
       guard let line = try script.parse(text) else { continue }
       _ = try script.play(text)
-      if case .knob(let knob, _) = line {
+      if case .knob(let knob, _, _) = line {
         scene = try stage(knob)
         continue
       }
@@ -125,7 +125,7 @@ struct GestureFile: CustomTestStringConvertible, CustomStringConvertible, Sendab
 
   private func perform(_ line: GestureScript.Line, _ scene: Scene) {
     switch line {
-    case .knob, .midi: break
+    case .knob, .midi, .packet, .learn, .host, .automation: break
     case .wait(let seconds): Stage.spin(seconds) { false }
     case .input(let input): perform(input, scene)
     case .set(let value):

@@ -21,6 +21,45 @@ import Testing
     #expect(bytes(.notes(up: 1, down: 2), 1) == nil)
   }
 
+  @Test func messageOfEachSource() {
+    func message(_ source: MIDIMapping.Source, _ value: Double) -> MIDIMessage? {
+      var control = HardwareControl(MIDIMapping(source, channel: 2))
+      return control.preciseFeedback(at: 0, for: Knob(value: value))
+    }
+    for source in [.controller(7), .controller14(7), .relative(7, .twosComplement)]
+      as [MIDIMapping.Source]
+    {
+      #expect(
+        message(source, 1) == MIDIMessage(.controlChange, channel: 2, number: 7, value: .max))
+    }
+    #expect(message(.pitchBend, 0.5) == MIDIMessage(.pitchBend, channel: 2, value: 0x8000_0000))
+    #expect(
+      message(.rpn(130), 1)
+        == MIDIMessage(.registeredController, channel: 2, number: 130, value: .max))
+    #expect(
+      message(.nrpn(16_382), 0.25)
+        == MIDIMessage(.assignableController, channel: 2, number: 16_382, value: 0x4000_0000))
+    #expect(message(.program, 1) == nil && message(.channelPressure, 1) == nil)
+    #expect(message(.notes(up: 1, down: 2), 1) == nil)
+  }
+
+  @Test func ownMessagesOf32BitsHaveNoEcho() throws {
+    var (random, isCentered) = (Random(9), false)
+    for _ in 0..<10_000 {
+      isCentered.toggle()
+      var mapping = MIDIMapping(.controller(7))
+      (mapping.takeover, mapping.isCentered) = (.jump, isCentered)
+      var (knob, control) = (Knob(), HardwareControl(mapping))
+      let message = MIDIMessage(
+        .controlChange, number: 7, value: UInt32(truncatingIfNeeded: random.next()))
+      if let input = control.receive(message, at: 1, for: knob) { _ = knob.handle(input) }
+      #expect(control.preciseFeedback(at: 2, for: knob) == nil, "\(message.value)")
+      knob.set(0.3)
+      #expect(control.preciseFeedback(at: 2, for: knob) != nil)
+      #expect(control.preciseFeedback(at: 2, for: knob) == nil)
+    }
+  }
+
   @Test func eachNumberIsSentOnce() {
     var (knob, control) = (Knob(value: 0.5), HardwareControl(MIDIMapping(.controller(7))))
     #expect(control.feedback(at: 0, for: knob) != nil)

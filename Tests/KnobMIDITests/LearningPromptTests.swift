@@ -1,7 +1,9 @@
 import KnobMIDI
+import KnobPresentation
 import Testing
 
-@Suite struct LearningPromptTests {
+// One after the other, because they share the language.
+@Suite(.serialized) struct LearningPromptTests {
   private let scene = PanelScene([("Cutoff", .controller(7)), ("Pan", .controller(7))])
 
   @Test func promptSaysWhatWasHeardAndWhoHasIt() {
@@ -15,6 +17,18 @@ import Testing
     scene.play(7, 1)
     #expect(scene.panel.prompt?.conflict == "Already in use: Cutoff, Pan")
     #expect(scene.panel.prompt?.choices.map(\.title) == ["Cancel", "Use Anyway", "Replace"])
+  }
+
+  @Test func sentenceIsInTheLanguageOfTheUser() {
+    var learn = MIDILearn(for: "a")
+    #expect(learn.sentence == nil)
+    learn.receive(MIDIMessage(.controlChange, channel: 2, 74, 10))
+    let words = KnobWords.standard
+    defer { KnobWords.standard = words }
+    KnobWords.standard = KnobWords(language: "en")
+    #expect(learn.sentence == "Channel 2, controller 74")
+    KnobWords.standard = KnobWords(language: "de")
+    #expect(learn.sentence == "Kanal 2, Controller 74")
   }
 
   @Test(arguments: [

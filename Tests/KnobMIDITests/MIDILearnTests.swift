@@ -1,5 +1,4 @@
 import KnobMIDI
-import KnobPresentation
 import Testing
 
 @Suite struct MIDILearnTests {
@@ -72,18 +71,6 @@ import Testing
   @Test func controlThatWasMovedLastCounts() {
     #expect(learned([0xB0, 7, 1, 8, 1]) == .controller(8))
     #expect(learned([0xB0, 16, 1, 16, 1, 8, 1, 16, 1]) == .controller(16))
-  }
-
-  @Test func sentenceIsInTheLanguageOfTheUser() {
-    var learn = MIDILearn(for: "a")
-    #expect(learn.sentence == nil)
-    learn.receive(MIDIMessage(.controlChange, channel: 2, 74, 10))
-    let words = KnobWords.standard
-    defer { KnobWords.standard = words }
-    KnobWords.standard = KnobWords(language: "en")
-    #expect(learn.sentence == "Channel 2, controller 74")
-    KnobWords.standard = KnobWords(language: "de")
-    #expect(learn.sentence == "Kanal 2, Controller 74")
   }
 
   @Test func acceptKeepsOrReplacesWhatConflicts() {

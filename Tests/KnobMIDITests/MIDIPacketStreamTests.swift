@@ -91,6 +91,26 @@ import Testing
     #expect(stream.receive(0x20B0_0740) == MIDIMessage(.controlChange, 7, 64))
   }
 
+  @Test func packetsAreReadAsTheyWereWritten() throws {
+    let kinds: [MIDIMessage.Kind] = [
+      .registeredController, .assignableController, .relativeRegisteredController,
+      .relativeAssignableController, .noteOff, .noteOn, .keyPressure, .controlChange,
+      .channelPressure, .pitchBend,
+    ]
+    for (kind, number) in kinds.flatMap({ kind in [0, 1, 127, 128, 16_383].map { (kind, $0) } }) {
+      let hasNumber = kind != .channelPressure && kind != .pitchBend
+      let message = MIDIMessage(
+        kind, channel: 16, number: hasNumber ? number : 0, value: 0x1234_5678)
+      let packet = try #require(message.packet(group: 4))
+      var stream = MIDIPacketStream(group: 4)
+      #expect(stream.receive(packet.first) == nil && stream.receive(packet.second) == message)
+    }
+    let program = try #require(MIDIMessage(.programChange, number: 5, value: 0).packet())
+    #expect(program == (0x40C0_0000, 0x0500_0000))
+    #expect(MIDIMessage(.controlChange, 7, 64).packet() == nil)
+    #expect(MIDIMessage(.pitchBend, value: 1).packet(group: 17).map(\.first) == 0x40E0_0000)
+  }
+
   @Test func randomWordsGiveOnlyValidMessages() {
     var (random, stream, count) = (Random(3), MIDIPacketStream(), 0)
     for _ in 0..<randomCount("MIDI_BYTES", standard: 1_000_000) / 4 {

@@ -234,6 +234,25 @@ final class PanelScene {
     #expect(panel.mappings.entries.map(\.mapping.takeover) == [.pickup, .pickup, .scale])
   }
 
+  /// A parameter that is incremented moves the knob away from the hardware.
+  @Test func incrementShowsWhereTheHardwareIs() {
+    let scene = PanelScene([("Cutoff", .rpn(1))])
+    scene.play(0xB0, 101, 0, 100, 1, 6, 64, 38, 0)
+    #expect(scene.taken() == ["Cutoff began changed"])
+    for _ in 0..<4 { scene.play(96, 0) }
+    #expect(scene.taken().contains("Cutoff mark 64.0"))
+  }
+
+  /// The program moves the knob elsewhere while it handles the input.
+  @Test func changeInAHandlerShowsWhereTheHardwareIs() {
+    scene.afterInput = { [unowned scene, unowned panel] name in
+      scene.knobs[name]?.set(0.1)
+      panel.knobChanged(name, at: 1)
+    }
+    scene.play(0xB0, 7, 64, at: 1)
+    #expect(scene.taken() == ["Cutoff began changed", "Cutoff mark 64.0"])
+  }
+
   @Test func forgettingEndsTheGesture() {
     scene.play(0xB0, 7, 64)
     panel.forget("Cutoff")
@@ -267,6 +286,26 @@ final class PanelScene {
     scene.sent = []
     scene.play(0xB0, 7, 120, from: "B", at: 3)
     #expect(scene.sent == [[65, 0xB0, 7, 120]], "the other device follows")
+  }
+
+  @Test func portOfMIDI2GetsMessagesWith32Bits() {
+    var messages: [MIDIMessage] = []
+    panel.sendMessage = { messages.append($0 == "A" ? $1 : MIDIMessage(.programChange, 0)) }
+    panel.send = { [unowned scene] in scene.sent.append([$0.utf8.first ?? 0] + $1) }
+    panel.feedback = .all
+    panel.plugIn("A", hasOutput: true, isMIDI2: true)
+    #expect(messages.map(\.number) == [7, 8] && messages.map(\.bits) == [32, 32])
+    panel.receive(
+      MIDIMessage(.controlChange, number: 7, value: 0xC000_0000), from: "A", at: 1)
+    panel.advance(to: 1.3)
+    #expect(messages.count == 2 && scene.sent == [], "there is no echo")
+    scene.knobs["Cutoff"]?.set(1)
+    panel.knobChanged("Cutoff", at: 2)
+    #expect(messages.last?.value == .max)
+    panel.plugIn("A", hasOutput: true)
+    scene.knobs["Cutoff"]?.set(0)
+    panel.knobChanged("Cutoff", at: 3)
+    #expect(messages.count == 3 && scene.sent == [[65, 0xB0, 7, 0]])
   }
 
   @Test func valueUnderAHandIsSentWhenItRests() {

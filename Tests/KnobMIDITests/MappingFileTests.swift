@@ -9,7 +9,9 @@ import Testing
     )
     scaled.takeover = .scale
     scaled.isCentered = true
+    scaled.touch = MIDIMapping.Touch(.controller(64))
     fast.acceleration = 4
+    fast.touch = MIDIMapping.Touch(.note(104), channel: 16)
     let mappings =
       [scaled, fast]
       + [
@@ -26,12 +28,14 @@ import Testing
   @Test func fileIsReadable() {
     let mappings = MIDIMappings([
       .init(knob: "Cutoff", panel.entries[0].mapping), .init(knob: "Wave", MIDIMapping(.program)),
+      .init(knob: "Pan", panel.entries[1].mapping),
     ])
     let text = """
       {
         "mappings": [
-          { "knob": "Cutoff", "map": "cc:74", "channel": 2, "takeover": "scale", "centered": true },
-          { "knob": "Wave", "map": "program" }
+          { "knob": "Cutoff", "map": "cc:74", "channel": 2, "takeover": "scale", "centered": true, "touch": "cc:64" },
+          { "knob": "Wave", "map": "program" },
+          { "knob": "Pan", "map": "relative:sign2:16", "acceleration": 4, "touch": "note:104", "touch-channel": 16 }
         ]
       }
 
@@ -58,7 +62,9 @@ import Testing
   @Test(
     arguments: [
       #"{"map": "cc:200"}"#, #"{"map": "dial"}"#, #"{"map": "cc:7", "channel": 0}"#,
-      #"{"map": "cc:7", "takeover": "slow"}"#, "{}",
+      #"{"map": "cc:7", "takeover": "slow"}"#, "{}", #"{"map": "cc:7", "touch": "bend"}"#,
+      #"{"map": "cc:7", "touch": "note:128"}"#,
+      #"{"map": "cc:7", "touch": "note:1", "touch-channel": 0}"#,
     ])
   func decoderThrowsForWhatIsInvalid(_ json: String) {
     #expect(throws: DecodingError.self) {
@@ -72,7 +78,7 @@ import Testing
       ("[]", "1: This must be an object in { and }."),
       ("{}", "1: mappings: This key is missing."),
       ("{\n\"mappings\": 5}", "2: mappings: This must be a list in [ and ]."),
-      ("{\n\"maps\": 5}", "2: maps: Unknown key. The keys are mappings, comment."),
+      ("{\n\"maps\": 5}", "2: maps: Unknown key. The keys are mappings, comment, $schema."),
       (#"{"mappings": [{"map": "cc:7"}]}"#, "1: mappings[0].knob: This key is missing."),
       (#"{"mappings": [{"knob": "a"}]}"#, "1: mappings[0].map: This key is missing."),
       (#"{"mappings": [{"knob": "a", "knob": "b"}]}"#, "1: mappings[0].knob: Duplicate key."),
@@ -107,6 +113,18 @@ import Testing
       (
         #"{"mappings": [{"knob": "a", "map": "bend", "acceleration": 101}]}"#,
         "1: mappings[0].acceleration: An acceleration must be 0...100."
+      ),
+      (
+        #"{"mappings": [{"knob": "a", "map": "bend", "touch": "bend"}]}"#,
+        "1: mappings[0].touch: This is not a touch, such as note:104 or cc:64."
+      ),
+      (
+        #"{"mappings": [{"knob": "a", "map": "bend", "touch": "cc:38"}]}"#,
+        "1: mappings[0].touch: A controller for parameters is no touch."
+      ),
+      (
+        #"{"mappings": [{"knob": "a", "map": "bend", "touch-channel": 17}]}"#,
+        "1: mappings[0].touch-channel: A channel must be 1...16."
       ),
     ])
   func faultsNameTheLineAndTheKey(_ json: String, _ wanted: String) {

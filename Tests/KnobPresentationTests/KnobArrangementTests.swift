@@ -112,6 +112,30 @@ import Testing
     return (arrangement, ring, metrics)
   }
 
+  /// Wide labels make a dial smaller, as the names of a selector do. It then needs less height, and
+  /// otherwise it would be in the middle of the height that it does not need.
+  @Test(arguments: [20.0, 44, 70])
+  func dialWithWideLabelsIsAtTheTop(width: Double) {
+    var metrics = KnobMetrics()
+    metrics.margin = 4
+    let knob = Knob(Parameter(0...3, step: 1), value: 0)
+    let sizes = Array(repeating: KnobSize(width: width, height: 8), count: 4)
+    let ring = LabelRing(of: [0, 1, 2, 3], sizes: sizes, knob.parameter, knob.sweep, metrics)
+    let arrangement = KnobArrangement(
+      of: knob, metrics: metrics, caption: KnobSize(width: 40, height: 15), scale: 1,
+      isDialCovered: false, labels: ring)
+    let (natural, dial) = (
+      arrangement.naturalSize(diameter: 64), ring.naturalSize(diameter: 64)
+    )
+    let places = arrangement.places(in: natural)
+    #expect(places.dialTop == 0 && abs(places.dialHeight - dial.height) < 1)
+    #expect(abs(arrangement.middle(in: natural) - dial.height / 2) < 1)
+    // More height is above and below both, and more width changes nothing.
+    let tall = arrangement.places(in: KnobSize(width: natural.width, height: natural.height + 40))
+    #expect(abs(tall.dialTop - 20) <= 1 && tall.dialHeight == places.dialHeight)
+    #expect(abs(tall.captionTop - places.captionTop - 20) <= 1)
+  }
+
   @Test(arguments: [20.0, 40, 90, 200])
   func captionTouchesNoLabel(width: Double) {
     let caption = KnobSize(width: width, height: 15)

@@ -93,6 +93,18 @@ import Testing
     #expect(turns(look).face == [] && turns(look).needle.count == 2)
   }
 
+  @Test func ownLookMayHaveTheRingOfTurns() {
+    let look = KnobLook("own", showsTurns: true) { layout, _ in
+      [KnobMark(.cap, .disc(layout.cap))]
+    } needle: { layout, _ in
+      [KnobMark(.indicator, .line(layout.indicator))]
+    }
+    let (own, standard) = (turns(look), turns(.arc))
+    #expect(own.face.count == 5 && own.face.dropFirst() == standard.face.suffix(4))
+    #expect(own.needle.count == 3 && own.needle.dropFirst() == standard.needle.suffix(2))
+    #expect(turns(look) { $0.turnWidth = 0 }.face.count == 1)
+  }
+
   /// In high contrast, a passed turn covers the whole segment, which has the color of text.
   @Test func turnsThatAreNotPassedAreThinInHighContrast() {
     let marks = turns(.arc, isHighContrast: true)
@@ -106,6 +118,17 @@ import Testing
     let all = marks.face.count { $0.hasPrefix("track line") }
     let lit = marks.needle.count { $0.hasPrefix("fill line") }
     #expect(all >= 11 && abs(2 * lit - all) <= 2)
+  }
+
+  /// Otherwise, all ticks of whole turns would be in one direction.
+  @Test func ticksOfALookDivideATurn() {
+    for look in [KnobLook.line, .needle] {
+      let ticks = turns(look).face.filter { $0.hasPrefix("tick line") }
+      #expect(ticks.count == 10, "\(look.name)")
+      // Those that are set for the knob are along the travel.
+      let own = turns(look) { $0.ticks = .even(9) }.face.filter { $0.hasPrefix("tick line") }
+      #expect(own.count == 2, "\(look.name)")
+    }
   }
 
   @Test func storedFacesDifferInTheirTurns() {

@@ -4,7 +4,8 @@ import Testing
 
 /// Plays the gesture scripts in `Tests/Gestures`, which every platform plays, and those in
 /// `Tests/Gestures/engine`, which contain points that a real pointer cannot have. Those in
-/// `Tests/Gestures/midi` have MIDI hardware; of the front ends, only that of the web plays them.
+/// `Tests/Gestures/midi` have MIDI hardware; of the front ends, only that of the web plays them. Those
+/// in `Tests/Gestures/hardware` also show what is learned and sent, and none of them plays them.
 ///
 /// With `RECORD=1` in the environment, the outputs are rewritten instead of compared.
 @Suite struct GestureScriptTests {
@@ -101,7 +102,7 @@ struct GestureFile: Sendable, CustomStringConvertible {
   static let all = ((try? files(withExtension: "txt")) ?? []).map(GestureFile.init)
 
   static func files(withExtension name: String) throws -> [URL] {
-    try [folder, folder.appendingPathComponent("engine"), folder.appendingPathComponent("midi")]
+    try ([folder] + ["engine", "midi", "hardware"].map(folder.appendingPathComponent))
       .flatMap {
         try FileManager.default.contentsOfDirectory(at: $0, includingPropertiesForKeys: nil)
       }

@@ -76,9 +76,14 @@ import Testing
       let settings = try file("settings.json", #"{"range": [20, 20000], "taper": "logarithmic"}"#)
       #expect(try Command.run(["check", "--kind", "settings", settings]).status == 0)
       #expect(try Command.run(["check", "--kind", "encoder", settings]).status == 2)
+      let mappings = try file(
+        "midi.json", "{\"mappings\": [\n{\"knob\": \"A\", \"map\": \"cc:128\"}]}")
+      let checked = try Command.run(["check", "--kind", "mappings", mappings])
+      #expect(
+        checked.errors == "\(mappings):2: mappings[0].map: A controller must be 0...127.\n")
     }
 
-    @Test(arguments: ["settings", "encoder", "range", "preset"])
+    @Test(arguments: ["settings", "encoder", "range", "preset", "mappings"])
     func schemaIsJSON(_ kind: String) throws {
       let run = try Command.run(["schema", kind])
       let schema = try JSONSerialization.jsonObject(with: Data(run.output.utf8))

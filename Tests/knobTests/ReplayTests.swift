@@ -47,6 +47,11 @@ import Testing
     ("knob continuous=yes", "'yes' is neither true nor false"),
     ("knob wraps=1", "'1' is neither true nor false"),
     ("knob enabled=TRUE", "'TRUE' is neither true nor false"),
+    ("knob host=always", "'always' is none of touch, latch, write"),
+    ("knob feedback=yes", "'yes' is none of none, midi, packets"),
+    ("knob map=cc:7 touch=104", "'104' is not a touch, such as note:104"),
+    ("knob map=cc:7 touch=note:128", "a note must be 0...127"),
+    ("knob map=cc:7 touch=note:1 touch-channel=0", "a channel must be 1...16"),
   ])
   func badKnobLineIsExplained(_ line: String, _ message: String) {
     let played = replay("# a comment\n\(line)\npress 50 50\n")
@@ -57,6 +62,12 @@ import Testing
   /// An input on line 3 of a script that is otherwise correct.
   @Test(arguments: [
     ("turn 10", "unknown input 'turn'"),
+    ("packet", "a word of 32 bits is missing"),
+    ("packet 40B0", "'40B0' is not a word of 32 bits in hexadecimal digits"),
+    ("learn", "a word is missing"),
+    ("learn now", "'now' is none of begin, accept, cancel"),
+    ("host", "a number is missing"),
+    ("automation on", "'on' is none of none, present, playing, recording, overriding"),
     ("knob", "a script has one knob"),
     ("press", "a number is missing"),
     ("press 50", "a number is missing"),

@@ -13,9 +13,10 @@ const shapes = ["arc", "line", "disc", "polygon"];
  *
  * @param needle returns the marks that depend on the value, from the layout and the state.
  * @param face returns those that do not. They are drawn first.
+ * @param showsTurns whether a knob of several turns draws its ring of turns over the marks.
  */
-export function defineLook(name, needle, { face = () => [] } = {}) {
-  if (!engine.defineLook(pageLooks.length, write(name))) throw new TypeError(`The look "${name}" already exists.`);
+export function defineLook(name, needle, { face = () => [], showsTurns = false } = {}) {
+  if (!engine.defineLook(pageLooks.length, !!showsTurns, write(name))) throw new TypeError(`The look "${name}" already exists.`);
   pageLooks.push((isFace, ...state) => marks(isFace ? face : needle, ...state));
   for (const { element } of dials) if (element.look == name) element.refresh();
 }

@@ -28,7 +28,7 @@ ATTRIBUTES = {
 
 
 # The words of the knob line that describe MIDI hardware. They are keys of a file of mappings too.
-MAPPING = ("map", "channel", "takeover", "centered", "acceleration")
+MAPPING = ("map", "channel", "takeover", "centered", "acceleration", "touch", "touch-channel")
 
 
 @dataclasses.dataclass
@@ -72,7 +72,7 @@ class Script:
     def mapping(self, knob):
         """Returns the mapping of a knob to the hardware that the knob line describes, as in a file."""
         texts = {key: self.settings[key] for key in MAPPING if key in self.settings}
-        numbers = {key: int(texts[key]) for key in ("channel", "acceleration") if key in texts}
+        numbers = {key: int(texts[key]) for key in ("channel", "acceleration", "touch-channel") if key in texts}
         flags = {"centered": texts["centered"] == "true"} if "centered" in texts else {}
         return {"knob": knob, **texts, **numbers, **flags}
 

@@ -205,6 +205,20 @@ def test_page_defines_a_look(tab):
     tab.hand.release(x, y - 125)
 
 
+@pytest.mark.parametrize("shows_turns", [False, True])
+def test_look_of_the_page_has_the_ring_of_turns_if_it_asks_for_it(tab, shows_turns):
+    tab.open("""<style>body { margin: 0 } rotary-knob { --knob-size: 80px; --knob-fill-color: red }</style>
+      <rotary-knob id="knob" value="50" sweep="0 3600" look="arc"></rotary-knob>""")
+    tab.js("""async (showsTurns) => {
+      const { defineLook } = await import("/Web/dist/rotary-knob.js");
+      defineLook("empty", () => [], { showsTurns });
+      knob.look = "empty";
+    }""", shows_turns)
+    tab.hand.frame(3)
+    red = sum(map(sum, weight(take(tab.page, (0, 0, 80, 80)), 0)))
+    assert (red > 0) == shows_turns
+
+
 # The page has a second.
 @pytest.mark.alone
 def test_look_that_is_defined_later_is_drawn_then(tab):

@@ -72,5 +72,8 @@ export type LookDrawing = (layout: LookLayout, state: LookState) => LookMark[];
  * @param name The name of the look. The names of the built-in looks are not available.
  * @param needle Returns the marks that depend on the value.
  * @param options.face Returns those that do not. They are drawn first.
+ * @param options.showsTurns Whether a knob of several turns draws its ring of turns over the marks.
  */
-export function defineLook(name: string, needle: LookDrawing, options?: { face?: LookDrawing }): void;
+export function defineLook(
+  name: string, needle: LookDrawing, options?: { face?: LookDrawing; showsTurns?: boolean },
+): void;

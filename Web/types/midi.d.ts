@@ -17,6 +17,10 @@ export interface MIDIMapping {
   takeover?: MIDITakeover;
   centered?: boolean;
   acceleration?: number;
+  /** What says that a hand touches the control, such as `note:104` or `cc:64`. */
+  touch?: string;
+  /** The channel of the touch, 1 to 16. Without it, it is that of the control. */
+  "touch-channel"?: number;
   comment?: unknown;
 }
 

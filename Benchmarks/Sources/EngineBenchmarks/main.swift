@@ -57,6 +57,9 @@ let knobSuite = BenchmarkSuite(name: "RotaryKnob") { suite in
 
   var panel = FollowedPanel(count: 100)
   suite.benchmark("MIDI: 100 mappings, a message for each x100") { panel.receive() }
+
+  let connected = ConnectedPanel(count: 100)
+  suite.benchmark("MIDI: 100 knobs of a panel, a message for each x100") { connected.receive() }
 }
 
 /// 1,000 points around the center of a knob of 100 points, from -100 to 100 degrees and back.

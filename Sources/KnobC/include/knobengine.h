@@ -81,11 +81,32 @@ enum knob_status knob_set(struct knob *knob, const char *setting, const char *te
 /// Sets the range. It is the same as the setting `range`, without a text.
 enum knob_status knob_set_range(struct knob *knob, double lower, double upper);
 
+/// Sets a taper of your own, made of two functions that are the inverse of each other: the setting `taper` for a curve
+/// that has no word.
+///
+///     double square(double fraction, void *data) { return fraction * fraction; }
+///     double root(double share, void *data) { return sqrt(share); }
+///     knob_set_taper(knob, square, root, NULL);              // knob_value_at(knob, 0.5) is 0.25
+///
+/// Both map 0...1 to 0...1, whatever the range is. They are called at 65 fractions at equal distances: the share must
+/// start at 0, increase, and end at 1, and each fraction must be itself again within a millionth. Otherwise nothing
+/// changes, and the result is ::KNOB_INVALID.
+///
+/// @param share Returns the share of the range at a fraction of the travel.
+/// @param fraction Returns the fraction of the travel at a share of the range.
+/// @param data Is passed to the functions. It must be valid until the knob is destroyed or uses another taper.
+///
+/// Inputs and the functions for values call them at any time, so they must not use the knob, and must not allocate memory
+/// where that is forbidden. A result that is NaN counts as the argument, and one outside 0...1 is clamped. An encoder has
+/// no taper.
+enum knob_status knob_set_taper(struct knob *knob, double (*share)(double fraction, void *data),
+                                double (*fraction)(double share, void *data), void *data);
+
 /// Sets the size of the dial in points. Both numbers must be greater than zero; otherwise nothing changes.
 enum knob_status knob_set_size(struct knob *knob, double width, double height);
 
-/// The sentence about the last call of ::knob_set, ::knob_set_range, ::knob_set_size, or ::knob_read, in English; ""
-/// after a call that returned ::KNOB_OK. It is valid until the next of these calls with the same knob.
+/// The sentence about the last call of ::knob_set, ::knob_set_range, ::knob_set_taper, ::knob_set_size, or ::knob_read, in
+/// English; "" after a call that returned ::KNOB_OK. It is valid until the next of these calls with the same knob.
 const char *knob_message(const struct knob *knob);
 
 // The value

@@ -76,6 +76,8 @@ public struct KnobLayout: Equatable, Sendable {
   let face: KnobFace
   let needle: KnobNeedle
   private let tickMetrics: KnobMetrics.Ticks
+  /// The part of the travel that ticks at equal distances divide.
+  private let tickedPart: Double
   /// The meaning of the value.
   public let parameter: Parameter
 
@@ -110,6 +112,7 @@ public struct KnobLayout: Equatable, Sendable {
     needle = KnobNeedle(
       parameter: parameter, sweep: sweep, origin: metrics.origin, fraction: fraction)
     tickMetrics = face.hasTicks ? metrics.ticks : .none
+    tickedPart = metrics.ticksDivideTurn ? sweep.firstTurn / sweep.extent : 1
     self.parameter = parameter
   }
 
@@ -232,7 +235,7 @@ extension KnobLayout {
 
   /// Calls a closure with each tick mark, in the order of ``ticks``, without allocating memory.
   package func forEachTick(_ body: (Tick) -> Void) {
-    tickMetrics.forEach(in: parameter) { fraction, isMajor in
+    tickMetrics.forEach(in: parameter, part: tickedPart) { fraction, isMajor in
       if face.sweep.hasSeveralTurns, isCovered(fraction, isMajor) { return }
       let line = face.tick(at: fraction, isMajor: isMajor)
       body(Tick(fraction: fraction, isMajor: isMajor, line: line))
@@ -243,7 +246,7 @@ extension KnobLayout {
   /// its place: the first major one, or else the first one.
   private func isCovered(_ fraction: Double, _ isMajor: Bool) -> Bool {
     var (isCovered, isPassed) = (false, false)
-    tickMetrics.forEach(in: parameter) { other, otherIsMajor in
+    tickMetrics.forEach(in: parameter, part: tickedPart) { other, otherIsMajor in
       if other == fraction, otherIsMajor == isMajor { isPassed = true }
       guard !isCovered, isMajor == otherIsMajor ? !isPassed : otherIsMajor,
         face.sweep.isSameDirection(other, fraction)

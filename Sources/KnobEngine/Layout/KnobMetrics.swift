@@ -44,14 +44,18 @@ public struct KnobMetrics: Equatable, Sendable {
     }
 
     /// Calls a closure with the fraction of each tick, and whether the tick is major.
-    package func forEach(in parameter: Parameter, _ body: (Double, Bool) -> Void) {
+    ///
+    /// - Parameter part: The part of the travel that ticks at equal distances divide.
+    package func forEach(
+      in parameter: Parameter, part: Double = 1, _ body: (Double, Bool) -> Void
+    ) {
       switch self {
       case .none: return
       case .even(let count):
         guard count > 1 else { return }
         for index in 0..<count {
           let isMajor = index == 0 || index == count - 1 || 2 * index == count - 1
-          body(Double(index) / Double(count - 1), isMajor)
+          body(Double(index) / Double(count - 1) * part, isMajor)
         }
       case .at(let major, let minor):
         for index in minor.indices where parameter.range.contains(minor[index]) {
@@ -105,6 +109,9 @@ public struct KnobMetrics: Equatable, Sendable {
   /// The tick marks around the dial. The default is none. A dial smaller than 40 points never has
   /// any.
   public var ticks = Ticks.none
+  /// Whether ticks at equal distances divide one of several turns, whose end is its beginning, and not
+  /// the whole travel. Those of a look do, because otherwise 11 ticks of ten turns would be one.
+  package var ticksDivideTurn = false
   /// The width of ticks, which is at least one device pixel.
   public var tickWidth = 0.012
   /// The radius at which ticks start.

@@ -28,12 +28,12 @@ public struct Knob: Sendable {
   }
 
   /// The number of changes of the value and of what values mean, except those by
-  /// ``KnobInput/follow(_:)``. A hardware control that the knob follows sees from it that anything
+  /// ``KnobInput/follow(_:isHeld:)``. A hardware control that the knob follows sees from it that anything
   /// else has changed the knob.
   package private(set) var changeCount = 0
 
-  /// The number of changes by ``KnobInput/follow(_:)``. From it, each of several hardware controls
-  /// sees that another one has moved the knob.
+  /// The number of changes and touches by ``KnobInput/follow(_:isHeld:)``. From it, each of several
+  /// hardware controls sees that another one has moved the knob.
   package private(set) var followCount = 0
 
   /// Whether the moves of a pointer emit changes. If false, only its release emits a change. The
@@ -144,7 +144,7 @@ public struct Knob: Sendable {
     case .increment: act(.up, from: .assistive)
     case .decrement: act(.down, from: .assistive)
     case .choose(let value, let source): choose(value, from: source)
-    case .follow(let value): follow(value)
+    case .follow(let value, let isHeld): follow(value, isHeld: isHeld)
     case .scroll(let notches, let fine): scroll(notches, fine: fine)
     case .endBurst: burst.end()
     case .reset: act(.delete, from: .reset)
@@ -211,16 +211,18 @@ public struct Knob: Sendable {
     act(to: parameter.snapped(value) ?? self.value, from: source)
   }
 
-  /// Sets a value to which a hardware control has moved. Only a change begins a burst.
-  private mutating func follow(_ value: Double) -> KnobEvents {
-    guard acceptsInput, !gesture.isActive, let next = parameter.snapped(value), next != self.value
+  /// Sets a value to which a hardware control has moved. Only a change or a hand begins a burst.
+  private mutating func follow(_ value: Double, isHeld: Bool) -> KnobEvents {
+    guard acceptsInput, !gesture.isActive, let next = parameter.snapped(value),
+      next != self.value || isHeld
     else { return .none }
     let count = changeCount
     defer { changeCount = count }
     followCount &+= 1
     steadyPresses = 0
     burst.discardFractions()
-    return burst.begin(.hardware).union(change(to: next)).from(.hardware)
+    let events = burst.begin(.hardware).union(change(to: next))
+    return events.isEmpty ? .none : events.from(.hardware)
   }
 
   private func target(of key: KnobInput.Key, fine: Bool) -> Double {

@@ -50,12 +50,13 @@ public enum KnobInput: Equatable, Sendable {
   /// A hardware control that the knob follows, such as a MIDI controller, has moved to a value in
   /// the user's unit.
   ///
-  /// The first value that changes the knob begins a burst, which lasts until ``endBurst``. Detents
-  /// do not catch, and ``Knob/isContinuous`` has no effect.
+  /// The first value that changes the knob begins a burst, which lasts until ``endBurst``. If
+  /// `isHeld` is true, a hand touches the hardware, and the burst begins even without a change.
+  /// Detents do not catch, and ``Knob/isContinuous`` has no effect.
   ///
-  /// - Edge cases: The value is clamped or wrapped, and snapped. The input is ignored if it changes
-  ///   nothing, if it is NaN, and while a pointer turns the knob.
-  case follow(Double)
+  /// - Edge cases: The value is clamped or wrapped, and snapped. The input is ignored if it is NaN,
+  ///   while a pointer turns the knob, and unless `isHeld` is true, if it changes nothing.
+  case follow(Double, isHeld: Bool = false)
   /// A wheel or trackpad moved by a number of notches. Positive numbers increase the value.
   case scroll(Double, fine: Bool = false)
   /// The burst is over: there was no further scroll event for ``burstPause`` seconds, the last held

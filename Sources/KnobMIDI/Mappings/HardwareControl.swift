@@ -18,15 +18,21 @@ import KnobEngine
 ///     }
 ///
 /// Each touch of the hardware is one gesture: it begins with the first message that changes the
-/// value, and ends ``pause`` seconds after the last message. Use a control for one knob only. A knob
-/// may have several controls.
+/// value, and ends ``pause`` seconds after the last message. If the mapping has a
+/// ``MIDIMapping/touch``, the gesture begins and ends with it. Use a control for one knob only. A
+/// knob may have several controls.
 public struct HardwareControl: Sendable {
   /// Which controller this is, and how it takes the knob over.
   public let mapping: MIDIMapping
 
   /// Where the hardware is on its travel, 0...1, for a mark on the dial. It is nil before the first
   /// position, and for an endless encoder.
-  public private(set) var position: Double?
+  public internal(set) var position: Double?
+
+  /// Whether a hand touches the hardware, as far as the hardware says so.
+  ///
+  /// - Edge cases: If the message about its end gets lost, it stays true until the next touch ends.
+  public private(set) var isTouched = false
 
   /// The time from the last message until the gesture ends, in seconds.
   public static let pause = 0.3
@@ -40,16 +46,20 @@ public struct HardwareControl: Sendable {
   private var isEngaged = false
   /// The unsnapped fraction that the hardware has reached. If nil, it is that of the value.
   private var unsnapped: Double?
+  /// Whether the last message has asked the knob to go where the hardware is.
+  private var bringsKnob = false
   /// The count of the knob's other changes at the last message.
   private var changeCount: Int?
   /// The count of its changes by hardware after the last message.
   private var followCount = 0
   private var lastTime = -Double.infinity
+  /// The time at which the hardware is at rest, unless a hand touches it.
+  private(set) var quietTime = -Double.infinity
   private var acceleration = EncoderAcceleration()
   /// The number that the lights of an endless encoder show.
-  private var shownNumber: Int?
-  /// The channel of the last message.
-  private var channel: Int?
+  var shownNumber: UInt32?
+  /// The channel of the last message that was about the position.
+  private(set) var channel: Int?
 
   /// Creates a control whose position is not known yet.
   public init(_ mapping: MIDIMapping) { self.mapping = mapping }
@@ -57,6 +67,7 @@ public struct HardwareControl: Sendable {
   /// Receives a message.
   ///
   /// - Parameters:
+  ///   - message: A message from the hardware, which may be about something else.
   ///   - time: The time in seconds.
   ///   - knob: The knob as it is now.
   /// - Returns: The input that you pass to the knob, or nil if there is none.
@@ -68,10 +79,13 @@ public struct HardwareControl: Sendable {
   public mutating func receive(
     _ message: MIDIMessage, at time: Double, for knob: Knob
   ) -> KnobInput? {
-    guard let movement = decoder.movement(message, for: mapping) else { return nil }
-    let time = time.isFinite ? time : max(lastTime, 0)
-    lastTime = time
+    guard let movement = decoder.movement(message, for: mapping) else {
+      return touch(message, at: time, knob)
+    }
+    let time = note(time)
+    quietTime = time + HardwareControl.pause
     channel = message.channel
+    bringsKnob = false
     noteChanges(of: knob)
     let isIgnored = knob.isTurning || !knob.acceptsInput
     // What moves on meanwhile must pick the knob up again, or the knob would jump there.
@@ -87,13 +101,37 @@ public struct HardwareControl: Sendable {
     }
   }
 
-  /// Returns the time at which the gesture of the hardware ends, or nil if there is no such gesture.
-  /// Call ``advance(to:for:)`` at that time. Each message postpones it.
+  private mutating func note(_ time: Double) -> Double {
+    lastTime = time.isFinite ? time : max(lastTime, 0)
+    return lastTime
+  }
+
+  /// Begins or ends the gesture of a hand that touches the hardware or lets it go.
+  private mutating func touch(_ message: MIDIMessage, at time: Double, _ knob: Knob) -> KnobInput? {
+    guard let isTouched = mapping.isTouched(after: message), isTouched != self.isTouched else {
+      return nil
+    }
+    self.isTouched = isTouched
+    quietTime = note(time)
+    guard isTouched else { return ownsGesture(of: knob) ? .endBurst : nil }
+    noteChanges(of: knob)
+    guard !knob.isTurning, knob.acceptsInput else { return nil }
+    followCount = knob.followCount &+ 1
+    return .follow(knob.value, isHeld: true)
+  }
+
+  /// Returns the time at which the gesture of the hardware ends, or nil if there is no such gesture,
+  /// or while a hand touches the hardware. Call ``advance(to:for:)`` at that time. Each message
+  /// postpones it.
   ///
   /// - Edge cases: If several controls move a knob, the last one ends their gesture.
   public func endTime(for knob: Knob) -> Double? {
+    ownsGesture(of: knob) && !isTouched ? quietTime : nil
+  }
+
+  /// Whether the gesture in progress is that of this control.
+  func ownsGesture(of knob: Knob) -> Bool {
     knob.burstSource == .hardware && followCount >= knob.followCount
-      ? lastTime + HardwareControl.pause : nil
   }
 
   /// Returns the input that ends the gesture of the hardware, or nil if its time has not come.
@@ -128,6 +166,10 @@ public struct HardwareControl: Sendable {
     // A knob with a step may follow without being there.
     return isLast && unsnapped == knob.parameter.confined(position) ? nil : position
   }
+
+  /// Whether a knob that handles the input of the last message is where the hardware is, so that there
+  /// is no ``waitingPosition(for:)``.
+  var leavesNoMark: Bool { bringsKnob || position == nil }
 
   private func isNear(_ position: Double, to knob: Knob) -> Bool {
     let distance = knob.parameter.offset(from: knob.fraction, to: position).magnitude
@@ -179,6 +221,7 @@ public struct HardwareControl: Sendable {
         to: present + (way > 0 ? (1 - present) * way / (1 - previous) : present * way / previous),
         knob)
     }
+    bringsKnob = true
     return turn(to: next, knob)
   }
 
@@ -198,44 +241,5 @@ public struct HardwareControl: Sendable {
   private mutating func follow(_ value: Double, _ knob: Knob) -> KnobInput {
     if knob.parameter.snapped(value) != knob.value { followCount = knob.followCount &+ 1 }
     return .follow(value)
-  }
-}
-
-// MARK: Feedback
-
-extension HardwareControl {
-  /// The time at which the hardware is at rest: ``pause`` seconds after the last message. It is nil
-  /// before the first message.
-  public var restTime: Double? { channel == nil ? nil : lastTime + HardwareControl.pause }
-
-  /// Returns the bytes that show the knob's value on the hardware, such as on a motor fader or a ring
-  /// of lights, or nil if there is nothing to send.
-  ///
-  ///     var control = HardwareControl(MIDIMapping(.controller(7)))
-  ///     let knob = Knob(Parameter(0...127), value: 100)
-  ///     control.feedback(at: 0, for: knob).map(Array.init)  // [0xB0, 7, 100]
-  ///     control.feedback(at: 0, for: knob)                  // nil
-  ///
-  /// Call it after each change of the knob, and at ``restTime``. Each number is sent once, and none
-  /// that the hardware has sent itself. Nothing is sent to a control that has ends until it is at
-  /// rest, because a hand may be on it. After that, the control is taken to be where it was sent.
-  ///
-  /// - Returns: Whole messages of MIDI 1.0, on the channel of the mapping, or of the last message,
-  ///   or on channel 1. An endless encoder gets its controller as a position, 0...127.
-  /// - Edge cases: There is no feedback for channel pressure, programs, and notes.
-  /// - Complexity: O(1). It allocates no memory.
-  public mutating func feedback(at time: Double, for knob: Knob) -> MIDIBytes? {
-    guard let bits = mapping.feedbackBits else { return nil }
-    let hasEnds = if case .relative = mapping.source { false } else { true }
-    if hasEnds, let restTime, !(time >= restTime - Parameter.tolerance) { return nil }
-    let number = mapping.number(at: knob.fraction, bits: bits)
-    if hasEnds {
-      if number == position.map({ mapping.number(at: $0, bits: bits) }) { return nil }
-      position = mapping.position(UInt32(number), bits: bits)
-    } else {
-      if number == shownNumber { return nil }
-      shownNumber = number
-    }
-    return MIDIBytes(number, for: mapping.source, channel: mapping.channel ?? channel ?? 1)
   }
 }

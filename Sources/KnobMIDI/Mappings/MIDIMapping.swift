@@ -73,9 +73,16 @@ public struct MIDIMapping: Equatable, Sendable {
   /// - Edge cases: Numbers outside 0...100 are clamped.
   public var acceleration = 0 { didSet { acceleration = min(max(acceleration, 0), 100) } }
 
+  /// How the hardware says that a hand touches the control. The default is nil: it does not.
+  ///
+  /// The gesture then begins and ends with the touch, and the hardware gets no feedback meanwhile.
+  public var touch: Touch?
+
   /// Creates a mapping.
   ///
-  /// - Parameter channel: The channel, 1...16. If nil, messages of all channels count.
+  /// - Parameters:
+  ///   - source: What is turned on the hardware.
+  ///   - channel: The channel, 1...16. If nil, messages of all channels count.
   /// - Precondition: ``fault(of:channel:)`` must be nil.
   public init(_ source: Source, channel: Int? = nil) {
     if let fault = MIDIMapping.fault(of: source, channel: channel) {
@@ -122,7 +129,7 @@ extension MIDIMapping {
   }
 
   /// Returns the number from the hardware that is nearest to a position.
-  func number(at position: Double, bits: Int) -> Int {
+  func number(at position: Double, bits: Int) -> UInt32 {
     let (middle, top) = MIDIMapping.numbers(bits: bits)
     let number =
       if !hasMiddle {
@@ -132,7 +139,7 @@ extension MIDIMapping {
       } else {
         middle + (position - 0.5) * 2 * (top - middle)
       }
-    return Int(number.rounded(.toNearestOrAwayFromZero))
+    return UInt32(number.rounded(.toNearestOrAwayFromZero))
   }
 
   /// The number in the middle, and the largest one.

@@ -29,7 +29,22 @@ public struct MIDIMappings: Equatable, Sendable {
   public private(set) var entries: [Entry]
   private var controls: [HardwareControl]
   /// Where the messages of a key go to, in ascending order of the keys.
-  private var routes: [(key: MIDIKey, index: Int)] = []
+  private var routes: [Route] = []
+  /// The place of the first route of each controller, because most messages are about controllers.
+  private var controllerPlaces: [Int32] = []
+
+  /// A control for which messages are.
+  private struct Route {
+    let key: MIDIKey
+    /// The channel of the messages. 0 means all channels.
+    let channel: UInt8
+    let index: Int32
+
+    init(_ key: MIDIKey, channel: Int?, _ index: Int) {
+      (self.key, self.channel) = (key, UInt8(channel ?? 0))
+      self.index = Int32(truncatingIfNeeded: index)
+    }
+  }
 
   /// Creates a set of mappings.
   public init(_ entries: [Entry] = []) {
@@ -45,7 +60,10 @@ public struct MIDIMappings: Equatable, Sendable {
 
   /// Sets the mapping of a knob, in place of all that it has.
   ///
-  /// - Parameter replacesConflicts: Whether the mappings in ``conflicts(of:for:)`` are removed.
+  /// - Parameters:
+  ///   - mapping: What the knob follows from now on.
+  ///   - knob: The name of the knob.
+  ///   - replacesConflicts: Whether the mappings in ``conflicts(of:for:)`` are removed.
   public mutating func set(
     _ mapping: MIDIMapping, for knob: String, replacesConflicts: Bool = false
   ) {
@@ -82,9 +100,18 @@ public struct MIDIMappings: Equatable, Sendable {
   private mutating func updateRoutes() {
     routes = []
     for (index, entry) in entries.enumerated() {
-      for key in entry.mapping.keys { routes.append((key, index)) }
+      let mapping = entry.mapping
+      for key in mapping.keys { routes.append(Route(key, channel: mapping.channel, index)) }
+      guard let touch = mapping.touch else { continue }
+      let channel = touch.channel ?? mapping.channel
+      // A message that moves the control is no touch, and reaches it once.
+      let moves = mapping.channel == nil || channel == mapping.channel
+      if !moves || !mapping.keys.contains(touch.key) {
+        routes.append(Route(touch.key, channel: channel, index))
+      }
     }
     routes.sort { $0.key != $1.key ? $0.key < $1.key : $0.index < $1.index }
+    controllerPlaces = (0...127).map { Int32(truncatingIfNeeded: search(.controller($0))) }
   }
 
   // MARK: Messages
@@ -111,22 +138,26 @@ public struct MIDIMappings: Equatable, Sendable {
   /// Returns the index of the next control that a message is for, or nil if there is no other one.
   /// Between two calls, the mappings must stay the same.
   func nextControl(of message: MIDIMessage, _ route: inout MIDIRoute) -> Int? {
-    while let key = route.isForParameter ? MIDIKey(ofParameter: message) : MIDIKey(of: message) {
-      var place = route.place ?? firstPlace(of: key)
-      while place < routes.count, routes[place].key == key {
-        let index = routes[place].index
-        place += 1
-        guard controls[index].mapping.hears(message.channel) else { continue }
-        route.place = place
-        return index
-      }
-      if route.isForParameter { return nil }
-      route = MIDIRoute(isForParameter: true)
+    if route.key == nil {
+      let key = MIDIKey(of: message)
+      route = MIDIRoute(key: key, place: firstPlace(of: key))
     }
-    return nil
+    while true {
+      while route.place < routes.count, routes[route.place].key == route.key {
+        let next = routes[route.place]
+        route.place += 1
+        if next.channel == 0 || next.channel == message.channel { return Int(next.index) }
+      }
+      guard !route.isForParameter, let key = MIDIKey(ofParameter: message) else { return nil }
+      route = MIDIRoute(key: key, place: firstPlace(of: key), isForParameter: true)
+    }
   }
 
   private func firstPlace(of key: MIDIKey) -> Int {
+    key.controller.map { Int(controllerPlaces[$0]) } ?? search(key)
+  }
+
+  private func search(_ key: MIDIKey) -> Int {
     var (start, end) = (0, routes.count)
     while start < end {
       let middle = (start + end) / 2
@@ -137,14 +168,15 @@ public struct MIDIMappings: Equatable, Sendable {
 
   /// The control of the mapping with an index.
   subscript(control index: Int) -> HardwareControl {
-    get { controls[index] }
+    _read { yield controls[index] }
     _modify { yield &controls[index] }
   }
 }
 
 /// How far the search for the controls of a message has come.
 struct MIDIRoute {
-  fileprivate var place: Int?
+  fileprivate var key: MIDIKey?
+  fileprivate var place = 0
   fileprivate var isForParameter = false
 }
 
@@ -155,6 +187,9 @@ struct MIDIKey: Comparable, Sendable {
   private init(_ kind: UInt32, _ number: Int) { self.number = kind << 16 | UInt32(number) }
 
   static func < (a: MIDIKey, b: MIDIKey) -> Bool { a.number < b.number }
+
+  /// The number of the controller, 0...127, if the message is about one.
+  var controller: Int? { number < 128 ? Int(number) : nil }
 
   static func controller(_ number: Int) -> MIDIKey { MIDIKey(0, number) }
   static func rpn(_ number: Int) -> MIDIKey { MIDIKey(1, number) }
@@ -181,6 +216,7 @@ struct MIDIKey: Comparable, Sendable {
 
   /// Creates the key of the parameter that a controller changes, if it is one for parameters.
   init?(ofParameter message: MIDIMessage) {
+    if message.selected == ParameterSelection.null { return nil }
     switch message.parameter {
     case .rpn(let number): self = .rpn(number)
     case .nrpn(let number): self = .nrpn(number)
@@ -204,11 +240,22 @@ extension MIDIMapping {
     }
   }
 
+  /// Whether messages of a channel move the control.
   func hears(_ messageChannel: Int) -> Bool { channel == nil || channel == messageChannel }
 
   /// Whether a message can be for both mappings.
   func conflicts(with other: MIDIMapping) -> Bool {
     let sharesChannel = channel == nil || other.channel == nil || channel == other.channel
     return sharesChannel && keys.contains { other.keys.contains($0) }
+  }
+}
+
+extension MIDIMapping.Touch {
+  /// The key of the messages that say so.
+  fileprivate var key: MIDIKey {
+    switch source {
+    case .note(let number): .note(number)
+    case .controller(let number): .controller(number)
+    }
   }
 }

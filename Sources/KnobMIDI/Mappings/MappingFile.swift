@@ -20,7 +20,7 @@ extension MIDIMappings {
   /// - Throws: A ``Fault`` with the line and the key. Any bytes give mappings or a fault.
   public init(json bytes: [UInt8]) throws(Fault) {
     let root = try JSONEntry.read(bytes)
-    let entries = try root.entries(knownKeys: ["mappings", "comment"])
+    let entries = try root.entries(knownKeys: ["mappings", "comment", "$schema"])
     guard let list = entries.first(where: { $0.isNamed("mappings") }) else {
       throw root.missing("mappings")
     }
@@ -46,7 +46,8 @@ extension MIDIMappings {
 extension MIDIMappings.Entry {
   fileprivate init(_ object: JSONEntry) throws(JSONFault) {
     let entries = try object.entries(knownKeys: [
-      "knob", "map", "channel", "takeover", "centered", "acceleration", "comment",
+      "knob", "map", "channel", "takeover", "centered", "acceleration", "touch", "touch-channel",
+      "comment",
     ])
     func entry(_ key: StaticString) -> JSONEntry? { entries.first { $0.isNamed(key) } }
     guard let knob = entry("knob") else { throw object.missing("knob") }
@@ -75,6 +76,7 @@ extension MIDIMappings.Entry {
         throw acceleration.fault(.outOfRange("An acceleration must be 0...100."))
       }
     }
+    mapping.touch = try MIDIMapping.Touch(entry("touch"), channel: entry("touch-channel"))
     self.init(knob: String(decoding: try knob.text(), as: UTF8.self), mapping)
   }
 
@@ -84,6 +86,25 @@ extension MIDIMappings.Entry {
     if mapping.takeover != .pickup { text += ", \"takeover\": \"\(mapping.takeover.word)\"" }
     if mapping.isCentered { text += ", \"centered\": true" }
     if mapping.acceleration != 0 { text += ", \"acceleration\": \(mapping.acceleration)" }
+    if let touch = mapping.touch {
+      text += ", \"touch\": \"\(touch.source.word)\""
+      if let channel = touch.channel { text += ", \"touch-channel\": \(channel)" }
+    }
     return text + " }"
+  }
+}
+
+extension MIDIMapping.Touch {
+  fileprivate init?(_ touch: JSONEntry?, channel: JSONEntry?) throws(JSONFault) {
+    let number = try channel?.wholeNumber()
+    if let channel, let fault = MIDIMapping.Touch.fault(of: .note(0), channel: number) {
+      throw channel.fault(fault)
+    }
+    guard let touch else { return nil }
+    guard let source = Source(word: try touch.text()) else {
+      throw touch.fault(.outOfRange("This is not a touch, such as note:104 or cc:64."))
+    }
+    if let fault = MIDIMapping.Touch.fault(of: source, channel: nil) { throw touch.fault(fault) }
+    self.init(source, channel: number)
   }
 }

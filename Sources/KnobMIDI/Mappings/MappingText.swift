@@ -20,7 +20,7 @@ extension MIDIMapping.Takeover {
 }
 
 extension MIDIMapping.Encoding {
-  var word: StaticString {
+  package var word: StaticString {
     switch self {
     case .twosComplement: "twos"
     case .offsetBinary: "offset"
@@ -78,6 +78,29 @@ extension MIDIMapping.Source {
       }
     guard let source else { return nil }
     self = source
+  }
+}
+
+extension MIDIMapping.Touch.Source {
+  /// The word for the source, such as `note:104`.
+  package var word: String {
+    switch self {
+    case .note(let number): "note:\(number)"
+    case .controller(let number): "cc:\(number)"
+    }
+  }
+
+  /// Reads a word. Its number is not checked: see ``MIDIMapping/Touch/fault(of:channel:)``.
+  package init?(word: [UInt8]) {
+    let parts = word.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+    guard parts.count == 2, let number = parts[1].wholeNumber else { return nil }
+    if parts[0].equals("note") {
+      self = .note(number)
+    } else if parts[0].equals("cc") {
+      self = .controller(number)
+    } else {
+      return nil
+    }
   }
 }
 

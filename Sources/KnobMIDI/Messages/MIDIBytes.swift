@@ -1,9 +1,12 @@
 /// The bytes of whole MIDI messages: at most four messages. They allocate no memory.
 public struct MIDIBytes: RandomAccessCollection, Equatable, Sendable {
   private var bytes = SIMD16<UInt8>()
+  /// The number of bytes, 0...12.
   public private(set) var count = 0
 
+  /// The index of the first byte, which is 0.
   public var startIndex: Int { 0 }
+  /// The index after the last byte, which is ``count``.
   public var endIndex: Int { count }
 
   /// Returns a byte.

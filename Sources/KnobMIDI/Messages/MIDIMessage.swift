@@ -52,7 +52,11 @@ public struct MIDIMessage: Equatable, Sendable {
 
   /// Creates a message of MIDI 1.0.
   ///
-  /// - Parameter channel: The channel, 1...16.
+  /// - Parameters:
+  ///   - kind: What the message is about.
+  ///   - channel: The channel, 1...16.
+  ///   - first: The first data byte.
+  ///   - second: The second data byte. Messages with one ignore it.
   /// - Edge cases: Of the channel, only the lowest four bits of `channel - 1` count, and of the data
   ///   bytes, only the lowest seven bits.
   public init(_ kind: Kind, channel: Int = 1, _ first: UInt8, _ second: UInt8 = 0) {
@@ -72,6 +76,7 @@ public struct MIDIMessage: Equatable, Sendable {
   /// Creates a message of MIDI 2.0.
   ///
   /// - Parameters:
+  ///   - kind: What the message is about.
   ///   - channel: The channel, 1...16.
   ///   - number: The number of the note, controller, or program. That of a registered or assignable
   ///     controller is its bank * 128 + its index.

@@ -75,3 +75,28 @@ public struct MIDIPacketStream: Sendable {
     return MIDIMessage(kind, channel: channel, number: number, value: word)
   }
 }
+
+extension MIDIMessage {
+  /// Returns the message as the two words of a Universal MIDI Packet, or nil for a message of MIDI
+  /// 1.0.
+  ///
+  ///     MIDIMessage(.controlChange, channel: 3, number: 7, value: 5).packet()  // (0x40B2_0700, 5)
+  ///
+  /// - Parameter group: The group, 1...16.
+  /// - Edge cases: Of the group, only the lowest four bits of `group - 1` count. The packet of a note
+  ///   has no attribute, and that of a program has no bank.
+  public func packet(group: Int = 1) -> (first: UInt32, second: UInt32)? {
+    guard bits == 32 else { return nil }
+    let number = UInt32(self.number)
+    let (index, second): (UInt32, UInt32) =
+      switch kind {
+      case .programChange: (0, number << 24)
+      case .noteOff, .noteOn, .keyPressure, .controlChange: (number << 8, value)
+      case .channelPressure, .pitchBend: (0, value)
+      default: ((number >> 7) << 8 | number & 127, value)
+      }
+    let group = UInt32(truncatingIfNeeded: group &- 1) & 15
+    let status = 4 << 28 | group << 24 | UInt32(kind.rawValue) << 20 | UInt32(channel - 1) << 16
+    return (status | index, second)
+  }
+}

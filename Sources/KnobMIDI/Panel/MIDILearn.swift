@@ -49,7 +49,9 @@ public struct MIDILearn: Sendable {
 
   /// Sets the proposal, if there is one.
   ///
-  /// - Parameter replacesConflicts: Whether the other knobs cease to follow the control.
+  /// - Parameters:
+  ///   - mappings: The mappings of the panel.
+  ///   - replacesConflicts: Whether the other knobs cease to follow the control.
   public func accept(in mappings: inout MIDIMappings, replacesConflicts: Bool = false) {
     guard let proposal else { return }
     mappings.set(proposal, for: knob, replacesConflicts: replacesConflicts)

@@ -32,34 +32,40 @@ public final class MIDIPanel {
     case all
   }
 
-  var ports: [PanelPort] = []
+  @exclusivity(unchecked) var ports: [PanelPort] = []
   private var knobs: [PanelKnob] = []
   /// The knob of each mapping, if there is one with its name.
-  private var targets: [PanelKnob?] = []
+  @exclusivity(unchecked) private var targets: [PanelKnob?] = []
   /// The number of changes of the mappings, knobs, and ports, which a closure may change at any time.
-  private var revision = 0
+  @exclusivity(unchecked) private var revision = 0
   private var storedMappings: MIDIMappings
   /// The knob that handles an input. It is updated afterward.
-  private var turned: PanelKnob?
+  @exclusivity(unchecked) private unowned(unsafe) var turned: PanelKnob?
+  @exclusivity(unchecked) private var hasOutputs = false
   /// The ports that the panel is connected to.
   var connection: (any MIDIPorts)?
 
   /// The search for a control that a knob is to follow. It is nil while there is none.
-  public private(set) var learning: MIDILearn?
+  @exclusivity(unchecked) public private(set) var learning: MIDILearn?
   /// What a learned controller does that is not where the knob is. The default is
   /// ``MIDIMapping/Takeover/pickup``. A knob that has a mapping keeps that of its first one.
   public var takeover = MIDIMapping.Takeover.pickup
   /// What is sent to the outputs. The default is ``Feedback/encoders``, because hardware without
   /// motors stays where it is, and the knob would then jump there.
-  public var feedback = Feedback.encoders { didSet { if feedback != oldValue { updateAll() } } }
+  @exclusivity(unchecked) public var feedback = Feedback.encoders {
+    didSet { if feedback != oldValue { updateAll() } }
+  }
   /// The time at which you call ``advance(to:)``, or nil if there is no need. It may be too early,
   /// and then there is a next one.
-  public private(set) var nextTime: Double?
+  @exclusivity(unchecked) public private(set) var nextTime: Double?
   /// The time of the last message or call.
-  private var lastTime = 0.0
+  @exclusivity(unchecked) private var lastTime = 0.0
 
   /// Called with bytes for an output.
   public var send: ((_ output: String, _ bytes: MIDIBytes) -> Void)?
+  /// Called with a message for an output of MIDI 2.0, whose value has 32 bits. Write it with
+  /// ``MIDIMessage/packet(group:)``.
+  public var sendMessage: ((_ output: String, _ message: MIDIMessage) -> Void)?
   /// Called when ``nextTime`` has become earlier, or is no longer nil.
   public var onNextTime: (() -> Void)?
   /// Called when ``learning`` has changed.
@@ -106,8 +112,11 @@ public final class MIDIPanel {
   /// - Edge cases: If there is no such knob, nothing happens.
   public func knobChanged(_ name: String, at time: Double) {
     note(time)
-    // This is the usual caller, because the knob reports what the hardware has changed.
-    if turned?.name == name { return }
+    // The knob may report what the hardware has changed, or something else as well.
+    if let turned, turned.name == name {
+      turned.hasChanged = true
+      return
+    }
     if let knob = knobs.first(where: { $0.name == name }) { update(knob) }
   }
 
@@ -118,16 +127,23 @@ public final class MIDIPanel {
 
   /// Receives from a port from now on.
   ///
-  /// - Parameter hasOutput: Whether values are sent to the output with the same name.
-  /// - Edge cases: If the port is plugged in already, only `hasOutput` changes.
-  public func plugIn(_ name: String, hasOutput: Bool = false, at time: Double = 0) {
+  /// - Parameters:
+  ///   - name: The name of the port.
+  ///   - hasOutput: Whether values are sent to the output with the same name.
+  ///   - isMIDI2: Whether they are sent by ``sendMessage`` instead of ``send``.
+  ///   - time: The time in seconds.
+  /// - Edge cases: If the port is plugged in already, only `hasOutput` and `isMIDI2` change.
+  public func plugIn(
+    _ name: String, hasOutput: Bool = false, isMIDI2: Bool = false, at time: Double = 0
+  ) {
     note(time)
     if let port = port(name) {
-      guard port.hasOutput != hasOutput else { return }
-      port.hasOutput = hasOutput
+      guard port.hasOutput != hasOutput || port.isMIDI2 != isMIDI2 else { return }
+      (port.hasOutput, port.isMIDI2) = (hasOutput, isMIDI2)
     } else {
-      ports.append(PanelPort(name, hasOutput: hasOutput, storedMappings))
+      ports.append(PanelPort(name, hasOutput: hasOutput, isMIDI2: isMIDI2, storedMappings))
     }
+    hasOutputs = ports.contains { $0.hasOutput }
     updateAll()
   }
 
@@ -136,17 +152,16 @@ public final class MIDIPanel {
     guard let index = ports.firstIndex(where: { $0.name == name }) else { return }
     let port = ports.remove(at: index)
     port.isPluggedIn = false
+    hasOutputs = ports.contains { $0.hasOutput }
     revision &+= 1
     endGestures(of: port) { _ in true }
-    for knob in knobs where knob.mover?.port === port {
-      knob.mover = nil
-      knob.updateMark()
-    }
+    for knob in knobs { knob.forget(port) }
   }
 
-  private var hasOutputs: Bool { ports.contains { $0.hasOutput } }
-
-  private func port(_ name: String) -> PanelPort? { ports.first { $0.name == name } }
+  private func port(_ name: String) -> PanelPort? {
+    for index in ports.indices where ports[index].name == name { return ports[index] }
+    return nil
+  }
 
   /// Receives the next bytes of a port, wherever they are cut.
   ///
@@ -155,10 +170,16 @@ public final class MIDIPanel {
   public func receive(_ bytes: [UInt8], from name: String, at time: Double) {
     guard let port = port(name) else { return }
     note(time)
+    // A property of an object is slower than a variable.
+    var stream = port.stream
     for byte in bytes {
+      guard let message = stream.receive(byte) else { continue }
+      port.stream = stream
+      receive(message, port)
       guard port.isPluggedIn else { return }
-      if let message = port.stream.receive(byte) { receive(message, port) }
+      stream = port.stream
     }
+    port.stream = stream
   }
 
   /// Receives a message, such as one of MIDI 2.0 from a ``MIDIPacketStream``.
@@ -169,26 +190,48 @@ public final class MIDIPanel {
   }
 
   private func receive(_ message: MIDIMessage, _ port: PanelPort) {
-    let isLearning = learning != nil
-    if isLearning { learn(message) }
+    if learning != nil { learn(message) }
     var route = MIDIRoute()
     let revision = revision
     while revision == self.revision, let index = port.mappings.nextControl(of: message, &route) {
       guard let target = targets[index] else { continue }
-      var knob = target.knob()
-      // While the panel learns, the hardware turns no knob.
-      if isLearning { knob.setEnabled(false) }
-      let input = port.mappings[control: index].receive(message, at: lastTime, for: knob)
-      target.mover = (port, index, port.mappings[control: index].mapping)
+      let input = input(for: message, port, index, target)
+      target.noteMove(port, index)
       expect(lastTime + HardwareControl.pause)
-      if let input {
-        let outer = turned
-        turned = target
-        target.handle(input)
-        turned = outer
-      }
-      if revision == self.revision { update(target) }
+      let leavesNoMark = port.mappings[control: index].leavesNoMark
+      let isUpToDate = input.map { pass($0, to: target) && leavesNoMark } ?? false
+      if !isUpToDate, revision == self.revision { update(target) }
     }
+  }
+
+  private func input(
+    for message: MIDIMessage, _ port: PanelPort, _ index: Int, _ target: PanelKnob
+  ) -> KnobInput? {
+    let knob = target.knob()
+    if learning == nil {
+      return port.mappings[control: index].receive(message, at: lastTime, for: knob)
+    }
+    // While the panel learns, the hardware turns no knob.
+    var disabled = knob
+    disabled.setEnabled(false)
+    return port.mappings[control: index].receive(message, at: lastTime, for: disabled)
+  }
+
+  /// Passes an input to a knob.
+  ///
+  /// - Returns: Whether nothing has to be updated, unless the knob needs a mark now. It is asked for
+  ///   its state only if need be, because this takes as long as a turn.
+  private func pass(_ input: KnobInput, to target: PanelKnob) -> Bool {
+    let outer = turned
+    turned = target
+    target.hasChanged = false
+    target.handle(input)
+    turned = outer
+    return !(target.hasChanged || target.hasMark || hasOutputs && sendsFeedback(for: target))
+  }
+
+  private func sendsFeedback(for target: PanelKnob) -> Bool {
+    feedback == .all || feedback == .encoders && target.hasEncoder
   }
 
   // MARK: Time
@@ -230,25 +273,30 @@ public final class MIDIPanel {
 
   private func update(_ target: PanelKnob) {
     let revision = revision
-    if hasOutputs, feedback != .none, let send {
+    if hasOutputs, sendsFeedback(for: target) {
       for port in ports where port.hasOutput {
         for index in target.indices {
           guard revision == self.revision else { return }
-          sendFeedback(to: port, index, target, send)
+          sendFeedback(to: port, index, target)
         }
       }
     }
     if revision == self.revision { target.updateMark() }
   }
 
-  private func sendFeedback(
-    to port: PanelPort, _ index: Int, _ target: PanelKnob, _ send: (String, MIDIBytes) -> Void
-  ) {
+  private func sendFeedback(to port: PanelPort, _ index: Int, _ target: PanelKnob) {
     let mapping = port.mappings[control: index].mapping
     if feedback == .encoders { guard case .relative = mapping.source else { return } }
-    let knob = target.knob()
-    if let bytes = port.mappings[control: index].feedback(at: lastTime, for: knob) {
-      send(port.name, bytes)
+    if port.isMIDI2, let sendMessage {
+      let knob = target.knob()
+      if let message = port.mappings[control: index].preciseFeedback(at: lastTime, for: knob) {
+        sendMessage(port.name, message)
+      }
+    } else if !port.isMIDI2, let send {
+      let knob = target.knob()
+      if let bytes = port.mappings[control: index].feedback(at: lastTime, for: knob) {
+        send(port.name, bytes)
+      }
     }
   }
 
@@ -283,10 +331,7 @@ public final class MIDIPanel {
     revision &+= 1
     let entries = storedMappings.entries
     targets = entries.map { entry in knobs.first { $0.name == entry.knob } }
-    for knob in knobs {
-      knob.indices = entries.indices.filter { entries[$0].knob == knob.name }
-      knob.updateMark()
-    }
+    for knob in knobs { knob.updateIndices(entries) }
   }
 
   private func endGestures(where isEnded: (PanelKnob) -> Bool) {
@@ -296,9 +341,7 @@ public final class MIDIPanel {
   private func endGestures(of port: PanelPort, where isEnded: (PanelKnob) -> Bool) {
     for index in port.mappings.entries.indices where index < targets.count {
       guard let target = targets[index], isEnded(target) else { continue }
-      if port.mappings[control: index].endTime(for: target.knob()) != nil {
-        target.handle(.endBurst)
-      }
+      if port.mappings[control: index].ownsGesture(of: target.knob()) { target.handle(.endBurst) }
     }
   }
 

@@ -13,8 +13,10 @@ public final class MIDIPortGroup: MIDIPorts {
 
   /// Creates a group of ports, which must not be in use otherwise.
   ///
-  /// - Parameter clock: Returns the present time in seconds. Bytes count as received when they
-  ///   arrive, because the ports may have different clocks.
+  /// - Parameters:
+  ///   - members: The ports, whose closures the group sets.
+  ///   - clock: Returns the present time in seconds. Bytes count as received when they arrive,
+  ///     because the ports may have different clocks.
   public init(_ members: [any MIDIPorts], clock: @escaping () -> Double) {
     (self.members, self.clock) = (members, clock)
     for member in members {

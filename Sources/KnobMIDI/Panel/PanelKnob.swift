@@ -5,13 +5,20 @@ final class PanelKnob {
   let name: String
   let knob: () -> Knob
   let handle: (KnobInput) -> Void
-  let showHardware: (Double?) -> Void
+  private let showHardware: (Double?) -> Void
   /// The indices of its mappings.
   var indices: [Int] = []
-  /// The control that was moved last.
-  var mover: (port: PanelPort, index: Int, mapping: MIDIMapping)?
+  /// Whether one of its mappings is that of an endless encoder.
+  var hasEncoder = false
+  /// Whether the program has reported a change while the knob handled an input.
+  @exclusivity(unchecked) var hasChanged = false
   /// The mark that is shown.
-  private var shown: Double?
+  @exclusivity(unchecked) private var shown: Double?
+
+  /// The port and the index of the control that was moved last, and its mapping.
+  @exclusivity(unchecked) private var moverPort: PanelPort?
+  @exclusivity(unchecked) private var moverIndex: Int?
+  private var moverMapping: MIDIMapping?
 
   init(
     _ name: String, _ knob: @escaping () -> Knob, _ handle: @escaping (KnobInput) -> Void,
@@ -20,7 +27,40 @@ final class PanelKnob {
     (self.name, self.knob, self.handle, self.showHardware) = (name, knob, handle, showHardware)
   }
 
+  // MARK: The control that was moved last
+
+  /// Notes which control was moved. Most messages are about the same one.
+  func noteMove(_ port: PanelPort, _ index: Int) {
+    if moverPort === port, moverIndex == index { return }
+    (moverPort, moverIndex, moverMapping) = (port, index, port.mappings[control: index].mapping)
+  }
+
+  /// Forgets a port that is no longer there.
+  func forget(_ port: PanelPort) {
+    guard moverPort === port else { return }
+    (moverPort, moverIndex, moverMapping) = (nil, nil, nil)
+    updateMark()
+  }
+
+  /// Finds the mapping of the control again, after all mappings may have changed.
+  func updateIndices(_ entries: [MIDIMappings.Entry]) {
+    indices = entries.indices.filter { entries[$0].knob == name }
+    hasEncoder = indices.contains {
+      if case .relative = entries[$0].mapping.source { true } else { false }
+    }
+    func isMover(_ index: Int) -> Bool { entries[index].mapping == moverMapping }
+    let isThere = moverIndex.map { indices.contains($0) && isMover($0) } ?? false
+    if !isThere { moverIndex = indices.first(where: isMover) }
+    updateMark()
+  }
+
+  // MARK: The mark
+
+  /// Whether a mark is shown.
+  var hasMark: Bool { shown != nil }
+
   func updateMark() {
+    guard hasMark || moverPort != nil else { return }
     let knob = knob()
     let value = waitingPosition(for: knob).map { knob.parameter.value(at: $0) }
     guard value != shown else { return }
@@ -29,13 +69,7 @@ final class PanelKnob {
   }
 
   private func waitingPosition(for knob: Knob) -> Double? {
-    guard let mover else { return nil }
-    func isMover(_ index: Int) -> Bool {
-      mover.port.mappings[control: index].mapping == mover.mapping
-    }
-    // The mappings may have changed since.
-    let isThere = indices.contains(mover.index) && isMover(mover.index)
-    guard let index = isThere ? mover.index : indices.first(where: isMover) else { return nil }
-    return mover.port.mappings[control: index].waitingPosition(for: knob)
+    guard let moverPort, let moverIndex else { return nil }
+    return moverPort.mappings[control: moverIndex].waitingPosition(for: knob)
   }
 }

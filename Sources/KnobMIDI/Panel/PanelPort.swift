@@ -6,11 +6,14 @@
 final class PanelPort {
   let name: String
   var hasOutput: Bool
-  var stream = MIDIStream()
-  var mappings: MIDIMappings
-  var isPluggedIn = true
+  /// Whether the output gets messages of MIDI 2.0.
+  var isMIDI2: Bool
+  @exclusivity(unchecked) var stream = MIDIStream()
+  @exclusivity(unchecked) var mappings: MIDIMappings
+  @exclusivity(unchecked) var isPluggedIn = true
 
-  init(_ name: String, hasOutput: Bool, _ mappings: MIDIMappings) {
-    (self.name, self.hasOutput, self.mappings) = (name, hasOutput, mappings)
+  init(_ name: String, hasOutput: Bool, isMIDI2: Bool, _ mappings: MIDIMappings) {
+    (self.name, self.hasOutput, self.isMIDI2) = (name, hasOutput, isMIDI2)
+    self.mappings = mappings
   }
 }

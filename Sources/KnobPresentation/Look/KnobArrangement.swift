@@ -81,6 +81,8 @@ package struct KnobArrangement {
       let excess = bottom() - size.height
       if excess > 0 { height = max(height - excess, 0) }
     }
+    // Above and below a dial that wide labels make smaller, there is no empty space.
+    if let labels { height = labels.height(in: KnobSize(width: size.width, height: height)) }
     let room = max(size.height - max(height, bottom()), 0)
     let top = (middle.map { min(max($0 - height / 2, 0), room) } ?? room / 2).rounded(.down)
     return (top, height, hasCaption ? top + captionTop() : size.height)

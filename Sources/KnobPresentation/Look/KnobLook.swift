@@ -27,8 +27,10 @@ public final class KnobLook: Sendable {
   package let needle: Draw
   /// Whether the focus ring is around the thumb, because the knob shares its track with another.
   package let ringsThumb: Bool
-  /// Whether the picture shows the ring of turns. A look of the application draws its own.
-  package let showsTurns: Bool
+  /// Whether the knob draws the ring of turns over the marks of the look. All built-in looks have it.
+  ///
+  /// A look of the application has it only if it asks for it, because it may draw its own.
+  public let showsTurns: Bool
   /// The marks of a look of the application that stand still. Nil for a built-in look.
   private let ownFace: (@Sendable (KnobLayout, KnobState) -> [KnobMark])?
   /// The proportions of a knob without ticks, and of one with ticks.
@@ -43,7 +45,7 @@ public final class KnobLook: Sendable {
     self.name = name
     self.ownFace = ownFace
     self.ringsThumb = ringsThumb
-    self.showsTurns = showsTurns && ownFace == nil
+    self.showsTurns = showsTurns
     self.face = face
     self.needle = needle
     self.proportions = (proportions(false), proportions(true))
@@ -58,16 +60,17 @@ public final class KnobLook: Sendable {
   ///   - name: The name of the look.
   ///   - proportions: The proportions of a knob of this look. Those that are set for a knob have
   ///     priority.
+  ///   - showsTurns: Whether a knob of several turns draws its ring of turns over the marks.
   ///   - face: Returns the marks that stand still. They may depend on everything but the value.
   ///   - needle: Returns the marks that depend on the value. The focus ring is not among them; the
   ///     knob draws it.
   /// - Edge cases: A knob without room is not drawn. Marks outside the knob may be cut off.
   public convenience init(
-    _ name: String, proportions: KnobMetrics = KnobMetrics(),
+    _ name: String, proportions: KnobMetrics = KnobMetrics(), showsTurns: Bool = false,
     face: @escaping @Sendable (KnobLayout, KnobState) -> [KnobMark] = { _, _ in [] },
     needle: @escaping @Sendable (KnobLayout, KnobState) -> [KnobMark]
   ) {
-    self.init(name, { _ in proportions }, ownFace: face) { picture, draw in
+    self.init(name, { _ in proportions }, showsTurns: showsTurns, ownFace: face) { picture, draw in
       face(picture.layout, picture.state).forEach(draw)
     } needle: { picture, draw in
       needle(picture.layout, picture.state).forEach(draw)
@@ -123,7 +126,9 @@ extension KnobMetrics {
     complete(&result.thumbRadius, standard.thumbRadius, look.thumbRadius)
     complete(&result.turnRadius, standard.turnRadius, look.turnRadius)
     complete(&result.turnWidth, standard.turnWidth, look.turnWidth)
-    complete(&result.ticks, standard.ticks, look.ticks)
+    if ticks == .none {
+      (result.ticks, result.ticksDivideTurn) = (look.ticks, look.ticksDivideTurn)
+    }
     complete(&result.tickWidth, standard.tickWidth, look.tickWidth)
     complete(&result.tickStart, standard.tickStart, look.tickStart)
     complete(&result.tickEnd, standard.tickEnd, look.tickEnd)

@@ -117,6 +117,19 @@ package struct LabelRing {
     return metrics
   }
 
+  /// Returns the height that the dial and its labels need in a knob of a given size. It is less than
+  /// that of the knob where wide labels make the dial smaller.
+  package func height(in size: KnobSize) -> Double {
+    guard let plan = plan(in: size) else { return size.height }
+    return min(height(of: plan.candidates, diameter: plan.diameter), size.height)
+  }
+
+  private func height(of labels: [Label], diameter: Double) -> Double {
+    labels.reduce(diameter + 2 * distance) {
+      max($0, 2 * extent(of: $1, diameter: diameter).height)
+    }
+  }
+
   /// Returns the labels of a knob of a given size.
   ///
   /// - Parameter layout: The layout, with the proportions from ``completing(_:in:)``.
@@ -152,12 +165,16 @@ package struct LabelRing {
 
   /// Returns the labels that are shown in a knob of a given size, and the diameter of its dial. It
   /// is nil if none are shown.
-  private func plan(in size: KnobSize) -> (labels: [Label], diameter: Double)? {
+  private func plan(
+    in size: KnobSize
+  ) -> (labels: [Label], candidates: [Label], diameter: Double)? {
     for group in groups {
       let candidates = group.map { labels[$0] }
       guard let diameter = diameter(of: candidates, in: size), diameter >= LabelRing.smallestDial
       else { continue }
-      if let shown = shown(candidates, diameter: diameter) { return (shown, diameter) }
+      if let shown = shown(candidates, diameter: diameter) {
+        return (shown, candidates, diameter)
+      }
     }
     return nil
   }

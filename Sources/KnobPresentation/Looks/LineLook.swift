@@ -5,7 +5,7 @@ extension KnobLook {
   /// place of a track.
   public static let line = KnobLook("line") { _ in
     var metrics = KnobMetrics()
-    (metrics.capRadius, metrics.ticks) = (0.4, .even(11))
+    (metrics.capRadius, metrics.ticks, metrics.ticksDivideTurn) = (0.4, .even(11), true)
     (metrics.indicatorStart, metrics.indicatorEnd) = (0.2, 0.94)
     (metrics.indicatorWidth, metrics.turnRadius) = (0.046, 0.412)
     return metrics

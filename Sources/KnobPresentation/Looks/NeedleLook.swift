@@ -6,7 +6,7 @@ extension KnobLook {
     var metrics = KnobMetrics()
     (metrics.trackRadius, metrics.trackWidth, metrics.capRadius) = (0.405, 0.028, 0.37)
     (metrics.indicatorStart, metrics.indicatorEnd) = (-0.34, 0.94)
-    metrics.ticks = .even(11)
+    (metrics.ticks, metrics.ticksDivideTurn) = (.even(11), true)
     return metrics
   } face: { picture, draw in
     KnobLook.arc.face(picture, draw)

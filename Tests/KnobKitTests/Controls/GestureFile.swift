@@ -60,7 +60,7 @@ extension GestureFile {
     for (number, text) in GestureScript.lines(of: try self.text()) {
       guard let line = try script.parse(text) else { continue }
       _ = try script.play(text)
-      if case .knob(let knob, _) = line {
+      if case .knob(let knob, _, _) = line {
         stage = Stage(knob)
         continue
       }

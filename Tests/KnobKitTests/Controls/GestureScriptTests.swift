@@ -41,7 +41,7 @@ extension StandInTests.ControlTests {
 
   func perform(_ line: GestureScript.Line) async {
     switch line {
-    case .knob, .midi: break
+    case .knob, .midi, .packet, .learn, .host, .automation: break
     case .wait(let seconds): scene.time += seconds
     case .input(let input): await perform(input)
     case .set(let value): scene.knob.value = value

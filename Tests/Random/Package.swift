@@ -1,0 +1,22 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package of its own, because a release build of all tests would take long.
+let package = Package(
+  name: "Random",
+  platforms: [.macOS(.v14)],
+  dependencies: [.package(name: "RotaryKnob", path: "../..")],
+  targets: [
+    .testTarget(
+      name: "KnobMIDITests",
+      dependencies: [
+        .product(name: "KnobEngine", package: "RotaryKnob"),
+        .product(name: "KnobMIDI", package: "RotaryKnob"),
+      ],
+      // A link to the tests of the package above.
+      path: "KnobMIDITests",
+      // This one tests what only the front ends see.
+      exclude: ["LearningPromptTests.swift"])
+  ],
+  swiftLanguageModes: [.v6]
+)
