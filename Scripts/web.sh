@@ -72,7 +72,7 @@ build_scripts() {
   cp -r Web/src $build/src
   cp $build/knob.wasm $build/src
   cp $build/knob.wasm Web/dist
-  python3 Web/boundary.py $(find Sources/KnobEngine Sources/KnobWeb -name '*.swift' | sort) > $build/src/boundary.ts
+  python3 Web/boundary.py $(find Sources/KnobEngine Sources/KnobPresentation/Host Sources/KnobWeb -name '*.swift' | sort) > $build/src/boundary.ts
   esbuild --log-level=warning --minify Web/src/*.css --outdir=$build/src --allow-overwrite
   bundle esm rotary-knob.js rotary-knob.js
   bundle esm elements.js class.js

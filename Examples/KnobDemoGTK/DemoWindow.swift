@@ -50,7 +50,7 @@ final class DemoWindow {
     redo = gtk_button_new_from_icon_name("edit-redo-symbolic")
     let window = widget.of(GtkWindow.self)
     gtk_window_set_title(window, "RotaryKnob")
-    gtk_window_set_default_size(window, 1100, 800)
+    gtk_window_set_default_size(window, 1100, 860)
     gtk_window_set_titlebar(window, header(isDark: isDark))
     gtk_window_set_child(window, stack)
     for (page, content) in [
@@ -70,6 +70,8 @@ final class DemoWindow {
     history.add(start.knob, name: "Big Knob")
     for knob in strip.patch.knobs { history.add(knob) }
     let (undo, redo) = (undo, redo)
+    // When the window closes, the knobs are destroyed after the buttons, and change the history.
+    for button in [undo, redo] { g_object_ref(gpointer(button)) }
     func update(_ history: KnobHistory) {
       undo.offer("Undo", history.undoName, "Ctrl+Z")
       redo.offer("Redo", history.redoName, "Ctrl+Shift+Z")

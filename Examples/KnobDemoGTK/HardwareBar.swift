@@ -21,6 +21,7 @@ final class HardwareBar {
       let slider: Widget = gtk_scale_new_with_range(GTK_ORIENTATION_HORIZONTAL, 0, 127, 1)
       gtk_scale_set_draw_value(slider.of(GtkScale.self), 0)
       let number = UInt8(70 + index)
+      describe(slider, as: "Slider \(index + 1)")
       listen(slider, "value-changed") {
         let value = gtk_range_get_value(slider.of(GtkRange.self))
         ports.play([0xB0, number, UInt8(value)], from: HardwareBar.name)

@@ -29,6 +29,8 @@ struct KnobDemo: ParsableCommand {
     guard gtk_init_check() != 0 else {
       throw DemoError("No display found: neither DISPLAY nor WAYLAND_DISPLAY leads to one.")
     }
+    // The dialogs for files keep a list of those that were used last, with this name.
+    g_set_application_name("RotaryKnob")
     // The tour must not change the files of the user.
     let file = tour.map { $0 + "/preferences.ini" } ?? PreferencesPanel.userFile
     let mappings = tour.map { $0 + "/midi.json" } ?? HardwareBar.userFile

@@ -32,7 +32,8 @@ final class Morph {
     // All that a turn of this knob changes is one step.
     knob.onGestureBegin { _ in history.beginStep("Morph") }
     knob.onGestureEnd { _ in history.endStep() }
-    knob.onChange { [unowned self] knob in
+    // The user turns it, or automation does.
+    listen(knob.widget, "value-changed") { [unowned self] in
       guard !history.isReplaying else { return }
       apply(self.ends[0].morphed(to: self.ends[1], by: knob.value / 100, parameter: parameter))
     }

@@ -16,7 +16,9 @@ struct Patch {
   }
   let detune = knob("Detune", Parameter(-50...50, detents: [0], default: 0), value: 0) { knob in
     knob.format = ValueFormat(unit: "ct", showsPlus: true)
-    knob.metrics.ticks = .even(11)
+    // A turn is a quarter of a semitone.
+    knob.sweep = Sweep(turns: 4)
+    knob.metrics.ticks = .even(17)
     knob.metrics.origin = .middle
   }
   let phase = knob("Phase", Parameter(0...360, wraps: true), value: 45) { knob in

@@ -13,7 +13,7 @@ final class PresetBar {
 
   let morph: Morph
   /// How to use the presets and, after one was loaded or saved, a sentence about its file.
-  private let message = text("Turn the encoder. Lock in a knob’s menu keeps its value.", "hint")
+  private let message = text("Lock in a knob’s menu keeps its value.", "hint")
 
   private let patch: Patch
   private let presets: [KnobPreset]
@@ -105,9 +105,12 @@ final class PresetBar {
     }
   }
 
-  /// Writes the present values to a file. Values of other knobs that were loaded remain in it.
+  /// Writes the present values to a file, after which the preset is named. Values of other knobs that
+  /// were loaded remain in it.
   func save(to path: String) {
     loaded = patch.preset(updating: loaded)
+    let file = path.split(separator: "/").last ?? ""
+    loaded.name = String(file.hasSuffix(".json") ? file.dropLast(5) : file)
     tell(PresetFile.write(loaded, to: path) ?? "Saved \(loaded.name).")
   }
 

@@ -3,11 +3,12 @@ import KnobEngine
 import KnobGTK
 
 /// The panel of a synthesizer: an encoder for its presets, and sixteen knobs in four groups, each
-/// with a display of their effect. They follow MIDI hardware.
+/// with a display of their effect. They are recorded and played, and follow MIDI hardware.
 final class StripPage {
   let widget: Widget
   let patch: Patch
   let presets: PresetBar
+  let automation: AutomationBar
   let hardware: HardwareBar
   let sound: SoundSwitch
 
@@ -19,6 +20,7 @@ final class StripPage {
     self.patch = patch
     sound = SoundSwitch(patch)
     presets = PresetBar(patch, history: history, sound: sound.widget)
+    automation = AutomationBar(patch, morph: presets.morph.knob)
     hardware = HardwareBar(patch, mappings: mappings)
     let oscillator = StripPage.group(
       "Oscillator", "one", [patch.wave, patch.tune, patch.detune, patch.phase]
@@ -37,7 +39,8 @@ final class StripPage {
       gtk_box_set_homogeneous(row.of(GtkBox.self), 1)
       row.expanded(down: true)
     }
-    widget = column(16, [presets.widget] + rows + [hardware.widget]).inset(28, 16)
+    widget = column(16, [presets.widget] + rows + [automation.widget, hardware.widget]).inset(
+      28, 16)
   }
 
   /// Creates a card with a title, a display, and the knobs in a grid of even columns.

@@ -100,6 +100,9 @@ extension Theme {
       text-shadow: none; color: @ink; }
     button:hover { background: alpha(@ink, 0.11); }
     button:active, button:checked { background: alpha(@ink, 0.16); }
+    button.text-button:disabled { color: alpha(@ink, 0.4); }
+    .transport button.record:checked { background: #c01c28; color: white; }
+    .transport button.play:checked { background: @three; color: @card; }
     stackswitcher button { min-width: 104px; min-height: 28px; margin: 7px 2px; padding: 0 10px;
       background: transparent; }
     stackswitcher button:hover { background: alpha(@ink, 0.06); }

@@ -4,10 +4,10 @@ import KnobGTK
 
 /// Turns the knobs on every page as a user does, reports the results, and takes pictures.
 struct Tour {
-  private let window: DemoWindow
-  private let hand: Hand
-  private let report: TourReport
-  private let directory: String
+  let window: DemoWindow
+  let hand: Hand
+  let report: TourReport
+  let directory: String
 
   init(of window: DemoWindow, into directory: String) throws {
     guard g_mkdir_with_parents(directory, 0o755) == 0 else {
@@ -87,117 +87,6 @@ struct Tour {
     }
   }
 
-  private func playStrip() throws {
-    open(.strip)
-    let patch = window.strip.patch
-    func subject(_ knob: KnobWidget) -> Subject { Subject(knob.label ?? "", knob) }
-    try drag(subject(patch.wave), up: 60)
-    try scroll(subject(patch.tune), 5)
-    try drag(subject(patch.phase), up: -70)
-    try drag(subject(patch.detune), up: 45, fine: true)
-    try press(subject(patch.resonance), "Page_Up", .more)
-    try escape(subject(patch.release))
-    try drag(subject(patch.attack), up: 50)
-    try press(subject(patch.sustain), "Home", .exactly(0))
-    try doubleClick(subject(patch.sustain))
-    patch.pan.tracking = .rotary
-    try turn(subject(patch.pan), degrees: 80)
-    patch.pan.tracking = .automatic
-    try scroll(subject(patch.gain), 3)
-    try drag(subject(patch.cutoff), up: 36)
-    try browse(subject(patch.cutoff), subject(patch.attack))
-    try keep(subject(patch.attack), subject(patch.decay))
-    try morph(subject(patch.attack))
-    try learn(subject(patch.resonance))
-  }
-
-  /// Lets a knob follow a slider of the MIDI device, and moves the slider.
-  private func learn(_ subject: Subject) throws {
-    let hardware = window.strip.hardware
-    let slider = hardware.sliders[1]
-    let (width, height) = size(slider)
-    func move(from start: Double, to end: Double) throws {
-      let place = KnobPoint(x: width * start, y: height / 2)
-      try hand.drag(slider, path(from: place, dx: width * (end - start), dy: 0))
-    }
-    hardware.midi.panel.forget(subject.name)
-    gtk_widget_grab_focus(subject.widget)
-    // The last item is that of the demo.
-    try hand.press("Menu", "Up", "Up", "Return")
-    Hand.wait(0.2)
-    gtk_range_set_value(slider.of(GtkRange.self), 8)
-    let heard = hardware.midi.panel.learning?.sentence ?? "nothing"
-    report.note(
-      subject.name, "heard", "", heard, isRight: heard == "Channel 1, controller 71")
-    try hand.press("Return")
-    Hand.wait(0.2)
-    let top = subject.knob.parameter.range.upperBound
-    try report.note(subject, "slider moved to its end", .exactly(top)) {
-      try move(from: 0.12, to: 1.1)
-    }
-    Hand.wait(0.4)
-    try report.note(subject, "Ctrl+Z", .less) { try hand.press("ctrl+z") }
-    Hand.wait(KnobAnimation.duration)
-    let waits = subject.knob.markers.hardware == top
-    report.note(subject.name, "mark of the hardware", "no", waits ? "yes" : "no", isRight: waits)
-  }
-
-  /// Moves through the presets with the encoder, after one of the knobs has been locked in its
-  /// menu.
-  private func browse(_ locked: Subject, _ other: Subject) throws {
-    let presets = window.strip.presets
-    let encoder = presets.encoder.widget
-    gtk_widget_grab_focus(locked.widget)
-    try hand.press("Menu", "Up", "Return")
-    report.note(
-      locked.name, "locked by its menu", "no", presets.isLocked(locked.knob) ? "yes" : "no",
-      isRight: presets.isLocked(locked.knob))
-    let place = KnobPoint(x: Double(gtk_widget_get_width(encoder)) / 2, y: 26)
-    try report.note(locked, "preset, 2 up", .same) {
-      try report.note(other, "preset, 2 up", .more) { try hand.scroll(encoder, at: place, 2) }
-    }
-    try hand.drag(encoder, path(from: place, dx: 0, dy: -21))
-    report.note(
-      "Presets", "encoder turned by 30°", "3", "\(presets.index + 1)", isRight: presets.index == 3)
-    gtk_widget_grab_focus(encoder)
-    try hand.press("Down", "Down", "Down")
-    report.note("Presets", "3 down", "4", "\(presets.index + 1)", isRight: presets.index == 0)
-    Hand.wait(KnobAnimation.duration)
-  }
-
-  /// Saves the panel, changes it, and loads it again, which is one step that can be undone.
-  private func keep(_ first: Subject, _ second: Subject) throws {
-    let presets = window.strip.presets
-    let file = directory + "/preset.json"
-    let (kept, other) = (first.knob.value, second.knob.value)
-    try report.note(first, "preset missing", .same) {
-      presets.load(directory + "/no-such-preset.json")
-    }
-    presets.save(to: file)
-    try scroll(first, 8)
-    try scroll(second, 8)
-    let turned = first.knob.value
-    try report.note(first, "preset loaded", .exactly(kept)) {
-      try report.note(second, "preset loaded", .exactly(other)) { presets.load(file) }
-    }
-    Hand.wait(KnobAnimation.duration)
-    try report.note(first, "Ctrl+Z", .exactly(turned)) {
-      try report.note(second, "Ctrl+Z", .more) { try hand.press("ctrl+z") }
-    }
-  }
-
-  /// Turns the knob that morphs one preset into another, and undoes that in one step.
-  private func morph(_ other: Subject) throws {
-    let knob = window.strip.presets.morph.knob
-    let subject = Subject("Morph", knob)
-    let before = other.knob.value
-    try report.note(other, "morphed", .less) { try drag(subject, up: 200) }
-    try report.note(other, "Ctrl+Z", .exactly(before)) {
-      try report.note(subject, "Ctrl+Z", .exactly(0)) { try hand.press("ctrl+z") }
-    }
-    Hand.wait(KnobAnimation.duration)
-  }
-
   private func playSizes() throws {
     open(.sizes)
     let half = window.sizes.light
@@ -245,7 +134,7 @@ struct Tour {
 
   // MARK: Movements
 
-  private func drag(_ subject: Subject, up: Double, fine: Bool = false) throws {
+  func drag(_ subject: Subject, up: Double, fine: Bool = false) throws {
     let action = (up > 0 ? "dragged up" : "dragged down") + (fine ? " with Shift" : "")
     try report.note(subject, action, up > 0 ? .more : .less) {
       let way = path(from: subject.place, dx: 0, dy: -up)
@@ -253,14 +142,14 @@ struct Tour {
     }
   }
 
-  private func turn(_ subject: Subject, degrees: Double) throws {
+  func turn(_ subject: Subject, degrees: Double) throws {
     try report.note(subject, "turned \(Int(degrees))° around", degrees > 0 ? .more : .less) {
       let radius = subject.knob.diameter / 2 - 6
       try circle(subject.widget, center: subject.place, radius: radius, degrees: degrees)
     }
   }
 
-  private func scroll(_ subject: Subject, _ notches: Int) throws {
+  func scroll(_ subject: Subject, _ notches: Int) throws {
     let action = "wheel, \(abs(notches)) " + (notches > 0 ? "up" : "down")
     try report.note(subject, action, notches > 0 ? .more : .less) {
       try hand.scroll(subject.widget, at: subject.place, notches)
@@ -269,19 +158,19 @@ struct Tour {
     Hand.wait(KnobInput.burstPause + 0.05)
   }
 
-  private func press(_ subject: Subject, _ key: String, _ outcome: TourReport.Outcome) throws {
+  func press(_ subject: Subject, _ key: String, _ outcome: TourReport.Outcome) throws {
     try report.note(subject, "key \(key)", outcome) {
       gtk_widget_grab_focus(subject.widget)
       try hand.press(key)
     }
   }
 
-  private func press(_ button: Widget) throws {
+  func press(_ button: Widget) throws {
     try hand.click(button, at: middle(button))
     Hand.wait(KnobAnimation.duration)
   }
 
-  private func doubleClick(_ subject: Subject) throws {
+  func doubleClick(_ subject: Subject) throws {
     let value = subject.knob.parameter.resetValue
     try report.note(subject, "double click", .exactly(value)) {
       try hand.click(subject.widget, at: subject.place, times: 2)
@@ -289,7 +178,7 @@ struct Tour {
     }
   }
 
-  private func undoDoubleClick(_ subject: Subject) throws {
+  func undoDoubleClick(_ subject: Subject) throws {
     let before = subject.knob.value
     try doubleClick(subject)
     try report.note(subject, "Ctrl+Z", .exactly(before)) { try hand.press("ctrl+z") }
@@ -297,7 +186,7 @@ struct Tour {
   }
 
   /// Changes the preferences, uses them, and stores the usual ones again.
-  private func prefer(_ subject: Subject) throws {
+  func prefer(_ subject: Subject) throws {
     let before = KnobPreferences.shared
     let toggle = window.preferences.hidesPointer
     gtk_switch_set_active(toggle.opaque, 1)
@@ -319,7 +208,7 @@ struct Tour {
   }
 
   /// Drags a knob whose value changes only at the release.
-  private func drag(_ subject: Subject, up: Double, held: TourReport.Outcome) throws {
+  func drag(_ subject: Subject, up: Double, held: TourReport.Outcome) throws {
     try report.note(subject, "dragged up, held", held) {
       let way = path(from: subject.place, dx: 0, dy: -up)
       try hand.drag(subject.widget, way, holding: true)
@@ -328,7 +217,7 @@ struct Tour {
   }
 
   /// Presses Escape in the middle of a drag, which cancels the drag.
-  private func escape(_ subject: Subject) throws {
+  func escape(_ subject: Subject) throws {
     let before = subject.knob.value
     try report.note(subject, "dragged down, held", .less) {
       let way = path(from: subject.place, dx: 0, dy: 50)
@@ -338,7 +227,7 @@ struct Tour {
     try hand.release()
   }
 
-  private func circle(
+  func circle(
     _ widget: Widget, center: KnobPoint, radius: Double, degrees: Double
   ) throws {
     let count = Int(abs(degrees) / 10)
@@ -352,27 +241,27 @@ struct Tour {
     try hand.release()
   }
 
-  private func path(from start: KnobPoint, dx: Double, dy: Double) -> [KnobPoint] {
+  func path(from start: KnobPoint, dx: Double, dy: Double) -> [KnobPoint] {
     (0...8).map { KnobPoint(x: start.x + dx * Double($0) / 8, y: start.y + dy * Double($0) / 8) }
   }
 
   // MARK: Places
 
-  private func open(_ page: DemoWindow.Page) {
+  func open(_ page: DemoWindow.Page) {
     window.show(page)
     Hand.wait(0.4)
   }
 
-  private func save(_ name: String) throws {
+  func save(_ name: String) throws {
     Hand.wait(0.1)
     try Picture.save(window.widget, to: directory + "/" + name + ".png")
   }
 
-  private func size(_ widget: Widget) -> (Double, Double) {
+  func size(_ widget: Widget) -> (Double, Double) {
     (Double(gtk_widget_get_width(widget)), Double(gtk_widget_get_height(widget)))
   }
 
-  private func middle(_ widget: Widget) -> KnobPoint {
+  func middle(_ widget: Widget) -> KnobPoint {
     let (width, height) = size(widget)
     return KnobPoint(x: width / 2, y: height / 2)
   }

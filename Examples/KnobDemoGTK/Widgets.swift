@@ -109,6 +109,15 @@ private func setting(_ name: String, _ control: Widget) -> Widget {
   row(12, [text(name).expanded(), control])
 }
 
+/// Names a widget for assistive technologies, if it shows no text.
+func describe(_ widget: Widget, as words: String) {
+  var (property, value) = (GTK_ACCESSIBLE_PROPERTY_LABEL, GValue())
+  g_value_init(&value, GType(16 << 2))
+  defer { g_value_unset(&value) }
+  g_value_set_string(&value, words)
+  gtk_accessible_update_property_value(widget.opaque, 1, &property, &value)
+}
+
 /// A button with a text.
 func button(_ name: String, _ body: @escaping () -> Void) -> Widget {
   let button: Widget = gtk_button_new_with_label(name)

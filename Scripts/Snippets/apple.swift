@@ -35,6 +35,7 @@
   @State var angle = Angle.zero
   @State var band = 200.0...2_000
   let markers = KnobMarkers()
+  let parameter = CutoffParameter()
   let skin: ImageSkin? = nil
   let disc = Text("")
 }

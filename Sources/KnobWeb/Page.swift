@@ -133,6 +133,14 @@ enum Page {
   /// Sends the bytes in the list of numbers to an output.
   @_extern(wasm, module: "page", name: "send") @_extern(c, "page_send")
   static func send(_ panel: Int32, _ output: Int32, _ count: Int)
+  /// Calls a function of the parameter to which a knob is bound.
+  ///
+  /// - Parameter event: A ``HostEvent`` as its number.
+  @_extern(wasm, module: "page", name: "host") @_extern(c, "page_host")
+  static func host(_ parameter: Int32, _ event: Int32, _ value: Double)
+  /// Sets the value of an element from code.
+  @_extern(wasm, module: "page", name: "follow") @_extern(c, "page_follow")
+  static func follow(_ id: Int32, _ value: Double)
   /// Reads the text by the function of the page, and writes the number.
   ///
   /// - Returns: 0 if there is no such function, or if it leaves the text to others.

@@ -18,6 +18,10 @@ final class WebKnob: WebDial, KnobPresenter {
   var rangeName: String?
   /// The value that the modulation has at present.
   var live: Double? { didSet { if live != oldValue { redraw() } } }
+  /// The parameter of a host.
+  var binding: ParameterBinding? { didSet { oldValue?.unbind() } }
+  /// The space for a modulation of the host.
+  var boundModulation: ClosedRange<Double>? { didSet { redraw() } }
   /// The panel, and the name in it.
   var member: (panel: WebPanel, name: String)?
   /// The value at which the hardware of the panel waits. It replaces that of the attribute.
@@ -48,7 +52,10 @@ final class WebKnob: WebDial, KnobPresenter {
 
   override var turned: any TurnPresenter { self }
 
-  override func end() { leavePanel() }
+  override func end() {
+    binding = nil
+    leavePanel()
+  }
 
   override func resize(_ size: KnobSize) {
     knob.size = size
@@ -64,6 +71,7 @@ final class WebKnob: WebDial, KnobPresenter {
     if settings.showsGhost, knob.isTurning { shown = shown.with(ghost: start) }
     if let depth { shown = shown.with(depth: depth.knob.value, isBipolar: depth.isBipolar) }
     if let hardware { shown.hardware = hardware }
+    shown.modulation = shown.modulation ?? boundModulation
     // Without a modulation, there is no space for its point.
     if shown.hasModulation { shown.live = live }
     return shown

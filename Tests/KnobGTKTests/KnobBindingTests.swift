@@ -104,6 +104,49 @@ extension WidgetTests {
       #expect(host.lines.filter { $0 == "end" }.count == 1 && host.lines.last == "end")
     }
 
+    @Test func typedTextGoesToTheParameterAndThenToTheApplication() throws {
+      let (scene, _) = try scene()
+      defer { scene.close() }
+      func value(of text: String) -> Double? {
+        try? scene.peer.converter.value(of: text, for: host.parameter, present: 0)
+      }
+      scene.knob.parser { $0 == "half" ? 1 : $0 == "most" ? 90 : nil }
+      #expect(value(of: "half") == 50 && value(of: "most") == 90 && value(of: "33") == 33)
+      scene.knob.bind(to: Host())
+      #expect(value(of: "half") == 50 && value(of: "most") == 90)
+    }
+
+    @Test func whatIsRecordedIsPlayedAndIsNoStepOfUndo() throws {
+      let history = KnobHistory()
+      let knob = try newKnob(Parameter(0...100), value: 50)
+      let recorder = AutomationRecorder()
+      recorder.add("knob", knob.parameter, value: knob.value) { knob.bind(to: $0) }
+      let scene = try Scene(knob, size: KnobSize(width: 100, height: 100))
+      defer { scene.close() }
+      history.add(scene.knob)
+      recorder.record(at: 10)
+      recorder.advance(to: 11)
+      scene.press(50, 50)
+      scene.nudge(0, -50)
+      scene.release()
+      recorder.play(at: 14)
+      #expect(scene.knob.value == 50 && scene.peer.knob.value == 50)
+      recorder.advance(to: 15.5)
+      #expect(scene.knob.value == 70 && scene.peer.knob.value == 70)
+      scene.press(50, 50)
+      scene.nudge(0, -25)
+      recorder.advance(to: 18.1)
+      #expect(scene.knob.value == 80)
+      scene.release()
+      recorder.advance(to: 18.2)
+      #expect(scene.knob.value == 50)
+      recorder.stop(at: 18.3)
+      history.undo()
+      #expect(scene.knob.value == 70)
+      history.undo()
+      #expect(scene.knob.value == 50 && !history.canUndo)
+    }
+
     @Test func anotherParameterReplacesTheFirst() throws {
       let (scene, old) = try scene()
       defer { scene.close() }

@@ -1,5 +1,5 @@
 // Presets of the strip: files, and a knob that morphs one into another.
-import { KnobPreset } from "../dist/rotary-knob.js";
+import { KnobPreset, ValueObserver } from "../dist/rotary-knob.js";
 import { steps } from "./undo.js";
 
 const find = (id) => document.getElementById(id);
@@ -9,9 +9,8 @@ const find = (id) => document.getElementById(id);
  *
  * @param knobs the knobs of the panel.
  * @param ends the presets A and B at the start.
- * @param update is called with each knob whose value has been set.
  */
-export function keepPresets(knobs, ends, update) {
+export function keepPresets(knobs, ends) {
   const [morph, message, file] = ["morph", "preset-message", "preset-file"].map(find);
   /** The preset that was loaded last, with the values of knobs that this panel does not have. */
   let loaded = new KnobPreset("Preset");
@@ -49,7 +48,6 @@ export function keepPresets(knobs, ends, update) {
     steps.beginStep(preset.name);
     preset.apply(knobs, { animated: true });
     steps.endStep();
-    knobs.forEach(update);
   }
 
   // MARK: Morph
@@ -61,21 +59,24 @@ export function keepPresets(knobs, ends, update) {
       tell(`${"AB"[index]} is this sound.`);
     });
   }
-  /** Whether the user turns the knob. An undo sets the other knobs too. */
-  let isTurned = false;
+  const follow = () => KnobPreset.morph(...ends, morph.valueAsNumber / 100, knobs);
+  /** Whether the user turns the knob, and whether an undo has set it, which sets the other knobs too. */
+  let isTurned = false, isUndone = false;
   morph.addEventListener("gesture-begin", ({ detail }) => {
-    isTurned = detail.source != "undo";
+    isUndone = detail.source == "undo";
+    isTurned = !isUndone;
     if (isTurned) steps.beginStep("Morph");
   });
-  morph.addEventListener("input", () => {
-    if (!isTurned) return;
-    KnobPreset.morph(...ends, morph.valueAsNumber / 100, knobs);
-    knobs.forEach(update);
-  });
+  morph.addEventListener("input", () => isTurned && follow());
   morph.addEventListener("gesture-end", () => {
     if (isTurned) steps.endStep();
     isTurned = false;
   });
+  // Automation turns it too.
+  new ValueObserver(() => {
+    if (!isUndone) follow();
+    isUndone = false;
+  }).observe(morph);
 
   return choose;
 }

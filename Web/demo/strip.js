@@ -2,6 +2,7 @@
 import { makeCrank } from "./crank.js";
 import { Keyboard, notes } from "./keyboard.js";
 import * as scopes from "./scopes.js";
+import { ValueObserver } from "../dist/rotary-knob.js";
 import { keepPresets } from "./presets.js";
 import { listSounds, presetOf } from "./sounds.js";
 import { rangeOfCutoff, Synth } from "./synth.js";
@@ -99,8 +100,10 @@ for (const knob of Object.values(knobs)) {
   // A reset sets the value of a plain sound. The panel starts with a richer one.
   if (knob.dataset.start) knob.value = knob.dataset.start;
   knob.refresh();
-  knob.addEventListener("input", () => update(knob));
 }
+// Hands, presets, MIDI, and automation turn the knobs.
+const observer = new ValueObserver((changes) => changes.forEach(({ target }) => update(target)));
+for (const knob of Object.values(knobs)) observer.observe(knob);
 // How far the envelope opens the filter is the depth of the modulation, which applies from the next note on.
 knobs.cutoff.addEventListener("depth-input", () => update(knobs.cutoff));
 const turnsDepth = document.getElementById("turns-depth");
@@ -109,6 +112,6 @@ update(knobs.cutoff);
 
 const first = Object.fromEntries(Object.keys(knobs).map((name) => [name, patch(name)]));
 const ends = ["Soft saw", "Glass bell"].map((name) => presetOf(name, first));
-const choose = keepPresets(Object.values(knobs), ends, update);
+const choose = keepPresets(Object.values(knobs), ends);
 listSounds(document.getElementById("sounds"), document.getElementById("sound"), first, choose);
 makeCrank(document.getElementById("crank"), player, document.getElementById("crankAngle"));

@@ -20,7 +20,7 @@ steps.addEventListener("change", show);
 
 addEventListener("keydown", (event) => {
   const isUndo = event.key.toLowerCase() == "z" && (event.ctrlKey || event.metaKey) && !event.altKey;
-  if (!isUndo || event.target.matches("input, textarea")) return;
+  if (!isUndo || event.target.matches("input:not([type=range], [type=checkbox]), textarea")) return;
   event.preventDefault();
   if (event.shiftKey) steps.redo();
   else steps.undo();

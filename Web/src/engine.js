@@ -38,6 +38,11 @@ const page = {
   },
   panelChanged: (id, event) => elements.get(id)?.deref()?.panelChanged(event),
   callAt: (id, time) => elements.get(id)?.deref()?.callAt(time),
+  host: (id, event, value) => elements.get(id)?.deref()?.host(event, value),
+  follow(id, value) {
+    const { element } = elements.get(id)?.deref() ?? {};
+    if (element) element.valueAsNumber = value;
+  },
   send: (id, output, count) => elements.get(id)?.deref()?.send(output, [...numbers(count)]),
   marks: (look, ...values) => pageLooks[look](...values),
   digit,

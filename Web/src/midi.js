@@ -3,6 +3,7 @@ import { PanelEvent, namesOfPanelFeedback, namesOfPanelTakeover } from "./bounda
 import { handleOf } from "./dial.js";
 import { RotaryKnob } from "./element.js";
 import { create, engine, isLoaded, numbers, read, write, writeBytes } from "./engine.js";
+import { indexOf } from "./hosts.js";
 import { enter, leave, panelOf } from "./panels.js";
 import { showPrompt } from "./prompt.js";
 import { ownWords } from "./words.js";
@@ -140,6 +141,7 @@ export class MIDIPanel extends EventTarget {
 
   #listen(port, number) {
     const receive = ({ data, timeStamp }) => {
+      this.#prompt?.noteMove();
       writeBytes(data);
       engine.receive(this.#handle, number, data.length, timeStamp / 1000);
     };
@@ -243,8 +245,3 @@ export class MIDIPanel extends EventTarget {
   }
 }
 
-function indexOf(word, words) {
-  const index = words.indexOf(word);
-  if (index < 0) throw new TypeError(`"${word}" is not one of ${words.join(", ")}.`);
-  return index;
-}

@@ -29,6 +29,8 @@ export function showPrompt(element, choose, cancel) {
   prompt.append(text, buttons);
   prompt.setAttribute("aria-describedby", text.id);
   let moveTo, choices = [];
+  /** Whether the user presses something else, and has moved a controller of the page with that. */
+  let isPressed = false, isMoved = false;
 
   function place() {
     const { left, width, top, bottom } = element.getBoundingClientRect();
@@ -83,14 +85,23 @@ export function showPrompt(element, choose, cancel) {
       else return;
       event.preventDefault();
     },
-    blur: ({ relatedTarget }) => relatedTarget && !prompt.contains(relatedTarget) && cancel(),
+    blur: ({ relatedTarget }) => relatedTarget && !isPressed && !prompt.contains(relatedTarget) && cancel(),
   });
+  const end = () => {
+    if (isPressed && !isMoved) cancel();
+    isPressed = false;
+  };
   const stop = listenTo(view, {
-    pointerdown: (event) => event.composedPath().includes(prompt) || cancel(),
+    pointerdown: (event) => ([isPressed, isMoved] = [!event.composedPath().includes(prompt), false]),
+    pointerup: end,
+    // A finger scrolls the page.
+    pointercancel: () => (isPressed = false),
   });
 
   return {
     update: (next) => (moveTo ? update(next) : show(next)),
+    /** Notes that a controller has moved: perhaps one that is drawn on the page, which the user presses. */
+    noteMove: () => (isMoved = true),
     close() {
       const hadFocus = prompt.contains(root.activeElement);
       release();

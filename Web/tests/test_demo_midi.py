@@ -14,9 +14,9 @@ def test_strip_follows_midi_hardware_and_keeps_what_was_learned(tab):
         }""")
         tab.page.get_by_role("button", name="Connect").click()
         status = tab.page.locator("#midi-status")
-        assert status.inner_text() == "No MIDI hardware is plugged in."
+        assert status.inner_text().startswith("Sliders: choose Learn MIDI")
         tab.js("access.plugIn('Keys')")
-        assert status.inner_text().startswith("Keys: choose Learn MIDI")
+        tab.page.wait_for_function("document.getElementById('midi-status').textContent.includes('Keys')")
         if first:
             tab.page.locator("[name=drive]").scroll_into_view_if_needed()
             tab.hand.frame(2)
@@ -25,7 +25,7 @@ def test_strip_follows_midi_hardware_and_keeps_what_was_learned(tab):
             tab.js("access.play('Keys', 0xB0, 74, 10)")
             tab.page.get_by_role("button", name="Use").click()
         tab.js("access.unplug('Keys')")
-        assert status.inner_text() == "No MIDI hardware is plugged in."
+        assert "Keys" not in status.inner_text()
         tab.js("access.plugIn('Keys')")
         for place in (0, 127):
             tab.js("(place) => access.play('Keys', 0xB0, 74, place)", place)

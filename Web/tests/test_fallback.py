@@ -47,6 +47,19 @@ def test_elements_show_their_values_as_text(broken):
         assert broken.page.get_by_text(text, exact=False).first.is_visible(), text
 
 
+def test_hosts_and_recorders_do_nothing(broken):
+    broken.js("""async () => {
+      const { AutomationRecorder, bindParameter } = await import("/Web/dist/rotary-knob.js");
+      const binding = bindParameter(knob, { value: 25, begin() {} });
+      binding.receive(30);
+      globalThis.recorder = new AutomationRecorder();
+      recorder.add(knob);
+      recorder.record();
+      recorder.play();
+    }""")
+    assert broken.js("[knob.value, recorder.state, recorder.position, recorder.length]") == ["25", "none", 0, 0]
+
+
 def test_form_still_submits(broken):
     assert broken.js("[...new FormData(form)]") == [["drive", "20"], ["low", "30"], ["high", "40"]]
     broken.knob("knob.value = 25")

@@ -24,7 +24,6 @@ extension KnobWidget {
     if parameter.text(of: parameter.value) != nil {
       formatter { parameter.text(of: $0) ?? "\($0)" }
     }
-    parser { parameter.value(of: $0) }
     peer.binding = binding
     return binding
   }

@@ -23,7 +23,6 @@
       if parameter.text(of: parameter.value) != nil {
         own.formatter = { parameter.text(of: $0) ?? "\($0)" }
       }
-      own.parser = (.before, { parameter.value(of: $0) })
       let binding = ParameterBinding(self, to: parameter)
       own.binding = binding
       relayout()
@@ -37,6 +36,11 @@
       set { markers = newValue }
     }
 
-    package func follow(_ value: Double) { setValue(value, animated: false) }
+    package func follow(_ value: Double) {
+      let old = knob.value
+      setValue(value, animated: false)
+      // A view of SwiftUI shows what its binding has.
+      if knob.value != old { host?.writeOwner() }
+    }
   }
 #endif

@@ -46,7 +46,9 @@
 
   extension KnobControl {
     var converter: ValueConverter {
-      ValueConverter(settings.format, formatter: own.formatter, parser: own.parser)
+      ValueConverter(
+        settings.format, formatter: own.formatter,
+        parser: own.binding?.parser(before: own.parser) ?? own.parser)
     }
   }
 

@@ -96,6 +96,7 @@
       traits.formatter = formatter ?? traits.formatter
       traits.adopt(controlSize)
       traits.setRange(range, step: step)
+      traits.adoptHostParameter()
       traits.labelFontSize = labelFontSize
       return KnobSetup(
         traits, source, isEnabled: isEnabled, allowsMotion: !reducesMotion, name: name,

@@ -72,6 +72,7 @@
         let isFirst = lastValue == nil
         let isNewRange = control.parameter != parameter
         adoptValues(of: control, new, isNewRange: isNewRange)
+        control.bind(new.traits.hostParameter)
         let isJump = isFirst || isNewRange || !isAnimated || control.knob.isTurning
         if control.knob.value != old, !isJump {
           control.movePicture(from: shown, animated: true, .eased)

@@ -13,6 +13,8 @@
     var parser: (order: ValueParserOrder, body: (String) -> Double?)?
     /// The depth of the modulation, if the application has a binding for it.
     var depth: KnobDepth?
+    /// The parameter of a host to which the knob is bound.
+    var hostParameter: KnobHostParameter?
     /// Called with the old value, the new one, and whether the change is animated.
     var onChange: (@MainActor (Double, Double, Bool) -> Void)?
     /// The name of the undo actions. If nil, it is the name of the knob.

@@ -46,6 +46,8 @@ public final class ParameterBinding {
   /// The last value that was answered with that of the knob.
   private var refused: Double?
   private var isAnswering = false
+  /// Is called before a gesture begins, with the value of the knob.
+  var onBegin: ((Double) -> Void)?
 
   /// Connects a knob that has the value of the parameter.
   package init(_ knob: any BoundKnob, to parameter: any HostParameter) {
@@ -53,6 +55,16 @@ public final class ParameterBinding {
   }
 
   deinit { if isOverriding { parameter.end() } }
+
+  /// The value of the knob; nil if there is none.
+  var presentValue: Double? { owner.knob?.presentValue }
+
+  /// Returns a reader of typed text that asks the parameter, and then that of the application.
+  package func parser(
+    before own: (order: ValueParserOrder, body: (String) -> Double?)?
+  ) -> (order: ValueParserOrder, body: (String) -> Double?) {
+    (own?.order ?? .before, { [parameter] in parameter.value(of: $0) ?? own?.body($0) })
+  }
 
   // MARK: From the host
 
@@ -149,7 +161,8 @@ public final class ParameterBinding {
   // MARK: Who wins
 
   private func begin() {
-    guard !isOverriding, owner.knob != nil else { return }
+    guard !isOverriding, let bound = owner.knob else { return }
+    onBegin?(bound.presentValue)
     (isOverriding, refused, pending) = (true, nil, nil)
     parameter.begin()
   }

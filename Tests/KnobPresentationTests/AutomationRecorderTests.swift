@@ -1,0 +1,352 @@
+import KnobEngine
+import KnobPresentation
+import Testing
+
+@Suite struct AutomationRecorderTests {
+  /// A front end without a toolkit.
+  private final class FrontEnd: KnobPresenter, BoundKnob {
+    var knob = Knob(Parameter(0...100, step: 1, default: 10), value: 50)
+    var motion = KnobMotion()
+    var caption = KnobCaption()
+    var heldKeys: Set<Int> = []
+    var gestureReport = GestureReport()
+    var pressPreferences = PressPreferences()
+    var settings = KnobSettings()
+    let allowsMotion = false
+    var binding: ParameterBinding? { didSet { oldValue?.unbind() } }
+    /// The events that the program gets.
+    var events = 0
+
+    var dialLayout: KnobLayout { KnobLayout(of: knob) }
+    func announce(from old: Double) {}
+    func report(_ event: GestureEvent) { events += 1 }
+    func turningChanged() {}
+    func redraw() {}
+    func refresh() {}
+    func startFrames() {}
+    func startNameTimer(seconds: Double) {}
+    func stopNameTimer() {}
+
+    var boundMarkers: KnobMarkers {
+      get { settings.markers }
+      set { settings.markers = newValue }
+    }
+    func follow(_ value: Double) { knob.set(value) }
+
+    func bind(to parameter: any HostParameter) -> ParameterBinding {
+      let binding = ParameterBinding(self, to: parameter)
+      self.binding = binding
+      return binding
+    }
+
+    func press() { handle(.press(KnobPoint(x: 50, y: 50), by: .mouse)) }
+    /// Turns by a number of values, with a travel of 250 points.
+    func turn(by change: Double) { handle(.move(KnobPoint(x: 50, y: 50 - change * 2.5))) }
+    func release() { handle(.release) }
+  }
+
+  private struct Scene {
+    let recorder = AutomationRecorder(longest: 20)
+    let front = FrontEnd()
+    let other = FrontEnd()
+
+    init(_ mode: AutomationMode = .touch) {
+      recorder.mode = mode
+      for (name, front) in [("front", front), ("other", other)] {
+        recorder.add(name, front.knob.parameter, value: 50) { front.bind(to: $0) }
+      }
+    }
+
+    var value: Double { front.knob.value }
+    var lane: AutomationLane { recorder["front"] }
+    var points: [[Double]] { lane.points.map { [$0.time, $0.value] } }
+
+    /// Turns the first knob from one time to another, in one move in the middle.
+    func turn(from start: Double, to end: Double, by change: Double) {
+      recorder.advance(to: start)
+      front.press()
+      recorder.advance(to: (start + end) / 2)
+      front.turn(by: change)
+      recorder.advance(to: end)
+      front.release()
+    }
+
+    /// Records a turn from 50 to 80 at 1.5 s, in a take of 4 s that begins at 100 s.
+    func recordFirstTake() {
+      recorder.record(at: 100)
+      turn(from: 101, to: 102, by: 30)
+      recorder.stop(at: 104)
+    }
+
+    /// The values that are played, once each half second from a time on.
+    func play(from start: Double, count: Int) -> [Double] {
+      recorder.play(at: start)
+      return (0..<count).map {
+        recorder.advance(to: start + Double($0) / 2)
+        return value
+      }
+    }
+  }
+
+  // MARK: Recording
+
+  @Test func aTurnIsRecordedFromTheValueBeforeIt() {
+    let scene = Scene()
+    scene.recordFirstTake()
+    #expect(scene.points == [[0, 50], [1.5, 80]])
+    #expect(scene.recorder.length == 4 && scene.recorder.state == .present)
+    #expect(scene.recorder["other"].isEmpty && scene.recorder["missing"].isEmpty)
+  }
+
+  @Test func whatIsRecordedIsPlayedAgainAndAgain() {
+    let scene = Scene()
+    scene.recordFirstTake()
+    let events = scene.front.events
+    let once: [Double] = [50, 50, 50, 80, 80, 80, 80, 80]
+    #expect(scene.play(from: 200, count: 16) == once + once)
+    // Playing is no gesture.
+    #expect(scene.front.events == events && scene.other.knob.value == 50)
+    scene.recorder.stop(at: 210.5)
+    scene.recorder.advance(to: 211)
+    #expect(scene.recorder.position == 2.5 && scene.value == 80)
+  }
+
+  @Test func whatIsBeingRecordedIsNotPlayed() {
+    let scene = Scene()
+    scene.recorder.record(at: 0)
+    scene.turn(from: 1, to: 2, by: 30)
+    scene.front.knob.set(20)
+    scene.recorder.advance(to: 3)
+    #expect(scene.value == 20)
+    scene.turn(from: 4, to: 5, by: 10)
+    #expect(scene.value == 30 && scene.lane.value(at: 4) == 20)
+  }
+
+  @Test func aTakeWithoutATouchIsNothing() {
+    let scene = Scene()
+    scene.recorder.record(at: 0)
+    scene.recorder.stop(at: 5)
+    #expect(scene.recorder.length == 0 && scene.recorder.state == AutomationState.none)
+    scene.recorder.play(at: 6)
+    #expect(scene.recorder.state == AutomationState.none)
+  }
+
+  @Test func aRecordingEndsAtItsLimit() {
+    let scene = Scene()
+    scene.recorder.record(at: 0)
+    scene.turn(from: 1, to: 2, by: 30)
+    scene.recorder.advance(to: 25)
+    #expect(scene.recorder.state == .present && scene.recorder.length == 20)
+  }
+
+  @Test func anotherTakeKeepsWhatIsNotTouched() {
+    let scene = Scene()
+    scene.recordFirstTake()
+    scene.recorder.record(at: 200)
+    scene.turn(from: 200.5, to: 201, by: -40)
+    #expect(scene.value == 10)
+    // The earlier lane goes on.
+    scene.recorder.advance(to: 201.1)
+    #expect(scene.value == 50)
+    scene.recorder.advance(to: 201.6)
+    #expect(scene.value == 80)
+    scene.recorder.stop(at: 202)
+    #expect(scene.points == [[0, 50], [0.75, 10], [1, 50], [1.5, 80]])
+    #expect(scene.recorder.length == 4)
+  }
+
+  @Test func recordingBeginsWherePlayingIs() {
+    let scene = Scene()
+    scene.recordFirstTake()
+    scene.recorder.play(at: 200)
+    scene.recorder.record(at: 203)
+    #expect(scene.recorder.state == .recording && scene.recorder.position == 3)
+    scene.turn(from: 203, to: 204, by: 10)
+    scene.recorder.stop(at: 206)
+    #expect(scene.points == [[0, 50], [1.5, 80], [3.5, 90]])
+    #expect(scene.recorder.length == 6)
+  }
+
+  @Test func playEndsARecording() {
+    let scene = Scene()
+    scene.recorder.record(at: 0)
+    scene.turn(from: 1, to: 2, by: 30)
+    scene.recorder.play(at: 3)
+    #expect(scene.recorder.state == .playing && scene.recorder.length == 3 && scene.value == 50)
+  }
+
+  // MARK: Who wins
+
+  @Test func aTouchedKnobWinsUntilItIsReleased() {
+    let scene = Scene()
+    scene.recordFirstTake()
+    scene.recorder.play(at: 200)
+    scene.front.press()
+    scene.front.turn(by: -20)
+    scene.recorder.advance(to: 202)
+    #expect(scene.value == 30)
+    scene.front.release()
+    scene.recorder.advance(to: 202.1)
+    #expect(scene.value == 80)
+    // To play records nothing.
+    #expect(scene.points == [[0, 50], [1.5, 80]])
+  }
+
+  @Test(arguments: [AutomationMode.latch, .write])
+  func aLatchedKnobWinsUntilTheEnd(_ mode: AutomationMode) {
+    let scene = Scene()
+    scene.recordFirstTake()
+    scene.recorder.mode = mode
+    scene.recorder.play(at: 200)
+    // Only a touch makes a knob win while nothing is recorded.
+    #expect(scene.value == 50)
+    scene.front.press()
+    scene.front.turn(by: -20)
+    scene.front.release()
+    scene.recorder.advance(to: 202)
+    #expect(scene.value == 30)
+    scene.recorder.stop(at: 203)
+    scene.recorder.play(at: 204)
+    #expect(scene.value == 50)
+  }
+
+  @Test func latchRecordsFromTheTouchOn() {
+    let scene = Scene(.latch)
+    scene.recordFirstTake()
+    scene.recorder.record(at: 200)
+    scene.turn(from: 200.5, to: 201, by: -40)
+    scene.recorder.advance(to: 203)
+    #expect(scene.value == 10)
+    scene.recorder.stop(at: 203)
+    // After the end of the take, the earlier lane is there.
+    #expect(scene.points == [[0, 50], [0.75, 10], [3, 80]])
+  }
+
+  @Test func writeRecordsEachKnobFromTheBeginning() {
+    let scene = Scene(.write)
+    scene.recorder.record(at: 0)
+    scene.turn(from: 1, to: 2, by: 30)
+    scene.recorder.stop(at: 4)
+    #expect(scene.points == [[0, 50], [1.5, 80]])
+    #expect(scene.recorder["other"].points == [AutomationLane.Point(time: 0, value: 50)])
+    #expect(scene.front.binding?.isOverriding == false)
+  }
+
+  @Test func aKnobThatIsHeldWhenTheRecordingBeginsIsRecorded() {
+    let scene = Scene()
+    scene.front.press()
+    scene.front.turn(by: 10)
+    scene.recorder.record(at: 0)
+    scene.recorder.advance(to: 1)
+    scene.front.turn(by: 20)
+    scene.recorder.stop(at: 2)
+    scene.front.turn(by: 30)
+    scene.front.release()
+    #expect(scene.points == [[0, 60], [1, 70]])
+  }
+
+  // MARK: The rest
+
+  @Test func anUndoWhileItPlaysIsAGesture() {
+    let scene = Scene()
+    scene.recordFirstTake()
+    scene.recorder.play(at: 200)
+    scene.front.handle(.choose(20, from: .undo))
+    #expect(scene.value == 20)
+    scene.recorder.advance(to: 200.1)
+    #expect(scene.value == 50)
+  }
+
+  @Test func clearingRemovesEverything() {
+    let scene = Scene()
+    scene.recordFirstTake()
+    scene.recorder.play(at: 200)
+    scene.recorder.clear()
+    #expect(scene.lane.isEmpty && scene.recorder.length == 0 && scene.recorder.position == 0)
+    #expect(scene.recorder.state == AutomationState.none)
+    #expect(scene.value == 50)
+  }
+
+  @Test func aLaneCanBeKeptAndSetAgain() {
+    let scene = Scene()
+    scene.recordFirstTake()
+    let kept = scene.lane
+    scene.recorder.clear()
+    scene.recorder["front"] = kept
+    scene.recorder["missing"] = kept
+    #expect(scene.recorder.length == 1.5 && scene.recorder.state == .present)
+    #expect(scene.play(from: 300, count: 3) == [50, 50, 50])
+  }
+
+  @Test func badTimesMeanTheLastOne() {
+    let scene = Scene()
+    scene.recorder.record(at: 10)
+    scene.recorder.advance(to: 12)
+    for time: Double in [.nan, -5, 11, -Double.infinity, .infinity] {
+      scene.recorder.advance(to: time)
+    }
+    #expect(scene.recorder.position == 2)
+  }
+
+  @Test func aKnobThatIsRemovedIsFree() {
+    let scene = Scene(.write)
+    scene.recorder.record(at: 0)
+    scene.recorder.remove("front")
+    #expect(scene.front.binding?.isOverriding == false && scene.lane.isEmpty)
+    scene.recorder.remove("front")
+  }
+
+  @Test func aKnobThatIsReplacedKeepsItsLane() {
+    let scene = Scene()
+    scene.recordFirstTake()
+    let next = FrontEnd()
+    scene.recorder.add("front", next.knob.parameter, value: 50) { next.bind(to: $0) }
+    scene.recorder.play(at: 200)
+    scene.recorder.advance(to: 202)
+    #expect(next.knob.value == 80)
+  }
+
+  @Test func neitherTheRecorderNorAKnobIsKeptAlive() {
+    weak var leaked: FrontEnd?
+    weak var recorder: AutomationRecorder?
+    weak var binding: ParameterBinding?
+    do {
+      let scene = Scene(.write)
+      scene.recordFirstTake()
+      scene.recorder.record(at: 200)
+      scene.front.press()
+      (leaked, recorder, binding) = (scene.front, scene.recorder, scene.front.binding)
+    }
+    #expect(leaked == nil && recorder == nil && binding == nil)
+  }
+
+  /// Anything in any order, after which each gesture of the knob has an end.
+  @Test(arguments: 1...100 as ClosedRange<UInt64>)
+  func nothingBreaksWhateverHappens(_ seed: UInt64) {
+    let random = RandomNumbers(seed: seed)
+    let scene = Scene()
+    var time = 0.0
+    for _ in 0..<500 {
+      time += Double(random.next(100)) / 100
+      switch random.next(12) {
+      case 0: scene.recorder.record(at: time)
+      case 1: scene.recorder.play(at: time)
+      case 2: scene.recorder.stop(at: time)
+      case 3: scene.front.press()
+      case 4, 5: scene.front.turn(by: Double(random.next(100)) - 50)
+      case 6: scene.front.release()
+      case 7: scene.recorder.mode = AutomationMode.allCases[random.next(3)]
+      case 8: scene.front.handle(.choose(Double(random.next(100)), from: .text))
+      case 9: if random.next(10) == 0 { scene.recorder.clear() }
+      default: scene.recorder.advance(to: time)
+      }
+      let times = scene.lane.points.map(\.time)
+      #expect(times == times.sorted() && Set(times).count == times.count)
+      #expect(scene.recorder.length <= 20 && (times.last ?? 0) <= 20)
+      #expect(scene.recorder.position <= 20 && (0...100).contains(scene.value))
+    }
+    scene.front.release()
+    scene.recorder.stop(at: time + 1)
+    #expect(scene.front.binding?.isOverriding == false)
+  }
+}
