@@ -1,4 +1,4 @@
-/* Rotary knobs for GTK 4: the widgets RotaryKnob, RotaryEncoder, and RotaryRange, and undo.
+/* Rotary knobs for GTK 4: the widgets RotaryKnob, RotaryEncoder, and RotaryRange, undo, and links.
  *
  * The widgets have many properties, signals, and actions, which you use with GObject's and GTK's own functions. This
  * file has the functions for everything else. Call them on GTK's thread only, after gtk_init().
@@ -401,6 +401,63 @@ void rotary_history_clear(RotaryHistory *self);
  */
 void rotary_history_add_shortcuts(RotaryHistory *self, GtkWidget *widget);
 
+/* ---- RotaryLink ---- */
+
+/**
+ * RotaryLink:
+ *
+ * Knobs that move together: the user turns one of them, and the others follow. Each knob that follows has a gesture of
+ * its own, with its signals. In a RotaryHistory, the gestures of all knobs are one step. A value that code sets moves only
+ * its own knob.
+ *
+ * A knob keeps its link alive, and a link does not keep its knobs alive.
+ */
+typedef struct _RotaryLink RotaryLink;
+typedef struct _RotaryLinkClass RotaryLinkClass;
+
+#define ROTARY_TYPE_LINK (rotary_link_get_type())
+#define ROTARY_LINK(object) (G_TYPE_CHECK_INSTANCE_CAST((object), ROTARY_TYPE_LINK, RotaryLink))
+#define ROTARY_IS_LINK(object) (G_TYPE_CHECK_INSTANCE_TYPE((object), ROTARY_TYPE_LINK))
+#define ROTARY_LINK_CLASS(klass) (G_TYPE_CHECK_CLASS_CAST((klass), ROTARY_TYPE_LINK, RotaryLinkClass))
+#define ROTARY_LINK_GET_CLASS(object) (G_TYPE_INSTANCE_GET_CLASS((object), ROTARY_TYPE_LINK, RotaryLinkClass))
+#define ROTARY_IS_LINK_CLASS(klass) (G_TYPE_CHECK_CLASS_TYPE((klass), ROTARY_TYPE_LINK))
+GType rotary_link_get_type(void) G_GNUC_CONST;
+
+struct _RotaryLink {
+  GObject parent_instance;
+};
+
+struct _RotaryLinkClass {
+  GObjectClass parent_class;
+};
+
+/**
+ * rotary_link_new:
+ *
+ * Creates a link without knobs. Set its `mode` and `modifier` with g_object_set().
+ *
+ * Returns: (transfer full): a new RotaryLink
+ */
+RotaryLink *rotary_link_new(void);
+
+/**
+ * rotary_link_add:
+ * @self: a link
+ * @knob: a knob
+ *
+ * Adds a knob, which moves with the others from the next gesture on. If it is in another link, it leaves that.
+ */
+void rotary_link_add(RotaryLink *self, RotaryKnob *knob);
+
+/**
+ * rotary_link_remove:
+ * @self: a link
+ * @knob: a knob
+ *
+ * Removes a knob. If the link is moving it, its gesture ends. If the knob is not in the link, nothing happens.
+ */
+void rotary_link_remove(RotaryLink *self, RotaryKnob *knob);
+
 /* ---- Preferences ---- */
 
 /**
@@ -432,5 +489,6 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(RotaryKnob, g_object_unref)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(RotaryEncoder, g_object_unref)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(RotaryRange, g_object_unref)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(RotaryHistory, g_object_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(RotaryLink, g_object_unref)
 
 G_END_DECLS

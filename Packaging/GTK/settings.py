@@ -15,7 +15,7 @@ gi.require_version("Gtk", "4.0")
 ctypes.CDLL(sys.argv[1])
 from gi.repository import GObject  # noqa: E402
 
-CLASSES = ["RotaryKnob", "RotaryEncoder", "RotaryRange", "RotaryHistory"]
+CLASSES = ["RotaryKnob", "RotaryEncoder", "RotaryRange", "RotaryHistory", "RotaryLink"]
 
 MEMBERS = {
     "RotaryDepthModifier": {
@@ -26,6 +26,12 @@ MEMBERS = {
         "none": "No labels.", "ticks": "A label at each tick.", "major-ticks": "A label at each major tick.",
         "steps": "A label at each step, or at the ends of a knob without steps.",
         "values": "Labels at the values of the property `label-values`.",
+    },
+    "RotaryLinkMode": {
+        "equal": "All knobs are at the same fraction of their travel.",
+        "equal-value": "All knobs have the same value, as far as their ranges and steps allow.",
+        "offset": "Each knob keeps its distance to the others, in fractions of the travel.",
+        "ratio": "Each knob keeps its proportion to the others, in fractions of the travel.",
     },
     "RotaryOrigin": {
         "lower-end": "The lower end, for an amount.",

@@ -20,6 +20,15 @@ import KnobEngine
 
   /// The knob that owns a binding, and unbinds it before it is destroyed.
   struct KnobOfBinding { unowned(unsafe) var knob: (any BoundKnob)? }
+
+  /// The knob of a member of a link, which leaves the link before it is destroyed.
+  struct LinkOwner { unowned(unsafe) let presenter: (any KnobPresenter)? }
+
+  /// A member that a link does not keep alive, and its number.
+  struct LinkReference {
+    let number: Int
+    unowned(unsafe) let member: LinkMember
+  }
 #else
   /// The thumbs of a range, which the pair does not keep alive.
   struct PairedThumbs {
@@ -35,6 +44,15 @@ import KnobEngine
 
   /// The knob of a binding, which the application may keep longer.
   struct KnobOfBinding { weak var knob: (any BoundKnob)? }
+
+  /// The knob of a member of a link, which a handler may destroy.
+  struct LinkOwner { weak var presenter: (any KnobPresenter)? }
+
+  /// A member that a link does not keep alive, and its number.
+  struct LinkReference {
+    let number: Int
+    unowned let member: LinkMember
+  }
 
   extension KnobPreferences.Key: CodingKey {}
 

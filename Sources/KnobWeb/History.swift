@@ -6,7 +6,7 @@ import KnobPresentation
 /// A history, with the steps of its knobs.
 private final class WebHistory {
   let steps: UndoHistory<Handle>
-  /// The knobs of the group that is about to begin.
+  /// The knobs of the group that is about to begin, or that follow the one that the user turns.
   var joining: [(member: Handle, value: Double)] = []
 
   init(limit: Int, mergeInterval: Double?) {
@@ -36,10 +36,16 @@ private func history(_ handle: Handle) -> WebHistory {
   Unmanaged<WebHistory>.fromOpaque(handle).release()
 }
 
+/// Records the beginning of a gesture, which is a group if knobs have been added before. The text is
+/// the name of the knob.
 @_expose(wasm, "historyBegin") @c(web_history_begin) func historyBegin(
-  _ handle: Handle, member: Handle
+  _ handle: Handle, member: Handle, count: Int
 ) {
-  history(handle).steps.begin(member, value: knob(member).knob.value)
+  let history = history(handle)
+  history.steps.begin(
+    member, value: knob(member).knob.value, followers: history.joining,
+    name: Text.received(count))
+  history.joining = []
 }
 
 /// Records the end of a gesture, at a time in seconds. The text is the name of the knob.
@@ -50,10 +56,11 @@ private func history(_ handle: Handle) -> WebHistory {
 ) -> Bool {
   let ended = knob(member).knob
   return history(handle).steps.end(
-    member, value: ended.value, of: ended.parameter, name: Text.received(count), at: time)
+    member, value: ended.value, of: ended.parameter, name: Text.received(count), at: time
+  ) { knob($0).knob.value }
 }
 
-/// Adds a knob to the step of several knobs that begins next.
+/// Adds a knob to the step of several knobs, or of linked ones, that begins next.
 @_expose(wasm, "historyJoin") @c(web_history_join) func historyJoin(
   _ handle: Handle, member: Handle
 ) { history(handle).joining.append((member, knob(member).knob.value)) }

@@ -109,33 +109,35 @@ nonisolated(unsafe) private var commandKey = DepthModifier.control
   dial(handle).turned.endBurst(of: .scroll)
 }
 
-/// Notes whether the user holds the key with which inputs turn the depth of the modulation.
+/// Notes whether the user holds the key with which inputs turn the depth of the modulation, or a knob
+/// of a link alone.
 @_expose(wasm, "noteModifiers") @c(web_note_modifiers) func noteModifiers(
   _ handle: Handle, hasControl: Bool, hasAlt: Bool, hasMeta: Bool
 ) {
-  let dial = dial(handle)
-  dial.turned.depth?.isModifierDown =
-    switch dial.settings.depth.modifier {
+  dial(handle).turned.noteModifiers { key in
+    switch key {
     case .none: false
     case .control: hasControl
     case .option: hasAlt
     case .command: hasMeta
     }
+  }
 }
 
-/// Returns whether a key with modifiers turns the depth: no other modifier is held, and the knob has
-/// a depth. Otherwise, it is a shortcut of the page.
-@_expose(wasm, "isForDepth") @c(web_is_for_depth) func isForDepth(
+/// Returns whether a key with modifiers is for the knob: no other modifier is held than the one that
+/// turns the depth, or a knob of a link alone. Otherwise, it is a shortcut of the page.
+@_expose(wasm, "isForKnob") @c(web_is_for_knob) func isForKnob(
   _ handle: Handle, hasControl: Bool, hasAlt: Bool, hasMeta: Bool
 ) -> Bool {
-  let dial = dial(handle)
-  guard dial.turned.depth != nil else { return false }
-  return switch dial.settings.depth.modifier {
-  case .none: false
-  case .control: hasControl && !hasAlt && !hasMeta
-  case .option: hasAlt && !hasControl && !hasMeta
-  case .command: hasMeta && !hasControl && !hasAlt
-  }
+  let turned = dial(handle).turned
+  let held: DepthModifier =
+    switch (hasControl, hasAlt, hasMeta) {
+    case (true, false, false): .control
+    case (false, true, false): .option
+    case (false, false, true): .command
+    default: .none
+    }
+  return turned.uses(held) && (turned.depth != nil || turned.link?.link.modifier == held)
 }
 
 /// The cursor of a mouse over the dial.

@@ -24,6 +24,8 @@ final class WebKnob: WebDial, KnobPresenter {
   var boundModulation: ClosedRange<Double>? { didSet { redraw() } }
   /// The panel, and the name in it.
   var member: (panel: WebPanel, name: String)?
+  /// What the knob is in a link, if it is in one.
+  var link: LinkMember?
   /// The value at which the hardware of the panel waits. It replaces that of the attribute.
   var hardware: Double? { didSet { if hardware != oldValue { redraw() } } }
   /// The value and the depth at the beginning of a gesture.
@@ -55,6 +57,8 @@ final class WebKnob: WebDial, KnobPresenter {
   override func end() {
     binding = nil
     leavePanel()
+    link?.leave()
+    link = nil
   }
 
   override func resize(_ size: KnobSize) {

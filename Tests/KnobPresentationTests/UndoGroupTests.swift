@@ -131,4 +131,69 @@ import Testing
     #expect(panel.undo() && panel.values == [30, 30, 3, 4])
     #expect(panel.undo() && panel.values == [1, 2, 3, 4] && !panel.undo())
   }
+
+  // MARK: Knobs that follow
+
+  /// Begins a gesture of a knob that others follow.
+  private func press(_ index: Int, followedBy others: Int..., in panel: Panel) {
+    panel.history.begin(
+      index, value: panel.values[index], followers: others.map { ($0, panel.values[$0]) },
+      name: "\(index)")
+  }
+
+  private func release(_ index: Int, in panel: Panel) -> Bool {
+    panel.history.end(
+      index, value: panel.values[index], of: Parameter(0...100), name: "\(index)",
+      at: panel.time
+    ) { panel.values[$0] }
+  }
+
+  @Test func knobsThatFollowAreOneStep() {
+    let panel = Panel()
+    press(0, followedBy: 1, 2, in: panel)
+    #expect(panel.history.membersInGesture == [0])
+    panel.press(1)
+    panel.values = [5, 6, 3, 8]
+    #expect(!release(1, in: panel) && !panel.undo())
+    #expect(release(0, in: panel) && panel.name == "0")
+    #expect(panel.undo() && panel.values == [1, 2, 3, 8] && !panel.undo())
+    #expect(panel.undo(.redo) && panel.values == [5, 6, 3, 8])
+  }
+
+  @Test func canceledGestureOfSeveralKnobsIsNoStep() {
+    let panel = Panel()
+    press(0, followedBy: 1, in: panel)
+    #expect(!release(0, in: panel) && panel.name == nil)
+    press(0, in: panel)
+    panel.values[0] = 9
+    #expect(release(0, in: panel) && panel.undo() && panel.values[0] == 1)
+  }
+
+  @Test func groupOfTheApplicationIncludesKnobsThatFollow() {
+    let panel = Panel()
+    panel.begin("Macro")
+    press(0, followedBy: 1, in: panel)
+    (panel.values[0], panel.values[1]) = (5, 6)
+    #expect(!release(0, in: panel))
+    #expect(panel.end() && panel.name == "Macro")
+    #expect(panel.undo() && panel.values == [1, 2, 3, 4])
+    // The other way around: code changes a third knob while two are turned.
+    press(0, followedBy: 1, in: panel)
+    panel.begin("Macro")
+    panel.values = [5, 6, 7, 4]
+    #expect(!panel.end())
+    #expect(release(0, in: panel) && panel.name == "0")
+    #expect(panel.undo() && panel.values == [1, 2, 3, 4])
+  }
+
+  @Test func knobThatOthersFollowMayBeForgotten() {
+    let panel = Panel()
+    press(0, followedBy: 1, in: panel)
+    panel.values = [5, 6, 3, 4]
+    panel.history.forget(0)
+    #expect(!release(0, in: panel))
+    panel.press(2)
+    panel.values[2] = 7
+    #expect(panel.release(2) && panel.undo() && panel.values == [5, 6, 3, 4])
+  }
 }

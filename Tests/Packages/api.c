@@ -162,6 +162,40 @@ static void test_history(void) {
   g_assert_false(rotary_history_undo(NULL));
 }
 
+static void test_link(void) {
+  RotaryLink *link = rotary_link_new();
+  int mode, modifier;
+  g_object_get(link, "mode", &mode, "modifier", &modifier, NULL);
+  g_assert_cmpint(mode, ==, ROTARY_LINK_MODE_EQUAL);
+  g_assert_cmpint(modifier, ==, ROTARY_DEPTH_MODIFIER_ALT);
+  g_object_set(link, "mode", ROTARY_LINK_MODE_OFFSET, "modifier", ROTARY_DEPTH_MODIFIER_NONE, NULL);
+  RotaryHistory *history = rotary_history_new();
+  GtkWidget *knobs[2];
+  for (gsize index = 0; index < G_N_ELEMENTS(knobs); index++) {
+    knobs[index] = g_object_ref_sink(rotary_knob_new(gtk_adjustment_new(10 + 5.0 * index, 0, 20, 0, 0, 0)));
+    rotary_link_add(link, ROTARY_KNOB(knobs[index]));
+    rotary_history_add(history, ROTARY_KNOB(knobs[index]), "Level");
+  }
+  g_object_add_weak_pointer(G_OBJECT(link), (gpointer *)&link);
+  gtk_widget_activate_action(knobs[0], "knob.reset", NULL);
+  g_assert_cmpfloat(gtk_range_get_value(GTK_RANGE(knobs[0])), ==, 0);
+  g_assert_cmpfloat(gtk_range_get_value(GTK_RANGE(knobs[1])), ==, 5);
+  assert_steps(history, "Level", NULL);
+  g_assert_true(rotary_history_undo(history));
+  g_assert_cmpfloat(gtk_range_get_value(GTK_RANGE(knobs[1])), ==, 15);
+  assert_steps(history, NULL, "Level");
+  rotary_link_remove(link, ROTARY_KNOB(knobs[1]));
+  rotary_link_remove(link, ROTARY_KNOB(knobs[1]));
+  gtk_widget_activate_action(knobs[0], "knob.reset", NULL);
+  g_assert_cmpfloat(gtk_range_get_value(GTK_RANGE(knobs[1])), ==, 15);
+  g_object_unref(link);
+  g_assert_null(link);
+  for (gsize index = 0; index < G_N_ELEMENTS(knobs); index++) g_object_unref(knobs[index]);
+  g_object_unref(history);
+  expect_critical("rotary_link_add: the object is not a RotaryLink");
+  rotary_link_add(NULL, NULL);
+}
+
 static void test_preferences(void) {
   g_assert_true(rotary_preferences_set("wheel", "off"));
   g_autofree char *wheel = rotary_preferences_get("wheel");
@@ -200,6 +234,7 @@ static void test_classes(void) {
   assert_size(ROTARY_TYPE_ENCODER, sizeof(RotaryEncoder), sizeof(RotaryEncoderClass));
   assert_size(ROTARY_TYPE_RANGE, sizeof(RotaryRange), sizeof(RotaryRangeClass));
   assert_size(ROTARY_TYPE_HISTORY, sizeof(RotaryHistory), sizeof(RotaryHistoryClass));
+  assert_size(ROTARY_TYPE_LINK, sizeof(RotaryLink), sizeof(RotaryLinkClass));
   OwnKnob *knob = g_object_ref_sink(g_object_new(own_knob_get_type(), "label", "Own", NULL));
   g_assert_cmpint(knob->number, ==, 7);
   rotary_knob_animate_to(ROTARY_KNOB(knob), 0.5);
@@ -209,10 +244,10 @@ static void test_classes(void) {
 
 static void test_types(void) {
   const char *names[] = {"Taper", "Tracking", "TravelUnit", "Overshoot", "RingOutside", "Origin", "Labels",
-                         "DepthModifier", "ValueDisplay"};
+                         "DepthModifier", "ValueDisplay", "LinkMode"};
   const GType types[] = {ROTARY_TYPE_TAPER, ROTARY_TYPE_TRACKING, ROTARY_TYPE_TRAVEL_UNIT, ROTARY_TYPE_OVERSHOOT,
                          ROTARY_TYPE_RING_OUTSIDE, ROTARY_TYPE_ORIGIN, ROTARY_TYPE_LABELS, ROTARY_TYPE_DEPTH_MODIFIER,
-                         ROTARY_TYPE_VALUE_DISPLAY};
+                         ROTARY_TYPE_VALUE_DISPLAY, ROTARY_TYPE_LINK_MODE};
   for (gsize index = 0; index < G_N_ELEMENTS(types); index++) {
     g_autofree char *name = g_strconcat("Rotary", names[index], NULL);
     g_assert_cmpstr(g_type_name(types[index]), ==, name);
@@ -232,6 +267,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/drawing", test_drawing);
   g_test_add_func("/encoder-and-range", test_encoder_and_range);
   g_test_add_func("/history", test_history);
+  g_test_add_func("/link", test_link);
   g_test_add_func("/preferences", test_preferences);
   return g_test_run();
 }

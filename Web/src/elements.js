@@ -10,6 +10,7 @@ export const RotaryEncoder = isLoaded ? Encoder : class extends PlainElement {};
 export const RotaryRange = isLoaded ? Range : class extends PlainElement {};
 export { KnobHistory } from "./history.js";
 export { bindParameter } from "./hosts.js";
+export { KnobLink } from "./link.js";
 export { MIDIPanel } from "./midi.js";
 export { defineLook } from "./looks.js";
 export { KnobPreset } from "./presets.js";

@@ -39,7 +39,7 @@ export class KnobHistory extends EventTarget {
     const end = new AbortController();
     const { signal } = end;
     const listen = (type, act) => knob.addEventListener(type, ({ target }) => target == knob && act(), { signal });
-    listen("gesture-begin", () => engine.historyBegin(this.#handle, handleOf(knob)));
+    listen("gesture-begin", () => this.#begin(knob));
     listen("gesture-end", () => this.#end(knob));
     this.#knobs.set(knob, { name, remove: () => end.abort() });
   }
@@ -95,9 +95,22 @@ export class KnobHistory extends EventTarget {
     this.#changed();
   }
 
+  #name(knob) {
+    return this.#knobs.get(knob).name ?? knob.textContent.trim();
+  }
+
+  #begin(knob) {
+    const handle = handleOf(knob);
+    // Knobs that follow because of a link are one step with it.
+    for (const other of [...this.#knobs.keys()].map(handleOf)) {
+      if (engine.follows(other, handle)) engine.historyJoin(this.#handle, other);
+    }
+    engine.historyBegin(this.#handle, handle, write(this.#name(knob)));
+  }
+
   #end(knob) {
-    const name = this.#knobs.get(knob).name ?? knob.textContent.trim();
-    const hasChanged = engine.historyEnd(this.#handle, handleOf(knob), write(name), performance.now() / 1000);
+    const name = write(this.#name(knob));
+    const hasChanged = engine.historyEnd(this.#handle, handleOf(knob), name, performance.now() / 1000);
     if (hasChanged) this.#changed();
   }
 

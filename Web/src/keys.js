@@ -23,12 +23,12 @@ export function handleKeys(hand) {
   const { element, handle } = hand;
   let stopKeys;
 
-  /** Whether a key with a modifier turns the depth. */
-  function isOfDepth(event) {
+  /** Whether a key with a modifier turns the depth, or a linked knob alone. */
+  function isForKnob(event) {
     if (!Object.hasOwn(keys, event.key)) return false;
     hand.noteModifiers(event);
     const { ctrlKey, altKey, metaKey } = event;
-    return engine.isForDepth(handle, ctrlKey, altKey, metaKey);
+    return engine.isForKnob(handle, ctrlKey, altKey, metaKey);
   }
 
   function press(event) {
@@ -68,7 +68,7 @@ export function handleKeys(hand) {
   element.addEventListener("keydown", (event) => {
     const { target, ctrlKey, altKey, metaKey } = event;
     // Shortcuts belong to the page, and so do the keys of controls that it has put into the element.
-    if (target != element || (metaKey || ctrlKey || altKey) && !isOfDepth(event)) return;
+    if (target != element || (metaKey || ctrlKey || altKey) && !isForKnob(event)) return;
     byDefault(event, () => press(event));
   }, true);
 }

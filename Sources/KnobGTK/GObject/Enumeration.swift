@@ -17,6 +17,9 @@ enum Enumeration {
     return type(row.name, nicks)
   }
 
+  /// The type of the modes of a link.
+  static var linkMode: GType { type("link-mode", KnobLink.Mode.words) }
+
   private static func type(_ setting: String, _ nicks: [String]) -> GType {
     if let type = known[setting] { return type }
     let words = setting.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }

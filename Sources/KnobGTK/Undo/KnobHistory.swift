@@ -14,8 +14,9 @@ import KnobPresentation
 /// Each gesture is one step, of the value or of the depth of a modulation: a press with all its
 /// moves, a key until its release, a burst of scroll events, a reset, a value that is typed. A
 /// gesture that changes nothing, a canceled one, and a value that is set in code are not steps. A
-/// new gesture ends what can be redone. To make changes of several knobs one step, such as those of a
-/// preset, use ``step(_:_:)``.
+/// new gesture ends what can be redone. The knobs of a `KnobLink` that are in the history are one step
+/// together. To make other changes of several knobs one step, such as those of a preset, use
+/// ``step(_:_:)``.
 ///
 /// Undoing a step is a gesture too, with all its signals, and the picture moves to the value.
 /// Everything that follows the knob follows that as well.
@@ -101,7 +102,23 @@ public final class KnobHistory {
       return
     }
     turned.insert(target)
-    steps.begin(target, value: target.value(on: peer))
+    steps.begin(
+      target, value: target.value(on: peer),
+      followers: part == .value ? followers(of: peer) : [], name: name(of: widget, peer))
+  }
+
+  /// The knobs of this history that follow a knob because of a link.
+  private func followers(of peer: KnobPeer) -> [(member: UndoTarget, value: Double)] {
+    (peer.link?.followers ?? []).compactMap { follower in
+      guard let follower = follower as? KnobPeer, handlers[follower.widget] != nil,
+        let target = target(follower.widget, .value, of: follower)
+      else { return nil }
+      return (target, target.value(on: follower))
+    }
+  }
+
+  private func name(of widget: Widget, _ peer: KnobPeer) -> String {
+    names[widget] ?? peer.settings.name ?? ""
   }
 
   /// Returns what a gesture of a knob changes, from now on until the adjustment is destroyed.
@@ -123,12 +140,12 @@ public final class KnobHistory {
       let target = turned.first(where: { $0.widget == widget && $0.part == part })
     else { return }
     turned.remove(target)
-    let name = names[widget] ?? peer.settings.name ?? ""
+    let name = name(of: widget, peer)
     let isChanged = steps.end(
       target, value: target.value(on: peer),
       of: part == .value ? peer.knob.parameter : DepthPresenter.parameter,
       name: part == .value ? name : peer.depthName(of: name),
-      at: Double(g_get_monotonic_time()) / 1e6)
+      at: Double(g_get_monotonic_time()) / 1e6, followerValue: presentValue)
     if isChanged { changed?(self) }
   }
 
@@ -162,10 +179,13 @@ public final class KnobHistory {
   ///
   /// - Edge cases: Without a ``beginStep(_:)``, it does nothing.
   public func endStep() {
-    let isChanged = steps.endGroup(at: Double(g_get_monotonic_time()) / 1e6) { target in
-      KnobType.peer(target.widget).map { target.value(on: $0) }
-    }
+    let isChanged = steps.endGroup(
+      at: Double(g_get_monotonic_time()) / 1e6, value: presentValue)
     if isChanged { changed?(self) }
+  }
+
+  private func presentValue(of target: UndoTarget) -> Double? {
+    KnobType.peer(target.widget).map { target.value(on: $0) }
   }
 
   /// Makes all changes in a closure one step.

@@ -205,14 +205,15 @@ extension DialPeer {
     turned.releaseKeys()
   }
 
-  /// Notes before an input whether the user holds the key with which it turns the depth.
+  /// Notes before an input which keys the user holds: to turn the depth, or a knob of a link alone.
   func noteModifiers(_ state: GdkModifierType) {
-    turned.depth?.isModifierDown = state.rawValue & settings.depth.modifier.mask != 0
+    turned.noteModifiers { state.rawValue & $0.mask != 0 }
   }
 
   /// Whether the modifiers of a key or a scroll belong to a shortcut of the application.
   func isShortcut(_ state: GdkModifierType) -> Bool {
-    KeyInput.isShortcut(GdkModifierType(rawValue: state.rawValue & ~settings.depth.modifier.mask))
+    let own = DepthModifier.allCases.reduce(0) { turned.uses($1) ? $0 | $1.mask : $0 }
+    return KeyInput.isShortcut(GdkModifierType(rawValue: state.rawValue & ~own))
   }
 
   /// Shows whether a pointer turns the dial.

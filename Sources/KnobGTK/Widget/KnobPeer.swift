@@ -20,6 +20,8 @@ final class KnobPeer: DialPeer {
 
   /// The parameter of a host to which the knob is bound.
   var binding: ParameterBinding? { didSet { oldValue?.unbind() } }
+  /// What the knob is in a link, if it is in one.
+  var link: LinkMember?
 
   // MARK: Reports
 
@@ -122,6 +124,8 @@ final class KnobPeer: DialPeer {
 
   override func dispose() {
     midi?.leave()
+    link?.leave()
+    link = nil
     // Every beginning that was emitted needs an end.
     emitEnd()
     binding = nil

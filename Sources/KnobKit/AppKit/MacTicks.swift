@@ -98,14 +98,14 @@
     ///
     /// - Edge cases: With 0, NaN, or a negative number, the Option key has no effect. With a taper
     ///   other than linear, the amount is an average over the range. The key has another meaning
-    ///   with the ``depthModifier`` `option`.
+    ///   with the ``depthModifier`` `option`, and in a `KnobLink` with that modifier.
     @IBInspectable public var altIncrementValue: Double {
       get { own.alternateIncrement }
       set { own.alternateIncrement = newValue }
     }
 
     func alternateFineFactor(for pointer: KnobInput.Pointer) -> Double? {
-      guard depthModifier != .option else { return nil }
+      guard !uses(.option) else { return nil }
       return knob.fineFactor(changingBy: own.alternateIncrement, for: pointer)
     }
   }

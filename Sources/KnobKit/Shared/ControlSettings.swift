@@ -9,6 +9,8 @@
     var binding: ParameterBinding?
     /// What the knob has because it follows MIDI hardware.
     var midi: MIDIMember?
+    /// What the knob is in a link, if it is in one.
+    var link: LinkMember?
     /// Writes values in place of the format.
     var formatter: ((Double) -> String)?
     /// Reads typed text, before the format or in place of it.

@@ -2,7 +2,7 @@
   import KnobEngine
   import KnobPresentation
 
-  /// The modifier keys that the user holds and that concern the depth of a modulation.
+  /// The modifier keys that the user holds and that concern the depth of a modulation, or a link.
   struct HeldModifiers: OptionSet {
     let rawValue: Int
 
@@ -59,15 +59,13 @@
     }
 
     /// Notes the keys that the user holds, before a press, a key, or a scroll.
-    func noteModifiers(_ held: HeldModifiers) {
-      depth?.isModifierDown = settings.depth.modifier.isDown(held)
-    }
+    func noteModifiers(_ held: HeldModifiers) { noteModifiers { $0.isDown(held) } }
 
     /// Returns whether the modifiers of a key that turns the dial belong to a shortcut of the
     /// application.
     func isShortcut(_ held: HeldModifiers) -> Bool {
       !held.isDisjoint(with: [.control, .command])
-        || held.contains(.option) && settings.depth.modifier != .option
+        || held.contains(.option) && !uses(.option)
     }
   }
 #endif

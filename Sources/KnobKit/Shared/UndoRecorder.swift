@@ -174,7 +174,9 @@
 
     private var undoTarget: (manager: UndoManager?, name: String?) {
       let (manager, name) = host?.undo ?? (undoManager, spokenName)
-      return (settings.registersUndo ? manager : nil, name)
+      // The steps of a link are undone together, and have one name.
+      let leader = link?.leader as? KnobControl
+      return (settings.registersUndo ? manager : nil, leader.map { $0.undoTarget.name } ?? name)
     }
 
     func registerGesture() {

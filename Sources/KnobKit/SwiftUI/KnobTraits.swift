@@ -15,6 +15,8 @@
     var depth: KnobDepth?
     /// The parameter of a host to which the knob is bound.
     var hostParameter: KnobHostParameter?
+    /// The link whose knobs move together.
+    var link: KnobLink?
     /// Called with the old value, the new one, and whether the change is animated.
     var onChange: (@MainActor (Double, Double, Bool) -> Void)?
     /// The name of the undo actions. If nil, it is the name of the knob.
@@ -82,6 +84,7 @@
     func of(_ end: RangeEnd) -> KnobTraits {
       var traits = self
       (traits.settings.look, traits.settings.validParameter.wraps) = (end.look, false)
+      traits.link = nil
       // Infinity is the upper end.
       if end == .upper { traits.defaultValue = defaultValue ?? .infinity }
       if let midi { traits.midi = (midi.binding, "\(midi.name) \(end)") }
@@ -109,6 +112,7 @@
       control.setLabelFontSize(labelFontSize)
       if formatter != nil, settings.labels != .none { control.relayout() }
       control.undoMergeInterval = undoMergeInterval
+      applyLink(to: control)
       let actions = menuActions
       control.menuProvider = hasMenu ? { $0.adding(actions) } : { _ in nil }
       guard let depth else { return control.removeDepth() }

@@ -134,7 +134,7 @@
     var commands: [UIKeyCommand] {
       guard target.acceptsInput else { return [] }
       var flags: [UIKeyModifierFlags] = [[], .shift]
-      if target.settings.depth.modifier == .option { flags += [.alternate, [.alternate, .shift]] }
+      if target.uses(.option) { flags += [.alternate, [.alternate, .shift]] }
       let arrows = KeyInput.arrows.keys.flatMap { input in flags.map { command(input, $0) } }
       guard target.isTurned else { return arrows }
       return arrows + [command(UIKeyCommand.inputEscape, []), command(KeyInput.tab, [])]

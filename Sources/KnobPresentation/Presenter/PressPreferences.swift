@@ -29,10 +29,10 @@ extension TurnPresenter {
   }
 
   /// Returns whether a pointer turns with coarse adjustment while the user holds a key: Command on
-  /// Apple's systems, and Control on all others. Where this key turns the depth of a modulation, it
-  /// has no other effect.
+  /// Apple's systems, and Control on all others. Where this key turns the depth of a modulation, or a
+  /// knob of a link alone, it has no other effect.
   package func isCoarse(holding key: DepthModifier, _ isDown: Bool) -> Bool {
-    isDown && (depth == nil || settings.depth.modifier != key)
+    isDown && (depth == nil || settings.depth.modifier != key) && link?.link.modifier != key
   }
 
   /// Adopts what the user prefers for a kind of pointer, before a press.

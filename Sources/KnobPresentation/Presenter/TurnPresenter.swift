@@ -22,6 +22,8 @@ package protocol TurnPresenter: AnyObject {
 
   /// The parameter of a host to which the knob is bound.
   var binding: ParameterBinding? { get }
+  /// The link of which the knob is a member.
+  var link: LinkMember? { get }
 
   /// The settings as the application has set them.
   var settings: KnobSettings { get }
@@ -69,6 +71,7 @@ extension TurnPresenter {
   package var depth: DepthPresenter? { nil }
   package var pair: RangePair? { nil }
   package var binding: ParameterBinding? { nil }
+  package var link: LinkMember? { nil }
   package func readOwner() {}
   package func opening(of input: KnobInput) -> KnobEvents { knob.opening(of: input) }
   package func limited(_ value: Double) -> Double { value }
@@ -273,6 +276,7 @@ extension TurnPresenter {
     let isReset = KnobPreferences.shared.resets(
       clicks: min(clicks, knob.steadyPresses), command: command, option: option)
     if isReset, settings.resetsToDefault { handle(.reset) }
+    link?.isModifierDown = false
   }
 }
 
@@ -304,6 +308,7 @@ extension TurnPresenter {
     if knob.isTurning { startTurning() }
     showGesture(true)
     redraw()
+    if !gestureReport.isReported { link?.prepareGesture(from: source) }
     guard !gestureReport.isReported else { return }
     (gestureReport.isReported, gestureReport.source) = (true, source)
     send(.began)
@@ -332,6 +337,11 @@ extension TurnPresenter {
     showGesture(false)
     guard gestureReport.isReported, gestureReport.depth == 0, isReplaced || !knob.isInGesture
     else { return }
+    // The gestures of the knobs that follow end first. Their handlers may begin another one.
+    gestureReport.depth += 1
+    link?.gestureEnds(gestureReport)
+    gestureReport.depth -= 1
+    guard isReplaced || !knob.isInGesture else { return }
     gestureReport.isReported = false
     send(.ended)
     gestureReport.wasCancelled = false
@@ -339,9 +349,17 @@ extension TurnPresenter {
 
   private func send(_ event: GestureEvent) {
     gestureReport.depth += 1
-    if event == .began { binding?.gestureBegan() }
+    if event == .began {
+      // A history needs to know which knobs are going to follow.
+      link?.gestureBegan(from: gestureReport.source)
+      binding?.gestureBegan()
+    }
     report(event)
-    if event == .changed { binding?.valueChanged() }
+    if event == .changed {
+      binding?.valueChanged()
+      // Handlers and hosts may have set another value.
+      link?.valueChanged()
+    }
     if event == .ended { binding?.gestureEnded() }
     gestureReport.depth -= 1
   }

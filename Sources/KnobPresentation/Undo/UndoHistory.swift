@@ -72,6 +72,8 @@ package final class UndoHistory<Member: Equatable> {
   private var lastEnd: Double?
   /// The group that is being recorded.
   private var group: Group?
+  /// The knobs whose gestures are groups, because other knobs follow them.
+  private var leaders: [Member] = []
   /// Whether a step is being undone or redone, whose gesture is no step.
   package private(set) var isReplaying = false
 
@@ -83,12 +85,24 @@ package final class UndoHistory<Member: Equatable> {
   // MARK: Recording
 
   /// The knobs that are in a gesture.
-  package var membersInGesture: [Member] { openings.map { $0.member } }
+  package var membersInGesture: [Member] { openings.map { $0.member } + (group?.turned ?? []) }
 
   /// Records the beginning of a gesture.
-  package func begin(_ member: Member, value: Double) {
+  ///
+  /// - Parameters:
+  ///   - followers: The present values of the knobs that follow this one because of a link. Until the
+  ///     gesture ends, all of them are a group.
+  ///   - name: The name of the knob, for the group.
+  package func begin(
+    _ member: Member, value: Double, followers: [(member: Member, value: Double)] = [],
+    name: String = ""
+  ) {
     guard !isReplaying else { return }
     openings.removeAll { $0.member == member }
+    if !followers.isEmpty, !leaders.contains(member) {
+      beginGroup(followers + [(member, value)], name: name)
+      leaders.append(member)
+    }
     if group?.openings.contains(where: { $0.member == member }) == true {
       group?.turned.append(member)
     } else {
@@ -102,13 +116,18 @@ package final class UndoHistory<Member: Equatable> {
   ///   - parameter: What the value means. If the range has changed during a gesture that was
   ///     canceled, the value is now the nearest one to that from before.
   ///   - time: The present time, in seconds of any clock.
+  ///   - followerValue: Returns the present value of a knob that has followed, or nil if it no longer
+  ///     exists.
   /// - Returns: Whether the steps have changed.
   package func end(
-    _ member: Member, value: Double, of parameter: Parameter, name: String, at time: Double
+    _ member: Member, value: Double, of parameter: Parameter, name: String, at time: Double,
+    followerValue: (Member) -> Double? = { _ in nil }
   ) -> Bool {
     guard let index = openings.firstIndex(where: { $0.member == member }) else {
       group?.turned.removeAll { $0 == member }
-      return false
+      guard let index = leaders.firstIndex(of: member) else { return false }
+      leaders.remove(at: index)
+      return endGroup(at: time) { $0 == member ? value : followerValue($0) }
     }
     let before = openings.remove(at: index).value
     guard value != before, value != parameter.snapped(before) else { return false }
@@ -160,6 +179,12 @@ package final class UndoHistory<Member: Equatable> {
   package func forget(where matches: (Member) -> Bool) {
     openings.removeAll { matches($0.member) }
     group?.openings.removeAll { matches($0.member) }
+    group?.turned.removeAll { matches($0) }
+    // Nothing else would end the group of a knob that others followed.
+    if leaders.contains(where: matches) {
+      leaders.removeAll(where: matches)
+      if group?.depth == 0 { group = nil } else { group?.depth -= 1 }
+    }
     for direction in [Direction.undo, .redo] {
       steps[direction] = steps[direction].compactMap { step in
         let changes = step.changes.filter { !matches($0.member) }
@@ -229,7 +254,9 @@ extension UndoHistory {
   ///   knob remains a step of its own.
   package func beginGroup(_ members: [(member: Member, value: Double)], name: String) {
     guard !isReplaying else { return }
-    if group != nil {
+    if let outer = group {
+      let known = (outer.openings + openings).map { $0.member }
+      group?.openings += members.filter { !known.contains($0.member) }
       group?.depth += 1
       return
     }

@@ -1,0 +1,34 @@
+#if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
+  import KnobPresentation
+  import SwiftUI
+
+  extension View {
+    /// Links the knobs of this view, which then move together.
+    ///
+    ///     @State private var link = KnobLink(.offset)
+    ///
+    ///     HStack {
+    ///       Knob("Left", value: $left)
+    ///       Knob("Right", value: $right)
+    ///     }
+    ///     .knobLink(link)
+    ///
+    /// A knob that follows writes its binding, and calls its `onEditingChanged`, as if the user had
+    /// turned it. With `knobUndo`, a gesture of all knobs is one step, with the name of the turned
+    /// knob.
+    ///
+    /// - Parameter link: The link, or nil for none.
+    /// - Edge cases: The thumbs of a `RangeKnob` are not linked.
+    public nonisolated func knobLink(_ link: KnobLink?) -> some View {
+      knobTraits { $0.link = link }
+    }
+  }
+
+  extension KnobTraits {
+    /// Lets a control enter the link, or leave its present one.
+    @MainActor func applyLink(to control: KnobControl) {
+      if let link { return link.add(control) }
+      control.link?.link.remove(control)
+    }
+  }
+#endif

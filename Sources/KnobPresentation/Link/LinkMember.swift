@@ -1,0 +1,184 @@
+import KnobEngine
+
+/// What a knob has because it is in a link. A front end creates one as its `link`, and
+/// drops it when the knob leaves the link.
+package final class LinkMember {
+  /// The link.
+  package let link: KnobLink
+  /// Whether the user holds the key with which a knob moves alone.
+  package var isModifierDown = false
+  private(set) var number = 0
+  private let owner: LinkOwner
+  /// How the knob follows the turned one. Nil while it does not.
+  private var follower: LinkFollower?
+  /// Whether the link has begun a gesture of the knob.
+  private(set) var isInGesture = false
+  /// The value that the link has given to the knob in this gesture.
+  private var given: Double?
+  /// The unsnapped fraction that the knob has reached in this gesture.
+  private var reached: Double?
+  /// The place at the end of the last gesture. It counts while the knob has its value.
+  private var kept: LinkFollower.Place?
+  /// The fraction from the last time that the turned knob was not at 0, for the proportions.
+  private(set) var share: Double?
+
+  package init(_ presenter: any KnobPresenter, in link: KnobLink) {
+    (self.link, owner) = (link, LinkOwner(presenter: presenter))
+    number = link.enter(self)
+  }
+
+  deinit { link.leave(number) }
+
+  /// Leaves the link. A front end that is about to be destroyed calls it.
+  package func leave() {
+    link.leave(number)
+    link.endGesture(of: self)
+  }
+
+  /// The front end. Nil if it no longer exists.
+  var presenter: (any KnobPresenter)? { owner.presenter }
+
+  /// The knob that this one follows, until the end of its own gesture.
+  package var leader: (any KnobPresenter)? { isInGesture ? link.leader(of: number) : nil }
+
+  /// The knobs that follow this one while the user turns it.
+  package var followers: [any KnobPresenter] { link.followers(of: number) }
+
+  // MARK: Gestures
+
+  /// Ends the gesture of another knob that only waits for more input. It comes before
+  /// ``gestureBegan(from:)``, because the handlers of that end may do anything.
+  func prepareGesture(from source: KnobEvents.Source) { link.prepareGesture(self, from: source) }
+  func gestureBegan(from source: KnobEvents.Source) {
+    // If the link has begun it, `handle(_:)` notes that afterward.
+    isInGesture = false
+    link.gestureBegan(self, from: source)
+  }
+  func valueChanged() { link.valueChanged(self) }
+  func gestureEnds(_ report: GestureReport) {
+    link.gestureEnds(self, isCancelled: report.wasCancelled)
+    // The click that resets a knob follows the end of its press.
+    if report.source != .pointer || report.wasCancelled { isModifierDown = false }
+  }
+
+  /// Returns whether a gesture moves the knob alone. Those that the user does not make by hand have
+  /// no keys, except for the click that resets.
+  func goesAlone(from source: KnobEvents.Source) -> Bool {
+    switch source {
+    case .pointer, .key, .scroll, .reset: isModifierDown
+    case .assistive, .text, .undo, .hardware: false
+    }
+  }
+
+  // MARK: Following
+
+  /// Where the knob is.
+  var place: LinkFollower.Place? {
+    guard let presenter else { return nil }
+    let value = presenter.presentValue
+    if let kept, kept.value == value { return kept }
+    return LinkFollower.Place(
+      value: value, fraction: presenter.knob.parameter.fraction(of: value))
+  }
+
+  /// The value at the beginning of the gesture.
+  var opening: Double? { follower?.opening }
+
+  func noteShare() { share = place?.fraction }
+
+  /// Follows the turned knob from now on.
+  ///
+  /// - Parameter share: The proportion of the fractions. If nil, the knob moves as far as the turned
+  ///   one, or in proportion from where both are now.
+  func beginFollowing(_ movement: LinkMovement, share: Double?) {
+    guard let place else { return }
+    follower = LinkFollower(movement, from: place, opening: opening, share: share)
+    (given, reached) = (nil, nil)
+  }
+
+  /// Whether code has set the value to another one than the link, and not only rounded it.
+  var wasMovedByOthers: Bool {
+    guard let presenter, let given, presenter.presentValue != given else { return false }
+    let parameter = presenter.knob.parameter
+    return parameter.offset(
+      from: parameter.fraction(of: given), to: parameter.fraction(of: presenter.presentValue)
+    ).magnitude > 0.05
+  }
+
+  /// Returns where the knob is to be.
+  func place(after movement: LinkMovement) -> LinkFollower.Place? {
+    guard let presenter else { return nil }
+    return follower?.place(after: movement, of: presenter.knob.parameter)
+  }
+
+  /// Moves the knob, and notes where it is then.
+  func move(to place: LinkFollower.Place) {
+    handle(.follow(place.value))
+    guard let presenter else { return }
+    let value = presenter.presentValue
+    // If a handler or a host has set another value, that one counts.
+    let isReached = presenter.knob.parameter.snapped(place.value) == value
+    (given, reached) = (value, isReached ? place.fraction : nil)
+  }
+
+  /// Passes an input to the knob.
+  func handle(_ input: KnobInput) {
+    let wasInGesture = presenter?.knob.burstSource == .hardware
+    presenter?.handle(input)
+    if !wasInGesture, presenter?.knob.burstSource == .hardware { isInGesture = true }
+  }
+
+  func endFollowing(isCancelled: Bool) {
+    if !isCancelled, let given, let reached, given == presenter?.presentValue {
+      kept = LinkFollower.Place(value: given, fraction: reached)
+    }
+    (follower, given, reached) = (nil, nil, nil)
+  }
+
+  /// Ends the gesture that the link has begun.
+  func endGesture() {
+    guard isInGesture else { return }
+    if presenter?.knob.burstSource == .hardware { presenter?.handle(.endBurst) }
+    // A handler of the end may have begun another one.
+    if presenter?.knob.burstSource != .hardware { isInGesture = false }
+  }
+}
+
+extension TurnPresenter {
+  /// Notes, before a press, a key, or a scroll, which modifier keys the user holds.
+  package func noteModifiers(_ isDown: (DepthModifier) -> Bool) {
+    depth?.isModifierDown = isDown(settings.depth.modifier)
+    if let link { link.isModifierDown = isDown(link.link.modifier) }
+    if let pair, let other = pair.other(self)?.link {
+      other.isModifierDown = isDown(other.link.modifier)
+    }
+  }
+
+  /// Returns whether a modifier key changes what a press, a key, or a scroll does, and so belongs to no
+  /// shortcut of the application: it turns the depth of a modulation, or a knob of a link alone.
+  package func uses(_ key: DepthModifier) -> Bool {
+    key != .none && (settings.depth.modifier == key || link?.link.modifier == key)
+  }
+}
+
+/// A knob that can be in a link.
+package protocol LinkedKnob: KnobPresenter {
+  var link: LinkMember? { get set }
+}
+
+extension KnobLink {
+  /// Adds a knob, which leaves its present link.
+  package func enter(_ knob: any LinkedKnob) {
+    guard knob.link?.link !== self else { return }
+    knob.link?.leave()
+    knob.link = LinkMember(knob, in: self)
+  }
+
+  /// Removes a knob, if it is in this link.
+  package func drop(_ knob: any LinkedKnob) {
+    guard let member = knob.link, member.link === self else { return }
+    member.leave()
+    // A handler may have added it to another link.
+    if knob.link === member { knob.link = nil }
+  }
+}
