@@ -27,7 +27,7 @@ LEFT_OUT = ["Guides/C.md", "Guides/Languages.md"]
 # The toolkits of the examples whose code does not show them. The longest beginning of `PAGE:HEADING` counts.
 TOOLKITS = {
     "Guides/Audio.md": "engine",
-    "Guides/Automation.md": "gtk uikit appkit",
+    "Guides/Automation.md": "gtk uikit",
     "Guides/Encoder.md": "engine",
     "Guides/Feel.md": "engine",
     "Guides/GTK.md": "gtk",

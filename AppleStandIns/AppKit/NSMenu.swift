@@ -35,6 +35,8 @@ open class NSMenuItem: StandInObject {
   public weak var target: AnyObject?
   /// https://developer.apple.com/documentation/appkit/nsmenuitem/representedobject
   public var representedObject: Any?
+  /// https://developer.apple.com/documentation/appkit/nsmenuitem/state
+  public var state = NSControl.StateValue.off
   /// https://developer.apple.com/documentation/appkit/nsmenuitem/keyequivalent
   public var keyEquivalent: String
   /// https://developer.apple.com/documentation/appkit/nsmenuitem/submenu

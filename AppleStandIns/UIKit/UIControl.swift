@@ -145,13 +145,16 @@ import UIKitOptions
   }
 
   private let identifier: Identifier?
+  /// https://developer.apple.com/documentation/uikit/uiaction/state
+  public let state: UIMenuElement.State
 
   /// https://developer.apple.com/documentation/uikit/uiaction/init(title:image:identifier:discoverabilitytitle:attributes:state:handler:)
   public init(
     title: String = "", identifier: Identifier? = nil, attributes: UIMenuElement.Attributes = [],
-    handler: @escaping UIActionHandler
+    state: UIMenuElement.State = .off, handler: @escaping UIActionHandler
   ) {
     (self.identifier, self.attributes, self.handler) = (identifier, attributes, handler)
+    self.state = state
     super.init(title: title)
   }
 

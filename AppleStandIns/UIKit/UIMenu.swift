@@ -4,6 +4,14 @@
   public let title: String
   init(title: String) { self.title = title }
 
+  /// https://developer.apple.com/documentation/uikit/uimenuelement/state
+  public enum State: Sendable {
+    /// https://developer.apple.com/documentation/uikit/uimenuelement/state/off
+    case off
+    /// https://developer.apple.com/documentation/uikit/uimenuelement/state/on
+    case on
+  }
+
   /// https://developer.apple.com/documentation/uikit/uimenuelement/attributes
   public struct Attributes: OptionSet, Sendable {
     public let rawValue: UInt

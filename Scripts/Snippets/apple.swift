@@ -14,6 +14,7 @@
 @MainActor final class Oscilloscope {
   func move(to value: Double, animated: Bool) {}
 }
+let violet = KnobColor(red: 0.56, green: 0.35, blue: 1), green = KnobColor(red: 0.16, green: 0.63, blue: 0.6)
 @MainActor let synth = Synth()
 @MainActor let presets = Presets()
 @MainActor let filter = Filter()
@@ -30,6 +31,8 @@
   @State var mix = 0.0
   @State var size = 0.0
   @State var depth = 0.0
+  @State var modulations: [KnobModulation] = []
+  @State var selected: String?
   @State var isTurning = false
   @State var entries = 0
   @State var angle = Angle.zero

@@ -18,6 +18,11 @@ final class Player: @unchecked Sendable {
   init(_ level: AudioValue) {}
   func render(_ block: JACKBlock) {}
 }
+final class Panel {
+  func show(_ modulation: String?) {}
+}
+nonisolated(unsafe) let panel = Panel()
+let violet = KnobColor(red: 0.56, green: 0.35, blue: 1), green = KnobColor(red: 0.16, green: 0.63, blue: 0.6)
 nonisolated(unsafe) let synth = Synth()
 nonisolated(unsafe) let presets = Presets()
 nonisolated(unsafe) let lfo = Oscillator()

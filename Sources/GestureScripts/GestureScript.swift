@@ -26,11 +26,17 @@ package struct GestureScript {
     case automation(AutomationState)
     /// A time in seconds that passes.
     case wait(Double)
+    /// The name of the modulation whose depth is turned from now on.
+    case select(String)
+    /// Whether inputs turn the depth in place of the value.
+    case turnsDepth(Bool)
   }
 
   package private(set) var knob: Knob?
   private var hardware = ScriptHardware()
   private var host: ScriptHost?
+  /// The knob, if it has several modulations.
+  package private(set) var depths: ScriptDepths?
   /// The time that has passed, in seconds.
   private var time = 0.0
 
@@ -45,15 +51,20 @@ package struct GestureScript {
   /// Plays one line.
   ///
   /// - Returns: The value, the fraction, and the events, separated by tabs. In scripts with feedback,
-  ///   learning, or a host, also what was sent, heard, or asked for. Nil for a blank line and for the
-  ///   knob line.
+  ///   learning, or a host, also what was sent, heard, or asked for, and in those with several
+  ///   modulations, the name and the depth of the selected one. Nil for a blank line and for the knob
+  ///   line.
   package mutating func play(_ text: Substring) throws(ScriptError) -> String? {
     guard let line = try parse(text) else { return nil }
     if case .knob(let knob, let hardware, let mode) = line {
       (self.knob, self.hardware, host) = (knob, hardware, mode.map(ScriptHost.init))
+      var words = ScriptWords(text)
+      _ = words.next()
+      depths = try KnobLine(&words).depths(of: knob)
       return nil
     }
     if case .wait(let seconds) = line { time += seconds }
+    if let depths { return try play(line, on: depths) }
     guard var knob else { throw ScriptError("the first line must be the knob") }
     let events =
       hardware.play(line, on: &knob) ?? [host?.play(line, on: &knob) ?? knob.play(line)]
@@ -61,6 +72,16 @@ package struct GestureScript {
     let words = events.filter { !$0.isEmpty }.map(\.words).joined(separator: "+")
     let report = (hardware.report(after: line, knob) ?? host?.report()).map { "\t" + $0 } ?? ""
     return "\(knob.value)\t\(knob.fraction)\t\(words.isEmpty ? "-" : words)" + report
+  }
+
+  private mutating func play(
+    _ line: Line, on depths: ScriptDepths
+  ) throws(ScriptError) -> String {
+    let events = try depths.play(line).joined(separator: "+")
+    let knob = depths.knob
+    self.knob = knob
+    let words = events.isEmpty ? "-" : events
+    return "\(knob.value)\t\(knob.fraction)\t\(words)\t\(depths.report)"
   }
 
   /// Returns the content of a line, or nil if it is blank.
@@ -103,6 +124,8 @@ package struct GestureScript {
     case "automation": line = .automation(try words.choice(of: AutomationState.allCases))
     case "wait": line = .wait(try words.seconds())
     case "enable": line = .enable(try words.flag())
+    case "select": line = .select(try words.name())
+    case "turns-depth": line = .turnsDepth(try words.flag())
     default: throw ScriptError("unknown input '\(verb)'")
     }
     try words.end()
@@ -122,7 +145,7 @@ package struct GestureScript {
 extension Knob {
   mutating func play(_ line: GestureScript.Line) -> KnobEvents {
     switch line {
-    case .knob, .midi, .packet, .learn, .host, .automation, .wait: return []
+    case .knob, .midi, .packet, .learn, .host, .automation, .wait, .select, .turnsDepth: return []
     case .input(let input): return handle(input)
     case .set(let value): set(value)
     case .range(let range): parameter.range = range

@@ -6,7 +6,8 @@ import KnobPresentation
 /// once.
 ///
 /// The keys are the settings that an engine has, as ``SettingWord/engine`` lists them, those that
-/// belong to one knob, `value`, `size`, `enabled`, and `host`, and for its hardware, those of ``MappingWord``.
+/// belong to one knob, `value`, `size`, `enabled`, and `host`, for its hardware, those of
+/// ``MappingWord``, and for its modulations, those of `SettingWord.ofDepths`.
 struct KnobLine {
   private var texts: [Substring: Substring] = [:]
   private var words: [SettingWord] = []
@@ -20,7 +21,8 @@ struct KnobLine {
       let isOwn =
         ["value", "size", "enabled", "host"].contains(key) || MappingWord(rawValue: key) != nil
       if !isOwn {
-        guard let word = SettingWord.engine.first(where: { $0.name == key }) else {
+        let known = SettingWord.engine + SettingWord.ofDepths
+        guard let word = known.first(where: { $0.name == key }) else {
           throw ScriptError("unknown key '\(key)'")
         }
         words.append(word)
@@ -31,11 +33,25 @@ struct KnobLine {
     }
   }
 
-  func knob() throws(ScriptError) -> Knob {
+  private func settings() throws(ScriptError) -> KnobSettings {
     var settings = KnobSettings()
-    for word in words { try word.set(texts[word.name[...]] ?? "", in: &settings) }
+    // One of the modulations is selected after all of them are there.
+    let isLast = { (word: SettingWord) in word.name == "selected-modulation" }
+    for word in words.filter({ !isLast($0) }) + words.filter(isLast) {
+      try word.set(texts[word.name[...]] ?? "", in: &settings)
+    }
     try ScriptError.check(settings.fault)
     if texts["default"] == nil { settings.resetToLowerEnd() }
+    return settings
+  }
+
+  /// Returns a knob with modulations, or nil without the word `modulations`.
+  func depths(of knob: Knob) throws(ScriptError) -> ScriptDepths? {
+    texts["modulations"] == nil ? nil : ScriptDepths(knob, try settings())
+  }
+
+  func knob() throws(ScriptError) -> Knob {
+    let settings = try settings()
     var knob = Knob(
       settings.parameter, value: try read("value", SettingText.number),
       size: try read("size", ScriptWords.size) ?? KnobSize(width: 100, height: 100))

@@ -78,6 +78,8 @@ struct ScriptWords {
     try SettingText.range(word("a range"))
   }
 
+  mutating func name() throws(ScriptError) -> String { String(try word("a name")) }
+
   mutating func flag() throws(ScriptError) -> Bool { try SettingText.flag(word("true or false")) }
 
   mutating func key() throws(ScriptError) -> KnobInput.Key {

@@ -17,7 +17,7 @@ import KnobPresentation
   let picture = turned.picture(
     KnobPalette(palette.pointee), states, fraction: fraction.isNaN ? turned.fraction : fraction,
     scale: scale)
-  func pass(_ mark: KnobMark) { mark.withC(picture.paint(mark.role)) { draw($0, data) } }
+  func pass(_ mark: KnobMark) { mark.withC(picture.paint(mark)) { draw($0, data) } }
   if layers & KNOB_FACE.rawValue != 0 { picture.face(pass) }
   if layers & KNOB_NEEDLE.rawValue != 0 { picture.needle(pass) }
 }
@@ -28,13 +28,14 @@ extension Turned {
   ) -> KnobPicture {
     let knob = turnedKnob
     let look = settings.look
-    let metrics = settings.markers.completing(look.completing(settings.metrics))
+    let markers = settings.markers.with(settings.depth, depth: nil)
+    let metrics = markers.completing(look.completing(settings.metrics))
     let layout = KnobLayout(of: knob, metrics: metrics, fraction: fraction, scale: scale)
     let state = KnobState(
       of: knob, isHovered: states & KNOB_HOVERED.rawValue != 0,
       isFocused: states & KNOB_FOCUSED.rawValue != 0)
     return KnobPicture(
-      look: look, layout: layout, palette: palette, state: state, markers: settings.markers,
+      look: look, layout: layout, palette: palette, state: state, markers: markers,
       scale: scale)
   }
 }

@@ -37,7 +37,7 @@ package struct MarkPainter {
   }
 
   private func paint(_ mark: KnobMark, _ cairo: OpaquePointer) {
-    let paint = picture.paint(mark.role)
+    let paint = picture.paint(mark)
     cairo_new_path(cairo)
     cairo_set_line_cap(cairo, mark.hasRoundEnds ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT)
     switch mark.shape {

@@ -7,6 +7,8 @@ import KnobPresentation
 /// An item of the menu, as a number.
 enum MenuItem: Int32 {
   case reset, enterValue, copy, paste, learn, forget
+  /// The first modulation. The others have the numbers that follow.
+  case modulation
 }
 
 extension KnobMenuItem {
@@ -35,8 +37,8 @@ extension MIDIMenuItem {
   return knob.settings.allowsMenu && !knob.isTurning
 }
 
-/// Writes the titles of the items, in lines. The numbers are, for each item, its ``MenuItem`` and
-/// whether the user can choose it.
+/// Writes the titles of the items, in lines. The numbers are, for each item, its ``MenuItem``, whether
+/// the user can choose it, and whether it is marked, which is NaN for an item without a mark.
 ///
 /// - Returns: The length of the titles.
 @_expose(wasm, "menuItems") @c(web_menu_items) func menuItems(_ handle: Handle) -> Int {
@@ -45,11 +47,14 @@ extension MIDIMenuItem {
   let standard = knob.text(of: knob.knob.parameter.resetValue)
   var titles = ""
   Numbers.clear()
-  func add(_ title: String, _ item: MenuItem, isEnabled: Bool) {
+  func add(
+    _ title: String, _ item: MenuItem, isEnabled: Bool, isMarked: Bool? = nil, index: Int = 0
+  ) {
     if !titles.isEmpty { titles += "\n" }
     titles += title
-    Numbers.add(Double(item.rawValue))
+    Numbers.add(Double(Int(item.rawValue) + index))
     Numbers.add(isEnabled ? 1 : 0)
+    Numbers.add(isMarked.map { $0 ? 1 : 0 } ?? .nan)
   }
   for group in KnobMenuItem.groups(allowsTyping: knob.settings.allowsTyping) {
     for item in group {
@@ -64,6 +69,10 @@ extension MIDIMenuItem {
       let canLearn = knob.acceptsInput && !panel.ports.inputs.isEmpty
       add(item.title, item.number, isEnabled: item != .learn || canLearn)
     }
+  }
+  let modulations = ModulationMenuItem.items(of: knob.settings.depth)
+  for (index, item) in modulations.enumerated() {
+    add(item.title, .modulation, isEnabled: true, isMarked: item.isSelected, index: index)
   }
   return Text.send(titles)
 }

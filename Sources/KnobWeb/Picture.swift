@@ -78,7 +78,7 @@ private func placeOfFace(_ key: KnobPicture.FaceKey) -> (Int, Bool) {
 
 /// Writes a mark: its shape, whether its ends are round, its colors, and its geometry.
 func write(_ mark: KnobMark, _ picture: KnobPicture) {
-  let paint = picture.paint(mark.role)
+  let paint = picture.paint(mark)
   func begin(_ shape: Shape) {
     Numbers.add(shape.rawValue)
     Numbers.add(mark.hasRoundEnds ? 1 : 0)

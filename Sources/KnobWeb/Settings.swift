@@ -8,7 +8,9 @@ import KnobPresentation
 private nonisolated(unsafe) var next = KnobSettings()
 
 /// The kind of a setting, as a number.
-private enum Kind: Int32 { case flag, number, count, choice, text, numbers, texts, color }
+private enum Kind: Int32 {
+  case flag, number, count, choice, text, numbers, texts, color, modulations
+}
 
 /// Describes a row of the table.
 ///
@@ -33,6 +35,7 @@ private enum Kind: Int32 { case flag, number, count, choice, text, numbers, text
   case .numbers: kind = .numbers
   case .texts: kind = .texts
   case .color: kind = .color
+  case .modulations: kind = .modulations
   }
   Numbers.clear()
   Numbers.add(Double(kind.rawValue))
@@ -46,6 +49,8 @@ private enum Kind: Int32 { case flag, number, count, choice, text, numbers, text
 /// Begins to set all settings of an element. Those that are not set have their defaults.
 @_expose(wasm, "beginSettings") @c(web_begin_settings) func beginSettings(_ handle: Handle) {
   next = dial(handle).standardSettings
+  // They are not attributes, and the user turns their depths.
+  next.depth.adoptModulations(of: dial(handle).settings.depth)
 }
 
 /// Sets a setting whose value is a number: a flag, a number, a count, or the index of a choice.

@@ -73,7 +73,11 @@ final class WebKnob: WebDial, KnobPresenter {
   override var markers: KnobMarkers {
     var shown = settings.markers
     if settings.showsGhost, knob.isTurning { shown = shown.with(ghost: start) }
-    if let depth { shown = shown.with(depth: depth.knob.value, isBipolar: depth.isBipolar) }
+    if let depth { shown = depth.shown(on: shown) }
+    // Where the user has chosen the colors, modulations have none of their own.
+    if style.isForced {
+      for index in shown.depths.indices { shown.depths[index].color = nil }
+    }
     if let hardware { shown.hardware = hardware }
     shown.modulation = shown.modulation ?? boundModulation
     // Without a modulation, there is no space for its point.
@@ -118,10 +122,7 @@ final class WebKnob: WebDial, KnobPresenter {
       caption.display = settings.valueDisplay
       caption.persistence = settings.valuePersistence
     }
-    if let depth {
-      (depth.isOn, depth.isBipolar) = (settings.depth.isOn, settings.depth.isBipolar)
-      depth.follow()
-    }
+    depth?.adoptSettings()
     redraw()
   }
 
@@ -155,9 +156,33 @@ final class WebKnob: WebDial, KnobPresenter {
 
   override func styleChanged() { caption.transition = style.settings.nameTransition }
 
-  /// Gives the knob a depth of its modulation, or takes it away.
+  /// Gives the knob several modulations, or takes them away.
+  func setModulations(_ list: [KnobModulation]) {
+    let hadList = !settings.depth.modulations.isEmpty
+    settings.depth.modulations = list
+    if list.isEmpty, hadList { return setDepth(nil) }
+    if !list.isEmpty {
+      depth = depth ?? DepthPresenter(of: self)
+      depth?.adoptSettings()
+    }
+    redraw()
+  }
+
+  func selectModulation(at index: Int) {
+    let modulations = settings.depth.modulations
+    guard modulations.indices.contains(index) else { return }
+    settings.depth.selectedName = modulations[index].name
+    depth?.adoptSettings()
+    redraw()
+  }
+
+  func store(_ depth: DepthSettings) { settings.depth = depth }
+
+  /// Gives the knob a depth of its modulation, or takes it away. A knob with several modulations keeps
+  /// theirs.
   func setDepth(_ value: Double?) {
     guard let value else {
+      guard settings.depth.modulations.isEmpty else { return }
       depth?.handle(.cancel)
       lastDepth = depth?.gestureReport.isReported == true ? depth : nil
       depth = nil
@@ -165,8 +190,8 @@ final class WebKnob: WebDial, KnobPresenter {
     }
     let depth = depth ?? DepthPresenter(of: self)
     self.depth = depth
-    (depth.isOn, depth.isBipolar) = (settings.depth.isOn, settings.depth.isBipolar)
-    depth.knob.set(value)
+    depth.adoptSettings()
+    depth.set(value)
     redraw()
   }
 

@@ -8,6 +8,8 @@ final class WebStyle {
   var settings = KnobSettings()
   /// The opacity of a disabled dial. The system colors of the user state by themselves that it is.
   var disabledOpacity = KnobPalette.disabledOpacity
+  /// Whether the colors are system colors, which the user has chosen.
+  var isForced = false
   private(set) var palette = KnobPalette(text: .black, accent: .black, isDark: false)
 
   /// Adopts the colors around a dial. The page is dark if its text is nearly white, or of another
@@ -74,6 +76,7 @@ func style(_ handle: Handle) -> WebStyle {
   _ handle: Handle, count: Int, schemeIsDark: Bool, isHighContrast: Bool, isForced: Bool
 ) {
   let numbers = Numbers.received(count)
+  style(handle).isForced = isForced
   if isForced { style(handle).disabledOpacity = 1 }
   style(handle).adopt(
     text: KnobColor(Array(numbers.prefix(4))),
@@ -100,7 +103,7 @@ func style(_ handle: Handle) -> WebStyle {
 }
 
 extension KnobColor {
-  fileprivate init(_ channels: [Double]) {
+  init(_ channels: [Double]) {
     self.init(red: channels[0], green: channels[1], blue: channels[2], alpha: channels[3])
   }
 }

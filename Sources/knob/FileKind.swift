@@ -105,8 +105,18 @@ extension SettingKind {
       #""oneOf": [{ "type": "null" }, { "type": "string", "#
         + ##""pattern": "^#([0-9A-Fa-f]{2}){3,4}$" }, "##
         + #"{ "type": "array", "items": { "type": "number" }, "minItems": 3, "maxItems": 4 }]"#
+    case .modulations: SettingKind.modulationList
     }
   }
+
+  /// A list of objects. That their names differ is beyond a schema.
+  private static let modulationList =
+    #""type": "array", "maxItems": \#(largestList), "items": { "type": "object", "#
+    + #""required": ["name"], "additionalProperties": false, "properties": { "#
+    + #""name": { "type": "string" }, "title": { "type": "string" }, "#
+    + "\"color\": { \(SettingKind.color.schema) }, "
+    + #""depth": { "type": "number", "minimum": -1, "maximum": 1 }, "#
+    + #""bipolar": { "type": "boolean" }, "live": { "type": "number" } } }"#
 
   private static func list(_ type: String) -> String {
     "\"type\": \"array\", \"items\": { \"type\": \"\(type)\" }, \"maxItems\": \(largestList)"

@@ -47,6 +47,12 @@ struct Render: ParsableCommand {
   @Option(setting: "sweep") var sweep: SettingOption?
   @Option(setting: "modulation") var modulation: SettingOption?
   @Option(setting: "live") var live: SettingOption?
+  @Option(
+    setting: "modulations",
+    "Each may have further parts: bipolar, #RRGGBB, live=N, and title=TEXT, as in lfo:0.2:bipolar:#8f5aff."
+  )
+  var modulations: SettingOption?
+  @Option(setting: "selected-modulation") var selectedModulation: SettingOption?
   @Option(setting: "hardware") var hardware: SettingOption?
 
   @OptionGroup(title: "Ticks and labels") var scaleOptions: ScaleOptions
@@ -113,8 +119,9 @@ struct Render: ParsableCommand {
     guard output == nil, from == nil, !sheet, state.isEmpty else {
       throw ValidationError("--skin excludes --output, --from, --sheet, and --state.")
     }
-    guard modulation == nil, live == nil, hardware == nil else {
-      throw ValidationError("--skin excludes --modulation, --live, and --hardware.")
+    guard modulation == nil, live == nil, modulations == nil, hardware == nil else {
+      throw ValidationError(
+        "--skin excludes --modulation, --modulations, --live, and --hardware.")
     }
     let look = settings.look
     guard frames != nil || (look != .ticks && look != .stepped) else {
@@ -161,7 +168,8 @@ extension Render {
   var settings: KnobSettings {
     var settings = parameters.settings
     settings.metrics.margin = 0
-    settings.apply(look, margin, origin, sweep, modulation, live, hardware)
+    settings.apply(
+      look, margin, origin, sweep, modulation, live, modulations, selectedModulation, hardware)
     scaleOptions.apply(to: &settings)
     return settings
   }

@@ -76,7 +76,8 @@ extension Render {
     sweep: Sweep? = nil
   ) -> Labeled {
     let settings = settings
-    let (look, markers) = (settings.look, settings.markers)
+    let look = settings.look
+    let markers = settings.markers.with(settings.depth, depth: nil)
     var parameter = settings.parameter
     // Each frame of a strip is at its own fraction, including the one of the upper end.
     if fraction != nil { parameter.wraps = false }

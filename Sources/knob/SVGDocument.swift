@@ -36,7 +36,7 @@ struct SVGDocument {
     var marks: [KnobMark] = []
     item.picture.face { marks.append($0) }
     item.picture.needle { marks.append($0) }
-    for mark in marks { add(mark, item.picture.paint(mark.role)) }
+    for mark in marks { add(mark, item.picture.paint(mark)) }
     for label in item.labels { add(label, item.picture.palette.label) }
     elements.append("</g>")
   }

@@ -195,6 +195,13 @@ static void pictures(void) {
   CHECK(picture.fills == 1 && fabs(picture.end - 67.5 * M_PI / 180) < 1e-12);
   CHECK(fabs(draw(knob, 0, KNOB_NEEDLE, 0.5).end) < 1e-12);
   int plain = draw(knob, 0, KNOB_NEEDLE, NAN).marks;
+  // Several modulations are thin arcs on a band, which has a line at each end.
+  CHECK(knob_set(knob, "modulations", "lfo:-0.1:#ff0000,env:0.2:live=0.8") == KNOB_OK);
+  CHECK(knob_set(knob, "selected-modulation", "env") == KNOB_OK);
+  CHECK(draw(knob, 0, KNOB_NEEDLE, NAN).marks == plain + 6);
+  CHECK(knob_set(knob, "modulations", "lfo:2") == KNOB_INVALID);
+  CHECK(draw(knob, 0, KNOB_NEEDLE, NAN).marks == plain + 6);
+  CHECK(knob_set(knob, "modulations", "") == KNOB_OK && draw(knob, 0, KNOB_NEEDLE, NAN).marks == plain);
   CHECK(knob_set(knob, "modulation", "0.2...0.4") == KNOB_OK && draw(knob, 0, KNOB_NEEDLE, NAN).marks > plain);
   knob_destroy(knob);
 }

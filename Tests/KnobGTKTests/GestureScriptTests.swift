@@ -2,6 +2,7 @@ import CGTK
 import Foundation
 import GestureScripts
 import KnobEngine
+import KnobPresentation
 import Testing
 
 @testable import KnobGTK
@@ -24,7 +25,14 @@ extension WidgetTests {
       #expect(faults == [], "\(file)")
     }
 
+    /// Those of several modulations, whose depths the hand turns.
+    @Test(arguments: GestureFile.ofDepths)
+    func widgetTurnsDepthsAsTheEngineDoes(_ file: GestureFile) throws {
+      try widgetDoesWhatTheEngineDoes(file)
+    }
+
     @Test func scriptsExist() {
+      #expect(GestureFile.ofDepths.count >= 4)
       #expect(GestureFile.all.count >= 45, "Tests/Gestures has too few scripts")
     }
   }
@@ -44,26 +52,39 @@ struct GestureFile: CustomTestStringConvertible, CustomStringConvertible, Sendab
       .appendingPathComponent("Gestures", isDirectory: true)
   }
 
-  static let all: [GestureFile] = {
+  static let all = files(in: folder)
+  static let ofDepths = files(in: folder.appendingPathComponent("depth", isDirectory: true))
+
+  private static func files(in folder: URL) -> [GestureFile] {
     let files = try? FileManager.default.contentsOfDirectory(
       at: folder, includingPropertiesForKeys: nil)
     return (files ?? []).filter { $0.pathExtension == "txt" }
       .sorted { $0.path < $1.path }.map(GestureFile.init)
-  }()
+  }
 
   func text() throws -> String { try String(contentsOf: url, encoding: .utf8) }
 
-  /// The results of the engine for each line: value, fraction, and events.
-  func expected() throws -> [Int: (value: Double, fraction: Double, events: String)] {
+  /// The results of the engine for a line.
+  struct Result {
+    let value: Double
+    let fraction: Double
+    let events: String
+    /// The selected modulation and its depth, if the knob has several.
+    let depth: (name: String, value: Double)?
+  }
+
+  func expected() throws -> [Int: Result] {
     let output = url.deletingPathExtension().appendingPathExtension("out")
-    var result: [Int: (value: Double, fraction: Double, events: String)] = [:]
+    var results: [Int: Result] = [:]
     for line in try String(contentsOf: output, encoding: .utf8).split(separator: "\n") {
       let fields = line.split(separator: "\t")
-      result[try #require(Int(fields[0]))] = (
-        try #require(Double(fields[1])), try #require(Double(fields[2])), String(fields[3])
-      )
+      let depth =
+        fields.count < 6 ? nil : (String(fields[4]), try #require(Double(fields[5])))
+      results[try #require(Int(fields[0]))] = Result(
+        value: try #require(Double(fields[1])), fraction: try #require(Double(fields[2])),
+        events: String(fields[3]), depth: depth)
     }
-    return result
+    return results
   }
 }
 
@@ -74,7 +95,9 @@ struct GestureFile: CustomTestStringConvertible, CustomStringConvertible, Sendab
   /// Whether a line took so long that a scroll burst may have ended by itself.
   private(set) var wasLate = false
   private let lines: [(number: Int, text: Substring)]
-  private let expected: [Int: (value: Double, fraction: Double, events: String)]
+  private let expected: [Int: GestureFile.Result]
+  /// The events of depths.
+  private var depthEvents: [String] = []
   private let isTouch: Bool
   /// The keys that are down.
   private var held: [KnobInput.Key] = []
@@ -92,11 +115,12 @@ struct GestureFile: CustomTestStringConvertible, CustomStringConvertible, Sendab
       guard let line = try script.parse(text) else { continue }
       _ = try script.play(text)
       if case .knob(let knob, _, _) = line {
-        scene = try stage(knob)
+        scene = try stage(knob, script.depths?.settings.depth)
         continue
       }
       guard let scene else { continue }
       scene.signals.clear()
+      depthEvents = []
       let start = Date()
       perform(line, scene)
       if -start.timeIntervalSinceNow > 0.2, !line.takesTime { wasLate = true }
@@ -104,8 +128,9 @@ struct GestureFile: CustomTestStringConvertible, CustomStringConvertible, Sendab
     }
   }
 
-  private func stage(_ knob: Knob) throws -> Scene {
+  private func stage(_ knob: Knob, _ depth: DepthSettings?) throws -> Scene {
     let widget = try newKnob(knob.parameter, value: knob.value)
+    if let depth { add(depth, to: widget) }
     widget.tracking = knob.tracking
     if isTouch, knob.tracking.style == .automatic {
       let side = min(knob.size.width, knob.size.height)
@@ -121,6 +146,16 @@ struct GestureFile: CustomTestStringConvertible, CustomStringConvertible, Sendab
     widget.isEnabled = knob.isEnabled
     #expect(scene.peer.knob.size == knob.size)
     return scene
+  }
+
+  private func add(_ depth: DepthSettings, to widget: KnobWidget) {
+    (widget.modulations, widget.turnsDepth) = (depth.modulations, depth.isOn)
+    widget.selectedModulation = depth.selectedName
+    widget.onDepthGestureBegin { [self] _ in depthEvents.append("depth-began") }
+    widget.onDepthChange { [self] _ in
+      if depthEvents.last != "depth-changed" { depthEvents.append("depth-changed") }
+    }
+    widget.onDepthGestureEnd { [self] _ in depthEvents.append("depth-ended") }
   }
 
   private func perform(_ line: GestureScript.Line, _ scene: Scene) {
@@ -139,6 +174,8 @@ struct GestureFile: CustomTestStringConvertible, CustomStringConvertible, Sendab
       gtk_adjustment_configure(
         scene.adjustment, gtk_adjustment_get_value(scene.adjustment), range.lowerBound,
         range.upperBound, 1, 10, 0)
+    case .select(let name): scene.knob.selectedModulation = name
+    case .turnsDepth(let isOn): scene.knob.turnsDepth = isOn
     case .enable(let isEnabled):
       scene.knob.isEnabled = isEnabled
       if isEnabled { gtk_widget_grab_focus(scene.knob.widget) }
@@ -195,7 +232,12 @@ struct GestureFile: CustomTestStringConvertible, CustomStringConvertible, Sendab
     }
     // The widget reports a canceled gesture as one that ends.
     let events = wanted.events.replacing("cancelled", with: "ended")
-    let reported = scene.signals.byUser.joined(separator: "+")
+    let reported = (scene.signals.byUser + depthEvents).joined(separator: "+")
+    if let (name, value) = wanted.depth,
+      scene.knob.selectedModulation != name || abs(scene.knob.modulationDepth - value) > 1e-9
+    {
+      faults.append("\(number) \(text): \(scene.knob.modulationDepth), not \(value)")
+    }
     if reported != (events == "-" ? "" : events) {
       faults.append("\(number) \(text): \(reported), not \(events)")
     }

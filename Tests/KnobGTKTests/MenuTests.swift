@@ -481,6 +481,11 @@ extension Scene {
   var enabledTitles: [String] {
     menuItems.filter { gtk_widget_is_sensitive($0.widget) != 0 }.map(\.title)
   }
+  /// The titles of the items whose mark shows that they are chosen.
+  var checkedTitles: [String] {
+    menuItems.filter { Properties(UnsafeMutableRawPointer($0.widget)).get("active") == true }
+      .map(\.title)
+  }
   /// The title of the item with the keyboard focus.
   var focusedTitle: String? {
     menuItems.first { gtk_widget_has_focus($0.widget) != 0 }?.title

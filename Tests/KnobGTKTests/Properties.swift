@@ -13,6 +13,8 @@ enum Setting: Equatable {
   case texts([String])
   case color(String?)
   case object(UnsafeMutableRawPointer?)
+  /// A GVariant of another type than a list of numbers, as text.
+  case variant(String)
 }
 
 extension Setting: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
@@ -81,7 +83,11 @@ extension Setting {
     case Fundamental.enumeration: self = .choice(Int(g_value_get_enum(&value)))
     case Fundamental.string:
       self = .text(g_value_get_string(&value).map { String(cString: $0) })
-    case Fundamental.variant: self = .numbers(Setting.numbers(g_value_get_variant(&value)))
+    case Fundamental.variant:
+      let variant = g_value_get_variant(&value)
+      self =
+        variant.map { Setting.isList($0) } == false
+        ? .variant(Setting.text(of: variant)) : .numbers(Setting.numbers(variant))
     default:
       if value.g_type == gdk_rgba_get_type() {
         self = .color(Setting.color(g_value_get_boxed(&value)))
@@ -100,6 +106,17 @@ extension Setting {
       defer { g_variant_unref(child) }
       return g_variant_get_double(child)
     }
+  }
+
+  private static func isList(_ variant: OpaquePointer) -> Bool {
+    g_variant_n_children(variant) == 0
+      || String(cString: g_variant_get_type_string(variant)) == "ad"
+  }
+
+  private static func text(of variant: OpaquePointer?) -> String {
+    let text = g_variant_print(variant, 0)
+    defer { g_free(text) }
+    return text.map { String(cString: $0) } ?? ""
   }
 
   private static func texts(_ boxed: gpointer?) -> [String] {
@@ -130,6 +147,13 @@ extension Setting {
       g_value_set_boxed(&value, &color)
     case .texts(let texts):
       g_value_take_boxed(&value, g_strsplit(texts.joined(separator: "\n"), "\n", -1))
+    case .variant(let text):
+      let type = g_variant_type_new("aa{sv}")
+      defer { g_variant_type_free(type) }
+      guard let variant = g_variant_parse(type, text, nil, nil, nil) else { return }
+      g_value_set_variant(&value, variant)
+      g_variant_unref(variant)
+    case .numbers([]): g_value_set_variant(&value, nil)
     case .numbers(let numbers):
       let children = numbers.map { g_variant_new_double($0) }
       let type = g_variant_type_new("d")

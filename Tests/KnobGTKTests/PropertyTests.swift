@@ -32,9 +32,9 @@ extension WidgetTests {
         let type = try #require(spec.flatMap { g_type_name($0.pointee.value_type) })
         let name = String(cString: type)
         let row = rows.first { $0[0] == "| `\(setting.name)`" }
+        let expected = types[name] ?? (name.hasPrefix("Rotary") ? "`\(name)`" : name)
         #expect(
-          row?[2] == types[name] ?? (name.hasPrefix("Rotary") ? "`\(name)`" : name),
-          "\(setting.name)")
+          row?[2] == (setting.kind == .modulations ? "`aa{sv}`" : expected), "\(setting.name)")
         spec.map(g_param_spec_unref)
       }
     }
@@ -58,12 +58,18 @@ extension WidgetTests {
       }
       let knob = try newKnob(Parameter(1...2))
       let properties = Properties(knob.widget)
+      if name == "selected-modulation" {
+        knob.modulations = [KnobModulation("dB"), KnobModulation("Hz")]
+      }
       let before = try #require(properties.get(name))
       let object = name == "extra-menu" ? menu.map { gpointer($0) } : label
       let other = try #require(another(than: before, properties.spec(name), object))
       let notes = NoteLog(knob.widget)
       // The natural size is that of the skin.
-      let changed = name == "skin" ? ["diameter", name] : [name]
+      let more = [
+        "skin": ["diameter"], "modulations": ["modulation-depth", "selected-modulation"],
+      ]
+      let changed = ((more[name] ?? []) + [name]).sorted()
       properties.set(name, other)
       #expect(properties.get(name) == other)
       #expect(notes.names.sorted() == changed)
@@ -94,10 +100,13 @@ extension WidgetTests {
         return .text(
           property == "look" ? "dot" : property == "skin" ? SkinFolder.finished("bakelite") : "Hz")
       case .choice(let choice): return .choice(choice == 0 ? 1 : 0)
+      case .numbers where property == "modulations":
+        return .variant("[{'name': <'lfo'>, 'depth': <0.25>, 'bipolar': <false>}]")
       case .numbers: return .numbers(property == "hardware" ? [0.5] : [0.25, 0.5])
       case .texts: return .texts(["Sine", "Saw"])
       case .color: return .color("rgb(255,0,102)")
       case .object: return .object(object)
+      case .variant: return nil
       }
     }
 

@@ -3,35 +3,8 @@ import KnobPresentation
 import Testing
 
 @Suite struct AutomationRecorderTests {
-  /// A front end without a toolkit.
-  private final class FrontEnd: KnobPresenter, BoundKnob {
-    var knob = Knob(Parameter(0...100, step: 1, default: 10), value: 50)
-    var motion = KnobMotion()
-    var caption = KnobCaption()
-    var heldKeys: Set<Int> = []
-    var gestureReport = GestureReport()
-    var pressPreferences = PressPreferences()
-    var settings = KnobSettings()
-    let allowsMotion = false
-    var binding: ParameterBinding? { didSet { oldValue?.unbind() } }
-    /// The events that the program gets.
-    var events = 0
-
-    var dialLayout: KnobLayout { KnobLayout(of: knob) }
-    func announce(from old: Double) {}
-    func report(_ event: GestureEvent) { events += 1 }
-    func turningChanged() {}
-    func redraw() {}
-    func refresh() {}
-    func startFrames() {}
-    func startNameTimer(seconds: Double) {}
-    func stopNameTimer() {}
-
-    var boundMarkers: KnobMarkers {
-      get { settings.markers }
-      set { settings.markers = newValue }
-    }
-    func follow(_ value: Double) { knob.set(value) }
+  private final class FrontEnd: BoundFrontEnd {
+    init() { super.init(Knob(Parameter(0...100, step: 1, default: 10), value: 50)) }
 
     func bind(to parameter: any HostParameter) -> ParameterBinding {
       let binding = ParameterBinding(self, to: parameter)

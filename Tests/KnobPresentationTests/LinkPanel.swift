@@ -2,16 +2,7 @@ import KnobEngine
 import KnobPresentation
 
 /// A front end without a toolkit, whose knob can be in a link.
-final class LinkedFrontEnd: LinkedKnob {
-  var knob: Knob
-  var motion = KnobMotion()
-  var caption = KnobCaption()
-  var heldKeys: Set<Int> = []
-  var gestureReport = GestureReport()
-  var pressPreferences = PressPreferences()
-  var settings = KnobSettings()
-  let allowsMotion = false
-  var link: LinkMember?
+final class LinkedFrontEnd: PlainFrontEnd, LinkedKnob {
   /// What is reported, such as "began".
   var log: [String] = []
   /// Called for each report, with the knob.
@@ -21,21 +12,12 @@ final class LinkedFrontEnd: LinkedKnob {
   private var isOpen = false
 
   init(_ parameter: Parameter, _ value: Double) {
-    knob = Knob(parameter, value: value)
+    super.init(Knob(parameter, value: value))
     settings.tracking = .vertical
     adoptTracking()
   }
 
-  var dialLayout: KnobLayout { KnobLayout(of: knob) }
-  func announce(from old: Double) {}
-  func turningChanged() {}
-  func redraw() {}
-  func refresh() {}
-  func startFrames() {}
-  func startNameTimer(seconds: Double) {}
-  func stopNameTimer() {}
-
-  func report(_ event: GestureEvent) {
+  override func report(_ event: GestureEvent) {
     log.append("\(event)")
     switch event {
     case .began:

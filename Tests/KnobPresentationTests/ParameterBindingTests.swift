@@ -3,37 +3,6 @@ import KnobPresentation
 import Testing
 
 @Suite struct ParameterBindingTests {
-  /// A front end without a toolkit, bound to a parameter.
-  private final class FrontEnd: KnobPresenter, BoundKnob {
-    var knob = Knob(Parameter(0...100, default: 10), value: 50)
-    var motion = KnobMotion()
-    var caption = KnobCaption()
-    var heldKeys: Set<Int> = []
-    var gestureReport = GestureReport()
-    var pressPreferences = PressPreferences()
-    var settings = KnobSettings()
-    let allowsMotion = false
-    var binding: ParameterBinding?
-    /// The events that the program gets.
-    var events = 0
-
-    var dialLayout: KnobLayout { KnobLayout(of: knob) }
-    func announce(from old: Double) {}
-    func report(_ event: GestureEvent) { events += 1 }
-    func turningChanged() {}
-    func redraw() {}
-    func refresh() {}
-    func startFrames() {}
-    func startNameTimer(seconds: Double) {}
-    func stopNameTimer() {}
-
-    var boundMarkers: KnobMarkers {
-      get { settings.markers }
-      set { settings.markers = newValue }
-    }
-    func follow(_ value: Double) { knob.set(value) }
-  }
-
   /// A host that writes down what it is asked to do.
   private final class Host: HostParameter {
     let parameter = Parameter(0...100, default: 10)
@@ -56,7 +25,7 @@ import Testing
   }
 
   private struct Scene {
-    let front = FrontEnd()
+    let front = BoundFrontEnd(Knob(Parameter(0...100, default: 10), value: 50))
     let host = Host()
     let binding: ParameterBinding
 
@@ -289,7 +258,7 @@ import Testing
 
   @Test func aKnobThatIsDestroyedEndsItsGesture() {
     let host = Host()
-    var front: FrontEnd? = FrontEnd()
+    var front: BoundFrontEnd? = BoundFrontEnd(Knob(Parameter(0...100, default: 10), value: 50))
     front?.binding = front.map { ParameterBinding($0, to: host) }
     front?.handle(.press(KnobPoint(x: 50, y: 50), by: .mouse))
     front = nil

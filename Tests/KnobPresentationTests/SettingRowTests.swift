@@ -34,7 +34,7 @@ import Testing
       case (.count(let limits), .count(let count)): #expect(limits.contains(count))
       case (.choice(let names), .choice(let index)): #expect(names.indices.contains(index))
       case (.flag, .flag), (.text, .text), (.numbers, .numbers), (.texts, .texts),
-        (.color, .color):
+        (.color, .color), (.modulations, .modulations):
         break
       default: Issue.record("the default is of another kind")
       }
@@ -54,6 +54,7 @@ import Testing
     case .text: value = .text("dot")
     case .numbers: value = .numbers(name == "hardware" ? [0.5] : [0.25, 0.5])
     case .texts: value = .texts(["A"])
+    case .modulations: value = .modulations([KnobModulation("A")])
     case .color: value = .color(.black)
     }
     var settings = KnobSettings()

@@ -66,13 +66,14 @@ extension SettingRow {
     case .text: "string"
     case .numbers: "`ad`"
     case .texts: "GStrv"
+    case .modulations: "`aa{sv}`"
     case .color: "GdkRGBA"
     }
   }
 
   private var tableDefault: String {
     switch kind {
-    case .numbers, .texts: "[]"
+    case .numbers, .texts, .modulations: "[]"
     default: standard
     }
   }

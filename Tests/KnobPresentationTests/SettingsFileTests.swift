@@ -78,6 +78,13 @@ import Testing
     case .numbers: [.numbers([0.1, 0.25, 2]), .numbers([])]
     case .texts: [.texts(["a", "\"ä\""]), .texts([])]
     case .color: [.color(.black), .color(KnobColor(red: 0.3, green: 2, blue: 0, alpha: 0.2))]
+    case .modulations:
+      [
+        .modulations([
+          KnobModulation("\"ä\"", title: "LFO 1", color: .black, depth: -0.2, isBipolar: true),
+          KnobModulation("", depth: 1, live: 0.1),
+        ]), .modulations([]),
+      ]
     }
   }
 

@@ -5,7 +5,8 @@ import Testing
 /// Plays the gesture scripts in `Tests/Gestures`, which every platform plays, and those in
 /// `Tests/Gestures/engine`, which contain points that a real pointer cannot have. Those in
 /// `Tests/Gestures/midi` have MIDI hardware; of the front ends, only that of the web plays them. Those
-/// in `Tests/Gestures/hardware` also show what is learned and sent, and none of them plays them.
+/// in `Tests/Gestures/hardware` also show what is learned and sent, and none of them plays them. Those
+/// in `Tests/Gestures/depth` turn the depths of several modulations, and every front end plays them.
 ///
 /// With `RECORD=1` in the environment, the outputs are rewritten instead of compared.
 @Suite struct GestureScriptTests {
@@ -22,8 +23,8 @@ import Testing
     #expect(output == expected)
   }
 
-  /// A comment that ends with `= 22` contains a value that somebody calculated by hand. Recording
-  /// does not change it.
+  /// A comment that ends with `= 22` contains a value that somebody calculated by hand, or a depth if
+  /// the knob has several modulations. Recording does not change it.
   @Test(arguments: GestureFile.all)
   func statedValuesAreCorrect(_ file: GestureFile) throws {
     let text = try file.text()
@@ -31,7 +32,8 @@ import Testing
     #expect(!stated.isEmpty, "no line of \(file) ends with '= VALUE'")
     for line in replay(text).lines {
       let fields = line.split(separator: "\t")
-      guard let number = Int(fields[0]), let value = Double(fields[1]) else { continue }
+      let field = fields.count > 5 ? fields[5] : fields[1]
+      guard let number = Int(fields[0]), let value = Double(field) else { continue }
       guard let wanted = stated[number] else { continue }
       #expect(abs(value - wanted) < 1e-5, "line \(number) of \(file)")
     }
@@ -102,7 +104,9 @@ struct GestureFile: Sendable, CustomStringConvertible {
   static let all = ((try? files(withExtension: "txt")) ?? []).map(GestureFile.init)
 
   static func files(withExtension name: String) throws -> [URL] {
-    try ([folder] + ["engine", "midi", "hardware"].map(folder.appendingPathComponent))
+    try
+      ([folder]
+      + ["engine", "midi", "hardware", "depth"].map { folder.appendingPathComponent($0) })
       .flatMap {
         try FileManager.default.contentsOfDirectory(at: $0, includingPropertiesForKeys: nil)
       }

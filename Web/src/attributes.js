@@ -1,14 +1,13 @@
 // Passes the attributes of an element to the module.
 import { engine, numbers, write, writeNumbers } from "./engine.js";
 import { adoptOptions } from "./options.js";
-import { attributes, number, settingsOf, table } from "./table.js";
+import { attributes, number, others, settingsOf, table } from "./table.js";
 
 /** How long a page has to define a look, in ms. */
 const patience = 1000;
 
 /** The attributes that are settings of the table, or combinations of them. */
-const settings = new Set(attributes.filter((name) =>
-  !["min", "max", "list", "disabled", "name", "value-label", "modulation-depth", "depth-label"].includes(name)));
+const settings = new Set(attributes.filter((name) => !others.includes(name)));
 
 /** Passes a setting to the module. Returns whether it is valid. */
 export function adopt(handle, name, value) {

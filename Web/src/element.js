@@ -2,7 +2,7 @@
 import { WebEvent, WebState, namesOfSource } from "./boundary.ts";
 import { call } from "./call.js";
 import { KnobAttributes } from "./attributes.js";
-import { depthOf } from "./depth.js";
+import { defineDepths, depthOf } from "./depth.js";
 import { Dial } from "./dial.js";
 import { showCaption } from "./display.js";
 import { engine, read } from "./engine.js";
@@ -212,15 +212,6 @@ export class RotaryKnob extends Base {
     return read(engine.textOf(this.#handle, value));
   }
 
-  /** The depth of the modulation as text; "" if the knob has none. */
-  get modulationDepth() {
-    if (!this.#hasSettings) this.refresh();
-    return this.#depth.get();
-  }
-  set modulationDepth(value) {
-    this.#depth.set(value);
-  }
-
   /** The present value of the modulation; undefined if it is not shown. */
   get live() {
     return this.#live;
@@ -397,4 +388,5 @@ export class RotaryKnob extends Base {
 RotaryKnob.formAssociated = true;
 RotaryKnob.observedAttributes = [...attributes, ...spoken];
 
+defineDepths(RotaryKnob);
 define(RotaryKnob);

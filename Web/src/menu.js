@@ -1,6 +1,7 @@
 // The menu of an element.
 import { MenuItem, WebState as State } from "./boundary.ts";
 import { byDefault } from "./default.js";
+import { chooseModulation } from "./depth.js";
 import { engine, numbers, read } from "./engine.js";
 import { createPart, keep } from "./keep.js";
 import { listenTo } from "./listen.js";
@@ -16,7 +17,7 @@ export function handleMenu(hand) {
 
   function items() {
     const titles = read(engine.menuItems(handle)).split("\n");
-    const facts = [...numbers(2 * titles.length)];
+    const facts = [...numbers(3 * titles.length)];
     const { clipboard } = element.ownerDocument.defaultView.navigator;
     const acts = {
       [MenuItem.reset]: () => engine.reset(handle),
@@ -27,8 +28,12 @@ export function handleMenu(hand) {
       [MenuItem.learn]: () => panelOf(element)?.panel.learn(element),
       [MenuItem.forget]: () => panelOf(element)?.panel.forget(element),
     };
-    return titles.map((title, index) => ({ title, isEnabled: !!facts[2 * index + 1], act: acts[facts[2 * index]] }))
-      .filter(({ act }) => act);
+    const actOf = (item) => item < MenuItem.modulation ? acts[item]
+      : () => chooseModulation(element, handle, item - MenuItem.modulation);
+    return titles.map((title, index) => {
+      const [item, isEnabled, isChecked] = facts.slice(3 * index);
+      return { title, isEnabled: !!isEnabled, ...(isNaN(isChecked) ? {} : { isChecked: !!isChecked }), act: actOf(item) };
+    }).filter(({ act }) => act);
   }
 
   async function paste(clipboard) {
@@ -102,9 +107,10 @@ function openMenu(element, dial, input, { x, y, items }, onClose) {
   const view = element.ownerDocument.defaultView;
   const root = element.shadowRoot;
   const menu = createPart(element, "menu", "div", { role: "menu", tabIndex: -1 });
-  for (const { title, isEnabled = true, act } of items) {
+  for (const { title, isEnabled = true, isChecked, act } of items) {
     const item = createPart(element, "menu-item", "button", {
-      type: "button", role: "menuitem", tabIndex: -1, textContent: title, disabled: !isEnabled,
+      type: "button", role: isChecked == undefined ? "menuitem" : "menuitemradio", tabIndex: -1, textContent: title,
+      disabled: !isEnabled, ...(isChecked == undefined ? {} : { ariaChecked: isChecked }),
     });
     item.addEventListener("click", (event) => {
       event.stopPropagation();

@@ -37,7 +37,7 @@ const channels = new Map();
 let brush;
 
 /** Returns the red, green, blue, and alpha of a color as `getComputedStyle` writes it. */
-function parse(color) {
+export function parse(color) {
   let found = channels.get(color);
   if (found) return found;
   const legacy = /^rgba?\((\d+), (\d+), (\d+)(?:, ([\d.]+))?\)$/.exec(color);

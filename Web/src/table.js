@@ -1,7 +1,7 @@
 // The settings: the table of the Swift code, with the names of attributes.
 import { engine, numbers, read } from "./engine.js";
 
-const kinds = ["flag", "number", "count", "choice", "text", "numbers", "texts", "color"];
+const kinds = ["flag", "number", "count", "choice", "text", "numbers", "texts", "color", "modulations"];
 
 /** Each setting by its name: its row, its kind, its choices, and whether knobs and encoders have it. */
 export const table = {};
@@ -74,10 +74,14 @@ const choice = ({ choices }, text) => {
 };
 
 /** Attributes that are not settings of the table. */
-const others = ["min", "max", "list", "disabled", "name", "value-label", "modulation-depth", "depth-label"];
+export const others = [
+  "min", "max", "list", "disabled", "name", "value-label", "modulation-depth", "modulations", "selected-modulation",
+  "depth-label",
+];
 const covered = [
   "exponent", "taper-values", "sweep-start", "sweep-end", "origin-value", "column-share", "labels", "label-values", "default-value",
   "read-only", "label", "diameter", "margin", "name-transition", "value-names", "modulation-name",
+  "modulations",
 ];
 
 const isAttribute = ([name, { kind, isOfKnob }]) =>

@@ -1,6 +1,7 @@
 """Gesture scripts, and the results of the engine for them."""
 
 import dataclasses
+import json
 import pathlib
 
 from server import ROOT
@@ -37,6 +38,8 @@ class Line:
     words: list[str]
     value: float
     events: list[str]
+    # The name of the selected modulation and its depth, if the knob has several.
+    depth: tuple[str, float] | None = None
 
 
 class Script:
@@ -45,8 +48,10 @@ class Script:
         self.lines = []
         expected = {}
         for line in path.with_suffix(".out").read_text().splitlines():
-            number, value, _, events = line.split("\t")
-            expected[int(number)] = (float(value), [] if events == "-" else events.split("+"))
+            number, value, _, events, *depth = line.split("\t")
+            expected[int(number)] = (
+                float(value), [] if events == "-" else events.split("+"),
+                (depth[0], float(depth[1])) if depth else None)
         for number, text in enumerate(path.read_text().splitlines(), 1):
             words = text.split()
             comment = next((i for i, word in enumerate(words) if word.startswith("#")), None)
@@ -98,6 +103,13 @@ class Script:
             result["wraps"] = ""
         if settings.pop("enabled", "true") == "false":
             result["disabled"] = ""
+        if "modulations" in settings:
+            pairs = [text.split(":") for text in settings.pop("modulations").split(",")]
+            result["modulations"] = json.dumps([{"name": name, "depth": float(depth)} for name, depth in pairs])
+        if "selected-modulation" in settings:
+            result["selected-modulation"] = settings.pop("selected-modulation")
+        if settings.pop("turns-depth", "false") == "true":
+            result["turns-depth"] = ""
         result |= {ATTRIBUTES[key]: value for key, value in settings.items()}
         return result
 

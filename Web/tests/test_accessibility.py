@@ -282,6 +282,7 @@ def test_text_shows_before_the_script_arrives(tab):
     assert tab.page.get_by_text("Drive").is_visible()
     tab.knob("Object.assign(knob, { value: '7', format: (value) => `*${value}`, unit: 'Hz' }).id")
     tab.page.add_script_tag(url="/Web/dist/rotary-knob.js", type="module")
+    tab.js("customElements.whenDefined('rotary-knob').then(() => {})")
     tab.hand.frame(2)
     assert node(tab)["name"] == "Drive"
     # A property that the page set before the script loaded takes effect.

@@ -216,6 +216,20 @@ def test_detune_makes_several_turns(strip):
     assert strip.js("detune.valueAsNumber") == pytest.approx(-12.5, abs=0.5)
 
 
+# Waits until the page no longer scrolls.
+SCROLLED = """
+new Promise((done) => {
+  let last, same = 0;
+  const look = () => {
+    same = scrollY == last ? same + 1 : 0;
+    last = scrollY;
+    same < 10 ? requestAnimationFrame(look) : done();
+  };
+  look();
+})
+"""
+
+
 def test_finger_scrolls_to_the_sliders_while_a_knob_learns(strip):
     size = strip.page.viewport_size
     strip.page.set_viewport_size({"width": 360, "height": 640})
@@ -233,7 +247,7 @@ def test_finger_scrolls_to_the_sliders_while_a_knob_learns(strip):
             for step in range(1, 11):
                 strip.hand.drag(1, 8, 500 - 40 * step)
             strip.hand.lift(1)
-            strip.page.wait_for_timeout(300)
+            strip.js(SCROLLED)
         assert strip.js("scrollY") > top
         drag(strip, 1, 0.3)
         button(strip, "Use").click()

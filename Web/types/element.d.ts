@@ -9,6 +9,8 @@ export interface KnobMenuItem {
   title: string;
   /** If it is false, the user cannot choose the item. */
   isEnabled?: boolean;
+  /** Whether the item is the one of its group that is chosen. If it is undefined, there is no such group. */
+  isChecked?: boolean;
   /** Is called when the user chooses the item. */
   act: () => void;
 }
@@ -56,6 +58,21 @@ export type ValueDisplay = "turning" | "always" | "hover" | "bubble" | "both";
 export type Look = "arc" | "dot" | "line" | "ticks" | "stepped" | "needle" | (string & {});
 /** A key that the user holds to turn the depth of a modulation. */
 export type DepthModifier = "none" | "control" | "alt" | "command";
+/** One of several modulations of a knob, such as that of an LFO or an envelope. */
+export interface KnobModulation {
+  /** The name by which the page refers to it, which is different for each modulation of a knob. */
+  name: string;
+  /** What the user sees and hears; the name by default. */
+  title?: string;
+  /** The color of its arc in CSS; that of `--knob-modulation-color` by default. */
+  color?: string;
+  /** How far it moves the value, as a share of the travel from -1 to 1; 0 by default. */
+  depth?: number;
+  /** Whether it moves the value in both directions. */
+  bipolar?: boolean;
+  /** The value that it alone has at present, which is shown as a point on its arc. */
+  live?: number | null;
+}
 /** A setting that is on unless it is set to "false". */
 export type Switch = "true" | "false";
 
@@ -180,6 +197,17 @@ export class RotaryKnob extends HTMLElement {
    */
   get modulationDepth(): string;
   set modulationDepth(depth: string | number | null);
+  /**
+   * Several modulations, each with its title, color, and depth. You get the depths that the user has turned. Set it to
+   * an array, or to null for none; to set it emits no event. The attribute is the array as JSON, and has the first one.
+   */
+  get modulations(): KnobModulation[];
+  set modulations(modulations: KnobModulation[] | string | null);
+  /**
+   * The name of the modulation whose depth the user turns, and `modulationDepth` is; "" without `modulations`. A name
+   * that is not there yet is selected as soon as it is.
+   */
+  selectedModulation: string;
   /** Whether the modulation moves the value in both directions. */
   modulationBipolar: boolean;
   /** Whether the user turns the depth of the modulation in place of the value. */
@@ -267,6 +295,9 @@ export interface RotaryKnobAttributes {
   modulation?: string;
   live?: number | null;
   "modulation-depth"?: number | string;
+  /** An array as JSON. Frameworks that set properties take the array itself. */
+  modulations?: KnobModulation[] | string;
+  "selected-modulation"?: string;
   "modulation-bipolar"?: boolean;
   "turns-depth"?: boolean;
   "depth-modifier"?: DepthModifier;
@@ -289,6 +320,7 @@ export interface RotaryKnobAttributes {
   "ondepth-change"?: (event: CustomEvent) => void;
   "ondepth-gesture-begin"?: (event: GestureEvent) => void;
   "ondepth-gesture-end"?: (event: GestureEvent) => void;
+  "onmodulation-change"?: (event: CustomEvent) => void;
   onmenu?: (event: KnobMenuEvent) => void;
 }
 
@@ -303,6 +335,7 @@ declare global {
     "depth-change": CustomEvent;
     "depth-gesture-begin": GestureEvent;
     "depth-gesture-end": GestureEvent;
+    "modulation-change": CustomEvent;
     menu: KnobMenuEvent;
   }
 }

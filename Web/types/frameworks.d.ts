@@ -76,6 +76,7 @@ declare module "vue" {
         onDepthChange?: (event: CustomEvent) => void;
         onDepthGestureBegin?: (event: GestureEvent) => void;
         onDepthGestureEnd?: (event: GestureEvent) => void;
+        onModulationChange?: (event: CustomEvent) => void;
         onMenu?: (event: KnobMenuEvent) => void;
       };
     };

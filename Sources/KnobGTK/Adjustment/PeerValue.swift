@@ -107,19 +107,29 @@ extension KnobPeer {
   var modulationDepth: Double {
     get { depth?.knob.value ?? 0 }
     set {
-      neededDepth.knob.set(newValue)
+      neededDepth.set(newValue)
       redraw()
       if isInWindow { announcement.update() }
     }
   }
 
+  func store(_ depth: DepthSettings) { adopt { $0.depth = depth } }
+
+  /// The name of the modulation whose depth the user turns. It is empty without a list of them.
+  var selectedModulation: String {
+    get { settings.depth.selectedName ?? "" }
+    set { adopt { $0.depth.selectedName = newValue } }
+  }
+
   /// A modulation changes with each frame, and only moves in the picture.
   func modulationChanged(from old: KnobSettings) {
-    let (new, before) = (settings.depth, old.depth)
-    if (new.isBipolar, new.isOn, new.modifier) != (before.isBipolar, before.isOn, before.modifier) {
-      (neededDepth.isBipolar, neededDepth.isOn) = (new.isBipolar, new.isOn)
+    let before = old.depth
+    if settings.depth.differsInUse(from: before) { neededDepth.adoptSettings() }
+    let new = settings.depth
+    if isInWindow, new.title != before.title || new.selected?.depth != before.selected?.depth {
+      announcement.update()
     }
-    if new.name != before.name, isInWindow { announcement.update() }
+    if new.selectedName != before.selectedName { selectionHandler?.body(KnobWidget(self)) }
     if settings.markers.hasModulation != old.markers.hasModulation { return proportionsChanged() }
     if isInWindow { gtk_widget_queue_draw(widget) }
   }

@@ -46,16 +46,14 @@ extension KnobPeer {
     DepthPresenter.text(depth, print: ValueText.print)
   }
 
-  private var modulationName: String { settings.depth.name ?? DepthPresenter.standardName }
-
-  /// The name of the steps in which the user turns the depth.
-  func depthName(of knob: String) -> String {
-    [knob, modulationName].filter { !$0.isEmpty }.joined(separator: ", ")
+  /// The name of the steps in which the user turns the depth of a modulation.
+  func depthName(of knob: String, modulation: String?) -> String {
+    [knob, settings.depth.title(of: modulation)].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
   /// The depth for assistive technologies, or nil if the knob has none.
   var depthDescription: String? {
-    depth == nil ? nil : "\(modulationName) \(depthText(modulationDepth))"
+    depth == nil ? nil : "\(settings.depth.title) \(depthText(modulationDepth))"
   }
 
   // MARK: The caption

@@ -72,6 +72,19 @@ struct PeerProperty<Peer: PropertyPeer> {
       }, read: { .number($0[keyPath: path]) })
   }
 
+  /// A property that is a text. By default, it is empty.
+  static func text(
+    _ name: String, _ about: String, _ path: ReferenceWritableKeyPath<Peer, String>
+  ) -> Self {
+    Self(
+      name: name, declare: { g_param_spec_string($0, nil, about, "", .property) },
+      get: { g_value_set_string($1, $0[keyPath: path]) },
+      set: { peer, value in
+        let new = g_value_get_string(value).map { String(cString: $0) } ?? ""
+        peer.change { $0[keyPath: path] = new }
+      }, read: { .text($0[keyPath: path]) })
+  }
+
   /// A property of the parent class that is an object. Writing it does not read it.
   static func overridden(
     _ name: String, get: @escaping (Peer) -> UnsafeMutableRawPointer?,

@@ -6,7 +6,8 @@ extension SettingRow {
   /// Returns the declaration of the setting as a property of a class.
   ///
   /// A choice is an ``Enumeration``. A list of numbers is a GVariant of the type `ad`, such as
-  /// `[-12.0, 0.0, 12.0]` in GtkBuilder XML. A list of texts is a GStrv, with one text per line.
+  /// `[-12.0, 0.0, 12.0]` in GtkBuilder XML. A list of texts is a GStrv, with one text per line. A list
+  /// of modulations is a GVariant of the type `aa{sv}`, such as `[{'name': <'lfo'>, 'depth': <0.2>}]`.
   func spec(_ name: String, _ standard: SettingValue) -> UnsafeMutablePointer<GParamSpec>? {
     switch (kind, standard) {
     case (.number(let limits), .number(let standard)):
@@ -31,6 +32,10 @@ extension SettingRow {
       return g_param_spec_boxed(name, nil, about, g_strv_get_type(), .property)
     case (.color, _):
       return g_param_spec_boxed(name, nil, about, gdk_rgba_get_type(), .property)
+    case (.modulations, _):
+      let type = g_variant_type_new("aa{sv}")
+      defer { g_variant_type_free(type) }
+      return g_param_spec_variant(name, nil, about, type, nil, .property)
     default: preconditionFailure("the default of \(name) is of another kind")
     }
   }
@@ -49,6 +54,7 @@ extension SettingValue {
     case .texts: self = .texts(SettingValue.texts(g_value_get_boxed(value)))
     case .color:
       self = .color(g_value_get_boxed(value).map { KnobColor($0.load(as: GdkRGBA.self)) })
+    case .modulations: self = .modulations([KnobModulation](g_value_get_variant(value)))
     }
   }
 
@@ -91,6 +97,7 @@ extension SettingValue {
     case .color(let color):
       guard var rgba = color?.rgba else { return g_value_set_boxed(value, nil) }
       g_value_set_boxed(value, &rgba)
+    case .modulations(let list): g_value_set_variant(value, list.variant)
     }
   }
 }

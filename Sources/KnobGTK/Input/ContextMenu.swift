@@ -71,11 +71,27 @@ final class ContextMenu {
     let groups = KnobMenuItem.groups(allowsTyping: peer.settings.allowsTyping).map { group in
       group.map { (title: $0.title(defaultValue: resetText), action: $0.action) }
     }
-    return (groups + [peer.midi?.menuItems].compactMap(\.self)).map { items in
+    let sections = (groups + [peer.midi?.menuItems].compactMap(\.self)).map { items in
       let section: OpaquePointer = g_menu_new()
       for item in items { g_menu_append(section, item.title.withoutMnemonics, item.action) }
       return section
     }
+    return sections + [modulations(of: peer)].compactMap(\.self)
+  }
+
+  /// Returns the items that select a modulation, of which GTK marks the selected one.
+  private static func modulations(of peer: KnobPeer) -> OpaquePointer? {
+    let items = ModulationMenuItem.items(of: peer.settings.depth)
+    guard !items.isEmpty else { return nil }
+    let section: OpaquePointer = g_menu_new()
+    for item in items {
+      let entry = g_menu_item_new(item.title.withoutMnemonics, nil)
+      g_menu_item_set_action_and_target_value(
+        entry, "knob.modulation", g_variant_new_string(item.name))
+      g_menu_append_item(section, entry)
+      g_object_unref(gpointer(entry))
+    }
+    return section
   }
 }
 

@@ -74,9 +74,12 @@ public final class KnobHistory {
     guard handlers[widget] == nil else { return }
     handlers[widget] = [
       connect(widget, "gesture-begin") { [self] _ in gestureBegan(widget, .value) },
-      connect(widget, "gesture-end") { [self] _ in gestureEnded(widget, .value) },
-      connect(widget, "depth-gesture-begin") { [self] _ in gestureBegan(widget, .depth) },
-      connect(widget, "depth-gesture-end") { [self] _ in gestureEnded(widget, .depth) },
+      connect(widget, "gesture-end") { [self] _ in gestureEnded(widget) { $0 == .value } },
+      connect(widget, "depth-gesture-begin") { [self] _ in
+        gestureBegan(widget, .depth(KnobType.peer(widget)?.depth?.turnedName))
+      },
+      // A handler may have selected another modulation than that which was turned.
+      connect(widget, "depth-gesture-end") { [self] _ in gestureEnded(widget) { $0 != .value } },
       connect(widget, "destroy") { [self] _ in remove(widget) },
     ]
   }
@@ -135,16 +138,20 @@ public final class KnobHistory {
     return UndoTarget(widget: widget, part: part, adjustment: adjustment)
   }
 
-  private func gestureEnded(_ widget: Widget, _ part: UndoTarget.Part) {
+  private func gestureEnded(_ widget: Widget, _ isPart: (UndoTarget.Part) -> Bool) {
     guard let peer = KnobType.peer(widget),
-      let target = turned.first(where: { $0.widget == widget && $0.part == part })
+      let target = turned.first(where: { $0.widget == widget && isPart($0.part) })
     else { return }
     turned.remove(target)
     let name = name(of: widget, peer)
+    let (parameter, title) =
+      switch target.part {
+      case .value: (peer.knob.parameter, name)
+      case .depth(let modulation):
+        (DepthPresenter.parameter, peer.depthName(of: name, modulation: modulation))
+      }
     let isChanged = steps.end(
-      target, value: target.value(on: peer),
-      of: part == .value ? peer.knob.parameter : DepthPresenter.parameter,
-      name: part == .value ? name : peer.depthName(of: name),
+      target, value: target.value(on: peer), of: parameter, name: title,
       at: Double(g_get_monotonic_time()) / 1e6, followerValue: presentValue)
     if isChanged { changed?(self) }
   }
@@ -167,7 +174,7 @@ public final class KnobHistory {
     var members: [(member: UndoTarget, value: Double)] = []
     for widget in handlers.keys {
       guard let peer = KnobType.peer(widget) else { continue }
-      for part in [UndoTarget.Part.value] + (peer.depth == nil ? [] : [.depth]) {
+      for part in [UndoTarget.Part.value] + peer.depthParts {
         guard let target = target(widget, part, of: peer) else { continue }
         members.append((target, target.value(on: peer)))
       }
@@ -287,7 +294,9 @@ public final class KnobHistory {
       switch target.part {
       case .value where peer == nil: gtk_adjustment_set_value(target.adjustment, value)
       case .value: peer?.handle(.choose(value, from: .undo))
-      case .depth: peer?.depth?.handle(.choose(value, from: .undo))
+      case .depth(let modulation):
+        if let modulation { peer?.change { $0.selectedModulation = modulation } }
+        peer?.depth?.handle(.choose(value, from: .undo))
       }
     }
     if isDone { changed?(self) }
@@ -299,6 +308,7 @@ public final class KnobHistory {
     let knobs = target.part == .value ? Array(handlers.keys) : [target.widget]
     return knobs.compactMap { KnobType.peer($0) }.filter {
       $0.adjustment.object == target.adjustment
+        && (target.part == .value || $0.depthParts.contains(target.part))
     }
   }
 

@@ -5,9 +5,10 @@ import KnobPresentation
 /// What a step of a ``KnobHistory`` changes: the value of an adjustment, or the depth that a knob
 /// has with it. A knob may show several adjustments in turn, such as those of the selected track.
 struct UndoTarget: Hashable {
-  enum Part {
+  enum Part: Hashable {
     case value
-    case depth
+    /// The depth of the modulation with a name, or of the one without.
+    case depth(String?)
   }
 
   /// The knob that the user turned.
@@ -20,8 +21,16 @@ struct UndoTarget: Hashable {
     switch part {
     case .value:
       peer.adjustment.object == adjustment ? peer.value : gtk_adjustment_get_value(adjustment)
-    case .depth: peer.modulationDepth
+    case .depth(let name): name.flatMap { peer.settings.depth[depth: $0] } ?? peer.modulationDepth
     }
+  }
+}
+
+extension KnobPeer {
+  /// The depths of all modulations.
+  var depthParts: [UndoTarget.Part] {
+    let names = settings.depth.modulations.map { UndoTarget.Part.depth($0.name) }
+    return names.isEmpty && depth != nil ? [.depth(nil)] : names
   }
 }
 

@@ -4,7 +4,8 @@ import KnobPresentation
 /// The depth of the modulation, a separate parameter that the user can turn in place of the
 /// value.
 extension KnobWidget {
-  /// The depth of the modulation, as a share of the travel, -1...1. The default is 0.
+  /// The depth of the modulation, as a share of the travel, -1...1. The default is 0. If there are
+  /// several ``modulations``, it is the depth of the selected one.
   ///
   ///     cutoff.modulationDepth = 0.25
   ///     cutoff.onDepthChange { knob in synth.cutoffDepth = knob.modulationDepth }
@@ -17,6 +18,48 @@ extension KnobWidget {
   public var modulationDepth: Double {
     get { peer.modulationDepth }
     set { peer.change { $0.modulationDepth = newValue } }
+  }
+
+  /// Several modulations of the knob, each with its title, color, and depth. The default is an empty
+  /// list.
+  ///
+  ///     cutoff.modulations = [
+  ///       KnobModulation("lfo", title: "LFO 1", color: violet, depth: 0.2, isBipolar: true),
+  ///       KnobModulation("envelope", title: "Envelope", color: green, depth: 0.35),
+  ///     ]
+  ///     cutoff.depthModifier = .alt
+  ///     cutoff.onDepthChange { knob in
+  ///       for modulation in knob.modulations { synth.set(modulation.name, modulation.depth) }
+  ///     }
+  ///
+  /// Up to three of them are thin arcs on a pale band outside of the dial, which is their sum. Of
+  /// more, only the selected one is on the band. The user turns the depth of the selected one, which
+  /// ``modulationDepth`` reads and writes, and selects another one in the menu of the knob.
+  ///
+  /// Setting the list changes no value and sends no event of a gesture. The depths that the user turns
+  /// are in it. Setting the `live` of a modulation in each frame takes little time.
+  ///
+  /// - Edge cases: A list with one modulation looks like ``modulationDepth``. Of several modulations
+  ///   with the same name, only the first one counts. A turn of a modulation that is removed ends.
+  public var modulations: [KnobModulation] {
+    get { peer.settings.depth.modulations }
+    set { peer.set { $0.depth.modulations = newValue } }
+  }
+
+  /// The name of the modulation whose depth the user turns, or nil if ``modulations`` is empty. At
+  /// first, it is that of the first one.
+  ///
+  /// - Edge cases: A name that is not in the list is ignored. A turn of the depth that is in progress
+  ///   ends as if the user had let go.
+  public var selectedModulation: String? {
+    get { peer.settings.depth.selectedName }
+    set { if let newValue { peer.change { $0.selectedModulation = newValue } } }
+  }
+
+  /// Calls a closure when another modulation has been selected, by the user or in code. Pass nil to
+  /// remove the closure.
+  public func onModulationSelection(_ body: ((KnobWidget) -> Void)?) {
+    peer.selectionHandler = body.map { SelectionHandler($0) }
   }
 
   /// The name of the modulation in the language of the user. If nil, it is "Modulation".

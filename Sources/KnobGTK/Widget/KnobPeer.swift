@@ -27,6 +27,7 @@ final class KnobPeer: DialPeer {
 
   var handlers = GestureHandlers()
   var depthHandlers = GestureHandlers()
+  var selectionHandler: SelectionHandler?
   var shownChange = ShownChange()
   /// The value before the present gesture.
   var valueBefore = 0.0
@@ -140,6 +141,7 @@ final class KnobPeer: DialPeer {
     adjustment.leave()
     faults.forget()
     (handlers, depthHandlers) = (GestureHandlers(), GestureHandlers())
+    selectionHandler = nil
     shownChange.body = nil
     (drawing, formatter, parser) = (nil, nil, nil)
   }
@@ -172,8 +174,7 @@ final class KnobPeer: DialPeer {
   override var shownMarkers: KnobMarkers {
     var shown = settings.markers
     if settings.showsGhost, knob.isTurning { shown = shown.with(ghost: valueBefore) }
-    if let depth { shown = shown.with(depth: depth.knob.value, isBipolar: depth.isBipolar) }
-    return shown
+    return depth?.shown(on: shown) ?? shown
   }
 
   override var isDialCovered: Bool { drawing?.order == .instead || loadedSkin != nil }
@@ -271,6 +272,7 @@ extension KnobPeer: SettingPeer {
         "modulation-depth",
         "The depth of the modulation that begins at the value, as a share of the travel",
         \.modulationDepth, -1...1, 0),
+      .text("selected-modulation", "The modulation whose depth is turned", \.selectedModulation),
       .object(
         "label-widget", "A label that shows the caption", \.labelWidget, gtk_label_get_type()),
       .object(

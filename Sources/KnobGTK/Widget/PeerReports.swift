@@ -9,6 +9,12 @@ struct GestureHandlers {
   var ended: ((KnobWidget) -> Void)?
 }
 
+/// The closure of the application that follows the selected modulation. Few knobs have one.
+final class SelectionHandler {
+  let body: (KnobWidget) -> Void
+  init(_ body: @escaping (KnobWidget) -> Void) { self.body = body }
+}
+
 /// The closure of the application that follows the shown value.
 struct ShownChange {
   var body: ((KnobWidget, Double, Double, Bool) -> Void)?
@@ -99,6 +105,7 @@ extension KnobPeer: KnobPresenter {
       depthHandlers.began?(knob)
     case .changed:
       g_object_notify(widget.as(GObject.self), "modulation-depth")
+      if depth?.turnedName != nil { g_object_notify(widget.as(GObject.self), "modulations") }
       depthHandlers.changed?(knob)
     case .ended:
       emit(KnobType.depthGestureEnd, from: widget)

@@ -47,6 +47,14 @@
           menu.addItem(menuItem)
         }
       }
+      if !modulationItems.isEmpty { menu.addItem(.separator()) }
+      for item in modulationItems {
+        let menuItem = NSMenuItem(
+          title: item.title, action: .named("selectModulation:"), keyEquivalent: "")
+        (menuItem.target, menuItem.representedObject) = (self, item.name)
+        menuItem.state = item.isSelected ? .on : .off
+        menu.addItem(menuItem)
+      }
       if let midi = own.midi {
         menu.addItem(.separator())
         for item in midi.menuItems {
@@ -75,6 +83,15 @@
         return true
       }
       return isEnabled(item) && (item != .paste || Clipboard.hasText)
+    }
+
+    /// Selects the modulation whose name the menu item has as its represented object.
+    #if canImport(ObjectiveC)
+      @objc
+    #endif
+    public func selectModulation(_ sender: Any?) {
+      let item = sender as? NSMenuItem
+      if let name = item?.representedObject as? String { chooseModulation(name) }
     }
 
     /// Restores the default value, as a gesture.

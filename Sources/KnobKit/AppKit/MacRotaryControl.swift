@@ -57,12 +57,18 @@
       }
       observers = [
         NotificationObserver(NSWindow.didResignKeyNotification, of: window) { [weak self] in
-          self?.turned.cancelGesture()
+          self?.windowResignedKey()
         },
         NotificationObserver(NSColor.systemColorsDidChangeNotification) { [weak self] in
           self?.turned.redraw()
         },
       ]
+    }
+
+    /// Cancels the gesture. A knob that follows another one in a link returns with that one, whichever of
+    /// them hears it first.
+    func windowResignedKey() {
+      if turned.link?.leader == nil { turned.cancelGesture() }
     }
 
     /// Updates the layout after the size of the control may have changed.

@@ -5,7 +5,8 @@
   /// The depth of the modulation, a separate parameter that the user can turn in place of the
   /// value.
   extension KnobControl {
-    /// The depth of the modulation, as a share of the travel, -1...1. The default is 0.
+    /// The depth of the modulation, as a share of the travel, -1...1. The default is 0. If there are
+    /// several ``modulations``, it is the depth of the selected one.
     ///
     ///     cutoff.modulationDepth = 0.25
     ///     cutoff.depthModifier = .option
@@ -21,10 +22,65 @@
     @IBInspectable public var modulationDepth: Double {
       get { depth?.knob.value ?? 0 }
       set {
-        neededDepth.knob.set(newValue)
+        neededDepth.set(newValue)
         redrawMarkers()
       }
     }
+
+    /// Several modulations of the knob, each with its title, color, and depth. The default is an
+    /// empty list.
+    ///
+    ///     cutoff.modulations = [
+    ///       KnobModulation("lfo", title: "LFO 1", color: violet, depth: 0.2, isBipolar: true),
+    ///       KnobModulation("envelope", title: "Envelope", color: green, depth: 0.35),
+    ///     ]
+    ///     cutoff.depthModifier = .option
+    ///
+    /// Up to three of them are thin arcs on a pale band outside of the dial, which is their sum. Of
+    /// more, only the selected one is on the band. The user turns the depth of the selected one,
+    /// which ``modulationDepth`` reads and writes, and selects another one in the menu of the knob.
+    ///
+    /// Setting the list changes no value and calls no closure. The depths that the user turns are in
+    /// it.
+    ///
+    /// - Edge cases: A list with one modulation looks like ``modulationDepth``. Of several
+    ///   modulations with the same name, only the first one counts. A turn of a modulation that is
+    ///   removed ends.
+    public var modulations: [KnobModulation] {
+      get { settings.depth.modulations }
+      set { set { $0.depth.modulations = newValue } }
+    }
+
+    /// The name of the modulation whose depth the user turns, or nil if ``modulations`` is empty. At
+    /// first, it is that of the first one.
+    ///
+    /// - Edge cases: A name that is not in the list is ignored. A turn of the depth that is in
+    ///   progress ends as if the user had let go.
+    public var selectedModulation: String? {
+      get { settings.depth.selectedName }
+      set { if let newValue { select(modulation: newValue) } }
+    }
+
+    func select(modulation name: String) { set { $0.depth.selectedName = name } }
+
+    /// Called with the name of the modulation that the user has selected in the menu. It is never
+    /// called for one that is selected in code.
+    public var onModulationSelection: ((String) -> Void)? {
+      get { own.selectionHandler?.body }
+      set { own.selectionHandler = newValue.map { SelectionHandler($0) } }
+    }
+
+    /// The items of the menu that select a modulation.
+    var modulationItems: [ModulationMenuItem] { ModulationMenuItem.items(of: settings.depth) }
+
+    /// Selects a modulation as the menu does.
+    func chooseModulation(_ name: String) {
+      guard settings.depth[depth: name] != nil, name != selectedModulation else { return }
+      select(modulation: name)
+      onModulationSelection?(name)
+    }
+
+    package func store(_ depth: DepthSettings) { set { $0.depth = depth } }
 
     /// Whether the modulation moves the value in both directions, so that its arc is around the
     /// value. The default is false.
@@ -95,9 +151,9 @@
     /// A modulation changes with each frame, and only moves in the picture.
     func modulationChanged(from old: KnobSettings) {
       let (new, old, before) = (settings.depth, old.depth, old.markers)
-      if new.isBipolar != old.isBipolar { neededDepth.isBipolar = new.isBipolar }
-      if new.isOn != old.isOn { neededDepth.isOn = new.isOn }
-      if new.modifier.isAvailable { _ = neededDepth }
+      if new.isBipolar != old.isBipolar || new.modifier.isAvailable { _ = neededDepth }
+      let isListed = !new.modulations.isEmpty || !old.modulations.isEmpty
+      if new.isOn != old.isOn || isListed { neededDepth.adoptSettings() }
       if markers.hasModulation != before.hasModulation { return relayout() }
       redrawMarkers()
     }
@@ -106,8 +162,7 @@
     /// turn.
     var shownMarkers: KnobMarkers {
       let shown = markers.with(ghost: ghost)
-      guard let depth else { return shown }
-      return shown.with(depth: depth.knob.value, isBipolar: depth.isBipolar)
+      return depth?.shown(on: shown) ?? shown
     }
 
     // MARK: Text
@@ -124,7 +179,7 @@
     package func reportDepth(_ event: GestureEvent) {
       switch event {
       case .began:
-        own.depthUndo?.gestureBegan()
+        own.depthUndo?.gestureBegan(of: depth?.turnedName)
         onDepthEditingChanged?(true)
       case .changed:
         own.depthUndo?.valueChanged()

@@ -24,6 +24,7 @@
     var depthUndo: UndoRecorder?
     var depthChanged: ((Double) -> Void)?
     var depthEditingChanged: ((Bool) -> Void)?
+    var selectionHandler: SelectionHandler?
     /// The labels that are shown, in the points of the dial.
     var shownLabels: [DialLabels.Shown] = []
     /// The color in which they were drawn.
@@ -35,6 +36,12 @@
     /// engine already has the new value.
     var valueBeforeChange: Double?
     var observedTurning = false
+  }
+
+  /// The closure of the application that follows the selected modulation. Few knobs have one.
+  final class SelectionHandler {
+    let body: (String) -> Void
+    init(_ body: @escaping (String) -> Void) { self.body = body }
   }
 
   /// Settings that the control has in every toolkit. The value and the range have the names that

@@ -35,8 +35,10 @@
 
   extension DepthPresenter {
     /// Returns a text of the value and the depth for assistive technologies.
-    static func spoken(_ value: String, depth: String) -> String {
-      value + ", " + KnobWords.shared[.modulationDepth] + " " + depth
+    ///
+    /// - Parameter title: The title of the modulation, if the knob has a list of them.
+    static func spoken(_ value: String, title: String?, depth: String) -> String {
+      value + ", " + (title ?? KnobWords.shared[.modulationDepth]) + " " + depth
     }
   }
 
@@ -58,10 +60,16 @@
 
     /// Passes an input that is a whole gesture to the depth, unless a pointer is turning the knob.
     ///
+    /// - Parameter name: The name of the modulation that the input is for, if it is not the selected
+    ///   one. It is selected then.
     /// - Returns: Whether anything happened.
-    func turnDepth(_ input: KnobInput) -> Bool {
+    func turnDepth(_ input: KnobInput, of name: String? = nil) -> Bool {
       readOwner()
       guard acceptsInput, !isTurned, let depth else { return false }
+      if let name, name != settings.depth.selectedName {
+        guard settings.depth[depth: name] != nil else { return false }
+        select(modulation: name)
+      }
       // Ends a burst of the value or of the depth.
       handle(.endBurst)
       return depth.handle(input)
@@ -70,7 +78,8 @@
     /// Returns a text of the value for assistive technologies, which then say the depth, too.
     func spoken(_ text: String) -> String {
       guard let depth, depth.knob.value != 0 || depth.isOn else { return text }
-      return DepthPresenter.spoken(text, depth: depthText(depth.knob.value))
+      let title = settings.depth.selected?.shownTitle
+      return DepthPresenter.spoken(text, title: title, depth: depthText(depth.knob.value))
     }
 
     func depthText(_ depth: Double) -> String {

@@ -115,7 +115,7 @@
     }
 
     private func paint(_ mark: KnobMark, in context: CGContext) {
-      context.draw(mark, picture.paint(mark.role))
+      context.draw(mark, picture.paint(mark))
     }
   }
 

@@ -13,9 +13,11 @@
       var after: Double
       /// The time at which its last gesture ended.
       var time: Double
+      /// The name of the modulation whose depth it changes, if there are several.
+      let part: String?
 
-      init(from before: Double, to after: Double, at time: Double) {
-        (self.before, self.after, self.time) = (before, after, time)
+      init(from before: Double, to after: Double, at time: Double, part: String?) {
+        (self.before, self.after, self.time, self.part) = (before, after, time, part)
       }
     }
 
@@ -35,12 +37,14 @@
     /// What the user turns.
     private unowned let owner: any TurnPresenter
     /// Sets a value as a gesture, and returns whether that was possible.
-    private let choose: (KnobInput) -> Bool
+    private let choose: (KnobInput, _ part: String?) -> Bool
     private let target = Target()
     private weak var manager: UndoManager?
     private var observers: [NotificationObserver] = []
     /// The value before the present gesture.
     private(set) var before: Double?
+    /// The name of the modulation that the present gesture turns.
+    private var part: String?
     /// Whether the present gesture has changed the value.
     private var hasChanged = false
     private var isRegistering = false
@@ -52,7 +56,9 @@
     /// - Parameters:
     ///   - owner: What the user turns.
     ///   - choose: Handles the input of an undo, and returns whether anything happened.
-    init(_ owner: any TurnPresenter, choose: @escaping (KnobInput) -> Bool) {
+    init(
+      _ owner: any TurnPresenter, choose: @escaping (KnobInput, _ part: String?) -> Bool
+    ) {
       (self.owner, self.choose) = (owner, choose)
       target.recorder = self
     }
@@ -66,7 +72,11 @@
     // MARK: Gestures
 
     /// Records the beginning of a gesture, while the value is still the old one.
-    func gestureBegan() { (before, hasChanged) = (owner.knob.value, false) }
+    ///
+    /// - Parameter part: The name of the modulation whose depth is turned, if there are several.
+    func gestureBegan(of part: String? = nil) {
+      (before, hasChanged, self.part) = (owner.knob.value, false, part)
+    }
 
     func valueChanged() { hasChanged = true }
 
@@ -76,19 +86,23 @@
     /// - Parameters:
     ///   - manager: The undo manager. If nil, the gesture is not a step.
     ///   - name: The name of the action, which is the name of the knob.
-    func gestureEnded(with manager: UndoManager?, name: String?) {
+    ///   - part: The name of the modulation that has been turned, if there are several. If a handler
+    ///     has selected another one in the meantime, the gesture is not a step.
+    func gestureEnded(with manager: UndoManager?, name: String?, of part: String? = nil) {
       let (before, after) = (before, owner.knob.value)
       self.before = nil
-      guard let manager, let before, hasChanged, !isReverting, after != before else { return }
+      guard let manager, let before, part == self.part, hasChanged, !isReverting, after != before
+      else { return }
       use(manager)
       let time = now()
-      if mergeInterval > 0, let step = lastStep, step.after == before,
+      if mergeInterval > 0, let step = lastStep, step.after == before, step.part == part,
         time - step.time <= mergeInterval
       {
         (step.after, step.time) = (after, time)
         return
       }
-      register(Step(from: before, to: after, at: time), name: name, with: manager)
+      register(
+        Step(from: before, to: after, at: time, part: part), name: name, with: manager)
     }
 
     private func register(_ step: Step, name: String?, with manager: UndoManager) {
@@ -105,10 +119,12 @@
     /// Undoes a step, and registers its redo. While the knob accepts no input, nothing happens.
     private func revert(_ step: Step, name: String?, with manager: UndoManager) {
       isReverting = true
-      let isReverted = choose(.choose(step.before, from: .undo))
+      let isReverted = choose(.choose(step.before, from: .undo), step.part)
       isReverting = false
       guard isReverted else { return }
-      register(Step(from: step.after, to: step.before, at: now()), name: name, with: manager)
+      register(
+        Step(from: step.after, to: step.before, at: now(), part: step.part), name: name,
+        with: manager)
     }
 
     // MARK: Undo manager
@@ -162,12 +178,14 @@
       }
     }
 
-    func makeUndoRecorder() -> UndoRecorder { UndoRecorder(self) { [unowned self] in handle($0) } }
+    func makeUndoRecorder() -> UndoRecorder {
+      UndoRecorder(self) { [unowned self] input, _ in handle(input) }
+    }
 
     /// Returns a recorder for the depth. An undo of the depth is ignored while the value is turned,
     /// too.
     func makeUndoRecorder(of depth: DepthPresenter) -> UndoRecorder {
-      let recorder = UndoRecorder(depth) { [unowned self] in turnDepth($0) }
+      let recorder = UndoRecorder(depth) { [unowned self] in turnDepth($0, of: $1) }
       recorder.mergeInterval = undo.mergeInterval
       return recorder
     }
@@ -185,9 +203,10 @@
 
     /// Registers a gesture of the depth, as in "Undo Cutoff, Modulation".
     func registerDepthGesture() {
-      let name = [undoTarget.name ?? "", settings.depth.name ?? DepthPresenter.standardName]
+      let name = [undoTarget.name ?? "", settings.depth.title(of: depth?.turnedName)]
       own.depthUndo?.gestureEnded(
-        with: undoTarget.manager, name: name.filter { !$0.isEmpty }.joined(separator: ", "))
+        with: undoTarget.manager, name: name.filter { !$0.isEmpty }.joined(separator: ", "),
+        of: depth?.turnedName)
     }
   }
 #endif

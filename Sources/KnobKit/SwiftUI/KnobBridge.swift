@@ -17,6 +17,8 @@
     /// The value and the depth of the bindings when they were last read or written.
     @ObservationIgnored private var lastValue: Double?
     @ObservationIgnored private var lastDepth: Double?
+    @ObservationIgnored private var lastModulations: [KnobModulation]?
+    @ObservationIgnored private var lastSelection: String?
     /// Whether the current update of the view is animated.
     @ObservationIgnored private var isAnimated = false
     /// Whether the control is adopting the settings of the view, so that its picture may be
@@ -126,12 +128,26 @@
     }
 
     private func readDepth() {
-      guard let control, source != nil, let depth = setup?.traits.depth else { return }
+      guard let control, source != nil else { return }
+      if let modulations = setup?.traits.modulations { return read(modulations, control) }
+      guard let depth = setup?.traits.depth else { return }
       let new = depth.binding.wrappedValue
       // A NaN is equal to itself here.
       guard new.bitPattern != lastDepth?.bitPattern else { return }
       lastDepth = new
       control.modulationDepth = new.isNaN ? 0 : new
+    }
+
+    private func read(_ modulations: BoundModulations, _ control: KnobControl) {
+      let list = modulations.binding.wrappedValue
+      if list != lastModulations {
+        lastModulations = list
+        control.modulations = list
+      }
+      let selection = modulations.selection?.wrappedValue
+      guard selection != lastSelection else { return }
+      lastSelection = selection
+      control.selectedModulation = selection
     }
 
     var presentValue: Double {
@@ -143,8 +159,17 @@
     func writeOwner() { if let control { lastValue = setup?.source.write(control.knob.value) } }
 
     func writeDepth(_ depth: Double) {
+      if let control, let modulations = setup?.traits.modulations {
+        lastModulations = control.modulations
+        return modulations.binding.wrappedValue = control.modulations
+      }
       lastDepth = depth
       setup?.traits.depth?.binding.wrappedValue = depth
+    }
+
+    func writeSelection(_ name: String) {
+      lastSelection = name
+      setup?.traits.modulations?.selection?.wrappedValue = name
     }
 
     // MARK: Host

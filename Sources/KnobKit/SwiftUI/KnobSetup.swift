@@ -13,10 +13,12 @@
     let revision = Revision()
     var traits: KnobTraits
     var source: KnobSource
-    /// The value and the depth of the bindings. Because the body reads them, SwiftUI evaluates it
+    /// The value and the depths of the bindings. Because the body reads them, SwiftUI evaluates it
     /// again when they change.
     let value: Double
     let depth: Double?
+    let modulations: [KnobModulation]?
+    let selection: String?
     var isEnabled: Bool
     var allowsMotion: Bool
     /// The name of the knob, if it is a string that the application gave.
@@ -32,6 +34,8 @@
     ) {
       (self.traits, self.source) = (traits, source)
       (value, depth) = (source.read(), traits.depth?.binding.wrappedValue)
+      modulations = traits.modulations?.binding.wrappedValue
+      selection = traits.modulations?.selection?.wrappedValue
       (self.isEnabled, self.allowsMotion) = (isEnabled, allowsMotion)
       (self.name, self.hasCaption, self.undoManager) = (name, hasCaption, undoManager)
       self.onEditingChanged = onEditingChanged

@@ -17,6 +17,8 @@
     var hostParameter: KnobHostParameter?
     /// The link whose knobs move together.
     var link: KnobLink?
+    /// Several modulations, if the application has a binding for them.
+    var modulations: BoundModulations?
     /// Called with the old value, the new one, and whether the change is animated.
     var onChange: (@MainActor (Double, Double, Bool) -> Void)?
     /// The name of the undo actions. If nil, it is the name of the knob.
@@ -107,7 +109,11 @@
         $0 = settings
         if control.own.midi != nil { $0.markers.hardware = hardware }
         $0.isReadOnly = isReadOnly
-        if depth == nil { $0.depth = modulation }
+        if depth == nil, modulations == nil {
+          $0.depth = modulation
+        } else {
+          $0.depth.adoptModulations(of: modulation)
+        }
       }
       control.setLabelFontSize(labelFontSize)
       if formatter != nil, settings.labels != .none { control.relayout() }
@@ -115,10 +121,15 @@
       applyLink(to: control)
       let actions = menuActions
       control.menuProvider = hasMenu ? { $0.adding(actions) } : { _ in nil }
-      guard let depth else { return control.removeDepth() }
-      control.onDepthEditingChanged = depth.onEditingChanged
+      guard let begins = modulations?.onEditingChanged ?? depth?.onEditingChanged else {
+        return control.removeDepth()
+      }
+      control.onDepthEditingChanged = begins
       control.onDepthChange = { [weak control] in
         (control?.host as? KnobBridge)?.writeDepth($0)
+      }
+      control.onModulationSelection = { [weak control] in
+        (control?.host as? KnobBridge)?.writeSelection($0)
       }
     }
   }

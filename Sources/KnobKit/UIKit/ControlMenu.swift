@@ -38,12 +38,23 @@
       var groups = KnobMenuItem.groups(allowsTyping: allowsTyping).map { group in
         UIMenu(options: .displayInline, children: group.map(action))
       }
+      groups += modulationMenu
       if let midi = own.midi {
         groups.append(UIMenu(options: .displayInline, children: midi.menuItems.map(action)))
       }
       let menu = UIMenu(children: groups)
       guard let menuProvider else { return menu }
       return menuProvider(menu)
+    }
+
+    private var modulationMenu: [UIMenu] {
+      guard !modulationItems.isEmpty else { return [] }
+      let actions = modulationItems.map { item in
+        UIAction(title: item.title, state: item.isSelected ? .on : .off) { [weak self] _ in
+          self?.chooseModulation(item.name)
+        }
+      }
+      return [UIMenu(options: .displayInline, children: actions)]
     }
 
     private func action(_ item: KnobMenuItem) -> UIAction {

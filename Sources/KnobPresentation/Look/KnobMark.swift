@@ -46,12 +46,24 @@ public struct KnobMark: Hashable, Sendable {
     case glow(KnobLayout.Circle, blur: Double)
   }
 
+  /// The colors that a role can have.
+  package enum Tint: Hashable, Sendable {
+    /// The color of the palette.
+    case standard
+    /// The color of the palette, with a lower opacity.
+    case faded
+    /// The color of one of several modulations, by its place among them.
+    case modulation(UInt16)
+  }
+
   /// The meaning of the mark, which determines its color.
   public let role: KnobRole
   /// The geometry.
   public let shape: Shape
   /// Whether the ends of a stroke are round.
   public let hasRoundEnds: Bool
+  /// Which of the colors of its role the mark has.
+  package private(set) var tint = Tint.standard
 
   /// Creates a mark.
   ///
@@ -63,6 +75,13 @@ public struct KnobMark: Hashable, Sendable {
     self.role = role
     self.shape = shape
     self.hasRoundEnds = hasRoundEnds
+  }
+
+  /// Returns the mark in another color of its role.
+  package func tinted(_ tint: Tint) -> KnobMark {
+    var mark = self
+    mark.tint = tint
+    return mark
   }
 
   /// Returns the distance from a point to the farthest point of the mark. For an arc, this is the
@@ -109,6 +128,11 @@ package struct KnobPaint: Hashable, Sendable {
   package init(_ color: KnobColor) { (top, bottom) = (color, color) }
 
   package init(top: KnobColor, bottom: KnobColor) { (self.top, self.bottom) = (top, bottom) }
+
+  /// Returns the paint with a share of its opacity.
+  package func faded(_ opacity: Double) -> KnobPaint {
+    KnobPaint(top: top.faded(opacity), bottom: bottom.faded(opacity))
+  }
 
   package var isFlat: Bool { top == bottom }
   package var middle: KnobColor { top.mixed(with: bottom, 0.5) }

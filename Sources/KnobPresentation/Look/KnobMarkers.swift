@@ -22,13 +22,13 @@ public struct KnobMarkers: Hashable, Sendable {
   /// The value of the hardware that belongs to the knob, in the user's unit. It is shown as a line
   /// across the track.
   public var hardware: Double?
-  /// The depth of a modulation that begins at the value, as a share of the travel, -1...1. It is
-  /// shown as an arc if there is no ``modulation``, and ends at the ends of the travel.
-  package var depth: Double?
-  /// Whether the modulation of the ``depth`` moves the value in both directions.
-  package var isBipolar = false
   /// The value from before a turn, in the user's unit, which is shown as a line across the track.
   package var ghost: Double?
+  /// The place of the selected modulation among the ``depths``.
+  package var selection: Int16 = 0
+  /// The modulations that begin at the value. They are set only for a picture. Their sum is shown as
+  /// an arc if there is no ``modulation``, and ends at the ends of the travel.
+  package var depths: [KnobModulation] = []
 
   /// Creates markers, none of which is shown.
   public init() {}
@@ -51,25 +51,25 @@ public struct KnobMarkers: Hashable, Sendable {
     return markers
   }
 
-  /// Returns these markers with the depth of a modulation.
-  package func with(depth: Double, isBipolar: Bool) -> KnobMarkers {
+  /// Returns these markers with the modulations of a knob.
+  ///
+  /// - Parameter depth: The depth of the modulation without a name, if there is one.
+  package func with(_ settings: DepthSettings, depth: Double?) -> KnobMarkers {
     var markers = self
-    (markers.depth, markers.isBipolar) = (depth, isBipolar)
+    (markers.depths, markers.selection) = (settings.modulations, Int16(settings.selection))
+    if let depth, markers.depths.isEmpty {
+      markers.depths = [KnobModulation("", depth: depth, isBipolar: settings.isBipolar)]
+    }
     return markers
   }
 
   /// Whether the knob needs space for a modulation.
-  package var hasModulation: Bool { modulation != nil || live != nil || depth != nil }
+  package var hasModulation: Bool { modulation != nil || live != nil || !depths.isEmpty }
 }
 
 // MARK: Marks
 
 extension KnobPicture {
-  /// The width of the arc of a modulation, and its distance from the dial to its middle, in points.
-  private static let arcWidth = 3.0
-  /// The radius of the point of a modulation, in points.
-  private static let pointRadius = 4.0
-
   func drawMarkers(_ draw: (KnobMark) -> Void) {
     let track = layout.track
     let half = max(track.width / 2, 1.5) + 1
@@ -95,55 +95,8 @@ extension KnobPicture {
     if markers.hasModulation { drawModulation(draw) }
   }
 
-  private func drawModulation(_ draw: (KnobMark) -> Void) {
-    let radius = layout.diameter / 2 + KnobPicture.arcWidth
-    func arc(_ start: Double, _ end: Double) {
-      guard end > start else { return }
-      // Several turns are a whole circle.
-      let end = min(end, start + 2 * .pi)
-      draw(
-        KnobMark(
-          .modulation,
-          .arc(
-            KnobLayout.Arc(
-              center: layout.center, radius: radius, start: start, end: end,
-              width: KnobPicture.arcWidth)), hasRoundEnds: true))
-    }
-    let ends = modulationEnds
-    guard let live = markers.live.flatMap(angle) else {
-      if let ends { arc(ends.0, ends.1) }
-      return
-    }
-    // The point is a ring. The arc ends at both of its sides, so that it is not visible inside.
-    let gap = (KnobPicture.pointRadius + KnobPicture.arcWidth / 2 - 0.5) / radius
-    if let ends {
-      arc(ends.0, min(ends.1, live - gap))
-      arc(max(ends.0, live + gap), ends.1)
-    }
-    let width = 2.0
-    let ring = KnobLayout.Circle(
-      center: layout.point(at: live, radius: radius), radius: KnobPicture.pointRadius - width / 2)
-    draw(KnobMark(.modulation, .circle(ring, width: width)))
-  }
-
-  /// The angles between which the arc of a modulation lies.
-  private var modulationEnds: (Double, Double)? {
-    if let range = markers.modulation {
-      guard let start = angle(of: range.lowerBound), let end = angle(of: range.upperBound)
-      else { return nil }
-      return (start, end)
-    }
-    guard let depth = markers.depth else { return nil }
-    let (value, sweep) = (layout.rotation, layout.sweep)
-    let way = depth * sweep.extent
-    let other = markers.isBipolar ? value - way : value
-    return (
-      max(min(value + way, other), sweep.start), min(max(value + way, other), sweep.end)
-    )
-  }
-
   /// Returns the angle of a value, or nil if it is not a number.
-  private func angle(of value: Double) -> Double? {
+  func angle(of value: Double) -> Double? {
     value.isNaN ? nil : layout.sweep.angle(of: layout.parameter.fraction(of: value))
   }
 }

@@ -55,6 +55,9 @@ public struct KnobPalette: Hashable, Sendable {
 
   /// The opacity of a disabled knob.
   package static let disabledOpacity = 0.38
+
+  /// The opacity of the band that shows the sum of several modulations.
+  package static let sumOpacity = 0.3
 }
 
 // MARK: Paints

@@ -33,6 +33,16 @@ package struct KnobPicture: Sendable {
   /// Returns the color of the marks of a role.
   package func paint(_ role: KnobRole) -> KnobPaint { palette.paint(role, in: state) }
 
+  /// Returns the color of a mark.
+  package func paint(_ mark: KnobMark) -> KnobPaint {
+    switch mark.tint {
+    case .standard: paint(mark.role)
+    case .faded: paint(mark.role).faded(KnobPalette.sumOpacity)
+    case .modulation(let index):
+      color(ofModulation: Int(index)).map(KnobPaint.init) ?? paint(mark.role)
+    }
+  }
+
   // MARK: Marks
 
   /// Calls a closure with each mark that stands still.

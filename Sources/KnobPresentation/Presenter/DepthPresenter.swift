@@ -6,6 +6,9 @@ import KnobEngine
 /// events. While the user turns it, the value stays as it is, and no event of the value is
 /// reported.
 ///
+/// If the knob has several modulations, the engine has the depth of the selected one. The settings of
+/// the front end own the depths of all of them.
+///
 /// A front end creates one as its ``KnobPresenter/depth``, and continues to pass all inputs to its
 /// own ``KnobPresenter/handle(_:)``, which passes on those that are for the depth. Everything that
 /// concerns the screen goes back to the front end.
@@ -27,14 +30,63 @@ package final class DepthPresenter: TurnPresenter {
   /// Whether the user holds a key with which inputs turn the depth, whatever ``isOn`` is. A front
   /// end sets it before each press, key, and scroll.
   package var isModifierDown = false
-  /// Whether the modulation moves the value in both directions, so that its arc is around the
-  /// value.
-  package var isBipolar = false
+  /// The name of the modulation whose depth the engine has. Nil if the knob has no list of them.
+  package private(set) var turnedName: String?
 
   /// - Parameter owner: The front end.
   package init(of owner: any KnobPresenter) {
     ownerReference = DepthOwner(presenter: owner)
     follow()
+  }
+
+  // MARK: Modulations
+
+  /// Adopts the settings of the owner: what is turned, and the depth of the selected modulation.
+  ///
+  /// If another modulation has been selected during a gesture, the gesture ends as if the user had
+  /// let go. It belongs to the modulation that it has turned.
+  package func adoptSettings() {
+    // A handler of the end of the gesture may remove the knob.
+    owner.retainKnob()
+    defer { owner.releaseKnob() }
+    isOn = owner.settings.depth.isOn
+    if owner.settings.depth.selectedName != turnedName {
+      endGesture()
+      // A handler of the end may have selected yet another one.
+      turnedName = owner.settings.depth.selectedName
+      if turnedName == nil { knob.set(0) }
+    }
+    // The engine ignores a value that answers a turn in progress, and keeps its own.
+    if let depth = owner.settings.depth.selected?.depth, depth != knob.value { set(depth) }
+    follow()
+  }
+
+  /// Returns the markers that the knob shows, with its modulations.
+  package func shown(on markers: KnobMarkers) -> KnobMarkers {
+    markers.with(owner.settings.depth, depth: turnedName == nil ? knob.value : nil)
+  }
+
+  /// Ends a gesture that is in progress. What it has turned stays.
+  package func endGesture() {
+    if knob.isTurning { perform(.input(.release)) }
+    if knob.isInGesture { perform(.input(.endBurst)) }
+  }
+
+  /// Sets the depth in code: that of the selected modulation.
+  ///
+  /// - Edge cases: It is clamped. NaN is ignored.
+  package func set(_ depth: Double) {
+    knob.set(depth)
+    store()
+  }
+
+  /// Gives the owner the depth of the engine.
+  private func store() {
+    guard let turnedName else { return }
+    var settings = owner.settings.depth
+    guard let old = settings[depth: turnedName], old != knob.value else { return }
+    settings[depth: turnedName] = knob.value
+    owner.store(settings)
   }
 
   /// Returns the depth as text, as the caption shows it: a percentage of the travel.
@@ -96,6 +148,7 @@ package final class DepthPresenter: TurnPresenter {
   package var shownFraction: Double { knob.fraction }
   package func apply(_ change: EngineChange) -> KnobEvents { knob.apply(change) }
   package func valueChanged(from old: Double, shown: Double, _ events: KnobEvents) {
+    store()
     owner.redraw()
   }
   package func readOwner() { owner.readOwner() }

@@ -22,6 +22,8 @@ package protocol KnobPresenter: TurnPresenter {
   func announce(from old: Double)
   /// Reports an event of the depth, and not of the value.
   func reportDepth(_ event: GestureEvent)
+  /// Stores the depths that the user has turned in the settings. It is followed by a redraw.
+  func store(_ depth: DepthSettings)
 
   /// Redraws the needle and the caption after the value or its picture has moved.
   func refresh()
@@ -38,6 +40,7 @@ package protocol KnobPresenter: TurnPresenter {
 
 extension KnobPresenter {
   package func reportDepth(_ event: GestureEvent) {}
+  package func store(_ depth: DepthSettings) {}
   package func redrawFill() { refresh() }
   package var pictureFraction: Double { motion.fraction ?? knob.fraction }
   package var shownFraction: Double { pair?.shownFraction(of: self) ?? pictureFraction }

@@ -116,6 +116,18 @@ extension SettingWord {
       settings.markers.live = try SettingText.number(text)
     },
     SettingWord(
+      "modulations", "Several modulations", ["NAME:DEPTH,NAME:DEPTH"], "none", .modulation,
+      rows: ["modulations"]
+    ) { (settings, text) throws(SettingFault) in
+      settings.depth.modulations = try SettingText.modulations(text)
+    },
+    SettingWord(
+      "selected-modulation", "The name of the modulation whose depth is turned", ["NAME"],
+      "the first one", .modulation, rows: ["modulations"]
+    ) { (settings, text) throws(SettingFault) in
+      settings.depth.selectedName = String(text)
+    },
+    SettingWord(
       "hardware", "The value of the hardware", ["N"], "none", .modulation, rows: ["hardware"]
     ) { (settings, text) throws(SettingFault) in
       settings.markers.hardware = try SettingText.number(text)

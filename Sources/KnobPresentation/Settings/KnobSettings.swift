@@ -186,19 +186,6 @@ package struct KnobSettings: Equatable, Sendable {
   }()
 }
 
-/// Settings of the depth of a modulation.
-package struct DepthSettings: Equatable, Sendable {
-  /// The name of the modulation. Nil means the standard one.
-  package var name: String?
-  /// Whether the modulation moves the value in both directions.
-  package var isBipolar = false
-  /// Whether the user turns the depth in place of the value.
-  package var isOn = false
-  package var modifier = DepthModifier.none
-
-  package init() {}
-}
-
 extension Knob {
   /// Adopts the settings that a knob without a control has.
   ///

@@ -22,6 +22,7 @@ extension SettingKind {
     case (.numbers, .numbers(let numbers)): numbers.compactMap { $0.json }.jsonList
     case (.texts, .texts(let texts)): texts.map { $0.json }.jsonList
     case (.color, .color(let color)): color?.json ?? "null"
+    case (.modulations, .modulations(let list)): list.map { $0.json }.jsonList
     default: nil
     }
   }
@@ -60,6 +61,8 @@ extension SettingKind {
       }
       return .texts(texts)
     case (.color, _): return .color(try KnobColor(entry))
+    case (.modulations, _):
+      return .modulations(try [KnobModulation](try entry.shortList()))
     }
   }
 }
@@ -94,7 +97,7 @@ extension [String] {
 /// A color in JSON is a text such as `"#ff8000"`, or `"#ff800080"` with an opacity. A color that has
 /// no such text is a list of red, green, blue, and opacity.
 extension KnobColor {
-  fileprivate var json: String? {
+  var json: String? {
     let parts = [red, green, blue, alpha]
     guard let bytes = KnobColor.bytes(of: parts) else {
       let texts = parts.compactMap { $0.json }
@@ -121,21 +124,33 @@ extension KnobColor {
     return bytes
   }
 
-  fileprivate init(_ entry: JSONEntry) throws(JSONFault) {
-    let expected = "a color such as \"#ff8000\" or [1, 0.5, 0, 1], or null"
-    var parts: [Double] = []
-    switch entry.node.value {
-    case .text(let text) where text.first == UInt8(ascii: "#") && [7, 9].contains(text.count):
-      for place in stride(from: 1, to: text.count, by: 2) {
-        guard let high = text[place].hexDigit, let low = text[place + 1].hexDigit else {
-          throw entry.fault(.wrongType(expected))
-        }
-        parts.append(Double(high << 4 | low) / 255)
-      }
-    case .list(let nodes) where [3, 4].contains(nodes.count):
-      for element in try entry.list() { parts.append(try element.number()) }
-    default: throw entry.fault(.wrongType(expected))
+  init(_ entry: JSONEntry) throws(JSONFault) {
+    if case .text(let text) = entry.node.value, let color = KnobColor(hexadecimal: text) {
+      self = color
+      return
     }
+    guard case .list(let nodes) = entry.node.value, [3, 4].contains(nodes.count) else {
+      let expected = "a color such as \"#ff8000\" or [1, 0.5, 0, 1], or null"
+      throw entry.fault(.wrongType(expected))
+    }
+    var parts: [Double] = []
+    for element in try entry.list() { parts.append(try element.number()) }
+    self.init(parts)
+  }
+
+  /// Creates a color from a text such as `#ff8000` or `#ff800080`, or returns nil for another text.
+  package init?(hexadecimal text: [UInt8]) {
+    guard text.first == UInt8(ascii: "#"), [7, 9].contains(text.count) else { return nil }
+    var parts: [Double] = []
+    for place in stride(from: 1, to: text.count, by: 2) {
+      guard let high = text[place].hexDigit, let low = text[place + 1].hexDigit else { return nil }
+      parts.append(Double(high << 4 | low) / 255)
+    }
+    self.init(parts)
+  }
+
+  /// Creates a color from red, green, blue, and perhaps an opacity.
+  private init(_ parts: [Double]) {
     self.init(
       red: parts[0], green: parts[1], blue: parts[2], alpha: parts.count == 4 ? parts[3] : 1)
   }

@@ -11,6 +11,7 @@ package enum SettingValue: Equatable, Sendable {
   case numbers([Double])
   case texts([String])
   case color(KnobColor?)
+  case modulations([KnobModulation])
 }
 
 /// The kind of a setting, with its limits.
@@ -27,6 +28,8 @@ package enum SettingKind: Equatable, Sendable {
   case texts
   /// A color, or none.
   case color
+  /// A list of modulations.
+  case modulations
 }
 
 /// One setting of a knob, an encoder, or a range: its name, what it may be, and where it is stored.
@@ -120,6 +123,7 @@ package struct SettingRow: Sendable {
     case .numbers: [.numbers([0.25, 0.5])]
     case .texts: [.texts(["A", "B"])]
     case .color: [.color(.black)]
+    case .modulations: [.modulations([KnobModulation("A")])]
     }
   }
 }
@@ -257,6 +261,20 @@ extension SettingRow {
       .color(get($0))
     } write: {
       if case .color(let color) = $1 { set(&$0, color) }
+      return nil
+    }
+  }
+}
+
+extension SettingRow {
+  static func modulations(
+    _ name: String, _ about: String, _ get: @escaping Getter<[KnobModulation]>,
+    set: @escaping Setter<[KnobModulation]>
+  ) -> SettingRow {
+    SettingRow(name, about, .modulations, .knob) {
+      .modulations(get($0))
+    } write: {
+      if case .modulations(let list) = $1 { set(&$0, list) }
       return nil
     }
   }

@@ -83,7 +83,7 @@ package enum SettingText {
     case .texts:
       let parts = text.split(separator: ",", omittingEmptySubsequences: false)
       return .texts(text.isEmpty ? [] : parts.map { String($0) })
-    case .color: throw SettingFault("\(key) cannot be set as text")
+    case .color, .modulations: throw SettingFault("\(key) cannot be set as text")
     }
   }
 

@@ -67,6 +67,11 @@ package struct SettingWord: Sendable {
   /// The words for a knob without a control, as in a gesture script.
   package static let engine = all.filter { $0.changes.isSubset(of: .engine) }
 
+  /// The words of a gesture script for several modulations, whose depths the user turns.
+  package static let ofDepths = all.filter {
+    ["modulations", "selected-modulation", "turns-depth"].contains($0.name)
+  }
+
   /// The words for a knob that a program draws and writes by itself.
   package static let drawn = all.filter {
     $0.changes.isSubset(of: [.meaning, .turning, .sweep, .size, .text, .modulation])
@@ -104,6 +109,7 @@ extension SettingKind {
     case .numbers: ["V,V"]
     case .texts: ["NAME,NAME"]
     case .color: []
+    case .modulations: []
     }
   }
 }

@@ -22,6 +22,11 @@ extension SettingRow {
     } set: {
       $0.depth.isBipolar = $1
     },
+    modulations("modulations", "Several modulations, each with its name, color, and depth") {
+      $0.depth.modulations
+    } set: {
+      $0.depth.modulations = $1
+    },
     flag("turns-depth", "Whether the user turns the depth of the modulation in place of the value")
     {
       $0.depth.isOn

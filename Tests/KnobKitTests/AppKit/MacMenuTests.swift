@@ -109,6 +109,9 @@ extension KnobControl {
     items.map { ($0.title, validateMenuItem($0)) }
   }
 
+  /// The titles of the items that have a mark.
+  var checkedTitles: [String] { items.filter { $0.state == .on }.map(\.title) }
+
   @discardableResult func choose(_ title: String) -> Bool {
     items.first { $0.title == title }?.choose() ?? false
   }
@@ -143,6 +146,7 @@ extension KnobControl: StandInTarget {
     case "enterValue:": enterValue(sender)
     case "learnMIDI:": learnMIDI(sender)
     case "forgetMIDI:": forgetMIDI(sender)
+    case "selectModulation:": selectModulation(sender)
     default: break
     }
   }

@@ -1,6 +1,7 @@
 import Foundation
 import GestureScripts
 import KnobEngine
+import KnobPresentation
 import Testing
 
 /// A gesture script that every platform plays, and the output of the engine for it.
@@ -9,28 +10,39 @@ struct GestureFile: CustomTestStringConvertible, CustomStringConvertible, Sendab
   var description: String { url.deletingPathExtension().lastPathComponent }
   var testDescription: String { description }
 
-  static let all: [GestureFile] = {
+  static let all = files(in: "Gestures")
+  static let ofDepths = files(in: "Gestures/depth")
+
+  private static func files(in folder: String) -> [GestureFile] {
     var root = URL(fileURLWithPath: #filePath)
     for _ in 0..<3 { root.deleteLastPathComponent() }
     let files = try? FileManager.default.contentsOfDirectory(
-      at: root.appendingPathComponent("Gestures"), includingPropertiesForKeys: nil)
+      at: root.appendingPathComponent(folder), includingPropertiesForKeys: nil)
     return (files ?? []).filter { $0.pathExtension == "txt" }
       .sorted { $0.path < $1.path }.map(GestureFile.init)
-  }()
+  }
 
   func text() throws -> String { try String(contentsOf: url, encoding: .utf8) }
 
-  /// The value, the fraction, and the events that the engine gives, by line.
-  func expected() throws -> [Int: (value: Double, fraction: Double, events: String)] {
+  /// What the engine gives for a line.
+  struct Result {
+    let value: Double
+    let fraction: Double
+    let events: String
+    /// The name of the selected modulation and its depth, if the knob has several.
+    let depth: String
+  }
+
+  func expected() throws -> [Int: Result] {
     let output = url.deletingPathExtension().appendingPathExtension("out")
-    var result: [Int: (value: Double, fraction: Double, events: String)] = [:]
+    var results: [Int: Result] = [:]
     for line in try String(contentsOf: output, encoding: .utf8).split(separator: "\n") {
       let fields = line.split(separator: "\t")
-      result[try #require(Int(fields[0]))] = (
-        try #require(Double(fields[1])), try #require(Double(fields[2])), String(fields[3])
-      )
+      results[try #require(Int(fields[0]))] = Result(
+        value: try #require(Double(fields[1])), fraction: try #require(Double(fields[2])),
+        events: String(fields[3]), depth: fields.dropFirst(4).joined(separator: " "))
     }
-    return result
+    return results
   }
 }
 
@@ -44,8 +56,17 @@ struct GestureFile: CustomTestStringConvertible, CustomStringConvertible, Sendab
   var fraction: Double { get }
   /// The value that the application has after a change.
   var storedValue: Double { get }
+  /// Gives the knob several modulations, before the first line.
+  func add(_ depth: DepthSettings)
+  /// The name of the selected modulation and its depth, if the knob has several.
+  var depth: String { get }
   /// Other faults.
   var faults: [String] { get }
+}
+
+extension GestureStage {
+  func add(_ depth: DepthSettings) {}
+  var depth: String { "" }
 }
 
 extension GestureFile {
@@ -62,6 +83,7 @@ extension GestureFile {
       _ = try script.play(text)
       if case .knob(let knob, _, _) = line {
         stage = Stage(knob)
+        if let depths = script.depths { stage?.add(depths.settings.depth) }
         continue
       }
       guard let stage else { continue }
@@ -78,6 +100,9 @@ extension GestureFile {
       let events = wanted.events.replacingOccurrences(of: "cancelled", with: "ended")
       if sent != (events == "-" ? "" : events) {
         faults.append("\(number) \(text): \(sent), not \(events)")
+      }
+      if stage.depth != wanted.depth {
+        faults.append("\(number) \(text): \(stage.depth), not \(wanted.depth)")
       }
       if events.contains("changed"), stage.storedValue != wanted.value {
         faults.append(

@@ -1,5 +1,6 @@
 import GestureScripts
 import KnobEngine
+import KnobPresentation
 import QuartzCore
 import Testing
 
@@ -18,8 +19,11 @@ extension StandInTests.ControlTests {
 }
 
 /// A control that plays a script.
-@MainActor private struct ScriptedControl: GestureStage {
+@MainActor struct ScriptedControl: GestureStage {
   private let scene: Scene
+  private let depthLog = DepthLog()
+
+  private final class DepthLog { var events: [String] = [] }
 
   init(_ knob: KnobEngine.Knob) {
     let control = KnobControl(knob.parameter, value: knob.value)
@@ -37,7 +41,26 @@ extension StandInTests.ControlTests {
   var fraction: Double { scene.knob.fraction }
   var storedValue: Double { value }
   var faults: [String] { [] }
-  func events() -> String { scene.events() }
+
+  func events() -> String {
+    let events = [scene.events()] + depthLog.events
+    depthLog.events = []
+    return events.filter { !$0.isEmpty }.joined(separator: "+")
+  }
+
+  func add(_ depth: DepthSettings) {
+    let knob = scene.knob
+    (knob.modulations, knob.turnsDepth) = (depth.modulations, depth.isOn)
+    knob.selectedModulation = depth.selectedName
+    knob.onDepthEditingChanged = { [depthLog] in
+      depthLog.events.append($0 ? "depth-began" : "depth-ended")
+    }
+    knob.onDepthChange = { [depthLog] _ in depthLog.events.append("depth-changed") }
+  }
+
+  var depth: String {
+    scene.knob.selectedModulation.map { "\($0) \(scene.knob.modulationDepth)" } ?? ""
+  }
 
   func perform(_ line: GestureScript.Line) async {
     switch line {
@@ -46,6 +69,8 @@ extension StandInTests.ControlTests {
     case .input(let input): await perform(input)
     case .set(let value): scene.knob.value = value
     case .range(let range): scene.knob.parameter.range = range
+    case .select(let name): scene.knob.selectedModulation = name
+    case .turnsDepth(let isOn): scene.knob.turnsDepth = isOn
     case .enable(let isEnabled): scene.knob.isEnabled = isEnabled
     }
   }

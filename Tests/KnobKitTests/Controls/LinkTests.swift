@@ -8,7 +8,7 @@ extension StandInTests.ControlTests {
   /// Linked controls in a window, with real events.
   @MainActor @Suite struct LinkTests {
     /// A scene whose knob, at 50, is linked with another one, at 20.
-    @MainActor private final class Pair {
+    @MainActor final class Pair {
       let scene: Scene
       let other = KnobControl(Parameter(0...100), value: 20)
       let link: KnobLink

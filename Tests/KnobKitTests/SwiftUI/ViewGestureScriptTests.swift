@@ -45,7 +45,7 @@ extension StandInTests.KnobTests {
 
   func perform(_ line: GestureScript.Line) async {
     switch line {
-    case .knob, .midi, .packet, .learn, .host, .automation: break
+    case .knob, .midi, .packet, .learn, .host, .automation, .select, .turnsDepth: break
     case .wait(let seconds): scene.time += seconds
     case .input(let input): await perform(input)
     case .set(let value): scene.change { $0.value = value }

@@ -132,6 +132,11 @@ extension KnobControl {
     return actions.map { ($0.title, !$0.attributes.contains(.disabled)) }
   }
 
+  /// The titles of the items that have a mark.
+  var checkedTitles: [String] {
+    (openMenu(at: CGPoint(x: 80, y: 80))?.actions ?? []).filter { $0.state == .on }.map(\.title)
+  }
+
   @discardableResult func choose(_ title: String) -> Bool {
     let actions = openMenu(at: CGPoint(x: 80, y: 80))?.actions ?? []
     return actions.first { $0.title == title }?.choose() ?? false
