@@ -1,9 +1,9 @@
 // Knobs that are bound to parameters of a host. The rules of who wins are in the module.
 import { HostEvent, namesOfAutomationMode, namesOfAutomationState } from "./boundary.ts";
 import { call } from "./call.js";
+import { indexOf, requireKnob } from "./checks.js";
 import { handleOf } from "./dial.js";
-import { RotaryKnob } from "./element.js";
-import { create, engine, isLoaded } from "./engine.js";
+import { create, engine } from "./engine.js";
 import { ownWords } from "./words.js";
 
 /** The binding of each knob, which its knob keeps alive. */
@@ -94,16 +94,4 @@ class ParameterBinding {
 export function bindParameter(knob, parameter) {
   requireKnob(knob, "bound to a parameter");
   return new ParameterBinding(knob, parameter);
-}
-
-/** Throws an error for what is no knob. Without the module, there are only values as text, which nobody turns. */
-export function requireKnob(knob, purpose) {
-  if (isLoaded && !(knob instanceof RotaryKnob)) throw new TypeError(`Only a <rotary-knob> can be ${purpose}.`);
-}
-
-/** The number of a word. */
-export function indexOf(word, words) {
-  const index = words.indexOf(word);
-  if (index < 0) throw new TypeError(`"${word}" is not one of ${words.join(", ")}.`);
-  return index;
 }

@@ -1,6 +1,6 @@
 // Knobs that move together. The module decides how; this passes knobs and settings.
+import { requireKnob } from "./checks.js";
 import { handleOf } from "./dial.js";
-import { RotaryKnob } from "./element.js";
 import { engine, isLoaded, write } from "./engine.js";
 
 const ended = globalThis.FinalizationRegistry && new FinalizationRegistry((handle) => engine.destroyLink(handle));
@@ -26,7 +26,7 @@ export class KnobLink {
 
   /** Adds a knob, which leaves its present link. */
   add(knob) {
-    if (isLoaded && !(knob instanceof RotaryKnob)) throw new TypeError("Only a <rotary-knob> can be linked.");
+    requireKnob(knob, "linked");
     // The knob has its settings from now on.
     knob.refresh?.();
     engine.enterLink(this.#handle, handleOf(knob));

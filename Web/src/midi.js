@@ -1,12 +1,10 @@
 // Panels of knobs that follow MIDI hardware. The module decides everything; this passes bytes, times, and ports.
 import { PanelEvent, namesOfPanelFeedback, namesOfPanelTakeover } from "./boundary.ts";
+import { indexOf, nameOf, requireKnob } from "./checks.js";
 import { handleOf } from "./dial.js";
-import { RotaryKnob } from "./element.js";
 import { create, engine, isLoaded, numbers, read, write, writeBytes } from "./engine.js";
-import { indexOf } from "./hosts.js";
 import { enter, leave, panelOf } from "./panels.js";
 import { showPrompt } from "./prompt.js";
-import { ownWords } from "./words.js";
 
 const encoder = new TextEncoder();
 const now = () => performance.now() / 1000;
@@ -53,12 +51,12 @@ export class MIDIPanel extends EventTarget {
   // MARK: Knobs
 
   /** Adds a knob. Its name in the mappings is by default its attribute `name`, or else its text. */
-  add(knob, name = knob.name || knob.ariaLabel || ownWords(knob)) {
-    if (!(knob instanceof RotaryKnob)) throw new TypeError("Only a <rotary-knob> can be added to a panel.");
-    if (!name) throw new TypeError("The knob has no name. Set its attribute `name`, or pass a name.");
+  add(knob, given) {
+    requireKnob(knob, "added to a panel");
+    const name = nameOf(knob, given);
     panelOf(knob)?.leave();
     // The knob has its settings from now on.
-    knob.refresh();
+    knob.refresh?.();
     engine.enterPanel(this.#handle, handleOf(knob), write(name));
     enter(knob, { panel: this, leave: () => this.#learner == knob && this.#choose() });
   }

@@ -1,9 +1,9 @@
 // Recorders, which record what the user does with knobs, and play it.
 import { AutomationState, namesOfAutomationMode, namesOfAutomationState } from "./boundary.ts";
+import { indexOf, nameOf, requireKnob } from "./checks.js";
 import { handleOf } from "./dial.js";
 import { engine, write } from "./engine.js";
-import { forgetBinding, indexOf, requireKnob } from "./hosts.js";
-import { ownWords } from "./words.js";
+import { forgetBinding } from "./hosts.js";
 
 const ended = globalThis.FinalizationRegistry && new FinalizationRegistry((handle) => engine.destroyRecorder(handle));
 const now = () => performance.now() / 1000;
@@ -20,13 +20,13 @@ export class AutomationRecorder extends EventTarget {
   constructor({ longest = 60 } = {}) {
     super();
     this.#handle = engine.createRecorder(longest);
-    ended.register(this, this.#handle);
+    ended?.register(this, this.#handle);
   }
 
   /** Adds a knob. Its name is by default its attribute `name`, or else its text. */
-  add(knob, name = knob.name || knob.ariaLabel || knob.getAttribute?.("name") || ownWords(knob)) {
+  add(knob, given) {
     requireKnob(knob, "recorded");
-    if (!name) throw new TypeError("The knob has no name. Set its attribute `name`, or pass a name.");
+    const name = nameOf(knob, given);
     this.remove(knob);
     // The knob has its settings from now on.
     knob.refresh?.();

@@ -164,11 +164,14 @@ def test_errors_of_the_host_are_those_of_the_page(bound):
     "rotary.bindParameter(document.body, {})",
     "binding.automation = 'on'",
     "binding.mode = 'read'",
-    "new rotary.AutomationRecorder().add(document.body)",
+    *[f"new rotary.{kind}().add({what})" for kind in ("AutomationRecorder", "KnobLink", "MIDIPanel")
+      for what in ("document.body", "undefined", "null")],
     "new rotary.AutomationRecorder().mode = 'read'",
 ])
 def test_mistakes_are_errors_with_a_sentence(bound, code):
-    assert bound.js(f"(() => {{ try {{ {code} }} catch (error) {{ return `${{error}}` }} }})()").startswith("TypeError: ")
+    error = bound.js(f"(() => {{ try {{ {code} }} catch (error) {{ return `${{error}}` }} }})()")
+    # The sentences of JavaScript itself have no period.
+    assert error.startswith("TypeError: ") and error.endswith(".")
 
 
 # A recorder is a small host.

@@ -1,0 +1,24 @@
+// What a page may pass to a panel, a link, a recorder, or a binding. Everything else is an error with a sentence.
+import { RotaryKnob } from "./element.js";
+import { isLoaded } from "./engine.js";
+import { ownWords } from "./words.js";
+
+/** Throws an error for what is no knob. Without the module, there are only values as text, which nobody turns. */
+export function requireKnob(knob, purpose) {
+  const isKnob = isLoaded ? knob instanceof RotaryKnob : knob instanceof Element;
+  if (!isKnob) throw new TypeError(`Only a <rotary-knob> can be ${purpose}.`);
+}
+
+/** The name of a knob: the given one, or else its attribute `name`, or else its text. */
+export function nameOf(knob, given) {
+  const name = given ?? (knob.getAttribute("name") || knob.ariaLabel || ownWords(knob));
+  if (!name) throw new TypeError("The knob has no name. Set its attribute `name`, or pass a name.");
+  return name;
+}
+
+/** The number of a word. */
+export function indexOf(word, words) {
+  const index = words.indexOf(word);
+  if (index < 0) throw new TypeError(`"${word}" is not one of ${words.join(", ")}.`);
+  return index;
+}
