@@ -298,7 +298,10 @@ def test_strip_is_automated_by_the_keyboard_alone(strip):
     button(strip, "Record").focus()
     strip.page.keyboard.press("Space")
     strip.page.locator("#strip [name=mix]").focus()
+    # Long enough for a busy browser to show both values.
+    strip.page.wait_for_timeout(400)
     strip.page.keyboard.press("End")
+    strip.page.wait_for_timeout(400)
     button(strip, "Play").focus()
     strip.page.keyboard.press("Enter")
     strip.page.wait_for_function("mix.valueAsNumber == 80")
