@@ -56,13 +56,29 @@ open class NSMenuItem: StandInObject {
     return item
   }
 
+  /// https://developer.apple.com/documentation/appkit/nsmenuitem/sectionheader(title:)
+  public static func sectionHeader(title: String) -> NSMenuItem {
+    let item = NSMenuItem(title: title, action: nil, keyEquivalent: "")
+    item.isSectionHeader = true
+    return item
+  }
+
+  /// https://developer.apple.com/documentation/appkit/nsmenuitem/issectionheader
+  public private(set) var isSectionHeader = false
+
   /// For tests: the user chooses the item. Returns false if it is disabled.
   @MainActor @discardableResult public func choose() -> Bool {
-    guard let action, let target = target as? any StandInTarget,
-      (target as? any NSMenuItemValidation)?.validateMenuItem(self) != false
-    else { return false }
+    guard isEnabled, let action, let target = target as? any StandInTarget else { return false }
     target.perform(action, with: self)
     return true
+  }
+
+  /// https://developer.apple.com/documentation/appkit/nsmenuitem/isenabled
+  ///
+  /// A menu enables its items by their actions and targets, unless `autoenablesItems` is false.
+  @MainActor public var isEnabled: Bool {
+    guard action != nil, let target = target as? any StandInTarget else { return false }
+    return (target as? any NSMenuItemValidation)?.validateMenuItem(self) != false
   }
 }
 

@@ -161,4 +161,8 @@ enum WebEvent: Int32 {
   case depthBegan, depthChanged, depthEnded, depthEndedWithChange
   /// The states for CSS have changed.
   case stateChanged
+  /// The user has selected another modulation in the menu.
+  case modulationSelected
+  /// The user has chosen the item of the menu after which the knob learns what to follow.
+  case learns
 }

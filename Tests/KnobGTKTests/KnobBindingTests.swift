@@ -11,6 +11,15 @@ private final class Host: HostParameter {
   let parameter = Parameter(0...100, default: 20)
   var value = 50.0
   var lines: [String] = []
+  var items: [KnobMenuItem] = []
+  var onMenu: (() -> Void)?
+  var menuItems: [KnobMenuItem] {
+    get {
+      onMenu?()
+      return items
+    }
+    set { items = newValue }
+  }
 
   func text(of value: Double) -> String? { "\(Int(value)) units" }
   func value(of text: String) -> Double? { text == "half" ? 50 : nil }
@@ -46,6 +55,74 @@ extension WidgetTests {
       scene.nudge(0, -50)
       scene.release()
       #expect(host.lines.last == "end" && host.lines.contains("perform 70"))
+    }
+
+    // MARK: The menu
+
+    /// Opens the menu and chooses its last item with the keyboard.
+    private func chooseLast(_ scene: Scene) {
+      #expect(scene.peer.popUpMenu())
+      Stage.frames(3, of: scene.window)
+      for key in [GDK_KEY_Up, GDK_KEY_Return] {
+        scene.hand.key(key, down: true)
+        scene.hand.key(key, down: false)
+        Stage.spin(0.2)
+      }
+    }
+
+    @Test func hostAddsToTheMenu() throws {
+      let (scene, binding) = try scene()
+      defer { scene.close() }
+      host.menuItems = [
+        .action("Show", isEnabled: false) {}, .heading("Auto_mation"),
+        .action("Re_ad", mark: .check(true)) { [host] in host.lines.append("read") },
+        .action("Off", mark: .radio(false)) {}, .submenu("Less", isEnabled: false, []),
+        .action("On", mark: .radio(true)) { [host] in host.lines.append("on") },
+      ]
+      chooseLast(scene)
+      Stage.spin(2) { host.lines == ["on"] && scene.menu == nil }
+      #expect(host.lines == ["on"] && scene.signals.count(of: "began") == 0)
+      #expect(scene.peer.popUpMenu())
+      Stage.frames(3, of: scene.window)
+      #expect(scene.menuTitles.dropFirst(4) == ["Show", "Re_ad", "Off", "Less", "On"])
+      #expect(scene.checkedTitles == ["Re_ad", "On"])
+      #expect(!scene.enabledTitles.contains("Show") && !scene.enabledTitles.contains("Less"))
+      binding.unbind()
+      #expect(scene.peer.popUpMenu())
+      Stage.frames(3, of: scene.window)
+      #expect(scene.menuTitles.count == 4)
+      Journal.expectNothing()
+    }
+
+    @Test func submenuOpens() throws {
+      let (scene, _) = try scene()
+      defer { scene.close() }
+      host.menuItems = [.submenu("More", [.action("Deep") { [host] in host.lines.append("deep") }])]
+      #expect(scene.peer.popUpMenu())
+      Stage.frames(3, of: scene.window)
+      for key in [GDK_KEY_Up, GDK_KEY_Right, GDK_KEY_Down, GDK_KEY_Return] {
+        scene.hand.key(key, down: true)
+        scene.hand.key(key, down: false)
+        Stage.spin(0.5)
+      }
+      Stage.spin(2) { host.lines == ["deep"] && scene.menu == nil }
+      #expect(host.lines == ["deep"])
+      Journal.expectNothing()
+    }
+
+    @Test(arguments: ["when it is asked", "when it is chosen"])
+    func hostMayCloseTheWindow(_ when: String) throws {
+      let (scene, _) = try scene()
+      let window = scene.window
+      if when == "when it is asked" {
+        host.onMenu = { gtk_window_destroy(window.as(GtkWindow.self)) }
+        #expect(!scene.peer.popUpMenu())
+      } else {
+        host.menuItems = [.action("Close") { gtk_window_destroy(window.as(GtkWindow.self)) }]
+        chooseLast(scene)
+      }
+      Stage.settle()
+      Journal.expectNothing()
     }
 
     @Test func automationIsNoStepOfUndo() throws {

@@ -154,6 +154,16 @@ extension WidgetTests {
       #expect(stage.scene.menuTitles.suffix(2) == ["Paste", "Learn MIDI…"])
     }
 
+    @Test func takeoverIsChosenInTheMenu() throws {
+      let stage = try MIDIScene()
+      defer { stage.close() }
+      try choose("Scale", stage)
+      #expect(Stage.spin(3) { stage.midi.panel.takeover(of: "Cutoff") == .scale })
+      press(stage, GDK_KEY_Menu)
+      Stage.spin(3) { stage.scene.menu != nil }
+      #expect(stage.scene.checkedTitles == ["Scale"])
+    }
+
     @Test func readOnlyKnobDoesNotLearn() throws {
       let stage = try MIDIScene()
       defer { stage.close() }
@@ -162,7 +172,10 @@ extension WidgetTests {
       #expect(stage.midi.panel.learning == nil)
       press(stage, GDK_KEY_Menu)
       Stage.spin(3) { stage.scene.menu != nil }
-      #expect(stage.scene.enabledTitles == ["Copy", "Forget MIDI"])
+      #expect(
+        stage.scene.enabledTitles == [
+          "Copy", "Forget MIDI", "Jump", "Pick Up", "Scale", "Relative",
+        ])
     }
 
     // MARK: What happens to the knob meanwhile

@@ -63,14 +63,6 @@ import Testing
     #expect(settings.title(of: "envelope") == "envelope")
   }
 
-  @Test func menuHasAnItemForEachOfSeveral() {
-    #expect(ModulationMenuItem.items(of: DepthSettings()) == [])
-    #expect(ModulationMenuItem.items(of: settings("lfo")) == [])
-    let items = ModulationMenuItem.items(of: settings("lfo", "envelope", selected: "envelope"))
-    #expect(items.map(\.name) == ["lfo", "envelope"])
-    #expect(items.map(\.isSelected) == [false, true])
-  }
-
   /// A knob without modulations needs a pointer for an empty list, and no more.
   @Test func knobWithoutModulationsNeedsOnePointer() {
     struct Former {

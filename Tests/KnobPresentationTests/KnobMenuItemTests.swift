@@ -1,22 +1,74 @@
+import KnobEngine
 import KnobPresentation
 import Testing
 
 @Suite struct KnobMenuItemTests {
-  @Test func groupsContainEachItemOnceAndInOrder() {
-    #expect(KnobMenuItem.groups(allowsTyping: true).flatMap { $0 } == KnobMenuItem.allCases)
+  /// A section as text: its heading, and its items, of which the marked ones have a star.
+  private func text(_ sections: [KnobMenuSection]) -> [String] {
+    sections.map { section in
+      let items = section.items.map { item in
+        switch item {
+        case .action(let title, let mark, let isEnabled, _):
+          (mark?.isOn == true ? "*" : "") + (isEnabled ? title : "(\(title))")
+        case .submenu(let title, _, let items):
+          "\(title)[\(text(KnobMenuSection.sections(of: items)).joined(separator: ";"))]"
+        case .heading, .separator: "misplaced"
+        }
+      }
+      return (section.heading.map { $0 + ": " } ?? "") + items.joined(separator: ",")
+    }
   }
 
-  @Test func menuWithoutTypingHasNeitherEntryNorPaste() {
-    #expect(KnobMenuItem.groups(allowsTyping: false) == [[.reset], [.copy]])
+  private func action(_ title: String) -> KnobMenuItem { .action(title) {} }
+
+  @Test func separatorsAndHeadingsDivideTheItems() {
+    let items: [KnobMenuItem] = [
+      .separator, action("a"), action("b"), .separator, .separator, .heading("none"),
+      .heading("H"), action("c"), .submenu("s", [action("d"), .separator, action("e")]), .separator,
+    ]
+    #expect(text(KnobMenuSection.sections(of: items)) == ["a,b", "H: c,s[d;e]"])
+    #expect(KnobMenuSection.sections(of: [.heading("H"), .separator]).isEmpty)
   }
 
-  @Test func resetNamesTheValue() {
-    #expect(
-      KnobMenuItem.allCases.map { $0.title(defaultValue: "1.00 kHz") }
-        == ["Reset to 1.00 kHz", "Enter Value…", "Copy", "Paste"])
+  // MARK: All items of a knob
+
+  private final class Host: HostParameter {
+    let parameter = Parameter(0...100)
+    var value = 50.0
+    var menuItems: [KnobMenuItem] = []
+    func begin() {}
+    func perform(_ value: Double) {}
+    func end() {}
   }
 
-  @Test func onlyCopyLeavesTheValueAsItIs() {
-    #expect(KnobMenuItem.allCases.filter { !$0.changesValue } == [.copy])
+  private func depth(_ names: String...) -> DepthSettings {
+    var settings = DepthSettings()
+    settings.modulations = names.map { KnobModulation($0) }
+    settings.selectedName = names.last
+    return settings
+  }
+
+  @Test func modulationsComeFirstAndTheHostLast() {
+    let front = BoundFrontEnd(Knob(Parameter(0...100), value: 50))
+    let host = Host()
+    let binding = ParameterBinding(front, to: host)
+    func sections(_ depth: DepthSettings = DepthSettings()) -> [String] {
+      text(KnobMenuSection.sections(of: depth, midi: [action("Learn")], binding) { _ in })
+    }
+    #expect(sections() == ["Learn"])
+    host.menuItems = [.action("Show", isEnabled: false) {}, .action("Read", mark: .check(true)) {}]
+    #expect(sections(depth("lfo", "env")) == ["lfo,*env", "Learn", "(Show),*Read"])
+    #expect(sections(depth("lfo")) == ["Learn", "(Show),*Read"], "there is no choice")
+    binding.unbind()
+    #expect(sections() == ["Learn"], "the host has no part of the menu")
+  }
+
+  @Test func modulationIsChosenByItsName() {
+    var chosen: [String] = []
+    let sections = KnobMenuSection.sections(of: depth("lfo", "env"), midi: [], nil) {
+      chosen.append($0)
+    }
+    for case .action(_, _, _, let perform) in sections.flatMap(\.items) { perform() }
+    #expect(chosen == ["lfo", "env"])
   }
 }

@@ -83,6 +83,12 @@ export function depthOf(element, handle, warn) {
       else adopt([...list]);
     },
 
+    /** The user has selected another modulation in the menu. */
+    chosen() {
+      own.announce();
+      element.dispatchEvent(new CustomEvent("modulation-change", { bubbles: true, composed: true }));
+    },
+
     /** Has a screen reader say the depth, because the slider in the element has the value. */
     announce() {
       if (!own.get()) return;
@@ -112,14 +118,6 @@ function parse(text) {
 
 /** The depths of an element that has adopted its attributes. */
 const settled = (element) => element.value && depths.get(element);
-
-/** Selects a modulation as the menu does. */
-export function chooseModulation(element, handle, index) {
-  if (index == engine.selectedModulation(handle)) return;
-  engine.selectModulation(handle, index);
-  depths.get(element).announce();
-  element.dispatchEvent(new CustomEvent("modulation-change", { bubbles: true, composed: true }));
-}
 
 /** Gives a class the properties of the depths. */
 export function defineDepths({ prototype }) {

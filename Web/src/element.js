@@ -11,6 +11,7 @@ import { ValueObserver } from "./observer.js";
 import { labelsOf } from "./labels.js";
 import { rangeOf } from "./pairs.js";
 import { later, soon } from "./later.js";
+import { panelOf } from "./panels.js";
 import { define, setAttribute, upgrade } from "./properties.js";
 import { addLabel, dress, fill } from "./shadow.js";
 import { skinOf } from "./skins.js";
@@ -296,6 +297,8 @@ export class RotaryKnob extends Base {
 
   #report(event, source) {
     if (event == WebEvent.stateChanged) return this.#updateStates();
+    if (event == WebEvent.modulationSelected) return this.#depth.chosen();
+    if (event == WebEvent.learns) return panelOf(this)?.panel.learn(this);
     const isOfDepth = event >= WebEvent.depthBegan;
     const kind = isOfDepth ? event - WebEvent.depthBegan : event;
     const emit = (type) => this.dispatchEvent(new CustomEvent(isOfDepth ? `depth-${type}` : type, {

@@ -12,6 +12,12 @@ const bindings = new WeakMap();
 /** The attributes that say what a value means. */
 const meaning = ["min", "max", "step", "taper", "wraps", "detents", "unit", "digits", "defaultValue"];
 
+/** The items that the host of a knob adds to its menu. */
+export function hostItems(knob) {
+  const items = call(() => bindings.get(knob)?.parameter.menuItems?.());
+  return Array.isArray(items) ? items : [];
+}
+
 /** Forgets the binding of a knob, which is bound to something else from now on. */
 export const forgetBinding = (knob) => bindings.delete(knob);
 

@@ -1,12 +1,19 @@
 // The menu of an element.
-import { MenuItem, WebState as State } from "./boundary.ts";
+import { MenuItem, MenuMark, WebState as State } from "./boundary.ts";
 import { byDefault } from "./default.js";
-import { chooseModulation } from "./depth.js";
 import { engine, numbers, read } from "./engine.js";
+import { hostItems } from "./hosts.js";
 import { createPart, keep } from "./keep.js";
 import { listenTo } from "./listen.js";
-import { panelOf } from "./panels.js";
 import { holds, inside, popUp } from "./popover.js";
+
+/** What an item has because of its mark. */
+const marks = {
+  [MenuMark.unchecked]: { isChecked: false },
+  [MenuMark.checked]: { isChecked: true },
+  [MenuMark.unselected]: { isChecked: false, isRadio: true },
+  [MenuMark.selected]: { isChecked: true, isRadio: true },
+};
 
 /** Opens the menu of an element by a click, a key, or a long press. */
 export function handleMenu(hand) {
@@ -25,15 +32,15 @@ export function handleMenu(hand) {
       // The page may be in a frame that has no permission.
       [MenuItem.copy]: clipboard && (() => clipboard.writeText(hand.copiedText()).catch(() => {})),
       [MenuItem.paste]: clipboard && (() => paste(clipboard)),
-      [MenuItem.learn]: () => panelOf(element)?.panel.learn(element),
-      [MenuItem.forget]: () => panelOf(element)?.panel.forget(element),
     };
-    const actOf = (item) => item < MenuItem.modulation ? acts[item]
-      : () => chooseModulation(element, handle, item - MenuItem.modulation);
-    return titles.map((title, index) => {
-      const [item, isEnabled, isChecked] = facts.slice(3 * index);
-      return { title, isEnabled: !!isEnabled, ...(isNaN(isChecked) ? {} : { isChecked: !!isChecked }), act: actOf(item) };
-    }).filter(({ act }) => act);
+    const own = titles.map((title, index) => {
+      const [item, isEnabled, mark] = facts.slice(3 * index);
+      if (item == MenuItem.separator || item == MenuItem.heading) return { title };
+      const act = item == MenuItem.command ? () => engine.chooseMenuItem(index) : acts[item];
+      return act && { title, isEnabled: !!isEnabled, ...marks[mark], act };
+    }).filter(Boolean);
+    const others = hostItems(element);
+    return others.length ? [...own, {}, ...others] : own;
   }
 
   async function paste(clipboard) {
@@ -53,7 +60,7 @@ export function handleMenu(hand) {
     closeMenu?.();
     if (!element.dispatchEvent(new CustomEvent("menu", options))) return;
     // A listener may have removed the element, or all items.
-    if (element.isConnected && detail.items.length) {
+    if (element.isConnected && detail.items.some(({ act, items }) => act || items)) {
       closeMenu = openMenu(element, dial, input, detail, () => (closeMenu = undefined));
     }
   }
@@ -102,15 +109,41 @@ export function handleMenu(hand) {
   return { close: () => closeMenu?.() };
 }
 
+/** The items in one list: those of a group follow its title. A line has no title, and a heading has only a title. */
+function flat(items) {
+  return items.flatMap((item) => item?.items ? [{}, { title: item.title }, ...flat(item.items), {}] : item ?? []);
+}
+
+/** The items of a menu, without headings that have no items, and without lines that separate nothing. */
+function shown(items) {
+  const kept = [];
+  for (const item of flat(items).reverse()) {
+    const [next] = kept;
+    if (item.title ? item.act || next?.act : next?.title) kept.unshift(item);
+  }
+  return kept[0]?.title ? kept : kept.slice(1);
+}
+
 /** Opens a menu at a point, and returns a function that closes it. */
 function openMenu(element, dial, input, { x, y, items }, onClose) {
   const view = element.ownerDocument.defaultView;
   const root = element.shadowRoot;
   const menu = createPart(element, "menu", "div", { role: "menu", tabIndex: -1 });
-  for (const { title, isEnabled = true, isChecked, act } of items) {
+  // The group of the last heading, or the menu.
+  let group = menu;
+  for (const { title, isEnabled = true, isChecked, isRadio, act } of shown(items)) {
+    if (!act) {
+      group = menu;
+      if (title) menu.append(group = element.ownerDocument.createElement("div"));
+      if (title) Object.assign(group, { role: "group", ariaLabel: title });
+      const properties = title ? { textContent: title, ariaHidden: true } : { role: "separator" };
+      group.append(createPart(element, title ? "menu-heading" : "menu-separator", "div", properties));
+      continue;
+    }
+    const role = isChecked == undefined ? "menuitem" : isRadio ? "menuitemradio" : "menuitemcheckbox";
     const item = createPart(element, "menu-item", "button", {
-      type: "button", role: isChecked == undefined ? "menuitem" : "menuitemradio", tabIndex: -1, textContent: title,
-      disabled: !isEnabled, ...(isChecked == undefined ? {} : { ariaChecked: isChecked }),
+      type: "button", role, tabIndex: -1, textContent: title, disabled: !isEnabled,
+      ...(isChecked == undefined ? {} : { ariaChecked: isChecked }),
     });
     item.addEventListener("click", (event) => {
       event.stopPropagation();
@@ -119,7 +152,7 @@ function openMenu(element, dial, input, { x, y, items }, onClose) {
     });
     // One item is highlighted: that with the focus.
     item.addEventListener("pointermove", () => item.focus({ preventScroll: true }));
-    menu.append(item);
+    group.append(item);
   }
   menu.ariaLabel = input.ariaLabel;
   const moveTo = popUp(dial, menu);

@@ -43,7 +43,7 @@ def mark(tab, id="knob"):
 
 
 def items(tab):
-    return tab.knob(f"{MENU} && [...{MENU}.children].map(item => "
+    return tab.knob(f"{MENU} && [...{MENU}.querySelectorAll('button')].map(item => "
                     "item.disabled ? `(${item.textContent})` : item.textContent)")
 
 
@@ -54,7 +54,7 @@ def open_menu(tab):
 def choose(tab, title):
     """Chooses an item of the menu, by the mouse."""
     open_menu(tab)
-    tab.page.get_by_role("menuitem", name=title).click()
+    tab.page.locator("[part=menu-item]", has_text=title).click()
 
 
 def prompt(tab):

@@ -146,6 +146,30 @@ def test_another_parameter_replaces_the_first(bound):
     assert bound.value() == 30
 
 
+def test_host_adds_to_the_menu(bound):
+    bound.js("""() => {
+      parameter.menuItems = () => [
+        { title: "Show Automation", act: () => lines.push("show") }, {}, { title: "Read", isChecked: true, act() {} }];
+    }""")
+    bound.page.mouse.click(*bound.middle(), button="right")
+    titles = "[...knob.shadowRoot.querySelectorAll('[part=menu-item]')].map(({ textContent }) => textContent)"
+    assert bound.knob(titles)[-3:] == ["Paste", "Show Automation", "Read"]
+    bound.page.locator("[part=menu-item]", has_text="Show").click()
+    assert lines(bound) == ["show"]
+    bound.js("binding.unbind()")
+    bound.page.mouse.click(*bound.middle(), button="right")
+    assert bound.knob(titles)[-1] == "Paste"
+
+
+@pytest.mark.parametrize("items", ["throw Error('host')", "undefined", "null", "5", "[null, 1, 'a', { act: 3 }]"])
+def test_host_with_a_wrong_menu_leaves_that_of_the_knob(bound, items):
+    body = items if items.startswith("throw") else f"return {items}"
+    bound.js(f"() => {{ addEventListener('error', (event) => event.preventDefault()); parameter.menuItems = () => {{ {body} }} }}")
+    bound.page.mouse.click(*bound.middle(), button="right")
+    titles = "[...knob.shadowRoot.querySelectorAll('[part=menu-item]')].map(({ textContent }) => textContent)"
+    assert bound.knob(titles)[-1] == "Paste"
+
+
 def test_knob_that_leaves_the_page_ends_its_gesture(bound):
     press(bound)
     bound.js("knob.remove()")

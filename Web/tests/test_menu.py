@@ -19,7 +19,7 @@ def start(tab, body=KNOB):
 
 def items(tab):
     """Returns the title of each item of the menu, or None if it is not open. Disabled ones are in parentheses."""
-    return tab.knob(f"{MENU} && [...{MENU}.children].map(item => "
+    return tab.knob(f"{MENU} && [...{MENU}.querySelectorAll('button')].map(item => "
                     "item.disabled ? `(${item.textContent})` : item.textContent)")
 
 
@@ -32,7 +32,7 @@ def open_menu(tab, x, y):
 
 
 def choose(tab, title):
-    tab.knob(f"[...{MENU}.children].find(item => item.textContent.startsWith('{title}')).click()")
+    tab.knob(f"[...{MENU}.querySelectorAll('button')].find(item => item.textContent.startsWith('{title}')).click()")
 
 
 ALL = ["Reset to 50\u00a0%", "Enter Value…", "Copy", "Paste"]
@@ -152,6 +152,25 @@ def test_page_adds_items(tab):
     assert items(tab) == [*ALL, "Learn"]
     choose(tab, "Learn")
     assert tab.js("learned") and items(tab) is None
+
+
+def test_lines_and_headings_are_not_chosen(tab):
+    x, y = start(tab)
+    tab.listen("menu", """event.detail.items.push({}, { title: "Nothing" }, {}, { title: "Host" },
+        { title: "Read", isChecked: true, act() {} }, { title: "Latch", isRadio: true, isChecked: false, act() {} },
+        { title: "More", items: [{ title: "Deep", act: () => globalThis.isDeep = true }] }, {}, {})""")
+    open_menu(tab, x, y)
+    assert items(tab) == [*ALL, "Read", "Latch", "Deep"]
+    parts = "[...knob.shadowRoot.querySelectorAll('[part^=menu-]')].map((part) => part.part[0].slice(5) + part.textContent)"
+    assert [part for part in tab.knob(parts) if not part.startswith("item")] == [
+        "separator", "separator", "headingHost", "separator", "headingMore"]
+    roles = f"[...{MENU}.querySelectorAll('button')].map(({{ role, ariaChecked }}) => [role, ariaChecked])"
+    assert tab.knob(roles)[3:] == [
+        ["menuitem", None], ["menuitemcheckbox", "true"], ["menuitemradio", "false"], ["menuitem", None]]
+    groups = f"[...{MENU}.querySelectorAll('[role=group]')].map(({{ ariaLabel }}) => ariaLabel)"
+    assert tab.knob(groups) == ["Host", "More"]
+    choose(tab, "Deep")
+    assert tab.js("isDeep") and items(tab) is None
 
 
 def test_menu_without_items_does_not_open(tab):

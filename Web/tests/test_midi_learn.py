@@ -29,9 +29,23 @@ def test_knob_learns_from_its_menu_and_forgets(tab):
     assert mappings(tab) == [{"knob": "cutoff", "map": "cc:74", "channel": 3}]
     assert tab.js("changes") == 1
     open_menu(tab)
-    assert items(tab)[-2:] == ["Learn MIDI…", "Forget MIDI"]
+    assert items(tab)[4:6] == ["Learn MIDI…", "Forget MIDI"]
     tab.page.get_by_role("menuitem", name="Forget MIDI").click()
     assert (mappings(tab), tab.js("changes")) == ([], 2)
+
+
+def test_takeover_is_chosen_in_the_menu(tab):
+    start(tab, [("cutoff", "cc:74")])
+    for title in ["Scale", "Scale", "Jump"]:
+        choose(tab, title)
+    open_menu(tab)
+    checked = "[...knob.shadowRoot.querySelectorAll('[aria-checked=true]')].map(({ textContent }) => textContent)"
+    assert items(tab)[-4:] == ["Jump", "Pick Up", "Scale", "Relative"] and tab.knob(checked) == ["Jump"]
+    assert Axe().run(tab.page, context="#knob").response["violations"] == []
+    tab.page.keyboard.press("Escape")
+    assert mappings(tab) == [{"knob": "cutoff", "map": "cc:74", "takeover": "jump"}]
+    play(tab, 0xB0, 74, 10)
+    assert tab.value() == 10
 
 
 def test_knob_learns_by_keys_alone(tab):

@@ -224,7 +224,7 @@ def test_copy_without_permission_rejects_nothing(tab):
 def test_menu_has_one_highlight(tab):
     tab.open(DISPLAYED.format("", "Mix"))
     tab.page.mouse.click(*tab.middle(), button="right")
-    tab.page.mouse.move(*middle_of(tab, "[part=menu-item]:nth-child(3)"))
+    tab.page.mouse.move(*middle_of(tab, "[part=menu-item]:nth-of-type(3)"))
     assert tab.knob("knob.shadowRoot.activeElement.textContent") == "Copy"
 
 

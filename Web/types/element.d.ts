@@ -4,15 +4,19 @@ export type GestureSource = "pointer" | "key" | "scroll" | "assistive" | "reset"
 /** The event `gesture-begin` or `gesture-end`. */
 export type GestureEvent = CustomEvent<{ source: GestureSource }>;
 
-/** An item of the menu. */
+/** An item of the menu. An item without a title is a separator, and one with nothing else is a heading. */
 export interface KnobMenuItem {
-  title: string;
+  title?: string;
   /** If it is false, the user cannot choose the item. */
   isEnabled?: boolean;
-  /** Whether the item is the one of its group that is chosen. If it is undefined, there is no such group. */
+  /** Whether the item has a mark. If it is undefined, the item has no space for one. */
   isChecked?: boolean;
-  /** Is called when the user chooses the item. */
-  act: () => void;
+  /** Whether the item is one of several, of which one has the mark. */
+  isRadio?: boolean;
+  /** Is called when the user chooses the item, after the menu has closed. */
+  act?: () => void;
+  /** The items of a group, which has the title as its heading. */
+  items?: KnobMenuItem[];
 }
 
 /**

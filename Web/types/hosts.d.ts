@@ -1,4 +1,4 @@
-import type { RotaryKnob, Taper } from "./element.js";
+import type { KnobMenuItem, RotaryKnob, Taper } from "./element.js";
 
 /** What a host does with the automation of a parameter. While it plays or records, its transport is running. */
 export type AutomationState = "none" | "present" | "playing" | "recording" | "overriding";
@@ -32,6 +32,8 @@ export interface HostParameter {
   format?(value: number): string;
   /** Returns the value of a typed text, or undefined to have it read as usual. */
   parse?(text: string): number | undefined;
+  /** Returns the items of the host in the menu of the knob, each time before the menu opens. */
+  menuItems?(): KnobMenuItem[];
   /** A gesture begins. The knob still has the old value. */
   begin?(): void;
   /** The knob has a new value. It is always called between `begin()` and `end()`. */

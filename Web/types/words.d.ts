@@ -3,8 +3,8 @@ export type KnobWord =
   | "reset" | "enterValue" | "copy" | "paste" | "value" | "lower" | "upper" | "modulation" | "modulationDepth"
   | "increaseDepth" | "decreaseDepth" | "emptyValue" | "longValue" | "unknownValue" | "unfinishedValue" | "division"
   | "largeValue" | "midiChannel" | "midiController" | "midiController14" | "midiEncoder" | "midiRPN" | "midiNRPN"
-  | "midiPitchBend" | "midiPressure" | "midiProgram" | "midiNotes" | "midiLearn" | "midiForget" | "midiMove"
-  | "midiConflict" | "midiUse" | "midiUseAnyway" | "midiReplace" | "cancel";
+  | "midiPitchBend" | "midiPressure" | "midiProgram" | "midiNotes" | "midiLearn" | "midiForget"
+  | "midiTakeover" | "midiJump" | "midiPickup" | "midiScale" | "midiRelative" | "midiMove" | "midiConflict" | "midiUse" | "midiUseAnyway" | "midiReplace" | "cancel";
 
 /**
  * Replaces words. In words such as `reset` and `unknownValue`, `%` stands for a text.

@@ -84,11 +84,12 @@ extension SettingValue {
     case .choice(let index): g_value_set_enum(value, gint(index))
     case .text(let text): g_value_set_string(value, text)
     case .numbers(let numbers):
+      let type = g_variant_type_new("d")
+      defer { g_variant_type_free(type) }
       g_value_set_variant(
         value,
         g_variant_new_fixed_array(
-          g_variant_type_checked_("d"), numbers, gsize(numbers.count),
-          gsize(MemoryLayout<Double>.size)))
+          type, numbers, gsize(numbers.count), gsize(MemoryLayout<Double>.size)))
     case .texts(let texts):
       let list = g_strv_builder_new()
       for text in texts { g_strv_builder_add(list, text) }

@@ -5,23 +5,31 @@ import KnobPresentation
 /// The menu of a knob, which exists only while it is open.
 final class ContextMenu {
   private let popover: KnobPopover
-  private let sections: [OpaquePointer]
+  private let model: MenuModel
 
   /// Creates a menu.
   ///
   /// - Parameter place: The point of the knob at which the menu opens. If nil, it opens below the
   ///   dial, as for a key.
   init?(_ peer: KnobPeer, at place: KnobPoint?) {
-    let sections = ContextMenu.sections(of: peer)
-    let model: OpaquePointer = g_menu_new()
-    defer { g_object_unref(gpointer(model)) }
-    for section in sections + [peer.extraMenu].compactMap(\.self) {
-      g_menu_append_section(model, nil, section.as(GMenuModel.self))
+    let model = MenuModel()
+    let resetText = peer.text(of: peer.resetValue)
+    for group in StandardMenuItem.groups(allowsTyping: peer.settings.allowsTyping) {
+      model.append(group.map { ($0.title(defaultValue: resetText), $0.action) })
     }
-    guard let menu = gtk_popover_menu_new_from_model(model.as(GMenuModel.self)),
+    let sections = KnobMenuSection.sections(
+      of: peer.settings.depth, midi: peer.midi?.menuItems ?? [], peer.binding
+    ) { [unowned peer] name in
+      gtk_widget_activate_action_variant(
+        peer.widget, "knob.modulation", g_variant_new_string(name))
+    }
+    model.append(sections)
+    if let extra = peer.extraMenu { model.append(extra) }
+    guard let menu = gtk_popover_menu_new_from_model(model.menu.as(GMenuModel.self)),
       let popover = KnobPopover(menu, of: peer, at: ContextMenu.area(place, peer))
     else { return nil }
-    (self.popover, self.sections) = (popover, sections)
+    (self.popover, self.model) = (popover, model)
+    gtk_widget_insert_action_group(menu, MenuModel.group, model.actions)
     gtk_popover_set_has_arrow(menu.as(GtkPopover.self), 0)
     if place != nil { gtk_widget_set_halign(menu, GTK_ALIGN_START) }
     // GTK invokes the action of an item after the menu has closed.
@@ -55,47 +63,11 @@ final class ContextMenu {
 
   /// Closes the menu, and removes it when the main loop next runs.
   func close() {
-    popover.close { [sections] in
-      for section in sections {
-        // GTK 4.8 does not release the sections of a menu.
-        g_menu_remove_all(section)
-        g_object_unref(gpointer(section))
-      }
-    }
-  }
-
-  // MARK: Items
-
-  private static func sections(of peer: KnobPeer) -> [OpaquePointer] {
-    let resetText = peer.text(of: peer.resetValue)
-    let groups = KnobMenuItem.groups(allowsTyping: peer.settings.allowsTyping).map { group in
-      group.map { (title: $0.title(defaultValue: resetText), action: $0.action) }
-    }
-    let sections = (groups + [peer.midi?.menuItems].compactMap(\.self)).map { items in
-      let section: OpaquePointer = g_menu_new()
-      for item in items { g_menu_append(section, item.title.withoutMnemonics, item.action) }
-      return section
-    }
-    return sections + [modulations(of: peer)].compactMap(\.self)
-  }
-
-  /// Returns the items that select a modulation, of which GTK marks the selected one.
-  private static func modulations(of peer: KnobPeer) -> OpaquePointer? {
-    let items = ModulationMenuItem.items(of: peer.settings.depth)
-    guard !items.isEmpty else { return nil }
-    let section: OpaquePointer = g_menu_new()
-    for item in items {
-      let entry = g_menu_item_new(item.title.withoutMnemonics, nil)
-      g_menu_item_set_action_and_target_value(
-        entry, "knob.modulation", g_variant_new_string(item.name))
-      g_menu_append_item(section, entry)
-      g_object_unref(gpointer(entry))
-    }
-    return section
+    popover.close { [model] in model.removeAll() }
   }
 }
 
-extension KnobMenuItem {
+extension StandardMenuItem {
   /// The action of the class `RotaryKnob` that the item invokes.
   fileprivate var action: String {
     switch self {
@@ -104,13 +76,6 @@ extension KnobMenuItem {
     case .copy: "clipboard.copy"
     case .paste: "clipboard.paste"
     }
-  }
-}
-
-extension String {
-  /// The title of a menu item in which an underscore is an underscore.
-  fileprivate var withoutMnemonics: String {
-    split(separator: "_", omittingEmptySubsequences: false).joined(separator: "__")
   }
 }
 
@@ -155,8 +120,8 @@ extension KnobPeer {
     if self.menu == nil { enableActions { _ in true } }
   }
 
-  private func enableActions(_ isEnabled: (KnobMenuItem) -> Bool) {
-    for item in KnobMenuItem.allCases {
+  private func enableActions(_ isEnabled: (StandardMenuItem) -> Bool) {
+    for item in StandardMenuItem.allCases {
       gtk_widget_action_set_enabled(widget, item.action, isEnabled(item) ? 1 : 0)
     }
   }

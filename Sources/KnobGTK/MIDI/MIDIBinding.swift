@@ -9,7 +9,7 @@ import CGTK
 ///     midi.add(resonance, named: "Resonance")
 ///     try midi.keepMappings(in: "/home/me/.config/synth/midi.json")
 ///
-/// The menu of each knob gets the items *Learn MIDI…* and *Forget MIDI*. While a knob learns, it
+/// The menu of each knob gets the items *Learn MIDI…* and *Forget MIDI*, and the choice of the takeover. While a knob learns, it
 /// shows what was heard, and names other knobs that already follow the control. A mark on the dial
 /// shows where the hardware is until it has caught up with the knob.
 ///

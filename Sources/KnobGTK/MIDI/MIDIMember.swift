@@ -9,11 +9,9 @@ final class MIDIMember {
   let name: String
   private unowned let peer: KnobPeer
   private var prompt: LearnPrompt?
-  private var actions: [MIDIMenuItem: OpaquePointer] = [:]
 
   init(_ peer: KnobPeer, _ name: String, of binding: MIDIBinding) {
     (self.peer, self.name, self.binding) = (peer, name, binding)
-    addActions()
   }
 
   private var panel: MIDIPanel { binding.panel }
@@ -29,42 +27,13 @@ final class MIDIMember {
     peer.midi = nil
     prompt?.close()
     prompt = nil
-    gtk_widget_insert_action_group(peer.widget, MIDIMenuItem.group, nil)
     binding.left(self)
     peer.set { $0.markers.hardware = nil }
   }
 
-  // MARK: The menu
-
-  private func addActions() {
-    guard let group = g_simple_action_group_new() else { return }
-    for item in MIDIMenuItem.allCases {
-      guard let action = g_simple_action_new(item.name, nil) else { continue }
-      connect(action, "activate") { [unowned self] _ in perform(item) }
-      g_action_map_add_action(OpaquePointer(group), action)
-      actions[item] = action
-      // The group keeps the action alive.
-      g_object_unref(gpointer(action))
-    }
-    gtk_widget_insert_action_group(peer.widget, MIDIMenuItem.group, OpaquePointer(group))
-    g_object_unref(gpointer(group))
-  }
-
-  private func perform(_ item: MIDIMenuItem) {
-    switch item {
-    case .learn: learn()
-    case .forget: panel.forget(name)
-    }
-  }
-
   /// The items of the menu that is about to open.
-  var menuItems: [(title: String, action: String)] {
-    if let learn = actions[.learn] {
-      g_simple_action_set_enabled(learn, peer.acceptsInput ? 1 : 0)
-    }
-    return MIDIMenuItem.items(hasMapping: panel.hasMapping(name)).map {
-      ($0.title, "\(MIDIMenuItem.group).\($0.name)")
-    }
+  var menuItems: [KnobMenuItem] {
+    panel.menuItems(for: name, canLearn: peer.acceptsInput) { [weak self] in self?.learn() }
   }
 
   // MARK: Learning
@@ -112,17 +81,5 @@ final class MIDIMember {
       return true
     }
     return prompt.hasFocus ? false : nil
-  }
-}
-
-extension MIDIMenuItem {
-  /// The group of the actions, on the knob.
-  fileprivate static let group = "knob-midi"
-
-  fileprivate var name: String {
-    switch self {
-    case .learn: "learn"
-    case .forget: "forget"
-    }
   }
 }

@@ -19,8 +19,9 @@
   }
 
   /// The menu of a knob, which a click with the secondary button or with Control opens: reset,
-  /// enter a value, copy, and paste, and the items of a ``MIDIBinding``. The Copy and Paste commands of the main menu apply to the knob
-  /// that has the keyboard focus. If you set `menu`, that menu is shown instead.
+  /// enter a value, copy, and paste, and the items of a ``MIDIBinding`` and of a parameter of a host.
+  /// The Copy and Paste commands of the main menu apply to the knob that has the keyboard focus. If you
+  /// set `menu`, that menu is shown instead.
   extension KnobControl: NSMenuItemValidation {
     /// Returns the menu to show, given the standard one. Called each time before the menu opens.
     ///
@@ -39,7 +40,7 @@
     /// The menu that opens now, or nil if there is none.
     var currentMenu: NSMenu? {
       let menu = NSMenu(title: "")
-      for group in KnobMenuItem.groups(allowsTyping: allowsTyping) {
+      for group in StandardMenuItem.groups(allowsTyping: allowsTyping) {
         if !menu.items.isEmpty { menu.addItem(.separator()) }
         for item in group {
           let menuItem = NSMenuItem(title: title(of: item), action: item.action, keyEquivalent: "")
@@ -47,22 +48,7 @@
           menu.addItem(menuItem)
         }
       }
-      if !modulationItems.isEmpty { menu.addItem(.separator()) }
-      for item in modulationItems {
-        let menuItem = NSMenuItem(
-          title: item.title, action: .named("selectModulation:"), keyEquivalent: "")
-        (menuItem.target, menuItem.representedObject) = (self, item.name)
-        menuItem.state = item.isSelected ? .on : .off
-        menu.addItem(menuItem)
-      }
-      if let midi = own.midi {
-        menu.addItem(.separator())
-        for item in midi.menuItems {
-          let menuItem = NSMenuItem(title: item.title, action: item.action, keyEquivalent: "")
-          menuItem.target = self
-          menu.addItem(menuItem)
-        }
-      }
+      menu.add(menuSections)
       guard let menuProvider else { return menu }
       return menuProvider(menu)
     }
@@ -76,22 +62,11 @@
     /// Enables the knob's own commands.
     @_documentation(visibility: internal)
     public func validateMenuItem(_ menuItem: NSMenuItem) -> Bool {
-      if let item = MIDIMenuItem.allCases.first(where: { $0.action == menuItem.action }) {
-        return own.midi?.isEnabled(item) == true
-      }
-      guard let item = KnobMenuItem.allCases.first(where: { $0.action == menuItem.action }) else {
+      guard let item = StandardMenuItem.allCases.first(where: { $0.action == menuItem.action })
+      else {
         return true
       }
       return isEnabled(item) && (item != .paste || Clipboard.hasText)
-    }
-
-    /// Selects the modulation whose name the menu item has as its represented object.
-    #if canImport(ObjectiveC)
-      @objc
-    #endif
-    public func selectModulation(_ sender: Any?) {
-      let item = sender as? NSMenuItem
-      if let name = item?.representedObject as? String { chooseModulation(name) }
     }
 
     /// Restores the default value, as a gesture.
@@ -112,29 +87,9 @@
       @objc
     #endif
     public func paste(_ sender: Any?) { perform(.paste) }
-
-    #if canImport(ObjectiveC)
-      @objc
-    #endif
-    func learnMIDI(_ sender: Any?) { own.midi?.perform(.learn) }
-
-    #if canImport(ObjectiveC)
-      @objc
-    #endif
-    func forgetMIDI(_ sender: Any?) { own.midi?.perform(.forget) }
   }
 
-  extension MIDIMenuItem {
-    /// The command that has the effect of the item.
-    fileprivate var action: Selector {
-      switch self {
-      case .learn: .named("learnMIDI:")
-      case .forget: .named("forgetMIDI:")
-      }
-    }
-  }
-
-  extension KnobMenuItem {
+  extension StandardMenuItem {
     /// The command that has the effect of the item.
     fileprivate var action: Selector {
       switch self {
@@ -146,11 +101,45 @@
     }
   }
 
-  /// The target of an item of a menu or of a button, which calls a closure.
-  final class MenuTarget: NSObject {
-    private let chosen: @MainActor () -> Void
+  extension NSMenu {
+    /// Adds sections, each of them after a separator.
+    func add(_ sections: [KnobMenuSection]) {
+      for section in sections {
+        if !items.isEmpty { addItem(.separator()) }
+        if let heading = section.heading { addItem(.sectionHeader(title: heading)) }
+        for item in section.items { add(item) }
+      }
+    }
 
-    init(_ chosen: @escaping @MainActor () -> Void) { self.chosen = chosen }
+    private func add(_ item: KnobMenuItem) {
+      switch item {
+      case .action(let title, let mark, let isEnabled, let perform):
+        let target = isEnabled ? MenuTarget(perform) : nil
+        // AppKit disables an item without an action.
+        let menuItem = NSMenuItem(
+          title: title, action: isEnabled ? .named("chooseItem:") : nil, keyEquivalent: "")
+        // An item does not hold its target.
+        (menuItem.target, menuItem.representedObject) = (target, target)
+        menuItem.state = mark?.isOn == true ? .on : .off
+        addItem(menuItem)
+      case .submenu(let title, let isEnabled, let items):
+        let menuItem = NSMenuItem(title: title, action: nil, keyEquivalent: "")
+        if isEnabled {
+          let submenu = NSMenu(title: title)
+          submenu.add(KnobMenuSection.sections(of: items))
+          menuItem.submenu = submenu
+        }
+        addItem(menuItem)
+      case .separator, .heading: break
+      }
+    }
+  }
+
+  /// The target of an item of a menu, which calls a closure.
+  final class MenuTarget: NSObject {
+    private let chosen: () -> Void
+
+    init(_ chosen: @escaping () -> Void) { self.chosen = chosen }
 
     #if canImport(ObjectiveC)
       @objc

@@ -50,19 +50,10 @@
       control.markers.hardware = nil
     }
 
-    // MARK: The menu
-
     /// The items of the menu that is about to open.
-    var menuItems: [MIDIMenuItem] { MIDIMenuItem.items(hasMapping: panel.hasMapping(name)) }
-
-    func isEnabled(_ item: MIDIMenuItem) -> Bool {
-      item == .forget || control?.acceptsInput == true
-    }
-
-    func perform(_ item: MIDIMenuItem) {
-      switch item {
-      case .learn: learn()
-      case .forget: panel.forget(name)
+    var menuItems: [KnobMenuItem] {
+      panel.menuItems(for: name, canLearn: control?.acceptsInput == true) { [weak self] in
+        self?.learn()
       }
     }
 

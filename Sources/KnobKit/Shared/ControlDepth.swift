@@ -70,11 +70,14 @@
       set { own.selectionHandler = newValue.map { SelectionHandler($0) } }
     }
 
-    /// The items of the menu that select a modulation.
-    var modulationItems: [ModulationMenuItem] { ModulationMenuItem.items(of: settings.depth) }
+    /// The sections of the menu after the standard ones.
+    var menuSections: [KnobMenuSection] {
+      KnobMenuSection.sections(
+        of: settings.depth, midi: own.midi?.menuItems ?? [], own.binding
+      ) { [weak self] in self?.chooseModulation($0) }
+    }
 
-    /// Selects a modulation as the menu does.
-    func chooseModulation(_ name: String) {
+    private func chooseModulation(_ name: String) {
       guard settings.depth[depth: name] != nil, name != selectedModulation else { return }
       select(modulation: name)
       onModulationSelection?(name)

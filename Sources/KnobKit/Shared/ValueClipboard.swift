@@ -6,7 +6,7 @@
 
   extension KnobControl {
     /// Returns whether an item of the menu, or the command with the same effect, is enabled.
-    func isEnabled(_ item: KnobMenuItem) -> Bool {
+    func isEnabled(_ item: StandardMenuItem) -> Bool {
       switch item {
       case .reset: acceptsInput
       case .enterValue, .paste: acceptsInput && allowsTyping
@@ -17,11 +17,11 @@
     /// The text of the value to copy.
     var copiedText: String { converter.copiedText(knob.value, of: knob.parameter) }
 
-    func title(of item: KnobMenuItem) -> String {
+    func title(of item: StandardMenuItem) -> String {
       item.title(defaultValue: converter.text(resetValue, of: knob.parameter))
     }
 
-    func perform(_ item: KnobMenuItem) {
+    func perform(_ item: StandardMenuItem) {
       guard isEnabled(item) else { return }
       switch item {
       case .reset: handle(.reset)

@@ -74,7 +74,7 @@
           .accessibilityAdjustableAction { [bridge] in bridge.control?.adjust($0) }
           .accessibilityActions {
             if setup.traits.settings.allowsTyping {
-              Button(KnobMenuItem.enterValue.title(defaultValue: "")) { [bridge] in
+              Button(StandardMenuItem.enterValue.title(defaultValue: "")) { [bridge] in
                 _ = bridge.control?.openEntry()
               }
             }

@@ -1,10 +1,13 @@
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
+  import KnobPresentation
   import SwiftUI
 
   /// An item that the application adds to the menu of a knob.
   struct KnobMenuAction {
     let title: String
     let action: @MainActor () -> Void
+
+    @MainActor fileprivate var item: KnobMenuItem { .action(title, perform: action) }
   }
 
   extension View {
@@ -35,32 +38,24 @@
 #endif
 
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  import KnobPresentation
   import UIKit
 
   extension UIMenu {
     /// Returns a menu with more items.
     func adding(_ actions: [KnobMenuAction]) -> UIMenu {
-      guard !actions.isEmpty else { return self }
-      let items = actions.map { action in UIAction(title: action.title) { _ in action.action() } }
-      return replacingChildren(children + [UIMenu(options: .displayInline, children: items)])
+      let sections = KnobMenuSection.sections(of: actions.map { $0.item })
+      return replacingChildren(children + sections.map { $0.menu })
     }
   }
 #elseif canImport(SwiftUI) && canImport(AppKit) && !canImport(UIKit)
   import AppKit
+  import KnobPresentation
 
   extension NSMenu {
     /// Returns the menu with more items.
-    func adding(_ actions: [KnobMenuAction]) -> NSMenu {
-      if !actions.isEmpty { addItem(.separator()) }
-      for action in actions {
-        let target = MenuTarget(action.action)
-        let item = NSMenuItem(
-          title: action.title, action: .named("chooseItem:"), keyEquivalent: "")
-        item.target = target
-        // An item does not hold its target.
-        item.representedObject = target
-        addItem(item)
-      }
+    @MainActor func adding(_ actions: [KnobMenuAction]) -> NSMenu {
+      add(KnobMenuSection.sections(of: actions.map { $0.item }))
       return self
     }
   }

@@ -16,7 +16,8 @@
     static var hasText: Bool { UIPasteboard.general.hasStrings }
   }
 
-  /// The menu of a knob: reset, enter a value, copy, and paste, and the items of a ``MIDIBinding``.
+  /// The menu of a knob: reset, enter a value, copy, and paste, and the items of a ``MIDIBinding`` and
+  /// of a parameter of a host.
   ///
   /// A long press without movement opens it, and so does a click with the secondary button. A press
   /// that opened it turns nothing. Set `isContextMenuInteractionEnabled` to false for a knob
@@ -35,29 +36,16 @@
 
     /// The menu that opens now, or nil if there is none.
     var currentMenu: UIMenu? {
-      var groups = KnobMenuItem.groups(allowsTyping: allowsTyping).map { group in
+      var groups = StandardMenuItem.groups(allowsTyping: allowsTyping).map { group in
         UIMenu(options: .displayInline, children: group.map(action))
       }
-      groups += modulationMenu
-      if let midi = own.midi {
-        groups.append(UIMenu(options: .displayInline, children: midi.menuItems.map(action)))
-      }
+      groups += menuSections.map { $0.menu }
       let menu = UIMenu(children: groups)
       guard let menuProvider else { return menu }
       return menuProvider(menu)
     }
 
-    private var modulationMenu: [UIMenu] {
-      guard !modulationItems.isEmpty else { return [] }
-      let actions = modulationItems.map { item in
-        UIAction(title: item.title, state: item.isSelected ? .on : .off) { [weak self] _ in
-          self?.chooseModulation(item.name)
-        }
-      }
-      return [UIMenu(options: .displayInline, children: actions)]
-    }
-
-    private func action(_ item: KnobMenuItem) -> UIAction {
+    private func action(_ item: StandardMenuItem) -> UIAction {
       let isEnabled = isEnabled(item) && (item != .paste || Clipboard.hasText)
       // After an action with this identifier, the system does not ask whether the app may paste.
       let identifier = item == .paste ? UIAction.Identifier.paste : nil
@@ -66,17 +54,34 @@
       ) { [weak self] _ in self?.perform(item) }
     }
 
-    private func action(_ item: MIDIMenuItem) -> UIAction {
-      let isEnabled = own.midi?.isEnabled(item) == true
-      return UIAction(title: item.title, attributes: isEnabled ? [] : .disabled) {
-        [weak self] _ in self?.own.midi?.perform(item)
-      }
-    }
-
     /// Returns the item of the menu that corresponds to a command of the system.
-    func item(of command: Selector) -> KnobMenuItem? {
+    func item(of command: Selector) -> StandardMenuItem? {
       if command == .named("copy:") { return .copy }
       return command == .named("paste:") ? .paste : nil
+    }
+  }
+
+  extension KnobMenuSection {
+    @MainActor var menu: UIMenu {
+      UIMenu(title: heading ?? "", options: .displayInline, children: items.map { $0.element })
+    }
+  }
+
+  extension KnobMenuItem {
+    @MainActor fileprivate var element: UIMenuElement {
+      switch self {
+      case .action(let title, let mark, let isEnabled, let perform):
+        UIAction(
+          title: title, attributes: isEnabled ? [] : .disabled,
+          state: mark?.isOn == true ? .on : .off
+        ) { _ in perform() }
+      case .submenu(let title, true, let items):
+        UIMenu(title: title, children: KnobMenuSection.sections(of: items).map { $0.menu })
+      // UIKit has no submenus that are disabled.
+      case .submenu(let title, false, _), .heading(let title):
+        UIAction(title: title, attributes: .disabled) { _ in }
+      case .separator: UIMenu(options: .displayInline)
+      }
     }
   }
 #endif

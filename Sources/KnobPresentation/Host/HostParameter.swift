@@ -24,6 +24,9 @@ public protocol HostParameter: AnyObject {
   func text(of value: Double) -> String?
   /// Returns the value that a text means. By default, it is nil, and the knob reads the text.
   func value(of text: String) -> Double?
+  /// The items that the host adds to the menu of the knob. By default, there are none. It is read
+  /// each time before the menu opens.
+  var menuItems: [KnobMenuItem] { get }
 
   /// A gesture begins. The value is still the old one.
   func begin()
@@ -38,6 +41,7 @@ extension HostParameter {
   public var name: String? { nil }
   public func text(of value: Double) -> String? { nil }
   public func value(of text: String) -> Double? { nil }
+  public var menuItems: [KnobMenuItem] { [] }
 }
 
 /// A knob that can be bound to a parameter of a host.

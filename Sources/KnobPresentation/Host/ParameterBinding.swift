@@ -66,6 +66,9 @@ public final class ParameterBinding {
     (own?.order ?? .before, { [parameter] in parameter.value(of: $0) ?? own?.body($0) })
   }
 
+  /// The items of the host in the menu of the knob.
+  var menuItems: [KnobMenuItem] { owner.knob == nil ? [] : parameter.menuItems }
+
   // MARK: From the host
 
   /// Receives a value from the host: from automation, a preset, another editor, or in reply to

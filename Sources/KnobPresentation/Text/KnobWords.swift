@@ -66,6 +66,16 @@ public struct KnobWords: Equatable, Sendable {
     case midiLearn
     /// The menu item after which the knob no longer follows MIDI hardware.
     case midiForget
+    /// The heading, in the menu, of what a control does that is not where the knob is.
+    case midiTakeover
+    /// The knob jumps to the control.
+    case midiJump
+    /// The knob waits for the control.
+    case midiPickup
+    /// The knob moves in proportion to the control.
+    case midiScale
+    /// The knob moves as far as the control does.
+    case midiRelative
     /// What the user does while the knob looks for a control.
     case midiMove
     /// Other knobs, whose names are in the place of `%`, already follow the control.
@@ -154,6 +164,11 @@ extension KnobWords.Word {
     case .midiNotes: "notes %"
     case .midiLearn: "Learn MIDI…"
     case .midiForget: "Forget MIDI"
+    case .midiTakeover: "MIDI Takeover"
+    case .midiJump: "Jump"
+    case .midiPickup: "Pick Up"
+    case .midiScale: "Scale"
+    case .midiRelative: "Relative"
     case .midiMove: "Move a control on the MIDI hardware."
     case .midiConflict: "Already in use: %"
     case .midiUse: "Use"
@@ -194,6 +209,11 @@ extension KnobWords.Word {
     case .midiNotes: "Noten %"
     case .midiLearn: "MIDI lernen …"
     case .midiForget: "MIDI vergessen"
+    case .midiTakeover: "MIDI-Übernahme"
+    case .midiJump: "Springen"
+    case .midiPickup: "Abholen"
+    case .midiScale: "Skalieren"
+    case .midiRelative: "Relativ"
     case .midiMove: "Bewegen Sie einen Regler der MIDI-Hardware."
     case .midiConflict: "Bereits verwendet: %"
     case .midiUse: "Verwenden"

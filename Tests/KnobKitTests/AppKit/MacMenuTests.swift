@@ -100,13 +100,21 @@ extension StandInTests.ControlTests.MenuTests {
   }
 }
 
+extension NSMenu {
+  /// The items that a user can choose if they are enabled, with those of submenus.
+  fileprivate var actions: [NSMenuItem] {
+    items.filter { !$0.isSeparatorItem && !$0.isSectionHeader }
+      .flatMap { $0.submenu?.actions ?? [$0] }
+  }
+}
+
 extension KnobControl {
   private var items: [NSMenuItem] {
-    menu(for: NSEvent(.rightMouseDown))?.items.filter { !$0.isSeparatorItem } ?? []
+    menu(for: NSEvent(.rightMouseDown))?.actions ?? []
   }
 
   var menuTitles: [(title: String, isEnabled: Bool)] {
-    items.map { ($0.title, validateMenuItem($0)) }
+    items.map { ($0.title, $0.isEnabled) }
   }
 
   /// The titles of the items that have a mark.
@@ -144,9 +152,6 @@ extension KnobControl: StandInTarget {
     case "copy:": copy(sender)
     case "paste:": paste(sender)
     case "enterValue:": enterValue(sender)
-    case "learnMIDI:": learnMIDI(sender)
-    case "forgetMIDI:": forgetMIDI(sender)
-    case "selectModulation:": selectModulation(sender)
     default: break
     }
   }

@@ -13,6 +13,8 @@ extension StandInTests.ControlTests {
       let parameter = Parameter(0...100, default: 20)
       var value = 50.0
       var lines: [String] = []
+      /// The items of the menu, and the ones that the user has chosen.
+      var menuItems: [KnobMenuItem] = []
 
       func text(of value: Double) -> String? { "\(Int(value)) units" }
       func value(of text: String) -> Double? { text == "half" ? 50 : nil }
@@ -42,6 +44,25 @@ extension StandInTests.ControlTests {
       scene.move(80, 30)
       scene.release()
       #expect(host.lines == ["begin", "perform 70", "end"])
+    }
+
+    @Test func hostAddsToTheMenu() {
+      let (scene, binding) = scene()
+      scene.knob.menuProvider = { $0 }
+      #expect(scene.menuTitles().count == 4)
+      host.menuItems = [
+        .action("Show", isEnabled: false) { [host] in host.lines.append("show") }, .separator,
+        .heading("Automation"),
+        .action("Read", mark: .check(true)) { [host] in host.lines.append("read") },
+        .submenu("More", [.action("Deep") { [host] in host.lines.append("deep") }]),
+        .submenu("Less", isEnabled: false, [.action("Hidden") {}]),
+      ]
+      #expect(!scene.choose("Show") && scene.choose("Read") && scene.choose("Deep"))
+      #expect(host.lines == ["read", "deep"] && scene.knob.checkedTitles == ["Read"])
+      #expect(!scene.choose("Less") && !scene.choose("Hidden"))
+      #expect(scene.events() == "", "the host changes the value, if anyone does")
+      binding.unbind()
+      #expect(scene.menuTitles().count == 4)
     }
 
     @Test func automationIsNoGesture() {

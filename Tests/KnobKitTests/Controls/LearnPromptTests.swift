@@ -77,7 +77,10 @@ extension StandInTests.ControlTests {
 
     @Test func knobForgets() {
       let stage = MIDIScene()
-      #expect(stage.scene.menuTitles().suffix(2) == ["Learn MIDI…", "Forget MIDI"])
+      #expect(
+        stage.scene.menuTitles().dropFirst(4) == [
+          "Learn MIDI…", "Forget MIDI", "Jump", "Pick Up", "Scale", "Relative",
+        ])
       #expect(stage.scene.choose("Forget MIDI") && !stage.panel.hasMapping("Cutoff"))
       #expect(stage.scene.menuTitles().last == "Learn MIDI…")
     }
@@ -87,7 +90,16 @@ extension StandInTests.ControlTests {
       stage.midi.learn(stage.knob)
       #expect(stage.panel.learning == nil && !stage.scene.choose("Learn MIDI…"))
       #expect(
-        stage.knob.menuTitles.filter(\.isEnabled).map(\.title) == ["Copy", "Forget MIDI"])
+        stage.knob.menuTitles.filter(\.isEnabled).map(\.title) == [
+          "Copy", "Forget MIDI", "Jump", "Pick Up", "Scale", "Relative",
+        ])
+    }
+
+    @Test func takeoverIsChosenInTheMenu() {
+      let stage = MIDIScene()
+      #expect(stage.knob.checkedTitles == ["Pick Up"])
+      #expect(stage.scene.choose("Scale") && stage.panel.takeover(of: "Cutoff") == .scale)
+      #expect(stage.knob.checkedTitles == ["Scale"])
     }
 
     @Test func onlyOneKnobLearns() {

@@ -87,7 +87,7 @@ extension StandInTests.KnobTests {
       midi.panel.acceptLearning()
       #expect(scene.control.own.midi?.prompt == nil)
       play(64, 70, controller: 74, in: scene)
-      #expect(scene.value == 70 && scene.menuTitles.last?.title == "Forget MIDI")
+      #expect(scene.value == 70 && scene.menuTitles.last?.title == "Relative")
     }
 
     @Test func viewThatDisappearsEndsTheGestureAndLeaves() async {

@@ -1,5 +1,5 @@
-/// A standard item of the menu of a knob, in the order in which the menu shows them.
-package enum KnobMenuItem: CaseIterable, Sendable {
+/// A standard item of the menu of a knob, in the order of the menu. Those of ``KnobMenuItem`` follow.
+package enum StandardMenuItem: CaseIterable, Sendable {
   /// Restores the default value.
   case reset
   /// Opens the text field in which the user types a value.
@@ -12,7 +12,7 @@ package enum KnobMenuItem: CaseIterable, Sendable {
   /// Returns the items of a menu, in groups between which it has separators.
   ///
   /// - Parameter allowsTyping: Whether the user can enter a value as text, by typing or pasting it.
-  package static func groups(allowsTyping: Bool) -> [[KnobMenuItem]] {
+  package static func groups(allowsTyping: Bool) -> [[StandardMenuItem]] {
     allowsTyping ? [[.reset, .enterValue], [.copy, .paste]] : [[.reset], [.copy]]
   }
 
