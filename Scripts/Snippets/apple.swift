@@ -14,12 +14,17 @@
 @MainActor final class Oscilloscope {
   func move(to value: Double, animated: Bool) {}
 }
+@MainActor final class Host {
+  var isReading = false
+  func showAutomation() {}
+}
 let violet = KnobColor(red: 0.56, green: 0.35, blue: 1), green = KnobColor(red: 0.16, green: 0.63, blue: 0.6)
 @MainActor let synth = Synth()
 @MainActor let presets = Presets()
 @MainActor let filter = Filter()
 @MainActor let lfo = Oscillator()
 @MainActor let scope = Oscilloscope()
+@MainActor let host = Host()
 @MainActor let isModulating = true
 @MainActor let midi = MIDIBinding()
 @MainActor func learn() {}

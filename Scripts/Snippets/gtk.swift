@@ -21,6 +21,11 @@ final class Player: @unchecked Sendable {
 final class Panel {
   func show(_ modulation: String?) {}
 }
+final class Host {
+  var isReading = false
+  func showAutomation() {}
+}
+nonisolated(unsafe) let host = Host()
 nonisolated(unsafe) let panel = Panel()
 let violet = KnobColor(red: 0.56, green: 0.35, blue: 1), green = KnobColor(red: 0.16, green: 0.63, blue: 0.6)
 nonisolated(unsafe) let synth = Synth()

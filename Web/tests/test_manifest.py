@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from panel import start
+from panel import open_menu, start
 from server import ROOT
 
 # What the schema of custom-elements.json requires of each kind of entry: the required keys, and the optional keys.
@@ -152,7 +152,12 @@ def test_each_part_exists(tab):
     tab.page.wait_for_function("knob.shadowRoot.querySelector('[part=bubble]')")
     tab.page.keyboard.press("ContextMenu")
     parts.update(tab.knob(see))
-    start(tab)
+    # A mapped knob has a menu with headings.
+    start(tab, [("cutoff", "cc:74")])
+    open_menu(tab)
+    tab.page.wait_for_function("knob.shadowRoot.querySelector('[part=menu]')")
+    parts.update(tab.knob(see))
+    tab.page.keyboard.press("Escape")
     tab.js("panel.learn(knob)")
     parts.update(tab.knob(see))
     tab.page.keyboard.press("Escape")

@@ -13,6 +13,7 @@ final class MenuModel {
   private var count = 0
 
   deinit {
+    removeAll()
     g_object_unref(gpointer(menu))
     g_object_unref(actions.map { gpointer($0) })
   }
