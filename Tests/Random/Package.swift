@@ -15,8 +15,8 @@ let package = Package(
       ],
       // A link to the tests of the package above.
       path: "KnobMIDITests",
-      // This one tests what only the front ends see.
-      exclude: ["LearningPromptTests.swift"])
+      // These test what only the front ends see.
+      exclude: ["FrontEnds"])
   ],
   swiftLanguageModes: [.v6]
 )
