@@ -121,6 +121,7 @@ libgtk-4-bin         GTK's Broadway server, for touch
 sway                 a Wayland compositor that needs no screen, for pointer and key events
 mutter               another Wayland compositor, for touches
 pipewire             transmits the screen image, which mutter needs for the position of touches
+pipewire-jack        lets JACK's clients connect to pipewire
 wireplumber          manages pipewire
 chromium             the browser that sends the touches
 dbus                 a separate session bus for the tests

@@ -20,6 +20,10 @@ def mapping(word, **other):
     return {"knob": "Cutoff", "map": word, **other}
 
 
+def automated(recording):
+    return {"values": {}, "automation": recording}
+
+
 # The controls of MIDI mappings, with the ends of the ranges of their numbers.
 WORDS = [
     "bend", "pressure", "program", "cc:0", "cc:9", "cc:10", "cc:99", "cc:100", "cc:127", "cc:007", "cc:00127", "cc14:0",
@@ -48,7 +52,11 @@ VALID = {
     ],
     "encoder": [{}, {"degrees-per-step": 30, "look": "line", "indicator-color": "#00ff0080"}],
     "range": [{}, {"lower-label": "From", "range": [-1, 1], "step": 0}],
-    "preset": [{"values": {}}, {"name": "Bass", "values": {"Cutoff": 240.5, "": -1e300}, "comment": "x"}],
+    "preset": [
+        {"values": {}}, {"name": "Bass", "values": {"Cutoff": 240.5, "": -1e300}, "comment": "x"},
+        automated({"lanes": {}}), automated({"lanes": {"Cutoff": [[0, 240], [0.5, -1e300]], "": []}, "length": 4}),
+        automated({"lanes": {}, "length": 0, "comment": 5}),
+    ],
     "mappings": [
         {"mappings": []},
         {"mappings": [mapping(word) for word in WORDS], "$schema": "mappings.schema.json", "comment": 5},
@@ -68,7 +76,14 @@ INVALID = {
     ],
     "encoder": [{"taper": "linear"}, {"range": [0, 1]}, {"degrees-per-step": 0}],
     "range": [{"wraps": True}, {"sweep-start": 36_001}],
-    "preset": [{}, [], {"values": []}, {"values": {"a": "1"}}, {"values": {"a": None}}, {"value": {}}, {"name": 1, "values": {}}],
+    "preset": [
+        {}, [], {"values": []}, {"values": {"a": "1"}}, {"values": {"a": None}}, {"value": {}}, {"name": 1, "values": {}},
+        *(automated(value) for value in [
+            {}, [], None, {"length": 4}, {"lanes": []}, {"lanes": {}, "length": -1}, {"lanes": {}, "length": "4"},
+            {"lanes": {}, "end": 4}]),
+        *(automated({"lanes": {"a": lane}}) for lane in [
+            {}, 5, None, [5], [[]], [[0]], [[0, 1, 2]], [["0", 1]], [[0, None]], [[-0.1, 1]], [{"time": 0, "value": 1}]]),
+    ],
     "mappings": [
         {}, [], {"mappings": {}}, {"mappings": [5]}, {"mappings": [{"knob": "a"}]}, {"mappings": [{"map": "bend"}]},
         {"mappings": [], "knob": "a"}, {"mappings": [mapping("bend", name="a")]},
@@ -105,7 +120,11 @@ def random_files(kind, schema, chance):
     """Files with keys of the schema and any values. No file combines settings that may not be valid together."""
     for _ in range(300):
         if kind == "preset":
-            yield {"values": {"a": random_value(chance), "b": 1}}
+            point = [0, random_value(chance)]
+            chance.shuffle(point)
+            yield chance.choice([
+                {"values": {"a": random_value(chance), "b": 1}},
+                automated({"lanes": {"a": [point]}}), automated({"lanes": {}, "length": random_value(chance)})])
         elif kind == "mappings":
             keys = ["knob", "map", "channel", "takeover", "centered", "acceleration", "touch", "touch-channel"]
             change = {chance.choice(keys): random_value(chance)}

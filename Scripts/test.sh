@@ -105,6 +105,12 @@ test_widget() {
     Scripts/run-tests.sh --no-parallel --filter '^KnobGTKTests\.'
 }
 
+# The tests of JACK with PipeWire in its place, with which it shares the interface.
+test_pipewire() {
+  KNOB_SERVER=pipewire PIPEWIRE_QUANTUM=256/48000 XDG_RUNTIME_DIR=$(mktemp -d) \
+    dbus-run-session -- pw-jack Scripts/run-tests.sh --no-parallel --filter '^KnobJACKTests\.'
+}
+
 test_schemas() {
   Scripts/python.sh
   .build-python/bin/python Scripts/schema.py .build/debug/knob
@@ -143,6 +149,7 @@ compiled() {
   step engine "JACK's headers" gcc -std=c11 -Wall -Werror -fsyntax-only -I Sources/CJACK/include Tests/KnobJACKTests/abi.c || true
   step engine "Audio in the thread sanitizer" Scripts/threads.sh || true
   step engine "Tests of the engine, the presentation, and the command" Scripts/run-tests.sh --skip '^KnobGTKTests\.' || true
+  step engine "JACK with PipeWire" test_pipewire || true
   step engine "Commands in the guides" python3 Scripts/console.py .build/debug/knob || true
   step engine "The JSON schemas" test_schemas || true
   step apple "KnobKit against stand-ins" Scripts/apple.sh || true

@@ -53,6 +53,15 @@ final class AutomationBar {
     show()
   }
 
+  /// What has been recorded.
+  var recording: AutomationRecording {
+    get { recorder.recording }
+    set {
+      recorder.recording = newValue
+      show()
+    }
+  }
+
   private static var now: Double { Double(g_get_monotonic_time()) / 1_000_000 }
 
   private func perform(_ body: (_ time: Double) -> Void) {

@@ -37,7 +37,7 @@ final class LooksPage {
     gtk_box_set_homogeneous(halves.of(GtkBox.self), 1)
 
     let knobs = light.all + dark.all
-    let vibrato = Vibrato(of: knobs, on: halves)
+    let vibrato = Vibrato(of: knobs.filter { $0.modulations.isEmpty }, on: halves)
     let modulation = toggle("Modulation", isOn: false) { vibrato.isOn = $0 }
     self.modulation = modulation.toggle
     let others = toggle("Ghost and hardware", isOn: false) { isOn in
@@ -51,7 +51,7 @@ final class LooksPage {
       for knob in knobs { knob.turnsDepth = isOn }
     }
     for knob in knobs {
-      knob.isModulationBipolar = true
+      if knob.modulations.isEmpty { knob.isModulationBipolar = true }
       knob.depthModifier = .control
     }
     let switches = [modulation.row, depth.row, others.row].map {
@@ -87,6 +87,7 @@ final class LooksPage {
         let knob = Half.knob(look, 170, name: look.name.capitalized)
         knob.labels = .values(Array(stride(from: 0, through: 100, by: 20)))
         knob.allowsLabelClicks = true
+        if index == 0 { knob.modulations = Half.modulations }
         knob.widget.expanded()
         all.append(knob)
         gtk_grid_attach(
@@ -94,6 +95,16 @@ final class LooksPage {
       }
       gtk_box_append(widget.of(GtkBox.self), large)
     }
+
+    /// Two modulations of the first large knob. Its menu selects the one whose depth is turned.
+    private static let modulations = [
+      KnobModulation(
+        "envelope", title: "Envelope", color: KnobColor(red: 0.56, green: 0.35, blue: 1), depth: 0.3
+      ),
+      KnobModulation(
+        "lfo", title: "LFO", color: KnobColor(red: 0.91, green: 0.35, blue: 0.05), depth: 0.12,
+        isBipolar: true),
+    ]
 
     private static func line(of look: KnobLook) -> [KnobWidget] {
       let usual = knob(look, 64)

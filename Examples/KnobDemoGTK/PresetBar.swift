@@ -12,6 +12,8 @@ final class PresetBar {
   private(set) var index = 0
 
   let morph: Morph
+  /// What is recorded, which a preset contains too.
+  weak var automation: AutomationBar?
   /// How to use the presets and, after one was loaded or saved, a sentence about its file.
   private let message = text("Lock in a knob’s menu keeps its value.", "hint")
 
@@ -98,6 +100,8 @@ final class PresetBar {
   func load(_ path: String) {
     do {
       loaded = try PresetFile.read(path)
+      // A file without automation leaves that of the strip alone.
+      if !loaded.automation.isEmpty { automation?.recording = loaded.automation }
       apply(loaded)
       tell("Loaded \(loaded.name).")
     } catch {
@@ -109,6 +113,7 @@ final class PresetBar {
   /// were loaded remain in it.
   func save(to path: String) {
     loaded = patch.preset(updating: loaded)
+    loaded.automation = automation?.recording ?? loaded.automation
     let file = path.split(separator: "/").last ?? ""
     loaded.name = String(file.hasSuffix(".json") ? file.dropLast(5) : file)
     tell(PresetFile.write(loaded, to: path) ?? "Saved \(loaded.name).")

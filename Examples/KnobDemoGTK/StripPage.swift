@@ -11,6 +11,8 @@ final class StripPage {
   let automation: AutomationBar
   let hardware: HardwareBar
   let sound: SoundSwitch
+  /// The switch that links the attack and the release.
+  let linkSwitch: Widget
 
   /// - Parameters:
   ///   - history: Records what the presets change.
@@ -21,7 +23,10 @@ final class StripPage {
     sound = SoundSwitch(patch)
     presets = PresetBar(patch, history: history, sound: sound.widget)
     automation = AutomationBar(patch, morph: presets.morph.knob)
+    presets.automation = automation
     hardware = HardwareBar(patch, mappings: mappings)
+    let link = StripPage.link(patch)
+    linkSwitch = link.toggle
     let oscillator = StripPage.group(
       "Oscillator", "one", [patch.wave, patch.tune, patch.detune, patch.phase]
     ) { $0.wave(patch) }
@@ -29,7 +34,8 @@ final class StripPage {
       "Filter", "two", [patch.cutoff, patch.resonance, patch.drive, patch.keyFollow]
     ) { $0.response(patch) }
     let envelope = StripPage.group(
-      "Envelope", "three", [patch.attack, patch.decay, patch.sustain, patch.release]
+      "Envelope", "three", [patch.attack, patch.decay, patch.sustain, patch.release],
+      setting: link.row
     ) { $0.envelope(patch) }
     let output = StripPage.group(
       "Output", "four", [patch.gain, patch.pan, patch.width, patch.mix]
@@ -43,9 +49,22 @@ final class StripPage {
       28, 16)
   }
 
+  /// A switch that links the attack and the release, which move as far from each other as they are.
+  private static func link(_ patch: Patch) -> (row: Widget, toggle: Widget) {
+    let link = KnobLink(.offset)
+    let setting = toggle("Link attack and release", isOn: false) { isOn in
+      for knob in [patch.attack, patch.release] { isOn ? link.add(knob) : link.remove(knob) }
+    }
+    gtk_widget_set_hexpand(setting.row, 0)
+    gtk_widget_set_tooltip_text(setting.row, "Hold Alt to turn one of them alone")
+    return setting
+  }
+
   /// Creates a card with a title, a display, and the knobs in a grid of even columns.
+  ///
+  /// - Parameter setting: A control beside the title.
   private static func group(
-    _ title: String, _ accent: String, _ knobs: [KnobWidget],
+    _ title: String, _ accent: String, _ knobs: [KnobWidget], setting: Widget? = nil,
     _ picture: @escaping (Scope) -> Void
   ) -> Widget {
     let display: Widget = gtk_drawing_area_new()
@@ -58,6 +77,9 @@ final class StripPage {
     for knob in knobs {
       listen(knob.widget, "value-changed") { gtk_widget_queue_draw(display) }
     }
-    return column(12, [text(title, "title"), display, grid]).styled("card", accent).expanded()
+    // All headings have the height of a switch, so that the displays beside each other align.
+    let heading = row(12, [text(title, "title").expanded()] + (setting.map { [$0] } ?? []))
+      .sized(-1, 26)
+    return column(12, [heading, display, grid]).styled("card", accent).expanded()
   }
 }

@@ -25,6 +25,7 @@ extension Tour {
     try browse(subject(patch.cutoff), subject(patch.attack))
     try keep(subject(patch.attack), subject(patch.decay))
     try morph(subject(patch.attack))
+    try link(subject(patch.attack), subject(patch.release))
     try learn(subject(patch.resonance))
     try automate(subject(patch.mix))
   }
@@ -116,6 +117,17 @@ extension Tour {
     Hand.wait(KnobAnimation.duration)
   }
 
+  /// Links two knobs by the switch, and turns both by the first one.
+  private func link(_ first: Subject, _ second: Subject) throws {
+    let toggle = window.strip.linkSwitch.opaque
+    gtk_switch_set_active(toggle, 1)
+    try report.note(second, "linked", .more) { try drag(first, up: 30) }
+    try report.note(second, "Ctrl+Z", .less) { try hand.press("ctrl+z") }
+    gtk_switch_set_active(toggle, 0)
+    Hand.wait(KnobAnimation.duration)
+    try report.note(second, "no longer linked", .same) { try drag(first, up: 30) }
+  }
+
   /// Records a turn of a knob, plays it, and holds the knob against it.
   private func automate(_ subject: Subject) throws {
     let bar = window.strip.automation
@@ -151,7 +163,12 @@ extension Tour {
     report.note(subject.name, "released", "", isFree ? "free" : "held", isRight: isFree)
     try press(bar.play)
     state("Play again", .present)
+    let file = directory + "/automation.json"
+    window.strip.presets.save(to: file)
     try press(bar.clear)
     state("Clear", .none)
+    window.strip.presets.load(file)
+    state("Load", .present)
+    try press(bar.clear)
   }
 }

@@ -268,7 +268,9 @@ public final class JACKClient: MIDIPorts {
     else { return }
     // Converted here and not later, so that the distances of messages that are sent together are right
     // even if JACK's estimate of the rate varies.
-    let frame = UInt64(cjack_time_to_frames(process.client, UInt64(time * 1e6)))
+    // Frames have 32 bits, so that one of many hours ago would be in the future.
+    let microseconds = UInt64(max(time, self.time - 1) * 1e6)
+    let frame = UInt64(cjack_time_to_frames(process.client, microseconds))
     process.sent.write(withUnsafeBytes(of: frame) { Array($0) } + [UInt8(device)] + bytes)
   }
 

@@ -149,8 +149,10 @@ final class JACKProcess: @unchecked Sendable {
     var last: Int32 = 0
     while true {
       guard let length = waiting ?? sent.read(into: message) else { return }
-      let frame = Int32(
+      var frame = Int32(
         bitPattern: UInt32(truncatingIfNeeded: message.load(as: UInt64.self)) &- start)
+      // PipeWire 0.3 converts a time before the present block to a frame 12 hours ahead.
+      if frame > Int32.max / 2 { frame = 0 }
       guard frame < Int32(truncatingIfNeeded: frames) else { return waiting = length }
       waiting = nil
       last = max(last, frame)

@@ -249,4 +249,18 @@ import KnobEngine
       try JSONNode.encode(json, to: encoder)
     }
   }
+
+  extension AutomationRecording: Codable {
+    @_documentation(visibility: internal)
+    public init(from decoder: any Decoder) throws {
+      self = try JSONNode.decode(from: decoder) { (entry) throws(JSONFault) in
+        try AutomationRecording(entry)
+      }
+    }
+
+    @_documentation(visibility: internal)
+    public func encode(to encoder: any Encoder) throws {
+      try JSONNode.encode(json, to: encoder)
+    }
+  }
 #endif

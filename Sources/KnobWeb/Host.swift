@@ -156,3 +156,22 @@ private func recorder(_ handle: Handle) -> AutomationRecorder {
 @_expose(wasm, "clearRecorder") @c(web_clear_recorder) func clearRecorder(_ handle: Handle) {
   recorder(handle).clear()
 }
+
+/// Sends what has been recorded, as JSON.
+@_expose(wasm, "recording") @c(web_recording) func recording(_ handle: Handle) -> Int {
+  Text.send(recorder(handle).recording.json)
+}
+
+/// Sets what has been recorded, from JSON.
+///
+/// - Returns: The length of the sentence that says what is wrong, or 0.
+@_expose(wasm, "setRecording") @c(web_set_recording) func setRecording(
+  _ handle: Handle, count: Int
+) -> Int {
+  do throws(JSONFault) {
+    recorder(handle).recording = try AutomationRecording(json: Array(Text.bytes(count)))
+    return 0
+  } catch {
+    return Text.send(error.description)
+  }
+}

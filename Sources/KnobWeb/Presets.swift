@@ -8,14 +8,13 @@ import KnobPresentation
   _ handle: Handle, between first: Double, and second: Double, at share: Double
 ) -> Double { knob(handle).knob.parameter.value(between: first, and: second, at: share) }
 
-/// Checks the text of a preset. If it is valid, the page reads it.
+/// Sends the text of a preset as the module writes it, after that of the page has been checked.
 ///
-/// - Returns: The length of the sentence that says what is wrong, or 0.
-@_expose(wasm, "checkPreset") @c(web_check_preset) func checkPreset(_ count: Int) -> Int {
+/// - Returns: The length of the text, or if it is negative, of the sentence that says what is wrong.
+@_expose(wasm, "formatPreset") @c(web_format_preset) func formatPreset(_ count: Int) -> Int {
   do throws(JSONFault) {
-    _ = try KnobPreset(json: Array(Text.bytes(count)))
-    return 0
+    return Text.send(try KnobPreset(json: Array(Text.bytes(count))).json)
   } catch {
-    return Text.send(error.description)
+    return -Text.send(error.description)
   }
 }

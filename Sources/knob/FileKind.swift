@@ -77,7 +77,17 @@ enum FileKind: String, CaseIterable, ExpressibleByArgument {
     #""name": { "description": "The name of the preset", "type": "string" }"#,
     #""values": { "description": "The value of each knob, by its name", "type": "object", "#
       + #""additionalProperties": { "type": "number" }, "maxProperties": 10000 }"#,
+    #""automation": { "description": "What automation plays", "type": "object", "#
+      + #""required": ["lanes"], "additionalProperties": false, "properties": { "comment": {}, "#
+      + #""length": { "description": "The length in seconds", "type": "number", "minimum": 0 }, "#
+      + #""lanes": { "description": "The times in seconds and values of each knob, by its name", "#
+      + #""type": "object", "maxProperties": 10000, "additionalProperties": \#(laneSchema) } } }"#,
   ]
+
+  /// The schema of a list of pairs. That the times are in ascending order is beyond a schema.
+  private static let laneSchema =
+    #"{ "type": "array", "items": { "type": "array", "minItems": 2, "maxItems": 2, "#
+    + #""prefixItems": [{ "type": "number", "minimum": 0 }, { "type": "number" }] } }"#
 }
 
 extension SettingRow {

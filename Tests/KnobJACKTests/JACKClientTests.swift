@@ -45,6 +45,12 @@ import Testing
     let hardware = try #require(Hardware(server))
     let client = JACKClient("Synth", server: server.name)
     #expect(client.start())
+    // PipeWire tells its clients about ports later.
+    #expect(
+      wait {
+        client.poll()
+        return client.outputs == ["Keys"]
+      })
     client.send([1], to: "Nothing", at: 0)
     client.send([], to: "Keys", at: 0)
     client.send([1], to: "Keys", at: .nan)
@@ -100,7 +106,8 @@ import Testing
     var hardware = Hardware(server)
     #expect(waitForInputs(["Keys"]))
     var second = Hardware(server)
-    #expect(second?.name != hardware?.name)
+    // PipeWire lets clients have the same name, and gives their ports different ones.
+    #expect(Server.isPipeWire || second?.name != hardware?.name)
     #expect(waitForInputs(["Keys", "Keys 2"]))
     var received: [String] = []
     client.onReceive = { input, _, _ in received.append(input) }
@@ -191,7 +198,8 @@ import Testing
     #expect(sines.count > samples.count / 240 * 3 / 4)
   }
 
-  @Test func loudspeakersAreConnected() throws {
+  @Test(.disabled(if: Server.isPipeWire, "PipeWire has no loudspeakers without a sound card"))
+  func loudspeakersAreConnected() throws {
     let server = try Server()
     let client = JACKClient("Synth", server: server.name, outputs: ["left", "right"])
     #expect(client.start())

@@ -6,8 +6,11 @@ import Testing
 
 @testable import KnobJACK
 
-/// A server of JACK without a device, which ends with its owner.
+/// A server of JACK without a device, or PipeWire, which ends with its owner.
 final class Server {
+  /// Whether it is PipeWire, which takes JACK's place if the path of the libraries says so.
+  static let isPipeWire = ProcessInfo.processInfo.environment["KNOB_SERVER"] == "pipewire"
+
   let name: String
   private var process: Process?
   /// Shows that the server is ready.
@@ -30,17 +33,19 @@ final class Server {
   func start() throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = [
-      "jackd", "--name", name, "--no-realtime", "-d", "dummy", "-r", "48000", "-p", "256",
-    ]
+    process.arguments =
+      Server.isPipeWire
+      ? ["PIPEWIRE_CORE=\(name)", "pipewire"]
+      : ["jackd", "--name", name, "--no-realtime", "-d", "dummy", "-r", "48000", "-p", "256"]
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     try process.run()
     self.process = process
     let client = JACKClient("tests", server: name)
-    #expect(wait { client.start() }, "jackd must be installed")
-    #expect(process.isRunning, "an earlier jackd with the name \(name) must end first")
+    #expect(
+      wait { client.start() }, "\(Server.isPipeWire ? "pipewire" : "jackd") must be installed")
+    #expect(process.isRunning, "an earlier server with the name \(name) must end first")
     self.client = client
   }
 

@@ -251,6 +251,81 @@ import Testing
     #expect(scene.play(from: 300, count: 3) == [50, 50, 50])
   }
 
+  @Test func whatIsRecordedCanBeKeptAndSetAgain() {
+    let scene = Scene()
+    scene.recordFirstTake()
+    var kept = scene.recorder.recording
+    #expect(kept.knobs == ["front"] && kept.length == 4)
+    scene.recorder.play(at: 200)
+    scene.recorder.recording = AutomationRecording()
+    #expect(scene.recorder.state == AutomationState.none && scene.lane.isEmpty)
+    #expect(scene.recorder.recording == AutomationRecording() && scene.recorder.length == 0)
+    scene.recorder.play(at: 201)
+    kept["other"].write(5, at: 6)
+    scene.recorder.recording = kept
+    #expect(scene.recorder.state == .present && scene.recorder.length == 6)
+    #expect(scene.recorder.recording == kept)
+    #expect(scene.play(from: 300, count: 4) == [50, 50, 50, 80])
+  }
+
+  @Test func aRecordingEndsBeforeAnotherIsSet() {
+    let scene = Scene(.write)
+    scene.recorder.record(at: 0)
+    scene.front.press()
+    scene.recorder.recording = AutomationRecording()
+    #expect(scene.recorder.state == AutomationState.none && scene.lane.isEmpty)
+    scene.front.turn(by: 10)
+    scene.front.release()
+    #expect(scene.lane.isEmpty && scene.front.binding?.isOverriding == false)
+  }
+
+  @Test func lanesOfOtherKnobsStay() {
+    let scene = Scene()
+    var recording = AutomationRecording()
+    recording["later"].write(70, at: 1)
+    recording.length = 3
+    scene.recorder.recording = recording
+    // The recorder has nothing to play.
+    #expect(scene.recorder.state == AutomationState.none && scene.recorder.length == 0)
+    #expect(scene.recorder["later"] == recording["later"])
+    #expect(scene.recorder.recording["later"] == recording["later"])
+    let later = FrontEnd()
+    scene.recorder.add("later", later.knob.parameter, value: 50) { later.bind(to: $0) }
+    #expect(scene.recorder.state == .present && scene.recorder.length == 3)
+    scene.recorder.play(at: 100)
+    scene.recorder.advance(to: 101)
+    #expect(later.knob.value == 70)
+    scene.recorder["missing"].write(1, at: 1)
+    #expect(scene.recorder.recording.knobs == ["later", "missing"])
+    scene.recorder.clear()
+    #expect(scene.recorder.recording.isEmpty)
+  }
+
+  @Test func whatIsTooLateIsRemoved() {
+    let scene = Scene()
+    var recording = AutomationRecording()
+    for (time, value) in [(0, 10), (20, 20), (21, 30)] as [(Double, Double)] {
+      recording["front"].write(value, at: time)
+    }
+    recording.length = 100
+    scene.recorder.recording = recording
+    #expect(scene.points == [[0, 10], [20, 20]] && scene.recorder.length == 20)
+    scene.recorder["front"] = recording["front"]
+    #expect(scene.points == [[0, 10], [20, 20]])
+  }
+
+  @Test func withoutALaneThereIsNothingToPlay() {
+    let scene = Scene()
+    scene.recordFirstTake()
+    scene.recorder["front"] = AutomationLane()
+    #expect(scene.recorder.state == AutomationState.none && scene.recorder.length == 0)
+    scene.recordFirstTake()
+    scene.recorder.play(at: 200)
+    scene.recorder.remove("front")
+    #expect(scene.recorder.state == AutomationState.none && scene.recorder.length == 0)
+    scene.recorder.advance(to: 300)
+  }
+
   @Test func badTimesMeanTheLastOne() {
     let scene = Scene()
     scene.recorder.record(at: 10)
@@ -299,6 +374,7 @@ import Testing
     let random = RandomNumbers(seed: seed)
     let scene = Scene()
     var time = 0.0
+    var kept = scene.recorder.recording
     for _ in 0..<500 {
       time += Double(random.next(100)) / 100
       switch random.next(12) {
@@ -310,7 +386,13 @@ import Testing
       case 6: scene.front.release()
       case 7: scene.recorder.mode = AutomationMode.allCases[random.next(3)]
       case 8: scene.front.handle(.choose(Double(random.next(100)), from: .text))
-      case 9: if random.next(10) == 0 { scene.recorder.clear() }
+      case 9:
+        switch random.next(10) {
+        case 0: scene.recorder.clear()
+        case 1: scene.recorder.recording = kept
+        case 2: scene.recorder["front"] = kept["front"]
+        default: kept = scene.recorder.recording
+        }
       default: scene.recorder.advance(to: time)
       }
       let times = scene.lane.points.map(\.time)

@@ -187,7 +187,7 @@ import Testing
   }
 
   @Test func hardwareAndGhostAreLinesAcrossTheTrack() {
-    #expect(marks { $0.hardware = 5 } == ["marker line 60.000 19.500 to 60.000 11.000 width 2.500"])
+    #expect(marks { $0.hardware = 5 } == ["marker line 60.000 21.000 to 60.000 9.500 width 2.500"])
     #expect(marks { $0.ghost = 5 } == ["marker line 60.000 19.500 to 60.000 11.000 width 1.500"])
   }
 

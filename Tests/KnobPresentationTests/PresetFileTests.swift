@@ -46,7 +46,10 @@ import Testing
     arguments: [
       ("", "1: The text is incomplete."), ("[]", "1: This must be an object in { and }."),
       ("{}", "1: values: This key is missing."),
-      ("{\n\"value\": 5}", "2: value: Unknown key. The keys are name, values, comment, $schema."),
+      (
+        "{\n\"value\": 5}",
+        "2: value: Unknown key. The keys are name, values, automation, comment, $schema."
+      ),
       ("{\n\"values\": 5}", "2: values: This must be an object in { and }."),
       (#"{"name": 5, "values": {}}"#, "1: name: This must be a text in quotes."),
       ("{\"values\": {\n\"Cutoff\":\n\"5\"}}", "3: values.Cutoff: This must be a number."),

@@ -5,7 +5,8 @@ const [record, play, clear, mode, status, clock] = [
   "record", "playback", "clear", "automation-mode", "automation-status", "automation-time",
 ].map((id) => document.getElementById(id));
 
-const recorder = new AutomationRecorder({ longest: 30 });
+/** Records the knobs of the strip. Presets keep what it has recorded. */
+export const recorder = new AutomationRecorder({ longest: 30 });
 for (const knob of document.querySelectorAll("#strip rotary-knob")) recorder.add(knob);
 
 const seconds = (time) => `${(Math.floor(time * 10) / 10).toFixed(1)} s`;

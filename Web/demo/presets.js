@@ -1,5 +1,6 @@
 // Presets of the strip: files, and a knob that morphs one into another.
 import { KnobPreset, ValueObserver } from "../dist/rotary-knob.js";
+import { recorder } from "./automation.js";
 import { steps } from "./undo.js";
 
 const find = (id) => document.getElementById(id);
@@ -20,6 +21,7 @@ export function keepPresets(knobs, ends) {
 
   find("save").addEventListener("click", () => {
     loaded.adopt(knobs);
+    loaded.automation = recorder.recording;
     const link = document.createElement("a");
     link.href = URL.createObjectURL(new Blob([loaded], { type: "application/json" }));
     link.download = loaded.name + ".json";
@@ -34,6 +36,8 @@ export function keepPresets(knobs, ends) {
     if (!chosen) return;
     try {
       loaded = KnobPreset.parse(await chosen.text());
+      // A file without automation leaves that of the strip alone.
+      if (loaded.automation) recorder.recording = loaded.automation;
       choose(loaded);
       tell(`Loaded ${loaded.name || chosen.name}.`);
     } catch ({ message }) {

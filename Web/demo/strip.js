@@ -2,7 +2,7 @@
 import { makeCrank } from "./crank.js";
 import { Keyboard, notes } from "./keyboard.js";
 import * as scopes from "./scopes.js";
-import { ValueObserver } from "../dist/rotary-knob.js";
+import { KnobLink, ValueObserver } from "../dist/rotary-knob.js";
 import { keepPresets } from "./presets.js";
 import { listSounds, presetOf } from "./sounds.js";
 import { rangeOfCutoff, Synth } from "./synth.js";
@@ -109,6 +109,13 @@ knobs.cutoff.addEventListener("depth-input", () => update(knobs.cutoff));
 const turnsDepth = document.getElementById("turns-depth");
 turnsDepth.addEventListener("change", () => (knobs.cutoff.turnsDepth = turnsDepth.checked));
 update(knobs.cutoff);
+
+// Attack and release move together, as far from each other as they are.
+const link = new KnobLink([], { mode: "offset" });
+const isLinked = document.getElementById("is-linked");
+isLinked.addEventListener("change", () => {
+  for (const knob of [knobs.attack, knobs.release]) isLinked.checked ? link.add(knob) : link.remove(knob);
+});
 
 const first = Object.fromEntries(Object.keys(knobs).map((name) => [name, patch(name)]));
 const ends = ["Soft saw", "Glass bell"].map((name) => presetOf(name, first));

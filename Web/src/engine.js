@@ -95,6 +95,13 @@ function text(count) {
 /** Passes a text to the module, and returns its length. One that is too long is cut. */
 export const write = (string) => encoder.encodeInto(string, text(longestText)).written;
 
+/** Passes a text of any length, such as that of a file, and returns its length. */
+export function writeFile(string) {
+  const bytes = encoder.encode(string);
+  writeBytes(bytes);
+  return bytes.length;
+}
+
 /** Returns a text of the module. */
 export const read = (count) => decoder.decode(text(count));
 

@@ -2,11 +2,10 @@
 import { PanelEvent, namesOfPanelFeedback, namesOfPanelTakeover } from "./boundary.ts";
 import { indexOf, nameOf, requireKnob } from "./checks.js";
 import { handleOf } from "./dial.js";
-import { create, engine, isLoaded, numbers, read, write, writeBytes } from "./engine.js";
+import { create, engine, isLoaded, numbers, read, write, writeBytes, writeFile } from "./engine.js";
 import { enter, leave, panelOf } from "./panels.js";
 import { showPrompt } from "./prompt.js";
 
-const encoder = new TextEncoder();
 const now = () => performance.now() / 1000;
 
 /** What the errors of `requestMIDIAccess` mean. */
@@ -176,9 +175,7 @@ export class MIDIPanel extends EventTarget {
   }
   set mappings(mappings) {
     const json = typeof mappings == "string" ? mappings : JSON.stringify(mappings ?? { mappings: [] });
-    const bytes = encoder.encode(json);
-    writeBytes(bytes);
-    const fault = read(engine.setMappings(this.#handle, bytes.length));
+    const fault = read(engine.setMappings(this.#handle, writeFile(json)));
     if (fault) throw new SyntaxError(`The mappings are not valid: ${fault}`);
   }
 

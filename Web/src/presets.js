@@ -1,6 +1,6 @@
 // Presets: the values of several knobs, by the names of the knobs.
 import { handleOf } from "./dial.js";
-import { engine, read, write } from "./engine.js";
+import { engine, read, writeFile } from "./engine.js";
 
 /**
  * The values of a panel of knobs, by their names. Values of knobs that a panel does not have stay in the preset, and
@@ -11,21 +11,19 @@ export class KnobPreset {
   constructor(name = "", values = []) {
     this.name = name;
     this.values = new Map(Symbol.iterator in values ? values : Object.entries(values));
+    this.automation = undefined;
   }
 
   /** Reads a file. The error has the line, the keys, and a sentence. */
   static parse(text) {
-    const count = engine.checkPreset(write(text));
-    if (count) throw new SyntaxError(read(count));
-    // The module has skipped a byte order mark.
-    const { name, values } = JSON.parse(text.replace(/^\uFEFF/, ""));
-    return new KnobPreset(name, values);
+    const { name, values, automation } = JSON.parse(format(text));
+    return Object.assign(new KnobPreset(name, values), { automation });
   }
 
   /** The text of a file, with a line for each knob. */
   toString() {
-    const values = Object.fromEntries([...this.values].sort(([a], [b]) => (a < b ? -1 : 1)));
-    return JSON.stringify({ name: this.name, values }, undefined, 2) + "\n";
+    const values = Object.fromEntries([...this.values].filter(([, value]) => Number.isFinite(value)));
+    return format(JSON.stringify({ name: `${this.name}`, values, automation: this.automation }));
   }
 
   /** Adopts the values of the knobs that have a name. */
@@ -45,6 +43,14 @@ export class KnobPreset {
       set(knob, a == undefined || b == undefined ? a ?? b : engine.valueBetween(handleOf(knob), a, b, share));
     }
   }
+}
+
+/** Returns the text of a file as the module writes it. */
+function format(text) {
+  const count = engine.formatPreset(writeFile(text));
+  if (count < 0) throw new SyntaxError(read(-count));
+  // On a server, there is no module.
+  return count ? read(count) : text.replace(/^\uFEFF/, "");
 }
 
 function set(knob, value, animated) {

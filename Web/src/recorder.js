@@ -2,7 +2,7 @@
 import { AutomationState, namesOfAutomationMode, namesOfAutomationState } from "./boundary.ts";
 import { indexOf, nameOf, requireKnob } from "./checks.js";
 import { handleOf } from "./dial.js";
-import { engine, write } from "./engine.js";
+import { engine, read, write, writeFile } from "./engine.js";
 import { forgetBinding } from "./hosts.js";
 
 const ended = globalThis.FinalizationRegistry && new FinalizationRegistry((handle) => engine.destroyRecorder(handle));
@@ -27,12 +27,15 @@ export class AutomationRecorder extends EventTarget {
   add(knob, given) {
     requireKnob(knob, "recorded");
     const name = nameOf(knob, given);
-    this.remove(knob);
+    if (this.#names.get(knob) != name) this.remove(knob);
+    // Another knob with this name is replaced.
+    for (const [other, its] of this.#names) if (its == name) this.#names.delete(other);
     // The knob has its settings from now on.
     knob.refresh?.();
     forgetBinding(knob);
     engine.recordKnob(this.#handle, handleOf(knob), write(name));
     this.#names.set(knob, name);
+    this.#follow();
   }
 
   /** Removes a knob, and what has been recorded of it. */
@@ -40,6 +43,18 @@ export class AutomationRecorder extends EventTarget {
     if (!this.#names.has(knob)) return;
     engine.forgetKnob(this.#handle, write(this.#names.get(knob)));
     this.#names.delete(knob);
+    this.#follow();
+  }
+
+  get recording() {
+    const count = engine.recording(this.#handle);
+    // On a server, there is no module.
+    return count ? JSON.parse(read(count)) : { length: 0, lanes: {} };
+  }
+  set recording(recording) {
+    const count = engine.setRecording(this.#handle, writeFile(JSON.stringify(recording) ?? ""));
+    if (count) throw new TypeError(read(count));
+    this.#follow();
   }
 
   get mode() {

@@ -191,6 +191,8 @@ def test_errors_of_the_host_are_those_of_the_page(bound):
     *[f"new rotary.{kind}().add({what})" for kind in ("AutomationRecorder", "KnobLink", "MIDIPanel")
       for what in ("document.body", "undefined", "null")],
     "new rotary.AutomationRecorder().mode = 'read'",
+    *[f"new rotary.AutomationRecorder().recording = {value}" for value in (
+        "undefined", "null", "[]", "{}", "{ lanes: { knob: [[0, NaN]] } }", "{ lanes: {}, length: -1 }")],
 ])
 def test_mistakes_are_errors_with_a_sentence(bound, code):
     error = bound.js(f"(() => {{ try {{ {code} }} catch (error) {{ return `${{error}}` }} }})()")
@@ -264,3 +266,29 @@ def test_recorder_ends_at_its_limit_and_a_removed_knob_is_free(bound):
     bound.hand.frame(3)
     assert bound.value() == 5
     bound.js("recorder.stop()")
+
+
+def test_recording_is_kept_and_set_again(bound):
+    take(bound)
+    kept = bound.js("recorder.recording")
+    [(name, lane)] = kept["lanes"].items()
+    assert [value for time, value in lane] == [50, 70]
+    assert kept["length"] == bound.js("recorder.length")
+    # The same knob, and another one with its name, keep the lane.
+    bound.js("recorder.add(knob)")
+    assert bound.js("recorder.recording") == kept
+    bound.js("(name) => { recorder.add(knob.cloneNode(), name); recorder.remove(knob) }", name)
+    assert bound.js("recorder.recording") == kept
+    bound.js("(name) => { recorder.clear(); recorder.add(knob, name) }", name)
+    assert bound.js("recorder.recording") == {"length": 0, "lanes": {}}
+    kept["lanes"]["other"] = [[0, 1]]
+    bound.js("(recording) => { states.length = 0; recorder.recording = recording }", kept)
+    assert bound.js("[...states, recorder.state]") == ["present", "present"]
+    assert bound.js("recorder.recording") == kept
+    bound.js("recorder.play()")
+    bound.page.wait_for_function("knob.value == 70")
+    bound.js("recorder.remove(knob)")
+    assert bound.js("[recorder.state, recorder.length]") == ["none", 0]
+    # Without the knob, its value does not change.
+    bound.hand.frame(2)
+    assert bound.value() == 70

@@ -291,6 +291,46 @@ def test_preset_that_is_loaded_while_the_strip_plays_leaves_the_lanes_alone(stri
     assert strip.page.locator("#automation-status").inner_text().startswith("Record what you do")
 
 
+def test_automation_is_saved_and_loaded_with_a_preset(strip):
+    button(strip, "Record").click()
+    turn(strip, "mix", -60)
+    button(strip, "Record").click()
+    low = strip.js("mix.valueAsNumber")
+    assert low < 80
+    with strip.page.expect_download() as download:
+        button(strip, "Save…").click()
+    saved = download.value.path().read_bytes()
+    assert list(json.loads(saved)["automation"]["lanes"]) == ["mix"]
+    button(strip, "Clear").click()
+    turn(strip, "mix", 30)
+    strip.page.set_input_files("#preset-file", {"name": "mine.json", "mimeType": "application/json", "buffer": saved})
+    status = strip.page.locator("#automation-status")
+    strip.page.wait_for_function("document.getElementById('automation-status').textContent.endsWith(' s recorded.')")
+    button(strip, "Play").click()
+    strip.page.wait_for_function("mix.valueAsNumber == 80")
+    strip.page.wait_for_function("(low) => mix.valueAsNumber == low", arg=low)
+    # A file without automation leaves that of the strip alone.
+    plain = json.dumps({"values": json.loads(saved)["values"]}).encode()
+    strip.page.set_input_files("#preset-file", {"name": "plain.json", "mimeType": "application/json", "buffer": plain})
+    strip.page.wait_for_function("document.getElementById('preset-message').textContent == 'Loaded plain.json.'")
+    assert status.inner_text().startswith("Playing")
+
+
+def test_attack_and_release_are_linked_by_a_switch(strip):
+    read = "['attack', 'release'].map((name) => document.querySelector(`#strip [name=${name}]`).valueAsNumber)"
+    before = strip.js(read)
+    strip.page.get_by_role("switch", name="Link attack and release").click()
+    turn(strip, "attack", 40)
+    attack, release = strip.js(read)
+    # Both are logarithmic.
+    assert attack > before[0] and attack / before[0] == pytest.approx(release / before[1])
+    button(strip, "Undo").click()
+    assert strip.js(read) == before
+    strip.page.get_by_role("switch", name="Link attack and release").click()
+    turn(strip, "attack", 40)
+    assert strip.js(read) == [pytest.approx(attack), before[1]]
+
+
 def test_strip_is_automated_by_the_keyboard_alone(strip):
     strip.page.get_by_label("Mode").focus()
     strip.page.keyboard.press("ArrowDown")

@@ -40,12 +40,25 @@ def test_values_of_other_knobs_stay_in_the_file(tab):
 @pytest.mark.parametrize("text, message", [
     ("", "line 1: The text is incomplete."),
     ('{"values":\n{"cutoff": "1"}}', "line 2: values.cutoff: This must be a number."),
-    ('{"values": {}, "value": 1}', "line 1: value: Unknown key. The keys are name, values, comment, $schema."),
+    ('{"values": {}, "value": 1}', "line 1: value: Unknown key. The keys are name, values, automation, comment, $schema."),
 ])
 def test_invalid_file_is_an_error_with_its_line_and_key(tab, text, message):
     start(tab)
     assert tab.js("(text) => { try { rotary.KnobPreset.parse(text); } catch (error) { return `${error}`; } }",
                   text) == f"SyntaxError: {message}"
+
+
+def test_file_keeps_automation_and_leaves_out_what_is_no_number(tab):
+    start(tab)
+    points = [[index / 10, index % 7] for index in range(10_000)]
+    tab.js("(points) => { globalThis.preset = new rotary.KnobPreset('Bass', { cutoff: NaN, wave: 1 });"
+           " preset.automation = { lanes: { cutoff: points } } }", points)
+    kept = tab.js("rotary.KnobPreset.parse(`${preset}`)")
+    assert kept["automation"] == {"length": 999.9, "lanes": {"cutoff": points}}
+    assert tab.js("[...rotary.KnobPreset.parse(`${preset}`).values]") == [["wave", 1]]
+    tab.js("(preset.automation.lanes.cutoff = [[0]], 0)")
+    assert tab.js("(() => { try { `${preset}` } catch (error) { return `${error}` } })()") == (
+        "SyntaxError: line 1: automation.lanes.cutoff[0]: This must be a list of a time and a value.")
 
 
 def test_morph_goes_along_the_travel_of_each_knob(tab):

@@ -68,6 +68,14 @@ export interface ParameterBinding {
  */
 export function bindParameter(knob: RotaryKnob, parameter: HostParameter): ParameterBinding;
 
+/** What a recorder has recorded. A preset can contain one. */
+export interface AutomationRecording {
+  /** How long it plays before it begins again, in seconds. It is at least the time of the last value. */
+  length?: number;
+  /** The values of each knob by its name, each after the time from which on it holds, in ascending order. */
+  lanes: Record<string, [seconds: number, value: number][]>;
+}
+
 /**
  * A small host: it records what the user does with some knobs, and plays it again and again. It emits the event
  * `statechange` after its `state` has changed.
@@ -87,6 +95,13 @@ export class AutomationRecorder extends EventTarget {
   add(knob: RotaryKnob, name?: string): void;
   /** Removes a knob, and what has been recorded of it. */
   remove(knob: RotaryKnob): void;
+  /**
+   * What has been recorded, as a copy. When you set it, the recorder stops. Lanes of knobs that it does not have stay in
+   * it, and are those of knobs that are added later. What is later than the longest time is removed.
+   *
+   * @throws A `TypeError` if it is not valid, such as `line 1: lanes.cutoff[0]: This must be a list of a time and a value.`
+   */
+  recording: AutomationRecording;
   /**
    * What is recorded: a knob while the user holds it, from then on until the end, or all knobs from the beginning. It is
    * `touch` by default. While it only plays, `write` is the same as `latch`.

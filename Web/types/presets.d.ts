@@ -1,4 +1,5 @@
 import type { RotaryKnob } from "./element.js";
+import type { AutomationRecording } from "./hosts.js";
 
 /**
  * The values of a panel of knobs, by their names. Values of knobs that a panel does not have stay in the preset, and
@@ -17,7 +18,13 @@ export class KnobPreset {
   name: string;
   /** The values by the names of the knobs. */
   readonly values: Map<string, number>;
-  /** The text of a file, with a line for each knob. */
+  /** What a recorder has recorded, or undefined. */
+  automation?: AutomationRecording;
+  /**
+   * The text of a file, with a line for each knob. Values that are not finite are left out.
+   *
+   * @throws A `SyntaxError` if the automation is not valid.
+   */
   toString(): string;
   /** Adopts the present values of the knobs that have a name. */
   adopt(knobs: Iterable<RotaryKnob>): void;

@@ -9,9 +9,9 @@ import CGTK
 ///     midi.add(resonance, named: "Resonance")
 ///     try midi.keepMappings(in: "/home/me/.config/synth/midi.json")
 ///
-/// The menu of each knob gets the items *Learn MIDI…* and *Forget MIDI*, and the choice of the takeover. While a knob learns, it
-/// shows what was heard, and names other knobs that already follow the control. A mark on the dial
-/// shows where the hardware is until it has caught up with the knob.
+/// The menu of each knob gets the items *Learn MIDI…* and *Forget MIDI*, and the choice of the
+/// takeover. While a knob learns, it shows what was heard, and names other knobs that already follow
+/// the control. A mark on the dial shows where the hardware is until it has caught up with the knob.
 ///
 /// Each touch of the hardware is a gesture of the knob, with all its signals, so that it is one step
 /// in a ``KnobHistory``.
@@ -21,9 +21,8 @@ import CGTK
 /// - Edge cases: While a pointer turns a knob, and while the knob is insensitive or read-only, the
 ///   hardware only moves the mark. The binding sets `markers.hardware` of its knobs.
 public final class MIDIBinding {
-  /// The panel of the knobs, with their mappings, and with settings such as `feedback`.
-  /// Its closures belong to the binding, except for `send` if
-  /// there are no ports.
+  /// The panel of the knobs, with their mappings, and with settings such as `feedback`. Its closures
+  /// belong to the binding, except for `send` if there are no ports.
   public let panel: MIDIPanel
 
   private var members: [MIDIMember] = []

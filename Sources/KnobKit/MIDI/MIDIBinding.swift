@@ -12,9 +12,10 @@
   /// In SwiftUI, the modifier `knobMIDI(_:named:)` adds a knob. The module `KnobCoreMIDI` has the
   /// ports of the system.
   ///
-  /// The menu of each knob gets the items *Learn MIDI…* and *Forget MIDI*, and the choice of the takeover. While a knob learns, a
-  /// popover shows what was heard, and names other knobs that already follow the control. A mark on
-  /// the dial shows where the hardware is until it has caught up with the knob.
+  /// The menu of each knob gets the items *Learn MIDI…* and *Forget MIDI*, and the choice of the
+  /// takeover. While a knob learns, a popover shows what was heard, and names other knobs that already
+  /// follow the control. A mark on the dial shows where the hardware is until it has caught up with
+  /// the knob.
   ///
   /// Each touch of the hardware is a gesture of the knob, with all its events, so that it is one step
   /// of undo.

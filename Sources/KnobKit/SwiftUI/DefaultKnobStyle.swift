@@ -26,7 +26,7 @@
     /// The color of a modulation. If nil, it is amber.
     public var modulation: Color?
     /// The color of the marks of hardware and of the value from before a turn. If nil, it is the
-    /// primary color at 60% opacity.
+    /// primary color at 80% opacity.
     public var marker: Color?
 
     /// Creates a style. Colors that you leave out come from the environment.

@@ -93,7 +93,7 @@
     }
 
     /// The color of the marks of hardware and of the value from before a turn. If nil, it is the
-    /// text color at 60% opacity.
+    /// text color at 80% opacity.
     @IBInspectable public var markerColor: UIColor? {
       get { colors.marker }
       set { colors.marker = newValue }

@@ -42,6 +42,8 @@ public final class AutomationRecorder {
   private let longest: Double
   private let head = Playhead()
   private var members: [Member] = []
+  /// The lanes of knobs that have not been added, or not yet.
+  private var others = AutomationRecording()
   /// The times of the caller at the position 0, and at the last call.
   private var (origin, now) = (0.0, 0.0)
 
@@ -55,7 +57,8 @@ public final class AutomationRecorder {
 
   // MARK: Knobs
 
-  /// Adds a knob. If there is one with this name, it is replaced, and its lane is kept.
+  /// Adds a knob. If there is one with this name, it is replaced, and its lane is kept. Otherwise the
+  /// knob has the lane of its name in ``recording``.
   ///
   /// - Parameters:
   ///   - name: A name for the lane of the knob.
@@ -67,33 +70,73 @@ public final class AutomationRecorder {
     bind: (any HostParameter) -> ParameterBinding
   ) {
     let track = Track(parameter, value: value, head)
+    let length = recording.length
+    track.lane = self[name]
+    others[name] = AutomationLane()
     let index = members.firstIndex { $0.name == name }
-    if let index {
-      track.lane = members[index].track.lane
-      members[index].binding.unbind()
-    }
+    if let index { members[index].binding.unbind() }
     let member: Member = (name, track, bind(track))
     member.binding.onBegin = { track.value = $0 }
     if let index { members[index] = member } else { members.append(member) }
-    update()
+    adjust(to: length)
   }
 
   /// Removes a knob and its lane.
   public func remove(_ name: String) {
     members.first { $0.name == name }?.binding.unbind()
     members.removeAll { $0.name == name }
+    adjust(to: length)
   }
 
-  /// The lane of a knob, which you can keep, and set again. It is empty if there is no such knob.
+  /// The lane of a knob. It is empty if there is none.
+  ///
+  /// - Edge cases: As with ``recording``.
   public subscript(name: String) -> AutomationLane {
-    get { members.first { $0.name == name }?.track.lane ?? AutomationLane() }
+    get { members.first { $0.name == name }?.track.lane ?? others[name] }
     set {
-      guard let track = members.first(where: { $0.name == name })?.track else { return }
-      track.lane = newValue
-      head.length = min(max(length, newValue.points.last?.time ?? 0), longest)
-      if state == .none, length > 0 { state = .present }
-      update()
+      keep(newValue, of: name)
+      adjust(to: length)
     }
+  }
+
+  /// What has been recorded, which you can keep, and set again. The recorder stops when you set it.
+  ///
+  /// Lanes of knobs that the recorder does not have stay in it, and are those of knobs that are added
+  /// later.
+  ///
+  /// - Edge cases: What is later than the longest time is removed.
+  public var recording: AutomationRecording {
+    get {
+      var recording = others
+      for member in members { recording[member.name] = member.track.lane }
+      recording.length = max(length, others.length)
+      return recording
+    }
+    set {
+      clear()
+      for name in newValue.knobs { keep(newValue[name], of: name) }
+      others.length = min(newValue.length, longest)
+      adjust(to: newValue.length)
+    }
+  }
+
+  private func keep(_ lane: AutomationLane, of name: String) {
+    var lane = lane
+    lane.erase(after: longest, through: .infinity)
+    if let member = members.first(where: { $0.name == name }) {
+      member.track.lane = lane
+    } else {
+      others[name] = lane
+    }
+  }
+
+  /// Adopts a length, if it is not too short for the lanes, and the state that follows from it.
+  private func adjust(to length: Double) {
+    let ends = members.compactMap { $0.track.lane.points.last?.time }
+    head.length = ends.isEmpty ? 0 : ends.reduce(min(length, longest), max)
+    if state == .playing, head.length == 0 { finish() }
+    if !state.isRunning { state = head.length > 0 ? .present : .none }
+    update()
   }
 
   // MARK: The transport
@@ -145,6 +188,7 @@ public final class AutomationRecorder {
   public func clear() {
     finish()
     for member in members { member.track.lane = AutomationLane() }
+    others = AutomationRecording()
     (head.length, head.position, state) = (0, 0, .none)
     update()
   }

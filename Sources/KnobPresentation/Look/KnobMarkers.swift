@@ -73,7 +73,8 @@ extension KnobPicture {
   func drawMarkers(_ draw: (KnobMark) -> Void) {
     let track = layout.track
     let half = max(track.width / 2, 1.5) + 1
-    drawMarkers(from: track.radius - half, to: track.radius + half, draw)
+    // The mark of the hardware is longer, so that it is seen on a fill of any color.
+    drawMarkers(from: track.radius - half, to: track.radius + half, overhang: 1.5, draw)
   }
 
   /// Calls a closure with the markers of a knob made of images. The lines cross the edge of the
@@ -81,17 +82,23 @@ extension KnobPicture {
   package func markersOfImages(_ draw: (KnobMark) -> Void) {
     guard layout.diameter > 0 else { return }
     let edge = layout.diameter / 2
-    drawMarkers(from: max(edge - 2, 0), to: edge + 4, draw)
+    drawMarkers(from: max(edge - 2, 0), to: edge + 4, overhang: 0, draw)
   }
 
   /// Draws the modulation, and lines between two distances from the center.
-  private func drawMarkers(from start: Double, to end: Double, _ draw: (KnobMark) -> Void) {
-    func drawLine(at value: Double, width: Double) {
+  ///
+  /// - Parameter overhang: How much longer the line of the hardware is at both ends.
+  private func drawMarkers(
+    from start: Double, to end: Double, overhang: Double, _ draw: (KnobMark) -> Void
+  ) {
+    func drawLine(at value: Double, from start: Double, to end: Double, width: Double) {
       guard let angle = angle(of: value) else { return }
       draw(KnobMark(.marker, .line(layout.line(at: angle, from: start, to: end, width: width))))
     }
-    if let ghost = markers.ghost { drawLine(at: ghost, width: 1.5) }
-    if let hardware = markers.hardware { drawLine(at: hardware, width: 2.5) }
+    if let ghost = markers.ghost { drawLine(at: ghost, from: start, to: end, width: 1.5) }
+    if let hardware = markers.hardware {
+      drawLine(at: hardware, from: max(start - overhang, 0), to: end + overhang, width: 2.5)
+    }
     if markers.hasModulation { drawModulation(draw) }
   }
 

@@ -22,7 +22,7 @@ public struct KnobPalette: Hashable, Sendable {
   /// The color of a modulation. If nil, it is amber, in a shade that suits the background.
   public var modulation: KnobColor?
   /// The color of the marks of hardware and of the value from before a turn. By default, it is the
-  /// text color at 60% opacity.
+  /// text color at 80% opacity.
   public var marker: KnobColor
   /// The color behind the knob, which is opaque.
   public var ground: KnobColor
@@ -42,7 +42,7 @@ public struct KnobPalette: Hashable, Sendable {
     track = text.faded(0.13)
     fill = accent
     tick = text.faded(0.5)
-    marker = text.faded(0.6)
+    marker = text.faded(0.8)
     ground = isDark ? KnobColor(red: 0.11, green: 0.11, blue: 0.12) : .white
     self.isHighContrast = isHighContrast
   }

@@ -1,8 +1,5 @@
 /// A preset as JSON.
 extension KnobPreset {
-  /// The largest number of values in a file.
-  private static let largestCount = 10_000
-
   /// Reads a file that ``json`` has written, or that a person has.
   ///
   /// - Parameter bytes: The bytes of the file, in UTF-8.
@@ -10,17 +7,14 @@ extension KnobPreset {
   public init(json bytes: [UInt8]) throws(JSONFault) { try self.init(JSONEntry.read(bytes)) }
 
   init(_ root: JSONEntry) throws(JSONFault) {
-    let entries = try root.entries(knownKeys: ["name", "values", "comment", "$schema"])
+    let entries = try root.entries(
+      knownKeys: ["name", "values", "automation", "comment", "$schema"])
     func entry(_ key: StaticString) -> JSONEntry? { entries.first { $0.isNamed(key) } }
     guard let values = entry("values") else { throw root.missing("values") }
     self.init(String(decoding: try entry("name")?.text() ?? [], as: UTF8.self))
-    let members = try values.entries()
-    guard members.count <= KnobPreset.largestCount else {
-      throw values.fault(.outOfRange("A preset has at most 10000 values."))
-    }
-    // In the order in which they are inserted at the end.
-    for member in members.sorted(by: { $0.name.lexicographicallyPrecedes($1.name) }) {
-      self[String(decoding: member.name, as: UTF8.self)] = try member.number()
+    self.values = try NamedValues(values) { (value) throws(JSONFault) in try value.number() }
+    if let automation = entry("automation") {
+      self.automation = try AutomationRecording(automation)
     }
   }
 
@@ -32,10 +26,16 @@ extension KnobPreset {
   ///         "Cutoff": 240
   ///       }
   ///     }
+  ///
+  /// If there is automation, it follows as in ``AutomationRecording/json``.
   public var json: String {
-    let values = entries.map { "\($0.knob.json): \($0.value.json ?? "0")" }
-    return [
-      "\"name\": \(name.json)", "\"values\": \(values.jsonObject(indentation: "  "))",
-    ].jsonObject() + "\n"
+    var members = [
+      "\"name\": \(name.json)",
+      "\"values\": \(values.json(indentation: "  ") { $0.json ?? "0" })",
+    ]
+    if !automation.isEmpty {
+      members.append("\"automation\": \(automation.json(indentation: "  "))")
+    }
+    return members.jsonObject() + "\n"
   }
 }

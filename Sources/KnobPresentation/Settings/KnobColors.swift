@@ -13,7 +13,7 @@ public struct KnobColors: Hashable, Sendable {
   /// The color of a modulation. CSS does not define it; where it is nil, it is amber.
   public var modulation: KnobColor?
   /// The color of the marks of hardware and of the value from before a turn. CSS does not define
-  /// it; where it is nil, it is the text color at 60% opacity.
+  /// it; where it is nil, it is the text color at 80% opacity.
   public var marker: KnobColor?
 
   /// Creates a set in which no color is set.
