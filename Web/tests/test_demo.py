@@ -341,7 +341,7 @@ def test_crank_plays_notes_while_it_turns(tab):
 
 def test_all_looks_follow_the_one_that_turns(tab):
     visit(tab, "looks")
-    tab.page.wait_for_function("document.querySelectorAll('#looks rotary-knob').length == 132")
+    tab.page.wait_for_function("document.querySelectorAll('#looks rotary-knob').length == 134")
     large = "[...document.querySelectorAll('#looks .gallery rotary-knob')]"
     assert tab.js(f"{large}.map((knob) => knob.look)") == 2 * [
         "arc", "dot", "line", "ticks", "stepped", "needle", "beads"]
