@@ -261,6 +261,9 @@ public final class JACKClient: MIDIPorts {
   /// Sends one whole message at a time, in the seconds of ``time``.
   ///
   /// A message that would be late is sent at once. One for later delays those that are sent after it.
+  ///
+  /// - Edge cases: A time that is not finite is ignored. One that is more than an hour ahead may count
+  ///   as late, because JACK's frames have 32 bits.
   public func send(_ bytes: [UInt8], to output: String, at time: Double) {
     guard let device = targets.firstIndex(where: { $0?.name == output }),
       let process, time >= 0, time < 1e9,

@@ -236,11 +236,17 @@ import KnobEngine
     }
   }
 
-  extension KnobPreset: Codable {
+  /// What an encoder writes as it stands in a file.
+  package protocol CodableAsJSON: Codable {
+    init(_ root: JSONEntry) throws(JSONFault)
+    var json: String { get }
+  }
+
+  extension CodableAsJSON {
     @_documentation(visibility: internal)
     public init(from decoder: any Decoder) throws {
       self = try JSONNode.decode(from: decoder) { (entry) throws(JSONFault) in
-        try KnobPreset(entry)
+        try Self(entry)
       }
     }
 
@@ -250,17 +256,6 @@ import KnobEngine
     }
   }
 
-  extension AutomationRecording: Codable {
-    @_documentation(visibility: internal)
-    public init(from decoder: any Decoder) throws {
-      self = try JSONNode.decode(from: decoder) { (entry) throws(JSONFault) in
-        try AutomationRecording(entry)
-      }
-    }
-
-    @_documentation(visibility: internal)
-    public func encode(to encoder: any Encoder) throws {
-      try JSONNode.encode(json, to: encoder)
-    }
-  }
+  extension KnobPreset: CodableAsJSON {}
+  extension AutomationRecording: CodableAsJSON {}
 #endif

@@ -1,3 +1,6 @@
+import KnobPresentation
+import Testing
+
 /// Changes valid files at random, with fixed seeds.
 enum FileFuzz {
   private static let pieces = [
@@ -31,5 +34,19 @@ enum FileFuzz {
       if accepts(bytes) { accepted += 1 }
     }
     return accepted
+  }
+
+  /// Expects that what is read from changed files is the same after it was written and read again.
+  static func expectRoundTrips<Value: Equatable>(
+    of value: Value, seed: UInt64, read: ([UInt8]) throws(JSONFault) -> Value,
+    write: (Value) -> String
+  ) {
+    let accepted = run(Array(write(value).utf8), count: 20_000, seed: seed) { bytes in
+      guard let value = try? read(bytes) else { return false }
+      let isSame = (try? read(Array(write(value).utf8))) == value
+      if !isSame { Issue.record("\(String(decoding: bytes, as: UTF8.self))") }
+      return true
+    }
+    #expect(accepted > 1_000)
   }
 }

@@ -15,12 +15,13 @@ import Testing
   }
 
   private func picture(
-    _ markers: KnobMarkers, _ look: KnobLook = .arc, state: KnobState = KnobState()
+    _ markers: KnobMarkers, _ look: KnobLook = .arc, state: KnobState = KnobState(),
+    side: Double = 120, metrics own: KnobMetrics? = nil
   ) -> KnobPicture {
-    var metrics = KnobMetrics()
-    metrics.margin = KnobMarkers.margin
+    var metrics = own ?? KnobMetrics()
+    if own == nil { metrics.margin = KnobMarkers.margin }
     let knob = Knob(
-      Parameter(0...10), value: 5, size: KnobSize(width: 120, height: 120))
+      Parameter(0...10), value: 5, size: KnobSize(width: side, height: side))
     return KnobPicture(
       look: look, layout: KnobLayout(of: knob, metrics: metrics, scale: 2),
       palette: KnobPalette(text: .black, accent: .white, isDark: false), state: state,
@@ -187,8 +188,28 @@ import Testing
   }
 
   @Test func hardwareAndGhostAreLinesAcrossTheTrack() {
-    #expect(marks { $0.hardware = 5 } == ["marker line 60.000 21.000 to 60.000 9.500 width 2.500"])
+    #expect(marks { $0.hardware = 5 } == ["marker line 60.000 21.000 to 60.000 10.000 width 2.500"])
     #expect(marks { $0.ghost = 5 } == ["marker line 60.000 19.500 to 60.000 11.000 width 1.500"])
+  }
+
+  @Test(arguments: KnobLook.all) func longerMarkOfTheHardwareStaysOnTheDial(_ look: KnobLook) {
+    for side in [24.0, 48, 120] {
+      func end(_ mark: (inout KnobMarkers) -> Void) -> Double {
+        var markers = KnobMarkers()
+        mark(&markers)
+        let metrics = look.completing(KnobMetrics())
+        let picture = picture(markers, look, side: side, metrics: metrics)
+        var end = 0.0
+        picture.needle {
+          if $0.role == .marker, case .line(let line) = $0.shape {
+            end = max(end, line.end.distance(to: picture.layout.center))
+          }
+        }
+        return end
+      }
+      let (hardware, ghost) = (end { $0.hardware = 5 }, end { $0.ghost = 5 })
+      #expect(hardware >= ghost && hardware <= max(side / 2, ghost) + 1e-9)
+    }
   }
 
   @Test func valuesAreClampedAndNaNIsNotShown() {

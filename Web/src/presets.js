@@ -23,7 +23,7 @@ export class KnobPreset {
   /** The text of a file, with a line for each knob. */
   toString() {
     const values = Object.fromEntries([...this.values].filter(([, value]) => Number.isFinite(value)));
-    return format(JSON.stringify({ name: `${this.name}`, values, automation: this.automation }));
+    return format(JSON.stringify({ name: `${this.name}`, values, automation: this.automation ?? undefined }));
   }
 
   /** Adopts the values of the knobs that have a name. */

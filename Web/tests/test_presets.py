@@ -56,6 +56,7 @@ def test_file_keeps_automation_and_leaves_out_what_is_no_number(tab):
     kept = tab.js("rotary.KnobPreset.parse(`${preset}`)")
     assert kept["automation"] == {"length": 999.9, "lanes": {"cutoff": points}}
     assert tab.js("[...rotary.KnobPreset.parse(`${preset}`).values]") == [["wave", 1]]
+    assert "automation" not in tab.js("`${Object.assign(new rotary.KnobPreset(), { automation: null })}`")
     tab.js("(preset.automation.lanes.cutoff = [[0]], 0)")
     assert tab.js("(() => { try { `${preset}` } catch (error) { return `${error}` } })()") == (
         "SyntaxError: line 1: automation.lanes.cutoff[0]: This must be a list of a time and a value.")

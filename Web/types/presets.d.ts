@@ -18,8 +18,8 @@ export class KnobPreset {
   name: string;
   /** The values by the names of the knobs. */
   readonly values: Map<string, number>;
-  /** What a recorder has recorded, or undefined. */
-  automation?: AutomationRecording;
+  /** What a recorder has recorded, if anything. */
+  automation?: AutomationRecording | null;
   /**
    * The text of a file, with a line for each knob. Values that are not finite are left out.
    *

@@ -49,7 +49,7 @@ extension AutomationRecording {
   /// - Throws: A fault with the line and the key. Any bytes give a recording or a fault.
   public init(json bytes: [UInt8]) throws(JSONFault) { try self.init(JSONEntry.read(bytes)) }
 
-  init(_ root: JSONEntry) throws(JSONFault) {
+  package init(_ root: JSONEntry) throws(JSONFault) {
     let entries = try root.entries(knownKeys: ["length", "lanes", "comment"])
     func entry(_ key: StaticString) -> JSONEntry? { entries.first { $0.isNamed(key) } }
     guard let lanes = entry("lanes") else { throw root.missing("lanes") }

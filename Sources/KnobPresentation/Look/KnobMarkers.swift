@@ -97,7 +97,9 @@ extension KnobPicture {
     }
     if let ghost = markers.ghost { drawLine(at: ghost, from: start, to: end, width: 1.5) }
     if let hardware = markers.hardware {
-      drawLine(at: hardware, from: max(start - overhang, 0), to: end + overhang, width: 2.5)
+      // It does not leave the dial, beside which there may be no space.
+      let outer = max(min(end + overhang, layout.diameter / 2), end)
+      drawLine(at: hardware, from: max(start - overhang, 0), to: outer, width: 2.5)
     }
     if markers.hasModulation { drawModulation(draw) }
   }

@@ -6,7 +6,7 @@ extension KnobPreset {
   /// - Throws: A fault with the line and the key. Any bytes give a preset or a fault.
   public init(json bytes: [UInt8]) throws(JSONFault) { try self.init(JSONEntry.read(bytes)) }
 
-  init(_ root: JSONEntry) throws(JSONFault) {
+  package init(_ root: JSONEntry) throws(JSONFault) {
     let entries = try root.entries(
       knownKeys: ["name", "values", "automation", "comment", "$schema"])
     func entry(_ key: StaticString) -> JSONEntry? { entries.first { $0.isNamed(key) } }
