@@ -171,7 +171,7 @@ lane wayland
 lane browser
 lane compiled
 for lane in "${lanes[@]}"; do wait "$lane" || echo "A lane ended before its last step." >> $logs/failed; done
-while read -r again; do eval "step checks $again" || true; done < $logs/again
+while read -r again; do RERUN=1 eval "step checks $again" || true; done < $logs/again
 # These need an idle computer. On a busy one, the browser and mutter lose touches,
 # and a host opens its windows late.
 step gtk "Tests of the widget by touch" Scripts/touch.sh || true

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Tests the web element in a real browser. Passes its arguments to pytest: `Scripts/web-test.sh -k wheel`.
 # With RECORD=1, records new reference pictures. The tests of timing run after the others, one at a time: with
-# LANE=beside, they are left out, and with LANE=alone, only they run, with the element that was built last. The website
-# has a script of its own, Scripts/site-test.sh.
+# LANE=beside, they are left out, and with LANE=alone, only they run, with the element that was built last. With
+# RERUN=1, only those tests run that failed the last time. The website has a script of its own, Scripts/site-test.sh.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 if [ "${LANE-}" != alone ]; then
@@ -13,8 +13,8 @@ fi
 lanes=0
 lane() { # ARGUMENTS OF PYTEST...
   local status=0
-  timeout 1500 .build-python/bin/python -m pytest -q -p no:cacheprovider --timeout 120 \
-    --ignore Web/tests/test_site.py Web/tests "$@" || status=$?
+  timeout 1500 .build-python/bin/python -m pytest -q -o cache_dir="$PWD/.build-python/pytest" ${RERUN:+--last-failed} \
+    --timeout 120 --ignore Web/tests/test_site.py Web/tests "$@" || status=$?
   # The chosen tests may all be in the other lane.
   if [ $status -eq 5 ]; then return 0; fi
   lanes=$((lanes + 1))

@@ -163,19 +163,24 @@ def test_first_tap_of_a_finger_makes_sound(tab):
     try:
         page.add_init_script(LISTEN)
         page.goto(f"{tab.site.address}/Web/demo/#strip")
-        x, y = js("""(() => {
-          const key = document.querySelector("#keys [aria-label='C 4']");
-          key.scrollIntoView({ block: "center" });
-          const { x, width, bottom } = key.getBoundingClientRect();
+        find_key = "document.querySelector(`#keys [aria-label='C 4']`)"
+        while not js(f"!!{find_key}"):
+            page.wait_for_timeout(20)
+        x, y = js(f"""(() => {{
+          const key = {find_key};
+          key.scrollIntoView({{ block: "center" }});
+          const {{ x, width, bottom }} = key.getBoundingClientRect();
           return [x + width / 2, bottom - 14];
-        })()""")
+        }})()""")
         hand.touch(1, x, y)
         assert js("heard.state") == "suspended"
         hand.lift(1)
         loudest = 0
-        for _ in range(20):
+        for _ in range(100):
             page.wait_for_timeout(20)
             loudest = max(loudest, js("loudness()"))
+            if loudest > 0.05:
+                break
         assert js("heard.state") == "running"
         assert loudest > 0.05
     finally:

@@ -43,9 +43,9 @@ def test_label_shows_name_and_value(tab):
 
 def test_label_shows_the_value_while_the_pointer_rests_on_the_dial(tab):
     x, y = start(tab, "hover")
+    assert shown(tab) == ["Cutoff"]
     tab.hand.hover(x, y)
     tab.hand.hover(x + 1, y)
-    assert shown(tab) == ["Cutoff"]
     tab.page.wait_for_function("knob.matches(':state(showing-value)')")
     assert shown(tab) == ["50\u00a0Hz"]
     tab.knob("(knob.valueAsNumber = 70, 0)")
