@@ -107,9 +107,10 @@ private enum Kind: Int32 {
 
 /// Adopts all settings.
 ///
-/// - Returns: The settings that are not valid together, as bits: 1 for the range, the taper, or the
-///   step, 2 for the sweep, and 4 for the ring. They have the last ones that were valid.
-@_expose(wasm, "endSettings") @c(web_end_settings) func endSettings(_ handle: Handle) -> Int32 {
+/// - Returns: The length of a sentence about the settings that are not valid together; 0 if all are
+///   valid. The number has these settings as bits: 1 for the range, the taper, or the step, 2 for the
+///   sweep, and 4 for the ring. They have the last ones that were valid.
+@_expose(wasm, "endSettings") @c(web_end_settings) func endSettings(_ handle: Handle) -> Int {
   let dial = dial(handle)
   let changes = next.changes(from: dial.settings)
   dial.settings = next
@@ -119,5 +120,7 @@ private enum Kind: Int32 {
   where dial.settings.fault(of: combination) != nil {
     faults |= 1 << Int32(index)
   }
-  return faults
+  Numbers.clear()
+  Numbers.add(Double(faults))
+  return Text.send(dial.settings.fault.map { "\($0)" } ?? "")
 }

@@ -1,7 +1,7 @@
 // Passes the attributes of an element to the module.
-import { engine, numbers, write, writeNumbers } from "./engine.js";
+import { engine, numbers, read, write, writeNumbers } from "./engine.js";
 import { adoptOptions } from "./options.js";
-import { attributes, number, others, settingsOf, table } from "./table.js";
+import { attributes, formsOf, number, others, settingsOf, table } from "./table.js";
 
 /** How long a page has to define a look, in ms. */
 const patience = 1000;
@@ -37,6 +37,41 @@ export function adoptAttributes(element, handle, isSetting, warn) {
   }
 }
 
+/** Warns of invalid attributes: of each text once, unless the task that has set it corrects it. */
+export class AttributeWarnings {
+  #element;
+  /** The texts of which there was a warning. */
+  #warned = new Set();
+  /** The texts that are invalid now. */
+  #invalid = new Set();
+
+  constructor(element) {
+    this.#element = element;
+  }
+
+  /** Forgets what was invalid before all attributes are passed again. */
+  begin() {
+    this.#invalid.clear();
+  }
+
+  /** @param reason what is wrong with the attribute. Without one, the warning names what it may be. */
+  add(name, reason) {
+    const element = this.#element;
+    const text = `${name}="${element.getAttribute(name)}"`;
+    const forms = formsOf(name);
+    if (!reason && forms.length) reason = `use one of ${forms.join(", ")}`;
+    this.#invalid.add(text);
+    const report = () => {
+      if (!this.#invalid.delete(text) || this.#warned.has(text)) return;
+      this.#warned.add(text);
+      console.warn(`<${element.localName}> ${text} is invalid${reason ? `: ${reason}` : ""}.`, element);
+    };
+    // The script that defines a look may run after this one.
+    if (name == "look") setTimeout(report, patience);
+    else queueMicrotask(report);
+  }
+}
+
 /** The attributes of a knob. */
 export class KnobAttributes {
   /** The ends of the range that the knob has. */
@@ -45,29 +80,16 @@ export class KnobAttributes {
   first;
   #element;
   #handle;
-  /** Those that are invalid, of which there was a warning, with their texts. */
-  #warned = new Set();
-  /** Those that are invalid in this task. */
-  #invalid = new Set();
+  #warnings;
 
   constructor(element, handle) {
     this.#element = element;
     this.#handle = handle;
+    this.#warnings = new AttributeWarnings(element);
   }
 
-  /** Warns of an invalid attribute, unless this task corrects it. */
   warn(name) {
-    const element = this.#element;
-    const text = `${name}="${element.getAttribute(name)}"`;
-    this.#invalid.add(text);
-    const report = () => {
-      if (!this.#invalid.delete(text) || this.#warned.has(text)) return;
-      this.#warned.add(text);
-      console.warn(`<rotary-knob> ${text} is invalid.`, element);
-    };
-    // The script that defines a look may run after this one.
-    if (name == "look") setTimeout(report, patience);
-    else queueMicrotask(report);
+    this.#warnings.add(name);
   }
 
   /**
@@ -75,13 +97,14 @@ export class KnobAttributes {
    *
    * @param label the text of the element.
    * @param ignored attributes that do not make sense together. The defaults replace them.
+   * @param reason what is wrong with these attributes.
    */
-  adopt(label, ignored = []) {
+  adopt(label, ignored = [], reason) {
     const [element, handle] = [this.#element, this.#handle];
     // The module knows the ends that are missing.
     const ends = [NaN, NaN];
     engine.beginSettings(handle);
-    this.#invalid.clear();
+    this.#warnings.begin();
     adopt(handle, "default-value", this.first ?? NaN);
     for (const [index, name] of ["min", "max"].entries()) {
       if (ignored.includes(name) || !element.hasAttribute(name)) continue;
@@ -89,7 +112,7 @@ export class KnobAttributes {
       if (isNaN(value)) this.warn(name);
       else ends[index] = value;
     }
-    if (ignored.length) this.warn(ignored.find((name) => element.hasAttribute(name)));
+    if (ignored.length) this.#warnings.add(ignored.find((name) => element.hasAttribute(name)), reason);
     const implied = adoptOptions(element, handle);
     for (const name in implied) adopt(handle, name, implied[name]);
     const isSetting = (name) => settings.has(name) && !ignored.includes(name);
@@ -99,12 +122,13 @@ export class KnobAttributes {
     this.ends = [...numbers(2)];
     if (isNaN(this.first) && !element.hasAttribute("value")) adopt(handle, "default-value", this.ends[0]);
     if (label) adopt(handle, "label", label);
-    const faults = engine.endSettings(handle);
-    if (!faults || ignored.length) return;
+    const length = engine.endSettings(handle);
+    if (!length || ignored.length) return;
+    const [fault, [faults]] = [read(length), numbers(1)];
     this.adopt(label, [
       ...(faults & 1 ? (lower > upper ? ["min", "max"] : ["taper"]) : []),
       ...(faults & 2 ? ["sweep"] : []),
       ...(faults & 4 ? ["ring-inner", "ring-outer"] : []),
-    ]);
+    ], fault);
   }
 }

@@ -1,8 +1,8 @@
 // `<rotary-encoder>`: a knob without ends and without a value, which emits how far the user turns it.
 import { WebEvent, WebState, namesOfSource } from "./boundary.ts";
-import { adopt, adoptAttributes } from "./attributes.js";
+import { adopt, adoptAttributes, AttributeWarnings } from "./attributes.js";
 import { Dial } from "./dial.js";
-import { engine } from "./engine.js";
+import { engine, read } from "./engine.js";
 import { takeUp } from "./hand.js";
 import { define, upgrade } from "./properties.js";
 import { addLabel, dress, fill } from "./shadow.js";
@@ -30,6 +30,7 @@ export class RotaryEncoder extends Base {
     turn: (degrees, steps, source) => this.#emit("turn", { degrees, steps, source: namesOfSource[source] }),
   });
   #handle = this.#dial.handle;
+  #warnings = new AttributeWarnings(this);
   #hand;
   #isDisabled = false;
 
@@ -77,9 +78,11 @@ export class RotaryEncoder extends Base {
 
   #refresh() {
     engine.beginSettings(this.#handle);
-    adoptAttributes(this, this.#handle, isSetting);
+    this.#warnings.begin();
+    adoptAttributes(this, this.#handle, isSetting, (name) => this.#warnings.add(name));
     if (this.#name) adopt(this.#handle, "label", this.#name);
-    engine.endSettings(this.#handle);
+    const fault = read(engine.endSettings(this.#handle));
+    if (fault) this.#warnings.add("ring-inner", fault);
     engine.setEnabled(this.#handle, !this.#isDisabled);
     this.#dial.restyle();
     this.#describe();

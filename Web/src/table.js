@@ -99,6 +99,19 @@ export const encoderAttributes = [
     .map(([name]) => name).filter((name) => !combined[name]),
 ];
 
+/** The forms of attributes that are not only the choices of a setting. */
+const forms = {
+  taper: ["linear", "log", "power:K", "list:V,V", "notes"],
+  origin: ["lower-end", "middle", "nowhere", "V"],
+  "tick-labels": ["none", "ticks", "major-ticks", "steps", "V,V"],
+};
+
+/** Returns what the text of an attribute may be, with capital letters for numbers. Most attributes have no such list. */
+export function formsOf(name) {
+  const { choices = [], isOn } = table[name] ?? {};
+  return forms[name] ?? (isOn ? ["false", "true"] : choices);
+}
+
 /** Returns the settings that an attribute states, by their names, each NaN if the text is invalid. */
 export function settingsOf(name, text) {
   if (combined[name]) return combined[name](text);
@@ -106,7 +119,7 @@ export function settingsOf(name, text) {
   const { kind } = table[name];
   switch (kind) {
     // A flag whose default is true states which it is.
-    case "flag": return { [name]: table[name].isOn ? ["false", "true"].indexOf(text) + (["false", "true"].includes(text) ? 0 : NaN) : 1 };
+    case "flag": return { [name]: table[name].isOn ? choice({ choices: formsOf(name) }, text) : 1 };
     case "number": case "count": return { [name]: name == "travel" && number(text) == 0 ? NaN : limited(name, text) };
     case "choice": return { [name]: choice(table[name], text) };
     case "numbers": return { [name]: list(text) };

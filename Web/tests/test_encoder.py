@@ -79,7 +79,6 @@ def test_shift_is_fine_adjustment_and_travel_is_one_turn(tab):
     ('travel="2" travel-unit="knob-sizes" style="--knob-size: 100px"', (0, -50), 90),
     ('tracking="scrub" travel="200" column="0"', (50, -50), 45),
     ('tracking="scrub" travel="200" column="60%"', (50, -50), 90),
-    ('travel="100" fine-factor="-1" travel-unit="miles"', (0, -50), 180),
 ], ids=str)
 def test_settings_of_linear_tracking_apply(tab, attributes, move, degrees):
     x, y = start(tab, attributes)
@@ -93,14 +92,35 @@ def test_settings_of_linear_tracking_apply(tab, attributes, move, degrees):
 @pytest.mark.parametrize("attributes, degrees", [
     ("", 90), ('dead-zone="30"', 0), ('largest-turn="45"', 0), ('ring-inner="25"', 0),
     ('ring-inner="25" ring-outside="skip"', 0), ('ring-inner="10" ring-outer="30"', 90), ('ring-outer="10"', 0),
-    # A ring that is inside out counts as none.
-    ('ring-inner="30" ring-outer="10"', 90),
 ], ids=str)
 def test_settings_of_rotary_tracking_apply(tab, attributes, degrees):
     x, y = start(tab, f'tracking="rotary" style="--knob-size: 100px" {attributes}')
     tab.hand.press(x, y - 20)
     tab.hand.move(x + 20, y)
     assert turned(tab)[0] == degrees
+
+
+def test_invalid_settings_are_the_defaults_with_a_warning(tab):
+    x, y = start(tab, 'tracking="circle" travel="100" fine-factor="-1" travel-unit="miles"')
+    tab.hand.press(x, y)
+    reported(tab)
+    tab.hand.move(x, y - 50)
+    assert turned(tab)[0] == 180
+    assert [complaint[:complaint.index(" JSHandle")] for complaint in tab.complaints()] == [
+        '<rotary-encoder> tracking="circle" is invalid: use one of automatic, rotary, vertical, horizontal, both, scrub, absolute.',
+        '<rotary-encoder> fine-factor="-1" is invalid.',
+        '<rotary-encoder> travel-unit="miles" is invalid: use one of points, degrees-per-point, knob-sizes.',
+    ]
+
+
+def test_ring_that_is_inside_out_is_none_with_a_warning(tab):
+    x, y = start(tab, 'tracking="rotary" style="--knob-size: 100px" ring-inner="30" ring-outer="10"')
+    tab.hand.press(x, y - 20)
+    tab.hand.move(x + 20, y)
+    assert turned(tab)[0] == 90
+    tab.js("knob.setAttribute('fine-factor', 0.2)")
+    (complaint,) = tab.complaints()
+    assert '<rotary-encoder> ring-inner="30" is invalid: the inner radius of a ring ' in complaint
 
 
 def test_keys_turn_by_steps(tab):

@@ -64,7 +64,7 @@ def test_invalid_labels_are_reported_once(tab):
     tab.knob("knob.refresh()")
     tab.hand.frame(2)
     complaints = tab.complaints()
-    assert len(complaints) == 1 and '<rotary-knob> tick-labels="some" is invalid.' in complaints[0]
+    assert len(complaints) == 1 and '<rotary-knob> tick-labels="some" is invalid: use one of none, ticks, ' in complaints[0]
 
 
 def test_list_of_labels_may_be_very_long(tab):

@@ -1,6 +1,7 @@
 """Settings: invalid ones, their order, and those from a datalist."""
 
 import math
+import re
 
 import pytest
 
@@ -37,6 +38,7 @@ WRONG = [
     ("ring-outer", "-5", "20"),
     ("ring-outside", "stop", "20"),
     ("continuous", "maybe", "20"),
+    ("continuous", "constructor", "20"),
     ("resets-to-default", "maybe", "20"),
     ("detents", "1 two 3", "20"),
     ("pull", "strong", "20"),
@@ -63,6 +65,39 @@ def test_invalid_attribute_means_the_default_with_one_warning(tab, name, text, v
     complaints = tab.complaints()
     assert len(complaints) == 1
     assert f'{name}="{text}"' in complaints[0]
+
+
+REASONS = [
+    ('tracking="circle"', "use one of automatic, "),
+    ('taper="logarithmic"', "use one of linear, log, power:K, list:V,V, notes"),
+    ('uses-wheel="no"', "use one of false, true"),
+    ('taper="log"', "the lower end of a logarithmic range must be greater than zero"),
+    ('min="10" max="5"', "the lower end of a range must not be above the upper end"),
+    ('sweep="90 90"', "a sweep must be greater than 0 and at most 36000 degrees"),
+    ('ring-inner="9" ring-outer="5"', "the inner radius of a ring must not be above the outer"),
+]
+
+
+@pytest.mark.parametrize("attribute, reason", REASONS, ids=lambda word: word)
+def test_warning_says_what_is_wrong(tab, attribute, reason):
+    tab.open(f"<rotary-knob {attribute}>Level</rotary-knob>")
+    (complaint,) = tab.complaints()
+    first = re.match(r'[^"]*"[^"]*"', attribute)[0]
+    assert complaint.startswith(f"<rotary-knob> {first} is invalid: {reason}")
+
+
+NAMES = ["taper", "origin", "tick-labels", "tracking", "uses-wheel", "value-display", "ring-outside"]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_forms_that_a_warning_names_are_valid(tab, name):
+    tab.open(f'<rotary-knob id="knob" {name}="?" min="1" max="5">Level</rotary-knob>')
+    (complaint,) = tab.complaints()
+    for form in complaint.split("use one of ")[1].split(". ")[0].rstrip(".").split(", "):
+        text = form.replace("V,V", "1,5").replace("V", "3").replace("K", "2")
+        tab.js(f"knob.setAttribute('{name}', '{text}')")
+        # Some are invalid with this range, which is another reason.
+        assert not any("use one of" in complaint for complaint in tab.complaints())
 
 
 @pytest.mark.parametrize(
