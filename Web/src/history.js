@@ -27,8 +27,8 @@ export class KnobHistory extends EventTarget {
   }
 
   /**
-   * Adds a knob. Without a name, its steps have the text of the knob as their name. A knob that is added again keeps its
-   * steps.
+   * Adds a knob. Without a name, its steps are named as a screen reader names the knob. A knob that is added again keeps
+   * its steps.
    */
   add(knob, name) {
     const known = this.#knobs.get(knob);
@@ -96,7 +96,7 @@ export class KnobHistory extends EventTarget {
   }
 
   #name(knob) {
-    return this.#knobs.get(knob).name ?? knob.textContent.trim();
+    return this.#knobs.get(knob).name ?? knob.shadowRoot.querySelector(".input").ariaLabel ?? "";
   }
 
   #begin(knob) {

@@ -202,3 +202,20 @@ def test_history_goes_on_after_the_undo_of_a_knob_that_nobody_has_used(tab):
         assert tab.js("undos.undo()")
     assert (tab.value(), tab.value("other")) == (50, 10)
     assert tab.js("undos.redo()") and tab.value("other") == 60
+
+
+@pytest.mark.parametrize("body, name", [
+    ('<rotary-knob id="knob" aria-label="Pan"></rotary-knob>', "Pan"),
+    ('<label for="knob">Mix</label><rotary-knob id="knob"></rotary-knob>', "Mix"),
+    ('<rotary-range><rotary-knob id="knob" value="20"></rotary-knob><rotary-knob value="60"></rotary-knob>Band</rotary-range>',
+     "Band, lower"),
+    ('<rotary-knob id="knob"></rotary-knob>', ""),
+])
+def test_step_has_the_name_that_a_screen_reader_says(tab, body, name):
+    tab.open(body)
+    tab.js("import('/Web/dist/rotary-knob.js').then(({ KnobHistory }) => {"
+           "globalThis.undos = new KnobHistory(); undos.add(knob); })")
+    tab.hand.frame()
+    x, y = tab.middle()
+    drag(tab, x - 10, y)
+    assert state(tab) == [name, None]

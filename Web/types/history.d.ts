@@ -13,7 +13,7 @@ export class KnobHistory extends EventTarget {
    *   in seconds. Without it, each gesture is a step.
    */
   constructor(options?: { limit?: number; mergeInterval?: number });
-  /** Records the gestures of a knob. Without a name, its text is the name of its steps. */
+  /** Records the gestures of a knob. Without a name, its steps are named as a screen reader names it. */
   add(knob: RotaryKnob, name?: string): void;
   /** Removes a knob and all of its steps. */
   remove(knob: RotaryKnob): void;
