@@ -184,6 +184,30 @@ def test_errors_of_the_host_are_those_of_the_page(bound):
     assert lines(bound) == ["perform 70", "end"]
 
 
+def test_host_sets_the_thumbs_of_a_range_one_after_the_other(bound):
+    bound.js("""() => {
+      const [lower, upper] = [90, 95].map((value) => {
+        const thumb = document.createElement("rotary-knob");
+        return Object.assign(thumb, { value });
+      });
+      document.body.append(document.createElement("rotary-range"));
+      document.body.lastChild.append(lower, upper);
+      Object.assign(globalThis, { thumbs: [lower, upper] });
+      globalThis.ends = thumbs.map((thumb) => rotary.bindParameter(thumb, {}));
+    }""")
+
+    def receive(end, value):
+        bound.js("([end, value]) => ends[end].receive(value)", [end, value])
+        return bound.js("thumbs.map((thumb) => thumb.valueAsNumber)")
+
+    # An upper value below the lower one waits for the lower one.
+    assert receive(1, 10) == [90, 90]
+    assert receive(0, 5) == [5, 10]
+    # Values that remain crossed end where one thumb is.
+    assert receive(0, 40) == [10, 10] and receive(1, 20) == [20, 20]
+    assert receive(1, 60) == [40, 60]
+
+
 @pytest.mark.parametrize("code", [
     "rotary.bindParameter(document.body, {})",
     "binding.automation = 'on'",

@@ -46,6 +46,8 @@ public final class ParameterBinding {
   /// The last value that was answered with that of the knob.
   private var refused: Double?
   private var isAnswering = false
+  /// The last value of the host, if the other thumb of a range was in its way.
+  private var blocked: Double?
   /// Is called before a gesture begins, with the value of the knob.
   var onBegin: ((Double) -> Void)?
 
@@ -109,8 +111,15 @@ public final class ParameterBinding {
   }
 
   private func show(_ value: Double) {
+    blocked = nil
     owner.knob?.follow(value)
+    if let present = owner.knob?.presentValue, present != value { blocked = value }
     showModulation()
+  }
+
+  /// The host has moved the other thumb of a range, which may have been in the way.
+  package func otherThumbMoved() {
+    if let blocked, !isOverriding { show(blocked) }
   }
 
   private func showModulation() {
@@ -166,7 +175,7 @@ public final class ParameterBinding {
   private func begin() {
     guard !isOverriding, let bound = owner.knob else { return }
     onBegin?(bound.presentValue)
-    (isOverriding, refused, pending) = (true, nil, nil)
+    (isOverriding, refused, pending, blocked) = (true, nil, nil, nil)
     parameter.begin()
   }
 
