@@ -165,3 +165,12 @@ def test_types_of_links(check):  # noqa: F811
       // @ts-expect-error
       link.add(document.createElement("rotary-encoder"));"""
     assert check(code) == []
+
+
+def test_thumb_that_follows_stops_at_the_other_thumb(tab):
+    body = """<rotary-knob id="knob" value="60">Level</rotary-knob><rotary-range><rotary-knob id="lower" value="40"></rotary-knob>
+      <rotary-knob id="other" value="60"></rotary-knob>Band</rotary-range><rotary-knob id="third" value="60"></rotary-knob>"""
+    x, y = start(tab, "{ mode: 'equal' }", body)
+    drag(tab, x, y, -100)
+    assert values(tab) == [20, 40, 20] and tab.value("lower") == 40
+    assert tab.js("undos.undo()") and values(tab) == [60, 60, 60]
