@@ -5,6 +5,8 @@
 # RERUN=1, only those tests run that failed the last time. The website has a script of its own, Scripts/site-test.sh.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+failed=$PWD/.build-python/pytest
+[ -n "${RERUN-}" ] || rm -rf "$failed"
 if [ "${LANE-}" != alone ]; then
   Scripts/web.sh
   Scripts/python.sh
@@ -13,8 +15,10 @@ fi
 lanes=0
 lane() { # ARGUMENTS OF PYTEST...
   local status=0
-  timeout 1500 .build-python/bin/python -m pytest -q -o cache_dir="$PWD/.build-python/pytest" ${RERUN:+--last-failed} \
+  timeout 1500 .build-python/bin/python -m pytest -q -o cache_dir="$failed" ${RERUN:+--last-failed} \
     --timeout 120 --ignore Web/tests/test_site.py Web/tests "$@" || status=$?
+  # Only if all tests ran, it is known which of them failed.
+  [ $status -le 1 ] || rm -rf "$failed"
   # The chosen tests may all be in the other lane.
   if [ $status -eq 5 ]; then return 0; fi
   lanes=$((lanes + 1))

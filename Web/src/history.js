@@ -1,6 +1,7 @@
 // A history of what the user has turned, for undo and redo.
 import { handleOf } from "./dial.js";
 import { engine, read, write } from "./engine.js";
+import { ownWords } from "./words.js";
 
 const ended = globalThis.FinalizationRegistry && new FinalizationRegistry((handle) => engine.destroyHistory(handle));
 
@@ -96,7 +97,8 @@ export class KnobHistory extends EventTarget {
   }
 
   #name(knob) {
-    return this.#knobs.get(knob).name ?? knob.shadowRoot.querySelector(".input").ariaLabel ?? "";
+    // A page that has not been shown yet has no names for screen readers.
+    return this.#knobs.get(knob).name ?? knob.shadowRoot.querySelector(".input").ariaLabel ?? ownWords(knob);
   }
 
   #begin(knob) {

@@ -206,6 +206,10 @@ def test_host_sets_the_thumbs_of_a_range_one_after_the_other(bound):
     # Values that remain crossed end where one thumb is.
     assert receive(0, 40) == [10, 10] and receive(1, 20) == [20, 20]
     assert receive(1, 60) == [40, 60]
+    # What a script of the page has set meanwhile stays.
+    assert receive(1, 30) == [40, 40]
+    bound.js("() => { thumbs[1].valueAsNumber = 70 }")
+    assert receive(0, 20) == [20, 70]
 
 
 @pytest.mark.parametrize("code", [

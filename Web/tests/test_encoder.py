@@ -123,6 +123,13 @@ def test_ring_that_is_inside_out_is_none_with_a_warning(tab):
     assert '<rotary-encoder> ring-inner="30" is invalid: the inner radius of a ring ' in complaint
 
 
+def test_settings_that_are_invalid_within_a_task_cause_no_warning(tab):
+    start(tab, 'ring-outer="10"')
+    tab.js("(knob.setAttribute('ring-inner', 30), knob.setAttribute('ring-outer', 40))")
+    tab.js("(knob.setAttribute('tracking', 'circle'), knob.setAttribute('tracking', 'rotary'))")
+    assert tab.complaints() == []
+
+
 def test_keys_turn_by_steps(tab):
     start(tab)
     tab.page.focus("#knob")

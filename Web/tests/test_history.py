@@ -219,3 +219,18 @@ def test_step_has_the_name_that_a_screen_reader_says(tab, body, name):
     x, y = tab.middle()
     drag(tab, x - 10, y)
     assert state(tab) == [name, None]
+
+
+def test_step_of_a_page_that_has_not_been_drawn_has_the_text_of_the_knob(tab):
+    start(tab)
+    name = tab.js("""() => {
+      const knob = document.createElement("rotary-knob");
+      knob.append("New");
+      document.body.append(knob);
+      undos.add(knob);
+      knob.dispatchEvent(new Event("gesture-begin"));
+      knob.valueAsNumber = 9;
+      knob.dispatchEvent(new Event("gesture-end"));
+      return undos.undoName;
+    }""")
+    assert name == "New"

@@ -46,8 +46,9 @@ public final class ParameterBinding {
   /// The last value that was answered with that of the knob.
   private var refused: Double?
   private var isAnswering = false
-  /// The last value of the host, if the other thumb of a range was in its way.
-  private var blocked: Double?
+  /// The last value of the host, if the other thumb of a range was in its way, and what the knob has
+  /// shown instead.
+  private var blocked: (value: Double, shown: Double)?
   /// Is called before a gesture begins, with the value of the knob.
   var onBegin: ((Double) -> Void)?
 
@@ -113,13 +114,17 @@ public final class ParameterBinding {
   private func show(_ value: Double) {
     blocked = nil
     owner.knob?.follow(value)
-    if let present = owner.knob?.presentValue, present != value { blocked = value }
+    if let present = owner.knob?.presentValue, present != value {
+      blocked = (value, present)
+    }
     showModulation()
   }
 
   /// The host has moved the other thumb of a range, which may have been in the way.
   package func otherThumbMoved() {
-    if let blocked, !isOverriding { show(blocked) }
+    // What the application has set meanwhile stays.
+    guard let blocked, !isOverriding, presentValue == blocked.shown else { return }
+    show(blocked.value)
   }
 
   private func showModulation() {
