@@ -16,6 +16,16 @@ enum FileKind: String, CaseIterable, ExpressibleByArgument {
   /// The MIDI controls that the knobs of a panel follow.
   case mappings
 
+  /// The JSON files in a folder, at any depth, sorted by their paths; or what is no folder, as it is.
+  static func files(at path: String) -> [String] {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue
+    else { return [path] }
+    let folder = path.hasSuffix("/") ? path : path + "/"
+    return (FileManager.default.subpaths(atPath: path) ?? [])
+      .filter { $0.hasSuffix(".json") }.sorted().map { folder + $0 }
+  }
+
   static func bytes(of file: String) -> [UInt8]? {
     let data =
       file == "-"

@@ -23,28 +23,34 @@ struct Check: ParsableCommand {
     abstract: "Checks files of settings, presets, or MIDI mappings.",
     discussion: """
       For each file that is not valid, prints 'FILE:LINE: KEY: what is wrong' to the standard error. If \
-      there is one, the exit status is 2.
+      there is one, the exit status is 2. A folder stands for the files in it, and in its folders, whose \
+      names end in '.json'.
       """)
 
   @Option(help: "The kind of the files: settings, encoder, range, preset, or mappings.")
   var kind = FileKind.preset
 
-  @Argument(help: "The files; '-' reads standard input.")
+  @Argument(help: "The files or folders; '-' reads standard input.")
   var files: [String]
 
   func run() throws {
     var result: ExitCode?
-    for file in files {
-      guard let bytes = FileKind.bytes(of: file) else {
-        result = stop("\(file): cannot be read")
-        continue
-      }
-      do throws(JSONFault) {
-        try kind.check(bytes)
-      } catch {
-        result = stop(error.message(in: file))
-      }
+    for path in files {
+      let found = FileKind.files(at: path)
+      if found.isEmpty { result = stop("\(path): there is no JSON file in this folder") }
+      for file in found { result = check(file) ?? result }
     }
     if let result { throw result }
+  }
+
+  /// Returns the exit status if a file is not valid.
+  private func check(_ file: String) -> ExitCode? {
+    guard let bytes = FileKind.bytes(of: file) else { return stop("\(file): cannot be read") }
+    do throws(JSONFault) {
+      try kind.check(bytes)
+      return nil
+    } catch {
+      return stop(error.message(in: file))
+    }
   }
 }

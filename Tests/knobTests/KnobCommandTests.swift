@@ -73,6 +73,17 @@ import Testing
         run.errors == "\(bad):2: values.Cutoff: This must be a number.\n"
           + "\(folder.path)/none.json: cannot be read\n")
       #expect(run.status == 2)
+      _ = try file("notes.txt", "no JSON")
+      for path in [folder.path, folder.path + "/"] {
+        let run = try Command.run(["check", path])
+        #expect(run.errors == "\(bad):2: values.Cutoff: This must be a number.\n")
+        #expect(run.status == 2)
+      }
+      let empty = folder.appendingPathComponent("empty")
+      try FileManager.default.createDirectory(at: empty, withIntermediateDirectories: true)
+      let none = try Command.run(["check", empty.path])
+      #expect(none.errors == "\(empty.path): there is no JSON file in this folder\n")
+      #expect(none.status == 2)
       let settings = try file("settings.json", #"{"range": [20, 20000], "taper": "logarithmic"}"#)
       #expect(try Command.run(["check", "--kind", "settings", settings]).status == 0)
       #expect(try Command.run(["check", "--kind", "encoder", settings]).status == 2)
