@@ -28,8 +28,8 @@ let isRoot: Bool = {
   return Context.environment["PWD"].map(path) == path(Context.packageDirectory)
 }()
 
-/// The toolkit for which this build uses a test double. It is nil unless `Scripts/apple.sh` or
-/// `Scripts/docs.sh` sets the variable.
+/// The toolkit for which this build uses a test double. It is nil unless `Scripts/apple.sh` sets the
+/// variable. What KnobKit shares with the other front ends comes from the build without it then.
 let toolkit = ["phone": "UIKit", "mac": "AppKit"][
   Context.environment["ROTARYKNOB_STANDINS", default: ""]]
 
@@ -38,12 +38,10 @@ let standIns: [Target.Dependency] =
   toolkit.map { ["CoreGraphics", "QuartzCore", .byName(name: $0), "SwiftUI"] } ?? []
 let coreMIDI: [Target.Dependency] = toolkit == nil ? [] : ["CoreMIDI"]
 
+let shared: [Target.Dependency] =
+  toolkit == nil ? ["KnobEngine", "KnobMIDI", "KnobPresentation"] : []
+
 var products: [Product] = [
-  .library(name: "KnobEngine", targets: ["KnobEngine"]),
-  // For knobs that follow MIDI controllers.
-  .library(name: "KnobMIDI", targets: ["KnobMIDI"]),
-  // For values that an audio thread reads.
-  .library(name: "KnobAudio", targets: ["KnobAudio"]),
   // For iOS, iPadOS, macOS, Mac Catalyst, and visionOS. On all other systems this module is empty.
   .library(name: "KnobKit", targets: ["KnobKit"]),
   // For MIDI on the same systems.
@@ -54,17 +52,8 @@ var dependencies: [Package.Dependency] = []
 
 // These targets are in every build.
 var targets: [Target] = [
-  .target(name: "KnobEngine"),
-  .target(name: "KnobMIDI", dependencies: ["KnobEngine", "KnobPresentation"]),
-  .target(name: "CKnobAudio"),
-  .target(name: "KnobAudio", dependencies: ["KnobEngine", "CKnobAudio"]),
-  .target(name: "KnobPresentation", dependencies: ["KnobEngine"]),
-  .target(
-    name: "KnobKit", dependencies: ["KnobEngine", "KnobMIDI", "KnobPresentation"] + standIns),
-  .target(name: "KnobCoreMIDI", dependencies: ["KnobMIDI"] + coreMIDI),
-  // Reads gesture scripts: for the command, and for the tests of every front end.
-  .target(
-    name: "GestureScripts", dependencies: ["KnobEngine", "KnobMIDI", "KnobPresentation"]),
+  .target(name: "KnobKit", dependencies: shared + standIns),
+  .target(name: "KnobCoreMIDI", dependencies: shared + coreMIDI),
 ]
 
 let appleDemo = Target.executableTarget(
@@ -124,7 +113,22 @@ if toolkit == nil, isRoot {
 }
 
 if toolkit == nil {
+  products += [
+    .library(name: "KnobEngine", targets: ["KnobEngine"]),
+    // For knobs that follow MIDI controllers.
+    .library(name: "KnobMIDI", targets: ["KnobMIDI"]),
+    // For values that an audio thread reads.
+    .library(name: "KnobAudio", targets: ["KnobAudio"]),
+  ]
   targets += [
+    .target(name: "KnobEngine"),
+    .target(name: "KnobMIDI", dependencies: ["KnobEngine", "KnobPresentation"]),
+    .target(name: "CKnobAudio"),
+    .target(name: "KnobAudio", dependencies: ["KnobEngine", "CKnobAudio"]),
+    .target(name: "KnobPresentation", dependencies: ["KnobEngine"]),
+    // Reads gesture scripts: for the command, and for the tests of every front end.
+    .target(
+      name: "GestureScripts", dependencies: ["KnobEngine", "KnobMIDI", "KnobPresentation"]),
     .testTarget(
       name: "KnobEngineTests", dependencies: ["KnobEngine"], exclude: ["Layouts"]),
     .testTarget(name: "KnobAudioTests", dependencies: ["KnobAudio"]),
@@ -219,20 +223,14 @@ if let toolkit {
     standIn("SwiftUI", "CoreGraphics", .byName(name: toolkit)),
     .testTarget(
       name: "KnobKitTests",
-      dependencies: ["KnobEngine", "KnobPresentation", "KnobKit", "GestureScripts"] + standIns
-        + coreMIDI + (isPhone ? ["KnobDemoApple", "KnobDemoUIKit"] : ["KnobDemoAppKit"]),
+      dependencies: ["KnobKit"] + standIns + coreMIDI
+        + (isPhone ? ["KnobDemoApple", "KnobDemoUIKit"] : ["KnobDemoAppKit"]),
       exclude: [isPhone ? "AppKit" : "UIKit"],
       swiftSettings: noOverlays),
     .testTarget(
-      name: "KnobCoreMIDITests", dependencies: ["KnobCoreMIDI", "KnobMIDI"] + coreMIDI,
+      name: "KnobCoreMIDITests", dependencies: ["KnobCoreMIDI"] + coreMIDI,
       swiftSettings: noOverlays),
   ]
-}
-
-// Only `make docs` needs DocC's plugin. Users of the package do not have to fetch it.
-if Context.environment["ROTARYKNOB_DOCS"] != nil {
-  dependencies.append(
-    .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
 }
 
 let package = Package(

@@ -21,6 +21,11 @@ rotaryknob ($version-1) unstable; urgency=medium
  -- $(sed -n 's/^Maintainer: //p' Packaging/Debian/control)  $(git log -1 --format=%aD)
 CHANGELOG
 
+# What was built of the same sources is not built again.
+if [ -z "$(git status --porcelain)" ]; then
+  Scripts/install-gtk.sh build
+  export BUILT=$PWD/.build-gtk/installed
+fi
 (cd "$tree" && dpkg-buildpackage --unsigned-source --unsigned-changes) > .build-debian/build.log 2>&1 || {
   cat .build-debian/build.log
   exit 1

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Builds a website in .build-docs/site: a start page with live knobs, README.md, the guides, the documentation of the
 # libraries, and the demo of the web element. Fails if DocC prints a warning, or if a public symbol has no summary or is
-# listed under no heading. With SITE=1, assembles the site anew from what was documented last.
+# listed under no heading. Documents anew only what is older than its sources.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 Scripts/toolchain.sh
@@ -9,29 +9,8 @@ Scripts/install.sh docs
 
 build=.build-docs
 archives=$build/archives
-
-# DocC's plugin is resolved for this script only. Afterward, Package.resolved is as it was before.
-kept=$(mktemp -d)
-[ ! -e Package.resolved ] || cp Package.resolved "$kept"
-restore() {
-  rm -f Package.resolved
-  [ ! -e "$kept/Package.resolved" ] || cp "$kept/Package.resolved" .
-  rm -rf "$kept"
-}
-trap restore EXIT
-
+triple=$(swift -print-target-info | sed -n 's/.*"unversionedTriple": "\(.*\)".*/\1/p')
 flags=(--warnings-as-errors)
-
-document() { # TARGET
-  local log=$build/$1.log
-  if ! ROTARYKNOB_DOCS=1 swift package --scratch-path $build \
-    --allow-writing-to-directory $archives generate-documentation --target "$1" \
-    --experimental-skip-synthesized-symbols "${flags[@]}" \
-    --output-path "$archives/$1.doccarchive" > "$log" 2>&1; then
-    cat "$log"
-    return 1
-  fi
-}
 
 docc() { # DocC prints empty lines even if nothing is wrong.
   if [ "$(uname)" = Darwin ]; then
@@ -41,29 +20,36 @@ docc() { # DocC prints empty lines even if nothing is wrong.
   fi | sed '/^$/d'
 }
 
-# Extracts KnobKit's symbols from its build against test doubles of Apple's frameworks.
-extract() { # SYSTEM FOLDER
-  local -x ROTARYKNOB_STANDINS=$1
-  local built=(--scratch-path ".build-$1")
-  swift build --quiet "${built[@]}" --target KnobKit
+# Extracts the public symbols of a module that was built.
+extract() { # MODULE FOLDER MODULES OPTIONS...
+  local options=(-target "$triple")
+  [ "$(uname)" != Darwin ] || options=(-target "${triple}14.0" -sdk "$(xcrun --show-sdk-path)")
   mkdir -p "$2"
-  swift symbolgraph-extract -module-name KnobKit -I "$(swift build "${built[@]}" --show-bin-path)/Modules" \
-    -I AppleStandIns/UIKitOptions \
-    -target "$(swift -print-target-info | sed -n 's/.*"unversionedTriple": "\(.*\)".*/\1/p')" \
-    -minimum-access-level public -skip-synthesized-members -emit-extension-block-symbols -output-dir "$2"
+  swift symbolgraph-extract -module-name "$1" -I "$3" "${options[@]}" -minimum-access-level public \
+    -skip-synthesized-members -emit-extension-block-symbols -output-dir "$2" "${@:4}"
 }
 
-# KnobKit's catalog uses the symbols for the Mac, and describes UIKit without links. The comments in the
-# UIKit sources are converted without the catalog.
+convert() { # SYMBOLS NAME ARCHIVE [CATALOG]
+  docc convert "${@:4}" "${flags[@]}" --additional-symbol-graph-dir "$1" --fallback-display-name "$2" \
+    --fallback-bundle-identifier "$2" --output-path "$3"
+}
+
+document() { # MODULE OPTIONS OF EXTRACT...
+  extract "$1" "$build/graphs/$1" "$modules" "${@:2}"
+  convert "$build/graphs/$1" "$1" "$archives/$1.doccarchive" "Sources/$1/$1.docc"
+}
+
+# KnobKit's symbols come from its build against test doubles of Apple's frameworks. Its catalog uses those for the Mac,
+# and describes UIKit without links. The comments in the UIKit sources are converted without the catalog.
 document_kit() {
-  extract mac $build/graphs/AppKit
-  extract phone $build/graphs/UIKit
-  docc convert Sources/KnobKit/KnobKit.docc "${flags[@]}" --additional-symbol-graph-dir $build/graphs/AppKit \
-    --fallback-display-name KnobKit --fallback-bundle-identifier KnobKit \
-    --output-path $archives/KnobKit.doccarchive
-  docc convert "${flags[@]}" --additional-symbol-graph-dir $build/graphs/UIKit \
-    --fallback-display-name KnobKit --fallback-bundle-identifier KnobKit.UIKit \
-    --output-path $build/UIKit.doccarchive
+  local system
+  for system in mac phone; do
+    STANDINS=$system BUILD=KnobKit Scripts/apple.sh
+    extract KnobKit $build/graphs/$system ".build-$system/debug/Modules" -I "$(Scripts/shared-modules.sh | head -n 1)" \
+      -I AppleStandIns/UIKitOptions
+  done
+  convert $build/graphs/mac KnobKit $archives/KnobKit.doccarchive Sources/KnobKit/KnobKit.docc
+  convert $build/graphs/phone KnobKit $build/UIKit.doccarchive
 }
 
 document_guides() {
@@ -73,25 +59,34 @@ document_guides() {
 }
 
 document_all() {
+  local gtk module
   rm -rf $archives $build/graphs
   mkdir -p $archives
   document_guides
-  document KnobEngine
-  document KnobPresentation
-  document KnobMIDI
-  document KnobAudio
+  swift build --quiet
+  modules=$(swift build --show-bin-path)/Modules
+  for module in KnobEngine KnobPresentation KnobMIDI; do document $module; done
+  document KnobAudio -I Sources/CKnobAudio/include
   if [ "$(uname)" = Darwin ]; then
     document KnobKit
   else
-    document KnobGTK
-    document KnobJACK
+    read -ra gtk < <(pkg-config --cflags-only-I gtk4 | sed 's/-I/-Xcc -I/g')
+    document KnobGTK -I Sources/CGTK -I Sources/CCairo "${gtk[@]}"
+    document KnobJACK -I Sources/CJACK/include -I Sources/CKnobAudio/include
     document_kit
   fi
   python3 Scripts/docs.py $archives/*.doccarchive
 }
 
 IF_CHANGED=1 Scripts/web.sh
-[ -n "${SITE-}" ] || document_all
+mkdir -p $build
+# What a reader sees may be in any of these.
+if ! Scripts/is-current.sh $build/complete Sources AppleStandIns Guides Package.swift ./*.md \
+  Scripts/{docs,apple,shared-modules}.sh Scripts/{docs,catalog}.py; then
+  touch $build/began
+  document_all
+  mv $build/began $build/complete
+fi
 rm -rf $build/site
 docc merge $archives/*.doccarchive --synthesized-landing-page-name RotaryKnob --output-path $build/site
 python3 Scripts/site.py $build/site

@@ -2,8 +2,8 @@
 # Builds the engine as a C library in .build-engine: knobengine.h, libknobengine.a, and libknobengine.so.0, which
 # need only the C library. Installs it in $DESTDIR$PREFIX (/usr/local), or removes it from there.
 #
-# Usage: Scripts/engine.sh [build|install|uninstall]. `install` builds only what is missing or older than a source, so
-# that root does not need Swift after `build`.
+# Usage: Scripts/engine.sh [build|install|uninstall]. Builds only what is missing or older than a source, so that root
+# does not need Swift to install after `build`.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -23,7 +23,7 @@ build() {
   tools=$(dirname "$(command -v swiftc)")
   tables=$tools/../lib/swift/embedded/$target/libswiftUnicodeDataTables.a
   mkdir -p $build
-  rm -f $build/complete
+  touch $build/began
   for module in KnobEngine KnobPresentation; do
     compile $module -emit-module -emit-module-path "$build/$module.swiftmodule"
   done
@@ -47,14 +47,11 @@ build() {
     -Wl,--version-script,$build/versions $build/KnobC.o $build/libc.o "$tables" -lm -o $build/libknobengine.so.0
   ln -sf libknobengine.so.0 $build/libknobengine.so
   cp Sources/KnobC/include/knobengine.h $build
-  touch $build/complete
+  mv $build/began $build/complete
   echo "libknobengine.so.0: $(wc -c < $build/libknobengine.so.0) bytes, libknobengine.a: $(wc -c < $build/libknobengine.a)"
 }
 
-is_current() {
-  [ -e $build/complete ] && [ -z "$(find VERSION Scripts/engine.sh Sources/Knob{Engine,Presentation,C} \
-    -newer $build/complete -print -quit)" ]
-}
+is_current() { Scripts/is-current.sh $build/complete VERSION Scripts/engine.sh Sources/Knob{Engine,Presentation,C}; }
 
 # Writes the pkg-config file.
 describe() {
@@ -71,7 +68,7 @@ PC
 
 case ${1:-build} in
   build)
-    build
+    is_current || build
     echo "The files are in $build. To install them, run: sudo make install-engine"
     ;;
   install)

@@ -2,9 +2,10 @@
 # Builds the GTK widgets for programs in any language, and installs or removes them: a library that contains Swift's
 # runtime, the headers, the pkg-config file, the introspection data, and the interface for Vala.
 #
-# Usage: Scripts/install-gtk.sh build|install|uninstall. `install` builds only what is missing or older than a source,
-# so that root does not need Swift after `build`. Environment: PREFIX (by default /usr/local), LIBDIR (by default
-# PREFIX/lib), and DESTDIR, a folder in front of all of these.
+# Usage: Scripts/install-gtk.sh build|install|uninstall. Builds only what is missing or older than a source, so
+# that root does not need Swift to install after `build`. Environment: PREFIX (by default /usr/local), LIBDIR (by default
+# PREFIX/lib), and DESTDIR, a folder in front of all of these; BUILT, a folder with what was built for another copy of
+# the same sources.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -12,7 +13,7 @@ prefix=${PREFIX:-/usr/local}
 libdir=${LIBDIR:-$prefix/lib}
 root=${DESTDIR:-}
 version=$(cat VERSION)
-built=.build-gtk/installed
+built=${BUILT:-.build-gtk/installed}
 library=librotaryknob-gtk.so
 
 # What is installed: the file that `build` makes, and its place.
@@ -68,19 +69,20 @@ has_tools() {
 build() {
   has_tools || Scripts/install.sh gtk
   mkdir -p $built
+  touch $built/began
   build_library
   describe
-  touch $built/complete
+  mv $built/began $built/complete
 }
 
 is_current() {
-  [ -e $built/complete ] && [ -z "$(find Package.swift VERSION Packaging/GTK Scripts/install-gtk.sh \
-    Sources/Knob{Engine,Presentation,Cairo,GTK} Sources/C{GTK,Cairo} -newer $built/complete -print -quit)" ]
+  Scripts/is-current.sh $built/complete Package.swift VERSION Packaging/GTK Scripts/install-gtk.sh \
+    Sources/Knob{Engine,MIDI,Presentation,Cairo,GTK} Sources/C{GTK,Cairo}
 }
 
 case ${1:-} in
   build)
-    build
+    is_current || build
     echo "The files are in $built. To install them, run: sudo make install"
     ;;
   install)

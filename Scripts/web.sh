@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Builds the web element in Web/dist, and prints the sizes of its files as a page loads them.
-# With SCRIPTS=1, only bundles the scripts anew, with the module that was built last. With IF_CHANGED=1, builds nothing if
-# what was built last is newer than all sources.
+# With SCRIPTS=1, only bundles the scripts anew, with the module that was built last. With IF_CHANGED=1, builds only what
+# is older than its sources.
 # With STRIP=, keeps the names of functions in .build-web/linked.wasm, to see what is large.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -20,11 +20,13 @@ mkdir -p $build
 # The tests and the documentation may build at the same time. A Mac has no such lock.
 exec 9> $build/lock
 ! command -v flock > /dev/null || flock 9
-is_new() {
-  [ -e Web/dist/custom-elements.json ] && [ -z "$(find Sources/Knob{Engine,MIDI,Presentation,Web} Sources/CWeb Web/src \
-    Web/types Web/*.* Skins Guides/{Web,Theming}.md Scripts/web.sh -newer Web/dist/custom-elements.json -print -quit)" ]
-}
-[ -z "${IF_CHANGED-}" ] || ! is_new || exit 0
+module_sources=(Sources/Knob{Engine,MIDI,Presentation,Web} Sources/CWeb Scripts/web.sh)
+if [ -n "${IF_CHANGED-}" ]; then
+  ! Scripts/is-current.sh Web/dist/custom-elements.json "${module_sources[@]}" Web/src Web/types Web/*.* Skins \
+    Guides/{Web,Theming}.md || exit 0
+  ! Scripts/is-current.sh $build/knob.wasm "${module_sources[@]}" || SCRIPTS=1
+fi
+touch $build/began
 
 # MARK: The module
 
@@ -34,10 +36,11 @@ tools=$(dirname "$(command -v swiftc)")
 clang=("$tools/clang" --target=$triple -mbulk-memory -flto -Oz -c)
 
 compile() { # MODULE
-  swiftc -target $triple -swift-version 6 -package-name RotaryKnob -parse-as-library -wmo -Osize \
+  swiftc -target $triple -swift-version 6 -warnings-as-errors -package-name RotaryKnob -parse-as-library -wmo -Osize \
     -enable-experimental-feature Embedded -enable-experimental-feature Extern -Xfrontend -disable-stack-protector \
     -I $build -module-name "$1" -emit-module -emit-module-path "$build/$1.swiftmodule" \
     -emit-ir $(find "Sources/$1" -name '*.swift' | sort) -o "$build/$1.ll"
+  Scripts/embedded-text.sh "$build/$1.ll"
 }
 
 build_module() {
@@ -57,6 +60,7 @@ build_module() {
   # Browsers do not have references with types yet, in the form that this version of it writes.
   wasm-opt --all-features --disable-typed-function-references --disable-gc --strip-debug --strip-producers \
     --strip-target-features --converge -Oz --flatten --rereloop -Oz $build/linked.wasm -o $build/knob.wasm
+  touch -r $build/began $build/knob.wasm
 }
 
 # MARK: The scripts
@@ -88,6 +92,7 @@ build_scripts() {
   python3 Web/package.py Web/package.json Web/dist/package.json
   python3 Web/readme.py Guides/Web.md Guides/Theming.md Web/package.json Web/dist/README.md
   python3 Web/manifest.py Guides/Web.md Guides/Theming.md Web/dist/rotary-knob.d.ts Web/dist/custom-elements.json
+  touch -r $build/began Web/dist/custom-elements.json
 }
 
 if [ -z "${SCRIPTS-}" ]; then
