@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
-# Runs the checks and tests. After the build, they run in lanes side by side, and a failure in one lane does not
-# stop the others. A step that fails in a lane is run again when the computer is idle, because a busy one may react too
-# late. The names of all tests that failed are at the end of the output, even if they passed the second time.
+# Runs the checks and tests. What reacts to a user has lanes of its own, and all that compiles is in a queue, from which
+# each worker takes the next step. All of them run side by side, and a failure in one does not stop the others. A step
+# that fails there is run again when the computer is idle, because a busy one may react too late. The names of all tests
+# that failed are at the end of the output, even if they passed the second time.
 #
 # Usage: Scripts/test.sh [GROUP...]. Without groups, it runs every step. The steps of the group "checks" take
 # a few seconds and are always run.
@@ -30,18 +31,19 @@ is_chosen() { # GROUP...
 logs=.build/logs
 rm -rf $logs
 mkdir -p $logs
-touch $logs/passed $logs/failed $logs/again $logs/late
+touch $logs/passed $logs/failed $logs/again $logs/late $logs/queue $logs/taken
 
 # Runs a step, and prints its output when it ends, so that the outputs of two lanes do not mix.
 step() { # GROUPS NAME COMMAND...
   is_chosen $1 || return 0
-  local name=$2 log=$logs/${2//[ \/]/-}.log start=$SECONDS status=0
+  local name=$2 log=$logs/${2//[ \/]/-}.log start=$SECONDS status=0 busy TIMEFORMAT='%U %S'
   shift 2
   printf '\n-- Running: %s\n' "$name"
-  "$@" > "$log" 2>&1 < /dev/null || status=$?
+  busy=$({ time "$@" > "$log" 2>&1 < /dev/null; } 2>&1) || status=$?
   {
     flock 3
-    printf '\n== %s (%d s)\n' "$name" $((SECONDS - start))
+    # The second number is the time of all processors.
+    printf '\n== %s (%d s, %d s of a processor)\n' "$name" $((SECONDS - start)) "$(awk '{ printf "%d", $1 + $2 }' <<< "$busy")"
     cat "$log"
     if [ $status -eq 0 ]; then
       echo "$name" >> $logs/passed
@@ -65,8 +67,50 @@ lane() { # FUNCTION
   lanes+=($!)
 }
 
+# Puts a command into the queue. No worker takes it before those in front of it.
+later() { # COMMAND...
+  echo "${*@Q}" >> $logs/queue
+}
+
+take() { # Prints the next command, and counts it as taken.
+  {
+    flock 4
+    sed -n "$(($(wc -l < $logs/taken) + 1))p" $logs/queue | tee -a $logs/taken
+  } 4> $logs/queue-lock
+}
+
+# Runs one command of the queue after the other. What compiles gives way to what reacts to a user.
+work() {
+  renice -n 10 $BASHPID > /dev/null
+  local next
+  while :; do
+    next=$(take)
+    if [ -n "$next" ]; then
+      eval "$next" || true
+    elif [ -e $logs/queue-complete ]; then
+      return
+    else
+      sleep 0.2
+    fi
+  done
+}
+
+await_lanes() {
+  local lane
+  for lane in "${lanes[@]}"; do wait "$lane" || echo "A lane ended before its last step." >> $logs/failed; done
+  lanes=()
+}
+
+# Stops a process and what it has started, such as `timeout`, which leaves the group of its lane.
+stop() { # PROCESS
+  local child
+  for child in $(pgrep -P "$1"); do stop "$child"; done
+  kill "$1" 2> /dev/null || true
+}
+
 stop_lanes() {
-  for lane in "${lanes[@]}"; do kill -- "-$lane" 2> /dev/null || true; done
+  local lane
+  for lane in "${lanes[@]}"; do stop "$lane"; done
 }
 trap 'exit 130' INT TERM
 
@@ -98,11 +142,12 @@ build() {
 }
 
 # The widget's tests have their own display, pointer, session bus, and accessibility bus (whose socket is in
-# the runtime directory). So they do not depend on the desktop of the user who runs them.
-test_widget() {
+# the runtime directory). So they do not depend on the desktop of the user who runs them. They mostly wait, so each half
+# has a display of its own, whose number no other lane tries.
+test_widget() { # SERVER ARGUMENTS OF RUN-TESTS...
   GDK_BACKEND=x11 GSK_RENDERER=cairo GSETTINGS_BACKEND=memory XDG_RUNTIME_DIR=$(mktemp -d) \
-    dbus-run-session -- xvfb-run -a -s "-screen 0 1400x1000x24" \
-    Scripts/run-tests.sh --no-parallel --filter '^KnobGTKTests\.'
+    dbus-run-session -- xvfb-run -a -n "$1" -s "-screen 0 1400x1000x24" \
+    Scripts/run-tests.sh --no-parallel "${@:2}"
 }
 
 # The tests of JACK with PipeWire in its place, with which it shares the interface.
@@ -141,41 +186,57 @@ step checks "The version" python3 Scripts/version.py
 step checks "KnobKit on each system" python3 Scripts/platforms.py
 step checks "What is collected on a Mac" Scripts/mac-test.sh
 
-# Each step of a lane is run, even if one before it fails. What compiles gives way to what reacts to a user.
-compiled() {
-  renice -n 10 $BASHPID > /dev/null
-  step engine "The engine and the presentation in Embedded Swift" Scripts/embedded.sh || true
-  step engine "The engine as a C library" Scripts/engine-test.sh || true
-  step engine "JACK's headers" gcc -std=c11 -Wall -Werror -fsyntax-only -I Sources/CJACK/include Tests/KnobJACKTests/abi.c || true
-  step engine "Audio in the thread sanitizer" Scripts/threads.sh || true
-  step engine "Tests of the engine, the presentation, and the command" Scripts/run-tests.sh --skip '^KnobGTKTests\.' || true
-  step engine "JACK with PipeWire" test_pipewire || true
-  step engine "Commands in the guides" python3 Scripts/console.py .build/debug/knob || true
-  step engine "The JSON schemas" test_schemas || true
-  step apple "KnobKit against stand-ins" Scripts/apple.sh || true
-  step gtk "A package that depends on this one" Scripts/adopter.sh || true
-  step gtk "Examples for GTK in other languages" test_examples || true
-  # This takes most of a minute the first time, to build DocC's plugin, and about 15 seconds after that.
+second='^KnobGTKTests\.WidgetTests/[L-Z]'
+second_half() { step gtk "Tests of the widget, L to Z" test_widget 120 --filter "$second" || true; }
+first_half() {
+  step gtk "Tests of the widget, A to K" test_widget 130 --filter '^KnobGTKTests\.' --skip "$second" || true
+  step gtk "Tour of the demo" timeout 300 env -u DISPLAY -u WAYLAND_DISPLAY Scripts/demo.sh || true
+}
+documentation() {
   step docs "Documentation" Scripts/docs.sh || true
   step docs "The website in a browser" Scripts/site-test.sh || true
 }
-widget() {
-  step gtk "Tests of the widget" test_widget || true
-  step gtk "Tour of the demo" timeout 300 env -u DISPLAY -u WAYLAND_DISPLAY Scripts/demo.sh || true
-}
 wayland() { step gtk "Tests of the widget on Wayland" Scripts/wayland.sh sway || true; }
-browser() { step web "The web element in a browser" env LANE=beside Scripts/web-test.sh || true; }
-step "engine gtk" "Build" build
-lane widget
-lane wayland
+browser() {
+  step "web docs" "The web element, compiled" env IF_CHANGED=1 Scripts/web.sh || return 0
+  # A browser would make the build take three times as long, and most steps wait for the build.
+  until [ -e $logs/built ]; do sleep 0.2; done
+  step web "The web element in a browser" env LANE=beside Scripts/web-test.sh || true
+}
+
+# These need nothing of the build, and fill the gaps that it leaves.
+later step engine "The engine as a C library" Scripts/engine-test.sh
+later step engine "The engine and the presentation in Embedded Swift" Scripts/embedded.sh
+later step engine "JACK's headers" gcc -std=c11 -Wall -Werror -fsyntax-only -I Sources/CJACK/include Tests/KnobJACKTests/abi.c
+later step engine "Audio in the thread sanitizer" Scripts/threads.sh
+later step gtk "A package that depends on this one" Scripts/adopter.sh
 lane browser
-lane compiled
-for lane in "${lanes[@]}"; do wait "$lane" || echo "A lane ended before its last step." >> $logs/failed; done
+lane work
+step "engine gtk apple docs" "Build" build
+touch $logs/built
+lane first_half
+lane second_half
+lane wayland
+later step engine "Tests of the engine, the presentation, and the command" Scripts/run-tests.sh --skip '^KnobGTKTests\.'
+later step engine "JACK with PipeWire" test_pipewire
+later step engine "Commands in the guides" python3 Scripts/console.py .build/debug/knob
+later step engine "The JSON schemas" test_schemas
+later step gtk "Examples for GTK in other languages" test_examples
+later step apple "KnobKit against stand-ins of UIKit" env STANDINS=phone Scripts/apple.sh
+later step apple "KnobKit against stand-ins of AppKit" env STANDINS=mac Scripts/apple.sh
+later documentation
+touch $logs/queue-complete
+lane work
+await_lanes
+# A busy computer would disturb these. The browser and mutter lose touches on one, and a host opens its windows late.
+touches() {
+  step gtk "Tests of the widget by touch" Scripts/touch.sh || true
+  step gtk "Tests of the widget by touch on Wayland" Scripts/wayland.sh mutter || true
+  step engine "A plug-in in a real host" Scripts/lv2-test.sh || true
+}
+timing() { step web "Timing of the web element" env LANE=alone Scripts/web-test.sh || true; }
+lane touches
+lane timing
+await_lanes
 while read -r again; do RERUN=1 eval "step checks $again" || true; done < $logs/again
-# These need an idle computer. On a busy one, the browser and mutter lose touches,
-# and a host opens its windows late.
-step gtk "Tests of the widget by touch" Scripts/touch.sh || true
-step gtk "Tests of the widget by touch on Wayland" Scripts/wayland.sh mutter || true
-step engine "A plug-in in a real host" Scripts/lv2-test.sh || true
-step web "Timing of the web element" env LANE=alone Scripts/web-test.sh || true
 [ ! -s $logs/failed ]

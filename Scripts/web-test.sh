@@ -5,10 +5,10 @@
 # RERUN=1, only those tests run that failed the last time. The website has a script of its own, Scripts/site-test.sh.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-failed=$PWD/.build-python/pytest
+failed=$PWD/.build-python/pytest${LANE:+-$LANE}
 [ -n "${RERUN-}" ] || rm -rf "$failed"
 if [ "${LANE-}" != alone ]; then
-  Scripts/web.sh
+  IF_CHANGED=1 Scripts/web.sh
   Scripts/python.sh
 fi
 
