@@ -2,6 +2,20 @@
 ///
 /// There is none. The demo for the Mac is compiled, but it does not run.
 @MainActor open class NSApplication: NSResponder {
+  // MARK: Old names
+
+  @available(*, unavailable, renamed: "isActive") open var active: Bool { false }
+  @available(*, unavailable, renamed: "isAutomaticCustomizeTouchBarMenuItemEnabled")
+  open var automaticCustomizeTouchBarMenuItemEnabled: Bool { false }
+  @available(*, unavailable, renamed: "isFullKeyboardAccessEnabled")
+  open var fullKeyboardAccessEnabled: Bool { false }
+  @available(*, unavailable, renamed: "isHidden") open var hidden: Bool { false }
+  @available(*, unavailable, renamed: "isProtectedDataAvailable")
+  open var protectedDataAvailable: Bool { false }
+  @available(*, unavailable, renamed: "isRegisteredForRemoteNotifications")
+  open var registeredForRemoteNotifications: Bool { false }
+  @available(*, unavailable, renamed: "isRunning") open var running: Bool { false }
+
   /// https://developer.apple.com/documentation/appkit/nsapplication/shared
   public static let shared = NSApplication()
   /// https://developer.apple.com/documentation/appkit/nsapplication/isfullkeyboardaccessenabled
@@ -30,7 +44,7 @@
 /// https://developer.apple.com/documentation/appkit/nsapplicationdelegate
 ///
 /// Its methods are optional.
-public protocol NSApplicationDelegate: NSObjectProtocol {
+@MainActor public protocol NSApplicationDelegate: NSObjectProtocol {
   /// https://developer.apple.com/documentation/appkit/nsapplicationdelegate/applicationwillfinishlaunching(_:)
   @MainActor func applicationWillFinishLaunching(_ notification: Notification)
   /// https://developer.apple.com/documentation/appkit/nsapplicationdelegate/applicationdidfinishlaunching(_:)

@@ -3,6 +3,12 @@
 /// A control without a cell. The documentation does not say what it stores, so here it stores only
 /// the target and the action, and a subclass has to store the rest.
 @MainActor open class NSControl: NSView {
+  // MARK: Old names
+
+  @available(*, unavailable, renamed: "isContinuous") open var continuous: Bool { false }
+  @available(*, unavailable, renamed: "isEnabled") open var enabled: Bool { false }
+  @available(*, unavailable, renamed: "isHighlighted") open var highlighted: Bool { false }
+
   /// https://developer.apple.com/documentation/appkit/nscontrol/init(frame:)
   public override init(frame frameRect: NSRect) { super.init(frame: frameRect) }
   /// https://developer.apple.com/documentation/appkit/nscontrol/init(coder:)
@@ -82,9 +88,10 @@
   open var refusesFirstResponder = false
   /// https://developer.apple.com/documentation/appkit/nscontrol/tag
   open override var tag: Int {
-    get { -1 }
-    set {}
+    get { storedTag }
+    set { storedTag = newValue }
   }
+  private var storedTag = 0
 
   /// https://developer.apple.com/documentation/appkit/nscontrol/controlsize-swift.enum
   public enum ControlSize: UInt, Sendable { case regular, small, mini, large, extraLarge }

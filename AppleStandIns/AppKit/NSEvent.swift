@@ -63,6 +63,7 @@ public final class NSEvent: StandInObject {
     public init(rawValue: Int) { self.rawValue = rawValue }
     public static let backspace = SpecialKey(rawValue: 0x08)
     public static let tab = SpecialKey(rawValue: 0x09)
+    public static let backTab = SpecialKey(rawValue: 0x19)
     public static let delete = SpecialKey(rawValue: 0x7F)
     public static let upArrow = SpecialKey(rawValue: 0xF700)
     public static let downArrow = SpecialKey(rawValue: 0xF701)
@@ -134,7 +135,7 @@ public final class NSEvent: StandInObject {
     guard let scalars = charactersIgnoringModifiers?.unicodeScalars, scalars.count == 1,
       let scalar = scalars.first
     else { return nil }
-    let isControl = [0x08, 0x09, 0x7F].contains(scalar.value)
+    let isControl = [0x08, 0x09, 0x19, 0x7F].contains(scalar.value)
     guard isControl || (0xF700...0xF8FF).contains(scalar.value) else { return nil }
     return SpecialKey(rawValue: Int(scalar.value))
   }
@@ -142,6 +143,7 @@ public final class NSEvent: StandInObject {
   /// https://developer.apple.com/documentation/appkit/nsevent/ismousecoalescingenabled
   public nonisolated(unsafe) static var isMouseCoalescingEnabled = true
 
+  /// For tests: an event of this type.
   public init(_ type: EventType) { self.type = type }
 
   // MARK: Monitors

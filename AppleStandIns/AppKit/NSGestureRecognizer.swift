@@ -1,5 +1,9 @@
 /// https://developer.apple.com/documentation/appkit/nsgesturerecognizer
 @MainActor open class NSGestureRecognizer: StandInObject {
+  // MARK: Old names
+
+  @available(*, unavailable, renamed: "isEnabled") open var enabled: Bool { false }
+
   /// https://developer.apple.com/documentation/appkit/nsgesturerecognizer/state-swift.enum
   public enum State: Int, Sendable { case possible, began, changed, ended, cancelled, failed }
 

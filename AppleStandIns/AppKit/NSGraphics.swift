@@ -36,6 +36,13 @@ public final class NSImage: StandInObject {
     drawingHandler: @escaping (NSRect) -> Bool
   ) { self.init(size: size) }
 
+  /// https://developer.apple.com/documentation/appkit/nsimage/capinsets
+  public var capInsets = NSEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
+  /// https://developer.apple.com/documentation/appkit/nsimage/resizingmode-swift.enum
+  public enum ResizingMode: Int, Sendable { case tile, stretch }
+  /// https://developer.apple.com/documentation/appkit/nsimage/resizingmode-swift.property
+  public var resizingMode = ResizingMode.tile
+
   /// https://developer.apple.com/documentation/appkit/nsimage/representations
   public private(set) var representations: [NSImageRep] = []
   /// https://developer.apple.com/documentation/appkit/nsimage/addrepresentation(_:)
@@ -65,6 +72,14 @@ public final class NSImage: StandInObject {
 
 /// https://developer.apple.com/documentation/appkit/nscompositingoperation
 public enum NSCompositingOperation: UInt, Sendable { case clear, copy, sourceOver }
+/// https://developer.apple.com/documentation/appkit/nsbezierpath
+public final class NSBezierPath: StandInObject {
+  /// https://developer.apple.com/documentation/appkit/nsbezierpath/init(roundedrect:xradius:yradius:)
+  public init(roundedRect rect: NSRect, xRadius: CGFloat, yRadius: CGFloat) {}
+  /// https://developer.apple.com/documentation/appkit/nsbezierpath/fill()
+  public func fill() {}
+}
+
 /// https://developer.apple.com/documentation/appkit/nsimagerep
 open class NSImageRep: StandInObject {
   /// https://developer.apple.com/documentation/appkit/nsimagerep/hintkey
@@ -127,7 +142,7 @@ public final class NSAppearance: StandInObject, @unchecked Sendable {
 
   /// https://developer.apple.com/documentation/appkit/nsappearance/name-swift.property
   public let name: Name
-  /// The initializer of AppKit can fail.
+  /// For tests: the initializer of AppKit can fail.
   public init(_ name: Name) { self.name = name }
 
   /// https://developer.apple.com/documentation/appkit/nsappearance/init(named:)

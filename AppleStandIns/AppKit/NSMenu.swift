@@ -1,5 +1,9 @@
 /// https://developer.apple.com/documentation/appkit/nsmenu
-open class NSMenu: StandInObject {
+@MainActor open class NSMenu: StandInObject {
+  // MARK: Old names
+
+  @available(*, unavailable, renamed: "isTornOff") open var tornOff: Bool { false }
+
   /// https://developer.apple.com/documentation/appkit/nsmenu/title
   public let title: String
   /// https://developer.apple.com/documentation/appkit/nsmenu/items
@@ -26,7 +30,13 @@ open class NSMenu: StandInObject {
 }
 
 /// https://developer.apple.com/documentation/appkit/nsmenuitem
-open class NSMenuItem: StandInObject {
+@MainActor open class NSMenuItem: StandInObject {
+  // MARK: Old names
+
+  @available(*, unavailable, renamed: "isEnabled") open var enabled: Bool { false }
+  @available(*, unavailable, renamed: "isSectionHeader") open var sectionHeader: Bool { false }
+  @available(*, unavailable, renamed: "isSeparatorItem") open var separatorItem: Bool { false }
+
   /// https://developer.apple.com/documentation/appkit/nsmenuitem/title
   public let title: String
   /// https://developer.apple.com/documentation/appkit/nsmenuitem/action
@@ -83,7 +93,7 @@ open class NSMenuItem: StandInObject {
 }
 
 /// https://developer.apple.com/documentation/appkit/nsmenuitemvalidation
-public protocol NSMenuItemValidation: NSObjectProtocol {
+@MainActor public protocol NSMenuItemValidation: NSObjectProtocol {
   /// https://developer.apple.com/documentation/appkit/nsmenuitemvalidation/validatemenuitem(_:)
   @MainActor func validateMenuItem(_ menuItem: NSMenuItem) -> Bool
 }

@@ -45,4 +45,6 @@ extension NSWindow {
   public enum State: Int, Sendable { case followsWindowActiveState, active, inactive }
   /// https://developer.apple.com/documentation/appkit/nsvisualeffectview/state-swift.property
   open var state = State.followsWindowActiveState
+  /// https://developer.apple.com/documentation/appkit/nsvisualeffectview/maskimage
+  open var maskImage: NSImage?
 }

@@ -12,6 +12,10 @@ extension NSPopoverDelegate {
 
 /// https://developer.apple.com/documentation/appkit/nspopover
 @MainActor open class NSPopover: NSResponder {
+  // MARK: Old names
+
+  @available(*, unavailable, renamed: "isShown") open var shown: Bool { false }
+
   /// For tests: the popovers that are open.
   public static var open: [NSPopover] { shown.filter { $0.source?.window != nil } }
   private static var shown: [NSPopover] = []

@@ -67,7 +67,7 @@ public struct NSEdgeInsets: Sendable {
 
 /// https://developer.apple.com/documentation/appkit/nslayoutdimension
 ///
-/// The width of a view.
+/// The width of a view. Unlike Apple's, it is isolated to the main actor, as the view is.
 @MainActor public final class NSLayoutDimension: StandInObject {
   private let view: NSView
   init(_ view: NSView) { self.view = view }
@@ -79,7 +79,13 @@ public struct NSEdgeInsets: Sendable {
 }
 
 /// https://developer.apple.com/documentation/appkit/nslayoutconstraint
+///
+/// Unlike Apple's, it is isolated to the main actor, as its views are.
 @MainActor open class NSLayoutConstraint: StandInObject {
+  // MARK: Old names
+
+  @available(*, unavailable, renamed: "isActive") open var active: Bool { false }
+
   private let apply: (Bool) -> Void
   init(_ apply: @escaping (Bool) -> Void) { self.apply = apply }
 

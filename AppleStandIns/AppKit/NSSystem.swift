@@ -19,7 +19,7 @@ public protocol NSHapticFeedbackPerformer: NSObjectProtocol {
 /// https://developer.apple.com/documentation/appkit/nshapticfeedbackmanager
 public final class NSHapticFeedbackManager: StandInObject {
   /// https://developer.apple.com/documentation/appkit/nshapticfeedbackmanager/feedbackpattern
-  public enum FeedbackPattern: Int, Sendable { case alignment, levelChange }
+  public enum FeedbackPattern: Int, Sendable { case alignment = 1, levelChange }
   /// https://developer.apple.com/documentation/appkit/nshapticfeedbackmanager/performancetime
   public enum PerformanceTime: UInt, Sendable { case `default` }
 

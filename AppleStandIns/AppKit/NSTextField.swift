@@ -1,5 +1,14 @@
 /// https://developer.apple.com/documentation/appkit/nstextfield
 @MainActor open class NSTextField: NSControl {
+  // MARK: Old names
+
+  @available(*, unavailable, renamed: "isAutomaticTextCompletionEnabled")
+  open var automaticTextCompletionEnabled: Bool { false }
+  @available(*, unavailable, renamed: "isBezeled") open var bezeled: Bool { false }
+  @available(*, unavailable, renamed: "isBordered") open var bordered: Bool { false }
+  @available(*, unavailable, renamed: "isEditable") open var editable: Bool { false }
+  @available(*, unavailable, renamed: "isSelectable") open var selectable: Bool { false }
+
   private var text = "" { didSet { texts.append(text) } }
   /// For tests: each text that was set.
   public private(set) var texts: [String] = []
@@ -134,7 +143,7 @@ extension NSFont {
 /// https://developer.apple.com/documentation/appkit/nscontroltexteditingdelegate
 ///
 /// Its methods are optional.
-public protocol NSControlTextEditingDelegate: NSObjectProtocol {
+@MainActor public protocol NSControlTextEditingDelegate: NSObjectProtocol {
   /// https://developer.apple.com/documentation/appkit/nscontroltexteditingdelegate/controltextdidchange(_:)
   @MainActor func controlTextDidChange(_ obj: Notification)
   /// https://developer.apple.com/documentation/appkit/nscontroltexteditingdelegate/controltextdidendediting(_:)
@@ -154,7 +163,7 @@ extension NSControlTextEditingDelegate {
 }
 
 /// https://developer.apple.com/documentation/appkit/nstextfielddelegate
-public protocol NSTextFieldDelegate: NSControlTextEditingDelegate {}
+@MainActor public protocol NSTextFieldDelegate: NSControlTextEditingDelegate {}
 
 extension NSAttributedString {
   /// https://developer.apple.com/documentation/foundation/nsattributedstring/draw(at:)

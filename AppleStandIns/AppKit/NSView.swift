@@ -1,5 +1,24 @@
 /// https://developer.apple.com/documentation/appkit/nsview
 @MainActor open class NSView: NSResponder {
+  // MARK: Old names
+
+  @available(*, unavailable, renamed: "isDrawingFindIndicator")
+  open var drawingFindIndicator: Bool { false }
+  @available(*, unavailable, renamed: "isFlipped") open var flipped: Bool { false }
+  @available(*, unavailable, renamed: "isHidden") open var hidden: Bool { false }
+  @available(*, unavailable, renamed: "isHiddenOrHasHiddenAncestor")
+  open var hiddenOrHasHiddenAncestor: Bool { false }
+  @available(*, unavailable, renamed: "isHorizontalContentSizeConstraintActive")
+  open var horizontalContentSizeConstraintActive: Bool { false }
+  @available(*, unavailable, renamed: "isInFullScreenMode")
+  open var inFullScreenMode: Bool { false }
+  @available(*, unavailable, renamed: "isOpaque") open var opaque: Bool { false }
+  @available(*, unavailable, renamed: "isRotatedFromBase") open var rotatedFromBase: Bool { false }
+  @available(*, unavailable, renamed: "isRotatedOrScaledFromBase")
+  open var rotatedOrScaledFromBase: Bool { false }
+  @available(*, unavailable, renamed: "isVerticalContentSizeConstraintActive")
+  open var verticalContentSizeConstraintActive: Bool { false }
+
   /// https://developer.apple.com/documentation/appkit/nsview/init(frame:)
   public init(frame frameRect: NSRect) {
     frame = frameRect

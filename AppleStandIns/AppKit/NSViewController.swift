@@ -2,6 +2,10 @@
 ///
 /// There are no nib files.
 @MainActor open class NSViewController: NSResponder {
+  // MARK: Old names
+
+  @available(*, unavailable, renamed: "isViewLoaded") open var viewLoaded: Bool { false }
+
   private var loadedView: NSView?
 
   /// https://developer.apple.com/documentation/appkit/nsviewcontroller/nibname
@@ -38,6 +42,8 @@
 }
 
 /// https://developer.apple.com/documentation/appkit/nstabviewitem
+///
+/// Unlike Apple's, it is isolated to the main actor, as its controller is.
 @MainActor open class NSTabViewItem: StandInObject {
   /// https://developer.apple.com/documentation/appkit/nstabviewitem/identifier
   open var identifier: Any?

@@ -1,5 +1,34 @@
 /// https://developer.apple.com/documentation/appkit/nswindow
 @MainActor open class NSWindow: NSResponder {
+  // MARK: Old names
+
+  @available(*, unavailable, renamed: "isAutodisplay") open var autodisplay: Bool { false }
+  @available(*, unavailable, renamed: "isDocumentEdited") open var documentEdited: Bool { false }
+  @available(*, unavailable, renamed: "isExcludedFromWindowsMenu")
+  open var excludedFromWindowsMenu: Bool { false }
+  @available(*, unavailable, renamed: "isFloatingPanel") open var floatingPanel: Bool { false }
+  @available(*, unavailable, renamed: "isFlushWindowDisabled")
+  open var flushWindowDisabled: Bool { false }
+  @available(*, unavailable, renamed: "isKeyWindow") open var keyWindow: Bool { false }
+  @available(*, unavailable, renamed: "isMainWindow") open var mainWindow: Bool { false }
+  @available(*, unavailable, renamed: "isMiniaturizable") open var miniaturizable: Bool { false }
+  @available(*, unavailable, renamed: "isMiniaturized") open var miniaturized: Bool { false }
+  @available(*, unavailable, renamed: "isModalPanel") open var modalPanel: Bool { false }
+  @available(*, unavailable, renamed: "isMovable") open var movable: Bool { false }
+  @available(*, unavailable, renamed: "isMovableByWindowBackground")
+  open var movableByWindowBackground: Bool { false }
+  @available(*, unavailable, renamed: "isOnActiveSpace") open var onActiveSpace: Bool { false }
+  @available(*, unavailable, renamed: "isOneShot") open var oneShot: Bool { false }
+  @available(*, unavailable, renamed: "isOpaque") open var opaque: Bool { false }
+  @available(*, unavailable, renamed: "isReleasedWhenClosed")
+  open var releasedWhenClosed: Bool { false }
+  @available(*, unavailable, renamed: "isResizable") open var resizable: Bool { false }
+  @available(*, unavailable, renamed: "isRestorable") open var restorable: Bool { false }
+  @available(*, unavailable, renamed: "isSheet") open var sheet: Bool { false }
+  @available(*, unavailable, renamed: "isVisible") open var visible: Bool { false }
+  @available(*, unavailable, renamed: "isZoomable") open var zoomable: Bool { false }
+  @available(*, unavailable, renamed: "isZoomed") open var zoomed: Bool { false }
+
   /// https://developer.apple.com/documentation/appkit/nswindow/didresignkeynotification
   public nonisolated static let didResignKeyNotification = Notification.Name(
     "NSWindowDidResignKeyNotification")
@@ -85,6 +114,8 @@
   public var backgroundColor: NSColor! = .clear
   /// https://developer.apple.com/documentation/appkit/nswindow/hasshadow
   public var hasShadow = true
+  /// https://developer.apple.com/documentation/appkit/nswindow/invalidateshadow()
+  public func invalidateShadow() {}
   /// https://developer.apple.com/documentation/appkit/nswindow/ignoresmouseevents
   public var ignoresMouseEvents = false
   /// https://developer.apple.com/documentation/appkit/nswindow/isreleasedwhenclosed

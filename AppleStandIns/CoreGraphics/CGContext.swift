@@ -5,7 +5,7 @@ import Foundation
 /// It has no pixels. It records what is drawn, in the coordinates in which it was created, for
 /// tests.
 public final class CGContext {
-  /// An element of a path.
+  /// For tests: an element of a path.
   public enum Element: Equatable {
     case move(CGPoint)
     case line(CGPoint)
@@ -16,6 +16,7 @@ public final class CGContext {
     case close
   }
 
+  /// For tests: what an operation does.
   public enum Kind: Equatable {
     case stroke(width: CGFloat, cap: CGLineCap)
     case fill
@@ -30,7 +31,7 @@ public final class CGContext {
     case image(CGImage, in: CGRect, CGAffineTransform)
   }
 
-  /// A drawing operation.
+  /// For tests: a drawing operation.
   public struct Operation {
     public var kind: Kind
     public var path: [Element] = []
@@ -43,6 +44,7 @@ public final class CGContext {
     public var options: CGGradientDrawingOptions = []
   }
 
+  /// For tests: what was drawn.
   public private(set) var operations: [Operation] = []
 
   private struct State {

@@ -50,4 +50,4 @@ public final class CGDataProvider {
 public typealias CFData = NSData
 
 /// https://developer.apple.com/documentation/coregraphics/cginterpolationquality
-public enum CGInterpolationQuality: Int32, Sendable { case `default`, none, low, medium, high }
+public enum CGInterpolationQuality: Int32, Sendable { case `default`, none, low, high, medium }

@@ -39,7 +39,7 @@ public final class MIDIServer: @unchecked Sendable {
 
   // MARK: For tests
 
-  /// A device, whose source and destination have the numbers of their endpoints.
+  /// For tests: a device, whose source and destination have the numbers of their endpoints.
   public struct Device: Sendable {
     public let source: MIDIEndpointRef?
     public let destination: MIDIEndpointRef?

@@ -5,6 +5,7 @@
 #else
   /// https://developer.apple.com/documentation/objectivec/selector
   public struct Selector: Equatable, Sendable {
+    /// For tests: the name.
     public let name: String
     /// https://developer.apple.com/documentation/objectivec/selector/init(_:)-7hh6l
     public init(_ name: String) { self.name = name }

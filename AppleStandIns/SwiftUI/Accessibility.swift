@@ -1,4 +1,4 @@
-/// An element that an assistive technology finds.
+/// For tests: an element that an assistive technology finds.
 @MainActor public final class AccessibilityNode {
   public internal(set) var label: String?
   public internal(set) var value: String?

@@ -29,11 +29,12 @@ extension App {
 public struct WindowGroup<Content: View>: Scene {
   private let makeContent: () -> Content
 
-  /// https://developer.apple.com/documentation/swiftui/windowgroup/init(_:makecontent:)
-  public init(_ title: LocalizedStringKey, @ViewBuilder makeContent: @escaping () -> Content) {
-    self.makeContent = makeContent
+  /// https://developer.apple.com/documentation/swiftui/windowgroup/init(_:content:)
+  public init(_ title: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
+    makeContent = content
   }
 
+  /// For tests: the view of the window.
   public var window: AnyView { AnyView(makeContent()) }
 }
 

@@ -59,6 +59,8 @@ extension View {
 }
 
 /// https://developer.apple.com/documentation/swiftui/edge/set
+///
+/// Unlike Apple's, it is not inside `Edge`, which has another name for it.
 public struct EdgeSet: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An event of a gesture.
+/// For tests: an event of a gesture.
 public enum GestureEvent<Value> {
   case changed(Value)
   case ended(Value)
@@ -15,7 +15,7 @@ public enum GestureEvent<Value> {
   func hear(_ event: GestureEvent<Value>)
 }
 
-/// A gesture with an action. SwiftUI has several types for this.
+/// For tests: a gesture with an action. SwiftUI has several types for this.
 public struct HeardGesture<Value>: Gesture {
   let listeners: [(GestureEvent<Value>) -> Void]
   public func hear(_ event: GestureEvent<Value>) { for listener in listeners { listener(event) } }
@@ -67,6 +67,7 @@ public struct DragGesture: Gesture {
     minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol = .local
   ) {}
 
+  /// For tests.
   public func hear(_ event: GestureEvent<Value>) {}
 }
 

@@ -21,7 +21,7 @@ public nonisolated struct Image: View, Primitive, Equatable, Sendable {
 }
 
 extension ViewHost {
-  /// A visible image: its rotation in degrees, its size, and its opacity.
+  /// For tests: a visible image, with its rotation in degrees, its size, and its opacity.
   public struct Picture: Equatable {
     public var name: String
     public var degrees: Double

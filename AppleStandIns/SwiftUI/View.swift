@@ -65,7 +65,7 @@ extension Optional: View, Primitive where Wrapped: View {
   }
 }
 
-/// The result of `if` and `else`. SwiftUI's type is not public.
+/// For tests: the result of `if` and `else`. SwiftUI's type is not public.
 public nonisolated enum ConditionalContent<A: View, B: View>: View, Primitive {
   case first(A)
   case second(B)
@@ -101,7 +101,7 @@ public nonisolated struct AnyView: View, Primitive {
   @ViewBuilder static var previews: Previews { get }
 }
 
-/// A view with a modifier, which is a closure here.
+/// For tests: a view with a modifier, which is a closure here.
 public nonisolated struct Modified<Content: View>: View, Primitive {
   let content: Content
   let change: @MainActor (ViewHost, Place, Content) -> Void

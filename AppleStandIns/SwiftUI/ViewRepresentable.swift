@@ -90,6 +90,12 @@ public struct ProposedViewSize: Equatable, Sendable {
   public var height: CGFloat?
   /// https://developer.apple.com/documentation/swiftui/proposedviewsize/init(width:height:)
   public init(width: CGFloat?, height: CGFloat?) { (self.width, self.height) = (width, height) }
+  /// https://developer.apple.com/documentation/swiftui/proposedviewsize/init(_:)
+  public init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
+  /// https://developer.apple.com/documentation/swiftui/proposedviewsize/replacingunspecifieddimensions(by:)
+  public func replacingUnspecifiedDimensions(
+    by size: CGSize = CGSize(width: 10, height: 10)
+  ) -> CGSize { CGSize(width: width ?? size.width, height: height ?? size.height) }
   /// https://developer.apple.com/documentation/swiftui/proposedviewsize/unspecified
   public static let unspecified = ProposedViewSize(width: nil, height: nil)
 }

@@ -2,6 +2,18 @@ import UIKitOptions
 
 /// https://developer.apple.com/documentation/uikit/uicontrol
 @MainActor open class UIControl: UIView {
+  // MARK: Old names
+
+  @available(*, unavailable, renamed: "isContextMenuInteractionEnabled")
+  open var contextMenuInteractionEnabled: Bool { false }
+  @available(*, unavailable, renamed: "isEnabled") open var enabled: Bool { false }
+  @available(*, unavailable, renamed: "isHighlighted") open var highlighted: Bool { false }
+  @available(*, unavailable, renamed: "isSelected") open var selected: Bool { false }
+  @available(*, unavailable, renamed: "isSymbolAnimationEnabled")
+  open var symbolAnimationEnabled: Bool { false }
+  @available(*, unavailable, renamed: "isTouchInside") open var touchInside: Bool { false }
+  @available(*, unavailable, renamed: "isTracking") open var tracking: Bool { false }
+
   /// https://developer.apple.com/documentation/uikit/uicontrol/state-swift.struct
   public typealias State = UIControlState
 

@@ -1,5 +1,9 @@
 /// https://developer.apple.com/documentation/uikit/uislider
 @MainActor open class UISlider: UIControl {
+  // MARK: Old names
+
+  @available(*, unavailable, renamed: "isContinuous") open var continuous: Bool { false }
+
   private var range: (Float, Float) = (0, 1)
   private var current: Float = 0
 
@@ -45,6 +49,10 @@
 
 /// https://developer.apple.com/documentation/uikit/uiswitch
 @MainActor open class UISwitch: UIControl {
+  // MARK: Old names
+
+  @available(*, unavailable, renamed: "isOn") open var on: Bool { false }
+
   /// https://developer.apple.com/documentation/uikit/uiswitch/ison
   open var isOn = false
 

@@ -63,9 +63,9 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
 }
 
 /// https://developer.apple.com/documentation/uikit/uipress
-@MainActor open class UIPress: StandInObject {
+open class UIPress: StandInObject {
   /// https://developer.apple.com/documentation/uikit/uipress/init
-  public nonisolated override init() { super.init() }
+  public override init() { super.init() }
   /// https://developer.apple.com/documentation/uikit/uipress/key
   open var key: UIKey? { nil }
 }

@@ -1,20 +1,26 @@
 /// https://developer.apple.com/documentation/uikit/uifeedbackgenerator
-@MainActor open class UIFeedbackGenerator: StandInObject {
+///
+/// Without a view, nothing is played, as on an iPad with a trackpad or a pencil.
+@MainActor open class UIFeedbackGenerator: StandInObject, UIInteraction {
   /// For tests: the haptic feedback that was played.
   public static var felt: [String] = []
   public nonisolated override init() { super.init() }
-  /// For tests: the number of generators that are prepared. Feedback ends the preparation.
-  public static var preparations = 0
-  private var isPrepared = false
+  /// https://developer.apple.com/documentation/uikit/uifeedbackgenerator/init(view:)
+  public init(view: UIView) {
+    super.init()
+    view.addInteraction(self)
+  }
+  private weak var view: UIView?
+  public func willMove(to view: UIView?) { self.view = view }
+  /// For tests: whether the generator is prepared. Feedback ends the preparation.
+  public private(set) var isPrepared = false
   /// https://developer.apple.com/documentation/uikit/uifeedbackgenerator/prepare()
   open func prepare() {
-    if !isPrepared { UIFeedbackGenerator.preparations += 1 }
     isPrepared = true
   }
   func play(_ feedback: String) {
-    if isPrepared { UIFeedbackGenerator.preparations -= 1 }
     isPrepared = false
-    UIFeedbackGenerator.felt.append(feedback)
+    if view != nil { UIFeedbackGenerator.felt.append(feedback) }
   }
 }
 
@@ -30,6 +36,8 @@
   public enum FeedbackStyle: Int, Sendable { case light, medium }
   /// https://developer.apple.com/documentation/uikit/uiimpactfeedbackgenerator/init(style:)
   public init(style: FeedbackStyle) { super.init() }
+  /// https://developer.apple.com/documentation/uikit/uiimpactfeedbackgenerator/init(style:view:)
+  public init(style: FeedbackStyle, view: UIView) { super.init(view: view) }
   /// https://developer.apple.com/documentation/uikit/uiimpactfeedbackgenerator/impactoccurred()
   open func impactOccurred() { play("impact") }
 }

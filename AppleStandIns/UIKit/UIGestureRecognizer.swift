@@ -1,5 +1,9 @@
 /// https://developer.apple.com/documentation/uikit/uigesturerecognizer
 @MainActor open class UIGestureRecognizer: StandInObject {
+  // MARK: Old names
+
+  @available(*, unavailable, renamed: "isEnabled") open var enabled: Bool { false }
+
   /// https://developer.apple.com/documentation/uikit/uigesturerecognizer/state-swift.enum
   public enum State: Int, Sendable { case possible, began, changed, ended, cancelled, failed }
 

@@ -54,6 +54,11 @@ public final class UIImage: StandInObject, @unchecked Sendable {
 
 /// https://developer.apple.com/documentation/uikit/uiimageview
 @MainActor open class UIImageView: UIView {
+  // MARK: Old names
+
+  @available(*, unavailable, renamed: "isAnimating") open var animating: Bool { false }
+  @available(*, unavailable, renamed: "isHighlighted") open var highlighted: Bool { false }
+
   /// https://developer.apple.com/documentation/uikit/uiimageview/init(image:)
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))

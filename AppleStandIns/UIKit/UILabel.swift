@@ -1,5 +1,10 @@
 /// https://developer.apple.com/documentation/uikit/uilabel
 @MainActor open class UILabel: UIView {
+  // MARK: Old names
+
+  @available(*, unavailable, renamed: "isEnabled") open var enabled: Bool { false }
+  @available(*, unavailable, renamed: "isHighlighted") open var highlighted: Bool { false }
+
   /// By default, a label ignores touches.
   public override init(frame: CGRect) {
     super.init(frame: frame)

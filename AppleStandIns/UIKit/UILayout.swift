@@ -56,6 +56,10 @@ extension UIView: StandInAnchors {
 
 /// https://developer.apple.com/documentation/uikit/uiscrollview
 @MainActor open class UIScrollView: UIView {
+  // MARK: Old names
+
+  @available(*, unavailable, renamed: "isScrollEnabled") open var scrollEnabled: Bool { false }
+
   /// https://developer.apple.com/documentation/uikit/uiscrollview/contentlayoutguide
   open var contentLayoutGuide: UILayoutGuide { UILayoutGuide() }
   /// https://developer.apple.com/documentation/uikit/uiscrollview/framelayoutguide

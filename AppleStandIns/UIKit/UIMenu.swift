@@ -89,7 +89,7 @@ open class UIPasteboard: StandInObject {
   /// https://developer.apple.com/documentation/uikit/uipasteboard/general
   public nonisolated(unsafe) static let general = UIPasteboard()
   private var text: String?
-  /// Whether the user has just chosen to paste.
+  /// For tests: whether the user has just chosen to paste.
   public internal(set) nonisolated(unsafe) static var isPasting = false
   /// For tests: how often the system asked the user whether the app may paste.
   public nonisolated(unsafe) static var questions = 0

@@ -80,6 +80,7 @@ extension UIPointerInteractionDelegate {
 @MainActor open class UIPointerStyle: StandInObject {
   /// For tests: the kind of the style.
   public let name: String
+  /// For tests: a style of this kind.
   public required init(name: String) { self.name = name }
   /// https://developer.apple.com/documentation/uikit/uipointerstyle/system()
   open class func system() -> Self { self.init(name: "system") }

@@ -172,6 +172,8 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   public static var announcements: [String] = []
 
   /// https://developer.apple.com/documentation/uikit/uiaccessibility/post(notification:argument:)
+  ///
+  /// Unlike Apple's, it is isolated to the main actor, as what it records is.
   public static func post(notification: Notification, argument: Any?) {
     if notification == .announcement, let text = argument as? String { announcements.append(text) }
   }

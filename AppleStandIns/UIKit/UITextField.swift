@@ -1,5 +1,9 @@
 /// https://developer.apple.com/documentation/uikit/uitextfield
 @MainActor open class UITextField: UIControl {
+  // MARK: Old names
+
+  @available(*, unavailable, renamed: "isEditing") open var editing: Bool { false }
+
   /// https://developer.apple.com/documentation/uikit/uitextfield/text
   open var text: String? = ""
   /// https://developer.apple.com/documentation/uikit/uitextfield/font

@@ -48,7 +48,7 @@ public protocol UITraitDefinition {
 public typealias UITrait = any UITraitDefinition.Type
 
 /// https://developer.apple.com/documentation/uikit/uitraitchangeregistration
-public protocol UITraitChangeRegistration {}
+@MainActor public protocol UITraitChangeRegistration {}
 
 /// https://developer.apple.com/documentation/uikit/uitraitchangeobservable-67e94
 @MainActor public protocol UITraitChangeObservable {
@@ -59,6 +59,7 @@ public protocol UITraitChangeRegistration {}
 
 /// https://developer.apple.com/documentation/uikit/uitraituserinterfacestyle
 public struct UITraitUserInterfaceStyle: UITraitDefinition {
+  /// For tests: the value of the trait.
   public static func value(in traits: UITraitCollection) -> AnyHashable {
     traits.userInterfaceStyle
   }
@@ -66,6 +67,7 @@ public struct UITraitUserInterfaceStyle: UITraitDefinition {
 
 /// https://developer.apple.com/documentation/uikit/uitraitaccessibilitycontrast
 public struct UITraitAccessibilityContrast: UITraitDefinition {
+  /// For tests: the value of the trait.
   public static func value(in traits: UITraitCollection) -> AnyHashable {
     traits.accessibilityContrast
   }
@@ -73,11 +75,13 @@ public struct UITraitAccessibilityContrast: UITraitDefinition {
 
 /// https://developer.apple.com/documentation/uikit/uitraitdisplayscale
 public struct UITraitDisplayScale: UITraitDefinition {
+  /// For tests: the value of the trait.
   public static func value(in traits: UITraitCollection) -> AnyHashable { traits.displayScale }
 }
 
 /// https://developer.apple.com/documentation/uikit/uitraitpreferredcontentsizecategory
 public struct UITraitPreferredContentSizeCategory: UITraitDefinition {
+  /// For tests: the value of the trait.
   public static func value(in traits: UITraitCollection) -> AnyHashable {
     traits.preferredContentSizeCategory
   }

@@ -1,5 +1,16 @@
 /// https://developer.apple.com/documentation/uikit/uiview
 @MainActor open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable {
+  // MARK: Old names
+
+  @available(*, unavailable, renamed: "isExclusiveTouch") open var exclusiveTouch: Bool { false }
+  @available(*, unavailable, renamed: "isFocused") open var focused: Bool { false }
+  @available(*, unavailable, renamed: "isHidden") open var hidden: Bool { false }
+  @available(*, unavailable, renamed: "isMultipleTouchEnabled")
+  open var multipleTouchEnabled: Bool { false }
+  @available(*, unavailable, renamed: "isOpaque") open var opaque: Bool { false }
+  @available(*, unavailable, renamed: "isUserInteractionEnabled")
+  open var userInteractionEnabled: Bool { false }
+
   /// https://developer.apple.com/documentation/uikit/uiview/init(frame:)
   public init(frame: CGRect) {
     super.init()
@@ -382,14 +393,3 @@ open class UIFocusEffect: StandInObject {}
   /// https://developer.apple.com/documentation/uikit/uiinteraction/willmove(to:)
   func willMove(to view: UIView?)
 }
-
-@MainActor private var contexts: [CGContext] = []
-/// https://developer.apple.com/documentation/uikit/uigraphicsgetcurrentcontext()
-// swift-format-ignore: AlwaysUseLowerCamelCase
-@MainActor public func UIGraphicsGetCurrentContext() -> CGContext? { contexts.last }
-/// https://developer.apple.com/documentation/uikit/uigraphicspushcontext(_:)
-// swift-format-ignore: AlwaysUseLowerCamelCase
-@MainActor public func UIGraphicsPushContext(_ context: CGContext) { contexts.append(context) }
-/// https://developer.apple.com/documentation/uikit/uigraphicspopcontext()
-// swift-format-ignore: AlwaysUseLowerCamelCase
-@MainActor public func UIGraphicsPopContext() { contexts.removeLast() }

@@ -1,5 +1,19 @@
 /// https://developer.apple.com/documentation/uikit/uiviewcontroller
 @MainActor open class UIViewController: UIResponder {
+  // MARK: Old names
+
+  @available(*, unavailable, renamed: "isBeingDismissed") open var beingDismissed: Bool { false }
+  @available(*, unavailable, renamed: "isBeingPresented") open var beingPresented: Bool { false }
+  @available(*, unavailable, renamed: "isEditing") open var editing: Bool { false }
+  @available(*, unavailable, renamed: "isModalInPopover") open var modalInPopover: Bool { false }
+  @available(*, unavailable, renamed: "isModalInPresentation")
+  open var modalInPresentation: Bool { false }
+  @available(*, unavailable, renamed: "isMovingFromParent")
+  open var movingFromParentViewController: Bool { false }
+  @available(*, unavailable, renamed: "isMovingToParent")
+  open var movingToParentViewController: Bool { false }
+  @available(*, unavailable, renamed: "isViewLoaded") open var viewLoaded: Bool { false }
+
   private var loadedView: UIView?
 
   /// https://developer.apple.com/documentation/uikit/uiviewcontroller/init(nibname:bundle:)

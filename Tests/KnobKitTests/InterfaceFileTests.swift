@@ -39,7 +39,7 @@ import Testing
         uniqueKeysWithValues: control.attributes.map { ($0.keyPath, $0.value ?? "") })
       // Any other name would mean the standard look and tracking.
       #expect(KnobLook.all.map(\.name).contains(names["lookName"]))
-      #expect(Tracking.Style.allCases.map { "\($0)" }.contains(names["trackingName"]))
+      #expect(Tracking.Style.allCases.map { "\($0)" }.contains(names["knobTrackingName"]))
     }
 
     let code = try source(page).replacing(/#(if|endif).*\n/, with: "")

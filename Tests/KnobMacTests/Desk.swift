@@ -101,6 +101,6 @@ import KnobKit
 /// A knob from 10 to 30 at 20, which a mouse turns up and down.
 @MainActor func standardKnob() -> KnobControl {
   let knob = KnobControl(Parameter(10...30, default: 20))
-  knob.tracking = .vertical
+  knob.knobTracking = .vertical
   return knob
 }

@@ -8,7 +8,7 @@ import Testing
   private let desk: Desk
 
   init() {
-    range.tracking = .vertical
+    range.knobTracking = .vertical
     desk = Desk(range)
   }
 

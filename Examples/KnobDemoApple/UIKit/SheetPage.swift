@@ -12,7 +12,7 @@ final class SheetPage: Page {
     knob.label = "Level"
     knob.format = ValueFormat(digits: 0)
     knob.diameter = 160
-    knob.tracking.style = .vertical
+    knob.knobTracking.style = .vertical
     knob.addAction(UIAction { [unowned self] _ in showValue() }, for: .valueChanged)
     add(knob, reading)
     showValue()

@@ -86,7 +86,9 @@ final class StartPage: Page {
     button.accessibilityIdentifier = "tracking"
     button.menu = UIMenu(
       children: Tracking.Style.allCases.map { style in
-        UIAction(title: "\(style)".capitalized) { [unowned self] _ in knob.tracking.style = style }
+        UIAction(title: "\(style)".capitalized) { [unowned self] _ in
+          knob.knobTracking.style = style
+        }
       })
     button.showsMenuAsPrimaryAction = true
     button.changesSelectionAsPrimaryAction = true

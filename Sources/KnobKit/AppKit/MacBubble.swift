@@ -23,8 +23,8 @@
       label.preferredMaxLayoutWidth = ValueBubble.greatestWidth
       content.material = .popover
       content.state = .active
-      content.wantsLayer = true
-      content.layer?.cornerRadius = 8
+      // A rounded layer would leave the corners of the material and of the shadow square.
+      content.maskImage = .roundedRectangle(radius: 8)
       content.addSubview(label)
       panel.contentView = content
       panel.isOpaque = false
@@ -59,6 +59,7 @@
       panel.appearance = view.effectiveAppearance
       panel.setFrame(
         CGRect(origin: CGPoint(x: place.left, y: -place.bottom), size: size), display: true)
+      panel.invalidateShadow()
       guard panel.parent !== window else { return }
       panel.parent?.removeChildWindow(panel)
       window.addChildWindow(panel, ordered: .above)
@@ -79,6 +80,20 @@
       panel.parent?.removeChildWindow(panel)
       panel.orderOut(nil)
       placement = BubblePlacement(dial: BubblePlacement.Area(.zero))
+    }
+  }
+
+  extension NSImage {
+    /// Returns a mask of any size with round corners.
+    fileprivate static func roundedRectangle(radius: CGFloat) -> NSImage {
+      let side = 2 * radius + 1
+      let image = NSImage(size: NSSize(width: side, height: side), flipped: false) { rect in
+        NSBezierPath(roundedRect: rect, xRadius: radius, yRadius: radius).fill()
+        return true
+      }
+      image.capInsets = NSEdgeInsets(top: radius, left: radius, bottom: radius, right: radius)
+      image.resizingMode = .stretch
+      return image
     }
   }
 

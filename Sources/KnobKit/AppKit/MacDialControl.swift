@@ -12,7 +12,6 @@
     }
 
     var colors = DialColors<NSColor>() { didSet { colorsChanged() } }
-    private var storedTag = 0
 
     /// Called with true when a gesture begins and with false when it ends or is canceled. Hosts can
     /// use it to record or group user actions.
@@ -107,11 +106,6 @@
     open override var intrinsicContentSize: NSSize { naturalSize }
     open override func sizeThatFits(_ size: NSSize) -> NSSize { naturalSize }
     open override func sizeToFit() { setFrameSize(naturalSize) }
-
-    open override var tag: Int {
-      get { storedTag }
-      set { storedTag = newValue }
-    }
 
     func setNeedsLayout() { needsLayout = true }
   }

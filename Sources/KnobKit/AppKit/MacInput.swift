@@ -87,7 +87,7 @@
     private func intercepts(_ event: NSEvent) -> Bool {
       guard owner.isTurned else { return false }
       guard event.type == .keyDown else { return true }
-      guard event.isEscape else { return event.specialKey == .tab }
+      guard event.isEscape else { return event.isTab }
       owner.handle(.cancel)
       return true
     }
@@ -303,5 +303,8 @@
 
   extension NSEvent {
     var isEscape: Bool { charactersIgnoringModifiers == "\u{1B}" }
+
+    /// Whether the key moves the focus, with Shift backward.
+    var isTab: Bool { specialKey == .tab || specialKey == .backTab }
   }
 #endif

@@ -19,6 +19,7 @@
     lazy var pointer = PointerInput(turned, in: dialView, wheel)
     lazy var twist = TwistGesture(turned)
     lazy var keys = KeyInput(turned)
+    let haptics = Haptics()
 
     // MARK: Overridden for each control
 

@@ -61,8 +61,8 @@
   }
 
   /// The haptic feedback of a trackpad at ends and detents.
-  @MainActor enum Haptics {
-    static func play(_ stop: Parameter.Stop) {
+  @MainActor struct Haptics {
+    func play(_ stop: Parameter.Stop) {
       let performer = NSHapticFeedbackManager.defaultPerformer
       switch stop {
       case .lowerEnd, .upperEnd: performer.perform(.levelChange, performanceTime: .default)

@@ -33,7 +33,7 @@
     /// The name of the knob, if the application has given one.
     var name: String? { if let host { host.name } else { label } }
 
-    package func playHaptics(at stop: Parameter.Stop) { Haptics.play(stop) }
+    package func playHaptics(at stop: Parameter.Stop) { haptics.play(stop) }
 
     /// Adds the parts of a new control.
     func setUpParts() {

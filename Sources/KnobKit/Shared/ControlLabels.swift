@@ -6,16 +6,20 @@
 
   // In KnobKit, the dial is a view in the middle of its labels.
 
-  extension DialLabels {
-    /// Returns the width of the space for the labels around the dial and its margin, in whole
-    /// pixels.
+  /// The space for the labels around a dial.
+  struct LabelSpace: Sendable {
+    let labels: DialLabels
+    /// The proportions of the knob without labels.
+    let metrics: KnobMetrics
+    /// The number of device pixels per point.
+    let scale: Double
+
+    /// Returns the width of the space around the dial and its margin, in whole pixels.
     ///
-    /// - Parameters:
-    ///   - metrics: The proportions of the knob without labels.
-    ///   - size: The size of the dial with its labels.
-    func space(_ metrics: KnobMetrics, in size: KnobSize, scale: Double) -> Double {
-      let space = ring.completing(metrics, in: size).margin - metrics.margin
-      return (space * scale).rounded(.down) / scale
+    /// - Parameter size: The size of the dial with its labels.
+    func width(in size: CGSize) -> CGFloat {
+      let space = labels.ring.completing(metrics, in: KnobSize(size)).margin - metrics.margin
+      return CGFloat((space * scale).rounded(.down) / scale)
     }
   }
 
@@ -81,9 +85,9 @@
       relayout()
     }
 
-    /// Returns the space around the dial for its labels in a size of the control, in points.
-    func labelSpace(in size: CGSize) -> CGFloat {
-      CGFloat(dialLabels()?.space(drawnMetrics, in: KnobSize(size), scale: scale) ?? 0)
+    /// The space around the dial for its labels, or nil if there are none.
+    var labelSpace: LabelSpace? {
+      dialLabels().map { LabelSpace(labels: $0, metrics: drawnMetrics, scale: scale) }
     }
 
     /// Returns the labels, or nil if there are none.
@@ -97,13 +101,13 @@
 
     /// Lays out the dial and its labels in an area.
     func layOutDial(in area: CGRect) {
-      let (labels, size) = (dialLabels(), KnobSize(area.size))
-      let space = labels?.space(drawnMetrics, in: size, scale: scale) ?? 0
-      dial.frame = area.insetBy(dx: CGFloat(space), dy: CGFloat(space))
+      let space = labelSpace
+      let (labels, width) = (space?.labels, space?.width(in: area.size) ?? 0)
+      dial.frame = area.insetBy(dx: width, dy: width)
       knob.size = KnobSize(dial.bounds.size)
       // Both knobs of a range have space for the labels. One of them draws them.
       let isShown = pair?.drawsLabels(self) ?? true
-      show(isShown ? labels?.shown(around: dialLayout, size) : nil, in: area)
+      show(isShown ? labels?.shown(around: dialLayout, KnobSize(area.size)) : nil, in: area)
     }
 
     /// Shows labels in an area, or none.

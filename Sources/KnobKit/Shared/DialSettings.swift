@@ -6,9 +6,12 @@
   extension DialControl {
     // MARK: Turning
 
-    /// How movement becomes travel, as in `knob.tracking = .vertical`. For an encoder, the travel is
-    /// the distance for one turn. What is the default in it follows `KnobPreferences`.
-    public var tracking: Tracking {
+    /// How movement becomes travel, as in `knob.knobTracking = .vertical`. For an encoder, the travel
+    /// is the distance for one turn. What is the default in it follows `KnobPreferences`.
+    ///
+    /// The name is that of the modifier in SwiftUI, because `tracking` was the name of `isTracking`,
+    /// and belongs to UIControl.
+    public var knobTracking: Tracking {
       get { settings.tracking }
       set { set { $0.tracking = newValue } }
     }

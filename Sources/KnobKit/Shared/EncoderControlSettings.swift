@@ -59,7 +59,7 @@
       }
     }
 
-    package func playHaptics(at stop: Parameter.Stop) { Haptics.play(stop) }
+    package func playHaptics(at stop: Parameter.Stop) { haptics.play(stop) }
 
     var dialLayout: KnobLayout {
       KnobLayout(

@@ -30,10 +30,10 @@
     /// `both`, `scrub`, or `absolute`.
     ///
     /// - Edge cases: Any other name means `automatic`.
-    @IBInspectable public var trackingName: String {
-      get { "\(tracking.style)" }
+    @IBInspectable public var knobTrackingName: String {
+      get { "\(knobTracking.style)" }
       set {
-        tracking.style = Tracking.Style.allCases.first { "\($0)" == newValue } ?? .automatic
+        knobTracking.style = Tracking.Style.allCases.first { "\($0)" == newValue } ?? .automatic
       }
     }
 

@@ -28,15 +28,26 @@
     @ObservationIgnored private var setup: EncoderSetup?
     /// Whether the control is adopting the settings of the view.
     @ObservationIgnored private var isAdopting = true
+    /// Whether the control has replaced another one, of the same view, and has no settings yet.
+    @ObservationIgnored private var isReplacement = false
 
     /// A view, and therefore its state, may be created on any thread.
     nonisolated init() {}
 
+    /// Makes a control, perhaps in place of an earlier one.
     func makeControl() -> EncoderControl {
       let control = EncoderControl(frame: .zero)
+      isReplacement = !isAdopting
+      isAdopting = true
       self.control = control
       control.host = self
       return control
+    }
+
+    /// Configures a control that has replaced another one. The settings have not changed, so nothing
+    /// else would adopt them.
+    func prepare(_ setup: EncoderSetup) {
+      if isReplacement { adopt(setup) }
     }
 
     /// Adopts settings, possibly during a gesture.
@@ -45,7 +56,7 @@
       guard let control else { return }
       control.set { $0 = setup.settings }
       control.isEnabled = setup.isEnabled
-      isAdopting = false
+      (isAdopting, isReplacement) = (false, false)
       pictureChanged()
     }
 
@@ -78,7 +89,8 @@
         metrics: settings.look.completing(settings.metrics), look: settings.look,
         markers: shown.markers, hasMarkers: settings.showsGhost, knob: knob)
       return ControlView(
-        make: { [bridge] in bridge.makeControl() }, update: { _, _ in }, naturalSide: { _ in side }
+        make: { [bridge] in bridge.makeControl() },
+        update: { [bridge, setup] _, _ in bridge.prepare(setup) }, naturalSide: { _ in side }
       )
       .background { (style ?? DefaultKnobStyle()).dial(configuration) }
       .fingerTarget { [bridge] in bridge.control }

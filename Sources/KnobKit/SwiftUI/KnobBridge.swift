@@ -19,6 +19,8 @@
     @ObservationIgnored private var lastDepth: Double?
     @ObservationIgnored private var lastModulations: [KnobModulation]?
     @ObservationIgnored private var lastSelection: String?
+    /// Whether the control has replaced another one, of the same view.
+    @ObservationIgnored private var isReplacement = false
     /// Whether the current update of the view is animated.
     @ObservationIgnored private var isAnimated = false
     /// Whether the control is adopting the settings of the view, so that its picture may be
@@ -33,11 +35,14 @@
 
     // MARK: Updates of the view
 
-    /// Connects a control that has been created.
+    /// Connects a control that has been created, perhaps in place of an earlier one.
     func connect(_ control: KnobControl) {
       self.control = control
       control.host = self
       control.dial.isHidden = true
+      isReplacement = lastValue != nil
+      (lastValue, lastDepth, lastModulations, lastSelection) = (nil, nil, nil, nil)
+      isAdopting = true
     }
 
     /// Prepares the control for the layout, during an update of the view.
@@ -46,6 +51,8 @@
       guard let control, lastValue == nil else { return }
       setup = new
       new.traits.apply(to: control)
+      // The settings have not changed, so nothing else would adopt them.
+      if isReplacement { adopt(new) }
     }
 
     /// Adopts settings and values that changed from outside, possibly during a gesture.

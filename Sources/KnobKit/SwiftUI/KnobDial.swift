@@ -40,11 +40,30 @@
           metrics: shown.metrics, look: settings.look, markers: shown.markers,
           hasMarkers: shown.hasMarkers, knob: shown.knob))
       if settings.labels != .none {
-        GeometryReader { [bridge] geometry in
-          dial.padding(bridge.control?.labelSpace(in: geometry.size) ?? 0)
-        }
+        LabelMargin(space: bridge.control?.labelSpace) { dial }
       } else {
         dial
+      }
+    }
+  }
+
+  /// Leaves space for the labels of a control around the dial of a style.
+  ///
+  /// SwiftUI may lay out views on any thread, so it has values, and no control.
+  nonisolated struct LabelMargin: Layout {
+    let space: LabelSpace?
+
+    func sizeThatFits(
+      proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+    ) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+
+    func placeSubviews(
+      in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+    ) {
+      let width = space?.width(in: bounds.size) ?? 0
+      let area = bounds.insetBy(dx: width, dy: width)
+      for view in subviews {
+        view.place(at: area.origin, proposal: ProposedViewSize(area.size))
       }
     }
   }

@@ -90,7 +90,7 @@
     package func turningChanged() {
       notifyTurningObservers()
       isHighlighted = knob.isTurning
-      if isTurned, playsHaptics { Haptics.prepare() }
+      if isTurned, playsHaptics { haptics.prepare() }
     }
 
     /// Where a finger turns the knob, in the window. Nil for a mouse or a key, which cover nothing.
@@ -110,18 +110,29 @@
   import KnobEngine
   import UIKit
 
-  /// The haptic feedback at ends and detents.
-  @MainActor enum Haptics {
-    private static let end = UIImpactFeedbackGenerator(style: .light)
-    private static let detent = UISelectionFeedbackGenerator()
+  /// The haptic feedback of a control at ends and detents.
+  @MainActor final class Haptics {
+    private let end: UIImpactFeedbackGenerator
+    private let detent: UISelectionFeedbackGenerator
+
+    /// - Parameter view: The control, without which a trackpad and a pencil play nothing.
+    init(_ view: UIView) {
+      if #available(iOS 17.5, *) {
+        end = UIImpactFeedbackGenerator(style: .light, view: view)
+        detent = UISelectionFeedbackGenerator(view: view)
+      } else {
+        end = UIImpactFeedbackGenerator(style: .light)
+        detent = UISelectionFeedbackGenerator()
+      }
+    }
 
     /// Prepares the feedback at a press, and again after it was played, so that it is not late.
-    static func prepare() {
+    func prepare() {
       end.prepare()
       detent.prepare()
     }
 
-    static func play(_ stop: Parameter.Stop) {
+    func play(_ stop: Parameter.Stop) {
       switch stop {
       case .lowerEnd, .upperEnd: end.impactOccurred()
       case .detent: detent.selectionChanged()
@@ -131,10 +142,12 @@
   }
 #elseif os(visionOS)
   import KnobEngine
+  import UIKit
 
   /// visionOS has no haptic feedback.
-  enum Haptics {
-    static func prepare() {}
-    static func play(_ stop: Parameter.Stop) {}
+  @MainActor struct Haptics {
+    init(_ view: UIView) {}
+    func prepare() {}
+    func play(_ stop: Parameter.Stop) {}
   }
 #endif

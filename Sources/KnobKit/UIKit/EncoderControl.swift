@@ -79,7 +79,7 @@
 
     package func turningChanged() {
       isHighlighted = isTurning
-      if isTurning, playsHaptics { Haptics.prepare() }
+      if isTurning, playsHaptics { haptics.prepare() }
       hover.update()
     }
 

@@ -15,6 +15,7 @@
     lazy var wheel = WheelInput(turned, in: dialView)
     lazy var trackpadRotation = TrackpadRotation(turned)
     lazy var keys = KeyInput(turned)
+    lazy var haptics = Haptics(self)
     lazy var hover = PointerHover(turned, in: dialView, wheel)
 
     // MARK: Overridden for each control

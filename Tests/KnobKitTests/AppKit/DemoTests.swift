@@ -123,7 +123,7 @@ extension StandInTests {
       #expect(page.tracking.itemTitles.count == Tracking.Style.allCases.count)
       for (index, style) in Tracking.Style.allCases.enumerated() {
         page.tracking.choose(index)
-        #expect(page.knob.tracking.style == style)
+        #expect(page.knob.knobTracking.style == style)
       }
     }
 

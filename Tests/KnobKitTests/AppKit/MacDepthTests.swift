@@ -9,7 +9,7 @@ extension StandInTests.ControlTests.DepthTests {
   @Test(arguments: [(DepthModifier.command, 0.05), (.option, 0.2)])
   func optionKeyIsFineUnlessItTurnsTheDepth(_ key: DepthModifier, _ depth: Double) {
     let scene = Scene(value: 50) {
-      $0.tracking = .vertical
+      $0.knobTracking = .vertical
       $0.altIncrementValue = 0.1
       $0.depthModifier = key
     }
@@ -23,7 +23,7 @@ extension StandInTests.ControlTests.DepthTests {
 
   @Test func escapeReachesTheKnobWhoseDepthTurnsWithoutTheFocus() {
     let scene = Scene(value: 50) {
-      ($0.tracking, $0.turnsDepth) = (.vertical, true)
+      ($0.knobTracking, $0.turnsDepth) = (.vertical, true)
     }
     scene.press(80, 80)
     scene.move(80, 30)

@@ -9,7 +9,7 @@ extension StandInTests.ControlTests.HostTests {
   func windowThatMovesDuringAGestureDoesNotTurnTheKnob(_ tracking: Tracking) {
     let (still, moving) = (Scene(value: 50), Scene(value: 50))
     for scene in [still, moving] {
-      scene.knob.tracking = tracking
+      scene.knob.knobTracking = tracking
       scene.press(80, 10)
       scene.move(90, 12)
     }

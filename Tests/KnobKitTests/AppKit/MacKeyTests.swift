@@ -20,6 +20,19 @@ extension StandInTests.ControlTests.KeyTests {
     #expect(scene.unhandled(.keyDown) == 6 && scene.knob.doubleValue == 51)
   }
 
+  /// The focus stays, so the window does not receive the key.
+  @Test(arguments: [NSEvent.SpecialKey.tab, .backTab])
+  func tabDuringATurnIsIgnored(_ key: NSEvent.SpecialKey) {
+    let scene = Scene(value: 50)
+    scene.focus()
+    scene.press(80, 80)
+    scene.sendKey(key, .keyDown)
+    #expect(scene.unhandled(.keyDown) == 0 && scene.knob.isTurning && scene.knob.hasKeyboardFocus)
+    scene.release()
+    scene.sendKey(key, .keyDown)
+    #expect(scene.unhandled(.keyDown) == 1)
+  }
+
   @Test func deleteBackspaceAndForwardDeleteReset() {
     for key in [NSEvent.SpecialKey.delete, .deleteForward, .backspace] {
       let scene = Scene(value: 80)

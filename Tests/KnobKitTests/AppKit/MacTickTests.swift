@@ -50,7 +50,7 @@ extension StandInTests.ControlTests {
     }
 
     @Test func optionKeyChangesTheValueByAnAmountPerPoint() {
-      let scene = Scene { $0.tracking = .vertical }
+      let scene = Scene { $0.knobTracking = .vertical }
       scene.knob.altIncrementValue = 2
       scene.press(80, 80)
       scene.move(80, 75, flags: .option)
@@ -69,7 +69,7 @@ extension StandInTests.ControlTests {
     }
 
     @Test func optionKeyHasNoEffectByDefault() {
-      let scene = Scene { $0.tracking = .vertical }
+      let scene = Scene { $0.knobTracking = .vertical }
       #expect(scene.knob.altIncrementValue == -1)
       scene.press(80, 80)
       scene.move(80, 55, flags: .option)
@@ -77,7 +77,7 @@ extension StandInTests.ControlTests {
     }
 
     @Test func canceledDragRestoresTheFactor() {
-      let scene = Scene { $0.tracking = .vertical }
+      let scene = Scene { $0.knobTracking = .vertical }
       scene.knob.altIncrementValue = 2
       scene.press(80, 80)
       scene.move(80, 75, flags: .option)

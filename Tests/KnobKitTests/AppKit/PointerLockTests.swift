@@ -11,7 +11,7 @@ extension StandInTests.ControlTests {
     private func scene(_ change: (KnobControl) -> Void = { _ in }) -> Scene {
       Scene(Parameter(0...1_000), value: 0) {
         $0.hidesPointer = true
-        $0.tracking = .vertical
+        $0.knobTracking = .vertical
         change($0)
       }
     }
@@ -19,7 +19,7 @@ extension StandInTests.ControlTests {
     private var isFree: Bool { NSCursor.hideCount == 0 && StandInPointer.isAssociated }
 
     @Test func movementContinuesPastTheEdgeOfTheScreen() {
-      let scene = scene { $0.tracking.travel = .points(5_000) }
+      let scene = scene { $0.knobTracking.travel = .points(5_000) }
       scene.press(80, 40)
       #expect(NSCursor.hideCount == 1 && !StandInPointer.isAssociated)
       for _ in 0..<30 { scene.drag(0, -100) }
@@ -29,7 +29,7 @@ extension StandInTests.ControlTests {
     }
 
     @Test func sidewaysMovementCounts() {
-      let scene = scene { $0.tracking = .horizontal }
+      let scene = scene { $0.knobTracking = .horizontal }
       scene.press(80, 40)
       scene.drag(25, 0)
       #expect(scene.knob.value == 100)
@@ -77,7 +77,7 @@ extension StandInTests.ControlTests {
 
     @Test func pointerIsVisibleWherePlacesCount() {
       for change: (KnobControl) -> Void in [
-        { $0.tracking = .rotary }, { $0.tracking = .scrub }, { $0.hidesPointer = false },
+        { $0.knobTracking = .rotary }, { $0.knobTracking = .scrub }, { $0.hidesPointer = false },
         { $0.isReadOnly = true },
       ] {
         let scene = scene(change)
@@ -111,9 +111,9 @@ extension StandInTests.ControlTests {
     @Test func cursorShowsHowAMouseTurnsTheKnob() {
       let scene = scene()
       #expect(cursor(scene) == "resizeUpDown")
-      scene.knob.tracking = .horizontal
+      scene.knob.knobTracking = .horizontal
       #expect(cursor(scene) == "resizeLeftRight")
-      scene.knob.tracking = .rotary
+      scene.knob.knobTracking = .rotary
       #expect(cursor(scene) == "openHand")
       scene.press(80, 40)
       #expect(cursor(scene) == "closedHand" && NSCursor.current?.name == "closedHand")

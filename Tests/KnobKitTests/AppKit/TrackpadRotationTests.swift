@@ -9,7 +9,7 @@ extension StandInTests.ControlTests {
   /// Two fingers that rotate on a trackpad, over a dial whose range is 270 degrees.
   @MainActor @Suite struct TrackpadRotationTests {
     @Test func rotationIsAGesture() {
-      let scene = Scene(Parameter(0...270), value: 100) { $0.tracking = .vertical }
+      let scene = Scene(Parameter(0...270), value: 100) { $0.knobTracking = .vertical }
       scene.rotate(0, .began)
       for _ in 0..<4 { scene.rotate(-10, .changed) }
       #expect(abs(scene.knob.doubleValue - 140) < 1e-6 && scene.knob.isTurning)
@@ -17,7 +17,7 @@ extension StandInTests.ControlTests {
       scene.rotate(0, .ended)
       #expect(abs(scene.knob.doubleValue - 125) < 1e-6 && !scene.knob.isTurning)
       #expect(scene.events().hasPrefix("began+changed") && scene.events() == "")
-      #expect(scene.knob.tracking == .vertical)
+      #expect(scene.knob.knobTracking == .vertical)
     }
 
     @Test func canceledRotationRestoresTheValue() {

@@ -26,7 +26,7 @@ extension StandInTests.ControlTests {
     private let host = Host()
 
     private func scene() -> (Scene, ParameterBinding) {
-      let scene = Scene(Parameter(0...1), value: 0) { $0.tracking = .vertical }
+      let scene = Scene(Parameter(0...1), value: 0) { $0.knobTracking = .vertical }
       return (scene, scene.knob.bind(to: host))
     }
 

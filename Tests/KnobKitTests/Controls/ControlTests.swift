@@ -17,7 +17,7 @@ extension StandInTests.ControlTests {
       #expect(knob.value == 0 && knob.minimumValue == 0 && knob.maximumValue == 1)
       #expect(knob.isContinuous && knob.isEnabled && !knob.isHighlighted && knob.state == .normal)
       #expect(knob.resetsToDefault && !knob.returnsToDefault && !knob.isReadOnly)
-      #expect(knob.tracking == .automatic && knob.sweep == .standard)
+      #expect(knob.knobTracking == .automatic && knob.sweep == .standard)
     }
 
     @Test func codeSendsNothing() {
@@ -83,7 +83,7 @@ extension StandInTests.ControlTests {
   /// What observers of properties are notified of.
   @MainActor @Suite struct Observing {
     @Test func valueReportsEachChangeOnceWithOldAndNew() {
-      let scene = Scene(value: 50) { $0.tracking = .vertical }
+      let scene = Scene(value: 50) { $0.knobTracking = .vertical }
       let knob = scene.knob
       var heard: [String] = []
       knob.observe(KnobControl.valueKey) { [unowned knob] in

@@ -13,7 +13,7 @@ extension StandInTests.ControlTests {
     private func scene(turnsDepth: Bool = true, _ change: (KnobControl) -> Void = { _ in }) -> Scene
     {
       Scene(Parameter(0...100, default: 20), value: 50) {
-        $0.tracking = .vertical
+        $0.knobTracking = .vertical
         $0.turnsDepth = turnsDepth
         change($0)
       }

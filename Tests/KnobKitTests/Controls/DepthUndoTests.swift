@@ -9,7 +9,7 @@ extension StandInTests.ControlTests {
   @MainActor @Suite struct DepthUndoTests {
     private func scene(_ change: (KnobControl) -> Void = { _ in }) -> Scene {
       Scene {
-        ($0.tracking, $0.label, $0.registersUndo) = (.vertical, "Cutoff", true)
+        ($0.knobTracking, $0.label, $0.registersUndo) = (.vertical, "Cutoff", true)
         ($0.turnsDepth, $0.modulationDepth) = (true, 0.5)
         change($0)
       }

@@ -21,7 +21,7 @@ extension StandInTests.ControlTests {
         $0.format = ValueFormat(unit: "%", digits: 0)
         $0.nameTransition = 0
         $0.valuePersistence = 0
-        $0.tracking = .vertical
+        $0.knobTracking = .vertical
         $0.valueDisplay = display
         change($0)
       }

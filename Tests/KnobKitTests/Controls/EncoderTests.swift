@@ -16,7 +16,7 @@ extension StandInTests.ControlTests {
     /// An encoder that turns with the pointer.
     private func rotary(_ change: (EncoderControl) -> Void = { _ in }) -> EncoderScene {
       EncoderScene {
-        $0.tracking = .rotary
+        $0.knobTracking = .rotary
         change($0)
       }
     }
@@ -47,8 +47,8 @@ extension StandInTests.ControlTests {
 
     @Test func travelIsOneTurnAndShiftIsFine() {
       let scene = EncoderScene {
-        $0.tracking = .vertical
-        $0.tracking.travel = .points(100)
+        $0.knobTracking = .vertical
+        $0.knobTracking.travel = .points(100)
       }
       scene.press(80, 80)
       scene.move(80, 55)
@@ -67,10 +67,10 @@ extension StandInTests.ControlTests {
     }
 
     @Test func twoFingersOnATrackpadTurnTheEncoderByTheirAngle() {
-      let scene = EncoderScene { $0.tracking = .vertical }
+      let scene = EncoderScene { $0.knobTracking = .vertical }
       scene.rotate(30)
       #expect(scene.steps == 2)
-      #expect(scene.encoder.tracking == .vertical && scene.events() == "began+changed+ended")
+      #expect(scene.encoder.knobTracking == .vertical && scene.events() == "began+changed+ended")
     }
 
     @Test func pointerOverTheDialIsShown() {
@@ -255,7 +255,7 @@ extension StandInTests.ControlTests {
     @Test func codeSendsNoEvent() {
       let scene = EncoderScene()
       scene.encoder.degreesPerStep = 30
-      scene.encoder.tracking = .horizontal
+      scene.encoder.knobTracking = .horizontal
       scene.encoder.diameter = 100
       scene.encoder.isEnabled = false
       scene.encoder.isEnabled = true

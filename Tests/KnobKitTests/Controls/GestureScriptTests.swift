@@ -27,7 +27,7 @@ extension StandInTests.ControlTests {
 
   init(_ knob: KnobEngine.Knob) {
     let control = KnobControl(knob.parameter, value: knob.value)
-    control.tracking = knob.tracking
+    control.knobTracking = knob.tracking
     control.sweep = knob.sweep
     control.isContinuous = knob.isContinuous
     control.returnsToDefault = knob.returnsToDefault

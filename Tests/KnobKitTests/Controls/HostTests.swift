@@ -11,7 +11,7 @@ extension StandInTests.ControlTests {
     // MARK: Applications that round
 
     @Test func applicationThatRoundsInItsHandlerDoesNotStopTheKnob() {
-      let scene = Scene(value: 50) { $0.tracking = .vertical }
+      let scene = Scene(value: 50) { $0.knobTracking = .vertical }
       scene.on(.changed) { $0.value = $0.value.rounded() }
       scene.press(80, 80)
       // A point is 0.4 here, so no single move reaches the next whole number.
@@ -21,7 +21,7 @@ extension StandInTests.ControlTests {
     }
 
     @Test func applicationThatRoundsLaterNeitherStopsNorSpeedsUpTheKnob() {
-      let scene = Scene(value: 50) { $0.tracking = .vertical }
+      let scene = Scene(value: 50) { $0.knobTracking = .vertical }
       var late: [Double] = []
       scene.on(.changed) { late.append(($0.value * 1.28).rounded() / 1.28) }
       scene.press(80, 80)
@@ -42,7 +42,7 @@ extension StandInTests.ControlTests {
     func pageThatMovesDuringAGestureDoesNotTurnTheKnob(_ tracking: Tracking) {
       let (still, moving) = (Scene(value: 50), Scene(value: 50))
       for scene in [still, moving] {
-        scene.knob.tracking = tracking
+        scene.knob.knobTracking = tracking
         scene.press(80, 10)
         scene.move(90, 12)
       }
@@ -59,7 +59,7 @@ extension StandInTests.ControlTests {
     }
 
     @Test func pressAfterThePageMovedIsMeasuredOnTheDial() {
-      let scene = Scene(value: 50) { $0.tracking = .rotary }
+      let scene = Scene(value: 50) { $0.knobTracking = .rotary }
       scene.click(80, 10)
       scene.scrollPage(by: 60)
       scene.press(80, 10, by: .finger)
@@ -70,7 +70,7 @@ extension StandInTests.ControlTests {
     }
 
     @Test func newSizeAppliesAtOnce() {
-      let scene = Scene(value: 50) { $0.tracking = .rotary }
+      let scene = Scene(value: 50) { $0.knobTracking = .rotary }
       scene.press(80, 10, by: .finger)
       scene.knob.frame.size = CGSize(width: 320, height: 320)
       scene.layout()
@@ -204,8 +204,8 @@ extension StandInTests.ControlTests {
     // MARK: The full-speed column
 
     @Test func columnCanBeAShareOfTheTravel() {
-      let scene = Scene(value: 50) { $0.tracking = .scrub }
-      scene.knob.tracking.column = .travelShare(0.4)
+      let scene = Scene(value: 50) { $0.knobTracking = .scrub }
+      scene.knob.knobTracking.column = .travelShare(0.4)
       scene.press(80, 80)
       // 0.4 * 250 / 2 = 50 aside is within the column.
       scene.move(130, 55)

@@ -15,7 +15,7 @@ extension StandInTests.ControlTests {
 
       init(_ mode: KnobLink.Mode = .offset) {
         scene = Scene(value: 50) {
-          ($0.tracking, $0.label, $0.registersUndo) = (.vertical, "Left", true)
+          ($0.knobTracking, $0.label, $0.registersUndo) = (.vertical, "Left", true)
         }
         (other.label, other.registersUndo) = ("Right", true)
         scene.page.addSubview(other)
@@ -111,7 +111,7 @@ extension StandInTests.ControlTests {
     }
 
     @Test func linkDoesNotKeepControlsAlive() {
-      let scene = Scene(value: 50) { $0.tracking = .vertical }
+      let scene = Scene(value: 50) { $0.knobTracking = .vertical }
       weak var gone: KnobControl?
       weak var link: KnobLink?
       do {

@@ -16,7 +16,7 @@ import KnobEngine
       to: ports,
       mappings: MIDIMappings(mappings.map { .init(knob: $0.knob, MIDIMapping($0.source)) }))
     scene = Scene(Parameter(0...127), value: 64) {
-      ($0.label, $0.tracking) = ("Cutoff", .vertical)
+      ($0.label, $0.knobTracking) = ("Cutoff", .vertical)
       change($0)
     }
     scene.allowPopovers()

@@ -88,7 +88,7 @@ extension StandInTests.ControlTests {
 
     @Test func encoderMarksTheDirectionFromBeforeATurn() throws {
       let scene = EncoderScene {
-        $0.tracking = .rotary
+        $0.knobTracking = .rotary
         $0.showsGhost = true
       }
       func ghosts() throws -> [CGContext.Operation] {

@@ -10,7 +10,7 @@ extension StandInTests.ControlTests {
   @MainActor @Suite struct ModulationsTests {
     private func scene(_ change: (KnobControl) -> Void = { _ in }) -> Scene {
       Scene(Parameter(0...100), value: 50) {
-        ($0.tracking, $0.label, $0.turnsDepth) = (.vertical, "Cutoff", true)
+        ($0.knobTracking, $0.label, $0.turnsDepth) = (.vertical, "Cutoff", true)
         $0.modulations = [
           KnobModulation("lfo", title: "LFO 1", depth: 0.1),
           KnobModulation("env", title: "Envelope", depth: -0.2),

@@ -110,8 +110,8 @@ extension StandInTests.ControlTests {
     }
 
     @Test func leavingAFailRingEndsTheGesture() {
-      let scene = Scene(value: 50) { $0.tracking.ring = Tracking.Ring(20...75, outside: .fail) }
-      scene.knob.tracking.style = .rotary
+      let scene = Scene(value: 50) { $0.knobTracking.ring = Tracking.Ring(20...75, outside: .fail) }
+      scene.knob.knobTracking.style = .rotary
       scene.press(80, 20)
       scene.move(140, 80)
       let value = scene.knob.value
@@ -184,7 +184,9 @@ extension StandInTests.ControlTests {
     // MARK: Haptics
 
     @Test func pointersPlayHapticsAtEndsAndDetents() {
-      let scene = Scene(Parameter(0...100, detents: [60]), value: 50) { $0.tracking = .vertical }
+      let scene = Scene(Parameter(0...100, detents: [60]), value: 50) {
+        $0.knobTracking = .vertical
+      }
       Scene.clearFeedback()
       scene.press(80, 80)
       scene.move(80, 70)

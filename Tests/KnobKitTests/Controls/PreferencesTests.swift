@@ -34,7 +34,7 @@ extension StandInTests.ControlTests {
       } _: {
         #expect(drag(Scene(value: 50)) == [60, 60])
         #expect(drag(Scene(value: 50), by: .pen) == [50, 60])
-        #expect(drag(Scene(value: 50) { $0.tracking = .both }) == [60, 70])
+        #expect(drag(Scene(value: 50) { $0.knobTracking = .both }) == [60, 70])
       }
     }
 
@@ -43,9 +43,10 @@ extension StandInTests.ControlTests {
         ($0.mouseTracking, $0.travel) = (.vertical, 500)
       } _: {
         #expect(drag(Scene(value: 50)) == [50, 55])
-        let own = Scene(value: 50) { $0.tracking.travel = .points(125) }
+        let own = Scene(value: 50) { $0.knobTracking.travel = .points(125) }
         #expect(drag(own) == [50, 70])
-        #expect(own.knob.tracking.travel == .points(125) && own.knob.tracking.style == .automatic)
+        #expect(
+          own.knob.knobTracking.travel == .points(125) && own.knob.knobTracking.style == .automatic)
       }
     }
 
@@ -106,7 +107,7 @@ extension StandInTests.ControlTests {
 
     @Test(arguments: [true, false])
     func clickWithAKeyResets(isCommand: Bool) {
-      let scene = Scene(value: 20) { $0.tracking = .vertical }
+      let scene = Scene(value: 20) { $0.knobTracking = .vertical }
       scene.keyClick(isCommand: isCommand)
       #expect(scene.knob.value == 20)
       with {

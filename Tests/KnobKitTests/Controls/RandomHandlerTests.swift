@@ -43,7 +43,7 @@ extension StandInTests.ControlTests {
       init(_ dice: Dice, turnsDepth: Bool) {
         (self.dice, self.turnsDepth) = (dice, turnsDepth)
         scene = Scene(value: 50) {
-          $0.tracking = .vertical
+          $0.knobTracking = .vertical
           $0.registersUndo = true
         }
         if turnsDepth { (knob.turnsDepth, knob.depthModifier) = (true, .option) }
@@ -114,7 +114,7 @@ extension StandInTests.ControlTests {
         case 6: scene.page.addSubview(knob)
         case 7: scene.unfocus()
         case 8: knob.value = Double(dice.roll(100))
-        default: if turnsDepth { knob.turnsDepth.toggle() } else { knob.tracking = .rotary }
+        default: if turnsDepth { knob.turnsDepth.toggle() } else { knob.knobTracking = .rotary }
         }
       }
 
@@ -165,7 +165,7 @@ extension StandInTests.ControlTests {
 
       init(_ dice: Dice) {
         self.dice = dice
-        scene = EncoderScene { $0.tracking = .vertical }
+        scene = EncoderScene { $0.knobTracking = .vertical }
         scene.onEvent = { [unowned self] in heard($0) }
       }
 
@@ -253,7 +253,7 @@ extension StandInTests.ControlTests {
 
       init(_ dice: Dice) {
         self.dice = dice
-        range.tracking = .vertical
+        range.knobTracking = .vertical
         if dice.isHeads { range.values = 50...50 }
         scene = RangeScene(range)
         scene.onEvent = { [unowned self] in heard($0) }

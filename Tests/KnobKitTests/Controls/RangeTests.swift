@@ -14,7 +14,7 @@ extension StandInTests.ControlTests {
       _ values: ClosedRange<Double> = 25...75, _ change: (RangeControl) -> Void = { _ in }
     ) -> (RangeScene, RangeControl) {
       let range = RangeControl(Parameter(0...100), values: values)
-      range.tracking = .vertical
+      range.knobTracking = .vertical
       change(range)
       return (RangeScene(range), range)
     }
@@ -76,7 +76,7 @@ extension StandInTests.ControlTests {
     }
 
     @Test func overshootHoldsIfTheTrackingSaysSo() {
-      let (scene, range) = scene { $0.tracking.overshoot = .hold }
+      let (scene, range) = scene { $0.knobTracking.overshoot = .hold }
       scene.pressThumb(20, 64)
       scene.move(20, -86)
       scene.move(20, -61.5)
@@ -88,7 +88,7 @@ extension StandInTests.ControlTests {
     }
 
     @Test func absoluteTrackingStaysUnderThePointer() {
-      let (scene, range) = scene { $0.tracking = Tracking(.absolute) }
+      let (scene, range) = scene { $0.knobTracking = Tracking(.absolute) }
       let upper = range.upper.dialLayout
       let thumb = upper.point(at: upper.rotation, radius: upper.track.radius)
       scene.pressThumb(20, 64)

@@ -91,14 +91,14 @@ extension StandInTests.ControlTests {
     }
 
     @Test func everyTrackingTurnsTheSameKnob() {
-      let scene = Scene(value: 50) { $0.tracking = .rotary }
+      let scene = Scene(value: 50) { $0.knobTracking = .rotary }
       scene.press(80, 10, by: .finger)
       scene.move(150, 80)
       scene.release()
       #expect(abs(scene.knob.value - (50 + 100.0 / 3)) < 1e-9)
       for (style, x, y) in [(Tracking.horizontal, 105.0, 80.0), (.vertical, 80, 55)] {
         scene.knob.value = 50
-        scene.knob.tracking = style
+        scene.knob.knobTracking = style
         scene.press(80, 80)
         scene.move(x, y)
         scene.release()
@@ -115,7 +115,7 @@ extension StandInTests.ControlTests {
       let knob = KnobControl(frame: .zero)
       knob.step = 0.25
       knob.wraps = true
-      knob.trackingName = "vertical"
+      knob.knobTrackingName = "vertical"
       knob.sweepStart = -90
       knob.sweepEnd = 180
       knob.isBipolar = true
@@ -123,17 +123,17 @@ extension StandInTests.ControlTests {
       knob.unit = "dB"
       knob.defaultValue = 0.5
       #expect(knob.parameter == Parameter(0...1, step: 0.25, wraps: true, default: 0.5))
-      #expect(knob.tracking == .vertical && knob.sweep == Sweep(degrees: -90, to: 180))
+      #expect(knob.knobTracking == .vertical && knob.sweep == Sweep(degrees: -90, to: 180))
       #expect(knob.metrics.origin == .middle && knob.metrics.ticks == .even(11))
       #expect(knob.text.hasSuffix("\u{A0}dB"))
-      #expect(knob.trackingName == "vertical" && knob.tickCount == 11 && knob.step == 0.25)
+      #expect(knob.knobTrackingName == "vertical" && knob.tickCount == 11 && knob.step == 0.25)
     }
 
     @Test func invalidSettingsAreIgnored() {
       let knob = KnobControl(frame: .zero)
-      knob.trackingName = "sideways"
+      knob.knobTrackingName = "sideways"
       knob.sweepStart = 200
-      #expect(knob.tracking == .automatic && knob.sweep == .standard)
+      #expect(knob.knobTracking == .automatic && knob.sweep == .standard)
       for wrong in [-1, 0, Double.nan] {
         knob.step = wrong
         #expect(knob.parameter.step == nil)

@@ -8,7 +8,7 @@ extension StandInTests.ControlTests {
   @MainActor @Suite struct TickTests {
     private func scene(_ ticks: KnobMetrics.Ticks, step: Double? = nil) -> Scene {
       Scene(Parameter(0...100, step: step), value: 40) {
-        $0.tracking = .vertical
+        $0.knobTracking = .vertical
         $0.metrics.ticks = ticks
         $0.allowsTickValuesOnly = true
       }

@@ -21,12 +21,12 @@ enum Way: CaseIterable, Sendable { case pointer, key, wheel, assistive }
   init(_ turned: Turned) {
     self.turned = turned
     if turned == .encoder {
-      let scene = EncoderScene { $0.tracking = .vertical }
+      let scene = EncoderScene { $0.knobTracking = .vertical }
       (hand, encoderScene, knobScene) = (scene, scene, nil)
       scene.onEvent = { [unowned self] in note($0) }
     } else {
       let scene = Scene(value: 50) {
-        ($0.tracking, $0.turnsDepth) = (.vertical, turned == .depth)
+        ($0.knobTracking, $0.turnsDepth) = (.vertical, turned == .depth)
       }
       (hand, encoderScene, knobScene) = (scene, nil, scene)
       if turned == .depth {

@@ -101,7 +101,7 @@ extension StandInTests.ControlTests {
     }
 
     @Test func pressOnTheDialLeavesTheField() {
-      let scene = scene { $0.tracking = .vertical }
+      let scene = scene { $0.knobTracking = .vertical }
       scene.typeKey("7")
       scene.press(80, 80)
       #expect(scene.field == nil && scene.knob.value == 7)

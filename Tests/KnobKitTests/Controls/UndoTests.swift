@@ -9,7 +9,7 @@ extension StandInTests.ControlTests {
   @MainActor @Suite struct UndoTests {
     private func scene(_ change: (KnobControl) -> Void = { _ in }) -> Scene {
       Scene {
-        ($0.tracking, $0.label, $0.registersUndo) = (.vertical, "Cutoff", true)
+        ($0.knobTracking, $0.label, $0.registersUndo) = (.vertical, "Cutoff", true)
         change($0)
       }
     }

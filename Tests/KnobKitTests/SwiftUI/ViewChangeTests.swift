@@ -27,6 +27,26 @@ extension StandInTests.KnobTests {
       }
     }
 
+    /// As a list does that reuses its rows, without evaluating the body again.
+    @Test func controlThatIsMadeAnewHasTheSettings() throws {
+      let patch = Patch(50, 0...100)
+      var traits = KnobTraits()
+      traits.setRange(0...100, step: nil)
+      traits.settings.isReadOnly = true
+      let setup = KnobSetup(
+        traits, KnobSource(patch.binding), isEnabled: true, allowsMotion: false, name: "Mix",
+        hasCaption: false, undoManager: nil, onEditingChanged: { _ in })
+      let bridge = KnobBridge()
+      for _ in 1...2 {
+        bridge.connect(KnobControl(frame: .zero))
+        bridge.prepare(setup, isAnimated: false)
+        if bridge.shown == nil { bridge.adopt(setup) }
+        let control = try #require(bridge.control)
+        #expect(
+          control.isReadOnly && control.knob.value == 50 && control.parameter.range == 0...100)
+      }
+    }
+
     @Test func changesOfTheUserAndOfCodeAreReportedOnce() {
       let scene = scene()
       #expect(log.take() == [])

@@ -42,7 +42,7 @@ extension StandInTests.ControlTests.Accessibility {
 
   /// VoiceOver touches the activation point if an element does not activate itself.
   @Test func doubleTapOfVoiceOverTurnsNothing() {
-    let scene = Scene(value: 50) { ($0.tracking, $0.label) = (.absolute, "Mix") }
+    let scene = Scene(value: 50) { ($0.knobTracking, $0.label) = (.absolute, "Mix") }
     let knob = scene.knob
     #expect(knob.accessibilityActivate())
     let place = knob.convert(knob.accessibilityActivationPoint, from: nil)
@@ -89,12 +89,16 @@ extension StandInTests.ControlTests.TypingTests {
 
 extension StandInTests.ControlTests.PointerTests {
   @Test func feedbackIsPreparedAtThePress() {
-    let scene = Scene(value: 90) { $0.tracking = .vertical }
+    let scene = Scene(value: 90) { $0.knobTracking = .vertical }
     UIFeedbackGenerator.felt = []
+    var prepared: Int {
+      scene.knob.interactions.filter { ($0 as? UIFeedbackGenerator)?.isPrepared == true }.count
+    }
+    #expect(prepared == 0)
     scene.press(80, 80)
-    #expect(UIFeedbackGenerator.preparations == 2)
+    #expect(prepared == 2)
     scene.move(80, 20)
-    #expect(UIFeedbackGenerator.felt == ["impact"] && UIFeedbackGenerator.preparations == 2)
+    #expect(UIFeedbackGenerator.felt == ["impact"] && prepared == 2)
     scene.release()
   }
 }

@@ -142,7 +142,7 @@ extension StandInTests.ControlTests {
       #expect(actions.count == Tracking.Style.allCases.count)
       for (action, style) in zip(actions, Tracking.Style.allCases) {
         action.choose()
-        #expect(knob.tracking.style == style && action.title == "\(style)".capitalized)
+        #expect(knob.knobTracking.style == style && action.title == "\(style)".capitalized)
       }
       actions.first { $0.title == "Horizontal" }?.choose()
       demo.drag(knob, up: 25)

@@ -161,7 +161,7 @@ extension StandInTests.ControlTests.WheelTests {
 
   @Test func pointerIsHiddenWhileAMouseTurnsTheKnob() {
     let scene = Scene {
-      $0.tracking = .vertical
+      $0.knobTracking = .vertical
       $0.hidesPointer = true
     }
     let interaction = scene.knob.hover.interaction

@@ -11,7 +11,7 @@ extension StandInTests.ControlTests.MenuTests {
   }
 
   @Test func pressThatOpensTheMenuTurnsNothing() {
-    let scene = Scene(value: 50) { $0.tracking = .vertical }
+    let scene = Scene(value: 50) { $0.knobTracking = .vertical }
     scene.press(80, 10)
     scene.move(80, 7)
     #expect(scene.knob.value != 50)
@@ -21,7 +21,7 @@ extension StandInTests.ControlTests.MenuTests {
   }
 
   @Test func fingerThatHasTurnedTheKnobOpensNoMenu() {
-    let scene = Scene(value: 50) { $0.tracking = .vertical }
+    let scene = Scene(value: 50) { $0.knobTracking = .vertical }
     scene.press(80, 10)
     scene.move(80, 3)
     scene.move(80, 10)

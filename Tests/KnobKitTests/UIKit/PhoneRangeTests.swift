@@ -25,7 +25,7 @@ extension StandInTests.ControlTests.RangeTests {
   @Test(arguments: [25.0...75, 50...50], [20.0, 140])
   func twoFingersSpreadTheThumbs(_ values: ClosedRange<Double>, _ first: Double) throws {
     let range = RangeControl(Parameter(0...100), values: values)
-    range.tracking = .vertical
+    range.knobTracking = .vertical
     let scene = RangeScene(range)
     var fingers: [(knob: KnobControl, finger: Finger)] = []
     for x in [first, 160 - first] {

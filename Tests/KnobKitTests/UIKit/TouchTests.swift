@@ -22,7 +22,7 @@ extension StandInTests.ControlTests {
 
     @Test func trackingMethodsTurnTheKnob() {
       // A subclass or a test on a device would call these methods.
-      let scene = Scene(value: 50) { $0.tracking = .vertical }
+      let scene = Scene(value: 50) { $0.knobTracking = .vertical }
       let finger = Finger(scene.inWindow(80, 80))
       #expect(scene.knob.beginTracking(finger, with: nil))
       finger.place = scene.inWindow(80, 55)
@@ -54,7 +54,7 @@ extension StandInTests.ControlTests {
     }
 
     @Test func secondFingerIsFineAdjustment() {
-      let scene = Scene(value: 50) { $0.tracking = .vertical }
+      let scene = Scene(value: 50) { $0.knobTracking = .vertical }
       scene.press(80, 80)
       scene.move(80, 55)
       #expect(scene.knob.value == 60)
@@ -71,7 +71,7 @@ extension StandInTests.ControlTests {
     }
 
     @Test func ofTwoSimultaneousFingersOneTurnsTheKnob() {
-      let scene = Scene(value: 50) { $0.tracking = .vertical }
+      let scene = Scene(value: 50) { $0.knobTracking = .vertical }
       let (first, second) = (Finger(scene.inWindow(80, 80)), Finger(scene.inWindow(90, 80)))
       second.time = 0.01
       scene.knob.touchesBegan([second, first], with: TouchEvent())
@@ -161,7 +161,7 @@ extension StandInTests.ControlTests {
     // MARK: Taps
 
     @Test func doubleTapThatMovesALittleResets() {
-      let scene = Scene(value: 80) { $0.tracking = .vertical }
+      let scene = Scene(value: 80) { $0.knobTracking = .vertical }
       for taps in 1...2 {
         scene.press(80, 40, clicks: taps)
         scene.move(84, 34)
@@ -171,7 +171,7 @@ extension StandInTests.ControlTests {
     }
 
     @Test func tapCountIsReadWhenTheTouchBegins() {
-      let scene = Scene(value: 80) { $0.tracking = .vertical }
+      let scene = Scene(value: 80) { $0.knobTracking = .vertical }
       for taps in 1...2 {
         scene.press(80, 40, clicks: taps)
         scene.move(84, 34)

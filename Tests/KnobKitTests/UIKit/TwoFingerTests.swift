@@ -8,7 +8,7 @@ import UIKit
 extension StandInTests.ControlTests {
   /// Two fingers on a dial of 160 points, whose range is 270 degrees.
   @MainActor @Suite struct TwoFingerTests {
-    private let scene = Scene(Parameter(0...270), value: 100) { $0.tracking = .vertical }
+    private let scene = Scene(Parameter(0...270), value: 100) { $0.knobTracking = .vertical }
     private let left = Finger(.zero)
     private let right = Finger(.zero)
 
@@ -40,7 +40,7 @@ extension StandInTests.ControlTests {
         move()
         #expect(isValue(100 + degrees - 12))
       }
-      #expect(scene.knob.tracking == .vertical)
+      #expect(scene.knob.knobTracking == .vertical)
       scene.knob.touchesEnded([right], with: TouchEvent())
       #expect(!scene.knob.isTurning)
       place(90)

@@ -64,7 +64,8 @@ final class PhoneTests: XCTestCase {
   /// The keyboard of an iPad or of the simulator: each press is one step.
   @MainActor func testKeysTurn() {
     let page = DemoPage("start")
-    page.knob.tap()
+    // A finger takes no keyboard focus, but Tab gives it, as on an iPad.
+    page.app.typeKey(.tab, modifierFlags: [])
     page.app.typeKey(.upArrow, modifierFlags: [])
     page.app.typeKey(.upArrow, modifierFlags: [])
     page.keepPicture("keys", in: self)

@@ -65,7 +65,7 @@ final class StartPage: Page {
     let styles = Tracking.Style.allCases
     tracking.addItems(withTitles: styles.map { "\($0)".capitalized })
     on(tracking) { [unowned self] in
-      knob.tracking.style = styles[tracking.indexOfSelectedItem]
+      knob.knobTracking.style = styles[tracking.indexOfSelectedItem]
     }
   }
 
