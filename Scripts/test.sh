@@ -184,6 +184,7 @@ step checks "Tests that the guides name" python3 Scripts/guides.py
 step checks "A check for each example" python3 Scripts/snippets.py
 step checks "The version" python3 Scripts/version.py
 step checks "KnobKit on each system" python3 Scripts/platforms.py
+step checks "Facts about Apple's frameworks" python3 Scripts/apple-check.py
 step checks "What is collected on a Mac" Scripts/mac-test.sh
 
 second='^KnobGTKTests\.WidgetTests/[L-Z]'
