@@ -38,6 +38,7 @@ let standIns: [Target.Dependency] =
   toolkit.map { ["CoreGraphics", "QuartzCore", .byName(name: $0), "SwiftUI"] } ?? []
 let coreMIDI: [Target.Dependency] = toolkit == nil ? [] : ["CoreMIDI"]
 
+/// What KnobKit shares with the other front ends, unless it comes from another build.
 let shared: [Target.Dependency] =
   toolkit == nil ? ["KnobEngine", "KnobMIDI", "KnobPresentation"] : []
 

@@ -14,7 +14,8 @@ FOLDER = "Sources/KnobKit/SwiftUI/"
 # What calls its closure on the main thread only: while it is created in a `body`, on the same thread, or for an event.
 MAIN = {
     "builders": "VStack HStack LabelMargin ZStack background overlay accessibilityActions accessibilityRepresentation",
-    "events": "onChange onDisappear onTapGesture onChanged onEnded Button accessibilityAdjustableAction updating onGeometryChange.action",
+    "events": "onChange onDisappear onTapGesture onChanged onEnded Button accessibilityAdjustableAction updating "
+    "onGeometryChange.action",
     "Swift": "map compactMap",
 }
 KNOWN = {name for names in MAIN.values() for name in names.split()}

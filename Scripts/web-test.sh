@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Tests the web element in a real browser. Passes its arguments to pytest: `Scripts/web-test.sh -k wheel`.
+# Tests the web element in a real browser. Passes its arguments to pytest: `Scripts/web-test.sh -k wheel`
+# or `Scripts/web-test.sh Web/tests/test_wheel.py`.
 # With RECORD=1, records new reference pictures. The tests of timing run after the others, one at a time: with
 # LANE=beside, they are left out, and with LANE=alone, only they run, with the element that was built last. With
 # RERUN=1, only those tests run that failed the last time. The website has a script of its own, Scripts/site-test.sh.
@@ -12,11 +13,15 @@ if [ "${LANE-}" != alone ]; then
   Scripts/python.sh
 fi
 
+# The files that are named, or all.
+places=(Web/tests)
+for argument; do [ ! -e "${argument%%::*}" ] || places=(); done
+
 lanes=0
 lane() { # ARGUMENTS OF PYTEST...
   local status=0
   timeout 1500 .build-python/bin/python -m pytest -q -o cache_dir="$failed" ${RERUN:+--last-failed} \
-    --timeout 120 --ignore Web/tests/test_site.py Web/tests "$@" || status=$?
+    --timeout 120 --ignore Web/tests/test_site.py "${places[@]}" "$@" || status=$?
   # Only if all tests ran, it is known which of them failed.
   [ $status -le 1 ] || rm -rf "$failed"
   # The chosen tests may all be in the other lane.
