@@ -136,6 +136,8 @@ extension Setting {
   fileprivate func fill(_ value: inout GValue) {
     switch self {
     case .number(let number): g_value_set_double(&value, number)
+    case .count(let count) where value.g_type == Fundamental.uint:
+      g_value_set_uint(&value, guint(count))
     case .count(let count): g_value_set_int(&value, gint(count))
     case .flag(let flag): g_value_set_boolean(&value, flag ? 1 : 0)
     case .text(let text): g_value_set_string(&value, text)

@@ -17,8 +17,12 @@ import Testing
   /// The position of the window's surface on the page.
   private var origin = (x: 0.0, y: 0.0)
 
-  /// - Parameter content: creates the content of the window.
-  init(_ content: () -> UnsafeMutablePointer<GtkWidget>?) throws {
+  /// - Parameters:
+  ///   - longTouch: how long a touch on a knob lasts until it opens the menu, in milliseconds. mutter may
+  ///     take longer for a touch than the 500 of GTK.
+  ///   - content: creates the content of the window.
+  init(longTouch: Int = 60_000, _ content: () -> UnsafeMutablePointer<GtkWidget>?) throws {
+    Properties(gtk_settings_get_default()).set("gtk-long-press-time", .count(longTouch))
     let window = try #require(gtk_window_new())
     self.window = window
     gtk_window_set_default_size(window.as(GtkWindow.self), 700, 500)

@@ -263,7 +263,7 @@ struct TouchTests {
 
   @Test func longTouchOpensTheMenuAndTurnsNothing() throws {
     let knob = small(hasMenu: true)
-    let scene = try TouchScene { row([knob]) }
+    let scene = try TouchScene(longTouch: 500) { row([knob]) }
     defer { scene.close() }
     let peer = try #require(KnobType.peer(knob.widget))
     let signals = SignalLog(knob.widget)
@@ -295,22 +295,22 @@ struct TouchTests {
 
   @Test(arguments: [true, false]) func touchWithoutAMenuStaysAPress(_ turns: Bool) throws {
     let knob = small(hasMenu: turns)
-    let scene = try TouchScene { row([knob]) }
+    let scene = try TouchScene(longTouch: 2_000) { row([knob]) }
     defer { scene.close() }
     try scene.press(knob, 36, 36)
     if turns { try scene.move(knob, 36, 11) }
-    Stage.spin(0.8)
+    Stage.spin(2.5)
     #expect(knob.isTurning && KnobType.peer(knob.widget)?.menu == nil)
     try scene.lift()
   }
 
   @Test func secondFingerIsNoLongTouch() throws {
     let knob = small(hasMenu: true)
-    let scene = try TouchScene { row([knob]) }
+    let scene = try TouchScene(longTouch: 2_000) { row([knob]) }
     defer { scene.close() }
     try scene.press(knob, 36, 36)
     try scene.press(knob, 30, 40, finger: 1)
-    Stage.spin(0.8)
+    Stage.spin(2.5)
     #expect(knob.isTurning && KnobType.peer(knob.widget)?.menu == nil)
     try scene.lift()
   }
