@@ -1,7 +1,7 @@
 """Compares the stand-ins, KnobKit, and the demos with the facts about Apple's frameworks in `AppleStandIns/Facts`.
 
-It finds members that collide with one of a superclass, what is newer than the systems of the package, and stand-ins
-with another isolation, another raw value, or a name that does not exist.
+It finds members that collide with one of a superclass, what is newer than the systems of the package, selectors that no
+method has, and stand-ins with another isolation, another raw value, or a name that does not exist.
 """
 
 import pathlib
@@ -285,6 +285,21 @@ def number(text, table, owner):
     return literal(text)
 
 
+# Selectors
+
+
+def unknown_selectors(facts, files):
+    """The selectors in strings that belong to no method. On Linux, there is no `#selector`, which the compiler checks."""
+    known = {fact.selector for fact in facts.rows}
+    for path in files:
+        known |= {selector(each) for each in swift_source.read(path) if each.has("@objc")}
+    for path in files:
+        for number, line in enumerate(path.read_text().splitlines(), 1):
+            for name in re.findall(r"\.named\(\"([\w:]+)\"\)", line):
+                if name not in known:
+                    yield f"{path}:{number}: no method that Objective-C sees has the selector {name}"
+
+
 # New API
 
 
@@ -334,7 +349,9 @@ def main():
     files = sorted(
         path for folder in [*KIT, DEMOS] for path in folder.glob("**/*.swift") if path.name != "Package.swift"
     )
-    found = list(dict.fromkeys([*collisions(facts, files), *stand_in_problems(facts), *new_api(facts, files)]))
+    found = list(dict.fromkeys([
+        *collisions(facts, files), *stand_in_problems(facts), *unknown_selectors(facts, files), *new_api(facts, files)
+    ]))
     print(
         "\n".join(found)
         if found
