@@ -106,6 +106,15 @@ import Testing
     }
   }
 
+  @Test func indicatorOfTranslucentTextIsOpaque() {
+    var black = KnobColor.black
+    black.alpha = 0.85
+    let palette = KnobPalette(
+      text: black, accent: KnobColor(red: 0, green: 0, blue: 1), isDark: false)
+    let indicator = palette.paint(.indicator, in: KnobState()).top
+    #expect(indicator.alpha == 1 && indicator.red > 0.1 && indicator.red < 0.2)
+  }
+
   @Test func indicatorIsLegibleOnEveryCap() {
     let levels = [0.0, 0.25, 0.46, 0.5, 0.75, 1]
     let colors = levels.flatMap { red in
