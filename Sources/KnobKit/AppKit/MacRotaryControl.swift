@@ -4,7 +4,8 @@
   import KnobPresentation
 
   /// What a ``KnobControl`` and an ``EncoderControl`` have in common: the mouse, pens, the wheel,
-  /// and keys turn them. Subclass one of these instead.
+  /// and keys turn them. Subclass one of these instead: a direct subclass shows and turns
+  /// nothing.
   open class RotaryControl: DialControl {
     package var heldKeys: Set<Int> = []
     package var gestureReport = GestureReport()
@@ -23,10 +24,10 @@
 
     // MARK: Overridden for each control
 
-    /// The control as what is turned.
-    ///
-    /// - Precondition: The control is a knob or an encoder.
-    var turned: any TurnedDial { preconditionFailure("Subclass KnobControl or EncoderControl.") }
+    /// The control as what is turned. If an app subclasses this class itself, it is an encoder that
+    /// nobody sees.
+    var turned: any TurnedDial { unseen }
+    private lazy var unseen = EncoderControl()
     /// The view in which pointers turn the dial.
     var dialView: NSView { self }
     /// The text field, while it is open.
