@@ -1,6 +1,8 @@
 #if canImport(CoreGraphics) && !os(watchOS) && !os(tvOS)
-  import KnobEngine
-  import KnobPresentation
+  // With these exports, one import is enough. In an application, `Knob("Cutoff", value: $cutoff)` is
+  // then the view, and `KnobEngine.Knob` is the engine's type.
+  @_exported import KnobEngine
+  @_exported import KnobPresentation
 
   /// The settings that a knob, an encoder, and a range have in every toolkit.
   extension DialControl {

@@ -1,5 +1,6 @@
 #if canImport(CoreGraphics) && !os(watchOS) && !os(tvOS)
   import CoreGraphics
+  import KnobEngine
   import KnobPresentation
 
   /// The colors that are set for one knob, in a toolkit's own type. A color that is nil is derived

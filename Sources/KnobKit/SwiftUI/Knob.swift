@@ -1,8 +1,6 @@
 #if canImport(SwiftUI) && !os(watchOS) && !os(tvOS)
-  // In an application, `Knob("Cutoff", value: $cutoff)` is the view, and `KnobEngine.Knob` is the
-  // engine's type. These exports make one import enough and keep the name unambiguous.
-  @_exported import KnobEngine
-  @_exported import KnobPresentation
+  import KnobEngine
+  import KnobPresentation
   import SwiftUI
 
   /// A rotary knob with an interface like that of `Slider`.
