@@ -1,6 +1,6 @@
 """Checks that the tests that the guides name exist, and that no example retains its control.
 
-In a table whose last column is "Test", each row names at least one test: `Suite/test` for a test in Swift,
+In a table whose last column is "Test on Linux", each row names at least one test: `Suite/test` for a test in Swift,
 `Gestures/claim` for a gesture script, or `Objective-C/name` for an attribute that exposes this name.
 """
 
@@ -47,7 +47,7 @@ def rows(guide):
         cells = [cell.strip() for cell in re.split(r"(?<!\\)\|", line)[1:-1]]
         if not cells:
             in_table = False
-        elif cells[-1] == "Test":
+        elif cells[-1] == "Test on Linux":
             in_table = True
         elif in_table and set(cells[-1]) - set("-: "):
             yield number, cells[-1]

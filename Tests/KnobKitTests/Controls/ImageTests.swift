@@ -53,9 +53,9 @@ extension StandInTests.ControlTests {
       let knob = KnobControl(frame: CGRect(x: 0, y: 0, width: 50, height: 60))
       knob.setKnobImage(PlatformImage(size: CGSize(width: 80, height: 80)), for: .normal)
       #expect(knob.frame.size == CGSize(width: 50, height: 60))
-      knob.diameter = 80
+      knob.diameter = 80 - 2 * knob.metrics.margin
       knob.sizeToFit()
-      #expect(knob.bounds.size == CGSize(width: 88, height: 88))
+      #expect(knob.bounds.size == CGSize(width: 80, height: 80))
     }
   }
 }
