@@ -39,8 +39,9 @@ triple() { # SYSTEM
   esac
 }
 
-systems=("$@")
-if [ ${#systems[@]} -eq 0 ]; then
+if [ $# -gt 0 ]; then
+  systems=("$@")
+else
   if [ -d "$sdk/System/Library/Frameworks/AppKit.framework" ]; then
     systems=(macos)
     [ "$(uname)" = Linux ] || systems+=(catalyst)
@@ -63,16 +64,17 @@ for system in "${systems[@]}"; do
   target=$(triple "$system")
   build=$PWD/.build-sdk/$system
   mkdir -p "$build/modules"
-  headers=()
-  flags=(-target "$target" -sdk "$sdk" -module-cache-path "$build/cache")
+  headers=
+  flags=(-wmo -target "$target" -sdk "$sdk" -module-cache-path "$build/cache")
   if [ "$(uname)" = Linux ]; then
-    [ "$system" != macos ] || headers=("${MAC_HEADERS:?"Scripts/sdk.sh: on Linux, the headers of macOS must be in a folder."}")
-    python3 Scripts/apple/adapt_sdk.py "$sdk" "$target" "$build/sdk" "${headers[@]}"
+    [ "$system" != macos ] || headers=${MAC_HEADERS:?"Scripts/sdk.sh: on Linux, this has to name a folder with the headers of macOS"}
+    python3 Scripts/apple/adapt_sdk.py "$sdk" "$target" "$build/sdk" ${headers:+"$headers"}
     # The compiler's own libraries for Linux have modules that the SDK has, too.
     mkdir -p "$build/resources"
     for name in clang shims apinotes; do ln -sfn "$libraries/$name" "$build/resources/$name"; done
+    # The driver for Linux does not know these targets.
     flags=(
-      -target "$target" -sdk "$build/sdk" -module-cache-path "$build/cache" -resource-dir "$build/resources"
+      -frontend -target "$target" -sdk "$build/sdk" -module-cache-path "$build/cache" -resource-dir "$build/resources"
       -I "$build/resources/shims"
       -plugin-path "$libraries/host/plugins"
       -in-process-plugin-server-path "$libraries/host/libSwiftInProcPluginServer.so"
@@ -80,10 +82,11 @@ for system in "${systems[@]}"; do
   fi
 
   check() { # MODULE FOLDER...
-    local module=$1 sources start=$SECONDS
+    local module=$1 sources=() file start=$SECONDS
     shift
-    mapfile -d '' -t sources < <(find "$@" -name '*.swift' -print0)
-    if ! "$compiler" -frontend -emit-sil -g "${flags[@]}" -swift-version 6 -parse-as-library -package-name rotaryknob \
+    # The Bash of macOS has no mapfile.
+    while IFS= read -r -d '' file; do sources+=("$file"); done < <(find "$@" -name '*.swift' -print0)
+    if ! "$compiler" "${flags[@]}" -emit-sil -g -swift-version 6 -parse-as-library -package-name rotaryknob \
       -D DEBUG -I "$build/modules" -module-name $module -emit-module-path "$build/modules/$module.swiftmodule" \
       -o "$build/$module.sil" "${sources[@]}" > "$build/$module.log" 2>&1 || [ -s "$build/$module.log" ]; then
       grep -E '(error|warning): ' "$build/$module.log" | grep -v '`- ' || tail -n 20 "$build/$module.log"
@@ -94,7 +97,7 @@ for system in "${systems[@]}"; do
   }
 
   for module in KnobEngine KnobPresentation KnobMIDI KnobCoreMIDI; do check $module Sources/$module; done
-  if [ ${#headers[@]} -eq 0 ]; then
+  if [ -z "$headers" ]; then
     check KnobKit Sources/KnobKit
     python3 Scripts/closures.py "$build/KnobKit.sil"
     check KnobDemoApple $demos/KnobDemo.swiftpm/Sources
