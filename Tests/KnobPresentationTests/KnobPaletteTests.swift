@@ -106,13 +106,15 @@ import Testing
     }
   }
 
-  @Test func indicatorOfTranslucentTextIsOpaque() {
-    var black = KnobColor.black
-    black.alpha = 0.85
+  @Test func indicatorOfATranslucentColorIsOpaque() {
     let palette = KnobPalette(
-      text: black, accent: KnobColor(red: 0, green: 0, blue: 1), isDark: false)
+      text: KnobColor.black.faded(0.85), accent: KnobColor(red: 0, green: 0, blue: 1, alpha: 0.7),
+      isDark: false)
     let indicator = palette.paint(.indicator, in: KnobState()).top
     #expect(indicator.alpha == 1 && indicator.red > 0.1 && indicator.red < 0.2)
+    var turned = KnobState()
+    turned.isTurned = true
+    #expect(palette.paint(.indicator, in: turned).top.alpha == 1)
   }
 
   @Test func indicatorIsLegibleOnEveryCap() {

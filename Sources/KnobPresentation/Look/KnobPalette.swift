@@ -115,12 +115,12 @@ extension KnobPalette {
       : KnobColor(red: 0.776, green: 0.518, blue: 0)
   }
 
-  /// The text may be translucent, as on a Mac, and parts of an indicator overlap. So its color is the
-  /// one that the text has on the cap.
+  /// The text may be translucent, as on a Mac, or the fill, and parts of an indicator overlap. So its
+  /// color is the one that these have on the cap.
   private func indicatorColor(in state: KnobState) -> KnobColor {
     if let indicator { return indicator }
     let cap = shadedCap(in: state).middle.over(ground)
-    return legibleOnCap(state.isTurned ? fill : text.over(cap), in: state)
+    return legibleOnCap((state.isTurned ? fill : text).over(cap), in: state)
   }
 
   /// The opacity of the cap, and so that of its shadow and of its edge.
