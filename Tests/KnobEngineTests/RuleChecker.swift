@@ -125,7 +125,7 @@ struct RuleChecker {
           parameter.offset(from: other, to: fraction).magnitude <= reach + 1e-9
         }
         let isEcho = ([before.value] + emitted).contains {
-          parameter.distance(next, $0) <= 1e-6 * parameter.width
+          parameter.range.contains($0) && isNear(parameter.fraction(of: $0), 1e-6 - 1e-9)
         }
         let isCorrection = isNear(parameter.confined(before.gesture.unsnapped), 0.05)
         let isLate = emitted.contains {

@@ -297,9 +297,9 @@ struct EmittedValues {
 
   mutating func record(_ value: Double) { values = (value, values.0, values.1, values.2) }
 
-  /// Returns whether `value` is an echo of one of the values.
+  /// Returns whether `value` is an echo of one of the values that are still in the range.
   func hasEcho(of value: Double, _ parameter: Parameter) -> Bool {
-    contains { parameter.isEcho(value, of: $0) }
+    contains { parameter.range.contains($0) && parameter.isEcho(value, of: $0) }
   }
 
   /// Returns whether `value` is within 1 % of the travel of one of the values that are still in the

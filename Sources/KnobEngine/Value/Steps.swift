@@ -128,9 +128,12 @@ extension Parameter {
   package static let tolerance = 1e-9
 
   /// Returns whether a value is an echo of another one, as a host or a binding may round it:
-  /// whether the two are within a millionth of the range of each other.
+  /// whether the two are within a millionth of the travel of each other.
+  ///
+  /// It is a part of the travel because a millionth of a range of eight decades is a seventh of it.
   package func isEcho(_ value: Double, of other: Double) -> Bool {
-    distance(value, other) <= 1e-6 * width
+    value == other
+      || offset(from: fraction(of: value), to: fraction(of: other)).magnitude <= 1e-6
   }
 
   /// Returns the index of the reachable value nearest to a value, from 0 at the lower end. Returns
