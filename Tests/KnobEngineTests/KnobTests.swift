@@ -52,6 +52,17 @@ import Testing
     #expect(!knob.isInGesture)
   }
 
+  /// A screen reader needs a hundred steps from end to end at most, and none that does nothing.
+  @Test(arguments: [(16_383, 164), (1_000, 10), (149, 1), (100, 1), (2, 1)])
+  func assistiveStepIsANotch(_ count: Int, _ steps: Int) {
+    var knob = Knob(Parameter(0...Double(count), step: 1))
+    _ = knob.handle(.increment)
+    #expect(knob.value == Double(steps))
+    _ = knob.handle(.increment)
+    _ = knob.handle(.decrement)
+    #expect(knob.value == Double(steps))
+  }
+
   @Test(arguments: [20, Double.nan])
   func statedValueThatChangesNothingIsAGesture(_ value: Double) {
     var knob = knob1030()

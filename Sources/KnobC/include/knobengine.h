@@ -224,7 +224,7 @@ uint32_t knob_end_burst(struct knob *knob);
 /// A double click: sets the default value, as a gesture. See ::knob_steady_presses.
 uint32_t knob_reset(struct knob *knob);
 
-/// An assistive technology moves the value by a step, up or down.
+/// An assistive technology moves the value up or down by 1 % of the travel: in whole steps, and at least by one.
 uint32_t knob_step(struct knob *knob, bool up);
 
 /// The user states a value, such as by a text that ::knob_read has read. It is clamped and snapped.

@@ -141,8 +141,8 @@ public struct Knob: Sendable {
     case .release: release()
     case .cancel: cancel()
     case .key(let key, let fine, let isHeld): act(key, fine: fine, isHeld: isHeld, from: .key)
-    case .increment: act(.up, from: .assistive)
-    case .decrement: act(.down, from: .assistive)
+    case .increment: act(to: notch(1), from: .assistive)
+    case .decrement: act(to: notch(-1), from: .assistive)
     case .choose(let value, let source): choose(value, from: source)
     case .follow(let value, let isHeld): follow(value, isHeld: isHeld)
     case .scroll(let notches, let fine): scroll(notches, fine: fine)
@@ -241,6 +241,12 @@ public struct Knob: Sendable {
     parameter.moved(value, steps: sign, share: sign * (fine ? 0.001 : 0.01))
   }
 
+  /// A hundredth of the travel in whole steps, as a notch of a wheel.
+  private func notch(_ sign: Double) -> Double {
+    parameter.moved(
+      value, steps: sign * (parameter.steps?.count(dividedBy: 100) ?? 0), share: sign * 0.01)
+  }
+
   private func page(_ sign: Double) -> Double {
     parameter.moved(
       value, steps: sign * (parameter.steps?.count(dividedBy: 10) ?? 0), share: sign * 0.1)
@@ -281,7 +287,7 @@ public struct Knob: Sendable {
   /// Sets the value in code, without an event.
   ///
   /// While a pointer turns the knob, the value is treated as the first of these kinds that matches:
-  /// - An *echo* is within a millionth of the range of the present value, or of one of the last
+  /// - An *echo* is within a millionth of the travel of the present value, or of one of the last
   ///   four values that the gesture emitted. It is ignored.
   /// - A *correction* is within 5 % of the travel of the pointer's position, as from a host that
   ///   rounds. It is set, and the gesture continues as if it had not been.

@@ -34,9 +34,10 @@ public enum KnobInput: Equatable, Sendable {
   /// Mark a key as held if the system will report its release. Held keys form one gesture, a burst,
   /// until ``endBurst``; a key that is not held is a gesture by itself.
   case key(Key, fine: Bool = false, isHeld: Bool = false)
-  /// An assistive technology increments the value, with the effect of an arrow key.
+  /// An assistive technology increments the value, by as much as a notch of a wheel: 1 % of the
+  /// travel in whole steps, and at least one step.
   case increment
-  /// An assistive technology decrements the value, with the effect of an arrow key.
+  /// An assistive technology decrements the value, by as much as ``increment``.
   case decrement
   /// The user states a value, in the user's unit, instead of turning the knob to it: with an
   /// assistive technology, as text, or by undoing a change. `from` becomes the source of the
