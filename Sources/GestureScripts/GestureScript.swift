@@ -64,6 +64,7 @@ package struct GestureScript {
       return nil
     }
     if case .wait(let seconds) = line { time += seconds }
+    host?.time = time
     if let depths { return try play(line, on: depths) }
     guard var knob else { throw ScriptError("the first line must be the knob") }
     let events =

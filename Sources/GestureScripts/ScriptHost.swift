@@ -6,6 +6,7 @@ final class ScriptHost: BoundKnob {
   /// The knob while a line is played.
   private(set) var knob = Knob()
   var boundMarkers = KnobMarkers()
+  var time = 0.0
   private let calls = HostCalls()
   private var binding: ParameterBinding?
 

@@ -7,6 +7,9 @@ import KnobPresentation
 
 // The parameter of a host to which a knob is bound.
 
+/// The time in seconds, by a clock that is never set (see `libc.c`).
+@_extern(c, "knob_monotonic_time") private func monotonicTime() -> Double
+
 /// A parameter whose host is a structure of C.
 private final class HostOfC: HostParameter {
   private let host: knob_host
@@ -28,6 +31,7 @@ private final class HostOfC: HostParameter {
 
 extension Turned: BoundKnob {
   var presentValue: Double { knob.value }
+  var time: Double { monotonicTime() }
   var boundMarkers: KnobMarkers {
     get { settings.markers }
     set { settings.markers = newValue }

@@ -7,10 +7,18 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/random.h>
+#include <time.h>
 
 static locale_t c_locale;
 
 __attribute__((constructor)) static void create_locale(void) { c_locale = newlocale(LC_ALL_MASK, "C", (locale_t)0); }
+
+// The time in seconds, by a clock that is never set.
+double knob_monotonic_time(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
+}
 
 int knob_print_number(char *buffer, size_t size, double number, int digits, bool shows_plus) {
   locale_t old = uselocale(c_locale);

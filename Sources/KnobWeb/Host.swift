@@ -22,6 +22,8 @@ private final class WebParameter: HostParameter {
 extension WebKnob: BoundKnob {
   var presentValue: Double { knob.value }
 
+  var time: Double { Page.now() }
+
   var boundMarkers: KnobMarkers {
     get {
       var markers = settings.markers

@@ -138,6 +138,9 @@ enum Page {
   /// - Parameter event: A ``HostEvent`` as its number.
   @_extern(wasm, module: "page", name: "host") @_extern(c, "page_host")
   static func host(_ parameter: Int32, _ event: Int32, _ value: Double)
+  /// Returns the time in seconds, by a clock that is never set.
+  @_extern(wasm, module: "page", name: "now") @_extern(c, "page_now")
+  static func now() -> Double
   /// Sets the value of an element from code.
   @_extern(wasm, module: "page", name: "follow") @_extern(c, "page_follow")
   static func follow(_ id: Int32, _ value: Double)

@@ -198,6 +198,75 @@ import Testing
     #expect(abs(scene.value - (80.3 * 1.27).rounded() / 1.27) < 0.31 + 1e-9)
   }
 
+  /// A host that returns each value some moves later, exactly or rounded.
+  @Test(arguments: [0.0, 1.27], [1, 5, 8, 40])
+  func aLateHostNeitherPullsBackNorIsAnswered(_ grid: Double, _ delay: Int) {
+    let scene = Scene()
+    var answers: [Double] = []
+    scene.host.answer = { line in
+      guard line.hasPrefix("perform") else { return }
+      let value = scene.front.knob.value
+      answers.append(grid == 0 ? value : (value * grid).rounded() / grid)
+      if answers.count > delay { scene.binding.receive(answers.removeFirst()) }
+    }
+    scene.press()
+    for value in stride(from: 51.0, through: 95, by: 1) {
+      scene.turn(to: value)
+      #expect(abs(scene.value - value) <= 1)
+    }
+    scene.release()
+    for answer in answers {
+      scene.binding.receive(answer)
+      #expect(abs(scene.value - 95) <= 1)
+    }
+    #expect(scene.host.taken().count == 45 + 2)
+  }
+
+  @Test func whatTheHostSendsLaterIsNews() {
+    let scene = Scene()
+    scene.press()
+    for value in [60.0, 70, 80] { scene.turn(to: value) }
+    scene.release()
+    scene.binding.receive(60)
+    #expect(scene.value == 80)
+    scene.front.time = 0.3
+    scene.binding.receive(60)
+    #expect(scene.value == 60)
+  }
+
+  @Test func automationThatPlaysResumesAtTheRelease() {
+    let scene = Scene(.touch, .playing)
+    scene.press()
+    for value in [60.0, 70, 80] { scene.turn(to: value) }
+    scene.release()
+    scene.binding.receive(60)
+    #expect(scene.value == 60)
+  }
+
+  /// Two knobs of one parameter that two fingers turn, and a host that is late and rounds.
+  @Test func twoHeldKnobsDoNotMultiplyTheCalls() {
+    let scenes = [Scene(), Scene()]
+    var (queue, calls) = ([Double](), 0)
+    for scene in scenes {
+      scene.host.answer = { line in
+        guard line.hasPrefix("perform") else { return }
+        calls += 1
+        queue.append((scene.front.knob.value * 1.27).rounded() / 1.27)
+      }
+      scene.press()
+    }
+    for step in 1...100 {
+      scenes[0].turn(to: 50 + Double(step) / 4)
+      scenes[1].turn(to: 50 - Double(step) / 4)
+      // Each round trip takes as long as five moves.
+      guard step % 5 == 0 else { continue }
+      let sent = queue
+      queue = []
+      for value in sent { for scene in scenes { scene.binding.receive(value) } }
+    }
+    #expect(calls < 1_000, "200 moves")
+  }
+
   @Test func twoThatContradictEachOtherComeToAnEnd() {
     let scene = Scene()
     var answer = 0.0

@@ -37,6 +37,7 @@ class PlainFrontEnd: KnobPresenter {
 class BoundFrontEnd: PlainFrontEnd, BoundKnob {
   /// The events that the program gets.
   var events = 0
+  var time = 0.0
 
   override func report(_ event: GestureEvent) { events += 1 }
   var boundMarkers: KnobMarkers {

@@ -38,6 +38,7 @@ const page = {
   },
   panelChanged: (id, event) => elements.get(id)?.deref()?.panelChanged(event),
   callAt: (id, time) => elements.get(id)?.deref()?.callAt(time),
+  now: () => performance.now() / 1000,
   host: (id, event, value) => elements.get(id)?.deref()?.host(event, value),
   follow(id, value) {
     const { element } = elements.get(id)?.deref() ?? {};

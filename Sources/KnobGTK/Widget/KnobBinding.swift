@@ -35,5 +35,7 @@ extension KnobPeer: BoundKnob {
     set { set { $0.markers = newValue } }
   }
 
+  var time: Double { MIDIBinding.monotonicTime }
+
   func follow(_ value: Double) { setValue(value, animated: false) }
 }

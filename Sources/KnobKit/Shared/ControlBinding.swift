@@ -3,6 +3,8 @@
   import KnobPresentation
 
   extension KnobControl: @MainActor BoundKnob {
+    package var time: Double { MIDIBinding.monotonicTime }
+
     /// Binds the knob to a parameter of a host, such as that of a plug-in, from which it takes its
     /// name, its range, its value, and its text.
     ///

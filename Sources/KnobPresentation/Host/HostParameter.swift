@@ -49,6 +49,8 @@ package protocol BoundKnob: AnyObject {
   var knob: Knob { get }
   /// The value that the program sees.
   var presentValue: Double { get }
+  /// The time in seconds, by a clock that is never set.
+  var time: Double { get }
   /// The markers, which include the modulation.
   var boundMarkers: KnobMarkers { get set }
   /// Sets the value in code: without a gesture, and without a step of undo.

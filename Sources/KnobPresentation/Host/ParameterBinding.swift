@@ -12,7 +12,8 @@ import KnobEngine
 /// The host then has the last word.
 ///
 /// Values in reply to those of the knob are recognized, as in `Knob.set(_:)`: an echo is ignored,
-/// and a host that rounds does not stop the turn.
+/// and a host that rounds does not stop the turn. The last 50 values that the knob has performed
+/// count, until 0.2 seconds after the gesture.
 ///
 /// - Edge cases: NaN is ignored. Other values are clamped and snapped. After the knob has been
 ///   destroyed or bound to another parameter, a binding does nothing.
@@ -46,6 +47,7 @@ public final class ParameterBinding {
   /// The last value that was answered with that of the knob.
   private var refused: Double?
   private var isAnswering = false
+  private var performed = PerformedValues()
   /// The last value of the host, if the other thumb of a range was in its way, and what the knob has
   /// shown instead.
   private var blocked: (value: Double, shown: Double)?
@@ -78,17 +80,20 @@ public final class ParameterBinding {
   /// ``HostParameter/perform(_:)``.
   public func receive(_ value: Double) {
     guard let bound = owner.knob, let next = bound.knob.parameter.snapped(value) else { return }
+    let isReturned = performed.isReturned(next, bound.knob.parameter, at: bound.time)
     guard isOverriding else {
       pending = nil
-      return show(next)
+      // Automation that plays resumes at once.
+      return isReturned && !automation.isRunning ? () : show(next)
     }
     switch bound.knob.answer(to: next) {
     case .echo: pending = nil
+    case _ where isReturned: break
     // Automation that comes near must not move the knob.
     case .correction where !automation.isRunning:
       pending = nil
       show(next)
-    case _ where bound.knob.isNear(next): pending = next
+    case _ where bound.knob.parameter.isNear(next, bound.knob.value): pending = next
     case _ where bound.knob.isLateCorrection(next): break
     case .correction, .lateCorrection, .new: refuse(next)
     }
@@ -107,7 +112,7 @@ public final class ParameterBinding {
     pending = value
     guard value != refused, !isAnswering, let bound = owner.knob else { return }
     (refused, pending, isAnswering) = (value, nil, true)
-    parameter.perform(bound.presentValue)
+    perform(bound.presentValue)
     isAnswering = false
   }
 
@@ -153,7 +158,12 @@ public final class ParameterBinding {
     guard isOverriding, let bound = owner.knob else { return }
     pending = nil
     showModulation()
-    parameter.perform(bound.presentValue)
+    perform(bound.presentValue)
+  }
+
+  private func perform(_ value: Double) {
+    performed.add(value)
+    parameter.perform(value)
   }
 
   package func gestureEnded() {
@@ -181,6 +191,7 @@ public final class ParameterBinding {
     guard !isOverriding, let bound = owner.knob else { return }
     onBegin?(bound.presentValue)
     (isOverriding, refused, pending, blocked) = (true, nil, nil, nil)
+    performed.begin(at: bound.time)
     parameter.begin()
   }
 
@@ -188,21 +199,14 @@ public final class ParameterBinding {
   private func update() {
     if mode == .write, automation.isRunning, !isOverriding {
       begin()
-      if isOverriding, let bound = owner.knob { parameter.perform(bound.presentValue) }
+      if isOverriding, let bound = owner.knob { perform(bound.presentValue) }
     }
     guard isOverriding, !isHeld, mode == .touch || !automation.isRunning else { return }
     isOverriding = false
     let last = pending
+    if let bound = owner.knob { performed.end(at: bound.time) }
     parameter.end()
     // The host may have sent its value at the end.
     if let last, !isOverriding, pending == last { show(last) }
-  }
-}
-
-extension Knob {
-  /// Whether a value is within 1 % of the travel of the present one.
-  fileprivate func isNear(_ next: Double) -> Bool {
-    parameter.offset(from: fraction, to: parameter.fraction(of: next)).magnitude
-      <= 0.01 + Parameter.tolerance
   }
 }
