@@ -35,7 +35,7 @@ package struct ScriptHardware {
       return words.compactMap { packets.receive($0) }.compactMap { receive($0, on: &knob) }
     case .learn(let step):
       switch step {
-      case .begin: learning = MIDILearn(for: "")
+      case .begin: learning = MIDILearn(for: "", isCentered: knob.parameter.hasSpecialMiddle)
       case .cancel: learning = nil
       case .accept:
         guard let proposal = learning?.proposal else { break }
@@ -78,6 +78,7 @@ package struct ScriptHardware {
   /// A mapping as the words of a knob line.
   private static func words(_ mapping: MIDIMapping) -> String {
     "map=\(mapping.source.word)" + (mapping.channel.map { " channel=\($0)" } ?? "")
+      + (mapping.isCentered ? " centered=true" : "")
   }
 }
 

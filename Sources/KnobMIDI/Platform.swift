@@ -3,7 +3,7 @@
 
 #if !hasFeature(Embedded)
   private enum MappingKey: String, CodingKey {
-    case mappings, knob, map, channel, takeover, centered, acceleration, touch
+    case mappings, knob, map, channel, takeover, centered, acceleration, touch, device
     case touchChannel = "touch-channel"
   }
 
@@ -32,6 +32,7 @@
       }
       isCentered = try values.decodeIfPresent(Bool.self, forKey: .centered) ?? false
       acceleration = try values.decodeIfPresent(Int.self, forKey: .acceleration) ?? 0
+      device = try values.decodeIfPresent(String.self, forKey: .device)
       if let word = try values.decodeIfPresent(String.self, forKey: .touch) {
         guard let source = Touch.Source(word: Array(word.utf8)) else {
           throw invalid(.touch, "'\(word)' is not a touch")
@@ -55,6 +56,7 @@
       if acceleration != 0 { try values.encode(acceleration, forKey: .acceleration) }
       try values.encodeIfPresent(touch?.source.word, forKey: .touch)
       try values.encodeIfPresent(touch?.channel, forKey: .touchChannel)
+      try values.encodeIfPresent(device, forKey: .device)
     }
   }
 

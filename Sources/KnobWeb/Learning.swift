@@ -3,20 +3,6 @@ import KnobPresentation
 
 // The search for the control that a knob is to follow.
 
-/// What a button of the prompt does, as a number.
-enum PanelChoice: Int32 { case cancel, use, useAnyway, replace }
-
-extension LearningPrompt.Choice {
-  fileprivate var number: PanelChoice {
-    switch self {
-    case .cancel: .cancel
-    case .use: .use
-    case .useAnyway: .useAnyway
-    case .replace: .replace
-    }
-  }
-}
-
 /// Looks for the control that a knob is to follow, if the knob is in a panel.
 @_expose(wasm, "learn") @c(web_learn) func learn(_ handle: Handle) {
   guard let (panel, name) = knob(handle).member else { return }
@@ -36,7 +22,7 @@ extension LearningPrompt.Choice {
 
 /// Writes what is shown while a knob learns, in lines: the sentence, the conflict, and the titles of
 /// the buttons, of which the last one is the default. The numbers are how many buttons there are, and
-/// for each its ``PanelChoice``.
+/// for each its number.
 ///
 /// - Returns: The length of the text; 0 if no knob learns.
 @_expose(wasm, "learningPrompt") @c(web_learning_prompt) func learningPrompt(
@@ -48,22 +34,16 @@ extension LearningPrompt.Choice {
   Numbers.add(Double(prompt.choices.count))
   for choice in prompt.choices {
     lines += "\n" + choice.title
-    Numbers.add(Double(choice.number.rawValue))
+    Numbers.add(Double(choice.rawValue))
   }
   return Text.send(lines)
 }
 
 /// Does what the user has chosen in the prompt.
 ///
-/// - Parameter choice: A ``PanelChoice`` as its number.
+/// - Parameter choice: The number of a button.
 @_expose(wasm, "chooseLearning") @c(web_choose_learning) func chooseLearning(
   _ handle: Handle, choice: Int32
 ) {
-  let panel = panel(handle).panel
-  switch PanelChoice(rawValue: choice) {
-  case .cancel, nil: panel.choose(.cancel)
-  case .use: panel.choose(.use)
-  case .useAnyway: panel.choose(.useAnyway)
-  case .replace: panel.choose(.replace)
-  }
+  panel(handle).panel.choose(LearningPrompt.Choice(rawValue: choice) ?? .cancel)
 }

@@ -20,6 +20,8 @@ extension MIDIMappings {
         + "\"type\": \"string\", \"pattern\": \(MIDIMapping.Touch.Source.pattern.json) }",
       #""touch-channel": { "description": "Its channel; that of the control, if left out", "#
         + #""type": "integer", "minimum": 1, "maximum": 16 }"#,
+      #""device": { "description": "The name of the MIDI port; all of them, if left out", "#
+        + #""type": "string" }"#,
       #""comment": {}"#,
     ]
     let mapping = [

@@ -19,7 +19,9 @@ import Testing
     #expect(learned(values: 64) == .controller(16))
     #expect(learned(values: 61, 62, 63, 64, 65, 66) == .controller(16))
     #expect(learned(values: 127, 0, 127, 0, 127, 0) == .controller(16))
-    #expect(learned(values: 1, 1, 1, 20) == .controller(16))
+    #expect(learned(values: 1, 2, 20, 20) == .controller(16))
+    #expect(learned(values: 127, 127, 127) == .controller(16), "a pad that is pressed three times")
+    #expect(learned(values: 125, 126, 127, 127, 127) == .controller(16), "a knob at its end")
     #expect(learned([0xE0, 0, 64]) == .pitchBend)
     #expect(learned([0xD0, 5]) == .channelPressure)
     #expect(learned([0xC0, 5]) == .program)
@@ -39,6 +41,8 @@ import Testing
     #expect(learned(values: 65, 65, 65) == .relative(16, .offsetBinary))
     #expect(learned(values: 63, 63, 63, 65, 65) == .relative(16, .offsetBinary))
     #expect(learned(values: 1, 1, 1, 65) == .relative(16, .signMagnitude))
+    #expect(learned(values: 1, 1, 1, 20) == .relative(16, .twosComplement), "turned fast")
+    #expect(learned(values: 9, 14, 9, 3, 1, 1, 1, 1) == .relative(16, .twosComplement))
     #expect(learned(values: 1, 1) == .controller(16))
   }
 

@@ -126,6 +126,23 @@ import Testing
     #expect(count > 1_000)
   }
 
+  @Test func groupsHaveParametersOfTheirOwn() {
+    var stream = MIDIPacketStream()
+    // Group 1 selects a parameter, group 2 another one, and group 1 sends a value.
+    let words: [UInt32] = [
+      0x20B0_6300, 0x20B0_6205, 0x21B0_6300, 0x21B0_6206, 0x20B0_0640,
+    ]
+    #expect(words.compactMap { stream.receive($0) }.last?.parameter == .nrpn(5))
+  }
+
+  @Test(arguments: [0, -1, 17, Int.min, Int.max])
+  func groupThatDoesNotExistHasNoMessages(_ group: Int) {
+    var stream = MIDIPacketStream(group: group)
+    for index in 0...15 as ClosedRange<UInt32> {
+      #expect(stream.receive(0x20B0_0740 | index << 24) == nil)
+    }
+  }
+
   @Test func onlyTheMessagesOfAGroupCount() {
     for (group, heard) in [(nil, 4), (1, 0), (3, 2), (4, 2), (0, 0), (17, 0), (Int.min, 0)] {
       var stream = MIDIPacketStream(group: group)

@@ -39,6 +39,12 @@ final class PanelScene {
     panel.receive(bytes, from: port, at: time)
   }
 
+  /// Whether a knob is in a gesture long after everything has come to rest.
+  var isInGesture: Bool {
+    for time in 1...9 { panel.advance(to: Double(time)) }
+    return knobs.values.contains { $0.isInGesture }
+  }
+
   func value(_ name: String) -> Double { (knobs[name]?.value ?? -1) * 127 }
 
   /// Returns what has happened since the last call.
@@ -204,6 +210,32 @@ final class PanelScene {
     #expect(panel.mappings.entries.map(\.knob) == ["Pan", "Wave"])
   }
 
+  @Test func otherReadingIsOffered() {
+    panel.beginLearning(for: "Wave")
+    scene.play(0xB0, 20, 1, 20, 1, 20, 1)
+    #expect(panel.learning?.proposal?.source == .relative(20, .twosComplement))
+    #expect(panel.learning?.alternative?.source == .controller(20))
+    panel.chooseAlternative()
+    scene.play(20, 1)
+    #expect(panel.learning?.proposal?.source == .controller(20), "the choice is kept")
+    scene.play(21, 127, 21, 127, 21, 127)
+    #expect(panel.learning?.proposal?.source == .controller(21), "another control is another one")
+    panel.chooseAlternative()
+    panel.acceptLearning()
+    #expect(panel.mappings.entries.last?.mapping.source == .relative(21, .twosComplement))
+  }
+
+  @Test(arguments: [
+    (Parameter(-1...1), true), (Parameter(-10...10, step: 1), true), (Parameter(0...1), false),
+    (Parameter(0...10, detents: [5]), true), (Parameter(0...10, detents: [4]), false),
+  ]) func knobWithAMiddleLearnsACenteredControl(_ parameter: Parameter, _ isCentered: Bool) {
+    scene.knobs["Wave"] = Knob(parameter)
+    panel.beginLearning(for: "Wave")
+    scene.play(0xB0, 20, 64)
+    panel.acceptLearning()
+    #expect(panel.mappings.entries.last?.mapping.isCentered == isCentered)
+  }
+
   @Test func hardwareTurnsNothingWhileThePanelLearns() {
     scene.play(0xB0, 7, 64)
     panel.beginLearning(for: "Wave")
@@ -266,6 +298,43 @@ final class PanelScene {
     panel.forget("Pan")
     scene.play(7, 100)
     #expect(scene.taken() == ["Cutoff mark 10.0", "Cutoff began changed", "Cutoff mark -"])
+  }
+
+  // MARK: Devices
+
+  @Test func twoDevicesOfTheSameKindAreTwo() {
+    for (name, port) in [("Cutoff", "A"), ("Pan", "B")] {
+      panel.beginLearning(for: name)
+      scene.play(0xB0, 20, 64, from: port)
+      #expect(panel.conflicts == [])
+      panel.acceptLearning()
+    }
+    #expect(panel.mappings.entries.map(\.mapping.device) == ["A", "B"])
+    scene.play(0xB0, 20, 64, 20, 65, from: "B")
+    #expect(scene.taken() == ["Pan began changed", "Pan changed"])
+  }
+
+  @Test func deviceThatIsMissingIsNamed() {
+    var mapping = MIDIMapping(.controller(20))
+    mapping.device = "B"
+    panel.mappings = MIDIMappings([.init(knob: "Pan", mapping)])
+    #expect(panel.missingDevices(of: "Pan") == [] && panel.missingDevices(of: "Cutoff") == [])
+    panel.unplug("B")
+    #expect(panel.missingDevices(of: "Pan") == ["B"])
+    scene.play(0xB0, 20, 64)
+    #expect(scene.taken() == [])
+    panel.plugIn("B")
+    scene.play(0xB0, 20, 64, from: "B")
+    #expect(scene.taken() == ["Pan began changed"])
+  }
+
+  @Test func onlyTheDeviceOfAMappingGetsItsValue() {
+    var mapping = MIDIMapping(.relative(20, .twosComplement))
+    mapping.device = "B"
+    panel.mappings = MIDIMappings([.init(knob: "Pan", mapping)])
+    panel.send = { [unowned scene] in scene.sent.append([$0.utf8.first ?? 0] + $1) }
+    for port in ["A", "B"] { panel.plugIn(port, hasOutput: true) }
+    #expect(scene.sent == [[66, 0xB0, 20, 64]])
   }
 
   // MARK: Feedback

@@ -59,6 +59,12 @@ func randomCount(_ variable: String, standard: Int) -> Int {
   ProcessInfo.processInfo.environment[variable].flatMap { Int($0) } ?? standard
 }
 
+/// Returns a seed, or a new one each time if `MIDI_SEEDS` is `new`, as in `Scripts/random.sh`.
+func newSeed(_ standard: UInt64) -> UInt64 {
+  guard ProcessInfo.processInfo.environment["MIDI_SEEDS"] == "new" else { return standard }
+  return UInt64.random(in: 0...UInt64.max)
+}
+
 /// A generator with a fixed seed.
 struct Random: RandomNumberGenerator {
   private var state: UInt64

@@ -12,6 +12,7 @@ import Testing
     scaled.touch = MIDIMapping.Touch(.controller(64))
     fast.acceleration = 4
     fast.touch = MIDIMapping.Touch(.note(104), channel: 16)
+    fast.device = "Pad \"2\""
     let mappings =
       [scaled, fast]
       + [
@@ -35,7 +36,7 @@ import Testing
         "mappings": [
           { "knob": "Cutoff", "map": "cc:74", "channel": 2, "takeover": "scale", "centered": true, "touch": "cc:64" },
           { "knob": "Wave", "map": "program" },
-          { "knob": "Pan", "map": "relative:sign2:16", "acceleration": 4, "touch": "note:104", "touch-channel": 16 }
+          { "knob": "Pan", "map": "relative:sign2:16", "acceleration": 4, "touch": "note:104", "touch-channel": 16, "device": "Pad \\"2\\"" }
         ]
       }
 

@@ -21,6 +21,8 @@ export interface MIDIMapping {
   touch?: string;
   /** The channel of the touch, 1 to 16. Without it, it is that of the control. */
   "touch-channel"?: number;
+  /** The name of the input whose messages count. Without it, those of all inputs do. Learning notes it. */
+  device?: string;
   comment?: unknown;
 }
 

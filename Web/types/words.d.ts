@@ -4,7 +4,8 @@ export type KnobWord =
   | "increaseDepth" | "decreaseDepth" | "emptyValue" | "longValue" | "unknownValue" | "unfinishedValue" | "division"
   | "largeValue" | "midiChannel" | "midiController" | "midiController14" | "midiEncoder" | "midiRPN" | "midiNRPN"
   | "midiPitchBend" | "midiPressure" | "midiProgram" | "midiNotes" | "midiLearn" | "midiForget"
-  | "midiTakeover" | "midiJump" | "midiPickup" | "midiScale" | "midiRelative" | "midiMove" | "midiConflict" | "midiUse" | "midiUseAnyway" | "midiReplace" | "cancel";
+  | "midiTakeover" | "midiJump" | "midiPickup" | "midiScale" | "midiRelative" | "midiMove" | "midiConflict" | "midiAsEncoder"
+  | "midiAsControl" | "midiUse" | "midiUseAnyway" | "midiReplace" | "midiMissing" | "cancel";
 
 /**
  * Replaces words. In words such as `reset` and `unknownValue`, `%` stands for a text.

@@ -12,11 +12,14 @@ struct EncoderAcceleration: Sendable {
   ///
   /// - Source: `count * (1 + acceleration * max(0, 1 - t / 0.1))`, where `t` is the time since the
   ///   last message in the same direction.
+  /// - Edge cases: A message of several steps counts as it is, because the hardware has accelerated
+  ///   it already, or has collected the steps of a slow one.
   mutating func steps(_ count: Int, at time: Double, by acceleration: Int) -> Double {
     let share = min(max(0, 1 - (time - lastTime) / EncoderAcceleration.slowest), 1)
     let isSameWay = count.signum() == lastCount.signum()
     (lastTime, lastCount) = (time, count)
-    return Double(count) * (isSameWay ? 1 + Double(acceleration) * share : 1)
+    let isAccelerated = isSameWay && count.magnitude == 1
+    return Double(count) * (isAccelerated ? 1 + Double(acceleration) * share : 1)
   }
 
   /// Adds steps to the part that is left, and returns the whole ones. A reversal discards that part.

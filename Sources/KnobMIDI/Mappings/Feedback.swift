@@ -46,6 +46,19 @@ extension HardwareControl {
 
   private var outputChannel: Int { mapping.channel ?? channel ?? 1 }
 
+  /// How often the hardware may answer a feedback with a single position before there is no further
+  /// one. A hand sends more of them, but another program could answer forever.
+  private static let mostReplies = 3
+
+  private mutating func isEndless(_ knob: Knob) -> Bool {
+    if moveCount != 1 || replies.changes != knob.changeCount { replies.count = 0 }
+    replies.changes = knob.changeCount
+    if replies.count == HardwareControl.mostReplies { return true }
+    replies.count += moveCount == 1 ? 1 : 0
+    moveCount = 0
+    return false
+  }
+
   /// Returns the number that the hardware does not show yet, or nil if there is none.
   private mutating func nextNumber(bits: Int, at time: Double, for knob: Knob) -> UInt32? {
     if case .relative = mapping.source {
@@ -58,6 +71,7 @@ extension HardwareControl {
     if let restTime, !(time >= restTime - Parameter.tolerance) { return nil }
     let number = mapping.number(at: knob.fraction, bits: bits)
     if number == position.map({ mapping.number(at: $0, bits: bits) }) { return nil }
+    if isEndless(knob) { return nil }
     position = mapping.position(number, bits: bits)
     return number
   }

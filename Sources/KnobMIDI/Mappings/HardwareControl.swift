@@ -21,6 +21,13 @@ import KnobEngine
 /// value, and ends ``pause`` seconds after the last message. If the mapping has a
 /// ``MIDIMapping/touch``, the gesture begins and ends with it. Use a control for one knob only. A
 /// knob may have several controls.
+///
+/// Hardware with 14 bits or more may tremble by one position while nobody moves it. That neither
+/// begins a gesture nor prevents its end.
+///
+/// A knob with two values, as a switch has, jumps to the hardware, whatever the takeover: a button or
+/// a pedal has no other place to pick it up. A knob with fewer than ten steps, as a selector has,
+/// moves one step for each message of an endless encoder, however many the message has.
 public struct HardwareControl: Sendable {
   /// Which controller this is, and how it takes the knob over.
   public let mapping: MIDIMapping
@@ -41,6 +48,9 @@ public struct HardwareControl: Sendable {
   /// seven bits.
   private static let reach = 1.5 / 127
 
+  /// How far hardware with 14 bits or more trembles while nobody moves it: one position of 14 bits.
+  private static let noise = 1.5 / 16_383
+
   private var decoder = MIDIDecoder()
   /// Whether the hardware has picked the knob up.
   private var isEngaged = false
@@ -55,11 +65,18 @@ public struct HardwareControl: Sendable {
   private var lastTime = -Double.infinity
   /// The time at which the hardware is at rest, unless a hand touches it.
   private(set) var quietTime = -Double.infinity
+  /// The last position that was more than noise.
+  private var steadyPosition: Double?
   private var acceleration = EncoderAcceleration()
   /// The number that the lights of an endless encoder show.
   var shownNumber: UInt32?
   /// The channel of the last message that was about the position.
   private(set) var channel: Int?
+  /// The number of positions since the last feedback.
+  var moveCount = 0
+  /// The number of feedbacks in a row of which each follows a single position, and the knob's other
+  /// changes before them.
+  var replies = (count: 0, changes: -1)
 
   /// Creates a control whose position is not known yet.
   public init(_ mapping: MIDIMapping) { self.mapping = mapping }
@@ -83,7 +100,14 @@ public struct HardwareControl: Sendable {
       return touch(message, at: time, knob)
     }
     let time = note(time)
-    quietTime = time + HardwareControl.pause
+    switch movement {
+    case .position(let next) where isNoise(next, message):
+      // What trembles does not go on with a gesture, and begins none.
+      if time >= quietTime - Parameter.tolerance { return nil }
+    // The other half of the number says whether it is noise.
+    case .none where mapping.feedbackBits == 14: break
+    default: quietTime = time + HardwareControl.pause
+    }
     channel = message.channel
     bringsKnob = false
     noteChanges(of: knob)
@@ -96,9 +120,19 @@ public struct HardwareControl: Sendable {
     case .way(let way): return isIgnored ? nil : turn(to: present(knob) + way, knob)
     case .program(let index): return isIgnored ? nil : choose(index, knob)
     case .position(let next):
-      defer { position = next }
+      defer { (position, moveCount) = (next, moveCount + 1) }
       return isIgnored ? nil : move(from: position, to: next, knob)
     }
+  }
+
+  /// Whether a position of precise hardware is as good as the last one.
+  private mutating func isNoise(_ next: Double, _ message: MIDIMessage) -> Bool {
+    guard message.bits > 7 || mapping.feedbackBits == 14 else { return false }
+    if let steadyPosition, (next - steadyPosition).magnitude <= HardwareControl.noise {
+      return true
+    }
+    steadyPosition = next
+    return false
   }
 
   private mutating func note(_ time: Double) -> Double {
@@ -128,6 +162,9 @@ public struct HardwareControl: Sendable {
   public func endTime(for knob: Knob) -> Double? {
     ownsGesture(of: knob) && !isTouched ? quietTime : nil
   }
+
+  /// Whether the control has ever turned its knob.
+  var hasTurnedKnob: Bool { followCount > 0 }
 
   /// Whether the gesture in progress is that of this control.
   func ownsGesture(of knob: Knob) -> Bool {
@@ -164,7 +201,8 @@ public struct HardwareControl: Sendable {
     guard let position, !isNear(position, to: knob) else { return nil }
     let isLast = changeCount == knob.changeCount && followCount == knob.followCount
     // A knob with a step may follow without being there.
-    return isLast && unsnapped == knob.parameter.confined(position) ? nil : position
+    return isLast && unsnapped.map(knob.parameter.confined) == knob.parameter.confined(position)
+      ? nil : position
   }
 
   /// Whether a knob that handles the input of the last message is where the hardware is, so that there
@@ -181,6 +219,9 @@ public struct HardwareControl: Sendable {
   private mutating func turn(by count: Int, at time: Double, _ knob: Knob) -> KnobInput {
     // A parameter can be incremented too. Its hardware must then pick the knob up again.
     if position != nil { changeCount = nil }
+    if let last = lastStep(of: knob), last < 10 {
+      return follow(knob.parameter.value(Double(count.signum()), stepsFrom: knob.value), knob)
+    }
     var steps = Double(count)
     if case .relative = mapping.source {
       steps = acceleration.steps(count, at: time, by: mapping.acceleration)
@@ -196,15 +237,19 @@ public struct HardwareControl: Sendable {
   private mutating func choose(_ index: Int, _ knob: Knob) -> KnobInput? {
     let parameter = knob.parameter
     guard parameter.hasSteps else { return turn(to: Double(index) / 127, knob) }
-    guard let last = parameter.stepIndex(of: parameter.highestValue), index <= last else {
-      return nil
-    }
+    guard let last = lastStep(of: knob), index <= last else { return nil }
     return follow(parameter.value(Double(index), stepsFrom: parameter.range.lowerBound), knob)
+  }
+
+  /// The index of the highest reachable value, or nil for a knob without steps.
+  private func lastStep(of knob: Knob) -> Int? {
+    knob.parameter.hasSteps ? knob.parameter.stepIndex(of: knob.parameter.highestValue) : nil
   }
 
   /// Handles a position of a control that has ends.
   private mutating func move(from previous: Double?, to next: Double, _ knob: Knob) -> KnobInput? {
-    switch (mapping.takeover, previous) {
+    let isSwitch = lastStep(of: knob) == 1
+    switch (isSwitch ? .jump : mapping.takeover, previous) {
     case (.jump, _): break
     case (.pickup, _):
       isEngaged = isEngaged || isNear(next, to: knob) || passes(knob, from: previous, to: next)
@@ -216,13 +261,18 @@ public struct HardwareControl: Sendable {
       let (present, way) = (present(knob), next - previous)
       guard mapping.takeover == .scale else { return turn(to: present + way, knob) }
       // Rounding must not keep the knob from an end that the hardware has reached.
-      if next == 0 || next == 1 { break }
+      if next == 0 || next == 1 { return bring(knob, to: next) }
       return turn(
         to: present + (way > 0 ? (1 - present) * way / (1 - previous) : present * way / previous),
-        knob)
+        knob, goesAround: false)
     }
+    return bring(knob, to: next)
+  }
+
+  /// Turns a knob to where the hardware is.
+  private mutating func bring(_ knob: Knob, to next: Double) -> KnobInput {
     bringsKnob = true
-    return turn(to: next, knob)
+    return turn(to: next, knob, goesAround: false)
   }
 
   private func passes(_ knob: Knob, from previous: Double?, to next: Double) -> Bool {
@@ -232,10 +282,15 @@ public struct HardwareControl: Sendable {
     return between.contains(knob.fraction)
   }
 
-  private mutating func turn(to fraction: Double, _ knob: Knob) -> KnobInput {
-    let confined = knob.parameter.confined(fraction)
-    unsnapped = confined
-    return follow(knob.parameter.value(at: confined), knob)
+  /// Turns a knob to a fraction of the travel.
+  ///
+  /// - Parameter goesAround: Whether a knob that wraps goes on behind its end.
+  private mutating func turn(
+    to fraction: Double, _ knob: Knob, goesAround: Bool = true
+  ) -> KnobInput {
+    let reached = goesAround ? knob.parameter.confined(fraction) : min(max(fraction, 0), 1)
+    unsnapped = reached
+    return follow(knob.parameter.value(at: reached), knob)
   }
 
   private mutating func follow(_ value: Double, _ knob: Knob) -> KnobInput {

@@ -70,13 +70,20 @@ public struct MIDIMapping: Equatable, Sendable {
   /// Each message whose direction is that of the last one, *t* seconds before, counts
   /// `1 + acceleration * max(0, 1 - t / 0.1)` times.
   ///
-  /// - Edge cases: Numbers outside 0...100 are clamped.
+  /// - Edge cases: Numbers outside 0...100 are clamped. A message of several steps counts once,
+  ///   because the hardware has accelerated it already. A knob with fewer than ten steps is not
+  ///   accelerated.
   public var acceleration = 0 { didSet { acceleration = min(max(acceleration, 0), 100) } }
 
   /// How the hardware says that a hand touches the control. The default is nil: it does not.
   ///
   /// The gesture then begins and ends with the touch, and the hardware gets no feedback meanwhile.
   public var touch: Touch?
+
+  /// The name of the port whose messages count. The default is nil: those of all ports do. A
+  /// ``MIDIPanel`` notes it when it learns, so that a knob does not follow a second device of the same
+  /// kind.
+  public var device: String?
 
   /// Creates a mapping.
   ///

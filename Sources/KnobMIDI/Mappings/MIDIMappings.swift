@@ -10,7 +10,8 @@
 ///       }
 ///     }
 ///
-/// The indices are those of ``entries``. A knob may have several mappings.
+/// The indices are those of ``entries``. A knob may have several mappings. All messages count as
+/// those of one port: ``MIDIMapping/device`` matters to a ``MIDIPanel`` only.
 public struct MIDIMappings: Equatable, Sendable {
   /// A mapping of a knob.
   public struct Entry: Equatable, Sendable {
@@ -245,8 +246,9 @@ extension MIDIMapping {
 
   /// Whether a message can be for both mappings.
   func conflicts(with other: MIDIMapping) -> Bool {
+    let sharesDevice = device == nil || other.device == nil || device == other.device
     let sharesChannel = channel == nil || other.channel == nil || channel == other.channel
-    return sharesChannel && keys.contains { other.keys.contains($0) }
+    return sharesDevice && sharesChannel && keys.contains { other.keys.contains($0) }
   }
 }
 

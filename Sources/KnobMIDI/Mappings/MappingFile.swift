@@ -47,7 +47,7 @@ extension MIDIMappings.Entry {
   fileprivate init(_ object: JSONEntry) throws(JSONFault) {
     let entries = try object.entries(knownKeys: [
       "knob", "map", "channel", "takeover", "centered", "acceleration", "touch", "touch-channel",
-      "comment",
+      "device", "comment",
     ])
     func entry(_ key: StaticString) -> JSONEntry? { entries.first { $0.isNamed(key) } }
     guard let knob = entry("knob") else { throw object.missing("knob") }
@@ -76,6 +76,9 @@ extension MIDIMappings.Entry {
         throw acceleration.fault(.outOfRange("An acceleration must be 0...100."))
       }
     }
+    mapping.device = try entry("device").map { entry throws(JSONFault) in
+      String(decoding: try entry.text(), as: UTF8.self)
+    }
     mapping.touch = try MIDIMapping.Touch(entry("touch"), channel: entry("touch-channel"))
     self.init(knob: String(decoding: try knob.text(), as: UTF8.self), mapping)
   }
@@ -90,6 +93,7 @@ extension MIDIMappings.Entry {
       text += ", \"touch\": \"\(touch.source.word)\""
       if let channel = touch.channel { text += ", \"touch-channel\": \(channel)" }
     }
+    if let device = mapping.device { text += ", \"device\": \(device.json)" }
     return text + " }"
   }
 }

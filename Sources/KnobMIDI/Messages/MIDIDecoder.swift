@@ -16,9 +16,23 @@ struct MIDIDecoder: Sendable {
     case none
   }
 
-  /// The last high byte of a number with 14 bits.
-  private var high: UInt8 = 0
-  private var lastWasHigh = false
+  /// What a channel has sent of a number with 14 bits, and so which byte completes it.
+  private enum Half: UInt8 {
+    case none
+    /// The high byte, which waits for the low byte.
+    case high
+    /// The low byte, which has completed the number.
+    case low
+    /// The low byte of hardware that sends it first. It waits for the high byte.
+    case firstLow
+    /// The high byte of such hardware, which has completed the number.
+    case secondHigh
+  }
+
+  // A mapping of all channels hears 16 numbers.
+  private var (highs, lows, halves) = (
+    SIMD16<UInt8>(repeating: 0), SIMD16<UInt8>(repeating: 0), SIMD16<UInt8>(repeating: 0)
+  )
 
   /// Returns what a message means, or nil if it is for something else.
   mutating func movement(_ message: MIDIMessage, for mapping: MIDIMapping) -> Movement? {
@@ -35,9 +49,9 @@ struct MIDIDecoder: Sendable {
       guard message.bits == 7 else {
         return .position(mapping.position(message.value, bits: message.bits))
       }
-      return receive(high: message.byte, mapping)
+      return receive(high: message, mapping)
     case (.controller14(number - 32), .controlChange):
-      return message.bits == 7 ? receive(low: message.byte, mapping) : Movement.none
+      return message.bits == 7 ? receive(low: message, mapping) : Movement.none
     case (.rpn, .controlChange), (.nrpn, .controlChange):
       return message.parameter == mapping.source ? entry(message, mapping) : nil
     case (.rpn(number), .relativeRegisteredController),
@@ -55,25 +69,44 @@ struct MIDIDecoder: Sendable {
   /// Handles a change of the parameter that is selected.
   private mutating func entry(_ message: MIDIMessage, _ mapping: MIDIMapping) -> Movement {
     switch message.number {
-    case 6: return receive(high: message.byte, mapping)
-    case 38: return receive(low: message.byte, mapping)
+    case 6: return receive(high: message, mapping)
+    case 38: return receive(low: message, mapping)
     default:
-      lastWasHigh = false
+      if self[message] == .high { self[message] = .low }
       return .steps(message.number == 96 ? 1 : -1)
     }
   }
 
-  private mutating func receive(high byte: UInt8, _ mapping: MIDIMapping) -> Movement {
-    defer { (high, lastWasHigh) = (byte, true) }
-    return lastWasHigh ? position(byte, 0, mapping) : Movement.none
+  private subscript(message: MIDIMessage) -> Half {
+    get { Half(rawValue: halves[message.channel - 1]) ?? .none }
+    set { halves[message.channel - 1] = newValue.rawValue }
   }
 
-  private mutating func receive(low byte: UInt8, _ mapping: MIDIMapping) -> Movement {
-    lastWasHigh = false
-    return position(high, byte, mapping)
+  private mutating func receive(high message: MIDIMessage, _ mapping: MIDIMapping) -> Movement {
+    let last = self[message]
+    highs[message.channel - 1] = message.byte
+    self[message] = last == .firstLow ? .secondHigh : .high
+    switch last {
+    case .none, .low: return Movement.none
+    case .firstLow: return position(message, mapping)
+    case .high, .secondHigh:
+      // Hardware that sends no low byte means 0.
+      lows[message.channel - 1] = 0
+      return position(message, mapping)
+    }
   }
 
-  private func position(_ high: UInt8, _ low: UInt8, _ mapping: MIDIMapping) -> Movement {
-    .position(mapping.position(UInt32(high) << 7 | UInt32(low), bits: 14))
+  /// Hardware that begins with a low byte, and alternates, sends it first. It is not known to be such
+  /// hardware before the high byte follows.
+  private mutating func receive(low message: MIDIMessage, _ mapping: MIDIMapping) -> Movement {
+    let last = self[message]
+    lows[message.channel - 1] = message.byte
+    self[message] = last == .none || last == .secondHigh ? .firstLow : .low
+    return last == .secondHigh ? Movement.none : position(message, mapping)
+  }
+
+  private func position(_ message: MIDIMessage, _ mapping: MIDIMapping) -> Movement {
+    let (high, low) = (highs[message.channel - 1], lows[message.channel - 1])
+    return .position(mapping.position(UInt32(high) << 7 | UInt32(low), bits: 14))
   }
 }

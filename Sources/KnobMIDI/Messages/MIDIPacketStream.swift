@@ -10,15 +10,16 @@ public struct MIDIPacketStream: Sendable {
   private var first: UInt32 = 0
   /// The number of words that the packet still lacks.
   private var missing = 0
-  private var selection = ParameterSelection()
-  /// The group whose messages count, as in a packet. If nil, those of all groups count.
-  private let group: UInt32?
+  /// The parameters that are selected in each group.
+  private var selections = [ParameterSelection](repeating: ParameterSelection(), count: 16)
+  /// The group whose messages count. If nil, those of all groups count.
+  private let group: Int?
 
   /// Creates a reader at the beginning of a stream.
   ///
   /// - Parameter group: The group whose messages count, 1...16. If nil, those of all groups count.
   /// - Edge cases: A group outside 1...16 has no messages.
-  public init(group: Int? = nil) { self.group = group.map { UInt32(clamping: $0 &- 1) } }
+  public init(group: Int? = nil) { self.group = group }
 
   /// Receives the next word.
   ///
@@ -35,7 +36,7 @@ public struct MIDIPacketStream: Sendable {
     else {
       return nil
     }
-    return selection.receive(
+    return selections[groupIndex].receive(
       MIDIMessage(
         kind, channel: channel, UInt8(truncatingIfNeeded: word >> 8),
         UInt8(truncatingIfNeeded: word)))
@@ -57,7 +58,9 @@ public struct MIDIPacketStream: Sendable {
     MIDIMessage.Kind(rawValue: UInt8(truncatingIfNeeded: first >> 20 & 15))
   }
 
-  private var isHeard: Bool { group.map { $0 == first >> 24 & 15 } ?? true }
+  private var groupIndex: Int { Int(first >> 24 & 15) }
+
+  private var isHeard: Bool { group.map { $0 == groupIndex + 1 } ?? true }
 
   private var channel: Int { Int(first >> 16 & 15) + 1 }
 

@@ -3,9 +3,13 @@ import KnobPresentation
 /// What a front end shows while a knob learns: sentences, and buttons below them.
 package struct LearningPrompt: Equatable, Sendable {
   /// What a button does, in the order of the buttons.
-  package enum Choice: CaseIterable, Sendable {
+  package enum Choice: Int32, CaseIterable, Sendable {
     /// Changes nothing.
     case cancel
+    /// Takes what was heard for an endless encoder.
+    case encoder
+    /// Takes what was heard for a control that has ends.
+    case control
     /// Lets the knob follow the control that was heard.
     case use
     /// Does so although other knobs follow the control.
@@ -19,6 +23,8 @@ package struct LearningPrompt: Equatable, Sendable {
     package var title: String {
       switch self {
       case .cancel: KnobWords.shared[.cancel]
+      case .encoder: KnobWords.shared[.midiAsEncoder]
+      case .control: KnobWords.shared[.midiAsControl]
       case .use: KnobWords.shared[.midiUse]
       case .useAnyway: KnobWords.shared[.midiUseAnyway]
       case .replace: KnobWords.shared[.midiReplace]
@@ -45,20 +51,27 @@ extension MIDIPanel {
       return LearningPrompt(
         sentence: KnobWords.shared[.midiMove], conflict: nil, choices: [.cancel])
     }
+    var choices = [LearningPrompt.Choice.cancel]
+    switch learning.alternative?.source {
+    case nil: break
+    case .relative: choices.append(.encoder)
+    default: choices.append(.control)
+    }
     let others = conflicts
     if others.isEmpty {
-      return LearningPrompt(sentence: sentence, conflict: nil, choices: [.cancel, .use])
+      return LearningPrompt(sentence: sentence, conflict: nil, choices: choices + [.use])
     }
     let names = others.joined(separator: ", ")
     return LearningPrompt(
       sentence: sentence, conflict: KnobWords.shared.sentence(.midiConflict, names),
-      choices: [.cancel, .useAnyway, .replace])
+      choices: choices + [.useAnyway, .replace])
   }
 
   /// Does what the user has chosen.
   package func choose(_ choice: LearningPrompt.Choice) {
     switch choice {
     case .cancel: cancelLearning()
+    case .encoder, .control: chooseAlternative()
     case .use, .useAnyway: acceptLearning()
     case .replace: acceptLearning(replacesConflicts: true)
     }

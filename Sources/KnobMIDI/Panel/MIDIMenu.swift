@@ -21,6 +21,16 @@ extension MIDIPanel {
     onMappingsChange?()
   }
 
+  /// The names of the devices that a knob follows but that are not plugged in.
+  public func missingDevices(of name: String) -> [String] {
+    var missing: [String] = []
+    for entry in mappings.entries where entry.knob == name {
+      guard let device = entry.mapping.device, !missing.contains(device) else { continue }
+      if !ports.contains(where: { $0.name == device }) { missing.append(device) }
+    }
+    return missing
+  }
+
   /// Returns the items of the menu of a knob.
   ///
   /// - Parameters:
@@ -33,7 +43,10 @@ extension MIDIPanel {
     let words = KnobWords.shared
     let first = KnobMenuItem.action(words[.midiLearn], isEnabled: canLearn, perform: learn)
     guard hasMapping(name) else { return [first] }
-    let items = [first, .action(words[.midiForget]) { [self] in forget(name) }]
+    let missing = missingDevices(of: name).map {
+      KnobMenuItem.heading(words.sentence(.midiMissing, $0))
+    }
+    let items = missing + [first, .action(words[.midiForget]) { [self] in forget(name) }]
     guard let present = takeover(of: name) else { return items }
     return items + [.heading(words[.midiTakeover])]
       + MIDIMapping.Takeover.allCases.map { takeover in
@@ -46,7 +59,7 @@ extension MIDIPanel {
 
 extension MIDIMapping {
   /// Whether the control has a place of its own, so that ``takeover`` has an effect.
-  fileprivate var hasTakeover: Bool {
+  var hasTakeover: Bool {
     switch source {
     case .relative, .program, .notes: false
     case .controller, .controller14, .pitchBend, .channelPressure, .rpn, .nrpn: true

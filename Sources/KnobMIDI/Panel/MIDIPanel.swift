@@ -19,8 +19,14 @@ import KnobEngine
 ///     panel.nextTime                     // 1.3
 ///     panel.advance(to: 1.3)             // The gesture ends.
 ///
-/// A panel has no clock: all times are in seconds, of one clock of your choice. Its closures may
-/// change the panel. Use it on the thread of the knobs only.
+/// A panel has no clock: all times are in seconds, of one clock of your choice. Use it on the thread
+/// of the knobs only.
+///
+/// Its closures may change the panel. Those that return, turn, and send are called at any time, and
+/// the others at the end of the outermost call.
+///
+/// A message that the panel has sent turns no knob and is not learned if a port returns it, at once
+/// or within two seconds.
 public final class MIDIPanel {
   /// What is sent to the outputs.
   public enum Feedback: Sendable, CaseIterable {
@@ -33,10 +39,9 @@ public final class MIDIPanel {
   }
 
   @exclusivity(unchecked) var ports: [PanelPort] = []
-  private var knobs: [PanelKnob] = []
-  /// The knob of each mapping, if there is one with its name.
-  @exclusivity(unchecked) private var targets: [PanelKnob?] = []
-  /// The number of changes of the mappings, knobs, and ports, which a closure may change at any time.
+  @exclusivity(unchecked) var knobs: [PanelKnob] = []
+  /// The number of changes of the mappings, knobs, and ports. Any closure may change them, after which
+  /// the indices of a loop are those of something else.
   @exclusivity(unchecked) private var revision = 0
   private var storedMappings: MIDIMappings
   /// The knob that handles an input. It is updated afterward.
@@ -44,16 +49,17 @@ public final class MIDIPanel {
   @exclusivity(unchecked) private var hasOutputs = false
   /// The ports that the panel is connected to.
   var connection: (any MIDIPorts)?
+  @exclusivity(unchecked) var calls = PanelCalls()
 
   /// The search for a control that a knob is to follow. It is nil while there is none.
-  @exclusivity(unchecked) public private(set) var learning: MIDILearn?
+  @exclusivity(unchecked) public internal(set) var learning: MIDILearn?
   /// What a learned controller does that is not where the knob is. The default is
   /// ``MIDIMapping/Takeover/pickup``. A knob that has a mapping keeps that of its first one.
   public var takeover = MIDIMapping.Takeover.pickup
   /// What is sent to the outputs. The default is ``Feedback/encoders``, because hardware without
   /// motors stays where it is, and the knob would then jump there.
   @exclusivity(unchecked) public var feedback = Feedback.encoders {
-    didSet { if feedback != oldValue { updateAll() } }
+    didSet { if feedback != oldValue { perform(.updateAll) } }
   }
   /// The time at which you call ``advance(to:)``, or nil if there is no need. It may be too early,
   /// and then there is a next one.
@@ -92,19 +98,23 @@ public final class MIDIPanel {
     _ name: String, knob: @escaping () -> Knob, handle: @escaping (KnobInput) -> Void,
     showHardware: @escaping (Double?) -> Void = { _ in }
   ) {
-    remove(name)
-    knobs.append(PanelKnob(name, knob, handle, showHardware))
-    updateTargets()
-    updateAll()
+    perform {
+      remove(name)
+      knobs.append(PanelKnob(name, knob, handle, showHardware))
+      updateTargets()
+    }
   }
 
   /// Removes a knob, and ends its gesture if hardware turns it. Its mappings stay.
   public func remove(_ name: String) {
     if learning?.knob == name { cancelLearning() }
     guard let index = knobs.firstIndex(where: { $0.name == name }) else { return }
-    let removed = knobs.remove(at: index)
-    endGestures { $0 === removed }
-    updateTargets()
+    perform {
+      let removed = knobs.remove(at: index)
+      for port in ports { abandonGestures(of: port) { $0 === removed } }
+      removed.leave()
+      updateTargets()
+    }
   }
 
   /// Sends the value of a knob to the hardware, and updates its mark. Call it after each change.
@@ -117,7 +127,9 @@ public final class MIDIPanel {
       turned.hasChanged = true
       return
     }
-    if let knob = knobs.first(where: { $0.name == name }) { update(knob) }
+    guard let knob = knobs.first(where: { $0.name == name }) else { return }
+    knob.needsUpdate = true
+    perform(.update)
   }
 
   /// Whether a knob follows a control.
@@ -137,25 +149,27 @@ public final class MIDIPanel {
     _ name: String, hasOutput: Bool = false, isMIDI2: Bool = false, at time: Double = 0
   ) {
     note(time)
-    if let port = port(name) {
-      guard port.hasOutput != hasOutput || port.isMIDI2 != isMIDI2 else { return }
-      (port.hasOutput, port.isMIDI2) = (hasOutput, isMIDI2)
-    } else {
-      ports.append(PanelPort(name, hasOutput: hasOutput, isMIDI2: isMIDI2, storedMappings))
+    perform {
+      if let port = port(name) {
+        guard port.hasOutput != hasOutput || port.isMIDI2 != isMIDI2 else { return }
+        (port.hasOutput, port.isMIDI2) = (hasOutput, isMIDI2)
+      } else {
+        ports.append(PanelPort(name, hasOutput: hasOutput, isMIDI2: isMIDI2, storedMappings))
+      }
+      updateTargets()
     }
-    hasOutputs = ports.contains { $0.hasOutput }
-    updateAll()
   }
 
   /// Ends the gestures of a port that is no longer there, and forgets what it has sent of a message.
   public func unplug(_ name: String) {
     guard let index = ports.firstIndex(where: { $0.name == name }) else { return }
-    let port = ports.remove(at: index)
-    port.isPluggedIn = false
-    hasOutputs = ports.contains { $0.hasOutput }
-    revision &+= 1
-    endGestures(of: port) { _ in true }
-    for knob in knobs { knob.forget(port) }
+    perform {
+      let port = ports.remove(at: index)
+      port.isPluggedIn = false
+      abandonGestures(of: port) { _ in true }
+      for knob in knobs { knob.forget(port) }
+      updateTargets()
+    }
   }
 
   private func port(_ name: String) -> PanelPort? {
@@ -170,51 +184,44 @@ public final class MIDIPanel {
   public func receive(_ bytes: [UInt8], from name: String, at time: Double) {
     guard let port = port(name) else { return }
     note(time)
+    calls.depth += 1
     // A property of an object is slower than a variable.
     var stream = port.stream
     for byte in bytes {
       guard let message = stream.receive(byte) else { continue }
       port.stream = stream
       receive(message, port)
-      guard port.isPluggedIn else { return }
+      guard port.isPluggedIn else { break }
       stream = port.stream
     }
     port.stream = stream
+    finish()
   }
 
   /// Receives a message, such as one of MIDI 2.0 from a ``MIDIPacketStream``.
   public func receive(_ message: MIDIMessage, from name: String, at time: Double) {
     guard let port = port(name) else { return }
     note(time)
-    receive(message, port)
+    perform { receive(message, port) }
   }
 
   private func receive(_ message: MIDIMessage, _ port: PanelPort) {
-    if learning != nil { learn(message) }
+    if port.returns(message, at: lastTime) { return }
+    if learning != nil { learn(message, from: port) }
     var route = MIDIRoute()
     let revision = revision
-    while revision == self.revision, let index = port.mappings.nextControl(of: message, &route) {
-      guard let target = targets[index] else { continue }
-      let input = input(for: message, port, index, target)
+    while let index = port.mappings.nextControl(of: message, &route) {
+      guard let target = port.targets[index] else { continue }
+      let knob = target.knob()
+      guard revision == self.revision else { return }
+      let input = port.input(for: message, index, knob, isLearning: learning != nil, at: lastTime)
       target.noteMove(port, index)
       expect(lastTime + HardwareControl.pause)
       let leavesNoMark = port.mappings[control: index].leavesNoMark
       let isUpToDate = input.map { pass($0, to: target) && leavesNoMark } ?? false
-      if !isUpToDate, revision == self.revision { update(target) }
+      if !isUpToDate { updateSoon(target) }
+      guard revision == self.revision else { return }
     }
-  }
-
-  private func input(
-    for message: MIDIMessage, _ port: PanelPort, _ index: Int, _ target: PanelKnob
-  ) -> KnobInput? {
-    let knob = target.knob()
-    if learning == nil {
-      return port.mappings[control: index].receive(message, at: lastTime, for: knob)
-    }
-    // While the panel learns, the hardware turns no knob.
-    var disabled = knob
-    disabled.setEnabled(false)
-    return port.mappings[control: index].receive(message, at: lastTime, for: disabled)
   }
 
   /// Passes an input to a knob.
@@ -222,16 +229,13 @@ public final class MIDIPanel {
   /// - Returns: Whether nothing has to be updated, unless the knob needs a mark now. It is asked for
   ///   its state only if need be, because this takes as long as a turn.
   private func pass(_ input: KnobInput, to target: PanelKnob) -> Bool {
-    let outer = turned
+    let (outer, revision) = (turned, revision)
     turned = target
     target.hasChanged = false
     target.handle(input)
     turned = outer
+    if revision != self.revision { calls.abandon(target) }
     return !(target.hasChanged || target.hasMark || hasOutputs && sendsFeedback(for: target))
-  }
-
-  private func sendsFeedback(for target: PanelKnob) -> Bool {
-    feedback == .all || feedback == .encoders && target.hasEncoder
   }
 
   // MARK: Time
@@ -240,22 +244,26 @@ public final class MIDIPanel {
   public func advance(to time: Double) {
     note(time)
     nextTime = nil
-    let revision = revision
-    for port in ports {
-      for index in targets.indices {
-        guard revision == self.revision else { return expect(lastTime) }
-        guard let target = targets[index], let rest = port.mappings[control: index].restTime
-        else { continue }
-        if rest > lastTime + Parameter.tolerance {
-          expect(rest)
-        } else if let input = port.mappings[control: index].advance(
-          to: lastTime, for: target.knob())
-        {
-          target.handle(input)
+    perform(.updateAll) {
+      let revision = revision
+      for port in ports {
+        for case (let index, let target?) in port.targets.enumerated() {
+          guard let rest = port.mappings[control: index].restTime else { continue }
+          if rest > lastTime + Parameter.tolerance {
+            expect(rest)
+            continue
+          }
+          let knob = target.knob()
+          if revision == self.revision,
+            let input = port.mappings[control: index].advance(to: lastTime, for: knob)
+          {
+            target.handle(input)
+          }
+          // The other controls are looked at once more.
+          guard revision == self.revision else { return expect(lastTime) }
         }
       }
     }
-    updateAll()
   }
 
   private func note(_ time: Double) { if time.isFinite { lastTime = time } }
@@ -263,38 +271,50 @@ public final class MIDIPanel {
   private func expect(_ time: Double) {
     if let nextTime, nextTime <= time { return }
     nextTime = time
-    onNextTime?()
+    calls.due.insert(.time)
   }
 
-  private func updateAll() {
-    let revision = revision
-    for knob in knobs where revision == self.revision { update(knob) }
+  // MARK: Feedback
+
+  private func sendsFeedback(for target: PanelKnob) -> Bool {
+    feedback == .all || feedback == .encoders && target.hasEncoder
   }
 
-  private func update(_ target: PanelKnob) {
+  /// Updates a knob now, or at the end of the outermost call. What arrives while the panel sends must
+  /// not be answered within, or two panels that are connected to each other would never return.
+  private func updateSoon(_ target: PanelKnob) {
+    if calls.depth == 1 { return update(target) }
+    target.needsUpdate = true
+    calls.due.insert(.update)
+  }
+
+  func update(_ target: PanelKnob) {
+    target.needsUpdate = false
     let revision = revision
     if hasOutputs, sendsFeedback(for: target) {
       for port in ports where port.hasOutput {
-        for index in target.indices {
+        for index in target.indices where port.targets[index] === target {
+          let knob = target.knob()
           guard revision == self.revision else { return }
-          sendFeedback(to: port, index, target)
+          sendFeedback(to: port, index, knob)
+          guard revision == self.revision else { return }
         }
       }
     }
-    if revision == self.revision { target.updateMark() }
+    target.updateMark()
   }
 
-  private func sendFeedback(to port: PanelPort, _ index: Int, _ target: PanelKnob) {
+  private func sendFeedback(to port: PanelPort, _ index: Int, _ knob: Knob) {
     let mapping = port.mappings[control: index].mapping
     if feedback == .encoders { guard case .relative = mapping.source else { return } }
     if port.isMIDI2, let sendMessage {
-      let knob = target.knob()
       if let message = port.mappings[control: index].preciseFeedback(at: lastTime, for: knob) {
+        for port in ports { port.expectReturn(of: message, at: lastTime) }
         sendMessage(port.name, message)
       }
     } else if !port.isMIDI2, let send {
-      let knob = target.knob()
       if let bytes = port.mappings[control: index].feedback(at: lastTime, for: knob) {
+        for port in ports { port.expectReturn(of: bytes, at: lastTime) }
         send(port.name, bytes)
       }
     }
@@ -315,72 +335,29 @@ public final class MIDIPanel {
   /// Removes the mappings of a knob.
   public func forget(_ name: String) {
     guard hasMapping(name) else { return }
-    change { $0.remove(name) }
-    onMappingsChange?()
+    change(.mappings) { $0.remove(name) }
   }
 
-  private func change(_ body: (inout MIDIMappings) -> Void) {
-    endGestures { _ in true }
-    body(&storedMappings)
-    for port in ports { body(&port.mappings) }
-    updateTargets()
-    updateAll()
+  /// Changes the mappings, of which each port has its own.
+  func change(_ due: PanelCalls.Due = [], _ body: (inout MIDIMappings) -> Void) {
+    perform(due) {
+      for port in ports { abandonGestures(of: port) { _ in true } }
+      body(&storedMappings)
+      for port in ports { body(&port.mappings) }
+      updateTargets()
+    }
   }
 
   private func updateTargets() {
     revision &+= 1
     let entries = storedMappings.entries
-    targets = entries.map { entry in knobs.first { $0.name == entry.knob } }
-    for knob in knobs { knob.updateIndices(entries) }
-  }
-
-  private func endGestures(where isEnded: (PanelKnob) -> Bool) {
-    for port in ports { endGestures(of: port, where: isEnded) }
-  }
-
-  private func endGestures(of port: PanelPort, where isEnded: (PanelKnob) -> Bool) {
-    for index in port.mappings.entries.indices where index < targets.count {
-      guard let target = targets[index], isEnded(target) else { continue }
-      if port.mappings[control: index].ownsGesture(of: target.knob()) { target.handle(.endBurst) }
+    hasOutputs = ports.contains { $0.hasOutput }
+    for port in ports {
+      port.targets = entries.map { entry in
+        port.isHeard(entry.mapping) ? knobs.first { $0.name == entry.knob } : nil
+      }
     }
-  }
-
-  // MARK: Learning
-
-  /// The names of the knobs that already follow the control that was heard.
-  public var conflicts: [String] { learning?.conflicts(in: mappings) ?? [] }
-
-  /// Begins to look for the control that a knob is to follow. Until the user has chosen it, the
-  /// hardware turns no knob.
-  public func beginLearning(for name: String) {
-    endGestures { _ in true }
-    learning = MIDILearn(for: name)
-    onLearning?()
-  }
-
-  /// Ends the search without a change.
-  public func cancelLearning() {
-    guard learning != nil else { return }
-    learning = nil
-    onLearning?()
-  }
-
-  /// Lets the knob follow the control that was heard. If there is none, the search continues.
-  ///
-  /// - Parameter replacesConflicts: Whether the other knobs cease to follow the control.
-  public func acceptLearning(replacesConflicts: Bool = false) {
-    guard let learn = learning, var mapping = learn.proposal else { return }
-    let before = mappings.entries.first { $0.knob == learn.knob }?.mapping
-    mapping.takeover = before?.takeover ?? takeover
-    learning = nil
-    change { $0.set(mapping, for: learn.knob, replacesConflicts: replacesConflicts) }
-    onLearning?()
-    onMappingsChange?()
-  }
-
-  private func learn(_ message: MIDIMessage) {
-    let proposal = learning?.proposal
-    learning?.receive(message)
-    if learning?.proposal != proposal { onLearning?() }
+    for knob in knobs { knob.updateIndices(entries) }
+    calls.due.insert(.updateAll)
   }
 }

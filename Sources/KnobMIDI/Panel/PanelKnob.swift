@@ -12,6 +12,8 @@ final class PanelKnob {
   var hasEncoder = false
   /// Whether the program has reported a change while the knob handled an input.
   @exclusivity(unchecked) var hasChanged = false
+  /// Whether its value has yet to be sent, and its mark to be updated.
+  @exclusivity(unchecked) var needsUpdate = false
   /// The mark that is shown.
   @exclusivity(unchecked) private var shown: Double?
 
@@ -37,10 +39,11 @@ final class PanelKnob {
 
   /// Forgets a port that is no longer there.
   func forget(_ port: PanelPort) {
-    guard moverPort === port else { return }
-    (moverPort, moverIndex, moverMapping) = (nil, nil, nil)
-    updateMark()
+    if moverPort === port { (moverPort, moverIndex, moverMapping) = (nil, nil, nil) }
   }
+
+  /// Forgets everything about the panel to which it no longer belongs.
+  func leave() { (indices, moverPort, moverIndex, shown) = ([], nil, nil, nil) }
 
   /// Finds the mapping of the control again, after all mappings may have changed.
   func updateIndices(_ entries: [MIDIMappings.Entry]) {
@@ -51,7 +54,6 @@ final class PanelKnob {
     func isMover(_ index: Int) -> Bool { entries[index].mapping == moverMapping }
     let isThere = moverIndex.map { indices.contains($0) && isMover($0) } ?? false
     if !isThere { moverIndex = indices.first(where: isMover) }
-    updateMark()
   }
 
   // MARK: The mark

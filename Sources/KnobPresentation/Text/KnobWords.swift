@@ -80,12 +80,18 @@ public struct KnobWords: Equatable, Sendable {
     case midiMove
     /// Other knobs, whose names are in the place of `%`, already follow the control.
     case midiConflict
+    /// The button that takes the control that was heard for an endless encoder.
+    case midiAsEncoder
+    /// The button that takes the control that was heard for one that has ends.
+    case midiAsControl
     /// The button that lets the knob follow the control that was heard.
     case midiUse
     /// The button that does so although other knobs follow the control.
     case midiUseAnyway
     /// The button that also ends that other knobs follow the control.
     case midiReplace
+    /// The hardware that a knob follows, whose name is in the place of `%`, is not there.
+    case midiMissing
     /// The button that changes nothing.
     case cancel
   }
@@ -171,9 +177,12 @@ extension KnobWords.Word {
     case .midiRelative: "Relative"
     case .midiMove: "Move a control on the MIDI hardware."
     case .midiConflict: "Already in use: %"
+    case .midiAsEncoder: "Endless Encoder"
+    case .midiAsControl: "Knob or Fader"
     case .midiUse: "Use"
     case .midiUseAnyway: "Use Anyway"
     case .midiReplace: "Replace"
+    case .midiMissing: "% is not connected."
     case .cancel: "Cancel"
     }
   }
@@ -216,9 +225,12 @@ extension KnobWords.Word {
     case .midiRelative: "Relativ"
     case .midiMove: "Bewegen Sie einen Regler der MIDI-Hardware."
     case .midiConflict: "Bereits verwendet: %"
+    case .midiAsEncoder: "Endlosregler"
+    case .midiAsControl: "Drehregler oder Fader"
     case .midiUse: "Verwenden"
     case .midiUseAnyway: "Trotzdem verwenden"
     case .midiReplace: "Ersetzen"
+    case .midiMissing: "% ist nicht angeschlossen."
     case .cancel: "Abbrechen"
     }
   }

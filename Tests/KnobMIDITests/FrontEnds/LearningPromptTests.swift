@@ -19,6 +19,16 @@ import Testing
     #expect(scene.panel.prompt?.choices.map(\.title) == ["Cancel", "Use Anyway", "Replace"])
   }
 
+  @Test func promptOffersTheOtherReading() {
+    scene.panel.beginLearning(for: "Wave")
+    scene.play(0xB0, 20, 1, 20, 1, 20, 1)
+    #expect(scene.panel.prompt?.choices == [.cancel, .control, .use])
+    scene.panel.choose(.control)
+    #expect(scene.panel.prompt?.choices == [.cancel, .encoder, .use])
+    #expect(scene.panel.prompt?.sentence == "Channel 1, controller 20")
+    #expect(scene.panel.learning != nil)
+  }
+
   @Test func sentenceIsInTheLanguageOfTheUser() {
     var learn = MIDILearn(for: "a")
     #expect(learn.sentence == nil)
