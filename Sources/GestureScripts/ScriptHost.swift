@@ -16,6 +16,7 @@ final class ScriptHost: BoundKnob {
   }
 
   var presentValue: Double { knob.value }
+  func limited(_ value: Double) -> Double { value }
   func follow(_ value: Double) { knob.set(value) }
 
   /// Plays a line, as a front end without a presenter does.

@@ -36,6 +36,7 @@ extension Turned: BoundKnob {
     get { settings.markers }
     set { settings.markers = newValue }
   }
+  func limited(_ value: Double) -> Double { value }
   func follow(_ value: Double) { knob.set(value) }
 }
 

@@ -104,6 +104,8 @@ private func history(_ handle: Handle) -> WebHistory {
 ) -> Bool {
   history(handle).steps.replay(isRedo ? .redo : .undo) {
     knob($0).acceptsInput
+  } thumb: {
+    knob($0)
   } set: {
     knob($0).receiveUndo($1)
   }

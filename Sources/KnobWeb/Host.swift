@@ -35,9 +35,7 @@ extension WebKnob: BoundKnob {
 
   /// The page sets the value, as any other of its scripts does.
   func follow(_ value: Double) {
-    guard value != knob.value else { return }
-    Page.follow(id, value)
-    pair?.other(self)?.binding?.otherThumbMoved()
+    if value != knob.value { Page.follow(id, value) }
   }
 }
 

@@ -15,7 +15,9 @@ import KnobPresentation
   let (shown, old) = (knob.shownFraction, knob.knob.value)
   knob.knob.set(knob.limited(value))
   knob.movePicture(from: shown, animated: isAnimated, .eased)
-  if knob.knob.value != old { knob.refresh() }
+  guard knob.knob.value != old else { return }
+  knob.refresh()
+  knob.pair?.thumbMoved(knob)
 }
 
 /// Returns the value at a number of steps from the present one; without a step, of hundredths of the

@@ -57,6 +57,25 @@ extension WidgetTests {
       #expect(host.lines.last == "end" && host.lines.contains("perform 70"))
     }
 
+    /// The values of the host pass those of the other thumb, one after the other.
+    @Test(arguments: [true, false]) func aHostSetsBothThumbsInAnyOrder(_ isLowerFirst: Bool) throws
+    {
+      let range = try RangeScene(1...2)
+      defer { range.close() }
+      let knobs = [range.range.lower, range.range.upper]
+      let hosts = [Host(), Host()]
+      for (host, value) in zip(hosts, [1.0, 2]) { host.value = value }
+      let bindings = zip(knobs, hosts).map { $0.bind(to: $1) }
+      for values in [[8.0, 9.0], [1, 2], [4, 5], [10, 90]] {
+        for end in isLowerFirst ? [0, 1] : [1, 0] {
+          bindings[end].receive(values[end])
+          Stage.settle()
+        }
+        #expect(range.range.values == values[0]...values[1])
+      }
+      #expect(hosts.allSatisfy { $0.lines == [] })
+    }
+
     // MARK: The menu
 
     /// Opens the menu and chooses its last item with the keyboard.

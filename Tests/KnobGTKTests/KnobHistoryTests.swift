@@ -78,6 +78,26 @@ extension WidgetTests {
       #expect(history.undoName == "Bass")
     }
 
+    /// Both thumbs of a range have moved past each other's old place.
+    @Test(arguments: [1.0...2.0, 4...6, 1...9], [false, true])
+    func bothThumbsOfARangeAreRestored(_ old: ClosedRange<Double>, _ isUpperFirst: Bool) throws {
+      let history = KnobHistory()
+      let range = try RangeScene(old)
+      defer { range.close() }
+      for knob in isUpperFirst
+        ? [range.range.upper, range.range.lower]
+        : [range.range.lower, range.range.upper]
+      { history.add(knob) }
+      history.step("Load") { range.range.values = 8...9 }
+      for _ in 0..<2 {
+        history.undo()
+        #expect(range.range.values == old)
+        history.redo()
+        #expect(range.range.values == 8...9)
+      }
+      #expect(range.reported.lower == [old.lowerBound, 8, old.lowerBound, 8])
+    }
+
     /// A knob turns another one, as in the demo. The order of the handlers does not matter.
     @Test(arguments: [false, true]) func knobThatTurnsAnotherIsOneStep(_ isAddedFirst: Bool) throws
     {

@@ -66,6 +66,8 @@ extension WidgetTests {
       first.scene.release()
       second.upper.value = 10
       #expect(second.values == 75...75)
+      // What is set later has nothing to do with it.
+      Stage.settle()
       first.range.upper.value = 10
       #expect(first.range.values == 25...25 && second.values == 25...75)
       // Both ends of one band in one adjustment.
@@ -74,6 +76,30 @@ extension WidgetTests {
         gtk_range_get_adjustment(second.lower.widget.as(GtkRange.self)))
       second.upper.value = 90
       #expect(second.values == 90...90 && first.range.values == 25...90)
+    }
+
+    /// Both values are beyond the present one of the other thumb.
+    @Test(arguments: [true, false]) func codeSetsBothThumbsInAnyOrder(_ isLowerFirst: Bool) throws {
+      let range = try RangeScene(1...2)
+      defer { range.close() }
+      func set(_ values: ClosedRange<Double>, _ isLowerFirst: Bool) {
+        let ends = [(range.range.lower, values.lowerBound), (range.range.upper, values.upperBound)]
+        for (knob, value) in isLowerFirst ? ends : ends.reversed() { knob.value = value }
+      }
+      set(8...9, isLowerFirst)
+      #expect(range.range.values == 8...9)
+      // The same with the adjustments, as a binding of GObject sets them.
+      for (knob, value) in isLowerFirst
+        ? [(range.range.upper, 2.0), (range.range.lower, 1)]
+        : [(range.range.lower, 1), (range.range.upper, 2)]
+      {
+        gtk_adjustment_set_value(gtk_range_get_adjustment(knob.widget.as(GtkRange.self)), value)
+      }
+      #expect(range.range.values == 1...2)
+      range.range.lower.value = 8
+      Stage.settle()
+      range.range.upper.value = 9
+      #expect(range.range.values == 2...9)
     }
 
     @Test func codeMovesThumbsDuringADrag() throws {

@@ -14,6 +14,7 @@ class PlainFrontEnd: KnobPresenter {
   // What only a subclass has would not take the place of the protocol's default.
   var binding: ParameterBinding? { didSet { oldValue?.unbind() } }
   var link: LinkMember?
+  var pair: RangePair?
   var depth: DepthPresenter? { nil }
 
   init(_ knob: Knob, allowsMotion: Bool = false) {

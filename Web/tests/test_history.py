@@ -2,6 +2,8 @@
 
 import pytest
 
+import test_range
+
 PAGE = """<rotary-knob id="knob" value="50">Cutoff</rotary-knob>
 <rotary-knob id="other" value="10">Drive</rotary-knob>"""
 
@@ -234,3 +236,19 @@ def test_step_of_a_page_that_has_not_been_drawn_has_the_text_of_the_knob(tab):
       return undos.undoName;
     }""")
     assert name == "New"
+
+
+@pytest.mark.parametrize("old", [[1, 2], [40, 60], [1, 90]])
+def test_undo_restores_both_thumbs(tab, old):
+    test_range.start(tab)
+    tab.js("""async (old) => {
+      const { KnobHistory } = await import("/Web/dist/rotary-knob.js");
+      globalThis.undos = new KnobHistory();
+      for (const knob of [to, from]) undos.add(knob);
+      globalThis.set = (values) => [from.valueAsNumber, to.valueAsNumber] = values;
+      set(old);
+    }""", old)
+    tab.js("undos.beginStep('Load'), set([80, 90]), undos.endStep()")
+    for _ in range(2):
+        assert tab.js("undos.undo()") and test_range.values(tab) == old
+        assert tab.js("undos.redo()") and test_range.values(tab) == [80, 90]

@@ -1,6 +1,8 @@
 """Linked knobs, which the user turns together."""
 
 import pytest
+
+import test_range
 from test_types import check  # noqa: F401, a fixture
 
 PAGE = """<rotary-knob id="knob" value="50">Left</rotary-knob>
@@ -174,3 +176,15 @@ def test_thumb_that_follows_stops_at_the_other_thumb(tab):
     drag(tab, x, y, -100)
     assert values(tab) == [20, 40, 20] and tab.value("lower") == 40
     assert tab.js("undos.undo()") and values(tab) == [60, 60, 60]
+
+
+def test_link_moves_both_thumbs(tab):
+    test_range.start(tab)
+    tab.js("""async () => {
+      const { KnobLink } = await import("/Web/dist/rotary-knob.js");
+      globalThis.link = new KnobLink([from, to], { mode: "offset" });
+      [from.valueAsNumber, to.valueAsNumber] = [25, 30];
+    }""")
+    tab.js("from.focus()")
+    tab.page.keyboard.press("PageUp")
+    assert test_range.values(tab) == [35, 40]

@@ -15,6 +15,7 @@ extension KnobPeer {
   /// moves to it.
   func setValue(_ value: Double, animated: Bool) {
     guard let next = knob.parameter.snapped(value) else { return }
+    pair?.forgetBlocked(of: self)
     let shown = shownFraction
     if animated { shownChange.isAnimated = allowsMotion }
     adjustment.setInCode(next)

@@ -11,10 +11,14 @@ final class PeerPair {
   private weak var lower: KnobPeer?
   private weak var upper: KnobPeer?
   private let replacement = DelayedCall()
+  private let forgetting = DelayedCall()
 
   init(_ lower: KnobPeer, _ upper: KnobPeer) {
     (self.lower, self.upper) = (lower, upper)
     pair.connect(lower, upper)
+    pair.onBlocked = { [unowned self] in
+      forgetting.schedule(priority: G_PRIORITY_HIGH) { [unowned self] in pair.forgetBlocked() }
+    }
     for peer in [lower, upper] {
       peer.range = self
       let own = parameter(peer.settings.parameter, of: peer)
@@ -32,7 +36,8 @@ final class PeerPair {
 
   // MARK: Order
 
-  /// Moves an end that code has set beyond the other one.
+  /// Moves an end that code has set beyond the other one, as far as it can. Until the main loop next
+  /// runs, it moves on if the other one moves out of its way, so that code sets both in any order.
   ///
   /// - Edge cases: While the two ends have different ranges, as between the changes of two
   ///   adjustments, both keep their values. So they do until the main loop next runs after one of
@@ -42,8 +47,12 @@ final class PeerPair {
     guard pair.replaced == nil,
       peer.knob.parameter.range == pair.other(peer)?.knob.parameter.range
     else { return }
-    let limit = peer.limited(peer.value)
-    if limit != peer.value { peer.adjustment.limit(to: limit) }
+    let (value, limit) = (peer.value, peer.limited(peer.value))
+    guard limit != value else { return pair.thumbMoved(peer) }
+    pair.keep(value, shown: limit, of: peer) { thumb in
+      (thumb as? KnobPeer)?.setValue(value, animated: false)
+    }
+    peer.adjustment.limit(to: limit)
   }
 
   /// Waits for the adjustment of the other knob after one has been replaced.
@@ -51,6 +60,7 @@ final class PeerPair {
     let end = pair.end(of: peer)
     let isLast = pair.replaced == end.other
     replacement.cancel()
+    pair.forgetBlocked()
     pair.replaced = isLast ? nil : end
     guard !isLast else { return }
     replacement.schedule(priority: G_PRIORITY_HIGH) { [unowned self, unowned peer] in

@@ -289,7 +289,10 @@ public final class KnobHistory {
     for member in steps.membersInGesture where handlers[member.widget] != nil {
       KnobType.peer(member.widget)?.handle(.endBurst)
     }
-    let isDone = steps.replay(direction, where: acceptsInput) { target, value in
+    let isDone = steps.replay(
+      direction, where: acceptsInput,
+      thumb: { $0.part == .value ? KnobType.peer($0.widget) : nil }
+    ) { target, value in
       let peer = peers(of: target).first { $0.acceptsInput }
       switch target.part {
       case .value where peer == nil: gtk_adjustment_set_value(target.adjustment, value)

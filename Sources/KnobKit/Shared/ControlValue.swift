@@ -20,11 +20,15 @@
     #endif
     public func setValue(_ value: Double, animated: Bool) {
       own.decoding?.value = value
-      let (shown, old) = (shownFraction, knob.value)
-      knob.set(limited(value))
+      let (shown, old, limit) = (shownFraction, knob.value, limited(value))
+      knob.set(limit)
+      pair?.keep(value, shown: limit, of: self) { thumb in
+        (thumb as? KnobControl)?.setValue(value, animated: animated)
+      }
       guard knob.value != old else { return }
       movePicture(from: shown, animated: animated, .eased)
       announce(from: old)
+      pair?.thumbMoved(self)
     }
 
     /// The default value, as you set it. A double click, a double tap, and the Delete key restore

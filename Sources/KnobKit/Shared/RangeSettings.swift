@@ -169,6 +169,10 @@
 
     func setUpThumbs() {
       pair.connect(lower, upper)
+      // The knobs may outlive the control, but not the pair.
+      pair.onBlocked = { [forgetTimer = KnobTimer(), weak pair] in
+        forgetTimer.start(after: 0) { pair?.forgetBlocked() }
+      }
       for (knob, end) in [(lower, RangeEnd.lower), (upper, .upper)] {
         (knob.range, knob.pair) = (self, pair)
         knob.look = end.look

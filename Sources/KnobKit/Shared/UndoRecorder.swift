@@ -48,7 +48,6 @@
     /// Whether the present gesture has changed the value.
     private var hasChanged = false
     private var isRegistering = false
-    private var isReverting = false
     /// The step that the next gesture may continue: the last one that was registered, if nothing
     /// has been registered, undone, or redone since.
     private var lastStep: Step?
@@ -91,7 +90,8 @@
     func gestureEnded(with manager: UndoManager?, name: String?, of part: String? = nil) {
       let (before, after) = (before, owner.knob.value)
       self.before = nil
-      guard let manager, let before, part == self.part, hasChanged, !isReverting, after != before
+      guard let manager, let before, part == self.part, hasChanged, after != before,
+        !owner.isUndone
       else { return }
       use(manager)
       let time = now()
@@ -118,10 +118,7 @@
 
     /// Undoes a step, and registers its redo. While the knob accepts no input, nothing happens.
     private func revert(_ step: Step, name: String?, with manager: UndoManager) {
-      isReverting = true
-      let isReverted = choose(.choose(step.before, from: .undo), step.part)
-      isReverting = false
-      guard isReverted else { return }
+      guard choose(.choose(step.before, from: .undo), step.part) else { return }
       register(
         Step(from: step.after, to: step.before, at: now(), part: step.part), name: name,
         with: manager)

@@ -51,6 +51,8 @@ package protocol BoundKnob: AnyObject {
   var presentValue: Double { get }
   /// The time in seconds, by a clock that is never set.
   var time: Double { get }
+  /// Returns the value nearest to a given one that may be set now.
+  func limited(_ value: Double) -> Double
   /// The markers, which include the modulation.
   var boundMarkers: KnobMarkers { get set }
   /// Sets the value in code: without a gesture, and without a step of undo.

@@ -48,9 +48,8 @@ public final class ParameterBinding {
   private var refused: Double?
   private var isAnswering = false
   private var performed = PerformedValues()
-  /// The last value of the host, if the other thumb of a range was in its way, and what the knob has
-  /// shown instead.
-  private var blocked: (value: Double, shown: Double)?
+  /// The last value of the host, while the other thumb of a range is in its way.
+  private(set) var blocked: BlockedValue?
   /// Is called before a gesture begins, with the value of the knob.
   var onBegin: ((Double) -> Void)?
 
@@ -117,19 +116,16 @@ public final class ParameterBinding {
   }
 
   private func show(_ value: Double) {
-    blocked = nil
-    owner.knob?.follow(value)
-    if let present = owner.knob?.presentValue, present != value {
-      blocked = (value, present)
-    }
+    guard let bound = owner.knob else { return }
+    let limit = bound.limited(value)
+    blocked = limit == value ? nil : BlockedValue(value: value, shown: limit)
+    bound.follow(value)
     showModulation()
   }
 
-  /// The host has moved the other thumb of a range, which may have been in the way.
-  package func otherThumbMoved() {
-    // What the application has set meanwhile stays.
-    guard let blocked, !isOverriding, presentValue == blocked.shown else { return }
-    show(blocked.value)
+  /// Shows the last value of the host after the other thumb of a range has moved out of its way.
+  func showBlocked() {
+    if let blocked, !isOverriding { show(blocked.value) }
   }
 
   private func showModulation() {

@@ -189,13 +189,33 @@ extension KnobLink {
     isMoving = true
     for _ in 0..<2 {
       isLate = false
-      for number in followers.map({ $0.number }) { move(number) }
+      for number in followersInOrder.map({ $0.number }) { move(number) }
       if !isLate { break }
     }
     isMoving = false
   }
 
-  private func move(_ number: Int) {
+  /// The followers, in an order in which no thumb of a range is in the way of the other one.
+  private var followersInOrder: [LinkMember] {
+    guard let movement = turn?.movement else { return [] }
+    return RangePair.inOrder(followers, knob: { $0.presenter }) { $0.place(after: movement)?.value }
+  }
+
+  /// Moves the other thumb of a range before the turned one, if it follows that one and is in its way.
+  func makeWay(_ leader: LinkMember, to value: Double) {
+    guard !isMoving, let turn, turn.leader == leader.number, let presenter = leader.presenter,
+      let other = presenter.pair?.other(presenter),
+      let follower = followers.first(where: { $0.presenter === other })
+    else { return }
+    var movement = turn.movement
+    movement.move(to: value, of: presenter.knob.parameter)
+    isMoving = true
+    move(follower.number, ahead: movement)
+    isMoving = false
+  }
+
+  /// - Parameter movement: The movement that the turned knob is about to make. Nil after it.
+  private func move(_ number: Int, ahead movement: LinkMovement? = nil) {
     guard let turn, turn.leader != number, let member = member(number),
       let presenter = member.presenter
     else { return }
@@ -204,7 +224,7 @@ extension KnobLink {
     }
     // It moves on from its new place by what the turned one has moved since.
     if member.wasMovedByOthers { member.beginFollowing(turn.last, share: nil) }
-    guard let place = member.place(after: turn.movement) else { return }
+    guard let place = member.place(after: movement ?? turn.movement) else { return }
     moving(member) { member.move(to: place) }
   }
 

@@ -44,6 +44,12 @@ package final class LinkMember {
   /// The knobs that follow this one while the user turns it.
   package var followers: [any KnobPresenter] { link.followers(of: number) }
 
+  /// Whether the other thumb of a range is in the same link, so that it moves out of the way.
+  var hasOtherThumb: Bool {
+    guard let presenter else { return false }
+    return presenter.pair?.other(presenter)?.link?.link === link
+  }
+
   // MARK: Gestures
 
   /// Ends the gesture of another knob that only waits for more input. It comes before
@@ -55,6 +61,8 @@ package final class LinkMember {
     link.gestureBegan(self, from: source)
   }
   func valueChanged() { link.valueChanged(self) }
+  /// Moves the other thumb of a range, which is in the way of this one, if it follows it.
+  func makeWay(to value: Double) { link.makeWay(self, to: value) }
   func gestureEnds(_ report: GestureReport) {
     link.gestureEnds(self, isCancelled: report.wasCancelled)
     // The click that resets a knob follows the end of its press.

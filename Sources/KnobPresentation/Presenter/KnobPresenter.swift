@@ -59,8 +59,14 @@ extension KnobPresenter {
   package func apply(_ change: EngineChange) -> KnobEvents {
     let reported = knob.lastReportedValue
     let events = knob.apply(change)
-    let limit = limited(knob.value)
-    return limit == knob.value ? events : knob.stop(at: limit, events, reported: reported)
+    if limited(knob.value) != knob.value { link?.makeWay(to: knob.value) }
+    let (value, limit) = (knob.value, limited(knob.value))
+    guard limit != value else { return events }
+    // The undo manager of a toolkit may undo the changes of both thumbs one after the other.
+    if case .input(.choose(_, from: .undo)) = change {
+      pair?.keep(value, shown: limit, of: self) { $0.receive(.choose(value, from: .undo)) }
+    }
+    return knob.stop(at: limit, events, reported: reported)
   }
 
   package func valueChanged(from old: Double, shown: Double, _ events: KnobEvents) {

@@ -141,6 +141,9 @@ extension TurnPresenter {
   /// Whether a gesture of any kind is in progress, of the value or of the depth.
   package var isInGesture: Bool { knob.isInGesture || depth?.knob.isInGesture == true }
 
+  /// Whether the gesture that is in progress, or has just ended, is an undo, and so is no step.
+  package var isUndone: Bool { gestureReport.source == .undo }
+
   /// Whether the user can turn it: it is enabled, and not read-only.
   package var acceptsInput: Bool { knob.acceptsInput }
 
@@ -156,6 +159,7 @@ extension TurnPresenter {
       guard knob.canScroll(up: up) else { return false }
       // At a limit, as at an end of the travel, only a scroll that is in progress continues.
       return knob.burstSource == .scroll || limited(up ? .infinity : -.infinity) != knob.value
+        || link?.hasOtherThumb == true
     }
     depth.follow()
     return depth.knob.canScroll(up: up)
@@ -244,6 +248,7 @@ extension TurnPresenter {
     if knob.value != old { valueChanged(from: old, shown: shown, events.subtracting(opening)) }
     deliver(events.subtracting(opening))
     depth?.follow()
+    if knob.value != old { pair?.thumbMoved(self) }
     return events
   }
 

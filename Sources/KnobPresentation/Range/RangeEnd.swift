@@ -48,19 +48,6 @@ package enum RangeEnd: CaseIterable, Sendable {
     }
   }
 
-  /// Returns the changes that set both values: in the direction in which both move, so that neither
-  /// is in the way of the other.
-  ///
-  /// - Parameter upper: The present value of the upper end.
-  package static func steps(
-    to values: ClosedRange<Double>, from upper: Double
-  ) -> [(end: RangeEnd, value: Double)] {
-    let ends = [
-      (end: RangeEnd.upper, value: values.upperBound), (end: .lower, value: values.lowerBound),
-    ]
-    return values.upperBound >= upper ? ends : ends.reversed()
-  }
-
   /// Returns the parameter for the knob of this end: it does not wrap, and that of the upper end
   /// resets to the upper end of the travel, unless the parameter has another default value than the
   /// lower end.

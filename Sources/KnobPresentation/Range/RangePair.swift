@@ -18,6 +18,12 @@ package final class RangePair {
   /// other end has no limit meanwhile, because the new owner is not the one that the user has seen.
   package var replaced: RangeEnd?
 
+  /// What an end was to have, while the other one is in the way.
+  var blocked = RangeEnds<(value: BlockedValue, set: (any KnobPresenter) -> Void)?>(
+    lower: nil, upper: nil)
+  /// Called when a value is blocked, so that the front end calls ``forgetBlocked()`` later.
+  package var onBlocked: (() -> Void)?
+
   package init() {}
 
   package func connect(_ lower: any KnobPresenter, _ upper: any KnobPresenter) {

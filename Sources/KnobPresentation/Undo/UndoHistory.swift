@@ -214,14 +214,16 @@ package final class UndoHistory<Member: Equatable> {
   ///
   /// - Parameters:
   ///   - accepts: As in ``next(_:where:)``.
+  ///   - thumb: Returns the knob of a member, if it may be a thumb of a range.
   ///   - set: Sets the value of a knob, as a gesture of the source `undo`. It is called for each
-  ///     change.
+  ///     change, and for the two thumbs of a range in an order in which neither is in the way.
   /// - Returns: Whether there was such a step.
   /// - Edge cases: During a gesture or a group, and within an undo, this does nothing. If a host
   ///   rejects the value or rounds it, the step still counts as undone. The changes of knobs that do
   ///   not accept input remain a step.
   package func replay(
-    _ direction: Direction, where accepts: (Member) -> Bool, set: (Member, Double) -> Void
+    _ direction: Direction, where accepts: (Member) -> Bool,
+    thumb: (Member) -> (any KnobPresenter)? = { _ in nil }, set: (Member, Double) -> Void
   ) -> Bool {
     guard openings.isEmpty, group == nil, !isReplaying,
       let index = steps[direction].lastIndex(where: { $0.changes.contains { accepts($0.member) } })
@@ -233,8 +235,9 @@ package final class UndoHistory<Member: Equatable> {
     steps[direction.opposite].append(step)
     lastEnd = nil
     isReplaying = true
-    for change in step.changes {
-      set(change.member, direction == .undo ? change.before : change.after)
+    func value(_ change: Change) -> Double { direction == .undo ? change.before : change.after }
+    for change in RangePair.inOrder(step.changes, knob: { thumb($0.member) }, value: value) {
+      set(change.member, value(change))
     }
     isReplaying = false
     return true

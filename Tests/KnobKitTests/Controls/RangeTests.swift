@@ -388,6 +388,63 @@ extension StandInTests.ControlTests {
       #expect(range.values == 10...20 && scene.events() == "began+changed+ended")
     }
 
+    /// Both values are beyond the present one of the other thumb.
+    @Test(arguments: [true, false]) func codeSetsBothThumbsInAnyOrder(_ isLowerFirst: Bool) async {
+      let (scene, range) = scene(1...2)
+      for values in [8.0...9, 1...2, 4...5] {
+        if isLowerFirst { range.lowerValue = values.lowerBound }
+        range.upperValue = values.upperBound
+        if !isLowerFirst { range.lowerValue = values.lowerBound }
+        #expect(range.values == values)
+      }
+      #expect(scene.events() == "")
+      // What is set later has nothing to do with it.
+      range.lowerValue = 90
+      for _ in 0..<100 where range.pair.isBlocked { await Task.yield() }
+      range.upperValue = 95
+      #expect(range.values == 5...95)
+    }
+
+    @Test(arguments: [true, false]) func hostSetsBothThumbsInAnyOrder(_ isLowerFirst: Bool) {
+      final class Host: HostParameter {
+        let parameter = Parameter(0...100)
+        var value = 0.0
+        func begin() {}
+        func perform(_ value: Double) {}
+        func end() {}
+      }
+      let (_, range) = scene()
+      let bindings = [range.lower, range.upper].map { $0.bind(to: Host()) }
+      for values in [[8.0, 9.0], [1, 2], [10, 90]] {
+        for end in isLowerFirst ? [0, 1] : [1, 0] {
+          bindings[end].receive(values[end])
+          range.pair.forgetBlocked()
+        }
+        #expect(range.values == values[0]...values[1])
+      }
+    }
+
+    /// A link moves both thumbs in one gesture, so both steps are in one group.
+    @Test(arguments: [50.0, -50]) func undoOfBothThumbsRestoresBoth(_ distance: Double) throws {
+      let (scene, range) = scene(49...50) { $0.registersUndo = true }
+      let manager = try #require(scene.undoManager)
+      let link = KnobLink([range.lower, range.upper], .offset)
+      scene.pressThumb(80, 20)
+      scene.move(80, 20 - distance)
+      scene.release()
+      manager.endEvent()
+      let moved = range.values
+      #expect(abs(moved.lowerBound - 49 - distance / 2.5) < 1e-9)
+      #expect(abs(moved.upperBound - 50 - distance / 2.5) < 1e-9)
+      for _ in 0..<2 {
+        manager.undo()
+        #expect(range.values == 49...50 && !manager.canUndo)
+        manager.redo()
+        #expect(range.values == moved && !manager.canRedo)
+      }
+      withExtendedLifetime(link) {}
+    }
+
     @Test func handlerMayRemoveTheRange() {
       weak var control: RangeControl?
       weak var pair: RangePair?
