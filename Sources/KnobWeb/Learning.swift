@@ -9,6 +9,14 @@ import KnobPresentation
   panel.panel.beginLearning(for: name)
 }
 
+extension WebKnob {
+  /// Ends the search of this knob.
+  func cancelLearning() {
+    guard let (panel, name) = member, panel.panel.learning?.knob == name else { return }
+    panel.panel.cancelLearning()
+  }
+}
+
 /// Removes what a knob follows.
 @_expose(wasm, "forget") @c(web_forget) func forget(_ handle: Handle) {
   guard let (panel, name) = knob(handle).member else { return }

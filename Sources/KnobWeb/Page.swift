@@ -168,4 +168,6 @@ enum WebEvent: Int32 {
   case modulationSelected
   /// The user has chosen the item of the menu after which the knob learns what to follow.
   case learns
+  /// The knob no longer accepts input, so its menu and its entry close.
+  case inputEnded
 }

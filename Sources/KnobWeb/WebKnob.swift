@@ -223,6 +223,12 @@ final class WebKnob: WebDial, KnobPresenter {
     }
   }
 
+  func inputEnded() {
+    cancelLearning()
+    report(.inputEnded, of: gestureReport)
+    hideValueOfInput()
+  }
+
   func announce(from old: Double) { refresh() }
 
   func refresh() {

@@ -180,6 +180,24 @@ extension WidgetTests {
 
     // MARK: What happens to the knob meanwhile
 
+    /// Nothing could close the prompt, and the panel would turn no knob.
+    @Test(arguments: ["insensitive", "in an insensitive page", "read-only"])
+    func knobThatTakesNoInputNoLongerLearns(_ way: String) throws {
+      let stage = try MIDIScene([])
+      defer { stage.close() }
+      stage.midi.learn(stage.knob)
+      stage.play(64, controller: 74)
+      #expect(stage.prompt.isShown)
+      switch way {
+      case "insensitive": gtk_widget_set_sensitive(stage.knob.widget, 0)
+      case "read-only": stage.knob.isReadOnly = true
+      default: gtk_widget_set_sensitive(gtk_widget_get_parent(stage.knob.widget), 0)
+      }
+      #expect(stage.midi.panel.learning == nil && !stage.prompt.isShown)
+      Stage.spin(2) { stage.scene.popovers.isEmpty }
+      #expect(stage.scene.popovers.isEmpty)
+    }
+
     @Test(arguments: ["hidden", "removed", "removed by the focus", "leaves"])
     func knobMayDisappearWhileItLearns(_ way: String) throws {
       let stage = try MIDIScene([])

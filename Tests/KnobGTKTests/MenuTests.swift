@@ -186,6 +186,22 @@ extension WidgetTests {
       #expect(scene.enabledTitles.count == 4)
     }
 
+    /// GTK sends no keys to an insensitive knob, so nothing else would close its menu.
+    @Test(arguments: [true, false]) func menuOfAKnobThatTakesNoInputCloses(_ isReadOnly: Bool)
+      throws
+    {
+      let scene = try Scene.cutoff(label: nil)
+      defer { scene.close() }
+      rightClick(scene)
+      #expect(scene.menu != nil)
+      if isReadOnly { scene.knob.isReadOnly = true } else { scene.knob.isEnabled = false }
+      #expect(Stage.spin(3) { scene.menu == nil })
+      Stage.spin(2) { scene.popovers.isEmpty }
+      (scene.knob.isReadOnly, scene.knob.isEnabled) = (false, true)
+      rightClick(scene)
+      #expect(scene.enabledTitles.count == 4)
+    }
+
     @Test func knobWithoutTypingHasNoEntryAndNoPaste() throws {
       let scene = try Scene.cutoff(label: nil)
       defer { scene.close() }

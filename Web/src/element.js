@@ -298,6 +298,7 @@ export class RotaryKnob extends Base {
   #report(event, source) {
     if (event == WebEvent.stateChanged) return this.#updateStates();
     if (event == WebEvent.modulationSelected) return this.#depth.chosen();
+    if (event == WebEvent.inputEnded) return this.#hand?.closeText?.();
     if (event == WebEvent.learns) return panelOf(this)?.panel.learn(this);
     const isOfDepth = event >= WebEvent.depthBegan;
     const kind = isOfDepth ? event - WebEvent.depthBegan : event;

@@ -13,6 +13,11 @@ export function handleText(hand) {
   hand.drawn = display.update;
   /** Is called when the settings have changed. */
   hand.follow = entry.follow;
+  /** Is called when the element no longer accepts input. */
+  hand.closeText = () => {
+    entry.close();
+    menu.close();
+  };
   /** Is called when the element leaves the page. */
   hand.leaveText = () => {
     for (const part of [entry, menu, display, clipboard]) part.close();

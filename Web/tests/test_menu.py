@@ -38,6 +38,15 @@ def choose(tab, title):
 ALL = ["Reset to 50\u00a0%", "Enter Value…", "Copy", "Paste"]
 
 
+@pytest.mark.parametrize("attribute", ["disabled", "readonly"])
+def test_menu_closes_when_the_knob_takes_no_input(tab, attribute):
+    x, y = start(tab)
+    open_menu(tab, x, y)
+    assert items(tab) == ALL
+    tab.js(f"knob.setAttribute('{attribute}', '')")
+    assert items(tab) is None
+
+
 def test_right_click_opens_the_menu_at_the_pointer(tab):
     x, y = start(tab)
     open_menu(tab, x, y)

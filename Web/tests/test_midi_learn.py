@@ -137,6 +137,18 @@ def test_listener_of_the_menu_sees_the_items(tab):
     tab.page.keyboard.press("Escape")
 
 
+@pytest.mark.parametrize("attribute", ["disabled", "readonly"])
+def test_knob_that_takes_no_input_no_longer_learns(tab, attribute):
+    start(tab, [("drive", "cc:74")])
+    tab.js("panel.learn(knob)")
+    assert prompt(tab) == [["Move a control on the MIDI hardware."], ["Cancel"]]
+    tab.js(f"knob.setAttribute('{attribute}', '')")
+    assert prompt(tab) is None
+    for number in [64, 70]:
+        play(tab, 0xB0, 74, number)
+    assert tab.js("other.valueAsNumber") == 70, "the panel still learns"
+
+
 def test_prompt_is_in_the_language_of_the_page(tab):
     start(tab, lang="de")
     choose(tab, "MIDI lernen …")

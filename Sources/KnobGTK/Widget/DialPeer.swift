@@ -106,6 +106,8 @@ class DialPeer: WidgetPeer {
     if !turned.isTurning { showTurning(false) }
     let isEnabled = gtk_widget_is_sensitive(widget) != 0
     if isEnabled != turned.knob.isEnabled {
+      // What the user has typed may still be set, if the click that leaves the field also disables
+      // the knob.
       if !isEnabled { asKnob?.closeEntry() }
       turned.perform(.isEnabled(isEnabled))
       input?.wheel.enabledChanged(isEnabled)

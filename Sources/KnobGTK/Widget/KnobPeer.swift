@@ -211,6 +211,12 @@ final class KnobPeer: DialPeer {
 
   // MARK: Input
 
+  func inputEnded() {
+    closeMenu()
+    midi?.cancelLearning()
+    hideValueOfInput()
+  }
+
   override func contains(x: Double, y: Double) -> Bool {
     super.contains(x: x, y: y) && range?.isPointer(x: x, y: y, of: self) != false
   }

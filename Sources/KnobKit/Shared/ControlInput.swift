@@ -47,14 +47,14 @@
 
     func setEnabled(_ isEnabled: Bool) {
       perform(.isEnabled(isEnabled))
-      if !knob.isEnabled { stopInput() }
       redraw()
     }
 
-    /// Closes the text field and releases the pointer.
-    func stopInput() {
-      entryField?.close()
+    package func inputEnded() {
+      closeExtras()
       releasePointer()
+      if !knob.isEnabled { restTimer.stop() }
+      hideValueOfInput()
     }
 
     /// Stops all activity when the control leaves its window.

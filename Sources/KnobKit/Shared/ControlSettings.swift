@@ -136,10 +136,7 @@
           settings.isContinuous, settings.returnsToDefault
         )
       }
-      if settings.isReadOnly != knob.isReadOnly {
-        perform(.isReadOnly(settings.isReadOnly))
-        if knob.isReadOnly { stopInput() }
-      }
+      if settings.isReadOnly != knob.isReadOnly { perform(.isReadOnly(settings.isReadOnly)) }
       if changes.contains(.input), !allowsTyping { entryField?.close() }
       if changes.contains(.sweep) { adoptSweep() }
       let followsTicks = settings.allowsTickValuesOnly && metrics.ticks != old.metrics.ticks

@@ -102,7 +102,6 @@
       control.isReadOnly = isReadOnly
       control.isEnabled = new.isEnabled
       readDepth()
-      if !control.acceptsInput { control.stopInput() }
     }
 
     /// Cancels the gesture when the view disappears.

@@ -135,6 +135,13 @@ extension KnobPresenter {
     startFrames()
   }
 
+  /// Hides what the value is shown for because of the user, who can no longer turn the knob. Over a
+  /// read-only knob, a pointer still shows it.
+  package func hideValueOfInput() {
+    hideValue()
+    if !knob.isEnabled { showValue(false, because: [.pointer, .keyboard]) }
+  }
+
   /// Shows the name again. During a gesture, the value stays.
   package func hideValue() {
     guard !isInGesture else { return }

@@ -57,6 +57,9 @@ package protocol TurnPresenter: AnyObject {
   func report(_ event: GestureEvent)
   /// Plays haptic feedback when a pointer turns the knob to an end, a detent, or a step.
   func playHaptics(at stop: Parameter.Stop)
+  /// Called when the knob no longer accepts input, after its gesture has ended. Closes what is open
+  /// for the user: a text field, a menu, the prompt of a knob that learns.
+  func inputEnded()
   /// Called when a pointer begins to turn the knob or lets go.
   func turningChanged()
   /// Stops the picture where it is while a pointer holds it.
@@ -79,6 +82,7 @@ extension TurnPresenter {
   package var stop: Parameter.Stop? { knob.parameter.stop(at: knob.value) }
   package func retainKnob() {}
   package func releaseKnob() {}
+  package func inputEnded() {}
   package func playHaptics(at stop: Parameter.Stop) {}
   package func holdPicture(_ isHeld: Bool) {}
   package func showGesture(_ isInProgress: Bool) {}
@@ -241,13 +245,14 @@ extension TurnPresenter {
   /// - Returns: All resulting events.
   @discardableResult
   package func perform(_ change: EngineChange, after opening: KnobEvents = []) -> KnobEvents {
-    let (shown, old) = (shownFraction, knob.value)
+    let (shown, old, accepted) = (shownFraction, knob.value, acceptsInput)
     let events = apply(change)
     // The beginning of a press in absolute tracking was reported before it turned the knob.
     if opening.contains(.began), knob.isTurning { startTurning() }
     if knob.value != old { valueChanged(from: old, shown: shown, events.subtracting(opening)) }
     deliver(events.subtracting(opening))
     depth?.follow()
+    if accepted, !acceptsInput { inputEnded() }
     if knob.value != old { pair?.thumbMoved(self) }
     return events
   }

@@ -95,6 +95,15 @@ extension StandInTests.ControlTests {
         ])
     }
 
+    @Test(arguments: [true, false]) func knobThatTakesNoInputNoLongerLearns(_ isReadOnly: Bool) {
+      let stage = MIDIScene([])
+      stage.midi.learn(stage.knob)
+      stage.play(64, controller: 74)
+      #expect(stage.prompt != nil)
+      if isReadOnly { stage.knob.isReadOnly = true } else { stage.knob.isEnabled = false }
+      #expect(stage.prompt == nil && stage.panel.learning == nil)
+    }
+
     @Test func takeoverIsChosenInTheMenu() {
       let stage = MIDIScene()
       #expect(stage.knob.checkedTitles == ["Pick Up"])
