@@ -63,6 +63,17 @@ extension WidgetTests {
       Journal.expectNothing()
     }
 
+    /// GtkBuilder and `g_object_set()` set the properties in the order of the application.
+    @Test func selectionMayComeBeforeTheList() throws {
+      let knob = try newKnob()
+      var selected: [String?] = []
+      knob.onModulationSelection { selected.append($0.selectedModulation) }
+      knob.peer.change { $0.selectedModulation = "env" }
+      knob.modulations = [KnobModulation("lfo", depth: 0.1), KnobModulation("env", depth: -0.2)]
+      #expect(knob.selectedModulation == "env" && knob.modulationDepth == -0.2)
+      #expect(selected == ["env"])
+    }
+
     @Test func selectionIsReported() throws {
       let scene = try scene()
       defer { scene.close() }

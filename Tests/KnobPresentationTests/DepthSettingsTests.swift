@@ -33,6 +33,25 @@ import Testing
     #expect(settings.selectedName == "envelope")
   }
 
+  /// Properties may be set in any order.
+  @Test func nameIsSelectedAsSoonAsTheListHasIt() {
+    var settings = DepthSettings()
+    settings.selectedName = "wheel"
+    #expect(settings.selectedName == nil && settings.selected == nil)
+    settings.modulations = ["lfo", "envelope"].map { KnobModulation($0) }
+    #expect(settings.selectedName == "lfo")
+    settings.modulations = ["lfo", "wheel"].map { KnobModulation($0) }
+    #expect(settings.selectedName == "wheel")
+    // The user selects another one, and later lists do not change that.
+    settings.selectedName = "lfo"
+    settings.modulations = ["envelope", "wheel", "lfo"].map { KnobModulation($0) }
+    #expect(settings.selectedName == "lfo")
+    settings.selectedName = "other"
+    settings.selectedName = "envelope"
+    settings.modulations = ["other", "envelope"].map { KnobModulation($0) }
+    #expect(settings.selectedName == "envelope")
+  }
+
   @Test func equalNamesCountOnce() {
     var settings = DepthSettings()
     settings.modulations = [
@@ -63,8 +82,9 @@ import Testing
     #expect(settings.title(of: "envelope") == "envelope")
   }
 
-  /// A knob without modulations needs a pointer for an empty list, and no more.
-  @Test func knobWithoutModulationsNeedsOnePointer() {
+  /// A knob without modulations needs a pointer for an empty list, one for the name that is to be
+  /// selected, and no more.
+  @Test func knobWithoutModulationsNeedsTwoPointers() {
     struct Former {
       var name: String?
       var isBipolar = false
@@ -78,7 +98,7 @@ import Testing
       var next: String?
     }
     let pointer = MemoryLayout<UnsafeRawPointer>.size
-    #expect(MemoryLayout<Present>.size == MemoryLayout<Former>.size + pointer)
+    #expect(MemoryLayout<Present>.size == MemoryLayout<Former>.size + 2 * pointer)
   }
 
   // MARK: Text

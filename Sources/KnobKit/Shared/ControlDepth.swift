@@ -54,8 +54,9 @@
     /// The name of the modulation whose depth the user turns, or nil if ``modulations`` is empty. At
     /// first, it is that of the first one.
     ///
-    /// - Edge cases: A name that is not in the list is ignored. A turn of the depth that is in
-    ///   progress ends as if the user had let go.
+    /// - Edge cases: A name that is not in the list is selected as soon as the list has it, unless
+    ///   another one is selected first. A turn of the depth that is in progress ends as if the user
+    ///   had let go.
     public var selectedModulation: String? {
       get { settings.depth.selectedName }
       set { if let newValue { select(modulation: newValue) } }

@@ -34,7 +34,7 @@
     ///   - onEditingChanged: Called with true when the user begins to turn a depth, and with false
     ///     when that ends or is canceled.
     /// - Edge cases: Of several modulations with the same name, only the first one counts. A
-    ///   selection that is not in the list is ignored.
+    ///   selection that is not in the list takes effect as soon as the list has it.
     public nonisolated func knobModulations(
       _ modulations: Binding<[KnobModulation]>, selection: Binding<String?>? = nil,
       onEditingChanged: @escaping (Bool) -> Void = { _ in }

@@ -15,6 +15,9 @@ package struct DepthSettings: Equatable, Sendable {
   package var modifier = DepthModifier.none
   /// The place of the selected modulation in the list. It takes no space of its own.
   private var selectedIndex: Int16 = 0
+  /// The name that is to be selected as soon as the list has it. A list of none or one, so that a knob
+  /// that does not use it needs only a pointer for it.
+  private var wantedName: [String] = []
 
   package init() {}
 }
@@ -22,16 +25,18 @@ package struct DepthSettings: Equatable, Sendable {
 extension DepthSettings {
   /// The modulations, in the order of their arcs from the inside to the outside.
   ///
-  /// If the selected one is in the new list, it stays selected. Otherwise the first one is.
+  /// If the selected one is in the new list, it stays selected. Otherwise the first one is. One that
+  /// was to be selected before it was in the list now is.
   ///
   /// - Edge cases: Of several modulations with the same name, only the first one counts. There are at
   ///   most 1000.
   package var modulations: [KnobModulation] {
     get { list }
     set {
-      let name = selectedName
+      let (name, wanted) = (selectedName, wantedName.first)
       list = newValue.count < 2 ? newValue : DepthSettings.unique(newValue)
       selectedIndex = Int16(list.firstIndex { $0.name == name } ?? 0)
+      if let wanted { selectedName = wanted }
     }
   }
 
@@ -53,13 +58,15 @@ extension DepthSettings {
 
   /// The name of the selected modulation, or nil if there is no list.
   ///
-  /// - Edge cases: A name that no modulation has is ignored.
+  /// - Edge cases: A name that no modulation has is selected as soon as the list has it, unless
+  ///   another one is selected first. Nil is ignored.
   package var selectedName: String? {
     get { selected?.name }
     set {
-      if let index = list.firstIndex(where: { $0.name == newValue }) {
-        selectedIndex = Int16(index)
-      }
+      guard let newValue else { return }
+      let index = list.firstIndex { $0.name == newValue }
+      wantedName = index == nil ? [newValue] : []
+      if let index { selectedIndex = Int16(index) }
     }
   }
 
@@ -84,7 +91,7 @@ extension DepthSettings {
 
   /// Adopts the list and the selection of other settings.
   package mutating func adoptModulations(of other: DepthSettings) {
-    (list, selectedIndex) = (other.list, other.selectedIndex)
+    (list, selectedIndex, wantedName) = (other.list, other.selectedIndex, other.wantedName)
   }
 
   /// Whether a change affects more than the picture: the engine of the depth, and what is said.
