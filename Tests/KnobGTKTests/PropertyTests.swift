@@ -193,8 +193,11 @@ extension WidgetTests {
       #expect(knob.text == "0")
       knob.value = 1
       #expect(knob.text == "Saw")
-      knob.formatter { _ in "mine" }
+      knob.formatter { $0 == 1 ? "mine" : nil }
       #expect(knob.text == "mine", "a closure has priority")
+      knob.value = 2
+      #expect(knob.text == "2", "what it does not write has the text of the format")
+      knob.value = 1
       knob.formatter(nil)
       #expect(knob.text == "Saw")
       connectNumber(knob.widget, "parse-text") { $0 == "noise" ? 2 : .nan }

@@ -7,7 +7,7 @@ import Testing
   private let pan = Parameter(-50...50)
 
   private func converter(
-    unit: String = "", _ formatter: ((Double) -> String)? = nil,
+    unit: String = "", _ formatter: ((Double) -> String?)? = nil,
     _ order: ValueParserOrder = .before, parser: ((String) -> Double?)? = nil
   ) -> ValueConverter {
     let print: ValueFormat.NumberPrinter = { number, digits, _ in
@@ -24,6 +24,18 @@ import Testing
     #expect(converter.text(12, of: pan) == "12.0\u{A0}%")
     #expect(try converter.value(of: "12 %", for: pan, present: 0) == 12)
     #expect(try converter.value(of: "+=3", for: pan, present: 2) == 5)
+  }
+
+  @Test func formatterLeavesTheRestToTheFormat() throws {
+    let converter = converter(unit: "dB") { $0 == -50 ? "-inf dB" : nil }
+    let texts = [-50.0, 12].map { converter.text($0, of: pan) }
+    #expect(texts == ["-inf dB", "12.0\u{A0}dB"])
+    let plain = self.converter(unit: "dB")
+    #expect(converter.labelText(12, of: pan) == plain.labelText(12, of: pan))
+    #expect(converter.labelText(-50, of: pan) == "-inf dB")
+    // The built-in reader takes it for the lower end.
+    #expect(converter.copiedText(-50, of: pan) == "-inf dB")
+    #expect(converter.copiedText(12, of: pan) == "12.0 dB")
   }
 
   @Test func parserBeforeTheReaderLeavesItTheRest() throws {

@@ -22,7 +22,7 @@ extension KnobWidget {
     value = parameter.value
     let binding = ParameterBinding(peer, to: parameter)
     if parameter.text(of: parameter.value) != nil {
-      formatter { parameter.text(of: $0) ?? "\($0)" }
+      formatter { parameter.text(of: $0) }
     }
     peer.binding = binding
     return binding

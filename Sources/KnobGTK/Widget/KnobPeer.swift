@@ -60,8 +60,8 @@ final class KnobPeer: DialPeer {
   /// The bubble that shows the value, while it is visible.
   var bubble: ValueBubble?
   lazy var announcement = ValueAnnouncement(self)
-  /// Writes values in place of the format.
-  var formatter: ((Double) -> String)? { didSet { textChanged() } }
+  /// Writes values in place of the format, or returns nil.
+  var formatter: ((Double) -> String?)? { didSet { textChanged() } }
   /// Reads typed text, before the format or in place of it.
   var parser: (order: ValueParserOrder, body: (String) -> Double?)?
   /// The text field in which the user types a value. Nil otherwise.

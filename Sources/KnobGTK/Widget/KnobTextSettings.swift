@@ -51,8 +51,11 @@ extension KnobWidget {
   }
 
   /// Formats values with a closure in place of ``format``. The closure receives the value in the
-  /// user's unit. Pass nil to use ``format`` again.
-  public func formatter(_ body: ((Double) -> String)?) { peer.formatter = body }
+  /// user's unit, and returns nil for a value that has the text of ``format``. Pass nil to use
+  /// ``format`` again.
+  ///
+  ///     gain.formatter { $0 == -60 ? "-inf dB" : nil }
+  public func formatter(_ body: ((Double) -> String?)?) { peer.formatter = body }
 
   // MARK: Typing
 

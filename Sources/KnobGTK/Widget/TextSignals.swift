@@ -5,13 +5,12 @@ import KnobPresentation
 /// languages.
 extension KnobType {
   /// Returns the handlers of `format-value` as a closure, or nil if there are none.
-  static func formatter(of peer: KnobPeer) -> ((Double) -> String)? {
+  static func formatter(of peer: KnobPeer) -> ((Double) -> String?)? {
     guard hasHandler(formatValue, peer) else { return nil }
     return { [unowned peer] value in
-      let text = emit(formatValue, from: peer.widget, .number(value), Fundamental.string) {
+      emit(formatValue, from: peer.widget, .number(value), Fundamental.string) {
         g_value_get_string($0).map { String(cString: $0) }
       }
-      return text ?? peer.settings.format.text(value, of: peer.knob.parameter)
     }
   }
 

@@ -147,13 +147,13 @@
     }
 
     /// A formatter that is used instead of ``format``. If nil, which is the default, the knob uses
-    /// ``format``.
+    /// ``format``, and so it does for a value for which the formatter has no text.
     open override var formatter: Formatter? {
       get { storedFormatter }
       set {
         storedFormatter = newValue
         own.formatter = newValue.map { formatter in
-          { formatter.string(for: NSNumber(value: $0)) ?? "\($0)" }
+          { formatter.string(for: NSNumber(value: $0)) }
         }
         relayout()
       }

@@ -23,7 +23,7 @@
       if let name = parameter.name { label = name }
       setValue(parameter.value, animated: false)
       if parameter.text(of: parameter.value) != nil {
-        own.formatter = { parameter.text(of: $0) ?? "\($0)" }
+        own.formatter = { parameter.text(of: $0) }
       }
       let binding = ParameterBinding(self, to: parameter)
       own.binding = binding

@@ -12,7 +12,7 @@
     /// What the knob is in a link, if it is in one.
     var link: LinkMember?
     /// Writes values in place of the format.
-    var formatter: ((Double) -> String)?
+    var formatter: ((Double) -> String?)?
     /// Reads typed text, before the format or in place of it.
     var parser: (order: ValueParserOrder, body: (String) -> Double?)?
     /// Returns the menu to show, given the standard one.

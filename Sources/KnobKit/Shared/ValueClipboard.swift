@@ -55,7 +55,7 @@
   extension ValueConverter {
     /// Creates a converter that writes numbers in the locale of the format.
     init(
-      _ format: ValueFormat, formatter: ((Double) -> String)?,
+      _ format: ValueFormat, formatter: ((Double) -> String?)?,
       parser: (order: ValueParserOrder, body: (String) -> Double?)?
     ) {
       self.init(format, formatter: formatter, parser: parser, print: format.printer)

@@ -36,7 +36,7 @@
     private let valueLabels: KnobValueLabels<ValueLabel>
     /// The ticks and the format that an initializer sets in place of the modifiers.
     private let ticks: KnobMetrics.Ticks?
-    private let formatter: ((Double) -> String)?
+    private let formatter: ((Double) -> String?)?
     /// The name of the knob, if it is a string.
     private let name: String?
     private let onEditingChanged: (Bool) -> Void
@@ -53,7 +53,7 @@
     init<V: BinaryFloatingPoint>(
       _ value: Binding<V>, _ range: ClosedRange<V>, step: V.Stride?, label: Label,
       valueLabels: KnobValueLabels<ValueLabel>, ticks: [KnobTick]? = nil,
-      formatter: ((Double) -> String)? = nil, name: String? = nil,
+      formatter: ((Double) -> String?)? = nil, name: String? = nil,
       onEditingChanged: @escaping (Bool) -> Void
     ) where V.Stride: BinaryFloatingPoint {
       source = KnobSource(value)

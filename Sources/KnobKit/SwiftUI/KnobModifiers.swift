@@ -246,8 +246,12 @@
       knobTraits { $0.formatter = format.format }
     }
 
-    /// Formats the value with a closure, both below the dial and in VoiceOver.
-    public nonisolated func knobFormat(_ text: @escaping (Double) -> String) -> some View {
+    /// Formats the value with a closure, both below the dial and in VoiceOver. A value for which it
+    /// returns nil has the text of the format that a later modifier sets.
+    ///
+    ///     Knob("Gain", value: $gain, in: -60...6)
+    ///       .knobFormat { $0 == -60 ? "-inf dB" : nil }.knobFormat(ValueFormat(unit: "dB"))
+    public nonisolated func knobFormat(_ text: @escaping (Double) -> String?) -> some View {
       knobTraits { $0.formatter = text }
     }
 

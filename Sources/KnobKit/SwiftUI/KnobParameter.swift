@@ -45,7 +45,7 @@
       guard let parameter = hostParameter?.parameter else { return }
       settings.parameter = parameter.parameter
       guard formatter == nil, parameter.text(of: parameter.value) != nil else { return }
-      formatter = { parameter.text(of: $0) ?? "\($0)" }
+      formatter = { parameter.text(of: $0) }
     }
   }
 

@@ -9,7 +9,7 @@
     var settings = KnobSettings()
     /// If nil, it is the lower end of the range.
     var defaultValue: Double?
-    var formatter: ((Double) -> String)?
+    var formatter: ((Double) -> String?)?
     var parser: (order: ValueParserOrder, body: (String) -> Double?)?
     /// The depth of the modulation, if the application has a binding for it.
     var depth: KnobDepth?

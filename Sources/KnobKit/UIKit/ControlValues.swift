@@ -57,8 +57,10 @@
     }
 
     /// A formatter that is used instead of ``format``. If nil, which is the default, the knob uses
-    /// ``format``.
-    public var formatter: ((Double) -> String)? {
+    /// ``format``, and so it does for a value for which the formatter returns nil.
+    ///
+    ///     gain.formatter = { $0 == -60 ? "-inf dB" : nil }
+    public var formatter: ((Double) -> String?)? {
       get { own.formatter }
       set {
         own.formatter = newValue

@@ -12,15 +12,16 @@ public enum ValueParserOrder: Sendable {
 /// Converts values to text and back, with a format and the closures of an application.
 package struct ValueConverter {
   package var format: ValueFormat
-  /// Writes the values in place of the format.
-  package var formatter: ((Double) -> String)?
+  /// Writes the values in place of the format. Those for which it returns nil have the text of the
+  /// format.
+  package var formatter: ((Double) -> String?)?
   /// Reads typed text, before the format or in place of it.
   package var parser: (order: ValueParserOrder, body: (String) -> Double?)?
   /// Writes numbers in the user's locale.
   package let print: ValueFormat.NumberPrinter
 
   package init(
-    _ format: ValueFormat, formatter: ((Double) -> String)?,
+    _ format: ValueFormat, formatter: ((Double) -> String?)?,
     parser: (order: ValueParserOrder, body: (String) -> Double?)?,
     print: @escaping ValueFormat.NumberPrinter
   ) {

@@ -96,6 +96,10 @@ extension StandInTests.ControlTests {
       #expect(cutoff.formatter === formatter && cutoff.stringValue == "0.5")
       cutoff.formatter = nil
       #expect(cutoff.text == plain)
+      cutoff.formatter = OnlyZero()
+      #expect(cutoff.text == plain)
+      cutoff.doubleValue = 0
+      #expect(cutoff.text == "off")
     }
   }
 }
@@ -195,4 +199,9 @@ extension StandInTests.ControlTests.Accessibility {
     let own = NSAccessibility.posted.filter { $0.element === scene.knob }
     #expect(own.map(\.notification) == [.valueChanged, .valueChanged])
   }
+}
+
+/// A formatter that knows one value.
+private final class OnlyZero: Formatter {
+  override func string(for obj: Any?) -> String? { (obj as? NSNumber) == 0 ? "off" : nil }
 }

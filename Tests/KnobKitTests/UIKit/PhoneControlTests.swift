@@ -110,7 +110,11 @@ extension StandInTests.ControlTests.SettingsTests {
     #expect(knob.text == "0.62")
     knob.formatter = { "\(Int(($0 * 100).rounded())) per cent" }
     #expect(knob.text == "62 per cent" && knob.accessibilityValue == "62 per cent")
-    knob.formatter = nil
+    knob.formatter = { $0 == 0 ? "off" : nil }
+    #expect(knob.text == "0.62")
+    knob.value = 0
+    #expect(knob.text == "off")
+    (knob.value, knob.formatter) = (0.624, nil)
     #expect(knob.text == "0.62")
   }
 }
