@@ -2,7 +2,8 @@ import CJACK
 import Glibc
 import KnobMIDI
 
-/// A client of JACK's server, or of PipeWire in its place: sound, and the MIDI ports of hardware.
+/// A client of JACK's server, or of PipeWire in its place: sound, the MIDI ports of hardware, and MIDI
+/// ports for other programs.
 ///
 ///     let client = JACKClient("Synth", outputs: ["left", "right"]) { block in
 ///       for index in 0..<2 { gain.fill(block.output(index)) }
@@ -12,6 +13,10 @@ import KnobMIDI
 /// Call ``poll()`` about a hundred times a second, on the main thread. It reports what JACK's threads
 /// have received, and connects again to a server that has been away. Without a server, or where
 /// JACK is not installed, nothing sounds, and nothing else happens: ``state`` says why.
+///
+/// Hardware is connected by itself. A virtual keyboard or a sequencer is connected to the ports `midi_in`
+/// and `midi_out` of the client, by the user with a patch bay, or by ``connect(_:to:)``. As long as
+/// anything is connected to one of them, it is the device ``otherPrograms``.
 ///
 /// All methods and closures belong to the main thread, except for the closure that renders.
 public final class JACKClient: MIDIPorts {
@@ -40,6 +45,9 @@ public final class JACKClient: MIDIPorts {
   public var onReceive: ((_ input: String, _ bytes: [UInt8], _ time: Double) -> Void)?
   public var onChange: (() -> Void)?
 
+  /// The name in ``inputs`` and ``outputs`` of what is connected to the ports `midi_in` and `midi_out`.
+  public static let otherPrograms = "JACK"
+
   private let name: String
   private let server: String?
   private let audioInputs: [String]
@@ -48,10 +56,11 @@ public final class JACKClient: MIDIPorts {
   private let render: @Sendable (JACKBlock) -> Void
   private var process: JACKProcess?
   private var portChanges: UInt64 = 0
+  private var lastChange = -Double.infinity
   private var lastAttempt = -Double.infinity
   /// The ports of hardware by the number of our port. Nil where a device was unplugged.
-  private var sources: [(name: String, port: String)?] = []
-  private var targets: [(name: String, port: String)?] = []
+  private var sources: [Device?] = []
+  private var targets: [Device?] = []
   private var isHeard = false
 
   /// Creates a client that is not started yet.
@@ -109,7 +118,13 @@ public final class JACKClient: MIDIPorts {
         lastAttempt = JACKClient.monotonicTime
         return state = .noServer
       }
-      if process.portChanges != portChanges { findPorts() }
+      if process.portChanges != portChanges {
+        lastChange = JACKClient.monotonicTime
+        findPorts()
+      } else if JACKClient.monotonicTime < lastChange + 1 {
+        // A connection takes effect some blocks after it is reported.
+        listDevices()
+      }
       receive()
     }
   }
@@ -125,6 +140,7 @@ public final class JACKClient: MIDIPorts {
       close()
       return state = .noServer
     }
+    for isInput in [true, false] { _ = process.port(JACKProcess.ownPort, isInput: isInput) }
     findPorts()
     state = .running
   }
@@ -169,33 +185,38 @@ public final class JACKClient: MIDIPorts {
   private func findPorts() {
     guard let process else { return }
     portChanges = process.portChanges
-    adopt(ports(CJACK_MIDI, CJACK_OUTPUT), into: &sources, isInput: true)
-    adopt(ports(CJACK_MIDI, CJACK_INPUT), into: &targets, isInput: false)
+    let (inputs, outputs) = (ports(CJACK_MIDI, CJACK_OUTPUT), ports(CJACK_MIDI, CJACK_INPUT))
+    sources = sources.map { $0.flatMap { inputs.contains($0.port) ? $0 : nil } }
+    targets = targets.map { $0.flatMap { outputs.contains($0.port) ? $0 : nil } }
+    adopt(inputs, into: &sources, opposite: targets, isInput: true)
+    adopt(outputs, into: &targets, opposite: sources, isInput: false)
     listDevices()
     connectLoudspeakers()
   }
 
   /// Gives each new device a port of its own, which states where bytes come from.
   private func adopt(
-    _ found: [String], into devices: inout [(name: String, port: String)?], isInput: Bool
+    _ found: [String], into devices: inout [Device?], opposite: [Device?], isInput: Bool
   ) {
-    let found = DeviceName.distinct(found)
-    for index in devices.indices {
-      let port = devices[index]?.port
-      if !found.contains(where: { $0.port == port }) { devices[index] = nil }
-    }
-    for device in found where !devices.contains(where: { $0?.port == device.port }) {
+    for device in found where !devices.contains(where: { $0?.port == device }) {
       let index = devices.firstIndex { $0 == nil } ?? devices.count
-      guard let port = process?.port(index, isInput: isInput),
+      guard index < JACKProcess.deviceCount, let port = process?.port(index, isInput: isInput),
         let own = cjack_port_name(port).map({ String(cString: $0) }),
-        isInput ? connect(device.port, to: own) : connect(own, to: device.port)
+        isInput ? connect(device, to: own) : connect(own, to: device)
       else { continue }
-      if index < devices.count { devices[index] = device } else { devices.append(device) }
+      let name = DeviceName.next(
+        for: device, others: devices.compactMap(\.self), opposite: opposite.compactMap(\.self))
+      let new = Device(name: name, port: device)
+      if index < devices.count { devices[index] = new } else { devices.append(new) }
     }
   }
 
   private func listDevices() {
-    let names = (sources.compactMap { $0?.name }, targets.compactMap { $0?.name })
+    func names(_ devices: [Device?], _ isInput: Bool) -> [String] {
+      let own = connections(of: JACKProcess.portName(JACKProcess.ownPort, isInput: isInput))
+      return devices.compactMap { $0?.name } + (own.isEmpty ? [] : [JACKClient.otherPrograms])
+    }
+    let names = (names(sources, true), names(targets, false))
     guard names != (inputs, outputs) else { return }
     (inputs, outputs) = names
     onChange?()
@@ -265,8 +286,9 @@ public final class JACKClient: MIDIPorts {
   /// - Edge cases: A time that is not finite is ignored. One that is more than an hour ahead may count
   ///   as late, because JACK's frames have 32 bits.
   public func send(_ bytes: [UInt8], to output: String, at time: Double) {
-    guard let device = targets.firstIndex(where: { $0?.name == output }),
-      let process, time >= 0, time < 1e9,
+    let own = output == JACKClient.otherPrograms ? JACKProcess.ownPort : nil
+    guard let device = own ?? targets.firstIndex(where: { $0?.name == output }), let process,
+      time >= 0, time < 1e9,
       bytes.count <= JACKProcess.messageSize - JACKProcess.headerSize
     else { return }
     // Converted here and not later, so that the distances of messages that are sent together are right
@@ -281,7 +303,9 @@ public final class JACKClient: MIDIPorts {
     while let message = process?.received.read() {
       let time = message.withUnsafeBytes { $0.loadUnaligned(as: Double.self) }
       let device = Int(message[8])
-      guard device < sources.count, let input = sources[device]?.name else { continue }
+      let known = sources.indices.contains(device) ? sources[device]?.name : nil
+      let own = device == JACKProcess.ownPort ? JACKClient.otherPrograms : nil
+      guard let input = own ?? known else { continue }
       onReceive?(input, Array(message[JACKProcess.headerSize...]), time)
     }
   }

@@ -9,6 +9,8 @@ import KnobAudio
 final class JACKProcess: @unchecked Sendable {
   /// The number of hardware devices that can be connected at once, in each direction.
   static let deviceCount = 32
+  /// The number of the port for other programs, after those of the devices.
+  static let ownPort = deviceCount
 
   let client: OpaquePointer
   let received = ByteRing(capacity: 1 << 16)
@@ -32,8 +34,8 @@ final class JACKProcess: @unchecked Sendable {
   static let messageSize = 1 << 15
 
   private static let midiInputs = 2
-  private static let midiOutputs = midiInputs + deviceCount
-  private static let atomicCount = midiOutputs + deviceCount
+  private static let midiOutputs = midiInputs + ownPort + 1
+  private static let atomicCount = midiOutputs + ownPort + 1
 
   init(
     _ client: OpaquePointer, inputs: [String], outputs: [String],
@@ -67,11 +69,12 @@ final class JACKProcess: @unchecked Sendable {
     let data = Unmanaged.passUnretained(self).toOpaque()
     _ = cjack_set_process_callback(client, runProcess, data)
     _ = cjack_set_port_registration_callback(client, { _, _, data in countChange(data, 0) }, data)
+    _ = cjack_set_port_connect_callback(client, { _, _, _, data in countChange(data, 0) }, data)
     cjack_on_shutdown(client, { data in countChange(data, 1) }, data)
     return cjack_activate(client) == 0
   }
 
-  /// How often ports came or went. JACK's notification thread counts.
+  /// How often ports came or went, or were connected. JACK's notification thread counts.
   var portChanges: UInt64 { knob_atomic_load(atomics) }
   /// Whether the server is gone.
   var isShutDown: Bool { knob_atomic_load(atomics + 1) > 0 }
@@ -84,14 +87,19 @@ final class JACKProcess: @unchecked Sendable {
 
   /// Returns the port for a device with a number, which exists from its first use on.
   func port(_ index: Int, isInput: Bool) -> OpaquePointer? {
-    guard (0..<JACKProcess.deviceCount).contains(index) else { return nil }
+    guard (0...JACKProcess.ownPort).contains(index) else { return nil }
     let atomic = atomics + (isInput ? JACKProcess.midiInputs : JACKProcess.midiOutputs) + index
     if let port = self.port(at: atomic) { return port }
-    let name = (isInput ? "midi_in_" : "midi_out_") + "\(index + 1)"
+    let name = JACKProcess.portName(index, isInput: isInput)
     let flags = UInt(isInput ? CJACK_INPUT : CJACK_OUTPUT)
     let port = cjack_port_register(client, name, CJACK_MIDI, flags, 0)
     knob_atomic_store(atomic, UInt64(UInt(bitPattern: port)))
     return port
+  }
+
+  /// The name of the port for a device with a number, or for other programs.
+  static func portName(_ index: Int, isInput: Bool) -> String {
+    (isInput ? "midi_in" : "midi_out") + (index == ownPort ? "" : "_\(index + 1)")
   }
 
   private func port(at atomic: UnsafePointer<KnobAtomic>) -> OpaquePointer? {
@@ -102,7 +110,7 @@ final class JACKProcess: @unchecked Sendable {
 
   fileprivate func run(_ frames: UInt32) {
     let start = cjack_last_frame_time(client)
-    for index in 0..<JACKProcess.deviceCount {
+    for index in 0...JACKProcess.ownPort {
       if let port = port(at: atomics + JACKProcess.midiInputs + index) {
         receive(index, cjack_port_get_buffer(port, frames), start)
       }

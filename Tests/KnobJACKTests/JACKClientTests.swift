@@ -117,6 +117,10 @@ import Testing
     }
     #expect(isReceived && !received.contains("Keys"))
     hardware = nil
+    #expect(waitForInputs(["Keys 2"]))
+    hardware = Hardware(server)
+    #expect(waitForInputs(["Keys", "Keys 2"]), "two devices have one name")
+    hardware = nil
     second = nil
     #expect(waitForInputs([]))
     hardware = Hardware(server)
@@ -128,6 +132,44 @@ import Testing
       })
     #expect(changes.first == ["Keys"] && changes.contains([]))
     withExtendedLifetime(hardware) {}
+  }
+
+  /// A virtual keyboard is no hardware, so the user connects it.
+  @Test func otherProgramsAreConnectedByHand() throws {
+    let server = try Server()
+    let client = JACKClient("Synth", server: server.name)
+    let keyboard = JACKClient("Keyboard", server: server.name)
+    var received: [[UInt8]] = []
+    client.onReceive = { input, bytes, _ in
+      if input == JACKClient.otherPrograms { received.append(bytes) }
+    }
+    #expect(client.start() && keyboard.start())
+    let source = try #require(keyboard.fullName(of: "midi_out"))
+    let target = try #require(client.fullName(of: "midi_in"))
+    #expect(client.inputs == [] && client.outputs == [])
+    #expect(wait { keyboard.connect(source, to: target) })
+    func poll() {
+      client.poll()
+      keyboard.poll()
+    }
+    _ = wait {
+      poll()
+      return client.inputs == ["JACK"] && keyboard.outputs == ["JACK"]
+    }
+    #expect(client.connections(of: "midi_in") == [source])
+    #expect(client.inputs == ["JACK"] && client.outputs == [])
+    #expect(keyboard.outputs == ["JACK"] && keyboard.inputs == [])
+    #expect(
+      wait(after: { keyboard.send([0xB0, 74, 20], to: "JACK", at: 0) }) {
+        poll()
+        return received.contains([0xB0, 74, 20])
+      })
+    keyboard.stop()
+    #expect(
+      wait {
+        poll()
+        return client.inputs == []
+      })
   }
 
   @Test func clientConnectsAgainAfterTheServerWasKilled() throws {

@@ -42,6 +42,9 @@ enum {
       (client, call, data)) \
   row(int, set_port_registration_callback, \
       (jack_client_t * client, void (*call)(jack_port_id_t, int, void *), void *data), (client, call, data)) \
+  row(int, set_port_connect_callback, \
+      (jack_client_t * client, void (*call)(jack_port_id_t, jack_port_id_t, int, void *), void *data), \
+      (client, call, data)) \
   row(void, on_shutdown, (jack_client_t * client, void (*call)(void *), void *data), (client, call, data)) \
   row(jack_nframes_t, get_sample_rate, (jack_client_t * client), (client)) \
   row(jack_nframes_t, get_buffer_size, (jack_client_t * client), (client)) \
