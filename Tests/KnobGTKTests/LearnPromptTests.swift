@@ -70,6 +70,21 @@ extension WidgetTests {
       #expect(gtk_widget_has_focus(stage.knob.widget) != 0)
     }
 
+    @Test func promptHidesNeitherTheDialNorTheName() throws {
+      let stage = try MIDIScene([])
+      defer { stage.close() }
+      stage.midi.learn(stage.knob)
+      Stage.frames(3, of: stage.scene.window)
+      let popover = try #require(stage.prompt.popover)
+      let contents = try #require(gtk_widget_get_first_child(popover))
+      let (scene, peer) = (stage.scene, stage.scene.peer)
+      let bottom = peer.captionTop + peer.captionSize.height
+      let name = scene.onScreen(KnobPoint(x: 0, y: bottom))
+      #expect(peer.captionSize.height > 0 && peer.dialArea.bottom < bottom)
+      #expect(peer.areaWithCaption.bottom >= bottom)
+      #expect(scene.onScreen(KnobPoint(x: 0, y: 0), of: contents).y >= name.y)
+    }
+
     @Test func knobLearnsByTheKeyboardAlone() throws {
       let stage = try MIDIScene([])
       defer { stage.close() }

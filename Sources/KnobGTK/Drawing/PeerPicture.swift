@@ -42,6 +42,13 @@ extension KnobPeer {
       bottom: y + diameter / 2)
   }
 
+  /// The area of the dial and of the caption below it, beside which a popover hides neither.
+  var areaWithCaption: BubblePlacement.Area {
+    var area = dialArea
+    if captionSize.height > 0 { area.bottom = max(area.bottom, captionTop + captionSize.height) }
+    return area
+  }
+
   /// Passes the sweep to the engine: that for which the skin is drawn, or else the requested one.
   func adoptSweep() {
     note(.sweep, "the knob keeps its own")

@@ -34,7 +34,7 @@ final class LearnPrompt {
     gtk_widget_set_halign(row, GTK_ALIGN_END)
     gtk_popover_set_child(popover.as(GtkPopover.self), column)
     gtk_popover_set_autohide(popover.as(GtkPopover.self), 0)
-    guard let open = KnobPopover(popover, of: peer, at: peer.dialArea) else { return nil }
+    guard let open = KnobPopover(popover, of: peer, at: peer.areaWithCaption) else { return nil }
     (self.popover, self.sentence, self.conflict, self.row) = (open, sentence, conflict, row)
     self.content = content
     open.onClosed { [weak self] in self?.onClosed() }
@@ -54,7 +54,7 @@ final class LearnPrompt {
 
   /// Moves the popover with the knob.
   func present() {
-    popover.anchor.area = popover.peer.dialArea
+    popover.anchor.area = popover.peer.areaWithCaption
     popover.anchor.allocate()
   }
 

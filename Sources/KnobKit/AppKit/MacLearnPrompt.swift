@@ -62,7 +62,7 @@
     ///
     /// - Returns: Whether it is open.
     func open() -> Bool {
-      popover.show(relativeTo: control.dialLayout.disc, of: control.dial, preferredEdge: .maxY)
+      popover.show(relativeTo: control.areaWithCaption, of: control, preferredEdge: .maxY)
       // The keys are for the prompt.
       stack.window?.makeKey()
       return popover.isShown

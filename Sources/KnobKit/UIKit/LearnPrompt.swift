@@ -27,8 +27,8 @@
       page.onDisappear = { [weak self] in self?.onClosed() }
       page.modalPresentationStyle = .popover
       let popover = page.popoverPresentationController
-      popover?.sourceView = control.dial
-      popover?.sourceRect = control.dialLayout.disc
+      popover?.sourceView = control
+      popover?.sourceRect = control.areaWithCaption
       popover?.passthroughViews = sequence(first: control as UIView) { $0.superview }
         .filter { $0.superview is UIWindow }
       popover?.delegate = self

@@ -67,6 +67,15 @@ extension StandInTests.ControlTests {
       #expect(stage.panel.hasMapping("Cutoff"))
     }
 
+    /// The popover opens beside this area.
+    @Test func promptHidesNeitherTheDialNorTheName() {
+      let stage = MIDIScene([])
+      let (knob, label) = (stage.knob, stage.knob.captionLabel)
+      #expect(!label.isHidden && label.frame.height > 0)
+      #expect(knob.areaWithCaption.contains(label.frame))
+      #expect(knob.areaWithCaption.contains(knob.dial.convert(knob.dialLayout.disc, to: knob)))
+    }
+
     @Test func promptThatTheSystemClosesCancels() {
       let stage = MIDIScene([])
       stage.midi.learn(stage.knob)
