@@ -132,6 +132,19 @@ import Testing
     #expect(panel.undo() && panel.values == [1, 2, 3, 4] && !panel.undo())
   }
 
+  /// A preset may change only the knob that the user has just turned, or turns next.
+  @Test func groupWithAnotherNameDoesNotMerge() {
+    let panel = Panel()
+    panel.history.mergeInterval = 1
+    for (name, value) in [("Cutoff", 10.0), ("Load Bass", 20), ("Cutoff", 30), ("Cutoff", 40)] {
+      panel.begin(name)
+      panel.values[0] = value
+      panel.end()
+    }
+    for value in [20.0, 10, 1] { #expect(panel.undo() && panel.values[0] == value) }
+    #expect(!panel.undo())
+  }
+
   // MARK: Knobs that follow
 
   /// Begins a gesture of a knob that others follow.

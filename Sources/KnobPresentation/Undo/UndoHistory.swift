@@ -154,7 +154,9 @@ package final class UndoHistory<Member: Equatable> {
   /// separate.
   private func merged(_ step: Step, at time: Double) -> Step? {
     guard let mergeInterval, let lastEnd, time - lastEnd <= mergeInterval,
-      let last = steps.undo.last, last.changes.count == step.changes.count
+      let last = steps.undo.last, last.changes.count == step.changes.count,
+      // A preset that changes one knob is not a turn of it.
+      last.name == step.name
     else { return nil }
     var changes: [Change] = []
     for change in step.changes {
