@@ -129,6 +129,34 @@ extension WidgetTests {
       #expect(scene.signals.byUser == ["began", "changed", "ended"])
     }
 
+    /// The bubble that stays for a while would be beside a knob that the user no longer uses.
+    @Test func bubbleOfAnotherKnobTakesItsPlace() throws {
+      let other = try newKnob(Parameter(0...100), value: 20)
+      (other.label, other.valueDisplay, other.valuePersistence) = ("Resonance", .bubble, 10)
+      gtk_widget_set_size_request(other.widget, 100, 120)
+      let scene = try scene(.bubble) { knob in
+        guard let fixed = gtk_fixed_new() else { return knob }
+        gtk_fixed_put(fixed.as(GtkFixed.self), knob, 200, 200)
+        gtk_fixed_put(fixed.as(GtkFixed.self), other.widget, 400, 200)
+        return fixed
+      }
+      defer { scene.close() }
+      scene.knob.valuePersistence = 10
+      scene.press(50, 50)
+      scene.nudge(0, -25)
+      scene.release()
+      #expect(scene.bubble == "60")
+      scene.move(50, 50, on: other.widget)
+      scene.nudge(1, 0)
+      scene.scroll(1)
+      #expect(other.peer.bubble != nil && scene.peer.bubble == nil)
+      scene.key(GDK_KEY_Up)
+      #expect(other.peer.bubble == nil && scene.bubble == "61")
+      gtk_widget_set_sensitive(scene.knob.widget, 0)
+      Stage.spin(3) { scene.bubble == nil }
+      #expect(scene.peer.bubble == nil, "a knob that is disabled shows none")
+    }
+
     @Test func bubbleIsAboveTheDialAndDoesNotMove() throws {
       let scene = try scene(.bubble)
       defer { scene.close() }
