@@ -53,6 +53,44 @@ extension WidgetTests {
       #expect(scene.signals.byUser == ["began", "changed", "ended", "began", "changed", "ended"])
     }
 
+    /// A host that misses an end writes automation forever.
+    @Test(arguments: ["began", "changed", "ended"])
+    func beginningsAndEndsArePairedWhateverHappens(_ word: String) throws {
+      let scene = try scene()
+      defer { scene.close() }
+      var (depth, faults) = (0, 0)
+      scene.signals.onEvent = { [unowned scene] event in
+        if event == "began" { depth += 1 }
+        if event == "ended" { depth -= 1 }
+        if depth != 0 && depth != 1 { faults += 1 }
+        guard event == word else { return }
+        (scene.knob.isEnabled, scene.knob.isEnabled) = (false, true)
+      }
+      scene.press(50, 50)
+      scene.button(3, down: true)
+      scene.nudge(0, -25)
+      scene.button(3, down: false)
+      scene.release()
+      // A double click that is held and dragged, with Escape and another button in it.
+      scene.click(50, 50)
+      scene.press()
+      scene.nudge(0, -20)
+      scene.key(GDK_KEY_Escape)
+      scene.button(2, down: true)
+      scene.nudge(0, -20)
+      scene.release()
+      scene.button(2, down: false)
+      scene.key(GDK_KEY_Up, down: true)
+      scene.press()
+      scene.key(GDK_KEY_Up, down: false)
+      scene.scroll(1)
+      scene.release()
+      scene.scroll(2)
+      scene.key(GDK_KEY_Delete)
+      Stage.spin(0.4)
+      #expect(depth == 0 && faults == 0 && !scene.knob.isTurning)
+    }
+
     @Test func clickForAMenuIsIgnoredOnlyDuringATurn() throws {
       let scene = try scene()
       defer { scene.close() }

@@ -57,6 +57,21 @@ extension WidgetTests {
       #expect(host.lines.last == "end" && host.lines.contains("perform 70"))
     }
 
+    /// A host may send anything.
+    @Test(arguments: [1e30, -1e30, .infinity, .nan, -.infinity, .leastNonzeroMagnitude])
+    func modulationOfTheHostIsDrawnWithinTheTravel(_ modulation: Double) throws {
+      let (scene, binding) = try scene()
+      defer { scene.close() }
+      binding.modulation = modulation
+      Stage.frames(2, of: scene.window)
+      scene.press(50, 50)
+      scene.nudge(0, -25)
+      scene.release()
+      #expect(scene.knob.value == 60)
+      binding.modulation = 0
+      #expect(scene.knob.markers.live == nil)
+    }
+
     /// The values of the host pass those of the other thumb, one after the other.
     @Test(arguments: [true, false]) func aHostSetsBothThumbsInAnyOrder(_ isLowerFirst: Bool) throws
     {

@@ -149,6 +149,29 @@ extension WidgetTests {
       #expect(wasMerged, "GDK merges motion events")
     }
 
+    /// The user releases the key in another window, so that this one never hears of it.
+    @Test func modifierThatIsReleasedElsewhereIsNotHeld() throws {
+      let scene = try Scene(
+        newKnob(Parameter(0...100), value: 50), size: KnobSize(width: 100, height: 100))
+      defer { scene.close() }
+      scene.shift(true)
+      scene.press(50, 50)
+      scene.nudge(0, -25)
+      scene.release()
+      #expect(scene.knob.value == 51)
+      scene.hand.focus(nil)
+      Stage.spin(1) { gtk_window_is_active(scene.window.as(GtkWindow.self)) == 0 }
+      scene.hand.key(GDK_KEY_Shift_L, down: false)
+      scene.activate()
+      Stage.spin(1) { gtk_window_is_active(scene.window.as(GtkWindow.self)) != 0 }
+      scene.press(50, 50)
+      scene.nudge(0, -25)
+      scene.release()
+      #expect(scene.knob.value == 61)
+      scene.key(GDK_KEY_Up)
+      #expect(scene.knob.value == 62)
+    }
+
     @Test func deactivatedWindowCancels() throws {
       let scene = try scene()
       defer { scene.close() }
