@@ -123,6 +123,43 @@ extension WidgetTests {
       scene.close()
     }
 
+    /// A handler of `parse-text` in any language.
+    @Test(arguments: ["return", "leave", "paste", "open", "copy", "value"], [50, .nan])
+    func handlerOfTheTextDestroysTheKnob(_ way: String, _ result: Double) throws {
+      let scene = try Scene.cutoff()
+      var isRemoving = true
+      connectValue(scene.knob.widget, "parse-text") { [unowned scene] _, value in
+        g_value_set_double(value, .nan)
+        guard isRemoving else { return }
+        gtk_window_set_child(scene.window.as(GtkWindow.self), nil)
+        g_value_set_double(value, result)
+      }
+      if way == "value" {
+        // The field opens before there is such a handler.
+        isRemoving = false
+        scene.key(GDK_KEY_F2)
+        isRemoving = true
+        scene.knob.value = 660
+      }
+      scene.letGo()
+      switch way {
+      case "value": break
+      case "open": scene.key(GDK_KEY_F2)
+      case "copy":
+        gtk_widget_activate_action_variant(scene.peer.widget, "clipboard.copy", nil)
+      case "return": scene.type("50\r")
+      case "leave":
+        scene.type("50")
+        gtk_window_set_focus(scene.window.as(GtkWindow.self), nil)
+      default:
+        gdk_clipboard_set_text(gtk_widget_get_clipboard(scene.window), "50")
+        gtk_widget_activate_action_variant(scene.peer.widget, "clipboard.paste", nil)
+      }
+      Stage.spin(0.3)
+      Stage.frames(1, of: scene.window)
+      scene.close()
+    }
+
     @Test(arguments: ["disabled", "read-only", "no typing"])
     func knobThatTakesNoTextAnymoreClosesTheField(_ change: String) throws {
       let scene = try Scene.cutoff()

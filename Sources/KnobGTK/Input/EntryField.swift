@@ -28,10 +28,12 @@ final class EntryField {
   private(set) var frame = GdkRectangle()
 
   init?(_ peer: KnobPeer, _ opening: ValueEntry.Opening) {
-    guard let text = makeWidget(gtk_entry_get_type(), cssName: "field") else { return nil }
-    self.peer = peer
-    self.text = text
-    entry = ValueEntry(opening, valueText: peer.editableText)
+    // A formatter or a parser of the application may remove the knob.
+    let entry = ValueEntry(opening, valueText: peer.editableText)
+    guard gtk_widget_get_mapped(peer.widget) != 0,
+      let text = makeWidget(gtk_entry_get_type(), cssName: "field")
+    else { return nil }
+    (self.peer, self.text, self.entry) = (peer, text, entry)
     gtk_editable_set_alignment(editable, 0.5)
     gtk_entry_set_input_hints(
       text.as(GtkEntry.self),
@@ -126,8 +128,10 @@ final class EntryField {
 
   /// Shows a value that changed in the meantime, unless the user has edited the text.
   func valueChanged() {
-    guard isOpen, entry.follow(peer.editableText) else { return }
-    rewrite()
+    guard isOpen, !entry.isEdited else { return }
+    // A formatter or a parser of the application may take the field away.
+    let text = peer.editableText
+    if isOpen, entry.follow(text) { rewrite() }
   }
 
   // MARK: Keys that the text field does not use
