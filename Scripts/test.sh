@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # Runs the checks and tests. What reacts to a user has lanes of its own, and all that compiles is in a queue, from which
 # each worker takes the next step. All of them run side by side, and a failure in one does not stop the others. A step
-# that fails there is run again when the computer is idle, because a busy one may react too late. The names of all tests
-# that failed are at the end of the output, even if they passed the second time.
+# that fails there is run again when the computer is idle, because a busy one may react too late. The end of the output
+# names the tests of each step that failed: those of the first time if it passed the second time, and else those of the
+# second time.
 #
 # Usage: Scripts/test.sh [GROUP...]. Without groups, it runs every step. The steps of the group "checks" take
 # a few seconds and are always run.
@@ -31,7 +32,8 @@ is_chosen() { # GROUP...
 logs=.build/logs
 rm -rf $logs
 mkdir -p $logs
-touch $logs/passed $logs/failed $logs/again $logs/late $logs/queue $logs/taken
+mkdir $logs/first $logs/noise
+touch $logs/passed $logs/failed $logs/again $logs/queue $logs/taken
 
 # Runs a step, and prints its output when it ends, so that the outputs of two lanes do not mix.
 step() { # GROUPS NAME COMMAND...
@@ -47,13 +49,16 @@ step() { # GROUPS NAME COMMAND...
     cat "$log"
     if [ $status -eq 0 ]; then
       echo "$name" >> $logs/passed
+      # What passes the second time failed because the computer was busy.
+      [ -z "${is_rerun-}" ] || mv "$logs/first/${log##*/}" $logs/noise
     else
       if [ -n "${is_lane-}" ]; then printf '%q ' "$name" "$@" >> $logs/again && echo >> $logs/again; fi
+      [ -z "${is_rerun-}" ] || rm "$logs/first/${log##*/}"
       {
         printf '%s (status %d), in %s\n' "$name" $status "$log"
         # Whoever sees only the end of the output sees which tests failed, or what was printed last.
         grep -E -A 1 ' recorded an issue|^(FAILED|ERROR) ' "$log" || tail -n 8 "$log"
-      } >> "$([ -n "${is_lane-}" ] && echo $logs/late || echo $logs/failed)"
+      } >> "$([ -n "${is_lane-}" ] && echo "$logs/first/${log##*/}" || echo $logs/failed)"
     fi
   } 3> $logs/lock
   return $status
@@ -114,13 +119,15 @@ stop_lanes() {
 }
 trap 'exit 130' INT TERM
 
+report() { # FOLDER TITLE
+  if [ -n "$(ls $logs/$1)" ]; then printf '\n%s\n' "$2" | cat - $logs/$1/* >&2; fi
+}
+
 finish() {
   local status=$?
   stop_lanes
-  if [ -s $logs/late ]; then
-    printf '\nFailed while the computer was busy, and then run again:\n' >&2
-    cat $logs/late >&2
-  fi
+  report noise 'Failed while the computer was busy, and passed when it was idle:'
+  report first 'Failed, and was not run again:'
   if [ -s $logs/failed ]; then
     printf '\nFailed:\n' >&2
     cat $logs/failed >&2
@@ -239,5 +246,6 @@ timing() { step web "Timing of the web element" env LANE=alone Scripts/web-test.
 lane touches
 lane timing
 await_lanes
+is_rerun=1
 while read -r again; do RERUN=1 eval "step checks $again" || true; done < $logs/again
 [ ! -s $logs/failed ]
