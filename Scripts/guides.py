@@ -1,4 +1,4 @@
-"""Checks that the tests that the guides name exist, and that no example retains its control.
+"""Checks that the tests that the guides name exist, that tables are whole, and that no example retains its control.
 
 In a table whose last column is "Test on Linux", each row names at least one test: `Suite/test` for a test in Swift,
 `Gestures/claim` for a gesture script, or `Objective-C/name` for an attribute that exposes this name.
@@ -68,6 +68,22 @@ def problems(path, known):
         yield f"{path}: this guide needs a table of tests"
 
 
+def broken_tables(path):
+    """The tables without a header, such as the rest of one after an empty line, and the rows with too few or many cells."""
+    table, is_code = [], False
+    for number, line in enumerate([*path.read_text().splitlines(), ""], 1):
+        is_code ^= line.lstrip().startswith("```")
+        if line.startswith("|") and not is_code:
+            table.append((number, len(re.findall(r"(?<!\\)\|", line)), line))
+            continue
+        if table and (len(table) < 2 or set(table[1][2]) - set("|-: ")):
+            yield f"{path}:{table[0][0]}: this table has no header"
+        for row, count, _ in table:
+            if count != table[0][1]:
+                yield f"{path}:{row}: this row has not as many cells as the first one"
+        table = []
+
+
 def retained(path):
     """The examples in which the action of a control retains the control."""
     text = re.sub(r"(?m)^ *///", "", path.read_text())
@@ -81,5 +97,8 @@ guides = sorted(pathlib.Path("Guides").glob("*.md"))
 found = [problem for guide in guides for problem in problems(guide, known)]
 examples = [pathlib.Path("README.md"), *guides, *pathlib.Path("Sources/KnobKit").glob("*/*.*")]
 found += [problem for path in examples for problem in retained(path)]
-print("\n".join(found) if found else "Every test that the guides name exists, and no example retains its control.")
+pages = [*pathlib.Path().glob("*.md"), *guides, *pathlib.Path("Sources").glob("*/*.docc/*.md")]
+found += [problem for path in pages for problem in broken_tables(path)]
+is_right = "Every test that the guides name exists, all tables are whole, and no example retains its control."
+print("\n".join(found) if found else is_right)
 sys.exit(1 if found else 0)
