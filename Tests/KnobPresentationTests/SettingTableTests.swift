@@ -2,32 +2,43 @@ import Foundation
 import KnobPresentation
 import Testing
 
-/// Compares the tables of settings in the guides with the table in `KnobPresentation/Settings`. With
-/// `RECORD=1` in the environment, the tables in the guides are rewritten instead.
+/// Compares the tables of settings in the guides and in the header for C with the table in
+/// `KnobPresentation/Settings`. With `RECORD=1` in the environment, they are rewritten instead.
 @Suite struct SettingTableTests {
   @Test func propertiesInTheGuide() throws {
     try check(
-      "GTK.md", "| property | of | type | default | meaning |", SettingRow.all.map(\.tableRow))
+      "Guides/GTK.md", "| property | of | type | default | meaning |",
+      SettingRow.all.map(\.tableRow))
   }
 
   @Test func wordsInTheGuide() throws {
     try check(
-      "Gestures.md", "| setting | meaning | if omitted |", SettingWord.engine.map(\.tableRow))
+      "Guides/Gestures.md", "| setting | meaning | if omitted |",
+      SettingWord.engine.map(\.tableRow))
   }
 
   @Test func wordsInTheGuideForC() throws {
-    try check("C.md", "| setting | meaning | if omitted |", SettingWord.drawn.map(\.tableRow))
+    try check(
+      "Guides/C.md", "| setting | meaning | if omitted |", SettingWord.drawn.map(\.tableRow))
+  }
+
+  /// What is installed has no guides.
+  @Test func wordsInTheHeaderForC() throws {
+    try check(
+      "Sources/KnobC/include/knobengine.h", "/// | setting | meaning | if omitted |",
+      SettingWord.drawn.map { "/// " + $0.tableRow })
   }
 
   /// Compares the table below a header with rows.
   private func check(_ name: String, _ header: String, _ rows: [String]) throws {
-    let guide = Self.guide(name)
-    var lines = try String(contentsOf: guide, encoding: .utf8).components(separatedBy: "\n")
+    let file = Self.file(name)
+    var lines = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
     let start = try #require(lines.firstIndex(of: header), "\(name) has no table \(header)") + 2
-    let end = lines[start...].firstIndex { !$0.hasPrefix("|") } ?? lines.endIndex
+    let beginning = header.prefix { $0 != "|" } + "|"
+    let end = lines[start...].firstIndex { !$0.hasPrefix(beginning) } ?? lines.endIndex
     if ProcessInfo.processInfo.environment["RECORD"] == "1" {
       lines.replaceSubrange(start..<end, with: rows)
-      try lines.joined(separator: "\n").write(to: guide, atomically: true, encoding: .utf8)
+      try lines.joined(separator: "\n").write(to: file, atomically: true, encoding: .utf8)
       return
     }
     let written = Array(lines[start..<end])
@@ -40,10 +51,10 @@ import Testing
     #expect(written == rows, "\(name): the rows are in another order")
   }
 
-  private static func guide(_ name: String) -> URL {
+  private static func file(_ name: String) -> URL {
     URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Guides/\(name)")
+      .appendingPathComponent(name)
   }
 }
 

@@ -73,9 +73,64 @@ void knob_destroy(struct knob *knob);
 
 /// Sets a setting from a text, in the notation of gesture scripts: `knob_set(knob, "taper", "power:2")`.
 ///
-/// The names and texts are those of the table in Guides/C.md. A number of -1 there lets the knob choose: with `digits`, as
-/// many as fit the range. Any order is possible. The value is clamped and snapped to a new range at once, without an
-/// event. A gesture in progress continues from there.
+/// Any order is possible. The value is clamped and snapped to a new range at once, without an event. A gesture in progress
+/// continues from there. In the table, capital letters stand for numbers and texts. A number of -1 lets the knob choose:
+/// with `digits`, as many as fit the range. An encoder also has `degrees-per-step`, which is 15 at first.
+///
+/// | setting | meaning | if omitted |
+/// |---|---|---|
+/// | `range=L...U` | the lower and the upper end | 0...1 |
+/// | `taper=linear`, `log`, `power:K`, `list:V,V`, `notes` | how the value follows the travel | linear |
+/// | `step=N` | the distance between reachable values | every value |
+/// | `detents=V,V` | values at which a turning knob catches slightly | none |
+/// | `pull=N` | half the width of a detent, as a share of the travel | 0.01 |
+/// | `wraps=true`, `false` | whether the upper end continues at the lower end | false |
+/// | `default=N` | the value after a reset | the lower end |
+/// | `tracking=automatic`, `rotary`, `vertical`, `horizontal`, `both`, `scrub`, `absolute` | the kind of movement that turns the dial | automatic |
+/// | `travel=N` | the distance for the whole range, or for one turn of an encoder, in travel units | 250 |
+/// | `travel-unit=points`, `degrees-per-point`, `knob-sizes` | the unit of the travel | points |
+/// | `fine=N` | the speed of fine adjustment | 0.1 |
+/// | `coarse=N` | the speed of coarse adjustment | 10 |
+/// | `speed-response=N` | how much the speed of the hand counts | 0 |
+/// | `deadzone=N` | the radius around the center in which moves have no effect, in points | 4, or a tenth of the smaller side if that is less |
+/// | `maxturn=N` | the largest turn of one move, in degrees | no limit |
+/// | `overshoot=slip`, `hold` | what happens past an end | slip |
+/// | `ring=INNER...OUTER:fail`, `INNER...OUTER:skip` | where a pointer turns the knob, in points, and what happens outside | everywhere |
+/// | `column=N` | the width of the full-speed column of scrub, in points | a tenth of the travel |
+/// | `column-share=N` | the width of the full-speed column of scrub, as a share of the travel | 0.1 |
+/// | `sweep=START...END` | the angles of the two ends in degrees, with 0 at 12 o'clock, clockwise | -135...135 |
+/// | `continuous=true`, `false` | whether the value changes while the knob turns | true |
+/// | `returns-to-default=true`, `false` | whether a release resets the knob | false |
+/// | `read-only=true`, `false` | whether the knob can only be read | false |
+/// | `look=arc`, `dot`, `line`, `ticks`, `stepped`, `needle` | how the knob is drawn | arc |
+/// | `margin=N` | the space around the dial for the focus ring, in points | 4 |
+/// | `track-radius=N` | the radius of the track, as a share of the diameter | -1 |
+/// | `track-width=N` | the width of the track, as a share of the diameter | 0.065 |
+/// | `fill-width=N` | the width of the fill, as a share of the diameter | -1 |
+/// | `cap-radius=N` | the radius of the cap, as a share of the diameter | -1 |
+/// | `indicator-width=N` | the width of the indicator, as a share of the diameter | 0.042 |
+/// | `indicator-start=N` | the start of the indicator, as a share of the cap's radius | -1 |
+/// | `indicator-end=N` | the end of the indicator, as a share of the cap's radius | -1 |
+/// | `thumb-radius=N` | the radius of the thumb, as a share of the diameter | 0 |
+/// | `turn-radius=N` | the radius of the ring of turns, as a share of the diameter | -1 |
+/// | `turn-width=N` | the width of the ring of turns, as a share of the diameter | 0.024 |
+/// | `origin=lower`, `middle`, `none`, `V` | where the fill starts | lower |
+/// | `ticks=N`, `V,V` | the number of ticks at equal distances, or their values | none |
+/// | `minor-ticks=V,V` | the values with a short tick | none |
+/// | `tick-width=N` | the width of the ticks, as a share of the diameter | 0.012 |
+/// | `tick-start=N` | the radius at which the ticks start, as a share of the diameter | 0.44 |
+/// | `tick-end=N` | the radius at which the ticks end, as a share of the diameter | 0.48 |
+/// | `major-tick-end=N` | the radius at which the major ticks end, as a share of the diameter | 0.5 |
+/// | `modulation=L...U` | the values between which a modulation moves the value | none |
+/// | `live=N` | the value that the modulation has at present | none |
+/// | `modulations=NAME:DEPTH,NAME:DEPTH` | several modulations | none |
+/// | `selected-modulation=NAME` | the name of the modulation whose depth is turned | the first one |
+/// | `hardware=N` | the value of the hardware | none |
+/// | `unit=TEXT` | the unit of the value, such as Hz or dB | none |
+/// | `digits=N` | the number of digits after the decimal separator | -1 |
+/// | `prefixes=true`, `false` | whether units have prefixes, as in kHz and ms | false |
+/// | `shows-plus=true`, `false` | whether positive values have a plus sign | false |
+/// | `names=NAME,NAME` | the names of the steps, starting at the lower end | none |
 enum knob_status knob_set(struct knob *knob, const char *setting, const char *text);
 
 /// Sets the range. It is the same as the setting `range`, without a text.
