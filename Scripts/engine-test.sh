@@ -76,3 +76,14 @@ if strings $build/libknobengine.so.0 | grep -F "$PWD"; then
   echo "The library contains the path of the folder in which it was built." >&2
   exit 1
 fi
+
+# The guide says how large the library is, within a tenth, and how many functions it has.
+size=$(sed -nE 's/.*shared library has ([0-9]+) kB.*/\1/p' Guides/C.md)
+functions=$(sed -nE 's/.*# ([0-9]+) functions.*/\1/p' Guides/C.md)
+found=$(wc -c < $build/libknobengine.so.0)
+if [ "$(uname -m)" = x86_64 ] && { ((found < 900 * size)) || ((found > 1100 * size)); }; then
+  echo "Guides/C.md says that the shared library has $size kB, but it has $found bytes." >&2
+  exit 1
+fi
+found=$(nm -D --defined-only $build/libknobengine.so.0 | grep -c ' T knob_')
+[ "$found" = "$functions" ] || { echo "Guides/C.md says $functions functions, but there are $found." >&2; exit 1; }
