@@ -34,6 +34,15 @@ static bool set_pair(const char *text, const char *separator, double *first, dou
   return true;
 }
 
+/// Whether time passes in a script.
+static bool has_times(FILE *script) {
+  char line[4096];
+  bool found = false;
+  while (fgets(line, sizeof line, script)) found = found || !strncmp(line, "wait ", 5);
+  rewind(script);
+  return found;
+}
+
 /// Creates the knob of the first line.
 static struct knob *create(char *words[], int count) {
   struct knob *knob = knob_create();
@@ -116,15 +125,12 @@ static int compare(const char *path) {
   FILE *script = fopen(path, "r"), *results = fopen(recording, "r");
   struct knob *knob = NULL;
   int number = 0, played = 0;
-  double time = NAN;
+  double time = script && has_times(script) ? 0 : NAN;
   while (script && results && played >= 0 && fgets(line, sizeof line, script)) {
     number++;
     int count = split(line, words, 512);
     if (!count) continue;
     if (!knob) {
-      for (int index = 1; index < count; index++) {
-        if (!strncmp(words[index], "speed-response=", 15)) time = 0;
-      }
       knob = create(words, count);
       if (!knob) break;
       continue;

@@ -85,16 +85,16 @@ def play(library, knob, time, verb, *words):
 
 def replay(library, path):
     """Yields the results of a script, in the format of its recording."""
-    knob, time = None, None
-    for number, line in enumerate(path.read_text().splitlines(), 1):
+    lines = path.read_text().splitlines()
+    knob, time = None, 0 if any(line.startswith("wait ") for line in lines) else None
+    for number, line in enumerate(lines, 1):
         words = line.partition("#")[0].split()
         if not words:
             continue
         if not knob:
             knob = create(library, words[1:])
-            time = 0 if any(word.startswith("speed-response=") for word in words) else None
             continue
-        if words[0] == "wait" and time is not None:
+        if words[0] == "wait":
             time += float(words[1])
         events = play(library, knob, time, *words)
         names = "+".join(name for bit, name in enumerate(EVENTS) if events & 1 << bit) or "-"

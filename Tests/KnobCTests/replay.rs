@@ -131,7 +131,7 @@ fn compare(path: &str) -> Result<usize, String> {
     let mut recorded = recording.lines();
     let mut knob: Option<Knob> = None;
     let mut inputs = 0;
-    let mut time = f64::NAN;
+    let mut time = if script.lines().any(|line| line.starts_with("wait ")) { 0.0 } else { f64::NAN };
     for (index, line) in script.lines().enumerate() {
         let words: Vec<_> = line.split_whitespace().take_while(|word| !word.starts_with('#')).collect();
         if words.is_empty() {
@@ -141,9 +141,6 @@ fn compare(path: &str) -> Result<usize, String> {
             Some(knob) => knob,
             None => {
                 knob = Some(Knob::new(&words[1..]));
-                if words.iter().any(|word| word.starts_with("speed-response=")) {
-                    time = 0.0;
-                }
                 continue;
             }
         };

@@ -31,10 +31,11 @@
       }
     }
 
-    /// A knob is copied often, so it should not grow without a reason.
+    /// A knob is copied often, so it should not grow without a reason. The limits leave room for a
+    /// few more settings: they are twelve and three cache lines of 64 bytes.
     @Test func knobIsSmall() {
-      #expect(MemoryLayout<Knob>.size <= 713)
-      #expect(MemoryLayout<Parameter>.size <= 144)
+      #expect(MemoryLayout<Knob>.size <= 768)
+      #expect(MemoryLayout<Parameter>.size <= 192)
     }
 
     /// Checks that the tests above can fail.
