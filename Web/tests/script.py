@@ -3,30 +3,18 @@
 import dataclasses
 import json
 import pathlib
+import re
 
 from server import ROOT
 
 FOLDER = ROOT / "Tests" / "Gestures"
 
-# The keys of the knob line whose values are those of attributes.
-ATTRIBUTES = {
-    "step": "step",
-    "taper": "taper",
-    "tracking": "tracking",
-    "travel": "travel",
-    "travel-unit": "travel-unit",
-    "fine": "fine-factor",
-    "coarse": "coarse-factor",
-    "speed-response": "speed-response",
-    "overshoot": "overshoot",
-    "deadzone": "dead-zone",
-    "maxturn": "largest-turn",
-    "column": "column",
-    "detents": "detents",
-    "pull": "pull",
-    "continuous": "continuous",
-}
+# The words of the knob line whose attributes have other names. All others have the same name.
+NAMES = {"fine": "fine-factor", "coarse": "coarse-factor", "deadzone": "dead-zone", "maxturn": "largest-turn",
+         "read-only": "readonly"}
 
+# What a knob has if a word is left out, from the guide, whose table SettingTableTests compares with the settings.
+DEFAULTS = dict(re.findall(r"^\| `([\w-]+)=.* \| (.*) \|$", (ROOT / "Guides" / "Gestures.md").read_text(), re.MULTILINE))
 
 # The words of the knob line that describe MIDI hardware. They are keys of a file of mappings too.
 MAPPING = ("map", "channel", "takeover", "centered", "acceleration", "touch", "touch-channel")
@@ -99,8 +87,6 @@ class Script:
             radii, outside = settings.pop("ring").split(":")
             inner, outer = radii.split("...")
             result |= {"ring-inner": inner, "ring-outer": outer, "ring-outside": outside}
-        if settings.pop("wraps", "false") == "true":
-            result["wraps"] = ""
         if settings.pop("enabled", "true") == "false":
             result["disabled"] = ""
         if "modulations" in settings:
@@ -108,9 +94,10 @@ class Script:
             result["modulations"] = json.dumps([{"name": name, "depth": float(depth)} for name, depth in pairs])
         if "selected-modulation" in settings:
             result["selected-modulation"] = settings.pop("selected-modulation")
-        if settings.pop("turns-depth", "false") == "true":
-            result["turns-depth"] = ""
-        result |= {ATTRIBUTES[key]: value for key, value in settings.items()}
+        for key, text in settings.items():
+            # A flag that is off by default is off without its attribute, and on with any.
+            if not text == DEFAULTS[key] == "false":
+                result[NAMES.get(key, key)] = text
         return result
 
     @property
