@@ -24,6 +24,7 @@ build() {
   tables=$tools/../lib/swift/embedded/$target/libswiftUnicodeDataTables.a
   mkdir -p $build
   touch $build/began
+  echo "Compiling with Swift, about a minute…"
   for module in KnobEngine KnobPresentation; do
     compile $module -emit-module -emit-module-path "$build/$module.swiftmodule"
   done

@@ -70,6 +70,7 @@ build() {
   has_tools || Scripts/install.sh gtk
   mkdir -p $built
   touch $built/began
+  echo "Compiling with Swift, about two minutes on two cores…"
   build_library
   describe
   mv $built/began $built/complete

@@ -81,6 +81,8 @@ LIST
       packages gtk
       cat << 'LIST'
 g++                  compiles the header as C++
+cmake                builds the example for C
+meson                the same
 xz-utils             compresses the library, to compare its size
 LIST
       ;;

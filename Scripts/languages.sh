@@ -40,7 +40,7 @@ expect "The functions that the library exports, and the headers declare" \
   "$(nm -D --defined-only "$library" | sed -n 's/.* T \([^@]*\).*/\1/p' | sort)"
 expect "Other exported symbols" "" "$(nm -D --defined-only "$library" | grep -v ' T rotary_' | grep -v ' A ROTARYKNOB_GTK_0' || true)"
 
-# What the guide says about the library: the numbers are about these, and the names are these.
+# What the guide says about the library: its sizes, within a twentieth, and what the commands print.
 python3 - Guides/Languages.md "$PREFIX/lib" << 'PYTHON'
 import pathlib
 import platform
@@ -48,16 +48,27 @@ import re
 import subprocess
 import sys
 
-block = re.search(r"```console\n\$ cd [^\n]*\n(.*?)```", pathlib.Path(sys.argv[1]).read_text(), re.DOTALL)[1]
-for command, said in re.findall(r"^\$ (.*)\n((?:(?!\$ ).*\n)*)", block, re.MULTILINE):
-    found = subprocess.run(command, shell=True, cwd=sys.argv[2], capture_output=True, text=True, check=True).stdout
-    said, found = said.split(), found.split()
-    if said[0].isdigit():
-        is_right = len(found) == 1 and abs(int(found[0]) / int(said[0]) - 1) < (0 if len(said[0]) < 4 else 0.1) + 1e-9
-    else:
-        is_right = said == found
-    if not is_right and platform.machine() == "x86_64":
-        sys.exit(f"The guide says that `{command}` prints {' '.join(said)}, but it prints {' '.join(found)}.")
+guide = pathlib.Path(sys.argv[1]).read_text()
+
+
+def output(command):
+    return subprocess.run(command, shell=True, cwd=sys.argv[2], capture_output=True, text=True, check=True).stdout
+
+
+block = re.search(r"```console\n\$ cd [^\n]*\n(.*?)```", guide, re.DOTALL)[1]
+wrong = [
+    f"`{command}` prints {said}, but it prints {output(command)}"
+    for command, said in re.findall(r"^\$ (.*)\n((?:(?!\$ ).*\n)*)", block, re.MULTILINE)
+    if said.split() != output(command).split()
+]
+sizes = re.search(r"([\d.]+) MB, or ([\d.]+) MB compressed with xz", guide).groups()
+library = "librotaryknob-gtk.so.0"
+for said, command in zip(sizes, [f"wc -c < {library}", f"xz --stdout {library} | wc -c"], strict=True):
+    found = int(output(command)) / 1e6
+    if abs(found / float(said) - 1) > 0.05:
+        wrong.append(f"the library has {said} MB, but `{command}` prints {found:.1f}")
+if wrong and platform.machine() == "x86_64":
+    sys.exit("\n".join(f"The guide says that {each}." for each in wrong))
 PYTHON
 
 # -- The programs
@@ -70,11 +81,14 @@ import re
 import sys
 
 guide, folder = pathlib.Path(sys.argv[1]).read_text(), pathlib.Path(sys.argv[2])
-for name, text in re.findall(r"his is `([a-z.]+)`:\n\n```\w+\n(.*?)```\n", guide, re.DOTALL):
+for name, text in re.findall(r"his is `([A-Za-z.]+)`:\n\n```\w+\n(.*?)```\n", guide, re.DOTALL):
     (folder / name).write_text(text)
 for number, text in enumerate(re.findall(r"```sh\n(.*?)```\n", guide, re.DOTALL)):
     (folder / f"{number}.sh").write_text(text)
 PYTHON
+
+printf '%s\n' "cmake -B with-cmake" "cmake --build with-cmake" with-cmake/synth > "$folder/programs/cmake.sh"
+printf '%s\n' "meson setup with-meson" "meson compile -C with-meson" with-meson/synth > "$folder/programs/meson.sh"
 
 # The guide installs it in a folder of the user.
 rm -rf "$PREFIX"
@@ -106,7 +120,7 @@ run() { # SCRIPT KEYS EXPECTED
 # The selector moves a step, the other knob gets a typed value, and the keys and the button undo and redo both.
 undo_keys="ctrl+z ctrl+shift+z Tab space space"
 output=$'Triangle\nL 20\nR 0\nL 20\nR 0\nSine'
-run 1.sh "Up Tab F2 shift+l 2 0 Return $undo_keys" "$output"
+for system in 1 cmake meson; do run $system.sh "Up Tab F2 shift+l 2 0 Return $undo_keys" "$output"; done
 rm synth
 run 2.sh "Up Tab F2 shift+l space 2 0 Return $undo_keys" "$output"
 run 3.sh "Up Tab F2 shift+l 2 0 Return $undo_keys" "$output"
