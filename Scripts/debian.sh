@@ -25,6 +25,8 @@ CHANGELOG
 if [ -z "$(git status --porcelain)" ]; then
   Scripts/install-gtk.sh build
   export BUILT=$PWD/.build-gtk/installed
+  # The sources in the package have the time of the commit, which may be later.
+  touch "$BUILT/complete"
 fi
 (cd "$tree" && dpkg-buildpackage --unsigned-source --unsigned-changes) > .build-debian/build.log 2>&1 || {
   cat .build-debian/build.log

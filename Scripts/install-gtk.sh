@@ -48,7 +48,7 @@ build_library() {
 
 # Introspection compiles a small program with the library, and asks it for the classes, properties, and signals.
 describe() {
-  /usr/bin/python3 Packaging/GTK/settings.py "$PWD/$built/$library.0" > $built/rotary-knob-settings.h
+  /usr/bin/python3 Packaging/GTK/settings.py "$(realpath "$built")/$library.0" > $built/rotary-knob-settings.h
   cp Packaging/GTK/rotary-knob.h $built
   (
     cd $built
