@@ -34,6 +34,7 @@ else:
 # What the examples in Python take for granted. They state that the file contains these objects.
 WINDOW = """<interface>
   <object class="RotaryKnob" id="cutoff"/>
+  <object class="RotaryKnob" id="gain"/>
   <object class="RotaryKnob" id="speed">
     <property name="adjustment"><object class="GtkAdjustment"><property name="upper">2</property></object></property>
     <property name="step">1</property>
@@ -48,6 +49,7 @@ gi.require_version("Gtk", "4.0")
 from gi.repository import Gtk
 ctypes.CDLL("librotaryknob-gtk.so")
 builder = Gtk.Builder.new_from_file("window.ui")
+gain = builder.get_object("gain")
 """
 
 

@@ -5,7 +5,7 @@ import SwiftUI
 
 class Controller: NSViewController {
   let knob = KnobControl(), cutoff = KnobControl(), pan = KnobControl()
-  let level = KnobControl(), speed = KnobControl()
+  let level = KnobControl(), speed = KnobControl(), gain = KnobControl()
   let disc = NSView()
   var total = 0.0
 

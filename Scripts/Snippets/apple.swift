@@ -32,6 +32,7 @@ let violet = KnobColor(red: 0.56, green: 0.35, blue: 1), green = KnobColor(red: 
 @MainActor struct Page {
   @State var cutoff = 0.0
   @State var pan = 0.0
+  @State var gain = 0.0
   @State var drive = 0.0
   @State var mix = 0.0
   @State var size = 0.0

@@ -39,4 +39,4 @@ nonisolated(unsafe) let picture: OpaquePointer? = nil
 nonisolated(unsafe) let disc: UnsafeMutablePointer<GtkWidget> = KnobWidget().widget
 nonisolated(unsafe) var angle = 0.0
 nonisolated(unsafe) let knob = KnobWidget(), cutoff = knob, resonance = knob, wave = knob, phase = knob
-nonisolated(unsafe) let pan = knob, level = knob, speed = knob
+nonisolated(unsafe) let pan = knob, level = knob, speed = knob, gain = knob

@@ -5,7 +5,7 @@ import UIKit
 
 class Controller: UIViewController {
   let knob = KnobControl(), cutoff = KnobControl(), pan = KnobControl()
-  let level = KnobControl(), speed = KnobControl()
+  let level = KnobControl(), speed = KnobControl(), gain = KnobControl()
   let disc = UIView()
   var total = 0.0
 }

@@ -18,7 +18,7 @@ BEFORE = """
 </script>
 """
 BODY = """
-<rotary-knob id="knob" name="cutoff">Cutoff</rotary-knob>
+<rotary-knob id="knob" name="cutoff">Cutoff</rotary-knob> <rotary-knob id="gain" name="gain">Gain</rotary-knob>
 <button id="button"></button><button id="edit"></button><div id="disc"></div><div id="list"></div>
 """
 
