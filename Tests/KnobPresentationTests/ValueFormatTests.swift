@@ -1,3 +1,4 @@
+import Foundation
 import KnobEngine
 import KnobPresentation
 import Testing
@@ -30,6 +31,76 @@ import Testing
   @Test(arguments: [(3.0, "+3.0"), (-3, "-3.0"), (0.04, "0.0"), (-0.04, "0.0"), (0, "0.0")])
   func whatRoundsToZeroHasNoSign(value: Double, expected: String) {
     #expect(text(ValueFormat(digits: 1, showsPlus: true), value, of: gain) == expected)
+  }
+
+  /// A prefix of the unit makes way for another one.
+  @Test(arguments: [
+    ("ms", 0.908, "908_µs"), ("ms", 25, "25.0_ms"), ("ms", 4_000, "4.00_s"), ("ms", 0, "0.00_ms"),
+    ("kHz", 0.44, "440_Hz"), ("kHz", 12, "12.0_kHz"), ("µs", 1_500, "1.50_ms"),
+    ("kg", 5_000, "5.00_Mg"),
+    ("min", 5_000, "5.00_kmin"), ("nF", 0.02, "0.02_nF"),
+  ])
+  func prefixReplacesThatOfTheUnit(unit: String, value: Double, expected: String) {
+    let format = ValueFormat(unit: unit, usesPrefixes: true)
+    #expect(text(format, value, of: Parameter(0...5_000)) == expected)
+  }
+
+  @Test func labelsHaveThePrefixOfTheUnit() {
+    let time = Parameter(0.001...1_000, taper: .logarithmic)
+    let format = ValueFormat(unit: "ms", usesPrefixes: true)
+    let labels = [0.001, 0.25, 1, 62.5, 1_000].map {
+      format.labelText($0, of: time) { number, digits, _ in String(format: "%.*f", digits, number) }
+    }
+    #expect(labels == ["1µ", "250µ", "1m", "62.5m", "1"])
+    let zero = format.labelText(0, of: Parameter(0...5)) { _, _, _ in "0" }
+    #expect(zero == "0")
+  }
+
+  /// Values a hundredth of the travel apart, or a larger step, have different texts and labels.
+  @Test(arguments: [false, true])
+  func neighborsReadDifferently(usesPrefixes: Bool) {
+    let format = ValueFormat(unit: "x", usesPrefixes: usesPrefixes)
+    func print(_ number: Double, _ digits: Int, _ showsPlus: Bool) -> String {
+      String(format: "%.*f", digits, number)
+    }
+    for parameter in Self.parameters {
+      // Also between the hundredths.
+      for offset in [0, 0.005, 0.003_7] {
+        var last = (text: "", label: "")
+        for index in 0...99 {
+          let target = parameter.value(at: Double(index) / 100 + offset)
+          guard let value = parameter.snapped(target) else { continue }
+          let text = (
+            text: format.text(value, of: parameter, print: print),
+            label: format.labelText(value, of: parameter, print: print)
+          )
+          #expect(text.text != last.text, "\(value) in \(parameter)")
+          #expect(text.label != last.label, "\(value) in \(parameter)")
+          last = text
+        }
+      }
+    }
+  }
+
+  private static var parameters: [Parameter] {
+    let random = RandomNumbers(seed: 3)
+    var parameters = [
+      Parameter(0...100), Parameter(0...0.000_01), Parameter(1e-9...1, taper: .logarithmic),
+      Parameter(0.000_01...100, taper: .logarithmic), Parameter(0...1, taper: .power(3)),
+      Parameter(1_000...1_001), Parameter(20_000...20_100), Parameter(-1e9...1e9),
+      Parameter(-100 ... -0.001, taper: .logarithmic), Parameter(-3...99, step: 1),
+    ]
+    for _ in 0..<300 {
+      let lower = Double(random.next(1_000)) * raised(random.next(16) - 10)
+      let width = Double(1 + random.next(1_000)) * max(raised(random.next(16) - 10), lower * 1e-9)
+      let taper = [Taper.linear, lower > 0 ? .logarithmic : .linear, .power(2)][random.next(3)]
+      parameters.append(Parameter(lower...(lower + width), taper: taper))
+    }
+    return parameters.filter { $0.range.upperBound - $0.range.lowerBound > 1e-9 }
+  }
+
+  private static func raised(_ exponent: Int) -> Double {
+    (0..<abs(exponent)).reduce(1) { power, _ in exponent < 0 ? power / 10 : power * 10 }
   }
 
   @Test func stepsHaveNames() {

@@ -72,21 +72,30 @@ extension Parameter {
   ///     Parameter(20...20_000).labelFigures(of: 12_500)    // 12.5, in thousands: 12.5k
   ///     Parameter(1990...2020).labelFigures(of: 2_000)     // 2000
   ///
-  /// - Parameter usesPrefixes: Whether values have SI prefixes. If false, only thousands, millions,
-  ///   and billions of a range of at least 10,000 have one.
-  package func labelFigures(of value: Double, usesPrefixes: Bool) -> Figures {
-    let plain = figures(of: value, digits: Parameter.digits(of: value))
+  /// - Parameter prefixes: The power of 1000 of the prefix of the unit, if values have SI prefixes.
+  ///   If nil, only thousands, millions, and billions of a range of at least 10,000 have one.
+  package func labelFigures(of value: Double, prefixes: Int?) -> Figures {
+    let spacing = spacing(at: value)
+    /// The number of digits with which figures are not rounded.
+    func exactDigits(of figures: Figures, atMost limit: Int) -> Int? {
+      let scale = value == 0 ? 1 : figures.number / value
+      return Parameter.exactDigits(of: figures.number, atMost: limit, spacing: spacing * scale)
+    }
+    if let prefixes {
+      let reduced = figures(of: value, unitThousands: prefixes)
+      let exact = exactDigits(of: reduced, atMost: max(reduced.digits, 2))
+      return figures(of: value, digits: exact ?? reduced.digits, unitThousands: prefixes)
+    }
     let reduced = figures(of: value, usesPrefixes: true)
     let isLarge = max(range.lowerBound.magnitude, range.upperBound.magnitude) >= 10_000
-    guard usesPrefixes || isLarge && reduced.thousands > 0 else { return plain }
-    let exact = Parameter.exactDigits(of: reduced.number, atMost: usesPrefixes ? 2 : 1)
     // A number such as 16383 is not shorter with a prefix, unless it is rounded.
-    guard usesPrefixes || exact != nil else { return plain }
-    return figures(of: value, digits: exact ?? reduced.digits, usesPrefixes: true)
-  }
-
-  private static func digits(of number: Double) -> Int {
-    exactDigits(of: number, atMost: 3)
-      ?? (number.magnitude >= 100 ? 0 : number.magnitude >= 10 ? 1 : 2)
+    if isLarge, reduced.thousands > 0, let exact = exactDigits(of: reduced, atMost: 1) {
+      return figures(of: value, digits: exact, usesPrefixes: true)
+    }
+    let visible = Parameter.digits(showing: spacing)
+    let plain = figures(of: value, digits: 0)
+    let rounded = value.magnitude >= 100 ? 0 : value.magnitude >= 10 ? 1 : 2
+    let digits = exactDigits(of: plain, atMost: max(visible, 3)) ?? max(visible, rounded)
+    return figures(of: value, digits: digits)
   }
 }

@@ -11,7 +11,7 @@ struct UnitReader {
   /// The knob's unit without its prefix.
   private let base: [Unicode.Scalar]
   /// The power of ten of the prefix of the knob's unit.
-  private let exponent: Int
+  let exponent: Int
 
   /// Takes a prefix off a unit such as `kHz` or `ms`. Any other unit is all base.
   init(_ unit: some Sequence<Unicode.Scalar>) {
@@ -32,6 +32,13 @@ struct UnitReader {
   /// Whether values are times, so that there are minutes, hours, and clock times.
   var isTime: Bool { base.elementsEqual(("s" as StaticString).scalars) }
   var isPercent: Bool { base.elementsEqual(("%" as StaticString).scalars) }
+
+  /// The power of 1000 of the prefix of the knob's unit.
+  var thousands: Int { exponent / 3 }
+  /// The base, as it is written after another prefix.
+  var baseText: String { String(String.UnicodeScalarView(base)) }
+  /// Whether there is no unit.
+  var isEmpty: Bool { unit.isEmpty }
 
   /// The scale of the unit without a prefix.
   var baseScale: Scale { Scale(exponent: -exponent) }

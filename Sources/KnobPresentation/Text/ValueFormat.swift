@@ -51,10 +51,13 @@ public struct ValueFormat: Hashable, Sendable {
   ///   number.
   package func text(_ value: Double, of parameter: Parameter, print: NumberPrinter) -> String {
     if let name = name(of: value, in: parameter) { return name }
-    let figures = parameter.figures(of: value, digits: digits, usesPrefixes: usesPrefixes)
-    let unit = "\(figures.prefix)" + unit
-    let number = number(figures, print: print)
-    return unit.isEmpty ? number : number + "\u{A0}" + unit
+    guard usesPrefixes else {
+      return written(parameter.figures(of: value, digits: digits), unit: unit, print: print)
+    }
+    let units = UnitReader(unit.unicodeScalars)
+    let figures = parameter.figures(of: value, digits: digits, unitThousands: units.thousands)
+    let base = units.exponent == 0 ? unit : units.baseText
+    return written(figures, unit: "\(figures.prefix)" + base, print: print)
   }
 
   /// Returns the text of a label around the dial: a short number without its unit, such as `12.5k`,
@@ -63,8 +66,17 @@ public struct ValueFormat: Hashable, Sendable {
   /// - Parameter print: Writes numbers in the user's locale.
   package func labelText(_ value: Double, of parameter: Parameter, print: NumberPrinter) -> String {
     if let name = name(of: value, in: parameter) { return name }
-    let figures = parameter.labelFigures(of: value, usesPrefixes: usesPrefixes)
-    return number(figures, print: print) + "\(figures.prefix)"
+    let prefixes = usesPrefixes ? UnitReader(unit.unicodeScalars).thousands : nil
+    let figures = parameter.labelFigures(of: value, prefixes: prefixes)
+    let number = number(figures, print: print)
+    return figures.number == 0 ? number : number + "\(figures.prefix)"
+  }
+
+  private func written(
+    _ figures: Parameter.Figures, unit: String, print: NumberPrinter
+  ) -> String {
+    let number = number(figures, print: print)
+    return unit.isEmpty ? number : number + "\u{A0}" + unit
   }
 
   private func name(of value: Double, in parameter: Parameter) -> String? {
@@ -74,7 +86,7 @@ public struct ValueFormat: Hashable, Sendable {
   }
 
   private func number(_ figures: Parameter.Figures, print: NumberPrinter) -> String {
-    let number = print(figures.number, figures.digits, showsPlus && figures.number > 0)
+    let number = print(figures.printed, figures.digits, showsPlus && figures.number > 0)
     let isZero = !number.contains { ($0.wholeNumberValue ?? 0) != 0 }
     return figures.number.isFinite && isZero ? print(0, figures.digits, false) : number
   }
