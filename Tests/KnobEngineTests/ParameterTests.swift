@@ -16,9 +16,12 @@ import Testing
     (0, .infinity, .linear, nil, "a range must be finite"),
     (.infinity, .infinity, .linear, nil, "a range must be finite"),
     (-1e308, 1e308, .linear, nil, "a range must be finite"),
-    (0, 10, .logarithmic, nil, "the lower end of a logarithmic range must be greater than zero"),
-    (-1, 10, .logarithmic, nil, "the lower end of a logarithmic range must be greater than zero"),
+    (0, 10, .logarithmic, nil, "a logarithmic range must not contain zero"),
+    (-1, 10, .logarithmic, nil, "a logarithmic range must not contain zero"),
+    (-10, 0, .logarithmic, nil, "a logarithmic range must not contain zero"),
+    (-100, -1, .logarithmic, nil, nil),
     (1e-300, 1e300, .logarithmic, nil, "a logarithmic range must not overflow"),
+    (-1e300, -1e-300, .logarithmic, nil, "a logarithmic range must not overflow"),
     (0, 1, .power(0), nil, "the exponent of a power taper must be greater than zero"),
     (0, 1, .power(-2), nil, "the exponent of a power taper must be greater than zero"),
     (0, 1, .power(.nan), nil, "the exponent of a power taper must be greater than zero"),
@@ -33,6 +36,21 @@ import Testing
   ) {
     let fault = Parameter.fault(lower: lower, upper: upper, taper: taper, step: step)
     #expect(fault.map { "\($0)" } == sentence)
+    do throws(Parameter.Fault) {
+      let parameter = try Parameter(lower: lower, upper: upper, taper: taper, step: step)
+      #expect(sentence == nil && parameter == Parameter(lower...upper, taper: taper, step: step))
+    } catch {
+      #expect("\(error)" == sentence)
+    }
+  }
+
+  /// A curve that rounds values up to the upper end does not show it.
+  @Test func wrappedValueIsNeverTheUpperEnd() {
+    let phase = Parameter(20...20.000_000_001, taper: .power(0.001), wraps: true)
+    for index in 0..<1_000 {
+      #expect(phase.value(at: 1 - Double(index) * 1e-12) < phase.range.upperBound)
+      #expect(phase.value(at: Double(index) / 1_000) < phase.range.upperBound)
+    }
   }
 
   @Test(arguments: [

@@ -60,7 +60,7 @@ import Testing
       case .infiniteRange, .hugeRange, .changedToInfinity: "a range must be finite"
       case .stepOfZero, .stepOfNan, .changedToNegativeStep: "step must be greater than zero"
       case .logarithmicFromZero, .changedToLogarithmic:
-        "the lower end of a logarithmic range must be greater than zero"
+        "a logarithmic range must not contain zero"
       case .logarithmicOverflow: "a logarithmic range must not overflow"
       case .powerOfZero: "the exponent of a power taper must be greater than zero"
       case .middleAtTheEnd: "the middle of a power taper must lie between the ends of the range"

@@ -5,7 +5,8 @@ import Testing
   static let ranges: [(Taper, ClosedRange<Double>)] = [
     (.linear, 0...1), (.linear, -60...6), (.linear, 1e9...1e9 + 1), (.linear, -1e300...1e300),
     (.logarithmic, 20...20_000), (.logarithmic, 1e-6...1), (.logarithmic, 1...1.000_001),
-    (.power(2), 0...100), (.power(0.5), -10...10), (.power(3), 0...1), (.power(1), 10...30),
+    (.logarithmic, -100 ... -1), (.power(2), 0...100), (.power(0.5), -10...10), (.power(3), 0...1),
+    (.power(1), 10...30),
     (.power(8), 0...1), (.list([0, 1, 5, 100]), 0...100),
     (.list(Parameter.noteLengths), 1 / 96.0...1.5),
     (
@@ -36,6 +37,20 @@ import Testing
     #expect(abs(taper.fraction(of: value, in: range) - fraction) <= 1e-12)
   }
 
+  @Test func logarithmBelowZeroIsTheMirrorOfThatAbove() {
+    let (below, above) = (-100.0 ... -1, 1.0...100)
+    for fraction in [0, 0.001, 0.25, 0.5, 0.7, 1] {
+      let value = Taper.logarithmic.value(at: fraction, in: below)
+      #expect(value == -Taper.logarithmic.value(at: 1 - fraction, in: above))
+      #expect(
+        Taper.logarithmic.fraction(of: value, in: below)
+          == 1 - Taper.logarithmic.fraction(of: -value, in: above))
+    }
+    var knob = Knob(Parameter(below, taper: .logarithmic), value: -10)
+    _ = knob.handle(.key(.pageUp))
+    #expect((knob.value - -6.309_573_444_801_932).magnitude < 1e-12)
+  }
+
   @Test(arguments: ranges)
   func endsAreExact(_ taper: Taper, _ range: ClosedRange<Double>) {
     #expect(taper.value(at: 0, in: range) == range.lowerBound)
@@ -46,7 +61,8 @@ import Testing
 
   @Test(arguments: [
     (Taper.linear, 0.0...1), (.linear, -60...6), (.linear, 10...30), (.logarithmic, 20...20_000),
-    (.logarithmic, 1e-6...1), (.power(2), 0...100), (.power(0.5), -10...10), (.power(8), 0...1),
+    (.logarithmic, 1e-6...1), (.logarithmic, -20_000 ... -20), (.power(2), 0...100),
+    (.power(0.5), -10...10), (.power(8), 0...1),
   ])
   func roundTripIsExactTo12Digits(_ taper: Taper, _ range: ClosedRange<Double>) {
     var worst = 0.0

@@ -9,7 +9,7 @@ import Testing
     #expect(settings.parameter == Parameter(0...1))
     #expect(
       settings.fault(of: .range)?.description
-        == "the lower end of a logarithmic range must be greater than zero")
+        == "a logarithmic range must not contain zero")
     settings.requestedParameter.setLower(20)
     #expect(settings.parameter == Parameter(20...20, taper: .logarithmic, default: 0))
     settings.requestedParameter.setUpper(20_000)

@@ -134,7 +134,7 @@ import Testing
       ),
       (
         "{\"range\": [0, 9],\n\"taper\": \"logarithmic\"}",
-        "2: taper: The lower end of a logarithmic range must be greater than zero."
+        "2: taper: A logarithmic range must not contain zero."
       ),
       (#"{"taper": "log"}"#, "1: taper: The choices are linear, logarithmic, power, list, notes."),
       (#"{"step": -1}"#, "1: step: This must be at least 0."),

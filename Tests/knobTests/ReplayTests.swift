@@ -19,7 +19,7 @@ import Testing
     ("knob default=twenty", "'twenty' is not a number"),
     ("knob step=0", "step must be greater than zero"),
     ("knob step=-1", "step must be greater than zero"),
-    ("knob taper=log", "the lower end of a logarithmic range must be greater than zero"),
+    ("knob taper=log", "a logarithmic range must not contain zero"),
     ("knob range=1e-300...1e300 taper=log", "a logarithmic range must not overflow"),
     ("knob taper=power:0", "the exponent of a power taper must be greater than zero"),
     ("knob taper=power", "unknown taper 'power'"),
@@ -95,7 +95,7 @@ import Testing
     ("range 1", "'1' does not look like 0...1"),
     ("range 3...1", "the lower end of a range must not be above the upper end"),
     ("range 0...inf", "'inf' is not a number"),
-    ("range 0...5", "the lower end of a logarithmic range must be greater than zero"),
+    ("range 0...5", "a logarithmic range must not contain zero"),
     ("enable", "true or false is missing"),
     ("enable on", "'on' is neither true nor false"),
   ])

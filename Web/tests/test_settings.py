@@ -71,7 +71,7 @@ REASONS = [
     ('tracking="circle"', "use one of automatic, "),
     ('taper="logarithmic"', "use one of linear, log, power:K, list:V,V, notes"),
     ('uses-wheel="no"', "use one of false, true"),
-    ('taper="log"', "the lower end of a logarithmic range must be greater than zero"),
+    ('taper="log"', "a logarithmic range must not contain zero"),
     ('min="10" max="5"', "the lower end of a range must not be above the upper end"),
     ('sweep="90 90"', "a sweep must be greater than 0 and at most 36000 degrees"),
     ('ring-inner="9" ring-outer="5"', "the inner radius of a ring must not be above the outer"),

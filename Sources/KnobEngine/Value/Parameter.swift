@@ -15,8 +15,8 @@ public struct Parameter: Equatable, Sendable {
 
   /// The values from one end of the travel to the other, in the user's unit.
   ///
-  /// - Precondition: Both ends, and the distance between them, must be finite. The lower end of a
-  ///   logarithmic range must be greater than zero.
+  /// - Precondition: Both ends, and the distance between them, must be finite. A logarithmic range
+  ///   must not contain zero.
   public var range: ClosedRange<Double> { didSet { validate() } }
 
   /// How the value follows the travel.
@@ -81,6 +81,39 @@ public struct Parameter: Equatable, Sendable {
     validate()
   }
 
+  /// Creates a parameter from data that may not be valid, such as that of a host.
+  ///
+  ///     do throws(Parameter.Fault) {
+  ///       decay = try Parameter(lower: 0, upper: 10, taper: .logarithmic)
+  ///     } catch {
+  ///       print(error)    // a logarithmic range must not contain zero
+  ///     }
+  ///
+  /// The arguments are those of ``init(_:taper:step:detents:pull:wraps:default:)``.
+  ///
+  /// - Throws: A ``Fault`` that states what is wrong with the range, the taper, or the step. No numbers
+  ///   stop the program.
+  public init(
+    lower: Double, upper: Double, taper: Taper = .linear, step: Double? = nil,
+    detents: Values = Values(), pull: Double = 0.01, wraps: Bool = false, default: Double? = nil
+  ) throws(Fault) {
+    if let fault = Parameter.fault(lower: lower, upper: upper, taper: taper, step: step) {
+      throw Fault(sentence: fault)
+    }
+    self.init(
+      lower...upper, taper: taper, step: step, detents: detents, pull: pull, wraps: wraps,
+      default: `default`)
+  }
+
+  /// What is wrong with a range, a taper, or a step.
+  public struct Fault: Error, Sendable, CustomStringConvertible {
+    /// A sentence in English without a capital letter and a full stop.
+    public let sentence: StaticString
+
+    /// The sentence.
+    public var description: String { "\(sentence)" }
+  }
+
   /// Creates a parameter of a list of values, which are at equal distances along the travel.
   ///
   ///     let ratio = Parameter(list: [1, 1.5, 2, 4, 8, 20], default: 4)
@@ -100,7 +133,7 @@ public struct Parameter: Equatable, Sendable {
   /// the setters treat a fault as a programmer's mistake and stop the program.
   ///
   ///     Parameter.fault(lower: 0, upper: 10, taper: .logarithmic)
-  ///     // "the lower end of a logarithmic range must be greater than zero"
+  ///     // "a logarithmic range must not contain zero"
   public static func fault(
     lower: Double, upper: Double, taper: Taper = .linear, step: Double? = nil
   ) -> StaticString? {
@@ -136,9 +169,10 @@ public struct Parameter: Equatable, Sendable {
   /// Returns the value at a fraction of the travel, without snapping it to a step.
   ///
   /// - Edge cases: The fraction is clamped, or taken modulo 1 if the parameter wraps. NaN gives the
-  ///   lower end.
+  ///   lower end. If the parameter wraps, the result is never the upper end, not even by rounding.
   public func value(at fraction: Double) -> Double {
-    taper.value(at: confined(fraction), in: range)
+    let value = taper.value(at: confined(fraction), in: range)
+    return wraps ? wrapped(value) : value
   }
 
   /// Returns the fraction of the travel, 0...1, for a value.

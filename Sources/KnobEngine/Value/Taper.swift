@@ -13,7 +13,10 @@ public enum Taper: Equatable, Sendable {
   /// Equal movements give equal ratios: `v = lower * (upper / lower) ^ f`. Use it for frequencies
   /// and times.
   ///
-  /// - Precondition: `lower > 0`, and `upper / lower` must not overflow.
+  /// A range below zero is the mirror of one above: -100...-1 has the values of 1...100, with a minus
+  /// and in reverse.
+  ///
+  /// - Precondition: The range must not contain zero, and the ratio of its ends must not overflow.
   case logarithmic
 
   /// A power of the fraction: `v = lower + (upper - lower) * f ^ exponent`. With an exponent above
@@ -65,7 +68,10 @@ public enum Taper: Equatable, Sendable {
     let value =
       switch self {
       case .linear: lower + (upper - lower) * fraction
-      case .logarithmic: lower * raise(upper / lower, to: fraction)
+      case .logarithmic:
+        lower > 0
+          ? lower * raise(upper / lower, to: fraction)
+          : upper * raise(lower / upper, to: 1 - fraction)
       case .power(let exponent): lower + (upper - lower) * raise(fraction, to: exponent)
       case .list(let values): Taper.value(at: fraction * Double(values.count - 1), in: values)
       case .custom(let curve): lower + (upper - lower) * curve.share(at: fraction)
@@ -88,7 +94,10 @@ public enum Taper: Equatable, Sendable {
     let fraction =
       switch self {
       case .linear: (value - lower) / (upper - lower)
-      case .logarithmic: logarithm(value / lower) / logarithm(upper / lower)
+      case .logarithmic:
+        lower > 0
+          ? logarithm(value / lower) / logarithm(upper / lower)
+          : 1 - logarithm(value / upper) / logarithm(lower / upper)
       case .power(let exponent): raise((value - lower) / (upper - lower), to: 1 / exponent)
       case .list(let values): Taper.place(of: value, in: values) / Double(values.count - 1)
       case .custom(let curve): curve.fraction(of: (value - lower) / (upper - lower))
@@ -102,9 +111,10 @@ public enum Taper: Equatable, Sendable {
     switch self {
     case .linear: nil
     case .logarithmic:
-      !(lower > 0)
-        ? "the lower end of a logarithmic range must be greater than zero"
-        : (upper / lower).isFinite ? nil : "a logarithmic range must not overflow"
+      !(lower > 0 || upper < 0)
+        ? "a logarithmic range must not contain zero"
+        : (lower > 0 ? upper / lower : lower / upper).isFinite
+          ? nil : "a logarithmic range must not overflow"
     case .power(let exponent):
       exponent > 0 && exponent.isFinite
         ? nil : "the exponent of a power taper must be greater than zero"
