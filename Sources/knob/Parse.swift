@@ -25,6 +25,7 @@ struct Parse: ParsableCommand {
 
   @Option(setting: "unit") var unit: SettingOption?
   @Option(setting: "names") var names: SettingOption?
+  @Option(setting: "middle-c-octave") var middleCOctave: SettingOption?
   @Flag(setting: "prefixes") var prefixes: Bool
 
   @Argument(help: "The text. Put '--' before it if it begins with a minus sign.")
@@ -32,7 +33,7 @@ struct Parse: ParsableCommand {
 
   func run() throws {
     var settings = parameters.settings
-    settings.apply(unit, names)
+    settings.apply(unit, names, middleCOctave)
     settings.format.usesPrefixes = prefixes
     let (parameter, format) = (settings.parameter, settings.format)
     let present = parameter.snapped(value ?? parameter.resetValue) ?? parameter.resetValue

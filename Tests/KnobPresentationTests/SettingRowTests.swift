@@ -49,7 +49,7 @@ import Testing
     switch row.kind {
     case .flag: value = .flag(row.defaultValue() == .flag(false))
     case .number(let limits): value = .number([0.5, 16].first(where: limits.contains) ?? 0)
-    case .count: value = .count(7)
+    case .count(let limits): value = .count(min(limits.upperBound, 7))
     case .choice: value = .choice(row.defaultValue() == .choice(0) ? 1 : 0)
     case .text: value = .text("dot")
     case .numbers: value = .numbers(name == "hardware" ? [0.5] : [0.25, 0.5])

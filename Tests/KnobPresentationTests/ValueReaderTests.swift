@@ -16,9 +16,10 @@ struct TypedValue: CustomTestStringConvertible, Sendable {
   /// Reads a text, and expects a value or a fault.
   private func expect(
     _ typed: TypedValue, _ parameter: Parameter, unit: String = "", present: Double = 0,
-    names: [String] = [], _ location: SourceLocation = #_sourceLocation
+    names: [String] = [], usesPrefixes: Bool = false,
+    _ location: SourceLocation = #_sourceLocation
   ) {
-    var format = ValueFormat(unit: unit)
+    var format = ValueFormat(unit: unit, usesPrefixes: usesPrefixes)
     format.names = names
     let value = try? format.value(of: typed.text, for: parameter, present: present)
     #expect(value == typed.value, sourceLocation: location)
@@ -63,7 +64,7 @@ struct TypedValue: CustomTestStringConvertible, Sendable {
     arguments: [
       (20...20_000.0, "1.234", 1_234.0), (20...20_000, "1,234", 1_234),
       (0...20_000, "1.234", 1.234),
-      (0...1, "0.125", 0.125), (100...1_000, "0,500", 500), (0...1_000, "0,500", 0.5),
+      (0...1, "0.125", 0.125), (0...1_000, "0,500", 0.5),
       (20...20_000, "1.500k", 1_500), (20...20_000, "1.2345", 20), (-2_000 ... -20, "-1,500", -20),
       (2_000...3_000, "1.234", 2_000),
     ] as [(ClosedRange<Double>, String, Double)])
@@ -71,6 +72,53 @@ struct TypedValue: CustomTestStringConvertible, Sendable {
     range: ClosedRange<Double>, text: String, value: Double
   ) {
     expect(TypedValue(text, value), Parameter(range))
+  }
+
+  @Test(arguments: [
+    TypedValue("0.500", 100), .init("0,250", 100), .init("00.500", 100), .init("0.500.000", nil),
+    .init("0 500", nil), .init("0,500.5", nil), .init("-0.500", 100), .init("0.5 k", 500),
+    .init("0.500 k", 500), .init("1.000", 1_000), .init("10.500", 100), .init("100.500", 100.5),
+  ]) func zeroIsNoGroup(typed: TypedValue) {
+    expect(typed, Parameter(100...1_000))
+  }
+
+  @Test(arguments: [
+    TypedValue("12,34,567", 1_234_567), .init("1,23,456", 123_456),
+    .init("1,00,00,000", 10_000_000), .init("12,34,567.5", 1_234_567.5),
+    .init("12 34 567", 1_234_567),
+    .init("1,2,3", nil), .init("123,45,678", nil), .init("12,34,56", nil), .init("1,234,56", nil),
+    .init("12,34,567,8", nil), .init("1,23,4,567", nil), .init("0,23,456", nil),
+    .init("12,345,67,890", nil), .init("₹1,23,456", nil),
+  ]) func groupsOfIndiaHaveTwoDigits(typed: TypedValue) {
+    expect(typed, Self.wide)
+  }
+
+  /// Where 2.74 kHz is shown, a number means kHz, if that lies in the range.
+  @Test(
+    arguments: [
+      (20...20_000, "Hz", 2_740, "3", 3_000), (20...20_000, "Hz", 2_740, "+3", 3_000),
+      (20...20_000, "Hz", 2_740, "440", 440), (20...20_000, "Hz", 2_740, "1.234", 1_234),
+      (20...20_000, "Hz", 2_740, "3 Hz", 20), (20...20_000, "Hz", 2_740, "300*2", 600),
+      (20...20_000, "Hz", 2_740, "(3)", 20), (20...20_000, "Hz", 2_740, "+=3", 2_743),
+      (20...20_000, "Hz", 2_740, "1e3", 1_000), (20...20_000, "Hz", 440, "3", 20),
+      (0.001...10, "s", 0.025, "30", 0.03), (0.001...10, "s", 0.025, "0.5", 0.5),
+      (0.001...10, "s", 0.025, "12000", 10), (0.001...10, "s", 2, "3", 3),
+      (0...5_000, "ms", 25, "30", 30), (0...5_000, "ms", 4_000, "3", 3_000),
+      (0...5_000, "ms", 0.9, "300", 0.3), (0...5_000, "ms", 0, "30", 30),
+      (-5_000...5_000, "V", 2_000, "-3", -3_000), (0...1e6, "", 2_740, "3", 3_000),
+      (1e5...1e7, "Hz", 200_000, "1,234", 1_234_000), (0...5_000, "ms", 4_000, "1:30", 5_000),
+    ] as [(ClosedRange<Double>, String, Double, String, Double)])
+  func numberHasTheShownPrefix(
+    range: ClosedRange<Double>, unit: String, present: Double, text: String, value: Double
+  ) {
+    expect(
+      TypedValue(text, value), Parameter(range), unit: unit, present: present, usesPrefixes: true)
+    // Without prefixes, it always has the unit of the knob.
+    if text.allSatisfy(\.isNumber), let number = Double(text) {
+      expect(
+        TypedValue(text, Parameter(range).snapped(number)), Parameter(range), unit: unit,
+        present: present)
+    }
   }
 
   @Test(arguments: [
@@ -137,6 +185,67 @@ struct TypedValue: CustomTestStringConvertible, Sendable {
     .init("+50 %", nil), .init("50 % + 1", nil), .init("(50) %", nil), .init("1/2 %", nil),
   ]) func percentagesAreSharesOfTheTravel(typed: TypedValue) {
     expect(typed, Parameter(20...20_000, taper: .logarithmic), unit: "Hz")
+  }
+
+  /// Arguments: the ends of a range around zero, a text, and the value.
+  @Test(
+    arguments: [
+      (-1, 1, "50 %", 0.5), (-1, 1, "-50 %", -0.5), (-1, 1, "+50%", 0.5),
+      (-1, 1, "\u{2212} 25%", -0.25),
+      (-1, 1, "0 %", 0), (-1, 1, "120 %", 1), (-1, 1, "-120 %", -1), (-10, 20, "50 %", 10),
+      (-10, 20, "-50 %", -5), (-10, 20, "100 %", 20), (-10, 20, "-100 %", -10),
+      (-1, 1, "50 % + 1", nil),
+      (0, 20, "50 %", 10), (0, 20, "-50 %", nil), (0, 20, "+50 %", nil), (-20, 0, "50 %", -10),
+    ] as [(Double, Double, String, Double?)])
+  func percentagesAroundZeroAreSharesOfASide(
+    lower: Double, upper: Double, text: String, value: Double?
+  ) {
+    expect(TypedValue(text, value), Parameter(lower...upper))
+  }
+
+  @Test func percentagesAroundZeroFollowTheTravel() throws {
+    let parameter = Parameter(-1...3, taper: .power(2))
+    let half = try ValueFormat().value(of: "50 %", for: parameter, present: 0)
+    #expect(abs(parameter.fraction(of: half) - 0.75) < 1e-12)
+    let below = try ValueFormat().value(of: "-50 %", for: parameter, present: 0)
+    #expect(abs(parameter.fraction(of: below) - 0.25) < 1e-12)
+    let pan = Parameter(-1...1, wraps: true)
+    #expect(try ValueFormat().value(of: "50 %", for: pan, present: 0) == 0.5)
+    // With a unit, it is a share of the travel.
+    #expect(try ValueFormat(unit: "dB").value(of: "50 %", for: pan, present: 0) == 0)
+    #expect((try? ValueFormat(unit: "dB").value(of: "-50 %", for: pan, present: 0)) == nil)
+    #expect(
+      try ValueFormat(unit: "%").value(of: "-50 %", for: Parameter(-99...99), present: 0) == -50)
+  }
+
+  /// Arguments: the octave of middle C, a text, and the frequency in Hz.
+  @Test(arguments: [
+    (4, "A4", 440), (3, "A3", 440), (5, "A5", 440), (3, "A4", 880), (3, "C3", 261.6255653005986),
+    (3, "C-2", 8.175798915643707), (5, "B#4", 261.6255653005986), (9, "A5", 440), (-1, "A3", 440),
+  ])
+  func oneSettingNamesTheOctaveOfMiddleC(octave: Int, text: String, value: Double) throws {
+    var format = ValueFormat(unit: "Hz")
+    format.middleCOctave = octave
+    let read = try format.value(of: text, for: Self.wide, present: 0)
+    #expect(abs(read - value) < 1e-9 * value)
+  }
+
+  /// What a knob shows is understood, whatever its unit looks like.
+  @Test(arguments: [
+    "1/min", "1/s", "10^3", "2x", "%", "", "ms", "kHz", "µs", "mm", "m", "M", "k", "n", "g", "min",
+    "h", "dB/oct", "m/s²", "'", "e", "(x)", "x%",
+  ])
+  func whatIsShownIsUnderstood(unit: String) throws {
+    for usesPrefixes in [false, true] {
+      let format = ValueFormat(unit: unit, digits: 3, usesPrefixes: usesPrefixes)
+      for value in [-2_175, -0.5, 0, 0.000_908, 0.5, 1, 60, 2_175, 1e6] {
+        let text = format.text(value, of: Self.wide) { number, digits, _ in
+          (number < 0 ? "-" : "") + decimal(number.magnitude, digits, ".")
+        }
+        let read = try? format.value(of: text, for: Self.wide, present: 9)
+        #expect(read.map { abs($0 - value) <= max(abs(value) * 0.01, 0.001) } == true, "\(text)")
+      }
+    }
   }
 
   @Test(

@@ -185,6 +185,8 @@ export class RotaryKnob extends HTMLElement {
   unit: string;
   get digits(): string;
   set digits(value: string | number | null);
+  get middleCOctave(): string;
+  set middleCOctave(value: string | number | null);
   unitPrefixes: boolean;
   showsPlus: boolean;
   showsValue: boolean;
@@ -291,6 +293,7 @@ export interface RotaryKnobAttributes {
 
   unit?: string;
   digits?: number | string;
+  "middle-c-octave"?: number | string;
   "unit-prefixes"?: boolean;
   "shows-plus"?: boolean;
   "shows-value"?: boolean;

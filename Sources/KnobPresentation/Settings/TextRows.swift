@@ -120,6 +120,15 @@ extension SettingRow {
     } set: {
       $0.format.digits = $1 < 0 ? nil : $1
     },
+    count(
+      "middle-c-octave",
+      "The octave of middle C in notes that the user types; with 4, A4 is 440 Hz",
+      3...5, .values
+    ) {
+      $0.format.middleCOctave
+    } set: {
+      $0.format.middleCOctave = $1
+    },
     flag("unit-prefixes", "Whether units have prefixes, as in kHz and ms", .values) {
       $0.format.usesPrefixes
     } set: {

@@ -1,19 +1,23 @@
 import KnobEngine
 
-/// A note such as `c#3`, in equal temperament with A4 = 440 Hz.
+/// A note such as `c#3`, in equal temperament. The A above middle C has 440 Hz: A4, if middle C is C4.
 enum Note {
-  /// Reads the note at a position: a letter, any number of `#` or `b`, and an octave from -1 to 10.
-  static func read(_ text: TypedText, at start: Int) -> (semitonesAboveA4: Int, end: Int)? {
+  /// Reads the note at a position: a letter, any number of `#` or `b`, and an octave from
+  /// five below that of middle C to six above it: with C4, from -1 to 10.
+  ///
+  /// - Parameter middleCOctave: The octave of middle C.
+  static func read(
+    _ text: TypedText, at start: Int, middleCOctave: Int
+  ) -> (semitonesAboveMiddleC: Int, end: Int)? {
     guard var semitone = text[start].flatMap(semitone(of:)) else { return nil }
     var position = start + 1
     while let sign = text[position]?.folded, sign == "#" || sign == "b" {
       semitone += sign == "#" ? 1 : -1
       position += 1
     }
-    let octaves: [StaticString] = ["-1", "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10"]
-    for (index, octave) in octaves.enumerated() {
-      if let end = text.position(after: octave.scalars, at: position) {
-        return (semitone + 12 * (index - 1) - 57, end)
+    for octaves in -5...6 {
+      if let end = text.position(after: "\(middleCOctave + octaves)".unicodeScalars, at: position) {
+        return (semitone + 12 * octaves, end)
       }
     }
     return nil
@@ -33,7 +37,7 @@ enum Note {
     }
   }
 
-  static func frequency(semitonesAboveA4 semitones: Int) -> Double {
-    440 * raise(2, to: Double(semitones) / 12)
+  static func frequency(semitonesAboveMiddleC semitones: Int) -> Double {
+    440 * raise(2, to: Double(semitones - 9) / 12)
   }
 }

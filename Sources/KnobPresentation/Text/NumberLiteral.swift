@@ -25,15 +25,21 @@ extension NumberLiteral {
   /// Reads the number at a position. The error is the part of the text that is not a number.
   ///
   /// A point or a comma is a decimal mark or groups digits. A blank, an apostrophe, and an
-  /// underscore group digits. A group after the first has three digits.
-  static func read(_ text: TypedText, at start: Int) throws(ValueFault) -> Readings {
+  /// underscore group digits.
+  ///
+  /// - Parameter unit: The position of a unit that begins with a digit.
+  static func read(
+    _ text: TypedText, at start: Int, before unit: Int? = nil
+  ) throws(ValueFault) -> Readings {
     var runs: [[UInt8]] = [[]]
     var marks: [Unicode.Scalar] = []
     var position = start
-    while let scalar = text[position] {
+    while position != unit, let scalar = text[position] {
       if scalar.isDigit {
         runs[runs.count - 1].append(UInt8(scalar.value))
-      } else if scalar.isDecimalMark || isGroupMark(scalar, in: text, at: position) {
+      } else if scalar.isDecimalMark
+        || position + 1 != unit && isGroupMark(scalar, in: text, at: position)
+      {
         marks.append(scalar)
         runs.append([])
       } else {
@@ -54,9 +60,7 @@ extension NumberLiteral {
     func literal(decimalMark: Int?) -> NumberLiteral? {
       let groups = runs[...(decimalMark ?? marks.count)]
       let rest = runs[groups.endIndex...]
-      guard rest.count <= 1, groups.dropFirst().allSatisfy({ $0.count == 3 }),
-        groups.count == 1 || !runs[0].isEmpty
-      else { return nil }
+      guard rest.count <= 1, groups.count == 1 || areGroups(groups) else { return nil }
       let decimals = rest.first ?? []
       return NumberLiteral(
         digits: groups.flatMap { $0 } + decimals, exponent: exponent - decimals.count)
@@ -68,6 +72,17 @@ extension NumberLiteral {
     guard let decimal = literal(decimalMark: place) else { throw fault }
     return Readings(
       decimal: decimal, grouped: places.count == 1 ? literal(decimalMark: nil) : nil, end: end)
+  }
+
+  /// Whether several runs of digits are the groups of a number: those after the first one have three
+  /// digits, or as in India, two and the last one three. Nobody groups digits after a zero.
+  private static func areGroups(_ runs: ArraySlice<[UInt8]>) -> Bool {
+    guard let first = runs.first, let last = runs.last, last.count == 3,
+      first.contains(where: { $0 != UInt8(ascii: "0") })
+    else { return false }
+    let between = runs.dropFirst().dropLast()
+    return between.allSatisfy { $0.count == 3 }
+      || first.count <= 2 && between.allSatisfy { $0.count == 2 }
   }
 
   /// Whether a scalar groups the digits on both sides of it.

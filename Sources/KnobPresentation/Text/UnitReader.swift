@@ -61,6 +61,16 @@ struct UnitReader {
     return nil
   }
 
+  /// Returns the position at which the knob's unit follows a number and a blank, if the unit begins with
+  /// a digit, as `1/min` does. Otherwise the digit would belong to the number.
+  func startOfDigits(in text: TypedText, after start: Int) -> Int? {
+    guard unit.first?.isDigit == true else { return nil }
+    return text.scalars.indices.first { index in
+      index > start && text.scalars[index - 1].isBlank
+        && text.position(after: unit, at: index) != nil
+    }
+  }
+
   /// Returns the power of ten of a prefix as it is spelled in a unit.
   private static func exponent(exactly prefix: Unicode.Scalar) -> Int? {
     switch prefix {

@@ -56,6 +56,9 @@ package struct ValueConverter {
       }
       if parser.order == .instead { throw .unknown(typed.indices) }
     }
+    var format = format
+    // What the closure writes has no known prefix.
+    if formatter != nil { format.usesPrefixes = false }
     return try format.value(of: text, for: parameter, present: present)
   }
 

@@ -16,6 +16,11 @@ public struct ValueFormat: Hashable, Sendable {
   public var usesPrefixes = false
   /// The names of the steps, starting at the lower end, as for a waveform selector.
   public var names: [String] = []
+  /// The octave of middle C in notes that the user types into a knob for frequencies, 3...5. The
+  /// default is 4, with which A4 is 440 Hz. With 3, A3 is.
+  ///
+  /// - Edge cases: Numbers outside 3...5 are clamped.
+  public var middleCOctave = 4 { didSet { middleCOctave = min(max(middleCOctave, 3), 5) } }
   /// The identifier of the locale for numbers. If nil, it is the user's locale. Some front ends
   /// support only the user's locale.
   package var localeIdentifier: String?
@@ -101,8 +106,14 @@ extension ValueFormat {
     of text: String, for parameter: Parameter, present: Double
   ) throws(ValueFault) -> Double {
     if let value = try namedValue(text, for: parameter) { return value }
+    var context = ValueReader.Context(present: present)
+    context.middleCOctave = middleCOctave
+    if usesPrefixes {
+      let thousands = UnitReader(unit.unicodeScalars).thousands
+      context.prefix = 3 * parameter.figures(of: present, unitThousands: thousands).thousands
+    }
     return try ValueReader.value(
-      of: text.unicodeScalars, for: parameter, present: present, unit: unit.unicodeScalars
+      of: text.unicodeScalars, for: parameter, in: context, unit: unit.unicodeScalars
     ) { digits, exponent in
       Double("\(String(decoding: digits, as: UTF8.self))e\(exponent)") ?? .nan
     }
@@ -127,7 +138,9 @@ extension ValueFormat {
       if isSame(text) { return text }
     }
     let exact = "\(value)"
-    return unit.isEmpty || !isSame(exact + "\u{A0}" + unit) ? exact : exact + "\u{A0}" + unit
+    // In parentheses, a number without a unit has that of the knob, whatever prefix is shown.
+    let texts = [exact + (unit.isEmpty ? "" : "\u{A0}" + unit), exact, "(\(exact))"]
+    return texts.first(where: isSame) ?? exact
   }
 
   /// Returns the value of the step whose name is a text, or the only one whose name begins with it.

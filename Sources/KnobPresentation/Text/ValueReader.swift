@@ -13,8 +13,21 @@ package struct ValueReader {
   /// The greatest number of Unicode scalars in a text.
   package static let longestText = 256
 
+  /// What a knob shows beside its unit, which decides how some texts are read.
+  package struct Context {
+    /// The value of the knob, for text such as `+=5`.
+    package var present: Double
+    /// The power of ten of the prefix with which the present value is shown, which is 0 for none. It
+    /// is nil if the knob never shows another prefix than that of its unit.
+    package var prefix: Int?
+    /// The octave of middle C.
+    package var middleCOctave = 4
+
+    package init(present: Double) { self.present = present }
+  }
+
   private let parameter: Parameter
-  private let present: Double
+  private let context: Context
   private let units: UnitReader
   private let convert: DecimalConverter
   private let text: TypedText
@@ -36,16 +49,16 @@ package struct ValueReader {
   /// - Parameters:
   ///   - text: The text. White space at its ends is ignored.
   ///   - parameter: The parameter of the knob.
-  ///   - present: The value of the knob, for text such as `+=5`.
+  ///   - context: What the knob shows.
   ///   - unit: The unit of the knob.
   ///   - convert: Converts decimal numbers.
   /// - Returns: The reachable value that is nearest to the result.
   package static func value(
-    of text: some Sequence<Unicode.Scalar>, for parameter: Parameter, present: Double,
+    of text: some Sequence<Unicode.Scalar>, for parameter: Parameter, in context: Context,
     unit: some Sequence<Unicode.Scalar>, convert: @escaping DecimalConverter
   ) throws(ValueFault) -> Double {
     var reader = ValueReader(
-      parameter: parameter, present: present, units: UnitReader(unit), convert: convert,
+      parameter: parameter, context: context, units: UnitReader(unit), convert: convert,
       text: TypedText(text))
     let result = try reader.result()
     guard let value = parameter.snapped(result) else { throw .overflow }
@@ -75,11 +88,11 @@ package struct ValueReader {
   }
 
   private init(
-    parameter: Parameter, present: Double, units: UnitReader, convert: @escaping DecimalConverter,
+    parameter: Parameter, context: Context, units: UnitReader, convert: @escaping DecimalConverter,
     text: TypedText
   ) {
     self.parameter = parameter
-    self.present = present
+    self.context = context
     self.units = units
     self.convert = convert
     self.text = text
@@ -92,6 +105,7 @@ package struct ValueReader {
     if let value = try share() { return value }
     var result = try change()
     if result == nil { result = try expression() }
+    if let value = shownNumber() { return value }
     guard let result, result.isFinite else { throw .overflow }
     return result
   }
@@ -103,8 +117,7 @@ package struct ValueReader {
     if isWhole("min", at: 0) { return parameter.range.lowerBound }
     if isWhole("max", at: 0) { return parameter.highestValue }
     if isWhole("default", at: 0) { return parameter.resetValue }
-    let sign = text[0]
-    let start = sign == "+" || sign == "-" ? text.position(afterBlanksAt: 1) : 0
+    let start = sign.map { _ in text.position(afterBlanksAt: 1) } ?? 0
     let words: [[Unicode.Scalar]] = [
       ("infinity" as StaticString).scalars, ("inf" as StaticString).scalars, ["∞"],
     ]
@@ -122,18 +135,49 @@ package struct ValueReader {
     text.position(after: word.scalars, at: start).map { text[$0] == nil } == true
   }
 
-  /// Reads a percentage as a share of the travel.
-  private mutating func share() throws(ValueFault) -> Double? {
-    guard !units.isPercent, text.scalars.last == "%",
-      text[0]?.isDigit == true || text[0]?.isDecimalMark == true
-    else { return nil }
-    let readings = try NumberLiteral.read(text, at: 0)
+  /// Reads a percentage as a share of the travel. Without a unit, and with zero inside the range, it is
+  /// a share of the travel from zero to an end, that of the sign.
+  private func share() throws(ValueFault) -> Double? {
+    guard !units.isPercent, text.scalars.last == "%" else { return nil }
+    let range = parameter.range
+    let isSigned = units.isEmpty && range.lowerBound < 0 && range.upperBound > 0
+    let sign = isSigned ? self.sign : nil
+    let start = sign.map { _ in text.position(afterBlanksAt: 1) } ?? 0
+    guard text[start]?.isDigit == true || text[start]?.isDecimalMark == true else { return nil }
+    let readings = try NumberLiteral.read(text, at: start)
     guard text.position(afterBlanksAt: readings.end) == text.scalars.count - 1 else { return nil }
-    return parameter.value(at: readings.decimal.value(timesTenToThe: -2, convert: convert))
+    let share = readings.decimal.value(timesTenToThe: -2, convert: convert)
+    guard isSigned else { return parameter.value(at: share) }
+    let end = sign == "-" ? range.lowerBound : range.upperBound
+    // Along a linear travel, nothing is rounded.
+    if parameter.taper == .linear { return share * end }
+    let (zero, last) = (parameter.fraction(of: 0), sign == "-" ? 0.0 : 1)
+    return parameter.taper.value(at: zero + (last - zero) * share, in: range)
   }
 
   /// Reads a change of the present value, such as `+=5`.
   private mutating func change() throws(ValueFault) -> Double? {
+  /// Reads a number without a unit as one with the prefix that the knob shows, if that lies in the
+  /// range.
+  private func shownNumber() -> Double? {
+    guard let prefix = context.prefix else { return nil }
+    let start = sign.map { _ in text.position(afterBlanksAt: 1) } ?? 0
+    guard text[start]?.isDigit == true || text[start]?.isDecimalMark == true,
+      let readings = try? NumberLiteral.read(text, at: start), text[readings.end] == nil
+    else { return nil }
+    for literal in [readings.decimal, readings.grouped] {
+      guard
+        let number = literal?.value(timesTenToThe: prefix - units.exponent, convert: convert)
+      else { continue }
+      let value = sign == "-" ? -number : number
+      if parameter.range.contains(value) { return value }
+    }
+    return nil
+  }
+
+  /// The sign at the beginning.
+  private var sign: Unicode.Scalar? { text[0].flatMap { $0 == "+" || $0 == "-" ? $0 : nil } }
+
     guard text[1] == "=", let sign = text[0], ["+", "-", "*", "/"].contains(sign) else {
       return nil
     }
@@ -141,14 +185,14 @@ package struct ValueReader {
     let start = text.position(afterBlanksAt: position)
     let rest = try expression()
     switch sign {
-    case "+": return present + rest
-    case "-": return present - rest
+    case "+": return context.present + rest
+    case "-": return context.present - rest
     default: break
     }
     guard !hasUnit else { throw .unknown(start..<text.scalars.count) }
-    if sign == "*" { return present * rest }
+    if sign == "*" { return context.present * rest }
     if rest == 0 { throw .division }
-    return present / rest
+    return context.present / rest
   }
 
   /// Reads an expression up to the end of the text.
@@ -223,7 +267,8 @@ package struct ValueReader {
 
   private mutating func number() throws(ValueFault) -> Term {
     if units.isTime, let time = try clockTime() { return Term(value: time) }
-    let readings = try NumberLiteral.read(text, at: position)
+    let readings = try NumberLiteral.read(
+      text, at: position, before: units.startOfDigits(in: text, after: position))
     position = readings.end
     let scale = unit()
     let decimal = term(readings.decimal, scale)
@@ -259,9 +304,11 @@ package struct ValueReader {
 
   /// Takes a note, and returns its frequency.
   private mutating func note() -> Double? {
-    guard let (semitones, end) = Note.read(text, at: position) else { return nil }
+    guard
+      let (semitones, end) = Note.read(text, at: position, middleCOctave: context.middleCOctave)
+    else { return nil }
     (position, hasUnit) = (end, true)
-    return scaled(Note.frequency(semitonesAboveA4: semitones), units.baseScale)
+    return scaled(Note.frequency(semitonesAboveMiddleC: semitones), units.baseScale)
   }
 
   /// Takes a clock time, if the number is followed by a colon.
