@@ -91,4 +91,29 @@ import Testing
   @Test func copiedTextHasPlainBlanks() {
     #expect(converter(unit: "%").copiedText(12.34, of: pan) == "12.34 %")
   }
+
+  /// Arguments: a sign as a locale writes it. The text for editing and what is copied have that of the
+  /// keyboard.
+  @Test(arguments: ["\u{2212}", "\u{200E}\u{2212}", "\u{61C}-", "\u{200E}-", "-"])
+  func copiedTextHasAPlainMinus(sign: String) throws {
+    var decibels = ValueConverter(
+      ValueFormat(unit: "dB", digits: 0), formatter: nil, parser: nil,
+      print: { number, digits, _ in (number < 0 ? sign : "") + "\(Int(number.magnitude))" })
+    #expect(decibels.text(-12, of: pan) == sign + "12\u{A0}dB")
+    #expect(decibels.editableText(-12, of: pan) == "-12\u{A0}dB")
+    #expect(decibels.copiedText(-12, of: pan) == "-12 dB")
+    #expect(try decibels.value(of: sign + "12\u{202F}dB", for: pan, present: 0) == -12)
+    decibels.formatter = { sign + "\(Int($0.magnitude))\u{202F}dB" }
+    #expect(decibels.copiedText(-12, of: pan) == "-12 dB")
+  }
+
+  /// Where a closure writes the value, no prefix of the format is shown.
+  @Test func numberHasTheUnitOfTheKnobBesideAFormatter() throws {
+    let cutoff = Parameter(20...20_000)
+    var converter = converter(unit: "Hz")
+    converter.format.usesPrefixes = true
+    #expect(try converter.value(of: "3", for: cutoff, present: 2_740) == 3_000)
+    converter.formatter = { "about \(Int($0))" }
+    #expect(try converter.value(of: "300", for: cutoff, present: 2_740) == 300)
+  }
 }

@@ -54,11 +54,14 @@ extension Unicode.Scalar {
     }
   }
 
+  /// An invisible mark that states the direction of the text around it.
+  var isDirection: Bool { value == 0x61C || value == 0x200E || value == 0x200F }
+
   /// White space, or one of the invisible scalars that copied text often begins or ends with.
   fileprivate var isIgnoredAtEnds: Bool {
     switch value {
-    case 0x61C, 0x200B, 0x200E, 0x200F, 0x2060, 0xFEFF: true
-    default: isBlank
+    case 0x200B, 0x2060, 0xFEFF: true
+    default: isBlank || isDirection
     }
   }
 

@@ -63,7 +63,8 @@ package struct ValueConverter {
   }
 
   /// Returns the text of a value for editing, from which ``value(of:for:present:)`` reads exactly
-  /// the same value: as it is shown, or with more digits.
+  /// the same value: as it is shown, or with more digits. Its minus is that of the keyboard, so that other
+  /// programs understand what the user copies from the field.
   ///
   /// - Edge cases: If the closures of the application do not agree, it is the text that is shown.
   package func editableText(_ value: Double, of parameter: Parameter) -> String {
@@ -71,14 +72,26 @@ package struct ValueConverter {
       (try? self.value(of: text, for: parameter, present: value)) == value
     }
     let shown = text(value, of: parameter)
-    if isSame(shown) { return shown }
     let exact = format.editableText(value, of: parameter, print: print)
-    return isSame(exact) ? exact : shown
+    return [shown.withPlainSigns, shown, exact.withPlainSigns].first(where: isSame) ?? shown
   }
 
   /// Returns the text of a value to copy: the text for editing, with plain blanks, which every
   /// other program understands.
   package func copiedText(_ value: Double, of parameter: Parameter) -> String {
-    String(editableText(value, of: parameter).map { $0 == "\u{A0}" ? " " : $0 })
+    String(
+      String.UnicodeScalarView(
+        editableText(value, of: parameter).withPlainSigns.unicodeScalars.map {
+          $0.isBlank ? " " : $0
+        }))
+  }
+}
+
+extension String {
+  /// The text with the minus of ASCII, and without the invisible marks that state a direction.
+  fileprivate var withPlainSigns: String {
+    String(
+      String.UnicodeScalarView(
+        unicodeScalars.filter { !$0.isDirection }.map { $0 == "\u{2212}" ? "-" : $0 }))
   }
 }
