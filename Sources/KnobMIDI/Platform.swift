@@ -23,16 +23,17 @@
       if let fault = MIDIMapping.fault(of: source, channel: channel) {
         throw invalid(.map, "\(fault)")
       }
-      self.init(source, channel: channel)
+      // In an initializer, the properties of self would not clamp what they are set to.
+      var mapping = MIDIMapping(source, channel: channel)
       if let word = try values.decodeIfPresent(String.self, forKey: .takeover) {
         guard let takeover = Takeover(word: Array(word.utf8)) else {
           throw invalid(.takeover, "'\(word)' is none of pickup, jump, scale, and relative")
         }
-        self.takeover = takeover
+        mapping.takeover = takeover
       }
-      isCentered = try values.decodeIfPresent(Bool.self, forKey: .centered) ?? false
-      acceleration = try values.decodeIfPresent(Int.self, forKey: .acceleration) ?? 0
-      device = try values.decodeIfPresent(String.self, forKey: .device)
+      mapping.isCentered = try values.decodeIfPresent(Bool.self, forKey: .centered) ?? false
+      mapping.acceleration = try values.decodeIfPresent(Int.self, forKey: .acceleration) ?? 0
+      mapping.device = try values.decodeIfPresent(String.self, forKey: .device)
       if let word = try values.decodeIfPresent(String.self, forKey: .touch) {
         guard let source = Touch.Source(word: Array(word.utf8)) else {
           throw invalid(.touch, "'\(word)' is not a touch")
@@ -41,8 +42,9 @@
         if let fault = Touch.fault(of: source, channel: channel) {
           throw invalid(.touch, "\(fault)")
         }
-        touch = Touch(source, channel: channel)
+        mapping.touch = Touch(source, channel: channel)
       }
+      self = mapping
     }
 
     /// Encodes a mapping. What has its default is left out.
