@@ -326,6 +326,26 @@ import Testing
     scene.recorder.advance(to: 300)
   }
 
+  /// The turns of a tiny length are more than a number can count.
+  @Test(arguments: [Double.leastNonzeroMagnitude, 1e-300, 1e-9])
+  func aTinyLengthPlaysItsBeginning(length: Double) {
+    let scene = Scene()
+    var recording = AutomationRecording()
+    recording["front"].write(70, at: 0)
+    recording.length = length
+    scene.recorder.recording = recording
+    #expect(scene.play(from: 100, count: 3) == [70, 70, 70])
+    #expect(scene.recorder.position >= 0 && scene.recorder.position <= length)
+  }
+
+  @Test func writingThroughTheNameDoesNotCopyTheLane() {
+    let recorder = AutomationRecorder(longest: 3_600)
+    for index in 0..<200_000 { recorder["a"].write(Double(index), at: Double(index) / 100) }
+    #expect(recorder["a"].points.count == 200_000 && recorder.recording.length == 1_999.99)
+    recorder["a"].write(1, at: 5_000)
+    #expect(recorder["a"].points.count == 200_000)
+  }
+
   @Test func badTimesMeanTheLastOne() {
     let scene = Scene()
     scene.recorder.record(at: 10)

@@ -94,6 +94,17 @@ import Testing
   private static let order =
     "The times are 0 or more, and each one is later than the one before it."
 
+  /// A loop that writes many values does not copy those before them.
+  @Test func writingThroughTheNameDoesNotCopyTheLane() {
+    var recording = AutomationRecording()
+    for index in 0..<200_000 { recording["a"].write(Double(index), at: Double(index)) }
+    #expect(recording["a"].points.count == 200_000 && recording.length == 199_999)
+    recording["b"].erase(after: 0, through: 1)
+    #expect(recording.knobs == ["a"])
+    recording["a"].erase(after: -1, through: .infinity)
+    #expect(recording.isEmpty)
+  }
+
   @Test func randomChangesOfAFileNeverTrap() {
     FileFuzz.expectRoundTrips(of: recording, seed: 6, read: AutomationRecording.init(json:)) {
       $0.json

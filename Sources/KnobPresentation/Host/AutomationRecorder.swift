@@ -97,6 +97,16 @@ public final class AutomationRecorder {
       keep(newValue, of: name)
       adjust(to: length)
     }
+    _modify {
+      defer { adjust(to: length) }
+      if let track = members.first(where: { $0.name == name })?.track {
+        defer { track.lane.erase(after: longest, through: .infinity) }
+        yield &track.lane
+      } else {
+        defer { others[name].erase(after: longest, through: .infinity) }
+        yield &others[name]
+      }
+    }
   }
 
   /// What has been recorded, which you can keep, and set again. The recorder stops when you set it.
@@ -178,7 +188,9 @@ public final class AutomationRecorder {
       return finish()
     }
     if state == .playing, position >= length {
-      head.position -= length * (position / length).rounded(.down)
+      let rest = position - length * (position / length).rounded(.down)
+      // With a tiny length, there are more turns than a number can count.
+      head.position = rest >= 0 && rest < length ? rest : 0
       origin = now - position
     }
     send()

@@ -38,6 +38,10 @@ public struct AutomationRecording: Equatable, Sendable {
   public subscript(knob: String) -> AutomationLane {
     get { lanes[knob] ?? AutomationLane() }
     set { lanes[knob] = newValue.isEmpty ? nil : newValue }
+    _modify {
+      defer { if lanes[knob]?.isEmpty == true { lanes[knob] = nil } }
+      yield &lanes[knob, default: AutomationLane()]
+    }
   }
 }
 

@@ -54,6 +54,16 @@ struct NamedValues<Value: Equatable & Sendable>: Equatable, Sendable {
     }
   }
 
+  /// The value of a name, or another value if there is none. It is changed in place, without a copy.
+  subscript(name: String, default standard: Value) -> Value {
+    get { self[name] ?? standard }
+    _modify {
+      let index = index(of: name)
+      if !isEntry(index, of: name) { entries.insert(Entry(name: name, value: standard), at: index) }
+      yield &entries[index].value
+    }
+  }
+
   /// Returns an object of JSON, with each value in a line of its own.
   ///
   /// - Parameters:
