@@ -232,6 +232,13 @@ import KnobEngine
     }
 
     fileprivate func encode(to encoder: any Encoder, _ part: Part) throws {
+      if part.hasRange, case .custom(let curve) = requestedParameter.taper {
+        let sentence =
+          "A curve of the application cannot be encoded, because it consists of functions."
+        throw EncodingError.invalidValue(
+          curve,
+          EncodingError.Context(codingPath: encoder.codingPath, debugDescription: sentence))
+      }
       try JSONNode.encode(json(part), to: encoder)
     }
   }

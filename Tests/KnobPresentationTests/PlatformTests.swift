@@ -20,6 +20,20 @@ import Testing
     #expect(try coded(parameter).value == parameter)
   }
 
+  /// A curve consists of functions, which no file contains. Nothing is written in its place.
+  @Test func curveOfTheApplicationIsNotEncoded() {
+    let curve = Taper.Curve {
+      $0 * $0
+    } fraction: {
+      $0.squareRoot()
+    }
+    let parameter = Parameter(0...1, taper: .custom(curve))
+    var settings = KnobSettings()
+    settings.parameter = parameter
+    #expect(throws: EncodingError.self) { try JSONEncoder().encode(parameter) }
+    #expect(throws: EncodingError.self) { try JSONEncoder().encode(settings) }
+  }
+
   @Test func trackingIsCodable() throws {
     for style in Tracking.Style.allCases {
       var tracking = Tracking(style)
