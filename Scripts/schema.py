@@ -47,7 +47,7 @@ VALID = {
         {"range": [20, 20000], "taper": "logarithmic", "default-value": 1000, "unit": "Hz", "comment": ["x"]},
         {"detents": [0, 1.5], "look": "line", "fill-color": "#ff8000", "track-color": [1, 0.5, 0, 1], "label": None},
         {"value-names": ["Sine", "Saw"], "step": 1, "wraps": True, "digits": -1, "tracking": "scrub"},
-        {"$schema": "settings.schema.json", "cap-color": None, "hardware": []},
+        {"$schema": "settings.schema.json", "cap-color": None, "hardware": []}, {"$schema": 1}, {"$schema": None},
         {"modulations": [{"name": "lfo", "color": "#ff8000", "depth": -0.5, "bipolar": True}, {"name": "", "live": 1e9}]},
     ],
     "encoder": [{}, {"degrees-per-step": 30, "look": "line", "indicator-color": "#00ff0080"}],
@@ -134,7 +134,7 @@ def random_files(kind, schema, chance):
 
 
 # Whether these are valid depends on other settings, or on names that a program may add.
-BEYOND = {"taper", "range", "sweep-start", "sweep-end", "ring-inner", "ring-outer", "look", "$schema"}
+BEYOND = {"taper", "range", "sweep-start", "sweep-end", "ring-inner", "ring-outer", "look"}
 
 
 def faults(knob, kind, files):

@@ -26,14 +26,6 @@ enum FileKind: String, CaseIterable, ExpressibleByArgument {
       .filter { $0.hasSuffix(".json") }.sorted().map { folder + $0 }
   }
 
-  static func bytes(of file: String) -> [UInt8]? {
-    let data =
-      file == "-"
-      ? try? FileHandle.standardInput.readToEnd() ?? Data()
-      : FileManager.default.contents(atPath: file)
-    return data.map { Array($0) }
-  }
-
   private var control: SettingRow.Controls? {
     switch self {
     case .settings: .knob
@@ -71,7 +63,7 @@ enum FileKind: String, CaseIterable, ExpressibleByArgument {
       members = FileKind.presetSchema
       required = ["values"]
     }
-    let other = [#""comment": {}"#, #""$schema": { "type": "string" }"#]
+    let other = [#""comment": {}"#, #""$schema": {}"#]
     return [
       #""$schema": "https://json-schema.org/draft/2020-12/schema""#, "\"title\": \(title.json)",
       #""type": "object""#, "\"properties\": \((members + other).jsonObject(indentation: "  "))",

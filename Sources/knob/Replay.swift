@@ -17,7 +17,8 @@ struct Replay: ParsableCommand {
   var file: String
 
   func run() throws {
-    guard let text = read() else { throw stop("\(file): cannot be read") }
+    guard let bytes = InputFile.bytes(of: file) else { throw stop("\(file): cannot be read") }
+    let text = String(decoding: bytes, as: UTF8.self)
     var script = GestureScript()
     for (number, line) in GestureScript.lines(of: text) {
       do {
@@ -26,14 +27,6 @@ struct Replay: ParsableCommand {
         throw stop("\(file):\(number): \(error.message)")
       }
     }
-  }
-
-  private func read() -> String? {
-    let data =
-      file == "-"
-      ? try? FileHandle.standardInput.readToEnd() ?? Data()
-      : FileManager.default.contents(atPath: file)
-    return data.map { String(decoding: $0, as: UTF8.self) }
   }
 }
 

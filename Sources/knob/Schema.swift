@@ -45,7 +45,9 @@ struct Check: ParsableCommand {
 
   /// Returns the exit status if a file is not valid.
   private func check(_ file: String) -> ExitCode? {
-    guard let bytes = FileKind.bytes(of: file) else { return stop("\(file): cannot be read") }
+    guard let bytes = InputFile.bytes(of: file, atMost: JSONText.largestSize + 1) else {
+      return stop("\(file): cannot be read")
+    }
     do throws(JSONFault) {
       try kind.check(bytes)
       return nil

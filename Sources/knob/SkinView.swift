@@ -34,13 +34,13 @@ import KnobPresentation
     }
 
     private init(description file: String) throws {
-      guard let data = FileManager.default.contents(atPath: file) else {
+      guard let bytes = InputFile.bytes(of: file, atMost: KnobSkin.largestDescription + 1) else {
         throw stop("\(file): cannot be read")
       }
       description = file
       folder = URL(fileURLWithPath: file).deletingLastPathComponent()
       do throws(KnobSkin.Fault) {
-        skin = try KnobSkin(json: Array(data))
+        skin = try KnobSkin(json: bytes)
         let folder = folder
         for file in try skin.files(reading: {
           let path = folder.appendingPathComponent($0).path

@@ -65,6 +65,30 @@ import Testing
     }
   }
 
+  /// If each became a replacement character, two names would be one, and one value would be lost.
+  @Test(arguments: [
+    [0xFF], [0xC3], [0xE2, 0x82], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80],
+  ])
+  func textThatIsNotUTF8IsAFault(_ bytes: [UInt8]) {
+    let json = Array("{\"values\": {\n\"a".utf8) + bytes + Array("\": 1}}".utf8)
+    do {
+      let preset = try KnobPreset(json: json)
+      Issue.record("\(preset) was read")
+    } catch {
+      #expect(error.message(in: "bass.json") == "bass.json:2: A text is not valid UTF-8.")
+    }
+  }
+
+  @Test func largeTextsAreFaults() {
+    let json = Array(#"{"values": {}}"#.utf8) + Array(repeating: 0x20, count: 1 << 25)
+    do {
+      let preset = try KnobPreset(json: json)
+      Issue.record("\(preset) was read")
+    } catch {
+      #expect(error.message(in: "bass.json") == "bass.json:1: The text is larger than 32 MiB.")
+    }
+  }
+
   @Test func randomChangesOfAFileNeverTrap() {
     FileFuzz.expectRoundTrips(of: preset, seed: 5, read: KnobPreset.init(json:)) { $0.json }
   }

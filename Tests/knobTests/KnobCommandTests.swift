@@ -56,6 +56,36 @@ import Testing
       #expect(run.status == 0)
     }
 
+    /// A pipe, as of `<(...)`, and a FIFO are files too.
+    @Test(arguments: ["check", "replay"])
+    func pipesAreRead(command: String) throws {
+      let texts = ["check": #"{"values": {"a": "b"}}"#, "replay": "knob\nfly"]
+      let path = FileManager.default.temporaryDirectory.appendingPathComponent(
+        "knob-\(command).fifo"
+      )
+      .path
+      try? FileManager.default.removeItem(atPath: path)
+      try #require(mkfifo(path, 0o600) == 0)
+      defer { try? FileManager.default.removeItem(atPath: path) }
+      let writer = Thread {
+        // Opening waits for the reader.
+        let file = FileHandle(forWritingAtPath: path)
+        try? file?.write(contentsOf: Data((texts[command] ?? "").utf8))
+        try? file?.close()
+      }
+      writer.start()
+      let run = try Command.run([command, path])
+      #expect(run.status == 2 && run.errors.hasPrefix("\(path):\(command == "check" ? 1 : 2): "))
+      let standard = try Command.run([command, "/dev/stdin"], input: texts[command] ?? "")
+      #expect(standard.status == 2 && standard.errors.hasPrefix("/dev/stdin:"))
+    }
+
+    @Test func filesWithoutAnEndAreRefused() throws {
+      let run = try Command.run(["check", "/dev/zero"])
+      #expect(run.errors == "/dev/zero:1: The text is larger than 32 MiB.\n" && run.status == 2)
+      #expect(try Command.run(["check", "/"]).status == 2)
+    }
+
     @Test func checkNamesTheLineAndTheKeyOfEachInvalidFile() throws {
       let folder = FileManager.default.temporaryDirectory.appendingPathComponent("knob-check")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

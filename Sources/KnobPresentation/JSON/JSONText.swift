@@ -26,9 +26,11 @@ package struct JSONMember {
 /// - Edge cases: Any bytes give a value or a fault. A byte order mark is skipped. Deep nesting,
 ///   which would overflow the stack, is a fault.
 /// - Source: RFC 8259.
-struct JSONText {
+package struct JSONText {
   /// The largest number of lists and objects inside each other.
   static let largestDepth = 16
+  /// The largest text, in bytes.
+  package static let largestSize = 1 << 25
 
   /// What is wrong with a text.
   struct Fault: Error {
@@ -43,6 +45,7 @@ struct JSONText {
   /// Reads a text.
   static func read(_ bytes: [UInt8]) throws(Fault) -> JSONNode {
     var text = JSONText(bytes: bytes)
+    guard bytes.count <= largestSize else { throw text.fault("The text is larger than 32 MiB.") }
     let node = try text.node(depth: 0)
     text.skipBlanks()
     guard text.position == bytes.count else {
@@ -165,7 +168,10 @@ struct JSONText {
     while let byte = next, byte >= 0x20 {
       position += 1
       switch byte {
-      case UInt8(ascii: "\""): return result
+      case UInt8(ascii: "\""):
+        // Otherwise two names could become one.
+        guard result.isUTF8 else { throw fault("A text is not valid UTF-8.") }
+        return result
       case UInt8(ascii: "\\"): try appendEscaped(to: &result)
       default: result.append(byte)
       }
@@ -236,6 +242,21 @@ struct JSONText {
     let start = position
     while next?.isDigit == true { position += 1 }
     return position - start
+  }
+}
+
+extension [UInt8] {
+  /// Whether the bytes are text in UTF-8.
+  fileprivate var isUTF8: Bool {
+    guard contains(where: { $0 >= 0x80 }) else { return true }
+    var (iterator, decoder) = (makeIterator(), UTF8())
+    while true {
+      switch decoder.decode(&iterator) {
+      case .scalarValue: continue
+      case .emptyInput: return true
+      case .error: return false
+      }
+    }
   }
 }
 

@@ -2,7 +2,7 @@ import KnobEngine
 
 extension KnobSkin {
   /// The largest description, in bytes. Those with `data:` URIs contain their images.
-  package static let largestDescription = 1 << 25
+  package static let largestDescription = JSONText.largestSize
   /// The largest size, in points.
   package static let largestSize = 4_096.0
 
