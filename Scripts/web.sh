@@ -54,7 +54,7 @@ build_module() {
     "${clang[@]}" -fno-builtin "$source" -o "${objects[-1]}"
   done
   # Typed parentheses may be deep. If they are too deep, the module stops instead of overwriting its memory.
-  "$tools/wasm-ld" --no-entry --gc-sections ${STRIP---strip-all} --lto-O2 -O2 --export=__heap_base \
+  "$tools/wasm-ld" --no-entry --gc-sections ${STRIP---strip-all} --lto-O2 -O2 --export=__heap_base --export=__stack_pointer \
     --stack-first -z stack-size=262144 $build/KnobWeb.o "${objects[@]}" -o $build/linked.wasm
   # Between two rounds, the flow of control is built anew, which makes it smaller.
   # Browsers do not have references with types yet, in the form that this version of it writes.

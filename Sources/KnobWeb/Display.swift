@@ -35,10 +35,11 @@ extension WebKnob {
 /// - Returns: Its length. The number is its opacity.
 @_expose(wasm, "captionText") @c(web_caption_text) func captionText(_ handle: Handle) -> Int {
   let knob = knob(handle)
+  // The function of the page that writes a text may use the numbers.
+  let value = knob.replacingText
   Numbers.clear()
   Numbers.add(knob.hasName ? knob.caption.opacity : 1)
-  return Text.send(
-    knob.hasName ? knob.caption.text(value: knob.replacingText) : knob.replacingText)
+  return Text.send(knob.hasName ? knob.caption.text(value: value) : value)
 }
 
 /// Writes all values that the label may show, in lines.

@@ -108,9 +108,12 @@ enum Page {
   /// Writes a number in the language of the element as a text.
   @_extern(wasm, module: "page", name: "print") @_extern(c, "page_print")
   static func print(_ id: Int32, _ number: Double, _ digits: Int, _ showsPlus: Bool) -> Int
-  /// Writes the text of a value by the function of the page. Below zero if there is none.
+  /// Writes the text of a value by the function of the page.
+  ///
+  /// - Returns: Its length and one more; 0 if there is no such function, or if it leaves the text to
+  ///   others.
   @_extern(wasm, module: "page", name: "format") @_extern(c, "page_format")
-  static func format(_ id: Int32, _ value: Double) -> Int
+  private static func format(_ id: Int32, _ value: Double) -> Int
   /// Writes a share as a percentage with its sign, in the language of the element.
   @_extern(wasm, module: "page", name: "percentage") @_extern(c, "page_percentage")
   static func percentage(_ id: Int32, _ share: Double) -> Int
@@ -149,6 +152,12 @@ enum Page {
   /// - Returns: 0 if there is no such function, or if it leaves the text to others.
   @_extern(wasm, module: "page", name: "parse") @_extern(c, "page_parse")
   private static func parse(_ id: Int32, _ count: Int) -> Int
+
+  /// Returns the text of a value by the function of the page.
+  static func text(of value: Double, id: Int32) -> String? {
+    let count = format(id, value)
+    return count > 0 ? Text.received(count - 1) : nil
+  }
 
   /// Returns the value of a text by the function of the page.
   static func value(of text: String, id: Int32) -> Double? {

@@ -270,7 +270,6 @@ final class WebKnob: WebDial, KnobPresenter {
 
   /// The text of a value by the function of the page, or its name.
   func givenText(of value: Double) -> String? {
-    let count = Page.format(id, value)
-    return count >= 0 ? Text.received(count) : named.name(of: value)
+    Page.text(of: value, id: id) ?? named.name(of: value)
   }
 }

@@ -1,4 +1,5 @@
 // Draws the dials: replays the marks of the Swift code on a canvas each.
+import { ask } from "./call.js";
 import { engine, numbers } from "./engine.js";
 import { drawImage } from "./skins.js";
 
@@ -132,20 +133,24 @@ function draw(dial) {
   return isMoving;
 }
 
+const measure = (dial) => dial.measure();
+const adopt = (dial) => dial.adopt();
+
+function drawFrame(dial) {
+  // What has asked to be drawn since then is drawn now.
+  waiting.delete(dial);
+  // It may be hidden.
+  if (!dial.size) return;
+  if (draw(dial)) drawLater(dial);
+  dial.drawn();
+}
+
 function drawAll(time) {
   const dials = [...waiting];
   waiting.clear();
-  for (const dial of dials) dial.measure();
-  for (const dial of dials) dial.adopt();
-  for (const dial of dials) {
-    // What has asked to be drawn since then is drawn now.
-    waiting.delete(dial);
-    // It may be hidden.
-    if (!dial.size) continue;
-    dial.time = time;
-    if (draw(dial)) drawLater(dial);
-    dial.drawn();
-  }
+  for (const dial of dials) dial.time = time;
+  // If one of them fails, the others are drawn.
+  for (const act of [measure, adopt, drawFrame]) for (const dial of dials) ask(dial.element, act, act, [dial]);
 }
 
 /** Draws a dial in the next frame. */

@@ -1,6 +1,6 @@
 // `<rotary-knob>`, a form control with the interface of `<input type=range>`.
 import { WebEvent, WebState, namesOfSource } from "./boundary.ts";
-import { call } from "./call.js";
+import { ask, isAsked } from "./call.js";
 import { KnobAttributes } from "./attributes.js";
 import { defineDepths, depthOf } from "./depth.js";
 import { Dial } from "./dial.js";
@@ -73,6 +73,7 @@ export class RotaryKnob extends Base {
   /** Whether the input has a name, which assistive technology needs, but the first picture does not. */
   #isDescribed = false;
   #announceLater = () => this.#announce();
+  #describeLater = () => this.#describe();
 
   constructor() {
     super();
@@ -108,8 +109,8 @@ export class RotaryKnob extends Base {
     dress(this.shadowRoot);
   }
 
-  attributeChangedCallback(name) {
-    if (!this.#hasSettings) return;
+  attributeChangedCallback(name, before, text) {
+    if (!this.#hasSettings || text == before) return;
     if (spoken.includes(name)) this.#describe();
     else this.refresh();
   }
@@ -345,7 +346,7 @@ export class RotaryKnob extends Base {
     if (engine.state(this.#handle) != this.#state) this.#updateStates();
     rangeOf(this)?.show();
     const { fraction, angle, size } = this.#dial;
-    call(this.draw, { value: this.valueAsNumber, fraction, angle, size: Math.min(size.width, size.height) });
+    ask(this, "frame", this.draw, [{ value: this.valueAsNumber, fraction, angle, size: Math.min(size.width, size.height) }]);
   }
 
   #announce() {
@@ -355,6 +356,8 @@ export class RotaryKnob extends Base {
 
   /** Updates what depends on the content of the element, after it or the settings have changed. */
   #describe() {
+    // A format may change what its element is described by. Until it has answered, there is no other text.
+    if (isAsked(this, "text")) return soon(this.#describeLater);
     const parts = this.#parts;
     parts.input.disabled = this.#isDisabled;
     const hasLabel = !this.#valueLabel && (this.#name || /always|both/.test(this.valueDisplay) || this.showsValue);

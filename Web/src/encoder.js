@@ -65,8 +65,8 @@ export class RotaryEncoder extends Base {
     dress(this.shadowRoot);
   }
 
-  attributeChangedCallback(name) {
-    if (!this.isConnected) return;
+  attributeChangedCallback(name, before, text) {
+    if (!this.isConnected || text == before) return;
     if (spoken.includes(name)) this.#describe();
     else this.#refresh();
   }

@@ -1,7 +1,7 @@
 // The engine and the presentation: the same Swift code as on every platform, as WebAssembly.
 import { compile, permissions } from "./module.js";
 import { digit, format, language, percentage } from "./numbers.js";
-import { call } from "./call.js";
+import { ask } from "./call.js";
 
 /** The elements and panels, by the numbers by which the module calls them. */
 const elements = new Map();
@@ -12,6 +12,9 @@ export const pageLooks = [];
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
+
+/** The text of a value, which is one line. */
+const line = (text) => String(text).replaceAll(/\s*[\r\n]+\s*/g, " ");
 
 /** The functions that the module calls. */
 const page = {
@@ -28,13 +31,13 @@ const page = {
   percentage: (id, share) => write(percentage(share, elements.get(id)?.deref()?.element)),
   format(id, value) {
     const { element } = elements.get(id)?.deref() ?? {};
-    const text = element?.format && call(element.format, value);
-    return text == undefined ? -1 : write(String(text));
+    const text = ask(element, "text", element?.format, [value], line);
+    return text == undefined ? 0 : write(text) + 1;
   },
   parse(id, count) {
     const { element } = elements.get(id)?.deref() ?? {};
-    const value = element?.parse && call(element.parse, read(count));
-    return value == undefined ? 0 : writeNumbers([+value]);
+    const value = ask(element, "value", element?.parse, [read(count)], Number);
+    return value == undefined ? 0 : writeNumbers([value]);
   },
   panelChanged: (id, event) => elements.get(id)?.deref()?.panelChanged(event),
   callAt: (id, time) => elements.get(id)?.deref()?.callAt(time),
@@ -59,6 +62,56 @@ function printed(element, number, digits, showsPlus) {
   return format(element ? language(element) : [], digits, sign).format(number).replace("-", "\u2212");
 }
 
+/** The functions that may run code of the page, which may call the module in turn. */
+const foreign = ["report", "turn", "format", "parse", "panelChanged", "host", "follow", "marks"];
+/** How deep these calls may be in each other. The stack of the module has space for more. */
+const deepest = 50;
+let depth = 0;
+/** What has been reported at this boundary. Each sentence is reported once. */
+const reported = new Set();
+/** The stack pointer of the module at the last call of the page. */
+let level;
+
+/**
+ * Lets the module call a function. No error goes through the module, because it would not take back its part of the stack,
+ * and after some of them, no element would have any.
+ */
+function outward(act, name) {
+  function report(error) {
+    if (reported.has(`${error}`)) return;
+    reported.add(`${error}`);
+    reportError(error);
+  }
+  const calls = foreign.includes(name) ? 1 : 0;
+  return (...list) => {
+    const outer = level;
+    level = instance.exports.__stack_pointer.value;
+    depth += calls;
+    try {
+      if (!calls || depth <= deepest) return act(...list);
+      report(new RangeError("Functions of the page make knobs call each other without end."));
+    } catch (error) {
+      report(error);
+    } finally {
+      level = outer;
+      depth -= calls;
+    }
+  };
+}
+
+/** Lets the page call a function of the module. If the module stops there, it goes on with the next call. */
+const inward = (act) => (...list) => {
+  try {
+    return act(...list);
+  } catch (error) {
+    instance.exports.__stack_pointer.value = level;
+    throw error;
+  }
+};
+
+const mapped = (functions, change) => Object.fromEntries(Object.entries(functions).map(([name, act]) =>
+  [name, typeof act == "function" ? change(act, name) : act]));
+
 /** What the scripts call where there is no module: functions without effect. They return NaN. */
 const nothing = new Proxy({ memory: { buffer: new ArrayBuffer(1 << 16) } }, {
   get: (known, name) => known[name] ?? (() => NaN),
@@ -68,7 +121,7 @@ const nothing = new Proxy({ memory: { buffer: new ArrayBuffer(1 << 16) } }, {
 async function load() {
   if (!globalThis.HTMLElement) return;
   try {
-    return new WebAssembly.Instance(await compile(), { math: Math, page });
+    return new WebAssembly.Instance(await compile(), { math: Math, page: mapped(page, outward) });
   } catch (error) {
     console.error(
       "<rotary-knob> shows its value as text, because its WebAssembly module cannot be loaded or compiled. A content " +
@@ -77,12 +130,13 @@ async function load() {
 }
 
 const instance = await load();
+level = instance?.exports.__stack_pointer.value;
 
 /** Whether the elements can be turned. */
 export const isLoaded = !!instance;
 
 /** The functions of the module. Each takes the handle of an element first. */
-export const engine = instance?.exports ?? nothing;
+export const engine = instance ? mapped(instance.exports, inward) : nothing;
 const memory = () => engine.memory.buffer;
 /** The longest text that the module takes, in bytes. */
 const longestText = 1 << 16;

@@ -1,5 +1,5 @@
 // Looks of the page: functions that return marks.
-import { call } from "./call.js";
+import { ask } from "./call.js";
 import { dials } from "./dial.js";
 import { engine, numbers, pageLooks, write, writeNumbers } from "./engine.js";
 import { highContrast } from "./style.js";
@@ -27,8 +27,8 @@ function marks(draw, isEnabled, isReadOnly, isTurned, count) {
   const state = {
     isEnabled: !!isEnabled, isReadOnly: !!isReadOnly, isTurned: !!isTurned, isHighContrast: highContrast.matches,
   };
-  const found = call(() => draw(layout, state).flatMap((mark) => numbersOf(mark, layout)));
-  return found ? writeNumbers(found, Infinity) : 0;
+  const write = (marks) => writeNumbers(marks.flatMap((mark) => numbersOf(mark, layout)), Infinity);
+  return ask(draw, "marks", draw, [layout, state], write) ?? 0;
 }
 
 /** The numbers of a mark, in the format of `Look.swift`. */

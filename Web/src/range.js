@@ -4,6 +4,7 @@ import { handleOf } from "./dial.js";
 import { showCaption } from "./display.js";
 import { RotaryKnob } from "./element.js";
 import { engine, read, write } from "./engine.js";
+import { soonAgain } from "./later.js";
 import { enter, leave } from "./pairs.js";
 import { passOn } from "./pointer.js";
 import { setAttribute, upgrade } from "./properties.js";
@@ -33,7 +34,8 @@ export class RotaryRange extends Base {
     nameOf: (knob) => this.#nameOf(knob),
     show: () => this.#show(),
   };
-  #children = globalThis.MutationObserver && new MutationObserver(() => this.#adopt());
+  #adoptChildren = () => this.isConnected && this.#adopt();
+  #children = globalThis.MutationObserver && new MutationObserver(() => soonAgain(this.#adoptChildren));
 
   constructor() {
     super();

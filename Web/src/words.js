@@ -1,4 +1,5 @@
 // The name and the description of an element, from the text around it.
+import { soonAgain } from "./later.js";
 
 /** The text of nodes as a person reads it. Text in lines or blocks of its own is separated by a space. */
 export function words(nodes, excluded) {
@@ -44,7 +45,7 @@ const observer = globalThis.MutationObserver && new MutationObserver((records) =
     // The element that the label was for until now.
     if (oldValue) changed.add(find(target.getRootNode(), oldValue));
   }
-  for (const element of changed) actions.get(element)?.();
+  for (const element of changed) if (actions.has(element)) soonAgain(actions.get(element));
 });
 
 const text = { characterData: true, childList: true, subtree: true };

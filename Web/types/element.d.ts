@@ -116,8 +116,11 @@ export class RotaryKnob extends HTMLElement {
   /** Reads the datalist and the language of the page again. Call it after you have changed them. */
   refresh(): void;
 
-  /** A function that returns the text of a value, in place of the built-in format. */
-  format?: (value: number) => string;
+  /**
+   * A function that returns the text of a value, or undefined for the built-in text. An error in it is reported once, and
+   * has the effect of undefined. Where it reads the `valueText` of its own knob, that is the built-in text.
+   */
+  format?: (value: number) => string | undefined;
   /** A function that returns the value of a typed text, or undefined to have it read as usual. */
   parse?: (text: string) => number | undefined;
   /** A function that is called for each frame, to draw a picture of your own. */
@@ -317,7 +320,7 @@ export interface RotaryKnobAttributes {
 
   name?: string;
   form?: string;
-  format?: (value: number) => string;
+  format?: (value: number) => string | undefined;
   parse?: (text: string) => number | undefined;
   draw?: (frame: KnobFrame) => void;
 

@@ -28,8 +28,8 @@ export interface HostParameter {
   defaultValue?: number | string;
   /** The present value. */
   value?: number;
-  /** Returns the text of a value. */
-  format?(value: number): string;
+  /** Returns the text of a value, or undefined for the built-in text. */
+  format?(value: number): string | undefined;
   /** Returns the value of a typed text, or undefined to have it read as usual. */
   parse?(text: string): number | undefined;
   /** Returns the items of the host in the menu of the knob, each time before the menu opens. */
