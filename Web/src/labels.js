@@ -1,4 +1,5 @@
 // The labels around a dial: short texts at some of its values.
+import { isSecondary } from "./buttons.js";
 import { engine, numbers, read, writeNumbers } from "./engine.js";
 import { rangeOf } from "./pairs.js";
 
@@ -53,7 +54,7 @@ export function labelsOf(element, { dial }, handle) {
     // Assistive technology reads the value, and not those that it could have.
     label.ariaHidden = "true";
     const index = labels.push(label) - 1;
-    label.addEventListener("click", () => engine.chooseLabel(handle, index));
+    label.addEventListener("click", (event) => isSecondary(event) || engine.chooseLabel(handle, index));
     dial.append(label);
   }
 

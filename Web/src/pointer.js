@@ -1,4 +1,5 @@
 // Mouse, touch, and pen.
+import { isApple, isCommand, isSecondary } from "./buttons.js";
 import { byDefault, isUsable } from "./default.js";
 import { engine } from "./engine.js";
 import { listenTo } from "./listen.js";
@@ -7,10 +8,7 @@ import { useFirst } from "./use.js";
 import { WebState as State } from "./boundary.ts";
 
 const pointerTypes = ["mouse", "touch", "pen"];
-const isApple = /^(Mac|iP)/.test(globalThis.navigator?.platform);
 if (isApple) engine.useCommandKey();
-/** Whether the user holds the key for coarse adjustment, with which a click may reset. */
-const isCommand = ({ metaKey, ctrlKey }) => (isApple ? metaKey : ctrlKey);
 
 /** The presses that are for another element than that at their place. */
 const passedOn = new WeakSet();
@@ -200,7 +198,7 @@ export function handlePointers(hand) {
   }
 
   hand.press = (event) => {
-    if (!event.button && isUsable(element)) byDefault(event, () => press(event));
+    if (!isSecondary(event) && isUsable(element)) byDefault(event, () => press(event));
   };
 
   const listeners = {
@@ -213,11 +211,11 @@ export function handlePointers(hand) {
     contextmenu: (event) => isTurning() && event.preventDefault(),
     mousedown(event) {
       if (event.button == 1) preventPaste();
-      if (event.button && !isTurning()) return;
+      if (isSecondary(event) && !isTurning()) return;
       byDefault(event, () => {
         // Otherwise the browser would drag the range input, or the middle button would scroll the page.
         event.preventDefault();
-        if (!event.button) focus();
+        if (!isSecondary(event)) focus();
       });
     },
   };

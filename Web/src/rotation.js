@@ -1,5 +1,6 @@
 // A pointer that turns any element of the page.
 import { RotationStep } from "./boundary.ts";
+import { isSecondary } from "./buttons.js";
 import { engine, numbers } from "./engine.js";
 import { listenTo } from "./listen.js";
 
@@ -24,7 +25,7 @@ export function onRotation(element, onTurn, options = {}) {
   let hasBegun = false;
 
   function press(event) {
-    if (rotation || event.button) return;
+    if (rotation || isSecondary(event)) return;
     const { clientX, clientY, timeStamp, pointerId } = event;
     const { x, y, width, height } = element.getBoundingClientRect();
     const outer = outerRadius ?? Math.min(width, height) / 2;

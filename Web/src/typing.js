@@ -1,6 +1,7 @@
 // The entry, in which the user types a value. It shows the `ValueEntry` of the module, which decides everything.
 import { Source, Typed } from "./boundary.ts";
-import { byDefault, isUsable } from "./default.js";
+import { isSecondary } from "./buttons.js";
+import { byDefault } from "./default.js";
 import { engine, numbers, read, write } from "./engine.js";
 import { createPart, isShown, keep } from "./keep.js";
 import { listenTo } from "./listen.js";
@@ -64,7 +65,7 @@ export function handleTyping(hand) {
 
   // A click on the value that is shown, or two on the name.
   root.addEventListener("click", (event) => {
-    if (!event.target.closest("[part=label]")) return;
+    if (!event.target.closest("[part=label]") || isSecondary(event)) return;
     byDefault(event, () => {
       if (event.detail == 2 || engine.isCaptionValue(handle)) hand.enterValue();
     });
