@@ -28,23 +28,19 @@ extension WebKnob {
   return panel.panel.hasMapping(name)
 }
 
-/// Writes what is shown while a knob learns, in lines: the sentence, the conflict, and the titles of
-/// the buttons, of which the last one is the default. The numbers are how many buttons there are, and
-/// for each its number.
+/// Writes what is shown while a knob learns: the sentence, the conflict, and the titles of the
+/// buttons, of which the last one is the default. The further numbers are those of the
+/// buttons.
 ///
-/// - Returns: The length of the text; 0 if no knob learns.
+/// - Returns: How many texts there are; 0 if no knob learns.
 @_expose(wasm, "learningPrompt") @c(web_learning_prompt) func learningPrompt(
   _ handle: Handle
 ) -> Int {
   guard let prompt = panel(handle).panel.prompt else { return 0 }
-  var lines = prompt.sentence + "\n" + (prompt.conflict ?? "")
-  Numbers.clear()
-  Numbers.add(Double(prompt.choices.count))
-  for choice in prompt.choices {
-    lines += "\n" + choice.title
-    Numbers.add(Double(choice.rawValue))
-  }
-  return Text.send(lines)
+  let count = Text.send(
+    [prompt.sentence, prompt.conflict ?? ""] + prompt.choices.map { $0.title })
+  for choice in prompt.choices { Numbers.add(Double(choice.rawValue)) }
+  return count
 }
 
 /// Does what the user has chosen in the prompt.

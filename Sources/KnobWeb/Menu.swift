@@ -2,7 +2,7 @@ import KnobEngine
 import KnobMIDI
 import KnobPresentation
 
-// The menu of a knob.
+// The menus of knobs.
 
 /// What an item of the menu is, as a number. A command has a closure here, and the page knows the rest.
 enum MenuItem: Int32 { case reset, enterValue, copy, paste, command, separator, heading }
@@ -30,74 +30,82 @@ extension KnobMenuItem.Mark {
   }
 }
 
-/// The closures of the items of the menu that has opened last, by their places. They keep its knob alive.
-private nonisolated(unsafe) var commands: [Int: () -> Void] = [:]
-
 /// Whether the knob has a menu, and no pointer turns it.
 @_expose(wasm, "allowsMenu") @c(web_allows_menu) func allowsMenu(_ handle: Handle) -> Bool {
   let knob = knob(handle)
   return knob.settings.allowsMenu && !knob.isTurning
 }
 
-/// Writes the titles of the items, in lines. The numbers are, for each item, its ``MenuItem``, whether
-/// the user can choose it, and its ``MenuMark``.
-///
-/// - Returns: The length of the titles.
-@_expose(wasm, "menuItems") @c(web_menu_items) func menuItems(_ handle: Handle) -> Int {
-  let knob = knob(handle)
-  // The function of the page that writes a text may use the numbers.
-  let standard = knob.text(of: knob.knob.parameter.resetValue)
-  var menu = MenuText()
-  for group in StandardMenuItem.groups(allowsTyping: knob.settings.allowsTyping) {
-    menu.addSeparator()
-    for item in group {
-      menu.add(
-        item.title(defaultValue: standard), item.number,
-        isEnabled: !item.changesValue || knob.acceptsInput)
+/// A menu that the page has asked for, with its items at that time. It keeps the knob alive.
+private final class WebMenu {
+  var titles: [String] = []
+  /// For each item, its ``MenuItem``, whether the user can choose it, and its ``MenuMark``.
+  var facts: [Double] = []
+  /// The closures of commands, by the places of their items.
+  var commands: [Int: () -> Void] = [:]
+
+  init(of knob: WebKnob) {
+    let standard = knob.text(of: knob.knob.parameter.resetValue)
+    for group in StandardMenuItem.groups(allowsTyping: knob.settings.allowsTyping) {
+      addSeparator()
+      for item in group {
+        add(
+          item.title(defaultValue: standard), item.number,
+          isEnabled: !item.changesValue || knob.acceptsInput)
+      }
     }
+    let sections = KnobMenuSection.sections(of: knob.settings.depth, midi: knob.midiItems, nil) {
+      knob.chooseModulation($0)
+    }
+    for section in sections { add(section) }
   }
-  let sections = KnobMenuSection.sections(of: knob.settings.depth, midi: knob.midiItems, nil) {
-    knob.chooseModulation($0)
-  }
-  for section in sections { menu.add(section) }
-  return menu.send()
-}
 
-/// The items of a menu on their way to the page.
-private struct MenuText {
-  private var titles = ""
-  private var numbers: [Double] = []
-  private var closures: [Int: () -> Void] = [:]
-
-  mutating func add(
+  private func add(
     _ title: String, _ item: MenuItem, isEnabled: Bool = true, mark: MenuMark = .none
   ) {
-    if !numbers.isEmpty { titles += "\n" }
-    titles += title
-    numbers += [Double(item.rawValue), isEnabled ? 1 : 0, Double(mark.rawValue)]
+    titles.append(title)
+    facts += [Double(item.rawValue), isEnabled ? 1 : 0, Double(mark.rawValue)]
   }
 
-  mutating func addSeparator() {
-    if !numbers.isEmpty { add("", .separator) }
+  private func addSeparator() {
+    if !titles.isEmpty { add("", .separator) }
   }
 
-  mutating func add(_ section: KnobMenuSection) {
+  private func add(_ section: KnobMenuSection) {
     addSeparator()
     if let heading = section.heading { add(heading, .heading) }
     for item in section.items {
       // The submenus of a host are those of the page.
       guard case .action(let title, let mark, let isEnabled, let perform) = item else { continue }
-      closures[numbers.count / 3] = perform
+      commands[titles.count] = perform
       add(title, .command, isEnabled: isEnabled, mark: mark?.number ?? .none)
     }
   }
+}
 
-  func send() -> Int {
-    commands = closures
-    Numbers.clear()
-    for number in numbers { Numbers.add(number) }
-    return Text.send(titles)
-  }
+private func menu(_ handle: Handle) -> WebMenu {
+  Unmanaged<WebMenu>.fromOpaque(handle).takeUnretainedValue()
+}
+
+/// Returns the menu of a knob as it is now. The page ends it with ``destroyMenu``.
+@_expose(wasm, "createMenu") @c(web_create_menu) func createMenu(_ handle: Handle) -> Handle {
+  Unmanaged.passRetained(WebMenu(of: knob(handle))).toOpaque()
+}
+
+/// Ends a menu of which the page has dropped all items.
+@_expose(wasm, "destroyMenu") @c(web_destroy_menu) func destroyMenu(_ handle: Handle) {
+  Unmanaged<WebMenu>.fromOpaque(handle).release()
+}
+
+/// Writes the titles of the items. The further numbers are, for each item, its ``MenuItem``, whether
+/// the user can choose it, and its ``MenuMark``.
+///
+/// - Returns: How many items there are.
+@_expose(wasm, "menuItems") @c(web_menu_items) func menuItems(_ handle: Handle) -> Int {
+  let menu = menu(handle)
+  let count = Text.send(menu.titles)
+  for fact in menu.facts { Numbers.add(fact) }
+  return count
 }
 
 extension WebKnob {
@@ -110,7 +118,8 @@ extension WebKnob {
     }
   }
 
-  fileprivate func chooseModulation(_ name: String) {
+  /// Selects a modulation, as the menu does.
+  func chooseModulation(_ name: String) {
     let depth = settings.depth
     guard let index = depth.modulations.firstIndex(where: { $0.name == name }),
       index != depth.selection
@@ -120,12 +129,10 @@ extension WebKnob {
   }
 }
 
-/// Calls the closure of an item of the menu that has opened last, and forgets those of all items.
-@_expose(wasm, "chooseMenuItem") @c(web_choose_menu_item) func chooseMenuItem(_ index: Int) {
-  let chosen = commands[index]
-  commands = [:]
-  chosen?()
-}
+/// Does what a command of a menu says.
+@_expose(wasm, "chooseMenuItem") @c(web_choose_menu_item) func chooseMenuItem(
+  _ handle: Handle, _ index: Int
+) { menu(handle).commands[index]?() }
 
 /// Resets the knob, as the menu does.
 @_expose(wasm, "reset") @c(web_reset) func reset(_ handle: Handle) { knob(handle).handle(.reset) }

@@ -68,6 +68,17 @@ enum Text {
     for (index, byte) in bytes.enumerated() { address[index] = byte }
     return bytes.count
   }
+
+  /// Writes several texts for the page, and their lengths as the first numbers of the list. More
+  /// numbers may follow.
+  ///
+  /// - Returns: How many texts there are.
+  static func send(_ texts: [String]) -> Int {
+    Numbers.clear()
+    for text in texts { Numbers.add(Double(text.utf8.count)) }
+    send(texts.joined())
+    return texts.count
+  }
 }
 
 /// Returns the address of the list, where there is space for a number of numbers.

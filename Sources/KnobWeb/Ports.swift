@@ -83,9 +83,9 @@ final class WebPorts: MIDIPorts {
   panel(handle).ports.receive(Array(Text.bytes(count)), from: number, at: time)
 }
 
-/// Writes the names of the inputs, in lines.
+/// Writes the names of the inputs.
 ///
-/// - Returns: Their length.
+/// - Returns: How many there are.
 @_expose(wasm, "inputNames") @c(web_input_names) func inputNames(_ handle: Handle) -> Int {
-  Text.send(panel(handle).ports.inputs.joined(separator: "\n"))
+  Text.send(panel(handle).ports.inputs)
 }

@@ -160,6 +160,14 @@ export function writeFile(string) {
 /** Returns a text of the module. */
 export const read = (count) => decoder.decode(text(count));
 
+/** Returns several texts of the module, whose lengths are its first numbers. */
+export function readTexts(count) {
+  const lengths = [...numbers(count)];
+  const bytes = text(lengths.reduce((sum, length) => sum + length, 0));
+  let at = 0;
+  return lengths.map((length) => decoder.decode(bytes.subarray(at, (at += length))));
+}
+
 /** Passes bytes to the module, one list after the other. */
 export function writeBytes(...lists) {
   const space = text(lists.reduce((sum, { length }) => sum + length, 0));

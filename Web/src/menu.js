@@ -1,11 +1,14 @@
 // The menu of an element.
 import { MenuItem, MenuMark, WebState as State } from "./boundary.ts";
 import { byDefault } from "./default.js";
-import { engine, numbers, read } from "./engine.js";
+import { engine, numbers, readTexts } from "./engine.js";
 import { hostItems } from "./hosts.js";
 import { createPart, keep } from "./keep.js";
 import { listenTo } from "./listen.js";
 import { holds, inside, popUp } from "./popover.js";
+
+/** Ends a menu of the module after the page has dropped all of its items. */
+const ended = globalThis.FinalizationRegistry && new FinalizationRegistry((menu) => engine.destroyMenu(menu));
 
 /** What an item has because of its mark. */
 const marks = {
@@ -23,8 +26,11 @@ export function handleMenu(hand) {
   let closeMenu;
 
   function items() {
-    const titles = read(engine.menuItems(handle)).split("\n");
-    const facts = [...numbers(3 * titles.length)];
+    const menu = { handle: engine.createMenu(handle) };
+    ended.register(menu, menu.handle);
+    const titles = readTexts(engine.menuItems(menu.handle));
+    // After the lengths of the titles.
+    const facts = [...numbers(4 * titles.length)].slice(titles.length);
     const { clipboard } = element.ownerDocument.defaultView.navigator;
     const acts = {
       [MenuItem.reset]: () => engine.reset(handle),
@@ -36,7 +42,7 @@ export function handleMenu(hand) {
     const own = titles.map((title, index) => {
       const [item, isEnabled, mark] = facts.slice(3 * index);
       if (item == MenuItem.separator || item == MenuItem.heading) return { title };
-      const act = item == MenuItem.command ? () => engine.chooseMenuItem(index) : acts[item];
+      const act = item == MenuItem.command ? () => engine.chooseMenuItem(menu.handle, index) : acts[item];
       return act && { title, isEnabled: !!isEnabled, ...marks[mark], act };
     }).filter(Boolean);
     const others = hostItems(element);

@@ -2,7 +2,7 @@
 import { PanelEvent, namesOfPanelFeedback, namesOfPanelTakeover } from "./boundary.ts";
 import { indexOf, nameOf, requireKnob } from "./checks.js";
 import { handleOf } from "./dial.js";
-import { create, engine, isLoaded, numbers, read, write, writeBytes, writeFile } from "./engine.js";
+import { create, engine, isLoaded, numbers, read, readTexts, write, writeBytes, writeFile } from "./engine.js";
 import { enter, leave, panelOf } from "./panels.js";
 import { showPrompt } from "./prompt.js";
 
@@ -102,7 +102,7 @@ export class MIDIPanel extends EventTarget {
 
   /** The names of the inputs that are plugged in. */
   get inputs() {
-    return read(engine.inputNames(this.#handle)).split("\n").filter(Boolean);
+    return readTexts(engine.inputNames(this.#handle));
   }
 
   /** States the ports that are plugged in, and listens to new inputs. */
@@ -231,9 +231,9 @@ export class MIDIPanel extends EventTarget {
     if (event == PanelEvent.mappings) return this.dispatchEvent(new Event("change"));
     const count = engine.learningPrompt(this.#handle);
     if (!count) return this.#close();
-    const [length] = numbers(1);
-    const kinds = [...numbers(1 + length)].slice(1);
-    const [sentence, conflict, ...titles] = read(count).split("\n");
+    const [sentence, conflict, ...titles] = readTexts(count);
+    // After the lengths of the texts.
+    const kinds = [...numbers(count + titles.length)].slice(count);
     const choices = titles.map((title, index) => ({ title, number: kinds[index] }));
     this.#prompt ??= showPrompt(this.#learner, (number) => this.#choose(number), () => this.#choose());
     this.#prompt.update({ sentence, conflict, choices });

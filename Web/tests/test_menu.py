@@ -265,3 +265,41 @@ def test_words_are_in_the_language_of_the_page_or_its_own(tab):
     types = (ROOT / "Web/types/words.d.ts").read_text().partition(";")[0]
     assert tab.js("Object.keys(words)") == re.findall(r'"(\w+)"', types)
     assert tab.js("[words.copy, words.enterValue, fault]") == ["Kopieren", "Saisir…", 'The word "cut" does not exist.']
+
+
+MODULATED = """<rotary-knob id="knob" value="50">Cutoff</rotary-knob><rotary-knob id="other" value="50">Drive</rotary-knob>"""
+KEEP = """() => {
+  globalThis.menus = {};
+  for (const one of [knob, other]) {
+    one.modulations = [{ name: "lfo", title: "LFO\\n1" }, { name: "env" }, { name: "wheel" }];
+    one.addEventListener("menu", (event) => {
+      event.preventDefault();
+      menus[one.id] = Object.fromEntries(event.detail.items.map(({ title, act }) => [title, act]));
+    });
+  }
+}"""
+SELECTED = "[knob.selectedModulation, other.selectedModulation]"
+
+
+def test_items_act_on_the_knob_of_their_menu_as_often_as_the_page_calls_them(tab):
+    start(tab, MODULATED)
+    tab.js(KEEP)
+    open_menu(tab, *tab.middle())
+    open_menu(tab, *tab.middle("other"))
+    tab.js("menus.knob.env()")
+    assert tab.js(SELECTED) == ["env", "lfo"]
+    tab.js("menus.other.wheel()")
+    assert tab.js(SELECTED) == ["env", "wheel"]
+    tab.js("menus.knob.wheel()")
+    tab.js("menus.other['LFO\\n1']()")
+    assert tab.js(SELECTED) == ["wheel", "lfo"]
+
+
+def test_line_break_in_a_text_is_part_of_its_item(tab):
+    x, y = start(tab, MODULATED)
+    tab.knob("(knob.modulations = [{ name: 'lfo', title: 'LFO\\n1' }, { name: 'env' }], knob.format = (it) => `${it}\\nHz`, 0)")
+    tab.js("import('/Web/dist/rotary-knob.js').then(({ setWords }) => void setWords({ copy: 'Co\\npy' }))")
+    open_menu(tab, x, y)
+    assert items(tab) == ["Reset to 50 Hz", "Enter Value…", "Co\npy", "Paste", "LFO\n1", "env"]
+    choose(tab, "env")
+    assert tab.knob("knob.selectedModulation") == "env"
