@@ -1,20 +1,81 @@
 import KnobEngine
 import KnobPresentation
 
-// The histories of a page. The members are the knobs.
+// The histories of a page.
+
+/// What a step changes: the value of a knob, or the depth of one of its modulations.
+private struct UndoTarget: Equatable {
+  enum Part: Equatable {
+    case value
+    /// The depth of the modulation with a name, or of the one without.
+    case depth(String?)
+  }
+
+  let member: Handle
+  let part: Part
+
+  /// The present value or depth. Nil if the knob no longer has this modulation.
+  var value: Double? {
+    let knob = knob(member)
+    return switch part {
+    case .value: knob.knob.value
+    case .depth(let name?): knob.settings.depth[depth: name]
+    case .depth(nil): knob.settings.depth.selected == nil ? knob.depth?.knob.value : nil
+    }
+  }
+
+  var acceptsInput: Bool { value != nil && knob(member).acceptsInput }
+
+  /// Restores a value or a depth, as a gesture.
+  func restore(_ value: Double) {
+    let (knob, input) = (knob(member), KnobInput.choose(value, from: .undo))
+    guard case .depth(let name) = part else {
+      knob.handle(input)
+      return
+    }
+    if let name { knob.chooseModulation(name) }
+    knob.depth?.handle(input)
+  }
+}
+
+extension WebKnob {
+  /// The depths of all modulations.
+  fileprivate var depthParts: [UndoTarget.Part] {
+    let names = settings.depth.modulations.map { UndoTarget.Part.depth($0.name) }
+    return names.isEmpty && depth != nil ? [.depth(nil)] : names
+  }
+}
 
 /// A history, with the steps of its knobs.
 private final class WebHistory {
-  let steps: UndoHistory<Handle>
+  typealias Opening = (member: UndoTarget, value: Double)
+
+  let steps: UndoHistory<UndoTarget>
+  /// What the gestures in progress change.
+  var turned: [UndoTarget] = []
   /// The knobs of the group that is about to begin, or that follow the one that the user turns.
-  var joining: [(member: Handle, value: Double)] = []
+  var joining: [Opening] = []
 
   init(limit: Int, mergeInterval: Double?) {
     steps = UndoHistory(limit: limit, mergeInterval: mergeInterval)
   }
 
-  func next(isRedo: Bool) -> UndoHistory<Handle>.Step? {
-    steps.next(isRedo ? .redo : .undo) { knob($0).acceptsInput }
+  func next(isRedo: Bool) -> UndoHistory<UndoTarget>.Step? {
+    steps.next(isRedo ? .redo : .undo) { $0.acceptsInput }
+  }
+
+  /// Adds what a knob has to the group.
+  func join(_ member: Handle, _ parts: [UndoTarget.Part]) {
+    for part in parts {
+      let target = UndoTarget(member: member, part: part)
+      if let value = target.value { joining.append((target, value)) }
+    }
+  }
+
+  /// Returns the group, and begins a new one.
+  func takeJoining() -> [Opening] {
+    defer { joining = [] }
+    return joining
   }
 }
 
@@ -39,39 +100,58 @@ private func history(_ handle: Handle) -> WebHistory {
 /// Records the beginning of a gesture, which is a group if knobs have been added before. The text is
 /// the name of the knob.
 @_expose(wasm, "historyBegin") @c(web_history_begin) func historyBegin(
-  _ handle: Handle, member: Handle, count: Int
+  _ handle: Handle, member: Handle, isOfDepth: Bool, count: Int
 ) {
-  let history = history(handle)
-  history.steps.begin(
-    member, value: knob(member).knob.value, followers: history.joining,
-    name: Text.received(count))
-  history.joining = []
+  let (history, name) = (history(handle), Text.received(count))
+  let target = UndoTarget(
+    member: member, part: isOfDepth ? .depth(knob(member).depth?.turnedName) : .value)
+  guard let value = target.value else { return }
+  history.turned.append(target)
+  history.steps.begin(target, value: value, followers: history.takeJoining(), name: name)
 }
 
 /// Records the end of a gesture, at a time in seconds. The text is the name of the knob.
 ///
 /// - Returns: Whether the steps have changed.
 @_expose(wasm, "historyEnd") @c(web_history_end) func historyEnd(
-  _ handle: Handle, member: Handle, count: Int, time: Double
+  _ handle: Handle, member: Handle, isOfDepth: Bool, count: Int, time: Double
 ) -> Bool {
-  let ended = knob(member).knob
-  return history(handle).steps.end(
-    member, value: ended.value, of: ended.parameter, name: Text.received(count), at: time
-  ) { knob($0).knob.value }
+  let (history, knob, name) = (history(handle), knob(member), Text.received(count))
+  // A handler may have selected another modulation than that which was turned.
+  guard
+    let index = history.turned.firstIndex(where: {
+      $0.member == member && ($0.part != .value) == isOfDepth
+    })
+  else { return false }
+  let target = history.turned.remove(at: index)
+  guard let value = target.value else {
+    history.steps.forget(target)
+    return true
+  }
+  var (parameter, title) = (knob.knob.parameter, name)
+  if case .depth(let modulation) = target.part {
+    parameter = DepthPresenter.parameter
+    title = [name, knob.settings.depth.title(of: modulation)].filter { !$0.isEmpty }
+      .joined(separator: ", ")
+  }
+  return history.steps.end(target, value: value, of: parameter, name: title, at: time) {
+    $0.value
+  }
 }
 
 /// Adds a knob to the step of several knobs, or of linked ones, that begins next.
+///
+/// - Parameter hasDepths: Whether the depths of its modulations are a part of the step.
 @_expose(wasm, "historyJoin") @c(web_history_join) func historyJoin(
-  _ handle: Handle, member: Handle
-) { history(handle).joining.append((member, knob(member).knob.value)) }
+  _ handle: Handle, member: Handle, hasDepths: Bool
+) { history(handle).join(member, [.value] + (hasDepths ? knob(member).depthParts : [])) }
 
 /// Begins a step of the knobs that have been added. The text is its name.
 @_expose(wasm, "historyBeginStep") @c(web_history_begin_step) func historyBeginStep(
   _ handle: Handle, count: Int
 ) {
   let history = history(handle)
-  history.steps.beginGroup(history.joining, name: Text.received(count))
-  history.joining = []
+  history.steps.beginGroup(history.takeJoining(), name: Text.received(count))
 }
 
 /// Ends a step of several knobs, at a time in seconds.
@@ -79,11 +159,14 @@ private func history(_ handle: Handle) -> WebHistory {
 /// - Returns: Whether the steps have changed.
 @_expose(wasm, "historyEndStep") @c(web_history_end_step) func historyEndStep(
   _ handle: Handle, time: Double
-) -> Bool { history(handle).steps.endGroup(at: time) { knob($0).knob.value } }
+) -> Bool { history(handle).steps.endGroup(at: time) { $0.value } }
 
 @_expose(wasm, "historyForget") @c(web_history_forget) func historyForget(
   _ handle: Handle, member: Handle
-) { history(handle).steps.forget(member) }
+) {
+  history(handle).turned.removeAll { $0.member == member }
+  history(handle).steps.forget { $0.member == member }
+}
 
 @_expose(wasm, "historyClear") @c(web_history_clear) func historyClear(_ handle: Handle) {
   history(handle).steps.clear()
@@ -103,15 +186,10 @@ private func history(_ handle: Handle) -> WebHistory {
   _ handle: Handle, isRedo: Bool
 ) -> Bool {
   history(handle).steps.replay(isRedo ? .redo : .undo) {
-    knob($0).acceptsInput
+    $0.acceptsInput
   } thumb: {
-    knob($0)
+    $0.part == .value ? knob($0.member) : nil
   } set: {
-    knob($0).receiveUndo($1)
+    $0.restore($1)
   }
-}
-
-extension WebKnob {
-  /// Sets a value that is restored, as a gesture.
-  fileprivate func receiveUndo(_ value: Double) { handle(.choose(value, from: .undo)) }
 }

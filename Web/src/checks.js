@@ -3,10 +3,16 @@ import { RotaryKnob } from "./element.js";
 import { isLoaded } from "./engine.js";
 import { ownWords } from "./words.js";
 
-/** Throws an error for what is no knob. Without the module, there are only values as text, which nobody turns. */
+/**
+ * Throws an error for what is no knob of this script. Without the module, there are only values as text, which nobody
+ * turns.
+ */
 export function requireKnob(knob, purpose) {
-  const isKnob = isLoaded ? knob instanceof RotaryKnob : knob instanceof Element;
-  if (!isKnob) throw new TypeError(`Only a <rotary-knob> can be ${purpose}.`);
+  if (isLoaded ? knob instanceof RotaryKnob : knob?.localName) return;
+  // A page may load the script twice, and register the elements of one copy only.
+  const isOther = knob?.localName == "rotary-knob";
+  throw new TypeError(`Only a <rotary-knob> can be ${purpose}.${isOther ? " This one is not of the same script. Import " +
+    "from the script that registers the elements." : ""}`);
 }
 
 /** The name of a knob: the given one, or else its attribute `name`, or else its text. */

@@ -1,4 +1,5 @@
 // A history of what the user has turned, for undo and redo.
+import { requireKnob } from "./checks.js";
 import { handleOf } from "./dial.js";
 import { engine, read, write } from "./engine.js";
 import { ownWords } from "./words.js";
@@ -32,6 +33,7 @@ export class KnobHistory extends EventTarget {
    * its steps.
    */
   add(knob, name) {
+    requireKnob(knob, "recorded in a history");
     const known = this.#knobs.get(knob);
     if (known) {
       known.name = name;
@@ -40,8 +42,11 @@ export class KnobHistory extends EventTarget {
     const end = new AbortController();
     const { signal } = end;
     const listen = (type, act) => knob.addEventListener(type, ({ target }) => target == knob && act(), { signal });
-    listen("gesture-begin", () => this.#begin(knob));
-    listen("gesture-end", () => this.#end(knob));
+    for (const isOfDepth of [false, true]) {
+      const prefix = isOfDepth ? "depth-" : "";
+      listen(`${prefix}gesture-begin`, () => this.#begin(knob, isOfDepth));
+      listen(`${prefix}gesture-end`, () => this.#end(knob, isOfDepth));
+    }
     this.#knobs.set(knob, { name, remove: () => end.abort() });
   }
 
@@ -59,7 +64,7 @@ export class KnobHistory extends EventTarget {
    * begins within another one is a part of it. Until the end, nothing is undone or redone.
    */
   beginStep(name) {
-    for (const knob of this.#knobs.keys()) engine.historyJoin(this.#handle, handleOf(knob));
+    for (const knob of this.#knobs.keys()) engine.historyJoin(this.#handle, handleOf(knob), true);
     engine.historyBeginStep(this.#handle, write(name));
   }
   /** Ends a step of several knobs. If nothing has changed, there is no step. */
@@ -101,18 +106,18 @@ export class KnobHistory extends EventTarget {
     return this.#knobs.get(knob).name ?? knob.shadowRoot.querySelector(".input").ariaLabel ?? ownWords(knob);
   }
 
-  #begin(knob) {
+  #begin(knob, isOfDepth) {
     const handle = handleOf(knob);
     // Knobs that follow because of a link are one step with it.
-    for (const other of [...this.#knobs.keys()].map(handleOf)) {
-      if (engine.follows(other, handle)) engine.historyJoin(this.#handle, other);
+    for (const other of isOfDepth ? [] : [...this.#knobs.keys()].map(handleOf)) {
+      if (engine.follows(other, handle)) engine.historyJoin(this.#handle, other, false);
     }
-    engine.historyBegin(this.#handle, handle, write(this.#name(knob)));
+    engine.historyBegin(this.#handle, handle, isOfDepth, write(this.#name(knob)));
   }
 
-  #end(knob) {
+  #end(knob, isOfDepth) {
     const name = write(this.#name(knob));
-    const hasChanged = engine.historyEnd(this.#handle, handleOf(knob), name, performance.now() / 1000);
+    const hasChanged = engine.historyEnd(this.#handle, handleOf(knob), isOfDepth, name, performance.now() / 1000);
     if (hasChanged) this.#changed();
   }
 

@@ -1,5 +1,6 @@
 // Observers of values, which the user or code may change. The events report only what the user does.
 import { call } from "./call.js";
+import { requireKnob } from "./checks.js";
 
 /** The observers of each knob, with the value that each knows. */
 const observers = new WeakMap();
@@ -17,6 +18,7 @@ export class ValueObserver {
   }
 
   observe(knob) {
+    requireKnob(knob, "observed");
     if (!observers.has(knob)) observers.set(knob, new Map());
     observers.get(knob).set(this, { period: this.#period, value: knob.valueAsNumber });
   }

@@ -1,6 +1,7 @@
 // Presets: the values of several knobs, by the names of the knobs.
+import { requireKnob } from "./checks.js";
 import { handleOf } from "./dial.js";
-import { engine, read, writeFile } from "./engine.js";
+import { engine, isLoaded, read, writeFile } from "./engine.js";
 
 /**
  * The values of a panel of knobs, by their names. Values of knobs that a panel does not have stay in the preset, and
@@ -38,9 +39,11 @@ export class KnobPreset {
 
   /** Sets each knob between the values of two presets, along its travel. */
   static morph(first, second, share, knobs) {
-    for (const knob of knobs) {
+    const all = [...knobs];
+    for (const knob of all) requireKnob(knob, "morphed");
+    for (const knob of all) {
       const [a, b] = [first, second].map(({ values }) => values.get(knob.name));
-      set(knob, a == undefined || b == undefined ? a ?? b : engine.valueBetween(handleOf(knob), a, b, share));
+      set(knob, a == undefined || b == undefined ? a ?? b : between(knob, a, b, share));
     }
   }
 }
@@ -52,6 +55,9 @@ function format(text) {
   // On a server, there is no module.
   return count ? read(count) : text.replace(/^\uFEFF/, "");
 }
+
+/** Without the module, nobody knows the travel of a knob. */
+const between = (knob, a, b, share) => (isLoaded ? engine.valueBetween(handleOf(knob), a, b, share) : a + (b - a) * share);
 
 function set(knob, value, animated) {
   if (value == undefined) return;

@@ -252,3 +252,77 @@ def test_undo_restores_both_thumbs(tab, old):
     for _ in range(2):
         assert tab.js("undos.undo()") and test_range.values(tab) == old
         assert tab.js("undos.redo()") and test_range.values(tab) == [80, 90]
+
+
+DEPTH = '<rotary-knob id="knob" value="50" tracking="vertical" turns-depth {}>Cutoff</rotary-knob>'
+MODULATIONS = """modulations='[{"name": "lfo", "title": "LFO 1"}, {"name": "env", "depth": 0.5}]'"""
+
+
+def start_depth(tab, attributes):
+    tab.open(DEPTH.format(attributes))
+    tab.js("import('/Web/dist/rotary-knob.js').then(({ KnobHistory }) => {"
+           "globalThis.undos = new KnobHistory(); undos.add(knob); })")
+    tab.hand.frame(3)
+    return tab.middle()
+
+
+def depth(tab):
+    return float(tab.knob("knob.modulationDepth"))
+
+
+def test_gesture_of_a_depth_is_a_step_of_its_own(tab):
+    x, y = start_depth(tab, 'modulation-depth="0.5"')
+    drag(tab, x, y)
+    turned = depth(tab)
+    assert turned > 0.5 and state(tab) == ["Cutoff, Modulation", None]
+    tab.knob("knob.turnsDepth = false")
+    drag(tab, x, y)
+    assert state(tab) == ["Cutoff", None]
+    assert tab.js("[undos.undo(), undos.undo()]") == [True, True]
+    assert (tab.value(), depth(tab), state(tab)) == (50, 0.5, [None, "Cutoff, Modulation"])
+    assert tab.js("undos.redo()") and (tab.value(), depth(tab)) == (50, turned)
+
+
+def test_undo_of_a_depth_selects_its_modulation(tab):
+    x, y = start_depth(tab, MODULATIONS)
+    drag(tab, x, y)
+    assert depth(tab) != 0 and state(tab) == ["Cutoff, LFO 1", None]
+    tab.knob("knob.selectedModulation = 'env'")
+    tab.listen("modulation-change", "globalThis.selected = event.target.selectedModulation")
+    assert tab.js("undos.undo()")
+    assert (depth(tab), tab.js("selected")) == (0, "lfo")
+    tab.knob("knob.modulations = [{ name: 'env' }]")
+    # The step of a modulation that is gone is passed over.
+    assert state(tab) == [None, None] and not tab.js("undos.redo()")
+
+
+def test_step_of_several_knobs_has_their_depths(tab):
+    start_depth(tab, MODULATIONS)
+    tab.js("(undos.beginStep('Morph'), knob.value = 60, knob.modulationDepth = 0.25, undos.endStep())")
+    assert state(tab) == ["Morph", None]
+    assert tab.js("undos.undo()") and (tab.value(), depth(tab)) == (50, 0)
+    assert tab.js("undos.redo()") and (tab.value(), depth(tab)) == (60, 0.25)
+
+
+@pytest.mark.parametrize("thing", ["undefined", "null", "{}", "document.body", "document.createElement('rotary-encoder')"])
+def test_only_a_knob_is_recorded(tab, thing):
+    start(tab)
+    message = tab.js(f"(() => {{ try {{ undos.add({thing}) }} catch (error) {{ return `${{error}}` }} }})()")
+    assert message == "TypeError: Only a <rotary-knob> can be recorded in a history."
+    drag(tab, *tab.middle())
+    assert state(tab) == ["Cutoff", None]
+
+
+def test_knob_of_another_copy_of_the_script_is_an_error_that_says_so(tab):
+    start(tab)
+    messages = tab.js("""async () => {
+      const { AutomationRecorder, KnobHistory, KnobLink, KnobPreset, MIDIPanel, ValueObserver, bindParameter } =
+        await import("/Web/dist/class.js");
+      const acts = [
+        () => new KnobHistory().add(knob), () => new KnobLink([knob]), () => new MIDIPanel().add(knob),
+        () => new AutomationRecorder().add(knob), () => bindParameter(knob, {}), () => new ValueObserver(() => {}).observe(knob),
+        () => KnobPreset.morph(new KnobPreset("", { "": 1 }), new KnobPreset(), 0.5, [knob]),
+      ];
+      return acts.map((act) => { try { act(); } catch ({ message }) { return message; } });
+    }""")
+    assert len(messages) == 7 and all("not of the same script" in message for message in messages)

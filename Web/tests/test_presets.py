@@ -85,3 +85,14 @@ def test_changes_of_several_knobs_are_one_step(tab):
     assert tab.js("steps.redo()") and values(tab) == [200, 3, 350, 7]
     tab.js("(steps.beginStep('Nothing'), steps.endStep(), steps.endStep())")
     assert tab.js("steps.undoName") == "Bass"
+
+
+@pytest.mark.parametrize("thing", ["undefined", "{ name: 'cutoff' }", "document.createElement('input')"])
+def test_only_knobs_are_morphed(tab, thing):
+    start(tab)
+    message = tab.js(f"""(() => {{
+      const [a, b] = [new rotary.KnobPreset("A", {{ cutoff: 100 }}), new rotary.KnobPreset("B", {{ cutoff: 10000 }})];
+      try {{ rotary.KnobPreset.morph(a, b, 0.5, [cutoff, {thing}]) }} catch (error) {{ return `${{error}}` }}
+    }})()""")
+    assert message == "TypeError: Only a <rotary-knob> can be morphed."
+    assert values(tab) == [1000, 1, 350, 7]

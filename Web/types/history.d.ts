@@ -1,8 +1,8 @@
 import type { RotaryKnob } from "./element.js";
 
 /**
- * The gestures of any number of knobs, as steps that can be undone and redone. It emits the event `change` after its
- * steps have changed.
+ * The gestures of any number of knobs, as steps that can be undone and redone: of their values, and of the depths of their
+ * modulations. It emits the event `change` after its steps have changed.
  *
  * A gesture that changes nothing, such as a canceled one, is not a step. Neither is a value set in code.
  */
@@ -13,7 +13,12 @@ export class KnobHistory extends EventTarget {
    *   in seconds. Without it, each gesture is a step.
    */
   constructor(options?: { limit?: number; mergeInterval?: number });
-  /** Records the gestures of a knob. Without a name, its steps are named as a screen reader names it. */
+  /**
+   * Records the gestures of a knob. Without a name, its steps are named as a screen reader names it. A step of a depth has
+   * the title of the modulation after the name.
+   *
+   * @throws A `TypeError` if it is not a knob, or not one of the script that the history is from.
+   */
   add(knob: RotaryKnob, name?: string): void;
   /** Removes a knob and all of its steps. */
   remove(knob: RotaryKnob): void;

@@ -16,6 +16,7 @@ export interface ValueChange {
 export class ValueObserver {
   /** @param act An error in it does not stop other observers. */
   constructor(act: (changes: ValueChange[]) => void);
+  /** @throws A `TypeError` if it is not a knob of this script. */
   observe(knob: RotaryKnob): void;
   unobserve(knob: RotaryKnob): void;
   /** Ends all observations. The observer can be used again. */

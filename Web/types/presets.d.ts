@@ -34,6 +34,7 @@ export class KnobPreset {
    * Sets each knob between its values of two presets, along its travel. A value that only one of them has counts alone.
    *
    * @param share How far the result is from the first preset to the second, from 0 to 1.
+   * @throws A `TypeError` if one of them is not a knob of this script. Then no knob has changed.
    */
   static morph(first: KnobPreset, second: KnobPreset, share: number, knobs: Iterable<RotaryKnob>): void;
 }
