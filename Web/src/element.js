@@ -6,13 +6,14 @@ import { defineDepths, depthOf } from "./depth.js";
 import { Dial } from "./dial.js";
 import { showCaption } from "./display.js";
 import { engine, read } from "./engine.js";
+import { defineForm, prepareForm } from "./form.js";
 import { takeUp } from "./hand.js";
 import { ValueObserver } from "./observer.js";
 import { labelsOf } from "./labels.js";
 import { rangeOf } from "./pairs.js";
 import { later, soon } from "./later.js";
 import { panelOf } from "./panels.js";
-import { define, setAttribute, upgrade } from "./properties.js";
+import { define, upgrade } from "./properties.js";
 import { addLabel, dress, fill } from "./shadow.js";
 import { skinOf } from "./skins.js";
 import { guard, slider, spoken } from "./slider.js";
@@ -77,6 +78,7 @@ export class RotaryKnob extends Base {
 
   constructor() {
     super();
+    prepareForm(this, this.#internals, this.#parts.input);
     onFirstUse(this, (event) => {
       this.#announce();
       this.#hand = takeUp(this, this.#parts, this.#handle, event, (look) => this.#dial.look(look));
@@ -233,46 +235,7 @@ export class RotaryKnob extends Base {
     return read(engine.shownImage(this.#handle));
   }
 
-  // MARK: The form
-
-  get form() {
-    return this.#internals.form;
-  }
-  set form(id) {
-    // React sets a property if there is one of that name, and passes the id of the form.
-    setAttribute(this, "form", id);
-  }
-  get labels() {
-    return this.#internals.labels;
-  }
-  get validity() {
-    return this.#internals.validity;
-  }
-  get validationMessage() {
-    return this.#internals.validationMessage;
-  }
-  get willValidate() {
-    return this.#internals.willValidate;
-  }
-  checkValidity() {
-    return this.#internals.checkValidity();
-  }
-  reportValidity() {
-    return this.#internals.reportValidity();
-  }
-  setCustomValidity(message) {
-    this.#internals.setValidity({ customError: message }, message, this.#parts.input);
-  }
-
   // MARK: The settings
-
-  get list() {
-    const id = this.getAttribute("list");
-    return id ? this.getRootNode().querySelector(`datalist#${CSS.escape(id)}`) : null;
-  }
-  set list(list) {
-    setAttribute(this, "list", list?.id ?? list);
-  }
 
   refresh() {
     const handle = this.#handle;
@@ -395,5 +358,6 @@ export class RotaryKnob extends Base {
 RotaryKnob.formAssociated = true;
 RotaryKnob.observedAttributes = [...attributes, ...spoken];
 
+defineForm(RotaryKnob);
 defineDepths(RotaryKnob);
 define(RotaryKnob);

@@ -2,12 +2,12 @@
 import { RotaryKnob as Knob } from "./element.js";
 import { RotaryEncoder as Encoder } from "./encoder.js";
 import { isLoaded } from "./engine.js";
-import { PlainElement, TextKnob } from "./fallback.js";
+import { PlainEncoder, PlainRange, TextKnob } from "./fallback.js";
 import { RotaryRange as Range } from "./range.js";
 
 export const RotaryKnob = isLoaded ? Knob : TextKnob;
-export const RotaryEncoder = isLoaded ? Encoder : class extends PlainElement {};
-export const RotaryRange = isLoaded ? Range : class extends PlainElement {};
+export const RotaryEncoder = isLoaded ? Encoder : PlainEncoder;
+export const RotaryRange = isLoaded ? Range : PlainRange;
 export { KnobHistory } from "./history.js";
 export { bindParameter } from "./hosts.js";
 export { KnobLink } from "./link.js";

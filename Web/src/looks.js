@@ -1,7 +1,7 @@
 // Looks of the page: functions that return marks.
 import { ask } from "./call.js";
 import { dials } from "./dial.js";
-import { engine, numbers, pageLooks, write, writeNumbers } from "./engine.js";
+import { engine, isLoaded, numbers, pageLooks, write, writeNumbers } from "./engine.js";
 import { highContrast } from "./style.js";
 
 /** The parts in the order of the module, and the numbers of the shapes. */
@@ -16,6 +16,7 @@ const shapes = ["arc", "line", "disc", "polygon"];
  * @param showsTurns whether a knob of several turns draws its ring of turns over the marks.
  */
 export function defineLook(name, needle, { face = () => [], showsTurns = false } = {}) {
+  if (!isLoaded) return;
   if (!engine.defineLook(pageLooks.length, !!showsTurns, write(name))) throw new TypeError(`The look "${name}" already exists.`);
   pageLooks.push((isFace, ...state) => marks(isFace ? face : needle, ...state));
   for (const { element } of dials) if (element.look == name) element.refresh();

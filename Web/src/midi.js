@@ -46,6 +46,8 @@ export class MIDIPanel extends EventTarget {
   /** The knob that learns, and what is shown meanwhile. */
   #learner;
   #prompt;
+  /** The mappings that have been set without the module, so that nothing is lost when the page saves them. */
+  #unread = '{ "mappings": [] }';
 
   // MARK: Knobs
 
@@ -171,10 +173,11 @@ export class MIDIPanel extends EventTarget {
 
   /** What the knobs follow, as JSON. */
   get mappings() {
-    return read(engine.mappings(this.#handle));
+    return isLoaded ? read(engine.mappings(this.#handle)) : this.#unread;
   }
   set mappings(mappings) {
     const json = typeof mappings == "string" ? mappings : JSON.stringify(mappings ?? { mappings: [] });
+    this.#unread = json;
     const fault = read(engine.setMappings(this.#handle, writeFile(json)));
     if (fault) throw new SyntaxError(`The mappings are not valid: ${fault}`);
   }

@@ -1,5 +1,5 @@
 // How one user turns knobs: preferences for all elements of a page.
-import { engine, numbers, read, write } from "./engine.js";
+import { engine, isLoaded, numbers, read, write } from "./engine.js";
 
 const kinds = ["string", "number", "boolean"];
 
@@ -30,7 +30,9 @@ function get(index, type) {
  * @returns all preferences, for example to store them.
  */
 export function setPreferences(values) {
-  engine.resetPreferences?.();
+  // Nothing is lost when the page stores them.
+  if (!isLoaded) return { ...values };
+  engine.resetPreferences();
   for (const [index, { name, type }] of preferences.entries()) {
     const value = values?.[name];
     if (typeof value == type) set[type](index, value);

@@ -2,7 +2,7 @@
 import { AutomationState, namesOfAutomationMode, namesOfAutomationState } from "./boundary.ts";
 import { indexOf, nameOf, requireKnob } from "./checks.js";
 import { handleOf } from "./dial.js";
-import { engine, read, write, writeFile } from "./engine.js";
+import { engine, isLoaded, read, write, writeFile } from "./engine.js";
 import { forgetBinding } from "./hosts.js";
 
 const ended = globalThis.FinalizationRegistry && new FinalizationRegistry((handle) => engine.destroyRecorder(handle));
@@ -15,6 +15,8 @@ export class AutomationRecorder extends EventTarget {
   #mode = "touch";
   #state = AutomationState.none;
   #frame;
+  /** What has been set without the module, so that nothing is lost when the page saves it. */
+  #unread = { length: 0, lanes: {} };
 
   /** @param longest how long a recording may be, in seconds. */
   constructor({ longest = 60 } = {}) {
@@ -47,11 +49,10 @@ export class AutomationRecorder extends EventTarget {
   }
 
   get recording() {
-    const count = engine.recording(this.#handle);
-    // On a server, there is no module.
-    return count ? JSON.parse(read(count)) : { length: 0, lanes: {} };
+    return isLoaded ? JSON.parse(read(engine.recording(this.#handle))) : structuredClone(this.#unread);
   }
   set recording(recording) {
+    if (!isLoaded) this.#unread = structuredClone(recording);
     const count = engine.setRecording(this.#handle, writeFile(JSON.stringify(recording) ?? ""));
     if (count) throw new TypeError(read(count));
     this.#follow();
@@ -89,12 +90,14 @@ export class AutomationRecorder extends EventTarget {
   }
   clear() {
     engine.clearRecorder(this.#handle);
+    this.#unread = { length: 0, lanes: {} };
     this.#follow();
   }
 
   /** Reports a new state, and goes on as long as something is played or recorded. */
   #follow() {
-    const state = engine.recorderState(this.#handle) || AutomationState.none;
+    if (!isLoaded) return;
+    const state = engine.recorderState(this.#handle);
     cancelAnimationFrame(this.#frame);
     if (state == AutomationState.playing || state == AutomationState.recording) {
       this.#frame = requestAnimationFrame(() => {

@@ -1,5 +1,7 @@
 """Pages whose module is missing, and pages without a server."""
 
+import re
+
 import pytest
 
 from server import ROOT, SCRIPT, document
@@ -78,6 +80,66 @@ def test_elements_stay_silent_when_they_are_used(broken):
     broken.knob("knob.remove()")
     broken.js("import('/Web/dist/rotary-knob.js').then(({ KnobHistory }) => new KnobHistory().add(low, 'Low'))")
     assert broken.knob("knob.value", "low") == "30"
+
+
+def test_functions_do_nothing_and_lose_nothing(broken):
+    assert broken.js("""async () => {
+      const rotary = await import("/Web/dist/rotary-knob.js");
+      globalThis.rotary = rotary;
+      rotary.defineLook("bead", () => []);
+      rotary.defineLook("bead", () => []);
+      const recorder = new rotary.AutomationRecorder(), panel = new rotary.MIDIPanel(), steps = new rotary.KnobHistory();
+      recorder.recording = { length: 1, lanes: { drive: [[0, 20]] } };
+      for (const one of [recorder, panel, steps]) for (const thumb of [low, high]) one.add(thumb);
+      for (const name of ["record", "play", "stop"]) recorder[name]();
+      recorder.remove(low);
+      panel.mappings = { mappings: [{ knob: "drive", map: "cc:1" }] };
+      steps.beginStep("Morph");
+      steps.endStep();
+      new rotary.KnobLink([low, high], { mode: "offset" });
+      return [rotary.setWords({ copy: "Copier", cut: "Couper" }), rotary.setPreferences({ travel: 300 }), recorder.recording,
+        JSON.parse(panel.mappings), JSON.parse(new rotary.MIDIPanel().mappings), steps.undo()];
+    }""") == [
+        {"copy": "Copier", "cut": "Couper"}, {"travel": 300}, {"length": 1, "lanes": {"drive": [[0, 20]]}},
+        {"mappings": [{"knob": "drive", "map": "cc:1"}]}, {"mappings": []}, False]
+
+
+def test_presets_keep_the_values_of_knobs_that_are_texts(broken):
+    assert broken.js("""async () => {
+      const { KnobPreset } = await import("/Web/dist/rotary-knob.js");
+      const knobs = [knob, low, high], preset = new KnobPreset("A");
+      preset.adopt(knobs);
+      new KnobPreset("B", { drive: 40, low: 1e9 }).apply(knobs, { animated: true });
+      const applied = knobs.map((one) => one.valueAsNumber);
+      KnobPreset.morph(preset, new KnobPreset("C", { drive: 30 }), 0.5, knobs);
+      return [...preset.values, applied, knobs.map((one) => one.valueAsNumber)];
+    }""") == [["drive", 20], ["low", 30], ["high", 40], [40, 100, 40], [25, 30, 40]]
+
+
+def test_knob_that_is_a_text_has_all_members_of_a_knob(broken):
+    # Those of a real knob, from the types.
+    declared = (ROOT / "Web/types/element.d.ts").read_text().partition("export class RotaryKnob")[2].partition("\n}\n")[0]
+    names = set(re.findall(r"^  (?:readonly |get |set )?(\w+)\??[:(]", declared, re.M)) - {"addEventListener"}
+    assert {"stepUp", "refresh", "checkValidity", "turning", "readOnly", "list"} <= names
+    # The module knows the settings.
+    missing = set(broken.js("(names) => names.filter((name) => !(name in knob))", sorted(names)))
+    settings = set(re.findall(r"^  (?:get )?(\w+)\(?\)?: (?:string|boolean|[A-Z].*);$", declared, re.M))
+    assert missing <= settings, missing - settings
+    assert broken.js("""() => {
+      knob.step = 1;
+      knob.stepUp(2);
+      const stepped = knob.value;
+      knob.stepDown();
+      knob.showName();
+      knob.setCustomValidity("");
+      Object.assign(knob, { live: 3, modulationDepth: 0.5, format: (value) => `${value} cycles` });
+      const found = [stepped, knob.value, knob.valueText, knob.name, knob.form.id, knob.checkValidity(), knob.modulations];
+      knob.value = "a";
+      knob.valueAsNumber = NaN;
+      return [...found, knob.value, range.lower.id, range.upper.id];
+    }""") == [
+        "22", "21", "21 cycles", "drive", "form", True, [], "21", "low", "high"]
+    assert broken.page.get_by_text("21 cycles").is_visible()
 
 
 @pytest.fixture

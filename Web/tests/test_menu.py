@@ -263,6 +263,8 @@ def test_words_are_in_the_language_of_the_page_or_its_own(tab):
     open_menu(tab, x, y)
     assert tab.knob(titles)[1] == "Saisir…"
     types = (ROOT / "Web/types/words.d.ts").read_text().partition(";")[0]
+    assert tab.js("""import("/Web/dist/rotary-knob.js").then(({ setWords }) =>
+      setWords({ copy: undefined, paste: null }))""") == tab.js("words")
     assert tab.js("Object.keys(words)") == re.findall(r'"(\w+)"', types)
     assert tab.js("[words.copy, words.enterValue, fault]") == ["Kopieren", "Saisir…", 'The word "cut" does not exist.']
 

@@ -33,6 +33,7 @@ export interface KnobPreferences {
  * otherwise: the tracking and the hiding of the pointer from the next press, everything else at once.
  *
  * @param values The preferences. A value that is missing or invalid is the default.
- * @returns All preferences, for example to store them as JSON.
+ * @returns All preferences, for example to store them as JSON. On a server, and where the module cannot be loaded, those
+ *   that you pass.
  */
 export function setPreferences(values?: Partial<KnobPreferences> | null): KnobPreferences;

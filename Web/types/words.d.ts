@@ -10,8 +10,8 @@ export type KnobWord =
 /**
  * Replaces words. In words such as `reset` and `unknownValue`, `%` stands for a text.
  *
- * @param words The new words, by their keys.
- * @returns All words, by their keys.
+ * @param words The new words, by their keys. One that is undefined stays.
+ * @returns All words, by their keys. On a server, and where the module cannot be loaded, those that you pass.
  * @throws A `TypeError` if a key does not exist.
  */
 export function setWords(words?: Partial<Record<KnobWord, string>>): Record<KnobWord, string>;
