@@ -6,6 +6,7 @@ import { RotaryKnob } from "./element.js";
 import { engine, read, write } from "./engine.js";
 import { soonAgain } from "./later.js";
 import { enter, leave } from "./pairs.js";
+import { locate } from "./place.js";
 import { passOn } from "./pointer.js";
 import { setAttribute, upgrade } from "./properties.js";
 import { dress } from "./shadow.js";
@@ -159,7 +160,7 @@ export class RotaryRange extends Base {
     if (!this.#isPaired || event.type != "pointerdown" && event.buttons) return;
     const [knob] = event.composedPath().filter((node) => this.#knobs.includes(node));
     if (!knob || !isOnDial(event, knob)) return;
-    const { x, y } = placeIn(knob, event);
+    const { x, y } = locate(knob.shadowRoot.querySelector("[part=dial]"))(event);
     const target = this.#knobs[engine.isForUpper(...this.#handles, x, y) ? 1 : 0];
     for (const thumb of this.#knobs) inputOf(thumb).style.pointerEvents = thumb == target ? "auto" : "none";
     // A finger has no place before its press.
@@ -170,13 +171,3 @@ export class RotaryRange extends Base {
 const inputOf = (knob) => knob.shadowRoot.querySelector(".input");
 
 const isOnDial = (event, knob) => event.composedPath()[0] == inputOf(knob);
-
-/** The place of a pointer in the dial of a knob. */
-function placeIn({ shadowRoot }, { clientX, clientY }) {
-  const dial = shadowRoot.querySelector("[part=dial]");
-  const box = dial.getBoundingClientRect();
-  return {
-    x: (clientX - box.x) * dial.clientWidth / box.width,
-    y: (clientY - box.y) * dial.clientHeight / box.height,
-  };
-}

@@ -168,3 +168,26 @@ def test_entry_of_a_thumb_is_whole(tab, id):
     assert places == ["entry"] * 4
     tab.page.keyboard.press("Enter")
     assert tab.value(id) == {"from": 4, "to": 25}[id]
+
+
+# Styles, and where each of them shows a point of the dial, from the middle.
+SHOWN = {
+    "rotate: 90deg": lambda x, y: (-y, x), "rotate: 180deg": lambda x, y: (-x, -y), "rotate: -90deg": lambda x, y: (y, -x),
+    "scale: -1 1": lambda x, y: (-x, y), "scale: 1 -1": lambda x, y: (x, -y),
+    "transform: scale(0.5) rotate(180deg)": lambda x, y: (-x / 2, -y / 2),
+}
+
+
+@pytest.mark.parametrize("style", SHOWN)
+def test_press_turns_the_nearer_thumb_however_the_range_is_shown(tab, style):
+    start(tab)
+    tab.js("(style) => range.setAttribute('style', `--knob-size: 100px; margin: 60px; ${style}`)", style)
+    tab.hand.frame(2)
+    x, y = tab.middle("from")
+    for id, side in (("from", -38), ("to", 38)):
+        dx, dy = SHOWN[style](side, -10)
+        tab.js("void reported.splice(0)")
+        tab.hand.hover(799, 0)
+        drag(tab, x + dx, y + dy, -10)
+        tab.hand.release(x + dx, y + dy - 10)
+        assert {line.split()[0] for line in tab.js("reported")} == {id}
