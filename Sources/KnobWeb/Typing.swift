@@ -4,8 +4,11 @@ import KnobPresentation
 // A value as text that the user types or pastes. The page only shows the field.
 
 extension WebKnob {
+  /// Whether an entry that is open may stay open.
+  fileprivate var mayType: Bool { settings.allowsTyping && acceptsInput }
+
   /// Whether the user may enter a value as text now.
-  fileprivate var acceptsText: Bool { settings.allowsTyping && acceptsInput && !isTurning }
+  fileprivate var acceptsText: Bool { mayType && !isTurning }
 
   fileprivate func value(of text: String) throws(ValueFault) -> Double {
     try converter.value(of: text, for: knob.parameter, present: knob.value)
@@ -54,6 +57,10 @@ private func answer(_ outcome: ValueEntry.Outcome) -> Int32 {
 
 @_expose(wasm, "acceptsText") @c(web_accepts_text) func acceptsText(_ handle: Handle) -> Bool {
   knob(handle).acceptsText
+}
+
+@_expose(wasm, "mayType") @c(web_may_type) func mayType(_ handle: Handle) -> Bool {
+  knob(handle).mayType
 }
 
 /// Opens the entry.

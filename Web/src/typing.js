@@ -92,8 +92,8 @@ function showEntry({ element, handle, parts: { dial, input, label } }, set, onCl
   const moveTo = popUp(dial, box);
   let isOpen = true;
 
-  /** Whether the program has removed, hidden, or disabled the element. */
-  const isGone = () => !isShown(entry) || !isUsable(element);
+  /** Whether the program has removed, hidden, or disabled the element, or does not allow typing any more. */
+  const isGone = () => !isShown(entry) || !engine.mayType(handle);
 
   function place() {
     const { left, width, top, bottom } = dial.getBoundingClientRect();

@@ -287,3 +287,14 @@ def test_format_that_is_set_later_changes_what_is_shown_and_spoken(tab):
     tab.knob("(knob.format = (value) => `${value} apples`, 0)")
     tab.page.wait_for_function("knob.shadowRoot.querySelector('[part=value]').textContent == '50 apples'")
     tab.page.wait_for_function("knob.shadowRoot.querySelector('input').ariaValueText == '50 apples'")
+
+
+@pytest.mark.parametrize("code", ["knob.allowsTyping = 'false'", "knob.readOnly = true", "knob.disabled = true"])
+def test_entry_closes_when_the_knob_can_no_longer_be_typed(tab, code):
+    start(tab)
+    tab.page.keyboard.type("12")
+    assert text(tab) == "12"
+    tab.knob(f"({code}, 0)")
+    assert text(tab) is None and tab.value() == 440
+    tab.page.keyboard.type("34")
+    assert (text(tab), tab.value()) == (None, 440)
