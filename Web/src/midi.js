@@ -78,6 +78,9 @@ export class MIDIPanel extends EventTarget {
    */
   async connect(access) {
     if (!isLoaded) throw new Error("The WebAssembly module of the knobs is not loaded.");
+    if (access && !(access.inputs?.values && access.outputs?.values && access.addEventListener)) {
+      throw new TypeError("These are not the ports of MIDI. Pass what `navigator.requestMIDIAccess` has returned.");
+    }
     const connection = (this.#connection.next = { isOwn: !access, numbers: new Map(), ports: new Map() });
     access ??= await requestAccess();
     if (this.#connection.next != connection) throw new DOMException("The panel was disconnected.", "AbortError");
@@ -210,6 +213,7 @@ export class MIDIPanel extends EventTarget {
   /** Looks for the control that a knob is to follow, and shows what was heard. */
   learn(knob) {
     if (panelOf(knob)?.panel != this) throw new TypeError("The knob does not belong to the panel.");
+    if (!knob.isConnected) throw new TypeError("The knob is not on the page, so nothing can be shown beside it.");
     this.#close();
     this.#learner = knob;
     engine.learn(handleOf(knob));

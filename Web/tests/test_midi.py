@@ -1,6 +1,8 @@
 """Panels of knobs that follow MIDI hardware. The ports are a stand-in (`ports.js`), because the machine has none; what
 the browser does without permission and without hardware is its own."""
 
+import pytest
+
 from panel import KNOBS, START, items, mappings, mark, open_menu, play, press, start, wait_for_end
 
 
@@ -361,3 +363,13 @@ def test_knobs_and_panels_that_a_page_drops_are_freed(tab):
         if tab.js("dropped.every((reference) => !reference.deref())"):
             break
     assert tab.js("dropped.map((reference) => !reference.deref())") == [True, True, True]
+
+
+@pytest.mark.parametrize("access", ["{}", "5", "new EventTarget()", "{ inputs: new Map(), outputs: new Map() }", "{ inputs: 1 }"])
+def test_panel_that_is_given_something_else_stays_connected(tab, access):
+    start(tab, [("cutoff", "cc:74")])
+    message = tab.js(f"panel.connect({access}).then(() => 'connected', ({{ name, message }}) => `${{name}}: ${{message}}`)")
+    assert message.startswith("TypeError: These are not the ports of MIDI.")
+    assert tab.js("panel.inputs") == ["Keys"]
+    play(tab, 0xB0, 74, 64)
+    assert tab.events() == ["gesture-begin", "input"] or tab.value() == 64

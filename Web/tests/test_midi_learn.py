@@ -187,3 +187,28 @@ def test_prompt_speaks_and_has_no_faults(tab):
         assert "prompt-button" in str(results["passes"]), "axe has not examined the prompt"
     tab.page.emulate_media(color_scheme="light")
     tab.page.keyboard.press("Escape")
+
+
+def test_knob_that_is_not_on_the_page_cannot_learn(tab):
+    start(tab)
+    assert tab.js("""() => {
+      globalThis.kept = knob;
+      knob.remove();
+      panel.add(kept);
+      try { panel.learn(kept) } catch ({ name, message }) { return [name, message]; }
+    }""") == ["TypeError", "The knob is not on the page, so nothing can be shown beside it."]
+    tab.js("document.body.prepend(kept)")
+    tab.hand.frame(2)
+    choose(tab, "Learn MIDI…")
+    assert prompt(tab) == [["Move a control on the MIDI hardware."], ["Cancel"]]
+
+
+def test_names_with_line_breaks_are_whole(tab):
+    start(tab)
+    tab.js("(access.plugIn('Box', 'Two\\nlines'), panel.add(other, 'Drive\\n2'))")
+    assert tab.js("panel.inputs") == ["Keys", "Two\nlines"]
+    tab.js("panel.mappings = { mappings: [{ knob: 'Drive\\n2', map: 'cc:74' }] }")
+    choose(tab, "Learn MIDI…")
+    play(tab, 0xB0, 74, 10)
+    [heard, conflict], buttons = prompt(tab)
+    assert heard == "Channel 1, controller 74" and "Drive\n2" in conflict and buttons[0] == "Cancel" and len(buttons) == 3

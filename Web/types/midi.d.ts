@@ -54,6 +54,7 @@ export class MIDIPanel extends EventTarget {
    *
    * @param access What `navigator.requestMIDIAccess()` has returned. Without it, the browser asks the user.
    * @throws An `Error` with a sentence if there is no Web MIDI or it is not allowed. Its `cause` is the browser's error.
+   *   After any error, the panel stays connected as it was.
    */
   connect(access?: MIDIPanelAccess): Promise<void>;
   /** The names of the inputs. They are empty before the panel is connected, and without hardware. */
@@ -71,7 +72,11 @@ export class MIDIPanel extends EventTarget {
   set mappings(mappings: string | { mappings: MIDIMapping[] } | null | undefined);
   /** Whether a knob follows a control. */
   hasMapping(knob: RotaryKnob): boolean;
-  /** Looks for the control that a knob is to follow, as *Learn MIDI…* does. */
+  /**
+   * Looks for the control that a knob is to follow, as *Learn MIDI…* does.
+   *
+   * @throws A `TypeError` if the knob does not belong to the panel, or is not on the page.
+   */
   learn(knob: RotaryKnob): void;
   /** Removes the mappings of a knob, as *Forget MIDI* does. */
   forget(knob: RotaryKnob): void;
