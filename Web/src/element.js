@@ -133,7 +133,8 @@ export class RotaryKnob extends Base {
   }
 
   formStateRestoreCallback(state) {
-    this.#set(number(state));
+    // A state that is not one of ours is ignored, such as a file.
+    if (typeof state == "string") this.#set(number(state));
   }
 
   // MARK: The value

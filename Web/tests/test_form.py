@@ -267,3 +267,12 @@ def test_decimal_steps_are_sent_shown_and_spoken_as_decimals(tab):
         assert tab.slider("[knob.value, knob.valueAsNumber, slider.ariaValueNow]") == [
             wanted, count / 10, wanted]
         assert tab.slider("slider.ariaValueText") == f"{count / 10:.1f}" == tab.knob("knob.valueText")
+
+
+@pytest.mark.parametrize("state", ["null", "undefined", "''", "'NaN'", "'x'", "new File([], 'a')", "new FormData()"])
+def test_state_that_is_not_that_of_a_knob_restores_nothing(tab, state):
+    tab.open('<rotary-knob id="knob" value="20"></rotary-knob>')
+    tab.knob(f"knob.formStateRestoreCallback({state}, 'restore')")
+    assert tab.value() == 20
+    tab.knob("knob.formStateRestoreCallback('30', 'autocomplete')")
+    assert tab.value() == 30
