@@ -12,6 +12,9 @@ const paperScale = 4;
 let isPrinting = false;
 const stillness = globalThis.matchMedia?.("(prefers-reduced-motion)");
 
+/** The box of a canvas in the pixels of the screen, which depends on its place too. Safari does not know it. */
+const pixelBox = "devicePixelContentBoxSize" in (globalThis.ResizeObserverEntry?.prototype ?? {})
+  ? { box: "device-pixel-content-box" } : {};
 const observer = globalThis.ResizeObserver && new ResizeObserver((entries) => {
   for (const { target } of entries) owners.get(target)?.resize();
 });
@@ -34,7 +37,7 @@ export class Dial {
     this.parts = parts;
     this.act = act;
     this.handle = create(this, name);
-    owners.set(parts.dial, this);
+    for (const part of [parts.dial, parts.canvas]) owners.set(part, this);
     handles.set(element, this.handle);
     const root = parts.dial.getRootNode();
     // What the picture depends on has changed (see `shadow.css`).
@@ -66,7 +69,7 @@ export class Dial {
     this.isShown = true;
     this.isStyled = false;
     dials.add(this);
-    observer.observe(this.parts.dial);
+    observer.observe(this.parts.canvas, pixelBox);
     this.adoptSlots();
     this.look({});
     this.redraw();
@@ -75,7 +78,7 @@ export class Dial {
   disappear() {
     this.isShown = false;
     dials.delete(this);
-    observer.unobserve(this.parts.dial);
+    observer.unobserve(this.parts.canvas);
     panelOf(this.element)?.leave();
   }
 
@@ -85,10 +88,13 @@ export class Dial {
     this.redraw();
   }
 
-  /** The size may have changed. An observer calls this also when it begins to observe. */
-  resize() {
-    const { clientWidth, clientHeight } = this.parts.dial;
-    if (clientWidth == this.size?.width && clientHeight == this.size.height) return;
+  /** The size may have changed. An observer calls this also when it begins to observe, with the size in pixels. */
+  resize(pixels) {
+    const { dial: { clientWidth, clientHeight }, canvas } = this.parts;
+    this.pixels = pixels && [pixels.inlineSize, pixels.blockSize];
+    const isSame = clientWidth == this.size?.width && clientHeight == this.size.height;
+    const isSharp = isPrinting || !pixels || canvas.width == this.pixels[0] && canvas.height == this.pixels[1];
+    if (isSame && isSharp) return;
     this.size = undefined;
     this.redraw();
   }
@@ -116,8 +122,10 @@ export class Dial {
     if (this.isResized) {
       this.isResized = false;
       const { width, height } = this.size;
-      const pixels = (length) => Math.round((length + 2 * this.bleed) * this.scale);
-      Object.assign(canvas, { width: pixels(width), height: pixels(height) });
+      const pixels = [width, height].map((length) => Math.round((length + 2 * this.bleed) * this.scale));
+      // A size that is not a whole number has one pixel more or less, depending on its place.
+      const isNear = this.pixels?.every((length, index) => Math.abs(length - pixels[index]) < 2);
+      [canvas.width, canvas.height] = isNear ? this.pixels : pixels;
       this.context ??= canvas.getContext("2d");
       engine.resize(this.handle, width, height, this.scale);
     }

@@ -3,6 +3,8 @@
 import base64
 import re
 
+import pytest
+
 from picture import take, weight
 
 STILL = "<style>:root { color-scheme: light; background: white } rotary-knob { --knob-size: 64px }</style>"
@@ -113,3 +115,15 @@ def test_zoomed_page_is_sharp(tab):
         tab.hand.frame(3)
         assert tab.js("devicePixelRatio") == scale
         assert tab.knob(f"{CANVAS}.width") == round(scale * (64 + 8))
+
+
+@pytest.mark.parametrize("left", [0, 0.3, 0.5, 0.7])
+@pytest.mark.parametrize("width", [60.2, 60.5, 60.66, 61.4])
+def test_fluid_size_has_the_pixels_of_the_screen(tab, left, width):
+    tab.open(f'<div style="position: absolute; left: {left}px; top: {left}px; width: {width}px">'
+             '<rotary-knob id="knob" style="--knob-size: 100%; margin: 0; max-width: none" aria-label="A"></rotary-knob></div>')
+    tab.hand.frame(3)
+    assert tab.knob("knob.shadowRoot.querySelector('[part=dial]').getBoundingClientRect().width") == pytest.approx(width - 8, abs=0.1)
+    assert tab.knob(f"""new Promise((done) => new ResizeObserver(([{{ devicePixelContentBoxSize: [box] }}]) =>
+      done([box.inlineSize - {CANVAS}.width, box.blockSize - {CANVAS}.height]),
+    ).observe({CANVAS}, {{ box: "device-pixel-content-box" }}))""") == [0, 0]
