@@ -16,7 +16,7 @@ const stillness = globalThis.matchMedia?.("(prefers-reduced-motion)");
 const pixelBox = "devicePixelContentBoxSize" in (globalThis.ResizeObserverEntry?.prototype ?? {})
   ? { box: "device-pixel-content-box" } : {};
 const observer = globalThis.ResizeObserver && new ResizeObserver((entries) => {
-  for (const { target } of entries) owners.get(target)?.resize();
+  for (const { target, devicePixelContentBoxSize } of entries) owners.get(target)?.resize(devicePixelContentBoxSize?.[0]);
 });
 const owners = new WeakMap();
 /** The `Dial` of a part `dial`. */
@@ -185,4 +185,9 @@ if (globalThis.HTMLElement) {
       drawNow();
     });
   }
+  // On paper, the page may have other colors. It gets them after the event, and before it is printed.
+  matchMedia("print").addEventListener("change", () => {
+    restyleAll();
+    drawNow();
+  });
 }
