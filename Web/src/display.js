@@ -1,4 +1,5 @@
 // Where the value is shown: in the label, in an element of the page, or in a bubble beside the dial.
+import { WebState as State } from "./boundary.ts";
 import { engine, numbers, read, writeNumbers } from "./engine.js";
 import { createPart } from "./keep.js";
 import { popUp } from "./popover.js";
@@ -24,6 +25,17 @@ export function showCaption(parts, handle, valueLabel) {
     }
     if (ofValue) setText(value, read(engine.replacingText(handle)));
   }
+}
+
+/** The knobs that have a bubble, in the order in which the user has touched them. */
+const bubbles = new Set();
+
+/** Whether the user holds a knob, which then keeps its bubble. */
+const isHeld = (handle) => engine.state(handle) & State.inGesture;
+
+/** Hides the bubbles of all knobs but the one that the user has touched last. */
+function hideOthers() {
+  for (const handle of [...bubbles].slice(0, -1)) if (!isHeld(handle)) engine.hideValue(handle);
 }
 
 /** Shows the value of an element for reasons other than a gesture, and the bubble. */
@@ -60,6 +72,7 @@ export function handleDisplay({ element, handle, firstEvent, parts }) {
   function close() {
     bubble?.remove();
     bubble = undefined;
+    bubbles.delete(handle);
   }
 
   /** Shows or hides the bubble. */
@@ -67,6 +80,11 @@ export function handleDisplay({ element, handle, firstEvent, parts }) {
     const hasCaption = element.hasAttribute("value-label") || !!parts.label && !parts.label.hidden;
     const opacity = element.isConnected ? engine.bubbleOpacity(handle, hasCaption) : 0;
     if (!opacity) return close();
+    if (!bubble || isHeld(handle)) {
+      bubbles.delete(handle);
+      bubbles.add(handle);
+    }
+    hideOthers();
     if (!bubble) {
       bubble = createPart(element, "bubble", "div", { ariaHidden: "true" });
       moveTo = popUp(dial, bubble);
@@ -81,6 +99,8 @@ export function handleDisplay({ element, handle, firstEvent, parts }) {
     const { innerWidth, innerHeight } = element.ownerDocument.defaultView;
     setText(bubble, read(engine.replacingText(handle)));
     const { left, top, right, bottom } = dial.getBoundingClientRect();
+    const isAway = right < 0 || bottom < 0 || left > innerWidth || top > innerHeight || element.matches(":disabled");
+    if (isAway && !isHeld(handle)) engine.hideValue(handle);
     const { width, height } = bubble.getBoundingClientRect();
     const count = writeNumbers([left, top, right, bottom, innerWidth, innerHeight, ...(finger ?? [])]);
     engine.placeBubble(handle, width, height, count);

@@ -167,3 +167,56 @@ def test_wheel_and_keys_show_the_bubble_too(tab):
     tab.page.focus("#knob")
     tab.hand.key("PageUp")
     assert bubble(tab)[0] == "60\u00a0Hz"
+
+
+TWO = """<div style="height: 2000px; padding: 200px"><rotary-knob id="knob" value="50" value-display="bubble">A</rotary-knob>
+  <rotary-knob id="other" value="20" value-display="bubble">B</rotary-knob></div>"""
+ALL = "[knob, other].map((one) => one.shadowRoot.querySelector('[part=bubble]')?.textContent ?? null)"
+
+
+def start_two(tab):
+    tab.open(TWO)
+    tab.hand.frame(2)
+    return tab.middle(), tab.middle("other")
+
+
+def test_only_the_knob_that_was_touched_last_has_a_bubble(tab):
+    (x, y), (x2, y2) = start_two(tab)
+    tab.hand.click(x, y, 2)
+    tab.hand.frame(3)
+    assert tab.js(ALL) == ["50", None]
+    tab.hand.hover(x2, y2)
+    tab.hand.hover(x2 + 1, y2)
+    tab.hand.wheel(x2, y2, -100)
+    tab.page.wait_for_function(f"{ALL}[1] == '21'")
+    assert tab.js(ALL) == [None, "21"]
+    # A burst that has not ended yet is held, and ends soon.
+    tab.hand.hover(x, y)
+    tab.hand.hover(x + 1, y)
+    tab.hand.wheel(x, y, -100)
+    tab.page.wait_for_function(f"{ALL}[0] == '51' && {ALL}[1] == null", timeout=700)
+
+
+def test_knobs_that_two_fingers_hold_have_two_bubbles(tab):
+    (x, y), (x2, y2) = start_two(tab)
+    tab.hand.touch(0, x, y)
+    tab.hand.touch(1, x2, y2)
+    tab.hand.drag(0, x, y - 25)
+    tab.page.wait_for_function(f"{ALL}.every((text) => text)")
+    tab.hand.drag(1, x2, y2 - 25)
+    assert None not in tab.js(ALL)
+    tab.hand.lift(0)
+    tab.page.wait_for_function(f"{ALL}[0] == null", timeout=700)
+    assert tab.js(f"{ALL}[1]")
+
+
+@pytest.mark.parametrize("code", ["scrollTo(0, 1000)", "knob.disabled = true", "knob.hidden = true"])
+def test_bubble_of_a_knob_that_is_away_disappears(tab, code):
+    (x, y), _ = start_two(tab)
+    tab.hand.click(x, y, 2)
+    tab.hand.frame(3)
+    assert tab.js(ALL) == ["50", None]
+    tab.js(code)
+    visible = "knob.shadowRoot.querySelector('[part=bubble]')?.checkVisibility()"
+    tab.page.wait_for_function(f"!{visible}", timeout=500)
+    tab.js("scrollTo(0, 0)")
