@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Tests the C library from Rust and in JUCE, whose modules take minutes to compile.
+# Tests the C library from Rust and in JUCE, whose modules take minutes to compile, and with random settings and inputs.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 Scripts/install.sh engine juce rust
@@ -9,6 +9,14 @@ build=.build-engine
 scripts=(Tests/Gestures/*.txt Tests/Gestures/engine/*.txt)
 rustc --edition 2021 -D warnings -O -L $build -o $build/replay-rust Tests/KnobCTests/replay.rs
 LD_LIBRARY_PATH=$build $build/replay-rust "${scripts[@]}"
+
+# Each run has new seeds.
+seeds=($(od -An -N40 -tu2 /dev/urandom))
+gcc -std=gnu11 -O1 -g -pthread -I$build -fsanitize=address,undefined -fno-sanitize-recover=all Tests/KnobCTests/random.c \
+  $build/libknobengine.a -lm -o $build/random
+for seed in "${seeds[@]}"; do
+  $build/random "$seed" || { echo "The C library fails with the seed $seed." >&2; exit 1; }
+done
 
 # The modules of JUCE that a Slider needs.
 modules=/usr/share/juce/modules
