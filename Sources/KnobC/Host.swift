@@ -72,14 +72,14 @@ private func withBinding(_ knob: OpaquePointer?, _ body: (ParameterBinding) -> V
 @c @implementation public func knob_host_automation(
   _ knob: OpaquePointer?, _ state: knob_automation
 ) {
-  let state = AutomationState(rawValue: Int32(state.rawValue)) ?? .none
+  let state = AutomationState(state) ?? .none
   _ = withBinding(knob) { $0.automation = state }
 }
 
 @c @implementation public func knob_set_automation_mode(
   _ knob: OpaquePointer?, _ mode: knob_automation_mode
 ) {
-  let mode = AutomationMode(rawValue: Int32(mode.rawValue)) ?? .touch
+  let mode = AutomationMode(mode) ?? .touch
   _ = withBinding(knob) { $0.mode = mode }
 }
 

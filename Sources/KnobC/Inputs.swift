@@ -61,7 +61,7 @@ private func pass(_ input: KnobInput, to knob: OpaquePointer?) -> UInt32 {
 @c @implementation public func knob_press_key(
   _ knob: OpaquePointer?, _ key: knob_key, _ fine: Bool, _ held: Bool
 ) -> UInt32 {
-  guard let key = KnobInput.Key(rawValue: Int32(key.rawValue)) else { return 0 }
+  guard let key = KnobInput.Key(key) else { return 0 }
   return pass(.key(key, fine: fine, isHeld: held), to: knob)
 }
 
@@ -72,7 +72,7 @@ private func pass(_ input: KnobInput, to knob: OpaquePointer?) -> UInt32 {
 @c @implementation public func knob_notches(
   _ right: Double, _ down: Double, _ unit: knob_scroll_unit, _ fine: Bool
 ) -> Double {
-  let unit = KnobInput.ScrollUnit(rawValue: Int32(unit.rawValue)) ?? .notches
+  let unit = KnobInput.ScrollUnit(unit) ?? .notches
   return KnobInput.notches(right: right, down: down, in: unit, fine: fine)
 }
 
@@ -95,7 +95,7 @@ private func pass(_ input: KnobInput, to knob: OpaquePointer?) -> UInt32 {
 @c @implementation public func knob_choose(
   _ knob: OpaquePointer?, _ value: Double, _ source: knob_source
 ) -> UInt32 {
-  let source = KnobEvents.Source(rawValue: Int32(source.rawValue)) ?? .assistive
+  let source = KnobEvents.Source(source) ?? .assistive
   return pass(.choose(value, from: source), to: knob)
 }
 

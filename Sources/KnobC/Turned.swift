@@ -84,6 +84,15 @@ final class Turned {
   }
 }
 
+extension RawRepresentable<Int32> {
+  /// The case that an enumeration of C stands for, or nil if it has none with this number.
+  ///
+  /// - Edge cases: C allows any number, also a negative one, which arrives as a large one.
+  init?(_ value: some RawRepresentable<UInt32>) {
+    self.init(rawValue: Int32(bitPattern: value.rawValue))
+  }
+}
+
 func turned(_ handle: OpaquePointer?) -> Turned? {
   handle.map { Unmanaged<Turned>.fromOpaque(UnsafeRawPointer($0)).takeUnretainedValue() }
 }

@@ -74,13 +74,19 @@ private func printed(_ number: Double, digits: Int, showsPlus: Bool) -> String {
       printed($0, digits: $1, showsPlus: $2)
     }
   }
-  let bytes = text.utf8
-  guard let buffer, size > 0 else { return bytes.count }
-  for (index, byte) in bytes.prefix(size - 1).enumerated() {
-    buffer[index] = CChar(bitPattern: byte)
+  let length = text.utf8.count
+  guard let buffer, size > 0 else { return length }
+  var end = 0
+  // Only whole characters fit.
+  for scalar in text.unicodeScalars {
+    guard end + scalar.utf8.count < size else { break }
+    for byte in scalar.utf8 {
+      buffer[end] = CChar(bitPattern: byte)
+      end += 1
+    }
   }
-  buffer[min(bytes.count, size - 1)] = 0
-  return bytes.count
+  buffer[end] = 0
+  return length
 }
 
 @c @implementation public func knob_read(
@@ -89,7 +95,7 @@ private func printed(_ number: Double, digits: Int, showsPlus: Bool) -> String {
   guard let turned = turned(knob), turned.encoder == nil, let text else { return KNOB_INVALID }
   let string = String(cString: text)
   do throws(ValueFault) {
-    value?.pointee = try turned.settings.format.value(
+    let read = try turned.settings.format.value(
       of: string, for: turned.knob.parameter, present: turned.knob.value)
     turned.explain()
     return KNOB_OK
@@ -98,3 +104,4 @@ private func printed(_ number: Double, digits: Int, showsPlus: Bool) -> String {
     return KNOB_INVALID
   }
 }
+    value?.pointee = read

@@ -1,6 +1,7 @@
 // Checks what gesture scripts do not show: texts, marks, encoders, wrong arguments, memory, and threads.
 
 #include <knobengine.h>
+#include <limits.h>
 #include <locale.h>
 #include <math.h>
 #include <pthread.h>
@@ -143,12 +144,20 @@ static void texts(void) {
   setlocale(LC_ALL, "C");
   CHECK(knob_text(knob, 2740, text, 5) == 9 && !strcmp(text, "2.74"));
   CHECK(knob_text(knob, 2740, NULL, 0) == 9);
+  // What does not fit is left out, but no character is cut in two.
+  static const char *const parts[] = {"", "", "2", "2.", "2.7", "2.74", "2.74", "2.74\u00a0", "2.74\u00a0k"};
+  for (size_t size = 1; size < sizeof parts / sizeof *parts; size++) {
+    CHECK(knob_text(knob, 2740, text, size) == 9 && !strcmp(text, parts[size]));
+  }
   CHECK(knob_read(knob, "A4", &value) == KNOB_OK && value == 440);
   CHECK(knob_read(knob, "seven", &value) == KNOB_INVALID && strstr(knob_message(knob), "seven") && value == 440);
+  // Also without a place for the value.
+  CHECK(knob_read(knob, "seven", NULL) == KNOB_INVALID && strstr(knob_message(knob), "seven"));
   CHECK(knob_choose(knob, 440, KNOB_FROM_TEXT) == (KNOB_BEGAN | KNOB_CHANGED | KNOB_ENDED));
   CHECK(knob_set(knob, "range", "0...2") == KNOB_OK && knob_set(knob, "step", "1") == KNOB_OK);
   CHECK(knob_set(knob, "names", "Sine,Saw,Grün") == KNOB_OK);
   CHECK(knob_text(knob, 2, text, sizeof text) == 5 && !strcmp(text, "Grün"));
+  CHECK(knob_text(knob, 2, text, 4) == 5 && !strcmp(text, "Gr"));
   CHECK(knob_read(knob, "gr", &value) == KNOB_OK && value == 2);
   // A text that is no UTF-8 does no harm.
   CHECK(knob_read(knob, "\xff\xfe", &value) == KNOB_INVALID);
@@ -238,6 +247,30 @@ static void wrong_arguments(void) {
   CHECK(!knob_press(knob, NAN, INFINITY, (enum knob_pointer)77, false) && !knob_is_in_gesture(knob));
   knob_draw(knob, NULL, 0, 3, NAN, 1, count, NULL);
   knob_destroy(knob);
+}
+
+/// Numbers that no enumeration has.
+static void unknown_members(void) {
+  static const int numbers[] = {-1, -2, INT_MIN, INT_MAX, 99};
+  struct knob_host host = {NULL, NULL, NULL, NULL};
+  for (size_t index = 0; index < sizeof numbers / sizeof *numbers; index++) {
+    int number = numbers[index];
+    struct knob *knob = knob_create(), *encoder = knob_create_encoder();
+    CHECK(knob_bind(knob, &host, 0) == KNOB_OK && knob_set(knob, "tracking", "vertical") == KNOB_OK);
+    CHECK(!knob_press_key(knob, (enum knob_key)number, false, false) && knob_value(knob) == 0);
+    CHECK(!knob_press_key(encoder, (enum knob_key)number, false, true));
+    CHECK(knob_notches(0, 1, (enum knob_scroll_unit)number, false) == knob_notches(0, 1, KNOB_NOTCHES, false));
+    CHECK(knob_choose(knob, 0.5, (enum knob_source)number) == (KNOB_BEGAN | KNOB_CHANGED | KNOB_ENDED));
+    knob_host_automation(knob, (enum knob_automation)number);
+    knob_set_automation_mode(knob, (enum knob_automation_mode)number);
+    CHECK(knob_press(knob, 50, 50, (enum knob_pointer)number, false) == KNOB_BEGAN && knob_release(knob) == KNOB_ENDED);
+    CHECK(knob_press_at(knob, 50, 50, (enum knob_pointer)number, (enum knob_speed)number, 0) == KNOB_BEGAN);
+    CHECK(knob_move_at(knob, 50, 25, (enum knob_speed)number, false, 0) == KNOB_CHANGED);
+    CHECK(knob_release(knob) == KNOB_ENDED && !knob_is_overriding(knob));
+    draw(knob, (uint32_t)number, (uint32_t)number, NAN);
+    knob_destroy(knob);
+    knob_destroy(encoder);
+  }
 }
 
 /// A host that writes down what it is asked to do, and may answer.
@@ -406,6 +439,7 @@ int main(void) {
   pictures();
   encoders();
   wrong_arguments();
+  unknown_members();
   hosts();
   printf("checks: %d failed\n", faults);
   return faults != 0;

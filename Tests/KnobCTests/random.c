@@ -2,6 +2,7 @@
 // the value of a knob is always a finite number.
 
 #include <knobengine.h>
+#include <limits.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -23,6 +24,9 @@ static const double numbers[] = {
 
 static int below(int count) { return rand() % count; }
 static double number(void) { return numbers[below(sizeof numbers / sizeof *numbers)]; }
+/// A number of an enumeration, or one that it does not have.
+static int member(int count) { return below(8) ? below(count) : below(2) ? -1 - below(3) : INT_MAX - below(3); }
+
 static const char *setting(void) { return settings[below(sizeof settings / sizeof *settings)]; }
 
 static const char *text(void) {
@@ -39,27 +43,32 @@ static void count(const struct knob_mark *mark, void *data) { *(size_t *)data +=
 static void act(struct knob *knob) {
   char buffer[128];
   size_t marks = 0;
+  static const struct knob_host host = {NULL, NULL, NULL, NULL};
   struct knob_palette palette = {.accent = {0, 0, 1, 1}, .is_dark = below(2), .is_high_contrast = below(2)};
   switch (below(14)) {
   case 0: case 1: case 2: knob_set(knob, setting(), text()); break;
   case 3: knob_set_range(knob, number(), number()); break;
   case 4: knob_set_size(knob, number(), number()); break;
   case 5: knob_set_value(knob, number()); break;
-  case 6: knob_press(knob, number(), number(), (enum knob_pointer)below(4), below(2)); break;
+  case 6: knob_press(knob, number(), number(), (enum knob_pointer)member(3), below(2)); break;
   case 7: knob_move(knob, number(), number(), below(2), below(2)); break;
   case 8:
-    if (!below(4)) knob_press_at(knob, number(), number(), KNOB_MOUSE, (enum knob_speed)below(4), number());
-    knob_move_at(knob, number(), number(), (enum knob_speed)below(4), below(2), number());
+    if (!below(4)) knob_press_at(knob, number(), number(), KNOB_MOUSE, (enum knob_speed)member(3), number());
+    knob_move_at(knob, number(), number(), (enum knob_speed)member(3), below(2), number());
     break;
   case 9: below(2) ? knob_release(knob) : knob_cancel(knob); break;
-  case 10: knob_press_key(knob, (enum knob_key)below(10), below(2), below(2)); break;
+  case 10: knob_press_key(knob, (enum knob_key)member(9), below(2), below(2)); break;
   case 11: knob_scroll(knob, number(), below(2)); break;
   case 12: knob_draw(knob, &palette, below(4), KNOB_FACE | KNOB_NEEDLE, number(), number(), count, &marks); break;
   default:
     knob_text(knob, number(), buffer, below(sizeof buffer));
     knob_read(knob, text(), NULL);
-    knob_choose(knob, number(), (enum knob_source)below(8));
+    knob_choose(knob, number(), (enum knob_source)member(8));
     knob_set_enabled(knob, below(4));
+    knob_notches(number(), number(), (enum knob_scroll_unit)member(5), below(2));
+    knob_bind(knob, below(4) ? &host : NULL, 0);
+    knob_host_automation(knob, (enum knob_automation)member(5));
+    knob_set_automation_mode(knob, (enum knob_automation_mode)member(3));
   }
 }
 

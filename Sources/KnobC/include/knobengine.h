@@ -20,6 +20,10 @@
 /// **Numbers.** NaN and infinities never do harm: a point, a value, or a scroll with one is ignored, or clamped where the
 /// function says so.
 ///
+/// **Enumerations.** A number that an enumeration does not have does no harm, even if it is negative. An unknown key does
+/// nothing, an unknown unit of a wheel is ::KNOB_NOTCHES, an unknown source is ::KNOB_FROM_ASSISTIVE, and in any other case,
+/// it is the first member.
+///
 /// **Null.** A function that is called without a knob does nothing, and returns 0, NaN, or ::KNOB_INVALID.
 ///
 /// **Memory.** ::knob_create, ::knob_create_encoder, ::knob_read, ::knob_text, ::knob_draw, and the functions that set a
@@ -379,7 +383,8 @@ bool knob_is_overriding(const struct knob *knob);
 /// Writes a value as text: with the settings `unit`, `digits`, `prefixes`, `shows-plus`, and `names`, and with a decimal
 /// point, whatever the locale of the process.
 ///
-/// @param buffer Receives the text in UTF-8 with its final 0, as much as fits. It may be null if `size` is 0.
+/// @param buffer Receives the text in UTF-8 with its final 0: as many whole characters as fit. It may be null if `size`
+/// is 0.
 /// @return The length of the whole text in bytes, without the final 0, as from snprintf().
 size_t knob_text(const struct knob *knob, double value, char *buffer, size_t size);
 
@@ -409,6 +414,7 @@ enum knob_shape {
   KNOB_ARC,
   /// A stroke from x and y to x2 and y2.
   KNOB_LINE,
+/// @param value Receives the value. It may be null.
   /// A filled disc around x and y.
   KNOB_DISC,
   /// A filled area between its corners.
