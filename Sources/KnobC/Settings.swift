@@ -69,6 +69,22 @@ private struct TaperFunctions: @unchecked Sendable {
   return turned.settingsChanged()
 }
 
+@c @implementation public func knob_set_points(
+  _ knob: OpaquePointer?, _ values: UnsafePointer<Double>?,
+  _ names: UnsafePointer<UnsafePointer<CChar>?>?, _ count: Int
+) -> knob_status {
+  guard let turned = turned(knob) else { return KNOB_INVALID }
+  guard turned.encoder == nil else { return turned.reject("an encoder has no values") }
+  guard let values else { return turned.reject("the values are missing") }
+  let points = ScalePoints(
+    (0..<count).map { index in
+      (value: values[index], name: names?[index].map { String(cString: $0) } ?? "")
+    })
+  turned.settings.requestedParameter.useList(points.values)
+  turned.settings.format.names = names == nil ? [] : points.names
+  return turned.settingsChanged()
+}
+
 @c @implementation public func knob_set_size(
   _ knob: OpaquePointer?, _ width: Double, _ height: Double
 ) -> knob_status {

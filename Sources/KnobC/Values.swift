@@ -45,6 +45,17 @@ private func number(of handle: OpaquePointer?, _ read: (borrowing Knob) -> Doubl
   _ knob: OpaquePointer?, _ value: Double
 ) -> Double { number(of: knob) { $0.parameter.fraction(of: value) } }
 
+@c @implementation public func knob_value_at_normalized(
+  _ knob: OpaquePointer?, _ normalized: Double, _ rounding: knob_rounding
+) -> Double {
+  let rounding = Parameter.HostRounding(rounding) ?? .nearest
+  return number(of: knob) { $0.parameter.value(atNormalized: normalized, rounding: rounding) }
+}
+
+@c @implementation public func knob_normalized_of(
+  _ knob: OpaquePointer?, _ value: Double
+) -> Double { number(of: knob) { $0.parameter.normalized(of: value) } }
+
 // MARK: Text
 
 /// Writes a number with a decimal point, whatever the locale of the process (see `libc.c`).
@@ -97,6 +108,7 @@ private func printed(_ number: Double, digits: Int, showsPlus: Bool) -> String {
   do throws(ValueFault) {
     let read = try turned.settings.format.value(
       of: string, for: turned.knob.parameter, present: turned.knob.value)
+    value?.pointee = read
     turned.explain()
     return KNOB_OK
   } catch {
@@ -104,4 +116,3 @@ private func printed(_ number: Double, digits: Int, showsPlus: Bool) -> String {
     return KNOB_INVALID
   }
 }
-    value?.pointee = read

@@ -52,6 +52,47 @@ static void settings(void) {
   knob_destroy(knob);
 }
 
+/// A knob for a parameter of a host, whose data may be wrong.
+static void parameters_of_hosts(void) {
+  struct knob *knob = knob_create();
+  CHECK(knob_set(knob, "taper", "log") == KNOB_CONFLICT && knob_set_range(knob, 0, 10) == KNOB_CONFLICT);
+  CHECK(!strcmp(knob_message(knob), "a logarithmic range must not contain zero"));
+  // Below zero, it is the mirror of one above.
+  CHECK(knob_set(knob, "range", "-100...-1") == KNOB_OK && fabs(knob_value_at(knob, 0.25) + 31.6227766) < 1e-6);
+  CHECK(fabs(knob_fraction_of(knob, -10) - 0.5) < 1e-12 && knob_value(knob) == -1);
+
+  // Hosts round in two ways.
+  CHECK(knob_set(knob, "taper", "linear") == KNOB_OK && knob_set(knob, "range", "0...2") == KNOB_OK);
+  CHECK(fabs(knob_value_at_normalized(knob, 0.3, KNOB_ROUND_TO_NEAREST) - 0.6) < 1e-12);
+  CHECK(knob_set(knob, "step", "1") == KNOB_OK);
+  CHECK(knob_value_at_normalized(knob, 0.3, KNOB_ROUND_TO_NEAREST) == 1);
+  CHECK(knob_value_at_normalized(knob, 0.3, KNOB_ROUND_TO_EQUAL_PARTS) == 0);
+  CHECK(knob_value_at_normalized(knob, 0.3, (enum knob_rounding)-1) == 1);
+  CHECK(knob_value_at_normalized(knob, NAN, KNOB_ROUND_TO_EQUAL_PARTS) == 0);
+  CHECK(knob_set(knob, "range", "0...127") == KNOB_OK);
+  for (int index = 0; index <= 127; index++) {
+    float normalized = (float)knob_normalized_of(knob, index);
+    CHECK(knob_value_at_normalized(knob, normalized, KNOB_ROUND_TO_NEAREST) == index);
+    CHECK(knob_value_at_normalized(knob, normalized, KNOB_ROUND_TO_EQUAL_PARTS) == index);
+  }
+  CHECK(isnan(knob_normalized_of(NULL, 0)) && isnan(knob_value_at_normalized(NULL, 0, KNOB_ROUND_TO_NEAREST)));
+
+  // Names belong to values, in any order.
+  static const double values[] = {5, 0, NAN, 10, 1, 5};
+  static const char *const names[] = {"Plate", "Off", "Nothing", "Hall", "Room", "Again"};
+  char text[16];
+  CHECK(knob_set_points(knob, values, names, 6) == KNOB_OK && knob_lower(knob) == 0 && knob_upper(knob) == 10);
+  CHECK(knob_text(knob, 5, text, sizeof text) == 5 && !strcmp(text, "Plate"));
+  knob_host_value(knob, 8.999999f);
+  CHECK(knob_value(knob) == 10);
+  knob_host_value(knob, NAN);
+  CHECK(knob_value(knob) == 10 && knob_set(knob, "taper", "list:5,0,1") == KNOB_CONFLICT && knob_value(knob) == 10);
+  CHECK(knob_set_points(knob, values, NULL, 2) == KNOB_OK && knob_text(knob, 5, text, sizeof text) == 1);
+  CHECK(knob_set_points(knob, values, names, 1) == KNOB_CONFLICT && knob_upper(knob) == 5);
+  CHECK(knob_set_points(knob, NULL, names, 2) == KNOB_INVALID && knob_set_points(NULL, values, names, 2) == KNOB_INVALID);
+  knob_destroy(knob);
+}
+
 static double power(double fraction, void *data) { return pow(fraction, *(double *)data); }
 static double root(double share, void *data) { return pow(share, 1 / *(double *)data); }
 static double same(double number, void *unused) { (void)unused; return number; }
@@ -434,6 +475,7 @@ int main(void) {
   threads();
   CHECK(turn(NULL) != NULL);
   settings();
+  parameters_of_hosts();
   tapers();
   texts();
   pictures();

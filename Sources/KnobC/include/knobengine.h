@@ -161,11 +161,18 @@ enum knob_status knob_set_range(struct knob *knob, double lower, double upper);
 enum knob_status knob_set_taper(struct knob *knob, double (*share)(double fraction, void *data),
                                 double (*fraction)(double share, void *data), void *data);
 
+/// Sets the reachable values and their names: the range, and the settings `taper` and `names`, as for the scale points of an
+/// LV2 port. They may be in any order, and values that are not finite, or occur again, are left out.
+///
+/// @param names The names in UTF-8, or null for none. They are copied.
+/// @return ::KNOB_CONFLICT if there are fewer than two values.
+enum knob_status knob_set_points(struct knob *knob, const double *values, const char *const *names, size_t count);
+
 /// Sets the size of the dial in points. Both numbers must be greater than zero; otherwise nothing changes.
 enum knob_status knob_set_size(struct knob *knob, double width, double height);
 
-/// The sentence about the last call of ::knob_set, ::knob_set_range, ::knob_set_taper, ::knob_set_size, or ::knob_read, in
-/// English; "" after a call that returned ::KNOB_OK. It is valid until the next of these calls with the same knob.
+/// The sentence about the last call of ::knob_set, ::knob_set_range, ::knob_set_taper, ::knob_set_points, ::knob_set_size,
+/// or ::knob_read, in English; "" after a call that returned ::KNOB_OK. It is valid until the next of these calls with the same knob.
 const char *knob_message(const struct knob *knob);
 
 // The value
@@ -193,6 +200,22 @@ double knob_value_at(const struct knob *knob, double fraction);
 
 /// The fraction of the travel at which a value lies, which is clamped.
 double knob_fraction_of(const struct knob *knob, double value);
+
+/// How a host rounds a normalized value, 0...1, to one of the values of a knob with steps.
+enum knob_rounding {
+  /// To the nearest value, as JUCE does.
+  KNOB_ROUND_TO_NEAREST,
+  /// Each value has an equally large part of 0...1, as in VST3.
+  KNOB_ROUND_TO_EQUAL_PARTS
+};
+
+/// The value that a normalized value of a host stands for, which is clamped: one on a step if there are steps, and
+/// otherwise that of ::knob_value_at.
+double knob_value_at_normalized(const struct knob *knob, double normalized, enum knob_rounding rounding);
+
+/// The normalized value of a host for a value: of n + 1 values, the one with the index i has i / n, which any host reads
+/// as this value again. Without steps, it is that of ::knob_fraction_of.
+double knob_normalized_of(const struct knob *knob, double value);
 
 // Inputs. Each returns what happened.
 
@@ -391,6 +414,7 @@ size_t knob_text(const struct knob *knob, double value, char *buffer, size_t siz
 /// Reads a text that a user has typed, such as "2.5k", "A4", "50 %", or "+=3". It changes no value; pass the result to
 /// ::knob_choose.
 ///
+/// @param value Receives the value. It may be null.
 /// @return ::KNOB_INVALID if the text is not understood. ::knob_message then names the part that is not.
 enum knob_status knob_read(struct knob *knob, const char *text, double *value);
 
@@ -414,7 +438,6 @@ enum knob_shape {
   KNOB_ARC,
   /// A stroke from x and y to x2 and y2.
   KNOB_LINE,
-/// @param value Receives the value. It may be null.
   /// A filled disc around x and y.
   KNOB_DISC,
   /// A filled area between its corners.

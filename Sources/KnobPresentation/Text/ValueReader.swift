@@ -66,7 +66,8 @@ package struct ValueReader {
     return value + 0
   }
 
-  /// Returns the index of the name that a text is, or else of the only name that begins with it.
+  /// Returns the index of the name that a text is, or else of the only name that begins with it. Of
+  /// steps with one name, it is the first.
   ///
   /// - Parameters:
   ///   - typed: The text. Like the names, it has no blanks and no capital letters.
@@ -76,7 +77,8 @@ package struct ValueReader {
   ) -> Int? {
     if let index = names.firstIndex(of: typed) { return index }
     let candidates = names.indices.filter { isBeginning(names[$0], typed) }
-    return candidates.count == 1 ? candidates[0] : nil
+    let isOneName = candidates.allSatisfy { names[$0] == names[candidates[0]] }
+    return isOneName ? candidates.first : nil
   }
 
   /// Returns whether a text is a number without a unit.
@@ -103,9 +105,9 @@ package struct ValueReader {
     if text.scalars.count > ValueReader.longestText { throw .tooLong }
     if let value = word() { return value }
     if let value = try share() { return value }
+    if let value = shownNumber() { return value }
     var result = try change()
     if result == nil { result = try expression() }
-    if let value = shownNumber() { return value }
     guard let result, result.isFinite else { throw .overflow }
     return result
   }
@@ -155,8 +157,6 @@ package struct ValueReader {
     return parameter.taper.value(at: zero + (last - zero) * share, in: range)
   }
 
-  /// Reads a change of the present value, such as `+=5`.
-  private mutating func change() throws(ValueFault) -> Double? {
   /// Reads a number without a unit as one with the prefix that the knob shows, if that lies in the
   /// range.
   private func shownNumber() -> Double? {
@@ -178,6 +178,8 @@ package struct ValueReader {
   /// The sign at the beginning.
   private var sign: Unicode.Scalar? { text[0].flatMap { $0 == "+" || $0 == "-" ? $0 : nil } }
 
+  /// Reads a change of the present value, such as `+=5`.
+  private mutating func change() throws(ValueFault) -> Double? {
     guard text[1] == "=", let sign = text[0], ["+", "-", "*", "/"].contains(sign) else {
       return nil
     }
