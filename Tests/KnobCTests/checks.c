@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 static int faults;
 
@@ -91,6 +92,32 @@ static void parameters_of_hosts(void) {
   CHECK(knob_set_points(knob, values, names, 1) == KNOB_CONFLICT && knob_upper(knob) == 5);
   CHECK(knob_set_points(knob, NULL, names, 2) == KNOB_INVALID && knob_set_points(NULL, values, names, 2) == KNOB_INVALID);
   knob_destroy(knob);
+}
+
+/// A text of any length is read in a time in proportion to it, or refused.
+static void long_texts(void) {
+  static const char *const settings[] = {
+    "range", "taper", "step", "detents", "ring", "sweep", "origin", "ticks", "labels", "names", "unit", "modulations",
+    "modulation", "look", "degrees-per-step"};
+  static const char *const pieces[] = {"1", ".", "1,", "..", "a:0.1,", "\u00e9", "list:", " "};
+  enum { LENGTH = 1 << 20 };
+  char *text = malloc(LENGTH + 16);
+  struct knob *knob = knob_create();
+  clock_t start = clock();
+  for (size_t piece = 0; piece < sizeof pieces / sizeof *pieces; piece++) {
+    size_t length = 0, size = strlen(pieces[piece]);
+    for (; length < LENGTH; length += size) memcpy(text + length, pieces[piece], size);
+    text[length] = 0;
+    for (size_t index = 0; index < sizeof settings / sizeof *settings; index++) {
+      CHECK(knob_set(knob, settings[index], text) != KNOB_OK);
+    }
+    CHECK(knob_read(knob, text, NULL) == KNOB_INVALID);
+  }
+  double seconds = (double)(clock() - start) / CLOCKS_PER_SEC;
+  if (seconds >= 20) printf("Long texts have taken %.1f s.\n", seconds);
+  CHECK(seconds < 20);
+  knob_destroy(knob);
+  free(text);
 }
 
 static double power(double fraction, void *data) { return pow(fraction, *(double *)data); }
@@ -476,6 +503,7 @@ int main(void) {
   CHECK(turn(NULL) != NULL);
   settings();
   parameters_of_hosts();
+  long_texts();
   tapers();
   texts();
   pictures();

@@ -23,8 +23,14 @@ package struct SettingWord: Sendable {
   private let rows: [String]
   private let write: Writer
 
+  /// The longest text, in bytes. A list of the largest number of values needs less than half of it.
+  package static let longestText = 1 << 16
+
   /// Sets the setting. A combination of settings may not be valid afterward.
   package func set(_ text: Substring, in settings: inout KnobSettings) throws(SettingFault) {
+    guard text.utf8.count <= SettingWord.longestText else {
+      throw SettingFault("a text has at most \(SettingWord.longestText) bytes")
+    }
     try write(&settings, text)
   }
 
