@@ -113,7 +113,9 @@ export class Dial {
     if (!isSame) Object.assign(this, { size: { width, height }, scale, bleed, isResized: true, isNew: true });
     if (this.isStyled) return;
     this.isStyled = this.isNew = true;
-    this.newStyle = styleOf(dial, Math.min(width, height), this.element.matches(":disabled, [disabled]"));
+    const style = styleOf(dial, Math.min(width, height), this.element.matches(":disabled, [disabled]"));
+    // The dial keeps its style alive from now on, however many styles the others have.
+    if (style != this.style) engine.useStyle(this.handle, (this.style = style));
   }
 
   /** Adopts what has been measured. */
@@ -129,7 +131,6 @@ export class Dial {
       this.context ??= canvas.getContext("2d");
       engine.resize(this.handle, width, height, this.scale);
     }
-    if (this.newStyle != this.style) engine.useStyle(this.handle, (this.style = this.newStyle));
     if (this.isNew && this.size) {
       this.isNew = false;
       this.act.placed?.();

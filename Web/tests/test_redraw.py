@@ -127,3 +127,23 @@ def test_fluid_size_has_the_pixels_of_the_screen(tab, left, width):
     assert tab.knob(f"""new Promise((done) => new ResizeObserver(([{{ devicePixelContentBoxSize: [box] }}]) =>
       done([box.inlineSize - {CANVAS}.width, box.blockSize - {CANVAS}.height]),
     ).observe({CANVAS}, {{ box: "device-pixel-content-box" }}))""") == [0, 0]
+
+
+def test_each_of_many_elements_has_its_own_color(tab):
+    tab.open('<div id="place"></div>', STILL)
+    assert tab.js("""async () => {
+      const color = (index) => [40 + (index % 8) * 20, 40 + ((index >> 3) % 8) * 20, 40 + (index >> 6) * 20];
+      place.innerHTML = Array.from({ length: 400 }, (_, index) =>
+        `<rotary-knob style="--knob-size: 40px; --knob-track-color: rgb(${color(index).join(" ")})"></rotary-knob>`).join("");
+      for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
+      const size = { width: 48, height: 48 };
+      const brush = Object.assign(document.createElement("canvas"), size).getContext("2d", { willReadFrequently: true });
+      const wrong = [...place.children].filter((knob, index) => {
+        brush.clearRect(0, 0, 48, 48);
+        brush.drawImage(knob.shadowRoot.querySelector("canvas"), 0, 0);
+        const { data } = brush.getImageData(0, 0, 48, 48);
+        const isNear = (at) => color(index).every((channel, part) => Math.abs(data[at + part] - channel) < 4);
+        return !data.some((_, at) => at % 4 == 0 && data[at + 3] > 250 && isNear(at));
+      });
+      return wrong.length;
+    }""") == 0
