@@ -109,3 +109,21 @@ def test_press_with_control_turns_elsewhere(tab):
     tab.hand.move(x, y - 5, control=True)
     tab.hand.release(x, y - 5)
     assert tab.value() != 50
+
+
+def test_key_that_went_up_in_another_window_is_not_held(tab):
+    start(tab)
+    x, y = place(tab, "knob", "[part=dial]")
+    tab.page.keyboard.down("Shift")
+    tab.hand.press(x, y, shift=True)
+    tab.hand.move(x, y - 25, shift=True)
+    assert tab.value() == 51
+    tab.js("dispatchEvent(new Event('blur'))")
+    tab.hand.release(x, y - 25)
+    # The page has not received the `keyup`.
+    tab.knob("(knob.value = 50, 0)")
+    tab.hand.press(x, y)
+    tab.hand.move(x, y - 25)
+    tab.hand.release(x, y - 25)
+    tab.page.keyboard.up("Shift")
+    assert tab.value() == 60

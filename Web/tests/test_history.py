@@ -326,3 +326,18 @@ def test_knob_of_another_copy_of_the_script_is_an_error_that_says_so(tab):
       return acts.map((act) => { try { act(); } catch ({ message }) { return message; } });
     }""")
     assert len(messages) == 7 and all("not of the same script" in message for message in messages)
+
+
+@pytest.mark.parametrize("acts, steps", [
+    (["knob", "knob"], 1), (["knob", "other", "knob"], 3), (["knob", "undo", "knob"], 1), (["knob", "knob", "other", "other"], 2),
+])
+def test_gestures_are_merged_across_nothing_else(tab, acts, steps):
+    start(tab, "{ mergeInterval: 60 }")
+    for act in acts:
+        if act == "undo":
+            tab.js("undos.undo()")
+        else:
+            tab.page.focus(f"#{act}")
+            tab.hand.key("ArrowUp")
+    assert tab.js("(() => { let count = 0; while (undos.undo()) count += 1; return count; })()") == steps
+    assert (tab.value(), tab.value("other")) == (50, 10)

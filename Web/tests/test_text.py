@@ -298,3 +298,20 @@ def test_entry_closes_when_the_knob_can_no_longer_be_typed(tab, code):
     assert text(tab) is None and tab.value() == 440
     tab.page.keyboard.type("34")
     assert (text(tab), tab.value()) == (None, 440)
+
+
+@pytest.mark.parametrize("allows, typed", [("true", "(+,-.0123456789"), ("false", "")])
+def test_keys_that_open_no_entry_are_for_the_page(tab, allows, typed):
+    tab.open(f'<div style="height: 3000px">{DISPLAYED.format(f"""allows-typing="{allows}" """, "Mix")}</div>')
+    tab.page.focus("#knob")
+    # After all listeners.
+    tab.listen("keydown", "setTimeout(() => setTimeout(() => event.defaultPrevented && (globalThis.used ??= []).push(event.key)))")
+    for code in range(32, 127):
+        tab.page.keyboard.press("Space" if code == 32 else chr(code))
+        if text(tab) is not None:
+            tab.page.keyboard.press("Escape")
+    tab.hand.frame(3)
+    assert "".join(sorted(key for key in tab.js("globalThis.used ?? []") if len(key) == 1)) == typed
+    # The space bar scrolls.
+    tab.page.wait_for_function("scrollY > 100")
+    assert tab.value() == 50
