@@ -65,7 +65,7 @@ function printed(element, number, digits, showsPlus) {
 /** The functions that may run code of the page, which may call the module in turn. */
 const foreign = ["report", "turn", "format", "parse", "panelChanged", "host", "follow", "marks"];
 /** How deep these calls may be in each other. The stack of the module has space for more. */
-const deepest = 50;
+const deepest = 30;
 let depth = 0;
 /** What has been reported at this boundary. Each sentence is reported once. */
 const reported = new Set();
