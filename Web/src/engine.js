@@ -78,8 +78,9 @@ let level;
  */
 function outward(act, name) {
   function report(error) {
-    if (reported.has(`${error}`)) return;
-    reported.add(`${error}`);
+    const sentence = error instanceof Error ? error.message : name;
+    if (reported.has(sentence)) return;
+    reported.add(sentence);
     reportError(error);
   }
   const calls = foreign.includes(name) ? 1 : 0;

@@ -271,3 +271,30 @@ def test_an_hour_of_gestures_leaves_no_blocks(context, site):
     assert tab.js("memory.buffer.byteLength") == size
     assert tab.complaints() == []
     tab.page.close()
+
+
+def test_menus_are_freed_with_their_items(context, site):
+    tab = start(context, site)
+    tab.js("""() => {
+      place.innerHTML = "<rotary-knob id=knob></rotary-knob>";
+      knob.modulations = [{ name: "lfo" }, { name: "env" }];
+      globalThis.items = [];
+      addEventListener("menu", (event) => (event.preventDefault(), items.push(...event.detail.items)));
+      knob.focus();
+      globalThis.ask = (count) => {
+        const event = () => new MouseEvent("contextmenu", { bubbles: true, composed: true, cancelable: true });
+        while (count--) knob.shadowRoot.querySelector(".input").dispatchEvent(event());
+      };
+      ask(1);
+    }""")
+    before = tab.js("blocks()")
+    tab.js("ask(200)")
+    collect(tab, 0, seconds=1)
+    assert tab.js("blocks()") > before + 200
+    tab.js("(items.findLast(({ title }) => title == 'env').act(), items.length = 0)")
+    assert tab.js("knob.selectedModulation") == "env"
+    collect(tab, 0, seconds=1)
+    # The last event may still be alive.
+    assert settled_blocks(tab, before + 50) <= before + 50
+    assert tab.complaints() == []
+    tab.page.close()
