@@ -110,6 +110,9 @@ enum Page {
   /// Draws the element in the next frame.
   @_extern(wasm, module: "page", name: "redraw") @_extern(c, "page_redraw")
   static func redraw(_ id: Int32)
+  /// Removes the image of a face that no dial shows any more.
+  @_extern(wasm, module: "page", name: "forgetFace") @_extern(c, "page_forget_face")
+  static func forgetFace(_ face: Handle)
   /// Makes the device vibrate, where it can, for a number of milliseconds.
   @_extern(wasm, module: "page", name: "vibrate") @_extern(c, "page_vibrate")
   static func vibrate(_ milliseconds: Int32)

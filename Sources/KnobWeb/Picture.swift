@@ -7,15 +7,43 @@ import KnobPresentation
 /// The shape of a mark, as a number. An image is one of a skin.
 enum Shape: Double { case arc, line, disc, polygon, glow, image }
 
-/// The faces that the page has stored, by the numbers of their places.
-private nonisolated(unsafe) var faces: [KnobPicture.FaceKey] = []
-private let mostFaces = 128
+/// A face that dials show. Equal ones are one, whose image the page stores under its address, as long
+/// as a dial shows it and the page has room for it.
+final class WebFace {
+  private let style: WebStyle
+  private let key: KnobPicture.FaceKey
+  private let bleed: Double
+
+  private init(_ style: WebStyle, _ key: KnobPicture.FaceKey, _ bleed: Double) {
+    (self.style, self.key, self.bleed) = (style, key, bleed)
+    style.faces.append(.passUnretained(self))
+  }
+
+  deinit {
+    style.faces.removeAll { $0.toOpaque() == handle }
+    Page.forgetFace(handle)
+  }
+
+  /// Returns the face of a dial, which is mostly that of its last drawing.
+  static func of(_ dial: WebDial, _ picture: KnobPicture) -> WebFace {
+    let (style, key, bleed) = (dial.style, picture.faceKey, dial.bleed)
+    func isSame(_ face: WebFace) -> Bool { face.key == key && face.bleed == bleed }
+    if let last = dial.face, last.style === style, isSame(last) { return last }
+    for face in style.faces {
+      let face = face.takeUnretainedValue()
+      if isSame(face) { return face }
+    }
+    return WebFace(style, key, bleed)
+  }
+
+  var handle: Handle { Unmanaged.passUnretained(self).toOpaque() }
+}
 
 @_expose(wasm, "resize") @c(web_resize) func resize(
-  _ handle: Handle, width: Double, height: Double, scale: Double
+  _ handle: Handle, width: Double, height: Double, scale: Double, bleed: Double
 ) {
   let dial = dial(handle)
-  dial.scale = scale
+  (dial.scale, dial.bleed) = (scale, bleed)
   dial.resize(KnobSize(width: width, height: height))
   dial.redraw()
 }
@@ -29,10 +57,9 @@ private let mostFaces = 128
   dial.redraw()
 }
 
-/// Advances an element to a time in seconds, and writes its picture: the place of its face, or -1 if
-/// the page has a face of its own; whether the page has to draw that face first; the opacity of the
-/// picture; whether it goes on moving; the fraction and the angle in degrees that it shows; and the
-/// marks that turn.
+/// Advances an element to a time in seconds, and writes its picture: the address of its face, or 0 if
+/// it has none; the opacity of the picture; whether it goes on moving; the fraction and the angle in
+/// degrees that it shows; and the marks that turn.
 ///
 /// - Returns: How many numbers there are.
 @_expose(wasm, "draw") @c(web_draw) func draw(_ handle: Handle, time: Double) -> Int {
@@ -41,11 +68,10 @@ private let mostFaces = 128
   let picture = dial.picture
   let skinOpacity = dial.skinOpacity
   let hasFace = !dial.hasOwnFace && skinOpacity == nil
-  let (place, isNew) = hasFace ? placeOfFace(picture.faceKey) : (-1, false)
+  dial.face = hasFace ? WebFace.of(dial, picture) : nil
   let opacity = picture.state.isEnabled ? 1 : dial.style.disabledOpacity
   Numbers.clear()
-  Numbers.add(Double(place))
-  Numbers.add(isNew ? 1 : 0)
+  Numbers.add(dial.face.map { Double(UInt(bitPattern: $0.handle)) } ?? 0)
   Numbers.add(skinOpacity ?? opacity)
   Numbers.add(isMoving ? 1 : 0)
   Numbers.add(dial.turned.shownFraction)
@@ -56,14 +82,6 @@ private let mostFaces = 128
     picture.needle { if dial.draws($0.role) { write($0, picture) } }
   }
   return Numbers.count
-}
-
-/// Returns the place of a face, and whether it is a new one.
-private func placeOfFace(_ key: KnobPicture.FaceKey) -> (Int, Bool) {
-  if let place = faces.firstIndex(of: key) { return (place, false) }
-  if faces.count == mostFaces { faces = [] }
-  faces.append(key)
-  return (faces.count - 1, true)
 }
 
 /// Writes the marks that stand still.

@@ -16,6 +16,10 @@ class WebDial {
   final var settings: KnobSettings
   final var style = WebStyle()
   final var scale = 1.0
+  /// How far the canvas extends past the dial on each side, in points.
+  final var bleed = 0.0
+  /// The face of the last drawing. Nil if the page or a skin has one in its place.
+  final var face: WebFace?
   final var isHovered = false
   final var isFocused = false
   /// Whether the page has content of its own in place of the face, or of what turns.

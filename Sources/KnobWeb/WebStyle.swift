@@ -10,6 +10,8 @@ final class WebStyle {
   var disabledOpacity = KnobPalette.disabledOpacity
   /// Whether the colors are system colors, which the user has chosen.
   var isForced = false
+  /// The faces that dials with this style show. Each removes itself when none does any more.
+  var faces: [Unmanaged<WebFace>] = []
   private(set) var palette = KnobPalette(text: .black, accent: .black, isDark: false)
 
   /// Adopts the colors around a dial. The page is dark if its text is nearly white, or of another

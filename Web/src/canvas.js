@@ -2,9 +2,8 @@
 import { ask } from "./call.js";
 import { engine, numbers } from "./engine.js";
 import { drawImage } from "./skins.js";
+import { faces } from "./stored.js";
 
-/** The faces of dials, by the numbers of their places and the sizes of their canvases. */
-const faces = [];
 /** The dials to be drawn in the next frame. */
 const waiting = new Set();
 let isWaiting = false;
@@ -103,33 +102,33 @@ function prepare(context, { scale, bleed }) {
   context.setTransform(scale, 0, 0, scale, bleed * scale, bleed * scale);
 }
 
-/** Draws the marks that stand still, to be copied for each frame of all dials that have the same ones. */
-function drawFace(dial, width, height) {
-  const face = Object.assign(document.createElement("canvas"), { width, height });
-  const brush = face.getContext("2d");
-  prepare(brush, dial);
+/** Draws the marks that stand still. */
+function drawFace(context, dial) {
+  prepare(context, dial);
   const count = engine.face(dial.handle);
-  replay(brush, numbers(count), 0, count);
-  return face;
+  replay(context, numbers(count), 0, count);
+}
+
+/** Copies the face of a dial, which all dials with an equal one share, or draws it if it cannot be stored. */
+function copyFace(context, dial, face) {
+  const stored = faces.take(face, context.canvas, dial.time, (brush) => drawFace(brush, dial));
+  if (stored) context.drawImage(stored, 0, 0);
+  else drawFace(context, dial);
 }
 
 /** Draws a dial: its stored face, and the marks that turn. Returns whether it goes on moving. */
 function draw(dial) {
   const { handle, parts: { canvas }, context, time } = dial;
-  const { width, height } = canvas;
   const count = engine.draw(handle, time / 1000);
   const marks = numbers(count).slice();
-  const [place, isNew, opacity, isMoving] = [marks[0], marks[1], marks[2], marks[3]];
-  [dial.fraction, dial.angle] = [marks[4], marks[5]];
+  const [face, opacity, isMoving] = marks;
+  [dial.fraction, dial.angle] = [marks[3], marks[4]];
   if (opacity != dial.opacity) dial.parts.dial.style.opacity = dial.opacity = opacity;
   context.setTransform(1, 0, 0, 1, 0, 0);
-  context.clearRect(0, 0, width, height);
-  if (place >= 0) {
-    if (isNew || !faces[place]) faces[place] = {};
-    context.drawImage((faces[place][`${width} ${height}`] ??= drawFace(dial, width, height)), 0, 0);
-  }
+  context.clearRect(0, 0, canvas.width, canvas.height);
+  if (face) copyFace(context, dial, face);
   prepare(context, dial);
-  replay(context, marks, 6, count, dial);
+  replay(context, marks, 5, count, dial);
   return isMoving;
 }
 

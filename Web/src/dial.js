@@ -9,7 +9,10 @@ import { onThemeChange, styleOf } from "./style.js";
 export const dials = new Set();
 /** The scale of pictures on paper, whose dots are finer than the pixels of a screen: 384 per inch. */
 const paperScale = 4;
-let isPrinting = false;
+/** The most bytes of all pictures on paper together. If there are more, their scale is smaller. */
+const mostPrinted = 2 ** 27;
+/** The smallest scale of pictures: more than 0 while the page is printed. */
+let leastScale = 0;
 const stillness = globalThis.matchMedia?.("(prefers-reduced-motion)");
 
 /** The box of a canvas in the pixels of the screen, which depends on its place too. Safari does not know it. */
@@ -103,7 +106,7 @@ export class Dial {
   measure() {
     const { dial, canvas } = this.parts;
     const { devicePixelRatio } = dial.ownerDocument.defaultView ?? {};
-    const scale = isPrinting ? Math.max(devicePixelRatio, paperScale) : devicePixelRatio;
+    const scale = Math.max(devicePixelRatio, leastScale);
     if (this.size && this.scale == scale && this.isStyled) return;
     const [width, height] = [dial.clientWidth, dial.clientHeight];
     if (!width || !scale) return;
@@ -129,7 +132,7 @@ export class Dial {
       const isNear = this.pixels?.every((length, index) => Math.abs(length - pixels[index]) < 2);
       [canvas.width, canvas.height] = isNear ? this.pixels : pixels;
       this.context ??= canvas.getContext("2d");
-      engine.resize(this.handle, width, height, this.scale);
+      engine.resize(this.handle, width, height, this.scale, this.bleed);
     }
     if (this.isNew && this.size) {
       this.isNew = false;
@@ -164,6 +167,15 @@ const restyleAll = () => {
   for (const dial of dials) dial.restyle();
 };
 
+/** The scale of all pictures on paper, which are printed at once. */
+function scaleOnPaper() {
+  let bytes = 0;
+  for (const { size, bleed } of dials) {
+    if (size) bytes += 4 * (size.width + 2 * bleed) * (size.height + 2 * bleed);
+  }
+  return Math.min(paperScale, Math.sqrt(mostPrinted / bytes));
+}
+
 /** Calls a function when the user zooms the page, or moves it to a screen of another scale. */
 function onScaleChange(act) {
   matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener("change", () => {
@@ -180,7 +192,7 @@ if (globalThis.HTMLElement) {
   });
   for (const type of ["beforeprint", "afterprint"]) {
     addEventListener(type, () => {
-      isPrinting = type == "beforeprint";
+      leastScale = type == "beforeprint" ? scaleOnPaper() : 0;
       restyleAll();
       // The page is printed before its next frame.
       drawNow();

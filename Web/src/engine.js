@@ -2,6 +2,7 @@
 import { compile, permissions } from "./module.js";
 import { digit, format, language, percentage } from "./numbers.js";
 import { ask } from "./call.js";
+import { faces } from "./stored.js";
 
 /** The elements and panels, by the numbers by which the module calls them. */
 const elements = new Map();
@@ -26,6 +27,7 @@ const page = {
   vibrate(milliseconds) {
     if (navigator.userActivation?.hasBeenActive ?? true) navigator.vibrate?.(milliseconds);
   },
+  forgetFace: (face) => faces.delete(face),
   startTimer: (id, seconds) => elements.get(id)?.deref()?.startTimer(seconds),
   print: (id, number, digits, showsPlus) => write(printed(elements.get(id)?.deref()?.element, number, digits, showsPlus)),
   percentage: (id, share) => write(percentage(share, elements.get(id)?.deref()?.element)),

@@ -1,10 +1,11 @@
 // Skins: loads descriptions and images, which the module checks, and draws the images.
 import { engine, numbers, read, writeBytes } from "./engine.js";
+import { CanvasStore } from "./stored.js";
 
 /** A description is read up to one byte more than the largest one, so that the module says that it is too large. */
 const largest = 2 ** 25 + 1;
-/** The longest side of a canvas, and the most pixels of one, that all browsers support. */
-const [longestSide, mostPixels] = [16_384, 2 ** 26];
+/** The longest side of a canvas that all browsers support, and the most pixels of one that is stored. */
+const [longestSide, mostPixels] = [16_384, 2 ** 23];
 
 /** What is wrong with a skin: its message names the file, the line, and the key. */
 class Fault extends Error {}
@@ -14,6 +15,8 @@ const gone = globalThis.FinalizationRegistry && new FinalizationRegistry((handle
 /** A skin: its images, each with its files. */
 class Skin {
   #images = [];
+  /** The images in the sizes in which dials show them. */
+  #scaled = new CanvasStore(8 * mostPixels, 4 * mostPixels);
 
   constructor(url, description) {
     this.url = url;
@@ -54,7 +57,7 @@ class Skin {
     if (isStrip && width) [width, height] = (await documentSize(source)) ?? [width, height];
     const fault = engine.checkSkinFile(this.handle, image, file, width, height, isMissing);
     if (fault) throw new Fault(read(fault));
-    Object.assign(files[file], { picture, width, height, isVector: /^data:image\/svg|\.svg$/.test(source), stored: new Map() });
+    Object.assign(files[file], { picture, width, height, isVector: /^data:image\/svg|\.svg$/.test(source) });
   }
 
   /**
@@ -77,17 +80,13 @@ class Skin {
     let size = [Math.ceil(width) * columns, Math.ceil(height) * rows];
     const shrinking = Math.min(1, longestSide / Math.max(...size), Math.sqrt(mostPixels / (size[0] * size[1])));
     size = size.map((length) => Math.max(1, Math.floor(shrinking * length)));
-    const key = size.join();
-    if (!file.stored.has(key)) {
-      // Knobs of a page have few sizes, but one may change its size with each frame.
-      if (file.stored.size == 4) file.stored.clear();
-      const canvas = Object.assign(document.createElement("canvas"), { width: size[0], height: size[1] });
-      const context = canvas.getContext("2d");
+    [width, height] = size;
+    const key = [image, files.indexOf(file), width, height].join();
+    const scaled = this.#scaled.take(key, { width, height }, dial.time, (context) => {
       context.imageSmoothingQuality = "high";
-      context.drawImage(file.picture, 0, 0, ...size);
-      file.stored.set(key, { picture: canvas, width: size[0], height: size[1] });
-    }
-    return file.stored.get(key);
+      context.drawImage(file.picture, 0, 0, width, height);
+    });
+    return scaled ? { picture: scaled, width, height } : file;
   }
 }
 

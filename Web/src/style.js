@@ -32,28 +32,31 @@ for (const [name, row] of styled) {
 export const highContrast = globalThis.matchMedia?.("(prefers-contrast: more), (forced-colors: active)");
 const forced = globalThis.matchMedia?.("(forced-colors: active)");
 
-/** The channels of colors, by their texts. */
+/** The channels of colors that the browser has converted, by their texts. */
 const channels = new Map();
+const mostColors = 256;
 let brush;
 
 /** Returns the red, green, blue, and alpha of a color as `getComputedStyle` writes it. */
 export function parse(color) {
-  let found = channels.get(color);
-  if (found) return found;
   const legacy = /^rgba?\((\d+), (\d+), (\d+)(?:, ([\d.]+))?\)$/.exec(color);
-  if (legacy) {
-    found = [legacy[1] / 255, legacy[2] / 255, legacy[3] / 255, +(legacy[4] ?? 1)];
-  } else {
-    // The browser converts colors of other spaces.
-    brush ??= Object.assign(document.createElement("canvas"), { width: 1, height: 1 })
-      .getContext("2d", { willReadFrequently: true });
-    brush.clearRect(0, 0, 1, 1);
-    brush.fillStyle = color;
-    brush.fillRect(0, 0, 1, 1);
-    found = [...brush.getImageData(0, 0, 1, 1).data].map((channel) => channel / 255);
-  }
+  if (legacy) return [legacy[1] / 255, legacy[2] / 255, legacy[3] / 255, +(legacy[4] ?? 1)];
+  const found = channels.get(color) ?? convert(color);
+  // In a transition, each frame has another color. The least recently used one is the first.
+  channels.delete(color);
+  if (channels.size == mostColors) channels.delete(channels.keys().next().value);
   channels.set(color, found);
   return found;
+}
+
+/** Lets the browser convert a color of another space. */
+function convert(color) {
+  brush ??= Object.assign(document.createElement("canvas"), { width: 1, height: 1 })
+    .getContext("2d", { willReadFrequently: true });
+  brush.clearRect(0, 0, 1, 1);
+  brush.fillStyle = color;
+  brush.fillRect(0, 0, 1, 1);
+  return [...brush.getImageData(0, 0, 1, 1).data].map((channel) => channel / 255);
 }
 
 /** Returns a proportion as a share of the diameter, or of the radius of the cap. */
