@@ -16,7 +16,7 @@ import time
 
 from browser import KNOB, RANGE, ROOT, Unmeasured, peer, start
 from loading import first, loading
-from making import creating, weighing
+from making import creating, labeling, weighing
 from moving import FEATURES, features, moving
 from turning import dragging, latency
 
@@ -79,6 +79,10 @@ GROUPS = {
         "created": ("create 1,000", "ms"),
         "shown": ("create 1,000, until shown", "ms"),
         "busy": ("create 1,000, main thread until shown", "ms"),
+    }),
+    "labels": (labeling, {
+        "shown": ("1,000 knobs with labels, main thread until shown", "ms"),
+        "font": ("1,000 knobs with labels, another size of the font, main thread", "ms"),
     }),
     "memory": (weighing, {
         "memory": ("private memory per control", "KiB"),

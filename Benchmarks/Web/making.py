@@ -1,5 +1,9 @@
 """What controls cost before anyone moves them: time to create and to show, memory, nodes, and listeners."""
 
+import dataclasses
+
+from browser import KNOB
+
 # Creates controls in one task, and waits until the main thread has painted them.
 CREATE = """([markup, count]) => new Promise((resolve) => {
   const template = document.createElement("template");
@@ -32,6 +36,30 @@ def creating(bench, subject, count=1000):
         seen = page.js(CREATE, [subject.markup, count])
         after, _ = page.busy()
         return {**seen, "busy": after - before}
+
+
+LABELED = dataclasses.replace(
+    KNOB, name="labels", markup='<rotary-knob tick-labels="0 50 100" style="--knob-size: 64px">A</rotary-knob>')
+
+
+def labeling(bench, subject):
+    """Returns how long the main thread works to show 1,000 knobs with labels around their dials, and to show them in
+    another size of the font, in milliseconds."""
+    if subject != KNOB:
+        return {}
+    with bench.page(LABELED) as page:
+        page.add(LABELED, 1)
+        page.wait(100)
+        page.js("place.replaceChildren()")
+        page.frames()
+        before, _ = page.busy()
+        page.js(CREATE, [LABELED.markup, 1000])
+        page.frames(3)
+        shown, _ = page.busy()
+        page.js("void (place.style.fontSize = '30px')")
+        page.frames(5)
+        after, _ = page.busy()
+        return {"shown": shown - before, "font": after - shown}
 
 
 def weighing(bench, subject, count=2000):

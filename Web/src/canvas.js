@@ -134,6 +134,8 @@ function draw(dial) {
 
 const measure = (dial) => dial.measure();
 const adopt = (dial) => dial.adopt();
+const measureLabels = (dial) => dial.measureLabels();
+const placeLabels = (dial) => dial.placeLabels();
 
 function drawFrame(dial) {
   // What has asked to be drawn since then is drawn now.
@@ -149,7 +151,9 @@ function drawAll(time) {
   waiting.clear();
   for (const dial of dials) dial.time = time;
   // If one of them fails, the others are drawn.
-  for (const act of [measure, adopt, drawFrame]) for (const dial of dials) ask(dial.element, act, act, [dial]);
+  for (const act of [measure, adopt, measureLabels, placeLabels, drawFrame]) {
+    for (const dial of dials) ask(dial.element, act, act, [dial]);
+  }
 }
 
 /** Draws a dial in the next frame. */

@@ -33,8 +33,10 @@ export const handleOf = (element) => handles.get(element);
 export class Dial {
   hasFace = false;
   hasNeedle = false;
+  /** The labels around the dial, which only a knob has. */
+  labels;
 
-  /** @param act has the functions for the calls of the module: `report`, `turn`, `placed`, and `drawn`. */
+  /** @param act has the functions for the calls of the module: `report`, `turn`, and `drawn`. */
   constructor(element, parts, name, act) {
     this.element = element;
     this.parts = parts;
@@ -136,8 +138,16 @@ export class Dial {
     }
     if (this.isNew && this.size) {
       this.isNew = false;
-      this.act.placed?.();
+      this.labels?.write();
     }
+  }
+
+  measureLabels() {
+    this.labels?.measure();
+  }
+
+  placeLabels() {
+    this.labels?.place(this.size);
   }
 
   drawn() {

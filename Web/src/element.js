@@ -51,14 +51,12 @@ export class RotaryKnob extends Base {
   #parts = fill(this.attachShadow({ mode: "open", delegatesFocus: true }));
   #dial = new Dial(this, this.#parts, "createKnob", {
     report: (event, source) => this.#report(event, source),
-    placed: () => this.#showLabels(),
     drawn: () => this.#drawn(),
   });
   #handle = this.#dial.handle;
   #slider = slider(this, this.#internals, this.#parts.input, this.#handle);
   #attributes = new KnobAttributes(this, this.#handle);
   #depth = depthOf(this, this.#handle, (name) => this.#attributes.warn(name));
-  #showLabels = labelsOf(this, this.#parts, this.#handle);
   #followSkin = skinOf(this, this.#dial);
   /** The state of which the page knows. */
   #state = 0;
@@ -79,6 +77,7 @@ export class RotaryKnob extends Base {
   constructor() {
     super();
     prepareForm(this, this.#internals, this.#parts.input);
+    this.#dial.labels = labelsOf(this, this.#parts, this.#handle);
     onFirstUse(this, (event) => {
       this.#announce();
       this.#hand = takeUp(this, this.#parts, this.#handle, event, (look) => this.#dial.look(look));

@@ -2,6 +2,7 @@
 
 import io
 import math
+import pathlib
 
 import pytest
 from PIL import Image
@@ -205,3 +206,49 @@ def test_knob_without_labels_has_none(tab):
     tab.open('<rotary-knob id="knob" look="dot"></rotary-knob>')
     tab.hand.frame(3)
     assert tab.knob(SHOWN) == []
+
+
+def layouts(tab, code):
+    """Returns how often the browser lays out the page while it runs code and draws what follows from it."""
+    def count():
+        metrics = tab.hand.session.send("Performance.getMetrics")["metrics"]
+        return next(it["value"] for it in metrics if it["name"] == "LayoutCount")
+
+    tab.hand.session.send("Performance.enable")
+    before = count()
+    tab.js(code)
+    tab.hand.frame(4)
+    found = count() - before
+    tab.hand.session.send("Performance.disable")
+    return found
+
+
+def test_labels_of_many_dials_are_laid_out_together(tab):
+    """A layout for each dial took 12 s with 2,000 of them, and 14 s when the size of the font changed."""
+    tab.open('<div id="place"></div>')
+    knobs = '<rotary-knob tick-labels="0 50 100" style="--knob-size: 64px">A</rotary-knob>' * 200
+    assert layouts(tab, f"void (place.innerHTML = `{knobs}`)") <= 8
+    assert tab.js("document.querySelectorAll('rotary-knob')[199].shadowRoot.querySelectorAll('[part=tick-label]').length") == 3
+    assert layouts(tab, "void (place.style.fontSize = '30px')") <= 8
+
+
+FONTS = sorted(pathlib.Path("/usr/share/fonts").rglob("DejaVuSansMono-Bold.ttf"))
+
+
+@pytest.mark.skipif(not FONTS, reason="the font is not installed")
+def test_labels_follow_a_font_that_arrives_late(tab):
+    start(tab, 'tick-labels="0 50 100" style="--knob-size: 96px; font: 40px Late, serif"')
+    place = f"{TEXTS}.map((it) => it.getBoundingClientRect()).map(({{ left, right }}) => [left, right])"
+    before = tab.knob("knob.offsetWidth")
+    # A page that is loading waits for its fonts.
+    tab.page.route("**/late.ttf", lambda route: route.fulfill(path=FONTS[0]))
+    tab.js("document.head.append(Object.assign(document.createElement('style'), {"
+           "textContent: '@font-face { font-family: Late; src: url(/late.ttf) }' }))")
+    tab.page.wait_for_function("[...document.fonts].some(({ status }) => status == 'loaded')")
+    tab.hand.frame(4)
+    assert tab.knob("knob.offsetWidth") != before
+    # As if the font had been there from the start.
+    found = tab.knob(place)
+    tab.knob("(knob.replaceWith(knob.cloneNode(true)), 0)")
+    tab.hand.frame(4)
+    assert found == tab.knob(place)
