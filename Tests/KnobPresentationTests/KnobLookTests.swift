@@ -104,6 +104,33 @@ import Testing
     }
   }
 
+  /// At 24 points, they were less than a point apart, and looked like one.
+  @Test(arguments: [16.0, 20, 24, 28, 32, 40, 64], [1.0, 2, 3])
+  func litStepIsApartFromTheCap(_ side: Double, _ scale: Double) {
+    let knob = Knob(Parameter(0...4, step: 1), value: 2, size: KnobSize(width: side, height: side))
+    let layout = KnobLayout(
+      of: knob, metrics: KnobLook.stepped.completing(KnobMetrics()), scale: scale)
+    let picture = KnobPicture(
+      look: .stepped, layout: layout,
+      palette: KnobPalette(text: .black, accent: .white, isDark: false), state: KnobState(),
+      scale: scale)
+    var edge = Double.infinity
+    picture.needle {
+      guard $0.role == .fill, case .disc(let disc) = $0.shape else { return }
+      edge = disc.center.distance(to: layout.center) - disc.radius
+    }
+    #expect(edge - layout.cap.radius >= min(1.75, 0.06 * side))
+    #expect(layout.cap.radius >= 0.2 * side)
+  }
+
+  /// A cap whose radius is set keeps it.
+  @Test func capOfTheKnobHasPriority() {
+    var example = Example(side: 24)
+    example.metrics.capRadius = 0.4
+    let cap = example.picture(.arc).layout.cap
+    #expect(example.picture(.stepped).layout.cap == cap)
+  }
+
   @Test(arguments: [(0.0, 0), (0.5, 10), (1.0, 20)])
   func ticksAreLitFromTheOrigin(value: Double, count: Int) {
     var example = Example(value: value)

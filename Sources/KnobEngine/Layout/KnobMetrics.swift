@@ -83,6 +83,10 @@ public struct KnobMetrics: Equatable, Sendable {
   /// The radius of the cap. If nil, it is 0.335, or 0.3 with ticks.
   public var capRadius: Double?
 
+  /// The least radius of marks that a look draws on the track, in points. On a small dial, the cap is
+  /// smaller, so that there is a gap between the two. If nil, which is the default, there are none.
+  package var markRadius: Double?
+
   /// The width of the indicator, which is at least 1.5 points, and at least 2 points on a dial
   /// smaller than 28 points.
   public var indicatorWidth = 0.042
@@ -121,6 +125,9 @@ public struct KnobMetrics: Equatable, Sendable {
   /// The radius at which major ticks end.
   public var majorTickEnd = 0.5
 
+  /// The least distance between the cap and the marks on the track, in points. Below a diameter of 24
+  /// points, it is a twelfth of it.
+  static let markGap = 2.0
   /// The diameter below which a dial has no ticks, and a longer indicator: 40 points.
   static let smallDial = 40.0
   /// The diameter below which the track, the fill, and the indicator are at least 2 points wide: 28
