@@ -43,6 +43,15 @@ gcc -std=gnu11 $build/guide.c $(PKG_CONFIG_PATH=$installed/lib/pkgconfig pkg-con
 [ "$(LD_LIBRARY_PATH=$installed/lib "$installed/guide")" = "$(printf '632\u00a0Hz')" ]
 rm "$installed/guide"
 
+# A prefix may have spaces.
+spaced="$installed/a b"
+make --no-print-directory install-engine PREFIX="$spaced"
+eval "gcc -std=gnu11 $build/guide.c $(PKG_CONFIG_PATH="$spaced/lib/pkgconfig" pkg-config --cflags --libs knobengine)" \
+  -o '"$spaced/guide"'
+[ "$(LD_LIBRARY_PATH="$spaced/lib" "$spaced/guide")" = "$(printf '632\u00a0Hz')" ]
+rm "$spaced/guide"
+make --no-print-directory uninstall-engine PREFIX="$spaced"
+
 # A plug-in, linked as the guide says, shows only its own function, runs with the glibc that the guide names, and can be
 # loaded again and again. So can one with the shared library.
 cp Tests/KnobCTests/plugin.cpp "$installed"

@@ -61,9 +61,9 @@ prefix=$prefix
 Name: knobengine
 Description: Rotary knobs: what a value means, how a hand turns it, how it is written, and how it looks
 Version: $(cat VERSION)
-Libs: -L\${prefix}/lib -lknobengine
+Libs: -L"\${prefix}/lib" -lknobengine
 Libs.private: -lm
-Cflags: -I\${prefix}/include
+Cflags: -I"\${prefix}/include"
 PC
 }
 
