@@ -40,7 +40,7 @@ final class AutomationBar {
       UnsafeMutableRawPointer(modes).assumingMemoryBound(to: GtkWidget.self), as: "Mode")
 
     for knob in [morph] + patch.knobs {
-      recorder.add(knob.label ?? "", knob.parameter, value: knob.value) { knob.bind(to: $0) }
+      recorder.add(knob.key, knob.parameter, value: knob.value) { knob.bind(to: $0) }
     }
     chosen = { [unowned self] in recorder.mode = AutomationMode.allCases[$0] }
     listen(record, "clicked") { [unowned self] in

@@ -41,7 +41,7 @@ final class HardwareBar {
 
     midi = MIDIBinding(
       to: MIDIPortGroup([devices, ports], clock: { MIDIBinding.monotonicTime }))
-    for knob in patch.knobs { midi.add(knob, named: knob.label ?? "") }
+    for knob in patch.knobs { midi.add(knob, named: knob.key) }
     do {
       try midi.keepMappings(in: file)
     } catch {

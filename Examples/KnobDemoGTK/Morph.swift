@@ -12,10 +12,10 @@ final class Morph {
 
   /// - Parameters:
   ///   - present: Returns the present values.
-  ///   - apply: Adopts values.
+  ///   - load: Loads values.
   init(
     _ ends: [KnobPreset], history: KnobHistory, parameter: @escaping (String) -> Parameter?,
-    present: @escaping () -> KnobPreset, apply: @escaping (KnobPreset) -> Void
+    present: @escaping () -> KnobPreset, load: @escaping (KnobPreset) -> Void
   ) {
     self.ends = ends
     knob.label = "Morph"
@@ -35,7 +35,7 @@ final class Morph {
     // The user turns it, or automation does.
     listen(knob.widget, "value-changed") { [unowned self] in
       guard !history.isReplaying else { return }
-      apply(self.ends[0].morphed(to: self.ends[1], by: knob.value / 100, parameter: parameter))
+      load(self.ends[0].morphed(to: self.ends[1], by: knob.value / 100, parameter: parameter))
     }
   }
 }

@@ -1,3 +1,4 @@
+import CGTK
 import KnobEngine
 import KnobGTK
 
@@ -105,8 +106,15 @@ struct Patch {
   ) -> KnobWidget {
     let knob = KnobWidget(parameter, value: value)
     knob.label = name
+    // A translation would only change the label.
+    gtk_widget_set_name(knob.widget, name)
     knob.diameter = 88
     adorn(knob)
     return knob
   }
+}
+
+extension KnobWidget {
+  /// The name of the knob in files, which does not depend on the language: that of its widget.
+  var key: String { String(cString: gtk_widget_get_name(widget)) }
 }

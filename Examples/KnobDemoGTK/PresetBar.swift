@@ -41,9 +41,9 @@ final class PresetBar {
     gtk_widget_set_hexpand(names, 0)
     morph = Morph(
       [presets[0], presets[1]], history: history,
-      parameter: { name in patch.knobs.first { $0.label == name }?.parameter },
+      parameter: { key in patch.knobs.first { $0.key == key }?.parameter },
       present: { patch.preset() },
-      apply: { patch.apply($0, except: { PresetBar.isOn(locks[$0]) }) })
+      load: { patch.load($0, except: { PresetBar.isOn(locks[$0]) }) })
     let files = row(6, [])
     gtk_label_set_ellipsize(message.opaque, PANGO_ELLIPSIZE_MIDDLE)
     gtk_label_set_width_chars(message.opaque, 42)
@@ -70,14 +70,14 @@ final class PresetBar {
   private func choose(_ position: Int) {
     let count = presets.count
     index = (position % count + count) % count
-    apply(presets[index])
+    load(presets[index])
     show()
   }
 
-  /// Adopts the values of a preset, as one step that can be undone.
-  private func apply(_ preset: KnobPreset) {
+  /// Loads a preset, as one step that can be undone.
+  private func load(_ preset: KnobPreset) {
     history.step(preset.name) {
-      patch.apply(preset, animated: true, except: { PresetBar.isOn(locks[$0]) })
+      patch.load(preset, animated: true, except: { PresetBar.isOn(locks[$0]) })
     }
   }
 
@@ -102,7 +102,7 @@ final class PresetBar {
       loaded = try PresetFile.read(path)
       // A file without automation leaves that of the strip alone.
       if !loaded.automation.isEmpty { automation?.recording = loaded.automation }
-      apply(loaded)
+      load(loaded)
       tell("Loaded \(loaded.name).")
     } catch {
       tell("\(error)")
@@ -162,20 +162,20 @@ final class PresetBar {
 }
 
 extension Patch {
-  /// Adopts the values of a preset. Knobs without a value, or that are locked, keep theirs.
-  func apply(
+  /// Adopts the values of a preset. Knobs without a value get their defaults, and knobs that are locked
+  /// keep theirs.
+  func load(
     _ preset: KnobPreset, animated: Bool = false, except isLocked: (Int) -> Bool = { _ in false }
   ) {
     for (index, knob) in knobs.enumerated() where !isLocked(index) {
-      guard let value = preset.value(of: knob.label ?? "", in: knob.parameter) else { continue }
-      knob.setValue(value, animated: animated)
+      knob.setValue(preset.loadedValue(of: knob.key, in: knob.parameter), animated: animated)
     }
   }
 
   /// Returns a preset with the present values.
   func preset(updating preset: KnobPreset = KnobPreset()) -> KnobPreset {
     var preset = preset
-    for knob in knobs { preset[knob.label ?? ""] = knob.value }
+    for knob in knobs { preset[knob.key] = knob.value }
     return preset
   }
 

@@ -30,6 +30,16 @@ import Testing
     #expect(one == other && one.knobs == names.sorted() && one.json == other.json)
   }
 
+  /// How a loaded preset sounds does not depend on what was there before.
+  @Test func knobThatALoadedPresetLacksGetsItsDefault() {
+    let old = preset(["Cutoff": 240, "Wave": 9])
+    #expect(old.loadedValue(of: "Cutoff", in: Parameter(20...20_000, default: 1_000)) == 240)
+    #expect(old.loadedValue(of: "Wave", in: Parameter(0...4, step: 1)) == 4)
+    #expect(old.loadedValue(of: "Drive", in: Parameter(0...10, default: 3)) == 3)
+    #expect(old.loadedValue(of: "Mix", in: Parameter(0...10, step: 2, default: 5)) == 6)
+    #expect(old.loadedValue(of: "Ratio", in: Parameter(list: [1, 2, 4])) == 1)
+  }
+
   @Test func valueIsClampedAndSnapped() {
     let bass = preset(["Cutoff": 240, "Wave": 1.6, "Phase": 400])
     #expect(bass.value(of: "Cutoff", in: Parameter(0...100)) == 100)

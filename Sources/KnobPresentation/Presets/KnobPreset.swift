@@ -5,12 +5,17 @@ import KnobEngine
 ///     var bass = KnobPreset("Bass")
 ///     bass["Cutoff"] = 240
 ///     bass["Wave"] = 2
-///     bass.value(of: "Wave", in: Parameter(0...1))    // 1.0
-///     bass.value(of: "Drive", in: Parameter(0...1))   // nil
+///     bass.value(of: "Wave", in: Parameter(0...1))         // 1.0
+///     bass.value(of: "Drive", in: Parameter(0...1))        // nil
+///     bass.loadedValue(of: "Drive", in: Parameter(0...1))  // 0.0
 ///
-/// A panel applies the values of the knobs that it has, and leaves its other knobs alone. Values of
-/// knobs that it does not have stay in the preset, so a panel that reads a preset of a newer version,
-/// changes it, and saves it loses nothing.
+/// A panel that *loads* a preset has one sound, whatever it had before: a knob that the preset lacks,
+/// perhaps because it is newer, gets its default. A panel that *applies* one only changes what the preset
+/// has. Values of knobs that the panel does not have stay in the preset, so a panel that reads a preset
+/// of a newer version, changes it, and saves it loses nothing.
+///
+/// Choose names that do not depend on the language of the interface, and that differ: labels are
+/// translated, and two knobs may have the same one.
 ///
 /// A preset can also contain what an ``AutomationRecorder`` has recorded.
 public struct KnobPreset: Equatable, Sendable {
@@ -35,8 +40,14 @@ public struct KnobPreset: Equatable, Sendable {
     set { if newValue?.isFinite != false { values[knob] = newValue } }
   }
 
-  /// Returns the value that a knob with a parameter adopts: clamped or wrapped, and snapped. It is nil
-  /// if the preset has no value for the knob.
+  /// Returns the value that a knob with a parameter has after the preset was loaded: that of the preset,
+  /// or its default, if the preset has no value for the knob.
+  public func loadedValue(of knob: String, in parameter: Parameter) -> Double {
+    value(of: knob, in: parameter) ?? parameter.resetValue
+  }
+
+  /// Returns the value that a knob with a parameter adopts when the preset is applied: clamped or
+  /// wrapped, and snapped. It is nil if the preset has no value for the knob.
   public func value(of knob: String, in parameter: Parameter) -> Double? {
     self[knob].flatMap { parameter.snapped($0) }
   }
