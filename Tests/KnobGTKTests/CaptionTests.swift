@@ -193,31 +193,9 @@ extension WidgetTests {
       #expect(pair.opacity == 1)
     }
 
-    /// Measures from the lowest pixel of the dial to the highest pixel of the caption, including
-    /// the space above capital letters.
-    @Test(arguments: [24.0, 48, 100, 160, 200, 400]) func captionStaysCloseToTheDial(
-      diameter: Double
-    ) throws {
-      let picture = try picture(of: "HH", diameter: diameter)
-      // From the bottom up: the rows of the caption, empty rows, and the rows of the dial.
-      let rows = (0..<picture.height).reversed().map { picture.hasInk(inRow: $0) }
-      let caption = try #require(rows.firstIndex(of: true))
-      let blank = try #require(rows[caption...].firstIndex(of: false))
-      let dial = try #require(rows[blank...].firstIndex(of: true))
-      let gap = dial - blank
-      #expect((4...25).contains(gap))
-      if diameter >= 160 { #expect(gap <= 9) }
-    }
-
-    /// The ring encloses a short caption, and a long caption lies below the ring.
-    @Test func captionDoesNotTouchTheFocusRing() throws {
-      let short = try picture(of: "HH", diameter: 200)
-      #expect(short.height == 208)
-      let long = try picture(of: "The frequency of the filter", diameter: 200)
-      #expect(long.height > 220)
-    }
-
-    private func picture(of name: String, diameter: Double) throws -> Picture {
+    /// The caption is below the focus ring of a dial of any size, whatever its width.
+    @Test(arguments: [24.0, 48, 96, 150, 200, 400], ["HH", "The frequency of the filter"])
+    func captionIsAtOneDistanceFromTheDial(diameter: Double, name: String) throws {
       let knob = try newKnob(Parameter(0...1), value: 0.5)
       knob.label = name
       knob.diameter = diameter
@@ -227,7 +205,68 @@ extension WidgetTests {
         return knob
       }
       defer { scene.close() }
-      return try Picture(of: knob.widget, in: scene.window)
+      #expect(scene.peer.knob.size.height == diameter + 8)
+      #expect(scene.peer.top == 0 && scene.peer.captionTop == diameter + 8 + 4)
+    }
+
+    /// Room that only the caption needs is not room for the dial.
+    @Test func longCaptionDoesNotEnlargeTheDial() throws {
+      let names = ["Mix", "Resonance of the filter", "Gain"]
+      let knobs = try names.map { name in
+        let knob = try newKnob(Parameter(0...100), value: 50)
+        (knob.label, knob.diameter, knob.metrics.margin) = (name, 64, 4)
+        return knob
+      }
+      let large = try newKnob(Parameter(0...100), value: 50)
+      (large.label, large.diameter, large.metrics.margin) = ("Cutoff", 150, 4)
+      let scene = try Scene(knobs[0], margin: 4) { knob in
+        let row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8)
+        for each in knobs + [large] { gtk_box_append(row?.as(GtkBox.self), each.widget) }
+        return row ?? knob
+      }
+      defer { scene.close() }
+      for height in [-1 as gint, 400] {
+        gtk_widget_set_size_request(
+          gtk_window_get_child(scene.window.as(GtkWindow.self)), -1, height)
+        Stage.frames(3, of: scene.window)
+        let sides = (knobs + [large]).compactMap { KnobType.peer($0.widget)?.knob.size.height }
+        #expect(sides == [72, 72, 72, 158])
+      }
+    }
+
+    @Test(arguments: [64.0, 150]) func dialWithNamesOfStepsIsInLine(diameter: Double) throws {
+      let wave = try newKnob(Parameter(0...3, step: 1), value: 0)
+      wave.format.names = ["Sine", "Triangle", "Sawtooth", "Square"]
+      (wave.labels, wave.label) = (.steps, "Wave")
+      let others = try ["Mix", "Gain"].map { name in
+        let knob = try newKnob(Parameter(0...100), value: 50)
+        knob.label = name
+        return knob
+      }
+      for knob in others + [wave] { (knob.diameter, knob.metrics.margin) = (64, 4) }
+      others[1].diameter = diameter
+      let scene = try Scene(wave, margin: 4) { wave in
+        let row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8)
+        for widget in [others[0].widget, wave, others[1].widget] {
+          gtk_box_append(row?.as(GtkBox.self), widget)
+        }
+        gtk_widget_set_valign(row, GTK_ALIGN_START)
+        return row ?? wave
+      }
+      defer { scene.close() }
+      for height in [-1 as gint, 300] {
+        gtk_widget_set_size_request(
+          gtk_window_get_child(scene.window.as(GtkWindow.self)), -1, height)
+        Stage.frames(3, of: scene.window)
+        let peers = [others[0].widget, wave.widget, others[1].widget].compactMap(KnobType.peer)
+        let middles = peers.map { peer in
+          scene.onScreen(
+            KnobPoint(x: 0, y: peer.top + peer.dialLayout.center.y), of: peer.widget
+          ).y
+        }
+        #expect((middles.max() ?? 0) - (middles.min() ?? 0) <= 1, "\(middles)")
+        #expect(peers.count == 3 && peers[1].shownLabels.count == 4)
+      }
     }
 
     /// The application may use the label for something else then.

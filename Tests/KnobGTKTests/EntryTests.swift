@@ -294,23 +294,6 @@ extension WidgetTests {
       #expect(scene.field == nil)
     }
 
-    /// On a large dial, the caption is between the ends of the track, where a press turns the knob.
-    @Test func captionOnTheDialOpensAndTurns() throws {
-      let scene = try Scene.cutoff(size: 240)
-      defer { scene.close() }
-      let y = scene.peer.captionTop + 6
-      scene.click(120, y)
-      #expect(scene.field == nil)
-      scene.click(121, y)
-      #expect(scene.field != nil && scene.knob.value == 440, "the double click does not reset")
-      scene.key(GDK_KEY_Escape)
-      scene.press(120, y)
-      scene.nudge(0, -25)
-      #expect(scene.knob.value > 440)
-      scene.release()
-      #expect(scene.field == nil)
-    }
-
     @Test func pressInTheFieldDoesNotTurnTheKnob() throws {
       let scene = try Scene.cutoff(label: nil)
       defer { scene.close() }

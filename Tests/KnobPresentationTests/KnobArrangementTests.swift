@@ -4,76 +4,50 @@ import Testing
 
 @Suite struct KnobArrangementTests {
   private func arrangement(
-    caption: KnobSize = KnobSize(width: 40, height: 15), isDialCovered: Bool = false
+    _ diameter: Double = 64, caption: KnobSize = KnobSize(width: 40, height: 15)
   ) -> KnobArrangement {
     var metrics = KnobMetrics()
     metrics.margin = 4
-    return KnobArrangement(
-      of: Knob(), metrics: metrics, caption: caption, scale: 1, isDialCovered: isDialCovered)
+    return KnobArrangement(diameter: diameter, metrics: metrics, caption: caption)
   }
 
   private let noCaption = KnobSize(width: 0, height: 0)
 
   @Test func knobWithoutACaptionIsADial() {
     let arrangement = arrangement(caption: noCaption)
-    #expect(arrangement.naturalSize(diameter: 64) == KnobSize(width: 72, height: 72))
-    #expect(arrangement.minimumSize(diameter: 64) == KnobSize(width: 32, height: 32))
+    #expect(arrangement.naturalSize == KnobSize(width: 72, height: 72))
+    #expect(arrangement.minimumSize == KnobSize(width: 32, height: 32))
     let places = arrangement.places(in: KnobSize(width: 100, height: 60))
     #expect(places.dialTop == 0 && places.dialHeight == 60)
   }
 
-  @Test func captionIsBelowACoveredDial() {
-    let arrangement = arrangement(isDialCovered: true)
-    #expect(arrangement.naturalSize(diameter: 64) == KnobSize(width: 72, height: 72 + 4 + 15))
-    let places = arrangement.places(in: KnobSize(width: 72, height: 91))
-    #expect(places == (0, 72, 76))
-  }
-
-  @Test func captionMovesIntoTheGapOfALargeDial() {
-    let natural = arrangement().naturalSize(diameter: 240)
-    #expect(natural == KnobSize(width: 248, height: 248))
-    let places = arrangement().places(in: natural)
-    #expect(places.dialHeight == 248 && places.captionTop + 15 < 248)
-  }
-
-  /// A look of the application may draw in the gap.
-  @Test func captionIsBelowAFaceThatFillsTheGap() {
-    var metrics = KnobMetrics()
-    metrics.margin = 4
-    func places(_ shape: @escaping @Sendable (KnobLayout) -> KnobMark.Shape) -> Double {
-      let look = KnobLook("own") { layout, _ in
-        [KnobMark(.track, shape(layout))]
-      } needle: { _, _ in
-        []
-      }
-      return KnobArrangement(
-        of: Knob(), look: look, metrics: metrics, caption: KnobSize(width: 40, height: 15),
-        scale: 1, isDialCovered: false
-      ).places(in: KnobSize(width: 248, height: 300)).captionTop
-    }
-    let usual = arrangement().places(in: KnobSize(width: 248, height: 300)).captionTop
-    #expect(places { .arc($0.track) } == usual)
-    let below = arrangement(isDialCovered: true).places(in: KnobSize(width: 248, height: 300))
-    #expect(below.captionTop > usual + 10)
+  @Test(arguments: [8.0, 24, 64, 96, 150, 400], [10.0, 40, 300])
+  func captionIsAtOneDistanceFromADialOfAnySize(_ diameter: Double, _ width: Double) {
+    let arrangement = arrangement(diameter, caption: KnobSize(width: width, height: 15))
+    let side = diameter + 8
     #expect(
-      places { .disc(KnobLayout.Circle(center: $0.center, radius: $0.track.radius)) }
-        == below.captionTop)
-    #expect(
-      places {
-        var ring = $0.track
-        ring.end = ring.start + 2 * .pi
-        return .arc(ring)
-      } == below.captionTop)
+      arrangement.naturalSize == KnobSize(width: max(side, width), height: side + 4 + 15))
+    #expect(arrangement.places(in: arrangement.naturalSize) == (0, side, side + 4))
+    #expect(arrangement.minimumSize.height == min(diameter, 24) + 8 + 4 + 15)
   }
 
   @Test func wideCaptionWidensTheKnob() {
     let wide = arrangement(caption: KnobSize(width: 120, height: 15))
-    #expect(wide.naturalSize(diameter: 64).width == 120)
-    #expect(wide.minimumSize(diameter: 64).width == 32)
+    #expect(wide.naturalSize.width == 120)
+    #expect(wide.minimumSize.width == 32)
+  }
+
+  /// A row gives a knob the height of the largest one, and the width of the caption. Its dial is
+  /// that of its neighbors, and grows as theirs do.
+  @Test(arguments: [
+    (72.0, 72.0), (60, 60), (120, 72), (121, 73), (200, 152), (100, 72), (1_000, 181),
+  ]) func roomForTheCaptionIsNoRoomForTheDial(_ width: Double, _ height: Double) {
+    let wide = arrangement(caption: KnobSize(width: 120, height: 15))
+    #expect(wide.places(in: KnobSize(width: width, height: 200)).dialHeight == height)
   }
 
   @Test func remainingSpaceIsAboveAndBelow() {
-    let places = arrangement(isDialCovered: true).places(in: KnobSize(width: 72, height: 191))
+    let places = arrangement().places(in: KnobSize(width: 72, height: 191))
     #expect(places == (50, 72, 126))
   }
 
@@ -87,7 +61,7 @@ import Testing
   @Test func dialIsInLineWithOthers() {
     let size = KnobSize(width: 72, height: 191)
     for (middle, top) in [(36.0, 0.0), (100, 64), (0, 0), (190, 100)] {
-      let places = arrangement(isDialCovered: true).places(in: size, middle: middle)
+      let places = arrangement().places(in: size, middle: middle)
       #expect(places == (top, 72, top + 76))
     }
     for (middle, top) in [(36.0, 0.0), (100, 64), (190, 119)] {
@@ -95,38 +69,64 @@ import Testing
       #expect((places.dialTop, places.dialHeight) == (top, 72))
     }
     #expect(arrangement(caption: noCaption).middle(in: KnobSize(width: 72, height: 72)) == 36)
-    #expect(arrangement(isDialCovered: true).middle(in: KnobSize(width: 72, height: 91)) == 36)
+    #expect(arrangement().middle(in: KnobSize(width: 72, height: 91)) == 36)
+  }
+
+  /// GtkBox aligns a row by the middles of the minimum sizes, centered in its height. With captions,
+  /// they are where those of the natural sizes are.
+  @Test(arguments: [20.0, 44, 70], [64.0, 150])
+  func middlesOfARowAgree(_ width: Double, _ diameter: Double) {
+    let sizes = Array(repeating: KnobSize(width: width, height: 8), count: 4)
+    let caption = KnobSize(width: 40, height: 15)
+    let row = [
+      arrangement(diameter), labeled([0, 1, 2, 3], sizes, caption: caption).arrangement,
+    ]
+    func most(_ length: (KnobArrangement) -> Double) -> Double { row.map(length).max() ?? 0 }
+    func above(_ size: (KnobArrangement) -> KnobSize) -> Double { most { $0.middle(in: size($0)) } }
+    func below(_ size: (KnobArrangement) -> KnobSize) -> Double {
+      most { size($0).height - $0.middle(in: size($0)) }
+    }
+    let height = above(\.naturalSize) + below(\.naturalSize)
+    let (least, rest) = (above(\.minimumSize), below(\.minimumSize))
+    let middle = least + (height - least - rest) / 2
+    for arrangement in row {
+      let size = KnobSize(width: arrangement.naturalSize.width, height: height)
+      let places = arrangement.places(in: size, middle: middle)
+      #expect(abs(places.dialTop + places.dialHeight / 2 - middle) <= 1)
+    }
   }
 
   // MARK: Labels
 
-  /// A knob from 0 to 10 with a label at each end and in the middle.
-  private func labeled(caption: KnobSize) -> (KnobArrangement, LabelRing, KnobMetrics) {
+  /// A knob with labels at values.
+  private func labeled(
+    _ values: [Double], _ sizes: [KnobSize], diameter: Double = 64, caption: KnobSize
+  ) -> (arrangement: KnobArrangement, ring: LabelRing, metrics: KnobMetrics) {
     var metrics = KnobMetrics()
     metrics.margin = 4
-    let knob = Knob(Parameter(0...10), value: 0)
-    let sizes = Array(repeating: KnobSize(width: 14, height: 8), count: 3)
-    let ring = LabelRing(of: [0, 5, 10], sizes: sizes, knob.parameter, knob.sweep, metrics)
+    let knob = Knob(Parameter(0...(values.last ?? 1)), value: 0)
+    let ring = LabelRing(of: values, sizes: sizes, knob.parameter, knob.sweep, metrics)
     let arrangement = KnobArrangement(
-      of: knob, metrics: metrics, caption: caption, scale: 1, isDialCovered: false, labels: ring)
+      diameter: diameter, metrics: metrics, caption: caption, labels: ring)
     return (arrangement, ring, metrics)
+  }
+
+  /// A knob from 0 to 10 with a label at each end and in the middle.
+  private func labeled(
+    diameter: Double = 64, caption: KnobSize
+  ) -> (arrangement: KnobArrangement, ring: LabelRing, metrics: KnobMetrics) {
+    let sizes = Array(repeating: KnobSize(width: 14, height: 8), count: 3)
+    return labeled([0, 5, 10], sizes, diameter: diameter, caption: caption)
   }
 
   /// Wide labels make a dial smaller, as the names of a selector do. It then needs less height, and
   /// otherwise it would be in the middle of the height that it does not need.
   @Test(arguments: [20.0, 44, 70])
   func dialWithWideLabelsIsAtTheTop(width: Double) {
-    var metrics = KnobMetrics()
-    metrics.margin = 4
-    let knob = Knob(Parameter(0...3, step: 1), value: 0)
     let sizes = Array(repeating: KnobSize(width: width, height: 8), count: 4)
-    let ring = LabelRing(of: [0, 1, 2, 3], sizes: sizes, knob.parameter, knob.sweep, metrics)
-    let arrangement = KnobArrangement(
-      of: knob, metrics: metrics, caption: KnobSize(width: 40, height: 15), scale: 1,
-      isDialCovered: false, labels: ring)
-    let (natural, dial) = (
-      arrangement.naturalSize(diameter: 64), ring.naturalSize(diameter: 64)
-    )
+    let (arrangement, ring, _) = labeled(
+      [0, 1, 2, 3], sizes, caption: KnobSize(width: 40, height: 15))
+    let (natural, dial) = (arrangement.naturalSize, ring.naturalSize(diameter: 64))
     let places = arrangement.places(in: natural)
     #expect(places.dialTop == 0 && abs(places.dialHeight - dial.height) < 1)
     #expect(abs(arrangement.middle(in: natural) - dial.height / 2) < 1)
@@ -140,7 +140,9 @@ import Testing
   func captionTouchesNoLabel(width: Double) {
     let caption = KnobSize(width: width, height: 15)
     let (arrangement, ring, metrics) = labeled(caption: caption)
-    var sizes = [40.0, 64, 120, 240].map { arrangement.naturalSize(diameter: $0) }
+    var sizes = [40.0, 64, 120, 240].map {
+      labeled(diameter: $0, caption: caption).arrangement.naturalSize
+    }
     sizes += [60.0, 100, 300].map { KnobSize(width: $0, height: 120) }
     for size in sizes {
       let places = arrangement.places(in: size)
@@ -161,7 +163,7 @@ import Testing
 
   @Test func naturalSizeHasRoomForLabels() {
     let (arrangement, ring, metrics) = labeled(caption: noCaption)
-    let size = arrangement.naturalSize(diameter: 64)
+    let size = arrangement.naturalSize
     let knob = Knob(Parameter(0...10), value: 0, size: size)
     let layout = KnobLayout(of: knob, metrics: ring.completing(metrics, in: size))
     #expect(ring.places(in: layout, size).count == 3 && layout.diameter > 62)

@@ -125,9 +125,8 @@ class DialPeer: WidgetPeer {
   // MARK: Size
 
   override func measure(_ orientation: GtkOrientation) -> WidgetSize {
-    let (arrangement, diameter) = (arrangement, settings.diameter)
-    let least = arrangement.minimumSize(diameter: diameter)
-    let natural = arrangement.naturalSize(diameter: diameter)
+    let arrangement = arrangement
+    let (least, natural) = (arrangement.minimumSize, arrangement.naturalSize)
     guard orientation == GTK_ORIENTATION_VERTICAL else {
       return WidgetSize(least: pixels(least.width), natural: pixels(natural.width))
     }
@@ -253,8 +252,7 @@ extension SettingPeer where Self: DialPeer {
 extension DialPeer {
   var arrangement: KnobArrangement {
     KnobArrangement(
-      of: turned.knob, look: settings.look, metrics: shownMetrics, caption: captionSize,
-      scale: scale, isDialCovered: isDialCovered, labels: labelRing)
+      diameter: settings.diameter, metrics: shownMetrics, caption: captionSize, labels: labelRing)
   }
 
   /// Converts points to whole points, up to the size of the largest dial with its margin. If the

@@ -43,12 +43,7 @@ final class KnobPeer: DialPeer {
   var labelView: LabelView?
   /// The skin, unless it has a fault.
   var loadedSkin: LoadedSkin?
-  var drawing: (order: KnobDrawing.Order, body: (KnobDrawing) -> Void)? {
-    didSet {
-      // A drawing of the application may cover the whole dial, so the caption moves out of its way.
-      if drawing?.order != oldValue?.order { gtk_widget_queue_resize(widget) }
-    }
-  }
+  var drawing: (order: KnobDrawing.Order, body: (KnobDrawing) -> Void)?
 
   // MARK: Text
 

@@ -27,15 +27,15 @@
     // MARK: Size
 
     func naturalSize(caption: CGSize) -> CGSize {
-      let size = arrangement(caption: caption).naturalSize(diameter: settings.diameter)
+      let size = arrangement(caption: caption).naturalSize
       return CGSize(width: size.width, height: size.height)
     }
 
-    /// The places of the dial and a caption, which is always below the dial's square.
+    /// The places of the dial and a caption.
     func arrangement(caption: CGSize) -> KnobArrangement {
       KnobArrangement(
-        of: knob, metrics: drawnMetrics, caption: KnobSize(caption), scale: scale,
-        isDialCovered: true, labels: dialLabels()?.ring)
+        diameter: settings.diameter, metrics: drawnMetrics, caption: KnobSize(caption),
+        labels: dialLabels()?.ring)
     }
 
     /// Lays out the dial and the caption in the current bounds.

@@ -31,19 +31,14 @@ public final class KnobLook: Sendable {
   ///
   /// A look of the application has it only if it asks for it, because it may draw its own.
   public let showsTurns: Bool
-  /// The marks of a look of the application that stand still. Nil for a built-in look.
-  private let ownFace: (@Sendable (KnobLayout, KnobState) -> [KnobMark])?
   /// The proportions of a knob without ticks, and of one with ticks.
   private let proportions: (plain: KnobMetrics, ticked: KnobMetrics)
 
   init(
     _ name: String, _ proportions: Proportions, ringsThumb: Bool = false,
-    showsTurns: Bool = true,
-    ownFace: (@Sendable (KnobLayout, KnobState) -> [KnobMark])? = nil, face: @escaping Draw,
-    needle: @escaping Draw
+    showsTurns: Bool = true, face: @escaping Draw, needle: @escaping Draw
   ) {
     self.name = name
-    self.ownFace = ownFace
     self.ringsThumb = ringsThumb
     self.showsTurns = showsTurns
     self.face = face
@@ -70,17 +65,11 @@ public final class KnobLook: Sendable {
     face: @escaping @Sendable (KnobLayout, KnobState) -> [KnobMark] = { _, _ in [] },
     needle: @escaping @Sendable (KnobLayout, KnobState) -> [KnobMark]
   ) {
-    self.init(name, { _ in proportions }, showsTurns: showsTurns, ownFace: face) { picture, draw in
+    self.init(name, { _ in proportions }, showsTurns: showsTurns) { picture, draw in
       face(picture.layout, picture.state).forEach(draw)
     } needle: { picture, draw in
       needle(picture.layout, picture.state).forEach(draw)
     }
-  }
-
-  /// Returns the lowest position that the face reaches, in points from the top of the knob. A look
-  /// of the application may fill the gap between the ends of the travel.
-  package func lowerEdge(of layout: KnobLayout) -> Double {
-    (ownFace?(layout, KnobState()) ?? []).reduce(layout.lowerEdge) { max($0, $1.bottom) }
   }
 
   /// Returns the proportions of a knob of this look: those that differ from the standard ones, and

@@ -97,23 +97,6 @@ public struct KnobMark: Hashable, Sendable {
     }
   }
 
-  /// The lowest position that the mark reaches, in points from the top of the knob.
-  package var bottom: Double {
-    switch shape {
-    case .arc(let arc):
-      // The arc may pass through 6 o'clock in any of its turns.
-      let turns = ((arc.start - .pi) / (2 * .pi)).rounded(.up)
-      let ends = [arc.start, arc.end].map { arc.center.at($0, radius: arc.radius).y }
-      let lowest =
-        (2 * turns + 1) * .pi <= arc.end ? arc.center.y + arc.radius : max(ends[0], ends[1])
-      return lowest + arc.width / 2
-    case .line(let line): return max(line.start.y, line.end.y) + line.width / 2
-    case .disc(let disc): return disc.center.y + disc.radius
-    case .polygon(let corners): return corners.reduce(-.infinity) { max($0, $1.y) }
-    case .glow(let disc, let blur): return disc.center.y + disc.radius + blur
-    }
-  }
-
   /// The opacity of a glow at positions from its inner edge, 0, to its outer edge, 1: the falling
   /// half of a Gaussian curve.
   package static let glowStops = [(0.0, 1.0), (0.25, 0.84), (0.5, 0.5), (0.75, 0.16), (1.0, 0.0)]
