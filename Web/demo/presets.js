@@ -47,10 +47,10 @@ export function keepPresets(knobs, ends) {
     file.value = "";
   });
 
-  /** Adopts a preset, as one step that can be undone. */
+  /** Loads a preset, as one step that can be undone. */
   function choose(preset) {
     steps.beginStep(preset.name);
-    preset.apply(knobs, { animated: true });
+    preset.load(knobs, { animated: true });
     steps.endStep();
   }
 

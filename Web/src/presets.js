@@ -4,8 +4,7 @@ import { handleOf } from "./dial.js";
 import { engine, isLoaded, read, writeFile } from "./engine.js";
 
 /**
- * The values of a panel of knobs, by their names. Values of knobs that a panel does not have stay in the preset, and
- * knobs without a value keep theirs.
+ * The values of a panel of knobs, by their names. Values of knobs that a panel does not have stay in the preset.
  */
 export class KnobPreset {
   /** @param values an object or another iterable with the names and values. */
@@ -32,7 +31,17 @@ export class KnobPreset {
     for (const knob of knobs) if (knob.name) this.values.set(knob.name, knob.valueAsNumber);
   }
 
-  /** Sets the values of the knobs that are in the preset. */
+  /** Sets all knobs that have a name, those that are not in the preset to their defaults. */
+  load(knobs, { animated = false } = {}) {
+    for (const knob of knobs) {
+      if (!knob.name) continue;
+      const value = this.values.get(knob.name) ?? NaN;
+      // Between two values that are no numbers is the default.
+      set(knob, engine.valueBetween(handleOf(knob), value, value, 0), animated);
+    }
+  }
+
+  /** Sets the values of the knobs that are in the preset. Others keep theirs. */
   apply(knobs, { animated = false } = {}) {
     for (const knob of knobs) set(knob, this.values.get(knob.name), animated);
   }

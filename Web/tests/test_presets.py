@@ -30,6 +30,16 @@ def test_preset_is_clamped_and_snapped_and_leaves_other_knobs_alone(tab):
     assert values(tab) == [20000, 3, 350, 7]
 
 
+def test_loaded_preset_is_one_sound(tab):
+    start(tab)
+    tab.js("(cutoff.value = 50, wave.value = 4, phase.value = 10, plain.value = 9)")
+    tab.js(f"new rotary.KnobPreset('', {{ wave: 2.6, other: 3 }}).load({KNOBS})")
+    # A knob without a name is in no preset.
+    assert values(tab) == [1000, 3, 350, 9]
+    tab.js(f"new rotary.KnobPreset('', {{ cutoff: 'high', wave: NaN }}).load({KNOBS})")
+    assert values(tab) == [1000, 1, 350, 9]
+
+
 def test_values_of_other_knobs_stay_in_the_file(tab):
     start(tab)
     kept = tab.js("(() => { const preset = rotary.KnobPreset.parse('\\uFEFF{\"name\": \"B\", \"values\": {\"new\": 0.1}}');"

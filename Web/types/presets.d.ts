@@ -2,8 +2,7 @@ import type { RotaryKnob } from "./element.js";
 import type { AutomationRecording } from "./hosts.js";
 
 /**
- * The values of a panel of knobs, by their names. Values of knobs that a panel does not have stay in the preset, and
- * knobs without a value keep theirs.
+ * The values of a panel of knobs, by their names. Values of knobs that a panel does not have stay in the preset.
  */
 export class KnobPreset {
   /** @param values The values by the names of the knobs, which are their attributes `name`. */
@@ -28,7 +27,15 @@ export class KnobPreset {
   toString(): string;
   /** Adopts the present values of the knobs that have a name. */
   adopt(knobs: Iterable<RotaryKnob>): void;
-  /** Sets the values of the knobs that are in the preset. They are clamped and snapped, and emit no event. */
+  /**
+   * Sets all knobs that have a name, so that they have the sound of the preset, whatever they had before: those that are
+   * not in the preset get their defaults. Values are clamped and snapped, and emit no event.
+   */
+  load(knobs: Iterable<RotaryKnob>, options?: { animated?: boolean }): void;
+  /**
+   * Sets the values of the knobs that are in the preset. Others keep theirs. Values are clamped and snapped, and emit no
+   * event.
+   */
   apply(knobs: Iterable<RotaryKnob>, options?: { animated?: boolean }): void;
   /**
    * Sets each knob between its values of two presets, along its travel. A value that only one of them has counts alone.
