@@ -7,7 +7,7 @@ const [record, play, clear, mode, status, clock] = [
 
 /** Records the knobs of the strip. Presets keep what it has recorded. */
 export const recorder = new AutomationRecorder({ longest: 30 });
-for (const knob of document.querySelectorAll("#strip rotary-knob")) recorder.add(knob);
+for (const knob of document.querySelectorAll("#strip rotary-knob")) recorder.add(knob, knob.name || knob.id);
 
 const seconds = (time) => `${(Math.floor(time * 10) / 10).toFixed(1)} s`;
 const sentences = {

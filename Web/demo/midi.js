@@ -6,7 +6,7 @@ const [button, status, plug] = ["midi", "midi-status", "plugged-in"].map((id) =>
 const key = "knob-midi";
 
 const panel = new MIDIPanel();
-for (const knob of document.querySelectorAll("#strip rotary-knob")) panel.add(knob);
+for (const knob of document.querySelectorAll("#strip rotary-knob")) panel.add(knob, knob.name || knob.id);
 /** Adopts what is stored, now or by another tab of the page. */
 function adopt(mappings) {
   try {

@@ -15,11 +15,14 @@ export function requireKnob(knob, purpose) {
     "from the script that registers the elements." : ""}`);
 }
 
-/** The name of a knob: the given one, or else its attribute `name`, or else its text. */
+/** The name of a knob: the given one, or else its attribute `name`, or else, with a warning, its text. */
 export function nameOf(knob, given) {
-  const name = given ?? (knob.getAttribute("name") || knob.ariaLabel || ownWords(knob));
-  if (!name) throw new TypeError("The knob has no name. Set its attribute `name`, or pass a name.");
-  return name;
+  const name = given ?? knob.getAttribute("name");
+  if (name) return name;
+  const text = knob.ariaLabel || ownWords(knob);
+  if (!text) throw new TypeError("The knob has no name. Set its attribute `name`, or pass a name.");
+  console.warn(`What is stored for the knob "${text}" is lost if its text is translated. Set its attribute \`name\`.`);
+  return text;
 }
 
 /** The number of a word. */

@@ -256,6 +256,10 @@ def test_names_come_from_the_element_or_the_page(tab):
     body = """<rotary-knob id="knob" aria-label="Mix"></rotary-knob><rotary-knob id="other">Gain</rotary-knob>"""
     start(tab, [("Mix", "cc:1"), ("Gain", "cc:2")], body)
     assert tab.js("[panel.hasMapping(knob), panel.hasMapping(other)]") == [True, True]
+    # A translation changes the text, and what is stored under it is lost.
+    assert tab.complaints() == [
+        f'What is stored for the knob "{text}" is lost if its text is translated. Set its attribute `name`.'
+        for text in ["Mix", "Gain"]]
     tab.js("panel.add(knob, 'Volume')")
     assert tab.js("panel.hasMapping(knob)") is False
     faults = tab.js("""() => ["rotary-knob", "rotary-encoder", "input"].map((name) => {
