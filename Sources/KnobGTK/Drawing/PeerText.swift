@@ -187,7 +187,7 @@ extension KnobPeer {
   /// The bubble of another knob, which the user has used after this one, takes the place of that of
   /// this one. While the user holds both, both stay.
   fileprivate func yieldBubble() {
-    guard !isInGesture else { return }
+    guard !isTurning else { return }
     stopNameTimer()
     caption.showValue(false, because: [.gesture, .pointer, .keyboard], fades: false)
     refresh()
