@@ -1,3 +1,5 @@
+import KnobEngine
+
 /// The calls of a panel that are in progress, and what is due at the end of the outermost one, when
 /// the panel is consistent and its closures may change it.
 struct PanelCalls {
