@@ -17,7 +17,7 @@ import tempfile
 from snippets import examples
 
 ROOT = pathlib.Path.cwd()
-KNOWN = ["cd", "cp", "esbuild", "git", "npm"]
+KNOWN = ["cd", "cp", "esbuild", "git", "jack_connect", "npm"]
 
 # `knob` is the tool, and so is `swift run knob`.
 SHELL = """

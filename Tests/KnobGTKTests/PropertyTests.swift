@@ -94,7 +94,7 @@ extension WidgetTests {
         return [0.5, 0.25, 16].first {
           $0 != number && $0 >= limits.minimum && $0 <= limits.maximum
         }.map(Setting.number)
-      case .count(let count): return .count(count + 3)
+      case .count(let count): return .count(property == "middle-c-octave" ? 5 : count + 3)
       case .flag(let flag): return .flag(!flag)
       case .text:
         return .text(

@@ -46,7 +46,7 @@ extension WidgetTests {
 
     @Test func digitsBeyondThePrecisionOfDoubleAreLeftOut() {
       #expect(ValueFormat(digits: 99).text(0.5, of: percent).count == 17)
-      #expect(ValueFormat(digits: -5).text(0.5, of: Parameter(0...1)) == "0")
+      #expect(ValueFormat(digits: -5).text(0.25, of: Parameter(0...1)) == "0")
     }
 
     @Test func separatorDependsOnTheLocale() throws {

@@ -98,7 +98,7 @@ export class Dial {
     const { dial: { clientWidth, clientHeight }, canvas } = this.parts;
     this.pixels = pixels && [pixels.inlineSize, pixels.blockSize];
     const isSame = clientWidth == this.size?.width && clientHeight == this.size.height;
-    const isSharp = isPrinting || !pixels || canvas.width == this.pixels[0] && canvas.height == this.pixels[1];
+    const isSharp = leastScale > 0 || !pixels || canvas.width == this.pixels[0] && canvas.height == this.pixels[1];
     if (isSame && isSharp) return;
     this.size = undefined;
     this.redraw();

@@ -102,7 +102,7 @@ def test_learned_controllers_take_over_as_the_panel_says(tab):
     tab.js("panel.learn(knob)")
     play(tab, 0xB0, 74, 1)
     press(tab, "Use")
-    assert mappings(tab) == [{"knob": "cutoff", "map": "cc:74", "channel": 1, "takeover": "jump"}]
+    assert mappings(tab) == [{"knob": "cutoff", "map": "cc:74", "channel": 1, "takeover": "jump", "device": "Keys"}]
     play(tab, 0xB0, 74, 5)
     assert tab.value() == 5
     wait_for_end(tab)
@@ -311,7 +311,7 @@ def test_panel_works_with_a_strict_policy(tab):
     tab.js("panel.learn(knob)")
     play(tab, 0xB0, 74, 10)
     press(tab, "Use")
-    assert mappings(tab) == [{"knob": "cutoff", "map": "cc:74", "channel": 1}]
+    assert mappings(tab) == [{"knob": "cutoff", "map": "cc:74", "channel": 1, "device": "Keys"}]
 
 
 def test_knob_that_a_framework_moves_goes_on_following(tab):

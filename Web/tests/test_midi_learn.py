@@ -26,7 +26,7 @@ def test_knob_learns_from_its_menu_and_forgets(tab):
     assert (tab.events(), mappings(tab)) == ([], [])
     press(tab, "Use")
     assert prompt(tab) is None
-    assert mappings(tab) == [{"knob": "cutoff", "map": "cc:74", "channel": 3}]
+    assert mappings(tab) == [{"knob": "cutoff", "map": "cc:74", "channel": 3, "device": "Keys"}]
     assert tab.js("changes") == 1
     open_menu(tab)
     assert items(tab)[4:6] == ["Learn MIDI…", "Forget MIDI"]
@@ -59,7 +59,7 @@ def test_knob_learns_by_keys_alone(tab):
     tab.page.keyboard.press("ArrowUp")
     assert tab.events() == [], "a key in the prompt turned the knob"
     tab.page.keyboard.press("Enter")
-    assert mappings(tab) == [{"knob": "cutoff", "map": "cc:74", "channel": 1}]
+    assert mappings(tab) == [{"knob": "cutoff", "map": "cc:74", "channel": 1, "device": "Keys"}]
     assert tab.knob("knob.shadowRoot.activeElement.type") == "range"
 
 

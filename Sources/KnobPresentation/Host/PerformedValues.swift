@@ -10,9 +10,12 @@ struct PerformedValues {
   /// How long the values count after the gesture, in seconds.
   private static let longestDelay = 0.2
 
+  // It keeps its memory, because a turn must not allocate any.
   private var values: [Double] = []
   /// When the gesture ended. It is nil while it is in progress.
   private var endTime: Double?
+
+  init() { values.reserveCapacity(PerformedValues.largestCount) }
 
   mutating func add(_ value: Double) {
     if values.count == PerformedValues.largestCount { values.removeFirst() }
@@ -41,7 +44,7 @@ struct PerformedValues {
 
   private mutating func expire(at time: Double) {
     guard let endTime, !(time - endTime <= PerformedValues.longestDelay) else { return }
-    values = []
+    values.removeAll(keepingCapacity: true)
   }
 }
 

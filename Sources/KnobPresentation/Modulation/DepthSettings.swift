@@ -59,11 +59,11 @@ extension DepthSettings {
   /// The name of the selected modulation, or nil if there is no list.
   ///
   /// - Edge cases: A name that no modulation has is selected as soon as the list has it, unless
-  ///   another one is selected first. Nil is ignored.
+  ///   another one is selected first. Nil is ignored, and so is an empty name without a list.
   package var selectedName: String? {
     get { selected?.name }
     set {
-      guard let newValue else { return }
+      guard let newValue, !newValue.isEmpty || !list.isEmpty else { return }
       let index = list.firstIndex { $0.name == newValue }
       wantedName = index == nil ? [newValue] : []
       if let index { selectedIndex = Int16(index) }

@@ -20,7 +20,12 @@ public struct ValueFormat: Hashable, Sendable {
   /// default is 4, with which A4 is 440 Hz. With 3, A3 is.
   ///
   /// - Edge cases: Numbers outside 3...5 are clamped.
-  public var middleCOctave = 4 { didSet { middleCOctave = min(max(middleCOctave, 3), 5) } }
+  public var middleCOctave: Int {
+    get { Int(octave) }
+    set { octave = Int8(min(max(newValue, 3), 5)) }
+  }
+  // A byte has room beside the other settings.
+  private var octave: Int8 = 4
   /// The identifier of the locale for numbers. If nil, it is the user's locale. Some front ends
   /// support only the user's locale.
   package var localeIdentifier: String?
