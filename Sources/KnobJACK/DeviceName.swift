@@ -35,12 +35,12 @@ enum DeviceName {
   ///   - opposite: The devices in the other direction.
   static func next(for port: String, others: [Device], opposite: [Device]) -> String {
     let taken = Set(others.map(\.name))
+    if let twin = opposite.first(where: { unit(of: $0.port) == unit(of: port) }),
+      !taken.contains(twin.name)
+    {
+      return twin.name
+    }
     let name = of(port)
-    let halves = opposite.filter { !taken.contains($0.name) }
-    // PipeWire may number the two ports of a device differently.
-    let twin =
-      halves.first { unit(of: $0.port) == unit(of: port) } ?? halves.first { of($0.port) == name }
-    if let twin { return twin.name }
     let used = taken.union(opposite.map(\.name))
     var (distinct, number) = (name, 1)
     while used.contains(distinct) {
