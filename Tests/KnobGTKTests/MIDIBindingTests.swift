@@ -252,7 +252,8 @@ extension WidgetTests {
       stage.play(1, controller: 20)
       stage.midi.panel.acceptLearning()
       let text = try String(contentsOfFile: file, encoding: .utf8)
-      #expect(text.contains(#"{ "knob": "Cutoff", "map": "cc:20", "channel": 1, "device": "Keys" }"#))
+      let line = #"{ "knob": "Cutoff", "map": "cc:20", "channel": 1, "device": "Keys" }"#
+      #expect(text.contains(line))
       let other = MIDIBinding()
       try other.keepMappings(in: file)
       #expect(other.panel.mappings == stage.midi.panel.mappings)

@@ -260,7 +260,8 @@ extension StandInTests.ControlTests {
       stage.play(1, controller: 20)
       stage.panel.acceptLearning()
       #expect(changes == 1)
-      #expect(stored?.contains(#"{ "knob": "Cutoff", "map": "cc:20", "channel": 1, "device": "Keys" }"#) == true)
+      let line = #"{ "knob": "Cutoff", "map": "cc:20", "channel": 1, "device": "Keys" }"#
+      #expect(stored?.contains(line) == true)
       let other = MIDIBinding()
       try other.keepMappings(stored) { stored = $0 }
       #expect(other.panel.mappings == stage.panel.mappings)
