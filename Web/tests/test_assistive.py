@@ -81,7 +81,7 @@ STEPS = {
     "of a range as long as the browser's step": ('max="1" value="0.5"', 0.51),
     "near its end": ('max="1" value="0.995"', 1),
     "with few steps": ('max="10" step="2" value="4"', 6),
-    X,
+    "with many steps": ('max="1000" step="5" value="100"', 110),
     "with decimal steps": ('max="10" step="0.1" value="0.2"', 0.3),
     "of a long range": ('min="20" max="20000" taper="log" value="1000"', 1071.5193052376064),
     "that wraps": ('max="360" wraps value="359"', 2.6),
