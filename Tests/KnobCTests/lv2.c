@@ -11,6 +11,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 static int faults;
 
@@ -124,10 +125,12 @@ static double value(struct editor *editor) {
   send(editor, ButtonPress, X, Y, Button4);
   editor->log[0] = 0;
   double value = editor->last / pow(1000, 0.01);
-  state(editor, CUTOFF, (float)value);
-  if (editor->other) state(editor->other, CUTOFF, (float)value);
+  // A click ends the notch. For 0.2 seconds, the knob then takes each value that it had for one that the host returns.
   press(editor);
   let_go(editor, 0);
+  usleep(250000);
+  state(editor, CUTOFF, (float)value);
+  if (editor->other) state(editor->other, CUTOFF, (float)value);
   memset(editor->log, 0, sizeof editor->log);
   return value;
 }
