@@ -76,6 +76,10 @@ private struct TaperFunctions: @unchecked Sendable {
   guard let turned = turned(knob) else { return KNOB_INVALID }
   guard turned.encoder == nil else { return turned.reject("an encoder has no values") }
   guard let values else { return turned.reject("the values are missing") }
+  // A size_t that is too large arrives as a negative number.
+  guard 0...SettingKind.largestList ~= count else {
+    return turned.reject("there are at most 1000 values")
+  }
   let points = ScalePoints(
     (0..<count).map { index in
       (value: values[index], name: names?[index].map { String(cString: $0) } ?? "")

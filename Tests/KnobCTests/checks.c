@@ -90,6 +90,7 @@ static void parameters_of_hosts(void) {
   CHECK(knob_value(knob) == 10 && knob_set(knob, "taper", "list:5,0,1") == KNOB_CONFLICT && knob_value(knob) == 10);
   CHECK(knob_set_points(knob, values, NULL, 2) == KNOB_OK && knob_text(knob, 5, text, sizeof text) == 1);
   CHECK(knob_set_points(knob, values, names, 1) == KNOB_CONFLICT && knob_upper(knob) == 5);
+  CHECK(knob_set_points(knob, values, NULL, (size_t)-1) == KNOB_INVALID && knob_set_points(knob, values, NULL, 0) == KNOB_CONFLICT);
   CHECK(knob_set_points(knob, NULL, names, 2) == KNOB_INVALID && knob_set_points(NULL, values, names, 2) == KNOB_INVALID);
   knob_destroy(knob);
 }

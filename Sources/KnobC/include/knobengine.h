@@ -166,7 +166,8 @@ enum knob_status knob_set_taper(struct knob *knob, double (*share)(double fracti
 /// LV2 port. They may be in any order, and values that are not finite, or occur again, are left out.
 ///
 /// @param names The names in UTF-8, or null for none. They are copied.
-/// @return ::KNOB_CONFLICT if there are fewer than two values.
+/// @param count The number of values, at most 1000.
+/// @return ::KNOB_CONFLICT if there are fewer than two values, and ::KNOB_INVALID if there are too many.
 enum knob_status knob_set_points(struct knob *knob, const double *values, const char *const *names, size_t count);
 
 /// Sets the size of the dial in points. Both numbers must be greater than zero; otherwise nothing changes.
