@@ -305,12 +305,7 @@ struct EmittedValues {
   /// Returns whether `value` is within 1 % of the travel of one of the values that are still in the
   /// range.
   func hasLateCorrection(_ value: Double, _ parameter: Parameter) -> Bool {
-    let fraction = parameter.fraction(of: value)
-    return contains { emitted in
-      guard parameter.range.contains(emitted) else { return false }
-      let distance = parameter.offset(from: parameter.fraction(of: emitted), to: fraction)
-      return distance.magnitude <= 0.01 + Parameter.tolerance
-    }
+    contains { parameter.range.contains($0) && parameter.isNear(value, $0) }
   }
 
   private func contains(_ isMatch: (Double) -> Bool) -> Bool {

@@ -136,6 +136,21 @@ extension Parameter {
       || offset(from: fraction(of: value), to: fraction(of: other)).magnitude <= 1e-6
   }
 
+  /// Returns whether a value may be a rounded or late form of another one: whether the two are within
+  /// 1 % of the travel of each other.
+  package func isNear(_ value: Double, _ other: Double) -> Bool {
+    offset(from: fraction(of: other), to: fraction(of: value)).magnitude
+      <= 0.01 + Parameter.tolerance
+  }
+
+  /// Whether a user looks for the middle of the travel: it is 0, or there is a detent.
+  package var hasSpecialMiddle: Bool {
+    func isMiddle(_ value: Double) -> Bool {
+      range.contains(value) && (fraction(of: value) - 0.5).magnitude <= Parameter.tolerance
+    }
+    return isMiddle(0) || detents.contains(where: isMiddle)
+  }
+
   /// Returns the index of the reachable value nearest to a value, from 0 at the lower end. Returns
   /// nil without a step, or for a value that cannot be snapped.
   public func stepIndex(of value: Double) -> Int? {

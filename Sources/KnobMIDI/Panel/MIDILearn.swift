@@ -242,16 +242,6 @@ extension MIDIPanel {
   }
 }
 
-extension Parameter {
-  /// Whether the middle of the travel is a place that a user looks for.
-  package var hasSpecialMiddle: Bool {
-    func isMiddle(_ value: Double) -> Bool {
-      range.contains(value) && (fraction(of: value) - 0.5).magnitude <= Parameter.tolerance
-    }
-    return isMiddle(0) || detents.contains(where: isMiddle)
-  }
-}
-
 extension MIDIMapping {
   /// The channel and the control in words for the user, such as `Channel 2, controller 74`.
   public var words: String {

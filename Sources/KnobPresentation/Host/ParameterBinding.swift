@@ -83,7 +83,8 @@ public final class ParameterBinding {
     guard isOverriding else {
       pending = nil
       // Automation that plays resumes at once.
-      return isReturned && !automation.isRunning ? () : show(next)
+      if !isReturned || automation.isRunning { show(next) }
+      return
     }
     switch bound.knob.answer(to: next) {
     case .echo: pending = nil

@@ -47,11 +47,3 @@ struct PerformedValues {
     values.removeAll(keepingCapacity: true)
   }
 }
-
-extension Parameter {
-  /// Whether two values are within 1 % of the travel of each other.
-  func isNear(_ value: Double, _ other: Double) -> Bool {
-    offset(from: fraction(of: value), to: fraction(of: other)).magnitude
-      <= 0.01 + Parameter.tolerance
-  }
-}
