@@ -85,6 +85,29 @@ import Testing
     }
   }
 
+  /// Of two devices that get the value, only one returns it.
+  @Test(arguments: encodings)
+  func anOutputThatIsSilentDoesNotHideAnotherOne(
+    _ encoding: (MIDIMapping.Encoding, up: UInt8, down: UInt8)
+  ) {
+    for delay in [Delay.atOnce, .later] {
+      for value in 1...125 {
+        let scene = Scene(.relative(16, encoding.0), at: Double(value), delay)
+        let send = scene.panel.send
+        scene.panel.send = { if $0 == "A" { send?($0, $1) } }
+        scene.panel.plugIn("B", hasOutput: true, at: scene.time)
+        // The first two seconds show which output returns messages.
+        for _ in 0..<5 { scene.wait() }
+        for click in [1, -1, 1, -1, 1, 1, -1, -1] {
+          scene.wait(1.2)
+          scene.play(0xB0, 16, click > 0 ? encoding.up : encoding.down)
+        }
+        scene.wait()
+        #expect(scene.knob.value == Double(value), "\(delay)")
+      }
+    }
+  }
+
   @Test func pointerTurnsWhatAPortReturns() {
     for delay in Delay.allCases {
       let scene = Scene(.relative(16, .twosComplement), at: 64, delay)

@@ -1,4 +1,4 @@
-/// The messages that a panel has sent lately and that one input has not returned yet.
+/// The messages that a panel has sent to one output lately, and that one input has not returned yet.
 ///
 /// A device or a port may return what it is sent, at once or later. The panel must not take that for
 /// a movement of the hardware, or a knob that follows an endless encoder would run away, because the

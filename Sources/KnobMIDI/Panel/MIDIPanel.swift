@@ -309,12 +309,12 @@ public final class MIDIPanel {
     if feedback == .encoders { guard case .relative = mapping.source else { return } }
     if port.isMIDI2, let sendMessage {
       if let message = port.mappings[control: index].preciseFeedback(at: lastTime, for: knob) {
-        for port in ports { port.expectReturn(of: message, at: lastTime) }
+        for input in ports { input.expectReturn(of: message, from: port.name, at: lastTime) }
         sendMessage(port.name, message)
       }
     } else if !port.isMIDI2, let send {
       if let bytes = port.mappings[control: index].feedback(at: lastTime, for: knob) {
-        for port in ports { port.expectReturn(of: bytes, at: lastTime) }
+        for input in ports { input.expectReturn(of: bytes, from: port.name, at: lastTime) }
         send(port.name, bytes)
       }
     }

@@ -15,7 +15,8 @@ final class PanelPort {
   /// The knob of each mapping, if there is one with its name that follows this port.
   @exclusivity(unchecked) var targets: [PanelKnob?] = []
   @exclusivity(unchecked) var isPluggedIn = true
-  @exclusivity(unchecked) private var echoes = EchoFilter()
+  /// What has been sent to each output, which this port may return.
+  @exclusivity(unchecked) private var echoes: [(output: String, filter: EchoFilter)] = []
 
   init(_ name: String, hasOutput: Bool, isMIDI2: Bool, _ mappings: MIDIMappings) {
     (self.name, self.hasOutput, self.isMIDI2) = (name, hasOutput, isMIDI2)
@@ -45,21 +46,31 @@ final class PanelPort {
 
   // MARK: Messages of the panel
 
-  /// Remembers a message that is about to be sent to a port, which may return it.
-  func expectReturn(of message: MIDIMessage, at time: Double) { echoes.add(message, at: time) }
+  /// Remembers a message that is about to be sent to an output, and that this port may return.
+  func expectReturn(of message: MIDIMessage, from output: String, at time: Double) {
+    let index = echoes.firstIndex { $0.output == output } ?? echoes.count
+    if index == echoes.count { echoes.append((output, EchoFilter())) }
+    echoes[index].filter.add(message, at: time)
+  }
 
-  /// Remembers messages that are about to be sent to a port, which may return them.
-  func expectReturn(of bytes: MIDIBytes, at time: Double) {
+  /// Remembers messages that are about to be sent to an output, and that this port may return.
+  func expectReturn(of bytes: MIDIBytes, from output: String, at time: Double) {
     var stream = MIDIStream()
     for byte in bytes {
-      if let message = stream.receive(byte) { echoes.add(message, at: time) }
+      if let message = stream.receive(byte) {
+        expectReturn(of: message, from: output, at: time)
+      }
     }
   }
 
   /// Whether the panel has sent a message, and this port returns it.
   func returns(_ message: MIDIMessage, at time: Double) -> Bool {
-    if echoes.isEmpty { return false }
-    return echoes.removes(message, at: time, mayBeMove: mayBeMove(message))
+    for index in echoes.indices where !echoes[index].filter.isEmpty {
+      if echoes[index].filter.removes(message, at: time, mayBeMove: mayBeMove(message)) {
+        return true
+      }
+    }
+    return false
   }
 
   /// Whether a hand may have sent a message. An encoder sends few steps at once.
