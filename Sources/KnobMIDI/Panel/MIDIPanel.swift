@@ -43,6 +43,8 @@ public final class MIDIPanel {
   /// The number of changes of the mappings, knobs, and ports. Any closure may change them, after which
   /// the indices of a loop are those of something else.
   @exclusivity(unchecked) private var revision = 0
+  /// The number of messages that the controls have received.
+  @exclusivity(unchecked) private var messageCount = 0
   private var storedMappings: MIDIMappings
   /// The knob that handles an input. It is updated afterward.
   @exclusivity(unchecked) private unowned(unsafe) var turned: PanelKnob?
@@ -124,7 +126,7 @@ public final class MIDIPanel {
     note(time)
     // The knob may report what the hardware has changed, or something else as well.
     if let turned, turned.name == name {
-      turned.hasChanged = true
+      turned.changeCount += 1
       return
     }
     guard let knob = knobs.first(where: { $0.name == name }) else { return }
@@ -214,6 +216,7 @@ public final class MIDIPanel {
       guard let target = port.targets[index] else { continue }
       let knob = target.knob()
       guard revision == self.revision else { return }
+      messageCount &+= 1
       let input = port.input(for: message, index, knob, isLearning: learning != nil, at: lastTime)
       target.noteMove(port, index)
       expect(lastTime + HardwareControl.pause)
@@ -229,13 +232,16 @@ public final class MIDIPanel {
   /// - Returns: Whether nothing has to be updated, unless the knob needs a mark now. It is asked for
   ///   its state only if need be, because this takes as long as a turn.
   private func pass(_ input: KnobInput, to target: PanelKnob) -> Bool {
-    let (outer, revision) = (turned, revision)
+    let (outer, revision, messageCount) = (turned, revision, messageCount)
     turned = target
-    target.hasChanged = false
+    target.changeCount = 0
     target.handle(input)
     turned = outer
-    if revision != self.revision { calls.abandon(target) }
-    return !(target.hasChanged || target.hasMark || hasOutputs && sendsFeedback(for: target))
+    // If something else has changed the knob within, no control may know the gesture as its own.
+    if revision != self.revision || messageCount != self.messageCount || target.changeCount > 1 {
+      calls.abandon(target)
+    }
+    return !(target.changeCount > 0 || target.hasMark || hasOutputs && sendsFeedback(for: target))
   }
 
   // MARK: Time

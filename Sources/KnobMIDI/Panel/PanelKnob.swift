@@ -10,8 +10,8 @@ final class PanelKnob {
   var indices: [Int] = []
   /// Whether one of its mappings is that of an endless encoder.
   var hasEncoder = false
-  /// Whether the program has reported a change while the knob handled an input.
-  @exclusivity(unchecked) var hasChanged = false
+  /// The number of changes that the program has reported while the knob handled an input.
+  @exclusivity(unchecked) var changeCount = 0
   /// Whether its value has yet to be sent, and its mark to be updated.
   @exclusivity(unchecked) var needsUpdate = false
   /// The mark that is shown.
