@@ -12,13 +12,14 @@ extension MIDIPanel {
   /// - Edge cases: It does nothing if ``takeover(of:)`` is the same, or nil.
   public func setTakeover(_ takeover: MIDIMapping.Takeover, of name: String) {
     guard let present = self.takeover(of: name), present != takeover else { return }
-    mappings = MIDIMappings(
-      mappings.entries.map { entry in
-        var mapping = entry.mapping
-        if entry.knob == name, mapping.hasTakeover { mapping.takeover = takeover }
-        return MIDIMappings.Entry(knob: entry.knob, mapping)
-      })
-    onMappingsChange?()
+    change(.mappings) { mappings in
+      mappings = MIDIMappings(
+        mappings.entries.map { entry in
+          var mapping = entry.mapping
+          if entry.knob == name, mapping.hasTakeover { mapping.takeover = takeover }
+          return MIDIMappings.Entry(knob: entry.knob, mapping)
+        })
+    }
   }
 
   /// The names of the devices that a knob follows but that are not plugged in.
