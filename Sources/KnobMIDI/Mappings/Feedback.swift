@@ -50,7 +50,8 @@ extension HardwareControl {
   /// one. A hand sends more of them, but another program could answer forever.
   private static let mostReplies = 3
 
-  private mutating func isEndless(_ knob: Knob) -> Bool {
+  /// Counts a feedback, and returns whether the hardware has answered too many in a row.
+  private mutating func exceedsReplies(_ knob: Knob) -> Bool {
     if moveCount != 1 || replies.changes != knob.changeCount { replies.count = 0 }
     replies.changes = knob.changeCount
     if replies.count == HardwareControl.mostReplies { return true }
@@ -71,7 +72,7 @@ extension HardwareControl {
     if let restTime, !(time >= restTime - Parameter.tolerance) { return nil }
     let number = mapping.number(at: knob.fraction, bits: bits)
     if number == position.map({ mapping.number(at: $0, bits: bits) }) { return nil }
-    if isEndless(knob) { return nil }
+    if exceedsReplies(knob) { return nil }
     position = mapping.position(number, bits: bits)
     return number
   }

@@ -22,11 +22,11 @@ import KnobEngine
 /// A panel has no clock: all times are in seconds, of one clock of your choice. Use it on the thread
 /// of the knobs only.
 ///
-/// Its closures may change the panel. Those that return, turn, and send are called at any time, and
-/// the others at the end of the outermost call.
+/// Its closures may change the panel. The panel calls `knob`, `handle`, ``send``, and ``sendMessage``
+/// at any time, and the others at the end of the outermost call.
 ///
-/// A message that the panel has sent turns no knob and is not learned if a port returns it, at once
-/// or within two seconds.
+/// If a port returns a message that the panel has sent, at once or within two seconds, the panel
+/// ignores it: no knob turns, and nothing is learned.
 public final class MIDIPanel {
   /// What is sent to the outputs.
   public enum Feedback: Sendable, CaseIterable {
