@@ -11,7 +11,7 @@ import { takeUp } from "./hand.js";
 import { ValueObserver } from "./observer.js";
 import { labelsOf } from "./labels.js";
 import { rangeOf } from "./pairs.js";
-import { later, soon } from "./later.js";
+import { atRest, later, soon } from "./later.js";
 import { panelOf } from "./panels.js";
 import { define, upgrade } from "./properties.js";
 import { addLabel, dress, fill } from "./shadow.js";
@@ -273,12 +273,12 @@ export class RotaryKnob extends Base {
     }));
     if (kind == WebEvent.changed && !isOfDepth) {
       this.#isDirty = true;
-      this.#show();
+      this.#show(true);
     }
     if (kind >= WebEvent.ended) {
       this.#hand?.endGesture();
       this.#updateStates();
-      this.#show();
+      this.#show(true);
       if (isOfDepth) this.#depth.announce();
       else this.#announce();
     }
@@ -293,12 +293,15 @@ export class RotaryKnob extends Base {
 
   // MARK: What is shown and announced
 
-  /** Updates the form after the value has changed. */
-  #show() {
+  /** Updates the form after the user or code has changed the value. */
+  #show(isUsers = false) {
     this.#internals.setFormValue(this.value);
     ValueObserver.note(this);
     engine.noteValue(this.#handle, performance.now() / 1000);
-    if (this.#isDescribed) later(this.#announceLater);
+    if (!this.#isDescribed) return;
+    // A screen reader speaks each value of the element with the focus. Automation would make it speak all the time.
+    if (!isUsers && this.matches(":focus")) atRest(this.#announceLater);
+    else later(this.#announceLater);
   }
 
   /** Updates what follows a frame. Announcing a value takes longer than drawing it, so it waits. */

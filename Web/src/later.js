@@ -28,6 +28,17 @@ export function later(act) {
   timer ??= setTimeout(run, due - performance.now());
 }
 
+const resting = new Map();
+
+/** Calls a function once, when nobody has asked for it for half a second. */
+export function atRest(act) {
+  clearTimeout(resting.get(act));
+  resting.set(act, setTimeout(() => {
+    resting.delete(act);
+    call(act);
+  }, 500));
+}
+
 const first = new Set();
 
 /**

@@ -205,6 +205,34 @@ def text(tab):
         }""")
 
 
+def test_what_automation_does_with_the_focused_knob_is_read_once_it_rests(tab):
+    tab.open('<rotary-knob id="knob" max="100" step="1"></rotary-knob><rotary-knob id="other" max="100"></rotary-knob>')
+    tab.page.focus("#knob")
+    tab.page.wait_for_timeout(200)
+    tab.js("""() => {
+      globalThis.read = { knob: [], other: [] };
+      for (const element of [knob, other]) {
+        const input = element.shadowRoot.querySelector("input");
+        const note = () => read[element.id].push(input.ariaValueText);
+        new MutationObserver(note).observe(input, { attributeFilter: ["aria-valuetext"] });
+      }
+      globalThis.play = async (end) => {
+        for (let count = 0; count <= end; count++) {
+          knob.value = other.value = count;
+          await new Promise((done) => setTimeout(done, 16));
+        }
+      };
+    }""")
+    tab.js("() => { knob.value = other.value = 50 }")
+    tab.page.wait_for_timeout(200)
+    tab.js("() => { read.knob = []; return play(60) }")
+    assert tab.js("() => read.knob") == [] and 2 <= len(tab.js("() => read.other")) <= 20
+    tab.page.wait_for_function("read.knob.length")
+    tab.page.keyboard.press("ArrowUp")  # What the user does is read as always.
+    tab.page.wait_for_timeout(200)
+    assert tab.js("() => [...new Set(read.knob)]") == ["60", "61"]
+
+
 def test_value_is_read_with_its_unit_in_the_language_of_the_page(tab):
     knob = '<rotary-knob id="knob" max="5000" value="1234.5" step="0.5" unit="Hz">Ton</rotary-knob>'
     tab.open(knob, lang="de")

@@ -49,6 +49,8 @@
     lazy var frames = FrameTimer { [unowned self] in displayLink(target: $0, selector: $1) }
     let nameTimer = KnobTimer()
     let restTimer = KnobTimer()
+    /// Runs until a value that code has set is announced.
+    let announcementTimer = KnobTimer()
     /// Shows the value beside the dial.
     var bubble: ValueBubble?
     /// A label that shows the name and the value instead of the knob's own label. The knob holds a

@@ -27,9 +27,23 @@
     nonisolated static let observedKeys = derivedKeys.union([valueKey, turningKey])
 
     package func announce(from old: Double) {
+      reportValue(from: old)
+      NSAccessibility.post(element: self, notification: .valueChanged)
+    }
+
+    /// Reports a value that code has set. VoiceOver speaks each value of the control that has the
+    /// focus, and automation would make it speak all the time. So that one follows once it rests.
+    func reportValueOfCode(from old: Double) {
+      guard window?.firstResponder === self else { return announce(from: old) }
+      reportValue(from: old)
+      announcementTimer.start(after: 0.5) { [weak self] in
+        if let self { NSAccessibility.post(element: self, notification: .valueChanged) }
+      }
+    }
+
+    private func reportValue(from old: Double) {
       notifyValueObservers(from: old)
       valueDidChange(from: old, to: knob.value, animated: motion.isMoving)
-      NSAccessibility.post(element: self, notification: .valueChanged)
     }
 
     /// The text of the value for assistive technologies contains the depth.

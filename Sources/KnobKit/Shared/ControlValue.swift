@@ -27,7 +27,7 @@
       }
       guard knob.value != old else { return }
       movePicture(from: shown, animated: animated, .eased)
-      announce(from: old)
+      reportValueOfCode(from: old)
       pair?.thumbMoved(self)
     }
 
@@ -76,7 +76,7 @@
       if limited(knob.value) != knob.value { knob.set(limited(knob.value)) }
       motion.stop()
       relayout()
-      guard knob.value == old else { return announce(from: old) }
+      guard knob.value == old else { return reportValueOfCode(from: old) }
       own.midi?.valueChanged()
     }
 

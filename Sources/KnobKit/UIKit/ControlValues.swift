@@ -86,6 +86,9 @@
       valueDidChange(from: old, to: knob.value, animated: motion.isMoving)
     }
 
+    /// Reports a value that code has set.
+    func reportValueOfCode(from old: Double) { announce(from: old) }
+
     /// UIKit has no notification for a value. VoiceOver reads the new text itself.
     func announceDepth() {}
 

@@ -199,6 +199,19 @@ extension StandInTests.ControlTests.Accessibility {
     let own = NSAccessibility.posted.filter { $0.element === scene.knob }
     #expect(own.map(\.notification) == [.valueChanged, .valueChanged])
   }
+
+  @Test func whatAutomationDoesWithTheFocusedKnobIsPostedOnceItRests() async throws {
+    let scene = Scene(value: 50)
+    func posts() -> Int { NSAccessibility.posted.filter { $0.element === scene.knob }.count }
+    NSAccessibility.posted = []
+    scene.focus()
+    for value in 1...10 { scene.knob.doubleValue = Double(value) }
+    #expect(posts() == 0)
+    for _ in 0..<200 where posts() == 0 { try await Task.sleep(for: .milliseconds(10)) }
+    #expect(posts() == 1)
+    scene.key(.up)
+    #expect(posts() == 2)
+  }
 }
 
 /// A formatter that knows one value.
