@@ -55,8 +55,8 @@ package struct KnobFace: Equatable, Sendable {
       (metrics.trackRadius ?? (hasTicks ? 0.395 : 0.45)) * diameter + trackWidth / 2
     trackRadius = diameter > 0 ? max(sharp(outer) - trackWidth / 2, 0) : 0
     let ownCap = (metrics.capRadius ?? (hasTicks ? 0.3 : 0.335)) * diameter
-    let marks = trackRadius - (metrics.markRadius ?? -.infinity)
-    let widestCap = min(ownCap, max(marks - min(KnobMetrics.markGap, diameter / 12), 0))
+    let gap = KnobMetrics.markRadius + min(KnobMetrics.markGap, diameter / 12)
+    let widestCap = metrics.hasMarks ? min(ownCap, max(trackRadius - gap, 0)) : ownCap
     let ringWidth = max(grid.width(metrics.turnWidth * diameter), 1)
     let space = KnobFace.turnSpace * diameter
     let inside = trackRadius - trackWidth / 2 - max(space, ringWidth) - ringWidth / 2

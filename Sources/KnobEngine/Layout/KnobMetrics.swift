@@ -83,10 +83,6 @@ public struct KnobMetrics: Equatable, Sendable {
   /// The radius of the cap. If nil, it is 0.335, or 0.3 with ticks.
   public var capRadius: Double?
 
-  /// The least radius of marks that a look draws on the track, in points. On a small dial, the cap is
-  /// smaller, so that there is a gap between the two. If nil, which is the default, there are none.
-  package var markRadius: Double?
-
   /// The width of the indicator, which is at least 1.5 points, and at least 2 points on a dial
   /// smaller than 28 points.
   public var indicatorWidth = 0.042
@@ -116,6 +112,9 @@ public struct KnobMetrics: Equatable, Sendable {
   /// Whether ticks at equal distances divide one of several turns, whose end is its beginning, and not
   /// the whole travel. Those of a look do, because otherwise 11 ticks of ten turns would be one.
   package var ticksDivideTurn = false
+  /// Whether a look draws marks on the track. On a small dial, the cap is then smaller, so that there
+  /// is a gap between the two.
+  package var hasMarks = false
   /// The width of ticks, which is at least one device pixel.
   public var tickWidth = 0.012
   /// The radius at which ticks start.
@@ -125,6 +124,8 @@ public struct KnobMetrics: Equatable, Sendable {
   /// The radius at which major ticks end.
   public var majorTickEnd = 0.5
 
+  /// The least radius of the mark at the value, in points.
+  package static let markRadius = 2.0
   /// The least distance between the cap and the marks on the track, in points. Below a diameter of 24
   /// points, it is a twelfth of it.
   static let markGap = 2.0

@@ -37,8 +37,8 @@ final class KnobPeer: DialPeer {
 
   var motion = KnobMotion()
   lazy var frames = FrameTimer(self)
-  /// The metrics of the last layout.
-  private var placedMetrics = KnobMetrics()
+  /// The margin of the last layout, with the space for the labels.
+  private var placedMargin = 0.0
   /// The labels of the last layout.
   var labelView: LabelView?
   /// The skin, unless it has a fault.
@@ -87,7 +87,7 @@ final class KnobPeer: DialPeer {
   required init(_ widget: UnsafeMutablePointer<GtkWidget>) {
     super.init(widget)
     knob.size = KnobSize(width: 0, height: 0)
-    placedMetrics = shownMetrics
+    placedMargin = shownMetrics.margin
   }
 
   override func begin() {
@@ -148,7 +148,7 @@ final class KnobPeer: DialPeer {
 
   override func placed(_ size: KnobSize) {
     knob.size = size
-    placedMetrics = labelRing?.completing(shownMetrics, in: size) ?? shownMetrics
+    placedMargin = (labelRing?.completing(shownMetrics, in: size) ?? shownMetrics).margin
     openEntry?.allocate(width: size.width, middle: entryMiddle)
     menu?.present()
     midi?.present()
@@ -157,11 +157,13 @@ final class KnobPeer: DialPeer {
 
   override func proportionsChanged() {
     super.proportionsChanged()
-    placedMetrics = shownMetrics
+    placedMargin = shownMetrics.margin
   }
 
   override var layoutMetrics: KnobMetrics {
-    pair?.filling(placedMetrics, of: self) ?? placedMetrics
+    var metrics = shownMetrics
+    metrics.margin = placedMargin
+    return pair?.filling(metrics, of: self) ?? metrics
   }
 
   override var labelRing: LabelRing? { LabelView.current(of: self)?.labels?.ring }

@@ -109,7 +109,7 @@ extension KnobMetrics {
     complete(&result.fillWidth, standard.fillWidth, look.fillWidth)
     complete(&result.origin, standard.origin, look.origin)
     // A cap whose radius is set has that one.
-    if capRadius == nil { result.markRadius = look.markRadius }
+    if capRadius == nil { result.hasMarks = look.hasMarks }
     complete(&result.capRadius, standard.capRadius, look.capRadius)
     complete(&result.indicatorWidth, standard.indicatorWidth, look.indicatorWidth)
     complete(&result.indicatorStart, standard.indicatorStart, look.indicatorStart)

@@ -20,7 +20,7 @@ extension KnobLook {
   public static let stepped = KnobLook("stepped") { _ in
     var metrics = KnobMetrics()
     (metrics.trackRadius, metrics.trackWidth, metrics.capRadius) = (0.45, 0.06, 0.345)
-    metrics.markRadius = KnobPicture.smallestLitStop
+    metrics.hasMarks = true
     return metrics
   } face: { picture, draw in
     picture.drawCap(draw)
@@ -86,13 +86,10 @@ extension KnobPicture {
     return stops.isEmpty || stops.count > room ? evenAngles(min(room, 11)) : stops
   }
 
-  /// The least radius of the stop at the value, in points.
-  fileprivate static let smallestLitStop = 2.0
-
   fileprivate func stop(at angle: Double, isLit: Bool) -> KnobMark {
     let radius =
       isLit
-      ? max(0.042 * layout.diameter, KnobPicture.smallestLitStop)
+      ? max(0.042 * layout.diameter, KnobMetrics.markRadius)
       : max(0.022 * layout.diameter, 1.25)
     let center = layout.point(at: angle, radius: layout.track.radius)
     return KnobMark(

@@ -14,6 +14,8 @@ public struct ValueFormat: Hashable, Sendable {
   /// Whether the unit has an SI prefix, from n to G. The number then has three digits in all, such
   /// as `2.74 kHz` or `25.0 µs`.
   public var usesPrefixes = false
+  // A byte has room beside the settings above.
+  private var octave: Int8 = 4
   /// The names of the steps, starting at the lower end, as for a waveform selector.
   public var names: [String] = []
   /// The octave of middle C in notes that the user types into a knob for frequencies, 3...5. The
@@ -24,8 +26,6 @@ public struct ValueFormat: Hashable, Sendable {
     get { Int(octave) }
     set { octave = Int8(min(max(newValue, 3), 5)) }
   }
-  // A byte has room beside the other settings.
-  private var octave: Int8 = 4
   /// The identifier of the locale for numbers. If nil, it is the user's locale. Some front ends
   /// support only the user's locale.
   package var localeIdentifier: String?
