@@ -9,6 +9,7 @@ import Testing
     var motion = KnobMotion()
     var caption = KnobCaption()
     var heldKeys: Set<Int> = []
+    var companions = Companions()
     var gestureReport = GestureReport()
     var pressPreferences = PressPreferences()
     var settings: KnobSettings {
@@ -25,6 +26,22 @@ import Testing
 
     var dialLayout: KnobLayout { KnobLayout(of: knob) }
 
+    /// How often the engine has been asked what begins, and has handled something.
+    var (questions, runs) = (0, 0)
+
+    func opening(of input: KnobInput) -> KnobEvents {
+      questions += 1
+      return knob.opening(of: input)
+    }
+    func apply(_ change: EngineChange) -> KnobEvents {
+      runs += 1
+      switch change {
+      case .input(let input): return knob.handle(input)
+      case .isEnabled(let isEnabled): return knob.setEnabled(isEnabled)
+      case .isReadOnly(let isReadOnly): return knob.setReadOnly(isReadOnly)
+      case .owner: return []
+      }
+    }
     func readOwner() {}
     func retainKnob() { depth += 1 }
     func releaseKnob() { depth -= 1 }
@@ -59,6 +76,18 @@ import Testing
         "ended 51.0",
       ])
     #expect(journal.depth == 0)
+  }
+
+  /// Only a notch that ends another burst runs the engine twice.
+  @Test func notchRunsTheEngineOnce() {
+    let journal = Journal()
+    let held = KnobInput.key(.up, isHeld: true)
+    for (input, count) in [(.scroll(1), 1), (.scroll(1), 1), (held, 2), (held, 1), (.scroll(1), 2)] {
+      (journal.questions, journal.runs) = (0, 0)
+      #expect(journal.handle(input))
+      #expect(journal.questions == count && journal.runs == count, "\(input)")
+    }
+    #expect(journal.knob.value == 55)
   }
 
   @Test func userMayPreferNoHaptics() {

@@ -166,12 +166,27 @@ public struct Knob: Sendable {
   ///   a press in absolute tracking.
   public func opening(of input: KnobInput) -> KnobEvents {
     switch input {
-    case .press where tracking.style != .absolute: return .none
-    case .move, .release, .cancel, .endBurst: return .none
-    case .press, .key, .increment, .decrement, .choose, .follow, .scroll, .reset:
+    case .press where tracking.style == .absolute:
       var knob = self
       return knob.handle(input).subtracting([.changed, .ended, .cancelled])
+    case .press, .move, .release, .cancel, .endBurst: return .none
+    case .key(_, fine: _, let isHeld): return opening(from: .key, isBurst: isHeld)
+    case .increment, .decrement: return opening(from: .assistive)
+    case .reset: return opening(from: .reset)
+    case .choose(_, let source): return opening(from: source)
+    case .follow(let value, let isHeld):
+      return target(following: value, isHeld: isHeld) == nil
+        ? .none : opening(from: .hardware, isBurst: true)
+    case .scroll(let notches, fine: _):
+      return canScroll(by: notches) ? opening(from: .scroll, isBurst: true) : .none
     }
+  }
+
+  private func opening(from source: KnobEvents.Source, isBurst: Bool = false) -> KnobEvents {
+    guard acceptsInput, !gesture.isActive else { return .none }
+    var burst = burst
+    let events = isBurst ? burst.begin(source) : burst.interrupt().union(.began)
+    return events.isEmpty ? .none : events.from(source)
   }
 
   /// Whether the knob responds to presses, keys, and scrolling. The inputs that end a gesture need
@@ -213,9 +228,7 @@ public struct Knob: Sendable {
 
   /// Sets a value to which a hardware control has moved. Only a change or a hand begins a burst.
   private mutating func follow(_ value: Double, isHeld: Bool) -> KnobEvents {
-    guard acceptsInput, !gesture.isActive, let next = parameter.snapped(value),
-      next != self.value || isHeld
-    else { return .none }
+    guard let next = target(following: value, isHeld: isHeld) else { return .none }
     let count = changeCount
     defer { changeCount = count }
     followCount &+= 1
@@ -223,6 +236,12 @@ public struct Knob: Sendable {
     burst.discardFractions()
     let events = burst.begin(.hardware).union(change(to: next))
     return events.isEmpty ? .none : events.from(.hardware)
+  }
+
+  /// Returns the value to which hardware moves the knob, or nil if the knob does not follow it.
+  private func target(following value: Double, isHeld: Bool) -> Double? {
+    guard acceptsInput, !gesture.isActive, let next = parameter.snapped(value) else { return nil }
+    return next != self.value || isHeld ? next : nil
   }
 
   private func target(of key: KnobInput.Key, fine: Bool) -> Double {
@@ -253,8 +272,11 @@ public struct Knob: Sendable {
   }
 
   package mutating func scroll(_ amount: Double, fine: Bool) -> KnobEvents {
-    guard amount.isFinite, amount != 0, canScroll(up: amount > 0) else { return .none }
-    return turn(byNotches: amount, fine: fine)
+    canScroll(by: amount) ? turn(byNotches: amount, fine: fine) : .none
+  }
+
+  private func canScroll(by notches: Double) -> Bool {
+    notches.isFinite && notches != 0 && canScroll(up: notches > 0)
   }
 
   /// Handles a scroll that ``canScroll(up:)`` allows.

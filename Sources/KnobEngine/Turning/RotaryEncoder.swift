@@ -155,12 +155,14 @@ public struct RotaryEncoder: Sendable {
   /// ``KnobEvents/burstEnded`` and ``KnobEvents/began``. The encoder does not change. See
   /// ``Knob/opening(of:)``.
   public func opening(of input: KnobInput) -> KnobEvents {
-    switch input {
-    case .press, .move, .release, .cancel, .endBurst: return .none
-    case .key, .increment, .decrement, .choose, .follow, .scroll, .reset:
-      var encoder = self
-      return encoder.handle(input).events.subtracting([.changed, .ended, .cancelled])
-    }
+    let steps =
+      switch input {
+      case .key(let key, _, _): key.encoderSteps
+      case .increment, .decrement: 1.0
+      case .scroll(let notches, _): notches
+      case .press, .move, .release, .cancel, .endBurst, .choose, .follow, .reset: 0.0
+      }
+    return canTurn(by: steps) ? knob.opening(of: input) : .none
   }
 }
 
@@ -205,7 +207,7 @@ extension RotaryEncoder {
   }
 
   private mutating func scroll(_ notches: Double, _ input: KnobInput) -> Turn {
-    guard canScroll, notches != 0, isPlausible(notches * degreesPerStep) else { return .none }
+    guard canTurn(by: notches) else { return .none }
     let events = knob.handle(input).subtracting(.changed)
     let steps = knob.burst.wholeNotches(adding: notches)
     guard steps != 0 else { return Turn(events: events, degrees: 0, steps: 0) }
@@ -213,8 +215,12 @@ extension RotaryEncoder {
   }
 
   private mutating func turn(by steps: Double, after input: KnobInput) -> Turn {
-    guard canScroll, steps != 0, isPlausible(steps * degreesPerStep) else { return .none }
+    guard canTurn(by: steps) else { return .none }
     return report(steps * degreesPerStep, steps, knob.handle(input))
+  }
+
+  private func canTurn(by steps: Double) -> Bool {
+    steps != 0 && canScroll && isPlausible(steps * degreesPerStep)
   }
 
   /// Returns whether an angle is finite and not too large for a number of steps.

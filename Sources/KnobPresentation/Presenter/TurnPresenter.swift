@@ -204,12 +204,13 @@ extension TurnPresenter {
     /// Whether an event handler has removed or hidden the knob before its gesture began.
     var isCancelled: Bool { gestureReport.cancellations != cancellations }
     readOwner()
-    if cutsBurst(input) {
+    var opening = opening(of: input)
+    if cutsBurst(input, opening) {
       perform(.input(.endBurst))
       if isCancelled { return true }
       readOwner()
+      opening = self.opening(of: input)
     }
-    let opening = opening(of: input)
     guard opening.contains(.began) else { return !perform(.input(input)).isEmpty }
     if opening.contains(.burstEnded) {
       // A handler of the end has begun another burst.
@@ -233,10 +234,10 @@ extension TurnPresenter {
   }
 
   /// Returns whether an input ends a burst that it does not belong to.
-  private func cutsBurst(_ input: KnobInput) -> Bool {
+  private func cutsBurst(_ input: KnobInput, _ opening: KnobEvents) -> Bool {
     guard knob.isInGesture, !knob.isTurning else { return false }
     if case .press = input { return true }
-    return opening(of: input).contains(.burstEnded)
+    return opening.contains(.burstEnded)
   }
 
   /// Changes the engine and reports the resulting events.
