@@ -19,7 +19,10 @@ extension MIDIMappings {
   /// - Parameter bytes: The bytes of the file, in UTF-8.
   /// - Throws: A ``Fault`` with the line and the key. Any bytes give mappings or a fault.
   public init(json bytes: [UInt8]) throws(Fault) {
-    let root = try JSONEntry.read(bytes)
+    try self.init(try JSONEntry.read(bytes))
+  }
+
+  package init(_ root: JSONEntry) throws(Fault) {
     let entries = try root.entries(knownKeys: ["mappings", "comment", "$schema"])
     guard let list = entries.first(where: { $0.isNamed("mappings") }) else {
       throw root.missing("mappings")
@@ -44,13 +47,30 @@ extension MIDIMappings {
 }
 
 extension MIDIMappings.Entry {
-  fileprivate init(_ object: JSONEntry) throws(JSONFault) {
-    let entries = try object.entries(knownKeys: [
-      "knob", "map", "channel", "takeover", "centered", "acceleration", "touch", "touch-channel",
-      "device", "comment",
-    ])
+  package init(_ object: JSONEntry) throws(JSONFault) {
+    let entries = try object.entries(knownKeys: ["knob"] + MIDIMapping.keys)
+    guard let knob = entries.first(where: { $0.isNamed("knob") }) else {
+      throw object.missing("knob")
+    }
+    let name = String(decoding: try knob.text(), as: UTF8.self)
+    self.init(knob: name, try MIDIMapping(entries, of: object))
+  }
+
+  package var json: String { "{ \"knob\": \(knob.json), \(mapping.members) }" }
+}
+
+extension MIDIMapping {
+  fileprivate static let keys: [StaticString] = [
+    "map", "channel", "takeover", "centered", "acceleration", "touch", "touch-channel", "device",
+    "comment",
+  ]
+
+  package init(_ object: JSONEntry) throws(JSONFault) {
+    try self.init(try object.entries(knownKeys: MIDIMapping.keys), of: object)
+  }
+
+  fileprivate init(_ entries: [JSONEntry], of object: JSONEntry) throws(JSONFault) {
     func entry(_ key: StaticString) -> JSONEntry? { entries.first { $0.isNamed(key) } }
-    guard let knob = entry("knob") else { throw object.missing("knob") }
     guard let map = entry("map") else { throw object.missing("map") }
     guard let source = MIDIMapping.Source(word: try map.text()) else {
       throw map.fault(.outOfRange("This is not a MIDI control, such as cc:74 or nrpn:300."))
@@ -80,21 +100,24 @@ extension MIDIMappings.Entry {
       String(decoding: try entry.text(), as: UTF8.self)
     }
     mapping.touch = try MIDIMapping.Touch(entry("touch"), channel: entry("touch-channel"))
-    self.init(knob: String(decoding: try knob.text(), as: UTF8.self), mapping)
+    self = mapping
   }
 
-  fileprivate var json: String {
-    var text = "{ \"knob\": \(knob.json), \"map\": \"\(mapping.source.word)\""
-    if let channel = mapping.channel { text += ", \"channel\": \(channel)" }
-    if mapping.takeover != .pickup { text += ", \"takeover\": \"\(mapping.takeover.word)\"" }
-    if mapping.isCentered { text += ", \"centered\": true" }
-    if mapping.acceleration != 0 { text += ", \"acceleration\": \(mapping.acceleration)" }
-    if let touch = mapping.touch {
+  package var json: String { "{ \(members) }" }
+
+  /// The members of the object.
+  fileprivate var members: String {
+    var text = "\"map\": \"\(source.word)\""
+    if let channel { text += ", \"channel\": \(channel)" }
+    if takeover != .pickup { text += ", \"takeover\": \"\(takeover.word)\"" }
+    if isCentered { text += ", \"centered\": true" }
+    if acceleration != 0 { text += ", \"acceleration\": \(acceleration)" }
+    if let touch {
       text += ", \"touch\": \"\(touch.source.word)\""
       if let channel = touch.channel { text += ", \"touch-channel\": \(channel)" }
     }
-    if let device = mapping.device { text += ", \"device\": \(device.json)" }
-    return text + " }"
+    if let device { text += ", \"device\": \(device.json)" }
+    return text
   }
 }
 
