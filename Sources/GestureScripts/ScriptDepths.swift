@@ -11,6 +11,7 @@ package final class ScriptDepths: KnobPresenter {
   package var motion = KnobMotion()
   package var caption = KnobCaption()
   package var heldKeys: Set<Int> = []
+  package var companions = Companions()
   package var gestureReport = GestureReport()
   package var pressPreferences = PressPreferences()
   package var allowsMotion: Bool { false }

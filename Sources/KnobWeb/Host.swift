@@ -51,13 +51,15 @@ extension WebKnob: BoundKnob {
 @_expose(wasm, "bind") @c(web_bind) func bind(_ handle: Handle, parameter: Handle) {
   let knob = knob(handle)
   let parameter = Unmanaged<WebParameter>.fromOpaque(parameter).takeUnretainedValue()
-  knob.binding = nil
+  knob.leave(.host)
   (parameter.parameter, parameter.value) = (knob.knob.parameter, knob.knob.value)
-  knob.binding = ParameterBinding(knob, to: parameter)
+  knob.join(ParameterBinding(knob, to: parameter))
 }
 
+private func binding(_ handle: Handle) -> ParameterBinding? { ParameterBinding.of(knob(handle)) }
+
 @_expose(wasm, "unbind") @c(web_unbind) func unbind(_ handle: Handle) {
-  knob(handle).binding = nil
+  knob(handle).leave(.host)
 }
 
 // MARK: From the host
@@ -65,28 +67,28 @@ extension WebKnob: BoundKnob {
 /// Receives a value from the host.
 @_expose(wasm, "receiveValue") @c(web_receive_value) func receiveValue(
   _ handle: Handle, value: Double
-) { knob(handle).binding?.receive(value) }
+) { binding(handle)?.receive(value) }
 
 /// - Parameter automation: An `AutomationState` as its number.
 @_expose(wasm, "setAutomation") @c(web_set_automation) func setAutomation(
   _ handle: Handle, automation: Int32
 ) {
-  knob(handle).binding?.automation = AutomationState(rawValue: automation) ?? .none
+  binding(handle)?.automation = AutomationState(rawValue: automation) ?? .none
 }
 
 /// - Parameter mode: An `AutomationMode` as its number.
 @_expose(wasm, "setAutomationMode") @c(web_set_automation_mode) func setAutomationMode(
   _ handle: Handle, mode: Int32
 ) {
-  knob(handle).binding?.mode = AutomationMode(rawValue: mode) ?? .touch
+  binding(handle)?.mode = AutomationMode(rawValue: mode) ?? .touch
 }
 
 @_expose(wasm, "setHostModulation") @c(web_set_host_modulation) func setHostModulation(
   _ handle: Handle, modulation: Double
-) { knob(handle).binding?.modulation = modulation }
+) { binding(handle)?.modulation = modulation }
 
 @_expose(wasm, "isOverriding") @c(web_is_overriding) func isOverriding(_ handle: Handle) -> Bool {
-  knob(handle).binding?.isOverriding ?? false
+  binding(handle)?.isOverriding ?? false
 }
 
 // MARK: Recorders
@@ -111,7 +113,7 @@ private func recorder(_ handle: Handle) -> AutomationRecorder {
   let knob = knob(member)
   recorder(handle).add(Text.received(count), knob.knob.parameter, value: knob.knob.value) {
     let binding = ParameterBinding(knob, to: $0)
-    knob.binding = binding
+    knob.join(binding)
     return binding
   }
 }

@@ -137,7 +137,7 @@ nonisolated(unsafe) private var commandKey = DepthModifier.control
     case (false, false, true): .command
     default: .none
     }
-  return turned.uses(held) && (turned.depth != nil || turned.link?.link.modifier == held)
+  return turned.uses(held) && (turned.depth != nil || turned.hasCompanion { $0.uses(held) })
 }
 
 /// The cursor of a mouse over the dial.

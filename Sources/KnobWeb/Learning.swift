@@ -5,27 +5,17 @@ import KnobPresentation
 
 /// Looks for the control that a knob is to follow, if the knob is in a panel.
 @_expose(wasm, "learn") @c(web_learn) func learn(_ handle: Handle) {
-  guard let (panel, name) = knob(handle).member else { return }
-  panel.panel.beginLearning(for: name)
-}
-
-extension WebKnob {
-  /// Ends the search of this knob.
-  func cancelLearning() {
-    guard let (panel, name) = member, panel.panel.learning?.knob == name else { return }
-    panel.panel.cancelLearning()
-  }
+  if let member = WebMember.of(knob(handle)) { member.panel.beginLearning(for: member.name) }
 }
 
 /// Removes what a knob follows.
 @_expose(wasm, "forget") @c(web_forget) func forget(_ handle: Handle) {
-  guard let (panel, name) = knob(handle).member else { return }
-  panel.panel.forget(name)
+  if let member = WebMember.of(knob(handle)) { member.panel.forget(member.name) }
 }
 
 @_expose(wasm, "hasMapping") @c(web_has_mapping) func hasMapping(_ handle: Handle) -> Bool {
-  guard let (panel, name) = knob(handle).member else { return false }
-  return panel.panel.hasMapping(name)
+  guard let member = WebMember.of(knob(handle)) else { return false }
+  return member.panel.hasMapping(member.name)
 }
 
 /// Writes what is shown while a knob learns: the sentence, the conflict, and the titles of the

@@ -6,8 +6,6 @@ private func link(_ handle: Handle) -> KnobLink {
   Unmanaged<KnobLink>.fromOpaque(handle).takeUnretainedValue()
 }
 
-extension WebKnob: LinkedKnob {}
-
 @_expose(wasm, "createLink") @c(web_create_link) func createLink() -> Handle {
   Unmanaged.passRetained(KnobLink()).toOpaque()
 }
@@ -54,5 +52,5 @@ extension WebKnob: LinkedKnob {}
 
 /// Whether a knob follows another one, which the user is turning.
 @_expose(wasm, "follows") @c(web_follows) func follows(_ member: Handle, leader: Handle) -> Bool {
-  knob(leader).link?.followers.contains { $0 === knob(member) } == true
+  LinkMember.of(knob(leader))?.followers.contains { $0 === knob(member) } == true
 }

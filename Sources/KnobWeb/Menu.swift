@@ -54,7 +54,7 @@ private final class WebMenu {
           isEnabled: !item.changesValue || knob.acceptsInput)
       }
     }
-    let sections = KnobMenuSection.sections(of: knob.settings.depth, midi: knob.midiItems, nil) {
+    let sections = KnobMenuSection.sections(of: knob) {
       knob.chooseModulation($0)
     }
     for section in sections { add(section) }
@@ -109,15 +109,6 @@ private func menu(_ handle: Handle) -> WebMenu {
 }
 
 extension WebKnob {
-  fileprivate var midiItems: [KnobMenuItem] {
-    guard let (panel, name) = member else { return [] }
-    // Without hardware, there is nothing to hear.
-    let canLearn = acceptsInput && !panel.ports.inputs.isEmpty
-    return panel.panel.menuItems(for: name, canLearn: canLearn) { [id] in
-      Page.report(id, WebEvent.learns.rawValue, 0)
-    }
-  }
-
   /// Selects a modulation, as the menu does.
   func chooseModulation(_ name: String) {
     let depth = settings.depth

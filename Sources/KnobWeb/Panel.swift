@@ -17,7 +17,7 @@ enum PanelTakeover: Int32 { case jump, pickup, scale, relative }
 final class WebPanel {
   let panel = MIDIPanel()
   let ports = WebPorts()
-  private var members: [WebKnob] = []
+  private var members: [WebMember] = []
 
   init(id: Int32) {
     ports.sendBytes = { number, bytes in
@@ -33,27 +33,54 @@ final class WebPanel {
 
   /// Adds a knob, which leaves its panel. One with the same name leaves this one.
   func add(_ knob: WebKnob, name: String) {
-    knob.leavePanel()
-    members.first { $0.member?.name == name }?.leavePanel()
-    members.append(knob)
-    knob.member = (self, name)
+    knob.leave(.hardware)
+    members.first { $0.name == name }?.leave()
+    let member = WebMember(knob, name, of: self)
+    members.append(member)
+    knob.join(member)
     panel.add(
       name, knob: { knob.knob }, handle: { knob.handle($0) },
       showHardware: { knob.hardware = $0 })
   }
 
-  fileprivate func remove(_ knob: WebKnob, name: String) {
-    members.removeAll { $0 === knob }
-    panel.remove(name)
+  fileprivate func left(_ member: WebMember) {
+    members.removeAll { $0 === member }
+    panel.remove(member.name)
   }
 }
 
-extension WebKnob {
-  func leavePanel() {
-    guard let (panel, name) = member else { return }
-    member = nil
-    panel.remove(self, name: name)
-    hardware = nil
+/// What a knob has because it is in a panel.
+final class WebMember: Companion {
+  let name: String
+  let owner: WebPanel
+  /// It leaves the panel before it is destroyed.
+  private unowned(unsafe) let knob: WebKnob
+  var panel: MIDIPanel { owner.panel }
+
+  init(_ knob: WebKnob, _ name: String, of owner: WebPanel) {
+    (self.knob, self.name, self.owner) = (knob, name, owner)
+  }
+
+  /// Returns what a knob is in a panel. Nil if it is in none.
+  static func of(_ knob: WebKnob) -> WebMember? { knob.companions[.hardware] as? WebMember }
+
+  var kind: CompanionKind { .hardware }
+
+  var menuItems: [KnobMenuItem] {
+    // Without hardware, there is nothing to hear.
+    let canLearn = knob.acceptsInput && !owner.ports.inputs.isEmpty
+    return panel.menuItems(for: name, canLearn: canLearn) { [id = knob.id] in
+      Page.report(id, WebEvent.learns.rawValue, 0)
+    }
+  }
+
+  func inputEnded() { if panel.learning?.knob == name { panel.cancelLearning() } }
+
+  func leave() {
+    guard knob.companions[.hardware] === self else { return }
+    knob.companions[.hardware] = nil
+    owner.left(self)
+    knob.hardware = nil
   }
 }
 
@@ -76,13 +103,12 @@ func panel(_ handle: Handle) -> WebPanel {
 ) { panel(handle).add(knob(member), name: Text.received(count)) }
 
 @_expose(wasm, "leavePanel") @c(web_leave_panel) func leavePanel(_ handle: Handle) {
-  knob(handle).leavePanel()
+  knob(handle).leave(.hardware)
 }
 
 /// Notes that the value of a knob may have changed, at a time in seconds.
 @_expose(wasm, "noteValue") @c(web_note_value) func noteValue(_ handle: Handle, time: Double) {
-  guard let (panel, name) = knob(handle).member else { return }
-  panel.panel.knobChanged(name, at: time)
+  if let member = WebMember.of(knob(handle)) { member.panel.knobChanged(member.name, at: time) }
 }
 
 /// Ends the gestures whose time has come.

@@ -18,14 +18,10 @@ final class WebKnob: WebDial, KnobPresenter {
   var rangeName: String?
   /// The value that the modulation has at present.
   var live: Double? { didSet { if live != oldValue { redraw() } } }
-  /// The parameter of a host.
-  var binding: ParameterBinding? { didSet { oldValue?.unbind() } }
+  /// What connects the knob with others, with a host, and with hardware.
+  var companions = Companions()
   /// The space for a modulation of the host.
   var boundModulation: ClosedRange<Double>? { didSet { redraw() } }
-  /// The panel, and the name in it.
-  var member: (panel: WebPanel, name: String)?
-  /// What the knob is in a link, if it is in one.
-  var link: LinkMember?
   /// The value at which the hardware of the panel waits. It replaces that of the attribute.
   var hardware: Double? { didSet { if hardware != oldValue { redraw() } } }
   /// The value and the depth at the beginning of a gesture.
@@ -54,12 +50,7 @@ final class WebKnob: WebDial, KnobPresenter {
 
   override var turned: any TurnPresenter { self }
 
-  override func end() {
-    binding = nil
-    leavePanel()
-    link?.leave()
-    link = nil
-  }
+  override func end() { leaveCompanions() }
 
   override func resize(_ size: KnobSize) {
     knob.size = size
@@ -224,7 +215,6 @@ final class WebKnob: WebDial, KnobPresenter {
   }
 
   func inputEnded() {
-    cancelLearning()
     report(.inputEnded, of: gestureReport)
     hideValueOfInput()
   }

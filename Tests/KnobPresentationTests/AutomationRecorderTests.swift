@@ -8,7 +8,7 @@ import Testing
 
     func bind(to parameter: any HostParameter) -> ParameterBinding {
       let binding = ParameterBinding(self, to: parameter)
-      self.binding = binding
+      join(binding)
       return binding
     }
 

@@ -10,6 +10,7 @@ import Testing
     var motion = KnobMotion()
     var caption = KnobCaption()
     var heldKeys: Set<Int> = []
+    var companions = Companions()
     var gestureReport = GestureReport()
     var pressPreferences = PressPreferences()
     var settings: KnobSettings {

@@ -41,6 +41,13 @@ import Testing
     func end() {}
   }
 
+  private final class Hardware: Companion {
+    let kind = CompanionKind.hardware
+    let menuItems: [KnobMenuItem]
+    init(menuItems: [KnobMenuItem]) { self.menuItems = menuItems }
+    func leave() {}
+  }
+
   private func depth(_ names: String...) -> DepthSettings {
     var settings = DepthSettings()
     settings.modulations = names.map { KnobModulation($0) }
@@ -52,8 +59,11 @@ import Testing
     let front = BoundFrontEnd(Knob(Parameter(0...100), value: 50))
     let host = Host()
     let binding = ParameterBinding(front, to: host)
+    front.join(binding)
+    front.join(Hardware(menuItems: [action("Learn")]))
     func sections(_ depth: DepthSettings = DepthSettings()) -> [String] {
-      text(KnobMenuSection.sections(of: depth, midi: [action("Learn")], binding) { _ in })
+      front.settings.depth = depth
+      return text(KnobMenuSection.sections(of: front) { _ in })
     }
     #expect(sections() == ["Learn"])
     host.menuItems = [.action("Show", isEnabled: false) {}, .action("Read", mark: .check(true)) {}]
@@ -65,9 +75,9 @@ import Testing
 
   @Test func modulationIsChosenByItsName() {
     var chosen: [String] = []
-    let sections = KnobMenuSection.sections(of: depth("lfo", "env"), midi: [], nil) {
-      chosen.append($0)
-    }
+    let front = PlainFrontEnd(Knob())
+    front.settings.depth = depth("lfo", "env")
+    let sections = KnobMenuSection.sections(of: front) { chosen.append($0) }
     for case .action(_, _, _, let perform) in sections.flatMap(\.items) { perform() }
     #expect(chosen == ["lfo", "env"])
   }

@@ -2,7 +2,7 @@ import KnobEngine
 import KnobPresentation
 
 /// A front end without a toolkit, whose knob can be in a link.
-final class LinkedFrontEnd: PlainFrontEnd, LinkedKnob {
+final class LinkedFrontEnd: PlainFrontEnd {
   /// What is reported, such as "began".
   var log: [String] = []
   /// Called for each report, with the knob.

@@ -31,7 +31,7 @@ import Testing
 
     init(_ mode: AutomationMode = .touch, _ automation: AutomationState = .none) {
       binding = ParameterBinding(front, to: host)
-      front.binding = binding
+      front.join(binding)
       (binding.mode, binding.automation) = (mode, automation)
       _ = host.taken()
     }
@@ -328,7 +328,7 @@ import Testing
   @Test func aKnobThatIsDestroyedEndsItsGesture() {
     let host = Host()
     var front: BoundFrontEnd? = BoundFrontEnd(Knob(Parameter(0...100, default: 10), value: 50))
-    front?.binding = front.map { ParameterBinding($0, to: host) }
+    if let front { front.join(ParameterBinding(front, to: host)) }
     front?.handle(.press(KnobPoint(x: 50, y: 50), by: .mouse))
     front = nil
     #expect(host.taken() == ["begin", "end"])

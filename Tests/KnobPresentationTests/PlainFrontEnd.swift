@@ -12,8 +12,8 @@ class PlainFrontEnd: KnobPresenter {
   var settings = KnobSettings()
   let allowsMotion: Bool
   // What only a subclass has would not take the place of the protocol's default.
-  var binding: ParameterBinding? { didSet { oldValue?.unbind() } }
-  var link: LinkMember?
+  var companions = Companions()
+  var binding: ParameterBinding? { ParameterBinding.of(self) }
   var pair: RangePair?
   var depth: DepthPresenter? { nil }
 

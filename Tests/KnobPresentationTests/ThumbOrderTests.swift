@@ -4,7 +4,7 @@ import Testing
 @testable import KnobPresentation
 
 /// A thumb of a front end without a toolkit.
-private final class Thumb: BoundFrontEnd, LinkedKnob {
+private final class Thumb: BoundFrontEnd {
   /// The values that the program gets.
   private(set) var log: [Double] = []
 
@@ -143,7 +143,7 @@ private final class Host: HostParameter {
   ) {
     let thumbs = Thumbs(move.from)
     for thumb in [thumbs.lower, thumbs.upper] {
-      thumb.binding = ParameterBinding(thumb, to: Host())
+      thumb.join(ParameterBinding(thumb, to: Host()))
     }
     for (thumb, value) in thumbs.changes(to: move.to, isLowerFirst: isLowerFirst) {
       thumb.binding?.receive(value)
@@ -157,8 +157,8 @@ private final class Host: HostParameter {
   @Test func heldThumbLetsTheHostPass() {
     let thumbs = Thumbs(1...2)
     let host = Host()
-    thumbs.lower.binding = ParameterBinding(thumbs.lower, to: Host())
-    thumbs.upper.binding = ParameterBinding(thumbs.upper, to: host)
+    thumbs.lower.join(ParameterBinding(thumbs.lower, to: Host()))
+    thumbs.upper.join(ParameterBinding(thumbs.upper, to: host))
     thumbs.upper.press(KnobPoint(x: 50, y: 50), by: .mouse, fine: false)
     thumbs.lower.binding?.receive(8)
     #expect(thumbs.values == [2, 2])
@@ -176,7 +176,7 @@ private final class Host: HostParameter {
     for (name, thumb) in [("Lower", thumbs.lower), ("Upper", thumbs.upper)] {
       recorder.add(name, thumb.knob.parameter, value: thumb.knob.value) {
         let binding = ParameterBinding(thumb, to: $0)
-        thumb.binding = binding
+        thumb.join(binding)
         return binding
       }
     }

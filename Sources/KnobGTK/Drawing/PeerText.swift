@@ -9,10 +9,9 @@ extension KnobPeer {
   /// Converts values to text and back: with the closures of the application, its handlers of the
   /// signals, or the format.
   var converter: ValueConverter {
-    let parser = parser ?? KnobType.parser(of: self)
-    return ValueConverter(
+    ValueConverter(
       settings.format, formatter: formatter ?? KnobType.formatter(of: self),
-      parser: binding?.parser(before: parser) ?? parser, print: ValueText.print)
+      parser: parser(before: parser ?? KnobType.parser(of: self)), print: ValueText.print)
   }
 
   func text(of value: Double) -> String { converter.text(value, of: knob.parameter) }

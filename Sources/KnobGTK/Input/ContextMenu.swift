@@ -17,9 +17,7 @@ final class ContextMenu {
     for group in StandardMenuItem.groups(allowsTyping: peer.settings.allowsTyping) {
       model.append(group.map { ($0.title(defaultValue: resetText), $0.action) })
     }
-    let sections = KnobMenuSection.sections(
-      of: peer.settings.depth, midi: peer.midi?.menuItems ?? [], peer.binding
-    ) { [unowned peer] name in
+    let sections = KnobMenuSection.sections(of: peer) { [unowned peer] name in
       gtk_widget_activate_action_variant(
         peer.widget, "knob.modulation", g_variant_new_string(name))
     }

@@ -38,7 +38,9 @@ final class KeyInput {
   private func pressed(_ value: guint, _ code: guint, _ state: GdkModifierType) -> Bool {
     // The keys that the menu does not use arrive here.
     if peer.asKnob?.isMenuOpen == true { return false }
-    if let handles = peer.asKnob?.midi?.pressed(Int32(value)) { return handles }
+    if let handles = peer.pressedOfCompanions(isEscape: Int32(value) == GDK_KEY_Escape) {
+      return handles
+    }
     if let entry = peer.asKnob?.openEntry {
       // The keys that the field does not use arrive here.
       if entry.hasFocus { return entry.pressed(Int32(value), state) }

@@ -25,5 +25,3 @@ extension KnobLink {
   /// - Edge cases: If the knob is not in this link, nothing happens.
   public func remove(_ knob: KnobWidget) { drop(knob.peer) }
 }
-
-extension KnobPeer: LinkedKnob {}

@@ -55,10 +55,10 @@ public final class MIDIBinding {
   ///   - name: The name of the knob in the mappings. A knob that had the name leaves the binding.
   public func add(_ knob: KnobWidget, named name: String) {
     let peer = knob.peer
-    peer.midi?.leave()
+    peer.leave(.hardware)
     members.first { $0.name == name }?.leave()
     let member = MIDIMember(peer, name, of: self)
-    peer.midi = member
+    peer.join(member)
     members.append(member)
     panel.add(
       name, knob: { [unowned peer] in peer.knob },
@@ -68,7 +68,7 @@ public final class MIDIBinding {
 
   /// Lets a knob no longer follow the hardware. Its mappings stay.
   public func remove(_ knob: KnobWidget) {
-    if let member = knob.peer.midi, member.binding === self { member.leave() }
+    if let member = MIDIMember.of(knob.peer), member.binding === self { member.leave() }
   }
 
   func left(_ member: MIDIMember) {
@@ -78,7 +78,7 @@ public final class MIDIBinding {
 
   /// Begins to learn, as the item of the menu does.
   public func learn(_ knob: KnobWidget) {
-    if let member = knob.peer.midi, member.binding === self { member.learn() }
+    if let member = MIDIMember.of(knob.peer), member.binding === self { member.learn() }
   }
 
   private func showLearning() {

@@ -4,7 +4,8 @@ import KnobPresentation
 
 /// What a knob has because it follows MIDI hardware: its name, its part of the menu, and the prompt
 /// while it learns.
-final class MIDIMember {
+final class MIDIMember: Companion {
+  var kind: CompanionKind { .hardware }
   let binding: MIDIBinding
   let name: String
   private unowned let peer: KnobPeer
@@ -16,15 +17,18 @@ final class MIDIMember {
 
   private var panel: MIDIPanel { binding.panel }
 
+  /// Returns what a knob is on a panel. Nil if it is on none.
+  static func of(_ peer: KnobPeer) -> MIDIMember? { peer.companions[.hardware] as? MIDIMember }
+
   /// Sends a new value to the hardware, and updates the mark.
   func valueChanged() { panel.knobChanged(name, at: binding.now) }
 
   /// Leaves the binding, because the knob is destroyed or belongs to another one.
   func leave() {
-    guard peer.midi === self else { return }
+    guard peer.companions[.hardware] === self else { return }
     // The binding may exist only because of this knob.
     let binding = binding
-    peer.midi = nil
+    peer.companions[.hardware] = nil
     prompt?.close()
     prompt = nil
     binding.left(self)
@@ -45,7 +49,9 @@ final class MIDIMember {
     panel.beginLearning(for: name)
   }
 
-  func cancelLearning() { if isLearning { panel.cancelLearning() } }
+  func inputEnded() { cancelLearning() }
+
+  private func cancelLearning() { if isLearning { panel.cancelLearning() } }
 
   /// Shows the prompt while the knob learns.
   func showLearning() {
@@ -69,14 +75,12 @@ final class MIDIMember {
   }
 
   /// Moves the prompt with the knob.
-  func present() { prompt?.present() }
+  func knobMoved() { prompt?.present() }
 
   /// Handles a key that arrives at the knob, perhaps from the prompt.
-  ///
-  /// - Returns: Whether the key is handled, or nil if it is for the knob.
-  func pressed(_ key: Int32) -> Bool? {
+  func pressed(isEscape: Bool) -> Bool? {
     guard isLearning, let prompt else { return nil }
-    if key == GDK_KEY_Escape, !peer.isInGesture {
+    if isEscape, !peer.isInGesture {
       cancelLearning()
       return true
     }

@@ -112,7 +112,7 @@ public final class KnobHistory {
 
   /// The knobs of this history that follow a knob because of a link.
   private func followers(of peer: KnobPeer) -> [(member: UndoTarget, value: Double)] {
-    (peer.link?.followers ?? []).compactMap { follower in
+    (LinkMember.of(peer)?.followers ?? []).compactMap { follower in
       guard let follower = follower as? KnobPeer, handlers[follower.widget] != nil,
         let target = target(follower.widget, .value, of: follower)
       else { return nil }

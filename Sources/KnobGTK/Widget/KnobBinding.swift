@@ -16,7 +16,7 @@ extension KnobWidget {
   ///   ends all the same.
   @discardableResult
   public func bind(to parameter: any HostParameter) -> ParameterBinding {
-    peer.binding = nil
+    peer.leave(.host)
     self.parameter = parameter.parameter
     if let name = parameter.name { label = name }
     value = parameter.value
@@ -24,7 +24,7 @@ extension KnobWidget {
     if parameter.text(of: parameter.value) != nil {
       formatter { parameter.text(of: $0) }
     }
-    peer.binding = binding
+    peer.join(binding)
     return binding
   }
 }

@@ -18,10 +18,8 @@ final class KnobPeer: DialPeer {
   /// The depth of the modulation. Nil if the application does not use it.
   var depth: DepthPresenter? { didSet { proportionsChanged() } }
 
-  /// The parameter of a host to which the knob is bound.
-  var binding: ParameterBinding? { didSet { oldValue?.unbind() } }
-  /// What the knob is in a link, if it is in one.
-  var link: LinkMember?
+  /// What connects the knob with others, with a host, and with hardware.
+  var companions = Companions()
 
   // MARK: Reports
 
@@ -58,7 +56,7 @@ final class KnobPeer: DialPeer {
   /// Writes values in place of the format, or returns nil.
   var formatter: ((Double) -> String?)? { didSet { textChanged() } }
   /// Reads typed text, before the format or in place of it.
-  var parser: (order: ValueParserOrder, body: (String) -> Double?)?
+  var parser: ValueParser?
   /// The text field in which the user types a value. Nil otherwise.
   var entry: EntryField?
 
@@ -73,11 +71,6 @@ final class KnobPeer: DialPeer {
       if let oldValue { g_object_unref(gpointer(oldValue)) }
     }
   }
-
-  // MARK: MIDI
-
-  /// What the knob is on a panel with MIDI hardware, if it is on one.
-  var midi: MIDIMember?
 
   // MARK: Life cycle
 
@@ -113,18 +106,17 @@ final class KnobPeer: DialPeer {
   override func unmapped() {
     closeEntry()
     closeMenu()
-    midi?.cancelLearning()
+    forEachCompanion { $0.inputEnded() }
     super.unmapped()
     stopMotion()
   }
 
   override func dispose() {
-    midi?.leave()
-    link?.leave()
-    link = nil
+    leave(.hardware)
+    leave(.link)
     // Every beginning that was emitted needs an end.
     emitEnd()
-    binding = nil
+    leave(.host)
     removeEntry()
     closeMenu()
     removeBubble()
@@ -151,7 +143,7 @@ final class KnobPeer: DialPeer {
     placedMargin = (labelRing?.completing(shownMetrics, in: size) ?? shownMetrics).margin
     openEntry?.allocate(width: size.width, middle: entryMiddle)
     menu?.present()
-    midi?.present()
+    forEachCompanion { $0.knobMoved() }
     bubble?.present()
   }
 
@@ -210,7 +202,6 @@ final class KnobPeer: DialPeer {
 
   func inputEnded() {
     closeMenu()
-    midi?.cancelLearning()
     hideValueOfInput()
   }
 

@@ -124,7 +124,7 @@ extension KnobPeer: KnobPresenter {
     entry?.valueChanged()
     redraw()
     if isInWindow { announcement.update() }
-    midi?.valueChanged()
+    forEachCompanion { $0.valueChanged() }
     guard let body = shownChange.body else { return }
     let (old, new) = (shownChange.value, value)
     guard new != old else { return }

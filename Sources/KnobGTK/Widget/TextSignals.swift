@@ -15,9 +15,7 @@ extension KnobType {
   }
 
   /// Returns the handlers of `parse-text` as a closure, or nil if there are none.
-  static func parser(
-    of peer: KnobPeer
-  ) -> (order: ValueParserOrder, body: (String) -> Double?)? {
+  static func parser(of peer: KnobPeer) -> ValueParser? {
     guard hasHandler(parseText, peer) else { return nil }
     return (
       .before,

@@ -224,7 +224,7 @@
     /// bubble.
     open override func viewDidHide() {
       super.viewDidHide()
-      closeExtras()
+      wasHidden()
     }
 
     // MARK: Size and colors

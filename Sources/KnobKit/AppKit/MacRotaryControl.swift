@@ -70,7 +70,7 @@
     /// Cancels the gesture. A knob that follows another one in a link returns with that one, whichever of
     /// them hears it first.
     func windowResignedKey() {
-      if turned.link?.leader == nil { turned.cancelGesture() }
+      if turned.leader == nil { turned.cancelGesture() }
     }
 
     /// Updates the layout after the size of the control may have changed.

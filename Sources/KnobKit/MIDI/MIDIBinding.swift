@@ -67,11 +67,11 @@
     ///   - knob: The knob. It leaves the binding to which it belonged before.
     ///   - name: The name of the knob in the mappings. A knob that had the name leaves the binding.
     public func add(_ knob: KnobControl, named name: String) {
-      knob.own.midi?.leave()
+      knob.leave(.hardware)
       entries.first { $0.name == name }?.member?.leave()
       removeGone()
       let member = MIDIMember(knob, name, of: self)
-      knob.own.midi = member
+      knob.join(member)
       entries.append(Entry(name: name, member: member))
       panel.add(
         name, knob: { [weak member] in member?.presentKnob ?? KnobEngine.Knob() },
@@ -81,7 +81,7 @@
 
     /// Lets a knob no longer follow the hardware. Its mappings stay.
     public func remove(_ knob: KnobControl) {
-      if let member = knob.own.midi, member.binding === self { member.leave() }
+      if let member = MIDIMember.of(knob), member.binding === self { member.leave() }
     }
 
     func left(_ member: MIDIMember) {
@@ -102,7 +102,7 @@
     ///
     /// - Edge cases: A knob that is in no window, disabled, or read-only does not learn.
     public func learn(_ knob: KnobControl) {
-      if let member = knob.own.midi, member.binding === self { member.learn() }
+      if let member = MIDIMember.of(knob), member.binding === self { member.learn() }
     }
 
     private func showLearning() {

@@ -6,6 +6,11 @@
   /// What a knob has because it follows MIDI hardware: its name, its part of the menu, and the prompt
   /// while it learns.
   @MainActor final class MIDIMember {
+    /// Returns what a knob is on a panel. Nil if it is on none.
+    static func of(_ control: KnobControl) -> MIDIMember? {
+      control.companions[.hardware] as? MIDIMember
+    }
+
     let binding: MIDIBinding
     let name: String
     private weak var control: KnobControl?
@@ -38,25 +43,6 @@
 
     func show(hardware value: Double?) { control?.markers.hardware = value }
 
-    /// Sends a new value to the hardware, and updates the mark.
-    func valueChanged() { panel.knobChanged(name, at: binding.now) }
-
-    /// Leaves the binding, because the knob belongs to another one or to none.
-    func leave() {
-      guard let control, control.own.midi === self else { return }
-      control.own.midi = nil
-      close()
-      binding.left(self)
-      control.markers.hardware = nil
-    }
-
-    /// The items of the menu that is about to open.
-    var menuItems: [KnobMenuItem] {
-      panel.menuItems(for: name, canLearn: control?.acceptsInput == true) { [weak self] in
-        self?.learn()
-      }
-    }
-
     // MARK: Learning
 
     private var isLearning: Bool { panel.learning?.knob == name }
@@ -66,7 +52,7 @@
       panel.beginLearning(for: name)
     }
 
-    func cancelLearning() { if isLearning { panel.cancelLearning() } }
+    private func cancelLearning() { if isLearning { panel.cancelLearning() } }
 
     /// Shows the prompt while the knob learns.
     func showLearning() {
@@ -90,14 +76,36 @@
     }
   }
 
+  extension MIDIMember: @MainActor Companion {
+    package var kind: CompanionKind { .hardware }
+
+    /// Sends a new value to the hardware, and updates the mark.
+    package func valueChanged() { panel.knobChanged(name, at: binding.now) }
+
+    package var menuItems: [KnobMenuItem] {
+      panel.menuItems(for: name, canLearn: control?.acceptsInput == true) { [weak self] in
+        self?.learn()
+      }
+    }
+
+    package func inputEnded() { cancelLearning() }
+
+    /// Leaves the binding, because the knob belongs to another one or to none.
+    package func leave() {
+      guard let control, control.companions[.hardware] === self else { return }
+      control.companions[.hardware] = nil
+      close()
+      binding.left(self)
+      control.markers.hardware = nil
+    }
+  }
+
   extension KnobControl {
     /// Lets the knob follow hardware as a modifier of its view says.
     func follow(_ midi: (binding: MIDIBinding, name: String)?) {
-      guard let midi else {
-        own.midi?.leave()
-        return
-      }
-      if own.midi?.binding !== midi.binding || own.midi?.name != midi.name {
+      guard let midi else { return leave(.hardware) }
+      let member = MIDIMember.of(self)
+      if member?.binding !== midi.binding || member?.name != midi.name {
         midi.binding.add(self, named: midi.name)
       }
     }

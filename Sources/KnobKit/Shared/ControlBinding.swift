@@ -18,7 +18,7 @@
     ///   ends all the same.
     @discardableResult
     public func bind(to parameter: any HostParameter) -> ParameterBinding {
-      own.binding?.unbind()
+      leave(.host)
       self.parameter = parameter.parameter
       if let name = parameter.name { label = name }
       setValue(parameter.value, animated: false)
@@ -26,12 +26,10 @@
         own.formatter = { parameter.text(of: $0) }
       }
       let binding = ParameterBinding(self, to: parameter)
-      own.binding = binding
+      join(binding)
       relayout()
       return binding
     }
-
-    package var binding: ParameterBinding? { own.binding }
 
     package var boundMarkers: KnobMarkers {
       get { markers }

@@ -73,9 +73,7 @@
 
     /// The sections of the menu after the standard ones.
     var menuSections: [KnobMenuSection] {
-      KnobMenuSection.sections(
-        of: settings.depth, midi: own.midi?.menuItems ?? [], own.binding
-      ) { [weak self] in self?.chooseModulation($0) }
+      KnobMenuSection.sections(of: self) { [weak self] in self?.chooseModulation($0) }
     }
 
     private func chooseModulation(_ name: String) {

@@ -25,11 +25,16 @@
       set { set { $0.valueDisplay = newValue } }
     }
 
-    /// Closes the text field, the bubble, and the prompt of a knob that learns.
+    /// Closes the text field and the bubble.
     func closeExtras() {
       entryField?.close()
-      own.midi?.cancelLearning()
       bubble?.hide()
+    }
+
+    /// Closes what is open for the user when the control is hidden.
+    func wasHidden() {
+      closeExtras()
+      forEachCompanion { $0.inputEnded() }
     }
 
     /// The area of the dial and of the caption below it, beside which a popover hides neither.

@@ -50,6 +50,11 @@
       redraw()
     }
 
+    package var companions: Companions {
+      get { own.companions }
+      set { own.companions = newValue }
+    }
+
     package func inputEnded() {
       closeExtras()
       releasePointer()
@@ -60,7 +65,7 @@
     /// Stops all activity when the control leaves its window.
     func stopAll() {
       entryField?.close()
-      own.midi?.cancelLearning()
+      forEachCompanion { $0.inputEnded() }
       cancelGesture()
       motion.stop()
       frames.stop()

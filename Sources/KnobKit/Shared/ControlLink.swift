@@ -29,11 +29,4 @@
     /// - Edge cases: If the knob is not in this link, nothing happens.
     @MainActor public func remove(_ control: KnobControl) { drop(control) }
   }
-
-  extension KnobControl: @MainActor LinkedKnob {
-    package var link: LinkMember? {
-      get { own.link }
-      set { own.link = newValue }
-    }
-  }
 #endif

@@ -5,16 +5,12 @@
 
   /// What a control has beside its settings.
   struct ControlState {
-    /// The parameter of a host to which the knob is bound.
-    var binding: ParameterBinding?
-    /// What the knob has because it follows MIDI hardware.
-    var midi: MIDIMember?
-    /// What the knob is in a link, if it is in one.
-    var link: LinkMember?
+    /// What connects the knob with others, with a host, and with hardware.
+    var companions = Companions()
     /// Writes values in place of the format.
     var formatter: ((Double) -> String?)?
     /// Reads typed text, before the format or in place of it.
-    var parser: (order: ValueParserOrder, body: (String) -> Double?)?
+    var parser: ValueParser?
     /// Returns the menu to show, given the standard one.
     var menuProvider: ((PlatformMenu) -> PlatformMenu?)?
     /// The change of the value for one point of a drag with the Option key, in AppKit.

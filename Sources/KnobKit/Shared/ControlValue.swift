@@ -77,7 +77,7 @@
       motion.stop()
       relayout()
       guard knob.value == old else { return reportValueOfCode(from: old) }
-      own.midi?.valueChanged()
+      forEachCompanion { $0.valueChanged() }
     }
 
     func endDecoding() {
@@ -108,7 +108,7 @@
       willChangeValue(forKey: KnobControl.valueKey)
       own.valueBeforeChange = nil
       didChangeValue(forKey: KnobControl.valueKey)
-      own.midi?.valueChanged()
+      forEachCompanion { $0.valueChanged() }
       host?.valueDidChange(from: old, to: knob.value, animated: motion.isMoving)
     }
 

@@ -190,7 +190,7 @@
     private var undoTarget: (manager: UndoManager?, name: String?) {
       let (manager, name) = host?.undo ?? (undoManager, spokenName)
       // The steps of a link are undone together, and have one name.
-      let leader = link?.leader as? KnobControl
+      let leader = self.leader as? KnobControl
       return (settings.registersUndo ? manager : nil, leader.map { $0.undoTarget.name } ?? name)
     }
 

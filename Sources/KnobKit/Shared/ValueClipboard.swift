@@ -47,16 +47,14 @@
   extension KnobControl {
     var converter: ValueConverter {
       ValueConverter(
-        settings.format, formatter: own.formatter,
-        parser: own.binding?.parser(before: own.parser) ?? own.parser)
+        settings.format, formatter: own.formatter, parser: parser(before: own.parser))
     }
   }
 
   extension ValueConverter {
     /// Creates a converter that writes numbers in the locale of the format.
     init(
-      _ format: ValueFormat, formatter: ((Double) -> String?)?,
-      parser: (order: ValueParserOrder, body: (String) -> Double?)?
+      _ format: ValueFormat, formatter: ((Double) -> String?)?, parser: ValueParser?
     ) {
       self.init(format, formatter: formatter, parser: parser, print: format.printer)
     }

@@ -10,7 +10,7 @@
     /// If nil, it is the lower end of the range.
     var defaultValue: Double?
     var formatter: ((Double) -> String?)?
-    var parser: (order: ValueParserOrder, body: (String) -> Double?)?
+    var parser: ValueParser?
     /// The depth of the modulation, if the application has a binding for it.
     var depth: KnobDepth?
     /// The parameter of a host to which the knob is bound.
@@ -101,13 +101,24 @@
       return settings
     }
 
+    /// Whether a control that has other traits needs only the closures of these.
+    func differOnlyInClosures(from other: KnobTraits) -> Bool {
+      settings == other.settings && labelFontSize == other.labelFontSize
+        && undoMergeInterval == other.undoMergeInterval && link === other.link
+        && hostParameter?.parameter === other.hostParameter?.parameter
+        && midi?.binding === other.midi?.binding && midi?.name == other.midi?.name
+        && (depth == nil) == (other.depth == nil)
+        && (modulations == nil) == (other.modulations == nil)
+        && (formatter == nil) == (other.formatter == nil)
+    }
+
     /// Applies everything to a control, apart from what may end a gesture of the value.
     @MainActor func apply(to control: KnobControl) {
-      (control.own.formatter, control.own.parser) = (formatter, parser)
+      applyClosures(to: control)
       control.set {
         let (isReadOnly, modulation, hardware) = ($0.isReadOnly, $0.depth, $0.markers.hardware)
         $0 = settings
-        if control.own.midi != nil { $0.markers.hardware = hardware }
+        if control.companions[.hardware] != nil { $0.markers.hardware = hardware }
         $0.isReadOnly = isReadOnly
         if depth == nil, modulations == nil {
           $0.depth = modulation
@@ -116,14 +127,18 @@
         }
       }
       control.setLabelFontSize(labelFontSize)
-      if formatter != nil, settings.labels != .none { control.relayout() }
       control.undoMergeInterval = undoMergeInterval
       applyLink(to: control)
+      if depth == nil, modulations == nil { control.removeDepth() }
+    }
+
+    /// Applies the closures, of which nobody can say whether they do the same as the last ones.
+    @MainActor func applyClosures(to control: KnobControl) {
+      (control.own.formatter, control.own.parser) = (formatter, parser)
+      if formatter != nil { settings.labels == .none ? control.redraw() : control.relayout() }
       let actions = menuActions
       control.menuProvider = hasMenu ? { $0.adding(actions) } : { _ in nil }
-      guard let begins = modulations?.onEditingChanged ?? depth?.onEditingChanged else {
-        return control.removeDepth()
-      }
+      guard let begins = modulations?.onEditingChanged ?? depth?.onEditingChanged else { return }
       control.onDepthEditingChanged = begins
       control.onDepthChange = { [weak control] in
         (control?.host as? KnobBridge)?.writeDepth($0)

@@ -210,7 +210,7 @@
     }
 
     /// Whether the knob is hidden. A knob that is hidden closes its text field and its bubble.
-    open override var isHidden: Bool { didSet { if isHidden { closeExtras() } } }
+    open override var isHidden: Bool { didSet { if isHidden { wasHidden() } } }
 
     // MARK: Accessibility
 

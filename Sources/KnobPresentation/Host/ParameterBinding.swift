@@ -17,7 +17,8 @@ import KnobEngine
 ///
 /// - Edge cases: NaN is ignored. Other values are clamped and snapped. After the knob has been
 ///   destroyed or bound to another parameter, a binding does nothing.
-public final class ParameterBinding {
+public final class ParameterBinding: Companion {
+  package var kind: CompanionKind { .host }
   /// The parameter.
   public let parameter: any HostParameter
 
@@ -49,7 +50,7 @@ public final class ParameterBinding {
   private var isAnswering = false
   private var performed = PerformedValues()
   /// The last value of the host, while the other thumb of a range is in its way.
-  private(set) var blocked: BlockedValue?
+  private var blocked: BlockedValue?
   /// Is called before a gesture begins, with the value of the knob.
   var onBegin: ((Double) -> Void)?
 
@@ -65,13 +66,13 @@ public final class ParameterBinding {
 
   /// Returns a reader of typed text that asks the parameter, and then that of the application.
   package func parser(
-    before own: (order: ValueParserOrder, body: (String) -> Double?)?
-  ) -> (order: ValueParserOrder, body: (String) -> Double?) {
+    before own: ValueParser?
+  ) -> ValueParser? {
     (own?.order ?? .before, { [parameter] in parameter.value(of: $0) ?? own?.body($0) })
   }
 
   /// The items of the host in the menu of the knob.
-  var menuItems: [KnobMenuItem] { owner.knob == nil ? [] : parameter.menuItems }
+  package var menuItems: [KnobMenuItem] { owner.knob == nil ? [] : parameter.menuItems }
 
   // MARK: From the host
 
@@ -97,6 +98,13 @@ public final class ParameterBinding {
     case _ where bound.knob.isLateCorrection(next): break
     case .correction, .lateCorrection, .new: refuse(next)
     }
+  }
+
+  package func leave() { unbind() }
+
+  /// Returns the binding of a knob. Nil if it is bound to no parameter.
+  package static func of(_ knob: any TurnPresenter) -> ParameterBinding? {
+    knob.companions[.host] as? ParameterBinding
   }
 
   /// Ends the gesture, and disconnects the knob.
@@ -125,8 +133,8 @@ public final class ParameterBinding {
   }
 
   /// Shows the last value of the host after the other thumb of a range has moved out of its way.
-  func showBlocked() {
-    if let blocked, !isOverriding { show(blocked.value) }
+  package func otherThumbMoved(_ isFree: (BlockedValue) -> Bool) {
+    if let blocked, !isOverriding, isFree(blocked) { show(blocked.value) }
   }
 
   private func showModulation() {
@@ -144,12 +152,12 @@ public final class ParameterBinding {
 
   // MARK: From the knob
 
-  package func gestureBegan() {
+  package func gestureBegan(from source: KnobEvents.Source) {
     isHeld = true
     begin()
   }
 
-  package func valueChanged() {
+  package func gestureChanged() {
     begin()
     // The host may have destroyed the knob, or ended its gesture.
     guard isOverriding, let bound = owner.knob else { return }
@@ -171,15 +179,15 @@ public final class ParameterBinding {
   /// Reports the events of an input that is not handled by a presenter.
   package func report(_ events: KnobEvents) {
     if events.contains(.burstEnded) { gestureEnded() }
-    if events.contains(.began) { gestureBegan() }
-    if events.contains(.changed) { valueChanged() }
+    if events.contains(.began) { gestureBegan(from: events.source) }
+    if events.contains(.changed) { gestureChanged() }
     if events.contains(.ended) || events.contains(.cancelled) { gestureEnded() }
   }
 
   /// Begins or ends what the functions of the host have begun or ended within one of them.
   package func reconcile() {
     guard let bound = owner.knob, bound.knob.isInGesture != isHeld else { return }
-    isHeld ? gestureEnded() : gestureBegan()
+    isHeld ? gestureEnded() : gestureBegan(from: bound.knob.burstSource ?? .pointer)
   }
 
   // MARK: Who wins

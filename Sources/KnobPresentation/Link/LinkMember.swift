@@ -1,8 +1,8 @@
 import KnobEngine
 
-/// What a knob has because it is in a link. A front end creates one as its `link`, and
-/// drops it when the knob leaves the link.
-package final class LinkMember {
+/// What a knob has because it is in a link.
+package final class LinkMember: Companion {
+  package var kind: CompanionKind { .link }
   /// The link.
   package let link: KnobLink
   /// Whether the user holds the key with which a knob moves alone.
@@ -29,7 +29,6 @@ package final class LinkMember {
 
   deinit { link.leave(number) }
 
-  /// Leaves the link. A front end that is about to be destroyed calls it.
   package func leave() {
     link.leave(number)
     link.endGesture(of: self)
@@ -45,25 +44,37 @@ package final class LinkMember {
   package var followers: [any KnobPresenter] { link.followers(of: number) }
 
   /// Whether the other thumb of a range is in the same link, so that it moves out of the way.
-  var hasOtherThumb: Bool {
-    guard let presenter else { return false }
-    return presenter.pair?.other(presenter)?.link?.link === link
+  package var makesWay: Bool {
+    guard let presenter, let other = presenter.pair?.other(presenter) else { return false }
+    return LinkMember.of(other)?.link === link
+  }
+
+  package func noteModifiers(_ isDown: (DepthModifier) -> Bool) {
+    isModifierDown = isDown(link.modifier)
+  }
+
+  package func uses(_ key: DepthModifier) -> Bool { link.modifier == key }
+
+  /// Returns what a knob is in its link. Nil if it is in none.
+  package static func of(_ knob: any TurnPresenter) -> LinkMember? {
+    knob.companions[.link] as? LinkMember
   }
 
   // MARK: Gestures
 
-  /// Ends the gesture of another knob that only waits for more input. It comes before
-  /// ``gestureBegan(from:)``, because the handlers of that end may do anything.
-  func prepareGesture(from source: KnobEvents.Source) { link.prepareGesture(self, from: source) }
-  func gestureBegan(from source: KnobEvents.Source) {
+  /// Ends the gesture of another knob that only waits for more input.
+  package func prepareGesture(from source: KnobEvents.Source) {
+    link.prepareGesture(self, from: source)
+  }
+  package func gestureBegan(from source: KnobEvents.Source) {
     // If the link has begun it, `handle(_:)` notes that afterward.
     isInGesture = false
     link.gestureBegan(self, from: source)
   }
-  func valueChanged() { link.valueChanged(self) }
+  package func gestureChanged() { link.valueChanged(self) }
   /// Moves the other thumb of a range, which is in the way of this one, if it follows it.
-  func makeWay(to value: Double) { link.makeWay(self, to: value) }
-  func gestureEnds(_ report: GestureReport) {
+  package func makeWay(to value: Double) { link.makeWay(self, to: value) }
+  package func gestureEnds(_ report: GestureReport) {
     link.gestureEnds(self, isCancelled: report.wasCancelled)
     // The click that resets a knob follows the end of its press.
     if report.source != .pointer || report.wasCancelled { isModifierDown = false }
@@ -152,41 +163,16 @@ package final class LinkMember {
   }
 }
 
-extension TurnPresenter {
-  /// Notes, before a press, a key, or a scroll, which modifier keys the user holds.
-  package func noteModifiers(_ isDown: (DepthModifier) -> Bool) {
-    depth?.isModifierDown = isDown(settings.depth.modifier)
-    if let link { link.isModifierDown = isDown(link.link.modifier) }
-    if let pair, let other = pair.other(self)?.link {
-      other.isModifierDown = isDown(other.link.modifier)
-    }
-  }
-
-  /// Returns whether a modifier key changes what a press, a key, or a scroll does, and so belongs to no
-  /// shortcut of the application: it turns the depth of a modulation, or a knob of a link alone.
-  package func uses(_ key: DepthModifier) -> Bool {
-    key != .none && (settings.depth.modifier == key || link?.link.modifier == key)
-  }
-}
-
-/// A knob that can be in a link.
-package protocol LinkedKnob: KnobPresenter {
-  var link: LinkMember? { get set }
-}
-
 extension KnobLink {
   /// Adds a knob, which leaves its present link.
-  package func enter(_ knob: any LinkedKnob) {
-    guard knob.link?.link !== self else { return }
-    knob.link?.leave()
-    knob.link = LinkMember(knob, in: self)
+  package func enter(_ knob: any KnobPresenter) {
+    guard LinkMember.of(knob)?.link !== self else { return }
+    knob.leave(.link)
+    knob.companions[.link] = LinkMember(knob, in: self)
   }
 
   /// Removes a knob, if it is in this link.
-  package func drop(_ knob: any LinkedKnob) {
-    guard let member = knob.link, member.link === self else { return }
-    member.leave()
-    // A handler may have added it to another link.
-    if knob.link === member { knob.link = nil }
+  package func drop(_ knob: any KnobPresenter) {
+    if LinkMember.of(knob)?.link === self { knob.leave(.link) }
   }
 }

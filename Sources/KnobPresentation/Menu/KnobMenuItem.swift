@@ -59,16 +59,14 @@ package struct KnobMenuSection {
   /// Returns the sections after those of ``StandardMenuItem``, in the order of all front ends.
   ///
   /// - Parameters:
-  ///   - depth: The modulations, of which the user can select one.
-  ///   - midi: The items of a panel of MIDI hardware.
-  ///   - binding: The parameter of a host.
+  ///   - knob: The knob, whose companions add their items.
   ///   - select: Selects a modulation, whose name it receives.
   package static func sections(
-    of depth: DepthSettings, midi: [KnobMenuItem], _ binding: ParameterBinding?,
-    select: @escaping (String) -> Void
+    of knob: any TurnPresenter, select: @escaping (String) -> Void
   ) -> [KnobMenuSection] {
-    let items = [depth.menuItems(select: select), midi, binding?.menuItems ?? []]
-    return items.flatMap { sections(of: $0) }
+    var found = sections(of: knob.settings.depth.menuItems(select: select))
+    knob.forEachCompanion(isReversed: true) { found += sections(of: $0.menuItems) }
+    return found
   }
 }
 

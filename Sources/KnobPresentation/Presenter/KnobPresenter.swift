@@ -8,6 +8,7 @@ package protocol KnobPresenter: TurnPresenter {
   var knob: Knob { get set }
   var motion: KnobMotion { get set }
   var caption: KnobCaption { get set }
+  var companions: Companions { get set }
 
   /// The fraction that the picture shows if the knob is not a thumb of a range. During an animation,
   /// it differs from the fraction of the value.
@@ -59,7 +60,7 @@ extension KnobPresenter {
   package func apply(_ change: EngineChange) -> KnobEvents {
     let reported = knob.lastReportedValue
     let events = knob.apply(change)
-    if limited(knob.value) != knob.value { link?.makeWay(to: knob.value) }
+    if limited(knob.value) != knob.value { forEachCompanion { $0.makeWay(to: knob.value) } }
     let (value, limit) = (knob.value, limited(knob.value))
     guard limit != value else { return events }
     // The undo manager of a toolkit may undo the changes of both thumbs one after the other.

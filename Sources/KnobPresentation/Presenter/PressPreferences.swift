@@ -32,7 +32,8 @@ extension TurnPresenter {
   /// Apple's systems, and Control on all others. Where this key turns the depth of a modulation, or a
   /// knob of a link alone, it has no other effect.
   package func isCoarse(holding key: DepthModifier, _ isDown: Bool) -> Bool {
-    isDown && (depth == nil || settings.depth.modifier != key) && link?.link.modifier != key
+    isDown && (depth == nil || settings.depth.modifier != key)
+      && !hasCompanion { $0.uses(key) }
   }
 
   /// Adopts what the user prefers for a kind of pointer, before a press.

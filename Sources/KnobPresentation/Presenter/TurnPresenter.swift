@@ -20,10 +20,8 @@ package protocol TurnPresenter: AnyObject {
   /// The two thumbs of a range, if the knob is one of them.
   var pair: RangePair? { get }
 
-  /// The parameter of a host to which the knob is bound.
-  var binding: ParameterBinding? { get }
-  /// The link of which the knob is a member.
-  var link: LinkMember? { get }
+  /// What connects the knob with others, with a host, and with hardware.
+  var companions: Companions { get }
 
   /// The settings as the application has set them.
   var settings: KnobSettings { get }
@@ -58,7 +56,7 @@ package protocol TurnPresenter: AnyObject {
   /// Plays haptic feedback when a pointer turns the knob to an end, a detent, or a step.
   func playHaptics(at stop: Parameter.Stop)
   /// Called when the knob no longer accepts input, after its gesture has ended. Closes what is open
-  /// for the user: a text field, a menu, the prompt of a knob that learns.
+  /// for the user: a text field, a menu.
   func inputEnded()
   /// Called when a pointer begins to turn the knob or lets go.
   func turningChanged()
@@ -73,8 +71,7 @@ package protocol TurnPresenter: AnyObject {
 extension TurnPresenter {
   package var depth: DepthPresenter? { nil }
   package var pair: RangePair? { nil }
-  package var binding: ParameterBinding? { nil }
-  package var link: LinkMember? { nil }
+  package var companions: Companions { Companions() }
   package func readOwner() {}
   package func opening(of input: KnobInput) -> KnobEvents { knob.opening(of: input) }
   package func limited(_ value: Double) -> Double { value }
@@ -163,7 +160,7 @@ extension TurnPresenter {
       guard knob.canScroll(up: up) else { return false }
       // At a limit, as at an end of the travel, only a scroll that is in progress continues.
       return knob.burstSource == .scroll || limited(up ? .infinity : -.infinity) != knob.value
-        || link?.hasOtherThumb == true
+        || hasCompanion { $0.makesWay }
     }
     depth.follow()
     return depth.knob.canScroll(up: up)
@@ -253,7 +250,10 @@ extension TurnPresenter {
     if knob.value != old { valueChanged(from: old, shown: shown, events.subtracting(opening)) }
     deliver(events.subtracting(opening))
     depth?.follow()
-    if accepted, !acceptsInput { inputEnded() }
+    if accepted, !acceptsInput {
+      forEachCompanion { $0.inputEnded() }
+      inputEnded()
+    }
     if knob.value != old { pair?.thumbMoved(self) }
     return events
   }
@@ -287,7 +287,7 @@ extension TurnPresenter {
     let isReset = KnobPreferences.shared.resets(
       clicks: min(clicks, knob.steadyPresses), command: command, option: option)
     if isReset, settings.resetsToDefault { handle(.reset) }
-    link?.isModifierDown = false
+    forEachCompanion { $0.noteModifiers { _ in false } }
   }
 }
 
@@ -319,7 +319,7 @@ extension TurnPresenter {
     if knob.isTurning { startTurning() }
     showGesture(true)
     redraw()
-    if !gestureReport.isReported { link?.prepareGesture(from: source) }
+    if !gestureReport.isReported { forEachCompanion { $0.prepareGesture(from: source) } }
     guard !gestureReport.isReported else { return }
     (gestureReport.isReported, gestureReport.source) = (true, source)
     send(.began)
@@ -350,7 +350,7 @@ extension TurnPresenter {
     else { return }
     // The gestures of the knobs that follow end first. Their handlers may begin another one.
     gestureReport.depth += 1
-    link?.gestureEnds(gestureReport)
+    forEachCompanion { $0.gestureEnds(gestureReport) }
     gestureReport.depth -= 1
     guard isReplaced || !knob.isInGesture else { return }
     gestureReport.isReported = false
@@ -360,18 +360,12 @@ extension TurnPresenter {
 
   private func send(_ event: GestureEvent) {
     gestureReport.depth += 1
-    if event == .began {
-      // A history needs to know which knobs are going to follow.
-      link?.gestureBegan(from: gestureReport.source)
-      binding?.gestureBegan()
-    }
+    // A history needs to know which knobs are going to follow.
+    if event == .began { forEachCompanion { $0.gestureBegan(from: gestureReport.source) } }
     report(event)
-    if event == .changed {
-      binding?.valueChanged()
-      // Handlers and hosts may have set another value.
-      link?.valueChanged()
-    }
-    if event == .ended { binding?.gestureEnded() }
+    // Handlers and hosts may set another value, which a link then passes on.
+    if event == .changed { forEachCompanion(isReversed: true) { $0.gestureChanged() } }
+    if event == .ended { forEachCompanion { $0.gestureEnded() } }
     gestureReport.depth -= 1
   }
 

@@ -92,9 +92,7 @@ extension RangePair {
       // What has been set meanwhile stays.
       other.presentValue == blocked.shown && limited(blocked.value, of: other) != blocked.shown
     }
-    if let binding = other.binding, let value = binding.blocked, isFree(value) {
-      binding.showBlocked()
-    }
+    other.forEachCompanion { $0.otherThumbMoved(isFree) }
     if let (value, set) = blocked[end(of: other)], isFree(value) {
       blocked[end(of: other)] = nil
       set(other)

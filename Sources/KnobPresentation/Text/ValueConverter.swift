@@ -9,6 +9,9 @@ public enum ValueParserOrder: Sendable {
   case instead
 }
 
+/// A closure that reads typed text, and when.
+package typealias ValueParser = (order: ValueParserOrder, body: (String) -> Double?)
+
 /// Converts values to text and back, with a format and the closures of an application.
 package struct ValueConverter {
   package var format: ValueFormat
@@ -16,13 +19,13 @@ package struct ValueConverter {
   /// format.
   package var formatter: ((Double) -> String?)?
   /// Reads typed text, before the format or in place of it.
-  package var parser: (order: ValueParserOrder, body: (String) -> Double?)?
+  package var parser: ValueParser?
   /// Writes numbers in the user's locale.
   package let print: ValueFormat.NumberPrinter
 
   package init(
     _ format: ValueFormat, formatter: ((Double) -> String?)?,
-    parser: (order: ValueParserOrder, body: (String) -> Double?)?,
+    parser: ValueParser?,
     print: @escaping ValueFormat.NumberPrinter
   ) {
     (self.format, self.formatter, self.parser) = (format, formatter, parser)

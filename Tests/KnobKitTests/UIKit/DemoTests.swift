@@ -327,7 +327,9 @@ extension StandInTests.KnobTests {
     @Test func knobOfTheStripLearnsASlider() throws {
       let host = demo("Strip")
       let cutoff = try #require(
-        host.controls.compactMap { $0 as? KnobControl }.first { $0.own.midi?.name == "Cutoff" })
+        host.controls.compactMap { $0 as? KnobControl }.first {
+          MIDIMember.of($0)?.name == "Cutoff"
+        })
       let panel = Hardware.shared.midi.panel
       defer {
         panel.mappings = MIDIMappings()
