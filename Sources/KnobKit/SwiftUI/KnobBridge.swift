@@ -26,6 +26,8 @@
     /// Whether the control is adopting the settings of the view, so that its picture may be
     /// incomplete.
     @ObservationIgnored private var isAdopting = true
+    /// How often the control has adopted settings, for the tests.
+    @ObservationIgnored private(set) var adoptions = 0
 
     /// A view, and therefore its state, may be created on any thread.
     nonisolated init() {}
@@ -72,8 +74,14 @@
     ///
     /// - Returns: A closure that adopts the values.
     private func beginAdopting(_ new: KnobSetup) -> (() -> Void)? {
+      let last = setup
       setup = new
       guard let control else { return nil }
+      if let last, hasValues(of: new), new.differsOnlyInClosures(from: last) {
+        new.traits.applyClosures(to: control)
+        return nil
+      }
+      adoptions += 1
       isAdopting = true
       let (shown, old, parameter) = (control.shownFraction, control.knob.value, control.parameter)
       new.traits.apply(to: control)
@@ -112,6 +120,14 @@
     /// The binding. It may no longer exist if the control is in no window.
     private var source: KnobSource? {
       isAdopting || control?.window != nil ? setup?.source : nil
+    }
+
+    /// Whether the values of a view are those that the control has read or written last. A change of
+    /// the user comes back in this way.
+    private func hasValues(of new: KnobSetup) -> Bool {
+      // A NaN is equal to itself here.
+      new.value == lastValue && new.depth?.bitPattern == lastDepth?.bitPattern
+        && new.modulations == lastModulations && new.selection == lastSelection
     }
 
     /// Returns the value of the binding if it has changed since the last time.

@@ -44,6 +44,15 @@
     }
   }
 
+  extension KnobSetup {
+    /// Whether a control that has another setup needs only the closures of this one.
+    func differsOnlyInClosures(from other: KnobSetup) -> Bool {
+      isEnabled == other.isEnabled && allowsMotion == other.allowsMotion && name == other.name
+        && hasCaption == other.hasCaption && undoManager === other.undoManager
+        && traits.differOnlyInClosures(from: other.traits)
+    }
+  }
+
   /// Access to the value in the application's binding, regardless of its type. The binding owns the
   /// value.
   struct KnobSource {

@@ -47,6 +47,26 @@ extension StandInTests.KnobTests {
       }
     }
 
+    /// The change of the binding evaluates the body again, which brings nothing that is new.
+    @Test func moveOfTheUserIsNotAdoptedAgain() throws {
+      final class Count { var bodies = 0 }
+      let count = Count()
+      let scene = ViewScene(Patch(50, 0...100)) { patch in
+        count.bodies += 1
+        return Knob("Mix", value: patch.binding, in: patch.range).knobTracking(.vertical)
+      }
+      let bridge = try #require(scene.control.host as? KnobBridge)
+      scene.press(80, 80)
+      let (bodies, adoptions) = (count.bodies, bridge.adoptions)
+      for move in 1...10 { scene.move(80, 80 - Double(5 * move)) }
+      #expect(scene.value == 70 && count.bodies - bodies == 10)
+      #expect(bridge.adoptions == adoptions)
+      scene.release()
+      scene.change { $0.value = 20 }
+      scene.change { $0.range = 0...50 }
+      #expect(bridge.adoptions == adoptions + 2 && scene.control.knob.parameter.range == 0...50)
+    }
+
     @Test func changesOfTheUserAndOfCodeAreReportedOnce() {
       let scene = scene()
       #expect(log.take() == [])
