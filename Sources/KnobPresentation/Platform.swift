@@ -54,6 +54,23 @@ import KnobEngine
     unowned let member: LinkMember
   }
 
+  /// The knob whose bubble was shown last.
+  private enum LastBubble { nonisolated(unsafe) static weak var knob: (any KnobPresenter)? }
+
+  extension KnobPresenter {
+    /// Hides the bubble of another knob, because the user has gone on to that of this one. While the
+    /// user holds both, both stay.
+    package func takeBubble() {
+      let previous = LastBubble.knob
+      guard previous !== self else { return }
+      LastBubble.knob = self
+      guard let previous, !previous.isTurning else { return }
+      previous.stopNameTimer()
+      previous.caption.showValue(false, because: [.gesture, .pointer, .keyboard], fades: false)
+      previous.refresh()
+    }
+  }
+
   extension KnobPreferences.Key: CodingKey {}
 
   extension KnobPreferences: Codable {

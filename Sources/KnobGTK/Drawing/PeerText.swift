@@ -179,35 +179,13 @@ extension KnobPeer {
       guard gtk_widget_get_mapped(widget) != 0, bubble == nil else { return }
       bubble = ValueBubble(self, possibleTexts: texts)
     }
-    if isNew || isInGesture { ValueBubble.used(by: self) }
+    if isNew || isInGesture { takeBubble() }
     bubble?.update(text)
-  }
-
-  /// The bubble of another knob, which the user has used after this one, takes the place of that of
-  /// this one. While the user holds both, both stay.
-  fileprivate func yieldBubble() {
-    guard !isTurning else { return }
-    stopNameTimer()
-    caption.showValue(false, because: [.gesture, .pointer, .keyboard], fades: false)
-    refresh()
   }
 
   func removeBubble() {
     let bubble = bubble
     self.bubble = nil
     bubble?.remove()
-  }
-}
-
-extension ValueBubble {
-  /// The knob that has shown a bubble last.
-  nonisolated(unsafe) private static weak var last: KnobPeer?
-
-  /// Hides the bubble of another knob, because the user has gone on to this one.
-  fileprivate static func used(by peer: KnobPeer) {
-    guard last !== peer else { return }
-    let previous = last
-    last = peer
-    if previous?.bubble != nil { previous?.yieldBubble() }
   }
 }

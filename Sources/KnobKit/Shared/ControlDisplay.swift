@@ -58,6 +58,7 @@
         bubble = nil
         return
       }
+      if bubble == nil || isInGesture { takeBubble() }
       let bubble = bubble ?? ValueBubble()
       self.bubble = bubble
       bubble.show(shownText, at: dialLayout.disc, of: dial, finger: fingerInWindow)

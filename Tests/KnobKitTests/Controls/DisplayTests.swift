@@ -93,6 +93,19 @@ extension StandInTests.ControlTests {
       #expect(scene.knob.bubble == nil)
     }
 
+    @Test func bubbleOfAnotherKnobReplacesTheOneThatStays() {
+      let (first, second) = (scene(.bubble) { $0.valuePersistence = 60 }, scene(.bubble))
+      first.press(80, 80)
+      first.release()
+      #expect(first.knob.bubble != nil)
+      second.press(80, 80)
+      #expect(first.knob.bubble == nil && second.knob.bubble != nil)
+      first.press(80, 80)
+      #expect(first.knob.bubble != nil && second.knob.bubble != nil, "the user holds both")
+      first.release()
+      second.release()
+    }
+
     @Test func hiddenKnobHasNoBubble() {
       let scene = scene(.bubble)
       scene.press(80, 80)
