@@ -93,6 +93,13 @@ extension StandInTests.KnobTests {
       #expect(host.binding === binding && host.lines == ["begin", "perform 70", "end"])
     }
 
+    @Test func modulationOfTheHostStaysWhileTheUserTurns() {
+      let scene = scene()
+      host.binding?.modulation = 5
+      turn(scene)
+      #expect(scene.control.markers.live == 75)
+    }
+
     @Test func anotherParameterReplacesTheFirst() {
       let page = Page(host)
       let scene = scene(page)
