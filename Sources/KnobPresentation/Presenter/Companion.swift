@@ -5,7 +5,7 @@ import KnobEngine
 ///
 /// A knob has at most one companion of each kind. They hear of a gesture in the order of their kinds,
 /// and of its changes in the opposite order: a host has the value of a knob before the link moves the
-/// other knobs. All requirements but the kind have an implementation that does nothing.
+/// other knobs. Only the kind and ``leave()`` have no implementation that does nothing.
 package protocol Companion: AnyObject {
   var kind: CompanionKind { get }
 
