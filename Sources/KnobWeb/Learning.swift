@@ -26,7 +26,7 @@ import KnobPresentation
 @_expose(wasm, "learningPrompt") @c(web_learning_prompt) func learningPrompt(
   _ handle: Handle
 ) -> Int {
-  guard let prompt = panel(handle).panel.prompt else { return 0 }
+  guard let prompt = panel(handle).prompt else { return 0 }
   let count = Text.send(
     [prompt.sentence, prompt.conflict ?? ""] + prompt.choices.map { $0.title })
   for choice in prompt.choices { Numbers.add(Double(choice.rawValue)) }

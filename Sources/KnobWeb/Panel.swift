@@ -43,6 +43,12 @@ final class WebPanel {
       showHardware: { knob.hardware = $0 })
   }
 
+  /// What to show, or nil while no knob learns.
+  var prompt: LearningPrompt? {
+    let member = members.first { $0.name == panel.learning?.knob }
+    return panel.prompt(member?.settings.format ?? ValueFormat())
+  }
+
   fileprivate func left(_ member: WebMember) {
     members.removeAll { $0 === member }
     panel.remove(member.name)
@@ -56,6 +62,7 @@ final class WebMember: Companion {
   /// It leaves the panel before it is destroyed.
   private unowned(unsafe) let knob: WebKnob
   var panel: MIDIPanel { owner.panel }
+  var settings: KnobSettings { knob.settings }
 
   init(_ knob: WebKnob, _ name: String, of owner: WebPanel) {
     (self.knob, self.name, self.owner) = (knob, name, owner)

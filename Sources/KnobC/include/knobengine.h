@@ -132,7 +132,7 @@ void knob_destroy(struct knob *knob);
 /// | `hardware=N` | the value of the hardware | none |
 /// | `unit=TEXT` | the unit of the value, such as Hz or dB | none |
 /// | `digits=N` | the number of digits after the decimal separator | -1 |
-/// | `middle-c-octave=N` | the octave of middle C in notes that the user types | 4 |
+/// | `middle-c-octave=N` | the octave of middle C in the names of notes | 4 |
 /// | `prefixes=true`, `false` | whether units have prefixes, as in kHz and ms | false |
 /// | `shows-plus=true`, `false` | whether positive values have a plus sign | false |
 /// | `names=NAME,NAME` | the names of the steps, starting at the lower end | none |

@@ -55,7 +55,7 @@ final class MIDIMember: Companion {
 
   /// Shows the prompt while the knob learns.
   func showLearning() {
-    guard isLearning, let content = panel.prompt else {
+    guard isLearning, let content = panel.prompt(peer.settings.format) else {
       let closed = prompt
       prompt = nil
       closed?.close()

@@ -56,7 +56,8 @@
 
     /// Shows the prompt while the knob learns.
     func showLearning() {
-      guard isLearning, let content = panel.prompt else { return close() }
+      let format = control?.settings.format ?? ValueFormat()
+      guard isLearning, let content = panel.prompt(format) else { return close() }
       if let prompt { return prompt.update(content) }
       guard let control, let new = LearnPrompt(control, content) else {
         return panel.cancelLearning()

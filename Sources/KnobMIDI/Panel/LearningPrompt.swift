@@ -44,10 +44,12 @@ package struct LearningPrompt: Equatable, Sendable {
 }
 
 extension MIDIPanel {
-  /// What to show, or nil while no knob learns.
-  package var prompt: LearningPrompt? {
+  /// Returns what to show, or nil while no knob learns.
+  ///
+  /// - Parameter format: The format of the knob that learns, which has the octave of middle C.
+  package func prompt(_ format: ValueFormat = ValueFormat()) -> LearningPrompt? {
     guard let learning else { return nil }
-    guard let sentence = learning.sentence else {
+    guard let sentence = learning.proposal?.words(middleCOctave: format.middleCOctave) else {
       return LearningPrompt(
         sentence: KnobWords.shared[.midiMove], conflict: nil, choices: [.cancel])
     }

@@ -80,10 +80,9 @@ public struct MIDILearn: Sendable {
     return mapping
   }
 
-  /// What was heard, as words for the user. It is nil before the first message.
+  /// What was heard, as words for the user, in which middle C is C4. It is nil before the first message.
   public var sentence: String? {
-    guard let proposal else { return nil }
-    return proposal.words
+    proposal?.words()
   }
 
   /// Returns the other knobs that already follow the control.
@@ -243,9 +242,13 @@ extension MIDIPanel {
 }
 
 extension MIDIMapping {
-  /// The channel and the control in words for the user, such as `Channel 2, controller 74`.
-  public var words: String {
+  /// Returns the channel and the control in words for the user, such as `Channel 2, controller 74`.
+  ///
+  /// - Parameter middleCOctave: The octave of middle C in the names of notes: see
+  ///   `ValueFormat.middleCOctave`.
+  public func words(middleCOctave: Int = 4) -> String {
     let words = KnobWords.shared
+    func name(_ note: Int) -> String { Note.name(note, middleCOctave: middleCOctave) }
     let control =
       switch source {
       case .controller(let number): words.sentence(.midiController, "\(number)")
@@ -253,7 +256,7 @@ extension MIDIMapping {
       case .relative(let number, _): words.sentence(.midiEncoder, "\(number)")
       case .rpn(let number): words.sentence(.midiRPN, "\(number)")
       case .nrpn(let number): words.sentence(.midiNRPN, "\(number)")
-      case .notes(let up, let down): words.sentence(.midiNotes, "\(up), \(down)")
+      case .notes(let up, let down): words.sentence(.midiNotes, name(up) + ", " + name(down))
       case .pitchBend: words[.midiPitchBend]
       case .channelPressure: words[.midiPressure]
       case .program: words[.midiProgram]

@@ -122,7 +122,7 @@ extension SettingRow {
     },
     count(
       "middle-c-octave",
-      "The octave of middle C in notes that the user types; with 4, A4 is 440 Hz",
+      "The octave of middle C in the names of notes; with 4, A4 is 440 Hz",
       3...5, .values
     ) {
       $0.format.middleCOctave

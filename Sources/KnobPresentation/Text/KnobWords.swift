@@ -60,7 +60,7 @@ public struct KnobWords: Equatable, Sendable {
     case midiPressure
     /// Program changes.
     case midiProgram
-    /// Two notes, whose numbers are in the place of `%`.
+    /// Two notes, whose names are in the place of `%`.
     case midiNotes
     /// The menu item that looks for a MIDI control that the knob is to follow.
     case midiLearn

@@ -1,7 +1,17 @@
 import KnobEngine
 
 /// A note such as `c#3`, in equal temperament. The A above middle C has 440 Hz: A4, if middle C is C4.
-enum Note {
+package enum Note {
+  /// Returns the name of a note of MIDI, such as `C#4` for 61.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the note. That of middle C is 60.
+  ///   - middleCOctave: The octave of middle C.
+  package static func name(_ number: Int, middleCOctave: Int) -> String {
+    let names = ["C", "C#", "D", "D#", "E", "F", "F#", "G", "G#", "A", "A#", "B"]
+    return "\(names[number % 12])\(number / 12 - 5 + middleCOctave)"
+  }
+
   /// Reads the note at a position: a letter, any number of `#` or `b`, and an octave from
   /// five below that of middle C to six above it: with C4, from -1 to 10.
   ///

@@ -18,8 +18,9 @@ public struct ValueFormat: Hashable, Sendable {
   private var octave: Int8 = 4
   /// The names of the steps, starting at the lower end, as for a waveform selector.
   public var names: [String] = []
-  /// The octave of middle C in notes that the user types into a knob for frequencies, 3...5. The
-  /// default is 4, with which A4 is 440 Hz. With 3, A3 is.
+  /// The octave of middle C, 3...5, in the notes that the user types into a knob for frequencies, and
+  /// those that the prompt names while the knob learns MIDI hardware. The default is 4, with which A4
+  /// is 440 Hz. With 3, A3 is.
   ///
   /// - Edge cases: Numbers outside 3...5 are clamped.
   public var middleCOctave: Int {
