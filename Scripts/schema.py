@@ -44,9 +44,9 @@ WRONG_TOUCHES = ["", "note", "note:128", "cc:6", "cc:006", "cc:38", "cc:96", "cc
 VALID = {
     "settings": [
         {},
-        {"range": [20, 20000], "taper": "logarithmic", "default-value": 1000, "unit": "Hz", "comment": ["x"]},
+        {"range": [20, 20000], "taper": "log", "default": 1000, "unit": "Hz", "comment": ["x"]},
         {"detents": [0, 1.5], "look": "line", "fill-color": "#ff8000", "track-color": [1, 0.5, 0, 1], "label": None},
-        {"value-names": ["Sine", "Saw"], "step": 1, "wraps": True, "digits": -1, "tracking": "scrub"},
+        {"names": ["Sine", "Saw"], "step": 1, "wraps": True, "digits": -1, "tracking": "scrub"},
         {"$schema": "settings.schema.json", "cap-color": None, "hardware": []}, {"$schema": 1}, {"$schema": None},
         {"modulations": [{"name": "lfo", "color": "#ff8000", "depth": -0.5, "bipolar": True}, {"name": "", "live": 1e9}]},
     ],
@@ -70,7 +70,7 @@ INVALID = {
         [], 5, None, {"tapers": "linear"}, {"taper": "log"}, {"range": [1]}, {"range": [1, 2, 3]}, {"range": "0...1"},
         {"step": -1}, {"step": "1"}, {"pull": 2}, {"digits": 1.5}, {"digits": 16}, {"wraps": 1}, {"detents": [1, "2"]},
         {"detents": 5}, {"label": 5}, {"fill-color": "#fff"}, {"fill-color": "red"}, {"fill-color": [1, 2]},
-        {"degrees-per-step": 15}, {"detents": [0] * 1001}, {"value-names": [1]}, {"margin": None},
+        {"degrees-per-step": 15}, {"detents": [0] * 1001}, {"names": [1]}, {"margin": None},
         {"modulations": {}}, {"modulations": [{}]}, {"modulations": [{"name": "a", "depth": 1.5}]},
         {"modulations": [{"name": "a", "deep": 0}]}, {"modulations": [{"name": None}]},
     ],

@@ -34,9 +34,9 @@ MEMBERS = {
         "ratio": "Each knob keeps its proportion to the others, in fractions of the travel.",
     },
     "RotaryOrigin": {
-        "lower-end": "The lower end, for an amount.",
+        "lower": "The lower end, for an amount.",
         "middle": "The middle of the travel, for a bipolar value such as pan.",
-        "value": "The value of the property `origin-value`.", "nowhere": "No fill, as for a selector.",
+        "value": "The value of the property `origin-value`.", "none": "No fill, as for a selector.",
     },
     "RotaryOvershoot": {
         "slip": "When the pointer turns back, the knob responds at once.",
@@ -48,7 +48,7 @@ MEMBERS = {
     },
     "RotaryTaper": {
         "linear": "Equal movements give equal differences.",
-        "logarithmic": "Equal movements give equal ratios. The range must be above 0.",
+        "log": "Equal movements give equal ratios. The range must be above 0.",
         "power": "A power of the travel, whose exponent is the property `exponent`.",
         "list": "Equal movements from each value of the property `taper-values` to the next.",
         "notes": "The lengths of notes, from 1/64 to 1/1 with triplets and dots. The value is a part of a whole note.",

@@ -157,7 +157,7 @@ extension WidgetTests {
       let knob = try newKnob(Parameter(20...20_000, taper: .logarithmic, default: 1_000))
       let properties = Properties(knob.widget)
       #expect(properties.get("taper") == .choice(1))
-      #expect(properties.get("default-value") == .number(1_000))
+      #expect(properties.get("default") == .number(1_000))
       let notes = NoteLog(knob.widget)
       knob.sweep = Sweep(degrees: -90, to: 180)
       #expect(properties.get("sweep-start") == .number(-90))
@@ -249,18 +249,18 @@ extension WidgetTests {
       _ = KnobWidget.type
       let xml = """
         <interface><object class="RotaryKnob" id="knob">
-          <property name="taper">logarithmic</property>
+          <property name="taper">log</property>
           <property name="adjustment"><object class="GtkAdjustment">
             <property name="lower">20</property><property name="upper">20000</property>
             <property name="value">200</property>
           </object></property>
-          <property name="default-value">1000</property>
+          <property name="default">1000</property>
           <property name="tracking">both</property>
           <property name="travel-unit">knob-sizes</property><property name="travel">2.5</property>
           <property name="detents">[100.0, 1000.0]</property>
           <property name="fill-color">#ff0066</property>
           <property name="sweep-start">150</property><property name="sweep-end">390</property>
-          <property name="unit">Hz</property><property name="unit-prefixes">1</property>
+          <property name="unit">Hz</property><property name="prefixes">1</property>
           <property name="label">Cutoff</property><property name="diameter">96</property>
         </object></interface>
         """
@@ -292,7 +292,7 @@ extension WidgetTests {
             <property name="upper">2</property><property name="value">1</property>
           </object></property>
           <property name="step">1</property>
-          <property name="value-names" translatable="yes">Sine
+          <property name="names" translatable="yes">Sine
         Saw Tooth
         Noise</property>
         </object></interface>

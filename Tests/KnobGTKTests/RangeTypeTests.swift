@@ -12,7 +12,7 @@ extension WidgetTests {
         <object class="RotaryRange" id="band">
           <property name="label">Band</property>
           <property name="upper-label">to</property>
-          <property name="taper">logarithmic</property>
+          <property name="taper">log</property>
           <property name="upper-adjustment">
             <object class="GtkAdjustment" id="high">
               <property name="lower">20</property>

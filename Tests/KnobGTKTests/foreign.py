@@ -31,7 +31,7 @@ XML = """
         <property name="value">440</property>
       </object>
     </property>
-    <property name="taper">logarithmic</property>
+    <property name="taper">log</property>
     <property name="label">Cutoff</property>
     <property name="detents">[100.0, 440.0]</property>
     <property name="fill-color">orange</property>
@@ -56,7 +56,7 @@ XML = """
         <property name="value">2000</property>
       </object>
     </property>
-    <property name="taper">logarithmic</property>
+    <property name="taper">log</property>
     <property name="unit">Hz</property>
     <property name="label">Band</property>
     <property name="lower-label" translatable="yes">from</property>
@@ -117,7 +117,7 @@ builder = Gtk.Builder.new_from_string(
   <object class="RotaryKnob" id="wave">
     <property name="adjustment"><object class="GtkAdjustment"><property name="upper">2</property></object></property>
     <property name="step">1</property>
-    <property name="value-names">Sine
+    <property name="names">Sine
 Saw
 Noise</property>
     <property name="value-display">always</property>

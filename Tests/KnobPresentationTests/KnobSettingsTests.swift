@@ -23,7 +23,7 @@ import Testing
     try set("pull", .number(0.25), &settings)
     try set("detents", .numbers([0.5]), &settings)
     try set("wraps", .flag(true), &settings)
-    try set("default-value", .number(40), &settings)
+    try set("default", .number(40), &settings)
     #expect(settings.requestedParameter.taper == .logarithmic)
     (settings.requestedParameter.lower, settings.requestedParameter.upper) = (1, 100)
     #expect(

@@ -22,14 +22,14 @@ import Testing
     let text = """
       {
         "range": [20, 20000],
-        "taper": "logarithmic",
+        "taper": "log",
         "detents": [100, 1000],
-        "default-value": 1000,
+        "default": 1000,
         "tracking": "scrub",
         "uses-wheel": false,
         "track-color": "#ff800000",
         "fill-color": [1, 0.5, 0, 1],
-        "value-names": ["A", "\\"B\\""]
+        "names": ["A", "\\"B\\""]
       }
 
       """

@@ -41,7 +41,7 @@ static void test_knob(void) {
   /* As with any widget, the caller gets a floating reference, which no function takes. */
   g_assert_true(g_object_is_floating(knob));
   g_assert_true(gtk_range_get_adjustment(GTK_RANGE(knob)) == adjustment);
-  g_object_set(knob, "taper", ROTARY_TAPER_LOGARITHMIC, "unit", "Hz", NULL);
+  g_object_set(knob, "taper", ROTARY_TAPER_LOG, "unit", "Hz", NULL);
   g_assert_cmpfloat_with_epsilon(rotary_knob_get_fraction(ROTARY_KNOB(knob)), 0.5, 1e-9);
   g_autofree char *text = rotary_knob_get_text(ROTARY_KNOB(knob));
   g_assert_cmpstr(text, ==, "632\u00a0Hz");

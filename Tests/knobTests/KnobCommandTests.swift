@@ -114,7 +114,7 @@ import Testing
       let none = try Command.run(["check", empty.path])
       #expect(none.errors == "\(empty.path): there is no JSON file in this folder\n")
       #expect(none.status == 2)
-      let settings = try file("settings.json", #"{"range": [20, 20000], "taper": "logarithmic"}"#)
+      let settings = try file("settings.json", #"{"range": [20, 20000], "taper": "log"}"#)
       #expect(try Command.run(["check", "--kind", "settings", settings]).status == 0)
       #expect(try Command.run(["check", "--kind", "encoder", settings]).status == 2)
       let mappings = try file(

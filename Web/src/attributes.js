@@ -105,7 +105,7 @@ export class KnobAttributes {
     const ends = [NaN, NaN];
     engine.beginSettings(handle);
     this.#warnings.begin();
-    adopt(handle, "default-value", this.first ?? NaN);
+    adopt(handle, "default", this.first ?? NaN);
     for (const [index, name] of ["min", "max"].entries()) {
       if (ignored.includes(name) || !element.hasAttribute(name)) continue;
       const value = number(element.getAttribute(name));
@@ -120,7 +120,7 @@ export class KnobAttributes {
     const [lower, upper] = ends;
     engine.setRange(handle, lower, upper);
     this.ends = [...numbers(2)];
-    if (isNaN(this.first) && !element.hasAttribute("value")) adopt(handle, "default-value", this.ends[0]);
+    if (isNaN(this.first) && !element.hasAttribute("value")) adopt(handle, "default", this.ends[0]);
     if (label) adopt(handle, "label", label);
     const length = engine.endSettings(handle);
     if (!length || ignored.length) return;

@@ -63,7 +63,7 @@ const combined = {
   },
   modulation: (text) => ({ modulation: [0, 2].includes(list(text).length) ? list(text) : NaN }),
   hardware: (text) => ({ hardware: list(text).length < 2 ? list(text) : NaN }),
-  value: (text) => ({ "default-value": number(text) }),
+  value: (text) => ({ default: number(text) }),
   "shows-value": () => ({ "value-display": table["value-display"].choices.indexOf("always") }),
   readonly: () => ({ "read-only": 1 }),
 };
@@ -79,8 +79,8 @@ export const others = [
   "depth-label",
 ];
 const covered = [
-  "exponent", "taper-values", "sweep-start", "sweep-end", "origin-value", "column-share", "labels", "label-values", "default-value",
-  "read-only", "label", "diameter", "margin", "name-transition", "value-names", "modulation-name",
+  "exponent", "taper-values", "sweep-start", "sweep-end", "origin-value", "column-share", "labels", "label-values", "default",
+  "read-only", "label", "diameter", "margin", "name-transition", "names", "modulation-name",
   "modulations",
 ];
 
@@ -102,7 +102,7 @@ export const encoderAttributes = [
 /** The forms of attributes that are not only the choices of a setting. */
 const forms = {
   taper: ["linear", "log", "power:K", "list:V,V", "notes"],
-  origin: ["lower-end", "middle", "nowhere", "V"],
+  origin: ["lower", "middle", "none", "V"],
   "tick-labels": ["none", "ticks", "major-ticks", "steps", "V,V"],
 };
 

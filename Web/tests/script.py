@@ -9,9 +9,8 @@ from server import ROOT
 
 FOLDER = ROOT / "Tests" / "Gestures"
 
-# The words of the knob line whose attributes have other names. All others have the same name.
-NAMES = {"fine": "fine-factor", "coarse": "coarse-factor", "deadzone": "dead-zone", "maxturn": "largest-turn",
-         "read-only": "readonly"}
+# The word of the knob line whose attribute has the name that HTML has. All others have the same name.
+NAMES = {"read-only": "readonly"}
 
 # What a knob has if a word is left out, from the guide, whose table SettingTableTests compares with the settings.
 DEFAULTS = dict(re.findall(r"^\| `([\w-]+)=.* \| (.*) \|$", (ROOT / "Guides" / "Gestures.md").read_text(), re.MULTILINE))

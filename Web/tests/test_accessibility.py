@@ -251,7 +251,7 @@ def test_negative_values_have_a_minus_sign(tab):
 
 def test_signs_prefixes_and_digits_are_read(tab):
     tab.open(
-        '<rotary-knob id="knob" min="-20000" max="20000" value="2740" unit="Hz" unit-prefixes '
+        '<rotary-knob id="knob" min="-20000" max="20000" value="2740" unit="Hz" prefixes '
         'shows-plus digits="1">Gain</rotary-knob>'
     )
     assert text(tab) == "+2.7\u00a0kHz"

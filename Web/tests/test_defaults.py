@@ -31,7 +31,7 @@ def test_text_properties_are_empty_as_in_a_range(tab, name):
 def test_flags_are_false_as_in_a_range(tab):
     tab.open(PAIR)
     assert both(tab, "[knob.disabled, knob.list, knob.willValidate]") == ([False, None, True],) * 2
-    flags = "[knob.readOnly, knob.wraps, knob.returnsToDefault, knob.showsValue, knob.unitPrefixes]"
+    flags = "[knob.readOnly, knob.wraps, knob.returnsToDefault, knob.showsValue, knob.prefixes]"
     assert tab.knob(flags) == [False] * 5
 
 
@@ -66,10 +66,10 @@ def test_property_reflects_the_attribute_as_in_a_range(tab, name, value):
 @pytest.mark.parametrize(
     "name, attribute, value",
     [
-        ("fineFactor", "fine-factor", "0.5"),
+        ("fine", "fine", "0.5"),
         ("resetsToDefault", "resets-to-default", "false"),
         ("ringInner", "ring-inner", "10"),
-        ("unitPrefixes", "unit-prefixes", True),
+        ("prefixes", "prefixes", True),
         ("readOnly", "readonly", True),
         ("wraps", "wraps", True),
     ],

@@ -90,7 +90,7 @@ def test_settings_of_linear_tracking_apply(tab, attributes, move, degrees):
 
 
 @pytest.mark.parametrize("attributes, degrees", [
-    ("", 90), ('dead-zone="30"', 0), ('largest-turn="45"', 0), ('ring-inner="25"', 0),
+    ("", 90), ('deadzone="30"', 0), ('maxturn="45"', 0), ('ring-inner="25"', 0),
     ('ring-inner="25" ring-outside="skip"', 0), ('ring-inner="10" ring-outer="30"', 90), ('ring-outer="10"', 0),
 ], ids=str)
 def test_settings_of_rotary_tracking_apply(tab, attributes, degrees):
@@ -101,14 +101,14 @@ def test_settings_of_rotary_tracking_apply(tab, attributes, degrees):
 
 
 def test_invalid_settings_are_the_defaults_with_a_warning(tab):
-    x, y = start(tab, 'tracking="circle" travel="100" fine-factor="-1" travel-unit="miles"')
+    x, y = start(tab, 'tracking="circle" travel="100" fine="-1" travel-unit="miles"')
     tab.hand.press(x, y)
     reported(tab)
     tab.hand.move(x, y - 50)
     assert turned(tab)[0] == 180
     assert [complaint[:complaint.index(" JSHandle")] for complaint in tab.complaints()] == [
         '<rotary-encoder> tracking="circle" is invalid: use one of automatic, rotary, vertical, horizontal, both, scrub, absolute.',
-        '<rotary-encoder> fine-factor="-1" is invalid.',
+        '<rotary-encoder> fine="-1" is invalid.',
         '<rotary-encoder> travel-unit="miles" is invalid: use one of points, degrees-per-point, knob-sizes.',
     ]
 
@@ -118,7 +118,7 @@ def test_ring_that_is_inside_out_is_none_with_a_warning(tab):
     tab.hand.press(x, y - 20)
     tab.hand.move(x + 20, y)
     assert turned(tab)[0] == 90
-    tab.js("knob.setAttribute('fine-factor', 0.2)")
+    tab.js("knob.setAttribute('fine', 0.2)")
     (complaint,) = tab.complaints()
     assert '<rotary-encoder> ring-inner="30" is invalid: the inner radius of a ring ' in complaint
 

@@ -101,7 +101,7 @@ RANGES = [
     'tick-labels="steps" max="127" step="1"', 'tick-labels="steps" max="3" step="1" list="waves"',
     'tick-labels="ticks" tick-count="13" max="360" wraps sweep="0 360"',
     'tick-labels="ticks" tick-count="7" sweep="-90 90" min="0.001" max="0.1"',
-    'tick-labels="ticks" tick-count="11" modulation="20 80" unit-prefixes max="1e9"',
+    'tick-labels="ticks" tick-count="11" modulation="20 80" prefixes max="1e9"',
 ]
 
 

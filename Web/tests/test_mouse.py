@@ -135,7 +135,7 @@ def test_pointer_events_of_a_script_turn_and_release(tab):
 
 
 def test_fast_turn_around_the_dial_equals_a_slow_one(tab):
-    x, y = start(tab, BIG.replace('min="0"', 'min="0" fine-factor="0.1"'))
+    x, y = start(tab, BIG.replace('min="0"', 'min="0" fine="0.1"'))
     places = [
         (
             round(x + 60 * math.sin(math.radians(angle))),

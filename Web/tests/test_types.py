@@ -55,7 +55,7 @@ const ref: { current: RotaryKnob | null } = { current: null };
 export const knob = (
   <rotary-knob
     ref={ref} key="a" className="b" min={20} max="20000" taper="power:2.5" tracking="scrub" origin={440}
-    travel-unit="knob-sizes" unit-prefixes continuous={false} step="any" form="synth"
+    travel-unit="knob-sizes" prefixes continuous={false} step="any" form="synth"
     draw={({ angle }) => angle.toFixed()}
     parse={(text) => (text == "center" ? 0 : undefined)}
     onInput={({ currentTarget }) => currentTarget.valueAsNumber.toFixed()}

@@ -2,7 +2,7 @@
 
 import pytest
 
-KNOB = ('<rotary-knob id="knob" min="20" max="20000" taper="log" unit="Hz" unit-prefixes value="440">Cutoff'
+KNOB = ('<rotary-knob id="knob" min="20" max="20000" taper="log" unit="Hz" prefixes value="440">Cutoff'
         '</rotary-knob>')
 
 ENTRY = "knob.shadowRoot.querySelector('[part=entry]')"

@@ -53,7 +53,7 @@ export type Overshoot = "slip" | "hold";
 /** What happens when a pointer is outside the ring: its gesture ends, or its moves have no effect. */
 export type RingOutside = "fail" | "skip";
 /** Where the fill starts: at the lower end, in the middle, nowhere, or at a value. */
-export type Origin = "lower-end" | "middle" | "nowhere" | `${number}`;
+export type Origin = "lower" | "middle" | "none" | `${number}`;
 /** The values that have a label around the dial. */
 export type TickLabels = "ticks" | "major-ticks" | "steps" | (string & {});
 /** Where the value is shown. */
@@ -84,7 +84,7 @@ export type Switch = "true" | "false";
  * A rotary knob that is a form control, with the interface of `<input type="range">`.
  *
  * Each attribute has a property with its name in camel case. The property is a Boolean for `disabled`,
- * `readonly`, `wraps`, `returns-to-default`, `unit-prefixes`, `shows-plus`, `shows-value`, `shows-ghost`,
+ * `readonly`, `wraps`, `returns-to-default`, `prefixes`, `shows-plus`, `shows-value`, `shows-ghost`,
  * `modulation-bipolar`, `turns-depth`,
  * `allows-label-clicks`, and `hides-pointer`. Otherwise, it is the text of the attribute, or `""` if there is no such
  * attribute. A property that is a number as text can also be set to a number. Setting it to null or undefined removes
@@ -144,17 +144,17 @@ export class RotaryKnob extends HTMLElement {
   get travel(): string;
   set travel(value: string | number | null);
   travelUnit: TravelUnit | "";
-  get fineFactor(): string;
-  set fineFactor(value: string | number | null);
-  get coarseFactor(): string;
-  set coarseFactor(value: string | number | null);
+  get fine(): string;
+  set fine(value: string | number | null);
+  get coarse(): string;
+  set coarse(value: string | number | null);
   get speedResponse(): string;
   set speedResponse(value: string | number | null);
   overshoot: Overshoot | "";
-  get deadZone(): string;
-  set deadZone(value: string | number | null);
-  get largestTurn(): string;
-  set largestTurn(value: string | number | null);
+  get deadzone(): string;
+  set deadzone(value: string | number | null);
+  get maxturn(): string;
+  set maxturn(value: string | number | null);
   get ringInner(): string;
   set ringInner(value: string | number | null);
   get ringOuter(): string;
@@ -190,7 +190,7 @@ export class RotaryKnob extends HTMLElement {
   set digits(value: string | number | null);
   get middleCOctave(): string;
   set middleCOctave(value: string | number | null);
-  unitPrefixes: boolean;
+  prefixes: boolean;
   showsPlus: boolean;
   showsValue: boolean;
   look: Look;
@@ -264,12 +264,12 @@ export interface RotaryKnobAttributes {
   tracking?: Tracking;
   travel?: number | string;
   "travel-unit"?: TravelUnit;
-  "fine-factor"?: number | string;
-  "coarse-factor"?: number | string;
+  "fine"?: number | string;
+  "coarse"?: number | string;
   "speed-response"?: number | string;
   overshoot?: Overshoot;
-  "dead-zone"?: number | string;
-  "largest-turn"?: number | string;
+  "deadzone"?: number | string;
+  "maxturn"?: number | string;
   "ring-inner"?: number | string;
   "ring-outer"?: number | string;
   "ring-outside"?: RingOutside;
@@ -297,7 +297,7 @@ export interface RotaryKnobAttributes {
   unit?: string;
   digits?: number | string;
   "middle-c-octave"?: number | string;
-  "unit-prefixes"?: boolean;
+  "prefixes"?: boolean;
   "shows-plus"?: boolean;
   "shows-value"?: boolean;
   look?: Look;

@@ -8,9 +8,9 @@ export interface KnobPreferences {
   penTracking: Tracking;
   /** The travel in CSS pixels, for elements without the attribute `travel`; null for the travel of the element. */
   travel: number | null;
-  /** The factor of fine adjustment, for elements without the attribute `fine-factor`; null for the factor of the element. */
+  /** The factor of fine adjustment, for elements without the attribute `fine`; null for the factor of the element. */
   fineFactor: number | null;
-  /** The factor of coarse adjustment, for elements without `coarse-factor`; null for the factor of the element. */
+  /** The factor of coarse adjustment, for elements without `coarse`; null for the factor of the element. */
   coarseFactor: number | null;
   /** How much the speed of the hand counts, 0 to 1, for elements without `speed-response`; null for that of the element. */
   speedResponse: number | null;

@@ -132,7 +132,7 @@ extension SettingRow {
   /// Where the fill starts, and the ticks and labels around the dial.
   static let scale = [
     choice(
-      "origin", "Where the fill starts", ["lower-end", "middle", "value", "nowhere"]
+      "origin", "Where the fill starts", ["lower", "middle", "value", "none"]
     ) {
       switch $0.metrics.origin {
       case .lowerEnd: 0

@@ -45,13 +45,12 @@ package struct SettingWord: Sendable {
 
   /// The word of a row.
   private init(_ row: SettingRow) {
-    let alias = Self.aliases.first { $0.row == row.name }
-    let name = alias?.word ?? row.name
+    let name = row.name
     self.name = name
     // A script or a command leaves out what has no number.
     about = String(row.about.prefix { $0 != ";" })
     forms = row.kind.forms
-    standard = alias?.standard ?? row.standard
+    standard = Self.standards.first { $0.word == name }?.standard ?? row.standard
     (changes, rows) = (row.changes, [row.name])
     write = { (settings, text) throws(SettingFault) in
       let value = try SettingText.value(text, of: row.kind, key: name)
@@ -94,13 +93,11 @@ package struct SettingWord: Sendable {
     all.first { $0.name == name }
   }
 
-  /// Rows that have another name or default in scripts and for the command.
-  private static let aliases: [(word: String, row: String, standard: String?)] = [
-    ("default", "default-value", "the lower end"), ("fine", "fine-factor", nil),
-    ("coarse", "coarse-factor", nil),
-    ("deadzone", "dead-zone", "4, or a tenth of the smaller side if that is less"),
-    ("maxturn", "largest-turn", "no limit"), ("column", "column", "a tenth of the travel"),
-    ("names", "value-names", nil), ("prefixes", "unit-prefixes", nil),
+  /// What applies without a word, where the number in the table does not say it.
+  private static let standards = [
+    (word: "default", standard: "the lower end"),
+    ("deadzone", "4, or a tenth of the smaller side if that is less"), ("maxturn", "no limit"),
+    ("column", "a tenth of the travel"),
   ]
 }
 

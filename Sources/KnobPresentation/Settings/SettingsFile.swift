@@ -6,8 +6,8 @@ import KnobEngine
 ///
 ///     {
 ///       "range": [20, 20000],
-///       "taper": "logarithmic",
-///       "default-value": 1000,
+///       "taper": "log",
+///       "default": 1000,
 ///       "unit": "Hz"
 ///     }
 ///
@@ -60,7 +60,7 @@ extension KnobSettings {
     if range == nil, case .list(let list) = requestedParameter.taper {
       requestedParameter.useList(list)
     }
-    if entry("default-value") == nil { resetToLowerEnd() }
+    if entry("default") == nil { resetToLowerEnd() }
     for combination in Combination.allCases {
       guard let fault = fault(of: combination) else { continue }
       let place = combination.keys.lazy.compactMap { entry($0) }.first

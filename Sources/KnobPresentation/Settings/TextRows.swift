@@ -129,7 +129,7 @@ extension SettingRow {
     } set: {
       $0.format.middleCOctave = $1
     },
-    flag("unit-prefixes", "Whether units have prefixes, as in kHz and ms", .values) {
+    flag("prefixes", "Whether units have prefixes, as in kHz and ms", .values) {
       $0.format.usesPrefixes
     } set: {
       $0.format.usesPrefixes = $1
@@ -139,7 +139,7 @@ extension SettingRow {
     } set: {
       $0.format.showsPlus = $1
     },
-    texts("value-names", "The names of the steps, starting at the lower end", .values) {
+    texts("names", "The names of the steps, starting at the lower end", .values) {
       $0.format.names
     } set: {
       $0.format.names = $1

@@ -6,7 +6,7 @@ extension SettingRow {
   static let meaning = [
     choice(
       "taper", "How the value follows the travel",
-      ["linear", "logarithmic", "power", "list", "notes"], .values
+      ["linear", "log", "power", "list", "notes"], .values
     ) {
       switch $0.requestedParameter.taper {
       case .logarithmic: 1
@@ -61,7 +61,7 @@ extension SettingRow {
     } set: {
       $0.validParameter.wraps = $1
     },
-    number("default-value", "The value after a reset; it is clamped to the range", any) {
+    number("default", "The value after a reset; it is clamped to the range", any) {
       $0.parameter.defaultValue
     } set: {
       $0.validParameter.defaultValue = $1
@@ -93,13 +93,13 @@ extension SettingRow {
     } set: {
       $0.travel.unit = $1
     },
-    number("fine-factor", "The speed of fine adjustment", 0.000_001...1, .all) {
+    number("fine", "The speed of fine adjustment", 0.000_001...1, .all) {
       $0.tracking.fineFactor
     } set: {
       $0.validTracking.fineFactor = $1
     },
     number(
-      "coarse-factor", "The speed of coarse adjustment; 1 for none", 1...1_000_000, .all
+      "coarse", "The speed of coarse adjustment; 1 for none", 1...1_000_000, .all
     ) {
       $0.tracking.coarseFactor
     } set: {
@@ -112,7 +112,7 @@ extension SettingRow {
       $0.validTracking.speedResponse = $1
     },
     number(
-      "dead-zone",
+      "deadzone",
       "The radius around the center in which moves have no effect, in points; -1 to fit the size",
       orNone, .all
     ) {
@@ -121,7 +121,7 @@ extension SettingRow {
       $0.validTracking.deadZone.orNone = $1
     },
     number(
-      "largest-turn", "The largest turn of one move, in degrees; -1 for no limit", orNone, .all
+      "maxturn", "The largest turn of one move, in degrees; -1 for no limit", orNone, .all
     ) {
       $0.tracking.largestTurn.orNone
     } set: {
