@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Checks that each folder imports only what CONTRIBUTING.md allows, that all gestures go through one presenter, that
-# the engine has few public types, that the markup of the playground is intact, and that no file is too long.
+# the engine has few public types, that the markup of the playground is intact, that the scripts of the element have no
+# circle of imports, and that no file is too long.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -16,7 +17,7 @@ allowed() {
     Sources/KnobCoreMIDI/*) echo " KnobMIDI CoreMIDI Foundation " ;;
     Sources/KnobKit/MIDI/*) echo " KnobEngine KnobMIDI KnobPresentation " ;;
     Sources/KnobKit/UIKit/LearnPrompt.swift) echo " KnobMIDI UIKit " ;;
-    Sources/KnobKit/AppKit/MacLearnPrompt.swift) echo " KnobMIDI AppKit " ;;
+    Sources/KnobKit/AppKit/LearnPrompt+AppKit.swift) echo " KnobMIDI AppKit " ;;
     Sources/KnobKit/UIKit/*) echo " KnobEngine KnobPresentation UIKit " ;;
     Sources/KnobKit/AppKit/*) echo " KnobEngine KnobPresentation AppKit " ;;
     Sources/KnobKit/SwiftUI/*) echo " KnobEngine KnobPresentation Observation SwiftUI UIKit AppKit " ;;
@@ -100,13 +101,19 @@ check_playgrounds() {
     | sed -E 's/^([^:]+:[0-9]+):.*/\1: the markup of a playground begins a line with "\/\/:"/' || true
 }
 
+# No script of the element imports itself through others.
+check_circles() {
+  grep -oE 'from "\./[a-z-]+\.js"' Web/src/*.js | sed -E 's/^Web\/src\/(.*):from "\.\/(.*)"$/\1 \2/' \
+    | tsort 2>&1 > /dev/null | sed -nE 's/^tsort: (.*\.js)$/Web\/src\/\1: it is in a circle of imports/p'
+}
+
 check_length() {
   awk 'FNR == 401 { print FILENAME ":401: a file has at most 400 lines" }' \
     .ci/run $(find "${places[@]}" Scripts Web -name '*.swift' -o -name '*.py' -o -name '*.sh' -o -name '*.js' \
       | grep -vE '^(Tests|Web/dist)/|/\.build')
 }
 
-problems=$(check_imports; check_engine; check_kit; check_presenter; check_public_types; check_playgrounds; check_length)
+problems=$(check_imports; check_engine; check_kit; check_presenter; check_public_types; check_playgrounds; check_circles; check_length)
 if [ -n "$problems" ]; then
   echo "$problems"
   exit 1

@@ -42,7 +42,7 @@ private func pointer(_ number: Int32) -> KnobInput.Pointer {
 }
 
 /// The key for coarse adjustment, and for a click that resets: `isCommand` says whether it is held.
-nonisolated(unsafe) private var commandKey = DepthModifier.control
+nonisolated(unsafe) private var commandKey = ModifierKey.control
 
 /// Notes that the browser runs on one of Apple's systems.
 @_expose(wasm, "useCommandKey") @c(web_use_command_key) func useCommandKey() {
@@ -130,7 +130,7 @@ nonisolated(unsafe) private var commandKey = DepthModifier.control
   _ handle: Handle, hasControl: Bool, hasAlt: Bool, hasMeta: Bool
 ) -> Bool {
   let turned = dial(handle).turned
-  let held: DepthModifier =
+  let held: ModifierKey =
     switch (hasControl, hasAlt, hasMeta) {
     case (true, false, false): .control
     case (false, true, false): .option

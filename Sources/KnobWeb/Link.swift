@@ -40,7 +40,7 @@ private func link(_ handle: Handle) -> KnobLink {
 @_expose(wasm, "setLinkModifier") @c(web_set_link_modifier) func setLinkModifier(
   _ handle: Handle, count: Int
 ) -> Bool {
-  guard let modifier = KnobLink.Modifier(word: Text.received(count)) else { return false }
+  guard let modifier = ModifierKey(word: Text.received(count)) else { return false }
   link(handle).modifier = modifier
   return true
 }

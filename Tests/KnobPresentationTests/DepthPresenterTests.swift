@@ -19,7 +19,7 @@ import Testing
       settings.depth.modifier = modifier
       return settings
     }
-    var modifier = DepthModifier.none
+    var modifier = ModifierKey.none
     lazy var modulation = DepthPresenter(of: self)
     var depth: DepthPresenter? { modulation }
     var resetsToDefault = true

@@ -89,7 +89,7 @@ import Testing
       var name: String?
       var isBipolar = false
       var isOn = false
-      var modifier = DepthModifier.none
+      var modifier = ModifierKey.none
       /// What follows in the settings of a knob.
       var next: String?
     }

@@ -74,7 +74,7 @@ enum LinkType {
       case .modifier:
         g_param_spec_enum(
           rawValue, nil, "A key that the user holds to turn one knob of the link alone",
-          rotaryDepthModifierGetType(), LinkType.index(of: KnobLink.Modifier.alt), .property)
+          rotaryDepthModifierGetType(), LinkType.index(of: ModifierKey.alt), .property)
       }
     }
 
@@ -89,7 +89,7 @@ enum LinkType {
       let index = Int(g_value_get_enum(value))
       switch self {
       case .mode: link.mode = KnobLink.Mode.allCases[index]
-      case .modifier: link.modifier = KnobLink.Modifier.allCases[index]
+      case .modifier: link.modifier = ModifierKey.allCases[index]
       }
     }
   }

@@ -213,7 +213,7 @@ extension DialPeer {
 
   /// Whether the modifiers of a key or a scroll belong to a shortcut of the application.
   func isShortcut(_ state: GdkModifierType) -> Bool {
-    let own = DepthModifier.allCases.reduce(0) { turned.uses($1) ? $0 | $1.mask : $0 }
+    let own = ModifierKey.allCases.reduce(0) { turned.uses($1) ? $0 | $1.mask : $0 }
     return KeyInput.isShortcut(GdkModifierType(rawValue: state.rawValue & ~own))
   }
 
@@ -230,7 +230,7 @@ extension DialPeer {
   }
 }
 
-extension DepthModifier {
+extension ModifierKey {
   fileprivate var mask: UInt32 {
     switch self {
     case .none: 0

@@ -93,7 +93,7 @@ extension KnobWidget {
 
   /// A key that the user holds at the press, or with the wheel and the arrow keys, to turn the
   /// depth of the modulation while ``turnsDepth`` is false. The default is `none`.
-  public var depthModifier: DepthModifier {
+  public var depthModifier: ModifierKey {
     get { peer.settings.depth.modifier }
     set { peer.set { $0.depth.modifier = newValue } }
   }

@@ -15,7 +15,7 @@
   /// adjusts it by single steps. A gesture that is canceled is not turned back.
   ///
   /// These modifiers of a ``Knob`` apply to it too: `knobTracking`, `knobUsesWheel`,
-  /// `knobHidesPointer`, `knobHaptics`, `knobStyle`, `knobLook`, `knobMetrics`, `knobTicks`,
+  /// `knobHidesPointer`, `knobPlaysHaptics`, `knobStyle`, `knobLook`, `knobMetrics`, `knobTicks`,
   /// `knobShowsGhost`, `knobDiameter`, and `knobCaption(.hidden)`.
   public nonisolated struct EncoderView<Label: View>: View {
     private let degreesPerStep: Double

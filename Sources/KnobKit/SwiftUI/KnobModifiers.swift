@@ -104,7 +104,7 @@
 
     /// Sets whether ends and detents play haptic feedback while a finger turns the knob. The
     /// default is true.
-    public nonisolated func knobHaptics(_ plays: Bool) -> some View {
+    public nonisolated func knobPlaysHaptics(_ plays: Bool) -> some View {
       knobTraits { $0.settings.playsHaptics = plays }
     }
 

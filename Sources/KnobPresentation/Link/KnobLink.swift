@@ -49,9 +49,6 @@ public final class KnobLink {
     case ratio
   }
 
-  /// A key on the keyboard.
-  public typealias Modifier = DepthModifier
-
   /// What the knobs have in common. The default is ``Mode/equal``.
   ///
   /// - Edge cases: Setting it moves no knob. A gesture that is in progress continues as it has begun.
@@ -64,7 +61,7 @@ public final class KnobLink {
   ///
   /// - Edge cases: Where the key turns the depth of a modulation, it does only that. It is then not
   ///   the key for coarse adjustment.
-  public var modifier = Modifier.option
+  public var modifier = ModifierKey.option
 
   /// Whether the user is turning one of the knobs, and the others follow.
   public var isTurning: Bool { turn != nil }

@@ -49,11 +49,11 @@ package final class LinkMember: Companion {
     return LinkMember.of(other)?.link === link
   }
 
-  package func noteModifiers(_ isDown: (DepthModifier) -> Bool) {
+  package func noteModifiers(_ isDown: (ModifierKey) -> Bool) {
     isModifierDown = isDown(link.modifier)
   }
 
-  package func uses(_ key: DepthModifier) -> Bool { link.modifier == key }
+  package func uses(_ key: ModifierKey) -> Bool { link.modifier == key }
 
   /// Returns what a knob is in its link. Nil if it is in none.
   package static func of(_ knob: any TurnPresenter) -> LinkMember? {

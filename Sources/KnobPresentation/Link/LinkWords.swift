@@ -11,7 +11,7 @@ extension KnobLink.Mode {
   }
 }
 
-extension DepthModifier {
+extension ModifierKey {
   /// Returns the key with the word that the setting `depth-modifier` has for it, or nil if there is
   /// none.
   package init?(word: String) {

@@ -12,7 +12,7 @@ package struct DepthSettings: Equatable, Sendable {
   package var isBipolar = false
   /// Whether the user turns the depth in place of the value.
   package var isOn = false
-  package var modifier = DepthModifier.none
+  package var modifier = ModifierKey.none
   /// The place of the selected modulation in the list. It takes no space of its own.
   private var selectedIndex: Int16 = 0
   /// The name that is to be selected as soon as the list has it. A list of none or one, so that a knob

@@ -10,9 +10,9 @@ package protocol Companion: AnyObject {
   var kind: CompanionKind { get }
 
   /// Notes, before a press, a key, or a scroll, which modifier keys the user holds.
-  func noteModifiers(_ isDown: (DepthModifier) -> Bool)
+  func noteModifiers(_ isDown: (ModifierKey) -> Bool)
   /// Returns whether a modifier key changes what a press, a key, or a scroll does.
-  func uses(_ key: DepthModifier) -> Bool
+  func uses(_ key: ModifierKey) -> Bool
 
   /// A gesture is about to begin. It comes before ``gestureBegan(from:)``, because the companion may
   /// call handlers, which may do anything.
@@ -59,8 +59,8 @@ package protocol Companion: AnyObject {
 package enum CompanionKind: Int, CaseIterable, Sendable { case link, host, hardware }
 
 extension Companion {
-  package func noteModifiers(_ isDown: (DepthModifier) -> Bool) {}
-  package func uses(_ key: DepthModifier) -> Bool { false }
+  package func noteModifiers(_ isDown: (ModifierKey) -> Bool) {}
+  package func uses(_ key: ModifierKey) -> Bool { false }
   package func prepareGesture(from source: KnobEvents.Source) {}
   package func gestureBegan(from source: KnobEvents.Source) {}
   package func gestureChanged() {}

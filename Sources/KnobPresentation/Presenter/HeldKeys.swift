@@ -52,7 +52,7 @@ extension TurnPresenter {
 
 extension TurnPresenter {
   /// Notes, before a press, a key, or a scroll, which modifier keys the user holds.
-  package func noteModifiers(_ isDown: (DepthModifier) -> Bool) {
+  package func noteModifiers(_ isDown: (ModifierKey) -> Bool) {
     depth?.isModifierDown = isDown(settings.depth.modifier)
     forEachCompanion { $0.noteModifiers(isDown) }
     pair?.other(self)?.forEachCompanion { $0.noteModifiers(isDown) }
@@ -60,7 +60,7 @@ extension TurnPresenter {
 
   /// Returns whether a modifier key changes what a press, a key, or a scroll does, and so belongs to no
   /// shortcut of the application: it turns the depth of a modulation, or a knob of a link alone.
-  package func uses(_ key: DepthModifier) -> Bool {
+  package func uses(_ key: ModifierKey) -> Bool {
     key != .none && (settings.depth.modifier == key || hasCompanion { $0.uses(key) })
   }
 }

@@ -31,7 +31,7 @@ extension TurnPresenter {
   /// Returns whether a pointer turns with coarse adjustment while the user holds a key: Command on
   /// Apple's systems, and Control on all others. Where this key turns the depth of a modulation, or a
   /// knob of a link alone, it has no other effect.
-  package func isCoarse(holding key: DepthModifier, _ isDown: Bool) -> Bool {
+  package func isCoarse(holding key: ModifierKey, _ isDown: Bool) -> Bool {
     isDown && (depth == nil || settings.depth.modifier != key)
       && !hasCompanion { $0.uses(key) }
   }

@@ -36,7 +36,7 @@ extension SettingRow {
     choice(
       "depth-modifier", "A key that the user holds to turn the depth of the modulation",
       of: [
-        ("none", .none), ("control", .control), ("alt", DepthModifier.alt), ("command", .command),
+        ("none", .none), ("control", .control), ("alt", ModifierKey.alt), ("command", .command),
       ]
     ) {
       $0.depth.modifier

@@ -68,7 +68,7 @@ extension NSView {
   @discardableResult
   func press(
     _ x: Double, _ y: Double, by pointer: Pointer = .usual, fine: Bool = false, clicks: Int = 1,
-    flags: NSEvent.ModifierFlags = [], holding key: DepthModifier = .none
+    flags: NSEvent.ModifierFlags = [], holding key: ModifierKey = .none
   ) -> Bool {
     (self.clicks, self.pointer, corner) = (clicks, pointer, nil)
     corner = window.convertPoint(toScreen: view().convert(.zero, to: nil))
@@ -84,7 +84,7 @@ extension NSView {
 
   func move(
     _ x: Double, _ y: Double, fine: Bool = false, flags: NSEvent.ModifierFlags = [],
-    holding key: DepthModifier = .none
+    holding key: ModifierKey = .none
   ) {
     send(.leftMouseDragged, x, y, fine: fine) {
       $0.modifierFlags.formUnion(flags.union(key.flags))
@@ -122,7 +122,7 @@ extension NSView {
   /// - Returns: Whether the knob took them, and not the page.
   @discardableResult
   func scroll(
-    _ notches: Double, fine: Bool = false, holding key: DepthModifier = .none,
+    _ notches: Double, fine: Bool = false, holding key: ModifierKey = .none,
     _ change: (NSEvent) -> Void = { _ in }
   ) -> Bool {
     let before = unhandled(.scrollWheel)
@@ -140,7 +140,7 @@ extension NSView {
   }
 }
 
-extension DepthModifier {
+extension ModifierKey {
   var flags: NSEvent.ModifierFlags {
     switch self {
     case .none: []

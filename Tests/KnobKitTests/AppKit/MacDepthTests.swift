@@ -6,8 +6,8 @@ import Testing
 
 extension StandInTests.ControlTests.DepthTests {
   /// The Option key has its own factor, also for the depth, unless it is the key for the depth.
-  @Test(arguments: [(DepthModifier.command, 0.05), (.option, 0.2)])
-  func optionKeyIsFineUnlessItTurnsTheDepth(_ key: DepthModifier, _ depth: Double) {
+  @Test(arguments: [(ModifierKey.command, 0.05), (.option, 0.2)])
+  func optionKeyIsFineUnlessItTurnsTheDepth(_ key: ModifierKey, _ depth: Double) {
     let scene = Scene(value: 50) {
       $0.knobTracking = .vertical
       $0.altIncrementValue = 0.1

@@ -48,7 +48,7 @@ import KnobEngine
   // MARK: Keys
 
   /// Presses a key and holds it. The key repeats if it is held already.
-  func hold(_ key: KnobInput.Key, fine: Bool = false, holding modifier: DepthModifier = .none) {
+  func hold(_ key: KnobInput.Key, fine: Bool = false, holding modifier: ModifierKey = .none) {
     focus()
     let isRepeat = !held.insert(key.special).inserted
     let flags = modifier.flags.union(fine ? .shift : [])

@@ -107,8 +107,8 @@ extension StandInTests.ControlTests {
       #expect(depth(scene, is: -0.5) && !scene.knob.isTurningDepth && scene.events() == "")
     }
 
-    @Test(arguments: [DepthModifier.option, .command])
-    func modifierTurnsTheDepth(_ key: DepthModifier) {
+    @Test(arguments: [ModifierKey.option, .command])
+    func modifierTurnsTheDepth(_ key: ModifierKey) {
       let scene = scene(turnsDepth: false) { $0.depthModifier = key }
       scene.press(80, 80, holding: key)
       scene.move(80, 30)
@@ -145,8 +145,8 @@ extension StandInTests.ControlTests {
     }
 
     /// Without the property, the keys belong to the application.
-    @Test(arguments: [DepthModifier.option, .command])
-    func noModifierTurnsTheDepthByItself(_ key: DepthModifier) {
+    @Test(arguments: [ModifierKey.option, .command])
+    func noModifierTurnsTheDepthByItself(_ key: ModifierKey) {
       let scene = scene(turnsDepth: false) { $0.modulationDepth = 0.5 }
       scene.key(.up, holding: key)
       scene.press(80, 80, holding: key)

@@ -27,7 +27,7 @@ extension StandInTests.ControlTests {
       }
 
       /// Turns the knob by 10, as one event.
-      func turn(holding key: DepthModifier = .none) {
+      func turn(holding key: ModifierKey = .none) {
         scene.press(80, 80, holding: key)
         scene.move(80, 55)
         scene.release()

@@ -122,7 +122,7 @@ extension StandInTests.ControlTests {
       private func act() {
         let number = dice.roll(12)
         note("\(number)")
-        let modifier: DepthModifier = turnsDepth && dice.roll(3) == 0 ? .option : .none
+        let modifier: ModifierKey = turnsDepth && dice.roll(3) == 0 ? .option : .none
         switch number {
         case 0, 1:
           // A button goes up before it goes down.

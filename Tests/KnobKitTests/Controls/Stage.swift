@@ -66,7 +66,7 @@ extension Scene {
   }
 
   /// Presses and releases a key.
-  func key(_ key: KnobInput.Key, fine: Bool = false, holding modifier: DepthModifier = .none) {
+  func key(_ key: KnobInput.Key, fine: Bool = false, holding modifier: ModifierKey = .none) {
     releaseKeys()
     hold(key, fine: fine, holding: modifier)
     releaseKeys()

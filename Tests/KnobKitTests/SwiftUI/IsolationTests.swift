@@ -61,7 +61,7 @@ extension StandInTests.KnobTests {
             .knobTaper(.power(2)).knobDetents([50]).knobDefault(50).knobWraps(false)
             .knobTracking(.vertical).knobSweep(degrees: -120, to: 120).knobContinuous(true)
             .knobResetsToDefault(false).knobReturnsToDefault(false).knobReadOnly(false)
-            .knobHaptics(false).knobMetrics(KnobMetrics()).knobTicks(.even(3))
+            .knobPlaysHaptics(false).knobMetrics(KnobMetrics()).knobTicks(.even(3))
             .knobOrigin(.middle).knobDiameter(40).knobFormat(ValueFormat(unit: "%"))
             .knobCaption(.automatic).knobStyle(.automatic)
         }

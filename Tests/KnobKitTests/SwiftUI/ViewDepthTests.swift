@@ -13,7 +13,7 @@ extension StandInTests.KnobTests {
     @MainActor @Observable final class Modulation {
       var depth = 0.0
       var turnsDepth = true
-      var modifier = DepthModifier.none
+      var modifier = ModifierKey.none
       var isBipolar = false
       /// Returns the depth to store when the knob writes one.
       @ObservationIgnored var admit: (Double) -> Double = { $0 }
@@ -55,7 +55,7 @@ extension StandInTests.KnobTests {
       return scene.operations.filter { $0.colors == [color] }
     }
 
-    private func turn(_ scene: ViewScene, to y: Double, holding key: DepthModifier = .none) {
+    private func turn(_ scene: ViewScene, to y: Double, holding key: ModifierKey = .none) {
       scene.press(80, 80, holding: key)
       scene.move(80, y)
       scene.release()
@@ -103,8 +103,8 @@ extension StandInTests.KnobTests {
       #expect(modulation.depth == 0 && scene.value == 50)
     }
 
-    @Test(arguments: [DepthModifier.option, .command])
-    func modifierTurnsTheDepth(_ key: DepthModifier) {
+    @Test(arguments: [ModifierKey.option, .command])
+    func modifierTurnsTheDepth(_ key: ModifierKey) {
       let modulation = Modulation()
       (modulation.turnsDepth, modulation.modifier) = (false, key)
       let (scene, _) = scene(modulation)

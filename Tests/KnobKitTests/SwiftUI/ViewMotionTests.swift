@@ -195,7 +195,7 @@ extension StandInTests.KnobTests {
 
     @Test func hapticsCanBeTurnedOff() {
       let scene = ViewScene(Patch(50, 0...100)) {
-        Knob(value: $0.binding, in: $0.range).knobHaptics(false).knobTracking(.vertical)
+        Knob(value: $0.binding, in: $0.range).knobPlaysHaptics(false).knobTracking(.vertical)
       }
       Scene.clearFeedback()
       scene.press(80, 80)

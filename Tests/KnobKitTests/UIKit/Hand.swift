@@ -74,7 +74,7 @@ extension KnobControl: PointerView {}
   @discardableResult
   func press(
     _ x: Double, _ y: Double, by pointer: Pointer = .usual, fine: Bool = false, clicks: Int = 1,
-    buttons: UIEvent.ButtonMask = [], holding key: DepthModifier = .none
+    buttons: UIEvent.ButtonMask = [], holding key: ModifierKey = .none
   ) -> Bool {
     finger = nil
     let view = view()
@@ -94,7 +94,7 @@ extension KnobControl: PointerView {}
 
   func move(
     _ x: Double, _ y: Double, fine: Bool = false, buttons: UIEvent.ButtonMask = [],
-    holding key: DepthModifier = .none
+    holding key: ModifierKey = .none
   ) {
     guard let finger else { return }
     (finger.place, finger.time) = (inWindow(x, y), time)
@@ -145,7 +145,7 @@ extension KnobControl: PointerView {}
   ///
   /// - Returns: Whether the knob took them, and not the page.
   @discardableResult
-  func scroll(_ notches: Double, fine: Bool = false, holding key: DepthModifier = .none) -> Bool {
+  func scroll(_ notches: Double, fine: Bool = false, holding key: ModifierKey = .none) -> Bool {
     let pan = view().wheel.pan
     defer {
       pan.endScroll()
@@ -156,7 +156,7 @@ extension KnobControl: PointerView {}
   }
 }
 
-extension DepthModifier {
+extension ModifierKey {
   var flags: UIKeyModifierFlags {
     switch self {
     case .none: []

@@ -49,7 +49,7 @@ import UIKit
   // MARK: Keys
 
   /// Presses a key and holds it. The key repeats if it is held already.
-  func hold(_ key: KnobInput.Key, fine: Bool = false, holding modifier: DepthModifier = .none) {
+  func hold(_ key: KnobInput.Key, fine: Bool = false, holding modifier: ModifierKey = .none) {
     hold(key.code, modifier.flags.union(fine ? .shift : []))
   }
 

@@ -2,7 +2,7 @@
   import KnobEngine
   import KnobPresentation
 
-  extension DepthModifier {
+  extension ModifierKey {
     /// Whether there is such a key on Apple's systems.
     var isAvailable: Bool { self == .option || self == .command }
 

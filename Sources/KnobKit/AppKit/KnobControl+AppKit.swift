@@ -93,7 +93,10 @@
     }
 
     /// Stops all activity when the knob leaves its window.
-    override func stopActivity() { stopAll() }
+    override func stopActivity() {
+      announcementTimer.stop()
+      stopAll()
+    }
 
     open override func viewWillMove(toWindow newWindow: NSWindow?) {
       super.viewWillMove(toWindow: newWindow)

@@ -106,7 +106,7 @@
 
     /// A key that the user holds at the press, or with the wheel and the arrow keys, to turn the
     /// depth of the modulation while ``turnsDepth`` is false. The default is `none`.
-    public var depthModifier: DepthModifier {
+    public var depthModifier: ModifierKey {
       get { settings.depth.modifier }
       set { set { $0.depth.modifier = newValue } }
     }
