@@ -4,12 +4,6 @@ import KnobPresentation
 // A value as text that the user types or pastes. The page only shows the field.
 
 extension WebKnob {
-  /// Whether an entry that is open may stay open.
-  fileprivate var mayType: Bool { settings.allowsTyping && acceptsInput }
-
-  /// Whether the user may enter a value as text now.
-  fileprivate var acceptsText: Bool { mayType && !isTurning }
-
   fileprivate func value(of text: String) throws(ValueFault) -> Double {
     try converter.value(of: text, for: knob.parameter, present: knob.value)
   }

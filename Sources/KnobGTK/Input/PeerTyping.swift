@@ -4,9 +4,6 @@ import KnobPresentation
 
 /// The part of the peer that takes a value as text: from the text field, and from the clipboard.
 extension KnobPeer {
-  /// Whether the user may enter a value as text now.
-  var acceptsText: Bool { settings.allowsTyping && acceptsInput && !isTurning }
-
   /// The text field, while the user types in it.
   var openEntry: EntryField? { entry.flatMap { $0.isOpen ? $0 : nil } }
 

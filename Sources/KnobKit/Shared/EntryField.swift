@@ -94,9 +94,6 @@
   // MARK: Opening
 
   extension KnobControl {
-    /// Whether the user may enter a value as text now.
-    var acceptsText: Bool { allowsTyping && acceptsInput && !isTurned }
-
     /// Opens the text field, or moves the focus into the one that is open.
     ///
     /// - Returns: Whether it is open.

@@ -9,7 +9,7 @@
     func isEnabled(_ item: StandardMenuItem) -> Bool {
       switch item {
       case .reset: acceptsInput
-      case .enterValue, .paste: acceptsInput && allowsTyping
+      case .enterValue, .paste: mayType
       case .copy: true
       }
     }

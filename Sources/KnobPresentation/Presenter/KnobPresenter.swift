@@ -79,6 +79,12 @@ extension KnobPresenter {
 
   /// The value that a reset restores, as far as the knob may have it now.
   package var resetValue: Double { limited(knob.parameter.resetValue) }
+
+  /// Whether a text field that is open may stay open.
+  package var mayType: Bool { settings.allowsTyping && acceptsInput }
+
+  /// Whether the user may enter a value as text now.
+  package var acceptsText: Bool { mayType && !isTurning }
 }
 
 extension KnobEvents.Source {
