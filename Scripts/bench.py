@@ -13,6 +13,9 @@ The subject `RotaryKnob` is ours, and each other one is compared with it. A row 
 that many controls; the table shows 200 and 1,000 of them, and the plots show all. The row `calibration`, whose
 subject is `atan2`, shows how fast the machine is at the moment. The benchmark library prints one object with all
 its benchmarks instead, on several lines: see `converted`.
+
+After the table comes what is slower than in the table of `Guides/Performance.md` by more than a tenth. Its ratios are
+compared, because those of two machines are alike, and its times are not.
 """
 
 import argparse
@@ -21,6 +24,7 @@ import datetime
 import json
 import pathlib
 import platform
+import re
 import statistics
 import subprocess
 
@@ -29,6 +33,9 @@ OURS = "RotaryKnob"
 COUNTS = (None, 200, 1_000)
 # Between the calibration before a program and the one after it, the machine's speed may change this much.
 STEADY = 1.25
+# The table of an earlier run, and by how much a ratio may grow.
+GUIDE = pathlib.Path(__file__).resolve().parents[1] / "Guides" / "Performance.md"
+GROWTH = 1.1
 # For which rows a peer is missing if it could not be measured.
 PEERS = {"GTK": ("JUCE Slider", "QDial", "GtkScale"), "engine": ("JUCE Slider", "QDial"), "web": ("range",)}
 
@@ -136,6 +143,17 @@ class Table:
         names += [f"{name}: missing" for name in absent]
         return "| " + " | ".join(cells + [", ".join(names)]) + " |"
 
+    def slower(self, kept):
+        """What is slower than in an earlier table, as sentences."""
+        for key, subjects in self.rows.items():
+            ours, sign = subjects.get(OURS), -1 if self.units[key] == "frames/s" else 1
+            others = {**subjects, "`atan2`": self.yardstick()} if self.calibrations else subjects
+            for name, before in kept.get(self.title(key), {}).items():
+                found = ratios(ours, others[name]) if ours and name in others else []
+                now = statistics.median(found) if found else before
+                if (now / before) ** sign > GROWTH:
+                    yield f"- {self.title(key)}: {before:.2f} times {name}, and now {now:.2f}"
+
     def yardstick(self):
         """The calibration of the engine's program in each round, or of all programs."""
         values = {number: statistics.mean(found) for (program, number), found in self.calibrations.items()
@@ -156,6 +174,20 @@ class Table:
         if noisy:
             yield (f"**The machine was noisy**: the calibrations before and after a program differ by more than "
                    f"{STEADY - 1:.0%} for {', '.join(noisy)}. Trust the ratios, not the times.")
+
+
+def kept(guide):
+    """The ratios of the table in the guide, by the title of the row and by the subject."""
+    found = collections.defaultdict(dict)
+    for line in guide.splitlines():
+        cells = [cell.strip() for cell in line.strip("|").split("|")]
+        if len(cells) != 7 or not re.fullmatch(r"[\d.]+", cells[4]):
+            continue
+        others = re.findall(r"([^,]+?) [\d.,]+ \S+ \(([\d.]+)\)", cells[6])
+        for name, number in [(cells[2], cells[4]), *others]:
+            if float(number) > 0:
+                found[cells[0]][name.strip()] = float(number)
+    return found
 
 
 def spread(values, unit):
@@ -221,6 +253,9 @@ def main():
     rounds = len({record["round"] for record in records if "row" in record})
     print(f"\n{datetime.date.today()}, {machine()}, {system()}, {', '.join(found.values())}. "
           f"Medians of {rounds} {'round' if rounds == 1 else 'rounds'}.")
+    slower = list(table.slower(kept(GUIDE.read_text(encoding="utf-8"))))
+    print(f"\nSlower than in {GUIDE.name} by more than a tenth:" if slower else f"\nNothing is slower than in {GUIDE.name}.")
+    print(*slower, sep="\n")
     if options.json:
         options.json.write_text(json.dumps({
             "date": str(datetime.date.today()), "machine": machine(), "system": system(), "rounds": rounds,
