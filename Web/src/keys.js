@@ -55,6 +55,7 @@ export function handleKeys(hand) {
         if (event.key == "Meta") hand.releaseKeys();
         else engine.keyUp(handle, codeOf(event));
       },
+      pagehide: () => hand.releaseKeys(),
     });
   }
 

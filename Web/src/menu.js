@@ -97,6 +97,7 @@ export function handleMenu(hand) {
       },
       pointerup: () => end(),
       pointercancel: () => end(),
+      pagehide: () => end(),
     });
     const end = () => {
       stop();

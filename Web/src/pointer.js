@@ -67,6 +67,7 @@ export function handlePointers(hand) {
     if (isFinger) joinFingers(event);
     stopListening = listenTo(element.ownerDocument.defaultView, {
       blur: loseFocus, keydown: escape, pointermove: follow, pointerup: follow, pointercancel: loseFinger,
+      pagehide: leavePage,
     });
     try {
       input.setPointerCapture(pointer);
@@ -80,7 +81,9 @@ export function handlePointers(hand) {
 
   function joinFingers(event) {
     fingers.set(event.pointerId, toDial(event));
-    stopFingers ??= listenTo(element.ownerDocument.defaultView, { pointerup: forgetFinger, pointercancel: forgetFinger });
+    stopFingers ??= listenTo(element.ownerDocument.defaultView, {
+      pointerup: forgetFinger, pointercancel: forgetFinger, pagehide: leavePage,
+    });
     if (fingers.size == 2) engine.beginFingers(handle, ...places());
   }
 
@@ -92,6 +95,15 @@ export function handlePointers(hand) {
     if (fingers.size) return;
     stopFingers();
     stopFingers = undefined;
+  }
+
+  /** The user leaves the page, to which the browser may go back. It does not hear when the pointers go up. */
+  function leavePage() {
+    fingers.clear();
+    engine.endFingers(handle, true);
+    stopFingers?.();
+    stopFingers = undefined;
+    if (isTurning()) cancel();
   }
 
   /** Returns whether two fingers turn the knob together. */

@@ -37,6 +37,7 @@ export function onRotation(element, onTurn, options = {}) {
       pointermove: move,
       pointerup: (event) => event.pointerId == pointer && end(event, false),
       pointercancel: (event) => event.pointerId == pointer && end(event, true),
+      pagehide: (event) => end(event, true),
     });
   }
 

@@ -8,7 +8,7 @@ export function handleWheel(hand) {
   const { element, handle, parts: { input } } = hand;
   /** Whether the pointer has moved on the dial since the page last scrolled. */
   let hasMoved = false;
-  let pause;
+  let pause, stopPage;
   /** Stop listening to the wheel, and to the scrolling of the page. */
   let stopWheel, stopScroll;
 
@@ -18,7 +18,15 @@ export function handleWheel(hand) {
     if (!engine.wheel(handle, deltaX, deltaY, deltaMode, shiftKey)) return;
     event.preventDefault();
     clearTimeout(pause);
-    pause = setTimeout(() => engine.endWheel(handle), 1000 * engine.wheelPause());
+    pause = setTimeout(endBurst, 1000 * engine.wheelPause());
+    stopPage ??= listenTo(element.ownerDocument.defaultView, { pagehide: endBurst });
+  }
+
+  function endBurst() {
+    clearTimeout(pause);
+    stopPage?.();
+    stopPage = undefined;
+    engine.endWheel(handle);
   }
 
   function wheel(event) {
