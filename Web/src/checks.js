@@ -1,5 +1,5 @@
 // What a page may pass to a panel, a link, a recorder, or a binding. Everything else is an error with a sentence.
-import { RotaryKnob } from "./element.js";
+import { isKnob } from "./dial.js";
 import { isLoaded } from "./engine.js";
 import { ownWords } from "./words.js";
 
@@ -8,7 +8,7 @@ import { ownWords } from "./words.js";
  * turns.
  */
 export function requireKnob(knob, purpose) {
-  if (isLoaded ? knob instanceof RotaryKnob : knob?.localName) return;
+  if (isLoaded ? isKnob(knob) : knob?.localName) return;
   // A page may load the script twice, and register the elements of one copy only.
   const isOther = knob?.localName == "rotary-knob";
   throw new TypeError(`Only a <rotary-knob> can be ${purpose}.${isOther ? " This one is not of the same script. Import " +

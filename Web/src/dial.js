@@ -25,9 +25,12 @@ const owners = new WeakMap();
 /** The `Dial` of a part `dial`. */
 export const ownerOf = (part) => owners.get(part);
 const handles = new WeakMap();
+const knobs = new WeakSet();
 
 /** The handle of an element; undefined if it is not one of ours. */
 export const handleOf = (element) => handles.get(element);
+/** Whether an element is a knob of this script. */
+export const isKnob = (element) => knobs.has(element);
 
 /** The dial of an element, as the module knows it. */
 export class Dial {
@@ -44,6 +47,7 @@ export class Dial {
     this.handle = create(this, name);
     for (const part of [parts.dial, parts.canvas]) owners.set(part, this);
     handles.set(element, this.handle);
+    if (name == "createKnob") knobs.add(element);
     const root = parts.dial.getRootNode();
     // What the picture depends on has changed (see `shadow.css`).
     root.addEventListener("transitionrun", ({ target }) => target == parts.dial && this.restyle());
