@@ -214,6 +214,22 @@ extension WidgetTests {
       #expect(scene.knob.value == 71)
     }
 
+    /// As where another program keeps the keyboard, such as the host of a plug-in.
+    @Test func fieldOfAnInactiveWindowTakesKeysOnceItIsActive() throws {
+      let scene = try Scene.cutoff()
+      defer { scene.close() }
+      scene.hand.focus(nil)
+      Stage.spin { gtk_window_is_active(scene.window.as(GtkWindow.self)) == 0 }
+      scene.knob.enterValue()
+      for isDown in [true, false] { scene.hand.key(GDK_KEY_BackSpace, down: isDown) }
+      Stage.frames(2, of: scene.window)
+      #expect(scene.field?.text == "440\u{A0}Hz" && scene.signals.all == [])
+      scene.activate()
+      Stage.spin { gtk_window_is_active(scene.window.as(GtkWindow.self)) != 0 }
+      scene.type("71\r")
+      #expect(scene.knob.value == 71 && scene.field == nil)
+    }
+
     @Test(arguments: [false, true]) func programThatRemovesTheFocusSets(fromMenu: Bool) throws {
       let scene = try Scene.cutoff()
       defer { scene.close() }
