@@ -14,6 +14,8 @@ package struct GestureScript {
     case set(Double)
     case range(ClosedRange<Double>)
     case enable(Bool)
+    /// A setting changes.
+    case change(SettingWord, Substring)
     /// The next bytes of a MIDI stream.
     case midi([UInt8])
     /// The next words of a stream of MIDI 2.0.
@@ -33,6 +35,9 @@ package struct GestureScript {
   }
 
   package private(set) var knob: Knob?
+  private var settings = KnobSettings()
+  /// Whether a word states the default value. Otherwise, it is the lower end.
+  private var statesDefault = false
   private var hardware = ScriptHardware()
   private var host: ScriptHost?
   /// The knob, if it has several modulations.
@@ -60,7 +65,9 @@ package struct GestureScript {
       (self.knob, self.hardware, host) = (knob, hardware, mode.map(ScriptHost.init))
       var words = ScriptWords(text)
       _ = words.next()
-      depths = try KnobLine(&words).depths(of: knob)
+      let first = try KnobLine(&words)
+      (settings, statesDefault) = (try first.settings(), first.statesDefault)
+      depths = try first.depths(of: knob)
       return nil
     }
     if case .wait(let seconds) = line { time += seconds }
@@ -68,11 +75,28 @@ package struct GestureScript {
     if let depths { return try play(line, on: depths) }
     guard var knob else { throw ScriptError("the first line must be the knob") }
     let events =
-      hardware.play(line, on: &knob) ?? [host?.play(line, on: &knob) ?? knob.play(line)]
+      try change(line, &knob) ?? hardware.play(line, on: &knob)
+      ?? [host?.play(line, on: &knob) ?? knob.play(line)]
     self.knob = knob
     let words = events.filter { !$0.isEmpty }.map(\.words).joined(separator: "+")
     let report = (hardware.report(after: line, knob) ?? host?.report()).map { "\t" + $0 } ?? ""
     return "\(knob.value)\t\(knob.fraction)\t\(words.isEmpty ? "-" : words)" + report
+  }
+
+  /// Changes a setting of the knob.
+  ///
+  /// - Returns: The events, or nil if the line has another input.
+  private mutating func change(
+    _ line: Line, _ knob: inout Knob
+  ) throws(ScriptError) -> [KnobEvents]? {
+    guard case .change(let word, let text) = line else { return nil }
+    let range = knob.parameter.range
+    settings.requestedParameter.bounds = (range.lowerBound, range.upperBound)
+    try word.set(text, in: &settings)
+    try ScriptError.check(settings.fault)
+    if word.name == "default" { statesDefault = true }
+    if !statesDefault { settings.resetToLowerEnd() }
+    return [knob.adopt(settings)]
   }
 
   private mutating func play(
@@ -125,12 +149,18 @@ package struct GestureScript {
     case "automation": line = .automation(try words.choice(of: AutomationState.allCases))
     case "wait": line = .wait(try words.seconds())
     case "enable": line = .enable(try words.flag())
+    case "change": line = try change(words.setting())
     case "select": line = .select(try words.name())
     case "turns-depth": line = .turnsDepth(try words.flag())
     default: throw ScriptError("unknown input '\(verb)'")
     }
     try words.end()
     return line
+  }
+
+  private func change(_ setting: (word: SettingWord, text: Substring)) throws(ScriptError) -> Line {
+    guard setting.word.name == "range" else { return .change(setting.word, setting.text) }
+    return .range(try newRange(SettingText.range(setting.text)))
   }
 
   private func newRange(_ range: ClosedRange<Double>) throws(ScriptError) -> ClosedRange<Double> {
@@ -146,7 +176,8 @@ package struct GestureScript {
 extension Knob {
   mutating func play(_ line: GestureScript.Line) -> KnobEvents {
     switch line {
-    case .knob, .midi, .packet, .learn, .host, .automation, .wait, .select, .turnsDepth: return []
+    case .knob, .midi, .packet, .learn, .host, .automation, .wait, .select, .turnsDepth, .change:
+      return []
     case .input(let input): return handle(input)
     case .set(let value): set(value)
     case .range(let range): parameter.range = range

@@ -14,26 +14,22 @@ struct KnobLine {
 
   init(_ line: inout ScriptWords) throws(ScriptError) {
     while let part = line.next() {
-      guard let equals = part.firstIndex(of: "=") else {
-        throw ScriptError("'\(part)' does not look like key=value")
-      }
-      let key = part[..<equals]
+      let (key, text) = try ScriptWords.pair(part)
       let isOwn =
         ["value", "size", "enabled", "host"].contains(key) || MappingWord(rawValue: key) != nil
       if !isOwn {
-        let known = SettingWord.engine + SettingWord.ofDepths
-        guard let word = known.first(where: { $0.name == key }) else {
-          throw ScriptError("unknown key '\(key)'")
-        }
-        words.append(word)
+        words.append(try ScriptWords.setting(key, of: SettingWord.engine + SettingWord.ofDepths))
       }
-      guard texts.updateValue(part[part.index(after: equals)...], forKey: key) == nil else {
+      guard texts.updateValue(text, forKey: key) == nil else {
         throw ScriptError("'\(key)' is set twice")
       }
     }
   }
 
-  private func settings() throws(ScriptError) -> KnobSettings {
+  /// Whether a word states the default value. Otherwise, it is the lower end.
+  var statesDefault: Bool { texts["default"] != nil }
+
+  func settings() throws(ScriptError) -> KnobSettings {
     var settings = KnobSettings()
     // One of the modulations is selected after all of them are there.
     let isLast = { (word: SettingWord) in word.name == "selected-modulation" }
@@ -41,7 +37,7 @@ struct KnobLine {
       try word.set(texts[word.name[...]] ?? "", in: &settings)
     }
     try ScriptError.check(settings.fault)
-    if texts["default"] == nil { settings.resetToLowerEnd() }
+    if !statesDefault { settings.resetToLowerEnd() }
     return settings
   }
 

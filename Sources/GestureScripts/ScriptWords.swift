@@ -90,6 +90,28 @@ struct ScriptWords {
     return key
   }
 
+  /// Reads a setting of the engine and the text for it.
+  mutating func setting() throws(ScriptError) -> (word: SettingWord, text: Substring) {
+    let (key, text) = try Self.pair(word("a setting"))
+    return (try Self.setting(key, of: SettingWord.engine), text)
+  }
+
+  static func pair(_ word: Substring) throws(ScriptError) -> (key: Substring, text: Substring) {
+    guard let equals = word.firstIndex(of: "=") else {
+      throw ScriptError("'\(word)' does not look like key=value")
+    }
+    return (word[..<equals], word[word.index(after: equals)...])
+  }
+
+  static func setting(
+    _ key: Substring, of known: [SettingWord]
+  ) throws(ScriptError) -> SettingWord {
+    guard let word = known.first(where: { $0.name == key }) else {
+      throw ScriptError("unknown key '\(key)'")
+    }
+    return word
+  }
+
   static func size(_ word: Substring) throws(ScriptError) -> KnobSize {
     let (width, height) = try SettingText.pair(word, separator: "x", example: "100x100")
     guard width > 0, height > 0 else { throw ScriptError("a size must be greater than zero") }

@@ -106,6 +106,13 @@ private func pass(_ input: KnobInput, to knob: OpaquePointer?) -> UInt32 {
   return withExtendedLifetime(turned) { UInt32(turned.setEnabled(enabled).rawValue) }
 }
 
+@c @implementation public func knob_set_read_only(
+  _ knob: OpaquePointer?, _ read_only: Bool
+) -> UInt32 {
+  guard let turned = turned(knob) else { return 0 }
+  return withExtendedLifetime(turned) { UInt32(turned.setReadOnly(read_only).rawValue) }
+}
+
 // MARK: State
 
 @c @implementation public func knob_degrees(_ knob: OpaquePointer?) -> Double {

@@ -40,7 +40,7 @@ final class Turned {
       encoder?.degreesPerStep = settings.degreesPerStep
     } else {
       if !hasDefault { settings.resetToLowerEnd() }
-      knob.adopt(settings)
+      tell(knob.adopt(settings))
     }
   }
 
@@ -62,8 +62,20 @@ final class Turned {
 
   func setEnabled(_ isEnabled: Bool) -> KnobEvents {
     if let events = encoder?.setEnabled(isEnabled) { return events }
-    let events = knob.setEnabled(isEnabled)
-    return binding.map { report(events, to: $0) } ?? events
+    return tell(knob.setEnabled(isEnabled))
+  }
+
+  /// - Edge cases: An encoder is never read-only.
+  func setReadOnly(_ isReadOnly: Bool) -> KnobEvents {
+    guard encoder == nil else { return .none }
+    settings.isReadOnly = isReadOnly
+    return tell(knob.setReadOnly(isReadOnly))
+  }
+
+  /// Passes events on to the host, if there is one.
+  @discardableResult
+  private func tell(_ events: KnobEvents) -> KnobEvents {
+    binding.map { report(events, to: $0) } ?? events
   }
 
   private func report(

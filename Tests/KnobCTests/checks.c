@@ -403,6 +403,11 @@ static void hosts(void) {
   knob_set_enabled(knob, false);
   CHECK(logged(&log, "e"));
   knob_set_enabled(knob, true);
+  knob_press(knob, 50, 50, KNOB_MOUSE, false);
+  CHECK(knob_set(knob, "read-only", "true") == KNOB_OK && logged(&log, "be") && !knob_is_turning(knob));
+  CHECK(knob_set_read_only(knob, false) == 0 && knob_press(knob, 50, 50, KNOB_MOUSE, false) == KNOB_BEGAN);
+  CHECK(knob_set_read_only(knob, true) == KNOB_CANCELLED && logged(&log, "be"));
+  knob_set_read_only(knob, false);
 
   // Latch holds until the host stops, and write from the time when it plays.
   knob_set_automation_mode(knob, KNOB_AUTOMATION_LATCH);

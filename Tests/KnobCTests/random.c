@@ -64,7 +64,7 @@ static void act(struct knob *knob) {
     knob_text(knob, number(), buffer, below(sizeof buffer));
     knob_read(knob, text(), NULL);
     knob_choose(knob, number(), (enum knob_source)member(8));
-    knob_set_enabled(knob, below(4));
+    below(2) ? knob_set_enabled(knob, below(4)) : knob_set_read_only(knob, !below(4));
     knob_notches(number(), number(), (enum knob_scroll_unit)member(5), below(2));
     knob_bind(knob, below(4) ? &host : NULL, 0);
     knob_host_automation(knob, (enum knob_automation)member(5));

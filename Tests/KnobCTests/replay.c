@@ -100,6 +100,13 @@ static uint32_t play(struct knob *knob, char *words[], int count, double *time) 
   if (!strcmp(verb, "endscroll") || !strcmp(verb, "endburst")) return knob_end_burst(knob);
   if (!strcmp(verb, "reset")) return knob_reset(knob);
   if (!strcmp(verb, "enable")) return knob_set_enabled(knob, !strcmp(words[1], "true"));
+  if (!strcmp(verb, "change")) {
+    char *text = strchr(words[1], '=');
+    *text++ = 0;
+    if (!strcmp(words[1], "read-only")) return knob_set_read_only(knob, !strcmp(text, "true"));
+    knob_set(knob, words[1], text);
+    return 0;
+  }
   if (!strcmp(verb, "set")) knob_set_value(knob, first);
   else if (strcmp(verb, "range")) return 0;
   else if (set_pair(words[1], "...", &first, &second)) knob_set_range(knob, first, second);

@@ -30,6 +30,7 @@ def load(path):
         ("press_key", ctypes.c_uint32, handle, ctypes.c_int, flag, flag),
         ("scroll", ctypes.c_uint32, handle, number, flag), ("end_burst", ctypes.c_uint32, handle),
         ("reset", ctypes.c_uint32, handle), ("set_enabled", ctypes.c_uint32, handle, flag),
+        ("set_read_only", ctypes.c_uint32, handle, flag),
     ]:
         function = getattr(library, f"knob_{name}")
         function.restype, function.argtypes = result, arguments
@@ -74,6 +75,10 @@ def play(library, knob, time, verb, *words):
             return library.knob_set_enabled(knob, words[0] == "true")
         case "set":
             library.knob_set_value(knob, float(words[0]))
+        case "change" if words[0].startswith("read-only="):
+            return library.knob_set_read_only(knob, words[0].endswith("=true"))
+        case "change":
+            library.knob_set(knob, *(text.encode() for text in words[0].split("=", 1)))
         case "range":
             library.knob_set_range(knob, *map(float, words[0].split("...")))
         case "release" | "cancel" | "reset":

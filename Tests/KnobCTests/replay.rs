@@ -27,6 +27,7 @@ extern "C" {
     fn knob_end_burst(knob: *mut c_void) -> u32;
     fn knob_reset(knob: *mut c_void) -> u32;
     fn knob_set_enabled(knob: *mut c_void, enabled: bool) -> u32;
+    fn knob_set_read_only(knob: *mut c_void, read_only: bool) -> u32;
 }
 
 const KEYS: [&str; 9] = ["up", "down", "left", "right", "pageup", "pagedown", "home", "end", "delete"];
@@ -109,6 +110,12 @@ impl Knob {
                 "enable" => knob_set_enabled(knob, first == "true"),
                 "set" => {
                     knob_set_value(knob, number(first));
+                    0
+                }
+                "change" if first.starts_with("read-only=") => knob_set_read_only(knob, first.ends_with("=true")),
+                "change" => {
+                    let (name, text) = first.split_once('=').expect("key=value");
+                    self.set(name, text);
                     0
                 }
                 "range" => {

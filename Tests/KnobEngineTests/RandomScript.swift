@@ -7,6 +7,10 @@ struct RandomScript {
     case set(Double)
     case range(ClosedRange<Double>)
     case enable(Bool)
+    case style(Tracking.Style)
+    case overshoot(Tracking.Overshoot)
+    case continuous(Bool)
+    case step(Double?)
   }
 
   private var random: SplitMix64
@@ -74,6 +78,10 @@ struct RandomScript {
     case .set(let value): knob.set(value)
     case .range(let range): knob.parameter.range = range
     case .enable(let isEnabled): return knob.setEnabled(isEnabled)
+    case .style(let style): knob.tracking.style = style
+    case .overshoot(let overshoot): knob.tracking.overshoot = overshoot
+    case .continuous(let isContinuous): knob.isContinuous = isContinuous
+    case .step(let step): knob.parameter.step = step
     }
     return []
   }
@@ -84,7 +92,8 @@ struct RandomScript {
     case 76..<84: .input(.release)
     case 84..<89: .input(.cancel)
     case 89..<93: .set(number())
-    case 93..<95: range()
+    case 93..<94: range()
+    case 94..<95: change()
     case 95..<96: .enable(random.chance(50))
     case 96..<97: .input(.press(place()))
     case 97..<98:
@@ -110,7 +119,8 @@ struct RandomScript {
     case 70..<76: .input(.endBurst)
     case 76..<78: .input(.reset)
     case 78..<84: .set(number())
-    case 84..<88: range()
+    case 84..<86: range()
+    case 86..<88: change()
     case 88..<92: .enable(random.chance(75))
     case 92..<96: .input(.cancel)
     case 96..<98: .input(.move(place()))
@@ -147,6 +157,18 @@ struct RandomScript {
     return .range(lower...(fault == nil ? upper * factor : upper))
   }
 
+  /// A change of another setting.
+  private mutating func change() -> Line {
+    let range = knob.parameter.range
+    let width = range.upperBound - range.lowerBound
+    return switch random.index(4) {
+    case 0: .style(random.pick(Tracking.Style.allCases))
+    case 1: .overshoot(random.chance(50) ? .slip : .hold)
+    case 2: .continuous(random.chance(50))
+    default: .step(width > 0 ? random.pick([nil, width / 10, width / 3.5]) : nil)
+    }
+  }
+
   private mutating func notches() -> Double {
     random.pick([1, -1, 2, -3, 0.5, -0.25, 0.1, 0, .nan, .infinity])
   }
@@ -175,6 +197,10 @@ extension RandomScript.Line {
     case .set(let value): return "set \(value)"
     case .range(let range): return "range \(range.lowerBound)...\(range.upperBound)"
     case .enable(let isEnabled): return "enable \(isEnabled)"
+    case .style(let style): return "change tracking=\(style)"
+    case .overshoot(let overshoot): return "change overshoot=\(overshoot)"
+    case .continuous(let isContinuous): return "change continuous=\(isContinuous)"
+    case .step(let step): return "change step=" + (step.map { "\($0)" } ?? "any")
     case .input(let input): return input.text
     }
   }

@@ -113,7 +113,10 @@ struct RuleChecker {
       emitted = [after.value] + emitted.prefix(3)
     }
     switch line {
-    case .range: return nil
+    case .range, .step: return nil
+    case .style, .overshoot, .continuous:
+      return events.isEmpty && after.value == before.value
+        ? nil : "a setting of the turning changed the value"
     case .set(let value):
       guard let next = before.parameter.snapped(value) else {
         return after.value == before.value ? nil : "setting accepted a value that is not a number"

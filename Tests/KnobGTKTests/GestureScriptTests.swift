@@ -176,6 +176,7 @@ struct GestureFile: CustomTestStringConvertible, CustomStringConvertible, Sendab
         range.upperBound, 1, 10, 0)
     case .select(let name): scene.knob.selectedModulation = name
     case .turnsDepth(let isOn): scene.knob.turnsDepth = isOn
+    case .change(let word, let text): scene.peer.adopt { try? word.set(text, in: &$0) }
     case .enable(let isEnabled):
       scene.knob.isEnabled = isEnabled
       if isEnabled { gtk_widget_grab_focus(scene.knob.widget) }

@@ -9,14 +9,19 @@ from server import ROOT
 
 FOLDER = ROOT / "Tests" / "Gestures"
 
-# The word of the knob line whose attribute has the name that HTML has. All others have the same name.
-NAMES = {"read-only": "readonly"}
+# The words of the knob line whose attributes have the names that HTML has. All others have the same name.
+NAMES = {"read-only": "readonly", "default": "value"}
 
 # What a knob has if a word is left out, from the guide, whose table SettingTableTests compares with the settings.
 DEFAULTS = dict(re.findall(r"^\| `([\w-]+)=.* \| (.*) \|$", (ROOT / "Guides" / "Gestures.md").read_text(), re.MULTILINE))
 
 # The words of the knob line that describe MIDI hardware. They are keys of a file of mappings too.
 MAPPING = ("map", "channel", "takeover", "centered", "acceleration", "touch", "touch-channel")
+
+
+def attribute(key, text):
+    """Returns the name of the attribute for a word, and its text; None if it is left out, as a flag is that is off."""
+    return NAMES.get(key, key), None if text == DEFAULTS[key] == "false" else text
 
 
 @dataclasses.dataclass
@@ -78,8 +83,6 @@ class Script:
         # A list and the note lengths have ranges of their own.
         if "range" in settings or not settings.get("taper", "").startswith(("list:", "notes")):
             result["min"], result["max"] = settings.pop("range", "0...1").split("...")
-        if "default" in settings:
-            result["value"] = settings.pop("default")
         if "sweep" in settings:
             result["sweep"] = settings.pop("sweep").replace("...", " ")
         if "ring" in settings:
@@ -94,9 +97,9 @@ class Script:
         if "selected-modulation" in settings:
             result["selected-modulation"] = settings.pop("selected-modulation")
         for key, text in settings.items():
-            # A flag that is off by default is off without its attribute, and on with any.
-            if not text == DEFAULTS[key] == "false":
-                result[NAMES.get(key, key)] = text
+            name, text = attribute(key, text)
+            if text is not None:
+                result[name] = text
         return result
 
     @property

@@ -4,7 +4,7 @@ import time
 
 import pytest
 
-from script import Script
+from script import Script, attribute
 
 KEYS = {
     "up": "ArrowUp",
@@ -192,6 +192,11 @@ class Performance:
     def _range(self, words):
         lower, upper = words.split("...")
         self.tab.knob(f"Object.assign(knob, {{ min: '{lower}', max: '{upper}' }})")
+
+    def _change(self, word):
+        name, text = attribute(*word.split("=", 1))
+        change = "knob.removeAttribute(name)" if text is None else "knob.setAttribute(name, text)"
+        self.tab.js(f"([name, text]) => {change}", [name, text])
 
     def _enable(self, word):
         self.tab.knob(f"knob.disabled = {'false' if word == 'true' else 'true'}")

@@ -317,6 +317,10 @@ uint32_t knob_choose(struct knob *knob, double value, enum knob_source source);
 /// Disables the knob, which cancels the gesture of a pointer and ends a burst, or enables it.
 uint32_t knob_set_enabled(struct knob *knob, bool enabled);
 
+/// Makes the knob read-only, which cancels the gesture of a pointer and ends a burst, or editable again. The setting
+/// `read-only` is the same, but returns no events. An encoder is never read-only.
+uint32_t knob_set_read_only(struct knob *knob, bool read_only);
+
 /// How far the last input has turned an encoder, in degrees, clockwise. For a knob, it is 0.
 double knob_degrees(const struct knob *knob);
 

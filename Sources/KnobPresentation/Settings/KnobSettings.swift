@@ -189,10 +189,11 @@ package struct KnobSettings: Equatable, Sendable {
 extension Knob {
   /// Adopts the settings that a knob without a control has.
   ///
-  /// - Edge cases: If it becomes read-only, a gesture is canceled without an event.
-  package mutating func adopt(_ settings: KnobSettings) {
+  /// - Returns: The events of a gesture that ends because the knob becomes read-only.
+  @discardableResult
+  package mutating func adopt(_ settings: KnobSettings) -> KnobEvents {
     (parameter, sweep, tracking) = (settings.parameter, settings.sweep, settings.tracking)
     (isContinuous, returnsToDefault) = (settings.isContinuous, settings.returnsToDefault)
-    if settings.isReadOnly != isReadOnly { setReadOnly(settings.isReadOnly) }
+    return settings.isReadOnly == isReadOnly ? .none : setReadOnly(settings.isReadOnly)
   }
 }

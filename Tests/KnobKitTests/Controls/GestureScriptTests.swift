@@ -72,6 +72,7 @@ extension StandInTests.ControlTests {
     case .select(let name): scene.knob.selectedModulation = name
     case .turnsDepth(let isOn): scene.knob.turnsDepth = isOn
     case .enable(let isEnabled): scene.knob.isEnabled = isEnabled
+    case .change(let word, let text): scene.knob.set { try? word.set(text, in: &$0) }
     }
   }
 

@@ -26,14 +26,17 @@ extension StandInTests.KnobTests {
     let parameter = knob.parameter
     let patch = Patch(knob.value, parameter.range, step: parameter.step)
     patch.isEnabled = knob.isEnabled
-    let (start, end) = (knob.sweep.startDegrees, knob.sweep.endDegrees)
+    (patch.settings.parameter, patch.settings.sweep) = (parameter, knob.sweep)
+    (patch.settings.tracking, patch.settings.isContinuous) = (knob.tracking, knob.isContinuous)
     scene = ViewScene(patch, size: CGSize(width: knob.size.width, height: knob.size.height)) {
       patch in
+      let (parameter, sweep) = (patch.settings.parameter, patch.settings.sweep)
       Knob(value: patch.binding, in: patch.range, step: patch.step, onEditingChanged: patch.edit)
-        .disabled(!patch.isEnabled).knobTracking(knob.tracking).knobTaper(parameter.taper)
-        .knobSweep(degrees: start, to: end).knobContinuous(knob.isContinuous)
+        .disabled(!patch.isEnabled).knobTracking(patch.settings.tracking)
+        .knobTaper(parameter.taper).knobSweep(degrees: sweep.startDegrees, to: sweep.endDegrees)
+        .knobContinuous(patch.settings.isContinuous)
         .knobDetents(parameter.detents, pull: parameter.pull).knobWraps(parameter.wraps)
-        .knobDefault(parameter.defaultValue)
+        .knobDefault(parameter.defaultValue).knobReadOnly(patch.settings.isReadOnly)
     }
   }
 
@@ -50,11 +53,19 @@ extension StandInTests.KnobTests {
     case .input(let input): await perform(input)
     case .set(let value): scene.change { $0.value = value }
     case .range(let range):
-      scene.change { $0.range = range }
+      scene.change {
+        $0.range = range
+        $0.settings.requestedParameter.bounds = (range.lowerBound, range.upperBound)
+      }
       // The binding owns the value, so the application has to keep it in the range.
       let value = scene.control.knob.value
       if !scene.control.knob.isInGesture { scene.change { $0.value = value } }
     case .enable(let isEnabled): scene.change { $0.isEnabled = isEnabled }
+    case .change(let word, let text):
+      scene.change {
+        try? word.set(text, in: &$0.settings)
+        $0.step = $0.settings.parameter.step
+      }
     }
   }
 

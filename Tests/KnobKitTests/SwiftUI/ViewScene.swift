@@ -10,6 +10,8 @@ import SwiftUI
   var range: ClosedRange<Double>
   var step: Double?
   var isEnabled = true
+  /// The settings of a knob that gesture scripts turn.
+  var settings = KnobSettings()
   /// Returns the value to store when the knob writes one. An application may round or clamp it.
   @ObservationIgnored var admit: (Double) -> Double = { $0 }
   /// Is called when a gesture begins or ends.
