@@ -29,7 +29,7 @@ draw modulation --value 0.45 --modulation 0.3...0.8 --live 0.6
 draw modulations --value 0.45 --modulations lfo:0.15:bipolar:#8f5aff,envelope:0.3:#2aa198,wheel:-0.2:#d33682 \
   --selected-modulation envelope
 draw hardware --value 0.45 --hardware 0.7
-draw labels-taper --size 136 --range 20...20000 --taper log --value 440 --ticks 20,100,1000,10000,20000 \
+draw labels-taper --size 136 --range 20...20000 --taper log --value 440 --major-ticks 20,100,1000,10000,20000 \
   --minor-ticks 50,200,500,2000,5000 --labels major-ticks
 draw labels-even --size 136 --look line --range 0...10 --value 7 --labels ticks
 draw turns --look arc --sweep 0...3600 --range 0...10 --value 3.4

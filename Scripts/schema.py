@@ -67,7 +67,7 @@ VALID = {
 }
 INVALID = {
     "settings": [
-        [], 5, None, {"tapers": "linear"}, {"taper": "log"}, {"range": [1]}, {"range": [1, 2, 3]}, {"range": "0...1"},
+        [], 5, None, {"tapers": "linear"}, {"taper": "logarithmic"}, {"range": [1]}, {"range": [1, 2, 3]}, {"range": "0...1"},
         {"step": -1}, {"step": "1"}, {"pull": 2}, {"digits": 1.5}, {"digits": 16}, {"wraps": 1}, {"detents": [1, "2"]},
         {"detents": 5}, {"label": 5}, {"fill-color": "#fff"}, {"fill-color": "red"}, {"fill-color": [1, 2]},
         {"degrees-per-step": 15}, {"detents": [0] * 1001}, {"names": [1]}, {"margin": None},

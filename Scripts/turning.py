@@ -131,7 +131,7 @@ def picture(dial, index):
     return f'<g fill="none" transform="translate({index * PITCH})">\n{text}\n</g>'
 
 
-cutoff = Dial("Cutoff", "--range", "20...20000", "--taper", "log", "--ticks", "20,100,1000,10000,20000",
+cutoff = Dial("Cutoff", "--range", "20...20000", "--taper", "log", "--major-ticks", "20,100,1000,10000,20000",
               "--minor-ticks", "50,200,500,2000,5000", "--labels", "major-ticks")  # fmt: skip
 MIDDLE = SIZE / 2
 # The finger rests, moves up, and down past where it began, and then back.

@@ -93,7 +93,7 @@ def event(name, text, types):
 
 def manifest(guide, types):
     """What the tables of the guides state of the knob."""
-    attributes = list(rows(guide, "attribute", 2))
+    attributes = [*rows(guide, "attribute", 2), *rows(guide, "other attribute", 2)]
     members = [(name.split("(")[0], text) for name, text in rows(guide, "member", 1)]
     known = {name for name, _ in members}
     members += [(camel(name), text) for name, text in attributes if camel(name) not in known]
@@ -115,7 +115,7 @@ def manifest(guide, types):
 def other(guide, types, heading):
     """What the types state of another element, and its table of attributes. Most mean the same as for a knob."""
     own = {name: text for name, text in rows(guide, heading, 2) if text != "as for a knob"}
-    texts = dict(rows(guide, "attribute", 2)) | dict(rows(guide, "event", 1)) | own
+    texts = dict(rows(guide, "attribute", 2)) | dict(rows(guide, "other attribute", 2)) | dict(rows(guide, "event", 1)) | own
     known = {name: kind for name, kind in types.attributes.items() if not name.startswith("on")}
     listeners = {name[2:]: kind for name, kind in types.attributes.items() if name.startswith("on")}
     kinds = {name: re.search(r"event: (\w+)", kind)[1] for name, kind in listeners.items()}

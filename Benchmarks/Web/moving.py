@@ -65,7 +65,7 @@ def moving(bench, subject, count, seconds=1):
 FEATURES = {
     "values move": {},
     "modulations move": {
-        "markup": '<rotary-knob aria-label=a value=50 modulation="20 80"></rotary-knob>', "moves": "live",
+        "markup": '<rotary-knob aria-label=a value=50 modulation="20...80"></rotary-knob>', "moves": "live",
     },
     "values of a skin move": {"markup": "<rotary-knob aria-label=a skin=/Skins/aluminium></rotary-knob>"},
 }

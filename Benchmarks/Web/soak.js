@@ -3,7 +3,7 @@ const settings = [
   {}, { min: -1, max: 1, step: 0.01, origin: "middle" }, { min: 20, max: 20000, taper: "log", unit: "Hz" },
   { wraps: "", max: 360, tracking: "rotary" }, { tracking: "scrub", step: 1 }, { list: "names", "tick-count": 5 },
   { tracking: "vertical", detents: "25 50 75" }, { continuous: "false", tracking: "horizontal" },
-  { "shows-value": "", digits: 2 }, { "returns-to-default": "", value: 50 }, { readonly: "" },
+  { "value-display": "always", digits: 2 }, { "returns-to-default": "", value: 50 }, { readonly: "" },
   { travel: 3, "travel-unit": "knob-sizes", overshoot: "hold" }, { "modulation-depth": 0.2, "depth-modifier": "alt" },
   { look: "line", "tick-count": 11, "tick-labels": "ticks" }, { skin: "/Skins/aluminium", "shows-ghost": "" },
 ];
@@ -12,7 +12,7 @@ const changes = [
   ["min", "0.1", "0.5"], ["max", "100", "1000"], ["step", "any", "1"], ["taper", "linear", "power:2"],
   ["wraps", null, ""], ["tracking", "automatic", "rotary", "vertical", "scrub", "both"], ["readonly", null, ""],
   ["tick-count", "0", "11"], ["sweep", null, "-90 90"], ["origin", null, "middle"], ["unit", null, "dB"],
-  ["shows-value", null, ""], ["title", null, "A knob"], ["value", "10", "20"], ["list", null, "names"],
+  ["value-display", null, "always"], ["title", null, "A knob"], ["value", "10", "20"], ["list", null, "names"],
   ["continuous", null, "false"], ["lang", null, "de"], ["style", null, "--knob-size: 64px", "color: red"],
   ["style", "--knob-thumb-radius: .1", "transform: rotate(30deg) scale(1.2)"], ["dir", null, "rtl"],
   ["look", null, "ticks", "needle"], ["tick-labels", null, "ticks", "steps"], ["skin", null, "/Skins/aluminium"],

@@ -7,24 +7,18 @@ import KnobPresentation
 
 // The settings of a knob, by the words of gesture scripts.
 
-/// A setting of an encoder, which is no word of a knob.
-private let degreesPerStep = "degrees-per-step"
-
 @c @implementation public func knob_set(
   _ knob: OpaquePointer?, _ setting: UnsafePointer<CChar>?, _ text: UnsafePointer<CChar>?
 ) -> knob_status {
   guard let turned = turned(knob), let setting, let text else { return KNOB_INVALID }
   let (name, value) = (String(cString: setting), String(cString: text))
   do throws(SettingFault) {
-    if let word = SettingWord.drawn.first(where: { $0.name == name }) {
-      try word.set(value[...], in: &turned.settings)
-      if name == "default" { turned.hasDefault = true }
-    } else if name == degreesPerStep, let row = SettingRow.named(name) {
-      _ = row.set(.number(try SettingText.number(value[...])), in: &turned.settings)
-    } else {
+    guard let word = SettingWord.drawn.first(where: { $0.name == name }) else {
       turned.explain("there is no setting '" + name + "'")
       return KNOB_UNKNOWN
     }
+    try word.set(value[...], in: &turned.settings)
+    if name == "default" { turned.hasDefault = true }
   } catch {
     return turned.reject(error.message)
   }

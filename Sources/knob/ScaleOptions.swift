@@ -5,7 +5,8 @@ import KnobPresentation
 
 /// The options for what surrounds the dial.
 struct ScaleOptions: ParsableArguments {
-  @Option(setting: "ticks") var ticks: SettingOption?
+  @Option(setting: "tick-count") var tickCount: SettingOption?
+  @Option(setting: "major-ticks") var majorTicks: SettingOption?
   @Option(setting: "minor-ticks") var minorTicks: SettingOption?
   @Option(setting: "labels") var labels: SettingOption?
   @Option(setting: "names") var names: SettingOption?
@@ -17,16 +18,11 @@ struct ScaleOptions: ParsableArguments {
     guard (4...100).contains(labelSize) else {
       throw ValidationError("--label-size must be from 4 to 100.")
     }
-    if minorTicks != nil {
-      var settings = KnobSettings()
-      settings.apply(ticks)
-      guard case .at = settings.metrics.ticks else {
-        throw ValidationError("--minor-ticks needs --ticks with values.")
-      }
-    }
   }
 
-  func apply(to settings: inout KnobSettings) { settings.apply(ticks, minorTicks, labels, names) }
+  func apply(to settings: inout KnobSettings) {
+    settings.apply(tickCount, majorTicks, minorTicks, labels, names)
+  }
 
   /// Returns the labels of a knob, or nil if it has none.
   ///

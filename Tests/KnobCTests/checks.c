@@ -98,7 +98,7 @@ static void parameters_of_hosts(void) {
 /// A text of any length is read in a time in proportion to it, or refused.
 static void long_texts(void) {
   static const char *const settings[] = {
-    "range", "taper", "step", "detents", "ring", "sweep", "origin", "ticks", "labels", "names", "unit", "modulations",
+    "range", "taper", "step", "detents", "ring", "sweep", "origin", "tick-count", "major-ticks", "labels", "names", "unit", "modulations",
     "modulation", "look", "degrees-per-step"};
   static const char *const pieces[] = {"1", ".", "1,", "..", "a:0.1,", "\u00e9", "list:", " "};
   enum { LENGTH = 1 << 20 };

@@ -9,8 +9,8 @@
 
 static const char *const settings[] = {
   "range", "taper", "step", "default", "wraps", "detents", "pull", "tracking", "travel", "travel-unit", "fine",
-  "overshoot", "deadzone", "maxturn", "column", "column-share", "ring", "sweep", "continuous", "returns-to-default",
-  "read-only", "look", "origin", "ticks", "minor-ticks", "track-width", "track-radius", "fill-width", "cap-radius",
+  "overshoot", "deadzone", "maxturn", "column", "ring", "sweep", "continuous", "returns-to-default",
+  "read-only", "look", "origin", "tick-count", "major-ticks", "minor-ticks", "track-width", "track-radius", "fill-width", "cap-radius",
   "indicator-start", "indicator-end", "thumb-radius", "tick-width", "tick-start", "modulation", "live", "hardware", "unit",
   "digits", "prefixes", "names", "shows-plus", "margin", "degrees-per-step", "coarse",
   "speed-response", "turn-radius", "turn-width", "nonsense"};

@@ -13,7 +13,7 @@ extension WidgetTests {
           registered RotaryRange RotaryEncoder RotaryKnob
           class RotaryKnob True
           value 440.0
-          taper logarithmic
+          taper log
           detents [100.0, 440.0]
           fill rgb(255,165,0)
           received [20000.0]
@@ -21,7 +21,7 @@ extension WidgetTests {
           encoder 30.0 rotary Preset
           turned 60.0 2
           class RotaryRange True
-          range 200.0 2000.0 logarithmic Hz Band
+          range 200.0 2000.0 log Hz Band
           thumbs rgb(255,120,0) vertical knobrange lower horizontal
           received [(True, 300.0), (False, 900.0)]
           order 300.0 300.0

@@ -67,7 +67,7 @@ import Testing
 
   @Test(
     arguments: [
-      "[]", "5", #"{"range": [5, 0]}"#, #"{"taper": "log"}"#, #"{"travel": 5}"#,
+      "[]", "5", #"{"range": [5, 0]}"#, #"{"taper": "logarithmic"}"#, #"{"travel": 5}"#,
       #"{"step": "1"}"#,
     ])
   func decoderThrowsForWhatIsInvalid(_ json: String) {

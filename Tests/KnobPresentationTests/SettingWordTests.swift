@@ -25,6 +25,34 @@ import Testing
     }
   }
 
+  @Test func lookIsOneOfTheBuiltInOnes() {
+    #expect(SettingWord.named("look")?.forms == KnobLook.all.map(\.name))
+  }
+
+  /// As attributes of a page have them.
+  @Test func listsAndNumbersMayHaveBlanks() throws {
+    var settings = KnobSettings()
+    try set("detents", " 0.1, 0.2 0.3\n0.4 ", &settings)
+    #expect(settings.parameter.detents == [0.1, 0.2, 0.3, 0.4])
+    try set("detents", " ", &settings)
+    try set("pull", " 0.5 ", &settings)
+    #expect(settings.parameter.detents == [] && settings.parameter.pull == 0.5)
+  }
+
+  @Test func widthOfTheColumnIsADistanceOrAShare() throws {
+    var settings = KnobSettings()
+    try set("column", "40", &settings)
+    #expect(settings.tracking.column == .points(40))
+    try set("column", "25%", &settings)
+    #expect(settings.tracking.column == .travelShare(0.25))
+  }
+
+  @Test func ringMayHaveNoOuterEnd() throws {
+    var settings = KnobSettings()
+    try set("ring", "20...inf:skip", &settings)
+    #expect(settings.tracking.ring == Tracking.Ring(20...(.infinity), outside: .skip))
+  }
+
   /// What the guides and the help texts call the default is the default.
   @Test(arguments: SettingWord.all.map(\.name)) func defaultChangesNothing(_ name: String) throws {
     let word = try #require(SettingWord.named(name))
@@ -57,6 +85,9 @@ import Testing
       ("wraps", "yes", "'yes' is neither true nor false"),
       ("tracking", "no", "unknown tracking 'no'"),
       ("range", "3...1", "the lower end of a range must not be above the upper end"),
+      ("digits", "1.5", "'1.5' is not a whole number"),
+      ("column", "101%", "column must be at most 100%"),
+      ("step", "0", "step must be greater than zero"),
       ("sweep", "0...40000", "a sweep must be greater than 0 and at most 36000 degrees"),
       ("detents", "1,,2", "'' is not a number"),
     ] as [(String, String, String)])

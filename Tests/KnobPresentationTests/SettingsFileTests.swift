@@ -133,10 +133,10 @@ import Testing
         "1: range: The lower end of a range must not be above the upper end."
       ),
       (
-        "{\"range\": [0, 9],\n\"taper\": \"logarithmic\"}",
+        "{\"range\": [0, 9],\n\"taper\": \"log\"}",
         "2: taper: A logarithmic range must not contain zero."
       ),
-      (#"{"taper": "log"}"#, "1: taper: The choices are linear, logarithmic, power, list, notes."),
+      (#"{"taper": "logarithmic"}"#, "1: taper: The choices are linear, log, power, list, notes."),
       (#"{"step": -1}"#, "1: step: This must be at least 0."),
       (#"{"pull": 2}"#, "1: pull: This must be 0...1."),
       (#"{"digits": 16}"#, "1: digits: This must be -1...15."),

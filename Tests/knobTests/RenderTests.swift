@@ -54,7 +54,9 @@ import Testing
     @Test(arguments: ["arc", "dot", "line", "needle"])
     func framesOfAStripPointToTheirAngles(_ look: String) throws {
       let (side, count) = (64, 31)
-      let options = ["--look", look, "--size", "\(side)", "--frames", "\(count)", "--ticks", "0"]
+      let options = [
+        "--look", look, "--size", "\(side)", "--frames", "\(count)", "--tick-count", "1",
+      ]
       let colors = [
         "--indicator", "#ff0000", "--accent", "#0000ff", "--cap", "#ffffff", "--tick", "#ffffff",
       ]
@@ -94,7 +96,8 @@ import Testing
     }
 
     @Test func svgContainsTheMarksWithTheirRoles() throws {
-      let data = try render(["--look", "needle", "--value", "0.5", "--ticks", "3"], to: "a.svg")
+      let data = try render(
+        ["--look", "needle", "--value", "0.5", "--tick-count", "3"], to: "a.svg")
       let text = String(decoding: data, as: UTF8.self)
       #expect(text.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"64\""))
       for role in ["tick", "track", "shadow", "cap", "rim", "fill", "indicator"] {
@@ -135,13 +138,9 @@ import Testing
           ["-o", "a.svg", "--sweep", "0...40000"],
           "a sweep must be greater than 0 and at most 36000 degrees", 64
         ),
-        (["-o", "a.svg", "--ticks", "100000"], "the number of ticks must be from 0 to 1000", 64),
-        (["-o", "a.svg", "--ticks", "1,x"], "'x' is not a number", 64),
+        (["-o", "a.svg", "--tick-count", "100000"], "tick-count must be from 0 to 1000", 64),
+        (["-o", "a.svg", "--major-ticks", "1,x"], "'x' is not a number", 64),
         (["-o", "a.svg", "--labels", "1,nan"], "'nan' is not a number", 64),
-        (
-          ["-o", "a.svg", "--ticks", "3", "--minor-ticks", "1"],
-          "--minor-ticks needs --ticks with values.", 64
-        ),
         (["-o", "a.svg", "--label-size", "1"], "--label-size must be from 4 to 100.", 64),
       ] as [([String], String, Int32)])
     func wrongOptionPrintsWhy(_ arguments: [String], _ reason: String, _ status: Int32) throws {

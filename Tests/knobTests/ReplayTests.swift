@@ -41,7 +41,7 @@ import Testing
     ("knob pull=-1", "pull must not be below zero"),
     ("knob ring=20...60", "'20...60' does not look like 20...80:fail or 20...80:skip"),
     ("knob ring=20...60:stop", "'20...60:stop' does not look like 20...80:fail or 20...80:skip"),
-    ("knob ring=60...20:fail", "the lower end of a range must not be above the upper end"),
+    ("knob ring=60...20:fail", "the inner radius of a ring must not be above the outer"),
     ("knob ring=-1...20:fail", "a radius must not be below zero"),
     ("knob detents=1,,2", "'' is not a number"),
     ("knob continuous=yes", "'yes' is neither true nor false"),

@@ -92,7 +92,7 @@ knobs.pan.format = (value) => {
 function update(knob) {
   const canvas = knob.closest(".card").querySelector("canvas");
   synth?.update(knob.name);
-  if (/cutoff|key/.test(knob.name)) knobs.cutoff.modulation = rangeOfCutoff(notes, patch).join(" ");
+  if (/cutoff|key/.test(knob.name)) knobs.cutoff.modulation = rangeOfCutoff(notes, patch).join("...");
   draw(canvases.find(([other]) => other == canvas));
 }
 

@@ -1,39 +1,52 @@
 // Passes the attributes of an element to the module.
-import { engine, numbers, read, write, writeNumbers } from "./engine.js";
+import { engine, numbers, read, write } from "./engine.js";
+import { number } from "./numbers.js";
 import { adoptOptions } from "./options.js";
-import { attributes, formsOf, number, others, settingsOf, table } from "./table.js";
+import { settings } from "./table.js";
 
 /** How long a page has to define a look, in ms. */
 const patience = 1000;
 
-/** The attributes that are settings of the table, or combinations of them. */
-const settings = new Set(attributes.filter((name) => !others.includes(name)));
+/** The numbers of the settings, by their names. */
+const numberOf = new Map(settings.map(({ name }, number) => [name, number]));
+/** The settings of elements, by their attributes. */
+const stated = new Map(settings.filter(({ attribute }) => attribute).map((setting) => [setting.attribute, setting]));
 
-/** Passes a setting to the module. Returns whether it is valid. */
-export function adopt(handle, name, value) {
-  const { row } = table[name];
-  if (typeof value == "string") return !!engine.setText(handle, row, write(value));
-  if (Array.isArray(value)) engine.setNumbers(handle, row, writeNumbers(value));
-  else engine.setNumber(handle, row, value);
-  return true;
+/** Attributes that are not settings of the table. */
+const others = [
+  "min", "max", "list", "disabled", "name", "value-label", "modulation-depth", "modulations", "selected-modulation",
+  "depth-label",
+];
+
+const attributesWith = (owner) => [...stated.values()].filter((setting) => setting[owner]).map(({ attribute }) => attribute);
+
+/** The attributes of a knob. */
+export const attributes = [...attributesWith("isOfKnob"), ...others];
+/** The attributes of an encoder. */
+export const encoderAttributes = [...attributesWith("isOfEncoder"), "disabled"];
+
+/** Whether an attribute is a Boolean one of HTML, which is true with any text. */
+export const isFlag = (attribute) => attribute == "disabled" || !!stated.get(attribute)?.isFlag;
+
+/** Passes the text of a setting to the module. Returns what is wrong with it, or nothing. */
+export function adopt(name, text) {
+  const length = engine.setSetting(numberOf.get(name), write(text));
+  if (length) return read(length);
 }
 
 /**
  * Passes all attributes that are settings to the module.
  *
- * @param isSetting returns whether an attribute is one.
- * @param warn is called with the name of each invalid attribute.
+ * @param owner `isOfKnob` or `isOfEncoder`.
+ * @param warn is called with the name of each invalid attribute, and with what is wrong with it.
+ * @param ignored attributes that are not passed.
  */
-export function adoptAttributes(element, handle, isSetting, warn) {
-  // Without an outer radius, a ring has no outer end.
-  const isOpen = isNaN(number(element.getAttribute("ring-outer") ?? ""));
-  if (isOpen && element.hasAttribute("ring-inner")) adopt(handle, "ring-outer", Infinity);
-  for (const { name, value: text } of element.attributes) {
-    if (!isSetting(name)) continue;
-    const stated = settingsOf(name, text);
-    const isValid = Object.values(stated).every((value) => !Number.isNaN(value)) &&
-      Object.entries(stated).every(([setting, value]) => adopt(handle, setting, value));
-    if (!isValid) warn?.(name);
+export function adoptAttributes(element, owner, warn, ignored = []) {
+  for (const { name: attribute, value } of element.attributes) {
+    const setting = stated.get(attribute);
+    if (!setting?.[owner] || ignored.includes(attribute)) continue;
+    const reason = adopt(setting.name, setting.isFlag ? "true" : value);
+    if (reason) warn(attribute, setting.forms ? `use one of ${setting.forms.join(", ")}` : reason);
   }
 }
 
@@ -54,12 +67,10 @@ export class AttributeWarnings {
     this.#invalid.clear();
   }
 
-  /** @param reason what is wrong with the attribute. Without one, the warning names what it may be. */
+  /** @param reason what is wrong with the attribute. */
   add(name, reason) {
     const element = this.#element;
     const text = `${name}="${element.getAttribute(name)}"`;
-    const forms = formsOf(name);
-    if (!reason && forms.length) reason = `use one of ${forms.join(", ")}`;
     this.#invalid.add(text);
     const report = () => {
       if (!this.#invalid.delete(text) || this.#warned.has(text)) return;
@@ -77,7 +88,7 @@ export class KnobAttributes {
   /** The ends of the range that the knob has. */
   ends = [0, 100];
   /** The first value that code has set. Without an attribute, it is the default. */
-  first;
+  first = NaN;
   #element;
   #handle;
   #warnings;
@@ -88,8 +99,8 @@ export class KnobAttributes {
     this.#warnings = new AttributeWarnings(element);
   }
 
-  warn(name) {
-    this.#warnings.add(name);
+  warn(name, reason) {
+    this.#warnings.add(name, reason);
   }
 
   /**
@@ -103,32 +114,22 @@ export class KnobAttributes {
     const [element, handle] = [this.#element, this.#handle];
     // The module knows the ends that are missing.
     const ends = [NaN, NaN];
-    engine.beginSettings(handle);
+    engine.beginSettings(handle, this.first);
     this.#warnings.begin();
-    adopt(handle, "default", this.first ?? NaN);
     for (const [index, name] of ["min", "max"].entries()) {
       if (ignored.includes(name) || !element.hasAttribute(name)) continue;
       const value = number(element.getAttribute(name));
-      if (isNaN(value)) this.warn(name);
+      if (isNaN(value)) this.warn(name, "it is not a number");
       else ends[index] = value;
     }
-    if (ignored.length) this.#warnings.add(ignored.find((name) => element.hasAttribute(name)), reason);
-    const implied = adoptOptions(element, handle);
-    for (const name in implied) adopt(handle, name, implied[name]);
-    const isSetting = (name) => settings.has(name) && !ignored.includes(name);
-    adoptAttributes(element, handle, isSetting, (name) => this.warn(name));
+    if (ignored.length) this.warn(ignored.find((name) => element.hasAttribute(name)), reason);
+    adoptOptions(element, handle, adopt);
+    adoptAttributes(element, "isOfKnob", (name, reason) => this.warn(name, reason), ignored);
     const [lower, upper] = ends;
     engine.setRange(handle, lower, upper);
     this.ends = [...numbers(2)];
-    if (isNaN(this.first) && !element.hasAttribute("value")) adopt(handle, "default", this.ends[0]);
-    if (label) adopt(handle, "label", label);
+    if (label) adopt("label", label);
     const length = engine.endSettings(handle);
-    if (!length || ignored.length) return;
-    const [fault, [faults]] = [read(length), numbers(1)];
-    this.adopt(label, [
-      ...(faults & 1 ? (lower > upper ? ["min", "max"] : ["taper"]) : []),
-      ...(faults & 2 ? ["sweep"] : []),
-      ...(faults & 4 ? ["ring-inner", "ring-outer"] : []),
-    ], fault);
+    if (length && !ignored.length) this.adopt(label, lower > upper ? ["min", "max"] : ["taper"], read(length));
   }
 }

@@ -1,7 +1,7 @@
 // The depths of modulations: parameters of their own, which the user may turn in place of the value.
 import { engine, read } from "./engine.js";
 import { listModulations, writeModulations } from "./modulations.js";
-import { number } from "./table.js";
+import { number } from "./numbers.js";
 import { wordOf } from "./translations.js";
 
 /** The depths of elements. */

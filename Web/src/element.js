@@ -1,13 +1,14 @@
 // `<rotary-knob>`, a form control with the interface of `<input type=range>`.
 import { WebEvent, WebState, namesOfSource } from "./boundary.ts";
 import { ask, isAsked } from "./call.js";
-import { KnobAttributes } from "./attributes.js";
+import { KnobAttributes, attributes } from "./attributes.js";
 import { defineDepths, depthOf } from "./depth.js";
 import { Dial } from "./dial.js";
 import { showCaption } from "./display.js";
 import { engine, read } from "./engine.js";
 import { defineForm, prepareForm } from "./form.js";
 import { takeUp } from "./hand.js";
+import { number } from "./numbers.js";
 import { ValueObserver } from "./observer.js";
 import { labelsOf } from "./labels.js";
 import { rangeOf } from "./pairs.js";
@@ -17,7 +18,6 @@ import { define, upgrade } from "./properties.js";
 import { addLabel, dress, fill } from "./shadow.js";
 import { skinOf } from "./skins.js";
 import { guard, slider, spoken } from "./slider.js";
-import { attributes, number } from "./table.js";
 import { handleText } from "./text.js";
 import { showStates } from "./states.js";
 import { onFirstUse, watchUses } from "./use.js";
@@ -56,7 +56,7 @@ export class RotaryKnob extends Base {
   #handle = this.#dial.handle;
   #slider = slider(this, this.#internals, this.#parts.input, this.#handle);
   #attributes = new KnobAttributes(this, this.#handle);
-  #depth = depthOf(this, this.#handle, (name) => this.#attributes.warn(name));
+  #depth = depthOf(this, this.#handle, (name, reason) => this.#attributes.warn(name, reason));
   #followSkin = skinOf(this, this.#dial);
   /** The state of which the page knows. */
   #state = 0;
@@ -186,7 +186,7 @@ export class RotaryKnob extends Base {
   /** Sets a value from code. Frameworks set the initial value in this way instead of an attribute. */
   #setInitial(value, isAnimated) {
     if (!this.#isDirty && !isNaN(value)) {
-      this.#attributes.first ??= value;
+      if (isNaN(this.#attributes.first)) this.#attributes.first = value;
       this.#isDirty = true;
       this.refresh();
     }
@@ -326,7 +326,7 @@ export class RotaryKnob extends Base {
     if (isAsked(this, "text")) return soon(this.#describeLater);
     const parts = this.#parts;
     parts.input.disabled = this.#isDisabled;
-    const hasLabel = !this.#valueLabel && (this.#name || /always|both/.test(this.valueDisplay) || this.showsValue);
+    const hasLabel = !this.#valueLabel && (this.#name || /always|both/.test(this.valueDisplay));
     if (hasLabel) addLabel(parts);
     if (parts.label) {
       parts.sizer.textContent = read(engine.possibleTexts(this.#handle));

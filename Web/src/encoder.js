@@ -1,13 +1,12 @@
 // `<rotary-encoder>`: a knob without ends and without a value, which emits how far the user turns it.
 import { WebEvent, WebState, namesOfSource } from "./boundary.ts";
-import { adopt, adoptAttributes, AttributeWarnings } from "./attributes.js";
+import { adopt, adoptAttributes, AttributeWarnings, encoderAttributes } from "./attributes.js";
 import { Dial } from "./dial.js";
-import { engine, read } from "./engine.js";
+import { engine } from "./engine.js";
 import { takeUp } from "./hand.js";
 import { define, upgrade } from "./properties.js";
 import { addLabel, dress, fill } from "./shadow.js";
 import { spoken } from "./slider.js";
-import { encoderAttributes } from "./table.js";
 import { showStates } from "./states.js";
 import { onFirstUse, watchUses } from "./use.js";
 import { describe, ownWords, watchWords } from "./words.js";
@@ -15,8 +14,6 @@ import { describe, ownWords, watchWords } from "./words.js";
 const Base = globalThis.HTMLElement ?? class {};
 
 const states = { turning: [WebState.turning, 0], "hiding-pointer": [WebState.hidesPointer, 0] };
-
-const isSetting = (name) => name != "disabled" && encoderAttributes.includes(name);
 
 export class RotaryEncoder extends Base {
   // So a fieldset disables it, and `:disabled` applies. It has no value that a form could submit.
@@ -77,12 +74,11 @@ export class RotaryEncoder extends Base {
   }
 
   #refresh() {
-    engine.beginSettings(this.#handle);
+    engine.beginSettings(this.#handle, NaN);
     this.#warnings.begin();
-    adoptAttributes(this, this.#handle, isSetting, (name) => this.#warnings.add(name));
-    if (this.#name) adopt(this.#handle, "label", this.#name);
-    const fault = read(engine.endSettings(this.#handle));
-    if (fault) this.#warnings.add("ring-inner", fault);
+    adoptAttributes(this, "isOfEncoder", (name, reason) => this.#warnings.add(name, reason));
+    if (this.#name) adopt("label", this.#name);
+    engine.endSettings(this.#handle);
     engine.setEnabled(this.#handle, !this.#isDisabled);
     this.#dial.restyle();
     this.#describe();

@@ -1,9 +1,10 @@
 // What the elements are where the module cannot be loaded or compiled.
+import { encoderAttributes } from "./attributes.js";
 import { ask } from "./call.js";
 import { defineForm, prepareForm } from "./form.js";
 import { ValueObserver } from "./observer.js";
+import { number } from "./numbers.js";
 import { define, upgrade } from "./properties.js";
-import { encoderAttributes, number } from "./table.js";
 
 const PlainElement = globalThis.HTMLElement ?? class {};
 

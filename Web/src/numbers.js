@@ -1,4 +1,7 @@
-// Numbers in the language of the page.
+// Numbers as text: as HTML writes them, and in the language of the page.
+
+/** The number in the text of an attribute; NaN if it is none. */
+export const number = (text) => (text.trim() && isFinite(text) ? +text : NaN);
 
 /** Formats are slow to create. */
 const formats = {};

@@ -1,5 +1,5 @@
 // The attributes as properties.
-import { attributes, table } from "./table.js";
+import { attributes, isFlag } from "./attributes.js";
 
 /** Sets an attribute, or removes it if there is no value. */
 export function setAttribute(element, name, value) {
@@ -30,14 +30,13 @@ export function define({ prototype }, names = attributes) {
   for (const attribute of names) {
     const name = propertyOf(attribute);
     if (name in prototype) continue;
-    const isFlag = attribute == "disabled" || attribute == "readonly" || attribute == "shows-value" ||
-      table[attribute]?.kind == "flag" && !table[attribute].isOn;
+    const isBoolean = isFlag(attribute);
     Object.defineProperty(prototype, name, {
       get() {
-        return isFlag ? this.hasAttribute(attribute) : (this.getAttribute(attribute) ?? "");
+        return isBoolean ? this.hasAttribute(attribute) : (this.getAttribute(attribute) ?? "");
       },
       set(value) {
-        if (isFlag) this.toggleAttribute(attribute, !!value);
+        if (isBoolean) this.toggleAttribute(attribute, !!value);
         else setAttribute(this, attribute, value);
       },
       configurable: true,

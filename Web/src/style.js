@@ -1,12 +1,10 @@
 // The colors and proportions that style sheets give a dial: custom properties, one for each role and proportion.
 import { engine, numbers, writeNumbers } from "./engine.js";
-import { table } from "./table.js";
+import { styles as rows } from "./table.js";
 
-const isColor = ({ kind }) => kind == "color";
-
-/** Each setting of which there is a custom property, `--knob-` and its name. */
-const styled = Object.entries(table).filter(([name, row]) =>
-  isColor(row) || /radius|width|(indicator|tick)-(start|end)|name-transition/.test(name));
+/** Each setting of which there is a custom property, `--knob-` and its name, with its number. */
+const styled = Object.entries(rows);
+const isColor = (name) => name.endsWith("-color");
 
 const propertyOf = (name) => (name == "name-transition" ? "--knob-label-transition" : `--knob-${name}`);
 
@@ -22,11 +20,11 @@ function register(name, syntax) {
   }
 }
 
-for (const [name, row] of styled) {
+for (const [name] of styled) {
   // Those of the indicator are shares of the cap, whose size in pixels depends on the look.
   const length = /^indicator-(start|end)$/.test(name) ? "" : "<length> | ";
   const proportion = name == "name-transition" ? "<time> | none" : `${length}<percentage> | <number> | none`;
-  register(propertyOf(name), isColor(row) ? "<color> | none" : proportion);
+  register(propertyOf(name), isColor(name) ? "<color> | none" : proportion);
 }
 
 export const highContrast = globalThis.matchMedia?.("(prefers-contrast: more), (forced-colors: active)");
@@ -105,18 +103,18 @@ export function styleOf(dial, diameter, isDisabled) {
   if (styles.size == mostStyles) forgetStyles();
   handle = engine.createStyle();
   for (const [index, text] of values.split("|").entries()) {
-    const [, row] = styled[index] ?? [];
+    const [name, row] = styled[index] ?? [];
     const value = text.trim();
-    if (!row || !value || value == "none" || (forced.matches && isColor(row))) continue;
-    const list = isColor(row) ? parse(value.replace(/currentcolor/gi, color)) : [share(value, diameter)];
-    engine.setStyle(handle, row.row, writeNumbers(list));
+    if (!name || !value || value == "none" || (forced.matches && isColor(name))) continue;
+    const list = isColor(name) ? parse(value.replace(/currentcolor/gi, color)) : [share(value, diameter)];
+    engine.setStyle(handle, row, writeNumbers(list));
   }
   const text = forced.matches ? systemColor(isDisabled ? "GrayText" : "CanvasText") : color;
   // Where colors are forced, the user chooses the accent color.
   const accent = forced.matches ? systemColor(isDisabled ? "GrayText" : "Highlight") : accentColor;
   if (forced.matches) {
-    engine.setStyle(handle, table["cap-color"].row, writeNumbers(parse(systemColor("Canvas"))));
-    engine.setStyle(handle, table["modulation-color"].row, writeNumbers(parse(accent)));
+    engine.setStyle(handle, rows["cap-color"], writeNumbers(parse(systemColor("Canvas"))));
+    engine.setStyle(handle, rows["modulation-color"], writeNumbers(parse(accent)));
   }
   const count = writeNumbers([...parse(text), ...(accent == "auto" ? [] : parse(accent))]);
   engine.finishStyle(handle, count, isDark(style), hasContrast, forced.matches);

@@ -83,12 +83,6 @@ class Script:
         # A list and the note lengths have ranges of their own.
         if "range" in settings or not settings.get("taper", "").startswith(("list:", "notes")):
             result["min"], result["max"] = settings.pop("range", "0...1").split("...")
-        if "sweep" in settings:
-            result["sweep"] = settings.pop("sweep").replace("...", " ")
-        if "ring" in settings:
-            radii, outside = settings.pop("ring").split(":")
-            inner, outer = radii.split("...")
-            result |= {"ring-inner": inner, "ring-outer": outer, "ring-outside": outside}
         if settings.pop("enabled", "true") == "false":
             result["disabled"] = ""
         if "modulations" in settings:

@@ -324,7 +324,7 @@ MANY = """<main><h1>Knobs</h1>
 <label>Wrapped <rotary-knob></rotary-knob></label>
 <label for="outside">Outside</label><rotary-knob id="outside" name="a"></rotary-knob>
 <rotary-knob disabled>Disabled</rotary-knob> <rotary-knob readonly>Read only</rotary-knob>
-<rotary-knob min="-1" max="1" origin="middle" tick-count="11" shows-value>Ticks</rotary-knob>
+<rotary-knob min="-1" max="1" origin="middle" tick-count="11" value-display="always">Ticks</rotary-knob>
 <rotary-knob style="--knob-size: 24px">Small</rotary-knob>
 <datalist id="list"><option value="1" label="One"></datalist>
 <rotary-knob list="list" max="2">List</rotary-knob>

@@ -21,7 +21,7 @@ def test_arc_is_that_of_a_modulation_from_the_value_on(tab):
         tab.knob(f"knob.value = {value}")
         tab.hand.frame(3)
         arc = tab.knob(PICTURE)
-        tab.knob(f"knob.modulation = '{value} {min(value + 30, 100)}'")
+        tab.knob(f"knob.modulation = '{value}...{min(value + 30, 100)}'")
         tab.hand.frame(3)
         assert tab.knob(PICTURE) == arc
         tab.knob("knob.modulation = null")
@@ -37,10 +37,10 @@ def test_arc_is_that_of_a_modulation_from_the_value_on(tab):
 def test_bipolar_arc_is_around_the_value(tab):
     start(tab, "modulation-bipolar", depth=-0.3)
     arc = tab.knob(PICTURE)
-    tab.knob("knob.modulation = '20 80'")
+    tab.knob("knob.modulation = '20...80'")
     tab.hand.frame(3)
     assert tab.knob(PICTURE) == arc
-    tab.knob("knob.modulation = '20 50'")
+    tab.knob("knob.modulation = '20...50'")
     tab.hand.frame(3)
     assert tab.knob(PICTURE) != arc
 
@@ -51,7 +51,7 @@ def test_live_value_is_on_the_arc_of_a_depth(tab):
     tab.knob("knob.live = 70")
     tab.hand.frame(3)
     live = tab.knob(PICTURE)
-    tab.knob("knob.modulation = '50 100'")
+    tab.knob("knob.modulation = '50...100'")
     tab.hand.frame(3)
     assert tab.knob(PICTURE) == live != arc
     tab.knob("knob.live = undefined")

@@ -94,7 +94,7 @@ def test_value_appears_at_once_when_a_turn_begins(tab, moving, begin):
 
 
 def test_value_can_be_shown_always(tab):
-    tab.open(KNOB.replace(" min", " shows-value min"))
+    tab.open(KNOB.replace(" min", " value-display="always" min"))
     tab.knob("knob.value = 25")
     tab.hand.frame(2)
     tab.page.wait_for_timeout(200)
@@ -378,7 +378,7 @@ def test_long_name_stays_on_one_line_if_it_fits(tab):
 
 def test_values_do_not_change_the_height(tab):
     options = "".join(f'<option value="{n}" label="A long name {n}"></option>' for n in (0, 50, 100))
-    knob = KNOB.replace(" min", ' list="names" shows-value style="--knob-size: 24px" min')
+    knob = KNOB.replace(" min", ' list="names" value-display="always" style="--knob-size: 24px" min')
     tab.open(f'<datalist id="names">{options}</datalist><div style="width: 40px">{knob}</div>')
     before = tab.knob("knob.offsetHeight")
     for value in (10, 22.5, 30):

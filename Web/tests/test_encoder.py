@@ -90,8 +90,8 @@ def test_settings_of_linear_tracking_apply(tab, attributes, move, degrees):
 
 
 @pytest.mark.parametrize("attributes, degrees", [
-    ("", 90), ('deadzone="30"', 0), ('maxturn="45"', 0), ('ring-inner="25"', 0),
-    ('ring-inner="25" ring-outside="skip"', 0), ('ring-inner="10" ring-outer="30"', 90), ('ring-outer="10"', 0),
+    ("", 90), ('deadzone="30"', 0), ('maxturn="45"', 0), ('ring="25...inf:fail"', 0),
+    ('ring="25...inf:skip"', 0), ('ring="10...30:fail"', 90), ('ring="0...10:fail"', 0),
 ], ids=str)
 def test_settings_of_rotary_tracking_apply(tab, attributes, degrees):
     x, y = start(tab, f'tracking="rotary" style="--knob-size: 100px" {attributes}')
@@ -108,24 +108,24 @@ def test_invalid_settings_are_the_defaults_with_a_warning(tab):
     assert turned(tab)[0] == 180
     assert [complaint[:complaint.index(" JSHandle")] for complaint in tab.complaints()] == [
         '<rotary-encoder> tracking="circle" is invalid: use one of automatic, rotary, vertical, horizontal, both, scrub, absolute.',
-        '<rotary-encoder> fine="-1" is invalid.',
+        '<rotary-encoder> fine="-1" is invalid: fine must be greater than zero.',
         '<rotary-encoder> travel-unit="miles" is invalid: use one of points, degrees-per-point, knob-sizes.',
     ]
 
 
 def test_ring_that_is_inside_out_is_none_with_a_warning(tab):
-    x, y = start(tab, 'tracking="rotary" style="--knob-size: 100px" ring-inner="30" ring-outer="10"')
+    x, y = start(tab, 'tracking="rotary" style="--knob-size: 100px" ring="30...10:fail"')
     tab.hand.press(x, y - 20)
     tab.hand.move(x + 20, y)
     assert turned(tab)[0] == 90
     tab.js("knob.setAttribute('fine', 0.2)")
     (complaint,) = tab.complaints()
-    assert '<rotary-encoder> ring-inner="30" is invalid: the inner radius of a ring ' in complaint
+    assert '<rotary-encoder> ring="30...10:fail" is invalid: the inner radius of a ring ' in complaint
 
 
 def test_settings_that_are_invalid_within_a_task_cause_no_warning(tab):
-    start(tab, 'ring-outer="10"')
-    tab.js("(knob.setAttribute('ring-inner', 30), knob.setAttribute('ring-outer', 40))")
+    start(tab, "")
+    tab.js("(knob.setAttribute('ring', '40...30:fail'), knob.setAttribute('ring', '30...40:fail'))")
     tab.js("(knob.setAttribute('tracking', 'circle'), knob.setAttribute('tracking', 'rotary'))")
     assert tab.complaints() == []
 

@@ -45,7 +45,7 @@ def test_two_fingers_turn_the_knob(tab):
 
 
 def test_two_fingers_turn_in_any_tracking(tab):
-    x, y = start(tab, 'tracking="horizontal" ring-inner="70" ring-outer="75"')
+    x, y = start(tab, 'tracking="horizontal" ring="70...75:fail"')
     before, after = turn(tab, x, y, 90)
     assert after - before == pytest.approx(60, abs=0.01)
 

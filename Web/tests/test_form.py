@@ -257,7 +257,7 @@ def test_knob_that_was_never_read_is_in_a_form_outside_the_page(tab):
 
 
 def test_decimal_steps_are_sent_shown_and_spoken_as_decimals(tab):
-    tab.open('<form id="form"><rotary-knob id="knob" name="q" max="1" step="0.1" shows-value>Q'
+    tab.open('<form id="form"><rotary-knob id="knob" name="q" max="1" step="0.1" value-display="always">Q'
              "</rotary-knob></form>")
     tab.knob("knob.focus()")
     for count in range(1, 11):

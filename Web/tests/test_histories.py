@@ -74,7 +74,7 @@ HISTORIES = {
         restore();""",
     "with other settings": """
         for (const knob of all()) {
-          knob.sweep = "-90 90"; knob.tickCount = 11; knob.origin = "middle"; knob.disabled = true;
+          knob.sweep = "-90...90"; knob.tickCount = 11; knob.origin = "middle"; knob.disabled = true;
         }
         await spin(2);
         for (const knob of all()) {

@@ -166,7 +166,7 @@ def test_unknown_look_is_the_standard_one_with_a_warning(tab):
     tab.page.wait_for_timeout(1300)
     assert is_standard(tab)
     complaints = tab.complaints()
-    assert len(complaints) == 1 and '<rotary-knob> look="dto" is invalid.' in complaints[0]
+    assert len(complaints) == 1 and '<rotary-knob> look="dto" is invalid: unknown look \'dto\'.' in complaints[0]
 
 
 DEFINE = """(async () => {
@@ -208,7 +208,7 @@ def test_page_defines_a_look(tab):
 @pytest.mark.parametrize("shows_turns", [False, True])
 def test_look_of_the_page_has_the_ring_of_turns_if_it_asks_for_it(tab, shows_turns):
     tab.open("""<style>body { margin: 0 } rotary-knob { --knob-size: 80px; --knob-fill-color: red }</style>
-      <rotary-knob id="knob" value="50" sweep="0 3600" look="arc"></rotary-knob>""")
+      <rotary-knob id="knob" value="50" sweep="0...3600" look="arc"></rotary-knob>""")
     tab.js("""async (showsTurns) => {
       const { defineLook } = await import("/Web/dist/rotary-knob.js");
       defineLook("empty", () => [], { showsTurns });

@@ -12,7 +12,7 @@ from picture import center, difference, take, weight
 CHANNELS = {"modulation": 0, "marker": 1}
 COLORS = "--knob-modulation-color: red; --knob-marker-color: lime"
 # A modulation without a width has a point, but no arc.
-POINT = 'modulation="40 40"'
+POINT = 'modulation="40...40"'
 
 
 def start(tab, attributes, style=COLORS):
@@ -42,7 +42,7 @@ def colors(tab):
 
 @pytest.mark.parametrize("look", ["", "arc", "dot", "line", "ticks", "stepped", "needle", "unknown"])
 def test_markers_are_shown_in_each_look(tab, look):
-    start(tab, f'modulation="20 70" hardware="85" look="{look}"')
+    start(tab, f'modulation="20...70" hardware="85" look="{look}"')
     assert marks(tab) == ["marker", "modulation"]
     without = picture(tab)
     tab.knob("knob.live = 50")
@@ -93,11 +93,11 @@ def test_values_that_are_set_before_the_element_is_on_the_page(tab):
     tab.open("")
     tab.js("""(style) => {
       const knob = document.createElement("rotary-knob");
-      Object.assign(knob, { id: "knob", live: 50, hardware: 40, showsGhost: true, modulation: "80 20", style });
+      Object.assign(knob, { id: "knob", live: 50, hardware: 40, showsGhost: true, modulation: "80...20", style });
       document.body.append(knob);
     }""", COLORS)
     assert marks(tab) == ["marker", "modulation"]
-    assert tab.knob("[knob.live, knob.hardware, knob.showsGhost, knob.modulation]") == [50, "40", True, "80 20"]
+    assert tab.knob("[knob.live, knob.hardware, knob.showsGhost, knob.modulation]") == [50, "40", True, "80...20"]
     # Without a modulation, its live value is not shown.
     tab.knob("[knob.modulation, knob.hardware] = [null, null]")
     assert marks(tab) == []
@@ -106,7 +106,7 @@ def test_values_that_are_set_before_the_element_is_on_the_page(tab):
 def test_each_marker_is_shown_alone(tab):
     start(tab, 'hardware="0"')
     assert marks(tab) == ["marker"]
-    start(tab, 'modulation="40 60"')
+    start(tab, 'modulation="40...60"')
     assert marks(tab) == ["modulation"]
 
 
@@ -132,7 +132,7 @@ def test_ghost_is_shown_while_a_pointer_turns_the_knob(tab):
 
 def test_markers_change_no_value_and_emit_nothing(tab):
     tab.open("""<form id="form"><rotary-knob id="knob" name="it" min="20" max="20000" taper="log" value="440"
-      shows-ghost modulation="40 50"></rotary-knob></form>""")
+      shows-ghost modulation="40...50"></rotary-knob></form>""")
     tab.page.wait_for_function("knob.shadowRoot.querySelector('input').ariaValueText")
     tab.js("""globalThis.heard = [];
       for (const type of ["input", "change", "gesture-begin", "gesture-end", "menu", "turn"])
@@ -145,7 +145,7 @@ def test_markers_change_no_value_and_emit_nothing(tab):
     for _ in range(150):
         one, other = chance.choice(values), chance.choice(values)
         tab.knob(chance.choice([
-            f"(knob.live = {one})", f"(knob.hardware = {one})", f"knob.setAttribute('modulation', '{one} {other}')",
+            f"(knob.live = {one})", f"(knob.hardware = {one})", f"knob.setAttribute('modulation', '{one}...{other}')",
             f"(knob.modulation = {one})", "knob.removeAttribute('modulation')", "knob.toggleAttribute('shows-ghost')",
             "(knob.look = knob.look ? '' : 'dot')",
         ]))
@@ -154,22 +154,22 @@ def test_markers_change_no_value_and_emit_nothing(tab):
     tab.hand.frame(2)
     assert tab.knob(state) == before and tab.js("heard") == []
     # Only invalid attributes are reported.
-    assert all(" is invalid." in text for text in tab.complaints())
+    assert all(" is invalid" in text for text in tab.complaints())
 
 
 @pytest.mark.parametrize("attribute", [
-    'modulation="20"', 'modulation="20 x"', 'modulation="20 70 50"', 'hardware="high"', 'hardware="5 6"',
+    'modulation="20"', 'modulation="20...x"', 'modulation="20 70"', 'modulation="20...70...50"', 'hardware="high"', 'hardware="5 6"',
 ])
 def test_invalid_marker_is_not_shown_and_reported_once(tab, attribute):
-    start(tab, attribute + (' hardware="5"' if "modulation" in attribute else ' modulation="5 9"'))
+    start(tab, attribute + (' hardware="5"' if "modulation" in attribute else ' modulation="5...9"'))
     tab.knob("knob.refresh()")
     assert marks(tab) == ["marker" if "modulation" in attribute else "modulation"]
     complaints = tab.complaints()
-    assert len(complaints) == 1 and f"<rotary-knob> {attribute} is invalid." in complaints[0]
+    assert len(complaints) == 1 and f"<rotary-knob> {attribute} is invalid: '" in complaints[0]
 
 
 def test_modulation_has_room_for_the_arc_and_the_focus_ring(tab):
-    start(tab, 'modulation="0 100"', f"{COLORS}; --knob-fill-color: blue")
+    start(tab, 'modulation="0...100"', f"{COLORS}; --knob-fill-color: blue")
     tab.knob("knob.textContent = 'Name'")
     tab.page.focus("#knob")
     tab.page.keyboard.press("ArrowUp")
@@ -184,7 +184,7 @@ def test_modulation_has_room_for_the_arc_and_the_focus_ring(tab):
 
 
 def test_margin_of_a_modulation(tab):
-    tab.open("""<div style="width: 90px"><rotary-knob id="knob" modulation="0 100"
+    tab.open("""<div style="width: 90px"><rotary-knob id="knob" modulation="0...100"
       style="--knob-size: 100%; width: 100%"></rotary-knob></div>""")
     assert tab.knob("[getComputedStyle(knob).marginLeft, knob.getBoundingClientRect().width]") == ["10px", 70]
     # An empty attribute is none.
@@ -193,7 +193,7 @@ def test_margin_of_a_modulation(tab):
 
 
 def test_colors_of_markers(tab):
-    start(tab, 'modulation="20 70" hardware="50"', "--knob-track-color: #fff0; --knob-fill-color: #fff0")
+    start(tab, 'modulation="20...70" hardware="50"', "--knob-track-color: #fff0; --knob-fill-color: #fff0")
     assert {(198, 132, 0), (102, 102, 102)} <= colors(tab)
     tab.js("document.documentElement.style.cssText = 'background: #222; color: #eee'")
     assert (248, 198, 52) in colors(tab)
@@ -204,7 +204,7 @@ def test_colors_of_markers(tab):
 def test_forced_colors_of_markers(tab):
     tab.page.emulate_media(forced_colors="active")
     try:
-        start(tab, 'modulation="20 70" hardware="50"')
+        start(tab, 'modulation="20...70" hardware="50"')
         tab.js("""["Highlight", "CanvasText", "GrayText"].map((color) => document.body.insertAdjacentHTML("beforeend",
           `<div style="forced-color-adjust: none; background: ${color}; width: 8px; height: 8px"></div>`))""")
         system = take(tab.page, (0, 120, 8, 24))
@@ -234,7 +234,7 @@ def test_markers_stay_with_an_element_that_moves(tab):
 
 def test_markers_need_no_permission_of_a_strict_policy(tab):
     policy = {"content-security-policy": "style-src 'none'; script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval'"}
-    tab.open('<rotary-knob id="knob" modulation="20 70"></rotary-knob>', headers=policy)
+    tab.open('<rotary-knob id="knob" modulation="20...70"></rotary-knob>', headers=policy)
     assert (198, 132, 0) in colors(tab)
 
 
@@ -242,8 +242,8 @@ GTK = pathlib.Path(__file__).parents[2] / "Tests/KnobGTKTests/Pictures"
 
 
 @pytest.mark.parametrize("name, size, colors, attributes, live", [
-    ("modulation", 68, ("#f6f5f4", "#2e3436", "#3584e4", "initial"), 'modulation="0.3 0.9" hardware="0.2"', 0.6),
-    ("modulation-dark", 52, ("#353535", "#eeeeec", "#3a89e8", "#c061cb"), 'modulation="0.5 0.9" look="dot"', None),
+    ("modulation", 68, ("#f6f5f4", "#2e3436", "#3584e4", "initial"), 'modulation="0.3...0.9" hardware="0.2"', 0.6),
+    ("modulation-dark", 52, ("#353535", "#eeeeec", "#3a89e8", "#c061cb"), 'modulation="0.5...0.9" look="dot"', None),
 ])
 def test_modulation_is_that_of_gtk(tab, name, size, colors, attributes, live):
     ground, text, fill, modulation = colors
@@ -261,7 +261,7 @@ def test_modulation_is_that_of_gtk(tab, name, size, colors, attributes, live):
 def test_knobs_with_and_without_a_modulation_are_in_line(tab):
     tab.open("""<style>.row rotary-knob { margin: 10px }  .row rotary-knob::part(label) { margin-top: 10px }</style>
       <div class="row" style="display: flex">
-        <rotary-knob>One</rotary-knob> <rotary-knob modulation="20 70">Two</rotary-knob>
+        <rotary-knob>One</rotary-knob> <rotary-knob modulation="20...70">Two</rotary-knob>
         <rotary-knob modulation-depth="0.2">Three</rotary-knob> <rotary-knob>Four</rotary-knob>
       </div>""")
     tab.hand.frame(3)

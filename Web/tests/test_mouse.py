@@ -167,7 +167,7 @@ def test_fast_turn_around_the_dial_equals_a_slow_one(tab):
 
 
 def test_move_out_of_a_ring_that_fails_ends_the_gesture(tab):
-    x, y = start(tab, BIG.replace(" min", ' ring-inner="20" ring-outer="60" min'))
+    x, y = start(tab, BIG.replace(" min", ' ring="20...60:fail" min'))
     tab.hand.press(x, y - 50)
     tab.hand.move(x + 50, y)
     reported = tab.value()

@@ -20,7 +20,7 @@ LOOKS = {
     "colors": "style='--knob-fill-color: #e5a50a; --knob-cap-color: #1c71d8;"
     " --knob-indicator-color: white; --knob-track-color: #deddda'",
     "accent": "style='accent-color: #c01c28; color: #613583'",
-    "sweep": "sweep='-90 180' value=50",
+    "sweep": "sweep='-90...180' value=50",
     "disabled": "disabled",
     "read-only": "readonly",
 }
@@ -176,7 +176,7 @@ def end(picture, middle):
 @pytest.mark.parametrize("scale", [1, 2])
 @pytest.mark.parametrize("size", [*SIZES, 33, 57.5])
 def test_cap_and_track_have_the_same_center(tabs, size, scale):
-    look = "sweep='0 360' value=100 readonly style='--knob-cap-color: #00f;"
+    look = "sweep='0...360' value=100 readonly style='--knob-cap-color: #00f;"
     look += " --knob-indicator-color: #00f;"
     show(tabs[scale], knob(f"{look} --knob-size: {size}px'"), PAINT)
     picture = take(tabs[scale].page, around(tabs[scale]))

@@ -76,7 +76,7 @@ def test_text_of_attributes_is_not_parsed_as_markup(tab):
           knob.name = nasty;
           knob.textContent = nasty;
           knob.setAttribute("list", "x'] , *");
-          knob.showsValue = true;
+          knob.valueDisplay = "always";
           document.body.append(knob);
           const list = document.createElement("datalist");
           list.id = "list";

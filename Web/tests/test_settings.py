@@ -34,9 +34,9 @@ WRONG = [
     ("column", "-1", "20"),
     ("column", "-1%", "20"),
     ("column", "half%", "20"),
-    ("ring-inner", "-5", "20"),
-    ("ring-outer", "-5", "20"),
-    ("ring-outside", "stop", "20"),
+    ("ring", "-5...5:fail", "20"),
+    ("ring", "5...9:stop", "20"),
+    ("ring", "5...9", "20"),
     ("continuous", "maybe", "20"),
     ("continuous", "constructor", "20"),
     ("resets-to-default", "maybe", "20"),
@@ -44,8 +44,8 @@ WRONG = [
     ("pull", "strong", "20"),
     ("pull", "-1", "20"),
     ("sweep", "10", "20"),
-    ("sweep", "90 -90", "20"),
-    ("sweep", "-10 36000", "20"),
+    ("sweep", "90...-90", "20"),
+    ("sweep", "-10...36000", "20"),
     ("origin", "top", "20"),
     ("tick-count", "many", "20"),
     ("major-ticks", "a b", "20"),
@@ -70,11 +70,12 @@ def test_invalid_attribute_means_the_default_with_one_warning(tab, name, text, v
 REASONS = [
     ('tracking="circle"', "use one of automatic, "),
     ('taper="logarithm"', "use one of linear, log, power:K, list:V,V, notes"),
-    ('uses-wheel="no"', "use one of false, true"),
+    ('uses-wheel="no"', "use one of true, false"),
+    ('fine="-1"', "fine must be greater than zero"),
     ('taper="log"', "a logarithmic range must not contain zero"),
     ('min="10" max="5"', "the lower end of a range must not be above the upper end"),
-    ('sweep="90 90"', "a sweep must be greater than 0 and at most 36000 degrees"),
-    ('ring-inner="9" ring-outer="5"', "the inner radius of a ring must not be above the outer"),
+    ('sweep="90...90"', "a sweep must be greater than 0 and at most 36000 degrees"),
+    ('ring="9...5:fail"', "the inner radius of a ring must not be above the outer"),
 ]
 
 
@@ -86,7 +87,7 @@ def test_warning_says_what_is_wrong(tab, attribute, reason):
     assert complaint.startswith(f"<rotary-knob> {first} is invalid: {reason}")
 
 
-NAMES = ["taper", "origin", "tick-labels", "tracking", "uses-wheel", "value-display", "ring-outside"]
+NAMES = ["taper", "origin", "tick-labels", "tracking", "uses-wheel", "value-display"]
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -124,6 +125,7 @@ def test_value_with_a_persistence_of_years_stays(tab):
     tab.hand.key("ArrowUp")
     tab.page.wait_for_timeout(50)
     assert tab.knob("knob.matches(':state(showing-value)')")
+    assert "must be at most 3600" in tab.complaints()[0]
 
 
 def test_lists_that_are_too_long_do_not_damage_the_engine(tab):
@@ -136,6 +138,7 @@ def test_lists_that_are_too_long_do_not_damage_the_engine(tab):
     )
     tab.js("() => knob.stepUp(20)")
     assert tab.js("() => [knob.value, knob.valueText, other.value]") == ["20", "20", "30"]
+    assert len(tab.complaints()) == 3
 
 
 def test_reversed_range_means_the_default_with_one_warning(tab):
@@ -273,7 +276,7 @@ def test_changed_datalist_takes_effect_after_refresh(tab):
 
 
 def test_changed_language_takes_effect_after_refresh(tab):
-    tab.open('<rotary-knob id="knob" value="2.5" step="0.5" shows-value></rotary-knob>')
+    tab.open('<rotary-knob id="knob" value="2.5" step="0.5" value-display="always"></rotary-knob>')
     tab.hand.frame(3)
     shown = "knob.shadowRoot.querySelector('[part=value]').textContent"
     assert tab.knob(shown) == "2.5"

@@ -95,7 +95,7 @@ def test_folder_or_description_is_a_skin(tab, skin):
 
 def test_knob_turns_and_follows_its_sweep(tab):
     added(tab, "pointer.svg", POINTER, "image/svg+xml")
-    shown(tab, described(tab, knob="pointer.svg"), attributes='sweep="-100 100"')
+    shown(tab, described(tab, knob="pointer.svg"), attributes='sweep="-100...100"')
     assert rotation(tab) == pytest.approx(40, abs=1)
     tab.js("knob.removeAttribute('sweep')")
     tab.hand.frame(3)
@@ -178,7 +178,7 @@ def test_scale_of_the_screen_decides_the_files(tab):
 
 def test_pivot_is_the_middle_of_the_rotation(tab):
     added(tab, "pointer.svg", POINTER, "image/svg+xml")
-    shown(tab, described(tab, knob="pointer.svg", pivot=[20, 44]), attributes='sweep="-90 90"')
+    shown(tab, described(tab, knob="pointer.svg", pivot=[20, 44]), attributes='sweep="-90...90"')
     # The pointer is at 32, 8, and the knob begins at 4, 4.
     for value, place in ((0.5, (32, 8)), (1, (20 + 36, 44 + 12))):
         tab.js(f"knob.valueAsNumber = {value}")

@@ -148,7 +148,7 @@ def test_very_long_text_is_cut(tab):
 # What pops up
 
 def test_click_on_a_value_that_is_always_shown_opens_the_entry(tab):
-    for display in ('value-display="always"', 'value-display="both"', "shows-value"):
+    for display in ('value-display="always"', 'value-display="both"'):
         tab.open(DISPLAYED.format(display, "Mix"))
         tab.hand.frame(2)
         tab.page.mouse.click(*middle_of(tab, "[part=value]"))
@@ -282,7 +282,7 @@ def test_name_is_shown_again_on_demand(tab):
 
 
 def test_format_that_is_set_later_changes_what_is_shown_and_spoken(tab):
-    tab.open(DISPLAYED.format("shows-value", "Mix"))
+    tab.open(DISPLAYED.format('value-display="always"', "Mix"))
     tab.hand.frame(3)
     tab.knob("(knob.format = (value) => `${value} apples`, 0)")
     tab.page.wait_for_function("knob.shadowRoot.querySelector('[part=value]').textContent == '50 apples'")

@@ -5,7 +5,6 @@ import subprocess
 
 import pytest
 
-import table
 from project import DIST
 
 # The types of frameworks, as far as JSX needs them, with the names and structure of the real modules.
@@ -345,37 +344,23 @@ def test_jsx_lists_each_attribute(tab, element):
     assert names == {name for name in observed if not name.startswith("aria-") and name != "title"}
 
 
-def test_unions_have_the_words_of_the_table(tab):
-    checked = []
-    for name, row in table.rows(tab).items():
-        union = re.search(rf"^export type {name.title().replace('-', '')} =([^;]*);", TYPES, re.M)
-        if row["kind"] == table.CHOICE and union and name != "taper" and name != "origin":
-            assert re.findall(r'"([^"]*)"', union[1]) == row["choices"], name
-            checked.append(name)
-    assert set(checked) >= {"tracking", "travel-unit", "overshoot", "ring-outside", "value-display"}
-
-
-def test_flags_of_the_table_are_booleans(tab):
-    knob = re.search(r"^export class RotaryKnob .*?^}", TYPES, re.M | re.S)[0]
-    fields = dict(re.findall(r"^  (\w+): (.*);$", knob, re.M))
-    for name, row in table.rows(tab).items():
-        field = re.sub("-(.)", lambda found: found[1].upper(), name)
-        if row["kind"] == table.FLAG and field in fields:
-            assert fields[field] == ('Switch | ""' if row["isOn"] else "boolean"), name
-
-
-@pytest.mark.parametrize("element, owner", [("RotaryKnob", "isOfKnob"), ("RotaryEncoder", "isOfEncoder")])
-def test_properties_take_numbers_where_the_table_has_numbers(tab, element, owner):
-    body = re.search(rf"^export class {element} .*?^}}", TYPES, re.M | re.S)[0]
-    setters = dict(re.findall(r"^  set (\w+)\(\w+: (.*)\);$", body, re.M))
+@pytest.mark.parametrize("element", ["rotary-knob", "rotary-encoder"])
+def test_properties_have_the_declared_types(tab, element):
+    """The types come from the table of settings, and the properties from the list that the script has of it."""
+    body = re.search(rf"^export class {element.title().replace('-', '')} .*?^}}", TYPES, re.M | re.S)[0]
+    declared = dict(re.findall(r"^  (?:get )?(\w+)(?:\(\))?: (.*);$", body, re.M))
     tab.open("")
-    observed = tab.js("(name) => customElements.get(name).observedAttributes", hyphenated(element)[1:])
-    checked = {name for name, row in table.rows(tab).items()
-               if row["kind"] in (table.NUMBER, table.COUNT) and row[owner] and name in observed}
-    assert len(checked) >= 9
-    for name in checked | ({"min", "max", "step", "origin", "hardware"} if element == "RotaryKnob" else set()):
-        field = re.sub("-(.)", lambda found: found[1].upper(), name)
-        assert "number" in setters[field], field
+    found = tab.js("""(name) => {
+      const properties = customElements.get(name).observedAttributes.map(
+        (attribute) => attribute.replace(/-(.)/g, (_, letter) => letter.toUpperCase()));
+      const element = document.createElement(name);
+      return Object.fromEntries(properties.map((property) => [property, typeof element[property]]));
+    }""", element)
+    checked = [name for name in found if declared.get(name) in ("string", "boolean")]
+    assert len(checked) >= 12
+    for name in checked:
+        assert found[name] == declared[name], name
+    assert {name for name in found if "aria" not in name} - set(declared) <= {"title", "list", "readonly"}
 
 
 def test_each_attribute_of_the_encoder_has_a_property(check):

@@ -42,26 +42,26 @@ export interface KnobFrame {
   size: number;
 }
 
-/** How movement becomes travel. */
-export type Tracking = "automatic" | "rotary" | "vertical" | "horizontal" | "both" | "scrub" | "absolute";
+// The words of the settings.
 /** How the value follows the travel. */
 export type Taper = "linear" | "log" | `power:${number}` | `list:${string}` | "notes";
-/** The unit of `travel`. */
+/** The kind of movement that turns the dial. */
+export type Tracking = "automatic" | "rotary" | "vertical" | "horizontal" | "both" | "scrub" | "absolute";
+/** The unit of the travel. */
 export type TravelUnit = "points" | "degrees-per-point" | "knob-sizes";
-/** What happens when a pointer moves past an end. */
+/** What happens past an end. */
 export type Overshoot = "slip" | "hold";
-/** What happens when a pointer is outside the ring: its gesture ends, or its moves have no effect. */
-export type RingOutside = "fail" | "skip";
-/** Where the fill starts: at the lower end, in the middle, nowhere, or at a value. */
+/** How the knob is drawn. */
+export type Look = "arc" | "dot" | "line" | "ticks" | "stepped" | "needle" | (string & {});
+/** Where the fill starts. */
 export type Origin = "lower" | "middle" | "none" | `${number}`;
 /** The values that have a label around the dial. */
-export type TickLabels = "ticks" | "major-ticks" | "steps" | (string & {});
+export type TickLabels = "none" | "ticks" | "major-ticks" | "steps" | (string & {});
+/** A key that the user holds to turn the depth of the modulation. */
+export type DepthModifier = "none" | "control" | "alt" | "command";
 /** Where the value is shown. */
 export type ValueDisplay = "turning" | "always" | "hover" | "bubble" | "both";
-/** How the element is drawn: one of these looks, or one that `defineLook` has defined. */
-export type Look = "arc" | "dot" | "line" | "ticks" | "stepped" | "needle" | (string & {});
-/** A key that the user holds to turn the depth of a modulation. */
-export type DepthModifier = "none" | "control" | "alt" | "command";
+
 /** One of several modulations of a knob, such as that of an LFO or an envelope. */
 export interface KnobModulation {
   /** The name by which the page refers to it, which is different for each modulation of a knob. */
@@ -77,18 +77,16 @@ export interface KnobModulation {
   /** The value that it alone has at present, which is shown as a point on its arc. */
   live?: number | null;
 }
+
 /** A setting that is on unless it is set to "false". */
 export type Switch = "true" | "false";
 
 /**
  * A rotary knob that is a form control, with the interface of `<input type="range">`.
  *
- * Each attribute has a property with its name in camel case. The property is a Boolean for `disabled`,
- * `readonly`, `wraps`, `returns-to-default`, `prefixes`, `shows-plus`, `shows-value`, `shows-ghost`,
- * `modulation-bipolar`, `turns-depth`,
- * `allows-label-clicks`, and `hides-pointer`. Otherwise, it is the text of the attribute, or `""` if there is no such
- * attribute. A property that is a number as text can also be set to a number. Setting it to null or undefined removes
- * the attribute.
+ * Each attribute has a property with its name in camel case: a Boolean for a flag, and otherwise the text of the
+ * attribute, or `""` if there is no such attribute. A property that is a number as text can also be set to a number.
+ * Setting it to null or undefined removes the attribute.
  */
 export class RotaryKnob extends HTMLElement {
   /** The value as text, as in `<input>`. A value that you set is clamped or wrapped, and snapped. */
@@ -126,78 +124,126 @@ export class RotaryKnob extends HTMLElement {
   /** A function that is called for each frame, to draw a picture of your own. */
   draw?: (frame: KnobFrame) => void;
 
+  // The settings as properties.
+  /** How the value follows the travel. */
+  taper: Taper | "";
+  /** The distance between reachable values. */
+  get step(): string;
+  set step(value: string | number | null);
+  /** Values at which a turning knob catches slightly. */
+  detents: string;
+  /** Half the width of a detent, as a share of the travel. */
+  get pull(): string;
+  set pull(value: string | number | null);
+  /** Whether the upper end continues at the lower end. */
+  wraps: boolean;
+  /** The kind of movement that turns the dial. */
+  tracking: Tracking | "";
+  /** The distance for the whole range, or for one turn of an encoder, in travel units. */
+  get travel(): string;
+  set travel(value: string | number | null);
+  /** The unit of the travel. */
+  travelUnit: TravelUnit | "";
+  /** The speed of fine adjustment. */
+  get fine(): string;
+  set fine(value: string | number | null);
+  /** The speed of coarse adjustment. */
+  get coarse(): string;
+  set coarse(value: string | number | null);
+  /** How much the speed of the hand counts. */
+  get speedResponse(): string;
+  set speedResponse(value: string | number | null);
+  /** The radius around the center in which moves have no effect, in points. */
+  get deadzone(): string;
+  set deadzone(value: string | number | null);
+  /** The largest turn of one move, in degrees. */
+  get maxturn(): string;
+  set maxturn(value: string | number | null);
+  /** What happens past an end. */
+  overshoot: Overshoot | "";
+  /** Where a pointer turns the knob, in points, and what happens outside. */
+  ring: string;
+  /** The width of the full-speed column of scrub, in points or as a share of the travel. */
+  get column(): string;
+  set column(value: string | number | null);
+  /** The angles of the two ends in degrees, with 0 at 12 o'clock, clockwise. */
+  sweep: string;
+  /** Whether the value changes while the knob turns. */
+  continuous: Switch | "";
+  /** Whether a double click resets the knob. */
+  resetsToDefault: Switch | "";
+  /** Whether a release resets the knob. */
+  returnsToDefault: boolean;
+  /** Whether a wheel or a touchpad turns the dial. */
+  usesWheel: Switch | "";
+  /** Whether the mouse pointer is hidden while it turns the dial. */
+  hidesPointer: boolean;
+  /** Whether ends and detents play haptic feedback, where the device has any. */
+  playsHaptics: Switch | "";
+  /** Whether the knob can only be read. */
+  readOnly: boolean;
+  /** Whether the knob has a menu. */
+  allowsMenu: Switch | "";
+  /** Whether the user can enter a value as text. */
+  allowsTyping: Switch | "";
+  /** Whether a click on a label sets its value. */
+  allowsLabelClicks: boolean;
+  /** How the knob is drawn. */
+  look: Look | "";
+  /** The path or URI of a skin, whose images replace the look. */
+  skin: string;
+  /** Where the fill starts. */
+  get origin(): Origin | "";
+  set origin(value: Origin | "" | number | null);
+  /** The number of evenly spaced ticks. */
+  get tickCount(): string;
+  set tickCount(value: string | number | null);
+  /** The values with a long tick. */
+  majorTicks: string;
+  /** The values with a short tick. */
+  minorTicks: string;
+  /** The values that have a label around the dial. */
+  tickLabels: TickLabels | "";
+  /** The values between which a modulation moves the value. */
+  modulation: string;
+  /** Whether the modulation moves the value in both directions. */
+  modulationBipolar: boolean;
+  /** Whether the user turns the depth of the modulation in place of the value. */
+  turnsDepth: boolean;
+  /** A key that the user holds to turn the depth of the modulation. */
+  depthModifier: DepthModifier | "";
+  /** The value of the hardware. */
+  get hardware(): string;
+  set hardware(value: string | number | null);
+  /** Whether a mark stays at the value from before a turn. */
+  showsGhost: boolean;
+  /** Where the value is shown. */
+  valueDisplay: ValueDisplay | "";
+  /** How long the value remains after a gesture, in seconds. */
+  get valuePersistence(): string;
+  set valuePersistence(value: string | number | null);
+  /** The unit of the value, such as Hz or dB. */
+  unit: string;
+  /** The number of digits after the decimal separator. */
+  get digits(): string;
+  set digits(value: string | number | null);
+  /** The octave of middle C in the names of notes. */
+  get middleCOctave(): string;
+  set middleCOctave(value: string | number | null);
+  /** Whether units have prefixes, as in kHz and ms. */
+  prefixes: boolean;
+  /** Whether positive values have a plus sign. */
+  showsPlus: boolean;
+
   get min(): string;
   set min(value: string | number | null);
   get max(): string;
   set max(value: string | number | null);
-  get step(): "any" | `${number}` | "";
-  set step(value: "any" | `${number}` | "" | number | null);
-  taper: Taper | "";
-  wraps: boolean;
-  get pull(): string;
-  set pull(value: string | number | null);
-  detents: string;
   get list(): HTMLDataListElement | null;
   set list(list: HTMLDataListElement | string | null);
 
-  tracking: Tracking | "";
-  get travel(): string;
-  set travel(value: string | number | null);
-  travelUnit: TravelUnit | "";
-  get fine(): string;
-  set fine(value: string | number | null);
-  get coarse(): string;
-  set coarse(value: string | number | null);
-  get speedResponse(): string;
-  set speedResponse(value: string | number | null);
-  overshoot: Overshoot | "";
-  get deadzone(): string;
-  set deadzone(value: string | number | null);
-  get maxturn(): string;
-  set maxturn(value: string | number | null);
-  get ringInner(): string;
-  set ringInner(value: string | number | null);
-  get ringOuter(): string;
-  set ringOuter(value: string | number | null);
-  ringOutside: RingOutside | "";
-  get column(): string;
-  set column(value: string | number | null);
-
-  sweep: string;
-  get origin(): Origin | "";
-  set origin(value: Origin | "" | number | null);
-  get tickCount(): string;
-  set tickCount(value: string | number | null);
-  majorTicks: string;
-  minorTicks: string;
-  /** The values that have a label around the dial: one of these words, or a list of numbers. */
-  tickLabels: TickLabels | "";
-  allowsLabelClicks: boolean;
-
-  continuous: Switch | "";
-  resetsToDefault: Switch | "";
-  returnsToDefault: boolean;
-  usesWheel: Switch | "";
-  allowsTyping: Switch | "";
-  allowsMenu: Switch | "";
-  hidesPointer: boolean;
-  playsHaptics: Switch | "";
-  readOnly: boolean;
   disabled: boolean;
 
-  unit: string;
-  get digits(): string;
-  set digits(value: string | number | null);
-  get middleCOctave(): string;
-  set middleCOctave(value: string | number | null);
-  prefixes: boolean;
-  showsPlus: boolean;
-  showsValue: boolean;
-  look: Look;
-  /** The address of the skin that the knob is made of: of its folder, or of its description. */
-  skin: string;
-  /** The two values between which a modulation moves the value. */
-  modulation: string;
   /** The present value of the modulation, which needs `modulation`. Setting it in each frame takes little time. */
   live?: number | null;
   /**
@@ -217,21 +263,8 @@ export class RotaryKnob extends HTMLElement {
    * that is not there yet is selected as soon as it is.
    */
   selectedModulation: string;
-  /** Whether the modulation moves the value in both directions. */
-  modulationBipolar: boolean;
-  /** Whether the user turns the depth of the modulation in place of the value. */
-  turnsDepth: boolean;
-  /** The key that the user holds to turn the depth of the modulation. */
-  depthModifier: DepthModifier | "";
   /** What a screen reader says before the depth. */
   depthLabel: string;
-  /** The value of the hardware that belongs to the knob. */
-  get hardware(): string;
-  set hardware(value: string | number | null);
-  showsGhost: boolean;
-  valueDisplay: ValueDisplay | "";
-  get valuePersistence(): string;
-  set valuePersistence(value: string | number | null);
   /** The id of the element that shows the name and the value, in place of the own label. */
   valueLabel: string;
 
@@ -251,71 +284,68 @@ export class RotaryKnob extends HTMLElement {
  * `draw`, and `live` are set as properties.
  */
 export interface RotaryKnobAttributes {
-  min?: number | string;
-  max?: number | string;
-  value?: number | string;
-  step?: number | "any" | `${number}`;
+  // The settings as attributes.
   taper?: Taper;
-  wraps?: boolean;
-  list?: string;
+  step?: string | number;
   detents?: string;
-  pull?: number | string;
-
+  pull?: string | number;
+  wraps?: boolean;
+  value?: string | number;
   tracking?: Tracking;
-  travel?: number | string;
+  travel?: string | number;
   "travel-unit"?: TravelUnit;
-  "fine"?: number | string;
-  "coarse"?: number | string;
-  "speed-response"?: number | string;
+  fine?: string | number;
+  coarse?: string | number;
+  "speed-response"?: string | number;
+  deadzone?: string | number;
+  maxturn?: string | number;
   overshoot?: Overshoot;
-  "deadzone"?: number | string;
-  "maxturn"?: number | string;
-  "ring-inner"?: number | string;
-  "ring-outer"?: number | string;
-  "ring-outside"?: RingOutside;
-  column?: number | string;
-
+  ring?: string;
+  column?: string | number;
   sweep?: string;
-  origin?: Origin | number;
-  "tick-count"?: number | string;
-  "major-ticks"?: string;
-  "minor-ticks"?: string;
-  "tick-labels"?: TickLabels;
-  "allows-label-clicks"?: boolean;
-
   continuous?: boolean | Switch;
   "resets-to-default"?: boolean | Switch;
   "returns-to-default"?: boolean;
   "uses-wheel"?: boolean | Switch;
-  "allows-typing"?: boolean | Switch;
-  "allows-menu"?: boolean | Switch;
   "hides-pointer"?: boolean;
   "plays-haptics"?: boolean | Switch;
   readonly?: boolean;
-  disabled?: boolean;
-
-  unit?: string;
-  digits?: number | string;
-  "middle-c-octave"?: number | string;
-  "prefixes"?: boolean;
-  "shows-plus"?: boolean;
-  "shows-value"?: boolean;
+  "allows-menu"?: boolean | Switch;
+  "allows-typing"?: boolean | Switch;
+  "allows-label-clicks"?: boolean;
   look?: Look;
   skin?: string;
+  origin?: Origin | number;
+  "tick-count"?: string | number;
+  "major-ticks"?: string;
+  "minor-ticks"?: string;
+  "tick-labels"?: TickLabels;
   modulation?: string;
+  "modulation-bipolar"?: boolean;
+  "turns-depth"?: boolean;
+  "depth-modifier"?: DepthModifier;
+  hardware?: string | number;
+  "shows-ghost"?: boolean;
+  "value-display"?: ValueDisplay;
+  "value-persistence"?: string | number;
+  unit?: string;
+  digits?: string | number;
+  "middle-c-octave"?: string | number;
+  prefixes?: boolean;
+  "shows-plus"?: boolean;
+
+  min?: number | string;
+  max?: number | string;
+  list?: string;
+
+  disabled?: boolean;
+
   live?: number | null;
   "modulation-depth"?: number | string;
   /** An array as JSON. Frameworks that set properties take the array itself. */
   modulations?: KnobModulation[] | string;
   "selected-modulation"?: string;
-  "modulation-bipolar"?: boolean;
-  "turns-depth"?: boolean;
-  "depth-modifier"?: DepthModifier;
   "depth-label"?: string;
-  hardware?: number | string;
-  "shows-ghost"?: boolean;
-  "value-display"?: ValueDisplay;
-  "value-persistence"?: number | string;
   "value-label"?: string;
 
   name?: string;

@@ -1,4 +1,5 @@
-import type { RingOutside } from "./element.js";
+/** What happens when a pointer is outside the ring: its gesture ends, or its moves have no effect. */
+export type RingOutside = "fail" | "skip";
 
 /** A move of a pointer that turns an element. Angles are in degrees, clockwise. */
 export interface RotationMove {

@@ -79,13 +79,13 @@ void knob_destroy(struct knob *knob);
 ///
 /// Any order is possible. The value is clamped and snapped to a new range at once, without an event. A gesture in progress
 /// continues from there. In the table, capital letters stand for numbers and texts. A number of -1 lets the knob choose:
-/// with `digits`, as many as fit the range. An encoder also has `degrees-per-step`, which is 15 at first.
+/// with `digits`, as many as fit the range.
 ///
 /// | setting | meaning | if omitted |
 /// |---|---|---|
 /// | `range=L...U` | the lower and the upper end | 0...1 |
 /// | `taper=linear`, `log`, `power:K`, `list:V,V`, `notes` | how the value follows the travel | linear |
-/// | `step=N` | the distance between reachable values | every value |
+/// | `step=N`, `any` | the distance between reachable values | any |
 /// | `detents=V,V` | values at which a turning knob catches slightly | none |
 /// | `pull=N` | half the width of a detent, as a share of the travel | 0.01 |
 /// | `wraps=true`, `false` | whether the upper end continues at the lower end | false |
@@ -100,8 +100,8 @@ void knob_destroy(struct knob *knob);
 /// | `maxturn=N` | the largest turn of one move, in degrees | no limit |
 /// | `overshoot=slip`, `hold` | what happens past an end | slip |
 /// | `ring=INNER...OUTER:fail`, `INNER...OUTER:skip` | where a pointer turns the knob, in points, and what happens outside | everywhere |
-/// | `column=N` | the width of the full-speed column of scrub, in points | a tenth of the travel |
-/// | `column-share=N` | the width of the full-speed column of scrub, as a share of the travel | 0.1 |
+/// | `column=N`, `N%` | the width of the full-speed column of scrub, in points or as a share of the travel | 10% |
+/// | `degrees-per-step=N` | the rotation of one step of an encoder, in degrees | 15 |
 /// | `sweep=START...END` | the angles of the two ends in degrees, with 0 at 12 o'clock, clockwise | -135...135 |
 /// | `continuous=true`, `false` | whether the value changes while the knob turns | true |
 /// | `returns-to-default=true`, `false` | whether a release resets the knob | false |
@@ -119,13 +119,14 @@ void knob_destroy(struct knob *knob);
 /// | `turn-radius=N` | the radius of the ring of turns, as a share of the diameter | -1 |
 /// | `turn-width=N` | the width of the ring of turns, as a share of the diameter | 0.024 |
 /// | `origin=lower`, `middle`, `none`, `V` | where the fill starts | lower |
-/// | `ticks=N`, `V,V` | the number of ticks at equal distances, or their values | none |
+/// | `tick-count=N` | the number of evenly spaced ticks | 0 |
+/// | `major-ticks=V,V` | the values with a long tick | none |
 /// | `minor-ticks=V,V` | the values with a short tick | none |
 /// | `tick-width=N` | the width of the ticks, as a share of the diameter | 0.012 |
 /// | `tick-start=N` | the radius at which the ticks start, as a share of the diameter | 0.44 |
 /// | `tick-end=N` | the radius at which the ticks end, as a share of the diameter | 0.48 |
 /// | `major-tick-end=N` | the radius at which the major ticks end, as a share of the diameter | 0.5 |
-/// | `modulation=L...U` | the values between which a modulation moves the value | none |
+/// | `modulation=V...V` | the values between which a modulation moves the value | none |
 /// | `live=N` | the value that the modulation has at present | none |
 /// | `modulations=NAME:DEPTH,NAME:DEPTH` | several modulations | none |
 /// | `selected-modulation=NAME` | the name of the modulation whose depth is turned | the first one |

@@ -148,7 +148,10 @@ extension SettingRow {
     } set: {
       $0.originValue = $1
     },
-    count("tick-count", "The number of evenly spaced ticks", 0...1_000, .all) {
+    count(
+      "tick-count", "The number of evenly spaced ticks; 0 for those of the look, 1 for none",
+      0...1_000, .all
+    ) {
       if case .even(let count) = $0.metrics.ticks { count } else { 0 }
     } set: {
       $0.metrics.ticks = $1 > 0 ? .even($1) : .none

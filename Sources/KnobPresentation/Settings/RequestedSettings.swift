@@ -111,10 +111,9 @@ package struct RequestedRing: Equatable, Sendable {
   package var outside = Tracking.Ring.Outside.fail
 
   /// What is wrong with the parts, as a sentence, or nil if they are valid.
-  package var fault: StaticString? {
-    inner <= outer || outer <= 0
-      ? nil : "the inner radius of a ring must not be above the outer"
-  }
+  package var fault: StaticString? { inner <= outer || outer <= 0 ? nil : Self.reversed }
+
+  static let reversed: StaticString = "the inner radius of a ring must not be above the outer"
 
   /// The ring, or nil for no ring. The parts must be valid.
   var ring: Tracking.Ring? {

@@ -1,7 +1,7 @@
 import KnobEngine
 
-/// A setting as a word of a gesture script or an option of the command: `travel=100`, or
-/// `--travel 100`.
+/// A setting as text: a word of a gesture script, an option of the command, or an attribute of an
+/// element: `travel=100`, `--travel 100`, or `travel="100"`.
 ///
 /// Most words are rows of the table. Some write several rows as one, such as `taper=power:2` and
 /// `sweep=-90...90`.
@@ -10,18 +10,18 @@ package struct SettingWord: Sendable {
     @Sendable (inout KnobSettings, _ text: Substring) throws(SettingFault) -> Void
 
   package let name: String
-  /// What the setting is, in a few words.
-  package let about: String
-  /// How its values are written, such as `linear`, `log`, and `power:K`. Capital letters stand for
-  /// numbers and texts.
-  package let forms: [String]
-  /// What applies without the word.
-  package let standard: String
-  /// What the setting affects.
-  package let changes: SettingChanges
+  /// The controls that have the setting.
+  package let controls: SettingRow.Controls
   /// The names of the rows that the word writes. None of them is a word of its own.
   private let rows: [String]
   private let write: Writer
+  private let description: Description
+
+  /// What is said about a word. The web has no use for it, so it is computed when it is asked for.
+  private enum Description {
+    case row(SettingRow)
+    case own(StaticString, forms: StaticString, standard: StaticString, SettingChanges)
+  }
 
   /// The longest text, in bytes. A list of the largest number of values needs less than half of it.
   package static let longestText = 1 << 16
@@ -35,39 +35,44 @@ package struct SettingWord: Sendable {
   }
 
   /// A word that writes several rows, or writes one in another way.
+  ///
+  /// - Parameter forms: The forms with blanks between them.
   init(
-    _ name: String, _ about: String, _ forms: [String], _ standard: String,
+    _ name: String, _ about: StaticString, _ forms: StaticString, _ standard: StaticString,
     _ changes: SettingChanges, rows: [String], _ write: @escaping Writer
   ) {
-    (self.name, self.about, self.forms, self.standard) = (name, about, forms, standard)
-    (self.changes, self.rows, self.write) = (changes, rows, write)
+    (self.name, self.rows, self.write) = (name, rows, write)
+    description = .own(about, forms: forms, standard: standard, changes)
+    controls = rows.first.flatMap { SettingRow.named($0)?.controls } ?? .values
   }
 
   /// The word of a row.
   private init(_ row: SettingRow) {
-    let name = row.name
-    self.name = name
-    // A script or a command leaves out what has no number.
-    about = String(row.about.prefix { $0 != ";" })
-    forms = row.kind.forms
-    standard = Self.standards.first { $0.word == name }?.standard ?? row.standard
-    (changes, rows) = (row.changes, [row.name])
+    (name, controls, rows, description) = (row.name, row.controls, [row.name], .row(row))
     write = { (settings, text) throws(SettingFault) in
-      let value = try SettingText.value(text, of: row.kind, key: name)
+      let value = try SettingText.value(text, of: row.kind, key: row.name)
       if let fault = row.set(value, in: &settings) { throw SettingFault(fault) }
     }
   }
 
-  /// The words for a knob, in the order of the table. Colors have none.
-  package static let all: [SettingWord] = {
-    let covered = combined.flatMap { $0.rows }
+  /// The words for a knob or an encoder, in the order of the table. Colors have none.
+  package static let ofDials = words(with: combined + ofScripts)
+
+  /// The words for an element of a page, which has no others.
+  package static let ofElements = words(with: combined)
+
+  private static func words(with combined: [SettingWord]) -> [SettingWord] {
     var words = combined.filter { $0.rows.isEmpty }
-    for row in SettingRow.rows(of: .knob) where row.kind != .color {
-      words += combined.filter { $0.rows.first == row.name }
-      if !covered.contains(row.name) { words.append(SettingWord(row)) }
+    for row in SettingRow.all where row.kind != .color && row.controls != .range {
+      let own = combined.filter { $0.rows.contains { $0.equals(row.name) } }
+      words += own.filter { $0.rows[0].equals(row.name) }
+      if own.isEmpty, row.kind != .modulations { words.append(SettingWord(row)) }
     }
     return words
-  }()
+  }
+
+  /// The words for a knob.
+  package static let all = ofDials.filter { $0.controls.contains(.knob) }
 
   /// The words for a knob without a control, as in a gesture script.
   package static let engine = all.filter { $0.changes.isSubset(of: .engine) }
@@ -77,8 +82,8 @@ package struct SettingWord: Sendable {
     ["modulations", "selected-modulation", "turns-depth"].contains($0.name)
   }
 
-  /// The words for a knob that a program draws and writes by itself.
-  package static let drawn = all.filter {
+  /// The words for a knob or an encoder that a program draws and writes by itself.
+  package static let drawn = ofDials.filter {
     $0.changes.isSubset(of: [.meaning, .turning, .sweep, .size, .text, .modulation])
       && !ofControls.contains($0.name)
   }
@@ -90,14 +95,49 @@ package struct SettingWord: Sendable {
 
   /// Returns the word with a name.
   package static func named(_ name: some StringProtocol) -> SettingWord? {
-    all.first { $0.name == name }
+    ofDials.first { $0.name.equals(name) }
+  }
+}
+
+extension SettingWord {
+  /// What the setting is, in a few words.
+  package var about: String {
+    switch description {
+    case .own(let about, _, _, _): "\(about)"
+    // A script or a command leaves out what has no number.
+    case .row(let row): String(row.about.prefix { $0 != ";" })
+    }
+  }
+
+  /// How its values are written, such as `linear`, `log`, and `power:K`. Capital letters stand for
+  /// numbers and texts.
+  package var forms: [String] {
+    switch description {
+    case .own(_, let forms, _, _): "\(forms)".split(separator: " ").map { String($0) }
+    case .row(let row): row.kind.forms
+    }
+  }
+
+  /// What applies without the word.
+  package var standard: String {
+    switch description {
+    case .own(_, _, let standard, _): "\(standard)"
+    case .row(let row): Self.standards.first { $0.word == name }?.standard ?? row.standard
+    }
+  }
+
+  /// What the setting affects.
+  package var changes: SettingChanges {
+    switch description {
+    case .own(_, _, _, let changes): changes
+    case .row(let row): row.changes
+    }
   }
 
   /// What applies without a word, where the number in the table does not say it.
   private static let standards = [
-    (word: "default", standard: "the lower end"),
-    ("deadzone", "4, or a tenth of the smaller side if that is less"), ("maxturn", "no limit"),
-    ("column", "a tenth of the travel"),
+    (word: "default", standard: "the lower end"), (word: "maxturn", standard: "no limit"),
+    (word: "deadzone", standard: "4, or a tenth of the smaller side if that is less"),
   ]
 }
 
@@ -144,4 +184,39 @@ extension KnobSettings {
     }
     return nil
   }
+}
+
+extension SettingWord {
+  /// The attribute that states the setting in HTML. It is nil if something else does: the content of
+  /// the element, a style sheet, or an attribute that is not the setting alone, such as `min`.
+  package var attribute: String? {
+    // Names that HTML or its form controls have for the same thing, or for another one.
+    if let own = Self.namesInHTML.first(where: { $0.word.equals(name) }) { return own.attribute }
+    let isElsewhere = Self.notAttributes.contains { $0.equals(name) }
+    return isElsewhere || isProportion ? nil : name
+  }
+
+  /// Whether a style sheet states the setting, as a proportion of the dial.
+  private var isProportion: Bool {
+    ["radius", "width", "-start", "-end"].contains { name.utf8.hasEnding($0) }
+  }
+
+  /// Whether the value is true or false, with true as the default.
+  package var isSwitch: Bool { isFlag && standard.equals("true") }
+  package var isFlag: Bool { forms[0].equals("true") }
+
+  private static let namesInHTML = [
+    (word: "default", attribute: "value"), (word: "read-only", attribute: "readonly"),
+    (word: "labels", attribute: "tick-labels"),
+  ]
+
+  private static let notAttributes = [
+    "range", "label", "names", "live", "diameter", "margin", "name-transition", "modulation-name",
+    "modulations", "selected-modulation",
+  ]
+}
+
+extension StringProtocol {
+  /// Whether this is another text, byte by byte.
+  fileprivate func equals(_ other: some StringProtocol) -> Bool { utf8.elementsEqual(other.utf8) }
 }

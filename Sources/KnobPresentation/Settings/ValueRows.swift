@@ -175,7 +175,10 @@ extension SettingRow {
 
   /// Which inputs turn the knob, and what happens around a turn.
   static let turning = [
-    number("degrees-per-step", "The rotation of one step, in degrees", 0.001...3_600, .encoder) {
+    number(
+      "degrees-per-step", "The rotation of one step of an encoder, in degrees", 0.001...3_600,
+      .encoder
+    ) {
       $0.degreesPerStep
     } set: {
       $0.degreesPerStep = $1

@@ -13,7 +13,8 @@ import Testing
     #expect(scene.panel.prompt()?.choices == [.cancel])
     scene.play(0xB0, 20, 1)
     #expect(scene.panel.prompt()?.sentence == "Channel 1, controller 20")
-    #expect(scene.panel.prompt()?.conflict == nil && scene.panel.prompt()?.choices == [.cancel, .use])
+    #expect(
+      scene.panel.prompt()?.conflict == nil && scene.panel.prompt()?.choices == [.cancel, .use])
     scene.play(7, 1)
     #expect(scene.panel.prompt()?.conflict == "Already in use: Cutoff, Pan")
     #expect(scene.panel.prompt()?.choices.map(\.title) == ["Cancel", "Use Anyway", "Replace"])
