@@ -94,7 +94,7 @@ def test_value_appears_at_once_when_a_turn_begins(tab, moving, begin):
 
 
 def test_value_can_be_shown_always(tab):
-    tab.open(KNOB.replace(" min", " value-display="always" min"))
+    tab.open(KNOB.replace(" min", " value-display=always min"))
     tab.knob("knob.value = 25")
     tab.hand.frame(2)
     tab.page.wait_for_timeout(200)

@@ -77,7 +77,7 @@ AT_ONCE = {
 @pytest.mark.alone
 @pytest.mark.parametrize("source, act", AT_ONCE.items(), ids=AT_ONCE.keys())
 def test_value_is_still_the_old_one_during_gesture_begin(tab, source, act):
-    tab.open(f'<form id="form">{KNOB.replace(" min", " name=a value-display="always" min")}</form>')
+    tab.open(f'<form id="form">{KNOB.replace(" min", " name=a value-display=always min")}</form>')
     x, y = tab.middle()
     tab.knob("(knob.value = 25, knob.focus())")
     tab.hand.hover(x, y)

@@ -291,7 +291,7 @@ def test_finger_that_scrolls_beside_the_entry_keeps_it_open(tab):
 
 
 def test_click_on_the_value_opens_the_entry(tab):
-    start(tab, KNOB.replace("value", "value-display="always" value"))
+    start(tab, KNOB.replace("value", "value-display=always value"))
     box = tab.knob("(({ x, y, width, height }) => [x + width / 2, y + height / 2])"
                    "(knob.shadowRoot.querySelector('[part=value]').getBoundingClientRect())")
     tab.page.mouse.click(*box)
