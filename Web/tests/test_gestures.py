@@ -194,7 +194,11 @@ class Performance:
         self.tab.knob(f"Object.assign(knob, {{ min: '{lower}', max: '{upper}' }})")
 
     def _change(self, word):
-        name, text = attribute(*word.split("=", 1))
+        key, text = word.split("=", 1)
+        if key == "range":
+            self._range(text)
+            return
+        name, text = attribute(key, text)
         change = "knob.removeAttribute(name)" if text is None else "knob.setAttribute(name, text)"
         self.tab.js(f"([name, text]) => {change}", [name, text])
 
