@@ -28,7 +28,8 @@ package final class ScriptDepths: KnobPresenter {
   func play(_ line: GestureScript.Line) throws(ScriptError) -> [String] {
     events = []
     switch line {
-    case .knob, .midi, .packet, .learn, .host, .automation, .wait, .change: break
+    case .knob, .midi, .packet, .learn, .host, .automation, .wait: break
+    case .change: throw ScriptError("a knob with several modulations does not change settings")
     case .input(let input): handle(input)
     case .set(let value): knob.set(value)
     case .range(let range): knob.parameter.range = range

@@ -96,6 +96,12 @@ import Testing
     ("range 3...1", "the lower end of a range must not be above the upper end"),
     ("range 0...inf", "'inf' is not a number"),
     ("range 0...5", "a logarithmic range must not contain zero"),
+    ("change", "a setting is missing"),
+    ("change step", "'step' does not look like key=value"),
+    ("change look=arc", "unknown key 'look'"),
+    ("change step=0", "step must be greater than zero"),
+    ("change range=0...5", "a logarithmic range must not contain zero"),
+    ("change step=1 fine", "extra word 'fine'"),
     ("enable", "true or false is missing"),
     ("enable on", "'on' is neither true nor false"),
   ])
