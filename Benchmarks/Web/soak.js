@@ -11,12 +11,12 @@ const settings = [
 const changes = [
   ["min", "0.1", "0.5"], ["max", "100", "1000"], ["step", "any", "1"], ["taper", "linear", "power:2"],
   ["wraps", null, ""], ["tracking", "automatic", "rotary", "vertical", "scrub", "both"], ["readonly", null, ""],
-  ["tick-count", "0", "11"], ["sweep", null, "-90 90"], ["origin", null, "middle"], ["unit", null, "dB"],
+  ["tick-count", "0", "11"], ["sweep", null, "-90...90"], ["origin", null, "middle"], ["unit", null, "dB"],
   ["value-display", null, "always"], ["title", null, "A knob"], ["value", "10", "20"], ["list", null, "names"],
   ["continuous", null, "false"], ["lang", null, "de"], ["style", null, "--knob-size: 64px", "color: red"],
   ["style", "--knob-thumb-radius: .1", "transform: rotate(30deg) scale(1.2)"], ["dir", null, "rtl"],
   ["look", null, "ticks", "needle"], ["tick-labels", null, "ticks", "steps"], ["skin", null, "/Skins/aluminium"],
-  ["modulation", null, "20 60"], ["hardware", null, "30"], ["shows-ghost", null, ""],
+  ["modulation", null, "20...60"], ["hardware", null, "30"], ["shows-ghost", null, ""],
   ["modulation-depth", null, "0.5"], ["turns-depth", null, ""], ["depth-modifier", null, "alt"],
 ];
 

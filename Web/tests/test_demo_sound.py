@@ -317,7 +317,7 @@ def test_output_is_never_above_full_level(sound):
 def test_cutoff_shows_its_modulation_while_a_note_sounds(strip):
     cutoff = "document.querySelector('[name=cutoff]')"
     assert strip.js(f"{cutoff}.live ?? null") is None
-    low, high = strip.js(f"{cutoff}.modulation.split(' ').map(Number)")
+    low, high = strip.js(f"{cutoff}.modulation.split('...').map(Number)")
     assert low < strip.js(f"{cutoff}.valueAsNumber") < high
     strip.page.keyboard.down("g")
     wait_until(strip, f"{cutoff}.live > {low}")
@@ -326,7 +326,7 @@ def test_cutoff_shows_its_modulation_while_a_note_sounds(strip):
     # The depth follows the knob.
     strip.page.focus("[name=key]")
     strip.page.keyboard.press("End")
-    assert strip.js(f"{cutoff}.modulation.split(' ')[0]") != str(low)
+    assert strip.js(f"{cutoff}.modulation.split('...')[0]") != str(low)
     strip.page.keyboard.up("g")
     strip.page.focus("[name=release]")
     strip.page.keyboard.press("Home")
@@ -335,7 +335,7 @@ def test_cutoff_shows_its_modulation_while_a_note_sounds(strip):
 
 def test_depth_of_the_envelope_is_turned_by_hand(strip):
     cutoff = "document.querySelector('[name=cutoff]')"
-    high = f"Number({cutoff}.modulation.split(' ')[1])"
+    high = f"Number({cutoff}.modulation.split('...')[1])"
     before = strip.js(high)
     strip.page.click("#turns-depth")
     strip.page.focus("[name=cutoff]")

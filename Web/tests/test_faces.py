@@ -87,7 +87,7 @@ def test_equal_knobs_share_a_face(tab):
     tab.hand.frame(3)
     assert tab.js("stored()") == 4 * 48 ** 2
     # Together with a knob whose canvas is larger.
-    tab.js("place.lastChild.setAttribute('modulation', '20 80')")
+    tab.js("place.lastChild.setAttribute('modulation', '20...80')")
     tab.hand.frame(3)
     assert tab.js("stored()") == 4 * 48 ** 2 + 4 * 64 ** 2
 

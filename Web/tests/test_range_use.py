@@ -377,7 +377,7 @@ def test_two_fingers_turn_one_thumb_each(tab):
 
 @pytest.mark.parametrize("thumb", ["from", "to"])
 @pytest.mark.parametrize("attributes", [
-    {"modulation": "10 20"}, {"tick-count": "5", "tick-labels": "values"},
+    {"modulation": "10...20"}, {"tick-count": "5", "tick-labels": "ticks"},
 ], ids=lambda them: next(iter(them)))
 def test_attributes_of_one_thumb_do_not_move_it_off_the_track(tab, thumb, attributes):
     start(tab)
